@@ -1,0 +1,136 @@
+/**
+ * The flat, typed records a diagram is made of. Coordinates are absolute page units (1 unit = 1 CSS px at
+ * 100 %), x right and y down, whatever the record's parent is; rotation is radians clockwise about the box's centre.
+ * Moving or rotating a group therefore writes its members, and a group's own bounds are derived.
+ */
+import type { RichText } from './richtext.ts';
+import type { Style } from './style.ts';
+
+export type RecordId = string;
+
+export interface Point { x: number; y: number }
+
+/** Place in the tree: the parent record and a fractional index among its siblings (later paints above). */
+export interface At { parent: RecordId; key: string }
+
+export interface Box {
+  x: number;
+  y: number;
+  w: number;
+  h: number;
+  /** Rotation, radians clockwise about the centre; absent is 0. */
+  r?: number;
+  /** Mirrored horizontally or vertically, before rotation. */
+  fx?: boolean;
+  fy?: boolean;
+}
+
+/** Where a link goes: a web address, a page, or a record on some page of this document. */
+export type LinkTarget =
+  | { type: 'url'; url: string }
+  | { type: 'page'; page: RecordId }
+  | { type: 'record'; id: RecordId };
+
+export interface Connectable { locked?: boolean; hidden?: boolean; name?: string; link?: LinkTarget; /** Alternative text. */ alt?: string }
+
+export interface ShapeData extends Connectable {
+  /** Values of the shape definition's control handles by name, as the definition declares them. */
+  controls?: Record<string, number>;
+  /** Picture shown by `image` shapes or as a fill. */
+  image?: { asset: RecordId; /** Visible part, fractions of the picture. */ crop?: Box };
+  /** A geometry of its own (imports, freehand): paths in fractions 0..1 of the box. Used by kind `custom`. */
+  geometry?: CustomPath[];
+  /** Text box in fractions of the shape's box; absent uses the definition's. */
+  textBox?: Box;
+  /** Connection points of its own, fractions of the box; absent uses the definition's. */
+  ports?: Point[];
+  /** Freehand points, fractions of the box, with pressure 0..1: x, y, p, x, y, p … */
+  ink?: number[];
+  /** Shape data rows the user can read and edit. */
+  properties?: { name: string; label?: string; value: string }[];
+  /** What the importer keeps of the source format and cannot show. */
+  source?: Record<string, unknown>;
+}
+
+/** One subpath set of a custom geometry. `d` holds opcodes: M x y, L x y, Q cx cy x y, C c1x c1y c2x c2y x y, Z. */
+export interface CustomPath { d: (string | number)[]; fill?: boolean; stroke?: boolean }
+
+/** A connector's end: where it stands when nothing holds it, or where it stood last. */
+export interface Ends {
+  start: Point;
+  end: Point;
+  /** Points the user fixed, in order from start to end. Empty or absent: routed freely. */
+  waypoints?: Point[];
+}
+
+export type ConnectorKind = 'straight' | 'curved' | 'orthogonal';
+
+export interface PageData {
+  name: string;
+  /** Paper size; absent is an infinite canvas. */
+  size?: { w: number; h: number };
+  background?: string;
+  /** A page whose content is painted below this one. */
+  back?: RecordId;
+  /** True for pages that are only shown below others. */
+  isBackground?: boolean;
+}
+
+export interface LayerData { name: string; hidden?: boolean; locked?: boolean }
+export interface GroupData extends Connectable {}
+export interface AssetData {
+  name: string;
+  mime: string;
+  /** Address the picture is served from, relative to the instance, or a data: address in a document that was never stored. */
+  src: string;
+  w: number;
+  h: number;
+}
+/** Place of a label on its connector: `t` 0..1 along the route, then an offset in page units. */
+export interface LabelData { t: number; dx: number; dy: number }
+
+export interface DocumentData { theme?: string; lineJump?: 'none' | 'arc' | 'gap' | 'sharp'; sketch?: boolean; unit?: 'px' | 'mm' | 'in' | 'pt' }
+
+export interface DocumentRecord { id: RecordId; type: 'document'; data: DocumentData }
+export interface PageRecord { id: RecordId; type: 'page'; at: At; data: PageData }
+export interface LayerRecord { id: RecordId; type: 'layer'; at: At; data: LayerData }
+export interface GroupRecord { id: RecordId; type: 'group'; at: At; data: GroupData }
+export interface ShapeRecord {
+  id: RecordId; type: 'shape';
+  /** Id of a shape definition, such as `flow.process`. */
+  kind: string;
+  at: At; box: Box; style: Style; data: ShapeData;
+  text?: RichText;
+}
+export interface ConnectorRecord {
+  id: RecordId; type: 'connector'; kind: ConnectorKind;
+  at: At; ends: Ends; style: Style; data: Connectable;
+}
+export interface LabelRecord { id: RecordId; type: 'label'; at: At; style: Style; data: LabelData; text?: RichText }
+/** What holds one end of a connector. Its id is `{connector}:{end}`, so an end has at most one. */
+export interface BindingRecord {
+  id: RecordId; type: 'binding';
+  connector: RecordId;
+  end: 'start' | 'end';
+  data: {
+    shape: RecordId;
+    /** Fixed place as fractions of the shape's unrotated box; absent: floating, the router picks the side. */
+    anchor?: Point;
+  };
+}
+export interface AssetRecord { id: RecordId; type: 'asset'; data: AssetData }
+
+export type DiagramRecord =
+  | DocumentRecord | PageRecord | LayerRecord | GroupRecord | ShapeRecord | ConnectorRecord | LabelRecord | BindingRecord | AssetRecord;
+export type RecordType = DiagramRecord['type'];
+/** What stands on a page and can be selected. */
+export type Item = GroupRecord | ShapeRecord | ConnectorRecord | LabelRecord;
+
+/** Parts of a record that concurrent edits keep apart; each lives in a map of its own in the Yjs document. */
+export const ASPECTS = ['at', 'box', 'style', 'ends', 'data', 'kind'] as const;
+export type Aspect = (typeof ASPECTS)[number];
+
+export const bindingId = (connector: RecordId, end: 'start' | 'end'): RecordId => `${connector}:${end}`;
+
+export const isItem = (r: DiagramRecord): r is Item =>
+  r.type === 'shape' || r.type === 'connector' || r.type === 'group' || r.type === 'label';

@@ -1,0 +1,89 @@
+/**
+ * What a record looks like. Every field is optional: a missing field falls back to the shape
+ * definition's default style and then to the document's theme.
+ *
+ * Lengths are page units (1 unit = 1 CSS px at 100 %), opacities 0..1, angles degrees clockwise.
+ */
+
+/** `#rrggbb`, `#rrggbbaa`, `none`, or a theme slot such as `theme:accent1` that follows the theme and dark mode. */
+export type Color = string;
+
+export interface GradientStop {
+  /** 0..1 along the gradient. */
+  at: number;
+  color: Color;
+}
+
+export interface Gradient {
+  type: 'linear' | 'radial';
+  /** Degrees clockwise; 0 runs left to right. Ignored by radial gradients. */
+  angle: number;
+  stops: GradientStop[];
+}
+
+export type Dash = 'solid' | 'dashed' | 'dotted' | 'dashdot' | 'longdash';
+export type HorizontalAlign = 'left' | 'center' | 'right' | 'justify';
+export type VerticalAlign = 'top' | 'middle' | 'bottom';
+/** What happens when the text is larger than its box: the shape grows, the text shrinks, is clipped, or runs over. */
+export type TextFit = 'grow' | 'shrink' | 'clip' | 'overflow';
+export type LineJump = 'none' | 'arc' | 'gap' | 'sharp';
+
+/** Arrowheads; `er*` are crow's-foot ends, the rest are named as UML and BPMN name them. */
+export const ARROWHEADS = [
+  'none', 'triangle', 'triangleOpen', 'arrow', 'classic', 'classicOpen', 'stealth', 'diamond', 'diamondOpen',
+  'circle', 'circleOpen', 'square', 'squareOpen', 'bar', 'cross', 'circleCross', 'circlePlus', 'halfArrow', 'async', 'slash',
+  'doubleTriangle', 'box', 'erOne', 'erMany', 'erOnlyOne', 'erZeroOrOne', 'erOneOrMany', 'erZeroOrMany',
+] as const;
+export type Arrowhead = (typeof ARROWHEADS)[number];
+
+export interface Shadow { dx: number; dy: number; blur: number; color: Color }
+
+export interface Style {
+  fill?: Color;
+  gradient?: Gradient | null;
+  fillOpacity?: number;
+  stroke?: Color;
+  strokeWidth?: number;
+  strokeOpacity?: number;
+  dash?: Dash;
+  lineCap?: 'butt' | 'round' | 'square';
+  /** Opacity of the whole record, text and picture included. */
+  opacity?: number;
+  /** Corner radius of polygonal outlines and of orthogonal connectors, page units. */
+  radius?: number;
+  shadow?: Shadow | null;
+  /** Hand-drawn look. */
+  sketch?: boolean;
+
+  startArrow?: Arrowhead;
+  endArrow?: Arrowhead;
+  /** Multiplies the arrowhead's natural size, 0.25..4. */
+  startArrowSize?: number;
+  endArrowSize?: number;
+  lineJump?: LineJump;
+
+  /** Family name as the font list knows it; `sans` is the default stack. */
+  font?: string;
+  /** Page units. */
+  fontSize?: number;
+  /** Text colour. */
+  color?: Color;
+  bold?: boolean;
+  italic?: boolean;
+  underline?: boolean;
+  strike?: boolean;
+  align?: HorizontalAlign;
+  valign?: VerticalAlign;
+  /** Multiple of the font size; 1.3 by default. */
+  lineHeight?: number;
+  /** Inner margins of the text box, page units: top, right, bottom, left. */
+  padding?: [number, number, number, number];
+  textFit?: TextFit;
+  wrap?: boolean;
+  /** Vertical (top to bottom, right to left) writing. */
+  vertical?: boolean;
+  /** Painted behind each line of the text. */
+  textBackground?: Color;
+}
+
+export type StyleKey = keyof Style;

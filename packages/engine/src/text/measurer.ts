@@ -1,0 +1,8 @@
+import type { FontSpec } from '../paint/painter.ts';
+
+/** Advance widths and vertical metrics; the platform gives one (Canvas 2D in browsers and in Node). */
+export interface TextMeasurer {
+  width(text: string, font: FontSpec): number;
+  /** Distances from the baseline, positive both. */
+  metrics(font: FontSpec): { ascent: number; descent: number };
+}
