@@ -55,12 +55,17 @@ export interface ShapeData extends Connectable {
 /** One subpath set of a custom geometry. `d` holds opcodes: M x y, L x y, Q cx cy x y, C c1x c1y c2x c2y x y, Z. */
 export interface CustomPath { d: (string | number)[]; fill?: boolean; stroke?: boolean }
 
-/** A connector's end: where it stands when nothing holds it, or where it stood last. */
-export interface Ends {
-  start: Point;
-  end: Point;
-  /** Points the user fixed, in order from start to end. Empty or absent: routed freely. */
-  waypoints?: Point[];
+/**
+ * One end of a connector: the shape that holds it, if any, and the place where it stands, or stood last. The reference
+ * goes one way, from the connector; who is attached to a shape is derived. A reference to a shape that no longer exists
+ * is a loose end at `x`, `y`, and holds again when the shape comes back.
+ */
+export interface End {
+  x: number;
+  y: number;
+  shape?: RecordId;
+  /** Fixed place as fractions of the shape's unrotated box; absent: floating, the router picks the side. */
+  anchor?: Point;
 }
 
 export type ConnectorKind = 'straight' | 'curved' | 'orthogonal';
@@ -104,33 +109,23 @@ export interface ShapeRecord {
 }
 export interface ConnectorRecord {
   id: RecordId; type: 'connector'; kind: ConnectorKind;
-  at: At; ends: Ends; style: Style; data: Connectable;
+  at: At; start: End; end: End;
+  /** Points the user fixed, in order from start to end; empty: routed freely. */
+  points: readonly Point[];
+  style: Style; data: Connectable;
 }
 export interface LabelRecord { id: RecordId; type: 'label'; at: At; style: Style; data: LabelData; text?: RichText }
-/** What holds one end of a connector. Its id is `{connector}:{end}`, so an end has at most one. */
-export interface BindingRecord {
-  id: RecordId; type: 'binding';
-  connector: RecordId;
-  end: 'start' | 'end';
-  data: {
-    shape: RecordId;
-    /** Fixed place as fractions of the shape's unrotated box; absent: floating, the router picks the side. */
-    anchor?: Point;
-  };
-}
 export interface AssetRecord { id: RecordId; type: 'asset'; data: AssetData }
 
 export type DiagramRecord =
-  | DocumentRecord | PageRecord | LayerRecord | GroupRecord | ShapeRecord | ConnectorRecord | LabelRecord | BindingRecord | AssetRecord;
+  | DocumentRecord | PageRecord | LayerRecord | GroupRecord | ShapeRecord | ConnectorRecord | LabelRecord | AssetRecord;
 export type RecordType = DiagramRecord['type'];
 /** What stands on a page and can be selected. */
 export type Item = GroupRecord | ShapeRecord | ConnectorRecord | LabelRecord;
 
 /** Parts of a record that concurrent edits keep apart; each lives in a map of its own in the Yjs document. */
-export const ASPECTS = ['at', 'box', 'style', 'ends', 'data', 'kind'] as const;
+export const ASPECTS = ['at', 'box', 'style', 'start', 'end', 'points', 'data', 'kind'] as const;
 export type Aspect = (typeof ASPECTS)[number];
-
-export const bindingId = (connector: RecordId, end: 'start' | 'end'): RecordId => `${connector}:${end}`;
 
 export const isItem = (r: DiagramRecord): r is Item =>
   r.type === 'shape' || r.type === 'connector' || r.type === 'group' || r.type === 'label';
