@@ -1,0 +1,104 @@
+/**
+ * What comes out of a Yjs document or a file was written by somebody else's program. Every record is checked here once,
+ * when it is read: what is not a record is refused, what is out of range is brought into it. Values that pass are kept
+ * as they are, so a sound document costs no copies.
+ */
+import type { At, Box, DiagramRecord, End, Point } from './records.ts';
+
+/** No coordinate may be farther out than this, page units; beyond it floating-point pictures fall apart. */
+export const COORDINATE_LIMIT = 1e7;
+
+type Raw = Record<string, unknown>;
+
+const isObject = (v: unknown): v is Raw => typeof v === 'object' && v !== null && !Array.isArray(v);
+const within = (v: unknown): v is number => typeof v === 'number' && v >= -COORDINATE_LIMIT && v <= COORDINATE_LIMIT;
+const number = (v: unknown, fallback: number): number =>
+  within(v) ? v : typeof v === 'number' && !Number.isNaN(v) ? (v > 0 ? COORDINATE_LIMIT : -COORDINATE_LIMIT) : fallback;
+
+function at(v: unknown): At | null {
+  return isObject(v) && typeof v['parent'] === 'string' && typeof v['key'] === 'string' && v['key'].length <= 4096 ? (v as unknown as At) : null;
+}
+
+function box(v: unknown): Box | null {
+  if (!isObject(v)) return null;
+  const { x, y, w, h, r } = v;
+  if (within(x) && within(y) && within(w) && within(h) && w >= 0 && h >= 0 && (r === undefined || within(r))) return v as unknown as Box;
+  const out: Box = { x: number(x, 0), y: number(y, 0), w: Math.abs(number(w, 1)), h: Math.abs(number(h, 1)) };
+  if (within(r)) out.r = r;
+  if (v['fx'] === true) out.fx = true;
+  if (v['fy'] === true) out.fy = true;
+  return out;
+}
+
+function point(v: unknown): Point | null {
+  if (!isObject(v)) return null;
+  return within(v['x']) && within(v['y']) ? (v as unknown as Point) : { x: number(v['x'], 0), y: number(v['y'], 0) };
+}
+
+function end(v: unknown): End | null {
+  if (!isObject(v)) return null;
+  const sound = within(v['x']) && within(v['y']) && (v['shape'] === undefined || typeof v['shape'] === 'string') && (v['anchor'] === undefined || isObject(v['anchor']));
+  if (sound && (v['anchor'] === undefined || point(v['anchor']) === v['anchor'])) return v as unknown as End;
+  const out: End = { x: number(v['x'], 0), y: number(v['y'], 0) };
+  if (typeof v['shape'] === 'string') out.shape = v['shape'];
+  const anchor = point(v['anchor']);
+  if (anchor) out.anchor = anchor;
+  return out;
+}
+
+function points(v: unknown): readonly Point[] {
+  if (!Array.isArray(v)) return NO_POINTS;
+  return v.slice(0, 1000).flatMap((p) => point(p) ?? []);
+}
+const NO_POINTS: readonly Point[] = [];
+
+const data = (v: unknown): Raw => (isObject(v) ? v : {});
+const KINDS = new Set(['straight', 'curved', 'orthogonal']);
+const name = (v: unknown): string => (typeof v === 'string' ? v.slice(0, 1000) : '');
+
+/** A sound record of the raw value, or null where it is none. `text` is not looked at: texts are kept apart. */
+export function normalizeRecord(id: string, raw: Raw): DiagramRecord | null {
+  if (id === '' || id.length > 200) return null;
+  switch (raw['type']) {
+    case 'shape': {
+      const a = at(raw['at']), b = box(raw['box']);
+      if (!a || !b || typeof raw['kind'] !== 'string') return null;
+      return { id, type: 'shape', kind: raw['kind'].slice(0, 200), at: a, box: b, style: data(raw['style']), data: data(raw['data']) };
+    }
+    case 'connector': {
+      const a = at(raw['at']), start = end(raw['start']), stop = end(raw['end']);
+      if (!a || !start || !stop) return null;
+      const kind = KINDS.has(raw['kind'] as string) ? (raw['kind'] as 'straight') : 'orthogonal';
+      return { id, type: 'connector', kind, at: a, start, end: stop, points: points(raw['points']), style: data(raw['style']), data: data(raw['data']) };
+    }
+    case 'label': {
+      const a = at(raw['at']);
+      if (!a) return null;
+      const d = data(raw['data']);
+      return { id, type: 'label', at: a, style: data(raw['style']), data: { t: Math.min(1, Math.max(0, number(d['t'], 0.5))), dx: number(d['dx'], 0), dy: number(d['dy'], 0) } };
+    }
+    case 'group': {
+      const a = at(raw['at']);
+      return a && { id, type: 'group', at: a, data: data(raw['data']) };
+    }
+    case 'layer': {
+      const a = at(raw['at']), d = data(raw['data']);
+      return a && { id, type: 'layer', at: a, data: { ...d, name: name(d['name']) } };
+    }
+    case 'page': {
+      const a = at(raw['at']), d = data(raw['data']);
+      if (!a) return null;
+      const size = isObject(d['size']) ? { w: Math.max(1, Math.abs(number(d['size']['w'], 1))), h: Math.max(1, Math.abs(number(d['size']['h'], 1))) } : undefined;
+      return { id, type: 'page', at: a, data: { ...d, name: name(d['name']), size } };
+    }
+    case 'document':
+      return { id, type: 'document', data: data(raw['data']) };
+    case 'asset': {
+      const d = data(raw['data']);
+      if (typeof d['src'] !== 'string' || typeof d['mime'] !== 'string') return null;
+      return { id, type: 'asset', data: { name: name(d['name']), mime: d['mime'], src: d['src'], w: Math.max(1, number(d['w'], 1)), h: Math.max(1, number(d['h'], 1)) } };
+    }
+    default:
+      return null;
+  }
+}
