@@ -1,0 +1,64 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { loadTexts, type Texts } from './catalogue.ts';
+import { createI18n } from './create.ts';
+
+const namespaces = ['common', 'account', 'files', 'settings', 'landing', 'kit', 'errors', 'editor'] as const;
+
+/** Every text with its path, plural endings cut off. */
+function flatten(texts: Texts, path = ''): [string, string][] {
+  return Object.entries(texts).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[`${path}${key}`, value] satisfies [string, string]] : flatten(value, `${path}${key}.`),
+  );
+}
+
+const placeholders = (text: string): string[] => [...text.matchAll(/\{\{\s*(\w+)\s*\}\}/g)].map((match) => match[1] ?? '').sort();
+
+describe('catalogues', () => {
+  it.each(namespaces)('%s has the same placeholders in both languages', async (namespace) => {
+    const zh = new Map(flatten(await loadTexts('zh-CN', namespace)));
+    const en = flatten(await loadTexts('en', namespace));
+    expect(en.length).toBeGreaterThanOrEqual(zh.size);
+    for (const [key, text] of en) {
+      const source = zh.get(key) ?? zh.get(key.replace(/_one$/, '_other'));
+      expect(source, `${namespace}:${key} is not in the source`).toBeDefined();
+      expect(placeholders(text), `${namespace}:${key}`).toEqual(placeholders(source ?? ''));
+    }
+  });
+
+  it.each(namespaces)('%s has no empty text', async (namespace) => {
+    for (const locale of ['zh-CN', 'en'] as const) {
+      for (const [key, text] of flatten(await loadTexts(locale, namespace))) {
+        expect(text.trim(), `${locale} ${namespace}:${key}`).not.toBe('');
+      }
+    }
+  });
+
+  it('counts in both languages', async () => {
+    const [zh, en] = await Promise.all([createI18n('zh-CN'), createI18n('en')]);
+    expect(zh.t('files:count', { count: 1 })).toBe('1 项');
+    expect(en.t('files:count', { count: 1 })).toBe('1 item');
+    expect(en.t('files:count', { count: 3 })).toBe('3 items');
+  });
+});
+
+describe('source code', () => {
+  const root = join(import.meta.dirname, '../../..');
+  const folders = ['packages/ui/src', 'apps/web/src'];
+  const sources = folders.flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.tsx?$/.test(name) && !name.includes('.test.') && !name.startsWith('bench'))
+      .map((name) => join(folder, name)),
+  );
+
+  it('shows no Chinese outside the catalogues', () => {
+    expect(sources.length).toBeGreaterThan(20);
+    const found = sources.filter((name) =>
+      readFileSync(join(root, name), 'utf8')
+        .split('\n')
+        .some((line) => /[\u3400-\u9fff\uff00-\uffef]/.test(line.replace(/\/\/.*$|^\s*\*.*$/, ''))),
+    );
+    expect(found).toEqual([]);
+  });
+});

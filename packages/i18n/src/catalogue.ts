@@ -1,0 +1,25 @@
+import type { Locale } from './locales.ts';
+import type { Namespace } from './namespaces.ts';
+
+/** Texts of one namespace: text, or a group of texts. */
+export interface Texts {
+  readonly [key: string]: string | Texts;
+}
+
+/**
+ * Loads one namespace of one language.
+ *
+ * What the shell needs on every page comes as one file per language; the landing page's and the editor's texts, which are
+ * long and used in one place, come on their own.
+ */
+export async function loadTexts(locale: Locale, namespace: Namespace): Promise<Texts> {
+  const zh = locale === 'zh-CN';
+  switch (namespace) {
+    case 'landing':
+      return zh ? (await import('./zh/landing.ts')).landing : (await import('./en/landing.ts')).landing;
+    case 'editor':
+      return zh ? (await import('./zh/editor.ts')).editor : (await import('./en/editor.ts')).editor;
+    default:
+      return zh ? (await import('./zh/shell.ts')).shell[namespace] : (await import('./en/shell.ts')).shell[namespace];
+  }
+}

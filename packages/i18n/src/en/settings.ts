@@ -1,0 +1,50 @@
+import type { Same } from '../same.ts';
+import type { settings as source } from '../zh/settings.ts';
+
+export const settings = {
+  title: 'Account settings',
+  nav: 'Settings',
+  section: { account: 'Profile', security: 'Security' },
+  profile: {
+    title: 'Profile',
+    name: 'Name',
+    nameHint: 'People you work with see this name',
+    account: 'Account',
+    saved: 'Saved',
+    failed: 'Saving failed',
+    save: 'Save',
+  },
+  preferences: {
+    title: 'Preferences',
+    language: 'Language',
+    theme: 'Appearance',
+    density: 'List density',
+    languageHint: 'Saved with your account and used on all your devices',
+  },
+  plan: { title: 'Plan', free: 'Free personal', personal: 'Personal', team: 'Team', usage: 'File usage' },
+  password: {
+    title: 'Change password',
+    current: 'Current password',
+    next: 'New password',
+    save: 'Change password',
+    saved: 'Password changed; other devices are signed out',
+    failed: 'The password could not be changed',
+  },
+  sessions: {
+    title: 'Signed-in devices',
+    lead: 'These devices use your account. Sign out any you do not recognise, and change your password.',
+    current: 'This device',
+    revoke: 'Sign out this device',
+    revokeOthers: 'Sign out all other devices',
+    revoked: 'The device is signed out',
+    revokedOthers: 'All other devices are signed out',
+    failed: 'That did not work, please try again',
+    lastSeen: 'Last used: {{time}}',
+    started: 'Signed in: {{time}}',
+    none: 'No other device is signed in',
+    unknown: 'Unknown device',
+    on: '{{browser}} · {{system}}',
+    confirmTitle: 'Sign out all other devices?',
+    confirmBody: 'Every device but this one will have to sign in again.',
+  },
+} satisfies Same<typeof source>;

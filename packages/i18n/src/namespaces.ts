@@ -1,0 +1,29 @@
+import type { common } from './zh/common.ts';
+import type { account } from './zh/account.ts';
+import type { files } from './zh/files.ts';
+import type { settings } from './zh/settings.ts';
+import type { landing } from './zh/landing.ts';
+import type { kit } from './zh/kit.ts';
+import type { errors } from './zh/errors.ts';
+import type { editor } from './zh/editor.ts';
+
+/** Every text of the product by namespace, as the source language has it. */
+export interface Catalogue {
+  readonly common: typeof common;
+  readonly account: typeof account;
+  readonly files: typeof files;
+  readonly settings: typeof settings;
+  readonly landing: typeof landing;
+  readonly kit: typeof kit;
+  readonly errors: typeof errors;
+  readonly editor: typeof editor;
+}
+
+export type Namespace = keyof Catalogue;
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'common';
+    resources: Catalogue;
+  }
+}
