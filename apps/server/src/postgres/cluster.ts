@@ -1,0 +1,167 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { chmodSync, chownSync, closeSync, existsSync, mkdirSync, mkdtempSync, openSync, readFileSync, renameSync, rmSync, statSync, symlinkSync, truncateSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Account, accountFor } from './account.ts';
+import { type Binaries, credentials, findBinaries } from './binaries.ts';
+import { PostgresError } from './errors.ts';
+import { isAlive, sleep } from './process.ts';
+
+/** Longest socket address the system takes: 107 bytes and a zero on Linux, 103 on macOS. */
+const SOCKET_PATH_MAX = process.platform === 'darwin' ? 103 : 107;
+const LOG_MAX_BYTES = 8 * 1024 * 1024;
+
+/** Everything needed to start, watch and stop one cluster. */
+export interface Cluster {
+  /** The cluster's own folder. */
+  dir: string;
+  logFile: string;
+  account: Account | undefined;
+  binaries: Binaries;
+  /** Folder whose `.s.PGSQL.5432` clients connect to. */
+  socketDir: string;
+  fsync: boolean;
+}
+
+/**
+ * How the programs are told where the cluster is. On Linux they are started inside it and find it as the
+ * working directory: its parents may then be closed to their account (a checkout in root's home), and the
+ * socket's address is short however deep the folder is.
+ */
+const ownFolder = (cluster: { dir: string }): string => (process.platform === 'linux' ? '/proc/self/cwd' : cluster.dir);
+
+/** Prepares the cluster in `dataDir/postgres`, running initdb when there is none. */
+export async function openCluster(dataDir: string, options: { fsync: boolean }): Promise<Cluster> {
+  const dir = join(dataDir, 'postgres');
+  const account = accountFor(dir);
+  const cluster = {
+    dir, account,
+    logFile: join(dataDir, 'postgres.log'),
+    binaries: findBinaries(dataDir, account),
+    socketDir: reachableSocketDir(dir),
+    fsync: options.fsync,
+  };
+  if (!existsSync(join(dir, 'PG_VERSION'))) await initialise(cluster);
+  return cluster;
+}
+
+/** Made beside its place and renamed there, so that an interrupted initdb leaves no half cluster. */
+async function initialise(cluster: Cluster): Promise<void> {
+  const fresh = `${cluster.dir}.new`;
+  rmSync(fresh, { recursive: true, force: true });
+  mkdirSync(fresh, { mode: 0o700 });
+  if (cluster.account) chownSync(fresh, cluster.account.uid, cluster.account.gid);
+  const output: string[] = [];
+  const child = spawn(cluster.binaries.initdb, [
+    '-D', ownFolder({ dir: fresh }), '-U', 'limn', '--auth=trust', '--encoding=UTF8',
+    // The built-in provider sorts by code point on every system, whatever locales it has.
+    '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8',
+    ...(cluster.fsync ? [] : ['--no-sync']),
+  ], { ...credentials(cluster.account), cwd: fresh, env: environment(), stdio: ['ignore', 'pipe', 'pipe'] });
+  child.stdout.on('data', (chunk: Buffer) => output.push(chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => output.push(chunk.toString()));
+  const code = await exitCode(child);
+  if (code !== 0) {
+    rmSync(fresh, { recursive: true, force: true });
+    throw new PostgresError('init_failed', `PostgreSQL could not prepare its data folder ${cluster.dir}: ${output.join('').trim().split('\n').slice(-3).join(' ')}`);
+  }
+  rmSync(cluster.dir, { recursive: true, force: true });
+  renameSync(fresh, cluster.dir);
+}
+
+/**
+ * Starts the server in a session of its own: Ctrl+C in the terminal reaches Limn, which flushes and then stops
+ * it, and not both at once. Its output goes to a file, because a pipe would break when Limn is killed.
+ */
+export function spawnServer(cluster: Cluster): ChildProcess {
+  if (existsSync(cluster.logFile) && statSync(cluster.logFile).size > LOG_MAX_BYTES) truncateSync(cluster.logFile);
+  const log = openSync(cluster.logFile, 'a', 0o600);
+  const settings: Record<string, string> = {
+    listen_addresses: '',
+    unix_socket_directories: process.platform === 'linux' ? ownFolder(cluster) : cluster.socketDir,
+    unix_socket_permissions: '0700',
+    fsync: cluster.fsync ? 'on' : 'off',
+    full_page_writes: cluster.fsync ? 'on' : 'off',
+    synchronous_commit: cluster.fsync ? 'on' : 'off',
+    shared_buffers: '64MB',
+    work_mem: '8MB',
+    maintenance_work_mem: '64MB',
+    max_connections: '100',
+    min_wal_size: '64MB',
+    max_wal_size: '512MB',
+    huge_pages: 'off',
+    // Parallel queries need /dev/shm, which containers keep small.
+    max_parallel_workers_per_gather: '0',
+    io_method: 'sync',
+    jit: 'off',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    log_checkpoints: 'off',
+  };
+  const args = ['-D', ownFolder(cluster), ...Object.entries(settings).flatMap(([k, v]) => ['-c', `${k}=${v}`])];
+  const child = spawn(cluster.binaries.postgres, args, {
+    ...credentials(cluster.account), cwd: cluster.dir, env: environment(), detached: true, stdio: ['ignore', log, log],
+  });
+  closeSync(log);
+  child.unref();
+  return child;
+}
+
+/** The process id of the cluster's running server; undefined when none runs. */
+export function runningServer(cluster: { dir: string }): number | undefined {
+  try {
+    const pid = Number(readFileSync(join(cluster.dir, 'postmaster.pid'), 'utf8').split('\n')[0]);
+    return pid > 0 && isAlive(pid) && isPostgres(pid) ? pid : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A process id in a file left by a crash may belong to anything by now. */
+function isPostgres(pid: number): boolean {
+  if (process.platform !== 'linux') return true;
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0')[0]!.endsWith('postgres');
+  } catch {
+    return false;
+  }
+}
+
+/** True once the server has written that it takes connections. */
+export function isReady(cluster: { dir: string }): boolean {
+  try {
+    return readFileSync(join(cluster.dir, 'postmaster.pid'), 'utf8').split('\n')[7]?.trim() === 'ready';
+  } catch {
+    return false;
+  }
+}
+
+/** Fast shutdown: sessions are ended, a checkpoint is written. Immediate when that takes longer than 30 s. */
+export async function stopServer(pid: number): Promise<void> {
+  for (const [signal, ms] of [['SIGINT', 30_000], ['SIGQUIT', 5_000], ['SIGKILL', 5_000]] as const) {
+    if (!isAlive(pid)) return;
+    process.kill(pid, signal);
+    const end = Date.now() + ms;
+    while (isAlive(pid) && Date.now() < end) await sleep(20);
+  }
+}
+
+/** The cluster's folder, or a short link to it in a private folder where its own path is too long for a socket. */
+function reachableSocketDir(dir: string): string {
+  if (Buffer.byteLength(join(dir, '.s.PGSQL.5432')) <= SOCKET_PATH_MAX) return dir;
+  const link = join(mkdtempSync(join(tmpdir(), 'limn-')), 'pg');
+  // The server (on macOS) passes through the private folder too; what protects the database is the cluster's own 0700.
+  chmodSync(join(link, '..'), 0o711);
+  symlinkSync(dir, link);
+  return link;
+}
+
+/** Nothing of Limn's own environment (keys, addresses, PG* variables) is passed on. */
+const environment = (): NodeJS.ProcessEnv => ({ LC_ALL: 'C', TZ: 'UTC', PATH: process.env.PATH ?? '/usr/bin:/bin' });
+
+function exitCode(child: ChildProcess): Promise<number> {
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', (code) => resolve(code ?? -1));
+  });
+}

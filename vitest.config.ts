@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config';
+
+const shared = { environment: 'node' as const, testTimeout: 30_000, hookTimeout: 60_000 };
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    projects: [
+      { test: { ...shared, name: 'unit', include: ['packages/*/src/**/*.test.{ts,tsx}', 'apps/web/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'bench/**/*.test.ts'] } },
+      { test: { ...shared, name: 'server', include: ['apps/server/src/**/*.test.ts'], globalSetup: ['apps/server/src/postgres/testing.setup.ts'] } },
+    ],
+  },
+});
