@@ -1,0 +1,184 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { Client } from 'pg';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { runningServer } from './cluster.ts';
+import { startEmbeddedPostgres } from './index.ts';
+import { isAlive, sleep } from './process.ts';
+
+const root = process.getuid?.() === 0;
+const NOBODY = 65534;
+let home: string;
+const children: ChildProcess[] = [];
+
+beforeEach(() => {
+  home = mkdtempSync(join(tmpdir(), 'limn-pg-'));
+});
+
+afterEach(async () => {
+  for (const child of children.splice(0)) child.kill('SIGKILL');
+  const pid = runningServer({ dir: join(home, 'data', 'postgres') });
+  if (pid !== undefined) {
+    process.kill(pid, 'SIGQUIT');
+    while (isAlive(pid)) await sleep(10);
+  }
+  rmSync(home, { recursive: true, force: true });
+});
+
+/** Starts a process that holds `dataDir`, and answers the first line that says how that went. */
+async function hold(dataDir: string, uid?: number): Promise<{ child: ChildProcess; said: string; log: string[] }> {
+  const child = spawn(process.execPath, [fileURLToPath(new URL('./holder.fixture.ts', import.meta.url)), dataDir], {
+    stdio: ['ignore', 'pipe', 'inherit'], ...(uid === undefined ? {} : { uid, gid: uid }),
+  });
+  children.push(child);
+  const log: string[] = [];
+  const said = await new Promise<string>((resolve) => {
+    createInterface({ input: child.stdout! }).on('line', (line) => {
+      log.push(line);
+      if (/^(ready|refused)/.test(line)) resolve(line);
+    });
+  });
+  return { child, said, log };
+}
+
+async function query(url: string, sql: string): Promise<Record<string, unknown>[]> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+const exited = (child: ChildProcess): Promise<void> => new Promise((resolve) => { child.once('exit', () => resolve()); });
+
+test('a first start makes the cluster, durable and reachable by socket only; a second start finds what was written', async () => {
+  const dataDir = join(home, 'data');
+  const first = await startEmbeddedPostgres({ dataDir, log: () => undefined });
+  expect(await query(first.url, `select current_setting('fsync') as fsync, current_setting('synchronous_commit') as commit, current_setting('listen_addresses') as listen, current_setting('server_encoding') as encoding, current_setting('data_checksums') as checksums`))
+    .toEqual([{ fsync: 'on', commit: 'on', listen: '', encoding: 'UTF8', checksums: 'on' }]);
+  await query(first.url, `create table kept as select '图' as word`);
+  await first.stop();
+  expect(runningServer({ dir: join(dataDir, 'postgres') })).toBeUndefined();
+
+  const second = await startEmbeddedPostgres({ dataDir, log: () => undefined });
+  expect(await query(second.url, 'select word from kept')).toEqual([{ word: '图' }]);
+  await second.stop();
+  expect(existsSync(join(dataDir, 'limn.lock'))).toBe(false);
+});
+
+test('a server left running by a killed parent is adopted, and stops with the one that adopted it', async () => {
+  const dataDir = join(home, 'data');
+  const { child, said } = await hold(dataDir);
+  expect(said).toMatch(/^ready /);
+  await query(said.slice(6), 'create table kept as select 42 as n');
+  const gone = exited(child);
+  child.kill('SIGKILL');
+  await gone;
+  const left = runningServer({ dir: join(dataDir, 'postgres') });
+  expect(left).toBeGreaterThan(0);
+
+  const messages: string[] = [];
+  const again = await startEmbeddedPostgres({ dataDir, log: (m) => messages.push(m) });
+  expect(messages.join()).toContain(String(left));
+  expect(runningServer({ dir: join(dataDir, 'postgres') })).toBe(left);
+  expect(await query(again.url, 'select n from kept')).toEqual([{ n: 42 }]);
+  await again.stop();
+  expect(isAlive(left!)).toBe(false);
+});
+
+test('a second Limn on the same folder is refused with a sentence, and the first is not disturbed', async () => {
+  const dataDir = join(home, 'data');
+  const { child, said } = await hold(dataDir);
+  const second = await hold(dataDir);
+  expect(second.said).toMatch(/^refused Limn is already running on the data folder .*Stop it first/);
+  expect(await query(said.slice(6), 'select 1 as one')).toEqual([{ one: 1 }]);
+  const gone = exited(child);
+  child.kill('SIGTERM');
+  await gone;
+  const third = await hold(dataDir);
+  expect(third.said).toMatch(/^ready /);
+});
+
+test('a lock left by a crash does not hold the folder, even when its process id is in use again', async () => {
+  const dataDir = join(home, 'data');
+  mkdirSync(dataDir);
+  const { scope } = await lockOf(dataDir);
+  writeFileSync(join(dataDir, 'limn.lock'), JSON.stringify({ pid: process.pid, started: '1', scope }));
+  const { said } = await hold(dataDir);
+  expect(said).toMatch(/^ready /);
+});
+
+test('a holder in another container holds the folder while its heartbeat is fresh', async () => {
+  const dataDir = join(home, 'data');
+  mkdirSync(dataDir);
+  writeFileSync(join(dataDir, 'limn.lock'), JSON.stringify({ pid: 1, started: '1', scope: 'another kernel' }));
+  expect((await hold(dataDir)).said).toMatch(/^refused /);
+});
+
+async function lockOf(dataDir: string): Promise<{ scope: string }> {
+  const server = await startEmbeddedPostgres({ dataDir, log: () => undefined });
+  const lock = JSON.parse(readFileSync(join(dataDir, 'limn.lock'), 'utf8')) as { scope: string };
+  await server.stop();
+  return lock;
+}
+
+test('a PostgreSQL that is killed comes back under the same address with everything committed', async () => {
+  const dataDir = join(home, 'data');
+  const server = await startEmbeddedPostgres({ dataDir, log: () => undefined });
+  await query(server.url, 'create table kept as select 7 as n');
+  const before = runningServer({ dir: join(dataDir, 'postgres') })!;
+  process.kill(before, 'SIGKILL');
+  let rows: unknown;
+  for (const end = Date.now() + 20_000; rows === undefined && Date.now() < end; await sleep(50)) {
+    rows = await query(server.url, 'select n from kept').catch(() => undefined);
+  }
+  expect(rows).toEqual([{ n: 7 }]);
+  expect(runningServer({ dir: join(dataDir, 'postgres') })).not.toBe(before);
+  await server.stop();
+});
+
+test('a data folder too deep for a socket address works', async () => {
+  const dataDir = join(home, 'a-long-name-'.repeat(8), 'another-long-name-'.repeat(5), 'data');
+  const server = await startEmbeddedPostgres({ dataDir, log: () => undefined });
+  expect(await query(server.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+  await server.stop();
+});
+
+describe.runIf(root)('as root', () => {
+  test('the server runs as an unprivileged account inside a folder that is closed to that account', async () => {
+    chmodSync(home, 0o700);
+    const dataDir = join(home, 'data');
+    const server = await startEmbeddedPostgres({ dataDir, log: () => undefined });
+    const pid = runningServer({ dir: join(dataDir, 'postgres') })!;
+    expect(readFileSync(`/proc/${pid}/status`, 'utf8')).toMatch(/^Uid:\t(?!0\b)\d+/m);
+    expect(statSync(join(dataDir, 'postgres')).uid).not.toBe(0);
+    await query(server.url, 'create table t as select generate_series(1, 50000) as n');
+    await query(server.url, 'checkpoint');
+    await server.stop();
+  });
+
+  test('an ordinary user runs it as themselves', async () => {
+    chownSync(home, NOBODY, NOBODY);
+    const { child, said } = await hold(join(home, 'data'), NOBODY);
+    expect(said).toMatch(/^ready /);
+    expect(statSync(join(home, 'data', 'postgres')).uid).toBe(NOBODY);
+    const gone = exited(child);
+    child.kill('SIGTERM');
+    await gone;
+  });
+
+  test('an ordinary user is told that the folder belongs to somebody else', async () => {
+    const dataDir = join(home, 'data');
+    const server = await startEmbeddedPostgres({ dataDir, log: () => undefined });
+    await server.stop();
+    chmodSync(home, 0o755);
+    chownSync(dataDir, 1234, 1234);
+    expect((await hold(dataDir, 1234)).said).toMatch(/^refused The database in .* belongs to another account/);
+  });
+});
