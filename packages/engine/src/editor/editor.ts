@@ -1,0 +1,216 @@
+/**
+ * The editor of one diagram, without a screen: document, view, selection, tools and commands. A canvas host feeds it pointer
+ * and key events and paints its scene; the chrome around it reads it and runs commands.
+ */
+import { newId, type DocumentStore, type Item, type PageRecord, type RecordId } from '@limn/document';
+import { CommandRegistry } from '../commands/command.ts';
+import type { ShapeRegistry } from '../shape/registry.ts';
+import type { TextMeasurer } from '../text/measurer.ts';
+import type { StateNode } from '../tools/state-node.ts';
+import { Emitter } from './emitter.ts';
+import { Presence } from './presence.ts';
+import type { SceneApi } from './scene-api.ts';
+import { Selection } from './selection.ts';
+import { DEFAULT_SETTINGS, type EditorSettings } from './settings.ts';
+import { Viewport } from './viewport.ts';
+
+export interface EditorEvents {
+  /** Any change of the document. */
+  document: void;
+  selection: void;
+  viewport: void;
+  page: void;
+  layer: void;
+  settings: void;
+  /** The active tool or its state. */
+  tool: void;
+  /** Text editing began or ended. */
+  editing: void;
+  /** Something on the overlay must be painted again. */
+  overlay: void;
+  history: void;
+  presence: void;
+  /** A sentence for the person: a key in the `editor` catalogue. */
+  notice: { key: string; params?: Record<string, string | number> };
+  /** A context menu was asked for at a canvas point, CSS px. */
+  contextMenu: { x: number; y: number };
+}
+
+export interface EditorOptions {
+  store: DocumentStore;
+  scene: SceneApi;
+  registry: ShapeRegistry;
+  measurer: TextMeasurer;
+  locale: 'zh' | 'en';
+  settings?: Partial<EditorSettings>;
+}
+
+export class Editor extends Emitter<EditorEvents> {
+  readonly store: DocumentStore;
+  readonly scene: SceneApi;
+  readonly registry: ShapeRegistry;
+  readonly measurer: TextMeasurer;
+  readonly viewport = new Viewport();
+  readonly selection = new Selection();
+  readonly presence = new Presence();
+  readonly commands = new CommandRegistry();
+  locale: 'zh' | 'en';
+  /** Root of the tool chart; set by `installTools`. */
+  tools!: StateNode<never>;
+  private currentSettings: EditorSettings;
+  private currentPage: RecordId;
+  private currentLayer: RecordId;
+  private currentEditing: RecordId | null = null;
+  private readonly off: (() => void)[] = [];
+
+  constructor(options: EditorOptions) {
+    super();
+    this.store = options.store;
+    this.scene = options.scene;
+    this.registry = options.registry;
+    this.measurer = options.measurer;
+    this.locale = options.locale;
+    this.currentSettings = { ...DEFAULT_SETTINGS, ...options.settings };
+    this.currentPage = this.firstPage();
+    this.currentLayer = this.topLayer(this.currentPage);
+    this.scene.setPage(this.currentPage);
+    this.store.history.keep = () => ({ ids: this.selection.ids, page: this.currentPage });
+    this.store.history.restore = (kept) => this.restoreKept(kept as { ids: readonly RecordId[]; page: RecordId } | undefined);
+    this.off.push(
+      this.store.on((diff) => { this.repair(diff.removed.length > 0); this.emit('document', undefined); }),
+      this.viewport.on(() => this.emit('viewport', undefined)),
+      this.selection.on(() => this.emit('selection', undefined)),
+      this.presence.on(() => this.emit('presence', undefined)),
+      this.store.history.on(() => this.emit('history', undefined)),
+    );
+  }
+
+  get settings(): Readonly<EditorSettings> { return this.currentSettings; }
+  set(settings: Partial<EditorSettings>): void {
+    this.currentSettings = { ...this.currentSettings, ...settings };
+    this.emit('settings', undefined);
+  }
+
+  get page(): RecordId { return this.currentPage; }
+  get pageRecord(): PageRecord | undefined { return this.store.find(this.currentPage, 'page'); }
+
+  setPage(page: RecordId): void {
+    if (page === this.currentPage || !this.store.find(page, 'page')) return;
+    this.stopEditing();
+    this.selection.clear();
+    this.currentPage = page;
+    this.currentLayer = this.topLayer(page);
+    this.scene.setPage(page);
+    this.emit('page', undefined);
+    this.emit('layer', undefined);
+  }
+
+  /** Layer new items go to. */
+  get layer(): RecordId { return this.currentLayer; }
+  setLayer(layer: RecordId): void {
+    if (layer === this.currentLayer || this.store.find(layer, 'layer')?.at.parent !== this.currentPage) return;
+    this.currentLayer = layer;
+    this.emit('layer', undefined);
+  }
+
+  /** The shape or label whose text is being edited; the host mounts a text editor over it. */
+  get editing(): RecordId | null { return this.currentEditing; }
+  startEditing(id: RecordId): void {
+    const record = this.store.get(id);
+    if (this.currentSettings.readOnly || (record?.type !== 'shape' && record?.type !== 'label') || this.scene.isLocked(id)) return;
+    this.store.history.mark();
+    this.currentEditing = id;
+    this.emit('editing', undefined);
+  }
+  stopEditing(): void {
+    if (this.currentEditing === null) return;
+    this.currentEditing = null;
+    this.store.history.mark();
+    this.emit('editing', undefined);
+  }
+
+  /** One step of undo: everything `edit` writes. Does nothing for readers. */
+  run<T>(edit: () => T): T | undefined {
+    if (this.currentSettings.readOnly) return undefined;
+    this.store.history.mark();
+    try {
+      return this.store.transact(edit);
+    } finally {
+      this.store.history.mark();
+    }
+  }
+
+  /** Items by id, those that are gone left out. */
+  items(ids: Iterable<RecordId>): Item[] {
+    const out: Item[] = [];
+    for (const id of ids) {
+      const record = this.store.get(id);
+      if (record && (record.type === 'shape' || record.type === 'connector' || record.type === 'group' || record.type === 'label')) out.push(record);
+    }
+    return out;
+  }
+
+  /** The items and everything inside groups and containers among them, each once, parents first. */
+  withDescendants(ids: Iterable<RecordId>): RecordId[] {
+    const out: RecordId[] = [], seen = new Set<RecordId>();
+    const visit = (id: RecordId): void => {
+      if (seen.has(id)) return;
+      seen.add(id);
+      out.push(id);
+      for (const child of this.store.children(id)) visit(child);
+    };
+    for (const id of ids) visit(id);
+    return out;
+  }
+
+  private firstPage(): RecordId {
+    const pages = this.store.pages();
+    const page = pages.find((p) => !p.data.isBackground) ?? pages[0];
+    if (page) return page.id;
+    // A document without a page cannot be drawn on; give it one rather than refuse it.
+    const id = newId();
+    this.store.create({ id, type: 'page', at: { parent: '', key: 'a0' }, data: { name: '' } });
+    return id;
+  }
+
+  private topLayer(page: RecordId): RecordId {
+    const layers = this.store.children(page).filter((id) => this.store.get(id)?.type === 'layer');
+    const open = layers.filter((id) => { const l = this.store.find(id, 'layer'); return !l?.data.locked && !l?.data.hidden; });
+    const layer = open[open.length - 1] ?? layers[layers.length - 1];
+    if (layer) return layer;
+    const id = newId();
+    this.store.create({ id, type: 'layer', at: { parent: page, key: 'a0' }, data: { name: '' } });
+    return id;
+  }
+
+  /** After a peer or an undo removed things: nothing may point at what is gone. */
+  private repair(removed: boolean): void {
+    if (!removed) return;
+    if (!this.store.find(this.currentPage, 'page')) {
+      this.currentEditing = null;
+      this.selection.clear();
+      this.currentPage = this.firstPage();
+      this.currentLayer = this.topLayer(this.currentPage);
+      this.scene.setPage(this.currentPage);
+      this.emit('page', undefined);
+      return;
+    }
+    if (!this.store.find(this.currentLayer, 'layer')) {
+      this.currentLayer = this.topLayer(this.currentPage);
+      this.emit('layer', undefined);
+    }
+    this.selection.replace(this.selection.ids.filter((id) => this.store.get(id)));
+    if (this.currentEditing !== null && !this.store.get(this.currentEditing)) this.stopEditing();
+  }
+
+  private restoreKept(kept: { ids: readonly RecordId[]; page: RecordId } | undefined): void {
+    if (!kept) return;
+    this.setPage(kept.page);
+    this.selection.replace(kept.ids.filter((id) => this.store.get(id)));
+  }
+
+  destroy(): void {
+    for (const off of this.off) off();
+    this.clear();
+  }
+}

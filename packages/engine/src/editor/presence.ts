@@ -1,0 +1,40 @@
+import type { Point, RecordId } from '@limn/document';
+
+/** What another person shows of themselves while they are here. Identity is set by the server, the rest by their client. */
+export interface Peer {
+  clientId: number;
+  userId: string | null;
+  name: string;
+  color: string;
+  page?: RecordId;
+  /** Page units. */
+  cursor?: Point | null;
+  selection?: readonly RecordId[];
+  /** The shown part of the page, for those who follow. */
+  view?: { x: number; y: number; w: number; h: number };
+  /** Text being edited. */
+  editing?: RecordId | null;
+  /** Items being dragged right now and how far, so that peers see the move before it is written. */
+  drag?: { ids: readonly RecordId[]; dx: number; dy: number } | null;
+}
+
+/** The people who are here, and a way to tell them about oneself. The editor paints it; a transport feeds it. */
+export class Presence {
+  private current: ReadonlyMap<number, Peer> = new Map();
+  private readonly listeners = new Set<() => void>();
+  /** Set by the transport: takes what this client shows, throttled by it. */
+  publish: ((local: Partial<Omit<Peer, 'clientId' | 'userId' | 'name' | 'color'>>) => void) | null = null;
+
+  get peers(): ReadonlyMap<number, Peer> { return this.current; }
+
+  /** Called by the transport with everybody but this client. */
+  update(peers: ReadonlyMap<number, Peer>): void {
+    this.current = peers;
+    for (const listener of [...this.listeners]) listener();
+  }
+
+  on(listener: () => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+}

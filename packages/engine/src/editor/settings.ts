@@ -1,0 +1,26 @@
+/** What this person set for their own view of the editor; never stored in the document. */
+export interface EditorSettings {
+  grid: boolean;
+  /** Distance of grid lines, page units. */
+  gridSize: number;
+  gridStyle: 'dots' | 'lines';
+  snapToGrid: boolean;
+  /** Guides and equal gaps. */
+  snapToShapes: boolean;
+  rulers: boolean;
+  minimap: boolean;
+  dark: boolean;
+  unit: 'px' | 'mm' | 'in' | 'pt';
+  /** Cursors of other people. */
+  showCursors: boolean;
+  /** The tool stays after it made something. */
+  toolLock: boolean;
+  /** A pen draws and a finger pans. */
+  penMode: boolean;
+  readOnly: boolean;
+}
+
+export const DEFAULT_SETTINGS: Readonly<EditorSettings> = {
+  grid: true, gridSize: 10, gridStyle: 'dots', snapToGrid: true, snapToShapes: true, rulers: false, minimap: false,
+  dark: false, unit: 'px', showCursors: true, toolLock: false, penMode: false, readOnly: false,
+};
