@@ -1,0 +1,111 @@
+/**
+ * Lays rich text out in a box: lines, alignment, lists, fitting. The result is runs on baselines, which every painter
+ * can draw and nothing else needs to understand.
+ */
+import { paragraphs, type RichText } from '@limn/document';
+import { isWide, graphemes } from './breaks.ts';
+import { breakLines, type Line, type Segment } from './lines.ts';
+import type { TextMeasurer } from './measurer.ts';
+import { runOf, type LayoutBox, type PlacedRun, type TextBackground, type TextLayout } from './placed.ts';
+import type { TextStyle } from './text-style.ts';
+import { layoutVertical } from './vertical.ts';
+
+const MIN_SCALE = 0.1;
+
+/**
+ * @param box where the text stands, in the space the runs are wanted in; padding is taken off inside.
+ * `wrap` false keeps each paragraph on one line; `textFit` says what happens to text that is larger than the box:
+ * `grow` and `overflow` lay it out as it is (growing the shape is an edit, see `measureText`).
+ */
+export function layoutText(text: RichText, style: TextStyle, box: LayoutBox, measurer: TextMeasurer): TextLayout {
+  const [top, right, bottom, left] = style.padding;
+  const inner: LayoutBox = { x: box.x + left, y: box.y + top, w: Math.max(1, box.w - left - right), h: Math.max(0, box.h - top - bottom) };
+  if (style.vertical) return layoutVertical(text, style, inner, box, measurer);
+  const list = paragraphs(text);
+  const width = style.wrap ? inner.w : Infinity;
+  let scale = 1;
+  let lines = breakLines(list, style, width, scale, measurer);
+  if (style.textFit === 'shrink' && !fits(lines, inner)) {
+    let low = MIN_SCALE, high = 1;
+    for (let i = 0; i < 7; i++) {
+      const mid = (low + high) / 2;
+      if (fits(breakLines(list, style, width, mid, measurer), inner)) low = mid; else high = mid;
+    }
+    scale = low;
+    lines = breakLines(list, style, width, scale, measurer);
+  }
+  const layout = place(lines, style, inner, measurer);
+  return { ...layout, scale, ...(style.textFit === 'clip' && !fits(lines, inner) ? { clip: box } : {}) };
+}
+
+/** Size of the text with its padding when no line is wider than `maxWidth` (padding included): what autosize gives a shape. */
+export function measureText(text: RichText, style: TextStyle, measurer: TextMeasurer, maxWidth = Infinity): { w: number; h: number } {
+  const [top, right, bottom, left] = style.padding;
+  if (style.vertical) {
+    const l = layoutVertical(text, style, { x: 0, y: 0, w: 0, h: maxWidth - top - bottom }, { x: 0, y: 0, w: 0, h: maxWidth }, measurer);
+    return { w: l.bounds.w + left + right, h: l.bounds.h + top + bottom };
+  }
+  const lines = breakLines(paragraphs(text), style, Math.max(1, maxWidth - left - right), 1, measurer);
+  return { w: Math.ceil(widest(lines) + left + right), h: Math.ceil(heightOf(lines) + top + bottom) };
+}
+
+const widest = (lines: readonly Line[]): number => lines.reduce((m, l) => Math.max(m, l.indent + l.width), 0);
+const heightOf = (lines: readonly Line[]): number => lines.reduce((h, l) => h + l.ascent + l.descent, 0);
+const fits = (lines: readonly Line[], box: LayoutBox): boolean => heightOf(lines) <= box.h + 0.01 && widest(lines) <= box.w + 0.01;
+
+function place(lines: readonly Line[], style: TextStyle, inner: LayoutBox, measurer: TextMeasurer): Omit<TextLayout, 'scale'> {
+  const height = heightOf(lines);
+  let y = style.valign === 'top' ? inner.y : style.valign === 'bottom' ? inner.y + inner.h - height : inner.y + (inner.h - height) / 2;
+  const runs: PlacedRun[] = [], boxes: LayoutBox[] = [], backgrounds: TextBackground[] = [];
+  let minX = Infinity, maxX = -Infinity;
+  const startY = y;
+  for (const line of lines) {
+    const align = line.attributes.align ?? style.align;
+    const free = inner.w - line.indent - line.width;
+    // A list's marker stands at the margin, so its text does too unless something else was asked for.
+    const effective = line.indent > 0 && line.attributes.list && !line.attributes.align && style.align === 'center' ? 'left' : align;
+    const shift = effective === 'center' ? free / 2 : effective === 'right' ? free : 0;
+    let x = inner.x + line.indent + shift;
+    const baseline = y + line.ascent;
+    minX = Math.min(minX, x - (line.marker ? line.indent : 0));
+    if (line.marker) {
+      const m = line.marker;
+      runs.push(runOf(m, x - m.width - m.face.font.size * 0.4, baseline));
+    }
+    const start = x;
+    const segments = effective === 'justify' && !line.last && free > 0 ? justified(line.segments, free, measurer) : line.segments.map((s) => ({ ...s, gap: 0 }));
+    for (const s of segments) {
+      runs.push(runOf(s, x, baseline + s.face.shift));
+      if (s.face.background) backgrounds.push({ x, y, w: s.width + s.gap, h: line.ascent + line.descent, color: s.face.background });
+      x += s.width + s.gap;
+    }
+    maxX = Math.max(maxX, x);
+    boxes.push({ x: start, y, w: x - start, h: line.ascent + line.descent });
+    y += line.ascent + line.descent;
+  }
+  const bounds = lines.length > 0 ? { x: minX, y: startY, w: Math.max(0, maxX - minX), h: height } : { x: inner.x, y: startY, w: 0, h: 0 };
+  return { runs, backgrounds, lines: boxes, bounds };
+}
+
+/** Spreads the free width over the spaces of a line and between ideographs. */
+function justified(segments: readonly Segment[], free: number, measurer: TextMeasurer): (Segment & { gap: number })[] {
+  const parts: (Segment & { gap: number })[] = [];
+  let gaps = 0;
+  for (const s of segments) {
+    const list = graphemes(s.text);
+    let from = 0, at = 0;
+    list.forEach((g, i) => {
+      at += g.length;
+      const next = list[i + 1];
+      const gap = next !== undefined && ((g === ' ' && next !== ' ') || (isWide(g) && isWide(next)));
+      if (!gap && next !== undefined) return;
+      const text = s.text.slice(from, at);
+      parts.push({ text, width: measurer.width(text, s.face.font), face: s.face, gap: gap ? 1 : 0 });
+      if (gap) gaps++;
+      from = at;
+    });
+  }
+  const natural = parts.reduce((w, p) => w + p.width, 0), given = segments.reduce((w, s) => w + s.width, 0);
+  const each = gaps > 0 ? (free + given - natural) / gaps : 0;
+  return parts.map((p) => ({ ...p, gap: p.gap * each }));
+}
