@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import { account, fullName, id, locale, moment, newPassword, password, theme } from './fields.ts';
+
+export const user = z.object({
+  userId: z.string(),
+  fullName: z.string(),
+  /** The e-mail address or phone number the account signs in with. */
+  account: z.string(),
+  locale,
+  theme,
+  /** Administrator of this instance. */
+  admin: z.boolean(),
+  createTime: moment,
+}).meta({ id: 'User' });
+export type User = z.output<typeof user>;
+
+export const session = z.object({
+  sessionId: z.string(),
+  /** The session that asks. */
+  current: z.boolean(),
+  /** Browser and system as far as they are told, such as "Chrome · Windows"; empty when unknown. */
+  device: z.string(),
+  address: z.string(),
+  createTime: moment,
+  lastTime: moment,
+  expireTime: moment,
+}).meta({ id: 'Session' });
+export type Session = z.output<typeof session>;
+
+export const usage = z.object({
+  files: z.number().int(),
+  /** Files the plan allows; null when there is no limit. */
+  limit: z.number().int().nullable(),
+}).meta({ id: 'Usage' });
+export type Usage = z.output<typeof usage>;
+
+export const instance = z.object({
+  version: z.string(),
+  /** Who may register: anybody, nobody, or who is invited. The first account of an instance can always be made. */
+  signup: z.enum(['open', 'invite', 'closed']),
+  plans: z.boolean(),
+}).meta({ id: 'Instance' });
+
+export const register = defineCall({
+  method: 'POST', path: '/api/account/register', auth: 'public', rate: 'credentials',
+  summary: 'Makes an account and signs in. The first account of an instance is its administrator.',
+  body: z.object({ account, password: newPassword, fullName, locale: locale.optional() }),
+  response: { user },
+});
+
+export const login = defineCall({
+  method: 'POST', path: '/api/account/login', auth: 'public', rate: 'credentials',
+  summary: 'Signs in with an e-mail address or phone number and a password.',
+  body: z.object({ account, password }),
+  response: { user },
+});
+
+export const logout = defineCall({
+  method: 'POST', path: '/api/account/logout', auth: 'public',
+  summary: 'Ends the session. Answers success without one, too.',
+});
+
+export const me = defineCall({
+  method: 'GET', path: '/api/account/me', auth: 'public',
+  summary: 'Who is signed in, with plan and usage; `user` is null for a visitor.',
+  response: {
+    user: user.nullable(),
+    plan: z.object({ name: z.enum(['free', 'personal', 'team', 'unlimited']), expiresAt: moment.nullable() }).nullable(),
+    usage: usage.nullable(),
+    orgs: z.array(z.object({ orgId: z.string(), orgName: z.string() })),
+    instance,
+  },
+});
+
+export const sessions = defineCall({
+  method: 'GET', path: '/api/account/sessions',
+  summary: 'Where this account is signed in, the session that asks first, then the last used.',
+  response: { sessions: z.array(session) },
+});
+
+export const revokeSession = defineCall({
+  method: 'POST', path: '/api/account/sessions/revoke',
+  summary: 'Ends one session of this account.',
+  body: z.object({ sessionId: id }),
+});
+
+export const revokeOtherSessions = defineCall({
+  method: 'POST', path: '/api/account/sessions/revoke_others',
+  summary: 'Ends every session of this account but the one that asks.',
+  response: { ended: z.number().int() },
+});
+
+export const changePassword = defineCall({
+  method: 'POST', path: '/api/account/password', rate: 'credentials',
+  summary: 'Changes the password and ends every other session.',
+  body: z.object({ oldPassword: password, password: newPassword }),
+  refusals: ['password_wrong'],
+});
+
+export const updateProfile = defineCall({
+  method: 'POST', path: '/api/account/profile',
+  summary: 'Changes name, language or theme; what is absent stays.',
+  body: z.object({ fullName: fullName.optional(), locale: locale.optional(), theme: theme.optional() }),
+  response: { user },
+});

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+
+/** Formats of the specification, for forms and server alike. */
+export const formats = {
+  email: /^[^\s@<>()",;:\\[\]]{1,64}@[^\s@<>()",;:\\[\]]+\.[^\s@<>()",;:\\[\].]{2,}$/,
+  /** Mobile phone: 11 digits starting with 1. */
+  phone: /^1\d{10}$/,
+  /** 8 to 16 letters and digits, containing both. */
+  password: /^(?=[a-zA-Z0-9]*[a-zA-Z])(?=[a-zA-Z0-9]*\d)[a-zA-Z0-9]{8,16}$/,
+  viewPassword: /^[a-zA-Z0-9]{4,16}$/,
+} as const;
+
+/** Whether the text can name an account: an e-mail address or a mobile phone number. */
+export const isAccount = (text: string): boolean =>
+  text.length <= 254 && (formats.email.test(text) || formats.phone.test(text));
+
+/**
+ * What can be wrong with a field, as stable codes: the message of a Zod issue is one of these, the catalogues have the
+ * sentence (`errors.fields.<code>`), and a 400 answers it as its `result`.
+ */
+export const fieldCodes = [
+  'required', 'too_long', 'invalid', 'account_format', 'password_format', 'name_required', 'title_required',
+  'view_password_format', 'chart_or_folder', 'too_many',
+] as const;
+export type FieldCode = (typeof fieldCodes)[number];
+
+const says = (code: FieldCode) => ({ error: code });
+
+/** C0 and C1 controls and the bidirectional overrides, with which a title could pass for another. */
+// oxlint-disable-next-line no-control-regex
+const unsafe = /[\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g;
+
+/** One line of text as people type it: NFC, controls become spaces, trimmed. */
+export const oneLine = (text: string): string => text.normalize('NFC').replace(unsafe, ' ').replace(/\s+/g, ' ').trim();
+
+export const maxTitle = 200;
+export const maxName = 60;
+export const maxQuery = 100;
+/** Ids of one batch call. */
+export const maxBatch = 500;
+
+const line = (required: FieldCode, max: number) =>
+  z.string(says(required)).max(max * 4, says('too_long')).transform(oneLine)
+    .pipe(z.string().min(1, says(required)).max(max, says('too_long')));
+
+/** An id of ours. That a text is no id at all is answered like an id of nothing: 404. */
+export const id = z.string(says('required')).min(1, says('required')).max(64, says('invalid')).meta({ id: 'Id' });
+/** A folder, or `root`. Absent and empty are the root too. */
+export const folderRef = z.string().max(64, says('invalid')).optional()
+  .transform((value) => (value === undefined || value === '' || value === 'root' ? null : value));
+/** A field that names nothing yet: absent and empty alike. */
+export const optionalId = z.string().max(64, says('invalid')).optional().transform((value) => value || undefined);
+
+export const account = z.string(says('required')).trim().min(1, says('required')).refine(isAccount, says('account_format'));
+export const newPassword = z.string(says('required')).regex(formats.password, says('password_format'));
+/** A password someone claims: anything, so that what the rule once allowed can still be tried. */
+export const password = z.string(says('required')).min(1, says('required')).max(128, says('invalid'));
+export const fullName = line('name_required', maxName);
+export const title = line('title_required', maxTitle);
+export const viewPassword = z.string(says('required')).regex(formats.viewPassword, says('view_password_format'));
+
+export const locale = z.enum(['zh-CN', 'en'], says('invalid'));
+export const theme = z.enum(['system', 'light', 'dark'], says('invalid'));
+
+/** A moment, ISO 8601 in UTC. */
+export const moment = z.iso.datetime();
+
+/** A list: an array, a repeated form key, or texts joined by commas. */
+export const ids = z.union([z.string(), z.array(z.string())], says('required'))
+  .transform((value) => [...new Set((Array.isArray(value) ? value : [value]).flatMap((part) => part.split(',')).map((part) => part.trim()).filter(Boolean))])
+  .pipe(z.array(id).min(1, says('required')).max(maxBatch, says('too_many')));
+
+/** A choice of numbers, given as a number or as a form's text. */
+export const numberOf = <const N extends number>(...values: readonly [N, ...N[]]) =>
+  z.union([z.number(), z.string().regex(/^\d{1,6}$/).transform(Number)], says('invalid'))
+    .pipe(z.literal(values, says('invalid')));

@@ -1,0 +1,144 @@
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import { folderRef, id, maxQuery, moment, optionalId, title } from './fields.ts';
+
+/** Every category of file. */
+export const categories = ['flow', 'mind_free', 'mind_org', 'outline', 'ui', 'uml', 'network', 'bpmn', 'board'] as const;
+export const category = z.enum(categories, { error: 'invalid' });
+export type Category = z.output<typeof category>;
+
+/** The categories that are drawn in the diagram editor. */
+export const diagramCategories = ['flow', 'ui', 'uml', 'network', 'bpmn', 'board'] as const satisfies readonly Category[];
+export const isDiagramCategory = (value: Category): boolean => diagramCategories.some((one) => one === value);
+
+/** Rights on a file or folder, weakest first; each includes those before it. */
+export const roles = ['viewer', 'editor', 'manager', 'creator'] as const;
+export const role = z.enum(roles);
+export type Role = z.output<typeof role>;
+
+export const status = z.enum(['private', 'verifying', 'public']);
+
+export const fileType = z.enum(['chart', 'folder'], { error: 'invalid' });
+export type FileType = z.output<typeof fileType>;
+
+export const person = z.object({ userId: z.string(), fullName: z.string() }).meta({ id: 'Person' });
+
+const placed = {
+  title: z.string(),
+  favourite: z.boolean(),
+  role,
+  owner: person,
+  createTime: moment,
+  updateTime: moment,
+  /** When it was put in the trash; null when it is not there. */
+  trashTime: moment.nullable(),
+};
+
+export const fileEntry = z.object({
+  _filesType: z.literal('chart'),
+  chartId: z.string(),
+  ...placed,
+  category,
+  status,
+  /** The folder it is in; null at the root, and when the caller may not see the folder. */
+  folderId: z.string().nullable(),
+  /** Address of a picture of the first page; null before there is one. */
+  thumbUrl: z.string().nullable(),
+  /** Bytes the document takes in storage. */
+  size: z.number().int(),
+  /** Grows with every change of the document. */
+  revision: z.number().int(),
+}).meta({ id: 'FileEntry' });
+export type FileEntry = z.output<typeof fileEntry>;
+
+export const folderEntry = z.object({
+  _filesType: z.literal('folder'),
+  folderId: z.string(),
+  ...placed,
+  _parentId: z.string().nullable(),
+}).meta({ id: 'FolderEntry' });
+export type FolderEntry = z.output<typeof folderEntry>;
+
+export const crumb = z.object({ folderId: z.string(), title: z.string() });
+export type Crumb = z.output<typeof crumb>;
+
+export const resources = ['diagrams', 'history', 'fav', 'colla', 'trash'] as const;
+export const resource = z.enum(resources, { error: 'invalid' });
+export type Resource = z.output<typeof resource>;
+
+export const sorts = ['title', 'updated', 'created', 'size'] as const;
+export const sort = z.enum(sorts, { error: 'invalid' });
+export type Sort = z.output<typeof sort>;
+export const order = z.enum(['asc', 'desc'], { error: 'invalid' });
+export type Order = z.output<typeof order>;
+
+export const createFile = defineCall({
+  method: 'POST', path: '/api/diagraming/new', rate: 'create',
+  summary: 'Makes a file of a category, empty or as a copy of `template`, in a folder. Categories whose editor this version does not have are refused.',
+  body: z.object({
+    category: category.optional(),
+    title: title.optional(),
+    folderId: folderRef,
+    orgId: optionalId,
+    template: optionalId,
+  }),
+  refusals: ['plan_limit', 'category_unavailable'],
+  response: { chartId: z.string(), url: z.string(), chart: fileEntry },
+});
+
+export const listFiles = defineCall({
+  method: 'GET', path: '/api/folder/files',
+  summary: 'One page of a list: folders first, then files, in the order asked for. With `q`, everything below the folder whose title has all its words.',
+  query: {
+    resource: resource.default('diagrams'),
+    folderId: folderRef,
+    orgId: optionalId,
+    sort: sort.optional(),
+    order: order.optional(),
+    q: z.string().max(maxQuery, { error: 'too_long' }).optional(),
+    cursor: z.string().max(2000, { error: 'invalid' }).optional(),
+    limit: z.coerce.number({ error: 'invalid' }).int({ error: 'invalid' }).min(1, { error: 'invalid' }).max(200, { error: 'invalid' }).default(50),
+  },
+  response: {
+    files: z.array(fileEntry),
+    folders: z.array(folderEntry),
+    /** Folders from the root down to the one listed, as far as the caller may see them. */
+    path: z.array(crumb),
+    nextCursor: z.string().nullable(),
+    /** Entries of the whole list when its first page was asked for. */
+    total: z.number().int(),
+  },
+});
+
+const fileRef = z.object({ fileType, fileId: id });
+
+export const addFavourite = defineCall({
+  method: 'POST', path: '/api/folder/fav',
+  summary: 'Marks a file or folder as favourite.',
+  body: fileRef,
+});
+
+export const cancel = defineCall({
+  method: 'POST', path: '/api/folder/cancel',
+  summary: 'Takes a favourite mark away (`fav`), or leaves a collaboration (`colla`).',
+  body: fileRef.extend({ resource: z.enum(['fav', 'colla'], { error: 'invalid' }) }),
+});
+
+export const toTrash = defineCall({
+  method: 'POST', path: '/api/folder/to_trash',
+  summary: 'Puts a file, or a folder with all in it, in the trash.',
+  body: fileRef.extend({ resource: z.string().max(20).optional() }),
+});
+
+export const restore = defineCall({
+  method: 'POST', path: '/api/folder/restore',
+  summary: 'Takes a file or folder out of the trash, back to its folder, or to the root when that is gone.',
+  body: fileRef.extend({ orgId: optionalId }),
+  refusals: ['plan_limit'],
+});
+
+export const removeFromTrash = defineCall({
+  method: 'POST', path: '/api/folder/remove_from_trash',
+  summary: 'Deletes a file or folder in the trash for ever.',
+  body: fileRef.extend({ orgId: optionalId }),
+});

@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+
+export const health = defineCall({
+  method: 'GET', path: '/api/health', auth: 'public',
+  summary: 'Whether the instance can serve: answers 503 while its database cannot be reached.',
+  response: { version: z.string() },
+});
+
+export const openapi = defineCall({
+  method: 'GET', path: '/api/openapi.json', auth: 'public',
+  summary: 'This API, in OpenAPI 3.1 (the document itself, without the envelope).',
+});

@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import { category, person, role, status } from './files.ts';
+import { id, moment, numberOf, viewPassword } from './fields.ts';
+
+export const viewLink = z.object({
+  viewLinkId: z.string(),
+  chartId: z.string(),
+  chart_title: z.string(),
+  /** The access password; empty when there is none. */
+  chart_pass: z.string(),
+  /** 1 anyone can view, 2 anyone can edit, 3 only people with rights of their own. */
+  access: z.number().int(),
+  /** Days it holds from when it was set: 7, 30, or 1000 for permanent. */
+  validity: z.number().int(),
+  expireTime: moment.nullable(),
+  url: z.string(),
+  embedUrl: z.string(),
+}).meta({ id: 'ViewLink' });
+export type ViewLink = z.output<typeof viewLink>;
+
+const noLink = { viewLinkId: viewLink.shape.viewLinkId.nullable(), chart_title: z.string(), chart_pass: z.string(), link: viewLink.nullable() };
+
+export const getLink = defineCall({
+  method: 'GET', path: '/api/view/getlink',
+  summary: 'The share link of a file; `link` and `viewLinkId` are null while sharing is off.',
+  query: { chartId: id },
+  response: noLink,
+});
+
+export const addLink = defineCall({
+  method: 'POST', path: '/api/view/addlink',
+  summary: 'Turns sharing on: makes the link of a file, or answers the one it has. With `viewPassword`, the link is never without it.',
+  body: z.object({ chartId: id, viewPassword: viewPassword.optional() }),
+  response: { viewLinkId: z.string(), link: viewLink },
+});
+
+export const deleteLink = defineCall({
+  method: 'POST', path: '/api/view/dellink',
+  summary: 'Turns sharing off: the link stops working and its address is never used again.',
+  body: z.object({ chartId: id }),
+});
+
+export const deleteLinkByGet = defineCall({
+  method: 'GET', path: '/api/view/dellink', rate: 'write', changesState: true,
+  summary: 'The same by GET, honoured only for a same-origin fetch.',
+  query: { chartId: id },
+});
+
+export const addPassword = defineCall({
+  method: 'POST', path: '/api/view/addpassword',
+  summary: 'Asks for a password at the link; whoever unlocked it before is asked again.',
+  body: z.object({ chartId: id, viewPassword }),
+  response: { link: viewLink },
+});
+
+export const removePassword = defineCall({
+  method: 'POST', path: '/api/view/removepassword',
+  summary: 'Takes the password of the link away.',
+  body: z.object({ chartId: id }),
+  response: { link: viewLink },
+});
+
+export const setLink = defineCall({
+  method: 'POST', path: '/api/view/setlink',
+  summary: 'Sets who the link lets in (1 to 5; 6 gives it a new address) and for how long. What is absent stays.',
+  body: z.object({
+    chartId: id,
+    access: numberOf(1, 2, 3, 4, 5, 6).optional(),
+    validity: numberOf(7, 30, 1000).optional(),
+  }),
+  refusals: ['no_organization'],
+  response: { link: viewLink },
+});
+
+export const chart = z.object({
+  chartId: z.string(),
+  title: z.string(),
+  category,
+  status,
+  description: z.string(),
+  industry: z.string(),
+  tags: z.array(z.string()),
+  publicClone: z.boolean(),
+  publicClonePrice: z.number(),
+  owner: person.nullable(),
+  updateTime: moment,
+  folderId: z.string().nullable(),
+  favourite: z.boolean(),
+  trashed: z.boolean(),
+}).meta({ id: 'Chart' });
+export type Chart = z.output<typeof chart>;
+
+export const viewChart = defineCall({
+  method: 'GET', path: '/api/view/chart/:id', auth: 'public',
+  summary: 'A file by its id, for whoever has rights on it, or by the id of a share link, for anyone the link lets in.',
+  params: { id },
+  refusals: ['password'],
+  response: {
+    chart,
+    /** What the caller may do with it. */
+    role,
+    /** Whether it was opened by the id of a link. */
+    byLink: z.boolean(),
+  },
+});
+
+export const unlock = defineCall({
+  method: 'POST', path: '/api/view/unlock', auth: 'public',
+  summary: 'Gives the access password of a share link; good in this browser for 72 hours, or until the password changes.',
+  body: z.object({ viewLinkId: id, viewPassword: z.string().max(64) }),
+  refusals: ['password_wrong'],
+});
