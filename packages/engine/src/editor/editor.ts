@@ -2,7 +2,7 @@
  * The editor of one diagram, without a screen: document, view, selection, tools and commands. A canvas host feeds it pointer
  * and key events and paints its scene; the chrome around it reads it and runs commands.
  */
-import { newId, type DocumentStore, type Item, type PageRecord, type RecordId } from '@limn/document';
+import { newId, type DocumentStore, type Item, type PageRecord, type RecordId, type TextAttributes } from '@limn/document';
 import { CommandRegistry } from '../commands/command.ts';
 import type { ShapeRegistry } from '../shape/registry.ts';
 import type { TextMeasurer } from '../text/measurer.ts';
@@ -34,6 +34,15 @@ export interface EditorEvents {
   notice: { key: string; params?: Record<string, string | number> };
   /** A context menu was asked for at a canvas point, CSS px. */
   contextMenu: { x: number; y: number };
+}
+
+/** The text editor over the canvas while text is being edited; formatting commands go to its selection instead of the whole text. */
+export interface TextHost {
+  /** Formats of the selected characters and paragraphs; an attribute of several values is left out. */
+  formats(): TextAttributes;
+  /** Sets an attribute of the selection, or takes it away with null. */
+  format<K extends keyof TextAttributes>(attribute: K, value: TextAttributes[K] | null): void;
+  focus(): void;
 }
 
 export interface EditorOptions {
@@ -115,6 +124,8 @@ export class Editor extends Emitter<EditorEvents> {
 
   /** The shape or label whose text is being edited; the host mounts a text editor over it. */
   get editing(): RecordId | null { return this.currentEditing; }
+  /** Set by the host while its text editor is mounted. */
+  textHost: TextHost | null = null;
   startEditing(id: RecordId): void {
     const record = this.store.get(id);
     if (this.currentSettings.readOnly || (record?.type !== 'shape' && record?.type !== 'label') || this.scene.isLocked(id)) return;
