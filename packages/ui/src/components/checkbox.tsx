@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { Checkbox as AriaCheckbox, type CheckboxProps as AriaCheckboxProps } from 'react-aria-components/Checkbox';
+import { Icon } from '../icon/icon.tsx';
+import './toggle.css';
+
+export interface CheckboxProps extends Omit<AriaCheckboxProps, 'className' | 'style' | 'children'> {
+  /** The label; without one give `aria-label`. */
+  children?: ReactNode;
+}
+
+/** A yes or no, or neither while `isIndeterminate`: `.limn-checkbox`. */
+export function Checkbox({ children, ...rest }: CheckboxProps) {
+  return (
+    <AriaCheckbox {...rest} className="limn-checkbox limn-toggle">
+      {({ isSelected, isIndeterminate }) => (
+        <>
+          <span className="limn-toggle-mark">
+            {isIndeterminate ? <Icon name="minus" size={12} /> : isSelected && <Icon name="check" size={12} />}
+          </span>
+          {children}
+        </>
+      )}
+    </AriaCheckbox>
+  );
+}

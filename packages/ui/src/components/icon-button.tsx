@@ -1,0 +1,41 @@
+import type { Ref } from 'react';
+import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button';
+import { Icon } from '../icon/icon.tsx';
+import type { IconName } from '../icon/icons.ts';
+import type { ButtonVariant, ControlSize } from './button.tsx';
+import { Tooltip } from './tooltip.tsx';
+import './button.css';
+
+export interface IconButtonProps extends Omit<AriaButtonProps, 'className' | 'style' | 'children'> {
+  icon: IconName;
+  /** The button's name, also shown as its tooltip. */
+  label: string;
+  /** Shortcut shown in the tooltip, as `formatShortcut` writes it. */
+  shortcut?: string;
+  variant?: ButtonVariant;
+  size?: ControlSize;
+  /** A switch rather than a command: says `aria-pressed`. */
+  isSelected?: boolean;
+  isFilled?: boolean;
+  ref?: Ref<HTMLButtonElement>;
+}
+
+/** A button that shows only an icon; its name is its label and its tooltip. */
+export function IconButton({ icon, label, shortcut, variant = 'quiet', size = 'm', isSelected, isFilled, ...rest }: IconButtonProps) {
+  return (
+    <Tooltip text={label} shortcut={shortcut}>
+      <AriaButton
+        {...rest}
+        aria-label={label}
+        aria-pressed={isSelected}
+        className="limn-btn"
+        data-icon-only
+        data-variant={variant}
+        data-size={size}
+        data-selected={isSelected || undefined}
+      >
+        <Icon name={icon} filled={isFilled} />
+      </AriaButton>
+    </Tooltip>
+  );
+}

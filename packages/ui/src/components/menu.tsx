@@ -1,0 +1,117 @@
+import type { ReactElement, ReactNode } from 'react';
+import { Header } from 'react-aria-components/Header';
+import { Keyboard } from 'react-aria-components/Keyboard';
+import { Menu as AriaMenu, MenuItem, MenuSection, MenuTrigger, SubmenuTrigger } from 'react-aria-components/Menu';
+import { Popover, type Placement } from 'react-aria-components/Popover';
+import { Separator } from 'react-aria-components/Separator';
+import { Icon } from '../icon/icon.tsx';
+import type { IconName } from '../icon/icons.ts';
+import './menu.css';
+
+/** Something to do, from a menu. */
+export interface MenuAction {
+  readonly id: string;
+  readonly label: string;
+  readonly icon?: IconName;
+  /** Picture instead of a registry icon: colours, categories. */
+  readonly picture?: ReactNode;
+  /** Keys that do the same, as `formatShortcut` writes them. */
+  readonly shortcut?: string;
+  readonly isDanger?: boolean;
+  readonly isDisabled?: boolean;
+  /** Shows a tick: the state of a setting, or which of several is in force. */
+  readonly isChecked?: boolean;
+  readonly run?: () => void;
+  /** Entries of a submenu; `run` is not called then. */
+  readonly entries?: readonly MenuEntry[];
+}
+
+/** An action, a line between two groups, or a group with a heading. */
+export type MenuEntry = MenuAction | { readonly id: string; readonly separator: true } | { readonly id: string; readonly heading: string; readonly entries: readonly MenuAction[] };
+
+function MenuRow({ entry }: { entry: MenuAction }): ReactElement {
+  const item = (
+    <MenuItem
+      id={entry.id}
+      className="limn-menu-item"
+      textValue={entry.label}
+      isDisabled={entry.isDisabled}
+      data-danger={entry.isDanger || undefined}
+      onAction={entry.run}
+    >
+      {({ hasSubmenu }) => (
+        <>
+          {entry.picture ?? (entry.icon !== undefined && <Icon name={entry.icon} />)}
+          <span className="limn-menu-label">{entry.label}</span>
+          {entry.isChecked === true && <Icon name="check" />}
+          {entry.shortcut !== undefined && <Keyboard className="limn-menu-keys">{entry.shortcut}</Keyboard>}
+          {hasSubmenu && <Icon name="next" />}
+        </>
+      )}
+    </MenuItem>
+  );
+  if (entry.entries === undefined) {
+    return item;
+  }
+  return (
+    <SubmenuTrigger>
+      {item}
+      <Popover className="limn-popover" offset={-2} crossOffset={-4}>
+        <MenuList entries={entry.entries} label={entry.label} />
+      </Popover>
+    </SubmenuTrigger>
+  );
+}
+
+/** A menu's entries; used by `MenuButton` and `ContextMenu`, and inside a popover of one's own. */
+export function MenuList({ entries, label }: { entries: readonly MenuEntry[]; label: string }) {
+  const checkable = entries.some((entry) => 'isChecked' in entry);
+  return (
+    <AriaMenu
+      className="limn-menu"
+      aria-label={label}
+      selectionMode={checkable ? 'multiple' : 'none'}
+      selectedKeys={checkable ? entries.flatMap((entry) => ('isChecked' in entry && entry.isChecked === true ? [entry.id] : [])) : undefined}
+      shouldCloseOnSelect
+    >
+      {entries.map((entry) => {
+        if ('separator' in entry) {
+          return <Separator key={entry.id} id={entry.id} className="limn-menu-separator" />;
+        }
+        if ('heading' in entry) {
+          return (
+            <MenuSection key={entry.id} id={entry.id}>
+              <Header className="limn-menu-heading">{entry.heading}</Header>
+              {entry.entries.map((row) => (
+                <MenuRow key={row.id} entry={row} />
+              ))}
+            </MenuSection>
+          );
+        }
+        return <MenuRow key={entry.id} entry={entry} />;
+      })}
+    </AriaMenu>
+  );
+}
+
+export interface MenuButtonProps {
+  /** The button; one component of the kit. */
+  children: ReactElement;
+  entries: readonly MenuEntry[];
+  /** The menu's name for screen readers. */
+  label: string;
+  placement?: Placement;
+  onOpenChange?: (isOpen: boolean) => void;
+}
+
+/** A button that opens a menu. */
+export function MenuButton({ children, entries, label, placement = 'bottom start', onOpenChange }: MenuButtonProps) {
+  return (
+    <MenuTrigger onOpenChange={onOpenChange}>
+      {children}
+      <Popover className="limn-popover" placement={placement} offset={4}>
+        <MenuList entries={entries} label={label} />
+      </Popover>
+    </MenuTrigger>
+  );
+}

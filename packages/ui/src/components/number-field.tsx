@@ -1,0 +1,55 @@
+import { Button as AriaButton } from 'react-aria-components/Button';
+import { Group } from 'react-aria-components/Group';
+import { Input } from 'react-aria-components/Input';
+import { NumberField as AriaNumberField } from 'react-aria-components/NumberField';
+import { Icon } from '../icon/icon.tsx';
+import type { ControlSize } from './button.tsx';
+import { FieldFrame, type FieldFrameProps } from './field.tsx';
+import './number-field.css';
+
+export interface NumberFieldProps extends FieldFrameProps {
+  /** NaN shows an empty field: the things selected differ. */
+  value: number;
+  onChange: (value: number) => void;
+  min?: number;
+  max?: number;
+  step?: number;
+  formatOptions?: Intl.NumberFormatOptions;
+  size?: ControlSize;
+  isDisabled?: boolean;
+  isInvalid?: boolean;
+  /** A word or letter before the number: "W", "x". */
+  prefix?: string;
+}
+
+/** A number, typed or stepped by arrow keys, the wheel while focused, or its two buttons: `.limn-number`. */
+export function NumberField(props: NumberFieldProps) {
+  const { size = 'm', prefix, min, max, label, isLabelHidden, description, errorMessage, ...rest } = props;
+  return (
+    <AriaNumberField {...rest} minValue={min} maxValue={max} className="limn-field limn-number" data-size={size}>
+      <FieldFrame
+        label={label}
+        isLabelHidden={isLabelHidden}
+        description={description}
+        errorMessage={rest.isInvalid === true ? errorMessage : undefined}
+      >
+        <Group className="limn-input-box">
+          {prefix !== undefined && (
+            <span className="limn-number-prefix" aria-hidden>
+              {prefix}
+            </span>
+          )}
+          <Input className="limn-input" />
+          <span className="limn-number-steps">
+            <AriaButton slot="increment" className="limn-number-step">
+              <Icon name="collapse" size={12} />
+            </AriaButton>
+            <AriaButton slot="decrement" className="limn-number-step">
+              <Icon name="expand" size={12} />
+            </AriaButton>
+          </span>
+        </Group>
+      </FieldFrame>
+    </AriaNumberField>
+  );
+}

@@ -1,0 +1,93 @@
+/** A colour in the light and in the dark theme: `#RRGGBB`, or any CSS colour where it never carries text. */
+export interface ThemedColour {
+  readonly light: string;
+  readonly dark: string;
+}
+
+/** The semantic colours of the interface. Components name these and nothing else. */
+export const colours = {
+  'bg-app': { light: '#F7F8FA', dark: '#0F1216' },
+  'bg-surface': { light: '#FFFFFF', dark: '#171B21' },
+  'bg-raised': { light: '#FFFFFF', dark: '#1E232B' },
+  'bg-sunken': { light: '#F0F2F5', dark: '#0B0D11' },
+  'bg-hover': { light: '#EEF1F5', dark: '#232932' },
+  'bg-active': { light: '#E3E8EF', dark: '#2C343F' },
+  'bg-selected': { light: '#E8F0FE', dark: '#17294D' },
+  border: { light: '#E2E6EC', dark: '#2A313B' },
+  'border-strong': { light: '#C9D0DA', dark: '#3A4350' },
+  'border-control': { light: '#7F8998', dark: '#6F7B8B' },
+  text: { light: '#171B22', dark: '#E8EBF0' },
+  'text-2': { light: '#4A5361', dark: '#B3BBC7' },
+  'text-3': { light: '#5B6473', dark: '#8D97A6' },
+  'text-disabled': { light: '#A6AEBB', dark: '#586272' },
+  accent: { light: '#1F5FE0', dark: '#2F67DC' },
+  'accent-hover': { light: '#1A52C4', dark: '#3269E0' },
+  'accent-active': { light: '#1546A8', dark: '#2B60CF' },
+  'on-accent': { light: '#FFFFFF', dark: '#FFFFFF' },
+  'accent-text': { light: '#1A55CC', dark: '#8AB2FF' },
+  focus: { light: '#1F5FE0', dark: '#7AA7FF' },
+  danger: { light: '#C9302C', dark: '#CF3A36' },
+  'danger-hover': { light: '#B22A26', dark: '#C23531' },
+  'danger-text': { light: '#B42621', dark: '#FF8F8A' },
+  'danger-soft': { light: '#FDECEB', dark: '#3A1A1A' },
+  'on-danger': { light: '#FFFFFF', dark: '#FFFFFF' },
+  'warning-text': { light: '#8F5A00', dark: '#F0B849' },
+  'warning-soft': { light: '#FFF4DC', dark: '#362A12' },
+  'success-text': { light: '#17763F', dark: '#5CCB8A' },
+  'success-soft': { light: '#E5F6EC', dark: '#12301F' },
+  'info-text': { light: '#0B6E99', dark: '#63C1E8' },
+  'info-soft': { light: '#E2F3FA', dark: '#0F2C39' },
+  inverse: { light: '#171B22', dark: '#E8EBF0' },
+  'on-inverse': { light: '#FFFFFF', dark: '#171B22' },
+  'on-inverse-accent': { light: '#8AB2FF', dark: '#1A55CC' },
+  backdrop: { light: 'rgb(15 18 22 / 0.4)', dark: 'rgb(15 18 22 / 0.6)' },
+  marquee: { light: 'rgb(31 95 224 / 0.12)', dark: 'rgb(122 167 255 / 0.16)' },
+} as const satisfies Record<string, ThemedColour>;
+
+export type ColourToken = keyof typeof colours;
+
+/** A foreground on a background with the least contrast (WCAG 2.2 ratio) it must keep in both themes. */
+export type ContrastPair = readonly [foreground: ColourToken, background: ColourToken, least: number];
+
+const text = 4.5;
+/** Borders of controls, focus rings and icons that carry meaning (WCAG 1.4.11). */
+const graphic = 3;
+
+/** Every pair the components use. A component that needs another adds it here first. */
+export const contrastPairs: readonly ContrastPair[] = [
+  ...(['bg-app', 'bg-surface', 'bg-raised', 'bg-sunken', 'bg-hover', 'bg-active', 'bg-selected'] as const).flatMap(
+    (background): ContrastPair[] => [
+      ['text', background, text],
+      ['text-2', background, text],
+      ['focus', background, graphic],
+    ],
+  ),
+  ...(['bg-app', 'bg-surface', 'bg-raised', 'bg-sunken', 'bg-hover', 'bg-selected'] as const).map(
+    (background): ContrastPair => ['text-3', background, text],
+  ),
+  ...(['bg-app', 'bg-surface', 'bg-raised', 'bg-sunken', 'bg-hover', 'bg-selected'] as const).map(
+    (background): ContrastPair => ['accent-text', background, text],
+  ),
+  ['border-control', 'bg-surface', graphic],
+  ['border-control', 'bg-raised', graphic],
+  ['border-control', 'bg-sunken', graphic],
+  ['accent', 'bg-surface', graphic],
+  ['accent', 'bg-raised', graphic],
+  ['on-accent', 'accent', text],
+  ['on-accent', 'accent-hover', text],
+  ['on-accent', 'accent-active', text],
+  ['on-danger', 'danger', text],
+  ['on-danger', 'danger-hover', text],
+  ['danger-text', 'bg-surface', text],
+  ['danger-text', 'bg-raised', text],
+  ['danger-text', 'bg-hover', text],
+  ['danger-text', 'danger-soft', text],
+  ['warning-text', 'bg-surface', text],
+  ['warning-text', 'warning-soft', text],
+  ['success-text', 'bg-surface', text],
+  ['success-text', 'success-soft', text],
+  ['info-text', 'bg-surface', text],
+  ['info-text', 'info-soft', text],
+  ['on-inverse', 'inverse', text],
+  ['on-inverse-accent', 'inverse', text],
+];
