@@ -17,6 +17,8 @@ export async function loadTexts(locale: Locale, namespace: Namespace): Promise<T
   switch (namespace) {
     case 'landing':
       return zh ? (await import('./zh/landing.ts')).landing : (await import('./en/landing.ts')).landing;
+    case 'diagram':
+      return zh ? (await import('./zh/diagram.ts')).diagram : (await import('./en/diagram.ts')).diagram;
     case 'editor':
       return zh ? (await import('./zh/editor.ts')).editor : (await import('./en/editor.ts')).editor;
     default:

@@ -5,6 +5,7 @@ import type { settings } from './zh/settings.ts';
 import type { landing } from './zh/landing.ts';
 import type { kit } from './zh/kit.ts';
 import type { errors } from './zh/errors.ts';
+import type { diagram } from './zh/diagram.ts';
 import type { editor } from './zh/editor.ts';
 
 /** Every text of the product by namespace, as the source language has it. */
@@ -16,6 +17,7 @@ export interface Catalogue {
   readonly landing: typeof landing;
   readonly kit: typeof kit;
   readonly errors: typeof errors;
+  readonly diagram: typeof diagram;
   readonly editor: typeof editor;
 }
 

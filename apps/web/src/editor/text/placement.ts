@@ -1,0 +1,35 @@
+/** Where and how the text editor stands over the canvas, so that text does not jump when editing begins or ends. */
+import type { RecordId } from '@limn/document';
+import type { Editor } from '@limn/engine';
+import { fontFamily } from '@limn/engine/text/fonts.ts';
+import { textStyle, type TextStyle } from '@limn/engine/text/text-style.ts';
+
+export interface TextPlacement {
+  /** Page units: the element is laid out at 100 % and scaled by its transform. */
+  w: number;
+  h: number;
+  /** CSS transform with the origin at the element's top left. */
+  transform: string;
+  style: TextStyle;
+  fontFamily: string;
+  /** A CSS colour. */
+  color: string;
+}
+
+export function textPlacement(editor: Editor, id: RecordId, resolve: (color: string) => string = (c) => c): TextPlacement | null {
+  const record = editor.store.get(id), box = editor.scene.textBox(id);
+  if (!box || (record?.type !== 'shape' && record?.type !== 'label')) return null;
+  const definition = record.type === 'shape' ? editor.registry.get(record.kind) : undefined;
+  const style = textStyle(record.style, definition?.style);
+  const { zoom, x, y } = editor.viewport;
+  const r = box.r ?? 0, cx = (box.x + box.w / 2 - x) * zoom, cy = (box.y + box.h / 2 - y) * zoom;
+  const w = Math.max(box.w, style.fontSize);
+  return {
+    w,
+    h: box.h,
+    transform: `translate(${cx}px, ${cy}px) rotate(${r}rad) scale(${zoom}) translate(${-w / 2}px, ${-box.h / 2}px)`,
+    style,
+    fontFamily: fontFamily(style.font).stack,
+    color: resolve(style.color),
+  };
+}

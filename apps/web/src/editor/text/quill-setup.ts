@@ -1,0 +1,46 @@
+/** Quill with the formats of `TextAttributes` and no others; loaded when text is first edited. */
+import { fontFamily } from '@limn/engine/text/fonts.ts';
+import Quill from 'quill';
+import 'quill/dist/quill.core.css';
+
+const Parchment = Quill.import('parchment') as typeof import('parchment');
+
+/** A font is stored by the id of its family and shown by the family's stack. */
+class FontAttributor extends Parchment.Attributor {
+  override add(node: HTMLElement, value: unknown): boolean {
+    if (typeof value !== 'string') return false;
+    node.dataset['font'] = value;
+    node.style.fontFamily = fontFamily(value).stack;
+    return true;
+  }
+  override remove(node: HTMLElement): void {
+    delete node.dataset['font'];
+    node.style.fontFamily = '';
+  }
+  override value(node: HTMLElement): string { return node.dataset['font'] ?? ''; }
+}
+
+/** Sizes are stored as page units without a unit, and shown as px: one page unit is one px of the unscaled editor. */
+class SizeAttributor extends Parchment.StyleAttributor {
+  override add(node: HTMLElement, value: unknown): boolean {
+    const size = Number.parseFloat(String(value));
+    return Number.isFinite(size) && size > 0 && super.add(node, `${size}px`);
+  }
+  override value(node: HTMLElement): string {
+    const size = Number.parseFloat(super.value(node) as string);
+    return Number.isFinite(size) ? String(size) : '';
+  }
+}
+
+const INLINE = { scope: Parchment.Scope.INLINE };
+Quill.register({
+  'formats/font': new FontAttributor('font', 'data-font', INLINE),
+  'formats/size': new SizeAttributor('size', 'font-size', INLINE),
+  'formats/align': Quill.import('attributors/style/align') as never,
+  'formats/color': Quill.import('attributors/style/color') as never,
+  'formats/background': Quill.import('attributors/style/background') as never,
+}, true);
+
+export const FORMATS = ['bold', 'italic', 'underline', 'strike', 'size', 'color', 'background', 'font', 'link', 'script', 'align', 'list', 'indent'];
+
+export { Quill };

@@ -1,0 +1,77 @@
+import type { Same } from '../same.ts';
+import type { diagram as zh } from '../zh/diagram.ts';
+
+export const diagram = {
+  title: { untitled: 'Untitled', rename: 'Rename file', back: 'Back to my files', label: 'File name' },
+  save: {
+    connecting: 'Connecting', saved: 'Saved', saving: 'Saving', offline: 'Offline, edits kept here', readOnly: 'View only',
+    hint: { saved: 'Every edit is on the server', saving: 'Edits are on their way to the server', offline: 'They merge when the connection returns', connecting: 'Connecting to the server', readOnly: 'You can look but not edit' },
+  },
+  state: {
+    loading: 'Opening the file',
+    refused: 'This file cannot be opened',
+    refusedHint: 'A file that is not authorised or is invalid cannot be accessed',
+    lost: 'Your access to this file was withdrawn',
+    missing: 'This file was not found',
+    failed: 'The file could not be opened',
+    retry: 'Try again',
+    empty: 'Nothing here yet',
+    emptyHint: 'Drag a shape in from the left, or press R for a rectangle, T for text',
+    emptyReader: 'The author has not drawn anything yet',
+  },
+  panel: {
+    library: 'Shapes', inspector: 'Properties', layers: 'Layers', outline: 'Outline', close: 'Hide panel', open: 'Show panel', more: 'More',
+  },
+  library: {
+    search: 'Search shapes', clear: 'Clear search', none: 'Nothing found for “{{query}}”', noneHint: 'Try another word, or search in Chinese', recent: 'Recent', favourites: 'Favourites',
+    favourite: 'Add to favourites', unfavourite: 'Remove from favourites', replace: 'Replace the selected shape', connectors: 'Connectors', results: 'Results',
+    insert: 'Insert {{name}}',
+    favouritesEmpty: 'Right-click a shape to keep it here', emptyRecent: 'Shapes you use appear here',
+  },
+  tool: {
+    select: 'Select', hand: 'Pan', shape: 'Shape', rect: 'Rectangle', ellipse: 'Ellipse', diamond: 'Diamond', text: 'Text', connector: 'Connector', line: 'Line',
+    ink: 'Pen', eraser: 'Eraser', image: 'Picture', note: 'Sticky note', frame: 'Container', laser: 'Laser pointer', zoom: 'Zoom', lock: 'Keep the tool after use', label: 'Tools',
+  },
+  zoom: { label: 'Zoom', in: 'Zoom in', out: 'Zoom out', fit: 'Fit everything', selection: 'Fit selection', actual: 'Actual size', minimap: 'Minimap' },
+  page: {
+    label: 'Pages', add: 'New page', name: 'Page {{n}}', rename: 'Rename', duplicate: 'Duplicate', remove: 'Delete page', background: 'Background page', useBackground: 'Use background page', noBackground: 'No background page',
+    size: 'Page size', infinite: 'Infinite canvas', custom: 'Custom', width: 'Width', height: 'Height', colour: 'Page colour', orientation: 'Orientation', portrait: 'Portrait', landscape: 'Landscape', settings: 'Page setup', moveLeft: 'Move left', moveRight: 'Move right', default: 'Default',
+  },
+  layer: { add: 'New layer', name: 'Layer {{n}}', default: 'Layer 1', hide: 'Hide', show: 'Show', lock: 'Lock', unlock: 'Unlock', rename: 'Rename', remove: 'Delete layer', up: 'Move up', down: 'Move down', moveHere: 'Move selection here', active: 'Active layer', keep: 'There must be at least one layer' },
+  inspector: {
+    style: 'Style', text: 'Text', arrange: 'Arrange', document: 'Document', mixed: 'Mixed', none: 'None', nothing: 'Nothing selected', selected_one: '{{count}} selected', selected_other: '{{count}} selected',
+    fill: 'Fill', line: 'Line', opacity: 'Opacity', shadow: 'Shadow', radius: 'Corner radius', gradient: 'Gradient', sketch: 'Hand-drawn', colour: 'Colour', width: 'Weight', dash: 'Dash', cap: 'Cap',
+    start: 'Start', end: 'End', arrowSize: 'Arrowhead size', routing: 'Routing', jump: 'Line jumps', straight: 'Straight', curved: 'Curved', orthogonal: 'Orthogonal',
+    font: 'Font', size: 'Size', bold: 'Bold', italic: 'Italic', underline: 'Underline', strike: 'Strikethrough', align: 'Align', valign: 'Vertical align', spacing: 'Line spacing', list: 'List', bullet: 'Bullets', ordered: 'Numbers', link: 'Link', fit: 'Text fit', wrap: 'Wrap', vertical: 'Vertical text', padding: 'Padding', highlight: 'Text background', script: 'Script', sub: 'Subscript', super: 'Superscript',
+    x: 'X', y: 'Y', w: 'W', h: 'H', rotation: 'Angle', position: 'Position and size', order: 'Order', group: 'Group', controls: 'Shape parameters', alt: 'Alternative text', altHint: 'For screen readers and exported files', properties: 'Shape data', addProperty: 'Add a row', propertyName: 'Name', propertyValue: 'Value', removeProperty: 'Delete this row',
+    theme: 'Theme', grid: 'Grid', gridSize: 'Grid spacing', snap: 'Snapping', view: 'View', unit: 'Unit', reset: 'Reset style', makeDefault: 'Make default style', painter: 'Format painter', replace: 'Change shape', alignTo: 'Align', distribute: 'Distribute', matchSize: 'Match size', flip: 'Flip', image: 'Picture', crop: 'Crop', original: 'Original size',
+    startArrow: 'Start arrowhead', endArrow: 'End arrowhead',
+  },
+  align: { left: 'Left', center: 'Centre', right: 'Right', justify: 'Justify', top: 'Top', middle: 'Middle', bottom: 'Bottom' },
+  dash: { solid: 'Solid', dashed: 'Dashed', dotted: 'Dotted', dashdot: 'Dash-dot', longdash: 'Long dash' },
+  jump: { none: 'None', arc: 'Arc', gap: 'Gap', sharp: 'Sharp' },
+  fit: { grow: 'Grow the shape', shrink: 'Shrink the text', clip: 'Clip', overflow: 'Overflow' },
+  arrow: {
+    none: 'None', triangle: 'Triangle', triangleOpen: 'Open triangle', arrow: 'Arrow', classic: 'Classic', classicOpen: 'Open classic', stealth: 'Stealth', diamond: 'Diamond', diamondOpen: 'Open diamond', circle: 'Circle', circleOpen: 'Open circle', square: 'Square', squareOpen: 'Open square', bar: 'Bar', cross: 'Cross', circleCross: 'Circled cross', circlePlus: 'Circled plus', halfArrow: 'Half arrow', async: 'Async', slash: 'Slash', doubleTriangle: 'Double triangle', box: 'Box',
+    erOne: 'One', erMany: 'Many', erOnlyOne: 'One and only one', erZeroOrOne: 'Zero or one', erOneOrMany: 'One or many', erZeroOrMany: 'Zero or many',
+  },
+  colour: { none: 'No colour', theme: 'Theme colours', palette: 'Standard colours', recent: 'Recent', custom: 'Custom', hex: 'Hex', opacity: 'Opacity', pick: 'Pick from screen', apply: 'Apply', slot: 'Theme colour {{n}}', auto: 'Automatic' },
+  text: { editor: 'Edit text', link: 'Link address', linkHint: 'https://, mailto: or a page of this file', removeLink: 'Remove link', apply: 'Apply' },
+  link: { title: 'Add link', url: 'Web address', page: 'Page', target: 'Link to', open: 'Open link', invalid: 'Enter an address that starts with https://, http:// or mailto:', remove: 'Remove link', save: 'Save' },
+  people: { here_one: '{{count}} person here', here_other: '{{count}} people here', follow: 'Follow {{name}}', following: 'Following {{name}}', stop: 'Stop following', you: 'You', guest: 'Guest' },
+  share: { title: 'Share', on: 'Public sharing is on', off: 'Public sharing is off', enable: 'Enable sharing', disable: 'Disable sharing', copy: 'Copy link', copied: 'Copy succeeded', embed: 'Embed code', link: 'Share link', password: 'Access password', access: 'Who can open it', anyView: 'Anyone can view', anyEdit: 'Anyone can edit', only: 'Specified people only', validity: 'Valid for', days7: '7 days', days30: '30 days', forever: 'Permanent', noPassword: 'No password', failed: 'Sharing could not be changed' },
+  exporting: {
+    title: 'Export', format: 'Format', png: 'PNG picture', pngHd: 'PNG, HD', jpg: 'JPG picture', jpgHd: 'JPG, HD', svg: 'SVG vector', pdf: 'PDF document', area: 'Area', page: 'This page', all: 'All pages', selection: 'Selection only', transparent: 'Transparent background', grid: 'Include the grid', margin: 'Margin', run: 'Export', busy: 'Exporting', done: 'Exported', failed: 'The export failed, please try again later', empty: 'This page has nothing to export', tooLarge: 'The picture would be too large; export less of it, or as SVG or PDF', cancel: 'Cancel',
+    cancelled: 'Export cancelled', progress: 'Page {{n}} of {{total}}',
+  },
+  importing: { title: 'Import a file', drop: 'Drop a file here, or click to choose', formats: 'Accepts {{list}}', busy: 'Importing {{name}}', cancel: 'Cancel', failed: 'The import failed', done: 'Imported {{shapes}} shapes on {{pages}} pages', dropped: 'This was not imported', open: 'Open', another: 'Import another', tooLarge: 'The file size must be under {{limit}} MB', cancelled: 'Import cancelled' },
+  picture: { failed: 'The picture could not be added', wrong: 'Only PNG, JPG, GIF, WebP and SVG pictures can be added', tooLarge: 'A picture must be under {{limit}} MB', uploading: 'Uploading the picture' },
+  palette: { label: 'Command palette', search: 'Search commands or shapes', none: 'No matching command' },
+  shortcuts: { title: 'Keyboard shortcuts', search: 'Search shortcuts' },
+  menu: { main: 'Menu', file: 'File', edit: 'Edit', view: 'View', insert: 'Insert', arrange: 'Arrange', format: 'Format', help: 'Help', newFile: 'New flow chart', import: 'Import', export: 'Export', share: 'Share', workspace: 'My files', shortcuts: 'Keyboard shortcuts', palette: 'Command palette' },
+  outline: { label: 'Diagram outline', connects: 'connects to', item: '{{kind}} {{text}}', empty: 'This page has no shapes', hint: 'Tab goes from shape to shape, Enter edits' },
+  quick: { title: 'Choose what to create' },
+  viewer: { edit: 'Open in the editor', pages: 'Pages', poweredBy: 'Drawn with Limn', fullscreen: 'Full screen', password: 'Enter the access password', passwordWrong: 'The access password is wrong', unlock: 'View' },
+  theme: { default: 'Default', plain: 'Plain', ocean: 'Ocean', forest: 'Forest', sunset: 'Sunset', mono: 'Black and white', contrast: 'High contrast', sketch: 'Sketch', candy: 'Candy', slate: 'Slate' },
+  unit: { px: 'Pixels', mm: 'Millimetres', in: 'Inches', pt: 'Points' },
+} as const satisfies Same<typeof zh>;
