@@ -21,7 +21,7 @@ export { Skeleton, type SkeletonProps } from './components/skeleton.tsx';
 export { EmptyState, type EmptyStateProps } from './components/empty-state.tsx';
 export { Breadcrumbs, type BreadcrumbItem } from './components/breadcrumbs.tsx';
 export { TipHost } from './components/tip.tsx';
-export { Icon, type IconProps } from './icon/icon.tsx';
+export { Icon, type IconProps, type IconRef } from './icon/icon.tsx';
 export { icons, type IconName } from './icon/icons.ts';
 export { KitProvider, useKitText, type KitTranslate } from './provider/provider.tsx';
 export { tips, TipList, tipDuration, type Tip, type TipOptions, type TipTone } from './logic/tips.ts';

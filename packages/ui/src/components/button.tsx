@@ -1,7 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button';
-import { Icon } from '../icon/icon.tsx';
-import type { IconName } from '../icon/icons.ts';
+import { Icon, type IconRef } from '../icon/icon.tsx';
 import { Spinner } from './spinner.tsx';
 import './button.css';
 
@@ -12,8 +11,8 @@ export interface ButtonProps extends Omit<AriaButtonProps, 'className' | 'style'
   /** `primary` at most once in a view; `danger` for what cannot be undone. */
   variant?: ButtonVariant;
   size?: ControlSize;
-  icon?: IconName;
-  iconEnd?: IconName;
+  icon?: IconRef;
+  iconEnd?: IconRef;
   /** Takes the width of its container. */
   isBlock?: boolean;
   children: ReactNode;

@@ -1,13 +1,12 @@
 import type { Ref } from 'react';
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button';
-import { Icon } from '../icon/icon.tsx';
-import type { IconName } from '../icon/icons.ts';
+import { Icon, type IconRef } from '../icon/icon.tsx';
 import type { ButtonVariant, ControlSize } from './button.tsx';
 import { Tooltip } from './tooltip.tsx';
 import './button.css';
 
 export interface IconButtonProps extends Omit<AriaButtonProps, 'className' | 'style' | 'children'> {
-  icon: IconName;
+  icon: IconRef;
   /** The button's name, also shown as its tooltip. */
   label: string;
   /** Shortcut shown in the tooltip, as `formatShortcut` writes it. */

@@ -4,15 +4,14 @@ import { Keyboard } from 'react-aria-components/Keyboard';
 import { Menu as AriaMenu, MenuItem, MenuSection, MenuTrigger, SubmenuTrigger } from 'react-aria-components/Menu';
 import { Popover, type Placement } from 'react-aria-components/Popover';
 import { Separator } from 'react-aria-components/Separator';
-import { Icon } from '../icon/icon.tsx';
-import type { IconName } from '../icon/icons.ts';
+import { Icon, type IconRef } from '../icon/icon.tsx';
 import './menu.css';
 
 /** Something to do, from a menu. */
 export interface MenuAction {
   readonly id: string;
   readonly label: string;
-  readonly icon?: IconName;
+  readonly icon?: IconRef;
   /** Picture instead of a registry icon: colours, categories. */
   readonly picture?: ReactNode;
   /** Keys that do the same, as `formatShortcut` writes them. */

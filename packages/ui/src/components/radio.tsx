@@ -1,13 +1,12 @@
 import { Radio, RadioGroup as AriaRadioGroup, type RadioGroupProps as AriaRadioGroupProps } from 'react-aria-components/RadioGroup';
-import { Icon } from '../icon/icon.tsx';
-import type { IconName } from '../icon/icons.ts';
+import { Icon, type IconRef } from '../icon/icon.tsx';
 import { FieldFrame, type FieldFrameProps } from './field.tsx';
 import './toggle.css';
 
 export interface RadioOption<Value extends string> {
   readonly value: Value;
   readonly label: string;
-  readonly icon?: IconName;
+  readonly icon?: IconRef;
   readonly isDisabled?: boolean;
 }
 

@@ -2,8 +2,7 @@ import { Button as AriaButton } from 'react-aria-components/Button';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { Popover } from 'react-aria-components/Popover';
 import { Select as AriaSelect, SelectValue, type Key } from 'react-aria-components/Select';
-import { Icon } from '../icon/icon.tsx';
-import type { IconName } from '../icon/icons.ts';
+import { Icon, type IconRef } from '../icon/icon.tsx';
 import { useKitText } from '../provider/provider.tsx';
 import type { ControlSize } from './button.tsx';
 import { FieldFrame, type FieldFrameProps } from './field.tsx';
@@ -13,7 +12,7 @@ import './select.css';
 export interface SelectOption<Value extends string> {
   readonly value: Value;
   readonly label: string;
-  readonly icon?: IconName;
+  readonly icon?: IconRef;
   readonly isDisabled?: boolean;
 }
 

@@ -1,8 +1,7 @@
 import { useState, type KeyboardEvent, type Ref } from 'react';
 import { Input } from 'react-aria-components/Input';
 import { TextField as AriaTextField, type TextFieldProps as AriaTextFieldProps } from 'react-aria-components/TextField';
-import { Icon } from '../icon/icon.tsx';
-import type { IconName } from '../icon/icons.ts';
+import { Icon, type IconRef } from '../icon/icon.tsx';
 import { countGraphemes } from '../logic/graphemes.ts';
 import { useKitText } from '../provider/provider.tsx';
 import type { ControlSize } from './button.tsx';
@@ -11,7 +10,7 @@ import { IconButton } from './icon-button.tsx';
 
 export interface TextFieldProps extends Omit<AriaTextFieldProps, 'className' | 'style' | 'children'>, FieldFrameProps {
   size?: ControlSize;
-  icon?: IconName;
+  icon?: IconRef;
   placeholder?: string;
   /** Shows how many characters are typed; with `maxLength`, of how many. Characters as a person sees them. */
   hasCounter?: boolean;
