@@ -1,0 +1,30 @@
+/** A refusal by the document store. The code is stable; the catalogues translate it. */
+export class DocumentError extends Error {
+  override readonly name = 'DocumentError';
+  readonly code: DocumentErrorCode;
+  constructor(code: DocumentErrorCode, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.code = code;
+  }
+}
+
+export type DocumentErrorCode =
+  /** There is no document of that id. */
+  | 'document_missing'
+  /** A document of that id is there already. */
+  | 'document_exists'
+  /** The document's state would be larger than `MAX_DOCUMENT_BYTES`. */
+  | 'document_too_large'
+  /** One update is larger than `MAX_UPDATE_BYTES`. */
+  | 'update_too_large'
+  /** Bytes that are no update of a Limn document. */
+  | 'update_invalid'
+  /** There is no version of that id. */
+  | 'version_missing'
+  /** What is stored cannot be read; nothing is written over it. */
+  | 'document_unreadable';
+
+/** Largest state of one document. */
+export const MAX_DOCUMENT_BYTES = 50 * 1024 * 1024;
+/** Largest single update, which is one person's step or what an editor brings back from being offline. */
+export const MAX_UPDATE_BYTES = 5 * 1024 * 1024;

@@ -1,0 +1,92 @@
+import type { Pool } from 'pg';
+import { isConnectionError } from './connection-error.ts';
+import { DocumentError } from './errors.ts';
+
+interface Waiting { fileId: string; update: Uint8Array; since: number; resolve: () => void; reject: (error: Error) => void }
+
+/** Rows and bytes of one insert. */
+const BATCH_ROWS = 500;
+const BATCH_BYTES = 4 * 1024 * 1024;
+/** Inserts under way at a time: while one waits for the disk the next fills. */
+const CONCURRENT = 2;
+/** How long an update waits for a database that is away (restarting, failing over) before its sender is told. */
+const PATIENCE_MS = 20_000;
+const RETRY_MS = 150;
+
+/**
+ * The append-only log. Updates that arrive together are committed together, so a hundred editors cost a few
+ * commits and not a hundred; each promise resolves when the row is on disk. After a lost connection the insert is made
+ * again: a row that is there twice changes nothing, because applying an update twice does not.
+ */
+export class UpdateLog {
+  readonly #pool: Pool;
+  #waiting: Waiting[] = [];
+  #running = 0;
+
+  constructor(pool: Pool) {
+    this.#pool = pool;
+  }
+
+  /** @throws DocumentError `document_missing`, or the database's error when it stays away or refuses. */
+  append(fileId: string, update: Uint8Array): Promise<void> {
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ fileId, update, since: Date.now(), resolve, reject });
+      this.#flush();
+    });
+  }
+
+  #flush(): void {
+    while (this.#running < CONCURRENT && this.#waiting.length > 0) {
+      const batch = this.#take();
+      this.#running++;
+      void this.#insert(batch).finally(() => {
+        this.#running--;
+        this.#flush();
+      });
+    }
+  }
+
+  #take(): Waiting[] {
+    let bytes = 0;
+    let n = 0;
+    while (n < this.#waiting.length && n < BATCH_ROWS && (n === 0 || bytes + this.#waiting[n]!.update.byteLength <= BATCH_BYTES)) {
+      bytes += this.#waiting[n]!.update.byteLength;
+      n++;
+    }
+    return this.#waiting.splice(0, n);
+  }
+
+  async #insert(batch: Waiting[]): Promise<void> {
+    for (;;) {
+      try {
+        const { rows } = await this.#pool.query<{ file_id: string }>({
+          name: 'append-updates',
+          text: `insert into document_updates (file_id, update)
+                 select t.file_id, t.update from unnest($1::text[], $2::bytea[]) as t(file_id, update)
+                 where exists (select 1 from document_snapshots s where s.file_id = t.file_id)
+                 returning file_id`,
+          values: [batch.map((w) => w.fileId), batch.map((w) => Buffer.from(w.update.buffer, w.update.byteOffset, w.update.byteLength))],
+        });
+        const stored = new Set(rows.map((row) => row.file_id));
+        for (const w of batch) {
+          if (stored.has(w.fileId)) w.resolve();
+          else w.reject(new DocumentError('document_missing', `There is no document ${w.fileId}.`));
+        }
+        return;
+      } catch (error) {
+        const failure = error instanceof Error ? error : new Error(String(error));
+        // A document deleted at this very moment fails the whole insert; the others go again without it.
+        if ('code' in failure && failure.code === '23503' && batch.length > 1) {
+          await Promise.all(batch.map((w) => this.#insert([w])));
+          return;
+        }
+        const now = Date.now();
+        const patient = isConnectionError(failure) ? batch.filter((w) => now - w.since < PATIENCE_MS) : [];
+        for (const w of batch) if (!patient.includes(w)) w.reject(failure);
+        if (patient.length === 0) return;
+        batch = patient;
+        await new Promise((resolve) => { setTimeout(resolve, RETRY_MS); });
+      }
+    }
+  }
+}

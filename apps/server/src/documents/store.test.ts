@@ -1,0 +1,180 @@
+import { diagramMaps, emptyDiagram, fromPlain, fromYDoc, toYDoc, writeRecord } from '@limn/document';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import * as Y from 'yjs';
+import { MAX_DOCUMENT_BYTES } from './errors.ts';
+import { initialDiagram, stateOf } from './initial.ts';
+import { DocumentStore } from './store.ts';
+import { startDocumentDatabase } from './testing.ts';
+
+const database = await startDocumentDatabase();
+const messages: string[] = [];
+const store = new DocumentStore({ pool: database.pool, log: (m) => messages.push(m) });
+let id: string;
+let n = 0;
+
+beforeEach(() => { id = `doc-${++n}`; });
+afterAll(async () => {
+  await store.close();
+  await database.stop();
+});
+
+const names = { page: 'Page 1', layer: 'Layer 1' };
+
+/** A replica of the stored document, and the update its next edit makes. */
+async function open(fileId: string): Promise<Y.Doc> {
+  const doc = new Y.Doc();
+  Y.applyUpdate(doc, await store.loadDocument(fileId));
+  return doc;
+}
+
+function edit(doc: Y.Doc, change: (doc: Y.Doc) => void): Uint8Array {
+  const updates: Uint8Array[] = [];
+  const listen = (update: Uint8Array): void => { updates.push(update); };
+  doc.on('update', listen);
+  doc.transact(() => change(doc));
+  doc.off('update', listen);
+  return Y.mergeUpdates(updates);
+}
+
+const set = (key: string, value: unknown) => (doc: Y.Doc): void => { doc.getMap('records').set(key, value); };
+
+test('a new diagram has one page with one layer, and is not made twice', async () => {
+  await store.createDocument(id, initialDiagram(names));
+  const json = await store.readJson(id);
+  expect(json.records.map((r) => r.type).sort()).toEqual(['document', 'layer', 'page']);
+  await expect(store.createDocument(id, initialDiagram(names))).rejects.toMatchObject({ code: 'document_exists' });
+  await expect(store.loadDocument('unknown')).rejects.toMatchObject({ code: 'document_missing' });
+});
+
+test('appended updates are read back, before and after the log is folded', async () => {
+  await store.createDocument(id, initialDiagram(names));
+  const doc = await open(id);
+  for (let i = 0; i < 20; i++) await store.appendUpdate(id, edit(doc, set(`k${i}`, { i })));
+  expect((await open(id)).getMap('records').toJSON()).toEqual(doc.getMap('records').toJSON());
+  expect((await store.loadParts(id)).updates).toHaveLength(20);
+  await store.compact(id);
+  expect((await store.loadParts(id)).updates).toHaveLength(0);
+  expect((await open(id)).getMap('records').toJSON()).toEqual(doc.getMap('records').toJSON());
+});
+
+test('updates appended while the log is being folded stay', async () => {
+  await store.createDocument(id, initialDiagram(names));
+  const doc = await open(id);
+  const appended: Promise<void>[] = [];
+  for (let i = 0; i < 300; i++) {
+    appended.push(store.appendUpdate(id, edit(doc, set(`k${i}`, i))));
+    if (i % 60 === 0) appended.push(store.compact(id));
+    if (i % 20 === 0) await new Promise((resolve) => { setImmediate(resolve); });
+  }
+  await Promise.all(appended);
+  await store.compact(id);
+  expect((await open(id)).getMap('records').toJSON()).toEqual(doc.getMap('records').toJSON());
+});
+
+test('an append to a document that is not there is refused, and those beside it are not', async () => {
+  await store.createDocument(id, initialDiagram(names));
+  const doc = await open(id);
+  const [good, bad] = await Promise.allSettled([
+    store.appendUpdate(id, edit(doc, set('k', 1))),
+    store.appendUpdate('unknown', edit(doc, set('k', 2))),
+  ]);
+  expect(good.status).toBe('fulfilled');
+  expect(bad).toMatchObject({ status: 'rejected', reason: { code: 'document_missing' } });
+});
+
+test('a document over 50 MB is refused, at its making and by its growth, and stays readable', async () => {
+  const big = new Y.Doc();
+  big.getMap('records').set('big', 'x'.repeat(MAX_DOCUMENT_BYTES));
+  await expect(store.createDocument(id, Y.encodeStateAsUpdate(big))).rejects.toMatchObject({ code: 'document_too_large' });
+
+  await store.createDocument(id, initialDiagram(names));
+  const doc = await open(id);
+  let refused: unknown;
+  for (let i = 0; i < 12 && !refused; i++) {
+    refused = await store.appendUpdate(id, edit(doc, set(`big${i}`, String(i % 10).repeat(4_900_000)))).catch((e: unknown) => e);
+  }
+  expect(refused).toMatchObject({ code: 'document_too_large' });
+  expect((await store.loadDocument(id)).byteLength).toBeLessThanOrEqual(MAX_DOCUMENT_BYTES);
+}, 60_000);
+
+test('an update that cannot be applied is kept aside and takes nothing with it', async () => {
+  await store.createDocument(id, initialDiagram(names));
+  const doc = await open(id);
+  await store.appendUpdate(id, edit(doc, set('before', 1)));
+  await database.pool.query('insert into document_updates (file_id, update) values ($1, $2)', [id, Buffer.from([1, 2, 3, 250, 250])]);
+  await store.appendUpdate(id, edit(doc, set('after', 2)));
+  await store.compact(id);
+  const stored = await open(id);
+  expect(stored.getMap('records').get('before')).toBe(1);
+  expect(stored.getMap('records').get('after')).toBe(2);
+  expect((await store.loadParts(id)).updates).toHaveLength(1);
+  expect(messages.join()).toContain(id);
+});
+
+test('over a snapshot that cannot be read nothing is written', async () => {
+  await store.createDocument(id, initialDiagram(names));
+  const doc = await open(id);
+  await store.appendUpdate(id, edit(doc, set('k', 1)));
+  const damaged = Buffer.from([9, 9, 9, 255]);
+  await database.pool.query('update document_snapshots set state = $2 where file_id = $1', [id, damaged]);
+  await expect(store.compact(id)).rejects.toMatchObject({ code: 'document_unreadable' });
+  const parts = await store.loadParts(id);
+  expect(Buffer.compare(parts.snapshot, damaged)).toBe(0);
+  expect(parts.updates).toHaveLength(1);
+});
+
+describe('versions', () => {
+  test('a state that lost most of its records leaves the one before as a version', async () => {
+    const json = emptyDiagram(names);
+    const layer = json.records.find((r) => r.type === 'layer')!.id;
+    for (let i = 0; i < 40; i++) {
+      json.records.push({ id: `s${i}`, type: 'shape', kind: 'flow.process', at: { parent: layer, key: `a${i + 10}` }, box: { x: 0, y: 0, w: 1, h: 1 }, style: {}, data: {} });
+    }
+    await store.createDocument(id, stateOf(json));
+    const doc = await open(id);
+    await store.appendUpdate(id, edit(doc, (d) => { for (let i = 0; i < 40; i++) d.getMap('records').delete(`s${i}`); }));
+    await store.compact(id);
+    const kept = (await store.listVersions(id)).find((v) => v.kind === 'shrunk');
+    expect(kept?.records).toBe(43);
+    const old = new Y.Doc();
+    Y.applyUpdate(old, await store.readVersion(id, kept!.id));
+    expect(fromYDoc(old).records).toHaveLength(43);
+    expect((await store.readJson(id)).records).toHaveLength(3);
+  });
+
+  test('a named version is what the document was, and belongs to its document', async () => {
+    await store.createDocument(id, initialDiagram(names));
+    const doc = await open(id);
+    await store.appendUpdate(id, edit(doc, set('k', 'then')));
+    const version = await store.saveVersion(id, { kind: 'named', name: 'Review', createdBy: 'u1' });
+    await store.appendUpdate(id, edit(doc, set('k', 'now')));
+    const then = new Y.Doc();
+    Y.applyUpdate(then, await store.readVersion(id, version));
+    expect(then.getMap('records').get('k')).toBe('then');
+    await expect(store.readVersion('other', version)).rejects.toMatchObject({ code: 'version_missing' });
+  });
+});
+
+test('a copy holds the log too and is independent', async () => {
+  await store.createDocument(id, initialDiagram(names));
+  const doc = await open(id);
+  await store.appendUpdate(id, edit(doc, set('k', 1)));
+  await store.copyDocument(id, `${id}-copy`);
+  await store.appendUpdate(id, edit(doc, set('k', 2)));
+  expect((await open(`${id}-copy`)).getMap('records').get('k')).toBe(1);
+  await store.deleteDocument(id);
+  await expect(store.loadDocument(id)).rejects.toMatchObject({ code: 'document_missing' });
+  expect((await open(`${id}-copy`)).getMap('records').get('k')).toBe(1);
+});
+
+test('a search finds a document by its page names and the text of its shapes', async () => {
+  const doc = toYDoc(emptyDiagram({ page: '审批流程', layer: 'L' }));
+  const layer = fromYDoc(doc).records.find((r) => r.type === 'layer')!.id;
+  doc.transact(() => writeRecord(diagramMaps(doc), {
+    id: 's', type: 'shape', kind: 'flow.process', at: { parent: layer, key: 'a1' }, box: { x: 0, y: 0, w: 80, h: 40 }, style: {},
+    data: { alt: 'first step', properties: [{ name: 'owner', value: 'Li Hua' }] }, text: fromPlain('提交申请'),
+  }));
+  await store.createDocument(id, Y.encodeStateAsUpdate(doc));
+  const text = await store.readText(id);
+  for (const word of ['审批流程', '提交申请', 'first step', 'Li Hua']) expect(text).toContain(word);
+});

@@ -1,0 +1,238 @@
+import type { DiagramJson } from '@limn/document';
+import type { Pool } from 'pg';
+import { DocumentError, MAX_DOCUMENT_BYTES } from './errors.ts';
+import { decodeChecked } from './inspect.ts';
+import { UpdateLog } from './log.ts';
+import { MergeWorker } from './merge.ts';
+import { listVersions, type NewVersion, type Queryable, readVersion, type Version, writeAutomaticVersion, writeVersion } from './versions.ts';
+
+export interface DocumentStoreOptions { pool: Pool; log: (message: string) => void }
+
+/** What is stored of a document: the snapshot and every update since, in no particular order. */
+export interface StoredParts {
+  snapshot: Uint8Array;
+  updates: Uint8Array[];
+}
+
+interface ReadParts extends StoredParts { ids: string[]; version: string; records: number }
+
+/** What is known of a document's log without asking the database. */
+interface Tally { bytes: number; updates: number; updateBytes: number; compactedAt: number; compacting?: Promise<void> }
+
+const COMPACT_UPDATES = 500;
+const COMPACT_BYTES = 2 * 1024 * 1024;
+/** A document at its limit is not merged again at once to see whether it has become smaller. */
+const RECHECK_MS = 10_000;
+
+/** Documents in PostgreSQL. Everything it acknowledges is committed. */
+export class DocumentStore {
+  readonly #pool: Pool;
+  readonly #log: (message: string) => void;
+  readonly #updates: UpdateLog;
+  readonly #merge = new MergeWorker();
+  readonly #tallies = new Map<string, Tally>();
+
+  constructor({ pool, log }: DocumentStoreOptions) {
+    this.#pool = pool;
+    this.#log = log;
+    this.#updates = new UpdateLog(pool);
+  }
+
+  /**
+   * Stores a new document's first state. Give `db` to do it in a transaction together with the file's row.
+   * @throws DocumentError `document_exists`, `document_too_large` or `update_invalid`.
+   */
+  async createDocument(fileId: string, state: Uint8Array, db: Queryable = this.#pool): Promise<void> {
+    if (state.byteLength > MAX_DOCUMENT_BYTES) throw tooLarge(state.byteLength);
+    const decoded = decodeChecked(state, MAX_DOCUMENT_BYTES);
+    const { rowCount } = await db.query(
+      'insert into document_snapshots (file_id, state, records) values ($1, $2, $3) on conflict do nothing',
+      [fileId, Buffer.from(state), countRecords(decoded)]);
+    if (rowCount === 0) throw new DocumentError('document_exists', `There is a document ${fileId} already.`);
+  }
+
+  /** Copies a document as it stands, under a new id; versions are not copied. @throws DocumentError `document_missing`. */
+  async copyDocument(from: string, to: string, db: Queryable = this.#pool): Promise<void> {
+    const parts = await this.#read(from, db);
+    const merged = parts.updates.length === 0 ? { state: parts.snapshot, records: parts.records } : await this.#merge.run([parts.snapshot, ...parts.updates], 'state');
+    const { rowCount } = await db.query(
+      'insert into document_snapshots (file_id, state, records) values ($1, $2, $3) on conflict do nothing',
+      [to, Buffer.from(merged.state), merged.records]);
+    if (rowCount === 0) throw new DocumentError('document_exists', `There is a document ${to} already.`);
+  }
+
+  /** Deletes a document with its log and its versions. */
+  async deleteDocument(fileId: string, db: Queryable = this.#pool): Promise<void> {
+    await db.query('delete from document_snapshots where file_id = $1', [fileId]);
+    this.#tallies.delete(fileId);
+  }
+
+  /** The parts to apply to an empty `Y.Doc`. @throws DocumentError `document_missing`. */
+  async loadParts(fileId: string): Promise<StoredParts> {
+    return this.#read(fileId, this.#pool);
+  }
+
+  /** The whole document as one update. @throws DocumentError `document_missing` or `document_unreadable`. */
+  async loadDocument(fileId: string): Promise<Uint8Array> {
+    const { snapshot, updates } = await this.#read(fileId, this.#pool);
+    return updates.length === 0 ? snapshot : (await this.#merge.run([snapshot, ...updates], 'state')).state;
+  }
+
+  /** The plain form, for exports, thumbnails and the API. */
+  async readJson(fileId: string): Promise<DiagramJson> {
+    const { snapshot, updates } = await this.#read(fileId, this.#pool);
+    return (await this.#merge.run([snapshot, ...updates], 'json')).json!;
+  }
+
+  /** What a search finds the document by. */
+  async readText(fileId: string): Promise<string> {
+    const { snapshot, updates } = await this.#read(fileId, this.#pool);
+    return (await this.#merge.run([snapshot, ...updates], 'text')).text;
+  }
+
+  /**
+   * Appends a checked update (`decodeChecked`) and resolves when it is committed.
+   * @throws DocumentError `document_missing` or `document_too_large`; the database's own error when it cannot write.
+   */
+  async appendUpdate(fileId: string, update: Uint8Array): Promise<void> {
+    const tally = await this.#tally(fileId);
+    if (tally.bytes + update.byteLength > MAX_DOCUMENT_BYTES) await this.#makeRoom(fileId, tally, update.byteLength);
+    tally.bytes += update.byteLength;
+    try {
+      await this.#updates.append(fileId, update);
+    } catch (error) {
+      tally.bytes -= update.byteLength;
+      throw error;
+    }
+    tally.updates++;
+    tally.updateBytes += update.byteLength;
+    // Folding costs as much as the document is large, so a large one waits until its log is worth it.
+    const enough = Math.max(COMPACT_BYTES, (tally.bytes - tally.updateBytes) / 2);
+    if (tally.updates >= COMPACT_UPDATES || tally.updateBytes >= enough) {
+      void this.compact(fileId).catch((error: Error) => this.#log(`Document ${fileId} was not compacted: ${error.message}`));
+    }
+  }
+
+  /** Called when nobody has the document open any more: folds what is left of its log and forgets it. */
+  async release(fileId: string): Promise<void> {
+    const tally = this.#tallies.get(fileId);
+    if (tally && tally.updates > 0) await this.compact(fileId);
+    this.#tallies.delete(fileId);
+  }
+
+  /** Folds the log into the snapshot. One at a time per document; a second call joins the first. */
+  compact(fileId: string): Promise<void> {
+    const tally = this.#tallies.get(fileId);
+    if (tally?.compacting) return tally.compacting;
+    const work = this.#compact(fileId).finally(() => {
+      if (tally) tally.compacting = undefined;
+    });
+    if (tally) tally.compacting = work;
+    return work;
+  }
+
+  async #compact(fileId: string): Promise<void> {
+    const parts = await this.#read(fileId, this.#pool);
+    if (parts.updates.length === 0) return;
+    const merged = await this.#merge.run([parts.snapshot, ...parts.updates], 'state');
+    // What cannot be applied is neither folded nor deleted. With a broken snapshot nothing may be written at all.
+    if (merged.broken.includes(0)) throw new DocumentError('document_unreadable', `The snapshot of document ${fileId} cannot be read.`);
+    for (const i of merged.broken) this.#log(`Update ${parts.ids[i - 1]} of document ${fileId} cannot be applied and stays in the log.`);
+    const folded = parts.ids.filter((_, i) => !merged.broken.includes(i + 1));
+
+    const client = await this.#pool.connect();
+    try {
+      await client.query('begin');
+      const { rowCount } = await client.query(
+        'update document_snapshots set state = $2, records = $3, version = version + 1, updated_at = now() where file_id = $1 and version = $4',
+        [fileId, Buffer.from(merged.state), merged.records, parts.version]);
+      if (rowCount === 0) {
+        await client.query('rollback');
+        return;
+      }
+      if (shrankMuch(parts.records, merged.records)) {
+        await writeVersion(client, fileId, { kind: 'shrunk', state: parts.snapshot, records: parts.records });
+      }
+      await writeAutomaticVersion(client, fileId, merged.state, merged.records);
+      await client.query('delete from document_updates where id = any($1::bigint[])', [folded]);
+      await client.query('commit');
+    } catch (error) {
+      await client.query('rollback').catch(() => undefined);
+      throw error;
+    } finally {
+      client.release();
+    }
+    const tally = this.#tallies.get(fileId);
+    if (!tally) return;
+    const foldedBytes = parts.updates.reduce((sum, u) => sum + u.byteLength, 0);
+    tally.bytes += merged.state.byteLength - parts.snapshot.byteLength - foldedBytes;
+    tally.updates = Math.max(0, tally.updates - folded.length);
+    tally.updateBytes = Math.max(0, tally.updateBytes - foldedBytes);
+    tally.compactedAt = Date.now();
+  }
+
+  async #makeRoom(fileId: string, tally: Tally, bytes: number): Promise<void> {
+    if (Date.now() - tally.compactedAt > RECHECK_MS) await this.compact(fileId);
+    if (tally.bytes + bytes > MAX_DOCUMENT_BYTES) throw tooLarge(tally.bytes + bytes);
+  }
+
+  async #tally(fileId: string): Promise<Tally> {
+    const known = this.#tallies.get(fileId);
+    if (known) return known;
+    const { rows } = await this.#pool.query<{ snapshot: number; updates: string; bytes: string }>(
+      `select octet_length(s.state) as snapshot, count(u.id) as updates, coalesce(sum(octet_length(u.update)), 0) as bytes
+       from document_snapshots s left join document_updates u using (file_id) where s.file_id = $1 group by s.file_id`, [fileId]);
+    const row = rows[0];
+    if (!row) throw missing(fileId);
+    const fresh = { bytes: row.snapshot + Number(row.bytes), updates: Number(row.updates), updateBytes: Number(row.bytes), compactedAt: 0 };
+    const raced = this.#tallies.get(fileId);
+    if (raced) return raced;
+    this.#tallies.set(fileId, fresh);
+    return fresh;
+  }
+
+  /** One statement, so that a compaction in between cannot show a row neither in the snapshot nor in the log. */
+  async #read(fileId: string, db: Queryable): Promise<ReadParts> {
+    const { rows } = await db.query<{ state: Buffer; version: string; records: number; ids: string[] | null; updates: Buffer[] | null }>(
+      `select s.state, s.version, s.records, l.ids, l.updates
+       from document_snapshots s
+       left join lateral (select array_agg(u.id::text order by u.id) as ids, array_agg(u.update order by u.id) as updates
+                          from document_updates u where u.file_id = s.file_id) l on true
+       where s.file_id = $1`, [fileId]);
+    const row = rows[0];
+    if (!row) throw missing(fileId);
+    return { snapshot: row.state, updates: row.updates ?? [], ids: row.ids ?? [], version: row.version, records: row.records };
+  }
+
+  listVersions(fileId: string): Promise<Version[]> {
+    return listVersions(this.#pool, fileId);
+  }
+
+  readVersion(fileId: string, id: string): Promise<Uint8Array> {
+    return readVersion(this.#pool, fileId, id);
+  }
+
+  /** Keeps the document as it stands as a version, and answers the version's id. */
+  async saveVersion(fileId: string, version: Omit<NewVersion, 'state' | 'records'>): Promise<string> {
+    const { snapshot, updates } = await this.#read(fileId, this.#pool);
+    const merged = await this.#merge.run([snapshot, ...updates], 'state');
+    return writeVersion(this.#pool, fileId, { ...version, state: merged.state, records: merged.records });
+  }
+
+  async close(): Promise<void> {
+    await Promise.allSettled([...this.#tallies.values()].map((tally) => tally.compacting));
+    await this.#merge.close();
+  }
+}
+
+/** Deleting most of a drawing is an edit like any other, and the one most regretted. */
+const shrankMuch = (before: number, after: number): boolean => before - after >= 10 && after < before / 2;
+
+const tooLarge = (bytes: number): DocumentError =>
+  new DocumentError('document_too_large', `A document of ${bytes} bytes is over the limit of ${MAX_DOCUMENT_BYTES}.`);
+
+const missing = (fileId: string): DocumentError => new DocumentError('document_missing', `There is no document ${fileId}.`);
+
+function countRecords({ structs }: ReturnType<typeof decodeChecked>): number {
+  return structs.filter((struct) => 'parent' in struct && (struct.parent as unknown) === 'records' && !struct.deleted).length;
+}
