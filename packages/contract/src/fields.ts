@@ -1,18 +1,7 @@
 import { z } from 'zod';
+import { formats, isAccount } from './formats.ts';
 
-/** Formats of the specification, for forms and server alike. */
-export const formats = {
-  email: /^[^\s@<>()",;:\\[\]]{1,64}@[^\s@<>()",;:\\[\]]+\.[^\s@<>()",;:\\[\].]{2,}$/,
-  /** Mobile phone: 11 digits starting with 1. */
-  phone: /^1\d{10}$/,
-  /** 8 to 16 letters and digits, containing both. */
-  password: /^(?=[a-zA-Z0-9]*[a-zA-Z])(?=[a-zA-Z0-9]*\d)[a-zA-Z0-9]{8,16}$/,
-  viewPassword: /^[a-zA-Z0-9]{4,16}$/,
-} as const;
-
-/** Whether the text can name an account: an e-mail address or a mobile phone number. */
-export const isAccount = (text: string): boolean =>
-  text.length <= 254 && (formats.email.test(text) || formats.phone.test(text));
+export { formats, isAccount };
 
 /**
  * What can be wrong with a field, as stable codes: the message of a Zod issue is one of these, the catalogues have the
