@@ -9,8 +9,8 @@ export interface Texts {
 /**
  * Loads one namespace of one language.
  *
- * What the shell needs on every page comes as one file per language; the landing page's and the editor's texts, which are
- * long and used in one place, come on their own.
+ * What the shell needs on every page comes as one file per language; the texts of the landing page, the editor and the
+ * server's refusals, which are long and used in one place, come on their own.
  */
 export async function loadTexts(locale: Locale, namespace: Namespace): Promise<Texts> {
   const zh = locale === 'zh-CN';
@@ -19,6 +19,8 @@ export async function loadTexts(locale: Locale, namespace: Namespace): Promise<T
       return zh ? (await import('./zh/landing.ts')).landing : (await import('./en/landing.ts')).landing;
     case 'diagram':
       return zh ? (await import('./zh/diagram.ts')).diagram : (await import('./en/diagram.ts')).diagram;
+    case 'errors':
+      return zh ? (await import('./zh/errors.ts')).errors : (await import('./en/errors.ts')).errors;
     case 'editor':
       return zh ? (await import('./zh/editor.ts')).editor : (await import('./en/editor.ts')).editor;
     default:

@@ -1,9 +1,8 @@
 import { account } from './account.ts';
 import { common } from './common.ts';
-import { errors } from './errors.ts';
 import { files } from './files.ts';
 import { kit } from './kit.ts';
 import { settings } from './settings.ts';
 
 /** The texts every page of the shell may show, loaded together. */
-export const shell = { common, account, files, settings, kit, errors } as const;
+export const shell = { common, account, files, settings, kit } as const;
