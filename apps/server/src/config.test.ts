@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+test('an empty environment runs an open instance with the embedded database', () => {
+  const config = readConfig({});
+  expect(config).toMatchObject({ port: 3000, databaseUrl: null, redisUrl: null, origin: null, signup: 'open', plans: true, trustProxy: ['loopback'] });
+  expect(config.dataDir).toMatch(/data$/);
+});
+
+test('settings are read, and accounts compared without case', () => {
+  const config = readConfig({ PORT: '8080', LIMN_ORIGIN: 'https://limn.example.org/', LIMN_SIGNUP: 'Invite', LIMN_ADMIN: 'Ann@x.org, 13800000000', LIMN_PLANS: 'off', LIMN_TRUST_PROXY: '10.0.0.0/8' });
+  expect(config).toMatchObject({ port: 8080, origin: 'https://limn.example.org', signup: 'invite', plans: false, trustProxy: ['loopback', '10.0.0.0/8'] });
+  expect([...config.admins]).toEqual(['ann@x.org', '13800000000']);
+});
+
+test.each([
+  [{ PORT: 'eighty' }, 'PORT'],
+  [{ PORT: '70000' }, 'PORT'],
+  [{ LIMN_ORIGIN: 'limn.example.org' }, 'LIMN_ORIGIN'],
+  [{ LIMN_ORIGIN: 'https://limn.example.org/sub' }, 'LIMN_ORIGIN'],
+  [{ LIMN_SIGNUP: 'maybe' }, 'LIMN_SIGNUP'],
+  [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],
+  [{ LIMN_SECRET: 'short' }, 'LIMN_SECRET'],
+  [{ LIMN_ORGIN: 'https://x.org' }, 'LIMN_ORGIN'],
+])('%j is refused with a sentence naming the setting', (env, name) => {
+  expect(() => readConfig(env)).toThrow(ConfigError);
+  expect(() => readConfig(env)).toThrow(name);
+});
+
+test('a wrong database address is not repeated, for it may hold a password', () => {
+  expect(() => readConfig({ DATABASE_URL: 'mysql://u:hunter2@x' })).toThrow(expect.not.objectContaining({ message: expect.stringContaining('hunter2') }));
+});

@@ -1,0 +1,109 @@
+import { resolve } from 'node:path';
+
+/** How this process runs, read once from the environment. */
+export interface Config {
+  port: number;
+  host: string;
+  dataDir: string;
+  /** Scheme and host people reach Limn at, such as `https://limn.example.org`; null: whatever the request says. */
+  origin: string | null;
+  /** A PostgreSQL to use; null runs the embedded one. */
+  databaseUrl: string | null;
+  /** Connections to the database. */
+  databasePool: number;
+  redisUrl: string | null;
+  signup: 'open' | 'invite' | 'closed';
+  /** Accounts (e-mail, lower case, or phone) that are administrators from their registration on. */
+  admins: ReadonlySet<string>;
+  /** Whether plans limit anybody. */
+  plans: boolean;
+  /** Addresses and networks of reverse proxies whose `X-Forwarded-*` is believed. */
+  trustProxy: string[];
+  /** Key of the instance from the environment; null: kept in a file of the data folder. */
+  secret: string | null;
+}
+
+/** A setting that cannot be used, in a sentence for whoever starts Limn. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+const KNOWN = [
+  'LIMN_DATA', 'LIMN_ORIGIN', 'LIMN_SIGNUP', 'LIMN_ADMIN', 'LIMN_PLANS', 'LIMN_TRUST_PROXY', 'LIMN_SECRET', 'LIMN_DATABASE_POOL',
+] as const;
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** @throws ConfigError naming the variable and what it may be. */
+export function readConfig(env: Environment, ignore: readonly string[] = []): Config {
+  const unknown = Object.keys(env).filter((name) => name.startsWith('LIMN_') && !KNOWN.some((known) => known === name) && !ignore.includes(name));
+  if (unknown.length > 0) {
+    throw new ConfigError(`There is no setting ${unknown.sort().join(', ')}. The settings are PORT, HOST, DATABASE_URL, REDIS_URL, ${KNOWN.join(', ')}.`);
+  }
+  return {
+    port: number(env, 'PORT', 3000, 0, 65_535),
+    host: text(env, 'HOST') ?? '0.0.0.0',
+    dataDir: resolve(text(env, 'LIMN_DATA') ?? 'data'),
+    origin: origin(env),
+    databaseUrl: url(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
+    databasePool: number(env, 'LIMN_DATABASE_POOL', 20, 2, 1000),
+    redisUrl: url(env, 'REDIS_URL', ['redis:', 'rediss:']),
+    signup: choice(env, 'LIMN_SIGNUP', ['open', 'invite', 'closed']),
+    admins: new Set(list(env, 'LIMN_ADMIN').map((account) => account.toLowerCase())),
+    plans: choice(env, 'LIMN_PLANS', ['on', 'off']) === 'on',
+    trustProxy: text(env, 'LIMN_TRUST_PROXY') === 'none' ? [] : ['loopback', ...list(env, 'LIMN_TRUST_PROXY')],
+    secret: secret(env),
+  };
+}
+
+function text(env: Environment, name: string): string | undefined {
+  return env[name]?.trim() || undefined;
+}
+
+function list(env: Environment, name: string): string[] {
+  return (text(env, name) ?? '').split(',').map((part) => part.trim()).filter(Boolean);
+}
+
+function number(env: Environment, name: string, fallback: number, min: number, max: number): number {
+  const given = text(env, name);
+  if (given === undefined) return fallback;
+  const value = Number(given);
+  if (!/^\d+$/.test(given) || value < min || value > max) {
+    throw new ConfigError(`${name} is a whole number from ${min} to ${max}, not "${given}".`);
+  }
+  return value;
+}
+
+function choice<const T extends string>(env: Environment, name: string, choices: readonly [T, ...T[]]): T {
+  const given = text(env, name);
+  if (given === undefined) return choices[0];
+  const found = choices.find((one) => one === given.toLowerCase());
+  if (found === undefined) throw new ConfigError(`${name} is ${choices.join(' or ')}, not "${given}".`);
+  return found;
+}
+
+function url(env: Environment, name: string, protocols: readonly string[]): string | null {
+  const given = text(env, name);
+  if (given === undefined) return null;
+  // The value may hold a password, so the sentence does not repeat it.
+  if (!URL.canParse(given) || !protocols.includes(new URL(given).protocol)) {
+    throw new ConfigError(`${name} is an address that begins with ${protocols.map((one) => `${one}//`).join(' or ')}.`);
+  }
+  return given;
+}
+
+function origin(env: Environment): string | null {
+  const given = text(env, 'LIMN_ORIGIN');
+  if (given === undefined) return null;
+  const parsed = URL.canParse(given) ? new URL(given) : undefined;
+  if (parsed === undefined || !/^https?:$/.test(parsed.protocol) || parsed.pathname !== '/' || parsed.search !== '' || parsed.hash !== '' || parsed.username !== '') {
+    throw new ConfigError(`LIMN_ORIGIN is a scheme and a host, such as https://limn.example.org, not "${given}".`);
+  }
+  return parsed.origin;
+}
+
+function secret(env: Environment): string | null {
+  const given = text(env, 'LIMN_SECRET');
+  if (given !== undefined && given.length < 32) throw new ConfigError('LIMN_SECRET has at least 32 characters.');
+  return given ?? null;
+}
