@@ -29,6 +29,21 @@ export interface ShapeControl {
   value(p: Point, w: number, h: number, c: Controls): number;
   /** Whole numbers only. */
   integer?: boolean;
+  /**
+   * Name of the control whose handle also sets this one: a callout's tip is one handle of two numbers. This control
+   * then shows no handle of its own.
+   */
+  follows?: string;
+  /** The value is the record's style field of this name, so the handle and the style panel set one number. */
+  style?: 'radius';
+}
+
+/** A property with a few named values, offered as a menu; kept among the control values as the option's index. */
+export interface ShapeChoice {
+  name: string;
+  label: { zh: string; en: string };
+  options: readonly { zh: string; en: string }[];
+  default: number;
 }
 
 export type Controls = Readonly<Record<string, number>>;
@@ -46,8 +61,12 @@ export interface ShapeDefinition {
   h: number;
   /** Keeps the ratio when resized by a corner without a modifier. */
   aspectLocked?: boolean;
+  /** `c` holds every control and choice, within its range. Of the style only `radius` and `strokeWidth` may be read. */
   parts(w: number, h: number, c: Controls, style: Style): ShapePart[];
   controls?: ShapeControl[];
+  choices?: ShapeChoice[];
+  /** Parts may lie outside the box by design (a callout's tail), so bounds must be taken from the geometry. */
+  overflows?: boolean;
   /** Text box in the shape's box; the whole box when absent. */
   textBox?(w: number, h: number, c: Controls): TextBox;
   /** Connection points in the shape's box; the four middles of the sides when absent. */

@@ -1,0 +1,59 @@
+/** Reading and dragging a shape's control values. All points are in the shape's unrotated, unflipped box. */
+import type { Point, Style } from '@limn/document';
+import type { Controls, ShapeControl, ShapeDefinition } from './definition.ts';
+
+/** Every control and choice of the definition: the record's values within their ranges, else the defaults. */
+export function resolveControls(
+  def: ShapeDefinition, stored: Readonly<Record<string, number>> | undefined, style: Style = {},
+): Controls {
+  if (!def.controls && !def.choices) return NONE;
+  const out: Record<string, number> = {};
+  for (const control of def.controls ?? []) {
+    const own = (control.style && style[control.style]) ?? stored?.[control.name];
+    out[control.name] = own === undefined ? control.default : limit(control, own);
+  }
+  for (const choice of def.choices ?? []) {
+    const own = Math.round(stored?.[choice.name] ?? choice.default);
+    out[choice.name] = own >= 0 && own < choice.options.length ? own : choice.default;
+  }
+  return out;
+}
+
+const NONE: Controls = Object.freeze({});
+
+function limit(control: ShapeControl, value: number): number {
+  if (!Number.isFinite(value)) return control.default;
+  const v = Math.max(control.min, Math.min(control.max, value));
+  return control.integer ? Math.round(v) : v;
+}
+
+export interface ControlHandle { name: string; at: Point }
+
+/** The handles to draw, one for each control that does not follow another. */
+export function controlHandles(def: ShapeDefinition, w: number, h: number, c: Controls): ControlHandle[] {
+  return (def.controls ?? [])
+    .filter((control) => control.follows === undefined)
+    .map((control) => ({ name: control.name, at: control.position(w, h, c) }));
+}
+
+export interface ControlChange {
+  /** New values for the record's `data.controls`. */
+  controls: Record<string, number>;
+  /** New values for the record's style. */
+  style: Style;
+}
+
+/**
+ * What dragging the handle `name` to `p` changes, within the controls' ranges. Controls that follow the handle change
+ * with it. An unknown name changes nothing.
+ */
+export function dragControl(def: ShapeDefinition, name: string, p: Point, w: number, h: number, c: Controls): ControlChange {
+  const change: ControlChange = { controls: {}, style: {} };
+  for (const control of def.controls ?? []) {
+    if (control.name !== name && control.follows !== name) continue;
+    const value = limit(control, control.value(p, w, h, c));
+    if (control.style) change.style[control.style] = value;
+    else change.controls[control.name] = value;
+  }
+  return change;
+}
