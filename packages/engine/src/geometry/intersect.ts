@@ -86,3 +86,22 @@ export function nearestOnLines(lines: readonly Polyline[], p: Point): Nearest | 
   });
   return best;
 }
+
+/** The first of `rayCrossings`, or -1; makes nothing but the number. */
+export function firstRayCrossing(lines: readonly Polyline[], o: Point, d: Point): number {
+  const dd = d.x * d.x + d.y * d.y;
+  let first = -1;
+  if (dd === 0) return first;
+  for (const { xy, closed } of lines) {
+    const n = xy.length;
+    for (let i = closed ? 0 : 2, j = closed ? n - 2 : 0; i < n; j = i, i += 2) {
+      const ax = xy[j]! - o.x, ay = xy[j + 1]! - o.y, bx = xy[i]! - o.x, by = xy[i + 1]! - o.y;
+      const sa = d.x * ay - d.y * ax, sb = d.x * by - d.y * bx;
+      if ((sa > 0 && sb > 0) || (sa < 0 && sb < 0)) continue;
+      const ta = (ax * d.x + ay * d.y) / dd, tb = (bx * d.x + by * d.y) / dd;
+      const t = sa !== sb ? ta + ((tb - ta) * sa) / (sa - sb) : ta < 0 ? tb : tb < 0 ? ta : Math.min(ta, tb);
+      if (t >= 0 && (first < 0 || t < first)) first = t;
+    }
+  }
+  return first;
+}
