@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import { useEditorValue } from '../editor-context.tsx';
+import styles from './canvas.module.css';
+
+/** One sentence on an empty page, gone with the first shape. */
+export function EmptyHint(): React.ReactNode {
+  const { t } = useTranslation('diagram');
+  const isEmpty = useEditorValue(['document', 'page'], (e) => e.scene.contentBounds() === undefined);
+  const readOnly = useEditorValue(['settings'], (e) => e.settings.readOnly);
+  const editing = useEditorValue(['editing'], (e) => e.editing);
+  if (!isEmpty || editing !== null) return null;
+  return (
+    <p className={styles['empty']}>
+      <strong>{t('state.empty')}</strong>
+      {readOnly ? t('state.emptyReader') : t('state.emptyHint')}
+    </p>
+  );
+}

@@ -1,0 +1,116 @@
+/** A colour of the drawing: a swatch that opens theme colours, standard colours, recent ones, and a free choice. */
+import { findTheme, resolveColor } from '@limn/engine/paint/theme.ts';
+import { Button, Popover, TextField } from '@limn/ui';
+import { useState } from 'react';
+import { Button as AriaButton } from 'react-aria-components/Button';
+import { ColorArea } from 'react-aria-components/ColorArea';
+import { ColorSlider, SliderTrack } from 'react-aria-components/ColorSlider';
+import { ColorThumb } from 'react-aria-components/ColorThumb';
+import { parseColor, type Color } from 'react-aria-components/ColorPicker';
+import { useTranslation } from 'react-i18next';
+import { useEditorValue } from '../editor-context.tsx';
+import { parseHex, recentColours, rememberColour, STANDARD_COLOURS, THEME_SLOTS } from './palette.ts';
+import styles from './inspector.module.css';
+
+export interface ColourButtonProps {
+  label: string;
+  /** The colour in force, `mixed` where the selection has several, undefined where it comes from the theme. */
+  value: string | undefined;
+  /** What the theme gives where `value` is undefined. */
+  fallback: string;
+  allowNone?: boolean;
+  onChange: (value: string) => void;
+}
+
+export function ColourButton(props: ColourButtonProps): React.ReactNode {
+  const { t } = useTranslation('diagram');
+  const resolve = useResolve();
+  const { label, value, fallback } = props;
+  const shown = value === 'mixed' ? null : resolve(value ?? fallback);
+  const name = value === 'mixed' ? t('inspector.mixed') : shown === 'none' ? t('colour.none') : (shown ?? '');
+  return (
+    <Popover label={label} placement="left top" content={(close) => <ColourPanel {...props} resolve={resolve} close={close} />}>
+      <AriaButton className={styles['swatchButton'] ?? ''} aria-label={`${label}: ${name}`} data-mixed={value === 'mixed' || undefined} data-none={shown === 'none' || undefined}>
+        <span style={shown && shown !== 'none' ? { background: shown } : undefined} />
+      </AriaButton>
+    </Popover>
+  );
+}
+
+/** Resolves theme slots for the document's theme and the person's light or dark canvas. */
+export function useResolve(): (colour: string) => string {
+  const theme = useEditorValue(['document'], (e) => e.store.find('document', 'document')?.data.theme);
+  const dark = useEditorValue(['settings'], (e) => e.settings.dark);
+  return (colour) => resolveColor(colour, findTheme(theme), dark);
+}
+
+interface PanelProps extends ColourButtonProps { resolve: (colour: string) => string; close: () => void }
+
+function ColourPanel({ value, fallback, allowNone, onChange, resolve, close }: PanelProps): React.ReactNode {
+  const { t } = useTranslation('diagram');
+  const current = value === undefined || value === 'mixed' ? fallback : value;
+  const [free, setFree] = useState<Color>(() => startColour(resolve(current)));
+  const [hex, setHex] = useState('');
+  const recent = recentColours();
+  const choose = (colour: string): void => {
+    if (!colour.startsWith('theme:')) rememberColour(colour);
+    onChange(colour);
+    close();
+  };
+  const swatch = (colour: string, name: string): React.ReactNode => (
+    <AriaButton key={colour} className={styles['swatch'] ?? ''} aria-label={name} aria-pressed={colour === value} onPress={() => choose(colour)}>
+      <span style={{ background: resolve(colour) }} />
+    </AriaButton>
+  );
+  return (
+    <div className={styles['colours']}>
+      {allowNone && <Button size="s" isBlock onPress={() => { onChange('none'); close(); }}>{t('colour.none')}</Button>}
+      <h4>{t('colour.theme')}</h4>
+      <div className={styles['themeSwatches']}>{THEME_SLOTS.map((slot, i) => swatch(slot, t('colour.slot', { n: i + 1 })))}</div>
+      <h4>{t('colour.palette')}</h4>
+      <div className={styles['swatches']}>{STANDARD_COLOURS.flat().map((c) => swatch(c, c))}</div>
+      {recent.length > 0 && (
+        <>
+          <h4>{t('colour.recent')}</h4>
+          <div className={styles['swatches']}>{recent.map((c) => swatch(c, c))}</div>
+        </>
+      )}
+      <h4>{t('colour.custom')}</h4>
+      <ColorArea aria-label={t('colour.custom')} className={styles['area'] ?? ''} colorSpace="hsb" xChannel="saturation" yChannel="brightness" value={free} onChange={setFree} onChangeEnd={(c) => onChange(c.toString('hex').toLowerCase())}>
+        <ColorThumb className={styles['thumb'] ?? ''} />
+      </ColorArea>
+      <ColorSlider aria-label={t('colour.custom')} channel="hue" colorSpace="hsb" value={free} onChange={setFree} onChangeEnd={(c) => onChange(c.toString('hex').toLowerCase())}>
+        <SliderTrack className={styles['hue'] ?? ''}><ColorThumb className={styles['thumb'] ?? ''} /></SliderTrack>
+      </ColorSlider>
+      <div className={styles['hexRow']}>
+        <TextField
+          label={t('colour.hex')}
+          isLabelHidden
+          size="s"
+          placeholder={free.toString('hex').toLowerCase()}
+          value={hex}
+          onChange={setHex}
+          onEnter={() => { const parsed = parseHex(hex); if (parsed) choose(parsed); }}
+          isInvalid={hex !== '' && parseHex(hex) === null}
+        />
+        <Button size="s" onPress={() => choose(parseHex(hex) ?? free.toString('hex').toLowerCase())}>{t('colour.apply')}</Button>
+        {'EyeDropper' in globalThis && <Button size="s" onPress={() => { void pickFromScreen().then((c) => { if (c) choose(c); }); }}>{t('colour.pick')}</Button>}
+      </div>
+    </div>
+  );
+}
+
+function startColour(colour: string): Color {
+  return parseColor(colour === 'none' ? '#ffffff' : colour.slice(0, 7)).toFormat('hsb');
+}
+
+interface EyeDropper { open(): Promise<{ sRGBHex: string }> }
+
+async function pickFromScreen(): Promise<string | null> {
+  const Dropper = (globalThis as unknown as { EyeDropper: new () => EyeDropper }).EyeDropper;
+  try {
+    return (await new Dropper().open()).sRGBHex.toLowerCase();
+  } catch {
+    return null; // The person pressed Escape.
+  }
+}

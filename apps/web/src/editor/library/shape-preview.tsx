@@ -1,0 +1,50 @@
+/** A small picture of a shape: the definition's own paths as an inline SVG, in the chrome's colours. */
+import type { Style } from '@limn/document';
+import type { ShapeDefinition } from '@limn/engine';
+import { toSvgPath } from '@limn/engine/paint/sketch.ts';
+import { memo } from 'react';
+import { useEditor } from '../editor-context.tsx';
+
+const LINE = 1.25;
+
+interface ShapePreviewProps {
+  definition: ShapeDefinition;
+  /** Edge of the square it is fitted into, px. */
+  size: number;
+}
+
+export const ShapePreview = memo(function ShapePreview({ definition, size }: ShapePreviewProps): React.ReactNode {
+  const { registry } = useEditor();
+  const inner = size - 4;
+  const scale = inner / Math.max(definition.w, definition.h);
+  const w = definition.w * scale, h = definition.h * scale;
+  // Drawn at its natural size and scaled, so that radii and heads keep their proportion.
+  const geometry = registry.geometryOf(definition.id, definition.w, definition.h, undefined, definition.style);
+  const line = LINE / scale;
+  return (
+    <svg width={size} height={size} aria-hidden focusable="false">
+      <g transform={`translate(${(size - w) / 2} ${(size - h) / 2}) scale(${scale})`} strokeLinejoin="round" strokeLinecap="round">
+        {geometry.parts.map((part, i) => (
+          <path
+            key={i}
+            d={toSvgPath(part.path)}
+            fill={fillOf(part.fill, definition.style)}
+            stroke={part.stroke === false ? 'none' : 'currentColor'}
+            strokeWidth={line * (part.strokeScale ?? 1)}
+            strokeDasharray={part.dashed || definition.style?.dash === 'dashed' ? `${line * 3} ${line * 2}` : undefined}
+          />
+        ))}
+        {definition.behaviour === 'text' && (
+          <text x={definition.w / 2} y={definition.h / 2} dominantBaseline="central" textAnchor="middle" fill="currentColor" fontSize={Math.min(definition.h * 0.9, definition.w * 0.5)}>T</text>
+        )}
+      </g>
+    </svg>
+  );
+});
+
+function fillOf(fill: boolean | 'darker' | 'lighter' | 'stroke' | undefined, style: Style | undefined): string {
+  if (fill === false || style?.fill === 'none') return fill === 'stroke' ? 'currentColor' : 'none';
+  if (fill === 'stroke') return 'currentColor';
+  if (fill === 'darker') return 'var(--bg-active)';
+  return 'var(--bg-surface)';
+}

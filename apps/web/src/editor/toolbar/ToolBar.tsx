@@ -1,0 +1,57 @@
+/** The tools, at the canvas's lower edge. Keys do the same; the tool in hand is marked. */
+import { IconButton, MenuButton, type IconRef, type MenuEntry } from '@limn/ui';
+import { Circle, Diamond, Eraser, Frame, Hand, Image, Lock, LockOpen, MousePointer2, Pen, Pointer, Spline, Square, StickyNote, Type } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useEditor, useEditorValue } from '../editor-context.tsx';
+import styles from './toolbar.module.css';
+
+interface Tool { id: string; icon: IconRef; label: 'select' | 'hand' | 'rect' | 'ellipse' | 'diamond' | 'text' | 'connector' | 'ink' | 'eraser' | 'note' | 'frame' | 'laser'; command: string; edits: boolean }
+
+const TOOLS: readonly Tool[] = [
+  { id: 'select', icon: MousePointer2, label: 'select', command: 'tool.select', edits: false },
+  { id: 'hand', icon: Hand, label: 'hand', command: 'tool.hand', edits: false },
+  { id: 'rect', icon: Square, label: 'rect', command: 'tool.rect', edits: true },
+  { id: 'ellipse', icon: Circle, label: 'ellipse', command: 'tool.ellipse', edits: true },
+  { id: 'diamond', icon: Diamond, label: 'diamond', command: 'tool.diamond', edits: true },
+  { id: 'connector', icon: Spline, label: 'connector', command: 'tool.connector', edits: true },
+  { id: 'text', icon: Type, label: 'text', command: 'tool.text', edits: true },
+  { id: 'ink', icon: Pen, label: 'ink', command: 'tool.ink', edits: true },
+  { id: 'eraser', icon: Eraser, label: 'eraser', command: 'tool.eraser', edits: true },
+];
+const MORE: readonly Tool[] = [
+  { id: 'note', icon: StickyNote, label: 'note', command: 'tool.note', edits: true },
+  { id: 'frame', icon: Frame, label: 'frame', command: 'tool.frame', edits: true },
+  { id: 'laser', icon: Pointer, label: 'laser', command: 'tool.laser', edits: false },
+];
+
+export function ToolBar({ onPicture }: { onPicture: () => void }): React.ReactNode {
+  const editor = useEditor();
+  const { t } = useTranslation('diagram');
+  const readOnly = useEditorValue(['settings'], (e) => e.settings.readOnly);
+  const lock = useEditorValue(['settings'], (e) => e.settings.toolLock);
+  const active = useEditorValue(['tool'], (e) => [...TOOLS, ...MORE].find((tool) => e.commands.get(tool.command)?.checked?.(e))?.id ?? 'select');
+  const shown = TOOLS.filter((tool) => !readOnly || !tool.edits);
+  const more: MenuEntry[] = MORE.filter((tool) => !readOnly || !tool.edits).map((tool) => ({
+    id: tool.id, icon: tool.icon, label: t(`tool.${tool.label}`), isChecked: tool.id === active, run: () => { editor.commands.run(tool.command, editor); },
+  }));
+  return (
+    <div className={styles['bar']} role="toolbar" aria-label={t('tool.label')}>
+      {shown.map((tool) => (
+        <IconButton
+          key={tool.id}
+          icon={tool.icon}
+          label={t(`tool.${tool.label}`)}
+          shortcut={editor.commands.get(tool.command)?.shortcuts?.[0]}
+          isSelected={tool.id === active}
+          preventFocusOnPress
+          onPress={() => { editor.commands.run(tool.command, editor); }}
+        />
+      ))}
+      {!readOnly && <IconButton icon={Image} label={t('tool.image')} preventFocusOnPress onPress={onPicture} />}
+      <MenuButton entries={more} label={t('panel.more')} placement="top">
+        <IconButton icon="more" label={t('panel.more')} />
+      </MenuButton>
+      {!readOnly && <IconButton icon={lock ? Lock : LockOpen} label={t('tool.lock')} isSelected={lock} preventFocusOnPress onPress={() => editor.set({ toolLock: !lock })} />}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './topbar.module.css';
+
+/** The file's name, edited in place: Enter keeps, Escape gives up, an empty name is refused by going back. */
+export function TitleField({ title, isReadOnly, onRename }: { title: string; isReadOnly: boolean; onRename: (title: string) => void }): React.ReactNode {
+  const { t } = useTranslation('diagram');
+  const [draft, setDraft] = useState(title);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => { if (document.activeElement !== input.current) setDraft(title); }, [title]);
+  useEffect(() => { document.title = `${title || t('title.untitled')} · Limn`; }, [title, t]);
+  if (isReadOnly) return <h1 className={styles['title']}>{title || t('title.untitled')}</h1>;
+  const commit = (): void => {
+    const next = draft.trim();
+    if (next === '' || next === title) setDraft(title);
+    else onRename(next);
+  };
+  return (
+    <h1 className={styles['title']}>
+      <input
+        ref={input}
+        value={draft}
+        maxLength={200}
+        aria-label={t('title.rename')}
+        size={Math.min(40, Math.max(6, [...draft].reduce((n, c) => n + (c.charCodeAt(0) > 255 ? 2 : 1), 0)))}
+        onChange={(event) => setDraft(event.target.value)}
+        onFocus={(event) => event.target.select()}
+        onBlur={commit}
+        onKeyDown={(event) => {
+          if (event.nativeEvent.isComposing) return;
+          if (event.key === 'Enter') input.current?.blur();
+          else if (event.key === 'Escape') {
+            setDraft(title);
+            // Blur reads the draft as it was; give React the moment to put the old name back.
+            requestAnimationFrame(() => input.current?.blur());
+          }
+          event.stopPropagation();
+        }}
+      />
+    </h1>
+  );
+}
