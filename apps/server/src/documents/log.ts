@@ -62,7 +62,7 @@ export class UpdateLog {
         const { rows } = await this.#pool.query<{ file_id: string }>({
           name: 'append-updates',
           text: `insert into document_updates (file_id, update)
-                 select t.file_id, t.update from unnest($1::text[], $2::bytea[]) as t(file_id, update)
+                 select t.file_id, t.update from unnest($1::uuid[], $2::bytea[]) as t(file_id, update)
                  where exists (select 1 from document_snapshots s where s.file_id = t.file_id)
                  returning file_id`,
           values: [batch.map((w) => w.fileId), batch.map((w) => Buffer.from(w.update.buffer, w.update.byteOffset, w.update.byteLength))],

@@ -1,12 +1,18 @@
 import type { DiagramJson } from '@limn/document';
 import type { Pool } from 'pg';
+import { isUuid } from '../db/ids.ts';
 import { DocumentError, MAX_DOCUMENT_BYTES } from './errors.ts';
 import { decodeChecked } from './inspect.ts';
 import { UpdateLog } from './log.ts';
 import { MergeWorker } from './merge.ts';
 import { listVersions, type NewVersion, type Queryable, readVersion, type Version, writeAutomaticVersion, writeVersion } from './versions.ts';
 
-export interface DocumentStoreOptions { pool: Pool; log: (message: string) => void }
+export interface DocumentStoreOptions {
+  pool: Pool;
+  log: (message: string) => void;
+  /** Largest state of one document, bytes; `MAX_DOCUMENT_BYTES` unless told otherwise. */
+  maxBytes?: number;
+}
 
 /** What is stored of a document: the snapshot and every update since, in no particular order. */
 export interface StoredParts {
@@ -28,23 +34,25 @@ const RECHECK_MS = 10_000;
 export class DocumentStore {
   readonly #pool: Pool;
   readonly #log: (message: string) => void;
+  readonly #maxBytes: number;
   readonly #updates: UpdateLog;
   readonly #merge = new MergeWorker();
   readonly #tallies = new Map<string, Tally>();
 
-  constructor({ pool, log }: DocumentStoreOptions) {
+  constructor({ pool, log, maxBytes = MAX_DOCUMENT_BYTES }: DocumentStoreOptions) {
     this.#pool = pool;
     this.#log = log;
+    this.#maxBytes = maxBytes;
     this.#updates = new UpdateLog(pool);
   }
 
   /**
-   * Stores a new document's first state. Give `db` to do it in a transaction together with the file's row.
+   * Stores a new document's first state; the file's row is there before it. Give `db` to make both in one transaction.
    * @throws DocumentError `document_exists`, `document_too_large` or `update_invalid`.
    */
   async createDocument(fileId: string, state: Uint8Array, db: Queryable = this.#pool): Promise<void> {
-    if (state.byteLength > MAX_DOCUMENT_BYTES) throw tooLarge(state.byteLength);
-    const decoded = decodeChecked(state, MAX_DOCUMENT_BYTES);
+    if (state.byteLength > this.#maxBytes) throw tooLarge(state.byteLength, this.#maxBytes);
+    const decoded = decodeChecked(state, this.#maxBytes);
     const { rowCount } = await db.query(
       'insert into document_snapshots (file_id, state, records) values ($1, $2, $3) on conflict do nothing',
       [fileId, Buffer.from(state), countRecords(decoded)]);
@@ -61,7 +69,7 @@ export class DocumentStore {
     if (rowCount === 0) throw new DocumentError('document_exists', `There is a document ${to} already.`);
   }
 
-  /** Deletes a document with its log and its versions. */
+  /** Deletes a document with its log and its versions, as removing its file's row does. */
   async deleteDocument(fileId: string, db: Queryable = this.#pool): Promise<void> {
     await db.query('delete from document_snapshots where file_id = $1', [fileId]);
     this.#tallies.delete(fileId);
@@ -96,7 +104,7 @@ export class DocumentStore {
    */
   async appendUpdate(fileId: string, update: Uint8Array): Promise<void> {
     const tally = await this.#tally(fileId);
-    if (tally.bytes + update.byteLength > MAX_DOCUMENT_BYTES) await this.#makeRoom(fileId, tally, update.byteLength);
+    if (tally.bytes + update.byteLength > this.#maxBytes) await this.#makeRoom(fileId, tally, update.byteLength);
     tally.bytes += update.byteLength;
     try {
       await this.#updates.append(fileId, update);
@@ -173,12 +181,13 @@ export class DocumentStore {
 
   async #makeRoom(fileId: string, tally: Tally, bytes: number): Promise<void> {
     if (Date.now() - tally.compactedAt > RECHECK_MS) await this.compact(fileId);
-    if (tally.bytes + bytes > MAX_DOCUMENT_BYTES) throw tooLarge(tally.bytes + bytes);
+    if (tally.bytes + bytes > this.#maxBytes) throw tooLarge(tally.bytes + bytes, this.#maxBytes);
   }
 
   async #tally(fileId: string): Promise<Tally> {
     const known = this.#tallies.get(fileId);
     if (known) return known;
+    if (!isUuid(fileId)) throw missing(fileId);
     const { rows } = await this.#pool.query<{ snapshot: number; updates: string; bytes: string }>(
       `select octet_length(s.state) as snapshot, count(u.id) as updates, coalesce(sum(octet_length(u.update)), 0) as bytes
        from document_snapshots s left join document_updates u using (file_id) where s.file_id = $1 group by s.file_id`, [fileId]);
@@ -193,6 +202,7 @@ export class DocumentStore {
 
   /** One statement, so that a compaction in between cannot show a row neither in the snapshot nor in the log. */
   async #read(fileId: string, db: Queryable): Promise<ReadParts> {
+    if (!isUuid(fileId)) throw missing(fileId);
     const { rows } = await db.query<{ state: Buffer; version: string; records: number; ids: string[] | null; updates: Buffer[] | null }>(
       `select s.state, s.version, s.records, l.ids, l.updates
        from document_snapshots s
@@ -219,6 +229,11 @@ export class DocumentStore {
     return writeVersion(this.#pool, fileId, { ...version, state: merged.state, records: merged.records });
   }
 
+  /** Bytes of the stored document, near enough: its snapshot and its log. 0 when it is not open. */
+  sizeOf(fileId: string): number {
+    return this.#tallies.get(fileId)?.bytes ?? 0;
+  }
+
   async close(): Promise<void> {
     await Promise.allSettled([...this.#tallies.values()].map((tally) => tally.compacting));
     await this.#merge.close();
@@ -228,8 +243,8 @@ export class DocumentStore {
 /** Deleting most of a drawing is an edit like any other, and the one most regretted. */
 const shrankMuch = (before: number, after: number): boolean => before - after >= 10 && after < before / 2;
 
-const tooLarge = (bytes: number): DocumentError =>
-  new DocumentError('document_too_large', `A document of ${bytes} bytes is over the limit of ${MAX_DOCUMENT_BYTES}.`);
+const tooLarge = (bytes: number, limit: number): DocumentError =>
+  new DocumentError('document_too_large', `A document of ${bytes} bytes is over the limit of ${limit}.`);
 
 const missing = (fileId: string): DocumentError => new DocumentError('document_missing', `There is no document ${fileId}.`);
 

@@ -1,24 +1,38 @@
-import { readFile } from 'node:fs/promises';
-import { Client, Pool } from 'pg';
+import { randomUUID } from 'node:crypto';
+import { Pool } from 'pg';
+import { migrate } from '../db/migrate.ts';
 import { startTestPostgres } from '../postgres/testing.ts';
 
-const MIGRATION = new URL('../db/migrations/202611211000_documents.sql', import.meta.url);
+export interface DocumentDatabase {
+  url: string;
+  pool: Pool;
+  /** A file's row without a document. */
+  newFile(): Promise<string>;
+  stop(): Promise<void>;
+}
 
-/** A database with the document tables only, and a pool that outlives a restart of its server. */
-export async function startDocumentDatabase(): Promise<{ pool: Pool; stop(): Promise<void> }> {
+/** A migrated database with one user, and a pool that outlives a restart of its server. */
+export async function startDocumentDatabase(): Promise<DocumentDatabase> {
   const database = await startTestPostgres({
-    template: 'documents',
+    template: 'migrated',
     prepare: async (url) => {
-      const client = new Client({ connectionString: url });
-      await client.connect();
-      await client.query(await readFile(MIGRATION, 'utf8'));
-      await client.end();
+      const pool = new Pool({ connectionString: url, max: 1 });
+      await migrate(pool);
+      await pool.end();
     },
   });
   const pool = new Pool({ connectionString: database.url, max: 8 });
   pool.on('error', () => undefined);
+  const user = randomUUID();
+  await pool.query(`insert into users (id, email, full_name, password_hash, locale) values ($1, $2, 'Li Hua', 'x', 'en')`, [user, `${user}@example.org`]);
   return {
+    url: database.url,
     pool,
+    async newFile() {
+      const id = randomUUID();
+      await pool.query(`insert into files (id, owner_id, category, title, search_text) values ($1, $2, 'flow', 'Untitled', '')`, [id, user]);
+      return id;
+    },
     async stop() {
       await pool.end();
       await database.stop();

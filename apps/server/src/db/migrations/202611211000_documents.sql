@@ -2,7 +2,7 @@
 -- document_updates is committed, and compaction folds rows into the snapshot in one transaction.
 
 create table document_snapshots (
-  file_id text primary key,
+  file_id uuid primary key references files (id) on delete cascade,
   state bytea not null,
   -- Counts compactions; a compaction that read an older one writes nothing.
   version bigint not null default 1,
@@ -13,7 +13,7 @@ create table document_snapshots (
 
 create table document_updates (
   id bigserial primary key,
-  file_id text not null references document_snapshots (file_id) on delete cascade,
+  file_id uuid not null references document_snapshots (file_id) on delete cascade,
   update bytea not null,
   created_at timestamptz not null default now()
 );
@@ -21,7 +21,7 @@ create index document_updates_file on document_updates (file_id, id);
 
 create table document_versions (
   id bigserial primary key,
-  file_id text not null references document_snapshots (file_id) on delete cascade,
+  file_id uuid not null references document_snapshots (file_id) on delete cascade,
   -- automatic, named, shrunk (kept because the next state had far less in it), restore, import
   kind text not null check (kind in ('automatic', 'named', 'shrunk', 'restore', 'import')),
   name text,

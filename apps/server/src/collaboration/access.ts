@@ -1,0 +1,68 @@
+/** How the others in a document see somebody. Made by the server; what a client says about itself is not believed. */
+export interface Identity {
+  id: string;
+  name: string;
+  /** `#rrggbb` */
+  color: string;
+}
+
+/** What a connection may do with a document, and on whose behalf. */
+export interface ConnectionAccess {
+  canEdit: boolean;
+  identity: Identity;
+  /** Null for a visitor by link. */
+  userId: string | null;
+  sessionId: string | null;
+  /** When the right ends by itself: a link's or a membership's last moment. */
+  expiresAt?: Date | null;
+}
+
+export interface ConnectionRequest {
+  documentId: string;
+  /** Headers of the request that opened the socket; the session cookie is among them. */
+  headers: Headers;
+  /** Network address of the client. */
+  address: string;
+  /** What the client sent besides: the id of the share link it came by, or nothing. */
+  token: string;
+}
+
+/** Null when the caller may not see the document, or there is none: the two are not told apart. */
+export type AuthorizeConnection = (request: ConnectionRequest) => Promise<ConnectionAccess | null>;
+
+/** Why a document is not opened, as the client reads it from `authenticationFailed`. */
+export type RefusalReason = 'not-found' | 'document-full' | 'too-many-connections' | 'unavailable';
+
+/** Refuses a document on a socket. Its message is empty, which keeps it out of the collaboration library's console output. */
+export class Refusal extends Error {
+  readonly reason: RefusalReason;
+  constructor(reason: RefusalReason) {
+    super('');
+    this.reason = reason;
+  }
+}
+
+/** Why an open socket was closed, as the client reads it from the close event. */
+export const CLOSE = {
+  /** Rights changed; asking again tells how they are now. */
+  rights: { code: 4403, reason: 'rights-changed' },
+  /** The update cannot be accepted; sending it again will not help. */
+  updateRefused: { code: 4400, reason: 'update-refused' },
+  tooLarge: { code: 4413, reason: 'document-too-large' },
+  /** The database is away; what was not acknowledged is sent again after the reconnection. */
+  unavailable: { code: 1013, reason: 'unavailable' },
+  flooding: { code: 1008, reason: 'flooding' },
+  stopping: { code: 1012, reason: 'restarting' },
+} as const;
+export type Close = (typeof CLOSE)[keyof typeof CLOSE];
+
+/** Ends the handling of a message and the connection with it. */
+export class Closed extends Error {
+  readonly code: number;
+  readonly reason: string;
+  constructor(close: Close) {
+    super('');
+    this.code = close.code;
+    this.reason = close.reason;
+  }
+}

@@ -1,0 +1,75 @@
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import { WebSocketServer } from 'ws';
+import { MAX_UPDATE_BYTES } from '../documents/index.ts';
+import type { EventBus } from '../events/bus.ts';
+import { CollaborationHub, type HubOptions } from './hub.ts';
+import { ClientSocket } from './socket.ts';
+
+export type { AuthorizeConnection, ConnectionAccess, ConnectionRequest, Identity } from './access.ts';
+export { CollaborationHub } from './hub.ts';
+
+export const COLLABORATION_PATH = '/collaboration';
+
+export interface CollaborationDependencies extends Omit<HubOptions, 'stored'> {
+  bus: EventBus;
+  /** Scheme and host people reach Limn at; null: the host the request names. */
+  origin: string | null;
+  /** The client's network address, behind the proxies that are believed. */
+  addressOf?: (request: IncomingMessage) => string;
+}
+
+/**
+ * Serves documents over websockets on the application's own port. Rights that change on the bus reach open sockets; the
+ * application's close ends them after what they sent is stored.
+ */
+export function attachCollaboration(app: FastifyInstance, dependencies: CollaborationDependencies): CollaborationHub {
+  const { bus, origin, addressOf, ...options } = dependencies;
+  const hub = new CollaborationHub({ ...options, stored: (fact) => bus.publish('document.stored', fact) });
+  const unsubscribe = bus.subscribe('rights.changed', (scope) => hub.connections.rightsChanged(scope));
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_UPDATE_BYTES + 64 * 1024, perMessageDeflate: false });
+  let stopping = false;
+
+  const upgrade = (request: IncomingMessage, stream: Duplex, head: Buffer): void => {
+    const address = new URL(request.url ?? '/', 'http://localhost');
+    if (address.pathname !== COLLABORATION_PATH) return refuse(stream, '404 Not Found');
+    if (stopping) return refuse(stream, '503 Service Unavailable');
+    if (!sameOrigin(request, origin)) return refuse(stream, '403 Forbidden');
+    sockets.handleUpgrade(request, stream, head, (ws) => {
+      new ClientSocket(ws, addressOf?.(request) ?? request.socket.remoteAddress ?? '').serve(hub.hocuspocus, webRequest(request, address));
+    });
+  };
+
+  app.server.on('upgrade', upgrade);
+  // `preClose`: the HTTP server waits for its sockets, so they end before it is asked to.
+  app.addHook('preClose', async () => {
+    stopping = true;
+    unsubscribe();
+    await hub.stop();
+    app.server.off('upgrade', upgrade);
+    for (const ws of sockets.clients) ws.terminate();
+    sockets.close();
+  });
+  return hub;
+}
+
+/** A page of another site may open a socket here with our visitor's cookie; browsers say which site it is. */
+function sameOrigin(request: IncomingMessage, origin: string | null): boolean {
+  const given = request.headers.origin;
+  if (given === undefined) return true;
+  if (given === origin) return true;
+  return origin === null && URL.canParse(given) && new URL(given).host === request.headers.host;
+}
+
+function refuse(stream: Duplex, status: string): void {
+  stream.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+}
+
+function webRequest(request: IncomingMessage, address: URL): Request {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value);
+  }
+  return new Request(address, { headers });
+}
