@@ -27,7 +27,7 @@ interface Tally { bytes: number; updates: number; updateBytes: number; compacted
 
 const COMPACT_UPDATES = 500;
 const COMPACT_BYTES = 2 * 1024 * 1024;
-/** A document at its limit is not merged again at once to see whether it has become smaller. */
+/** A document at its limit, to which little was added since, is not merged again at once to see whether it has become smaller. */
 const RECHECK_MS = 10_000;
 
 /** Documents in PostgreSQL. Everything it acknowledges is committed. */
@@ -180,7 +180,7 @@ export class DocumentStore {
   }
 
   async #makeRoom(fileId: string, tally: Tally, bytes: number): Promise<void> {
-    if (Date.now() - tally.compactedAt > RECHECK_MS) await this.compact(fileId);
+    if (tally.updateBytes > this.#maxBytes / 10 || Date.now() - tally.compactedAt > RECHECK_MS) await this.compact(fileId);
     if (tally.bytes + bytes > this.#maxBytes) throw tooLarge(tally.bytes + bytes, this.#maxBytes);
   }
 
