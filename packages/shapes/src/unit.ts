@@ -1,6 +1,6 @@
 /** Outlines drawn once in numbers of their own and stretched to the box: clouds, hearts, bolts. */
 import type { Point } from '@limn/document';
-import { OP, Path } from '@limn/engine';
+import { OP, Path } from '@limn/engine/shape/index.ts';
 import { flatten, pathBounds } from '@limn/engine/geometry/flatten.ts';
 import { rayCrossings } from '@limn/engine/geometry/intersect.ts';
 

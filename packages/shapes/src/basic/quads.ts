@@ -1,5 +1,5 @@
 /** Boxes and slanted boxes. */
-import { type Corner, roundedPolygon, type ShapeDefinition } from '@limn/engine';
+import { type Corner, roundedPolygon, type ShapeDefinition } from '@limn/engine/shape/index.ts';
 import { at, clamp, get, one, portsAt, RECT_PORTS, row, short, slide, textAt, textEdges } from '../row.ts';
 
 export const box = (w: number, h: number): Corner[] => [[0, 0], [w, 0], [w, h], [0, h]];

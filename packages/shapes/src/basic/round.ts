@@ -1,6 +1,6 @@
 /** Ellipses and what is cut from them. */
-import { Path, type ShapeDefinition } from '@limn/engine';
-import type { Controls } from '@limn/engine';
+import { Path, type ShapeDefinition } from '@limn/engine/shape/index.ts';
+import type { Controls } from '@limn/engine/shape/index.ts';
 import type { Point } from '@limn/document';
 import { angle, at, ELLIPSE_PORTS, ELLIPSE_TEXT, get, one, portsAt, radians, row, short, slide, textAt } from '../row.ts';
 import { hole } from '../unit.ts';

@@ -1,0 +1,61 @@
+/** Contact sheets: every row of a library as a plain SVG, with its text box, ports and handles, for goldens and review. */
+import { controlHandles, OP, type Path, type ShapeDefinition, type ShapeGeometry, type ShapeLibrary, type ShapePart, ShapeRegistry } from '@limn/engine/shape/index.ts';
+
+const COLUMNS = 6, CELL_W = 240, CELL_H = 200;
+const FILL = { true: '#dbe9ff', darker: '#b4cdf0', lighter: '#eef5ff', stroke: '#24405f', false: 'none' } as const;
+
+const n = (v: number): string => String(Math.round(v * 100) / 100);
+
+/** Path data with absolute commands, two decimals. */
+export function pathData(path: Path): string {
+  const o = path.ops, out: string[] = [];
+  for (let i = 0; i < o.length;) {
+    const op = o[i]!;
+    const count = op === OP.Z ? 0 : op === OP.C ? 6 : op === OP.Q ? 4 : 2;
+    out.push('MLQCZ'[op]! + o.slice(i + 1, i + 1 + count).map(n).join(' '));
+    i += 1 + count;
+  }
+  return out.join('');
+}
+
+export function partElement(part: ShapePart, strokeWidth = 1.5): string {
+  const stroke = part.stroke === false ? 'none' : '#24405f';
+  const dash = part.dashed ? ' stroke-dasharray="4 3"' : '';
+  return `<path d="${pathData(part.path)}" fill="${FILL[`${part.fill ?? true}`]}" stroke="${stroke}" stroke-width="${n(strokeWidth * (part.strokeScale ?? 1))}"${dash}/>`;
+}
+
+function overlay(def: ShapeDefinition, g: ShapeGeometry): string {
+  const t = g.textBox;
+  return `<rect x="${n(t.x)}" y="${n(t.y)}" width="${n(t.w)}" height="${n(t.h)}" fill="none" stroke="#d33" stroke-width="0.7" stroke-dasharray="3 2"/>`
+    + g.ports.map((p, i) => `<circle cx="${n(p.x)}" cy="${n(p.y)}" r="${i < 4 ? 2.6 : 1.8}" fill="#0a8f4e"/>`).join('')
+    + controlHandles(def, def.w, def.h, g.controls).map(({ at: { x, y } }) =>
+      `<path d="M${n(x)} ${n(y - 4)}L${n(x + 4)} ${n(y)}L${n(x)} ${n(y + 4)}L${n(x - 4)} ${n(y)}Z" fill="#ffc53d" stroke="#8a5a00"/>`).join('');
+}
+
+/** Every value of every choice, one choice at a time, the default first; `{}` alone for a row without choices. */
+function variants(def: ShapeDefinition): { controls: Record<string, number>; note: string }[] {
+  const out: { controls: Record<string, number>; note: string }[] = [{ controls: {}, note: '' }];
+  for (const choice of def.choices ?? []) {
+    choice.options.forEach((option, i) => {
+      if (i !== choice.default) out.push({ controls: { [choice.name]: i }, note: option.en });
+    });
+  }
+  return out;
+}
+
+export function contactSheet(library: ShapeLibrary): string {
+  const registry = new ShapeRegistry([library]);
+  const cells = library.shapes.flatMap((def) => variants(def).map((variant) => ({ def, ...variant })));
+  const body = cells.map(({ def, controls, note }, i) => {
+    const x = (i % COLUMNS) * CELL_W, y = Math.floor(i / COLUMNS) * CELL_H;
+    const g = registry.geometryOf(def.id, def.w, def.h, controls, def.style);
+    const k = Math.min(1, (CELL_W - 70) / def.w, (CELL_H - 70) / def.h);
+    const place = `translate(${n(x + (CELL_W - def.w * k) / 2)} ${n(y + (CELL_H - 30 - def.h * k) / 2)}) scale(${n(k)})`;
+    return `<g transform="${place}">${g.parts.map((part) => partElement(part)).join('')}${overlay(def, g)}</g>`
+      + `<text x="${x + CELL_W / 2}" y="${y + CELL_H - 18}">${def.name.zh} · ${def.name.en}</text>`
+      + `<text x="${x + CELL_W / 2}" y="${y + CELL_H - 4}" fill="#888">${def.id} ${note}</text>`;
+  });
+  const h = Math.ceil(cells.length / COLUMNS) * CELL_H;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${COLUMNS * CELL_W} ${h}" width="${COLUMNS * CELL_W}" height="${h}" font-family="sans-serif" font-size="11" text-anchor="middle">\n`
+    + `<rect width="100%" height="100%" fill="#fff"/>\n${body.join('\n')}\n</svg>\n`;
+}
