@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
+import proxyAddress from '@fastify/proxy-addr';
 import type { FastifyInstance } from 'fastify';
 import { WebSocketServer } from 'ws';
 import { MAX_UPDATE_BYTES } from '../documents/index.ts';
@@ -8,6 +9,7 @@ import { CollaborationHub, type HubOptions } from './hub.ts';
 import { ClientSocket } from './socket.ts';
 
 export type { AuthorizeConnection, ConnectionAccess, ConnectionRequest, Identity } from './access.ts';
+export { connectionAuthorizer } from './authorize.ts';
 export { CollaborationHub } from './hub.ts';
 
 export const COLLABORATION_PATH = '/collaboration';
@@ -16,8 +18,8 @@ export interface CollaborationDependencies extends Omit<HubOptions, 'stored'> {
   bus: EventBus;
   /** Scheme and host people reach Limn at; null: the host the request names. */
   origin: string | null;
-  /** The client's network address, behind the proxies that are believed. */
-  addressOf?: (request: IncomingMessage) => string;
+  /** Addresses and networks of proxies whose `X-Forwarded-For` is believed. */
+  trustProxy?: string[];
 }
 
 /**
@@ -25,7 +27,8 @@ export interface CollaborationDependencies extends Omit<HubOptions, 'stored'> {
  * application's close ends them after what they sent is stored.
  */
 export function attachCollaboration(app: FastifyInstance, dependencies: CollaborationDependencies): CollaborationHub {
-  const { bus, origin, addressOf, ...options } = dependencies;
+  const { bus, origin, trustProxy = [], ...options } = dependencies;
+  const trusted = proxyAddress.compile(trustProxy);
   const hub = new CollaborationHub({ ...options, stored: (fact) => bus.publish('document.stored', fact) });
   const unsubscribe = bus.subscribe('rights.changed', (scope) => hub.connections.rightsChanged(scope));
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_UPDATE_BYTES + 64 * 1024, perMessageDeflate: false });
@@ -37,7 +40,7 @@ export function attachCollaboration(app: FastifyInstance, dependencies: Collabor
     if (stopping) return refuse(stream, '503 Service Unavailable');
     if (!sameOrigin(request, origin)) return refuse(stream, '403 Forbidden');
     sockets.handleUpgrade(request, stream, head, (ws) => {
-      new ClientSocket(ws, addressOf?.(request) ?? request.socket.remoteAddress ?? '').serve(hub.hocuspocus, webRequest(request, address));
+      new ClientSocket(ws, proxyAddress(request, trusted)).serve(hub.hocuspocus, webRequest(request, address));
     });
   };
 
