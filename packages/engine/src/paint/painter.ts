@@ -47,13 +47,21 @@ export interface TextRun {
   link?: string;
 }
 
+export interface GroupOptions {
+  opacity?: number;
+  /** Colour resolved; lengths in the current transform's scale. */
+  shadow?: { dx: number; dy: number; blur: number; color: string };
+  /** What the group covers, shadow left out. Bitmap painters compose on a layer of this size. */
+  bounds?: { x: number; y: number; w: number; h: number };
+}
+
 export interface Painter {
   save(): void;
   restore(): void;
   transform(m: Matrix): void;
   clip(path: Path): void;
   /** Between begin and end, everything is one picture with this opacity and shadow. */
-  beginGroup(options: { opacity?: number; shadow?: { dx: number; dy: number; blur: number; color: string } }): void;
+  beginGroup(options: GroupOptions): void;
   endGroup(): void;
   fill(path: Path, paint: FillPaint): void;
   stroke(path: Path, paint: StrokePaint): void;

@@ -1,0 +1,65 @@
+/** The hand-drawn look: roughjs turns a path into wobbly strokes and hatching, which become paths again. */
+import { RoughGenerator } from 'roughjs/bin/generator.js';
+import type { OpSet } from 'roughjs/bin/core.js';
+import { OP, Path } from '../geometry/path.ts';
+
+export interface SketchPaths { fill?: Path; /** Hatching is stroked, not filled. */ hatch?: Path; stroke?: Path }
+
+const generator = new RoughGenerator();
+const cache = new WeakMap<Path, Map<string, SketchPaths>>();
+
+/** @param seed decides the wobble: the same record always looks the same. */
+export function sketchPaths(path: Path, options: { fill: boolean; stroke: boolean; strokeWidth: number; seed: number }): SketchPaths {
+  let known = cache.get(path);
+  if (!known) cache.set(path, known = new Map());
+  // Eight different hands are enough to look natural, and shapes that share a path share the work.
+  const seed = 1 + (options.seed % 8), key = `${seed}${options.fill}${options.stroke}${options.strokeWidth}`;
+  let made = known.get(key);
+  if (!made) known.set(key, made = make(path, options, seed));
+  return made;
+}
+
+function make(path: Path, { fill, stroke, strokeWidth }: { fill: boolean; stroke: boolean; strokeWidth: number }, seed: number): SketchPaths {
+  const drawable = generator.path(toSvgPath(path), {
+    seed, roughness: 1, bowing: 1, strokeWidth: Math.max(0.5, strokeWidth), stroke: stroke ? '#000' : 'none', preserveVertices: true,
+    ...(fill ? { fill: '#000', fillStyle: 'solid' } : {}),
+  });
+  const out: SketchPaths = {};
+  for (const set of drawable.sets) {
+    if (set.type === 'path') out.stroke = toPath(set);
+    else if (set.type === 'fillPath') out.fill = toPath(set);
+    else out.hatch = toPath(set);
+  }
+  return out;
+}
+
+function toPath(set: OpSet): Path {
+  const path = new Path();
+  for (const { op, data } of set.ops) {
+    if (op === 'move') path.M(data[0]!, data[1]!);
+    else if (op === 'lineTo') path.L(data[0]!, data[1]!);
+    else path.C(data[0]!, data[1]!, data[2]!, data[3]!, data[4]!, data[5]!);
+  }
+  return path;
+}
+
+/** Path data with at most three decimals, absolute commands. */
+export function toSvgPath({ ops }: Path): string {
+  const n = (v: number): string => String(Math.round(v * 1000) / 1000 || 0);
+  let d = '';
+  for (let i = 0; i < ops.length;) {
+    const op = ops[i]!;
+    const count = op === OP.M || op === OP.L ? 2 : op === OP.Q ? 4 : op === OP.C ? 6 : 0;
+    d += 'MLQCZ'[op];
+    for (let k = 1; k <= count; k++) d += (k > 1 ? ' ' : '') + n(ops[i + k]!);
+    i += count + 1;
+  }
+  return d;
+}
+
+/** A number from an id, the same everywhere (FNV-1a, 32 bits). */
+export function seedOf(id: string): number {
+  let hash = 0x811c9dc5;
+  for (let i = 0; i < id.length; i++) hash = Math.imul(hash ^ id.charCodeAt(i), 0x01000193);
+  return hash >>> 0;
+}

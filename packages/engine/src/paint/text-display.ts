@@ -1,0 +1,67 @@
+import type { LabelRecord, RichText, ShapeRecord } from '@limn/document';
+import { Path } from '../geometry/path.ts';
+import { layoutText, measureText } from '../text/layout.ts';
+import type { LayoutBox, PlacedRun, TextLayout } from '../text/placed.ts';
+import type { TextStyle } from '../text/text-style.ts';
+import type { Display } from './display.ts';
+import type { Painter } from './painter.ts';
+import { resolveColor } from './theme.ts';
+
+/** A layout with the colours a painter needs. */
+export interface ResolvedText { layout: TextLayout; runs: readonly PlacedRun[]; backgrounds: readonly { path: Path; color: string }[]; clip?: Path }
+
+/** Connector labels wider than this are broken. */
+const LABEL_WIDTH = 240;
+
+/** Text box of a shape in its unmirrored box: text is never mirrored, but its place is. */
+export function textBoxOf(display: Display, { kind, box, data, style }: ShapeRecord): LayoutBox {
+  const t = display.registry.geometryOfRecord({ kind, box, data, style }).textBox;
+  return { x: box.fx ? box.w - t.x - t.w : t.x, y: box.fy ? box.h - t.y - t.h : t.y, w: t.w, h: t.h };
+}
+
+export function layoutOfShape(display: Display, record: ShapeRecord): ResolvedText {
+  return resolve(display, record.text ?? [], display.look(record).text, textBoxOf(display, record));
+}
+
+/** A label's text about 0,0, which is the label's place on its connector. */
+export function layoutOfLabel(display: Display, record: LabelRecord): ResolvedText {
+  const style = display.look(record).text, text = record.text ?? [];
+  const { w, h } = measureText(text, style, display.measurer, style.wrap ? LABEL_WIDTH : Infinity);
+  return resolve(display, text, style, { x: -w / 2, y: -h / 2, w, h });
+}
+
+function resolve(display: Display, text: RichText, style: TextStyle, box: LayoutBox): ResolvedText {
+  const { theme, dark } = display.palette;
+  const layout = layoutText(text, style, box, display.measurer);
+  const color = (c: string): string => resolveColor(c, theme, dark, style.color);
+  return {
+    layout,
+    runs: layout.runs.map((run) => (run.color === style.color ? run : { ...run, color: color(run.color) })),
+    backgrounds: layout.backgrounds.flatMap((b) => {
+      const c = resolveColor(b.color, theme, dark);
+      return c === 'none' ? [] : [{ path: new Path().rect(b.x, b.y, b.w, b.h), color: c }];
+    }),
+    ...(layout.clip ? { clip: new Path().rect(layout.clip.x, layout.clip.y, layout.clip.w, layout.clip.h) } : {}),
+  };
+}
+
+export function paintText(painter: Painter, text: ResolvedText): void {
+  if (text.clip) { painter.save(); painter.clip(text.clip); }
+  for (const b of text.backgrounds) painter.fill(b.path, { color: b.color });
+  for (const run of text.runs) {
+    if (run.turned) {
+      painter.save();
+      painter.transform([0, 1, -1, 0, run.x, run.y]);
+      painter.text({ ...run, x: 0, y: 0 });
+      painter.restore();
+    } else painter.text(run);
+    const href = run.link === undefined ? undefined : safeHref(run.link);
+    if (href && painter.link && !run.turned) painter.link(href, run.x, run.y - run.font.size * 0.9, run.width, run.font.size * 1.2);
+  }
+  if (text.clip) painter.restore();
+}
+
+/** Web, mail and telephone addresses only: a document may hold `javascript:`. */
+export function safeHref(href: string): string | undefined {
+  return /^(https?:|mailto:|tel:)/i.test(href.trim()) ? href.trim() : undefined;
+}

@@ -1,0 +1,38 @@
+/** The order in which a page's items are painted: depth first through layers, groups and containers; labels follow their connector. */
+import type { DiagramRecord, DocumentStore, RecordId } from '@limn/document';
+
+export type OrderStore = Pick<DocumentStore, 'get' | 'children'>;
+
+export interface OrderedItem { record: Extract<DiagramRecord, { type: 'shape' | 'connector' | 'label' }>; /** Shown, but of a background page: not to be picked. */ background: boolean }
+
+/** A document may nest groups in a circle; nothing sensible is deeper. */
+const MAX_DEPTH = 64;
+
+export function visitPage(store: OrderStore, page: RecordId, visit: (record: OrderedItem['record'], background: boolean) => void): void {
+  const pages: RecordId[] = [];
+  for (let id: RecordId | undefined = page; id !== undefined && !pages.includes(id);) {
+    pages.push(id);
+    const record: DiagramRecord | undefined = store.get(id);
+    id = record?.type === 'page' ? record.data.back : undefined;
+  }
+  for (const id of pages.reverse()) visitChildren(store, id, id !== page, 0, visit);
+}
+
+function visitChildren(store: OrderStore, parent: RecordId, background: boolean, depth: number, visit: (record: OrderedItem['record'], background: boolean) => void): void {
+  if (depth > MAX_DEPTH) return;
+  for (const id of store.children(parent)) {
+    const record = store.get(id);
+    if (!record) continue;
+    switch (record.type) {
+      case 'shape': case 'connector': case 'label':
+        if (record.type !== 'label' && record.data.hidden) continue;
+        visit(record, background);
+        break;
+      case 'layer': case 'group':
+        if (record.data.hidden) continue;
+        break;
+      default: continue;
+    }
+    visitChildren(store, id, background, depth + 1, visit);
+  }
+}

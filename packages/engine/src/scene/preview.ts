@@ -1,0 +1,21 @@
+import type { DiagramRecord, End, RecordId } from '@limn/document';
+import type { ItemPreview } from '../editor/scene-api.ts';
+
+/** The record as a gesture shows it. A preview of another type of record changes nothing. */
+export function applyPreview(record: DiagramRecord, change: ItemPreview): DiagramRecord {
+  if (record.type === 'shape' && change.type === 'box') return { ...record, box: change.box };
+  if (record.type === 'shape' && change.type === 'controls') return { ...record, data: { ...record.data, controls: { ...record.data.controls, ...change.controls } } };
+  if (record.type === 'connector' && change.type === 'connector') {
+    return { ...record, start: change.start ?? record.start, end: change.end ?? record.end, points: change.points ?? record.points };
+  }
+  if (record.type === 'label' && change.type === 'label') return { ...record, data: { t: change.t, dx: change.dx, dy: change.dy } };
+  return record;
+}
+
+/** A shape or connector moved by a distance. Ends held by shapes that stay, stay. */
+export function movedRecord(record: DiagramRecord, dx: number, dy: number, moving: ReadonlySet<RecordId>): DiagramRecord {
+  if (record.type === 'shape') return { ...record, box: { ...record.box, x: record.box.x + dx, y: record.box.y + dy } };
+  if (record.type !== 'connector') return record;
+  const move = (end: End): End => (end.shape !== undefined && !moving.has(end.shape) ? end : { ...end, x: end.x + dx, y: end.y + dy });
+  return { ...record, start: move(record.start), end: move(record.end), points: record.points.map((p) => ({ x: p.x + dx, y: p.y + dy })) };
+}
