@@ -1,0 +1,6 @@
+export * from './embed.ts';
+export * from './errors.ts';
+export * from './import-file.ts';
+export * from './result.ts';
+export * from './sniff.ts';
+export { importVisio } from './visio/import.ts';

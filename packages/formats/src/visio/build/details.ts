@@ -1,0 +1,86 @@
+/** What hangs on a shape beside its looks: links, shape data, connection points. */
+import type { LinkTarget, Point, RecordId, ShapeData } from '@limn/document';
+import type { Bounds } from '../geometry/outline.ts';
+import type { ResolvedShape } from '../resolve.ts';
+import type { Dropped } from './report.ts';
+
+/** Pages by name and records by page and sheet id, for links within the document. */
+export interface LinkIndex { page(name: string): RecordId | undefined; shape(page: string, sheet: string): RecordId | undefined }
+
+const MAX_PORTS = 64, MAX_VALUE = 10_000;
+
+/** An address that is safe to open, or undefined. Only web and mail addresses are. */
+export function safeAddress(address: string): string | undefined {
+  const trimmed = address.replace(/\p{Cc}+/gu, '').trim();
+  if (!/^(https?:\/\/|mailto:)/i.test(trimmed)) return /^www\.[\w.-]+/i.test(trimmed) ? `http://${trimmed}` : undefined;
+  try {
+    const url = new URL(trimmed);
+    return url.protocol === 'http:' || url.protocol === 'https:' || url.protocol === 'mailto:' ? url.href : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function linkOf(address: string, sub: string, index: LinkIndex): LinkTarget | undefined {
+  if (address !== '') {
+    const url = safeAddress(sub !== '' && !address.includes('#') && /^https?:/i.test(address) ? `${address}#${sub}` : address);
+    return url === undefined ? undefined : { type: 'url', url };
+  }
+  const slash = sub.lastIndexOf('/'), page = index.page(slash < 0 ? sub : sub.slice(0, slash)) ?? index.page(sub);
+  const id = slash < 0 ? undefined : index.shape(sub.slice(0, slash), sub.slice(slash + 1));
+  if (id !== undefined) return { type: 'record', id };
+  return page === undefined ? undefined : { type: 'page', page };
+}
+
+/** The default link, or the first that leads anywhere; the rest are counted. */
+export function readLink(shape: ResolvedShape, index: LinkIndex, dropped: Dropped): LinkTarget | undefined {
+  const rows = shape.section('Hyperlink')?.rows ?? [];
+  const links = rows.flatMap((row) => {
+    const v = (name: string): string => row.cells.get(name)?.v ?? '';
+    if (v('Address') === '' && v('SubAddress') === '') return [];
+    return [{ target: linkOf(v('Address'), v('SubAddress'), index), main: v('Default') === '1' }];
+  });
+  const chosen = links.find((l) => l.main && l.target) ?? links.find((l) => l.target);
+  dropped.add('links', links.length - (chosen ? 1 : 0));
+  return chosen?.target;
+}
+
+export function readProperties(shape: ResolvedShape): ShapeData['properties'] {
+  const rows = shape.section('Property')?.rows ?? [];
+  const found = rows.map((row) => {
+    const label = row.cells.get('Label')?.v ?? '';
+    return { name: (row.name ?? row.key).slice(0, 200), ...(label !== '' && { label: label.slice(0, 500) }), value: (row.cells.get('Value')?.v ?? '').slice(0, MAX_VALUE) };
+  });
+  return found.length > 0 ? found : undefined;
+}
+
+/** Place of connection point `row` (counted from 0) in fractions of the frame. */
+export function connectionPoint(shape: ResolvedShape, row: number, frame: Bounds): Point | undefined {
+  const section = shape.section('Connection'), found = section?.rows[row];
+  if (!section || !found) return undefined;
+  return inFrame(shape.rowNumber(section, found, 'X') ?? 0, shape.rowNumber(section, found, 'Y') ?? 0, frame);
+}
+
+export function inFrame(x: number, y: number, f: Bounds): Point | undefined {
+  const w = f.x1 - f.x0, h = f.y1 - f.y0, round = (v: number): number => Math.round(v * 1e6) / 1e6;
+  if (!Number.isFinite(x) || !Number.isFinite(y)) return undefined;
+  return { x: w > 0 ? round((x - f.x0) / w) : 0.5, y: h > 0 ? round((f.y1 - y) / h) : 0.5 };
+}
+
+export function readPorts(shape: ResolvedShape, frame: Bounds): Point[] | undefined {
+  const count = Math.min(MAX_PORTS, shape.section('Connection')?.rows.length ?? 0);
+  const ports: Point[] = [];
+  for (let i = 0; i < count; i++) { const p = connectionPoint(shape, i, frame); if (p) ports.push(p); }
+  return ports.length > 0 ? ports : undefined;
+}
+
+/** Identity and the facts that records have no place for, kept for later and for writing the file again. */
+export function readSource(shape: ResolvedShape): Record<string, unknown> {
+  const visio: Record<string, unknown> = { id: shape.sheet.id };
+  if (shape.master) visio['master'] = shape.master.nameU;
+  const user = shape.section('User')?.rows.find((r) => r.name === 'msvStructureType')?.cells.get('Value')?.v;
+  if (user) visio['structure'] = user;
+  const relations = shape.cell('Relationships')?.formula;
+  if (relations !== undefined && relations !== 'Inh') visio['relationships'] = relations.slice(0, 10_000);
+  return { visio };
+}

@@ -1,0 +1,103 @@
+/** Shapes of a page, resolved and placed, before they become records. */
+import type { ImportClock } from '../../limits.ts';
+import { boundsOf, type Bounds } from '../geometry/outline.ts';
+import { type Geometry, readGeometry } from '../geometry/rows.ts';
+import type { ShapeSheet } from '../model.ts';
+import { isGuide, type ResolvedShape, type ShapeResolver } from '../resolve.ts';
+import { apply, IDENTITY, place, type Placement } from '../transform.ts';
+import type { Point } from '@limn/document';
+
+export interface ShapeNode {
+  id: number;
+  shape: ResolvedShape;
+  /** Own space to the page, drawing inches, y up. */
+  placement: Placement;
+  /** Drawing inches; a one-dimensional shape's may be zero or below. */
+  w: number;
+  h: number;
+  geometry: Geometry[];
+  /** The part of the own space that becomes the record's box. */
+  frame: Bounds;
+  /** Begin and end on the page, drawing inches, of one-dimensional shapes. */
+  ends?: { begin: Point; end: Point };
+  group: boolean;
+  members: ShapeNode[];
+}
+
+/** Inches below which a side counts as nothing. */
+const NOTHING = 1e-6;
+
+interface TextFrame { cx: number; cy: number; w: number; h: number; /** Radians counter-clockwise. */ angle: number }
+
+/** Text box in the shape's own space; the whole shape where nothing else is said. */
+export function textFrame(shape: ResolvedShape, w: number, h: number): TextFrame {
+  const n = (name: string, fallback: number): number => shape.number(name) ?? fallback;
+  const tw = n('TxtWidth', w), th = n('TxtHeight', h), angle = n('TxtAngle', 0);
+  const dx = tw / 2 - n('TxtLocPinX', tw / 2), dy = th / 2 - n('TxtLocPinY', th / 2), cos = Math.cos(angle), sin = Math.sin(angle);
+  return { cx: n('TxtPinX', w / 2) + dx * cos - dy * sin, cy: n('TxtPinY', h / 2) + dx * sin + dy * cos, w: Math.abs(tw), h: Math.abs(th), angle };
+}
+
+/** The whole shape, or what it draws and writes where the shape itself has no area (lines). */
+function frameOf(shape: ResolvedShape, w: number, h: number, geometry: readonly Geometry[]): Bounds {
+  if (w > NOTHING && h > NOTHING) return { x0: 0, y0: 0, x1: w, y1: h };
+  const drawn = boundsOf(geometry.map((g) => g.segments));
+  let frame: Bounds = drawn ?? { x0: Math.min(0, w), y0: Math.min(0, h), x1: Math.max(0, w), y1: Math.max(0, h) };
+  if (shape.textParts()?.some((p) => p.kind === 'text' || p.kind === 'field')) {
+    const t = textFrame(shape, w, h);
+    frame = { x0: Math.min(frame.x0, t.cx - t.w / 2), y0: Math.min(frame.y0, t.cy - t.h / 2), x1: Math.max(frame.x1, t.cx + t.w / 2), y1: Math.max(frame.y1, t.cy + t.h / 2) };
+  }
+  return frame;
+}
+
+/** A group that lists no members shows its master's. */
+function membersOf(shape: ResolvedShape): readonly ShapeSheet[] {
+  const own = shape.sheet;
+  if (own.hasShapes || shape.type !== 'Group') return own.shapes;
+  const source = shape.sheets.find((s) => s.shapes.length > 0);
+  if (!source) return [];
+  return source.shapes.map(inherited);
+}
+
+const inherited = (s: ShapeSheet): ShapeSheet => ({
+  id: -1, masterShape: s.id, ...(s.type !== undefined && { type: s.type }), cells: new Map(), sections: new Map(), shapes: s.shapes.map(inherited), hasShapes: s.hasShapes,
+});
+
+export interface NodeCounts { guides: number }
+
+/** Resolves and places shapes; guides and deleted shapes are left out. */
+export async function readNodes(
+  sheets: readonly ShapeSheet[], resolver: ShapeResolver, clock: ImportClock, counts: NodeCounts, around?: { shape: ResolvedShape; placement: Placement },
+): Promise<ShapeNode[]> {
+  const nodes: ShapeNode[] = [];
+  for (const sheet of sheets) {
+    await clock.breathe();
+    if (sheet.del) continue;
+    const shape = resolver.resolve(sheet, around?.shape);
+    if (shape.type === 'Guide' || isGuide(sheet)) { counts.guides++; continue; }
+    nodes.push(await readNode(shape, resolver, clock, counts, around?.placement ?? IDENTITY));
+  }
+  return nodes;
+}
+
+async function readNode(shape: ResolvedShape, resolver: ShapeResolver, clock: ImportClock, counts: NodeCounts, around: Placement): Promise<ShapeNode> {
+  const n = (name: string, fallback = 0): number => shape.number(name) ?? fallback;
+  const bx = shape.number('BeginX'), by = shape.number('BeginY'), ex = shape.number('EndX'), ey = shape.number('EndY');
+  const w = n('Width'), h = n('Height');
+  const placement = place({
+    pinX: n('PinX'), pinY: n('PinY'), locPinX: n('LocPinX', w / 2), locPinY: n('LocPinY', h / 2),
+    angle: n('Angle'), flipX: n('FlipX') !== 0, flipY: n('FlipY') !== 0,
+  }, around);
+  const geometry = readGeometry(shape, w, h);
+  const members = await readNodes(membersOf(shape), resolver, clock, counts, { shape, placement });
+  return {
+    id: shape.sheet.id, shape, placement, w, h, geometry, members, group: members.length > 0, frame: frameOf(shape, w, h, geometry),
+    ...(bx !== undefined && by !== undefined && ex !== undefined && ey !== undefined && { ends: { begin: apply(around, bx, by), end: apply(around, ex, ey) } }),
+  };
+}
+
+export function* everyNode(nodes: readonly ShapeNode[]): Generator<ShapeNode> {
+  for (const node of nodes) {
+    yield node;
+    yield* everyNode(node.members);
+  }
+}

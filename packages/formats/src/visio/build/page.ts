@@ -1,0 +1,238 @@
+/** One page's nodes to records. */
+import {
+  keysBetween, newId, type Box, type ConnectorRecord, type CustomPath, type DiagramRecord, type End, type GroupRecord, type RecordId, type ShapeData, type ShapeRecord, type Style,
+} from '@limn/document';
+import { roundCorners } from '../geometry/rounding.ts';
+import type { Connect } from '../model.ts';
+import { arrowStyle, lineStyle, rounding } from '../style/line.ts';
+import { fillStyle, isHatch, shadowStyle } from '../style/fill.ts';
+import { Paint, type StyleContext } from '../style/paint.ts';
+import { readText } from '../text/read.ts';
+import { apply, normalizeAngle, type PageSpace, PX, toPage } from '../transform.ts';
+import type { AssetSink } from './assets.ts';
+import { labelPlace, routeOf, type Route } from './connector.ts';
+import { customPath, plainKind } from './custom-path.ts';
+import { connectionPoint, inFrame, type LinkIndex, readLink, readPorts, readProperties, readSource } from './details.ts';
+import { everyNode, type ShapeNode, textFrame } from './node.ts';
+import type { Dropped } from './report.ts';
+
+/** What a record was made from, for measuring an import against the file. */
+export interface Trace { page: string; shape: number }
+
+export interface PageJob {
+  name: string;
+  context: StyleContext;
+  space: PageSpace;
+  connects: readonly Connect[];
+  /** Routing the page prescribes. */
+  route: number;
+  links: LinkIndex;
+  assets: AssetSink;
+  dropped: Dropped;
+  /** Whether a member of a group is on hidden layers only. */
+  hidden(node: ShapeNode): boolean;
+}
+
+export interface PageCounts { shapes: number; connectors: number }
+
+/** Fractions of a picture or box, five digits. */
+const round = (v: number): number => Math.round(v * 1e5) / 1e5;
+
+export class PageBuilder {
+  readonly records: DiagramRecord[] = [];
+  readonly trace = new Map<RecordId, Trace>();
+  readonly counts: PageCounts = { shapes: 0, connectors: 0 };
+  private readonly job: PageJob;
+  private readonly nodes = new Map<number, ShapeNode>();
+  private readonly routes = new Map<ShapeNode, Route>();
+  /** The record a connector to this shape binds to; reserved before any record is made. */
+  private readonly targets = new Map<ShapeNode, RecordId>();
+  private readonly glue = new Map<number, { begin?: Connect; end?: Connect }>();
+
+  constructor(job: PageJob, nodes: readonly ShapeNode[]) {
+    this.job = job;
+    for (const node of everyNode(nodes)) if (node.id >= 0 && !this.nodes.has(node.id)) this.nodes.set(node.id, node);
+    for (const c of job.connects) {
+      const held = this.glue.get(c.fromSheet) ?? {};
+      if (/^Begin/i.test(c.fromCell)) held.begin = c;
+      else if (/^End/i.test(c.fromCell)) held.end = c;
+      else continue;
+      this.glue.set(c.fromSheet, held);
+    }
+    for (const node of everyNode(nodes)) {
+      const route = routeOf(node, job.space, this.glue.has(node.id), job.route);
+      if (route) this.routes.set(node, route);
+    }
+    for (const [from, held] of this.glue) {
+      const node = this.nodes.get(from);
+      for (const c of [held.begin, held.end]) {
+        const to = c && this.nodes.get(c.toSheet);
+        if (!c) continue;
+        if (!node || !to || !this.routes.has(node) || this.routes.has(to)) { job.dropped.add('connections'); continue; }
+        if (!this.targets.has(to)) this.targets.set(to, newId());
+      }
+    }
+  }
+
+  /** Id of the record a shape becomes, where it is known already. */
+  recordOf(sheet: number): RecordId | undefined {
+    for (const [id, t] of this.trace) if (t.shape === sheet) return id;
+    return undefined;
+  }
+
+  /** Makes a node's records under `parent`. */
+  add(node: ShapeNode, parent: RecordId, key: string, top = true): void {
+    const hidden = !top && this.job.hidden(node);
+    if (node.group) this.addGroup(node, parent, key, hidden);
+    else if (this.routes.has(node)) this.addConnector(node, this.routes.get(node)!, parent, key, hidden);
+    else this.addShape(node, parent, key, hidden);
+  }
+
+  private addGroup(node: ShapeNode, parent: RecordId, key: string, hidden: boolean): void {
+    const { shape } = node, id = newId();
+    const data: GroupRecord['data'] = {};
+    if (shape.sheet.name ?? shape.sheet.nameU) data.name = shape.sheet.name ?? shape.sheet.nameU!;
+    if (hidden) data.hidden = true;
+    const route = this.routes.get(node), hasText = (shape.textParts()?.length ?? 0) > 0;
+    const mode = shape.number('DisplayMode') ?? 2;
+    const own = route !== undefined || this.targets.has(node) || (mode !== 0 && (node.geometry.length > 0 || hasText));
+    this.records.push({ id, type: 'group', at: { parent, key }, data });
+    this.trace.set(id, { page: this.job.name, shape: node.id });
+    const keys = keysBetween(null, null, node.members.length + (own ? 1 : 0));
+    // The group's own geometry lies behind its members or, by default, in front; what it fills would then hide them.
+    const front = mode === 2 && !this.covers(node);
+    if (own && route) this.addConnector(node, route, id, front ? keys.at(-1)! : keys[0]!, hidden);
+    else if (own) this.addShape(node, id, front ? keys.at(-1)! : keys[0]!, hidden);
+    node.members.forEach((member, i) => this.add(member, id, keys[i + (own && !front ? 1 : 0)]!, false));
+  }
+
+  private covers(node: ShapeNode): boolean {
+    return node.geometry.some((g) => !g.noFill) && fillStyle(this.paint(node)).fill !== 'none';
+  }
+
+  private paint(node: ShapeNode): Paint { return new Paint(node.shape, this.job.context, node.ends !== undefined); }
+
+  private box(node: ShapeNode): Box {
+    const f = node.frame, k = this.job.space.scale * PX;
+    const c = toPage(this.job.space, apply(node.placement, (f.x0 + f.x1) / 2, (f.y0 + f.y1) / 2));
+    const w = (f.x1 - f.x0) * k, h = (f.y1 - f.y0) * k, r = normalizeAngle(-node.placement.angle);
+    const box: Box = { x: c.x - w / 2, y: c.y - h / 2, w, h };
+    if (Math.abs(r) > 1e-9) box.r = r;
+    if (node.placement.flipX) box.fx = true;
+    if (node.placement.flipY) box.fy = true;
+    return box;
+  }
+
+  private addShape(node: ShapeNode, parent: RecordId, key: string, hidden: boolean): void {
+    const { shape } = node, { job } = this, paint = this.paint(node), text = readText(paint);
+    const id = this.targets.get(node) ?? newId();
+    const data: ShapeData = { source: readSource(shape) };
+    if (shape.sheet.name ?? shape.sheet.nameU) data.name = shape.sheet.name ?? shape.sheet.nameU!;
+    if (hidden) data.hidden = true;
+    const style: Style = { ...text.style, fill: 'none', stroke: 'none' };
+    const kind = this.looks(node, paint, style, data);
+    if (text.ops.length > 0) this.textBox(node, data);
+    const link = readLink(shape, job.links, job.dropped), properties = readProperties(shape), ports = readPorts(shape, node.frame);
+    if (link) data.link = link;
+    if (properties) data.properties = properties;
+    if (ports) data.ports = ports;
+    const record: ShapeRecord = { id, type: 'shape', kind, at: { parent, key }, box: this.box(node), style, data };
+    if (text.ops.length > 0) record.text = text.ops;
+    this.records.push(record);
+    this.trace.set(id, { page: job.name, shape: node.id });
+    this.counts.shapes++;
+  }
+
+  /** Outline, picture and paint of a shape; returns its kind. */
+  private looks(node: ShapeNode, paint: Paint, style: Style, data: ShapeData): string {
+    const { shape } = node, { job } = this;
+    const foreign = shape.sheets.find((s) => s.foreign)?.foreign;
+    if (foreign && this.picture(node, foreign.picture, data)) {
+      if (foreign.type === 'Object') job.dropped.add('embeddedObjects');
+      return 'image';
+    }
+    if (foreign) {
+      job.dropped.add('pictures');
+      Object.assign(style, { fill: '#f2f2f2', stroke: '#b3b3b3', strokeWidth: 1, dash: 'dashed' } satisfies Style);
+      return 'basic.rect';
+    }
+    if (node.geometry.length === 0) { data.geometry = []; return 'custom'; }
+    const filled = node.geometry.some((g) => !g.noFill), lined = node.geometry.some((g) => !g.noLine);
+    Object.assign(style, lineStyle(paint), filled ? fillStyle(paint) : {}, shadowStyle(paint));
+    if (!lined) style.stroke = 'none';
+    if (filled && isHatch(paint)) job.dropped.add('fillPatterns');
+    const radius = rounding(paint), kind = plainKind(node.geometry, node.frame);
+    if (kind !== undefined && (radius === 0 || kind !== 'basic.diamond')) {
+      if (radius > 0 && kind === 'basic.rect') style.radius = radius * job.space.scale * PX;
+      return kind;
+    }
+    if (!filled) {
+      const arrows = arrowStyle(paint);
+      if (arrows.startArrow !== 'none' || arrows.endArrow !== 'none') Object.assign(style, arrows);
+    }
+    data.geometry = node.geometry.map((g): CustomPath => customPath(g, roundCorners(g.segments, radius), node.frame));
+    return 'custom';
+  }
+
+  /** Sets the picture and the part of it that shows; false where there is none to show. */
+  private picture(node: ShapeNode, part: string | undefined, data: ShapeData): boolean {
+    const asset = part === undefined ? undefined : this.job.assets.picture(part);
+    if (!asset) return false;
+    data.image = { asset: asset.id };
+    const n = (name: string, fallback: number): number => node.shape.number(name) ?? fallback;
+    const x = n('ImgOffsetX', 0), y = n('ImgOffsetY', 0), w = n('ImgWidth', node.w), h = n('ImgHeight', node.h);
+    if (w <= 0 || h <= 0) return true;
+    const x0 = Math.max(0, -x / w), x1 = Math.min(1, (node.w - x) / w), y0 = Math.max(0, 1 - (node.h - y) / h), y1 = Math.min(1, 1 + y / h);
+    if (x1 - x0 > 0 && y1 - y0 > 0 && (x0 > 1e-3 || y0 > 1e-3 || x1 < 0.999 || y1 < 0.999)) {
+      data.image.crop = { x: round(x0), y: round(y0), w: round(x1 - x0), h: round(y1 - y0) };
+    }
+    return true;
+  }
+
+  private textBox(node: ShapeNode, data: ShapeData): void {
+    const t = textFrame(node.shape, node.w, node.h), f = node.frame, w = f.x1 - f.x0, h = f.y1 - f.y0;
+    if (w <= 0 || h <= 0) return;
+    const box: Box = { x: round((t.cx - t.w / 2 - f.x0) / w), y: round((f.y1 - t.cy - t.h / 2) / h), w: round(t.w / w), h: round(t.h / h) };
+    const r = normalizeAngle(-t.angle);
+    if (Math.abs(r) > 1e-6) box.r = r;
+    if (box.r !== undefined || Math.abs(box.x) > 1e-4 || Math.abs(box.y) > 1e-4 || Math.abs(box.w - 1) > 1e-4 || Math.abs(box.h - 1) > 1e-4) data.textBox = box;
+  }
+
+  private end(p: { x: number; y: number }, connect: Connect | undefined): End {
+    const end: End = { x: p.x, y: p.y }, to = connect && this.nodes.get(connect.toSheet), id = to && this.targets.get(to);
+    if (!connect || !to || id === undefined) return end;
+    end.shape = id;
+    if (connect.toPart < 100) return end;
+    const anchor = connectionPoint(to.shape, connect.toPart - 100, to.frame) ?? this.anchorAt(to, p);
+    if (anchor) end.anchor = anchor;
+    return end;
+  }
+
+  /** A fixed end whose connection point the file does not have stays where it stands. */
+  private anchorAt(to: ShapeNode, p: { x: number; y: number }): End['anchor'] {
+    const k = this.job.space.scale * PX, x = p.x / k - to.placement.e, y = this.job.space.height - p.y / k - to.placement.f;
+    // The linear part is a rotation with flips: its inverse is its transpose.
+    return inFrame(to.placement.a * x + to.placement.b * y, to.placement.c * x + to.placement.d * y, to.frame);
+  }
+
+  private addConnector(node: ShapeNode, route: Route, parent: RecordId, key: string, hidden: boolean): void {
+    const { shape } = node, { job } = this, paint = this.paint(node), glue = this.glue.get(node.id), id = newId(), radius = rounding(paint);
+    const style: Style = { ...lineStyle(paint), ...arrowStyle(paint), ...(radius > 0 && route.kind !== 'curved' && { radius: radius * job.space.scale * PX }) };
+    const data: ConnectorRecord['data'] = {};
+    if (shape.sheet.name ?? shape.sheet.nameU) data.name = shape.sheet.name ?? shape.sheet.nameU!;
+    if (hidden) data.hidden = true;
+    const link = readLink(shape, job.links, job.dropped);
+    if (link) data.link = link;
+    job.dropped.add('connectorDecorations', route.extra);
+    this.records.push({
+      id, type: 'connector', kind: route.kind, at: { parent, key }, start: this.end(route.start, glue?.begin), end: this.end(route.end, glue?.end), points: route.points, style, data,
+    });
+    this.trace.set(id, { page: job.name, shape: node.id });
+    this.counts.connectors++;
+    const text = readText(paint);
+    if (text.ops.length === 0) return;
+    const t = textFrame(shape, node.w, node.h);
+    const place = labelPlace([route.start, ...route.points, route.end], toPage(job.space, apply(node.placement, t.cx, t.cy)));
+    this.records.push({ id: newId(), type: 'label', at: { parent: id, key: keysBetween(null, null, 1)[0]! }, style: text.style, data: place, text: text.ops });
+  }
+}

@@ -1,0 +1,37 @@
+import type { ImportOptions, ImportResult } from '../result.ts';
+import { ImportError } from '../errors.ts';
+import { ImportClock, LIMITS } from '../limits.ts';
+import { type Built, buildDocument } from './build/document.ts';
+import type { VisioModel } from './model.ts';
+import { readPackage } from './opc/document.ts';
+import { stencilPage } from './stencil.ts';
+
+/** An import with the way back from each record to the shape it was made from. */
+export interface TracedImport { result: ImportResult; trace: Built['trace']; model: VisioModel }
+
+export async function importVisioTraced(bytes: Uint8Array, options: ImportOptions = {}): Promise<TracedImport> {
+  if (bytes.length > LIMITS.fileBytes) throw new ImportError('import.tooLarge', { limit: 'file' });
+  const clock = new ImportClock(options);
+  clock.check();
+  const { model, format } = await readPackage(bytes, clock);
+  const stencil = stencilPage(model);
+  if (stencil) model.pages = [stencil];
+  const built = await buildDocument(model, options, clock);
+  const title = model.title ?? options.name;
+  if (model.hasMacros) built.dropped.push({ what: 'macros', count: 1 });
+  return {
+    result: {
+      document: built.document, assets: built.assets, ...(title !== undefined && { title }),
+      report: { format, pages: model.pages.length, shapes: built.shapes, connectors: built.connectors, dropped: built.dropped },
+    },
+    trace: built.trace, model,
+  };
+}
+
+/**
+ * Reads a Visio drawing, template or stencil of the 2013 format (`.vsdx`, `.vstx`, `.vssx` and their macro-enabled twins,
+ * whose macros are left behind). Throws ImportError, and nothing else, for whatever the bytes are.
+ */
+export async function importVisio(bytes: Uint8Array, options: ImportOptions = {}): Promise<ImportResult> {
+  return (await importVisioTraced(bytes, options)).result;
+}

@@ -1,0 +1,98 @@
+import type { Gradient, GradientStop, Style } from '@limn/document';
+import { isHex, mix } from '../theme/color.ts';
+import { PX } from '../transform.ts';
+import type { Paint } from './paint.ts';
+
+/** Directions of the old gradient patterns 25..40, degrees clockwise from foreground to background; radial ones have none. */
+const LEGACY: Readonly<Record<number, number | 'radial' | 'across' | 'along'>> = {
+  25: 0, 26: 'across', 27: 180, 28: 90, 29: 'along', 30: 270, 31: 45, 32: 135, 33: 315, 34: 225,
+  35: 'radial', 36: 'radial', 37: 'radial', 38: 'radial', 39: 'radial', 40: 'radial',
+};
+
+const withAlpha = (hex: string, alpha: number): string =>
+  alpha >= 1 ? hex : `${hex}${Math.round(Math.max(0, alpha) * 255).toString(16).padStart(2, '0')}`;
+
+function legacyGradient(pattern: number, front: string, back: string): Gradient | undefined {
+  const kind = LEGACY[pattern];
+  if (kind === undefined) return undefined;
+  const two: GradientStop[] = [{ at: 0, color: front }, { at: 1, color: back }];
+  if (kind === 'radial') return { type: 'radial', angle: 0, stops: two };
+  if (typeof kind === 'number') return { type: 'linear', angle: kind, stops: two };
+  return { type: 'linear', angle: kind === 'across' ? 0 : 90, stops: [{ at: 0, color: front }, { at: 0.5, color: back }, { at: 1, color: front }] };
+}
+
+/** The FillGradient section: stops of position, colour and transparency. */
+function sectionGradient(paint: Paint): Gradient | undefined {
+  const section = paint.shape.section('FillGradient');
+  if (!section) return undefined;
+  const stops = section.rows.flatMap((row): GradientStop[] => {
+    const at = Number(row.cells.get('GradientStopPosition')?.v ?? NaN);
+    const cell = row.cells.get('GradientStopColor');
+    if (!Number.isFinite(at) || !cell) return [];
+    const color = paint.colorOf({ value: cell.v, themed: /THEME/.test(cell.f ?? ''), own: true, ...(cell.f !== undefined && { formula: cell.f }) });
+    const alpha = 1 - Number(row.cells.get('GradientStopColorTrans')?.v ?? 0);
+    return color === undefined ? [] : [{ at: Math.min(1, Math.max(0, at)), color: withAlpha(color, Number.isFinite(alpha) ? alpha : 1) }];
+  }).sort((a, b) => a.at - b.at);
+  if (stops.length < 2) return undefined;
+  const direction = paint.number('FillGradientDir') ?? 0;
+  const angle = ((paint.number('FillGradientAngle') ?? Math.PI / 2) * 180) / Math.PI;
+  return { type: direction === 0 ? 'linear' : 'radial', angle: ((angle % 360) + 360) % 360, stops };
+}
+
+function themeGradient(paint: Paint): Gradient | undefined {
+  const fill = paint.quick?.fill();
+  if (fill?.type !== 'gradient') return undefined;
+  const stops = paint.quick!.gradientStops().map((s) => ({ at: s.at, color: withAlpha(s.color.hex, s.color.alpha) })).sort((a, b) => a.at - b.at);
+  return stops.length < 2 ? undefined : { type: fill.radial ? 'radial' : 'linear', angle: fill.angle, stops };
+}
+
+function gradientOf(paint: Paint, pattern: number, front: string, back: string): Gradient | undefined {
+  const enabled = paint.shape.cell('FillGradientEnabled');
+  if (enabled?.themed && paint.quick) return paint.shape.cell('FillForegnd')?.themed ? themeGradient(paint) : undefined;
+  return (enabled?.value === '1' || enabled?.value === 'TRUE' ? sectionGradient(paint) : undefined) ?? legacyGradient(pattern, front, back);
+}
+
+/** Fill of a shape. */
+export function fillStyle(paint: Paint): Style {
+  const quick = paint.quick, themed = quick?.fillColor(), themeFill = quick?.fill();
+  const pattern = Math.round(paint.number('FillPattern', themeFill && (themeFill.type === 'none' ? 0 : 1)) ?? 1);
+  if (pattern === 0) return { fill: 'none' };
+  const front = paint.color('FillForegnd', themed?.hex) ?? '#ffffff', back = paint.color('FillBkgnd', themed?.hex) ?? '#ffffff';
+  const style: Style = { fill: front };
+  const gradient = gradientOf(paint, pattern, front, back);
+  if (gradient) {
+    style.gradient = gradient;
+    if (!isHex(front)) style.fill = gradient.stops[0]!.color;
+  } else if (pattern >= 2 && pattern <= 24) {
+    // Hatches have no counterpart: the blend has their tone from afar.
+    style.fill = mix(back, front, 0.35);
+  }
+  const opacity = 1 - (paint.number('FillForegndTrans', themed && 1 - themed.alpha) ?? 0);
+  if (opacity < 1) style.fillOpacity = Math.max(0, opacity);
+  return style;
+}
+
+/** Whether the fill is a hatch, which is painted as a blend of its colours. */
+export function isHatch(paint: Paint): boolean {
+  const pattern = paint.number('FillPattern') ?? 1;
+  return pattern >= 2 && pattern <= 24;
+}
+
+/** Shadow, lengths in page units; undefined where there is none. */
+export function shadowStyle(paint: Paint): Style {
+  const cell = paint.shape.cell('ShdwPattern');
+  const themed = cell?.themed ? paint.quick?.shadow() : undefined;
+  if (themed) {
+    const a = (themed.direction * Math.PI) / 180;
+    return { shadow: { dx: themed.distance * Math.cos(a) * PX, dy: themed.distance * Math.sin(a) * PX, blur: themed.blur * PX, color: withAlpha(themed.painted.hex, themed.painted.alpha) } };
+  }
+  const pattern = cell?.themed && paint.quick ? 0 : paint.number('ShdwPattern') ?? 0;
+  if (pattern === 0) return {};
+  const page = (name: string): number => Number(paint.context.page.cells.get(name)?.v ?? 0) || 0;
+  const own = (paint.number('ShapeShdwType') ?? 0) !== 0;
+  const dx = own ? paint.number('ShapeShdwOffsetX') ?? 0 : page('ShdwOffsetX'), dy = own ? paint.number('ShapeShdwOffsetY') ?? 0 : page('ShdwOffsetY');
+  const blur = paint.number('ShapeShdwBlur') ?? 0;
+  const color = paint.color('ShdwForegnd', '#000000') ?? '#000000', alpha = 1 - (paint.number('ShdwForegndTrans') ?? 0);
+  if ((dx === 0 && dy === 0 && blur === 0) || alpha <= 0) return {};
+  return { shadow: { dx: dx * PX, dy: -dy * PX, blur: Math.max(0, blur * PX), color: withAlpha(color, alpha) } };
+}

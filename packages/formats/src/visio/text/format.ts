@@ -1,0 +1,87 @@
+/** Character and Paragraph rows to text attributes. */
+import type { HorizontalAlign, TextAttributes } from '@limn/document';
+import type { ResolvedShape } from '../resolve.ts';
+import { PX } from '../transform.ts';
+import type { Paint } from '../style/paint.ts';
+
+/** Formatting of a run, every part of it known. */
+export interface RunFormat {
+  font: string;
+  /** Page units. */
+  size: number;
+  color: string;
+  bold: boolean;
+  italic: boolean;
+  underline: boolean;
+  strike: boolean;
+  script?: 'sub' | 'super';
+  caps: boolean;
+}
+
+export interface ParagraphFormat { align: HorizontalAlign; bullet: boolean; indent: number; /** Multiple of the font size. */ lineHeight?: number }
+
+/** Largest and smallest font sizes kept, page units. */
+const SIZES = { min: 1, max: 2000 };
+
+const numberIn = (shape: ResolvedShape, section: string, ix: number, name: string): number | undefined => {
+  const v = shape.formatCell(section, ix, name)?.value;
+  const n = v === undefined || v === '' ? NaN : Number(v);
+  return Number.isFinite(n) ? n : undefined;
+};
+
+function fontName(paint: Paint, ix: number): string {
+  const { shape, context } = paint;
+  for (const name of ['Font', 'AsianFont']) {
+    const cell = shape.formatCell('Character', ix, name);
+    if (name === 'Font' && cell?.themed && context.theme?.minorFont) return context.theme.minorFont;
+    const value = cell?.value;
+    if (value === undefined || value === '' || value === '0' && name === 'AsianFont') continue;
+    const n = Number(value);
+    const font = Number.isInteger(n) ? context.model.fonts.get(n) : value;
+    if (font && font !== 'ThemeDefault' && font !== 'Default') return font;
+  }
+  return context.theme?.minorFont ?? 'sans';
+}
+
+export function runFormat(paint: Paint, ix: number): RunFormat {
+  const { shape } = paint, n = (name: string): number => numberIn(shape, 'Character', ix, name) ?? 0;
+  const style = n('Style'), position = n('Pos');
+  const format: RunFormat = {
+    font: fontName(paint, ix),
+    size: Math.min(SIZES.max, Math.max(SIZES.min, (numberIn(shape, 'Character', ix, 'Size') ?? 1 / 6) * PX)),
+    color: paint.colorOf(shape.formatCell('Character', ix, 'Color'), paint.quick?.textColor()?.hex) ?? '#000000',
+    bold: (style & 1) !== 0, italic: (style & 2) !== 0, underline: (style & 4) !== 0 || n('DblUnderline') !== 0,
+    strike: n('Strikethru') !== 0 || n('DoubleStrikethrough') !== 0, caps: n('Case') === 1,
+  };
+  if (position === 1) format.script = 'super';
+  else if (position === 2) format.script = 'sub';
+  return format;
+}
+
+const ALIGN: readonly HorizontalAlign[] = ['left', 'center', 'right', 'justify', 'justify'];
+/** Inches of one level of indentation. */
+const INDENT = 0.25;
+
+export function paragraphFormat(paint: Paint, ix: number, fontSize: number): ParagraphFormat {
+  const { shape } = paint, n = (name: string): number | undefined => numberIn(shape, 'Paragraph', ix, name);
+  const bullet = (n('Bullet') ?? 0) > 0 || (shape.formatCell('Paragraph', ix, 'BulletStr')?.value ?? '').trim() !== '';
+  const left = n('IndLeft') ?? 0, level = Math.round(left / INDENT) - (bullet ? 1 : 0), spacing = n('SpLine');
+  const format: ParagraphFormat = { align: ALIGN[n('HorzAlign') ?? 1] ?? 'center', bullet, indent: Math.min(8, Math.max(0, level)) };
+  if (spacing !== undefined && spacing < 0) format.lineHeight = Math.min(5, -spacing);
+  else if (spacing !== undefined && spacing > 0) format.lineHeight = Math.min(5, Math.max(0.5, (spacing * PX) / fontSize));
+  return format;
+}
+
+/** What a run says beyond the shape's own style. */
+export function difference(run: RunFormat, base: RunFormat): TextAttributes | undefined {
+  const a: TextAttributes = {};
+  if (run.font !== base.font) a.font = run.font;
+  if (Math.abs(run.size - base.size) > 0.01) a.size = String(Math.round(run.size * 100) / 100);
+  if (run.color !== base.color) a.color = run.color;
+  if (run.bold && !base.bold) a.bold = true;
+  if (run.italic && !base.italic) a.italic = true;
+  if (run.underline && !base.underline) a.underline = true;
+  if (run.strike && !base.strike) a.strike = true;
+  if (run.script) a.script = run.script;
+  return Object.keys(a).length > 0 ? a : undefined;
+}

@@ -1,0 +1,101 @@
+/** Text of a shape as rich text, and the style it stands in. */
+import type { RichText, Style, TextAttributes, TextOp } from '@limn/document';
+import { LIMITS } from '../../limits.ts';
+import { PX } from '../transform.ts';
+import type { Paint } from '../style/paint.ts';
+import { parseColor } from '../theme/color.ts';
+import { difference, paragraphFormat, type ParagraphFormat, type RunFormat, runFormat } from './format.ts';
+
+export interface ShapeText { ops: RichText; style: Style }
+
+interface Run { text: string; cp: number }
+interface ParagraphRuns { runs: Run[]; pp: number }
+
+/** Line breaks of all kinds become `\n`; characters that are only Visio's own marks go. */
+const clean = (text: string): string =>
+  text.replace(/\r\n?|[\u2028\u2029\v]/g, '\n').replace(/[^\P{Cc}\t\n]|[\ufffc\ufffd]/gu, '');
+
+/** Cuts the parts into paragraphs. The line end Visio puts behind the last paragraph is not a line of its own. */
+function paragraphsOf(paint: Paint): ParagraphRuns[] {
+  const out: ParagraphRuns[] = [];
+  let runs: Run[] = [], cp = 0, pp = 0, length = 0;
+  for (const part of paint.shape.textParts() ?? []) {
+    if (part.kind === 'cp') cp = part.ix;
+    else if (part.kind === 'pp') pp = part.ix;
+    else if (part.kind === 'text' || part.kind === 'field') {
+      const text = clean(part.value).slice(0, LIMITS.textBytes - length);
+      length += text.length;
+      text.split('\n').forEach((line, i) => {
+        if (i > 0) { out.push({ runs, pp }); runs = []; }
+        if (line !== '') runs.push({ text: line, cp });
+      });
+    }
+  }
+  if (runs.length > 0) out.push({ runs, pp });
+  return out;
+}
+
+function textBlock(paint: Paint): Style {
+  const { shape } = paint, style: Style = {}, margin = (name: string): number => (paint.number(name) ?? 0) * PX;
+  style.padding = [margin('TopMargin'), margin('RightMargin'), margin('BottomMargin'), margin('LeftMargin')];
+  style.valign = (['top', 'middle', 'bottom'] as const)[paint.number('VerticalAlign') ?? 1] ?? 'middle';
+  if ((paint.number('TextDirection') ?? 0) === 1) style.vertical = true;
+  const background = shape.cell('TextBkgnd'), index = Number(background?.value ?? 0);
+  if (background?.value !== undefined && background.value !== '' && index !== 0 && index !== 255) {
+    // The cell counts from 1, so that 0 can say none.
+    const color = Number.isFinite(index) ? parseColor(String(index - 1), paint.context.model.colors) : paint.color('TextBkgnd', paint.context.theme?.background);
+    if (color !== undefined && (paint.number('TextBkgndTrans') ?? 0) < 1) style.textBackground = color;
+  }
+  return style;
+}
+
+/** The format that most of the text has: what the shape's own style says. */
+function dominant(paragraphs: readonly ParagraphRuns[], formats: ReadonlyMap<number, RunFormat>): RunFormat {
+  const weight = new Map<number, number>();
+  for (const p of paragraphs) for (const r of p.runs) weight.set(r.cp, (weight.get(r.cp) ?? 0) + r.text.length);
+  const best = [...weight].sort((a, b) => b[1] - a[1])[0]?.[0] ?? 0, base = { ...formats.get(best)! };
+  // Attributes can only add these, so the style has them only where every run has.
+  for (const key of ['bold', 'italic', 'underline', 'strike'] as const) base[key] = [...weight.keys()].every((ix) => formats.get(ix)![key]);
+  delete base.script;
+  return base;
+}
+
+function lineAttributes(p: ParagraphFormat, base: ParagraphFormat): TextAttributes | undefined {
+  const a: TextAttributes = {};
+  if (p.align !== base.align) a.align = p.align;
+  if (p.bullet) a.list = 'bullet';
+  if (p.indent > 0) a.indent = p.indent;
+  return Object.keys(a).length > 0 ? a : undefined;
+}
+
+/** Reads a shape's text; without any, the style alone, for text typed later. */
+export function readText(paint: Paint): ShapeText {
+  const paragraphs = paragraphsOf(paint);
+  if (paragraphs.every((p) => p.runs.length === 0) || (paint.number('HideText') ?? 0) !== 0) paragraphs.length = 0;
+  const formats = new Map<number, RunFormat>([[0, runFormat(paint, 0)]]);
+  for (const p of paragraphs) for (const r of p.runs) if (!formats.has(r.cp)) formats.set(r.cp, runFormat(paint, r.cp));
+  const base = dominant(paragraphs, formats);
+  const lines = paragraphs.map((p) => paragraphFormat(paint, p.pp, base.size));
+  const first = lines[0] ?? paragraphFormat(paint, 0, base.size);
+  const style: Style = {
+    ...textBlock(paint), font: base.font, fontSize: Math.round(base.size * 100) / 100, color: base.color, align: first.align, textFit: 'overflow',
+    ...(base.bold && { bold: true }), ...(base.italic && { italic: true }), ...(base.underline && { underline: true }), ...(base.strike && { strike: true }),
+    ...(first.lineHeight !== undefined && { lineHeight: first.lineHeight }),
+  };
+  const ops: TextOp[] = [];
+  const push = (insert: string, attributes: TextAttributes | undefined): void => {
+    const last = ops.at(-1);
+    if (last && JSON.stringify(last.attributes) === JSON.stringify(attributes)) last.insert += insert;
+    else ops.push(attributes ? { insert, attributes } : { insert });
+  };
+  paragraphs.forEach((p, i) => {
+    for (const r of p.runs) {
+      const format = formats.get(r.cp)!;
+      push(format.caps ? r.text.toUpperCase() : r.text, difference(format, base));
+    }
+    const attributes = lineAttributes(lines[i]!, first);
+    // Paragraph attributes stand on the line end, so a last line that has some needs one.
+    if (i < paragraphs.length - 1 || attributes) push('\n', attributes);
+  });
+  return { ops, style };
+}

@@ -1,0 +1,109 @@
+import { SaxesParser, type SaxesTagPlain } from 'saxes';
+import { ImportError } from './errors.ts';
+import { LIMITS, type ImportClock } from './limits.ts';
+
+/** An element of a parsed document. Names are local names: prefixes are dropped, as no format read here needs them. */
+export interface XmlElement {
+  name: string;
+  /** Attributes by their full name, prefix included. */
+  attributes: Record<string, string>;
+  children: (XmlElement | string)[];
+}
+
+/** Characters given to the parser between two looks at the clock. */
+const STEP = 128 * 1024;
+/** Characters that XML forbids but real files carry; dropping them loses nothing. */
+const FORGIVABLE = /disallowed character|malformed character entity/i;
+
+const local = (name: string): string => name.slice(name.indexOf(':') + 1);
+
+/** Text of an XML file by its byte order mark or declaration; UTF-8 otherwise. */
+export function decodeXml(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+  const head = String.fromCharCode(...bytes.subarray(0, 200));
+  const label = /^<\?xml[^>]*encoding\s*=\s*["']([\w.-]+)["']/.exec(head)?.[1] ?? 'utf-8';
+  try {
+    return new TextDecoder(label).decode(bytes);
+  } catch {
+    return new TextDecoder('utf-8').decode(bytes);
+  }
+}
+
+/**
+ * Parses a whole document into a tree. Throws `import.damaged` when it is not well formed or declares a document type
+ * (entities are never expanded), `import.tooLarge` beyond the limits.
+ */
+export async function parseXml(bytes: Uint8Array, part: string, clock: ImportClock): Promise<XmlElement> {
+  const source = decodeXml(bytes).replace(/^\uFEFF/, '').trimStart();
+  const parser = new SaxesParser({ xmlns: false, position: false });
+  const stack: XmlElement[] = [];
+  let root: XmlElement | undefined, nodes = 0;
+  const fail = (reason: string): ImportError => new ImportError('import.damaged', { part, reason });
+  const tooLarge = (limit: string): ImportError => new ImportError('import.tooLarge', { part, limit });
+  const text = (value: string): void => {
+    const parent = stack.at(-1);
+    if (!parent || value === '') return;
+    if (value.length > LIMITS.textBytes) throw tooLarge('text');
+    const last = parent.children.length - 1, before = parent.children[last];
+    if (typeof before === 'string') parent.children[last] = before + value;
+    else parent.children.push(value);
+  };
+  parser.on('error', (error) => { if (!FORGIVABLE.test(error.message)) throw fail('xml'); });
+  parser.on('doctype', () => { throw fail('doctype'); });
+  parser.on('opentag', (tag: SaxesTagPlain) => {
+    if (++nodes > LIMITS.xmlNodes) throw tooLarge('nodes');
+    if (stack.length >= LIMITS.xmlDepth) throw tooLarge('depth');
+    const element: XmlElement = { name: local(tag.name), attributes: tag.attributes, children: [] };
+    const parent = stack.at(-1);
+    if (parent) parent.children.push(element);
+    else root = element;
+    stack.push(element);
+  });
+  parser.on('closetag', () => { stack.pop(); });
+  parser.on('text', text);
+  parser.on('cdata', text);
+  for (let at = 0; at < source.length; at += STEP) {
+    parser.write(source.slice(at, at + STEP));
+    await clock.breathe();
+  }
+  parser.close();
+  if (!root) throw fail('empty');
+  return root;
+}
+
+export function* elements(parent: XmlElement | undefined, name?: string): Generator<XmlElement> {
+  if (!parent) return;
+  for (const child of parent.children) if (typeof child !== 'string' && (name === undefined || child.name === name)) yield child;
+}
+
+export function child(parent: XmlElement | undefined, name: string): XmlElement | undefined {
+  for (const found of elements(parent, name)) return found;
+  return undefined;
+}
+
+/** First element of that name anywhere below. */
+export function descendant(parent: XmlElement | undefined, name: string): XmlElement | undefined {
+  for (const c of elements(parent)) {
+    if (c.name === name) return c;
+    const found = descendant(c, name);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** An attribute by its local name, whatever its prefix. */
+export function attribute(element: XmlElement, name: string): string | undefined {
+  const plain = element.attributes[name];
+  if (plain !== undefined) return plain;
+  for (const key in element.attributes) if (key.endsWith(`:${name}`)) return element.attributes[key];
+  return undefined;
+}
+
+/** All text below an element. */
+export function textContent(element: XmlElement | undefined): string {
+  if (!element) return '';
+  let out = '';
+  for (const c of element.children) out += typeof c === 'string' ? c : textContent(c);
+  return out;
+}
