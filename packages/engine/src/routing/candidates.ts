@@ -42,8 +42,10 @@ export const clearCandidates = (): void => { used = 0; };
 
 /** Cost of running through one of the two shapes at the ends: worse than any detour, but still an answer. */
 const THROUGH = 4000;
-/** Cost of a unit missing from a stub. */
-const SHORT_STUB = 3;
+/** Cost of a unit missing from a stub. An L can become a Z instead, so it must not have a stub too short to see. */
+const SHORT_STUB = 3, SHORT_L_STUB = 7;
+/** An L leaves sideways and arrives from above or below: that reads best in flow charts and trees. */
+const UPRIGHT_EXIT = 25;
 const EPSILON = 0.01;
 /** Fixed ends this little off a straight line are joined straight; no eye sees it, a jog would be seen. */
 const STRAIGHT_TOLERANCE = 0.5;
@@ -82,8 +84,10 @@ function push(n: number): void {
   const tail = Math.abs(u0[n - 1]! - u0[n - 2]!) + Math.abs(v0[n - 1]! - v0[n - 2]!);
   let cost = total + BEND * (n - 2) + minorExit;
   if (n > 2) {
-    if (head < first.jetty) cost += SHORT_STUB * (first.jetty - head);
-    if (tail < second.jetty) cost += SHORT_STUB * (second.jetty - tail);
+    const short = n === 3 ? SHORT_L_STUB : SHORT_STUB;
+    if (head < first.jetty) cost += short * (first.jetty - head);
+    if (tail < second.jetty) cost += short * (second.jetty - tail);
+    if (n === 3 && swap) cost += UPRIGHT_EXIT;
   }
   if (through > 0) cost += THROUGH + 4 * through;
   if (second.solid && au > bl + EPSILON && au < br - EPSILON && v0[0]! > bt + EPSILON && v0[0]! < bb - EPSILON) cost += THROUGH / 2;

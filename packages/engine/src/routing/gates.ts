@@ -25,7 +25,8 @@ export function gatesOf(port: Port, other: Port, obstacles: readonly Rect[]): Po
     let room = roomBefore(exit, side, obstacles);
     if (other.solid) room = Math.min(room, roomBefore(exit, side, [boxOf(other)]));
     const stub = Math.min(port.jetty, room / 2);
-    const gate = { x: exit.x + SIDE_X[side]! * stub, y: exit.y + SIDE_Y[side]! * stub, direction: side, cost: SHORT_STUB * (port.jetty - stub) };
+    const x = exit.x + SIDE_X[side]! * stub, y = exit.y + SIDE_Y[side]! * stub;
+    const gate = { x, y, direction: side, cost: Math.abs(x - p.x) + Math.abs(y - p.y) + SHORT_STUB * (port.jetty - stub) };
     (port.solid && room < MIN_ROOM ? walled : free).push({ port: p, gate });
   }
   return free.length > 0 ? free : walled;

@@ -181,7 +181,8 @@ export function searchGrid(q: GridRequest): GridResult | undefined {
     stamp[state] = round;
     best[state] = g;
     parent[state] = from;
-    heapPush(g + estimate(state >> 2, state & 3), state);
+    // A touch more than the estimate, so that of equally good ways the one further along is followed.
+    heapPush(g + estimate(state >> 2, state & 3) * (1 + 1e-6), state);
   };
   starts.forEach((s, k) => { if (startNodes[k]! >= 0) offer(startNodes[k]! * 4 + s.direction, s.cost, -1 - k); });
 

@@ -10,10 +10,11 @@ import { routeOrthogonal } from './orthogonal.ts';
 import type { OrthogonalRequest } from './orthogonal.ts';
 import { terminalEnd } from './terminal.ts';
 import { BOTTOM, LEFT, RIGHT, sideBit, TOP } from './types.ts';
+import type { RouteEnd } from './types.ts';
 
 const box = (x: number, y: number, w = 120, h = 60): Rect => ({ x, y, w, h });
-const on = (b: Rect, anchor?: Point): OrthogonalRequest['start'] => terminalEnd({ box: b }, anchor);
-const loose = (x: number, y: number): OrthogonalRequest['start'] => ({ x, y });
+const on = (b: Rect, anchor?: Point): RouteEnd => terminalEnd({ box: b }, anchor);
+const loose = (x: number, y: number): RouteEnd => ({ x, y });
 const query = (rects: readonly Rect[]) => (region: Rect): Rect[] => rects.filter((r) => rectsMeet(r, region));
 const bends = (route: readonly Point[]): number => route.length - 2;
 
@@ -41,7 +42,7 @@ function expectWellFormed(route: readonly Point[]): void {
 const coordinate = fc.integer({ min: -400, max: 400 });
 const someBox = fc.record({ x: coordinate, y: coordinate, w: fc.integer({ min: 0, max: 200 }), h: fc.integer({ min: 0, max: 200 }) });
 const someAnchor = fc.option(fc.constantFrom({ x: 0, y: 0.5 }, { x: 1, y: 0.5 }, { x: 0.5, y: 0 }, { x: 0.5, y: 1 }, { x: 0, y: 0 }, { x: 0.3, y: 0.4 }), { nil: undefined });
-const someEnd = fc.oneof(
+const someEnd: fc.Arbitrary<RouteEnd> = fc.oneof(
   fc.record({ x: coordinate, y: coordinate }),
   fc.tuple(someBox, someAnchor).map(([b, a]) => on(b, a)),
 );

@@ -47,7 +47,7 @@ export function portOf(end: RouteEnd, jetty: number): Port {
 }
 
 /** A detour this much dearer than the same route in empty space is taken at once; beyond it the grid is searched. */
-const ACCEPTED_DETOUR = 2 * BEND;
+const ACCEPTED_DETOUR = 4 * BEND;
 /** Growth of the searched region, in units beyond the bounds of both ends. */
 const REGIONS = [120, 400, 1600];
 

@@ -1,0 +1,43 @@
+/** Straight connectors: a polyline through the waypoints, ends on the outlines of the shapes. */
+import type { Point } from '@limn/document';
+import { distance, isFinitePoint } from '../geometry/vec.ts';
+import { anchorPoint, outlineTowards } from './terminal.ts';
+import type { TerminalShape } from './terminal.ts';
+import { rectCenter } from '../geometry/rect.ts';
+import { boxBounds } from '../geometry/box.ts';
+
+/** An end of a straight or curved connector: loose at a point, fixed at an anchor, or floating on a shape's outline. */
+export interface FreeEnd {
+  /** Where it stands when no shape holds it. */
+  point: Point;
+  shape?: TerminalShape;
+  /** Fractions of the shape's unrotated box. */
+  anchor?: Point;
+}
+
+/** The place an end is drawn towards: its own place, or the middle of its shape. */
+export function aim(end: FreeEnd): Point {
+  const { shape, anchor, point } = end;
+  if (!shape) return isFinitePoint(point) ? point : { x: 0, y: 0 };
+  return anchor ? anchorPoint(shape.box, anchor) : rectCenter(boxBounds(shape.box));
+}
+
+/** The place where an end stands when the line comes from `towards`. */
+export const meet = (end: FreeEnd, towards: Point): Point =>
+  end.shape && !end.anchor ? outlineTowards(end.shape, towards) : aim(end);
+
+/** Half the reach of a loop drawn from a shape's middle to itself. */
+const LOOP = 40;
+
+/** The line from start to end; at least two points, no two successive ones equal unless the ends coincide. */
+export function routeStraight(start: FreeEnd, end: FreeEnd, waypoints: readonly Point[] = []): Point[] {
+  const stops = waypoints.filter(isFinitePoint);
+  const a = aim(start), b = aim(end);
+  if (stops.length === 0 && start.shape && start.shape === end.shape && distance(a, b) < 1e-6) {
+    // A line from a shape to itself would have no length: a triangle above the shape shows it.
+    const { x, y, w } = boxBounds(start.shape.box), reach = Math.min(LOOP, Math.max(w / 4, 1));
+    stops.push({ x: x + w / 2 - reach, y: y - LOOP }, { x: x + w / 2 + reach, y: y - LOOP });
+  }
+  const points = [meet(start, stops[0] ?? b), ...stops, meet(end, stops.at(-1) ?? a)];
+  return points.filter((p, i) => i === 0 || i === points.length - 1 || distance(p, points[i - 1]!) > 1e-6);
+}
