@@ -1,30 +1,28 @@
 import type { ConnectorRecord, Point } from '@limn/document';
 import type { Path } from '../geometry/path.ts';
-import { connectorPath, type Jump } from './connector-path.ts';
+import type { Jump } from '../routing/jumps.ts';
+import { connectorPath } from '../routing/path.ts';
 import type { Detail, Display } from './display.ts';
 import { strokePaint, type ConnectorLook } from './look.ts';
 import type { Painter } from './painter.ts';
 import { seedOf, sketchPaths } from './sketch.ts';
 
-interface Drawn { route: readonly Point[]; jumps: readonly Jump[] | undefined; look: ConnectorLook; line: Path }
-const drawn = new WeakMap<ConnectorRecord, Drawn>();
+export interface DrawnConnector { route: readonly Point[]; jumps: readonly Jump[] | undefined; look: ConnectorLook; line: Path }
+const drawn = new WeakMap<ConnectorRecord, DrawnConnector>();
 
 /** The painted line of a connector, remembered as long as its route, jumps and look are the same objects. */
-export function linePath(display: Display, record: ConnectorRecord): Drawn {
+export function drawnConnector(display: Display, record: ConnectorRecord): DrawnConnector {
   const look = display.connectorLook(record), route = display.source.route(record), jumps = display.source.jumps?.(record);
   let known = drawn.get(record);
   if (!known || known.route !== route || known.look !== look || known.jumps !== jumps) {
-    const line = connectorPath(record.kind, route, {
-      radius: look.radius ?? 0, startInset: 0, endInset: 0,
-      ...(jumps && jumps.length > 0 ? { jumps, jump: look.lineJump ?? 'arc', jumpSize: 3 + look.strokeWidth * 1.5 } : {}),
-    });
+    const line = connectorPath({ kind: record.kind, points: route }, { radius: look.radius ?? 0, ...(jumps ? { jumps } : {}) });
     drawn.set(record, known = { route, jumps, look, line });
   }
   return known;
 }
 
 export function paintConnector(display: Display, painter: Painter, record: ConnectorRecord, detail: Detail): void {
-  const { look, line } = linePath(display, record);
+  const { look, line } = drawnConnector(display, record);
   if (look.stroke === 'none' || look.opacity === 0) return;
   const paint = strokePaint(look);
   if (look.opacity < 1) paint.opacity = (paint.opacity ?? 1) * look.opacity;

@@ -6,10 +6,10 @@ import type { ConnectorRecord, DiagramRecord, Item, LabelRecord, LinkTarget, Poi
 import { plainText } from '@limn/document';
 import { boxMatrix } from '../geometry/box.ts';
 import type { Rect } from '../geometry/rect.ts';
+import type { Jump } from '../routing/jumps.ts';
 import type { ShapeRegistry } from '../shape/registry.ts';
 import type { TextMeasurer } from '../text/measurer.ts';
 import { paintConnector } from './connector-display.ts';
-import type { Jump } from './connector-path.ts';
 import { paintLabel } from './label-display.ts';
 import { resolveConnectorLook, resolveLook, type ConnectorLook, type Look, type Palette } from './look.ts';
 import type { ImageSource, Painter } from './painter.ts';

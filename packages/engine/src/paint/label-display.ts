@@ -1,7 +1,7 @@
-import type { ConnectorRecord, LabelRecord, Point } from '@limn/document';
+import type { LabelRecord, Point } from '@limn/document';
 import { Path } from '../geometry/path.ts';
-import { polylineAt } from '../geometry/polyline.ts';
 import type { Rect } from '../geometry/rect.ts';
+import { labelPoint } from '../routing/path.ts';
 import type { Detail, Display } from './display.ts';
 import type { Painter } from './painter.ts';
 import { paintText } from './text-display.ts';
@@ -10,10 +10,9 @@ import { paintText } from './text-display.ts';
 export function labelCenter(display: Display, record: LabelRecord): Point | undefined {
   const connector = display.source.record(record.at.parent);
   if (connector?.type !== 'connector') return undefined;
-  const route = display.source.route(connector as ConnectorRecord);
+  const route = display.source.route(connector);
   if (route.length === 0) return undefined;
-  const { point } = polylineAt(route, record.data.t);
-  return { x: point.x + record.data.dx, y: point.y + record.data.dy };
+  return labelPoint({ kind: connector.kind, points: route }, record.data.t, record.data.dx, record.data.dy);
 }
 
 /** The label's box with its padding, page units. */

@@ -10,7 +10,7 @@ import type { ConnectorRecord, LabelRecord, ShapeRecord } from '@limn/document';
 import { boxMatrix } from '../geometry/box.ts';
 import { OP, type Path } from '../geometry/path.ts';
 import { CanvasPainter, type CanvasLike, type Context2D } from '../paint/canvas-painter.ts';
-import { linePath } from '../paint/connector-display.ts';
+import { drawnConnector } from '../paint/connector-display.ts';
 import type { Display } from '../paint/display.ts';
 import { strokePaint, type ConnectorLook, type Look } from '../paint/look.ts';
 import type { Matrix, StrokePaint } from '../paint/painter.ts';
@@ -271,7 +271,7 @@ export class BatchPainter {
         const l = table.lines, o = slot * 8;
         c.moveTo(l[o]!, l[o + 1]!);
         for (let k = 2; k < 8; k += 2) c.lineTo(l[o + k]!, l[o + k + 1]!);
-      } else tracePoints(c, linePath(display, table.items[slot] as ConnectorRecord).line);
+      } else tracePoints(c, drawnConnector(display, table.items[slot] as ConnectorRecord).line);
     }
     this.useStroke(c, strokePaint(look, Math.max(look.strokeWidth, MIN_LINE / view.scale)), look.opacity);
   }

@@ -11,6 +11,7 @@ import { labelBounds } from '../paint/label-display.ts';
 import type { ImageSource } from '../paint/painter.ts';
 import { textBoxOf } from '../paint/text-display.ts';
 import { findTheme } from '../paint/theme.ts';
+import { routePolyline } from '../routing/path.ts';
 import type { ShapeRegistry } from '../shape/registry.ts';
 import type { TextMeasurer } from '../text/measurer.ts';
 import { estimatedPoints, estimateRoute } from './estimate.ts';
@@ -222,17 +223,24 @@ export class Scene implements SceneApi, RouteScene {
   }
 
   route(id: RecordId): readonly Point[] {
+    const record = this.get(id);
+    if (record?.type !== 'connector') return [];
+    const line = routePolyline({ kind: record.kind, points: this.rawRoute(record) }), lift = this.liftOf(id);
+    return lift ? line.map((p) => ({ x: p.x + lift.dx, y: p.y + lift.dy })) : line;
+  }
+
+  /** As the router gave it: Bézier points for a curved connector. A lift is left out. */
+  private rawRoute(record: ConnectorRecord): readonly Point[] {
     this.sync();
-    const slot = this.table.slots.get(id);
-    if (slot === undefined) {
-      const record = this.get(id);
-      return record?.type === 'connector' ? this.routeOf(record) : [];
-    }
-    const route = this.routeSlot(slot), lift = this.liftOf(id);
-    return lift ? route.map((p) => ({ x: p.x + lift.dx, y: p.y + lift.dy })) : route;
+    const slot = this.table.slots.get(record.id);
+    return slot === undefined ? this.routerWay(record) : this.routeSlot(slot);
   }
 
   routeOf(connector: ConnectorRecord): readonly Point[] {
+    return routePolyline({ kind: connector.kind, points: this.routerWay(connector) });
+  }
+
+  private routerWay(connector: ConnectorRecord): readonly Point[] {
     return this.router ? this.router.route(connector) : this.estimate(connector);
   }
 
@@ -241,7 +249,7 @@ export class Scene implements SceneApi, RouteScene {
     const known = this.table.routes[slot];
     if (known) return known;
     const record = this.table.items[slot] as ConnectorRecord;
-    const route = this.table.routes[slot] = this.routeOf(record);
+    const route = this.table.routes[slot] = this.routerWay(record);
     this.setConnectorBounds(slot, record, route);
     for (const id of this.store.children(record.id)) {
       const label = this.table.slots.get(id);
@@ -428,8 +436,7 @@ export class Scene implements SceneApi, RouteScene {
       registry, measurer, theme: findTheme(data?.theme), dark: this.currentDark, sketch: data?.sketch ?? false,
       source: {
         record: (id) => this.get(id),
-        route: (record) => this.route(record.id),
-        ...(this.router?.jumps ? { jumps: (record: ConnectorRecord) => this.router!.jumps!(record) } : {}),
+        route: (record) => this.rawRoute(record),
         ...(image ? { image: (id: RecordId) => { const asset = this.store.find(id, 'asset'); return asset && image(asset); } } : {}),
         ...(href ? { href } : {}),
       },

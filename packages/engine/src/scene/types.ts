@@ -1,6 +1,5 @@
 import type { ConnectorRecord, DiagramRecord, Point, RecordId } from '@limn/document';
 import type { Rect } from '../geometry/rect.ts';
-import type { Jump } from '../paint/connector-path.ts';
 
 /** What a scene needs to route connectors. `ConnectorRouter` is one. */
 export interface SceneRoutes {
@@ -8,7 +7,6 @@ export interface SceneRoutes {
   route(record: ConnectorRecord): readonly Point[];
   /** Shapes or connectors changed (or are shown differently): what depends on them is to be found anew. */
   invalidate?(ids: Iterable<RecordId>): void;
-  jumps?(record: ConnectorRecord): readonly Jump[];
 }
 
 /** What a router is given to see the page with: records as they are shown, previews included, and what stands in a region. */
