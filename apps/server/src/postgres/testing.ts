@@ -6,7 +6,7 @@ import { Client } from 'pg';
 import { startEmbeddedPostgres } from './index.ts';
 
 /** Holds the connection string of the run's shared server; the test run's global setup sets it. */
-export const TEST_SERVER_VARIABLE = 'LIMN_TEST_POSTGRES';
+export const TEST_SERVER_VARIABLE = 'TEST_POSTGRES_URL';
 
 export interface TestDatabase {
   url: string;
