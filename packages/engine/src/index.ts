@@ -7,6 +7,7 @@ export * from './editor/selection.ts';
 export * from './editor/settings.ts';
 export * from './editor/viewport.ts';
 export * from './geometry/path.ts';
+export * from './paint/arrowheads.ts';
 export * from './paint/painter.ts';
 export * from './shape/controls.ts';
 export * from './shape/custom.ts';
