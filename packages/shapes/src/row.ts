@@ -54,6 +54,7 @@ interface Slide {
   integer?: boolean;
   follows?: string;
   style?: 'radius';
+  applies?(c: Controls): boolean;
   /** Where the handle stands at value 0, and how far it goes for each 1 of value: x, y, dx, dy. */
   line(w: number, h: number, c: Controls): readonly [number, number, number, number];
   /** Greatest value that still changes the shape at this size. */
@@ -64,7 +65,7 @@ interface Slide {
 export function slide(name: string, s: Slide): ShapeControl {
   return {
     name, min: s.min, max: s.max, default: s.default,
-    ...(s.integer && { integer: true }), ...(s.follows && { follows: s.follows }), ...(s.style && { style: s.style }),
+    ...(s.integer && { integer: true }), ...(s.follows && { follows: s.follows }), ...(s.style && { style: s.style }), ...(s.applies && { applies: s.applies }),
     position(w, h, c) {
       const [x, y, dx, dy] = s.line(w, h, c);
       const v = Math.min(c[name] ?? s.default, s.cap?.(w, h, c) ?? Infinity);

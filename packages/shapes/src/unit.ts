@@ -1,8 +1,8 @@
 /** Outlines drawn once in numbers of their own and stretched to the box: clouds, hearts, bolts. */
 import type { Point } from '@limn/document';
-import { OP, Path } from '@limn/engine/shape/index.ts';
+import { OP, Path, type TextBox } from '@limn/engine/shape/index.ts';
 import { flatten, pathBounds } from '@limn/engine/geometry/flatten.ts';
-import { rayCrossings } from '@limn/engine/geometry/intersect.ts';
+import { outlineContains, rayCrossings } from '@limn/engine/geometry/intersect.ts';
 
 /** Applies `map` to every coordinate pair of a path. */
 export function mapPath(path: Path, map: (x: number, y: number) => readonly [number, number]): Path {
@@ -50,3 +50,27 @@ export function unitShape(drawn: Path, from: readonly [number, number] = [0.5, 0
 /** The ellipse drawn anticlockwise, so that it cuts a hole into what is drawn clockwise. */
 export const hole = (path: Path, cx: number, cy: number, rx: number, ry: number): Path =>
   path.arc(cx, cy, rx, ry, 0, -2 * Math.PI, true).Z();
+
+/**
+ * A text box for outlines that no formula fits: centred on the area's centroid, of the box's proportions, as large as
+ * the outline allows, and never smaller than a tenth of it.
+ */
+export function fittedText(path: Path, w: number, h: number): TextBox {
+  const outline = flatten(path, 0.5), first = outline[0]?.xy ?? [];
+  let area = 0, cx = 0, cy = 0;
+  for (let i = 0; i < first.length; i += 2) {
+    const j = (i + 2) % first.length, x0 = first[i]!, y0 = first[i + 1]!, x1 = first[j]!, y1 = first[j + 1]!;
+    const a = x0 * y1 - x1 * y0;
+    area += a; cx += (x0 + x1) * a; cy += (y0 + y1) * a;
+  }
+  if (Math.abs(area) < 1e-9) return { x: 0, y: 0, w, h };
+  const x = cx / (3 * area), y = cy / (3 * area);
+  let lo = 0.1, hi = 1;
+  for (let i = 0; i < 10; i++) {
+    const k = (lo + hi) / 2, dx = (w * k) / 2, dy = (h * k) / 2;
+    const fits = [[-1, -1], [1, -1], [1, 1], [-1, 1]].every(([sx, sy]) => outlineContains(outline, { x: x + sx! * dx, y: y + sy! * dy }));
+    if (fits) lo = k; else hi = k;
+  }
+  const left = Math.max(0, x - (w * lo) / 2), top = Math.max(0, y - (h * lo) / 2);
+  return { x: left, y: top, w: Math.min(w - left, w * lo), h: Math.min(h - top, h * lo) };
+}

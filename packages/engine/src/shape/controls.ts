@@ -29,10 +29,10 @@ function limit(control: ShapeControl, value: number): number {
 
 export interface ControlHandle { name: string; at: Point }
 
-/** The handles to draw, one for each control that does not follow another. */
+/** The handles to draw: of each control that applies and does not follow another. */
 export function controlHandles(def: ShapeDefinition, w: number, h: number, c: Controls): ControlHandle[] {
   return (def.controls ?? [])
-    .filter((control) => control.follows === undefined)
+    .filter((control) => control.follows === undefined && (control.applies?.(c) ?? true))
     .map((control) => ({ name: control.name, at: control.position(w, h, c) }));
 }
 

@@ -34,6 +34,8 @@ export interface ShapeControl {
    * then shows no handle of its own.
    */
   follows?: string;
+  /** Whether the handle is shown and does anything with the choices in force; always when absent. */
+  applies?(c: Controls): boolean;
   /** The value is the record's style field of this name, so the handle and the style panel set one number. */
   style?: 'radius';
 }

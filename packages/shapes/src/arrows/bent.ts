@@ -142,7 +142,7 @@ const split: ShapeDefinition = row('arrow.split', '分叉箭头', 'Split arrow',
     slide('shaft', { min: 0.04, max: 0.3, default: 0.16, line: (_w, h) => [0, h / 2, 0, -0.5 * h] }),
     slide('width', { min: 0.1, max: 0.48, default: 0.4, line: (w, h, c) => [w - splitMeasures(w, h, c).k, 0, 0, h] }),
     slide('head', { min: 0.05, max: 0.6, default: 0.28, line: (w, h) => [w, 0, -short(w, h), 0] }),
-    slide('stem', { min: 0.02, max: 0.9, default: 0.32, cap: (w, h, c) => splitMeasures(w, h, c).limit / Math.max(w, 1e-9), line: (w) => [0, 0, w, 0] }),
+    slide('stem', { min: 0.02, max: 0.9, default: 0.32, cap: (w, h, c) => splitMeasures(w, h, c).limit / Math.max(w, 1e-9), line: (w, h, c) => [0, h - splitMeasures(w, h, c).y + splitMeasures(w, h, c).t / 2, w, 0] }),
   ],
   textBox(w, h, c) {
     const { t, x } = splitMeasures(w, h, c);
@@ -173,8 +173,8 @@ const quad: ShapeDefinition = row('arrow.quad', '四向箭头', 'Quad arrow', '�
   }),
   controls: [
     slide('shaft', { min: 0.05, max: 0.6, default: 0.2, cap: (_w, _h, c) => get(c, 'width'), line: (w, h, c) => [w / 2, quadMeasures(w, h, c).k, -short(w, h) / 2, 0] }),
-    slide('width', { min: 0.1, max: 0.6, default: 0.44, line: (w, h, c) => [w / 2, quadMeasures(w, h, c).k, short(w, h) / 2, 0] }),
-    slide('head', { min: 0.05, max: 0.35, default: 0.22, line: (w, h) => [w / 2 + short(w, h) * 0.35, 0, 0, short(w, h)] }),
+    slide('width', { min: 0.1, max: 0.6, default: 0.42, line: (w, h, c) => [w / 2, quadMeasures(w, h, c).k, short(w, h) / 2, 0] }),
+    slide('head', { min: 0.05, max: 0.35, default: 0.22, line: (w, h, c) => [w, h / 2 - quadMeasures(w, h, c).g, -short(w, h), 0] }),
   ],
   textBox(w, h, c) {
     const { t, k, g } = quadMeasures(w, h, c), m = g > 0 ? (k * t) / g : 0;

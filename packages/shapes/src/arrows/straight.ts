@@ -120,7 +120,7 @@ export const straight: ShapeDefinition[] = [
         min: 0.05, max: 1, default: 0.3, cap: (w, h, c) => ((1 - get(c, 'body')) * w) / Math.max(short(w, h), 1e-9),
         line: (w, h, c) => [w, h / 2 - calloutMeasures(w, h, c).g, -short(w, h), 0],
       }),
-      slide('width', { min: 0.1, max: 1, default: 0.6, line: (w, h, c) => [w - calloutMeasures(w, h, c).k / 2, h / 2, 0, h / 2] }),
+      slide('width', { min: 0.1, max: 1, default: 0.6, line: (w, h, c) => [w - calloutMeasures(w, h, c).k, h / 2, 0, h / 2] }),
       slide('shaft', { min: 0.1, max: 1, default: 0.45, line: (w, h, c) => [get(c, 'body') * w, h / 2, 0, -(h / 2) * get(c, 'width')] }),
     ],
     textBox: (w, h, c) => textEdges(w, h, 0, 0, get(c, 'body') * w, h),

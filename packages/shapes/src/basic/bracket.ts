@@ -78,7 +78,7 @@ export const bracket: ShapeDefinition = row(
         },
       },
       {
-        name: 'point', min: 0.1, max: 0.9, default: 0.5,
+        name: 'point', min: 0.1, max: 0.9, default: 0.5, applies: (c) => get(c, 'form') === BRACE,
         position: (w, h, c) => at(...place(w, h, get(c, 'side'))(0, get(c, 'point') * frame(w, h, get(c, 'side')).run)),
         value(p, w, h, c) {
           const side = get(c, 'side');

@@ -73,12 +73,17 @@ function bubbles(w: number, h: number, c: Controls): ShapePart[] {
   const tip = tipOf(w, h, c), cx = w / 2, cy = h / 2, dx = tip.x - cx, dy = tip.y - cy;
   const edge = 1 / Math.max(Math.hypot(dx / (w / 2 || 1), dy / (h / 2 || 1)), 1e-9);
   if (edge >= 1) return [];
-  const size = 0.11 * short(w, h), path = new Path();
-  [[0.12, 1], [0.55, 0.65], [1, 0.4]].forEach(([t, k]) => {
-    const s = edge + (1 - edge) * t!, r = size * k!, pull = t === 1 ? 0 : r;
-    const length = Math.hypot(dx, dy) || 1;
-    path.ellipse(cx + dx * s + (dx / length) * pull, cy + dy * s + (dy / length) * pull, r, r);
-  });
+  const length = Math.hypot(dx, dy), room = length * (1 - edge);
+  // Diameters 2, 1.3 and 0.8 radii with gaps between them: 4.1 radii and 0.9 of air fill the room.
+  const size = Math.min(0.11 * short(w, h), room / 5), path = new Path();
+  const air = (room - 4.1 * size) / 3;
+  let d = length * edge;
+  for (const k of [1, 0.65, 0.4]) {
+    const r = size * k;
+    d += air + r;
+    path.ellipse(cx + (dx / length) * d, cy + (dy / length) * d, r, r);
+    d += r;
+  }
   return [{ path }];
 }
 
@@ -120,9 +125,12 @@ export const callout: ShapeDefinition = row(
     }],
     controls: [
       slide('tipX', { min: -3, max: 4, default: 0.2, line: (w, h, c) => [0, get(c, 'tipY') * h, w, 0] }),
-      slide('tipY', { min: -3, max: 4, default: 1.35, follows: 'tipX', line: (w, h, c) => [get(c, 'tipX') * w, 0, 0, h] }),
-      slide('foot', { min: 0.04, max: 0.4, default: 0.14, line: (w, h) => [w / 2, 0, short(w, h), 0] }),
-      slide('radius', { min: 0, max: 200, default: 12, style: 'radius', cap: (w, h) => short(w, h) / 2, line: () => [0, 0, 1, 0] }),
+      slide('tipY', { min: -3, max: 4, default: 1.4, follows: 'tipX', line: (w, h, c) => [get(c, 'tipX') * w, 0, 0, h] }),
+      slide('foot', { min: 0.04, max: 0.4, default: 0.14, applies: (c) => get(c, 'form') <= ELLIPSE, line: (w, h) => [w / 2, 0, short(w, h), 0] }),
+      slide('radius', {
+        min: 0, max: 200, default: 12, style: 'radius', applies: (c) => get(c, 'form') === ROUND,
+        cap: (w, h) => short(w, h) / 2, line: () => [0, 0, 1, 0],
+      }),
     ],
     style: { radius: 12 },
     textBox(w, h, c) {

@@ -3,9 +3,18 @@ import { Path, type ShapeDefinition } from '@limn/engine/shape/index.ts';
 import type { Controls } from '@limn/engine/shape/index.ts';
 import type { Point } from '@limn/document';
 import { angle, at, ELLIPSE_PORTS, ELLIPSE_TEXT, get, one, portsAt, radians, row, short, slide, textAt } from '../row.ts';
-import { hole } from '../unit.ts';
+import { fittedText, hole } from '../unit.ts';
 
 const ellipse = (w: number, h: number): Path => new Path().ellipse(w / 2, h / 2, w / 2, h / 2);
+
+const pie = (w: number, h: number, c: Controls): Path => {
+  const { a0, a1 } = sweep(c);
+  return new Path().M(w / 2, h / 2).arc(w / 2, h / 2, w / 2, h / 2, a0, a1).Z();
+};
+const chord = (w: number, h: number, c: Controls): Path => {
+  const { a0, a1 } = sweep(c);
+  return new Path().arc(w / 2, h / 2, w / 2, h / 2, a0, a1, true).Z();
+};
 
 /** Start and end of the sweep in radians, clockwise; equal angles are the whole turn. */
 function sweep(c: Controls): { a0: number; a1: number } {
@@ -42,12 +51,10 @@ export const round: ShapeDefinition[] = [
     ports: ELLIPSE_PORTS,
   }),
   row('basic.pie', '扇形', 'Pie', '饼图,饼形,扇区,缺角圆', 'sector,pie chart,wedge,pac-man', 100, 100, {
-    parts: one((w, h, c) => {
-      const { a0, a1 } = sweep(c);
-      return new Path().M(w / 2, h / 2).arc(w / 2, h / 2, w / 2, h / 2, a0, a1).Z();
-    }),
+    parts: one(pie),
     controls: [angle('start', 0), angle('end', 270)],
-    textBox: ELLIPSE_TEXT,
+    // Past a half turn the words stand in the middle of the disc, as a pie with a slice cut out is read.
+    textBox: (w, h, c) => (sweep(c).a1 - sweep(c).a0 > Math.PI ? ELLIPSE_TEXT(w, h) : fittedText(pie(w, h, c), w, h)),
     ports: (w, h, c) => [...sweepPorts(w, h, c), at(w / 2, h / 2)],
   }),
   row('basic.arc', '弧线', 'Arc', '圆弧,弧,曲线,弧形', 'curve,bow,open arc,semicircle line', 100, 100, {
@@ -60,12 +67,9 @@ export const round: ShapeDefinition[] = [
     ports: sweepPorts,
   }),
   row('basic.chord', '弓形', 'Chord', '弦,弦形,圆缺,割圆', 'segment,circular segment,cut circle', 100, 100, {
-    parts: one((w, h, c) => {
-      const { a0, a1 } = sweep(c);
-      return new Path().arc(w / 2, h / 2, w / 2, h / 2, a0, a1, true).Z();
-    }),
+    parts: one(chord),
     controls: [angle('start', 30), angle('end', 240)],
-    textBox: ELLIPSE_TEXT,
+    textBox: (w, h, c) => fittedText(chord(w, h, c), w, h),
     ports: sweepPorts,
   }),
   row('basic.halfCircle', '半圆', 'Half circle', '半圆形,半球,拱形', 'semicircle,dome,hemisphere,arch', 120, 60, {

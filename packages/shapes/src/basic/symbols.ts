@@ -4,25 +4,23 @@ import { at, ELLIPSE_PORTS, ELLIPSE_TEXT, get, lines, one, row, slide, textAt, t
 import { hole, unitShape } from '../unit.ts';
 
 /**
- * Seven bumps: neighbouring corners on an ellipse, joined by arcs that bulge outwards. Each number pair is where
- * two bumps meet; the control points of a bump stand outside by `bulge` of its chord.
+ * Bumps between neighbouring corners, clockwise: the control points of a bump stand outside by its part of the chord,
+ * and a little apart so that it swells.
  */
-function bumps(corners: readonly (readonly [number, number])[], bulge: readonly number[]): Path {
-  const path = new Path().M(...corners[0]!);
-  corners.forEach(([x0, y0], i) => {
+function bumps(corners: readonly (readonly [x: number, y: number, bulge: number])[]): Path {
+  const path = new Path().M(corners[0]![0], corners[0]![1]);
+  corners.forEach(([x0, y0, k], i) => {
     const [x1, y1] = corners[(i + 1) % corners.length]!;
-    const dx = x1 - x0, dy = y1 - y0, k = bulge[i]!;
-    // Clockwise on screen, so outwards is to the left of the way: (dy, −dx).
-    path.C(x0 + dy * k - dx * 0.12, y0 - dx * k - dy * 0.12, x1 + dy * k + dx * 0.12, y1 - dx * k + dy * 0.12, x1, y1);
+    const dx = x1 - x0, dy = y1 - y0, swell = 0.02;
+    path.C(x0 + dy * k - dx * swell, y0 - dx * k - dy * swell, x1 + dy * k + dx * swell, y1 - dx * k + dy * swell, x1, y1);
   });
   return path.Z();
 }
 
-export const cloud = unitShape(bumps(
-  [[18, 62], [20, 38], [42, 24], [70, 24], [88, 44], [84, 66], [54, 78], [34, 76]],
-  [0.62, 0.58, 0.6, 0.55, 0.6, 0.5, 0.5, 0.5],
-), [0.5, 0.55]);
-export const CLOUD_TEXT = textAt(0.17, 0.24, 0.83, 0.8);
+export const cloud = unitShape(bumps([
+  [24, 78, 0.62], [17, 50, 0.6], [33, 27, 0.52], [66, 22, 0.5], [86, 44, 0.52], [80, 77, 0.3], [53, 82, 0.3],
+]), [0.5, 0.5]);
+export const CLOUD_TEXT = textAt(0.17, 0.25, 0.83, 0.8);
 
 const heart = unitShape(new Path().M(50, 90).C(44, 84, 5, 62, 5, 34).C(5, 16, 18, 5, 31, 5).C(40, 5, 47, 10, 50, 19)
   .C(53, 10, 60, 5, 69, 5).C(82, 5, 95, 16, 95, 34).C(95, 62, 56, 84, 50, 90).Z(), [0.5, 0.4]);
