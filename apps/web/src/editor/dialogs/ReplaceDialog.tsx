@@ -1,0 +1,37 @@
+import { searchShapes } from '@limn/shapes';
+import { Dialog, SearchField } from '@limn/ui';
+import { useMemo, useState } from 'react';
+import { Button } from 'react-aria-components/Button';
+import { useTranslation } from 'react-i18next';
+import { shortLocale } from '../canvas/locale.ts';
+import { useEditor } from '../editor-context.tsx';
+import { replaceSelection } from '../library/insert.ts';
+import { ShapePreview } from '../library/shape-preview.tsx';
+import library from '../library/library.module.css';
+import styles from './dialogs.module.css';
+
+/** Another shape for the selected ones; text, style and connectors stay. */
+export default function ReplaceDialog({ onClose }: { onClose: () => void }): React.ReactNode {
+  const editor = useEditor();
+  const { t, i18n } = useTranslation('diagram');
+  const locale = shortLocale(i18n.language);
+  const [query, setQuery] = useState('');
+  const shapes = useMemo(
+    () => (query.trim() === '' ? editor.registry.libraries().flatMap((l) => l.shapes).filter((s) => !s.hidden) : searchShapes(query, locale, editor.registry.libraries())),
+    [editor, locale, query],
+  );
+  return (
+    <Dialog isOpen width="collaborator" onClose={onClose} title={t('inspector.replace')}>
+      <div className={styles['stack']}>
+        <SearchField label={t('library.search')} placeholder={t('library.search')} autoFocus value={query} onChange={setQuery} />
+        <div className={library['grid']}>
+          {shapes.map((definition) => (
+            <Button key={definition.id} className={library['tile'] ?? ''} aria-label={definition.name[locale]} onPress={() => { replaceSelection(editor, definition); onClose(); }}>
+              <ShapePreview definition={definition} size={36} />
+            </Button>
+          ))}
+        </div>
+      </div>
+    </Dialog>
+  );
+}

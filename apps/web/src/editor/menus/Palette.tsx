@@ -1,0 +1,92 @@
+/** The command palette: every command that can run now, and every shape, by a few letters in either language. */
+import { searchShapes } from '@limn/shapes';
+import { Icon } from '@limn/ui';
+import { useMemo, useState } from 'react';
+import { Dialog } from 'react-aria-components/Dialog';
+import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { useTranslation } from 'react-i18next';
+import { shortLocale } from '../canvas/locale.ts';
+import type { DialogName } from '../dialogs/Dialogs.tsx';
+import { useEditor } from '../editor-context.tsx';
+import { editorIcon } from '../icons.ts';
+import { insertKind } from '../library/insert.ts';
+import { ShapePreview } from '../library/shape-preview.tsx';
+import { commandShortcut, commandTitle } from './command-entry.ts';
+import { rankByText } from './rank.ts';
+import styles from './palette.module.css';
+
+interface Entry { id: string; title: string; words: string; shortcut?: string | undefined; picture: React.ReactNode; run: () => void }
+
+const SHAPE_LIMIT = 12;
+
+export default function Palette({ onDialog, onClose }: { onDialog: (name: DialogName) => void; onClose: () => void }): React.ReactNode {
+  const editor = useEditor();
+  const { t, i18n } = useTranslation('diagram');
+  const { t: te } = useTranslation('editor');
+  const locale = shortLocale(i18n.language);
+  const [query, setQuery] = useState('');
+  const [active, setActive] = useState(0);
+
+  const commands = useMemo((): Entry[] => [
+    ...editor.commands.all().filter((c) => editor.commands.enabled(c.id, editor) && !c.id.startsWith('internal.')).map((c) => ({
+      id: c.id, title: commandTitle(te, c), words: [c.id, ...(c.keywords ?? [])].join(' '), shortcut: commandShortcut(c),
+      picture: <Icon name={editorIcon(c.icon) ?? 'command'} />, run: () => { editor.commands.run(c.id, editor); },
+    })),
+    ...(['export', 'import', 'shortcuts'] as const).map((name) => ({ id: name, title: t(`menu.${name}`), words: name, picture: <Icon name={name === 'export' ? 'download' : name === 'import' ? 'import' : 'keyboard'} />, run: () => onDialog(name) })),
+  ], [editor, onDialog, t, te]);
+  const shapes = useMemo((): Entry[] => (query.trim() === '' || editor.settings.readOnly ? [] : searchShapes(query, locale, editor.registry.libraries()).slice(0, SHAPE_LIMIT).map((definition) => ({
+    id: definition.id, title: definition.name[locale], words: '', picture: <ShapePreview definition={definition} size={20} />, run: () => insertKind(editor, definition),
+  }))), [editor, locale, query]);
+  const entries = [...rankByText(commands, query), ...shapes];
+  const chosen = Math.min(active, entries.length - 1);
+
+  const run = (entry: Entry | undefined): void => {
+    if (!entry) return;
+    onClose();
+    entry.run();
+  };
+
+  return (
+    <ModalOverlay className="limn-backdrop" isOpen isDismissable onOpenChange={(open) => { if (!open) onClose(); }}>
+      <Modal className={styles['modal'] ?? ''}>
+        <Dialog className={styles['dialog'] ?? ''} aria-label={t('palette.label')}>
+          <input
+            className={styles['input']}
+            autoFocus
+            role="combobox"
+            aria-expanded="true"
+            aria-controls="palette-list"
+            aria-activedescendant={entries[chosen] ? `palette-${chosen}` : undefined}
+            aria-label={t('palette.search')}
+            placeholder={t('palette.search')}
+            value={query}
+            onChange={(event) => { setQuery(event.target.value); setActive(0); }}
+            onKeyDown={(event) => {
+              if (event.nativeEvent.isComposing) return;
+              const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+              if (step !== 0 && entries.length > 0) {
+                event.preventDefault();
+                const next = (chosen + step + entries.length) % entries.length;
+                setActive(next);
+                document.getElementById(`palette-${next}`)?.scrollIntoView({ block: 'nearest' });
+              } else if (event.key === 'Enter') {
+                event.preventDefault();
+                run(entries[chosen]);
+              }
+            }}
+          />
+          <div id="palette-list" role="listbox" aria-label={t('palette.label')} className={styles['list']}>
+            {entries.length === 0 && <p className={styles['none']}>{t('palette.none')}</p>}
+            {entries.map((entry, i) => (
+              <div key={entry.id} id={`palette-${i}`} role="option" aria-selected={i === chosen} className={styles['entry']} onPointerMove={() => setActive(i)} onClick={() => run(entry)}>
+                {entry.picture}
+                <span className={styles['title']}>{entry.title}</span>
+                {entry.shortcut !== undefined && <kbd className={styles['keys']}>{entry.shortcut}</kbd>}
+              </div>
+            ))}
+          </div>
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}

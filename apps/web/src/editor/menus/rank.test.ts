@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest';
+import { rankByText } from './rank.ts';
+
+const entries = [
+  { title: 'Send to back', words: 'order' },
+  { title: 'Align left', words: 'arrange' },
+  { title: 'Bring to front', words: 'order' },
+  { title: '左对齐', words: 'align left' },
+];
+
+describe('rankByText', () => {
+  it('gives everything for no text', () => expect(rankByText(entries, ' ')).toEqual(entries));
+  it('puts a title that begins with the text first', () => expect(rankByText(entries, 'al').map((e) => e.title)).toEqual(['Align left', '左对齐']));
+  it('finds Chinese inside a title', () => expect(rankByText(entries, '对齐').map((e) => e.title)).toEqual(['左对齐']));
+  it('finds letters in order', () => expect(rankByText(entries, 'btf').map((e) => e.title)).toEqual(['Bring to front']));
+  it('finds nothing for what is nowhere', () => expect(rankByText(entries, 'xyz')).toEqual([]));
+});

@@ -1,0 +1,59 @@
+/** Pictures by choosing, dropping and pasting: uploaded, then put on the page as image shapes. */
+import { insertPicture } from '@limn/engine/edit/insert.ts';
+import { tips } from '@limn/ui';
+import { useEffect, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useEditor } from '../editor-context.tsx';
+import { PICTURE_LIMIT, PICTURE_TYPES, PictureError, uploadPicture } from './upload.ts';
+
+export interface Pictures {
+  /** Opens the browser's file chooser. */
+  choose(): void;
+  /** Window point, CSS px. */
+  drop(files: readonly File[], at: { x: number; y: number }): void;
+}
+
+export function usePictures(chartId: string): Pictures {
+  const editor = useEditor();
+  const { t } = useTranslation('diagram');
+  const pictures = useMemo((): Pictures & { store: (picture: Blob) => ReturnType<typeof uploadPicture> } => {
+    const store = (picture: Blob): ReturnType<typeof uploadPicture> => uploadPicture(chartId, picture);
+    const tell = (error: unknown): void => {
+      const key = error instanceof PictureError ? error.key : 'picture.failed';
+      tips.show('error', error instanceof PictureError && error.message ? error.message : t(key, { limit: PICTURE_LIMIT / 1024 / 1024 }));
+    };
+    const add = async (files: readonly File[], at?: { x: number; y: number }): Promise<void> => {
+      let offset = 0;
+      for (const file of files) {
+        try {
+          const asset = await store(file);
+          const page = at ? editor.viewport.toPage(at) : editor.viewport.center;
+          insertPicture(editor, asset, { x: page.x + offset, y: page.y + offset });
+          offset += 20;
+        } catch (error) {
+          tell(error);
+        }
+      }
+    };
+    return {
+      store,
+      choose: () => {
+        const input = document.createElement('input');
+        input.type = 'file';
+        input.multiple = true;
+        input.accept = PICTURE_TYPES.join(',');
+        input.onchange = () => { void add([...(input.files ?? [])]); };
+        input.click();
+      },
+      drop: (files, at) => {
+        const canvas = document.getElementById('main')?.getBoundingClientRect();
+        void add(files, { x: at.x - (canvas?.left ?? 0), y: at.y - (canvas?.top ?? 0) });
+      },
+    };
+  }, [chartId, editor, t]);
+  useEffect(() => {
+    editor.host.importPicture = pictures.store;
+    editor.host.openLink = (url) => { open(url, '_blank', 'noopener,noreferrer'); };
+  }, [editor, pictures]);
+  return pictures;
+}

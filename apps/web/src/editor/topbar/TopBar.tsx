@@ -1,0 +1,60 @@
+import type { Role } from '@limn/contract';
+import { Button, IconButton } from '@limn/ui';
+import { Redo2, Share2, Undo2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import type { DialogName } from '../dialogs/Dialogs.tsx';
+import { useEditor, useEditorValue } from '../editor-context.tsx';
+import { commandShortcut } from '../menus/command-entry.ts';
+import type { SaveState } from '../session/session.ts';
+import { MainMenu } from './MainMenu.tsx';
+import { People } from './People.tsx';
+import { SaveStatus } from './SaveStatus.tsx';
+import { TitleField } from './TitleField.tsx';
+import styles from './topbar.module.css';
+
+interface TopBarProps {
+  chartId: string;
+  title: string;
+  role: Role;
+  save: SaveState;
+  onRename: (title: string) => void;
+  onDialog: (name: DialogName) => void;
+}
+
+/** Who may share a file, by role. */
+const SHARES: readonly Role[] = ['creator', 'manager'];
+
+export function TopBar({ title, role, save, onRename, onDialog }: TopBarProps): React.ReactNode {
+  const editor = useEditor();
+  const navigate = useNavigate();
+  const { t } = useTranslation('diagram');
+  const readOnly = useEditorValue(['settings'], (e) => e.settings.readOnly);
+  const canUndo = useEditorValue(['history'], (e) => e.store.history.canUndo);
+  const canRedo = useEditorValue(['history'], (e) => e.store.history.canRedo);
+  const shortcut = (id: string): string | undefined => { const command = editor.commands.get(id); return command && commandShortcut(command); };
+  const { t: te } = useTranslation('editor');
+  const name = (id: string): string => { const command = editor.commands.get(id); return command ? te(command.title as never) : ''; };
+  return (
+    <header className={styles['bar']}>
+      <IconButton icon="back" label={t('title.back')} onPress={() => { void navigate('/diagrams'); }} />
+      <MainMenu onDialog={onDialog} role={role} />
+      <TitleField title={title} isReadOnly={readOnly} onRename={onRename} />
+      <SaveStatus save={save} readOnly={readOnly} />
+      {!readOnly && (
+        <div className={styles['group']}>
+          <span className={styles['divider']} />
+          <IconButton icon={Undo2} label={name('edit.undo')} shortcut={shortcut('edit.undo')} isDisabled={!canUndo} preventFocusOnPress onPress={() => { editor.commands.run('edit.undo', editor); }} />
+          <IconButton icon={Redo2} label={name('edit.redo')} shortcut={shortcut('edit.redo')} isDisabled={!canRedo} preventFocusOnPress onPress={() => { editor.commands.run('edit.redo', editor); }} />
+        </div>
+      )}
+      <span className={styles['spacer']} />
+      <People />
+      <div className={styles['group']}>
+        <span className={styles['wide']}><IconButton icon="command" label={t('palette.label')} shortcut="Ctrl+K" onPress={() => onDialog('palette')} /></span>
+        <span className={styles['wide']}><Button size="m" icon="download" onPress={() => onDialog('export')}>{t('menu.export')}</Button></span>
+        {SHARES.includes(role) && <Button size="m" variant="primary" icon={Share2} onPress={() => onDialog('share')}>{t('menu.share')}</Button>}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,27 @@
+/** The view's settings, remembered in the browser for the next document. */
+import { DEFAULT_SETTINGS, type Editor, type EditorSettings } from '@limn/engine';
+
+const KEY = 'limn.editor.settings';
+/** What follows the person from document to document; the rest belongs to one visit. */
+const KEPT = ['grid', 'gridSize', 'gridStyle', 'snapToGrid', 'snapToShapes', 'rulers', 'minimap', 'unit', 'showCursors', 'penMode'] as const satisfies readonly (keyof EditorSettings)[];
+
+export function loadSettings(): Partial<EditorSettings> {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
+    if (typeof stored !== 'object' || stored === null) return {};
+    return Object.fromEntries(Object.entries(stored).filter(([key, value]) => (KEPT as readonly string[]).includes(key) && typeof value === typeof DEFAULT_SETTINGS[key as keyof EditorSettings]));
+  } catch {
+    return {};
+  }
+}
+
+/** Writes the settings when they change; returns what stops it. */
+export function rememberSettings(editor: Editor): () => void {
+  return editor.on('settings', () => {
+    try {
+      localStorage.setItem(KEY, JSON.stringify(Object.fromEntries(KEPT.map((key) => [key, editor.settings[key]]))));
+    } catch {
+      // Nothing is stored in this browser; the settings hold for this visit.
+    }
+  });
+}

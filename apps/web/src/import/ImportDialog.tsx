@@ -1,0 +1,92 @@
+/** Brings a file in: dropped or chosen, with progress, and with a word on what could not be taken over. */
+import { Button, Dialog, Progress } from '@limn/ui';
+import { useRef, useState } from 'react';
+import { DropZone } from 'react-aria-components/DropZone';
+import { FileTrigger } from 'react-aria-components/FileTrigger';
+import { useTranslation } from 'react-i18next';
+import styles from '../editor/dialogs/dialogs.module.css';
+import { IMPORT_LIMIT, importFile, ImportFailure, type Imported } from './upload.ts';
+
+/** What the importer reads today. */
+export const IMPORT_EXTENSIONS: readonly string[] = ['vsdx', 'vstx', 'vssx', 'vsdm', 'vstm', 'vssm'];
+
+type State =
+  | { name: 'choose'; error?: string }
+  | { name: 'busy'; file: string; progress: number | null; cancel: AbortController }
+  | { name: 'done'; imported: Imported };
+
+export default function ImportDialog({ onClose, folder, file }: { onClose: () => void; /** Folder the file goes to. */ folder?: string; /** Starts with this file. */ file?: File }): React.ReactNode {
+  const { t } = useTranslation('diagram');
+  const [state, setState] = useState<State>({ name: 'choose' });
+  const started = useRef(false);
+
+  const start = (chosen: File | undefined): void => {
+    if (!chosen) return;
+    if (chosen.size > IMPORT_LIMIT) { setState({ name: 'choose', error: t('importing.tooLarge', { limit: IMPORT_LIMIT / 1024 / 1024 }) }); return; }
+    const cancel = new AbortController();
+    setState({ name: 'busy', file: chosen.name, progress: 0, cancel });
+    importFile(chosen, folder, cancel.signal, (progress) => setState((now) => (now.name === 'busy' ? { ...now, progress } : now))).then(
+      (imported) => setState({ name: 'done', imported }),
+      (error: unknown) => {
+        const cancelled = error instanceof DOMException;
+        setState({ name: 'choose', error: cancelled ? t('importing.cancelled') : error instanceof ImportFailure && error.message ? error.message : t('importing.failed') });
+      },
+    );
+  };
+  if (file && !started.current) {
+    started.current = true;
+    queueMicrotask(() => start(file));
+  }
+  const close = (): void => {
+    if (state.name === 'busy') state.cancel.abort();
+    onClose();
+  };
+
+  return (
+    <Dialog
+      isOpen
+      width="collaborator"
+      isDismissable={state.name !== 'busy'}
+      onClose={close}
+      title={t('importing.title')}
+      footer={state.name === 'busy'
+        ? <Button onPress={() => state.cancel.abort()}>{t('importing.cancel')}</Button>
+        : state.name === 'done'
+          ? (
+            <>
+              <Button onPress={() => setState({ name: 'choose' })}>{t('importing.another')}</Button>
+              <Button variant="primary" onPress={() => { open(state.imported.url, '_blank', 'noopener'); onClose(); }}>{t('importing.open')}</Button>
+            </>
+          )
+          : undefined}
+    >
+      {state.name === 'choose' && (
+        <div className={styles['stack']}>
+          <DropZone
+            className={styles['drop'] ?? ''}
+            onDrop={(event) => { void Promise.all(event.items.map((item) => (item.kind === 'file' ? item.getFile() : null))).then((files) => start(files.find((f) => f !== null))); }}
+          >
+            <p>{t('importing.drop')}</p>
+            <FileTrigger acceptedFileTypes={IMPORT_EXTENSIONS.map((extension) => `.${extension}`)} onSelect={(files) => start(files?.[0])}>
+              <Button icon="import">{t('importing.title')}</Button>
+            </FileTrigger>
+            <p className={styles['small']}>{t('importing.formats', { list: IMPORT_EXTENSIONS.map((extension) => `.${extension}`).join(' ') })}</p>
+          </DropZone>
+          {state.error !== undefined && <p role="alert">{state.error}</p>}
+        </div>
+      )}
+      {state.name === 'busy' && <Progress label={t('importing.busy', { name: state.file })} value={state.progress === null ? undefined : state.progress * 100} />}
+      {state.name === 'done' && (
+        <div className={styles['stack']} role="status">
+          <p>{t('importing.done', { shapes: state.imported.report.shapes, pages: state.imported.report.pages })}</p>
+          {state.imported.report.dropped.length > 0 && (
+            <>
+              <p>{t('importing.dropped')}</p>
+              <ul className={styles['list']}>{state.imported.report.dropped.map((d) => <li key={d.what}>{d.what} × {d.count}</li>)}</ul>
+            </>
+          )}
+        </div>
+      )}
+    </Dialog>
+  );
+}

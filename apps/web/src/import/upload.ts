@@ -1,0 +1,40 @@
+/** Sends a file to be imported, telling how far it is; cancelled by its signal. */
+export interface ImportReport { format: string; pages: number; shapes: number; connectors?: number; dropped: { what: string; count: number }[] }
+export interface Imported { chartId: string; url: string; report: ImportReport }
+
+/** Bytes; the server holds to the same. */
+export const IMPORT_LIMIT = 50 * 1024 * 1024;
+
+/** Why a file was not imported, in the words of the server where it gave any. */
+export class ImportFailure extends Error {}
+
+/**
+ * `progress` gets 0..1 while the file travels and null while the server reads it.
+ *
+ * @throws {ImportFailure} with the server's sentence, or an empty one
+ * @throws {DOMException} `AbortError` when cancelled
+ */
+export function importFile(file: File, folder: string | undefined, signal: AbortSignal, progress: (fraction: number | null) => void): Promise<Imported> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    const form = new FormData();
+    form.append('type', 'flow');
+    form.append('fileName', file.name);
+    if (folder !== undefined) form.append('folder', folder);
+    // The file comes last: the server knows what it is for when the bytes arrive.
+    form.append('file', file);
+    request.open('POST', '/import/flow');
+    request.responseType = 'json';
+    request.upload.onprogress = (event) => { if (event.lengthComputable) progress(event.loaded / event.total); };
+    request.upload.onload = () => progress(null);
+    request.onload = () => {
+      const answer = request.response as (Imported & { result?: string; msg?: string }) | null;
+      if (request.status === 200 && answer?.result === 'success') resolve(answer);
+      else reject(new ImportFailure(answer?.msg ?? ''));
+    };
+    request.onerror = () => reject(new ImportFailure(''));
+    request.onabort = () => reject(new DOMException('', 'AbortError'));
+    signal.addEventListener('abort', () => request.abort(), { once: true });
+    request.send(form);
+  });
+}
