@@ -1,0 +1,45 @@
+import { NumberField } from '@limn/ui';
+import { placeSelection, selectionPlace, type SelectionPlace } from '@limn/engine/edit/place.ts';
+import { useTranslation } from 'react-i18next';
+import { shallowEqual, useEditor, useEditorValue } from '../editor-context.tsx';
+import { CommandButton } from '../menus/CommandButton.tsx';
+import { PX_PER_UNIT } from '../view/units.ts';
+import { Section } from './Section.tsx';
+import styles from './inspector.module.css';
+
+const ALIGN: readonly string[] = ['arrange.alignLeft', 'arrange.alignCenter', 'arrange.alignRight', 'arrange.alignTop', 'arrange.alignMiddle', 'arrange.alignBottom', 'arrange.distributeHorizontally', 'arrange.distributeVertically', 'arrange.matchWidth', 'arrange.matchHeight'];
+const ORDER: readonly string[] = ['arrange.bringToFront', 'arrange.bringForward', 'arrange.sendBackward', 'arrange.sendToBack', 'arrange.flipHorizontal', 'arrange.flipVertical', 'arrange.rotateLeft', 'arrange.rotateRight', 'arrange.group', 'arrange.ungroup', 'arrange.lock', 'arrange.unlock'];
+
+/** Place, size, angle, order and alignment of what is selected. */
+export function ArrangeSection(): React.ReactNode {
+  const editor = useEditor();
+  const { t } = useTranslation('diagram');
+  const place = useEditorValue(['selection', 'document'], selectionPlace, (a, b) => a === b || (a !== null && b !== null && shallowEqual(a, b)));
+  const unit = useEditorValue(['settings'], (e) => e.settings.unit);
+  const many = useEditorValue(['selection'], (e) => e.selection.size > 1);
+  const per = PX_PER_UNIT[unit];
+  const length = (key: 'x' | 'y' | 'w' | 'h'): React.ReactNode => (
+    <NumberField
+      label={t(`inspector.${key}`)}
+      prefix={t(`inspector.${key}`)}
+      isLabelHidden
+      size="s"
+      value={place ? Math.round((place[key] / per) * 100) / 100 : 0}
+      min={key === 'w' || key === 'h' ? 0 : -1e6}
+      max={1e6}
+      onChange={(value) => placeSelection(editor, { [key]: value * per } satisfies Partial<SelectionPlace>)}
+    />
+  );
+  return (
+    <Section title={t('inspector.position')}>
+      {place && (
+        <>
+          <div className={styles['pair']}>{length('x')}{length('y')}{length('w')}{length('h')}</div>
+          <NumberField label={t('inspector.rotation')} prefix="∠" isLabelHidden size="s" value={Math.round((place.r * 1800) / Math.PI) / 10} min={-360} max={360} step={15} onChange={(value) => placeSelection(editor, { r: (value * Math.PI) / 180 })} />
+        </>
+      )}
+      {many && <div className={styles['buttons']}>{ALIGN.map((id) => <CommandButton key={id} command={id} />)}</div>}
+      <div className={styles['buttons']}>{ORDER.map((id) => <CommandButton key={id} command={id} />)}</div>
+    </Section>
+  );
+}

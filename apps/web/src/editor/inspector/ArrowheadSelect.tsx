@@ -1,0 +1,51 @@
+import type { Arrowhead } from '@limn/document';
+import { arrowhead } from '@limn/engine/paint/arrowheads.ts';
+import { toSvgPath } from '@limn/engine/paint/sketch.ts';
+import { Popover } from '@limn/ui';
+import { Button } from 'react-aria-components/Button';
+import { useTranslation } from 'react-i18next';
+import styles from './inspector.module.css';
+
+const W = 44, H = 20, SIZE = 10, LINE = 1.5;
+
+interface ArrowheadSelectProps { label: string; end: 'start' | 'end'; value: Arrowhead | 'mixed' | undefined; heads: readonly Arrowhead[]; onChange: (head: Arrowhead) => void }
+
+/** An arrowhead, shown as it is drawn. */
+export function ArrowheadSelect({ label, end, value, heads, onChange }: ArrowheadSelectProps): React.ReactNode {
+  const { t } = useTranslation('diagram');
+  const current = value === 'mixed' ? null : (value ?? (end === 'end' ? 'triangle' : 'none'));
+  return (
+    <Popover
+      label={label}
+      placement="left top"
+      content={(close) => (
+        <div className={styles['heads']}>
+          {heads.map((head) => (
+            <Button key={head} className={styles['head'] ?? ''} aria-label={t(`arrow.${head}`)} aria-pressed={head === current} onPress={() => { onChange(head); close(); }}>
+              <HeadPicture head={head} end={end} />
+            </Button>
+          ))}
+        </div>
+      )}
+    >
+      <Button className={styles['headButton'] ?? ''} aria-label={`${label}: ${current ? t(`arrow.${current}`) : t('inspector.mixed')}`}>
+        {current ? <HeadPicture head={current} end={end} /> : t('inspector.mixed')}
+      </Button>
+    </Popover>
+  );
+}
+
+function HeadPicture({ head, end }: { head: Arrowhead; end: 'start' | 'end' }): React.ReactNode {
+  const definition = arrowhead(head);
+  const inset = definition.inset * SIZE;
+  return (
+    <svg width={W} height={H} aria-hidden focusable="false">
+      <g transform={end === 'end' ? `translate(${W - 6} ${H / 2})` : `translate(6 ${H / 2}) scale(-1 1)`} stroke="currentColor" strokeWidth={LINE} strokeLinejoin="round">
+        <line x1={-(W - 12)} y1="0" x2={-inset} y2="0" />
+        {definition.parts(SIZE, LINE).map((part, i) => (
+          <path key={i} d={toSvgPath(part.path)} fill={part.fill === 'stroke' ? 'currentColor' : part.fill === false ? 'none' : 'var(--bg-surface)'} stroke={part.stroke === false ? 'none' : 'currentColor'} />
+        ))}
+      </g>
+    </svg>
+  );
+}

@@ -1,0 +1,51 @@
+import { ARROWHEADS, type Arrowhead, type ConnectorKind, type LineJump } from '@limn/document';
+import { NumberField, RadioGroup, Select } from '@limn/ui';
+import { CornerDownRight, Minus, Spline } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useEditor, useEditorValue } from '../editor-context.tsx';
+import { CommandButton } from '../menus/CommandButton.tsx';
+import { ArrowheadSelect } from './ArrowheadSelect.tsx';
+import { Row, Section } from './Section.tsx';
+import { single, useStyle } from './use-style.ts';
+import styles from './inspector.module.css';
+
+const JUMPS: readonly LineJump[] = ['none', 'arc', 'gap', 'sharp'];
+
+/** Routing, arrowheads and line jumps of the selected connectors. */
+export function ConnectorSection(): React.ReactNode {
+  const editor = useEditor();
+  const { t } = useTranslation('diagram');
+  const { style, change } = useStyle();
+  const kind = useEditorValue(['selection', 'document'], (e) => {
+    const kinds = new Set(e.items(e.withDescendants(e.selection.ids)).flatMap((i) => (i.type === 'connector' ? [i.kind] : [])));
+    return kinds.size === 1 ? [...kinds][0]! : null;
+  });
+  return (
+    <Section title={t('tool.connector')}>
+      <RadioGroup<ConnectorKind | ''>
+        look="segments"
+        label={t('inspector.routing')}
+        value={kind ?? ''}
+        options={[
+          { value: 'orthogonal', label: t('inspector.orthogonal'), icon: CornerDownRight },
+          { value: 'straight', label: t('inspector.straight'), icon: Minus },
+          { value: 'curved', label: t('inspector.curved'), icon: Spline },
+        ]}
+        onChange={(value) => { if (value !== '') editor.commands.run(`connector.${value}`, editor); }}
+      />
+      <Row name={t('inspector.start')}><ArrowheadSelect label={t('inspector.startArrow')} end="start" value={style.startArrow} heads={ARROWHEADS} onChange={(startArrow: Arrowhead) => change({ startArrow })} /></Row>
+      <Row name={t('inspector.end')}><ArrowheadSelect label={t('inspector.endArrow')} end="end" value={style.endArrow} heads={ARROWHEADS} onChange={(endArrow: Arrowhead) => change({ endArrow })} /></Row>
+      <Row name={t('inspector.arrowSize')}>
+        <span className={styles['grow']}><NumberField label={t('inspector.arrowSize')} isLabelHidden size="s" value={single(style.endArrowSize) ?? 1} min={0.25} max={4} step={0.25} onChange={(size) => change({ startArrowSize: size, endArrowSize: size })} /></span>
+      </Row>
+      <Row name={t('inspector.jump')}>
+        <span className={styles['grow']}><Select label={t('inspector.jump')} isLabelHidden size="s" value={single(style.lineJump) ?? 'none'} options={JUMPS.map((value) => ({ value, label: t(`jump.${value}`) }))} onChange={(lineJump) => change({ lineJump })} /></span>
+      </Row>
+      <div className={styles['buttons']}>
+        <CommandButton command="connector.reverse" />
+        <CommandButton command="connector.addLabel" />
+        <CommandButton command="connector.clearWaypoints" />
+      </div>
+    </Section>
+  );
+}

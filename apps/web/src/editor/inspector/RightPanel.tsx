@@ -1,0 +1,52 @@
+/** Properties of what is selected, or of the document; and the layers. */
+import { Tabs } from '@limn/ui';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { shallowEqual, useEditorValue } from '../editor-context.tsx';
+import { LayersPanel } from '../layers/LayersPanel.tsx';
+import { ArrangeSection } from './ArrangeSection.tsx';
+import { ConnectorSection } from './ConnectorSection.tsx';
+import { DocumentSection } from './DocumentSection.tsx';
+import { ShapeSection } from './ShapeSection.tsx';
+import { StyleSection } from './StyleSection.tsx';
+import { TextSection } from './TextSection.tsx';
+import styles from './inspector.module.css';
+
+export function RightPanel(): React.ReactNode {
+  const { t } = useTranslation('diagram');
+  const [tab, setTab] = useState<'format' | 'layers'>('format');
+  const readOnly = useEditorValue(['settings'], (e) => e.settings.readOnly);
+  return (
+    <div className={styles['panel']}>
+      <Tabs
+        label={t('panel.inspector')}
+        selected={tab}
+        onSelect={setTab}
+        items={[
+          { id: 'format', label: t('panel.inspector'), content: <div className={styles['scroll']}>{readOnly ? <DocumentSection /> : <Properties />}</div> },
+          { id: 'layers', label: t('panel.layers'), content: <div className={styles['scroll']}><LayersPanel /></div> },
+        ]}
+      />
+    </div>
+  );
+}
+
+function Properties(): React.ReactNode {
+  const { t } = useTranslation('diagram');
+  const types = useEditorValue(['selection', 'document'], (e) => {
+    const items = e.items(e.withDescendants(e.selection.ids));
+    return { count: e.selection.size, shapes: items.filter((i) => i.type === 'shape').length, connectors: items.filter((i) => i.type === 'connector').length, labels: items.filter((i) => i.type === 'label').length };
+  }, shallowEqual);
+  if (types.count === 0) return <DocumentSection />;
+  const { shapes, connectors, labels } = types;
+  return (
+    <>
+      <p className={styles['count']}>{t('inspector.selected', { count: types.count })}</p>
+      {(shapes > 0 || connectors > 0) && <StyleSection hasShapes={shapes > 0} />}
+      {connectors > 0 && <ConnectorSection />}
+      {(shapes > 0 || labels > 0) && <TextSection />}
+      {shapes > 0 && <ArrangeSection />}
+      {shapes === 1 && connectors === 0 && <ShapeSection />}
+    </>
+  );
+}

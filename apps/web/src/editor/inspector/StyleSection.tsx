@@ -1,0 +1,54 @@
+import type { Dash } from '@limn/document';
+import { NumberField, Select, Slider, Switch } from '@limn/ui';
+import { useTranslation } from 'react-i18next';
+import { CommandButton } from '../menus/CommandButton.tsx';
+import { ColourButton } from './ColourButton.tsx';
+import { GradientRow } from './GradientRow.tsx';
+import { Row, Section } from './Section.tsx';
+import { single, useStyle } from './use-style.ts';
+import styles from './inspector.module.css';
+
+const DASHES: readonly Dash[] = ['solid', 'dashed', 'dotted', 'dashdot', 'longdash'];
+const SHADOW = { dx: 2, dy: 3, blur: 8, color: '#00000040' };
+
+/** Fill, line, opacity, corner, shadow, hand-drawn look. */
+export function StyleSection({ hasShapes }: { hasShapes: boolean }): React.ReactNode {
+  const { t } = useTranslation('diagram');
+  const { style, change } = useStyle();
+  return (
+    <Section title={t('inspector.style')}>
+      {hasShapes && (
+        <>
+          <Row name={t('inspector.fill')}>
+            <ColourButton label={t('inspector.fill')} value={style.fill} fallback="theme:fill" allowNone onChange={(fill) => change({ fill, gradient: null })} />
+            <GradientRow />
+          </Row>
+        </>
+      )}
+      <Row name={t('inspector.line')}>
+        <ColourButton label={t('inspector.line')} value={style.stroke} fallback={hasShapes ? 'theme:stroke' : 'theme:line'} allowNone onChange={(stroke) => change({ stroke })} />
+        <span className={styles['grow']}><NumberField label={t('inspector.width')} isLabelHidden size="s" value={single(style.strokeWidth) ?? Number.NaN} min={0} max={100} step={0.5} onChange={(strokeWidth) => change({ strokeWidth })} /></span>
+      </Row>
+      <Row name={t('inspector.dash')}>
+        <span className={styles['grow']}><Select label={t('inspector.dash')} isLabelHidden size="s" value={single(style.dash) ?? null} placeholder={t('inspector.mixed')} options={DASHES.map((value) => ({ value, label: t(`dash.${value}`) }))} onChange={(dash) => change({ dash })} /></span>
+      </Row>
+      <Row name={t('inspector.radius')}>
+        <span className={styles['grow']}><NumberField label={t('inspector.radius')} isLabelHidden size="s" value={single(style.radius) ?? Number.NaN} min={0} max={500} onChange={(radius) => change({ radius })} /></span>
+      </Row>
+      <Row name={t('inspector.opacity')}>
+        <span className={styles['grow']}><Slider label={t('inspector.opacity')} isLabelHidden value={Math.round((single(style.opacity) ?? 1) * 100)} min={0} max={100} onChange={(value) => change({ opacity: value / 100 })} /></span>
+      </Row>
+      <div className={styles['pair']}>
+        <Switch isSelected={style.shadow !== undefined && style.shadow !== null && style.shadow !== 'mixed'} onChange={(on) => change({ shadow: on ? SHADOW : null })}>{t('inspector.shadow')}</Switch>
+        <Switch isSelected={style.sketch === true} onChange={(sketch) => change({ sketch })}>{t('inspector.sketch')}</Switch>
+      </div>
+      <div className={styles['buttons']}>
+        <CommandButton command="style.painter" />
+        <CommandButton command="style.copy" />
+        <CommandButton command="style.paste" />
+        <CommandButton command="style.setDefault" />
+        <CommandButton command="style.reset" />
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,119 @@
+/** A drawing to look at: at `/view/{id}` with its title and pages, at `/embed/{id}` with nothing but the drawing. */
+import { Button, EmptyState, IconButton, Select, TextField } from '@limn/ui';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Maximize, ZoomIn, ZoomOut } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useParams, useSearchParams } from 'react-router';
+import { call } from '../../api/client.ts';
+import { ApiError, failureText } from '../../api/error.ts';
+import { ButtonLink } from '../../app/button-link.tsx';
+import { PageFailure } from '../../app/page-failure.tsx';
+import { CanvasHost } from '../canvas/CanvasHost.tsx';
+import { shortLocale } from '../canvas/locale.ts';
+import { EditorProvider, shallowEqual, useEditor, useEditorValue } from '../editor-context.tsx';
+import { Opening } from '../editor-page.tsx';
+import { openEditor, type OpenEditor } from '../open-editor.ts';
+import { connectPresence } from '../session/presence.ts';
+import { useSession } from '../session/use-session.ts';
+import { useAutomation } from '../use-automation.ts';
+import { Notices } from '../view/Notices.tsx';
+import { useDark } from '../view/use-dark.ts';
+import shell from '../shell.module.css';
+import styles from './viewer.module.css';
+
+export function ViewerPage(): React.ReactNode {
+  const { id = '' } = useParams();
+  const { pathname } = useLocation();
+  const { t } = useTranslation('diagram');
+  const chart = useQuery({ queryKey: ['view', id], queryFn: ({ signal }) => call('view.viewChart', { params: { id }, signal }), retry: false });
+  if (chart.error instanceof ApiError && chart.error.code === 'password') return <Password id={id} onUnlocked={() => void chart.refetch()} />;
+  if (chart.error instanceof ApiError && chart.error.status === 404) return <main className={shell['message']}><EmptyState level={1} role="alert" title={t('state.refused')} body={t('state.refusedHint')} /></main>;
+  if (chart.error) return <PageFailure error={chart.error} onRetry={() => void chart.refetch()} />;
+  if (!chart.data) return <Opening />;
+  const { chart: info, role, byLink } = chart.data;
+  return <Viewer key={id} chartId={info.chartId} link={byLink ? id : undefined} title={info.title} isEmbedded={pathname.startsWith('/embed/')} canEdit={role !== 'viewer' && !byLink} />;
+}
+
+function Viewer({ chartId, link, title, isEmbedded, canEdit }: { chartId: string; link: string | undefined; title: string; isEmbedded: boolean; canEdit: boolean }): React.ReactNode {
+  const { t, i18n } = useTranslation('diagram');
+  const dark = useDark();
+  const { session, state } = useSession({ chartId, link, readOnly: true });
+  const [open, setOpen] = useState<OpenEditor | null>(null);
+  const ready = state.ready;
+  useEffect(() => {
+    if (!session || !ready) return undefined;
+    const opened = openEditor(session.ydoc, { readOnly: true, locale: shortLocale(document.documentElement.lang), dark: false });
+    opened.editor.set({ grid: false });
+    opened.editor.setTool('hand');
+    const disconnect = isEmbedded ? (): void => undefined : connectPresence(opened.editor, session.provider);
+    setOpen(opened);
+    return () => { setOpen(null); disconnect(); opened.destroy(); };
+  }, [session, ready, isEmbedded]);
+  useEffect(() => { open?.editor.set({ dark }); }, [open, dark]);
+  useEffect(() => { if (open) open.editor.locale = shortLocale(i18n.language); }, [open, i18n.language]);
+  useEffect(() => { document.title = `${title || t('title.untitled')} · Limn`; }, [title, t]);
+  if (state.save === 'refused') return <main className={shell['message']}><EmptyState level={1} role="alert" title={t('state.refused')} body={t('state.refusedHint')} /></main>;
+  if (!open) return <Opening />;
+  return (
+    <EditorProvider value={open.editor}>
+      <Picture title={title} isEmbedded={isEmbedded} editAddress={canEdit ? `/diagraming/${chartId}` : null} />
+    </EditorProvider>
+  );
+}
+
+function Picture({ title, isEmbedded, editAddress }: { title: string; isEmbedded: boolean; editAddress: string | null }): React.ReactNode {
+  const editor = useEditor();
+  const { t } = useTranslation('diagram');
+  const [search] = useSearchParams();
+  const frame = useRef<HTMLDivElement>(null);
+  useAutomation();
+  const pages = useEditorValue(['document'], (e) => e.store.pages().filter((p) => !p.data.isBackground), shallowEqual);
+  const page = useEditorValue(['page'], (e) => e.page);
+  const wanted = Number(search.get('page'));
+  useEffect(() => { const target = pages[wanted - 1]; if (target) editor.setPage(target.id); }, [editor, pages, wanted]);
+  return (
+    <div ref={frame} className={styles['frame']} data-embedded={isEmbedded || undefined}>
+      {!isEmbedded && (
+        <header className={styles['bar']}>
+          <h1>{title || t('title.untitled')}</h1>
+          <span className={styles['spacer']} />
+          {editAddress && <ButtonLink to={editAddress} variant="primary">{t('viewer.edit')}</ButtonLink>}
+        </header>
+      )}
+      <main className={styles['canvas']} id="main"><CanvasHost /><Notices /></main>
+      <div className={styles['controls']}>
+        {pages.length > 1 && <Select label={t('viewer.pages')} isLabelHidden size="s" value={page} options={pages.map((p, i) => ({ value: p.id, label: p.data.name || t('page.name', { n: i + 1 }) }))} onChange={(id) => { editor.setPage(id); editor.commands.run('view.zoomToFit', editor); }} />}
+        <IconButton icon={ZoomOut} size="s" label={t('zoom.out')} onPress={() => editor.viewport.zoomStep(-1)} />
+        <IconButton icon={ZoomIn} size="s" label={t('zoom.in')} onPress={() => editor.viewport.zoomStep(1)} />
+        <IconButton icon={Maximize} size="s" label={t('viewer.fullscreen')} onPress={() => { void (document.fullscreenElement ? document.exitFullscreen() : frame.current?.requestFullscreen()); }} />
+      </div>
+    </div>
+  );
+}
+
+function Password({ id, onUnlocked }: { id: string; onUnlocked: () => void }): React.ReactNode {
+  const { t } = useTranslation('diagram');
+  const { t: tc } = useTranslation('common');
+  const [password, setPassword] = useState('');
+  const unlock = useMutation({ mutationFn: () => call('view.unlock', { body: { viewLinkId: id, viewPassword: password } }), onSuccess: onUnlocked });
+  const wrong = unlock.error instanceof ApiError && unlock.error.code === 'password_wrong';
+  return (
+    <main className={shell['message']}>
+      <form className={styles['password']} onSubmit={(event) => { event.preventDefault(); unlock.mutate(); }}>
+        <h1>{t('viewer.password')}</h1>
+        <TextField
+          label={t('share.password')}
+          isLabelHidden
+          autoFocus
+          autoComplete="off"
+          value={password}
+          onChange={setPassword}
+          isInvalid={unlock.isError}
+          errorMessage={unlock.isError ? (wrong ? t('viewer.passwordWrong') : failureText(unlock.error, { interface: tc('failure.interface'), network: tc('failure.network') })) : undefined}
+        />
+        <Button type="submit" variant="primary" isBlock isPending={unlock.isPending}>{t('viewer.unlock')}</Button>
+      </form>
+    </main>
+  );
+}
