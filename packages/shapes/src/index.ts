@@ -1,14 +1,2 @@
-import { type ShapeLibrary, ShapeRegistry } from '@limn/engine/shape/index.ts';
-import { arrows } from './arrows/index.ts';
-import { basic } from './basic/index.ts';
-import { flow } from './flow/index.ts';
-import { system } from './system.ts';
-
-export { arrows, basic, flow, system };
+export * from './libraries.ts';
 export * from './search.ts';
-
-/** Every library that ships, in the order of the panel. */
-export const LIBRARIES: readonly ShapeLibrary[] = [flow, basic, arrows, system];
-
-/** A registry of every library that ships. */
-export const createRegistry = (): ShapeRegistry => new ShapeRegistry(LIBRARIES);

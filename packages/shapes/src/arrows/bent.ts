@@ -30,7 +30,7 @@ const bent: ShapeDefinition = row('arrow.bent', '圆角弯箭头', 'Bent arrow',
   ],
   textBox(w, h, c) {
     const { t, g, k } = measures(w, h, c);
-    return textEdges(w, h, Math.min(get(c, 'bend') * short(w, h), (w - k) / 2), (g - t) / 2, w - k / 2, (g + t) / 2);
+    return textEdges(w, h, Math.min(get(c, 'bend') * short(w, h), w - k, h - (g - t) / 2), (g - t) / 2, w - k * (t / g), (g + t) / 2);
   },
   ports(w, h, c) {
     const { t, g, k } = measures(w, h, c), y = (g - t) / 2, r = Math.min(get(c, 'bend') * short(w, h), w - k, h - y);
@@ -156,7 +156,7 @@ const split: ShapeDefinition = row('arrow.split', '分叉箭头', 'Split arrow',
 
 /** As `measures`, by the height; `x` is where the stem begins and `y` the upper head's middle. */
 function splitMeasures(w: number, h: number, c: Controls): Measures & { x: number; y: number; limit: number } {
-  const g = get(c, 'width') * h, t = Math.min(get(c, 'shaft') * h, g), k = Math.min(get(c, 'head') * short(w, h), 0.6 * w);
+  const g = get(c, 'width') * h, k = Math.min(get(c, 'head') * short(w, h), 0.6 * w), t = Math.min(get(c, 'shaft') * h, g, w - k);
   const limit = Math.max(w - k - t, 0);
   return { t, g, k, y: g / 2, x: clamp(get(c, 'stem') * w, 0, limit), limit };
 }

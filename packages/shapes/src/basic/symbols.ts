@@ -19,7 +19,7 @@ function bumps(corners: readonly (readonly [x: number, y: number, bulge: number]
 
 export const cloud = unitShape(bumps([
   [24, 78, 0.62], [17, 50, 0.6], [33, 27, 0.52], [66, 22, 0.5], [86, 44, 0.52], [80, 77, 0.3], [53, 82, 0.3],
-]), [0.5, 0.5]);
+]), [0.5, 0.58]);
 export const CLOUD_TEXT = textAt(0.17, 0.25, 0.83, 0.8);
 
 const heart = unitShape(new Path().M(50, 90).C(44, 84, 5, 62, 5, 34).C(5, 16, 18, 5, 31, 5).C(40, 5, 47, 10, 50, 19)
