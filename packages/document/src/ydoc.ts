@@ -4,6 +4,7 @@
  * Texts are `Y.Text`s in `texts`, made together with their record by whoever makes it, so two people who start typing
  * into one empty shape type into the same text. One value per record costs a third of a map per record.
  */
+import './fast-strings.ts';
 import * as Y from 'yjs';
 import { compareKeys } from './order.ts';
 import { ASPECTS, type Aspect, type DiagramRecord, type RecordId } from './records.ts';
