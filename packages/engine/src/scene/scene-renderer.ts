@@ -63,8 +63,7 @@ export class SceneRenderer {
       canvas.height = h;
       return canvas;
     });
-    const context = options.canvas.getContext('2d', { alpha: false }) as Context2D;
-    this.surface = new Surface(options.canvas, context);
+    this.surface = new Surface(options.canvas, false, this.createCanvas);
     this.painter = new BatchPainter(this.scene, this.createCanvas);
     this.off.push(
       this.viewport.on(() => this.requestPaint()),
@@ -220,10 +219,7 @@ export class SceneRenderer {
       else if (record.type === 'connector' && ((record.start.shape !== undefined && lift.ids.has(record.start.shape)) || (record.end.shape !== undefined && lift.ids.has(record.end.shape)))) edges.push(slot);
       else restSlots.push(slot);
     }
-    const make = (alpha: boolean): Surface => {
-      const canvas = this.createCanvas(w, h);
-      return new Surface(canvas, (canvas as HTMLCanvasElement).getContext('2d', { alpha }) as Context2D);
-    };
+    const make = (alpha: boolean): Surface => new Surface(this.createCanvas(w, h), alpha, this.createCanvas);
     return { version: lift.version, rest: make(false), picture: make(true), slots: Int32Array.from(slots), restSlots: Int32Array.from(restSlots), edges };
   }
 }

@@ -9,12 +9,18 @@ const MAX_REGIONS = 24;
 export class Surface {
   readonly canvas: CanvasLike;
   readonly context: Context2D;
+  private readonly alpha: boolean;
+  private readonly createCanvas: (w: number, h: number) => CanvasLike;
+  private copy: { canvas: CanvasLike; context: Context2D } | null = null;
   private painted: View | null = null;
   private damage: Rect[] | null = null;
 
-  constructor(canvas: CanvasLike, context: Context2D) {
+  /** @param alpha whether the surface is see-through where nothing is painted. */
+  constructor(canvas: CanvasLike, alpha: boolean, createCanvas: (w: number, h: number) => CanvasLike) {
     this.canvas = canvas;
-    this.context = context;
+    this.alpha = alpha;
+    this.createCanvas = createCanvas;
+    this.context = (canvas as HTMLCanvasElement).getContext('2d', { alpha }) as Context2D;
   }
 
   /** Everything is to be painted again. */
@@ -51,6 +57,27 @@ export class Surface {
     }
   }
 
+  /**
+   * Moves what is painted. By way of a second canvas: a canvas drawn onto itself is copied by the browser first, and that
+   * takes several times as long.
+   */
+  private shift(dx: number, dy: number, width: number, height: number): void {
+    if (this.copy?.canvas.width !== width || this.copy.canvas.height !== height) this.copy = this.makeCopy(width, height);
+    const { canvas, context } = this.copy;
+    context.globalCompositeOperation = 'copy';
+    context.drawImage(this.canvas as CanvasImageSource, 0, 0);
+    const c = this.context;
+    c.setTransform(1, 0, 0, 1, 0, 0);
+    if (this.alpha) c.globalCompositeOperation = 'copy';
+    c.drawImage(canvas as CanvasImageSource, dx, dy);
+    c.globalCompositeOperation = 'source-over';
+  }
+
+  private makeCopy(width: number, height: number): { canvas: CanvasLike; context: Context2D } {
+    const canvas = this.createCanvas(width, height);
+    return { canvas, context: (canvas as HTMLCanvasElement).getContext('2d', { alpha: this.alpha }) as Context2D };
+  }
+
   private regions(view: View, width: number, height: number): Region[] {
     const whole: Region = { x: 0, y: 0, w: width, h: height };
     const was = this.painted;
@@ -59,11 +86,7 @@ export class Surface {
     if (Math.abs(dx) > width * 0.75 || Math.abs(dy) > height * 0.75) return [whole];
     const out: Region[] = [];
     if (dx !== 0 || dy !== 0) {
-      const c = this.context;
-      c.setTransform(1, 0, 0, 1, 0, 0);
-      c.globalCompositeOperation = 'copy';
-      c.drawImage(this.canvas as CanvasImageSource, dx, dy);
-      c.globalCompositeOperation = 'source-over';
+      this.shift(dx, dy, width, height);
       if (dx > 0) out.push({ x: 0, y: 0, w: dx, h: height });
       else if (dx < 0) out.push({ x: width + dx, y: 0, w: -dx, h: height });
       const x = dx > 0 ? dx : 0, w = width - Math.abs(dx);
