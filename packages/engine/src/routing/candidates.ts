@@ -87,7 +87,7 @@ function push(n: number): void {
     const short = n === 3 ? SHORT_L_STUB : SHORT_STUB;
     if (head < first.jetty) cost += short * (first.jetty - head);
     if (tail < second.jetty) cost += short * (second.jetty - tail);
-    if (n === 3 && swap) cost += UPRIGHT_EXIT;
+    if (n === 3 && swap && first.solid && second.solid) cost += UPRIGHT_EXIT;
   }
   if (through > 0) cost += THROUGH + 4 * through;
   if (second.solid && au > bl + EPSILON && au < br - EPSILON && v0[0]! > bt + EPSILON && v0[0]! < bb - EPSILON) cost += THROUGH / 2;

@@ -72,8 +72,8 @@ function corners(line: readonly Point[], starts: readonly number[]): number[] {
 function placeAt(line: readonly Point[], starts: readonly number[], d: number): { point: Point; segment: number } {
   let i = 0;
   while (i + 2 < line.length && starts[i + 1]! <= d) i += 1;
-  const a = line[i]!, b = line[i + 1]!, l = distance(a, b), t = l === 0 ? 0 : (d - starts[i]!) / l;
-  return { point: { x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t }, segment: i };
+  const a = line[i]!, b = line[i + 1]!, l = distance(a, b) || 1, on = d - starts[i]!;
+  return { point: { x: a.x + ((b.x - a.x) / l) * on, y: a.y + ((b.y - a.y) / l) * on }, segment: i };
 }
 
 function crossings(line: readonly Point[], other: readonly Point[], starts: readonly number[], out: number[]): void {

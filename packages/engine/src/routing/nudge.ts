@@ -75,18 +75,25 @@ function bundles(list: readonly Mobile[], routes: readonly NudgeRoute[], toleran
 }
 
 /**
- * Order of a bundle across its channel that makes no needless crossing: a segment whose line comes from and goes to the
- * lower side belongs on the lower side.
+ * Order of a bundle across its channel that makes no needless crossing. Lines that come from and go to the lower side
+ * belong there, the shorter ones (which the longer ones enclose) further out. Of lines that go across, seen from the lower
+ * side and running forwards, the one that enters first must bend last:
+ *
+ *     1 ────────┐
+ *     2 ───┐    │
+ *          │    └── 1
+ *          └─────── 2   (one crossing only, which nothing can avoid)
  */
 function order(bundle: Mobile[], routes: readonly NudgeRoute[]): Mobile[] {
   const pull = (m: Mobile): number => Math.sign(m.before) + Math.sign(m.after);
-  const slope = (m: Mobile, points: readonly Point[]): number => {
-    const a = points[m.index]!, b = points[m.index + 1]!, forward = m.level ? b.x > a.x : b.y > a.y;
-    // Of two that go across the channel, the one that enters further along bends first on the side it comes from.
-    const entry = forward === (m.before < 0) ? 1 : -1;
-    return entry * (m.before < 0 ? (m.level ? a.x : a.y) : (m.level ? b.x : b.y));
+  const rank = (m: Mobile): number => {
+    const towards = pull(m);
+    if (towards !== 0) return -Math.sign(towards) * (m.hi - m.lo);
+    const points = routes[m.route]!.points, a = points[m.index]!, b = points[m.index + 1]!;
+    const from = m.before < 0 ? a : b, to = m.before < 0 ? b : a, entry = m.level ? from.x : from.y, exit = m.level ? to.x : to.y;
+    return exit > entry ? -entry : entry;
   };
-  return bundle.sort((a, b) => pull(a) - pull(b) || slope(a, routes[a.route]!.points) - slope(b, routes[b.route]!.points)
+  return bundle.sort((a, b) => pull(a) - pull(b) || rank(a) - rank(b)
     || (routes[a.route]!.id < routes[b.route]!.id ? -1 : routes[a.route]!.id > routes[b.route]!.id ? 1 : a.index - b.index));
 }
 

@@ -113,14 +113,14 @@ export function nearestOnRoute(route: Route, p: Point): (Place & { t: number; di
 
 /** Unit directions in which the line leaves its start and arrives at its end, for arrowheads. */
 export function endDirections({ points }: Route): { start: Point; end: Point } {
-  const from = (list: readonly Point[]): Point => {
+  const from = (list: readonly Point[], sign: 1 | -1): Point => {
     const [a] = list, b = list.find((p) => a !== undefined && distance(a, p) > 1e-6);
     if (!a || !b) return { x: 1, y: 0 };
     const d = distance(a, b);
-    return { x: (b.x - a.x) / d, y: (b.y - a.y) / d };
+    // Zero is added so that no component is minus zero.
+    return { x: (sign * (b.x - a.x)) / d + 0, y: (sign * (b.y - a.y)) / d + 0 };
   };
-  const back = from([...points].reverse());
-  return { start: from(points), end: { x: -back.x, y: -back.y } };
+  return { start: from(points, 1), end: from([...points].reverse(), -1) };
 }
 
 /** The route with a length cut off each end, so that the line stops where an arrowhead begins. */

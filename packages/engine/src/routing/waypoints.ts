@@ -10,6 +10,8 @@ import type { Side } from './types.ts';
 
 /** Cost of turning back on the spot, and of running through a shape. */
 const REVERSAL = 3000, BLOCKED = 200;
+/** Of two equal ways, the one that bends at the waypoint is meant: that is where the user put it. */
+const CORNER_BONUS = 5;
 
 interface Leg { cost: number; points: Point[] }
 
@@ -40,7 +42,7 @@ export function routeThrough(a: Port, waypoints: readonly Point[], b: Port, obst
   return best?.points ?? [{ x: a.x, y: a.y }, ...stops, { x: b.x, y: b.y }];
 }
 
-const joint = (d: Side, e: Side): number => (d === e ? 0 : ((d ^ e) & 1) === 1 ? BEND : REVERSAL);
+const joint = (d: Side, e: Side): number => (d === e ? 0 : ((d ^ e) & 1) === 1 ? BEND - CORNER_BONUS : REVERSAL);
 
 /** Best pattern between an end and its neighbouring waypoint for each direction of travel at the waypoint. */
 function endLegs(a: Port, b: Port, clearance: number, arriving: boolean): (Leg | undefined)[] {
