@@ -14,6 +14,8 @@ export const fieldCodes = [
 export type FieldCode = (typeof fieldCodes)[number];
 
 const says = (code: FieldCode) => ({ error: code });
+/** For fields that must be there: something of a wrong type is invalid, nothing is missing. */
+const requires = { error: (issue: { input?: unknown }): FieldCode => (issue.input === undefined ? 'required' : 'invalid') };
 
 /** C0 and C1 controls and the bidirectional overrides, with which a title could pass for another. */
 // oxlint-disable-next-line no-control-regex
@@ -29,24 +31,24 @@ export const maxQuery = 100;
 export const maxBatch = 500;
 
 const line = (required: FieldCode, max: number) =>
-  z.string(says(required)).max(max * 4, says('too_long')).transform(oneLine)
+  z.string(requires).max(max * 4, says('too_long')).transform(oneLine)
     .pipe(z.string().min(1, says(required)).max(max, says('too_long')));
 
 /** An id of ours. That a text is no id at all is answered like an id of nothing: 404. */
-export const id = z.string(says('required')).min(1, says('required')).max(64, says('invalid')).meta({ id: 'Id' });
+export const id = z.string(requires).min(1, says('required')).max(64, says('invalid')).meta({ id: 'Id' });
 /** A folder, or `root`. Absent and empty are the root too. */
-export const folderRef = z.string().max(64, says('invalid')).optional()
+export const folderRef = z.string(says('invalid')).max(64, says('invalid')).optional()
   .transform((value) => (value === undefined || value === '' || value === 'root' ? null : value));
 /** A field that names nothing yet: absent and empty alike. */
-export const optionalId = z.string().max(64, says('invalid')).optional().transform((value) => value || undefined);
+export const optionalId = z.string(says('invalid')).max(64, says('invalid')).optional().transform((value) => value || undefined);
 
-export const account = z.string(says('required')).trim().min(1, says('required')).refine(isAccount, says('account_format'));
-export const newPassword = z.string(says('required')).regex(formats.password, says('password_format'));
+export const account = z.string(requires).trim().min(1, says('required')).refine(isAccount, says('account_format'));
+export const newPassword = z.string(requires).regex(formats.password, says('password_format'));
 /** A password someone claims: anything, so that what the rule once allowed can still be tried. */
-export const password = z.string(says('required')).min(1, says('required')).max(128, says('invalid'));
+export const password = z.string(requires).min(1, says('required')).max(128, says('invalid'));
 export const fullName = line('name_required', maxName);
 export const title = line('title_required', maxTitle);
-export const viewPassword = z.string(says('required')).regex(formats.viewPassword, says('view_password_format'));
+export const viewPassword = z.string(requires).regex(formats.viewPassword, says('view_password_format'));
 
 export const locale = z.enum(['zh-CN', 'en'], says('invalid'));
 export const theme = z.enum(['system', 'light', 'dark'], says('invalid'));
@@ -55,7 +57,7 @@ export const theme = z.enum(['system', 'light', 'dark'], says('invalid'));
 export const moment = z.iso.datetime();
 
 /** A list: an array, a repeated form key, or texts joined by commas. */
-export const ids = z.union([z.string(), z.array(z.string())], says('required'))
+export const ids = z.union([z.string(), z.array(z.string())], requires)
   .transform((value) => [...new Set((Array.isArray(value) ? value : [value]).flatMap((part) => part.split(',')).map((part) => part.trim()).filter(Boolean))])
   .pipe(z.array(id).min(1, says('required')).max(maxBatch, says('too_many')));
 

@@ -11,6 +11,7 @@ const ignore = z.string().max(20).optional();
 export const newFolder = defineCall({
   method: 'POST', path: '/api/folder/new', rate: 'create',
   summary: 'Makes a folder inside `folderId`, or at the root.',
+  refusals: ['too_deep'],
   body: z.object({ title, folderId: folderRef, orgId: optionalId }),
   response: { folder: folderEntry },
 });

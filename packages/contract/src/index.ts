@@ -1,10 +1,12 @@
 import * as accountCalls from './account.ts';
+import * as assetCalls from './assets.ts';
 import * as eventCalls from './events.ts';
 import * as fileCalls from './files.ts';
 import * as folderCalls from './folders.ts';
 import * as systemCalls from './system.ts';
 import * as viewCalls from './view.ts';
 
+export { assetAddress, assetPath, type AssetType, assetTypes, maxAssetBytes } from './assets.ts';
 export * from './call.ts';
 export type { Session, Usage, User } from './account.ts';
 export type { StreamEvent } from './events.ts';
@@ -19,6 +21,7 @@ export const api = {
   files: pick(fileCalls, ['createFile', 'listFiles', 'addFavourite', 'cancel', 'toTrash', 'restore', 'removeFromTrash']),
   folders: pick(folderCalls, ['newFolder', 'rename', 'renameChart', 'move', 'copy', 'batchOperation', 'getFolderData']),
   view: pick(viewCalls, ['getLink', 'addLink', 'deleteLink', 'deleteLinkByGet', 'addPassword', 'removePassword', 'setLink', 'viewChart', 'unlock']),
+  assets: pick(assetCalls, ['uploadAsset', 'copyAssets', 'readAsset']),
   events: pick(eventCalls, ['events']),
   system: pick(systemCalls, ['health', 'openapi']),
 };

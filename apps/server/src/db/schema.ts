@@ -78,11 +78,10 @@ export const favourites = pgTable('favourites', {
   createdAt: moment('created_at').notNull().defaultNow(),
 });
 
-export const fileVisits = pgTable('file_visits', {
+export const fileEdits = pgTable('file_edits', {
   userId: uuid('user_id').notNull(),
   fileId: uuid('file_id').notNull(),
-  openedAt: moment('opened_at').notNull().defaultNow(),
-  editedAt: moment('edited_at'),
+  editedAt: moment('edited_at').notNull().defaultNow(),
 }, (table) => [primaryKey({ columns: [table.userId, table.fileId] })]);
 
 export const collaborators = pgTable('collaborators', {

@@ -103,16 +103,14 @@ create table favourites (
 create index favourites_file on favourites (file_id);
 create index favourites_folder on favourites (folder_id);
 
--- When somebody last opened a file, and last changed it.
-create table file_visits (
+-- When somebody last changed a file, its title or its document.
+create table file_edits (
   user_id uuid not null references users (id) on delete cascade,
   file_id uuid not null references files (id) on delete cascade,
-  opened_at timestamptz not null default now(),
-  edited_at timestamptz,
+  edited_at timestamptz not null default now(),
   primary key (user_id, file_id)
 );
-create index file_visits_file on file_visits (file_id);
-create index file_visits_edited on file_visits (user_id, edited_at desc) where edited_at is not null;
+create index file_edits_file on file_edits (file_id);
 
 create table collaborators (
   id uuid primary key,

@@ -1,0 +1,105 @@
+/**
+ * Who has which rights on which files and folders: asked for sets of ids, answered with those allowed and nothing else.
+ * Rights are the highest of creator, collaboration on any folder above, and collaboration on the thing itself. What is in
+ * the trash is its creator's alone. Rights by a share link are asked for elsewhere (`sharing/links.ts`), by the link, so
+ * that knowing a file's id never gets anybody in through one.
+ */
+import type { Role } from '@limn/contract';
+import type { Database } from '../db/database.ts';
+import { isUuid } from '../db/ids.ts';
+import { forbidden, notFound } from '../http/problem.ts';
+import { atLeast, roleOf } from './roles.ts';
+
+/**
+ * SQL for the rank of user `user` (a parameter such as `$1`) on the row `file` of `files`.
+ * Every query that must know uses this one expression.
+ */
+export const fileRank = (user: string, file = 'f'): string => `(case
+  when ${file}.owner_id = ${user} then 4
+  when ${file}.trashed_at is not null then 0
+  else coalesce((select max(c.rank) from collaborators c where c.user_id = ${user} and (c.file_id = ${file}.id or c.folder_id = ${file}.folder_id
+    or c.folder_id in (select unnest(p.ancestors) from folders p where p.id = ${file}.folder_id))), 0) end)`;
+
+/** The same for the row `folder` of `folders`. */
+export const folderRank = (user: string, folder = 'd'): string => `(case
+  when ${folder}.owner_id = ${user} then 4
+  when ${folder}.trashed_at is not null then 0
+  else coalesce((select max(c.rank) from collaborators c where c.user_id = ${user}
+    and (c.folder_id = ${folder}.id or c.folder_id = any(${folder}.ancestors))), 0) end)`;
+
+export interface FileAccess {
+  id: string;
+  role: Role;
+  ownerId: string;
+  folderId: string | null;
+  title: string;
+  category: string;
+  trashRoot: string | null;
+}
+
+export interface FolderAccess {
+  id: string;
+  role: Role;
+  ownerId: string;
+  parentId: string | null;
+  ancestors: string[];
+  title: string;
+  trashRoot: string | null;
+}
+
+/** Keeps what the user may at least see. Ids that are none, that name nothing, and that are not the user's to see are left out alike. */
+export async function accessToFiles(client: Database['client'], userId: string, ids: Iterable<string>): Promise<Map<string, FileAccess>> {
+  const wanted = [...new Set(ids)].filter(isUuid);
+  if (wanted.length === 0) return new Map();
+  const { rows } = await client.query<Omit<FileAccess, 'role'> & { rank: number }>({
+    name: 'access-files',
+    text: `select f.id, ${fileRank('$1')}::int as rank, f.owner_id as "ownerId", f.folder_id as "folderId", f.title, f.category, f.trash_root as "trashRoot"
+           from files f where f.id = any($2::uuid[])`,
+    values: [userId, wanted],
+  });
+  return allowed(rows);
+}
+
+/** The same for folders. */
+export async function accessToFolders(client: Database['client'], userId: string, ids: Iterable<string>): Promise<Map<string, FolderAccess>> {
+  const wanted = [...new Set(ids)].filter(isUuid);
+  if (wanted.length === 0) return new Map();
+  const { rows } = await client.query<Omit<FolderAccess, 'role'> & { rank: number }>({
+    name: 'access-folders',
+    text: `select d.id, ${folderRank('$1')}::int as rank, d.owner_id as "ownerId", d.parent_id as "parentId", d.ancestors, d.title, d.trash_root as "trashRoot"
+           from folders d where d.id = any($2::uuid[])`,
+    values: [userId, wanted],
+  });
+  return allowed(rows);
+}
+
+function allowed<T extends { id: string }>(rows: (T & { rank: number })[]): Map<string, T & { role: Role }> {
+  const found = new Map<string, T & { role: Role }>();
+  for (const { rank, ...row } of rows) {
+    const role = roleOf(rank);
+    if (role !== null) found.set(row.id, { ...row, role } as unknown as T & { role: Role });
+  }
+  return found;
+}
+
+/**
+ * All of the ids, each with at least `needed`.
+ * @throws Problem 404 when any is not the user's to see, 403 when all are and some do not suffice.
+ */
+export function requireAll<T extends { role: Role }>(found: Map<string, T>, ids: readonly string[], needed: Role): T[] {
+  const all = ids.map((id) => found.get(id));
+  if (all.some((one) => one === undefined)) throw notFound();
+  const complete = all.filter((one) => one !== undefined);
+  if (!complete.every((one) => atLeast(one.role, needed))) throw forbidden();
+  return complete;
+}
+
+/** One file with at least `needed`. @throws Problem 404 or 403. */
+export async function requireFile(client: Database['client'], userId: string, fileId: string, needed: Role): Promise<FileAccess> {
+  return requireAll(await accessToFiles(client, userId, [fileId]), [fileId], needed)[0]!;
+}
+
+/** One folder with at least `needed`. @throws Problem 404 or 403. */
+export async function requireFolder(client: Database['client'], userId: string, folderId: string, needed: Role): Promise<FolderAccess> {
+  return requireAll(await accessToFolders(client, userId, [folderId]), [folderId], needed)[0]!;
+}

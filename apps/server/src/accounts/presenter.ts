@@ -1,0 +1,24 @@
+import type { Session, User } from '@limn/contract';
+import type { SessionRow } from '../db/schema.ts';
+import type { Member } from '../http/actor.ts';
+
+/** An account as its owner sees it. */
+export const presentUser = (member: Omit<Member, 'kind' | 'sessionId' | 'extraFiles'>): User => ({
+  userId: member.userId,
+  fullName: member.fullName,
+  account: member.account,
+  locale: member.locale,
+  theme: member.theme,
+  admin: member.admin,
+  createTime: member.createdAt.toISOString(),
+});
+
+export const presentSession = (row: Omit<SessionRow, 'tokenHash'>, currentId: string): Session => ({
+  sessionId: row.id,
+  current: row.id === currentId,
+  device: row.device,
+  address: row.address,
+  createTime: row.createdAt.toISOString(),
+  lastTime: row.seenAt.toISOString(),
+  expireTime: row.expiresAt.toISOString(),
+});

@@ -1,0 +1,89 @@
+import { api } from '@limn/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Context } from '../context.ts';
+import { isUuid } from '../db/ids.ts';
+import type { UserRow } from '../db/schema.ts';
+import type { Member } from '../http/actor.ts';
+import { notFound } from '../http/problem.ts';
+import { serve } from '../http/route.ts';
+import { usageOf } from '../plans/usage.ts';
+import { presentSession, presentUser } from './presenter.ts';
+import { authenticate, changePassword, registerAccount, updateProfile } from './service.ts';
+import { clearSessionCookie, endOtherSessions, endSession, findSession, listSessions, setSessionCookie, startSession } from './sessions.ts';
+
+export function accountRoutes(app: FastifyInstance, context: Context): void {
+  const { config, pool, db, bus } = context;
+  const calls = api.account;
+
+  /** Signing in ends the session the browser had: a session is of one person from its start to its end. */
+  const signIn = async (request: FastifyRequest, row: UserRow, before: Member | null): Promise<{ token: string; member: Member }> => {
+    if (before !== null && await endSession(pool, before.userId, before.sessionId)) {
+      bus.publish('rights.changed', { sessionIds: [before.sessionId] });
+    }
+    const token = await startSession(db, row.id, request);
+    const found = await findSession(pool, config, token);
+    return { token, member: found!.member };
+  };
+
+  serve(app, context, calls.register, async ({ body, actor, request, reply }) => {
+    const row = await registerAccount(context, { ...body, locale: body.locale ?? actor.locale });
+    const { token, member } = await signIn(request, row, actor.kind === 'member' ? actor : null);
+    setSessionCookie(config, request, reply, token);
+    return { user: presentUser(member) };
+  });
+
+  serve(app, context, calls.login, async ({ body, actor, request, reply }) => {
+    const row = await authenticate(context, body.account, body.password, request.ip);
+    const { token, member } = await signIn(request, row, actor.kind === 'member' ? actor : null);
+    setSessionCookie(config, request, reply, token);
+    return { user: presentUser(member) };
+  });
+
+  serve(app, context, calls.logout, async ({ actor, request, reply }) => {
+    if (actor.kind === 'member') {
+      await endSession(pool, actor.userId, actor.sessionId);
+      bus.publish('rights.changed', { sessionIds: [actor.sessionId] });
+    }
+    clearSessionCookie(config, request, reply);
+    return {};
+  });
+
+  serve(app, context, calls.me, async ({ actor }) => {
+    const member = actor.kind === 'member' ? actor : null;
+    return {
+      user: member && presentUser(member),
+      plan: member && { name: config.plans ? 'free' as const : 'unlimited' as const, expiresAt: null },
+      usage: member && await usageOf(pool, config, member),
+      orgs: [],
+      instance: { version: context.version, signup: config.signup, plans: config.plans },
+    };
+  });
+
+  serve(app, context, calls.sessions, async ({ member }) => {
+    const rows = await listSessions(pool, member.userId);
+    const shown = rows.map((row) => presentSession(row, member.sessionId));
+    return { sessions: [...shown.filter((one) => one.current), ...shown.filter((one) => !one.current)] };
+  });
+
+  serve(app, context, calls.revokeSession, async ({ member, body }) => {
+    if (!isUuid(body.sessionId) || !await endSession(pool, member.userId, body.sessionId)) throw notFound();
+    bus.publish('rights.changed', { sessionIds: [body.sessionId] });
+    return {};
+  });
+
+  serve(app, context, calls.revokeOtherSessions, async ({ member }) => {
+    const ended = await endOtherSessions(pool, member.userId, member.sessionId);
+    if (ended.length > 0) bus.publish('rights.changed', { sessionIds: ended });
+    return { ended: ended.length };
+  });
+
+  serve(app, context, calls.changePassword, async ({ member, body, request }) => {
+    await changePassword(context, member.userId, member.sessionId, body, request.ip);
+    return {};
+  });
+
+  serve(app, context, calls.updateProfile, async ({ member, body }) => {
+    await updateProfile(context, member.userId, body);
+    return { user: presentUser({ ...member, fullName: body.fullName ?? member.fullName, locale: body.locale ?? member.locale, theme: body.theme ?? member.theme }) };
+  });
+}

@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import { formats, rates } from '@limn/contract';
+import type { Locale } from '@limn/i18n/locales.ts';
+import { and, eq } from 'drizzle-orm';
+import type { Context } from '../context.ts';
+import { transact } from '../db/database.ts';
+import { uuidv7 } from '../db/ids.ts';
+import { users, type UserRow } from '../db/schema.ts';
+import { networkOf } from '../http/network.ts';
+import { Problem, Refusal, tooOften } from '../http/problem.ts';
+import { mayRegister } from './policy.ts';
+import { hashPassword, passwordMatches } from './passwords.ts';
+import { endOtherSessions } from './sessions.ts';
+
+/** Held while an account is made, so that only one is the first. */
+const REGISTRATION_LOCK = 4_971_802;
+/** Failed sign-ins of one account from all networks together, in the window of the `credentials` rate. */
+const MAX_FAILURES_ANYWHERE = 100;
+
+const accountKey = (account: string): { email: string | null; phone: string | null } =>
+  formats.phone.test(account) ? { email: null, phone: account } : { email: account.toLowerCase(), phone: null };
+
+export interface Registration { account: string; password: string; fullName: string; locale: Locale }
+
+/** @throws Problem `signup_closed` or `account_taken`. */
+export async function registerAccount(context: Context, registration: Registration): Promise<UserRow> {
+  const { email, phone } = accountKey(registration.account);
+  const passwordHash = await hashPassword(registration.password);
+  return transact(context.pool, async ({ orm, client }) => {
+    await client.query('select pg_advisory_xact_lock($1)', [REGISTRATION_LOCK]);
+    const { rows } = await client.query<{ first: boolean }>('select not exists (select 1 from users) as first');
+    const first = rows[0]!.first;
+    if (!mayRegister(context.config, { first, account: email ?? phone! })) throw new Problem(403, 'signup_closed');
+    const [row] = await orm.insert(users)
+      .values({ id: uuidv7(), email, phone, fullName: registration.fullName, passwordHash, locale: registration.locale, admin: first })
+      .onConflictDoNothing().returning();
+    if (row === undefined) throw new Problem(409, 'account_taken', {}, 'account');
+    return row;
+  });
+}
+
+/**
+ * The account of a name and password.
+ * @throws Problem `login_failed`, the same for a wrong password and an unknown account; `account_disabled` only to who
+ * knows the password; `too_often` after too many failures, whatever the password.
+ */
+export async function authenticate(context: Context, account: string, password: string, address: string): Promise<UserRow> {
+  const { email, phone } = accountKey(account);
+  const guess = failures(context, email ?? phone!, address);
+  guess.check();
+  const [row] = await context.db.orm.select().from(users).where(email !== null ? eq(users.email, email) : eq(users.phone, phone!)).limit(1);
+  if (!await passwordMatches(row?.passwordHash ?? null, password) || row === undefined) {
+    throw new Problem(401, 'login_failed');
+  }
+  guess.forgive();
+  if (row.disabledAt !== null) throw new Problem(403, 'account_disabled');
+  return row;
+}
+
+/**
+ * Changes the password and ends every other session of the user.
+ * @throws Refusal `password_wrong`.
+ */
+export async function changePassword(context: Context, userId: string, keepSession: string, change: { oldPassword: string; password: string }, address: string): Promise<void> {
+  const [row] = await context.db.orm.select().from(users).where(eq(users.id, userId)).limit(1);
+  const guess = failures(context, userId, address);
+  guess.check();
+  if (!await passwordMatches(row?.passwordHash ?? null, change.oldPassword) || row === undefined) throw new Refusal('password_wrong');
+  guess.forgive();
+  const passwordHash = await hashPassword(change.password);
+  const ended = await transact(context.pool, async ({ orm, client }) => {
+    // Of two changes at once from one old password, one wins and the other is wrong.
+    const changed = await orm.update(users).set({ passwordHash }).where(and(eq(users.id, userId), eq(users.passwordHash, row.passwordHash))).returning({ id: users.id });
+    if (changed.length === 0) throw new Refusal('password_wrong');
+    return endOtherSessions(client, userId, keepSession);
+  });
+  if (ended.length > 0) context.bus.publish('rights.changed', { sessionIds: ended });
+}
+
+export async function updateProfile(context: Context, userId: string, change: Partial<Pick<UserRow, 'fullName' | 'locale' | 'theme'>>): Promise<void> {
+  const { fullName, locale, theme } = change;
+  if (fullName === undefined && locale === undefined && theme === undefined) return;
+  await context.db.orm.update(users).set({ fullName, locale, theme }).where(eq(users.id, userId));
+  context.bus.publish('account.changed', { userId });
+}
+
+/** Counts guesses of one account's password: per network, so that others cannot lock its owner out easily, and over all. */
+function failures(context: Context, account: string, address: string): { check(): void; forgive(): void } {
+  const { seconds, account: max } = rates.credentials;
+  const name = createHash('sha256').update(account).digest('base64url');
+  const here = `guess ${name} ${networkOf(address)}`;
+  return {
+    check() {
+      const wait = context.limiter.hit(here, max, seconds) || context.limiter.hit(`guess ${name}`, MAX_FAILURES_ANYWHERE, seconds);
+      if (wait > 0) throw tooOften(wait);
+    },
+    forgive() {
+      context.limiter.giveBack(here);
+      context.limiter.giveBack(`guess ${name}`);
+    },
+  };
+}

@@ -1,0 +1,100 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { CookieSerializeOptions } from '@fastify/cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Pool } from 'pg';
+import type { Config } from '../config.ts';
+import type { Database } from '../db/database.ts';
+import { uuidv7 } from '../db/ids.ts';
+import { sessions, type SessionRow } from '../db/schema.ts';
+import type { Member } from '../http/actor.ts';
+import { originOf } from '../http/origin.ts';
+import { deviceName } from './device.ts';
+
+export const sessionCookie = 'limn_session';
+const DAY_MS = 86_400_000;
+/** A session ends when it was not used for this long. */
+export const sessionMs = 30 * DAY_MS;
+/** Its last use is written down, and its end put off, at most this often. */
+const TOUCH_MS = 10 * 60_000;
+
+const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+/** Starts a session and answers its token, which only the cookie keeps: 256 random bits. */
+export async function startSession(db: Database, userId: string, request: FastifyRequest): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await db.orm.insert(sessions).values({
+    id: uuidv7(), userId, tokenHash: hashToken(token), device: deviceName(request.headers['user-agent']), address: request.ip,
+    expiresAt: new Date(Date.now() + sessionMs),
+  });
+  return token;
+}
+
+interface Found {
+  session_id: string; seen_at: Date; user_id: string; full_name: string; email: string | null; phone: string | null;
+  locale: Member['locale']; theme: Member['theme']; admin: boolean; extra_files: number; created_at: Date;
+}
+
+export interface SessionInUse {
+  member: Member;
+  /** Its last use was long enough ago to be written down again. */
+  stale: boolean;
+}
+
+/** Who a session token stands for; null when it is unknown, ended, past its time, or the account is disabled. */
+export async function findSession(pool: Pool, config: Config, token: string): Promise<SessionInUse | null> {
+  if (token.length !== 43) return null;
+  const { rows } = await pool.query<Found>({
+    name: 'find-session',
+    text: `select s.id as session_id, s.seen_at, u.id as user_id, u.full_name, u.email, u.phone, u.locale, u.theme, u.admin, u.extra_files, u.created_at
+           from sessions s join users u on u.id = s.user_id
+           where s.token_hash = $1 and s.expires_at > now() and u.disabled_at is null`,
+    values: [hashToken(token)],
+  });
+  const row = rows[0];
+  if (row === undefined) return null;
+  const names = [row.email, row.phone].filter((name) => name !== null);
+  return {
+    member: {
+      kind: 'member', userId: row.user_id, sessionId: row.session_id, fullName: row.full_name, account: names[0]!,
+      locale: row.locale, theme: row.theme, admin: row.admin || names.some((name) => config.admins.has(name)),
+      extraFiles: row.extra_files, createdAt: row.created_at,
+    },
+    stale: Date.now() - row.seen_at.getTime() > TOUCH_MS,
+  };
+}
+
+/** Writes down that a session is in use and puts its end off by its whole length. */
+export async function touchSession(pool: Pool, sessionId: string, address: string): Promise<void> {
+  await pool.query('update sessions set seen_at = now(), expires_at = $2, address = $3 where id = $1', [sessionId, new Date(Date.now() + sessionMs), address]);
+}
+
+export async function listSessions(pool: Pool, userId: string): Promise<SessionRow[]> {
+  const { rows } = await pool.query<SessionRow>(
+    `select id, user_id as "userId", device, address, created_at as "createdAt", seen_at as "seenAt", expires_at as "expiresAt"
+     from sessions where user_id = $1 and expires_at > now() order by seen_at desc, id desc`, [userId]);
+  return rows;
+}
+
+/** Ends one session of a user. @returns false when the user has none of that id. */
+export async function endSession(pool: Pool, userId: string, sessionId: string): Promise<boolean> {
+  const { rowCount } = await pool.query('delete from sessions where id = $1 and user_id = $2', [sessionId, userId]);
+  return rowCount === 1;
+}
+
+/** Ends all sessions of a user but one. @returns the ids of those that ended. */
+export async function endOtherSessions(client: Database['client'], userId: string, keep: string): Promise<string[]> {
+  const { rows } = await client.query<{ id: string }>('delete from sessions where user_id = $1 and id <> $2 returning id', [userId, keep]);
+  return rows.map((row) => row.id);
+}
+
+const cookieOptions = (config: Config, request: FastifyRequest): CookieSerializeOptions => ({
+  path: '/', httpOnly: true, sameSite: 'lax', secure: originOf(config, request).startsWith('https:'),
+});
+
+export function setSessionCookie(config: Config, request: FastifyRequest, reply: FastifyReply, token: string): void {
+  reply.setCookie(sessionCookie, token, { ...cookieOptions(config, request), maxAge: sessionMs / 1000 });
+}
+
+export function clearSessionCookie(config: Config, request: FastifyRequest, reply: FastifyReply): void {
+  reply.clearCookie(sessionCookie, cookieOptions(config, request));
+}

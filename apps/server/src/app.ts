@@ -1,0 +1,105 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import cookie from '@fastify/cookie';
+import formbody from '@fastify/formbody';
+import { fastify, type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
+import type { Pool } from 'pg';
+import { accountRoutes } from './accounts/routes.ts';
+import { assetRoutes, LocalBlobStore } from './assets/index.ts';
+import { attachCollaboration, connectionAuthorizer } from './collaboration/index.ts';
+import type { Config } from './config.ts';
+import type { Context } from './context.ts';
+import { openDatabase } from './db/database.ts';
+import { DocumentStore } from './documents/index.ts';
+import { createBus } from './events/bus.ts';
+import { eventRoutes } from './events/routes.ts';
+import { fileRoutes } from './files/routes.ts';
+import { followDocuments } from './files/stored.ts';
+import { folderRoutes } from './folders/routes.ts';
+import { answer, answerErrors } from './http/errors.ts';
+import { safeHeaders } from './http/headers.ts';
+import { createLimiter, type Limiter } from './http/limiter.ts';
+import { servePages } from './http/pages.ts';
+import { Problem } from './http/problem.ts';
+import { createKeys, loadSecret } from './keys.ts';
+import { sharingRoutes } from './sharing/routes.ts';
+import { systemRoutes } from './system/routes.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance { limn: Context }
+}
+
+export interface AppOptions {
+  config: Config;
+  pool: Pool;
+  logger?: FastifyServerOptions['logger'];
+  limiter?: Limiter;
+  /** Compares every answer with its schema, in tests. */
+  checkAnswers?: boolean;
+  /** The built web app. */
+  pages?: string;
+}
+
+const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string };
+
+/** The whole server on a database that is up to date. `app.limn` is what its domains stand on. Closing it leaves the pool open. */
+export async function buildApp({ config, pool, logger, limiter, checkAnswers, pages }: AppOptions): Promise<FastifyInstance> {
+  const app = fastify({
+    logger: logger ?? false,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
+    requestTimeout: 300_000,
+    bodyLimit: 64 * 1024,
+    exposeHeadRoutes: false,
+    routerOptions: { maxParamLength: 100 },
+    // A path that is no text, such as one with a broken percent code.
+    frameworkErrors: (_error, request, reply) => { void answer(new Problem(400, 'invalid'), request, reply); },
+  });
+  const log = (message: string): void => app.log.warn(message);
+  const bus = createBus((event, error) => app.log.error({ err: error, event }, 'a listener failed'));
+  const context: Context = {
+    config, version, pool, bus,
+    db: openDatabase(pool),
+    documents: new DocumentStore({ pool, log }),
+    keys: createKeys(loadSecret(config)),
+    limiter: limiter ?? createLimiter(),
+    checkAnswers: checkAnswers ?? false,
+  };
+  app.decorate('limn', context);
+  app.decorateRequest('actor', null);
+  answerErrors(app);
+  safeHeaders(app, config);
+  await app.register(cookie);
+  await app.register(formbody);
+  acceptEmptyJson(app);
+
+  systemRoutes(app, context);
+  accountRoutes(app, context);
+  fileRoutes(app, context);
+  folderRoutes(app, context);
+  sharingRoutes(app, context);
+  eventRoutes(app, context);
+  await app.register((scope) => assetRoutes(scope, context, new LocalBlobStore(join(config.dataDir, 'assets'))));
+  const unfollow = followDocuments(context);
+  attachCollaboration(app, {
+    bus, log, documents: context.documents, authorize: connectionAuthorizer(context), origin: config.origin, trustProxy: config.trustProxy, redisUrl: config.redisUrl,
+  });
+  await servePages(app, pages ?? fileURLToPath(new URL('../../web/dist', import.meta.url)));
+  app.addHook('onClose', async () => {
+    unfollow();
+    await context.documents.close();
+  });
+  return app;
+}
+
+/** Some calls have nothing to say and say so with an empty body of type JSON. */
+function acceptEmptyJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    const text = String(body);
+    if (text.trim() === '') done(null, {});
+    else void parse(request, text, done);
+  });
+}

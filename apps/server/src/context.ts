@@ -1,0 +1,21 @@
+import type { Pool } from 'pg';
+import type { Config } from './config.ts';
+import type { Database } from './db/database.ts';
+import type { DocumentStore } from './documents/index.ts';
+import type { EventBus } from './events/bus.ts';
+import type { Limiter } from './http/limiter.ts';
+import type { Keys } from './keys.ts';
+
+/** What every domain of the server stands on; made once by `buildApp`. */
+export interface Context {
+  config: Config;
+  version: string;
+  pool: Pool;
+  db: Database;
+  bus: EventBus;
+  documents: DocumentStore;
+  keys: Keys;
+  limiter: Limiter;
+  /** Compares every answer with its schema and fails the call when they differ, in tests. */
+  checkAnswers: boolean;
+}

@@ -1,0 +1,67 @@
+import { type Category, type FileEntry, isDiagramCategory } from '@limn/contract/files.ts';
+import { requireFile } from '../access/access.ts';
+import type { Context } from '../context.ts';
+import { transact } from '../db/database.ts';
+import { uuidv7 } from '../db/ids.ts';
+import { initialDiagram } from '../documents/index.ts';
+import { lockTree } from '../folders/tree.ts';
+import type { Member } from '../http/actor.ts';
+import { nameFor } from '../http/messages.ts';
+import { notFound, Problem, Refusal } from '../http/problem.ts';
+import { reserveFiles } from '../plans/usage.ts';
+import { announce } from './announce.ts';
+import { requireTarget } from './place.ts';
+import { needs } from './policy.ts';
+import { presentFile } from './presenter.ts';
+import { foldTitle } from './title.ts';
+
+export interface NewFile {
+  category?: Category | undefined;
+  title?: string | undefined;
+  folderId: string | null;
+  /** A file whose document, category and title the new one begins with. */
+  template?: string | undefined;
+}
+
+/** What a new file begins with when it is neither empty nor a copy: the state of a document, from an import. */
+export interface FirstState { state: Uint8Array; description?: string }
+
+/**
+ * Makes a file with its document, in one transaction.
+ * @throws Problem 404, 403, or 400 without category and template; Refusal `category_unavailable`, `plan_limit`.
+ */
+export async function createFile(context: Context, member: Pick<Member, 'userId' | 'fullName' | 'locale'>, wanted: NewFile, first?: FirstState): Promise<FileEntry> {
+  const id = uuidv7();
+  const row = await transact(context.pool, async ({ client }) => {
+    const source = wanted.template === undefined ? null : await requireFile(client, member.userId, wanted.template, needs.copy);
+    if (source !== null && source.trashRoot !== null) throw notFound();
+    const category = (source?.category ?? wanted.category) as Category | undefined;
+    if (category === undefined) throw new Problem(400, 'required', {}, 'category');
+    if (!isDiagramCategory(category)) throw new Refusal('category_unavailable');
+    const seen = await requireTarget(client, member.userId, wanted.folderId);
+    const ownerId = seen?.ownerId ?? member.userId;
+    await lockTree(client, [ownerId]);
+    const target = await requireTarget(client, member.userId, wanted.folderId);
+    await reserveFiles(client, context.config, ownerId, 1);
+    const title = wanted.title ?? source?.title ?? nameFor(member.locale, 'untitled');
+    const state = source === null ? first?.state ?? initialDiagram({ page: nameFor(member.locale, 'page'), layer: nameFor(member.locale, 'layer') }) : null;
+    const { rows } = await client.query<{ size: string; created_at: Date; owner_name: string }>(
+      `with made as (
+         insert into files (id, owner_id, created_by, folder_id, category, title, search_text, description, size)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, coalesce($9, (select size from files where id = $10), 0)) returning *)
+       select made.size, made.created_at, u.full_name as owner_name from made join users u on u.id = made.owner_id`,
+      [id, ownerId, member.userId, target?.id ?? null, category, title, foldTitle(title), first?.description ?? '', state?.byteLength ?? null, source?.id ?? null]);
+    await client.query('insert into file_edits (user_id, file_id) values ($1, $2)', [member.userId, id]);
+    if (state === null) await context.documents.copyDocument(source!.id, id, client);
+    else await context.documents.createDocument(id, state, client);
+    const made = rows[0]!;
+    return {
+      kind: 1 as const, id, title, category, status: 'private' as const, place_id: target?.id ?? null, owner_id: ownerId, owner_name: made.owner_name,
+      rank: target === null || ownerId === member.userId ? 4 : 2, favourite: false, thumbnail: null, size: made.size, revision: '0',
+      created_at: made.created_at, updated_at: made.created_at, trashed_at: null,
+    };
+  });
+  context.bus.publish('file.changed', { fileId: id, change: 'created' });
+  await announce(context, { fileIds: [id], folderIds: [], places: [row.place_id] });
+  return presentFile(row);
+}

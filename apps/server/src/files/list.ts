@@ -1,0 +1,146 @@
+import type { Order, Resource, Sort } from '@limn/contract';
+import { fileRank, folderRank } from '../access/access.ts';
+import type { Context } from '../context.ts';
+import { isUuid } from '../db/ids.ts';
+import { notFound } from '../http/problem.ts';
+import { type Position, readCursor, writeCursor } from './cursor.ts';
+import type { EntryRow } from './presenter.ts';
+import { likePatterns } from './title.ts';
+
+export interface ListQuery {
+  resource: Resource;
+  folderId: string | null;
+  sort?: Sort | undefined;
+  order?: Order | undefined;
+  q?: string | undefined;
+  cursor?: string | undefined;
+  limit: number;
+}
+
+export interface ListPage {
+  entries: EntryRow[];
+  path: { folderId: string; title: string }[];
+  nextCursor: string | null;
+  total: number;
+}
+
+/** How each list is sorted when nobody says. */
+const defaults: Record<Resource, { sort: Sort; order: Order }> = {
+  diagrams: { sort: 'title', order: 'asc' },
+  history: { sort: 'updated', order: 'desc' },
+  fav: { sort: 'title', order: 'asc' },
+  colla: { sort: 'title', order: 'asc' },
+  trash: { sort: 'updated', order: 'desc' },
+};
+
+/** Rows of one kind that belong to a list: SQL after `from`, with `f` for files or `d` for folders. */
+interface Source { files: string; folders: string | null }
+
+/** One page of a list, the rights to it, its path and its length, in one query. @throws Problem 404 for a folder that is not the user's to see; 400 for a cursor of another list. */
+export async function listEntries(context: Context, userId: string, query: ListQuery): Promise<ListPage> {
+  const { sort, order } = { ...defaults[query.resource], ...(query.sort && { sort: query.sort, order: query.sort === 'title' ? 'asc' as const : 'desc' as const }), ...(query.order && { order: query.order }) };
+  const inFolder = query.folderId !== null && (query.resource === 'diagrams' || query.resource === 'colla');
+  if (inFolder && !isUuid(query.folderId!)) throw notFound();
+  const name = JSON.stringify([userId, query.resource, inFolder ? query.folderId : null, sort, order, query.q ?? '']);
+  const from = query.cursor === undefined ? null : readCursor(context.keys, name, query.cursor);
+
+  const values: unknown[] = [];
+  const add = (value: unknown): string => `$${values.push(value)}`;
+  const me = `${add(userId)}::uuid`;
+  const place = inFolder ? `${add(query.folderId)}::uuid` : null;
+  const patterns = likePatterns(query.q ?? '');
+  const source = narrowed(sourceOf(query.resource, me, place, patterns.length > 0), patterns.map((pattern) => add(pattern)));
+  const pages = [
+    ...(source.folders === null || from?.kind === 1 ? [] : [page('d', 0, source.folders, query, sort, order, from, add)]),
+    page('f', 1, source.files, query, sort, order, from?.kind === 1 ? from : null, add),
+  ];
+  const total = from !== null ? `${add(from.total)}::int`
+    : `((select count(*) from ${source.files})${source.folders === null ? '' : ` + (select count(*) from ${source.folders})`})::int`;
+
+  const { rows } = await context.pool.query<EntryRow & { allowed: boolean; path: ListPage['path']; total: number; sort_key: string }>({
+    text: `${place === null ? 'with' : `with place as (select d.id, d.ancestors from folders d where d.id = ${place} and d.trashed_at is null and ${folderRank(me)} > 0),`}
+      page as (select * from (${pages.join(' union all ')}) both_kinds order by kind, pos limit ${add(query.limit + 1)}::int)
+      select head.*, e.* from
+        (select ${place === null ? 'true' : 'exists (select 1 from place)'} as allowed, ${total} as total,
+           ${place === null ? `'[]'::jsonb` : pathOf(me)} as path) head
+        left join (${entries(me)}) e on true order by e.kind, e.pos`,
+    values,
+  });
+  const head = rows[0]!;
+  if (!head.allowed) throw notFound();
+  const found = rows.filter((row) => row.id !== null);
+  const shown = found.slice(0, query.limit);
+  const last = shown.at(-1);
+  const next: Position | null = found.length > query.limit && last !== undefined ? { kind: last.kind, key: last.sort_key, id: last.id, total: head.total } : null;
+  return { entries: shown, path: head.path, total: head.total, nextCursor: next && writeCursor(context.keys, name, next) };
+}
+
+function sourceOf(resource: Resource, me: string, place: string | null, searching: boolean): Source {
+  if (place !== null) {
+    // The scalar subquery lets the index on (owner, folder, title) give the rows in order.
+    const here = '(select id from place)';
+    return searching
+      ? { files: `files f join folders h on h.id = f.folder_id and (h.id = ${here} or h.ancestors @> array[${here}]) where f.trashed_at is null`,
+          folders: `folders d where d.ancestors @> array[${here}] and d.trashed_at is null` }
+      : { files: `files f where f.folder_id = ${here} and f.owner_id = (select owner_id from folders where id = ${here}) and f.trashed_at is null`,
+          folders: `folders d where d.parent_id = ${here} and d.owner_id = (select owner_id from folders where id = ${here}) and d.trashed_at is null` };
+  }
+  switch (resource) {
+    case 'diagrams':
+      return searching
+        ? { files: `files f where f.owner_id = ${me} and f.trashed_at is null`, folders: `folders d where d.owner_id = ${me} and d.trashed_at is null` }
+        : { files: `files f where f.owner_id = ${me} and f.folder_id is null and f.trashed_at is null`,
+            folders: `folders d where d.owner_id = ${me} and d.parent_id is null and d.trashed_at is null` };
+    case 'history':
+      return { files: `file_edits v join files f on f.id = v.file_id where v.user_id = ${me} and f.trashed_at is null and ${fileRank(me)} > 0`, folders: null };
+    case 'fav':
+      return { files: `favourites v join files f on f.id = v.file_id where v.user_id = ${me} and f.trashed_at is null and ${fileRank(me)} > 0`,
+        folders: `favourites v join folders d on d.id = v.folder_id where v.user_id = ${me} and d.trashed_at is null and ${folderRank(me)} > 0` };
+    case 'colla':
+      return { files: `collaborators v join files f on f.id = v.file_id where v.user_id = ${me} and f.trashed_at is null`,
+        folders: `collaborators v join folders d on d.id = v.folder_id where v.user_id = ${me} and d.trashed_at is null` };
+    case 'trash':
+      return { files: `files f where f.owner_id = ${me} and f.trashed_at is not null and f.trash_root = f.id`,
+        folders: `folders d where d.owner_id = ${me} and d.trashed_at is not null and d.trash_root = d.id` };
+  }
+}
+
+function narrowed(source: Source, patterns: readonly string[]): Source {
+  const narrow = (from: string, alias: string): string => [from, ...patterns.map((pattern) => `${alias}.search_text like ${pattern}`)].join(' and ');
+  return { files: narrow(source.files, 'f'), folders: source.folders && narrow(source.folders, 'd') };
+}
+
+/** The column a list is sorted by, and the type its key has as a parameter. Folders have no size and stay in the order of their titles. */
+function sortColumn(alias: 'f' | 'd', sort: Sort, trash: boolean): { column: string; type: string } {
+  if (sort === 'updated') return { column: trash ? `${alias}.trashed_at` : `${alias}.updated_at`, type: 'timestamptz' };
+  if (sort === 'created') return { column: `${alias}.created_at`, type: 'timestamptz' };
+  if (sort === 'size' && alias === 'f') return { column: 'f.size', type: 'bigint' };
+  return { column: `${alias}.title collate limn_title`, type: 'text' };
+}
+
+function page(alias: 'f' | 'd', kind: 0 | 1, source: string, query: ListQuery, sort: Sort, wanted: Order, from: Position | null, add: (value: unknown) => string): string {
+  const { column, type } = sortColumn(alias, sort, query.resource === 'trash');
+  const order = alias === 'd' && sort === 'size' ? 'asc' : wanted;
+  const after = from === null ? '' : ` and (${column}, ${alias}.id) ${order === 'asc' ? '>' : '<'} (${add(from.key)}::${type}, ${add(from.id)}::uuid)`;
+  const by = `order by ${column} ${order}, ${alias}.id ${order}`;
+  return `(select ${kind} as kind, ${alias}.id, (${column})::text as sort_key, row_number() over (${by}) as pos from ${source}${after} ${by} limit ${add(query.limit + 1)}::int)`;
+}
+
+/** Folders from the root to the place, without those above that the user may not see. */
+const pathOf = (me: string): string => `(select coalesce(jsonb_agg(jsonb_build_object('folderId', d.id, 'title', d.title) order by cardinality(d.ancestors)), '[]'::jsonb)
+  from place join folders d on d.id = place.id or d.id = any(place.ancestors) where ${folderRank(me)} > 0)`;
+
+/** The rows of the page with all that is shown of them. */
+const entries = (me: string): string => `
+  select page.kind, page.pos, page.sort_key, f.id, f.title, f.category, f.status, case when h.id is not null and ${folderRank(me, 'h')} > 0 then h.id end as place_id,
+    f.owner_id, u.full_name as owner_name, ${fileRank(me)}::int as rank, v.user_id is not null as favourite,
+    f.thumbnail, f.size, f.revision, f.created_at, f.updated_at, f.trashed_at
+  from page join files f on f.id = page.id join users u on u.id = f.owner_id
+    left join folders h on h.id = f.folder_id left join favourites v on v.user_id = ${me} and v.file_id = f.id
+  where page.kind = 1
+  union all
+  select page.kind, page.pos, page.sort_key, d.id, d.title, null, null, case when h.id is not null and ${folderRank(me, 'h')} > 0 then h.id end,
+    d.owner_id, u.full_name, ${folderRank(me)}::int, v.user_id is not null, null, 0, 0, d.created_at, d.updated_at, d.trashed_at
+  from page join folders d on d.id = page.id join users u on u.id = d.owner_id
+    left join folders h on h.id = d.parent_id left join favourites v on v.user_id = ${me} and v.folder_id = d.id
+  where page.kind = 0`;

@@ -1,0 +1,52 @@
+import type { FileEntry, FolderEntry, Role } from '@limn/contract';
+import { roleOf } from '../access/roles.ts';
+
+/** A row of a list, of a file (kind 1) or a folder (kind 0). 64-bit numbers come as text. */
+export interface EntryRow {
+  kind: 0 | 1;
+  id: string;
+  title: string;
+  category: string | null;
+  status: FileEntry['status'] | null;
+  /** The folder it is in, as far as the caller may see it. */
+  place_id: string | null;
+  owner_id: string;
+  owner_name: string;
+  rank: number;
+  favourite: boolean;
+  thumbnail: string | null;
+  size: string;
+  revision: string;
+  created_at: Date;
+  updated_at: Date;
+  trashed_at: Date | null;
+}
+
+const common = (row: EntryRow) => ({
+  title: row.title,
+  favourite: row.favourite,
+  role: roleOf(row.rank) satisfies Role | null as Role,
+  owner: { userId: row.owner_id, fullName: row.owner_name },
+  createTime: row.created_at.toISOString(),
+  updateTime: row.updated_at.toISOString(),
+  trashTime: row.trashed_at?.toISOString() ?? null,
+});
+
+export const presentFile = (row: EntryRow): FileEntry => ({
+  _filesType: 'chart',
+  chartId: row.id,
+  ...common(row),
+  category: row.category as FileEntry['category'],
+  status: row.status ?? 'private',
+  folderId: row.place_id,
+  thumbUrl: row.thumbnail === null ? null : `/api/thumbnails/${row.id}?v=${encodeURIComponent(row.thumbnail)}`,
+  size: Number(row.size),
+  revision: Number(row.revision),
+});
+
+export const presentFolder = (row: EntryRow): FolderEntry => ({
+  _filesType: 'folder',
+  folderId: row.id,
+  ...common(row),
+  _parentId: row.place_id,
+});

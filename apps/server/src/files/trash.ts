@@ -1,0 +1,109 @@
+import type { ClientBase } from 'pg';
+import type { Context } from '../context.ts';
+import { transact } from '../db/database.ts';
+import { lockTree, reparent } from '../folders/tree.ts';
+import { notFound, Problem } from '../http/problem.ts';
+import { reserveFiles } from '../plans/usage.ts';
+import { announce, audienceOf } from './announce.ts';
+import { type ItemRef, type Items, requireItems } from './items.ts';
+import { needs } from './policy.ts';
+
+const ids = (items: readonly { id: string }[]): string[] => items.map((item) => item.id);
+const owners = (items: Items): Set<string> => new Set([...items.files, ...items.folders].map((item) => item.ownerId));
+
+/**
+ * Puts files, and folders with all in them, in the trash. What is there already stays as it is.
+ * @throws Problem 404 or 403.
+ */
+export async function trashItems(context: Context, userId: string, refs: readonly ItemRef[]): Promise<void> {
+  const { items, fileIds, before } = await transact(context.pool, async ({ client }) => {
+    const items = await requireItems(client, userId, refs, needs.trash);
+    await lockTree(client, owners(items));
+    const before = await audienceOf(client, { fileIds: ids(items.files), folderIds: ids(items.folders) });
+    const trashed: string[] = [];
+    // Shallow first: what is inside a folder that goes to the trash goes with it, and comes back with it.
+    for (const folder of items.folders) {
+      const { rowCount } = await client.query('update folders set trashed_at = now(), trash_root = $1 where id = $1 and trashed_at is null', [folder.id]);
+      if (rowCount === 0) continue;
+      await client.query('update folders set trashed_at = now(), trash_root = $1 where ancestors @> array[$1]::uuid[] and trashed_at is null', [folder.id]);
+      const { rows } = await client.query<{ id: string }>(
+        `update files set trashed_at = now(), trash_root = $1
+         where trashed_at is null and folder_id in (select id from folders where id = $1 or ancestors @> array[$1]::uuid[]) returning id`, [folder.id]);
+      trashed.push(...ids(rows));
+    }
+    const { rows } = await client.query<{ id: string }>(
+      'update files set trashed_at = now(), trash_root = id where id = any($1::uuid[]) and trashed_at is null returning id', [ids(items.files)]);
+    return { items, fileIds: [...trashed, ...ids(rows)], before };
+  });
+  if (fileIds.length > 0) context.bus.publish('rights.changed', { fileIds });
+  for (const fileId of fileIds) context.bus.publish('file.changed', { fileId, change: 'trashed' });
+  await announce(context, { fileIds: ids(items.files), folderIds: ids(items.folders), places: placesOf(items) }, before);
+}
+
+const placesOf = (items: Items): (string | null)[] => [...items.files.map((file) => file.folderId), ...items.folders.map((folder) => folder.parentId)];
+
+/**
+ * Takes items out of the trash, with what went there with them, to where they were; to the root when the folder they were
+ * in is gone or in the trash itself. What is not in the trash stays as it is.
+ * @throws Problem 404 or 403; Refusal `plan_limit`.
+ */
+export async function restoreItems(context: Context, userId: string, refs: readonly ItemRef[]): Promise<void> {
+  const { items, fileIds } = await transact(context.pool, async ({ client }) => {
+    const items = await requireItems(client, userId, refs, needs.restore);
+    await lockTree(client, owners(items));
+    const roots = trashRoots(items);
+    const { rows: counts } = await client.query<{ owner_id: string; files: number }>(
+      'select owner_id, count(*)::int as files from files where trash_root = any($1::uuid[]) group by owner_id', [roots]);
+    for (const { owner_id, files } of counts) await reserveFiles(client, context.config, owner_id, files);
+    for (const folder of items.folders.filter((one) => one.trashRoot !== null)) {
+      await client.query('update folders set trashed_at = null, trash_root = null where trash_root = $1', [folder.id]);
+      if (folder.parentId !== null && await isTrashed(client, folder.parentId)) await reparent(client, folder.id, null);
+    }
+    const { rows } = await client.query<{ id: string }>(
+      `update files f set trashed_at = null, trash_root = null,
+         folder_id = case when exists (select 1 from folders d where d.id = f.folder_id and d.trashed_at is null) then f.folder_id end
+       where f.trash_root = any($1::uuid[]) returning id`, [roots]);
+    return { items, fileIds: ids(rows) };
+  });
+  if (fileIds.length > 0) context.bus.publish('rights.changed', { fileIds });
+  for (const fileId of fileIds) context.bus.publish('file.changed', { fileId, change: 'restored' });
+  await announce(context, { fileIds: ids(items.files), folderIds: ids(items.folders), places: null });
+}
+
+async function isTrashed(client: ClientBase, folderId: string): Promise<boolean> {
+  const { rowCount } = await client.query('select 1 from folders where id = $1 and trashed_at is not null', [folderId]);
+  return rowCount !== 0;
+}
+
+/** What was put in the trash by itself. @throws Problem 404 for what is there only with its folder. */
+function trashRoots(items: Items): string[] {
+  const trashed = [...items.files, ...items.folders].filter((item) => item.trashRoot !== null);
+  if (trashed.some((item) => item.trashRoot !== item.id)) throw notFound();
+  return ids(trashed);
+}
+
+/**
+ * Deletes items in the trash for ever, with what went there with them. What had been put in the trash by itself before
+ * stays there, on its own.
+ * @throws Problem 404 or 403; 409 `not_trashed`.
+ */
+export async function removeItems(context: Context, userId: string, refs: readonly ItemRef[]): Promise<void> {
+  const { fileIds, before } = await transact(context.pool, async ({ client }) => {
+    const items = await requireItems(client, userId, refs, needs.remove);
+    await lockTree(client, owners(items));
+    if ([...items.files, ...items.folders].some((item) => item.trashRoot === null)) throw new Problem(409, 'not_trashed');
+    const roots = trashRoots(items);
+    const before = await audienceOf(client, { fileIds: ids(items.files), folderIds: ids(items.folders) });
+    const { rows: files } = await client.query<{ id: string }>('delete from files where trash_root = any($1::uuid[]) returning id', [roots]);
+    const fileIds = ids(files);
+    const { rows: orphans } = await client.query<{ id: string }>(
+      `select d.id from folders d join folders p on p.id = d.parent_id
+       where p.trash_root = any($1::uuid[]) and not (d.trash_root = any($1::uuid[]))`, [roots]);
+    for (const orphan of orphans) await reparent(client, orphan.id, null);
+    await client.query('delete from folders where trash_root = any($1::uuid[])', [roots]);
+    return { fileIds, before };
+  });
+  if (fileIds.length > 0) context.bus.publish('rights.changed', { fileIds });
+  for (const fileId of fileIds) context.bus.publish('file.changed', { fileId, change: 'removed' });
+  await announce(context, { fileIds: [], folderIds: [], places: null }, before);
+}

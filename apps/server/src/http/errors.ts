@@ -1,0 +1,41 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { DocumentError } from '../documents/errors.ts';
+import { isConnectionError } from '../documents/connection-error.ts';
+import { sentence, visitorLocale } from './messages.ts';
+import { Problem, Refusal } from './problem.ts';
+
+/** Answers in the shape of the contract for everything a handler throws, and for what the framework refuses itself. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: Error, request, reply) => answer(error, request, reply));
+}
+
+/** Sends the answer to a failed request, in the caller's language. */
+export function answer(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const locale = request.actor?.locale ?? visitorLocale(request.headers['accept-language']);
+  if (error instanceof Refusal) {
+    return reply.code(200).send({ code: '200', msg: sentence(locale, error.result, error.values), result: error.result });
+  }
+  const problem = error instanceof Problem ? error : problemOf(error);
+  if (problem.status >= 500) request.log.error({ err: error, method: request.method, url: request.url }, 'the call failed');
+  if (problem.result === 'too_often') reply.header('retry-after', problem.values['seconds']);
+  return reply.code(problem.status).type('application/json; charset=utf-8').send({
+    code: String(problem.status),
+    msg: sentence(locale, problem.result, problem.values),
+    result: problem.result,
+    ...(problem.field === undefined ? {} : { field: problem.field }),
+  });
+}
+
+function problemOf(error: Error & Partial<FastifyError>): Problem {
+  if (error instanceof DocumentError && error.code === 'document_missing') return new Problem(404, 'not_found');
+  if (isConnectionError(error)) return new Problem(503, 'unavailable');
+  switch (error.statusCode) {
+    case 404: return new Problem(404, 'not_found');
+    case 413: return new Problem(413, 'body_too_large');
+    case 415: return new Problem(415, 'media_type');
+    default: {
+      const status = error.statusCode ?? 500;
+      return status >= 400 && status < 500 ? new Problem(400, 'invalid') : new Problem(500, 'internal');
+    }
+  }
+}

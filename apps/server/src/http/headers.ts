@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config.ts';
+
+/** A page runs our scripts only. Drawings bring pictures as data and blobs, and styles of their own. */
+const page = [
+  "default-src 'self'", "script-src 'self'", "style-src 'self' 'unsafe-inline'", "img-src 'self' data: blob:", "font-src 'self' data:", "connect-src 'self'",
+  "worker-src 'self' blob:", "media-src 'self'", "object-src 'none'", "base-uri 'none'", "form-action 'self'",
+].join('; ');
+
+/** The Content-Security-Policy of a page. Only the embedded viewer may be shown inside other sites. */
+export const pagePolicy = (path: string): string => `${page}; frame-ancestors ${/^\/embed\/[^/]+\/?$/.test(path) ? '*' : "'self'"}`;
+
+/** The policy of everything that is no page: if a browser shows it as one, it does nothing. */
+const dataPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox";
+
+/** Headers of every answer. Routes that serve pages or pictures set a policy of their own. */
+export function safeHeaders(app: FastifyInstance, config: Config): void {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-content-type-options', 'nosniff');
+    reply.header('referrer-policy', 'strict-origin-when-cross-origin');
+    reply.header('content-security-policy', dataPolicy);
+    reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=()');
+    if (config.origin?.startsWith('https:') === true) reply.header('strict-transport-security', 'max-age=31536000');
+    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
+  });
+}

@@ -1,0 +1,42 @@
+/** Counts calls per key in windows of fixed length. A limiter over Redis serves several processes the same way. */
+export interface Limiter {
+  /**
+   * Counts one call.
+   * @param seconds length of the window
+   * @returns 0 when the call is allowed, else the seconds until the next window, at least 1
+   */
+  hit(key: string, max: number, seconds: number): number;
+  /** Takes back one call that need not have counted. */
+  giveBack(key: string): void;
+}
+
+/** Keys remembered at a time; beyond, the oldest windows are forgotten. */
+const CAPACITY = 100_000;
+
+export function createLimiter(now: () => number = Date.now): Limiter {
+  const windows = new Map<string, { count: number; end: number }>();
+  const sweep = (time: number): void => {
+    for (const [key, window] of windows) if (window.end <= time) windows.delete(key);
+    for (const key of windows.keys()) {
+      if (windows.size < CAPACITY) break;
+      windows.delete(key);
+    }
+  };
+  return {
+    hit(key, max, seconds) {
+      const time = now();
+      let window = windows.get(key);
+      if (window === undefined || window.end <= time) {
+        if (windows.size >= CAPACITY) sweep(time);
+        window = { count: 0, end: time + seconds * 1000 };
+        windows.set(key, window);
+      }
+      window.count++;
+      return window.count <= max ? 0 : Math.max(1, Math.ceil((window.end - time) / 1000));
+    },
+    giveBack(key) {
+      const window = windows.get(key);
+      if (window !== undefined && window.count > 0) window.count--;
+    },
+  };
+}

@@ -1,0 +1,102 @@
+import { type Call, type CallSuccess, type FieldCode, fieldCodes, rates } from '@limn/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { Context } from '../context.ts';
+import type { Actor, Member } from './actor.ts';
+import { identify } from './identify.ts';
+import { networkOf } from './network.ts';
+import { isSameOrigin } from './origin.ts';
+import { forbidden, Problem, tooOften } from './problem.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig { call?: Call }
+  interface FastifyRequest { actor: Actor | null }
+}
+
+export interface CallContext<C extends Call> {
+  params: z.output<C['params']>;
+  query: z.output<C['query']>;
+  body: z.output<C['body']>;
+  actor: Actor;
+  /** The actor, of a call for people who are signed in. @throws Problem 401 for a visitor. */
+  readonly member: Member;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+type Fields<C extends Call> = Omit<CallSuccess<C>, 'code' | 'msg' | 'result'>;
+
+/** Answers a call. `undefined` says that the handler has answered by itself. */
+export type Handler<C extends Call> = (input: CallContext<C>) => Promise<Fields<C> | undefined>;
+
+/**
+ * Registers the route of a call: same-origin check, session, rate limit and role before its body is read, then its
+ * schemas, then the handler.
+ */
+export function serve<C extends Call>(app: FastifyInstance, context: Context, call: C, handler: Handler<C>): void {
+  app.route({
+    method: call.method,
+    url: call.path,
+    bodyLimit: call.bodyLimit,
+    config: { call },
+    exposeHeadRoute: false,
+    async onRequest(request, reply) {
+      if (call.changesState && !isSameOrigin(context.config, request)) throw new Problem(403, 'origin_refused');
+      const actor = await identify(context, request, reply);
+      limit(context, call, request, actor);
+      if (call.auth !== 'public' && actor.kind === 'visitor') throw new Problem(401, 'unauthorized');
+      if (call.auth === 'admin' && actor.kind === 'member' && !actor.admin) throw forbidden();
+    },
+    async handler(request, reply) {
+      const actor = request.actor!;
+      const fields = await handler({
+        params: check<C['params']>(call.params, request.params),
+        query: check<C['query']>(call.query, request.query),
+        body: check<C['body']>(call.body, call.method === 'POST' ? request.body ?? {} : {}),
+        actor,
+        get member() {
+          if (actor.kind === 'visitor') throw new Problem(401, 'unauthorized');
+          return actor;
+        },
+        request,
+        reply,
+      });
+      if (fields === undefined) return reply;
+      const answer = { code: '200', msg: '', result: 'success', ...fields };
+      if (context.checkAnswers) assertAnswer(call, answer);
+      return answer;
+    },
+  });
+}
+
+function limit(context: Context, call: Call, request: FastifyRequest, actor: Actor): void {
+  const { max, seconds } = rates[call.rate];
+  // Passwords are guessed from where one is, not as who one is.
+  const caller = actor.kind === 'member' && call.rate !== 'credentials' ? actor.userId : networkOf(request.ip);
+  const wait = context.limiter.hit(`${call.rate} ${caller}`, max, seconds);
+  if (wait > 0) throw tooOften(wait);
+}
+
+function check<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const issue = parsed.error.issues[0];
+  const field = issue?.path.join('.') ?? '';
+  throw new Problem(400, fieldCode(issue?.message), {}, field === '' ? undefined : field);
+}
+
+const fieldCode = (message: string | undefined): FieldCode => fieldCodes.find((code) => code === message) ?? 'invalid';
+
+function assertAnswer(call: Call, answer: object): void {
+  const plain: unknown = JSON.parse(JSON.stringify(answer));
+  const parsed = call.response.parse(plain);
+  if (JSON.stringify(sorted(parsed)) !== JSON.stringify(sorted(plain))) {
+    throw new Error(`${call.method} ${call.path} answers what its schema does not have: ${JSON.stringify(plain)}`);
+  }
+}
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, one]) => [key, sorted(one)]));
+}

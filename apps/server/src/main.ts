@@ -1,0 +1,55 @@
+import { buildApp } from './app.ts';
+import { ConfigError, readConfig } from './config.ts';
+import { openPool } from './db/database.ts';
+import { migrate } from './db/migrate.ts';
+import { PostgresError, startEmbeddedPostgres } from './postgres/index.ts';
+
+const say = (message: string): void => { process.stdout.write(`${message}\n`); };
+
+async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  const postgres = config.databaseUrl === null ? await startEmbeddedPostgres({ dataDir: config.dataDir, log: say }) : null;
+  const pool = openPool(config.databaseUrl ?? postgres!.url, config.databasePool, say);
+  const stopDatabase = async (): Promise<void> => {
+    await pool.end();
+    await postgres?.stop();
+  };
+  try {
+    await migrate(pool);
+    const app = await buildApp({ config, pool, logger: { level: 'warn' } });
+    const address = await app.listen({ port: config.port, host: config.host });
+    // An address with all networks is none a browser can open.
+    const shown = new URL(address.replace(/\/\/(?:0\.0\.0\.0|\[::\])/, '//localhost'));
+    say(`Limn is running at ${config.origin ?? shown.origin}`);
+    stopOnSignal(async () => {
+      await app.close();
+      await stopDatabase();
+    });
+  } catch (error) {
+    await stopDatabase();
+    throw error;
+  }
+}
+
+/** The first signal ends the process in order; a second one at once. */
+function stopOnSignal(stop: () => Promise<void>): void {
+  let stopping = false;
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      if (stopping) process.exit(1);
+      stopping = true;
+      say('Stopping …');
+      stop().then(() => process.exit(0), fail);
+    });
+  }
+}
+
+function fail(error: unknown): void {
+  const told = error instanceof ConfigError || error instanceof PostgresError;
+  if (told) process.stderr.write(`${error.message}\n`);
+  else if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') process.stderr.write(`${error.message}: something else uses this port; choose another with PORT.\n`);
+  else process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
+  process.exit(1);
+}
+
+await main().catch(fail);

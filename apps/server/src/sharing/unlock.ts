@@ -1,0 +1,34 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
+import type { ViewLinkRow } from '../db/schema.ts';
+import { originOf } from '../http/origin.ts';
+import type { Keys } from '../keys.ts';
+
+/** How long a password once given is not asked for again. */
+export const unlockMs = 72 * 3_600_000;
+const purpose = 'view link unlock';
+
+type Lock = Pick<ViewLinkRow, 'id' | 'passwordVersion'>;
+
+export const unlockCookie = (linkId: string): string => `limn_view_${linkId}`;
+const subject = (link: Lock, end: string): string => `${link.id} ${link.passwordVersion} ${end}`;
+
+/** The value of the cookie that stands for the password of a link, until the password changes or 72 hours are over. */
+export function unlockToken(keys: Keys, link: Lock, now = Date.now()): string {
+  const end = String(now + unlockMs);
+  return `${end}.${keys.sign(purpose, subject(link, end))}`;
+}
+
+/** Whether a cookie's value unlocks the link as it is now. */
+export function isUnlocked(keys: Keys, link: Lock, token: string | undefined, now = Date.now()): boolean {
+  const [end = '', signature = ''] = (token ?? '').split('.');
+  return /^\d{13,14}$/.test(end) && Number(end) > now && keys.verify(purpose, subject(link, end), signature);
+}
+
+export function setUnlockCookie(config: Config, keys: Keys, request: FastifyRequest, reply: FastifyReply, link: Lock): void {
+  const secure = originOf(config, request).startsWith('https:');
+  // In a frame of another site a cookie only lives when it is SameSite=None, which browsers take over https alone.
+  reply.setCookie(unlockCookie(link.id), unlockToken(keys, link), {
+    path: '/', httpOnly: true, maxAge: unlockMs / 1000, secure, ...(secure ? { sameSite: 'none', partitioned: true } : { sameSite: 'lax' }),
+  });
+}

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import { id, optionalId } from './fields.ts';
+
+/** Bytes of one picture. */
+export const maxAssetBytes = 20 * 1024 * 1024;
+
+/** The kinds of picture a document can show. */
+export const assetTypes = ['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/svg+xml'] as const;
+export type AssetType = (typeof assetTypes)[number];
+
+const link = optionalId.meta({ description: 'Id of the share link by which the caller has the file, of a visitor' });
+
+export const uploadAsset = defineCall({
+  method: 'POST', path: '/api/assets/:fileId', auth: 'public', rate: 'create', bodyLimit: maxAssetBytes + 64 * 1024,
+  summary: 'Stores a picture with a file, for whoever may edit it: multipart/form-data with the picture as `file`. PNG, JPEG, GIF, WebP or SVG.',
+  params: { fileId: id },
+  query: { link },
+  response: {
+    /** Address of the picture, for the document. */
+    src: z.string(),
+    mime: z.enum(assetTypes),
+    /** Size in pixels. */
+    w: z.number().positive(),
+    h: z.number().positive(),
+  },
+});
+
+export const copyAssets = defineCall({
+  method: 'POST', path: '/api/assets/:fileId/copy', auth: 'public',
+  summary: 'Takes pictures of another file that the caller may see over into this one, when records that show them are pasted.',
+  params: { fileId: id },
+  query: { link },
+  body: z.object({ from: id, fromLink: optionalId, hashes: z.array(z.string().max(64)).max(500) }),
+  response: { srcs: z.array(z.string().nullable()).meta({ description: 'Addresses in the order asked for; null for what the other file does not have' }) },
+});
+
+export const readAsset = defineCall({
+  method: 'GET', path: '/api/assets/:fileId/:hash', auth: 'public',
+  summary: 'The bytes of a picture, for whoever may see the file. They never change, and may be kept.',
+  params: { fileId: id, hash: z.string().max(64) },
+  query: { link },
+});
+
+export const assetPath = (fileId: string, hash: string): string => `/api/assets/${fileId}/${hash}`;
+
+/**
+ * The address to fetch a document's picture from: with the document's own file, whichever it was copied from, and
+ * the link by which a visitor has it. Other addresses, such as `data:`, come back as they are.
+ */
+export function assetAddress(src: string, fileId: string, linkId?: string): string {
+  const hash = /^\/api\/assets\/[^/?]+\/([0-9a-f]{64})$/.exec(src)?.[1];
+  if (hash === undefined) return src;
+  return assetPath(fileId, hash) + (linkId === undefined ? '' : `?link=${encodeURIComponent(linkId)}`);
+}
