@@ -79,7 +79,7 @@ function unitTests() {
 
 function browserTests() {
   return step('browser tests', async () => {
-    const specs = readdirSync(join(root, 'e2e'), { recursive: true }).filter((name) => /\.spec\.ts$/.test(name) && !name.includes('node_modules'));
+    const specs = readdirSync(join(root, 'e2e'), { recursive: true }).filter((name) => name.endsWith('.spec.ts') && !name.includes('node_modules'));
     if (specs.length === 0) return { note: 'there are none' };
     const chromium = await findChromium();
     if (!chromium) return { note: 'skipped: no Chromium here, and it may not be installed (run as root once, or set CHROMIUM_PATH)' };

@@ -1,0 +1,134 @@
+import { mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Browser, type Person, share, startTestApp, type TestApp } from '../testing/app.ts';
+import { LocalBlobStore } from './blobs.ts';
+import { copyAllAssets, sweepAssets } from './service.ts';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'limn-assets-'));
+const svg = (inside = ''): string => `<svg xmlns="http://www.w3.org/2000/svg" width="30" height="20">${inside}</svg>`;
+let limn: TestApp;
+let ann: Person;
+let file: string;
+
+beforeAll(async () => {
+  limn = await startTestApp({ config: { dataDir } });
+  ann = await limn.person('Ann');
+  file = await ann.file('Plan');
+});
+afterAll(async () => {
+  await limn.stop();
+  rmSync(dataDir, { recursive: true });
+});
+
+async function upload(who: Browser, fileId: string, content: string | Uint8Array, query = '') {
+  const form = new FormData();
+  form.append('file', new Blob([content as BlobPart]), 'picture.png');
+  const body = new Response(form);
+  const response = await who.app.inject({
+    method: 'POST', url: `/api/assets/${fileId}${query}`, payload: Buffer.from(await body.arrayBuffer()),
+    headers: { 'content-type': body.headers.get('content-type')!, 'sec-fetch-site': 'same-origin', 'accept-language': 'en', cookie: who.cookieHeader },
+  });
+  return { status: response.statusCode, ...response.json<{ result: string; msg: string; src: string; w: number; h: number; mime: string }>() };
+}
+
+test('a picture comes back as it went, for good, and can do nothing as a page', async () => {
+  const stored = await upload(ann, file, svg('<rect width="3" height="2"/>'));
+  expect(stored).toMatchObject({ status: 200, result: 'success', w: 30, h: 20, mime: 'image/svg+xml', src: expect.stringMatching(new RegExp(`^/api/assets/${file}/[0-9a-f]{64}$`)) });
+  const response = await ann.send('GET', stored.src);
+  expect(response.statusCode).toBe(200);
+  expect(response.body).toContain('<rect');
+  expect(response.headers).toMatchObject({
+    'content-type': 'image/svg+xml', 'x-content-type-options': 'nosniff', 'cache-control': 'private, max-age=31536000, immutable',
+    'content-security-policy': expect.stringContaining('sandbox'),
+  });
+  expect((await upload(ann, file, svg('<rect width="3" height="2"/>'))).src).toBe(stored.src);
+});
+
+test('invariant 2: strangers and visitors are answered like for what does not exist', async () => {
+  const { src } = await upload(ann, file, svg('<a/>'));
+  const stranger = await limn.person('Bob');
+  const own = await stranger.file('Mine');
+  const hash = src.split('/').at(-1)!;
+  for (const who of [stranger, limn.visitor()]) {
+    expect((await who.send('GET', src)).statusCode).toBe(404);
+    expect((await upload(who, file, svg())).status).toBe(404);
+    expect((await who.call('POST', `/api/assets/${file}/copy`, { from: file, hashes: [hash] })).status).toBe(404);
+  }
+  // Knowing the hash gets nobody the bytes by way of a file of their own.
+  expect((await stranger.send('GET', `/api/assets/${own}/${hash}`)).statusCode).toBe(404);
+  expect((await stranger.call('POST', `/api/assets/${own}/copy`, { from: file, hashes: [hash] })).status).toBe(404);
+  expect((await ann.send('GET', `/api/assets/${file}/${'0'.repeat(64)}`)).statusCode).toBe(404);
+  expect((await ann.send('GET', `/api/assets/${file}/..%2f..%2fsecret`)).statusCode).toBe(404);
+});
+
+test('a viewer sees pictures and adds none; an editor adds them', async () => {
+  const { src } = await upload(ann, file, svg('<b/>'));
+  const viewer = await limn.person('Vera');
+  const editor = await limn.person('Ed');
+  await share(limn.pool, viewer, { file }, 1);
+  await share(limn.pool, editor, { file }, 2);
+  expect((await viewer.send('GET', src)).statusCode).toBe(200);
+  expect((await upload(viewer, file, svg())).status).toBe(403);
+  expect((await upload(editor, file, svg())).status).toBe(200);
+});
+
+test('a visitor by link sees the pictures with the link, and not without it', async () => {
+  const shared = await ann.file('Shared');
+  const { src } = await upload(ann, shared, svg('<c/>'));
+  const { viewLinkId } = await ann.ok('POST', '/api/view/addlink', { chartId: shared });
+  const visitor = limn.visitor();
+  expect((await visitor.send('GET', `${src}?link=${String(viewLinkId)}`)).statusCode).toBe(200);
+  expect((await visitor.send('GET', src)).statusCode).toBe(404);
+  expect((await upload(visitor, shared, svg(), `?link=${String(viewLinkId)}`)).status).toBe(403);
+  await ann.ok('POST', '/api/view/dellink', { chartId: shared });
+  expect((await visitor.send('GET', `${src}?link=${String(viewLinkId)}`)).statusCode).toBe(404);
+});
+
+describe('invariant 3: what is no picture is refused with a sentence', () => {
+  test('by its bytes, whatever it is called', async () => {
+    expect(await upload(ann, file, '<html><script>alert(1)</script></html>')).toMatchObject({ status: 422, result: 'picture_unreadable', msg: expect.stringContaining('PNG') });
+    expect(await upload(ann, file, '')).toMatchObject({ status: 422, result: 'picture_unreadable' });
+  });
+
+  test('over 20 MB', async () => {
+    expect(await upload(ann, file, new Uint8Array(20 * 1024 * 1024 + 1))).toMatchObject({ status: 413, result: 'picture_too_large' });
+  });
+
+  test('a request that is no form, and a form without a file', async () => {
+    expect((await ann.call('POST', `/api/assets/${file}`, { file: 'x' })).status).toBe(415);
+    const response = await ann.app.inject({
+      method: 'POST', url: `/api/assets/${file}`, payload: '--b\r\ncontent-disposition: form-data; name="x"\r\n\r\n1\r\n--b--\r\n',
+      headers: { 'content-type': 'multipart/form-data; boundary=b', 'sec-fetch-site': 'same-origin', cookie: ann.cookieHeader },
+    });
+    expect(response.statusCode).toBe(400);
+  });
+});
+
+test('pasted records take their pictures along, in the order asked for', async () => {
+  const { src } = await upload(ann, file, svg('<d/>'));
+  const other = await ann.file('Other');
+  const hash = src.split('/').at(-1)!;
+  const { srcs } = await ann.ok('POST', `/api/assets/${other}/copy`, { from: file, hashes: ['0'.repeat(64), hash] });
+  expect(srcs).toEqual([null, `/api/assets/${other}/${hash}`]);
+  expect((await ann.send('GET', `/api/assets/${other}/${hash}`)).statusCode).toBe(200);
+});
+
+test('a copied file has the pictures, and bytes nobody shows any more are deleted after a day', async () => {
+  const blobs = new LocalBlobStore(join(dataDir, 'assets'));
+  const original = await ann.file('Original');
+  const copy = await ann.file('Copy');
+  const { src } = await upload(ann, original, svg('<e/>'));
+  const hash = src.split('/').at(-1)!;
+  await copyAllAssets(limn.pool, original, copy);
+  await limn.pool.query('delete from files where id = $1', [original]);
+  const path = join(dataDir, 'assets', hash.slice(0, 2), hash);
+  utimesSync(path, new Date(0), new Date(0));
+  expect(await sweepAssets(limn.pool, blobs)).toBe(0);
+  expect((await ann.send('GET', `/api/assets/${copy}/${hash}`)).statusCode).toBe(200);
+  await limn.pool.query('delete from files where id = $1', [copy]);
+  expect(await sweepAssets(limn.pool, blobs)).toBe(1);
+  expect(await blobs.get(hash)).toBeNull();
+  expect(readdirSync(join(dataDir, 'assets'), { recursive: true }).filter((name) => String(name).includes('/.'))).toEqual([]);
+});

@@ -1,0 +1,81 @@
+import multipart from '@fastify/multipart';
+import { api, maxAssetBytes } from '@limn/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { authorizeDocument, type DocumentAccess } from '../access/document-access.ts';
+import type { Context } from '../context.ts';
+import { forbidden, notFound, Problem } from '../http/problem.ts';
+import { serve } from '../http/route.ts';
+import type { BlobStore } from './blobs.ts';
+import { MAX_SIDE, PictureError } from './picture.ts';
+import { openAsset, shareAssets, storeAsset, sweepAssets } from './service.ts';
+
+const SWEEP_MS = 24 * 3600 * 1000;
+const TOO_LARGE = { megabytes: maxAssetBytes / 1024 / 1024, pixels: MAX_SIDE };
+
+/** Pictures of files: seen by whoever sees the file, added by whoever edits it. */
+export async function assetRoutes(app: FastifyInstance, context: Context, blobs: BlobStore): Promise<void> {
+  await app.register(multipart, { limits: { files: 1, fields: 4, fileSize: maxAssetBytes, fieldSize: 1024, headerPairs: 50 } });
+  const calls = api.assets;
+  const sweep = setInterval(() => {
+    sweepAssets(context.pool, blobs).catch((error: unknown) => app.log.error({ err: error }, 'spare pictures were not deleted'));
+  }, SWEEP_MS);
+  sweep.unref();
+  app.addHook('onClose', async () => clearInterval(sweep));
+
+  const visible = async (request: FastifyRequest, fileId: string, linkId: string | undefined): Promise<DocumentAccess> => {
+    const access = await authorizeDocument(context, { headers: request.headers, linkId }, fileId);
+    if (!access) throw notFound();
+    return access;
+  };
+  const editable = async (request: FastifyRequest, fileId: string, linkId: string | undefined): Promise<DocumentAccess> => {
+    const access = await visible(request, fileId, linkId);
+    if (access.readOnly) throw forbidden();
+    return access;
+  };
+
+  serve(app, context, calls.uploadAsset, async ({ params, query, request }) => {
+    const access = await editable(request, params.fileId, query.link);
+    const bytes = await received(request);
+    try {
+      return await storeAsset(context.pool, blobs, params.fileId, bytes, access.userId);
+    } catch (error) {
+      if (!(error instanceof PictureError)) throw error;
+      throw error.code === 'picture_too_large' ? new Problem(413, 'picture_too_large', TOO_LARGE) : new Problem(422, 'picture_unreadable');
+    }
+  });
+
+  serve(app, context, calls.copyAssets, async ({ params, query, body, request }) => {
+    await editable(request, params.fileId, query.link);
+    await visible(request, body.from, body.fromLink);
+    return { srcs: await shareAssets(context.pool, body.from, params.fileId, body.hashes) };
+  });
+
+  serve(app, context, calls.readAsset, async ({ params, query, request, reply }) => {
+    await visible(request, params.fileId, query.link);
+    const asset = await openAsset(context.pool, blobs, params.fileId, params.hash);
+    if (!asset) throw notFound();
+    reply
+      .type(asset.mime)
+      .header('content-length', asset.size)
+      // Only the caller's own browser keeps it: a shared cache would hand it to others.
+      .header('cache-control', 'private, max-age=31536000, immutable')
+      .header('x-content-type-options', 'nosniff')
+      // A picture opened as a page of its own can do nothing.
+      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox")
+      .send(asset.stream);
+    return undefined;
+  });
+}
+
+/** The picture of a multipart request. @throws Problem 400, 413 or 415. */
+async function received(request: FastifyRequest): Promise<Uint8Array> {
+  if (!request.isMultipart()) throw new Problem(415, 'media_type');
+  try {
+    const part = await request.file();
+    if (!part) throw new Problem(400, 'required', {}, 'file');
+    return await part.toBuffer();
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE') throw new Problem(413, 'picture_too_large', TOO_LARGE);
+    throw error;
+  }
+}
