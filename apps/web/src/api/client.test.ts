@@ -1,0 +1,80 @@
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { call } from './client.ts';
+import { ApiError, failureText, isAborted } from './error.ts';
+
+const words = { interface: 'interface error', network: 'no connection' };
+let server: Server;
+let answer: (response: ServerResponse, count: number) => void;
+const seen: string[] = [];
+
+beforeEach(async () => {
+  seen.length = 0;
+  server = createServer((request, response) => {
+    seen.push(`${request.method} ${request.url}`);
+    answer(response, seen.length);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const place = server.address();
+  const origin = `http://127.0.0.1:${typeof place === 'object' ? place?.port : ''}`;
+  const real = globalThis.fetch;
+  vi.stubGlobal('fetch', (url: string, init: RequestInit) => real(new URL(url, origin), init));
+});
+
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+});
+
+const failing = async (promise: Promise<unknown>): Promise<unknown> => promise.then(() => undefined, (error: unknown) => error);
+
+describe('call', () => {
+  it('fills in the path and the query, leaving out what is empty', async () => {
+    answer = (response) => response.end(JSON.stringify({ code: '200', result: 'success', msg: '' }));
+    await call('view.viewChart', { params: { id: 'a/b' } });
+    await call('files.listFiles', { query: { resource: 'fav', q: '', folderId: undefined } });
+    expect(seen).toEqual(['GET /api/view/chart/a%2Fb', 'GET /api/folder/files?resource=fav']);
+  });
+
+  it('throws the sentence of a refusal and of a status', async () => {
+    answer = (response, count) => {
+      response.statusCode = count === 1 ? 200 : 404;
+      response.end(JSON.stringify({ code: String(response.statusCode), result: 'plan_limit', msg: 'too many files' }));
+    };
+    for (const status of [200, 404]) {
+      const error = await failing(call('files.createFile', { body: { category: 'flow' } }));
+      expect(error).toBeInstanceOf(ApiError);
+      expect(error).toMatchObject({ status, code: 'plan_limit', message: 'too many files' });
+    }
+  });
+
+  it('says interface error when the answer cannot be read', async () => {
+    answer = (response) => {
+      response.statusCode = 502;
+      response.end('<html>');
+    };
+    const error = await failing(call('account.me'));
+    expect(failureText(error, words)).toBe('interface error');
+  });
+
+  it('tells a lost connection from a refusal', async () => {
+    answer = (response) => response.destroy();
+    const error = await failing(call('account.me'));
+    expect(error).toMatchObject({ status: 0, code: 'network' });
+    expect(failureText(error, words)).toBe('no connection');
+  });
+
+  it('cancels an earlier GET to the same address', async () => {
+    answer = (response, count) => {
+      if (count === 2) {
+        response.end(JSON.stringify({ code: '200', result: 'success', msg: '', user: null }));
+      }
+    };
+    const first = failing(call('account.me'));
+    await vi.waitFor(() => expect(seen).toHaveLength(1));
+    const second = call('account.me');
+    expect(isAborted(await first)).toBe(true);
+    await expect(second).resolves.toMatchObject({ result: 'success' });
+  });
+});

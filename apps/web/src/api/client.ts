@@ -1,0 +1,92 @@
+import type { CallInput, CallSuccess } from '@limn/contract';
+import { ApiError, isAborted, network, unreadable } from './error.ts';
+import { routes, type CallOf, type RoutedCall } from './routes.ts';
+
+type Input<Name extends RoutedCall> = CallInput<CallOf<Name>>;
+type Answer<Name extends RoutedCall> = CallSuccess<CallOf<Name>>;
+
+/** What a call may be given; the contract says which of its parts a call has. */
+export interface CallOptions<Name extends RoutedCall> {
+  params?: Input<Name>['params'];
+  query?: Input<Name>['query'];
+  body?: Input<Name>['body'];
+  signal?: AbortSignal;
+}
+
+/** GETs under way by full address: a later one to the same address takes the place of the earlier. */
+const underWay = new Map<string, AbortController>();
+
+function address(path: string, params: object | undefined, query: object | undefined): string {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String((params as Record<string, unknown> | undefined)?.[name] ?? '')));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query ?? {})) {
+    if (value !== undefined && value !== null && value !== '') {
+      search.set(name, String(value));
+    }
+  }
+  const text = search.toString();
+  return text === '' ? filled : `${filled}?${text}`;
+}
+
+/** Reads an answer's body: `{code, msg, result, …}`, or nothing that can be read. */
+async function readBody(response: Response): Promise<Record<string, unknown>> {
+  try {
+    const body: unknown = await response.json();
+    return typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
+  } catch (error) {
+    if (isAborted(error)) {
+      throw error;
+    }
+    return {};
+  }
+}
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/**
+ * Makes a call of the API.
+ *
+ * A GET asks for the server's state of now, never a cached one, and cancels an earlier GET to the same address still under way.
+ *
+ * @throws {ApiError} for everything but success: no connection, an HTTP status, a refusal
+ * @throws {DOMException} `AbortError` when cancelled
+ */
+export async function call<Name extends RoutedCall>(name: Name, options: CallOptions<Name> = {}): Promise<Answer<Name>> {
+  const [method, path] = routes[name];
+  const url = address(path, options.params, options.query);
+  const controller = new AbortController();
+  if (method === 'GET') {
+    underWay.get(url)?.abort();
+    underWay.set(url, controller);
+  }
+  const signal = options.signal === undefined ? controller.signal : AbortSignal.any([controller.signal, options.signal]);
+  try {
+    const response = await send(url, method, options.body, signal);
+    const body = await readBody(response);
+    if (response.ok && body['code'] === '200' && body['result'] === 'success') {
+      return body as unknown as Answer<Name>;
+    }
+    const status = response.ok ? 200 : response.status;
+    throw new ApiError(status, text(body['result']) || unreadable, text(body['msg']), text(body['field']) || undefined);
+  } finally {
+    if (underWay.get(url) === controller) {
+      underWay.delete(url);
+    }
+  }
+}
+
+async function send(url: string, method: string, body: unknown, signal: AbortSignal): Promise<Response> {
+  const init: RequestInit = { method, signal, cache: 'no-store', credentials: 'same-origin', headers: { accept: 'application/json' } };
+  if (method === 'POST') {
+    init.headers = { accept: 'application/json', 'content-type': 'application/json' };
+    init.body = JSON.stringify(body ?? {});
+  }
+  try {
+    return await fetch(url, init);
+  } catch (error) {
+    if (isAborted(error)) {
+      throw error;
+    }
+    throw new ApiError(0, network, '');
+  }
+}

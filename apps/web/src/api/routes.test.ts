@@ -1,0 +1,15 @@
+import { api, type Call } from '@limn/contract';
+import { describe, expect, it } from 'vitest';
+import { routes } from './routes.ts';
+
+const calls: ReadonlyMap<string, Call> = new Map(
+  Object.entries(api).flatMap(([domain, group]) =>
+    Object.entries(group as Readonly<Record<string, Call>>).map(([name, call]) => [`${domain}.${name}`, call] as const),
+  ),
+);
+
+describe('routes', () => {
+  it.each(Object.entries(routes))('%s is where the contract has it', (name, [method, path]) => {
+    expect(calls.get(name)).toMatchObject({ method, path });
+  });
+});

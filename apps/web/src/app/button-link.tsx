@@ -1,0 +1,23 @@
+import { Icon, type ButtonVariant, type ControlSize, type IconName } from '@limn/ui';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+
+export interface ButtonLinkProps {
+  to: string;
+  children: ReactNode;
+  variant?: ButtonVariant;
+  size?: ControlSize;
+  icon?: IconName;
+  iconEnd?: IconName;
+}
+
+/** A link that looks like the button it stands for: going somewhere is a link, doing something a button. */
+export function ButtonLink({ to, children, variant = 'secondary', size = 'm', icon, iconEnd }: ButtonLinkProps) {
+  return (
+    <Link to={to} className="limn-btn" data-variant={variant} data-size={size}>
+      {icon !== undefined && <Icon name={icon} />}
+      <span className="limn-btn-label">{children}</span>
+      {iconEnd !== undefined && <Icon name={iconEnd} />}
+    </Link>
+  );
+}

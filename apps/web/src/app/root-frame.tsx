@@ -1,0 +1,49 @@
+import { LoadingBar } from '@limn/ui';
+import { Suspense, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
+import { adoptTheme } from '../preferences/appearance.ts';
+import { useMe } from '../session/session.ts';
+import { OfflineBanner } from './offline-banner.tsx';
+import styles from './root-frame.module.css';
+
+/** Puts the keyboard at the start of a page one has gone to, unless the page has put it somewhere itself. */
+function useFocusOnRoute(): void {
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) {
+      return;
+    }
+    shown.current = pathname;
+    if (document.activeElement === document.body || document.activeElement === null) {
+      document.getElementById('main')?.focus({ preventScroll: true });
+    }
+  }, [pathname]);
+}
+
+/** What surrounds every page: the way past the navigation, the loading line, the word that one is offline. */
+export function RootFrame() {
+  const { t } = useTranslation();
+  const navigation = useNavigation();
+  const theme = useMe().data?.user?.theme;
+  useFocusOnRoute();
+  useEffect(() => {
+    if (theme !== undefined) {
+      adoptTheme(theme);
+    }
+  }, [theme]);
+  return (
+    <>
+      <a className={styles.skip} href="#main">
+        {t('skip')}
+      </a>
+      <LoadingBar isLoading={navigation.state === 'loading'} />
+      <Suspense fallback={null}>
+        <Outlet />
+      </Suspense>
+      <OfflineBanner />
+      <ScrollRestoration />
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import '@limn/ui/styles/index.css';
+import { createI18n, shellNamespaces } from '@limn/i18n';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { initReactI18next } from 'react-i18next';
+import { RouterProvider } from 'react-router/dom';
+import { Providers } from './app/providers.tsx';
+import { queryClient } from './app/query-client.ts';
+import { router } from './app/router.tsx';
+import { showLocale, startLocale } from './preferences/language.ts';
+import { meQuery } from './session/session.ts';
+
+// Both are on their way before the first render: who is here, and the words.
+void queryClient.prefetchQuery(meQuery);
+const locale = startLocale();
+await createI18n(locale, shellNamespaces, [initReactI18next]);
+showLocale(locale);
+
+const root = document.getElementById('root');
+if (root === null) {
+  throw new Error('The page has no #root to draw into');
+}
+createRoot(root).render(
+  <StrictMode>
+    <QueryClientProvider client={queryClient}>
+      <Providers>
+        <RouterProvider router={router} />
+      </Providers>
+    </QueryClientProvider>
+  </StrictMode>,
+);

@@ -1,0 +1,68 @@
+import { formats, isAccount } from '@limn/contract/formats.ts';
+import { Button, TextField } from '@limn/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link, Navigate, useNavigate, useSearchParams } from 'react-router';
+import { call } from '../../api/client.ts';
+import { useLanguage } from '../../preferences/language.ts';
+import { safeNext, switchAccount, useMe } from '../../session/session.ts';
+import { AccountFrame } from './account-frame.tsx';
+import styles from './account.module.css';
+import { FormFailure } from './form-failure.tsx';
+import { useForm } from './use-form.ts';
+
+/** Makes an account and signs in with it. */
+export function Signup() {
+  const { t } = useTranslation('account');
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const { locale } = useLanguage();
+  const next = safeNext(search.get('next'));
+  const me = useMe();
+  const form = useForm({
+    fullName: (value) => (value.trim() === '' ? t('rule.required') : undefined),
+    account: (value) => (isAccount(value.trim()) ? undefined : t('rule.account')),
+    password: (value) => (formats.password.test(value) ? undefined : t('rule.password')),
+  });
+  if (me.data?.user && !form.isPending) {
+    return <Navigate replace to={next} />;
+  }
+  return (
+    <AccountFrame title={t('signUp.title')} lead={t('signUp.lead')}>
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void form.submit(event.currentTarget, async ({ fullName, account, password }) => {
+            await call('account.register', { body: { fullName: fullName.trim(), account: account.trim(), password, locale } });
+            await switchAccount(client);
+            await navigate(next, { replace: true });
+          });
+        }}
+      >
+        <FormFailure text={form.failure} />
+        <TextField {...form.field('fullName')} label={t('field.fullName')} size="l" autoComplete="name" maxLength={60} autoFocus isRequired />
+        <TextField {...form.field('account')} label={t('field.account')} description={t('hint.account')} size="l" autoComplete="username" isRequired />
+        <TextField
+          {...form.field('password')}
+          label={t('field.password')}
+          description={t('hint.password')}
+          type="password"
+          size="l"
+          autoComplete="new-password"
+          maxLength={16}
+          isRequired
+        />
+        <Button type="submit" variant="primary" size="l" isBlock isPending={form.isPending}>
+          {t('signUp.action')}
+        </Button>
+      </form>
+      <p className={styles.other}>
+        {t('signUp.other')}
+        <Link to={`/login${next === '/diagrams' ? '' : `?next=${encodeURIComponent(next)}`}`}>{t('signUp.otherAction')}</Link>
+      </p>
+    </AccountFrame>
+  );
+}

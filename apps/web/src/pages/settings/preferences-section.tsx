@@ -1,0 +1,44 @@
+import { RadioGroup } from '@limn/ui';
+import { useTranslation } from 'react-i18next';
+import { setDensity, useDensity } from '../../preferences/appearance.ts';
+import { usePreferences } from '../../preferences/preference-menus.tsx';
+import { Section } from './section.tsx';
+import styles from './settings.module.css';
+
+/** Language, appearance and density; each takes effect at once. */
+export function PreferencesSection() {
+  const { t } = useTranslation(['settings', 'common']);
+  const { locale, changeLocale, theme, changeTheme } = usePreferences();
+  const density = useDensity();
+  return (
+    <Section title={t('preferences.title')}>
+      <div className={styles.form}>
+        <RadioGroup
+          look="segments"
+          label={t('preferences.language')}
+          description={t('preferences.languageHint')}
+          value={locale}
+          onChange={(value) => void changeLocale(value)}
+          options={[
+            { value: 'zh-CN', label: t('common:language.zh') },
+            { value: 'en', label: t('common:language.en') },
+          ]}
+        />
+        <RadioGroup
+          look="segments"
+          label={t('preferences.theme')}
+          value={theme}
+          onChange={(value) => void changeTheme(value)}
+          options={(['auto', 'light', 'dark'] as const).map((value) => ({ value, label: t(`common:theme.${value}`), icon: value }))}
+        />
+        <RadioGroup
+          look="segments"
+          label={t('preferences.density')}
+          value={density}
+          onChange={setDensity}
+          options={(['comfortable', 'compact'] as const).map((value) => ({ value, label: t(`common:density.${value}`) }))}
+        />
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,96 @@
+import { formatMoment } from '@limn/i18n';
+import { Button, ConfirmDialog, Icon, Skeleton, tips } from '@limn/ui';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../api/client.ts';
+import { failureText } from '../../api/error.ts';
+import { useLanguage } from '../../preferences/language.ts';
+import { Section } from './section.tsx';
+import styles from './settings.module.css';
+
+export const sessionsKey = ['sessions'] as const;
+
+/** Where the account is signed in, and the means to end it there. */
+export function SessionsSection() {
+  const { t } = useTranslation(['settings', 'common']);
+  const { locale } = useLanguage();
+  const client = useQueryClient();
+  const [isAsking, setAsking] = useState(false);
+  const [ending, setEnding] = useState<string | null>(null);
+  const query = useQuery({ queryKey: sessionsKey, queryFn: async ({ signal }) => (await call('account.sessions', { signal })).sessions });
+  const words = { interface: t('common:failure.interface'), network: t('common:failure.network') };
+  const time = (moment: string) => formatMoment(locale, Date.parse(moment), Date.now());
+
+  const end = async (run: () => Promise<unknown>, done: string) => {
+    try {
+      await run();
+      tips.show('success', done);
+    } catch (error) {
+      tips.show('error', failureText(error, words));
+    }
+    await client.invalidateQueries({ queryKey: sessionsKey });
+  };
+
+  return (
+    <Section title={t('sessions.title')} lead={t('sessions.lead')}>
+      {query.isPending && <Skeleton height="64px" shape="block" />}
+      {query.isError && (
+        <p role="alert" className={styles.lead}>
+          {failureText(query.error, words)}{' '}
+          <Button size="s" onPress={() => void query.refetch()}>
+            {t('common:retry')}
+          </Button>
+        </p>
+      )}
+      <ul className={styles.sessions}>
+        {query.data?.map((session) => (
+          <li key={session.sessionId} className={styles.session}>
+            <Icon name={/android|ios|iphone|ipad/i.test(session.device) ? 'phone' : 'device'} size={20} />
+            <div className={styles.sessionText}>
+              <p className={styles.device}>
+                {session.device === '' ? t('sessions.unknown') : session.device}
+                {session.current && <span className={styles.badge}>{t('sessions.current')}</span>}
+              </p>
+              <p className={styles.sessionMeta}>
+                {session.address} · {t('sessions.lastSeen', { time: time(session.lastTime) })} · {t('sessions.started', { time: time(session.createTime) })}
+              </p>
+            </div>
+            {!session.current && (
+              <Button
+                size="s"
+                isPending={ending === session.sessionId}
+                onPress={() => {
+                  setEnding(session.sessionId);
+                  void end(() => call('account.revokeSession', { body: { sessionId: session.sessionId } }), t('sessions.revoked')).finally(() => setEnding(null));
+                }}
+              >
+                {t('sessions.revoke')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {query.data !== undefined &&
+        (query.data.length > 1 ? (
+          <div>
+            <Button icon="sign-out" onPress={() => setAsking(true)}>
+              {t('sessions.revokeOthers')}
+            </Button>
+          </div>
+        ) : (
+          <p className={styles.sessionMeta}>{t('sessions.none')}</p>
+        ))}
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        title={t('sessions.confirmTitle')}
+        body={t('sessions.confirmBody')}
+        action={t('sessions.revokeOthers')}
+        cancel={t('common:cancel')}
+        isDanger
+        onConfirm={() => end(() => call('account.revokeOtherSessions'), t('sessions.revokedOthers'))}
+      />
+    </Section>
+  );
+}

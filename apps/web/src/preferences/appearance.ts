@@ -1,0 +1,62 @@
+import type { User } from '@limn/contract';
+import type { Density, Theme } from '@limn/ui';
+import { useSyncExternalStore } from 'react';
+import { remember, remembered } from './storage.ts';
+
+export type { Density, Theme };
+
+const listeners = new Set<() => void>();
+const root = () => document.documentElement;
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function changed(): void {
+  for (const listener of listeners) {
+    listener();
+  }
+}
+
+export const isTheme = (value: unknown): value is Theme => value === 'light' || value === 'dark' || value === 'auto';
+
+/** The account says `system` where the page says `auto`. */
+export const themeOfAccount = (theme: User['theme']): Theme => (theme === 'system' ? 'auto' : theme);
+export const accountTheme = (theme: Theme): User['theme'] => (theme === 'auto' ? 'system' : theme);
+
+export function setTheme(theme: Theme): void {
+  root().dataset['theme'] = theme;
+  remember('theme', theme);
+  const background = getComputedStyle(root()).getPropertyValue('--bg-app').trim();
+  document.querySelector('meta[name=theme-color]')?.setAttribute('content', background);
+  changed();
+}
+
+export function setDensity(density: Density): void {
+  root().dataset['density'] = density;
+  remember('density', density);
+  changed();
+}
+
+const currentTheme = (): Theme => {
+  const theme = root().dataset['theme'];
+  return isTheme(theme) ? theme : 'auto';
+};
+const currentDensity = (): Density => (root().dataset['density'] === 'compact' ? 'compact' : 'comfortable');
+
+/** The appearance chosen, `auto` included. */
+export function useTheme(): Theme {
+  return useSyncExternalStore(subscribe, currentTheme);
+}
+
+export function useDensity(): Density {
+  return useSyncExternalStore(subscribe, currentDensity);
+}
+
+/** Takes the account's appearance over, unless this browser has chosen its own. */
+export function adoptTheme(theme: User['theme']): void {
+  if (remembered('theme') === null) {
+    setTheme(themeOfAccount(theme));
+  }
+}

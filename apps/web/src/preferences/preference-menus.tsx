@@ -1,0 +1,87 @@
+import { locales, type Locale } from '@limn/i18n';
+import { IconButton, MenuButton, tips, type MenuEntry } from '@limn/ui';
+import { useTranslation } from 'react-i18next';
+import { call } from '../api/client.ts';
+import { failureText } from '../api/error.ts';
+import { useMe, useRefreshMe } from '../session/session.ts';
+import { accountTheme, setTheme, useTheme, type Theme } from './appearance.ts';
+import { useLanguage } from './language.ts';
+
+const themes = ['auto', 'light', 'dark'] as const satisfies readonly Theme[];
+
+/** Shows the language or appearance chosen at once, and keeps it with the account where there is one. */
+export function usePreferences() {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const me = useMe().data?.user;
+  const refreshMe = useRefreshMe();
+
+  const keep = async (body: { locale?: Locale; theme?: ReturnType<typeof accountTheme> }) => {
+    if (me === undefined || me === null) {
+      return;
+    }
+    try {
+      await call('account.updateProfile', { body });
+      await refreshMe();
+    } catch (error) {
+      tips.show('error', failureText(error, { interface: t('failure.interface'), network: t('failure.network') }));
+    }
+  };
+
+  return {
+    locale: language.locale,
+    theme: useTheme(),
+    changeLocale: async (locale: Locale) => {
+      try {
+        await language.change(locale);
+      } catch {
+        tips.show('error', t('failure.update'));
+        return;
+      }
+      await keep({ locale });
+    },
+    changeTheme: async (theme: Theme) => {
+      setTheme(theme);
+      await keep({ theme: accountTheme(theme) });
+    },
+  };
+}
+
+/** The choices of language and appearance as menu entries. */
+export function usePreferenceEntries(): { languages: readonly MenuEntry[]; themes: readonly MenuEntry[] } {
+  const { t } = useTranslation();
+  const preferences = usePreferences();
+  return {
+    languages: locales.map((locale) => ({
+      id: locale,
+      label: locale === 'en' ? t('language.en') : t('language.zh'),
+      isChecked: preferences.locale === locale,
+      run: () => void preferences.changeLocale(locale),
+    })),
+    themes: themes.map((theme) => ({
+      id: theme,
+      label: t(`theme.${theme}`),
+      icon: theme,
+      isChecked: preferences.theme === theme,
+      run: () => void preferences.changeTheme(theme),
+    })),
+  };
+}
+
+/** Language and appearance, for pages without a user menu. */
+export function PreferenceButtons() {
+  const { t } = useTranslation();
+  const entries = usePreferenceEntries();
+  const theme = useTheme();
+  return (
+    <>
+      <MenuButton label={t('language.label')} entries={entries.languages} placement="bottom end">
+        <IconButton icon="language" label={t('language.label')} />
+      </MenuButton>
+      <MenuButton label={t('theme.label')} entries={entries.themes} placement="bottom end">
+        <IconButton icon={theme} label={t('theme.label')} />
+      </MenuButton>
+    </>
+  );
+}
+

@@ -1,0 +1,41 @@
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { call } from '../api/client.ts';
+
+export const meKey = ['me'] as const;
+
+/** Who is signed in, with plan and usage. Kept until the event stream or a call of ours says it changed. */
+export const meQuery = {
+  queryKey: meKey,
+  queryFn: ({ signal }: { signal: AbortSignal }) => call('account.me', { signal }),
+  staleTime: Number.POSITIVE_INFINITY,
+};
+
+export function useMe() {
+  return useQuery(meQuery);
+}
+
+/** The person signed in; only below `RequireUser`. */
+export function useUser() {
+  const { data } = useMe();
+  if (data?.user === undefined || data.user === null) {
+    throw new Error('This page is shown to people who are signed in');
+  }
+  return { ...data, user: data.user };
+}
+
+/** Forgets everything of the account after signing in or out. */
+export async function switchAccount(client: QueryClient): Promise<void> {
+  client.removeQueries({ predicate: (query) => query.queryKey[0] !== meKey[0] });
+  await client.refetchQueries({ queryKey: meKey });
+}
+
+/** Asks again who is signed in, and what they have used. */
+export function useRefreshMe(): () => Promise<void> {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: meKey });
+}
+
+/** The local address to go to after signing in; anything that is not one of ours is left out. */
+export function safeNext(next: string | null): string {
+  return next !== null && /^\/(?![/\\])/.test(next) && !next.startsWith('/login') ? next : '/diagrams';
+}

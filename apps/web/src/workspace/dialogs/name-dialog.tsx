@@ -1,0 +1,52 @@
+import { Button, Dialog, TextField } from '@limn/ui';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+export interface NameDialogProps {
+  title: string;
+  label: string;
+  action: string;
+  initial: string;
+  /** Gives whether it is done; the dialog stays open otherwise. */
+  onSubmit: (name: string) => Promise<boolean> | boolean;
+  onClose: () => void;
+}
+
+/** Asks for a name. A blank one puts the focus back in the field and does nothing else. */
+export function NameDialog({ title, label, action, initial, onSubmit, onClose }: NameDialogProps) {
+  const { t } = useTranslation();
+  const [name, setName] = useState(initial);
+  const [isPending, setPending] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.select(), []);
+  const submit = async () => {
+    const trimmed = name.trim();
+    if (trimmed === '') {
+      input.current?.focus();
+      return;
+    }
+    setPending(true);
+    const isDone = trimmed === initial || (await onSubmit(trimmed));
+    setPending(false);
+    if (isDone) {
+      onClose();
+    }
+  };
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={title}
+      footer={
+        <>
+          <Button onPress={onClose}>{t('cancel')}</Button>
+          <Button variant="primary" isPending={isPending} onPress={() => void submit()}>
+            {action}
+          </Button>
+        </>
+      }
+    >
+      <TextField label={label} value={name} onChange={setName} inputRef={input} maxLength={200} autoFocus onEnter={() => void submit()} />
+    </Dialog>
+  );
+}

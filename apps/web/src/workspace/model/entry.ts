@@ -1,0 +1,18 @@
+import type { FileEntry, FolderEntry, Role } from '@limn/contract';
+
+/** A row of a list: a file or a folder. */
+export type Entry = FileEntry | FolderEntry;
+
+export const isFolder = (entry: Entry): entry is FolderEntry => entry._filesType === 'folder';
+export const entryId = (entry: Entry): string => (isFolder(entry) ? entry.folderId : entry.chartId);
+/** The folder it is in; null at the root. */
+export const parentOf = (entry: Entry): string | null => (isFolder(entry) ? entry._parentId : entry.folderId);
+/** How a call names it. */
+export const reference = (entry: Entry) => ({ fileType: entry._filesType, fileId: entryId(entry) });
+
+const strength: Readonly<Record<Role, number>> = { viewer: 0, editor: 1, manager: 2, creator: 3 };
+
+/** Whether the caller's right on every one of them is at least this. */
+export function allAtLeast(entries: readonly Entry[], role: Role): boolean {
+  return entries.every((entry) => strength[entry.role] >= strength[role]);
+}

@@ -1,0 +1,101 @@
+import { useCallback, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Outlet, useNavigate, useParams } from 'react-router';
+import { usePreferences } from '../preferences/preference-menus.tsx';
+import { useAddMenu } from './add-menu.ts';
+import { Commands, CommandRegistry, useCommandKeys, useCommands, type Command } from './commands/registry.ts';
+import { useLiveUpdates } from './data/live.ts';
+import { useOperations } from './data/operations.ts';
+import { Dialogs } from './dialogs/dialogs.tsx';
+import { Sidebar } from './frame/sidebar.tsx';
+import { TopBar } from './frame/top-bar.tsx';
+import { pageAddress, pageIcons, pages } from './model/pages.ts';
+import { useWorkspace, WorkspaceContext, type DialogState } from './workspace-context.ts';
+import styles from './workspace.module.css';
+
+/** What surrounds the workspace's pages: navigation, the bar at the top, the dialogs, the commands, live updates. */
+export function WorkspaceFrame() {
+  const operations = useOperations();
+  const [dialog, setDialog] = useState<DialogState | null>(null);
+  const [registry] = useState(() => new CommandRegistry());
+  const openDialog = useCallback((next: DialogState) => setDialog(next), []);
+  const workspace = useMemo(() => ({ operations, openDialog }), [operations, openDialog]);
+  useLiveUpdates();
+  useCommandKeys(registry);
+  return (
+    <WorkspaceContext value={workspace}>
+      <Commands value={registry}>
+        <GeneralCommands />
+        <div className={styles.frame}>
+          <TopBar />
+          <Sidebar />
+          <div className={styles.content}>
+            <Outlet />
+          </div>
+        </div>
+        <Dialogs dialog={dialog} onClose={() => setDialog(null)} />
+      </Commands>
+    </WorkspaceContext>
+  );
+}
+
+/** The commands that every page of the workspace has. */
+function GeneralCommands() {
+  const { t } = useTranslation(['files', 'common']);
+  const navigate = useNavigate();
+  const folderId = useParams()['folderId'] ?? null;
+  const { openDialog } = useWorkspace();
+  const { theme, changeTheme, locale, changeLocale } = usePreferences();
+  const addMenu = useAddMenu(folderId);
+  const commands = useMemo<readonly Command[]>(() => {
+    const always = { group: 'general', isEnabled: true } as const;
+    return [
+      { ...always, id: 'palette', label: t('key.palette'), icon: 'command', shortcuts: ['Mod+k'], run: () => openDialog({ kind: 'palette' }) },
+      { ...always, id: 'help', label: t('key.help'), icon: 'keyboard', shortcuts: ['?'], run: () => openDialog({ kind: 'shortcuts' }) },
+      {
+        ...always,
+        id: 'search',
+        label: t('key.search'),
+        icon: 'search',
+        shortcuts: ['/'],
+        run: () => document.querySelector<HTMLInputElement>('main input[type=search]')?.focus(),
+      },
+      ...addMenu.map(
+        (entry): Command => ({
+          ...always,
+          id: `new ${entry.id}`,
+          label: entry.id === 'flow' ? t('key.newFlow') : entry.label,
+          icon: entry.icon,
+          shortcuts: entry.id === 'flow' ? ['Alt+n'] : entry.id === 'folder' ? ['Alt+Shift+n'] : [],
+          run: () => entry.run?.(),
+        }),
+      ),
+      ...pages.map(
+        (page): Command => ({ ...always, id: page, label: t(`page.${page}`), icon: pageIcons[page], run: () => void navigate(pageAddress(page)) }),
+      ),
+      { ...always, id: 'settings', label: t('common:user.settings'), icon: 'settings', run: () => void navigate('/setting') },
+      ...(['light', 'dark', 'auto'] as const)
+        .filter((other) => other !== theme)
+        .map(
+          (other): Command => ({
+            ...always,
+            id: `theme ${other}`,
+            label: `${t('common:theme.label')}: ${t(`common:theme.${other}`)}`,
+            icon: other,
+            run: () => void changeTheme(other),
+          }),
+        ),
+      {
+        ...always,
+        id: 'language',
+        label: locale === 'en' ? t('common:language.zh') : t('common:language.en'),
+        icon: 'language',
+        run: () => void changeLocale(locale === 'en' ? 'zh-CN' : 'en'),
+      },
+      { ...always, id: 'sign-out', label: t('common:user.signOut'), icon: 'sign-out', run: () => void navigate('/login/out') },
+    ];
+    // The preference calls are new on every render and do the same; the state they read is listed.
+  }, [t, navigate, openDialog, addMenu, theme, locale]);
+  useCommands(commands);
+  return null;
+}

@@ -1,0 +1,42 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import optimizeLocales from '@react-aria/optimize-locales-plugin';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const root = import.meta.dirname;
+/** Where the server listens while the pages are developed with `vite`. */
+const server = process.env['LIMN_ORIGIN'] ?? 'http://localhost:3000';
+
+const pages = { app: 'index.html', bench: 'bench.html' };
+
+export default defineConfig({
+  root,
+  plugins: [{ ...optimizeLocales.vite({ locales: ['zh-CN', 'en-US'] }), enforce: 'pre' }, react()],
+  css: { modules: { localsConvention: 'camelCaseOnly' } },
+  server: {
+    proxy: {
+      '/api': server,
+      '/import': server,
+      '/collaboration': { target: server, ws: true },
+    },
+  },
+  build: {
+    target: 'es2023',
+    outDir: 'dist',
+    emptyOutDir: true,
+    cssCodeSplit: true,
+    rolldownOptions: {
+      input: Object.fromEntries(
+        Object.entries(pages)
+          .map(([name, file]) => [name, join(root, file)] as const)
+          .filter(([, file]) => existsSync(file)),
+      ),
+      output: {
+        codeSplitting: {
+          groups: [{ name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ }],
+        },
+      },
+    },
+  },
+});
