@@ -16,6 +16,8 @@ const folderTop = (w: number, h: number, c: Controls): { tab: number; top: numbe
   return { tab, top, slope: Math.min(top, w - tab) };
 };
 
+/** Amplitude of the wave. */
+const swell = (w: number, h: number, c: Controls): number => get(c, 'height') * short(w, h);
 const notch = (w: number, h: number, c: Controls): number => Math.min(get(c, 'notch') * short(w, h), 0.45 * w);
 const point = (w: number, h: number, c: Controls): number => Math.min(get(c, 'point') * short(w, h), 0.8 * w);
 
@@ -67,16 +69,16 @@ export const papers: ShapeDefinition[] = [
   }),
   row('basic.wave', '波浪', 'Wave', '波形,旗帜,飘动,纸带', 'flag,wavy,tape,waving', 120, 80, {
     parts: one((w, h, c) => {
-      const a = get(c, 'height') * h, k = REACH * a;
+      const a = swell(w, h, c), k = REACH * a;
       return new Path().M(0, a).C(w / 3, a - k, (2 * w) / 3, a + k, w, a).L(w, h - a).C((2 * w) / 3, h - a + k, w / 3, h - a - k, 0, h - a).Z();
     }),
-    controls: [slide('height', { min: 0, max: 0.22, default: 0.1, line: (_w, h) => [0, 0, 0, h] })],
+    controls: [slide('height', { min: 0, max: 0.22, default: 0.1, line: (w, h) => [0, 0, 0, short(w, h)] })],
     textBox(w, h, c) {
-      const a = get(c, 'height') * h;
+      const a = swell(w, h, c);
       return textEdges(w, h, 0, 2 * a, w, h - 2 * a);
     },
     ports(w, h, c) {
-      const a = get(c, 'height') * h;
+      const a = swell(w, h, c);
       return [at(w / 2, a), at(w, h / 2), at(w / 2, h - a), at(0, h / 2)];
     },
   }),

@@ -7,8 +7,8 @@ export const DIAMOND_PORTS = portsAt([0.5, 0], [1, 0.5], [0.5, 1], [0, 0.5], [0.
 
 /** Skewed box, `k` page units to the right at the top; shared with the flow library. */
 export function parallelogram(value: number): Pick<ShapeDefinition, 'parts' | 'controls' | 'textBox' | 'ports'> {
-  const cap = (w: number, h: number): number => w / Math.max(short(w, h), 1e-9);
-  const skew = (w: number, h: number, v: number): number => Math.min(v * short(w, h), w);
+  const cap = (w: number, h: number): number => (0.9 * w) / Math.max(short(w, h), 1e-9);
+  const skew = (w: number, h: number, v: number): number => Math.min(v * short(w, h), 0.9 * w);
   return {
     parts: one((w, h, c, style) => {
       const k = skew(w, h, get(c, 'skew'));

@@ -1,5 +1,5 @@
 /** Flowchart symbols after ISO 5807: connecting points, junctions and annotations; and the connector presets. */
-import { type ConnectorPreset, Path, roundedPolygon, type ShapeDefinition } from '@limn/engine/shape/index.ts';
+import { type ConnectorPreset, type Controls, Path, roundedPolygon, type ShapeDefinition } from '@limn/engine/shape/index.ts';
 import { BRACE, BRACKET, bracketPath } from '../basic/bracket.ts';
 import { at, ELLIPSE_PORTS, ELLIPSE_TEXT, get, lines, one, row, short, slide, textEdges } from '../row.ts';
 
@@ -27,6 +27,9 @@ function annotation(form: number, value: number): Pick<ShapeDefinition, 'parts' 
   };
 }
 
+/** Height of a downward point. */
+const point = (w: number, h: number, c: Controls): number => get(c, 'point') * short(w, h);
+
 const D = (1 - Math.SQRT1_2) / 2;
 
 export const junctions: ShapeDefinition[] = [
@@ -41,13 +44,13 @@ export const junctions: ShapeDefinition[] = [
   }),
   row('flow.offPageReference', '跨页引用', 'Off-page reference', '离页连接,换页,跨页连接符,页外引用', 'connector,next page,other page,link', 60, 60, {
     parts: one((w, h, c, style) => {
-      const y = h - get(c, 'point') * h;
+      const y = h - point(w, h, c);
       return roundedPolygon([[0, 0], [w, 0], [w, y], [w / 2, h], [0, y]], style.radius);
     }),
-    controls: [slide('point', { min: 0.05, max: 0.9, default: 0.35, line: (w, h) => [w, h, 0, -h] })],
-    textBox: (w, h, c) => textEdges(w, h, 0, 0, w, h - get(c, 'point') * h),
+    controls: [slide('point', { min: 0.05, max: 0.9, default: 0.35, line: (w, h) => [w, h, 0, -short(w, h)] })],
+    textBox: (w, h, c) => textEdges(w, h, 0, 0, w, h - point(w, h, c)),
     ports(w, h, c) {
-      const y = h - get(c, 'point') * h;
+      const y = h - point(w, h, c);
       return [at(w / 2, 0), at(w, Math.min(h / 2, y)), at(w / 2, h), at(0, Math.min(h / 2, y))];
     },
   }),

@@ -14,8 +14,11 @@ function sheet(path: Path, x: number, y: number, w: number, h: number, a: number
   return path.M(x, y).L(x + w, y).L(x + w, b).C(x + (2 * w) / 3, b - k, x + w / 3, b + k, x, b).Z();
 }
 
-const wave = (h: number, c: Controls): number => get(c, 'wave') * h;
-const waveControl = (value: number) => slide('wave', { min: 0.02, max: 0.24, default: value, line: (_w, h) => [0, h, 0, -h] });
+const wave = (w: number, h: number, c: Controls): number => get(c, 'wave') * short(w, h);
+const waveControl = (value: number) => slide('wave', { min: 0.02, max: 0.24, default: value, line: (w, h) => [0, h, 0, -short(w, h)] });
+
+/** How much lower the left end of a slanted top is. */
+const slope = (w: number, h: number, c: Controls): number => get(c, 'slope') * short(w, h);
 
 /** Step between the sheets of a pile. */
 const step = (w: number, h: number, c: Controls): number => get(c, 'offset') * short(w, h);
@@ -23,14 +26,14 @@ const step = (w: number, h: number, c: Controls): number => get(c, 'offset') * s
 export const data: ShapeDefinition[] = [
   row('flow.data', '数据', 'Data', '输入输出,输入,输出,平行四边形', 'input,output,i/o,parallelogram', 120, 60, parallelogram(1 / 3)),
   row('flow.document', '文档', 'Document', '文件,单据,报告,报表,表单', 'file,report,form,paper,printout', 120, 70, {
-    parts: one((w, h, c) => sheet(new Path(), 0, 0, w, h, wave(h, c))),
+    parts: one((w, h, c) => sheet(new Path(), 0, 0, w, h, wave(w, h, c))),
     controls: [waveControl(0.1)],
-    textBox: (w, h, c) => textEdges(w, h, 0, 0, w, h - 2 * wave(h, c)),
-    ports: (w, h, c) => [at(w / 2, 0), at(w, h / 2), at(w / 2, h - wave(h, c)), at(0, h / 2)],
+    textBox: (w, h, c) => textEdges(w, h, 0, 0, w, h - 2 * wave(w, h, c)),
+    ports: (w, h, c) => [at(w / 2, 0), at(w, h / 2), at(w / 2, h - wave(w, h, c)), at(0, h / 2)],
   }),
   row('flow.multiDocument', '多文档', 'Multi-document', '多文件,多份文档,文档组,单据', 'documents,files,reports,copies', 120, 80, {
     parts(w, h, c) {
-      const o = step(w, h, c), a = wave(h, c), p = 2 * o;
+      const o = step(w, h, c), a = wave(w, h, c), p = 2 * o;
       // From the back to the front; the first part is the whole silhouette, which connectors and hits use.
       return [
         { path: pile(w, h, o, a) },
@@ -40,11 +43,11 @@ export const data: ShapeDefinition[] = [
     controls: [slide('offset', { min: 0.02, max: 0.15, default: 0.08, line: (w, h) => [0, 0, 0, 2 * short(w, h)] }), waveControl(0.09)],
     textBox(w, h, c) {
       const p = 2 * step(w, h, c);
-      return textEdges(w, h, 0, p, w - p, h - 2 * wave(h, c));
+      return textEdges(w, h, 0, p, w - p, h - 2 * wave(w, h, c));
     },
     ports(w, h, c) {
       const p = 2 * step(w, h, c);
-      return [at(Math.max(w / 2, p), 0), at(w, Math.min(h / 2, h - p - wave(h, c))), at((w - p) / 2, h - wave(h, c)), at(0, Math.max(h / 2, p))];
+      return [at(Math.max(w / 2, p), 0), at(w, Math.min(h / 2, h - p - wave(w, h, c))), at((w - p) / 2, h - wave(w, h, c)), at(0, Math.max(h / 2, p))];
     },
   }),
   row('flow.database', '数据库', 'Database', '存储,圆柱,数据存储,磁盘', 'storage,cylinder,db,disk,datastore', 80, 80, cylinder(0.15)),
@@ -104,18 +107,18 @@ export const data: ShapeDefinition[] = [
   }),
   row('flow.paperTape', '纸带', 'Paper tape', '穿孔纸带,波浪,磁带,条幅', 'punched tape,wave,flag,strip', 120, 70, {
     parts: one((w, h, c) => {
-      const a = wave(h, c), k = REACH * a;
+      const a = wave(w, h, c), k = REACH * a;
       return new Path().M(0, a).C(w / 3, a + k, (2 * w) / 3, a - k, w, a).L(w, h - a).C((2 * w) / 3, h - a - k, w / 3, h - a + k, 0, h - a).Z();
     }),
-    controls: [slide('wave', { min: 0.02, max: 0.22, default: 0.1, line: (_w, h) => [0, 0, 0, h] })],
-    textBox: (w, h, c) => textEdges(w, h, 0, 2 * wave(h, c), w, h - 2 * wave(h, c)),
-    ports: (w, h, c) => [at(w / 2, wave(h, c)), at(w, h / 2), at(w / 2, h - wave(h, c)), at(0, h / 2)],
+    controls: [slide('wave', { min: 0.02, max: 0.22, default: 0.1, line: (w, h) => [0, 0, 0, short(w, h)] })],
+    textBox: (w, h, c) => textEdges(w, h, 0, 2 * wave(w, h, c), w, h - 2 * wave(w, h, c)),
+    ports: (w, h, c) => [at(w / 2, wave(w, h, c)), at(w, h / 2), at(w / 2, h - wave(w, h, c)), at(0, h / 2)],
   }),
   row('flow.manualInput', '人工输入', 'Manual input', '手动输入,键盘,录入,手工', 'keyboard,type in,entry,slanted top', 120, 60, {
-    parts: one((w, h, c, style) => roundedPolygon([[0, get(c, 'slope') * h], [w, 0], [w, h], [0, h]], style.radius)),
-    controls: [slide('slope', { min: 0, max: 0.8, default: 1 / 3, line: (_w, h) => [0, 0, 0, h] })],
-    textBox: (w, h, c) => textEdges(w, h, 0, get(c, 'slope') * h, w, h),
-    ports: (w, h, c) => [at(w / 2, (get(c, 'slope') * h) / 2), at(w, h / 2), at(w / 2, h), at(0, Math.max(h / 2, get(c, 'slope') * h))],
+    parts: one((w, h, c, style) => roundedPolygon([[0, slope(w, h, c)], [w, 0], [w, h], [0, h]], style.radius)),
+    controls: [slide('slope', { min: 0, max: 0.8, default: 1 / 3, line: (w, h) => [0, 0, 0, short(w, h)] })],
+    textBox: (w, h, c) => textEdges(w, h, 0, slope(w, h, c), w, h),
+    ports: (w, h, c) => [at(w / 2, slope(w, h, c) / 2), at(w, h / 2), at(w / 2, h), at(0, Math.max(h / 2, slope(w, h, c)))],
   }),
   row('flow.display', '显示', 'Display', '屏幕,展示,输出,显示器', 'screen,monitor,output,show', 120, 60, {
     parts: one((w, h, c) => {
