@@ -7,7 +7,7 @@ import { readPackage } from './opc/document.ts';
 import { stencilPage } from './stencil.ts';
 
 /** An import with the way back from each record to the shape it was made from. */
-export interface TracedImport { result: ImportResult; trace: Built['trace']; model: VisioModel }
+export interface TracedImport { result: ImportResult; trace: Built['trace']; withheld: readonly string[]; model: VisioModel }
 
 export async function importVisioTraced(bytes: Uint8Array, options: ImportOptions = {}): Promise<TracedImport> {
   if (bytes.length > LIMITS.fileBytes) throw new ImportError('import.tooLarge', { limit: 'file' });
@@ -24,7 +24,7 @@ export async function importVisioTraced(bytes: Uint8Array, options: ImportOption
       document: built.document, assets: built.assets, ...(title !== undefined && { title }),
       report: { format, pages: model.pages.length, shapes: built.shapes, connectors: built.connectors, dropped: built.dropped },
     },
-    trace: built.trace, model,
+    trace: built.trace, withheld: built.withheld, model,
   };
 }
 

@@ -8,6 +8,8 @@ import type { Theme } from './theme/theme.ts';
 export interface Cell {
   /** The stored result. Numbers are decimal text; `Themed` asks the theme. */
   v: string;
+  /** Unit the value is shown in, such as `MM` or `STR`. */
+  u?: string;
   /** Formula; `Inh` says that the value came from the master or a style. */
   f?: string;
   /** The formula ended in an error: the value means nothing. */

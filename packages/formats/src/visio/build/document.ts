@@ -20,6 +20,8 @@ export interface Built {
   connectors: number;
   dropped: { what: DroppedKind; count: number }[];
   trace: Map<RecordId, Trace>;
+  /** Texts that the file has and, as it says itself, does not show. */
+  withheld: string[];
 }
 
 /** Largest paper side kept, page units. */
@@ -80,6 +82,7 @@ export async function buildDocument(model: VisioModel, options: BuildOptions, cl
   const resolver = new ShapeResolver(model), dropped = new Dropped(), assets = new AssetSink(model);
   const infos = model.pages.map(pageInfo), keys = keysBetween(null, null, infos.length);
   const records: DiagramRecord[] = [{ id: 'document', type: 'document', data: {} }], trace = new Map<RecordId, Trace>();
+  const withheld: string[] = [];
   let shapes = 0, connectors = 0;
   const builders = new Map<string, PageBuilder>();
   const links: LinkIndex = {
@@ -87,9 +90,10 @@ export async function buildDocument(model: VisioModel, options: BuildOptions, cl
     shape: (page, sheet) => builders.get(page)?.recordOf(Number(sheet.replace(/^Sheet\./i, ''))),
   };
   for (const [i, info] of infos.entries()) {
-    const { page } = info, guides = { guides: 0 };
-    const nodes = await readNodes(page.shapes, resolver, clock, guides);
-    dropped.add('guides', guides.guides);
+    const { page } = info, left = { guides: 0, texts: [] };
+    const nodes = await readNodes(page.shapes, resolver, clock, left);
+    dropped.add('guides', left.guides);
+    withheld.push(...left.texts);
     records.push(pageRecord(info, keys[i]!, infos));
     const placed = layerRecords(info.id, page.sheet, nodes, options.layerName ?? 'Default');
     records.push(...placed.records);
@@ -106,11 +110,12 @@ export async function buildDocument(model: VisioModel, options: BuildOptions, cl
     }
     for (const record of builder.records) records.push(record);
     for (const [id, t] of builder.trace) trace.set(id, t);
+    withheld.push(...builder.withheld);
     shapes += builder.counts.shapes;
     connectors += builder.counts.connectors;
   }
   records.push(...assets.records);
   dropped.add('comments', model.comments);
   clock.progress(1);
-  return { document: { format: 'limn', version: 1, kind: 'diagram', records }, assets: assets.bytes, shapes, connectors, dropped: dropped.list(), trace };
+  return { document: { format: 'limn', version: 1, kind: 'diagram', records }, assets: assets.bytes, shapes, connectors, dropped: dropped.list(), trace, withheld };
 }

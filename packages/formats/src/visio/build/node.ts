@@ -5,6 +5,7 @@ import { type Geometry, readGeometry } from '../geometry/rows.ts';
 import type { ShapeSheet } from '../model.ts';
 import { isGuide, type ResolvedShape, type ShapeResolver } from '../resolve.ts';
 import { apply, IDENTITY, place, type Placement } from '../transform.ts';
+import { storedText } from '../text/read.ts';
 import type { Point } from '@limn/document';
 
 export interface ShapeNode {
@@ -62,24 +63,25 @@ const inherited = (s: ShapeSheet): ShapeSheet => ({
   id: -1, masterShape: s.id, ...(s.type !== undefined && { type: s.type }), cells: new Map(), sections: new Map(), shapes: s.shapes.map(inherited), hasShapes: s.hasShapes,
 });
 
-export interface NodeCounts { guides: number }
+/** What was left out: guides, and the stored texts of members the file takes out of their master. */
+export interface LeftOut { guides: number; texts: string[] }
 
 /** Resolves and places shapes; guides and deleted shapes are left out. */
 export async function readNodes(
-  sheets: readonly ShapeSheet[], resolver: ShapeResolver, clock: ImportClock, counts: NodeCounts, around?: { shape: ResolvedShape; placement: Placement },
+  sheets: readonly ShapeSheet[], resolver: ShapeResolver, clock: ImportClock, left: LeftOut, around?: { shape: ResolvedShape; placement: Placement },
 ): Promise<ShapeNode[]> {
   const nodes: ShapeNode[] = [];
   for (const sheet of sheets) {
     await clock.breathe();
-    if (sheet.del) continue;
     const shape = resolver.resolve(sheet, around?.shape);
-    if (shape.type === 'Guide' || isGuide(sheet)) { counts.guides++; continue; }
-    nodes.push(await readNode(shape, resolver, clock, counts, around?.placement ?? IDENTITY));
+    if (sheet.del) { left.texts.push(storedText(shape)); continue; }
+    if (shape.type === 'Guide' || isGuide(sheet)) { left.guides++; continue; }
+    nodes.push(await readNode(shape, resolver, clock, left, around?.placement ?? IDENTITY));
   }
   return nodes;
 }
 
-async function readNode(shape: ResolvedShape, resolver: ShapeResolver, clock: ImportClock, counts: NodeCounts, around: Placement): Promise<ShapeNode> {
+async function readNode(shape: ResolvedShape, resolver: ShapeResolver, clock: ImportClock, left: LeftOut, around: Placement): Promise<ShapeNode> {
   const n = (name: string, fallback = 0): number => shape.number(name) ?? fallback;
   const bx = shape.number('BeginX'), by = shape.number('BeginY'), ex = shape.number('EndX'), ey = shape.number('EndY');
   const w = n('Width'), h = n('Height');
@@ -88,7 +90,7 @@ async function readNode(shape: ResolvedShape, resolver: ShapeResolver, clock: Im
     angle: n('Angle'), flipX: n('FlipX') !== 0, flipY: n('FlipY') !== 0,
   }, around);
   const geometry = readGeometry(shape, w, h);
-  const members = await readNodes(membersOf(shape), resolver, clock, counts, { shape, placement });
+  const members = await readNodes(membersOf(shape), resolver, clock, left, { shape, placement });
   return {
     id: shape.sheet.id, shape, placement, w, h, geometry, members, group: members.length > 0, frame: frameOf(shape, w, h, geometry),
     ...(bx !== undefined && by !== undefined && ex !== undefined && ey !== undefined && { ends: { begin: apply(around, bx, by), end: apply(around, ex, ey) } }),

@@ -7,7 +7,7 @@ import type { Connect } from '../model.ts';
 import { arrowStyle, lineStyle, rounding } from '../style/line.ts';
 import { fillStyle, isHatch, shadowStyle } from '../style/fill.ts';
 import { Paint, type StyleContext } from '../style/paint.ts';
-import { readText } from '../text/read.ts';
+import { readText, type ShapeText } from '../text/read.ts';
 import { apply, normalizeAngle, type PageSpace, PX, toPage } from '../transform.ts';
 import type { AssetSink } from './assets.ts';
 import { labelPlace, routeOf, type Route } from './connector.ts';
@@ -17,7 +17,12 @@ import { everyNode, type ShapeNode, textFrame } from './node.ts';
 import type { Dropped } from './report.ts';
 
 /** What a record was made from, for measuring an import against the file. */
-export interface Trace { page: string; shape: number }
+export interface Trace {
+  page: string;
+  shape: number;
+  /** Bounds, in page units, of the points the file itself says: ends of lines and arcs without the bulge between them. */
+  knots?: { x0: number; y0: number; x1: number; y1: number };
+}
 
 export interface PageJob {
   name: string;
@@ -41,6 +46,8 @@ const round = (v: number): number => Math.round(v * 1e5) / 1e5;
 export class PageBuilder {
   readonly records: DiagramRecord[] = [];
   readonly trace = new Map<RecordId, Trace>();
+  /** Texts of the file that are not shown, as the file says. */
+  readonly withheld: string[] = [];
   readonly counts: PageCounts = { shapes: 0, connectors: 0 };
   private readonly job: PageJob;
   private readonly nodes = new Map<number, ShapeNode>();
@@ -112,6 +119,12 @@ export class PageBuilder {
 
   private paint(node: ShapeNode): Paint { return new Paint(node.shape, this.job.context, node.ends !== undefined); }
 
+  private text(paint: Paint): ShapeText {
+    const text = readText(paint);
+    if (text.withheld !== '') this.withheld.push(text.withheld);
+    return text;
+  }
+
   private box(node: ShapeNode): Box {
     const f = node.frame, k = this.job.space.scale * PX;
     const c = toPage(this.job.space, apply(node.placement, (f.x0 + f.x1) / 2, (f.y0 + f.y1) / 2));
@@ -124,7 +137,7 @@ export class PageBuilder {
   }
 
   private addShape(node: ShapeNode, parent: RecordId, key: string, hidden: boolean): void {
-    const { shape } = node, { job } = this, paint = this.paint(node), text = readText(paint);
+    const { shape } = node, { job } = this, paint = this.paint(node), text = this.text(paint);
     const id = this.targets.get(node) ?? newId();
     const data: ShapeData = { source: readSource(shape) };
     if (shape.sheet.name ?? shape.sheet.nameU) data.name = shape.sheet.name ?? shape.sheet.nameU!;
@@ -139,8 +152,18 @@ export class PageBuilder {
     const record: ShapeRecord = { id, type: 'shape', kind, at: { parent, key }, box: this.box(node), style, data };
     if (text.ops.length > 0) record.text = text.ops;
     this.records.push(record);
-    this.trace.set(id, { page: job.name, shape: node.id });
+    this.trace.set(id, this.traceOf(node));
     this.counts.shapes++;
+  }
+
+  private traceOf(node: ShapeNode): Trace {
+    const points = node.geometry.flatMap((g) => g.knots).map((p) => toPage(this.job.space, apply(node.placement, p.x, p.y)));
+    const trace: Trace = { page: this.job.name, shape: node.id };
+    for (const { x, y } of points) {
+      const k = trace.knots;
+      trace.knots = k ? { x0: Math.min(k.x0, x), y0: Math.min(k.y0, y), x1: Math.max(k.x1, x), y1: Math.max(k.y1, y) } : { x0: x, y0: y, x1: x, y1: y };
+    }
+    return trace;
   }
 
   /** Outline, picture and paint of a shape; returns its kind. */
@@ -227,9 +250,9 @@ export class PageBuilder {
     this.records.push({
       id, type: 'connector', kind: route.kind, at: { parent, key }, start: this.end(route.start, glue?.begin), end: this.end(route.end, glue?.end), points: route.points, style, data,
     });
-    this.trace.set(id, { page: job.name, shape: node.id });
+    this.trace.set(id, this.traceOf(node));
     this.counts.connectors++;
-    const text = readText(paint);
+    const text = this.text(paint);
     if (text.ops.length === 0) return;
     const t = textFrame(shape, node.w, node.h);
     const place = labelPlace([route.start, ...route.points, route.end], toPage(job.space, apply(node.placement, t.cx, t.cy)));

@@ -13,6 +13,8 @@ export const TOUCH = 1e-5;
 
 export class Outline {
   readonly segments: Segment[] = [];
+  /** Where rows began and ended: the points the file itself says, without those that only cut a curve into cubics. */
+  readonly knots: Point[] = [];
   x = 0;
   y = 0;
   private startX = 0;
@@ -32,6 +34,9 @@ export class Outline {
     this.segments.push({ op: 'C', x1, y1, x2, y2, x, y });
     this.at(x, y);
   }
+
+  /** Notes the place as one the file says. */
+  mark(): void { this.knots.push({ x: this.x, y: this.y }); }
 
   /** Closes the subpath when it came back to where it began: Visio joins such ends. */
   finish(): void {

@@ -1,4 +1,5 @@
 /** Geometry sections to outlines. */
+import type { Point } from '@limn/document';
 import { LIMITS } from '../../limits.ts';
 import type { Row } from '../model.ts';
 import type { ResolvedSection, ResolvedShape } from '../resolve.ts';
@@ -8,6 +9,8 @@ import { Outline, type Segment } from './outline.ts';
 
 export interface Geometry {
   segments: Segment[];
+  /** Ends of the rows that draw, and the points of ellipses' axes. */
+  knots: Point[];
   noFill: boolean;
   noLine: boolean;
   /** Made of straight lines only. */
@@ -76,7 +79,11 @@ function draw(frame: Frame, index: number): number {
       o.C(o.x + (2 / 3) * (qx - o.x), o.y + (2 / 3) * (qy - o.y), x + (2 / 3) * (qx - x), y + (2 / 3) * (qy - y), x, y);
       break;
     }
-    case 'Ellipse': o.finish(); ellipse(o, n('X'), n('Y'), n('A'), n('B'), n('C'), n('D')); break;
+    case 'Ellipse':
+      o.finish();
+      ellipse(o, n('X'), n('Y'), n('A'), n('B'), n('C'), n('D'));
+      o.knots.push({ x: n('C'), y: n('D') });
+      break;
     case 'InfiniteLine': o.finish(); o.M(n('X'), n('Y')); o.L(n('A'), n('B')); break;
     case 'NURBSTo': nurbsTo(frame, row); break;
     case 'PolylineTo': polylineTo(frame, row); break;
@@ -107,6 +114,7 @@ export function readGeometry(shape: ResolvedShape, w: number, h: number): Geomet
     const frame: Frame = { o: new Outline(), w, h, read, rows: section.rows };
     for (let i = 0; i < section.rows.length; i++) {
       i = draw(frame, i);
+      frame.o.mark();
       if (commands + frame.o.segments.length > LIMITS.pathCommands) break;
     }
     frame.o.finish();
@@ -114,7 +122,7 @@ export function readGeometry(shape: ResolvedShape, w: number, h: number): Geomet
     const segments = frame.o.segments.filter(finite);
     if (!segments.some((s) => s.op === 'L' || s.op === 'C')) continue;
     found.push({
-      segments, noFill: on(section, 'NoFill'), noLine: on(section, 'NoLine'),
+      segments, knots: frame.o.knots, noFill: on(section, 'NoFill'), noLine: on(section, 'NoLine'),
       straight: section.rows.every((r) => r.type === undefined || LINES.has(r.type)), curved: section.rows.some((r) => CURVES.has(r.type ?? '')),
     });
   }

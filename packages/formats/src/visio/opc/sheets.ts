@@ -20,6 +20,7 @@ function readCell(e: XmlElement, cells: Cells): void {
   cells.set(n, {
     v: e.attributes['V'] ?? textContent(e),
     ...(f !== undefined && { f }),
+    ...(e.attributes['U'] !== undefined && { u: e.attributes['U'] }),
     ...(e.attributes['E'] !== undefined && { error: true }),
   });
 }

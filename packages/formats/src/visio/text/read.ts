@@ -2,11 +2,18 @@
 import type { RichText, Style, TextAttributes, TextOp } from '@limn/document';
 import { LIMITS } from '../../limits.ts';
 import { PX } from '../transform.ts';
+import type { ResolvedShape } from '../resolve.ts';
 import type { Paint } from '../style/paint.ts';
 import { parseColor } from '../theme/color.ts';
+import { fieldText } from './field.ts';
 import { difference, paragraphFormat, type ParagraphFormat, type RunFormat, runFormat } from './format.ts';
 
-export interface ShapeText { ops: RichText; style: Style }
+export interface ShapeText {
+  ops: RichText;
+  style: Style;
+  /** Text the file has and the drawing does not show: hidden text, and a master's field text where the shape has its own value. */
+  withheld: string;
+}
 
 interface Run { text: string; cp: number }
 interface ParagraphRuns { runs: Run[]; pp: number }
@@ -23,7 +30,7 @@ function paragraphsOf(paint: Paint): ParagraphRuns[] {
     if (part.kind === 'cp') cp = part.ix;
     else if (part.kind === 'pp') pp = part.ix;
     else if (part.kind === 'text' || part.kind === 'field') {
-      const text = clean(part.value).slice(0, LIMITS.textBytes - length);
+      const text = clean(part.kind === 'field' ? fieldText(paint.shape, part.ix, part.value) : part.value).slice(0, LIMITS.textBytes - length);
       length += text.length;
       text.split('\n').forEach((line, i) => {
         if (i > 0) { out.push({ runs, pp }); runs = []; }
@@ -34,6 +41,10 @@ function paragraphsOf(paint: Paint): ParagraphRuns[] {
   if (runs.length > 0) out.push({ runs, pp });
   return out;
 }
+
+/** The text as the file keeps it, with the fields' stored texts. */
+export const storedText = (shape: ResolvedShape): string =>
+  clean((shape.textParts() ?? []).map((p) => (p.kind === 'text' || p.kind === 'field' ? p.value : '')).join(''));
 
 function textBlock(paint: Paint): Style {
   const { shape } = paint, style: Style = {}, margin = (name: string): number => (paint.number(name) ?? 0) * PX;
@@ -70,8 +81,9 @@ function lineAttributes(p: ParagraphFormat, base: ParagraphFormat): TextAttribut
 
 /** Reads a shape's text; without any, the style alone, for text typed later. */
 export function readText(paint: Paint): ShapeText {
-  const paragraphs = paragraphsOf(paint);
+  const paragraphs = paragraphsOf(paint), stored = storedText(paint.shape);
   if (paragraphs.every((p) => p.runs.length === 0) || (paint.number('HideText') ?? 0) !== 0) paragraphs.length = 0;
+  const read = paragraphs.map((p) => p.runs.map((r) => r.text).join('')).join('\n'), withheld = read === stored.replace(/\n$/, '') ? '' : stored;
   const formats = new Map<number, RunFormat>([[0, runFormat(paint, 0)]]);
   for (const p of paragraphs) for (const r of p.runs) if (!formats.has(r.cp)) formats.set(r.cp, runFormat(paint, r.cp));
   const base = dominant(paragraphs, formats);
@@ -97,5 +109,5 @@ export function readText(paint: Paint): ShapeText {
     // Paragraph attributes stand on the line end, so a last line that has some needs one.
     if (i < paragraphs.length - 1 || attributes) push('\n', attributes);
   });
-  return { ops, style };
+  return { ops, style, withheld };
 }
