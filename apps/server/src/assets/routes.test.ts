@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Browser, type Person, share, startTestApp, type TestApp } from '../testing/app.ts';
 import { LocalBlobStore } from './blobs.ts';
-import { copyAllAssets, sweepAssets } from './service.ts';
+import { sweepAssets } from './service.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'limn-assets-'));
 const svg = (inside = ''): string => `<svg xmlns="http://www.w3.org/2000/svg" width="30" height="20">${inside}</svg>`;
@@ -118,15 +118,14 @@ test('pasted records take their pictures along, in the order asked for', async (
 test('a copied file has the pictures, and bytes nobody shows any more are deleted after a day', async () => {
   const blobs = new LocalBlobStore(join(dataDir, 'assets'));
   const original = await ann.file('Original');
-  const copy = await ann.file('Copy');
   const { src } = await upload(ann, original, svg('<e/>'));
   const hash = src.split('/').at(-1)!;
-  await copyAllAssets(limn.pool, original, copy);
+  const { chartId: copy } = await ann.ok('POST', '/api/diagraming/new', { template: original });
   await limn.pool.query('delete from files where id = $1', [original]);
   const path = join(dataDir, 'assets', hash.slice(0, 2), hash);
   utimesSync(path, new Date(0), new Date(0));
   expect(await sweepAssets(limn.pool, blobs)).toBe(0);
-  expect((await ann.send('GET', `/api/assets/${copy}/${hash}`)).statusCode).toBe(200);
+  expect((await ann.send('GET', `/api/assets/${String(copy)}/${hash}`)).statusCode).toBe(200);
   await limn.pool.query('delete from files where id = $1', [copy]);
   expect(await sweepAssets(limn.pool, blobs)).toBe(1);
   expect(await blobs.get(hash)).toBeNull();

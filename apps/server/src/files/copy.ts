@@ -1,6 +1,7 @@
 import type { Locale } from '@limn/i18n/locales.ts';
 import { maxTitle } from '@limn/contract';
 import type { ClientBase } from 'pg';
+import { copyAllAssets } from '../assets/service.ts';
 import type { Context } from '../context.ts';
 import { transact } from '../db/database.ts';
 import { uuidv7 } from '../db/ids.ts';
@@ -63,6 +64,7 @@ export async function copyItems(context: Context, copier: Copier, refs: readonly
         [file.id, newIds.get(file.id), ownerId, copier.userId, folderId, name, foldTitle(name)]);
       await client.query('insert into file_edits (user_id, file_id) values ($1, $2)', [copier.userId, newIds.get(file.id)]);
       await context.documents.copyDocument(file.id, newIds.get(file.id)!, client);
+      await copyAllAssets(client, file.id, newIds.get(file.id)!);
     }
     return { newIds, files: sources.files.map((file) => newIds.get(file.id)!), folders: sources.folders.map((folder) => newIds.get(folder.id)!) };
   });

@@ -1,5 +1,6 @@
 import { type Category, type FileEntry, isDiagramCategory } from '@limn/contract/files.ts';
 import { requireFile } from '../access/access.ts';
+import { copyAllAssets } from '../assets/service.ts';
 import type { Context } from '../context.ts';
 import { transact } from '../db/database.ts';
 import { uuidv7 } from '../db/ids.ts';
@@ -52,8 +53,10 @@ export async function createFile(context: Context, member: Pick<Member, 'userId'
        select made.size, made.created_at, u.full_name as owner_name from made join users u on u.id = made.owner_id`,
       [id, ownerId, member.userId, target?.id ?? null, category, title, foldTitle(title), first?.description ?? '', state?.byteLength ?? null, source?.id ?? null]);
     await client.query('insert into file_edits (user_id, file_id) values ($1, $2)', [member.userId, id]);
-    if (state === null) await context.documents.copyDocument(source!.id, id, client);
-    else await context.documents.createDocument(id, state, client);
+    if (state === null) {
+      await context.documents.copyDocument(source!.id, id, client);
+      await copyAllAssets(client, source!.id, id);
+    } else await context.documents.createDocument(id, state, client);
     const made = rows[0]!;
     return {
       kind: 1 as const, id, title, category, status: 'private' as const, place_id: target?.id ?? null, owner_id: ownerId, owner_name: made.owner_name,
