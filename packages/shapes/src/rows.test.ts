@@ -5,7 +5,7 @@ import { flatten, polylineBounds } from '@limn/engine/geometry/flatten.ts';
 import { nearestOnLines, outlineContains } from '@limn/engine/geometry/intersect.ts';
 import { describe, expect, it } from 'vitest';
 import { arrows, basic, createRegistry, flow, LIBRARIES, system } from './libraries.ts';
-import { contactSheet } from './sheet.ts';
+import { arrowheadSheet, contactSheet } from './sheet.ts';
 
 const shapes = LIBRARIES.flatMap((library) => library.shapes);
 const SIZES: [number, number][] = [[1, 1], [20, 20], [40, 200], [120, 60], [300, 90], [1000, 700]];
@@ -153,8 +153,9 @@ describe.each(shapes.filter((def) => !LOOSE.has(def.id)).map((def) => [def.id, d
 
 describe('golden sheets', () => {
   const folder = join(import.meta.dirname, '..', 'golden');
-  it.each(LIBRARIES.map((library) => [library.id, library] as const))('%s is drawn as before', (id, library) => {
-    const file = join(folder, `${id}.svg`), sheet = contactSheet(library);
+  const sheets = [...LIBRARIES.map((library) => [library.id, () => contactSheet(library)] as const), ['arrowheads', arrowheadSheet] as const];
+  it.each(sheets)('%s is drawn as before', (id, draw) => {
+    const file = join(folder, `${id}.svg`), sheet = draw();
     if (process.env['LIMN_UPDATE_GOLDEN'] === '1') {
       mkdirSync(folder, { recursive: true });
       writeFileSync(file, sheet);

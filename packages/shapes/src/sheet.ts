@@ -1,4 +1,6 @@
 /** Contact sheets: every row of a library as a plain SVG, with its text box, ports and handles, for goldens and review. */
+import { ARROWHEADS } from '@limn/document';
+import { arrowheadOf } from '@limn/engine/paint/arrowheads.ts';
 import { controlHandles, OP, type Path, type ShapeDefinition, type ShapeGeometry, type ShapeLibrary, type ShapePart, ShapeRegistry } from '@limn/engine/shape/index.ts';
 
 const COLUMNS = 6, CELL_W = 240, CELL_H = 200;
@@ -7,7 +9,7 @@ const FILL = { true: '#dbe9ff', darker: '#b4cdf0', lighter: '#eef5ff', stroke: '
 const n = (v: number): string => String(Math.round(v * 100) / 100);
 
 /** Path data with absolute commands, two decimals. */
-export function pathData(path: Path): string {
+function pathData(path: Path): string {
   const o = path.ops, out: string[] = [];
   for (let i = 0; i < o.length;) {
     const op = o[i]!;
@@ -18,7 +20,7 @@ export function pathData(path: Path): string {
   return out.join('');
 }
 
-export function partElement(part: ShapePart, strokeWidth = 1.5): string {
+function partElement(part: ShapePart, strokeWidth = 1.5): string {
   const stroke = part.stroke === false ? 'none' : '#24405f';
   const dash = part.dashed ? ' stroke-dasharray="4 3"' : '';
   return `<path d="${pathData(part.path)}" fill="${FILL[`${part.fill ?? true}`]}" stroke="${stroke}" stroke-width="${n(strokeWidth * (part.strokeScale ?? 1))}"${dash}/>`;
@@ -55,7 +57,25 @@ export function contactSheet(library: ShapeLibrary): string {
       + `<text x="${x + CELL_W / 2}" y="${y + CELL_H - 18}">${def.name.zh} · ${def.name.en}</text>`
       + `<text x="${x + CELL_W / 2}" y="${y + CELL_H - 4}" fill="#888">${def.id} ${note}</text>`;
   });
-  const h = Math.ceil(cells.length / COLUMNS) * CELL_H;
+  return sheet(body, Math.ceil(cells.length / COLUMNS) * CELL_H);
+}
+
+/** Every arrowhead on a thin line, a common one, and a thick one with a larger head, against the edge of a shape. */
+export function arrowheadSheet(): string {
+  const h = 90;
+  const body = ARROWHEADS.map((name, i) => {
+    const x = (i % COLUMNS) * CELL_W, y = Math.floor(i / COLUMNS) * h;
+    const ends = ([[1, 1], [1, 2], [1.5, 4]] as const).map(([size, width], k) => {
+      const head = arrowheadOf(name, size, width);
+      return `<g transform="translate(${x + CELL_W - 30} ${y + 14 + 24 * k})"><path d="M0 -10L0 10" stroke="#bbb"/>`
+        + `<path d="M-160 0L${n(-head.inset)} 0" stroke="#24405f" stroke-width="${width}"/>${head.parts.map((part) => partElement(part, width)).join('')}</g>`;
+    });
+    return `${ends.join('')}<text x="${x + CELL_W / 2}" y="${y + h - 6}">${name}</text>`;
+  });
+  return sheet(body, Math.ceil(ARROWHEADS.length / COLUMNS) * h);
+}
+
+function sheet(body: readonly string[], h: number): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${COLUMNS * CELL_W} ${h}" width="${COLUMNS * CELL_W}" height="${h}" font-family="sans-serif" font-size="11" text-anchor="middle">\n`
     + `<rect width="100%" height="100%" fill="#fff"/>\n${body.join('\n')}\n</svg>\n`;
 }

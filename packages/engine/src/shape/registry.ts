@@ -1,7 +1,7 @@
 /** All shape definitions the editor knows, and the geometry they give, cached. */
 import type { Point, ShapeRecord, Style } from '@limn/document';
 import { flatten, polylineBounds, type Polyline } from '../geometry/flatten.ts';
-import { nearestOnLines } from '../geometry/intersect.ts';
+import { nearestOnLines, rayCrossings } from '../geometry/intersect.ts';
 import { Path } from '../geometry/path.ts';
 import type { Rect } from '../geometry/rect.ts';
 import { resolveControls } from './controls.ts';
@@ -56,9 +56,10 @@ export class ShapeRegistry {
 
   /** Adds libraries. Throws `RangeError` when a library or a shape id is taken already; nothing is added then. */
   register(...libraries: readonly ShapeLibrary[]): void {
-    const seen = new Set<string>();
+    const seen = new Set<string>(), names = new Set(this.list.map((library) => library.id));
     for (const library of libraries) {
-      if (this.list.some((known) => known.id === library.id)) throw new RangeError(`Library id taken: ${library.id}`);
+      if (names.has(library.id)) throw new RangeError(`Library id taken: ${library.id}`);
+      names.add(library.id);
       for (const { id } of library.shapes) {
         if (this.byId.has(id) || seen.has(id)) throw new RangeError(`Shape id taken: ${id}`);
         seen.add(id);
@@ -150,10 +151,7 @@ function build(def: ShapeDefinition, drawn: ShapePart[], w: number, h: number, c
   const parts = drawn.length > 0 ? drawn : [{ path: new Path().rect(0, 0, w, h), fill: false, stroke: false }];
   const { outline, filled } = outlineOf(parts);
   const wanted = def.ports?.(w, h, c) ?? [{ x: w / 2, y: 0 }, { x: w, y: h / 2 }, { x: w / 2, y: h }, { x: 0, y: h / 2 }];
-  const ports = wanted.map((p) => {
-    const near = nearestOnLines(outline, p);
-    return near && near.distance > PORT_TOLERANCE ? near.point : p;
-  });
+  const ports = wanted.map((p) => onOutline(outline, p, w, h));
   return {
     parts, outline, filled,
     bounds: polylineBounds(parts.flatMap((part) => flatten(part.path, FLATNESS))) ?? { x: 0, y: 0, w, h },
@@ -161,4 +159,16 @@ function build(def: ShapeDefinition, drawn: ShapePart[], w: number, h: number, c
     ports: def.connectable === false ? [] : ports,
     controls: c,
   };
+}
+
+/**
+ * A port that the outline has left, because corners are rounded, moves straight towards the box's centre until it meets
+ * it, so that the top of a diamond stays above its middle; where that leads far away it takes the nearest place.
+ */
+function onOutline(outline: readonly Polyline[], p: Point, w: number, h: number): Point {
+  const near = nearestOnLines(outline, p);
+  if (!near || near.distance <= PORT_TOLERANCE) return p;
+  const d = { x: w / 2 - p.x, y: h / 2 - p.y }, t = rayCrossings(outline, p, d)[0];
+  if (t === undefined || t * Math.hypot(d.x, d.y) > 2 * near.distance) return near.point;
+  return { x: p.x + d.x * t, y: p.y + d.y * t };
 }
