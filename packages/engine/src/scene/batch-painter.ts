@@ -18,6 +18,7 @@ import { geometryOf } from '../paint/shape-display.ts';
 import { paintText } from '../paint/text-display.ts';
 import { cssFont } from '../text/canvas-measurer.ts';
 import { linesOfText } from '../paint/paint-geometry.ts';
+import type { ShapePart } from '../shape/definition.ts';
 import { CONNECTOR, SHAPE } from './item-table.ts';
 import { Occupancy } from './occupancy.ts';
 import type { Scene } from './scene.ts';
@@ -25,6 +26,8 @@ import { Tints } from './tint.ts';
 
 /** Device pixels: shapes smaller than this are boxes of one colour. */
 const TINY = 10;
+/** Device pixels: shapes smaller than this may share a batch where they overlap; that the lower one's line shows through is too small to see. */
+const SMALL = 40;
 /** Device pixels: text smaller than this is not painted. */
 const MIN_TEXT = 4;
 /** Device pixels per page unit: below, connectors are single straight lines. */
@@ -35,7 +38,12 @@ const MIN_LINE = 0.8;
 export interface Region { /** Device pixels. */ x: number; y: number; w: number; h: number }
 export interface View { /** Device pixels per page unit. */ scale: number; /** Device pixels of the page's origin, negated. */ ox: number; oy: number }
 
-interface ShapeBatch { type: 'shape'; look: Look; slots: number[]; plain: boolean }
+/** Browsers look at the whole path each time a subpath is closed, so paths are kept short. */
+const MAX_IN_PATH = 48;
+
+const TEXT_KEY = 0, LABEL_KEY = 1, FIRST_KEY = 2;
+
+interface ShapeBatch { type: 'shape'; look: Look; slots: number[] }
 interface LineBatch { type: 'line'; look: ConnectorLook; slots: number[] }
 interface TintBatch { type: 'tint' | 'thread'; color: string; slots: number[] }
 interface TextBatch { type: 'text'; slots: number[] }
@@ -47,10 +55,12 @@ export class BatchPainter {
   private readonly createCanvas: ((w: number, h: number) => CanvasLike) | undefined;
   private readonly occupancy = new Occupancy();
   private readonly batches: Batch[] = [];
-  private readonly latest = new Map<string, number>();
+  /** Latest batch of each kind of look, by its number; -1 for none. */
+  private readonly latest: number[] = [];
+  private readonly numbers = new Map<string, number>();
   private readonly latestTint: number[] = [];
   private readonly latestThread: number[] = [];
-  private keys = new WeakMap<Look, string>();
+  private keys = new WeakMap<Look, number>();
   private tints: Tints;
   private tintsOf: Display;
 
@@ -71,7 +81,7 @@ export class BatchPainter {
     }
     occupancy.reset(region.x, region.y, region.w, region.h);
     this.batches.length = 0;
-    this.latest.clear();
+    this.latest.length = 0;
     this.latestTint.length = this.latestThread.length = 0;
     const { table } = scene;
     for (let i = 0; i < slots.length; i++) {
@@ -111,7 +121,7 @@ export class BatchPainter {
     }
     const bx0 = box.r ? x0 : box.x * scale - ox - 2, by0 = box.r ? y0 : box.y * scale - oy - 2, bx1 = box.r ? x1 : bx0 + pw + 4, by1 = box.r ? y1 : by0 + ph + 4;
     const overflows = this.scene.registry.get(record.kind).overflows === true;
-    const at = this.join(this.keyOf(look), occupancy.top(overflows ? x0 : bx0, overflows ? y0 : by0, overflows ? x1 : bx1, overflows ? y1 : by1), false, () => ({ type: 'shape', look, slots: [], plain: true }));
+    const at = this.join(this.keyOf(look), occupancy.top(overflows ? x0 : bx0, overflows ? y0 : by0, overflows ? x1 : bx1, overflows ? y1 : by1), pw < SMALL && ph < SMALL, 'shape', look);
     this.batches[at]!.slots.push(slot);
     occupancy.mark(overflows ? x0 : bx0, overflows ? y0 : by0, overflows ? x1 : bx1, overflows ? y1 : by1, at);
     if (record.text && record.text.length > 0 && look.text.fontSize * scale >= MIN_TEXT) {
@@ -120,7 +130,7 @@ export class BatchPainter {
       const t = text.layout.bounds;
       const tx0 = box.r ? x0 : (box.x + t.x) * scale - ox, ty0 = box.r ? y0 : (box.y + t.y) * scale - oy;
       const tx1 = box.r ? x1 : tx0 + t.w * scale, ty1 = box.r ? y1 : ty0 + t.h * scale;
-      const tat = this.join('text', occupancy.top(tx0, ty0, tx1, ty1), true, () => ({ type: 'text', slots: [] }));
+      const tat = this.join(TEXT_KEY, occupancy.top(tx0, ty0, tx1, ty1), true, 'text', look);
       this.batches[tat]!.slots.push(slot);
       occupancy.mark(tx0, ty0, tx1, ty1, tat);
     }
@@ -151,7 +161,7 @@ export class BatchPainter {
     for (let i = 1; i < n; i++) top = Math.max(top, occupancy.topLine(px(i - 1), py(i - 1), px(i), py(i)));
     const at = look.sketch && route
       ? this.batches.push({ type: 'item', slots: [] }) - 1
-      : this.join(`c${this.keyOf(look)}`, top, true, () => ({ type: 'line', look, slots: [] }));
+      : this.join(this.keyOf(look), top, true, 'line', look);
     this.batches[at]!.slots.push(slot);
     for (let i = 1; i < n; i++) occupancy.markLine(px(i - 1), py(i - 1), px(i), py(i), at);
   }
@@ -160,17 +170,19 @@ export class BatchPainter {
     if (this.scene.display.look(record).text.fontSize * scale < MIN_TEXT) return;
     const b = this.scene.table.index.bounds, o = slot * 4;
     const x0 = b[o]! * scale - ox, y0 = b[o + 1]! * scale - oy, x1 = b[o + 2]! * scale - ox, y1 = b[o + 3]! * scale - oy;
-    const at = this.join('label', this.occupancy.top(x0, y0, x1, y1), false, () => ({ type: 'item', slots: [] }));
+    const at = this.join(LABEL_KEY, this.occupancy.top(x0, y0, x1, y1), false, 'item', this.scene.display.look(record));
     this.batches[at]!.slots.push(slot);
     this.occupancy.mark(x0, y0, x1, y1, at);
   }
 
   /** The latest batch of a key if it lies above `top` (or at it, where its members may overlap), else a new one on top. */
-  private join(key: string, top: number, mayOverlap: boolean, make: () => Batch): number {
-    const at = this.latest.get(key);
+  private join(key: number, top: number, mayOverlap: boolean, type: 'shape' | 'line' | 'text' | 'item', look: Look): number {
+    const at = this.latest[key];
     if (at !== undefined && (at > top || (mayOverlap && at === top))) return at;
-    const made = this.batches.push(make()) - 1;
-    this.latest.set(key, made);
+    const made = this.batches.push({ type, look, slots: [] } as Batch) - 1;
+    // Keys are found in no order; an array with holes would be slow.
+    while (this.latest.length < key) this.latest.push(-1);
+    this.latest[key] = made;
     return made;
   }
 
@@ -178,11 +190,14 @@ export class BatchPainter {
     return look.opacity < 1 || look.gradient !== undefined || look.shadow !== undefined || look.sketch || record.data.image !== undefined || record.data.ink !== undefined;
   }
 
-  private keyOf(look: Look): string {
+  /** The same number for looks that can share a path. */
+  private keyOf(look: Look): number {
     let key = this.keys.get(look);
     if (key === undefined) {
-      key = `${look.fill}|${look.fillOpacity}|${look.stroke}|${look.strokeWidth}|${look.strokeOpacity}|${look.dash}|${look.cap}|${look.opacity}`;
-      if ('endArrow' in look) { const c = look as ConnectorLook; key += `|${c.startArrow}|${c.endArrow}`; }
+      let name = `${look.fill}|${look.fillOpacity}|${look.stroke}|${look.strokeWidth}|${look.strokeOpacity}|${look.dash}|${look.cap}|${look.opacity}`;
+      if ('endArrow' in look) { const c = look as ConnectorLook; name += `|${c.startArrow}|${c.endArrow}`; }
+      key = this.numbers.get(name);
+      if (key === undefined) this.numbers.set(name, key = this.numbers.size + FIRST_KEY);
       this.keys.set(look, key);
     }
     return key;
@@ -231,35 +246,33 @@ export class BatchPainter {
 
   private flushShapes(c: Context2D, { look, slots }: ShapeBatch, view: View): void {
     const { display, table } = this.scene;
-    const stroked = look.stroke !== 'none';
-    let uneven = false;
-    const each = (visit: (path: Path, record: ShapeRecord) => void, use: 'fill' | 'stroke'): void => {
-      for (const slot of slots) {
-        const record = table.items[slot] as ShapeRecord;
-        for (const part of geometryOf(display, record, look).parts) {
-          const fills = part.fill === undefined || part.fill === true, strokes = part.stroke !== false;
-          if (!fills || !strokes || part.strokeScale !== undefined || part.dashed || part.fill === 'darker' || part.fill === 'lighter' || part.fill === 'stroke') uneven = true;
-          if (use === 'fill' ? fills : strokes) visit(part.path, record);
-        }
+    const paint = look.stroke === 'none' ? null : strokePaint(look, Math.max(look.strokeWidth, MIN_LINE / view.scale));
+    let odd: number[] | null = null, inPath = 0;
+    const close = (): void => {
+      if (inPath === 0) return;
+      if (look.fill !== 'none') {
+        c.fillStyle = look.fill;
+        c.globalAlpha = look.fillOpacity;
+        c.fill();
+        c.globalAlpha = 1;
       }
+      if (paint) this.useStroke(c, paint);
+      inPath = 0;
     };
-    c.beginPath();
-    each((path, record) => trace(c, path, record), 'fill');
-    if (uneven) {
-      // Some part is filled otherwise or only a line: this batch is painted shape by shape.
-      c.save();
-      const painter = new CanvasPainter(c, { base: [view.scale, 0, 0, view.scale, -view.ox, -view.oy] });
-      for (const slot of slots) display.paint(painter, table.items[slot]!, { text: false, effects: false });
-      c.restore();
-      return;
+    for (const slot of slots) {
+      const record = table.items[slot] as ShapeRecord, { parts } = geometryOf(display, record, look);
+      if (!parts.every(isUniform)) { (odd ??= []).push(slot); continue; }
+      if (inPath === 0) c.beginPath();
+      for (const part of parts) trace(c, part.path, record);
+      if (++inPath === MAX_IN_PATH) close();
     }
-    if (look.fill !== 'none') {
-      c.fillStyle = look.fill;
-      c.globalAlpha = look.fillOpacity;
-      c.fill();
-      c.globalAlpha = 1;
-    }
-    if (stroked) this.useStroke(c, strokePaint(look, Math.max(look.strokeWidth, MIN_LINE / view.scale)));
+    close();
+    if (!odd) return;
+    // Some part is filled otherwise, or only a line: such shapes are painted one by one. None of a batch overlaps another.
+    c.save();
+    const painter = new CanvasPainter(c, { base: [view.scale, 0, 0, view.scale, -view.ox, -view.oy] });
+    for (const slot of odd) display.paint(painter, table.items[slot]!, { text: false, effects: false });
+    c.restore();
   }
 
   private flushLines(c: Context2D, { look, slots }: LineBatch, view: View): void {
@@ -314,6 +327,10 @@ export class BatchPainter {
   }
 }
 
+/** Filled with the fill and lined with the line, like most. */
+const isUniform = (part: ShapePart): boolean =>
+  (part.fill === undefined || part.fill === true) && part.stroke !== false && part.strokeScale === undefined && !part.dashed;
+
 const trace = (c: Context2D, path: Path, { box }: ShapeRecord): void => {
   if (!box.r && !box.fx && !box.fy) traceOffset(c, path, box.x, box.y);
   else traceMatrix(c, path, boxMatrix(box));
@@ -321,6 +338,10 @@ const trace = (c: Context2D, path: Path, { box }: ShapeRecord): void => {
 const tracePoints = (c: Context2D, path: Path): void => traceOffset(c, path, 0, 0);
 
 function traceOffset(c: Context2D, { ops }: Path, dx: number, dy: number): void {
+  if (ops.length === 13 && ops[12] === OP.Z && ops[2] === ops[5] && ops[4] === ops[7] && ops[8] === ops[11] && ops[10] === ops[1]) {
+    c.rect(dx + ops[1]!, dy + ops[2]!, ops[4]! - ops[1]!, ops[8]! - ops[5]!);
+    return;
+  }
   for (let i = 0; i < ops.length;) {
     switch (ops[i]) {
       case OP.M: c.moveTo(dx + ops[i + 1]!, dy + ops[i + 2]!); i += 3; break;

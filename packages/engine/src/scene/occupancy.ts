@@ -1,5 +1,5 @@
 /** Cells of a few device pixels, each with the number of the last batch that painted there; -1 for none. */
-const CELL = 8;
+const CELL = 4;
 
 export class Occupancy {
   private cells = new Int32Array(0);
