@@ -55,6 +55,8 @@ let swap = false, mu = 1, mv = 1, pairSides = 0;
 let au = 0, av = 0, al = 0, at = 0, ar = 0, ab = 0, ja = 0;
 let bu = 0, bv = 0, bl = 0, bt = 0, br = 0, bb = 0, jb = 0;
 let first: Port, second: Port, minorExit = 0;
+// The cheapest candidate so far, when only that one is wanted.
+let bound = Infinity;
 
 const u0 = new Float64Array(6), v0 = new Float64Array(6);
 
@@ -71,18 +73,19 @@ function inside(k: number, l: number, t: number, r: number, b: number): number {
 /** Adds the route whose n points stand in u0, v0. */
 function push(n: number): void {
   if (used >= MAX_CANDIDATES) return;
-  let total = 0, through = 0;
+  let total = BEND * (n - 2), through = 0;
   for (let k = 0; k < n - 1; k++) {
     const d = Math.abs(u0[k + 1]! - u0[k]!) + Math.abs(v0[k + 1]! - v0[k]!);
     // A pattern that collapses here is another pattern, which is tried on its own.
     if (d < EPSILON) return;
     total += d;
-    if (k > 0 && first.solid) through += inside(k, al, at, ar, ab);
-    if (k < n - 2 && second.solid) through += inside(k, bl, bt, br, bb);
   }
+  if (total >= bound) return;
+  if (first.solid) for (let k = 1; k < n - 1; k++) through += inside(k, al, at, ar, ab);
+  if (second.solid) for (let k = 0; k < n - 2; k++) through += inside(k, bl, bt, br, bb);
   const head = Math.abs(u0[1]! - u0[0]!) + Math.abs(v0[1]! - v0[0]!);
   const tail = Math.abs(u0[n - 1]! - u0[n - 2]!) + Math.abs(v0[n - 1]! - v0[n - 2]!);
-  let cost = total + BEND * (n - 2) + minorExit;
+  let cost = total + minorExit;
   if (n > 2) {
     const short = n === 3 ? SHORT_L_STUB : SHORT_STUB;
     if (head < first.jetty) cost += short * (first.jetty - head);
@@ -92,6 +95,7 @@ function push(n: number): void {
   if (through > 0) cost += THROUGH + 4 * through;
   if (second.solid && au > bl + EPSILON && au < br - EPSILON && v0[0]! > bt + EPSILON && v0[0]! < bb - EPSILON) cost += THROUGH / 2;
   if (first.solid && bu > al + EPSILON && bu < ar - EPSILON && v0[n - 1]! > at + EPSILON && v0[n - 1]! < ab - EPSILON) cost += THROUGH / 2;
+  if (cost < bound && bound < Infinity) bound = cost;
   const base = used * STRIDE;
   for (let k = 0; k < n; k++) {
     const u = u0[k]! * mu, v = v0[k]! * mv;
@@ -213,10 +217,12 @@ function pair(a: Port, sa: Side, b: Port, sb: Side, deep: boolean): void {
 }
 
 /**
- * Fills the candidates between two ends, for every allowed pair of sides: those of up to two bends, or with `deep` all.
+ * Fills the candidates between two ends, for every allowed pair of sides: with `deep` all, otherwise those of up to two
+ * bends, and of these only such as are cheaper than the ones before, so that the cheapest is among them.
  */
 export function enumerate(a: Port, b: Port, deep: boolean): void {
   used = 0;
+  bound = deep ? Infinity : Number.MAX_VALUE;
   first = a;
   second = b;
   const dx = (b.left + b.right - a.left - a.right) / 2, dy = (b.top + b.bottom - a.top - a.bottom) / 2;

@@ -83,7 +83,7 @@ function heapPop(): number {
 }
 
 /** Index of the first line at or after a value. */
-function firstAtOrAfter(lines: readonly number[], v: number): number {
+function firstAtOrAfter(lines: Float64Array, v: number): number {
   let lo = 0, hi = lines.length;
   while (lo < hi) {
     const mid = (lo + hi) >> 1;
@@ -93,12 +93,17 @@ function firstAtOrAfter(lines: readonly number[], v: number): number {
 }
 
 /** Sorted, within lo..hi, no value twice; those in `keep` survive the cap on their number. */
-function gridLines(keep: readonly number[], others: readonly number[], lo: number, hi: number): number[] {
-  const all = [...keep, ...others].filter((v) => v >= lo && v <= hi).sort((a, b) => a - b);
-  const unique = all.filter((v, i) => i === 0 || v - all[i - 1]! > 1e-9);
-  if (unique.length <= MAX_LINES) return unique;
-  const step = unique.length / MAX_LINES, kept = new Set(keep);
-  return unique.filter((v, i) => kept.has(v) || Math.floor(i / step) !== Math.floor((i - 1) / step));
+function gridLines(keep: readonly number[], others: readonly number[], lo: number, hi: number): Float64Array {
+  const all = new Float64Array(keep.length + others.length);
+  let n = 0;
+  for (const v of keep) if (v >= lo && v <= hi) all[n++] = v;
+  for (const v of others) if (v >= lo && v <= hi) all[n++] = v;
+  const sorted = all.subarray(0, n).sort();
+  let unique = 0;
+  for (let i = 0; i < n; i++) if (i === 0 || sorted[i]! - sorted[unique - 1]! > 1e-9) sorted[unique++] = sorted[i]!;
+  if (unique <= MAX_LINES) return sorted.subarray(0, unique);
+  const step = unique / MAX_LINES, kept = new Set(keep);
+  return sorted.subarray(0, unique).filter((v, i) => kept.has(v) || Math.floor(i / step) !== Math.floor((i - 1) / step));
 }
 
 /** Lines along the obstacles at their clearance, and through the middle of gaps too narrow for that. */
@@ -126,7 +131,7 @@ function leastBends(d: number, e: number, dx: number, dy: number): number {
 }
 
 /** Marks the grid edges that run through a rectangle's inside: bit 1 the edge to the right, bit 2 the edge down. */
-function mark(bits: Uint8Array, xs: readonly number[], ys: readonly number[], l: number, t: number, r: number, b: number): void {
+function mark(bits: Uint8Array, xs: Float64Array, ys: Float64Array, l: number, t: number, r: number, b: number): void {
   const nx = xs.length, ny = ys.length;
   // Lines strictly inside, and the edge that enters from the line before.
   const i0 = firstAtOrAfter(xs, l), i1 = firstAtOrAfter(xs, r), j0 = firstAtOrAfter(ys, t), j1 = firstAtOrAfter(ys, b);
@@ -206,7 +211,7 @@ export function searchGrid(q: GridRequest): GridResult | undefined {
   return undefined;
 }
 
-function trace(last: number, cost: number, goal: number, xs: readonly number[], ys: readonly number[]): GridResult {
+function trace(last: number, cost: number, goal: number, xs: Float64Array, ys: Float64Array): GridResult {
   const points: Point[] = [];
   let s = last;
   for (; s >= 0; s = parent[s]!) {

@@ -5,7 +5,7 @@
  */
 import RBush from 'rbush';
 import type { Rect } from '../geometry/rect.ts';
-import { rectsMeet, rectUnion } from '../geometry/rect.ts';
+import { rectUnion } from '../geometry/rect.ts';
 import { routeConnector } from './connector.ts';
 import type { RouteInput, RoutePage } from './connector.ts';
 import { routeBounds } from './path.ts';
@@ -20,10 +20,10 @@ interface Known {
   id: string;
   route: Route;
   bounds: Rect;
-  /** What the route depends on: its own bounds and every region whose obstacles it asked for. */
-  region: Rect;
   shapes: readonly string[];
   dirty: boolean;
+  /** Where its region stands in `regions`. */
+  slot: number;
 }
 
 const EMPTY: Route = { kind: 'straight', points: [] };
@@ -33,7 +33,15 @@ const INDEX_FROM = 16;
 export class ConnectorRouter {
   private readonly source: RouteSource;
   private readonly known = new Map<string, Known>();
-  private readonly attached = new Map<string, Set<string>>();
+  /** Routed connectors by shape; made when first asked for, as loading a page needs it not. */
+  private attached: Map<string, Set<string>> | undefined;
+  private readonly slots: (Known | undefined)[] = [];
+  private readonly free: number[] = [];
+  /**
+   * What each orthogonal route depends on (its bounds and every region whose obstacles it asked for) as left, top, right,
+   * bottom by slot. Flat numbers: a change is compared with all of them, which for tens of thousands takes microseconds.
+   */
+  private regions = new Float64Array(256);
   private region: Rect | undefined;
   private readonly page: RoutePage;
 
@@ -55,7 +63,7 @@ export class ConnectorRouter {
   bounds(id: string): Rect | undefined { return this.find(id)?.bounds; }
 
   /** Connectors attached to a shape among those that were routed. */
-  connectorsOf(shape: string): Iterable<string> { return this.attached.get(shape) ?? []; }
+  connectorsOf(shape: string): Iterable<string> { return this.attachment().get(shape) ?? []; }
 
   /** The connector itself changed: its ends, waypoints, kind or style. */
   touch(id: string): void {
@@ -68,11 +76,16 @@ export class ConnectorRouter {
     if (!known) return;
     this.detach(known);
     this.known.delete(id);
+    this.slots[known.slot] = undefined;
+    this.regions.fill(NaN, 4 * known.slot, 4 * known.slot + 4);
+    this.free.push(known.slot);
   }
 
   clear(): void {
     this.known.clear();
-    this.attached.clear();
+    this.slots.length = 0;
+    this.free.length = 0;
+    this.attached = undefined;
   }
 
   /**
@@ -80,22 +93,30 @@ export class ConnectorRouter {
    * Answers with the connectors whose route may differ now; they are routed again when next asked for.
    */
   invalidate(bounds: readonly Rect[], shapes: Iterable<string> = []): string[] {
-    const out: string[] = [];
+    const out = new Set<string>();
     const mark = (known: Known): void => {
-      if (!known.dirty) known.dirty = true;
-      out.push(known.id);
+      known.dirty = true;
+      out.add(known.id);
     };
-    const seen = new Set<string>();
-    for (const shape of shapes) {
-      for (const id of this.attached.get(shape) ?? []) {
-        const known = this.known.get(id);
-        if (known && !seen.has(id)) { seen.add(id); mark(known); }
+    const attached = this.attachment();
+    for (const shape of shapes) for (const id of attached.get(shape) ?? []) mark(this.known.get(id)!);
+    const { regions } = this, n = 4 * this.slots.length;
+    if (bounds.length < INDEX_FROM) {
+      for (const { x, y, w, h } of bounds) {
+        const right = x + w, bottom = y + h;
+        for (let k = 0; k < n; k += 4) {
+          if (regions[k]! <= right && regions[k + 2]! >= x && regions[k + 1]! <= bottom && regions[k + 3]! >= y) mark(this.slots[k / 4]!);
+        }
+      }
+    } else {
+      const tree = new RBush<{ minX: number; minY: number; maxX: number; maxY: number }>();
+      tree.load(bounds.map((b) => ({ minX: b.x, minY: b.y, maxX: b.x + b.w, maxY: b.y + b.h })));
+      for (let k = 0; k < n; k += 4) {
+        const known = this.slots[k / 4];
+        if (known && tree.collides({ minX: regions[k]!, minY: regions[k + 1]!, maxX: regions[k + 2]!, maxY: regions[k + 3]! })) mark(known);
       }
     }
-    if (bounds.length === 0) return out;
-    const meets = bounds.length < INDEX_FROM ? (r: Rect): boolean => bounds.some((b) => rectsMeet(b, r)) : indexed(bounds);
-    for (const known of this.known.values()) if (!seen.has(known.id) && known.route.kind === 'orthogonal' && meets(known.region)) mark(known);
-    return out;
+    return [...out];
   }
 
   /**
@@ -117,13 +138,12 @@ export class ConnectorRouter {
    * that stay, so `invalidate` when the gesture ends.
    */
   translate(ids: Iterable<string>, dx: number, dy: number): void {
-    const moved = (r: Rect): Rect => ({ x: r.x + dx, y: r.y + dy, w: r.w, h: r.h });
     for (const id of ids) {
       const known = this.known.get(id);
       if (!known || known.dirty) continue;
       known.route = { kind: known.route.kind, points: known.route.points.map((p) => ({ x: p.x + dx, y: p.y + dy })) };
-      known.bounds = moved(known.bounds);
-      known.region = moved(known.region);
+      known.bounds = { ...known.bounds, x: known.bounds.x + dx, y: known.bounds.y + dy };
+      for (let k = 0; k < 4; k++) this.regions[4 * known.slot + k]! += k % 2 === 0 ? dx : dy;
     }
   }
 
@@ -139,27 +159,57 @@ export class ConnectorRouter {
     const found = routeConnector(input, this.page);
     const route = known && samePoints(known.route, found) ? known.route : found;
     const bounds = known && route === known.route ? known.bounds : routeBounds(route), asked = this.region as Rect | undefined;
-    const region = asked ? rectUnion(bounds, asked) : bounds, shapes = shapesOf(input);
-    if (known && sameIds(known.shapes, shapes)) {
-      Object.assign(known, { route, bounds, region, dirty: false });
-      return known;
+    const shapes = shapesOf(input);
+    const current = known ?? { id, route, bounds, shapes: [], dirty: false, slot: this.free.pop() ?? this.slots.length };
+    Object.assign(current, { route, bounds, dirty: false });
+    if (!known) {
+      this.known.set(id, current);
+      this.slots[current.slot] = current;
     }
-    if (known) this.detach(known);
-    const fresh: Known = { id, route, bounds, region, shapes, dirty: false };
-    this.known.set(id, fresh);
-    for (const shape of shapes) {
-      const set = this.attached.get(shape);
-      if (set) set.add(id); else this.attached.set(shape, new Set([id]));
+    this.setRegion(current.slot, route.kind !== 'orthogonal' ? undefined : asked ? rectUnion(bounds, asked) : bounds);
+    if (!sameIds(current.shapes, shapes)) {
+      this.detach(current);
+      current.shapes = shapes;
+      if (this.attached) attach(this.attached, current);
     }
-    return fresh;
+    return current;
+  }
+
+  private attachment(): Map<string, Set<string>> {
+    if (!this.attached) {
+      this.attached = new Map();
+      for (const known of this.known.values()) attach(this.attached, known);
+    }
+    return this.attached;
+  }
+
+  /** Routes that avoid nothing depend on no region; NaN meets nothing. */
+  private setRegion(slot: number, r: Rect | undefined): void {
+    if (4 * slot + 4 > this.regions.length) {
+      const larger = new Float64Array(this.regions.length * 2);
+      larger.set(this.regions);
+      this.regions = larger;
+    }
+    const k = 4 * slot;
+    this.regions[k] = r ? r.x : NaN;
+    this.regions[k + 1] = r ? r.y : NaN;
+    this.regions[k + 2] = r ? r.x + r.w : NaN;
+    this.regions[k + 3] = r ? r.y + r.h : NaN;
   }
 
   private detach(known: Known): void {
     for (const shape of known.shapes) {
-      const set = this.attached.get(shape);
+      const set = this.attached?.get(shape);
       set?.delete(known.id);
-      if (set?.size === 0) this.attached.delete(shape);
+      if (set?.size === 0) this.attached?.delete(shape);
     }
+  }
+}
+
+function attach(to: Map<string, Set<string>>, { id, shapes }: Known): void {
+  for (const shape of shapes) {
+    const set = to.get(shape);
+    if (set) set.add(id); else to.set(shape, new Set([id]));
   }
 }
 
@@ -173,10 +223,4 @@ const sameIds = (a: readonly string[], b: readonly string[]): boolean => a.lengt
 function samePoints(a: Route, b: Route): boolean {
   return a.kind === b.kind && a.points.length === b.points.length
     && a.points.every((p, i) => p.x === b.points[i]!.x && p.y === b.points[i]!.y);
-}
-
-function indexed(bounds: readonly Rect[]): (r: Rect) => boolean {
-  const tree = new RBush<{ minX: number; minY: number; maxX: number; maxY: number }>();
-  tree.load(bounds.map((b) => ({ minX: b.x, minY: b.y, maxX: b.x + b.w, maxY: b.y + b.h })));
-  return (r) => tree.collides({ minX: r.x, minY: r.y, maxX: r.x + r.w, maxY: r.y + r.h });
 }
