@@ -33,10 +33,10 @@ const point = (w: number, h: number, c: Controls): number => get(c, 'point') * s
 const D = (1 - Math.SQRT1_2) / 2;
 
 export const junctions: ShapeDefinition[] = [
-  row('flow.startCircle', '开始(圆)', 'Start (circle)', '起点,开始,起始,圆形', 'begin,start point,circle', 60, 60, {
+  row('flow.startCircle', '开始（圆）', 'Start (circle)', '起点,开始,起始,圆形', 'begin,start point,circle', 60, 60, {
     aspectLocked: true, parts: one(ellipse), textBox: ELLIPSE_TEXT, ports: ELLIPSE_PORTS, style: { padding: [0, 0, 0, 0] },
   }),
-  row('flow.startEllipse', '开始(椭圆)', 'Start (ellipse)', '起点,开始,结束,椭圆', 'begin,end,oval,start point', 120, 60, {
+  row('flow.startEllipse', '开始（椭圆）', 'Start (ellipse)', '起点,开始,结束,椭圆', 'begin,end,oval,start point', 120, 60, {
     parts: one(ellipse), textBox: ELLIPSE_TEXT, ports: ELLIPSE_PORTS,
   }),
   row('flow.onPageReference', '页内引用', 'On-page reference', '连接点,同页引用,接点,圆', 'connector,jump,link,same page', 40, 40, {
