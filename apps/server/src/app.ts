@@ -23,6 +23,7 @@ import { createLimiter, type Limiter } from './http/limiter.ts';
 import { servePages } from './http/pages.ts';
 import { Problem } from './http/problem.ts';
 import { createKeys, loadSecret } from './keys.ts';
+import { importRoutes } from './imports/routes.ts';
 import { sharingRoutes } from './sharing/routes.ts';
 import { systemRoutes } from './system/routes.ts';
 
@@ -80,7 +81,11 @@ export async function buildApp({ config, pool, logger, limiter, checkAnswers, pa
   folderRoutes(app, context);
   sharingRoutes(app, context);
   eventRoutes(app, context);
-  await app.register((scope) => assetRoutes(scope, context, new LocalBlobStore(join(config.dataDir, 'assets'))));
+  const blobs = new LocalBlobStore(join(config.dataDir, 'assets'));
+  await app.register(async (scope) => {
+    await assetRoutes(scope, context, blobs);
+    importRoutes(scope, context, blobs);
+  });
   const unfollow = followDocuments(context);
   attachCollaboration(app, {
     bus, log, documents: context.documents, authorize: connectionAuthorizer(context), origin: config.origin, trustProxy: config.trustProxy, redisUrl: config.redisUrl,

@@ -3,6 +3,7 @@ import * as assetCalls from './assets.ts';
 import * as eventCalls from './events.ts';
 import * as fileCalls from './files.ts';
 import * as folderCalls from './folders.ts';
+import * as importCalls from './imports.ts';
 import * as systemCalls from './system.ts';
 import * as viewCalls from './view.ts';
 
@@ -12,6 +13,7 @@ export type { Session, Usage, User } from './account.ts';
 export type { StreamEvent } from './events.ts';
 export type { Category, Crumb, FileEntry, FileType, FolderEntry, Order, Resource, Role, Sort } from './files.ts';
 export type { FolderNode } from './folders.ts';
+export { type ImportReport, maxImportBytes } from './imports.ts';
 export type { Chart, ViewLink } from './view.ts';
 export * from './fields.ts';
 
@@ -22,6 +24,7 @@ export const api = {
   folders: pick(folderCalls, ['newFolder', 'rename', 'renameChart', 'move', 'copy', 'batchOperation', 'getFolderData']),
   view: pick(viewCalls, ['getLink', 'addLink', 'deleteLink', 'deleteLinkByGet', 'addPassword', 'removePassword', 'setLink', 'viewChart', 'unlock']),
   assets: pick(assetCalls, ['uploadAsset', 'copyAssets', 'readAsset']),
+  imports: pick(importCalls, ['importFlow']),
   events: pick(eventCalls, ['events']),
   system: pick(systemCalls, ['health', 'openapi']),
 };

@@ -1,0 +1,61 @@
+import { api, maxImportBytes } from '@limn/contract';
+import { ImportError, type ImportErrorCode } from '@limn/formats';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isUuid } from '../db/ids.ts';
+import type { BlobStore } from '../assets/index.ts';
+import type { Context } from '../context.ts';
+import { notFound, Problem, type ResultCode } from '../http/problem.ts';
+import { serve } from '../http/route.ts';
+import { importDrawing, type ImportRequest } from './service.ts';
+
+const MEGABYTES = { megabytes: maxImportBytes / 1024 / 1024 };
+
+const RESULTS: Record<ImportErrorCode, ResultCode> = {
+  'import.unsupported': 'import_unsupported',
+  'import.notVisio': 'import_no_drawing',
+  'import.damaged': 'import_damaged',
+  'import.encrypted': 'import_encrypted',
+  'import.tooLarge': 'import_too_large',
+  'import.cancelled': 'import_cancelled',
+};
+
+/** Needs the multipart parser, which the asset routes register. */
+export function importRoutes(app: FastifyInstance, context: Context, blobs: BlobStore): void {
+  serve(app, context, api.imports.importFlow, async ({ member, request, reply }) => {
+    const wanted = await received(request);
+    const cancel = new AbortController();
+    // The person closed the dialog or the page: nobody waits for the drawing any more.
+    reply.raw.once('close', () => { if (!reply.raw.writableFinished) cancel.abort(); });
+    try {
+      const { chartId, report } = await importDrawing(context, blobs, member, wanted, cancel.signal);
+      return { chartId, url: `/diagraming/${chartId}`, report };
+    } catch (error) {
+      if (error instanceof ImportError) throw new Problem(422, RESULTS[error.code]);
+      throw error;
+    }
+  });
+}
+
+/** @throws Problem 400, 404, 413 or 415. */
+async function received(request: FastifyRequest): Promise<ImportRequest> {
+  if (!request.isMultipart()) throw new Problem(415, 'media_type');
+  const fields = new Map<string, string>();
+  let bytes: Uint8Array | undefined, sent = '';
+  try {
+    for await (const part of request.parts({ limits: { files: 1, fields: 10, fileSize: maxImportBytes, fieldSize: 1024 } })) {
+      if (part.type === 'file') {
+        sent = part.filename;
+        bytes = await part.toBuffer();
+      } else fields.set(part.fieldname, String(part.value));
+    }
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE') throw new Problem(413, 'import_too_heavy', MEGABYTES);
+    if (error instanceof Error && 'code' in error && String(error.code).startsWith('FST_')) throw new Problem(400, 'invalid', {}, 'file');
+    throw error;
+  }
+  if (!bytes || bytes.byteLength === 0) throw new Problem(400, 'required', {}, 'file');
+  if ((fields.get('teamId') ?? '') !== '') throw notFound();
+  const folder = fields.get('folder') ?? '';
+  if (folder !== '' && folder !== 'root' && !isUuid(folder)) throw notFound();
+  return { bytes, fileName: fields.get('fileName') || sent || '', folderId: folder === '' || folder === 'root' ? null : folder };
+}

@@ -1,0 +1,41 @@
+import type { ImportReport } from '@limn/contract';
+import type { DiagramRecord } from '@limn/document';
+import { type BlobStore, storeAsset } from '../assets/index.ts';
+import { PictureError } from '../assets/picture.ts';
+import type { StoredAsset } from '../assets/service.ts';
+import type { Context } from '../context.ts';
+import { stateOf } from '../documents/index.ts';
+import { createFile } from '../files/create.ts';
+import type { Member } from '../http/actor.ts';
+import { nameFor } from '../http/messages.ts';
+import { readFile } from './read-file.ts';
+
+export interface ImportRequest { bytes: Uint8Array; fileName: string; folderId: string | null }
+
+/**
+ * Makes a file of a drawing of another program. Its row, its document and its pictures are made together or not at all.
+ * @throws ImportError for a file that cannot be read; what `createFile` throws.
+ */
+export async function importDrawing(context: Context, blobs: BlobStore, member: Member, { bytes, fileName, folderId }: ImportRequest, signal: AbortSignal): Promise<{ chartId: string; report: ImportReport }> {
+  const { document, assets, report, title } = await readFile({ bytes, fileName, layerName: nameFor(member.locale, 'layer') }, signal);
+  let lost = 0;
+  const name = fileName.replace(/^.*[/\\]/, '').replace(/\.[^.]*$/, '').trim();
+  const file = await createFile(context, member, { category: 'flow', title: (name || title || nameFor(member.locale, 'untitled')).slice(0, 200), folderId }, async (fileId, client) => {
+    const pictures = new Map<string, StoredAsset>();
+    for (const [record, asset] of assets) {
+      const stored = await storeAsset(client, blobs, fileId, asset.bytes, member.userId)
+        .catch((error: Error) => { if (!(error instanceof PictureError)) throw error; });
+      if (stored) pictures.set(record, stored);
+    }
+    lost = assets.size - pictures.size;
+    return stateOf({ ...document, records: document.records.flatMap((record) => placed(record, pictures)) });
+  });
+  return { chartId: file.chartId, report: { ...report, dropped: lost > 0 ? [...report.dropped, { what: 'pictures', count: lost }] : report.dropped } };
+}
+
+/** An asset's record with the address of its picture; none where the bytes were no picture, so that its frame stays empty. */
+function placed(record: DiagramRecord, pictures: ReadonlyMap<string, StoredAsset>): DiagramRecord[] {
+  if (record.type !== 'asset' || record.data.src !== '') return [record];
+  const picture = pictures.get(record.id);
+  return picture ? [{ ...record, data: { ...record.data, ...picture } }] : [];
+}
