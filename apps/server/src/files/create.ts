@@ -1,4 +1,5 @@
 import { type Category, type FileEntry, isDiagramCategory } from '@limn/contract/files.ts';
+import type { PoolClient } from 'pg';
 import { requireFile } from '../access/access.ts';
 import { copyAllAssets } from '../assets/service.ts';
 import type { Context } from '../context.ts';
@@ -24,8 +25,11 @@ export interface NewFile {
   template?: string | undefined;
 }
 
-/** What a new file begins with when it is neither empty nor a copy: the state of a document, from an import. */
-export interface FirstState { state: Uint8Array; description?: string }
+/**
+ * Gives what a new file begins with when it is neither empty nor a copy, such as an import. Called once the file's row
+ * is there, in its transaction; when it throws, nothing was made.
+ */
+export type FirstState = (fileId: string, client: PoolClient) => Promise<{ state: Uint8Array }>;
 
 /**
  * Makes a file with its document, in one transaction.
@@ -45,22 +49,27 @@ export async function createFile(context: Context, member: Pick<Member, 'userId'
     const target = await requireTarget(client, member.userId, wanted.folderId);
     await reserveFiles(client, context.config, ownerId, 1);
     const title = wanted.title ?? source?.title ?? nameFor(member.locale, 'untitled');
-    const state = source === null ? first?.state ?? initialDiagram({ page: nameFor(member.locale, 'page'), layer: nameFor(member.locale, 'layer') }) : null;
-    const { rows } = await client.query<{ size: string; created_at: Date; owner_name: string }>(
+    const { rows } = await client.query<{ created_at: Date; owner_name: string }>(
       `with made as (
-         insert into files (id, owner_id, created_by, folder_id, category, title, search_text, description, size)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, coalesce($9, (select size from files where id = $10), 0)) returning *)
-       select made.size, made.created_at, u.full_name as owner_name from made join users u on u.id = made.owner_id`,
-      [id, ownerId, member.userId, target?.id ?? null, category, title, foldTitle(title), first?.description ?? '', state?.byteLength ?? null, source?.id ?? null]);
+         insert into files (id, owner_id, created_by, folder_id, category, title, search_text) values ($1, $2, $3, $4, $5, $6, $7) returning *)
+       select made.created_at, u.full_name as owner_name from made join users u on u.id = made.owner_id`,
+      [id, ownerId, member.userId, target?.id ?? null, category, title, foldTitle(title)]);
     await client.query('insert into file_edits (user_id, file_id) values ($1, $2)', [member.userId, id]);
-    if (state === null) {
-      await context.documents.copyDocument(source!.id, id, client);
-      await copyAllAssets(client, source!.id, id);
-    } else await context.documents.createDocument(id, state, client);
+    if (source !== null) {
+      await context.documents.copyDocument(source.id, id, client);
+      await copyAllAssets(client, source.id, id);
+    } else {
+      const state = first === undefined
+        ? initialDiagram({ page: nameFor(member.locale, 'page'), layer: nameFor(member.locale, 'layer') })
+        : (await first(id, client)).state;
+      await context.documents.createDocument(id, state, client);
+    }
+    const { rows: sizes } = await client.query<{ size: string }>(
+      'update files set size = (select octet_length(state) from document_snapshots where file_id = $1) where id = $1 returning size', [id]);
     const made = rows[0]!;
     return {
       kind: 1 as const, id, title, category, status: 'private' as const, place_id: target?.id ?? null, owner_id: ownerId, owner_name: made.owner_name,
-      rank: target === null || ownerId === member.userId ? 4 : 2, favourite: false, thumbnail: null, size: made.size, revision: '0',
+      rank: target === null || ownerId === member.userId ? 4 : 2, favourite: false, thumbnail: null, size: sizes[0]!.size, revision: '0',
       created_at: made.created_at, updated_at: made.created_at, trashed_at: null,
     };
   });

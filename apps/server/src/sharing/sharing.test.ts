@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { authorizeDocument } from '../access/document-access.ts';
+import { createLimiter } from '../http/limiter.ts';
+import { type Browser, type Person, share, startTestApp, type TestApp } from '../testing/app.ts';
+
+let limn: TestApp;
+beforeAll(async () => { limn = await startTestApp(); });
+afterAll(() => limn.stop());
+
+const open = (who: Browser, id: string) => who.call('GET', `/api/view/chart/${id}`);
+const document = (who: Browser, fileId: string, linkId?: string) => authorizeDocument(limn.app.limn, { headers: { cookie: who.cookieHeader, 'accept-language': 'en' }, linkId }, fileId);
+async function shared(settings: object = {}): Promise<{ ann: Person; file: string; link: string }> {
+  const ann = await limn.person('Ann');
+  const file = await ann.file('plan');
+  const { viewLinkId } = await ann.ok('POST', '/api/view/addlink', { chartId: file, ...settings });
+  return { ann, file, link: String(viewLinkId) };
+}
+
+describe('a share link', () => {
+  test('is off until it is turned on, and one for good then', async () => {
+    const ann = await limn.person();
+    const chartId = await ann.file('plan');
+    expect(await ann.ok('GET', `/api/view/getlink?chartId=${chartId}`)).toMatchObject({ viewLinkId: null, link: null, chart_title: 'plan', chart_pass: '' });
+    const { viewLinkId } = await ann.ok('POST', '/api/view/addlink', { chartId });
+    expect(viewLinkId).toMatch(/^[0-9A-Za-z]{22}$/);
+    expect(await ann.ok('POST', '/api/view/addlink', { chartId })).toMatchObject({ viewLinkId });
+    expect(await ann.ok('GET', `/api/view/getlink?chartId=${chartId}`)).toMatchObject({ viewLinkId, link: { access: 1, validity: 1000, expireTime: null, url: `http://localhost:80/view/${String(viewLinkId)}` } });
+  });
+
+  test('shows a visitor the file and nothing of its owner, and lets them read and not write', async () => {
+    const { file, link } = await shared();
+    const visitor = limn.visitor();
+    expect(await open(visitor, link)).toMatchObject({ status: 200, byLink: true, role: 'viewer', chart: { chartId: file, title: 'plan', owner: null, folderId: null } });
+    expect(await document(visitor, file, link)).toMatchObject({ userId: null, name: 'Guest', readOnly: true, role: 'viewer' });
+    expect(await document(visitor, file)).toBeNull();
+    expect(await open(visitor, file)).toMatchObject({ status: 404 });
+  });
+
+  test('turned off lets nobody in, and turned on again has another address', async () => {
+    const { ann, file, link } = await shared();
+    await ann.ok('GET', `/api/view/dellink?chartId=${file}`);
+    expect(await open(limn.visitor(), link)).toMatchObject({ status: 404 });
+    expect(await document(limn.visitor(), file, link)).toBeNull();
+    expect((await ann.ok('POST', '/api/view/addlink', { chartId: file }))['viewLinkId']).not.toBe(link);
+  });
+
+  test('by GET it is turned off only by a page of our own', async () => {
+    const { ann, file, link } = await shared();
+    for (const headers of [{}, { 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'none' }, { referer: 'https://evil.example/' }]) {
+      expect((await limn.app.inject({ method: 'GET', url: `/api/view/dellink?chartId=${file}`, headers: { cookie: ann.cookieHeader, ...headers } })).statusCode).toBe(403);
+    }
+    expect(await open(limn.visitor(), link)).toMatchObject({ status: 200 });
+    const own = { host: 'limn.example', referer: 'http://limn.example/diagrams', cookie: ann.cookieHeader };
+    expect((await limn.app.inject({ method: 'GET', url: `/api/view/dellink?chartId=${file}`, headers: own })).statusCode).toBe(200);
+  });
+
+  test('may let anyone edit, or only those with rights of their own, or get a new address', async () => {
+    const { ann, file, link } = await shared();
+    await ann.ok('POST', '/api/view/setlink', { chartId: file, access: '2' });
+    expect(await document(limn.visitor(), file, link)).toMatchObject({ readOnly: false, linkId: link });
+    await ann.ok('POST', '/api/view/setlink', { chartId: file, access: 3 });
+    expect(await document(limn.visitor(), file, link)).toBeNull();
+    expect(await open(limn.visitor(), link)).toMatchObject({ status: 404 });
+    const ben = await limn.person('Ben');
+    await share(limn.pool, ben, { file }, 2);
+    expect(await open(ben, link)).toMatchObject({ status: 200, role: 'editor', chart: { owner: { fullName: 'Ann' } } });
+    expect(await document(ben, file, link)).toMatchObject({ readOnly: false, linkId: null, name: 'Ben' });
+    await ann.ok('POST', '/api/view/setlink', { chartId: file, access: 1 });
+    const { link: renewed } = await ann.ok('POST', '/api/view/setlink', { chartId: file, access: 6 }) as unknown as { link: { viewLinkId: string; access: number } };
+    expect(renewed.access).toBe(1);
+    expect(await open(limn.visitor(), link)).toMatchObject({ status: 404 });
+    expect(await open(limn.visitor(), renewed.viewLinkId)).toMatchObject({ status: 200 });
+    expect(await ann.call('POST', '/api/view/setlink', { chartId: file, access: 4 })).toMatchObject({ status: 200, result: 'no_organization' });
+    expect(await ann.call('POST', '/api/view/setlink', { chartId: file, access: 7 })).toMatchObject({ status: 400, field: 'access' });
+  });
+
+  test('ends by itself on the day set', async () => {
+    const { ann, file, link } = await shared();
+    const { link: set } = await ann.ok('POST', '/api/view/setlink', { chartId: file, validity: 7 }) as unknown as { link: { expireTime: string } };
+    expect(Date.parse(set.expireTime) - Date.now()).toBeGreaterThan(6.99 * 86_400_000);
+    expect((await document(limn.visitor(), file, link))?.expiresAt?.toISOString()).toBe(set.expireTime);
+    await limn.pool.query('update view_links set expires_at = now() where id = $1', [link]);
+    expect(await open(limn.visitor(), link)).toMatchObject({ status: 404 });
+    expect(await document(limn.visitor(), file, link)).toBeNull();
+  });
+
+  test('opens no other file and nothing in the trash', async () => {
+    const { ann, file, link } = await shared();
+    const other = await ann.file('other');
+    expect(await document(limn.visitor(), other, link)).toBeNull();
+    await ann.ok('POST', '/api/folder/to_trash', { fileType: 'chart', fileId: file });
+    expect(await open(limn.visitor(), link)).toMatchObject({ status: 404 });
+    expect(await document(limn.visitor(), file, link)).toBeNull();
+  });
+
+  test('is for managers to set, not for editors', async () => {
+    const { file } = await shared();
+    const [ben, eve] = [await limn.person(), await limn.person()];
+    await share(limn.pool, ben, { file }, 2);
+    await share(limn.pool, eve, { file }, 3);
+    expect(await ben.call('POST', '/api/view/setlink', { chartId: file, access: 2 })).toMatchObject({ status: 403 });
+    expect(await eve.call('POST', '/api/view/setlink', { chartId: file, access: 2 })).toMatchObject({ status: 200 });
+  });
+});
+
+describe('an access password', () => {
+  test('is asked for, unlocks this browser, and is asked for again when it changes', async () => {
+    const { ann, file, link } = await shared({ viewPassword: 'a1B2' });
+    expect(await ann.ok('GET', `/api/view/getlink?chartId=${file}`)).toMatchObject({ chart_pass: 'a1B2' });
+    const visitor = limn.visitor();
+    expect(await open(visitor, link)).toMatchObject({ status: 200, code: '200', result: 'password' });
+    expect(await document(visitor, file, link)).toBeNull();
+    expect(await visitor.call('POST', '/api/view/unlock', { viewLinkId: link, viewPassword: 'a1b2' })).toMatchObject({ status: 200, result: 'password_wrong' });
+    await visitor.ok('POST', '/api/view/unlock', { viewLinkId: link, viewPassword: 'a1B2' });
+    expect(await open(visitor, link)).toMatchObject({ result: 'success' });
+    expect(await document(visitor, file, link)).toMatchObject({ readOnly: true });
+    expect(await open(limn.visitor(), link)).toMatchObject({ result: 'password' });
+    await ann.ok('POST', '/api/view/addpassword', { chartId: file, viewPassword: 'a1B2' });
+    expect(await open(visitor, link)).toMatchObject({ result: 'password' });
+    await ann.ok('POST', '/api/view/removepassword', { chartId: file });
+    expect(await open(visitor, link)).toMatchObject({ result: 'success' });
+  });
+
+  test('is not asked of those with rights of their own', async () => {
+    const { ann, link } = await shared({ viewPassword: 'a1B2' });
+    expect(await open(ann, link)).toMatchObject({ result: 'success', role: 'creator' });
+  });
+
+  test('unlocks one link and not another, and no cookie can be made up', async () => {
+    const { link } = await shared({ viewPassword: 'a1B2' });
+    const other = await shared({ viewPassword: 'a1B2' });
+    const visitor = limn.visitor();
+    await visitor.ok('POST', '/api/view/unlock', { viewLinkId: link, viewPassword: 'a1B2' });
+    visitor.cookies.set(`limn_view_${other.link}`, visitor.cookies.get(`limn_view_${link}`)!);
+    expect(await open(visitor, other.link)).toMatchObject({ result: 'password' });
+    visitor.cookies.set(`limn_view_${link}`, visitor.cookies.get(`limn_view_${link}`)!.replace(/^\d{13}/, '9999999999999'));
+    expect(await open(visitor, link)).toMatchObject({ result: 'password' });
+  });
+
+  test('cannot be tried often, and the password itself is in no column', async () => {
+    const limited = await startTestApp({ limiter: createLimiter() });
+    const ann = await limited.person();
+    const chartId = await ann.file('plan');
+    const { viewLinkId } = await ann.ok('POST', '/api/view/addlink', { chartId, viewPassword: 'Zz99' });
+    const statuses: number[] = [];
+    for (let i = 0; i < 12; i++) statuses.push((await limited.visitor().call('POST', '/api/view/unlock', { viewLinkId, viewPassword: `aaa${i}` })).status);
+    expect(statuses).toEqual([...Array<number>(10).fill(200), 429, 429]);
+    const { rows } = await limited.pool.query('select view_links::text as row, encode(password_sealed, \'escape\') as sealed from view_links');
+    expect(JSON.stringify(rows)).not.toContain('Zz99');
+    await limited.stop();
+  });
+
+  test.each(['', 'abc', 'a b c', '密码密码'])('"%s" is refused as one, and the link stays as it is', async (viewPassword) => {
+    const { ann, file } = await shared();
+    expect(await ann.call('POST', '/api/view/addpassword', { chartId: file, viewPassword })).toMatchObject({ status: 400, field: 'viewPassword' });
+    expect(await ann.ok('GET', `/api/view/getlink?chartId=${file}`)).toMatchObject({ chart_pass: '' });
+  });
+});
+
+test('every change of a link tells those who hold the document open', async () => {
+  const { ann, file } = await shared();
+  const told: string[] = [];
+  const unsubscribe = limn.app.limn.bus.subscribe('rights.changed', ({ fileIds }) => { told.push(...fileIds ?? []); });
+  await ann.ok('POST', '/api/view/addpassword', { chartId: file, viewPassword: 'a1B2' });
+  await ann.ok('POST', '/api/view/removepassword', { chartId: file });
+  await ann.ok('POST', '/api/view/setlink', { chartId: file, access: 3 });
+  await ann.ok('POST', '/api/view/dellink', { chartId: file });
+  expect(told).toEqual([file, file, file, file]);
+  unsubscribe();
+});
