@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { layerOrder } from '../../packages/ui/src/styles/layer-order.ts';
 
 const root = import.meta.dirname;
 /** Where the server listens while the pages are developed with `vite`. */
@@ -12,7 +13,7 @@ const pages = { app: 'index.html', bench: 'bench.html' };
 
 export default defineConfig({
   root,
-  plugins: [{ ...optimizeLocales.vite({ locales: ['zh-CN', 'en-US'] }), enforce: 'pre' }, react()],
+  plugins: [{ ...optimizeLocales.vite({ locales: ['zh-CN', 'en-US'] }), enforce: 'pre' }, layerOrder(), react()],
   css: { modules: { localsConvention: 'camelCaseOnly' } },
   server: {
     proxy: {

@@ -11,13 +11,13 @@ export function AccountArt() {
           <path d="M220 92v50" />
           <path d="M220 206v46" />
           <path d="M220 356v44" />
-          <path d="M296 304h52a12 12 0 0 0 12-12V186a12 12 0 0 0-12-12h-42" strokeDasharray="0" />
+          <path d="M296 308h52a12 12 0 0 0 12-12V190a12 12 0 0 0-12-12h-40" />
         </g>
         <g className={styles.heads}>
           <path d="M220 150l-5-10h10z" />
-          <path d="M220 260l-5-10h10z" />
+          <path d="M220 259l-5-10h10z" />
           <path d="M220 408l-5-10h10z" />
-          <path d="M298 174l10-5v10z" />
+          <path d="M300 178l10-5v10z" />
         </g>
         <rect className={styles.node} x="160" y="48" width="120" height="44" rx="22" />
         <rect className={styles.node} x="140" y="150" width="160" height="56" rx="8" />

@@ -36,15 +36,15 @@ export function HeroDrawing() {
     <figure className={styles.frame} role="img" aria-label={t('demo.label')}>
       <svg viewBox="0 0 620 440" className={styles.drawing} aria-hidden>
         <g className={styles.lines}>
-          <path pathLength="1" d="M148 76h52" />
-          <path pathLength="1" d="M338 76h50" />
+          <path pathLength="1" d="M148 76h44" />
+          <path pathLength="1" d="M340 76h46" />
           <path pathLength="1" d="M268 118v74a10 10 0 0 1-10 10H134a10 10 0 0 0-10 10v28" />
           <path pathLength="1" d="M124 288v62a10 10 0 0 0 10 10h98" />
           <path pathLength="1" d="M452 100v86a10 10 0 0 1-10 10H313a10 10 0 0 0-10 10v124" />
           <path pathLength="1" d="M368 360h96" />
         </g>
         <g className={styles.heads}>
-          <path d="M206 76l-10-5v10z" />
+          <path d="M200 76l-10-5v10z" />
           <path d="M394 76l-10-5v10z" />
           <path d="M124 246l-5-10h10z" />
           <path d="M238 360l-10-5v10z" />

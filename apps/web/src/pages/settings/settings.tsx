@@ -17,7 +17,10 @@ export function Settings() {
   const { hash } = useLocation();
   const section: Section = sections.find((name) => `#${name}` === hash) ?? 'account';
   useTitle(t('title'));
-  useEffect(() => document.getElementById('main')?.scrollTo(0, 0), [section]);
+  useEffect(() => {
+    // Newer browsers answer with a promise, which an effect must not return.
+    void document.getElementById('main')?.scrollTo(0, 0);
+  }, [section]);
   return (
     <main id="main" tabIndex={-1} className={styles.page}>
       <h1 className={styles.title}>{t('title')}</h1>

@@ -7,7 +7,6 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { call } from '../../api/client.ts';
 import { Commands } from '../commands/registry.ts';
-import { listKey } from '../data/lists.ts';
 import { categoryIcons, fileAddress } from '../model/category.ts';
 import { entryId, isFolder, type Entry } from '../model/entry.ts';
 import { pageAddress } from '../model/pages.ts';
@@ -24,7 +23,8 @@ interface Choice {
 /** Files and folders by title; the last changed ones while nothing is typed. */
 function useFound(text: string): readonly Entry[] {
   const { data } = useQuery({
-    queryKey: [...listKey, 'palette', text],
+    queryKey: ['palette', text],
+    staleTime: 0,
     queryFn: async ({ signal }) => {
       const answer = await call('files.listFiles', {
         query: text === '' ? { resource: 'history', sort: 'updated', order: 'desc', limit: 5 } : { resource: 'diagrams', q: text, limit: 8 },

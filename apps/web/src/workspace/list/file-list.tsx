@@ -93,7 +93,9 @@ export function FileList(props: FileListProps) {
     scrollPaddingEnd: state.view === 'list' ? 40 : 8,
     overscan: 6,
   });
-  useEffect(() => virtual.measure(), [virtual, layout]);
+  useEffect(() => {
+    virtual.measure();
+  }, [virtual, layout]);
 
   const shown = virtual.getVirtualItems();
   const lastShown = shown.at(-1)?.index ?? 0;
