@@ -4,6 +4,7 @@
  */
 import { DocumentStore, toYDoc, type Box } from '@limn/document';
 import { Viewport } from '@limn/engine/editor/viewport.ts';
+import { sceneRoutes } from '@limn/engine/routing/scene-routes.ts';
 import { Scene } from '@limn/engine/scene/scene.ts';
 import { SceneRenderer } from '@limn/engine/scene/scene-renderer.ts';
 import { CanvasMeasurer } from '@limn/engine/text/canvas-measurer.ts';
@@ -36,7 +37,7 @@ const bench = {
     store = new DocumentStore(doc);
     performance.mark('store');
     const context = document.createElement('canvas').getContext('2d')!;
-    scene = new Scene({ store, registry, measurer: new CanvasMeasurer(context) });
+    scene = new Scene({ store, registry, measurer: new CanvasMeasurer(context), router: sceneRoutes(registry) });
     renderer = new SceneRenderer({ canvas, scene, viewport });
     scene.sync();
     performance.mark('scene');

@@ -55,6 +55,9 @@ export class Display {
     this.palette = { theme: options.theme, dark: options.dark, sketch: options.sketch };
   }
 
+  /** The theme's paper. */
+  get paper(): string { return (this.palette.dark ? this.palette.theme.dark : this.palette.theme.light).paper; }
+
   paint(painter: Painter, item: Item, detail: Detail = FULL_DETAIL): void {
     if (item.type === 'shape') paintShape(this, painter, item, detail);
     else if (item.type === 'connector') paintConnector(this, painter, item, detail);
@@ -78,8 +81,12 @@ export class Display {
     return look;
   }
 
+  /** The record whose text is not painted, as an editor stands in its place. */
+  hiddenText: RecordId | null = null;
+
   /** The text of a shape (in its box's space) or of a label (about its centre); null when it has none. */
   text(record: ShapeRecord | LabelRecord): ResolvedText | null {
+    if (record.id === this.hiddenText) return null;
     let text = this.texts.get(record);
     if (text === undefined) {
       text = plainText(record.text) === '' ? null : record.type === 'shape' ? layoutOfShape(this, record) : layoutOfLabel(this, record);

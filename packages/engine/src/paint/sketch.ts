@@ -1,7 +1,8 @@
 /** The hand-drawn look: roughjs turns a path into wobbly strokes and hatching, which become paths again. */
 import { RoughGenerator } from 'roughjs/bin/generator.js';
 import type { OpSet } from 'roughjs/bin/core.js';
-import { OP, Path } from '../geometry/path.ts';
+import { Path } from '../geometry/path.ts';
+import { toSvgPath } from './svg-path.ts';
 
 export interface SketchPaths { fill?: Path; /** Hatching is stroked, not filled. */ hatch?: Path; stroke?: Path }
 
@@ -41,20 +42,6 @@ function toPath(set: OpSet): Path {
     else path.C(data[0]!, data[1]!, data[2]!, data[3]!, data[4]!, data[5]!);
   }
   return path;
-}
-
-/** Path data with at most three decimals, absolute commands. */
-export function toSvgPath({ ops }: Path): string {
-  const n = (v: number): string => String(Math.round(v * 1000) / 1000 || 0);
-  let d = '';
-  for (let i = 0; i < ops.length;) {
-    const op = ops[i]!;
-    const count = op === OP.M || op === OP.L ? 2 : op === OP.Q ? 4 : op === OP.C ? 6 : 0;
-    d += 'MLQCZ'[op];
-    for (let k = 1; k <= count; k++) d += (k > 1 ? ' ' : '') + n(ops[i + k]!);
-    i += count + 1;
-  }
-  return d;
 }
 
 /** A number from an id, the same everywhere (FNV-1a, 32 bits). */

@@ -10,7 +10,7 @@ import type { ConnectorRecord, LabelRecord, ShapeRecord } from '@limn/document';
 import { boxMatrix } from '../geometry/box.ts';
 import { OP, type Path } from '../geometry/path.ts';
 import { CanvasPainter, type CanvasLike, type Context2D } from '../paint/canvas-painter.ts';
-import { drawnConnector } from '../paint/connector-display.ts';
+import { drawnConnector, paintHead, type PlacedHead } from '../paint/connector-display.ts';
 import type { Display } from '../paint/display.ts';
 import { strokePaint, type ConnectorLook, type Look } from '../paint/look.ts';
 import type { Matrix, StrokePaint } from '../paint/painter.ts';
@@ -38,6 +38,8 @@ const MIN_LINE = 0.8;
 export interface Region { /** Device pixels. */ x: number; y: number; w: number; h: number }
 export interface View { /** Device pixels per page unit. */ scale: number; /** Device pixels of the page's origin, negated. */ ox: number; oy: number }
 
+/** Device pixels per page unit: below, arrowheads are too small to see. */
+const MIN_HEAD_SCALE = 0.3;
 /** Browsers look at the whole path each time a subpath is closed, so paths are kept short. */
 const MAX_IN_PATH = 48;
 
@@ -195,7 +197,7 @@ export class BatchPainter {
     let key = this.keys.get(look);
     if (key === undefined) {
       let name = `${look.fill}|${look.fillOpacity}|${look.stroke}|${look.strokeWidth}|${look.strokeOpacity}|${look.dash}|${look.cap}|${look.opacity}`;
-      if ('endArrow' in look) { const c = look as ConnectorLook; name += `|${c.startArrow}|${c.endArrow}`; }
+      if ('endArrow' in look) { const c = look as ConnectorLook; name += `|${c.startArrow}|${c.endArrow}|${c.startArrowSize}|${c.endArrowSize}`; }
       key = this.numbers.get(name);
       if (key === undefined) this.numbers.set(name, key = this.numbers.size + FIRST_KEY);
       this.keys.set(look, key);
@@ -277,6 +279,7 @@ export class BatchPainter {
 
   private flushLines(c: Context2D, { look, slots }: LineBatch, view: View): void {
     const { display, table } = this.scene;
+    const paint = strokePaint(look, Math.max(look.strokeWidth, MIN_LINE / view.scale));
     c.beginPath();
     for (const slot of slots) {
       const route = table.routes[slot];
@@ -286,7 +289,40 @@ export class BatchPainter {
         for (let k = 2; k < 8; k += 2) c.lineTo(l[o + k]!, l[o + k + 1]!);
       } else tracePoints(c, drawnConnector(display, table.items[slot] as ConnectorRecord).line);
     }
-    this.useStroke(c, strokePaint(look, Math.max(look.strokeWidth, MIN_LINE / view.scale)), look.opacity);
+    this.useStroke(c, paint, look.opacity);
+    if ((look.startArrow === 'none' && look.endArrow === 'none') || view.scale < MIN_HEAD_SCALE) return;
+    this.flushHeads(c, look, slots, view);
+  }
+
+  /** Heads of one piece go into one path; those with hollows or lines are painted one by one. */
+  private flushHeads(c: Context2D, look: ConnectorLook, slots: readonly number[], view: View): void {
+    const { display, table } = this.scene;
+    let inPath = 0;
+    const close = (): void => {
+      if (inPath === 0) return;
+      c.fillStyle = look.stroke;
+      c.globalAlpha = look.strokeOpacity * look.opacity;
+      c.fill();
+      c.globalAlpha = 1;
+      inPath = 0;
+    };
+    const odd: PlacedHead[] = [];
+    for (const slot of slots) {
+      if (!table.routes[slot]) continue;
+      for (const head of drawnConnector(display, table.items[slot] as ConnectorRecord).heads) {
+        const { parts } = head.geometry;
+        if (parts.length !== 1 || parts[0]!.fill !== 'stroke') { odd.push(head); continue; }
+        if (inPath === 0) c.beginPath();
+        traceMatrix(c, parts[0]!.path, head.matrix);
+        if (++inPath === MAX_IN_PATH) close();
+      }
+    }
+    close();
+    if (odd.length === 0) return;
+    c.save();
+    const painter = new CanvasPainter(c, { base: [view.scale, 0, 0, view.scale, -view.ox, -view.oy] });
+    for (const head of odd) paintHead(display, painter, head, look);
+    c.restore();
   }
 
   private useStroke(c: Context2D, paint: StrokePaint, opacity = 1): void {

@@ -10,6 +10,9 @@ import { SpatialIndex } from './spatial-index.ts';
 
 export type Leaf = ShapeRecord | ConnectorRecord | LabelRecord;
 
+/** More changed shapes than this, and every route is looked at again. */
+const MANY = 64;
+
 export const FREE = 0, SHAPE = 1, CONNECTOR = 2, LABEL = 3;
 
 export class ItemTable {
@@ -29,6 +32,8 @@ export class ItemTable {
   background = new Uint8Array(1024);
   /** Four points of a connector's estimated way. */
   lines = new Float64Array(8 * 1024);
+  /** x0, y0, x1, y1 of what the router looked at for a connector's route; NaN where there is none. */
+  private looked = new Float64Array(4 * 1024).fill(NaN);
   private readonly free: number[] = [];
 
   add(record: Leaf, background: boolean): number {
@@ -46,6 +51,7 @@ export class ItemTable {
     const record = this.items[slot];
     if (!record) return;
     this.index.delete(slot);
+    this.setLooked(slot, null);
     this.order[this.rank[slot]!] = -1;
     this.kind[slot] = FREE;
     this.items[slot] = undefined;
@@ -61,7 +67,26 @@ export class ItemTable {
     this.rank[slot] = this.count++;
   }
 
+  setLooked(slot: number, region: Rect | null): void {
+    const o = slot * 4, l = this.looked;
+    if (region) { l[o] = region.x; l[o + 1] = region.y; l[o + 2] = region.x + region.w; l[o + 3] = region.y + region.h; } else l.fill(NaN, o, o + 4);
+  }
+
+  /** Adds the connectors whose routes depend on what stands at the bounds of the given slots. */
+  lookingAt(shapes: readonly number[], out: Set<number>): void {
+    const l = this.looked, b = this.index.bounds, n = this.items.length * 4;
+    if (shapes.length > MANY) {
+      for (let slot = 0; slot < this.items.length; slot++) if (this.kind[slot] === CONNECTOR && this.routes[slot]) out.add(slot);
+      return;
+    }
+    for (const shape of shapes) {
+      const x0 = b[shape * 4]!, y0 = b[shape * 4 + 1]!, x1 = b[shape * 4 + 2]!, y1 = b[shape * 4 + 3]!;
+      for (let k = 0; k < n; k += 4) if (l[k]! <= x1 && l[k + 2]! >= x0 && l[k + 1]! <= y1 && l[k + 3]! >= y0) out.add(k / 4);
+    }
+  }
+
   clear(): void {
+    this.looked.fill(NaN);
     this.index.clear();
     this.slots.clear();
     this.items.length = 0;
@@ -79,6 +104,7 @@ export class ItemTable {
     this.kind = enlarge(this.kind, new Uint8Array(size));
     this.background = enlarge(this.background, new Uint8Array(size));
     this.lines = enlarge(this.lines, new Float64Array(size * 8));
+    this.looked = enlarge(this.looked, new Float64Array(size * 4).fill(NaN));
   }
 }
 

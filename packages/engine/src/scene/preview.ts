@@ -3,12 +3,16 @@ import type { ItemPreview } from '../editor/scene-api.ts';
 
 /** The record as a gesture shows it. A preview of another type of record changes nothing. */
 export function applyPreview(record: DiagramRecord, change: ItemPreview): DiagramRecord {
-  if (record.type === 'shape' && change.type === 'box') return { ...record, box: change.box };
-  if (record.type === 'shape' && change.type === 'controls') {
-    return { ...record, data: { ...record.data, controls: { ...record.data.controls, ...change.controls } }, style: { ...record.style, ...change.style } };
-  }
-  if (record.type === 'shape' && change.type === 'crop' && record.data.image) {
-    return { ...record, box: change.box, data: { ...record.data, image: { ...record.data.image, crop: change.crop } } };
+  if (record.type === 'shape') {
+    switch (change.type) {
+      case 'box': return { ...record, box: change.box };
+      case 'controls': return {
+        ...record, data: { ...record.data, controls: { ...record.data.controls, ...change.controls } },
+        ...(change.style ? { style: { ...record.style, ...change.style } } : {}),
+      };
+      case 'crop': return record.data.image ? { ...record, box: change.box, data: { ...record.data, image: { ...record.data.image, crop: change.crop } } } : record;
+      default: return record;
+    }
   }
   if (record.type === 'connector' && change.type === 'connector') {
     return { ...record, start: change.start ?? record.start, end: change.end ?? record.end, points: change.points ?? record.points };

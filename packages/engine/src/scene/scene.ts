@@ -91,6 +91,14 @@ export class Scene implements SceneApi, RouteScene {
     return () => this.listeners.delete(listener);
   }
 
+  /** The item whose text is edited in place is painted without it. */
+  setEditing(id: RecordId | null): void {
+    const before = this.currentDisplay.hiddenText;
+    if (before === id) return;
+    this.currentDisplay.hiddenText = id;
+    this.damageOf([before, id].filter((x) => x !== null));
+  }
+
   /** Pictures or web fonts have arrived. Fonts also change layouts. */
   imagesChanged(): void { this.damageAll(); }
   fontsChanged(): void {
@@ -213,11 +221,17 @@ export class Scene implements SceneApi, RouteScene {
     return out.subarray(0, n);
   }
 
+  /** What the router looked at since it was last asked, so that a change there lets the connector be routed again. */
+  private looked: Rect | null = null;
+
   obstacles(region: Rect, except: ReadonlySet<RecordId>): Rect[] {
     const out: Rect[] = [];
+    this.looked = this.looked ? rectUnion(this.looked, region) : region;
     for (const slot of this.table.index.search(region.x, region.y, region.x + region.w, region.y + region.h, [])) {
       const record = this.table.items[slot]!;
-      if (record.type === 'shape' && !except.has(record.id) && !this.table.background[slot]) out.push(boxBounds(record.box));
+      if (record.type !== 'shape' || this.table.background[slot] || except.has(record.id) || this.registry.get(record.kind).connectable === false) continue;
+      const b = record.box.r ? boxBounds(record.box) : record.box;
+      if (b.x <= region.x + region.w && b.x + b.w >= region.x && b.y <= region.y + region.h && b.y + b.h >= region.y) out.push({ x: b.x, y: b.y, w: b.w, h: b.h });
     }
     return out;
   }
@@ -249,7 +263,9 @@ export class Scene implements SceneApi, RouteScene {
     const known = this.table.routes[slot];
     if (known) return known;
     const record = this.table.items[slot] as ConnectorRecord;
+    this.looked = null;
     const route = this.table.routes[slot] = this.routerWay(record);
+    this.table.setLooked(slot, this.looked);
     this.setConnectorBounds(slot, record, route);
     for (const id of this.store.children(record.id)) {
       const label = this.table.slots.get(id);
@@ -432,7 +448,7 @@ export class Scene implements SceneApi, RouteScene {
   private makeDisplay(): Display {
     const data = this.store.find('document', 'document')?.data;
     const { registry, measurer, href, image } = this.options;
-    return new Display({
+    const display = new Display({
       registry, measurer, theme: findTheme(data?.theme), dark: this.currentDark, sketch: data?.sketch ?? false,
       source: {
         record: (id) => this.get(id),
@@ -441,6 +457,8 @@ export class Scene implements SceneApi, RouteScene {
         ...(href ? { href } : {}),
       },
     });
+    display.hiddenText = this.currentDisplay?.hiddenText ?? null;
+    return display;
   }
 
   private absorb(diff: Diff): void {
@@ -556,6 +574,8 @@ export class Scene implements SceneApi, RouteScene {
       }
     }
     this.router?.invalidate?.(ids);
+    const moved = [...touched].filter((slot) => this.table.kind[slot] === SHAPE);
+    this.table.lookingAt(moved, connectors);
     for (const slot of connectors) {
       touched.add(slot);
       for (const label of this.store.children(this.table.items[slot]!.id)) {
@@ -568,7 +588,15 @@ export class Scene implements SceneApi, RouteScene {
       const record = this.get(this.table.items[slot]!.id);
       if (record && (record.type === 'shape' || record.type === 'connector' || record.type === 'label')) this.table.items[slot] = record;
     }
-    for (const kind of [SHAPE, CONNECTOR, LABEL]) for (const slot of touched) if (this.table.kind[slot] === kind) this.measure(slot);
+    for (const slot of touched) if (this.table.kind[slot] === SHAPE) this.measure(slot);
+    const met = new Set<number>();
+    this.table.lookingAt(moved, met);
+    for (const slot of met) {
+      if (touched.has(slot)) continue;
+      this.damageSlots([slot]);
+      touched.add(slot);
+    }
+    for (const kind of [CONNECTOR, LABEL]) for (const slot of touched) if (this.table.kind[slot] === kind) this.measure(slot);
     this.damageSlots(touched);
   }
 
