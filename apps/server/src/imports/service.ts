@@ -28,7 +28,7 @@ export async function importDrawing(context: Context, blobs: BlobStore, member: 
       if (stored) pictures.set(record, stored);
     }
     lost = assets.size - pictures.size;
-    return stateOf({ ...document, records: document.records.flatMap((record) => placed(record, pictures)) });
+    return { state: stateOf({ ...document, records: document.records.flatMap((record) => placed(record, pictures)) }) };
   });
   return { chartId: file.chartId, report: { ...report, dropped: lost > 0 ? [...report.dropped, { what: 'pictures', count: lost }] : report.dropped } };
 }
