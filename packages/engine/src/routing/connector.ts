@@ -41,18 +41,14 @@ export function routeConnector(input: RouteInput, page: RoutePage): Route {
   const a = input.startTerminal && page.shape(input.startTerminal.shape);
   const loop = a !== undefined && input.startTerminal?.shape === input.endTerminal?.shape;
   const b = loop ? a : input.endTerminal && page.shape(input.endTerminal.shape);
-  if (input.kind === 'orthogonal') {
+  const obstacles = (region: Rect): readonly Rect[] => page.obstacles(region), { kind, waypoints, jetty, clearance, maxExpanded } = input;
+  if (kind === 'orthogonal') {
     const start = orthogonalEnd(input.start, a, input.startTerminal), end = orthogonalEnd(input.end, b, input.endTerminal);
-    return {
-      kind: 'orthogonal',
-      points: routeOrthogonal({
-        start, end, loop, waypoints: input.waypoints, obstacles: (region) => page.obstacles(region),
-        jetty: input.jetty, clearance: input.clearance, maxExpanded: input.maxExpanded,
-      }),
-    };
+    return { kind, points: routeOrthogonal({ start, end, loop, waypoints, obstacles, jetty, clearance, maxExpanded }) };
   }
   const start = freeEnd(input.start, a, input.startTerminal), end = freeEnd(input.end, b, input.endTerminal);
-  return { kind: input.kind, points: (input.kind === 'curved' ? routeCurved : routeStraight)(start, end, input.waypoints) };
+  if (kind === 'straight') return { kind, points: routeStraight(start, end, waypoints) };
+  return { kind, points: routeCurved(start, end, waypoints, { obstacles, loop, jetty, clearance, maxExpanded }) };
 }
 
 function orthogonalEnd(point: Point, shape: TerminalShape | undefined, terminal: Terminal | undefined): RouteEnd {

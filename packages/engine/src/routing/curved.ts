@@ -1,67 +1,65 @@
 /** Curved connectors: cubic Béziers, as points p0, c, c, p1, c, c, p2 … (3n + 1 of them). */
 import type { Point } from '@limn/document';
-import { distance, isFinitePoint, normalize, sub } from '../geometry/vec.ts';
+import { fromQuadratic } from '../geometry/bezier.ts';
 import { boxCenter } from '../geometry/box.ts';
-import { rectCenter } from '../geometry/rect.ts';
-import { containsBox, isLoop } from './loop.ts';
-import { portOf, preferredSides } from './orthogonal.ts';
+import { distance, isFinitePoint, lerp, normalize, sub } from '../geometry/vec.ts';
+import { routeOrthogonal } from './orthogonal.ts';
 import { aim, meet } from './straight.ts';
 import type { FreeEnd } from './straight.ts';
-import { anchorSides, outlineBehind, terminalBounds, terminalEnd } from './terminal.ts';
+import { anchorSides, terminalEnd } from './terminal.ts';
 import { ALL_SIDES, SIDE_X, SIDE_Y, sideBit } from './types.ts';
-import type { RouteEnd, Side } from './types.ts';
+import type { ObstacleQuery, RouteEnd, RouteOptions } from './types.ts';
 
-/** Largest distance of a control point from its end. */
-const MAX_REACH = 400;
-const MIN_REACH = 24;
+export interface CurveOptions extends RouteOptions {
+  obstacles?: ObstacleQuery;
+  /** Both ends are on one shape. */
+  loop?: boolean;
+}
+
+/** Stubs of the orthogonal route a curve follows: longer than a drawn one's, as the curve cuts its corners. */
+const CURVE_JETTY = 36;
+/** Distance of the control point that makes a quarter of an ellipse, as a share of the half axis. */
+const QUARTER = 0.5522847498307936;
 
 const toRouteEnd = (end: FreeEnd): RouteEnd => (end.shape ? terminalEnd(end.shape, end.anchor) : aim(end));
 
-/** The middle of a side, on the outline. */
-function middleOf(end: FreeEnd, side: Side): Point {
-  const { shape } = end;
-  if (!shape || end.anchor) return aim(end);
-  const r = terminalBounds(shape), c = rectCenter(r);
-  const p = { x: c.x + (SIDE_X[side] * r.w) / 2, y: c.y + (SIDE_Y[side] * r.h) / 2 };
-  return shape.outline || shape.box.r ? outlineBehind(shape, side, p) : p;
-}
-
 /**
- * How far a control point stands out from its end: half the way when the other end lies ahead, so that the curve is an
- * even S or quarter turn; when it lies behind, a loop that grows with the distance, but slower.
+ * The curve from start to end. Without waypoints it follows the orthogonal route between the ends, so it leaves and
+ * enters square to the same sides and goes around the same shapes; through waypoints it is a Catmull–Rom spline (uniform,
+ * tension 1/2), with fixed ends still left square to their side.
  */
-function reach(from: Point, to: Point, side: Side): number {
-  const ahead = (to.x - from.x) * SIDE_X[side] + (to.y - from.y) * SIDE_Y[side], d = distance(from, to);
-  const k = ahead >= 0 ? Math.max(ahead / 2, d / 4) : d / 4 + 6 * Math.sqrt(-ahead);
-  return Math.min(MAX_REACH, Math.max(Math.min(MIN_REACH, d), k));
-}
-
-const out = (p: Point, side: Side, k: number): Point => ({ x: p.x + SIDE_X[side] * k, y: p.y + SIDE_Y[side] * k });
-
-/**
- * The curve from start to end. Without waypoints it leaves and enters square to the sides an orthogonal route would use;
- * through waypoints it is a Catmull–Rom spline (uniform, tension 1/2), with fixed ends still left square to their side.
- */
-export function routeCurved(start: FreeEnd, end: FreeEnd, waypoints: readonly Point[] = []): Point[] {
+export function routeCurved(start: FreeEnd, end: FreeEnd, waypoints: readonly Point[] = [], options: CurveOptions = {}): Point[] {
   const stops = waypoints.filter(isFinitePoint);
   if (stops.length > 0) return through(start, stops, end);
-  const a = toRouteEnd(start), b = toRouteEnd(end), pa = portOf(a, 0), pb = portOf(b, 0);
-  if (isLoop(pa, pb) && !start.anchor && !end.anchor) return loop(start);
-  if (pa.solid && pb.solid && (containsBox(pa, pb) || containsBox(pb, pa))) {
-    const p = meet(start, aim(end)), q = meet(end, aim(start));
-    return [p, third(p, q, 1), third(p, q, 2), q];
-  }
-  const sides = preferredSides(a, b), p = middleOf(start, sides.start), q = middleOf(end, sides.end);
-  return [p, out(p, sides.start, reach(p, q, sides.start)), out(q, sides.end, reach(q, p, sides.end)), q];
+  const { obstacles, loop, clearance, maxExpanded } = options;
+  return smooth(routeOrthogonal({
+    start: toRouteEnd(start), end: toRouteEnd(end), loop, obstacles, clearance, maxExpanded, jetty: Math.max(CURVE_JETTY, options.jetty ?? 0),
+  }));
 }
 
-const third = (p: Point, q: Point, n: number): Point => ({ x: p.x + ((q.x - p.x) * n) / 3, y: p.y + ((q.y - p.y) * n) / 3 });
-
-/** From the right side over the top right corner to the top. */
-function loop(end: FreeEnd): Point[] {
-  const r = end.shape ? terminalBounds(end.shape) : { x: 0, y: 0, w: 0, h: 0 }, k = Math.max(40, Math.min(r.w, r.h) * 0.9);
-  const p = middleOf(end, 1), q = middleOf(end, 0);
-  return [p, { x: p.x + k, y: p.y }, { x: q.x, y: q.y - k }, q];
+/**
+ * A curve in place of an orthogonal line: a line for a line, a quarter ellipse for an L, one S or bow for a Z or U, and
+ * for more bends a chain that touches the middle of every segment.
+ */
+function smooth(p: readonly Point[]): Point[] {
+  const n = p.length, a = p[0]!, z = p[n - 1]!;
+  if (n === 2) return [a, lerp(a, z, 1 / 3), lerp(a, z, 2 / 3), z];
+  if (n === 3) return [a, lerp(a, p[1]!, QUARTER), lerp(z, p[1]!, QUARTER), z];
+  if (n === 4) {
+    const b = p[1]!, c = p[2]!, turned = (b.x - a.x) * (z.x - c.x) + (b.y - a.y) * (z.y - c.y) < 0;
+    if (!turned) return [a, b, c, z];
+    // A bow reaches three quarters of the way to its control points, and grows with the distance it spans.
+    const k = Math.max(4 / 3, (0.35 * distance(b, c)) / Math.max(1, Math.min(distance(a, b), distance(c, z))));
+    return [a, lerp(a, b, k), lerp(z, c, k), z];
+  }
+  const out: Point[] = [a];
+  let from = a;
+  for (let i = 1; i + 1 < n; i++) {
+    const to = i + 2 === n ? z : lerp(p[i]!, p[i + 1]!, 0.5), [, c1, c2] = fromQuadratic(from, p[i]!, to);
+    out.push(c1, c2, to);
+    from = to;
+  }
+  return out;
 }
 
 /** Direction in which a fixed end is left, if it has one side only. */

@@ -72,6 +72,11 @@ describe('straight and curved', () => {
     expect(c[1]!.x).toBeGreaterThan(100);
     expect(c[2]!.x).toBeLessThan(300);
   });
+  test('a curve goes around what an orthogonal line goes around', () => {
+    const wall = { x: 180, y: -20, w: 40, h: 90 }, level = { box: { x: 300, y: 0, w: 100, h: 50 } };
+    const c = routeCurved({ point: p(0, 0), shape }, { point: p(0, 0), shape: level }, [], { obstacles: () => [wall] });
+    for (const q of routePolyline({ kind: 'curved', points: c })) expect(q.x > 180 && q.x < 220 && q.y > -20 && q.y < 70).toBe(false);
+  });
   test('curves are finite cubic chains whatever the ends', () => {
     const end = fc.record({ point: fc.record({ x: num, y: num }), w: fc.nat(100), on: fc.boolean() })
       .map(({ point, w, on }) => (on ? { point, shape: { box: { ...point, w, h: w } } } : { point }));
@@ -171,6 +176,11 @@ describe('nudging', () => {
     // Of two that turn back, the shorter is inside.
     const [c, d] = nudgeRoutes([{ id: 'c', points: [p(0, 0), p(50, 0), p(50, 90), p(0, 90)] }, { id: 'd', points: [p(0, 30), p(50, 30), p(50, 60), p(0, 60)] }]) as [Point[], Point[]];
     expect(c[1]!.x).toBeGreaterThan(d[1]!.x);
+  });
+  test('lines that start and end in the same rows do not come to lie on one another', () => {
+    const down = [p(0, 60), p(50, 60), p(50, 90), p(100, 90)], up = [p(0, 90), p(50, 90), p(50, 30), p(100, 30)];
+    const [a, b] = nudgeRoutes([{ id: 'a', points: down }, { id: 'b', points: up }]) as [Point[], Point[]];
+    expect(a[1]!.x).toBeGreaterThan(b[1]!.x);
   });
   test('trunks of one end, fixed corners and first and last segments stay', () => {
     const same = [{ id: 'a', points: z1, startKey: 's' }, { id: 'b', points: z2, startKey: 's' }];

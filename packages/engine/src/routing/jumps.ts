@@ -46,7 +46,8 @@ export function findJumps(line: readonly Point[], below: Iterable<readonly Point
   const spans: [number, number][] = [];
   for (const d of at) {
     const last = spans.at(-1);
-    if (last && d - size <= last[1] + size / 2) last[1] = d + size; else spans.push([d - size, d + size]);
+    // A piece between two jumps shorter than half a jump would be a speck.
+    if (last && d - size <= last[1] + size) last[1] = d + size; else spans.push([d - size, d + size]);
   }
   const blocked = corners(line, starts).map((d) => [d - (options.radius ?? 0), d + (options.radius ?? 0)] as const);
   const jumps: Jump[] = [];

@@ -93,8 +93,59 @@ function order(bundle: Mobile[], routes: readonly NudgeRoute[]): Mobile[] {
     const from = m.before < 0 ? a : b, to = m.before < 0 ? b : a, entry = m.level ? from.x : from.y, exit = m.level ? to.x : to.y;
     return exit > entry ? -entry : entry;
   };
-  return bundle.sort((a, b) => pull(a) - pull(b) || rank(a) - rank(b)
+  const list = bundle.sort((a, b) => pull(a) - pull(b) || rank(a) - rank(b)
     || (routes[a.route]!.id < routes[b.route]!.id ? -1 : routes[a.route]!.id > routes[b.route]!.id ? 1 : a.index - b.index));
+  return list.length <= MAX_SORTED ? untangled(list, routes) : list;
+}
+
+/** A segment's extent along the channel, and at which ends of it the line goes to the lower and to the higher side. */
+interface Arms { lo: number; hi: number; lower: number[]; higher: number[] }
+
+function armsOf(m: Mobile, routes: readonly NudgeRoute[]): Arms {
+  const points = routes[m.route]!.points, a = points[m.index]!, b = points[m.index + 1]!;
+  const first = m.level ? a.x : a.y, second = m.level ? b.x : b.y, lower: number[] = [], higher: number[] = [];
+  (m.before < 0 ? lower : higher).push(first);
+  (m.after < 0 ? lower : higher).push(second);
+  return { lo: m.lo, hi: m.hi, lower, higher };
+}
+
+/** Larger bundles keep the order by rank: trying all places grows with the cube of their number. */
+const MAX_SORTED = 40;
+
+/**
+ * Up- and downgoing lines mixed have no order by rank alone: a line is moved to another place in the bundle as long as
+ * that saves a crossing or an overlap.
+ */
+function untangled(list: readonly Mobile[], routes: readonly NudgeRoute[]): Mobile[] {
+  const n = list.length, arms = list.map((m) => armsOf(m, routes)), cost = arms.map((a) => arms.map((b) => clash(a, b)));
+  const at = list.map((_, i) => i);
+  for (let round = 0, better = true; better && round < n; round++) {
+    better = false;
+    for (let i = 0; i < n; i++) {
+      // Walking away from its place in both directions, what passing each line gains.
+      let best = 0, to = i;
+      for (const step of [-1, 1]) {
+        let gain = 0;
+        for (let k = i + step; k >= 0 && k < n; k += step) {
+          const m = at[i]!, other = at[k]!;
+          gain += step < 0 ? cost[other]![m]! - cost[m]![other]! : cost[m]![other]! - cost[other]![m]!;
+          if (gain > best) { best = gain; to = k; }
+        }
+      }
+      if (to === i) continue;
+      at.splice(to, 0, at.splice(i, 1)[0]!);
+      better = true;
+    }
+  }
+  return at.map((i) => list[i]!);
+}
+
+/** Crossings, and twice the overlaps, of two lines of a channel when `a` is on the lower side of `b`. */
+function clash(a: Arms, b: Arms): number {
+  let sum = 0;
+  for (const v of b.lower) sum += v > a.lo && v < a.hi ? 1 : a.higher.includes(v) ? 2 : 0;
+  for (const v of a.higher) sum += v > b.lo && v < b.hi ? 1 : b.lower.includes(v) ? 2 : 0;
+  return sum;
 }
 
 /** How far a bundle may spread before it meets a shape on either side, or the end of a neighbour segment. */

@@ -6,7 +6,7 @@ import type { Point } from '@limn/document';
 import type { Rect } from '../geometry/rect.ts';
 import { rectContainsPoint, rectInflate, rectUnion } from '../geometry/rect.ts';
 import {
-  blocking, candidateCost, candidateCount, candidateEndSide, candidateLength, candidateStartSide, candidateX, candidateY, enumerate, loadWalls,
+  blocking, candidateCost, candidateCount, candidateLength, candidateX, candidateY, enumerate, loadWalls,
 } from './candidates.ts';
 import type { Port } from './candidates.ts';
 import { gatesOf } from './gates.ts';
@@ -31,7 +31,7 @@ export interface OrthogonalRequest extends RouteOptions {
 const finite = (v: number): number => (Number.isFinite(v) ? v : 0);
 
 /** An end as numbers; what is not finite counts as 0, a negative size as its mirror. */
-export function portOf(end: RouteEnd, jetty: number): Port {
+function portOf(end: RouteEnd, jetty: number): Port {
   const sides = (end.sides ?? 0) & ALL_SIDES || ALL_SIDES;
   if (!end.box) {
     const x = finite(end.x), y = finite(end.y);
@@ -197,12 +197,4 @@ function onOutline(end: RouteEnd, p: Point, next: Point): Point {
   const d = (q.x - next.x) * SIDE_X[side]! + (q.y - next.y) * SIDE_Y[side]!;
   if (!Number.isFinite(d) || d >= 0) return p;
   return (side & 1) === 1 ? { x: q.x, y: p.y } : { x: p.x, y: q.y };
-}
-
-/** The sides a free route leaves and enters by; for tools that show where a floating end will attach. */
-export function preferredSides(start: RouteEnd, end: RouteEnd): { start: Side; end: Side } {
-  loadWalls([]);
-  enumerate(portOf(start, DEFAULT_JETTY), portOf(end, DEFAULT_JETTY), true);
-  const { index } = cheapest(0);
-  return index < 0 ? { start: 1, end: 3 } : { start: candidateStartSide(index), end: candidateEndSide(index) };
 }

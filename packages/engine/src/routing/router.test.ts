@@ -120,6 +120,22 @@ describe('ConnectorRouter', () => {
     expect(slices).toBeGreaterThan(1);
   });
 
+  test('lines in one channel are drawn apart on demand, and the routes themselves stay', () => {
+    const page = new Page();
+    page.boxes.set('a', { x: 0, y: 0, w: 100, h: 50 });
+    page.boxes.set('b', { x: 0, y: 100, w: 100, h: 50 });
+    page.boxes.set('c', { x: 300, y: 200, w: 100, h: 50 });
+    page.boxes.set('d', { x: 300, y: 300, w: 100, h: 50 });
+    const right = { x: 1, y: 0.5 }, left = { x: 0, y: 0.5 };
+    page.connect('ac', 'a', 'c', { startTerminal: { shape: 'a', anchor: right }, endTerminal: { shape: 'c', anchor: left } });
+    page.connect('bd', 'b', 'd', { startTerminal: { shape: 'b', anchor: right }, endTerminal: { shape: 'd', anchor: left } });
+    const router = new ConnectorRouter(page), x = (points: readonly Point[] | undefined): number => points![1]!.x;
+    const nudged = router.nudged(['ac', 'bd']);
+    expect(x(nudged.get('ac')) - x(nudged.get('bd'))).toBe(8);
+    expect(x(router.route('ac').points)).toBe(x(router.route('bd').points));
+    expect(nudged).toEqual(router.nudged(['bd', 'ac']));
+  });
+
   test('after any moves, kept routes equal routes found afresh, whatever the order they are asked in', () => {
     const box = fc.record({ x: fc.integer({ min: 0, max: 900 }), y: fc.integer({ min: 0, max: 600 }), w: fc.integer({ min: 10, max: 160 }), h: fc.integer({ min: 10, max: 90 }) });
     const pair = fc.tuple(fc.nat(11), fc.nat(11), fc.constantFrom('orthogonal' as const, 'straight' as const, 'curved' as const));

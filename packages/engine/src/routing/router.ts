@@ -4,10 +4,13 @@
  * same, on every client.
  */
 import RBush from 'rbush';
+import type { Point } from '@limn/document';
 import type { Rect } from '../geometry/rect.ts';
 import { rectUnion } from '../geometry/rect.ts';
 import { routeConnector } from './connector.ts';
 import type { RouteInput, RoutePage } from './connector.ts';
+import { nudgeRoutes } from './nudge.ts';
+import type { NudgeOptions, NudgeRoute } from './nudge.ts';
 import { routeBounds } from './path.ts';
 import type { Route } from './path.ts';
 
@@ -38,7 +41,7 @@ export class ConnectorRouter {
   private readonly slots: (Known | undefined)[] = [];
   private readonly free: number[] = [];
   /**
-   * What each orthogonal route depends on (its bounds and every region whose obstacles it asked for) as left, top, right,
+   * What each route that avoids shapes depends on (its bounds and every region whose obstacles it asked for) as left, top, right,
    * bottom by slot. Flat numbers: a change is compared with all of them, which for tens of thousands takes microseconds.
    */
   private regions = new Float64Array(256);
@@ -147,6 +150,25 @@ export class ConnectorRouter {
     }
   }
 
+  /**
+   * Routes drawn apart where they would lie on one another: the points of those orthogonal ones that move. They depend on
+   * each other, so give all connectors of a page for the same result everywhere; the kept routes stay as they are.
+   */
+  nudged(ids: readonly string[], options: Omit<NudgeOptions, 'obstacles'> = {}): Map<string, readonly Point[]> {
+    const routes: NudgeRoute[] = [];
+    for (const id of ids) {
+      const { kind, points } = this.route(id);
+      if (kind !== 'orthogonal' || points.length < 4) continue;
+      const input = this.source.connector(id);
+      routes.push({ id, points, startKey: input?.startTerminal?.shape, endKey: input?.endTerminal?.shape, fixed: input?.waypoints });
+    }
+    const out = new Map<string, readonly Point[]>();
+    nudgeRoutes(routes, { ...options, obstacles: (r) => this.source.obstacles(r) }).forEach((points, i) => {
+      if (points !== routes[i]!.points) out.set(routes[i]!.id, points);
+    });
+    return out;
+  }
+
   private find(id: string): Known | undefined {
     const known = this.known.get(id);
     if (known && !known.dirty) return known;
@@ -166,7 +188,7 @@ export class ConnectorRouter {
       this.known.set(id, current);
       this.slots[current.slot] = current;
     }
-    this.setRegion(current.slot, route.kind !== 'orthogonal' ? undefined : asked ? rectUnion(bounds, asked) : bounds);
+    this.setRegion(current.slot, asked && rectUnion(bounds, asked));
     if (!sameIds(current.shapes, shapes)) {
       this.detach(current);
       current.shapes = shapes;
