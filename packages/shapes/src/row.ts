@@ -52,6 +52,7 @@ interface Slide {
   max: number;
   default: number;
   integer?: boolean;
+  label?: { zh: string; en: string };
   follows?: string;
   style?: 'radius';
   applies?(c: Controls): boolean;
@@ -65,7 +66,7 @@ interface Slide {
 export function slide(name: string, s: Slide): ShapeControl {
   return {
     name, min: s.min, max: s.max, default: s.default,
-    ...(s.integer && { integer: true }), ...(s.follows && { follows: s.follows }), ...(s.style && { style: s.style }), ...(s.applies && { applies: s.applies }),
+    ...(s.integer && { integer: true }), ...(s.label && { label: s.label }), ...(s.follows && { follows: s.follows }), ...(s.style && { style: s.style }), ...(s.applies && { applies: s.applies }),
     position(w, h, c) {
       const [x, y, dx, dy] = s.line(w, h, c);
       const v = Math.min(c[name] ?? s.default, s.cap?.(w, h, c) ?? Infinity);
@@ -81,9 +82,9 @@ export function slide(name: string, s: Slide): ShapeControl {
 }
 
 /** A handle on the rim of the box's ellipse; the value is degrees clockwise from three o'clock, 0..360. */
-export function angle(name: string, start: number): ShapeControl {
+export function angle(name: string, start: number, label: { zh: string; en: string }): ShapeControl {
   return {
-    name, min: 0, max: 360, default: start,
+    name, min: 0, max: 360, default: start, label,
     position(w, h, c) {
       const a = radians(c[name] ?? start);
       return { x: w / 2 + (w / 2) * Math.cos(a), y: h / 2 + (h / 2) * Math.sin(a) };

@@ -57,3 +57,18 @@ export function dragControl(def: ShapeDefinition, name: string, p: Point, w: num
   }
   return change;
 }
+
+/**
+ * What giving a control or a choice the value `value` (an option's index for a choice) changes, within its range.
+ * An unknown name and an unknown option change nothing.
+ */
+export function setControl(def: ShapeDefinition, name: string, value: number): ControlChange {
+  const control = def.controls?.find((known) => known.name === name);
+  if (control) {
+    const within = limit(control, value);
+    return control.style ? { controls: {}, style: { [control.style]: within } } : { controls: { [name]: within }, style: {} };
+  }
+  const choice = def.choices?.find((known) => known.name === name);
+  const known = choice !== undefined && Number.isInteger(value) && value >= 0 && value < choice.options.length;
+  return { controls: known ? { [name]: value } : {}, style: {} };
+}

@@ -29,6 +29,8 @@ export interface ShapeControl {
   value(p: Point, w: number, h: number, c: Controls): number;
   /** Whole numbers only. */
   integer?: boolean;
+  /** What the number is called where it can be typed; a control without one is only dragged. */
+  label?: { zh: string; en: string };
   /**
    * Name of the control whose handle also sets this one: a callout's tip is one handle of two numbers. This control
    * then shows no handle of its own.

@@ -1,7 +1,7 @@
 import type { ShapeData, Style } from '@limn/document';
 import { describe, expect, it } from 'vitest';
 import { Path } from '../geometry/path.ts';
-import { controlHandles, dragControl, resolveControls } from './controls.ts';
+import { controlHandles, dragControl, resolveControls, setControl } from './controls.ts';
 import { customParts } from './custom.ts';
 import type { ShapeControl, ShapeDefinition, ShapeLibrary } from './definition.ts';
 import { roundedPolygon } from './polygon.ts';
@@ -141,6 +141,13 @@ describe('controls', () => {
     expect(dragControl(def, 'n', { x: 7.4, y: 0 }, 100, 50, c)).toEqual({ controls: { n: 7 }, style: {} });
     expect(dragControl(def, 'radius', { x: 8, y: 0 }, 100, 50, c)).toEqual({ controls: {}, style: { radius: 8 } });
     expect(dragControl(def, 'nothing', { x: 8, y: 0 }, 100, 50, c)).toEqual({ controls: {}, style: {} });
+  });
+
+  it('take typed values and options the same way', () => {
+    expect(setControl(def, 'n', 99.4)).toEqual({ controls: { n: 40 }, style: {} });
+    expect(setControl(def, 'radius', 8)).toEqual({ controls: {}, style: { radius: 8 } });
+    expect(setControl(def, 'form', 1)).toEqual({ controls: { form: 1 }, style: {} });
+    for (const [name, value] of [['form', 2], ['form', 0.5], ['form', -1], ['nothing', 1]] as const) expect(setControl(def, name, value)).toEqual({ controls: {}, style: {} });
   });
 });
 

@@ -34,7 +34,7 @@ const starCap = (n: number): number => Math.cos(Math.PI / n);
 const star: ShapeDefinition = row('basic.star', '星形', 'Star', '五角星,星星,多角星,评分,收藏', 'five-pointed,favourite,rating,pentagram,asterisk', 100, 100, {
   parts: one((w, h, c, style) => roundedPolygon(starPoints(get(c, 'points'), get(c, 'inner'), w, h), style.radius)),
   controls: [
-    slide('points', { min: 4, max: 12, default: 5, integer: true, line: (w) => [w / 2 - w / 4, 0, w / 16, 0] }),
+    slide('points', { min: 4, max: 12, default: 5, integer: true, label: { zh: '角数', en: 'Points' }, line: (w) => [w / 2 - w / 4, 0, w / 16, 0] }),
     slide('inner', {
       min: 0.1, max: 0.97, default: 0.382, cap: (_w, _h, c) => starCap(get(c, 'points')),
       line(w, h, c) {

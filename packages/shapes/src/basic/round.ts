@@ -7,6 +7,8 @@ import { fittedText, hole } from '../unit.ts';
 
 const ellipse = (w: number, h: number): Path => new Path().ellipse(w / 2, h / 2, w / 2, h / 2);
 
+const START = { zh: '起始角', en: 'Start angle' }, END = { zh: '终止角', en: 'End angle' };
+
 const pie = (w: number, h: number, c: Controls): Path => {
   const { a0, a1 } = sweep(c);
   return new Path().M(w / 2, h / 2).arc(w / 2, h / 2, w / 2, h / 2, a0, a1).Z();
@@ -52,7 +54,7 @@ export const round: ShapeDefinition[] = [
   }),
   row('basic.pie', '扇形', 'Pie', '饼图,饼形,扇区,缺角圆', 'sector,pie chart,wedge,pac-man', 100, 100, {
     parts: one(pie),
-    controls: [angle('start', 0), angle('end', 270)],
+    controls: [angle('start', 0, START), angle('end', 270, END)],
     // Past a half turn the words stand in the middle of the disc, as a pie with a slice cut out is read.
     textBox: (w, h, c) => (sweep(c).a1 - sweep(c).a0 > Math.PI ? ELLIPSE_TEXT(w, h) : fittedText(pie(w, h, c), w, h)),
     ports: (w, h, c) => [...sweepPorts(w, h, c), at(w / 2, h / 2)],
@@ -62,13 +64,13 @@ export const round: ShapeDefinition[] = [
       const { a0, a1 } = sweep(c);
       return [{ path: new Path().arc(w / 2, h / 2, w / 2, h / 2, a0, a1, true), fill: false }];
     },
-    controls: [angle('start', 180), angle('end', 0)],
+    controls: [angle('start', 180, START), angle('end', 0, END)],
     textBox: ELLIPSE_TEXT,
     ports: sweepPorts,
   }),
   row('basic.chord', '弓形', 'Chord', '弦,弦形,圆缺,割圆', 'segment,circular segment,cut circle', 100, 100, {
     parts: one(chord),
-    controls: [angle('start', 30), angle('end', 240)],
+    controls: [angle('start', 30, START), angle('end', 240, END)],
     textBox: (w, h, c) => fittedText(chord(w, h, c), w, h),
     ports: sweepPorts,
   }),

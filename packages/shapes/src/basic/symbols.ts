@@ -119,7 +119,7 @@ export const symbols: ShapeDefinition[] = [
   row('basic.gear', '齿轮', 'Gear', '设置,配置,机械,齿,工程', 'settings,cog,configuration,machine,options', 100, 100, {
     parts: one(gear),
     controls: [
-      slide('teeth', { min: 6, max: 16, default: 8, integer: true, line: (w) => [w / 4, 0, w / 20, 0] }),
+      slide('teeth', { min: 6, max: 16, default: 8, integer: true, label: { zh: '齿数', en: 'Teeth' }, line: (w) => [w / 4, 0, w / 20, 0] }),
       slide('depth', { min: 0.06, max: 0.4, default: 0.2, line: (w, h) => [w, h / 2, -w / 2, 0] }),
       slide('bore', { min: 0, max: 0.8, default: 0.42, line: (w, h, c) => [w / 2, h / 2, (-w / 2) * (1 - get(c, 'depth')), 0] }),
     ],
