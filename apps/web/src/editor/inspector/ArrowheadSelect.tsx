@@ -1,12 +1,12 @@
 import type { Arrowhead } from '@limn/document';
-import { arrowhead } from '@limn/engine/paint/arrowheads.ts';
-import { toSvgPath } from '@limn/engine/paint/sketch.ts';
+import { arrowheadOf } from '@limn/engine/paint/arrowheads.ts';
+import { toSvgPath } from '@limn/engine/paint/svg-path.ts';
 import { Popover } from '@limn/ui';
 import { Button } from 'react-aria-components/Button';
 import { useTranslation } from 'react-i18next';
 import styles from './inspector.module.css';
 
-const W = 44, H = 20, SIZE = 10, LINE = 1.5;
+const W = 44, H = 20, LINE = 1.5;
 
 interface ArrowheadSelectProps { label: string; end: 'start' | 'end'; value: Arrowhead | 'mixed' | undefined; heads: readonly Arrowhead[]; onChange: (head: Arrowhead) => void }
 
@@ -36,13 +36,12 @@ export function ArrowheadSelect({ label, end, value, heads, onChange }: Arrowhea
 }
 
 function HeadPicture({ head, end }: { head: Arrowhead; end: 'start' | 'end' }): React.ReactNode {
-  const definition = arrowhead(head);
-  const inset = definition.inset * SIZE;
+  const { parts, inset } = arrowheadOf(head, 1, LINE);
   return (
     <svg width={W} height={H} aria-hidden focusable="false">
-      <g transform={end === 'end' ? `translate(${W - 6} ${H / 2})` : `translate(6 ${H / 2}) scale(-1 1)`} stroke="currentColor" strokeWidth={LINE} strokeLinejoin="round">
+      <g transform={end === 'end' ? `translate(${W - 6} ${H / 2})` : `translate(6 ${H / 2}) scale(-1 1)`} stroke="currentColor" strokeWidth={LINE}>
         <line x1={-(W - 12)} y1="0" x2={-inset} y2="0" />
-        {definition.parts(SIZE, LINE).map((part, i) => (
+        {parts.map((part, i) => (
           <path key={i} d={toSvgPath(part.path)} fill={part.fill === 'stroke' ? 'currentColor' : part.fill === false ? 'none' : 'var(--bg-surface)'} stroke={part.stroke === false ? 'none' : 'currentColor'} />
         ))}
       </g>
