@@ -50,7 +50,7 @@ async function readMasters(pack: OpcPackage, part: string | undefined, count: Sh
   for (const e of elements(root, 'Master')) {
     const contentsPart = target(relationships, e);
     const contents = contentsPart === undefined ? undefined : await pack.xml(contentsPart);
-    const own = contentsPart === undefined ? [] : await pack.relationships(contentsPart);
+    const own = contentsPart === undefined ? [] : await pack.contentRelationships(contentsPart);
     masters.set(id(e), {
       id: id(e), name: e.attributes['Name'] ?? e.attributes['NameU'] ?? '', nameU: e.attributes['NameU'] ?? e.attributes['Name'] ?? '',
       sheet: readSheet(child(e, 'PageSheet')), shapes: readShapes(contents, own, count),
@@ -69,7 +69,7 @@ async function readPages(pack: OpcPackage, part: string | undefined, count: Shap
   for (const e of all) {
     const contentsPart = target(relationships, e);
     const contents = contentsPart === undefined ? undefined : await pack.xml(contentsPart);
-    const own = contentsPart === undefined ? [] : await pack.relationships(contentsPart);
+    const own = contentsPart === undefined ? [] : await pack.contentRelationships(contentsPart);
     const back = e.attributes['BackPage'];
     pages.push({
       id: id(e), name: e.attributes['Name'] ?? e.attributes['NameU'] ?? '',

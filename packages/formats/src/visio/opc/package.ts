@@ -3,7 +3,7 @@ import type { ImportClock } from '../../limits.ts';
 import { attribute, elements, parseXml, type XmlElement } from '../../xml.ts';
 import type { ZipReader } from '../../zip.ts';
 
-export interface Relationship { id: string; /** Last word of the type's address, such as `page`. */ type: string; /** Part name, or the address when external. */ target: string; external: boolean }
+export interface Relationship { id: string; /** Last word of the type's address, such as `page`. */ type: string; /** Part name, or the address when external. */ target: string; external: boolean; /** Picture that stands for an embedded object. */ preview?: string }
 
 /** Resolves a relationship's target against the part it stands in; the result has no leading slash. */
 export function resolveTarget(source: string, target: string): string {
@@ -35,6 +35,17 @@ export class OpcPackage {
     const root = await this.xml(part);
     if (!root) throw new ImportError('import.damaged', { part, reason: 'missing' });
     return root;
+  }
+
+  /** Relationships of a page or master, embedded objects with the picture that stands for them. */
+  async contentRelationships(part: string): Promise<Relationship[]> {
+    const found = await this.relationships(part);
+    for (const r of found) {
+      if (r.external || r.type === 'image' || r.type === 'master') continue;
+      const image = (await this.relationships(r.target)).find((own) => own.type === 'image' && !own.external);
+      if (image) r.preview = image.target;
+    }
+    return found;
   }
 
   /** Relationships of a part; of the package itself for the empty name. */

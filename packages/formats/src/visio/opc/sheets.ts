@@ -85,7 +85,7 @@ function readForeign(e: XmlElement, relationships: readonly Relationship[]): For
   const rel = child(e, 'Rel');
   const id = rel && attribute(rel, 'id');
   const target = relationships.find((r) => r.id === id && !r.external);
-  if (target) foreign.picture = target.target;
+  if (target) foreign.picture = target.preview ?? target.target;
   return foreign;
 }
 

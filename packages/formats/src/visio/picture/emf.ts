@@ -3,9 +3,11 @@
  * also hold EMF+ carry the same picture in plain records. Record layouts: [MS-EMF] §2.3.
  */
 import { readDib } from './dib.ts';
-import { type Brush, deviceMatrix, type Font, type GdiObject, type GdiState, initialState, type Matrix, multiply, type Pen, stockObject } from './emf-state.ts';
-import { encodePng } from './png.ts';
+import { deviceMatrix, type Font, type GdiObject, type GdiState, initialState, type Matrix, multiply, type Pen, stockObject } from './emf-state.ts';
+import { encodePng, type Raster } from './png.ts';
 
+/** Raster operation that paints where the bitmap is black and leaves the rest: the mask of an icon. */
+const SRCAND = 0x008800c6;
 const MAX_RECORDS = 200_000, MAX_OUTPUT = 20_000_000;
 const DASHES: readonly (string | undefined)[] = [undefined, '6 3', '1 2', '6 2 1 2', '6 2 1 2 1 2'];
 
@@ -30,6 +32,8 @@ class EmfPlayer {
   /** Path being collected between BEGINPATH and the record that paints it. */
   private path: string | undefined;
   private finished = '';
+  /** A black-and-white bitmap laid under the next one: white lets the ground through. */
+  private mask: Raster | undefined;
 
   constructor(bytes: Uint8Array) {
     this.bytes = bytes;
@@ -206,6 +210,9 @@ class EmfPlayer {
     if (headerSize < 40 || header + headerSize > end || bits + bitsSize > end) return;
     const raster = readDib(this.bytes.subarray(header, header + headerSize), this.bytes.subarray(bits, bits + bitsSize));
     if (!raster) return;
+    const mask = this.mask;
+    this.mask = undefined;
+    if (mask && mask.w === raster.w && mask.h === raster.h) for (let i = 0; i < raster.rgba.length; i += 4) raster.rgba[i + 3] = 255 - mask.rgba[i]!;
     const [x0, y0] = this.map(x, y), [x1, y1] = this.map(x + w, y + h);
     this.emit(`<image x="${n(Math.min(x0, x1))}" y="${n(Math.min(y0, y1))}" width="${n(Math.abs(x1 - x0))}" height="${n(Math.abs(y1 - y0))}" preserveAspectRatio="none" href="data:image/png;base64,${base64(encodePng(raster))}"/>`);
   }
@@ -219,7 +226,11 @@ class EmfPlayer {
   private blit(at: number, end: number, type: number): void {
     const [x, y] = this.pair(at + 24), [w, h] = this.pair(at + 32), operation = this.u32(at + 40);
     if (this.u32(at + 88) > 0 && (operation === 0x00cc0020 || type === 77)) {
-      if (operation === 0x00cc0020) this.image(x, y, w, h, at + this.u32(at + 84), this.u32(at + 88), at + this.u32(at + 92), this.u32(at + 96), end);
+      const header = at + this.u32(at + 84), headerSize = this.u32(at + 88), bits = at + this.u32(at + 92), bitsSize = this.u32(at + 96);
+      if (operation === 0x00cc0020) this.image(x, y, w, h, header, headerSize, bits, bitsSize, end);
+      else if (operation === SRCAND && header + headerSize <= end && bits + bitsSize <= end) {
+        this.mask = readDib(this.bytes.subarray(header, header + headerSize), this.bytes.subarray(bits, bits + bitsSize));
+      }
       return;
     }
     if (operation !== 0x00f00021) return;

@@ -44,7 +44,7 @@ export class Paint {
   number(name: string, fromTheme?: number): number | undefined {
     const cell = this.shape.cell(name);
     if (!cell) return undefined;
-    if (cell.themed && this.quick && fromTheme !== undefined && !/^THEMEGUARD/.test(cell.formula ?? '')) return fromTheme;
+    if (cell.themed && this.quick && fromTheme !== undefined && !cell.formula?.startsWith('THEMEGUARD')) return fromTheme;
     const stored = this.shape.number(name);
     if (stored !== undefined) return stored;
     const value = cell.formula === undefined ? undefined : this.shape.evaluate(cell.formula, (property) => this.quick?.property(property));
