@@ -45,6 +45,10 @@ export interface PageSpace { scale: number; height: number }
 export const PX = 96;
 export const toPage = (space: PageSpace, p: Point): Point => ({ x: p.x * space.scale * PX, y: (space.height - p.y) * space.scale * PX });
 
+/** Page units without the dust of floating point: a ten-thousandth of a pixel is seen by nobody. */
+export const tidy = (v: number): number => Math.round(v * 1e4) / 1e4;
+export const tidyPoint = (p: Point): Point => ({ x: tidy(p.x), y: tidy(p.y) });
+
 /** An angle brought into -π..π. */
 export function normalizeAngle(angle: number): number {
   const turn = 2 * Math.PI;

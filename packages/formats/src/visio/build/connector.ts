@@ -2,7 +2,7 @@
 import type { ConnectorKind, Point } from '@limn/document';
 import { flatten, type Segment } from '../geometry/outline.ts';
 import type { Geometry } from '../geometry/rows.ts';
-import { apply, type PageSpace, toPage } from '../transform.ts';
+import { apply, type PageSpace, tidyPoint, toPage } from '../transform.ts';
 import type { ShapeNode } from './node.ts';
 
 export interface Route { kind: ConnectorKind; start: Point; end: Point; points: Point[]; /** Geometry beside the way that a connector cannot carry. */ extra: number }
@@ -77,7 +77,7 @@ export function routeOf(node: ShapeNode, space: PageSpace, glued: boolean, pageR
   if (!node.ends) return undefined;
   const routable = glued || node.shape.number('ObjType') === 2;
   const main = mainPath(node, routable);
-  const begin = toPage(space, node.ends.begin), end = toPage(space, node.ends.end);
+  const begin = tidyPoint(toPage(space, node.ends.begin)), end = tidyPoint(toPage(space, node.ends.end));
   if (!main) {
     // A connector whose geometry is hidden still connects; a closed outline is a shape.
     return routable && node.geometry.length === 0 && !node.group ? { kind: 'straight', start: begin, end, points: [], extra: 0 } : undefined;
@@ -85,8 +85,8 @@ export function routeOf(node: ShapeNode, space: PageSpace, glued: boolean, pageR
   const curved = main.curved || (node.shape.number('ConLineRouteExt') === 2 && main.segments.some((s) => s.op === 'C'))
     || main.segments.every((s) => s.op !== 'L');
   // Arcs in a way of straight lines are jumps over other lines: the way goes on below them.
-  const lines = flatten(main.segments, curved ? 12 : 1);
-  let points = lines.flat().map((p) => toPage(space, apply(node.placement, p.x, p.y)));
+  const along = curved ? flatten(main.segments, 12).flat() : main.knots;
+  let points = along.map((p) => tidyPoint(toPage(space, apply(node.placement, p.x, p.y))));
   if (points.length < 2) return undefined;
   if (Math.hypot(points[0]!.x - begin.x, points[0]!.y - begin.y) > Math.hypot(points[0]!.x - end.x, points[0]!.y - end.y) + CLOSE
     && Math.hypot(points.at(-1)!.x - begin.x, points.at(-1)!.y - begin.y) < CLOSE) points.reverse();

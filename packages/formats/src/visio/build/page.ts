@@ -8,7 +8,7 @@ import { arrowStyle, lineStyle, rounding } from '../style/line.ts';
 import { fillStyle, isHatch, shadowStyle } from '../style/fill.ts';
 import { Paint, type StyleContext } from '../style/paint.ts';
 import { readText, type ShapeText } from '../text/read.ts';
-import { apply, normalizeAngle, type PageSpace, PX, toPage } from '../transform.ts';
+import { apply, normalizeAngle, type PageSpace, PX, tidy, toPage } from '../transform.ts';
 import type { AssetSink } from './assets.ts';
 import { labelPlace, routeOf, type Route } from './connector.ts';
 import { customPath, plainKind } from './custom-path.ts';
@@ -129,7 +129,7 @@ export class PageBuilder {
     const f = node.frame, k = this.job.space.scale * PX;
     const c = toPage(this.job.space, apply(node.placement, (f.x0 + f.x1) / 2, (f.y0 + f.y1) / 2));
     const w = (f.x1 - f.x0) * k, h = (f.y1 - f.y0) * k, r = normalizeAngle(-node.placement.angle);
-    const box: Box = { x: c.x - w / 2, y: c.y - h / 2, w, h };
+    const box: Box = { x: tidy(c.x - w / 2), y: tidy(c.y - h / 2), w: tidy(w), h: tidy(h) };
     if (Math.abs(r) > 1e-9) box.r = r;
     if (node.placement.flipX) box.fx = true;
     if (node.placement.flipY) box.fy = true;

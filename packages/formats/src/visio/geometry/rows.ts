@@ -43,7 +43,10 @@ const weight = (v: number): number => (v > 0 && Number.isFinite(v) ? v : 1);
 
 function polylineTo({ o, w, h, read }: Frame, row: Row): void {
   const list = argumentsOf(read.text(row, 'A'), 'POLYLINE') ?? [];
-  for (let i = 2; i + 1 < list.length; i += 2) o.L(list[i]! * unit(list[0], w), list[i + 1]! * unit(list[1], h));
+  for (let i = 2; i + 1 < list.length; i += 2) {
+    o.L(list[i]! * unit(list[0], w), list[i + 1]! * unit(list[1], h));
+    o.mark();
+  }
   o.L(read.number(row, 'X'), read.number(row, 'Y'));
 }
 
