@@ -19,7 +19,7 @@ async function main(): Promise<void> {
     const app = await buildApp({ config, pool, logger: { level: 'warn' } });
     const address = await app.listen({ port: config.port, host: config.host });
     // An address with all networks is none a browser can open.
-    const shown = new URL(address.replace(/\/\/(?:0\.0\.0\.0|\[::\])/, '//localhost'));
+    const shown = new URL(address.replace(/\/\/(?:0\.0\.0\.0|\[::\]|127\.0\.0\.1)/, '//localhost'));
     say(`Limn is running at ${config.origin ?? shown.origin}`);
     stopOnSignal(async () => {
       await app.close();

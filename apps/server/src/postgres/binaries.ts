@@ -24,11 +24,14 @@ export function findBinaries(dataDir: string, account: Account | undefined): Bin
   const name = `postgres-programs-${version}`;
   let last = problem;
   for (const place of [join(dataDir, name), join(tmpdir(), `limn-${process.getuid?.() ?? 0}-${name}`)]) {
-    const staged = stage(source, place);
-    const fault = tryOut(staged, account);
-    if (fault === undefined) return programs(staged);
-    rmSync(staged, { recursive: true, force: true });
-    last = fault;
+    // A copy of an earlier start may have lost files to whatever cleans the temporary folder up.
+    for (let attempt = 0; attempt < 2; attempt++) {
+      const staged = stage(source, place);
+      const fault = tryOut(staged, account);
+      if (fault === undefined) return programs(staged);
+      rmSync(staged, { recursive: true, force: true });
+      last = fault;
+    }
   }
   throw new PostgresError('binaries_unusable', `The PostgreSQL that comes with Limn does not run on this machine (${last}). Set DATABASE_URL to a PostgreSQL server of your own.`);
 }

@@ -55,6 +55,13 @@ export function lockDataFolder(dataDir: string): () => void {
   };
 }
 
+/** Whether somebody who lives holds the data folder. */
+export function isHeld(dataDir: string): boolean {
+  const path = join(dataDir, 'limn.lock');
+  const holder = read(path);
+  return holder !== undefined && alive(holder, path);
+}
+
 /** Takes the stale file away by rename, so that of two starters that judged it stale only one removes it. */
 function removeStale(path: string, judged: Holder | undefined): void {
   const aside = `${path}.stale.${process.pid}`;

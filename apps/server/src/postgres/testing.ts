@@ -1,12 +1,16 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
+import { runningServer, stopServer } from './cluster.ts';
 import { startEmbeddedPostgres } from './index.ts';
+import { isHeld } from './lock.ts';
 
 /** Holds the connection string of the run's shared server; the test run's global setup sets it. */
 export const TEST_SERVER_VARIABLE = 'TEST_POSTGRES_URL';
+
+const PREFIX = 'limn-test-';
 
 export interface TestDatabase {
   url: string;
@@ -43,7 +47,8 @@ export async function startTestPostgres(options: TestDatabaseOptions = {}): Prom
 
 /** A PostgreSQL of its own in a temporary folder, without fsync. */
 export async function startTestServer(): Promise<{ url: string; stop(): Promise<void> }> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'limn-test-'));
+  await removeLeftovers();
+  const dataDir = mkdtempSync(join(tmpdir(), PREFIX));
   const server = await startEmbeddedPostgres({ dataDir, log: () => undefined, fsync: false });
   return {
     url: server.url,
@@ -52,6 +57,21 @@ export async function startTestServer(): Promise<{ url: string; stop(): Promise<
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** Ends servers and removes folders of test runs that were killed. */
+async function removeLeftovers(): Promise<void> {
+  const me = process.getuid?.();
+  for (const name of readdirSync(tmpdir())) {
+    const dataDir = join(tmpdir(), name);
+    if (!name.startsWith(PREFIX) || isHeld(dataDir)) continue;
+    const folder = statSync(dataDir, { throwIfNoEntry: false });
+    // A folder just made has no lock yet.
+    if (!folder || folder.uid !== me || Date.now() - folder.mtimeMs < 60_000) continue;
+    const pid = runningServer({ dir: join(dataDir, 'postgres') });
+    if (pid !== undefined) await stopServer(pid);
+    rmSync(dataDir, { recursive: true, force: true });
+  }
 }
 
 async function ensureTemplate(server: string, name: string, prepare: (url: string) => Promise<void>): Promise<string> {
