@@ -12,8 +12,10 @@ import type { Config } from './config.ts';
 import type { Context } from './context.ts';
 import { openDatabase } from './db/database.ts';
 import { DocumentStore } from './documents/index.ts';
+import { DrawingService } from './drawing/drawing.ts';
 import { createBus } from './events/bus.ts';
 import { eventRoutes } from './events/routes.ts';
+import { exportRoutes } from './exports/routes.ts';
 import { fileRoutes } from './files/routes.ts';
 import { followDocuments } from './files/stored.ts';
 import { folderRoutes } from './folders/routes.ts';
@@ -26,6 +28,7 @@ import { createKeys, loadSecret } from './keys.ts';
 import { importRoutes } from './imports/routes.ts';
 import { sharingRoutes } from './sharing/routes.ts';
 import { systemRoutes } from './system/routes.ts';
+import { thumbnailRoutes } from './thumbnails/thumbnails.ts';
 
 declare module 'fastify' {
   interface FastifyInstance { limn: Context }
@@ -65,6 +68,7 @@ export async function buildApp({ config, pool, logger, limiter, checkAnswers, pa
     documents: new DocumentStore({ pool, log }),
     keys: createKeys(loadSecret(config)),
     limiter: limiter ?? createLimiter(),
+    calls: [],
     checkAnswers: checkAnswers ?? false,
   };
   app.decorate('limn', context);
@@ -86,6 +90,9 @@ export async function buildApp({ config, pool, logger, limiter, checkAnswers, pa
     await assetRoutes(scope, context, blobs);
     importRoutes(scope, context, blobs);
   });
+  const drawing = new DrawingService();
+  exportRoutes(app, context, drawing, blobs);
+  const thumbnails = thumbnailRoutes(app, context, drawing, { assets: blobs, thumbnails: new LocalBlobStore(join(config.dataDir, 'thumbnails')) });
   const unfollow = followDocuments(context);
   attachCollaboration(app, {
     bus, log, documents: context.documents, authorize: connectionAuthorizer(context), origin: config.origin, trustProxy: config.trustProxy, redisUrl: config.redisUrl,
@@ -93,6 +100,7 @@ export async function buildApp({ config, pool, logger, limiter, checkAnswers, pa
   await servePages(app, pages ?? fileURLToPath(new URL('../../web/dist', import.meta.url)));
   app.addHook('onClose', async () => {
     unfollow();
+    await thumbnails.close();
     await context.documents.close();
   });
   return app;

@@ -1,6 +1,6 @@
 /** Formats of the specification, for forms and server alike. */
 export const formats = {
-  email: /^[^\s@<>()",;:\\[\]]{1,64}@[^\s@<>()",;:\\[\]]+\.[^\s@<>()",;:\\[\].]{2,}$/,
+  email: /^[^\s\p{C}@<>()",;:\\[\]]{1,64}@[^\s\p{C}@<>()",;:\\[\]]+\.[^\s\p{C}@<>()",;:\\[\].]{2,}$/u,
   /** Mobile phone: 11 digits starting with 1. */
   phone: /^1\d{10}$/,
   /** 8 to 16 letters and digits, containing both. */

@@ -1,6 +1,7 @@
 import * as accountCalls from './account.ts';
 import * as assetCalls from './assets.ts';
 import * as eventCalls from './events.ts';
+import * as exportCalls from './exports.ts';
 import * as fileCalls from './files.ts';
 import * as folderCalls from './folders.ts';
 import * as importCalls from './imports.ts';
@@ -24,6 +25,7 @@ export const api = {
   folders: pick(folderCalls, ['newFolder', 'rename', 'renameChart', 'move', 'copy', 'batchOperation', 'getFolderData']),
   view: pick(viewCalls, ['getLink', 'addLink', 'deleteLink', 'deleteLinkByGet', 'addPassword', 'removePassword', 'setLink', 'viewChart', 'unlock']),
   assets: pick(assetCalls, ['uploadAsset', 'copyAssets', 'readAsset']),
+  exports: pick(exportCalls, ['exportPdf', 'thumbnail']),
   imports: pick(importCalls, ['importFlow']),
   events: pick(eventCalls, ['events']),
   system: pick(systemCalls, ['health', 'openapi']),

@@ -1,12 +1,14 @@
 /** The hand-drawn look: roughjs turns a path into wobbly strokes and hatching, which become paths again. */
-import { RoughGenerator } from 'roughjs/bin/generator.js';
-import type { OpSet } from 'roughjs/bin/core.js';
+import roughjs from 'roughjs';
+import type { OpSet, Options } from 'roughjs/bin/core.js';
 import { Path } from '../geometry/path.ts';
 import { toSvgPath } from './svg-path.ts';
 
 export interface SketchPaths { fill?: Path; /** Hatching is stroked, not filled. */ hatch?: Path; stroke?: Path }
 
-const generator = new RoughGenerator();
+// Its types describe a default export inside the module's object; bundlers and Node both give the default export itself.
+const rough = roughjs as unknown as { generator(): { path(d: string, options: Options): { sets: OpSet[] } } };
+const generator = rough.generator();
 const cache = new WeakMap<Path, Map<string, SketchPaths>>();
 
 /** @param seed decides the wobble: the same record always looks the same. */

@@ -49,6 +49,7 @@ export const errors = {
     import_too_large: 'The file holds too much to be imported',
     import_too_heavy: 'The file size must be under {{megabytes}} MB',
     import_cancelled: 'The import was cancelled',
+    export_failed: 'The export failed, please try again later',
     no_link: 'Sharing is off for this file',
   },
   names: {

@@ -48,6 +48,7 @@ export const errors = {
     import_too_large: '文件内容过多，无法导入',
     import_too_heavy: '文件大小不能超过 {{megabytes}} MB',
     import_cancelled: '已取消导入',
+    export_failed: '导出失败，请稍后再试',
     no_link: '此文件尚未开启分享',
   },
   names: {

@@ -1,0 +1,90 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { DiagramJson, ShapeRecord } from '@limn/document';
+import { createCanvas, loadImage } from '@napi-rs/canvas';
+import { afterAll, expect, test } from 'vitest';
+import { DrawingError, DrawingService } from './drawing.ts';
+
+const drawing = new DrawingService();
+const dir = mkdtempSync(join(tmpdir(), 'limn-drawing-'));
+afterAll(async () => {
+  await drawing.close();
+  rmSync(dir, { recursive: true });
+});
+
+const shape = (id: string, text: string, box = { x: 0, y: 0, w: 220, h: 80 }): ShapeRecord => ({
+  id, type: 'shape', kind: 'basic.rect', at: { parent: 'layer', key: 'a1' }, box, style: { fill: '#ffffff', stroke: '#ffffff' }, data: {}, text: [{ insert: text }],
+});
+const document = (...shapes: ShapeRecord[]): DiagramJson => ({
+  format: 'limn', version: 1, kind: 'diagram',
+  records: [
+    { id: 'page', type: 'page', at: { parent: '', key: 'a0' }, data: { name: 'One' } },
+    { id: 'layer', type: 'layer', at: { parent: 'page', key: 'a0' }, data: { name: 'Layer' } },
+    ...shapes,
+  ],
+});
+
+/** Share of dark pixels of a picture. */
+async function ink(bytes: Uint8Array): Promise<number> {
+  const image = await loadImage(Buffer.from(bytes)), canvas = createCanvas(image.width, image.height), context = canvas.getContext('2d');
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, image.width, image.height);
+  context.drawImage(image, 0, 0);
+  const { data } = context.getImageData(0, 0, image.width, image.height);
+  let dark = 0;
+  for (let i = 0; i < data.length; i += 4) if (data[i]! + data[i + 1]! + data[i + 2]! < 384) dark++;
+  return dark / (image.width * image.height);
+}
+
+const hasPoppler = ((): boolean => {
+  try {
+    execFileSync('pdftoppm', ['-v'], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+})();
+
+test('Chinese text is drawn, and not as boxes that all look the same', async () => {
+  const picture = (text: string): Promise<Uint8Array | null> => drawing.draw({ kind: 'thumbnail', document: document(shape('a', text)), pictures: [], maxSide: 640 });
+  const simple = await ink((await picture('一一一一'))!), dense = await ink((await picture('繁囊罐露'))!), none = await ink((await picture(''))!);
+  expect(none).toBeLessThan(0.0005);
+  expect(simple).toBeGreaterThan(none + 0.001);
+  expect(dense).toBeGreaterThan(simple * 2.5);
+});
+
+test('a page that shows nothing has no thumbnail', async () => {
+  expect(await drawing.draw({ kind: 'thumbnail', document: document(), pictures: [], maxSide: 640 })).toBeNull();
+});
+
+test('a PDF has a page for each page, and its fonts inside', async () => {
+  const two = document(shape('a', '采购流程 Purchase'));
+  two.records.push({ id: 'p2', type: 'page', at: { parent: '', key: 'a1' }, data: { name: 'Two', size: { w: 960, h: 480 } } }, { id: 'l2', type: 'layer', at: { parent: 'p2', key: 'a0' }, data: { name: '' } });
+  const bytes = (await drawing.draw({ kind: 'pdf', document: two, title: 'Title', pictures: [] }))!;
+  const text = Buffer.from(bytes).toString('latin1');
+  expect(text.slice(0, 5)).toBe('%PDF-');
+  expect(text.match(/\/Type \/Page\b/g)).toHaveLength(2);
+  expect(text).toContain('720 360');
+  expect(text).toMatch(/FontFile[23]/);
+  expect(bytes.byteLength).toBeLessThan(200_000);
+});
+
+test.skipIf(!hasPoppler)('a PDF prints the ink that the screen shows, in Chinese too', async () => {
+  const page = document(shape('a', '采购申请单审批流程\n图形编辑器 Limn 2026'));
+  const bitmap = await ink((await drawing.draw({ kind: 'thumbnail', document: page, pictures: [], maxSide: 520 }))!);
+  writeFileSync(join(dir, 'a.pdf'), (await drawing.draw({ kind: 'pdf', document: page, title: 'T', pictures: [] }))!);
+  execFileSync('pdftoppm', ['-png', '-r', '192', join(dir, 'a.pdf'), join(dir, 'a')]);
+  const printed = await ink(readFileSync(join(dir, 'a-1.png')));
+  expect(printed).toBeGreaterThan(bitmap * 0.75);
+  expect(printed).toBeLessThan(bitmap * 1.33);
+  const read = execFileSync('pdftotext', [join(dir, 'a.pdf'), '-']).toString();
+  expect(read.replace(/\s/g, '')).toContain('采购申请单审批流程');
+});
+
+test('a drawing that fails says so and the next one is drawn', async () => {
+  const broken = { format: 'limn', version: 1, kind: 'diagram', records: null } as unknown as DiagramJson;
+  await expect(drawing.draw({ kind: 'thumbnail', document: broken, pictures: [], maxSide: 100 })).rejects.toThrow(DrawingError);
+  expect(await drawing.draw({ kind: 'thumbnail', document: document(shape('a', 'x')), pictures: [], maxSide: 100 })).not.toBeNull();
+});

@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import type { PdfDocument, PdfFace, PdfFonts } from '@limn/engine/paint/pdf-painter.ts';
+import PDFDocument from 'pdfkit';
+import * as fontkit from 'fontkit';
+import { FONT_FILES } from './fonts.ts';
+
+const bytes = new Map<string, Buffer>();
+
+function fontBytes(path: string): Buffer {
+  let known = bytes.get(path);
+  if (!known) bytes.set(path, known = readFileSync(path));
+  return known;
+}
+
+const coverage = new Map<string, (codePoint: number) => boolean>();
+
+/** Whether a face has a character, read from the file's own table. */
+function covers(path: string): (codePoint: number) => boolean {
+  let known = coverage.get(path);
+  if (!known) {
+    const font = fontkit.create(fontBytes(path));
+    coverage.set(path, known = 'hasGlyphForCodePoint' in font ? (codePoint) => font.hasGlyphForCodePoint(codePoint) : () => false);
+  }
+  return known;
+}
+
+/** An empty PDF with the server's faces; only what is drawn of them ends up in the file. */
+export function makePdf(title: string): { pdf: PDFKit.PDFDocument & PdfDocument; fonts: PdfFonts; finished: Promise<Uint8Array> } {
+  const pdf = new PDFDocument({ autoFirstPage: false, compress: true, info: { Title: title, Creator: 'Limn' } });
+  const chunks: Uint8Array[] = [];
+  const finished = new Promise<Uint8Array>((resolve, reject) => {
+    pdf.on('data', (chunk: Uint8Array) => chunks.push(chunk));
+    pdf.on('end', () => resolve(Buffer.concat(chunks)));
+    pdf.on('error', reject);
+  });
+  const faces = FONT_FILES.map((file) => {
+    const name = `${file.family}${file.bold ? ' Bold' : ''}${file.italic ? ' Italic' : ''}`;
+    pdf.registerFont(name, fontBytes(file.path));
+    return { ...file, face: { name, has: covers(file.path) } satisfies PdfFace };
+  });
+  const pick = (family: string, bold: boolean, italic: boolean): PdfFace =>
+    (faces.find((f) => f.family === family && f.bold === bold && f.italic === italic) ?? faces.find((f) => f.family === family && f.bold === bold)!).face;
+  const fonts: PdfFonts = { faces: (_generic, bold, italic) => [pick('Arimo', bold, italic), pick('Noto Sans SC', bold, false)] };
+  return { pdf: pdf as PDFKit.PDFDocument & PdfDocument, fonts, finished };
+}

@@ -1,0 +1,36 @@
+import { api } from '@limn/contract';
+import type { FastifyInstance } from 'fastify';
+import { authorizeDocument } from '../access/document-access.ts';
+import type { BlobStore } from '../assets/index.ts';
+import type { Context } from '../context.ts';
+import { type DrawingService, DrawingError } from '../drawing/drawing.ts';
+import { picturesOf } from '../drawing/pictures.ts';
+import { notFound, Problem } from '../http/problem.ts';
+import { serve } from '../http/route.ts';
+
+/** Documents as files: what a browser cannot make by itself, a PDF with its fonts inside. */
+export function exportRoutes(app: FastifyInstance, context: Context, drawing: DrawingService, assets: BlobStore): void {
+  serve(app, context, api.exports.exportPdf, async ({ params, query, request, reply }) => {
+    if (await authorizeDocument(context, { headers: request.headers, linkId: query.link }, params.id) === null) throw notFound();
+    const { rows } = await context.pool.query<{ title: string }>('select title from files where id = $1', [params.id]);
+    const title = rows[0]?.title ?? '';
+    const cancel = new AbortController();
+    reply.raw.once('close', () => { if (!reply.raw.writableFinished) cancel.abort(); });
+    const document = await context.documents.readJson(params.id);
+    const wanted = query.pages?.split(',').filter((page) => page !== '');
+    const pages = wanted && document.records.flatMap((record) => (record.type === 'page' && wanted.includes(record.id) ? [record.id] : []));
+    if (pages && pages.length === 0) throw notFound();
+    try {
+      const bytes = await drawing.draw({ kind: 'pdf', document, title, pictures: await picturesOf(context.pool, assets, params.id, document), ...(pages && { pages }) }, cancel.signal);
+      reply
+        .type('application/pdf')
+        .header('cache-control', 'no-store')
+        .header('content-disposition', `attachment; filename="drawing.pdf"; filename*=UTF-8''${encodeURIComponent(`${title || 'Limn'}.pdf`)}`)
+        .send(Buffer.from(bytes!));
+      return undefined;
+    } catch (error) {
+      if (error instanceof DrawingError) throw new Problem(422, 'export_failed');
+      throw error;
+    }
+  });
+}
