@@ -59,7 +59,7 @@ export class PdfPainter implements Painter {
   private readonly fonts: PdfFonts;
   private matrix: Matrix;
   private readonly matrices: Matrix[] = [];
-  private readonly groups: { opacity: number; shadow: GroupOptions['shadow'] | undefined }[] = [];
+  private readonly groups: { opacity: number; shadow: GroupOptions['shadow'] | undefined; matrix: Matrix }[] = [];
   private alpha = 1;
 
   /** @param base from page units to the PDF page's points, y down. */
@@ -98,7 +98,7 @@ export class PdfPainter implements Painter {
 
   /** PDF groups need transparency objects that pdfkit does not write: members get the opacity one by one. */
   beginGroup({ opacity = 1, shadow }: GroupOptions): void {
-    this.groups.push({ opacity, shadow });
+    this.groups.push({ opacity, shadow, matrix: this.matrix });
     this.alpha *= opacity;
   }
 
@@ -112,7 +112,7 @@ export class PdfPainter implements Painter {
     const d = toSvgPath(path);
     if (d === '') return;
     const group = this.groups[this.groups.length - 1];
-    if (group?.shadow) { this.shadow(d, group.shadow); group.shadow = undefined; }
+    if (group?.shadow) { this.shadow(d, group.shadow, group.matrix); group.shadow = undefined; }
     const c = parseColor(paint.color);
     if (!paint.gradient && (!c || c.a === 0)) return;
     this.pdf.path(d);
@@ -191,12 +191,13 @@ export class PdfPainter implements Painter {
     return made;
   }
 
-  private shadow(d: string, { dx, dy, blur, color }: NonNullable<GroupOptions['shadow']>): void {
-    const c = parseColor(color);
-    if (!c || c.a === 0) return;
-    const { pdf } = this;
+  /** @param space the group's own, which its offset is in; the path is in the current one. */
+  private shadow(d: string, { dx, dy, blur, color }: NonNullable<GroupOptions['shadow']>, space: Matrix): void {
+    const c = parseColor(color), back = invert(this.matrix);
+    if (!c || c.a === 0 || !back) return;
+    const { pdf } = this, m = multiply(back, space);
     pdf.save();
-    pdf.transform(1, 0, 0, 1, dx, dy);
+    pdf.transform(1, 0, 0, 1, m[0] * dx + m[2] * dy, m[1] * dx + m[3] * dy);
     pdf.fillColor(rgb(color));
     pdf.strokeColor(rgb(color));
     pdf.lineJoin('round');

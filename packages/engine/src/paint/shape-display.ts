@@ -1,5 +1,6 @@
 import type { Gradient, ShapeRecord } from '@limn/document';
 import { boxMatrix } from '../geometry/box.ts';
+import { transformRect } from '../geometry/matrix.ts';
 import { Path } from '../geometry/path.ts';
 import type { ShapePart } from '../shape/definition.ts';
 import type { ShapeGeometry } from '../shape/registry.ts';
@@ -33,16 +34,19 @@ export function paintShape(display: Display, painter: Painter, record: ShapeReco
   const grouped = look.opacity < 1 || (detail.effects && look.shadow !== undefined);
   const geometry = geometryOf(display, record, look);
   painter.save();
-  painter.transform(boxMatrix(box));
+  const matrix = boxMatrix(box);
   if (grouped) {
     const m = look.strokeWidth + 2, b = geometry.bounds, t = record.text ? display.text(record)?.layout.bounds : undefined;
     const x0 = Math.min(b.x, t?.x ?? b.x) - m, y0 = Math.min(b.y, t?.y ?? b.y) - m;
     const x1 = Math.max(b.x + b.w, t ? t.x + t.w : -Infinity) + m, y1 = Math.max(b.y + b.h, t ? t.y + t.h : -Infinity) + m;
     painter.beginGroup({
       ...(look.opacity < 1 ? { opacity: look.opacity } : {}), ...(detail.effects && look.shadow ? { shadow: look.shadow } : {}),
-      bounds: { x: x0, y: y0, w: x1 - x0, h: y1 - y0 },
+      // In page space, not in the shape's: light falls from one side, however the shape is turned.
+      bounds: transformRect(matrix, { x: x0, y: y0, w: x1 - x0, h: y1 - y0 }),
     });
+    painter.save();
   }
+  painter.transform(matrix);
   if (data.ink) paintInk(painter, data.ink, record, look);
   else for (const part of geometry.parts) paintPart(painter, part, look, geometry, detail, record.id);
   if (data.image) paintImage(display, painter, record, geometry);
@@ -58,7 +62,10 @@ export function paintShape(display: Display, painter: Painter, record: ShapeReco
     const href = data.link.type === 'url' ? safeHref(data.link.url) : display.source.href?.(data.link);
     if (href) painter.link(href, 0, 0, box.w, box.h);
   }
-  if (grouped) painter.endGroup();
+  if (grouped) {
+    painter.restore();
+    painter.endGroup();
+  }
   painter.restore();
 }
 

@@ -1,18 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { fromPlain, type RichText } from '@limn/document';
-import type { FontSpec } from '../paint/painter.ts';
-import { breakPieces, isWide, graphemes } from './breaks.ts';
+import { breakPieces } from './breaks.ts';
+import { evenMeasurer } from './even-measurer.ts';
 import { fontFamily } from './fonts.ts';
 import { layoutText, measureText } from './layout.ts';
 import { orderedMarker } from './lines.ts';
-import type { TextMeasurer } from './measurer.ts';
 import { DEFAULT_TEXT_STYLE, textStyle, type TextStyle } from './text-style.ts';
-
-/** Every Latin character is half a size wide, every wide one a whole size: widths a reader can check in the head. */
-export const evenMeasurer: TextMeasurer = {
-  width: (text: string, font: FontSpec) => graphemes(text).reduce((w, g) => w + (isWide(g) ? 1 : 0.5) * font.size, 0),
-  metrics: (font: FontSpec) => ({ ascent: font.size * 0.8, descent: font.size * 0.2 }),
-};
 
 const plain: TextStyle = { ...DEFAULT_TEXT_STYLE, fontSize: 10, lineHeight: 1, padding: [0, 0, 0, 0], align: 'left', valign: 'top' };
 const linesOf = (text: RichText | string, width: number, style: Partial<TextStyle> = {}): string[] => {

@@ -1,0 +1,5 @@
+export * from './bitmap.ts';
+export * from './export-context.ts';
+export * from './page-items.ts';
+export * from './pdf.ts';
+export * from './svg.ts';
