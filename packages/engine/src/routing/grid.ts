@@ -31,6 +31,8 @@ export interface GridRequest {
   xs: readonly number[];
   ys: readonly number[];
   maxExpanded: number;
+  /** Weight of the estimate of what is still to go: 1 finds the cheapest route, more finds one sooner. */
+  haste: number;
 }
 
 export interface GridResult { points: Point[]; cost: number; start: number; goal: number }
@@ -82,15 +84,18 @@ function heapPop(): number {
   return top;
 }
 
-/** Index of the first line at or after a value. */
-function firstAtOrAfter(lines: Float64Array, v: number): number {
-  let lo = 0, hi = lines.length;
+/** Index of the first of n sorted things for which a test holds, n if none. */
+function firstWhere(n: number, holds: (i: number) => boolean): number {
+  let lo = 0, hi = n;
   while (lo < hi) {
     const mid = (lo + hi) >> 1;
-    if (lines[mid]! < v) lo = mid + 1; else hi = mid;
+    if (holds(mid)) hi = mid; else lo = mid + 1;
   }
   return lo;
 }
+
+/** Index of the first line at or after a value. */
+const firstAtOrAfter = (lines: Float64Array, v: number): number => firstWhere(lines.length, (i) => lines[i]! >= v);
 
 /** Sorted, within lo..hi, no value twice; those in `keep` survive the cap on their number. */
 function gridLines(keep: readonly number[], others: readonly number[], lo: number, hi: number): Float64Array {
@@ -112,10 +117,17 @@ function obstacleLines(obstacles: readonly Rect[], c: number): { xs: number[]; y
   for (const o of obstacles) {
     xs.push(o.x - c, o.x + o.w + c);
     ys.push(o.y - c, o.y + o.h + c);
-    for (const p of obstacles) {
-      const gx = p.x - o.x - o.w, gy = p.y - o.y - o.h;
-      if (gx > 0 && gx < 2 * c && p.y < o.y + o.h + c && o.y < p.y + p.h + c) xs.push(p.x - gx / 2);
-      if (gy > 0 && gy < 2 * c && p.x < o.x + o.w + c && o.x < p.x + p.w + c) ys.push(p.y - gy / 2);
+  }
+  const byX = [...obstacles].sort((a, b) => a.x - b.x), byY = [...obstacles].sort((a, b) => a.y - b.y);
+  for (const o of obstacles) {
+    const right = o.x + o.w, bottom = o.y + o.h;
+    for (let i = firstWhere(byX.length, (k) => byX[k]!.x > right); i < byX.length && byX[i]!.x < right + 2 * c; i++) {
+      const p = byX[i]!;
+      if (p.y < bottom + c && o.y < p.y + p.h + c) xs.push((right + p.x) / 2);
+    }
+    for (let i = firstWhere(byY.length, (k) => byY[k]!.y > bottom); i < byY.length && byY[i]!.y < bottom + 2 * c; i++) {
+      const p = byY[i]!;
+      if (p.x < right + c && o.x < p.x + p.w + c) ys.push((bottom + p.y) / 2);
     }
   }
   return { xs, ys };
@@ -140,10 +152,13 @@ function mark(bits: Uint8Array, xs: Float64Array, ys: Float64Array, l: number, t
   for (let j = Math.max(0, jj - 1); j < j1 && j < ny - 1; j++) for (let i = ii; i < i1; i++) bits[j * nx + i]! |= 2;
 }
 
-/** The cheapest route, or `undefined` when there is none in the region or the search grew too large. */
-export function searchGrid(q: GridRequest): GridResult | undefined {
+/** No route in the region, or the search grew too large to tell. */
+export type GridFailure = 'none' | 'exhausted';
+
+/** The cheapest route; one not much dearer when `haste` is more than 1. */
+export function searchGrid(q: GridRequest): GridResult | GridFailure {
   const { starts, goals, clearance: c, region } = q;
-  if (starts.length === 0 || goals.length === 0) return undefined;
+  if (starts.length === 0 || goals.length === 0) return 'none';
   const lines = obstacleLines(q.obstacles, c), gates = [...starts, ...goals];
   const xs = gridLines([...gates.map((g) => g.x), ...q.xs], lines.xs, region.x, region.x + region.w);
   const ys = gridLines([...gates.map((g) => g.y), ...q.ys], lines.ys, region.y, region.y + region.h);
@@ -181,13 +196,14 @@ export function searchGrid(q: GridRequest): GridResult | undefined {
     }
     return least;
   };
+  const weight = q.haste + 1e-6;
   const offer = (state: number, g: number, from: number): void => {
     if (stamp[state] === round && best[state]! <= g) return;
     stamp[state] = round;
     best[state] = g;
     parent[state] = from;
     // A touch more than the estimate, so that of equally good ways the one further along is followed.
-    heapPush(g + estimate(state >> 2, state & 3) * (1 + 1e-6), state);
+    heapPush(g + estimate(state >> 2, state & 3) * weight, state);
   };
   starts.forEach((s, k) => { if (startNodes[k]! >= 0) offer(startNodes[k]! * 4 + s.direction, s.cost, -1 - k); });
 
@@ -208,7 +224,7 @@ export function searchGrid(q: GridRequest): GridResult | undefined {
       offer(next * 4 + e, g + step * ((near[edge]! & bit) !== 0 ? 1 + NEAR_FACTOR : 1) + (turn === 0 ? 0 : BEND), state);
     }
   }
-  return undefined;
+  return heapSize > 0 ? 'exhausted' : 'none';
 }
 
 function trace(last: number, cost: number, goal: number, xs: Float64Array, ys: Float64Array): GridResult {

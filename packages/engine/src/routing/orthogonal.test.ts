@@ -97,6 +97,24 @@ describe('any route', () => {
     }), { numRuns: 500 });
   });
 
+  test('does not depend on the order in which shapes are found', () => {
+    fc.assert(fc.property(someEnd, someEnd, fc.array(someBox, { maxLength: 12 }), (start, end, obstacles) => {
+      const reversed = [...obstacles].reverse();
+      expect(routeOrthogonal({ start, end, obstacles: query(reversed) })).toEqual(routeOrthogonal({ start, end, obstacles: query(obstacles) }));
+    }), { numRuns: 1000 });
+  });
+
+  test('comes to an end among thousands of shapes, and where there is no way', () => {
+    const crowd = Array.from({ length: 3600 }, (_, i) => box((i % 60) * 34, Math.floor(i / 60) * 34, 20, 20));
+    for (const [i, j] of [[0, 3599], [1830, 1871], [59, 3540]] as const) {
+      const route = routeOrthogonal({ start: on(crowd[i]!), end: on(crowd[j]!), obstacles: query(crowd) });
+      expectWellFormed(route);
+      expect(crowd.filter((c) => crosses(route, c))).toEqual([]);
+    }
+    const solid = Array.from({ length: 900 }, (_, i) => box((i % 30) * 20, Math.floor(i / 30) * 20, 20, 20));
+    expectWellFormed(routeOrthogonal({ start: on(solid[0]!), end: on(solid[465]!), obstacles: query(solid) }));
+  });
+
   test('never runs through a shape on an open board', () => {
     // Shapes on a loose grid: there is a way between any two of them.
     const cell = fc.record({ dx: fc.integer({ min: 0, max: 40 }), dy: fc.integer({ min: 0, max: 30 }), there: fc.boolean() });

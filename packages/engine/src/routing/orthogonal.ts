@@ -50,6 +50,8 @@ function portOf(end: RouteEnd, jetty: number): Port {
 const ACCEPTED_DETOUR = 4 * BEND;
 /** Growth of the searched region, in units beyond the bounds of both ends. */
 const REGIONS = [120, 400, 1600];
+/** Haste of the second try, when the search for the cheapest route grew too large. */
+const HASTE = 3;
 
 /**
  * The route from start to end: at least two points, every segment horizontal or vertical, no repeated and no collinear
@@ -161,13 +163,15 @@ function search(request: OrthogonalRequest, a: Port, b: Port, clearance: number,
     const own: Rect[] = [];
     for (const p of [a, b]) if (p.solid) own.push({ x: p.left, y: p.top, w: p.right - p.left, h: p.bottom - p.top });
     const middle = midLines(a, b);
-    const result = searchGrid({
+    const grid = {
       starts: starts.map((g) => g.gate),
       goals: goals.map((g) => ({ ...g.gate, direction: oppositeSide(g.gate.direction) })),
       obstacles: [...obstacles, ...own], region, clearance, ...middle, maxExpanded: request.maxExpanded ?? DEFAULT_MAX_EXPANDED,
-    });
-    if (!result) continue;
-    if (result.cost >= bound) return undefined;
+    };
+    let result = searchGrid({ ...grid, haste: 1 });
+    if (result === 'exhausted') result = searchGrid({ ...grid, haste: HASTE });
+    if (result === 'none') continue;
+    if (result === 'exhausted' || result.cost >= bound) return undefined;
     return [starts[result.start]!.port, ...result.points, goals[result.goal]!.port];
   }
   return undefined;
