@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { strToU8, zipSync } from 'fflate';
-import { normalizeRecord } from '@limn/document';
+import { COORDINATE_LIMIT, normalizeRecord } from '@limn/document';
 import { ImportError, IMPORT_ERROR_CODES } from '../errors.ts';
 import { importFile } from '../import-file.ts';
 import { LIMITS } from '../limits.ts';
@@ -14,11 +14,19 @@ import { parts, RECT, shape, vsdx } from './testing/vsdx.ts';
 const samples = process.env['LIMN_SAMPLES'] ?? resolve(import.meta.dirname, '../../../../../shared/samples');
 const small = vsdx({ pages: [{ shapes: shape(1, 5, 5, 2, 1, `${RECT}<Text>text</Text>`) }] });
 
+/** Every number of a document is one, and within what documents allow. */
+function expectSound(value: unknown, path = ''): void {
+  if (typeof value === 'number') expect(Math.abs(value), path).toBeLessThanOrEqual(COORDINATE_LIMIT);
+  else if (Array.isArray(value)) value.forEach((v, i) => { expectSound(v, `${path}/${i}`); });
+  else if (typeof value === 'object' && value !== null) for (const [key, v] of Object.entries(value)) expectSound(v, `${path}/${key}`);
+}
+
 /** The code of the error, or undefined for a document, whose records must be sound. */
 async function outcome(bytes: Uint8Array): Promise<string | undefined> {
   try {
     const { document } = await importFile(bytes, 'file.vsdx');
     for (const record of document.records) expect(normalizeRecord(record.id, record as unknown as Record<string, unknown>)).not.toBeNull();
+    expectSound(document.records);
     return undefined;
   } catch (error) {
     expect(error).toBeInstanceOf(ImportError);
@@ -91,7 +99,7 @@ describe('refusals', () => {
     const names = ['PinX', 'Width', 'Height', 'LocPinY', 'Angle', 'FlipX', 'BeginX', 'BeginY', 'EndX', 'EndY', 'LineWeight', 'LinePattern', 'FillPattern', 'Rounding', 'TxtWidth', 'TxtAngle', 'LayerMember', 'EndArrow', 'QuickStyleFillColor', 'FillForegnd'];
     await fc.assert(fc.asyncProperty(fc.dictionary(fc.constantFrom(...names), value, { maxKeys: 8 }), async (more) => {
       expect(await outcome(vsdx({ pages: [{ shapes: shape(1, 5, 5, 2, 1, `${RECT}<Text>a</Text>`, '', more) }] }))).toBeUndefined();
-    }), { numRuns: 100 });
+    }), { numRuns: 200 });
   }, 30_000);
 });
 

@@ -5,7 +5,7 @@
  *
  * As there is no scaling, the way of any depth is one flip, one rotation and one move.
  */
-import type { Point } from '@limn/document';
+import { COORDINATE_LIMIT, type Point } from '@limn/document';
 
 export interface Placement {
   /** Linear part [a c; b d] and move, drawing units, y up. */
@@ -45,12 +45,16 @@ export interface PageSpace { scale: number; height: number }
 export const PX = 96;
 export const toPage = (space: PageSpace, p: Point): Point => ({ x: p.x * space.scale * PX, y: (space.height - p.y) * space.scale * PX });
 
+/** A number that documents allow: what overflowed or is none comes to the nearest that is. */
+export const bounded = (v: number, limit: number = COORDINATE_LIMIT): number => (Number.isNaN(v) ? 0 : Math.min(limit, Math.max(-limit, v)));
+
 /** Page units without the dust of floating point: a ten-thousandth of a pixel is seen by nobody. */
-export const tidy = (v: number): number => Math.round(v * 1e4) / 1e4;
+export const tidy = (v: number): number => Math.round(bounded(v) * 1e4) / 1e4;
 export const tidyPoint = (p: Point): Point => ({ x: tidy(p.x), y: tidy(p.y) });
 
 /** An angle brought into -π..π. */
 export function normalizeAngle(angle: number): number {
+  if (!Number.isFinite(angle)) return 0;
   const turn = 2 * Math.PI;
   const r = ((angle % turn) + turn) % turn;
   return r > Math.PI ? r - turn : r;

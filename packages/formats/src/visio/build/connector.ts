@@ -2,7 +2,7 @@
 import type { ConnectorKind, Point } from '@limn/document';
 import { flatten, type Segment } from '../geometry/outline.ts';
 import type { Geometry } from '../geometry/rows.ts';
-import { apply, type PageSpace, tidyPoint, toPage } from '../transform.ts';
+import { apply, bounded, type PageSpace, tidy, tidyPoint, toPage } from '../transform.ts';
 import type { ShapeNode } from './node.ts';
 
 export interface Route { kind: ConnectorKind; start: Point; end: Point; points: Point[]; /** Geometry beside the way that a connector cannot carry. */ extra: number }
@@ -111,5 +111,5 @@ export function labelPlace(way: readonly Point[], p: Point): { t: number; dx: nu
     if (d < best.d - 1e-9) best = { d, along: total + length * k, x, y };
     total += length;
   }
-  return { t: total === 0 ? 0.5 : best.along / total, dx: p.x - best.x, dy: p.y - best.y };
+  return { t: total === 0 ? 0.5 : bounded(best.along / total, 1), dx: tidy(p.x - best.x), dy: tidy(p.y - best.y) };
 }

@@ -1,10 +1,11 @@
 /** Outlines to record geometry: fractions of the box, y down; and the plain kinds that some outlines are. */
 import type { CustomPath } from '@limn/document';
 import { type Bounds, boundsOf, flatten, type Segment } from '../geometry/outline.ts';
+import { bounded } from '../transform.ts';
 import type { Geometry } from '../geometry/rows.ts';
 
 /** Seven digits are a thousandth of a pixel on a box of ten thousand. */
-const fraction = (v: number): number => Math.round(v * 1e7) / 1e7;
+const fraction = (v: number): number => Math.round(bounded(v, 1e5) * 1e7) / 1e7;
 
 export function customPath(g: Geometry, segments: readonly Segment[], frame: Bounds): CustomPath {
   const w = frame.x1 - frame.x0, h = frame.y1 - frame.y0;

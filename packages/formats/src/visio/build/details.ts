@@ -2,6 +2,7 @@
 import type { LinkTarget, Point, RecordId, ShapeData } from '@limn/document';
 import type { Bounds } from '../geometry/outline.ts';
 import type { ResolvedShape } from '../resolve.ts';
+import { bounded } from '../transform.ts';
 import type { Dropped } from './report.ts';
 
 /** Pages by name and records by page and sheet id, for links within the document. */
@@ -62,7 +63,7 @@ export function connectionPoint(shape: ResolvedShape, row: number, frame: Bounds
 }
 
 export function inFrame(x: number, y: number, f: Bounds): Point | undefined {
-  const w = f.x1 - f.x0, h = f.y1 - f.y0, round = (v: number): number => Math.round(v * 1e6) / 1e6;
+  const w = f.x1 - f.x0, h = f.y1 - f.y0, round = (v: number): number => Math.round(bounded(v, 1e6) * 1e6) / 1e6;
   if (!Number.isFinite(x) || !Number.isFinite(y)) return undefined;
   return { x: w > 0 ? round((x - f.x0) / w) : 0.5, y: h > 0 ? round((f.y1 - y) / h) : 0.5 };
 }

@@ -5,7 +5,7 @@ import { boundsOf } from '../geometry/outline.ts';
 import { numberOf, type Sheet, type VisioModel, type VisioPage } from '../model.ts';
 import { ShapeResolver } from '../resolve.ts';
 import { styleContext } from '../style/paint.ts';
-import { apply, type PageSpace, PX } from '../transform.ts';
+import { apply, type PageSpace, PX, tidy } from '../transform.ts';
 import { type AssetBytes, AssetSink } from './assets.ts';
 import type { LinkIndex } from './details.ts';
 import { arrangeLayers, homeLayer, layersOf, type Placed, readLayers, type VisioLayer } from './layers.ts';
@@ -36,7 +36,7 @@ function pageInfo(page: VisioPage): PageInfo {
 }
 
 function pageRecord(info: PageInfo, key: string, infos: readonly PageInfo[]): PageRecord {
-  const { page, space } = info, side = (inches: number): number => Math.min(MAX_SIDE, Math.max(1, inches * space.scale * PX));
+  const { page, space } = info, side = (inches: number): number => Math.min(MAX_SIDE, Math.max(1, tidy(inches * space.scale * PX)));
   const back = page.backPage === undefined ? undefined : infos.find((p) => p.page.id === page.backPage && p !== info)?.id;
   return {
     id: info.id, type: 'page', at: { parent: '', key },

@@ -8,7 +8,7 @@ import { arrowStyle, lineStyle, rounding } from '../style/line.ts';
 import { fillStyle, isHatch, shadowStyle } from '../style/fill.ts';
 import { Paint, type StyleContext } from '../style/paint.ts';
 import { readText, type ShapeText } from '../text/read.ts';
-import { apply, normalizeAngle, type PageSpace, PX, tidy, toPage } from '../transform.ts';
+import { apply, bounded, normalizeAngle, type PageSpace, PX, tidy, toPage } from '../transform.ts';
 import type { AssetSink } from './assets.ts';
 import { labelPlace, routeOf, type Route } from './connector.ts';
 import { customPath, plainKind } from './custom-path.ts';
@@ -41,7 +41,7 @@ export interface PageJob {
 export interface PageCounts { shapes: number; connectors: number }
 
 /** Fractions of a picture or box, five digits. */
-const round = (v: number): number => Math.round(v * 1e5) / 1e5;
+const round = (v: number): number => Math.round(bounded(v) * 1e5) / 1e5;
 
 export class PageBuilder {
   readonly records: DiagramRecord[] = [];
@@ -186,7 +186,7 @@ export class PageBuilder {
     if (filled && isHatch(paint)) job.dropped.add('fillPatterns');
     const radius = rounding(paint), kind = plainKind(node.geometry, node.frame);
     if (kind !== undefined && (radius === 0 || kind !== 'basic.diamond')) {
-      if (radius > 0 && kind === 'basic.rect') style.radius = radius * job.space.scale * PX;
+      if (radius > 0 && kind === 'basic.rect') style.radius = tidy(radius * job.space.scale * PX);
       return kind;
     }
     if (!filled) {
@@ -240,7 +240,7 @@ export class PageBuilder {
 
   private addConnector(node: ShapeNode, route: Route, parent: RecordId, key: string, hidden: boolean): void {
     const { shape } = node, { job } = this, paint = this.paint(node), glue = this.glue.get(node.id), id = newId(), radius = rounding(paint);
-    const style: Style = { ...lineStyle(paint), ...arrowStyle(paint), ...(radius > 0 && route.kind !== 'curved' && { radius: radius * job.space.scale * PX }) };
+    const style: Style = { ...lineStyle(paint), ...arrowStyle(paint), ...(radius > 0 && route.kind !== 'curved' && { radius: tidy(radius * job.space.scale * PX) }) };
     const data: ConnectorRecord['data'] = {};
     if (shape.sheet.name ?? shape.sheet.nameU) data.name = shape.sheet.name ?? shape.sheet.nameU!;
     if (hidden) data.hidden = true;

@@ -1,6 +1,6 @@
 import type { Gradient, GradientStop, Style } from '@limn/document';
 import { isHex, mix } from '../theme/color.ts';
-import { PX } from '../transform.ts';
+import { PX, tidy } from '../transform.ts';
 import type { Paint } from './paint.ts';
 
 /** Directions of the old gradient patterns 25..40, degrees clockwise from foreground to background; radial ones have none. */
@@ -84,7 +84,7 @@ export function shadowStyle(paint: Paint): Style {
   const themed = cell?.themed ? paint.quick?.shadow() : undefined;
   if (themed) {
     const a = (themed.direction * Math.PI) / 180;
-    return { shadow: { dx: themed.distance * Math.cos(a) * PX, dy: themed.distance * Math.sin(a) * PX, blur: themed.blur * PX, color: withAlpha(themed.painted.hex, themed.painted.alpha) } };
+    return { shadow: { dx: tidy(themed.distance * Math.cos(a) * PX), dy: tidy(themed.distance * Math.sin(a) * PX), blur: tidy(themed.blur * PX), color: withAlpha(themed.painted.hex, themed.painted.alpha) } };
   }
   const pattern = cell?.themed && paint.quick ? 0 : paint.number('ShdwPattern') ?? 0;
   if (pattern === 0) return {};
@@ -94,5 +94,5 @@ export function shadowStyle(paint: Paint): Style {
   const blur = paint.number('ShapeShdwBlur') ?? 0;
   const color = paint.color('ShdwForegnd', '#000000') ?? '#000000', alpha = 1 - (paint.number('ShdwForegndTrans') ?? 0);
   if ((dx === 0 && dy === 0 && blur === 0) || alpha <= 0) return {};
-  return { shadow: { dx: dx * PX, dy: -dy * PX, blur: Math.max(0, blur * PX), color: withAlpha(color, alpha) } };
+  return { shadow: { dx: tidy(dx * PX), dy: tidy(-dy * PX), blur: Math.max(0, tidy(blur * PX)), color: withAlpha(color, alpha) } };
 }

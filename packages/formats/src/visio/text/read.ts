@@ -1,7 +1,7 @@
 /** Text of a shape as rich text, and the style it stands in. */
 import type { RichText, Style, TextAttributes, TextOp } from '@limn/document';
 import { LIMITS } from '../../limits.ts';
-import { PX } from '../transform.ts';
+import { PX, tidy } from '../transform.ts';
 import type { ResolvedShape } from '../resolve.ts';
 import type { Paint } from '../style/paint.ts';
 import { parseColor } from '../theme/color.ts';
@@ -47,7 +47,7 @@ export const storedText = (shape: ResolvedShape): string =>
   clean((shape.textParts() ?? []).map((p) => (p.kind === 'text' || p.kind === 'field' ? p.value : '')).join(''));
 
 function textBlock(paint: Paint): Style {
-  const { shape } = paint, style: Style = {}, margin = (name: string): number => (paint.number(name) ?? 0) * PX;
+  const { shape } = paint, style: Style = {}, margin = (name: string): number => tidy((paint.number(name) ?? 0) * PX);
   style.padding = [margin('TopMargin'), margin('RightMargin'), margin('BottomMargin'), margin('LeftMargin')];
   style.valign = (['top', 'middle', 'bottom'] as const)[paint.number('VerticalAlign') ?? 1] ?? 'middle';
   if ((paint.number('TextDirection') ?? 0) === 1) style.vertical = true;
