@@ -1,35 +1,45 @@
 /** Puts an editor together: the document's store, a scene over it, shapes, text measuring, tools and commands. */
 import { DocumentStore } from '@limn/document';
 import { Editor } from '@limn/engine';
-import { createScene } from '@limn/engine/scene/create-scene.ts';
+import { sceneRoutes } from '@limn/engine/routing/scene-routes.ts';
+import { Scene } from '@limn/engine/scene/scene.ts';
 import { ShapeRegistry } from '@limn/engine/shape/registry.ts';
 import { installTools } from '@limn/engine/tools/install.ts';
 import { CanvasMeasurer } from '@limn/engine/text/canvas-measurer.ts';
-import { libraries } from '@limn/shapes';
+import { LIBRARIES } from '@limn/shapes';
 import type * as Y from 'yjs';
+import { PictureCache } from './canvas/picture-cache.ts';
 import { loadSettings, rememberSettings } from './view/stored-settings.ts';
 
 export interface OpenEditorOptions { readOnly: boolean; locale: 'zh' | 'en'; dark: boolean }
 
-export interface OpenEditor { editor: Editor; destroy(): void }
+export interface OpenEditor { editor: Editor; scene: Scene; destroy(): void }
+
+/** The pictures of each open editor, for exports. */
+const picturesOf = new WeakMap<Editor, PictureCache>();
+export const editorPictures = (editor: Editor): PictureCache | undefined => picturesOf.get(editor);
 
 /** The Yjs document must have its content: an editor gives a document without pages its first one. */
 export function openEditor(ydoc: Y.Doc, options: OpenEditorOptions): OpenEditor {
   const store = new DocumentStore(ydoc);
-  const registry = new ShapeRegistry(libraries);
+  const registry = new ShapeRegistry(LIBRARIES);
   const context = document.createElement('canvas').getContext('2d');
   if (!context) throw new Error('This browser draws no canvas');
   const measurer = new CanvasMeasurer(context);
-  const scene = createScene({ store, registry, measurer });
+  const pictures = new PictureCache(() => scene.imagesChanged());
+  const scene = new Scene({ store, registry, measurer, router: sceneRoutes(registry), image: (asset) => pictures.get(asset), dark: options.dark });
   const editor = new Editor({ store, scene, registry, measurer, locale: options.locale, settings: { ...loadSettings(), dark: options.dark, readOnly: options.readOnly } });
+  picturesOf.set(editor, pictures);
   installTools(editor);
   const forget = rememberSettings(editor);
   return {
     editor,
+    scene,
     destroy: () => {
       forget();
       editor.destroy();
       scene.destroy();
+      pictures.destroy();
       store.destroy();
     },
   };

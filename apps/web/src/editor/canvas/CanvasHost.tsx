@@ -19,7 +19,7 @@ export function CanvasHost({ onDrop }: { onDrop?: (files: readonly File[], at: {
   useEffect(() => {
     if (!host.current || !scene.current || !overlay.current || !surface.current) return undefined;
     const unmount = mountCanvas(editor, host.current, scene.current, overlay.current);
-    const detach = attachInput(editor, surface.current);
+    const { detach } = attachInput(editor, surface.current);
     surface.current.focus({ preventScroll: true });
     return () => { detach(); unmount(); };
   }, [editor]);

@@ -17,7 +17,7 @@ export default function ReplaceDialog({ onClose }: { onClose: () => void }): Rea
   const locale = shortLocale(i18n.language);
   const [query, setQuery] = useState('');
   const shapes = useMemo(
-    () => (query.trim() === '' ? editor.registry.libraries().flatMap((l) => l.shapes).filter((s) => !s.hidden) : searchShapes(query, locale, editor.registry.libraries())),
+    () => (query.trim() === '' ? editor.registry.libraries().flatMap((l) => l.shapes).filter((s) => !s.hidden) : searchShapes(query, locale, editor.registry.libraries()).map((match) => match.shape)),
     [editor, locale, query],
   );
   return (

@@ -11,7 +11,7 @@ import { shortLocale } from '../canvas/locale.ts';
 import { useEditor, useEditorValue } from '../editor-context.tsx';
 import { insertKind, replaceSelection } from './insert.ts';
 import { ConnectorTile } from './ConnectorTile.tsx';
-import { favouriteShapes, onShapeMemory, recentShapes, toggleFavourite } from './shape-memory.ts';
+import { favouriteShapes, onFavourites, toggleFavourite } from './favourites.ts';
 import { ShapeTile } from './ShapeTile.tsx';
 import styles from './library.module.css';
 
@@ -21,10 +21,10 @@ export function LibraryPanel({ category }: { category: string }): React.ReactNod
   const locale = shortLocale(i18n.language);
   const [query, setQuery] = useState('');
   const [menu, setMenu] = useState<{ definition: ShapeDefinition; at: WindowPoint } | null>(null);
-  const recent = useSyncExternalStore(onShapeMemory, recentShapes);
-  const favourites = useSyncExternalStore(onShapeMemory, favouriteShapes);
+  const recent = useEditorValue(['settings'], (e) => e.settings.recentKinds);
+  const favourites = useSyncExternalStore(onFavourites, favouriteShapes);
   const hasShape = useEditorValue(['selection', 'document'], (e) => e.items(e.selection.ids).some((item) => item.type === 'shape'));
-  const found = useMemo(() => (query.trim() === '' ? null : searchShapes(query, locale, editor.registry.libraries())), [editor, locale, query]);
+  const found = useMemo(() => (query.trim() === '' ? null : searchShapes(query, locale, editor.registry.libraries()).map((match) => match.shape)), [editor, locale, query]);
   const known = (ids: readonly string[]): ShapeDefinition[] => ids.filter((id) => editor.registry.has(id)).map((id) => editor.registry.get(id));
 
   const tiles = (shapes: readonly ShapeDefinition[]): React.ReactNode => (

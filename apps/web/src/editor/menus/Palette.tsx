@@ -28,13 +28,13 @@ export default function Palette({ onDialog, onClose }: { onDialog: (name: Dialog
   const [active, setActive] = useState(0);
 
   const commands = useMemo((): Entry[] => [
-    ...editor.commands.all().filter((c) => editor.commands.enabled(c.id, editor) && !c.id.startsWith('internal.')).map((c) => ({
+    ...editor.commands.all().filter((c) => !c.internal && editor.commands.enabled(c.id, editor)).map((c) => ({
       id: c.id, title: commandTitle(te, c), words: [c.id, ...(c.keywords ?? [])].join(' '), shortcut: commandShortcut(c),
       picture: <Icon name={editorIcon(c.icon) ?? 'command'} />, run: () => { editor.commands.run(c.id, editor); },
     })),
     ...(['export', 'import', 'shortcuts'] as const).map((name) => ({ id: name, title: t(`menu.${name}`), words: name, picture: <Icon name={name === 'export' ? 'download' : name === 'import' ? 'import' : 'keyboard'} />, run: () => onDialog(name) })),
   ], [editor, onDialog, t, te]);
-  const shapes = useMemo((): Entry[] => (query.trim() === '' || editor.settings.readOnly ? [] : searchShapes(query, locale, editor.registry.libraries()).slice(0, SHAPE_LIMIT).map((definition) => ({
+  const shapes = useMemo((): Entry[] => (query.trim() === '' || editor.settings.readOnly ? [] : searchShapes(query, locale, editor.registry.libraries()).slice(0, SHAPE_LIMIT).map(({ shape: definition }) => ({
     id: definition.id, title: definition.name[locale], words: '', picture: <ShapePreview definition={definition} size={20} />, run: () => insertKind(editor, definition),
   }))), [editor, locale, query]);
   const entries = [...rankByText(commands, query), ...shapes];

@@ -1,5 +1,4 @@
 /** After a connector was dropped on empty canvas: the shapes to put at its end. */
-import { recentShapes } from '../library/shape-memory.ts';
 import { useEffect, useState } from 'react';
 import { ContextMenu, type MenuEntry, type WindowPoint } from '@limn/ui';
 import { useTranslation } from 'react-i18next';
@@ -19,7 +18,7 @@ export function QuickCreate(): React.ReactNode {
     const canvas = document.getElementById('main')?.getBoundingClientRect();
     setOpen({ at: { x: screen.x + (canvas?.left ?? 0), y: screen.y + (canvas?.top ?? 0) }, connector });
   }), [editor]);
-  const kinds = [...new Set([...recentShapes(), ...COMMON])].filter((id) => editor.registry.has(id)).slice(0, LIMIT);
+  const kinds = [...new Set([...editor.settings.recentKinds, ...COMMON])].filter((id) => editor.registry.has(id)).slice(0, LIMIT);
   const entries: MenuEntry[] = open ? [{
     id: 'shapes', heading: t('quick.title'),
     entries: kinds.map((kind) => {

@@ -12,7 +12,7 @@ export default function ShortcutSheet({ onClose }: { onClose: () => void }): Rea
   const { t } = useTranslation('diagram');
   const { t: te } = useTranslation('editor');
   const [query, setQuery] = useState('');
-  const all = editor.commands.all().filter((c) => c.shortcuts && c.shortcuts.length > 0 && !(c.edits && editor.settings.readOnly))
+  const all = editor.commands.all().filter((c) => !c.internal && c.shortcuts && c.shortcuts.length > 0 && !(c.edits && editor.settings.readOnly))
     .map((c) => ({ group: c.id.split('.')[0]!, title: commandTitle(te, c), words: c.shortcuts!.join(' '), keys: c.shortcuts!.map((k) => formatShortcut(k, navigator.platform)) }));
   const shown = rankByText(all, query);
   const groups = [...new Set(shown.map((c) => c.group))];

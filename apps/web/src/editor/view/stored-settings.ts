@@ -3,13 +3,13 @@ import { DEFAULT_SETTINGS, type Editor, type EditorSettings } from '@limn/engine
 
 const KEY = 'limn.editor.settings';
 /** What follows the person from document to document; the rest belongs to one visit. */
-const KEPT = ['grid', 'gridSize', 'gridStyle', 'snapToGrid', 'snapToShapes', 'rulers', 'minimap', 'unit', 'showCursors', 'penMode'] as const satisfies readonly (keyof EditorSettings)[];
+const KEPT = ['grid', 'gridSize', 'gridStyle', 'snapToGrid', 'snapToShapes', 'rulers', 'minimap', 'unit', 'showCursors', 'penMode', 'recentKinds', 'shapeStyle', 'connectorStyle', 'textStyle', 'connectorKind'] as const satisfies readonly (keyof EditorSettings)[];
 
 export function loadSettings(): Partial<EditorSettings> {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
     if (typeof stored !== 'object' || stored === null) return {};
-    return Object.fromEntries(Object.entries(stored).filter(([key, value]) => (KEPT as readonly string[]).includes(key) && typeof value === typeof DEFAULT_SETTINGS[key as keyof EditorSettings]));
+    return Object.fromEntries(Object.entries(stored).filter(([key, value]) => (KEPT as readonly string[]).includes(key) && sameShape(value, DEFAULT_SETTINGS[key as keyof EditorSettings])));
   } catch {
     return {};
   }
@@ -24,4 +24,9 @@ export function rememberSettings(editor: Editor): () => void {
       // Nothing is stored in this browser; the settings hold for this visit.
     }
   });
+}
+
+/** Whether a stored value is of the kind the setting is: settings of an older release may be anything. */
+function sameShape(value: unknown, like: unknown): boolean {
+  return typeof value === typeof like && Array.isArray(value) === Array.isArray(like) && value !== null;
 }

@@ -1,0 +1,71 @@
+/** Joins an editor to its two canvases: the scene below, what the tools show above. */
+import type { Editor } from '@limn/engine';
+import { paintOverlay, type OverlayColors } from '@limn/engine/overlay/paint-overlay.ts';
+import { SceneRenderer } from '@limn/engine/scene/scene-renderer.ts';
+import { Scene } from '@limn/engine/scene/scene.ts';
+
+/** Editors by the renderer that paints them, for those who wait until a picture is complete. */
+const renderers = new WeakMap<Editor, SceneRenderer>();
+
+/** Resolves when the canvas shows the document as it is. */
+export async function waitUntilPainted(editor: Editor): Promise<void> {
+  await renderers.get(editor)?.waitUntilPainted();
+}
+
+export function mountCanvas(editor: Editor, host: HTMLElement, sceneCanvas: HTMLCanvasElement, overlayCanvas: HTMLCanvasElement): () => void {
+  if (!(editor.scene instanceof Scene)) throw new Error('A canvas shows a Scene');
+  const { scene } = editor;
+  const renderer = new SceneRenderer({ canvas: sceneCanvas, scene, viewport: editor.viewport });
+  renderers.set(editor, renderer);
+  const overlay = overlayCanvas.getContext('2d');
+  let frame = 0, fitted = false;
+
+  const settings = (): void => {
+    const { grid, gridSize, gridStyle, dark } = editor.settings;
+    scene.setDark(dark);
+    renderer.setGrid(grid ? { size: gridSize, style: gridStyle } : null);
+  };
+  const paint = (): void => {
+    frame = 0;
+    if (!overlay) return;
+    const dpr = devicePixelRatio, w = Math.round(editor.viewport.width * dpr), h = Math.round(editor.viewport.height * dpr);
+    if (overlayCanvas.width !== w || overlayCanvas.height !== h) {
+      overlayCanvas.width = w;
+      overlayCanvas.height = h;
+    }
+    paintOverlay(overlay, editor, dpr, colors(host));
+  };
+  const request = (): void => { frame ||= requestAnimationFrame(paint); };
+
+  const observer = new ResizeObserver(() => {
+    editor.viewport.resize(host.clientWidth, host.clientHeight);
+    if (!fitted && host.clientWidth > 0) {
+      fitted = true;
+      const content = scene.contentBounds();
+      if (content) editor.viewport.fit(content, 60, 1);
+      else editor.viewport.centerOn({ x: 0, y: 0 }, 1);
+    }
+    request();
+  });
+  observer.observe(host);
+  settings();
+  const off = [
+    editor.on('settings', () => { settings(); request(); }),
+    ...(['overlay', 'selection', 'viewport', 'document', 'presence', 'page', 'tool', 'editing'] as const).map((event) => editor.on(event, request)),
+  ];
+  const fonts = (): void => scene.fontsChanged();
+  document.fonts.addEventListener('loadingdone', fonts);
+  return () => {
+    document.fonts.removeEventListener('loadingdone', fonts);
+    observer.disconnect();
+    cancelAnimationFrame(frame);
+    for (const stop of off) stop();
+    renderers.delete(editor);
+    renderer.destroy();
+  };
+}
+
+function colors(host: HTMLElement): OverlayColors {
+  const css = getComputedStyle(host);
+  return { accent: css.getPropertyValue('--accent').trim(), surface: css.getPropertyValue('--bg-raised').trim(), text: css.getPropertyValue('--text').trim(), guide: css.getPropertyValue('--danger').trim(), onAccent: css.getPropertyValue('--on-accent').trim() };
+}

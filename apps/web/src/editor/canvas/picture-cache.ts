@@ -1,0 +1,73 @@
+/** Decoded pictures of a document's assets, loaded when they are first painted. */
+import type { AssetRecord } from '@limn/document';
+import type { ImageSource } from '@limn/engine';
+
+/** Pictures are kept at most this large on a side, px; larger ones are scaled down when decoded. */
+const MAX_SIDE = 4096;
+
+export class PictureCache {
+  private readonly known = new Map<string, ImageSource | 'loading' | 'failed'>();
+  private readonly loading = new Map<string, Promise<void>>();
+  private readonly arrived: () => void;
+  private isOpen = true;
+
+  /** `arrived` is called when a picture that was asked for can be painted. */
+  constructor(arrived: () => void) { this.arrived = arrived; }
+
+  get(asset: AssetRecord): ImageSource | undefined {
+    const known = this.known.get(asset.data.src);
+    if (known === undefined) this.loading.set(asset.data.src, this.load(asset));
+    return typeof known === 'object' ? known : undefined;
+  }
+
+  /** Resolves when every picture named is there, or cannot be. */
+  async ready(assets: Iterable<AssetRecord>): Promise<void> {
+    await Promise.all([...assets].map((asset) => { this.get(asset); return this.loading.get(asset.data.src); }));
+  }
+
+  destroy(): void {
+    this.isOpen = false;
+    for (const picture of this.known.values()) if (typeof picture === 'object' && picture.decoded instanceof ImageBitmap) picture.decoded.close();
+    this.known.clear();
+  }
+
+  private async load({ data }: AssetRecord): Promise<void> {
+    this.known.set(data.src, 'loading');
+    try {
+      const decoded = await decode(localAddress(data.src), data.mime);
+      if (!this.isOpen) return;
+      this.known.set(data.src, { src: data.src, mime: data.mime, w: data.w, h: data.h, decoded });
+      this.arrived();
+    } catch {
+      // A picture that is gone or broken leaves its frame empty; the rest of the drawing does not care.
+      this.known.set(data.src, 'failed');
+    }
+  }
+}
+
+/** Documents name pictures of this instance or carry them; an address elsewhere would tell its owner who looks. */
+function localAddress(src: string): string {
+  if (src.startsWith('data:image/')) return src;
+  const url = new URL(src, location.origin);
+  if (url.origin !== location.origin) throw new Error('A picture of another site is not loaded');
+  return url.href;
+}
+
+async function decode(src: string, mime: string): Promise<CanvasImageSource> {
+  if (mime === 'image/svg+xml') {
+    // As an image an SVG runs no script and loads nothing.
+    const image = new Image();
+    image.src = src;
+    await image.decode();
+    return image;
+  }
+  const response = await fetch(src, { credentials: 'same-origin' });
+  if (!response.ok) throw new Error(`The picture answered ${response.status}`);
+  const bitmap = await createImageBitmap(await response.blob());
+  const side = Math.max(bitmap.width, bitmap.height);
+  if (side <= MAX_SIDE) return bitmap;
+  const scale = MAX_SIDE / side;
+  const small = await createImageBitmap(bitmap, { resizeWidth: Math.round(bitmap.width * scale), resizeHeight: Math.round(bitmap.height * scale), resizeQuality: 'high' });
+  bitmap.close();
+  return small;
+}

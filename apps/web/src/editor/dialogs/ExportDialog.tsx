@@ -1,0 +1,64 @@
+/** The drawing as a file: format, what of it, and how. */
+import { Button, Dialog, NumberField, Progress, RadioGroup, Select, Switch, tips } from '@limn/ui';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useEditor } from '../editor-context.tsx';
+import { download, ExportError, runExport, type ExportFormat } from '../exporting/run-export.ts';
+import styles from './dialogs.module.css';
+
+const FORMATS: readonly ExportFormat[] = ['png', 'pngHd', 'jpg', 'jpgHd', 'svg', 'pdf'];
+type Area = 'page' | 'all' | 'selection';
+
+export default function ExportDialog({ chartId, title, onClose }: { chartId: string; title: string; onClose: () => void }): React.ReactNode {
+  const editor = useEditor();
+  const { t } = useTranslation('diagram');
+  const [format, setFormat] = useState<ExportFormat>('png');
+  const [area, setArea] = useState<Area>(editor.selection.size > 0 ? 'selection' : 'page');
+  const [transparent, setTransparent] = useState(false);
+  const [margin, setMargin] = useState(20);
+  const [isBusy, setBusy] = useState(false);
+  const cancel = useRef<AbortController | null>(null);
+  const isPdf = format === 'pdf';
+  const areas: Area[] = isPdf ? ['all', 'page'] : editor.selection.size > 0 ? ['page', 'selection'] : ['page'];
+  const chosen = areas.includes(area) ? area : areas[0]!;
+
+  const run = async (): Promise<void> => {
+    cancel.current = new AbortController();
+    setBusy(true);
+    try {
+      const blob = await runExport(editor, {
+        format, chartId, margin, transparent,
+        ...(chosen === 'selection' ? { ids: editor.selection.ids } : {}),
+        ...(isPdf && chosen === 'page' ? { page: editor.page } : {}),
+      }, cancel.current.signal);
+      download(blob, title, format);
+      tips.show('success', t('exporting.done'));
+      onClose();
+    } catch (error) {
+      if (error instanceof DOMException && error.name === 'AbortError') tips.show('info', t('exporting.cancelled'));
+      else tips.show('error', error instanceof ExportError ? error.message || t(error.key) : t('exporting.failed'));
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Dialog
+      isOpen
+      onClose={() => { cancel.current?.abort(); onClose(); }}
+      title={t('exporting.title')}
+      isDismissable={!isBusy}
+      footer={isBusy
+        ? <Button onPress={() => cancel.current?.abort()}>{t('exporting.cancel')}</Button>
+        : <Button variant="primary" icon="download" onPress={() => { void run(); }}>{t('exporting.run')}</Button>}
+    >
+      {isBusy ? <Progress label={t('exporting.busy')} /> : (
+        <div className={styles['stack']}>
+          <Select label={t('exporting.format')} value={format} options={FORMATS.map((value) => ({ value, label: t(`exporting.${value}`) }))} onChange={setFormat} />
+          {areas.length > 1 && <RadioGroup look="segments" label={t('exporting.area')} value={chosen} options={areas.map((value) => ({ value, label: t(`exporting.${value}`) }))} onChange={setArea} />}
+          {(format === 'png' || format === 'pngHd' || format === 'svg') && <Switch isSelected={transparent} onChange={setTransparent}>{t('exporting.transparent')}</Switch>}
+          {!isPdf && <NumberField label={t('exporting.margin')} value={margin} min={0} max={500} onChange={setMargin} />}
+        </div>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,93 @@
+/** Makes files of a drawing: pictures here, by the code of the screen; PDFs by the server, which has the fonts. */
+import type { AssetRecord, RecordId } from '@limn/document';
+import type { Editor, ImageSource } from '@limn/engine';
+import { exportBitmap, exportSvg, type ExportContext } from '@limn/engine/export/index.ts';
+import { editorPictures } from '../open-editor.ts';
+
+export type ExportFormat = 'png' | 'pngHd' | 'jpg' | 'jpgHd' | 'svg' | 'pdf';
+
+export interface ExportRequest {
+  format: ExportFormat;
+  chartId: string;
+  /** Link by which a visitor has the file. */
+  link?: string | undefined;
+  /** Only these; everything on the page when absent. */
+  ids?: readonly RecordId[];
+  /** For PDFs: one page, or all of them when absent. */
+  page?: RecordId;
+  transparent?: boolean;
+  /** Page units around the content. */
+  margin?: number;
+}
+
+/** Why there is no file, as a key of the `diagram` catalogue; `message` is the server's sentence where it gave one. */
+export class ExportError extends Error {
+  readonly key: 'exporting.failed' | 'exporting.tooLarge' | 'exporting.empty';
+  constructor(key: ExportError['key'], message = '') {
+    super(message);
+    this.key = key;
+  }
+}
+
+const HD = 3;
+
+/** @throws ExportError; `AbortError` when cancelled. */
+export async function runExport(editor: Editor, request: ExportRequest, signal: AbortSignal): Promise<Blob> {
+  if (request.format === 'pdf') return fetchPdf(request, signal);
+  const ids = request.ids ?? undefined;
+  if (!ids && editor.scene.contentBounds() === undefined && !editor.pageRecord?.data.size) throw new ExportError('exporting.empty');
+  const context = await contextFor(editor, request.format === 'svg', signal);
+  signal.throwIfAborted();
+  const common = { page: editor.page, ...(ids ? { ids } : {}), ...(request.margin === undefined ? {} : { margin: request.margin }) };
+  if (request.format === 'svg') {
+    const { svg } = exportSvg(context, { ...common, background: request.transparent ? 'none' : 'page' });
+    return new Blob([svg], { type: 'image/svg+xml' });
+  }
+  const isJpg = request.format === 'jpg' || request.format === 'jpgHd', wanted = request.format === 'pngHd' || request.format === 'jpgHd' ? HD : 1;
+  const { canvas, scale } = exportBitmap(context, (w, h) => new OffscreenCanvas(w, h), { ...common, scale: wanted, background: request.transparent && !isJpg ? 'none' : 'page' });
+  if (scale < Math.min(1, wanted) * 0.2) throw new ExportError('exporting.tooLarge');
+  signal.throwIfAborted();
+  return canvas.convertToBlob({ type: isJpg ? 'image/jpeg' : 'image/png', quality: 0.92 }).catch(() => { throw new ExportError('exporting.tooLarge'); });
+}
+
+/** Exports are light whatever the screen is: they are for paper and for others. */
+async function contextFor(editor: Editor, withBytes: boolean, signal: AbortSignal): Promise<ExportContext> {
+  const pictures = editorPictures(editor), assets: AssetRecord[] = [];
+  for (const record of editor.store.records.values()) if (record.type === 'asset') assets.push(record);
+  await pictures?.ready(assets);
+  const bytes = new Map<string, Uint8Array>();
+  if (withBytes) {
+    for (const { data } of assets) {
+      const response = await fetch(data.src, { signal, credentials: 'same-origin' }).catch(() => null);
+      signal.throwIfAborted();
+      if (response?.ok) bytes.set(data.src, new Uint8Array(await response.arrayBuffer()));
+    }
+  }
+  const image = (asset: AssetRecord): ImageSource | undefined => {
+    const source = pictures?.get(asset), data = bytes.get(asset.data.src);
+    return source && data ? { ...source, bytes: data } : source;
+  };
+  return { store: editor.store, registry: editor.registry, measurer: editor.measurer, image, href: (link) => (link.type === 'url' ? link.url : undefined) };
+}
+
+async function fetchPdf({ chartId, link, page }: ExportRequest, signal: AbortSignal): Promise<Blob> {
+  const query = new URLSearchParams({ ...(page ? { pages: page } : {}), ...(link ? { link } : {}) });
+  const response = await fetch(`/api/export/${encodeURIComponent(chartId)}/pdf?${query}`, { signal, credentials: 'same-origin' }).catch((error: unknown) => {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error;
+    throw new ExportError('exporting.failed');
+  });
+  if (response.ok) return response.blob();
+  const answer = await response.json().catch(() => null) as { msg?: unknown } | null;
+  throw new ExportError('exporting.failed', typeof answer?.msg === 'string' ? answer.msg : '');
+}
+
+const EXTENSIONS: Record<ExportFormat, string> = { png: 'png', pngHd: 'png', jpg: 'jpg', jpgHd: 'jpg', svg: 'svg', pdf: 'pdf' };
+
+/** Hands a file to the browser's downloads. Characters that no file system takes are left out of its name. */
+export function download(blob: Blob, title: string, format: ExportFormat): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(blob);
+  link.download = `${title.replace(/[\\/:*?"<>|\p{Cc}]/gu, ' ').trim().slice(0, 120) || 'Limn'}.${EXTENSIONS[format]}`;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
