@@ -1,3 +1,4 @@
+import type { Call } from '@limn/contract';
 import type { Pool } from 'pg';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
@@ -16,6 +17,8 @@ export interface Context {
   documents: DocumentStore;
   keys: Keys;
   limiter: Limiter;
+  /** Every call that is served. */
+  calls: Call[];
   /** Compares every answer with its schema and fails the call when they differ, in tests. */
   checkAnswers: boolean;
 }

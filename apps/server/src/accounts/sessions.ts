@@ -20,7 +20,7 @@ const TOUCH_MS = 10 * 60_000;
 const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /** Starts a session and answers its token, which only the cookie keeps: 256 random bits. */
-export async function startSession(db: Database, userId: string, request: FastifyRequest): Promise<string> {
+export async function startSession(db: Database, userId: string, request: Pick<FastifyRequest, 'ip'> & { headers: { 'user-agent'?: string } }): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await db.orm.insert(sessions).values({
     id: uuidv7(), userId, tokenHash: hashToken(token), device: deviceName(request.headers['user-agent']), address: request.ip,

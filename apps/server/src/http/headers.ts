@@ -11,7 +11,7 @@ const page = [
 export const pagePolicy = (path: string): string => `${page}; frame-ancestors ${/^\/embed\/[^/]+\/?$/.test(path) ? '*' : "'self'"}`;
 
 /** The policy of everything that is no page: if a browser shows it as one, it does nothing. */
-const dataPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox";
+export const dataPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
 /** Headers of every answer. Routes that serve pages or pictures set a policy of their own. */
 export function safeHeaders(app: FastifyInstance, config: Config): void {

@@ -15,10 +15,16 @@ const CAPACITY = 100_000;
 
 export function createLimiter(now: () => number = Date.now): Limiter {
   const windows = new Map<string, { count: number; end: number }>();
+  let swept = -Infinity;
+  /** Makes room. Rare, and never more work than the entries it deletes are worth: many callers at once must not cost more than few. */
   const sweep = (time: number): void => {
-    for (const [key, window] of windows) if (window.end <= time) windows.delete(key);
+    if (time - swept >= 1000) {
+      swept = time;
+      for (const [key, window] of windows) if (window.end <= time) windows.delete(key);
+    }
+    let spare = windows.size < CAPACITY ? 0 : CAPACITY / 10;
     for (const key of windows.keys()) {
-      if (windows.size < CAPACITY) break;
+      if (spare-- <= 0) break;
       windows.delete(key);
     }
   };
@@ -29,6 +35,8 @@ export function createLimiter(now: () => number = Date.now): Limiter {
       if (window === undefined || window.end <= time) {
         if (windows.size >= CAPACITY) sweep(time);
         window = { count: 0, end: time + seconds * 1000 };
+        // Last in the order in which they are forgotten.
+        windows.delete(key);
         windows.set(key, window);
       }
       window.count++;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answer } from './errors.ts';
-import { pagePolicy } from './headers.ts';
+import { dataPolicy, pagePolicy } from './headers.ts';
 import { notFound } from './problem.ts';
 
 /** Paths that are no pages: what is not found there is answered as data. */
@@ -20,7 +20,7 @@ export async function servePages(app: FastifyInstance, folder: string): Promise<
       root: folder, wildcard: true, index: false, redirect: false, dotfiles: 'ignore', preCompressed: true, cacheControl: false,
       setHeaders(reply, path) {
         reply.header('cache-control', path.includes(`${folder}/assets/`) ? 'public, max-age=31536000, immutable' : 'no-cache');
-        if (/\.html(?:\.br|\.gz)?$/.test(path)) reply.header('content-security-policy', pagePolicy(''));
+        if (/\.html(?:\.br|\.gz)?$/.test(path) && reply.getHeader('content-security-policy') === dataPolicy) reply.header('content-security-policy', pagePolicy(''));
       },
     });
   }

@@ -34,6 +34,7 @@ export type Handler<C extends Call> = (input: CallContext<C>) => Promise<Fields<
  * schemas, then the handler.
  */
 export function serve<C extends Call>(app: FastifyInstance, context: Context, call: C, handler: Handler<C>): void {
+  context.calls.push(call);
   app.route({
     method: call.method,
     url: call.path,

@@ -15,6 +15,8 @@ export interface TestAppOptions {
   /** Counts calls as in production; without it nobody is ever limited. */
   limiter?: Limiter;
   pages?: string;
+  /** The test provokes failures of the server: they are not printed. */
+  quiet?: boolean;
 }
 
 export interface TestApp {
@@ -40,7 +42,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const database = await startTestPostgres({ template: 'migrated', prepare });
   const pool = openPool(database.url, 5, () => undefined);
   const config: Config = { ...readConfig({}), plans: false, secret: 'a secret of the tests, long enough', ...options.config };
-  const app = await buildApp({ config, pool, limiter: options.limiter ?? unlimited, logger: { level: 'error' }, checkAnswers: true, pages: options.pages ?? '/nonexistent' });
+  const app = await buildApp({ config, pool, limiter: options.limiter ?? unlimited, logger: options.quiet === true ? false : { level: 'error' }, checkAnswers: true, pages: options.pages ?? '/nonexistent' });
   await app.ready();
   let people = 0;
   const visitor = (): Browser => new Browser(app);

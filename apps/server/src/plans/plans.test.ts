@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../testing/app.ts';
+
+let limn: TestApp;
+beforeAll(async () => { limn = await startTestApp({ config: { plans: true } }); });
+afterAll(() => limn.stop());
+
+const refused = { status: 200, result: 'plan_limit', msg: 'Your plan allows 10 files: delete some or upgrade, then try again' };
+
+test('a free account has ten files, more with rewards, and room again when some are in the trash', async () => {
+  const ann = await limn.person();
+  const made: string[] = [];
+  for (let i = 0; i < 10; i++) made.push(await ann.file(`f${i}`));
+  expect(await ann.ok('GET', '/api/account/me')).toMatchObject({ usage: { files: 10, limit: 10 }, plan: { name: 'free' } });
+  expect(await ann.call('POST', '/api/diagraming/new', { category: 'flow' })).toMatchObject(refused);
+  expect(await ann.call('POST', '/api/folder/copy', { fileType: 'chart', fileId: made[0], target: 'root' })).toMatchObject(refused);
+  await ann.ok('POST', '/api/folder/to_trash', { fileType: 'chart', fileId: made[0] });
+  await ann.file('another');
+  expect(await ann.call('POST', '/api/folder/restore', { fileType: 'chart', fileId: made[0] })).toMatchObject(refused);
+  await limn.pool.query('update users set extra_files = 1 where id = $1', [ann.userId]);
+  await ann.ok('POST', '/api/folder/restore', { fileType: 'chart', fileId: made[0] });
+  expect(await ann.ok('GET', '/api/account/me')).toMatchObject({ usage: { files: 11, limit: 11 } });
+});
+
+test('at once no more are made than there is room for', async () => {
+  const ann = await limn.person();
+  const answers = await Promise.all(Array.from({ length: 14 }, () => ann.call('POST', '/api/diagraming/new', { category: 'flow' })));
+  expect(answers.filter((answer) => answer.result === 'success')).toHaveLength(10);
+  expect(answers.filter((answer) => answer.result === 'plan_limit')).toHaveLength(4);
+});
