@@ -17,9 +17,10 @@ export default defineConfig({
   css: { modules: { localsConvention: 'camelCaseOnly' } },
   server: {
     proxy: {
-      '/api': server,
-      '/import': server,
-      '/collaboration': { target: server, ws: true },
+      // The host stays the page's own: the server refuses changes asked for by pages of another origin.
+      '/api': { target: server, changeOrigin: false },
+      '/import': { target: server, changeOrigin: false },
+      '/collaboration': { target: server, changeOrigin: false, ws: true },
     },
   },
   build: {

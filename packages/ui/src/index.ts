@@ -11,7 +11,7 @@ export { Select, type SelectOption, type SelectProps } from './components/select
 export { Checkbox, type CheckboxProps } from './components/checkbox.tsx';
 export { RadioGroup, type RadioGroupProps, type RadioOption } from './components/radio.tsx';
 export { Switch, type SwitchProps } from './components/switch.tsx';
-export { MenuButton, MenuList, type MenuAction, type MenuButtonProps, type MenuEntry } from './components/menu.tsx';
+export { MenuButton, MenuList, type MenuAction, type MenuButtonProps, type MenuEntry, type MenuListProps } from './components/menu.tsx';
 export { ContextMenu, type ContextMenuProps, type WindowPoint } from './components/context-menu.tsx';
 export { AnchoredPopover, Popover } from './components/popover.tsx';
 export { ConfirmDialog, Dialog, type ConfirmDialogProps, type DialogProps, type DialogWidth } from './components/dialog.tsx';

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { canMoveInto, useDropTarget } from './drag.ts';
 import { pageAddress, sorts, type ListState, type Page } from './model/pages.ts';
+import { SelectionBar, type SelectionBarProps } from './selection-bar.tsx';
 import { useWorkspace } from './workspace-context.ts';
 import styles from './workspace.module.css';
 
@@ -21,6 +22,7 @@ export interface PageHeadProps {
   onShow: (state: ListState) => void;
   onSearch: (text: string) => void;
   onEmptyTrash: () => void;
+  selection: SelectionBarProps;
 }
 
 /** A folder on the way here; what is dropped on it is moved into it. */
@@ -78,48 +80,69 @@ function PageSearch({ q, onSearch }: { q: string; onSearch: (text: string) => vo
   );
 }
 
-/** Where one is, the search, and how the list is shown. */
-export function PageHead({ page, path, q, state, total, isReady, onShow, onSearch, onEmptyTrash }: PageHeadProps) {
+/** How the list is shown: sorting and view; in the recycle bin, the way to empty it. */
+function ViewTools({ page, state, total, onShow, onEmptyTrash }: Pick<PageHeadProps, 'page' | 'state' | 'total' | 'onShow' | 'onEmptyTrash'>) {
+  const { t } = useTranslation('files');
+  return (
+    <div className={styles.tools}>
+      {page === 'trash' && (
+        <Button variant="quiet" size="s" icon="trash" isDisabled={total === 0} onPress={onEmptyTrash}>
+          {t('action.emptyTrash')}
+        </Button>
+      )}
+      <MenuButton
+        label={t('sort.label')}
+        placement="bottom end"
+        entries={[
+          ...sorts.map((sort) => ({ id: sort, label: t(`sort.${sort}`), isChecked: state.sort === sort, run: () => onShow({ ...state, sort }) })),
+          { id: 'line', separator: true },
+          ...(['asc', 'desc'] as const).map((order) => ({
+            id: order,
+            label: order === 'asc' ? t('sort.ascending') : t('sort.descending'),
+            icon: order === 'asc' ? ('ascending' as const) : ('descending' as const),
+            isChecked: state.order === order,
+            run: () => onShow({ ...state, order }),
+          })),
+        ]}
+      >
+        <Button variant="quiet" size="s" icon={state.order === 'asc' ? 'ascending' : 'descending'}>
+          {t(`sort.${state.sort}`)}
+        </Button>
+      </MenuButton>
+      <IconButton
+        icon={state.view === 'list' ? 'grid' : 'list'}
+        label={state.view === 'list' ? t('view.grid') : t('view.list')}
+        size="s"
+        onPress={() => onShow({ ...state, view: state.view === 'list' ? 'grid' : 'list' })}
+      />
+    </div>
+  );
+}
+
+/**
+ * Where one is, the search, and one line of the same height for either how the list is shown or what is selected: the list
+ * must not move under the pointer between two presses.
+ */
+export function PageHead(props: PageHeadProps) {
+  const { page, path, q, total, isReady, onSearch, selection } = props;
   const { t } = useTranslation('files');
   return (
     <header className={styles.pageHead}>
       <div className={styles.pageName}>
         <Path page={page} path={path} />
-        <p className={styles.total} role="status">
-          {isReady ? (q === '' ? t('count', { count: total }) : t('search.count', { count: total })) : ''}
-        </p>
-      </div>
-      <div className={styles.tools}>
         <PageSearch q={q} onSearch={onSearch} />
-        {page === 'trash' && (
-          <Button variant="quiet" icon="trash" isDisabled={total === 0} onPress={onEmptyTrash}>
-            {t('action.emptyTrash')}
-          </Button>
+      </div>
+      <div className={styles.bar} data-selecting={selection.count > 0 || undefined}>
+        {selection.count > 0 ? (
+          <SelectionBar {...selection} />
+        ) : (
+          <>
+            <p className={styles.total} role="status">
+              {isReady ? (q === '' ? t('count', { count: total }) : t('search.count', { count: total })) : ''}
+            </p>
+            <ViewTools {...props} />
+          </>
         )}
-        <MenuButton
-          label={t('sort.label')}
-          placement="bottom end"
-          entries={[
-            ...sorts.map((sort) => ({ id: sort, label: t(`sort.${sort}`), isChecked: state.sort === sort, run: () => onShow({ ...state, sort }) })),
-            { id: 'line', separator: true },
-            ...(['asc', 'desc'] as const).map((order) => ({
-              id: order,
-              label: order === 'asc' ? t('sort.ascending') : t('sort.descending'),
-              icon: order === 'asc' ? ('ascending' as const) : ('descending' as const),
-              isChecked: state.order === order,
-              run: () => onShow({ ...state, order }),
-            })),
-          ]}
-        >
-          <Button variant="quiet" icon={state.order === 'asc' ? 'ascending' : 'descending'}>
-            {t(`sort.${state.sort}`)}
-          </Button>
-        </MenuButton>
-        <IconButton
-          icon={state.view === 'list' ? 'grid' : 'list'}
-          label={state.view === 'list' ? t('view.grid') : t('view.list')}
-          onPress={() => onShow({ ...state, view: state.view === 'list' ? 'grid' : 'list' })}
-        />
       </div>
     </header>
   );

@@ -2,19 +2,27 @@ import { Button, IconButton, type MenuEntry } from '@limn/ui';
 import { useTranslation } from 'react-i18next';
 import styles from './workspace.module.css';
 
-/** What is selected and what can be done with all of it, in place of the sorting while something is. */
-export function SelectionBar({ count, entries, onClear }: { count: number; entries: readonly MenuEntry[]; onClear: () => void }) {
+export interface SelectionBarProps {
+  /** How many entries are selected. */
+  count: number;
+  /** What can be done with all of them. */
+  entries: readonly MenuEntry[];
+  onClear: () => void;
+}
+
+/** What is selected and what can be done with it. */
+export function SelectionBar({ count, entries, onClear }: SelectionBarProps) {
   const { t } = useTranslation('files');
   return (
-    <div className={styles.selectionBar} role="toolbar" aria-label={t('column.actions')} hidden={count === 0}>
+    <div className={styles.selectionBar} role="toolbar" aria-label={t('column.actions')}>
       <IconButton icon="close" label={t('clearSelection')} size="s" onPress={onClear} />
-      <span role="status">{count > 0 ? t('selected', { count }) : ''}</span>
+      <span role="status">{t('selected', { count })}</span>
       <span className={styles.selectionActions}>
         {entries.map((entry) =>
           'run' in entry && entry.isDisabled !== true ? (
             <span key={entry.id}>
               <span className={styles.wideOnly}>
-                <Button variant="quiet" size="s" icon={entry.icon} onPress={() => entry.run?.()}>
+                <Button variant="quiet" size="s" icon={typeof entry.icon === 'string' ? entry.icon : undefined} onPress={() => entry.run?.()}>
                   {entry.label}
                 </Button>
               </span>

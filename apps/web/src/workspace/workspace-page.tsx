@@ -17,7 +17,6 @@ import { entryId, isFolder, parentOf, type Entry } from './model/entry.ts';
 import { isPage, pageAddress, sortedBy, type Page } from './model/pages.ts';
 import { nothing } from './model/selection.ts';
 import { PageHead } from './page-head.tsx';
-import { SelectionBar } from './selection-bar.tsx';
 import { useListState } from './use-list-state.ts';
 import { useWorkspace } from './workspace-context.ts';
 import styles from './workspace.module.css';
@@ -121,8 +120,8 @@ function ListPage({ page, folderId }: { page: Page; folderId: string | null }) {
         onEmptyTrash={() => {
           void list.loadAll().then((entries) => openDialog({ kind: 'destroy', entries, isWholeTrash: true }));
         }}
+        selection={{ count: chosen.length, entries: chosen.length > 0 ? menuFor(chosen) : [], onClear: () => setSelection(nothing) }}
       />
-      <SelectionBar count={chosen.length} entries={chosen.length > 0 ? menuFor(chosen) : []} onClear={() => setSelection(nothing)} />
       {list.error !== null && list.entries.length === 0 ? (
         <ListFailure error={list.error} onRetry={list.retry} />
       ) : list.isLoading ? (

@@ -52,7 +52,6 @@ export const common = {
     recent: 'Recent files',
     files: 'Files',
     empty: 'Nothing matches',
-    open: 'Open the command palette',
   },
   shortcuts: {
     title: 'Keyboard shortcuts',

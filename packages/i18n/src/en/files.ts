@@ -4,6 +4,7 @@ import type { files as source } from '../zh/files.ts';
 export const files = {
   page: { diagrams: 'My files', history: 'Recently modified', fav: 'My favourites', trash: 'Recycle bin' },
   nav: 'Files',
+  sidebar: 'Sidebar',
   newFile: 'New',
   category: {
     flow: 'Flow chart',

@@ -46,7 +46,6 @@ export const common = {
     recent: '最近的文件',
     files: '文件',
     empty: '没有匹配的结果',
-    open: '打开命令面板',
   },
   shortcuts: {
     title: '键盘快捷键',

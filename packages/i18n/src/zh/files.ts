@@ -2,6 +2,7 @@
 export const files = {
   page: { diagrams: '我的文件', history: '最近修改', fav: '我的收藏', trash: '回收站' },
   nav: '文件导航',
+  sidebar: '侧边栏',
   newFile: '新建',
   category: {
     flow: '流程图',

@@ -36,15 +36,8 @@ export function ContextMenu({ at, entries, label, onClose }: ContextMenuProps) {
           }
         }}
       >
-        <div
-          onContextMenu={(event) => event.preventDefault()}
-          onClick={(event) => {
-            if (event.target instanceof Element && event.target.closest('[role^=menuitem]:not([aria-haspopup], [aria-disabled])') !== null) {
-              onClose();
-            }
-          }}
-        >
-          <MenuList entries={entries} label={label} />
+        <div onContextMenu={(event) => event.preventDefault()}>
+          <MenuList entries={entries} label={label} onDone={onClose} />
         </div>
       </Popover>
     </>

@@ -28,7 +28,7 @@ export interface MenuAction {
 /** An action, a line between two groups, or a group with a heading. */
 export type MenuEntry = MenuAction | { readonly id: string; readonly separator: true } | { readonly id: string; readonly heading: string; readonly entries: readonly MenuAction[] };
 
-function MenuRow({ entry }: { entry: MenuAction }): ReactElement {
+function MenuRow({ entry, onDone }: { entry: MenuAction; onDone: (() => void) | undefined }): ReactElement {
   const item = (
     <MenuItem
       id={entry.id}
@@ -36,7 +36,10 @@ function MenuRow({ entry }: { entry: MenuAction }): ReactElement {
       textValue={entry.label}
       isDisabled={entry.isDisabled}
       data-danger={entry.isDanger || undefined}
-      onAction={entry.run}
+      onAction={() => {
+        entry.run?.();
+        onDone?.();
+      }}
     >
       {({ hasSubmenu }) => (
         <>
@@ -56,14 +59,22 @@ function MenuRow({ entry }: { entry: MenuAction }): ReactElement {
     <SubmenuTrigger>
       {item}
       <Popover className="limn-popover" offset={-2} crossOffset={-4}>
-        <MenuList entries={entry.entries} label={entry.label} />
+        <MenuList entries={entry.entries} label={entry.label} onDone={onDone} />
       </Popover>
     </SubmenuTrigger>
   );
 }
 
+export interface MenuListProps {
+  entries: readonly MenuEntry[];
+  /** The menu's name for screen readers. */
+  label: string;
+  /** After an action has run; `MenuButton` closes its menu by itself. */
+  onDone?: () => void;
+}
+
 /** A menu's entries; used by `MenuButton` and `ContextMenu`, and inside a popover of one's own. */
-export function MenuList({ entries, label }: { entries: readonly MenuEntry[]; label: string }) {
+export function MenuList({ entries, label, onDone }: MenuListProps) {
   const checkable = entries.some((entry) => 'isChecked' in entry);
   return (
     <AriaMenu
@@ -82,12 +93,12 @@ export function MenuList({ entries, label }: { entries: readonly MenuEntry[]; la
             <MenuSection key={entry.id} id={entry.id}>
               <Header className="limn-menu-heading">{entry.heading}</Header>
               {entry.entries.map((row) => (
-                <MenuRow key={row.id} entry={row} />
+                <MenuRow key={row.id} entry={row} onDone={onDone} />
               ))}
             </MenuSection>
           );
         }
-        return <MenuRow key={entry.id} entry={entry} />;
+        return <MenuRow key={entry.id} entry={entry} onDone={onDone} />;
       })}
     </AriaMenu>
   );

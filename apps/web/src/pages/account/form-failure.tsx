@@ -4,7 +4,7 @@ import styles from './account.module.css';
 /** What the server said against a whole form, read out when it appears. */
 export function FormFailure({ text }: { text: string | undefined }) {
   return (
-    <div role="alert">
+    <div role="alert" className={styles.failureBox}>
       {text !== undefined && (
         <p className={styles.failure}>
           <Icon name="error" />

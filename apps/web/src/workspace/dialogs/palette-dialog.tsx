@@ -22,7 +22,7 @@ interface Choice {
 
 /** Files and folders by title; the last changed ones while nothing is typed. */
 function useFound(text: string): readonly Entry[] {
-  const { data } = useQuery({
+  const { data, isPlaceholderData } = useQuery({
     queryKey: ['palette', text],
     staleTime: 0,
     queryFn: async ({ signal }) => {
@@ -34,7 +34,8 @@ function useFound(text: string): readonly Entry[] {
     },
     placeholderData: (previous) => previous,
   });
-  return data ?? [];
+  // Until the answer is there, what was found for fewer letters stands, as far as it fits these.
+  return (data ?? []).filter((entry) => !isPlaceholderData || entry.title.toLocaleLowerCase().includes(text.toLocaleLowerCase()));
 }
 
 /** Finds a file or a command by typing some of its name. */

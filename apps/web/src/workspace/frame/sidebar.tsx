@@ -64,7 +64,7 @@ export function Sidebar() {
   const { t } = useTranslation('files');
   const addMenu = useAddMenu(useParams()['folderId'] ?? null);
   return (
-    <div className={styles.sidebar}>
+    <aside className={styles.sidebar} aria-label={t('sidebar')}>
       <MenuButton label={t('newFile')} entries={addMenu}>
         <Button variant="primary" size="l" icon="add" isBlock>
           {t('newFile')}
@@ -76,7 +76,7 @@ export function Sidebar() {
         ))}
       </nav>
       <UsageFigure />
-    </div>
+    </aside>
   );
 }
 

@@ -59,10 +59,10 @@ export function TopBar() {
         <Mark />
         {t('product')}
       </Link>
-      <button type="button" className={styles.paletteButton} aria-label={t('palette.open')} onClick={() => openDialog({ kind: 'palette' })}>
+      <button type="button" className={styles.paletteButton} aria-keyshortcuts="Control+K Meta+K" onClick={() => openDialog({ kind: 'palette' })}>
         <Icon name="search" />
         <span>{t('palette.label')}</span>
-        <kbd>{formatShortcut('Mod+k', navigator.platform)}</kbd>
+        <kbd aria-hidden>{formatShortcut('Mod+k', navigator.platform)}</kbd>
       </button>
       <div className={styles.topbarEnd}>
         <MenuButton label={t('language.label')} entries={languages} placement="bottom end">
