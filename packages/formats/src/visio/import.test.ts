@@ -249,7 +249,7 @@ describe('details', () => {
     expect(r.assets.size).toBe(1);
     const [id, asset] = [...r.assets][0]!;
     expect(asset.mime).toBe('image/png');
-    expect(shapes(r).map((s) => [s.kind, s.data.image?.asset])).toEqual([['image', id], ['image', id]]);
+    expect(shapes(r).map((s) => [s.kind, s.data.image?.asset])).toEqual([['basic.image', id], ['basic.image', id]]);
   });
 
   it('lays a stencil’s masters out as a drawing', async () => {

@@ -63,6 +63,7 @@ export class ShapeResolver {
   }
 
   styles(id: number | undefined, kind: StyleKind): StyleSheet[] {
+    if (this.model.styles.size === 0) return [];
     const key = `${kind}:${id}`;
     let chain = this.styleChains.get(key);
     if (chain) return chain;

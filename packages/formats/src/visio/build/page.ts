@@ -144,7 +144,7 @@ export class PageBuilder {
     if (hidden) data.hidden = true;
     const style: Style = { ...text.style, fill: 'none', stroke: 'none' };
     const kind = this.looks(node, paint, style, data);
-    if (text.ops.length > 0) this.textBox(node, data);
+    if (text.ops.length > 0) this.textBox(node, kind, data);
     const link = readLink(shape, job.links, job.dropped), properties = readProperties(shape), ports = readPorts(shape, node.frame);
     if (link) data.link = link;
     if (properties) data.properties = properties;
@@ -172,7 +172,7 @@ export class PageBuilder {
     const foreign = shape.sheets.find((s) => s.foreign)?.foreign;
     if (foreign && this.picture(node, foreign.picture, data)) {
       if (foreign.type === 'Object') job.dropped.add('embeddedObjects');
-      return 'image';
+      return 'basic.image';
     }
     if (foreign) {
       job.dropped.add('pictures');
@@ -212,13 +212,15 @@ export class PageBuilder {
     return true;
   }
 
-  private textBox(node: ShapeNode, data: ShapeData): void {
+  private textBox(node: ShapeNode, kind: string, data: ShapeData): void {
     const t = textFrame(node.shape, node.w, node.h), f = node.frame, w = f.x1 - f.x0, h = f.y1 - f.y0;
     if (w <= 0 || h <= 0) return;
     const box: Box = { x: round((t.cx - t.w / 2 - f.x0) / w), y: round((f.y1 - t.cy - t.h / 2) / h), w: round(t.w / w), h: round(t.h / h) };
     const r = normalizeAngle(-t.angle);
     if (Math.abs(r) > 1e-6) box.r = r;
-    if (box.r !== undefined || Math.abs(box.x) > 1e-4 || Math.abs(box.y) > 1e-4 || Math.abs(box.w - 1) > 1e-4 || Math.abs(box.h - 1) > 1e-4) data.textBox = box;
+    // The definitions of these write within their outline; Visio writes over the whole shape.
+    const inner = kind === 'basic.ellipse' || kind === 'basic.diamond';
+    if (inner || box.r !== undefined || Math.abs(box.x) > 1e-4 || Math.abs(box.y) > 1e-4 || Math.abs(box.w - 1) > 1e-4 || Math.abs(box.h - 1) > 1e-4) data.textBox = box;
   }
 
   private end(p: { x: number; y: number }, connect: Connect | undefined): End {
