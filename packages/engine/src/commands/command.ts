@@ -15,6 +15,8 @@ export interface Command<Argument = void> {
   shortcuts?: readonly string[];
   /** Further words to find it by, in any language. */
   keywords?: readonly string[];
+  /** Needs an argument: run by a panel, a dialog or a program, never offered by itself. */
+  internal?: boolean;
   /** Changes the document: never offered to readers. */
   edits?: boolean;
   /** Not offered when false. */

@@ -2,12 +2,15 @@
  * The editor of one diagram, without a screen: document, view, selection, tools and commands. A canvas host feeds it pointer
  * and key events and paints its scene; the chrome around it reads it and runs commands.
  */
-import { newId, type DocumentStore, type Item, type PageRecord, type RecordId, type TextAttributes } from '@limn/document';
+import { newId, type DocumentStore, type Item, type PageRecord, type Point, type RecordId, type TextAttributes } from '@limn/document';
 import { CommandRegistry } from '../commands/command.ts';
+import { fitAfterEditing } from '../edit/autosize.ts';
+import { OverlayState } from '../overlay/state.ts';
 import type { ShapeRegistry } from '../shape/registry.ts';
 import type { TextMeasurer } from '../text/measurer.ts';
 import type { StateNode } from '../tools/state-node.ts';
 import { Emitter } from './emitter.ts';
+import type { EditorHost } from './host.ts';
 import { Presence } from './presence.ts';
 import type { SceneApi } from './scene-api.ts';
 import { Selection } from './selection.ts';
@@ -34,6 +37,22 @@ export interface EditorEvents {
   notice: { key: string; params?: Record<string, string | number> };
   /** A context menu was asked for at a canvas point, CSS px. */
   contextMenu: { x: number; y: number };
+  /** A sentence for a screen reader: a key in the `editor` catalogue. */
+  announce: { key: string; params?: Record<string, string | number> };
+  /** A connector was dropped on empty canvas: the chrome may offer shapes to put there. Canvas point, CSS px. */
+  quickCreate: { screen: Point; connector: RecordId };
+  /** A command needs more than it can know; the chrome opens the dialog of that name. */
+  ask: { dialog: 'link' | 'altText' | 'renamePage' | 'renameLayer' | 'pageSetup' | 'replaceShape' | 'picture' | 'properties'; ids: readonly RecordId[] };
+  /** The group entered by a double click. */
+  entered: void;
+}
+
+/** How text editing began. */
+export interface EditingStart {
+  /** Characters that replace the whole text. */
+  typed?: string;
+  /** Where the caret goes; otherwise everything is selected. Page units. */
+  caret?: Point;
 }
 
 /** The text editor over the canvas while text is being edited; formatting commands go to its selection instead of the whole text. */
@@ -63,13 +82,22 @@ export class Editor extends Emitter<EditorEvents> {
   readonly selection = new Selection();
   readonly presence = new Presence();
   readonly commands = new CommandRegistry();
+  /** What tools show above the drawing. */
+  readonly overlay = new OverlayState(() => this.emit('overlay', undefined));
+  /** Where the pointer is, or was last; null before it was ever over the canvas. */
+  pointer: { screen: Point; page: Point; inside: boolean; type: 'mouse' | 'pen' | 'touch' } | null = null;
+  /** What only the platform can do. */
+  host: EditorHost = {};
   locale: 'zh' | 'en';
   /** Root of the tool chart; set by `installTools`. */
   tools!: StateNode<never>;
   private currentSettings: EditorSettings;
   private currentPage: RecordId;
+  private version = 0;
   private currentLayer: RecordId;
   private currentEditing: RecordId | null = null;
+  private currentStart: EditingStart = {};
+  private currentEntered: RecordId | null = null;
   private readonly off: (() => void)[] = [];
 
   constructor(options: EditorOptions) {
@@ -86,7 +114,7 @@ export class Editor extends Emitter<EditorEvents> {
     this.store.history.keep = () => ({ ids: this.selection.ids, page: this.currentPage });
     this.store.history.restore = (kept) => this.restoreKept(kept as { ids: readonly RecordId[]; page: RecordId } | undefined);
     this.off.push(
-      this.store.on((diff) => { this.repair(diff.removed.length > 0); this.emit('document', undefined); }),
+      this.store.on((diff) => { this.version++; this.repair(diff.removed.length > 0); this.emit('document', undefined); }),
       this.viewport.on(() => this.emit('viewport', undefined)),
       this.selection.on(() => this.emit('selection', undefined)),
       this.presence.on(() => this.emit('presence', undefined)),
@@ -107,6 +135,8 @@ export class Editor extends Emitter<EditorEvents> {
     if (page === this.currentPage || !this.store.find(page, 'page')) return;
     this.stopEditing();
     this.selection.clear();
+    this.setEntered(null);
+    this.overlay.reset();
     this.currentPage = page;
     this.currentLayer = this.topLayer(page);
     this.scene.setPage(page);
@@ -126,18 +156,42 @@ export class Editor extends Emitter<EditorEvents> {
   get editing(): RecordId | null { return this.currentEditing; }
   /** Set by the host while its text editor is mounted. */
   textHost: TextHost | null = null;
-  startEditing(id: RecordId): void {
+  /** How the editing under way began. */
+  get editingStart(): EditingStart { return this.currentStart; }
+  startEditing(id: RecordId, start: EditingStart = {}): void {
     const record = this.store.get(id);
     if (this.currentSettings.readOnly || (record?.type !== 'shape' && record?.type !== 'label') || this.scene.isLocked(id)) return;
+    if (this.currentEditing === id) return;
+    this.stopEditing();
     this.store.history.mark();
     this.currentEditing = id;
+    this.currentStart = start;
     this.emit('editing', undefined);
   }
   stopEditing(): void {
-    if (this.currentEditing === null) return;
+    const id = this.currentEditing;
+    if (id === null) return;
     this.currentEditing = null;
+    fitAfterEditing(this, id);
     this.store.history.mark();
     this.emit('editing', undefined);
+  }
+
+  /** The group whose members are selected one by one, or null: then a click selects outermost groups. */
+  get entered(): RecordId | null { return this.currentEntered; }
+  setEntered(group: RecordId | null): void {
+    const next = group !== null && this.store.find(group, 'group') ? group : null;
+    if (next === this.currentEntered) return;
+    this.currentEntered = next;
+    this.emit('entered', undefined);
+    this.emit('overlay', undefined);
+  }
+
+  /** Chooses a tool, or a state of one (`shape`, `select.idle`); an unfinished gesture is undone first. */
+  setTool(path: string, entry?: unknown): void {
+    this.stopEditing();
+    this.tools.dispatch('onCancel', undefined as never);
+    this.tools.transition(path, entry);
   }
 
   /** One step of undo: everything `edit` writes. Does nothing for readers. */
@@ -150,6 +204,20 @@ export class Editor extends Emitter<EditorEvents> {
       this.store.history.mark();
     }
   }
+
+  /** One step of undo made of several transactions, where a later edit must see what an earlier one wrote. */
+  step<T>(edit: () => T): T | undefined {
+    if (this.currentSettings.readOnly) return undefined;
+    this.store.history.mark();
+    try {
+      return edit();
+    } finally {
+      this.store.history.mark();
+    }
+  }
+
+  /** Goes up with every change of the document. */
+  get documentVersion(): number { return this.version; }
 
   /** Items by id, those that are gone left out. */
   items(ids: Iterable<RecordId>): Item[] {
@@ -211,6 +279,7 @@ export class Editor extends Emitter<EditorEvents> {
       this.emit('layer', undefined);
     }
     this.selection.replace(this.selection.ids.filter((id) => this.store.get(id)));
+    if (this.currentEntered !== null && !this.store.get(this.currentEntered)) this.setEntered(null);
     if (this.currentEditing !== null && !this.store.get(this.currentEditing)) this.stopEditing();
   }
 

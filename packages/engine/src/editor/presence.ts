@@ -16,6 +16,8 @@ export interface Peer {
   editing?: RecordId | null;
   /** Items being dragged right now and how far, so that peers see the move before it is written. */
   drag?: { ids: readonly RecordId[]; dx: number; dy: number } | null;
+  /** Trail of the laser pointer, oldest first, page units. */
+  laser?: readonly Point[] | null;
 }
 
 /** The people who are here, and a way to tell them about oneself. The editor paints it; a transport feeds it. */

@@ -2,7 +2,7 @@
  * What the editor and its tools ask of a scene: where things are on the current page. Implemented by `Scene`, which keeps
  * an index over the document; a preview changes what it answers without touching the document.
  */
-import type { Box, ConnectorRecord, End, Item, Point, RecordId } from '@limn/document';
+import type { Box, ConnectorRecord, End, Item, Point, RecordId, Style } from '@limn/document';
 import type { ViewRect } from './viewport.ts';
 
 /** An item as it is shown while a gesture runs, in place of what the document says. */
@@ -10,7 +10,8 @@ export type ItemPreview =
   | { type: 'box'; box: Box }
   | { type: 'connector'; start?: End; end?: End; points?: readonly Point[] }
   | { type: 'label'; t: number; dx: number; dy: number }
-  | { type: 'controls'; controls: Record<string, number> };
+  | { type: 'controls'; controls: Record<string, number>; style?: Style }
+  | { type: 'crop'; box: Box; crop: Box };
 
 export interface SceneApi {
   readonly page: RecordId;

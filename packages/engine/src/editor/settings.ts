@@ -1,3 +1,5 @@
+import type { ConnectorKind, Style } from '@limn/document';
+
 /** What this person set for their own view of the editor; never stored in the document. */
 export interface EditorSettings {
   grid: boolean;
@@ -18,9 +20,19 @@ export interface EditorSettings {
   /** A pen draws and a finger pans. */
   penMode: boolean;
   readOnly: boolean;
+  /** A character typed while one shape is selected begins its text; otherwise letters choose tools. */
+  typeToEdit: boolean;
+  /** What new things look like, over their definition's own style. */
+  shapeStyle: Style;
+  textStyle: Style;
+  connectorStyle: Style;
+  connectorKind: ConnectorKind;
+  /** Shape kinds used last, the latest first. */
+  recentKinds: readonly string[];
 }
 
 export const DEFAULT_SETTINGS: Readonly<EditorSettings> = {
   grid: true, gridSize: 10, gridStyle: 'dots', snapToGrid: true, snapToShapes: true, rulers: false, minimap: false,
   dark: false, unit: 'px', showCursors: true, toolLock: false, penMode: false, readOnly: false,
+  typeToEdit: true, shapeStyle: {}, textStyle: {}, connectorStyle: {}, connectorKind: 'orthogonal', recentKinds: [],
 };
