@@ -1,0 +1,24 @@
+import type { RecordId } from '@limn/document';
+import type { Editor } from '../editor/editor.ts';
+import { reveal } from './quick-create.ts';
+
+/** Schemes a link may have; anything else (scripts above all) is never followed. */
+const SAFE = /^(https?:|mailto:|tel:|\/(?!\/)|#)/i;
+
+export const isSafeAddress = (url: string): boolean => SAFE.test(url.trim());
+
+/** Goes where an item leads: a web address through the host, a page, or an item on some page. */
+export function followLink(editor: Editor, id: RecordId): void {
+  const record = editor.store.get(id), link = record && 'data' in record && 'link' in record.data ? record.data.link : undefined;
+  if (!link) return;
+  if (link.type === 'url') { if (isSafeAddress(link.url)) editor.host.openLink?.(link.url); }
+  else if (link.type === 'page') editor.setPage(link.page);
+  else {
+    const page = editor.store.pageOf(link.id);
+    if (page === undefined) return;
+    editor.setPage(page);
+    editor.selection.replace([link.id]);
+    const bounds = editor.scene.bounds(link.id);
+    if (bounds) reveal(editor, bounds);
+  }
+}
