@@ -59,6 +59,7 @@ export abstract class StateNode<Entry = unknown> {
       this.active = next;
       next.enter(entry as never, rest.length > 0 ? rest.join('.') : undefined);
     } else if (rest.length > 0) next.transition(rest.join('.'), entry);
+    this.editor.emit('tool', undefined);
   }
 
   enter(entry: Entry, child?: string): void {

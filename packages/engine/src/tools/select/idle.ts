@@ -1,0 +1,158 @@
+import { plainText, type Item, type RecordId } from '@limn/document';
+import { handleAt, handles, selectionFrame } from '../../overlay/handles.ts';
+import { addLabel } from '../../edit/connect.ts';
+import { createShapeAt, kindOf } from '../../edit/create.ts';
+import { routeLine } from '../../edit/route-line.ts';
+import { ancestors, clickTarget, textTarget } from '../../edit/targets.ts';
+import { removeWaypoint } from '../../routing/edit.ts';
+import { boxContains } from '../../geometry/box.ts';
+import { polylineNearest } from '../../geometry/polyline.ts';
+import { StateNode, type KeyInfo, type PointerInfo } from '../state-node.ts';
+
+/** How near a pointer must come to a line to hit it, CSS px. */
+export const hitTolerance = (info: PointerInfo): number => (info.type === 'mouse' ? 5 : 12);
+/** The pointer rests this long on a shape before arrows appear, ms. */
+const HOVER_DELAY = 350;
+
+export class Idle extends StateNode<unknown> {
+  readonly id = 'idle';
+  private rested = 0;
+
+  override onEnter(): void {
+    this.rested = 0;
+    this.cursor = 'default';
+  }
+
+  override onExit(): void { this.editor.overlay.set({ handle: null }); }
+
+  /** What a press here would take: the topmost visible item; locked ones let it through. */
+  private itemUnder(info: PointerInfo): Item | undefined {
+    const { scene, viewport } = this.editor;
+    return scene.itemsAt(info.page, hitTolerance(info) / viewport.zoom).find((item) => !scene.isLocked(item.id) && !scene.isHidden(item.id));
+  }
+
+  override onPointerMove(info: PointerInfo): void {
+    const { overlay } = this.editor;
+    const handle = info.type === 'touch' ? null : handleAt(handles(this.editor, false), info.screen);
+    const item = this.itemUnder(info);
+    // While the pointer is on its way to an arrow or a port outside the shape, they stay.
+    const hover = handle?.kind === 'port' ? handle.shape : item?.id ?? null;
+    if (hover !== overlay.data.hover) this.rested = 0;
+    const quick = handle?.kind === 'quick' ? handle.shape : overlay.data.quick !== null && this.nearQuick(info) ? overlay.data.quick : null;
+    overlay.set({ hover, handle: handle?.id ?? null, quick });
+    this.cursor = handle ? handle.cursor : item ? 'move' : 'default';
+    if (this.editor.settings.readOnly) this.cursor = item && this.linkOf(item.id) ? 'pointer' : 'default';
+  }
+
+  /** Inside the ring around the shape in which its arrows stand. */
+  private nearQuick(info: PointerInfo): boolean {
+    const { quick } = this.editor.overlay.data, b = quick === null ? undefined : this.editor.scene.bounds(quick);
+    if (!b) return false;
+    const m = 36 / this.editor.viewport.zoom, { x, y } = info.page;
+    return x > b.x - m && x < b.x + b.w + m && y > b.y - m && y < b.y + b.h + m;
+  }
+
+  override onTick(elapsed: number): void {
+    const { overlay, selection, settings } = this.editor, { hover, quick } = overlay.data;
+    if (hover === null || quick === hover || settings.readOnly || selection.size > 1 || this.editor.pointer?.type === 'touch') return;
+    this.rested += elapsed;
+    if (this.rested >= HOVER_DELAY && this.editor.store.get(hover)?.type === 'shape') overlay.set({ quick: hover });
+  }
+
+  /** Whether ticks are wanted though no button is down. */
+  get waiting(): boolean {
+    const { hover, quick } = this.editor.overlay.data;
+    return hover !== null && quick !== hover && this.rested < HOVER_DELAY;
+  }
+
+  override onPointerDown(info: PointerInfo): void {
+    const { editor } = this;
+    if (editor.editing !== null) {
+      const box = editor.scene.textBox(editor.editing) ?? editor.scene.box(editor.editing);
+      if (box && boxContains(box, info.page)) return;
+      editor.stopEditing();
+    }
+    const handle = handleAt(handles(editor, info.type === 'touch'), info.screen);
+    if (handle) { this.parent!.transition('pointingHandle', { info, handle }); return; }
+    const item = this.itemUnder(info);
+    if (item) { this.parent!.transition('pointingItem', { info, leaf: item.id }); return; }
+    const frame = editor.selection.size > 1 || this.onlyGroup() ? selectionFrame(editor) : null;
+    this.parent!.transition(frame && boxContains(frame, info.page) && !info.shift && !info.mod ? 'pointingSelection' : 'pointingCanvas', { info });
+  }
+
+  private onlyGroup(): boolean {
+    const { ids } = this.editor.selection;
+    return ids.length === 1 && this.editor.store.get(ids[0]!)?.type === 'group';
+  }
+
+  override onDoubleClick(info: PointerInfo): void {
+    const { editor } = this, item = this.itemUnder(info);
+    const handle = handleAt(handles(editor, info.type === 'touch'), info.screen);
+    if (handle?.kind === 'waypoint') {
+      const record = editor.store.find(handle.connector, 'connector');
+      if (record) editor.run(() => editor.store.update(record.id, { points: removeWaypoint(record.points, handle.index) }));
+      return;
+    }
+    if (!item) { this.createText(info); return; }
+    const target = clickTarget(editor, item.id);
+    if (editor.store.get(target)?.type === 'group') {
+      editor.setEntered(target);
+      editor.selection.replace([clickTarget(editor, item.id)]);
+      return;
+    }
+    if (editor.settings.readOnly) return;
+    if (item.type === 'connector') addLabel(editor, item.id, polylineNearest(routeLine(editor, item.id), info.page).t);
+    else if (item.type === 'shape' && item.data.image && plainText(item.text) === '') this.parent!.transition('cropping', { shape: item.id });
+    else if (textTarget(editor, item.id)) {
+      editor.selection.replace([item.id]);
+      editor.startEditing(item.id, { caret: info.page });
+    }
+  }
+
+  private createText(info: PointerInfo): void {
+    const kind = kindOf(this.editor, 'text');
+    if (kind === undefined || this.editor.settings.readOnly) return;
+    const id = createShapeAt(this.editor, kind, info.page, { text: [] });
+    if (id !== undefined) this.editor.startEditing(id);
+  }
+
+  /** A long press opens the context menu where the mouse would have a right button. */
+  override onLongPress(info: PointerInfo): void {
+    const item = this.editor.scene.itemsAt(info.page, hitTolerance(info) / this.editor.viewport.zoom)[0];
+    if (item && !this.editor.selection.has(clickTarget(this.editor, item.id))) this.editor.selection.replace([clickTarget(this.editor, item.id)]);
+    this.editor.emit('contextMenu', info.screen);
+  }
+
+  override onKeyDown(key: KeyInfo): boolean {
+    const { editor } = this;
+    if (key.key === 'Escape') return this.escape();
+    if (editor.editing !== null || key.mod || key.alt || !editor.settings.typeToEdit || editor.selection.size !== 1) return false;
+    const target = textTarget(editor, editor.selection.ids[0]!);
+    // An input method's first key comes as `Process`: its characters follow into the text editor that opens now.
+    const typed = [...key.key].length === 1 && key.key !== ' ';
+    if (!target || (!typed && key.key !== 'Process')) return false;
+    editor.startEditing(target, typed ? { typed: key.key } : {});
+    return true;
+  }
+
+  private escape(): boolean {
+    const { editor } = this;
+    if (editor.editing !== null) { editor.stopEditing(); return true; }
+    const group = editor.entered;
+    if (group !== null) {
+      let outer: RecordId | null = null;
+      for (const above of ancestors(editor, group)) if (above.type === 'group') { outer = above.id; break; }
+      editor.setEntered(outer);
+      editor.selection.replace([group]);
+      return true;
+    }
+    if (editor.selection.size === 0) return false;
+    editor.selection.clear();
+    return true;
+  }
+
+  private linkOf(id: RecordId): boolean {
+    const record = this.editor.store.get(id);
+    return record !== undefined && 'data' in record && 'link' in record.data && record.data.link !== undefined;
+  }
+}

@@ -1,0 +1,170 @@
+import { plainText } from '@limn/document';
+import { describe, expect, it } from 'vitest';
+import { TestEditor } from '../testing/test-editor.ts';
+
+describe('drawing shapes', () => {
+  it('places the default size by a click and the drawn size by a drag', () => {
+    const e = new TestEditor();
+    e.setTool('shape', { kind: 'test.rect' });
+    e.click(300, 300);
+    expect(e.box(e.selection.ids[0]!)).toEqual({ x: 250, y: 270, w: 100, h: 60 });
+    e.setTool('shape', { kind: 'test.rect' });
+    e.drag(500, 500, 700, 640);
+    expect(e.box(e.selection.ids[0]!)).toEqual({ x: 500, y: 500, w: 200, h: 140 });
+    expect(e.state).toBe('select.idle');
+    expect(e.settings.recentKinds[0]).toBe('test.rect');
+  });
+
+  it('keeps the ratio of what has one, unless Shift frees it', () => {
+    const e = new TestEditor();
+    e.setTool('shape', { kind: 'test.square' });
+    e.drag(100, 100, 300, 150);
+    expect(e.box(e.selection.ids[0]!)).toMatchObject({ w: 200, h: 200 });
+  });
+
+  it('leaves nothing after Escape', () => {
+    const e = new TestEditor(), before = e.snapshot();
+    e.setTool('shape', { kind: 'test.rect' });
+    e.pointerDown(100, 100).pointerMove(300, 300).press('Escape').pointerUp();
+    expect(e.snapshot()).toEqual(before);
+    expect(e.overlay.data.draftShape).toBeNull();
+  });
+
+  it('draws into a container', () => {
+    const e = new TestEditor().shape('box', 100, 100, 300, 200, { kind: 'test.box' });
+    e.setTool('shape', { kind: 'test.rect' });
+    e.click(250, 200);
+    expect(e.store.find(e.selection.ids[0]!, 'shape')!.at.parent).toBe('box');
+  });
+});
+
+describe('other tools', () => {
+  it('writes ink with pressure', () => {
+    const e = new TestEditor().command('tool.ink');
+    e.pointerDown(100, 100, { type: 'pen', pressure: 0.2 }).pointerMove(150, 120, { type: 'pen', pressure: 0.8 }).pointerMove(200, 180, { type: 'pen', pressure: 0.4 }).pointerUp();
+    const ink = e.all('shape')[0]!;
+    expect(ink.kind).toBe('test.ink');
+    expect(ink.box).toEqual({ x: 100, y: 100, w: 100, h: 80 });
+    expect(ink.data.ink).toEqual([0, 0, 0.2, 0.5, 0.25, 0.8, 1, 1, 0.4]);
+    expect(e.state).toBe('ink.idle');
+  });
+
+  it('erases what it passes over, in one step of undo', () => {
+    const e = new TestEditor().shape('a', 100, 100).shape('b', 300, 100).shape('c', 100, 400).command('tool.eraser').drag(50, 130, 500, 130);
+    expect(e.all('shape').map((s) => s.id)).toEqual(['c']);
+    e.command('edit.undo');
+    expect(e.all('shape')).toHaveLength(3);
+  });
+
+  it('shows the laser to others only', () => {
+    const e = new TestEditor(), before = e.snapshot(), seen: unknown[] = [];
+    e.presence.publish = (local) => { if ('laser' in local) seen.push(local.laser); };
+    e.command('tool.laser').drag(100, 100, 200, 200);
+    expect(e.overlay.data.laser.length).toBeGreaterThan(1);
+    e.tick(2000);
+    expect(e.overlay.data.laser).toEqual([]);
+    expect(seen.at(-1)).toBeNull();
+    expect(e.snapshot()).toEqual(before);
+  });
+
+  it('selects with the lasso what lies inside', () => {
+    const e = new TestEditor().shape('a', 100, 100).shape('b', 300, 300).command('tool.lasso');
+    e.pointerDown(50, 50).pointerMove(250, 50).pointerMove(250, 250).pointerMove(50, 250).pointerMove(50, 60).pointerUp();
+    expect(e.selection.ids).toEqual(['a']);
+    expect(e.state).toBe('select.idle');
+  });
+
+  it('paints the format once, or on and on', () => {
+    const e = new TestEditor().shape('a', 100, 100, 100, 60, { style: { fill: '#ff0000', bold: true } }).shape('b', 300, 100).shape('c', 500, 100);
+    e.select('a').command('style.painter').click(350, 130);
+    expect(e.store.find('b', 'shape')!.style).toMatchObject({ fill: '#ff0000', bold: true });
+    expect(e.state).toBe('select.idle');
+    e.select('a').command('style.painter', { sticky: true }).click(350, 130).click(550, 130);
+    expect(e.store.find('c', 'shape')!.style.fill).toBe('#ff0000');
+    expect(e.state).toBe('painter');
+  });
+});
+
+describe('text', () => {
+  it('begins with the character typed while one shape is selected', () => {
+    const e = new TestEditor().shape('a', 100, 100).select('a').press('x');
+    expect(e.editing).toBe('a');
+    expect(e.editingStart.typed).toBe('x');
+    e.press('Escape');
+    expect(e.editing).toBeNull();
+  });
+
+  it('leaves letters to the tools where the person wants that, or nothing is selected', () => {
+    const e = new TestEditor({ typeToEdit: false }).shape('a', 100, 100).select('a').press('t');
+    expect(e.editing).toBeNull();
+    expect(e.state).toBe('text.idle');
+    expect(new TestEditor().press('h').state).toBe('hand');
+  });
+
+  it('makes a text where the canvas is double clicked, and forgets it when empty', () => {
+    const e = new TestEditor().doubleClick(400, 400), text = e.all('shape')[0]!;
+    expect(e.editing).toBe(text.id);
+    e.stopEditing();
+    expect(e.all('shape')).toEqual([]);
+  });
+
+  it('grows a text shape while it is typed, undone with the typing', () => {
+    const e = new TestEditor().doubleClick(400, 400), { id } = e.all('shape')[0]!;
+    e.store.setText(id, [{ insert: 'a rather long text' }]);
+    expect(e.box(id).w).toBeGreaterThan(100);
+    e.stopEditing();
+    expect(plainText(e.store.find(id, 'shape')!.text)).toBe('a rather long text');
+    e.command('edit.undo');
+    expect(plainText(e.store.find(id, 'shape')?.text)).toBe('');
+  });
+});
+
+describe('view', () => {
+  it('pans by wheel, middle button and space, zooms at the pointer with Mod', () => {
+    const e = new TestEditor();
+    e.input.wheel({ screen: { x: 100, y: 100 }, dx: 10, dy: 20, shift: false, mod: false });
+    expect([e.viewport.x, e.viewport.y]).toEqual([10, 20]);
+    e.drag(100, 100, 150, 130, { button: 1 });
+    expect([e.viewport.x, e.viewport.y]).toEqual([-40, -10]);
+    e.input.keyDown({ key: ' ', code: 'Space', shift: false, alt: false, mod: false, repeat: false });
+    e.drag(100, 100, 60, 90);
+    e.input.keyUp({ key: ' ', code: 'Space', shift: false, alt: false, mod: false, repeat: false });
+    expect([e.viewport.x, e.viewport.y]).toEqual([0, 0]);
+    const page = e.viewport.toPage({ x: 300, y: 200 });
+    e.input.wheel({ screen: { x: 300, y: 200 }, dx: 0, dy: -100, shift: false, mod: true });
+    expect(e.viewport.zoom).toBeGreaterThan(1);
+    expect(e.viewport.toPage({ x: 300, y: 200 }).x).toBeCloseTo(page.x);
+  });
+
+  it('pinches with two fingers and undoes what the first began', () => {
+    const e = new TestEditor().shape('a', 100, 100), touch = { type: 'touch' } as const;
+    e.pointerDown(150, 130, touch).pointerMove(180, 160, touch);
+    expect(e.state).toBe('select.translating');
+    e.pointerDown(350, 130, { ...touch, pointerId: 2 }).pointerMove(550, 130, { ...touch, pointerId: 2 });
+    expect(e.box('a')).toMatchObject({ x: 100, y: 100 });
+    expect(e.viewport.zoom).toBeGreaterThan(1.5);
+    e.pointerUp({ ...touch, pointerId: 2 }).pointerUp(touch);
+    expect(e.state).toBe('select.idle');
+  });
+
+  it('opens the menu by the right button and by a long press, and pans by a right drag', () => {
+    const e = new TestEditor().shape('a', 100, 100), menus: unknown[] = [];
+    e.on('contextMenu', (at) => menus.push(at));
+    e.click(150, 130, { button: 2 });
+    expect(e.selection.ids).toEqual(['a']);
+    e.selection.clear();
+    e.pointerDown(150, 130, { type: 'touch' }).tick(600).pointerUp({ type: 'touch' });
+    expect(e.selection.ids).toEqual(['a']);
+    expect(menus).toHaveLength(2);
+    e.drag(500, 500, 550, 550, { button: 2 });
+    expect(e.viewport.x).toBe(-50);
+    expect(menus).toHaveLength(2);
+  });
+
+  it('scrolls at the edge while dragging', () => {
+    const e = new TestEditor().shape('a', 100, 100).pointerDown(150, 130).pointerMove(995, 130).tick(100);
+    expect(e.viewport.x).toBeGreaterThan(50);
+    e.pointerUp();
+    expect(e.box('a').x).toBeGreaterThan(900);
+  });
+});
