@@ -8,6 +8,7 @@ import { notFound } from '../http/problem.ts';
 import { serve } from '../http/route.ts';
 import { usageOf } from '../plans/usage.ts';
 import { presentSession, presentUser } from './presenter.ts';
+import { giveSample } from './sample.ts';
 import { authenticate, changePassword, registerAccount, updateProfile } from './service.ts';
 import { clearSessionCookie, endOtherSessions, endSession, findSession, listSessions, setSessionCookie, startSession } from './sessions.ts';
 
@@ -29,6 +30,7 @@ export function accountRoutes(app: FastifyInstance, context: Context): void {
     const row = await registerAccount(context, { ...body, locale: body.locale ?? actor.locale });
     const { token, member } = await signIn(request, row, actor.kind === 'member' ? actor : null);
     setSessionCookie(config, request, reply, token);
+    if (config.sample) await giveSample(context, member).catch((error: Error) => app.log.warn(`No sample drawing for a new account: ${error.message}`));
     return { user: presentUser(member) };
   });
 

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import type { Pool } from 'pg';
 import { buildApp } from '../app.ts';
@@ -41,7 +44,8 @@ async function prepare(url: string): Promise<void> {
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const database = await startTestPostgres({ template: 'migrated', prepare });
   const pool = openPool(database.url, 5, () => undefined);
-  const config: Config = { ...readConfig({}), plans: false, secret: 'a secret of the tests, long enough', ...options.config };
+  const dataDir = mkdtempSync(join(tmpdir(), 'limn-data-'));
+  const config: Config = { ...readConfig({}), dataDir, plans: false, sample: false, secret: 'a secret of the tests, long enough', ...options.config };
   const app = await buildApp({ config, pool, limiter: options.limiter ?? unlimited, logger: options.quiet === true ? false : { level: 'error' }, checkAnswers: true, pages: options.pages ?? '/nonexistent' });
   await app.ready();
   let people = 0;
@@ -59,6 +63,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       await app.close();
       await pool.end();
       await database.stop();
+      rmSync(dataDir, { recursive: true, force: true });
     },
   };
 }
