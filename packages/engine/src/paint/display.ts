@@ -22,7 +22,7 @@ export interface DisplaySource {
   /** Route of a connector, start to end. */
   route(record: ConnectorRecord): readonly Point[];
   /** Where the connector passes over others. */
-  jumps?(record: ConnectorRecord): readonly Jump[];
+  jumps?(record: ConnectorRecord): readonly Jump[] | undefined;
   /** The decoded picture of an asset; asking for one that is not there yet may start loading it. */
   image?(asset: RecordId): ImageSource | undefined;
   /** The address a link leads to in the output at hand; undefined leaves it out. */

@@ -2,10 +2,9 @@
  * The items of a page by slot: records, paint order, bounds, routes. Plain storage with the arithmetic of bounds; who
  * changes it and when is the scene's business.
  */
-import type { ConnectorRecord, LabelRecord, Point, RecordId, ShapeRecord, Style } from '@limn/document';
+import type { ConnectorRecord, LabelRecord, Point, RecordId, ShapeRecord } from '@limn/document';
 import { boxBounds } from '../geometry/box.ts';
 import type { Rect } from '../geometry/rect.ts';
-import type { ShapeRegistry } from '../shape/registry.ts';
 import { SpatialIndex } from './spatial-index.ts';
 
 export type Leaf = ShapeRecord | ConnectorRecord | LabelRecord;
@@ -96,6 +95,58 @@ export class ItemTable {
     this.count = 0;
   }
 
+  /**
+   * Slots that may touch a rectangle, in paint order: found by the index and sorted, or, where a sample says that many do,
+   * by going through all.
+   */
+  inRegion(rect: Rect): ArrayLike<number> {
+    const { bounds } = this.index;
+    if (this.count > 512) {
+      let inside = 0;
+      const x1 = rect.x + rect.w, y1 = rect.y + rect.h;
+      for (let k = 0; k < 64; k++) {
+        const slot = this.order[Math.floor(((k + 0.5) * this.count) / 64)]!, o = slot * 4;
+        if (slot >= 0 && bounds[o]! <= x1 && bounds[o + 2]! >= rect.x && bounds[o + 1]! <= y1 && bounds[o + 3]! >= rect.y) inside++;
+      }
+      if (inside > 6) return this.among(this.order.subarray(0, this.count), rect);
+    }
+    const ranks = Int32Array.from(this.index.search(rect.x, rect.y, rect.x + rect.w, rect.y + rect.h, []), (slot) => this.rank[slot]!).sort();
+    return ranks.map((rank) => this.order[rank]!);
+  }
+
+  /** Those of the slots (in the order given) that may touch a rectangle. */
+  among(slots: Int32Array, rect: Rect): ArrayLike<number> {
+    const { bounds } = this.index, x1 = rect.x + rect.w, y1 = rect.y + rect.h, out = new Int32Array(slots.length);
+    let n = 0;
+    for (let i = 0; i < slots.length; i++) {
+      const slot = slots[i]!, o = slot * 4;
+      if (slot >= 0 && bounds[o]! <= x1 && bounds[o + 2]! >= rect.x && bounds[o + 1]! <= y1 && bounds[o + 3]! >= rect.y) out[n++] = slot;
+    }
+    return out.subarray(0, n);
+  }
+
+  /** Union of everything but background pages; connectors not routed yet as estimated. */
+  contentBounds(): Rect | undefined {
+    let x0 = Infinity, y0 = Infinity, x1 = -Infinity, y1 = -Infinity;
+    const add = (ax: number, ay: number, bx: number, by: number): void => {
+      x0 = Math.min(x0, ax); y0 = Math.min(y0, ay); x1 = Math.max(x1, bx); y1 = Math.max(y1, by);
+    };
+    for (let r = 0; r < this.count; r++) {
+      const slot = this.order[r]!;
+      if (slot < 0 || this.background[slot]) continue;
+      const record = this.items[slot]!;
+      if (record.type === 'shape') {
+        const box = record.box.r ? boxBounds(record.box) : record.box;
+        add(box.x, box.y, box.x + box.w, box.y + box.h);
+      } else if (record.type === 'connector') {
+        const route = this.routes[slot];
+        if (route) for (const p of route) add(p.x, p.y, p.x, p.y);
+        else for (let k = slot * 8; k < slot * 8 + 8; k += 2) add(this.lines[k]!, this.lines[k + 1]!, this.lines[k]!, this.lines[k + 1]!);
+      }
+    }
+    return x0 > x1 ? undefined : { x: x0, y: y0, w: x1 - x0, h: y1 - y0 };
+  }
+
   private reserve(n: number): void {
     this.index.reserve(n);
     if (n <= this.rank.length) return;
@@ -111,54 +162,4 @@ export class ItemTable {
 function enlarge<T extends Int32Array | Uint8Array | Float64Array>(from: T, to: T): T {
   to.set(from as never);
   return to;
-}
-
-/** Beyond a shape's box: the line, the theme's widest included, the wobble of the hand-drawn look, the shadow. */
-function spreadOf(style: Style, defaults: Style | undefined): number {
-  const width = style.strokeWidth ?? defaults?.strokeWidth ?? 3;
-  const shadow = style.shadow ?? defaults?.shadow;
-  const line = Math.min(200, width) + 2 + (style.sketch ?? defaults?.sketch ? 6 : 0);
-  return shadow ? Math.max(line, Math.max(Math.abs(shadow.dx), Math.abs(shadow.dy)) + Math.min(200, shadow.blur) * 1.5) : line;
-}
-
-/** Widest a character is taken to be, in font sizes, and the height of a line: estimates err on the large side. */
-const CHARACTER = 1.05, LINE = 1.4, FONT_SIZE = 14;
-
-/**
- * What painting a shape may touch, without laying its text out: a text that is clearly shorter than its box is ignored,
- * of any other an upper bound is made from its length.
- */
-export function shapeExtent(record: ShapeRecord, registry: ShapeRegistry): Rect {
-  const { box, style, data } = record, def = registry.get(record.kind);
-  let extent: Rect = box.r ? boxBounds(box) : box;
-  let grow = spreadOf(style, def.style);
-  if (def.overflows || data.textBox || data.geometry) {
-    const g = registry.geometryOfRecord(record), t = g.textBox;
-    const over = Math.max(-g.bounds.x, -g.bounds.y, g.bounds.x + g.bounds.w - box.w, g.bounds.y + g.bounds.h - box.h, -t.x, -t.y, t.x + t.w - box.w, t.y + t.h - box.h, 0);
-    grow += over;
-  } else if (data.ink) grow += style.strokeWidth ?? 4;
-  let gx = grow, gy = grow;
-  const text = record.text;
-  if (text && text.length > 0) {
-    let length = 0, size = style.fontSize ?? def.style?.fontSize ?? FONT_SIZE, lines = 1;
-    for (const op of text) {
-      length += op.insert.length;
-      if (op.attributes?.size) size = Math.max(size, Number.parseFloat(op.attributes.size) || 0);
-      if (op.insert.includes('\n')) lines += op.insert.split('\n').length - 1;
-    }
-    const advance = length * size * CHARACTER, room = Math.max(size, box.w * 0.8 - 12);
-    if (advance > room || lines > 1 || size * LINE > box.h) {
-      if (style.wrap === false) gx += Math.max(0, advance - box.w);
-      const needed = (style.wrap === false ? lines : lines + Math.ceil(advance / room)) * size * (style.lineHeight ?? LINE);
-      if (style.vertical) gx += Math.max(0, needed); else gy += Math.max(0, needed - box.h);
-      if (box.r) gx = gy = Math.max(gx, gy);
-    }
-  }
-  extent = { x: extent.x - gx, y: extent.y - gy, w: extent.w + 2 * gx, h: extent.h + 2 * gy };
-  return extent;
-}
-
-/** Room for arrowheads, jumps and the line itself around a route. */
-export function connectorSpread({ style }: ConnectorRecord): number {
-  return 20 * Math.max(1, style.startArrowSize ?? 1, style.endArrowSize ?? 1) * Math.max(1, (style.strokeWidth ?? 1.5) / 2);
 }

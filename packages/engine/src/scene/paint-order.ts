@@ -36,3 +36,13 @@ function visitChildren(store: OrderStore, parent: RecordId, background: boolean,
     visitChildren(store, id, background, depth + 1, visit);
   }
 }
+
+/** Whether a test holds for a record or anything it is inside of. */
+export function anyAbove(store: Pick<DocumentStore, 'get'>, id: RecordId, test: (record: DiagramRecord) => boolean): boolean {
+  let record = store.get(id);
+  for (let depth = 0; record && depth < MAX_DEPTH; depth++) {
+    if (test(record)) return true;
+    record = 'at' in record ? store.get(record.at.parent) : undefined;
+  }
+  return false;
+}

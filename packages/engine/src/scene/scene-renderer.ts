@@ -178,13 +178,13 @@ export class SceneRenderer {
     const { rest, picture, restSlots, slots, edges } = this.lifted!;
     rest.update(view, (region) => {
       this.backdrop(rest.context, region, view);
-      this.painter.paint(rest.context, this.scene.among(restSlots, this.pageRect(region, view)), view, region);
+      this.painter.paint(rest.context, this.scene.table.among(restSlots, this.pageRect(region, view)), view, region);
     });
     // The picture stands still and the view moves under it, which is the same and needs no painting but at the edge.
     const shifted: View = { scale: view.scale, ox: view.ox - Math.round(lift.dx * view.scale), oy: view.oy - Math.round(lift.dy * view.scale) };
     picture.update(shifted, (region) => {
       picture.context.clearRect(region.x, region.y, region.w, region.h);
-      this.painter.paint(picture.context, this.scene.among(slots, this.pageRect(region, shifted)), shifted, region);
+      this.painter.paint(picture.context, this.scene.table.among(slots, this.pageRect(region, shifted)), shifted, region);
     });
     const c = this.surface.context;
     this.surface.invalidate();

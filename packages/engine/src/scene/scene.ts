@@ -2,22 +2,25 @@
  * What stands on a page and where: an index over the document, kept up to date by its diffs. Connectors are routed and
  * texts laid out when they are first needed, which for most of a large page is never.
  */
-import type { AssetRecord, Box, ConnectorRecord, DiagramRecord, Diff, DocumentStore, End, Item, LabelRecord, LinkTarget, Point, RecordId, ShapeRecord } from '@limn/document';
+import type { AssetRecord, Box, ConnectorRecord, DiagramRecord, Diff, DocumentStore, End, Item, LabelRecord, LineJump, LinkTarget, Point, RecordId, ShapeRecord } from '@limn/document';
 import type { ItemPreview, SceneApi } from '../editor/scene-api.ts';
-import { boxBounds, boxToPage } from '../geometry/box.ts';
+import { boxBounds } from '../geometry/box.ts';
 import { rectOfPoints, rectUnion, type Rect } from '../geometry/rect.ts';
 import { Display } from '../paint/display.ts';
 import { labelBounds } from '../paint/label-display.ts';
 import type { ImageSource } from '../paint/painter.ts';
-import { textBoxOf } from '../paint/text-display.ts';
 import { findTheme } from '../paint/theme.ts';
+import type { Jump } from '../routing/jumps.ts';
 import { routePolyline } from '../routing/path.ts';
 import type { ShapeRegistry } from '../shape/registry.ts';
 import type { TextMeasurer } from '../text/measurer.ts';
-import { estimatedPoints, estimateRoute } from './estimate.ts';
 import { itemMeets, itemsAt, itemInPolygon } from './hit-test.ts';
-import { CONNECTOR, connectorSpread, ItemTable, LABEL, SHAPE, shapeExtent, type Leaf } from './item-table.ts';
-import { visitPage } from './paint-order.ts';
+import { CONNECTOR, ItemTable, LABEL, SHAPE, type Leaf } from './item-table.ts';
+import { LineJumps } from './line-jumps.ts';
+import { Measuring } from './measuring.ts';
+import { leavesOf, withInnerConnectors } from './lift.ts';
+import { anyAbove, visitPage } from './paint-order.ts';
+import { outlineOnPage, portsOnPage, textBoxOnPage } from './shape-places.ts';
 import type { Damage, Lift, RouteScene, SceneRoutes } from './types.ts';
 import { applyPreview, movedRecord } from './preview.ts';
 
@@ -37,13 +40,12 @@ export interface SceneOptions {
 const MAX_DAMAGE = 200;
 /** More items than this moved at once are shown as one shifted picture. */
 const LIFT_FROM = 150;
-/** A route leaves the area between its ends by about this much; it is looked at only until the connector is routed. */
-const DETOUR = 60;
-
 export class Scene implements SceneApi, RouteScene {
   readonly store: DocumentStore;
   readonly registry: ShapeRegistry;
   readonly table = new ItemTable();
+  private readonly jumps = new LineJumps(this.table);
+  private readonly measuring: Measuring;
   private readonly options: SceneOptions;
   private readonly router: SceneRoutes | null;
   private currentDisplay: Display;
@@ -61,6 +63,9 @@ export class Scene implements SceneApi, RouteScene {
     this.store = options.store;
     this.registry = options.registry;
     this.currentDark = options.dark ?? false;
+    this.measuring = new Measuring(this.table, this.registry, {
+      get: (id) => this.get(id), liftOf: (id) => this.liftOf(id), display: () => this.currentDisplay, routeGone: (slot) => this.routeChanged(slot),
+    });
     this.router = options.router?.(this) ?? null;
     this.currentDisplay = this.makeDisplay();
     this.currentPage = this.store.pages().find((p) => !p.data.isBackground)?.id ?? '';
@@ -147,26 +152,7 @@ export class Scene implements SceneApi, RouteScene {
 
   contentBounds(): Rect | undefined {
     this.sync();
-    const { table } = this;
-    let x0 = Infinity, y0 = Infinity, x1 = -Infinity, y1 = -Infinity;
-    const b = table.index.bounds;
-    for (let r = 0; r < table.count; r++) {
-      const slot = table.order[r]!;
-      if (slot < 0 || table.background[slot]) continue;
-      const record = table.items[slot]!;
-      if (record.type === 'shape') {
-        const box = record.box.r ? boxBounds(record.box) : record.box;
-        x0 = Math.min(x0, box.x); y0 = Math.min(y0, box.y); x1 = Math.max(x1, box.x + box.w); y1 = Math.max(y1, box.y + box.h);
-      } else if (record.type === 'label' || table.routes[slot]) {
-        x0 = Math.min(x0, b[slot * 4]!); y0 = Math.min(y0, b[slot * 4 + 1]!); x1 = Math.max(x1, b[slot * 4 + 2]!); y1 = Math.max(y1, b[slot * 4 + 3]!);
-      } else {
-        for (let k = 0; k < 8; k += 2) {
-          const x = table.lines[slot * 8 + k]!, y = table.lines[slot * 8 + k + 1]!;
-          x0 = Math.min(x0, x); y0 = Math.min(y0, y); x1 = Math.max(x1, x); y1 = Math.max(y1, y);
-        }
-      }
-    }
-    return x0 > x1 ? undefined : { x: x0, y: y0, w: x1 - x0, h: y1 - y0 };
+    return this.table.contentBounds();
   }
 
   // ---- what is where
@@ -196,33 +182,13 @@ export class Scene implements SceneApi, RouteScene {
   /** As `search`, for painting: goes through all items in order where that is quicker than finding and sorting them. */
   inRegion(rect: Rect): ArrayLike<number> {
     this.sync();
-    const { table } = this, { bounds } = table.index;
-    if (table.count > 512) {
-      let inside = 0;
-      const x1 = rect.x + rect.w, y1 = rect.y + rect.h;
-      for (let k = 0; k < 64; k++) {
-        const slot = table.order[Math.floor(((k + 0.5) * table.count) / 64)]!, o = slot * 4;
-        if (slot >= 0 && bounds[o]! <= x1 && bounds[o + 2]! >= rect.x && bounds[o + 1]! <= y1 && bounds[o + 3]! >= rect.y) inside++;
-      }
-      if (inside > 6) return this.among(table.order.subarray(0, table.count), rect);
-    }
-    const ranks = Int32Array.from(table.index.search(rect.x, rect.y, rect.x + rect.w, rect.y + rect.h, []), (slot) => table.rank[slot]!).sort();
-    return ranks.map((rank) => table.order[rank]!);
-  }
-
-  /** Those of the slots (in the order given) that may touch a rectangle. */
-  among(slots: Int32Array, rect: Rect): ArrayLike<number> {
-    const { bounds } = this.table.index, x1 = rect.x + rect.w, y1 = rect.y + rect.h, out = new Int32Array(slots.length);
-    let n = 0;
-    for (let i = 0; i < slots.length; i++) {
-      const slot = slots[i]!, o = slot * 4;
-      if (slot >= 0 && bounds[o]! <= x1 && bounds[o + 2]! >= rect.x && bounds[o + 1]! <= y1 && bounds[o + 3]! >= rect.y) out[n++] = slot;
-    }
-    return out.subarray(0, n);
+    return this.table.inRegion(rect);
   }
 
   /** What the router looked at since it was last asked, so that a change there lets the connector be routed again. */
   private looked: Rect | null = null;
+
+  connectorsOf(shape: RecordId): ReadonlySet<RecordId> { return this.store.connectorsOf(shape); }
 
   obstacles(region: Rect, except: ReadonlySet<RecordId>): Rect[] {
     const out: Rect[] = [];
@@ -255,7 +221,7 @@ export class Scene implements SceneApi, RouteScene {
   }
 
   private routerWay(connector: ConnectorRecord): readonly Point[] {
-    return this.router ? this.router.route(connector) : this.estimate(connector);
+    return this.router ? this.router.route(connector) : this.measuring.quickRoute(connector);
   }
 
   /** The way of the connector in a slot, found now if it is not known. Its bounds become exact. */
@@ -266,57 +232,40 @@ export class Scene implements SceneApi, RouteScene {
     this.looked = null;
     const route = this.table.routes[slot] = this.routerWay(record);
     this.table.setLooked(slot, this.looked);
-    this.setConnectorBounds(slot, record, route);
+    this.measuring.connector(slot, record, route);
+    this.routeChanged(slot);
     for (const id of this.store.children(record.id)) {
       const label = this.table.slots.get(id);
-      if (label !== undefined) this.measure(label);
+      if (label !== undefined) this.measuring.measure(label);
     }
     return route;
   }
 
-  private estimate(record: ConnectorRecord): readonly Point[] {
-    if (record.points.length > 0 || record.kind === 'straight') return [this.endPoint(record.start), ...record.points, this.endPoint(record.end)];
-    const lines = new Float64Array(8);
-    estimateRoute(this.endBox(record.start), this.endBox(record.end), lines, 0);
-    return estimatedPoints(lines, 0);
+  private jumpsOf(record: ConnectorRecord, usual: LineJump): readonly Jump[] | undefined {
+    const look = this.currentDisplay.connectorLook(record), style = look.lineJump ?? usual;
+    if (style === 'none') return undefined;
+    const slot = this.table.slots.get(record.id);
+    return slot === undefined ? undefined : this.jumps.of(slot, record, style, look.radius ?? 0, look.strokeWidth);
   }
 
-  private endBox(end: End): Rect {
-    const shape = end.shape === undefined ? undefined : this.get(end.shape);
-    if (shape?.type !== 'shape') return { x: end.x, y: end.y, w: 0, h: 0 };
-    const lift = this.liftOf(shape.id);
-    if (end.anchor) {
-      const p = boxToPage(shape.box, { x: end.anchor.x * shape.box.w, y: end.anchor.y * shape.box.h });
-      return { x: p.x + (lift?.dx ?? 0), y: p.y + (lift?.dy ?? 0), w: 0, h: 0 };
-    }
-    const b = shape.box.r ? boxBounds(shape.box) : shape.box;
-    return lift ? { x: b.x + lift.dx, y: b.y + lift.dy, w: b.w, h: b.h } : b;
-  }
-
-  private endPoint(end: End): Point {
-    const b = this.endBox(end);
-    return { x: b.x + b.w / 2, y: b.y + b.h / 2 };
+  /** A route appeared, changed or went: lines above it may have to hop elsewhere. */
+  private routeChanged(slot: number): void {
+    const b = this.table.index.bounds, o = slot * 4;
+    const others = this.jumps.drop({ x: b[o]!, y: b[o + 1]!, w: b[o + 2]! - b[o]!, h: b[o + 3]! - b[o + 1]! });
+    if (others.length > 0) this.damageSlots(others);
   }
 
   /** A quick way for a connector while one of its ends is lifted. */
-  quickRoute(record: ConnectorRecord): readonly Point[] { return this.estimate(record); }
+  quickRoute(record: ConnectorRecord): readonly Point[] { return this.measuring.quickRoute(record); }
 
   outline(id: RecordId): readonly (readonly Point[])[] {
     const record = this.get(id), box = this.box(id);
-    if (record?.type !== 'shape' || !box) return [];
-    return this.registry.geometryOfRecord(record).outline.map(({ xy }) => {
-      const points: Point[] = [];
-      for (let i = 0; i < xy.length; i += 2) points.push(boxToPage(box, { x: xy[i]!, y: xy[i + 1]! }));
-      return points;
-    });
+    return record?.type === 'shape' && box ? outlineOnPage(this.registry, record, box) : [];
   }
 
   ports(id: RecordId): { point: Point; anchor: Point }[] {
     const record = this.get(id), box = this.box(id);
-    if (record?.type !== 'shape' || !box) return [];
-    return this.registry.geometryOfRecord(record).ports.map((p) => ({
-      point: boxToPage(box, p), anchor: { x: box.w > 0 ? p.x / box.w : 0.5, y: box.h > 0 ? p.y / box.h : 0.5 },
-    }));
+    return record?.type === 'shape' && box ? portsOnPage(this.registry, record, box) : [];
   }
 
   labelBox(id: RecordId): Box | undefined {
@@ -327,23 +276,11 @@ export class Scene implements SceneApi, RouteScene {
     const record = this.get(id), box = this.box(id);
     if (record?.type === 'label') return this.labelBox(id);
     if (record?.type !== 'shape' || !box) return undefined;
-    const t = textBoxOf(this.currentDisplay, record);
-    // The centre of the text box turns with the shape; the text box itself is then turned about that centre.
-    const plain = { ...box, fx: false, fy: false }, c = boxToPage(plain, { x: t.x + t.w / 2, y: t.y + t.h / 2 });
-    return { x: c.x - t.w / 2, y: c.y - t.h / 2, w: t.w, h: t.h, ...(box.r ? { r: box.r } : {}) };
+    return textBoxOnPage(this.currentDisplay, record, box);
   }
 
-  isHidden(id: RecordId): boolean { return this.anyAbove(id, (r) => 'data' in r && 'hidden' in r.data && r.data.hidden === true); }
-  isLocked(id: RecordId): boolean { return this.anyAbove(id, (r) => 'data' in r && 'locked' in r.data && r.data.locked === true); }
-
-  private anyAbove(id: RecordId, test: (record: DiagramRecord) => boolean): boolean {
-    let record = this.store.get(id);
-    for (let depth = 0; record && depth < 64; depth++) {
-      if (test(record)) return true;
-      record = 'at' in record ? this.store.get(record.at.parent) : undefined;
-    }
-    return false;
-  }
+  isHidden(id: RecordId): boolean { return anyAbove(this.store, id, (r) => 'data' in r && 'hidden' in r.data && r.data.hidden === true); }
+  isLocked(id: RecordId): boolean { return anyAbove(this.store, id, (r) => 'data' in r && 'locked' in r.data && r.data.locked === true); }
 
   rank(id: RecordId): number {
     this.sync();
@@ -377,11 +314,11 @@ export class Scene implements SceneApi, RouteScene {
       this.emit({ all: false, rects: [] });
       return;
     }
-    const leaves = this.leavesOf(ids);
+    const leaves = leavesOf(this.store, ids);
     if (leaves.size > LIFT_FROM) {
       this.override(new Map());
       this.liftedFrom = ids;
-      this.currentLift = { ids: this.withInnerConnectors(leaves), dx, dy, version: ++this.liftVersion };
+      this.currentLift = { ids: withInnerConnectors(this.store, this.table, leaves), dx, dy, version: ++this.liftVersion };
       this.emit({ all: false, rects: [] });
       return;
     }
@@ -400,35 +337,6 @@ export class Scene implements SceneApi, RouteScene {
     this.currentLift = null;
     this.liftedFrom = null;
     this.emit({ all: false, rects: [] });
-  }
-
-  /** Connectors whose both ends move with the lifted items belong to the picture. */
-  private withInnerConnectors(leaves: ReadonlySet<RecordId>): Set<RecordId> {
-    this.sync();
-    const out = new Set(leaves), { table } = this;
-    const moves = (end: End, self: boolean): boolean => (end.shape !== undefined && this.store.get(end.shape) ? leaves.has(end.shape) : self);
-    for (let r = 0; r < table.count; r++) {
-      const slot = table.order[r]!;
-      if (slot < 0 || table.kind[slot] !== CONNECTOR) continue;
-      const record = table.items[slot] as ConnectorRecord, self = leaves.has(record.id);
-      if (moves(record.start, self) && moves(record.end, self)) {
-        out.add(record.id);
-        for (const label of this.store.children(record.id)) out.add(label);
-      } else if (self) out.delete(record.id);
-    }
-    return out;
-  }
-
-  private leavesOf(ids: Iterable<RecordId>): Set<RecordId> {
-    const out = new Set<RecordId>();
-    const visit = (id: RecordId, depth: number): void => {
-      const type = this.store.get(id)?.type;
-      if (depth > 64 || type === undefined) return;
-      if (type === 'shape' || type === 'connector') out.add(id);
-      if (type === 'group' || type === 'shape') for (const child of this.store.children(id)) visit(child, depth + 1);
-    };
-    for (const id of ids) visit(id, 0);
-    return out;
   }
 
   private override(next: Map<RecordId, DiagramRecord>): void {
@@ -453,6 +361,7 @@ export class Scene implements SceneApi, RouteScene {
       source: {
         record: (id) => this.get(id),
         route: (record) => this.rawRoute(record),
+        jumps: (record) => this.jumpsOf(record, data?.lineJump ?? 'none'),
         ...(image ? { image: (id: RecordId) => { const asset = this.store.find(id, 'asset'); return asset && image(asset); } } : {}),
         ...(href ? { href } : {}),
       },
@@ -466,9 +375,9 @@ export class Scene implements SceneApi, RouteScene {
     const changed = new Set<RecordId>();
     for (const record of diff.added) {
       if (record.type === 'document' || record.type === 'asset') everything = true;
-      else { structure = true; changed.add(record.id); }
+      else { structure = true; changed.add(record.id); this.addSiblings(record, changed); }
     }
-    for (const record of diff.removed) { structure = true; changed.add(record.id); }
+    for (const record of diff.removed) { structure = true; changed.add(record.id); this.addSiblings(record, changed); }
     for (const { before, after } of diff.updated) {
       this.currentDisplay.adopt(before, after);
       switch (after.type) {
@@ -476,6 +385,7 @@ export class Scene implements SceneApi, RouteScene {
         case 'page': case 'layer': case 'group': structure = true; everything = true; break;
         default:
           changed.add(after.id);
+          if (after.type === 'connector') { this.addSiblings(before, changed); this.addSiblings(after, changed); }
           if ('at' in before && before.at !== after.at && (before.at.parent !== after.at.parent || before.at.key !== after.at.key)) structure = true;
           if ((after.type === 'shape' || after.type === 'connector') && 'data' in before && (before as ShapeRecord).data.hidden !== after.data.hidden) structure = true;
       }
@@ -489,8 +399,17 @@ export class Scene implements SceneApi, RouteScene {
     if (changed.size > 0) this.refresh(changed);
   }
 
+  /** Connectors between the same two shapes run side by side: one more, or less, moves the others. */
+  private addSiblings(record: DiagramRecord, out: Set<RecordId>): void {
+    if (record.type !== 'connector' || record.start.shape === undefined || record.end.shape === undefined) return;
+    let few = this.store.connectorsOf(record.start.shape), many = this.store.connectorsOf(record.end.shape);
+    if (few.size > many.size) [few, many] = [many, few];
+    for (const id of few) if (many.has(id)) out.add(id);
+  }
+
   private rebuild(): void {
     this.table.clear();
+    this.jumps.clear();
     this.stale = true;
     this.damageAll();
   }
@@ -501,6 +420,7 @@ export class Scene implements SceneApi, RouteScene {
     this.stale = false;
     const { table } = this, fresh: number[] = [], gone = new Set(table.slots.keys());
     table.count = 0;
+    this.jumps.clear();
     visitPage(this.store, this.currentPage, (record, background) => {
       let slot = table.slots.get(record.id);
       if (slot === undefined) {
@@ -515,51 +435,10 @@ export class Scene implements SceneApi, RouteScene {
       table.remove(slot);
       if (kept !== slot) table.order[rank] = kept;
     }
-    for (const slot of fresh) if (table.kind[slot] === SHAPE) this.measure(slot);
-    for (const slot of fresh) if (table.kind[slot] === CONNECTOR) this.measure(slot);
-    for (const slot of fresh) if (table.kind[slot] === LABEL) this.measure(slot);
+    for (const slot of fresh) if (table.kind[slot] === SHAPE) this.measuring.measure(slot);
+    for (const slot of fresh) if (table.kind[slot] === CONNECTOR) this.measuring.measure(slot);
+    for (const slot of fresh) if (table.kind[slot] === LABEL) this.measuring.measure(slot);
     if (fresh.length > 0) this.damageSlots(fresh);
-  }
-
-  /** Works bounds out again. A connector's way becomes unknown. */
-  private measure(slot: number): void {
-    const record = this.table.items[slot];
-    if (!record) return;
-    if (record.type === 'shape') {
-      const e = shapeExtent(record, this.registry);
-      this.table.index.set(slot, e.x, e.y, e.x + e.w, e.y + e.h);
-    } else if (record.type === 'connector') this.estimateSlot(slot, record);
-    else this.measureLabel(slot, record);
-  }
-
-  private estimateSlot(slot: number, record: ConnectorRecord): void {
-    const { table } = this;
-    table.routes[slot] = null;
-    const a = this.endBox(record.start), b = this.endBox(record.end), o = slot * 8;
-    estimateRoute(a, b, table.lines, o);
-    let x0 = Math.min(a.x, b.x), y0 = Math.min(a.y, b.y), x1 = Math.max(a.x + a.w, b.x + b.w), y1 = Math.max(a.y + a.h, b.y + b.h);
-    for (const p of record.points) { x0 = Math.min(x0, p.x); y0 = Math.min(y0, p.y); x1 = Math.max(x1, p.x); y1 = Math.max(y1, p.y); }
-    const grow = DETOUR + connectorSpread(record);
-    table.index.set(slot, x0 - grow, y0 - grow, x1 + grow, y1 + grow);
-  }
-
-  private setConnectorBounds(slot: number, record: ConnectorRecord, route: readonly Point[]): void {
-    const b = rectOfPoints(route);
-    if (!b) return;
-    const grow = connectorSpread(record);
-    this.table.index.set(slot, b.x - grow, b.y - grow, b.x + b.w + grow, b.y + b.h + grow);
-  }
-
-  private measureLabel(slot: number, record: LabelRecord): void {
-    const owner = this.table.slots.get(record.at.parent), { index } = this.table;
-    if (owner === undefined) return;
-    if (this.table.routes[owner]) {
-      const b = labelBounds(this.currentDisplay, record);
-      if (b) index.set(slot, b.x - 2, b.y - 2, b.x + b.w + 2, b.y + b.h + 2);
-      return;
-    }
-    const o = owner * 4, b = index.bounds, g = 130, { dx, dy } = record.data;
-    index.set(slot, b[o]! - g + Math.min(0, dx), b[o + 1]! - g + Math.min(0, dy), b[o + 2]! + g + Math.max(0, dx), b[o + 3]! + g + Math.max(0, dy));
   }
 
   /** Items changed without entering or leaving: they, the connectors on them and the labels of those are damaged and measured. */
@@ -588,7 +467,7 @@ export class Scene implements SceneApi, RouteScene {
       const record = this.get(this.table.items[slot]!.id);
       if (record && (record.type === 'shape' || record.type === 'connector' || record.type === 'label')) this.table.items[slot] = record;
     }
-    for (const slot of touched) if (this.table.kind[slot] === SHAPE) this.measure(slot);
+    for (const slot of touched) if (this.table.kind[slot] === SHAPE) this.measuring.measure(slot);
     const met = new Set<number>();
     this.table.lookingAt(moved, met);
     for (const slot of met) {
@@ -596,7 +475,7 @@ export class Scene implements SceneApi, RouteScene {
       this.damageSlots([slot]);
       touched.add(slot);
     }
-    for (const kind of [CONNECTOR, LABEL]) for (const slot of touched) if (this.table.kind[slot] === kind) this.measure(slot);
+    for (const kind of [CONNECTOR, LABEL]) for (const slot of touched) if (this.table.kind[slot] === kind) this.measuring.measure(slot);
     this.damageSlots(touched);
   }
 

@@ -1,7 +1,7 @@
 import type { ConnectorRecord, DiagramRecord, Point, RecordId } from '@limn/document';
 import type { Rect } from '../geometry/rect.ts';
 
-/** What a scene needs to route connectors. `ConnectorRouter` is one. */
+/** What a scene needs to route connectors. `sceneRoutes` makes one. */
 export interface SceneRoutes {
   /** The way of a connector that is in the document. May be asked again and again; answers the same array until something changed. */
   route(record: ConnectorRecord): readonly Point[];
@@ -12,6 +12,8 @@ export interface SceneRoutes {
 /** What a router is given to see the page with: records as they are shown, previews included, and what stands in a region. */
 export interface RouteScene {
   get(id: RecordId): DiagramRecord | undefined;
+  /** Connectors attached to a shape, by the document. */
+  connectorsOf(shape: RecordId): ReadonlySet<RecordId>;
   /** Bounds of the shapes in a region that connectors go round. */
   obstacles(region: Rect, except: ReadonlySet<RecordId>): Rect[];
 }

@@ -1,0 +1,55 @@
+/** Upper bounds of what painting an item may touch, made without laying anything out. */
+import type { ConnectorRecord, ShapeRecord, Style } from '@limn/document';
+import { boxBounds } from '../geometry/box.ts';
+import type { Rect } from '../geometry/rect.ts';
+import type { ShapeRegistry } from '../shape/registry.ts';
+
+/** Beyond a shape's box: the line, the theme's widest included, the wobble of the hand-drawn look, the shadow. */
+function spreadOf(style: Style, defaults: Style | undefined): number {
+  const width = style.strokeWidth ?? defaults?.strokeWidth ?? 3;
+  const shadow = style.shadow ?? defaults?.shadow;
+  const line = Math.min(200, width) + 2 + (style.sketch ?? defaults?.sketch ? 6 : 0);
+  return shadow ? Math.max(line, Math.max(Math.abs(shadow.dx), Math.abs(shadow.dy)) + Math.min(200, shadow.blur) * 1.5) : line;
+}
+
+/** Widest a character is taken to be, in font sizes, and the height of a line: estimates err on the large side. */
+const CHARACTER = 1.05, LINE = 1.4, FONT_SIZE = 14;
+
+/**
+ * What painting a shape may touch, without laying its text out: a text that is clearly shorter than its box is ignored,
+ * of any other an upper bound is made from its length.
+ */
+export function shapeExtent(record: ShapeRecord, registry: ShapeRegistry): Rect {
+  const { box, style, data } = record, def = registry.get(record.kind);
+  let extent: Rect = box.r ? boxBounds(box) : box;
+  let grow = spreadOf(style, def.style);
+  if (def.overflows || data.textBox || data.geometry) {
+    const g = registry.geometryOfRecord(record), t = g.textBox;
+    const over = Math.max(-g.bounds.x, -g.bounds.y, g.bounds.x + g.bounds.w - box.w, g.bounds.y + g.bounds.h - box.h, -t.x, -t.y, t.x + t.w - box.w, t.y + t.h - box.h, 0);
+    grow += over;
+  } else if (data.ink) grow += style.strokeWidth ?? 4;
+  let gx = grow, gy = grow;
+  const text = record.text;
+  if (text && text.length > 0) {
+    let length = 0, size = style.fontSize ?? def.style?.fontSize ?? FONT_SIZE, lines = 1;
+    for (const op of text) {
+      length += op.insert.length;
+      if (op.attributes?.size) size = Math.max(size, Number.parseFloat(op.attributes.size) || 0);
+      if (op.insert.includes('\n')) lines += op.insert.split('\n').length - 1;
+    }
+    const advance = length * size * CHARACTER, room = Math.max(size, box.w * 0.8 - 12);
+    if (advance > room || lines > 1 || size * LINE > box.h) {
+      if (style.wrap === false) gx += Math.max(0, advance - box.w);
+      const needed = (style.wrap === false ? lines : lines + Math.ceil(advance / room)) * size * (style.lineHeight ?? LINE);
+      if (style.vertical) gx += Math.max(0, needed); else gy += Math.max(0, needed - box.h);
+      if (box.r) gx = gy = Math.max(gx, gy);
+    }
+  }
+  extent = { x: extent.x - gx, y: extent.y - gy, w: extent.w + 2 * gx, h: extent.h + 2 * gy };
+  return extent;
+}
+
+/** Room for arrowheads, jumps and the line itself around a route. */
+export function connectorSpread({ style }: ConnectorRecord): number {
+  return 20 * Math.max(1, style.startArrowSize ?? 1, style.endArrowSize ?? 1) * Math.max(1, (style.strokeWidth ?? 1.5) / 2);
+}
