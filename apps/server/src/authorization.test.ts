@@ -3,12 +3,15 @@
  * A route of the server without a row here fails.
  */
 import { createHash } from 'node:crypto';
+import { join } from 'node:path';
 import { api, type Call } from '@limn/contract';
 import fc from 'fast-check';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Answer, Browser, Person, TestApp } from './testing/app.ts';
 import { share, startTestApp } from './testing/app.ts';
+import { LocalBlobStore } from './assets/blobs.ts';
+import { uuidv7 } from './db/ids.ts';
 import { sessionCookie, startSession } from './accounts/sessions.ts';
 
 const actors = ['anonymous', 'revoked', 'link', 'stranger', 'viewer', 'editor', 'manager', 'owner'] as const;
@@ -41,12 +44,24 @@ interface Row {
   stream?: boolean;
   /** Answers with bytes. */
   bytes?: boolean;
+  /** Changes the scene first. */
+  prepare?: (scene: Scene) => Promise<Scene>;
 }
 
 const row = (call: Call, needs: Row['needs'], make: Row['make'] = () => ({}), more: Partial<Row> = {}): Row => ({ call, needs, make, ...more });
 
+/** With a picture of the file in its place, on a copy of its row that nobody draws anew meanwhile. */
+async function drawn(scene: Scene): Promise<Scene> {
+  const thumbnail = await new LocalBlobStore(join(limn.app.limn.config.dataDir, 'thumbnails')).put(png);
+  const { rows: [copy] } = await limn.pool.query<{ id: string }>(
+    `insert into files (id, owner_id, folder_id, category, title, search_text, thumbnail)
+     select $2, owner_id, folder_id, category, title, search_text, $3 from files where id = $1 returning id`, [scene.file, uuidv7(), thumbnail]);
+  await limn.pool.query('update view_links set file_id = $2 where file_id = $1', [scene.file, copy!.id]);
+  return { ...scene, file: copy!.id };
+}
+
 const unseen = { viewer: 404, editor: 404, manager: 404 } as const;
-const { account, files, folders, view, events, system, assets, imports } = api;
+const { account, files, folders, view, events, system, assets, exports, imports } = api;
 /** To a visitor, pictures of a file without a link are those of no file. */
 const noLink = { anonymous: 404, revoked: 404, link: 404 } as const;
 const chart = (scene: Scene) => ({ fileType: 'chart' as const, fileId: scene.file });
@@ -118,6 +133,10 @@ const rows: Row[] = [
   row(assets.uploadAsset, 'editor', (s) => ({ params: { fileId: s.file }, query: { link: s.link } }), {
     name: 'by a link', but: { anonymous: 403, revoked: 403, link: 403, stranger: 403, editor: 415, manager: 415, owner: 415 } }),
   row(assets.copyAssets, 'editor', (s) => ({ params: { fileId: s.file }, body: { from: s.file, hashes: [picture.hash] } }), { but: noLink }),
+  row(exports.exportPdf, 'viewer', (s) => ({ params: { id: s.file } }), { but: noLink, bytes: true }),
+  row(exports.exportPdf, 'anyone', (s) => ({ params: { id: s.file }, query: { link: s.link } }), { name: 'by a link', bytes: true }),
+  row(exports.thumbnail, 'viewer', (s) => ({ params: { id: s.file } }), { but: noLink, bytes: true, prepare: drawn }),
+  row(exports.thumbnail, 'anyone', (s) => ({ params: { id: s.file }, query: { link: s.link } }), { name: 'by a link', bytes: true, prepare: drawn }),
   row(imports.importFlow, 'user', () => ({}), { but: Object.fromEntries((['stranger', 'viewer', 'editor', 'manager', 'owner'] as const).map((actor) => [actor, 415])) }),
   row(events.events, 'user', () => ({}), { stream: true }),
 ];
@@ -236,7 +255,8 @@ test('every route of the API has a row, and every call of the contract a route',
 
 describe.each(rows.map((one) => [title(one), one] as const))('%s', (_title, one) => {
   test.each(actors)('%s', async (actor) => {
-    const scene = await sceneOf(people.owner, true);
+    const made = await sceneOf(people.owner, true);
+    const scene = await one.prepare?.(made) ?? made;
     const who = await actorOf(actor, scene);
     const result = await perform(who, one, one.make(scene));
     expect(outcome(result), result.text).toBe(expected(one, actor));
