@@ -16,6 +16,7 @@ export async function importVisioTraced(bytes: Uint8Array, options: ImportOption
   const { model, format } = await readPackage(bytes, clock);
   const stencil = stencilPage(model);
   if (stencil) model.pages = [stencil];
+  if (model.pages.length === 0) throw new ImportError('import.damaged', { part: 'pages', reason: 'missing' });
   const built = await buildDocument(model, options, clock);
   const title = model.title ?? options.name;
   if (model.hasMacros) built.dropped.push({ what: 'macros', count: 1 });

@@ -55,6 +55,10 @@ describe('refusals', () => {
     expect(await outcome(withPart('visio/pages/p0.xml', '<a>'.repeat(2000)))).toBe('import.tooLarge');
   });
 
+  it('refuses a drawing without pages', async () => {
+    expect(await outcome(vsdx({ pages: [] }))).toBe('import.damaged');
+  });
+
   it('stops at bombs before they are inflated', async () => {
     const started = Date.now();
     expect(await outcome(withPart('visio/pages/p0.xml', new Uint8Array(60_000_000)))).toBe('import.tooLarge');

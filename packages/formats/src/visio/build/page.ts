@@ -46,6 +46,7 @@ const round = (v: number): number => Math.round(bounded(v) * 1e5) / 1e5;
 export class PageBuilder {
   readonly records: DiagramRecord[] = [];
   readonly trace = new Map<RecordId, Trace>();
+  private readonly bySheet = new Map<number, RecordId>();
   /** Texts of the file that are not shown, as the file says. */
   readonly withheld: string[] = [];
   readonly counts: PageCounts = { shapes: 0, connectors: 0 };
@@ -82,9 +83,11 @@ export class PageBuilder {
   }
 
   /** Id of the record a shape becomes, where it is known already. */
-  recordOf(sheet: number): RecordId | undefined {
-    for (const [id, t] of this.trace) if (t.shape === sheet) return id;
-    return undefined;
+  recordOf(sheet: number): RecordId | undefined { return this.bySheet.get(sheet); }
+
+  private note(id: RecordId, trace: Trace): void {
+    this.trace.set(id, trace);
+    if (!this.bySheet.has(trace.shape)) this.bySheet.set(trace.shape, id);
   }
 
   /** Makes a node's records under `parent`. */
@@ -104,7 +107,7 @@ export class PageBuilder {
     const mode = shape.number('DisplayMode') ?? 2;
     const own = route !== undefined || this.targets.has(node) || (mode !== 0 && (node.geometry.length > 0 || hasText));
     this.records.push({ id, type: 'group', at: { parent, key }, data });
-    this.trace.set(id, { page: this.job.name, shape: node.id });
+    this.note(id, { page: this.job.name, shape: node.id });
     const keys = keysBetween(null, null, node.members.length + (own ? 1 : 0));
     // The group's own geometry lies behind its members or, by default, in front; what it fills would then hide them.
     const front = mode === 2 && !this.covers(node);
@@ -152,7 +155,7 @@ export class PageBuilder {
     const record: ShapeRecord = { id, type: 'shape', kind, at: { parent, key }, box: this.box(node), style, data };
     if (text.ops.length > 0) record.text = text.ops;
     this.records.push(record);
-    this.trace.set(id, this.traceOf(node));
+    this.note(id, this.traceOf(node));
     this.counts.shapes++;
   }
 
@@ -252,7 +255,7 @@ export class PageBuilder {
     this.records.push({
       id, type: 'connector', kind: route.kind, at: { parent, key }, start: this.end(route.start, glue?.begin), end: this.end(route.end, glue?.end), points: route.points, style, data,
     });
-    this.trace.set(id, this.traceOf(node));
+    this.note(id, this.traceOf(node));
     this.counts.connectors++;
     const text = this.text(paint);
     if (text.ops.length === 0) return;
