@@ -1,8 +1,9 @@
 /** One connector's route, from what the document says about it. */
 import type { ConnectorKind, Point } from '@limn/document';
 import type { Rect } from '../geometry/rect.ts';
+import { asideOf, routeBundled } from './bundle.ts';
+import type { Bundle } from './bundle.ts';
 import { routeCurved } from './curved.ts';
-import { routeOrthogonal } from './orthogonal.ts';
 import type { Route } from './path.ts';
 import { routeStraight } from './straight.ts';
 import type { FreeEnd } from './straight.ts';
@@ -27,6 +28,8 @@ export interface RouteInput extends RouteOptions {
   waypoints?: readonly Point[];
   startTerminal?: Terminal;
   endTerminal?: Terminal;
+  /** Its place among the connectors that float between the same two shapes, when there are several. */
+  bundle?: Bundle;
 }
 
 /** The page as routes depend on it. */
@@ -41,14 +44,14 @@ export function routeConnector(input: RouteInput, page: RoutePage): Route {
   const a = input.startTerminal && page.shape(input.startTerminal.shape);
   const loop = a !== undefined && input.startTerminal?.shape === input.endTerminal?.shape;
   const b = loop ? a : input.endTerminal && page.shape(input.endTerminal.shape);
-  const obstacles = (region: Rect): readonly Rect[] => page.obstacles(region), { kind, waypoints, jetty, clearance, maxExpanded } = input;
+  const obstacles = (region: Rect): readonly Rect[] => page.obstacles(region), { kind, waypoints, jetty, clearance, maxExpanded, bundle } = input;
   if (kind === 'orthogonal') {
     const start = orthogonalEnd(input.start, a, input.startTerminal), end = orthogonalEnd(input.end, b, input.endTerminal);
-    return { kind, points: routeOrthogonal({ start, end, loop, waypoints, obstacles, jetty, clearance, maxExpanded }) };
+    return { kind, points: routeBundled({ start, end, loop, waypoints, obstacles, jetty, clearance, maxExpanded }, bundle) };
   }
   const start = freeEnd(input.start, a, input.startTerminal), end = freeEnd(input.end, b, input.endTerminal);
-  if (kind === 'straight') return { kind, points: routeStraight(start, end, waypoints) };
-  return { kind, points: routeCurved(start, end, waypoints, { obstacles, loop, jetty, clearance, maxExpanded }) };
+  if (kind === 'straight') return { kind, points: routeStraight(start, end, waypoints, bundle ? asideOf(bundle) : 0) };
+  return { kind, points: routeCurved(start, end, waypoints, { obstacles, loop, jetty, clearance, maxExpanded, bundle }) };
 }
 
 function orthogonalEnd(point: Point, shape: TerminalShape | undefined, terminal: Terminal | undefined): RouteEnd {

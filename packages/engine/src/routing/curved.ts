@@ -3,7 +3,8 @@ import type { Point } from '@limn/document';
 import { fromQuadratic } from '../geometry/bezier.ts';
 import { boxCenter } from '../geometry/box.ts';
 import { distance, isFinitePoint, lerp, normalize, sub } from '../geometry/vec.ts';
-import { routeOrthogonal } from './orthogonal.ts';
+import { routeBundled } from './bundle.ts';
+import type { Bundle } from './bundle.ts';
 import { aim, meet } from './straight.ts';
 import type { FreeEnd } from './straight.ts';
 import { anchorSides, terminalEnd } from './terminal.ts';
@@ -14,6 +15,7 @@ export interface CurveOptions extends RouteOptions {
   obstacles?: ObstacleQuery;
   /** Both ends are on one shape. */
   loop?: boolean;
+  bundle?: Bundle;
 }
 
 /** Stubs of the orthogonal route a curve follows: longer than a drawn one's, as the curve cuts its corners. */
@@ -31,10 +33,10 @@ const toRouteEnd = (end: FreeEnd): RouteEnd => (end.shape ? terminalEnd(end.shap
 export function routeCurved(start: FreeEnd, end: FreeEnd, waypoints: readonly Point[] = [], options: CurveOptions = {}): Point[] {
   const stops = waypoints.filter(isFinitePoint);
   if (stops.length > 0) return through(start, stops, end);
-  const { obstacles, loop, clearance, maxExpanded } = options;
-  return smooth(routeOrthogonal({
+  const { obstacles, loop, clearance, maxExpanded, bundle } = options;
+  return smooth(routeBundled({
     start: toRouteEnd(start), end: toRouteEnd(end), loop, obstacles, clearance, maxExpanded, jetty: Math.max(CURVE_JETTY, options.jetty ?? 0),
-  }));
+  }, bundle));
 }
 
 /**

@@ -194,8 +194,19 @@ function clipped(points: Point[], start: RouteEnd, end: RouteEnd): Point[] {
   return points;
 }
 
+/** The side of a shape by which a line through `p` leaves towards `next`. */
+const sideTowards = (p: Point, next: Point): Side => (next.x > p.x ? 1 : next.x < p.x ? 3 : next.y > p.y ? 2 : 0);
+
+/** A floating end's place for a line that comes from `next` level with `p`: on the side of its bounds, then on its outline. */
+export function seat(end: RouteEnd, p: Point, next: Point): Point {
+  const { box } = end, side = sideTowards(p, next);
+  if (!box) return p;
+  const onSide = (side & 1) === 1 ? { x: side === 1 ? box.x + box.w : box.x, y: p.y } : { x: p.x, y: side === 2 ? box.y + box.h : box.y };
+  return end.clip ? onOutline(end, onSide, next) : onSide;
+}
+
 function onOutline(end: RouteEnd, p: Point, next: Point): Point {
-  const side: Side = next.x > p.x ? 1 : next.x < p.x ? 3 : next.y > p.y ? 2 : 0;
+  const side = sideTowards(p, next);
   const q = end.clip?.(end.inside ? oppositeSide(side) : side, p) ?? p;
   // Only along the segment, and never past its other end.
   const d = (q.x - next.x) * SIDE_X[side]! + (q.y - next.y) * SIDE_Y[side]!;

@@ -3,6 +3,7 @@ import type { ConnectorRecord, End, ShapeRecord } from '@limn/document';
 import type { Polyline } from '../geometry/flatten.ts';
 import type { RouteScene, SceneRoutes } from '../scene/types.ts';
 import type { ShapeRegistry } from '../shape/registry.ts';
+import type { Bundle } from './bundle.ts';
 import { routeConnector } from './connector.ts';
 import type { RouteInput, RoutePage, Terminal } from './connector.ts';
 import type { TerminalShape } from './terminal.ts';
@@ -36,6 +37,24 @@ function isBox(outline: readonly Polyline[], w: number, h: number): boolean {
   return box;
 }
 
+const floats = (end: End): boolean => end.shape !== undefined && !end.anchor;
+
+/** The place of a connector among those that float between the same two shapes; `undefined` when it is alone there. */
+export function bundleOf(record: ConnectorRecord, scene: RouteScene): Bundle | undefined {
+  const { start, end } = record;
+  if (!floats(start) || !floats(end) || record.points.length > 0) return undefined;
+  const a = start.shape!, b = end.shape!, ofA = scene.connectorsOf(a), ofB = scene.connectorsOf(b), ids = [record.id];
+  for (const id of ofA.size <= ofB.size ? ofA : ofB) {
+    const other = id === record.id ? undefined : scene.get(id);
+    if (other?.type !== 'connector' || !floats(other.start) || !floats(other.end) || other.points.length > 0) continue;
+    const c = other.start.shape, d = other.end.shape;
+    if ((c === a && d === b) || (c === b && d === a)) ids.push(id);
+  }
+  if (ids.length < 2) return undefined;
+  ids.sort();
+  return { index: ids.indexOf(record.id), count: ids.length, reversed: a > b };
+}
+
 /** For the `router` option of a scene. Keeps nothing but what a shape looks like to connectors; the scene keeps routes. */
 export function sceneRoutes(registry: ShapeRegistry): (scene: RouteScene) => SceneRoutes {
   return (scene) => {
@@ -50,6 +69,11 @@ export function sceneRoutes(registry: ShapeRegistry): (scene: RouteScene) => Sce
       },
       obstacles: (region) => scene.obstacles(region, NONE),
     };
-    return { route: (record) => routeConnector(inputOf(record), page).points };
+    return {
+      route(record) {
+        const bundle = bundleOf(record, scene), input = inputOf(record);
+        return routeConnector(bundle ? { ...input, bundle } : input, page).points;
+      },
+    };
   };
 }

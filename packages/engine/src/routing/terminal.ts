@@ -99,11 +99,12 @@ const outlineOf = ({ box, outline }: TerminalShape): readonly Polyline[] =>
   outline ?? [{ xy: [0, 0, box.w, 0, box.w, box.h, 0, box.h], closed: true }];
 
 /**
- * Where a floating straight line from the middle of the shape towards `target` leaves the outline. With the target
- * inside the shape, the way is followed past it. On the target itself when the shape has no outline at all.
+ * Where a floating straight line from the middle of the shape (or another place in it) towards `target` leaves the
+ * outline. With the target inside the shape, the way is followed past it. On the target itself when the shape has no
+ * outline at all.
  */
-export function outlineTowards(shape: TerminalShape, target: Point): Point {
-  const { box } = shape, lines = outlineOf(shape), centre = boxToLocal(box, boxCenter(box)), to = boxToLocal(box, target);
+export function outlineTowards(shape: TerminalShape, target: Point, from: Point = boxCenter(shape.box)): Point {
+  const { box } = shape, lines = outlineOf(shape), centre = boxToLocal(box, from), to = boxToLocal(box, target);
   const d = { x: to.x - centre.x, y: to.y - centre.y };
   const hits = rayCrossings(lines, centre, d);
   const before = hits.filter((t) => t <= 1 && t > 0).at(-1), t = before ?? hits.find((h) => h > 1);
