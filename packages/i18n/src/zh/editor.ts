@@ -1,4 +1,34 @@
-/** The editor's menus, panels and messages. */
+import { commands } from './editor-commands.ts';
+
+/** The editor's commands and messages. */
 export const editor = {
   title: '编辑器',
+  commands,
+  /** Headings of command groups, as in the shortcut sheet. */
+  groups: { edit: '编辑', arrange: '排列', style: '样式', text: '文字', item: '图形', connector: '连线', page: '页面', layer: '图层', document: '文档', view: '视图', keyboard: '键盘操作', tool: '工具' },
+  /** Sentences for the person. */
+  notice: {
+    nothingToPaste: '剪贴板中没有可粘贴的内容',
+    clipboardRefused: '浏览器不允许写入剪贴板',
+    pictureRefused: '无法插入这张图片',
+    nothingToConnect: '页面上没有可以连接的其他图形',
+  },
+  /** Sentences for screen readers. */
+  announce: {
+    selected_other: '已选择 {{count}} 项',
+    deleted_other: '已删除 {{count}} 项',
+    copied_other: '已复制 {{count}} 项',
+    pasted_other: '已粘贴 {{count}} 项',
+    grouped_other: '已组合 {{count}} 项',
+    moved: '已移动到 {{x}}, {{y}}',
+    resized: '大小为 {{w}} × {{h}}',
+    created: '已创建并连接{{name}}',
+    connected: '已连接',
+    attached: '连线端点已连接到图形',
+    detached: '连线端点已脱离图形',
+    focus: '{{name}}',
+    connectTo: '连接到{{name}}，按回车键确认',
+  },
+  /** How things are called that have neither text nor name. */
+  outline: { to: '连接到{{name}}', from: '来自{{name}}', toBy: '通过“{{label}}”连接到{{name}}', fromBy: '通过“{{label}}”来自{{name}}', connector: '连线', group: '组合', label: '标签' },
 } as const;
