@@ -1,5 +1,6 @@
 /** Going through the drawing without a pointer: reading order, along connectors, selecting by kind. */
 import type { Item, RecordId } from '@limn/document';
+import { itemName } from '../a11y/names.ts';
 import type { Editor } from '../editor/editor.ts';
 import { rectCenter } from '../geometry/rect.ts';
 import type { Direction } from '../overlay/handles.ts';
@@ -45,7 +46,7 @@ function show(editor: Editor, id: RecordId): RecordId {
   editor.selection.replace([id]);
   const b = editor.scene.bounds(id);
   if (b) reveal(editor, b);
-  editor.emit('announce', { key: 'announce.focus', params: { id } });
+  editor.emit('announce', { key: 'announce.focus', params: { name: itemName(editor, id) } });
   return id;
 }
 

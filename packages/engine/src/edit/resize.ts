@@ -131,3 +131,11 @@ export function writePreviews(editor: Editor, items: ReadonlyMap<RecordId, ItemP
     }
   }
 }
+
+const CURSORS = ['ew-resize', 'nwse-resize', 'ns-resize', 'nesw-resize'] as const;
+
+/** The cursor that points along the handle's direction, whatever the shape's rotation. */
+export function resizeCursor(handle: ResizeHandle, r: number): string {
+  const d = rotate(RESIZE_HANDLES[handle], r), eighth = Math.round(Math.atan2(d.y, d.x) / (Math.PI / 4));
+  return CURSORS[((eighth % 4) + 4) % 4]!;
+}

@@ -9,10 +9,9 @@ import { polylineAt } from '../geometry/polyline.ts';
 import { distance, rotate } from '../geometry/vec.ts';
 import { controlHandles } from '../shape/controls.ts';
 import { segments } from '../routing/edit.ts';
-import { RESIZE_HANDLES, type ResizeHandle } from '../edit/resize.ts';
+import { RESIZE_HANDLES, resizeCursor, type ResizeHandle } from '../edit/resize.ts';
 import { routeLine } from '../edit/route-line.ts';
 import { editable, isConnectable } from '../edit/targets.ts';
-import { resizeCursor } from '../tools/select/resizing.ts';
 
 export type Direction = 'up' | 'right' | 'down' | 'left';
 

@@ -1,4 +1,5 @@
 import type { RecordId } from '@limn/document';
+import { itemName } from '../a11y/names.ts';
 import { connectorRecord } from '../edit/create.ts';
 import { readingOrder, selectable } from '../edit/navigate.ts';
 import { reveal } from '../edit/quick-create.ts';
@@ -56,7 +57,7 @@ export class KeyboardConnect extends StateNode<{ from: RecordId }> {
     const { editor } = this, shape = this.targets[this.at]!, record = this.record(), bounds = editor.scene.bounds(shape);
     editor.overlay.set({ target: { shape, port: null }, draftRoute: routePolyline({ kind: record.kind, points: editor.scene.routeOf(record) }) });
     if (bounds) reveal(editor, bounds);
-    editor.emit('announce', { key: 'announce.connectTo', params: { id: shape } });
+    editor.emit('announce', { key: 'announce.connectTo', params: { name: itemName(editor, shape) } });
   }
 
   private connect(): void {

@@ -2,9 +2,8 @@ import type { Box, RecordId } from '@limn/document';
 import type { ItemPreview } from '../../editor/scene-api.ts';
 import type { ViewRect } from '../../editor/viewport.ts';
 import { boxBounds } from '../../geometry/box.ts';
-import { rotate } from '../../geometry/vec.ts';
 import { movedSet } from '../../edit/move.ts';
-import { RESIZE_HANDLES, resizeBox, scaleBounds, scaledItems, writePreviews, type ResizeHandle } from '../../edit/resize.ts';
+import { RESIZE_HANDLES, resizeBox, resizeCursor, scaleBounds, scaledItems, writePreviews, type ResizeHandle } from '../../edit/resize.ts';
 import { editable, topmost } from '../../edit/targets.ts';
 import type { Guide } from '../../snap/guides.ts';
 import { alignGuides, snapEdge, snapSize } from '../../snap/snap.ts';
@@ -96,12 +95,4 @@ export class Resizing extends GestureState<ResizeEntry> {
     const item = this.items.values().next().value, size = item?.type === 'box' ? boxBounds(item.box) : this.bounds;
     editor.emit('announce', { key: 'announce.resized', params: { w: Math.round(size.w), h: Math.round(size.h) } });
   }
-}
-
-const CURSORS = ['ew-resize', 'nwse-resize', 'ns-resize', 'nesw-resize'] as const;
-
-/** The cursor that points along the handle's direction, whatever the shape's rotation. */
-export function resizeCursor(handle: ResizeHandle, r: number): string {
-  const d = rotate(RESIZE_HANDLES[handle], r), eighth = Math.round(Math.atan2(d.y, d.x) / (Math.PI / 4));
-  return CURSORS[((eighth % 4) + 4) % 4]!;
 }
