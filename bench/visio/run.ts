@@ -48,15 +48,17 @@ async function score(bytes: Uint8Array, truth: Truth): Promise<Score> {
   }
   let shapes = 0, near = 0;
   for (const page of truth.oracle_shapes ?? []) {
-    const back = pages.find((p) => p.data.name === page.name)?.data.back, backName = pages.find((p) => p.id === back)?.data.name;
+    // Names in the reference end before a closing bracket.
+    const own = pages.find((p) => p.data.name === page.name) ?? pages.find((p) => p.data.name.startsWith(page.name)), pageName = own?.data.name ?? page.name;
+    const back = own?.data.back, backName = pages.find((p) => p.id === back)?.data.name;
     for (const [id, theirs] of Object.entries(page.shapes)) {
-      const key = `${page.name}\n${id.slice(2)}`, own = painted.get(key), under = `${backName}\n${id.slice(2)}`;
-      if (!theirs.bbox || !own) continue;
+      const key = `${pageName}\n${id.slice(2)}`, drawn = painted.get(key), under = `${backName}\n${id.slice(2)}`;
+      if (!theirs.bbox || !drawn) continue;
       shapes++;
       // The reference paints a page's background with it, under ids that may be taken on both.
-      const candidates = [[own, said.get(key)], [painted.get(under), said.get(under)], [union(own, painted.get(under)), union(said.get(key), said.get(under))]];
+      const candidates = [[drawn, said.get(key)], [painted.get(under), said.get(under)], [union(drawn, painted.get(under)), union(said.get(key), said.get(under))]];
       if (candidates.some(([bounds, knots]) => bounds && (within(bounds, theirs.bbox!) || (knots && within(knots, theirs.bbox!) && contains(bounds, knots))))) near++;
-      else if (misses) console.log(`    ${page.name} ${id} ours ${[own.x0, own.y0, own.x1, own.y1].map((v) => (v / PX).toFixed(3)).join(' ')} reference ${theirs.bbox.map((v) => v.toFixed(3)).join(' ')}`);
+      else if (misses) console.log(`    ${page.name} ${id} ours ${[drawn.x0, drawn.y0, drawn.x1, drawn.y1].map((v) => (v / PX).toFixed(3)).join(' ')} reference ${theirs.bbox.map((v) => v.toFixed(3)).join(' ')}`);
     }
   }
   const texts = result.document.records.flatMap((r) => ('text' in r && r.text ? [r.text] : []));

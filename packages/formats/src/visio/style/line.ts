@@ -11,9 +11,9 @@ const DASHES: readonly Dash[] = [
 /** Arrowheads by BeginArrow and EndArrow 0..45. */
 const ARROWS: readonly Arrowhead[] = [
   'none', 'arrow', 'triangle', 'arrow', 'triangle', 'classic', 'triangle', 'arrow', 'classic', 'slash',
-  'circle', 'square', 'arrow', 'triangle', 'triangleOpen', 'triangleOpen', 'triangleOpen', 'classicOpen', 'triangleOpen', 'halfArrow',
-  'circleOpen', 'squareOpen', 'diamond', 'cross', 'erOne', 'erOnlyOne', 'erMany', 'erOneOrMany', 'erZeroOrOne', 'erZeroOrMany',
-  'erZeroOrMany', 'circleOpen', 'diamondOpen', 'erOne', 'circleOpen', 'halfArrow', 'async', 'async', 'doubleTriangle', 'doubleTriangle',
+  'circle', 'square', 'arrow', 'triangle', 'triangleOpen', 'triangleOpen', 'triangleOpen', 'classicOpen', 'triangleOpen', 'classicOpen',
+  'circleOpen', 'squareOpen', 'diamondOpen', 'slash', 'erOne', 'erOnlyOne', 'erOnlyOne', 'erMany', 'erOneOrMany', 'erZeroOrMany',
+  'erZeroOrOne', 'circleOpen', 'circleOpen', 'circleOpen', 'circleOpen', 'circle', 'circle', 'circle', 'circle', 'doubleTriangle',
   'doubleTriangle', 'circle', 'circleOpen', 'square', 'squareOpen', 'stealth',
 ];
 /** Factor on the arrowhead's natural size by the size cells 0..6; 2 is the usual one. */
