@@ -77,6 +77,12 @@ describe('connectors between the same two shapes', () => {
       expect(Math.abs(page.route('c1')[0]!.y - page.route('c2')[0]!.y)).toBe(16);
     }
   });
+  test('shapes whose outline is inside their bounds are no obstacle to their own lines', () => {
+    const box = { x: 300, y: 0, w: 120, h: 60 }, outline = flatten(new Path().ellipse(60, 30, 60, 30)), own = { x: 0, y: 0, w: 120, h: 60 };
+    const route = routeBundled({ start: terminalEnd({ box: own }), end: terminalEnd({ box, outline }), obstacles: () => [own, box] }, { index: 0, count: 2, reversed: false });
+    expect(route[0]).toEqual(p(120, 22));
+    expect(route.at(-1)!.x).toBeGreaterThan(300);
+  });
   test('none is moved into a shape', () => {
     const page = new Page().shape('a', 0, 0).shape('b', 400, 0).connector('c1', 'a', 'b').connector('c2', 'a', 'b').shape('x', 200, 34);
     for (const id of ['c1', 'c2']) {

@@ -6,6 +6,8 @@
  *           B B                    B
  */
 import type { Point } from '@limn/document';
+import type { Rect } from '../geometry/rect.ts';
+import { rectContainsPoint } from '../geometry/rect.ts';
 import { seat, routeOrthogonal } from './orthogonal.ts';
 import type { OrthogonalRequest } from './orthogonal.ts';
 import type { RouteEnd } from './types.ts';
@@ -70,14 +72,16 @@ export function routeBundled(request: OrthogonalRequest, bundle?: Bundle): Point
 
 /** Whether a line runs through a shape that the common way does not run through. */
 function blocked(moved: readonly Point[], common: readonly Point[], obstacles: NonNullable<OrthogonalRequest['obstacles']>): boolean {
-  const through = (line: readonly Point[], i: number, r: { x: number; y: number; w: number; h: number }): boolean => {
+  const through = (line: readonly Point[], i: number, r: Rect): boolean => {
     const p = line[i]!, q = line[i + 1]!;
     return Math.min(p.x, q.x) < r.x + r.w && Math.max(p.x, q.x) > r.x && Math.min(p.y, q.y) < r.y + r.h && Math.max(p.y, q.y) > r.y;
   };
   for (let i = 0; i + 1 < moved.length; i++) {
     const p = moved[i]!, q = moved[i + 1]!;
     const region = { x: Math.min(p.x, q.x), y: Math.min(p.y, q.y), w: Math.abs(p.x - q.x), h: Math.abs(p.y - q.y) };
-    if (obstacles(region).some((r) => through(moved, i, r) && !through(common, i, r))) return true;
+    // An end on a slanted outline is inside the bounds of its own shape.
+    const own = (r: Rect): boolean => rectContainsPoint(r, moved[0]!) || rectContainsPoint(r, moved.at(-1)!);
+    if (obstacles(region).some((r) => !own(r) && through(moved, i, r) && !through(common, i, r))) return true;
   }
   return false;
 }

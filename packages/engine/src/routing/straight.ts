@@ -31,7 +31,7 @@ const LOOP = 40;
 
 /**
  * The line from start to end; at least two points, no two successive ones equal unless the ends coincide. `aside` moves a
- * line between two floating ends sideways, to its right as seen along it, page units.
+ * line between two floating ends sideways, to its right as seen along it, page units, and makes a loop as much taller.
  */
 export function routeStraight(start: FreeEnd, end: FreeEnd, waypoints: readonly Point[] = [], aside = 0): Point[] {
   const stops = waypoints.filter(isFinitePoint);
@@ -43,8 +43,8 @@ export function routeStraight(start: FreeEnd, end: FreeEnd, waypoints: readonly 
   }
   if (stops.length === 0 && start.shape && start.shape === end.shape && distance(a, b) < 1e-6) {
     // A line from a shape to itself would have no length: a triangle above the shape shows it.
-    const { x, y, w } = boxBounds(start.shape.box), reach = Math.min(LOOP, Math.max(w / 4, 1));
-    stops.push({ x: x + w / 2 - reach, y: y - LOOP }, { x: x + w / 2 + reach, y: y - LOOP });
+    const { x, y, w } = boxBounds(start.shape.box), reach = Math.min(LOOP, Math.max(w / 4, 1)), height = LOOP + Math.max(aside, -LOOP / 2);
+    stops.push({ x: x + w / 2 - reach, y: y - height }, { x: x + w / 2 + reach, y: y - height });
   }
   const points = [meet(start, stops[0] ?? b), ...stops, meet(end, stops.at(-1) ?? a)];
   return points.filter((p, i) => i === 0 || i === points.length - 1 || distance(p, points[i - 1]!) > 1e-6);
