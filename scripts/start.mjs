@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { alone } from './lib/alone.mjs';
 import { installIfNeeded } from './lib/install.mjs';
 import { fail, findNode, root } from './lib/node.mjs';
 import { stopChildren } from './lib/step.mjs';
@@ -25,8 +26,10 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
 
 await refuseBusyPort();
 const node = findNode();
-await installIfNeeded(node);
-const problem = await buildWebIfNeeded(node);
+const problem = await alone(async () => {
+  await installIfNeeded(node);
+  return buildWebIfNeeded(node);
+});
 if (problem) fail(`The pages could not be built:\n${problem}`);
 
 server = spawn(node, [

@@ -5,6 +5,7 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { alone } from './lib/alone.mjs';
 import { findChromium } from './lib/chromium.mjs';
 import { installIfNeeded } from './lib/install.mjs';
 import { findNode, root } from './lib/node.mjs';
@@ -25,7 +26,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
 }
 
 const node = findNode();
-await installIfNeeded(node);
+await alone(() => installIfNeeded(node));
 const bin = (path) => join(root, 'node_modules', path);
 const start = Date.now();
 
@@ -35,7 +36,7 @@ await check('borders', node, ['scripts/check-borders.mjs']);
 await check('file sizes', node, ['scripts/check-sizes.mjs']);
 await unitTests();
 const built = await step('web build', async () => {
-  const problem = await buildWebIfNeeded(node);
+  const problem = await alone(() => buildWebIfNeeded(node));
   if (problem) console.error(problem);
   return problem ? { failed: 1 } : { passed: 1 };
 });

@@ -8,7 +8,10 @@ export async function installIfNeeded(node) {
   const why = outOfDate();
   if (!why) return;
   await withProgress(`Installing packages (${why})`, async () => {
-    const { code, output } = await run(...npmCommand('ci', ['--no-audit', '--no-fund', '--loglevel=error'], node));
+    const install = () => run(...npmCommand('ci', ['--no-audit', '--no-fund', '--loglevel=error'], node));
+    let { code, output } = await install();
+    // An install that was killed may leave a child that still writes while npm clears the folder.
+    if (code !== 0 && /ENOTEMPTY|EBUSY/.test(output)) ({ code, output } = await install());
     if (code !== 0) fail(`\nThe packages could not be installed:\n${output.trim()}`);
   });
 }
