@@ -69,7 +69,7 @@ export const diagram = {
   palette: { label: 'Command palette', search: 'Search commands or shapes', none: 'No matching command' },
   shortcuts: { title: 'Keyboard shortcuts', search: 'Search shortcuts' },
   menu: { main: 'Menu', file: 'File', edit: 'Edit', view: 'View', insert: 'Insert', arrange: 'Arrange', format: 'Format', help: 'Help', newFile: 'New flow chart', import: 'Import', export: 'Export', share: 'Share', workspace: 'My files', shortcuts: 'Keyboard shortcuts', palette: 'Command palette' },
-  outline: { label: 'Diagram outline', connects: 'connects to', item: '{{kind}} {{text}}', empty: 'This page has no shapes', hint: 'Tab goes from shape to shape, Enter edits' },
+  outline: { label: 'Diagram outline', to: 'connects to {{name}}', from: 'connected from {{name}}', item: '{{kind}} {{text}}', empty: 'This page has no shapes', hint: 'Tab goes from shape to shape, Enter edits' },
   quick: { title: 'Choose what to create' },
   viewer: { edit: 'Open in the editor', pages: 'Pages', poweredBy: 'Drawn with Limn', fullscreen: 'Full screen', password: 'Enter the access password', passwordWrong: 'The access password is wrong', unlock: 'View' },
   theme: { default: 'Default', plain: 'Plain', ocean: 'Ocean', forest: 'Forest', sunset: 'Sunset', mono: 'Black and white', contrast: 'High contrast', sketch: 'Sketch', candy: 'Candy', slate: 'Slate' },

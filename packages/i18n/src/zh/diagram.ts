@@ -67,7 +67,7 @@ export const diagram = {
   palette: { label: '命令面板', search: '搜索命令或图形', none: '没有匹配的命令' },
   shortcuts: { title: '键盘快捷键', search: '搜索快捷键' },
   menu: { main: '菜单', file: '文件', edit: '编辑', view: '视图', insert: '插入', arrange: '排列', format: '格式', help: '帮助', newFile: '新建流程图', import: '导入', export: '导出', share: '分享', workspace: '我的文件', shortcuts: '键盘快捷键', palette: '命令面板' },
-  outline: { label: '图形大纲', connects: '连接到', item: '{{kind}} {{text}}', empty: '这一页没有图形', hint: '按 Tab 逐个浏览，按回车编辑' },
+  outline: { label: '图形大纲', to: '连接到 {{name}}', from: '由 {{name}} 连来', item: '{{kind}} {{text}}', empty: '这一页没有图形', hint: '按 Tab 逐个浏览，按回车编辑' },
   quick: { title: '选择要创建的图形' },
   viewer: { edit: '打开编辑器', pages: '页面', poweredBy: '由 Limn 绘制', fullscreen: '全屏', password: '请输入访问密码', passwordWrong: '访问密码不正确', unlock: '查看' },
   theme: { default: '默认', plain: '素雅', ocean: '海洋', forest: '森林', sunset: '日落', mono: '黑白', contrast: '高对比', sketch: '手绘', candy: '糖果', slate: '岩灰' },

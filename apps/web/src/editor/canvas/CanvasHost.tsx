@@ -20,7 +20,10 @@ export function CanvasHost({ onDrop }: { onDrop?: (files: readonly File[], at: {
     if (!host.current || !scene.current || !overlay.current || !surface.current) return undefined;
     const unmount = mountCanvas(editor, host.current, scene.current, overlay.current);
     const { detach } = attachInput(editor, surface.current);
-    surface.current.focus({ preventScroll: true });
+    const area = surface.current;
+    // The drawing takes the keys from the start; the ring is for those who come to it by Tab.
+    area.dataset['quiet'] = '';
+    area.focus({ preventScroll: true });
     return () => { detach(); unmount(); };
   }, [editor]);
 
@@ -36,6 +39,7 @@ export function CanvasHost({ onDrop }: { onDrop?: (files: readonly File[], at: {
         aria-roledescription={t('outline.label')}
         aria-label={t('outline.label')}
         aria-describedby="canvas-outline"
+        onBlur={(event) => { delete event.currentTarget.dataset['quiet']; }}
         onContextMenu={(event) => event.preventDefault()}
         onDragOver={(event) => { if (onDrop && event.dataTransfer.types.includes('Files')) { event.preventDefault(); event.dataTransfer.dropEffect = 'copy'; } }}
         onDrop={(event) => {

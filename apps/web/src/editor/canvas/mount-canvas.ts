@@ -51,6 +51,7 @@ export function mountCanvas(editor: Editor, host: HTMLElement, sceneCanvas: HTML
   settings();
   const off = [
     editor.on('settings', () => { settings(); request(); }),
+    editor.on('editing', () => scene.setEditing(editor.editing)),
     ...(['overlay', 'selection', 'viewport', 'document', 'presence', 'page', 'tool', 'editing'] as const).map((event) => editor.on(event, request)),
   ];
   const fonts = (): void => scene.fontsChanged();

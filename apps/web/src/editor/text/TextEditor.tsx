@@ -40,7 +40,12 @@ export default function TextEditor({ id }: { id: RecordId }): React.ReactNode {
     };
     quill.on('editor-change', () => editor.emit('editing', undefined));
     quill.focus();
-    quill.setSelection(0, Math.max(0, quill.getLength() - 1));
+    const { typed, caret } = editor.editingStart, end = Math.max(0, quill.getLength() - 1);
+    if (typed !== undefined) {
+      quill.setText(typed, 'user');
+      quill.setSelection(typed.length, 0);
+    } else if (caret) quill.setSelection(indexAt(quill, editor.viewport.toScreen(caret), element) ?? end, 0);
+    else quill.setSelection(0, end);
     return () => {
       editor.textHost = null;
       editor.store.history.untrack(binding);
@@ -94,6 +99,15 @@ export default function TextEditor({ id }: { id: RecordId }): React.ReactNode {
 
 const ALIGN_ITEMS = { top: 'flex-start', middle: 'center', bottom: 'flex-end' } as const;
 const isParagraphFormat = (attribute: keyof TextAttributes): boolean => attribute === 'align' || attribute === 'list' || attribute === 'indent';
+
+/** The character a point of the canvas falls on; null where it falls on none. */
+function indexAt(quill: InstanceType<typeof Quill>, at: { x: number; y: number }, element: HTMLElement): number | null {
+  const canvas = element.closest('main')?.getBoundingClientRect();
+  const range = document.caretRangeFromPoint?.(at.x + (canvas?.left ?? 0), at.y + (canvas?.top ?? 0));
+  if (!range || !quill.root.contains(range.startContainer)) return null;
+  const blot = Quill.find(range.startContainer, true);
+  return blot && 'offset' in blot ? quill.getIndex(blot as never) + range.startOffset : null;
+}
 
 /** Editors keep a newline at the end; a text that is nothing else is empty. */
 function trimEnd(text: import('yjs').Text, transact: (edit: () => void) => void): void {
