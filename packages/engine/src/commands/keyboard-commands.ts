@@ -1,6 +1,6 @@
 /** What arrow keys and Tab do. */
 import type { Editor } from '../editor/editor.ts';
-import { selectNext, walk } from '../edit/navigate.ts';
+import { nextItem, selectNext, walk } from '../edit/navigate.ts';
 import { nudge } from '../edit/nudge.ts';
 import { placeSelection, selectionPlace } from '../edit/place.ts';
 import { createInDirection } from '../edit/quick-create.ts';
@@ -30,7 +30,7 @@ export const keyboardCommands = (Object.keys(VECTOR) as Direction[]).flatMap((di
     define('keyboard', name('walk', direction), { icon, shortcuts: [`Alt+${key}`] }, (e) => { walk(e, direction); }),
   ];
 }).concat([
-  define('keyboard', 'next', { icon: 'arrow-right-to-line', shortcuts: ['Tab'] }, (e) => { selectNext(e, 1); }),
-  define('keyboard', 'previous', { icon: 'arrow-left-to-line', shortcuts: ['Shift+Tab'] }, (e) => { selectNext(e, -1); }),
+  define('keyboard', 'next', { icon: 'arrow-right-to-line', shortcuts: ['Tab'], when: (e) => nextItem(e, 1) !== undefined }, (e) => { selectNext(e, 1); }),
+  define('keyboard', 'previous', { icon: 'arrow-left-to-line', shortcuts: ['Shift+Tab'], when: (e) => nextItem(e, -1) !== undefined }, (e) => { selectNext(e, -1); }),
   define('keyboard', 'connect', { icon: 'waypoints', shortcuts: ['C', 'Alt+C'], edits: true, when: onlyShape }, (e) => e.setTool('keyboardConnect', { from: e.selection.ids[0]! })),
 ]);

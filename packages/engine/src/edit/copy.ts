@@ -13,7 +13,7 @@ export function collect(editor: Editor, ids: Iterable<RecordId>): { records: Dia
   const roots = topmost(editor, ids).filter((id) => editor.store.get(id)?.type !== 'label');
   roots.sort((a, b) => editor.scene.rank(a) - editor.scene.rank(b));
   const set = new Set(editor.withDescendants(roots));
-  for (const id of [...set]) {
+  for (const id of Array.from(set)) {
     for (const connector of editor.store.connectorsOf(id)) {
       const record = editor.store.find(connector, 'connector');
       if (!record || set.has(connector) || !record.start.shape || !record.end.shape || !set.has(record.start.shape) || !set.has(record.end.shape)) continue;

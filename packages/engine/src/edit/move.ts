@@ -10,7 +10,7 @@ import { ancestors, containerAt, keysOnTop, topmost } from './targets.ts';
  */
 export function movedSet(editor: Editor, ids: Iterable<RecordId>): Set<RecordId> {
   const set = new Set(editor.withDescendants(ids));
-  for (const id of [...set]) {
+  for (const id of Array.from(set)) {
     for (const connector of editor.store.connectorsOf(id)) {
       const record = editor.store.find(connector, 'connector');
       if (record?.start.shape && record.end.shape && set.has(record.start.shape) && set.has(record.end.shape)) set.add(connector);

@@ -33,13 +33,15 @@ export function readingOrder(editor: Editor, items: readonly Item[]): Item[] {
   return rows.flatMap((row) => row.items.sort((p, q) => p.b.x - q.b.x).map((p) => p.item));
 }
 
-/** Selects the next item in reading order, round and round; `step` −1 the one before. */
+/** The item after or before the selected one in reading order; none at the ends, where the focus goes on. */
+export function nextItem(editor: Editor, step: 1 | -1): RecordId | undefined {
+  const order = readingOrder(editor, selectable(editor)), at = order.findIndex((item) => item.id === editor.selection.ids[editor.selection.size - 1]);
+  return order[at < 0 ? (step > 0 ? 0 : order.length - 1) : at + step]?.id;
+}
+
 export function selectNext(editor: Editor, step: 1 | -1): RecordId | undefined {
-  const order = readingOrder(editor, selectable(editor));
-  if (order.length === 0) return undefined;
-  const at = order.findIndex((item) => item.id === editor.selection.ids[editor.selection.size - 1]);
-  const next = order[at < 0 ? (step > 0 ? 0 : order.length - 1) : (at + step + order.length) % order.length]!;
-  return show(editor, next.id);
+  const next = nextItem(editor, step);
+  return next === undefined ? undefined : show(editor, next);
 }
 
 function show(editor: Editor, id: RecordId): RecordId {

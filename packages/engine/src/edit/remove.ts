@@ -13,7 +13,7 @@ export interface RemoveOptions {
  */
 export function removeItems(editor: Editor, ids: Iterable<RecordId>, options: RemoveOptions = {}): void {
   const gone = new Set(editor.withDescendants(ids)), loose = new Map<RecordId, { start?: End; end?: End }>();
-  for (const id of [...gone]) {
+  for (const id of Array.from(gone)) {
     for (const connector of editor.store.connectorsOf(id)) {
       const record = editor.store.find(connector, 'connector');
       if (!record || gone.has(connector)) continue;
@@ -40,7 +40,7 @@ export function removeItems(editor: Editor, ids: Iterable<RecordId>, options: Re
 
 /** Groups that would be left without members go with them. */
 function dissolveEmpty(editor: Editor, gone: Set<RecordId>): Set<RecordId> {
-  for (const id of [...gone]) {
+  for (const id of Array.from(gone)) {
     let record = editor.store.get(id);
     for (let depth = 0; record && 'at' in record && depth < 64; depth++) {
       const parent = editor.store.get(record.at.parent);

@@ -39,8 +39,17 @@ export function selectionFrame(editor: Editor): Box | null {
   if (record?.type === 'shape') return editor.scene.box(record.id) ?? null;
   if (record?.type === 'connector') return null;
   if (record?.type === 'label') return editor.scene.labelBox(record.id) ?? null;
-  return editor.scene.boundsOf(ids) ?? null;
+  if (ids.length < CACHED_FROM || editor.overlay.data.busy) return editor.scene.boundsOf(ids) ?? null;
+  const known = frames.get(editor);
+  if (known && known.ids === ids && known.version === editor.documentVersion) return known.frame;
+  const frame = editor.scene.boundsOf(ids) ?? null;
+  frames.set(editor, { ids, version: editor.documentVersion, frame });
+  return frame;
 }
+
+/** The bounds of many items are asked for with every move of the pointer. */
+const CACHED_FROM = 50;
+const frames = new WeakMap<Editor, { ids: readonly RecordId[]; version: number; frame: Box | null }>();
 
 /** Whether the selection may be scaled and turned: there is a shape in it, and it may be changed. */
 export function canTransform(editor: Editor): boolean {
