@@ -1,30 +1,34 @@
 /**
- * The page that benchmarks drive: the document, scene and renderer of the editor, and nothing made for measuring but the
- * few calls below. Query: `labels=zh`, `kinds=flow`, `layers=8`.
+ * The page that benchmarks drive: the editor with its document, scene, tools and snapping, and nothing made for measuring
+ * but the few calls below. Query: `labels=zh`, `kinds=flow`, `layers=8`, `snap=off`, `grid=off`.
  */
-import { DocumentStore, toYDoc, type Box } from '@limn/document';
-import { Viewport } from '@limn/engine/editor/viewport.ts';
-import { sceneRoutes } from '@limn/engine/routing/scene-routes.ts';
-import { Scene } from '@limn/engine/scene/scene.ts';
+import { toYDoc } from '@limn/document';
+import { attachInput } from '@limn/engine/tools/install.ts';
 import { SceneRenderer } from '@limn/engine/scene/scene-renderer.ts';
-import { CanvasMeasurer } from '@limn/engine/text/canvas-measurer.ts';
-import { createRegistry, flow } from '@limn/shapes';
+import { flow } from '@limn/shapes';
 import * as Y from 'yjs';
+import { openEditor, type OpenEditor } from '../editor/open-editor.ts';
 import { toDiagram, type BenchData } from './diagram.ts';
 
 const query = new URLSearchParams(location.search);
 const variant = { chinese: query.get('labels') === 'zh', kinds: query.get('kinds') === 'flow' ? flow.shapes.map((s) => s.id) : null, layers: Number(query.get('layers') ?? 1) };
+const snap = query.get('snap') !== 'off', grid = query.get('grid') === 'on';
 
-let canvas: HTMLCanvasElement, renderer: SceneRenderer | null = null, scene: Scene, store: DocumentStore, selected = new Set<string>();
+let root: HTMLElement, canvas: HTMLCanvasElement, open: OpenEditor | null = null, renderer: SceneRenderer | null = null;
 const offset = { x: 0, y: 0 };
-const viewport = new Viewport();
-const registry = createRegistry();
+let moving: Set<string> | null = null;
+
+/** The editor that is open; the calls that need one come after `load`. */
+function current(): OpenEditor {
+  if (!open) throw new Error('Nothing is loaded');
+  return open;
+}
 
 const bench = {
-  init(root: HTMLElement): void {
+  init(element: HTMLElement): void {
+    root = element;
     canvas = document.createElement('canvas');
     root.append(canvas);
-    viewport.resize(innerWidth, innerHeight);
   },
   prepare(data: BenchData): Uint8Array {
     return Y.encodeStateAsUpdate(toYDoc(toDiagram(data, variant)));
@@ -33,37 +37,41 @@ const bench = {
     performance.mark('load');
     const doc = new Y.Doc();
     Y.applyUpdate(doc, update);
-    performance.mark('applied');
-    store = new DocumentStore(doc);
-    performance.mark('store');
-    const context = document.createElement('canvas').getContext('2d')!;
-    scene = new Scene({ store, registry, measurer: new CanvasMeasurer(context), router: sceneRoutes(registry) });
-    renderer = new SceneRenderer({ canvas, scene, viewport });
-    scene.sync();
-    performance.mark('scene');
-    performance.measure('m:apply', 'load', 'applied');
-    performance.measure('m:store', 'applied', 'store');
-    performance.measure('m:scene', 'store', 'scene');
+    performance.measure('bench:update', 'load');
+    open = openEditor(doc, { readOnly: false, locale: variant.chinese ? 'zh' : 'en', dark: false });
+    const { editor, scene } = open;
+    editor.set({ snapToShapes: snap, snapToGrid: snap, grid });
+    editor.viewport.resize(innerWidth, innerHeight);
+    renderer = new SceneRenderer({ canvas, scene, viewport: editor.viewport, grid: grid ? { size: editor.settings.gridSize, style: editor.settings.gridStyle } : null });
+    attachInput(editor, root);
+    performance.measure('bench:editor', 'load');
   },
   isReady: (): boolean => renderer?.idle ?? true,
-  setViewport(x: number, y: number, zoom: number): void { viewport.set(x, y, zoom); },
+  setViewport(x: number, y: number, zoom: number): void { current().editor.viewport.set(x, y, zoom); },
   moveShape(id: string, dx: number, dy: number): void {
-    const box = scene.box(id)!;
-    store.update(id, { box: { ...box, x: box.x + dx, y: box.y + dy } satisfies Box });
+    const { editor } = current(), box = editor.scene.box(id);
+    if (box) editor.store.update(id, { box: { ...box, x: box.x + dx, y: box.y + dy } });
   },
   getShapePos(id: string): { x: number; y: number } {
-    const { x, y } = scene.box(id)!;
-    return { x, y };
+    const box = current().editor.scene.box(id);
+    return { x: box?.x ?? Number.NaN, y: box?.y ?? Number.NaN };
   },
-  selectAll(): void { selected = new Set(scene.itemsIn(scene.contentBounds()!, 'touch').map((i) => i.id)); },
+  selectAll(): void { const { editor } = current();
+    if (!editor.commands.run('edit.selectAll', editor)) throw new Error('The editor refused to select'); },
+  /** As dragging the selection does: shown moved, written when the gesture ends. */
   moveSelection(dx: number, dy: number): void {
+    const { editor } = current();
     offset.x += dx;
     offset.y += dy;
-    scene.previewMove(selected, offset.x, offset.y);
+    editor.scene.previewMove(moving ??= new Set(editor.selection.ids), offset.x, offset.y);
   },
-  clearSelection(): void { selected = new Set(); scene?.previewMove(null, 0, 0); },
-  noMouseDrag: true,
+  clearSelection(): void {
+    const { editor } = current();
+    editor.scene.previewMove(null, 0, 0);
+    moving = null;
+    offset.x = offset.y = 0;
+    editor.selection.clear();
+  },
 };
-
 declare global { interface Window { __bench: typeof bench } }
 window.__bench = bench;

@@ -25,11 +25,11 @@ import type { Scene } from './scene.ts';
 import { Tints } from './tint.ts';
 
 /** Device pixels: shapes smaller than this are boxes of one colour. */
-const TINY = 10;
+const TINY = 14;
 /** Device pixels: shapes smaller than this may share a batch where they overlap; that the lower one's line shows through is too small to see. */
 const SMALL = 40;
 /** Device pixels: text smaller than this is not painted. */
-const MIN_TEXT = 4;
+const MIN_TEXT = 4.5;
 /** Device pixels per page unit: below, connectors are single straight lines. */
 const STRAIGHT_BELOW = 0.12;
 /** Thinnest line, device pixels: thinner ones fade to nothing. */
@@ -144,9 +144,7 @@ export class BatchPainter {
     if (scale < STRAIGHT_BELOW) {
       const tint = this.tints.connector(record.style.stroke);
       if (tint < 0) return;
-      const a = route?.[0], z = route?.[route.length - 1];
-      const x0 = (a ? a.x : lines[o]!) * scale - ox, y0 = (a ? a.y : lines[o + 1]!) * scale - oy;
-      const x1 = (z ? z.x : lines[o + 6]!) * scale - ox, y1 = (z ? z.y : lines[o + 7]!) * scale - oy;
+      const x0 = lines[o]! * scale - ox, y0 = lines[o + 1]! * scale - oy, x1 = lines[o + 6]! * scale - ox, y1 = lines[o + 7]! * scale - oy;
       const top = occupancy.topLine(x0, y0, x1, y1);
       let at = this.latestThread[tint] ?? -1;
       if (at < top || at < 0) at = this.latestThread[tint] = this.batches.push({ type: 'thread', color: this.tints.colors[tint]!, slots: [] }) - 1;
@@ -180,7 +178,7 @@ export class BatchPainter {
   /** The latest batch of a key if it lies above `top` (or at it, where its members may overlap), else a new one on top. */
   private join(key: number, top: number, mayOverlap: boolean, type: 'shape' | 'line' | 'text' | 'item', look: Look): number {
     const at = this.latest[key];
-    if (at !== undefined && (at > top || (mayOverlap && at === top))) return at;
+    if (at !== undefined && at >= 0 && (at > top || (mayOverlap && at === top))) return at;
     const made = this.batches.push({ type, look, slots: [] } as Batch) - 1;
     // Keys are found in no order; an array with holes would be slow.
     while (this.latest.length < key) this.latest.push(-1);
@@ -223,9 +221,9 @@ export class BatchPainter {
         c.setLineDash([]);
         c.beginPath();
         for (const slot of batch.slots) {
-          const route = table.routes[slot], o = slot * 8, l = table.lines;
-          if (route && route.length > 0) { const a = route[0]!, z = route[route.length - 1]!; c.moveTo(a.x, a.y); c.lineTo(z.x, z.y); }
-          else { c.moveTo(l[o]!, l[o + 1]!); c.lineTo(l[o + 6]!, l[o + 7]!); }
+          const o = slot * 8, l = table.lines;
+          c.moveTo(l[o]!, l[o + 1]!);
+          c.lineTo(l[o + 6]!, l[o + 7]!);
         }
         c.stroke();
         return;

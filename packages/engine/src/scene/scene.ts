@@ -438,7 +438,15 @@ export class Scene implements SceneApi, RouteScene {
     for (const slot of fresh) if (table.kind[slot] === SHAPE) this.measuring.measure(slot);
     for (const slot of fresh) if (table.kind[slot] === CONNECTOR) this.measuring.measure(slot);
     for (const slot of fresh) if (table.kind[slot] === LABEL) this.measuring.measure(slot);
-    if (fresh.length > 0) this.damageSlots(fresh);
+    if (fresh.length === 0) return;
+    this.damageSlots(fresh);
+    if (fresh.length === table.count) return;
+    // New shapes may stand in the way of connectors that were routed before.
+    const met = new Set<number>();
+    table.lookingAt(fresh.filter((slot) => table.kind[slot] === SHAPE), met);
+    this.damageSlots(met);
+    for (const slot of met) this.measuring.measure(slot);
+    this.damageSlots(met);
   }
 
   /** Items changed without entering or leaving: they, the connectors on them and the labels of those are damaged and measured. */
