@@ -13,7 +13,7 @@ export interface BreadcrumbItem {
 export function Breadcrumbs({ items }: { items: readonly BreadcrumbItem[] }) {
   const translate = useKitText();
   return (
-    <nav aria-label={translate('breadcrumbs')}>
+    <nav className="limn-breadcrumbs-nav" aria-label={translate('breadcrumbs')}>
       <ol className="limn-breadcrumbs">
         {items.map((item, index) => (
           <li key={item.id} className="limn-breadcrumb" aria-current={index === items.length - 1 ? 'page' : undefined}>

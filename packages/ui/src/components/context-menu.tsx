@@ -26,6 +26,7 @@ export function ContextMenu({ at, entries, label, onClose }: ContextMenuProps) {
         // A new place is a new popover: an open one keeps the place it was opened at.
         key={at === null ? 'closed' : `${at.x} ${at.y}`}
         className="limn-popover"
+        aria-label={label}
         triggerRef={anchor}
         placement="bottom start"
         offset={0}

@@ -35,6 +35,9 @@ export function HeroDrawing() {
   return (
     <figure className={styles.frame} role="img" aria-label={t('demo.label')}>
       <svg viewBox="0 0 620 440" className={styles.drawing} aria-hidden>
+        <g className={styles.guide}>
+          <path d="M20 360h600" />
+        </g>
         <g className={styles.lines}>
           <path pathLength="1" d="M148 76h44" />
           <path pathLength="1" d="M340 76h46" />
@@ -80,9 +83,6 @@ export function HeroDrawing() {
           ].map(([x = 0, y = 0]) => (
             <rect key={`${x} ${y}`} x={x - 4} y={y - 4} width="8" height="8" rx="2" />
           ))}
-        </g>
-        <g className={styles.guide}>
-          <path d="M20 360h600" />
         </g>
         <Cursor x={376} y={392} name={t('demo.lin')} className={styles.first} />
         <Cursor x={176} y={286} name={t('demo.zhou')} className={styles.second} />

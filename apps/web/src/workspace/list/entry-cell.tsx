@@ -1,6 +1,6 @@
 import { formatBytes, formatMoment, formatMomentFull } from '@limn/i18n';
-import { Icon, IconButton, MenuButton, type MenuEntry } from '@limn/ui';
-import type { DragEvent } from 'react';
+import { Icon } from '@limn/ui';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../preferences/language.ts';
 import { canMoveInto, useDropTarget } from '../drag.ts';
@@ -10,6 +10,11 @@ import type { Page, View } from '../model/pages.ts';
 import { FilePicture } from './picture.tsx';
 import styles from './list.module.css';
 
+/**
+ * What a cell needs to draw itself. Every one of them stays the same object while the cell looks the same: a list of thousands
+ * scrolls by drawing only the rows that come into view. Presses, drags and keys are the list's business, which finds the entry
+ * by `data-index` and the button by `data-press`.
+ */
 export interface EntryCellProps {
   entry: Entry;
   /** Place in the list, from 0. */
@@ -19,12 +24,7 @@ export interface EntryCellProps {
   isSelected: boolean;
   isCurrent: boolean;
   elementId: string;
-  menu: () => readonly MenuEntry[];
-  onMenuOpen: () => void;
-  onFavourite: () => void;
   onDropInto: (entries: readonly Entry[], folder: Entry) => void;
-  onDragStart: (event: DragEvent) => void;
-  onDragEnd: () => void;
 }
 
 /** The title on one line; what does not fit is in its tooltip and in the row's name. */
@@ -32,31 +32,44 @@ function Title({ entry }: { entry: Entry }) {
   return <span className={styles.title} title={entry.title}>{entry.title}</span>;
 }
 
-function Star({ entry, onFavourite }: { entry: Entry; onFavourite: () => void }) {
+/** Native buttons: a component with a tooltip of its own in every row would be most of the work of scrolling. */
+function Star({ entry }: { entry: Entry }) {
   const { t } = useTranslation('files');
   return (
     <span className={styles.star} data-on={entry.favourite || undefined}>
-      <IconButton
-        icon="star"
-        size="s"
-        label={entry.favourite ? t('action.unfav') : t('action.fav')}
-        isSelected={entry.favourite}
-        isFilled={entry.favourite}
-        excludeFromTabOrder
-        onPress={onFavourite}
-      />
+      <button
+        type="button"
+        tabIndex={-1}
+        className="limn-btn"
+        data-variant="quiet"
+        data-size="s"
+        data-icon-only
+        data-press="favourite"
+        aria-pressed={entry.favourite}
+        aria-label={entry.favourite ? t('action.unfav') : t('action.fav')}
+      >
+        <Icon name="star" filled={entry.favourite} />
+      </button>
     </span>
   );
 }
 
-function More({ entry, menu, onMenuOpen }: Pick<EntryCellProps, 'entry' | 'menu' | 'onMenuOpen'>) {
+function More({ entry }: { entry: Entry }) {
   const { t } = useTranslation('files');
   return (
-    <span className={styles.more}>
-      <MenuButton label={t('itemActions', { title: entry.title })} entries={menu()} placement="bottom end">
-        <IconButton icon="more" size="s" label={t('itemActions', { title: entry.title })} excludeFromTabOrder onPressStart={onMenuOpen} />
-      </MenuButton>
-    </span>
+    <button
+      type="button"
+      tabIndex={-1}
+      className="limn-btn"
+      data-variant="quiet"
+      data-size="s"
+      data-icon-only
+      data-press="menu"
+      aria-haspopup="menu"
+      aria-label={t('itemActions', { title: entry.title })}
+    >
+      <Icon name="more" />
+    </button>
   );
 }
 
@@ -81,9 +94,9 @@ function Kind({ entry }: { entry: Entry }) {
   );
 }
 
-/** One entry of the list: a row of cells, or a card. Pressing it is the list's business. */
-export function EntryCell(props: EntryCellProps) {
-  const { entry, index, page, view, isSelected, isCurrent, elementId, menu, onMenuOpen, onFavourite, onDropInto, onDragStart, onDragEnd } = props;
+/** One entry of the list: a row of cells, or a card. */
+export const EntryCell = memo(function EntryCell(props: EntryCellProps) {
+  const { entry, index, page, view, isSelected, isCurrent, elementId, onDropInto } = props;
   const { locale } = useLanguage();
   const { isOver, dropProps } = useDropTarget(
     (entries) => isFolder(entry) && page === 'diagrams' && canMoveInto(entries, entryId(entry)),
@@ -98,12 +111,10 @@ export function EntryCell(props: EntryCellProps) {
     'data-over': isOver || undefined,
     ...(isFolder(entry) ? dropProps : {}),
   };
-  // A row that is not selected is dragged by its name; the rest of it is where a marquee starts.
-  const drag = { draggable: isDraggable, onDragStart, onDragEnd };
 
   if (view === 'grid') {
     return (
-      <div role="gridcell" className={isFolder(entry) ? styles.folderCard : styles.card} data-entry {...shared} {...drag}>
+      <div role="gridcell" className={isFolder(entry) ? styles.folderCard : styles.card} data-entry draggable={isDraggable} {...shared}>
         {!isFolder(entry) && (
           <span className={styles.preview}>
             <FilePicture file={entry} />
@@ -119,21 +130,22 @@ export function EntryCell(props: EntryCellProps) {
               </span>
             )}
           </span>
-          {page !== 'trash' && <Star entry={entry} onFavourite={onFavourite} />}
-          <More entry={entry} menu={menu} onMenuOpen={onMenuOpen} />
+          {page !== 'trash' && <Star entry={entry} />}
+          <More entry={entry} />
         </span>
       </div>
     );
   }
 
+  // A row that is not selected is dragged by its name; the rest of it is where a marquee starts.
   return (
-    <div role="row" className={styles.row} aria-rowindex={index + 2} data-entry {...shared} {...(isSelected ? drag : {})}>
+    <div role="row" className={styles.row} aria-rowindex={index + 2} data-entry draggable={isDraggable && isSelected} {...shared}>
       <div role="gridcell" className={styles.nameCell}>
-        <span className={styles.name} data-name {...(isSelected ? {} : drag)}>
+        <span className={styles.name} data-name draggable={isDraggable && !isSelected}>
           <Kind entry={entry} />
           <Title entry={entry} />
         </span>
-        {page !== 'trash' && <Star entry={entry} onFavourite={onFavourite} />}
+        {page !== 'trash' && <Star entry={entry} />}
       </div>
       <div role="gridcell" className={styles.timeCell}>
         <When time={page === 'trash' ? entry.trashTime : entry.updateTime} />
@@ -142,8 +154,8 @@ export function EntryCell(props: EntryCellProps) {
         {isFolder(entry) ? '–' : formatBytes(locale, entry.size)}
       </div>
       <div role="gridcell" className={styles.moreCell}>
-        <More entry={entry} menu={menu} onMenuOpen={onMenuOpen} />
+        <More entry={entry} />
       </div>
     </div>
   );
-}
+});

@@ -1,7 +1,7 @@
 import type { Sort } from '@limn/contract';
 import { ContextMenu, type MenuEntry, type WindowPoint } from '@limn/ui';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useId, useMemo, useRef, useState, type DragEvent, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react';
+import { useCallback, useEffect, useId, useMemo, useRef, useState, type DragEvent, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDensity } from '../../preferences/appearance.ts';
 import { endDrag, startDrag } from '../drag.ts';
@@ -69,6 +69,12 @@ export function FileList(props: FileListProps) {
   );
   const current = selection.current === null ? undefined : indexOf.get(selection.current);
   const chosen = entries.filter((entry) => selection.ids.has(entryId(entry)));
+
+  const latestDrop = useRef(onDropInto);
+  useEffect(() => {
+    latestDrop.current = onDropInto;
+  });
+  const dropInto = useCallback((dropped: readonly Entry[], folder: Entry) => latestDrop.current(dropped, folder), []);
 
   const before = useRef(order);
   useEffect(() => {
@@ -160,7 +166,12 @@ export function FileList(props: FileListProps) {
 
   const onClick = (event: MouseEvent<HTMLDivElement>) => {
     const entry = entryAt(event.target);
-    if (entry === undefined || isControl(event.target)) {
+    if (entry === undefined || !(event.target instanceof Element)) {
+      return;
+    }
+    const button = event.target.closest<HTMLElement>('[data-press]');
+    if (button !== null) {
+      pressButton(entry, button);
       return;
     }
     const native = event.nativeEvent;
@@ -174,6 +185,19 @@ export function FileList(props: FileListProps) {
     } else if (!event.ctrlKey && !event.metaKey && !event.shiftKey && selection.ids.size > 1) {
       onSelect(selectOne(entryId(entry)));
     }
+  };
+
+  const pressButton = (entry: Entry, button: HTMLElement) => {
+    if (button.dataset['press'] === 'favourite') {
+      onFavourite([entry], !entry.favourite);
+      return;
+    }
+    const isSelected = selection.ids.has(entryId(entry));
+    if (!isSelected) {
+      onSelect(selectOne(entryId(entry)));
+    }
+    const box = button.getBoundingClientRect();
+    openMenu({ x: box.left, y: box.bottom + 4 }, isSelected ? chosen : [entry]);
   };
 
   const onContextMenu = (event: MouseEvent<HTMLDivElement>) => {
@@ -235,7 +259,11 @@ export function FileList(props: FileListProps) {
     event.preventDefault();
   };
 
-  const onDragStart = (event: DragEvent, entry: Entry) => {
+  const onDragStart = (event: DragEvent) => {
+    const entry = entryAt(event.target);
+    if (entry === undefined) {
+      return;
+    }
     const carried = selection.ids.has(entryId(entry)) ? chosen : [entry];
     startDrag(event, carried, carried.length === 1 ? entry.title : t('transfer.moving', { count: carried.length }));
   };
@@ -246,8 +274,6 @@ export function FileList(props: FileListProps) {
       return null;
     }
     const id = entryId(entry);
-    const isSelected = selection.ids.has(id);
-    const about = isSelected && chosen.length > 1 ? chosen : [entry];
     return (
       <EntryCell
         key={id}
@@ -255,15 +281,10 @@ export function FileList(props: FileListProps) {
         index={index}
         page={page}
         view={state.view}
-        isSelected={isSelected}
+        isSelected={selection.ids.has(id)}
         isCurrent={selection.current === id}
         elementId={`${prefix}${id}`}
-        menu={() => menuFor(about)}
-        onMenuOpen={() => !isSelected && onSelect(selectOne(id))}
-        onFavourite={() => onFavourite([entry], !entry.favourite)}
-        onDropInto={onDropInto}
-        onDragStart={(event) => onDragStart(event, entry)}
-        onDragEnd={endDrag}
+        onDropInto={dropInto}
       />
     );
   };
@@ -301,6 +322,8 @@ export function FileList(props: FileListProps) {
           }
         }}
         onContextMenu={onContextMenu}
+        onDragStart={onDragStart}
+        onDragEnd={endDrag}
       >
         {state.view === 'list' && (
           <div role="rowgroup" className={styles.head}>
