@@ -22,9 +22,12 @@ export function withAngle(box: Box, r: number): Box {
   return Math.abs(angle) < 1e-9 ? omit(box, 'r') : { ...box, r: angle };
 }
 
+/** Without the dust of sines: four quarter turns bring a shape back to where it was. */
+const clean = (v: number): number => Math.round(v * 1e8) / 1e8 || 0;
+
 export function rotateBox(box: Box, angle: number, about: Point): Box {
   const c = rotate(boxCenter(box), angle, about);
-  return withAngle({ ...box, x: c.x - box.w / 2, y: c.y - box.h / 2 }, (box.r ?? 0) + angle);
+  return withAngle({ ...box, x: clean(c.x - box.w / 2), y: clean(c.y - box.h / 2) }, (box.r ?? 0) + angle);
 }
 
 export function rotatedItems(editor: Editor, set: ReadonlySet<RecordId>, angle: number, about: Point): Map<RecordId, ItemPreview> {

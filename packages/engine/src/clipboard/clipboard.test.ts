@@ -1,0 +1,105 @@
+import { fromPlain, plainText } from '@limn/document';
+import { describe, expect, it } from 'vitest';
+import { TestEditor } from '../testing/test-editor.ts';
+import { copyData } from './clipboard.ts';
+import { pasteContent } from './paste.ts';
+import { checkPayload, decodePayload, encodePayload, payloadOf } from './payload.ts';
+
+const source = (): TestEditor => new TestEditor().shape('a', 100, 100, 100, 60, { text: fromPlain('审批 <b>') }).shape('b', 400, 100).shape('z', 700, 100)
+  .connector('c', 'a', 'b').connector('d', 'b', 'z');
+
+describe('the clipboard', () => {
+  it('takes shapes with the connectors between them to another file', async () => {
+    const from = source().select('a', 'b'), data = copyData(from)!, to = new TestEditor();
+    expect(data.text).toBe('审批 <b>');
+    expect(await pasteContent(to, { ...data, pictures: [] }, 'pointer')).toBe(true);
+    const shapes = to.all('shape'), c = to.all('connector');
+    expect(shapes).toHaveLength(2);
+    expect(c).toHaveLength(1);
+    const a = shapes.find((s) => plainText(s.text) === '审批 <b>')!, b = shapes.find((s) => s !== a)!;
+    expect(c[0]).toMatchObject({ start: { shape: a.id }, end: { shape: b.id } });
+    expect(b.box.x - a.box.x).toBe(300);
+    expect(from.store.get(a.id)).toBeUndefined();
+    expect(to.selection.ids).toContain(a.id);
+    to.command('edit.undo');
+    expect(to.all('shape')).toEqual([]);
+  });
+
+  it('lets go of shapes that stay behind', async () => {
+    const from = source().select('b', 'd'), to = new TestEditor();
+    await pasteContent(to, { ...copyData(from)!, pictures: [] }, 'inPlace');
+    const d = to.all('connector')[0]!;
+    expect(d.start.shape).toBe(to.all('shape')[0]!.id);
+    expect(d.end.shape).toBeUndefined();
+    expect(d.end.x).toBeCloseTo(from.scene.route('d').at(-1)!.x);
+  });
+
+  it('puts a paste at the pointer and the next one beside it', async () => {
+    const e = source().select('a'), data = { ...copyData(e)!, pictures: [] };
+    e.pointerMove(500, 500);
+    await pasteContent(e, data, 'pointer');
+    expect(e.box(e.selection.ids[0]!)).toMatchObject({ x: 450, y: 470 });
+    await pasteContent(e, data, 'pointer');
+    expect(e.box(e.selection.ids[0]!)).toMatchObject({ x: 470, y: 490 });
+  });
+
+  it('makes texts of text and links of addresses', async () => {
+    const e = new TestEditor();
+    await pasteContent(e, { text: 'one\ntwo', pictures: [] }, 'pointer');
+    expect(plainText(e.store.find(e.selection.ids[0], 'shape')!.text)).toBe('one\ntwo');
+    await pasteContent(e, { text: ' https://example.org/a ', pictures: [] }, 'pointer');
+    expect(e.store.find(e.selection.ids[0], 'shape')!.data.link).toEqual({ type: 'url', url: 'https://example.org/a' });
+    expect(await pasteContent(e, { text: '   ', pictures: [] }, 'pointer')).toBe(false);
+  });
+
+  it('gives pictures and SVG text to the host and shows what it stored', async () => {
+    const e = new TestEditor(), taken: string[] = [];
+    e.host.importPicture = (blob) => { taken.push(blob.type); return Promise.resolve({ name: 'x', mime: blob.type, src: '/f/1', w: 2000, h: 1000 }); };
+    await pasteContent(e, { text: '<svg xmlns="http://www.w3.org/2000/svg"/>', pictures: [] }, 'pointer');
+    await pasteContent(e, { pictures: [new Blob(['x'], { type: 'image/png' })] }, 'pointer');
+    expect(taken).toEqual(['image/svg+xml', 'image/png']);
+    expect(e.all('asset')).toHaveLength(1);
+    expect(e.all('shape')).toHaveLength(2);
+    const { w, h } = e.all('shape')[0]!.box;
+    expect(w / h).toBeCloseTo(2);
+    expect(w).toBeLessThanOrEqual(600);
+  });
+
+  it('says so when the host refuses a picture', async () => {
+    const e = new TestEditor(), notices: string[] = [];
+    e.on('notice', ({ key }) => notices.push(key));
+    e.host.importPicture = () => Promise.reject(new Error('too large'));
+    await pasteContent(e, { pictures: [new Blob(['x'])] }, 'pointer');
+    expect(notices).toEqual(['notice.pictureRefused']);
+    expect(e.all('shape')).toEqual([]);
+  });
+});
+
+describe('a pasted payload', () => {
+  it('survives its encoding', () => {
+    const payload = payloadOf(source().select('a', 'b'))!;
+    expect(decodePayload(encodePayload(payload, 'text'))!.records.map((r) => r.id).sort()).toEqual(payload.records.map((r) => r.id).sort());
+  });
+
+  it('is refused or made sound whatever is in it', async () => {
+    for (const bad of [null, 1, 'x', {}, { format: 'limn/clipboard' }, { format: 'limn/clipboard', records: 'x', roots: [], bounds: {} }]) expect(checkPayload(bad)).toBeNull();
+    expect(decodePayload('<div data-limn="AAAA">')).toBeNull();
+    expect(decodePayload('<div data-limn="!">')).toBeNull();
+    const at = { parent: 'x', key: 'a0' };
+    const payload = checkPayload({
+      format: 'limn/clipboard', version: 1, roots: ['s', 's', 'p', 7, 'nowhere'], bounds: { x: 0, y: 0, w: 1, h: 1 },
+      records: [
+        { id: 's', type: 'shape', kind: 'test.rect', at, box: { x: Number.NaN, y: 1e300, w: -5, h: 5 }, style: {}, data: { image: { asset: 'far' } }, text: [{ insert: 'ok', attributes: { bold: true, onclick: 'x', __proto__: {} } }, { insert: 7 }] },
+        { id: 'p', type: 'page', at, data: { name: 'no' } }, { id: 'far', type: 'asset', data: { name: '', mime: 'image/png', src: 'https://elsewhere.example/track.png', w: 1, h: 1 } },
+        'rubbish', null, { id: 'q', type: 'shape' },
+      ],
+    })!;
+    expect(payload.roots).toEqual(['s']);
+    expect(payload.records.map((r) => r.id)).toEqual(['s']);
+    expect(payload.records[0]).toMatchObject({ text: [{ insert: 'ok', attributes: { bold: true } }] });
+    const e = new TestEditor();
+    await pasteContent(e, { html: encodePayload(payload, ''), pictures: [] }, 'pointer');
+    const { box } = e.all('shape')[0]!;
+    expect([box.x, box.y, box.w, box.h].every(Number.isFinite)).toBe(true);
+  });
+});
