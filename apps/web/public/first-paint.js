@@ -8,7 +8,7 @@
     if (theme === 'light' || theme === 'dark') root.dataset.theme = theme;
     if (density === 'compact') root.dataset.density = density;
     if (locale === 'en' || locale === 'zh-CN') root.lang = locale;
-  } catch (error) {
+  } catch {
     // Without storage the system's appearance is used.
   }
 })();

@@ -233,7 +233,7 @@ export function splitByFace(text: string, faces: readonly PdfFace[]): { text: st
 }
 
 /** Joiners and variation selectors have no glyph of their own. */
-const isJoiner = (ch: string): boolean => /[\u200b-\u200d\ufe00-\ufe0f]/.test(ch);
+const isJoiner = (ch: string): boolean => /^(?:[\u200b-\u200d]|[\ufe00-\ufe0f])$/u.test(ch);
 
 function rgb(color: string): string {
   return parseColor(color) ? (color.length <= 5 ? color.slice(0, 4) : color.slice(0, 7)) : '#000000';

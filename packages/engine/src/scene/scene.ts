@@ -2,7 +2,7 @@
  * What stands on a page and where: an index over the document, kept up to date by its diffs. Connectors are routed and
  * texts laid out when they are first needed, which for most of a large page is never.
  */
-import type { AssetRecord, Box, ConnectorRecord, DiagramRecord, Diff, DocumentStore, End, Item, LabelRecord, LineJump, LinkTarget, Point, RecordId, ShapeRecord } from '@limn/document';
+import type { AssetRecord, Box, ConnectorRecord, DiagramRecord, Diff, DocumentStore, Item, LineJump, LinkTarget, Point, RecordId, ShapeRecord } from '@limn/document';
 import type { ItemPreview, SceneApi } from '../editor/scene-api.ts';
 import { boxBounds } from '../geometry/box.ts';
 import { rectOfPoints, rectUnion, type Rect } from '../geometry/rect.ts';
