@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import type { AuthorizeConnection } from './access.ts';
 
 /** Asks the one policy of documents. What the client sends as its token is the id of the share link it came by, or nothing. */
-export function connectionAuthorizer(context: Pick<Context, 'config' | 'pool' | 'db' | 'keys'>): AuthorizeConnection {
+export function connectionAuthorizer(context: Pick<Context, 'config' | 'pool' | 'keys'>): AuthorizeConnection {
   return async ({ documentId, headers, token, address }) => {
     const access = await authorizeDocument(context, {
       headers: { cookie: headers.get('cookie') ?? undefined, 'accept-language': headers.get('accept-language') ?? undefined },

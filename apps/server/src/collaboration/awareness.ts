@@ -2,6 +2,8 @@ import type { Identity } from './access.ts';
 
 /** Bytes of one person's presence as JSON: cursor, selection, viewport, what is being drawn. */
 const MAX_STATE_BYTES = 32 * 1024;
+/** Longest list in it; of ten thousand selected shapes the others see the first. */
+const MAX_LIST = 500;
 /** Presence messages of one connection in a second; what is over is dropped, and the next one says where the pointer is. */
 const PER_SECOND = 50;
 
@@ -28,7 +30,9 @@ export class PresenceGuard {
     // The library decodes into a presence of its own, whose empty state is among these; an empty state says nothing.
     for (const [clientId, state] of states) if (Object.keys(state).length === 0) states.delete(clientId);
     for (const [clientId, state] of states) {
-      if (others.has(clientId) || !this.#owns(clientId, states.size) || JSON.stringify(state).length > MAX_STATE_BYTES) states.delete(clientId);
+      const owned = !others.has(clientId) && this.#owns(clientId, states.size);
+      if (owned) shorten(state);
+      if (!owned || JSON.stringify(state).length > MAX_STATE_BYTES) states.delete(clientId);
       else state.user = { ...this.#identity };
     }
   }
@@ -46,5 +50,14 @@ export class PresenceGuard {
       this.#count = 0;
     }
     return ++this.#count <= PER_SECOND;
+  }
+}
+
+function shorten(state: Record<string, unknown>): void {
+  for (const part of Object.values(state)) {
+    if (typeof part !== 'object' || part === null) continue;
+    for (const [key, value] of Object.entries(part)) {
+      if (Array.isArray(value) && value.length > MAX_LIST) (part as Record<string, unknown>)[key] = value.slice(0, MAX_LIST);
+    }
   }
 }

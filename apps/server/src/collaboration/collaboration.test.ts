@@ -16,6 +16,8 @@ const documents = new DocumentStore({ pool: database.pool, log: () => undefined 
 const bus = createBus((_, error) => { throw error; });
 /** Who may do what, by the cookie they come with; the server's real policy is tested where it lives. */
 const rights = new Map<string, Map<string, ConnectionAccess>>();
+/** Whether asking for rights fails. */
+let away = false;
 let app: FastifyInstance;
 let hub: CollaborationHub;
 let url: string;
@@ -26,7 +28,10 @@ beforeAll(async () => {
   app = Fastify();
   hub = attachCollaboration(app, {
     bus, documents, origin: null, log: () => undefined,
-    authorize: async ({ documentId, headers }) => rights.get(documentId)?.get(headers.get('cookie') ?? '') ?? null,
+    authorize: async ({ documentId, headers }) => {
+      if (away) throw new Error('no database');
+      return rights.get(documentId)?.get(headers.get('cookie') ?? '') ?? null;
+    },
     limits: { perDocument: 6, perPerson: 4 },
     storedAfter: { quiet: 50, most: 200 },
   });
@@ -243,6 +248,17 @@ describe('presence', () => {
     expect(wu.provider.awareness!.getStates().get(li.doc.clientID)?.cursor).toEqual({ x: 1, y: 1 });
   });
 
+  test('of somebody who selected everything is shortened, not lost', async () => {
+    const li = open('s=li');
+    const wu = open('s=wu');
+    await Promise.all([li.saved(), wu.saved()]);
+    wu.provider.setAwarenessField('presence', { selection: Array.from({ length: 10_000 }, (_, i) => `shape-${i}`), cursor: { x: 1, y: 2 } });
+    await until(() => li.provider.awareness!.getStates().get(wu.doc.clientID)?.presence !== undefined);
+    const { selection, cursor } = li.provider.awareness!.getStates().get(wu.doc.clientID)!.presence;
+    expect(selection).toHaveLength(500);
+    expect(cursor).toEqual({ x: 1, y: 2 });
+  });
+
   test('of any size is not passed on', async () => {
     const li = open('s=li');
     const wu = open('s=wu');
@@ -252,6 +268,19 @@ describe('presence', () => {
     await until(() => li.provider.awareness!.getStates().get(wu.doc.clientID)?.cursor !== undefined);
     expect(li.provider.awareness!.getStates().get(wu.doc.clientID)?.cursor).toEqual({ x: 5 });
   });
+});
+
+test('while the database is away nobody is refused: the socket is closed, comes back, and nothing drawn is lost', async () => {
+  const li = open('s=li');
+  await li.saved();
+  away = true;
+  li.socket.webSocket!.close();
+  li.doc.getMap('records').set('offline', 1);
+  await until(() => li.ends.filter((end) => end === 1013).length > 1);
+  expect(li.ends).not.toContain('unavailable');
+  away = false;
+  await li.saved();
+  expect(await stored()).toHaveProperty('offline');
 });
 
 test('a person and a document have room for so many connections and no more', async () => {

@@ -57,6 +57,10 @@ export class CollaborationHub {
       onAuthenticate: async ({ documentName, token, requestHeaders, connectionConfig, context }) => {
         const live = await this.connections.open(context.socket, {
           documentId: documentName, token, headers: requestHeaders, address: context.socket.address,
+        }).catch((error: unknown) => {
+          // A refusal would be taken for good, and what was drawn offline be thrown away with it; a closed socket comes back.
+          if (error instanceof Refusal && error.reason === 'unavailable') context.socket.end(CLOSE.unavailable);
+          throw error;
         });
         connectionConfig.readOnly = !live.access.canEdit;
         this.#presence.set(live, new PresenceGuard(live.access.identity));

@@ -59,7 +59,7 @@ export class Session {
       onAuthenticated: ({ scope }) => this.set({ readOnly: (options.readOnly ?? false) || scope === 'readonly' }),
       onAuthenticationFailed: ({ reason }) => {
         // What this person may not see any longer does not stay in their browser either.
-        void this.copy?.clearData();
+        if (reason === 'not-found') void this.copy?.clearData();
         this.set({ save: 'refused', reason });
       },
     });
