@@ -10,7 +10,6 @@ import { assetRoutes, LocalBlobStore } from './assets/index.ts';
 import { attachCollaboration, connectionAuthorizer } from './collaboration/index.ts';
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
-import { openDatabase } from './db/database.ts';
 import { DocumentStore } from './documents/index.ts';
 import { DrawingService } from './drawing/drawing.ts';
 import { createBus } from './events/bus.ts';
@@ -64,7 +63,6 @@ export async function buildApp({ config, pool, logger, limiter, checkAnswers, pa
   const bus = createBus((event, error) => app.log.error({ err: error, event }, 'a listener failed'));
   const context: Context = {
     config, version, pool, bus,
-    db: openDatabase(pool),
     documents: new DocumentStore({ pool, log }),
     keys: createKeys(loadSecret(config)),
     limiter: limiter ?? createLimiter(),

@@ -168,7 +168,7 @@ afterAll(() => limn.stop());
 /** Signs in anew, so that what a case does to a session or to cookies stays in the case. */
 async function browser(person: Person): Promise<Browser> {
   const fresh = limn.visitor();
-  fresh.cookies.set(sessionCookie, await startSession(limn.app.limn.db, person.userId, { headers: {}, ip: '127.0.0.1' }));
+  fresh.cookies.set(sessionCookie, await startSession(limn.pool, person.userId, { headers: {}, ip: '127.0.0.1' }));
   return fresh;
 }
 

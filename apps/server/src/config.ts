@@ -17,6 +17,8 @@ export interface Config {
   admins: ReadonlySet<string>;
   /** Whether plans limit anybody. */
   plans: boolean;
+  /** Whether calls are limited in number. Guessing passwords always is. */
+  rates: boolean;
   /** Whether a new account finds a sample drawing. */
   sample: boolean;
   /** Addresses and networks of reverse proxies whose `X-Forwarded-*` is believed. */
@@ -31,7 +33,7 @@ export class ConfigError extends Error {
 }
 
 const KNOWN = [
-  'LIMN_DATA', 'LIMN_ORIGIN', 'LIMN_SIGNUP', 'LIMN_ADMIN', 'LIMN_PLANS', 'LIMN_SAMPLE', 'LIMN_TRUST_PROXY', 'LIMN_SECRET', 'LIMN_DATABASE_POOL',
+  'LIMN_DATA', 'LIMN_ORIGIN', 'LIMN_SIGNUP', 'LIMN_ADMIN', 'LIMN_PLANS', 'LIMN_RATES', 'LIMN_SAMPLE', 'LIMN_TRUST_PROXY', 'LIMN_SECRET', 'LIMN_DATABASE_POOL',
 ] as const;
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -53,6 +55,7 @@ export function readConfig(env: Environment, ignore: readonly string[] = []): Co
     signup: choice(env, 'LIMN_SIGNUP', ['open', 'invite', 'closed']),
     admins: new Set(list(env, 'LIMN_ADMIN').map((account) => account.toLowerCase())),
     plans: choice(env, 'LIMN_PLANS', ['on', 'off']) === 'on',
+    rates: choice(env, 'LIMN_RATES', ['on', 'off']) === 'on',
     sample: choice(env, 'LIMN_SAMPLE', ['on', 'off']) === 'on',
     trustProxy: text(env, 'LIMN_TRUST_PROXY') === 'none' ? [] : ['loopback', ...list(env, 'LIMN_TRUST_PROXY')],
     secret: secret(env),

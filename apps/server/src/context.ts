@@ -1,7 +1,6 @@
 import type { Call } from '@limn/contract';
 import type { Pool } from 'pg';
 import type { Config } from './config.ts';
-import type { Database } from './db/database.ts';
 import type { DocumentStore } from './documents/index.ts';
 import type { EventBus } from './events/bus.ts';
 import type { Limiter } from './http/limiter.ts';
@@ -12,7 +11,6 @@ export interface Context {
   config: Config;
   version: string;
   pool: Pool;
-  db: Database;
   bus: EventBus;
   documents: DocumentStore;
   keys: Keys;

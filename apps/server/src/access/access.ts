@@ -5,7 +5,7 @@
  * that knowing a file's id never gets anybody in through one.
  */
 import type { Role } from '@limn/contract';
-import type { Database } from '../db/database.ts';
+import type { Queryable } from '../db/database.ts';
 import { isUuid } from '../db/ids.ts';
 import { forbidden, notFound } from '../http/problem.ts';
 import { atLeast, roleOf } from './roles.ts';
@@ -48,7 +48,7 @@ export interface FolderAccess {
 }
 
 /** Keeps what the user may at least see. Ids that are none, that name nothing, and that are not the user's to see are left out alike. */
-export async function accessToFiles(client: Database['client'], userId: string, ids: Iterable<string>): Promise<Map<string, FileAccess>> {
+export async function accessToFiles(client: Queryable, userId: string, ids: Iterable<string>): Promise<Map<string, FileAccess>> {
   const wanted = [...new Set(ids)].filter(isUuid);
   if (wanted.length === 0) return new Map();
   const { rows } = await client.query<Omit<FileAccess, 'role'> & { rank: number }>({
@@ -61,7 +61,7 @@ export async function accessToFiles(client: Database['client'], userId: string, 
 }
 
 /** The same for folders. */
-export async function accessToFolders(client: Database['client'], userId: string, ids: Iterable<string>): Promise<Map<string, FolderAccess>> {
+export async function accessToFolders(client: Queryable, userId: string, ids: Iterable<string>): Promise<Map<string, FolderAccess>> {
   const wanted = [...new Set(ids)].filter(isUuid);
   if (wanted.length === 0) return new Map();
   const { rows } = await client.query<Omit<FolderAccess, 'role'> & { rank: number }>({
@@ -95,11 +95,11 @@ export function requireAll<T extends { role: Role }>(found: Map<string, T>, ids:
 }
 
 /** One file with at least `needed`. @throws Problem 404 or 403. */
-export async function requireFile(client: Database['client'], userId: string, fileId: string, needed: Role): Promise<FileAccess> {
+export async function requireFile(client: Queryable, userId: string, fileId: string, needed: Role): Promise<FileAccess> {
   return requireAll(await accessToFiles(client, userId, [fileId]), [fileId], needed)[0]!;
 }
 
 /** One folder with at least `needed`. @throws Problem 404 or 403. */
-export async function requireFolder(client: Database['client'], userId: string, folderId: string, needed: Role): Promise<FolderAccess> {
+export async function requireFolder(client: Queryable, userId: string, folderId: string, needed: Role): Promise<FolderAccess> {
   return requireAll(await accessToFolders(client, userId, [folderId]), [folderId], needed)[0]!;
 }

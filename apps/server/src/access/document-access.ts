@@ -41,7 +41,7 @@ export function personColor(id: string): string {
 }
 
 /** Decides who may open a document and how. @returns null for whoever may not, and for what does not exist. */
-export async function authorizeDocument(context: Pick<Context, 'config' | 'pool' | 'db' | 'keys'>, caller: DocumentCaller, fileId: string): Promise<DocumentAccess | null> {
+export async function authorizeDocument(context: Pick<Context, 'config' | 'pool' | 'keys'>, caller: DocumentCaller, fileId: string): Promise<DocumentAccess | null> {
   if (!isUuid(fileId)) return null;
   const given = fastifyCookie.parse(caller.headers.cookie ?? '');
   const token = given[sessionCookie];
@@ -59,8 +59,8 @@ export async function authorizeDocument(context: Pick<Context, 'config' | 'pool'
   });
 
   if (caller.linkId !== undefined) {
-    const target = await findLink(context.db, actor, caller.linkId);
-    if (target === null || target.file.id !== fileId) return null;
+    const target = await findLink(context.pool, actor, caller.linkId);
+    if (target === null || target.chart.fileId !== fileId) return null;
     const open = target.link.passwordHash === null || isUnlocked(context.keys, target.link, given[unlockCookie(target.link.id)]);
     const byLink = open ? target.linkRole : null;
     const role = better(target.ownRole, byLink);

@@ -1,6 +1,6 @@
 import type { Session, User } from '@limn/contract';
-import type { SessionRow } from '../db/schema.ts';
 import type { Member } from '../http/actor.ts';
+import type { SessionRow } from './sessions.ts';
 
 /** An account as its owner sees it. */
 export const presentUser = (member: Omit<Member, 'kind' | 'sessionId' | 'extraFiles'>): User => ({
@@ -13,7 +13,7 @@ export const presentUser = (member: Omit<Member, 'kind' | 'sessionId' | 'extraFi
   createTime: member.createdAt.toISOString(),
 });
 
-export const presentSession = (row: Omit<SessionRow, 'tokenHash'>, currentId: string): Session => ({
+export const presentSession = (row: SessionRow, currentId: string): Session => ({
   sessionId: row.id,
   current: row.id === currentId,
   device: row.device,

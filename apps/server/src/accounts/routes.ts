@@ -2,7 +2,6 @@ import { api } from '@limn/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import { isUuid } from '../db/ids.ts';
-import type { UserRow } from '../db/schema.ts';
 import type { Member } from '../http/actor.ts';
 import { notFound } from '../http/problem.ts';
 import { serve } from '../http/route.ts';
@@ -13,30 +12,30 @@ import { authenticate, changePassword, registerAccount, updateProfile } from './
 import { clearSessionCookie, endOtherSessions, endSession, findSession, listSessions, setSessionCookie, startSession } from './sessions.ts';
 
 export function accountRoutes(app: FastifyInstance, context: Context): void {
-  const { config, pool, db, bus } = context;
+  const { config, pool, bus } = context;
   const calls = api.account;
 
   /** Signing in ends the session the browser had: a session is of one person from its start to its end. */
-  const signIn = async (request: FastifyRequest, row: UserRow, before: Member | null): Promise<{ token: string; member: Member }> => {
+  const signIn = async (request: FastifyRequest, userId: string, before: Member | null): Promise<{ token: string; member: Member }> => {
     if (before !== null && await endSession(pool, before.userId, before.sessionId)) {
       bus.publish('rights.changed', { sessionIds: [before.sessionId] });
     }
-    const token = await startSession(db, row.id, request);
+    const token = await startSession(pool, userId, request);
     const found = await findSession(pool, config, token);
     return { token, member: found!.member };
   };
 
   serve(app, context, calls.register, async ({ body, actor, request, reply }) => {
-    const row = await registerAccount(context, { ...body, locale: body.locale ?? actor.locale });
-    const { token, member } = await signIn(request, row, actor.kind === 'member' ? actor : null);
+    const userId = await registerAccount(context, { ...body, locale: body.locale ?? actor.locale });
+    const { token, member } = await signIn(request, userId, actor.kind === 'member' ? actor : null);
     setSessionCookie(config, request, reply, token);
     if (config.sample) await giveSample(context, member).catch((error: Error) => app.log.warn(`No sample drawing for a new account: ${error.message}`));
     return { user: presentUser(member) };
   });
 
   serve(app, context, calls.login, async ({ body, actor, request, reply }) => {
-    const row = await authenticate(context, body.account, body.password, request.ip);
-    const { token, member } = await signIn(request, row, actor.kind === 'member' ? actor : null);
+    const userId = await authenticate(context, body.account, body.password, request.ip);
+    const { token, member } = await signIn(request, userId, actor.kind === 'member' ? actor : null);
     setSessionCookie(config, request, reply, token);
     return { user: presentUser(member) };
   });

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 import { formats, rates } from '@limn/contract';
 import type { Locale } from '@limn/i18n/locales.ts';
-import { and, eq } from 'drizzle-orm';
+import type { Member } from '../http/actor.ts';
 import type { Context } from '../context.ts';
 import { transact } from '../db/database.ts';
 import { uuidv7 } from '../db/ids.ts';
-import { users, type UserRow } from '../db/schema.ts';
 import { networkOf } from '../http/network.ts';
 import { Problem, Refusal, tooOften } from '../http/problem.ts';
 import { mayRegister } from './policy.ts';
@@ -22,39 +21,40 @@ const accountKey = (account: string): { email: string | null; phone: string | nu
 
 export interface Registration { account: string; password: string; fullName: string; locale: Locale }
 
-/** @throws Problem `signup_closed` or `account_taken`. */
-export async function registerAccount(context: Context, registration: Registration): Promise<UserRow> {
+/** Makes an account and answers its id. @throws Problem `signup_closed` or `account_taken`. */
+export async function registerAccount(context: Context, registration: Registration): Promise<string> {
   const { email, phone } = accountKey(registration.account);
   const passwordHash = await hashPassword(registration.password);
-  return transact(context.pool, async ({ orm, client }) => {
+  return transact(context.pool, async (client) => {
     await client.query('select pg_advisory_xact_lock($1)', [REGISTRATION_LOCK]);
     const { rows } = await client.query<{ first: boolean }>('select not exists (select 1 from users) as first');
     const first = rows[0]!.first;
     if (!mayRegister(context.config, { first, account: email ?? phone! })) throw new Problem(403, 'signup_closed');
-    const [row] = await orm.insert(users)
-      .values({ id: uuidv7(), email, phone, fullName: registration.fullName, passwordHash, locale: registration.locale, admin: first })
-      .onConflictDoNothing().returning();
+    const { rows: [row] } = await client.query<{ id: string }>(
+      'insert into users (id, email, phone, full_name, password_hash, locale, admin) values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing returning id',
+      [uuidv7(), email, phone, registration.fullName, passwordHash, registration.locale, first]);
     if (row === undefined) throw new Problem(409, 'account_taken', {}, 'account');
-    return row;
+    return row.id;
   });
 }
 
 /**
- * The account of a name and password.
+ * The id of the account of a name and password.
  * @throws Problem `login_failed`, the same for a wrong password and an unknown account; `account_disabled` only to who
  * knows the password; `too_often` after too many failures, whatever the password.
  */
-export async function authenticate(context: Context, account: string, password: string, address: string): Promise<UserRow> {
+export async function authenticate(context: Context, account: string, password: string, address: string): Promise<string> {
   const { email, phone } = accountKey(account);
   const guess = failures(context, email ?? phone!, address);
   guess.check();
-  const [row] = await context.db.orm.select().from(users).where(email !== null ? eq(users.email, email) : eq(users.phone, phone!)).limit(1);
-  if (!await passwordMatches(row?.passwordHash ?? null, password) || row === undefined) {
+  const { rows: [row] } = await context.pool.query<{ id: string; password_hash: string; disabled_at: Date | null }>(
+    'select id, password_hash, disabled_at from users where email = $1 or phone = $2', [email, phone]);
+  if (!await passwordMatches(row?.password_hash ?? null, password) || row === undefined) {
     throw new Problem(401, 'login_failed');
   }
   guess.forgive();
-  if (row.disabledAt !== null) throw new Problem(403, 'account_disabled');
-  return row;
+  if (row.disabled_at !== null) throw new Problem(403, 'account_disabled');
+  return row.id;
 }
 
 /**
@@ -62,25 +62,25 @@ export async function authenticate(context: Context, account: string, password: 
  * @throws Refusal `password_wrong`.
  */
 export async function changePassword(context: Context, userId: string, keepSession: string, change: { oldPassword: string; password: string }, address: string): Promise<void> {
-  const [row] = await context.db.orm.select().from(users).where(eq(users.id, userId)).limit(1);
+  const { rows: [row] } = await context.pool.query<{ password_hash: string }>('select password_hash from users where id = $1', [userId]);
   const guess = failures(context, userId, address);
   guess.check();
-  if (!await passwordMatches(row?.passwordHash ?? null, change.oldPassword) || row === undefined) throw new Refusal('password_wrong');
+  if (!await passwordMatches(row?.password_hash ?? null, change.oldPassword) || row === undefined) throw new Refusal('password_wrong');
   guess.forgive();
   const passwordHash = await hashPassword(change.password);
-  const ended = await transact(context.pool, async ({ orm, client }) => {
+  const ended = await transact(context.pool, async (client) => {
     // Of two changes at once from one old password, one wins and the other is wrong.
-    const changed = await orm.update(users).set({ passwordHash }).where(and(eq(users.id, userId), eq(users.passwordHash, row.passwordHash))).returning({ id: users.id });
-    if (changed.length === 0) throw new Refusal('password_wrong');
+    const { rowCount } = await client.query('update users set password_hash = $3 where id = $1 and password_hash = $2', [userId, row.password_hash, passwordHash]);
+    if (rowCount === 0) throw new Refusal('password_wrong');
     return endOtherSessions(client, userId, keepSession);
   });
   if (ended.length > 0) context.bus.publish('rights.changed', { sessionIds: ended });
 }
 
-export async function updateProfile(context: Context, userId: string, change: Partial<Pick<UserRow, 'fullName' | 'locale' | 'theme'>>): Promise<void> {
+export async function updateProfile(context: Context, userId: string, change: { fullName?: string | undefined; locale?: Locale | undefined; theme?: Member['theme'] | undefined }): Promise<void> {
   const { fullName, locale, theme } = change;
   if (fullName === undefined && locale === undefined && theme === undefined) return;
-  await context.db.orm.update(users).set({ fullName, locale, theme }).where(eq(users.id, userId));
+  await context.pool.query('update users set full_name = coalesce($2, full_name), locale = coalesce($3, locale), theme = coalesce($4, theme) where id = $1', [userId, fullName, locale, theme]);
   context.bus.publish('account.changed', { userId });
 }
 

@@ -3,9 +3,8 @@ import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import type { Config } from '../config.ts';
-import type { Database } from '../db/database.ts';
+import type { Queryable } from '../db/database.ts';
 import { uuidv7 } from '../db/ids.ts';
-import { sessions, type SessionRow } from '../db/schema.ts';
 import type { Member } from '../http/actor.ts';
 import { originOf } from '../http/origin.ts';
 import { deviceName } from './device.ts';
@@ -19,13 +18,14 @@ const TOUCH_MS = 10 * 60_000;
 
 const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
+/** A session as its owner sees it. */
+export interface SessionRow { id: string; device: string; address: string; createdAt: Date; seenAt: Date; expiresAt: Date }
+
 /** Starts a session and answers its token, which only the cookie keeps: 256 random bits. */
-export async function startSession(db: Database, userId: string, request: Pick<FastifyRequest, 'ip'> & { headers: { 'user-agent'?: string } }): Promise<string> {
+export async function startSession(db: Queryable, userId: string, request: Pick<FastifyRequest, 'ip'> & { headers: { 'user-agent'?: string } }): Promise<string> {
   const token = randomBytes(32).toString('base64url');
-  await db.orm.insert(sessions).values({
-    id: uuidv7(), userId, tokenHash: hashToken(token), device: deviceName(request.headers['user-agent']), address: request.ip,
-    expiresAt: new Date(Date.now() + sessionMs),
-  });
+  await db.query('insert into sessions (id, user_id, token_hash, device, address, expires_at) values ($1, $2, $3, $4, $5, $6)',
+    [uuidv7(), userId, hashToken(token), deviceName(request.headers['user-agent']), request.ip, new Date(Date.now() + sessionMs)]);
   return token;
 }
 
@@ -70,7 +70,7 @@ export async function touchSession(pool: Pool, sessionId: string, address: strin
 
 export async function listSessions(pool: Pool, userId: string): Promise<SessionRow[]> {
   const { rows } = await pool.query<SessionRow>(
-    `select id, user_id as "userId", device, address, created_at as "createdAt", seen_at as "seenAt", expires_at as "expiresAt"
+    `select id, device, address, created_at as "createdAt", seen_at as "seenAt", expires_at as "expiresAt"
      from sessions where user_id = $1 and expires_at > now() order by seen_at desc, id desc`, [userId]);
   return rows;
 }
@@ -82,7 +82,7 @@ export async function endSession(pool: Pool, userId: string, sessionId: string):
 }
 
 /** Ends all sessions of a user but one. @returns the ids of those that ended. */
-export async function endOtherSessions(client: Database['client'], userId: string, keep: string): Promise<string[]> {
+export async function endOtherSessions(client: Queryable, userId: string, keep: string): Promise<string[]> {
   const { rows } = await client.query<{ id: string }>('delete from sessions where user_id = $1 and id <> $2 returning id', [userId, keep]);
   return rows.map((row) => row.id);
 }

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { type AssetType, assetPath } from '@limn/contract';
-import type { Database } from '../db/database.ts';
+import type { Queryable } from '../db/database.ts';
 import type { BlobStore } from './blobs.ts';
 import { type Picture, readPicture } from './picture.ts';
 
@@ -13,7 +13,7 @@ const SPARE_MS = 24 * 3600 * 1000;
  * Stores a picture with a file.
  * @throws PictureError when the bytes are none, or are over the bounds.
  */
-export async function storeAsset(db: Database['client'], blobs: BlobStore, fileId: string, bytes: Uint8Array, userId: string | null): Promise<StoredAsset> {
+export async function storeAsset(db: Queryable, blobs: BlobStore, fileId: string, bytes: Uint8Array, userId: string | null): Promise<StoredAsset> {
   const picture = readPicture(bytes);
   const hash = await blobs.put(picture.bytes);
   await db.query(
@@ -23,7 +23,7 @@ export async function storeAsset(db: Database['client'], blobs: BlobStore, fileI
 }
 
 /** Makes pictures of one file those of another too. Answers their addresses in the order asked for, null for what is not there. */
-export async function shareAssets(db: Database['client'], from: string, to: string, hashes: readonly string[]): Promise<(string | null)[]> {
+export async function shareAssets(db: Queryable, from: string, to: string, hashes: readonly string[]): Promise<(string | null)[]> {
   const { rows } = await db.query<{ hash: string }>(
     `insert into assets (file_id, hash, mime, bytes, width, height, created_by)
      select $2, hash, mime, bytes, width, height, created_by from assets where file_id = $1 and hash = any($3)
@@ -33,21 +33,21 @@ export async function shareAssets(db: Database['client'], from: string, to: stri
 }
 
 /** Gives a copied file all pictures of the one it was copied from. */
-export async function copyAllAssets(db: Database['client'], from: string, to: string): Promise<void> {
+export async function copyAllAssets(db: Queryable, from: string, to: string): Promise<void> {
   await db.query(
     `insert into assets (file_id, hash, mime, bytes, width, height, created_by)
      select $2, hash, mime, bytes, width, height, created_by from assets where file_id = $1 on conflict do nothing`, [from, to]);
 }
 
 /** Null when the file shows no such picture. */
-export async function openAsset(db: Database['client'], blobs: BlobStore, fileId: string, hash: string): Promise<{ mime: AssetType; size: number; stream: Readable } | null> {
+export async function openAsset(db: Queryable, blobs: BlobStore, fileId: string, hash: string): Promise<{ mime: AssetType; size: number; stream: Readable } | null> {
   const { rows } = await db.query<{ mime: AssetType }>('select mime from assets where file_id = $1 and hash = $2', [fileId, hash]);
   const blob = rows[0] ? await blobs.get(hash) : null;
   return blob && { mime: rows[0]!.mime, ...blob };
 }
 
 /** Deletes the bytes that no file shows any more. @returns how many */
-export async function sweepAssets(db: Database['client'], blobs: BlobStore, now = Date.now()): Promise<number> {
+export async function sweepAssets(db: Queryable, blobs: BlobStore, now = Date.now()): Promise<number> {
   let deleted = 0;
   for await (const { hash, storedAt } of blobs.list()) {
     if (now - storedAt.getTime() < SPARE_MS) continue;

@@ -1,12 +1,7 @@
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { type ClientBase, Pool, type PoolClient } from 'pg';
-import * as schema from './schema.ts';
 
-/** Queries, on the pool or in a transaction. `client` is the same connection, for those who write SQL themselves. */
-export interface Database {
-  orm: NodePgDatabase<typeof schema>;
-  client: Pool | ClientBase;
-}
+/** The pool, or the one connection of a transaction. */
+export type Queryable = Pool | ClientBase;
 
 /** A pool on the database at `url`. Connections of a session speak UTC, so that moments as text compare as they read. */
 export function openPool(url: string, max: number, log: (message: string) => void): Pool {
@@ -16,29 +11,25 @@ export function openPool(url: string, max: number, log: (message: string) => voi
   return pool;
 }
 
-export function openDatabase(pool: Pool): Database {
-  return { orm: drizzle(pool, { schema }), client: pool };
-}
-
-const SERIALIZATION = new Set(['40001', '40P01']);
+const AGAIN = new Set(['40001', '40P01']);
 
 /**
- * Runs `work` in a transaction, once more when it met a deadlock. The work must do nothing outside the database:
- * announce what happened after this has resolved.
+ * Runs `work` in a transaction, again when it met a deadlock, three times at most. The work must do nothing outside the
+ * database: announce what happened after this has resolved.
  */
-export async function transact<T>(pool: Pool, work: (db: Database & { client: PoolClient }) => Promise<T>): Promise<T> {
+export async function transact<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     const client = await pool.connect();
     let broken: Error | undefined;
     try {
       await client.query('begin');
-      const result = await work({ orm: drizzle(client, { schema }), client });
+      const result = await work(client);
       await client.query('commit');
       return result;
     } catch (error) {
       await client.query('rollback').catch((failure: Error) => { broken = failure; });
       const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-      if (!SERIALIZATION.has(code) || attempt === 3) throw error;
+      if (!AGAIN.has(code) || attempt === 3) throw error;
     } finally {
       client.release(broken);
     }

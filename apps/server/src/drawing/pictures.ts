@@ -2,14 +2,14 @@ import type { DiagramJson } from '@limn/document';
 import { buffer } from 'node:stream/consumers';
 import type { BlobStore } from '../assets/index.ts';
 import { openAsset } from '../assets/service.ts';
-import type { Database } from '../db/database.ts';
+import type { Queryable } from '../db/database.ts';
 
 const HASH = /^\/api\/assets\/[^/?]+\/([0-9a-f]{64})$/;
 /** Bytes of all pictures of one document that are loaded for drawing; the rest shows empty frames. */
 const LIMIT = 200 * 1024 * 1024;
 
 /** The bytes of the pictures a document shows, by the addresses it shows them at. */
-export async function picturesOf(db: Database['client'], blobs: BlobStore, fileId: string, document: DiagramJson): Promise<{ src: string; bytes: Uint8Array }[]> {
+export async function picturesOf(db: Queryable, blobs: BlobStore, fileId: string, document: DiagramJson): Promise<{ src: string; bytes: Uint8Array }[]> {
   const out: { src: string; bytes: Uint8Array }[] = [];
   let total = 0;
   for (const record of document.records) {

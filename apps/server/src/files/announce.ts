@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import type { Database } from '../db/database.ts';
+import type { Queryable } from '../db/database.ts';
 
 /** Folder of a list: an id, or null for the root. */
 export type Place = string | null;
@@ -12,7 +12,7 @@ export interface Change {
 }
 
 /** Everybody in whose lists these files and folders appear: owners, and collaborators on them or on any folder above. */
-export async function audienceOf(client: Database['client'], change: Pick<Change, 'fileIds' | 'folderIds'>): Promise<string[]> {
+export async function audienceOf(client: Queryable, change: Pick<Change, 'fileIds' | 'folderIds'>): Promise<string[]> {
   const { rows } = await client.query<{ user_id: string }>(
     `with f as (select id, owner_id, folder_id from files where id = any($1::uuid[])),
           d as (select id, owner_id, ancestors from folders where id = any($2::uuid[]) or id in (select folder_id from f)),

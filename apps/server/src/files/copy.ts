@@ -30,7 +30,7 @@ export interface Copier { userId: string; locale: Locale }
  * @throws Problem 404 or 403; Refusal `plan_limit`, `too_deep`, `too_many_files`.
  */
 export async function copyItems(context: Context, copier: Copier, refs: readonly ItemRef[], targetId: string | null): Promise<Map<string, string>> {
-  const made = await transact(context.pool, async ({ client }) => {
+  const made = await transact(context.pool, async (client) => {
     const items = requireLive(await requireItems(client, copier.userId, refs, needs.copy));
     const seen = await requireTarget(client, copier.userId, targetId);
     await lockTree(client, [seen?.ownerId ?? copier.userId]);

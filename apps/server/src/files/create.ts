@@ -37,7 +37,7 @@ export type FirstState = (fileId: string, client: PoolClient) => Promise<{ state
  */
 export async function createFile(context: Context, member: Pick<Member, 'userId' | 'fullName' | 'locale'>, wanted: NewFile, first?: FirstState): Promise<FileEntry> {
   const id = uuidv7();
-  const row = await transact(context.pool, async ({ client }) => {
+  const row = await transact(context.pool, async (client) => {
     const source = wanted.template === undefined ? null : await requireFile(client, member.userId, wanted.template, needs.copy);
     if (source !== null && source.trashRoot !== null) throw notFound();
     const category = (source?.category ?? wanted.category) as Category | undefined;

@@ -1,7 +1,7 @@
 import type { FileType, Role } from '@limn/contract';
 import { accessToFiles, accessToFolders, type FileAccess, type FolderAccess } from '../access/access.ts';
 import { atLeast } from '../access/roles.ts';
-import type { Database } from '../db/database.ts';
+import type { Queryable } from '../db/database.ts';
 import { forbidden, notFound } from '../http/problem.ts';
 
 /** A file or folder a call names; batch calls do not say which of the two an id is. */
@@ -15,7 +15,7 @@ export const isEmpty = (items: Items): boolean => items.files.length + items.fol
  * All the items named, each with at least the role needed. Folders come shallow first.
  * @throws Problem 404 when any is not the user's to see, 403 when all are and some do not suffice.
  */
-export async function requireItems(client: Database['client'], userId: string, refs: readonly ItemRef[], needed: Role): Promise<Items> {
+export async function requireItems(client: Queryable, userId: string, refs: readonly ItemRef[], needed: Role): Promise<Items> {
   const files = await accessToFiles(client, userId, refs.filter((ref) => ref.type !== 'folder').map((ref) => ref.id));
   const folders = await accessToFolders(client, userId, refs.filter((ref) => ref.type !== 'chart').map((ref) => ref.id));
   const asked = new Set(refs.map((ref) => ref.id));

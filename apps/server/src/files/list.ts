@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Order, Resource, Sort } from '@limn/contract';
 import { fileRank, folderRank } from '../access/access.ts';
 import type { Context } from '../context.ts';
@@ -57,14 +58,14 @@ export async function listEntries(context: Context, userId: string, query: ListQ
   const total = from !== null ? `${add(from.total)}::int`
     : `((select count(*) from ${source.files})${source.folders === null ? '' : ` + (select count(*) from ${source.folders})`})::int`;
 
-  const { rows } = await context.pool.query<EntryRow & { allowed: boolean; path: ListPage['path']; total: number; sort_key: string }>({
-    text: `${place === null ? 'with' : `with place as (select d.id, d.ancestors from folders d where d.id = ${place} and d.trashed_at is null and ${folderRank(me)} > 0),`}
-      page as (select * from (${pages.join(' union all ')}) both_kinds order by kind, pos limit ${add(query.limit + 1)}::int)
+  const text = `${place === null ? 'with' : `with place as (select d.id, d.ancestors from folders d where d.id = ${place} and d.trashed_at is null and ${folderRank(me)} > 0),`}
+      page as (select * from (${pages.join(' union all ')}) both_kinds order by kind, pos limit ${query.limit + 1})
       select head.*, e.* from
         (select ${place === null ? 'true' : 'exists (select 1 from place)'} as allowed, ${total} as total,
            ${place === null ? `'[]'::jsonb` : pathOf(me)} as path) head
-        left join (${entries(me)}) e on true order by e.kind, e.pos`,
-    values,
+        left join (${entries(me)}) e on true order by e.kind, e.pos`;
+  const { rows } = await context.pool.query<EntryRow & { allowed: boolean; path: ListPage['path']; total: number; sort_key: string }>({
+    ...(patterns.length === 0 && from === null && preparedLimits.has(query.limit) ? { name: statementName(text) } : {}), text, values,
   });
   const head = rows[0]!;
   if (!head.allowed) throw notFound();
@@ -75,15 +76,21 @@ export async function listEntries(context: Context, userId: string, query: ListQ
   return { entries: shown, path: head.path, total: head.total, nextCursor: next && writeCursor(context.keys, name, next) };
 }
 
+/** Lengths of page for which the queries of first pages are prepared. */
+const preparedLimits = new Set([50, 100, 200]);
+
+/** Planning such a query takes longer than running it, so the common forms of it, some dozens, are prepared once per connection. */
+const statementName = (text: string): string => `list-${createHash('sha256').update(text).digest('base64url').slice(0, 22)}`;
+
 function sourceOf(resource: Resource, me: string, place: string | null, searching: boolean): Source {
   if (place !== null) {
-    // The scalar subquery lets the index on (owner, folder, title) give the rows in order.
+    // A scalar subquery is one value to the planner, so that the index on (folder, title) gives the rows in order.
     const here = '(select id from place)';
     return searching
       ? { files: `files f join folders h on h.id = f.folder_id and (h.id = ${here} or h.ancestors @> array[${here}]) where f.trashed_at is null`,
           folders: `folders d where d.ancestors @> array[${here}] and d.trashed_at is null` }
-      : { files: `files f where f.folder_id = ${here} and f.owner_id = (select owner_id from folders where id = ${here}) and f.trashed_at is null`,
-          folders: `folders d where d.parent_id = ${here} and d.owner_id = (select owner_id from folders where id = ${here}) and d.trashed_at is null` };
+      : { files: `files f where f.folder_id = ${here} and f.trashed_at is null`,
+          folders: `folders d where d.parent_id = ${here} and d.trashed_at is null` };
   }
   switch (resource) {
     case 'diagrams':
@@ -123,7 +130,7 @@ function page(alias: 'f' | 'd', kind: 0 | 1, source: string, query: ListQuery, s
   const order = alias === 'd' && sort === 'size' ? 'asc' : wanted;
   const after = from === null ? '' : ` and (${column}, ${alias}.id) ${order === 'asc' ? '>' : '<'} (${add(from.key)}::${type}, ${add(from.id)}::uuid)`;
   const by = `order by ${column} ${order}, ${alias}.id ${order}`;
-  return `(select ${kind} as kind, ${alias}.id, (${column})::text as sort_key, row_number() over (${by}) as pos from ${source}${after} ${by} limit ${add(query.limit + 1)}::int)`;
+  return `(select ${kind} as kind, ${alias}.id, (${column})::text as sort_key, row_number() over (${by}) as pos from ${source}${after} ${by} limit ${query.limit + 1})`;
 }
 
 /** Folders from the root to the place, without those above that the user may not see. */

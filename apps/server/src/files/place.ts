@@ -6,12 +6,12 @@ import { forbidden, notFound } from '../http/problem.ts';
 import { announce, audienceOf } from './announce.ts';
 import { type ItemRef, type Items, requireItems, requireLive } from './items.ts';
 import { mayMove, needs } from './policy.ts';
-import type { Database } from '../db/database.ts';
+import type { Queryable } from '../db/database.ts';
 
 const ids = (items: readonly { id: string }[]): string[] => items.map((item) => item.id);
 
 /** The folder things are put into; null is the user's own root. @throws Problem 404, also for a folder in the trash; 403. */
-export async function requireTarget(client: Database['client'], userId: string, folderId: string | null): Promise<FolderAccess | null> {
+export async function requireTarget(client: Queryable, userId: string, folderId: string | null): Promise<FolderAccess | null> {
   if (folderId === null) return null;
   const folder = await requireFolder(client, userId, folderId, needs.addTo);
   if (folder.trashRoot !== null) throw notFound();
@@ -23,7 +23,7 @@ export async function requireTarget(client: Database['client'], userId: string, 
  * @throws Problem 404 or 403; Refusal `move_into_itself`, `too_deep`.
  */
 export async function moveItems(context: Context, userId: string, refs: readonly ItemRef[], targetId: string | null): Promise<void> {
-  const { items, fileIds, before } = await transact(context.pool, async ({ client }) => {
+  const { items, fileIds, before } = await transact(context.pool, async (client) => {
     const seen = await requireItems(client, userId, refs, needs.move);
     await lockTree(client, [...seen.files, ...seen.folders].map((item) => item.ownerId));
     // Once more under the lock: what was read before it may have moved, or gone to the trash, meanwhile.

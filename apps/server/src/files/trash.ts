@@ -16,7 +16,7 @@ const owners = (items: Items): Set<string> => new Set([...items.files, ...items.
  * @throws Problem 404 or 403.
  */
 export async function trashItems(context: Context, userId: string, refs: readonly ItemRef[]): Promise<void> {
-  const { items, fileIds, before } = await transact(context.pool, async ({ client }) => {
+  const { items, fileIds, before } = await transact(context.pool, async (client) => {
     const items = await requireItems(client, userId, refs, needs.trash);
     await lockTree(client, owners(items));
     const before = await audienceOf(client, { fileIds: ids(items.files), folderIds: ids(items.folders) });
@@ -48,7 +48,7 @@ const placesOf = (items: Items): (string | null)[] => [...items.files.map((file)
  * @throws Problem 404 or 403; Refusal `plan_limit`.
  */
 export async function restoreItems(context: Context, userId: string, refs: readonly ItemRef[]): Promise<void> {
-  const { items, fileIds } = await transact(context.pool, async ({ client }) => {
+  const { items, fileIds } = await transact(context.pool, async (client) => {
     const items = await requireItems(client, userId, refs, needs.restore);
     await lockTree(client, owners(items));
     const roots = trashRoots(items);
@@ -88,7 +88,7 @@ function trashRoots(items: Items): string[] {
  * @throws Problem 404 or 403; 409 `not_trashed`.
  */
 export async function removeItems(context: Context, userId: string, refs: readonly ItemRef[]): Promise<void> {
-  const { fileIds, before } = await transact(context.pool, async ({ client }) => {
+  const { fileIds, before } = await transact(context.pool, async (client) => {
     const items = await requireItems(client, userId, refs, needs.remove);
     await lockTree(client, owners(items));
     if ([...items.files, ...items.folders].some((item) => item.trashRoot === null)) throw new Problem(409, 'not_trashed');

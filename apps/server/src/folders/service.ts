@@ -13,7 +13,7 @@ import { lockTree, maxDepth } from './tree.ts';
 
 /** Makes a folder in another, whose owner's it becomes, or at the root. @throws Problem 404 or 403; Refusal `too_deep`. */
 export async function createFolder(context: Context, userId: string, title: string, parentId: string | null): Promise<EntryRow> {
-  const row = await transact(context.pool, async ({ client }) => {
+  const row = await transact(context.pool, async (client) => {
     const ownerId = parentId === null ? userId : (await requireFolder(client, userId, parentId, needs.addTo)).ownerId;
     await lockTree(client, [ownerId]);
     const parent = await requireTarget(client, userId, parentId);

@@ -1,18 +1,61 @@
 import type { Role } from '@limn/contract';
-import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
-import { accessToFiles } from '../access/access.ts';
-import { atLeast } from '../access/roles.ts';
-import type { Database } from '../db/database.ts';
-import { type FileRow, files, users, type ViewLinkRow, viewLinks } from '../db/schema.ts';
+import { fileRank } from '../access/access.ts';
+import { atLeast, roleOf } from '../access/roles.ts';
+import type { Queryable } from '../db/database.ts';
 import type { Actor } from '../http/actor.ts';
 
 /** Ids of links are 22 base-62 characters; ids of files are UUIDs, so an address tells which it is. */
 export const isLinkId = (text: string): boolean => /^[0-9A-Za-z]{22}$/.test(text);
 
+export interface ViewLinkRow {
+  id: string;
+  fileId: string;
+  /** 1 anyone views, 2 anyone edits, 3 only people with rights of their own, 4 and 5 the organization views, edits. */
+  access: number;
+  /** Days: 7, 30, or 1000 for permanent. */
+  validity: number;
+  expiresAt: Date | null;
+  passwordHash: string | null;
+  passwordSealed: Buffer | null;
+  passwordVersion: number;
+}
+
+/** Columns of `view_links l` as a `ViewLinkRow`. */
+export const linkColumns = `l.id, l.file_id as "fileId", l.access, l.validity, l.expires_at as "expiresAt",
+  l.password_hash as "passwordHash", l.password_sealed as "passwordSealed", l.password_version as "passwordVersion"`;
+
+/** A file as its viewer shows it. */
+export interface ChartRow {
+  fileId: string;
+  title: string;
+  category: string;
+  status: 'private' | 'verifying' | 'public';
+  description: string;
+  industry: string;
+  tags: string[];
+  publicClone: boolean;
+  /** Hundredths of a yuan. */
+  publicClonePrice: number;
+  folderId: string | null;
+  ownerId: string;
+  ownerName: string;
+  updatedAt: Date;
+  trashedAt: Date | null;
+  /** Of the user that asks. */
+  rank: number;
+  favourite: boolean;
+}
+
+/** Columns of `files f join users u` as a `ChartRow`, for the user that the SQL expression `me` gives, or null for a visitor. */
+export const chartColumns = (me: string): string => `f.id as "fileId", f.title, f.category, f.status, f.description, f.industry, f.tags,
+  f.public_clone as "publicClone", f.public_clone_price as "publicClonePrice", f.folder_id as "folderId", f.owner_id as "ownerId",
+  u.full_name as "ownerName", f.updated_at as "updatedAt", f.trashed_at as "trashedAt",
+  case when ${me} is null then 0 else ${fileRank(me)} end::int as rank,
+  exists (select 1 from favourites v where v.user_id = ${me} and v.file_id = f.id) as favourite`;
+
 export interface LinkTarget {
   link: ViewLinkRow;
-  file: FileRow;
-  owner: { userId: string; fullName: string };
+  chart: ChartRow;
   /** What the actor may do with the file without the link. */
   ownRole: Role | null;
   /** What the link gives to anyone; null when it is only an address for those with rights of their own. */
@@ -20,15 +63,17 @@ export interface LinkTarget {
 }
 
 /** The link and its file; null when there is none, when it is past its time, or when its file is in the trash. */
-export async function findLink(db: Database, actor: Actor, linkId: string): Promise<LinkTarget | null> {
+export async function findLink(db: Queryable, actor: Actor, linkId: string): Promise<LinkTarget | null> {
   if (!isLinkId(linkId)) return null;
-  const [row] = await db.orm.select({ link: viewLinks, file: files, owner: { userId: users.id, fullName: users.fullName } })
-    .from(viewLinks).innerJoin(files, eq(files.id, viewLinks.fileId)).innerJoin(users, eq(users.id, files.ownerId))
-    .where(and(eq(viewLinks.id, linkId), isNull(files.trashedAt), or(isNull(viewLinks.expiresAt), gt(viewLinks.expiresAt, sql`now()`))))
-    .limit(1);
+  const { rows: [row] } = await db.query<ViewLinkRow & ChartRow>({
+    name: 'find-link',
+    text: `select ${linkColumns}, ${chartColumns('$2::uuid')}
+           from view_links l join files f on f.id = l.file_id join users u on u.id = f.owner_id
+           where l.id = $1 and f.trashed_at is null and (l.expires_at is null or l.expires_at > now())`,
+    values: [linkId, actor.kind === 'member' ? actor.userId : null],
+  });
   if (row === undefined) return null;
-  const ownRole = actor.kind === 'member' ? (await accessToFiles(db.client, actor.userId, [row.file.id])).get(row.file.id)?.role ?? null : null;
-  return { ...row, ownRole, linkRole: row.link.access === 1 ? 'viewer' : row.link.access === 2 ? 'editor' : null };
+  return { link: row, chart: row, ownRole: roleOf(row.rank), linkRole: row.access === 1 ? 'viewer' : row.access === 2 ? 'editor' : null };
 }
 
 /** The better of two roles. */

@@ -1,6 +1,6 @@
 import type { Chart, ViewLink } from '@limn/contract';
-import type { FileRow, ViewLinkRow } from '../db/schema.ts';
 import type { Keys } from '../keys.ts';
+import type { ChartRow, ViewLinkRow } from './links.ts';
 
 export const passwordPurpose = 'view link password';
 
@@ -19,29 +19,22 @@ export function presentLink(keys: Keys, origin: string, link: ViewLinkRow, title
   };
 }
 
-export interface ChartView {
-  file: FileRow;
-  owner: { userId: string; fullName: string };
-  favourite: boolean;
-  /** Came by a link and has no rights of their own: learns nothing of the owner's workspace. */
-  stranger: boolean;
-}
-
-export function presentChart({ file, owner, favourite, stranger }: ChartView): Chart {
+/** @param stranger came by a link and has no rights of their own: learns nothing of the owner's workspace */
+export function presentChart(row: ChartRow, stranger: boolean): Chart {
   return {
-    chartId: file.id,
-    title: file.title,
-    category: file.category as Chart['category'],
-    status: file.status,
-    description: file.description,
-    industry: file.industry,
-    tags: file.tags,
-    publicClone: file.publicClone,
-    publicClonePrice: file.publicClonePrice / 100,
-    owner: stranger ? null : owner,
-    updateTime: file.updatedAt.toISOString(),
-    folderId: stranger ? null : file.folderId,
-    favourite,
-    trashed: file.trashedAt !== null,
+    chartId: row.fileId,
+    title: row.title,
+    category: row.category as Chart['category'],
+    status: row.status,
+    description: row.description,
+    industry: row.industry,
+    tags: row.tags,
+    publicClone: row.publicClone,
+    publicClonePrice: row.publicClonePrice / 100,
+    owner: stranger ? null : { userId: row.ownerId, fullName: row.ownerName },
+    updateTime: row.updatedAt.toISOString(),
+    folderId: stranger ? null : row.folderId,
+    favourite: row.favourite,
+    trashed: row.trashedAt !== null,
   };
 }

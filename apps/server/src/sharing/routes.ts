@@ -1,9 +1,9 @@
 import { api, type ViewLink } from '@limn/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
-import type { ViewLinkRow } from '../db/schema.ts';
 import { originOf } from '../http/origin.ts';
 import { serve } from '../http/route.ts';
+import type { ViewLinkRow } from './links.ts';
 import { presentChart, presentLink } from './presenter.ts';
 import { closeLink, givePassword, lockLink, managedLink, openLink, setLink, unlockForAll } from './service.ts';
 import { setUnlockCookie } from './unlock.ts';
@@ -15,7 +15,7 @@ export function sharingRoutes(app: FastifyInstance, context: Context): void {
   const present = (request: FastifyRequest, link: ViewLinkRow, title: string): ViewLink => presentLink(keys, originOf(config, request), link, title);
 
   serve(app, context, calls.getLink, async ({ member, query, request }) => {
-    const { file, link } = await managedLink(context.db, member.userId, query.chartId);
+    const { file, link } = await managedLink(context.pool, member.userId, query.chartId);
     const shown = link && present(request, link, file.title);
     return { viewLinkId: shown?.viewLinkId ?? null, chart_title: file.title, chart_pass: shown?.chart_pass ?? '', link: shown };
   });
@@ -52,7 +52,7 @@ export function sharingRoutes(app: FastifyInstance, context: Context): void {
 
   serve(app, context, calls.viewChart, async ({ actor, params, request }) => {
     const opened = await openChart(context, actor, params.id, request.cookies);
-    return { chart: presentChart(opened), role: opened.role, byLink: opened.byLink };
+    return { chart: presentChart(opened.chart, opened.stranger), role: opened.role, byLink: opened.byLink };
   });
 
   serve(app, context, calls.unlock, async ({ actor, body, request, reply }) => {

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
-import type { ViewLinkRow } from '../db/schema.ts';
 import { originOf } from '../http/origin.ts';
 import type { Keys } from '../keys.ts';
+import type { ViewLinkRow } from './links.ts';
 
 /** How long a password once given is not asked for again. */
 export const unlockMs = 72 * 3_600_000;
