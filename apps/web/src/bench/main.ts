@@ -73,5 +73,4 @@ const bench = {
     editor.selection.clear();
   },
 };
-declare global { interface Window { __bench: typeof bench } }
-window.__bench = bench;
+Object.assign(window, { __bench: bench });

@@ -1,0 +1,20 @@
+import type { Diagram } from './data.ts';
+
+/** What a page has to offer, as `window.__bench`, to be driven. Any method may answer with a promise. */
+export interface Contender {
+  init?(root: HTMLElement): void | Promise<void>;
+  /** The neutral diagram in the contender's own file format; not timed. */
+  prepare?(data: Diagram): unknown;
+  load(data: Diagram, native: unknown): void | Promise<void>;
+  /** False while painting is still under way. */
+  isReady?(): boolean;
+  /** Page point at the window's top left, and scale. */
+  setViewport(x: number, y: number, zoom: number): void | Promise<void>;
+  moveShape(id: string, dx: number, dy: number): void | Promise<void>;
+  getShapePos?(id: string): { x: number; y: number };
+  selectAll?(): void | Promise<void>;
+  moveSelection?(dx: number, dy: number): void | Promise<void>;
+  clearSelection?(): void | Promise<void>;
+  /** Brackets a continuous zoom. */
+  zoomGesture?(on: boolean): void;
+}
