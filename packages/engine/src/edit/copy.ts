@@ -29,10 +29,12 @@ export function collect(editor: Editor, ids: Iterable<RecordId>): { records: Dia
   return { records, roots };
 }
 
-/** The connector with the true places of its ends, and none held by a shape outside the set. */
+/** The connector with no end held by a shape outside the set: such an end stands loose where it is. */
 function standing(editor: Editor, record: Extract<DiagramRecord, { type: 'connector' }>, set: ReadonlySet<RecordId>): DiagramRecord {
+  const outside = (e: End): boolean => e.shape !== undefined && !set.has(e.shape);
+  if (!outside(record.start) && !outside(record.end)) return record;
   const route = editor.scene.route(record.id), first = route[0] ?? record.start, last = route[route.length - 1] ?? record.end;
-  const end = (e: End, p: { x: number; y: number }): End => (e.shape === undefined ? e : set.has(e.shape) ? { ...e, x: p.x, y: p.y } : { x: p.x, y: p.y });
+  const end = (e: End, p: { x: number; y: number }): End => (outside(e) ? { x: p.x, y: p.y } : e);
   return { ...record, start: end(record.start, first), end: end(record.end, last) };
 }
 

@@ -2,6 +2,7 @@
 import type { Item, RecordId } from '@limn/document';
 import { itemName } from '../a11y/names.ts';
 import type { Editor } from '../editor/editor.ts';
+import type { ViewRect } from '../editor/viewport.ts';
 import { rectCenter } from '../geometry/rect.ts';
 import type { Direction } from '../overlay/handles.ts';
 import { reveal } from './quick-create.ts';
@@ -18,12 +19,18 @@ export function selectable(editor: Editor): Item[] {
   return out;
 }
 
+/** Where an item comes in reading: a connector right after the shape it leaves. */
+function placeOf(editor: Editor, item: Item): ViewRect | undefined {
+  const from = item.type === 'connector' ? item.start.shape : undefined, b = from === undefined ? undefined : editor.scene.bounds(from);
+  return b ? { ...b, x: b.x + b.w } : editor.scene.bounds(item.id);
+}
+
 /** Items whose tops differ by less than this part of their height are in one row. */
 const ROW = 0.5;
 
 /** Items as one reads: rows from the top, in each from the left. */
 export function readingOrder(editor: Editor, items: readonly Item[]): Item[] {
-  const placed = items.flatMap((item) => { const b = editor.scene.bounds(item.id); return b ? [{ item, b }] : []; });
+  const placed = items.flatMap((item) => { const b = placeOf(editor, item); return b ? [{ item, b }] : []; });
   placed.sort((p, q) => p.b.y - q.b.y || p.b.x - q.b.x);
   const rows: { limit: number; items: typeof placed }[] = [];
   for (const p of placed) {

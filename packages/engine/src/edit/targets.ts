@@ -1,6 +1,7 @@
 /** Which items an edit is about: what a click means, what may be changed, who belongs to whom. */
 import { keysBetween, type DiagramRecord, type Item, type RecordId, type ShapeRecord } from '@limn/document';
 import type { Editor } from '../editor/editor.ts';
+import type { ViewRect } from '../editor/viewport.ts';
 
 /** Guards against circles in what peers wrote. */
 const MAX_DEPTH = 64;
@@ -48,6 +49,19 @@ export function topmost(editor: Editor, ids: Iterable<RecordId>): RecordId[] {
 /** Selected items that may be changed; none for readers. */
 export const editable = (editor: Editor, ids: Iterable<RecordId> = editor.selection.ids): Item[] =>
   (editor.settings.readOnly ? [] : editor.items(ids).filter((item) => !editor.scene.isLocked(item.id)));
+
+/** From so many items on, connectors that shapes hold are left out of bounds: finding all their ways would be felt. */
+const MANY = 50;
+
+/** Bounds of items for frames and snapping. Among many, connectors that hang on shapes do not count. */
+export function frameBounds(editor: Editor, ids: readonly RecordId[]): ViewRect | undefined {
+  if (ids.length < MANY) return editor.scene.boundsOf(ids);
+  const held = (id: RecordId): boolean => {
+    const record = editor.store.get(id);
+    return record?.type === 'connector' && record.start.shape !== undefined && record.end.shape !== undefined;
+  };
+  return editor.scene.boundsOf(ids.filter((id) => !held(id))) ?? editor.scene.boundsOf(ids);
+}
 
 /** Keys above everything in a parent, in ascending order. Inside a transaction a parent's own `topKey` does not move on. */
 export const keysOnTop = (editor: Editor, parent: RecordId, n: number): string[] => keysBetween(editor.store.topKey(parent), null, n);

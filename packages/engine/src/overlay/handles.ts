@@ -11,7 +11,7 @@ import { controlHandles } from '../shape/controls.ts';
 import { segments } from '../routing/edit.ts';
 import { RESIZE_HANDLES, resizeCursor, type ResizeHandle } from '../edit/resize.ts';
 import { routeLine } from '../edit/route-line.ts';
-import { editable, isConnectable } from '../edit/targets.ts';
+import { editable, frameBounds, isConnectable } from '../edit/targets.ts';
 
 export type Direction = 'up' | 'right' | 'down' | 'left';
 
@@ -39,22 +39,26 @@ export function selectionFrame(editor: Editor): Box | null {
   if (record?.type === 'shape') return editor.scene.box(record.id) ?? null;
   if (record?.type === 'connector') return null;
   if (record?.type === 'label') return editor.scene.labelBox(record.id) ?? null;
-  if (ids.length < CACHED_FROM || editor.overlay.data.busy) return editor.scene.boundsOf(ids) ?? null;
-  const known = frames.get(editor);
-  if (known && known.ids === ids && known.version === editor.documentVersion) return known.frame;
-  const frame = editor.scene.boundsOf(ids) ?? null;
-  frames.set(editor, { ids, version: editor.documentVersion, frame });
-  return frame;
+  return editor.overlay.data.busy ? frameBounds(editor, ids) ?? null : facts(editor).frame;
 }
 
-/** The bounds of many items are asked for with every move of the pointer. */
-const CACHED_FROM = 50;
-const frames = new WeakMap<Editor, { ids: readonly RecordId[]; version: number; frame: Box | null }>();
+interface Facts { ids: readonly RecordId[]; version: number; readOnly: boolean; frame: Box | null; canTransform: boolean }
+
+/** What is asked about the selection with every move of the pointer; worked out when selection or document change. */
+const known = new WeakMap<Editor, Facts>();
+
+function facts(editor: Editor): Facts {
+  const { ids } = editor.selection, { readOnly } = editor.settings, version = editor.documentVersion;
+  let now = known.get(editor);
+  if (!now || now.ids !== ids || now.version !== version || now.readOnly !== readOnly) {
+    now = { ids, version, readOnly, frame: frameBounds(editor, ids) ?? null, canTransform: editable(editor).some((item) => item.type === 'shape' || item.type === 'group') };
+    known.set(editor, now);
+  }
+  return now;
+}
 
 /** Whether the selection may be scaled and turned: there is a shape in it, and it may be changed. */
-export function canTransform(editor: Editor): boolean {
-  return editable(editor).some((item) => item.type === 'shape' || item.type === 'group');
-}
+export const canTransform = (editor: Editor): boolean => facts(editor).canTransform;
 
 /** Handles that apply now, those to prefer in a hit test last. */
 export function handles(editor: Editor, touch = editor.pointer?.type === 'touch'): Handle[] {

@@ -4,7 +4,7 @@ import type { ViewRect } from '../../editor/viewport.ts';
 import { boxBounds } from '../../geometry/box.ts';
 import { movedSet } from '../../edit/move.ts';
 import { RESIZE_HANDLES, resizeBox, resizeCursor, scaleBounds, scaledItems, writePreviews, type ResizeHandle } from '../../edit/resize.ts';
-import { editable, topmost } from '../../edit/targets.ts';
+import { editable, frameBounds, topmost } from '../../edit/targets.ts';
 import type { Guide } from '../../snap/guides.ts';
 import { alignGuides, snapEdge, snapSize } from '../../snap/snap.ts';
 import { buildSnapIndex, type SnapIndex } from '../../snap/snap-index.ts';
@@ -28,7 +28,7 @@ export class Resizing extends GestureState<ResizeEntry> {
     this.handle = entry.handle;
     this.items = new Map();
     const ids = topmost(editor, editable(editor).map((item) => item.id)), first = editor.store.get(ids[0] ?? '');
-    const bounds = editor.scene.boundsOf(ids);
+    const bounds = frameBounds(editor, ids);
     if (!bounds) return false;
     this.bounds = bounds;
     this.single = ids.length === 1 && first?.type === 'shape' ? { id: first.id, box: first.box, locked: editor.registry.get(first.kind).aspectLocked === true } : null;

@@ -2,7 +2,7 @@ import type { Point, RecordId } from '@limn/document';
 import type { ItemPreview } from '../../editor/scene-api.ts';
 import { movedSet } from '../../edit/move.ts';
 import { writePreviews } from '../../edit/resize.ts';
-import { editable, topmost } from '../../edit/targets.ts';
+import { editable, frameBounds, topmost } from '../../edit/targets.ts';
 import { normalAngle, rotatedItems } from '../../edit/transform.ts';
 import { GestureState, tidy } from '../gesture.ts';
 
@@ -23,7 +23,7 @@ export class Rotating extends GestureState {
   private items: Map<RecordId, ItemPreview> = new Map();
 
   protected override begin(): void | false {
-    const { editor } = this, ids = topmost(editor, editable(editor).map((item) => item.id)), bounds = editor.scene.boundsOf(ids);
+    const { editor } = this, ids = topmost(editor, editable(editor).map((item) => item.id)), bounds = frameBounds(editor, ids);
     if (!bounds) return false;
     const only = ids.length === 1 ? editor.store.find(ids[0], 'shape') : undefined;
     this.set = movedSet(editor, ids);

@@ -3,7 +3,7 @@ import type { ViewRect } from '../../editor/viewport.ts';
 import { collect, writeCopies } from '../../edit/copy.ts';
 import { dropTarget, movedSet, writeMove, writeParents } from '../../edit/move.ts';
 import { splitAt, splitConnector, splitLines, type SplitLines } from '../../edit/split.ts';
-import { editable, topmost } from '../../edit/targets.ts';
+import { editable, frameBounds, topmost } from '../../edit/targets.ts';
 import { snapBox } from '../../snap/snap.ts';
 import { buildSnapIndex, type SnapIndex } from '../../snap/snap-index.ts';
 import { GestureState, tidy } from '../gesture.ts';
@@ -24,7 +24,7 @@ export class Translating extends GestureState {
 
   protected override begin(): void | false {
     this.ids = topmost(this.editor, editable(this.editor).map((item) => item.id));
-    const bounds = this.editor.scene.boundsOf(this.ids);
+    const bounds = frameBounds(this.editor, this.ids);
     if (this.ids.length === 0 || !bounds) return false;
     this.set = movedSet(this.editor, this.ids);
     this.bounds = bounds;
