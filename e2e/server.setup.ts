@@ -23,16 +23,19 @@ export default async function startServer(): Promise<() => Promise<void>> {
   const data = await mkdtemp(join(tmpdir(), 'limn-e2e-'));
   const server = spawn(process.execPath, [join(root, 'apps/server/src/main.ts')], {
     cwd: root,
-    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', LIMN_DATA: data, LIMN_PLANS: 'on', LIMN_SIGNUP: 'open' },
+    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', LIMN_DATA: data, LIMN_PLANS: 'on', LIMN_SIGNUP: 'open', LIMN_SAMPLE: 'off' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
   const origin = await new Promise<string>((resolve, reject) => {
-    const fail = () => reject(new Error(`Limn did not start:\n${output}`));
+    const fail = () => {
+      server.kill('SIGTERM');
+      reject(new Error(`Limn did not start:\n${output}`));
+    };
     const timer = setTimeout(fail, patience);
     const read = (chunk: Buffer) => {
       output += chunk.toString();
-      const address = /http:\/\/[\d.]+:\d+/.exec(output)?.[0];
+      const address = /http:\/\/[\w.-]+:\d+/.exec(output)?.[0];
       if (address !== undefined) {
         clearTimeout(timer);
         resolve(address);

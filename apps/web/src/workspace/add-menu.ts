@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { categoryIcons, editableCategories, newFileAddress } from './model/category.ts';
 import { useWorkspace } from './workspace-context.ts';
 
-/** What can be made in a folder: a file of each category that has an editor, and a folder. A file opens in a tab of its own. */
+/** What can be made in a folder: a file of each category that has an editor, one out of a file of another program, and a folder. A file opens in a tab of its own. */
 export function useAddMenu(folderId: string | null): readonly MenuAction[] {
   const { t } = useTranslation('files');
   const { openDialog } = useWorkspace();
@@ -16,6 +16,7 @@ export function useAddMenu(folderId: string | null): readonly MenuAction[] {
         icon: categoryIcons[category],
         run: () => void window.open(newFileAddress(category, folderId), '_blank', 'noopener'),
       })),
+      { id: 'import', label: t('importFile'), icon: 'import' as const, run: () => openDialog({ kind: 'import', folder: folderId }) },
       { id: 'folder', label: t('newFolder'), icon: 'folder-new' as const, run: () => openDialog({ kind: 'folder', parent: folderId }) },
     ],
     [t, folderId, openDialog],

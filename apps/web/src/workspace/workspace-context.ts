@@ -8,6 +8,7 @@ export type DialogState =
   | { readonly kind: 'folder'; readonly parent: string | null }
   | { readonly kind: 'transfer'; readonly entries: readonly Entry[]; readonly from: string | null }
   | { readonly kind: 'destroy'; readonly entries: readonly Entry[]; readonly isWholeTrash: boolean }
+  | { readonly kind: 'import'; readonly folder: string | null; readonly file?: File }
   | { readonly kind: 'palette' }
   | { readonly kind: 'shortcuts' };
 

@@ -9,6 +9,7 @@ import { useAddMenu } from './add-menu.ts';
 import { useListCommands } from './commands/list-commands.ts';
 import { useList } from './data/lists.ts';
 import { EmptyPicture } from './empty-pictures.tsx';
+import { FileDrop } from './file-drop.tsx';
 import { itemMenu, type ItemActions } from './item-menu.ts';
 import { FileList } from './list/file-list.tsx';
 import { ListSkeleton } from './list/list-skeleton.tsx';
@@ -122,30 +123,32 @@ function ListPage({ page, folderId }: { page: Page; folderId: string | null }) {
         }}
         selection={{ count: chosen.length, entries: chosen.length > 0 ? menuFor(chosen) : [], onClear: () => setSelection(nothing) }}
       />
-      {list.error !== null && list.entries.length === 0 ? (
-        <ListFailure error={list.error} onRetry={list.retry} />
-      ) : list.isLoading ? (
-        <ListSkeleton view={state.view} />
-      ) : list.entries.length === 0 ? (
-        <NothingHere page={page} isFolder={folderId !== null} q={q} onClear={() => searchFor('')} />
-      ) : (
-        <FileList
-          page={page}
-          state={state}
-          entries={list.entries}
-          total={list.total}
-          label={pageName}
-          selection={selection}
-          onSelect={setSelection}
-          onSort={(sort) => show(sortedBy(state, sort))}
-          onOpen={open}
-          onFavourite={actions.favourite}
-          onDropInto={(entries, folder) => void operations.move(entries, entryId(folder), folder.title)}
-          menuFor={menuFor}
-          onSelectAll={() => void selectEverything()}
-          onNearEnd={list.loadMore}
-        />
-      )}
+      <FileDrop folderId={page === 'diagrams' ? folderId : null}>
+        {list.error !== null && list.entries.length === 0 ? (
+          <ListFailure error={list.error} onRetry={list.retry} />
+        ) : list.isLoading ? (
+          <ListSkeleton view={state.view} />
+        ) : list.entries.length === 0 ? (
+          <NothingHere page={page} isFolder={folderId !== null} q={q} onClear={() => searchFor('')} />
+        ) : (
+          <FileList
+            page={page}
+            state={state}
+            entries={list.entries}
+            total={list.total}
+            label={pageName}
+            selection={selection}
+            onSelect={setSelection}
+            onSort={(sort) => show(sortedBy(state, sort))}
+            onOpen={open}
+            onFavourite={actions.favourite}
+            onDropInto={(entries, folder) => void operations.move(entries, entryId(folder), folder.title)}
+            menuFor={menuFor}
+            onSelectAll={() => void selectEverything()}
+            onNearEnd={list.loadMore}
+          />
+        )}
+      </FileDrop>
     </main>
   );
 }

@@ -21,6 +21,7 @@ export const files = {
   untitled: 'Untitled file',
   untitledFolder: 'New folder',
   newFolder: 'New folder',
+  dropHint: 'Drop the file to import it here',
   importFile: 'Import',
   usage: {
     label: 'File usage',

@@ -19,6 +19,7 @@ export const files = {
   untitled: '未命名文件',
   untitledFolder: '新建文件夹',
   newFolder: '新建文件夹',
+  dropHint: '松开鼠标，导入到这里',
   importFile: '导入',
   usage: {
     label: '文件用量',

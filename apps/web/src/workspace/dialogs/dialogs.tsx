@@ -5,6 +5,7 @@ import { FolderDialog } from './folder-dialog.tsx';
 import { RenameDialog } from './rename-dialog.tsx';
 
 const TransferDialog = lazy(async () => ({ default: (await import('./transfer-dialog.tsx')).TransferDialog }));
+const ImportDialog = lazy(() => import('../../import/ImportDialog.tsx'));
 const PaletteDialog = lazy(async () => ({ default: (await import('./palette-dialog.tsx')).PaletteDialog }));
 const ShortcutsDialog = lazy(async () => ({ default: (await import('./shortcuts-dialog.tsx')).ShortcutsDialog }));
 
@@ -16,6 +17,9 @@ export function Dialogs({ dialog, onClose }: { dialog: DialogState | null; onClo
       {dialog?.kind === 'folder' && <FolderDialog parent={dialog.parent} onClose={onClose} />}
       {dialog?.kind === 'destroy' && <DestroyDialog entries={dialog.entries} isWholeTrash={dialog.isWholeTrash} onClose={onClose} />}
       {dialog?.kind === 'transfer' && <TransferDialog entries={dialog.entries} from={dialog.from} onClose={onClose} />}
+      {dialog?.kind === 'import' && (
+        <ImportDialog onClose={onClose} {...(dialog.folder !== null && { folder: dialog.folder })} {...(dialog.file !== undefined && { file: dialog.file })} />
+      )}
       {dialog?.kind === 'palette' && <PaletteDialog onClose={onClose} />}
       {dialog?.kind === 'shortcuts' && <ShortcutsDialog onClose={onClose} />}
     </Suspense>
