@@ -1,7 +1,7 @@
 import type { Editor } from '../editor/editor.ts';
 import type { Command } from './command.ts';
 
-export type Group = 'edit' | 'arrange' | 'style' | 'text' | 'connector' | 'layer' | 'page' | 'document' | 'view' | 'tool' | 'item' | 'select' | 'keyboard';
+export type Group = 'edit' | 'arrange' | 'style' | 'text' | 'connector' | 'layer' | 'page' | 'document' | 'view' | 'tool' | 'item' | 'select' | 'keyboard' | 'file' | 'help';
 
 type Options<Argument> = Omit<Command<Argument>, 'id' | 'title' | 'run'>;
 

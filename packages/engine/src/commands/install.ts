@@ -2,6 +2,7 @@ import type { Editor } from '../editor/editor.ts';
 import { arrangeCommands } from './arrange-commands.ts';
 import { connectorCommands } from './connector-commands.ts';
 import { editCommands } from './edit-commands.ts';
+import { fileCommands } from './file-commands.ts';
 import { itemCommands } from './item-commands.ts';
 import { keyboardCommands } from './keyboard-commands.ts';
 import { pageCommands } from './page-commands.ts';
@@ -11,7 +12,7 @@ import { viewCommands } from './view-commands.ts';
 
 /** Everything the editor can do, by group; later groups lose a shortcut that an earlier one may use now. */
 export const ALL_COMMANDS = [
-  ...editCommands, ...arrangeCommands, ...styleCommands, ...itemCommands, ...connectorCommands, ...pageCommands, ...viewCommands, ...keyboardCommands, ...toolCommands,
+  ...editCommands, ...arrangeCommands, ...styleCommands, ...itemCommands, ...connectorCommands, ...pageCommands, ...viewCommands, ...keyboardCommands, ...toolCommands, ...fileCommands,
 ];
 
 export function installCommands(editor: Editor): void { editor.commands.register(...ALL_COMMANDS); }

@@ -17,6 +17,13 @@ const onlyShape = (editor: Editor): boolean => some(editor) && editor.selection.
 /** A step by an arrow key: the grid where one snaps to it, else one unit. */
 const step = (editor: Editor): number => (editor.settings.snapToGrid ? editor.settings.gridSize : 1);
 
+/** The context menu at what is selected, or in the middle of the view. */
+function openMenu(editor: Editor): void {
+  const { viewport } = editor, bounds = editor.scene.boundsOf(editor.selection.ids);
+  const at = bounds ? viewport.toScreen({ x: bounds.x + bounds.w / 2, y: bounds.y + bounds.h / 2 }) : { x: viewport.width / 2, y: viewport.height / 2 };
+  editor.emit('contextMenu', { x: Math.min(Math.max(at.x, 0), viewport.width), y: Math.min(Math.max(at.y, 0), viewport.height) });
+}
+
 export const keyboardCommands = (Object.keys(VECTOR) as Direction[]).flatMap((direction) => {
   const { key, x, y } = VECTOR[direction], icon = `arrow-${direction}`;
   return [
@@ -32,5 +39,6 @@ export const keyboardCommands = (Object.keys(VECTOR) as Direction[]).flatMap((di
 }).concat([
   define('keyboard', 'next', { icon: 'arrow-right-to-line', shortcuts: ['Tab'], when: (e) => nextItem(e, 1) !== undefined }, (e) => { selectNext(e, 1); }),
   define('keyboard', 'previous', { icon: 'arrow-left-to-line', shortcuts: ['Shift+Tab'], when: (e) => nextItem(e, -1) !== undefined }, (e) => { selectNext(e, -1); }),
+  define('keyboard', 'menu', { icon: 'menu', shortcuts: ['Shift+F10', 'ContextMenu'] }, openMenu),
   define('keyboard', 'connect', { icon: 'waypoints', shortcuts: ['C', 'Alt+C'], edits: true, when: onlyShape }, (e) => e.setTool('keyboardConnect', { from: e.selection.ids[0]! })),
 ]);

@@ -42,7 +42,7 @@ export interface EditorEvents {
   /** A connector was dropped on empty canvas: the chrome may offer shapes to put there. Canvas point, CSS px. */
   quickCreate: { screen: Point; connector: RecordId };
   /** A command needs more than it can know; the chrome opens the dialog of that name. */
-  ask: { dialog: 'link' | 'altText' | 'renamePage' | 'renameLayer' | 'pageSetup' | 'replaceShape' | 'picture' | 'properties'; ids: readonly RecordId[] };
+  ask: { dialog: 'link' | 'altText' | 'renamePage' | 'renameLayer' | 'pageSetup' | 'replaceShape' | 'picture' | 'properties' | 'export' | 'import' | 'palette' | 'shortcuts'; ids: readonly RecordId[] };
   /** The group entered by a double click. */
   entered: void;
 }

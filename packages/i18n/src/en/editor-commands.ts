@@ -47,8 +47,10 @@ export const commands = {
     resizeUp: 'Make shorter', resizeRight: 'Make wider', resizeDown: 'Make taller', resizeLeft: 'Make narrower',
     createUp: 'Create and connect above', createRight: 'Create and connect to the right', createDown: 'Create and connect below', createLeft: 'Create and connect to the left',
     walkUp: 'Follow connectors up', walkRight: 'Follow connectors right', walkDown: 'Follow connectors down', walkLeft: 'Follow connectors left',
-    next: 'Select next', previous: 'Select previous', connect: 'Connect from the selected shape',
+    next: 'Select next', previous: 'Select previous', menu: 'Open the menu', connect: 'Connect from the selected shape',
   },
+  file: { export: 'Export…', import: 'Import…' },
+  help: { palette: 'Command palette', shortcuts: 'Keyboard shortcuts' },
   tool: {
     select: 'Select', hand: 'Hand', zoom: 'Zoom', lasso: 'Lasso', rect: 'Rectangle', ellipse: 'Ellipse', diamond: 'Diamond', text: 'Text', connector: 'Connector', ink: 'Pen', eraser: 'Eraser',
     note: 'Sticky note', frame: 'Frame', laser: 'Laser pointer', shape: 'Draw a shape', picture: 'Insert picture…',
