@@ -36,11 +36,14 @@ const KNOWN = [
   'LIMN_DATA', 'LIMN_ORIGIN', 'LIMN_SIGNUP', 'LIMN_ADMIN', 'LIMN_PLANS', 'LIMN_RATES', 'LIMN_SAMPLE', 'LIMN_TRUST_PROXY', 'LIMN_SECRET', 'LIMN_DATABASE_POOL',
 ] as const;
 
+/** Variables that tests and benchmarks read, and the server leaves alone. */
+const OF_TESTS: ReadonlySet<string> = new Set(['LIMN_SAMPLES', 'LIMN_TEST_POSTGRES']);
+
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** @throws ConfigError naming the variable and what it may be. */
-export function readConfig(env: Environment, ignore: readonly string[] = []): Config {
-  const unknown = Object.keys(env).filter((name) => name.startsWith('LIMN_') && !KNOWN.some((known) => known === name) && !ignore.includes(name));
+export function readConfig(env: Environment): Config {
+  const unknown = Object.keys(env).filter((name) => name.startsWith('LIMN_') && !KNOWN.some((known) => known === name) && !OF_TESTS.has(name));
   if (unknown.length > 0) {
     throw new ConfigError(`There is no setting ${unknown.sort().join(', ')}. The settings are PORT, HOST, DATABASE_URL, REDIS_URL, ${KNOWN.join(', ')}.`);
   }

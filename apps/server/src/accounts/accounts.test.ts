@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createLimiter } from '../http/limiter.ts';
+import { sweepSessions } from './sessions.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 
 const register = '/api/account/register';
@@ -133,6 +134,8 @@ describe('sessions', () => {
     expect(rows[0]!.days).toBe(29);
     await limn.pool.query(`update sessions set expires_at = now() where user_id = $1`, [ann.userId]);
     expect(await ann.call('GET', '/api/account/sessions')).toMatchObject({ status: 401 });
+    await sweepSessions(limn.pool);
+    expect((await limn.pool.query('select 1 from sessions where user_id = $1', [ann.userId])).rows).toEqual([]);
   });
 
   test('a changed password ends all others and asks for the old one', async () => {

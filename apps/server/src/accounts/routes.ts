@@ -9,11 +9,19 @@ import { usageOf } from '../plans/usage.ts';
 import { presentSession, presentUser } from './presenter.ts';
 import { giveSample } from './sample.ts';
 import { authenticate, changePassword, registerAccount, updateProfile } from './service.ts';
-import { clearSessionCookie, endOtherSessions, endSession, findSession, listSessions, setSessionCookie, startSession } from './sessions.ts';
+import { clearSessionCookie, endOtherSessions, endSession, findSession, listSessions, setSessionCookie, startSession, sweepSessions } from './sessions.ts';
+
+const SWEEP_MS = 6 * 3_600_000;
 
 export function accountRoutes(app: FastifyInstance, context: Context): void {
   const { config, pool, bus } = context;
   const calls = api.account;
+
+  const sweep = setInterval(() => {
+    sweepSessions(pool).catch((error: unknown) => app.log.error({ err: error }, 'ended sessions were not deleted'));
+  }, SWEEP_MS);
+  sweep.unref();
+  app.addHook('onClose', async () => clearInterval(sweep));
 
   /** Signing in ends the session the browser had: a session is of one person from its start to its end. */
   const signIn = async (request: FastifyRequest, userId: string, before: Member | null): Promise<{ token: string; member: Member }> => {

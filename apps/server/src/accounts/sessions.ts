@@ -98,3 +98,8 @@ export function setSessionCookie(config: Config, request: FastifyRequest, reply:
 export function clearSessionCookie(config: Config, request: FastifyRequest, reply: FastifyReply): void {
   reply.clearCookie(sessionCookie, cookieOptions(config, request));
 }
+
+/** Deletes the sessions that are past their time. */
+export async function sweepSessions(pool: Pool): Promise<void> {
+  await pool.query('delete from sessions where expires_at < now()');
+}

@@ -304,5 +304,16 @@ describe('batch operations', () => {
   });
 });
 
+test('what was deleted together, a folder and something in it, comes back together', async () => {
+  const ann = await limn.person();
+  const folder = await ann.folder('folder');
+  const fileIds = [await ann.file('inside', folder), folder, await ann.folder('inner', folder)];
+  await ann.ok('POST', '/api/folder/batch_operation', { type: 'delete', fileIds });
+  expect(await ann.call('POST', '/api/folder/restore', { fileType: 'chart', fileId: fileIds[0] })).toMatchObject({ status: 404 });
+  await ann.ok('POST', '/api/folder/batch_operation', { type: 'restore', fileIds });
+  expect(await ann.titles(`?folderId=${folder}`)).toEqual(['inner/', 'inside']);
+  await ann.ok('POST', '/api/folder/batch_operation', { type: 'restore', fileIds });
+});
+
 interface Page { files: { chartId: string }[]; folders: { folderId: string }[]; nextCursor: string | null; total: number }
 const ids = (page: Page): string[] => [...page.folders.map((folder) => folder.folderId), ...page.files.map((file) => file.chartId)];

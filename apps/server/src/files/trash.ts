@@ -55,7 +55,7 @@ export async function restoreItems(context: Context, userId: string, refs: reado
     const { rows: counts } = await client.query<{ owner_id: string; files: number }>(
       'select owner_id, count(*)::int as files from files where trash_root = any($1::uuid[]) group by owner_id', [roots]);
     for (const { owner_id, files } of counts) await reserveFiles(client, context.config, owner_id, files);
-    for (const folder of items.folders.filter((one) => one.trashRoot !== null)) {
+    for (const folder of items.folders.filter((one) => one.trashRoot === one.id)) {
       await client.query('update folders set trashed_at = null, trash_root = null where trash_root = $1', [folder.id]);
       if (folder.parentId !== null && await isTrashed(client, folder.parentId)) await reparent(client, folder.id, null);
     }
@@ -75,11 +75,12 @@ async function isTrashed(client: ClientBase, folderId: string): Promise<boolean>
   return rowCount !== 0;
 }
 
-/** What was put in the trash by itself. @throws Problem 404 for what is there only with its folder. */
+/** What was put in the trash by itself. @throws Problem 404 for what is there only with its folder, unless that is named too. */
 function trashRoots(items: Items): string[] {
   const trashed = [...items.files, ...items.folders].filter((item) => item.trashRoot !== null);
-  if (trashed.some((item) => item.trashRoot !== item.id)) throw notFound();
-  return ids(trashed);
+  const roots = ids(trashed.filter((item) => item.trashRoot === item.id));
+  if (trashed.some((item) => !roots.includes(item.trashRoot!))) throw notFound();
+  return roots;
 }
 
 /**
