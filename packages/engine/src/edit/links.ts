@@ -1,11 +1,21 @@
-import type { RecordId } from '@limn/document';
+import type { DiagramRecord, RecordId } from '@limn/document';
 import type { Editor } from '../editor/editor.ts';
 import { reveal } from './quick-create.ts';
+import { ancestors } from './targets.ts';
 
 /** Schemes a link may have; anything else (scripts above all) is never followed. */
 const SAFE = /^(https?:|mailto:|tel:|\/(?!\/)|#)/i;
 
 export const isSafeAddress = (url: string): boolean => SAFE.test(url.trim());
+
+/** Follows the link of an item or of the nearest thing around it that has one; false where none has. */
+export function followFrom(editor: Editor, id: RecordId): boolean {
+  const linked = (record: DiagramRecord | undefined): boolean => record !== undefined && 'data' in record && 'link' in record.data && record.data.link !== undefined;
+  const found = linked(editor.store.get(id)) ? id : [...ancestors(editor, id)].find(linked)?.id;
+  if (found === undefined) return false;
+  followLink(editor, found);
+  return true;
+}
 
 /** Goes where an item leads: a web address through the host, a page, or an item on some page. */
 export function followLink(editor: Editor, id: RecordId): void {

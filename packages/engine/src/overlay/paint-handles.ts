@@ -66,8 +66,11 @@ export function paintHandle(brush: Brush, handle: Handle, hot: boolean, touch: b
     }
     case 'quick': {
       ctx.save();
+      // A connector may run under the arrow.
+      brush.circle(at, (hot ? 10 : 8) * k, colors.surface, null);
       ctx.globalAlpha = hot ? 1 : 0.55;
       brush.circle(at, (hot ? 10 : 8) * k, colors.accent, null);
+      ctx.globalAlpha = 1;
       ctx.translate(at.x, at.y);
       ctx.rotate(ANGLE[handle.direction]);
       ctx.beginPath();

@@ -75,6 +75,7 @@ export function attachInput(editor: Editor, element: HTMLElement, keys: HTMLElem
     // 229 and isComposing: the key belongs to an input method. While nothing is edited yet, its first key may begin a text.
     if (e.isComposing || (e.keyCode === 229 && editor.editing !== null)) return;
     if (inText(e.target) && !(e.key === 'Escape' && editor.editing !== null)) return;
+    if (inOverlay(e.target)) return;
     if (inControl(e.target) && (e.key === 'Enter' || e.key === ' ' || e.key === 'Tab' || e.key.startsWith('Arrow') || e.key === 'Escape')) return;
     // Left to the browser, which answers with a copy, cut or paste event: the one way that works on every address.
     if (clipboardKey(e, mac)) return;
@@ -113,6 +114,11 @@ const clipboardKey = (e: KeyboardEvent, mac: boolean): boolean =>
 /** Fields and text editors have keys and selections of their own. */
 function inText(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && (target.isContentEditable || target.closest('input, textarea, select, [contenteditable="true"]') !== null);
+}
+
+/** What lies over the editor has all keys to itself: a letter or Delete pressed in a dialog is not meant for the drawing below. */
+function inOverlay(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && target.closest('[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]') !== null;
 }
 
 /** Buttons, menus and the like outside the canvas are worked by these keys themselves. */

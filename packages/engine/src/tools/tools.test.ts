@@ -167,4 +167,15 @@ describe('view', () => {
     e.pointerUp();
     expect(e.box('a').x).toBeGreaterThan(900);
   });
+
+  it('is what a reader drags; a link on an item is followed by a click', () => {
+    const e = new TestEditor().shape('a', 100, 100, 100, 60, { data: { link: { type: 'url', url: 'https://example.org' } } }).shape('b', 300, 100, 100, 60, { data: { link: { type: 'url', url: 'javascript:alert(1)' } } });
+    const opened: string[] = [];
+    e.host.openLink = (url) => { opened.push(url); };
+    e.set({ readOnly: true });
+    e.drag(150, 130, 200, 140);
+    expect([e.viewport.x, e.viewport.y]).toEqual([-50, -10]);
+    e.click(200, 140).click(400, 140);
+    expect(opened).toEqual(['https://example.org']);
+  });
 });

@@ -3,6 +3,7 @@ import type { RecordId } from '@limn/document';
 import { distance } from '../../geometry/vec.ts';
 import type { Handle } from '../../overlay/handles.ts';
 import { createInDirection } from '../../edit/quick-create.ts';
+import { followFrom } from '../../edit/links.ts';
 import { clickTarget, editable } from '../../edit/targets.ts';
 import { routeLine } from '../../edit/route-line.ts';
 import { polylineNearest } from '../../geometry/polyline.ts';
@@ -17,7 +18,10 @@ abstract class Pointing<Entry extends { info: PointerInfo }> extends StateNode<E
   override onEnter(entry: Entry): void { this.entry = entry; }
 
   override onPointerMove(info: PointerInfo): void {
-    if (distance(info.screen, this.entry.info.screen) > dragThreshold(info)) this.drag(info);
+    if (distance(info.screen, this.entry.info.screen) <= dragThreshold(info)) return;
+    // For readers a drag moves the view: there is nothing they could move on it.
+    if (this.editor.settings.readOnly && !info.shift) this.parent!.transition('panning', { origin: this.entry.info, info });
+    else this.drag(info);
   }
 
   override onPointerUp(info: PointerInfo): void {
@@ -77,6 +81,7 @@ export class PointingItem extends Pointing<{ info: PointerInfo; leaf: RecordId }
 
   protected override click(info: PointerInfo): void {
     const { selection } = this.editor, { target } = this;
+    if (this.editor.settings.readOnly && followFrom(this.editor, this.entry.leaf)) return;
     if (info.shift || info.mod) selection.toggle(target); else selection.replace([target]);
     this.editor.emit('announce', { key: 'announce.selected', params: { count: selection.size } });
   }

@@ -4,6 +4,7 @@ import { Brushing } from './brushing.ts';
 import { Cropping } from './cropping.ts';
 import { DraggingControl, DraggingEnd, DraggingLabel, DraggingSegment, DraggingWaypoint } from './dragging.ts';
 import { Idle } from './idle.ts';
+import { Panning } from './panning.ts';
 import { PointingCanvas, PointingHandle, PointingItem, PointingSelection } from './pointing.ts';
 import { Resizing } from './resizing.ts';
 import { Rotating } from './rotating.ts';
@@ -17,7 +18,7 @@ export class SelectTool extends StateNode<unknown> {
     super(editor, parent);
     for (const State of [
       Idle, PointingCanvas, PointingItem, PointingSelection, PointingHandle, Brushing, Translating, Resizing, Rotating,
-      DraggingControl, DraggingEnd, DraggingSegment, DraggingWaypoint, DraggingLabel, Cropping,
+      DraggingControl, DraggingEnd, DraggingSegment, DraggingWaypoint, DraggingLabel, Cropping, Panning,
     ]) this.add(new State(editor, this as StateNode<never>));
   }
 
