@@ -1,4 +1,4 @@
-import type { Editor } from '@limn/engine';
+import { createAutomation, type Automation } from '@limn/engine/automation/automation.ts';
 import { useEffect } from 'react';
 import { waitUntilPainted } from './canvas/mount-canvas.ts';
 import { useEditor } from './editor-context.tsx';
@@ -6,7 +6,7 @@ import { useEditor } from './editor-context.tsx';
 declare global {
   interface Window {
     /** The open drawing, for scripts and tests. */
-    limn?: { editor: Editor; waitUntilPainted(): Promise<void> };
+    limn?: Automation;
   }
 }
 
@@ -14,7 +14,7 @@ declare global {
 export function useAutomation(): void {
   const editor = useEditor();
   useEffect(() => {
-    const api = { editor, waitUntilPainted: () => waitUntilPainted(editor) };
+    const api = createAutomation(editor, { waitUntilPainted: () => waitUntilPainted(editor) });
     window.limn = api;
     return () => { if (window.limn === api) delete window.limn; };
   }, [editor]);

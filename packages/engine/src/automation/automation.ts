@@ -8,14 +8,13 @@ import {
 } from '@limn/document';
 import { checkText } from '../clipboard/payload.ts';
 import { connectorRecord, kindOf, labelRecord, shapeRecord } from '../edit/create.ts';
+import { selectable } from '../edit/navigate.ts';
 import { removeItems } from '../edit/remove.ts';
 import type { Editor, EditorEvents } from '../editor/editor.ts';
 
 export interface AutomationExtras {
   /** Resolves when the canvas shows the document as it is. */
   waitUntilPainted(): Promise<void>;
-  /** Draws items, or the whole page without any. */
-  exportPicture?(ids: readonly RecordId[], type: 'image/png' | 'image/svg+xml'): Promise<Blob>;
 }
 
 export interface ShapeInput {
@@ -183,10 +182,11 @@ export function createAutomation(editor: Editor, extras: AutomationExtras) {
     route: (id: RecordId): readonly Point[] => editor.scene.route(id),
     /** Resolves when the canvas shows the document as it is. */
     waitUntilPainted: (): Promise<void> => extras.waitUntilPainted(),
-    /** A picture of items, or of the page. Rejects with `notEnabled` where the host draws none. */
+    /** A picture of items, or of everything on the page. Rejects with `notEnabled` where the host draws none. */
     async picture(type: 'image/png' | 'image/svg+xml' = 'image/png', ids: readonly RecordId[] = []): Promise<Blob> {
-      if (!extras.exportPicture) throw new AutomationError('notEnabled', 'This page draws no pictures');
-      return extras.exportPicture(ids, type);
+      const draw = editor.host.exportPicture;
+      if (!draw) throw new AutomationError('notEnabled', 'This page draws no pictures');
+      return draw(ids.length > 0 ? ids : selectable(editor).map((item) => item.id), type);
     },
 
     // ---- commands
