@@ -4,6 +4,7 @@ import { followLink } from '../edit/links.ts';
 import { omit } from '../edit/omit.ts';
 import { replaceShape } from '../edit/replace.ts';
 import { editable, textTarget } from '../edit/targets.ts';
+import { setControl } from '../shape/controls.ts';
 import { define, selectedType, some } from './define.ts';
 
 const ids = (editor: Editor): readonly RecordId[] => editor.selection.ids;
@@ -37,11 +38,12 @@ export const itemCommands = [
   }),
   define('item', 'followLink', { icon: 'external-link', shortcuts: ['Alt+Enter'], when: (e) => { const r = e.store.get(e.selection.ids[0] ?? ''); return r !== undefined && 'data' in r && 'link' in r.data && r.data.link !== undefined; } }, (e) => followLink(e, e.selection.ids[0]!)),
   define<{ id: RecordId; name: string; value: number }>('item', 'setControl', { icon: 'sliders-horizontal', internal: true, edits: true }, (e, { id, name, value }) => {
-    const record = e.store.find(id, 'shape'), control = record && e.registry.get(record.kind).controls?.find((c) => c.name === name);
+    const record = e.store.find(id, 'shape');
     if (!record || !Number.isFinite(value) || e.scene.isLocked(id)) return;
+    const { controls, style } = setControl(e.registry.get(record.kind), name, value);
     e.run(() => {
-      if (control?.style) e.store.update(id, { style: { ...record.style, [control.style]: value } });
-      else e.store.update(id, { data: { ...record.data, controls: { ...record.data.controls, [name]: value } } });
+      if (Object.keys(style).length > 0) e.store.update(id, { style: { ...record.style, ...style } });
+      if (Object.keys(controls).length > 0) e.store.update(id, { data: { ...record.data, controls: { ...record.data.controls, ...controls } } });
     });
   }),
 ];

@@ -13,6 +13,7 @@ export const TEST_LIBRARY: ShapeLibrary = {
     row('square', { w: 80, h: 80, aspectLocked: true }),
     row('round', {
       controls: [{ name: 'depth', min: 0, max: 50, default: 10, position: (_w, _h, c) => ({ x: c['depth']!, y: 0 }), value: (p) => p.x }],
+      choices: [{ name: 'form', label: { zh: 'form', en: 'form' }, options: [{ zh: 'one', en: 'one' }, { zh: 'two', en: 'two' }], default: 0 }],
     }),
     row('text', { behaviour: 'text', w: 60, h: 24, parts: (w, h) => [{ path: new Path().rect(0, 0, w, h), fill: false, stroke: false }], style: { stroke: 'none', fill: 'none', wrap: false } }),
     row('image', { behaviour: 'image', aspectLocked: true }),

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { TestEditor } from '../testing/test-editor.ts';
+
+it('item.setControl sets controls within their range and choices by their option, one step of undo each', () => {
+  const e = new TestEditor().shape('a', 0, 0, 100, 60, { kind: 'test.round' });
+  const set = (name: string, value: number): unknown => {
+    e.commands.run('item.setControl', e, { id: 'a', name, value });
+    return e.store.find('a', 'shape')?.data.controls;
+  };
+  expect(set('depth', 80)).toEqual({ depth: 50 });
+  expect(set('form', 1)).toEqual({ depth: 50, form: 1 });
+  expect(set('form', 2)).toEqual({ depth: 50, form: 1 });
+  expect(set('nothing', 1)).toEqual({ depth: 50, form: 1 });
+  e.command('edit.undo');
+  expect(e.store.find('a', 'shape')?.data.controls).toEqual({ depth: 50 });
+});
