@@ -8,7 +8,8 @@ import * as importCalls from './imports.ts';
 import * as systemCalls from './system.ts';
 import * as viewCalls from './view.ts';
 
-export { assetAddress, assetPath, type AssetType, assetTypes, maxAssetBytes } from './assets.ts';
+export { assetAddress, assetPath } from './asset-address.ts';
+export { type AssetType, assetTypes, maxAssetBytes } from './assets.ts';
 export * from './call.ts';
 export type { Session, Usage, User } from './account.ts';
 export type { StreamEvent } from './events.ts';

@@ -38,7 +38,7 @@ const bench = {
     const doc = new Y.Doc();
     Y.applyUpdate(doc, update);
     performance.measure('bench:update', 'load');
-    open = openEditor(doc, { readOnly: false, locale: variant.chinese ? 'zh' : 'en', dark: false });
+    open = openEditor(doc, { chartId: '', readOnly: false, locale: variant.chinese ? 'zh' : 'en', dark: false });
     const { editor, scene } = open;
     editor.set({ snapToShapes: snap, snapToGrid: snap, grid });
     editor.viewport.resize(innerWidth, innerHeight);

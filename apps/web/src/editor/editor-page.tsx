@@ -34,7 +34,7 @@ export function EditorPage(): React.ReactNode {
 
   const info = chart.data?.chart;
   return (
-    <WithEditor key={id} session={session} readOnly={state.readOnly}>
+    <WithEditor key={id} chartId={id} session={session} readOnly={state.readOnly}>
       <EditorShell
         chartId={id}
         title={info?.title ?? ''}
@@ -49,17 +49,17 @@ export function EditorPage(): React.ReactNode {
   );
 }
 
-function WithEditor({ session, readOnly, children }: { session: NonNullable<ReturnType<typeof useSession>['session']>; readOnly: boolean; children: React.ReactNode }): React.ReactNode {
+function WithEditor({ chartId, session, readOnly, children }: { chartId: string; session: NonNullable<ReturnType<typeof useSession>['session']>; readOnly: boolean; children: React.ReactNode }): React.ReactNode {
   const { i18n } = useTranslation('diagram');
   const dark = useDark();
   const [open, setOpen] = useState<OpenEditor | null>(null);
   const locale = shortLocale(i18n.language);
   useEffect(() => {
-    const opened = openEditor(session.ydoc, { readOnly: session.state.readOnly, locale: shortLocale(document.documentElement.lang), dark: document.documentElement.dataset['theme'] === 'dark' });
+    const opened = openEditor(session.ydoc, { chartId, readOnly: session.state.readOnly, locale: shortLocale(document.documentElement.lang), dark: document.documentElement.dataset['theme'] === 'dark' });
     const disconnect = connectPresence(opened.editor, session.provider);
     setOpen(opened);
     return () => { setOpen(null); disconnect(); opened.destroy(); };
-  }, [session]);
+  }, [session, chartId]);
   useEffect(() => { if (open) open.editor.locale = locale; }, [open, locale]);
   useEffect(() => { open?.editor.set({ dark, readOnly }); }, [open, dark, readOnly]);
   if (!open) return <Opening />;

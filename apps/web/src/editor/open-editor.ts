@@ -8,10 +8,10 @@ import { installTools } from '@limn/engine/tools/install.ts';
 import { CanvasMeasurer } from '@limn/engine/text/canvas-measurer.ts';
 import { LIBRARIES } from '@limn/shapes';
 import type * as Y from 'yjs';
-import { PictureCache } from './canvas/picture-cache.ts';
+import { PictureCache, type PicturePlace } from './canvas/picture-cache.ts';
 import { loadSettings, rememberSettings } from './view/stored-settings.ts';
 
-export interface OpenEditorOptions { readOnly: boolean; locale: 'zh' | 'en'; dark: boolean }
+export interface OpenEditorOptions extends PicturePlace { readOnly: boolean; locale: 'zh' | 'en'; dark: boolean }
 
 export interface OpenEditor { editor: Editor; scene: Scene; destroy(): void }
 
@@ -26,7 +26,7 @@ export function openEditor(ydoc: Y.Doc, options: OpenEditorOptions): OpenEditor 
   const context = document.createElement('canvas').getContext('2d');
   if (!context) throw new Error('This browser draws no canvas');
   const measurer = new CanvasMeasurer(context);
-  const pictures = new PictureCache(() => scene.imagesChanged());
+  const pictures = new PictureCache(options, () => scene.imagesChanged());
   const scene = new Scene({ store, registry, measurer, router: sceneRoutes(registry), image: (asset) => pictures.get(asset), dark: options.dark });
   const editor = new Editor({ store, scene, registry, measurer, locale: options.locale, settings: { ...loadSettings(), dark: options.dark, readOnly: options.readOnly } });
   picturesOf.set(editor, pictures);

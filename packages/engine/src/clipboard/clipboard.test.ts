@@ -65,6 +65,18 @@ describe('the clipboard', () => {
     expect(w).toBeLessThanOrEqual(600);
   });
 
+  it('asks the platform for pictures of another file before it pastes them', async () => {
+    const asked: string[][] = [], from = new TestEditor(), to = new TestEditor();
+    from.store.create({ id: 'pic', type: 'asset', data: { name: '', mime: 'image/png', src: '/api/assets/one/abc', w: 10, h: 10 } });
+    from.shape('a', 0, 0, 10, 10, { data: { image: { asset: 'pic' } } }).select('a');
+    to.host.adoptPictures = async (sources) => { asked.push([...sources]); return sources.map((src) => src.replace('one', 'two')); };
+    const data = copyData(from)!;
+    await pasteContent(to, { ...data, pictures: [] }, 'inPlace');
+    await pasteContent(to, { ...data, pictures: [] }, 'inPlace');
+    expect(asked[0]).toEqual(['/api/assets/one/abc']);
+    expect(to.all('asset').map((record) => record.data.src)).toEqual(['/api/assets/two/abc']);
+  });
+
   it('says so when the host refuses a picture', async () => {
     const e = new TestEditor(), notices: string[] = [];
     e.on('notice', ({ key }) => notices.push(key));

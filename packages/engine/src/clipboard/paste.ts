@@ -24,7 +24,7 @@ const cascade = new WeakMap<Editor, { at: Point; n: number }>();
 export async function pasteContent(editor: Editor, content: ClipboardContent, mode: PasteMode): Promise<boolean> {
   if (editor.settings.readOnly) return false;
   const payload = mode === 'text' || content.html === undefined ? null : decodePayload(content.html);
-  if (payload) return pastePayload(editor, payload, mode).length > 0;
+  if (payload) return pastePayload(editor, await adopted(editor, payload), mode).length > 0;
   const svg = mode !== 'text' && content.text !== undefined && /^\s*(<\?xml[^>]*>\s*)?(<!--[\s\S]*?-->\s*)*<svg[\s>]/i.test(content.text)
     ? new Blob([content.text], { type: 'image/svg+xml' }) : null;
   const pictures = mode === 'text' ? [] : svg ? [svg] : content.pictures;
@@ -42,6 +42,21 @@ export async function pasteContent(editor: Editor, content: ClipboardContent, mo
     return true;
   }
   return content.text !== undefined && content.text.trim() !== '' && pasteText(editor, content.text) !== undefined;
+}
+
+/** The payload with its pictures made this document's own; as it is where that fails, its frames then stay empty. */
+async function adopted(editor: Editor, payload: Payload): Promise<Payload> {
+  const known = new Set<string>();
+  for (const record of editor.store.records.values()) if (record.type === 'asset') known.add(record.data.src);
+  const strange = payload.records.flatMap((r) => (r.type === 'asset' && !known.has(r.data.src) ? [r.data.src] : []));
+  if (strange.length === 0 || !editor.host.adoptPictures) return payload;
+  try {
+    const addresses = await editor.host.adoptPictures(strange), to = new Map(strange.map((src, i) => [src, addresses[i] ?? src]));
+    return { ...payload, records: payload.records.map((r) => (r.type === 'asset' ? { ...r, data: { ...r.data, src: to.get(r.data.src) ?? r.data.src } } : r)) };
+  } catch {
+    editor.emit('notice', { key: 'notice.pictureRefused' });
+    return payload;
+  }
 }
 
 /** Where a paste goes: the pointer while it is over the canvas, else the middle of the view. */

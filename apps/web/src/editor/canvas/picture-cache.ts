@@ -1,18 +1,29 @@
 /** Decoded pictures of a document's assets, loaded when they are first painted. */
+import { assetAddress } from '@limn/contract/asset-address.ts';
 import type { AssetRecord } from '@limn/document';
 import type { ImageSource } from '@limn/engine';
 
 /** Pictures are kept at most this large on a side, px; larger ones are scaled down when decoded. */
 const MAX_SIDE = 4096;
 
+/** The open file, and the share link it was reached by. */
+export interface PicturePlace { chartId: string; link?: string | undefined }
+
 export class PictureCache {
   private readonly known = new Map<string, ImageSource | 'loading' | 'failed'>();
   private readonly loading = new Map<string, Promise<void>>();
+  private readonly place: PicturePlace;
   private readonly arrived: () => void;
   private isOpen = true;
 
   /** `arrived` is called when a picture that was asked for can be painted. */
-  constructor(arrived: () => void) { this.arrived = arrived; }
+  constructor(place: PicturePlace, arrived: () => void) {
+    this.place = place;
+    this.arrived = arrived;
+  }
+
+  /** Where to fetch a picture from: with this file, and by the link the person has it by. */
+  address(src: string): string { return localAddress(assetAddress(src, this.place.chartId, this.place.link)); }
 
   get(asset: AssetRecord): ImageSource | undefined {
     const known = this.known.get(asset.data.src);
@@ -34,7 +45,7 @@ export class PictureCache {
   private async load({ data }: AssetRecord): Promise<void> {
     this.known.set(data.src, 'loading');
     try {
-      const decoded = await decode(localAddress(data.src), data.mime);
+      const decoded = await decode(this.address(data.src), data.mime);
       if (!this.isOpen) return;
       this.known.set(data.src, { src: data.src, mime: data.mime, w: data.w, h: data.h, decoded });
       this.arrived();

@@ -58,7 +58,7 @@ async function contextFor(editor: Editor, withBytes: boolean, signal: AbortSigna
   const bytes = new Map<string, Uint8Array>();
   if (withBytes) {
     for (const { data } of assets) {
-      const response = await fetch(data.src, { signal, credentials: 'same-origin' }).catch(() => null);
+      const response = await fetch(pictures?.address(data.src) ?? data.src, { signal, credentials: 'same-origin' }).catch(() => null);
       signal.throwIfAborted();
       if (response?.ok) bytes.set(data.src, new Uint8Array(await response.arrayBuffer()));
     }

@@ -33,3 +33,27 @@ export async function uploadPicture(chartId: string, picture: Blob): Promise<Ass
   if (typeof answer.src !== 'string' || typeof answer.w !== 'number' || typeof answer.h !== 'number') throw new PictureError('picture.failed');
   return { name, mime: typeof answer.mime === 'string' ? answer.mime : picture.type, src: answer.src, w: answer.w, h: answer.h };
 }
+
+const STORED = /^\/api\/assets\/([^/?]+)\/([0-9a-f]{64})$/;
+
+/**
+ * Makes pictures of other files this file's too, as far as the person may see those. Addresses in the order asked for.
+ * @throws {PictureError} where the server cannot be reached or refuses.
+ */
+export async function adoptPictures(chartId: string, sources: readonly string[]): Promise<string[]> {
+  const out = [...sources], byFile = new Map<string, { hash: string; at: number }[]>();
+  sources.forEach((src, at) => {
+    const [, file, hash] = STORED.exec(src) ?? [];
+    if (file === undefined || hash === undefined || file === chartId) return;
+    byFile.set(file, [...(byFile.get(file) ?? []), { hash, at }]);
+  });
+  for (const [from, pictures] of byFile) {
+    const response = await fetch(`/api/assets/${encodeURIComponent(chartId)}/copy`, {
+      method: 'POST', credentials: 'same-origin', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ from, hashes: pictures.map((p) => p.hash) }),
+    }).catch(() => null);
+    const answer = response?.ok ? await response.json() as { srcs?: (string | null)[] } : null;
+    if (!answer?.srcs) throw new PictureError('picture.failed');
+    pictures.forEach(({ at }, i) => { const src = answer.srcs![i]; if (src) out[at] = src; });
+  }
+  return out;
+}

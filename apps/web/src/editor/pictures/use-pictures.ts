@@ -4,7 +4,7 @@ import { tips } from '@limn/ui';
 import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEditor } from '../editor-context.tsx';
-import { PICTURE_LIMIT, PICTURE_TYPES, PictureError, uploadPicture } from './upload.ts';
+import { adoptPictures, PICTURE_LIMIT, PICTURE_TYPES, PictureError, uploadPicture } from './upload.ts';
 
 export interface Pictures {
   /** Opens the browser's file chooser. */
@@ -53,7 +53,8 @@ export function usePictures(chartId: string): Pictures {
   }, [chartId, editor, t]);
   useEffect(() => {
     editor.host.importPicture = pictures.store;
+    editor.host.adoptPictures = (sources) => adoptPictures(chartId, sources);
     editor.host.openLink = (url) => { open(url, '_blank', 'noopener,noreferrer'); };
-  }, [editor, pictures]);
+  }, [chartId, editor, pictures]);
   return pictures;
 }

@@ -43,13 +43,13 @@ function Viewer({ chartId, link, title, isEmbedded, canEdit }: { chartId: string
   const ready = state.ready;
   useEffect(() => {
     if (!session || !ready) return undefined;
-    const opened = openEditor(session.ydoc, { readOnly: true, locale: shortLocale(document.documentElement.lang), dark: false });
+    const opened = openEditor(session.ydoc, { chartId, link, readOnly: true, locale: shortLocale(document.documentElement.lang), dark: false });
     opened.editor.set({ grid: false });
     opened.editor.setTool('hand');
     const disconnect = isEmbedded ? (): void => undefined : connectPresence(opened.editor, session.provider);
     setOpen(opened);
     return () => { setOpen(null); disconnect(); opened.destroy(); };
-  }, [session, ready, isEmbedded]);
+  }, [session, ready, isEmbedded, chartId, link]);
   useEffect(() => { open?.editor.set({ dark }); }, [open, dark]);
   useEffect(() => { if (open) open.editor.locale = shortLocale(i18n.language); }, [open, i18n.language]);
   useEffect(() => { document.title = `${title || t('title.untitled')} · Limn`; }, [title, t]);
