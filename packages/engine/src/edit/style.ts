@@ -1,8 +1,10 @@
 /** Looks of a mixed selection: one call changes all of it, each kind of item by what it has. */
-import type { DiagramRecord, Item, RecordId, Style, StyleKey } from '@limn/document';
+import type { DiagramRecord, Item, RecordId, Style, StyleKey, TextAttributes, TextOp } from '@limn/document';
 import type { Editor } from '../editor/editor.ts';
 import { findTheme } from '../paint/theme.ts';
 import { DEFAULT_TEXT_STYLE } from '../text/text-style.ts';
+import { fitToText } from './autosize.ts';
+import { omit } from './omit.ts';
 import { editable } from './targets.ts';
 
 type Styled = Extract<DiagramRecord, { style: Style }>;
@@ -78,8 +80,38 @@ export function setStyle(editor: Editor, patch: Partial<Style>): void {
     editor.set({ shapeStyle: patched(editor.settings.shapeStyle, patch) });
     return;
   }
-  const items = changeable(editor);
-  editor.run(() => { for (const item of items) write(editor, item, patch); });
+  apply(editor, changeable(editor), patch);
+}
+
+/** Style fields that characters may have of their own, and their attribute. */
+const INLINE: Partial<Record<StyleKey, keyof TextAttributes>> = {
+  bold: 'bold', italic: 'italic', underline: 'underline', strike: 'strike', fontSize: 'size', color: 'color', font: 'font', align: 'align',
+};
+
+/**
+ * Writes a patch into items, one step of undo. Characters that had a format of their own for what is set lose it, or a bold
+ * word would stay bold in a text that was just made light; growing shapes get their new size.
+ */
+function apply(editor: Editor, items: readonly Styled[], patch: Partial<Style>): void {
+  const attributes = Object.keys(patch).flatMap((key) => INLINE[key as StyleKey] ?? []);
+  const sizes = Object.keys(patch).some((key) => TEXT_KEYS.has(key as StyleKey));
+  editor.step(() => {
+    editor.store.transact(() => {
+      for (const item of items) {
+        write(editor, item, patch);
+        if (item.type !== 'connector' && item.text?.some((op) => attributes.some((a) => op.attributes?.[a] !== undefined))) {
+          editor.store.setText(item.id, item.text.map((op) => plainer(op, attributes)));
+        }
+      }
+    });
+    if (sizes) for (const item of items) if (item.type === 'shape') fitToText(editor, item.id);
+  });
+}
+
+function plainer(op: TextOp, attributes: readonly (keyof TextAttributes)[]): TextOp {
+  if (!op.attributes) return op;
+  const rest = omit(op.attributes, ...attributes);
+  return Object.keys(rest).length > 0 ? { insert: op.insert, attributes: rest } : { insert: op.insert };
 }
 
 const changeable = (editor: Editor): Styled[] => {
@@ -105,8 +137,7 @@ export function copyStyle(editor: Editor): Style | null {
 
 export function pasteStyle(editor: Editor, ids: Iterable<RecordId> = editor.selection.ids, style: Style | null = copied): void {
   if (!style) return;
-  const items = styledItems(editor, ids).filter((item) => !editor.scene.isLocked(item.id));
-  editor.run(() => { for (const item of items) write(editor, item, style); });
+  apply(editor, styledItems(editor, ids).filter((item) => !editor.scene.isLocked(item.id)), style);
 }
 
 /** New shapes, texts and connectors look like the selected ones from here on. */

@@ -1,9 +1,7 @@
 /** Formatting of text: while text is edited, of its selected characters, otherwise of the whole text of everything selected. */
-import type { RichText, Style, TextAttributes } from '@limn/document';
 import type { Editor } from '../editor/editor.ts';
 import { fitToText } from './autosize.ts';
-import { omit } from './omit.ts';
-import { effectiveStyle, patched, styledItems } from './style.ts';
+import { effectiveStyle, setStyle, styledItems } from './style.ts';
 import { parseFontSize } from '../text/text-style.ts';
 
 export type TextFlag = 'bold' | 'italic' | 'underline' | 'strike';
@@ -18,32 +16,7 @@ export function hasFlag(editor: Editor, flag: TextFlag): boolean {
 export function toggleFlag(editor: Editor, flag: TextFlag): void {
   const on = !hasFlag(editor, flag);
   if (editor.textHost) editor.textHost.format(flag, on ? true : null);
-  else formatAll(editor, { [flag]: on }, flag);
-}
-
-/**
- * Sets a style field of whole texts. Characters that had a format of their own for it lose it, or a bold word would stay
- * bold in a text that was just made light.
- */
-export function formatAll(editor: Editor, patch: Partial<Style>, attribute?: keyof TextAttributes): void {
-  const items = styledItems(editor).filter((item) => item.type !== 'connector' && !editor.scene.isLocked(item.id));
-  editor.step(() => {
-    editor.store.transact(() => {
-      for (const item of items) {
-        editor.store.update(item.id, { style: patched(item.style, patch) });
-        if (attribute && item.type !== 'connector' && item.text?.some((op) => op.attributes?.[attribute] !== undefined)) editor.store.setText(item.id, without(item.text, attribute));
-      }
-    });
-    for (const item of items) if (item.type === 'shape') fitToText(editor, item.id);
-  });
-}
-
-function without(text: RichText, attribute: keyof TextAttributes): RichText {
-  return text.map((op) => {
-    if (op.attributes?.[attribute] === undefined) return op;
-    const rest = omit(op.attributes, attribute);
-    return Object.keys(rest).length > 0 ? { insert: op.insert, attributes: rest } : { insert: op.insert };
-  });
+  else setStyle(editor, { [flag]: on });
 }
 
 const SIZES = [8, 9, 10, 11, 12, 14, 16, 18, 20, 24, 28, 32, 36, 40, 48, 56, 64, 72, 96, 128];
@@ -71,5 +44,5 @@ export function changeFontSize(editor: Editor, direction: 1 | -1): void {
 }
 
 export function setAlign(editor: Editor, align: 'left' | 'center' | 'right' | 'justify'): void {
-  if (editor.textHost) editor.textHost.format('align', align); else formatAll(editor, { align }, 'align');
+  if (editor.textHost) editor.textHost.format('align', align); else setStyle(editor, { align });
 }
