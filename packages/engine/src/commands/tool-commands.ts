@@ -32,5 +32,6 @@ export const toolCommands = [
   shape('frame', 'frame', ['F'], (e) => kindOf(e, 'container')),
   tool('laser', 'pointer', ['K'], false),
   define<{ kind: string }>('tool', 'shape', { icon: 'shapes', internal: true, edits: true }, (e, entry) => e.setTool('shape', entry)),
+  define('tool', 'crop', { icon: 'crop', edits: true, when: (e) => e.selection.size === 1 && e.store.find(e.selection.ids[0], 'shape')?.data.image !== undefined }, (e) => e.setTool('select.cropping', { shape: e.selection.ids[0]! })),
   define('tool', 'picture', { icon: 'image', edits: true, when: (e) => e.host.importPicture !== undefined }, (e) => e.emit('ask', { dialog: 'picture', ids: [] })),
 ];

@@ -16,9 +16,9 @@ function fit(editor: Editor): void {
 export const viewCommands = [
   define('view', 'zoomIn', { icon: 'zoom-in', shortcuts: ['Mod+=', 'Mod+Plus'] }, (e) => e.viewport.zoomStep(1)),
   define('view', 'zoomOut', { icon: 'zoom-out', shortcuts: ['Mod+-'] }, (e) => e.viewport.zoomStep(-1)),
-  define('view', 'zoomTo100', { icon: 'search', shortcuts: ['Mod+0', 'Shift+0'] }, (e) => e.viewport.zoomAt({ x: e.viewport.width / 2, y: e.viewport.height / 2 }, 1)),
-  define('view', 'zoomToFit', { icon: 'maximize', shortcuts: ['Shift+1', 'Mod+1'] }, fit),
-  define('view', 'zoomToSelection', { icon: 'scan-search', shortcuts: ['Shift+2', 'Mod+2'], when: (e) => e.selection.size > 0 }, (e) => {
+  define('view', 'zoomTo100', { icon: 'search', shortcuts: ['Mod+0', 'Shift+0', 'Alt+0'] }, (e) => e.viewport.zoomAt({ x: e.viewport.width / 2, y: e.viewport.height / 2 }, 1)),
+  define('view', 'zoomToFit', { icon: 'maximize', shortcuts: ['Shift+1', 'Alt+1'] }, fit),
+  define('view', 'zoomToSelection', { icon: 'scan-search', shortcuts: ['Alt+2', 'Shift+2'], when: (e) => e.selection.size > 0 }, (e) => {
     const bounds = e.scene.boundsOf(e.selection.ids);
     if (bounds) e.viewport.fit(bounds, 80, 4);
   }),

@@ -33,13 +33,15 @@ export interface OverlayData {
   laser: readonly { x: number; y: number; t: number }[];
   /** Size, place or angle beside the pointer, canvas px. */
   badge: { text: string; x: number; y: number } | null;
+  /** The visible part of a picture being cropped, and the whole picture. */
+  crop: { box: Box; whole: Box } | null;
   /** A gesture runs: handles are out of the way. */
   busy: boolean;
 }
 
 const EMPTY: OverlayData = {
   hover: null, handle: null, quick: null, brush: null, lasso: null, guides: [], target: null, drop: null, draftShape: null,
-  draftRoute: null, draftInk: null, ghosts: null, erasing: [], laser: [], badge: null, busy: false,
+  draftRoute: null, draftInk: null, ghosts: null, erasing: [], laser: [], badge: null, crop: null, busy: false,
 };
 
 export class OverlayState {

@@ -15,6 +15,9 @@ export function attachInput(editor: Editor, element: HTMLElement, keys: HTMLElem
   const controller = new InputController(editor), mac = isMac(), off: (() => void)[] = [];
   let frame = 0, last = 0;
 
+  // Fingers on the canvas are the editor's: the browser neither scrolls nor zooms the page.
+  element.style.touchAction = 'none';
+
   const info = (e: PointerEvent): PointerInfo => {
     const r = element.getBoundingClientRect(), screen = { x: e.clientX - r.left, y: e.clientY - r.top };
     const type = e.pointerType === 'pen' || e.pointerType === 'touch' ? e.pointerType : 'mouse';

@@ -179,3 +179,36 @@ describe('view', () => {
     expect(opened).toEqual(['https://example.org']);
   });
 });
+
+describe('cropping', () => {
+  const picture = (more: object = {}): TestEditor => {
+    const e = new TestEditor().shape('p', 100, 100, 200, 100, { kind: 'test.image', data: { image: { asset: 'x' } }, ...more });
+    e.setTool('select.cropping', { shape: 'p' });
+    return e;
+  };
+
+  it('cuts a side and keeps the picture where it is', () => {
+    const e = picture().drag(300, 150, 250, 150).press('Enter'), p = e.store.find('p', 'shape')!;
+    expect(p.box).toMatchObject({ x: 100, y: 100, w: 150, h: 100 });
+    expect(p.data.image!.crop).toMatchObject({ x: 0, w: 0.75, h: 1 });
+    expect(e.state).toBe('select.idle');
+    e.command('edit.undo');
+    expect(e.store.find('p', 'shape')!.data.image!.crop).toBeUndefined();
+  });
+
+  it('cuts what is seen on that side of a mirrored picture', () => {
+    const e = picture({ box: { x: 100, y: 100, w: 200, h: 100, fx: true } }).drag(300, 150, 250, 150).press('Enter'), p = e.store.find('p', 'shape')!;
+    expect(p.box).toMatchObject({ x: 100, w: 150 });
+    expect(p.data.image!.crop).toMatchObject({ x: 0.25, w: 0.75 });
+  });
+
+  it('moves the picture behind its frame, not beyond its edge, and forgets it by Escape', () => {
+    const e = picture({ data: { image: { asset: 'x', crop: { x: 0.5, y: 0, w: 0.5, h: 1 } } } });
+    e.drag(200, 150, 300, 150).press('Enter');
+    expect(e.store.find('p', 'shape')!.data.image!.crop).toMatchObject({ x: 0.25, w: 0.5 });
+    const before = e.snapshot();
+    e.setTool('select.cropping', { shape: 'p' });
+    e.drag(200, 150, 900, 150).press('Escape');
+    expect(e.snapshot()).toEqual(before);
+  });
+});

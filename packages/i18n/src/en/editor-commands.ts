@@ -53,6 +53,6 @@ export const commands = {
   help: { palette: 'Command palette', shortcuts: 'Keyboard shortcuts' },
   tool: {
     select: 'Select', hand: 'Hand', zoom: 'Zoom', lasso: 'Lasso', rect: 'Rectangle', ellipse: 'Ellipse', diamond: 'Diamond', text: 'Text', connector: 'Connector', ink: 'Pen', eraser: 'Eraser',
-    note: 'Sticky note', frame: 'Frame', laser: 'Laser pointer', shape: 'Draw a shape', picture: 'Insert picture…',
+    note: 'Sticky note', frame: 'Frame', laser: 'Laser pointer', shape: 'Draw a shape', crop: 'Crop picture', picture: 'Insert picture…',
   },
 } satisfies Same<typeof source>;

@@ -51,6 +51,6 @@ export const commands = {
   help: { palette: '命令面板', shortcuts: '键盘快捷键' },
   tool: {
     select: '选择', hand: '抓手', zoom: '缩放工具', lasso: '套索', rect: '矩形', ellipse: '椭圆', diamond: '菱形', text: '文本', connector: '连线', ink: '画笔', eraser: '橡皮擦',
-    note: '便签', frame: '画框', laser: '激光笔', shape: '绘制图形', picture: '插入图片…',
+    note: '便签', frame: '画框', laser: '激光笔', shape: '绘制图形', crop: '裁剪图片', picture: '插入图片…',
   },
 } as const;

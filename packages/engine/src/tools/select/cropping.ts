@@ -26,6 +26,17 @@ export class Cropping extends StateNode<{ shape: RecordId }> {
     this.editor.selection.replace([shape]);
     this.start = this.now = { box: record.box, crop: record.data.image.crop ?? { x: 0, y: 0, w: 1, h: 1 } };
     this.editor.overlay.set({ busy: true });
+    this.show();
+  }
+
+  /** The visible part and the whole picture around it. */
+  private show(): void {
+    const { box, crop } = this.now, w = box.w / crop.w, h = box.h / crop.h;
+    // Where the picture's left and top are seen from the visible part, mirrored or not; then turned about its centre.
+    const left = box.fx ? 1 - crop.x - crop.w : crop.x, top = box.fy ? 1 - crop.y - crop.h : crop.y;
+    const shift = rotate({ x: w / 2 - left * w - box.w / 2, y: h / 2 - top * h - box.h / 2 }, box.r ?? 0);
+    const c = { x: box.x + box.w / 2 + shift.x, y: box.y + box.h / 2 + shift.y };
+    this.editor.overlay.set({ crop: { box, whole: { ...box, x: c.x - w / 2, y: c.y - h / 2, w, h } } });
   }
 
   override onExit(): void {
@@ -55,7 +66,7 @@ export class Cropping extends StateNode<{ shape: RecordId }> {
       crop: { ...base.crop, x: clamp(base.crop.x - v.x / full.w, 0, 1 - base.crop.w), y: clamp(base.crop.y - v.y / full.h, 0, 1 - base.crop.h) },
     };
     this.editor.scene.preview(new Map([[this.shape, { type: 'crop', ...this.now }]]));
-    this.editor.overlay.set({ guides: [] });
+    this.show();
   }
 
   private cut(base: Frame, handle: ResizeHandle, v: Point, full: { w: number; h: number }): Frame {
