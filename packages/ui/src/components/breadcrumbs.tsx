@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../icon/icon.tsx';
-import { useKitText } from '../provider/provider.tsx';
+import { useKitText } from '../provider/kit-text.ts';
 import './breadcrumbs.css';
 
 export interface BreadcrumbItem {

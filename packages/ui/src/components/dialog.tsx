@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
-import { useKitText } from '../provider/provider.tsx';
+import { useKitText } from '../provider/kit-text.ts';
 import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
 import './dialog.css';

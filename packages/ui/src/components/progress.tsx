@@ -1,5 +1,5 @@
 import { ProgressBar } from 'react-aria-components/ProgressBar';
-import { useKitText } from '../provider/provider.tsx';
+import { useKitText } from '../provider/kit-text.ts';
 import './progress.css';
 
 export interface ProgressProps {

@@ -3,7 +3,7 @@ import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { Popover } from 'react-aria-components/Popover';
 import { Select as AriaSelect, SelectValue, type Key } from 'react-aria-components/Select';
 import { Icon, type IconRef } from '../icon/icon.tsx';
-import { useKitText } from '../provider/provider.tsx';
+import { useKitText } from '../provider/kit-text.ts';
 import type { ControlSize } from './button.tsx';
 import { FieldFrame, type FieldFrameProps } from './field.tsx';
 import './menu.css';

@@ -2,7 +2,7 @@ import { useState, type Ref } from 'react';
 import { TextArea as AriaTextArea } from 'react-aria-components/TextArea';
 import { TextField as AriaTextField, type TextFieldProps as AriaTextFieldProps } from 'react-aria-components/TextField';
 import { countGraphemes } from '../logic/graphemes.ts';
-import { useKitText } from '../provider/provider.tsx';
+import { useKitText } from '../provider/kit-text.ts';
 import { FieldFrame, type FieldFrameProps } from './field.tsx';
 
 export interface TextAreaProps extends Omit<AriaTextFieldProps, 'className' | 'style' | 'children' | 'type'>, FieldFrameProps {

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Icon } from '../icon/icon.tsx';
 import { tips, type Tip } from '../logic/tips.ts';
-import { useKitText } from '../provider/provider.tsx';
+import { useKitText } from '../provider/kit-text.ts';
 import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
 import './tip.css';
