@@ -13,7 +13,7 @@ const LIBRARIES = ['document', 'engine', 'shapes', 'formats', 'contract', 'ui', 
 const RULES = {
   'packages/document': { may: [] },
   'packages/engine': { may: ['document'] },
-  'packages/shapes': { may: ['document', 'engine/shape', 'engine/geometry', 'engine/paint/arrowheads'] },
+  'packages/shapes': { may: ['document', 'engine/shape', 'engine/geometry', 'engine/paint/arrowheads.ts'] },
   'packages/formats': { may: ['document', 'engine', 'shapes'] },
   'packages/contract': { may: [] },
   'packages/i18n': { may: [] },
