@@ -19,7 +19,7 @@ import { paintText } from '../paint/text-display.ts';
 import { cssFont } from '../text/canvas-measurer.ts';
 import { linesOfText } from '../paint/paint-geometry.ts';
 import type { ShapePart } from '../shape/definition.ts';
-import { CONNECTOR, SHAPE } from './item-table.ts';
+import { CONNECTOR, SHAPE, UNKNOWN } from './item-table.ts';
 import { Occupancy } from './occupancy.ts';
 import type { Scene } from './scene.ts';
 import { Tints } from './tint.ts';
@@ -32,6 +32,8 @@ const SMALL = 40;
 const MIN_TEXT = 4.5;
 /** Device pixels per page unit: below, connectors are single straight lines. */
 const STRAIGHT_BELOW = 0.12;
+/** Device pixels per page unit: below, connectors run as estimated; going round shapes is too small to see. */
+export const ROUTED_FROM = 0.2;
 /** Thinnest line, device pixels: thinner ones fade to nothing. */
 const MIN_LINE = 0.8;
 
@@ -80,6 +82,7 @@ export class BatchPainter {
       this.tintsOf = scene.display;
       this.tints = new Tints(scene.display);
       this.keys = new WeakMap();
+      scene.table.tint.fill(UNKNOWN);
     }
     occupancy.reset(region.x, region.y, region.w, region.h);
     this.batches.length = 0;
@@ -89,30 +92,49 @@ export class BatchPainter {
     for (let i = 0; i < slots.length; i++) {
       const slot = slots[i]!;
       const kind = table.kind[slot];
-      if (kind === SHAPE) this.addShape(slot, table.items[slot] as ShapeRecord, view);
-      else if (kind === CONNECTOR) this.addConnector(slot, table.items[slot] as ConnectorRecord, view);
+      if (kind === SHAPE) {
+        if (table.boxes[slot * 4 + 2]! * view.scale < TINY && table.boxes[slot * 4 + 3]! * view.scale < TINY) this.addTiny(slot, view);
+        else this.addShape(slot, table.items[slot] as ShapeRecord, view);
+      } else if (kind === CONNECTOR) {
+        if (view.scale < STRAIGHT_BELOW) this.addThread(slot, view); else this.addConnector(slot, table.items[slot] as ConnectorRecord, view);
+      }
       else this.addLabel(slot, table.items[slot] as LabelRecord, view);
     }
     context.setTransform(view.scale, 0, 0, view.scale, -view.ox, -view.oy);
     for (const batch of this.batches) this.flush(context, batch, view);
   }
 
+  private addTiny(slot: number, { scale, ox, oy }: View): void {
+    const { table } = this.scene, { occupancy } = this, o = slot * 4, b = table.boxes;
+    let tint = table.tint[slot]!;
+    if (tint === UNKNOWN) table.tint[slot] = tint = this.tints.shape(table.items[slot] as ShapeRecord);
+    if (tint < 0) return;
+    const x = b[o]! * scale - ox, y = b[o + 1]! * scale - oy, x1 = x + b[o + 2]! * scale, y1 = y + b[o + 3]! * scale;
+    const top = occupancy.top(x, y, x1, y1);
+    let at = this.latestTint[tint] ?? -1;
+    // Boxes of one colour may overlap in one batch.
+    if (at < top || at < 0) at = this.latestTint[tint] = this.batches.push({ type: 'tint', color: this.tints.colors[tint]!, slots: [] }) - 1;
+    this.batches[at]!.slots.push(slot);
+    occupancy.mark(x, y, x1, y1, at);
+  }
+
+  private addThread(slot: number, { scale, ox, oy }: View): void {
+    const { table } = this.scene, { occupancy } = this, o = slot * 8, { lines } = table;
+    let tint = table.tint[slot]!;
+    if (tint === UNKNOWN) table.tint[slot] = tint = this.tints.connector((table.items[slot] as ConnectorRecord).style.stroke);
+    if (tint < 0) return;
+    const x0 = lines[o]! * scale - ox, y0 = lines[o + 1]! * scale - oy, x1 = lines[o + 6]! * scale - ox, y1 = lines[o + 7]! * scale - oy;
+    const top = occupancy.topLine(x0, y0, x1, y1);
+    let at = this.latestThread[tint] ?? -1;
+    if (at < top || at < 0) at = this.latestThread[tint] = this.batches.push({ type: 'thread', color: this.tints.colors[tint]!, slots: [] }) - 1;
+    this.batches[at]!.slots.push(slot);
+    occupancy.markLine(x0, y0, x1, y1, at);
+  }
+
   private addShape(slot: number, record: ShapeRecord, view: View): void {
     const { scale, ox, oy } = view, { box } = record, { occupancy } = this;
     const pw = box.w * scale, ph = box.h * scale;
     const b = this.scene.table.index.bounds, o = slot * 4;
-    if (pw < TINY && ph < TINY) {
-      const tint = this.tints.shape(record);
-      if (tint < 0) return;
-      const x = box.x * scale - ox, y = box.y * scale - oy;
-      const top = occupancy.top(x, y, x + pw, y + ph);
-      let at = this.latestTint[tint] ?? -1;
-      // Boxes of one colour may overlap in one batch.
-      if (at < top || at < 0) at = this.latestTint[tint] = this.batches.push({ type: 'tint', color: this.tints.colors[tint]!, slots: [] }) - 1;
-      this.batches[at]!.slots.push(slot);
-      occupancy.mark(x, y, x + pw, y + ph, at);
-      return;
-    }
     const look = this.scene.display.look(record);
     if (look.opacity === 0) return;
     const x0 = b[o]! * scale - ox, y0 = b[o + 1]! * scale - oy, x1 = b[o + 2]! * scale - ox, y1 = b[o + 3]! * scale - oy;
@@ -140,18 +162,7 @@ export class BatchPainter {
 
   private addConnector(slot: number, record: ConnectorRecord, view: View): void {
     const { scale, ox, oy } = view, { occupancy, scene } = this, { table } = scene;
-    const route = table.routes[slot], o = slot * 8, { lines } = table;
-    if (scale < STRAIGHT_BELOW) {
-      const tint = this.tints.connector(record.style.stroke);
-      if (tint < 0) return;
-      const x0 = lines[o]! * scale - ox, y0 = lines[o + 1]! * scale - oy, x1 = lines[o + 6]! * scale - ox, y1 = lines[o + 7]! * scale - oy;
-      const top = occupancy.topLine(x0, y0, x1, y1);
-      let at = this.latestThread[tint] ?? -1;
-      if (at < top || at < 0) at = this.latestThread[tint] = this.batches.push({ type: 'thread', color: this.tints.colors[tint]!, slots: [] }) - 1;
-      this.batches[at]!.slots.push(slot);
-      occupancy.markLine(x0, y0, x1, y1, at);
-      return;
-    }
+    const route = scale < ROUTED_FROM ? null : table.routes[slot], o = slot * 8, { lines } = table;
     const look = scene.display.connectorLook(record);
     if (look.stroke === 'none' || look.opacity === 0) return;
     let top = -1;
@@ -210,8 +221,8 @@ export class BatchPainter {
         c.fillStyle = batch.color;
         const least = 1 / view.scale;
         for (const slot of batch.slots) {
-          const { x, y, w, h } = (table.items[slot] as ShapeRecord).box;
-          c.fillRect(x, y, w < least ? least : w, h < least ? least : h);
+          const o = slot * 4, b = table.boxes, w = b[o + 2]!, h = b[o + 3]!;
+          c.fillRect(b[o]!, b[o + 1]!, w < least ? least : w, h < least ? least : h);
         }
         return;
       }
@@ -280,8 +291,7 @@ export class BatchPainter {
     const paint = strokePaint(look, Math.max(look.strokeWidth, MIN_LINE / view.scale));
     c.beginPath();
     for (const slot of slots) {
-      const route = table.routes[slot];
-      if (!route) {
+      if (view.scale < ROUTED_FROM || !table.routes[slot]) {
         const l = table.lines, o = slot * 8;
         c.moveTo(l[o]!, l[o + 1]!);
         for (let k = 2; k < 8; k += 2) c.lineTo(l[o + k]!, l[o + k + 1]!);

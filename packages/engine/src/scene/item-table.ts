@@ -12,6 +12,8 @@ export type Leaf = ShapeRecord | ConnectorRecord | LabelRecord;
 /** More changed shapes than this, and every route is looked at again. */
 const MANY = 64;
 
+export const UNKNOWN = -2;
+
 export const FREE = 0, SHAPE = 1, CONNECTOR = 2, LABEL = 3;
 
 export class ItemTable {
@@ -31,6 +33,10 @@ export class ItemTable {
   background = new Uint8Array(1024);
   /** Four points of a connector's estimated way. */
   lines = new Float64Array(8 * 1024);
+  /** x, y, w, h of shapes that are not turned; the bounds of those that are. What painting from far away needs. */
+  boxes = new Float64Array(4 * 1024);
+  /** Number of the colour an item has from far away; UNKNOWN until asked for. */
+  tint = new Int16Array(1024).fill(UNKNOWN);
   /** x0, y0, x1, y1 of what the router looked at for a connector's route; NaN where there is none. */
   private looked = new Float64Array(4 * 1024).fill(NaN);
   private readonly free: number[] = [];
@@ -154,12 +160,14 @@ export class ItemTable {
     this.rank = enlarge(this.rank, new Int32Array(size));
     this.kind = enlarge(this.kind, new Uint8Array(size));
     this.background = enlarge(this.background, new Uint8Array(size));
+    this.boxes = enlarge(this.boxes, new Float64Array(size * 4));
+    this.tint = enlarge(this.tint, new Int16Array(size).fill(UNKNOWN));
     this.lines = enlarge(this.lines, new Float64Array(size * 8));
     this.looked = enlarge(this.looked, new Float64Array(size * 4).fill(NaN));
   }
 }
 
-function enlarge<T extends Int32Array | Uint8Array | Float64Array>(from: T, to: T): T {
+function enlarge<T extends Int32Array | Int16Array | Uint8Array | Float64Array>(from: T, to: T): T {
   to.set(from as never);
   return to;
 }

@@ -7,7 +7,7 @@ import { labelBounds } from '../paint/label-display.ts';
 import type { ShapeRegistry } from '../shape/registry.ts';
 import { estimatedPoints, estimateRoute } from './estimate.ts';
 import { connectorSpread, shapeExtent } from './extent.ts';
-import type { ItemTable } from './item-table.ts';
+import { UNKNOWN, type ItemTable } from './item-table.ts';
 
 /** A route leaves the area between its ends by about this much; it is looked at only until the connector is routed. */
 const DETOUR = 60;
@@ -36,7 +36,10 @@ export class Measuring {
   measure(slot: number): void {
     const record = this.table.items[slot];
     if (!record) return;
+    this.table.tint[slot] = UNKNOWN;
     if (record.type === 'shape') {
+      const { box } = record, b = box.r ? boxBounds(box) : box, o = slot * 4, { boxes } = this.table;
+      boxes[o] = b.x; boxes[o + 1] = b.y; boxes[o + 2] = b.w; boxes[o + 3] = b.h;
       const e = shapeExtent(record, this.registry);
       this.table.index.set(slot, e.x, e.y, e.x + e.w, e.y + e.h);
     } else if (record.type === 'connector') this.estimate(slot, record);

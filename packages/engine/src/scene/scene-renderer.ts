@@ -7,7 +7,7 @@ import type { ConnectorRecord, Point } from '@limn/document';
 import type { Rect } from '../geometry/rect.ts';
 import type { CanvasLike, Context2D } from '../paint/canvas-painter.ts';
 import { paintBackdrop, type GridOptions } from './backdrop.ts';
-import { BatchPainter, type Region, type View } from './batch-painter.ts';
+import { BatchPainter, ROUTED_FROM, type Region, type View } from './batch-painter.ts';
 import { CONNECTOR } from './item-table.ts';
 import type { Scene } from './scene.ts';
 import { Surface } from './surface.ts';
@@ -31,9 +31,7 @@ export interface SceneRendererOptions {
 }
 
 /** Time a frame may spend on finding connectors' ways, ms; the rest runs as estimated until the next frame. Less while zooming. */
-const ROUTE_BUDGET = 7, ROUTE_BUDGET_ZOOMING = 2;
-/** Zoom below which connectors are painted without being routed. */
-const ROUTE_FROM = 0.12;
+const ROUTE_BUDGET = 12, ROUTE_BUDGET_ZOOMING = 2;
 
 interface Lifted { version: number; rest: Surface; picture: Surface; restSlots: Int32Array; slots: Int32Array; edges: number[] }
 
@@ -155,7 +153,7 @@ export class SceneRenderer {
 
   /** Finds the ways of visible connectors for as long as the frame allows. False when some are left. */
   private routeVisible(view: View, w: number, h: number): boolean {
-    if (view.scale / this.ratio < ROUTE_FROM || this.scene.lift) return true;
+    if (view.scale < ROUTED_FROM || this.scene.lift) return true;
     const { scene } = this, { table } = scene;
     const slots = scene.inRegion(this.pageRect({ x: 0, y: 0, w, h }, view));
     const start = performance.now(), budget = view.scale === this.lastScale ? ROUTE_BUDGET : ROUTE_BUDGET_ZOOMING;
