@@ -1,5 +1,6 @@
 import type { LinkTarget, RecordId, ShapeData } from '@limn/document';
 import type { Editor } from '../editor/editor.ts';
+import { editTextOf } from '../edit/connect.ts';
 import { followLink } from '../edit/links.ts';
 import { omit } from '../edit/omit.ts';
 import { replaceShape } from '../edit/replace.ts';
@@ -17,7 +18,7 @@ function setData(editor: Editor, change: (data: ShapeData) => ShapeData): void {
 }
 
 export const itemCommands = [
-  define('item', 'editText', { icon: 'text-cursor', shortcuts: ['Enter', 'F2'], edits: true, when: (e) => { const id = one(e); return id !== null && textTarget(e, id) !== null; } }, (e) => e.startEditing(e.selection.ids[0]!)),
+  define('item', 'editText', { icon: 'text-cursor', shortcuts: ['Enter', 'F2'], edits: true, when: (e) => { const id = one(e); return id !== null && (textTarget(e, id) !== null || e.store.get(id)?.type === 'connector'); } }, (e) => { editTextOf(e, e.selection.ids[0]!); }),
   define<string | undefined>('item', 'replace', { icon: 'replace', edits: true, when: selectedType('shape') }, (e, kind) => {
     if (kind === undefined) e.emit('ask', { dialog: 'replaceShape', ids: ids(e) }); else replaceShape(e, kind);
   }),

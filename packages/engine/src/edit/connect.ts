@@ -1,11 +1,11 @@
 /** Where an end may attach, and edits of connectors as such. */
 import type { ConnectorKind, ConnectorRecord, End, Point, RecordId } from '@limn/document';
-import type { Editor } from '../editor/editor.ts';
+import type { EditingStart, Editor } from '../editor/editor.ts';
 import { boxToLocal } from '../geometry/box.ts';
 import { nearestOnLines } from '../geometry/intersect.ts';
 import { distance } from '../geometry/vec.ts';
 import { labelRecord } from './create.ts';
-import { editable, isConnectable, isContainer } from './targets.ts';
+import { editable, isConnectable, isContainer, textTarget } from './targets.ts';
 
 export interface ConnectTarget {
   shape: RecordId;
@@ -87,7 +87,7 @@ export function clearWaypoints(editor: Editor): void {
 }
 
 /** Adds an empty label and begins to edit it; without a character it goes again when editing ends. */
-export function addLabel(editor: Editor, connector: RecordId, t = 0.5): void {
+export function addLabel(editor: Editor, connector: RecordId, t = 0.5, start: EditingStart = {}): void {
   const id = editor.run(() => {
     const label = labelRecord(editor, connector, '', t);
     editor.store.create(label);
@@ -95,5 +95,15 @@ export function addLabel(editor: Editor, connector: RecordId, t = 0.5): void {
   });
   if (id === undefined) return;
   editor.selection.replace([id]);
-  editor.startEditing(id);
+  editor.startEditing(id, start);
+}
+
+/** Begins to edit the text of an item: its own, or, of a connector, its first label's, made if there is none. False where it has none. */
+export function editTextOf(editor: Editor, id: RecordId, start: EditingStart = {}): boolean {
+  if (editor.settings.readOnly || editor.scene.isLocked(id)) return false;
+  const target = editor.store.get(id)?.type === 'connector' ? editor.store.children(id).find((child) => editor.store.get(child)?.type === 'label') : textTarget(editor, id);
+  if (target) editor.startEditing(target, start);
+  else if (editor.store.get(id)?.type === 'connector') addLabel(editor, id, 0.5, start);
+  else return false;
+  return true;
 }

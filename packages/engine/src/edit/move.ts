@@ -25,6 +25,10 @@ export function writeMove(editor: Editor, set: ReadonlySet<RecordId>, dx: number
   for (const id of set) {
     const before = editor.store.get(id);
     if (!before) continue;
+    if (before.type === 'label' && !set.has(before.at.parent)) {
+      editor.store.update(id, { data: { ...before.data, dx: before.data.dx + dx, dy: before.data.dy + dy } });
+      continue;
+    }
     const after = movedRecord(before, dx, dy, set);
     if (after === before) continue;
     if (after.type === 'shape') editor.store.update(id, { box: after.box });

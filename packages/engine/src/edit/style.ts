@@ -114,6 +114,16 @@ function plainer(op: TextOp, attributes: readonly (keyof TextAttributes)[]): Tex
   return Object.keys(rest).length > 0 ? { insert: op.insert, attributes: rest } : { insert: op.insert };
 }
 
+/**
+ * As `setStyle` while a slider moves: everything written until the next step of undo is one with what went before. The caller
+ * marks the history when the movement begins and ends.
+ */
+export function continueStyle(editor: Editor, patch: Partial<Style>): void {
+  if (editor.settings.readOnly) return;
+  const items = changeable(editor);
+  editor.store.transact(() => { for (const item of items) write(editor, item, patch); });
+}
+
 const changeable = (editor: Editor): Styled[] => {
   const open = editable(editor) satisfies Item[];
   return styledItems(editor, open.map((item) => item.id)).filter((item) => !editor.scene.isLocked(item.id));

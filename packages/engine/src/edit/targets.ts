@@ -1,6 +1,7 @@
 /** Which items an edit is about: what a click means, what may be changed, who belongs to whom. */
 import { keysBetween, type DiagramRecord, type Item, type RecordId, type ShapeRecord } from '@limn/document';
 import type { Editor } from '../editor/editor.ts';
+import { boxContains } from '../geometry/box.ts';
 import type { ViewRect } from '../editor/viewport.ts';
 
 /** Guards against circles in what peers wrote. */
@@ -82,6 +83,12 @@ export function shapesOf(editor: Editor, ids: Iterable<RecordId>, deep = false):
 
 export const isContainer = (editor: Editor, record: DiagramRecord | undefined): record is ShapeRecord =>
   record?.type === 'shape' && editor.registry.get(record.kind).behaviour === 'container';
+
+/** Whether a page point is in the body of a container: inside it, off its title and border. There one works on what it holds. */
+export function inBody(editor: Editor, id: RecordId, point: { x: number; y: number }): boolean {
+  const record = editor.store.get(id), box = editor.scene.box(id), title = editor.scene.textBox(id), border = 6 / editor.viewport.zoom;
+  return isContainer(editor, record) && box !== undefined && boxContains(box, point, -border) && !(title && title.h < box.h && boxContains(title, point));
+}
 
 export const isConnectable = (editor: Editor, record: DiagramRecord | undefined): record is ShapeRecord =>
   record?.type === 'shape' && editor.registry.get(record.kind).connectable !== false;

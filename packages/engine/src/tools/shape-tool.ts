@@ -3,8 +3,10 @@ import type { Box, RecordId, Style } from '@limn/document';
 import type { Editor } from '../editor/editor.ts';
 import { rectFromCorners } from '../geometry/rect.ts';
 import { distance } from '../geometry/vec.ts';
-import { createShapeAt, defaultBox, kindOf, rememberKind, shapeRecord } from '../edit/create.ts';
+import { createShapeAt, defaultBox, kindOf, rememberKind, shapeRecord, type NewShape } from '../edit/create.ts';
 import { connectTarget } from '../edit/connect.ts';
+import { writeParents } from '../edit/move.ts';
+import { clickTarget } from '../edit/targets.ts';
 import { connectorUnder, splitConnector } from '../edit/split.ts';
 import { buildSnapIndex, type SnapIndex } from '../snap/snap-index.ts';
 import { snapPoint } from '../snap/snap.ts';
@@ -90,8 +92,24 @@ export class ShapeTool extends StateNode<ShapeToolEntry | undefined> {
   }
 
   protected create(center: { x: number; y: number }, box?: Box): RecordId | undefined {
-    return createShapeAt(this.editor, this.kind, center, { ...(box ? { box } : {}), ...(this.style ? { style: this.style } : {}) });
+    const { editor, kind, style } = this, options = { ...(box ? { box } : {}), ...(style ? { style } : {}) };
+    if (!box || editor.registry.get(kind).behaviour !== 'container') return createShapeAt(editor, kind, center, options);
+    return drawContainer(editor, kind, box, options);
   }
+}
+
+/** A container drawn round things takes them in. One step of undo. */
+function drawContainer(editor: Editor, kind: string, box: Box, options: Partial<NewShape>): RecordId | undefined {
+  if (editor.settings.readOnly) return undefined;
+  const record = shapeRecord(editor, { ...options, kind, box });
+  const inside = [...new Set(editor.scene.itemsIn(box, 'contain').flatMap((item) => (item.type === 'label' ? [] : [clickTarget(editor, item.id)])))]
+    .filter((id) => { const r = editor.store.get(id); return r && 'at' in r && r.at.parent === record.at.parent && !editor.scene.isLocked(id); });
+  editor.step(() => {
+    editor.store.create(record);
+    editor.store.transact(() => writeParents(editor, inside, record.id));
+  });
+  editor.selection.replace([record.id]);
+  return record.id;
 }
 
 /** Makes a text and begins to edit it. Dragging gives it a width to wrap at. */

@@ -94,6 +94,19 @@ describe('text', () => {
     expect(e.editing).toBeNull();
   });
 
+  it('begins a label on a selected connector, or goes on with the one there', () => {
+    const e = new TestEditor().connector('c', { x: 100, y: 100 }, { x: 500, y: 100 }, { kind: 'straight' }).select('c').press('y'), label = e.all('label')[0]!;
+    expect(e.editing).toBe(label.id);
+    expect(e.editingStart.typed).toBe('y');
+    e.store.setText(label.id, [{ insert: 'yes' }]);
+    e.stopEditing();
+    e.select('c').press('Enter');
+    expect(e.editing).toBe(label.id);
+    e.stopEditing();
+    e.select(label.id).press('ArrowDown');
+    expect(e.store.find(label.id, 'label')!.data.dy).toBe(1);
+  });
+
   it('leaves letters to the tools where the person wants that, or nothing is selected', () => {
     const e = new TestEditor({ typeToEdit: false }).shape('a', 100, 100).select('a').press('t');
     expect(e.editing).toBeNull();

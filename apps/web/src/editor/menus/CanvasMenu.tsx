@@ -10,7 +10,7 @@ const ON_ITEMS: readonly string[] = [
   'style.copy', 'style.paste', 'style.setDefault', '-',
 ];
 const CONNECTOR: readonly string[] = ['connector.addLabel', 'connector.reverse', 'connector.clearWaypoints', 'connector.straight', 'connector.curved', 'connector.orthogonal', '-'];
-const TAIL: readonly string[] = ['arrange.group', 'arrange.ungroup', 'arrange.lock', 'arrange.unlock', '-', 'item.link', 'item.alt', '-', 'export.selection'];
+const TAIL: readonly string[] = ['arrange.group', 'arrange.ungroup', 'arrange.lock', 'arrange.unlock', '-', 'item.link', 'item.altText', '-', 'export.selection'];
 const ORDER: readonly string[] = ['arrange.bringToFront', 'arrange.bringForward', 'arrange.sendBackward', 'arrange.sendToBack'];
 const ALIGN: readonly string[] = ['arrange.alignLeft', 'arrange.alignCenter', 'arrange.alignRight', 'arrange.alignTop', 'arrange.alignMiddle', 'arrange.alignBottom', '-', 'arrange.distributeHorizontally', 'arrange.distributeVertically', '-', 'arrange.matchWidth', 'arrange.matchHeight', 'arrange.matchSize'];
 const ON_PAGE: readonly string[] = [

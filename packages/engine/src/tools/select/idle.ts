@@ -1,9 +1,9 @@
 import { plainText, type Item, type RecordId } from '@limn/document';
 import { handleAt, handles, selectionFrame } from '../../overlay/handles.ts';
-import { addLabel } from '../../edit/connect.ts';
+import { addLabel, editTextOf } from '../../edit/connect.ts';
 import { createShapeAt, kindOf } from '../../edit/create.ts';
 import { routeLine } from '../../edit/route-line.ts';
-import { ancestors, clickTarget, textTarget } from '../../edit/targets.ts';
+import { ancestors, clickTarget, inBody, isContainer, textTarget } from '../../edit/targets.ts';
 import { removeWaypoint } from '../../routing/edit.ts';
 import { boxContains } from '../../geometry/box.ts';
 import { polylineNearest } from '../../geometry/polyline.ts';
@@ -56,7 +56,8 @@ export class Idle extends StateNode<unknown> {
     const { overlay, selection, settings } = this.editor, { hover, quick } = overlay.data;
     if (hover === null || quick === hover || settings.readOnly || selection.size > 1 || this.editor.pointer?.type === 'touch') return;
     this.rested += elapsed;
-    if (this.rested >= HOVER_DELAY && this.editor.store.get(hover)?.type === 'shape') overlay.set({ quick: hover });
+    const record = this.editor.store.get(hover);
+    if (this.rested >= HOVER_DELAY && record?.type === 'shape' && !isContainer(this.editor, record)) overlay.set({ quick: hover });
   }
 
   /** Whether ticks are wanted though no button is down. */
@@ -93,7 +94,7 @@ export class Idle extends StateNode<unknown> {
       if (record) editor.run(() => editor.store.update(record.id, { points: removeWaypoint(record.points, handle.index) }));
       return;
     }
-    if (!item) { this.createText(info); return; }
+    if (!item || inBody(editor, item.id, info.page)) { this.createText(info); return; }
     const target = clickTarget(editor, item.id);
     if (editor.store.get(target)?.type === 'group') {
       editor.setEntered(target);
@@ -127,12 +128,9 @@ export class Idle extends StateNode<unknown> {
     const { editor } = this;
     if (key.key === 'Escape') return this.escape();
     if (editor.editing !== null || key.mod || key.alt || !editor.settings.typeToEdit || editor.selection.size !== 1) return false;
-    const target = textTarget(editor, editor.selection.ids[0]!);
     // An input method's first key comes as `Process`: its characters follow into the text editor that opens now.
     const typed = [...key.key].length === 1 && key.key !== ' ';
-    if (!target || (!typed && key.key !== 'Process')) return false;
-    editor.startEditing(target, typed ? { typed: key.key } : {});
-    return true;
+    return (typed || key.key === 'Process') && editTextOf(editor, editor.selection.ids[0]!, typed ? { typed: key.key } : {});
   }
 
   private escape(): boolean {

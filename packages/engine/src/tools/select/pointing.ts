@@ -4,7 +4,7 @@ import { distance } from '../../geometry/vec.ts';
 import type { Handle } from '../../overlay/handles.ts';
 import { createInDirection } from '../../edit/quick-create.ts';
 import { followFrom } from '../../edit/links.ts';
-import { clickTarget, editable } from '../../edit/targets.ts';
+import { clickTarget, editable, inBody } from '../../edit/targets.ts';
 import { routeLine } from '../../edit/route-line.ts';
 import { polylineNearest } from '../../geometry/polyline.ts';
 import { StateNode, type PointerInfo } from '../state-node.ts';
@@ -54,6 +54,11 @@ export class PointingItem extends Pointing<{ info: PointerInfo; leaf: RecordId }
 
   protected override drag(info: PointerInfo): void {
     const { editor, entry, target } = this, { selection } = editor;
+    if (!selection.has(target) && inBody(editor, entry.leaf, entry.info.page)) {
+      if (!entry.info.shift && !entry.info.mod) selection.clear();
+      this.parent!.transition('brushing', { origin: entry.info, info });
+      return;
+    }
     if (!selection.has(target)) {
       if (entry.info.shift || entry.info.mod) selection.add([target]); else selection.replace([target]);
     }

@@ -106,7 +106,7 @@ describe('moving', () => {
     const e = new TestEditor().shape('box', 400, 100, 300, 200, { kind: 'test.box' }).shape('a', 100, 100);
     e.drag(150, 130, 550, 230);
     expect(e.store.find('a', 'shape')!.at.parent).toBe('box');
-    e.click(900, 700).drag(410, 110, 410, 310);
+    e.click(900, 700).drag(401, 150, 401, 350);
     expect(e.box('a')).toMatchObject({ x: 500, y: 400 });
     e.click(900, 700).drag(550, 430, 150, 630);
     expect(e.store.find('a', 'shape')!.at.parent).toBe(e.layer);
@@ -176,5 +176,54 @@ describe('resizing and rotating', () => {
   it('drags a control handle', () => {
     const e = new TestEditor().shape('a', 100, 100, 100, 60, { kind: 'test.round' }).select('a').drag(110, 100, 135, 100);
     expect(e.store.find('a', 'shape')!.data.controls).toEqual({ depth: 35 });
+  });
+});
+
+describe('containers', () => {
+  const framed = (): TestEditor => new TestEditor().shape('box', 100, 100, 400, 300, { kind: 'test.box' }).shape('a', 150, 200, 100, 60, { at: { parent: 'box', key: 'a1' } });
+
+  it('take in what they are drawn round', () => {
+    const e = new TestEditor().shape('a', 150, 150).shape('b', 600, 600).command('tool.frame').drag(100, 100, 400, 400), frame = e.selection.ids[0]!;
+    expect(e.store.find('a', 'shape')!.at.parent).toBe(frame);
+    expect(e.store.find('b', 'shape')!.at.parent).toBe(e.layer);
+    e.command('edit.undo');
+    expect(e.store.find('a', 'shape')!.at.parent).toBe(e.layer);
+    expect(e.store.get(frame)).toBeUndefined();
+  });
+
+  it('move with what they hold, by their border', () => {
+    const e = framed().drag(101, 250, 131, 250);
+    expect(e.box('box').x).toBe(130);
+    expect(e.box('a').x).toBe(180);
+  });
+
+  it('let one select inside them', () => {
+    const e = framed().drag(130, 180, 300, 300);
+    expect(e.selection.ids).toEqual(['a']);
+    expect(e.box('box').x).toBe(100);
+  });
+});
+
+describe('while others edit', () => {
+  const removeAll = (e: TestEditor): void => {
+    // As a peer's update: a transaction of another origin.
+    e.store.ydoc.transact(() => { for (const id of ['a', 'b', 'c', 'l']) e.store.ydoc.getMap('records').delete(id); }, 'peer');
+  };
+  const gestures: [string, (e: TestEditor) => unknown][] = [
+    ['translating', (e) => e.pointerDown(150, 130)], ['resizing', (e) => e.select('a').pointerDown(200, 160)], ['rotating', (e) => e.select('a').pointerDown(215, 85)],
+    ['an end', (e) => { const p = e.scene.route('c').at(-1)!; e.select('c').pointerDown(p.x, p.y); }],
+    ['a segment', (e) => { const r = e.scene.route('c'), p = { x: (r[0]!.x + r[1]!.x) / 2, y: (r[0]!.y + r[1]!.y) / 2 }; e.select('c').pointerDown(p.x, p.y); }],
+    ['a label', (e) => { const b = e.scene.bounds('l')!; e.pointerDown(b.x + b.w / 2, b.y + b.h / 2); }],
+    ['a connector', (e) => e.command('tool.connector').pointerDown(150, 130)],
+  ];
+  it.each(gestures)('%s goes on without what a peer removed', (_name, press) => {
+    const e = new TestEditor({ snapToShapes: true, snapToGrid: true }).shape('a', 100, 100).shape('b', 400, 100).connector('c', 'a', 'b');
+    e.store.create({ id: 'l', type: 'label', at: { parent: 'c', key: 'a0' }, style: {}, data: { t: 0.5, dx: 0, dy: 0 }, text: [{ insert: 'label' }] });
+    press(e);
+    e.pointerMove(260, 240);
+    removeAll(e);
+    expect(() => e.pointerMove(300, 300).pointerMove(310, 310).pointerUp()).not.toThrow();
+    expect(e.all('shape')).toEqual([]);
+    expect(e.selection.ids.every((id) => e.store.get(id) !== undefined)).toBe(true);
   });
 });
