@@ -2,7 +2,7 @@
 import type { Role } from '@limn/contract';
 import { IconButton } from '@limn/ui';
 import { PanelLeft, PanelRight } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CanvasHost } from './canvas/CanvasHost.tsx';
 import { Dialogs, type DialogName } from './dialogs/Dialogs.tsx';
@@ -12,7 +12,7 @@ import { LibraryPanel } from './library/LibraryPanel.tsx';
 import { CanvasMenu } from './menus/CanvasMenu.tsx';
 import { QuickCreate } from './menus/QuickCreate.tsx';
 import { PageBar } from './pages/PageBar.tsx';
-import type { SaveState } from './session/session.ts';
+import type { Session } from './session/session.ts';
 import { ToolBar } from './toolbar/ToolBar.tsx';
 import { TopBar } from './topbar/TopBar.tsx';
 import { Notices } from './view/Notices.tsx';
@@ -21,6 +21,7 @@ import { Rulers } from './view/Rulers.tsx';
 import { ZoomBar } from './view/ZoomBar.tsx';
 import { usePictures } from './pictures/use-pictures.ts';
 import { useAutomation } from './use-automation.ts';
+import { useReturnToCanvas } from './a11y/use-return-to-canvas.ts';
 import styles from './shell.module.css';
 
 export interface EditorShellProps {
@@ -28,14 +29,14 @@ export interface EditorShellProps {
   title: string;
   category: string;
   role: Role;
-  save: SaveState;
+  session: Session;
   onRename: (title: string) => void;
 }
 
 /** Narrower than this, panels lie over the drawing and start closed, px. */
 const NARROW = 900;
 
-export function EditorShell({ chartId, title, category, role, save, onRename }: EditorShellProps): React.ReactNode {
+export function EditorShell({ chartId, title, category, role, session, onRename }: EditorShellProps): React.ReactNode {
   const editor = useEditor();
   const { t } = useTranslation('diagram');
   const readOnly = useEditorValue(['settings'], (e) => e.settings.readOnly);
@@ -45,12 +46,16 @@ export function EditorShell({ chartId, title, category, role, save, onRename }: 
   const [right, setRight] = useState(() => innerWidth >= NARROW);
   const [dialog, setDialog] = useState<DialogName | null>(null);
   const pictures = usePictures(chartId);
+  const shell = useRef<HTMLDivElement>(null);
   useAutomation();
+  useReturnToCanvas(shell, dialog !== null);
   useEffect(() => editor.on('ask', ({ dialog: name }) => { if (name === 'picture') pictures.choose(); else setDialog(name); }), [editor, pictures]);
+  const toggleLeft = (): void => { if (!left && innerWidth < NARROW) setRight(false); setLeft(!left); };
+  const toggleRight = (): void => { if (!right && innerWidth < NARROW) setLeft(false); setRight(!right); };
 
   return (
-    <div className={styles['shell']} data-left={(left && !readOnly) || undefined} data-right={right || undefined}>
-      <TopBar title={title} role={role} save={save} onRename={onRename} onDialog={setDialog} chartId={chartId} />
+    <div ref={shell} className={styles['shell']} data-left={(left && !readOnly) || undefined} data-right={right || undefined}>
+      <TopBar title={title} role={role} session={session} onRename={onRename} onDialog={setDialog} chartId={chartId} />
       {!readOnly && (
         <aside className={styles['left']} hidden={!left} aria-label={t('panel.library')}>
           <LibraryPanel category={category} />
@@ -69,13 +74,13 @@ export function EditorShell({ chartId, title, category, role, save, onRename }: 
         <RightPanel />
       </aside>
       <footer className={styles['foot']}>
-        {!readOnly && <IconButton icon={PanelLeft} size="s" label={left ? `${t('panel.close')}: ${t('panel.library')}` : `${t('panel.open')}: ${t('panel.library')}`} isSelected={left} onPress={() => setLeft(!left)} />}
+        {!readOnly && <IconButton icon={PanelLeft} size="s" label={t('panel.library')} isSelected={left} onPress={toggleLeft} />}
         <PageBar />
         <span className={styles['spacer']} />
         <ZoomBar />
-        <IconButton icon={PanelRight} size="s" label={right ? `${t('panel.close')}: ${t('panel.inspector')}` : `${t('panel.open')}: ${t('panel.inspector')}`} isSelected={right} onPress={() => setRight(!right)} />
+        <IconButton icon={PanelRight} size="s" label={t('panel.inspector')} isSelected={right} onPress={toggleRight} />
       </footer>
-      <Dialogs name={dialog} chartId={chartId} title={title} onOpen={setDialog} onClose={() => setDialog(null)} />
+      <Dialogs name={dialog} chartId={chartId} title={title} save={save} onClose={() => setDialog(null)} />
     </div>
   );
 }

@@ -14,6 +14,7 @@ import { EditorProvider } from './editor-context.tsx';
 import { shortLocale } from './canvas/locale.ts';
 import { useDark } from './view/use-dark.ts';
 import { openEditor, type OpenEditor } from './open-editor.ts';
+import type { Session } from './session/session.ts';
 import { useSession } from './session/use-session.ts';
 import { connectPresence } from './session/presence.ts';
 import styles from './shell.module.css';
@@ -25,22 +26,22 @@ export function EditorPage(): React.ReactNode {
   const { t } = useTranslation('diagram');
   const chart = useQuery({ queryKey: ['chart', id], queryFn: ({ signal }) => call('view.viewChart', { params: { id }, signal }), retry: 1 });
   const readOnly = chart.data ? chart.data.role === 'viewer' || chart.data.chart.trashed : false;
-  const { session, state } = useSession({ chartId: id, userId: user.userId, readOnly });
+  const { session, access } = useSession({ chartId: id, userId: user.userId, readOnly });
 
   if (chart.error instanceof ApiError && chart.error.status === 404) return <Refused title={t('state.refused')} body={t('state.refusedHint')} />;
-  if (state.save === 'refused') return <Refused title={state.ready ? t('state.lost') : t('state.refused')} body={t('state.refusedHint')} />;
-  if (chart.error && !state.ready) return <PageFailure error={chart.error} onRetry={() => void chart.refetch()} />;
-  if (!session || !state.ready) return <Opening />;
+  if (access.refused) return <Refused title={access.ready ? t('state.lost') : t('state.refused')} body={t('state.refusedHint')} />;
+  if (chart.error && !access.ready) return <PageFailure error={chart.error} onRetry={() => void chart.refetch()} />;
+  if (!session || !access.ready) return <Opening />;
 
   const info = chart.data?.chart;
   return (
-    <WithEditor key={id} chartId={id} session={session} readOnly={state.readOnly}>
+    <WithEditor key={id} chartId={id} session={session} readOnly={access.readOnly}>
       <EditorShell
         chartId={id}
         title={info?.title ?? ''}
         category={info?.category ?? 'flow'}
         role={chart.data?.role ?? 'editor'}
-        save={state.save}
+        session={session}
         onRename={(title) => {
           void call('folders.renameChart', { body: { chartId: id, title } }).then(() => client.invalidateQueries({ queryKey: ['chart', id] }));
         }}
@@ -49,13 +50,13 @@ export function EditorPage(): React.ReactNode {
   );
 }
 
-function WithEditor({ chartId, session, readOnly, children }: { chartId: string; session: NonNullable<ReturnType<typeof useSession>['session']>; readOnly: boolean; children: React.ReactNode }): React.ReactNode {
+function WithEditor({ chartId, session, readOnly, children }: { chartId: string; session: Session; readOnly: boolean; children: React.ReactNode }): React.ReactNode {
   const { i18n } = useTranslation('diagram');
   const dark = useDark();
   const [open, setOpen] = useState<OpenEditor | null>(null);
   const locale = shortLocale(i18n.language);
   useEffect(() => {
-    const opened = openEditor(session.ydoc, { chartId, readOnly: session.state.readOnly, locale: shortLocale(document.documentElement.lang), dark: document.documentElement.dataset['theme'] === 'dark' });
+    const opened = openEditor(session.ydoc, { chartId, readOnly: session.status.access.readOnly, locale: shortLocale(document.documentElement.lang), dark: document.documentElement.dataset['theme'] === 'dark' });
     const disconnect = connectPresence(opened.editor, session.provider);
     setOpen(opened);
     return () => { setOpen(null); disconnect(); opened.destroy(); };

@@ -1,10 +1,11 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { Session, type SessionOptions, type SessionState } from './session.ts';
+import { Session, type SessionOptions } from './session.ts';
+import type { SaveState, SessionAccess } from './status.ts';
 
-const NOTHING: SessionState = { save: 'connecting', ready: false, readOnly: true };
+const NOTHING: SessionAccess = { ready: false, readOnly: true, refused: false };
 
-/** Opens a document for as long as the component is there. */
-export function useSession(options: SessionOptions): { session: Session | null; state: SessionState } {
+/** Opens a document for as long as the component is there. Edits that are being saved do not render it again; see `useSave`. */
+export function useSession(options: SessionOptions): { session: Session | null; access: SessionAccess } {
   const { chartId, link, userId, readOnly } = options;
   const [session, setSession] = useState<Session | null>(null);
   useEffect(() => {
@@ -18,8 +19,13 @@ export function useSession(options: SessionOptions): { session: Session | null; 
     addEventListener('beforeunload', warn);
     return () => removeEventListener('beforeunload', warn);
   }, [session]);
-  const state = useSyncExternalStore(session?.on ?? never, () => session?.state ?? NOTHING);
-  return { session, state };
+  const access = useSyncExternalStore(session?.status.on ?? never, () => session?.status.access ?? NOTHING);
+  return { session, access };
+}
+
+/** Whether everything is on the server. */
+export function useSave(session: Session): SaveState {
+  return useSyncExternalStore(session.status.on, () => session.status.save);
 }
 
 const never = (): (() => void) => () => undefined;

@@ -2,7 +2,9 @@ import { Icon, Tooltip, type IconRef } from '@limn/ui';
 import { CloudCheck, CloudOff, CloudUpload, Eye, LoaderCircle } from 'lucide-react';
 import { Button } from 'react-aria-components/Button';
 import { useTranslation } from 'react-i18next';
-import type { SaveState } from '../session/session.ts';
+import type { Session } from '../session/session.ts';
+import type { SaveState } from '../session/status.ts';
+import { useSave } from '../session/use-session.ts';
 import styles from './topbar.module.css';
 
 const ICONS: Record<Exclude<SaveState, 'refused'> | 'readOnly', IconRef> = {
@@ -10,7 +12,8 @@ const ICONS: Record<Exclude<SaveState, 'refused'> | 'readOnly', IconRef> = {
 };
 
 /** Whether everything is on the server; said aloud when it changes to offline and back. */
-export function SaveStatus({ save, readOnly }: { save: SaveState; readOnly: boolean }): React.ReactNode {
+export function SaveStatus({ session, readOnly }: { session: Session; readOnly: boolean }): React.ReactNode {
+  const save = useSave(session);
   const { t } = useTranslation('diagram');
   if (save === 'refused') return null;
   const state = readOnly && save !== 'offline' ? 'readOnly' : save;

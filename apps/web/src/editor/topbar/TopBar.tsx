@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router';
 import type { DialogName } from '../dialogs/Dialogs.tsx';
 import { useEditor, useEditorValue } from '../editor-context.tsx';
 import { commandShortcut } from '../menus/command-entry.ts';
-import type { SaveState } from '../session/session.ts';
+import type { Session } from '../session/session.ts';
 import { MainMenu } from './MainMenu.tsx';
 import { People } from './People.tsx';
 import { SaveStatus } from './SaveStatus.tsx';
@@ -17,7 +17,7 @@ interface TopBarProps {
   chartId: string;
   title: string;
   role: Role;
-  save: SaveState;
+  session: Session;
   onRename: (title: string) => void;
   onDialog: (name: DialogName) => void;
 }
@@ -25,7 +25,7 @@ interface TopBarProps {
 /** Who may share a file, by role. */
 const SHARES: readonly Role[] = ['creator', 'manager'];
 
-export function TopBar({ title, role, save, onRename, onDialog }: TopBarProps): React.ReactNode {
+export function TopBar({ title, role, session, onRename, onDialog }: TopBarProps): React.ReactNode {
   const editor = useEditor();
   const navigate = useNavigate();
   const { t } = useTranslation('diagram');
@@ -40,7 +40,7 @@ export function TopBar({ title, role, save, onRename, onDialog }: TopBarProps): 
       <IconButton icon="back" label={t('title.back')} onPress={() => { void navigate('/diagrams'); }} />
       <MainMenu onDialog={onDialog} role={role} />
       <TitleField title={title} isReadOnly={readOnly} onRename={onRename} />
-      <SaveStatus save={save} readOnly={readOnly} />
+      <SaveStatus session={session} readOnly={readOnly} />
       {!readOnly && (
         <div className={styles['group']}>
           <span className={styles['divider']} />
@@ -51,7 +51,7 @@ export function TopBar({ title, role, save, onRename, onDialog }: TopBarProps): 
       <span className={styles['spacer']} />
       <People />
       <div className={styles['group']}>
-        <span className={styles['wide']}><IconButton icon="command" label={t('palette.label')} shortcut="Ctrl+K" onPress={() => onDialog('palette')} /></span>
+        <span className={styles['wide']}><IconButton icon="command" label={t('palette.label')} shortcut={shortcut('help.palette')} onPress={() => onDialog('palette')} /></span>
         <span className={styles['wide']}><Button size="m" icon="download" onPress={() => onDialog('export')}>{t('menu.export')}</Button></span>
         {SHARES.includes(role) && <Button size="m" variant="primary" icon={Share2} onPress={() => onDialog('share')}>{t('menu.share')}</Button>}
       </div>

@@ -38,9 +38,9 @@ export function ViewerPage(): React.ReactNode {
 function Viewer({ chartId, link, title, isEmbedded, canEdit }: { chartId: string; link: string | undefined; title: string; isEmbedded: boolean; canEdit: boolean }): React.ReactNode {
   const { t, i18n } = useTranslation('diagram');
   const dark = useDark();
-  const { session, state } = useSession({ chartId, link, readOnly: true });
+  const { session, access } = useSession({ chartId, link, readOnly: true });
   const [open, setOpen] = useState<OpenEditor | null>(null);
-  const ready = state.ready;
+  const { ready } = access;
   useEffect(() => {
     if (!session || !ready) return undefined;
     const opened = openEditor(session.ydoc, { chartId, link, readOnly: true, locale: shortLocale(document.documentElement.lang), dark: false });
@@ -53,7 +53,7 @@ function Viewer({ chartId, link, title, isEmbedded, canEdit }: { chartId: string
   useEffect(() => { open?.editor.set({ dark }); }, [open, dark]);
   useEffect(() => { if (open) open.editor.locale = shortLocale(i18n.language); }, [open, i18n.language]);
   useEffect(() => { document.title = `${title || t('title.untitled')} · Limn`; }, [title, t]);
-  if (state.save === 'refused') return <main className={shell['message']}><EmptyState level={1} role="alert" title={t('state.refused')} body={t('state.refusedHint')} /></main>;
+  if (access.refused) return <main className={shell['message']}><EmptyState level={1} role="alert" title={t('state.refused')} body={t('state.refusedHint')} /></main>;
   if (!open) return <Opening />;
   return (
     <EditorProvider value={open.editor}>

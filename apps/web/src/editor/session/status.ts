@@ -1,0 +1,48 @@
+/** `saved`: everything is on the server. `offline`: edits are kept here. `refused`: this person may not open it, or no longer. */
+export type SaveState = 'connecting' | 'saved' | 'saving' | 'offline' | 'refused';
+
+/** What decides which page is shown. */
+export interface SessionAccess {
+  /** There is something to show: from the server, or from this browser's copy. */
+  readonly ready: boolean;
+  readonly readOnly: boolean;
+  readonly refused: boolean;
+  /** Why it was refused, as the server said it. */
+  readonly reason?: string;
+}
+
+export interface StatusPatch { save?: SaveState; ready?: boolean; readOnly?: boolean; reason?: string }
+
+/**
+ * What a session tells about itself. Each edit is saving and then saved, so the save state is apart from `access`, which
+ * stays the same object meanwhile: whoever shows a page by it is not called upon twice for every edit.
+ */
+export class SessionStatus {
+  private currentSave: SaveState = 'connecting';
+  private currentAccess: SessionAccess;
+  private readonly listeners = new Set<() => void>();
+
+  constructor(readOnly: boolean) {
+    this.currentAccess = { ready: false, readOnly, refused: false };
+  }
+
+  get save(): SaveState { return this.currentSave; }
+  get access(): SessionAccess { return this.currentAccess; }
+
+  on = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  set(patch: StatusPatch): void {
+    const before = this.currentAccess, { save = this.currentSave, ready = before.ready, readOnly = before.readOnly, reason = before.reason } = patch;
+    const refused = save === 'refused', same = ready === before.ready && readOnly === before.readOnly && refused === before.refused && reason === before.reason;
+    if (same && save === this.currentSave) return;
+    this.currentSave = save;
+    if (!same) this.currentAccess = { ready, readOnly, refused, ...(reason === undefined ? {} : { reason }) };
+    for (const listener of [...this.listeners]) listener();
+  }
+
+  /** Nobody is told any more. */
+  close(): void { this.listeners.clear(); }
+}
