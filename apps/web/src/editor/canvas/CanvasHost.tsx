@@ -8,7 +8,10 @@ import { EmptyHint } from './EmptyHint.tsx';
 import { mountCanvas } from './mount-canvas.ts';
 import styles from './canvas.module.css';
 
-const TextEditor = lazy(() => import('../text/TextEditor.tsx'));
+const loadTextEditor = (): Promise<typeof import('../text/TextEditor.tsx')> => import('../text/TextEditor.tsx');
+const TextEditor = lazy(loadTextEditor);
+/** Time after which the text editor is fetched ahead of its first use, ms: an input method's first key finds it there. */
+const AHEAD = 1500;
 
 export function CanvasHost({ onDrop }: { onDrop?: (files: readonly File[], at: { x: number; y: number }) => void }): React.ReactNode {
   const editor = useEditor();
@@ -24,7 +27,8 @@ export function CanvasHost({ onDrop }: { onDrop?: (files: readonly File[], at: {
     // The drawing takes the keys from the start; the ring is for those who come to it by Tab.
     area.dataset['quiet'] = '';
     area.focus({ preventScroll: true });
-    return () => { detach(); unmount(); };
+    const ahead = editor.settings.readOnly ? undefined : setTimeout(() => { void loadTextEditor(); }, AHEAD);
+    return () => { clearTimeout(ahead); detach(); unmount(); };
   }, [editor]);
 
   return (

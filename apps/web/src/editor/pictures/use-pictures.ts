@@ -4,6 +4,7 @@ import { tips } from '@limn/ui';
 import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEditor } from '../editor-context.tsx';
+import { runExport } from '../exporting/run-export.ts';
 import { adoptPictures, PICTURE_LIMIT, PICTURE_TYPES, PictureError, uploadPicture } from './upload.ts';
 
 export interface Pictures {
@@ -54,6 +55,7 @@ export function usePictures(chartId: string): Pictures {
   useEffect(() => {
     editor.host.importPicture = pictures.store;
     editor.host.adoptPictures = (sources) => adoptPictures(chartId, sources);
+    editor.host.exportPicture = (ids, type) => runExport(editor, { format: type === 'image/png' ? 'pngHd' : 'svg', chartId, ids, transparent: true, margin: 0 }, new AbortController().signal);
     editor.host.openLink = (url) => { open(url, '_blank', 'noopener,noreferrer'); };
   }, [chartId, editor, pictures]);
   return pictures;
