@@ -80,7 +80,7 @@ export function EditorShell({ chartId, title, category, role, session, onRename 
         <ZoomBar />
         <IconButton icon={PanelRight} size="s" label={t('panel.inspector')} isSelected={right} onPress={toggleRight} />
       </footer>
-      <Dialogs name={dialog} chartId={chartId} title={title} save={save} onClose={() => setDialog(null)} />
+      <Dialogs name={dialog} chartId={chartId} title={title} session={session} onClose={() => setDialog(null)} />
     </div>
   );
 }
