@@ -20,11 +20,13 @@ export interface NumberFieldProps extends FieldFrameProps {
   isInvalid?: boolean;
   /** A word or letter before the number: "W", "x". */
   prefix?: string;
+  /** Shown while the field is empty. */
+  placeholder?: string;
 }
 
 /** A number, typed or stepped by arrow keys, the wheel while focused, or its two buttons: `.limn-number`. */
 export function NumberField(props: NumberFieldProps) {
-  const { size = 'm', prefix, min, max, label, isLabelHidden, description, errorMessage, ...rest } = props;
+  const { size = 'm', prefix, placeholder, min, max, label, isLabelHidden, description, errorMessage, ...rest } = props;
   return (
     <AriaNumberField {...rest} minValue={min} maxValue={max} className="limn-field limn-number" data-size={size}>
       <FieldFrame
@@ -39,7 +41,7 @@ export function NumberField(props: NumberFieldProps) {
               {prefix}
             </span>
           )}
-          <Input className="limn-input" />
+          <Input className="limn-input" placeholder={placeholder} />
           <span className="limn-number-steps">
             <AriaButton slot="increment" className="limn-number-step">
               <Icon name="collapse" size={12} />

@@ -1,9 +1,9 @@
-import { NumberField } from '@limn/ui';
 import { placeSelection, selectionPlace, type SelectionPlace } from '@limn/engine/edit/place.ts';
 import { useTranslation } from 'react-i18next';
 import { shallowEqual, useEditor, useEditorValue } from '../editor-context.tsx';
 import { CommandButton } from '../menus/CommandButton.tsx';
 import { PX_PER_UNIT } from '../view/units.ts';
+import { NumberInput } from './NumberInput.tsx';
 import { Section } from './Section.tsx';
 import styles from './inspector.module.css';
 
@@ -19,11 +19,9 @@ export function ArrangeSection(): React.ReactNode {
   const many = useEditorValue(['selection'], (e) => e.selection.size > 1);
   const per = PX_PER_UNIT[unit];
   const length = (key: 'x' | 'y' | 'w' | 'h'): React.ReactNode => (
-    <NumberField
+    <NumberInput
       label={t(`inspector.${key}`)}
       prefix={t(`inspector.${key}`)}
-      isLabelHidden
-      size="s"
       value={place ? Math.round((place[key] / per) * 100) / 100 : 0}
       min={key === 'w' || key === 'h' ? 0 : -1e6}
       max={1e6}
@@ -35,11 +33,11 @@ export function ArrangeSection(): React.ReactNode {
       {place && (
         <>
           <div className={styles['pair']}>{length('x')}{length('y')}{length('w')}{length('h')}</div>
-          <NumberField label={t('inspector.rotation')} prefix="∠" isLabelHidden size="s" value={Math.round((place.r * 1800) / Math.PI) / 10} min={-360} max={360} step={15} onChange={(value) => placeSelection(editor, { r: (value * Math.PI) / 180 })} />
+          <NumberInput label={t('inspector.rotation')} prefix="∠" value={Math.round((place.r * 1800) / Math.PI) / 10} min={-360} max={360} step={15} onChange={(value) => placeSelection(editor, { r: (value * Math.PI) / 180 })} />
         </>
       )}
-      {many && <div className={styles['buttons']}>{ALIGN.map((id) => <CommandButton key={id} command={id} />)}</div>}
-      <div className={styles['buttons']}>{ORDER.map((id) => <CommandButton key={id} command={id} />)}</div>
+      {many && <div className={styles['buttons']} role="group" aria-label={t('inspector.alignTo')}>{ALIGN.map((id) => <CommandButton key={id} command={id} />)}</div>}
+      <div className={styles['buttons']} role="group" aria-label={t('inspector.order')}>{ORDER.map((id) => <CommandButton key={id} command={id} />)}</div>
     </Section>
   );
 }

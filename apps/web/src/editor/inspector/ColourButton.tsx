@@ -1,6 +1,7 @@
 /** A colour of the drawing: a swatch that opens theme colours, standard colours, recent ones, and a free choice. */
 import { findTheme, resolveColor } from '@limn/engine/paint/theme.ts';
-import { Button, Popover, TextField } from '@limn/ui';
+import { Button, IconButton, Popover, TextField } from '@limn/ui';
+import { Pipette } from 'lucide-react';
 import { useState } from 'react';
 import { Button as AriaButton } from 'react-aria-components/Button';
 import { ColorArea } from 'react-aria-components/ColorArea';
@@ -79,7 +80,7 @@ function ColourPanel({ value, fallback, allowNone, onChange, resolve, close }: P
       <ColorArea aria-label={t('colour.custom')} className={styles['area'] ?? ''} colorSpace="hsb" xChannel="saturation" yChannel="brightness" value={free} onChange={setFree} onChangeEnd={(c) => onChange(c.toString('hex').toLowerCase())}>
         <ColorThumb className={styles['thumb'] ?? ''} />
       </ColorArea>
-      <ColorSlider aria-label={t('colour.custom')} channel="hue" colorSpace="hsb" value={free} onChange={setFree} onChangeEnd={(c) => onChange(c.toString('hex').toLowerCase())}>
+      <ColorSlider aria-label={t('colour.hue')} channel="hue" colorSpace="hsb" value={free} onChange={setFree} onChangeEnd={(c) => onChange(c.toString('hex').toLowerCase())}>
         <SliderTrack className={styles['hue'] ?? ''}><ColorThumb className={styles['thumb'] ?? ''} /></SliderTrack>
       </ColorSlider>
       <div className={styles['hexRow']}>
@@ -94,7 +95,7 @@ function ColourPanel({ value, fallback, allowNone, onChange, resolve, close }: P
           isInvalid={hex !== '' && parseHex(hex) === null}
         />
         <Button size="s" onPress={() => choose(parseHex(hex) ?? free.toString('hex').toLowerCase())}>{t('colour.apply')}</Button>
-        {'EyeDropper' in globalThis && <Button size="s" onPress={() => { void pickFromScreen().then((c) => { if (c) choose(c); }); }}>{t('colour.pick')}</Button>}
+        {'EyeDropper' in globalThis && <IconButton icon={Pipette} size="s" label={t('colour.pick')} onPress={() => { void pickFromScreen().then((c) => { if (c) choose(c); }); }} />}
       </div>
     </div>
   );

@@ -1,12 +1,13 @@
 import { ARROWHEADS, type Arrowhead, type ConnectorKind, type LineJump } from '@limn/document';
-import { NumberField, RadioGroup, Select } from '@limn/ui';
+import { RadioGroup, Select } from '@limn/ui';
 import { CornerDownRight, Minus, Spline } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useEditor, useEditorValue } from '../editor-context.tsx';
 import { CommandButton } from '../menus/CommandButton.tsx';
 import { ArrowheadSelect } from './ArrowheadSelect.tsx';
+import { NumberInput } from './NumberInput.tsx';
 import { Row, Section } from './Section.tsx';
-import { single, useStyle } from './use-style.ts';
+import { chosen, useStyle } from './use-style.ts';
 import styles from './inspector.module.css';
 
 const JUMPS: readonly LineJump[] = ['none', 'arc', 'gap', 'sharp'];
@@ -24,6 +25,7 @@ export function ConnectorSection(): React.ReactNode {
     <Section title={t('tool.connector')}>
       <RadioGroup<ConnectorKind | ''>
         look="segments"
+        isLabelHidden
         label={t('inspector.routing')}
         value={kind ?? ''}
         options={[
@@ -36,10 +38,10 @@ export function ConnectorSection(): React.ReactNode {
       <Row name={t('inspector.start')}><ArrowheadSelect label={t('inspector.startArrow')} end="start" value={style.startArrow} heads={ARROWHEADS} onChange={(startArrow: Arrowhead) => change({ startArrow })} /></Row>
       <Row name={t('inspector.end')}><ArrowheadSelect label={t('inspector.endArrow')} end="end" value={style.endArrow} heads={ARROWHEADS} onChange={(endArrow: Arrowhead) => change({ endArrow })} /></Row>
       <Row name={t('inspector.arrowSize')}>
-        <span className={styles['grow']}><NumberField label={t('inspector.arrowSize')} isLabelHidden size="s" value={single(style.endArrowSize) ?? 1} min={0.25} max={4} step={0.25} onChange={(size) => change({ startArrowSize: size, endArrowSize: size })} /></span>
+        <span className={styles['grow']}><NumberInput label={t('inspector.arrowSize')} value={style.endArrowSize} min={0.25} max={4} step={0.25} onChange={(size) => change({ startArrowSize: size, endArrowSize: size })} /></span>
       </Row>
       <Row name={t('inspector.jump')}>
-        <span className={styles['grow']}><Select label={t('inspector.jump')} isLabelHidden size="s" value={single(style.lineJump) ?? 'none'} options={JUMPS.map((value) => ({ value, label: t(`jump.${value}`) }))} onChange={(lineJump) => change({ lineJump })} /></span>
+        <span className={styles['grow']}><Select label={t('inspector.jump')} isLabelHidden size="s" value={chosen(style.lineJump, 'none')} placeholder={t('inspector.mixed')} options={JUMPS.map((value) => ({ value, label: t(`jump.${value}`) }))} onChange={(lineJump) => change({ lineJump })} /></span>
       </Row>
       <div className={styles['buttons']}>
         <CommandButton command="connector.reverse" />

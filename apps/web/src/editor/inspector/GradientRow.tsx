@@ -1,26 +1,49 @@
-import { NumberField, Switch } from '@limn/ui';
+import type { Gradient } from '@limn/document';
+import { Select } from '@limn/ui';
 import { useTranslation } from 'react-i18next';
-import { ColourButton, useResolve } from './ColourButton.tsx';
+import { ColourButton } from './ColourButton.tsx';
+import { NumberInput } from './NumberInput.tsx';
+import { Row } from './Section.tsx';
 import { single, useStyle } from './use-style.ts';
+import styles from './inspector.module.css';
 
-/** A gradient from the fill to a second colour, at an angle. */
+/** Where a gradient begins that was just switched on. */
+const FIRST: Pick<Gradient, 'type' | 'angle'> = { type: 'linear', angle: 90 };
+
+/** A gradient from one colour to another: along a line at an angle, or from the middle outwards. */
 export function GradientRow(): React.ReactNode {
   const { t } = useTranslation('diagram');
   const { style, change } = useStyle();
-  const resolve = useResolve();
-  const gradient = single(style.gradient) ?? null;
-  const second = gradient?.stops[gradient.stops.length - 1]?.color ?? '#ffffff';
-  const from = gradient?.stops[0]?.color ?? resolve(single(style.fill) ?? 'theme:fill');
-  const make = (color: string, angle: number): void => change({ gradient: { type: 'linear', angle, stops: [{ at: 0, color: from === 'none' ? '#ffffff' : from }, { at: 1, color }] } });
+  const gradient = single(style.gradient);
+  if (!gradient) return null;
+  const first = gradient.stops[0]?.color ?? '#ffffff', last = gradient.stops[gradient.stops.length - 1]?.color ?? '#ffffff';
+  const set = (patch: Partial<Gradient>): void => change({ gradient: { ...gradient, ...patch } });
+  const ends = (from: string, to: string): void => set({ stops: [{ at: 0, color: from }, ...gradient.stops.slice(1, -1), { at: 1, color: to }] });
   return (
-    <>
-      {gradient && (
-        <>
-          <ColourButton label={t('inspector.gradient')} value={second} fallback="#ffffff" onChange={(color) => make(color, gradient.angle)} />
-          <NumberField label={t('inspector.rotation')} isLabelHidden size="s" value={gradient.angle} min={-360} max={360} step={15} onChange={(angle) => make(second, angle)} />
-        </>
-      )}
-      <Switch isSelected={gradient !== null} onChange={(on) => (on ? make('#ffffff', 90) : change({ gradient: null }))}>{t('inspector.gradient')}</Switch>
-    </>
+    <Row name={t('inspector.gradient')}>
+      <ColourButton label={t('inspector.gradientFrom')} value={first} fallback="#ffffff" onChange={(color) => ends(color, last)} />
+      <ColourButton label={t('inspector.gradientTo')} value={last} fallback="#ffffff" onChange={(color) => ends(first, color)} />
+      <span className={styles['grow']}>
+        {gradient.type === 'linear'
+          ? <NumberInput label={t('inspector.rotation')} prefix="∠" value={gradient.angle} min={-360} max={360} step={15} onChange={(angle) => set({ angle })} />
+          : null}
+      </span>
+      <span className={styles['narrow']}>
+        <Select label={t('inspector.gradientKind')} isLabelHidden size="s" value={gradient.type} options={[{ value: 'linear', label: t('inspector.linear') }, { value: 'radial', label: t('inspector.radial') }]} onChange={(type) => set({ type })} />
+      </span>
+    </Row>
   );
+}
+
+/** Switches the gradient of what is selected; it begins with its fill. */
+export function useGradientSwitch(): { isOn: boolean; set: (on: boolean) => void } {
+  const { style, change } = useStyle();
+  const gradient = style.gradient;
+  return {
+    isOn: gradient !== undefined && gradient !== null && gradient !== 'mixed',
+    set: (on) => {
+      const fill = single(style.fill) ?? 'theme:soft1';
+      change({ gradient: on ? { ...FIRST, stops: [{ at: 0, color: fill === 'none' ? '#ffffff' : fill }, { at: 1, color: fill === '#ffffff' || fill === 'theme:fill' || fill === 'none' ? 'theme:soft1' : '#ffffff' }] } : null });
+    },
+  };
 }

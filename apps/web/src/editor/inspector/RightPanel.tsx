@@ -23,8 +23,8 @@ export function RightPanel(): React.ReactNode {
         selected={tab}
         onSelect={setTab}
         items={[
-          { id: 'format', label: t('panel.inspector'), content: <div className={styles['scroll']}>{readOnly ? <DocumentSection /> : <Properties />}</div> },
-          { id: 'layers', label: t('panel.layers'), content: <div className={styles['scroll']}><LayersPanel /></div> },
+          { id: 'format', label: t('panel.inspector'), content: readOnly ? <DocumentSection /> : <Properties /> },
+          { id: 'layers', label: t('panel.layers'), content: <LayersPanel /> },
         ]}
       />
     </div>
@@ -45,8 +45,8 @@ function Properties(): React.ReactNode {
       {(shapes > 0 || connectors > 0) && <StyleSection hasShapes={shapes > 0} />}
       {connectors > 0 && <ConnectorSection />}
       {(shapes > 0 || labels > 0) && <TextSection />}
-      {shapes > 0 && <ArrangeSection />}
       {shapes === 1 && connectors === 0 && <ShapeSection />}
+      <ArrangeSection />
     </>
   );
 }

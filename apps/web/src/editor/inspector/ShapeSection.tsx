@@ -1,7 +1,9 @@
-import { Button, NumberField, Select } from '@limn/ui';
+import { Button, Select } from '@limn/ui';
 import { useTranslation } from 'react-i18next';
 import { shortLocale } from '../canvas/locale.ts';
 import { useEditor, useEditorValue } from '../editor-context.tsx';
+import { editorIcon } from '../icons.ts';
+import { NumberInput } from './NumberInput.tsx';
 import { Section } from './Section.tsx';
 import styles from './inspector.module.css';
 
@@ -14,21 +16,24 @@ export function ShapeSection(): React.ReactNode {
   if (!shape || shape.type !== 'shape') return null;
   const definition = editor.registry.get(shape.kind);
   const controls = editor.registry.geometryOfRecord(shape).controls;
-  const numbers = (definition.controls ?? []).filter((control) => control.label);
+  const numbers = (definition.controls ?? []).filter((control) => control.label && (control.applies?.(controls) ?? true));
   const set = (name: string, value: number): void => { editor.commands.run('item.setControl', editor, { id: shape.id, name, value }); };
+  const run = (command: string, label: 'replace' | 'properties' | 'alt' | 'link'): React.ReactNode => (
+    <Button key={command} size="s" variant="quiet" icon={editorIcon(editor.commands.get(command)?.icon)} onPress={() => { editor.commands.run(command, editor); }}>{t(`inspector.${label}`)}</Button>
+  );
   return (
-    <Section title={t('inspector.controls')}>
+    <Section title={definition.name[locale]}>
       {(definition.choices ?? []).map(({ name, label, options }) => (
         <Select key={name} label={label[locale]} size="s" value={String(controls[name])} options={options.map((option, i) => ({ value: String(i), label: option[locale] }))} onChange={(value) => set(name, Number(value))} />
       ))}
       {numbers.map((control) => (
-        <NumberField key={control.name} label={control.label![locale]} size="s" value={Math.round(controls[control.name] ?? control.default)} min={control.min} max={control.max} step={1} onChange={(value) => set(control.name, value)} />
+        <NumberInput key={control.name} label={control.label![locale]} isLabelShown value={Math.round((controls[control.name] ?? control.default) * 100) / 100} min={control.min} max={control.max} step={control.max - control.min <= 2 ? 0.05 : 1} onChange={(value) => set(control.name, value)} />
       ))}
-      <div className={styles['buttons']}>
-        <Button size="s" onPress={() => { editor.commands.run('item.replace', editor); }}>{t('inspector.replace')}</Button>
-        <Button size="s" onPress={() => { editor.commands.run('item.properties', editor); }}>{t('inspector.properties')}</Button>
-        <Button size="s" onPress={() => { editor.commands.run('item.altText', editor); }}>{t('inspector.alt')}</Button>
-        <Button size="s" onPress={() => { editor.commands.run('item.link', editor); }}>{t('inspector.link')}</Button>
+      <div className={styles['pair']}>
+        {run('item.replace', 'replace')}
+        {run('item.properties', 'properties')}
+        {run('item.altText', 'alt')}
+        {run('item.link', 'link')}
       </div>
     </Section>
   );

@@ -1,11 +1,12 @@
 import type { Dash } from '@limn/document';
-import { NumberField, Select, Slider, Switch } from '@limn/ui';
+import { Select, Slider, Switch } from '@limn/ui';
 import { useTranslation } from 'react-i18next';
 import { CommandButton } from '../menus/CommandButton.tsx';
 import { ColourButton } from './ColourButton.tsx';
-import { GradientRow } from './GradientRow.tsx';
+import { GradientRow, useGradientSwitch } from './GradientRow.tsx';
+import { NumberInput } from './NumberInput.tsx';
 import { Row, Section } from './Section.tsx';
-import { single, useStyle } from './use-style.ts';
+import { chosen, single, useStyle } from './use-style.ts';
 import styles from './inspector.module.css';
 
 const DASHES: readonly Dash[] = ['solid', 'dashed', 'dotted', 'dashdot', 'longdash'];
@@ -14,35 +15,41 @@ const SHADOW = { dx: 2, dy: 3, blur: 8, color: '#00000040' };
 /** Fill, line, opacity, corner, shadow, hand-drawn look. */
 export function StyleSection({ hasShapes }: { hasShapes: boolean }): React.ReactNode {
   const { t } = useTranslation('diagram');
-  const { style, change } = useStyle();
+  const { style, change, slide, slideEnd } = useStyle();
+  const gradient = useGradientSwitch();
+  const percent = style.opacity === 'mixed' ? 'mixed' : Math.round((style.opacity ?? 1) * 100);
   return (
     <Section title={t('inspector.style')}>
       {hasShapes && (
         <>
           <Row name={t('inspector.fill')}>
             <ColourButton label={t('inspector.fill')} value={style.fill} fallback="theme:fill" allowNone onChange={(fill) => change({ fill, gradient: null })} />
-            <GradientRow />
+            <Switch isSelected={gradient.isOn} onChange={gradient.set}>{t('inspector.gradient')}</Switch>
           </Row>
+          <GradientRow />
         </>
       )}
       <Row name={t('inspector.line')}>
         <ColourButton label={t('inspector.line')} value={style.stroke} fallback={hasShapes ? 'theme:stroke' : 'theme:line'} allowNone onChange={(stroke) => change({ stroke })} />
-        <span className={styles['grow']}><NumberField label={t('inspector.width')} isLabelHidden size="s" value={single(style.strokeWidth) ?? Number.NaN} min={0} max={100} step={0.5} onChange={(strokeWidth) => change({ strokeWidth })} /></span>
+        <span className={styles['grow']}><NumberInput label={t('inspector.width')} value={style.strokeWidth} min={0} max={100} step={0.5} onChange={(strokeWidth) => change({ strokeWidth })} /></span>
       </Row>
       <Row name={t('inspector.dash')}>
-        <span className={styles['grow']}><Select label={t('inspector.dash')} isLabelHidden size="s" value={single(style.dash) ?? null} placeholder={t('inspector.mixed')} options={DASHES.map((value) => ({ value, label: t(`dash.${value}`) }))} onChange={(dash) => change({ dash })} /></span>
+        <span className={styles['grow']}><Select label={t('inspector.dash')} isLabelHidden size="s" value={chosen(style.dash, 'solid')} placeholder={t('inspector.mixed')} options={DASHES.map((value) => ({ value, label: t(`dash.${value}`) }))} onChange={(dash) => change({ dash })} /></span>
       </Row>
       <Row name={t('inspector.radius')}>
-        <span className={styles['grow']}><NumberField label={t('inspector.radius')} isLabelHidden size="s" value={single(style.radius) ?? Number.NaN} min={0} max={500} onChange={(radius) => change({ radius })} /></span>
+        <span className={styles['grow']}><NumberInput label={t('inspector.radius')} value={style.radius} min={0} max={500} onChange={(radius) => change({ radius })} /></span>
       </Row>
       <Row name={t('inspector.opacity')}>
-        <span className={styles['grow']}><Slider label={t('inspector.opacity')} isLabelHidden value={Math.round((single(style.opacity) ?? 1) * 100)} min={0} max={100} onChange={(value) => change({ opacity: value / 100 })} /></span>
+        <span className={styles['grow']}>
+          <Slider label={t('inspector.opacity')} isLabelHidden value={single(percent) ?? 100} min={0} max={100} onChange={(value) => slide({ opacity: value / 100 })} onChangeEnd={slideEnd} />
+        </span>
+        <span className={styles['narrow']}><NumberInput label={`${t('inspector.opacity')} %`} value={percent} min={0} max={100} step={5} onChange={(value) => change({ opacity: value / 100 })} /></span>
       </Row>
       <div className={styles['pair']}>
-        <Switch isSelected={style.shadow !== undefined && style.shadow !== null && style.shadow !== 'mixed'} onChange={(on) => change({ shadow: on ? SHADOW : null })}>{t('inspector.shadow')}</Switch>
+        {hasShapes && <Switch isSelected={style.shadow !== undefined && style.shadow !== null && style.shadow !== 'mixed'} onChange={(on) => change({ shadow: on ? SHADOW : null })}>{t('inspector.shadow')}</Switch>}
         <Switch isSelected={style.sketch === true} onChange={(sketch) => change({ sketch })}>{t('inspector.sketch')}</Switch>
       </div>
-      <div className={styles['buttons']}>
+      <div className={styles['buttons']} role="group" aria-label={t('inspector.style')}>
         <CommandButton command="style.painter" />
         <CommandButton command="style.copy" />
         <CommandButton command="style.paste" />

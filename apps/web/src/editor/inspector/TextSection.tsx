@@ -1,14 +1,16 @@
-import type { HorizontalAlign, TextAttributes, TextFit, VerticalAlign } from '@limn/document';
+import type { HorizontalAlign, Style, TextAttributes, TextFit, VerticalAlign } from '@limn/document';
+import { textTarget } from '@limn/engine/edit/targets.ts';
 import { FONTS } from '@limn/engine/text/fonts.ts';
-import { IconButton, NumberField, Select, Switch } from '@limn/ui';
-import { AlignCenter, AlignJustify, AlignLeft, AlignRight, AlignVerticalJustifyCenter, AlignVerticalJustifyEnd, AlignVerticalJustifyStart, Link2, List, ListOrdered } from 'lucide-react';
+import { IconButton, Select, Switch } from '@limn/ui';
+import { AlignCenter, AlignJustify, AlignLeft, AlignRight, AlignVerticalJustifyCenter, AlignVerticalJustifyEnd, AlignVerticalJustifyStart, Link2, List, ListOrdered, Subscript, Superscript } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { shortLocale } from '../canvas/locale.ts';
 import { shallowEqual, useEditor, useEditorValue } from '../editor-context.tsx';
 import { CommandButton } from '../menus/CommandButton.tsx';
 import { ColourButton } from './ColourButton.tsx';
+import { NumberInput } from './NumberInput.tsx';
 import { Row, Section } from './Section.tsx';
-import { single, useStyle } from './use-style.ts';
+import { chosen, single, useStyle } from './use-style.ts';
 import styles from './inspector.module.css';
 
 const ALIGN: readonly { value: HorizontalAlign; icon: typeof AlignLeft }[] = [
@@ -19,54 +21,87 @@ const VALIGN: readonly { value: VerticalAlign; icon: typeof AlignLeft }[] = [
 ];
 const FITS: readonly TextFit[] = ['grow', 'shrink', 'clip', 'overflow'];
 
+/** Formats of characters and paragraphs, which a whole text has only by its characters. */
+const INNER = [
+  { attribute: 'list', value: 'bullet', icon: List, label: 'bullet' },
+  { attribute: 'list', value: 'ordered', icon: ListOrdered, label: 'ordered' },
+  { attribute: 'script', value: 'sub', icon: Subscript, label: 'sub' },
+  { attribute: 'script', value: 'super', icon: Superscript, label: 'super' },
+] as const;
+
 /** Text of the selected shapes; while text is edited, of what is selected in it. */
 export function TextSection(): React.ReactNode {
   const editor = useEditor();
   const { t, i18n } = useTranslation('diagram');
   const { style, change } = useStyle();
   const formats = useEditorValue<TextAttributes | null>(['editing'], (e) => e.textHost?.formats() ?? null, shallowEqual);
-  const isEditing = useEditorValue(['editing'], (e) => e.editing !== null);
-  const size = formats?.size !== undefined ? Number.parseFloat(formats.size) : single(style.fontSize);
-  const set = <K extends keyof TextAttributes>(attribute: K, value: TextAttributes[K] | null, whole: () => void): void => {
-    if (editor.textHost) editor.textHost.format(attribute, value); else whole();
+  const canEdit = useEditorValue(['editing', 'selection', 'document'], (e) => e.editing !== null || (e.selection.size === 1 && textTarget(e, e.selection.ids[0]!) !== null));
+  const size = formats?.size !== undefined ? Number.parseFloat(formats.size) : style.fontSize;
+
+  const set = <K extends keyof TextAttributes>(attribute: K, value: NonNullable<TextAttributes[K]>, whole: Partial<Style>): void => {
+    if (editor.textHost) editor.textHost.format(attribute, value); else change(whole);
   };
+  /** These need characters to stand on: without a text editor open, it opens with everything selected. */
+  const setInner = <K extends keyof TextAttributes>(attribute: K, value: TextAttributes[K] | null): void => {
+    if (editor.textHost) { editor.textHost.format(attribute, value); return; }
+    const target = textTarget(editor, editor.selection.ids[0] ?? '');
+    if (target === null) return;
+    const off = editor.on('editing', () => {
+      if (!editor.textHost && editor.editing === target) return;
+      off();
+      // The editor is told of its host before it has its selection.
+      setTimeout(() => editor.textHost?.format(attribute, value), 0);
+    });
+    editor.startEditing(target);
+  };
+
   return (
     <Section title={t('inspector.text')}>
-      <Select
-        label={t('inspector.font')}
-        isLabelHidden
-        size="s"
-        value={formats?.font ?? single(style.font) ?? 'sans'}
-        options={FONTS.map((font) => ({ value: font.id, label: font.name[shortLocale(i18n.language)] }))}
-        onChange={(font) => set('font', font, () => change({ font }))}
-      />
+      <Row name={t('inspector.font')}>
+        <span className={styles['grow']}>
+          <Select
+            label={t('inspector.font')}
+            isLabelHidden
+            size="s"
+            placeholder={t('inspector.mixed')}
+            value={formats?.font ?? chosen(style.font, 'sans')}
+            options={FONTS.map((font) => ({ value: font.id, label: font.name[shortLocale(i18n.language)] }))}
+            onChange={(font) => set('font', font, { font })}
+          />
+        </span>
+      </Row>
       <Row name={t('inspector.size')}>
-        <span className={styles['grow']}><NumberField label={t('inspector.size')} isLabelHidden size="s" value={size ?? Number.NaN} min={1} max={400} onChange={(value) => set('size', String(value), () => change({ fontSize: value }))} /></span>
-        <ColourButton label={t('inspector.colour')} value={formats?.color ?? style.color} fallback="theme:text" onChange={(color) => set('color', color, () => change({ color }))} />
+        <span className={styles['grow']}><NumberInput label={t('inspector.size')} value={size} min={1} max={400} onChange={(value) => set('size', String(value), { fontSize: value })} /></span>
+        <ColourButton label={t('inspector.colour')} value={formats?.color ?? style.color} fallback="theme:text" onChange={(color) => set('color', color, { color })} />
       </Row>
       <div className={styles['buttons']}>
         <CommandButton command="text.bold" />
         <CommandButton command="text.italic" />
         <CommandButton command="text.underline" />
         <CommandButton command="text.strike" />
-        <IconButton icon={List} size="s" label={t('inspector.bullet')} isDisabled={!isEditing} isSelected={formats?.list === 'bullet'} preventFocusOnPress onPress={() => editor.textHost?.format('list', formats?.list === 'bullet' ? null : 'bullet')} />
-        <IconButton icon={ListOrdered} size="s" label={t('inspector.ordered')} isDisabled={!isEditing} isSelected={formats?.list === 'ordered'} preventFocusOnPress onPress={() => editor.textHost?.format('list', formats?.list === 'ordered' ? null : 'ordered')} />
+        {INNER.map(({ attribute, value, icon, label }) => {
+          const isOn = formats?.[attribute] === value;
+          return <IconButton key={value} icon={icon} size="s" label={t(`inspector.${label}`)} isDisabled={!canEdit} isSelected={isOn} preventFocusOnPress onPress={() => setInner(attribute, isOn ? null : value)} />;
+        })}
         <IconButton icon={Link2} size="s" label={t('inspector.link')} preventFocusOnPress onPress={() => { editor.commands.run('item.link', editor); }} />
       </div>
       <div className={styles['buttons']} role="group" aria-label={t('inspector.align')}>
         {ALIGN.map(({ value, icon }) => (
-          <IconButton key={value} icon={icon} size="s" label={t(`align.${value}`)} isSelected={(formats?.align ?? single(style.align) ?? 'center') === value} preventFocusOnPress onPress={() => set('align', value, () => change({ align: value }))} />
+          <IconButton key={value} icon={icon} size="s" label={t(`align.${value}`)} isSelected={(formats?.align ?? chosen(style.align, 'center')) === value} preventFocusOnPress onPress={() => set('align', value, { align: value })} />
         ))}
         <span className={styles['gap']} />
         {VALIGN.map(({ value, icon }) => (
-          <IconButton key={value} icon={icon} size="s" label={t(`align.${value}`)} isSelected={(single(style.valign) ?? 'middle') === value} preventFocusOnPress onPress={() => change({ valign: value })} />
+          <IconButton key={value} icon={icon} size="s" label={t(`align.v.${value}`)} isSelected={chosen(style.valign, 'middle') === value} preventFocusOnPress onPress={() => change({ valign: value })} />
         ))}
       </div>
       <Row name={t('inspector.spacing')}>
-        <span className={styles['grow']}><NumberField label={t('inspector.spacing')} isLabelHidden size="s" value={single(style.lineHeight) ?? 1.3} min={0.5} max={5} step={0.1} onChange={(lineHeight) => change({ lineHeight })} /></span>
+        <span className={styles['grow']}><NumberInput label={t('inspector.spacing')} value={style.lineHeight} min={0.5} max={5} step={0.1} onChange={(lineHeight) => change({ lineHeight })} /></span>
+      </Row>
+      <Row name={t('inspector.padding')}>
+        <span className={styles['grow']}><NumberInput label={t('inspector.padding')} value={evenPadding(style.padding)} min={0} max={500} onChange={(p) => change({ padding: [p, p, p, p] })} /></span>
       </Row>
       <Row name={t('inspector.fit')}>
-        <span className={styles['grow']}><Select label={t('inspector.fit')} isLabelHidden size="s" value={single(style.textFit) ?? 'overflow'} options={FITS.map((value) => ({ value, label: t(`fit.${value}`) }))} onChange={(textFit) => change({ textFit })} /></span>
+        <span className={styles['grow']}><Select label={t('inspector.fit')} isLabelHidden size="s" value={chosen(style.textFit, 'overflow')} placeholder={t('inspector.mixed')} options={FITS.map((value) => ({ value, label: t(`fit.${value}`) }))} onChange={(textFit) => change({ textFit })} /></span>
       </Row>
       <div className={styles['pair']}>
         <Switch isSelected={single(style.wrap) ?? true} onChange={(wrap) => change({ wrap })}>{t('inspector.wrap')}</Switch>
@@ -74,4 +109,10 @@ export function TextSection(): React.ReactNode {
       </div>
     </Section>
   );
+}
+
+/** One number where all four sides are the same. */
+function evenPadding(padding: Style['padding'] | 'mixed'): number | 'mixed' | undefined {
+  if (padding === undefined || padding === 'mixed') return padding;
+  return padding.every((p) => p === padding[0]) ? padding[0] : 'mixed';
 }
