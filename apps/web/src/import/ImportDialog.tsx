@@ -15,6 +15,10 @@ type State =
   | { name: 'busy'; file: string; progress: number | null; cancel: AbortController }
   | { name: 'done'; imported: Imported };
 
+/** What an importer may leave out, as the catalogue names it. */
+const KINDS = ['comments', 'guides', 'pictures', 'links', 'connectorDecorations', 'connections', 'fillPatterns', 'embeddedObjects', 'macros', 'textRotation'] as const;
+const isDroppedKind = (what: string): what is (typeof KINDS)[number] => (KINDS as readonly string[]).includes(what);
+
 export default function ImportDialog({ onClose, folder, file }: { onClose: () => void; /** Folder the file goes to. */ folder?: string; /** Starts with this file. */ file?: File }): React.ReactNode {
   const { t } = useTranslation('diagram');
   const [state, setState] = useState<State>({ name: 'choose' });
@@ -22,6 +26,10 @@ export default function ImportDialog({ onClose, folder, file }: { onClose: () =>
 
   const start = (chosen: File | undefined): void => {
     if (!chosen) return;
+    if (!IMPORT_EXTENSIONS.some((extension) => chosen.name.toLowerCase().endsWith(`.${extension}`))) {
+      setState({ name: 'choose', error: t('importing.wrong', { name: chosen.name }) });
+      return;
+    }
     if (chosen.size > IMPORT_LIMIT) { setState({ name: 'choose', error: t('importing.tooLarge', { limit: IMPORT_LIMIT / 1024 / 1024 }) }); return; }
     const cancel = new AbortController();
     setState({ name: 'busy', file: chosen.name, progress: 0, cancel });
@@ -72,17 +80,17 @@ export default function ImportDialog({ onClose, folder, file }: { onClose: () =>
             </FileTrigger>
             <p className={styles['small']}>{t('importing.formats', { list: IMPORT_EXTENSIONS.map((extension) => `.${extension}`).join(' ') })}</p>
           </DropZone>
-          {state.error !== undefined && <p role="alert">{state.error}</p>}
+          {state.error !== undefined && <p role="alert" className={styles['error']}>{state.error}</p>}
         </div>
       )}
-      {state.name === 'busy' && <Progress label={t('importing.busy', { name: state.file })} value={state.progress === null ? undefined : state.progress * 100} />}
+      {state.name === 'busy' && <Progress label={t(state.progress === null ? 'importing.reading' : 'importing.busy', { name: state.file })} value={state.progress === null ? undefined : state.progress * 100} />}
       {state.name === 'done' && (
         <div className={styles['stack']} role="status">
           <p>{t('importing.done', { shapes: state.imported.report.shapes, pages: state.imported.report.pages })}</p>
           {state.imported.report.dropped.length > 0 && (
             <>
               <p>{t('importing.dropped')}</p>
-              <ul className={styles['list']}>{state.imported.report.dropped.map((d) => <li key={d.what}>{d.what} × {d.count}</li>)}</ul>
+              <ul className={styles['list']}>{state.imported.report.dropped.map((d) => <li key={d.what}>{t(`importing.kinds.${isDroppedKind(d.what) ? d.what : 'other'}`)} × {d.count}</li>)}</ul>
             </>
           )}
         </div>

@@ -1,5 +1,6 @@
 /** The dialogs of the editor, one at a time; each loads when it is first opened. */
 import { lazy, Suspense } from 'react';
+import type { Session } from '../session/session.ts';
 
 const ExportDialog = lazy(() => import('./ExportDialog.tsx'));
 const ImportDialog = lazy(() => import('../../import/ImportDialog.tsx'));
@@ -20,17 +21,17 @@ interface DialogsProps {
   name: DialogName | null;
   chartId: string;
   title: string;
-  onOpen: (name: DialogName) => void;
+  session: Session;
   onClose: () => void;
 }
 
-export function Dialogs({ name, chartId, title, onOpen, onClose }: DialogsProps): React.ReactNode {
-  return <Suspense>{dialog(name, chartId, title, onOpen, onClose)}</Suspense>;
+export function Dialogs(props: DialogsProps): React.ReactNode {
+  return <Suspense>{dialog(props)}</Suspense>;
 }
 
-function dialog(name: DialogName | null, chartId: string, title: string, onOpen: (name: DialogName) => void, onClose: () => void): React.ReactNode {
+function dialog({ name, chartId, title, session, onClose }: DialogsProps): React.ReactNode {
   switch (name) {
-    case 'export': return <ExportDialog chartId={chartId} title={title} onClose={onClose} />;
+    case 'export': return <ExportDialog chartId={chartId} title={title} session={session} onClose={onClose} />;
     case 'import': return <ImportDialog onClose={onClose} />;
     case 'share': return <ShareDialog chartId={chartId} onClose={onClose} />;
     case 'link': return <LinkDialog onClose={onClose} />;
@@ -38,7 +39,7 @@ function dialog(name: DialogName | null, chartId: string, title: string, onOpen:
     case 'pageSetup': case 'renamePage': return <PageSetupDialog onClose={onClose} />;
     case 'properties': return <PropertiesDialog onClose={onClose} />;
     case 'replaceShape': return <ReplaceDialog onClose={onClose} />;
-    case 'palette': return <Palette onDialog={onOpen} onClose={onClose} />;
+    case 'palette': return <Palette onClose={onClose} />;
     case 'shortcuts': return <ShortcutSheet onClose={onClose} />;
     default: return null;
   }

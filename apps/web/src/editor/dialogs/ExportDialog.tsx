@@ -4,19 +4,24 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEditor } from '../editor-context.tsx';
 import { download, ExportError, runExport, type ExportFormat } from '../exporting/run-export.ts';
+import { untilSaved } from '../exporting/until-saved.ts';
+import type { Session } from '../session/session.ts';
+import { useSave } from '../session/use-session.ts';
 import styles from './dialogs.module.css';
 
 const FORMATS: readonly ExportFormat[] = ['png', 'pngHd', 'jpg', 'jpgHd', 'svg', 'pdf'];
 type Area = 'page' | 'all' | 'selection';
 
-export default function ExportDialog({ chartId, title, onClose }: { chartId: string; title: string; onClose: () => void }): React.ReactNode {
+export default function ExportDialog({ chartId, title, session, onClose }: { chartId: string; title: string; session: Session; onClose: () => void }): React.ReactNode {
   const editor = useEditor();
   const { t } = useTranslation('diagram');
+  const save = useSave(session);
   const [format, setFormat] = useState<ExportFormat>('png');
   const [area, setArea] = useState<Area>(editor.selection.size > 0 ? 'selection' : 'page');
   const [transparent, setTransparent] = useState(false);
   const [margin, setMargin] = useState(20);
-  const [isBusy, setBusy] = useState(false);
+  const [busy, setBusy] = useState<'saving' | 'busy' | null>(null);
+  const isBusy = busy !== null;
   const cancel = useRef<AbortController | null>(null);
   const isPdf = format === 'pdf';
   const areas: Area[] = isPdf ? ['all', 'page'] : editor.selection.size > 0 ? ['page', 'selection'] : ['page'];
@@ -24,8 +29,15 @@ export default function ExportDialog({ chartId, title, onClose }: { chartId: str
 
   const run = async (): Promise<void> => {
     cancel.current = new AbortController();
-    setBusy(true);
+    editor.stopEditing();
+    setBusy('busy');
     try {
+      if (isPdf && session.status.save !== 'saved') {
+        // The server makes the PDF of what it has; it must have everything that is on the screen.
+        setBusy('saving');
+        await untilSaved(session.status, cancel.current.signal);
+        setBusy('busy');
+      }
       const blob = await runExport(editor, {
         format, chartId, margin, transparent,
         ...(chosen === 'selection' ? { ids: editor.selection.ids } : {}),
@@ -37,7 +49,7 @@ export default function ExportDialog({ chartId, title, onClose }: { chartId: str
     } catch (error) {
       if (error instanceof DOMException && error.name === 'AbortError') tips.show('info', t('exporting.cancelled'));
       else tips.show('error', error instanceof ExportError ? error.message || t(error.key) : t('exporting.failed'));
-      setBusy(false);
+      setBusy(null);
     }
   };
 
@@ -51,11 +63,12 @@ export default function ExportDialog({ chartId, title, onClose }: { chartId: str
         ? <Button onPress={() => cancel.current?.abort()}>{t('exporting.cancel')}</Button>
         : <Button variant="primary" icon="download" onPress={() => { void run(); }}>{t('exporting.run')}</Button>}
     >
-      {isBusy ? <Progress label={t('exporting.busy')} /> : (
+      {isBusy ? <Progress label={t(busy === 'saving' ? 'exporting.saving' : 'exporting.busy')} /> : (
         <div className={styles['stack']}>
           <Select label={t('exporting.format')} value={format} options={FORMATS.map((value) => ({ value, label: t(`exporting.${value}`) }))} onChange={setFormat} />
           {areas.length > 1 && <RadioGroup look="segments" label={t('exporting.area')} value={chosen} options={areas.map((value) => ({ value, label: t(`exporting.${value}`) }))} onChange={setArea} />}
           {(format === 'png' || format === 'pngHd' || format === 'svg') && <Switch isSelected={transparent} onChange={setTransparent}>{t('exporting.transparent')}</Switch>}
+          {isPdf && save === 'offline' && <p role="alert" className={styles['error']}>{t('exporting.offline')}</p>}
           {!isPdf && <NumberField label={t('exporting.margin')} value={margin} min={0} max={500} onChange={setMargin} />}
         </div>
       )}

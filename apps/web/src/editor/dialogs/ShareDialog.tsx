@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/client.ts';
 import { failureText } from '../../api/error.ts';
+import { copyText } from './copy-text.ts';
 import styles from './dialogs.module.css';
 
 /** Embedded size the code starts with, px. */
@@ -32,23 +33,23 @@ export default function ShareDialog({ chartId, onClose }: { chartId: string; onC
         <div className={styles['stack']}>
           <Switch
             isSelected={link !== null}
-            isDisabled={change.isPending}
-            onChange={(on) => change.mutate(() => (on ? call('view.addLink', { body: { chartId } }) : call('view.deleteLink', { body: { chartId } })))}
+            // Not disabled meanwhile: a control that is loses the focus, and with it the keys of the dialog.
+            onChange={(on) => { if (change.isPending) return; change.mutate(() => (on ? call('view.addLink', { body: { chartId } }) : call('view.deleteLink', { body: { chartId } }))); }}
           >
             {link ? t('share.on') : t('share.off')}
           </Switch>
-          {link && <LinkSettings chartId={chartId} link={link} isBusy={change.isPending} change={(action) => change.mutate(action)} />}
+          {link && <LinkSettings chartId={chartId} link={link} change={(action) => { if (!change.isPending) change.mutate(action); }} />}
         </div>
       )}
     </Dialog>
   );
 }
 
-function LinkSettings({ chartId, link, isBusy, change }: { chartId: string; link: ViewLink; isBusy: boolean; change: (action: () => Promise<unknown>) => void }): React.ReactNode {
+function LinkSettings({ chartId, link, change }: { chartId: string; link: ViewLink; change: (action: () => Promise<unknown>) => void }): React.ReactNode {
   const { t } = useTranslation('diagram');
   const [password, setPassword] = useState(link.chart_pass);
   const embed = `<iframe src="${link.embedUrl}" width="${EMBED.w}" height="${EMBED.h}" style="border:0" allowfullscreen></iframe>`;
-  const copy = (text: string): void => { void navigator.clipboard.writeText(text).then(() => tips.show('success', t('share.copied'))); };
+  const copy = (text: string): void => { void copyText(text).then((isCopied) => tips.show(isCopied ? 'success' : 'error', t(isCopied ? 'share.copied' : 'share.copyFailed'))); };
   const setPass = (value: string): void => change(() => call('view.addPassword', { body: { chartId, viewPassword: value } }));
   return (
     <>
@@ -58,7 +59,6 @@ function LinkSettings({ chartId, link, isBusy, change }: { chartId: string; link
       </div>
       <Select
         label={t('share.access')}
-        isDisabled={isBusy}
         value={String(link.access)}
         options={[{ value: '1', label: t('share.anyView') }, { value: '2', label: t('share.anyEdit') }, { value: '3', label: t('share.only') }]}
         onChange={(value) => change(() => call('view.setLink', { body: { chartId, access: Number(value) as 1 | 2 | 3 } }))}
@@ -66,7 +66,6 @@ function LinkSettings({ chartId, link, isBusy, change }: { chartId: string; link
       <RadioGroup
         look="segments"
         label={t('share.validity')}
-        isDisabled={isBusy}
         value={String(link.validity)}
         options={[{ value: '7', label: t('share.days7') }, { value: '30', label: t('share.days30') }, { value: '1000', label: t('share.forever') }]}
         onChange={(value) => change(() => call('view.setLink', { body: { chartId, validity: Number(value) as 7 | 30 | 1000 } }))}
@@ -74,8 +73,7 @@ function LinkSettings({ chartId, link, isBusy, change }: { chartId: string; link
       <div className={styles['options']}>
         <Switch
           isSelected={link.chart_pass !== ''}
-          isDisabled={isBusy}
-          onChange={(on) => {
+            onChange={(on) => {
             if (!on) { change(() => call('view.removePassword', { body: { chartId } })); return; }
             const made = randomPassword();
             setPassword(made);
@@ -87,14 +85,14 @@ function LinkSettings({ chartId, link, isBusy, change }: { chartId: string; link
         {link.chart_pass !== '' && (
           <div className={styles['row']}>
             <div className={styles['grow']}><TextField label={t('share.password')} isLabelHidden value={password} maxLength={64} onChange={setPassword} onBlur={() => { if (password.length >= PASSWORD_LENGTH && password !== link.chart_pass) setPass(password); }} /></div>
-            <Button icon="copy" onPress={() => copy(link.chart_pass)}>{t('share.copy')}</Button>
+            <Button icon="copy" onPress={() => copy(link.chart_pass)}>{t('share.copyPassword')}</Button>
           </div>
         )}
       </div>
       <div className={styles['options']}>
-        <label htmlFor="embed-code">{t('share.embed')}</label>
+        <label className="limn-field-label" htmlFor="embed-code">{t('share.embed')}</label>
         <textarea id="embed-code" className={styles['code']} readOnly value={embed} onFocus={(event) => event.target.select()} />
-        <div><Button icon="copy" onPress={() => copy(embed)}>{t('share.copy')}</Button></div>
+        <div><Button icon="copy" onPress={() => copy(embed)}>{t('share.copyEmbed')}</Button></div>
       </div>
     </>
   );

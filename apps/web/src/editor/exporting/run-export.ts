@@ -22,7 +22,7 @@ export interface ExportRequest {
 
 /** Why there is no file, as a key of the `diagram` catalogue; `message` is the server's sentence where it gave one. */
 export class ExportError extends Error {
-  readonly key: 'exporting.failed' | 'exporting.tooLarge' | 'exporting.empty';
+  readonly key: 'exporting.failed' | 'exporting.tooLarge' | 'exporting.empty' | 'exporting.offline';
   constructor(key: ExportError['key'], message = '') {
     super(message);
     this.key = key;
