@@ -1,6 +1,6 @@
 /** The layers of the page, top first: which one new shapes go to, shown, locked, their order and names. */
 import type { LayerRecord } from '@limn/document';
-import { Icon, IconButton } from '@limn/ui';
+import { Button, Icon, IconButton, tips } from '@limn/ui';
 import { Eye, EyeOff, Lock, LockOpen, ArrowDown, ArrowUp, Trash2, Layers } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,12 +10,17 @@ import styles from './layers.module.css';
 export function LayersPanel(): React.ReactNode {
   const editor = useEditor();
   const { t } = useTranslation('diagram');
+  const { t: te } = useTranslation('editor');
   const layers = useEditorValue(['document', 'page'], (e) => e.store.children(e.page).flatMap((id) => e.store.find(id, 'layer') ?? []).reverse(), shallowEqual);
   const active = useEditorValue(['layer', 'page'], (e) => e.layer);
   const readOnly = useEditorValue(['settings'], (e) => e.settings.readOnly);
   const selected = useEditorValue(['selection'], (e) => e.selection.size);
   const [renaming, setRenaming] = useState<string | null>(null);
   const run = (id: string, argument?: unknown): void => { editor.commands.run(id, editor, argument); };
+  const remove = (layer: string): void => {
+    run('layer.remove', layer);
+    tips.show('info', t('layer.removed'), { action: { label: te('commands.edit.undo'), run: () => run('edit.undo') } });
+  };
   const name = (layer: LayerRecord, i: number): string => layer.data.name || t('layer.name', { n: layers.length - i });
 
   return (
@@ -48,7 +53,7 @@ export function LayersPanel(): React.ReactNode {
               <button
                 type="button"
                 className={styles['name']}
-                aria-current={layer.id === active}
+                aria-current={layer.id === active || undefined}
                 onClick={() => editor.setLayer(layer.id)}
                 onDoubleClick={() => { if (!readOnly) setRenaming(layer.id); }}
                 onKeyDown={(event) => { if (event.key === 'F2' && !readOnly) setRenaming(layer.id); }}
@@ -62,13 +67,13 @@ export function LayersPanel(): React.ReactNode {
                 {selected > 0 && <IconButton size="s" icon={Layers} label={t('layer.moveHere')} onPress={() => run('layer.moveSelection', layer.id)} />}
                 <IconButton size="s" icon={ArrowUp} label={t('layer.up')} isDisabled={i === 0} onPress={() => run('layer.raise', layer.id)} />
                 <IconButton size="s" icon={ArrowDown} label={t('layer.down')} isDisabled={i === layers.length - 1} onPress={() => run('layer.lower', layer.id)} />
-                <IconButton size="s" icon={Trash2} label={t('layer.remove')} isDisabled={layers.length === 1} onPress={() => run('layer.remove', layer.id)} />
+                <IconButton size="s" icon={Trash2} label={t('layer.remove')} isDisabled={layers.length === 1} onPress={() => remove(layer.id)} />
               </span>
             )}
           </li>
         ))}
       </ul>
-      {!readOnly && <div className={styles['foot']}><IconButton size="s" icon="add" label={t('layer.add')} onPress={() => run('layer.add')} /></div>}
+      {!readOnly && <div className={styles['foot']}><Button size="s" icon="add" onPress={() => run('layer.add')}>{t('layer.add')}</Button></div>}
     </section>
   );
 }

@@ -1,20 +1,20 @@
 /** The context menu of the drawing: what can be done with what is selected, or with the page. */
-import { ContextMenu, type MenuEntry, type WindowPoint } from '@limn/ui';
+import { ContextMenu, type IconRef, type MenuEntry, type WindowPoint } from '@limn/ui';
+import { AlignStartVertical, Image, Layers2, Paintbrush } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEditor } from '../editor-context.tsx';
 import { commandEntries } from './command-entry.ts';
 
-const ON_ITEMS: readonly string[] = [
-  'edit.cut', 'edit.copy', 'edit.paste', 'edit.duplicate', 'edit.delete', '-',
-  'style.copy', 'style.paste', 'style.setDefault', '-',
-];
+const ON_ITEMS: readonly string[] = ['item.editText', '-', 'edit.cut', 'edit.copy', 'edit.paste', 'edit.duplicate', 'edit.delete', '-'];
+const COPY_AS: readonly string[] = ['edit.copyPng', 'edit.copySvg'];
+const STYLE: readonly string[] = ['style.painter', 'style.copy', 'style.paste', 'style.setDefault', 'style.reset'];
 const CONNECTOR: readonly string[] = ['connector.addLabel', 'connector.reverse', 'connector.clearWaypoints', 'connector.straight', 'connector.curved', 'connector.orthogonal', '-'];
 const TAIL: readonly string[] = ['arrange.group', 'arrange.ungroup', 'arrange.lock', 'arrange.unlock', '-', 'item.link', 'item.altText', '-', 'export.selection'];
 const ORDER: readonly string[] = ['arrange.bringToFront', 'arrange.bringForward', 'arrange.sendBackward', 'arrange.sendToBack'];
 const ALIGN: readonly string[] = ['arrange.alignLeft', 'arrange.alignCenter', 'arrange.alignRight', 'arrange.alignTop', 'arrange.alignMiddle', 'arrange.alignBottom', '-', 'arrange.distributeHorizontally', 'arrange.distributeVertically', '-', 'arrange.matchWidth', 'arrange.matchHeight', 'arrange.matchSize'];
 const ON_PAGE: readonly string[] = [
-  'edit.paste', 'edit.selectAll', '-', 'view.zoomToFit', 'view.zoomTo100', '-', 'view.grid', 'view.snapToGrid', 'view.snapToShapes', 'view.rulers', 'view.minimap', '-', 'page.settings',
+  'edit.paste', 'edit.selectAll', '-', 'view.zoomToFit', 'view.zoomTo100', '-', 'view.grid', 'view.snapToGrid', 'view.snapToShapes', 'view.rulers', 'view.minimap', '-', 'arrange.unlockAll', 'arrange.showAll', 'page.settings', 'file.export',
 ];
 
 export function CanvasMenu(): React.ReactNode {
@@ -22,23 +22,38 @@ export function CanvasMenu(): React.ReactNode {
   const { t } = useTranslation('editor');
   const { t: td } = useTranslation('diagram');
   const [at, setAt] = useState<WindowPoint | null>(null);
-  useEffect(() => editor.on('contextMenu', setAt), [editor]);
+  useEffect(() => editor.on('contextMenu', ({ x, y }) => {
+    // The editor speaks of its canvas, the menu of the window.
+    const canvas = document.getElementById('main')?.getBoundingClientRect();
+    setAt({ x: x + (canvas?.left ?? 0), y: y + (canvas?.top ?? 0) });
+  }), [editor]);
+  const close = (): void => {
+    setAt(null);
+    // The drawing goes on hearing keys, unless what was chosen has opened something of its own.
+    setTimeout(() => { if (document.activeElement === document.body) document.querySelector<HTMLElement>('main [role="application"]')?.focus({ preventScroll: true }); }, 50);
+  };
 
   let entries: MenuEntry[] = [];
   if (at && editor.selection.size > 0) {
     const items = editor.items(editor.selection.ids);
-    const align = commandEntries(editor, t, ALIGN, true), order = commandEntries(editor, t, ORDER, true);
+    const sub = (id: string, label: string, icon: IconRef, commands: readonly string[]): MenuEntry[] => {
+      const inside = commandEntries(editor, t, commands, true);
+      return inside.length > 0 ? [{ id, label, icon, entries: inside }] : [];
+    };
     entries = [
       ...commandEntries(editor, t, ON_ITEMS, true),
       ...(items.some((item) => item.type === 'connector') ? [line('c'), ...commandEntries(editor, t, CONNECTOR, true)] : []),
       line('o'),
-      ...(order.length > 0 ? [{ id: 'order', label: td('inspector.order'), entries: order }] : []),
-      ...(align.length > 0 ? [{ id: 'align', label: td('inspector.alignTo'), entries: align }] : []),
+      ...sub('copyAs', td('menu.copyAs'), Image, COPY_AS),
+      ...sub('style', td('inspector.style'), Paintbrush, STYLE),
+      ...sub('order', td('inspector.order'), Layers2, ORDER),
+      ...(editor.selection.size > 1 ? sub('align', td('inspector.alignTo'), AlignStartVertical, ALIGN) : []),
+      line('t'),
       ...commandEntries(editor, t, TAIL, true),
     ];
   } else if (at) entries = commandEntries(editor, t, ON_PAGE, false);
 
-  return <ContextMenu at={at} entries={tidy(entries)} label={td('menu.main')} onClose={() => setAt(null)} />;
+  return <ContextMenu at={at} entries={tidy(entries)} label={td('menu.main')} onClose={close} />;
 }
 
 const line = (id: string): MenuEntry => ({ id: `line-${id}`, separator: true });

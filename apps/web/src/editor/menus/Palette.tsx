@@ -6,7 +6,6 @@ import { Dialog } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { useTranslation } from 'react-i18next';
 import { shortLocale } from '../canvas/locale.ts';
-import type { DialogName } from '../dialogs/Dialogs.tsx';
 import { useEditor } from '../editor-context.tsx';
 import { editorIcon } from '../icons.ts';
 import { insertKind } from '../library/insert.ts';
@@ -19,7 +18,7 @@ interface Entry { id: string; title: string; words: string; shortcut?: string | 
 
 const SHAPE_LIMIT = 12;
 
-export default function Palette({ onDialog, onClose }: { onDialog: (name: DialogName) => void; onClose: () => void }): React.ReactNode {
+export default function Palette({ onClose }: { onClose: () => void }): React.ReactNode {
   const editor = useEditor();
   const { t, i18n } = useTranslation('diagram');
   const { t: te } = useTranslation('editor');
@@ -28,12 +27,11 @@ export default function Palette({ onDialog, onClose }: { onDialog: (name: Dialog
   const [active, setActive] = useState(0);
 
   const commands = useMemo((): Entry[] => [
-    ...editor.commands.all().filter((c) => !c.internal && editor.commands.enabled(c.id, editor)).map((c) => ({
+    ...editor.commands.all().filter((c) => !c.internal && c.id !== 'help.palette' && editor.commands.enabled(c.id, editor)).map((c) => ({
       id: c.id, title: commandTitle(te, c), words: [c.id, ...(c.keywords ?? [])].join(' '), shortcut: commandShortcut(c),
       picture: <Icon name={editorIcon(c.icon) ?? 'command'} />, run: () => { editor.commands.run(c.id, editor); },
     })),
-    ...(['export', 'import', 'shortcuts'] as const).map((name) => ({ id: name, title: t(`menu.${name}`), words: name, picture: <Icon name={name === 'export' ? 'download' : name === 'import' ? 'import' : 'keyboard'} />, run: () => onDialog(name) })),
-  ], [editor, onDialog, t, te]);
+  ], [editor, te]);
   const shapes = useMemo((): Entry[] => (query.trim() === '' || editor.settings.readOnly ? [] : searchShapes(query, locale, editor.registry.libraries()).slice(0, SHAPE_LIMIT).map(({ shape: definition }) => ({
     id: definition.id, title: definition.name[locale], words: '', picture: <ShapePreview definition={definition} size={20} />, run: () => insertKind(editor, definition),
   }))), [editor, locale, query]);
@@ -43,7 +41,8 @@ export default function Palette({ onDialog, onClose }: { onDialog: (name: Dialog
   const run = (entry: Entry | undefined): void => {
     if (!entry) return;
     onClose();
-    entry.run();
+    // After the palette has given the focus back: what runs may want it.
+    setTimeout(entry.run, 0);
   };
 
   return (

@@ -1,7 +1,8 @@
-/** The pages of the document as tabs; press to go, press again to rename, drag or the menu to order. */
+/** The pages of the document; press to go, press twice to rename, drag or the menu to order. */
 import type { PageRecord } from '@limn/document';
-import { ContextMenu, IconButton, type MenuEntry, type WindowPoint } from '@limn/ui';
-import { useRef, useState } from 'react';
+import { ContextMenu, Icon, IconButton, tips, type MenuEntry, type WindowPoint } from '@limn/ui';
+import { StickyNote } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { shallowEqual, useEditor, useEditorValue } from '../editor-context.tsx';
 import { commandEntries } from '../menus/command-entry.ts';
@@ -17,82 +18,128 @@ export function PageBar(): React.ReactNode {
   const [renaming, setRenaming] = useState<string | null>(null);
   const [menu, setMenu] = useState<WindowPoint | null>(null);
   const dragged = useRef<string | null>(null);
+  const list = useRef<HTMLUListElement>(null);
   const name = (page: PageRecord, i: number): string => page.data.name || t('page.name', { n: i + 1 });
 
+  const backgrounds = pages.filter((page) => page.data.isBackground && page.id !== current);
+  const here = pages.find((page) => page.id === current);
+  const back = here?.data.back;
+
+  const remove = (): void => {
+    if (!editor.commands.run('page.remove', editor)) return;
+    tips.show('info', t('page.removed'), { action: { label: te('commands.edit.undo'), run: () => { editor.commands.run('edit.undo', editor); } } });
+  };
   const entries: MenuEntry[] = menu ? [
     { id: 'rename', label: t('page.rename'), icon: 'rename', run: () => setRenaming(current) },
-    ...commandEntries(editor, te, ['page.duplicate', 'page.moveLeft', 'page.moveRight', '-', 'page.remove']),
+    ...commandEntries(editor, te, ['page.duplicate', 'page.moveLeft', 'page.moveRight', '-', 'page.settings']),
+    { id: 'background', label: t('page.background'), isChecked: here?.data.isBackground === true, run: () => { editor.commands.run('page.setup', editor, { page: current, isBackground: here?.data.isBackground !== true, back: null }); } },
+    ...(backgrounds.length > 0 && here?.data.isBackground !== true
+      ? [{
+        id: 'back', label: t('page.useBackground'),
+        entries: [undefined, ...backgrounds].map((page) => ({
+          id: page?.id ?? 'none', label: page ? name(page, pages.indexOf(page)) : t('page.noBackground'), isChecked: back === page?.id,
+          run: () => { editor.commands.run('page.setup', editor, { page: current, isBackground: false, back: page?.id ?? null }); },
+        })),
+      }]
+      : []),
+    { id: 'line', separator: true },
+    { id: 'remove', label: te('commands.page.remove'), icon: 'trash', isDanger: true, isDisabled: pages.length < 2, run: remove },
   ] : [];
 
   const open = (page: string): void => { editor.setPage(page); editor.commands.run('view.zoomToFit', editor); };
+  const focusPage = (page: string): void => { requestAnimationFrame(() => list.current?.querySelector<HTMLElement>(`[data-page="${CSS.escape(page)}"]`)?.focus()); };
+  useEffect(() => { list.current?.querySelector(`[data-page="${CSS.escape(current)}"]`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' }); }, [current]);
 
   return (
-    <div className={styles['bar']}>
-      <div role="tablist" aria-label={t('page.label')} className={styles['tabs']}>
+    <nav className={styles['bar']} aria-label={t('page.label')}>
+      <ul ref={list} className={styles['tabs']}>
         {pages.map((page, i) => (
-          <div
-            key={page.id}
-            role="tab"
-            tabIndex={page.id === current ? 0 : -1}
-            aria-selected={page.id === current}
-            className={styles['tab']}
-            draggable={!readOnly && renaming !== page.id}
-            onDragStart={(event) => { dragged.current = page.id; event.dataTransfer.effectAllowed = 'move'; event.dataTransfer.setData('text/plain', name(page, i)); }}
-            onDragOver={(event) => { if (dragged.current) event.preventDefault(); }}
-            onDrop={(event) => {
-              event.preventDefault();
-              if (dragged.current && dragged.current !== page.id) editor.commands.run('page.move', editor, { page: dragged.current, index: i });
-              dragged.current = null;
-            }}
-            onDragEnd={() => { dragged.current = null; }}
-            onClick={() => { if (page.id !== current) open(page.id); }}
-            onDoubleClick={() => { if (!readOnly) setRenaming(page.id); }}
-            onContextMenu={(event) => {
-              event.preventDefault();
-              if (readOnly) return;
-              if (page.id !== current) open(page.id);
-              setMenu({ x: event.clientX, y: event.clientY });
-            }}
-            onKeyDown={(event) => {
-              if (renaming) return;
-              const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
-              const next = step === 0 ? undefined : pages[(i + step + pages.length) % pages.length];
-              if (next) {
-                open(next.id);
-                (event.currentTarget.parentElement?.children[pages.indexOf(next)] as HTMLElement | undefined)?.focus();
-              } else if ((event.key === 'F2' || event.key === 'Enter') && !readOnly) setRenaming(page.id);
-              else if (event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey)) {
-                const box = event.currentTarget.getBoundingClientRect();
-                event.preventDefault();
-                if (!readOnly) setMenu({ x: box.left, y: box.top });
-              }
-            }}
-          >
+          <li key={page.id}>
             {renaming === page.id ? (
-              <input
-                autoFocus
-                defaultValue={name(page, i)}
-                maxLength={100}
-                aria-label={t('page.rename')}
-                onFocus={(event) => event.target.select()}
-                onBlur={(event) => {
-                  const value = event.target.value.trim();
-                  if (value !== '' && value !== page.data.name) editor.commands.run('page.rename', editor, { page: page.id, name: value });
+              <PageName
+                name={name(page, i)}
+                onDone={(value) => {
+                  if (value !== null && value !== page.data.name) editor.commands.run('page.rename', editor, { page: page.id, name: value });
                   setRenaming(null);
-                }}
-                onKeyDown={(event) => {
-                  event.stopPropagation();
-                  if (event.nativeEvent.isComposing) return;
-                  if (event.key === 'Enter') event.currentTarget.blur();
-                  if (event.key === 'Escape') { event.currentTarget.value = page.data.name; event.currentTarget.blur(); }
+                  focusPage(page.id);
                 }}
               />
-            ) : name(page, i)}
-          </div>
+            ) : (
+              <button
+                type="button"
+                data-page={page.id}
+                tabIndex={page.id === current ? 0 : -1}
+                aria-current={page.id === current ? 'page' : undefined}
+                className={styles['tab']}
+                draggable={!readOnly}
+                onDragStart={(event) => { dragged.current = page.id; event.dataTransfer.effectAllowed = 'move'; event.dataTransfer.setData('text/plain', name(page, i)); }}
+                onDragOver={(event) => { if (dragged.current) event.preventDefault(); }}
+                onDrop={(event) => {
+                  event.preventDefault();
+                  if (dragged.current && dragged.current !== page.id) editor.commands.run('page.move', editor, { page: dragged.current, index: i });
+                  dragged.current = null;
+                }}
+                onDragEnd={() => { dragged.current = null; }}
+                onClick={() => { if (page.id !== current) open(page.id); }}
+                onDoubleClick={() => { if (!readOnly) setRenaming(page.id); }}
+                onContextMenu={(event) => {
+                  event.preventDefault();
+                  if (readOnly) return;
+                  if (page.id !== current) open(page.id);
+                  const box = event.currentTarget.getBoundingClientRect();
+                  // The menu key has no pointer: its menu opens at the page.
+                  setMenu(event.clientX === 0 && event.clientY === 0 ? { x: box.left, y: box.top } : { x: event.clientX, y: event.clientY });
+                }}
+                onKeyDown={(event) => {
+                  const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+                  const next = step === 0 ? undefined : pages[(i + step + pages.length) % pages.length];
+                  if (next) {
+                    open(next.id);
+                    focusPage(next.id);
+                  } else if (event.key === 'F2' && !readOnly) setRenaming(page.id);
+                  else if (event.key === 'Delete' && !readOnly) remove();
+                  else return;
+                  event.preventDefault();
+                  event.stopPropagation();
+                }}
+              >
+                <span>{name(page, i)}</span>
+                {page.data.isBackground && <Icon name={StickyNote} size={12} />}
+              </button>
+            )}
+          </li>
         ))}
-      </div>
+      </ul>
       {!readOnly && <IconButton icon="add" size="s" label={t('page.add')} onPress={() => { editor.commands.run('page.add', editor); }} />}
-      <ContextMenu at={menu} entries={entries} label={t('page.label')} onClose={() => setMenu(null)} />
-    </div>
+      <ContextMenu at={menu} entries={entries} label={t('page.label')} onClose={() => { setMenu(null); if (renaming === null) focusPage(current); }} />
+    </nav>
+  );
+}
+
+/** A page's name being edited: Enter and leaving keep it, Escape and an empty name give up. */
+function PageName({ name, onDone }: { name: string; onDone: (name: string | null) => void }): React.ReactNode {
+  const { t } = useTranslation('diagram');
+  const isOver = useRef(false);
+  const done = (value: string | null): void => {
+    if (isOver.current) return;
+    isOver.current = true;
+    onDone(value === null || value.trim() === '' ? null : value.trim());
+  };
+  return (
+    <input
+      autoFocus
+      className={styles['name']}
+      defaultValue={name}
+      maxLength={100}
+      aria-label={t('page.rename')}
+      onFocus={(event) => event.target.select()}
+      onBlur={(event) => done(event.target.value)}
+      onKeyDown={(event) => {
+        event.stopPropagation();
+        if (event.nativeEvent.isComposing) return;
+        if (event.key === 'Enter') done(event.currentTarget.value);
+        if (event.key === 'Escape') done(null);
+      }}
+    />
   );
 }

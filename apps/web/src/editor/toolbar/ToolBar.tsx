@@ -1,11 +1,13 @@
 /** The tools, at the canvas's lower edge. Keys do the same; the tool in hand is marked. */
 import { IconButton, MenuButton, type IconRef, type MenuEntry } from '@limn/ui';
-import { Circle, Diamond, Eraser, Frame, Hand, Image, Lock, LockOpen, MousePointer2, Pen, Pointer, Spline, Square, StickyNote, Type } from 'lucide-react';
+import { Circle, Diamond, Eraser, Frame, Hand, Image, Lasso, Lock, LockOpen, MousePointer2, Pen, Pointer, Spline, Square, StickyNote, Type } from 'lucide-react';
+import { Toolbar } from 'react-aria-components/Toolbar';
 import { useTranslation } from 'react-i18next';
 import { useEditor, useEditorValue } from '../editor-context.tsx';
+import { commandShortcut } from '../menus/command-entry.ts';
 import styles from './toolbar.module.css';
 
-interface Tool { id: string; icon: IconRef; label: 'select' | 'hand' | 'rect' | 'ellipse' | 'diamond' | 'text' | 'connector' | 'ink' | 'eraser' | 'note' | 'frame' | 'laser'; command: string; edits: boolean }
+interface Tool { id: string; icon: IconRef; label: 'select' | 'hand' | 'rect' | 'ellipse' | 'diamond' | 'text' | 'connector' | 'ink' | 'eraser' | 'note' | 'frame' | 'laser' | 'lasso'; command: string; edits: boolean }
 
 const TOOLS: readonly Tool[] = [
   { id: 'select', icon: MousePointer2, label: 'select', command: 'tool.select', edits: false },
@@ -19,6 +21,7 @@ const TOOLS: readonly Tool[] = [
   { id: 'eraser', icon: Eraser, label: 'eraser', command: 'tool.eraser', edits: true },
 ];
 const MORE: readonly Tool[] = [
+  { id: 'lasso', icon: Lasso, label: 'lasso', command: 'tool.lasso', edits: false },
   { id: 'note', icon: StickyNote, label: 'note', command: 'tool.note', edits: true },
   { id: 'frame', icon: Frame, label: 'frame', command: 'tool.frame', edits: true },
   { id: 'laser', icon: Pointer, label: 'laser', command: 'tool.laser', edits: false },
@@ -31,17 +34,18 @@ export function ToolBar({ onPicture }: { onPicture: () => void }): React.ReactNo
   const lock = useEditorValue(['settings'], (e) => e.settings.toolLock);
   const active = useEditorValue(['tool'], (e) => [...TOOLS, ...MORE].find((tool) => e.commands.get(tool.command)?.checked?.(e))?.id ?? 'select');
   const shown = TOOLS.filter((tool) => !readOnly || !tool.edits);
+  const keysOf = (id: string): string | undefined => { const command = editor.commands.get(id); return command && commandShortcut(command); };
   const more: MenuEntry[] = MORE.filter((tool) => !readOnly || !tool.edits).map((tool) => ({
-    id: tool.id, icon: tool.icon, label: t(`tool.${tool.label}`), isChecked: tool.id === active, run: () => { editor.commands.run(tool.command, editor); },
+    id: tool.id, icon: tool.icon, label: t(`tool.${tool.label}`), shortcut: keysOf(tool.command), isChecked: tool.id === active, run: () => { editor.commands.run(tool.command, editor); },
   }));
   return (
-    <div className={styles['bar']} role="toolbar" aria-label={t('tool.label')}>
+    <Toolbar className={styles['bar'] ?? ''} aria-label={t('tool.label')}>
       {shown.map((tool) => (
         <IconButton
           key={tool.id}
           icon={tool.icon}
           label={t(`tool.${tool.label}`)}
-          shortcut={editor.commands.get(tool.command)?.shortcuts?.[0]}
+          shortcut={keysOf(tool.command)}
           isSelected={tool.id === active}
           preventFocusOnPress
           onPress={() => { editor.commands.run(tool.command, editor); }}
@@ -51,7 +55,7 @@ export function ToolBar({ onPicture }: { onPicture: () => void }): React.ReactNo
       <MenuButton entries={more} label={t('panel.more')} placement="top">
         <IconButton icon="more" label={t('panel.more')} />
       </MenuButton>
-      {!readOnly && <IconButton icon={lock ? Lock : LockOpen} label={t('tool.lock')} isSelected={lock} preventFocusOnPress onPress={() => editor.set({ toolLock: !lock })} />}
-    </div>
+      {!readOnly && <IconButton icon={lock ? Lock : LockOpen} label={t('tool.lock')} shortcut={keysOf('view.toolLock')} isSelected={lock} preventFocusOnPress onPress={() => editor.set({ toolLock: !lock })} />}
+    </Toolbar>
   );
 }

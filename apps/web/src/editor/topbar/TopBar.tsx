@@ -53,7 +53,7 @@ export function TopBar({ title, role, session, onRename, onDialog }: TopBarProps
       <div className={styles['group']}>
         <span className={styles['wide']}><IconButton icon="command" label={t('palette.label')} shortcut={shortcut('help.palette')} onPress={() => onDialog('palette')} /></span>
         <span className={styles['wide']}><Button size="m" icon="download" onPress={() => onDialog('export')}>{t('menu.export')}</Button></span>
-        {SHARES.includes(role) && <Button size="m" variant="primary" icon={Share2} onPress={() => onDialog('share')}>{t('menu.share')}</Button>}
+        {SHARES.includes(role) && <span className={styles['share']}><Button size="m" variant="primary" icon={Share2} onPress={() => onDialog('share')}>{t('menu.share')}</Button></span>}
       </div>
     </header>
   );

@@ -1,8 +1,8 @@
 /** A drawing to look at: at `/view/{id}` with its title and pages, at `/embed/{id}` with nothing but the drawing. */
 import { Button, EmptyState, IconButton, Select, TextField } from '@limn/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Maximize, ZoomIn, ZoomOut } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { Maximize, Minimize, Scan, ZoomIn, ZoomOut } from 'lucide-react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useParams, useSearchParams } from 'react-router';
 import { call } from '../../api/client.ts';
@@ -71,7 +71,16 @@ function Picture({ title, isEmbedded, editAddress }: { title: string; isEmbedded
   const pages = useEditorValue(['document'], (e) => e.store.pages().filter((p) => !p.data.isBackground), shallowEqual);
   const page = useEditorValue(['page'], (e) => e.page);
   const wanted = Number(search.get('page'));
-  useEffect(() => { const target = pages[wanted - 1]; if (target) editor.setPage(target.id); }, [editor, pages, wanted]);
+  const shown = useRef(false);
+  useEffect(() => {
+    // Once: later changes of the drawing must not take the reader back.
+    const target = pages[wanted - 1];
+    if (shown.current || !target) return;
+    shown.current = true;
+    editor.setPage(target.id);
+  }, [editor, pages, wanted]);
+  const zoom = useEditorValue(['viewport'], (e) => Math.round(e.viewport.zoom * 100));
+  const isFull = useSyncExternalStore(onFullscreen, () => document.fullscreenElement !== null);
   return (
     <div ref={frame} className={styles['frame']} data-embedded={isEmbedded || undefined}>
       {!isEmbedded && (
@@ -82,15 +91,23 @@ function Picture({ title, isEmbedded, editAddress }: { title: string; isEmbedded
         </header>
       )}
       <main className={styles['canvas']} id="main"><CanvasHost /><Notices /></main>
-      <div className={styles['controls']}>
+      <div className={styles['controls']} role="toolbar" aria-label={t('zoom.label')}>
         {pages.length > 1 && <Select label={t('viewer.pages')} isLabelHidden size="s" value={page} options={pages.map((p, i) => ({ value: p.id, label: p.data.name || t('page.name', { n: i + 1 }) }))} onChange={(id) => { editor.setPage(id); editor.commands.run('view.zoomToFit', editor); }} />}
+        {isEmbedded && <IconButton icon="external" size="s" label={t('viewer.openTab')} onPress={() => { open(location.pathname.replace('/embed/', '/view/'), '_blank', 'noopener'); }} />}
         <IconButton icon={ZoomOut} size="s" label={t('zoom.out')} onPress={() => editor.viewport.zoomStep(-1)} />
+        <span className={styles['percent']}>{zoom}%</span>
         <IconButton icon={ZoomIn} size="s" label={t('zoom.in')} onPress={() => editor.viewport.zoomStep(1)} />
-        <IconButton icon={Maximize} size="s" label={t('viewer.fullscreen')} onPress={() => { void (document.fullscreenElement ? document.exitFullscreen() : frame.current?.requestFullscreen()); }} />
+        <IconButton icon={Scan} size="s" label={t('zoom.fit')} onPress={() => { editor.commands.run('view.zoomToFit', editor); }} />
+        {document.fullscreenEnabled && <IconButton icon={isFull ? Minimize : Maximize} size="s" label={t(isFull ? 'viewer.leaveFullscreen' : 'viewer.fullscreen')} onPress={() => { void (document.fullscreenElement ? document.exitFullscreen() : frame.current?.requestFullscreen()); }} />}
       </div>
     </div>
   );
 }
+
+const onFullscreen = (listener: () => void): (() => void) => {
+  document.addEventListener('fullscreenchange', listener);
+  return () => document.removeEventListener('fullscreenchange', listener);
+};
 
 function Password({ id, onUnlocked }: { id: string; onUnlocked: () => void }): React.ReactNode {
   const { t } = useTranslation('diagram');
