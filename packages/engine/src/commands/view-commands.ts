@@ -1,5 +1,6 @@
 import type { Editor } from '../editor/editor.ts';
 import type { EditorSettings } from '../editor/settings.ts';
+import { rectUnion } from '../geometry/rect.ts';
 import { define } from './define.ts';
 
 type Flag = { [K in keyof EditorSettings]: EditorSettings[K] extends boolean ? K : never }[keyof EditorSettings];
@@ -7,9 +8,10 @@ const toggle = (name: Flag, icon: string, shortcuts: string[] = []) =>
   define('view', name, { icon, shortcuts, checked: (e) => e.settings[name] }, (e) => e.set({ [name]: !e.settings[name] }));
 
 function fit(editor: Editor): void {
-  const content = editor.scene.contentBounds(), size = editor.pageRecord?.data.size;
-  if (content) editor.viewport.fit(content);
-  else if (size) editor.viewport.fit({ x: 0, y: 0, ...size });
+  const content = editor.scene.contentBounds(), size = editor.pageRecord?.data.size, paper = size && { x: 0, y: 0, ...size };
+  // Of a page with paper the paper is seen, and what lies beside it.
+  const shown = content && paper ? rectUnion(content, paper) : content ?? paper;
+  if (shown) editor.viewport.fit(shown);
   else editor.viewport.centerOn({ x: 0, y: 0 }, 1);
 }
 

@@ -41,9 +41,7 @@ export function mountCanvas(editor: Editor, host: HTMLElement, sceneCanvas: HTML
     editor.viewport.resize(host.clientWidth, host.clientHeight);
     if (!fitted && host.clientWidth > 0) {
       fitted = true;
-      const content = scene.contentBounds();
-      if (content) editor.viewport.fit(content, 60, 1);
-      else editor.viewport.centerOn({ x: 0, y: 0 }, 1);
+      if (!editor.commands.run('view.zoomToFit', editor)) editor.viewport.centerOn({ x: 0, y: 0 }, 1);
     }
     request();
   });
