@@ -127,7 +127,7 @@ async function latencies(server: Server, relay: Server, crowd: Crowd, limn: Limn
     const bare = await busy(relay, () => probe(room('probe'), made, edits, state));
     await crowd.leave();
     const ratio = percentile(ours.result.store, 0.5) / percentile(bare.result.store, 0.5);
-    wires.push(`  ${String(n).padEnd(8)}${cell(spread(ours.result.store), 11)}${cell(spread(bare.result.store), 12)}${cell(`${ratio.toFixed(1)}×`, 8)}${cell(spread(ours.result.acknowledged), 14)}${cell(`${ours.share.toFixed(0)} %`, 11)}${cell(`${bare.share.toFixed(0)} %`, 9)}${lost(ours.result.lost)}`);
+    wires.push(`  ${String(n).padEnd(8)}${cell(spread(ours.result.store), 11)}${cell(spread(bare.result.store), 12)}${cell(`${ratio.toFixed(ratio < 1 ? 2 : 1)}×`, 8)}${cell(spread(ours.result.acknowledged), 14)}${cell(`${ours.share.toFixed(0)} %`, 11)}${cell(`${bare.share.toFixed(0)} %`, 9)}${lost(ours.result.lost)}`);
   }
   console.log('\nfrom an edit to the other\'s store between two documents without a browser, ms, p50 / p95, and CPU of one core');
   console.log('  clients        Limn       relay   ratio         saved   CPU Limn    relay');
