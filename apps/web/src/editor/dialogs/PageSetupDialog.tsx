@@ -27,7 +27,7 @@ export default function PageSetupDialog({ onClose }: { onClose: () => void }): R
   return (
     <Dialog isOpen onClose={onClose} title={t('page.settings')} footer={<Button variant="primary" onPress={save}>{t('link.save')}</Button>}>
       <div className={styles['stack']}>
-        <TextField label={t('page.rename')} value={name} onChange={setName} maxLength={100} />
+        <TextField label={t('inspector.propertyName')} value={name} onChange={setName} maxLength={100} />
         <Select
           label={t('page.size')}
           options={[{ value: 'infinite', label: t('page.infinite') }, ...PAPERS.map((p) => ({ value: p.id, label: p.id })), { value: 'custom', label: t('page.custom') }]}

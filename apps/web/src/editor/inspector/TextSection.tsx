@@ -36,6 +36,7 @@ export function TextSection(): React.ReactNode {
   const { style, change } = useStyle();
   const formats = useEditorValue<TextAttributes | null>(['editing'], (e) => e.textHost?.formats() ?? null, shallowEqual);
   const canEdit = useEditorValue(['editing', 'selection', 'document'], (e) => e.editing !== null || (e.selection.size === 1 && textTarget(e, e.selection.ids[0]!) !== null));
+  const padding = single(style.padding);
   const size = formats?.size !== undefined ? Number.parseFloat(formats.size) : style.fontSize;
 
   const set = <K extends keyof TextAttributes>(attribute: K, value: NonNullable<TextAttributes[K]>, whole: Partial<Style>): void => {
@@ -74,7 +75,7 @@ export function TextSection(): React.ReactNode {
         <span className={styles['grow']}><NumberInput label={t('inspector.size')} value={size} min={1} max={400} onChange={(value) => set('size', String(value), { fontSize: value })} /></span>
         <ColourButton label={t('inspector.colour')} value={formats?.color ?? style.color} fallback="theme:text" onChange={(color) => set('color', color, { color })} />
       </Row>
-      <div className={styles['buttons']}>
+      <div className={styles['tight']} role="group" aria-label={t('inspector.text')}>
         <CommandButton command="text.bold" />
         <CommandButton command="text.italic" />
         <CommandButton command="text.underline" />
@@ -98,7 +99,8 @@ export function TextSection(): React.ReactNode {
         <span className={styles['grow']}><NumberInput label={t('inspector.spacing')} value={style.lineHeight} min={0.5} max={5} step={0.1} onChange={(lineHeight) => change({ lineHeight })} /></span>
       </Row>
       <Row name={t('inspector.padding')}>
-        <span className={styles['grow']}><NumberInput label={t('inspector.padding')} value={evenPadding(style.padding)} min={0} max={500} onChange={(p) => change({ padding: [p, p, p, p] })} /></span>
+        <span className={styles['grow']}><NumberInput label={t('inspector.paddingY')} prefix="↕" value={padding?.[0] ?? 'mixed'} min={0} max={500} onChange={(p) => change({ padding: [p, padding?.[1] ?? p, p, padding?.[3] ?? p] })} /></span>
+        <span className={styles['grow']}><NumberInput label={t('inspector.paddingX')} prefix="↔" value={padding?.[3] ?? 'mixed'} min={0} max={500} onChange={(p) => change({ padding: [padding?.[0] ?? p, p, padding?.[2] ?? p, p] })} /></span>
       </Row>
       <Row name={t('inspector.fit')}>
         <span className={styles['grow']}><Select label={t('inspector.fit')} isLabelHidden size="s" value={chosen(style.textFit, 'overflow')} placeholder={t('inspector.mixed')} options={FITS.map((value) => ({ value, label: t(`fit.${value}`) }))} onChange={(textFit) => change({ textFit })} /></span>
@@ -109,10 +111,4 @@ export function TextSection(): React.ReactNode {
       </div>
     </Section>
   );
-}
-
-/** One number where all four sides are the same. */
-function evenPadding(padding: Style['padding'] | 'mixed'): number | 'mixed' | undefined {
-  if (padding === undefined || padding === 'mixed') return padding;
-  return padding.every((p) => p === padding[0]) ? padding[0] : 'mixed';
 }
