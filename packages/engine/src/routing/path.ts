@@ -74,9 +74,18 @@ function jumpedCurve(path: Path, line: readonly Point[], jumps: readonly Jump[],
   return path;
 }
 
-/** The route as straight pieces, within 0.25 units of a curve. */
+/** Chords of curves by their points, which are replaced and never changed: painting, labels and hit tests all ask. */
+const chords = new WeakMap<readonly Point[], readonly Point[]>();
+
+/** The route as straight pieces, within 0.25 units of a curve. The same array for the same points. */
 export function routePolyline(route: Route): readonly Point[] {
   if (route.kind !== 'curved') return route.points;
+  let line = chords.get(route.points);
+  if (!line) chords.set(route.points, line = chordsOf(route));
+  return line;
+}
+
+function chordsOf(route: Route): readonly Point[] {
   const [first] = route.points;
   if (!first) return [];
   const path = new Path().M(first.x, first.y);

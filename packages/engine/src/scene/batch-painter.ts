@@ -18,6 +18,7 @@ import { geometryOf } from '../paint/shape-display.ts';
 import { paintText } from '../paint/text-display.ts';
 import { cssFont } from '../text/canvas-measurer.ts';
 import { linesOfText } from '../paint/paint-geometry.ts';
+import { routePolyline } from '../routing/path.ts';
 import type { ShapePart } from '../shape/definition.ts';
 import { CONNECTOR, SHAPE, UNKNOWN } from './item-table.ts';
 import { Occupancy } from './occupancy.ts';
@@ -29,7 +30,7 @@ const TINY = 14;
 /** Device pixels: shapes smaller than this may share a batch where they overlap; that the lower one's line shows through is too small to see. */
 const SMALL = 40;
 /** Device pixels: text smaller than this is not painted. */
-const MIN_TEXT = 4.5;
+const MIN_TEXT = 5;
 /** Device pixels per page unit: below, connectors are single straight lines. */
 const STRAIGHT_BELOW = 0.12;
 /** Device pixels per page unit: below, connectors run as estimated; going round shapes is too small to see. */
@@ -162,7 +163,8 @@ export class BatchPainter {
 
   private addConnector(slot: number, record: ConnectorRecord, view: View): void {
     const { scale, ox, oy } = view, { occupancy, scene } = this, { table } = scene;
-    const route = scale < ROUTED_FROM ? null : table.routes[slot], o = slot * 8, { lines } = table;
+    const way = scale < ROUTED_FROM ? null : table.routes[slot], o = slot * 8, { lines } = table;
+    const route = way && routePolyline({ kind: record.kind, points: way });
     const look = scene.display.connectorLook(record);
     if (look.stroke === 'none' || look.opacity === 0) return;
     let top = -1;

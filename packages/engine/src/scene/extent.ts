@@ -1,7 +1,8 @@
 /** Upper bounds of what painting an item may touch, made without laying anything out. */
-import type { ConnectorRecord, ShapeRecord, Style } from '@limn/document';
+import type { Arrowhead, ConnectorRecord, ShapeRecord, Style } from '@limn/document';
 import { boxBounds } from '../geometry/box.ts';
 import type { Rect } from '../geometry/rect.ts';
+import { arrowheadOf } from '../paint/arrowheads.ts';
 import type { ShapeRegistry } from '../shape/registry.ts';
 
 /** Beyond a shape's box: the line, the theme's widest included, the wobble of the hand-drawn look, the shadow. */
@@ -49,7 +50,20 @@ export function shapeExtent(record: ShapeRecord, registry: ShapeRegistry): Rect 
   return extent;
 }
 
-/** Room for arrowheads, jumps and the line itself around a route. */
+/** Widest line of the themes, and the longest head, which stands for one the theme gives. */
+const THEME_LINE = 2.5, THEME_HEAD = 'doubleTriangle';
+/** The wobble of the hand-drawn look, or a line jump, beyond half the line. */
+const WOBBLE = 8;
+/** A mitered corner reaches this many line widths from its bend. */
+const MITER = 5;
+
+/** Room for arrowheads, jumps, sharp bends and the line itself around a route. */
 export function connectorSpread({ style }: ConnectorRecord): number {
-  return 20 * Math.max(1, style.startArrowSize ?? 1, style.endArrowSize ?? 1) * Math.max(1, (style.strokeWidth ?? 1.5) / 2);
+  const width = Math.min(200, Math.max(0, style.strokeWidth ?? THEME_LINE)), line = MITER * width + WOBBLE;
+  return Math.max(line, headReach(style.startArrow, style.startArrowSize, width), headReach(style.endArrow, style.endArrowSize, width));
+}
+
+function headReach(name: Arrowhead | undefined, size: number | undefined, strokeWidth: number): number {
+  const head = arrowheadOf(name ?? THEME_HEAD, Math.min(4, Math.max(0.25, size ?? 1)), strokeWidth);
+  return Math.max(head.length, head.width / 2);
 }

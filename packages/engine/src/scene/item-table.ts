@@ -5,6 +5,7 @@
 import type { ConnectorRecord, LabelRecord, Point, RecordId, ShapeRecord } from '@limn/document';
 import { boxBounds } from '../geometry/box.ts';
 import type { Rect } from '../geometry/rect.ts';
+import { routePolyline } from '../routing/path.ts';
 import { SpatialIndex } from './spatial-index.ts';
 
 export type Leaf = ShapeRecord | ConnectorRecord | LabelRecord;
@@ -146,7 +147,7 @@ export class ItemTable {
         add(box.x, box.y, box.x + box.w, box.y + box.h);
       } else if (record.type === 'connector') {
         const route = this.routes[slot];
-        if (route) for (const p of route) add(p.x, p.y, p.x, p.y);
+        if (route) for (const p of routePolyline({ kind: record.kind, points: route })) add(p.x, p.y, p.x, p.y);
         else for (let k = slot * 8; k < slot * 8 + 8; k += 2) add(this.lines[k]!, this.lines[k + 1]!, this.lines[k]!, this.lines[k + 1]!);
       }
     }

@@ -4,6 +4,7 @@ import { boxBounds, boxToPage } from '../geometry/box.ts';
 import { rectOfPoints, type Rect } from '../geometry/rect.ts';
 import type { Display } from '../paint/display.ts';
 import { labelBounds } from '../paint/label-display.ts';
+import { routePolyline } from '../routing/path.ts';
 import type { ShapeRegistry } from '../shape/registry.ts';
 import { estimatedPoints, estimateRoute } from './estimate.ts';
 import { connectorSpread, shapeExtent } from './extent.ts';
@@ -46,9 +47,9 @@ export class Measuring {
     else this.label(slot, record);
   }
 
-  /** A routed connector. */
+  /** A routed connector: bounds of what is drawn, which for a curve is less than those of its control points. */
   connector(slot: number, record: ConnectorRecord, route: readonly Point[]): void {
-    const b = rectOfPoints(route);
+    const b = rectOfPoints(routePolyline({ kind: record.kind, points: route }));
     if (!b) return;
     const grow = connectorSpread(record);
     this.table.index.set(slot, b.x - grow, b.y - grow, b.x + b.w + grow, b.y + b.h + grow);

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { DocumentStore, toYDoc, type ConnectorRecord, type DiagramRecord, type LabelRecord, type ShapeRecord } from '@limn/document';
 import { Path } from '../geometry/path.ts';
+import { polylineNearest } from '../geometry/polyline.ts';
+import { rectOfPoints } from '../geometry/rect.ts';
 import { sceneRoutes } from '../routing/scene-routes.ts';
 import { ShapeRegistry } from '../shape/registry.ts';
 import { evenMeasurer } from '../text/even-measurer.ts';
@@ -97,6 +99,21 @@ describe('finding', () => {
     const { scene } = open(shape('a', 0, 0), shape('b', 300, 0), connector('k', 'a', 'b'), { id: 'k1', type: 'label', at: { parent: 'k', key: 'a0' }, style: {}, data: { t: 0.5, dx: 0, dy: 40 }, text: [{ insert: 'label' }] });
     expect(ids(scene.itemsAt({ x: 150, y: 26 }, 4))).toEqual(['k']);
     expect(ids(scene.itemsAt({ x: 200, y: 65 }, 1))).toEqual(['k1']);
+  });
+  it('takes a curved connector for the line that is drawn, not for its control points', () => {
+    const curve = connector('k', '', '', { kind: 'curved', start: { x: 0, y: 0 }, end: { x: 0, y: 100 }, points: [{ x: 90, y: 0 }, { x: 90, y: 100 }] });
+    const { scene } = open(curve), line = scene.route('k'), controls = scene.display.source.route(curve);
+    expect(line.length).toBeGreaterThan(controls.length);
+    for (const p of line) expect(ids(scene.itemsAt(p, 1))).toEqual(['k']);
+    const off = controls.filter((p) => polylineNearest(line, p).distance > 3);
+    expect(off.length).toBeGreaterThan(0);
+    for (const p of off) expect(scene.itemsAt(p, 1)).toEqual([]);
+    expect(scene.bounds('k')).toEqual(rectOfPoints(line));
+    expect(scene.contentBounds()).toEqual(scene.bounds('k'));
+    const { x, y, w, h } = scene.bounds('k')!;
+    expect(ids(scene.itemsIn({ x: x - 1, y: y - 1, w: w + 2, h: h + 2 }, 'contain'))).toEqual(['k']);
+    expect(scene.itemsIn({ x: x + w + 1, y, w: 40, h }, 'touch')).toEqual([]);
+    expect(scene.route('k')).toBe(line);
   });
   it('tells touching from containing, and picks by lasso', () => {
     const { scene } = open(shape('a', 0, 0), shape('b', 200, 0));

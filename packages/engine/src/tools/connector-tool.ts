@@ -4,7 +4,6 @@ import type { Editor } from '../editor/editor.ts';
 import { distance } from '../geometry/vec.ts';
 import { connectTarget, endAt, type ConnectTarget } from '../edit/connect.ts';
 import { connectorRecord, labelRecord } from '../edit/create.ts';
-import { routePolyline } from '../routing/path.ts';
 import { snapPoint } from '../snap/snap.ts';
 import { buildSnapIndex, type SnapIndex } from '../snap/snap-index.ts';
 import { GestureState, type GestureEntry } from './gesture.ts';
@@ -67,7 +66,7 @@ class Drawing extends GestureState<DrawingEntry> {
     const options = this.target ? null : this.snapOptions(), snap = options && snapPoint(info.page, this.index, options);
     this.end = endAt(this.target, snap ? { x: info.page.x + snap.dx, y: info.page.y + snap.dy } : info.page);
     editor.overlay.set({
-      draftRoute: routePolyline({ kind: this.kind, points: editor.scene.routeOf(this.record()) }), guides: snap?.guides ?? [],
+      draftRoute: editor.scene.routeOf(this.record()), guides: snap?.guides ?? [],
       target: this.target && { shape: this.target.shape, port: this.target.anchor ? this.target.point : null },
     });
   }

@@ -5,7 +5,6 @@ import { readingOrder, selectable } from '../edit/navigate.ts';
 import { reveal } from '../edit/quick-create.ts';
 import { isConnectable } from '../edit/targets.ts';
 import { rectCenter } from '../geometry/rect.ts';
-import { routePolyline } from '../routing/path.ts';
 import { StateNode, type KeyInfo } from './state-node.ts';
 
 /** A connector without a pointer: Tab and the arrow keys choose its other end, Enter makes it, Escape does not. */
@@ -55,7 +54,7 @@ export class KeyboardConnect extends StateNode<{ from: RecordId }> {
 
   private show(): void {
     const { editor } = this, shape = this.targets[this.at]!, record = this.record(), bounds = editor.scene.bounds(shape);
-    editor.overlay.set({ target: { shape, port: null }, draftRoute: routePolyline({ kind: record.kind, points: editor.scene.routeOf(record) }) });
+    editor.overlay.set({ target: { shape, port: null }, draftRoute: editor.scene.routeOf(record) });
     if (bounds) reveal(editor, bounds);
     editor.emit('announce', { key: 'announce.connectTo', params: { name: itemName(editor, shape) } });
   }
