@@ -9,12 +9,13 @@ import { flow } from '@limn/shapes';
 import * as Y from 'yjs';
 import { openEditor, type OpenEditor } from '../editor/open-editor.ts';
 import { toDiagram, type BenchData } from './diagram.ts';
+import { mountOverlay } from './overlay.ts';
 
 const query = new URLSearchParams(location.search);
 const variant = { chinese: query.get('labels') === 'zh', kinds: query.get('kinds') === 'flow' ? flow.shapes.map((s) => s.id) : null, layers: Number(query.get('layers') ?? 1) };
 const snap = query.get('snap') !== 'off', grid = query.get('grid') === 'on';
 
-let root: HTMLElement, canvas: HTMLCanvasElement, open: OpenEditor | null = null, renderer: SceneRenderer | null = null;
+let root: HTMLElement, canvas: HTMLCanvasElement, overlay: HTMLCanvasElement, overlayPending = (): boolean => false, open: OpenEditor | null = null, renderer: SceneRenderer | null = null;
 const offset = { x: 0, y: 0 };
 let moving: Set<string> | null = null;
 
@@ -28,7 +29,8 @@ const bench = {
   init(element: HTMLElement): void {
     root = element;
     canvas = document.createElement('canvas');
-    root.append(canvas);
+    overlay = document.createElement('canvas');
+    root.append(canvas, overlay);
   },
   prepare(data: BenchData): Uint8Array {
     return Y.encodeStateAsUpdate(toYDoc(toDiagram(data, variant)));
@@ -44,9 +46,10 @@ const bench = {
     editor.viewport.resize(innerWidth, innerHeight);
     renderer = new SceneRenderer({ canvas, scene, viewport: editor.viewport, grid: grid ? { size: editor.settings.gridSize, style: editor.settings.gridStyle } : null });
     attachInput(editor, root);
+    overlayPending = mountOverlay(editor, overlay);
     performance.measure('bench:editor', 'load');
   },
-  isReady: (): boolean => renderer?.idle ?? true,
+  isReady: (): boolean => (renderer?.idle ?? true) && !overlayPending(),
   setViewport(x: number, y: number, zoom: number): void { current().editor.viewport.set(x, y, zoom); },
   moveShape(id: string, dx: number, dy: number): void {
     const { editor } = current(), box = editor.scene.box(id);
@@ -64,6 +67,7 @@ const bench = {
     offset.x += dx;
     offset.y += dy;
     editor.scene.previewMove(moving ??= new Set(editor.selection.ids), offset.x, offset.y);
+    editor.emit('overlay', undefined);
   },
   clearSelection(): void {
     const { editor } = current();

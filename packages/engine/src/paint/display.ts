@@ -2,7 +2,7 @@
  * The one piece of code that knows how records look. It draws any item on any painter and remembers, per immutable
  * record, what drawing it takes. A display stands for one theme in one mode; when those change a new one is made.
  */
-import type { ConnectorRecord, DiagramRecord, Item, LabelRecord, LinkTarget, Point, RecordId, ShapeRecord } from '@limn/document';
+import type { ConnectorRecord, DiagramRecord, Item, LabelRecord, LinkTarget, Point, RecordId, ShapeRecord, Style } from '@limn/document';
 import { plainText } from '@limn/document';
 import { boxMatrix } from '../geometry/box.ts';
 import type { Rect } from '../geometry/rect.ts';
@@ -46,6 +46,7 @@ export class Display {
   readonly palette: Palette;
   private readonly looks = new WeakMap<ShapeRecord | LabelRecord, Look>();
   private readonly connectorLooks = new WeakMap<ConnectorRecord, ConnectorLook>();
+  private readonly sharedLooks = new Map<string, Look>();
   private readonly texts = new WeakMap<DiagramRecord, ResolvedText | null>();
 
   constructor(options: DisplayOptions) {
@@ -68,8 +69,8 @@ export class Display {
     let look = this.looks.get(record);
     if (!look) {
       look = record.type === 'shape'
-        ? resolveLook(record.style, this.registry.get(record.kind).style, this.palette.theme.shape, this.palette)
-        : resolveLook(record.style, LABEL_BACKING, this.palette.theme.label, this.palette);
+        ? this.shared(`s${record.kind}`, record.style, () => resolveLook(record.style, this.registry.get(record.kind).style, this.palette.theme.shape, this.palette))
+        : this.shared('l', record.style, () => resolveLook(record.style, LABEL_BACKING, this.palette.theme.label, this.palette));
       this.looks.set(record, look);
     }
     return look;
@@ -77,7 +78,18 @@ export class Display {
 
   connectorLook(record: ConnectorRecord): ConnectorLook {
     let look = this.connectorLooks.get(record);
-    if (!look) this.connectorLooks.set(record, look = resolveConnectorLook(record.style, this.palette));
+    if (!look) this.connectorLooks.set(record, look = this.shared('c', record.style, () => resolveConnectorLook(record.style, this.palette)));
+    return look;
+  }
+
+  /** Most records of a drawing look like many others: equal styles share one look. */
+  private shared<L extends Look>(kind: string, style: Style, make: () => L): L {
+    const key = kind + JSON.stringify(style);
+    let look = this.sharedLooks.get(key) as L | undefined;
+    if (!look) {
+      if (this.sharedLooks.size > MAX_SHARED) this.sharedLooks.clear();
+      this.sharedLooks.set(key, look = make());
+    }
     return look;
   }
 
@@ -131,6 +143,7 @@ export class Display {
   }
 }
 
+const MAX_SHARED = 4000;
 const LABEL_BACKING = { fill: 'theme:paper', stroke: 'none' } as const;
 
 function sameText(a: ShapeRecord, b: ShapeRecord): boolean {

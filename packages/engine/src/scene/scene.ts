@@ -2,18 +2,15 @@
  * What stands on a page and where: an index over the document, kept up to date by its diffs. Connectors are routed and
  * texts laid out when they are first needed, which for most of a large page is never.
  */
-import type { AssetRecord, Box, ConnectorRecord, DiagramRecord, Diff, DocumentStore, Item, LineJump, LinkTarget, Point, RecordId, ShapeRecord } from '@limn/document';
+import type { Box, ConnectorRecord, DiagramRecord, Diff, DocumentStore, Item, LineJump, Point, RecordId, ShapeRecord } from '@limn/document';
 import type { ItemPreview, SceneApi } from '../editor/scene-api.ts';
 import { boxBounds } from '../geometry/box.ts';
 import { rectOfPoints, rectUnion, type Rect } from '../geometry/rect.ts';
-import { Display } from '../paint/display.ts';
+import type { Display } from '../paint/display.ts';
 import { labelBounds } from '../paint/label-display.ts';
-import type { ImageSource } from '../paint/painter.ts';
-import { findTheme } from '../paint/theme.ts';
 import type { Jump } from '../routing/jumps.ts';
 import { routePolyline } from '../routing/path.ts';
 import type { ShapeRegistry } from '../shape/registry.ts';
-import type { TextMeasurer } from '../text/measurer.ts';
 import { itemMeets, itemsAt, itemInPolygon } from './hit-test.ts';
 import { CONNECTOR, ItemTable, LABEL, SHAPE, type Leaf } from './item-table.ts';
 import { LineJumps } from './line-jumps.ts';
@@ -21,25 +18,17 @@ import { Measuring } from './measuring.ts';
 import { leavesOf, withInnerConnectors } from './lift.ts';
 import { anyAbove, visitPage } from './paint-order.ts';
 import { outlineOnPage, portsOnPage, textBoxOnPage } from './shape-places.ts';
+import { displayOf } from './scene-display.ts';
+import type { SceneOptions } from './scene-options.ts';
 import type { Damage, Lift, RouteScene, SceneRoutes } from './types.ts';
 import { applyPreview, movedRecord } from './preview.ts';
-
-export interface SceneOptions {
-  store: DocumentStore;
-  registry: ShapeRegistry;
-  measurer: TextMeasurer;
-  /** Finds the ways of connectors; without one they run as estimated, avoiding nothing. */
-  router?: (scene: RouteScene) => SceneRoutes;
-  /** The decoded picture of an asset. Asking may start loading it; call `imagesChanged` when it is there. */
-  image?: (asset: AssetRecord) => ImageSource | undefined;
-  href?: (link: LinkTarget) => string | undefined;
-  dark?: boolean;
-}
 
 /** More changed rectangles than this at once, and everything is painted anew. */
 const MAX_DAMAGE = 200;
 /** More items than this moved at once are shown as one shifted picture. */
 const LIFT_FROM = 150;
+export type { SceneOptions } from './scene-options.ts';
+
 export class Scene implements SceneApi, RouteScene {
   readonly store: DocumentStore;
   readonly registry: ShapeRegistry;
@@ -354,17 +343,10 @@ export class Scene implements SceneApi, RouteScene {
   // ---- keeping up with the document
 
   private makeDisplay(): Display {
-    const data = this.store.find('document', 'document')?.data;
-    const { registry, measurer, href, image } = this.options;
-    const display = new Display({
-      registry, measurer, theme: findTheme(data?.theme), dark: this.currentDark, sketch: data?.sketch ?? false,
-      source: {
-        record: (id) => this.get(id),
-        route: (record) => this.rawRoute(record),
-        jumps: (record) => this.jumpsOf(record, data?.lineJump ?? 'none'),
-        ...(image ? { image: (id: RecordId) => { const asset = this.store.find(id, 'asset'); return asset && image(asset); } } : {}),
-        ...(href ? { href } : {}),
-      },
+    const display = displayOf(this.options, this.currentDark, {
+      record: (id) => this.get(id),
+      route: (record) => this.rawRoute(record),
+      jumps: (record) => this.jumpsOf(record, this.store.find('document', 'document')?.data.lineJump ?? 'none'),
     });
     display.hiddenText = this.currentDisplay?.hiddenText ?? null;
     return display;

@@ -1,0 +1,17 @@
+import type { RecordId } from '@limn/document';
+import { Display, type DisplaySource } from '../paint/display.ts';
+import { findTheme } from '../paint/theme.ts';
+import type { SceneOptions } from './scene-options.ts';
+
+/** The display of a scene in the document's theme, as it is set now. */
+export function displayOf({ store, registry, measurer, href, image }: SceneOptions, dark: boolean, source: DisplaySource): Display {
+  const data = store.find('document', 'document')?.data;
+  return new Display({
+    registry, measurer, theme: findTheme(data?.theme), dark, sketch: data?.sketch ?? false,
+    source: {
+      ...source,
+      ...(image ? { image: (id: RecordId) => { const asset = store.find(id, 'asset'); return asset && image(asset); } } : {}),
+      ...(href ? { href } : {}),
+    },
+  });
+}
