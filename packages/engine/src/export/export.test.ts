@@ -56,6 +56,12 @@ describe('SVG', () => {
     await expect(svg).toMatchFileSnapshot('./golden/page-sketch.svg');
     expect(svgOf(records)).toBe(svg);
   });
+  it('turns text whose box stands turned in its shape, the other way round in a mirrored one', () => {
+    const lane = (fx: boolean): DiagramRecord => shape('x', 0, 0, { box: { x: 0, y: 0, w: 200, h: 80, ...(fx ? { fx } : {}) }, data: { textBox: { x: -0.1, y: 0.35, w: 0.4, h: 0.3, r: -Math.PI / 2 } }, text: [{ insert: 'lane' }] });
+    // About the text box's centre: 20,40, and mirrored 180,40.
+    expect(svgOf([lane(false)])).toContain('<g transform="matrix(0 -1 1 0 -20 60)"><text');
+    expect(svgOf([lane(true)])).toContain('<g transform="matrix(0 1 -1 0 220 -140)"><text');
+  });
   it('leaves hidden layers and hidden shapes out', () => {
     const svg = svgOf([shape('x', 0, 0, { at: { parent: 'l2', key: 'a0' }, style: { fill: '#123456' } }), shape('y', 0, 0, { style: { fill: '#654321' }, data: { hidden: true } })]);
     expect(svg).not.toContain('#123456');

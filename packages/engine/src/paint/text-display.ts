@@ -1,14 +1,22 @@
 import type { LabelRecord, RichText, ShapeRecord } from '@limn/document';
+import { rotation, transformRect } from '../geometry/matrix.ts';
 import { Path } from '../geometry/path.ts';
 import { layoutText, measureText } from '../text/layout.ts';
 import type { LayoutBox, PlacedRun, TextLayout } from '../text/placed.ts';
 import type { TextStyle } from '../text/text-style.ts';
 import type { Display } from './display.ts';
-import type { Painter } from './painter.ts';
+import type { Matrix, Painter } from './painter.ts';
 import { resolveColor } from './theme.ts';
 
 /** A layout with the colours a painter needs. */
-export interface ResolvedText { layout: TextLayout; runs: readonly PlacedRun[]; backgrounds: readonly { path: Path; color: string }[]; clip?: Path }
+export interface ResolvedText {
+  layout: TextLayout;
+  runs: readonly PlacedRun[];
+  backgrounds: readonly { path: Path; color: string }[];
+  clip?: Path;
+  /** Of text that stands turned in its shape: from where it is laid out to the shape's box. The layout's bounds are turned already. */
+  turn?: Matrix;
+}
 
 /** Connector labels wider than this are broken. */
 const LABEL_WIDTH = 240;
@@ -19,8 +27,17 @@ export function textBoxOf(display: Display, { kind, box, data, style }: ShapeRec
   return { x: box.fx ? box.w - t.x - t.w : t.x, y: box.fy ? box.h - t.y - t.h : t.y, w: t.w, h: t.h };
 }
 
+/** Turn of a shape's text against its box, radians clockwise. In a mirrored shape it turns the other way round, as its place does. */
+export function textTurnOf({ box, data }: Pick<ShapeRecord, 'box' | 'data'>): number {
+  const r = data.textBox?.r ?? 0;
+  return (box.fx === true) !== (box.fy === true) ? -r : r;
+}
+
 export function layoutOfShape(display: Display, record: ShapeRecord): ResolvedText {
-  return resolve(display, record.text ?? [], display.look(record).text, textBoxOf(display, record));
+  const box = textBoxOf(display, record), r = textTurnOf(record), text = resolve(display, record.text ?? [], display.look(record).text, box);
+  if (r === 0) return text;
+  const turn = rotation(r, box.x + box.w / 2, box.y + box.h / 2);
+  return { ...text, layout: { ...text.layout, bounds: transformRect(turn, text.layout.bounds) }, turn };
 }
 
 /** A label's text about 0,0, which is the label's place on its connector. */
@@ -46,6 +63,7 @@ function resolve(display: Display, text: RichText, style: TextStyle, box: Layout
 }
 
 export function paintText(painter: Painter, text: ResolvedText): void {
+  if (text.turn) { painter.save(); painter.transform(text.turn); }
   if (text.clip) { painter.save(); painter.clip(text.clip); }
   for (const b of text.backgrounds) painter.fill(b.path, { color: b.color });
   for (const run of text.runs) {
@@ -59,6 +77,7 @@ export function paintText(painter: Painter, text: ResolvedText): void {
     if (href && painter.link && !run.turned) painter.link(href, run.x, run.y - run.font.size * 0.9, run.width, run.font.size * 1.2);
   }
   if (text.clip) painter.restore();
+  if (text.turn) painter.restore();
 }
 
 /** Web, mail and telephone addresses only: a document may hold `javascript:`. */

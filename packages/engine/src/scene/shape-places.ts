@@ -2,7 +2,7 @@
 import type { Box, Point, ShapeRecord } from '@limn/document';
 import { boxToPage } from '../geometry/box.ts';
 import type { Display } from '../paint/display.ts';
-import { textBoxOf } from '../paint/text-display.ts';
+import { textBoxOf, textTurnOf } from '../paint/text-display.ts';
 import type { ShapeRegistry } from '../shape/registry.ts';
 
 export function outlineOnPage(registry: ShapeRegistry, record: ShapeRecord, box: Box): Point[][] {
@@ -22,5 +22,6 @@ export function portsOnPage(registry: ShapeRegistry, record: ShapeRecord, box: B
 /** The centre of the text box turns with the shape; the text box itself is then turned about that centre. */
 export function textBoxOnPage(display: Display, record: ShapeRecord, box: Box): Box {
   const t = textBoxOf(display, record), c = boxToPage({ ...box, fx: false, fy: false }, { x: t.x + t.w / 2, y: t.y + t.h / 2 });
-  return { x: c.x - t.w / 2, y: c.y - t.h / 2, w: t.w, h: t.h, ...(box.r ? { r: box.r } : {}) };
+  const r = (box.r ?? 0) + textTurnOf({ box, data: record.data });
+  return { x: c.x - t.w / 2, y: c.y - t.h / 2, w: t.w, h: t.h, ...(r ? { r } : {}) };
 }
