@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { connect as connectTcp } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import * as encoding from 'lib0/encoding';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -296,6 +297,29 @@ test('a socket opened by a page of another site is refused', async () => {
   const raw = new RawSocket(url, { headers: { cookie: 's=li', origin: 'https://evil.example' } });
   const status = await new Promise((resolve) => { raw.on('unexpected-response', (_, response) => resolve(response.statusCode)); raw.on('error', () => undefined); });
   expect(status).toBe(403);
+});
+
+/** What the server says to an upgrade of this request target, as no browser would write it. */
+function upgradeOf(target: string): Promise<string> {
+  const { hostname, port } = new URL(url);
+  return new Promise((resolve, reject) => {
+    const stream = connectTcp(Number(port), hostname, () => {
+      stream.write(`GET ${target} HTTP/1.1\r\nHost: ${hostname}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n`);
+    });
+    stream.once('data', (data) => { resolve(data.toString('latin1').split('\r\n')[0]!); stream.destroy(); });
+    stream.once('error', reject);
+    stream.once('close', () => resolve('closed'));
+  });
+}
+
+test.each([
+  ['//', 404], ['http://[', 404], ['http://user:password@host/collaboration', 404], ['/collaboration/..', 404], ['*', 404], ['/collaboration?%&#[', 101],
+])('invariant 3: an upgrade of the target %s is answered with %i, whatever kind of address that is', async (target, status) => {
+  expect(await upgradeOf(target)).toContain(`HTTP/1.1 ${status}`);
+  // And the process goes on serving.
+  const li = open('s=li');
+  await li.saved();
+  expect(records(li.doc)).toEqual(await stored());
 });
 
 test('a document is announced as stored after edits, with who made them, and leaves memory with its last reader', async () => {

@@ -35,12 +35,16 @@ export function attachCollaboration(app: FastifyInstance, dependencies: Collabor
   let stopping = false;
 
   const upgrade = (request: IncomingMessage, stream: Duplex, head: Buffer): void => {
-    const address = new URL(request.url ?? '/', 'http://localhost');
-    if (address.pathname !== COLLABORATION_PATH) return refuse(stream, '404 Not Found');
+    // Nobody else listens to this stream any more, and an error that nobody hears ends the process.
+    stream.on('error', () => stream.destroy());
+    // The target is whatever the client wrote; as a URL it need not be one.
+    const [path, query = ''] = (request.url ?? '').split('?');
+    if (path !== COLLABORATION_PATH) return refuse(stream, '404 Not Found');
     if (stopping) return refuse(stream, '503 Service Unavailable');
     if (!sameOrigin(request, origin)) return refuse(stream, '403 Forbidden');
+    const asked = webRequest(request, new URL(`${COLLABORATION_PATH}?${query}`, 'http://localhost'));
     sockets.handleUpgrade(request, stream, head, (ws) => {
-      new ClientSocket(ws, proxyAddress(request, trusted)).serve(hub.hocuspocus, webRequest(request, address));
+      new ClientSocket(ws, proxyAddress(request, trusted)).serve(hub.hocuspocus, asked);
     });
   };
 
