@@ -2,8 +2,11 @@ import type { Point } from '@limn/document';
 
 export interface ViewRect { x: number; y: number; w: number; h: number }
 
+/** Range of what a person zooms to. */
 export const MIN_ZOOM = 0.05;
 export const MAX_ZOOM = 8;
+/** A drawing that does not fit at the least zoom is shown whole all the same, down to this. */
+export const LEAST_ZOOM = 0.01;
 /** Steps of the zoom buttons and keys. */
 export const ZOOM_STEPS: readonly number[] = [0.05, 0.1, 0.25, 0.33, 0.5, 0.67, 0.75, 0.9, 1, 1.1, 1.25, 1.5, 2, 3, 4, 6, 8];
 
@@ -27,7 +30,7 @@ export class Viewport {
   }
 
   set(x: number, y: number, zoom: number): void {
-    const z = Math.min(MAX_ZOOM, Math.max(MIN_ZOOM, zoom));
+    const z = Math.min(MAX_ZOOM, Math.max(LEAST_ZOOM, zoom));
     if (!Number.isFinite(x) || !Number.isFinite(y) || !Number.isFinite(z)) return;
     if (x === this.x && y === this.y && z === this.zoom) return;
     this.x = x;
@@ -56,7 +59,7 @@ export class Viewport {
 
   /** Zooms so that the page point under the given canvas point stays there. */
   zoomAt(screen: Point, zoom: number): void {
-    const z = Math.min(MAX_ZOOM, Math.max(MIN_ZOOM, zoom)), page = this.toPage(screen);
+    const z = Math.min(MAX_ZOOM, Math.max(Math.min(MIN_ZOOM, this.zoom), zoom)), page = this.toPage(screen);
     this.set(page.x - screen.x / z, page.y - screen.y / z, z);
   }
 
@@ -70,7 +73,7 @@ export class Viewport {
   fit(rect: ViewRect, margin = 40, max = 1): void {
     if (this.width === 0 || this.height === 0) return;
     const w = Math.max(1, this.width - 2 * margin), h = Math.max(1, this.height - 2 * margin);
-    const zoom = Math.min(MAX_ZOOM, Math.max(MIN_ZOOM, Math.min(max, w / Math.max(rect.w, 1e-6), h / Math.max(rect.h, 1e-6))));
+    const zoom = Math.min(MAX_ZOOM, Math.max(LEAST_ZOOM, Math.min(max, w / Math.max(rect.w, 1e-6), h / Math.max(rect.h, 1e-6))));
     this.set(rect.x + rect.w / 2 - this.width / 2 / zoom, rect.y + rect.h / 2 - this.height / 2 / zoom, zoom);
   }
 

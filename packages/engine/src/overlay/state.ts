@@ -52,6 +52,12 @@ export class OverlayState {
 
   get data(): Readonly<OverlayData> { return this.current; }
 
+  /** Nothing of this is shown. */
+  get isEmpty(): boolean {
+    const now = this.current as unknown as Record<string, unknown>;
+    return Object.entries(EMPTY).every(([key, value]) => now[key] === value || (Array.isArray(value) && (now[key] as unknown[]).length === 0));
+  }
+
   set(patch: Partial<OverlayData>): void {
     const known = this.current as unknown as Record<string, unknown>;
     if (Object.entries(patch).every(([key, value]) => known[key] === value)) return;

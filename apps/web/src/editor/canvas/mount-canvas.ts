@@ -1,6 +1,7 @@
 /** Joins an editor to its two canvases: the scene below, what the tools show above. */
 import type { Editor } from '@limn/engine';
-import { paintOverlay, type OverlayColors } from '@limn/engine/overlay/paint-overlay.ts';
+import { OverlayRenderer } from '@limn/engine/overlay/overlay-renderer.ts';
+import type { OverlayColors } from '@limn/engine/overlay/paint-overlay.ts';
 import { SceneRenderer } from '@limn/engine/scene/scene-renderer.ts';
 import { Scene } from '@limn/engine/scene/scene.ts';
 
@@ -17,47 +18,35 @@ export function mountCanvas(editor: Editor, host: HTMLElement, sceneCanvas: HTML
   const { scene } = editor;
   const renderer = new SceneRenderer({ canvas: sceneCanvas, scene, viewport: editor.viewport });
   renderers.set(editor, renderer);
-  const overlay = overlayCanvas.getContext('2d');
-  let frame = 0, fitted = false;
+  let palette = colors(host), fitted = false;
+  const overlay = new OverlayRenderer({ editor, canvas: overlayCanvas, colors: () => palette });
 
   const settings = (): void => {
     const { grid, gridSize, gridStyle, dark } = editor.settings;
     scene.setDark(dark);
+    palette = colors(host);
     renderer.setGrid(grid ? { size: gridSize, style: gridStyle } : null);
   };
-  const paint = (): void => {
-    frame = 0;
-    if (!overlay) return;
-    const dpr = devicePixelRatio, w = Math.round(editor.viewport.width * dpr), h = Math.round(editor.viewport.height * dpr);
-    if (overlayCanvas.width !== w || overlayCanvas.height !== h) {
-      overlayCanvas.width = w;
-      overlayCanvas.height = h;
-    }
-    paintOverlay(overlay, editor, dpr, colors(host));
-  };
-  const request = (): void => { frame ||= requestAnimationFrame(paint); };
-
   const observer = new ResizeObserver(() => {
     editor.viewport.resize(host.clientWidth, host.clientHeight);
     if (!fitted && host.clientWidth > 0) {
       fitted = true;
       if (!editor.commands.run('view.zoomToFit', editor)) editor.viewport.centerOn({ x: 0, y: 0 }, 1);
     }
-    request();
+    overlay.requestPaint();
   });
   observer.observe(host);
   settings();
   const off = [
-    editor.on('settings', () => { settings(); request(); }),
+    editor.on('settings', settings),
     editor.on('editing', () => scene.setEditing(editor.editing)),
-    ...(['overlay', 'selection', 'viewport', 'document', 'presence', 'page', 'tool', 'editing'] as const).map((event) => editor.on(event, request)),
   ];
   const fonts = (): void => scene.fontsChanged();
   document.fonts.addEventListener('loadingdone', fonts);
   return () => {
     document.fonts.removeEventListener('loadingdone', fonts);
     observer.disconnect();
-    cancelAnimationFrame(frame);
+    overlay.destroy();
     for (const stop of off) stop();
     renderers.delete(editor);
     renderer.destroy();

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { Viewport } from './viewport.ts';
+
+function view(): Viewport {
+  const v = new Viewport();
+  v.resize(1000, 800);
+  return v;
+}
+
+describe('Viewport', () => {
+  it('keeps the page point under the pointer when zooming', () => {
+    const v = view(), at = { x: 300, y: 200 }, before = v.toPage(at);
+    v.zoomAt(at, 2.5);
+    expect(v.toPage(at).x).toBeCloseTo(before.x);
+    expect(v.toPage(at).y).toBeCloseTo(before.y);
+  });
+
+  it('zooms from 5 to 800 per cent', () => {
+    const v = view();
+    v.zoomAt({ x: 0, y: 0 }, 100);
+    expect(v.zoom).toBe(8);
+    v.zoomAt({ x: 0, y: 0 }, 0.0001);
+    expect(v.zoom).toBe(0.05);
+  });
+
+  it('shows a huge drawing whole, and from there zooms in, not out', () => {
+    const v = view();
+    v.fit({ x: 0, y: 0, w: 40_000, h: 20_000 }, 0);
+    expect(v.zoom).toBeCloseTo(0.025);
+    expect(v.bounds.w).toBeCloseTo(40_000);
+    v.zoomStep(-1);
+    expect(v.zoom).toBeCloseTo(0.025);
+    v.zoomStep(1);
+    expect(v.zoom).toBe(0.05);
+  });
+
+  it('ignores what is no number', () => {
+    const v = view();
+    v.set(Number.NaN, 0, 1);
+    v.set(0, Number.POSITIVE_INFINITY, 1);
+    v.set(0, 0, Number.NaN);
+    expect([v.x, v.y, v.zoom]).toEqual([0, 0, 1]);
+  });
+});
