@@ -20,18 +20,20 @@ export function GradientRow(): React.ReactNode {
   const set = (patch: Partial<Gradient>): void => change({ gradient: { ...gradient, ...patch } });
   const ends = (from: string, to: string): void => set({ stops: [{ at: 0, color: from }, ...gradient.stops.slice(1, -1), { at: 1, color: to }] });
   return (
-    <Row name={t('inspector.gradient')}>
-      <ColourButton label={t('inspector.gradientFrom')} value={first} fallback="#ffffff" onChange={(color) => ends(color, last)} />
-      <ColourButton label={t('inspector.gradientTo')} value={last} fallback="#ffffff" onChange={(color) => ends(first, color)} />
-      <span className={styles['grow']}>
-        {gradient.type === 'linear'
-          ? <NumberInput label={t('inspector.rotation')} prefix="∠" value={gradient.angle} min={-360} max={360} step={15} onChange={(angle) => set({ angle })} />
-          : null}
-      </span>
-      <span className={styles['narrow']}>
-        <Select label={t('inspector.gradientKind')} isLabelHidden size="s" value={gradient.type} options={[{ value: 'linear', label: t('inspector.linear') }, { value: 'radial', label: t('inspector.radial') }]} onChange={(type) => set({ type })} />
-      </span>
-    </Row>
+    <>
+      <Row name={t('inspector.gradient')}>
+        <ColourButton label={t('inspector.gradientFrom')} value={first} fallback="#ffffff" onChange={(color) => ends(color, last)} />
+        <ColourButton label={t('inspector.gradientTo')} value={last} fallback="#ffffff" onChange={(color) => ends(first, color)} />
+        <span className={styles['grow']}>
+          <Select label={t('inspector.gradientKind')} isLabelHidden size="s" value={gradient.type} options={[{ value: 'linear', label: t('inspector.linear') }, { value: 'radial', label: t('inspector.radial') }]} onChange={(type) => set({ type })} />
+        </span>
+      </Row>
+      {gradient.type === 'linear' && (
+        <Row name={t('inspector.direction')}>
+          <span className={styles['grow']}><NumberInput label={t('inspector.direction')} prefix="∠" value={gradient.angle} min={-360} max={360} step={15} onChange={(angle) => set({ angle })} /></span>
+        </Row>
+      )}
+    </>
   );
 }
 
