@@ -3,20 +3,19 @@
  * when it is read: what is not a record is refused, what is out of range is brought into it. Values that pass are kept
  * as they are, so a sound document costs no copies.
  */
+import { soundKey } from './order.ts';
 import type { At, Box, DiagramRecord, End, Point } from './records.ts';
+import { COORDINATE_LIMIT, isObject, type Raw, soundDocumentData, soundItemData, soundLayerData, soundPageData, soundStyle, within } from './sound.ts';
 
-/** No coordinate may be farther out than this, page units; beyond it floating-point pictures fall apart. */
-export const COORDINATE_LIMIT = 1e7;
+export { COORDINATE_LIMIT };
 
-type Raw = Record<string, unknown>;
-
-const isObject = (v: unknown): v is Raw => typeof v === 'object' && v !== null && !Array.isArray(v);
-const within = (v: unknown): v is number => typeof v === 'number' && v >= -COORDINATE_LIMIT && v <= COORDINATE_LIMIT;
 const number = (v: unknown, fallback: number): number =>
   within(v) ? v : typeof v === 'number' && !Number.isNaN(v) ? (v > 0 ? COORDINATE_LIMIT : -COORDINATE_LIMIT) : fallback;
 
 function at(v: unknown): At | null {
-  return isObject(v) && typeof v['parent'] === 'string' && typeof v['key'] === 'string' && v['key'].length <= 4096 ? (v as unknown as At) : null;
+  if (!isObject(v) || typeof v['parent'] !== 'string' || typeof v['key'] !== 'string' || v['key'].length > 4096) return null;
+  const key = soundKey(v['key']);
+  return key === v['key'] ? (v as unknown as At) : { parent: v['parent'], key };
 }
 
 function box(v: unknown): Box | null {
@@ -63,36 +62,36 @@ export function normalizeRecord(id: string, raw: Raw): DiagramRecord | null {
     case 'shape': {
       const a = at(raw['at']), b = box(raw['box']);
       if (!a || !b || typeof raw['kind'] !== 'string') return null;
-      return { id, type: 'shape', kind: raw['kind'].slice(0, 200), at: a, box: b, style: data(raw['style']), data: data(raw['data']) };
+      return { id, type: 'shape', kind: raw['kind'].slice(0, 200), at: a, box: b, style: soundStyle(raw['style']), data: soundItemData(raw['data']) };
     }
     case 'connector': {
       const a = at(raw['at']), start = end(raw['start']), stop = end(raw['end']);
       if (!a || !start || !stop) return null;
       const kind = KINDS.has(raw['kind'] as string) ? (raw['kind'] as 'straight') : 'orthogonal';
-      return { id, type: 'connector', kind, at: a, start, end: stop, points: points(raw['points']), style: data(raw['style']), data: data(raw['data']) };
+      return { id, type: 'connector', kind, at: a, start, end: stop, points: points(raw['points']), style: soundStyle(raw['style']), data: soundItemData(raw['data']) };
     }
     case 'label': {
       const a = at(raw['at']);
       if (!a) return null;
       const d = data(raw['data']);
-      return { id, type: 'label', at: a, style: data(raw['style']), data: { t: Math.min(1, Math.max(0, number(d['t'], 0.5))), dx: number(d['dx'], 0), dy: number(d['dy'], 0) } };
+      return { id, type: 'label', at: a, style: soundStyle(raw['style']), data: { t: Math.min(1, Math.max(0, number(d['t'], 0.5))), dx: number(d['dx'], 0), dy: number(d['dy'], 0) } };
     }
     case 'group': {
       const a = at(raw['at']);
-      return a && { id, type: 'group', at: a, data: data(raw['data']) };
+      return a && { id, type: 'group', at: a, data: soundItemData(raw['data']) };
     }
     case 'layer': {
-      const a = at(raw['at']), d = data(raw['data']);
+      const a = at(raw['at']), d = soundLayerData(raw['data']);
       return a && { id, type: 'layer', at: a, data: { ...d, name: name(d['name']) } };
     }
     case 'page': {
-      const a = at(raw['at']), d = data(raw['data']);
+      const a = at(raw['at']), d = soundPageData(raw['data']);
       if (!a) return null;
       const size = isObject(d['size']) ? { w: Math.max(1, Math.abs(number(d['size']['w'], 1))), h: Math.max(1, Math.abs(number(d['size']['h'], 1))) } : undefined;
       return { id, type: 'page', at: a, data: { ...d, name: name(d['name']), size } };
     }
     case 'document':
-      return { id, type: 'document', data: data(raw['data']) };
+      return { id, type: 'document', data: soundDocumentData(raw['data']) };
     case 'asset': {
       const d = data(raw['data']);
       if (typeof d['src'] !== 'string' || typeof d['mime'] !== 'string') return null;

@@ -6,6 +6,24 @@ import { generateKeyBetween, generateNKeysBetween } from 'fractional-indexing';
  */
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
+/** Digits of the whole part of a fractional index, its first letter included; Infinity for a letter that begins none. */
+function wholeLength(key: string): number {
+  const head = key.charCodeAt(0);
+  return head >= 97 && head <= 122 ? head - 95 : head >= 65 && head <= 90 ? 92 - head : Infinity;
+}
+const SMALLEST = `A${'0'.repeat(26)}`;
+
+/**
+ * The key itself where it is a fractional index, else one near it. Beside a key that is none nothing could ever be put, as
+ * none lies between it and another.
+ */
+export function soundKey(key: string): string {
+  const length = wholeLength(key);
+  if (length === Infinity || !/^[0-9A-Za-z]+$/.test(key)) return 'a0';
+  const whole = key.padEnd(length, '0');
+  return whole === SMALLEST || (whole.length > length && whole.endsWith('0')) ? `${whole}V` : whole;
+}
+
 export function keyBetween(below: string | null, above: string | null): string {
   return generateKeyBetween(below, above);
 }

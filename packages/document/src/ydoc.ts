@@ -11,6 +11,7 @@ import { ASPECTS, type Aspect, type DiagramRecord, type RecordId } from './recor
 import type { RichText, TextOp } from './richtext.ts';
 import { EMPTY_TEXT } from './richtext.ts';
 import { normalizeRecord } from './normalize.ts';
+import { soundTextOp } from './sound.ts';
 import type { DiagramJson } from './json.ts';
 import { newId } from './ids.ts';
 
@@ -40,8 +41,9 @@ export function readText(text: Y.Text): RichText {
     return [{ insert: first.content.str }];
   }
   const ops: TextOp[] = [];
-  for (const op of text.toDelta() as { insert: unknown; attributes?: TextOp['attributes'] }[]) {
-    if (typeof op.insert === 'string') ops.push(op.attributes ? { insert: op.insert, attributes: op.attributes } : { insert: op.insert });
+  for (const raw of text.toDelta() as { insert: unknown; attributes?: unknown }[]) {
+    const op = soundTextOp(raw);
+    if (op) ops.push(op);
   }
   return ops;
 }
