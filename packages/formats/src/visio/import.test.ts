@@ -51,6 +51,32 @@ describe('placing', () => {
   });
 });
 
+describe('text boxes', () => {
+  const line = (more: string, text = 'x'): string =>
+    `<Shape ID="1" Type="Shape">${cells({ PinX: 5, PinY: 5, Width: 4, Height: 0, LocPinX: 2, LocPinY: 0, BeginX: 3, BeginY: 5, EndX: 7, EndY: 5 })}${more}${geometry(row('MoveTo', 1, { X: 0, Y: 0 }) + row('LineTo', 2, { X: 4, Y: 0 }), { NoFill: 1 })}<Text>${text}</Text></Shape>`;
+  const label = (r: ImportResult): LabelRecord | undefined => r.document.records.find((x) => x.type === 'label');
+
+  it('puts a label whose width follows its text where its pin is', async () => {
+    const r = await read({ pages: [{ shapes: line('<Cell N="TxtWidth" F="TEXTWIDTH(TheText)"/><Cell N="TxtLocPinX" V="0.16" F="TxtWidth*0.5"/><Cell N="TxtLocPinY" V="0.3" F="TxtHeight*0.5"/><Cell N="TxtHeight" V="0.1"/><Cell N="TxtPinX" V="1"/><Cell N="TxtPinY" V="0"/>') }] });
+    expect(label(r)).toMatchObject({ data: { t: 0.25, dx: 0, dy: 0 }, style: { fill: 'none' } });
+    const backed = await read({ pages: [{ shapes: line(cells({ TextBkgnd: '#ffff00', TextBkgndTrans: 0.5 })) }] });
+    expect(label(backed)!.style).toMatchObject({ fill: '#ffff0080', padding: [0, 2, 0, 2] });
+  });
+
+  it('keeps text that runs along a plain line where it is, as a shape', async () => {
+    const r = await read({ pages: [{ shapes: line(cells({ TxtAngle: 0.4 })) }] });
+    expect(connectors(r)).toEqual([]);
+    expect(shapes(r)[0]!.data.textBox!.r).toBeCloseTo(-0.4, 9);
+    expect(connectors(await read({ pages: [{ shapes: line(cells({ TxtAngle: 0.4, EndArrow: 4 })) }] }))).toHaveLength(1);
+  });
+
+  it('gives a shape without text no format that only runs have', async () => {
+    const s = await one(`${RECT}<Text></Text>`);
+    expect(s.style).not.toHaveProperty('bold');
+    expect(s.style).not.toHaveProperty('strike');
+  });
+});
+
 describe('looks', () => {
   it('knows exact ellipses and diamonds, and keeps everything else as paths', async () => {
     expect((await one(geometry(row('Ellipse', 1, { X: 1, Y: 0.5, A: 2, B: 0.5, C: 1, D: 1 })))).kind).toBe('basic.ellipse');
@@ -84,6 +110,15 @@ describe('looks', () => {
     const r = await read({ theme, pages: [{ shapes: shape(1, 5, 5, 2, 1, themed + quick + RECT) }] });
     expect(shapes(r)[0]!.style).toMatchObject({ fill: '#4472c4', stroke: '#550000' });
     expect(shapes(r)[0]!.style.strokeWidth).toBeCloseTo(96 / 72, 6);
+  });
+
+  it('takes the theme’s dark for text that nothing dark lies under', async () => {
+    const theme = '<a:theme xmlns:a="a" xmlns:vt="v"><a:clrScheme><a:dk1><a:srgbClr val="101010"/></a:dk1><a:lt1><a:srgbClr val="FFFFFF"/></a:lt1><a:accent1><a:srgbClr val="4472C4"/></a:accent1></a:clrScheme></a:theme>';
+    const text = `<Section N="Character"><Row IX="0"><Cell N="Color" V="#feffff" F="THEMEVAL(&quot;TextColor&quot;,RGB(0,0,0))"/></Row></Section><Text>x</Text>`;
+    const bare = (id: number, y: number): string => shape(id, 5, y, 1, 0.5, RECT + text, '', { FillPattern: 0, LinePattern: 0, ShdwPattern: 1, ShapeShdwType: 1, ShapeShdwOffsetX: 0.1 });
+    const r = await read({ theme, pages: [{ shapes: shape(1, 5, 5, 2, 1, RECT, '', { FillForegnd: '#203040' }) + bare(2, 5) + bare(3, 8) }] });
+    expect(shapes(r).map((s) => s.style.color)).toEqual([expect.anything(), '#feffff', '#101010']);
+    expect(shapes(r)[2]!.style.shadow).toBeUndefined();
   });
 
   it('inherits from masters and style sheets, nearest first, and heeds Del', async () => {

@@ -99,7 +99,7 @@ export async function buildDocument(model: VisioModel, options: BuildOptions, cl
     records.push(...placed.records);
     const builder = new PageBuilder({
       name: page.name, context: styleContext(model, page.sheet, info.space.scale), space: info.space, connects: page.connects,
-      route: numberOf(page.sheet.cells.get('RouteStyle')) ?? 0, links, assets, dropped,
+      route: numberOf(page.sheet.cells.get('RouteStyle')) ?? 0, hasBackground: page.backPage !== undefined, links, assets, dropped,
       hidden: (node) => { const own = layersOf(node.shape, placed.layers); return own.length > 0 && own.every((l) => l.hidden); },
     }, nodes);
     builders.set(page.name, builder);

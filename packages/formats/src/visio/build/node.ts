@@ -25,17 +25,29 @@ export interface ShapeNode {
   members: ShapeNode[];
 }
 
-/** Inches below which a side counts as nothing. */
-const NOTHING = 1e-6;
+/** Inches below which a side counts as nothing, and the least a text box is given for its place to be said in fractions. */
+const NOTHING = 1e-6, LEAST = 0.02;
 
 interface TextFrame { cx: number; cy: number; w: number; h: number; /** Radians counter-clockwise. */ angle: number }
+
+/** The factor in `TxtWidth*0.5`. Writers keep results of it beside it that belong to other sizes. */
+function share(shape: ResolvedShape, name: string, of: string): number | undefined {
+  const m = /^(\w+)\*(-?[\d.]+)$/.exec(shape.cell(name)?.formula?.replace(/\s/g, '') ?? '');
+  return m?.[1] === of && Number.isFinite(Number(m[2])) ? Number(m[2]) : undefined;
+}
 
 /** Text box in the shape's own space; the whole shape where nothing else is said. */
 export function textFrame(shape: ResolvedShape, w: number, h: number): TextFrame {
   const n = (name: string, fallback: number): number => shape.number(name) ?? fallback;
-  const tw = n('TxtWidth', w), th = n('TxtHeight', h), angle = n('TxtAngle', 0);
-  const dx = tw / 2 - n('TxtLocPinX', tw / 2), dy = th / 2 - n('TxtLocPinY', th / 2), cos = Math.cos(angle), sin = Math.sin(angle);
-  return { cx: n('TxtPinX', w / 2) + dx * cos - dy * sin, cy: n('TxtPinY', h / 2) + dx * sin + dy * cos, w: Math.abs(tw), h: Math.abs(th), angle };
+  const side = (name: string, pin: string, whole: number): { size: number; pin: number } => {
+    const part = share(shape, pin, name), at = shape.number(pin), stored = shape.number(name);
+    // A width that follows the text and was left to the reader is known by the pin in its middle.
+    const size = stored ?? (part && at !== undefined && /^TEXT(WIDTH|HEIGHT)\(/.test(shape.cell(name)?.formula ?? '') ? at / part : whole);
+    return { size, pin: part === undefined ? at ?? size / 2 : part * size };
+  };
+  const x = side('TxtWidth', 'TxtLocPinX', w), y = side('TxtHeight', 'TxtLocPinY', h), angle = n('TxtAngle', 0);
+  const dx = x.size / 2 - x.pin, dy = y.size / 2 - y.pin, cos = Math.cos(angle), sin = Math.sin(angle);
+  return { cx: n('TxtPinX', w / 2) + dx * cos - dy * sin, cy: n('TxtPinY', h / 2) + dx * sin + dy * cos, w: Math.abs(x.size), h: Math.abs(y.size), angle };
 }
 
 /** The whole shape, or what it draws and writes where the shape itself has no area (lines). */
@@ -44,8 +56,10 @@ function frameOf(shape: ResolvedShape, w: number, h: number, geometry: readonly 
   const drawn = boundsOf(geometry.map((g) => g.segments));
   let frame: Bounds = drawn ?? { x0: Math.min(0, w), y0: Math.min(0, h), x1: Math.max(0, w), y1: Math.max(0, h) };
   if (shape.textParts()?.some((p) => p.kind === 'text' || p.kind === 'field')) {
-    const t = textFrame(shape, w, h);
-    frame = { x0: Math.min(frame.x0, t.cx - t.w / 2), y0: Math.min(frame.y0, t.cy - t.h / 2), x1: Math.max(frame.x1, t.cx + t.w / 2), y1: Math.max(frame.y1, t.cy + t.h / 2) };
+    const t = textFrame(shape, w, h), c = Math.abs(Math.cos(t.angle)), s = Math.abs(Math.sin(t.angle));
+    // The text box of a line may be as flat as the line: text stands over it all the same.
+    const tw = Math.max(t.w, LEAST), th = Math.max(t.h, LEAST), dx = (tw * c + th * s) / 2, dy = (tw * s + th * c) / 2;
+    frame = { x0: Math.min(frame.x0, t.cx - dx), y0: Math.min(frame.y0, t.cy - dy), x1: Math.max(frame.x1, t.cx + dx), y1: Math.max(frame.y1, t.cy + dy) };
   }
   return frame;
 }

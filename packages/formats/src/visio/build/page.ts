@@ -7,12 +7,14 @@ import type { Connect } from '../model.ts';
 import { arrowStyle, lineStyle, rounding } from '../style/line.ts';
 import { fillStyle, isHatch, shadowStyle } from '../style/fill.ts';
 import { Paint, type StyleContext } from '../style/paint.ts';
-import { readText, type ShapeText } from '../text/read.ts';
+import type { Ground } from '../text/format.ts';
+import { readText, type ShapeText, storedText } from '../text/read.ts';
 import { apply, bounded, normalizeAngle, type PageSpace, PX, tidy, toPage } from '../transform.ts';
 import type { AssetSink } from './assets.ts';
 import { labelPlace, routeOf, type Route } from './connector.ts';
 import { customPath, plainKind } from './custom-path.ts';
 import { connectionPoint, inFrame, type LinkIndex, readLink, readPorts, readProperties, readSource } from './details.ts';
+import { Grounds } from './ground.ts';
 import { everyNode, type ShapeNode, textFrame } from './node.ts';
 import type { Dropped } from './report.ts';
 
@@ -31,6 +33,8 @@ export interface PageJob {
   connects: readonly Connect[];
   /** Routing the page prescribes. */
   route: number;
+  /** Whether the page shows another one below its own shapes. */
+  hasBackground: boolean;
   links: LinkIndex;
   assets: AssetSink;
   dropped: Dropped;
@@ -39,6 +43,9 @@ export interface PageJob {
 }
 
 export interface PageCounts { shapes: number; connectors: number }
+
+/** Room beside a label's text that its background covers, page units. */
+const LABEL_EDGE = 2;
 
 /** Fractions of a picture or box, five digits. */
 const round = (v: number): number => Math.round(bounded(v) * 1e5) / 1e5;
@@ -55,10 +62,12 @@ export class PageBuilder {
   private readonly routes = new Map<ShapeNode, Route>();
   /** The record a connector to this shape binds to; reserved before any record is made. */
   private readonly targets = new Map<ShapeNode, RecordId>();
+  private readonly grounds: Grounds;
   private readonly glue = new Map<number, { begin?: Connect; end?: Connect }>();
 
   constructor(job: PageJob, nodes: readonly ShapeNode[]) {
     this.job = job;
+    this.grounds = new Grounds(job.hasBackground ? undefined : '#ffffff');
     for (const node of everyNode(nodes)) if (node.id >= 0 && !this.nodes.has(node.id)) this.nodes.set(node.id, node);
     for (const c of job.connects) {
       const held = this.glue.get(c.fromSheet) ?? {};
@@ -68,7 +77,7 @@ export class PageBuilder {
       this.glue.set(c.fromSheet, held);
     }
     for (const node of everyNode(nodes)) {
-      const route = routeOf(node, job.space, this.glue.has(node.id), job.route);
+      const route = this.isLettering(node) ? undefined : routeOf(node, job.space, this.glue.has(node.id), job.route);
       if (route) this.routes.set(node, route);
     }
     for (const [from, held] of this.glue) {
@@ -80,6 +89,18 @@ export class PageBuilder {
         if (!this.targets.has(to)) this.targets.set(to, newId());
       }
     }
+  }
+
+  /**
+   * A plain line that carries text along it or at one side. Labels stand upright and centred, so such a line is a shape;
+   * unless it connects, or ends in arrowheads, which count for more than how its text lies.
+   */
+  private isLettering(node: ShapeNode): boolean {
+    const { shape } = node;
+    if (!node.ends || node.group || this.glue.has(node.id) || shape.number('ObjType') === 2 || storedText(shape).trim() === '') return false;
+    const arrows = arrowStyle(this.paint(node)), turn = normalizeAngle(node.placement.angle + textFrame(shape, node.w, node.h).angle);
+    if (arrows.startArrow !== 'none' || arrows.endArrow !== 'none') return false;
+    return Math.abs(turn) > 0.02 || (shape.formatCell('Paragraph', 0, 'HorzAlign')?.value ?? '1') !== '1';
   }
 
   /** Id of the record a shape becomes, where it is known already. */
@@ -122,8 +143,8 @@ export class PageBuilder {
 
   private paint(node: ShapeNode): Paint { return new Paint(node.shape, this.job.context, node.ends !== undefined); }
 
-  private text(paint: Paint): ShapeText {
-    const text = readText(paint);
+  private text(paint: Paint, ground?: Ground): ShapeText {
+    const text = readText(paint, ground);
     if (text.withheld !== '') this.withheld.push(text.withheld);
     return text;
   }
@@ -140,19 +161,21 @@ export class PageBuilder {
   }
 
   private addShape(node: ShapeNode, parent: RecordId, key: string, hidden: boolean): void {
-    const { shape } = node, { job } = this, paint = this.paint(node), text = this.text(paint);
+    const { shape } = node, { job } = this, paint = this.paint(node);
     const id = this.targets.get(node) ?? newId();
     const data: ShapeData = { source: readSource(shape) };
     if (shape.sheet.name ?? shape.sheet.nameU) data.name = shape.sheet.name ?? shape.sheet.nameU!;
     if (hidden) data.hidden = true;
-    const style: Style = { ...text.style, fill: 'none', stroke: 'none' };
-    const kind = this.looks(node, paint, style, data);
+    const look: Style = { fill: 'none', stroke: 'none' };
+    const kind = this.looks(node, paint, look, data), box = this.box(node);
+    const text = this.text(paint, () => (look.fill === 'none' && !data.image ? this.grounds.under(box) : undefined)), style: Style = { ...text.style, ...look };
+    if (!hidden) this.grounds.paint(box, look);
     if (text.ops.length > 0) this.textBox(node, kind, data);
     const link = readLink(shape, job.links, job.dropped), properties = readProperties(shape), ports = readPorts(shape, node.frame);
     if (link) data.link = link;
     if (properties) data.properties = properties;
     if (ports) data.ports = ports;
-    const record: ShapeRecord = { id, type: 'shape', kind, at: { parent, key }, box: this.box(node), style, data };
+    const record: ShapeRecord = { id, type: 'shape', kind, at: { parent, key }, box, style, data };
     if (text.ops.length > 0) record.text = text.ops;
     this.records.push(record);
     this.note(id, this.traceOf(node));
@@ -186,6 +209,8 @@ export class PageBuilder {
     const filled = node.geometry.some((g) => !g.noFill), lined = node.geometry.some((g) => !g.noLine);
     Object.assign(style, lineStyle(paint), filled ? fillStyle(paint) : {}, shadowStyle(paint));
     if (!lined) style.stroke = 'none';
+    // What draws nothing casts no shadow; its text has none in Visio.
+    if (style.stroke === 'none' && (style.fill ?? 'none') === 'none' && !style.gradient) delete style.shadow;
     if (filled && isHatch(paint)) job.dropped.add('fillPatterns');
     const radius = rounding(paint), kind = plainKind(node.geometry, node.frame);
     if (kind !== undefined && (radius === 0 || kind !== 'basic.diamond')) {
@@ -259,8 +284,10 @@ export class PageBuilder {
     this.counts.connectors++;
     const text = this.text(paint);
     if (text.ops.length === 0) return;
-    const t = textFrame(shape, node.w, node.h);
+    const t = textFrame(shape, node.w, node.h), { textBackground, ...label } = text.style;
+    // Behind a label Visio paints what the text covers, or nothing: the line then runs through it.
+    Object.assign(label, { fill: textBackground ?? 'none', padding: [0, LABEL_EDGE, 0, LABEL_EDGE] } satisfies Style);
     const place = labelPlace([route.start, ...route.points, route.end], toPage(job.space, apply(node.placement, t.cx, t.cy)));
-    this.records.push({ id: newId(), type: 'label', at: { parent: id, key: keysBetween(null, null, 1)[0]! }, style: text.style, data: place, text: text.ops });
+    this.records.push({ id: newId(), type: 'label', at: { parent: id, key: keysBetween(null, null, 1)[0]! }, style: label, data: place, text: text.ops });
   }
 }

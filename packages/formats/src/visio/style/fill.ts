@@ -1,5 +1,5 @@
 import type { Gradient, GradientStop, Style } from '@limn/document';
-import { isHex, mix } from '../theme/color.ts';
+import { isHex, mix, withAlpha } from '../theme/color.ts';
 import { PX, tidy } from '../transform.ts';
 import type { Paint } from './paint.ts';
 
@@ -8,9 +8,6 @@ const LEGACY: Readonly<Record<number, number | 'radial' | 'across' | 'along'>> =
   25: 0, 26: 'across', 27: 180, 28: 90, 29: 'along', 30: 270, 31: 45, 32: 135, 33: 315, 34: 225,
   35: 'radial', 36: 'radial', 37: 'radial', 38: 'radial', 39: 'radial', 40: 'radial',
 };
-
-const withAlpha = (hex: string, alpha: number): string =>
-  alpha >= 1 ? hex : `${hex}${Math.round(Math.max(0, alpha) * 255).toString(16).padStart(2, '0')}`;
 
 function legacyGradient(pattern: number, front: string, back: string): Gradient | undefined {
   const kind = LEGACY[pattern];

@@ -3,6 +3,7 @@ import type { HorizontalAlign, TextAttributes } from '@limn/document';
 import type { ResolvedShape } from '../resolve.ts';
 import { PX } from '../transform.ts';
 import type { Paint } from '../style/paint.ts';
+import { contrast } from '../theme/color.ts';
 
 /** Formatting of a run, every part of it known. */
 export interface RunFormat {
@@ -43,13 +44,28 @@ function fontName(paint: Paint, ix: number): string {
   return context.theme?.minorFont ?? 'sans';
 }
 
-export function runFormat(paint: Paint, ix: number): RunFormat {
+/** Below this contrast a themed text is not read on what is behind it. */
+const LEGIBLE = 1.5;
+
+/** Themes choose colours for text on a filled shape; where there is no fill, Visio takes the theme's dark or light for them. */
+function textColor(paint: Paint, ix: number, ground: Ground): string {
+  const cell = paint.shape.formatCell('Character', ix, 'Color'), color = paint.colorOf(cell, paint.quick?.textColor()?.hex) ?? '#000000';
+  const behind = cell?.themed ? ground() : undefined;
+  if (behind === undefined || contrast(color, behind) >= LEGIBLE) return color;
+  const colors = paint.context.theme?.colors, dark = colors?.get('dk1') ?? '#000000', light = colors?.get('lt1') ?? '#ffffff';
+  return contrast(dark, behind) >= contrast(light, behind) ? dark : light;
+}
+
+/** What is behind a shape's text; undefined where that is its own fill, which the theme has chosen the text for, or is not known. */
+export type Ground = () => string | undefined;
+
+export function runFormat(paint: Paint, ix: number, ground: Ground): RunFormat {
   const { shape } = paint, n = (name: string): number => numberIn(shape, 'Character', ix, name) ?? 0;
   const style = n('Style'), position = n('Pos');
   const format: RunFormat = {
     font: fontName(paint, ix),
     size: Math.min(SIZES.max, Math.max(SIZES.min, (numberIn(shape, 'Character', ix, 'Size') ?? 1 / 6) * PX)),
-    color: paint.colorOf(shape.formatCell('Character', ix, 'Color'), paint.quick?.textColor()?.hex) ?? '#000000',
+    color: textColor(paint, ix, ground),
     bold: (style & 1) !== 0, italic: (style & 2) !== 0, underline: (style & 4) !== 0 || n('DblUnderline') !== 0,
     strike: n('Strikethru') !== 0 || n('DoubleStrikethrough') !== 0, caps: n('Case') === 1,
   };

@@ -4,9 +4,9 @@ import { LIMITS } from '../../limits.ts';
 import { PX, tidy } from '../transform.ts';
 import type { ResolvedShape } from '../resolve.ts';
 import type { Paint } from '../style/paint.ts';
-import { parseColor } from '../theme/color.ts';
+import { parseColor, withAlpha } from '../theme/color.ts';
 import { fieldText } from './field.ts';
-import { difference, paragraphFormat, type ParagraphFormat, type RunFormat, runFormat } from './format.ts';
+import { difference, type Ground, paragraphFormat, type ParagraphFormat, type RunFormat, runFormat } from './format.ts';
 
 export interface ShapeText {
   ops: RichText;
@@ -55,7 +55,8 @@ function textBlock(paint: Paint): Style {
   if (background?.value !== undefined && background.value !== '' && index !== 0 && index !== 255) {
     // The cell counts from 1, so that 0 can say none.
     const color = Number.isFinite(index) ? parseColor(String(index - 1), paint.context.model.colors) : paint.color('TextBkgnd', paint.context.theme?.background);
-    if (color !== undefined && (paint.number('TextBkgndTrans') ?? 0) < 1) style.textBackground = color;
+    const alpha = 1 - (paint.number('TextBkgndTrans') ?? 0);
+    if (color !== undefined && alpha > 0) style.textBackground = withAlpha(color, alpha);
   }
   return style;
 }
@@ -66,7 +67,7 @@ function dominant(paragraphs: readonly ParagraphRuns[], formats: ReadonlyMap<num
   for (const p of paragraphs) for (const r of p.runs) weight.set(r.cp, (weight.get(r.cp) ?? 0) + r.text.length);
   const best = [...weight].sort((a, b) => b[1] - a[1])[0]?.[0] ?? 0, base = { ...formats.get(best)! };
   // Attributes can only add these, so the style has them only where every run has.
-  for (const key of ['bold', 'italic', 'underline', 'strike'] as const) base[key] = [...weight.keys()].every((ix) => formats.get(ix)![key]);
+  if (weight.size > 0) for (const key of ['bold', 'italic', 'underline', 'strike'] as const) base[key] = [...weight.keys()].every((ix) => formats.get(ix)![key]);
   delete base.script;
   return base;
 }
@@ -80,12 +81,12 @@ function lineAttributes(p: ParagraphFormat, base: ParagraphFormat): TextAttribut
 }
 
 /** Reads a shape's text; without any, the style alone, for text typed later. */
-export function readText(paint: Paint): ShapeText {
+export function readText(paint: Paint, ground: Ground = () => undefined): ShapeText {
   const paragraphs = paragraphsOf(paint), stored = storedText(paint.shape);
   if (paragraphs.every((p) => p.runs.length === 0) || (paint.number('HideText') ?? 0) !== 0) paragraphs.length = 0;
   const read = paragraphs.map((p) => p.runs.map((r) => r.text).join('')).join('\n'), withheld = read === stored.replace(/\n$/, '') ? '' : stored;
-  const formats = new Map<number, RunFormat>([[0, runFormat(paint, 0)]]);
-  for (const p of paragraphs) for (const r of p.runs) if (!formats.has(r.cp)) formats.set(r.cp, runFormat(paint, r.cp));
+  const formats = new Map<number, RunFormat>([[0, runFormat(paint, 0, ground)]]);
+  for (const p of paragraphs) for (const r of p.runs) if (!formats.has(r.cp)) formats.set(r.cp, runFormat(paint, r.cp, ground));
   const base = dominant(paragraphs, formats);
   const lines = paragraphs.map((p) => paragraphFormat(paint, p.pp, base.size));
   const first = lines[0] ?? paragraphFormat(paint, 0, base.size);

@@ -82,6 +82,22 @@ export function mix(a: string, b: string, share: number): string {
   return toHex(x.map((v, i) => v + (y[i]! - v) * share) as Rgb);
 }
 
+/** `#rrggbbaa` unless it is opaque; `alpha` 0..1. */
+export const withAlpha = (hex: string, alpha: number): string =>
+  alpha >= 1 ? hex : `${hex}${Math.round(Math.max(0, alpha) * 255).toString(16).padStart(2, '0')}`;
+
+/** Relative luminance of WCAG 2, 0 black to 1 white. */
+export function luminance(hex: string): number {
+  const [r, g, b] = toRgb(hex).map((v) => toLinear(v / 255)) as Rgb;
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+
+/** Contrast of two colours as WCAG 2 counts it, 1 to 21. */
+export function contrast(a: string, b: string): number {
+  const x = luminance(a), y = luminance(b);
+  return (Math.max(x, y) + 0.05) / (Math.min(x, y) + 0.05);
+}
+
 /** A colour cell: `#rrggbb`, `RGB(r,g,b)`, `HSL(h,s,l)`, or an index into the palette. */
 export function parseColor(value: string | undefined, palette: ReadonlyMap<number, string>): string | undefined {
   if (value === undefined || value === '') return undefined;
