@@ -1,17 +1,32 @@
-/** The dialogs of the editor, one at a time; each loads when it is first opened. */
-import { lazy, Suspense } from 'react';
+/** The dialogs of the editor, one at a time; each loads after the drawing, or when it is first opened. */
+import { lazy, Suspense, useEffect } from 'react';
 import type { Session } from '../session/session.ts';
 
-const ExportDialog = lazy(() => import('./ExportDialog.tsx'));
-const ImportDialog = lazy(() => import('../../import/ImportDialog.tsx'));
-const ShareDialog = lazy(() => import('./ShareDialog.tsx'));
-const LinkDialog = lazy(() => import('./LinkDialog.tsx'));
-const AltTextDialog = lazy(() => import('./AltTextDialog.tsx'));
-const PageSetupDialog = lazy(() => import('./PageSetupDialog.tsx'));
-const PropertiesDialog = lazy(() => import('./PropertiesDialog.tsx'));
-const ReplaceDialog = lazy(() => import('./ReplaceDialog.tsx'));
-const Palette = lazy(() => import('../menus/Palette.tsx'));
-const ShortcutSheet = lazy(() => import('../menus/ShortcutSheet.tsx'));
+const LOAD = {
+  ExportDialog: () => import('./ExportDialog.tsx'),
+  ImportDialog: () => import('../../import/ImportDialog.tsx'),
+  ShareDialog: () => import('./ShareDialog.tsx'),
+  LinkDialog: () => import('./LinkDialog.tsx'),
+  AltTextDialog: () => import('./AltTextDialog.tsx'),
+  PageSetupDialog: () => import('./PageSetupDialog.tsx'),
+  PropertiesDialog: () => import('./PropertiesDialog.tsx'),
+  ReplaceDialog: () => import('./ReplaceDialog.tsx'),
+  Palette: () => import('../menus/Palette.tsx'),
+  ShortcutSheet: () => import('../menus/ShortcutSheet.tsx'),
+};
+const ExportDialog = lazy(LOAD.ExportDialog);
+const ImportDialog = lazy(LOAD.ImportDialog);
+const ShareDialog = lazy(LOAD.ShareDialog);
+const LinkDialog = lazy(LOAD.LinkDialog);
+const AltTextDialog = lazy(LOAD.AltTextDialog);
+const PageSetupDialog = lazy(LOAD.PageSetupDialog);
+const PropertiesDialog = lazy(LOAD.PropertiesDialog);
+const ReplaceDialog = lazy(LOAD.ReplaceDialog);
+const Palette = lazy(LOAD.Palette);
+const ShortcutSheet = lazy(LOAD.ShortcutSheet);
+
+/** When the drawing is up and nothing waits for the network, ms. */
+const PRELOAD_AFTER = 4000;
 
 export type DialogName =
   | 'export' | 'import' | 'share' | 'palette' | 'shortcuts'
@@ -26,6 +41,11 @@ interface DialogsProps {
 }
 
 export function Dialogs(props: DialogsProps): React.ReactNode {
+  useEffect(() => {
+    // While there is a connection: a dialog opened without one could not load any more.
+    const timer = setTimeout(() => { for (const load of Object.values(LOAD)) load().catch(() => undefined); }, PRELOAD_AFTER);
+    return () => clearTimeout(timer);
+  }, []);
   return <Suspense>{dialog(props)}</Suspense>;
 }
 

@@ -17,15 +17,16 @@ export default function ExportDialog({ chartId, title, session, onClose }: { cha
   const { t } = useTranslation('diagram');
   const save = useSave(session);
   const [format, setFormat] = useState<ExportFormat>('png');
-  const [area, setArea] = useState<Area>(editor.selection.size > 0 ? 'selection' : 'page');
+  const [area, setArea] = useState<Area | null>(null);
   const [transparent, setTransparent] = useState(false);
   const [margin, setMargin] = useState(20);
   const [busy, setBusy] = useState<'saving' | 'busy' | null>(null);
   const isBusy = busy !== null;
   const cancel = useRef<AbortController | null>(null);
   const isPdf = format === 'pdf';
-  const areas: Area[] = isPdf ? ['all', 'page'] : editor.selection.size > 0 ? ['page', 'selection'] : ['page'];
-  const chosen = areas.includes(area) ? area : areas[0]!;
+  // The first is what most people mean: all pages of a document, what they have selected of a page.
+  const areas: Area[] = isPdf ? ['all', 'page'] : editor.selection.size > 0 ? ['selection', 'page'] : ['page'];
+  const chosen = area !== null && areas.includes(area) ? area : areas[0]!;
 
   const run = async (): Promise<void> => {
     cancel.current = new AbortController();

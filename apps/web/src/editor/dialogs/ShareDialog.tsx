@@ -22,6 +22,8 @@ export default function ShareDialog({ chartId, onClose }: { chartId: string; onC
   const key = ['link', chartId];
   const query = useQuery({ queryKey: key, queryFn: ({ signal }) => call('view.getLink', { query: { chartId }, signal }) });
   const change = useMutation({
+    // One after another, in the order they were asked for.
+    scope: { id: `link ${chartId}` },
     mutationFn: (action: () => Promise<unknown>) => action(),
     onSuccess: () => client.invalidateQueries({ queryKey: key }),
     onError: (error) => tips.show('error', failureText(error, { interface: t('share.failed'), network: tc('failure.network') })),
@@ -38,7 +40,7 @@ export default function ShareDialog({ chartId, onClose }: { chartId: string; onC
           >
             {link ? t('share.on') : t('share.off')}
           </Switch>
-          {link && <LinkSettings chartId={chartId} link={link} change={(action) => { if (!change.isPending) change.mutate(action); }} />}
+          {link && <LinkSettings chartId={chartId} link={link} change={(action) => change.mutate(action)} />}
         </div>
       )}
     </Dialog>
@@ -47,7 +49,7 @@ export default function ShareDialog({ chartId, onClose }: { chartId: string; onC
 
 function LinkSettings({ chartId, link, change }: { chartId: string; link: ViewLink; change: (action: () => Promise<unknown>) => void }): React.ReactNode {
   const { t } = useTranslation('diagram');
-  const [password, setPassword] = useState(link.chart_pass);
+  const [typed, setTyped] = useState<string | null>(null);
   const embed = `<iframe src="${link.embedUrl}" width="${EMBED.w}" height="${EMBED.h}" style="border:0" allowfullscreen></iframe>`;
   const copy = (text: string): void => { void copyText(text).then((isCopied) => tips.show(isCopied ? 'success' : 'error', t(isCopied ? 'share.copied' : 'share.copyFailed'))); };
   const setPass = (value: string): void => change(() => call('view.addPassword', { body: { chartId, viewPassword: value } }));
@@ -75,16 +77,14 @@ function LinkSettings({ chartId, link, change }: { chartId: string; link: ViewLi
           isSelected={link.chart_pass !== ''}
             onChange={(on) => {
             if (!on) { change(() => call('view.removePassword', { body: { chartId } })); return; }
-            const made = randomPassword();
-            setPassword(made);
-            setPass(made);
+            setPass(randomPassword());
           }}
         >
           {t('share.password')}
         </Switch>
         {link.chart_pass !== '' && (
           <div className={styles['row']}>
-            <div className={styles['grow']}><TextField label={t('share.password')} isLabelHidden value={password} maxLength={64} onChange={setPassword} onBlur={() => { if (password.length >= PASSWORD_LENGTH && password !== link.chart_pass) setPass(password); }} /></div>
+            <div className={styles['grow']}><TextField label={t('share.password')} isLabelHidden value={typed ?? link.chart_pass} maxLength={64} onChange={setTyped} onBlur={() => { if (typed !== null && typed.length >= PASSWORD_LENGTH && typed !== link.chart_pass) setPass(typed); setTyped(null); }} /></div>
             <Button icon="copy" onPress={() => copy(link.chart_pass)}>{t('share.copyPassword')}</Button>
           </div>
         )}
