@@ -73,32 +73,44 @@ export interface MenuListProps {
   onDone?: () => void;
 }
 
+type Plain = Exclude<MenuEntry, { readonly heading: string }>;
+type Run = { readonly id: string; readonly checks: readonly MenuAction[] };
+
+/** Entries with a tick stand in groups of their own, so that only they are called checkboxes. */
+function withChecksGrouped(entries: readonly MenuEntry[]): (MenuEntry | Run)[] {
+  const out: (MenuEntry | Run)[] = [];
+  for (const entry of entries) {
+    const last = out.at(-1);
+    if (!('isChecked' in entry)) out.push(entry);
+    else if (last !== undefined && 'checks' in last) out[out.length - 1] = { id: last.id, checks: [...last.checks, entry] };
+    else out.push({ id: `checks ${entry.id}`, checks: [entry] });
+  }
+  return out;
+}
+
 /** A menu's entries; used by `MenuButton` and `ContextMenu`, and inside a popover of one's own. */
 export function MenuList({ entries, label, onDone }: MenuListProps) {
-  const checkable = entries.some((entry) => 'isChecked' in entry);
+  const row = (entry: Plain) =>
+    'separator' in entry ? <Separator key={entry.id} id={entry.id} className="limn-menu-separator" /> : <MenuRow key={entry.id} entry={entry} onDone={onDone} />;
   return (
-    <AriaMenu
-      className="limn-menu"
-      aria-label={label}
-      selectionMode={checkable ? 'multiple' : 'none'}
-      selectedKeys={checkable ? entries.flatMap((entry) => ('isChecked' in entry && entry.isChecked === true ? [entry.id] : [])) : undefined}
-      shouldCloseOnSelect
-    >
-      {entries.map((entry) => {
-        if ('separator' in entry) {
-          return <Separator key={entry.id} id={entry.id} className="limn-menu-separator" />;
+    <AriaMenu className="limn-menu" aria-label={label} shouldCloseOnSelect>
+      {withChecksGrouped(entries).map((entry) => {
+        if ('checks' in entry) {
+          return (
+            <MenuSection key={entry.id} id={entry.id} aria-label={label} selectionMode="multiple" selectedKeys={entry.checks.flatMap((check) => (check.isChecked === true ? [check.id] : []))} shouldCloseOnSelect>
+              {entry.checks.map(row)}
+            </MenuSection>
+          );
         }
         if ('heading' in entry) {
           return (
             <MenuSection key={entry.id} id={entry.id}>
               <Header className="limn-menu-heading">{entry.heading}</Header>
-              {entry.entries.map((row) => (
-                <MenuRow key={row.id} entry={row} onDone={onDone} />
-              ))}
+              {entry.entries.map(row)}
             </MenuSection>
           );
         }
-        return <MenuRow key={entry.id} entry={entry} onDone={onDone} />;
+        return row(entry);
       })}
     </AriaMenu>
   );
