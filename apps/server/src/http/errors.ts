@@ -29,6 +29,7 @@ export function answer(error: Error, request: FastifyRequest, reply: FastifyRepl
 function problemOf(error: Error & Partial<FastifyError>): Problem {
   if (error instanceof DocumentError && error.code === 'document_missing') return new Problem(404, 'not_found');
   if (isConnectionError(error)) return new Problem(503, 'unavailable');
+  if (isFull(error)) return new Problem(507, 'storage_full');
   switch (error.statusCode) {
     case 404: return new Problem(404, 'not_found');
     case 413: return new Problem(413, 'body_too_large');
@@ -39,3 +40,6 @@ function problemOf(error: Error & Partial<FastifyError>): Problem {
     }
   }
 }
+
+/** The disk of the database (PostgreSQL's `disk_full`) or of the data folder has no room, or no more than is allowed. */
+const isFull = (error: Error & { code?: unknown }): boolean => error.code === '53100' || error.code === 'ENOSPC' || error.code === 'EDQUOT';

@@ -33,6 +33,7 @@ export const errors = {
     too_often: 'Too many attempts, please try again in {{seconds}} s',
     internal: 'The server failed, please try again later',
     unavailable: 'Unable to process your request at the moment, please try again later',
+    storage_full: 'The server has no room left to store this; please tell an administrator',
     plan_limit: 'Your plan allows {{limit}} files: delete some or upgrade, then try again',
     category_unavailable: 'This version cannot make files of this kind yet',
     move_into_itself: 'A folder cannot be moved into itself or a folder inside it',

@@ -32,6 +32,7 @@ export const errors = {
     too_often: '操作过于频繁，请在 {{seconds}} 秒后重试',
     internal: '服务器出错了，请稍后再试',
     unavailable: '暂时无法处理您的请求，请稍后再试',
+    storage_full: '服务器存储空间已满，内容未保存，请联系管理员',
     plan_limit: '文件数已达到当前套餐的上限（{{limit}} 个），删除一些文件或升级后再试',
     category_unavailable: '当前版本还不能新建这种文件',
     move_into_itself: '不能移动到自身或其子文件夹中',
