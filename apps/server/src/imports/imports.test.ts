@@ -85,6 +85,24 @@ test('invariant 2: a visitor may not, and somebody else’s folder does not exis
   for (const fields of elsewhere) expect((await send(ann, drawing('x'), fields)).status).toBe(404);
 });
 
+test('invariant 3: one person imports so many files at a time and no more, and the next when those are done', async () => {
+  const answers = await Promise.all([1, 2, 3, 4, 5].map((i) => send(ann, drawing(`at once ${i}`))));
+  expect(answers.map((answer) => answer.status).sort()).toEqual([200, 200, 429, 429, 429]);
+  expect((await send(ann, drawing('after'))).status).toBe(200);
+});
+
+test('invariant 1: on a full disk an import is refused with a sentence, and nothing is made', async () => {
+  const before = await titles();
+  await limn.pool.query(`create function full_disk() returns trigger language plpgsql as $$ begin raise exception using errcode = 'disk_full'; end $$`);
+  await limn.pool.query('create trigger full_disk before insert on document_snapshots for each row execute function full_disk()');
+  try {
+    expect(await send(ann, drawing('x'))).toMatchObject({ status: 507, result: 'storage_full', msg: 'The server has no room left to store this; please tell an administrator' });
+    expect(await titles()).toEqual(before);
+  } finally {
+    await limn.pool.query('drop function full_disk cascade');
+  }
+});
+
 test.skipIf(!existsSync(join(SAMPLES, 'vsdx')))('real drawings become files, with their pictures served like the files', async () => {
   let pictures = 0;
   for (const name of readdirSync(join(SAMPLES, 'vsdx')).filter((file, i) => file.endsWith('.vsdx') && i % 3 === 0)) {

@@ -4,11 +4,15 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isUuid } from '../db/ids.ts';
 import type { BlobStore } from '../assets/index.ts';
 import type { Context } from '../context.ts';
-import { notFound, Problem, type ResultCode } from '../http/problem.ts';
+import { notFound, Problem, type ResultCode, tooOften } from '../http/problem.ts';
 import { serve } from '../http/route.ts';
 import { importDrawing, type ImportRequest } from './service.ts';
 
 const MEGABYTES = { megabytes: maxImportBytes / 1024 / 1024 };
+
+/** Imports of one person at a time: each holds its file in memory until its turn has come. */
+const AT_ONCE_PER_PERSON = 2;
+const RETRY_SECONDS = 10;
 
 const RESULTS: Record<ImportErrorCode, ResultCode> = {
   'import.unsupported': 'import_unsupported',
@@ -21,7 +25,22 @@ const RESULTS: Record<ImportErrorCode, ResultCode> = {
 
 /** Needs the multipart parser, which the asset routes register. */
 export function importRoutes(app: FastifyInstance, context: Context, blobs: BlobStore): void {
-  serve(app, context, api.imports.importFlow, async ({ member, request, reply }) => {
+  const importing = new Map<string, number>();
+  /** Runs one import of a person. @throws Problem 429 while they have others under way. */
+  const inTurn = async <T>(userId: string, work: () => Promise<T>): Promise<T> => {
+    const others = importing.get(userId) ?? 0;
+    if (others >= AT_ONCE_PER_PERSON) throw tooOften(RETRY_SECONDS);
+    importing.set(userId, others + 1);
+    try {
+      return await work();
+    } finally {
+      const left = importing.get(userId)! - 1;
+      if (left > 0) importing.set(userId, left);
+      else importing.delete(userId);
+    }
+  };
+
+  serve(app, context, api.imports.importFlow, ({ member, request, reply }) => inTurn(member.userId, async () => {
     const wanted = await received(request);
     const cancel = new AbortController();
     // The person closed the dialog or the page: nobody waits for the drawing any more.
@@ -33,7 +52,7 @@ export function importRoutes(app: FastifyInstance, context: Context, blobs: Blob
       if (error instanceof ImportError) throw new Problem(422, RESULTS[error.code]);
       throw error;
     }
-  });
+  }));
 }
 
 /** @throws Problem 400, 404, 413 or 415. */
