@@ -30,13 +30,16 @@ export interface EditorShellProps {
   category: string;
   role: Role;
   session: Session;
-  onRename: (title: string) => void;
+  /** Share link the drawing was reached by, where that is the right it is opened with. */
+  link?: string | undefined;
+  /** Absent for who may not. */
+  onRename?: ((title: string) => void) | undefined;
 }
 
 /** Narrower than this, panels lie over the drawing and start closed, px. */
 const NARROW = 900;
 
-export function EditorShell({ chartId, title, category, role, session, onRename }: EditorShellProps): React.ReactNode {
+export function EditorShell({ chartId, title, category, role, session, link, onRename }: EditorShellProps): React.ReactNode {
   const editor = useEditor();
   const { t } = useTranslation('diagram');
   const readOnly = useEditorValue(['settings'], (e) => e.settings.readOnly);
@@ -45,7 +48,7 @@ export function EditorShell({ chartId, title, category, role, session, onRename 
   const [left, setLeft] = useState(() => innerWidth >= NARROW);
   const [right, setRight] = useState(() => innerWidth >= NARROW);
   const [dialog, setDialog] = useState<DialogName | null>(null);
-  const pictures = usePictures(chartId);
+  const pictures = usePictures(chartId, link);
   const shell = useRef<HTMLDivElement>(null);
   useAutomation();
   useReturnToCanvas(shell, dialog !== null);

@@ -1,4 +1,5 @@
 /** The editor at its address: finds the file, opens the document, and says so where it cannot. */
+import type { Chart, Role } from '@limn/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -23,44 +24,63 @@ export function EditorPage(): React.ReactNode {
   const { id = '' } = useParams();
   const { user } = useUser();
   const client = useQueryClient();
-  const { t } = useTranslation('diagram');
   const chart = useQuery({ queryKey: ['chart', id], queryFn: ({ signal }) => call('view.viewChart', { params: { id }, signal }), retry: 1 });
-  const readOnly = chart.data ? chart.data.role === 'viewer' || chart.data.chart.trashed : false;
-  const { session, access } = useSession({ chartId: id, userId: user.userId, readOnly });
-
-  if (chart.error instanceof ApiError && chart.error.status === 404) return <Refused title={t('state.refused')} body={t('state.refusedHint')} />;
-  if (access.refused) return <Refused title={access.ready ? t('state.lost') : t('state.refused')} body={t('state.refusedHint')} />;
-  if (chart.error && !access.ready) return <PageFailure error={chart.error} onRetry={() => void chart.refetch()} />;
-  if (!session || !access.ready) return <Opening />;
-
-  const info = chart.data?.chart;
   return (
-    <WithEditor key={id} chartId={id} session={session} readOnly={access.readOnly}>
-      <EditorShell
-        chartId={id}
-        title={info?.title ?? ''}
-        category={info?.category ?? 'flow'}
-        role={chart.data?.role ?? 'editor'}
-        session={session}
-        onRename={(title) => {
-          void call('folders.renameChart', { body: { chartId: id, title } }).then(() => client.invalidateQueries({ queryKey: ['chart', id] }));
-        }}
-      />
+    <OpenDrawing
+      chartId={id}
+      userId={user.userId}
+      chart={chart.data?.chart}
+      role={chart.data?.role ?? 'editor'}
+      error={chart.error}
+      onRetry={() => void chart.refetch()}
+      onRename={(title) => {
+        void call('folders.renameChart', { body: { chartId: id, title } }).then(() => client.invalidateQueries({ queryKey: ['chart', id] }));
+      }}
+    />
+  );
+}
+
+interface OpenDrawingProps {
+  chartId: string;
+  /** Share link that gives the right to edit, for who has none of their own. */
+  link?: string;
+  userId: string | null;
+  /** Absent while it is asked for, and while there is no connection. */
+  chart: Pick<Chart, 'title' | 'category' | 'trashed'> | undefined;
+  role: Role;
+  error?: Error | null;
+  onRetry?: () => void;
+  onRename?: (title: string) => void;
+}
+
+/** The editor of a document, from connecting to it to being refused. */
+export function OpenDrawing({ chartId, link, userId, chart, role, error, onRetry, onRename }: OpenDrawingProps): React.ReactNode {
+  const { t } = useTranslation('diagram');
+  const readOnly = chart ? role === 'viewer' || chart.trashed : false;
+  const { session, access } = useSession({ chartId, link, userId, readOnly });
+
+  if (error instanceof ApiError && error.status === 404) return <Refused title={t('state.refused')} body={t('state.refusedHint')} />;
+  if (access.refused) return <Refused title={access.ready ? t('state.lost') : t('state.refused')} body={t('state.refusedHint')} />;
+  if (error && !access.ready) return <PageFailure error={error} onRetry={() => onRetry?.()} />;
+  if (!session || !access.ready) return <Opening />;
+  return (
+    <WithEditor key={chartId} chartId={chartId} link={link} session={session} readOnly={access.readOnly}>
+      <EditorShell chartId={chartId} link={link} title={chart?.title ?? ''} category={chart?.category ?? 'flow'} role={role} session={session} onRename={onRename} />
     </WithEditor>
   );
 }
 
-function WithEditor({ chartId, session, readOnly, children }: { chartId: string; session: Session; readOnly: boolean; children: React.ReactNode }): React.ReactNode {
+function WithEditor({ chartId, link, session, readOnly, children }: { chartId: string; link: string | undefined; session: Session; readOnly: boolean; children: React.ReactNode }): React.ReactNode {
   const { i18n } = useTranslation('diagram');
   const dark = useDark();
   const [open, setOpen] = useState<OpenEditor | null>(null);
   const locale = shortLocale(i18n.language);
   useEffect(() => {
-    const opened = openEditor(session.ydoc, { chartId, readOnly: session.status.access.readOnly, locale: shortLocale(document.documentElement.lang), dark: document.documentElement.dataset['theme'] === 'dark' });
+    const opened = openEditor(session.ydoc, { chartId, link, readOnly: session.status.access.readOnly, locale: shortLocale(document.documentElement.lang), dark: document.documentElement.dataset['theme'] === 'dark' });
     const disconnect = connectPresence(opened.editor, session.provider);
     setOpen(opened);
     return () => { setOpen(null); disconnect(); opened.destroy(); };
-  }, [session, chartId]);
+  }, [session, chartId, link]);
   useEffect(() => { if (open) open.editor.locale = locale; }, [open, locale]);
   useEffect(() => { open?.editor.set({ dark, readOnly }); }, [open, dark, readOnly]);
   if (!open) return <Opening />;

@@ -16,7 +16,7 @@ export class PictureError extends Error {
 }
 
 /** @throws {PictureError} before anything is sent where type or size are wrong, and after where the server refuses it. */
-export async function uploadPicture(chartId: string, picture: Blob): Promise<AssetData> {
+export async function uploadPicture(chartId: string, picture: Blob, link?: string): Promise<AssetData> {
   if (!PICTURE_TYPES.includes(picture.type)) throw new PictureError('picture.wrong');
   if (picture.size > PICTURE_LIMIT) throw new PictureError('picture.tooLarge');
   const name = picture instanceof File ? picture.name : '';
@@ -24,7 +24,7 @@ export async function uploadPicture(chartId: string, picture: Blob): Promise<Ass
   form.append('file', picture, name || 'picture');
   let answer: { src?: unknown; w?: unknown; h?: unknown; mime?: unknown; msg?: unknown };
   try {
-    const response = await fetch(`/api/assets/${encodeURIComponent(chartId)}`, { method: 'POST', body: form, credentials: 'same-origin' });
+    const response = await fetch(`/api/assets/${encodeURIComponent(chartId)}${byLink(link)}`, { method: 'POST', body: form, credentials: 'same-origin' });
     answer = await response.json() as typeof answer;
     if (!response.ok) throw new ApiError(response.status, '', typeof answer.msg === 'string' ? answer.msg : '');
   } catch (error) {
@@ -34,13 +34,16 @@ export async function uploadPicture(chartId: string, picture: Blob): Promise<Ass
   return { name, mime: typeof answer.mime === 'string' ? answer.mime : picture.type, src: answer.src, w: answer.w, h: answer.h };
 }
 
+/** Who came by a share link names it: it may be the only right they have. */
+const byLink = (link: string | undefined): string => (link === undefined ? '' : `?link=${encodeURIComponent(link)}`);
+
 const STORED = /^\/api\/assets\/([^/?]+)\/([0-9a-f]{64})$/;
 
 /**
  * Makes pictures of other files this file's too, as far as the person may see those. Addresses in the order asked for.
  * @throws {PictureError} where the server cannot be reached or refuses.
  */
-export async function adoptPictures(chartId: string, sources: readonly string[]): Promise<string[]> {
+export async function adoptPictures(chartId: string, sources: readonly string[], link?: string): Promise<string[]> {
   const out = [...sources], byFile = new Map<string, { hash: string; at: number }[]>();
   sources.forEach((src, at) => {
     const [, file, hash] = STORED.exec(src) ?? [];
@@ -48,7 +51,7 @@ export async function adoptPictures(chartId: string, sources: readonly string[])
     byFile.set(file, [...(byFile.get(file) ?? []), { hash, at }]);
   });
   for (const [from, pictures] of byFile) {
-    const response = await fetch(`/api/assets/${encodeURIComponent(chartId)}/copy`, {
+    const response = await fetch(`/api/assets/${encodeURIComponent(chartId)}/copy${byLink(link)}`, {
       method: 'POST', credentials: 'same-origin', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ from, hashes: pictures.map((p) => p.hash) }),
     }).catch(() => null);
     const answer = response?.ok ? await response.json() as { srcs?: (string | null)[] } : null;

@@ -14,11 +14,11 @@ export interface Pictures {
   drop(files: readonly File[], at: { x: number; y: number }): void;
 }
 
-export function usePictures(chartId: string): Pictures {
+export function usePictures(chartId: string, link?: string): Pictures {
   const editor = useEditor();
   const { t } = useTranslation('diagram');
   const pictures = useMemo((): Pictures & { store: (picture: Blob) => ReturnType<typeof uploadPicture> } => {
-    const store = (picture: Blob): ReturnType<typeof uploadPicture> => uploadPicture(chartId, picture);
+    const store = (picture: Blob): ReturnType<typeof uploadPicture> => uploadPicture(chartId, picture, link);
     const tell = (error: unknown): void => {
       const key = error instanceof PictureError ? error.key : 'picture.failed';
       tips.show('error', error instanceof PictureError && error.message ? error.message : t(key, { limit: PICTURE_LIMIT / 1024 / 1024 }));
@@ -51,12 +51,12 @@ export function usePictures(chartId: string): Pictures {
         void add(files, { x: at.x - (canvas?.left ?? 0), y: at.y - (canvas?.top ?? 0) });
       },
     };
-  }, [chartId, editor, t]);
+  }, [chartId, link, editor, t]);
   useEffect(() => {
     editor.host.importPicture = pictures.store;
-    editor.host.adoptPictures = (sources) => adoptPictures(chartId, sources);
+    editor.host.adoptPictures = (sources) => adoptPictures(chartId, sources, link);
     editor.host.exportPicture = (ids, type) => runExport(editor, { format: type === 'image/png' ? 'pngHd' : 'svg', chartId, ids, transparent: true, margin: 0 }, new AbortController().signal);
     editor.host.openLink = (url) => { open(url, '_blank', 'noopener,noreferrer'); };
-  }, [chartId, editor, pictures]);
+  }, [chartId, link, editor, pictures]);
   return pictures;
 }

@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import styles from './topbar.module.css';
 
 /** The file's name, edited in place: Enter keeps, Escape gives up, an empty name is refused by going back. */
-export function TitleField({ title, isReadOnly, onRename }: { title: string; isReadOnly: boolean; onRename: (title: string) => void }): React.ReactNode {
+export function TitleField({ title, onRename }: { title: string; onRename: ((title: string) => void) | undefined }): React.ReactNode {
   const { t } = useTranslation('diagram');
   const [draft, setDraft] = useState(title);
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => { if (document.activeElement !== input.current) setDraft(title); }, [title]);
   useEffect(() => { document.title = `${title || t('title.untitled')} · Limn`; }, [title, t]);
-  if (isReadOnly) return <h1 className={styles['title']}>{title || t('title.untitled')}</h1>;
+  if (!onRename) return <h1 className={styles['title']}>{title || t('title.untitled')}</h1>;
   const commit = (): void => {
     const next = draft.trim();
     if (next === '' || next === title) setDraft(title);

@@ -18,7 +18,7 @@ interface TopBarProps {
   title: string;
   role: Role;
   session: Session;
-  onRename: (title: string) => void;
+  onRename: ((title: string) => void) | undefined;
   onDialog: (name: DialogName) => void;
 }
 
@@ -39,7 +39,7 @@ export function TopBar({ title, role, session, onRename, onDialog }: TopBarProps
     <header className={styles['bar']}>
       <IconButton icon="back" label={t('title.back')} onPress={() => { void navigate('/diagrams'); }} />
       <MainMenu onDialog={onDialog} role={role} />
-      <TitleField title={title} isReadOnly={readOnly} onRename={onRename} />
+      <TitleField title={title} onRename={readOnly ? undefined : onRename} />
       <SaveStatus session={session} readOnly={readOnly} />
       {!readOnly && (
         <div className={styles['group']}>

@@ -9,10 +9,11 @@ import { call } from '../../api/client.ts';
 import { ApiError, failureText } from '../../api/error.ts';
 import { ButtonLink } from '../../app/button-link.tsx';
 import { PageFailure } from '../../app/page-failure.tsx';
+import { useMe } from '../../session/session.ts';
 import { CanvasHost } from '../canvas/CanvasHost.tsx';
 import { shortLocale } from '../canvas/locale.ts';
 import { EditorProvider, shallowEqual, useEditor, useEditorValue } from '../editor-context.tsx';
-import { Opening } from '../editor-page.tsx';
+import { Opening, OpenDrawing } from '../editor-page.tsx';
 import { openEditor, type OpenEditor } from '../open-editor.ts';
 import { connectPresence } from '../session/presence.ts';
 import { useSession } from '../session/use-session.ts';
@@ -27,12 +28,16 @@ export function ViewerPage(): React.ReactNode {
   const { pathname } = useLocation();
   const { t } = useTranslation('diagram');
   const chart = useQuery({ queryKey: ['view', id], queryFn: ({ signal }) => call('view.viewChart', { params: { id }, signal }), retry: false });
+  const me = useMe();
   if (chart.error instanceof ApiError && chart.error.code === 'password') return <Password id={id} onUnlocked={() => void chart.refetch()} />;
   if (chart.error instanceof ApiError && chart.error.status === 404) return <main className={shell['message']}><EmptyState level={1} role="alert" title={t('state.refused')} body={t('state.refusedHint')} /></main>;
   if (chart.error) return <PageFailure error={chart.error} onRetry={() => void chart.refetch()} />;
   if (!chart.data) return <Opening />;
   const { chart: info, role, byLink } = chart.data;
-  return <Viewer key={id} chartId={info.chartId} link={byLink ? id : undefined} title={info.title} isEmbedded={pathname.startsWith('/embed/')} canEdit={role !== 'viewer' && !byLink} />;
+  const isEmbedded = pathname.startsWith('/embed/');
+  // Who may edit by the link alone edits right here; who has rights of their own looks first, as whoever they share it with does.
+  if (byLink && role === 'editor' && !isEmbedded) return me.isPending ? <Opening /> : <OpenDrawing key={id} chartId={info.chartId} link={id} userId={me.data?.user?.userId ?? null} chart={info} role={role} />;
+  return <Viewer key={id} chartId={info.chartId} link={byLink ? id : undefined} title={info.title} isEmbedded={isEmbedded} canEdit={role !== 'viewer' && (!byLink || role !== 'editor')} />;
 }
 
 function Viewer({ chartId, link, title, isEmbedded, canEdit }: { chartId: string; link: string | undefined; title: string; isEmbedded: boolean; canEdit: boolean }): React.ReactNode {
