@@ -51,6 +51,8 @@ export interface EditorEvents {
 export interface EditingStart {
   /** Characters that replace the whole text. */
   typed?: string;
+  /** Characters typed before the text editor stood, for where its caret begins. */
+  ahead?: string;
   /** Where the caret goes; otherwise everything is selected. Page units. */
   caret?: Point;
 }
@@ -167,6 +169,11 @@ export class Editor extends Emitter<EditorEvents> {
     this.currentEditing = id;
     this.currentStart = start;
     this.emit('editing', undefined);
+  }
+  /** Keeps characters for the text editor that is about to stand. */
+  typeAhead(text: string): void {
+    if (this.currentEditing === null || this.textHost !== null) return;
+    this.currentStart = { ...this.currentStart, ahead: (this.currentStart.ahead ?? '') + text };
   }
   stopEditing(): void {
     const id = this.currentEditing;

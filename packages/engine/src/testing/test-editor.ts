@@ -21,7 +21,7 @@ const EVEN: TextMeasurer = {
   metrics: (font) => ({ ascent: font.size * 0.8, descent: font.size * 0.2 }),
 };
 
-type Mods = Partial<Pick<PointerInfo, 'shift' | 'alt' | 'mod' | 'type' | 'button' | 'pressure' | 'pointerId'>>;
+type Mods = Partial<Pick<PointerInfo, 'shift' | 'alt' | 'mod' | 'type' | 'button' | 'pressure' | 'pointerId' | 'time'>>;
 
 export class TestEditor extends Editor {
   readonly input: InputController;

@@ -129,7 +129,13 @@ export class InputController {
       editor.emit('tool', undefined);
       return true;
     }
-    if (editor.editing !== null && key.key !== 'Escape') return false;
+    if (editor.editing !== null && key.key !== 'Escape') {
+      // The text editor is on its way: what is typed meanwhile must not get lost, nor choose tools.
+      if (editor.textHost !== null || key.mod) return false;
+      const text = key.key === 'Enter' ? '\n' : [...key.key].length === 1 ? key.key : '';
+      if (text !== '') editor.typeAhead(text);
+      return text !== '';
+    }
     if (editor.tools.dispatch('onKeyDown', key as never)) return true;
     const command = matchShortcut(editor, key);
     return command !== null && editor.commands.run(command, editor);
@@ -171,7 +177,7 @@ export class InputController {
   }
 
   private count(info: PointerInfo): number {
-    const last = this.lastPress, at = this.now();
+    const last = this.lastPress, at = info.time ?? this.now();
     const again = last !== null && last.info.button === info.button && last.info.type === info.type && at - last.at <= DOUBLE_TIME
       && distance(last.info.screen, info.screen) <= DOUBLE_REACH[info.type];
     const clicks = again ? (last.clicks % 2) + 1 : 1;

@@ -24,6 +24,8 @@ export function attachInput(editor: Editor, element: HTMLElement, keys: HTMLElem
     return {
       screen, page: editor.viewport.toPage(screen), pointerId: e.pointerId, type, pressure: type === 'mouse' || e.pressure === 0 ? 0.5 : e.pressure,
       button: e.button, buttons: e.buttons, shift: e.shiftKey, alt: e.altKey, mod: mac ? e.metaKey : e.ctrlKey, clicks: 1,
+      // A busy page hears late of presses: what counts is when they were made.
+      time: e.timeStamp,
     };
   };
   const key = (e: KeyboardEvent): KeyInfo =>

@@ -21,6 +21,8 @@ export interface PointerInfo {
   mod: boolean;
   /** 1 for a single press, 2 for a double one. */
   clicks: number;
+  /** When it happened, ms on the clock of `performance.now()`; absent: now. */
+  time?: number;
 }
 
 export interface KeyInfo { key: string; code: string; shift: boolean; alt: boolean; mod: boolean; repeat: boolean }

@@ -107,6 +107,22 @@ describe('text', () => {
     expect(e.store.find(label.id, 'label')!.data.dy).toBe(1);
   });
 
+  it('keeps what is typed before the text editor stands, and leaves it to that afterwards', () => {
+    const e = new TestEditor().shape('a', 100, 100).select('a').press('N').press('e').press('w').press('Enter').press('r');
+    expect(e.editing).toBe('a');
+    expect(e.editingStart).toEqual({ typed: 'N', ahead: 'ew\nr' });
+    expect(e.state).toBe('select.idle');
+    e.textHost = { formats: () => ({}), format: () => undefined, focus: () => undefined };
+    expect(e.press('x').editingStart.ahead).toBe('ew\nr');
+  });
+
+  it('takes two presses for a double one by when they were made, not by when a busy page hears of them', () => {
+    const e = new TestEditor().shape('a', 100, 100).click(150, 130, { time: 5000 }).click(150, 130, { time: 5200 });
+    expect(e.editing).toBe('a');
+    const late = new TestEditor().shape('a', 100, 100).click(150, 130, { time: 5000 }).click(150, 130, { time: 5900 });
+    expect(late.editing).toBeNull();
+  });
+
   it('leaves letters to the tools where the person wants that, or nothing is selected', () => {
     const e = new TestEditor({ typeToEdit: false }).shape('a', 100, 100).select('a').press('t');
     expect(e.editing).toBeNull();

@@ -54,7 +54,7 @@ export const diagram = {
     erOne: '一', erMany: '多', erOnlyOne: '有且只有一', erZeroOrOne: '零或一', erOneOrMany: '一或多', erZeroOrMany: '零或多',
   },
   colour: { none: '无颜色', theme: '主题色', palette: '标准色', recent: '最近使用', custom: '自定义', hex: '十六进制', opacity: '不透明度', hue: '色相', pick: '从屏幕取色', apply: '应用', slot: '主题色 {{n}}', auto: '自动' },
-  text: { editor: '编辑文字', link: '链接地址', linkHint: 'https://、mailto: 或本文件的页面', removeLink: '移除链接', apply: '应用' },
+  text: { editor: '编辑文字', unavailable: '文字编辑器加载失败，请检查网络后再试', link: '链接地址', linkHint: 'https://、mailto: 或本文件的页面', removeLink: '移除链接', apply: '应用' },
   link: { title: '添加链接', url: '网址', page: '页面', target: '链接到', open: '打开链接', invalid: '请输入以 https://、http:// 或 mailto: 开头的地址', remove: '移除链接', save: '保存' },
   people: { here_other: '{{count}} 人在这里', follow: '跟随 {{name}}', following: '正在跟随 {{name}}', stop: '停止跟随', you: '您', guest: '访客' },
   share: { title: '分享', on: '公开分享已开启', off: '公开分享未开启', enable: '开启分享', disable: '关闭分享', copy: '复制链接', copyPassword: '复制密码', copyEmbed: '复制代码', copyFailed: '复制失败，请手动复制', copied: '复制成功', embed: '嵌入代码', link: '分享链接', password: '访问密码', access: '谁可以打开', anyView: '任何人可查看', anyEdit: '任何人可编辑', only: '仅指定的人' , validity: '有效期', days7: '7 天', days30: '30 天', forever: '永久', noPassword: '不设密码', failed: '分享设置失败' },

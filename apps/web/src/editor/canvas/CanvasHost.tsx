@@ -1,6 +1,7 @@
 /** The drawing itself: scene and overlay canvases, input, the text editor over them, and the outline for screen readers. */
 import { attachInput } from '@limn/engine/tools/input.ts';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { tips } from '@limn/ui';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OutlineTree } from '../a11y/OutlineTree.tsx';
 import { useEditor, useEditorValue } from '../editor-context.tsx';
@@ -8,16 +9,39 @@ import { EmptyHint } from './EmptyHint.tsx';
 import { mountCanvas } from './mount-canvas.ts';
 import styles from './canvas.module.css';
 
-const loadTextEditor = (): Promise<typeof import('../text/TextEditor.tsx')> => import('../text/TextEditor.tsx');
-const TextEditor = lazy(loadTextEditor);
-/** Time after which the text editor is fetched ahead of its first use, ms: an input method's first key finds it there. */
-const AHEAD = 1500;
+type TextEditorModule = typeof import('../text/TextEditor.tsx');
+const loadTextEditor = (): Promise<TextEditorModule> => import('../text/TextEditor.tsx');
+/** Time after which the text editor is fetched ahead of its first use, ms: it is there for the first key, and without a connection. */
+const AHEAD = 300;
 
 export function CanvasHost({ onDrop }: { onDrop?: (files: readonly File[], at: { x: number; y: number }) => void }): React.ReactNode {
   const editor = useEditor();
   const { t } = useTranslation('diagram');
   const host = useRef<HTMLDivElement>(null), scene = useRef<HTMLCanvasElement>(null), overlay = useRef<HTMLCanvasElement>(null), surface = useRef<HTMLDivElement>(null);
   const editing = useEditorValue(['editing'], (e) => e.editing);
+  // Not `lazy`: what is loaded must stand within the very key press that begins a text, or the next keys miss it.
+  const [text, setText] = useState<TextEditorModule | null>(null);
+  const isEditing = editing !== null;
+  useEffect(() => {
+    if (!isEditing) return undefined;
+    let wanted = true;
+    loadTextEditor().then((module) => { if (wanted) setText(module); }, () => {
+      // Without a connection it cannot come; nothing must wait for it.
+      if (!wanted) return;
+      editor.stopEditing();
+      tips.show('error', t('text.unavailable'));
+    });
+    const area = surface.current;
+    return () => {
+      wanted = false;
+      // The keys go back to the drawing, unless whoever ended the text already went elsewhere.
+      const at = document.activeElement;
+      if (area && (at === null || at === document.body || area.parentElement?.contains(at))) {
+        area.dataset['quiet'] = '';
+        area.focus({ preventScroll: true });
+      }
+    };
+  }, [isEditing, editor, t]);
 
   useEffect(() => {
     if (!host.current || !scene.current || !overlay.current || !surface.current) return undefined;
@@ -27,7 +51,7 @@ export function CanvasHost({ onDrop }: { onDrop?: (files: readonly File[], at: {
     // The drawing takes the keys from the start; the ring is for those who come to it by Tab.
     area.dataset['quiet'] = '';
     area.focus({ preventScroll: true });
-    const ahead = editor.settings.readOnly ? undefined : setTimeout(() => { void loadTextEditor(); }, AHEAD);
+    const ahead = editor.settings.readOnly ? undefined : setTimeout(() => { void loadTextEditor().then(setText, () => undefined); }, AHEAD);
     return () => { clearTimeout(ahead); detach(); unmount(); };
   }, [editor]);
 
@@ -52,11 +76,7 @@ export function CanvasHost({ onDrop }: { onDrop?: (files: readonly File[], at: {
           onDrop([...event.dataTransfer.files], { x: event.clientX, y: event.clientY });
         }}
       />
-      {editing !== null && (
-        <Suspense>
-          <TextEditor key={editing} id={editing} />
-        </Suspense>
-      )}
+      {editing !== null && text && <text.default key={editing} id={editing} />}
       <EmptyHint />
       <OutlineTree id="canvas-outline" />
     </div>

@@ -13,6 +13,7 @@ export default function TextEditor({ id }: { id: RecordId }): React.ReactNode {
   const { t } = useTranslation('diagram');
   const frame = useRef<HTMLDivElement>(null);
   const host = useRef<HTMLDivElement>(null);
+  const lastKey = useRef(0);
 
   useEffect(() => {
     const element = host.current;
@@ -40,12 +41,18 @@ export default function TextEditor({ id }: { id: RecordId }): React.ReactNode {
     };
     quill.on('editor-change', () => editor.emit('editing', undefined));
     quill.focus();
-    const { typed, caret } = editor.editingStart, end = Math.max(0, quill.getLength() - 1);
+    const { typed, caret, ahead } = editor.editingStart, end = Math.max(0, quill.getLength() - 1);
     if (typed !== undefined) {
       quill.setText(typed, 'user');
       quill.setSelection(typed.length, 0);
     } else if (caret) quill.setSelection(indexAt(quill, editor.viewport.toScreen(caret), element) ?? end, 0);
     else quill.setSelection(0, end);
+    if (ahead !== undefined) {
+      const { index, length } = quill.getSelection() ?? { index: end, length: 0 };
+      if (length > 0) quill.deleteText(index, length, 'user');
+      quill.insertText(index, ahead, 'user');
+      quill.setSelection(index + ahead.length, 0);
+    }
     return () => {
       editor.textHost = null;
       editor.store.history.untrack(binding);
@@ -85,17 +92,29 @@ export default function TextEditor({ id }: { id: RecordId }): React.ReactNode {
       onPointerDown={(event) => event.stopPropagation()}
       onKeyDown={(event) => {
         if (event.nativeEvent.isComposing) return;
-        if (event.key === 'Escape' || (event.key === 'Enter' && (event.ctrlKey || event.metaKey))) {
+        const undo = (event.ctrlKey || event.metaKey) && !event.altKey && /^[zy]$/i.test(event.key);
+        if (undo) {
+          event.preventDefault();
+          event.stopPropagation();
+          if (event.shiftKey || event.key.toLowerCase() === 'y') editor.store.history.redo(); else editor.store.history.undo();
+        } else if (event.key === 'Escape' || (event.key === 'Enter' && (event.ctrlKey || event.metaKey))) {
           event.preventDefault();
           event.stopPropagation();
           editor.stopEditing();
         } else if (!(event.ctrlKey || event.metaKey)) event.stopPropagation();
+        // A pause ends a step of undo, so that taking back does not take everything back.
+        const now = performance.now();
+        if (now - lastKey.current > UNDO_PAUSE) editor.store.history.mark();
+        lastKey.current = now;
       }}
     >
       <div ref={host} className={styles['text']} />
     </div>
   );
 }
+
+/** A pause in typing that begins a new step of undo, ms. */
+const UNDO_PAUSE = 1000;
 
 const ALIGN_ITEMS = { top: 'flex-start', middle: 'center', bottom: 'flex-end' } as const;
 const isParagraphFormat = (attribute: keyof TextAttributes): boolean => attribute === 'align' || attribute === 'list' || attribute === 'indent';
