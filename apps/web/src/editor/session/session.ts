@@ -6,6 +6,7 @@ import { HocuspocusProvider } from '@hocuspocus/provider';
 import { diagramMaps } from '@limn/document';
 import { IndexeddbPersistence } from 'y-indexeddb';
 import * as Y from 'yjs';
+import { watchNetwork } from './network.ts';
 import { type SaveState, SessionStatus } from './status.ts';
 
 export interface SessionOptions {
@@ -27,6 +28,7 @@ export class Session {
   private readonly copy: IndexeddbPersistence | null;
   private connected = false;
   private synced = false;
+  private readonly unwatch: () => void;
 
   constructor(options: SessionOptions) {
     this.status = new SessionStatus(options.readOnly ?? false);
@@ -51,6 +53,10 @@ export class Session {
         this.status.set({ save: 'refused', reason });
       },
     });
+    this.unwatch = watchNetwork(this.provider, () => {
+      this.connected = this.synced = false;
+      this.settle();
+    });
   }
 
   /** True while closing the page would leave edits only in this browser. */
@@ -58,6 +64,7 @@ export class Session {
 
   destroy(): void {
     this.status.close();
+    this.unwatch();
     this.provider.destroy();
     void this.copy?.destroy();
     this.ydoc.destroy();
