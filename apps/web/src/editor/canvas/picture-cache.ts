@@ -64,6 +64,15 @@ function localAddress(src: string): string {
   return url.href;
 }
 
+async function bytesOf(src: string, mime: string): Promise<Blob> {
+  // Pages may fetch from their own server only, which a data: address is not.
+  const [, encoded] = /^data:[^,]*;base64,(.*)$/s.exec(src) ?? [];
+  if (encoded !== undefined) return new Blob([Uint8Array.from(atob(encoded), (c) => c.charCodeAt(0))], { type: mime });
+  const response = await fetch(src, { credentials: 'same-origin' });
+  if (!response.ok) throw new Error(`The picture answered ${response.status}`);
+  return response.blob();
+}
+
 async function decode(src: string, mime: string): Promise<CanvasImageSource> {
   if (mime === 'image/svg+xml') {
     // As an image an SVG runs no script and loads nothing.
@@ -72,9 +81,7 @@ async function decode(src: string, mime: string): Promise<CanvasImageSource> {
     await image.decode();
     return image;
   }
-  const response = await fetch(src, { credentials: 'same-origin' });
-  if (!response.ok) throw new Error(`The picture answered ${response.status}`);
-  const bitmap = await createImageBitmap(await response.blob());
+  const bitmap = await createImageBitmap(await bytesOf(src, mime));
   const side = Math.max(bitmap.width, bitmap.height);
   if (side <= MAX_SIDE) return bitmap;
   const scale = MAX_SIDE / side;
