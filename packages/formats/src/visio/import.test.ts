@@ -96,7 +96,9 @@ describe('looks', () => {
 
   it('reads gradients of both kinds', async () => {
     const stop = (ix: number, at: number, color: string): string => `<Row IX="${ix}">${cells({ GradientStopColor: color, GradientStopColorTrans: ix ? 0.5 : 0, GradientStopPosition: at })}</Row>`;
-    const s = await one(`${RECT}<Section N="FillGradient">${stop(0, 0, '#ff0000')}${stop(1, 1, '#0000ff')}</Section>`, { FillGradientEnabled: 1, FillGradientAngle: Math.PI / 2 });
+    const s = await one(`${RECT}<Section N="FillGradient">${stop(0, 0, '#ff0000')}${stop(1, 1, '#0000ff')}</Section>`, { FillGradientEnabled: 1, FillGradientAngle: Math.PI / 2, FillForegndTrans: 0.5 });
+    // The stops have transparencies of their own; the plain fill's is not put on top.
+    expect(s.style.fillOpacity).toBeUndefined();
     expect(s.style.gradient).toEqual({ type: 'linear', angle: 90, stops: [{ at: 0, color: '#ff0000' }, { at: 1, color: '#0000ff80' }] });
     expect((await one(RECT, { FillPattern: 40, FillForegnd: '#ffffff', FillBkgnd: '#000000' })).style.gradient).toMatchObject({ type: 'radial' });
   });

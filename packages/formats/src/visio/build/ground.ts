@@ -1,5 +1,5 @@
 /** What has been painted on a page so far, as far as text on it must be read. */
-import type { Box, Style } from '@limn/document';
+import type { Box, Point, Style } from '@limn/document';
 
 /** Opaque colour of a fill: of a gradient, what lies in its middle. */
 function solidOf({ fill = 'none', gradient, fillOpacity = 1 }: Style): string | undefined {
@@ -20,9 +20,8 @@ export class Grounds {
     if (fill !== undefined) this.fills.push({ box, fill });
   }
 
-  /** Colour in the middle of a box; undefined where that is not known. Boxes are taken unturned. */
-  under(at: Box): string | undefined {
-    const x = at.x + at.w / 2, y = at.y + at.h / 2;
+  /** Colour at a place on the page; undefined where that is not known. Boxes are taken unturned. */
+  under({ x, y }: Point): string | undefined {
     return this.fills.findLast(({ box }) => x >= box.x && x <= box.x + box.w && y >= box.y && y <= box.y + box.h)?.fill ?? this.paper;
   }
 }

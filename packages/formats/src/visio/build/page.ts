@@ -1,6 +1,6 @@
 /** One page's nodes to records. */
 import {
-  keysBetween, newId, type Box, type ConnectorRecord, type CustomPath, type DiagramRecord, type End, type GroupRecord, type RecordId, type ShapeData, type ShapeRecord, type Style,
+  keysBetween, newId, type Box, type ConnectorRecord, type CustomPath, type DiagramRecord, type End, type GroupRecord, type Point, type RecordId, type ShapeData, type ShapeRecord, type Style,
 } from '@limn/document';
 import { roundCorners } from '../geometry/rounding.ts';
 import type { Connect } from '../model.ts';
@@ -149,6 +149,11 @@ export class PageBuilder {
     return text;
   }
 
+  private textCenter(node: ShapeNode): Point {
+    const { cx, cy } = textFrame(node.shape, node.w, node.h);
+    return toPage(this.job.space, apply(node.placement, cx, cy));
+  }
+
   private box(node: ShapeNode): Box {
     const f = node.frame, k = this.job.space.scale * PX;
     const c = toPage(this.job.space, apply(node.placement, (f.x0 + f.x1) / 2, (f.y0 + f.y1) / 2));
@@ -168,7 +173,7 @@ export class PageBuilder {
     if (hidden) data.hidden = true;
     const look: Style = { fill: 'none', stroke: 'none' };
     const kind = this.looks(node, paint, look, data), box = this.box(node);
-    const text = this.text(paint, () => (look.fill === 'none' && !data.image ? this.grounds.under(box) : undefined)), style: Style = { ...text.style, ...look };
+    const text = this.text(paint, () => (look.fill === 'none' && !data.image ? this.grounds.under(this.textCenter(node)) : undefined)), style: Style = { ...text.style, ...look };
     if (!hidden) this.grounds.paint(box, look);
     if (text.ops.length > 0) this.textBox(node, kind, data);
     const link = readLink(shape, job.links, job.dropped), properties = readProperties(shape), ports = readPorts(shape, node.frame);
@@ -284,10 +289,10 @@ export class PageBuilder {
     this.counts.connectors++;
     const text = this.text(paint);
     if (text.ops.length === 0) return;
-    const t = textFrame(shape, node.w, node.h), { textBackground, ...label } = text.style;
+    const { textBackground, ...label } = text.style;
     // Behind a label Visio paints what the text covers, or nothing: the line then runs through it.
     Object.assign(label, { fill: textBackground ?? 'none', padding: [0, LABEL_EDGE, 0, LABEL_EDGE] } satisfies Style);
-    const place = labelPlace([route.start, ...route.points, route.end], toPage(job.space, apply(node.placement, t.cx, t.cy)));
+    const place = labelPlace([route.start, ...route.points, route.end], this.textCenter(node));
     this.records.push({ id: newId(), type: 'label', at: { parent: id, key: keysBetween(null, null, 1)[0]! }, style: label, data: place, text: text.ops });
   }
 }

@@ -43,11 +43,15 @@ function themeGradient(paint: Paint): Gradient | undefined {
   return stops.length < 2 ? undefined : { type: fill.radial ? 'radial' : 'linear', angle: fill.angle, stops };
 }
 
-function gradientOf(paint: Paint, pattern: number, front: string, back: string): Gradient | undefined {
+/** A gradient whose stops say themselves how transparent they are. */
+function stopGradient(paint: Paint): Gradient | undefined {
   const enabled = paint.shape.cell('FillGradientEnabled');
   if (enabled?.themed && paint.quick) return paint.shape.cell('FillForegnd')?.themed ? themeGradient(paint) : undefined;
-  return (enabled?.value === '1' || enabled?.value === 'TRUE' ? sectionGradient(paint) : undefined) ?? legacyGradient(pattern, front, back);
+  return enabled?.value === '1' || enabled?.value === 'TRUE' ? sectionGradient(paint) : undefined;
 }
+
+/** Whether the theme says if there is a gradient, so that a pattern of the old kind is none. */
+const themedAway = (paint: Paint): boolean => paint.quick !== undefined && paint.shape.cell('FillGradientEnabled')?.themed === true;
 
 /** Fill of a shape. */
 export function fillStyle(paint: Paint): Style {
@@ -56,7 +60,7 @@ export function fillStyle(paint: Paint): Style {
   if (pattern === 0) return { fill: 'none' };
   const front = paint.color('FillForegnd', themed?.hex) ?? '#ffffff', back = paint.color('FillBkgnd', themed?.hex) ?? '#ffffff';
   const style: Style = { fill: front };
-  const gradient = gradientOf(paint, pattern, front, back);
+  const own = stopGradient(paint), gradient = own ?? (themedAway(paint) ? undefined : legacyGradient(pattern, front, back));
   if (gradient) {
     style.gradient = gradient;
     if (!isHex(front)) style.fill = gradient.stops[0]!.color;
@@ -65,7 +69,7 @@ export function fillStyle(paint: Paint): Style {
     style.fill = mix(back, front, 0.35);
   }
   const opacity = 1 - (paint.number('FillForegndTrans', themed && 1 - themed.alpha) ?? 0);
-  if (opacity < 1) style.fillOpacity = Math.max(0, opacity);
+  if (opacity < 1 && !own) style.fillOpacity = Math.max(0, opacity);
   return style;
 }
 
