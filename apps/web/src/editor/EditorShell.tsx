@@ -61,6 +61,7 @@ export function EditorShell({ chartId, title, category, role, session, link, onR
       <TopBar title={title} role={role} session={session} onRename={onRename} onDialog={setDialog} chartId={chartId} />
       {!readOnly && (
         <aside className={styles['left']} hidden={!left} aria-label={t('panel.library')}>
+          <h2 className="limn-visually-hidden">{t('panel.library')}</h2>
           <LibraryPanel category={category} />
         </aside>
       )}
@@ -74,6 +75,7 @@ export function EditorShell({ chartId, title, category, role, session, link, onR
         <Notices />
       </main>
       <aside className={styles['right']} hidden={!right} aria-label={t('panel.inspector')}>
+        <h2 className="limn-visually-hidden">{t('panel.inspector')}</h2>
         <RightPanel />
       </aside>
       <footer className={styles['foot']}>

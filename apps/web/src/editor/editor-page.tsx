@@ -89,13 +89,13 @@ function WithEditor({ chartId, link, session, readOnly, children }: { chartId: s
 
 export function Opening(): React.ReactNode {
   const { t } = useTranslation('diagram');
-  return <main className={styles['message']} aria-busy><Spinner size={24} /><p role="status">{t('state.loading')}</p></main>;
+  return <main id="main" className={styles['message']} aria-busy><Spinner size={24} /><p role="status">{t('state.loading')}</p></main>;
 }
 
 function Refused({ title, body }: { title: string; body: string }): React.ReactNode {
   const { t } = useTranslation('diagram');
   return (
-    <main className={styles['message']}>
+    <main id="main" className={styles['message']}>
       <EmptyState level={1} title={title} body={body} role="alert" actions={<><ButtonLink to="/diagrams" variant="primary">{t('title.back')}</ButtonLink><Button onPress={() => location.reload()}>{t('state.retry')}</Button></>} />
     </main>
   );

@@ -4,6 +4,7 @@ import { toSvgPath } from '@limn/engine/paint/svg-path.ts';
 import { Popover } from '@limn/ui';
 import { Button } from 'react-aria-components/Button';
 import { useTranslation } from 'react-i18next';
+import { popoverPlacement } from './popover-placement.ts';
 import styles from './inspector.module.css';
 
 const W = 44, H = 20, LINE = 1.5;
@@ -17,7 +18,7 @@ export function ArrowheadSelect({ label, end, value, heads, onChange }: Arrowhea
   return (
     <Popover
       label={label}
-      placement="left top"
+      placement={popoverPlacement()}
       content={(close) => (
         <div className={styles['heads']}>
           {heads.map((head) => (

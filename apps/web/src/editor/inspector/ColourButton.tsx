@@ -11,6 +11,7 @@ import { parseColor, type Color } from 'react-aria-components/ColorPicker';
 import { useTranslation } from 'react-i18next';
 import { useEditorValue } from '../editor-context.tsx';
 import { parseHex, recentColours, rememberColour, STANDARD_COLOURS, THEME_SLOTS } from './palette.ts';
+import { popoverPlacement } from './popover-placement.ts';
 import styles from './inspector.module.css';
 
 export interface ColourButtonProps {
@@ -30,7 +31,7 @@ export function ColourButton(props: ColourButtonProps): React.ReactNode {
   const shown = value === 'mixed' ? null : resolve(value ?? fallback);
   const name = value === 'mixed' ? t('inspector.mixed') : shown === 'none' ? t('colour.none') : (shown ?? '');
   return (
-    <Popover label={label} placement="left top" content={(close) => <ColourPanel {...props} resolve={resolve} close={close} />}>
+    <Popover label={label} placement={popoverPlacement()} content={(close) => <ColourPanel {...props} resolve={resolve} close={close} />}>
       <AriaButton className={styles['swatchButton'] ?? ''} aria-label={`${label}: ${name}`} data-mixed={value === 'mixed' || undefined} data-none={shown === 'none' || undefined}>
         <span style={shown && shown !== 'none' ? { background: shown } : undefined} />
       </AriaButton>

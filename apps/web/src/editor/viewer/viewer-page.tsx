@@ -30,7 +30,7 @@ export function ViewerPage(): React.ReactNode {
   const chart = useQuery({ queryKey: ['view', id], queryFn: ({ signal }) => call('view.viewChart', { params: { id }, signal }), retry: false });
   const me = useMe();
   if (chart.error instanceof ApiError && chart.error.code === 'password') return <Password id={id} onUnlocked={() => void chart.refetch()} />;
-  if (chart.error instanceof ApiError && chart.error.status === 404) return <main className={shell['message']}><EmptyState level={1} role="alert" title={t('state.refused')} body={t('state.refusedHint')} /></main>;
+  if (chart.error instanceof ApiError && chart.error.status === 404) return <main id="main" className={shell['message']}><EmptyState level={1} role="alert" title={t('state.refused')} body={t('state.refusedHint')} /></main>;
   if (chart.error) return <PageFailure error={chart.error} onRetry={() => void chart.refetch()} />;
   if (!chart.data) return <Opening />;
   const { chart: info, role, byLink } = chart.data;
@@ -58,7 +58,7 @@ function Viewer({ chartId, link, title, isEmbedded, canEdit }: { chartId: string
   useEffect(() => { open?.editor.set({ dark }); }, [open, dark]);
   useEffect(() => { if (open) open.editor.locale = shortLocale(i18n.language); }, [open, i18n.language]);
   useEffect(() => { document.title = `${title || t('title.untitled')} · Limn`; }, [title, t]);
-  if (access.refused) return <main className={shell['message']}><EmptyState level={1} role="alert" title={t('state.refused')} body={t('state.refusedHint')} /></main>;
+  if (access.refused) return <main id="main" className={shell['message']}><EmptyState level={1} role="alert" title={t('state.refused')} body={t('state.refusedHint')} /></main>;
   if (!open) return <Opening />;
   return (
     <EditorProvider value={open.editor}>
@@ -95,16 +95,19 @@ function Picture({ title, isEmbedded, editAddress }: { title: string; isEmbedded
           {editAddress && <ButtonLink to={editAddress} variant="primary">{t('viewer.edit')}</ButtonLink>}
         </header>
       )}
-      <main className={styles['canvas']} id="main"><CanvasHost /><Notices /></main>
-      <div className={styles['controls']} role="toolbar" aria-label={t('zoom.label')}>
-        {pages.length > 1 && <Select label={t('viewer.pages')} isLabelHidden size="s" value={page} options={pages.map((p, i) => ({ value: p.id, label: p.data.name || t('page.name', { n: i + 1 }) }))} onChange={(id) => { editor.setPage(id); editor.commands.run('view.zoomToFit', editor); }} />}
-        {isEmbedded && <IconButton icon="external" size="s" label={t('viewer.openTab')} onPress={() => { open(location.pathname.replace('/embed/', '/view/'), '_blank', 'noopener'); }} />}
-        <IconButton icon={ZoomOut} size="s" label={t('zoom.out')} onPress={() => editor.viewport.zoomStep(-1)} />
-        <span className={styles['percent']}>{zoom}%</span>
-        <IconButton icon={ZoomIn} size="s" label={t('zoom.in')} onPress={() => editor.viewport.zoomStep(1)} />
-        <IconButton icon={Scan} size="s" label={t('zoom.fit')} onPress={() => { editor.commands.run('view.zoomToFit', editor); }} />
-        {document.fullscreenEnabled && <IconButton icon={isFull ? Minimize : Maximize} size="s" label={t(isFull ? 'viewer.leaveFullscreen' : 'viewer.fullscreen')} onPress={() => { void (document.fullscreenElement ? document.exitFullscreen() : frame.current?.requestFullscreen()); }} />}
-      </div>
+      <main className={styles['canvas']} id="main">
+        <CanvasHost />
+        <Notices />
+        <div className={styles['controls']} role="toolbar" aria-label={t('zoom.label')}>
+          {pages.length > 1 && <Select label={t('viewer.pages')} isLabelHidden size="s" value={page} options={pages.map((p, i) => ({ value: p.id, label: p.data.name || t('page.name', { n: i + 1 }) }))} onChange={(id) => { editor.setPage(id); editor.commands.run('view.zoomToFit', editor); }} />}
+          {isEmbedded && <IconButton icon="external" size="s" label={t('viewer.openTab')} onPress={() => { open(location.pathname.replace('/embed/', '/view/'), '_blank', 'noopener'); }} />}
+          <IconButton icon={ZoomOut} size="s" label={t('zoom.out')} onPress={() => editor.viewport.zoomStep(-1)} />
+          <span className={styles['percent']}>{zoom}%</span>
+          <IconButton icon={ZoomIn} size="s" label={t('zoom.in')} onPress={() => editor.viewport.zoomStep(1)} />
+          <IconButton icon={Scan} size="s" label={t('zoom.fit')} onPress={() => { editor.commands.run('view.zoomToFit', editor); }} />
+          {document.fullscreenEnabled && <IconButton icon={isFull ? Minimize : Maximize} size="s" label={t(isFull ? 'viewer.leaveFullscreen' : 'viewer.fullscreen')} onPress={() => { void (document.fullscreenElement ? document.exitFullscreen() : frame.current?.requestFullscreen()); }} />}
+        </div>
+      </main>
     </div>
   );
 }
@@ -121,8 +124,8 @@ function Password({ id, onUnlocked }: { id: string; onUnlocked: () => void }): R
   const unlock = useMutation({ mutationFn: () => call('view.unlock', { body: { viewLinkId: id, viewPassword: password } }), onSuccess: onUnlocked });
   const wrong = unlock.error instanceof ApiError && unlock.error.code === 'password_wrong';
   return (
-    <main className={shell['message']}>
-      <form className={styles['password']} onSubmit={(event) => { event.preventDefault(); unlock.mutate(); }}>
+    <main id="main" className={shell['message']}>
+      <form className={styles['password']} noValidate onSubmit={(event) => { event.preventDefault(); unlock.mutate(); }}>
         <h1>{t('viewer.password')}</h1>
         <TextField
           label={t('share.password')}
@@ -130,7 +133,7 @@ function Password({ id, onUnlocked }: { id: string; onUnlocked: () => void }): R
           autoFocus
           autoComplete="off"
           value={password}
-          onChange={setPassword}
+          onChange={(typed) => { setPassword(typed); if (unlock.isError) unlock.reset(); }}
           isInvalid={unlock.isError}
           errorMessage={unlock.isError ? (wrong ? t('viewer.passwordWrong') : failureText(unlock.error, { interface: tc('failure.interface'), network: tc('failure.network') })) : undefined}
         />
