@@ -31,9 +31,9 @@ export class Drawing {
     return Drawing.open(page, await newChart(page, options.title ?? '画布'));
   }
 
-  static async open(page: Page, chartId: string): Promise<Drawing> {
+  static async open(page: Page, chartId: string, address = `/diagraming/${chartId}`): Promise<Drawing> {
     const drawing = new Drawing(page, chartId);
-    await page.goto(`/diagraming/${chartId}`);
+    await page.goto(address);
     await drawing.ready();
     return drawing;
   }

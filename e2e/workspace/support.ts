@@ -52,8 +52,8 @@ export const test = base.extend<{ quiet: undefined }>({
       const problems: string[] = [];
       page.on('pageerror', (error) => problems.push(error.message));
       page.on('console', (message) => {
-        // A refused call is logged by the browser itself; what the page says about it is what is tested.
-        if (message.type() === 'error' && !message.text().includes('Failed to load resource')) {
+        // A refused call and a network that is away are logged by the browser itself; what the page says about it is what is tested.
+        if (message.type() === 'error' && !/Failed to load resource|ERR_INTERNET_DISCONNECTED/.test(message.text())) {
           problems.push(message.text());
         }
       });

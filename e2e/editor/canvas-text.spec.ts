@@ -1,0 +1,156 @@
+/** Text in shapes: begun, typed by keyboard and by input methods, formatted, ended, and never jumping. */
+import { Drawing, expect, test } from './support.ts';
+
+let d: Drawing;
+test.beforeEach(async ({ page }) => { d = await Drawing.create(page); });
+
+test('is begun by a double click, and ended by Escape or a press elsewhere', async () => {
+  await d.build([{ id: 'a', x: -60, y: -30, w: 120, text: '旧' }]);
+  await d.doubleClick(0, 0);
+  await expect(d.textField).toBeFocused();
+  await d.press('Control+a');
+  await d.type('登录 Login');
+  await d.press('Escape');
+  await expect(d.textField).toHaveCount(0);
+  expect(await d.text('a')).toBe('登录 Login');
+  await expect(d.canvas).toBeFocused();
+  expect(await d.selected()).toEqual(['a']);
+  await d.press('F2');
+  await d.type('!');
+  await d.click(200, 200);
+  await expect(d.textField).toHaveCount(0);
+  await d.press('Control+z');
+  expect(await d.text('a')).toBe('登录 Login');
+  await d.press('Control+z');
+  expect(await d.text('a')).toBe('旧');
+});
+
+test('is replaced by typing on a selected shape, losing no letter', async ({ page }) => {
+  await d.build([{ id: 'a', x: -60, y: -30, w: 120, text: '旧' }]);
+  await d.click(0, 0);
+  await page.keyboard.type('New text', { delay: 0 });
+  await expect.poll(() => d.text('a')).toMatch(/^New text\n?$/);
+  await d.press('Escape');
+  expect(await d.text('a')).toBe('New text');
+  await d.press('Delete');
+  expect(await d.shape('a')).toBeUndefined();
+});
+
+test('takes Chinese from an input method', async ({ page }) => {
+  await d.build([{ id: 'a', x: -60, y: -30, w: 120 }]);
+  await d.doubleClick(0, 0);
+  await expect(d.textField).toBeFocused();
+  const cdp = await page.context().newCDPSession(page);
+  for (const text of ['n', 'ni', 'ni h', '你 h', '你 hao']) await cdp.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
+  // Nothing of the composition leaves the editor by a key that the input method takes.
+  await expect(d.textField).toHaveText('你 hao');
+  await cdp.send('Input.insertText', { text: '你好' });
+  await cdp.send('Input.imeSetComposition', { text: 'shijie', selectionStart: 6, selectionEnd: 6 });
+  await cdp.send('Input.insertText', { text: '世界' });
+  await expect(d.textField).toHaveText('你好世界');
+  await d.press('Escape');
+  expect(await d.text('a')).toBe('你好世界');
+});
+
+test('takes an input method on a selected shape from its first key', async ({ page }) => {
+  await d.build([{ id: 'a', x: -60, y: -30, w: 120, text: '旧' }]);
+  await d.click(0, 0);
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', windowsVirtualKeyCode: 229, key: 'Process', code: 'KeyN' });
+  for (const text of ['z', 'zh', 'zhong']) await cdp.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
+  await cdp.send('Input.insertText', { text: '中' });
+  await expect(d.textField).toHaveText('中');
+  await d.press('Escape');
+  expect(await d.text('a')).toBe('中');
+});
+
+test('makes a part of it bold, and paints it so', async ({ page }) => {
+  await d.build([{ id: 'a', x: -80, y: -30, w: 160, text: 'one two' }]);
+  await d.doubleClick(-60, 0);
+  await expect(d.textField).toBeFocused();
+  await page.keyboard.press('Home');
+  for (let i = 0; i < 3; i++) await page.keyboard.press('Shift+ArrowRight');
+  await d.press('Control+b');
+  await expect(d.textField.locator('strong')).toHaveText('one');
+  await d.press('Escape');
+  expect((await d.shape('a'))!.text).toEqual([{ insert: 'one', attributes: { bold: true } }, { insert: ' two' }]);
+});
+
+test('stands where it is painted, at any zoom, wrapped and turned', async ({ page }) => {
+  const long = '流程图中的文字 wraps at the width of its shape and stays put';
+  await d.build([{ id: 'a', x: -200, y: -60, w: 160, h: 100, text: long }, { id: 't', x: 60, y: -60, w: 160, h: 100, text: long, r: 0.4 }]);
+  for (const zoom of [1, 1.5, 0.67]) {
+    for (const id of ['a', 't']) {
+      await d.run((editor, z) => editor.viewport.centerOn({ x: 0, y: 0 }, z), zoom);
+      await d.select(id);
+      const ink = await inkOf(d, id, zoom);
+      await d.press('F2');
+      await expect(d.textField).toBeFocused();
+      await page.evaluate(() => { getSelection()?.collapseToEnd(); (document.activeElement as HTMLElement).style.caretColor = 'transparent'; });
+      const typed = await inkOf(d, id, zoom);
+      expect(Math.abs(ink.x - typed.x), `${id} at ${zoom}: ${JSON.stringify([ink, typed])}`).toBeLessThan(1.6);
+      expect(Math.abs(ink.y - typed.y), `${id} at ${zoom}: ${JSON.stringify([ink, typed])}`).toBeLessThan(1.6);
+      expect(Math.abs(ink.w - typed.w), `${id} at ${zoom}: ${JSON.stringify([ink, typed])}`).toBeLessThan(3.5);
+      expect(Math.abs(ink.h - typed.h), `${id} at ${zoom}: ${JSON.stringify([ink, typed])}`).toBeLessThan(3.5);
+      await d.press('Escape');
+      await d.press('Escape');
+    }
+  }
+});
+
+/** Bounds of the dark pixels inside a shape, CSS px of the shot. */
+async function inkOf(drawing: Drawing, id: string, zoom: number): Promise<{ x: number; y: number; w: number; h: number }> {
+  await drawing.painted();
+  const b = await drawing.run((editor, key) => editor.scene.textBox(key)!, id), r = b.r ?? 0;
+  const centre = await drawing.at(b.x + b.w / 2, b.y + b.h / 2), w = b.w * zoom, h = b.h * zoom;
+  const cw = (w * Math.abs(Math.cos(r)) + h * Math.abs(Math.sin(r))) , ch = (w * Math.abs(Math.sin(r)) + h * Math.abs(Math.cos(r)));
+  const clip = { x: Math.round(centre.x - cw / 2), y: Math.round(centre.y - ch / 2), width: Math.round(cw), height: Math.round(ch) };
+  const shot = (await drawing.page.screenshot({ clip })).toString('base64');
+  return drawing.page.evaluate(async ([data, angle, tw, th]) => {
+    const bitmap = await createImageBitmap(new Blob([Uint8Array.from(atob(data), (c) => c.charCodeAt(0))], { type: 'image/png' }));
+    const canvas = new OffscreenCanvas(bitmap.width, bitmap.height), context = canvas.getContext('2d')!;
+    context.drawImage(bitmap, 0, 0);
+    const { data: pixels } = context.getImageData(0, 0, bitmap.width, bitmap.height);
+    let x0 = Infinity, y0 = Infinity, x1 = -Infinity, y1 = -Infinity;
+    for (let y = 0; y < bitmap.height; y++) {
+      for (let x = 0; x < bitmap.width; x++) {
+        const i = (y * bitmap.width + x) * 4;
+        if (pixels[i]! + pixels[i + 1]! + pixels[i + 2]! > 300) continue;
+        // Only what lies in the text's own box, a little inside of the outline.
+        const dx = x - bitmap.width / 2, dy = y - bitmap.height / 2, u = dx * Math.cos(angle) + dy * Math.sin(angle), v = dy * Math.cos(angle) - dx * Math.sin(angle);
+        if (Math.abs(u) > tw / 2 - 4 || Math.abs(v) > th / 2 - 4) continue;
+        x0 = Math.min(x0, u); x1 = Math.max(x1, u); y0 = Math.min(y0, v); y1 = Math.max(y1, v);
+      }
+    }
+    return { x: x0, y: y0, w: x1 - x0, h: y1 - y0 };
+  }, [shot, r, w, h] as const);
+}
+
+test('sizes a text by what is written in it, and drops an empty one', async ({ page }) => {
+  await d.press('t');
+  await d.click(-100, 0);
+  await expect(d.textField).toBeFocused();
+  const [made] = await d.shapes();
+  await d.type('short');
+  const narrow = (await d.shape(made!.id))!.box.w;
+  await page.keyboard.type(' and now a good deal longer');
+  await expect.poll(async () => (await d.shape(made!.id))!.box.w).toBeGreaterThan(narrow * 2);
+  await d.press('Enter');
+  await page.keyboard.type('second line');
+  await d.click(0, 200);
+  const { box } = (await d.shape(made!.id))!;
+  expect(box.h).toBeGreaterThan(30);
+  await d.press('t');
+  await d.click(200, 150);
+  await expect(d.textField).toBeFocused();
+  await d.press('Escape');
+  await expect.poll(() => d.shapes()).toHaveLength(1);
+});
+
+test('is begun on empty canvas by a double click', async () => {
+  await d.doubleClick(-150, 100);
+  await d.type('自由文字');
+  await d.click(100, -100);
+  await expect.poll(() => d.shapes()).toHaveLength(1);
+  expect((await d.shapes())[0]!.text?.[0]?.insert.trim()).toBe('自由文字');
+});

@@ -1,0 +1,112 @@
+/** Several people in one drawing, with and without a connection. */
+import type { Page } from '@playwright/test';
+import { anotherPerson, Drawing, expect, share, test } from './support.ts';
+
+/** How soon one person's edit must be seen by another, ms. */
+const SOON = { timeout: 3000, intervals: [50] };
+
+/** A drawing open before two people. */
+async function together(page: Page): Promise<[Drawing, Drawing]> {
+  const mine = await Drawing.create(page, { fullName: '林夏' });
+  await mine.build([{ id: 'a', x: -200, y: -30, text: '共享' }, { id: 'b', x: 100, y: -30 }], [{ id: 'c', from: 'a', to: 'b' }]);
+  await mine.saved();
+  const link = await share(page, mine.chartId, 2);
+  const other = await anotherPerson(page.context(), '周野');
+  return [mine, await Drawing.open(other, mine.chartId, `/view/${link}`)];
+}
+
+test('shows edits, cursors and names to each other at once', async ({ page }) => {
+  const [mine, theirs] = await together(page);
+  await expect.poll(() => theirs.text('a'), SOON).toBe('共享');
+  await mine.drag([[-150, 0], [-150, 100]]);
+  await expect.poll(async () => (await theirs.shape('a'))!.box.y, SOON).toBe(70);
+  await expect.poll(() => theirs.route('c'), SOON).toEqual(await mine.route('c'));
+  await theirs.move(33, 44);
+  const peers = (d: Drawing) => d.run((editor) => [...editor.presence.peers.values()].map((p) => ({ name: p.name, x: Math.round(p.cursor?.x ?? NaN), y: Math.round(p.cursor?.y ?? NaN) })));
+  await expect.poll(() => peers(mine), SOON).toEqual([{ name: '周野', x: 33, y: 44 }]);
+  await expect.poll(() => mine.run((editor) => editor.presence.peers.size)).toBe(1);
+  await theirs.click(150, 0);
+  await expect.poll(() => mine.run((editor) => [...editor.presence.peers.values()][0]?.selection), SOON).toEqual(['b']);
+  await theirs.page.context().close();
+  await expect.poll(() => mine.run((editor) => editor.presence.peers.size)).toBe(0);
+});
+
+test('merges what two type into one shape, and keeps their undo apart', async ({ page }) => {
+  const [mine, theirs] = await together(page);
+  await mine.doubleClick(-150, 0);
+  await expect(mine.textField).toBeFocused();
+  await theirs.doubleClick(-150, 0);
+  await expect(theirs.textField).toBeFocused();
+  await mine.press('Control+Home');
+  await theirs.press('Control+End');
+  await Promise.all([mine.page.keyboard.type('AAAA', { delay: 20 }), theirs.page.keyboard.type('ZZZZ', { delay: 20 })]);
+  await expect.poll(async () => (await mine.text('a')).trim()).toBe('AAAA共享ZZZZ');
+  await expect.poll(async () => (await theirs.text('a')).trim()).toBe('AAAA共享ZZZZ');
+  await mine.press('Escape');
+  await theirs.press('Escape');
+  await mine.press('Control+z');
+  await expect.poll(async () => (await theirs.text('a')).trim(), SOON).toBe('共享ZZZZ');
+  await theirs.page.context().close();
+});
+
+test('lets two move different shapes, and the same one, and ends the same', async ({ page }) => {
+  const [mine, theirs] = await together(page);
+  await Promise.all([mine.drag([[-150, 0], [-150, -100], [-250, -120]]), theirs.drag([[150, 0], [150, 80], [200, 120]])]);
+  const state = (d: Drawing) => Promise.all([d.shape('a'), d.shape('b')]).then((list) => list.map((s) => s!.box));
+  await expect.poll(() => state(theirs), SOON).toEqual(await state(mine));
+  expect((await mine.shape('b'))!.box).toMatchObject({ x: 150, y: 90 });
+  expect((await theirs.shape('a'))!.box).toMatchObject({ x: -300, y: -150 });
+  await mine.select('a');
+  await theirs.select('a');
+  await Promise.all([mine.press('ArrowLeft'), theirs.press('ArrowDown')]);
+  await expect.poll(async () => JSON.stringify(await state(mine)) === JSON.stringify(await state(theirs)), SOON).toBe(true);
+  await theirs.page.context().close();
+});
+
+test('says that it is offline, keeps what is drawn, and merges on return', async ({ page }) => {
+  const [mine, theirs] = await together(page);
+  await page.context().setOffline(true);
+  await expect(mine.saveState).toHaveAttribute('data-state', 'offline', { timeout: 15_000 });
+  await mine.drag([[-150, 0], [-150, 100]]);
+  await mine.press('Escape');
+  await mine.press('r');
+  await mine.drag([[200, 150], [300, 220]]);
+  await theirs.drag([[150, 0], [150, -100]]);
+  await theirs.saved();
+  expect((await theirs.shape('a'))!.box.y).toBe(-30);
+  await page.context().setOffline(false);
+  await expect(mine.saveState).toHaveAttribute('data-state', 'saved', { timeout: 20_000 });
+  await expect.poll(async () => (await theirs.shape('a'))!.box.y).toBe(70);
+  await expect.poll(async () => (await mine.shape('b'))!.box.y).toBe(-130);
+  await expect.poll(() => theirs.shapes()).toHaveLength(3);
+  await theirs.page.context().close();
+});
+
+test('has everything when it is opened again, and what was drawn offline after the tab was closed', async ({ page, context }) => {
+  const mine = await Drawing.create(page);
+  await mine.press('r');
+  await mine.drag([[-100, -50], [50, 50]]);
+  await mine.saved();
+  await context.setOffline(true);
+  await expect(mine.saveState).toHaveAttribute('data-state', 'offline', { timeout: 15_000 });
+  await mine.press('Escape');
+  await mine.press('o');
+  await mine.drag([[100, 100], [200, 180]]);
+  expect(await mine.shapes()).toHaveLength(2);
+  // Written to the browser's own copy within the turn; asked for through a transaction of its own.
+  await expect.poll(() => page.evaluate(async () => {
+    const [database] = (await indexedDB.databases()).filter((db) => db.name?.startsWith('limn:'));
+    return new Promise<number>((resolve) => {
+      const open = indexedDB.open(database!.name!);
+      open.onsuccess = () => {
+        const count = open.result.transaction('updates').objectStore('updates').count();
+        count.onsuccess = () => { open.result.close(); resolve(count.result); };
+      };
+    });
+  })).toBeGreaterThan(1);
+  await page.close();
+  await context.setOffline(false);
+  const again = await Drawing.open(await context.newPage(), mine.chartId);
+  await expect.poll(async () => (await again.shapes()).map((s) => s.kind)).toEqual(['basic.rect', 'basic.ellipse']);
+  await again.saved();
+});
