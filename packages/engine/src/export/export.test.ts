@@ -4,6 +4,7 @@ import { Path } from '../geometry/path.ts';
 import type { PdfDocument, PdfFonts } from '../paint/pdf-painter.ts';
 import { splitByFace } from '../paint/pdf-painter.ts';
 import type { ShapeLibrary } from '../shape/definition.ts';
+import { shapeExtent } from '../scene/extent.ts';
 import { ShapeRegistry } from '../shape/registry.ts';
 import { evenMeasurer } from '../text/even-measurer.ts';
 import { exportPdf, exportSvg, type ExportContext } from './index.ts';
@@ -61,6 +62,10 @@ describe('SVG', () => {
     // About the text box's centre: 20,40, and mirrored 180,40.
     expect(svgOf([lane(false)])).toContain('<g transform="matrix(0 -1 1 0 -20 60)"><text');
     expect(svgOf([lane(true)])).toContain('<g transform="matrix(0 1 -1 0 220 -140)"><text');
+    // What may be painted reaches as far up and down as the turned box does.
+    const tall = shape('t', 0, 0, { box: { x: 0, y: 0, w: 200, h: 20 }, data: { textBox: { x: 0, y: 0, w: 1, h: 1, r: Math.PI / 2 } } }), extent = shapeExtent(tall, registry);
+    expect(extent.y).toBeLessThanOrEqual(-90);
+    expect(extent.y + extent.h).toBeGreaterThanOrEqual(110);
   });
   it('leaves hidden layers and hidden shapes out', () => {
     const svg = svgOf([shape('x', 0, 0, { at: { parent: 'l2', key: 'a0' }, style: { fill: '#123456' } }), shape('y', 0, 0, { style: { fill: '#654321' }, data: { hidden: true } })]);

@@ -353,7 +353,7 @@ export class BatchPainter {
     for (const slot of slots) {
       const record = table.items[slot] as ShapeRecord, text = display.text(record), { box } = record;
       if (!text) continue;
-      if (box.r || text.clip || text.backgrounds.length > 0 || text.runs.some((r) => r.turned)) {
+      if (box.r || text.turn || text.clip || text.backgrounds.length > 0 || text.runs.some((r) => r.turned)) {
         c.save();
         const painter = new CanvasPainter(c, { base: [view.scale, 0, 0, view.scale, -view.ox, -view.oy] });
         painter.transform(boxMatrix({ ...box, fx: false, fy: false }));

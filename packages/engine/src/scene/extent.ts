@@ -1,6 +1,7 @@
 /** Upper bounds of what painting an item may touch, made without laying anything out. */
 import type { Arrowhead, ConnectorRecord, ShapeRecord, Style } from '@limn/document';
 import { boxBounds } from '../geometry/box.ts';
+import { rotation, transformRect } from '../geometry/matrix.ts';
 import type { Rect } from '../geometry/rect.ts';
 import { arrowheadOf } from '../paint/arrowheads.ts';
 import type { ShapeRegistry } from '../shape/registry.ts';
@@ -25,7 +26,7 @@ export function shapeExtent(record: ShapeRecord, registry: ShapeRegistry): Rect 
   let extent: Rect = box.r ? boxBounds(box) : box;
   let grow = spreadOf(style, def.style);
   if (def.overflows || data.textBox || data.geometry) {
-    const g = registry.geometryOfRecord(record), t = g.textBox;
+    const g = registry.geometryOfRecord(record), t = transformRect(rotation(data.textBox?.r ?? 0, g.textBox.x + g.textBox.w / 2, g.textBox.y + g.textBox.h / 2), g.textBox);
     const over = Math.max(-g.bounds.x, -g.bounds.y, g.bounds.x + g.bounds.w - box.w, g.bounds.y + g.bounds.h - box.h, -t.x, -t.y, t.x + t.w - box.w, t.y + t.h - box.h, 0);
     grow += over;
   } else if (data.ink) grow += style.strokeWidth ?? 4;
@@ -43,7 +44,7 @@ export function shapeExtent(record: ShapeRecord, registry: ShapeRegistry): Rect 
       if (style.wrap === false) gx += Math.max(0, advance - box.w);
       const needed = (style.wrap === false ? lines : lines + Math.ceil(advance / room)) * size * (style.lineHeight ?? LINE);
       if (style.vertical) gx += Math.max(0, needed); else gy += Math.max(0, needed - box.h);
-      if (box.r) gx = gy = Math.max(gx, gy);
+      if (box.r || data.textBox?.r) gx = gy = Math.max(gx, gy);
     }
   }
   extent = { x: extent.x - gx, y: extent.y - gy, w: extent.w + 2 * gx, h: extent.h + 2 * gy };
