@@ -31,6 +31,7 @@ describe('terminals', () => {
     ['an eighth turn: both', [{ box: { x: 0, y: 0, w: 100, h: 50, r: Math.PI / 4 } }, p(1, 0.5)], sideBit(RIGHT) | sideBit(BOTTOM)],
     ['a corner: both', [{ box: { x: 0, y: 0, w: 100, h: 50 } }, p(0, 0)], sideBit(LEFT) | sideBit(TOP)],
     ['on a slant: by its outward direction', [{ box: { x: 0, y: 0, w: 120, h: 60 }, outline: diamond }, p(0.75, 0.25)], sideBit(TOP) | sideBit(RIGHT)],
+    ['on a slant through the middle: by either', [{ box: { x: 0, y: 0, w: 100, h: 100 }, outline: [{ xy: [0, 100, 100, 100, 0, 0], closed: true }] }, p(0.5, 0.5)], ALL_SIDES],
     ['inside: any', [{ box: { x: 0, y: 0, w: 100, h: 50 } }, p(0.5, 0.5)], ALL_SIDES],
   ])('%s', (_, [shape, anchor], expected) => {
     expect(anchorSides(shape, anchor)).toBe(expected);

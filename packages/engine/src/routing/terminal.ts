@@ -63,8 +63,10 @@ function outward({ box, outline }: TerminalShape, anchor: Point): Point[] {
   const dx = xy[j]! - xy[i]!, dy = xy[j + 1]! - xy[i + 1]!, l = Math.sqrt(dx * dx + dy * dy);
   if (l === 0) return out;
   const normal = { x: dy / l, y: -dx / l };
-  // Of the two normals, the one away from the middle of the box.
-  return [normal.x * (x - box.w / 2) + normal.y * (y - box.h / 2) < 0 ? { x: -normal.x, y: -normal.y } : normal];
+  // Of the two normals, the one away from the middle of the box; in the middle itself (of a right triangle's long side) either.
+  const away = normal.x * (x - box.w / 2) + normal.y * (y - box.h / 2), back = { x: -normal.x, y: -normal.y };
+  if (Math.abs(away) < ON_SIDE) return [normal, back];
+  return [away < 0 ? back : normal];
 }
 
 /** The sides by which a line leaves at an anchor: one, two at a corner or on a slant, all from inside the shape. */
