@@ -2,7 +2,7 @@
  * Lays rich text out in a box: lines, alignment, lists, fitting. The result is runs on baselines, which every painter
  * can draw and nothing else needs to understand.
  */
-import { paragraphs, type RichText } from '@limn/document';
+import { paragraphs, type RichText, type TextOp } from '@limn/document';
 import { isWide, graphemes } from './breaks.ts';
 import { breakLines, type Line, type Segment } from './lines.ts';
 import type { TextMeasurer } from './measurer.ts';
@@ -11,6 +11,26 @@ import type { TextStyle } from './text-style.ts';
 import { layoutVertical } from './vertical.ts';
 
 const MIN_SCALE = 0.1;
+/**
+ * Characters of one text that are laid out; what is longer ends in an ellipsis there and is whole where it is edited. Far
+ * beyond what anybody reads in a shape, and what keeps a text of megabytes from holding up everybody who opens the file.
+ */
+export const MAX_SHOWN = 20_000;
+
+function shown(text: RichText): RichText {
+  let room = MAX_SHOWN;
+  const out: TextOp[] = [];
+  for (const op of text) {
+    if (op.insert.length <= room) {
+      out.push(op);
+      room -= op.insert.length;
+    } else {
+      out.push({ ...op, insert: `${op.insert.slice(0, room)}…` });
+      return out;
+    }
+  }
+  return text;
+}
 
 /**
  * @param box where the text stands, in the space the runs are wanted in; padding is taken off inside.
@@ -20,8 +40,8 @@ const MIN_SCALE = 0.1;
 export function layoutText(text: RichText, style: TextStyle, box: LayoutBox, measurer: TextMeasurer): TextLayout {
   const [top, right, bottom, left] = style.padding;
   const inner: LayoutBox = { x: box.x + left, y: box.y + top, w: Math.max(1, box.w - left - right), h: Math.max(0, box.h - top - bottom) };
-  if (style.vertical) return layoutVertical(text, style, inner, box, measurer);
-  const list = paragraphs(text);
+  if (style.vertical) return layoutVertical(shown(text), style, inner, box, measurer);
+  const list = paragraphs(shown(text));
   const width = style.wrap ? inner.w : Infinity;
   let scale = 1;
   let lines = breakLines(list, style, width, scale, measurer);
@@ -42,10 +62,10 @@ export function layoutText(text: RichText, style: TextStyle, box: LayoutBox, mea
 export function measureText(text: RichText, style: TextStyle, measurer: TextMeasurer, maxWidth = Infinity): { w: number; h: number } {
   const [top, right, bottom, left] = style.padding;
   if (style.vertical) {
-    const l = layoutVertical(text, style, { x: 0, y: 0, w: 0, h: maxWidth - top - bottom }, { x: 0, y: 0, w: 0, h: maxWidth }, measurer);
+    const l = layoutVertical(shown(text), style, { x: 0, y: 0, w: 0, h: maxWidth - top - bottom }, { x: 0, y: 0, w: 0, h: maxWidth }, measurer);
     return { w: l.bounds.w + left + right, h: l.bounds.h + top + bottom };
   }
-  const lines = breakLines(paragraphs(text), style, Math.max(1, maxWidth - left - right), 1, measurer);
+  const lines = breakLines(paragraphs(shown(text)), style, Math.max(1, maxWidth - left - right), 1, measurer);
   return { w: Math.ceil(widest(lines) + left + right), h: Math.ceil(heightOf(lines) + top + bottom) };
 }
 

@@ -3,7 +3,7 @@ import { fromPlain, type RichText } from '@limn/document';
 import { breakPieces } from './breaks.ts';
 import { evenMeasurer } from './even-measurer.ts';
 import { fontFamily } from './fonts.ts';
-import { layoutText, measureText } from './layout.ts';
+import { layoutText, MAX_SHOWN, measureText } from './layout.ts';
 import { orderedMarker } from './lines.ts';
 import { DEFAULT_TEXT_STYLE, textStyle, type TextStyle } from './text-style.ts';
 
@@ -92,6 +92,20 @@ describe('placing', () => {
   });
   it('has one empty line for an empty text', () => {
     expect(at([], {}).lines).toHaveLength(1);
+  });
+});
+
+describe('invariant 3: a text of any length', () => {
+  it('is laid out as far as anybody reads, and says that it goes on', () => {
+    const box = { x: 0, y: 0, w: 300, h: 100 };
+    const shownOf = (text: RichText, style: Partial<TextStyle> = {}): string => layoutText(text, { ...DEFAULT_TEXT_STYLE, ...style }, box, evenMeasurer).runs.map((run) => run.text).join('');
+    const long: RichText = [{ insert: '字'.repeat(MAX_SHOWN - 10), attributes: { bold: true } }, { insert: '段'.repeat(1_000_000) }];
+    for (const vertical of [false, true]) {
+      const text = shownOf(long, { vertical });
+      expect([text.length, /[…︙]/.test(text)]).toEqual([MAX_SHOWN + 1, true]);
+    }
+    expect(measureText(long, DEFAULT_TEXT_STYLE, evenMeasurer, 300)).toEqual(measureText([...long.slice(0, 1), { insert: `${'段'.repeat(10)}…` }], DEFAULT_TEXT_STYLE, evenMeasurer, 300));
+    expect(shownOf(fromPlain('字'.repeat(MAX_SHOWN)))).toBe('字'.repeat(MAX_SHOWN));
   });
 });
 
