@@ -34,6 +34,8 @@ class Page implements RouteScene {
   obstacles(region: Rect): Rect[] {
     return [...this.records.values()].flatMap((r) => (r.type === 'shape' && rectsMeet(r.box, region) ? [r.box] : []));
   }
+  shows(): boolean { return true; }
+  dependsOn(): void {}
   route(id: string): readonly Point[] { return sceneRoutes(new ShapeRegistry())(this).route(this.records.get(id) as ConnectorRecord); }
 }
 

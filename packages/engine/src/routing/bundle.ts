@@ -70,8 +70,8 @@ export function routeBundled(request: OrthogonalRequest, bundle?: Bundle): Point
   return bundle.reversed && !request.loop ? common.reverse() : common;
 }
 
-/** Whether a line runs through a shape that the common way does not run through. */
-function blocked(moved: readonly Point[], common: readonly Point[], obstacles: NonNullable<OrthogonalRequest['obstacles']>): boolean {
+/** Whether a line runs through a shape that the common way does not run through; both have the same number of points. */
+export function blocked(moved: readonly Point[], common: readonly Point[], obstacles: NonNullable<OrthogonalRequest['obstacles']>): boolean {
   const through = (line: readonly Point[], i: number, r: Rect): boolean => {
     const p = line[i]!, q = line[i + 1]!;
     return Math.min(p.x, q.x) < r.x + r.w && Math.max(p.x, q.x) > r.x && Math.min(p.y, q.y) < r.y + r.h && Math.max(p.y, q.y) > r.y;

@@ -23,7 +23,7 @@ const CURVE_JETTY = 36;
 /** Distance of the control point that makes a quarter of an ellipse, as a share of the half axis. */
 const QUARTER = 0.5522847498307936;
 
-const toRouteEnd = (end: FreeEnd): RouteEnd => (end.shape ? terminalEnd(end.shape, end.anchor) : aim(end));
+export const toRouteEnd = (end: FreeEnd): RouteEnd => (end.shape ? terminalEnd(end.shape, end.anchor) : aim(end));
 
 /**
  * The curve from start to end. Without waypoints it follows the orthogonal route between the ends, so it leaves and
@@ -33,17 +33,19 @@ const toRouteEnd = (end: FreeEnd): RouteEnd => (end.shape ? terminalEnd(end.shap
 export function routeCurved(start: FreeEnd, end: FreeEnd, waypoints: readonly Point[] = [], options: CurveOptions = {}): Point[] {
   const stops = waypoints.filter(isFinitePoint);
   if (stops.length > 0) return through(start, stops, end);
-  const { obstacles, loop, clearance, maxExpanded, bundle } = options;
-  return smooth(routeBundled({
-    start: toRouteEnd(start), end: toRouteEnd(end), loop, obstacles, clearance, maxExpanded, jetty: Math.max(CURVE_JETTY, options.jetty ?? 0),
-  }, bundle));
+  return smooth(curveWay(toRouteEnd(start), toRouteEnd(end), options));
+}
+
+/** The orthogonal line that a curve without waypoints follows. */
+export function curveWay(start: RouteEnd, end: RouteEnd, { obstacles, loop, clearance, maxExpanded, bundle, jetty = 0 }: CurveOptions): Point[] {
+  return routeBundled({ start, end, loop, obstacles, clearance, maxExpanded, jetty: Math.max(CURVE_JETTY, jetty) }, bundle);
 }
 
 /**
  * A curve in place of an orthogonal line: a line for a line, a quarter ellipse for an L, one S or bow for a Z or U, and
  * for more bends a chain that touches the middle of every segment.
  */
-function smooth(p: readonly Point[]): Point[] {
+export function smooth(p: readonly Point[]): Point[] {
   const n = p.length, a = p[0]!, z = p[n - 1]!;
   if (n === 2) return [a, lerp(a, z, 1 / 3), lerp(a, z, 2 / 3), z];
   if (n === 3) return [a, lerp(a, p[1]!, QUARTER), lerp(z, p[1]!, QUARTER), z];

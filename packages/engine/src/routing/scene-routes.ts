@@ -1,14 +1,16 @@
 /** The router as a scene uses it: connector records in, routes out. */
-import type { ConnectorRecord, End, ShapeRecord } from '@limn/document';
+import type { ConnectorRecord, End, Point, RecordId, ShapeRecord } from '@limn/document';
 import type { Polyline } from '../geometry/flatten.ts';
+import { rectUnion, type Rect } from '../geometry/rect.ts';
 import type { RouteScene, SceneRoutes } from '../scene/types.ts';
 import type { ShapeRegistry } from '../shape/registry.ts';
 import type { Bundle } from './bundle.ts';
-import { routeConnector } from './connector.ts';
-import type { RouteInput, RoutePage, Terminal } from './connector.ts';
+import { drawnWay, routeFree, wayOf } from './connector.ts';
+import type { RouteInput, RoutePage, Terminal, Way } from './connector.ts';
+import { seatEnds } from './seats.ts';
+import type { SeatEnd, Shift } from './seats.ts';
+import { shiftWay } from './shift.ts';
 import type { TerminalShape } from './terminal.ts';
-
-const NONE: ReadonlySet<string> = new Set();
 
 /** The routing input of a connector record. */
 export function inputOf({ kind, start, end, points }: ConnectorRecord): RouteInput {
@@ -55,25 +57,133 @@ export function bundleOf(record: ConnectorRecord, scene: RouteScene): Bundle | u
   return { index: ids.indexOf(record.id), count: ids.length, reversed: a > b };
 }
 
-/** For the `router` option of a scene. Keeps nothing but what a shape looks like to connectors; the scene keeps routes. */
+/** More connectors than this changing at once, and their neighbours are routed again without asking whether they must. */
+const MANY = 100;
+/** Style that lines of one trunk have in common. */
+const trunkLook = ({ kind, style }: ConnectorRecord): string => JSON.stringify([kind, style.stroke, style.strokeWidth, style.dash]);
+
+/** What a connector is when it is alone: its way, before its ends make room for others. */
+interface Alone { record: ConnectorRecord; way: Way | undefined; points: readonly Point[]; region: Rect | null }
+
+/** For the `router` option of a scene. Keeps ways and seats, which change only as the scene says; the scene keeps the routes. */
 export function sceneRoutes(registry: ShapeRegistry): (scene: RouteScene) => SceneRoutes {
-  return (scene) => {
-    const shapes = new WeakMap<ShapeRecord, TerminalShape>();
-    const page: RoutePage = {
-      shape(id) {
+  return (scene) => new Routes(registry, scene);
+}
+
+class Routes implements SceneRoutes {
+  private readonly scene: RouteScene;
+  private readonly shapes = new WeakMap<ShapeRecord, TerminalShape>();
+  private readonly alone = new Map<RecordId, Alone>();
+  private readonly seats = new Map<RecordId, ReadonlyMap<string, Shift>>();
+  private readonly page: RoutePage;
+  private region: Rect | null = null;
+
+  constructor(registry: ShapeRegistry, scene: RouteScene) {
+    this.scene = scene;
+    this.page = {
+      shape: (id) => {
         const record = scene.get(id);
         if (record?.type !== 'shape') return undefined;
-        let shape = shapes.get(record);
-        if (!shape) shapes.set(record, shape = terminalOfShape(record, registry));
+        let shape = this.shapes.get(record);
+        if (!shape) this.shapes.set(record, shape = terminalOfShape(record, registry));
         return shape;
       },
-      obstacles: (region) => scene.obstacles(region, NONE),
-    };
-    return {
-      route(record) {
-        const bundle = bundleOf(record, scene), input = inputOf(record);
-        return routeConnector(bundle ? { ...input, bundle } : input, page).points;
+      obstacles: (region) => {
+        this.region = this.region ? rectUnion(this.region, region) : region;
+        return scene.obstacles(region);
       },
     };
-  };
+  }
+
+  route(record: ConnectorRecord): readonly Point[] {
+    const { id, start, end, kind } = record;
+    // A connector that is being drawn, or shown as it is not, has no seat yet.
+    if (!this.scene.shows(id) || this.scene.get(id) !== record) return this.find(record).points;
+    const alone = this.aloneOf(record), { way } = alone;
+    if (!way) return alone.points;
+    const a = start.shape === undefined ? undefined : this.seatsAt(start.shape).get(`${id} start`);
+    const b = end.shape === undefined ? undefined : this.seatsAt(end.shape).get(`${id} end`);
+    if (!a && !b) return alone.points;
+    this.region = alone.region;
+    const points = shiftWay(way, a, b, this.page.obstacles);
+    this.scene.dependsOn(id, this.region);
+    return points === way.points ? alone.points : drawnWay(kind, points);
+  }
+
+  invalidate(connectors: ReadonlySet<RecordId>): Set<RecordId> {
+    const around = new Set<RecordId>(), out = new Set<RecordId>();
+    for (const id of connectors) {
+      const before = this.alone.get(id)?.record, now = this.scene.get(id);
+      this.alone.delete(id);
+      for (const record of [before, now]) {
+        if (record?.type !== 'connector') continue;
+        if (record.start.shape !== undefined) around.add(record.start.shape);
+        if (record.end.shape !== undefined) around.add(record.end.shape);
+      }
+    }
+    for (const shape of around) {
+      const before = this.seats.get(shape);
+      if (!before) continue;
+      this.seats.delete(shape);
+      if (connectors.size > MANY) { for (const id of this.scene.connectorsOf(shape)) out.add(id); continue; }
+      const now = this.seatsAt(shape);
+      for (const [seats, others] of [[before, now], [now, before]] as const) {
+        for (const [key, { aside, channel }] of seats) {
+          const other = others.get(key);
+          if (other?.aside !== aside || other.channel !== channel) out.add(key.slice(0, key.lastIndexOf(' ')));
+        }
+      }
+    }
+    for (const id of connectors) out.delete(id);
+    return out;
+  }
+
+  clear(): void {
+    this.alone.clear();
+    this.seats.clear();
+  }
+
+  private aloneOf(record: ConnectorRecord): Alone {
+    let alone = this.alone.get(record.id);
+    if (!alone) {
+      this.alone.set(record.id, alone = this.find(record));
+      this.scene.dependsOn(record.id, alone.region);
+    }
+    return alone;
+  }
+
+  private find(record: ConnectorRecord): Alone {
+    const bundle = bundleOf(record, this.scene), input: RouteInput = { ...inputOf(record), ...(bundle && { bundle }) };
+    this.region = null;
+    const way = wayOf(input, this.page), points = way ? drawnWay(record.kind, way.points) : routeFree(input, this.page);
+    return { record, way, points, region: this.region };
+  }
+
+  /** The seats around a shape: of all connectors shown there, whether they were looked at before or not. */
+  private seatsAt(shape: RecordId): ReadonlyMap<string, Shift> {
+    let seats = this.seats.get(shape);
+    if (!seats) this.seats.set(shape, seats = seatEnds(this.endsAt(shape)));
+    return seats;
+  }
+
+  private endsAt(shape: RecordId): SeatEnd[] {
+    const ids = this.scene.connectorsOf(shape), out: SeatEnd[] = [];
+    if (ids.size < 2) return out;
+    for (const id of ids) {
+      const record = this.scene.shows(id) ? this.scene.get(id) : undefined;
+      if (record?.type !== 'connector') continue;
+      const { way } = this.aloneOf(record), { start, end, style } = record, loop = start.shape === end.shape;
+      if (!way) continue;
+      const mobile = record.points.length === 0 && !loop, look = trunkLook(record);
+      if (start.shape === shape && way.start.box) {
+        const trunk = (style.startArrow ?? 'none') === 'none' ? { trunk: `start ${look}` } : undefined;
+        out.push({ key: `${id} start`, points: way.points, box: way.start.box, mobile: mobile && floats(start), ...trunk });
+      }
+      if (end.shape === shape && way.end.box) {
+        const trunk = style.endArrow === 'triangleOpen' ? { trunk: `end ${look}` } : undefined;
+        out.push({ key: `${id} end`, points: way.points.toReversed(), box: way.end.box, mobile: mobile && floats(end), ...trunk });
+      }
+    }
+    return out;
+  }
 }

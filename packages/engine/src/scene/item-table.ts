@@ -82,7 +82,7 @@ export class ItemTable {
   lookingAt(shapes: readonly number[], out: Set<number>): void {
     const l = this.looked, b = this.index.bounds, n = this.items.length * 4;
     if (shapes.length > MANY) {
-      for (let slot = 0; slot < this.items.length; slot++) if (this.kind[slot] === CONNECTOR && this.routes[slot]) out.add(slot);
+      for (let slot = 0; slot < this.items.length; slot++) if (this.kind[slot] === CONNECTOR && (this.routes[slot] || l[slot * 4]! === l[slot * 4]!)) out.add(slot);
       return;
     }
     for (const shape of shapes) {

@@ -1,8 +1,8 @@
-import type { DiagramRecord, End, RecordId } from '@limn/document';
+import type { DiagramRecord, DocumentStore, End, RecordId } from '@limn/document';
 import type { ItemPreview } from '../editor/scene-api.ts';
 
 /** The record as a gesture shows it. A preview of another type of record changes nothing. */
-export function applyPreview(record: DiagramRecord, change: ItemPreview): DiagramRecord {
+function applyPreview(record: DiagramRecord, change: ItemPreview): DiagramRecord {
   if (record.type === 'shape') {
     switch (change.type) {
       case 'box': return { ...record, box: change.box };
@@ -27,4 +27,24 @@ export function movedRecord(record: DiagramRecord, dx: number, dy: number, movin
   if (record.type !== 'connector') return record;
   const move = (end: End): End => (end.shape !== undefined && !moving.has(end.shape) ? end : { ...end, x: end.x + dx, y: end.y + dy });
   return { ...record, start: move(record.start), end: move(record.end), points: record.points.map((p) => ({ x: p.x + dx, y: p.y + dy })) };
+}
+
+/** Records as previews show them; those that are not in the document are left out. */
+export function previewedRecords(store: DocumentStore, items: Iterable<readonly [RecordId, ItemPreview]>): Map<RecordId, DiagramRecord> {
+  const out = new Map<RecordId, DiagramRecord>();
+  for (const [id, change] of items) {
+    const record = store.get(id);
+    if (record) out.set(id, applyPreview(record, change));
+  }
+  return out;
+}
+
+/** Records as a move by a distance shows them. */
+export function movedRecords(store: DocumentStore, moving: ReadonlySet<RecordId>, dx: number, dy: number): Map<RecordId, DiagramRecord> {
+  const out = new Map<RecordId, DiagramRecord>();
+  for (const id of moving) {
+    const record = store.get(id);
+    if (record) out.set(id, movedRecord(record, dx, dy, moving));
+  }
+  return out;
 }

@@ -2,7 +2,7 @@
  * What stands on a page and where: an index over the document, kept up to date by its diffs. Connectors are routed and
  * texts laid out when they are first needed, which for most of a large page is never.
  */
-import type { Box, ConnectorRecord, DiagramRecord, Diff, DocumentStore, Item, LineJump, Point, RecordId, ShapeRecord } from '@limn/document';
+import type { Box, ConnectorRecord, DiagramRecord, Diff, DocumentStore, Item, LineJump, Point, RecordId } from '@limn/document';
 import type { ItemPreview, SceneApi } from '../editor/scene-api.ts';
 import { boxBounds } from '../geometry/box.ts';
 import { rectOfPoints, rectUnion, type Rect } from '../geometry/rect.ts';
@@ -11,6 +11,7 @@ import { labelBounds } from '../paint/label-display.ts';
 import type { Jump } from '../routing/jumps.ts';
 import { routePolyline } from '../routing/path.ts';
 import type { ShapeRegistry } from '../shape/registry.ts';
+import { addSiblings, sceneChange } from './changes.ts';
 import { itemMeets, itemsAt, itemInPolygon } from './hit-test.ts';
 import { CONNECTOR, ItemTable, LABEL, SHAPE, type Leaf } from './item-table.ts';
 import { LineJumps } from './line-jumps.ts';
@@ -21,7 +22,7 @@ import { outlineOnPage, portsOnPage, textBoxOnPage } from './shape-places.ts';
 import { displayOf } from './scene-display.ts';
 import type { SceneOptions } from './scene-options.ts';
 import type { Damage, Lift, RouteScene, SceneRoutes } from './types.ts';
-import { applyPreview, movedRecord } from './preview.ts';
+import { movedRecords, previewedRecords } from './preview.ts';
 
 /** More changed rectangles than this at once, and everything is painted anew. */
 const MAX_DAMAGE = 200;
@@ -174,17 +175,20 @@ export class Scene implements SceneApi, RouteScene {
     return this.table.inRegion(rect);
   }
 
-  /** What the router looked at since it was last asked, so that a change there lets the connector be routed again. */
-  private looked: Rect | null = null;
-
   connectorsOf(shape: RecordId): ReadonlySet<RecordId> { return this.store.connectorsOf(shape); }
 
-  obstacles(region: Rect, except: ReadonlySet<RecordId>): Rect[] {
+  shows(connector: RecordId): boolean { return this.table.slots.has(connector); }
+
+  dependsOn(connector: RecordId, region: Rect | null): void {
+    const slot = this.table.slots.get(connector);
+    if (slot !== undefined) this.table.setLooked(slot, region);
+  }
+
+  obstacles(region: Rect): Rect[] {
     const out: Rect[] = [];
-    this.looked = this.looked ? rectUnion(this.looked, region) : region;
     for (const slot of this.table.index.search(region.x, region.y, region.x + region.w, region.y + region.h, [])) {
       const record = this.table.items[slot]!;
-      if (record.type !== 'shape' || this.table.background[slot] || except.has(record.id) || this.registry.get(record.kind).connectable === false) continue;
+      if (record.type !== 'shape' || this.table.background[slot] || this.registry.get(record.kind).connectable === false) continue;
       const b = record.box.r ? boxBounds(record.box) : record.box;
       if (b.x <= region.x + region.w && b.x + b.w >= region.x && b.y <= region.y + region.h && b.y + b.h >= region.y) out.push({ x: b.x, y: b.y, w: b.w, h: b.h });
     }
@@ -218,9 +222,7 @@ export class Scene implements SceneApi, RouteScene {
     const known = this.table.routes[slot];
     if (known) return known;
     const record = this.table.items[slot] as ConnectorRecord;
-    this.looked = null;
     const route = this.table.routes[slot] = this.routerWay(record);
-    this.table.setLooked(slot, this.looked);
     this.measuring.connector(slot, record, route);
     this.routeChanged(slot);
     for (const id of this.store.children(record.id)) {
@@ -244,7 +246,7 @@ export class Scene implements SceneApi, RouteScene {
     if (others.length > 0) this.damageSlots(others);
   }
 
-  /** A quick way for a connector while one of its ends is lifted. */
+  /** While one of its ends is lifted. */
   quickRoute(record: ConnectorRecord): readonly Point[] { return this.measuring.quickRoute(record); }
 
   outline(id: RecordId): readonly (readonly Point[])[] {
@@ -281,15 +283,8 @@ export class Scene implements SceneApi, RouteScene {
   // ---- previews
 
   preview(items: ReadonlyMap<RecordId, ItemPreview> | null): void {
-    const next = new Map<RecordId, DiagramRecord>();
-    if (items) {
-      for (const [id, change] of items) {
-        const record = this.store.get(id);
-        if (record) next.set(id, applyPreview(record, change));
-      }
-    }
     this.dropLift();
-    this.override(next);
+    this.override(previewedRecords(this.store, items ?? []));
   }
 
   previewMove(ids: ReadonlySet<RecordId> | null, dx: number, dy: number): void {
@@ -311,13 +306,8 @@ export class Scene implements SceneApi, RouteScene {
       this.emit({ all: false, rects: [] });
       return;
     }
-    const next = new Map<RecordId, DiagramRecord>();
-    for (const id of leaves) {
-      const record = this.store.get(id);
-      if (record) next.set(id, movedRecord(record, dx, dy, leaves));
-    }
     this.dropLift();
-    this.override(next);
+    this.override(movedRecords(this.store, leaves, dx, dy));
   }
 
   private liftedFrom: ReadonlySet<RecordId> | null = null;
@@ -332,12 +322,15 @@ export class Scene implements SceneApi, RouteScene {
     const before = this.overrides;
     if (before.size === 0 && next.size === 0) return;
     this.overrides = next;
-    const changed = new Set([...before.keys(), ...next.keys()]);
+    const changed = new Set([...before.keys(), ...next.keys()]), touched = new Set(changed);
     for (const id of changed) {
       const was = before.get(id) ?? this.store.get(id), now = next.get(id) ?? this.store.get(id);
-      if (was && now) this.currentDisplay.adopt(was, now);
+      if (!was || !now) continue;
+      this.currentDisplay.adopt(was, now);
+      addSiblings(this.store, was, touched);
+      addSiblings(this.store, now, touched);
     }
-    this.refresh(changed);
+    this.refresh(touched);
   }
 
   // ---- keeping up with the document
@@ -353,26 +346,13 @@ export class Scene implements SceneApi, RouteScene {
   }
 
   private absorb(diff: Diff): void {
-    let structure = false, everything = false;
-    const changed = new Set<RecordId>();
-    for (const record of diff.added) {
-      if (record.type === 'document' || record.type === 'asset') everything = true;
-      else { structure = true; changed.add(record.id); this.addSiblings(record, changed); }
+    const { changed, structure, everything, settings } = sceneChange(this.store, diff, (before, after) => this.currentDisplay.adopt(before, after));
+    if (settings) this.currentDisplay = this.makeDisplay();
+    for (const id of [...changed]) {
+      const shown = this.overrides.get(id);
+      if (shown) addSiblings(this.store, shown, changed);
     }
-    for (const record of diff.removed) { structure = true; changed.add(record.id); this.addSiblings(record, changed); }
-    for (const { before, after } of diff.updated) {
-      this.currentDisplay.adopt(before, after);
-      switch (after.type) {
-        case 'document': case 'asset': everything = true; break;
-        case 'page': case 'layer': case 'group': structure = true; everything = true; break;
-        default:
-          changed.add(after.id);
-          if (after.type === 'connector') { this.addSiblings(before, changed); this.addSiblings(after, changed); }
-          if ('at' in before && before.at !== after.at && (before.at.parent !== after.at.parent || before.at.key !== after.at.key)) structure = true;
-          if ((after.type === 'shape' || after.type === 'connector') && 'data' in before && (before as ShapeRecord).data.hidden !== after.data.hidden) structure = true;
-      }
-    }
-    if (diff.updated.some(({ after }) => after.type === 'document') || diff.added.some((r) => r.type === 'document')) this.currentDisplay = this.makeDisplay();
+    for (const { id } of diff.removed) this.overrides.delete(id);
     if (structure && !this.stale) {
       this.damageOf(changed);
       this.stale = true;
@@ -381,17 +361,11 @@ export class Scene implements SceneApi, RouteScene {
     if (changed.size > 0) this.refresh(changed);
   }
 
-  /** Connectors between the same two shapes run side by side: one more, or less, moves the others. */
-  private addSiblings(record: DiagramRecord, out: Set<RecordId>): void {
-    if (record.type !== 'connector' || record.start.shape === undefined || record.end.shape === undefined) return;
-    let few = this.store.connectorsOf(record.start.shape), many = this.store.connectorsOf(record.end.shape);
-    if (few.size > many.size) [few, many] = [many, few];
-    for (const id of few) if (many.has(id)) out.add(id);
-  }
-
   private rebuild(): void {
     this.table.clear();
     this.jumps.clear();
+    this.unsettled.clear();
+    this.router?.clear?.();
     this.stale = true;
     this.damageAll();
   }
@@ -412,6 +386,8 @@ export class Scene implements SceneApi, RouteScene {
       table.append(slot);
     });
     // The order was written anew above, so a slot that leaves it must not clear the rank it had before.
+    const met = new Set<number>();
+    table.lookingAt([...gone].map((id) => table.slots.get(id)!).filter((slot) => table.kind[slot] === SHAPE), met);
     for (const id of gone) {
       const slot = table.slots.get(id)!, rank = table.rank[slot]!, kept = table.order[rank]!;
       table.remove(slot);
@@ -420,15 +396,42 @@ export class Scene implements SceneApi, RouteScene {
     for (const slot of fresh) if (table.kind[slot] === SHAPE) this.measuring.measure(slot);
     for (const slot of fresh) if (table.kind[slot] === CONNECTOR) this.measuring.measure(slot);
     for (const slot of fresh) if (table.kind[slot] === LABEL) this.measuring.measure(slot);
-    if (fresh.length === 0) return;
-    this.damageSlots(fresh);
-    if (fresh.length === table.count) return;
-    // New shapes may stand in the way of connectors that were routed before.
-    const met = new Set<number>();
+    if (fresh.length > 0) this.damageSlots(fresh);
+    if (fresh.length === table.count) { this.unsettled.clear(); this.router?.clear?.(); return; }
+    // New shapes may stand in the way of connectors that were routed before, and those gone do no longer.
     table.lookingAt(fresh.filter((slot) => table.kind[slot] === SHAPE), met);
-    this.damageSlots(met);
-    for (const slot of met) this.measuring.measure(slot);
-    this.damageSlots(met);
+    const connectors = [...met].filter((slot) => table.kind[slot] === CONNECTOR);
+    this.measureAgain(connectors);
+    for (const slot of [...fresh, ...connectors]) if (table.kind[slot] === CONNECTOR) this.unsettled.add(table.items[slot]!.id);
+    for (const id of gone) this.unsettled.add(id);
+    this.settle();
+  }
+
+  /** Connectors that changed before the page was brought in line. */
+  private unsettled = new Set<RecordId>();
+
+  /** Lets the other connectors make room for those that changed. */
+  private settle(): void {
+    const connectors = this.unsettled, slots: number[] = [];
+    this.unsettled = new Set();
+    for (const id of this.router?.invalidate?.(connectors) ?? []) {
+      const slot = this.table.slots.get(id);
+      if (slot !== undefined && this.table.routes[slot]) slots.push(slot);
+    }
+    this.measureAgain(slots);
+  }
+
+  /** The ways of connectors, and the places of their labels, are to be found anew. */
+  private measureAgain(connectors: readonly number[]): void {
+    if (connectors.length === 0) return;
+    const slots = connectors.flatMap((slot) => [slot, ...this.labelSlots(slot)]);
+    this.damageSlots(slots);
+    for (const slot of slots) this.measuring.measure(slot);
+    this.damageSlots(slots);
+  }
+
+  private labelSlots(connector: number): number[] {
+    return this.store.children(this.table.items[connector]!.id).flatMap((id) => this.table.slots.get(id) ?? []);
   }
 
   /** Items changed without entering or leaving: they, the connectors on them and the labels of those are damaged and measured. */
@@ -442,15 +445,11 @@ export class Scene implements SceneApi, RouteScene {
         if (c !== undefined) connectors.add(c);
       }
     }
-    this.router?.invalidate?.(ids);
     const moved = [...touched].filter((slot) => this.table.kind[slot] === SHAPE);
     this.table.lookingAt(moved, connectors);
     for (const slot of connectors) {
       touched.add(slot);
-      for (const label of this.store.children(this.table.items[slot]!.id)) {
-        const l = this.table.slots.get(label);
-        if (l !== undefined) touched.add(l);
-      }
+      for (const label of this.labelSlots(slot)) touched.add(label);
     }
     this.damageSlots(touched);
     for (const slot of touched) {
@@ -462,11 +461,17 @@ export class Scene implements SceneApi, RouteScene {
     this.table.lookingAt(moved, met);
     for (const slot of met) {
       if (touched.has(slot)) continue;
-      this.damageSlots([slot]);
-      touched.add(slot);
+      connectors.add(slot);
+      for (const item of [slot, ...this.labelSlots(slot)]) {
+        this.damageSlots([item]);
+        touched.add(item);
+      }
     }
     for (const kind of [CONNECTOR, LABEL]) for (const slot of touched) if (this.table.kind[slot] === kind) this.measuring.measure(slot);
     this.damageSlots(touched);
+    for (const slot of connectors) this.unsettled.add(this.table.items[slot]!.id);
+    if (this.stale) return;
+    this.settle();
   }
 
   private damageOf(ids: Iterable<RecordId>): void {

@@ -3,10 +3,15 @@ import type { Rect } from '../geometry/rect.ts';
 
 /** What a scene needs to route connectors. `sceneRoutes` makes one. */
 export interface SceneRoutes {
-  /** The way of a connector that is in the document. May be asked again and again; answers the same array until something changed. */
+  /** The route of a connector, of the document or not. */
   route(record: ConnectorRecord): readonly Point[];
-  /** Shapes or connectors changed (or are shown differently): what depends on them is to be found anew. */
-  invalidate?(ids: Iterable<RecordId>): void;
+  /**
+   * Connectors changed, came, went or may run differently as something stands elsewhere. Answers with the others that run
+   * differently now because of these.
+   */
+  invalidate?(connectors: ReadonlySet<RecordId>): ReadonlySet<RecordId>;
+  /** Everything may be different. */
+  clear?(): void;
 }
 
 /** What a router is given to see the page with: records as they are shown, previews included, and what stands in a region. */
@@ -14,8 +19,12 @@ export interface RouteScene {
   get(id: RecordId): DiagramRecord | undefined;
   /** Connectors attached to a shape, by the document. */
   connectorsOf(shape: RecordId): ReadonlySet<RecordId>;
+  /** Whether a connector is on the page and not hidden. */
+  shows(connector: RecordId): boolean;
   /** Bounds of the shapes in a region that connectors go round. */
-  obstacles(region: Rect, except: ReadonlySet<RecordId>): Rect[];
+  obstacles(region: Rect): Rect[];
+  /** The route of a connector depends on what stands in this region, and no longer on what it was told before. */
+  dependsOn(connector: RecordId, region: Rect | null): void;
 }
 
 export type Damage = { all: true } | { all: false; rects: readonly Rect[] };
