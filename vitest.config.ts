@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-const shared = { environment: 'node' as const, testTimeout: 30_000, hookTimeout: 60_000 };
+const shared = { environment: 'node' as const, setupFiles: ['scripts/property-seed.setup.ts'], testTimeout: 30_000, hookTimeout: 60_000 };
 
 export default defineConfig({
   test: {
