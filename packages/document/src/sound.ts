@@ -30,7 +30,7 @@ const rect: Check = (v) => place(v) && within((v as Raw)['w']) && within((v as R
 const orAbsent = (check: Check): Check => (v) => v === undefined || check(v);
 const color = text(64);
 
-const gradient: Check = (v) => v === null || (isObject(v) && (v['type'] === 'linear' || v['type'] === 'radial') && within(v['angle'])
+const gradient: Check = (v) => v === null || (isObject(v) && (v['type'] === 'linear' || v['type'] === 'radial') && within(v['angle']) && orAbsent(place)(v['center'])
   && list((stop) => isObject(stop) && within(stop['at']) && color(stop['color']), 100)(v['stops']));
 const shadow: Check = (v) => v === null || (isObject(v) && within(v['dx']) && within(v['dy']) && within(v['blur']) && color(v['color']));
 const lineJump = one('none', 'arc', 'gap', 'sharp');

@@ -18,6 +18,8 @@ export interface Gradient {
   type: 'linear' | 'radial';
   /** Degrees clockwise; 0 runs left to right. Ignored by radial gradients. */
   angle: number;
+  /** Where a radial gradient starts, fractions of the shape's bounds; the middle when absent. */
+  center?: { x: number; y: number };
   stops: GradientStop[];
 }
 

@@ -67,6 +67,11 @@ describe('SVG', () => {
     expect(extent.y).toBeLessThanOrEqual(-90);
     expect(extent.y + extent.h).toBeGreaterThanOrEqual(110);
   });
+  it('starts round gradients where they say, in the middle otherwise', () => {
+    const round = (center?: { x: number; y: number }): DiagramRecord => shape('x', 0, 0, { style: { gradient: { type: 'radial', angle: 0, stops: [{ at: 0, color: '#ffffff' }, { at: 1, color: '#000000' }], ...(center && { center }) } } });
+    expect(svgOf([round()])).toContain('cx="60" cy="30" r="60"');
+    expect(svgOf([round({ x: 1, y: 0 })])).toContain('cx="120" cy="0" r="120"');
+  });
   it('leaves hidden layers and hidden shapes out', () => {
     const svg = svgOf([shape('x', 0, 0, { at: { parent: 'l2', key: 'a0' }, style: { fill: '#123456' } }), shape('y', 0, 0, { style: { fill: '#654321' }, data: { hidden: true } })]);
     expect(svg).not.toContain('#123456');

@@ -2,7 +2,7 @@
 import { OP, type Path } from '../geometry/path.ts';
 import { multiply } from '../geometry/matrix.ts';
 import { cssFont } from '../text/canvas-measurer.ts';
-import { gradientLine, linesOfText } from './paint-geometry.ts';
+import { gradientCircle, gradientLine, linesOfText } from './paint-geometry.ts';
 import type { FillPaint, GroupOptions, ImageSource, Matrix, Painter, StrokePaint, TextRun } from './painter.ts';
 
 export type Context2D = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
@@ -169,11 +169,10 @@ export class CanvasPainter implements Painter {
   }
 
   private gradient(g: NonNullable<FillPaint['gradient']>): CanvasGradient {
-    const { x, y, w, h } = g.bounds;
-    const l = gradientLine(g.bounds, g.angle);
+    const l = gradientLine(g.bounds, g.angle), o = gradientCircle(g.bounds, g.center);
     const made = g.type === 'linear'
       ? this.context.createLinearGradient(l.x1, l.y1, l.x2, l.y2)
-      : this.context.createRadialGradient(x + w / 2, y + h / 2, 0, x + w / 2, y + h / 2, Math.max(w, h) / 2);
+      : this.context.createRadialGradient(o.cx, o.cy, 0, o.cx, o.cy, o.r);
     for (const stop of g.stops) made.addColorStop(Math.min(1, Math.max(0, stop.at)), stop.color);
     return made;
   }

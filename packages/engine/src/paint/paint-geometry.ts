@@ -9,6 +9,12 @@ export function gradientLine({ x, y, w, h }: Bounds, angle: number): { x1: numbe
   return { x1: mx - c * half, y1: my - s * half, x2: mx + c * half, y2: my + s * half };
 }
 
+/** The circle a radial gradient fills: half the longer side from the middle, the whole of it from a corner. */
+export function gradientCircle({ x, y, w, h }: Bounds, center = { x: 0.5, y: 0.5 }): { cx: number; cy: number; r: number } {
+  const off = Math.max(Math.abs(center.x - 0.5), Math.abs(center.y - 0.5));
+  return { cx: x + w * center.x, cy: y + h * center.y, r: Math.max(w, h) * (0.5 + off) };
+}
+
 /** Rectangles of a run's underline and strike-through; sizes as fractions of the font's. */
 export function linesOfText(run: TextRun): Bounds[] {
   if (!run.underline && !run.strike) return [];

@@ -7,7 +7,7 @@ import type { Path } from '../geometry/path.ts';
 import { graphemes } from '../text/breaks.ts';
 import { fontFamily } from '../text/fonts.ts';
 import { parseColor } from './color.ts';
-import { gradientLine, linesOfText } from './paint-geometry.ts';
+import { gradientCircle, gradientLine, linesOfText } from './paint-geometry.ts';
 import type { FillPaint, GroupOptions, ImageSource, Matrix, Painter, StrokePaint, TextRun } from './painter.ts';
 import { toSvgPath } from './svg-path.ts';
 
@@ -185,8 +185,8 @@ export class PdfPainter implements Painter {
   }
 
   private gradient(g: NonNullable<FillPaint['gradient']>): PdfGradient {
-    const { x, y, w, h } = g.bounds, l = gradientLine(g.bounds, g.angle);
-    const made = g.type === 'linear' ? this.pdf.linearGradient(l.x1, l.y1, l.x2, l.y2) : this.pdf.radialGradient(x + w / 2, y + h / 2, 0, x + w / 2, y + h / 2, Math.max(w, h) / 2);
+    const l = gradientLine(g.bounds, g.angle), o = gradientCircle(g.bounds, g.center);
+    const made = g.type === 'linear' ? this.pdf.linearGradient(l.x1, l.y1, l.x2, l.y2) : this.pdf.radialGradient(o.cx, o.cy, 0, o.cx, o.cy, o.r);
     for (const s of g.stops) made.stop(Math.min(1, Math.max(0, s.at)), rgb(s.color), parseColor(s.color)?.a ?? 1);
     return made;
   }

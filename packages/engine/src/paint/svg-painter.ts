@@ -2,7 +2,7 @@
 import type { Path } from '../geometry/path.ts';
 import { fontFamily } from '../text/fonts.ts';
 import { parseColor } from './color.ts';
-import { gradientLine, linesOfText } from './paint-geometry.ts';
+import { gradientCircle, gradientLine, linesOfText } from './paint-geometry.ts';
 import type { FillPaint, GroupOptions, ImageSource, Matrix, Painter, StrokePaint, TextRun } from './painter.ts';
 import { toSvgPath } from './svg-path.ts';
 import { safeHref } from './text-display.ts';
@@ -142,13 +142,12 @@ export class SvgPainter implements Painter {
   }
 
   private gradient(g: NonNullable<FillPaint['gradient']>): string {
-    const { x, y, w, h } = g.bounds;
     const stops = g.stops.map((s) => {
       const { color, opacity } = this.color(s.color);
       return `<stop offset="${n(Math.min(1, Math.max(0, s.at)))}" stop-color="${color}"${opacity.replace('OPACITY', 'stop-opacity')}/>`;
     }).join('');
     if (g.type === 'radial') {
-      const place = `cx="${n(x + w / 2)}" cy="${n(y + h / 2)}" r="${n(Math.max(w, h) / 2)}"`;
+      const { cx, cy, r } = gradientCircle(g.bounds, g.center), place = `cx="${n(cx)}" cy="${n(cy)}" r="${n(r)}"`;
       return this.define(`radial|${place}${stops}`, (id) => `<radialGradient id="${id}" gradientUnits="userSpaceOnUse" ${place}>${stops}</radialGradient>`);
     }
     const l = gradientLine(g.bounds, g.angle), place = `x1="${n(l.x1)}" y1="${n(l.y1)}" x2="${n(l.x2)}" y2="${n(l.y2)}"`;

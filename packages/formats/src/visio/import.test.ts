@@ -101,6 +101,8 @@ describe('looks', () => {
     expect(s.style.fillOpacity).toBeUndefined();
     expect(s.style.gradient).toEqual({ type: 'linear', angle: 90, stops: [{ at: 0, color: '#ff0000' }, { at: 1, color: '#0000ff80' }] });
     expect((await one(RECT, { FillPattern: 40, FillForegnd: '#ffffff', FillBkgnd: '#000000' })).style.gradient).toMatchObject({ type: 'radial' });
+    expect((await one(RECT, { FillPattern: 39 })).style.gradient?.center).toEqual({ x: 1, y: 1 });
+    expect((await one(RECT, { FillPattern: 40 })).style.gradient?.center).toBeUndefined();
   });
 
   it('takes themed colours through the quick style', async () => {

@@ -3,6 +3,16 @@ import { isHex, mix, withAlpha } from '../theme/color.ts';
 import { PX, tidy } from '../transform.ts';
 import type { Paint } from './paint.ts';
 
+interface Fraction { x: number; y: number }
+const TOP_LEFT: Fraction = { x: 0, y: 0 }, TOP_RIGHT: Fraction = { x: 1, y: 0 }, BOTTOM_LEFT: Fraction = { x: 0, y: 1 }, BOTTOM_RIGHT: Fraction = { x: 1, y: 1 };
+/** Corners that round gradients start in, by FillPattern; the others start in the middle. */
+const LEGACY_CENTERS: Readonly<Record<number, Fraction>> = { 36: TOP_LEFT, 37: TOP_RIGHT, 38: BOTTOM_LEFT, 39: BOTTOM_RIGHT };
+/** The same by FillGradientDir: round ones of 1 to 7, rectangular ones of 8 to 12, which are drawn as round ones. */
+const CENTERS: Readonly<Record<number, Fraction>> = {
+  1: BOTTOM_RIGHT, 2: BOTTOM_LEFT, 6: TOP_RIGHT, 7: TOP_LEFT, 8: BOTTOM_RIGHT, 9: BOTTOM_LEFT, 11: TOP_RIGHT, 12: TOP_LEFT,
+};
+const startingAt = (center: Fraction | undefined): { center?: Fraction } => (center ? { center } : {});
+
 /** Directions of the old gradient patterns 25..40, degrees clockwise from foreground to background; radial ones have none. */
 const LEGACY: Readonly<Record<number, number | 'radial' | 'across' | 'along'>> = {
   25: 0, 26: 'across', 27: 180, 28: 90, 29: 'along', 30: 270, 31: 45, 32: 135, 33: 315, 34: 225,
@@ -13,7 +23,7 @@ function legacyGradient(pattern: number, front: string, back: string): Gradient 
   const kind = LEGACY[pattern];
   if (kind === undefined) return undefined;
   const two: GradientStop[] = [{ at: 0, color: front }, { at: 1, color: back }];
-  if (kind === 'radial') return { type: 'radial', angle: 0, stops: two };
+  if (kind === 'radial') return { type: 'radial', angle: 0, stops: two, ...startingAt(LEGACY_CENTERS[pattern]) };
   if (typeof kind === 'number') return { type: 'linear', angle: kind, stops: two };
   return { type: 'linear', angle: kind === 'across' ? 0 : 90, stops: [{ at: 0, color: front }, { at: 0.5, color: back }, { at: 1, color: front }] };
 }
@@ -33,7 +43,7 @@ function sectionGradient(paint: Paint): Gradient | undefined {
   if (stops.length < 2) return undefined;
   const direction = paint.number('FillGradientDir') ?? 0;
   const angle = ((paint.number('FillGradientAngle') ?? Math.PI / 2) * 180) / Math.PI;
-  return { type: direction === 0 ? 'linear' : 'radial', angle: ((angle % 360) + 360) % 360, stops };
+  return { type: direction === 0 ? 'linear' : 'radial', angle: ((angle % 360) + 360) % 360, stops, ...startingAt(CENTERS[direction]) };
 }
 
 function themeGradient(paint: Paint): Gradient | undefined {
