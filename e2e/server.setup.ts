@@ -23,7 +23,7 @@ export default async function startServer(): Promise<() => Promise<void>> {
   const data = await mkdtemp(join(tmpdir(), 'limn-e2e-'));
   const server = spawn(process.execPath, [join(root, 'apps/server/src/main.ts')], {
     cwd: root,
-    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', LIMN_DATA: data, LIMN_PLANS: 'on', LIMN_SIGNUP: 'open', LIMN_SAMPLE: 'off' },
+    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', LIMN_DATA: data, LIMN_PLANS: 'on', LIMN_SIGNUP: 'open', LIMN_SAMPLE: 'off', LIMN_RATES: 'off' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
