@@ -1,0 +1,92 @@
+/** No violation of WCAG 2.2 AA anywhere in the editor: panels, menus, dialogs and the page of readers, light and dark, in both languages. */
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { newChart, signUp } from '../workspace/support.ts';
+import { Drawing, expect, share, test } from './support.ts';
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** `within`: what is looked through; the rest of the page was, before a dialog or a menu was opened over it. */
+async function expectNoViolations(page: Page, what: string, within?: string): Promise<void> {
+  // Colours are judged as they are, not half faded in.
+  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))));
+  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).withTags(tags);
+  const { violations } = await (within === undefined ? axe : axe.include(within)).analyze();
+  const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => `${node.html.slice(0, 200)} ${node.failureSummary}`).join('\n')}`);
+  expect.soft(told, what).toEqual([]);
+}
+
+const close = async (page: Page): Promise<void> => {
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.limn-backdrop, .limn-popover')).toHaveCount(0);
+};
+
+// Each language and each theme once; contrast is the themes', names are the languages'.
+for (const [locale, theme] of [['zh-CN', 'light'], ['en', 'dark']] as const) {
+  test(`the editor: ${locale}, ${theme}`, async ({ page }) => {
+    // Some twenty states, each looked through whole.
+    test.setTimeout(180_000);
+    await page.addInitScript(([l, t]) => {
+      localStorage.setItem('limn.locale', l ?? '');
+      localStorage.setItem('limn.theme', t ?? '');
+    }, [locale, theme]);
+    await signUp(page, { locale });
+    const drawing = await Drawing.open(page, await newChart(page, 'Chart'));
+    await expectNoViolations(page, 'an empty drawing');
+    await drawing.build([{ id: 'a', x: -150, y: 0, text: '甲' }, { id: 'b', x: 100, y: 0 }], [{ id: 'c', from: 'a', to: 'b' }]);
+    await drawing.run((editor) => editor.set({ rulers: true, minimap: true }));
+    for (const ids of [['a'], ['c'], ['a', 'b', 'c']]) {
+      await drawing.select(...ids);
+      await expectNoViolations(page, `selected: ${ids.join(' ')}`);
+    }
+    await page.getByRole('tab').nth(1).click();
+    await expectNoViolations(page, 'layers');
+    await page.getByRole('tab').first().click();
+
+    await drawing.select('a');
+    for (const dialog of ['link', 'altText', 'pageSetup', 'properties', 'replaceShape', 'export', 'import', 'palette', 'shortcuts'] as const) {
+      await drawing.run((editor, name) => editor.emit('ask', { dialog: name, ids: editor.selection.ids }), dialog);
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expectNoViolations(page, dialog, '[role="dialog"]');
+      await close(page);
+    }
+    await page.getByRole('banner').getByRole('button', { name: /^(分享|Share)$/ }).click();
+    await page.getByRole('dialog').locator('.limn-switch').first().click();
+    await expect(page.locator('#embed-code')).toBeVisible();
+    await expectNoViolations(page, 'sharing', '[role="dialog"]');
+    await close(page);
+    await page.getByRole('button', { name: /^(填充|Fill):/ }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectNoViolations(page, 'colours', '[role="dialog"]');
+    await close(page);
+    await drawing.canvas.focus();
+    await drawing.press('Shift+F10');
+    await expect(page.getByRole('menu')).toBeVisible();
+    await expectNoViolations(page, 'the context menu', '[role="menu"]');
+    await close(page);
+    await page.getByRole('button', { name: /^(菜单|Menu)$/ }).click();
+    await expect(page.getByRole('menu')).toBeVisible();
+    await expectNoViolations(page, 'the main menu', '[role="menu"]');
+    await close(page);
+    await drawing.doubleClick(-100, 30);
+    await expect(page.getByRole('textbox').and(page.locator('[contenteditable]'))).toBeVisible();
+    await expectNoViolations(page, 'editing text');
+  });
+
+  test(`the page of readers: ${locale}, ${theme}`, async ({ page, browser }) => {
+    await signUp(page, { locale });
+    const drawing = await Drawing.open(page, await newChart(page, 'Chart'));
+    await drawing.build([{ id: 'a', x: 0, y: 0, text: '甲' }]);
+    const link = await share(page, drawing.chartId, 1);
+    const context = await browser.newContext({ locale, colorScheme: theme }), reader = await context.newPage();
+    for (const path of ['view', 'embed']) {
+      await reader.goto(`${process.env['E2E_ORIGIN']}/${path}/${link}`);
+      await reader.waitForFunction(() => 'limn' in globalThis);
+      await expectNoViolations(reader, path);
+    }
+    await reader.goto(`${process.env['E2E_ORIGIN']}/view/nothinghere`);
+    await expect(reader.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectNoViolations(reader, 'a link to nothing');
+    await context.close();
+  });
+}
