@@ -174,14 +174,14 @@ class Routes implements SceneRoutes {
       if (record?.type !== 'connector') continue;
       const { way } = this.aloneOf(record), { start, end, style } = record, loop = start.shape === end.shape;
       if (!way) continue;
-      const mobile = record.points.length === 0 && !loop, look = trunkLook(record);
+      const mobile = record.points.length === 0 && !loop, { points } = way;
       if (start.shape === shape && way.start.box) {
-        const trunk = (style.startArrow ?? 'none') === 'none' ? { trunk: `start ${look}` } : undefined;
-        out.push({ key: `${id} start`, points: way.points, box: way.start.box, mobile: mobile && floats(start), ...trunk });
+        const trunk = (): string | undefined => ((style.startArrow ?? 'none') === 'none' ? `start ${trunkLook(record)}` : undefined);
+        out.push({ key: `${id} start`, points, last: false, box: way.start.box, mobile: mobile && floats(start), trunk });
       }
       if (end.shape === shape && way.end.box) {
-        const trunk = style.endArrow === 'triangleOpen' ? { trunk: `end ${look}` } : undefined;
-        out.push({ key: `${id} end`, points: way.points.toReversed(), box: way.end.box, mobile: mobile && floats(end), ...trunk });
+        const trunk = (): string | undefined => (style.endArrow === 'triangleOpen' ? `end ${trunkLook(record)}` : undefined);
+        out.push({ key: `${id} end`, points, last: true, box: way.end.box, mobile: mobile && floats(end), trunk });
       }
     }
     return out;

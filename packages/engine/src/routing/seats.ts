@@ -19,14 +19,15 @@ import type { Side } from './types.ts';
 export interface SeatEnd {
   /** Tells the ends apart, the same on every client. */
   key: string;
-  /** The orthogonal line from the shape outwards. */
+  /** The orthogonal line that ends here, and whether it ends here with its last point. */
   points: readonly Point[];
+  last: boolean;
   /** Bounds of the shape. */
   box: Rect;
   /** May be moved: it floats and has no waypoints. */
   mobile: boolean;
-  /** Ends of one trunk that start at one place stay there together. */
-  trunk?: string;
+  /** Ends of one trunk that start at one place stay there together; asked only where ends meet. */
+  trunk?: () => string | undefined;
 }
 
 /** How an end is moved along its side, and its first bend away from the side; distances along the page's axes. */
@@ -35,7 +36,7 @@ export interface Shift { aside: number; channel: number }
 /** Distance between neighbours on a side, and between lines of a channel, where there is room. */
 const GAP = 16, CHANNEL_GAP = 8;
 /** An end this near to one that cannot move goes past it, where that spares a crossing. */
-const PAST = 8;
+const PAST = GAP;
 /** Bends this near run in one channel; nearer than `LEAST` apart it is not worth it. */
 const SAME_CHANNEL = 2, LEAST = 2;
 /** More than this on one side are left together: a bus reads better than a brush. */
@@ -64,24 +65,30 @@ interface Unit { lines: Line[]; at: number; turn: number; stiff: boolean; place:
 /** The shifts of the ends that move, by key. */
 export function seatEnds(ends: readonly SeatEnd[]): ReadonlyMap<string, Shift> {
   if (ends.length < 2) return NOTHING;
-  const sides: Line[][] = [[], [], [], []];
-  for (const end of ends) {
-    const side = sideOf(end), line = side === undefined ? undefined : lineAt(end, side);
-    if (line) sides[side!]!.push(line);
+  const counts = [0, 0, 0, 0];
+  for (const end of ends) { const side = sideOf(end); if (side !== undefined) counts[side]!++; }
+  let out: Map<string, Shift> | undefined;
+  for (const side of [0, 1, 2, 3] as const) {
+    // Most sides of a drawing have one line, and need nothing made.
+    if (counts[side]! < 2 || counts[side]! > MAX_ON_SIDE) continue;
+    const lines = ends.flatMap((end) => (sideOf(end) === side ? lineAt(end, side) ?? [] : []));
+    if (lines.length > 1) seatSide(lines, side, out ??= new Map<string, Shift>());
   }
-  const out = new Map<string, Shift>();
-  sides.forEach((lines, side) => { if (lines.length > 1 && lines.length <= MAX_ON_SIDE) seatSide(lines, side as Side, out); });
-  return out.size === 0 ? NOTHING : out;
+  return out && out.size > 0 ? out : NOTHING;
 }
 
-function sideOf({ points: [a, b] }: SeatEnd): Side | undefined {
+/** A point of the line, counted from the shape outwards. */
+const pointAt = ({ points, last }: SeatEnd, i: number): Point | undefined => points[last ? points.length - 1 - i : i];
+
+function sideOf(end: SeatEnd): Side | undefined {
+  const a = pointAt(end, 0), b = pointAt(end, 1);
   if (!a || !b) return undefined;
   return b.x > a.x ? 1 : b.x < a.x ? 3 : b.y > a.y ? 2 : b.y < a.y ? 0 : undefined;
 }
 
 /** `undefined` for lines that stay within the shape, to something it contains. */
 function lineAt(end: SeatEnd, side: Side): Line | undefined {
-  const [a, b, c, d] = end.points as [Point, Point, Point?, Point?], { box } = end, level = (side & 1) === 1;
+  const a = pointAt(end, 0)!, b = pointAt(end, 1)!, c = pointAt(end, 2), d = pointAt(end, 3), { box } = end, level = (side & 1) === 1;
   const sign = side === 1 || side === 2 ? 1 : -1;
   const outwards = (p: Point): number => sign * ((level ? p.x : p.y) - (level ? (sign > 0 ? box.x + box.w : box.x) : sign > 0 ? box.y + box.h : box.y));
   const along = (p: Point): number => (level ? p.y : p.x), stub = outwards(b);
@@ -96,7 +103,7 @@ function lineAt(end: SeatEnd, side: Side): Line | undefined {
 function unitsOf(lines: readonly Line[]): Unit[] {
   const units: Unit[] = [], trunks = new Map<string, Unit>();
   for (const line of [...lines].sort((a, b) => (a.end.key < b.end.key ? -1 : 1))) {
-    const turn = Math.sign(line.far), trunk = line.end.trunk === undefined ? undefined : `${Math.round(line.at)} ${line.end.trunk}`;
+    const turn = Math.sign(line.far), look = line.end.trunk?.(), trunk = look && `${Math.round(line.at)} ${look}`;
     const known = trunk === undefined ? undefined : trunks.get(trunk);
     if (known) {
       known.lines.push(line);
