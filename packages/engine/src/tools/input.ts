@@ -54,7 +54,7 @@ export function attachInput(editor: Editor, element: HTMLElement, keys: HTMLElem
   };
 
   listen<PointerEvent>(element, 'pointerdown', (e) => {
-    if (inText(e.target)) return;
+    if (inText(e.target, element)) return;
     if (e.button === 1) e.preventDefault();
     element.setPointerCapture(e.pointerId);
     controller.pointerDown(info(e));
@@ -69,7 +69,7 @@ export function attachInput(editor: Editor, element: HTMLElement, keys: HTMLElem
   listen<PointerEvent>(element, 'pointercancel', () => controller.cancel());
   listen<PointerEvent>(element, 'pointerleave', (e) => { if (e.buttons === 0) controller.pointerLeave(); });
   listen<WheelEvent>(element, 'wheel', (e) => {
-    if (inText(e.target) && !e.ctrlKey && !e.metaKey) return;
+    if (inText(e.target, element) && !e.ctrlKey && !e.metaKey) return;
     e.preventDefault();
     const r = element.getBoundingClientRect(), unit = e.deltaMode === 1 ? 16 : e.deltaMode === 2 ? element.clientHeight : 1;
     controller.wheel({ screen: { x: e.clientX - r.left, y: e.clientY - r.top }, dx: e.deltaX * unit, dy: e.deltaY * unit, shift: e.shiftKey, mod: e.ctrlKey || e.metaKey });
@@ -79,24 +79,24 @@ export function attachInput(editor: Editor, element: HTMLElement, keys: HTMLElem
   listen<KeyboardEvent>(keys, 'keydown', (e) => {
     // 229 and isComposing: the key belongs to an input method. While nothing is edited yet, its first key may begin a text.
     if (e.isComposing || (e.keyCode === 229 && editor.editing !== null)) return;
-    if (inText(e.target) && !(e.key === 'Escape' && editor.editing !== null)) return;
+    if (inText(e.target, element) && !(e.key === 'Escape' && editor.editing !== null)) return;
     if (inOverlay(e.target)) return;
     if (inControl(e.target) && (e.key === 'Enter' || e.key === ' ' || e.key === 'Tab' || e.key.startsWith('Arrow') || e.key === 'Escape')) return;
     // Left to the browser, which answers with a copy, cut or paste event: the one way that works on every address.
     if (clipboardKey(e, mac)) return;
     if (controller.keyDown(key(e))) e.preventDefault();
   });
-  listen<KeyboardEvent>(keys, 'keyup', (e) => { if (!e.isComposing && !inText(e.target)) controller.keyUp(key(e)); });
+  listen<KeyboardEvent>(keys, 'keyup', (e) => { if (!e.isComposing && !inText(e.target, element)) controller.keyUp(key(e)); });
   for (const type of ['copy', 'cut'] as const) {
     listen<ClipboardEvent>(document, type, (e) => {
-      if (inText(e.target) || editor.editing !== null || !e.clipboardData || !getSelection()?.isCollapsed) return;
+      if (inText(e.target, element) || editor.editing !== null || !e.clipboardData || !getSelection()?.isCollapsed) return;
       if (!copyToEvent(editor, e.clipboardData)) return;
       e.preventDefault();
       if (type === 'cut') editor.commands.run('edit.delete', editor);
     });
   }
   listen<ClipboardEvent>(document, 'paste', (e) => {
-    if (inText(e.target) || editor.editing !== null || !e.clipboardData) return;
+    if (inText(e.target, element) || editor.editing !== null || !e.clipboardData) return;
     e.preventDefault();
     void pasteContent(editor, contentOf(e.clipboardData), 'pointer');
   });
@@ -116,8 +116,9 @@ export function attachInput(editor: Editor, element: HTMLElement, keys: HTMLElem
 const clipboardKey = (e: KeyboardEvent, mac: boolean): boolean =>
   (mac ? e.metaKey : e.ctrlKey) && !e.altKey && !e.shiftKey && /^[cxv]$/i.test(e.key);
 
-/** Fields and text editors have keys and selections of their own. */
-function inText(target: EventTarget | null): boolean {
+/** Fields and text editors have keys and selections of their own; the canvas has not, even while it is editable for an input method's sake. */
+function inText(target: EventTarget | null, canvas: HTMLElement): boolean {
+  if (target === canvas) return false;
   return target instanceof HTMLElement && (target.isContentEditable || target.closest('input, textarea, select, [contenteditable="true"]') !== null);
 }
 

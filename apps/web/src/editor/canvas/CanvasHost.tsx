@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { OutlineTree } from '../a11y/OutlineTree.tsx';
 import { useEditor, useEditorValue } from '../editor-context.tsx';
 import { EmptyHint } from './EmptyHint.tsx';
+import { takeFirstComposition } from './first-composition.ts';
 import { mountCanvas } from './mount-canvas.ts';
 import styles from './canvas.module.css';
 
@@ -46,13 +47,13 @@ export function CanvasHost({ onDrop }: { onDrop?: (files: readonly File[], at: {
   useEffect(() => {
     if (!host.current || !scene.current || !overlay.current || !surface.current) return undefined;
     const unmount = mountCanvas(editor, host.current, scene.current, overlay.current);
-    const { detach } = attachInput(editor, surface.current);
+    const { detach } = attachInput(editor, surface.current), disarm = takeFirstComposition(editor, surface.current);
     const area = surface.current;
     // The drawing takes the keys from the start; the ring is for those who come to it by Tab.
     area.dataset['quiet'] = '';
     area.focus({ preventScroll: true });
     const ahead = editor.settings.readOnly ? undefined : setTimeout(() => { void loadTextEditor().then(setText, () => undefined); }, AHEAD);
-    return () => { clearTimeout(ahead); detach(); unmount(); };
+    return () => { clearTimeout(ahead); disarm(); detach(); unmount(); };
   }, [editor]);
 
   return (
