@@ -2,7 +2,8 @@
 import type { RecordId } from '@limn/document';
 import type { Editor } from '@limn/engine';
 import { fontFamily } from '@limn/engine/text/fonts.ts';
-import { textStyle, type TextStyle } from '@limn/engine/text/text-style.ts';
+import type { TextStyle } from '@limn/engine/text/text-style.ts';
+import { Scene } from '@limn/engine/scene/scene.ts';
 
 export interface TextPlacement {
   /** Page units: the element is laid out at 100 % and scaled by its transform. */
@@ -16,11 +17,12 @@ export interface TextPlacement {
   color: string;
 }
 
-export function textPlacement(editor: Editor, id: RecordId, resolve: (color: string) => string = (c) => c): TextPlacement | null {
+export function textPlacement(editor: Editor, id: RecordId): TextPlacement | null {
   const record = editor.store.get(id), box = editor.scene.textBox(id);
   if (!box || (record?.type !== 'shape' && record?.type !== 'label')) return null;
-  const definition = record.type === 'shape' ? editor.registry.get(record.kind) : undefined;
-  const style = textStyle(record.style, definition?.style);
+  if (!(editor.scene instanceof Scene)) throw new Error('A text editor stands over a Scene');
+  // As it is painted: with the theme's own type, and its colours for the light or the dark.
+  const style = editor.scene.display.look(record).text;
   const { zoom, x, y } = editor.viewport;
   const r = box.r ?? 0, cx = (box.x + box.w / 2 - x) * zoom, cy = (box.y + box.h / 2 - y) * zoom;
   const w = Math.max(box.w, style.fontSize);
@@ -30,6 +32,6 @@ export function textPlacement(editor: Editor, id: RecordId, resolve: (color: str
     transform: `translate(${cx}px, ${cy}px) rotate(${r}rad) scale(${zoom}) translate(${-w / 2}px, ${-box.h / 2}px)`,
     style,
     fontFamily: fontFamily(style.font).stack,
-    color: resolve(style.color),
+    color: style.color,
   };
 }
