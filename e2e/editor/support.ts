@@ -83,10 +83,11 @@ export class Drawing {
   }
 
   /** A page point as a window point. */
-  async at(x: number, y: number): Promise<Point> {
-    const screen = await this.run((editor, p) => editor.viewport.toScreen(p), { x, y });
-    const box = (await this.canvas.boundingBox())!;
-    return { x: box.x + screen.x, y: box.y + screen.y };
+  at(x: number, y: number): Promise<Point> {
+    return this.run((editor, p) => {
+      const screen = editor.viewport.toScreen(p), box = document.querySelector('[role="application"]')!.getBoundingClientRect();
+      return { x: box.x + screen.x, y: box.y + screen.y };
+    }, { x, y });
   }
 
   async move(x: number, y: number, steps = 4): Promise<void> {
