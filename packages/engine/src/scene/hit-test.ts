@@ -1,9 +1,9 @@
 /** What is under the pointer or inside a selection rectangle, by outline, route and text rather than by bounds. */
-import type { Item, Point } from '@limn/document';
-import { boxBounds, boxContains, boxToLocal } from '../geometry/box.ts';
+import type { Item, Point, ShapeRecord } from '@limn/document';
+import { boxBounds, boxContains, boxToLocal, boxToPage } from '../geometry/box.ts';
 import { nearestOnLines, outlineContains } from '../geometry/intersect.ts';
 import { polylineNearest } from '../geometry/polyline.ts';
-import { rectContainsPoint, rectContainsRect, rectOfPoints, rectsMeet, segmentMeetsRect, type Rect } from '../geometry/rect.ts';
+import { rectContainsPoint, rectContainsRect, rectOfPoints, rectsMeet, rectUnion, segmentMeetsRect, type Rect } from '../geometry/rect.ts';
 import { labelBounds } from '../paint/label-display.ts';
 import type { Leaf } from './item-table.ts';
 import type { Scene } from './scene.ts';
@@ -46,7 +46,7 @@ export function itemMeets(scene: Scene, item: Leaf, rect: Rect, mode: 'touch' | 
     if (mode === 'contain') { const b = rectOfPoints(route); return b !== undefined && rectContainsRect(rect, b); }
     return route.some((p, i) => (i === 0 ? rectContainsPoint(rect, p) : segmentMeetsRect(route[i - 1]!, p, rect)));
   }
-  const b = item.type === 'label' ? labelBounds(scene.display, item) : boxBounds(item.box);
+  const b = item.type === 'label' ? labelBounds(scene.display, item) : reachOf(scene, item);
   if (!b) return false;
   if (mode === 'contain') return rectContainsRect(rect, b);
   if (!rectsMeet(rect, b)) return false;
@@ -56,6 +56,15 @@ export function itemMeets(scene: Scene, item: Leaf, rect: Rect, mode: 'touch' | 
   // No border in the rectangle: it lies wholly inside the shape, or wholly outside.
   return outlineContains(scene.registry.geometryOfRecord(item).outline, boxToLocal(item.box, { x: rect.x + rect.w / 2, y: rect.y + rect.h / 2 }))
     && scene.display.look(item).fill !== 'none';
+}
+
+/** Bounds of a shape with what it draws outside its box: parts of an imported geometry, or of a kind that overflows. */
+function reachOf(scene: Scene, item: ShapeRecord): Rect {
+  const b = boxBounds(item.box);
+  if (!item.data.geometry && !scene.registry.get(item.kind).overflows) return b;
+  const g = scene.registry.geometryOfRecord(item).bounds, right = g.x + g.w, bottom = g.y + g.h;
+  const corners = [{ x: g.x, y: g.y }, { x: right, y: g.y }, { x: right, y: bottom }, { x: g.x, y: bottom }].map((p) => boxToPage(item.box, p));
+  return rectUnion(b, rectOfPoints(corners) ?? b);
 }
 
 export function itemInPolygon(scene: Scene, item: Leaf, polygon: readonly Point[]): boolean {

@@ -100,6 +100,26 @@ describe('finding', () => {
     expect(ids(scene.itemsAt({ x: 150, y: 26 }, 4))).toEqual(['k']);
     expect(ids(scene.itemsAt({ x: 200, y: 65 }, 1))).toEqual(['k1']);
   });
+  it('finds what a geometry of its own draws outside its box', () => {
+    const { scene } = open(shape('wide', 0, 0, { kind: 'custom', data: { geometry: [{ d: ['M', -1, 0, 'L', 2, 0, 'L', 2, 1, 'L', -1, 1, 'Z'] }] } }));
+    expect(ids(scene.itemsAt({ x: -80, y: 25 }, 1))).toEqual(['wide']);
+    expect(ids(scene.itemsIn({ x: 150, y: 10, w: 20, h: 20 }, 'touch'))).toEqual(['wide']);
+    expect(scene.itemsIn({ x: -20, y: -20, w: 140, h: 90 }, 'contain')).toEqual([]);
+    expect(ids(scene.itemsIn({ x: -110, y: -10, w: 320, h: 70 }, 'contain'))).toEqual(['wide']);
+  });
+  it('hits turned and mirrored shapes by their outline, hollow ones in a layer that is locked too', () => {
+    const { store, scene } = open(
+      shape('turned', 0, 0, { kind: 't.diamond', box: { x: 0, y: 0, w: 200, h: 40, r: Math.PI / 2 }, style: { fill: 'none' } }),
+      shape('mirrored', 400, 0, { kind: 'custom', box: { x: 400, y: 0, w: 100, h: 100, fx: true }, data: { geometry: [{ d: ['M', 0, 0, 'L', 1, 0, 'L', 0, 1, 'Z'] }] } }),
+    );
+    expect(ids(scene.itemsAt({ x: 100, y: -79 }, 2))).toEqual(['turned']);
+    expect(scene.itemsAt({ x: 100, y: 20 }, 2)).toEqual([]);
+    expect(ids(scene.itemsAt({ x: 490, y: 50 }, 1))).toEqual(['mirrored']);
+    expect(scene.itemsAt({ x: 410, y: 50 }, 1)).toEqual([]);
+    store.update('l', { data: { name: 'L', locked: true } });
+    expect(ids(scene.itemsAt({ x: 490, y: 50 }, 1))).toEqual(['mirrored']);
+    expect(scene.isLocked('mirrored')).toBe(true);
+  });
   it('takes a curved connector for the line that is drawn, not for its control points', () => {
     const curve = connector('k', '', '', { kind: 'curved', start: { x: 0, y: 0 }, end: { x: 0, y: 100 }, points: [{ x: 90, y: 0 }, { x: 90, y: 100 }] });
     const { scene } = open(curve), line = scene.route('k'), controls = scene.display.source.route(curve);
