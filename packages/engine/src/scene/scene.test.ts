@@ -43,6 +43,19 @@ const ids = (items: readonly { id: string }[]): string[] => items.map((i) => i.i
 const everything = { x: -1e6, y: -1e6, w: 2e6, h: 2e6 };
 const inOrder = (scene: Scene): string[] => scene.search(everything).map((slot) => scene.table.items[slot]!.id);
 
+describe('groups that two people put into each other', () => {
+  it('are asked for their bounds, order and state without an end to wait for', () => {
+    const group = (id: string, parent: string): DiagramRecord => ({ id, type: 'group', at: { parent, key: key() }, data: {} });
+    const { scene, store } = open(group('g', 'h'), group('h', 'g'), shape('a', 0, 0, { at: { parent: 'g', key: key() } }), group('f', 'l'), shape('b', 10, 20, { at: { parent: 'f', key: key() } }));
+    expect(scene.bounds('g')).toEqual({ x: 0, y: 0, w: 100, h: 50 });
+    expect(scene.rank('h')).toBe(-1);
+    expect(scene.isLocked('a')).toBe(false);
+    expect(store.pageOf('a')).toBeUndefined();
+    expect(scene.bounds('f')).toEqual({ x: 10, y: 20, w: 100, h: 50 });
+    expect(scene.rank('f')).toBe(scene.rank('b'));
+  });
+});
+
 describe('paint order', () => {
   it('goes through layers, groups and containers, labels after their connector', () => {
     const label: LabelRecord = { id: 'k1', type: 'label', at: { parent: 'k', key: 'a0' }, style: {}, data: { t: 0.5, dx: 0, dy: 0 }, text: [{ insert: 'x' }] };

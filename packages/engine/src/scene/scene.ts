@@ -125,7 +125,8 @@ export class Scene implements SceneApi, RouteScene {
     const record = this.get(id);
     if (!record) return undefined;
     if (record.type === 'shape') return boxBounds(this.box(id)!);
-    if (record.type === 'group') return this.boundsOf(this.store.children(id));
+    // By its leaves: two people may have put two groups into each other.
+    if (record.type === 'group') return this.boundsOf(leavesOf(this.store, [id]));
     const lift = this.liftOf(id);
     const own = record.type === 'connector' ? rectOfPoints(this.route(id)) : record.type === 'label' ? labelBounds(this.currentDisplay, record) : undefined;
     return own && lift && record.type === 'label' ? { ...own, x: own.x + lift.dx, y: own.y + lift.dy } : own;
@@ -277,7 +278,7 @@ export class Scene implements SceneApi, RouteScene {
     this.sync();
     const slot = this.table.slots.get(id);
     if (slot !== undefined) return this.table.rank[slot]!;
-    return this.store.children(id).reduce((top, child) => Math.max(top, this.rank(child)), -1);
+    return [...leavesOf(this.store, [id])].reduce((top, leaf) => Math.max(top, this.table.rank[this.table.slots.get(leaf) ?? -1] ?? -1), -1);
   }
 
   // ---- previews
