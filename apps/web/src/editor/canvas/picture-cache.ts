@@ -64,11 +64,12 @@ function localAddress(src: string): string {
   return url.href;
 }
 
-async function bytesOf(src: string, mime: string): Promise<Blob> {
+/** What an address holds. @throws where it cannot be had. */
+export async function pictureBytes(src: string, mime: string, signal?: AbortSignal): Promise<Blob> {
   // Pages may fetch from their own server only, which a data: address is not.
   const [, encoded] = /^data:[^,]*;base64,(.*)$/s.exec(src) ?? [];
   if (encoded !== undefined) return new Blob([Uint8Array.from(atob(encoded), (c) => c.charCodeAt(0))], { type: mime });
-  const response = await fetch(src, { credentials: 'same-origin' });
+  const response = await fetch(src, { credentials: 'same-origin', ...(signal && { signal }) });
   if (!response.ok) throw new Error(`The picture answered ${response.status}`);
   return response.blob();
 }
@@ -81,7 +82,7 @@ async function decode(src: string, mime: string): Promise<CanvasImageSource> {
     await image.decode();
     return image;
   }
-  const bitmap = await createImageBitmap(await bytesOf(src, mime));
+  const bitmap = await createImageBitmap(await pictureBytes(src, mime));
   const side = Math.max(bitmap.width, bitmap.height);
   if (side <= MAX_SIDE) return bitmap;
   const scale = MAX_SIDE / side;

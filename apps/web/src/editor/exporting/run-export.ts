@@ -2,6 +2,7 @@
 import type { AssetRecord, RecordId } from '@limn/document';
 import type { Editor, ImageSource } from '@limn/engine';
 import { exportBitmap, exportSvg, type ExportContext } from '@limn/engine/export/index.ts';
+import { pictureBytes } from '../canvas/picture-cache.ts';
 import { editorPictures } from '../open-editor.ts';
 
 export type ExportFormat = 'png' | 'pngHd' | 'jpg' | 'jpgHd' | 'svg' | 'pdf';
@@ -58,9 +59,9 @@ async function contextFor(editor: Editor, withBytes: boolean, signal: AbortSigna
   const bytes = new Map<string, Uint8Array>();
   if (withBytes) {
     for (const { data } of assets) {
-      const response = await fetch(pictures?.address(data.src) ?? data.src, { signal, credentials: 'same-origin' }).catch(() => null);
+      const blob = await pictureBytes(pictures?.address(data.src) ?? data.src, data.mime, signal).catch(() => null);
       signal.throwIfAborted();
-      if (response?.ok) bytes.set(data.src, new Uint8Array(await response.arrayBuffer()));
+      if (blob) bytes.set(data.src, new Uint8Array(await blob.arrayBuffer()));
     }
   }
   const image = (asset: AssetRecord): ImageSource | undefined => {
