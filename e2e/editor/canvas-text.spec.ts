@@ -96,8 +96,9 @@ test('stands where it is painted, at any zoom, wrapped and turned', async ({ pag
   for (const zoom of [1, 1.5, 0.67]) {
     for (const id of ['a', 't']) {
       await d.run((editor, z) => editor.viewport.centerOn({ x: 0, y: 0 }, z), zoom);
-      await d.select(id);
+      await d.select();
       const ink = await inkOf(d, id, zoom);
+      await d.select(id);
       await d.press('F2');
       await expect(d.textField).toBeFocused();
       await page.evaluate(() => { getSelection()?.collapseToEnd(); (document.activeElement as HTMLElement).style.caretColor = 'transparent'; });
