@@ -50,9 +50,10 @@ test('pans and zooms by wheel, space and middle button, between 5 and 800 %', as
 test('scrolls at the edge while a shape is dragged there', async ({ page }) => {
   const d = await Drawing.create(page);
   await d.build([{ id: 'a', x: 0, y: 0 }]);
-  const p = await d.at(50, 30), box = (await d.canvas.boundingBox())!, before = await view(d);
+  const p = await d.at(50, 30), box = (await d.canvas.boundingBox())!;
   await page.mouse.move(p.x, p.y);
   await page.mouse.down();
+  const before = await view(d);
   await page.mouse.move(box.x + box.width - 4, p.y, { steps: 5 });
   await expect.poll(async () => (await view(d)).x - before.x).toBeGreaterThan(80);
   await page.mouse.up();
