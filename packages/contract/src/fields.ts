@@ -18,7 +18,6 @@ const says = (code: FieldCode) => ({ error: code });
 const requires = { error: (issue: { input?: unknown }): FieldCode => (issue.input === undefined ? 'required' : 'invalid') };
 
 /** C0 and C1 controls and the bidirectional overrides, with which a title could pass for another. */
-// oxlint-disable-next-line no-control-regex
 const unsafe = /[\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g;
 
 /** One line of text as people type it: NFC, controls become spaces, trimmed. */
