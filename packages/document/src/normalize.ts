@@ -88,7 +88,7 @@ export function normalizeRecord(id: string, raw: Raw): DiagramRecord | null {
       const a = at(raw['at']), d = soundPageData(raw['data']);
       if (!a) return null;
       const size = isObject(d['size']) ? { w: Math.max(1, Math.abs(number(d['size']['w'], 1))), h: Math.max(1, Math.abs(number(d['size']['h'], 1))) } : undefined;
-      return { id, type: 'page', at: a, data: { ...d, name: name(d['name']), size } };
+      return { id, type: 'page', at: a.parent === '' ? a : { parent: '', key: a.key }, data: { ...d, name: name(d['name']), size } };
     }
     case 'document':
       return { id, type: 'document', data: soundDocumentData(raw['data']) };

@@ -29,7 +29,7 @@ describe('invariant 3: what is read from a document is what its type says', () =
       properties: [{ name: 'a' }], link: { type: 'url', url: 9 }, hidden: 'no', name: 'kept', alt: [],
     } }).data).toEqual({ name: 'kept' });
     expect(normalizeRecord('document', { type: 'document', data: { theme: {}, unit: 'ell', sketch: true } })).toEqual({ id: 'document', type: 'document', data: { sketch: true } });
-    expect(normalizeRecord('p', { type: 'page', at: base.at, data: { name: 'P', back: 1, background: [] } })).toEqual({ id: 'p', type: 'page', at: base.at, data: { name: 'P' } });
+    expect(normalizeRecord('p', { type: 'page', at: base.at, data: { name: 'P', back: 1, background: [] } })).toEqual({ id: 'p', type: 'page', at: { ...base.at, parent: '' }, data: { name: 'P' } });
   });
 
   it('takes no object that could not be written again', () => {

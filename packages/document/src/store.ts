@@ -5,7 +5,8 @@
  */
 import * as Y from 'yjs';
 import { compareKeys, jitteredKey } from './order.ts';
-import { ASPECTS, type Aspect, type ConnectorRecord, type DiagramRecord, type PageRecord, type RecordId } from './records.ts';
+import { ASPECTS, type Aspect, type At, type ConnectorRecord, type DiagramRecord, type PageRecord, type RecordId } from './records.ts';
+import { breaksAbove } from './homes.ts';
 import type { RichText } from './richtext.ts';
 import { deleteRecord, diagramMaps, readRecord, writeRecord, type DiagramMaps } from './ydoc.ts';
 import { History, LOCAL } from './history.ts';
@@ -31,6 +32,10 @@ export class DocumentStore {
   private readonly byId = new Map<RecordId, DiagramRecord>();
   private readonly siblings = new Map<RecordId, RecordId[]>();
   private readonly unsorted = new Set<RecordId>();
+  /** The written places of records that were given a home. */
+  private readonly strays = new Map<RecordId, At>();
+  /** A record came, went or moved that others may be inside of. */
+  private treeChanged = true;
   /** Who is attached to a shape; built when it is first asked for. */
   private attached: Map<RecordId, Set<RecordId>> | null = null;
   private readonly listeners = new Set<(diff: Diff) => void>();
@@ -43,6 +48,7 @@ export class DocumentStore {
       const record = readRecord(this.maps, id);
       if (record) this.insert(record);
     }
+    this.settle();
     this.history = new History(ydoc, this.maps);
     const observer = (tr: Y.Transaction): void => this.absorb(tr);
     ydoc.on('afterTransaction', observer);
@@ -80,7 +86,7 @@ export class DocumentStore {
     return this.attached.get(shape) ?? NO_SET;
   }
 
-  /** The page a record stands on, found through its parents; undefined for orphans and circles. */
+  /** The page a record stands on, found through its parents; undefined for labels whose connector is gone. */
   pageOf(id: RecordId): RecordId | undefined {
     let record = this.byId.get(id);
     for (let depth = 0; record && depth < 100; depth++) {
@@ -167,6 +173,7 @@ export class DocumentStore {
   private insert(record: DiagramRecord): void {
     this.byId.set(record.id, record);
     if ('at' in record) {
+      if (isParent(record) || !this.byId.has(record.at.parent)) this.treeChanged = true;
       const ids = this.siblings.get(record.at.parent);
       if (!ids) this.siblings.set(record.at.parent, [record.id]);
       else { ids.push(record.id); this.unsorted.add(record.at.parent); }
@@ -203,10 +210,12 @@ export class DocumentStore {
     const leaving = new Map<RecordId, Set<RecordId>>();
     for (const id of changed) {
       const before = this.byId.get(id), after = readRecord(this.maps, id);
+      if (this.strays.delete(id)) this.treeChanged = true;
       if (!before) {
         if (after) { this.insert(after); diff.added.push(after); }
       } else if (!after) {
         this.byId.delete(id);
+        if (isParent(before) || this.siblings.has(id)) this.treeChanged = true;
         if ('at' in before) markLeaving(leaving, before.at.parent, id);
         if (before.type === 'connector' && this.attached) this.detach(before);
         diff.removed.push(before);
@@ -215,11 +224,56 @@ export class DocumentStore {
         diff.updated.push({ before, after });
       }
     }
+    this.leave(leaving);
+    if (this.treeChanged) this.settle(diff);
+    for (const listener of [...this.listeners]) listener(diff);
+  }
+
+  private leave(leaving: ReadonlyMap<RecordId, ReadonlySet<RecordId>>): void {
     for (const [parent, ids] of leaving) {
       const kept = (this.siblings.get(parent) ?? []).filter((id) => !ids.has(id));
       if (kept.length > 0) this.siblings.set(parent, kept); else this.siblings.delete(parent);
     }
-    for (const listener of [...this.listeners]) listener(diff);
+  }
+
+  /** Gives a home to what has no way up to a page, takes it back from what has one again, and says so in the diff. */
+  private settle(diff?: Diff): void {
+    this.treeChanged = false;
+    const written = (id: RecordId): RecordId | undefined => {
+      const record = this.byId.get(id);
+      return record && 'at' in record ? (this.strays.get(id) ?? record.at).parent : undefined;
+    };
+    const parents = new Set([...this.siblings.keys(), ...[...this.strays.values()].map((at) => at.parent)]);
+    const { missing, circles } = breaksAbove(parents, written);
+    const page = this.pages()[0]?.id, layer = page === undefined ? undefined : this.children(page).find((id) => this.byId.get(id)?.type === 'layer' && !this.strays.has(id));
+    const wanted = new Map<RecordId, RecordId>();
+    const house = (id: RecordId): void => {
+      const type = this.byId.get(id)?.type, home = type === 'layer' ? page : type === 'label' || type === 'page' ? undefined : layer;
+      if (home !== undefined) wanted.set(id, home);
+    };
+    for (const id of circles) house(id);
+    missing.add('');
+    for (const id of missing) for (const child of this.siblings.get(id) ?? []) house(child);
+    for (const [id, at] of this.strays) if (missing.has(at.parent)) house(id);
+    const leaving = new Map<RecordId, Set<RecordId>>(), moves: { before: DiagramRecord; after: DiagramRecord }[] = [];
+    const move = (id: RecordId, at: At): void => {
+      const before = this.byId.get(id);
+      if (!before || !('at' in before) || (before.at.parent === at.parent && before.at.key === at.key)) return;
+      moves.push({ before, after: { ...before, at } });
+      markLeaving(leaving, before.at.parent, id);
+    };
+    for (const [id, at] of this.strays) if (!wanted.has(id)) { this.strays.delete(id); move(id, at); }
+    for (const [id, parent] of wanted) {
+      const record = this.byId.get(id);
+      if (!record || !('at' in record)) continue;
+      const at = this.strays.get(id) ?? record.at;
+      this.strays.set(id, at);
+      move(id, { parent, key: at.key });
+    }
+    this.leave(leaving);
+    for (const { after } of moves) this.insert(after);
+    this.treeChanged = false;
+    if (diff) for (const one of moves) amend(diff, one);
   }
 
   private replace(before: DiagramRecord, after: DiagramRecord, leaving: Map<RecordId, Set<RecordId>>): void {
@@ -231,8 +285,20 @@ export class DocumentStore {
       return;
     }
     if ('at' in before) markLeaving(leaving, before.at.parent, before.id);
+    if (this.siblings.has(after.id)) this.treeChanged = true;
     this.insert(after);
   }
+}
+
+/** What others are inside of as a rule; a shape becomes one when something is put into it. */
+const isParent = (record: DiagramRecord): boolean => record.type === 'group' || record.type === 'layer' || record.type === 'page';
+
+function amend(diff: Diff, move: { before: DiagramRecord; after: DiagramRecord }): void {
+  const added = diff.added.findIndex((record) => record.id === move.after.id);
+  if (added >= 0) { diff.added[added] = move.after; return; }
+  const updated = diff.updated.findIndex(({ after }) => after.id === move.after.id);
+  if (updated >= 0) diff.updated[updated] = { before: diff.updated[updated]!.before, after: move.after };
+  else diff.updated.push(move);
 }
 
 function markLeaving(leaving: Map<RecordId, Set<RecordId>>, parent: RecordId, id: RecordId): void {

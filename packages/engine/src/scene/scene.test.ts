@@ -50,7 +50,7 @@ describe('groups that two people put into each other', () => {
     expect(scene.bounds('g')).toEqual({ x: 0, y: 0, w: 100, h: 50 });
     expect(scene.rank('h')).toBe(-1);
     expect(scene.isLocked('a')).toBe(false);
-    expect(store.pageOf('a')).toBeUndefined();
+    expect(store.pageOf('a')).toBe('p');
     expect(scene.bounds('f')).toEqual({ x: 10, y: 20, w: 100, h: 50 });
     expect(scene.rank('f')).toBe(scene.rank('b'));
   });
