@@ -2,6 +2,7 @@
 import { contentOf, copyToEvent } from '../clipboard/clipboard.ts';
 import { pasteContent } from '../clipboard/paste.ts';
 import type { Editor } from '../editor/editor.ts';
+import { FrameClock } from './frame-clock.ts';
 import { InputController } from './input-controller.ts';
 import type { KeyInfo, PointerInfo } from './state-node.ts';
 
@@ -13,7 +14,7 @@ const isMac = (): boolean => typeof navigator !== 'undefined' && /Mac|iPhone|iPa
  */
 export function attachInput(editor: Editor, element: HTMLElement, keys: HTMLElement | Window = window): { controller: InputController; detach(): void } {
   const controller = new InputController(editor), mac = isMac(), off: (() => void)[] = [];
-  let frame = 0, last = 0;
+  const clock = new FrameClock((elapsed) => controller.tick(elapsed), () => controller.wantsTicks);
 
   // Fingers on the canvas are the editor's: the browser neither scrolls nor zooms the page.
   element.style.touchAction = 'none';
@@ -31,21 +32,10 @@ export function attachInput(editor: Editor, element: HTMLElement, keys: HTMLElem
   const key = (e: KeyboardEvent): KeyInfo =>
     ({ key: e.key, code: e.code, shift: e.shiftKey, alt: e.altKey, mod: mac ? e.metaKey : e.ctrlKey, repeat: e.repeat });
 
-  const step = (now: number): void => {
-    frame = 0;
-    controller.tick(Math.min(100, now - last));
-    last = now;
-    schedule();
-  };
-  const schedule = (): void => {
-    if (frame !== 0 || !controller.wantsTicks) return;
-    last = performance.now();
-    frame = requestAnimationFrame(step);
-  };
   const after = (): void => {
     const { cursor } = controller;
     if (element.style.cursor !== cursor) element.style.cursor = cursor;
-    schedule();
+    clock.start();
   };
   const listen = <E extends Event>(target: EventTarget, type: string, handle: (e: E) => void, options?: AddEventListenerOptions): void => {
     const listener = (e: Event): void => { handle(e as E); after(); };
@@ -108,7 +98,7 @@ export function attachInput(editor: Editor, element: HTMLElement, keys: HTMLElem
     detach: () => {
       for (const stop of off) stop();
       untool();
-      if (frame !== 0) cancelAnimationFrame(frame);
+      clock.stop();
     },
   };
 }
