@@ -1,6 +1,6 @@
 /** The benchmark's document: shapes with texts and orthogonal connectors, as a person would have drawn them. */
 import { type Box, type DiagramJson, type DiagramRecord, keysBetween } from '@limn/document';
-import { jittered } from '../routing/page.ts';
+import { H, jittered, W } from '../routing/page.ts';
 
 export interface BenchDiagram {
   json: DiagramJson;
@@ -15,8 +15,8 @@ const WORDS = ['提交申请', 'Review', '财务复核', 'Archive', '用户登�
 
 /** The same N always gives the same document of N shapes and N connectors. */
 export function diagram(n: number): BenchDiagram {
-  const page = jittered(n), boxes = new Map([...page.shapes].map(([id, shape]) => [id, shape.box]));
-  const keys = keysBetween(null, null, boxes.size + page.connectors.size);
+  const page = jittered(n), boxes = new Map(page.shapes.map(({ id, x, y }) => [id, { x, y, w: W, h: H }]));
+  const keys = keysBetween(null, null, boxes.size + page.ends.length);
   const records: DiagramRecord[] = [
     { id: 'document', type: 'document', data: {} },
     { id: 'page', type: 'page', at: { parent: '', key: 'a0' }, data: { name: 'Page' } },
@@ -34,11 +34,11 @@ export function diagram(n: number): BenchDiagram {
     const { x, y, w, h } = boxes.get(id)!;
     return { x: x + w / 2, y: y + h / 2, shape: id };
   };
-  for (const [id, { startTerminal, endTerminal }] of page.connectors) {
+  page.ends.forEach(([from, to], k) => {
     records.push({
-      id, type: 'connector', kind: 'orthogonal', at: { parent: 'layer', key: keys[i++]! }, start: end(startTerminal!.shape!), end: end(endTerminal!.shape!),
+      id: `e${k}`, type: 'connector', kind: 'orthogonal', at: { parent: 'layer', key: keys[i++]! }, start: end(from), end: end(to),
       points: [], style: {}, data: {},
     });
-  }
+  });
   return { json: { format: 'limn', version: 1, kind: 'diagram', records }, boxes, hub: page.hub };
 }

@@ -8,7 +8,6 @@ import { rectContainsPoint } from '../geometry/rect.ts';
 import { distance } from '../geometry/vec.ts';
 import { routeCurved } from './curved.ts';
 import { findJumps } from './jumps.ts';
-import { nudgeRoutes, spreadAlongSide } from './nudge.ts';
 import { connectorPath, endDirections, labelAt, labelPoint, nearestOnRoute, routeBounds, routePolyline, shorten } from './path.ts';
 import { routeStraight } from './straight.ts';
 import { anchorPoint, anchorSides, outlineTowards, terminalEnd } from './terminal.ts';
@@ -157,57 +156,5 @@ describe('line jumps', () => {
     const lines = flatten(connectorPath(route, { jumps, startInset: 5, endInset: 5 }));
     expect(lines.length).toBe(2);
     expect(distance(p(lines[0]!.xy.at(-2)!, lines[0]!.xy.at(-1)!), p(lines[1]!.xy[0]!, lines[1]!.xy[1]!))).toBeCloseTo(12, 0);
-  });
-});
-
-describe('nudging', () => {
-  const z1 = [p(0, 0), p(50, 0), p(50, 100), p(100, 100)], z2 = [p(0, 20), p(50, 20), p(50, 80), p(100, 80)];
-  test('lines on one another part, ends stay, the result does not depend on the order', () => {
-    const routes = [{ id: 'a', points: z1 }, { id: 'b', points: z2 }];
-    const [a, b] = nudgeRoutes(routes) as [Point[], Point[]];
-    expect(Math.abs(a[1]!.x - b[1]!.x)).toBe(8);
-    expect([a[0], a.at(-1), b[0], b.at(-1)]).toEqual([z1[0], z1.at(-1), z2[0], z2.at(-1)]);
-    expect(nudgeRoutes([...routes].reverse())).toEqual([b, a]);
-  });
-  test('the order makes no needless crossing', () => {
-    // Both come from the left and go down; the one that enters higher must bend further right.
-    const [a, b] = nudgeRoutes([{ id: 'a', points: [p(0, 0), p(50, 0), p(50, 60), p(100, 60)] }, { id: 'b', points: [p(0, 30), p(50, 30), p(50, 90), p(100, 90)] }]) as [Point[], Point[]];
-    expect(a[1]!.x).toBeGreaterThan(b[1]!.x);
-    expect(findJumps(a, [b], { style: 'gap', size: 1 })).toEqual([]);
-    // Of two that turn back, the shorter is inside.
-    const [c, d] = nudgeRoutes([{ id: 'c', points: [p(0, 0), p(50, 0), p(50, 90), p(0, 90)] }, { id: 'd', points: [p(0, 30), p(50, 30), p(50, 60), p(0, 60)] }]) as [Point[], Point[]];
-    expect(c[1]!.x).toBeGreaterThan(d[1]!.x);
-  });
-  test('lines that start and end in the same rows do not come to lie on one another', () => {
-    const down = [p(0, 60), p(50, 60), p(50, 90), p(100, 90)], up = [p(0, 90), p(50, 90), p(50, 30), p(100, 30)];
-    const [a, b] = nudgeRoutes([{ id: 'a', points: down }, { id: 'b', points: up }]) as [Point[], Point[]];
-    expect(a[1]!.x).toBeGreaterThan(b[1]!.x);
-  });
-  test('trunks of one end, fixed corners and first and last segments stay', () => {
-    const same = [{ id: 'a', points: z1, startKey: 's' }, { id: 'b', points: z2, startKey: 's' }];
-    expect(nudgeRoutes(same)).toEqual([z1, z2]);
-    expect(nudgeRoutes([{ id: 'a', points: z1, fixed: [p(50, 0)] }, { id: 'b', points: z2 }])).toEqual([z1, z2]);
-    const straight = [{ id: 'a', points: [p(0, 0), p(100, 0)] }, { id: 'b', points: [p(10, 0), p(90, 0)] }];
-    expect(nudgeRoutes(straight)).toEqual(straight.map((r) => r.points));
-  });
-  test('lines are not moved into shapes', () => {
-    const [a, b] = nudgeRoutes([{ id: 'a', points: z1 }, { id: 'b', points: z2 }], { obstacles: () => [{ x: 53, y: 0, w: 20, h: 100 }] }) as [Point[], Point[]];
-    expect(Math.max(a[1]!.x, b[1]!.x)).toBeLessThanOrEqual(53);
-  });
-  test('routes stay orthogonal and keep their ends', () => {
-    const zs = fc.array(fc.record({ y: num, h: num, w: fc.integer({ min: 20, max: 200 }) }), { maxLength: 10 });
-    fc.assert(fc.property(zs, (list) => {
-      const routes = list.map(({ y, h, w }, i) => ({ id: `r${i}`, points: h === 0 ? [p(0, y), p(w, y)] : [p(0, y), p(10, y), p(10, y + h), p(w, y + h)] }));
-      nudgeRoutes(routes).forEach((points, i) => {
-        expect(points[0]).toEqual(routes[i]!.points[0]);
-        expect(points.at(-1)).toEqual(routes[i]!.points.at(-1));
-        points.forEach((q, k) => { if (k > 0) expect(q.x === points[k - 1]!.x || q.y === points[k - 1]!.y).toBe(true); });
-      });
-    }));
-  });
-  test('ends that meet on a side are spread in the order of where they go', () => {
-    const spread = spreadAlongSide({ x: 0, y: 0, w: 100, h: 60 }, RIGHT, [{ id: 'low', towards: p(200, 90) }, { id: 'high', towards: p(200, -40) }, { id: 'mid', towards: p(200, 30) }]);
-    expect([spread.get('high'), spread.get('mid'), spread.get('low')]).toEqual([p(100, 15), p(100, 30), p(100, 45)]);
-    expect(spreadAlongSide({ x: 0, y: 0, w: 100, h: 60 }, TOP, [{ id: 'x', towards: p(0, -9) }]).get('x')).toEqual(p(50, 0));
   });
 });
