@@ -9,6 +9,8 @@ export interface SketchPaths { fill?: Path; /** Hatching is stroked, not filled.
 // Its types describe a default export inside the module's object; bundlers and Node both give the default export itself.
 const rough = roughjs as unknown as { generator(): { path(d: string, options: Options): { sets: OpSet[] } } };
 const generator = rough.generator();
+/** Page units. The hand wobbles by a few of them: beyond this nobody sees it, and subdividing such a curve takes more stack than there is. */
+const LARGEST = 1e5;
 const cache = new WeakMap<Path, Map<string, SketchPaths>>();
 
 /** @param seed decides the wobble: the same record always looks the same. */
@@ -23,6 +25,8 @@ export function sketchPaths(path: Path, options: { fill: boolean; stroke: boolea
 }
 
 function make(path: Path, { fill, stroke, strokeWidth }: { fill: boolean; stroke: boolean; strokeWidth: number }, seed: number): SketchPaths {
+  // Opcodes are small and do no harm here.
+  if (path.ops.some((v) => !(Math.abs(v) <= LARGEST))) return { ...(fill && { fill: path }), ...(stroke && { stroke: path }) };
   const drawable = generator.path(toSvgPath(path), {
     seed, roughness: 1, bowing: 1, strokeWidth: Math.max(0.5, strokeWidth), stroke: stroke ? '#000' : 'none', preserveVertices: true,
     ...(fill ? { fill: '#000', fillStyle: 'solid' } : {}),
