@@ -7,6 +7,8 @@ export const streamEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ready') }),
   /** Entries in these folders (`root` among them) were added, changed or removed; null when it may be anywhere. */
   z.object({ type: z.literal('list'), folderIds: z.array(z.string()).nullable() }),
+  /** There are so many unread notifications now. */
+  z.object({ type: z.literal('notifications'), count: z.number().int() }),
   /** The caller's own account or settings changed in another place. */
   z.object({ type: z.literal('account') }),
   /** This session was ended; the stream ends with it. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { formats, isAccount } from './formats.ts';
+import { formats, isAccount, isWeakPassword } from './formats.ts';
 
-export { formats, isAccount };
+export { formats, isAccount, isWeakPassword };
 
 /**
  * What can be wrong with a field, as stable codes: the message of a Zod issue is one of these, the catalogues have the
@@ -9,7 +9,7 @@ export { formats, isAccount };
  */
 export const fieldCodes = [
   'required', 'too_long', 'invalid', 'account_format', 'password_format', 'name_required', 'title_required',
-  'view_password_format', 'chart_or_folder', 'too_many',
+  'view_password_format', 'view_password_weak', 'chart_or_folder', 'account_or_user', 'user_or_invite', 'too_many',
 ] as const;
 export type FieldCode = (typeof fieldCodes)[number];
 
@@ -26,8 +26,11 @@ export const oneLine = (text: string): string => text.normalize('NFC').replace(u
 export const maxTitle = 200;
 export const maxName = 60;
 export const maxQuery = 100;
+export const maxAbout = 500;
 /** Ids of one batch call. */
-export const maxBatch = 500;
+export const maxBatch = 1000;
+export const maxNote = 500;
+export const maxGuestName = 30;
 
 const line = (required: FieldCode, max: number) =>
   z.string(requires).max(max * 4, says('too_long')).transform(oneLine)
@@ -47,7 +50,27 @@ export const newPassword = z.string(requires).regex(formats.password, says('pass
 export const password = z.string(requires).min(1, says('required')).max(128, says('invalid'));
 export const fullName = line('name_required', maxName);
 export const title = line('title_required', maxTitle);
-export const viewPassword = z.string(requires).regex(formats.viewPassword, says('view_password_format'));
+/** The access password of a link: 4 random letters and digits, or one of one's own that is not among the first anybody tries. */
+export const orgName = line('title_required', maxName);
+export const tokenName = line('title_required', maxName);
+/** Text of several lines: NFC, without controls but tabs and line ends, trimmed. */
+const lines = (text: string): string => text.normalize('NFC').replace(/\r\n?/g, '\n').replace(/[^\S\n\t]+$/gm, '').replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g, '').trim();
+export const paragraph = (required: FieldCode, max: number) =>
+  z.string(requires).max(max * 2, says('too_long')).transform(lines).pipe(z.string().min(1, says(required)).max(max, says('too_long')));
+/** What somebody says about themselves, or about an organization; may be empty. */
+export const about = z.string(says('invalid')).max(maxAbout * 2, says('too_long')).transform(lines).pipe(z.string().max(maxAbout, says('too_long')));
+/** A code of 6 digits, spaces between them left out. */
+export const sixDigits = z.string(requires).max(20, says('code_format')).transform((value) => value.replace(/\s/g, '')).pipe(z.string().regex(/^\d{6}$/, says('code_format')));
+/** Where the page before ended. */
+export const cursor = z.string(says('invalid')).max(2000, says('invalid')).optional().transform((value) => value || undefined);
+export const viewPassword = z.string(requires).regex(formats.viewPassword, says('view_password_format'))
+  .refine((value) => !isWeakPassword(value), says('view_password_weak'));
+/** A line of text a person adds to something, or nothing. */
+export const note = z.string(says('invalid')).max(maxNote * 4, says('too_long')).default('').transform(oneLine).pipe(z.string().max(maxNote, says('too_long')));
+/** The name a guest without an account is seen by. */
+export const guestName = line('name_required', maxGuestName);
+/** An id together with its signature, or an id alone. */
+export const longId = z.string(requires).min(1, says('required')).max(100, says('invalid'));
 
 export const locale = z.enum(['zh-CN', 'en'], says('invalid'));
 export const theme = z.enum(['system', 'light', 'dark'], says('invalid'));
@@ -64,3 +87,7 @@ export const ids = z.union([z.string(), z.array(z.string())], requires)
 export const numberOf = <const N extends number>(...values: readonly [N, ...N[]]) =>
   z.union([z.number(), z.string().regex(/^\d{1,6}$/).transform(Number)], says('invalid'))
     .pipe(z.literal(values, says('invalid')));
+
+/** Yes or no, as JSON or as a form says it. */
+export const flag = z.union([z.boolean(), z.enum(['true', 'false', '1', '0', 'on', 'off'])], requires)
+  .transform((value) => value === true || value === 'true' || value === '1' || value === 'on');

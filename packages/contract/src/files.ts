@@ -21,17 +21,45 @@ export const status = z.enum(['private', 'verifying', 'public']);
 export const fileType = z.enum(['chart', 'folder'], { error: 'invalid' });
 export type FileType = z.output<typeof fileType>;
 
-export const person = z.object({ userId: z.string(), fullName: z.string() }).meta({ id: 'Person' });
+export const person = z.object({
+  userId: z.string(),
+  fullName: z.string(),
+  /** Address of a picture; absent or null when there is none. */
+  avatar: z.string().nullable().optional(),
+}).meta({ id: 'Person' });
+
+export const crumb = z.object({ folderId: z.string(), title: z.string() });
+export type Crumb = z.output<typeof crumb>;
+
+/** Where a search found something, in pieces of text of which those with `hit` are what was searched for. */
+export const match = z.object({
+  /** `title`, or the text inside the drawing. */
+  in: z.enum(['title', 'text']),
+  /** Name of the page of the drawing; empty for a title. */
+  page: z.string(),
+  /** Id of the page, for an address that opens it; null for a title. */
+  pageId: z.string().nullable(),
+  pieces: z.array(z.object({ text: z.string(), hit: z.boolean() })),
+}).meta({ id: 'Match' });
+export type Match = z.output<typeof match>;
 
 const placed = {
   title: z.string(),
   favourite: z.boolean(),
   role,
+  /** Who made it, of an organization's; else whose it is. */
   owner: person,
+  /** The organization it belongs to; null for a person's own. */
+  orgId: z.string().nullable(),
   createTime: moment,
   updateTime: moment,
   /** When it was put in the trash; null when it is not there. */
   trashTime: moment.nullable(),
+  /** Whether others have it too: by a collaboration on it or by a link. */
+  shared: z.boolean().optional(),
+  /** Of a search: what was found, in the title or in the text, and the folders the thing is in, as far as the caller may see them. */
+  match: match.nullable().optional(),
+  location: z.array(crumb).optional(),
 };
 
 export const fileEntry = z.object({
@@ -59,10 +87,7 @@ export const folderEntry = z.object({
 }).meta({ id: 'FolderEntry' });
 export type FolderEntry = z.output<typeof folderEntry>;
 
-export const crumb = z.object({ folderId: z.string(), title: z.string() });
-export type Crumb = z.output<typeof crumb>;
-
-export const resources = ['diagrams', 'history', 'fav', 'colla', 'trash'] as const;
+export const resources = ['diagrams', 'history', 'fav', 'colla', 'trash', 'org'] as const;
 export const resource = z.enum(resources, { error: 'invalid' });
 export type Resource = z.output<typeof resource>;
 
@@ -74,7 +99,7 @@ export type Order = z.output<typeof order>;
 
 export const createFile = defineCall({
   method: 'POST', path: '/api/diagraming/new', rate: 'create',
-  summary: 'Makes a file of a category, empty or as a copy of `template`, in a folder. Categories whose editor this version does not have are refused.',
+  summary: 'Makes a file of a category, empty or as a copy of `template`, in a folder, or at the root of an organization with `orgId`. Categories whose editor this version does not have are refused.',
   body: z.object({
     category: category.optional(),
     title: title.optional(),
@@ -88,7 +113,7 @@ export const createFile = defineCall({
 
 export const listFiles = defineCall({
   method: 'GET', path: '/api/folder/files',
-  summary: 'One page of a list: folders first, then files, in the order asked for. With `q`, everything below the folder whose title has all its words.',
+  summary: 'One page of a list: folders first, then files, in the order asked for. With `orgId`, an organization\'s files (`org`) or recycle bin (`trash`). With `q`, everything below the folder that has all its words in its title or in the text of the drawing, the best first unless an order is asked for. `org` lists the files of the organization `orgId`.',
   query: {
     resource: resource.default('diagrams'),
     folderId: folderRef,
@@ -122,6 +147,8 @@ export const cancel = defineCall({
   method: 'POST', path: '/api/folder/cancel',
   summary: 'Takes a favourite mark away (`fav`), or leaves a collaboration (`colla`).',
   body: fileRef.extend({ resource: z.enum(['fav', 'colla'], { error: 'invalid' }) }),
+  /** Of leaving: what `collaboration/rejoin` takes to undo it, for a minute. */
+  response: { undo: z.string().nullable() },
 });
 
 export const toTrash = defineCall({

@@ -10,7 +10,7 @@ const ignore = z.string().max(20).optional();
 
 export const newFolder = defineCall({
   method: 'POST', path: '/api/folder/new', rate: 'create',
-  summary: 'Makes a folder inside `folderId`, or at the root.',
+  summary: 'Makes a folder inside `folderId`, or at the root; of an organization with `orgId`.',
   refusals: ['too_deep'],
   body: z.object({ title, folderId: folderRef, orgId: optionalId }),
   response: { folder: folderEntry },
@@ -37,12 +37,12 @@ export const move = defineCall({
   method: 'POST', path: '/api/folder/move',
   summary: 'Moves a file or folder into the folder `target` (or `root`).',
   body: placement,
-  refusals: ['move_into_itself', 'too_deep'],
+  refusals: ['move_into_itself', 'move_other_owner', 'too_deep'],
 });
 
 export const copy = defineCall({
   method: 'POST', path: '/api/folder/copy', rate: 'create',
-  summary: 'Copies a file, or a folder with all in it, into the folder `target` (or `root`).',
+  summary: 'Copies a file, or a folder with all in it, into the folder `target` (or `root`: one\'s own, or with `orgId` an organization\'s).',
   body: placement,
   refusals: ['plan_limit', 'too_deep', 'too_many_files'],
   response: { fileId: z.string() },
@@ -52,13 +52,14 @@ export const batchTypes = ['move', 'copy', 'delete', 'restore', 'remove'] as con
 
 export const batchOperation = defineCall({
   method: 'POST', path: '/api/folder/batch_operation',
-  summary: 'Does one thing to many files and folders: all of it, or nothing.',
-  body: z.object({ fileIds: ids, type: z.enum(batchTypes, { error: 'invalid' }), targetFolderId: folderRef }),
-  refusals: ['plan_limit', 'move_into_itself', 'too_deep', 'too_many_files'],
+  summary: 'Does one thing to many files and folders: all of it, or nothing. The root to move or copy to is one\'s own, or with `orgId` an organization\'s.',
+  body: z.object({ fileIds: ids, type: z.enum(batchTypes, { error: 'invalid' }), targetFolderId: folderRef, teamId: optionalId, orgId: optionalId }),
+  refusals: ['plan_limit', 'move_into_itself', 'move_other_owner', 'too_deep', 'too_many_files'],
 });
 
 export const getFolderData = defineCall({
   method: 'POST', path: '/api/folder/getfolderdata', rate: 'read',
-  summary: 'The tree of the caller\'s folders: the id of each folder, and `root`, with the folders in it.',
+  summary: 'The tree of the caller\'s folders, or with `orgId` of an organization\'s: the id of each folder, and `root`, with the folders in it.',
+  body: z.object({ orgId: optionalId }),
   response: { folders: z.record(z.string(), z.array(folderNode)) },
 });

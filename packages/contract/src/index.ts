@@ -1,35 +1,80 @@
 import * as accountCalls from './account.ts';
+import * as accountDataCalls from './account-data.ts';
+import * as accountSecurityCalls from './account-security.ts';
+import * as adminCalls from './admin.ts';
 import * as assetCalls from './assets.ts';
+import * as collaboratorCalls from './collaborators.ts';
+import * as contactCalls from './contacts.ts';
 import * as eventCalls from './events.ts';
 import * as exportCalls from './exports.ts';
 import * as fileCalls from './files.ts';
 import * as folderCalls from './folders.ts';
 import * as importCalls from './imports.ts';
+import * as notificationCalls from './notifications.ts';
+import * as orderCalls from './orders.ts';
+import * as organizationCalls from './organizations.ts';
+import * as profileCalls from './profiles.ts';
+import * as supportCalls from './support.ts';
 import * as systemCalls from './system.ts';
 import * as viewCalls from './view.ts';
 
 export { assetAddress, assetPath } from './asset-address.ts';
 export { type AssetType, assetTypes, maxAssetBytes } from './assets.ts';
 export * from './call.ts';
-export type { Session, Usage, User } from './account.ts';
+export type { Plan, Session, Usage, User } from './account.ts';
+export type { DataExport, Transaction } from './account-data.ts';
+export type { AccessToken } from './account-security.ts';
+export { type AccessRequest, type Collaborator, type GivenRole, givenRoles, type Invitation, inviteDays, type InviteLink, undoSeconds } from './collaborators.ts';
+export { type Contact, type ContactKind, contactKinds } from './contacts.ts';
 export type { StreamEvent } from './events.ts';
-export type { Category, Crumb, FileEntry, FileType, FolderEntry, Order, Resource, Role, Sort } from './files.ts';
+export type { Category, Crumb, FileEntry, FileType, FolderEntry, Match, Order, Resource, Role, Sort } from './files.ts';
 export type { FolderNode } from './folders.ts';
 export { type ImportReport, maxImportBytes } from './imports.ts';
-export type { Chart, ViewLink } from './view.ts';
+export { type Notification, notificationAddress, notificationsPerPage, type NotificationType, notificationTypes, isNotificationType, type ReferenceDes } from './notifications.ts';
+export type { Chart, OwnInviteLink, OwnLink, ViewLink } from './view.ts';
 export * from './fields.ts';
 
 /** Every call by its domain and name. */
 export const api = {
-  account: pick(accountCalls, ['register', 'login', 'logout', 'me', 'sessions', 'revokeSession', 'revokeOtherSessions', 'changePassword', 'updateProfile']),
+  account: {
+    ...pick(accountCalls, ['register', 'login', 'logout', 'me', 'sessions', 'revokeSession', 'revokeOtherSessions', 'changePassword', 'updateProfile']),
+    ...pick(accountSecurityCalls, [
+      'changeContact', 'verifyContact', 'confirmContact', 'removeContact', 'twoFactor', 'setupTwoFactor', 'confirmTwoFactor', 'renewRecoveryCodes',
+      'disableTwoFactor', 'tokens', 'newToken', 'revokeToken', 'forgot', 'resetPassword',
+    ]),
+    ...pick(accountDataCalls, [
+      'preferences', 'setPreferences', 'uploadAvatar', 'removeAvatar', 'transactions', 'redeemCoupon', 'exportsOfMine', 'newExport', 'downloadExport',
+      'deletionPreview', 'requestDeletion', 'cancelDeletion',
+    ]),
+  },
+  organizations: pick(organizationCalls, [
+    'myOrgs', 'newOrg', 'getOrg', 'updateOrg', 'setOrgPicture', 'removeOrgPicture', 'orgMembers', 'orgInvites', 'inviteMember', 'revokeOrgInvite',
+    'myOrgInvites', 'newOrgLink', 'revokeOrgLink', 'getOffer', 'joinOrg', 'declineOrg', 'setMemberRole', 'removeMember', 'leaveOrg', 'transferOrg',
+    'dissolvePreview', 'dissolveOrg',
+  ]),
+  profiles: pick(profileCalls, ['getProfile', 'profileFiles', 'followers', 'following', 'follow', 'unfollow', 'readPicture']),
+  support: pick(supportCalls, ['saveAsk', 'newFunctions']),
+  orders: pick(orderCalls, ['getPlans', 'newOrder', 'listOrders', 'getOrder', 'cancelOrder']),
+  admin: pick(adminCalls, [
+    'adminOrders', 'confirmOrder', 'rejectOrder', 'adminAsks', 'closeAsk', 'adminCoupons', 'newCoupons', 'revokeCoupon', 'adminSignupCodes',
+    'newSignupCode', 'revokeSignupCode', 'resetLink',
+  ]),
   files: pick(fileCalls, ['createFile', 'listFiles', 'addFavourite', 'cancel', 'toTrash', 'restore', 'removeFromTrash']),
   folders: pick(folderCalls, ['newFolder', 'rename', 'renameChart', 'move', 'copy', 'batchOperation', 'getFolderData']),
-  view: pick(viewCalls, ['getLink', 'addLink', 'deleteLink', 'deleteLinkByGet', 'addPassword', 'removePassword', 'setLink', 'viewChart', 'unlock']),
+  view: pick(viewCalls, ['getLink', 'addLink', 'deleteLink', 'deleteLinkByGet', 'addPassword', 'removePassword', 'setLink', 'viewChart', 'unlock', 'nameGuest', 'listLinks']),
+  collaborators: pick(collaboratorCalls, [
+    'invite', 'openInvite', 'acceptInvite', 'declineInvite', 'listCollaborators', 'setRole', 'removeCollaborator', 'batchCollaborators', 'setInviteLink',
+    'setViewersExport', 'transferOwnership', 'requestAccess', 'grantAccess', 'refuseAccess', 'openRequest', 'rejoin',
+  ]),
+  notifications: pick(notificationCalls, [
+    'getNotifications', 'countNotifications', 'removeNotification', 'readNotification', 'readAllNotifications', 'removeAllNotifications',
+  ]),
+  contacts: pick(contactCalls, ['listContacts']),
   assets: pick(assetCalls, ['uploadAsset', 'copyAssets', 'readAsset']),
   exports: pick(exportCalls, ['exportPdf', 'thumbnail']),
   imports: pick(importCalls, ['importFlow']),
   events: pick(eventCalls, ['events']),
-  system: pick(systemCalls, ['health', 'openapi']),
+  system: pick(systemCalls, ['health', 'openapi', 'docs']),
 };
 
 function pick<T extends object, const K extends keyof T>(from: T, keys: readonly K[]): Pick<T, K> {

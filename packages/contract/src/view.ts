@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { category, person, role, status } from './files.ts';
-import { id, moment, numberOf, viewPassword } from './fields.ts';
+import { category, fileType, person, role, status } from './files.ts';
+import { guestName, id, moment, numberOf, viewPassword } from './fields.ts';
 
 export const viewLink = z.object({
   viewLinkId: z.string(),
@@ -9,13 +9,17 @@ export const viewLink = z.object({
   chart_title: z.string(),
   /** The access password; empty when there is none. */
   chart_pass: z.string(),
-  /** 1 anyone can view, 2 anyone can edit, 3 only people with rights of their own. */
+  /** 1 anyone can view, 2 anyone can edit, 3 only people with rights of their own, 4 the organization can view, 5 the organization can edit. */
   access: z.number().int(),
   /** Days it holds from when it was set: 7, 30, or 1000 for permanent. */
   validity: z.number().int(),
   expireTime: moment.nullable(),
   url: z.string(),
   embedUrl: z.string(),
+  createTime: moment,
+  /** How often it was opened by others than the owner; one visitor counts once in half an hour. */
+  views: z.number().int(),
+  lastViewTime: moment.nullable(),
 }).meta({ id: 'ViewLink' });
 export type ViewLink = z.output<typeof viewLink>;
 
@@ -28,10 +32,18 @@ export const getLink = defineCall({
   response: noLink,
 });
 
+/** What a link gives; a password that is refused leaves the link as it was, or off. An empty one takes the password away. */
+const settings = {
+  access: numberOf(1, 2, 3, 4, 5, 6).optional(),
+  validity: numberOf(7, 30, 1000).optional(),
+  viewPassword: z.union([z.literal(''), viewPassword]).optional(),
+};
+
 export const addLink = defineCall({
   method: 'POST', path: '/api/view/addlink',
-  summary: 'Turns sharing on: makes the link of a file, or answers the one it has. With `viewPassword`, the link is never without it.',
-  body: z.object({ chartId: id, viewPassword: viewPassword.optional() }),
+  summary: 'Turns sharing on: makes the link of a file with all these settings at once, or sets those given of the one it has. The link is never open without a password that was given.',
+  body: z.object({ chartId: id, ...settings }),
+  refusals: ['no_organization'],
   response: { viewLinkId: z.string(), link: viewLink },
 });
 
@@ -63,12 +75,8 @@ export const removePassword = defineCall({
 
 export const setLink = defineCall({
   method: 'POST', path: '/api/view/setlink',
-  summary: 'Sets who the link lets in (1 to 5; 6 gives it a new address) and for how long. What is absent stays.',
-  body: z.object({
-    chartId: id,
-    access: numberOf(1, 2, 3, 4, 5, 6).optional(),
-    validity: numberOf(7, 30, 1000).optional(),
-  }),
+  summary: 'Sets who the link lets in (1 to 5; 6 gives it a new address), for how long, and its password (empty: none), all at once or nothing. What is absent stays.',
+  body: z.object({ chartId: id, ...settings }),
   refusals: ['no_organization'],
   response: { link: viewLink },
 });
@@ -95,14 +103,56 @@ export const viewChart = defineCall({
   method: 'GET', path: '/api/view/chart/:id', auth: 'public',
   summary: 'A file by its id, for whoever has rights on it, or by the id of a share link, for anyone the link lets in.',
   params: { id },
-  refusals: ['password'],
+  /** `request_access`: the link is for people with rights only, who may ask for them with `collaboration/request`. */
+  refusals: ['password', 'request_access'],
   response: {
     chart,
     /** What the caller may do with it. */
     role,
     /** Whether it was opened by the id of a link. */
     byLink: z.boolean(),
+    /** Whether the caller may export and copy it. */
+    canExport: z.boolean(),
+    /** Of a visitor: the name others see, as they chose it, and their colour; null for whoever is signed in. */
+    guest: z.object({ name: z.string(), chosen: z.boolean(), color: z.string() }).nullable(),
   },
+});
+
+export const nameGuest = defineCall({
+  method: 'POST', path: '/api/view/guest', auth: 'public',
+  summary: 'Chooses the name by which others see a visitor who edits by a link; kept in this browser.',
+  body: z.object({ name: guestName }),
+  response: { guest: z.object({ name: z.string(), color: z.string() }) },
+});
+
+/** A link of the caller's files, in the list of all of them. */
+export const ownLink = viewLink.omit({ chart_pass: true }).extend({
+  category,
+  /** Whether it asks for a password. */
+  locked: z.boolean(),
+  /** Whether its time is over. */
+  expired: z.boolean(),
+}).meta({ id: 'OwnLink' });
+export type OwnLink = z.output<typeof ownLink>;
+
+export const ownInviteLink = z.object({
+  fileType,
+  fileId: z.string(),
+  title: z.string(),
+  category: category.nullable(),
+  role,
+  url: z.string(),
+  createTime: moment,
+  /** People who joined by it. */
+  joined: z.number().int(),
+  lastViewTime: moment.nullable(),
+}).meta({ id: 'OwnInviteLink' });
+export type OwnInviteLink = z.output<typeof ownInviteLink>;
+
+export const listLinks = defineCall({
+  method: 'GET', path: '/api/view/links',
+  summary: 'Every link to the caller\'s own files and folders: share links, and links to collaborate, newest first. `view/dellink` and `collaboration/link` end them.',
+  response: { links: z.array(ownLink), invites: z.array(ownInviteLink) },
 });
 
 export const unlock = defineCall({

@@ -32,6 +32,7 @@ const defaults: Record<Resource, { sort: Sort; order: Order }> = {
   fav: { sort: 'title', order: 'asc' },
   colla: { sort: 'title', order: 'asc' },
   trash: { sort: 'updated', order: 'desc' },
+  org: { sort: 'title', order: 'asc' },
 };
 
 /** Rows of one kind that belong to a list: SQL after `from`, with `f` for files or `d` for folders. */
@@ -93,6 +94,8 @@ function sourceOf(resource: Resource, me: string, place: string | null, searchin
           folders: `folders d where d.parent_id = ${here} and d.trashed_at is null` };
   }
   switch (resource) {
+    // Naming no organization is naming one's own files.
+    case 'org':
     case 'diagrams':
       return searching
         ? { files: `files f where f.owner_id = ${me} and f.trashed_at is null`, folders: `folders d where d.owner_id = ${me} and d.trashed_at is null` }

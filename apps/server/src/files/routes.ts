@@ -57,7 +57,7 @@ export function fileRoutes(app: FastifyInstance, context: Context): void {
 
   serve(app, context, files.cancel, async ({ member, body }) => {
     await (body.resource === 'fav' ? removeFavourite : leave)(context, member.userId, ref(body));
-    return {};
+    return { undo: null };
   });
 
   serve(app, context, files.toTrash, async ({ member, body }) => {

@@ -18,11 +18,16 @@ export interface ViewLinkRow {
   passwordHash: string | null;
   passwordSealed: Buffer | null;
   passwordVersion: number;
+  createdAt: Date;
+  /** Times it was opened by others than the owner, and the last of them. */
+  views: number;
+  viewedAt: Date | null;
 }
 
 /** Columns of `view_links l` as a `ViewLinkRow`. */
 export const linkColumns = `l.id, l.file_id as "fileId", l.access, l.validity, l.expires_at as "expiresAt",
-  l.password_hash as "passwordHash", l.password_sealed as "passwordSealed", l.password_version as "passwordVersion"`;
+  l.password_hash as "passwordHash", l.password_sealed as "passwordSealed", l.password_version as "passwordVersion",
+  l.created_at as "createdAt", l.views, l.viewed_at as "viewedAt"`;
 
 /** A file as its viewer shows it. */
 export interface ChartRow {

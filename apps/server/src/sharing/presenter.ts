@@ -16,6 +16,9 @@ export function presentLink(keys: Keys, origin: string, link: ViewLinkRow, title
     expireTime: link.expiresAt?.toISOString() ?? null,
     url: `${origin}/view/${link.id}`,
     embedUrl: `${origin}/embed/${link.id}`,
+    createTime: link.createdAt.toISOString(),
+    views: link.views,
+    lastViewTime: link.viewedAt?.toISOString() ?? null,
   };
 }
 

@@ -52,7 +52,7 @@ export function sharingRoutes(app: FastifyInstance, context: Context): void {
 
   serve(app, context, calls.viewChart, async ({ actor, params, request }) => {
     const opened = await openChart(context, actor, params.id, request.cookies);
-    return { chart: presentChart(opened.chart, opened.stranger), role: opened.role, byLink: opened.byLink };
+    return { chart: presentChart(opened.chart, opened.stranger), role: opened.role, byLink: opened.byLink, canExport: true, guest: null };
   });
 
   serve(app, context, calls.unlock, async ({ actor, body, request, reply }) => {
