@@ -17,8 +17,8 @@ export const rates = {
   /** What reaches other people, by mail or by word. */
   invite: { max: 60, seconds: 3600 },
   stream: { max: 60, seconds: 60 },
-  /** What makes others get a message. */
-  invite: { max: 300, seconds: 3600 },
+  /** What others get a notification of. */
+  collaborate: { max: 300, seconds: 3600 },
   credentials: { max: 60, seconds: 900, account: 10 },
 } as const satisfies Record<string, { max: number; seconds: number; account?: number }>;
 

@@ -62,7 +62,7 @@ export const inviteLink = z.object({
 export type InviteLink = z.output<typeof inviteLink>;
 
 export const invite = defineCall({
-  method: 'POST', path: '/api/collaboration/invite', rate: 'invite',
+  method: 'POST', path: '/api/collaboration/invite', rate: 'collaborate',
   summary: 'Invites an account (e-mail or phone) or a contact to a file or folder. An account that does not exist is answered the same, and its invitation waits until somebody signs up with it.',
   body: z.object({ ...item, account: account.optional(), userId: optionalId, role: givenRole.default('editor'), message: note })
     .refine((body) => (body.account === undefined) !== (body.userId === undefined), { error: 'account_or_user', path: ['account'] }),
@@ -169,7 +169,7 @@ export const setViewersExport = defineCall({
 });
 
 export const transferOwnership = defineCall({
-  method: 'POST', path: '/api/collaboration/transfer', rate: 'invite',
+  method: 'POST', path: '/api/collaboration/transfer', rate: 'collaborate',
   summary: 'Offers a file, or a folder with all in it, to a collaborator; it becomes theirs when they accept, and the giver stays as manager.',
   body: z.object({ ...item, userId: id }),
   refusals: ['not_collaborator'],
@@ -177,7 +177,7 @@ export const transferOwnership = defineCall({
 });
 
 export const requestAccess = defineCall({
-  method: 'POST', path: '/api/collaboration/request', rate: 'invite',
+  method: 'POST', path: '/api/collaboration/request', rate: 'collaborate',
   summary: 'Asks the owner of a file for access, by the id of a share link that lets in people with rights only.',
   body: z.object({ viewLinkId: id, role: givenRole.default('viewer'), message: note }),
 });
