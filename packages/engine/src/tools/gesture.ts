@@ -14,7 +14,7 @@ export interface GestureEntry {
 }
 
 /** Pull of guides, CSS px. */
-const SNAP_REACH = 6;
+export const SNAP_REACH = 6;
 /** From this near to the edge of the canvas it scrolls, CSS px. */
 const EDGE = 24;
 /** Fastest scrolling, CSS px per ms. */

@@ -13,7 +13,7 @@ import { viewTools } from './view-tools.ts';
 
 export { InputController, type WheelInfo } from './input-controller.ts';
 export { attachInput } from './input.ts';
-export { dropShape } from './shape-tool.ts';
+export { dropShape, Placing } from './placing.ts';
 export type { ShapeToolEntry } from './shape-tool.ts';
 export type { ConnectorToolEntry } from './connector-tool.ts';
 

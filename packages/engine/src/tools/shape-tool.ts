@@ -3,11 +3,10 @@ import type { Box, RecordId, Style } from '@limn/document';
 import type { Editor } from '../editor/editor.ts';
 import { rectFromCorners } from '../geometry/rect.ts';
 import { distance } from '../geometry/vec.ts';
-import { createShapeAt, defaultBox, kindOf, rememberKind, shapeRecord, type NewShape } from '../edit/create.ts';
+import { createShapeAt, kindOf, shapeRecord, type NewShape } from '../edit/create.ts';
 import { connectTarget } from '../edit/connect.ts';
 import { writeParents } from '../edit/move.ts';
 import { clickTarget } from '../edit/targets.ts';
-import { connectorUnder, splitConnector } from '../edit/split.ts';
 import { buildSnapIndex, type SnapIndex } from '../snap/snap-index.ts';
 import { snapPoint } from '../snap/snap.ts';
 import { GestureState, tidy, type GestureEntry } from './gesture.ts';
@@ -130,19 +129,4 @@ export class TextTool extends ShapeTool {
     editor.startEditing(id);
     return id;
   }
-}
-
-/** Puts a shape from the library where it was dropped: on a connector it goes between its ends. One step of undo. */
-export function dropShape(editor: Editor, kind: string, point: { x: number; y: number }, style?: Style): RecordId | undefined {
-  const connector = editor.registry.get(kind).connectable === false ? null : connectorUnder(editor, point);
-  if (editor.settings.readOnly) return undefined;
-  const record = shapeRecord(editor, { kind, box: defaultBox(editor, kind, point), ...(style ? { style } : {}) });
-  const splitting = connector === null ? null : splitConnector(editor, connector, record.id, record.box);
-  editor.run(() => {
-    editor.store.create(record);
-    splitting?.();
-  });
-  editor.selection.replace([record.id]);
-  rememberKind(editor, kind);
-  return record.id;
 }

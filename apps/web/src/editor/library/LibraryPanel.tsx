@@ -30,7 +30,7 @@ export function LibraryPanel({ category }: { category: string }): React.ReactNod
   const tiles = (shapes: readonly ShapeDefinition[]): React.ReactNode => (
     <div className={styles['grid']}>
       {shapes.map((definition) => (
-        <ShapeTile key={definition.id} definition={definition} onInsert={(d, at) => insertKind(editor, d, at)} onMenu={(d, at) => setMenu({ definition: d, at })} />
+        <ShapeTile key={definition.id} definition={definition} onMenu={(d, at) => setMenu({ definition: d, at })} />
       ))}
     </div>
   );

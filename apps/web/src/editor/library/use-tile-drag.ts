@@ -1,0 +1,109 @@
+/** Dragging a shape from its tile onto the drawing, by mouse, pen or finger. */
+import type { ShapeDefinition } from '@limn/engine';
+import { Placing } from '@limn/engine/tools/install.ts';
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEditor } from '../editor-context.tsx';
+
+/** Farther than this a press is a drag, px. */
+const DRAG_DISTANCE = 4;
+/** A finger that rests this long takes the shape up; one that moves sooner scrolls the library, unless it goes sideways. ms. */
+const HOLD = 220;
+
+interface Drag { id: number; x: number; y: number; at: { x: number; y: number }; touch: boolean; held: boolean; placing: Placing | null }
+
+export interface TileDrag {
+  tile: RefObject<HTMLButtonElement | null>;
+  /** Where the shape is carried, window px; null while none is, and over the drawing, which shows it itself. */
+  ghost: { x: number; y: number } | null;
+  /** Whether the press that just ended was a drag. Asked once: it forgets. */
+  wasDrag: () => boolean;
+  onPointerDown: (event: React.PointerEvent) => void;
+  onPointerMove: (event: React.PointerEvent) => void;
+  onPointerUp: () => void;
+  onPointerCancel: () => void;
+}
+
+export function useTileDrag(definition: ShapeDefinition): TileDrag {
+  const editor = useEditor();
+  const tile = useRef<HTMLButtonElement>(null), drag = useRef<Drag | null>(null), dragged = useRef(false), hold = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [ghost, setGhost] = useState<{ x: number; y: number } | null>(null);
+  const [isDragging, setDragging] = useState(false);
+
+  const show = (keys: { shiftKey: boolean; ctrlKey: boolean; metaKey: boolean }): void => {
+    const now = drag.current;
+    if (!now?.placing) return;
+    const canvas = canvasAt(now.at);
+    if (canvas) now.placing.move({ x: now.at.x - canvas.left, y: now.at.y - canvas.top }, { shift: keys.shiftKey, mod: keys.ctrlKey || keys.metaKey });
+    else now.placing.leave();
+    setGhost(canvas ? null : now.at);
+  };
+  const end = (drop: boolean): void => {
+    const now = drag.current;
+    clearTimeout(hold.current);
+    drag.current = null;
+    setGhost(null);
+    setDragging(false);
+    if (drop) now?.placing?.drop(); else now?.placing?.leave();
+  };
+
+  useEffect(() => {
+    const element = tile.current;
+    // Once a finger has taken the shape up, its way is no scrolling. Only a listener of this kind may say so.
+    const keep = (event: TouchEvent): void => { if (drag.current?.held || drag.current?.placing) event.preventDefault(); };
+    element?.addEventListener('touchmove', keep, { passive: false });
+    return () => {
+      element?.removeEventListener('touchmove', keep);
+      clearTimeout(hold.current);
+      drag.current?.placing?.leave();
+    };
+  }, []);
+
+  useEffect(() => {
+    if (!isDragging) return undefined;
+    const key = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape' && event.type === 'keydown') { event.preventDefault(); event.stopPropagation(); end(false); } else show(event);
+    };
+    addEventListener('keydown', key, true);
+    addEventListener('keyup', key, true);
+    return () => {
+      removeEventListener('keydown', key, true);
+      removeEventListener('keyup', key, true);
+    };
+  });
+
+  return {
+    tile,
+    ghost,
+    wasDrag: () => { const was = dragged.current; dragged.current = false; return was; },
+    onPointerDown: (event) => {
+      dragged.current = false;
+      if (event.button !== 0 || editor.settings.readOnly) return;
+      const at = { x: event.clientX, y: event.clientY };
+      drag.current = { id: event.pointerId, ...at, at, touch: event.pointerType === 'touch', held: false, placing: null };
+      hold.current = setTimeout(() => { if (drag.current) drag.current.held = true; }, HOLD);
+      event.currentTarget.setPointerCapture(event.pointerId);
+    },
+    onPointerMove: (event) => {
+      const now = drag.current;
+      if (!now || event.pointerId !== now.id) return;
+      now.at = { x: event.clientX, y: event.clientY };
+      if (!now.placing) {
+        const dx = now.at.x - now.x, dy = now.at.y - now.y;
+        if (Math.hypot(dx, dy) < DRAG_DISTANCE) return;
+        if (now.touch && !now.held && Math.abs(dy) >= Math.abs(dx)) { end(false); return; }
+        now.placing = new Placing(editor, definition.id);
+        dragged.current = true;
+        setDragging(true);
+      }
+      show(event);
+    },
+    onPointerUp: () => end(true),
+    onPointerCancel: () => end(false),
+  };
+}
+
+/** The drawing's place in the window when a point lies on it, and not on a panel or a bar over it. */
+function canvasAt(point: { x: number; y: number }): DOMRect | null {
+  const main = document.getElementById('main'), under = document.elementFromPoint(point.x, point.y);
+  return main && under && main.contains(under) && !under.closest('[role="toolbar"]') ? main.getBoundingClientRect() : null;
+}

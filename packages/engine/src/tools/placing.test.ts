@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest';
+import { TestEditor } from '../testing/test-editor.ts';
+import { Placing } from './placing.ts';
+
+const plain = { shift: false, mod: false };
+
+it('snaps to what is there, shows guides, and drops where it was shown', () => {
+  const e = new TestEditor().shape('a', 100, 100, 100, 60);
+  e.set({ snapToGrid: false, snapToShapes: true });
+  const placing = new Placing(e, 'test.rect');
+  placing.move({ x: 403, y: 132 }, plain);
+  expect(e.overlay.data.draftShape).toEqual({ kind: 'test.rect', box: { x: 353, y: 100, w: 100, h: 60 } });
+  expect(e.overlay.data.guides.length).toBeGreaterThan(0);
+  const id = placing.drop()!;
+  expect(e.box(id)).toEqual({ x: 353, y: 100, w: 100, h: 60 });
+  expect(e.selection.ids).toEqual([id]);
+  expect(e.overlay.isEmpty).toBe(true);
+  e.command('edit.undo');
+  expect(e.all('shape')).toHaveLength(1);
+});
+
+it('snaps to nothing with Mod', () => {
+  const e = new TestEditor().shape('a', 100, 100), placing = new Placing(e, 'test.rect');
+  e.set({ snapToGrid: true, snapToShapes: true });
+  placing.move({ x: 403, y: 132 }, { ...plain, mod: true });
+  expect(e.overlay.data.draftShape!.box).toMatchObject({ x: 353, y: 102 });
+});
+
+it('shows the connector it would split, and the container it would fall into', () => {
+  const e = new TestEditor().shape('a', 0, 100).shape('b', 500, 100).connector('c', 'a', 'b').shape('box', 100, 300, 300, 200, { kind: 'test.box' });
+  const placing = new Placing(e, 'test.rect');
+  placing.move({ x: 300, y: 132 }, plain);
+  expect(e.overlay.data.drop).toBe('c');
+  placing.move({ x: 250, y: 420 }, plain);
+  expect(e.overlay.data.drop).toBe('box');
+  placing.move({ x: 300, y: 132 }, plain);
+  const id = placing.drop()!;
+  expect(e.store.find('c', 'connector')!.end.shape).toBe(id);
+  expect(e.all('connector')).toHaveLength(2);
+});
+
+it('takes the place of a shape with Shift, keeping its connectors', () => {
+  const e = new TestEditor().shape('a', 0, 100).shape('b', 500, 100).connector('c', 'a', 'b'), placing = new Placing(e, 'test.square');
+  placing.move({ x: 550, y: 120 }, { ...plain, shift: true });
+  expect(e.overlay.data).toMatchObject({ drop: 'b', draftShape: null });
+  expect(placing.drop()).toBe('b');
+  expect(e.store.find('b', 'shape')!.kind).toBe('test.square');
+  expect(e.store.find('c', 'connector')!.end.shape).toBe('b');
+  expect(e.all('shape')).toHaveLength(2);
+});
+
+it('does nothing once it has left, nor for readers', () => {
+  const e = new TestEditor(), placing = new Placing(e, 'test.rect');
+  placing.move({ x: 300, y: 300 }, plain);
+  placing.leave();
+  expect(placing.drop()).toBeUndefined();
+  e.set({ readOnly: true });
+  placing.move({ x: 300, y: 300 }, plain);
+  expect(placing.drop()).toBeUndefined();
+  expect(e.all('shape')).toHaveLength(0);
+  expect(e.overlay.isEmpty).toBe(true);
+});
