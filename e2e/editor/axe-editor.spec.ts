@@ -21,19 +21,26 @@ const close = async (page: Page): Promise<void> => {
   await expect(page.locator('.limn-backdrop, .limn-popover')).toHaveCount(0);
 };
 
+/** An empty drawing opened in a language and a theme. */
+async function openIn(page: Page, locale: 'zh-CN' | 'en', theme: 'light' | 'dark'): Promise<Drawing> {
+  await page.addInitScript(([l, t]) => {
+    localStorage.setItem('limn.locale', l ?? '');
+    localStorage.setItem('limn.theme', t ?? '');
+  }, [locale, theme]);
+  await signUp(page, { locale });
+  return Drawing.open(page, await newChart(page, 'Chart'));
+}
+
+const shapes = [{ id: 'a', x: -150, y: 0, text: '甲' }, { id: 'b', x: 100, y: 0 }], connectors = [{ id: 'c', from: 'a', to: 'b' }];
+
 // Each language and each theme once; contrast is the themes', names are the languages'.
 for (const [locale, theme] of [['zh-CN', 'light'], ['en', 'dark']] as const) {
   test(`the editor: ${locale}, ${theme}`, async ({ page }) => {
-    // Some twenty states, each looked through whole.
-    test.setTimeout(180_000);
-    await page.addInitScript(([l, t]) => {
-      localStorage.setItem('limn.locale', l ?? '');
-      localStorage.setItem('limn.theme', t ?? '');
-    }, [locale, theme]);
-    await signUp(page, { locale });
-    const drawing = await Drawing.open(page, await newChart(page, 'Chart'));
+    // Looked through whole half a dozen times.
+    test.slow();
+    const drawing = await openIn(page, locale, theme);
     await expectNoViolations(page, 'an empty drawing');
-    await drawing.build([{ id: 'a', x: -150, y: 0, text: '甲' }, { id: 'b', x: 100, y: 0 }], [{ id: 'c', from: 'a', to: 'b' }]);
+    await drawing.build(shapes, connectors);
     await drawing.run((editor) => editor.set({ rulers: true, minimap: true }));
     for (const ids of [['a'], ['c'], ['a', 'b', 'c']]) {
       await drawing.select(...ids);
@@ -42,7 +49,15 @@ for (const [locale, theme] of [['zh-CN', 'light'], ['en', 'dark']] as const) {
     await page.getByRole('tab').nth(1).click();
     await expectNoViolations(page, 'layers');
     await page.getByRole('tab').first().click();
+    await drawing.doubleClick(-100, 30);
+    await expect(page.getByRole('textbox').and(page.locator('[contenteditable]'))).toBeVisible();
+    await expectNoViolations(page, 'editing text');
+  });
 
+  test(`dialogs: ${locale}, ${theme}`, async ({ page }) => {
+    test.slow();
+    const drawing = await openIn(page, locale, theme);
+    await drawing.build(shapes, connectors);
     await drawing.select('a');
     for (const dialog of ['link', 'altText', 'pageSetup', 'properties', 'replaceShape', 'export', 'import', 'palette', 'shortcuts'] as const) {
       await drawing.run((editor, name) => editor.emit('ask', { dialog: name, ids: editor.selection.ids }), dialog);
@@ -55,6 +70,12 @@ for (const [locale, theme] of [['zh-CN', 'light'], ['en', 'dark']] as const) {
     await expect(page.locator('#embed-code')).toBeVisible();
     await expectNoViolations(page, 'sharing', '[role="dialog"]');
     await close(page);
+  });
+
+  test(`menus: ${locale}, ${theme}`, async ({ page }) => {
+    const drawing = await openIn(page, locale, theme);
+    await drawing.build(shapes, connectors);
+    await drawing.select('a');
     await page.getByRole('button', { name: /^(填充|Fill):/ }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await expectNoViolations(page, 'colours', '[role="dialog"]');
@@ -68,9 +89,6 @@ for (const [locale, theme] of [['zh-CN', 'light'], ['en', 'dark']] as const) {
     await expect(page.getByRole('menu')).toBeVisible();
     await expectNoViolations(page, 'the main menu', '[role="menu"]');
     await close(page);
-    await drawing.doubleClick(-100, 30);
-    await expect(page.getByRole('textbox').and(page.locator('[contenteditable]'))).toBeVisible();
-    await expectNoViolations(page, 'editing text');
   });
 
   test(`the page of readers: ${locale}, ${theme}`, async ({ page, browser }) => {

@@ -95,6 +95,15 @@ export class Drawing {
     await this.page.mouse.move(p.x, p.y, { steps });
   }
 
+  /** Turns the wheel where the pointer is, and waits until the page has heard of it: what comes after finds the view at rest. */
+  async wheel(dx: number, dy: number): Promise<void> {
+    await this.page.evaluate(() => {
+      (globalThis as unknown as { turned: Promise<void> }).turned = new Promise((resolve) => addEventListener('wheel', () => resolve(), { once: true, passive: true }));
+    });
+    await this.page.mouse.wheel(dx, dy);
+    await this.page.evaluate(() => (globalThis as unknown as { turned: Promise<void> }).turned);
+  }
+
   private async holding(modifiers: readonly Modifier[], act: () => Promise<void>): Promise<void> {
     for (const key of modifiers) await this.page.keyboard.down(key);
     await act();
