@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countGraphemes } from './graphemes.ts';
+import { countGraphemes, cutGraphemes } from './graphemes.ts';
 import { formatShortcut, matchesShortcut } from './shortcut.ts';
 
 const press = (key: string, held: Partial<Record<'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey', boolean>> = {}) => ({
@@ -16,6 +16,13 @@ describe('countGraphemes', () => {
     expect(countGraphemes('流程图')).toBe(3);
     expect(countGraphemes('👩‍👩‍👧é')).toBe(2);
     expect(countGraphemes('')).toBe(0);
+  });
+
+  it('cuts between what a person sees', () => {
+    expect(cutGraphemes('流程图', 2)).toBe('流程');
+    expect(cutGraphemes('👩‍👩‍👧é!', 2)).toBe('👩‍👩‍👧é');
+    expect(cutGraphemes('ab', 2)).toBe('ab');
+    expect(cutGraphemes('abc', 0)).toBe('');
   });
 });
 

@@ -1,0 +1,24 @@
+/** The place where announcements are put; assistive technology reads what appears in it. */
+let region: HTMLElement | undefined;
+
+function makeRegion(): HTMLElement {
+  const element = document.createElement('div');
+  element.className = 'limn-visually-hidden';
+  element.setAttribute('role', 'log');
+  element.setAttribute('aria-live', 'polite');
+  element.setAttribute('aria-relevant', 'additions');
+  // Open dialogs hide the rest of the page from assistive technology; this stays.
+  element.dataset['liveAnnouncer'] = 'true';
+  document.body.append(element);
+  return element;
+}
+
+/** Has assistive technology say the text when it has finished what it is saying. Nothing is shown. */
+export function announce(text: string): void {
+  region ??= makeRegion();
+  if (!region.isConnected) document.body.append(region);
+  const line = document.createElement('div');
+  line.textContent = text;
+  region.append(line);
+  setTimeout(() => line.remove(), 7000);
+}
