@@ -1,17 +1,25 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { account, fullName, id, locale, moment, newPassword, password, theme } from './fields.ts';
+import { about, account, fullName, id, locale, moment, newPassword, optionalId, password, theme } from './fields.ts';
 
 export const user = z.object({
   userId: z.string(),
   fullName: z.string(),
   /** The e-mail address or phone number the account signs in with. */
   account: z.string(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  avatarUrl: z.string().nullable(),
+  description: z.string(),
   locale,
   theme,
   /** Administrator of this instance. */
   admin: z.boolean(),
+  /** Whether signing in asks for a code besides the password. */
+  twoFactor: z.boolean(),
   createTime: moment,
+  /** When the account is deleted; null unless its owner asked for that. */
+  deleteTime: moment.nullable(),
 }).meta({ id: 'User' });
 export type User = z.output<typeof user>;
 
@@ -40,19 +48,29 @@ export const instance = z.object({
   /** Who may register: anybody, nobody, or who is invited. The first account of an instance can always be made. */
   signup: z.enum(['open', 'invite', 'closed']),
   plans: z.boolean(),
+  /** Whether the instance can send mails, and messages to phones: what a forgotten password can be helped with. */
+  mail: z.boolean(),
+  sms: z.boolean(),
 }).meta({ id: 'Instance' });
+
+export const plan = z.object({ name: z.enum(['free', 'personal', 'team', 'unlimited']), expiresAt: moment.nullable() }).meta({ id: 'Plan' });
+export type Plan = z.output<typeof plan>;
 
 export const register = defineCall({
   method: 'POST', path: '/api/account/register', auth: 'public', rate: 'credentials',
   summary: 'Makes an account and signs in. The first account of an instance is its administrator.',
-  body: z.object({ account, password: newPassword, fullName, locale: locale.optional() }),
+  body: z.object({
+    account, password: newPassword, fullName, locale: locale.optional(),
+    invite: optionalId.meta({ description: 'An invitation code, where sign-up asks for one; or the token of an invitation\'s mail' }),
+  }),
   response: { user },
 });
 
 export const login = defineCall({
   method: 'POST', path: '/api/account/login', auth: 'public', rate: 'credentials',
-  summary: 'Signs in with an e-mail address or phone number and a password.',
-  body: z.object({ account, password }),
+  summary: 'Signs in with an e-mail address or phone number and a password; with two-factor sign-in, and `totp`: the code of the app, or a recovery code.',
+  body: z.object({ account, password, totp: z.string({ error: 'invalid' }).max(40, { error: 'invalid' }).optional() }),
+  refusals: ['totp_required', 'totp_wrong'],
   response: { user },
 });
 
@@ -66,9 +84,9 @@ export const me = defineCall({
   summary: 'Who is signed in, with plan and usage; `user` is null for a visitor.',
   response: {
     user: user.nullable(),
-    plan: z.object({ name: z.enum(['free', 'personal', 'team', 'unlimited']), expiresAt: moment.nullable() }).nullable(),
+    plan: plan.nullable(),
     usage: usage.nullable(),
-    orgs: z.array(z.object({ orgId: z.string(), orgName: z.string() })),
+    orgs: z.array(z.object({ orgId: z.string(), orgName: z.string(), pictureUrl: z.string().nullable() })),
     instance,
   },
 });
@@ -100,7 +118,7 @@ export const changePassword = defineCall({
 
 export const updateProfile = defineCall({
   method: 'POST', path: '/api/account/profile',
-  summary: 'Changes name, language or theme; what is absent stays.',
-  body: z.object({ fullName: fullName.optional(), locale: locale.optional(), theme: theme.optional() }),
+  summary: 'Changes name, description, language or theme; what is absent stays.',
+  body: z.object({ fullName: fullName.optional(), description: about.optional(), locale: locale.optional(), theme: theme.optional() }),
   response: { user },
 });

@@ -11,3 +11,9 @@ export const openapi = defineCall({
   method: 'GET', path: '/api/openapi.json', auth: 'public',
   summary: 'This API, in OpenAPI 3.1 (the document itself, without the envelope).',
 });
+
+export const docs = defineCall({
+  method: 'GET', path: '/api/docs', auth: 'public',
+  summary: 'This API as a page to read (text/html).',
+  query: { lang: z.string().max(20).optional().meta({ description: '`zh-CN` or `en`; else the language of the caller' }) },
+});
