@@ -1,9 +1,10 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore, type KeyboardEvent } from 'react';
 import { Icon } from '../icon/icon.tsx';
 import { tips, type Tip } from '../logic/tips.ts';
 import { useKitText } from '../provider/kit-text.ts';
 import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
+import { Spinner } from './spinner.tsx';
 import './tip.css';
 
 /** Counts a tip's time while nobody points at it, has the focus in it, or looks at another tab. */
@@ -15,7 +16,7 @@ function useCountdown(tip: Tip, isHeld: boolean): void {
     return () => document.removeEventListener('visibilitychange', change);
   }, []);
   useEffect(() => {
-    if (isHeld || isHidden) {
+    if (isHeld || isHidden || !Number.isFinite(tip.duration)) {
       return undefined;
     }
     const timer = setTimeout(() => tips.close(tip.id), tip.duration);
@@ -24,20 +25,22 @@ function useCountdown(tip: Tip, isHeld: boolean): void {
 }
 
 function TipView({ tip }: { tip: Tip }) {
-  const [isHeld, setHeld] = useState(false);
+  const [isPointedAt, setPointedAt] = useState(false);
+  const [hasFocus, setFocus] = useState(false);
   const translate = useKitText();
-  useCountdown(tip, isHeld);
+  useCountdown(tip, isPointedAt || hasFocus);
   const { action } = tip;
   return (
     <div
       className="limn-tip"
       data-tone={tip.tone}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      data-tip={tip.id}
+      onPointerEnter={() => setPointedAt(true)}
+      onPointerLeave={() => setPointedAt(false)}
+      onFocus={() => setFocus(true)}
+      onBlur={() => setFocus(false)}
     >
-      <Icon name={tip.tone} />
+      {tip.tone === 'loading' && tip.icon === undefined ? <Spinner /> : <Icon name={tip.icon ?? (tip.tone === 'loading' ? 'info' : tip.tone)} />}
       <span className="limn-tip-text" role={tip.tone === 'error' ? 'alert' : 'status'}>
         {tip.text}
         {tip.times > 1 && (
@@ -58,17 +61,64 @@ function TipView({ tip }: { tip: Tip }) {
           {action.label}
         </Button>
       )}
-      {tip.duration > 2000 && <IconButton icon="close" label={translate('close')} size="s" onPress={() => tips.close(tip.id)} />}
+      {tip.isClosable && <IconButton icon="close" label={translate('close')} size="s" onPress={() => tips.close(tip.id)} />}
     </div>
   );
+}
+
+/** Puts the focus into the newest tip that has a button on F6, and back where it was when the tip is left by Escape or closed. */
+function useTipKeys(host: React.RefObject<HTMLElement | null>, shown: readonly Tip[]) {
+  const before = useRef<HTMLElement | null>(null);
+  const giveBack = () => {
+    before.current?.focus();
+    before.current = null;
+  };
+  const isEmpty = shown.length === 0;
+  useEffect(() => {
+    if (isEmpty) {
+      return undefined;
+    }
+    const onKeyDown = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== 'F6' || event.ctrlKey || event.altKey || event.metaKey || host.current?.contains(document.activeElement) === true) {
+        return;
+      }
+      const button = [...(host.current?.querySelectorAll('button') ?? [])].at(-1)?.closest('.limn-tip')?.querySelector('button');
+      if (button !== undefined && button !== null) {
+        event.preventDefault();
+        before.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
+        button.focus();
+      }
+    };
+    // Before anything on the page that takes F6 for its own parts.
+    document.addEventListener('keydown', onKeyDown, true);
+    return () => document.removeEventListener('keydown', onKeyDown, true);
+  }, [host, isEmpty]);
+  useEffect(() => {
+    // The tip that had the focus is gone: its place in the page is no place to go on from.
+    if (before.current !== null && (document.activeElement === null || document.activeElement === document.body)) {
+      giveBack();
+    }
+  }, [shown]);
+  return (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && event.target instanceof Element) {
+      event.stopPropagation();
+      const id = event.target.closest<HTMLElement>('[data-tip]')?.dataset['tip'];
+      giveBack();
+      if (id !== undefined) {
+        tips.close(Number(id));
+      }
+    }
+  };
 }
 
 /** The place where tips appear; `KitProvider` has one. It stays reachable while a dialog is open. */
 export function TipHost() {
   const shown = useSyncExternalStore(tips.subscribe, tips.current, tips.current);
   const translate = useKitText();
+  const host = useRef<HTMLElement>(null);
+  const onKeyDown = useTipKeys(host, shown);
   return (
-    <section className="limn-tips" aria-label={translate('tips')} data-react-aria-top-layer="true">
+    <section ref={host} className="limn-tips" aria-label={translate('tips')} data-react-aria-top-layer="true" onKeyDown={onKeyDown}>
       {shown.map((tip) => (
         <TipView key={tip.id} tip={tip} />
       ))}
