@@ -1,6 +1,13 @@
+import type { ReactNode } from 'react';
+import { useSyncExternalStore } from 'react';
 import { ProgressBar } from 'react-aria-components/ProgressBar';
+import { Icon } from '../icon/icon.tsx';
+import { loading } from '../logic/loading.ts';
 import { useKitText } from '../provider/kit-text.ts';
 import './progress.css';
+
+/** `full` is a quota that is used up, `danger` something that failed. */
+export type ProgressTone = 'normal' | 'success' | 'warning' | 'danger' | 'full';
 
 export interface ProgressProps {
   label: string;
@@ -9,27 +16,31 @@ export interface ProgressProps {
   /** Text instead of the percentage: "3 of 8". */
   valueLabel?: string;
   isLabelHidden?: boolean;
-  /** `full` for a quota that is used up. */
-  tone?: 'normal' | 'full';
+  tone?: ProgressTone;
+  /** Thickness of the line: 4 px, or 8. */
+  size?: 's' | 'm';
+}
+
+const toneIcons = { success: 'success', warning: 'warning', danger: 'error' } as const;
+
+/** The end of a bar in words other than colour. */
+function ToneIcon({ tone }: { tone: ProgressTone }): ReactNode {
+  return tone in toneIcons ? <Icon name={toneIcons[tone as keyof typeof toneIcons]} size={14} /> : null;
 }
 
 /** How far something is, or how much of something is used: `.limn-progress`. */
-export function Progress({ label, value, valueLabel, isLabelHidden = false, tone = 'normal' }: ProgressProps) {
+export function Progress({ label, value, valueLabel, isLabelHidden = false, tone = 'normal', size = 's' }: ProgressProps) {
   return (
-    <ProgressBar
-      className="limn-progress"
-      aria-label={label}
-      value={value}
-      valueLabel={valueLabel}
-      isIndeterminate={value === undefined}
-      data-tone={tone}
-    >
+    <ProgressBar className="limn-progress" aria-label={label} value={value} valueLabel={valueLabel} isIndeterminate={value === undefined} data-tone={tone} data-size={size}>
       {({ percentage, valueText, isIndeterminate }) => (
         <>
           {!isLabelHidden && (
             <span className="limn-progress-text">
-              <span>{label}</span>
-              {!isIndeterminate && <span>{valueText}</span>}
+              <span className="limn-progress-label">{label}</span>
+              <span className="limn-progress-value">
+                {!isIndeterminate && valueText}
+                <ToneIcon tone={tone} />
+              </span>
             </span>
           )}
           <span className="limn-progress-track">
@@ -41,14 +52,70 @@ export function Progress({ label, value, valueLabel, isLabelHidden = false, tone
   );
 }
 
-/** A line at the top of the window while something loads that the page waits for; it appears after 120 ms. */
-export function LoadingBar({ isLoading }: { isLoading: boolean }) {
+export interface ProgressRingProps extends Pick<ProgressProps, 'label' | 'value' | 'valueLabel' | 'tone'> {
+  /** Diameter in px; below 48 there is no text in it. */
+  size?: number;
+  /** Other content than the percentage. */
+  children?: ReactNode;
+}
+
+/** The same as a ring: `.limn-ring`. */
+export function ProgressRing({ label, value, valueLabel, tone = 'normal', size = 64, children }: ProgressRingProps) {
+  const stroke = size < 32 ? 3 : size < 80 ? 5 : 8;
+  const radius = (size - stroke) / 2;
+  const centre = size / 2;
+  return (
+    <ProgressBar
+      className="limn-ring"
+      aria-label={label}
+      value={value}
+      valueLabel={valueLabel}
+      isIndeterminate={value === undefined}
+      data-tone={tone}
+      style={{ inlineSize: size, blockSize: size }}
+    >
+      {({ percentage, valueText, isIndeterminate }) => (
+        <>
+          <svg aria-hidden className="limn-ring-picture" width={size} height={size} viewBox={`0 0 ${size} ${size}`} fill="none" strokeWidth={stroke}>
+            <circle className="limn-ring-track" cx={centre} cy={centre} r={radius} />
+            <circle
+              className="limn-ring-bar"
+              cx={centre}
+              cy={centre}
+              r={radius}
+              pathLength={100}
+              strokeDasharray={`${isIndeterminate ? 25 : (percentage ?? 0)} 100`}
+              transform={`rotate(-90 ${centre} ${centre})`}
+              strokeLinecap={percentage === 0 ? 'butt' : 'round'}
+            />
+          </svg>
+          {size >= 48 && (
+            <span className="limn-ring-text" aria-hidden>
+              {children ?? (tone in toneIcons ? <Icon name={toneIcons[tone as keyof typeof toneIcons]} size={size / 3} /> : !isIndeterminate && valueText)}
+            </span>
+          )}
+        </>
+      )}
+    </ProgressBar>
+  );
+}
+
+/**
+ * A line at the top of the window while something loads that the page waits for; it appears after 120 ms. It shows what
+ * `loading.start()` began anywhere, and `isLoading`. One per page.
+ */
+export function LoadingBar({ isLoading = false }: { isLoading?: boolean }) {
   const translate = useKitText();
+  const tasks = useSyncExternalStore(loading.subscribe, loading.current, loading.current);
+  const shown = isLoading || tasks.isLoading;
+  const value = isLoading ? null : tasks.value;
   return (
     <>
-      <div className="limn-loading-bar" aria-hidden data-loading={isLoading || undefined} />
+      <div className="limn-loading-bar" aria-hidden data-loading={shown || undefined} data-known={value !== null || undefined}>
+        <span className="limn-loading-bar-fill" style={value === null ? undefined : { inlineSize: `${value * 100}%` }} />
+      </div>
       <span className="limn-visually-hidden" role="status">
-        {isLoading ? translate('loading') : ''}
+        {shown ? translate('loading') : ''}
       </span>
     </>
   );

@@ -1,0 +1,96 @@
+import { useState, type CSSProperties, type ReactNode } from 'react';
+import { Icon } from '../icon/icon.tsx';
+import { shortCount } from '../logic/count.ts';
+import { avatarHue, initials } from '../logic/initials.ts';
+import { useKitText } from '../provider/kit-text.ts';
+import './avatar.css';
+
+/** Edge length in px: 20, 24, 32, 40, 64. */
+export type AvatarSize = 'xs' | 's' | 'm' | 'l' | 'xl';
+
+export interface AvatarProps {
+  /** Full name; the picture's name for screen readers, and where the initials come from. */
+  name: string;
+  /** What the colour is chosen by, so that a person keeps it when renamed; the name by default. */
+  id?: string;
+  /** Address of a picture; the initials stand until it is there, and when it cannot be had. */
+  picture?: string | null | undefined;
+  size?: AvatarSize;
+  /** A team or a thing: with rounded corners instead of round. */
+  shape?: 'circle' | 'square';
+  /** The name stands beside it, so it says nothing. */
+  isDecorative?: boolean;
+}
+
+/** A person: picture or initials, in a colour of their own. `.limn-avatar[data-hue][data-size]`. */
+export function Avatar({ name, id, picture, size = 'm', shape = 'circle', isDecorative = false }: AvatarProps) {
+  const [shown, setShown] = useState<{ readonly picture: string; readonly state: 'here' | 'failed' } | null>(null);
+  const isHere = shown !== null && shown.picture === picture && shown.state === 'here';
+  const hasFailed = shown !== null && shown.picture === picture && shown.state === 'failed';
+  const letters = initials(name, size === 'xs' || size === 's' ? 1 : 2);
+  return (
+    <span
+      className="limn-avatar"
+      data-size={size}
+      data-shape={shape}
+      data-hue={avatarHue(id ?? name)}
+      role={isDecorative ? undefined : 'img'}
+      aria-label={isDecorative ? undefined : name}
+      aria-hidden={isDecorative || undefined}
+    >
+      {letters === '' ? <Icon name="user" size={size === 'xl' ? 28 : size === 'l' ? 18 : 14} /> : <span aria-hidden>{letters}</span>}
+      {picture !== undefined && picture !== null && picture !== '' && !hasFailed && (
+        <img
+          className="limn-avatar-picture"
+          src={picture}
+          alt=""
+          draggable={false}
+          data-loading={!isHere || undefined}
+          onLoad={() => setShown({ picture, state: 'here' })}
+          onError={() => setShown({ picture, state: 'failed' })}
+        />
+      )}
+    </span>
+  );
+}
+
+export interface AvatarPerson {
+  readonly id: string;
+  readonly name: string;
+  readonly picture?: string | null | undefined;
+}
+
+export interface AvatarGroupProps {
+  /** Who they are, for screen readers: "Collaborators". */
+  label: string;
+  people: readonly AvatarPerson[];
+  /** How many are shown before "+n"; 4 by default. */
+  most?: number;
+  size?: AvatarSize;
+  /** What stands around each, a tooltip or a button of one's own. */
+  wrap?: (avatar: ReactNode, person: AvatarPerson) => ReactNode;
+}
+
+/** People side by side, the rest as a number: `.limn-avatars`. */
+export function AvatarGroup({ label, people, most = 4, size = 'm', wrap = (avatar) => avatar }: AvatarGroupProps) {
+  const translate = useKitText();
+  // One left over takes no more room as itself than as "+1".
+  const shown = people.length <= most + 1 ? people : people.slice(0, most);
+  const rest = people.slice(shown.length);
+  return (
+    <ul className="limn-avatars" aria-label={label} data-size={size}>
+      {shown.map((person, index) => (
+        <li key={person.id} className="limn-avatars-item" style={{ zIndex: index } satisfies CSSProperties}>
+          {wrap(<Avatar name={person.name} id={person.id} picture={person.picture} size={size} />, person)}
+        </li>
+      ))}
+      {rest.length > 0 && (
+        <li className="limn-avatars-item" style={{ zIndex: shown.length }}>
+          <span className="limn-avatar" data-size={size} data-shape="circle" data-rest role="img" aria-label={translate('morePeople', { count: rest.length, names: rest.slice(0, 10).map((person) => person.name).join(', ') })}>
+            <span aria-hidden>+{shortCount(rest.length)}</span>
+          </span>
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import { shortCount } from '../logic/count.ts';
+import './badge.css';
+
+export type BadgeTone = 'danger' | 'accent' | 'neutral' | 'success' | 'warning';
+
+export interface BadgeProps {
+  /** How many; nothing is shown at 0 unless `showsZero`. Left out, the badge is a dot. */
+  count?: number;
+  /** The largest count written out; above it stands "99+". */
+  max?: number;
+  showsZero?: boolean;
+  /** A word instead of a count: "new". */
+  text?: string;
+  tone?: BadgeTone;
+  /**
+   * What the badge says in words ("3 unread"), for screen readers. Leave it out where the name of what the badge stands on
+   * says it already, as it should on a button: `<IconButton label="Notifications, 3 unread">`.
+   */
+  label?: string;
+  /** What the badge stands on; without it the badge stands in the line. */
+  children?: ReactNode;
+  /** The shape of what it stands on: on a circle the badge moves in to meet its edge. */
+  around?: 'box' | 'circle';
+  isHidden?: boolean;
+}
+
+/** A count, a word or a dot on something: `.limn-badge[data-tone]`, with `.limn-badge-host` around what it stands on. */
+export function Badge({ count, max, showsZero = false, text, tone = 'danger', label, children, around = 'box', isHidden = false }: BadgeProps) {
+  const isDot = count === undefined && text === undefined;
+  const isShown = !isHidden && (count === undefined || text !== undefined || showsZero || count > 0);
+  const badge = isShown && (
+    <span className="limn-badge" data-tone={tone} data-dot={isDot || undefined}>
+      {!isDot && <span aria-hidden>{text ?? shortCount(count ?? 0, max)}</span>}
+      {label !== undefined && <span className="limn-visually-hidden">{label}</span>}
+    </span>
+  );
+  if (children === undefined) {
+    return badge;
+  }
+  return (
+    <span className="limn-badge-host" data-around={around}>
+      {children}
+      {badge}
+    </span>
+  );
+}
+
+export type StatusTone = 'success' | 'warning' | 'danger' | 'info' | 'neutral' | 'progress';
+
+export interface StatusProps {
+  tone: StatusTone;
+  /** The state in words; colour alone tells it to nobody who does not see it. */
+  children: string;
+  /** `soft` has a coloured ground, for tables and heads of cards. */
+  look?: 'plain' | 'soft';
+}
+
+/** A state: a coloured mark and a word. `.limn-status[data-tone]`. */
+export function Status({ tone, children, look = 'plain' }: StatusProps) {
+  return (
+    <span className="limn-status" data-tone={tone} data-look={look}>
+      <span className="limn-status-mark" />
+      {children}
+    </span>
+  );
+}
