@@ -11,7 +11,7 @@ export const contact = z.object({
   userId: z.string().nullable(),
   fullName: z.string(),
   account: z.string().nullable(),
-  avatar: person.shape.avatar,
+  avatarUrl: person.shape.avatarUrl,
 }).meta({ id: 'Contact' });
 export type Contact = z.output<typeof contact>;
 

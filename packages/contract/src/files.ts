@@ -25,7 +25,7 @@ export const person = z.object({
   userId: z.string(),
   fullName: z.string(),
   /** Address of a picture; absent or null when there is none. */
-  avatar: z.string().nullable().optional(),
+  avatarUrl: z.string().nullable().optional(),
 }).meta({ id: 'Person' });
 
 export const crumb = z.object({ folderId: z.string(), title: z.string() });
