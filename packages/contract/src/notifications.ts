@@ -2,70 +2,12 @@ import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { id, moment } from './fields.ts';
 import { person } from './files.ts';
+import { notificationTypes } from './notification-types.ts';
+
+export { isNotificationType, notificationAddress, type NotificationType, notificationTypes } from './notification-types.ts';
 
 /** Notifications of one page. */
 export const notificationsPerPage = 20;
-
-/**
- * Every type, with the page that its reference leads to. A text says who (the sender), what (`referenceDes`) and, by its
- * type, that it happened; the client builds it.
- */
-export const notificationTypes = {
-  /** Invited to collaborate: {title, fileType, role} */
-  invite: 'invite',
-  /** Somebody accepted or declined one's invitation, or joined by one's link: {title, fileType, role} */
-  invite_accepted: 'item',
-  invite_declined: 'item',
-  invite_joined: 'item',
-  /** One's role on something changed, or ended: {title, fileType, role} */
-  role_changed: 'item',
-  role_removed: 'none',
-  /** Offered a file or folder to own, and what became of one's own offer: {title, fileType} */
-  ownership: 'invite',
-  ownership_accepted: 'item',
-  ownership_declined: 'item',
-  /** Somebody asks for access, and what became of one's own request: {title, role, message, chartId} */
-  access_request: 'diagraming',
-  access_granted: 'diagraming',
-  access_refused: 'none',
-  /** Of organizations: {orgName, role} */
-  org_invite: 'organizations',
-  org_joined: 'organizations',
-  org_role: 'organizations',
-  org_removed: 'none',
-  org_left: 'organizations',
-  org_transferred: 'organizations',
-  org_dissolved: 'none',
-  /** Of teams: {teamName, role} */
-  team_joined: 'team',
-  team_role: 'team',
-  team_removed: 'none',
-  /** Somebody follows one: {} */
-  follow: 'user',
-  /** One's published file was liked, and earned a file at 5 likes: {title, likes, files} */
-  liked: 'view',
-  like_reward: 'view',
-  /** One's published file was cloned, or bought: {title, price} */
-  cloned: 'view',
-  clone_sold: 'view',
-  /** Outcomes of publishing: {title, reason} */
-  publish_approved: 'view',
-  publish_refused: 'diagraming',
-  /** A plan: {plan, days}; 30 days read as 1 month, 365 as 12 months */
-  plan_reward: 'upgrade',
-  plan_started: 'upgrade',
-  plan_expiring: 'upgrade',
-  plan_expired: 'upgrade',
-  team_plan_started: 'upgrade_team',
-  team_plan_expiring: 'upgrade_team',
-  team_plan_expired: 'upgrade_team',
-  /** A coupon of days of the personal plan: {days, code} */
-  coupon: 'coupon',
-  /** From the instance's administrators, or an answer to feedback: {text} */
-  message: 'none',
-} as const;
-export type NotificationType = keyof typeof notificationTypes;
-export const isNotificationType = (type: string): type is NotificationType => Object.hasOwn(notificationTypes, type);
 
 /** What a notification is about, in words and numbers its text is made of. */
 export const referenceDes = z.record(z.string(), z.union([z.string(), z.number()]));
@@ -83,29 +25,6 @@ export const notification = z.object({
   read: z.boolean(),
 }).meta({ id: 'Notification' });
 export type Notification = z.output<typeof notification>;
-
-/** The address a notification leads to; null when there is nothing to open. */
-export function notificationAddress({ type, reference, referenceDes: about }: Pick<Notification, 'type' | 'reference' | 'referenceDes'>): string | null {
-  if (!isNotificationType(type)) return null;
-  switch (notificationTypes[type]) {
-    case 'none': return null;
-    case 'upgrade': return '/upgrade';
-    case 'upgrade_team': return '/upgrade/team';
-    case 'coupon': return '/setting#coupon';
-    default: break;
-  }
-  if (reference === '') return null;
-  const ref = encodeURIComponent(reference);
-  switch (notificationTypes[type]) {
-    case 'invite': return `/collaboration/invite/${ref}`;
-    case 'organizations': return `/organizations/${ref}`;
-    case 'team': return `/team/${ref}`;
-    case 'user': return `/u/${ref}`;
-    case 'view': return `/view/${ref}`;
-    case 'item': return about['fileType'] === 'folder' ? `/diagrams/${ref}` : `/diagraming/${ref}`;
-    default: return `/diagraming/${ref}`;
-  }
-}
 
 export const getNotifications = defineCall({
   method: 'POST', path: '/api/notification/getlist', rate: 'read', changesState: false,
