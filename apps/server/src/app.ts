@@ -13,6 +13,7 @@ import type { Context } from './context.ts';
 import { DocumentStore } from './documents/index.ts';
 import { DrawingService } from './drawing/drawing.ts';
 import { createBus } from './events/bus.ts';
+import { shareBus } from './events/redis-bus.ts';
 import { eventRoutes } from './events/routes.ts';
 import { exportRoutes } from './exports/routes.ts';
 import { fileRoutes } from './files/routes.ts';
@@ -60,7 +61,9 @@ export async function buildApp({ config, pool, logger, limiter, checkAnswers, pa
     frameworkErrors: (_error, request, reply) => { void answer(new Problem(400, 'invalid'), request, reply); },
   });
   const log = (message: string): void => app.log.warn(message);
-  const bus = createBus((event, error) => app.log.error({ err: error, event }, 'a listener failed'));
+  const local = createBus((event, error) => app.log.error({ err: error, event }, 'a listener failed'));
+  const shared = config.redisUrl === null ? null : await shareBus(local, config.redisUrl, log);
+  const bus = shared?.bus ?? local;
   const context: Context = {
     config, version, pool, bus,
     documents: new DocumentStore({ pool, log }),
@@ -100,6 +103,7 @@ export async function buildApp({ config, pool, logger, limiter, checkAnswers, pa
     unfollow();
     await thumbnails.close();
     await context.documents.close();
+    await shared?.close();
   });
   return app;
 }
