@@ -10,6 +10,7 @@ import { findChromium } from './lib/chromium.mjs';
 import { installIfNeeded } from './lib/install.mjs';
 import { findNode, root } from './lib/node.mjs';
 import { run, stopChildren } from './lib/step.mjs';
+import { findRedis } from './lib/system-package.mjs';
 import { buildWebIfNeeded } from './lib/web.mjs';
 
 const reports = mkdtempSync(join(tmpdir(), 'limn-reports-'));
@@ -68,6 +69,7 @@ function check(title, program, args) {
 
 function unitTests() {
   return step('unit and server tests', async () => {
+    await findRedis();
     const report = join(reports, 'vitest.json');
     const { code } = await run(node, [bin('vitest/vitest.mjs'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`], { show: true });
     if (!existsSync(report)) return { failed: 1, note: 'did not run' };
