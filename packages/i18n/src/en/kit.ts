@@ -15,6 +15,9 @@ export const kit = {
   choose: 'Choose',
   repeated: '{{count}} times',
 
+  counterFull: 'That is the limit of {{max}} characters',
+  counterOver: 'That is more than {{max}} characters',
+  selectAll: 'Select all',
   invalidRequired: 'This field is required',
   invalidLength: 'The length is not valid: enter {{min}} to {{max}} characters',
   invalidLengthMin: 'The length is not valid: enter at least {{min}} characters',
@@ -29,4 +32,9 @@ export const kit = {
   invalidCount: 'Choose at most {{max}}',
   invalidTagsRequired: 'Add at least one tag',
   morePeople: '{{count}} more: {{names}}',
+  cancel: 'Cancel',
+  discardTitle: 'Discard your changes?',
+  discardBody: 'What you entered has not been saved and will be lost.',
+  discard: 'Discard',
+  keepEditing: 'Keep editing',
 } satisfies Same<typeof source>;

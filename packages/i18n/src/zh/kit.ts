@@ -13,6 +13,9 @@ export const kit = {
   choose: '请选择',
   repeated: '共 {{count}} 次',
 
+  counterFull: '已达 {{max}} 个字的上限',
+  counterOver: '已超过 {{max}} 个字',
+  selectAll: '全选',
   invalidRequired: '此项为必填项',
   invalidLength: '输入的长度不正确，应为 {{min}} 到 {{max}} 个字符',
   invalidLengthMin: '输入的长度不正确，至少 {{min}} 个字符',
@@ -27,4 +30,9 @@ export const kit = {
   invalidCount: '最多选择 {{max}} 项',
   invalidTagsRequired: '请至少添加一个标签',
   morePeople: '另外 {{count}} 人：{{names}}',
+  cancel: '取消',
+  discardTitle: '放弃更改？',
+  discardBody: '刚才填写的内容还没有保存，关闭后将丢失。',
+  discard: '放弃',
+  keepEditing: '继续编辑',
 } as const;

@@ -6,10 +6,12 @@ import './toggle.css';
 export interface CheckboxProps extends Omit<AriaCheckboxProps, 'className' | 'style' | 'children'> {
   /** The label; without one give `aria-label`. */
   children?: ReactNode;
+  /** A second line, read with the label. */
+  description?: string;
 }
 
 /** A yes or no, or neither while `isIndeterminate`: `.limn-checkbox`. */
-export function Checkbox({ children, ...rest }: CheckboxProps) {
+export function Checkbox({ children, description, ...rest }: CheckboxProps) {
   return (
     <AriaCheckbox {...rest} className="limn-checkbox limn-toggle">
       {({ isSelected, isIndeterminate }) => (
@@ -17,7 +19,14 @@ export function Checkbox({ children, ...rest }: CheckboxProps) {
           <span className="limn-toggle-mark">
             {isIndeterminate ? <Icon name="minus" size={12} /> : isSelected && <Icon name="check" size={12} />}
           </span>
-          {children}
+          {description === undefined ? (
+            children
+          ) : (
+            <span className="limn-toggle-words">
+              {children}
+              <span className="limn-toggle-description">{description}</span>
+            </span>
+          )}
         </>
       )}
     </AriaCheckbox>

@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { FieldError } from 'react-aria-components/FieldError';
 import { Label } from 'react-aria-components/Label';
 import { Text } from 'react-aria-components/Text';
+import type { ControlSize } from './button.tsx';
 import './field.css';
 
 /** What every labelled field has around its control. */
@@ -22,14 +23,93 @@ export function FieldFrame(props: FieldFrameProps & { children: ReactNode; aside
       <Label className={isLabelHidden ? 'limn-visually-hidden' : 'limn-field-label'}>{label}</Label>
       {children}
       <div className="limn-field-notes">
-        {errorMessage !== undefined && <FieldError className="limn-field-error">{errorMessage}</FieldError>}
-        {description !== undefined && errorMessage === undefined && (
-          <Text slot="description" className="limn-field-description">
-            {description}
-          </Text>
-        )}
+        <div className="limn-field-messages" aria-live="polite">
+          {errorMessage !== undefined && <FieldError className="limn-field-error">{errorMessage}</FieldError>}
+          {description !== undefined && errorMessage === undefined && (
+            <Text slot="description" className="limn-field-description">
+              {description}
+            </Text>
+          )}
+        </div>
         {aside}
       </div>
     </>
+  );
+}
+
+/** What a field of the kit's own making has besides its label and notes. */
+export interface OwnFieldProps extends FieldFrameProps {
+  size?: ControlSize;
+  /** For the form: the value goes under this name. */
+  name?: string;
+  isRequired?: boolean;
+  isDisabled?: boolean;
+  isReadOnly?: boolean;
+  isInvalid?: boolean;
+}
+
+/** What ties a control to its label and notes. */
+export interface ControlAria {
+  readonly id: string;
+  readonly labelId: string;
+  readonly 'aria-describedby': string | undefined;
+}
+
+interface OwnFieldFrameProps extends OwnFieldProps {
+  className?: string;
+  /** The label names a group of controls rather than one. */
+  isGroup?: boolean;
+  aside?: ReactNode;
+  /** Id of words for screen readers that come before description and error. */
+  hintId?: string | undefined;
+  /** When the focus leaves the field as a whole. */
+  onLeave?: (() => void) | undefined;
+  children: (aria: ControlAria) => ReactNode;
+}
+
+/** The same frame as `FieldFrame` for controls that are not React Aria's: `.limn-field` with its states as data attributes. */
+export function OwnFieldFrame(props: OwnFieldFrameProps) {
+  const { label, isLabelHidden = false, description, errorMessage, size = 'm', className, isGroup = false, aside, hintId, onLeave, children } = props;
+  const id = useId();
+  const [labelId, notesId] = [`${id}-label`, `${id}-notes`];
+  const note = props.isInvalid === true ? (errorMessage ?? description) : description;
+  const isError = props.isInvalid === true && errorMessage !== undefined;
+  const describedBy = [hintId, note === undefined ? undefined : notesId].filter((part) => part !== undefined).join(' ');
+  const labelClass = isLabelHidden ? 'limn-visually-hidden' : 'limn-field-label';
+  return (
+    <div
+      className={className === undefined ? 'limn-field' : `limn-field ${className}`}
+      role={isGroup ? 'group' : undefined}
+      aria-labelledby={isGroup ? labelId : undefined}
+      data-size={size}
+      data-required={props.isRequired || undefined}
+      data-disabled={props.isDisabled || undefined}
+      data-readonly={props.isReadOnly || undefined}
+      data-invalid={props.isInvalid || undefined}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) onLeave?.();
+      }}
+    >
+      {isGroup ? (
+        <span id={labelId} className={labelClass}>
+          {label}
+        </span>
+      ) : (
+        <label id={labelId} htmlFor={id} className={labelClass}>
+          {label}
+        </label>
+      )}
+      {children({ id, labelId, 'aria-describedby': describedBy === '' ? undefined : describedBy })}
+      <div className="limn-field-notes">
+        <div className="limn-field-messages" aria-live="polite">
+          {note !== undefined && (
+            <span id={notesId} className={isError ? 'limn-field-error' : 'limn-field-description'}>
+              {note}
+            </span>
+          )}
+        </div>
+        {aside}
+      </div>
+    </div>
   );
 }

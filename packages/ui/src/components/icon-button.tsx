@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button';
 import { Icon, type IconRef } from '../icon/icon.tsx';
-import type { ButtonVariant, ControlSize } from './button.tsx';
+import { ButtonBusy, type ButtonVariant, type ControlSize } from './button.tsx';
 import { Tooltip } from './tooltip.tsx';
 import './button.css';
 
@@ -33,7 +33,12 @@ export function IconButton({ icon, label, shortcut, variant = 'quiet', size = 'm
         data-size={size}
         data-selected={isSelected || undefined}
       >
-        <Icon name={icon} filled={isFilled} />
+        {({ isPending }) => (
+          <>
+            <Icon name={icon} filled={isFilled} />
+            {isPending && <ButtonBusy />}
+          </>
+        )}
       </AriaButton>
     </Tooltip>
   );

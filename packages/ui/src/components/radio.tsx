@@ -7,17 +7,26 @@ export interface RadioOption<Value extends string> {
   readonly value: Value;
   readonly label: string;
   readonly icon?: IconRef;
+  /** A second line; not in `segments`, which have no room for it. */
+  readonly description?: string;
   readonly isDisabled?: boolean;
 }
 
 export interface RadioGroupProps<Value extends string>
-  extends Omit<AriaRadioGroupProps, 'className' | 'style' | 'children' | 'value' | 'onChange'>, FieldFrameProps {
+  extends Omit<AriaRadioGroupProps, 'className' | 'style' | 'children' | 'value' | 'defaultValue' | 'onChange'>, FieldFrameProps {
   options: readonly RadioOption<Value>[];
-  value: Value;
+  /** The chosen value; null when nothing is chosen yet. */
+  value: Value | null;
   onChange: (value: Value) => void;
-  /** `segments` draws one joined row, for two to four short choices. */
-  look?: 'list' | 'segments';
+  /** `segments` draws one joined row, for two to four short choices; `cards` boxes with room for a description. */
+  look?: 'list' | 'segments' | 'cards';
 }
+
+const looks = {
+  list: { box: 'limn-choice-list', item: 'limn-radio limn-toggle' },
+  segments: { box: 'limn-segments', item: 'limn-segment' },
+  cards: { box: 'limn-choice-cards', item: 'limn-radio limn-toggle limn-choice-card' },
+} as const;
 
 /** One of a few choices, all of them in sight: `.limn-radio-group`. */
 export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
@@ -36,17 +45,19 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
         description={description}
         errorMessage={rest.isInvalid === true ? errorMessage : undefined}
       >
-        <div className={look === 'segments' ? 'limn-segments' : 'limn-radio-list'}>
+        <div className={looks[look].box}>
           {options.map((option) => (
-            <Radio
-              key={option.value}
-              value={option.value}
-              isDisabled={option.isDisabled}
-              className={look === 'segments' ? 'limn-segment' : 'limn-radio limn-toggle'}
-            >
-              {look === 'list' && <span className="limn-toggle-mark" />}
+            <Radio key={option.value} value={option.value} isDisabled={option.isDisabled} className={looks[look].item}>
+              {look !== 'segments' && <span className="limn-toggle-mark" />}
               {option.icon !== undefined && <Icon name={option.icon} />}
-              <span>{option.label}</span>
+              {option.description === undefined || look === 'segments' ? (
+                <span>{option.label}</span>
+              ) : (
+                <span className="limn-toggle-words">
+                  {option.label}
+                  <span className="limn-toggle-description">{option.description}</span>
+                </span>
+              )}
             </Radio>
           ))}
         </div>

@@ -1,54 +1,60 @@
-import { useState, type Ref } from 'react';
+import { useEffect, useRef, type CSSProperties, type Ref } from 'react';
 import { TextArea as AriaTextArea } from 'react-aria-components/TextArea';
 import { TextField as AriaTextField, type TextFieldProps as AriaTextFieldProps } from 'react-aria-components/TextField';
 import { countGraphemes } from '../logic/graphemes.ts';
-import { useKitText } from '../provider/kit-text.ts';
+import type { ControlSize } from './button.tsx';
+import { Counter } from './counter.tsx';
 import { FieldFrame, type FieldFrameProps } from './field.tsx';
+import { useLimitedText, type LimitedTextProps } from './use-limited-text.ts';
 
-export interface TextAreaProps extends Omit<AriaTextFieldProps, 'className' | 'style' | 'children' | 'type'>, FieldFrameProps {
+export interface TextAreaProps
+  extends Omit<AriaTextFieldProps, 'className' | 'style' | 'children' | 'type' | 'value' | 'defaultValue' | 'onChange' | 'maxLength'>, FieldFrameProps, LimitedTextProps {
+  size?: ControlSize;
   placeholder?: string;
   hasCounter?: boolean;
+  /** Rows it has when empty, 3 by default. It grows with what is typed. */
+  minRows?: number;
+  /** Rows it grows to before it scrolls, 12 by default. The same as `minRows` keeps it from growing. */
+  maxRows?: number;
   /** Control+Enter or Command+Enter. */
   onSubmit?: () => void;
   inputRef?: Ref<HTMLTextAreaElement>;
 }
 
-/** Several lines of text; grows with what is typed. */
+/** Has a text area grow with its text where the browser's own `field-sizing` does not. */
+function useGrowth(text: string) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const area = box.current?.querySelector('textarea');
+    if (area === null || area === undefined || CSS.supports('field-sizing', 'content')) return;
+    area.style.blockSize = 'auto';
+    area.style.blockSize = `${area.scrollHeight}px`;
+  }, [text]);
+  return box;
+}
+
+/** Several lines of text; grows with what is typed. `.limn-field`. */
 export function TextArea(props: TextAreaProps) {
-  const { placeholder, hasCounter = false, onSubmit, inputRef, label, isLabelHidden, description, errorMessage, onChange, ...rest } = props;
-  const [typed, setTyped] = useState(rest.defaultValue ?? '');
-  const translate = useKitText();
-  const count = countGraphemes(rest.value ?? typed);
+  const { size = 'm', placeholder, hasCounter = false, minRows = 3, maxRows = 12, onSubmit, inputRef, ...field } = props;
+  const { label, isLabelHidden, description, errorMessage, value, defaultValue, onChange, maxLength, limit, ...rest } = field;
+  const { text, setText: _, ...entry } = useLimitedText({ value, defaultValue, onChange, maxLength, limit });
+  const box = useGrowth(text);
+  const rows = { '--local-min-rows': minRows, '--local-max-rows': Math.max(minRows, maxRows) } as CSSProperties;
   return (
-    <AriaTextField
-      {...rest}
-      className="limn-field"
-      onChange={(value) => {
-        setTyped(value);
-        onChange?.(value);
-      }}
-    >
+    <AriaTextField {...rest} {...entry} className="limn-field" data-size={size} value={text}>
       <FieldFrame
         label={label}
         isLabelHidden={isLabelHidden}
         description={description}
         errorMessage={rest.isInvalid === true ? errorMessage : undefined}
-        aside={
-          hasCounter && (
-            <span
-              className="limn-field-counter"
-              aria-label={rest.maxLength === undefined ? undefined : translate('counter', { count, max: rest.maxLength })}
-              role="img"
-            >
-              {rest.maxLength === undefined ? count : `${count}/${rest.maxLength}`}
-            </span>
-          )
-        }
+        aside={hasCounter && <Counter count={countGraphemes(text)} max={maxLength} />}
       >
-        <div className="limn-input-box">
+        <div className="limn-input-box" ref={box}>
           <AriaTextArea
             className="limn-input"
             ref={inputRef}
+            style={rows}
+            rows={minRows}
             placeholder={placeholder}
             onKeyDown={(event) => {
               if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.nativeEvent.isComposing) {

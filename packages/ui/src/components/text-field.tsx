@@ -1,19 +1,32 @@
-import { useState, type KeyboardEvent, type Ref } from 'react';
+import { useId, useRef, useState, type KeyboardEvent, type Ref } from 'react';
+import { Button as AriaButton } from 'react-aria-components/Button';
 import { Input } from 'react-aria-components/Input';
 import { TextField as AriaTextField, type TextFieldProps as AriaTextFieldProps } from 'react-aria-components/TextField';
 import { Icon, type IconRef } from '../icon/icon.tsx';
 import { countGraphemes } from '../logic/graphemes.ts';
 import { useKitText } from '../provider/kit-text.ts';
 import type { ControlSize } from './button.tsx';
+import { Counter } from './counter.tsx';
 import { FieldFrame, type FieldFrameProps } from './field.tsx';
 import { IconButton } from './icon-button.tsx';
+import { Spinner } from './spinner.tsx';
+import { useLimitedText, type LimitedTextProps } from './use-limited-text.ts';
 
-export interface TextFieldProps extends Omit<AriaTextFieldProps, 'className' | 'style' | 'children'>, FieldFrameProps {
+export interface TextFieldProps
+  extends Omit<AriaTextFieldProps, 'className' | 'style' | 'children' | 'value' | 'defaultValue' | 'onChange' | 'maxLength' | 'prefix'>, FieldFrameProps, LimitedTextProps {
   size?: ControlSize;
   icon?: IconRef;
+  /** Words before what is typed, which belong to it: a currency, `https://`. */
+  prefix?: string;
+  /** Words after what is typed: a unit, a domain. */
+  suffix?: string;
   placeholder?: string;
   /** Shows how many characters are typed; with `maxLength`, of how many. Characters as a person sees them. */
   hasCounter?: boolean;
+  /** Has a button that empties it. */
+  isClearable?: boolean;
+  /** Something about the text is being looked up. */
+  isLoading?: boolean;
   /** Enter, but not the Enter that ends an input method's composition. */
   onEnter?: () => void;
   inputRef?: Ref<HTMLInputElement>;
@@ -21,50 +34,73 @@ export interface TextFieldProps extends Omit<AriaTextFieldProps, 'className' | '
 
 /** A labelled line of text: `.limn-field`. A password has a button that shows it. */
 export function TextField(props: TextFieldProps) {
-  const { size = 'm', icon, placeholder, hasCounter = false, onEnter, inputRef, ...field } = props;
-  const { label, isLabelHidden, description, errorMessage, type = 'text', onChange, ...rest } = field;
+  const { size = 'm', icon, prefix, suffix, placeholder, hasCounter = false, isClearable = false, isLoading = false, onEnter, inputRef, ...field } = props;
+  const { label, isLabelHidden, description, errorMessage, type = 'text', value, defaultValue, onChange, maxLength, limit, ...rest } = field;
   const [isRevealed, setRevealed] = useState(false);
-  const [typed, setTyped] = useState(rest.defaultValue ?? '');
+  const { text, setText, ...entry } = useLimitedText({ value, defaultValue, onChange, maxLength, limit });
+  const box = useRef<HTMLDivElement>(null);
+  const affixId = useId();
   const translate = useKitText();
-  const count = countGraphemes(rest.value ?? typed);
+  const canClear = isClearable && text !== '' && rest.isDisabled !== true && rest.isReadOnly !== true;
 
   const enter = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
       onEnter?.();
     }
   };
+  const describedBy = [rest['aria-describedby'], prefix && `${affixId}-prefix`, suffix && `${affixId}-suffix`].filter(Boolean).join(' ');
 
   return (
     <AriaTextField
       {...rest}
+      {...entry}
       className="limn-field"
+      aria-describedby={describedBy === '' ? undefined : describedBy}
       data-size={size}
       type={type === 'password' && isRevealed ? 'text' : type}
-      onChange={(value) => {
-        setTyped(value);
-        onChange?.(value);
-      }}
+      value={text}
     >
       <FieldFrame
         label={label}
         isLabelHidden={isLabelHidden}
         description={description}
         errorMessage={rest.isInvalid === true ? errorMessage : undefined}
-        aside={
-          hasCounter && (
-            <span
-              className="limn-field-counter"
-              aria-label={rest.maxLength === undefined ? undefined : translate('counter', { count, max: rest.maxLength })}
-              role="img"
-            >
-              {rest.maxLength === undefined ? count : `${count}/${rest.maxLength}`}
-            </span>
-          )
-        }
+        aside={hasCounter && <Counter count={countGraphemes(text)} max={maxLength} />}
       >
-        <div className="limn-input-box">
+        <div className="limn-input-box" ref={box}>
           {icon !== undefined && <Icon name={icon} />}
+          {prefix !== undefined && (
+            <span id={`${affixId}-prefix`} className="limn-input-affix">
+              {prefix}
+            </span>
+          )}
           <Input className="limn-input" ref={inputRef} placeholder={placeholder} onKeyDown={onEnter === undefined ? undefined : enter} />
+          {canClear && (
+            <AriaButton
+              slot={null}
+              className="limn-input-clear"
+              aria-label={translate('clear')}
+              excludeFromTabOrder
+              preventFocusOnPress
+              onPress={() => {
+                setText('');
+                box.current?.querySelector('input')?.focus();
+              }}
+            >
+              <Icon name="close" size={14} />
+            </AriaButton>
+          )}
+          {suffix !== undefined && (
+            <span id={`${affixId}-suffix`} className="limn-input-affix">
+              {suffix}
+            </span>
+          )}
+          {isLoading && (
+            <span className="limn-input-busy" role="status">
+              <Spinner />
+              <span className="limn-visually-hidden">{translate('loading')}</span>
+            </span>
+          )}
           {type === 'password' && (
             <IconButton
               icon={isRevealed ? 'hide' : 'view'}
