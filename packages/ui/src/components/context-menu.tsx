@@ -1,5 +1,6 @@
-import { useRef } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode, type TouchEvent } from 'react';
 import { Popover } from 'react-aria-components/Popover';
+import { CloseOnMove } from './close-on-move.tsx';
 import { MenuList, type MenuEntry } from './menu.tsx';
 
 /** A point in the window, px from its top left. */
@@ -37,10 +38,81 @@ export function ContextMenu({ at, entries, label, onClose }: ContextMenuProps) {
           }
         }}
       >
+        <CloseOnMove close={onClose} />
         <div onContextMenu={(event) => event.preventDefault()}>
           <MenuList entries={entries} label={label} onDone={onClose} />
         </div>
       </Popover>
     </>
+  );
+}
+
+/** ms a finger rests before the menu opens, where the browser does not say so by itself. */
+const longPress = 500;
+/** px a finger may move meanwhile. */
+const still = 10;
+
+export interface ContextMenuAreaProps {
+  label: string;
+  /** The entries for what was pressed on; none, and the browser's own menu opens. */
+  entries: readonly MenuEntry[] | ((target: Element) => readonly MenuEntry[]);
+  children: ReactNode;
+}
+
+/**
+ * Gives what is in it a context menu: by the secondary button, by a long press, by the menu key and by Shift+F10. It must not be
+ * the only way to what it offers.
+ */
+export function ContextMenuArea({ label, entries, children }: ContextMenuAreaProps) {
+  const [menu, setMenu] = useState<{ readonly at: WindowPoint; readonly entries: readonly MenuEntry[] } | null>(null);
+  const finger = useRef<{ readonly x: number; readonly y: number; readonly timer: ReturnType<typeof setTimeout> } | null>(null);
+  const lift = () => {
+    clearTimeout(finger.current?.timer);
+    finger.current = null;
+  };
+  useEffect(() => lift, []);
+
+  /** Opens the menu for that element; false when it has none. */
+  const open = (target: Element, at: WindowPoint): boolean => {
+    const found = typeof entries === 'function' ? entries(target) : entries;
+    if (found.length > 0) {
+      setMenu({ at, entries: found });
+    }
+    return found.length > 0;
+  };
+  const onContextMenu = (event: MouseEvent) => {
+    lift();
+    if (event.target instanceof Element && open(event.target, { x: event.clientX, y: event.clientY })) {
+      event.preventDefault();
+    }
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if ((event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey)) && event.target instanceof Element) {
+      const box = event.target.getBoundingClientRect();
+      if (open(event.target, { x: box.left + Math.min(24, box.width / 2), y: Math.min(box.bottom, box.top + 32) })) {
+        event.preventDefault();
+      }
+    }
+  };
+  const onTouchStart = (event: TouchEvent) => {
+    lift();
+    const touch = event.touches.item(0);
+    const { target } = event;
+    if (touch !== null && event.touches.length === 1 && target instanceof Element) {
+      const at = { x: touch.clientX, y: touch.clientY };
+      finger.current = { ...at, timer: setTimeout(() => open(target, at), longPress) };
+    }
+  };
+  const onTouchMove = (event: TouchEvent) => {
+    const touch = event.touches.item(0);
+    if (finger.current !== null && touch !== null && Math.hypot(touch.clientX - finger.current.x, touch.clientY - finger.current.y) > still) {
+      lift();
+    }
+  };
+  return (
+    <div className="limn-context-area" onContextMenu={onContextMenu} onKeyDown={onKeyDown} onTouchStart={onTouchStart} onTouchMove={onTouchMove} onTouchEnd={lift} onTouchCancel={lift}>
+      {children}
+      <ContextMenu at={menu?.at ?? null} entries={menu?.entries ?? []} label={label} onClose={() => setMenu(null)} />
+    </div>
   );
 }

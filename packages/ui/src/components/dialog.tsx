@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
@@ -10,47 +10,109 @@ import './dialog.css';
 /** Widths in px: 350 default, 550 collaborators, 556 copy or move, 680 share, 718 publish. */
 export type DialogWidth = 'default' | 'collaborator' | 'transfer' | 'share' | 'publish';
 
-export interface DialogProps {
+export interface WindowProps {
   isOpen: boolean;
   onClose: () => void;
   title: string;
-  width?: DialogWidth;
+  /** A sentence below the title that says what the window is for; read out with its name. */
+  description?: string;
   /** Buttons at the end, the main one last. */
   footer?: ReactNode;
   children: ReactNode;
   /** A pointer press outside closes it; leave off where something typed would be lost. */
   isDismissable?: boolean;
+  /** Something typed would be lost: every way to close it asks first. */
+  isDirty?: boolean;
+}
+
+export interface DialogProps extends WindowProps {
+  width?: DialogWidth;
   role?: 'dialog' | 'alertdialog';
 }
 
-/** A modal window: keeps the focus, gives it back when closed, closes on Escape. `.limn-dialog`. */
-export function Dialog({ isOpen, onClose, title, width = 'default', footer, children, isDismissable = true, role = 'dialog' }: DialogProps) {
+/** Head, body and foot of a modal window, and the question before what was typed is lost. */
+function ModalWindow({ isOpen, onClose, title, description, footer, children, isDismissable = true, isDirty = false, role = 'dialog', className, look, width, side }: WindowProps & {
+  role?: 'dialog' | 'alertdialog';
+  className: string;
+  look: 'dialog' | 'drawer';
+  width: string;
+  side?: DrawerSide;
+}) {
   const translate = useKitText();
+  const descriptionId = useId();
+  const [isAsking, setAsking] = useState(false);
+  const leave = () => {
+    if (isDirty) {
+      setAsking(true);
+    } else {
+      onClose();
+    }
+  };
   return (
     <ModalOverlay
       className="limn-backdrop"
+      data-look={look}
+      data-side={side}
       isOpen={isOpen}
       isDismissable={isDismissable}
       onOpenChange={(open) => {
         if (!open) {
-          onClose();
+          leave();
         }
       }}
     >
-      <Modal className="limn-modal" data-width={width}>
-        <AriaDialog className="limn-dialog" role={role}>
+      <Modal className={className} data-width={width} data-side={side}>
+        <AriaDialog className="limn-dialog" role={role} aria-describedby={description === undefined ? undefined : descriptionId}>
           <header className="limn-dialog-head">
-            <Heading slot="title" className="limn-dialog-title">
-              {title}
-            </Heading>
-            <IconButton icon="close" label={translate('close')} size="s" onPress={onClose} />
+            <div className="limn-dialog-name">
+              <Heading slot="title" className="limn-dialog-title">
+                {title}
+              </Heading>
+              {description !== undefined && (
+                <p id={descriptionId} className="limn-dialog-description">
+                  {description}
+                </p>
+              )}
+            </div>
+            <IconButton icon="close" label={translate('close')} size="s" onPress={leave} />
           </header>
           <div className="limn-dialog-body">{children}</div>
           {footer !== undefined && <footer className="limn-dialog-foot">{footer}</footer>}
+          {isAsking && (
+            <ConfirmDialog
+              isOpen
+              onClose={() => setAsking(false)}
+              title={translate('discardTitle')}
+              body={translate('discardBody')}
+              action={translate('discard')}
+              cancel={translate('keepEditing')}
+              isDanger
+              onConfirm={onClose}
+            />
+          )}
         </AriaDialog>
       </Modal>
     </ModalOverlay>
   );
+}
+
+/** A modal window: keeps the focus, gives it back when closed, closes on Escape. `.limn-dialog`. */
+export function Dialog({ width = 'default', ...rest }: DialogProps) {
+  return <ModalWindow {...rest} className="limn-modal" look="dialog" width={width} />;
+}
+
+export type DrawerSide = 'start' | 'end' | 'bottom';
+
+export interface DrawerProps extends WindowProps {
+  /** The edge of the window it comes from. */
+  side?: DrawerSide;
+  /** 360 px, 480 or 720; at the bottom as high as what is in it. */
+  size?: 's' | 'm' | 'l';
+}
+
+/** A modal window at an edge, for what is looked through beside the page: `.limn-drawer[data-side]`. */
+export function Drawer({ side = 'end', size = 's', ...rest }: DrawerProps) {
+  return <ModalWindow {...rest} className="limn-drawer" look="drawer" width={size} side={side} />;
 }
 
 export interface ConfirmDialogProps {

@@ -4,7 +4,9 @@ import { Keyboard } from 'react-aria-components/Keyboard';
 import { Menu as AriaMenu, MenuItem, MenuSection, MenuTrigger, SubmenuTrigger } from 'react-aria-components/Menu';
 import { Popover, type Placement } from 'react-aria-components/Popover';
 import { Separator } from 'react-aria-components/Separator';
+import { Text } from 'react-aria-components/Text';
 import { Icon, type IconRef } from '../icon/icon.tsx';
+import { CloseOnMove } from './close-on-move.tsx';
 import './menu.css';
 
 /** Something to do, from a menu. */
@@ -18,8 +20,14 @@ export interface MenuAction {
   readonly shortcut?: string;
   readonly isDanger?: boolean;
   readonly isDisabled?: boolean;
+  /** A second, smaller line. */
+  readonly detail?: string;
   /** Shows a tick: the state of a setting, or which of several is in force. */
   readonly isChecked?: boolean;
+  /** With `isChecked`: one of several, of which one is in force. */
+  readonly isRadio?: boolean;
+  /** Leaves the menu open after it has run, for settings one tries out. */
+  readonly keepsOpen?: boolean;
   readonly run?: () => void;
   /** Entries of a submenu; `run` is not called then. */
   readonly entries?: readonly MenuEntry[];
@@ -35,16 +43,26 @@ function MenuRow({ entry, onDone }: { entry: MenuAction; onDone: (() => void) | 
       className="limn-menu-item"
       textValue={entry.label}
       isDisabled={entry.isDisabled}
+      shouldCloseOnSelect={entry.keepsOpen !== true}
       data-danger={entry.isDanger || undefined}
       onAction={() => {
         entry.run?.();
-        onDone?.();
+        if (entry.keepsOpen !== true) {
+          onDone?.();
+        }
       }}
     >
       {({ hasSubmenu }) => (
         <>
           {entry.picture ?? (entry.icon !== undefined && <Icon name={entry.icon} />)}
-          <span className="limn-menu-label">{entry.label}</span>
+          <span className="limn-menu-label">
+            {entry.label}
+            {entry.detail !== undefined && (
+              <Text slot="description" className="limn-menu-detail">
+                {entry.detail}
+              </Text>
+            )}
+          </span>
           {entry.isChecked === true && <Icon name="check" />}
           {entry.shortcut !== undefined && <Keyboard className="limn-menu-keys">{entry.shortcut}</Keyboard>}
           {hasSubmenu && <Icon name="next" />}
@@ -74,18 +92,35 @@ export interface MenuListProps {
 }
 
 type Plain = Exclude<MenuEntry, { readonly heading: string }>;
-type Run = { readonly id: string; readonly checks: readonly MenuAction[] };
+type Run = { readonly id: string; readonly checks: readonly MenuAction[]; readonly isRadio: boolean };
 
-/** Entries with a tick stand in groups of their own, so that only they are called checkboxes. */
+/** Entries with a tick stand in groups of their own, so that only they are called checkboxes, or radio buttons. */
 function withChecksGrouped(entries: readonly MenuEntry[]): (MenuEntry | Run)[] {
   const out: (MenuEntry | Run)[] = [];
   for (const entry of entries) {
     const last = out.at(-1);
-    if (!('isChecked' in entry)) out.push(entry);
-    else if (last !== undefined && 'checks' in last) out[out.length - 1] = { id: last.id, checks: [...last.checks, entry] };
-    else out.push({ id: `checks ${entry.id}`, checks: [entry] });
+    if (!('isChecked' in entry)) {
+      out.push(entry);
+      continue;
+    }
+    const isRadio = entry.isRadio === true;
+    if (last !== undefined && 'checks' in last && last.isRadio === isRadio) {
+      out[out.length - 1] = { ...last, checks: [...last.checks, entry] };
+    } else {
+      out.push({ id: `checks ${entry.id}`, checks: [entry], isRadio });
+    }
   }
   return out;
+}
+
+const chosen = (checks: readonly MenuAction[]): string[] => checks.flatMap((check) => (check.isChecked === true ? [check.id] : []));
+
+/** How a group with a heading is chosen from: not at all, unless all of it has ticks. */
+function checksOf(entries: readonly MenuAction[]) {
+  if (entries.length === 0 || !entries.every((entry) => entry.isChecked !== undefined)) {
+    return {};
+  }
+  return { selectionMode: entries.every((entry) => entry.isRadio === true) ? ('single' as const) : ('multiple' as const), selectedKeys: chosen(entries), shouldCloseOnSelect: true };
 }
 
 /** A menu's entries; used by `MenuButton` and `ContextMenu`, and inside a popover of one's own. */
@@ -97,14 +132,14 @@ export function MenuList({ entries, label, onDone }: MenuListProps) {
       {withChecksGrouped(entries).map((entry) => {
         if ('checks' in entry) {
           return (
-            <MenuSection key={entry.id} id={entry.id} aria-label={label} selectionMode="multiple" selectedKeys={entry.checks.flatMap((check) => (check.isChecked === true ? [check.id] : []))} shouldCloseOnSelect>
+            <MenuSection key={entry.id} id={entry.id} aria-label={label} selectionMode={entry.isRadio ? 'single' : 'multiple'} selectedKeys={chosen(entry.checks)} shouldCloseOnSelect>
               {entry.checks.map(row)}
             </MenuSection>
           );
         }
         if ('heading' in entry) {
           return (
-            <MenuSection key={entry.id} id={entry.id}>
+            <MenuSection key={entry.id} id={entry.id} {...checksOf(entry.entries)}>
               <Header className="limn-menu-heading">{entry.heading}</Header>
               {entry.entries.map(row)}
             </MenuSection>
@@ -132,6 +167,7 @@ export function MenuButton({ children, entries, label, placement = 'bottom start
     <MenuTrigger onOpenChange={onOpenChange}>
       {children}
       <Popover className="limn-popover" placement={placement} offset={4}>
+        <CloseOnMove />
         <MenuList entries={entries} label={label} />
       </Popover>
     </MenuTrigger>

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { Tooltip as AriaTooltip, TooltipTrigger } from 'react-aria-components/Tooltip';
 import type { Placement } from 'react-aria-components/Popover';
+import { Tooltip as AriaTooltip, TooltipTrigger } from 'react-aria-components/Tooltip';
 import './tooltip.css';
 
 export interface TooltipProps {
@@ -10,14 +10,17 @@ export interface TooltipProps {
   placement?: Placement;
   /** ms of rest before it opens; 600 by default, none for the next one right after. */
   delay?: number;
+  /** Opens on keyboard focus only, where the pointer sees the same elsewhere. */
+  isFocusOnly?: boolean;
+  isDisabled?: boolean;
   /** The one focusable element it describes: a component of the kit, or a `Focusable`. */
   children: ReactElement;
 }
 
 /** A word about a control, on hover and on keyboard focus; never the only place of an information. */
-export function Tooltip({ text, shortcut, placement = 'bottom', delay = 600, children }: TooltipProps) {
+export function Tooltip({ text, shortcut, placement = 'bottom', delay = 600, isFocusOnly = false, isDisabled = false, children }: TooltipProps) {
   return (
-    <TooltipTrigger delay={delay} closeDelay={80}>
+    <TooltipTrigger delay={delay} closeDelay={80} isDisabled={isDisabled} trigger={isFocusOnly ? 'focus' : 'hover'}>
       {children}
       <AriaTooltip className="limn-tooltip" placement={placement} offset={6}>
         {text}

@@ -1,0 +1,44 @@
+import { useRef, useState } from 'react';
+import { Focusable } from 'react-aria-components/Focusable';
+import type { Placement } from 'react-aria-components/Popover';
+import { Tooltip as AriaTooltip, TooltipTrigger } from 'react-aria-components/Tooltip';
+import './tooltip.css';
+
+export interface TruncateProps {
+  children: string;
+  placement?: Placement;
+}
+
+/** One line of text; what does not fit shows in a tooltip, and then the keyboard reaches it too. */
+export function Truncate({ children, placement = 'top' }: TruncateProps) {
+  const text = useRef<HTMLSpanElement>(null);
+  const [isCut, setCut] = useState(false);
+  const look = () => {
+    const element = text.current;
+    setCut(element !== null && element.scrollWidth > element.clientWidth);
+  };
+  return (
+    <TooltipTrigger delay={400} closeDelay={80} isDisabled={!isCut}>
+      <Focusable excludeFromTabOrder={!isCut}>
+        <span
+          ref={(element) => {
+            text.current = element;
+            if (element === null) {
+              return undefined;
+            }
+            const observer = new ResizeObserver(look);
+            observer.observe(element);
+            return () => observer.disconnect();
+          }}
+          className="limn-truncate"
+          role={isCut ? 'note' : undefined}
+        >
+          {children}
+        </span>
+      </Focusable>
+      <AriaTooltip className="limn-tooltip" placement={placement} offset={6}>
+        {children}
+      </AriaTooltip>
+    </TooltipTrigger>
+  );
+}
