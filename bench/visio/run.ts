@@ -66,7 +66,7 @@ async function score(bytes: Uint8Array, truth: Truth): Promise<Score> {
   const lines = texts.flatMap((t) => paragraphs(t).map((p) => normalizeText(p.runs.map((r) => r.insert).join('')))).filter((t) => t !== '');
   const reference = recall((truth.libvisio_text ?? []).map(normalizeText).filter((t) => t !== ''), backgrounds(result.document.records, lines));
   const markup = recall((truth.xml?.pages ?? []).flatMap((p) => p.texts ?? []).map(normalizeText).filter((t) => t !== ''), found);
-  // The reference shows hidden text, members taken out of a master, and a master's field text for the shape's own: not misses.
+  // The reference shows members taken out of a master, and a master's field text for the shape's own: not misses.
   const silent = withheld.flatMap((t) => t.split('\n')).map(normalizeText).filter((t) => t !== '');
   const explained = recall(reference.missing, backgrounds(result.document.records, silent)).hit + recall(markup.missing, withheld.map(normalizeText)).hit;
   if (misses) for (const t of [...reference.missing, ...markup.missing]) console.log(`    missing text ${JSON.stringify(t)}`);
@@ -106,7 +106,7 @@ async function main(): Promise<void> {
     }
   }
   console.log(`${String(sum.near).padStart(5)}/${String(sum.shapes).padEnd(5)} ${percent(sum.near, sum.shapes)}   ${String(sum.found).padStart(5)}/${String(sum.texts).padEnd(5)} ${percent(sum.found, sum.texts)} ${sum.ms.toFixed(0).padStart(6)}  ${files} files, ${failed} failed`);
-  console.log(`Of the ${sum.texts - sum.found} texts not found the files themselves hide or replace ${sum.explained}: ${percent(sum.found, sum.texts - sum.explained).trim()} of the rest.`);
+  console.log(`Of the ${sum.texts - sum.found} texts not found the files themselves take out or replace ${sum.explained}: ${percent(sum.found, sum.texts - sum.explained).trim()} of the rest.`);
   if (failed > 0 || (kinds.length === 1 && kinds[0] === 'vsdx' && only.length === 0 && (sum.near < 0.95 * sum.shapes || sum.found < 0.98 * (sum.texts - sum.explained)))) process.exitCode = 1;
 }
 

@@ -169,9 +169,20 @@ describe('text', () => {
     expect(plainText(s.text)).toBe('plain and loud words\nitem');
   });
 
-  it('keeps Chinese, line separators and fields, and hides what is hidden', async () => {
+  it('keeps Chinese, line separators and fields', async () => {
     expect(plainText((await one(`${RECT}<Text>流程\u2028图<fld IX="0">第 1 页</fld>\n</Text>`)).text)).toBe('流程\n图第 1 页');
-    expect((await one(`${RECT}<Text>secret</Text>`, { HideText: 1 })).text).toBeUndefined();
+  });
+
+  it('keeps hidden text as a hidden shape', async () => {
+    const [drawn, text] = shapes(await read({ pages: [{ shapes: shape(1, 5, 5, 2, 1, `${RECT}<Text>secret</Text>`, '', { HideText: 1 }) }] }));
+    expect(drawn).toMatchObject({ kind: 'basic.rect' });
+    expect(drawn!.text).toBeUndefined();
+    expect(drawn!.data.hidden).toBeUndefined();
+    expect(text).toMatchObject({ data: { hidden: true }, box: drawn!.box, text: [{ insert: 'secret' }] });
+    expect(text!.at.key > drawn!.at.key).toBe(true);
+    const alone = shapes(await read({ pages: [{ shapes: shape(1, 5, 5, 2, 1, '<Text>secret</Text>', '', { HideText: 1 }) }] }));
+    expect(alone).toHaveLength(1);
+    expect(alone[0]).toMatchObject({ data: { hidden: true }, text: [{ insert: 'secret' }] });
   });
 
   it('shows the shape’s own value in a master’s field', async () => {
@@ -289,6 +300,17 @@ describe('details', () => {
     const [id, asset] = [...r.assets][0]!;
     expect(asset.mime).toBe('image/png');
     expect(shapes(r).map((s) => [s.kind, s.data.image?.asset])).toEqual([['basic.image', id], ['basic.image', id]]);
+  });
+
+  it('lays out every shape of a master, and a stencil’s masters beside what it has drawn', async () => {
+    const contentType = 'application/vnd.ms-visio.stencil.main+xml', masters = [{ id: 1, name: 'pair', shapes: shape(5, 1, 1, 2, 2) + shape(6, 4, 1, 2, 2) }];
+    const laid = shapes(await read({ contentType, pages: [{}], masters }));
+    expect(laid).toHaveLength(2);
+    expect(laid[1]!.box.x - laid[0]!.box.x).toBeCloseTo(3 * 96, 6);
+    const drawn = await read({ contentType, pages: [{ shapes: shape(1, 5, 5, 1, 1) }], masters });
+    expect(of<PageRecord>(drawn, 'page')).toHaveLength(2);
+    expect(shapes(drawn)).toHaveLength(3);
+    expect(shapes(await read({ pages: [{ shapes: shape(1, 5, 5, 1, 1) }], masters }))).toHaveLength(1);
   });
 
   it('lays a stencil’s masters out as a drawing', async () => {

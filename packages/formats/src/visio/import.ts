@@ -4,7 +4,7 @@ import { ImportClock, LIMITS } from '../limits.ts';
 import { type Built, buildDocument } from './build/document.ts';
 import type { VisioModel } from './model.ts';
 import { readPackage } from './opc/document.ts';
-import { stencilPage } from './stencil.ts';
+import { withMasters } from './stencil.ts';
 
 /** An import with the way back from each record to the shape it was made from. */
 export interface TracedImport { result: ImportResult; trace: Built['trace']; withheld: readonly string[]; model: VisioModel }
@@ -14,8 +14,7 @@ export async function importVisioTraced(bytes: Uint8Array, options: ImportOption
   const clock = new ImportClock(options);
   clock.check();
   const { model, format } = await readPackage(bytes, clock);
-  const stencil = stencilPage(model);
-  if (stencil) model.pages = [stencil];
+  model.pages = withMasters(model, format === 'vssx' || format === 'vssm');
   if (model.pages.length === 0) throw new ImportError('import.damaged', { part: 'pages', reason: 'missing' });
   const built = await buildDocument(model, options, clock);
   const title = model.title ?? options.name;

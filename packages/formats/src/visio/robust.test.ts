@@ -1,9 +1,9 @@
-/** Whatever the bytes are: a document, or an ImportError with a code, in good time. */
+/** Whatever the bytes are: a document within bounds, or an ImportError with a code. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import fc from 'fast-check';
-import { strToU8, zipSync } from 'fflate';
+import { Inflate, strToU8, zipSync } from 'fflate';
 import { COORDINATE_LIMIT, normalizeRecord } from '@limn/document';
 import { ImportError, IMPORT_ERROR_CODES } from '../errors.ts';
 import { importFile } from '../import-file.ts';
@@ -25,6 +25,7 @@ function expectSound(value: unknown, path = ''): void {
 async function outcome(bytes: Uint8Array): Promise<string | undefined> {
   try {
     const { document } = await importFile(bytes, 'file.vsdx');
+    expect(document.records.length).toBeLessThanOrEqual(LIMITS.shapes);
     for (const record of document.records) expect(normalizeRecord(record.id, record as unknown as Record<string, unknown>)).not.toBeNull();
     expectSound(document.records);
     return undefined;
@@ -60,9 +61,12 @@ describe('refusals', () => {
   });
 
   it('stops at bombs before they are inflated', async () => {
-    const started = Date.now();
-    expect(await outcome(withPart('visio/pages/p0.xml', new Uint8Array(60_000_000)))).toBe('import.tooLarge');
-    expect(Date.now() - started).toBeLessThan(5000);
+    const bomb = withPart('visio/pages/p0.xml', new Uint8Array(60_000_000)), push = vi.spyOn(Inflate.prototype, 'push');
+    expect(await outcome(bomb)).toBe('import.tooLarge');
+    const given = push.mock.calls.reduce((sum, [packed]) => sum + packed.length, 0);
+    push.mockRestore();
+    expect(given).toBeGreaterThan(0);
+    expect(given).toBeLessThan(bomb.length / 2);
   });
 
   it('refuses paths that climb, names that repeat, and locked entries', async () => {
@@ -115,16 +119,15 @@ describe.skipIf(files.length === 0)('real files (skipped without the sample fold
     for (const file of files) if (!file.includes('malformed')) expect(await outcome(readFileSync(file)), file).toBeUndefined();
   }, 60_000);
 
-  it('refuses or partly reads damaged ones, quickly', async () => {
+  it('refuses or partly reads damaged ones', async () => {
     let seed = 7;
     const random = (n: number): number => { seed = (seed * 1103515245 + 12345) % 2147483648; return seed % n; };
     for (const file of files) {
       const bytes = readFileSync(file);
       for (const share of [0.25, 0.5, 0.75]) expect(await outcome(bytes.subarray(0, Math.floor(bytes.length * share))), file).not.toBeUndefined();
-      const flipped = Uint8Array.from(bytes), started = Date.now();
+      const flipped = Uint8Array.from(bytes);
       for (let i = 0; i < 20; i++) flipped[random(flipped.length)]! ^= 1 << random(8);
       await outcome(flipped);
-      expect(Date.now() - started, file).toBeLessThan(5000);
     }
   }, 120_000);
 });

@@ -175,16 +175,31 @@ export class PageBuilder {
     const kind = this.looks(node, paint, look, data), box = this.box(node);
     const text = this.text(paint, () => (look.fill === 'none' && !data.image ? this.grounds.under(this.textCenter(node)) : undefined)), style: Style = { ...text.style, ...look };
     if (!hidden) this.grounds.paint(box, look);
-    if (text.ops.length > 0) this.textBox(node, kind, data);
+    // What hides its text and draws nothing is hidden as a whole, unless connectors end in it; else the text alone is.
+    const empty = look.fill === 'none' && look.stroke === 'none' && !look.gradient && !data.image && !this.targets.has(node);
+    if (text.hidden && empty) data.hidden = true;
+    const shown = text.ops.length > 0 && (!text.hidden || empty);
+    if (shown) this.textBox(node, kind, data);
     const link = readLink(shape, job.links, job.dropped), properties = readProperties(shape), ports = readPorts(shape, node.frame);
     if (link) data.link = link;
     if (properties) data.properties = properties;
     if (ports) data.ports = ports;
     const record: ShapeRecord = { id, type: 'shape', kind, at: { parent, key }, box, style, data };
-    if (text.ops.length > 0) record.text = text.ops;
+    if (shown) record.text = text.ops;
     this.records.push(record);
     this.note(id, this.traceOf(node));
     this.counts.shapes++;
+    if (text.hidden && !shown) this.keepHidden(node, text, parent, key);
+  }
+
+  /** Keeps a text the drawing hides as a hidden record of its own, right above the shape it belongs to. */
+  private keepHidden(node: ShapeNode, text: ShapeText, parent: RecordId, key: string): void {
+    const data: ShapeData = { geometry: [], hidden: true };
+    this.textBox(node, 'custom', data);
+    // A key with a digit more lies between that key and the next.
+    this.records.push({
+      id: newId(), type: 'shape', kind: 'custom', at: { parent, key: `${key}V` }, box: this.box(node), style: { ...text.style, fill: 'none', stroke: 'none' }, data, text: text.ops,
+    });
   }
 
   private traceOf(node: ShapeNode): Trace {
@@ -289,6 +304,7 @@ export class PageBuilder {
     this.counts.connectors++;
     const text = this.text(paint);
     if (text.ops.length === 0) return;
+    if (text.hidden) { this.keepHidden(node, text, parent, key); return; }
     const { textBackground, ...label } = text.style;
     // Behind a label Visio paints what the text covers, or nothing: the line then runs through it.
     Object.assign(label, { fill: textBackground ?? 'none', padding: [0, LABEL_EDGE, 0, LABEL_EDGE] } satisfies Style);

@@ -11,7 +11,9 @@ import { difference, type Ground, paragraphFormat, type ParagraphFormat, type Ru
 export interface ShapeText {
   ops: RichText;
   style: Style;
-  /** Text the file has and the drawing does not show: hidden text, and a master's field text where the shape has its own value. */
+  /** The shape hides its text. */
+  hidden: boolean;
+  /** Text the file has and the drawing does not: a master's field text where the shape has its own value. */
   withheld: string;
 }
 
@@ -83,7 +85,7 @@ function lineAttributes(p: ParagraphFormat, base: ParagraphFormat): TextAttribut
 /** Reads a shape's text; without any, the style alone, for text typed later. */
 export function readText(paint: Paint, ground: Ground = () => undefined): ShapeText {
   const paragraphs = paragraphsOf(paint), stored = storedText(paint.shape);
-  if (paragraphs.every((p) => p.runs.length === 0) || (paint.number('HideText') ?? 0) !== 0) paragraphs.length = 0;
+  if (paragraphs.every((p) => p.runs.length === 0)) paragraphs.length = 0;
   const read = paragraphs.map((p) => p.runs.map((r) => r.text).join('')).join('\n'), withheld = read === stored.replace(/\n$/, '') ? '' : stored;
   const formats = new Map<number, RunFormat>([[0, runFormat(paint, 0, ground)]]);
   for (const p of paragraphs) for (const r of p.runs) if (!formats.has(r.cp)) formats.set(r.cp, runFormat(paint, r.cp, ground));
@@ -110,5 +112,5 @@ export function readText(paint: Paint, ground: Ground = () => undefined): ShapeT
     // Paragraph attributes stand on the line end, so a last line that has some needs one.
     if (i < paragraphs.length - 1 || attributes) push('\n', attributes);
   });
-  return { ops, style, withheld };
+  return { ops, style, hidden: ops.length > 0 && (paint.number('HideText') ?? 0) !== 0, withheld };
 }
