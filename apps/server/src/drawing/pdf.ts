@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { PdfDocument, PdfFace, PdfFonts } from '@limn/engine/paint/pdf-painter.ts';
 import PDFDocument from 'pdfkit';
 import * as fontkit from 'fontkit';
-import { FONT_FILES } from './fonts.ts';
+import { FONT_FILES, type FontFile } from './fonts.ts';
 
 const bytes = new Map<string, Buffer>();
 
@@ -33,13 +33,20 @@ export function makePdf(title: string): { pdf: PDFKit.PDFDocument & PdfDocument;
     pdf.on('end', () => resolve(Buffer.concat(chunks)));
     pdf.on('error', reject);
   });
-  const faces = FONT_FILES.map((file) => {
-    const name = `${file.family}${file.bold ? ' Bold' : ''}${file.italic ? ' Italic' : ''}`;
-    pdf.registerFont(name, fontBytes(file.path));
-    return { ...file, face: { name, has: covers(file.path) } satisfies PdfFace };
-  });
-  const pick = (family: string, bold: boolean, italic: boolean): PdfFace =>
-    (faces.find((f) => f.family === family && f.bold === bold && f.italic === italic) ?? faces.find((f) => f.family === family && f.bold === bold)!).face;
-  const fonts: PdfFonts = { faces: (_generic, bold, italic) => [pick('Arimo', bold, italic), pick('Noto Sans SC', bold, false)] };
+  const made = new Map<FontFile, PdfFace>();
+  // A face is read and registered when a text first asks for it.
+  const pick = (family: FontFile['family'], bold: boolean, italic: boolean): PdfFace => {
+    const file = FONT_FILES.find((f) => f.family === family && f.bold === bold && f.italic === italic) ?? FONT_FILES.find((f) => f.family === family && f.bold === bold)!;
+    let face = made.get(file);
+    if (!face) {
+      const name = `${file.family}${file.bold ? ' Bold' : ''}${file.italic ? ' Italic' : ''}`;
+      pdf.registerFont(name, fontBytes(file.path));
+      made.set(file, face = { name, has: covers(file.path) });
+    }
+    return face;
+  };
+  const fonts: PdfFonts = {
+    faces: ({ metric }, bold, italic) => [...(metric ? [pick(metric, bold, italic)] : []), pick('Arimo', bold, italic), pick('Noto Sans SC', bold, false)],
+  };
   return { pdf: pdf as PDFKit.PDFDocument & PdfDocument, fonts, finished };
 }

@@ -9,6 +9,7 @@ import { CanvasMeasurer } from '@limn/engine/text/canvas-measurer.ts';
 import { LIBRARIES } from '@limn/shapes';
 import type * as Y from 'yjs';
 import { PictureCache, type PicturePlace } from './canvas/picture-cache.ts';
+import './canvas/metric-fonts.css';
 import { loadSettings, rememberSettings } from './view/stored-settings.ts';
 
 export interface OpenEditorOptions extends PicturePlace { readOnly: boolean; locale: 'zh' | 'en'; dark: boolean }

@@ -5,7 +5,7 @@
 import { invert, multiply } from '../geometry/matrix.ts';
 import type { Path } from '../geometry/path.ts';
 import { graphemes } from '../text/breaks.ts';
-import { fontFamily } from '../text/fonts.ts';
+import { type FontFamily, fontFamily } from '../text/fonts.ts';
 import { parseColor } from './color.ts';
 import { gradientCircle, gradientLine, linesOfText } from './paint-geometry.ts';
 import type { FillPaint, GroupOptions, ImageSource, Matrix, Painter, StrokePaint, TextRun } from './painter.ts';
@@ -47,8 +47,8 @@ export interface PdfDocument {
 export interface PdfFace { name: string; /** Whether it can draw a character (code point). */ has(codePoint: number): boolean }
 
 export interface PdfFonts {
-  /** Faces to try in order for a class of family, weight and slant. The last one draws what none has. */
-  faces(generic: 'sans' | 'serif' | 'mono' | 'hand', bold: boolean, italic: boolean): readonly PdfFace[];
+  /** Faces to try in order for a family, weight and slant. The last one draws what none has. */
+  faces(family: FontFamily, bold: boolean, italic: boolean): readonly PdfFace[];
 }
 
 /** Layers of a soft shadow: PDF has no blur, a few widening translucent copies look like one. */
@@ -141,7 +141,7 @@ export class PdfPainter implements Painter {
     const { pdf } = this, { size, bold, italic } = run.font;
     pdf.fillOpacity(this.alpha * c.a);
     pdf.fillColor(rgb(run.color));
-    const faces = this.fonts.faces(fontFamily(run.font.family).generic, bold, italic);
+    const faces = this.fonts.faces(fontFamily(run.font.family), bold, italic);
     const parts = splitByFace(run.text, faces);
     pdf.fontSize(size);
     let natural = 0;

@@ -9,6 +9,8 @@ export interface FontFamily {
   stack: string;
   /** Which class of face stands in where none of the stack is installed, as PDF output needs to know. */
   generic: 'sans' | 'serif' | 'mono' | 'hand';
+  /** A free face of the same widths that comes with Limn. */
+  metric?: 'Carlito' | 'Caladea';
 }
 
 const SANS_CJK = '"PingFang SC", "Microsoft YaHei", "Noto Sans SC", "Noto Sans CJK SC"';
@@ -29,11 +31,13 @@ export const FONTS: readonly FontFamily[] = [
   { id: 'noto', name: { zh: '思源黑体', en: 'Noto Sans' }, stack: `"Noto Sans SC", "Noto Sans CJK SC", "Source Han Sans SC", ${SANS}`, generic: 'sans' },
   { id: 'arial', name: { zh: 'Arial', en: 'Arial' }, stack: SANS, generic: 'sans' },
   { id: 'helvetica', name: { zh: 'Helvetica', en: 'Helvetica' }, stack: `Helvetica, ${SANS}`, generic: 'sans' },
+  { id: 'calibri', name: { zh: 'Calibri', en: 'Calibri' }, stack: `Calibri, Carlito, ${SANS}`, generic: 'sans', metric: 'Carlito' },
   { id: 'verdana', name: { zh: 'Verdana', en: 'Verdana' }, stack: `Verdana, "DejaVu Sans", ${SANS}`, generic: 'sans' },
   { id: 'tahoma', name: { zh: 'Tahoma', en: 'Tahoma' }, stack: `Tahoma, ${SANS}`, generic: 'sans' },
   { id: 'trebuchet', name: { zh: 'Trebuchet', en: 'Trebuchet' }, stack: `"Trebuchet MS", ${SANS}`, generic: 'sans' },
   { id: 'georgia', name: { zh: 'Georgia', en: 'Georgia' }, stack: `Georgia, Gelasio, ${SERIF_CJK}, serif`, generic: 'serif' },
   { id: 'times', name: { zh: 'Times New Roman', en: 'Times New Roman' }, stack: `"Times New Roman", "Liberation Serif", Tinos, ${SERIF_CJK}, serif`, generic: 'serif' },
+  { id: 'cambria', name: { zh: 'Cambria', en: 'Cambria' }, stack: `Cambria, Caladea, ${SERIF_CJK}, serif`, generic: 'serif', metric: 'Caladea' },
   { id: 'courier', name: { zh: 'Courier New', en: 'Courier New' }, stack: `"Courier New", "Liberation Mono", Cousine, ${SANS_CJK}, monospace`, generic: 'mono' },
 ];
 
