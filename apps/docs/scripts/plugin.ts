@@ -1,0 +1,88 @@
+/** The plugin of Vite that makes the documentation out of the pages' folders and the types of the component sets. */
+import { readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import type { Plugin } from 'vite';
+import type { ApiTable } from '../src/page/api.ts';
+import type { RouteId } from '../src/routes.ts';
+import { readApi } from './api.ts';
+import { describe, exampleFiles, exampleSource, indexFile, languages, pageFile, pagesFolder, readApiText, readWords, textFile, writtenPages, type Language } from './content.ts';
+import { highlight, type CodeLanguage } from './highlight.ts';
+import { searchIndex } from './search.ts';
+
+const prefix = '\0limn-docs:';
+const imported = (path: string): string => `() => import(${JSON.stringify(path)})`;
+const perLanguage = (of: (language: Language) => string): string => `{ ${languages.map((language) => `${JSON.stringify(language)}: ${of(language)}`).join(', ')} }`;
+
+/** The exports each page documents, as its `api` says. Read as text: the module itself needs a browser. */
+export function apiOfPages(): Map<RouteId, string[]> {
+  return new Map(writtenPages().map((route) => {
+    const list = /\bapi:\s*\[([^\]]*)\]/.exec(readFileSync(indexFile(route), 'utf8'))?.[1] ?? '';
+    return [route, [...list.matchAll(/'([\w$]+)'/g)].map((match) => match[1]!)];
+  }));
+}
+
+const codeLanguage = (path: string): CodeLanguage => (path.endsWith('.html') ? 'html' : path.endsWith('.js') ? 'javascript' : 'tsx');
+
+/** What `load` answers by the name behind the prefix. */
+const modules: Readonly<Record<string, (rest: readonly string[], tables: () => Map<string, ApiTable>) => Promise<string>>> = {
+  async pages() {
+    const rows = writtenPages().map((route) => {
+      const text = perLanguage((language) => imported(textFile(route, language)));
+      const examples = perLanguage((language) => imported(`limn-docs:examples/${route}/${language}`));
+      return `${JSON.stringify(route)}: { page: ${imported(indexFile(route))}, text: ${text}, examples: ${examples} }`;
+    });
+    const names = [...new Set([...apiOfPages().values()].flat())];
+    const api = perLanguage((language) => `{ ${names.map((name) => `${name}: ${imported(`limn-docs:api/${language}/${name}`)}`).join(', ')} }`);
+    const search = perLanguage((language) => imported(`limn-docs:search/${language}`));
+    return `export const pages = { ${rows.join(',\n')} };\nexport const api = ${api};\nexport const search = ${search};\n`;
+  },
+  async examples([route, language]) {
+    const words = await readWords(route as RouteId);
+    const parts = await Promise.all(exampleFiles(route as RouteId).map(async ({ name, files }, index) => {
+      const shown = await Promise.all(files.map(async (path) => {
+        const code = exampleSource(path, language as Language, words);
+        return { name: relative(pageFile(route as RouteId, 'examples'), path), code, html: await highlight(code, codeLanguage(path)) };
+      }));
+      const script = files.find((path) => !path.endsWith('.html'));
+      const load = script === undefined ? '' : `import * as e${index} from ${JSON.stringify(`${script}?lang=${language}`)};\n`;
+      const run = script?.endsWith('.tsx') === true ? `Example: e${index}.default` : script === undefined ? '' : `mount: e${index}.mount, unmount: e${index}.unmount`;
+      return { load, entry: `${JSON.stringify(name)}: { ${run}${run === '' ? '' : ', '}files: ${JSON.stringify(shown)} }` };
+    }));
+    return `${parts.map((part) => part.load).join('')}export const examples = { ${parts.map((part) => part.entry).join(',\n')} };\n`;
+  },
+  async api([language, name], tables) {
+    const table = tables().get(name!);
+    if (table === undefined) throw new Error(`A page documents ${name}, which no component set exports`);
+    return `export const table = ${JSON.stringify(describe(table, await readApiText(language as Language), language as Language))};\n`;
+  },
+  async search([language], tables) {
+    return `export const entries = ${JSON.stringify(await searchIndex(language as Language, tables(), apiOfPages()))};\n`;
+  },
+};
+
+export function docsPages(): Plugin {
+  let tables: Map<string, ApiTable> | undefined;
+  return {
+    name: 'limn-docs-pages',
+    enforce: 'pre',
+    resolveId(id, importer) {
+      if (id.endsWith('?docs-pages')) return `${prefix}pages`;
+      if (id.startsWith('limn-docs:')) return `${prefix}${id.slice('limn-docs:'.length)}`;
+      if (importer?.startsWith(prefix) === true && id.startsWith('/')) return id;
+      return undefined;
+    },
+    async load(id) {
+      if (id.startsWith(prefix)) {
+        const [kind, ...rest] = id.slice(prefix.length).split('/');
+        if (kind === 'examples') for (const { files } of exampleFiles(rest[0] as RouteId)) for (const file of files) this.addWatchFile(file);
+        return modules[kind!]!(rest, () => (tables ??= readApi()));
+      }
+      const example = /^(.+\/pages\/([\w]+)\/examples\/[\w-]+\.(?:tsx|js))\?lang=(zh-CN|en)$/.exec(id);
+      if (example === null || !id.startsWith(pagesFolder)) return undefined;
+      const [, path, route, language] = example;
+      this.addWatchFile(path!);
+      const code = exampleSource(path!, language as Language, await readWords(route as RouteId));
+      return path!.endsWith('.js') ? `import $ from 'jquery';\nimport '@limn/ui-jquery';\nexport function mount(root) {\n${code}\n}\nexport const unmount = (root) => void $(root).empty();\n` : code;
+    },
+  };
+}

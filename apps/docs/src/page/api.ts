@@ -1,0 +1,24 @@
+/** What a table lists: props of a component, options, methods or events of a plugin, a function, or the fields of a type. */
+export type ApiKind = 'props' | 'options' | 'methods' | 'events' | 'function' | 'type';
+
+export interface ApiRow {
+  readonly name: string;
+  /** As TypeScript writes it. */
+  readonly type: string;
+  readonly required: boolean;
+  /** What holds when it is left out, as code. */
+  readonly initial?: string;
+  readonly description: string;
+  /** From what the component stands on; shown after its own. */
+  readonly inherited?: true;
+}
+
+/** One table of a page, read from the types when the page is built. */
+export interface ApiTable {
+  readonly name: string;
+  readonly kind: ApiKind;
+  readonly summary: string;
+  readonly rows: readonly ApiRow[];
+  /** Takes the attributes of its HTML element besides. */
+  readonly takesAttributes?: boolean;
+}

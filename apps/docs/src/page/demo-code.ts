@@ -1,0 +1,38 @@
+import type { Demo, ControlValue } from './define.ts';
+
+/** What a piece of the demo's code is, by the class its colour has. */
+export type CodePart = readonly [text: string, kind: '' | 'k' | 's' | 'f' | 'n' | 'u'];
+
+/** The code of the demo with its values: what is as at first by default is left out. */
+export function demoCode(demo: Demo, values: Readonly<Record<string, ControlValue>>, defaults: Readonly<Record<string, string>>): CodePart[] {
+  const attributes: CodePart[][] = [];
+  for (const [name, value] of Object.entries(values)) {
+    if (name === 'children' || value === undefined || value === false || value === '' || defaults[name] === `'${String(value)}'` || defaults[name] === String(value)) {
+      continue;
+    }
+    if (value === true) {
+      attributes.push([[name, 'f']]);
+    } else if (typeof value === 'string' && !/["\\\n]/.test(value)) {
+      attributes.push([[`${name}=`, 'f'], [`"${value}"`, 's']]);
+    } else {
+      attributes.push([[`${name}=`, 'f'], [`{${JSON.stringify(value)}}`, 'n']]);
+    }
+  }
+  for (const [name, code] of Object.entries(demo.also ?? {})) {
+    attributes.push([[`${name}=`, 'f'], [`{${code}}`, '']]);
+  }
+  const children = typeof values['children'] === 'string' ? values['children'] : '';
+  const length = attributes.flat().reduce((sum, [text]) => sum + text.length, 0) + attributes.length + children.length + 2 * demo.component.length;
+  const lines = length > 72;
+  const parts: CodePart[] = demo.before === undefined ? [] : [[`${demo.before}\n\n`, '']];
+  parts.push(['<', 'u'], [demo.component, 'k']);
+  for (const attribute of attributes) {
+    parts.push([lines ? '\n  ' : ' ', ''], ...attribute);
+  }
+  if (children === '') {
+    parts.push([lines ? '\n/>' : ' />', 'u']);
+  } else {
+    parts.push([lines ? '\n>' : '>', 'u'], [lines ? `\n  ${children}\n` : children, ''], ['</', 'u'], [demo.component, 'k'], ['>', 'u']);
+  }
+  return parts;
+}

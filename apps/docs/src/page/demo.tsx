@@ -1,0 +1,84 @@
+import { NumberField, Select, Switch, TextField } from '@limn/ui';
+import { useState } from 'react';
+import { useWords } from '../text/context.ts';
+import type { ApiTable } from './api.ts';
+import { demoCode } from './demo-code.ts';
+import type { Control, ControlValue, Demo as DemoOf } from './define.ts';
+import { Frame } from './frame.tsx';
+import type { PageText } from './text.ts';
+import styles from './page.module.css';
+
+type Values = Readonly<Record<string, ControlValue>>;
+
+/** Stands for no choice in a list of choices. */
+const none = ' ';
+
+const controlsOf = (demo: DemoOf): [string, Control][] => Object.entries(demo.controls as Readonly<Record<string, Control>>);
+
+function startValues(demo: DemoOf, text: PageText): Values {
+  return Object.fromEntries(
+    controlsOf(demo).map(([name, control]) => {
+      if (control.kind === 'text' && control.word !== undefined) {
+        return [name, text.demo?.[control.word] ?? ''];
+      }
+      return [name, control.kind === 'choice' && control.isOptional ? undefined : control.initial];
+    }),
+  );
+}
+
+function ControlField({ name, control, value, onChange }: { name: string; control: Control; value: ControlValue; onChange: (value: ControlValue) => void }) {
+  const { shell } = useWords();
+  switch (control.kind) {
+    case 'toggle':
+      return (
+        <Switch isSelected={value === true} onChange={onChange}>
+          <code>{name}</code>
+        </Switch>
+      );
+    case 'choice': {
+      const options = control.options.map((option) => ({ value: option, label: option }));
+      return (
+        <Select
+          label={name}
+          size="s"
+          options={control.isOptional ? [{ value: none, label: shell.page.none }, ...options] : options}
+          value={value === undefined ? none : String(value)}
+          onChange={(chosen) => onChange(chosen === none ? undefined : chosen)}
+        />
+      );
+    }
+    case 'number':
+      return <NumberField label={name} size="s" min={control.min} max={control.max} step={control.step} value={Number(value)} onChange={onChange} />;
+    case 'text':
+      return <TextField label={name} size="s" value={String(value ?? '')} onChange={onChange} />;
+  }
+}
+
+/** The component with controls for its props; the code beside it is what was chosen. */
+export function Demo({ demo, text, table }: { demo: DemoOf; text: PageText; table: ApiTable | undefined }) {
+  const { shell } = useWords();
+  const [values, setValues] = useState<Values>(() => startValues(demo, text));
+  const defaults = Object.fromEntries((table?.rows ?? []).flatMap((row) => (row.initial === undefined ? [] : [[row.name, row.initial]])));
+  const parts = demoCode(demo, values, defaults);
+  return (
+    <section className={styles.demo} aria-label={shell.page.demo} data-demo>
+      <div className={styles.demoMain}>
+        <Frame label={shell.page.demoArea} isTall>{demo.render(values as never, text.demo ?? {})}</Frame>
+        <form className={styles.controls} aria-label={shell.page.controls} onSubmit={(event) => event.preventDefault()}>
+          {controlsOf(demo).map(([name, control]) => (
+            <ControlField key={name} name={name} control={control} value={values[name]} onChange={(value) => setValues((all) => ({ ...all, [name]: value }))} />
+          ))}
+        </form>
+      </div>
+      <pre className={styles.code} tabIndex={0}>
+        <code>
+          {parts.map(([part, kind], index) => (
+            <span key={index} className={kind === '' ? undefined : kind}>
+              {part}
+            </span>
+          ))}
+        </code>
+      </pre>
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import { IconButton } from '@limn/ui';
+import { Code, RefreshCw } from 'lucide-react';
+import { useState } from 'react';
+import { hashOf } from '../address.ts';
+import type { RouteId } from '../routes.ts';
+import { fill, useWords } from '../text/context.ts';
+import { copyText } from './clipboard.ts';
+import { Frame } from './frame.tsx';
+import { JqueryExample } from './jquery-example.tsx';
+import type { Example } from './load.ts';
+import { PartHeading } from './part-heading.tsx';
+import { Prose } from './prose.tsx';
+import styles from './page.module.css';
+
+/** The files of an example as they are, coloured when the page was built. */
+export function SourceView({ example }: { example: Example }) {
+  return example.files.map((file) => (
+    <figure key={file.name} className={styles.source}>
+      {example.files.length > 1 && <figcaption>{file.name}</figcaption>}
+      <pre className={styles.code} tabIndex={0} aria-label={file.name}>
+        <code dangerouslySetInnerHTML={{ __html: file.html }} />
+      </pre>
+    </figure>
+  ));
+}
+
+/** One example: live, with its source, its address, and a copy of it to play with. */
+export function ExampleView({ route, id, title, note, example }: { route: RouteId; id: string; title: string; note: string | undefined; example: Example }) {
+  const { shell } = useWords();
+  const [round, setRound] = useState(0);
+  const [view, setView] = useState<'live' | 'code'>('live');
+  const { Example: Live } = example;
+  const copy = () => copyText(example.files.map((file) => file.code).join('\n'), shell.page.copied, shell);
+  const link = () => copyText(new URL(hashOf(route, id), window.location.href).href, shell.page.linkCopied, shell);
+  return (
+    <section className={styles.example} id={id} data-example={id}>
+      <PartHeading level={3} id={id} title={title} />
+      {note !== undefined && (
+        <p className={styles.note}>
+          <Prose text={note} />
+        </p>
+      )}
+      <div className={styles.card}>
+        <Frame key={round} label={fill(shell.page.example, { title })}>
+          {Live === undefined ? <JqueryExample example={example} /> : <Live />}
+        </Frame>
+        <div className={styles.tools} role="toolbar" aria-label={fill(shell.page.example, { title })}>
+          <IconButton icon={Code} size="s" label={view === 'code' ? shell.page.hideCode : shell.page.showCode} isSelected={view === 'code'} onPress={() => setView(view === 'code' ? 'live' : 'code')} />
+          <IconButton icon="copy" size="s" label={shell.page.copy} onPress={() => void copy()} />
+          <IconButton icon="link" size="s" label={shell.page.link} onPress={() => void link()} />
+          <IconButton icon={RefreshCw} size="s" label={shell.page.reset} onPress={() => setRound(round + 1)} />
+        </div>
+        {view === 'code' && <SourceView example={example} />}
+      </div>
+    </section>
+  );
+}

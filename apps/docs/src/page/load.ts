@@ -1,0 +1,51 @@
+import type { Locale } from '@limn/i18n';
+import type { ComponentType } from 'react';
+import { api, pages } from '../pages?docs-pages';
+import type { RouteId } from '../routes.ts';
+import type { ApiTable } from './api.ts';
+import type { Page } from './define.ts';
+import type { PageText } from './text.ts';
+
+/** An example: what runs, and the files it is, in one language. */
+export interface Example {
+  readonly Example?: ComponentType;
+  /** Of a jQuery example: called when its HTML is in the page. */
+  readonly mount?: (root: HTMLElement) => void;
+  /** Removes it again, and what its plugins keep. */
+  readonly unmount?: (root: HTMLElement) => void;
+  readonly files: readonly { readonly name: string; readonly code: string; readonly html: string }[];
+}
+
+export type Examples = Readonly<Record<string, Example | undefined>>;
+
+/** A page with everything it shows at once; its tables follow. */
+export interface LoadedPage {
+  readonly route: RouteId;
+  readonly locale: Locale;
+  readonly page: Page;
+  readonly text: PageText;
+  readonly examples: Examples;
+}
+
+/** Whether the page is written. */
+export const hasPage = (route: RouteId): boolean => pages[route] !== undefined;
+
+/**
+ * Loads a page in one language.
+ *
+ * @throws when a file cannot be fetched (offline, or a newer release replaced it)
+ */
+export async function loadPage(route: RouteId, locale: Locale): Promise<LoadedPage> {
+  const found = pages[route];
+  if (found === undefined) {
+    throw new Error(`The page ${route} is not part of this build`);
+  }
+  const [{ default: page }, { text }, { examples }] = await Promise.all([found.page(), found.text[locale](), found.examples[locale]()]);
+  return { route, locale, page, text, examples };
+}
+
+/** The tables of the named exports, in their order. */
+export async function loadApi(names: readonly string[], locale: Locale): Promise<ApiTable[]> {
+  const loaded = await Promise.all(names.map((name) => api[locale][name]?.()));
+  return loaded.flatMap((module) => (module === undefined ? [] : [module.table]));
+}

@@ -1,0 +1,163 @@
+import { Icon } from '@limn/ui';
+import { useEffect, useState } from 'react';
+import { hashOf } from '../address.ts';
+import { routeOf } from '../routes.ts';
+import { useWords } from '../text/context.ts';
+import type { ApiTable } from './api.ts';
+import { ApiView } from './api-view.tsx';
+import type { ComponentPage, Demo as DemoOf } from './define.ts';
+import { Demo } from './demo.tsx';
+import { ExampleView } from './example-view.tsx';
+import { KeyboardView } from './keyboard-view.tsx';
+import { loadApi, type LoadedPage } from './load.ts';
+import { PageRoute, PartHeading } from './part-heading.tsx';
+import { Prose } from './prose.tsx';
+import { TokensView } from './tokens-view.tsx';
+import styles from './page.module.css';
+
+function Head({ loaded: { route, text } }: { loaded: LoadedPage }) {
+  const { shell } = useWords();
+  const { set, counterpart } = routeOf(route);
+  return (
+    <header className={styles.head}>
+      <h1 tabIndex={-1}>{shell.titles[route]}</h1>
+      <p className={styles.purpose}>
+        <Prose text={text.purpose} />
+      </p>
+      <p className={styles.facts}>
+        <span className={styles.set} data-set={set}>
+          {shell.set[set]}
+        </span>
+        <span>
+          {shell.page.counterpart}{' '}
+          {counterpart.map((other) => (
+            <a key={other} href={hashOf(other)} className={styles.counterpart}>
+              {shell.titles[other]}
+              <Icon name="forward" size={12} />
+            </a>
+          ))}
+        </span>
+      </p>
+    </header>
+  );
+}
+
+function List({ items, tone }: { items: readonly string[]; tone?: 'do' | 'dont' }) {
+  return (
+    <ul className={styles.list} data-tone={tone}>
+      {items.map((item) => (
+        <li key={item}>
+          {tone !== undefined && <Icon name={tone === 'do' ? 'check' : 'close'} />}
+          <span>
+            <Prose text={item} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Api({ tables, count }: { tables: readonly ApiTable[] | null; count: number }) {
+  const { shell } = useWords();
+  return (
+    <section id="api" className={styles.part}>
+      <PartHeading level={2} id="api" title={shell.page.api} />
+      {tables === null ? <div className={styles.wait} style={{ minHeight: count * 320 }} /> : tables.map((table) => <ApiView key={table.name} table={table} />)}
+    </section>
+  );
+}
+
+/** The tables of a page, loaded after it. */
+function useTables(names: readonly string[], locale: LoadedPage['locale']): readonly ApiTable[] | null {
+  const [tables, setTables] = useState<readonly ApiTable[] | null>(null);
+  useEffect(() => {
+    let isCurrent = true;
+    loadApi(names, locale).then(
+      (loaded) => isCurrent && setTables(loaded),
+      () => isCurrent && setTables([]),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [names, locale]);
+  return tables;
+}
+
+function Parts({ loaded, page }: { loaded: LoadedPage; page: ComponentPage<never> }) {
+  const { shell } = useWords();
+  const { route, text, examples } = loaded;
+  const tables = useTables(page.api, loaded.locale);
+  const demo = page.demo as DemoOf | undefined;
+  return (
+    <>
+      {demo !== undefined && <Demo demo={demo} text={text} table={tables?.find((table) => table.name === demo.component)} />}
+      <section id="examples" className={styles.part}>
+        <PartHeading level={2} id="examples" title={shell.page.examples} />
+        {Object.entries(text.examples ?? {}).map(([id, { title, note }]) => {
+          const example = examples[id];
+          return example !== undefined && <ExampleView key={id} route={route} id={id} title={title} note={note} example={example} />;
+        })}
+      </section>
+      {(text.dos ?? text.donts) !== undefined && (
+        <section id="advice" className={styles.part}>
+          <PartHeading level={2} id="advice" title={shell.page.advice} />
+          <div className={styles.advice}>
+            <div>
+              <h3>{shell.page.dos}</h3>
+              <List items={text.dos ?? []} tone="do" />
+            </div>
+            <div>
+              <h3>{shell.page.donts}</h3>
+              <List items={text.donts ?? []} tone="dont" />
+            </div>
+          </div>
+        </section>
+      )}
+      {page.api.length > 0 && <Api tables={tables} count={page.api.length} />}
+      {page.keyboard.length > 0 && (
+        <section id="keyboard" className={styles.part}>
+          <PartHeading level={2} id="keyboard" title={shell.page.keyboard} />
+          <KeyboardView rows={page.keyboard} texts={text.keyboard ?? {}} />
+        </section>
+      )}
+      {text.accessibility !== undefined && (
+        <section id="accessibility" className={styles.part}>
+          <PartHeading level={2} id="accessibility" title={shell.page.accessibility} />
+          <List items={text.accessibility} />
+        </section>
+      )}
+      {page.tokens.length > 0 && (
+        <section id="tokens" className={styles.part}>
+          <PartHeading level={2} id="tokens" title={shell.page.tokens} />
+          <TokensView tokens={page.tokens} />
+        </section>
+      )}
+      {page.classes.length > 0 && (
+        <section id="classes" className={styles.part}>
+          <PartHeading level={2} id="classes" title={shell.page.classes} />
+          <p className={styles.note}>{shell.page.classesNote}</p>
+          <ul className={styles.classes}>
+            {page.classes.map((name) => (
+              <li key={name}>
+                <code>{name}</code>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+/** A page of the documentation. */
+export function PageView({ loaded }: { loaded: LoadedPage }) {
+  const { page, route, text } = loaded;
+  return (
+    <PageRoute value={route}>
+      <article className={styles.page} lang={loaded.locale}>
+        <Head loaded={loaded} />
+        {page.kind === 'article' ? <page.Body text={text} /> : <Parts loaded={loaded} page={page} />}
+      </article>
+    </PageRoute>
+  );
+}

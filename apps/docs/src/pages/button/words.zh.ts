@@ -1,0 +1,20 @@
+/** The Chinese of what the examples show. */
+export const words = {
+  Publish: '发布',
+  'Save draft': '保存草稿',
+  Cancel: '取消',
+  'Delete file': '删除文件',
+  Small: '小',
+  Medium: '中',
+  Large: '大',
+  'New file': '新建文件',
+  Download: '下载',
+  'Open in a new tab': '在新标签页打开',
+  Search: '搜索',
+  'Add to favourites': '加入收藏',
+  Delete: '删除',
+  Save: '保存',
+  'Saved: ${saved}': '已保存：${saved}',
+  'Not yet': '暂不可用',
+  'Sign in': '登录',
+} as const;

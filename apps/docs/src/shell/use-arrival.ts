@@ -1,0 +1,58 @@
+import { useEffect } from 'react';
+import { useAddress } from '../address.ts';
+import type { LoadedPage } from '../page/load.ts';
+
+let hasArrived = false;
+let shown: string | null = null;
+
+/** Brings a part of the page into view and gives its heading the focus. */
+function show(part: string): boolean {
+  const place = document.getElementById(part);
+  const heading = document.querySelector<HTMLElement>(`[data-part="${CSS.escape(part)}"]`);
+  if (place === null && heading === null) {
+    return false;
+  }
+  const target = heading ?? place;
+  target?.closest('details')?.setAttribute('open', '');
+  target?.scrollIntoView({ block: 'start' });
+  heading?.focus({ preventScroll: true });
+  return true;
+}
+
+/**
+ * What happens when a page is shown: its heading gets the focus, so that a screen reader says it, unless it is the first
+ * page of the visit; an address of a part leads there, as soon as tables that come later are in.
+ */
+export function useArrival({ route }: LoadedPage): void {
+  const { page, part } = useAddress();
+  useEffect(() => {
+    if (page !== route) {
+      return undefined;
+    }
+    const isNew = shown !== route;
+    shown = route;
+    if (part === null) {
+      if (isNew && hasArrived) {
+        window.scrollTo(0, 0);
+        document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+      }
+      hasArrived = true;
+      return undefined;
+    }
+    hasArrived = true;
+    if (show(part)) {
+      return undefined;
+    }
+    const watcher = new MutationObserver(() => {
+      if (show(part)) {
+        watcher.disconnect();
+      }
+    });
+    watcher.observe(document.getElementById('content') ?? document.body, { childList: true, subtree: true });
+    const timer = setTimeout(() => watcher.disconnect(), 5000);
+    return () => {
+      watcher.disconnect();
+      clearTimeout(timer);
+    };
+  }, [page, part, route]);
+}
