@@ -10,11 +10,17 @@ const bounds: readonly (readonly [letter: string, first: string])[] = [
 
 const han = /\p{Script=Han}/u;
 let collator: Intl.Collator | undefined;
+/** Comparing with the bounds takes its time, and texts use the same few thousand characters. */
+const known = new Map<string, string>();
 
 /** The letter a Chinese character begins with in pinyin; any other character is given back in lower case. */
 export function pinyinInitial(character: string): string {
   if (!han.test(character)) {
     return character.toLowerCase();
+  }
+  const before = known.get(character);
+  if (before !== undefined) {
+    return before;
   }
   collator ??= new Intl.Collator('zh-CN-u-co-pinyin');
   let letter = character;
@@ -24,6 +30,7 @@ export function pinyinInitial(character: string): string {
     }
     letter = candidate;
   }
+  known.set(character, letter);
   return letter;
 }
 
