@@ -3,17 +3,19 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answer } from './errors.ts';
-import { dataPolicy, pagePolicy } from './headers.ts';
+import { dataPolicy, pagePolicy, sandboxPolicy } from './headers.ts';
 import { notFound } from './problem.ts';
 
 /** Paths that are no pages: what is not found there is answered as data. */
-const data = /^\/(?:api|import|collaboration|assets)(?:\/|$)/;
+const data = /^\/(?:api|import|collaboration|assets|docs)(?:\/|$)/;
 
 /**
  * Serves the built web app: its files, and `index.html` for every address that is the app's to understand. Built files
- * carry their content's hash in their names and never change; pages are asked for anew each time.
+ * carry their content's hash in their names and never change; pages are asked for anew each time. The documentation of the
+ * component sets, built beside it, is at `/docs/`.
  */
 export async function servePages(app: FastifyInstance, folder: string): Promise<void> {
+  await serveDocs(app, join(folder, '../../docs/dist'));
   const built = existsSync(join(folder, 'index.html'));
   if (built) {
     await app.register(fastifyStatic, {
@@ -32,4 +34,20 @@ export async function servePages(app: FastifyInstance, folder: string): Promise<
   };
   if (built) app.get('/', { exposeHeadRoute: true }, showApp);
   app.setNotFoundHandler(showApp);
+}
+
+/** Its pages are told apart by the hash alone, so there is one; its sandbox is a frame without an origin, which asks for scripts as a stranger does. */
+async function serveDocs(app: FastifyInstance, folder: string): Promise<void> {
+  if (!existsSync(join(folder, 'index.html'))) return;
+  app.get('/docs', (_request, reply) => reply.redirect('/docs/'));
+  await app.register(fastifyStatic, {
+    root: folder, prefix: '/docs/', wildcard: true, index: ['index.html'], redirect: false, dotfiles: 'ignore', preCompressed: true, cacheControl: false, decorateReply: false,
+    setHeaders(reply, path) {
+      const isAsset = path.includes(`${folder}/assets/`);
+      reply.header('cache-control', isAsset ? 'public, max-age=31536000, immutable' : 'no-cache');
+      if (isAsset) reply.header('access-control-allow-origin', '*');
+      if (/sandbox\.html(?:\.br|\.gz)?$/.test(path)) reply.header('content-security-policy', sandboxPolicy);
+      else if (/\.html(?:\.br|\.gz)?$/.test(path)) reply.header('content-security-policy', pagePolicy('/docs/'));
+    },
+  });
 }

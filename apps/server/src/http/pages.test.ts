@@ -1,0 +1,64 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { servePages } from './pages.ts';
+
+let folder: string;
+let app: FastifyInstance;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'limn-pages-'));
+  const write = (path: string, text: string) => {
+    mkdirSync(join(folder, path, '..'), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  };
+  write('web/dist/index.html', '<title>App</title>');
+  write('docs/dist/index.html', '<title>Documentation</title>');
+  write('docs/dist/sandbox.html', '<title>Sandbox</title>');
+  write('docs/dist/assets/docs-1a2b.js', 'export {};');
+  app = fastify();
+  await servePages(app, join(folder, 'web/dist'));
+});
+afterAll(async () => {
+  await app.close();
+  rmSync(folder, { recursive: true });
+});
+
+describe('the documentation', () => {
+  test('is at /docs/, with the policy of a page', async () => {
+    const page = await app.inject('/docs/');
+    expect(page.statusCode).toBe(200);
+    expect(page.body).toContain('Documentation');
+    expect(page.headers['content-security-policy']).toContain("script-src 'self';");
+    expect(page.headers['cache-control']).toBe('no-cache');
+  });
+
+  test('is found without the slash at its end', async () => {
+    const { statusCode, headers } = await app.inject('/docs');
+    expect([statusCode, headers.location]).toEqual([302, '/docs/']);
+  });
+
+  test('alone has a frame that evaluates, without an origin and without a network', async () => {
+    const { headers } = await app.inject('/docs/sandbox.html');
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toMatch(/^sandbox allow-scripts;/);
+    expect(policy).toContain("'unsafe-eval'");
+    expect(policy).toContain("connect-src 'none'");
+    for (const path of ['/', '/docs/', '/docs/index.html']) {
+      expect((await app.inject(path)).headers['content-security-policy'] ?? '').not.toContain('unsafe-eval');
+    }
+  });
+
+  test('gives its built files to that frame', async () => {
+    const { headers } = await app.inject('/docs/assets/docs-1a2b.js');
+    expect(headers['access-control-allow-origin']).toBe('*');
+    expect(headers['cache-control']).toContain('immutable');
+    expect((await app.inject('/docs/')).headers['access-control-allow-origin']).toBeUndefined();
+  });
+
+  test('does not answer with the app where it has nothing', async () => {
+    expect((await app.inject('/docs/nothing')).statusCode).toBe(404);
+    expect((await app.inject('/diagrams')).body).toContain('App');
+  });
+});
