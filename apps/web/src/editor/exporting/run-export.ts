@@ -4,6 +4,7 @@ import type { Editor, ImageSource } from '@limn/engine';
 import { exportBitmap, exportSvg, type ExportContext } from '@limn/engine/export/index.ts';
 import { pictureBytes } from '../canvas/picture-cache.ts';
 import { editorPictures } from '../open-editor.ts';
+import { embedFaces } from './embed-faces.ts';
 
 export type ExportFormat = 'png' | 'pngHd' | 'jpg' | 'jpgHd' | 'svg' | 'pdf';
 
@@ -42,7 +43,7 @@ export async function runExport(editor: Editor, request: ExportRequest, signal: 
   const common = { page: editor.page, ...(ids ? { ids } : {}), ...(request.margin === undefined ? {} : { margin: request.margin }) };
   if (request.format === 'svg') {
     const { svg } = exportSvg(context, { ...common, background: request.transparent ? 'none' : 'page' });
-    return new Blob([svg], { type: 'image/svg+xml' });
+    return new Blob([await embedFaces(svg, signal)], { type: 'image/svg+xml' });
   }
   const isJpg = request.format === 'jpg' || request.format === 'jpgHd', wanted = request.format === 'pngHd' || request.format === 'jpgHd' ? HD : 1;
   const { canvas, scale } = exportBitmap(context, (w, h) => new OffscreenCanvas(w, h), { ...common, scale: wanted, background: request.transparent && !isJpg ? 'none' : 'page' });
