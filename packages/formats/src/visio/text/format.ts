@@ -84,6 +84,7 @@ export function paragraphFormat(paint: Paint, ix: number, fontSize: number): Par
   const left = n('IndLeft') ?? 0, level = Math.round(left / INDENT) - (bullet ? 1 : 0), spacing = n('SpLine');
   const format: ParagraphFormat = { align: ALIGN[n('HorzAlign') ?? 1] ?? 'center', bullet, indent: Math.min(8, Math.max(0, level)) };
   if (spacing !== undefined && spacing < 0) format.lineHeight = Math.min(5, -spacing);
+  else if (spacing === 0) format.lineHeight = 1;
   else if (spacing !== undefined && spacing > 0) format.lineHeight = Math.min(5, Math.max(0.5, (spacing * PX) / fontSize));
   return format;
 }
