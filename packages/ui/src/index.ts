@@ -24,9 +24,11 @@ export { LoadingBar, Progress, ProgressRing, type ProgressProps, type ProgressRi
 export { Badge, Status, type BadgeProps, type BadgeTone, type StatusProps, type StatusTone } from './components/badge.tsx';
 export { Avatar, AvatarGroup, type AvatarGroupProps, type AvatarPerson, type AvatarProps, type AvatarSize } from './components/avatar.tsx';
 export { Notice, type NoticeProps, type NoticeTone } from './components/notice.tsx';
-export { Skeleton, type SkeletonProps } from './components/skeleton.tsx';
-export { EmptyState, type EmptyStateProps } from './components/empty-state.tsx';
+export { Skeleton, SkeletonCards, SkeletonList, SkeletonText, type SkeletonProps } from './components/skeleton.tsx';
+export { EmptyState, type EmptyKind, type EmptyStateProps } from './components/empty-state.tsx';
 export { Breadcrumbs, type BreadcrumbItem } from './components/breadcrumbs.tsx';
+export { Pager, type PagerProps } from './components/pager.tsx';
+export { Timeline, type TimelineItem, type TimelineProps, type TimelineTone } from './components/timeline.tsx';
 export { TipHost } from './components/tip.tsx';
 export { Icon, type IconProps, type IconRef } from './icon/icon.tsx';
 export { icons, type IconName } from './icon/icons.ts';

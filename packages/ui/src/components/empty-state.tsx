@@ -1,10 +1,16 @@
 import type { ReactNode } from 'react';
+import { useKitText } from '../provider/kit-text.ts';
+import { EmptyPicture, type EmptyKind } from './empty-picture.tsx';
 import './empty-state.css';
 
+export type { EmptyKind } from './empty-picture.tsx';
+
 export interface EmptyStateProps {
+  /** Why there is nothing: brings a drawing, and a title where none is given. */
+  kind?: EmptyKind;
   /** A drawing above the words. */
   picture?: ReactNode;
-  title: string;
+  title?: string;
   body?: string;
   /** The one thing to do, and at most one other. */
   actions?: ReactNode;
@@ -12,19 +18,25 @@ export interface EmptyStateProps {
   role?: 'alert' | 'status';
   /** Level of the title among the page's headings. */
   level?: 1 | 2 | 3;
+  /** `s` inside a table or a panel. */
+  size?: 's' | 'm';
 }
 
+const words = { empty: 'emptyTitle', search: 'emptySearch', denied: 'emptyDenied', error: 'emptyError', offline: 'emptyOffline' } as const;
+
 /** What stands where there is nothing to show: why, and what to do. `.limn-empty`. */
-export function EmptyState({ picture, title, body, actions, role, level = 2 }: EmptyStateProps) {
+export function EmptyState({ kind, picture, title, body, actions, role, level = 2, size = 'm' }: EmptyStateProps) {
+  const translate = useKitText();
   const Title = `h${level}` as const;
+  const drawing = picture ?? (kind !== undefined && <EmptyPicture kind={kind} size={size === 's' ? 64 : 96} />);
   return (
-    <div className="limn-empty" role={role}>
-      {picture !== undefined && (
+    <div className="limn-empty" role={role} data-size={size}>
+      {drawing !== false && (
         <div className="limn-empty-picture" aria-hidden>
-          {picture}
+          {drawing}
         </div>
       )}
-      <Title className="limn-empty-title">{title}</Title>
+      <Title className="limn-empty-title">{title ?? translate(words[kind ?? 'empty'])}</Title>
       {body !== undefined && <p className="limn-empty-body">{body}</p>}
       {actions !== undefined && <div className="limn-empty-actions">{actions}</div>}
     </div>
