@@ -3,6 +3,7 @@
  * an index over the document; a preview changes what it answers without touching the document.
  */
 import type { Box, ConnectorRecord, End, Item, Point, RecordId, Style } from '@limn/document';
+import type { ImageSource } from '../paint/painter.ts';
 import type { ViewRect } from './viewport.ts';
 
 /** An item as it is shown while a gesture runs, in place of what the document says. */
@@ -36,6 +37,8 @@ export interface SceneApi {
   routeOf(connector: ConnectorRecord): readonly Point[];
   /** Outline of a shape in page units, flattened. */
   outline(id: RecordId): readonly (readonly Point[])[];
+  /** The picture in a shape, once it is loaded. */
+  picture(id: RecordId): ImageSource | undefined;
   /** Connection points of a shape in page units, with their fractions of the box. */
   ports(id: RecordId): { point: Point; anchor: Point }[];
   /** Centre and size of a connector label in page units. */

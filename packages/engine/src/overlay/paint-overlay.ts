@@ -1,12 +1,11 @@
 /** Paints everything above the drawing: what is selected, what a gesture shows, and other people. */
 import type { Box } from '@limn/document';
 import type { Editor } from '../editor/editor.ts';
-import { boxToPage } from '../geometry/box.ts';
-import { RESIZE_HANDLES } from '../edit/resize.ts';
 import { rectsMeet } from '../geometry/rect.ts';
 import { routeLine } from '../edit/route-line.ts';
 import { Brush, type Context, type OverlayColors } from './brush.ts';
 import { handles, selectionFrame } from './handles.ts';
+import { paintCrop } from './paint-crop.ts';
 import { paintDrafts } from './paint-drafts.ts';
 import { paintGuides } from './paint-guides.ts';
 import { paintHandle } from './paint-handles.ts';
@@ -38,11 +37,7 @@ export function paintOverlay(ctx: Context, editor: Editor, dpr: number, colors: 
   paintGuides(brush, data.guides);
   const list = handles(editor), pressed = data.handle;
   for (const handle of list) paintHandle(brush, handle, handle.id === pressed, editor.pointer?.type === 'touch');
-  if (data.crop) {
-    brush.box(data.crop.whole, colors.accent, 1, { dash: [4, 3] });
-    brush.box(data.crop.box, colors.accent, 2);
-    for (const p of cropHandles(data.crop.box)) brush.circle(brush.at(p), 5, colors.surface, colors.accent, 2);
-  }
+  if (data.crop) paintCrop(brush, data.crop);
   if (data.brush) {
     ctx.globalAlpha = 0.12;
     brush.box(data.brush, colors.accent, 0, { fill: colors.accent });
@@ -51,9 +46,6 @@ export function paintOverlay(ctx: Context, editor: Editor, dpr: number, colors: 
   }
   if (data.badge) brush.tag(data.badge.text, data.badge, colors.accent, colors.onAccent);
 }
-
-const cropHandles = (box: Box): { x: number; y: number }[] =>
-  Object.values(RESIZE_HANDLES).map((p) => boxToPage({ ...box, fx: false, fy: false }, { x: (box.w * (p.x + 1)) / 2, y: (box.h * (p.y + 1)) / 2 }));
 
 function paintHover(brush: Brush, id: string): void {
   const { editor, colors } = brush, record = editor.store.get(id);

@@ -34,7 +34,7 @@ export interface OverlayData {
   /** Size, place or angle beside the pointer, canvas px. */
   badge: { text: string; x: number; y: number } | null;
   /** The visible part of a picture being cropped, and the whole picture. */
-  crop: { box: Box; whole: Box } | null;
+  crop: { shape: RecordId; box: Box; whole: Box } | null;
   /** A gesture runs: handles are out of the way. */
   busy: boolean;
 }

@@ -7,6 +7,7 @@ import type { ItemPreview, SceneApi } from '../editor/scene-api.ts';
 import { boxBounds } from '../geometry/box.ts';
 import { rectOfPoints, rectUnion, type Rect } from '../geometry/rect.ts';
 import type { Display } from '../paint/display.ts';
+import type { ImageSource } from '../paint/painter.ts';
 import { labelBounds } from '../paint/label-display.ts';
 import type { Jump } from '../routing/jumps.ts';
 import { routePolyline } from '../routing/path.ts';
@@ -253,6 +254,11 @@ export class Scene implements SceneApi, RouteScene {
   outline(id: RecordId): readonly (readonly Point[])[] {
     const record = this.get(id), box = this.box(id);
     return record?.type === 'shape' && box ? outlineOnPage(this.registry, record, box) : [];
+  }
+
+  picture(id: RecordId): ImageSource | undefined {
+    const record = this.get(id), image = record?.type === 'shape' ? record.data.image : undefined;
+    return image && this.currentDisplay.source.image?.(image.asset);
   }
 
   ports(id: RecordId): { point: Point; anchor: Point }[] {

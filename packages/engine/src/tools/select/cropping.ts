@@ -36,7 +36,7 @@ export class Cropping extends StateNode<{ shape: RecordId }> {
     const left = box.fx ? 1 - crop.x - crop.w : crop.x, top = box.fy ? 1 - crop.y - crop.h : crop.y;
     const shift = rotate({ x: w / 2 - left * w - box.w / 2, y: h / 2 - top * h - box.h / 2 }, box.r ?? 0);
     const c = { x: box.x + box.w / 2 + shift.x, y: box.y + box.h / 2 + shift.y };
-    this.editor.overlay.set({ crop: { box, whole: { ...box, x: c.x - w / 2, y: c.y - h / 2, w, h } } });
+    this.editor.overlay.set({ crop: { shape: this.shape, box, whole: { ...box, x: c.x - w / 2, y: c.y - h / 2, w, h } } });
   }
 
   override onExit(): void {
