@@ -34,6 +34,17 @@ describe('Viewport', () => {
     expect(v.zoom).toBe(0.05);
   });
 
+  it('fits clear of a bar below, unless the bar takes most of the canvas', () => {
+    const v = view(), tall = { x: 0, y: 0, w: 100, h: 4000 };
+    v.coveredBelow = 60;
+    v.fit(tall);
+    expect(v.toScreen({ x: 0, y: 0 }).y).toBeCloseTo(40);
+    expect(v.toScreen({ x: 0, y: 4000 }).y).toBeCloseTo(700);
+    v.coveredBelow = 500;
+    v.fit(tall);
+    expect(v.toScreen({ x: 0, y: 4000 }).y).toBeCloseTo(760);
+  });
+
   it('ignores what is no number', () => {
     const v = view();
     v.set(Number.NaN, 0, 1);

@@ -22,6 +22,8 @@ export class Viewport {
   zoom = 1;
   width = 0;
   height = 0;
+  /** What bars over the canvas's lower edge take of it, CSS px: what is to fit stays clear of them. */
+  coveredBelow = 0;
   private readonly listeners = new Set<() => void>();
 
   on(listener: () => void): () => void {
@@ -69,12 +71,14 @@ export class Viewport {
     if (next !== undefined) this.zoomAt(screen, next);
   }
 
-  /** Shows the whole rectangle with a margin in CSS pixels, enlarging to at most `max`. */
+  /** Shows the whole rectangle, clear of what covers the canvas, with a margin in CSS pixels, enlarging to at most `max`. */
   fit(rect: ViewRect, margin = 40, max = 1): void {
     if (this.width === 0 || this.height === 0) return;
-    const w = Math.max(1, this.width - 2 * margin), h = Math.max(1, this.height - 2 * margin);
+    // A window so low that next to nothing would be left is taken whole.
+    const below = this.coveredBelow < this.height / 2 ? this.coveredBelow : 0;
+    const w = Math.max(1, this.width - 2 * margin), h = Math.max(1, this.height - below - 2 * margin);
     const zoom = Math.min(MAX_ZOOM, Math.max(LEAST_ZOOM, Math.min(max, w / Math.max(rect.w, 1e-6), h / Math.max(rect.h, 1e-6))));
-    this.set(rect.x + rect.w / 2 - this.width / 2 / zoom, rect.y + rect.h / 2 - this.height / 2 / zoom, zoom);
+    this.set(rect.x + rect.w / 2 - this.width / 2 / zoom, rect.y + rect.h / 2 - (this.height - below) / 2 / zoom, zoom);
   }
 
   centerOn(p: Point, zoom = this.zoom): void {

@@ -1,10 +1,12 @@
 /** The tools, at the canvas's lower edge. Keys do the same; the tool in hand is marked. */
 import { IconButton, MenuButton, type IconRef, type MenuEntry } from '@limn/ui';
 import { Circle, Diamond, Eraser, Frame, Hand, Image, Lasso, Lock, LockOpen, MousePointer2, Pen, Pointer, Spline, Square, StickyNote, Type } from 'lucide-react';
+import { useRef } from 'react';
 import { Toolbar } from 'react-aria-components/Toolbar';
 import { useTranslation } from 'react-i18next';
 import { useEditor, useEditorValue } from '../editor-context.tsx';
 import { commandShortcut } from '../menus/command-entry.ts';
+import { useCovered } from '../view/use-covered.ts';
 import styles from './toolbar.module.css';
 
 interface Tool { id: string; icon: IconRef; label: 'select' | 'hand' | 'rect' | 'ellipse' | 'diamond' | 'text' | 'connector' | 'ink' | 'eraser' | 'note' | 'frame' | 'laser' | 'lasso'; command: string; edits: boolean }
@@ -30,6 +32,8 @@ const MORE: readonly Tool[] = [
 export function ToolBar({ onPicture }: { onPicture: () => void }): React.ReactNode {
   const editor = useEditor();
   const { t } = useTranslation('diagram');
+  const bar = useRef<HTMLDivElement>(null);
+  useCovered(bar);
   const readOnly = useEditorValue(['settings'], (e) => e.settings.readOnly);
   const lock = useEditorValue(['settings'], (e) => e.settings.toolLock);
   const active = useEditorValue(['tool'], (e) => [...TOOLS, ...MORE].find((tool) => e.commands.get(tool.command)?.checked?.(e))?.id ?? 'select');
@@ -39,7 +43,7 @@ export function ToolBar({ onPicture }: { onPicture: () => void }): React.ReactNo
     id: tool.id, icon: tool.icon, label: t(`tool.${tool.label}`), shortcut: keysOf(tool.command), isChecked: tool.id === active, run: () => { editor.commands.run(tool.command, editor); },
   }));
   return (
-    <Toolbar className={styles['bar'] ?? ''} aria-label={t('tool.label')}>
+    <Toolbar ref={bar} className={styles['bar'] ?? ''} aria-label={t('tool.label')}>
       {shown.map((tool) => (
         <IconButton
           key={tool.id}

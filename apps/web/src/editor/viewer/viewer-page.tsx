@@ -1,7 +1,7 @@
 /** A drawing to look at: at `/view/{id}` with its title and pages, at `/embed/{id}` with nothing but the drawing. */
 import { Button, EmptyState, IconButton, Select, TextField } from '@limn/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Maximize, Minimize, Scan, ZoomIn, ZoomOut } from 'lucide-react';
+import { Maximize2, Minimize2, Scan, ZoomIn, ZoomOut } from 'lucide-react';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useParams, useSearchParams } from 'react-router';
@@ -19,6 +19,7 @@ import { connectPresence } from '../session/presence.ts';
 import { useSession } from '../session/use-session.ts';
 import { useAutomation } from '../use-automation.ts';
 import { Notices } from '../view/Notices.tsx';
+import { useCovered } from '../view/use-covered.ts';
 import { useDark } from '../view/use-dark.ts';
 import shell from '../shell.module.css';
 import styles from './viewer.module.css';
@@ -72,7 +73,10 @@ function Picture({ title, isEmbedded, editAddress }: { title: string; isEmbedded
   const { t } = useTranslation('diagram');
   const [search] = useSearchParams();
   const frame = useRef<HTMLDivElement>(null);
+  const controls = useRef<HTMLDivElement>(null);
   useAutomation();
+  // In a frame of another page the bar is there only under the pointer; there the drawing has it all.
+  useCovered(controls, !isEmbedded);
   const pages = useEditorValue(['document'], (e) => e.store.pages().filter((p) => !p.data.isBackground), shallowEqual);
   const page = useEditorValue(['page'], (e) => e.page);
   const wanted = Number(search.get('page'));
@@ -98,14 +102,14 @@ function Picture({ title, isEmbedded, editAddress }: { title: string; isEmbedded
       <main className={styles['canvas']} id="main">
         <CanvasHost />
         <Notices />
-        <div className={styles['controls']} role="toolbar" aria-label={t('zoom.label')}>
+        <div ref={controls} className={styles['controls']} role="toolbar" aria-label={t('zoom.label')}>
           {pages.length > 1 && <Select label={t('viewer.pages')} isLabelHidden size="s" value={page} options={pages.map((p, i) => ({ value: p.id, label: p.data.name || t('page.name', { n: i + 1 }) }))} onChange={(id) => { editor.setPage(id); editor.commands.run('view.zoomToFit', editor); }} />}
           {isEmbedded && <IconButton icon="external" size="s" label={t('viewer.openTab')} onPress={() => { open(location.pathname.replace('/embed/', '/view/'), '_blank', 'noopener'); }} />}
           <IconButton icon={ZoomOut} size="s" label={t('zoom.out')} onPress={() => editor.viewport.zoomStep(-1)} />
           <span className={styles['percent']}>{zoom}%</span>
           <IconButton icon={ZoomIn} size="s" label={t('zoom.in')} onPress={() => editor.viewport.zoomStep(1)} />
           <IconButton icon={Scan} size="s" label={t('zoom.fit')} onPress={() => { editor.commands.run('view.zoomToFit', editor); }} />
-          {document.fullscreenEnabled && <IconButton icon={isFull ? Minimize : Maximize} size="s" label={t(isFull ? 'viewer.leaveFullscreen' : 'viewer.fullscreen')} onPress={() => { void (document.fullscreenElement ? document.exitFullscreen() : frame.current?.requestFullscreen()); }} />}
+          {document.fullscreenEnabled && <IconButton icon={isFull ? Minimize2 : Maximize2} size="s" label={t(isFull ? 'viewer.leaveFullscreen' : 'viewer.fullscreen')} onPress={() => { void (document.fullscreenElement ? document.exitFullscreen() : frame.current?.requestFullscreen()); }} />}
         </div>
       </main>
     </div>
