@@ -1,11 +1,14 @@
 /** The one DOM text editor: mounted over the shape or label being edited, bound to its shared text. */
 import type { RecordId, RichText, TextAttributes } from '@limn/document';
+import type { Editor } from '@limn/engine';
+import { matchShortcut } from '@limn/engine/commands/shortcuts.ts';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { QuillBinding } from 'y-quill';
 import { useEditor } from '../editor-context.tsx';
 import { FORMATS, Quill } from './quill-setup.ts';
 import { textPlacement } from './placement.ts';
+import { showTheme } from './theme-colours.ts';
 import styles from './TextEditor.module.css';
 
 export default function TextEditor({ id }: { id: RecordId }): React.ReactNode {
@@ -28,18 +31,24 @@ export default function TextEditor({ id }: { id: RecordId }): React.ReactNode {
     const text = editor.store.text(id);
     const binding = new QuillBinding(text, quill);
     editor.store.history.track(binding);
+    // While a dialog asks for a link, say, the selection is the one from before.
+    let last = { index: 0, length: 0 };
+    const selection = (): { index: number; length: number } => quill.getSelection() ?? last;
     editor.textHost = {
-      formats: () => quill.getFormat() as TextAttributes,
+      formats: () => quill.getFormat(selection()) as TextAttributes,
       format: (attribute, value) => {
-        const range = quill.getSelection();
-        // Nothing selected and nothing typed yet: the whole text takes the format, as a selected shape would.
-        if (range && range.length === 0 && !isParagraphFormat(attribute)) quill.formatText(0, quill.getLength(), attribute, value ?? false, 'user');
-        else quill.format(attribute, value ?? false, 'user');
+        const range = selection();
+        if (isParagraphFormat(attribute)) quill.formatLine(range.index, range.length, attribute, value ?? false, 'user');
+        else {
+          // Nothing selected: the link the caret is in, or the whole text takes the format, as a selected shape would.
+          const { index, length } = range.length > 0 ? range : (attribute === 'link' && linkAt(quill, range.index)) || { index: 0, length: quill.getLength() };
+          quill.formatText(index, length, attribute, value ?? false, 'user');
+        }
         editor.emit('editing', undefined);
       },
       focus: () => quill.focus(),
     };
-    quill.on('editor-change', () => editor.emit('editing', undefined));
+    quill.on('editor-change', () => { last = quill.getSelection() ?? last; editor.emit('editing', undefined); });
     quill.focus();
     const { typed, caret, ahead } = editor.editingStart, end = Math.max(0, quill.getLength() - 1);
     if (typed !== undefined) {
@@ -65,7 +74,8 @@ export default function TextEditor({ id }: { id: RecordId }): React.ReactNode {
     const place = (): void => {
       const element = frame.current, placement = textPlacement(editor, id);
       if (!element || !placement) return;
-      const { style } = placement;
+      const { style, palette } = placement;
+      showTheme(element, palette.theme, palette.dark);
       element.style.width = `${placement.w}px`;
       element.style.minHeight = `${placement.h}px`;
       element.style.transform = placement.transform;
@@ -101,6 +111,9 @@ export default function TextEditor({ id }: { id: RecordId }): React.ReactNode {
           event.preventDefault();
           event.stopPropagation();
           editor.stopEditing();
+        } else if (runShortcut(editor, event)) {
+          event.preventDefault();
+          event.stopPropagation();
         } else if (!(event.ctrlKey || event.metaKey)) event.stopPropagation();
         // A pause ends a step of undo, so that taking back does not take everything back.
         const now = performance.now();
@@ -118,6 +131,29 @@ const UNDO_PAUSE = 1000;
 
 const ALIGN_ITEMS = { top: 'flex-start', middle: 'center', bottom: 'flex-end' } as const;
 const isParagraphFormat = (attribute: keyof TextAttributes): boolean => attribute === 'align' || attribute === 'list' || attribute === 'indent';
+
+/** Commands that work on a text being edited; bold, italic and underline Quill does itself. */
+const IN_TEXT = /^(text\.|item\.link$|help\.)/;
+
+function runShortcut(editor: Editor, event: React.KeyboardEvent): boolean {
+  const isMac = /Mac|iPhone|iPad/.test(navigator.platform), mod = isMac ? event.metaKey : event.ctrlKey;
+  if (event.defaultPrevented || !(mod || event.altKey || /^F\d+$/.test(event.key))) return false;
+  const command = matchShortcut(editor, { key: event.key, code: event.code, shift: event.shiftKey, alt: event.altKey, mod, repeat: event.repeat });
+  return command !== null && IN_TEXT.test(command) && editor.commands.run(command, editor);
+}
+
+/** The whole link a caret stands in or at the end of. */
+function linkAt(quill: InstanceType<typeof Quill>, index: number): { index: number; length: number } | null {
+  let at = 0, found: { index: number; length: number } | null = null, url: unknown = null;
+  for (const op of quill.getContents().ops) {
+    const length = typeof op.insert === 'string' ? op.insert.length : 1, link = op.attributes?.['link'];
+    // A link of several formats is several pieces in a row.
+    if (link !== undefined && found !== null && link === url && found.index + found.length === at) found.length += length;
+    else if (found === null || index > found.index + found.length) { found = link === undefined ? null : { index: at, length }; url = link; }
+    at += length;
+  }
+  return found !== null && index >= found.index && index <= found.index + found.length ? found : null;
+}
 
 /** The character a point of the canvas falls on; null where it falls on none. */
 function indexAt(quill: InstanceType<typeof Quill>, at: { x: number; y: number }, element: HTMLElement): number | null {

@@ -2,6 +2,7 @@
 import type { RecordId } from '@limn/document';
 import type { Editor } from '@limn/engine';
 import { fontFamily } from '@limn/engine/text/fonts.ts';
+import type { Palette } from '@limn/engine/paint/look.ts';
 import type { TextStyle } from '@limn/engine/text/text-style.ts';
 import { Scene } from '@limn/engine/scene/scene.ts';
 
@@ -15,6 +16,7 @@ export interface TextPlacement {
   fontFamily: string;
   /** A CSS colour. */
   color: string;
+  palette: Palette;
 }
 
 export function textPlacement(editor: Editor, id: RecordId): TextPlacement | null {
@@ -22,7 +24,7 @@ export function textPlacement(editor: Editor, id: RecordId): TextPlacement | nul
   if (!box || (record?.type !== 'shape' && record?.type !== 'label')) return null;
   if (!(editor.scene instanceof Scene)) throw new Error('A text editor stands over a Scene');
   // As it is painted: with the theme's own type, and its colours for the light or the dark.
-  const style = editor.scene.display.look(record).text;
+  const { palette } = editor.scene.display, style = editor.scene.display.look(record).text;
   const { zoom, x, y } = editor.viewport;
   const r = box.r ?? 0, cx = (box.x + box.w / 2 - x) * zoom, cy = (box.y + box.h / 2 - y) * zoom;
   const w = Math.max(box.w, style.fontSize);
@@ -33,5 +35,6 @@ export function textPlacement(editor: Editor, id: RecordId): TextPlacement | nul
     style,
     fontFamily: fontFamily(style.font).stack,
     color: style.color,
+    palette,
   };
 }

@@ -1,6 +1,7 @@
 /** Quill with the formats of `TextAttributes` and no others; loaded when text is first edited. */
 import { fontFamily } from '@limn/engine/text/fonts.ts';
 import Quill from 'quill';
+import { ColourAttributor } from './theme-colours.ts';
 import 'quill/dist/quill.core.css';
 
 const Parchment = Quill.import('parchment') as typeof import('parchment');
@@ -37,8 +38,8 @@ Quill.register({
   'formats/font': new FontAttributor('font', 'data-font', INLINE),
   'formats/size': new SizeAttributor('size', 'font-size', INLINE),
   'formats/align': Quill.import('attributors/style/align') as never,
-  'formats/color': Quill.import('attributors/style/color') as never,
-  'formats/background': Quill.import('attributors/style/background') as never,
+  'formats/color': new ColourAttributor('color', 'color', INLINE),
+  'formats/background': new ColourAttributor('background', 'background-color', INLINE),
 }, true);
 
 export const FORMATS = ['bold', 'italic', 'underline', 'strike', 'size', 'color', 'background', 'font', 'link', 'script', 'align', 'list', 'indent'];
