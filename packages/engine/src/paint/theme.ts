@@ -101,7 +101,7 @@ export function resolveColor(color: Color | undefined, theme: Theme, dark: boole
 }
 
 /** Text without a colour of its own needs at least this contrast with what is behind it. */
-const READABLE = 3;
+const READABLE = 4.5;
 
 /** The theme's text colour where it can be read on `fill` (resolved), else the darker or lighter of text and paper. */
 export function readableText(fill: string, theme: Theme, dark: boolean): string {
