@@ -1,10 +1,10 @@
-import { searchShapes } from '@limn/shapes';
 import { Dialog, SearchField } from '@limn/ui';
 import { useMemo, useState } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { useTranslation } from 'react-i18next';
 import { shortLocale } from '../canvas/locale.ts';
 import { useEditor } from '../editor-context.tsx';
+import { findShapes } from '../library/find-shapes.ts';
 import { replaceSelection } from '../library/insert.ts';
 import { ShapePreview } from '../library/shape-preview.tsx';
 import library from '../library/library.module.css';
@@ -17,7 +17,7 @@ export default function ReplaceDialog({ onClose }: { onClose: () => void }): Rea
   const locale = shortLocale(i18n.language);
   const [query, setQuery] = useState('');
   const shapes = useMemo(
-    () => (query.trim() === '' ? editor.registry.libraries().flatMap((l) => l.shapes).filter((s) => !s.hidden) : searchShapes(query, locale, editor.registry.libraries()).map((match) => match.shape)),
+    () => (query.trim() === '' ? editor.registry.libraries().flatMap((l) => l.shapes).filter((s) => !s.hidden) : findShapes(query, locale, editor.registry.libraries())),
     [editor, locale, query],
   );
   return (

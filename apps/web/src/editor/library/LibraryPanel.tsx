@@ -1,6 +1,5 @@
 /** The shape library: search in both languages, recent and favourite shapes, and every library as a section. */
 import type { ShapeDefinition, ShapeLibrary } from '@limn/engine';
-import { searchShapes } from '@limn/shapes';
 import { ContextMenu, EmptyState, Icon, SearchField, type MenuEntry, type WindowPoint } from '@limn/ui';
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import { Button } from 'react-aria-components/Button';
@@ -9,6 +8,7 @@ import { Heading } from 'react-aria-components/Heading';
 import { useTranslation } from 'react-i18next';
 import { shortLocale } from '../canvas/locale.ts';
 import { useEditor, useEditorValue } from '../editor-context.tsx';
+import { findShapes } from './find-shapes.ts';
 import { insertKind, replaceSelection } from './insert.ts';
 import { ConnectorTile } from './ConnectorTile.tsx';
 import { favouriteShapes, onFavourites, toggleFavourite } from './favourites.ts';
@@ -24,7 +24,7 @@ export function LibraryPanel({ category }: { category: string }): React.ReactNod
   const recent = useEditorValue(['settings'], (e) => e.settings.recentKinds);
   const favourites = useSyncExternalStore(onFavourites, favouriteShapes);
   const hasShape = useEditorValue(['selection', 'document'], (e) => e.items(e.selection.ids).some((item) => item.type === 'shape'));
-  const found = useMemo(() => (query.trim() === '' ? null : searchShapes(query, locale, editor.registry.libraries()).map((match) => match.shape)), [editor, locale, query]);
+  const found = useMemo(() => (query.trim() === '' ? null : findShapes(query, locale, editor.registry.libraries())), [editor, locale, query]);
   const known = (ids: readonly string[]): ShapeDefinition[] => ids.filter((id) => editor.registry.has(id)).map((id) => editor.registry.get(id));
 
   const tiles = (shapes: readonly ShapeDefinition[]): React.ReactNode => (

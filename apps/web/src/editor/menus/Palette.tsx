@@ -1,5 +1,4 @@
 /** The command palette: every command that can run now, and every shape, by a few letters in either language. */
-import { searchShapes } from '@limn/shapes';
 import { Icon } from '@limn/ui';
 import { useMemo, useState } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
@@ -8,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { shortLocale } from '../canvas/locale.ts';
 import { useEditor } from '../editor-context.tsx';
 import { editorIcon } from '../icons.ts';
+import { findShapes } from '../library/find-shapes.ts';
 import { insertKind } from '../library/insert.ts';
 import { ShapePreview } from '../library/shape-preview.tsx';
 import { commandShortcut, commandTitle } from './command-entry.ts';
@@ -32,7 +32,7 @@ export default function Palette({ onClose }: { onClose: () => void }): React.Rea
       picture: <Icon name={editorIcon(c.icon) ?? 'command'} />, run: () => { editor.commands.run(c.id, editor); },
     })),
   ], [editor, te]);
-  const shapes = useMemo((): Entry[] => (query.trim() === '' || editor.settings.readOnly ? [] : searchShapes(query, locale, editor.registry.libraries()).slice(0, SHAPE_LIMIT).map(({ shape: definition }) => ({
+  const shapes = useMemo((): Entry[] => (editor.settings.readOnly ? [] : findShapes(query, locale, editor.registry.libraries()).slice(0, SHAPE_LIMIT).map((definition) => ({
     id: definition.id, title: definition.name[locale], words: '', picture: <ShapePreview definition={definition} size={20} />, run: () => insertKind(editor, definition),
   }))), [editor, locale, query]);
   const entries = [...rankByText(commands, query), ...shapes];
