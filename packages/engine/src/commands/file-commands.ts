@@ -12,5 +12,5 @@ export const fileCommands = [
   define('file', 'export', { icon: 'download', shortcuts: ['Mod+Shift+E'], keywords: ['png', 'jpg', 'svg', 'pdf'] }, ask('export')),
   define('file', 'import', { icon: 'upload', keywords: ['visio', 'vsdx'] }, ask('import')),
   define('help', 'palette', { icon: 'command', shortcuts: ['Mod+/', 'Mod+K'] }, ask('palette')),
-  define('help', 'shortcuts', { icon: 'keyboard', shortcuts: ['?', 'F1'] }, ask('shortcuts')),
+  define('help', 'shortcuts', { icon: 'keyboard', shortcuts: ['F1', '?'] }, ask('shortcuts')),
 ];

@@ -23,18 +23,20 @@ export function ConnectorSection(): React.ReactNode {
   });
   return (
     <Section title={t('tool.connector')}>
-      <RadioGroup<ConnectorKind | ''>
-        look="segments"
-        isLabelHidden
-        label={t('inspector.routing')}
-        value={kind ?? ''}
-        options={[
-          { value: 'orthogonal', label: t('inspector.orthogonal'), icon: CornerDownRight },
-          { value: 'straight', label: t('inspector.straight'), icon: Minus },
-          { value: 'curved', label: t('inspector.curved'), icon: Spline },
-        ]}
-        onChange={(value) => { if (value !== '') editor.commands.run(`connector.${value}`, editor); }}
-      />
+      <div className={styles['thirds']}>
+        <RadioGroup<ConnectorKind | ''>
+          look="segments"
+          isLabelHidden
+          label={t('inspector.routing')}
+          value={kind ?? ''}
+          options={[
+            { value: 'orthogonal', label: t('inspector.orthogonal'), icon: CornerDownRight },
+            { value: 'straight', label: t('inspector.straight'), icon: Minus },
+            { value: 'curved', label: t('inspector.curved'), icon: Spline },
+          ]}
+          onChange={(value) => { if (value !== '') editor.commands.run(`connector.${value}`, editor); }}
+        />
+      </div>
       <Row name={t('inspector.start')}><ArrowheadSelect label={t('inspector.startArrow')} end="start" value={style.startArrow} heads={ARROWHEADS} onChange={(startArrow: Arrowhead) => change({ startArrow })} /></Row>
       <Row name={t('inspector.end')}><ArrowheadSelect label={t('inspector.endArrow')} end="end" value={style.endArrow} heads={ARROWHEADS} onChange={(endArrow: Arrowhead) => change({ endArrow })} /></Row>
       <Row name={t('inspector.arrowSize')}>

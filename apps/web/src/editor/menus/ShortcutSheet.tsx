@@ -25,7 +25,7 @@ export default function ShortcutSheet({ onClose }: { onClose: () => void }): Rea
             <h3>{te(`groups.${group}` as never)}</h3>
             <dl>
               {shown.filter((c) => c.group === group).map((c) => (
-                <div key={c.title} style={{ display: 'contents' }}><dt>{c.title}</dt><dd>{c.keys.join(' · ')}</dd></div>
+                <div key={c.title}><dt>{c.title}</dt><dd>{c.keys.join(' · ')}</dd></div>
               ))}
             </dl>
           </section>
