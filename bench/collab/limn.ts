@@ -1,5 +1,5 @@
 /** What the benchmark asks of Limn's own interface: people, files, links, documents. */
-import { toYDoc } from '@limn/document';
+import { deleteRecord, diagramMaps, recordIds, toYDoc } from '@limn/document';
 import * as Y from 'yjs';
 import { connect } from '../../apps/server/src/collaboration/testing.ts';
 import type { BenchDiagram } from './diagram.ts';
@@ -34,8 +34,8 @@ export class Limn {
       await client.saved();
       // A new file has a page of its own; this is a drawing of one page.
       client.doc.transact(() => {
-        const records = client.doc.getMap('records');
-        for (const id of [...records.keys()]) records.delete(id);
+        const maps = diagramMaps(client.doc), kept = new Set(json.records.map((record) => record.id));
+        for (const id of [...recordIds(maps)]) if (!kept.has(id)) deleteRecord(maps, id);
         const made = toYDoc(json);
         Y.applyUpdate(client.doc, Y.encodeStateAsUpdate(made));
         made.destroy();

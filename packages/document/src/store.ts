@@ -8,7 +8,8 @@ import { compareKeys, jitteredKey } from './order.ts';
 import { ASPECTS, type Aspect, type At, type ConnectorRecord, type DiagramRecord, type PageRecord, type RecordId } from './records.ts';
 import { breaksAbove } from './homes.ts';
 import type { RichText } from './richtext.ts';
-import { deleteRecord, diagramMaps, readRecord, writeRecord, type DiagramMaps } from './ydoc.ts';
+import { basisOf, deleteRecord, diagramMaps, hasRecord, readRecord, recordIds, writeRecord, type DiagramMaps } from './ydoc.ts';
+import { makeBaseText } from './base-text.ts';
 import { History, LOCAL } from './history.ts';
 
 export interface Diff {
@@ -44,7 +45,7 @@ export class DocumentStore {
   constructor(ydoc: Y.Doc) {
     this.ydoc = ydoc;
     this.maps = diagramMaps(ydoc);
-    for (const id of this.maps.records.keys()) {
+    for (const id of recordIds(this.maps)) {
       const record = readRecord(this.maps, id);
       if (record) this.insert(record);
     }
@@ -109,13 +110,10 @@ export class DocumentStore {
     return jitteredKey(null, first === undefined ? null : this.keyOf(first));
   }
 
-  /** The shared text of a shape or label, for an editor to bind to. Made by the record's maker; mended here if it never was. */
+  /** The shared text of a shape or label, for an editor to bind to. Made by the record's maker, or here for a record of the base. */
   text(id: RecordId): Y.Text {
     const text = this.maps.texts.get(id);
-    if (text instanceof Y.Text) return text;
-    const made = new Y.Text();
-    this.transact(() => this.maps.texts.set(id, made));
-    return made;
+    return text instanceof Y.Text ? text : makeBaseText(this.ydoc, this.maps, id);
   }
 
   /** Runs edits as one transaction: one diff, one message to peers. Not a step of undo by itself; see `History.mark`. */
@@ -129,15 +127,15 @@ export class DocumentStore {
 
   /** Writes aspects of a record that exists; unknown ids are passed over, as a peer may just have removed them. */
   update(id: RecordId, patch: Patch): void {
-    if (!this.maps.records.has(id)) return;
+    if (!hasRecord(this.maps, id)) return;
     this.transact(() => {
       for (const aspect of ASPECTS) if (aspect in patch) this.maps.aspects[aspect].set(id, patch[aspect]);
     });
   }
 
   setText(id: RecordId, text: RichText): void {
+    const ytext = this.text(id);
     this.transact(() => {
-      const ytext = this.text(id);
       ytext.delete(0, ytext.length);
       if (text.length > 0) ytext.applyDelta(text.map((op) => ({ ...op })));
     });
@@ -196,6 +194,12 @@ export class DocumentStore {
   private absorb(tr: Y.Transaction): void {
     const changed = new Set<RecordId>();
     for (const [type, keys] of tr.changed) {
+      if (type === (this.maps.base as unknown)) {
+        for (const id of this.maps.basis?.keys() ?? []) changed.add(id);
+        this.maps.basis = null;
+        for (const id of basisOf(this.maps).keys()) changed.add(id);
+        continue;
+      }
       if (type === (this.maps.records as unknown) || type === (this.maps.texts as unknown) || ASPECTS.some((a) => type === (this.maps.aspects[a] as unknown))) {
         for (const key of keys) if (key !== null) changed.add(key);
       } else if (type instanceof Y.Text && type.parent === (this.maps.texts as unknown) && type._item?.parentSub) {

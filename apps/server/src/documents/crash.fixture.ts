@@ -2,7 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { type DiagramRecord, deleteRecord, diagramMaps, newId, writeRecord } from '@limn/document';
+import { deleteRecord, diagramMaps, newId, readRecord, recordIds, writeRecord } from '@limn/document';
 import { HocuspocusProvider, HocuspocusProviderWebsocket } from '@hocuspocus/provider';
 import * as decoding from 'lib0/decoding';
 import * as Y from 'yjs';
@@ -137,12 +137,12 @@ export class Editor {
   #edit(): void {
     const maps = diagramMaps(this.doc);
     const ids = [...maps.texts.keys()];
-    const layer = [...maps.records.values()].find((record) => (record as DiagramRecord).type === 'layer') as DiagramRecord | undefined;
-    if (!layer) return;
+    const layer = [...recordIds(maps)].find((id) => readRecord(maps, id)?.type === 'layer');
+    if (layer === undefined) return;
     const id = ids[Math.floor(this.#random() * ids.length)];
     const what = this.#random();
     if (id === undefined || what < 0.3) {
-      writeRecord(maps, { id: newId(), type: 'shape', kind: 'flow.process', at: { parent: layer.id, key: 'a1' }, box: { x: 0, y: 0, w: 80, h: 40 }, style: {}, data: {} });
+      writeRecord(maps, { id: newId(), type: 'shape', kind: 'flow.process', at: { parent: layer, key: 'a1' }, box: { x: 0, y: 0, w: 80, h: 40 }, style: {}, data: {} });
     } else if (what < 0.6) maps.aspects.box.set(id, { x: this.#random() * 1000, y: this.#random() * 1000, w: 80, h: 40 });
     else if (what < 0.95) maps.texts.get(id)?.insert(0, String(Math.floor(this.#random() * 10)));
     else deleteRecord(maps, id);
@@ -167,8 +167,8 @@ export function missing(doc: Y.Doc, acknowledged: readonly Uint8Array[]): number
 
 /** Everything of a document that can be compared. */
 export function content(doc: Y.Doc): unknown {
-  const { meta, records, aspects, texts } = diagramMaps(doc);
-  return { meta: meta.toJSON(), records: records.toJSON(), aspects: Object.fromEntries(Object.entries(aspects).map(([k, map]) => [k, map.toJSON()])), texts: texts.toJSON() };
+  const { meta, base, records, aspects, texts } = diagramMaps(doc);
+  return { meta: meta.toJSON(), base: base.toJSON(), records: records.toJSON(), aspects: Object.fromEntries(Object.entries(aspects).map(([k, map]) => [k, map.toJSON()])), texts: texts.toJSON() };
 }
 
 /** Mulberry32: numbers from 0 to 1 that a seed repeats. */

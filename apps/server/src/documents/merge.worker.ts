@@ -1,6 +1,6 @@
 /** Work on whole documents that would hold the event loop up: merging the update log, reading the plain form. */
 import { parentPort } from 'node:worker_threads';
-import { fromYDoc } from '@limn/document';
+import { countRecords, fromYDoc } from '@limn/document';
 import * as Y from 'yjs';
 import type { MergeAnswer, MergeJob } from './merge.ts';
 import { searchText } from './text.ts';
@@ -23,7 +23,7 @@ function answer(job: MergeJob): MergeAnswer {
       });
     });
     const state = Y.encodeStateAsUpdate(doc);
-    const records = doc.getMap('records').size;
+    const records = countRecords(doc);
     const text = job.wants === 'state' ? '' : searchText(fromYDoc(doc));
     const json = job.wants === 'json' ? fromYDoc(doc) : undefined;
     doc.destroy();

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { diagramMaps, emptyDiagram, fromPlain, fromYDoc, toYDoc, writeRecord } from '@limn/document';
+import { deleteRecord, diagramMaps, emptyDiagram, fromPlain, fromYDoc, toYDoc, writeRecord } from '@limn/document';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import * as Y from 'yjs';
 import { MAX_DOCUMENT_BYTES } from './errors.ts';
@@ -144,7 +144,7 @@ describe('versions', () => {
     }
     await store.createDocument(id, stateOf(json));
     const doc = await open(id);
-    await store.appendUpdate(id, edit(doc, (d) => { for (let i = 0; i < 40; i++) d.getMap('records').delete(`s${i}`); }));
+    await store.appendUpdate(id, edit(doc, (d) => { const maps = diagramMaps(d); for (let i = 0; i < 40; i++) deleteRecord(maps, `s${i}`); }));
     await store.compact(id);
     const kept = (await store.listVersions(id)).find((v) => v.kind === 'shrunk');
     expect(kept?.records).toBe(43);
