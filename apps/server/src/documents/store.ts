@@ -248,6 +248,14 @@ const tooLarge = (bytes: number, limit: number): DocumentError =>
 
 const missing = (fileId: string): DocumentError => new DocumentError('document_missing', `There is no document ${fileId}.`);
 
+/** Records of a document's first state: those it was made with, and those in the map. */
 function countRecords({ structs }: ReturnType<typeof decodeChecked>): number {
-  return structs.filter((struct) => 'parent' in struct && (struct.parent as unknown) === 'records' && !struct.deleted).length;
+  let count = 0;
+  for (const struct of structs) {
+    if (!('parent' in struct) || struct.deleted) continue;
+    const parent = struct.parent as unknown;
+    if (parent === 'base') count += struct.length;
+    else if (parent === 'records') count++;
+  }
+  return count;
 }
