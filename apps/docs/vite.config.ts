@@ -18,11 +18,20 @@ export default defineConfig({
     target: 'es2023',
     outDir: 'dist',
     emptyOutDir: true,
+    manifest: true,
     rolldownOptions: {
-      input: { docs: join(root, 'index.html') },
+      input: { docs: join(root, 'index.html'), sandbox: join(root, 'sandbox.html') },
       output: {
         codeSplitting: {
-          groups: [{ name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ }],
+          groups: [
+            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
+            { name: 'compiler', test: /node_modules[\\/]sucrase[\\/]/ },
+            // What the others stand on comes first: a group takes along what its modules import.
+            { name: 'editor-state', test: /node_modules[\\/](@codemirror[\\/]state|style-mod|w3c-keyname|crelt)[\\/]/ },
+            { name: 'editor-view', test: /node_modules[\\/]@codemirror[\\/]view[\\/]/ },
+            { name: 'editor-language', test: /node_modules[\\/](@lezer[\\/](common|lr|highlight)|@codemirror[\\/](language|commands))[\\/]/ },
+            { name: 'editor-javascript', test: /node_modules[\\/](@codemirror[\\/](lang-javascript|autocomplete|lint)|@lezer[\\/]javascript)[\\/]/ },
+          ],
         },
       },
     },

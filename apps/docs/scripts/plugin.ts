@@ -1,6 +1,6 @@
 /** The plugin of Vite that makes the documentation out of the pages' folders and the types of the component sets. */
-import { readFileSync } from 'node:fs';
-import { relative } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import type { Plugin } from 'vite';
 import type { ApiTable } from '../src/page/api.ts';
 import type { RouteId } from '../src/routes.ts';
@@ -9,6 +9,7 @@ import { describe, exampleFiles, exampleSource, indexFile, languages, pageFile, 
 import { highlight, type CodeLanguage } from './highlight.ts';
 import { searchIndex } from './search.ts';
 
+const jquerySet = join(import.meta.dirname, '../../../packages/ui-jquery/src/index.ts');
 const prefix = '\0limn-docs:';
 const imported = (path: string): string => `() => import(${JSON.stringify(path)})`;
 const perLanguage = (of: (language: Language) => string): string => `{ ${languages.map((language) => `${JSON.stringify(language)}: ${of(language)}`).join(', ')} }`;
@@ -55,6 +56,22 @@ const modules: Readonly<Record<string, (rest: readonly string[], tables: () => M
     if (table === undefined) throw new Error(`A page documents ${name}, which no component set exports`);
     return `export const table = ${JSON.stringify(describe(table, await readApiText(language as Language), language as Language))};\n`;
   },
+  async sandbox() {
+    // Of the icons only those that examples use: all of them would be larger than everything else.
+    const icons = writtenPages().flatMap((route) => exampleFiles(route).flatMap(({ files }) => files)).flatMap((path) => {
+      const names = /import\s*\{([^}]*)\}\s*from 'lucide-react'/.exec(readFileSync(path, 'utf8'))?.[1] ?? '';
+      return names.split(',').map((name) => name.trim()).filter((name) => /^[A-Z]\w*$/.test(name));
+    });
+    const names = [...new Set(icons)].sort().join(', ');
+    return `import * as react from 'react';
+import * as jsx from 'react/jsx-runtime';
+import * as ui from '@limn/ui';
+import * as date from '@internationalized/date';
+${names === '' ? '' : `import { ${names} } from 'lucide-react';`}
+export const modules = { react, 'react/jsx-runtime': jsx, '@limn/ui': ui, '@internationalized/date': date, 'lucide-react': { ${names} } };
+export const loadJquery = ${existsSync(jquerySet) ? "async () => { const [{ default: $ }] = await Promise.all([import('jquery'), import('@limn/ui-jquery')]); return $; }" : 'async () => { throw new Error("jQuery"); }'};
+`;
+  },
   async search([language], tables) {
     return `export const entries = ${JSON.stringify(await searchIndex(language as Language, tables(), apiOfPages()))};\n`;
   },
@@ -67,6 +84,7 @@ export function docsPages(): Plugin {
     enforce: 'pre',
     resolveId(id, importer) {
       if (id.endsWith('?docs-pages')) return `${prefix}pages`;
+      if (id.endsWith('?docs-sandbox')) return `${prefix}sandbox`;
       if (id.startsWith('limn-docs:')) return `${prefix}${id.slice('limn-docs:'.length)}`;
       if (importer?.startsWith(prefix) === true && id.startsWith('/')) return id;
       return undefined;

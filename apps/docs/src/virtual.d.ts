@@ -13,6 +13,15 @@ declare module '*?docs-pages' {
   export const search: ByLanguage<{ entries: readonly SearchEntry[] }>;
 }
 
+declare module '*?docs-sandbox' {
+  type Jquery = (root: Element) => { empty: () => unknown };
+
+  /** What an example may import, by name. */
+  export const modules: Readonly<Record<string, unknown>>;
+  /** jQuery with the plugins. */
+  export const loadJquery: () => Promise<Jquery>;
+}
+
 declare module '*.module.css' {
   const classes: Readonly<Record<string, string>>;
   export default classes;

@@ -28,7 +28,7 @@ function Rows({ rows, table, caption }: { rows: readonly ApiRow[]; table: ApiTab
               <td>
                 <code className={styles.type}>{row.type}</code>
               </td>
-              {hasInitial && <td>{row.initial === undefined ? null : <code>{row.initial}</code>}</td>}
+              {hasInitial && <td className={styles.initial}>{row.initial === undefined ? null : <code>{row.initial}</code>}</td>}
               <td>
                 <Prose text={row.description} />
               </td>

@@ -38,7 +38,7 @@ export function Header({ page, onSearch, onLocale, onMenu }: HeaderProps) {
         <IconButton icon="menu" label={shell.openMenu} onPress={onMenu} />
       </span>
       <a className={styles.brand} href="#/">
-        <img src="/favicon.svg" alt="" width={24} height={24} />
+        <img src="/docs/favicon.svg" alt="" width={24} height={24} />
         <span className={styles.product}>{shell.product}</span>
         <span className={styles.version}>{shell.version}</span>
       </a>
