@@ -7,7 +7,7 @@ import { alone } from './lib/alone.mjs';
 import { installIfNeeded } from './lib/install.mjs';
 import { fail, findNode, root } from './lib/node.mjs';
 import { stopChildren } from './lib/step.mjs';
-import { buildWebIfNeeded } from './lib/web.mjs';
+import { buildPagesIfNeeded } from './lib/web.mjs';
 
 let server;
 let stopping = false;
@@ -28,7 +28,7 @@ await refuseBusyPort();
 const node = findNode();
 const problem = await alone(async () => {
   await installIfNeeded(node);
-  return buildWebIfNeeded(node);
+  return buildPagesIfNeeded(node);
 });
 if (problem) fail(`The pages could not be built:\n${problem}`);
 

@@ -1,5 +1,5 @@
 /**
- * `npm test`: lint, types, borders, sizes, unit and server tests, the web build, browser tests. Everything is run whatever fails
+ * `npm test`: lint, types, borders, sizes, unit and server tests, the builds of the pages and their sizes, browser tests. Everything is run whatever fails
  * before it; the last line is `N passed, N failed`, and the exit code says the same.
  */
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -11,7 +11,7 @@ import { installIfNeeded } from './lib/install.mjs';
 import { findNode, root } from './lib/node.mjs';
 import { run, stopChildren } from './lib/step.mjs';
 import { findRedis } from './lib/system-package.mjs';
-import { buildWebIfNeeded } from './lib/web.mjs';
+import { buildPagesIfNeeded } from './lib/web.mjs';
 
 const reports = mkdtempSync(join(tmpdir(), 'limn-reports-'));
 let passed = 0;
@@ -36,8 +36,8 @@ await check('types', node, [bin('typescript/bin/tsc'), '-p', 'tsconfig.json']);
 await check('borders', node, ['scripts/check-borders.mjs']);
 await check('file sizes', node, ['scripts/check-sizes.mjs']);
 await unitTests();
-const built = await step('web build', async () => {
-  const problem = await alone(() => buildWebIfNeeded(node));
+const built = await step('page builds', async () => {
+  const problem = await alone(() => buildPagesIfNeeded(node));
   if (problem) console.error(problem);
   return problem ? { failed: 1 } : { passed: 1 };
 });
