@@ -212,7 +212,10 @@ class EmfPlayer {
     if (!raster) return;
     const mask = this.mask;
     this.mask = undefined;
-    if (mask && mask.w === raster.w && mask.h === raster.h) for (let i = 0; i < raster.rgba.length; i += 4) raster.rgba[i + 3] = 255 - mask.rgba[i]!;
+    // A mask may come in a larger bitmap, of which it is the top left corner.
+    if (mask && mask.w >= raster.w && mask.h >= raster.h) {
+      for (let i = 0; i < raster.w * raster.h; i++) raster.rgba[4 * i + 3] = 255 - mask.rgba[4 * (Math.floor(i / raster.w) * mask.w + (i % raster.w))]!;
+    }
     const [x0, y0] = this.map(x, y), [x1, y1] = this.map(x + w, y + h);
     this.emit(`<image x="${n(Math.min(x0, x1))}" y="${n(Math.min(y0, y1))}" width="${n(Math.abs(x1 - x0))}" height="${n(Math.abs(y1 - y0))}" preserveAspectRatio="none" href="data:image/png;base64,${base64(encodePng(raster))}"/>`);
   }
@@ -238,19 +241,35 @@ class EmfPlayer {
     this.paint(d, true, false);
   }
 
+  /** Logical width of the first characters by the distances the record gives; 0 where it gives none. */
+  private advance(at: number, end: number, count: number): number {
+    const offset = this.u32(at + 72), from = at + offset;
+    if (offset < 76 || from + 4 * count > end) return 0;
+    let sum = 0;
+    for (let i = 0; i < count; i++) sum += this.i32(from + 4 * i);
+    return sum;
+  }
+
   private textOut(at: number, end: number, wide: boolean): void {
     const { s } = this, [x, y] = this.pair(at + 36), count = Math.min(this.u32(at + 44), 4000), from = at + this.u32(at + 48);
     let text = '';
     for (let i = 0; i < count && from + (wide ? 2 : 1) * (i + 1) <= end; i++) text += String.fromCharCode(wide ? this.v.getUint16(from + 2 * i, true) : this.bytes[from + i]!);
-    text = text.replace(/\p{Cc}+/gu, ' ');
+    text = text.replace(/\p{Cc}/gu, ' ').trimEnd();
     if (text.trim() === '') return;
+    const width = this.advance(at, end, text.length) * this.scale();
     const [px, py] = s.textAlign & 1 ? this.map(s.x, s.y) : this.map(x, y), size = s.font.height * this.scale();
     const vertical = s.textAlign & 24, baseline = vertical === 24 ? py : vertical === 8 ? py - size * 0.2 : py + size * 0.8;
     const anchor = (s.textAlign & 6) === 6 ? 'middle' : (s.textAlign & 6) === 2 ? 'end' : 'start';
-    this.emit(`<text x="${n(px)}" y="${n(baseline)}" font-size="${n(size)}" font-family="${escape(s.font.family || 'sans-serif')}" fill="${s.textColor}" text-anchor="${anchor}"`
+    this.emit(`<text x="${n(px)}" y="${n(baseline)}" font-size="${n(size)}" font-family="${family(s.font.family)}" fill="${s.textColor}" text-anchor="${anchor}"${width > 0 ? ` textLength="${n(width)}" lengthAdjust="spacingAndGlyphs"` : ''}`
       + `${s.font.bold ? ' font-weight="bold"' : ''}${s.font.italic ? ' font-style="italic"' : ''}${s.font.underline ? ' text-decoration="underline"' : ''}`
       + `${s.font.angle ? ` transform="rotate(${n(-s.font.angle)} ${n(px)} ${n(py)})"` : ''}>${escape(text)}</text>`);
   }
+}
+
+/** A face that may not be installed, before one that looks like it. */
+function family(name: string): string {
+  const generic = /mono|courier|consol/i.test(name) ? 'monospace' : /serif|times|roman|georgia|cambria|song|simsun/i.test(name) && !/sans/i.test(name) ? 'serif' : 'sans-serif';
+  return name === '' ? generic : escape(`${name.replace(/["';,{}]/g, '')}, ${generic}`);
 }
 
 export function isEmf(bytes: Uint8Array): boolean {

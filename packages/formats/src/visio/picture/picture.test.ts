@@ -48,6 +48,21 @@ describe('metafiles', () => {
     expect(emfToSvg(emf([[84, ...words]]))!.svg).toContain('&#60;&#38;</text>');
   });
 
+  it('gives text the width the record gives its characters', () => {
+    const words = [0, 0, 0, 0, 1, 0, 0, 5, 20, 2, 76, 0, 0, 0, 0, 0, 80, (0x62 << 16) | 0x61, 7, 9];
+    expect(emfToSvg(emf([[84, ...words]]))!.svg).toContain('textLength="16" lengthAdjust="spacingAndGlyphs">ab</text>');
+  });
+
+  it('cuts an icon out by the top left corner of its mask', () => {
+    const header = (h: number, depth: number, size: number): number[] => [40, 1, h, (depth << 16) | 1, 0, size, 0, 0, 0, 0];
+    // The mask’s upper row is see-through; the lower one, which comes first, only pads it.
+    const mask = [77, 0, 0, 0, 0, 0, 0, 1, 1, 0x008800c6, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 108, 48, 156, 8, 1, 1, ...header(2, 1, 8), 0, 0xffffff, 0, 0x80] as const;
+    const icon = [81, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 80, 40, 120, 4, 0, 0x00660046, 1, 1, ...header(1, 24, 4), 0x112233] as const;
+    const png = (alpha: number): string => Buffer.from(encodePng({ w: 1, h: 1, rgba: Uint8Array.from([0x11, 0x22, 0x33, alpha]) })).toString('base64');
+    expect(emfToSvg(emf([[...mask], [...icon]]))!.svg).toContain(png(0));
+    expect(emfToSvg(emf([[...icon]]))!.svg).toContain(png(255));
+  });
+
   it('is none when nothing is drawn, and never throws', () => {
     expect(emfToSvg(emf([]))).toBeUndefined();
     const sound = emf([RED_BRUSH, [37, 1], [43, 1, 1, 5, 4], [86, 0, 0, 0, 0, 3, 0, 5, 0x50005]]);
