@@ -1,5 +1,6 @@
-import type { RecordId } from '@limn/document';
+import type { DiagramRecord, RecordId } from '@limn/document';
 import { Display, type DisplaySource } from '../paint/display.ts';
+import type { ImageSource } from '../paint/painter.ts';
 import { findTheme } from '../paint/theme.ts';
 import type { SceneOptions } from './scene-options.ts';
 
@@ -14,4 +15,10 @@ export function displayOf({ store, registry, measurer, href, image }: SceneOptio
       ...(href ? { href } : {}),
     },
   });
+}
+
+/** The picture in a shape, once it is loaded. */
+export function pictureIn(record: DiagramRecord | undefined, display: Display): ImageSource | undefined {
+  const image = record?.type === 'shape' ? record.data.image : undefined;
+  return image && display.source.image?.(image.asset);
 }

@@ -7,7 +7,6 @@ import type { ItemPreview, SceneApi } from '../editor/scene-api.ts';
 import { boxBounds } from '../geometry/box.ts';
 import { rectOfPoints, rectUnion, type Rect } from '../geometry/rect.ts';
 import type { Display } from '../paint/display.ts';
-import type { ImageSource } from '../paint/painter.ts';
 import { labelBounds } from '../paint/label-display.ts';
 import type { Jump } from '../routing/jumps.ts';
 import { routePolyline } from '../routing/path.ts';
@@ -20,7 +19,7 @@ import { Measuring } from './measuring.ts';
 import { leavesOf, withInnerConnectors } from './lift.ts';
 import { anyAbove, visitPage } from './paint-order.ts';
 import { outlineOnPage, portsOnPage, textBoxOnPage } from './shape-places.ts';
-import { displayOf } from './scene-display.ts';
+import { displayOf, pictureIn } from './scene-display.ts';
 import type { SceneOptions } from './scene-options.ts';
 import type { Damage, Lift, RouteScene, SceneRoutes } from './types.ts';
 import { movedRecords, previewedRecords } from './preview.ts';
@@ -110,6 +109,7 @@ export class Scene implements SceneApi, RouteScene {
   // ---- records as they are shown
 
   get(id: RecordId): DiagramRecord | undefined { return this.overrides.get(id) ?? this.store.get(id); }
+  picture(id: RecordId): ReturnType<SceneApi['picture']> { return pictureIn(this.get(id), this.currentDisplay); }
 
   private liftOf(id: RecordId): { dx: number; dy: number } | null {
     return this.currentLift?.ids.has(id) ? this.currentLift : null;
@@ -254,11 +254,6 @@ export class Scene implements SceneApi, RouteScene {
   outline(id: RecordId): readonly (readonly Point[])[] {
     const record = this.get(id), box = this.box(id);
     return record?.type === 'shape' && box ? outlineOnPage(this.registry, record, box) : [];
-  }
-
-  picture(id: RecordId): ImageSource | undefined {
-    const record = this.get(id), image = record?.type === 'shape' ? record.data.image : undefined;
-    return image && this.currentDisplay.source.image?.(image.asset);
   }
 
   ports(id: RecordId): { point: Point; anchor: Point }[] {
