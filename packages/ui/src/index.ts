@@ -1,4 +1,5 @@
 export { Button, type ButtonProps, type ButtonVariant, type ControlSize } from './components/button.tsx';
+export { ButtonGroup, SplitButton, type ButtonGroupProps, type SplitButtonProps } from './components/button-group.tsx';
 export { IconButton, type IconButtonProps } from './components/icon-button.tsx';
 export { Spinner } from './components/spinner.tsx';
 export { Tooltip, type TooltipProps } from './components/tooltip.tsx';
@@ -9,8 +10,11 @@ export { TextArea, type TextAreaProps } from './components/text-area.tsx';
 export { SearchField, type SearchFieldProps } from './components/search-field.tsx';
 export { NumberField, type NumberFieldProps } from './components/number-field.tsx';
 export { Slider, type SliderProps } from './components/slider.tsx';
-export { Select, type SelectOption, type SelectProps } from './components/select.tsx';
+export { Select, type SelectGroup, type SelectOption, type SelectProps } from './components/select.tsx';
+export { MultiSelect, type MultiSelectProps } from './components/multi-select.tsx';
+export { TagsField, type TagsFieldProps } from './components/tags-field.tsx';
 export { Checkbox, type CheckboxProps } from './components/checkbox.tsx';
+export { CheckboxGroup, type CheckboxGroupProps, type CheckboxOption } from './components/checkbox-group.tsx';
 export { RadioGroup, type RadioGroupProps, type RadioOption } from './components/radio.tsx';
 export { Switch, type SwitchProps } from './components/switch.tsx';
 export { MenuButton, MenuList, type MenuAction, type MenuButtonProps, type MenuEntry, type MenuListProps } from './components/menu.tsx';

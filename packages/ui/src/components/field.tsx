@@ -46,6 +46,8 @@ export interface OwnFieldProps extends FieldFrameProps {
   isDisabled?: boolean;
   isReadOnly?: boolean;
   isInvalid?: boolean;
+  /** The focus left the field and what it opened. */
+  onLeave?: () => void;
 }
 
 /** What ties a control to its label and notes. */
@@ -57,20 +59,19 @@ export interface ControlAria {
 
 interface OwnFieldFrameProps extends OwnFieldProps {
   className?: string;
-  /** The label names a group of controls rather than one. */
-  isGroup?: boolean;
+  /** What the label names: something to type in, a button that a press on the label must not press, or several controls. */
+  control?: 'input' | 'button' | 'group';
   aside?: ReactNode;
   /** Id of words for screen readers that come before description and error. */
   hintId?: string | undefined;
-  /** When the focus leaves the field as a whole. */
-  onLeave?: (() => void) | undefined;
   children: (aria: ControlAria) => ReactNode;
 }
 
 /** The same frame as `FieldFrame` for controls that are not React Aria's: `.limn-field` with its states as data attributes. */
 export function OwnFieldFrame(props: OwnFieldFrameProps) {
-  const { label, isLabelHidden = false, description, errorMessage, size = 'm', className, isGroup = false, aside, hintId, onLeave, children } = props;
+  const { label, isLabelHidden = false, description, errorMessage, size = 'm', className, control = 'input', aside, hintId, onLeave, children } = props;
   const id = useId();
+  const isGroup = control === 'group';
   const [labelId, notesId] = [`${id}-label`, `${id}-notes`];
   const note = props.isInvalid === true ? (errorMessage ?? description) : description;
   const isError = props.isInvalid === true && errorMessage !== undefined;
@@ -87,7 +88,8 @@ export function OwnFieldFrame(props: OwnFieldFrameProps) {
       data-readonly={props.isReadOnly || undefined}
       data-invalid={props.isInvalid || undefined}
       onBlur={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) onLeave?.();
+        const to = event.relatedTarget;
+        if (!event.currentTarget.contains(to) && !(to instanceof Element && to.closest('.limn-field-popover') !== null)) onLeave?.();
       }}
     >
       {isGroup ? (
@@ -95,7 +97,16 @@ export function OwnFieldFrame(props: OwnFieldFrameProps) {
           {label}
         </span>
       ) : (
-        <label id={labelId} htmlFor={id} className={labelClass}>
+        <label
+          id={labelId}
+          htmlFor={id}
+          className={labelClass}
+          onClick={(event) => {
+            if (control === 'input') return;
+            event.preventDefault();
+            document.getElementById(id)?.focus();
+          }}
+        >
           {label}
         </label>
       )}

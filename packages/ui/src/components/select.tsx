@@ -1,79 +1,157 @@
-import { Button as AriaButton } from 'react-aria-components/Button';
-import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
-import { Popover } from 'react-aria-components/Popover';
-import { Select as AriaSelect, SelectValue, type Key } from 'react-aria-components/Select';
-import { Icon, type IconRef } from '../icon/icon.tsx';
+import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { Icon } from '../icon/icon.tsx';
+import { flatten, type OptionGroup } from '../logic/options.ts';
 import { useKitText } from '../provider/kit-text.ts';
-import type { ControlSize } from './button.tsx';
-import { FieldFrame, type FieldFrameProps } from './field.tsx';
-import './menu.css';
+import { OwnFieldFrame, type ControlAria, type OwnFieldProps } from './field.tsx';
+import { FieldPopover } from './field-popover.tsx';
+import { OptionList, type OptionItem } from './option-list.tsx';
+import { SearchSelectBox } from './search-select-box.tsx';
+import { SelectTools } from './select-tools.tsx';
+import { isLetterKey, useOptions, type OptionEntries } from './use-options.ts';
 import './select.css';
 
-export interface SelectOption<Value extends string> {
-  readonly value: Value;
-  readonly label: string;
-  readonly icon?: IconRef;
-  readonly isDisabled?: boolean;
-}
+export type SelectOption<Value extends string> = OptionItem<Value>;
+export type SelectGroup<Value extends string> = OptionGroup<OptionItem<Value>>;
 
-export interface SelectProps<Value extends string> extends FieldFrameProps {
-  options: readonly SelectOption<Value>[];
+export interface SelectProps<Value extends string> extends OwnFieldProps {
+  /** Options, and groups of them under headings. */
+  options: OptionEntries<Value>;
   /** The chosen value; null when nothing is chosen yet. */
   value: Value | null;
   onChange: (value: Value) => void;
+  /** Has a button that takes the choice back, and calls this. */
+  onClear?: () => void;
   placeholder?: string;
-  name?: string;
-  size?: ControlSize;
-  isDisabled?: boolean;
-  isInvalid?: boolean;
-  isRequired?: boolean;
+  /** The field is one to type in; the list is narrowed by labels, keywords and pinyin initials. */
+  isSearchable?: boolean;
+  /** Looks elsewhere for what is typed and gives new `options`; the list is not narrowed here then. */
+  onSearch?: (query: string) => void;
+  /** Options are on their way. */
+  isLoading?: boolean;
+  /** When there is no option, or none answers; the kit's own words by default. */
+  emptyText?: string;
+  /** Below the options. */
+  footer?: ReactNode;
 }
 
-/** One choice out of a list that opens below: `.limn-select`. */
+/**
+ * One choice out of a list that opens below: `.limn-select`. Lists of any length: beyond 200 lines only those in sight are
+ * drawn.
+ */
 export function Select<Value extends string>(props: SelectProps<Value>) {
-  const { options, value, onChange, placeholder, size = 'm', label, isLabelHidden, description, errorMessage, ...rest } = props;
+  return (
+    <OwnFieldFrame {...props} className="limn-select" control={props.isSearchable === true ? 'input' : 'button'}>
+      {(aria) => (
+        <>
+          {props.isSearchable === true ? <SearchSelectBox {...props} aria={aria} /> : <SelectBox {...props} aria={aria} />}
+          {props.name !== undefined && <input type="hidden" name={props.name} value={props.value ?? ''} disabled={props.isDisabled} />}
+        </>
+      )}
+    </OwnFieldFrame>
+  );
+}
+
+function SelectBox<Value extends string>(props: SelectProps<Value> & { aria: ControlAria }) {
+  const { options, value, onChange, onClear, placeholder, isLoading = false, isDisabled = false, isReadOnly = false, emptyText, footer, aria } = props;
   const translate = useKitText();
-  const choose = (key: Key | null) => {
-    const option = options.find((candidate) => candidate.value === key);
-    if (option !== undefined) {
-      onChange(option.value);
+  const box = useRef<HTMLDivElement>(null);
+  const trigger = useRef<HTMLButtonElement>(null);
+  const valueId = useId();
+  const list = useOptions({ options, query: '', chosen: value });
+  const chosen = value === null ? undefined : flatten(options).find((option) => option.value === value);
+  const { isOpen } = list;
+  const canClear = onClear !== undefined && value !== null && !isDisabled && !isReadOnly;
+
+  const shut = (): void => {
+    list.close();
+    trigger.current?.focus();
+  };
+  const choose = (option: OptionItem): void => {
+    onChange(option.value as Value);
+    shut();
+  };
+  const open = (step: 1 | -1 = 1): void => {
+    if (!isDisabled && !isReadOnly) list.open(step);
+  };
+
+  const triggerKey = (event: KeyboardEvent): void => {
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      open(event.key === 'ArrowDown' ? 1 : -1);
+    } else if ((event.key === 'Delete' || event.key === 'Backspace') && canClear) {
+      event.preventDefault();
+      onClear?.();
+    } else if (isLetterKey(event) && event.key !== ' ') {
+      open();
+      list.typeAhead(event.key, event.timeStamp);
     }
   };
+  const listKey = (event: KeyboardEvent): void => {
+    const option = list.activeOption();
+    if (event.key === 'Tab') shut();
+    else if (event.key === 'Enter' || (event.key === ' ' && !list.isTyping(event.timeStamp))) {
+      event.preventDefault();
+      if (option !== null) choose(option);
+    } else if (event.key === 'Escape' || (event.key === 'ArrowUp' && event.altKey)) {
+      event.stopPropagation();
+      event.preventDefault();
+      shut();
+    } else if (!list.moveBy(event, false) && isLetterKey(event)) {
+      event.preventDefault();
+      list.typeAhead(event.key, event.timeStamp);
+    }
+  };
+
   return (
-    <AriaSelect
-      {...rest}
-      className="limn-field limn-select"
-      data-size={size}
-      value={value}
-      onChange={choose}
-      placeholder={placeholder ?? translate('choose')}
-    >
-      <FieldFrame
-        label={label}
-        isLabelHidden={isLabelHidden}
-        description={description}
-        errorMessage={rest.isInvalid === true ? errorMessage : undefined}
-      >
-        <AriaButton className="limn-input-box limn-select-button">
-          <SelectValue className="limn-select-value" />
-          <Icon name="expand" />
-        </AriaButton>
-      </FieldFrame>
-      <Popover className="limn-popover limn-select-popover" offset={4}>
-        <ListBox className="limn-menu" items={options.map((option) => ({ id: option.value, ...option }))}>
-          {(option) => (
-            <ListBoxItem className="limn-menu-item" textValue={option.label} isDisabled={option.isDisabled}>
-              {({ isSelected }) => (
-                <>
-                  {option.icon !== undefined && <Icon name={option.icon} />}
-                  <span className="limn-menu-label">{option.label}</span>
-                  {isSelected && <Icon name="check" />}
-                </>
-              )}
-            </ListBoxItem>
-          )}
-        </ListBox>
-      </Popover>
-    </AriaSelect>
+    <>
+      <div className="limn-input-box limn-select-box" ref={box} data-open={isOpen || undefined}>
+        {chosen?.icon !== undefined && <Icon name={chosen.icon} />}
+        <button
+          ref={trigger}
+          id={aria.id}
+          type="button"
+          className="limn-select-button"
+          disabled={isDisabled}
+          aria-haspopup="listbox"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? list.listId : undefined}
+          aria-labelledby={`${valueId} ${aria.labelId}`}
+          aria-describedby={aria['aria-describedby']}
+          onClick={() => (isOpen ? shut() : open())}
+          onKeyDown={triggerKey}
+        >
+          <span id={valueId} className="limn-select-value" data-placeholder={chosen === undefined || undefined}>
+            {chosen?.label ?? placeholder ?? translate('choose')}
+          </span>
+        </button>
+        <SelectTools
+          isLoading={isLoading && !isOpen}
+          onClear={
+            canClear
+              ? () => {
+                  onClear?.();
+                  trigger.current?.focus();
+                }
+              : undefined
+          }
+        />
+      </div>
+      <FieldPopover anchor={box} isOpen={isOpen} onClose={list.close} isWide>
+        <OptionList
+          id={list.listId}
+          labelId={aria.labelId}
+          rows={list.rows}
+          active={list.active}
+          onActive={list.setActive}
+          isChosen={(candidate) => candidate === value}
+          onChoose={choose}
+          isLoading={isLoading}
+          emptyText={emptyText ?? translate('noOptions')}
+          footer={footer}
+          isFocused
+          onKeyDown={listKey}
+        />
+      </FieldPopover>
+    </>
   );
 }
