@@ -6,7 +6,7 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     projects: [
-      { test: { ...shared, name: 'unit', include: ['packages/*/src/**/*.test.{ts,tsx}', 'apps/web/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'bench/**/*.test.ts'] } },
+      { test: { ...shared, name: 'unit', include: ['packages/*/src/**/*.test.{ts,tsx}', 'apps/web/src/**/*.test.{ts,tsx}', 'apps/docs/{src,scripts}/**/*.test.ts', 'scripts/**/*.test.ts', 'bench/**/*.test.ts'] } },
       { test: { ...shared, name: 'server', include: ['apps/server/src/**/*.test.ts'], globalSetup: ['apps/server/src/postgres/testing.setup.ts'] } },
     ],
   },

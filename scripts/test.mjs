@@ -41,7 +41,10 @@ const built = await step('page builds', async () => {
   if (problem) console.error(problem);
   return problem ? { failed: 1 } : { passed: 1 };
 });
-if (built) await browserTests();
+if (built) {
+  await check('sizes of the documentation', node, ['apps/docs/scripts/sizes.ts']);
+  await browserTests();
+}
 
 rmSync(reports, { recursive: true, force: true });
 console.log(`\n${summary.join('\n')}\n${Math.round((Date.now() - start) / 1000)} s`);

@@ -23,10 +23,15 @@ export const indexFile = (route: RouteId): string => pageFile(route, 'index.tsx'
 /** The pages that are written, in the order of the menus. */
 export const writtenPages = (): RouteId[] => routes.map((route) => route.id).filter((id) => existsSync(indexFile(id)));
 
+const firstRead = new Map<string, number>();
+
 /** A module of data, read anew when its file changed. */
 async function data(path: string, name: string): Promise<Record<string, unknown>> {
   if (!existsSync(path)) return {};
-  const module: Record<string, unknown> = await import(`${pathToFileURL(path).href}?at=${statSync(path).mtimeMs}`);
+  const at = Math.round(statSync(path).mtimeMs);
+  const first = firstRead.get(path) ?? at;
+  firstRead.set(path, first);
+  const module: Record<string, unknown> = await import(`${pathToFileURL(path).href}${at === first ? '' : `?at=${at}`}`);
   return (module[name] ?? {}) as Record<string, unknown>;
 }
 

@@ -6,21 +6,16 @@ import type { ApiTable } from '../src/page/api.ts';
 import type { RouteId } from '../src/routes.ts';
 import { readApi } from './api.ts';
 import { describe, exampleFiles, exampleSource, indexFile, languages, pageFile, pagesFolder, readApiText, readWords, textFile, writtenPages, type Language } from './content.ts';
+import { apiOfPages } from './pages-api.ts';
 import { highlight, type CodeLanguage } from './highlight.ts';
 import { searchIndex } from './search.ts';
 
 const jquerySet = join(import.meta.dirname, '../../../packages/ui-jquery/src/index.ts');
+/** What a page with script tags has before the examples' scripts run. */
+const jqueryImports = ['$ from "jquery"', '"@limn/ui-jquery"'].map((what) => `import ${what};\n`).join('');
 const prefix = '\0limn-docs:';
 const imported = (path: string): string => `() => import(${JSON.stringify(path)})`;
 const perLanguage = (of: (language: Language) => string): string => `{ ${languages.map((language) => `${JSON.stringify(language)}: ${of(language)}`).join(', ')} }`;
-
-/** The exports each page documents, as its `api` says. Read as text: the module itself needs a browser. */
-export function apiOfPages(): Map<RouteId, string[]> {
-  return new Map(writtenPages().map((route) => {
-    const list = /\bapi:\s*\[([^\]]*)\]/.exec(readFileSync(indexFile(route), 'utf8'))?.[1] ?? '';
-    return [route, [...list.matchAll(/'([\w$]+)'/g)].map((match) => match[1]!)];
-  }));
-}
 
 const codeLanguage = (path: string): CodeLanguage => (path.endsWith('.html') ? 'html' : path.endsWith('.js') ? 'javascript' : 'tsx');
 
@@ -63,13 +58,14 @@ const modules: Readonly<Record<string, (rest: readonly string[], tables: () => M
       return names.split(',').map((name) => name.trim()).filter((name) => /^[A-Z]\w*$/.test(name));
     });
     const names = [...new Set(icons)].sort().join(', ');
-    return `import * as react from 'react';
-import * as jsx from 'react/jsx-runtime';
-import * as ui from '@limn/ui';
-import * as date from '@internationalized/date';
-${names === '' ? '' : `import { ${names} } from 'lucide-react';`}
+    const from = (what: string, path: string) => `import ${what} from ${JSON.stringify(path)};\n`;
+    const plain = from('* as react', 'react') + from('* as jsx', 'react/jsx-runtime') + from('* as ui', '@limn/ui') + from('* as date', '@internationalized/date');
+    const jquery = existsSync(jquerySet)
+      ? `async () => { const [{ default: $ }] = await Promise.all([${['jquery', '@limn/ui-jquery'].map((path) => `import(${JSON.stringify(path)})`).join(', ')}]); return $; }`
+      : "async () => { throw new Error('jQuery'); }";
+    return `${plain}${names === '' ? '' : from(`{ ${names} }`, 'lucide-react')}
 export const modules = { react, 'react/jsx-runtime': jsx, '@limn/ui': ui, '@internationalized/date': date, 'lucide-react': { ${names} } };
-export const loadJquery = ${existsSync(jquerySet) ? "async () => { const [{ default: $ }] = await Promise.all([import('jquery'), import('@limn/ui-jquery')]); return $; }" : 'async () => { throw new Error("jQuery"); }'};
+export const loadJquery = ${jquery};
 `;
   },
   async search([language], tables) {
@@ -100,7 +96,7 @@ export function docsPages(): Plugin {
       const [, path, route, language] = example;
       this.addWatchFile(path!);
       const code = exampleSource(path!, language as Language, await readWords(route as RouteId));
-      return path!.endsWith('.js') ? `import $ from 'jquery';\nimport '@limn/ui-jquery';\nexport function mount(root) {\n${code}\n}\nexport const unmount = (root) => void $(root).empty();\n` : code;
+      return path!.endsWith('.js') ? `${jqueryImports}export function mount(root) {\n${code}\n}\nexport const unmount = (root) => void $(root).empty();\n` : code;
     },
   };
 }

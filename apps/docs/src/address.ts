@@ -51,7 +51,7 @@ let current: Address | undefined;
 let currentHash: string | undefined;
 
 /** The address now; one that is redirected is replaced, so that going back leaves it. */
-function read(): Address {
+export function currentAddress(): Address {
   const hash = window.location.hash;
   if (current === undefined || hash !== currentHash) {
     const parsed = parseHash(hash);
@@ -74,7 +74,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-export const useAddress = (): Address => useSyncExternalStore(subscribe, read);
+export const useAddress = (): Address => useSyncExternalStore(subscribe, currentAddress);
 
 /** Goes to a page or to a part of it. */
 export function go(page: RouteId, part?: string): void {

@@ -1,10 +1,20 @@
 import type { Locale } from '@limn/i18n';
 import { useEffect, useState } from 'react';
+import { currentAddress } from '../address.ts';
 import { loadPage, type LoadedPage } from '../page/load.ts';
 import type { RouteId } from '../routes.ts';
 
 /** ms after which a page that is still being fetched is said to be. */
 const patience = 120;
+
+/** Begins to fetch the page of the address, before there is anything to show it in. */
+export function fetchAhead(locale: Locale): void {
+  const { page } = currentAddress();
+  if (page !== '404') {
+    // Fails again, where it is shown, when it is needed.
+    loadPage(page, locale).catch(() => undefined);
+  }
+}
 
 /** The page to show: the one before stays until the next is there. */
 export function useLoadedPage(route: RouteId | null, locale: Locale) {

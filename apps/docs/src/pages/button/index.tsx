@@ -7,7 +7,7 @@ export default definePage<ButtonProps>({
     component: 'Button',
     controls: {
       children: word('label'),
-      variant: choice(['primary', 'secondary', 'quiet', 'danger'], 'primary'),
+      variant: choice(['primary', 'secondary', 'quiet', 'danger', 'danger-quiet'], 'primary'),
       size: choice(['s', 'm', 'l'], 'm'),
       isDisabled: toggle(),
       isPending: toggle(),
@@ -46,5 +46,5 @@ export default definePage<ButtonProps>({
     },
   ],
   tokens: ['accent', 'accent-hover', 'accent-active', 'on-accent', 'bg-surface', 'bg-hover', 'bg-active', 'bg-selected', 'border-strong', 'danger', 'danger-hover', 'on-danger', 'text', 'text-2', 'text-disabled', 'focus', 'control-s', 'control-m', 'control-l', 'radius-control', 'duration-state'],
-  classes: ['.limn-btn', '.limn-btn[data-variant=primary|secondary|quiet|danger]', '.limn-btn[data-size=s|m|l]', '.limn-btn[data-icon-only]', '.limn-btn[data-block]', '.limn-btn[data-pending]', '.limn-btn-label'],
+  classes: ['.limn-btn', '.limn-btn[data-variant=primary|secondary|quiet|danger|danger-quiet]', '.limn-btn[data-size=s|m|l]', '.limn-btn[data-icon-only]', '.limn-btn[data-block]', '.limn-btn[data-pending]', '.limn-btn-label'],
 });

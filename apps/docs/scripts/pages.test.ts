@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { ApiTable } from '../src/page/api.ts';
+import type { ComponentPage, Control, Page } from '../src/page/define.ts';
+import type { PageText } from '../src/page/text.ts';
+import { routeOf, routes, type RouteId } from '../src/routes.ts';
+import { readApi } from './api.ts';
+import { describe as described, exampleFiles, indexFile, languages, readApiText, readText, readWords, writtenPages } from './content.ts';
+import { apiOfPages } from './pages-api.ts';
+import { exchangeable, visibleTexts } from './translate.ts';
+
+const written = writtenPages();
+let tables: Map<string, ApiTable>;
+beforeAll(() => {
+  tables = readApi();
+}, 60_000);
+
+const load = async (route: RouteId): Promise<Page> => ((await import(pathToFileURL(indexFile(route)).href)) as { default: Page }).default;
+
+async function component(route: RouteId): Promise<ComponentPage<never> | null> {
+  const page = await load(route);
+  return page.kind === 'component' ? page : null;
+}
+
+const sorted = (names: Iterable<string>): string[] => [...names].sort();
+const latin = /\p{Script=Latin}/u;
+
+describe('the documentation', () => {
+  it('has every page of a set that is there', () => {
+    const sets = new Set(written.map((route) => routeOf(route).set));
+    expect(written).toEqual(routes.filter((route) => sets.has(route.set)).map((route) => route.id));
+  });
+});
+
+describe.each(written)('%s', (route) => {
+  it('has a text for every example, and no other', async () => {
+    const names = exampleFiles(route).map((example) => example.name);
+    for (const language of languages) {
+      expect(sorted(Object.keys((await readText(route, language)).examples ?? {}))).toEqual(sorted(names));
+    }
+  });
+
+  it('says everything in both languages', async () => {
+    const [zh, en] = await Promise.all(languages.map((language) => readText(route, language))) as [PageText, PageText];
+    const leaves = (value: unknown): string[] => (typeof value === 'string' ? [value] : Object.values(value as object).flatMap(leaves));
+    for (const text of [...leaves(zh), ...leaves(en)]) {
+      expect(text.trim()).not.toBe('');
+    }
+    expect(leaves({ ...en, keywords: [] }).filter((text) => /[㐀-鿿]/.test(text))).toEqual([]);
+    expect(zh.purpose).toMatch(/[㐀-鿿]/);
+  });
+
+  it('shows its examples in Chinese too', async () => {
+    const words = await readWords(route);
+    const sources = exampleFiles(route).flatMap(({ files }) => files).filter((path) => !path.endsWith('.html')).map((path) => readFileSync(path, 'utf8'));
+    const html = exampleFiles(route).flatMap(({ files }) => files).filter((path) => path.endsWith('.html')).map((path) => readFileSync(path, 'utf8')).join('\n');
+    const missing = sources.flatMap(visibleTexts).filter((text) => latin.test(text) && !Object.hasOwn(words, text));
+    expect(sorted(new Set(missing)), 'not in words.zh.ts').toEqual([]);
+    const used = new Set(sources.flatMap(exchangeable));
+    expect(Object.keys(words).filter((text) => !used.has(text) && !html.includes(text)), 'in words.zh.ts, but nowhere else').toEqual([]);
+    expect(sources.filter((source) => /[㐀-鿿]/.test(source)), 'Chinese in an example').toEqual([]);
+  });
+
+  it('describes everything in its tables in both languages', async () => {
+    for (const language of languages) {
+      const texts = await readApiText(language);
+      const missing = (apiOfPages().get(route) ?? []).flatMap((name) => {
+        const table = tables.get(name);
+        if (table === undefined) return [`${name} is exported by no set`];
+        const { summary, rows } = described(table, texts, language);
+        return [...(summary === '' ? [name] : []), ...rows.filter((row) => row.description === '').map((row) => `${name}.${row.name}`)];
+      });
+      expect(missing, language).toEqual([]);
+    }
+  });
+
+  it('has keyboard rows that can be run', async () => {
+    const page = await component(route);
+    if (page === null) return;
+    expect(page.api).toEqual(apiOfPages().get(route));
+    const examples = exampleFiles(route).map((example) => example.name);
+    for (const row of page.keyboard) {
+      expect(examples).toContain(row.example);
+      expect(row.keys.length * row.expect.length).toBeGreaterThan(0);
+    }
+    for (const language of languages) {
+      expect(sorted(Object.keys((await readText(route, language)).keyboard ?? {}))).toEqual(sorted(new Set(page.keyboard.map((row) => row.id))));
+    }
+  });
+
+  it('offers every value in its demo', async () => {
+    const demo = (await component(route))?.demo;
+    if (demo === undefined) return;
+    const table = tables.get(demo.component);
+    for (const [name, control] of Object.entries(demo.controls as Readonly<Record<string, Control>>)) {
+      const type = table?.rows.find((row) => row.name === name)?.type ?? '';
+      if (control.kind !== 'choice' || !/^'[^']*'( \| '[^']*')*$/.test(type)) continue;
+      expect(sorted(control.options), `${demo.component}.${name}`).toEqual(sorted(type.split(' | ').map((word) => word.replaceAll("'", ''))));
+    }
+  });
+});
