@@ -19,7 +19,8 @@ export default defineConfig({
     browserName: 'chromium',
     locale: 'zh-CN',
     viewport: { width: 1280, height: 800 },
-    trace: 'retain-on-failure',
+    // Recording every test would cost as much again as the tests.
+    trace: 'on-first-retry',
     launchOptions: {
       ...(chromium !== undefined && { executablePath: chromium }),
       args: [
