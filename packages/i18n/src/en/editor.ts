@@ -32,5 +32,4 @@ export const editor = {
     focus: '{{name}}',
     connectTo: 'Connect to {{name}}; press Enter to confirm',
   },
-  outline: { to: 'connected to {{name}}', from: 'connected from {{name}}', toBy: 'connected to {{name}} by “{{label}}”', fromBy: 'connected from {{name}} by “{{label}}”', connector: 'Connector', group: 'Group', label: 'Label' },
 } satisfies Same<typeof source>;

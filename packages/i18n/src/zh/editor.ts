@@ -30,5 +30,4 @@ export const editor = {
     connectTo: '连接到{{name}}，按回车键确认',
   },
   /** How things are called that have neither text nor name. */
-  outline: { to: '连接到{{name}}', from: '来自{{name}}', toBy: '通过“{{label}}”连接到{{name}}', fromBy: '通过“{{label}}”来自{{name}}', connector: '连线', group: '组合', label: '标签' },
 } as const;
