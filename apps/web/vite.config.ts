@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -8,8 +6,6 @@ import { layerOrder } from '../../packages/ui/src/styles/layer-order.ts';
 const root = import.meta.dirname;
 /** Where the server listens while the pages are developed with `vite`. */
 const server = process.env['LIMN_ORIGIN'] ?? 'http://localhost:3000';
-
-const pages = { app: 'index.html', bench: 'bench.html' };
 
 export default defineConfig({
   root,
@@ -29,11 +25,6 @@ export default defineConfig({
     emptyOutDir: true,
     cssCodeSplit: true,
     rolldownOptions: {
-      input: Object.fromEntries(
-        Object.entries(pages)
-          .map(([name, file]) => [name, join(root, file)] as const)
-          .filter(([, file]) => existsSync(file)),
-      ),
       output: {
         codeSplitting: {
           groups: [{ name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ }],
