@@ -1,5 +1,5 @@
 /**
- * `npm test`: lint, types, borders, sizes, unit and server tests, the builds of the pages and their sizes, browser tests. Everything is run whatever fails
+ * `npm test`: lint, types, borders, sizes, texts, unit and server tests, the builds of the pages and their sizes, browser tests. Everything is run whatever fails
  * before it; the last line is `N passed, N failed`, and the exit code says the same.
  */
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -35,6 +35,7 @@ await check('lint', node, [bin('oxlint/bin/oxlint'), '--deny-warnings']);
 await check('types', node, [bin('typescript/bin/tsc'), '-p', 'tsconfig.json']);
 await check('borders', node, ['scripts/check-borders.mjs']);
 await check('file sizes', node, ['scripts/check-sizes.mjs']);
+await check('texts', node, ['scripts/check-texts.mjs']);
 await unitTests();
 const built = await step('page builds', async () => {
   const problem = await alone(() => buildPagesIfNeeded(node));
