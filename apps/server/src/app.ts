@@ -26,6 +26,7 @@ import { servePages } from './http/pages.ts';
 import { Problem } from './http/problem.ts';
 import { createKeys, loadSecret } from './keys.ts';
 import { importRoutes } from './imports/routes.ts';
+import { notificationRoutes } from './notifications/routes.ts';
 import { sharingRoutes } from './sharing/routes.ts';
 import { systemRoutes } from './system/routes.ts';
 import { thumbnailRoutes } from './thumbnails/thumbnails.ts';
@@ -85,6 +86,7 @@ export async function buildApp({ config, pool, logger, limiter, checkAnswers, pa
   fileRoutes(app, context);
   folderRoutes(app, context);
   sharingRoutes(app, context);
+  notificationRoutes(app, context);
   eventRoutes(app, context);
   const blobs = new LocalBlobStore(join(config.dataDir, 'assets'));
   await app.register(async (scope) => {

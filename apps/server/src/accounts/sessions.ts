@@ -63,6 +63,14 @@ export async function findSession(pool: Pool, config: Config, token: string): Pr
   };
 }
 
+/** Those of the sessions whose token would be taken now. */
+export async function aliveSessions(db: Queryable, sessionIds: readonly string[]): Promise<Set<string>> {
+  const { rows } = await db.query<{ id: string }>(
+    `select s.id from sessions s join users u on u.id = s.user_id
+     where s.id = any($1::uuid[]) and s.expires_at > now() and u.disabled_at is null`, [sessionIds]);
+  return new Set(rows.map((row) => row.id));
+}
+
 /** Writes down that a session is in use and puts its end off by its whole length. */
 export async function touchSession(pool: Pool, sessionId: string, address: string): Promise<void> {
   await pool.query('update sessions set seen_at = now(), expires_at = $2, address = $3 where id = $1', [sessionId, new Date(Date.now() + sessionMs), address]);

@@ -10,6 +10,11 @@ export interface DomainEvents {
    * asks `authorizeDocument` again and closes what it refuses. At least one list is given.
    */
   'rights.changed': { fileIds?: string[]; userIds?: string[]; sessionIds?: string[] };
+  /** These people have more or fewer unread notifications. */
+  'notifications.changed': { userIds: string[] };
+  /** Somebody was invited to a file or folder, whether or not there is an account yet. */
+  'invitation.made': { inviteId: string };
+  'account.created': { userId: string };
   /** The account's own data changed: name, language, theme. */
   'account.changed': { userId: string };
 }
@@ -17,7 +22,7 @@ export interface DomainEvents {
 export type DomainEvent = keyof DomainEvents;
 
 /**
- * One process tells itself; a bus over Redis tells all of them the same way, which is why events are plain JSON and
+ * One process tells itself; `shareBus` tells all of them the same way through Redis, which is why events are plain JSON and
  * `publish` answers nothing.
  */
 export interface EventBus {

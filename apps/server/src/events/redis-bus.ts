@@ -5,7 +5,7 @@ import type { DomainEvent, DomainEvents, EventBus } from './bus.ts';
 const CHANNEL = 'limn:events';
 
 /** What the process where it happened does once for all of them: index, draw, count. */
-const AT_HOME: ReadonlySet<DomainEvent> = new Set<DomainEvent>(['file.changed', 'document.stored']);
+const AT_HOME: ReadonlySet<DomainEvent> = new Set<DomainEvent>(['file.changed', 'document.stored', 'invitation.made', 'account.created']);
 
 interface Message { from: string; event: DomainEvent; fact: DomainEvents[DomainEvent] }
 

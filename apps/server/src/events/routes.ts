@@ -1,11 +1,16 @@
 import { api } from '@limn/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
+import { aliveSessions } from '../accounts/sessions.ts';
 import { serve } from '../http/route.ts';
+import { countUnread } from '../notifications/service.ts';
 import { Streams } from './streams.ts';
 
 export function eventRoutes(app: FastifyInstance, context: Context): void {
-  const streams = new Streams(context.bus);
+  const streams = new Streams(context.bus, {
+    aliveSessions: (sessionIds) => aliveSessions(context.pool, sessionIds),
+    unread: (userIds) => countUnread(context.pool, userIds),
+  });
   // Before the server waits for its connections to end.
   app.addHook('preClose', async () => streams.close());
 

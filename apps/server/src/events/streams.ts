@@ -13,18 +13,32 @@ const MAX_UNSENT = 256 * 1024;
 
 interface Stream { sessionId: string; response: ServerResponse; timers: NodeJS.Timeout[] }
 
+/** What the streams ask the database. */
+export interface StreamQueries {
+  /** Those of the sessions that still are: not ended, not past their time, of an account that is not disabled. */
+  aliveSessions(sessionIds: readonly string[]): Promise<Set<string>>;
+  /** Unread notifications of each of these people; of none they are left out. */
+  unread(userIds: readonly string[]): Promise<Map<string, number>>;
+}
+
 /** The event streams of this process, by person. */
 export class Streams {
   readonly #byUser = new Map<string, Set<Stream>>();
   readonly #unsubscribe: (() => void)[];
+  readonly #queries: StreamQueries;
 
-  constructor(bus: EventBus) {
+  constructor(bus: EventBus, queries: StreamQueries) {
+    this.#queries = queries;
     this.#unsubscribe = [
       bus.subscribe('list.changed', ({ userIds, folderIds }) => {
         for (const userId of userIds) this.#tell(userId, { type: 'list', folderIds });
       }),
       bus.subscribe('account.changed', ({ userId }) => this.#tell(userId, { type: 'account' })),
-      bus.subscribe('rights.changed', ({ sessionIds }) => this.#endSessions(sessionIds ?? [])),
+      bus.subscribe('notifications.changed', ({ userIds }) => this.#tellUnread(userIds)),
+      bus.subscribe('rights.changed', async ({ sessionIds, userIds }) => {
+        this.#endSessions(sessionIds ?? []);
+        await this.#recheck(userIds ?? []);
+      }),
     ];
   }
 
@@ -58,6 +72,21 @@ export class Streams {
       if (stream.response.writableLength > MAX_UNSENT) stream.response.destroy();
       else write(stream.response, event);
     }
+  }
+
+  async #tellUnread(userIds: readonly string[]): Promise<void> {
+    const here = userIds.filter((userId) => this.#byUser.has(userId));
+    if (here.length === 0) return;
+    const unread = await this.#queries.unread(here);
+    for (const userId of here) this.#tell(userId, { type: 'notifications', count: unread.get(userId) ?? 0 });
+  }
+
+  /** Ends the streams of these people whose session is over, as all are of an account that was disabled. */
+  async #recheck(userIds: readonly string[]): Promise<void> {
+    const open = userIds.flatMap((userId) => [...this.#byUser.get(userId) ?? []].map((stream) => stream.sessionId));
+    if (open.length === 0) return;
+    const alive = await this.#queries.aliveSessions(open);
+    this.#endSessions(open.filter((sessionId) => !alive.has(sessionId)));
   }
 
   #endSessions(sessionIds: readonly string[]): void {
