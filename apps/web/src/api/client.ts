@@ -77,7 +77,10 @@ export async function call<Name extends RoutedCall>(name: Name, options: CallOpt
 
 async function send(url: string, method: string, body: unknown, signal: AbortSignal): Promise<Response> {
   const init: RequestInit = { method, signal, cache: 'no-store', credentials: 'same-origin', headers: { accept: 'application/json' } };
-  if (method === 'POST') {
+  if (body instanceof FormData) {
+    // The browser names the type itself, with the boundary between the parts.
+    init.body = body;
+  } else if (method === 'POST') {
     init.headers = { accept: 'application/json', 'content-type': 'application/json' };
     init.body = JSON.stringify(body ?? {});
   }
