@@ -55,11 +55,18 @@ export function exampleFiles(route: RouteId): ExampleFiles[] {
   return names.map((name) => ({ name, files: ['tsx', 'html', 'js'].map((end) => `${name}.${end}`).filter((file) => files.includes(file)).map((file) => join(folder, file)) }));
 }
 
+/** Pieces of code that an article shows and does not run, in `snippets`. */
+export function snippetFiles(route: RouteId): string[] {
+  const folder = pageFile(route, 'snippets');
+  return existsSync(folder) ? readdirSync(folder).sort().map((file) => join(folder, file)) : [];
+}
+
 /** An example's file as a reader of the language sees it, which is also what runs. */
 export function exampleSource(path: string, language: Language, words: Words): string {
   const text = readFileSync(path, 'utf8');
   if (language === 'en') return text;
-  return path.endsWith('.html') ? translateHtml(text, words) : translate(text, words);
+  if (path.endsWith('.html')) return translateHtml(text, words);
+  return /\.(?:[jt]sx?|mjs)$/.test(path) ? translate(text, words) : text;
 }
 
 /** Words of a piece of HTML: texts between tags, and attributes that are read. */

@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 import type { ApiTable } from '../src/page/api.ts';
 import type { RouteId } from '../src/routes.ts';
 import { readApi } from './api.ts';
-import { describe, exampleFiles, exampleSource, indexFile, languages, pageFile, pagesFolder, readApiText, readWords, textFile, writtenPages, type Language } from './content.ts';
+import { describe, exampleFiles, exampleSource, indexFile, languages, pageFile, pagesFolder, readApiText, readWords, snippetFiles, textFile, writtenPages, type Language } from './content.ts';
 import { apiOfPages } from './pages-api.ts';
 import { highlight, type CodeLanguage } from './highlight.ts';
 import { searchIndex } from './search.ts';
@@ -17,7 +17,8 @@ const prefix = '\0limn-docs:';
 const imported = (path: string): string => `() => import(${JSON.stringify(path)})`;
 const perLanguage = (of: (language: Language) => string): string => `{ ${languages.map((language) => `${JSON.stringify(language)}: ${of(language)}`).join(', ')} }`;
 
-const codeLanguage = (path: string): CodeLanguage => (path.endsWith('.html') ? 'html' : path.endsWith('.js') ? 'javascript' : 'tsx');
+const codeLanguages: Readonly<Record<string, CodeLanguage>> = { html: 'html', js: 'javascript', css: 'css', sh: 'bash', json: 'json' };
+const codeLanguage = (path: string): CodeLanguage => codeLanguages[path.split('.').at(-1) ?? ''] ?? 'tsx';
 
 /** What `load` answers by the name behind the prefix. */
 const modules: Readonly<Record<string, (rest: readonly string[], tables: () => Map<string, ApiTable>) => Promise<string>>> = {
@@ -34,17 +35,20 @@ const modules: Readonly<Record<string, (rest: readonly string[], tables: () => M
   },
   async examples([route, language]) {
     const words = await readWords(route as RouteId);
+    const shownFile = async (path: string, folder: string) => {
+      const code = exampleSource(path, language as Language, words);
+      return { name: relative(pageFile(route as RouteId, folder), path), code, html: await highlight(code, codeLanguage(path)) };
+    };
     const parts = await Promise.all(exampleFiles(route as RouteId).map(async ({ name, files }, index) => {
-      const shown = await Promise.all(files.map(async (path) => {
-        const code = exampleSource(path, language as Language, words);
-        return { name: relative(pageFile(route as RouteId, 'examples'), path), code, html: await highlight(code, codeLanguage(path)) };
-      }));
+      const shown = await Promise.all(files.map((path) => shownFile(path, 'examples')));
       const script = files.find((path) => !path.endsWith('.html'));
       const load = script === undefined ? '' : `import * as e${index} from ${JSON.stringify(`${script}?lang=${language}`)};\n`;
       const run = script?.endsWith('.tsx') === true ? `Example: e${index}.default` : script === undefined ? '' : `mount: e${index}.mount, unmount: e${index}.unmount`;
       return { load, entry: `${JSON.stringify(name)}: { ${run}${run === '' ? '' : ', '}files: ${JSON.stringify(shown)} }` };
     }));
-    return `${parts.map((part) => part.load).join('')}export const examples = { ${parts.map((part) => part.entry).join(',\n')} };\n`;
+    const snippets = await Promise.all(snippetFiles(route as RouteId).map((path) => shownFile(path, 'snippets')));
+    const pieces = JSON.stringify(Object.fromEntries(snippets.map((file) => [file.name, file])));
+    return `${parts.map((part) => part.load).join('')}export const examples = { ${parts.map((part) => part.entry).join(',\n')} };\nexport const snippets = ${pieces};\n`;
   },
   async api([language, name], tables) {
     const table = tables().get(name!);
@@ -88,7 +92,7 @@ export function docsPages(): Plugin {
     async load(id) {
       if (id.startsWith(prefix)) {
         const [kind, ...rest] = id.slice(prefix.length).split('/');
-        if (kind === 'examples') for (const { files } of exampleFiles(rest[0] as RouteId)) for (const file of files) this.addWatchFile(file);
+        if (kind === 'examples') for (const file of [...exampleFiles(rest[0] as RouteId).flatMap(({ files }) => files), ...snippetFiles(rest[0] as RouteId)]) this.addWatchFile(file);
         return modules[kind!]!(rest, () => (tables ??= readApi()));
       }
       const example = /^(.+\/pages\/([\w]+)\/examples\/[\w-]+\.(?:tsx|js))\?lang=(zh-CN|en)$/.exec(id);

@@ -2,13 +2,13 @@
 declare module '*?docs-pages' {
   import type { ApiTable } from './page/api.ts';
   import type { Page } from './page/define.ts';
-  import type { Examples } from './page/load.ts';
+  import type { Examples, SourceFile } from './page/load.ts';
   import type { PageText } from './page/text.ts';
   import type { SearchEntry } from './search/index-format.ts';
 
   type ByLanguage<Module> = Readonly<Record<'zh-CN' | 'en', () => Promise<Module>>>;
 
-  export const pages: Readonly<Record<string, { page: () => Promise<{ default: Page }>; text: ByLanguage<{ text: PageText }>; examples: ByLanguage<{ examples: Examples }> } | undefined>>;
+  export const pages: Readonly<Record<string, { page: () => Promise<{ default: Page }>; text: ByLanguage<{ text: PageText }>; examples: ByLanguage<{ examples: Examples; snippets: Readonly<Record<string, SourceFile | undefined>> }> } | undefined>>;
   export const api: Readonly<Record<'zh-CN' | 'en', Readonly<Record<string, (() => Promise<{ table: ApiTable }>) | undefined>>>>;
   export const search: ByLanguage<{ entries: readonly SearchEntry[] }>;
 }

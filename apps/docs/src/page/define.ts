@@ -1,6 +1,5 @@
 import type { Token } from '@limn/ui';
 import type { ComponentType, ReactNode } from 'react';
-import type { PageText } from './text.ts';
 
 type Words = Readonly<Record<string, string>>;
 
@@ -93,7 +92,7 @@ export interface ComponentPage<Props extends object = object> {
 
 export interface ArticlePage {
   readonly kind: 'article';
-  readonly Body: ComponentType<{ readonly text: PageText }>;
+  readonly Body: ComponentType;
 }
 
 export type Page = ComponentPage<never> | ArticlePage;
@@ -101,5 +100,5 @@ export type Page = ComponentPage<never> | ArticlePage;
 /** A page about components; see the README beside `src` for what each part does. */
 export const definePage = <Props extends object>(page: Omit<ComponentPage<Props>, 'kind'>): ComponentPage<Props> => ({ kind: 'component', ...page });
 
-/** A page of prose with a body of its own. */
+/** A page of prose with a body of its own, made of the parts in `article.tsx`. */
 export const defineArticle = (Body: ArticlePage['Body']): ArticlePage => ({ kind: 'article', Body });

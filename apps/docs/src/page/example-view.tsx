@@ -57,7 +57,7 @@ export function ExampleView({ route, id, title, note, example }: { route: RouteI
           <IconButton icon={SquarePen} size="s" label={view === 'edit' ? shell.sandbox.close : shell.page.edit} isSelected={view === 'edit'} onPress={() => setView(view === 'edit' ? 'live' : 'edit')} />
           <IconButton icon="copy" size="s" label={shell.page.copy} onPress={() => void copy()} />
           <IconButton icon="link" size="s" label={shell.page.link} onPress={() => void link()} />
-          <IconButton icon={RefreshCw} size="s" label={shell.page.reset} isDisabled={view === 'edit'} onPress={() => setRound(round + 1)} />
+          <IconButton icon={RefreshCw} size="s" label={shell.page.reset} isDisabled={view === 'edit'} data-reset onPress={() => setRound(round + 1)} />
         </div>
         {view === 'code' && <SourceView example={example} />}
       </div>

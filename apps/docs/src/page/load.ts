@@ -6,6 +6,13 @@ import type { ApiTable } from './api.ts';
 import type { Page } from './define.ts';
 import type { PageText } from './text.ts';
 
+/** A file as it is, and coloured. */
+export interface SourceFile {
+  readonly name: string;
+  readonly code: string;
+  readonly html: string;
+}
+
 /** An example: what runs, and the files it is, in one language. */
 export interface Example {
   readonly Example?: ComponentType;
@@ -13,7 +20,7 @@ export interface Example {
   readonly mount?: (root: HTMLElement) => void;
   /** Removes it again, and what its plugins keep. */
   readonly unmount?: (root: HTMLElement) => void;
-  readonly files: readonly { readonly name: string; readonly code: string; readonly html: string }[];
+  readonly files: readonly SourceFile[];
 }
 
 export type Examples = Readonly<Record<string, Example | undefined>>;
@@ -25,6 +32,8 @@ export interface LoadedPage {
   readonly page: Page;
   readonly text: PageText;
   readonly examples: Examples;
+  /** Code that is only shown, by its file's name. */
+  readonly snippets: Readonly<Record<string, SourceFile | undefined>>;
 }
 
 /** Whether the page is written. */
@@ -40,8 +49,8 @@ export async function loadPage(route: RouteId, locale: Locale): Promise<LoadedPa
   if (found === undefined) {
     throw new Error(`The page ${route} is not part of this build`);
   }
-  const [{ default: page }, { text }, { examples }] = await Promise.all([found.page(), found.text[locale](), found.examples[locale]()]);
-  return { route, locale, page, text, examples };
+  const [{ default: page }, { text }, { examples, snippets }] = await Promise.all([found.page(), found.text[locale](), found.examples[locale]()]);
+  return { route, locale, page, text, examples, snippets };
 }
 
 /** The tables of the named exports, in their order. */

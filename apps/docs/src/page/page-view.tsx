@@ -10,6 +10,7 @@ import { Demo } from './demo.tsx';
 import { ExampleView } from './example-view.tsx';
 import { KeyboardView } from './keyboard-view.tsx';
 import { loadApi, type LoadedPage } from './load.ts';
+import { LoadedPageContext } from './loaded-page.ts';
 import { PageRoute, PartHeading } from './part-heading.tsx';
 import { Prose } from './prose.tsx';
 import { TokensView } from './tokens-view.tsx';
@@ -67,6 +68,8 @@ function Api({ tables, count }: { tables: readonly ApiTable[] | null; count: num
   );
 }
 
+const none: readonly string[] = [];
+
 /** The tables of a page, loaded after it. */
 function useTables(names: readonly string[], locale: LoadedPage['locale']): readonly ApiTable[] | null {
   const [tables, setTables] = useState<readonly ApiTable[] | null>(null);
@@ -83,10 +86,9 @@ function useTables(names: readonly string[], locale: LoadedPage['locale']): read
   return tables;
 }
 
-function Parts({ loaded, page }: { loaded: LoadedPage; page: ComponentPage<never> }) {
+function Parts({ loaded, page, tables }: { loaded: LoadedPage; page: ComponentPage<never>; tables: readonly ApiTable[] | null }) {
   const { shell } = useWords();
   const { route, text, examples } = loaded;
-  const tables = useTables(page.api, loaded.locale);
   const demo = page.demo as DemoOf | undefined;
   return (
     <>
@@ -151,13 +153,16 @@ function Parts({ loaded, page }: { loaded: LoadedPage; page: ComponentPage<never
 
 /** A page of the documentation. */
 export function PageView({ loaded }: { loaded: LoadedPage }) {
-  const { page, route, text } = loaded;
+  const { page, route } = loaded;
+  const tables = useTables(page.kind === 'article' ? none : page.api, loaded.locale);
   return (
     <PageRoute value={route}>
-      <article className={styles.page} lang={loaded.locale}>
+      <LoadedPageContext value={loaded}>
+      <article className={styles.page} lang={loaded.locale} data-page={route} data-complete={page.kind === 'article' || tables !== null || undefined}>
         <Head loaded={loaded} />
-        {page.kind === 'article' ? <page.Body text={text} /> : <Parts loaded={loaded} page={page} />}
+        {page.kind === 'article' ? <page.Body /> : <Parts loaded={loaded} page={page} tables={tables} />}
       </article>
+      </LoadedPageContext>
     </PageRoute>
   );
 }

@@ -50,7 +50,7 @@ export function Header({ page, onSearch, onLocale, onMenu }: HeaderProps) {
           </a>
         ))}
       </nav>
-      <button type="button" className={styles.search} onClick={onSearch} aria-label={shell.search.open} aria-keyshortcuts="Control+K Meta+K">
+      <button type="button" className={styles.search} onClick={onSearch} aria-keyshortcuts="Control+K Meta+K">
         <Icon name="search" />
         <span>{shell.search.open}</span>
         <kbd>{formatShortcut('Mod+K', navigator.platform)}</kbd>

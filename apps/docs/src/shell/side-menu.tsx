@@ -6,7 +6,7 @@ import { fill, useWords } from '../text/context.ts';
 import { setOf } from './header.tsx';
 import styles from './shell.module.css';
 
-function MenuPages({ page }: { page: RouteId | '404' }) {
+function MenuPages({ page, onLeave }: { page: RouteId | '404'; onLeave?: () => void }) {
   const { shell } = useWords();
   const [query, setQuery] = useState('');
   const set = setOf(page);
@@ -20,7 +20,7 @@ function MenuPages({ page }: { page: RouteId | '404' }) {
       <ul className={styles.pages}>
         {shown.map((id) => (
           <li key={id}>
-            <a href={hashOf(id)} aria-current={id === page ? 'page' : undefined}>
+            <a href={hashOf(id)} onClick={onLeave} aria-current={id === page ? 'page' : undefined}>
               {shell.titles[id]}
               <span className={styles.routeName}>{id}</span>
             </a>
@@ -67,7 +67,7 @@ export function SideMenu({ page, isOpen, onClose }: { page: RouteId | '404'; isO
               <span>{shell.set[setOf(page)]}</span>
               <IconButton icon="close" label={shell.closeMenu} onPress={onClose} />
             </div>
-            <MenuPages page={page} />
+            <MenuPages page={page} onLeave={onClose} />
           </nav>
         )}
       </dialog>

@@ -1,0 +1,233 @@
+import { expect, test, type Page } from '@playwright/test';
+import { openDocs, show, written } from './support.ts';
+
+const hash = (page: Page) => page.evaluate(() => window.location.hash);
+const heading = (page: Page) => page.locator('h1');
+
+test.describe('addresses', () => {
+  test('no page is the button, an unknown one is 404, and both leave no trace behind', async ({ browser }) => {
+    const { page } = await openDocs(browser, '');
+    await expect(heading(page)).toHaveText('Button');
+    expect(await hash(page)).toBe('#/button');
+    await page.goto('/docs/#/nothing');
+    await expect(heading(page)).toHaveText('There is no such page');
+    expect(await hash(page)).toBe('#/404');
+    await page.goBack();
+    await expect(heading(page)).toHaveText('Button');
+    await page.context().close();
+  });
+
+  test('the page last read is remembered for each set, and an address goes before it', async ({ browser }) => {
+    const other = written.find((route) => route === 'gf') ?? 'button';
+    const { page } = await openDocs(browser, '');
+    await show(page, other);
+    await page.goto('about:blank');
+    await page.goto('/docs/');
+    await expect(page.locator(`article[data-page=${other}]`)).toBeVisible();
+    await page.goto('about:blank');
+    await page.goto('/docs/#/button');
+    await expect(page.locator('article[data-page=button]')).toBeVisible();
+    await page.context().close();
+
+    const { page: broken } = await openDocs(browser, '', { memory: { 'docs.react': 'nothing', 'docs.set': '?' } });
+    await expect(broken.locator('article[data-page=button]')).toBeVisible();
+    await broken.context().close();
+  });
+
+  test('a part of a page is in view, with the focus on its heading', async ({ browser }) => {
+    const { page } = await openDocs(browser, '#/button/pending');
+    await expect(page.locator('[data-part=pending]')).toBeFocused();
+    await expect(page.locator('[data-example=pending]')).toBeInViewport();
+    await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Button Props', exact: true }).click();
+    await expect(page.locator('[data-part=api-Button]')).toBeFocused();
+    expect(await hash(page)).toBe('#/button/api-Button');
+    await page.context().close();
+  });
+
+  test('going to a page moves the focus to its heading', async ({ browser }) => {
+    const { page } = await openDocs(browser, '#/gf');
+    await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: /^Button/ }).click();
+    await expect(heading(page)).toHaveText('Button');
+    await expect(heading(page)).toBeFocused();
+    await page.context().close();
+  });
+});
+
+test.describe('the frame', () => {
+  test('is passed over by the first Tab', async ({ browser }) => {
+    const { page } = await openDocs(browser, '#/button');
+    await expect(heading(page)).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.locator('#content')).toBeFocused();
+    expect(await hash(page)).toBe('#/button');
+    await page.context().close();
+  });
+
+  test('keeps language, appearance and density', async ({ browser }) => {
+    const { page } = await openDocs(browser, '#/button');
+    await page.getByRole('button', { name: 'Appearance' }).click();
+    await page.getByRole('menuitemcheckbox', { name: 'Dark' }).click();
+    await page.getByRole('button', { name: 'Density' }).click();
+    await page.getByRole('menuitemcheckbox', { name: 'Compact' }).click();
+    await page.getByRole('button', { name: 'Language' }).click();
+    await page.getByRole('menuitemcheckbox', { name: '简体中文' }).click();
+    await expect(heading(page)).toHaveText('按钮');
+    await page.reload();
+    await expect(heading(page)).toHaveText('按钮');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await expect(page.locator('html')).toHaveAttribute('data-density', 'compact');
+    await page.context().close();
+  });
+
+  test('has a menu that can be narrowed', async ({ browser }) => {
+    const { page } = await openDocs(browser, '#/button');
+    const menu = page.getByRole('navigation', { name: 'Pages' });
+    await expect(menu.getByRole('link')).toHaveCount(21);
+    await menu.getByRole('searchbox').fill('pop');
+    await expect(menu.getByRole('link')).toHaveCount(2);
+    await menu.getByRole('searchbox').fill('zzz');
+    await expect(menu.getByRole('status')).toHaveText('No page matches “zzz”');
+    await page.context().close();
+  });
+});
+
+test.describe('search', () => {
+  test('finds by keyboard, in English', async ({ browser }) => {
+    const { page } = await openDocs(browser, '#/gf');
+    await expect(heading(page)).toBeVisible();
+    await page.keyboard.press('Control+k');
+    const field = page.getByRole('combobox', { name: 'Search the documentation' });
+    await expect(field).toBeFocused();
+    await field.fill('pending');
+    await expect(page.getByRole('option', { selected: true })).toContainText('Pending');
+    await page.keyboard.press('Enter');
+    await expect(page.locator('[data-part=pending]')).toBeFocused();
+    expect(await hash(page)).toBe('#/button/pending');
+    await page.context().close();
+  });
+
+  test('finds Chinese by its words and by its sound', async ({ browser }) => {
+    const { page } = await openDocs(browser, '#/gf', { locale: 'zh-CN' });
+    await expect(heading(page)).toBeVisible();
+    for (const query of ['按钮', 'an', 'anniu', 'button']) {
+      await page.keyboard.press('Control+k');
+      await page.getByRole('combobox').fill(query);
+      await expect(page.getByRole('option').first()).toContainText('按钮');
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('combobox')).toHaveCount(0);
+    }
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox').fill('qqqqq');
+    await expect(page.getByRole('dialog').getByRole('status')).toContainText('没有找到“qqqqq”');
+    await page.context().close();
+  });
+});
+
+test.describe('an example', () => {
+  test('is reset, shows its source, copies it and its address', async ({ browser }) => {
+    const { page } = await openDocs(browser, '#/button');
+    const example = page.locator('[data-example=icon-only]');
+    const star = example.getByRole('button', { name: 'Add to favourites' });
+    await star.click();
+    await expect(star).toHaveAttribute('aria-pressed', 'true');
+    await example.getByRole('button', { name: 'Reset' }).click();
+    await expect(star).toHaveAttribute('aria-pressed', 'false');
+    await example.getByRole('button', { name: 'Show code' }).click();
+    await expect(example.locator('pre')).toContainText("import { IconButton } from '@limn/ui';");
+    await example.getByRole('button', { name: 'Copy code' }).click();
+    await expect(page.getByText('Copied', { exact: true })).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('export default function IconOnly()');
+    await example.getByRole('button', { name: 'Copy link' }).click();
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('/docs/#/button/icon-only');
+    await page.context().close();
+  });
+
+  test('can be changed in the sandbox, which says what is wrong', async ({ browser }) => {
+    const { page, said } = await openDocs(browser, '#/button');
+    const example = page.locator('[data-example=variants]');
+    await example.getByRole('button', { name: 'Edit in a sandbox' }).click();
+    const result = example.frameLocator('iframe');
+    await expect(result.getByRole('button', { name: 'Publish' })).toBeVisible();
+
+    const editor = example.getByRole('textbox');
+    const write = async (text: string) => {
+      await editor.focus();
+      await page.keyboard.press('Control+a');
+      await page.keyboard.insertText(text);
+    };
+    await write("import { Button } from '@limn/ui';\nimport { useState } from 'react';\nexport default function Mine() {\n  const [n, set] = useState<number>(1);\n  return <Button onPress={() => set(n + 1)}>{`Mine ${n}`}</Button>;\n}");
+    await result.getByRole('button', { name: 'Mine 1' }).click();
+    await expect(result.getByRole('button', { name: 'Mine 2' })).toBeVisible();
+
+    const trouble = example.getByRole('alert');
+    await write('export default function Mine() { return <b>; }');
+    await expect(trouble).toContainText(/\(1:\d+\)/);
+    await write("export default function Mine() { throw new Error('own trouble'); }");
+    await expect(trouble).toContainText('own trouble');
+    await write("import fs from 'fs';\nexport default () => fs;");
+    await expect(trouble).toContainText('The sandbox has no fs');
+    await write('export default function Mine() { return typeof window.parent.document; }');
+    await expect(trouble).toContainText(/SecurityError|cross-origin/);
+
+    await example.getByRole('button', { name: 'Restore' }).click();
+    await expect(result.getByRole('button', { name: 'Publish' })).toBeVisible();
+    await expect(trouble).toBeEmpty();
+    expect(said.filter((each) => !each.includes('own trouble') && !/SecurityError|cross-origin/.test(each))).toEqual([]);
+    await page.context().close();
+  });
+
+  test('that never ends is stopped, and the page goes on', async ({ browser }) => {
+    const { page } = await openDocs(browser, '#/button');
+    const example = page.locator('[data-example=variants]');
+    await example.getByRole('button', { name: 'Edit in a sandbox' }).click();
+    await expect(example.frameLocator('iframe').getByRole('button', { name: 'Publish' })).toBeVisible();
+    await example.getByRole('textbox').focus();
+    await page.keyboard.press('Control+a');
+    await page.keyboard.insertText('export default function Mine() { for (;;) {} }');
+    await expect(example.getByRole('alert')).toContainText('endless loop', { timeout: 20_000 });
+    await page.context().close();
+  });
+
+  test('reaches no network from the sandbox', async ({ browser }) => {
+    const { page } = await openDocs(browser, '#/button');
+    const example = page.locator('[data-example=variants]');
+    await example.getByRole('button', { name: 'Edit in a sandbox' }).click();
+    await expect(example.frameLocator('iframe').getByRole('button', { name: 'Publish' })).toBeVisible();
+    await example.getByRole('textbox').focus();
+    await page.keyboard.press('Control+a');
+    await page.keyboard.insertText("import { useEffect, useState } from 'react';\nexport default function Mine() {\n  const [said, say] = useState('?');\n  useEffect(() => { fetch('/api/health').then(() => say('reached'), () => say('refused')); }, []);\n  return <output>{said}</output>;\n}");
+    await expect(example.frameLocator('iframe').locator('output')).toHaveText('refused');
+    await page.context().close();
+  });
+});
+
+test('a demo follows its controls, and so does its code', async ({ browser }) => {
+  const { page } = await openDocs(browser, '#/button');
+  const demo = page.locator('[data-demo]');
+  await demo.getByRole('switch', { name: 'isDisabled' }).click({ force: true });
+  await expect(demo.locator('[data-frame] button')).toBeDisabled();
+  await demo.getByRole('textbox', { name: 'children' }).fill('Send');
+  await expect(demo.locator('pre')).toHaveText('<Button variant="primary" isDisabled>Send</Button>');
+  await page.context().close();
+});
+
+test('390 px are enough', async ({ browser }) => {
+  test.setTimeout(120_000);
+  const { page } = await openDocs(browser, '#/button', { locale: 'en' }, { width: 390, height: 844 });
+  const wide: string[] = [];
+  for (const route of written) {
+    await show(page, route);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    if (width > 390) wide.push(`${route}: ${width}`);
+  }
+  expect(wide).toEqual([]);
+  await page.getByRole('button', { name: 'Open the menu' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Pages' });
+  await drawer.getByRole('link', { name: /^Button/ }).click();
+  await expect(heading(page)).toHaveText('Button');
+  await expect(drawer).toBeHidden();
+  await page.context().close();
+});
