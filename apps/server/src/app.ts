@@ -26,8 +26,14 @@ import { servePages } from './http/pages.ts';
 import { Problem } from './http/problem.ts';
 import { createKeys, loadSecret } from './keys.ts';
 import { importRoutes } from './imports/routes.ts';
+import { smtpMailer } from './mail/mailer.ts';
+import { createOutbox } from './mail/outbox.ts';
 import { notificationRoutes } from './notifications/routes.ts';
 import { sharingRoutes } from './sharing/routes.ts';
+import { organizationRoutes } from './organizations/routes.ts';
+import { createPictureStore } from './pictures/service.ts';
+import { profileRoutes } from './profiles/routes.ts';
+import { httpProvider, logProvider } from './sms/provider.ts';
 import { systemRoutes } from './system/routes.ts';
 import { thumbnailRoutes } from './thumbnails/thumbnails.ts';
 
@@ -65,10 +71,15 @@ export async function buildApp({ config, pool, logger, limiter, checkAnswers, pa
   const local = createBus((event, error) => app.log.error({ err: error, event }, 'a listener failed'));
   const shared = config.redisUrl === null ? null : await shareBus(local, config.redisUrl, log);
   const bus = shared?.bus ?? local;
+  const keys = createKeys(loadSecret(config));
+  const outbox = createOutbox({
+    pool, keys, log,
+    mailer: config.smtpUrl === null ? null : smtpMailer(config.smtpUrl, config.mailFrom!),
+    sms: config.smsUrl === null ? null : config.smsUrl === 'log:' ? logProvider(log) : httpProvider(config.smsUrl, config.smsToken),
+  });
   const context: Context = {
-    config, version, pool, bus,
+    config, version, pool, bus, keys, outbox,
     documents: new DocumentStore({ pool, log }),
-    keys: createKeys(loadSecret(config)),
     limiter: limiter ?? createLimiter(),
     calls: [],
     checkAnswers: checkAnswers ?? false,
@@ -89,9 +100,12 @@ export async function buildApp({ config, pool, logger, limiter, checkAnswers, pa
   notificationRoutes(app, context);
   eventRoutes(app, context);
   const blobs = new LocalBlobStore(join(config.dataDir, 'assets'));
+  const pictures = createPictureStore(new LocalBlobStore(join(config.dataDir, 'pictures')));
   await app.register(async (scope) => {
     await assetRoutes(scope, context, blobs);
     importRoutes(scope, context, blobs);
+    organizationRoutes(scope, context, pictures);
+    profileRoutes(scope, context, pictures);
   });
   const drawing = new DrawingService();
   exportRoutes(app, context, drawing, blobs);
@@ -103,6 +117,7 @@ export async function buildApp({ config, pool, logger, limiter, checkAnswers, pa
   await servePages(app, pages ?? fileURLToPath(new URL('../../web/dist', import.meta.url)));
   app.addHook('onClose', async () => {
     unfollow();
+    await outbox.close();
     await thumbnails.close();
     await context.documents.close();
     await shared?.close();

@@ -13,6 +13,11 @@ test('settings are read, and accounts compared without case', () => {
   expect([...config.admins]).toEqual(['ann@x.org', '13800000000']);
 });
 
+test('prices are read in hundredths, and messages may go to the log', () => {
+  expect(readConfig({ LIMN_PRICES: 'personal/1=9.9,team/12 = 200', LIMN_SMS_URL: 'log:', LIMN_SMTP_URL: 'smtps://u:p@mail.example.org:465', LIMN_MAIL_FROM: 'Limn <limn@example.org>' })).toMatchObject({
+    prices: [{ kind: 'personal', months: 1, amount: 990 }, { kind: 'team', months: 12, amount: 20_000 }], smsUrl: 'log:', mailFrom: 'Limn <limn@example.org>' });
+});
+
 test.each([
   [{ PORT: 'eighty' }, 'PORT'],
   [{ PORT: '70000' }, 'PORT'],
@@ -21,6 +26,12 @@ test.each([
   [{ LIMN_SIGNUP: 'maybe' }, 'LIMN_SIGNUP'],
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],
   [{ LIMN_SECRET: 'short' }, 'LIMN_SECRET'],
+  [{ LIMN_SMTP_URL: 'http://mail.example.org', LIMN_MAIL_FROM: 'a@example.org' }, 'LIMN_SMTP_URL'],
+  [{ LIMN_SMTP_URL: 'smtp://mail.example.org' }, 'LIMN_MAIL_FROM'],
+  [{ LIMN_MAIL_FROM: 'nobody' }, 'LIMN_MAIL_FROM'],
+  [{ LIMN_SMS_URL: 'ftp://x' }, 'LIMN_SMS_URL'],
+  [{ LIMN_PRICES: 'personal/1=free' }, 'LIMN_PRICES'],
+  [{ LIMN_PRICES: 'personal/5=10' }, 'LIMN_PRICES'],
   [{ LIMN_ORGIN: 'https://x.org' }, 'LIMN_ORGIN'],
 ])('%j is refused with a sentence naming the setting', (env, name) => {
   expect(() => readConfig(env)).toThrow(ConfigError);

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { formats } from '@limn/contract/formats.ts';
 
 /** How this process runs, read once from the environment. */
 export interface Config {
@@ -23,9 +24,30 @@ export interface Config {
   sample: boolean;
   /** Addresses and networks of reverse proxies whose `X-Forwarded-*` is believed. */
   trustProxy: string[];
+  /** The mail server, `smtp://` or `smtps://`; null: the instance sends no mail. */
+  smtpUrl: string | null;
+  /** Sender of mails, `Name <address>` or an address. */
+  mailFrom: string | null;
+  /** Where messages to phones go: `log:` writes them to the log, an http(s) address gets them posted; null: none are sent. */
+  smsUrl: string | null;
+  smsToken: string | null;
+  /** What plans cost. */
+  prices: readonly Price[];
+  /** How to pay an order that an administrator confirms, for whoever ordered. */
+  paymentNote: string;
   /** Key of the instance from the environment; null: kept in a file of the data folder. */
   secret: string | null;
 }
+
+/** What one plan costs for a number of months; of a team, for each member. */
+export interface Price {
+  kind: 'personal' | 'team';
+  months: number;
+  /** Hundredths of a yuan. */
+  amount: number;
+}
+
+const DEFAULT_PRICES = 'personal/1=19.9, personal/12=159, team/1=29, team/12=288';
 
 /** A setting that cannot be used, in a sentence for whoever starts Limn. */
 export class ConfigError extends Error {
@@ -34,6 +56,7 @@ export class ConfigError extends Error {
 
 const KNOWN = [
   'LIMN_DATA', 'LIMN_ORIGIN', 'LIMN_SIGNUP', 'LIMN_ADMIN', 'LIMN_PLANS', 'LIMN_RATES', 'LIMN_SAMPLE', 'LIMN_TRUST_PROXY', 'LIMN_SECRET', 'LIMN_DATABASE_POOL',
+  'LIMN_SMTP_URL', 'LIMN_MAIL_FROM', 'LIMN_SMS_URL', 'LIMN_SMS_TOKEN', 'LIMN_PRICES', 'LIMN_PAYMENT_NOTE',
 ] as const;
 
 /** Variables that tests and benchmarks read, and the server leaves alone. */
@@ -47,6 +70,7 @@ export function readConfig(env: Environment): Config {
   if (unknown.length > 0) {
     throw new ConfigError(`There is no setting ${unknown.sort().join(', ')}. The settings are PORT, HOST, DATABASE_URL, REDIS_URL, ${KNOWN.join(', ')}.`);
   }
+  const smtpUrl = url(env, 'LIMN_SMTP_URL', ['smtp:', 'smtps:']);
   return {
     port: number(env, 'PORT', 3000, 0, 65_535),
     host: text(env, 'HOST') ?? '0.0.0.0',
@@ -61,6 +85,12 @@ export function readConfig(env: Environment): Config {
     rates: choice(env, 'LIMN_RATES', ['on', 'off']) === 'on',
     sample: choice(env, 'LIMN_SAMPLE', ['on', 'off']) === 'on',
     trustProxy: text(env, 'LIMN_TRUST_PROXY') === 'none' ? [] : ['loopback', ...list(env, 'LIMN_TRUST_PROXY')],
+    smtpUrl,
+    mailFrom: mailFrom(env, smtpUrl !== null),
+    smsUrl: url(env, 'LIMN_SMS_URL', ['https:', 'http:', 'log:']),
+    smsToken: text(env, 'LIMN_SMS_TOKEN') ?? null,
+    prices: prices(env),
+    paymentNote: text(env, 'LIMN_PAYMENT_NOTE') ?? '',
     secret: secret(env),
   };
 }
@@ -96,7 +126,7 @@ function url(env: Environment, name: string, protocols: readonly string[]): stri
   if (given === undefined) return null;
   // The value may hold a password, so the sentence does not repeat it.
   if (!URL.canParse(given) || !protocols.includes(new URL(given).protocol)) {
-    throw new ConfigError(`${name} is an address that begins with ${protocols.map((one) => `${one}//`).join(' or ')}.`);
+    throw new ConfigError(`${name} is an address that begins with ${protocols.map((one) => (one === 'log:' ? one : `${one}//`)).join(' or ')}.`);
   }
   return given;
 }
@@ -115,4 +145,25 @@ function secret(env: Environment): string | null {
   const given = text(env, 'LIMN_SECRET');
   if (given !== undefined && given.length < 32) throw new ConfigError('LIMN_SECRET has at least 32 characters.');
   return given ?? null;
+}
+
+function mailFrom(env: Environment, needed: boolean): string | null {
+  const given = text(env, 'LIMN_MAIL_FROM');
+  if (given === undefined && needed) throw new ConfigError('LIMN_SMTP_URL needs LIMN_MAIL_FROM beside it, the sender of mails, such as "Limn <limn@example.org>".');
+  const address = given === undefined ? undefined : /^(?:[^<>]*<)?([^<>]+?)>?$/.exec(given)?.[1];
+  if (given !== undefined && (address === undefined || !formats.email.test(address))) {
+    throw new ConfigError(`LIMN_MAIL_FROM is an e-mail address, or a name and one, such as "Limn <limn@example.org>", not "${given}".`);
+  }
+  return given ?? null;
+}
+
+function prices(env: Environment): Price[] {
+  const given = text(env, 'LIMN_PRICES') ?? DEFAULT_PRICES;
+  return given.split(',').map((part) => {
+    const [, kind, months, yuan] = /^\s*(personal|team)\/(1|3|6|12|24|36)\s*=\s*(\d{1,6}(?:\.\d{1,2})?)\s*$/.exec(part) ?? [];
+    if (kind === undefined) {
+      throw new ConfigError(`LIMN_PRICES is a list such as "${DEFAULT_PRICES}": the plan, its months (1, 3, 6, 12, 24 or 36) and the price in yuan, not "${part.trim()}".`);
+    }
+    return { kind: kind === 'team' ? 'team' : 'personal', months: Number(months), amount: Math.round(Number(yuan) * 100) };
+  });
 }

@@ -5,6 +5,7 @@ import type { DocumentStore } from './documents/index.ts';
 import type { EventBus } from './events/bus.ts';
 import type { Limiter } from './http/limiter.ts';
 import type { Keys } from './keys.ts';
+import type { Outbox } from './mail/outbox.ts';
 
 /** What every domain of the server stands on; made once by `buildApp`. */
 export interface Context {
@@ -15,6 +16,8 @@ export interface Context {
   documents: DocumentStore;
   keys: Keys;
   limiter: Limiter;
+  /** Mails and messages to phones. */
+  outbox: Outbox;
   /** Every call that is served. */
   calls: Call[];
   /** Compares every answer with its schema and fails the call when they differ, in tests. */

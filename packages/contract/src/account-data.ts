@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { plan } from './account.ts';
 import { defineCall } from './call.ts';
 import { cursor, id, moment, password } from './fields.ts';
+import { maxPictureBytes } from './profiles.ts';
 
 /** What is remembered of one preference: a page's sort, a panel's state. */
 const preference = z.union([z.string().max(1000, { error: 'too_long' }), z.number(), z.boolean()], { error: 'invalid' });
@@ -32,7 +33,7 @@ export const setPreferences = defineCall({
 });
 
 export const uploadAvatar = defineCall({
-  method: 'POST', path: '/api/account/avatar', rate: 'create', bodyLimit: 10 * 1024 * 1024 + 64 * 1024,
+  method: 'POST', path: '/api/account/avatar', rate: 'create', bodyLimit: maxPictureBytes + 64 * 1024,
   summary: 'Gives the account a picture: multipart/form-data with a PNG, JPEG, GIF or WebP as `file`, kept as 256 × 256 WebP.',
   response: { avatarUrl: z.string() },
 });

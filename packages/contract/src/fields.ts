@@ -9,7 +9,7 @@ export { formats, isAccount, isWeakPassword };
  */
 export const fieldCodes = [
   'required', 'too_long', 'invalid', 'account_format', 'password_format', 'name_required', 'title_required',
-  'view_password_format', 'view_password_weak', 'chart_or_folder', 'account_or_user', 'user_or_invite', 'too_many',
+  'view_password_format', 'view_password_weak', 'chart_or_folder', 'account_or_user', 'user_or_invite', 'too_many', 'content_required', 'code_format',
 ] as const;
 export type FieldCode = (typeof fieldCodes)[number];
 

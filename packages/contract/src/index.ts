@@ -31,6 +31,10 @@ export type { Category, Crumb, FileEntry, FileType, FolderEntry, Match, Order, R
 export type { FolderNode } from './folders.ts';
 export { type ImportReport, maxImportBytes } from './imports.ts';
 export { type Notification, notificationAddress, notificationsPerPage, type NotificationType, notificationTypes, isNotificationType, type ReferenceDes } from './notifications.ts';
+export type { Payment, PlanOrder } from './orders.ts';
+export { type OrgInvite, type OrgLink, type OrgMember, type OrgOffer, type OrgRole, orgRights, orgRoles, type Team } from './organizations.ts';
+export { maxPictureBytes, type Profile, type ProfileBrief, type PublicFile } from './profiles.ts';
+export type { NewFunction } from './support.ts';
 export type { Chart, OwnInviteLink, OwnLink, ViewLink } from './view.ts';
 export * from './fields.ts';
 

@@ -22,7 +22,7 @@ export const order = z.object({
   createTime: moment,
   payTime: moment.nullable(),
 }).meta({ id: 'Order' });
-export type Order = z.output<typeof order>;
+export type PlanOrder = z.output<typeof order>;
 
 /** How to pay an order. */
 export const payment = z.object({
@@ -31,6 +31,8 @@ export const payment = z.object({
   instructions: z.string(),
   url: z.string().nullable(),
 }).meta({ id: 'Payment' });
+
+export type Payment = z.output<typeof payment>;
 
 export const price = z.object({ kind: z.enum(planKinds), months: z.number().int(), /** Yuan; of a team, for each member. */ amount: z.number() }).meta({ id: 'Price' });
 

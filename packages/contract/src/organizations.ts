@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { account, about, cursor, id, maxQuery, moment, numberOf, optionalId, orgName } from './fields.ts';
-import { profileBrief } from './profiles.ts';
+import { maxPictureBytes, profileBrief } from './profiles.ts';
 
 /** Roles in an organization, the strongest first; `orgRights` in this file says what each may do. */
 export const orgRoles = ['1_owner', '2_admin', '3_editor', '4_author', '5_reader'] as const;
@@ -121,7 +121,7 @@ export const updateOrg = defineCall({
 });
 
 export const setOrgPicture = defineCall({
-  method: 'POST', path: '/api/organizations/:orgId/picture', rate: 'create', bodyLimit: 10 * 1024 * 1024 + 64 * 1024,
+  method: 'POST', path: '/api/organizations/:orgId/picture', rate: 'create', bodyLimit: maxPictureBytes + 64 * 1024,
   summary: 'Gives an organization a picture: multipart/form-data with a PNG, JPEG, GIF or WebP as `file`, kept as 256 × 256 WebP.',
   params: orgId,
   response: { pictureUrl: z.string() },

@@ -3,6 +3,9 @@ import { defineCall } from './call.ts';
 import { fileEntry } from './files.ts';
 import { cursor, id, moment } from './fields.ts';
 
+/** Bytes of a picture of a person or an organization, as it is sent. */
+export const maxPictureBytes = 10 * 1024 * 1024;
+
 /** Somebody, as others see them. */
 export const profileBrief = z.object({
   userId: z.string(),

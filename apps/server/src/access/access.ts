@@ -1,8 +1,9 @@
 /**
  * Who has which rights on which files and folders: asked for sets of ids, answered with those allowed and nothing else.
- * Rights are the highest of creator, collaboration on any folder above, and collaboration on the thing itself. What is in
- * the trash is its creator's alone. Rights by a share link are asked for elsewhere (`sharing/links.ts`), by the link, so
- * that knowing a file's id never gets anybody in through one.
+ * Rights are the highest of creator, role in the organization it belongs to, collaboration on any folder above, and
+ * collaboration on the thing itself. What is in the trash is its creator's alone, or of those who may delete everything of
+ * the organization. Rights by a share link are asked for elsewhere (`sharing/links.ts`), by the link, so that knowing a
+ * file's id never gets anybody in through one.
  */
 import type { Role } from '@limn/contract';
 import type { Queryable } from '../db/database.ts';
@@ -10,41 +11,59 @@ import { isUuid } from '../db/ids.ts';
 import { forbidden, notFound } from '../http/problem.ts';
 import { atLeast, roleOf } from './roles.ts';
 
+/** SQL for the role (1 owner … 5 reader) of user `user` in the organization `org`; null for who is no member. */
+export const orgRoleOf = (user: string, org: string): string => `(select m.role from org_members m where m.org_id = ${org} and m.user_id = ${user})`;
+
+/**
+ * SQL for the rank that the organization of row `item`, of `files` or `folders`, gives `user` on it. What somebody made in
+ * an organization is theirs while they are a member who may make things.
+ */
+const orgRank = (user: string, item: string): string => `coalesce((select case
+    when m.role <= 2 or (m.role <= 4 and ${item}.owner_id = ${user}) then 4
+    when ${item}.trashed_at is not null then 0
+    when m.role = 3 then 2 else 1 end
+  from org_members m where m.org_id = ${item}.org_id and m.user_id = ${user}), 0)`;
+
+/** The highest of creator, organization, and collaboration as `collaborators` rows that match `which`. */
+const rank = (user: string, item: string, which: string): string => `(case
+  when ${item}.org_id is null and ${item}.owner_id = ${user} then 4
+  when ${item}.org_id is null and ${item}.trashed_at is not null then 0
+  else greatest(case when ${item}.org_id is null then 0 else ${orgRank(user, item)} end,
+    case when ${item}.trashed_at is not null then 0
+      else coalesce((select max(c.rank) from collaborators c where c.user_id = ${user} and (${which})), 0) end) end)`;
+
 /**
  * SQL for the rank of user `user` (a parameter such as `$1`) on the row `file` of `files`.
  * Every query that must know uses this one expression.
  */
-export const fileRank = (user: string, file = 'f'): string => `(case
-  when ${file}.owner_id = ${user} then 4
-  when ${file}.trashed_at is not null then 0
-  else coalesce((select max(c.rank) from collaborators c where c.user_id = ${user} and (c.file_id = ${file}.id or c.folder_id = ${file}.folder_id
-    or c.folder_id in (select unnest(p.ancestors) from folders p where p.id = ${file}.folder_id))), 0) end)`;
+export const fileRank = (user: string, file = 'f'): string => rank(user, file, `c.file_id = ${file}.id or c.folder_id = ${file}.folder_id
+    or c.folder_id in (select unnest(p.ancestors) from folders p where p.id = ${file}.folder_id)`);
 
 /** The same for the row `folder` of `folders`. */
-export const folderRank = (user: string, folder = 'd'): string => `(case
-  when ${folder}.owner_id = ${user} then 4
-  when ${folder}.trashed_at is not null then 0
-  else coalesce((select max(c.rank) from collaborators c where c.user_id = ${user}
-    and (c.folder_id = ${folder}.id or c.folder_id = any(${folder}.ancestors))), 0) end)`;
+export const folderRank = (user: string, folder = 'd'): string => rank(user, folder, `c.folder_id = ${folder}.id or c.folder_id = any(${folder}.ancestors)`);
 
-export interface FileAccess {
+/** What files and folders have in common for those who ask about rights. */
+interface PlacedAccess {
   id: string;
   role: Role;
+  /** Whose it is; of an organization's, who made it. */
   ownerId: string;
-  folderId: string | null;
+  /** The organization it belongs to; null for a person's own. */
+  orgId: string | null;
+  /** The user's role in that organization, 1 owner to 5 reader; null for who is no member. */
+  orgRole: number | null;
   title: string;
-  category: string;
   trashRoot: string | null;
 }
 
-export interface FolderAccess {
-  id: string;
-  role: Role;
-  ownerId: string;
+export interface FileAccess extends PlacedAccess {
+  folderId: string | null;
+  category: string;
+}
+
+export interface FolderAccess extends PlacedAccess {
   parentId: string | null;
   ancestors: string[];
-  title: string;
-  trashRoot: string | null;
 }
 
 /** Keeps what the user may at least see. Ids that are none, that name nothing, and that are not the user's to see are left out alike. */
@@ -53,7 +72,8 @@ export async function accessToFiles(client: Queryable, userId: string, ids: Iter
   if (wanted.length === 0) return new Map();
   const { rows } = await client.query<Omit<FileAccess, 'role'> & { rank: number }>({
     name: 'access-files',
-    text: `select f.id, ${fileRank('$1')}::int as rank, f.owner_id as "ownerId", f.folder_id as "folderId", f.title, f.category, f.trash_root as "trashRoot"
+    text: `select f.id, ${fileRank('$1')}::int as rank, f.owner_id as "ownerId", f.org_id as "orgId",
+             case when f.org_id is not null then ${orgRoleOf('$1', 'f.org_id')} end as "orgRole", f.folder_id as "folderId", f.title, f.category, f.trash_root as "trashRoot"
            from files f where f.id = any($2::uuid[])`,
     values: [userId, wanted],
   });
@@ -66,7 +86,8 @@ export async function accessToFolders(client: Queryable, userId: string, ids: It
   if (wanted.length === 0) return new Map();
   const { rows } = await client.query<Omit<FolderAccess, 'role'> & { rank: number }>({
     name: 'access-folders',
-    text: `select d.id, ${folderRank('$1')}::int as rank, d.owner_id as "ownerId", d.parent_id as "parentId", d.ancestors, d.title, d.trash_root as "trashRoot"
+    text: `select d.id, ${folderRank('$1')}::int as rank, d.owner_id as "ownerId", d.org_id as "orgId",
+             case when d.org_id is not null then ${orgRoleOf('$1', 'd.org_id')} end as "orgRole", d.parent_id as "parentId", d.ancestors, d.title, d.trash_root as "trashRoot"
            from folders d where d.id = any($2::uuid[])`,
     values: [userId, wanted],
   });

@@ -1,16 +1,23 @@
 import type { Session, User } from '@limn/contract';
 import type { Member } from '../http/actor.ts';
+import { pictureUrl } from '../pictures/presenter.ts';
 import type { SessionRow } from './sessions.ts';
 
 /** An account as its owner sees it. */
-export const presentUser = (member: Omit<Member, 'kind' | 'sessionId' | 'extraFiles'>): User => ({
+export const presentUser = (member: Omit<Member, 'kind' | 'sessionId' | 'scope'>): User => ({
   userId: member.userId,
   fullName: member.fullName,
   account: member.account,
+  email: member.email,
+  phone: member.phone,
+  avatarUrl: pictureUrl(member.avatar),
+  description: member.description,
   locale: member.locale,
   theme: member.theme,
   admin: member.admin,
+  twoFactor: member.twoFactor,
   createTime: member.createdAt.toISOString(),
+  deleteTime: member.deleteAt?.toISOString() ?? null,
 });
 
 export const presentSession = (row: SessionRow, currentId: string): Session => ({

@@ -5,6 +5,8 @@ import { isUuid } from '../db/ids.ts';
 import type { Member } from '../http/actor.ts';
 import { notFound } from '../http/problem.ts';
 import { serve } from '../http/route.ts';
+import { listTeams } from '../organizations/teams.ts';
+import { planOf } from '../plans/plan.ts';
 import { usageOf } from '../plans/usage.ts';
 import { presentSession, presentUser } from './presenter.ts';
 import { giveSample } from './sample.ts';
@@ -35,6 +37,7 @@ export function accountRoutes(app: FastifyInstance, context: Context): void {
 
   serve(app, context, calls.register, async ({ body, actor, request, reply }) => {
     const userId = await registerAccount(context, { ...body, locale: body.locale ?? actor.locale });
+    bus.publish('account.created', { userId });
     const { token, member } = await signIn(request, userId, actor.kind === 'member' ? actor : null);
     setSessionCookie(config, request, reply, token);
     if (config.sample) await giveSample(context, member).catch((error: Error) => app.log.warn(`No sample drawing for a new account: ${error.message}`));
@@ -61,10 +64,10 @@ export function accountRoutes(app: FastifyInstance, context: Context): void {
     const member = actor.kind === 'member' ? actor : null;
     return {
       user: member && presentUser(member),
-      plan: member && { name: config.plans ? 'free' as const : 'unlimited' as const, expiresAt: null },
-      usage: member && await usageOf(pool, config, member),
-      orgs: [],
-      instance: { version: context.version, signup: config.signup, plans: config.plans },
+      plan: member && await planOf(pool, config, member.userId),
+      usage: member && await usageOf(pool, config, member.userId),
+      orgs: member === null ? [] : (await listTeams(context, member.userId)).map(({ orgId, orgName, pictureUrl }) => ({ orgId, orgName, pictureUrl })),
+      instance: { version: context.version, signup: config.signup, plans: config.plans, mail: context.outbox.mail, sms: context.outbox.sms },
     };
   });
 

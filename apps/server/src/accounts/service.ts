@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { formats, rates } from '@limn/contract';
+import { rates } from '@limn/contract';
 import type { Locale } from '@limn/i18n/locales.ts';
 import type { Member } from '../http/actor.ts';
 import type { Context } from '../context.ts';
@@ -7,6 +7,7 @@ import { transact } from '../db/database.ts';
 import { uuidv7 } from '../db/ids.ts';
 import { networkOf } from '../http/network.ts';
 import { Problem, Refusal, tooOften } from '../http/problem.ts';
+import { accountKey } from './account-key.ts';
 import { mayRegister } from './policy.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
 import { endOtherSessions } from './sessions.ts';
@@ -15,9 +16,6 @@ import { endOtherSessions } from './sessions.ts';
 const REGISTRATION_LOCK = 4_971_802;
 /** Failed sign-ins of one account from all networks together, in the window of the `credentials` rate. */
 const MAX_FAILURES_ANYWHERE = 100;
-
-const accountKey = (account: string): { email: string | null; phone: string | null } =>
-  formats.phone.test(account) ? { email: null, phone: account } : { email: account.toLowerCase(), phone: null };
 
 export interface Registration { account: string; password: string; fullName: string; locale: Locale }
 
@@ -58,19 +56,29 @@ export async function authenticate(context: Context, account: string, password: 
 }
 
 /**
+ * Makes sure that somebody signed in knows their password, before what must not happen by a browser left open.
+ * @returns the hash that was compared
+ * @throws Refusal `password_wrong`; Problem `too_often` after too many wrong ones.
+ */
+export async function verifyPassword(context: Context, userId: string, password: string, address: string): Promise<string> {
+  const { rows: [row] } = await context.pool.query<{ password_hash: string }>('select password_hash from users where id = $1', [userId]);
+  const guess = failures(context, userId, address);
+  guess.check();
+  if (!await passwordMatches(row?.password_hash ?? null, password) || row === undefined) throw new Refusal('password_wrong');
+  guess.forgive();
+  return row.password_hash;
+}
+
+/**
  * Changes the password and ends every other session of the user.
  * @throws Refusal `password_wrong`.
  */
 export async function changePassword(context: Context, userId: string, keepSession: string, change: { oldPassword: string; password: string }, address: string): Promise<void> {
-  const { rows: [row] } = await context.pool.query<{ password_hash: string }>('select password_hash from users where id = $1', [userId]);
-  const guess = failures(context, userId, address);
-  guess.check();
-  if (!await passwordMatches(row?.password_hash ?? null, change.oldPassword) || row === undefined) throw new Refusal('password_wrong');
-  guess.forgive();
+  const before = await verifyPassword(context, userId, change.oldPassword, address);
   const passwordHash = await hashPassword(change.password);
   const ended = await transact(context.pool, async (client) => {
     // Of two changes at once from one old password, one wins and the other is wrong.
-    const { rowCount } = await client.query('update users set password_hash = $3 where id = $1 and password_hash = $2', [userId, row.password_hash, passwordHash]);
+    const { rowCount } = await client.query('update users set password_hash = $3 where id = $1 and password_hash = $2', [userId, before, passwordHash]);
     if (rowCount === 0) throw new Refusal('password_wrong');
     return endOtherSessions(client, userId, keepSession);
   });

@@ -29,10 +29,26 @@ export async function startSession(db: Queryable, userId: string, request: Pick<
   return token;
 }
 
-interface Found {
-  session_id: string; seen_at: Date; user_id: string; full_name: string; email: string | null; phone: string | null;
-  locale: Member['locale']; theme: Member['theme']; admin: boolean; extra_files: number; created_at: Date;
+/** Columns of row `u` of `users` that make a member. */
+export const memberColumns = `u.id as user_id, u.full_name, u.email, u.phone, u.avatar, u.description, u.locale, u.theme, u.admin, u.created_at, u.delete_at,
+  exists (select 1 from two_factor t where t.user_id = u.id and t.confirmed_at is not null) as two_factor`;
+
+export interface MemberRow {
+  user_id: string; full_name: string; email: string | null; phone: string | null; avatar: string | null; description: string;
+  locale: Member['locale']; theme: Member['theme']; admin: boolean; created_at: Date; delete_at: Date | null; two_factor: boolean;
 }
+
+/** The person of a row, coming by a session or a token. */
+export function memberOf(config: Config, row: MemberRow, by: Pick<Member, 'sessionId' | 'scope'>): Member {
+  const names = [row.email, row.phone].filter((name) => name !== null);
+  return {
+    kind: 'member', ...by, userId: row.user_id, fullName: row.full_name, account: names[0]!, email: row.email, phone: row.phone,
+    avatar: row.avatar, description: row.description, locale: row.locale, theme: row.theme,
+    admin: row.admin || names.some((name) => config.admins.has(name)), twoFactor: row.two_factor, createdAt: row.created_at, deleteAt: row.delete_at,
+  };
+}
+
+interface Found extends MemberRow { session_id: string; seen_at: Date }
 
 export interface SessionInUse {
   member: Member;
@@ -45,20 +61,15 @@ export async function findSession(pool: Pool, config: Config, token: string): Pr
   if (token.length !== 43) return null;
   const { rows } = await pool.query<Found>({
     name: 'find-session',
-    text: `select s.id as session_id, s.seen_at, u.id as user_id, u.full_name, u.email, u.phone, u.locale, u.theme, u.admin, u.extra_files, u.created_at
+    text: `select s.id as session_id, s.seen_at, ${memberColumns}
            from sessions s join users u on u.id = s.user_id
            where s.token_hash = $1 and s.expires_at > now() and u.disabled_at is null`,
     values: [hashToken(token)],
   });
   const row = rows[0];
   if (row === undefined) return null;
-  const names = [row.email, row.phone].filter((name) => name !== null);
   return {
-    member: {
-      kind: 'member', userId: row.user_id, sessionId: row.session_id, fullName: row.full_name, account: names[0]!,
-      locale: row.locale, theme: row.theme, admin: row.admin || names.some((name) => config.admins.has(name)),
-      extraFiles: row.extra_files, createdAt: row.created_at,
-    },
+    member: memberOf(config, row, { sessionId: row.session_id, scope: null }),
     stale: Date.now() - row.seen_at.getTime() > TOUCH_MS,
   };
 }

@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
 import type { Queryable } from '../db/database.ts';
 
-/** Folder of a list: an id, or null for the root. */
+/** A list: of a folder, of the root of an organization by its id, or null for one's own root. */
 export type Place = string | null;
 
 export interface Change {
@@ -11,13 +11,14 @@ export interface Change {
   places: readonly Place[] | null;
 }
 
-/** Everybody in whose lists these files and folders appear: owners, and collaborators on them or on any folder above. */
+/** Everybody in whose lists these files and folders appear: owners, members of their organizations, and collaborators on them or on any folder above. */
 export async function audienceOf(client: Queryable, change: Pick<Change, 'fileIds' | 'folderIds'>): Promise<string[]> {
   const { rows } = await client.query<{ user_id: string }>(
-    `with f as (select id, owner_id, folder_id from files where id = any($1::uuid[])),
-          d as (select id, owner_id, ancestors from folders where id = any($2::uuid[]) or id in (select folder_id from f)),
+    `with f as (select id, owner_id, org_id, folder_id from files where id = any($1::uuid[])),
+          d as (select id, owner_id, org_id, ancestors from folders where id = any($2::uuid[]) or id in (select folder_id from f)),
           above as (select id from d union select unnest(ancestors) from d)
-     select owner_id as user_id from f union select owner_id from d
+     select owner_id as user_id from f where org_id is null union select owner_id from d where org_id is null
+     union select user_id from org_members where org_id in (select org_id from f union select org_id from d)
      union select user_id from collaborators where file_id in (select id from f)
      union select user_id from collaborators where folder_id in (select id from above)`,
     [change.fileIds, change.folderIds]);

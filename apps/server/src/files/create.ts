@@ -1,6 +1,7 @@
 import { type Category, type FileEntry, isDiagramCategory } from '@limn/contract/files.ts';
 import type { PoolClient } from 'pg';
 import { requireFile } from '../access/access.ts';
+import { listOf, requireTarget, treeOf } from '../access/trees.ts';
 import { copyAllAssets } from '../assets/service.ts';
 import type { Context } from '../context.ts';
 import { transact } from '../db/database.ts';
@@ -10,9 +11,8 @@ import { lockTree } from '../folders/tree.ts';
 import type { Member } from '../http/actor.ts';
 import { nameFor } from '../http/messages.ts';
 import { notFound, Problem, Refusal } from '../http/problem.ts';
-import { reserveFiles } from '../plans/usage.ts';
+import { reserveRoom } from '../plans/usage.ts';
 import { announce } from './announce.ts';
-import { requireTarget } from './place.ts';
 import { needs } from './policy.ts';
 import { presentFile } from './presenter.ts';
 import { foldTitle } from './title.ts';
@@ -21,6 +21,8 @@ export interface NewFile {
   category?: Category | undefined;
   title?: string | undefined;
   folderId: string | null;
+  /** The organization at whose root it is made, or whose the folder is. */
+  orgId?: string | undefined;
   /** A file whose document, category and title the new one begins with. */
   template?: string | undefined;
 }
@@ -43,17 +45,15 @@ export async function createFile(context: Context, member: Pick<Member, 'userId'
     const category = (source?.category ?? wanted.category) as Category | undefined;
     if (category === undefined) throw new Problem(400, 'required', {}, 'category');
     if (!isDiagramCategory(category)) throw new Refusal('category_unavailable');
-    const seen = await requireTarget(client, member.userId, wanted.folderId);
-    const ownerId = seen?.ownerId ?? member.userId;
-    await lockTree(client, [ownerId]);
-    const target = await requireTarget(client, member.userId, wanted.folderId);
-    await reserveFiles(client, context.config, ownerId, 1);
+    await lockTree(client, [treeOf(await requireTarget(client, member.userId, wanted))]);
+    const target = await requireTarget(client, member.userId, wanted);
+    await reserveRoom(client, context.config, target, 1);
     const title = wanted.title ?? source?.title ?? nameFor(member.locale, 'untitled');
     const { rows } = await client.query<{ created_at: Date; owner_name: string }>(
       `with made as (
-         insert into files (id, owner_id, created_by, folder_id, category, title, search_text) values ($1, $2, $3, $4, $5, $6, $7) returning *)
+         insert into files (id, owner_id, org_id, created_by, folder_id, category, title, search_text) values ($1, $2, $3, $4, $5, $6, $7, $8) returning *)
        select made.created_at, u.full_name as owner_name from made join users u on u.id = made.owner_id`,
-      [id, ownerId, member.userId, target?.id ?? null, category, title, foldTitle(title)]);
+      [id, target.ownerId, target.orgId, member.userId, target.id, category, title, foldTitle(title)]);
     await client.query('insert into file_edits (user_id, file_id) values ($1, $2)', [member.userId, id]);
     if (source !== null) {
       await context.documents.copyDocument(source.id, id, client);
@@ -68,12 +68,12 @@ export async function createFile(context: Context, member: Pick<Member, 'userId'
       'update files set size = (select octet_length(state) from document_snapshots where file_id = $1) where id = $1 returning size', [id]);
     const made = rows[0]!;
     return {
-      kind: 1 as const, id, title, category, status: 'private' as const, place_id: target?.id ?? null, owner_id: ownerId, owner_name: made.owner_name,
-      rank: target === null || ownerId === member.userId ? 4 : 2, favourite: false, thumbnail: null, size: sizes[0]!.size, revision: '0',
+      kind: 1 as const, id, title, category, status: 'private' as const, place_id: target.id, owner_id: target.ownerId, org_id: target.orgId,
+      owner_name: made.owner_name, rank: target.rank, favourite: false, thumbnail: null, size: sizes[0]!.size, revision: '0',
       created_at: made.created_at, updated_at: made.created_at, trashed_at: null,
     };
   });
   context.bus.publish('file.changed', { fileId: id, change: 'created' });
-  await announce(context, { fileIds: [id], folderIds: [], places: [row.place_id] });
+  await announce(context, { fileIds: [id], folderIds: [], places: [listOf({ orgId: row.org_id }, row.place_id)] });
   return presentFile(row);
 }

@@ -9,6 +9,10 @@ export interface ItemRef { id: string; type?: FileType | undefined }
 
 export interface Items { files: FileAccess[]; folders: FolderAccess[] }
 
+/** The ids by kind, as an announcement names them. */
+export const itemIds = (items: Items): { fileIds: string[]; folderIds: string[] } =>
+  ({ fileIds: items.files.map((file) => file.id), folderIds: items.folders.map((folder) => folder.id) });
+
 export const isEmpty = (items: Items): boolean => items.files.length + items.folders.length === 0;
 
 /**
@@ -22,6 +26,15 @@ export async function requireItems(client: Queryable, userId: string, refs: read
   for (const id of asked) if (!files.has(id) && !folders.has(id)) throw notFound();
   const items = { files: [...files.values()], folders: [...folders.values()].sort((a, b) => a.ancestors.length - b.ancestors.length) };
   if (![...items.files, ...items.folders].every((item) => atLeast(item.role, needed))) throw forbidden();
+  return items;
+}
+
+/**
+ * Nothing is of another organization than the one named, when one is.
+ * @throws Problem 404.
+ */
+export function requireOrg(items: Items, orgId: string | undefined): Items {
+  if (orgId !== undefined && [...items.files, ...items.folders].some((item) => item.orgId !== orgId)) throw notFound();
   return items;
 }
 

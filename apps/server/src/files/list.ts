@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Order, Resource, Sort } from '@limn/contract';
-import { fileRank, folderRank } from '../access/access.ts';
+import { fileRank, folderRank, orgRoleOf } from '../access/access.ts';
 import type { Context } from '../context.ts';
 import { isUuid } from '../db/ids.ts';
 import { notFound } from '../http/problem.ts';
@@ -11,6 +11,8 @@ import { likePatterns } from './title.ts';
 export interface ListQuery {
   resource: Resource;
   folderId: string | null;
+  /** The organization whose files or recycle bin are listed. */
+  orgId?: string | undefined;
   sort?: Sort | undefined;
   order?: Order | undefined;
   q?: string | undefined;
@@ -39,19 +41,25 @@ const defaults: Record<Resource, { sort: Sort; order: Order }> = {
 interface Source { files: string; folders: string | null }
 
 /** One page of a list, the rights to it, its path and its length, in one query. @throws Problem 404 for a folder that is not the user's to see; 400 for a cursor of another list. */
-export async function listEntries(context: Context, userId: string, query: ListQuery): Promise<ListPage> {
+export async function listEntries(context: Context, userId: string, asked: ListQuery): Promise<ListPage> {
+  const query = asked.resource === 'diagrams' && asked.orgId !== undefined ? { ...asked, resource: 'org' as const } : asked;
+  const orgId = query.resource === 'org' || query.resource === 'trash' ? query.orgId ?? null : null;
+  // Files of no organization, and of one that is no id.
+  if (query.resource === 'org' ? orgId === null && query.folderId === null : orgId !== (query.orgId ?? null)) throw notFound();
+  if (orgId !== null && !isUuid(orgId)) throw notFound();
   const { sort, order } = { ...defaults[query.resource], ...(query.sort && { sort: query.sort, order: query.sort === 'title' ? 'asc' as const : 'desc' as const }), ...(query.order && { order: query.order }) };
-  const inFolder = query.folderId !== null && (query.resource === 'diagrams' || query.resource === 'colla');
+  const inFolder = query.folderId !== null && (query.resource === 'diagrams' || query.resource === 'colla' || query.resource === 'org');
   if (inFolder && !isUuid(query.folderId!)) throw notFound();
-  const name = JSON.stringify([userId, query.resource, inFolder ? query.folderId : null, sort, order, query.q ?? '']);
+  const name = JSON.stringify([userId, query.resource, orgId, inFolder ? query.folderId : null, sort, order, query.q ?? '']);
   const from = query.cursor === undefined ? null : readCursor(context.keys, name, query.cursor);
 
   const values: unknown[] = [];
   const add = (value: unknown): string => `$${values.push(value)}`;
   const me = `${add(userId)}::uuid`;
   const place = inFolder ? `${add(query.folderId)}::uuid` : null;
+  const org = orgId === null ? null : `${add(orgId)}::uuid`;
   const patterns = likePatterns(query.q ?? '');
-  const source = narrowed(sourceOf(query.resource, me, place, patterns.length > 0), patterns.map((pattern) => add(pattern)));
+  const source = narrowed(sourceOf(query.resource, me, place, org, patterns.length > 0), patterns.map((pattern) => add(pattern)));
   const pages = [
     ...(source.folders === null || from?.kind === 1 ? [] : [page('d', 0, source.folders, query, sort, order, from, add)]),
     page('f', 1, source.files, query, sort, order, from?.kind === 1 ? from : null, add),
@@ -59,10 +67,10 @@ export async function listEntries(context: Context, userId: string, query: ListQ
   const total = from !== null ? `${add(from.total)}::int`
     : `((select count(*) from ${source.files})${source.folders === null ? '' : ` + (select count(*) from ${source.folders})`})::int`;
 
-  const text = `${place === null ? 'with' : `with place as (select d.id, d.ancestors from folders d where d.id = ${place} and d.trashed_at is null and ${folderRank(me)} > 0),`}
+  const text = `${place === null ? 'with' : `with place as (select d.id, d.ancestors from folders d where d.id = ${place} and d.trashed_at is null${org === null ? '' : ` and d.org_id = ${org}`} and ${folderRank(me)} > 0),`}
       page as (select * from (${pages.join(' union all ')}) both_kinds order by kind, pos limit ${query.limit + 1})
       select head.*, e.* from
-        (select ${place === null ? 'true' : 'exists (select 1 from place)'} as allowed, ${total} as total,
+        (select ${place !== null ? 'exists (select 1 from place)' : org === null ? 'true' : `${orgRoleOf(me, org)} is not null`} as allowed, ${total} as total,
            ${place === null ? `'[]'::jsonb` : pathOf(me)} as path) head
         left join (${entries(me)}) e on true order by e.kind, e.pos`;
   const { rows } = await context.pool.query<EntryRow & { allowed: boolean; path: ListPage['path']; total: number; sort_key: string }>({
@@ -83,7 +91,9 @@ const preparedLimits = new Set([50, 100, 200]);
 /** Planning such a query takes longer than running it, so the common forms of it, some dozens, are prepared once per connection. */
 const statementName = (text: string): string => `list-${createHash('sha256').update(text).digest('base64url').slice(0, 22)}`;
 
-function sourceOf(resource: Resource, me: string, place: string | null, searching: boolean): Source {
+function sourceOf(resource: Resource, me: string, place: string | null, org: string | null, searching: boolean): Source {
+  /** The tree that is listed. */
+  const ofTree = (alias: string): string => (org === null ? `${alias}.owner_id = ${me} and ${alias}.org_id is null` : `${alias}.org_id = ${org}`);
   if (place !== null) {
     // A scalar subquery is one value to the planner, so that the index on (folder, title) gives the rows in order.
     const here = '(select id from place)';
@@ -94,13 +104,12 @@ function sourceOf(resource: Resource, me: string, place: string | null, searchin
           folders: `folders d where d.parent_id = ${here} and d.trashed_at is null` };
   }
   switch (resource) {
-    // Naming no organization is naming one's own files.
-    case 'org':
     case 'diagrams':
+    case 'org':
       return searching
-        ? { files: `files f where f.owner_id = ${me} and f.trashed_at is null`, folders: `folders d where d.owner_id = ${me} and d.trashed_at is null` }
-        : { files: `files f where f.owner_id = ${me} and f.folder_id is null and f.trashed_at is null`,
-            folders: `folders d where d.owner_id = ${me} and d.parent_id is null and d.trashed_at is null` };
+        ? { files: `files f where ${ofTree('f')} and f.trashed_at is null`, folders: `folders d where ${ofTree('d')} and d.trashed_at is null` }
+        : { files: `files f where ${ofTree('f')} and f.folder_id is null and f.trashed_at is null`,
+            folders: `folders d where ${ofTree('d')} and d.parent_id is null and d.trashed_at is null` };
     case 'history':
       return { files: `file_edits v join files f on f.id = v.file_id where v.user_id = ${me} and f.trashed_at is null and ${fileRank(me)} > 0`, folders: null };
     case 'fav':
@@ -109,9 +118,12 @@ function sourceOf(resource: Resource, me: string, place: string | null, searchin
     case 'colla':
       return { files: `collaborators v join files f on f.id = v.file_id where v.user_id = ${me} and f.trashed_at is null`,
         folders: `collaborators v join folders d on d.id = v.folder_id where v.user_id = ${me} and d.trashed_at is null` };
-    case 'trash':
-      return { files: `files f where f.owner_id = ${me} and f.trashed_at is not null and f.trash_root = f.id`,
-        folders: `folders d where d.owner_id = ${me} and d.trashed_at is not null and d.trash_root = d.id` };
+    case 'trash': {
+      // Of an organization's, what the user may restore: what they made, or everything.
+      const mine = (rank: string): string => (org === null ? '' : ` and ${rank} > 0`);
+      return { files: `files f where ${ofTree('f')} and f.trashed_at is not null and f.trash_root = f.id${mine(fileRank(me))}`,
+        folders: `folders d where ${ofTree('d')} and d.trashed_at is not null and d.trash_root = d.id${mine(folderRank(me))}` };
+    }
   }
 }
 
@@ -143,14 +155,14 @@ const pathOf = (me: string): string => `(select coalesce(jsonb_agg(jsonb_build_o
 /** The rows of the page with all that is shown of them. */
 const entries = (me: string): string => `
   select page.kind, page.pos, page.sort_key, f.id, f.title, f.category, f.status, case when h.id is not null and ${folderRank(me, 'h')} > 0 then h.id end as place_id,
-    f.owner_id, u.full_name as owner_name, ${fileRank(me)}::int as rank, v.user_id is not null as favourite,
+    f.owner_id, f.org_id, u.full_name as owner_name, ${fileRank(me)}::int as rank, v.user_id is not null as favourite,
     f.thumbnail, f.size, f.revision, f.created_at, f.updated_at, f.trashed_at
   from page join files f on f.id = page.id join users u on u.id = f.owner_id
     left join folders h on h.id = f.folder_id left join favourites v on v.user_id = ${me} and v.file_id = f.id
   where page.kind = 1
   union all
   select page.kind, page.pos, page.sort_key, d.id, d.title, null, null, case when h.id is not null and ${folderRank(me, 'h')} > 0 then h.id end,
-    d.owner_id, u.full_name, ${folderRank(me)}::int, v.user_id is not null, null, 0, 0, d.created_at, d.updated_at, d.trashed_at
+    d.owner_id, d.org_id, u.full_name, ${folderRank(me)}::int, v.user_id is not null, null, 0, 0, d.created_at, d.updated_at, d.trashed_at
   from page join folders d on d.id = page.id join users u on u.id = d.owner_id
     left join folders h on h.id = d.parent_id left join favourites v on v.user_id = ${me} and v.folder_id = d.id
   where page.kind = 0`;

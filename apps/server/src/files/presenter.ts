@@ -11,6 +11,7 @@ export interface EntryRow {
   /** The folder it is in, as far as the caller may see it. */
   place_id: string | null;
   owner_id: string;
+  org_id: string | null;
   owner_name: string;
   rank: number;
   favourite: boolean;
@@ -27,6 +28,7 @@ const common = (row: EntryRow) => ({
   favourite: row.favourite,
   role: roleOf(row.rank) satisfies Role | null as Role,
   owner: { userId: row.owner_id, fullName: row.owner_name },
+  orgId: row.org_id,
   createTime: row.created_at.toISOString(),
   updateTime: row.updated_at.toISOString(),
   trashTime: row.trashed_at?.toISOString() ?? null,

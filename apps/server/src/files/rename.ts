@@ -1,4 +1,5 @@
 import { requireFile, requireFolder } from '../access/access.ts';
+import { listOf } from '../access/trees.ts';
 import type { Context } from '../context.ts';
 import { notFound } from '../http/problem.ts';
 import { announce } from './announce.ts';
@@ -14,7 +15,7 @@ export async function renameFile(context: Context, userId: string, fileId: strin
     [file.id, title, foldTitle(title), userId]);
   if (rowCount === 0) throw notFound();
   context.bus.publish('file.changed', { fileId: file.id, change: 'renamed' });
-  await announce(context, { fileIds: [file.id], folderIds: [], places: [file.folderId] });
+  await announce(context, { fileIds: [file.id], folderIds: [], places: [listOf(file, file.folderId)] });
 }
 
 /** @throws Problem 404, also for what is in the trash; 403. */
@@ -24,5 +25,5 @@ export async function renameFolder(context: Context, userId: string, folderId: s
     'update folders set title = $2, search_text = $3, updated_at = now() where id = $1 and trashed_at is null', [folder.id, title, foldTitle(title)]);
   if (rowCount === 0) throw notFound();
   // The folder's name is in its parent's list and in the path above its own.
-  await announce(context, { fileIds: [], folderIds: [folder.id], places: [folder.parentId, folder.id] });
+  await announce(context, { fileIds: [], folderIds: [folder.id], places: [listOf(folder, folder.parentId), folder.id] });
 }

@@ -1,5 +1,6 @@
 import { api } from '@limn/contract';
 import type { FastifyInstance } from 'fastify';
+import type { Place } from '../access/trees.ts';
 import type { Context } from '../context.ts';
 import { notFound } from '../http/problem.ts';
 import { serve } from '../http/route.ts';
@@ -15,16 +16,16 @@ import { removeItems, restoreItems, trashItems } from './trash.ts';
 
 const ref = (body: { fileType: 'chart' | 'folder'; fileId: string }): Required<ItemRef> => ({ id: body.fileId, type: body.fileType });
 
-/** Organizations are not made yet: naming one is naming what does not exist. */
-function refuseOrganization(...ids: (string | undefined)[]): void {
-  if (ids.some((id) => id !== undefined)) throw notFound();
+/** Where a call wants things: a folder, or a root, of the organization that either of the two fields names. @throws Problem 404 when they name two. */
+function placeOf(folderId: string | null, { teamId, orgId }: { teamId?: string | undefined; orgId?: string | undefined }): Place {
+  if (teamId !== undefined && orgId !== undefined && teamId !== orgId) throw notFound();
+  return { folderId, orgId: orgId ?? teamId };
 }
 
 export function fileRoutes(app: FastifyInstance, context: Context): void {
   const { files, folders } = api;
 
   serve(app, context, files.listFiles, async ({ member, query }) => {
-    refuseOrganization(query.orgId);
     const { entries, path, nextCursor, total } = await listEntries(context, member.userId, query);
     return {
       files: entries.filter((row) => row.kind === 1).map(presentFile),
@@ -34,7 +35,6 @@ export function fileRoutes(app: FastifyInstance, context: Context): void {
   });
 
   serve(app, context, files.createFile, async ({ member, body }) => {
-    refuseOrganization(body.orgId);
     const chart = await createFile(context, member, body);
     return { chartId: chart.chartId, url: `/diagraming/${chart.chartId}`, chart };
   });
@@ -66,34 +66,30 @@ export function fileRoutes(app: FastifyInstance, context: Context): void {
   });
 
   serve(app, context, files.restore, async ({ member, body }) => {
-    refuseOrganization(body.orgId);
-    await restoreItems(context, member.userId, [ref(body)]);
+    await restoreItems(context, member.userId, [ref(body)], body.orgId);
     return {};
   });
 
   serve(app, context, files.removeFromTrash, async ({ member, body }) => {
-    refuseOrganization(body.orgId);
-    await removeItems(context, member.userId, [ref(body)]);
+    await removeItems(context, member.userId, [ref(body)], body.orgId);
     return {};
   });
 
   serve(app, context, folders.move, async ({ member, body }) => {
-    refuseOrganization(body.teamId, body.orgId);
-    await moveItems(context, member.userId, [ref(body)], body.target);
+    await moveItems(context, member.userId, [ref(body)], placeOf(body.target, body));
     return {};
   });
 
   serve(app, context, folders.copy, async ({ member, body }) => {
-    refuseOrganization(body.teamId, body.orgId);
-    const made = await copyItems(context, member, [ref(body)], body.target);
+    const made = await copyItems(context, member, [ref(body)], placeOf(body.target, body));
     return { fileId: made.get(body.fileId)! };
   });
 
   serve(app, context, folders.batchOperation, async ({ member, body }) => {
     const refs = body.fileIds.map((id) => ({ id }));
     switch (body.type) {
-      case 'move': await moveItems(context, member.userId, refs, body.targetFolderId); break;
-      case 'copy': await copyItems(context, member, refs, body.targetFolderId); break;
+      case 'move': await moveItems(context, member.userId, refs, placeOf(body.targetFolderId, body)); break;
+      case 'copy': await copyItems(context, member, refs, placeOf(body.targetFolderId, body)); break;
       case 'delete': await trashItems(context, member.userId, refs); break;
       case 'restore': await restoreItems(context, member.userId, refs); break;
       case 'remove': await removeItems(context, member.userId, refs); break;

@@ -1,15 +1,17 @@
 import type { ClientBase } from 'pg';
+import { listOf, treeOf } from '../access/trees.ts';
 import type { Context } from '../context.ts';
 import { transact } from '../db/database.ts';
 import { lockTree, reparent } from '../folders/tree.ts';
 import { notFound, Problem } from '../http/problem.ts';
-import { reserveFiles } from '../plans/usage.ts';
+import { reserveRoom } from '../plans/usage.ts';
 import { announce, audienceOf } from './announce.ts';
-import { type ItemRef, type Items, requireItems } from './items.ts';
+import { type ItemRef, type Items, requireItems, requireOrg } from './items.ts';
+import { requireContents } from './place.ts';
 import { needs } from './policy.ts';
 
 const ids = (items: readonly { id: string }[]): string[] => items.map((item) => item.id);
-const owners = (items: Items): Set<string> => new Set([...items.files, ...items.folders].map((item) => item.ownerId));
+const trees = (items: Items): string[] => [...items.files, ...items.folders].map(treeOf);
 
 /**
  * Puts files, and folders with all in them, in the trash. What is there already stays as it is.
@@ -18,7 +20,8 @@ const owners = (items: Items): Set<string> => new Set([...items.files, ...items.
 export async function trashItems(context: Context, userId: string, refs: readonly ItemRef[]): Promise<void> {
   const { items, fileIds, before } = await transact(context.pool, async (client) => {
     const items = await requireItems(client, userId, refs, needs.trash);
-    await lockTree(client, owners(items));
+    await requireContents(client, userId, items.folders);
+    await lockTree(client, trees(items));
     const before = await audienceOf(client, { fileIds: ids(items.files), folderIds: ids(items.folders) });
     const trashed: string[] = [];
     // Shallow first: what is inside a folder that goes to the trash goes with it, and comes back with it.
@@ -40,21 +43,22 @@ export async function trashItems(context: Context, userId: string, refs: readonl
   await announce(context, { fileIds: ids(items.files), folderIds: ids(items.folders), places: placesOf(items) }, before);
 }
 
-const placesOf = (items: Items): (string | null)[] => [...items.files.map((file) => file.folderId), ...items.folders.map((folder) => folder.parentId)];
+const placesOf = (items: Items): (string | null)[] => [...items.files.map((file) => listOf(file, file.folderId)), ...items.folders.map((folder) => listOf(folder, folder.parentId))];
 
 /**
  * Takes items out of the trash, with what went there with them, to where they were; to the root when the folder they were
  * in is gone or in the trash itself. What is not in the trash stays as it is.
  * @throws Problem 404 or 403; Refusal `plan_limit`.
  */
-export async function restoreItems(context: Context, userId: string, refs: readonly ItemRef[]): Promise<void> {
+export async function restoreItems(context: Context, userId: string, refs: readonly ItemRef[], orgId?: string): Promise<void> {
   const { items, fileIds } = await transact(context.pool, async (client) => {
-    const items = await requireItems(client, userId, refs, needs.restore);
-    await lockTree(client, owners(items));
+    const items = requireOrg(await requireItems(client, userId, refs, needs.restore), orgId);
+    await lockTree(client, trees(items));
     const roots = trashRoots(items);
-    const { rows: counts } = await client.query<{ owner_id: string; files: number }>(
-      'select owner_id, count(*)::int as files from files where trash_root = any($1::uuid[]) group by owner_id', [roots]);
-    for (const { owner_id, files } of counts) await reserveFiles(client, context.config, owner_id, files);
+    const { rows: counts } = await client.query<{ ownerId: string; orgId: string | null; files: number }>(
+      `select (min(owner_id::text))::uuid as "ownerId", org_id as "orgId", count(*)::int as files from files where trash_root = any($1::uuid[])
+       group by org_id, case when org_id is null then owner_id end`, [roots]);
+    for (const { files, ...tree } of counts) await reserveRoom(client, context.config, tree, files);
     for (const folder of items.folders.filter((one) => one.trashRoot === one.id)) {
       await client.query('update folders set trashed_at = null, trash_root = null where trash_root = $1', [folder.id]);
       if (folder.parentId !== null && await isTrashed(client, folder.parentId)) await reparent(client, folder.id, null);
@@ -88,10 +92,11 @@ function trashRoots(items: Items): string[] {
  * stays there, on its own.
  * @throws Problem 404 or 403; 409 `not_trashed`.
  */
-export async function removeItems(context: Context, userId: string, refs: readonly ItemRef[]): Promise<void> {
+export async function removeItems(context: Context, userId: string, refs: readonly ItemRef[], orgId?: string): Promise<void> {
   const { fileIds, before } = await transact(context.pool, async (client) => {
-    const items = await requireItems(client, userId, refs, needs.remove);
-    await lockTree(client, owners(items));
+    const items = requireOrg(await requireItems(client, userId, refs, needs.remove), orgId);
+    await requireContents(client, userId, items.folders);
+    await lockTree(client, trees(items));
     if ([...items.files, ...items.folders].some((item) => item.trashRoot === null)) throw new Problem(409, 'not_trashed');
     const roots = trashRoots(items);
     const before = await audienceOf(client, { fileIds: ids(items.files), folderIds: ids(items.folders) });

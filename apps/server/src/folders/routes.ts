@@ -2,15 +2,13 @@ import { api } from '@limn/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 import { presentFolder } from '../files/presenter.ts';
-import { notFound } from '../http/problem.ts';
 import { serve } from '../http/route.ts';
 import { createFolder, folderTree } from './service.ts';
 
 export function folderRoutes(app: FastifyInstance, context: Context): void {
   serve(app, context, api.folders.newFolder, async ({ member, body }) => {
-    if (body.orgId !== undefined) throw notFound();
-    return { folder: presentFolder(await createFolder(context, member.userId, body.title, body.folderId)) };
+    return { folder: presentFolder(await createFolder(context, member.userId, body.title, body)) };
   });
 
-  serve(app, context, api.folders.getFolderData, async ({ member }) => ({ folders: await folderTree(context, member.userId) }));
+  serve(app, context, api.folders.getFolderData, async ({ member, body }) => ({ folders: await folderTree(context, member.userId, body.orgId) }));
 }

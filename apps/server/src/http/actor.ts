@@ -4,14 +4,24 @@ import type { Locale } from '@limn/i18n/locales.ts';
 export interface Member {
   kind: 'member';
   userId: string;
+  /** The session, or the access token, by which they come. */
   sessionId: string;
+  /** What an access token gives; null for a session, which gives everything. */
+  scope: 'read' | 'write' | null;
   fullName: string;
+  /** What the account signs in with: its e-mail address, else its phone number. */
   account: string;
+  email: string | null;
+  phone: string | null;
+  avatar: string | null;
+  description: string;
   locale: Locale;
   theme: 'system' | 'light' | 'dark';
   admin: boolean;
-  extraFiles: number;
+  twoFactor: boolean;
   createdAt: Date;
+  /** When the account is deleted, as its owner asked for. */
+  deleteAt: Date | null;
 }
 
 /** Anybody else. */

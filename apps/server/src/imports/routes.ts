@@ -73,8 +73,7 @@ async function received(request: FastifyRequest): Promise<ImportRequest> {
     throw error;
   }
   if (!bytes || bytes.byteLength === 0) throw new Problem(400, 'required', {}, 'file');
-  if ((fields.get('teamId') ?? '') !== '') throw notFound();
   const folder = fields.get('folder') ?? '';
   if (folder !== '' && folder !== 'root' && !isUuid(folder)) throw notFound();
-  return { bytes, fileName: fields.get('fileName') || sent || '', folderId: folder === '' || folder === 'root' ? null : folder };
+  return { bytes, fileName: fields.get('fileName') || sent || '', folderId: folder === '' || folder === 'root' ? null : folder, orgId: fields.get('teamId') || undefined };
 }

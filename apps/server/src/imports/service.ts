@@ -10,17 +10,17 @@ import type { Member } from '../http/actor.ts';
 import { nameFor } from '../http/messages.ts';
 import { readFile } from './read-file.ts';
 
-export interface ImportRequest { bytes: Uint8Array; fileName: string; folderId: string | null }
+export interface ImportRequest { bytes: Uint8Array; fileName: string; folderId: string | null; /** The organization whose the file becomes. */ orgId?: string | undefined }
 
 /**
  * Makes a file of a drawing of another program. Its row, its document and its pictures are made together or not at all.
  * @throws ImportError for a file that cannot be read; what `createFile` throws.
  */
-export async function importDrawing(context: Context, blobs: BlobStore, member: Member, { bytes, fileName, folderId }: ImportRequest, signal: AbortSignal): Promise<{ chartId: string; report: ImportReport }> {
+export async function importDrawing(context: Context, blobs: BlobStore, member: Member, { bytes, fileName, folderId, orgId }: ImportRequest, signal: AbortSignal): Promise<{ chartId: string; report: ImportReport }> {
   const { document, assets, report, title } = await readFile({ bytes, fileName, layerName: nameFor(member.locale, 'layer') }, signal);
   let lost = 0;
   const name = fileName.replace(/^.*[/\\]/, '').replace(/\.[^.]*$/, '').trim();
-  const file = await createFile(context, member, { category: 'flow', title: (name || title || nameFor(member.locale, 'untitled')).slice(0, 200), folderId }, async (fileId, client) => {
+  const file = await createFile(context, member, { category: 'flow', title: (name || title || nameFor(member.locale, 'untitled')).slice(0, 200), folderId, orgId }, async (fileId, client) => {
     const pictures = new Map<string, StoredAsset>();
     for (const [record, asset] of assets) {
       const stored = await storeAsset(client, blobs, fileId, asset.bytes, member.userId)

@@ -35,7 +35,7 @@ export function thumbnailRoutes(app: FastifyInstance, context: Context, drawing:
   };
 
   const draw = async (fileId: string): Promise<void> => {
-    const { rows } = await context.pool.query<{ thumbnail: string | null; folder_id: string | null }>('select thumbnail, folder_id from files where id = $1', [fileId]);
+    const { rows } = await context.pool.query<{ thumbnail: string | null; place: string | null }>('select thumbnail, coalesce(folder_id, org_id) as place from files where id = $1', [fileId]);
     const file = rows[0];
     if (!file) return;
     const document = await context.documents.readJson(fileId);
@@ -47,7 +47,7 @@ export function thumbnailRoutes(app: FastifyInstance, context: Context, drawing:
       const { rowCount } = await context.pool.query('select 1 from files where thumbnail = $1 limit 1', [file.thumbnail]);
       if (rowCount === 0) await blobs.thumbnails.delete(file.thumbnail);
     }
-    await announce(context, { fileIds: [fileId], folderIds: [], places: [file.folder_id] });
+    await announce(context, { fileIds: [fileId], folderIds: [], places: [file.place] });
   };
 
   const off = [

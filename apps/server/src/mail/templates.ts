@@ -1,0 +1,61 @@
+import { mail as en } from '@limn/i18n/en/mail.ts';
+import type { Locale } from '@limn/i18n/locales.ts';
+import { mail as zh } from '@limn/i18n/zh/mail.ts';
+import type { Config } from '../config.ts';
+import type { TextMessage } from '../sms/provider.ts';
+import type { Mail } from './mailer.ts';
+
+export type MailKind = 'reset' | 'contact' | 'contactTaken' | 'contactChanged' | 'orgInvite' | 'passwordChanged' | 'deletion' | 'planExpiring' | 'planExpired';
+
+/** What the sentences of a mail have places for; `code` is shown large, `link` is a path that becomes a button. */
+export type MailValues = Readonly<Record<string, string | number>> & { code?: string; link?: string };
+
+const textsOf = (locale: Locale): typeof zh | typeof en => (locale === 'en' ? en : zh);
+
+const fill = (text: string, values: Readonly<Record<string, string | number>>): string =>
+  text.replace(/\{\{(\w+)\}\}/g, (_place, name: string) => String(values[name] ?? ''));
+
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
+
+/**
+ * A mail in its reader's language, as plain text and as HTML. A link is in it only where the configuration says at which
+ * address people reach Limn: what a request says of it may be anybody's, and the mail would carry a secret there.
+ */
+export function writeMail(config: Pick<Config, 'origin'>, locale: Locale, to: string, kind: MailKind, values: MailValues): Mail {
+  const texts = textsOf(locale), own = texts[kind];
+  const subject = fill(own.subject, values);
+  const lead = fill(own.lead, values), note = fill(own.note, values);
+  const address = config.origin === null || values.link === undefined || own.button === '' ? null : config.origin + values.link;
+  const { code } = values;
+  const text = [
+    texts.greeting, lead, ...(code === undefined ? [] : [`${texts.code}: ${code}`]), ...(address === null ? [] : [`${own.button}:\n${address}`]),
+    ...(note === '' ? [] : [note]), texts.signature,
+  ].join('\n\n');
+  const paragraph = (content: string, style = ''): string => `<p style="margin:0 0 16px;${style}">${content}</p>`;
+  const body = [
+    paragraph(escaped(texts.greeting)),
+    paragraph(escaped(lead)),
+    ...(code === undefined ? [] : [paragraph(escaped(code), 'font-size:28px;font-weight:600;letter-spacing:6px')]),
+    ...(address === null ? [] : [
+      paragraph(`<a href="${escaped(address)}" style="display:inline-block;padding:10px 20px;border-radius:6px;background:#1f6feb;color:#ffffff;text-decoration:none">${escaped(own.button)}</a>`),
+      paragraph(`${escaped(texts.address)}<br>${escaped(address)}`, 'font-size:13px;color:#57606a;word-break:break-all')]),
+    ...(note === '' ? [] : [paragraph(escaped(note))]),
+    paragraph(escaped(texts.signature), 'font-size:13px;color:#57606a'),
+  ].join('\n');
+  const html = `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><title>${escaped(subject)}</title></head>
+<body style="margin:0;padding:24px;background:#f6f8fa;font:16px/1.6 system-ui,-apple-system,'Segoe UI','PingFang SC','Microsoft YaHei',sans-serif;color:#1f2328">
+<div style="max-width:560px;margin:0 auto;padding:32px;border-radius:12px;background:#ffffff">
+${body}
+</div></body></html>`;
+  return { to, subject, text, html };
+}
+
+/** The name of a plan inside a sentence. @param org the organization of a team plan */
+export function planName(locale: Locale, kind: 'personal' | 'team', org = ''): string {
+  return fill(textsOf(locale).plans[kind], { org });
+}
+
+/** A message with a code to a phone. */
+export function writeSms(locale: Locale, to: string, purpose: TextMessage['purpose'], code: string, minutes: number): TextMessage {
+  return { to, purpose, code, text: fill(textsOf(locale).sms[purpose], { code, minutes }) };
+}

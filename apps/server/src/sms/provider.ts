@@ -1,0 +1,38 @@
+/** A message to one phone. Providers with templates of their own take the code out of it. */
+export interface TextMessage {
+  /** 11 digits. */
+  to: string;
+  text: string;
+  code: string;
+  /** What the code is for, to choose a template by. */
+  purpose: 'reset' | 'contact';
+}
+
+export interface SmsProvider {
+  /** @throws when the message is not taken. */
+  send(message: TextMessage): Promise<void>;
+}
+
+/** Writes messages to the server's log, for instances without a provider and for trying things out. */
+export const logProvider = (log: (message: string) => void): SmsProvider => ({
+  send: async ({ to, text }) => log(`A message to ${to}: ${text}`),
+});
+
+const TIMEOUT_MS = 10_000;
+
+/**
+ * Posts messages as JSON `{to, text, code, purpose}` to an address that the instance's owner runs or rents.
+ * @param token sent as `Authorization: Bearer`, when there is one
+ */
+export function httpProvider(url: string, token: string | null): SmsProvider {
+  return {
+    async send(message) {
+      const response = await fetch(url, {
+        method: 'POST', redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS), body: JSON.stringify(message),
+        headers: { 'content-type': 'application/json', ...(token !== null && { authorization: `Bearer ${token}` }) },
+      });
+      await response.body?.cancel();
+      if (!response.ok) throw new Error(`the provider answered ${response.status}`);
+    },
+  };
+}

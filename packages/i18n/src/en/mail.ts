@@ -1,0 +1,71 @@
+import type { Same } from '../same.ts';
+import type { mail as zh } from '../zh/mail.ts';
+
+export const mail = {
+  greeting: 'Hello,',
+  code: 'Your code',
+  address: 'If the button does not work, copy this address into your browser:',
+  signature: 'Limn sent this mail by itself; please do not answer it.',
+  reset: {
+    subject: 'Choose a new password for Limn',
+    lead: 'Somebody, probably you, asked for a new password for the account {{account}}. Enter this code within {{minutes}} minutes, or open the link, to choose one.',
+    button: 'Choose a new password',
+    note: 'If it was not you, do nothing: your password stays as it is.',
+  },
+  contact: {
+    subject: 'Confirm your e-mail address',
+    lead: 'Enter this code in Limn within {{minutes}} minutes to confirm that {{account}} is your e-mail address.',
+    button: '',
+    note: 'If it was not you who asked for it, do nothing: nothing changes.',
+  },
+  contactTaken: {
+    subject: 'Somebody tried to use your e-mail address',
+    lead: 'Somebody wanted to make {{account}} the e-mail address of another Limn account. It belongs to yours, so nothing has changed.',
+    button: '',
+    note: 'If it was you, sign in with this address, or take it off the account it belongs to first.',
+  },
+  contactChanged: {
+    subject: 'Your account was changed',
+    lead: 'The e-mail address or phone number of your Limn account has just been changed.',
+    button: '',
+    note: 'If it was not you, choose a new password at once and tell an administrator.',
+  },
+  orgInvite: {
+    subject: '{{name}} invites you to {{org}}',
+    lead: '{{name}} invites you to join the organization “{{org}}” on Limn. The invitation holds for {{days}} days.',
+    button: 'See the invitation',
+    note: 'If you do not know who this is, you need not do anything.',
+  },
+  passwordChanged: {
+    subject: 'Your password was changed',
+    lead: 'The password of your Limn account {{account}} has just been changed, and every other device was signed out.',
+    button: '',
+    note: 'If it was not you, choose a new password at once and tell an administrator.',
+  },
+  deletion: {
+    subject: 'Your account will be deleted on {{day}}',
+    lead: 'You asked for the deletion of your Limn account {{account}}. It and the files in it are deleted on {{day}}; until then you can sign in and cancel.',
+    button: 'Keep my account',
+    note: 'If it was not you, sign in and cancel at once, and change your password.',
+  },
+  planExpiring: {
+    subject: 'Your {{plan}} ends in {{days}} days',
+    lead: 'Your {{plan}} ends on {{day}}. No file is lost then, and all can be opened and exported; beyond the free limit no new ones can be made.',
+    button: 'Renew',
+    note: '',
+  },
+  planExpired: {
+    subject: 'Your {{plan}} has ended',
+    lead: 'Your {{plan}} ended on {{day}}. No file is lost, and all can be opened and exported; beyond the free limit no new ones can be made.',
+    button: 'Renew',
+    note: '',
+  },
+  plans: {
+    personal: 'personal plan',
+    team: 'team plan of {{org}}',
+  },
+  sms: {
+    reset: 'Limn: {{code}} is your code for a new password, good for {{minutes}} minutes. Tell it to nobody.',
+    contact: 'Limn: {{code}} is your code to confirm this phone number, good for {{minutes}} minutes. Tell it to nobody.',
+  },
+} as const satisfies Same<typeof zh>;

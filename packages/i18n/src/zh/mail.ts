@@ -1,0 +1,71 @@
+/** Mails and messages the server sends. In each mail: its subject, paragraphs, the label of its button where it has a link, and a last line in small print. */
+export const mail = {
+  greeting: '您好！',
+  /** Above the code of a mail. */
+  code: '验证码',
+  /** Below the button, before the address as text. */
+  address: '如果按钮无法点击，请将以下地址复制到浏览器中打开：',
+  signature: '此邮件由 Limn 自动发送，请勿回复。',
+  reset: {
+    subject: '重置您的 Limn 密码',
+    lead: '我们收到了重置账号 {{account}} 密码的请求。请在 {{minutes}} 分钟内输入以下验证码，或打开链接设置新密码。',
+    button: '设置新密码',
+    note: '如果不是您本人操作，请忽略此邮件，您的密码不会改变。',
+  },
+  contact: {
+    subject: '确认您的邮箱地址',
+    lead: '请在 {{minutes}} 分钟内于 Limn 中输入以下验证码，以确认 {{account}} 是您的邮箱地址。',
+    button: '',
+    note: '如果不是您本人操作，请忽略此邮件，不会发生任何改变。',
+  },
+  contactTaken: {
+    subject: '有人尝试使用您的邮箱地址',
+    lead: '有人想把 {{account}} 设为另一个 Limn 账号的邮箱地址，但它已属于您的账号，因此没有发生任何改变。',
+    button: '',
+    note: '如果是您本人操作，请直接用该地址登录，或先在其账号中解除绑定。',
+  },
+  contactChanged: {
+    subject: '您的账号信息已更改',
+    lead: '您的 Limn 账号所绑定的邮箱或手机号刚刚已更改。',
+    button: '',
+    note: '如果不是您本人操作，请立即重置密码并联系管理员。',
+  },
+  orgInvite: {
+    subject: '{{name}} 邀请您加入 {{org}}',
+    lead: '{{name}} 邀请您加入 Limn 上的组织“{{org}}”。邀请 {{days}} 天内有效。',
+    button: '查看邀请',
+    note: '如果您不认识此人，可以忽略此邮件。',
+  },
+  passwordChanged: {
+    subject: '您的密码已更改',
+    lead: '您的 Limn 账号 {{account}} 的密码刚刚已更改，其他设备均已退出登录。',
+    button: '',
+    note: '如果不是您本人操作，请立即重置密码并联系管理员。',
+  },
+  deletion: {
+    subject: '您的账号将于 {{day}} 删除',
+    lead: '您申请了删除 Limn 账号 {{account}}。账号及其中的文件将于 {{day}} 删除，在此之前您可以登录并取消。',
+    button: '取消删除',
+    note: '如果不是您本人操作，请立即登录取消删除，并更改密码。',
+  },
+  planExpiring: {
+    subject: '您的{{plan}}还有 {{days}} 天到期',
+    lead: '您的{{plan}}将于 {{day}} 到期。到期后文件不会丢失，仍可查看和导出；超出免费额度时不能再新建文件。',
+    button: '续费',
+    note: '',
+  },
+  planExpired: {
+    subject: '您的{{plan}}已到期',
+    lead: '您的{{plan}}已于 {{day}} 到期。文件不会丢失，仍可查看和导出；超出免费额度时不能再新建文件。',
+    button: '续费',
+    note: '',
+  },
+  plans: {
+    personal: '个人版',
+    team: '团队版（{{org}}）',
+  },
+  sms: {
+    reset: '【Limn】您的验证码是 {{code}}，{{minutes}} 分钟内有效，用于重置密码。请勿告诉他人。',
+    contact: '【Limn】您的验证码是 {{code}}，{{minutes}} 分钟内有效，用于确认手机号。请勿告诉他人。',
+  },
+} as const;
