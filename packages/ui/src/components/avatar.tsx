@@ -27,6 +27,7 @@ export function Avatar({ name, id, picture, size = 'm', shape = 'circle', isDeco
   const [shown, setShown] = useState<{ readonly picture: string; readonly state: 'here' | 'failed' } | null>(null);
   const isHere = shown !== null && shown.picture === picture && shown.state === 'here';
   const hasFailed = shown !== null && shown.picture === picture && shown.state === 'failed';
+  const isSilent = isDecorative || name.trim() === '';
   const letters = initials(name, size === 'xs' || size === 's' ? 1 : 2);
   return (
     <span
@@ -34,9 +35,9 @@ export function Avatar({ name, id, picture, size = 'm', shape = 'circle', isDeco
       data-size={size}
       data-shape={shape}
       data-hue={avatarHue(id ?? name)}
-      role={isDecorative ? undefined : 'img'}
-      aria-label={isDecorative ? undefined : name}
-      aria-hidden={isDecorative || undefined}
+      role={isSilent ? undefined : 'img'}
+      aria-label={isSilent ? undefined : name}
+      aria-hidden={isSilent || undefined}
     >
       {letters === '' ? <Icon name="user" size={size === 'xl' ? 28 : size === 'l' ? 18 : 14} /> : <span aria-hidden>{letters}</span>}
       {picture !== undefined && picture !== null && picture !== '' && !hasFailed && (

@@ -20,8 +20,8 @@ export interface BadgeProps {
   label?: string;
   /** What the badge stands on; without it the badge stands in the line. */
   children?: ReactNode;
-  /** The shape of what it stands on: on a circle the badge moves in to meet its edge. */
-  around?: 'box' | 'circle';
+  /** The shape of what it stands on: on a circle, and on a button with an icon, the badge moves in to meet it. */
+  around?: 'box' | 'circle' | 'icon';
   isHidden?: boolean;
 }
 

@@ -16,8 +16,8 @@ export interface EmptyStateProps {
   actions?: ReactNode;
   /** `alert` for a failure, so that it is read out. */
   role?: 'alert' | 'status';
-  /** Level of the title among the page's headings. */
-  level?: 1 | 2 | 3;
+  /** Level of the title among the page's headings; null where it is none of them, as inside a table. */
+  level?: 1 | 2 | 3 | 4 | null;
   /** `s` inside a table or a panel. */
   size?: 's' | 'm';
 }
@@ -27,7 +27,7 @@ const words = { empty: 'emptyTitle', search: 'emptySearch', denied: 'emptyDenied
 /** What stands where there is nothing to show: why, and what to do. `.limn-empty`. */
 export function EmptyState({ kind, picture, title, body, actions, role, level = 2, size = 'm' }: EmptyStateProps) {
   const translate = useKitText();
-  const Title = `h${level}` as const;
+  const Title = level === null ? 'p' : (`h${level}` as const);
   const drawing = picture ?? (kind !== undefined && <EmptyPicture kind={kind} size={size === 's' ? 64 : 96} />);
   return (
     <div className="limn-empty" role={role} data-size={size}>

@@ -127,7 +127,7 @@ export function Pager(props: PagerProps) {
   const item = (entry: PagerItem) => {
     if ('skip' in entry) {
       return (
-        <li key={entry.skip} className="limn-pager-item">
+        <li key={entry.skip} className="limn-pager-item" data-edge>
           <PagerButton
             kind="skip"
             icon={entry.skip === 'back' ? 'skip-back' : 'skip-on'}
@@ -142,7 +142,7 @@ export function Pager(props: PagerProps) {
     }
     const isNear = Math.abs(entry.page - page) <= 1 || entry.page === 1 || entry.page === pages;
     return (
-      <li key={entry.page} className="limn-pager-item" data-far={!isNear || undefined}>
+      <li key={entry.page} className="limn-pager-item" data-far={!isNear || undefined} data-edge={entry.page !== page || undefined}>
         <PagerButton kind="page" isCurrent={entry.page === page} isOff={isDisabled} label={translate('pagerPage', { page: entry.page })} onPress={() => go(entry.page)}>
           {entry.page}
         </PagerButton>
