@@ -12,6 +12,8 @@ export { NumberField, type NumberFieldProps } from './components/number-field.ts
 export { Slider, type SliderProps } from './components/slider.tsx';
 export { Select, type SelectGroup, type SelectOption, type SelectProps } from './components/select.tsx';
 export { MultiSelect, type MultiSelectProps } from './components/multi-select.tsx';
+export { DatePicker, type DatePickerProps } from './components/date-picker.tsx';
+export { DatePanel, type DatePanelProps, type DatePreset } from './components/date-panel.tsx';
 export { TagsField, type TagsFieldProps } from './components/tags-field.tsx';
 export { Checkbox, type CheckboxProps } from './components/checkbox.tsx';
 export { CheckboxGroup, type CheckboxGroupProps, type CheckboxOption } from './components/checkbox-group.tsx';

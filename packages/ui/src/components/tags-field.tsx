@@ -4,6 +4,7 @@ import { addTags, hasTagSeparator, splitTags } from '../logic/tags.ts';
 import { useKitText } from '../provider/kit-text.ts';
 import { OwnFieldFrame, type ControlAria, type OwnFieldProps } from './field.tsx';
 import { focusLastTag, TagList } from './tag-list.tsx';
+import { useFormReset } from './use-form-reset.ts';
 import { useControlled } from './use-controlled.ts';
 
 export interface TagsFieldProps extends OwnFieldProps {
@@ -99,6 +100,7 @@ function TagsBox({ label, aria, tags, placeholder, onAdd, onRemove, isDisabled, 
   const isComposing = useRef(false);
   const isFixed = isDisabled === true || isReadOnly === true;
 
+  useFormReset(input, () => setText(''));
   const take = (typed: string): void => {
     setText('');
     if (typed.trim() !== '') onAdd(typed);
