@@ -172,3 +172,18 @@ test('layers: add, name, hide, lock, order, remove and take back', async ({ page
   await expect(rows).toHaveCount(2);
   expect(await drawing.shape('a')).toBeDefined();
 });
+
+test('a colour that lets through what is behind it, by its slider and by eight digits', async ({ page }) => {
+  const drawing = await Drawing.create(page);
+  await drawing.build([{ id: 'a', x: -50, y: -30 }]);
+  await drawing.run((editor) => editor.store.update('a', { style: { fill: '#336699' } }));
+  await drawing.select('a');
+  await page.getByRole('button', { name: /^填充:/ }).click();
+  const panel = page.getByRole('dialog');
+  await panel.getByRole('slider', { name: '不透明度' }).press('Home');
+  await expect.poll(async () => (await drawing.shape('a'))!.style.fill).toBe('#33669900');
+  await panel.getByRole('textbox').fill('33669980');
+  await panel.getByRole('textbox').press('Enter');
+  await expect.poll(async () => (await drawing.shape('a'))!.style.fill).toBe('#33669980');
+  await expect(page.getByRole('button', { name: '填充: #33669980' })).toBeVisible();
+});

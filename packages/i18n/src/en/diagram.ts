@@ -53,7 +53,7 @@ export const diagram = {
     none: 'None', triangle: 'Triangle', triangleOpen: 'Open triangle', arrow: 'Arrow', classic: 'Classic', classicOpen: 'Open classic', stealth: 'Stealth', diamond: 'Diamond', diamondOpen: 'Open diamond', circle: 'Circle', circleOpen: 'Open circle', square: 'Square', squareOpen: 'Open square', bar: 'Bar', cross: 'Cross', circleCross: 'Circled cross', circlePlus: 'Circled plus', halfArrow: 'Half arrow', async: 'Async', slash: 'Slash', doubleTriangle: 'Double triangle', box: 'Box',
     erOne: 'One', erMany: 'Many', erOnlyOne: 'One and only one', erZeroOrOne: 'Zero or one', erOneOrMany: 'One or many', erZeroOrMany: 'Zero or many',
   },
-  colour: { none: 'No colour', theme: 'Theme colours', palette: 'Standard colours', recent: 'Recent', custom: 'Custom', hex: 'Hex', hue: 'Hue', pick: 'Pick from screen', apply: 'Apply', slot: 'Theme colour {{n}}' },
+  colour: { none: 'No colour', theme: 'Theme colours', palette: 'Standard colours', recent: 'Recent', custom: 'Custom', hex: 'Hex', hue: 'Hue', alpha: 'Opacity', pick: 'Pick from screen', apply: 'Apply', slot: 'Theme colour {{n}}' },
   text: { editor: 'Edit text', unavailable: 'The text editor could not be loaded. Check the connection and try again.', link: 'Link address', linkHint: 'https://, mailto: or a page of this file', removeLink: 'Remove link', apply: 'Apply' },
   link: { title: 'Add link', url: 'Web address', page: 'Page', target: 'Link to', invalid: 'Enter an address that starts with https://, http:// or mailto:', remove: 'Remove link', save: 'Save' },
   people: { here_one: '{{count}} person here', here_other: '{{count}} people here', follow: 'Follow {{name}}', following: 'Following {{name}}', stop: 'Stop following', you: 'You', guest: 'Guest' },

@@ -51,7 +51,7 @@ export const diagram = {
     none: '无', triangle: '实心三角', triangleOpen: '空心三角', arrow: '开放箭头', classic: '经典箭头', classicOpen: '空心经典箭头', stealth: '燕尾箭头', diamond: '实心菱形', diamondOpen: '空心菱形', circle: '实心圆', circleOpen: '空心圆', square: '实心方块', squareOpen: '空心方块', bar: '竖线', cross: '叉', circleCross: '圆叉', circlePlus: '圆加号', halfArrow: '半箭头', async: '异步箭头', slash: '斜线', doubleTriangle: '双三角', box: '方框',
     erOne: '一', erMany: '多', erOnlyOne: '有且只有一', erZeroOrOne: '零或一', erOneOrMany: '一或多', erZeroOrMany: '零或多',
   },
-  colour: { none: '无颜色', theme: '主题色', palette: '标准色', recent: '最近使用', custom: '自定义', hex: '十六进制', hue: '色相', pick: '从屏幕取色', apply: '应用', slot: '主题色 {{n}}' },
+  colour: { none: '无颜色', theme: '主题色', palette: '标准色', recent: '最近使用', custom: '自定义', hex: '十六进制', hue: '色相', alpha: '不透明度', pick: '从屏幕取色', apply: '应用', slot: '主题色 {{n}}' },
   text: { editor: '编辑文字', unavailable: '文字编辑器加载失败，请检查网络后再试', link: '链接地址', linkHint: 'https://、mailto: 或本文件的页面', removeLink: '移除链接', apply: '应用' },
   link: { title: '添加链接', url: '网址', page: '页面', target: '链接到', invalid: '请输入以 https://、http:// 或 mailto: 开头的地址', remove: '移除链接', save: '保存' },
   people: { here_other: '{{count}} 人在这里', follow: '跟随 {{name}}', following: '正在跟随 {{name}}', stop: '停止跟随', you: '您', guest: '访客' },

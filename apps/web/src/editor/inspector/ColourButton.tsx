@@ -33,7 +33,7 @@ export function ColourButton(props: ColourButtonProps): React.ReactNode {
   return (
     <Popover label={label} placement={popoverPlacement()} content={(close) => <ColourPanel {...props} resolve={resolve} close={close} />}>
       <AriaButton className={styles['swatchButton'] ?? ''} aria-label={`${label}: ${name}`} data-mixed={value === 'mixed' || undefined} data-none={shown === 'none' || undefined}>
-        <span style={shown && shown !== 'none' ? { background: shown } : undefined} />
+        <span style={shown && shown !== 'none' ? { background: onChecks(shown) } : undefined} />
       </AriaButton>
     </Popover>
   );
@@ -61,7 +61,7 @@ function ColourPanel({ value, fallback, allowNone, onChange, resolve, close }: P
   };
   const swatch = (colour: string, name: string): React.ReactNode => (
     <AriaButton key={colour} className={styles['swatch'] ?? ''} aria-label={name} aria-pressed={colour === value} onPress={() => choose(colour)}>
-      <span style={{ background: resolve(colour) }} />
+      <span style={{ background: onChecks(resolve(colour)) }} />
     </AriaButton>
   );
   return (
@@ -78,24 +78,29 @@ function ColourPanel({ value, fallback, allowNone, onChange, resolve, close }: P
         </>
       )}
       <h4>{t('colour.custom')}</h4>
-      <ColorArea aria-label={t('colour.custom')} className={styles['area'] ?? ''} colorSpace="hsb" xChannel="saturation" yChannel="brightness" value={free} onChange={setFree} onChangeEnd={(c) => onChange(c.toString('hex').toLowerCase())}>
+      <ColorArea aria-label={t('colour.custom')} className={styles['area'] ?? ''} colorSpace="hsb" xChannel="saturation" yChannel="brightness" value={free} onChange={setFree} onChangeEnd={(c) => onChange(hexOf(c))}>
         <ColorThumb className={styles['thumb'] ?? ''} />
       </ColorArea>
-      <ColorSlider aria-label={t('colour.hue')} channel="hue" colorSpace="hsb" value={free} onChange={setFree} onChangeEnd={(c) => onChange(c.toString('hex').toLowerCase())}>
+      <ColorSlider aria-label={t('colour.hue')} channel="hue" colorSpace="hsb" value={free} onChange={setFree} onChangeEnd={(c) => onChange(hexOf(c))}>
         <SliderTrack className={styles['hue'] ?? ''}><ColorThumb className={styles['thumb'] ?? ''} /></SliderTrack>
+      </ColorSlider>
+      <ColorSlider aria-label={t('colour.alpha')} channel="alpha" value={free} onChange={setFree} onChangeEnd={(c) => onChange(hexOf(c))}>
+        <SliderTrack className={styles['hue'] ?? ''} style={({ defaultStyle }) => ({ ...defaultStyle, background: `${String(defaultStyle.background)}, ${CHECKS}` })}>
+          <ColorThumb className={styles['thumb'] ?? ''} />
+        </SliderTrack>
       </ColorSlider>
       <div className={styles['hexRow']}>
         <TextField
           label={t('colour.hex')}
           isLabelHidden
           size="s"
-          placeholder={free.toString('hex').toLowerCase()}
+          placeholder={hexOf(free)}
           value={hex}
           onChange={setHex}
           onEnter={() => { const parsed = parseHex(hex); if (parsed) choose(parsed); }}
           isInvalid={hex !== '' && parseHex(hex) === null}
         />
-        <Button size="s" onPress={() => choose(parseHex(hex) ?? free.toString('hex').toLowerCase())}>{t('colour.apply')}</Button>
+        <Button size="s" onPress={() => choose(parseHex(hex) ?? hexOf(free))}>{t('colour.apply')}</Button>
         {'EyeDropper' in globalThis && <IconButton icon={Pipette} size="s" label={t('colour.pick')} onPress={() => { void pickFromScreen().then((c) => { if (c) choose(c); }); }} />}
       </div>
     </div>
@@ -103,8 +108,17 @@ function ColourPanel({ value, fallback, allowNone, onChange, resolve, close }: P
 }
 
 function startColour(colour: string): Color {
-  return parseColor(colour === 'none' ? '#ffffff' : colour.slice(0, 7)).toFormat('hsb');
+  return parseColor(colour === 'none' ? '#ffffff' : colour).toFormat('hsb');
 }
+
+/** `#rrggbb`, with two digits more where something shines through. */
+function hexOf(colour: Color): string {
+  return colour.toString(colour.getChannelValue('alpha') < 1 ? 'hexa' : 'hex').toLowerCase();
+}
+
+const CHECKS = 'repeating-conic-gradient(#c8c8c8 0 25%, #ffffff 0 50%) 0 / 8px 8px';
+/** A colour over a chequered ground, which is seen through it. */
+const onChecks = (colour: string): string => (colour.length === 9 ? `linear-gradient(${colour}, ${colour}), ${CHECKS}` : colour);
 
 interface EyeDropper { open(): Promise<{ sRGBHex: string }> }
 

@@ -5,7 +5,7 @@ import Quill from 'quill';
 const Parchment = Quill.import('parchment') as typeof import('parchment');
 const variable = (slot: string): string => `--theme-${slot}`;
 const SHOWN = /^var\(--theme-(\w+)\)$/;
-const RGB = /^rgb\((\d+), *(\d+), *(\d+)\)$/;
+const RGB = /^rgba?\((\d+), *(\d+), *(\d+)(?:, *([\d.]+))?\)$/;
 
 /** `theme:accent1` in a document is `var(--theme-accent1)` on the element; other colours are what they are. */
 export class ColourAttributor extends Parchment.StyleAttributor {
@@ -16,7 +16,9 @@ export class ColourAttributor extends Parchment.StyleAttributor {
   override value(node: HTMLElement): string {
     const value = super.value(node) as string, slot = SHOWN.exec(value)?.[1], rgb = RGB.exec(value);
     if (slot !== undefined) return `theme:${slot}`;
-    return rgb ? `#${rgb.slice(1).map((part) => Number(part).toString(16).padStart(2, '0')).join('')}` : value;
+    if (!rgb) return value;
+    const [, r, g, b, alpha] = rgb, parts = [r, g, b, ...(alpha === undefined ? [] : [Number(alpha) * 255])];
+    return `#${parts.map((part) => Math.round(Number(part)).toString(16).padStart(2, '0')).join('')}`;
   }
 }
 
