@@ -31,27 +31,31 @@ async function openIn(page: Page, locale: 'zh-CN' | 'en', theme: 'light' | 'dark
   return Drawing.open(page, await newChart(page, 'Chart'));
 }
 
+/** The panel at the right. */
+const PANEL = 'aside:last-of-type';
+
 const shapes = [{ id: 'a', x: -150, y: 0, text: '甲' }, { id: 'b', x: 100, y: 0 }], connectors = [{ id: 'c', from: 'a', to: 'b' }];
 
 // Each language and each theme once; contrast is the themes', names are the languages'.
 for (const [locale, theme] of [['zh-CN', 'light'], ['en', 'dark']] as const) {
   test(`the editor: ${locale}, ${theme}`, async ({ page }) => {
-    // Looked through whole half a dozen times.
+    // The whole page once; then what a selection changes of it.
     test.slow();
     const drawing = await openIn(page, locale, theme);
     await expectNoViolations(page, 'an empty drawing');
     await drawing.build(shapes, connectors);
     await drawing.run((editor) => editor.set({ rulers: true, minimap: true }));
+    await expectNoViolations(page, 'a drawing with rulers and minimap', 'main');
     for (const ids of [['a'], ['c'], ['a', 'b', 'c']]) {
       await drawing.select(...ids);
-      await expectNoViolations(page, `selected: ${ids.join(' ')}`);
+      await expectNoViolations(page, `selected: ${ids.join(' ')}`, PANEL);
     }
     await page.getByRole('tab').nth(1).click();
-    await expectNoViolations(page, 'layers');
+    await expectNoViolations(page, 'layers', PANEL);
     await page.getByRole('tab').first().click();
     await drawing.doubleClick(-100, 30);
     await expect(page.getByRole('textbox').and(page.locator('[contenteditable]'))).toBeVisible();
-    await expectNoViolations(page, 'editing text');
+    await expectNoViolations(page, 'editing text', 'main');
   });
 
   test(`dialogs: ${locale}, ${theme}`, async ({ page }) => {

@@ -1,8 +1,9 @@
 /** Moving over the canvas: wheel, keys, hand, fingers; and who may only look. */
 import { anotherPerson, Drawing, expect, share, test } from './support.ts';
 
+/** `height` is what the bar over the lower edge leaves of it. */
 interface View { x: number; y: number; zoom: number; width: number; height: number }
-const view = (d: Drawing): Promise<View> => d.run(({ viewport }) => ({ x: viewport.x, y: viewport.y, zoom: viewport.zoom, width: viewport.width, height: viewport.height }));
+const view = (d: Drawing): Promise<View> => d.run(({ viewport }) => ({ x: viewport.x, y: viewport.y, zoom: viewport.zoom, width: viewport.width, height: viewport.height - viewport.coveredBelow }));
 
 test('pans and zooms by wheel, space and middle button, between 5 and 800 %', async ({ page }) => {
   const d = await Drawing.create(page);

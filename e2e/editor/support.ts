@@ -97,11 +97,16 @@ export class Drawing {
 
   /** Turns the wheel where the pointer is, and waits until the page has heard of it: what comes after finds the view at rest. */
   async wheel(dx: number, dy: number): Promise<void> {
-    await this.page.evaluate(() => {
-      (globalThis as unknown as { turned: Promise<void> }).turned = new Promise((resolve) => addEventListener('wheel', () => resolve(), { once: true, passive: true }));
-    });
-    await this.page.mouse.wheel(dx, dy);
-    await this.page.evaluate(() => (globalThis as unknown as { turned: Promise<void> }).turned);
+    await this.heard('wheel', () => this.page.mouse.wheel(dx, dy));
+  }
+
+  /** Does something, and waits until the window has been told of the event that comes of it: a busy page hears late. */
+  private async heard(type: 'wheel' | 'keyup', act: () => Promise<void>): Promise<void> {
+    await this.page.evaluate((name) => {
+      (globalThis as unknown as { heard: Promise<void> }).heard = new Promise((resolve) => addEventListener(name, () => setTimeout(resolve, 0), { once: true, passive: true, capture: true }));
+    }, type);
+    await act();
+    await this.page.evaluate(() => (globalThis as unknown as { heard: Promise<void> }).heard);
   }
 
   private async holding(modifiers: readonly Modifier[], act: () => Promise<void>): Promise<void> {
@@ -135,7 +140,7 @@ export class Drawing {
     });
   }
 
-  async press(key: string): Promise<void> { await this.page.keyboard.press(key); }
+  async press(key: string): Promise<void> { await this.heard('keyup', () => this.page.keyboard.press(key)); }
 
   /** Types into the text editor that is, or is about to be, open. */
   async type(text: string): Promise<void> {
