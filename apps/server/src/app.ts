@@ -8,7 +8,9 @@ import type { Pool } from 'pg';
 import { accountRoutes } from './accounts/routes.ts';
 import { assetRoutes, LocalBlobStore } from './assets/index.ts';
 import { attachCollaboration, connectionAuthorizer } from './collaboration/index.ts';
+import { collaboratorRoutes } from './collaborators/routes.ts';
 import type { Config } from './config.ts';
+import { contactRoutes } from './contacts/routes.ts';
 import type { Context } from './context.ts';
 import { DocumentStore } from './documents/index.ts';
 import { DrawingService } from './drawing/drawing.ts';
@@ -97,6 +99,8 @@ export async function buildApp({ config, pool, logger, limiter, checkAnswers, pa
   fileRoutes(app, context);
   folderRoutes(app, context);
   sharingRoutes(app, context);
+  collaboratorRoutes(app, context);
+  contactRoutes(app, context);
   notificationRoutes(app, context);
   eventRoutes(app, context);
   const blobs = new LocalBlobStore(join(config.dataDir, 'assets'));

@@ -23,8 +23,8 @@ const item = { fileType, fileId: id };
 export const collaborator = z.object({
   ...person.shape,
   role,
-  /** The folder the role comes from, when it is given on one above; the role is changed there. */
-  from: z.object({ folderId: z.string(), title: z.string() }).nullable(),
+  /** The folder the role comes from, when it is given on one above, where it is changed; without id and title to who may not see that folder. */
+  from: z.object({ folderId: z.string().nullable(), title: z.string() }).nullable(),
   createTime: moment,
 }).meta({ id: 'Collaborator' });
 export type Collaborator = z.output<typeof collaborator>;
@@ -117,6 +117,8 @@ export const listCollaborators = defineCall({
   response: {
     title: z.string(),
     owner: person,
+    /** The organization whose members have it by their roles; null of a personal file or folder. */
+    org: z.object({ orgId: z.string(), orgName: z.string() }).nullable(),
     /** Of the caller. */
     role,
     collaborators: z.array(collaborator),
@@ -136,6 +138,7 @@ export const setRole = defineCall({
   summary: 'Changes the role of a collaborator (`userId`) or of an invitation not accepted yet (`inviteId`).',
   body: z.object({ ...item, userId: optionalId, inviteId: optionalId, role: givenRole })
     .refine((body) => (body.userId === undefined) !== (body.inviteId === undefined), { error: 'user_or_invite', path: ['userId'] }),
+  refusals: ['role_inherited'],
 });
 
 export const removeCollaborator = defineCall({
@@ -143,6 +146,7 @@ export const removeCollaborator = defineCall({
   summary: 'Removes a collaborator (`userId`), or takes an invitation back (`inviteId`).',
   body: z.object({ ...item, userId: optionalId, inviteId: optionalId })
     .refine((body) => (body.userId === undefined) !== (body.inviteId === undefined), { error: 'user_or_invite', path: ['userId'] }),
+  refusals: ['role_inherited'],
 });
 
 export const batchTypesOfCollaborators = ['editor', 'viewer', 'manager', 'remove'] as const;
@@ -152,6 +156,7 @@ export const batchCollaborators = defineCall({
   summary: 'Sets the role of many collaborators and invitations, or removes them: all of it, or nothing.',
   body: z.object({ ...item, type: z.enum(batchTypesOfCollaborators, { error: 'invalid' }), userIds: ids.optional(), inviteIds: ids.optional() })
     .refine((body) => body.userIds !== undefined || body.inviteIds !== undefined, { error: 'required', path: ['userIds'] }),
+  refusals: ['role_inherited'],
 });
 
 export const setInviteLink = defineCall({

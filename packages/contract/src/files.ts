@@ -31,6 +31,8 @@ export const person = z.object({
 export const crumb = z.object({ folderId: z.string(), title: z.string() });
 export type Crumb = z.output<typeof crumb>;
 
+export type Person = z.output<typeof person>;
+
 /** Where a search found something, in pieces of text of which those with `hit` are what was searched for. */
 export const match = z.object({
   /** `title`, or the text inside the drawing. */

@@ -27,7 +27,7 @@ export type { AccessToken } from './account-security.ts';
 export { type AccessRequest, type Collaborator, type GivenRole, givenRoles, type Invitation, inviteDays, type InviteLink, undoSeconds } from './collaborators.ts';
 export { type Contact, type ContactKind, contactKinds } from './contacts.ts';
 export type { StreamEvent } from './events.ts';
-export type { Category, Crumb, FileEntry, FileType, FolderEntry, Match, Order, Resource, Role, Sort } from './files.ts';
+export type { Category, Crumb, FileEntry, FileType, FolderEntry, Match, Order, Person, Resource, Role, Sort } from './files.ts';
 export type { FolderNode } from './folders.ts';
 export { type ImportReport, maxImportBytes } from './imports.ts';
 export { type Notification, notificationAddress, notificationsPerPage, type NotificationType, notificationTypes, isNotificationType, type ReferenceDes } from './notifications.ts';

@@ -1,18 +1,20 @@
 import type { Role } from '@limn/contract';
 import { fastifyCookie } from '@fastify/cookie';
-import { findSession, sessionCookie } from '../accounts/sessions.ts';
 import type { Context } from '../context.ts';
 import { isUuid } from '../db/ids.ts';
 import { nameFor, visitorLocale } from '../http/messages.ts';
 import type { Actor } from '../http/actor.ts';
+import { type Credentials, findCaller } from '../http/identify.ts';
+import { guestCookie, readGuest } from '../sharing/guest.ts';
 import { better, findLink } from '../sharing/links.ts';
-import { isUnlocked, unlockCookie } from '../sharing/unlock.ts';
+import { unlockCookie, unlockedUntil } from '../sharing/unlock.ts';
 import { accessToFiles } from './access.ts';
+import { personColor } from './colors.ts';
 import { atLeast } from './roles.ts';
 
-/** Who asks to open a document: the headers of the request (cookies, language), and the link by which they came, if any. */
+/** Who asks to open a document: the headers of the request (cookies, access token, language), and the link by which they came, if any. */
 export interface DocumentCaller {
-  headers: { cookie?: string | undefined; 'accept-language'?: string | undefined };
+  headers: Credentials & { 'accept-language'?: string | undefined };
   linkId?: string | undefined;
 }
 
@@ -21,7 +23,9 @@ export interface DocumentAccess {
   sessionId: string | null;
   /** The link that gives the right, when the person has none of their own that is as good. */
   linkId: string | null;
-  /** Name to show to others; never the caller's own choice. */
+  /** A visitor who chose a name is the same guest wherever it is kept; null for everybody else. */
+  guestId: string | null;
+  /** Name to show to others: an account's, or the one a guest chose, cleaned. */
   name: string;
   /** Colour of the cursor, the same for one person everywhere. */
   color: string;
@@ -31,44 +35,42 @@ export interface DocumentAccess {
   expiresAt: Date | null;
 }
 
-/** Distinct on light and dark pages. */
-const colors = ['#d6336c', '#ae3ec9', '#7048e8', '#4263eb', '#1971c2', '#0c8599', '#099268', '#2f9e44', '#66a80f', '#e8590c', '#e03131', '#a06a00'];
-
-export function personColor(id: string): string {
-  let sum = 0;
-  for (const char of id) sum = (Math.imul(sum, 31) + char.charCodeAt(0)) >>> 0;
-  return colors[sum % colors.length]!;
-}
-
 /** Decides who may open a document and how. @returns null for whoever may not, and for what does not exist. */
 export async function authorizeDocument(context: Pick<Context, 'config' | 'pool' | 'keys'>, caller: DocumentCaller, fileId: string): Promise<DocumentAccess | null> {
   if (!isUuid(fileId)) return null;
   const given = fastifyCookie.parse(caller.headers.cookie ?? '');
-  const token = given[sessionCookie];
-  const session = token === undefined ? null : await findSession(context.pool, context.config, token);
-  const actor: Actor = session?.member ?? { kind: 'visitor', locale: visitorLocale(caller.headers['accept-language']) };
+  const found = await findCaller(context, caller.headers);
+  const actor: Actor = found?.member ?? { kind: 'visitor', locale: visitorLocale(caller.headers['accept-language']) };
   const member = actor.kind === 'member' ? actor : null;
 
+  const guest = member === null ? readGuest(given[guestCookie]) : null;
   const person = {
     userId: member?.userId ?? null,
     sessionId: member?.sessionId ?? null,
-    name: member?.fullName ?? nameFor(actor.locale, 'guest'),
+    guestId: guest?.id ?? null,
+    name: member?.fullName ?? guest?.name ?? nameFor(actor.locale, 'guest'),
   };
+  const readsOnly = member?.scope === 'read';
   const grant = (role: Role, linkId: string | null, expiresAt: Date | null): DocumentAccess => ({
-    ...person, linkId, expiresAt, role, color: personColor(person.userId ?? `${linkId} ${caller.headers.cookie ?? ''}`), readOnly: !atLeast(role, 'editor'),
+    ...person, linkId, expiresAt, role, readOnly: readsOnly || !atLeast(role, 'editor'),
+    color: guest?.color ?? personColor(person.userId ?? `${linkId} ${caller.headers.cookie ?? ''}`),
   });
 
   if (caller.linkId !== undefined) {
     const target = await findLink(context.pool, actor, caller.linkId);
     if (target === null || target.chart.fileId !== fileId) return null;
-    const open = target.link.passwordHash === null || isUnlocked(context.keys, target.link, given[unlockCookie(target.link.id)]);
-    const byLink = open ? target.linkRole : null;
+    const locked = target.link.passwordHash !== null;
+    const unlocked = locked ? unlockedUntil(context.keys, target.link, given[unlockCookie(target.link.id)]) : null;
+    const byLink = locked && unlocked === null ? null : target.linkRole;
     const role = better(target.ownRole, byLink);
     if (role === null) return null;
-    return role === target.ownRole ? grant(role, null, null) : grant(role, target.link.id, target.link.expiresAt);
+    return role === target.ownRole ? grant(role, null, null) : grant(role, target.link.id, earlier(target.link.expiresAt, unlocked));
   }
   if (member === null) return null;
   const access = (await accessToFiles(context.pool, member.userId, [fileId])).get(fileId);
   // What is in the trash can be looked at by its creator, and comes back as it was.
-  return access === undefined ? null : { ...grant(access.role, null, null), readOnly: access.trashRoot !== null || !atLeast(access.role, 'editor') };
+  return access === undefined ? null : { ...grant(access.role, null, null), readOnly: readsOnly || access.trashRoot !== null || !atLeast(access.role, 'editor') };
 }
+
+/** The earlier of two moments, of which null is never. */
+const earlier = (a: Date | null, b: Date | null): Date | null => (a === null ? b : b === null || a < b ? a : b);

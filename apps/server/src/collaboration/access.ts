@@ -4,6 +4,8 @@ export interface Identity {
   name: string;
   /** `#rrggbb` */
   color: string;
+  /** A visitor without an account, whose name is one they chose and nobody checked. */
+  guest?: boolean;
 }
 
 /** What a connection may do with a document, and on whose behalf. */

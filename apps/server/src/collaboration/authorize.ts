@@ -7,19 +7,25 @@ import type { AuthorizeConnection } from './access.ts';
 export function connectionAuthorizer(context: Pick<Context, 'config' | 'pool' | 'keys'>): AuthorizeConnection {
   return async ({ documentId, headers, token, address }) => {
     const access = await authorizeDocument(context, {
-      headers: { cookie: headers.get('cookie') ?? undefined, 'accept-language': headers.get('accept-language') ?? undefined },
+      headers: { cookie: headers.get('cookie') ?? undefined, authorization: headers.get('authorization') ?? undefined, 'accept-language': headers.get('accept-language') ?? undefined },
       linkId: token === '' ? undefined : token,
     }, documentId);
     if (!access) return null;
     return {
       canEdit: !access.readOnly,
-      identity: { id: access.userId ?? visitorId(address, headers), name: access.name, color: access.color },
+      identity: {
+        id: access.userId ?? (access.guestId === null ? visitorId(address, headers) : guestIdentity(access.guestId)),
+        name: access.name, color: access.color, ...(access.userId === null ? { guest: true } : {}),
+      },
       userId: access.userId,
       sessionId: access.sessionId,
       expiresAt: access.expiresAt,
     };
   };
 }
+
+/** The cookie of a guest is theirs alone to show; others see that it is the same guest. */
+const guestIdentity = (guestId: string): string => `guest-${createHash('sha256').update(guestId).digest('base64url').slice(0, 16)}`;
 
 /** The same for one browser coming back, and nothing others could learn from. */
 function visitorId(address: string, headers: Headers): string {

@@ -4,7 +4,7 @@ import type { DomainEvent, DomainEvents, EventBus } from './bus.ts';
 
 const CHANNEL = 'limn:events';
 
-/** What the process where it happened does once for all of them: index, draw, count. */
+/** What the process where it happened does once for all of them: index, draw, notify. */
 const AT_HOME: ReadonlySet<DomainEvent> = new Set<DomainEvent>(['file.changed', 'document.stored', 'invitation.made', 'account.created']);
 
 interface Message { from: string; event: DomainEvent; fact: DomainEvents[DomainEvent] }

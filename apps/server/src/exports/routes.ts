@@ -2,6 +2,7 @@ import { api } from '@limn/contract';
 import type { FastifyInstance } from 'fastify';
 import { authorizeDocument } from '../access/document-access.ts';
 import type { BlobStore } from '../assets/index.ts';
+import { requireExport } from '../collaborators/exporting.ts';
 import type { Context } from '../context.ts';
 import { type DrawingService, DrawingError } from '../drawing/drawing.ts';
 import { picturesOf } from '../drawing/pictures.ts';
@@ -11,7 +12,9 @@ import { serve } from '../http/route.ts';
 /** Documents as files: what a browser cannot make by itself, a PDF with its fonts inside. */
 export function exportRoutes(app: FastifyInstance, context: Context, drawing: DrawingService, assets: BlobStore): void {
   serve(app, context, api.exports.exportPdf, async ({ params, query, request, reply }) => {
-    if (await authorizeDocument(context, { headers: request.headers, linkId: query.link }, params.id) === null) throw notFound();
+    const access = await authorizeDocument(context, { headers: request.headers, linkId: query.link }, params.id);
+    if (access === null) throw notFound();
+    await requireExport(context.pool, [{ id: params.id, role: access.role }]);
     const { rows } = await context.pool.query<{ title: string }>('select title from files where id = $1', [params.id]);
     const title = rows[0]?.title ?? '';
     const cancel = new AbortController();

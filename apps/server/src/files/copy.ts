@@ -3,6 +3,7 @@ import { maxTitle } from '@limn/contract';
 import type { ClientBase } from 'pg';
 import { listOf, type Place, requireTarget, treeOf } from '../access/trees.ts';
 import { copyAllAssets } from '../assets/service.ts';
+import { requireExport } from '../collaborators/exporting.ts';
 import type { Context } from '../context.ts';
 import { transact } from '../db/database.ts';
 import { uuidv7 } from '../db/ids.ts';
@@ -35,6 +36,8 @@ export async function copyItems(context: Context, copier: Copier, refs: readonly
     await lockTree(client, [treeOf(await requireTarget(client, copier.userId, place))]);
     const target = await requireTarget(client, copier.userId, place);
     const sources = await sourcesOf(client, items);
+    const onlySeen = items.folders.some((folder) => folder.role === 'viewer') ? sources.files.filter((file) => sources.inner.has(file.id)) : [];
+    await requireExport(client, [...items.files, ...onlySeen.map((file) => ({ id: file.id, role: 'viewer' as const }))]);
     if (sources.files.length > maxCopies || sources.folders.length > maxCopies) throw new Refusal('too_many_files', { limit: maxCopies });
     await reserveRoom(client, context.config, target, sources.files.length);
 

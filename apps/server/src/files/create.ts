@@ -3,6 +3,7 @@ import type { PoolClient } from 'pg';
 import { requireFile } from '../access/access.ts';
 import { listOf, requireTarget, treeOf } from '../access/trees.ts';
 import { copyAllAssets } from '../assets/service.ts';
+import { requireExport } from '../collaborators/exporting.ts';
 import type { Context } from '../context.ts';
 import { transact } from '../db/database.ts';
 import { uuidv7 } from '../db/ids.ts';
@@ -42,6 +43,7 @@ export async function createFile(context: Context, member: Pick<Member, 'userId'
   const row = await transact(context.pool, async (client) => {
     const source = wanted.template === undefined ? null : await requireFile(client, member.userId, wanted.template, needs.copy);
     if (source !== null && source.trashRoot !== null) throw notFound();
+    if (source !== null) await requireExport(client, [source]);
     const category = (source?.category ?? wanted.category) as Category | undefined;
     if (category === undefined) throw new Problem(400, 'required', {}, 'category');
     if (!isDiagramCategory(category)) throw new Refusal('category_unavailable');

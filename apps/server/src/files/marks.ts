@@ -21,12 +21,3 @@ export async function removeFavourite(context: Context, userId: string, ref: Ref
   if (rowCount === 0) await requireItems(context.pool, userId, [ref], needs.favourite);
   else context.bus.publish('list.changed', { userIds: [userId], folderIds: null });
 }
-
-/** Ends the user's own collaboration on a file or folder. @throws Problem 404 when there is none. */
-export async function leave(context: Context, userId: string, ref: Ref): Promise<void> {
-  if (!isUuid(ref.id)) throw notFound();
-  const { rowCount } = await context.pool.query(`delete from collaborators where user_id = $1 and ${column(ref)} = $2`, [userId, ref.id]);
-  if (rowCount === 0) throw notFound();
-  context.bus.publish('rights.changed', { userIds: [userId] });
-  context.bus.publish('list.changed', { userIds: [userId], folderIds: null });
-}

@@ -8,7 +8,8 @@ import { copyItems } from './copy.ts';
 import { createFile } from './create.ts';
 import type { ItemRef } from './items.ts';
 import { listEntries } from './list.ts';
-import { addFavourite, leave, removeFavourite } from './marks.ts';
+import { leave } from '../collaborators/leave.ts';
+import { addFavourite, removeFavourite } from './marks.ts';
 import { moveItems } from './place.ts';
 import { presentFile, presentFolder } from './presenter.ts';
 import { renameFile, renameFolder } from './rename.ts';
@@ -56,7 +57,8 @@ export function fileRoutes(app: FastifyInstance, context: Context): void {
   });
 
   serve(app, context, files.cancel, async ({ member, body }) => {
-    await (body.resource === 'fav' ? removeFavourite : leave)(context, member.userId, ref(body));
+    if (body.resource === 'colla') return { undo: await leave(context, member.userId, { type: body.fileType, id: body.fileId }) };
+    await removeFavourite(context, member.userId, ref(body));
     return { undo: null };
   });
 

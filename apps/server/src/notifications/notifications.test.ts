@@ -23,7 +23,7 @@ test('notifications come newest first with who sent them, unread or all', async 
   expect(unread).toMatchObject([
     { type: 'invite', senderId: '', reference: 'ref', referenceDes: { title: 'second', role: 'viewer' }, read: false },
     { senderId: ben.userId, referenceDes: { title: 'first' } }]);
-  expect(users).toEqual({ [ben.userId]: { userId: ben.userId, fullName: 'Ben' } });
+  expect(users).toEqual({ [ben.userId]: { userId: ben.userId, fullName: 'Ben', avatarUrl: null } });
   expect(pages).toBe(1);
   expect(await count(ann)).toBe(2);
   expect(await ann.ok('POST', '/api/notification/read', { id: unread[0]!.notificationId })).toMatchObject({ count: 1 });

@@ -1,4 +1,5 @@
-import type { Notification } from '@limn/contract';
+import type { Notification, Person } from '@limn/contract';
+import { presentPerson } from '../pictures/presenter.ts';
 import type { NotificationRow } from './service.ts';
 
 export const presentNotification = (row: NotificationRow): Notification => ({
@@ -12,10 +13,10 @@ export const presentNotification = (row: NotificationRow): Notification => ({
 });
 
 /** The senders there still are, by their ids. */
-export function presentSenders(rows: readonly NotificationRow[]): Record<string, { userId: string; fullName: string }> {
-  const senders: Record<string, { userId: string; fullName: string }> = {};
+export function presentSenders(rows: readonly NotificationRow[]): Record<string, Person> {
+  const senders: Record<string, Person> = {};
   for (const row of rows) {
-    if (row.sender_id !== null && row.sender_name !== null) senders[row.sender_id] = { userId: row.sender_id, fullName: row.sender_name };
+    if (row.sender_id !== null && row.sender_name !== null) senders[row.sender_id] = presentPerson({ user_id: row.sender_id, full_name: row.sender_name, avatar: row.sender_avatar });
   }
   return senders;
 }

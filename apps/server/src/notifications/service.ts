@@ -16,6 +16,7 @@ export interface NotificationRow {
   read_at: Date | null;
   /** Null when the sender is the instance, or has no account any more. */
   sender_name: string | null;
+  sender_avatar: string | null;
 }
 
 export interface NotificationPage { rows: NotificationRow[]; pages: number }
@@ -25,7 +26,7 @@ export async function listNotifications(db: Queryable, userId: string, page: num
   const unread = unreadOnly ? 'and n.read_at is null' : '';
   const { rows } = await db.query<NotificationRow>({
     name: unreadOnly ? 'notifications-unread' : 'notifications-all',
-    text: `select n.id, n.type, n.sender_id, n.reference, n.about, n.created_at, n.read_at, u.full_name as sender_name
+    text: `select n.id, n.type, n.sender_id, n.reference, n.about, n.created_at, n.read_at, u.full_name as sender_name, u.avatar as sender_avatar
            from notifications n left join users u on u.id = n.sender_id
            where n.user_id = $1 ${unread} order by n.id desc limit ${notificationsPerPage} offset $2`,
     values: [userId, (page - 1) * notificationsPerPage],

@@ -1,6 +1,7 @@
 import type { Role } from '@limn/contract';
 import { fileRank } from '../access/access.ts';
 import { atLeast, roleOf } from '../access/roles.ts';
+import { viewersMayExport } from '../collaborators/exporting.ts';
 import type { Queryable } from '../db/database.ts';
 import type { Actor } from '../http/actor.ts';
 
@@ -49,6 +50,8 @@ export interface ChartRow {
   /** Of the user that asks. */
   rank: number;
   favourite: boolean;
+  /** Whether the creator lets viewers export and copy it. */
+  viewersExport: boolean;
 }
 
 /** Columns of `files f join users u` as a `ChartRow`, for the user that the SQL expression `me` gives, or null for a visitor. */
@@ -56,29 +59,37 @@ export const chartColumns = (me: string): string => `f.id as "fileId", f.title, 
   f.public_clone as "publicClone", f.public_clone_price as "publicClonePrice", f.folder_id as "folderId", f.owner_id as "ownerId",
   u.full_name as "ownerName", f.updated_at as "updatedAt", f.trashed_at as "trashedAt",
   case when ${me} is null then 0 else ${fileRank(me)} end::int as rank,
-  exists (select 1 from favourites v where v.user_id = ${me} and v.file_id = f.id) as favourite`;
+  exists (select 1 from favourites v where v.user_id = ${me} and v.file_id = f.id) as favourite,
+  ${viewersMayExport()} as "viewersExport"`;
 
 export interface LinkTarget {
   link: ViewLinkRow;
   chart: ChartRow;
   /** What the actor may do with the file without the link. */
   ownRole: Role | null;
-  /** What the link gives to anyone; null when it is only an address for those with rights of their own. */
+  /** What the link gives to who asks; null when it is only an address for those with rights of their own. */
   linkRole: Role | null;
 }
 
 /** The link and its file; null when there is none, when it is past its time, or when its file is in the trash. */
 export async function findLink(db: Queryable, actor: Actor, linkId: string): Promise<LinkTarget | null> {
   if (!isLinkId(linkId)) return null;
-  const { rows: [row] } = await db.query<ViewLinkRow & ChartRow>({
+  const { rows: [row] } = await db.query<ViewLinkRow & ChartRow & { orgMember: boolean }>({
     name: 'find-link',
-    text: `select ${linkColumns}, ${chartColumns('$2::uuid')}
+    text: `select ${linkColumns}, ${chartColumns('$2::uuid')},
+             exists (select 1 from org_members m where m.org_id = f.org_id and m.user_id = $2::uuid) as "orgMember"
            from view_links l join files f on f.id = l.file_id join users u on u.id = f.owner_id
            where l.id = $1 and f.trashed_at is null and (l.expires_at is null or l.expires_at > now())`,
     values: [linkId, actor.kind === 'member' ? actor.userId : null],
   });
   if (row === undefined) return null;
-  return { link: row, chart: row, ownRole: roleOf(row.rank), linkRole: row.access === 1 ? 'viewer' : row.access === 2 ? 'editor' : null };
+  return { link: row, chart: row, ownRole: roleOf(row.rank), linkRole: linkRole(row.access, row.orgMember) };
+}
+
+/** What a link gives: 1 and 2 to anyone, 4 and 5 to members of the file's organization, 3 to nobody who has no right already. */
+function linkRole(access: number, orgMember: boolean): Role | null {
+  if (access === 1 || (access === 4 && orgMember)) return 'viewer';
+  return access === 2 || (access === 5 && orgMember) ? 'editor' : null;
 }
 
 /** The better of two roles. */

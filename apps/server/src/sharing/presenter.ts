@@ -1,6 +1,8 @@
-import type { Chart, ViewLink } from '@limn/contract';
+import type { Chart, OwnInviteLink, OwnLink, ViewLink } from '@limn/contract';
+import { roleOf } from '../access/roles.ts';
 import type { Keys } from '../keys.ts';
 import type { ChartRow, ViewLinkRow } from './links.ts';
+import type { OwnInviteRow, OwnLinkRow } from './own.ts';
 
 export const passwordPurpose = 'view link password';
 
@@ -21,6 +23,24 @@ export function presentLink(keys: Keys, origin: string, link: ViewLinkRow, title
     lastViewTime: link.viewedAt?.toISOString() ?? null,
   };
 }
+
+/** A link in the list of all the caller's. */
+export function presentOwnLink(keys: Keys, origin: string, row: OwnLinkRow): OwnLink {
+  const { chart_pass: _password, ...link } = presentLink(keys, origin, row, row.title);
+  return { ...link, category: row.category as OwnLink['category'], locked: row.passwordHash !== null, expired: row.expiresAt !== null && row.expiresAt.getTime() <= Date.now() };
+}
+
+export const presentOwnInvite = (origin: string, row: OwnInviteRow): OwnInviteLink => ({
+  fileType: row.file_id === null ? 'folder' : 'chart',
+  fileId: row.file_id ?? row.folder_id!,
+  title: row.title,
+  category: row.category as OwnInviteLink['category'],
+  role: roleOf(row.rank)!,
+  url: `${origin}/collaboration/invite/${row.id}`,
+  createTime: row.created_at.toISOString(),
+  joined: row.joined,
+  lastViewTime: row.used_at?.toISOString() ?? null,
+});
 
 /** @param stranger came by a link and has no rights of their own: learns nothing of the owner's workspace */
 export function presentChart(row: ChartRow, stranger: boolean): Chart {

@@ -1,13 +1,21 @@
 import { api, type ViewLink } from '@limn/contract';
+import type { Locale } from '@limn/i18n/locales.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { atLeast } from '../access/roles.ts';
 import type { Context } from '../context.ts';
 import { originOf } from '../http/origin.ts';
+import { Problem } from '../http/problem.ts';
 import { serve } from '../http/route.ts';
+import { nameFor } from '../http/messages.ts';
+import { personColor } from '../access/colors.ts';
+import { cleanGuestName, guestCookie, readGuest, setGuestCookie } from './guest.ts';
 import type { ViewLinkRow } from './links.ts';
-import { presentChart, presentLink } from './presenter.ts';
-import { closeLink, givePassword, lockLink, managedLink, openLink, setLink, unlockForAll } from './service.ts';
+import { inviteLinksOf, linksOf } from './own.ts';
+import { presentChart, presentLink, presentOwnInvite, presentOwnLink } from './presenter.ts';
+import { closeLink, givePassword, managedLink, openLink, setLink } from './service.ts';
 import { setUnlockCookie } from './unlock.ts';
 import { openChart } from './view.ts';
+import { countView } from './views.ts';
 
 export function sharingRoutes(app: FastifyInstance, context: Context): void {
   const { config, keys } = context;
@@ -21,7 +29,7 @@ export function sharingRoutes(app: FastifyInstance, context: Context): void {
   });
 
   serve(app, context, calls.addLink, async ({ member, body, request }) => {
-    const { file, link } = await openLink(context, member.userId, body.chartId, body.viewPassword);
+    const { file, link } = await openLink(context, member.userId, body.chartId, body);
     return { viewLinkId: link.id, link: present(request, link, file.title) };
   });
 
@@ -36,12 +44,12 @@ export function sharingRoutes(app: FastifyInstance, context: Context): void {
   });
 
   serve(app, context, calls.addPassword, async ({ member, body, request }) => {
-    const { file, link } = await lockLink(context, member.userId, body.chartId, body.viewPassword);
+    const { file, link } = await setLink(context, member.userId, body.chartId, { viewPassword: body.viewPassword });
     return { link: present(request, link, file.title) };
   });
 
   serve(app, context, calls.removePassword, async ({ member, body, request }) => {
-    const { file, link } = await unlockForAll(context, member.userId, body.chartId);
+    const { file, link } = await setLink(context, member.userId, body.chartId, { viewPassword: '' });
     return { link: present(request, link, file.title) };
   });
 
@@ -52,7 +60,24 @@ export function sharingRoutes(app: FastifyInstance, context: Context): void {
 
   serve(app, context, calls.viewChart, async ({ actor, params, request }) => {
     const opened = await openChart(context, actor, params.id, request.cookies);
-    return { chart: presentChart(opened.chart, opened.stranger), role: opened.role, byLink: opened.byLink, canExport: true, guest: null };
+    if (opened.byLink) await countView(context, actor, { id: params.id, ownerId: opened.chart.ownerId }, request);
+    return {
+      chart: presentChart(opened.chart, opened.stranger), role: opened.role, byLink: opened.byLink,
+      canExport: opened.chart.viewersExport || atLeast(opened.role, 'editor'), guest: actor.kind === 'member' ? null : guestOf(actor.locale, request),
+    };
+  });
+
+  serve(app, context, calls.nameGuest, async ({ body, request, reply }) => {
+    const name = cleanGuestName(body.name);
+    if (name === '') throw new Problem(400, 'name_required', {}, 'name');
+    const guest = setGuestCookie(config, request, reply, name);
+    return { guest: { name: guest.name, color: guest.color } };
+  });
+
+  serve(app, context, calls.listLinks, async ({ member, request }) => {
+    const origin = originOf(config, request);
+    const [links, invites] = await Promise.all([linksOf(context.pool, member.userId), inviteLinksOf(context.pool, member.userId)]);
+    return { links: links.map((row) => presentOwnLink(keys, origin, row)), invites: invites.map((row) => presentOwnInvite(origin, row)) };
   });
 
   serve(app, context, calls.unlock, async ({ actor, body, request, reply }) => {
@@ -60,4 +85,10 @@ export function sharingRoutes(app: FastifyInstance, context: Context): void {
     if (link.passwordHash !== null) setUnlockCookie(config, keys, request, reply, link);
     return {};
   });
+}
+
+/** How others see a visitor who edits. */
+function guestOf(locale: Locale, request: FastifyRequest): { name: string; chosen: boolean; color: string } {
+  const guest = readGuest(request.cookies[guestCookie]);
+  return guest === null ? { name: nameFor(locale, 'guest'), chosen: false, color: personColor('') } : { name: guest.name, chosen: true, color: guest.color };
 }

@@ -60,7 +60,8 @@ describe('a share link', () => {
     expect(await document(limn.visitor(), file, link)).toMatchObject({ readOnly: false, linkId: link });
     await ann.ok('POST', '/api/view/setlink', { chartId: file, access: 3 });
     expect(await document(limn.visitor(), file, link)).toBeNull();
-    expect(await open(limn.visitor(), link)).toMatchObject({ status: 404 });
+    expect(await open(limn.visitor(), link)).toMatchObject({ status: 200, result: 'request_access' });
+    expect(await open(limn.visitor(), file)).toMatchObject({ status: 404 });
     const ben = await limn.person('Ben');
     await share(limn.pool, ben, { file }, 2);
     expect(await open(ben, link)).toMatchObject({ status: 200, role: 'editor', chart: { owner: { fullName: 'Ann' } } });

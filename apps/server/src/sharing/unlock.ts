@@ -19,10 +19,10 @@ export function unlockToken(keys: Keys, link: Lock, now = Date.now()): string {
   return `${end}.${keys.sign(purpose, subject(link, end))}`;
 }
 
-/** Whether a cookie's value unlocks the link as it is now. */
-export function isUnlocked(keys: Keys, link: Lock, token: string | undefined, now = Date.now()): boolean {
+/** Until when a cookie's value unlocks the link as it is now; null when it does not. */
+export function unlockedUntil(keys: Keys, link: Lock, token: string | undefined, now = Date.now()): Date | null {
   const [end = '', signature = ''] = (token ?? '').split('.');
-  return /^\d{13,14}$/.test(end) && Number(end) > now && keys.verify(purpose, subject(link, end), signature);
+  return /^\d{13,14}$/.test(end) && Number(end) > now && keys.verify(purpose, subject(link, end), signature) ? new Date(Number(end)) : null;
 }
 
 export function setUnlockCookie(config: Config, keys: Keys, request: FastifyRequest, reply: FastifyReply, link: Lock): void {

@@ -5,7 +5,7 @@ import { isUuid } from '../db/ids.ts';
 import type { Actor } from '../http/actor.ts';
 import { notFound, Refusal } from '../http/problem.ts';
 import { better, chartColumns, type ChartRow, findLink } from './links.ts';
-import { isUnlocked, unlockCookie } from './unlock.ts';
+import { unlockCookie, unlockedUntil } from './unlock.ts';
 
 export interface OpenChart {
   chart: ChartRow;
@@ -17,16 +17,17 @@ export interface OpenChart {
 
 /**
  * Opens a file by its own id, with rights of one's own, or by the id of a link.
- * @throws Problem 404; Refusal `password` for a link that asks for one.
+ * @throws Problem 404; Refusal `password` for a link that asks for one, `request_access` for one that gives the caller nothing.
  */
 export async function openChart(context: Context, actor: Actor, id: string, cookies: Readonly<Record<string, string | undefined>>): Promise<OpenChart> {
   if (isUuid(id)) return openById(context, actor, id);
   const target = await findLink(context.pool, actor, id);
   if (target === null) throw notFound();
   const { link, chart, ownRole, linkRole } = target;
-  const role = better(ownRole, linkRole);
-  if (role === null) throw notFound();
-  if (ownRole === null && link.passwordHash !== null && !isUnlocked(context.keys, link, cookies[unlockCookie(link.id)])) throw new Refusal('password');
+  const open = link.passwordHash === null || unlockedUntil(context.keys, link, cookies[unlockCookie(link.id)]) !== null;
+  if (ownRole === null && linkRole === null) throw new Refusal('request_access');
+  const role = better(ownRole, open ? linkRole : null);
+  if (role === null) throw new Refusal('password');
   return { chart, role, byLink: true, stranger: ownRole === null };
 }
 
