@@ -5,6 +5,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { initReactI18next } from 'react-i18next';
 import { RouterProvider } from 'react-router/dom';
+import { KnownPagesProvider, pagesOf } from './app/known-pages.ts';
 import { Providers } from './app/providers.tsx';
 import { queryClient } from './app/query-client.ts';
 import { router } from './app/router.tsx';
@@ -17,6 +18,7 @@ const locale = startLocale();
 await createI18n(locale, shellNamespaces, [initReactI18next]);
 showLocale(locale);
 
+const hasPage = pagesOf(router.routes);
 const root = document.getElementById('root');
 if (root === null) {
   throw new Error('The page has no #root to draw into');
@@ -25,7 +27,9 @@ createRoot(root).render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>
       <Providers>
-        <RouterProvider router={router} />
+        <KnownPagesProvider value={hasPage}>
+          <RouterProvider router={router} />
+        </KnownPagesProvider>
       </Providers>
     </QueryClientProvider>
   </StrictMode>,

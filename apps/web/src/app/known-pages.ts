@@ -1,0 +1,19 @@
+import { createContext, useContext } from 'react';
+import { matchRoutes, parsePath, type RouteObject } from 'react-router';
+
+/** Tells of an address whether this release has a page for it. */
+export type HasPage = (address: string) => boolean;
+
+/** Of a router's routes: an address has a page unless only the page for addresses that lead nowhere takes it. */
+export function pagesOf(routes: RouteObject[]): HasPage {
+  return (address) => {
+    const last = matchRoutes(routes, parsePath(address))?.at(-1);
+    return last !== undefined && last.route.path !== '*';
+  };
+}
+
+const KnownPages = createContext<HasPage>(() => false);
+export const KnownPagesProvider = KnownPages;
+
+/** What leads to a page is offered once there is that page: menus ask by this, and no entry is ever dead. */
+export const useHasPage = (): HasPage => useContext(KnownPages);
