@@ -23,6 +23,10 @@ export async function loadTexts(locale: Locale, namespace: Namespace): Promise<T
       return zh ? (await import('./zh/errors.ts')).errors : (await import('./en/errors.ts')).errors;
     case 'editor':
       return zh ? (await import('./zh/editor.ts')).editor : (await import('./en/editor.ts')).editor;
+    case 'notifications':
+      return zh ? (await import('./zh/notifications.ts')).notifications : (await import('./en/notifications.ts')).notifications;
+    case 'sharing':
+      return zh ? (await import('./zh/sharing.ts')).sharing : (await import('./en/sharing.ts')).sharing;
     default:
       return zh ? (await import('./zh/shell.ts')).shell[namespace] : (await import('./en/shell.ts')).shell[namespace];
   }

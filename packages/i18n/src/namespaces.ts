@@ -7,6 +7,8 @@ import type { kit } from './zh/kit.ts';
 import type { errors } from './zh/errors.ts';
 import type { diagram } from './zh/diagram.ts';
 import type { editor } from './zh/editor.ts';
+import type { notifications } from './zh/notifications.ts';
+import type { sharing } from './zh/sharing.ts';
 
 /** Every text of the product by namespace, as the source language has it. */
 export interface Catalogue {
@@ -19,6 +21,8 @@ export interface Catalogue {
   readonly errors: typeof errors;
   readonly diagram: typeof diagram;
   readonly editor: typeof editor;
+  readonly notifications: typeof notifications;
+  readonly sharing: typeof sharing;
 }
 
 export type Namespace = keyof Catalogue;
