@@ -5,7 +5,7 @@ import type { Session } from '../session/session.ts';
 const LOAD = {
   ExportDialog: () => import('./ExportDialog.tsx'),
   ImportDialog: () => import('../../import/ImportDialog.tsx'),
-  ShareDialog: () => import('./ShareDialog.tsx'),
+  ShareDialog: () => import('../../sharing/share-dialog.tsx'),
   LinkDialog: () => import('./LinkDialog.tsx'),
   AltTextDialog: () => import('./AltTextDialog.tsx'),
   PageSetupDialog: () => import('./PageSetupDialog.tsx'),
@@ -53,7 +53,7 @@ function dialog({ name, chartId, title, session, onClose }: DialogsProps): React
   switch (name) {
     case 'export': return <ExportDialog chartId={chartId} title={title} session={session} onClose={onClose} />;
     case 'import': return <ImportDialog onClose={onClose} />;
-    case 'share': return <ShareDialog chartId={chartId} onClose={onClose} />;
+    case 'share': return <ShareDialog item={{ fileType: 'chart', fileId: chartId, title }} onClose={onClose} />;
     case 'link': return <LinkDialog onClose={onClose} />;
     case 'altText': return <AltTextDialog onClose={onClose} />;
     case 'pageSetup': case 'renamePage': return <PageSetupDialog onClose={onClose} />;

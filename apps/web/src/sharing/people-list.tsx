@@ -1,0 +1,199 @@
+import type { Collaborator, GivenRole, Invitation } from '@limn/contract';
+import { Avatar, Button, Checkbox, ConfirmDialog, IconButton, MenuButton, type MenuEntry } from '@limn/ui';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { RoleSelect } from './invite-form.tsx';
+import styles from './sharing.module.css';
+import type { CollaboratorActions, People, Who } from './use-collaborators.ts';
+
+const isGiven = (role: string): role is GivenRole => role === 'viewer' || role === 'editor' || role === 'manager';
+
+interface PersonRowProps {
+  name: string;
+  id: string;
+  picture?: string | null | undefined;
+  note?: string;
+  children: ReactNode;
+  mark?: ReactNode;
+}
+
+function PersonRow({ name, id, picture, note, children, mark }: PersonRowProps) {
+  return (
+    <li className={styles.person}>
+      {mark}
+      <Avatar name={name} id={id} picture={picture} size="m" isDecorative />
+      <span className={styles.personWords}>
+        <span className={styles.personName} title={name}>
+          {name}
+        </span>
+        {note !== undefined && note !== '' && <span className={styles.note}>{note}</span>}
+      </span>
+      {children}
+    </li>
+  );
+}
+
+/** People who are selected to be changed together, as `user id` and `invite id`. */
+function useChosen(people: People) {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const all = [
+    ...people.collaborators.filter((one) => one.from === null).map((one) => `user ${one.userId}`),
+    ...people.invitations.filter((one) => one.kind === 'collaborate').map((one) => `invite ${one.inviteId}`),
+  ];
+  const kept = new Set(all.filter((key) => chosen.has(key)));
+  const of = (kind: 'user' | 'invite') => [...kept].filter((key) => key.startsWith(`${kind} `)).map((key) => key.slice(kind.length + 1));
+  return {
+    kept,
+    isAll: all.length > 0 && kept.size === all.length,
+    setAll: (isOn: boolean) => setChosen(new Set(isOn ? all : [])),
+    set: (key: string, isOn: boolean) => setChosen(new Set(isOn ? [...kept, key] : [...kept].filter((one) => one !== key))),
+    clear: () => setChosen(new Set()),
+    userIds: of('user'),
+    inviteIds: of('invite'),
+  };
+}
+
+/** Who collaborates, is invited, or asks for access, each with what can be done about them. */
+export function PeopleList({ people, actions, me }: { people: People; actions: CollaboratorActions; me: string }) {
+  const { t } = useTranslation(['sharing', 'common']);
+  const [isBatch, setBatch] = useState(false);
+  const [heir, setHeir] = useState<Collaborator | null>(null);
+  const chosen = useChosen(people);
+  const { owner, collaborators, invitations, requests, canManage, role } = people;
+  const isOwner = role === 'creator';
+  const changeable = collaborators.filter((one) => one.from === null).length + invitations.length;
+  const batch = async (type: 'editor' | 'viewer' | 'remove') => {
+    if (await actions.batch(chosen.userIds, chosen.inviteIds, type)) {
+      chosen.clear();
+    }
+  };
+  const mark = (key: string, name: string) =>
+    isBatch ? <Checkbox aria-label={t('batch.select', { name })} isSelected={chosen.kept.has(key)} onChange={(isOn) => chosen.set(key, isOn)} /> : undefined;
+  const roleAndMore = (who: Who, name: string, given: GivenRole, more: readonly MenuEntry[]) => (
+    <>
+      <RoleSelect label={t('people.roleOf', { name })} value={given} onChange={(next) => void actions.setRole(who, next)} />
+      <MenuButton label={t('people.actions', { name })} placement="bottom end" entries={more}>
+        <IconButton icon="more" size="s" label={t('people.actions', { name })} />
+      </MenuButton>
+    </>
+  );
+  const moreOf = (one: Collaborator): readonly MenuEntry[] => [
+    ...(isOwner ? [{ id: 'transfer', label: t('people.transfer', { name: one.fullName }), icon: 'user' as const, run: () => setHeir(one) }] : []),
+    { id: 'remove', label: t('people.remove'), icon: 'trash', isDanger: true, run: () => void actions.remove({ userId: one.userId }) },
+  ];
+  const invitee = (one: Invitation) => one.person?.fullName ?? one.account ?? '';
+
+  return (
+    <section className={styles.people}>
+      {requests.length > 0 && (
+        <>
+          <h3 className={styles.heading}>{t('requests.label')}</h3>
+          <ul>
+            {requests.map((request) => (
+              <PersonRow
+                key={request.requestId}
+                name={request.person.fullName}
+                id={request.person.userId}
+                picture={request.person.avatarUrl}
+                note={[t('requests.asks', { role: t(`role.${request.role}`) }), request.message].filter(Boolean).join(' · ')}
+              >
+                <Button size="s" onPress={() => void actions.answer(request.requestId, false)}>
+                  {t('requests.refuse')}
+                </Button>
+                <Button size="s" variant="primary" onPress={() => void actions.answer(request.requestId, true)}>
+                  {t('requests.grant')}
+                </Button>
+              </PersonRow>
+            ))}
+          </ul>
+        </>
+      )}
+
+      <div className={styles.peopleHead}>
+        <h3 className={styles.heading}>{t('people.count', { count: collaborators.length + 1 })}</h3>
+        {canManage && changeable > 1 && (
+          <Button variant="quiet" size="s" onPress={() => setBatch(!isBatch)}>
+            {isBatch ? t('batch.close') : t('batch.open')}
+          </Button>
+        )}
+      </div>
+      {isBatch && (
+        <div className={styles.batch} role="toolbar" aria-label={t('batch.open')}>
+          <Checkbox isSelected={chosen.isAll} isIndeterminate={!chosen.isAll && chosen.kept.size > 0} onChange={chosen.setAll}>
+            {t('batch.all')}
+          </Checkbox>
+          <span className={styles.spacer} />
+          {(['editor', 'viewer', 'remove'] as const).map((type) => (
+            <Button key={type} size="s" variant={type === 'remove' ? 'danger' : 'secondary'} isDisabled={chosen.kept.size === 0} onPress={() => void batch(type)}>
+              {t(`batch.${type}`)}
+            </Button>
+          ))}
+        </div>
+      )}
+      <ul>
+        <PersonRow name={owner.fullName} id={owner.userId} picture={owner.avatarUrl} note={owner.userId === me ? t('people.you') : ''}>
+          <span className={styles.fixedRole}>{t('role.creator')}</span>
+        </PersonRow>
+        {collaborators.map((one) => {
+          const isMe = one.userId === me;
+          const notes = [isMe ? t('people.you') : '', one.from === null ? '' : t('people.from', { title: one.from.title })].filter(Boolean).join(' · ');
+          const isChangeable = canManage && one.from === null && isGiven(one.role) && !isMe;
+          return (
+            <PersonRow
+              key={`${one.userId} ${one.from?.folderId ?? ''}`}
+              name={one.fullName}
+              id={one.userId}
+              picture={one.avatarUrl}
+              note={notes}
+              mark={isChangeable ? mark(`user ${one.userId}`, one.fullName) : undefined}
+            >
+              {isChangeable && isGiven(one.role) ? (
+                roleAndMore({ userId: one.userId }, one.fullName, one.role, moreOf(one))
+              ) : (
+                <span className={styles.fixedRole}>{t(`role.${one.role}`)}</span>
+              )}
+            </PersonRow>
+          );
+        })}
+        {invitations.map((one) => {
+          const name = invitee(one);
+          const isOwnership = one.kind === 'ownership';
+          const takeBack: MenuEntry = { id: 'remove', label: t('people.takeBack'), icon: 'trash', isDanger: true, run: () => void actions.remove({ inviteId: one.inviteId }) };
+          return (
+            <PersonRow
+              key={one.inviteId}
+              name={name}
+              id={one.person?.userId ?? one.inviteId}
+              picture={one.person?.avatarUrl}
+              note={isOwnership ? t('people.pendingOwnership') : t('people.pending')}
+              mark={isOwnership ? undefined : mark(`invite ${one.inviteId}`, name)}
+            >
+              {isOwnership || !isGiven(one.role) ? (
+                <MenuButton label={t('people.actions', { name })} placement="bottom end" entries={[takeBack]}>
+                  <IconButton icon="more" size="s" label={t('people.actions', { name })} />
+                </MenuButton>
+              ) : (
+                roleAndMore({ inviteId: one.inviteId }, name, one.role, [takeBack])
+              )}
+            </PersonRow>
+          );
+        })}
+      </ul>
+      {canManage && collaborators.length === 0 && invitations.length === 0 && <p className={styles.note}>{t('people.alone')}</p>}
+      {!canManage && <p className={styles.note}>{t('people.noRight')}</p>}
+      {heir !== null && (
+        <ConfirmDialog
+          isOpen
+          onClose={() => setHeir(null)}
+          title={t('transfer.title', { name: heir.fullName })}
+          body={t('transfer.body')}
+          action={t('transfer.action')}
+          cancel={t('common:cancel')}
+          onConfirm={async () => {
+            await actions.transfer(heir.userId);
+          }}
+        />
+      )}
+    </section>
+  );
+}

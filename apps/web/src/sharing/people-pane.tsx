@@ -1,0 +1,93 @@
+import type { Contact, GivenRole } from '@limn/contract';
+import { Button, EmptyState, Skeleton, Switch } from '@limn/ui';
+import { useMemo, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { failureText } from '../api/error.ts';
+import { useUser } from '../session/session.ts';
+import { contactKey } from './contact-list.tsx';
+import { InviteForm } from './invite-form.tsx';
+import { InviteLinkSettings } from './invite-link.tsx';
+import { PeopleList } from './people-list.tsx';
+import type { SharedItem } from './shared-item.ts';
+import styles from './sharing.module.css';
+import { useCollaboratorActions, useCollaborators, type People } from './use-collaborators.ts';
+
+/** Which contacts have access or are invited already. */
+export function contactStates(people: People | undefined): ReadonlyMap<string, 'already' | 'invited'> {
+  const states = new Map<string, 'already' | 'invited'>();
+  for (const { person, account } of people?.invitations ?? []) {
+    states.set(contactKey({ userId: person?.userId ?? null, account } as Contact), 'invited');
+  }
+  for (const { userId } of people?.collaborators ?? []) {
+    states.set(userId, 'already');
+  }
+  if (people !== undefined) {
+    states.set(people.owner.userId, 'already');
+  }
+  return states;
+}
+
+export interface PeoplePaneProps {
+  item: SharedItem;
+  /** The role that invitations give, kept by whoever invites from more than one place. */
+  role: GivenRole;
+  onRole: (role: GivenRole) => void;
+  /** What stands between the field and the list: the contacts, or the way to them. */
+  contacts: ReactNode;
+}
+
+/** Inviting people to a file or folder, and those who are there already. */
+export function PeoplePane({ item, role, onRole, contacts }: PeoplePaneProps) {
+  const { t } = useTranslation(['sharing', 'common']);
+  const { user } = useUser();
+  const { data: people, isPending, error, refetch } = useCollaborators(item);
+  const actions = useCollaboratorActions(item);
+  if (isPending) {
+    return (
+      <div className={styles.contactsWait}>
+        <Skeleton height="32px" shape="block" />
+        <Skeleton width="60%" />
+        <Skeleton width="50%" />
+      </div>
+    );
+  }
+  if (people === undefined) {
+    return (
+      <EmptyState
+        level={3}
+        role="alert"
+        title={t('people.failed')}
+        body={failureText(error, { interface: t('common:failure.interface'), network: t('common:failure.network') })}
+        actions={<Button onPress={() => void refetch()}>{t('common:retry')}</Button>}
+      />
+    );
+  }
+  return (
+    <div className={styles.pane}>
+      {people.canManage && (
+        <>
+          <InviteForm role={role} onRole={onRole} onInvite={(account) => actions.invite([{ account }], role)} />
+          {contacts}
+        </>
+      )}
+      <PeopleList people={people} actions={actions} me={user.userId} />
+      {people.canManage && <InviteLinkSettings link={people.link} actions={actions} />}
+      {people.role === 'creator' && (
+        <Switch isSelected={people.viewersExport} onChange={(allow) => void actions.setViewersExport(allow)}>
+          {t('viewersExport.label')}
+        </Switch>
+      )}
+    </div>
+  );
+}
+
+/** The role that invitations give: editor, until another is chosen. */
+export function useInviteRole(): [GivenRole, (role: GivenRole) => void] {
+  return useState<GivenRole>('editor');
+}
+
+/** Which contacts are there already, for whoever shows contacts. */
+export function useContactStates(item: SharedItem): ReadonlyMap<string, 'already' | 'invited'> {
+  const { data } = useCollaborators(item);
+  return useMemo(() => contactStates(data), [data]);
+}

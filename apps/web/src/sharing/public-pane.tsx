@@ -1,0 +1,162 @@
+import type { ViewLink } from '@limn/contract';
+import { formatMoment } from '@limn/i18n';
+import { Button, Checkbox, ConfirmDialog, EmptyState, IconButton, Notice, RadioGroup, Select, Skeleton, Switch, TextField } from '@limn/ui';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { failureText } from '../api/error.ts';
+import { useLanguage } from '../preferences/language.ts';
+import { randomPassword } from './password.ts';
+import type { SharedItem } from './shared-item.ts';
+import styles from './sharing.module.css';
+import { accesses, accessNames, accessOf, useLink, useLinkActions, validities, validityNames, validityOf, type LinkActions } from './use-link.ts';
+import { useCopy } from './use-say.ts';
+
+/** The password of a link: on with four random characters, or with one of one's own. */
+function PasswordSetting({ link, actions }: { link: ViewLink; actions: LinkActions }) {
+  const { t } = useTranslation('sharing');
+  const [typed, setTyped] = useState<string | null>(null);
+  const isOn = link.chart_pass !== '';
+  const save = async (password: string) => {
+    if (await actions.setPassword(password === '' ? randomPassword() : password, t('public.passwordSaved'))) {
+      setTyped(null);
+    }
+  };
+  return (
+    <div className={styles.setting}>
+      <Checkbox isSelected={isOn} onChange={(on) => void (on ? actions.setPassword(randomPassword()) : actions.removePassword())}>
+        {t('public.password')}
+      </Checkbox>
+      {isOn && (
+        <div className={styles.passwordRow}>
+          <div className={styles.passwordField}>
+            <TextField
+              label={t('public.passwordLabel')}
+              isLabelHidden
+              value={typed ?? link.chart_pass}
+              maxLength={64}
+              autoComplete="off"
+              description={typed === null ? undefined : t('public.passwordHint')}
+              onChange={setTyped}
+              onEnter={() => void (typed !== null && save(typed))}
+            />
+          </div>
+          {typed === null || typed === link.chart_pass ? (
+            <IconButton icon="restore" label={t('public.passwordRandom')} onPress={() => void actions.setPassword(randomPassword(), t('public.passwordSaved'))} />
+          ) : (
+            <Button onPress={() => void save(typed)}>{t('public.passwordSave')}</Button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function LinkSettings({ item, link, actions }: { item: SharedItem; link: ViewLink; actions: LinkActions }) {
+  const { t } = useTranslation(['sharing', 'common']);
+  const { locale } = useLanguage();
+  const copy = useCopy();
+  const [isResetting, setResetting] = useState(false);
+  const access = accessOf(link.access);
+  const now = Date.now();
+  const isExpired = link.expireTime !== null && Date.parse(link.expireTime) <= now;
+  const everything = t('public.copyText', { title: item.title, url: link.url, password: link.chart_pass });
+  return (
+    <>
+      <div className={styles.linkRow}>
+        <div className={styles.grow}>
+          <TextField label={t('public.link')} isLabelHidden isReadOnly value={link.url} />
+        </div>
+        <Button variant="primary" icon="copy" onPress={() => copy(link.url)}>
+          {t('public.copy')}
+        </Button>
+        {link.chart_pass !== '' && <Button onPress={() => copy(everything)}>{t('public.copyAll')}</Button>}
+      </div>
+      {isExpired && <Notice tone="warning">{t('public.expired')}</Notice>}
+      <Select
+        label={t('public.access')}
+        value={access}
+        description={access === 'edit' ? t('public.editHint') : access === 'specified' ? t('public.specifiedHint') : undefined}
+        options={accessNames.map((value) => ({
+          value,
+          label: t(`public.accesses.${value}`),
+          isDisabled: (value === 'orgView' || value === 'orgEdit') && item.orgId === null,
+        }))}
+        onChange={(value) => {
+          if (value === 'reset') {
+            setResetting(true);
+          } else {
+            void actions.set({ access: accesses[value] });
+          }
+        }}
+      />
+      <RadioGroup
+        look="segments"
+        label={t('public.validity')}
+        value={validityOf(link.validity)}
+        description={link.expireTime === null || isExpired ? undefined : t('public.expires', { date: new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(Date.parse(link.expireTime)) })}
+        options={validityNames.map((value) => ({ value, label: t(`public.validities.${value}`) }))}
+        onChange={(value) => void actions.set({ validity: validities[value] })}
+      />
+      <PasswordSetting key={link.chart_pass} link={link} actions={actions} />
+      <p className={styles.note}>
+        {link.views === 0
+          ? t('public.noViews')
+          : [t('public.views', { count: link.views }), link.lastViewTime === null ? '' : t('public.lastView', { when: formatMoment(locale, Date.parse(link.lastViewTime), now) })]
+              .filter(Boolean)
+              .join(' · ')}
+      </p>
+      <ConfirmDialog
+        isOpen={isResetting}
+        onClose={() => setResetting(false)}
+        title={t('public.resetTitle')}
+        body={t('public.resetBody')}
+        action={t('public.reset')}
+        cancel={t('common:cancel')}
+        isDanger
+        onConfirm={async () => {
+          await actions.set({ access: 6 }, t('public.resetDone'));
+        }}
+      />
+    </>
+  );
+}
+
+/** The public link of a file: off until it is turned on, then who it lets in, for how long and with what password. */
+export function PublicPane({ item }: { item: SharedItem }) {
+  const { t } = useTranslation(['sharing', 'common']);
+  const { data: link, isPending, error, refetch } = useLink(item.fileId);
+  const actions = useLinkActions(item.fileId);
+  if (isPending) {
+    return <Skeleton height="160px" shape="block" />;
+  }
+  if (link === undefined) {
+    return (
+      <EmptyState
+        level={3}
+        role="alert"
+        title={t('public.loadFailed')}
+        body={failureText(error, { interface: t('common:failure.interface'), network: t('common:failure.network') })}
+        actions={<Button onPress={() => void refetch()}>{t('common:retry')}</Button>}
+      />
+    );
+  }
+  return (
+    <div className={styles.pane}>
+      <div className={styles.setting}>
+        <Switch
+          isSelected={link !== null}
+          onChange={(on) => {
+            // Not disabled meanwhile: a control that is loses the focus, and with it the keys of the dialog.
+            if (!actions.isPending) {
+              void (on ? actions.turnOn() : actions.turnOff());
+            }
+          }}
+        >
+          {t('public.enable')}
+        </Switch>
+        {link === null && <p className={styles.note}>{t('public.hint')}</p>}
+      </div>
+      {link !== null && <LinkSettings item={item} link={link} actions={actions} />}
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import type { Category } from '@limn/contract';
+
+/** What is shared: a file or a folder. */
+export interface SharedItem {
+  readonly fileType: 'chart' | 'folder';
+  readonly fileId: string;
+  readonly title: string;
+  /** Of a file. */
+  readonly category?: Category;
+  /** The organization it belongs to; null for a person's own, undefined where that is not known. */
+  readonly orgId?: string | null | undefined;
+}
+
+/** How a call names it. */
+export const referTo = ({ fileType, fileId }: SharedItem) => ({ fileType, fileId });

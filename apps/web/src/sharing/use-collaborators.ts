@@ -1,0 +1,143 @@
+import type { CallSuccess, api, GivenRole } from '@limn/contract';
+import { tips } from '@limn/ui';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { call } from '../api/client.ts';
+import { referTo, type SharedItem } from './shared-item.ts';
+import { useExplain } from './use-say.ts';
+
+export type People = CallSuccess<(typeof api)['collaborators']['listCollaborators']>;
+
+/** Somebody who collaborates (`userId`) or is invited (`inviteId`). */
+export type Who = { readonly userId: string } | { readonly inviteId: string };
+
+const keyOf = ({ fileType, fileId }: SharedItem) => ['collaborators', fileType, fileId] as const;
+
+/** Who may do what with a file or folder. */
+export function useCollaborators(item: SharedItem) {
+  return useQuery({ queryKey: keyOf(item), queryFn: ({ signal }) => call('collaborators.listCollaborators', { body: referTo(item), signal }) });
+}
+
+interface Change {
+  readonly run: () => Promise<unknown>;
+  readonly done?: string;
+  readonly failed: string;
+  /** How the list looks once it is done, shown at once. */
+  readonly expect?: (people: People) => People;
+}
+
+/** What can be done about collaborators. Each shows at once and is put back when the server refuses; one after another. */
+export function useCollaboratorActions(item: SharedItem) {
+  const { t } = useTranslation('sharing');
+  const client = useQueryClient();
+  const explain = useExplain();
+  const key = keyOf(item);
+  const ref = referTo(item);
+  const { mutateAsync } = useMutation({
+    scope: { id: key.join(' ') },
+    mutationFn: async ({ run, expect }: Change) => {
+      await client.cancelQueries({ queryKey: key });
+      const before = client.getQueryData<People>(key);
+      if (expect !== undefined && before !== undefined) {
+        client.setQueryData(key, expect(before));
+      }
+      try {
+        await run();
+      } catch (error) {
+        client.setQueryData(key, before);
+        throw error;
+      }
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: key }),
+  });
+  const attempt = async (change: Change): Promise<boolean> => {
+    try {
+      await mutateAsync(change);
+    } catch (error) {
+      explain(error, change.failed);
+      return false;
+    }
+    if (change.done !== undefined) {
+      tips.show('success', change.done);
+    }
+    return true;
+  };
+  const is = (who: Who, one: { userId?: string; inviteId?: string }) => ('userId' in who ? one.userId === who.userId : one.inviteId === who.inviteId);
+  const without = (gone: (one: { userId?: string; inviteId?: string }) => boolean) => (people: People): People => ({
+    ...people,
+    collaborators: people.collaborators.filter((one) => one.from !== null || !gone({ userId: one.userId })),
+    invitations: people.invitations.filter((one) => !gone({ inviteId: one.inviteId })),
+  });
+  const withRole = (changed: (one: { userId?: string; inviteId?: string }) => boolean, role: GivenRole) => (people: People): People => ({
+    ...people,
+    collaborators: people.collaborators.map((one) => (one.from === null && changed({ userId: one.userId }) ? { ...one, role } : one)),
+    invitations: people.invitations.map((one) => (changed({ inviteId: one.inviteId }) ? { ...one, role } : one)),
+  });
+
+  return {
+    /** Invites accounts and contacts; says how many were. Gives whether all of them were. */
+    invite: async (whom: readonly ({ account: string } | { userId: string })[], role: GivenRole): Promise<boolean> =>
+      attempt({
+        run: async () => {
+          for (const one of whom) {
+            await call('collaborators.invite', { body: { ...ref, ...one, role } });
+          }
+        },
+        done: whom.length === 1 ? t('invite.sent') : t('invite.sentMany', { count: whom.length }),
+        failed: t('invite.failed'),
+      }),
+    setRole: (who: Who, role: GivenRole) =>
+      attempt({
+        run: () => call('collaborators.setRole', { body: { ...ref, ...who, role } }),
+        expect: withRole((one) => is(who, one), role),
+        done: t('people.changed'),
+        failed: t('people.changeFailed'),
+      }),
+    remove: (who: Who) =>
+      attempt({
+        run: () => call('collaborators.removeCollaborator', { body: { ...ref, ...who } }),
+        expect: without((one) => is(who, one)),
+        done: t('people.removed'),
+        failed: t('people.removeFailed'),
+      }),
+    batch: (userIds: readonly string[], inviteIds: readonly string[], type: 'editor' | 'viewer' | 'remove') => {
+      const isOne = (one: { userId?: string; inviteId?: string }) => userIds.includes(one.userId ?? '') || inviteIds.includes(one.inviteId ?? '');
+      return attempt({
+        run: () =>
+          call('collaborators.batchCollaborators', {
+            body: { ...ref, type, ...(userIds.length > 0 && { userIds: [...userIds] }), ...(inviteIds.length > 0 && { inviteIds: [...inviteIds] }) },
+          }),
+        expect: type === 'remove' ? without(isOne) : withRole(isOne, type),
+        done: t('batch.done'),
+        failed: t('batch.failed'),
+      });
+    },
+    setLink: (change: { on: boolean; role?: GivenRole; reset?: boolean }) =>
+      attempt({
+        run: () => call('collaborators.setInviteLink', { body: { ...ref, ...change } }),
+        ...(change.reset === true && { done: t('inviteLink.resetDone') }),
+        failed: t('inviteLink.failed'),
+      }),
+    setViewersExport: (allow: boolean) =>
+      attempt({
+        run: () => call('collaborators.setViewersExport', { body: { ...ref, allow } }),
+        expect: (people) => ({ ...people, viewersExport: allow }),
+        failed: t('viewersExport.failed'),
+      }),
+    transfer: (userId: string) =>
+      attempt({
+        run: () => call('collaborators.transferOwnership', { body: { ...ref, userId } }),
+        done: t('transfer.done'),
+        failed: t('transfer.failed'),
+      }),
+    answer: (requestId: string, isGranted: boolean) =>
+      attempt({
+        run: () => call(isGranted ? 'collaborators.grantAccess' : 'collaborators.refuseAccess', { body: { requestId } }),
+        expect: (people) => ({ ...people, requests: people.requests.filter((request) => request.requestId !== requestId) }),
+        done: isGranted ? t('requests.granted') : t('requests.refused'),
+        failed: t('requests.failed'),
+      }),
+  };
+}
+
+export type CollaboratorActions = ReturnType<typeof useCollaboratorActions>;
