@@ -33,9 +33,9 @@ export class ExportError extends Error {
 
 const HD = 3;
 
-/** @throws ExportError; `AbortError` when cancelled. */
-export async function runExport(editor: Editor, request: ExportRequest, signal: AbortSignal): Promise<Blob> {
-  if (request.format === 'pdf') return fetchPdf(request, signal);
+/** A PDF needs no editor: the server draws it. @throws ExportError; `AbortError` when cancelled. */
+export async function runExport(editor: Editor | null, request: ExportRequest, signal: AbortSignal): Promise<Blob> {
+  if (editor === null || request.format === 'pdf') return fetchPdf(request, signal);
   const ids = request.ids ?? undefined;
   if (!ids && editor.scene.contentBounds() === undefined && !editor.pageRecord?.data.size) throw new ExportError('exporting.empty');
   const context = await contextFor(editor, request.format === 'svg', signal);
@@ -85,11 +85,16 @@ async function fetchPdf({ chartId, link, page }: ExportRequest, signal: AbortSig
 
 const EXTENSIONS: Record<ExportFormat, string> = { png: 'png', pngHd: 'png', jpg: 'jpg', jpgHd: 'jpg', svg: 'svg', pdf: 'pdf' };
 
-/** Hands a file to the browser's downloads. Characters that no file system takes are left out of its name. */
+/** Hands an exported drawing to the browser's downloads. */
 export function download(blob: Blob, title: string, format: ExportFormat): void {
+  saveAs(blob, title, EXTENSIONS[format]);
+}
+
+/** Hands a file to the browser's downloads. Characters that no file system takes are left out of its name. */
+export function saveAs(blob: Blob, title: string, extension: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(blob);
-  link.download = `${title.replace(/[\\/:*?"<>|\p{Cc}]/gu, ' ').trim().slice(0, 120) || 'Limn'}.${EXTENSIONS[format]}`;
+  link.download = `${title.replace(/[\\/:*?"<>|\p{Cc}]/gu, ' ').trim().slice(0, 120) || 'Limn'}.${extension}`;
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
