@@ -1,39 +1,40 @@
 /** Brings a file in: dropped or chosen, with progress, and with a word on what could not be taken over. */
 import { Button, Dialog, Progress } from '@limn/ui';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { DropZone } from 'react-aria-components/DropZone';
 import { FileTrigger } from 'react-aria-components/FileTrigger';
 import { useTranslation } from 'react-i18next';
 import styles from '../editor/dialogs/dialogs.module.css';
+import { droppedKind, IMPORT_EXTENSIONS, refusalOf } from './formats.ts';
 import { IMPORT_LIMIT, importFile, ImportFailure, type Imported } from './upload.ts';
-
-/** What the importer reads today. */
-export const IMPORT_EXTENSIONS: readonly string[] = ['vsdx', 'vstx', 'vssx', 'vsdm', 'vstm', 'vssm'];
 
 type State =
   | { name: 'choose'; error?: string }
   | { name: 'busy'; file: string; progress: number | null; cancel: AbortController }
   | { name: 'done'; imported: Imported };
 
-/** What an importer may leave out, as the catalogue names it. */
-const KINDS = ['comments', 'guides', 'pictures', 'links', 'connectorDecorations', 'connections', 'fillPatterns', 'embeddedObjects', 'macros', 'textRotation'] as const;
-const isDroppedKind = (what: string): what is (typeof KINDS)[number] => (KINDS as readonly string[]).includes(what);
+interface ImportDialogProps {
+  onClose: () => void;
+  /** Takes the files, where something else on the page shows how far they are; without it the dialog does, one at a time. */
+  onFiles?: (files: readonly File[]) => void;
+}
 
-export default function ImportDialog({ onClose, folder, file }: { onClose: () => void; /** Folder the file goes to. */ folder?: string; /** Starts with this file. */ file?: File }): React.ReactNode {
+export default function ImportDialog({ onClose, onFiles }: ImportDialogProps): React.ReactNode {
   const { t } = useTranslation('diagram');
   const [state, setState] = useState<State>({ name: 'choose' });
-  const started = useRef(false);
 
-  const start = (chosen: File | undefined): void => {
+  const start = (files: readonly File[]): void => {
+    const [chosen] = files;
     if (!chosen) return;
-    if (!IMPORT_EXTENSIONS.some((extension) => chosen.name.toLowerCase().endsWith(`.${extension}`))) {
-      setState({ name: 'choose', error: t('importing.wrong', { name: chosen.name }) });
+    const refused = files.map((file) => ({ file, reason: refusalOf(file, IMPORT_LIMIT) })).find(({ reason }) => reason !== null);
+    if (refused) {
+      setState({ name: 'choose', error: refused.reason === 'wrong' ? t('importing.wrong', { name: refused.file.name }) : t('importing.tooLarge', { limit: IMPORT_LIMIT / 1024 / 1024 }) });
       return;
     }
-    if (chosen.size > IMPORT_LIMIT) { setState({ name: 'choose', error: t('importing.tooLarge', { limit: IMPORT_LIMIT / 1024 / 1024 }) }); return; }
+    if (onFiles) { onFiles(files); onClose(); return; }
     const cancel = new AbortController();
     setState({ name: 'busy', file: chosen.name, progress: 0, cancel });
-    importFile(chosen, folder, cancel.signal, (progress) => setState((now) => (now.name === 'busy' ? { ...now, progress } : now))).then(
+    importFile(chosen, { folderId: null, orgId: null }, cancel.signal, (progress) => setState((now) => (now.name === 'busy' ? { ...now, progress } : now))).then(
       (imported) => setState({ name: 'done', imported }),
       (error: unknown) => {
         const cancelled = error instanceof DOMException;
@@ -41,10 +42,6 @@ export default function ImportDialog({ onClose, folder, file }: { onClose: () =>
       },
     );
   };
-  if (file && !started.current) {
-    started.current = true;
-    queueMicrotask(() => start(file));
-  }
   const close = (): void => {
     if (state.name === 'busy') state.cancel.abort();
     onClose();
@@ -72,10 +69,10 @@ export default function ImportDialog({ onClose, folder, file }: { onClose: () =>
         <div className={styles['stack']}>
           <DropZone
             className={styles['drop'] ?? ''}
-            onDrop={(event) => { void Promise.all(event.items.map((item) => (item.kind === 'file' ? item.getFile() : null))).then((files) => start(files.find((f) => f !== null))); }}
+            onDrop={(event) => { void Promise.all(event.items.map((item) => (item.kind === 'file' ? item.getFile() : null))).then((files) => start(files.filter((f) => f !== null))); }}
           >
             <p>{t('importing.drop')}</p>
-            <FileTrigger acceptedFileTypes={IMPORT_EXTENSIONS.map((extension) => `.${extension}`)} onSelect={(files) => start(files?.[0])}>
+            <FileTrigger acceptedFileTypes={IMPORT_EXTENSIONS.map((extension) => `.${extension}`)} allowsMultiple={onFiles !== undefined} onSelect={(files) => start([...(files ?? [])])}>
               <Button icon="import">{t('importing.title')}</Button>
             </FileTrigger>
             <p className={styles['small']}>{t('importing.formats', { list: IMPORT_EXTENSIONS.map((extension) => `.${extension}`).join(' ') })}</p>
@@ -90,7 +87,7 @@ export default function ImportDialog({ onClose, folder, file }: { onClose: () =>
           {state.imported.report.dropped.length > 0 && (
             <>
               <p>{t('importing.dropped')}</p>
-              <ul className={styles['list']}>{state.imported.report.dropped.map((d) => <li key={d.what}>{t(`importing.kinds.${isDroppedKind(d.what) ? d.what : 'other'}`)} × {d.count}</li>)}</ul>
+              <ul className={styles['list']}>{state.imported.report.dropped.map((d) => <li key={d.what}>{t(`importing.kinds.${droppedKind(d.what)}`)} × {d.count}</li>)}</ul>
             </>
           )}
         </div>

@@ -14,14 +14,13 @@ export class ImportFailure extends Error {}
  * @throws {ImportFailure} with the server's sentence, or an empty one
  * @throws {DOMException} `AbortError` when cancelled
  */
-export function importFile(file: File, folder: string | undefined, signal: AbortSignal, progress: (fraction: number | null) => void): Promise<Imported> {
+export function importFile(file: File, target: { folderId: string | null; orgId: string | null }, signal: AbortSignal, progress: (fraction: number | null) => void): Promise<Imported> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const form = new FormData();
     form.append('type', 'flow');
     form.append('fileName', file.name);
-    if (folder !== undefined) form.append('folder', folder);
-    // The file comes last: the server knows what it is for when the bytes arrive.
+      // The file comes last: the server knows what it is for when the bytes arrive.
     form.append('file', file);
     request.open('POST', '/import/flow');
     request.responseType = 'json';

@@ -1,24 +1,43 @@
 import type { MenuAction } from '@limn/ui';
+import { LayoutTemplate } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { categoryIcons, editableCategories, newFileAddress } from './model/category.ts';
+import { useNavigate } from 'react-router';
+import { useHasPage } from '../app/known-pages.ts';
+import { categories, categoryIcons, newFileAddress } from './model/category.ts';
+import type { Target } from './model/entry.ts';
 import { useWorkspace } from './workspace-context.ts';
 
-/** What can be made in a folder: a file of each category that has an editor, one out of a file of another program, and a folder. A file opens in a tab of its own. */
-export function useAddMenu(folderId: string | null): readonly MenuAction[] {
+/**
+ * What can be made in a folder: a file of each category whose editor this release has, one out of a template, one out of a
+ * file of another program, and a folder. A file opens in a tab of its own.
+ */
+export function useAddMenu({ folderId, orgId }: Target): readonly MenuAction[] {
   const { t } = useTranslation('files');
   const { openDialog } = useWorkspace();
-  return useMemo(
-    () => [
-      ...editableCategories.map((category) => ({
-        id: category,
-        label: t(`category.${category}`),
-        icon: categoryIcons[category],
-        run: () => void window.open(newFileAddress(category, folderId), '_blank', 'noopener'),
-      })),
-      { id: 'import', label: t('importFile'), icon: 'import' as const, run: () => openDialog({ kind: 'import', folder: folderId }) },
-      { id: 'folder', label: t('newFolder'), icon: 'folder-new' as const, run: () => openDialog({ kind: 'folder', parent: folderId }) },
-    ],
-    [t, folderId, openDialog],
-  );
+  const hasPage = useHasPage();
+  const navigate = useNavigate();
+  return useMemo(() => {
+    const target = { folderId, orgId };
+    const files = categories
+      .map((category) => ({ category, address: newFileAddress(category, target) }))
+      .filter(({ address }) => hasPage(address))
+      .map(
+        ({ category, address }): MenuAction => ({
+          id: category,
+          label: t(`category.${category}`),
+          icon: categoryIcons[category],
+          run: () => void window.open(address, '_blank', 'noopener'),
+        }),
+      );
+    const template: readonly MenuAction[] = hasPage('/templates')
+      ? [{ id: 'template', label: t('newFromTemplate'), icon: LayoutTemplate, run: () => void navigate('/templates') }]
+      : [];
+    return [
+      ...files,
+      ...template,
+      { id: 'import', label: t('importFile'), icon: 'import', run: () => openDialog({ kind: 'import', target }) },
+      { id: 'folder', label: t('newFolder'), icon: 'folder-new', run: () => openDialog({ kind: 'folder', parent: target }) },
+    ];
+  }, [t, folderId, orgId, openDialog, hasPage, navigate]);
 }

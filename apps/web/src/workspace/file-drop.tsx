@@ -1,15 +1,49 @@
+import { tips } from '@limn/ui';
 import { useState, type DragEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { droppedFiles } from '../import/dropped-files.ts';
+import { importJobs } from '../import/jobs.ts';
+import type { Target } from './model/entry.ts';
 import { useWorkspace } from './workspace-context.ts';
 import styles from './workspace.module.css';
 
 const isFile = (event: DragEvent): boolean => event.dataTransfer.types.includes('Files');
 
-/** Takes a file dropped from outside, anywhere on the page, and brings it in to the folder on show. */
-export function FileDrop({ folderId, children }: { folderId: string | null; children: ReactNode }) {
+/** Takes files and folders dropped from outside, anywhere on the page, and brings them in to the folder on show. */
+export function FileDrop({ target, children }: { target: Target; children: ReactNode }) {
   const { t } = useTranslation('files');
-  const { openDialog } = useWorkspace();
+  const { operations } = useWorkspace();
   const [isOver, setOver] = useState(false);
+
+  const take = async (data: DataTransfer) => {
+    const found = await droppedFiles(data).catch(() => null);
+    if (found === null) {
+      tips.show('error', t('imports.unreadable'));
+      return;
+    }
+    /** The folder made for each dropped one, by its path. */
+    const made = new Map<string, Target | null>([['', target]]);
+    const folderFor = async (path: readonly string[]): Promise<Target | null> => {
+      const key = path.join('/');
+      const known = made.get(key);
+      if (known !== undefined) {
+        return known;
+      }
+      const parent = await folderFor(path.slice(0, -1));
+      const folderId = parent === null ? null : await operations.newFolder(path.at(-1) ?? '', parent);
+      const folder = folderId === null ? null : { folderId, orgId: target.orgId };
+      made.set(key, folder);
+      return folder;
+    };
+    for (const { file, folders } of found) {
+      const into = await folderFor(folders);
+      if (into === null) {
+        return;
+      }
+      importJobs.add([file], into);
+    }
+  };
+
   return (
     <div
       className={styles.dropArea}
@@ -26,11 +60,10 @@ export function FileDrop({ folderId, children }: { folderId: string | null; chil
         }
       }}
       onDrop={(event) => {
-        const [file] = event.dataTransfer.files;
         setOver(false);
-        if (isFile(event) && file !== undefined) {
+        if (isFile(event)) {
           event.preventDefault();
-          openDialog({ kind: 'import', folder: folderId, file });
+          void take(event.dataTransfer);
         }
       }}
     >

@@ -1,58 +1,68 @@
 import { createI18n } from '@limn/i18n';
 import { describe, expect, it, vi } from 'vitest';
-import { itemMenu, type ItemActions } from './item-menu.ts';
+import { barExtras, itemMenu, type ItemActions, type MenuPlace } from './item-menu.ts';
+import { chartEntry, folderEntry } from './model/entry.fixture.ts';
 import type { Entry } from './model/entry.ts';
 import type { Page } from './model/pages.ts';
 
-const placed = {
-  title: 'a',
-  favourite: false,
-  role: 'creator',
-  owner: { userId: 'u', fullName: 'U' },
-  createTime: '2026-01-01T00:00:00Z',
-  updateTime: '2026-01-01T00:00:00Z',
-  trashTime: null,
-} as const;
-const folder: Entry = { ...placed, _filesType: 'folder', folderId: 'f', _parentId: null };
-const chart: Entry = {
-  ...placed,
-  _filesType: 'chart',
-  chartId: 'c',
-  category: 'flow',
-  status: 'private',
-  folderId: null,
-  thumbUrl: null,
-  size: 1,
-  revision: 1,
-};
-const names = ['open', 'showLocation', 'rename', 'clone', 'transfer', 'remove', 'restore', 'destroy', 'favourite'] as const;
+const folder = folderEntry();
+const chart = chartEntry();
+const outline = chartEntry({ category: 'outline' });
+const names = [
+  'open', 'showLocation', 'rename', 'publish', 'share', 'collaborate', 'clone', 'download', 'transfer', 'remove', 'leave', 'restore', 'destroy', 'favourite',
+] as const;
 const actions = Object.fromEntries(names.map((name) => [name, vi.fn()])) as unknown as ItemActions;
 const i18n = await createI18n('en');
-const ids = (page: Page, entries: readonly Entry[], isSearching = false) =>
-  itemMenu(entries, { page, isSearching }, actions, i18n.getFixedT('en', ['files', 'common']))
-    .filter((entry) => !('separator' in entry))
-    .map((entry) => entry.id);
+const t = i18n.getFixedT('en', ['files', 'common'] as const);
+const at = (page: Page, place: Partial<MenuPlace> = {}): MenuPlace => ({ page, folderId: null, isSearching: false, hasVip: true, ...place });
+const ids = (entries: readonly Entry[], place: MenuPlace, can = actions) => itemMenu(entries, place, can, t).map((entry) => entry.id);
 
 describe('itemMenu', () => {
   it.each<[Page, string, readonly Entry[], string[]]>([
-    ['diagrams', 'a folder', [folder], ['rename', 'favourite', 'transfer', 'remove']],
-    ['diagrams', 'a file', [chart], ['open', 'rename', 'clone', 'favourite', 'transfer', 'remove']],
-    ['diagrams', 'both', [folder, chart], ['favourite', 'transfer', 'remove']],
-    ['history', 'a file', [chart], ['open', 'rename', 'favourite', 'transfer', 'remove']],
+    ['diagrams', 'a folder', [folder], ['rename', 'transfer', 'remove']],
+    ['diagrams', 'a file', [chart], ['open', 'rename', 'publish', 'share', 'clone', 'download', 'transfer', 'remove']],
+    ['diagrams', 'an outline', [outline], ['open', 'rename', 'collaborate', 'publish', 'share', 'clone', 'transfer', 'remove']],
+    ['diagrams', 'both', [folder, chart], ['transfer', 'remove']],
+    ['org', 'a file', [chart], ['open', 'rename', 'publish', 'share', 'clone', 'download', 'transfer', 'remove']],
+    ['history', 'a file', [chart], ['open', 'rename', 'publish', 'share', 'download', 'transfer', 'remove']],
+    ['history', 'an outline', [outline], ['open', 'rename', 'collaborate', 'publish', 'share', 'clone', 'transfer', 'remove']],
     ['fav', 'a file', [chart], ['open', 'favourite']],
+    ['colla', 'a folder at the root', [folder], ['leave']],
+    ['colla', 'a file at the root', [chart], ['open', 'leave']],
     ['trash', 'a file', [chart], ['restore', 'destroy']],
     ['diagrams', 'nothing', [], []],
-  ])('on %s offers for %s what can be done', (page, _, entries, expected) => {
-    expect(ids(page, entries)).toEqual(expected);
+  ])('on %s offers for %s what can be done, in this order', (page, _, entries, expected) => {
+    expect(ids(entries, at(page))).toEqual(expected);
+  });
+
+  it('lets one only look inside a folder of others', () => {
+    expect(ids([chart], at('colla', { folderId: 'f' }))).toEqual(['open']);
+    expect(ids([folder], at('colla', { folderId: 'f' }))).toEqual(['open']);
   });
 
   it('shows where a file is while a search is on', () => {
-    expect(ids('diagrams', [chart], true)).toContain('location');
-    expect(ids('diagrams', [folder], true)).not.toContain('location');
+    expect(ids([chart], at('diagrams', { isSearching: true }))).toContain('location');
+    expect(ids([folder], at('diagrams', { isSearching: true }))).not.toContain('location');
   });
 
-  it('offers no change of what others own', () => {
-    expect(ids('diagrams', [{ ...chart, role: 'viewer' }])).toEqual(['open', 'clone', 'favourite']);
-    expect(ids('trash', [{ ...chart, role: 'editor' }])).toEqual(['none']);
+  it('offers no change of what others own, and says so where nothing is left', () => {
+    expect(ids([chartEntry({ role: 'viewer' })], at('history'))).toEqual(['open', 'download']);
+    expect(ids([folderEntry({ role: 'viewer' })], at('diagrams'))).toEqual(['none']);
+    expect(ids([chartEntry({ role: 'editor' })], at('trash'))).toEqual(['none']);
+  });
+
+  it('has no entry for what cannot be done', () => {
+    const { publish: _, ...without } = actions;
+    expect(ids([chart], at('diagrams'), without)).not.toContain('publish');
+    const download = itemMenu([chart], at('diagrams', { hasVip: false }), actions, t).find((entry) => entry.id === 'download');
+    expect(download !== undefined && 'entries' in download ? download.entries?.map((entry) => entry.id) : []).toEqual(['png', 'jpg', 'svg', 'pdf']);
+  });
+});
+
+describe('barExtras', () => {
+  it('has the mark, and of one folder those it is worked on with', () => {
+    expect(barExtras([folder], at('diagrams'), actions, t).map(({ id }) => id)).toEqual(['collaborate', 'favourite']);
+    expect(barExtras([folder, chart], at('diagrams'), actions, t).map(({ id }) => id)).toEqual(['favourite']);
+    expect(barExtras([chart], at('trash'), actions, t)).toEqual([]);
   });
 });

@@ -1,17 +1,24 @@
-import type { MenuEntry } from '@limn/ui';
+import type { Category } from '@limn/contract';
+import type { MenuAction, MenuEntry } from '@limn/ui';
 import { formatShortcut } from '@limn/ui';
 import type { TFunction } from 'i18next';
+import { downloadFormats, type DownloadFormat } from './model/category.ts';
 import { allAtLeast, isFolder, type Entry } from './model/entry.ts';
 import type { Page } from './model/pages.ts';
 
-/** What the menu's entries do. */
+/** What the menu's entries do. One that this release cannot do is absent, and its entry with it. */
 export interface ItemActions {
   open: (entry: Entry) => void;
   showLocation: (entry: Entry) => void;
   rename: (entry: Entry) => void;
+  publish?: (entry: Entry) => void;
+  share: (entry: Entry) => void;
+  collaborate: (entry: Entry) => void;
   clone: (entry: Entry) => void;
+  download: (entry: Entry, format: DownloadFormat) => void;
   transfer: (entries: readonly Entry[]) => void;
   remove: (entries: readonly Entry[]) => void;
+  leave: (entries: readonly Entry[]) => void;
   restore: (entries: readonly Entry[]) => void;
   destroy: (entries: readonly Entry[]) => void;
   favourite: (entries: readonly Entry[], favourite: boolean) => void;
@@ -19,11 +26,52 @@ export interface ItemActions {
 
 export interface MenuPlace {
   readonly page: Page;
+  /** The folder on show; null at the root. */
+  readonly folderId: string | null;
   /** A search is on, so that where an entry is cannot be seen. */
   readonly isSearching: boolean;
+  /** Whether the caller's plan has the formats that not every plan has. */
+  readonly hasVip: boolean;
 }
 
 type Translate = TFunction<readonly ['files', 'common']>;
+
+/** Every entry a menu may have, made for what it is about. */
+function entriesFor(entries: readonly Entry[], first: Entry, place: MenuPlace, actions: ItemActions, t: Translate) {
+  const keys = (shortcut: string) => formatShortcut(shortcut, typeof navigator === 'undefined' ? '' : navigator.platform);
+  const isEdited = isFolder(first) ? allAtLeast(entries, 'editor') : allAtLeast(entries, 'manager');
+  const when = (isAllowed: boolean, entry: MenuEntry): MenuEntry[] => (isAllowed ? [entry] : []);
+  const isOwn = allAtLeast(entries, 'creator');
+  const isOne = entries.length === 1;
+  const { publish } = actions;
+  const download = (category: Category): MenuAction => ({
+    id: 'download',
+    label: t('action.download'),
+    icon: 'download',
+    entries: downloadFormats(category, place.hasVip).map((format) => ({ id: format, label: t(`format.${format}`), run: () => actions.download(first, format) })),
+  });
+  return {
+    view: when(isOne, { id: 'open', label: t('action.open'), icon: 'view', shortcut: keys('Enter'), run: () => actions.open(first) }),
+    location: when(isOne && !isFolder(first) && place.isSearching, {
+      id: 'location',
+      label: t('action.location'),
+      icon: 'folder-open',
+      run: () => actions.showLocation(first),
+    }),
+    rename: when(isOne && isEdited, { id: 'rename', label: t('action.rename'), icon: 'rename', shortcut: keys('F2'), run: () => actions.rename(first) }),
+    publish: publish === undefined ? [] : when(isOne && isOwn, { id: 'publish', label: t('action.publish'), icon: 'external', run: () => publish(first) }),
+    collaborate: when(isOne && allAtLeast(entries, 'manager'), { id: 'collaborate', label: t('action.collaborate'), icon: 'users', run: () => actions.collaborate(first) }),
+    share: when(isOne && allAtLeast(entries, 'manager'), { id: 'share', label: t('action.share'), icon: 'link', run: () => actions.share(first) }),
+    clone: when(isOne, { id: 'clone', label: t('action.clone'), icon: 'copy', run: () => actions.clone(first) }),
+    download: isFolder(first) ? [] : when(isOne && downloadFormats(first.category, place.hasVip).length > 0, download(first.category)),
+    transfer: when(isOwn, { id: 'transfer', label: t('action.transfer'), icon: 'folder-move', shortcut: keys('Alt+m'), run: () => actions.transfer(entries) }),
+    remove: when(isOwn, { id: 'remove', label: t('action.remove'), icon: 'trash', isDanger: true, shortcut: keys('Delete'), run: () => actions.remove(entries) }),
+    leave: [{ id: 'leave', label: t('action.leave'), icon: 'sign-out', isDanger: true, run: () => actions.leave(entries) } satisfies MenuEntry],
+    restore: when(isOwn, { id: 'restore', label: t('action.restore'), icon: 'restore', run: () => actions.restore(entries) }),
+    destroy: when(isOwn, { id: 'destroy', label: t('action.destroy'), icon: 'trash', isDanger: true, shortcut: keys('Delete'), run: () => actions.destroy(entries) }),
+    unfavourite: [{ id: 'favourite', label: t('action.unfav'), icon: 'star', shortcut: keys('Alt+s'), run: () => actions.favourite(entries, false) } satisfies MenuEntry],
+  };
+}
 
 /**
  * The menu of one or several entries on a page. One entry has what its page and kind allow; several have what can be done
@@ -34,51 +82,46 @@ export function itemMenu(entries: readonly Entry[], place: MenuPlace, actions: I
   if (first === undefined) {
     return [];
   }
-  const keys = (shortcut: string) => formatShortcut(shortcut, typeof navigator === 'undefined' ? '' : navigator.platform);
-  const isOne = entries.length === 1;
-  const isChart = isOne && !isFolder(first);
-  const open: MenuEntry = { id: 'open', label: t('action.open'), icon: 'view', shortcut: keys('Enter'), run: () => actions.open(first) };
-  const location: MenuEntry[] =
-    isChart && place.isSearching ? [{ id: 'location', label: t('action.location'), icon: 'folder-open', run: () => actions.showLocation(first) }] : [];
-  const favourite = (isSet: boolean): MenuEntry => ({
-    id: 'favourite',
-    label: isSet ? t('action.unfav') : t('action.fav'),
-    icon: 'star',
-    shortcut: keys('Alt+s'),
-    run: () => actions.favourite(entries, !isSet),
-  });
+  const of = entriesFor(entries, first, place, actions, t);
+  const isChart = entries.length === 1 && !isFolder(first);
+  const isOutline = isChart && !isFolder(first) && first.category === 'outline';
+  const isAtRoot = place.folderId === null;
 
   const menu = ((): MenuEntry[] => {
     switch (place.page) {
       case 'trash':
-        return allAtLeast(entries, 'creator')
-          ? [
-              { id: 'restore', label: t('action.restore'), icon: 'restore', run: () => actions.restore(entries) },
-              { id: 'destroy', label: t('action.destroy'), icon: 'trash', isDanger: true, shortcut: keys('Delete'), run: () => actions.destroy(entries) },
-            ]
-          : [];
+        return [...of.restore, ...of.destroy];
       case 'fav':
-        return [...(isOne ? [open] : []), ...location, favourite(true)];
+        return [...of.view, ...of.location, ...of.unfavourite];
+      case 'colla':
+        if (entries.some(isFolder) && isAtRoot) {
+          return of.leave;
+        }
+        return [...of.view, ...of.location, ...(isAtRoot ? of.leave : [])];
       case 'history':
-      case 'diagrams': {
-        const changes: MenuEntry[] = [];
-        if (isOne && allAtLeast(entries, 'manager')) {
-          changes.push({ id: 'rename', label: t('action.rename'), icon: 'rename', shortcut: keys('F2'), run: () => actions.rename(first) });
+      case 'diagrams':
+      case 'org':
+        if (isOutline) {
+          return [...of.view, ...of.location, ...of.rename, ...of.collaborate, ...of.publish, ...of.share, ...of.clone, ...of.transfer, ...of.remove];
         }
-        if (isChart && place.page === 'diagrams') {
-          changes.push({ id: 'clone', label: t('action.clone'), icon: 'copy', run: () => actions.clone(first) });
+        if (isChart) {
+          const clone = place.page === 'history' ? [] : of.clone;
+          return [...of.view, ...of.location, ...of.rename, ...of.publish, ...of.share, ...clone, ...of.download, ...of.transfer, ...of.remove];
         }
-        changes.push(favourite(entries.every((entry) => entry.favourite)));
-        if (allAtLeast(entries, 'creator')) {
-          changes.push(
-            { id: 'transfer', label: t('action.transfer'), icon: 'folder-move', shortcut: keys('Alt+m'), run: () => actions.transfer(entries) },
-            { id: 'end', separator: true },
-            { id: 'remove', label: t('action.remove'), icon: 'trash', isDanger: true, shortcut: keys('Delete'), run: () => actions.remove(entries) },
-          );
-        }
-        return [...(isChart ? [open] : []), ...location, ...changes];
-      }
+        return [...of.rename, ...of.transfer, ...of.remove];
     }
   })();
   return menu.length > 0 ? menu : [{ id: 'none', label: t('action.none'), isDisabled: true }];
+}
+
+/** What the bar above the list offers for what is selected besides its menu: marks, and whom a folder is worked on with. */
+export function barExtras(entries: readonly Entry[], place: MenuPlace, actions: ItemActions, t: Translate): readonly MenuAction[] {
+  const [first] = entries;
+  if (first === undefined || place.page === 'trash' || place.page === 'fav') {
+    return [];
+  }
+  const isSet = entries.every((entry) => entry.favourite);
+  const mark: MenuAction = { id: 'favourite', label: isSet ? t('action.unfav') : t('action.fav'), icon: 'star', run: () => actions.favourite(entries, !isSet) };
+  const isShareable = entries.length === 1 && isFolder(first) && allAtLeast(entries, 'manager');
+  return isShareable ? [{ id: 'collaborate', label: t('action.collaborate'), icon: 'users', run: () => actions.collaborate(first) }, mark] : [mark];
 }

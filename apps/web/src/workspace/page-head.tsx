@@ -2,19 +2,22 @@ import type { Crumb } from '@limn/contract';
 import { Breadcrumbs, Button, IconButton, MenuButton, SearchField } from '@limn/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { canMoveInto, useDropTarget } from './drag.ts';
-import { pageAddress, sorts, type ListState, type Page } from './model/pages.ts';
+import { isHome, pageAddress, sorts, type ListSort, type ListState, type Place } from './model/pages.ts';
 import { SelectionBar, type SelectionBarProps } from './selection-bar.tsx';
 import { useWorkspace } from './workspace-context.ts';
 import styles from './workspace.module.css';
 
 /** ms after the last letter before the list is searched. */
 const searchPause = 200;
+/** Folders above the one on show that the path names. */
+const mostAbove = 3;
 
 export interface PageHeadProps {
-  page: Page;
+  place: Place;
   path: readonly Crumb[];
+  name: string;
   q: string;
   state: ListState;
   total: number;
@@ -25,32 +28,73 @@ export interface PageHeadProps {
   selection: SelectionBarProps;
 }
 
-/** A folder on the way here; what is dropped on it is moved into it. */
-function PathLink({ folderId, title }: { folderId: string | null; title: string }) {
+/** A folder on the way here; what is dropped on it is moved into it, and resting on it with a drag goes there. */
+function PathLink({ place, folderId, title }: { place: Place; folderId: string | null; title: string }) {
   const { operations } = useWorkspace();
-  const { isOver, dropProps } = useDropTarget(
-    (entries) => canMoveInto(entries, folderId),
-    (entries) => void operations.move(entries, folderId, title),
-  );
+  const navigate = useNavigate();
+  const { page, orgId } = place;
+  const address = pageAddress(page, folderId, orgId);
+  const target = { folderId, orgId };
+  const { isOver, dropProps } = useDropTarget({
+    accepts: (entries) => isHome(page) && canMoveInto(entries, target),
+    onDrop: (entries, isCopy) => void (isCopy ? operations.copy(entries, target) : operations.move(entries, target, title)),
+    onSpring: () => void navigate(address),
+  });
   return (
-    <Link className={styles.pathLink} to={pageAddress('diagrams', folderId)} data-over={isOver || undefined} {...dropProps}>
+    <Link className={styles.pathLink} to={address} data-over={isOver || undefined} {...dropProps}>
       {title}
     </Link>
   );
 }
 
-function Path({ page, path }: { page: Page; path: readonly Crumb[] }) {
+/** Where one is: a page's name, or the folders on the way here. What the middle of a long way is, is behind a button. */
+function Path({ place, path, name }: Pick<PageHeadProps, 'place' | 'path' | 'name'>) {
   const { t } = useTranslation('files');
+  const navigate = useNavigate();
+  const { page, orgId, folderId } = place;
   const last = path.at(-1);
-  if (page !== 'diagrams' || last === undefined) {
-    return <h1 className={styles.pageTitle}>{t(`page.${page}`)}</h1>;
+  if (folderId === null || last === undefined) {
+    return <h1 className={styles.pageTitle}>{name}</h1>;
   }
+  const above = path.slice(0, -1);
+  const hidden = above.length > mostAbove ? above.slice(0, above.length - mostAbove + 1) : [];
+  const root = page === 'org' ? t('root') : page === 'colla' ? t('page.colla') : t('root');
   return (
     <Breadcrumbs
       items={[
-        { id: 'root', content: <PathLink folderId={null} title={t('root')} /> },
-        ...path.slice(0, -1).map((crumb) => ({ id: crumb.folderId, content: <PathLink folderId={crumb.folderId} title={crumb.title} /> })),
-        { id: last.folderId, content: <h1 className={styles.pathHere}>{last.title}</h1> },
+        { id: 'root', content: <PathLink place={place} folderId={null} title={root} /> },
+        ...(hidden.length === 0
+          ? []
+          : [
+              {
+                id: 'hidden',
+                content: (
+                  <MenuButton
+                    label={t('path')}
+                    entries={hidden.map((crumb) => ({
+                      id: crumb.folderId,
+                      label: crumb.title,
+                      icon: 'folder' as const,
+                      run: () => void navigate(pageAddress(page, crumb.folderId, orgId)),
+                    }))}
+                  >
+                    <IconButton icon="more" size="s" label={t('pathHidden')} />
+                  </MenuButton>
+                ),
+              },
+            ]),
+        ...above.slice(hidden.length).map((crumb) => ({
+          id: crumb.folderId,
+          content: <PathLink place={place} folderId={crumb.folderId} title={crumb.title} />,
+        })),
+        {
+          id: last.folderId,
+          content: (
+            <h1 className={styles.pathHere} title={last.title}>
+              {last.title}
+            </h1>
+          ),
+        },
       ]}
     />
   );
@@ -81,11 +125,12 @@ function PageSearch({ q, onSearch }: { q: string; onSearch: (text: string) => vo
 }
 
 /** How the list is shown: sorting and view; in the recycle bin, the way to empty it. */
-function ViewTools({ page, state, total, onShow, onEmptyTrash }: Pick<PageHeadProps, 'page' | 'state' | 'total' | 'onShow' | 'onEmptyTrash'>) {
+function ViewTools({ place, q, state, total, onShow, onEmptyTrash }: Pick<PageHeadProps, 'place' | 'q' | 'state' | 'total' | 'onShow' | 'onEmptyTrash'>) {
   const { t } = useTranslation('files');
+  const offered: readonly ListSort[] = q === '' ? sorts : ['relevance', ...sorts];
   return (
     <div className={styles.tools}>
-      {page === 'trash' && (
+      {place.page === 'trash' && (
         <Button variant="quiet" size="s" icon="trash" isDisabled={total === 0} onPress={onEmptyTrash}>
           {t('action.emptyTrash')}
         </Button>
@@ -94,13 +139,14 @@ function ViewTools({ page, state, total, onShow, onEmptyTrash }: Pick<PageHeadPr
         label={t('sort.label')}
         placement="bottom end"
         entries={[
-          ...sorts.map((sort) => ({ id: sort, label: t(`sort.${sort}`), isChecked: state.sort === sort, run: () => onShow({ ...state, sort }) })),
+          ...offered.map((sort) => ({ id: sort, label: t(`sort.${sort}`), isChecked: state.sort === sort, run: () => onShow({ ...state, sort }) })),
           { id: 'line', separator: true },
           ...(['asc', 'desc'] as const).map((order) => ({
             id: order,
             label: order === 'asc' ? t('sort.ascending') : t('sort.descending'),
             icon: order === 'asc' ? ('ascending' as const) : ('descending' as const),
             isChecked: state.order === order,
+            isDisabled: state.sort === 'relevance',
             run: () => onShow({ ...state, order }),
           })),
         ]}
@@ -124,12 +170,12 @@ function ViewTools({ page, state, total, onShow, onEmptyTrash }: Pick<PageHeadPr
  * must not move under the pointer between two presses.
  */
 export function PageHead(props: PageHeadProps) {
-  const { page, path, q, total, isReady, onSearch, selection } = props;
+  const { place, path, name, q, total, isReady, onSearch, selection } = props;
   const { t } = useTranslation('files');
   return (
     <header className={styles.pageHead}>
       <div className={styles.pageName}>
-        <Path page={page} path={path} />
+        <Path place={place} path={path} name={name} />
         <PageSearch q={q} onSearch={onSearch} />
       </div>
       <div className={styles.bar} data-selecting={selection.count > 0 || undefined}>

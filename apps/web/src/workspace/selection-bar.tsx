@@ -1,4 +1,4 @@
-import { Button, IconButton, type MenuEntry } from '@limn/ui';
+import { IconButton, MenuButton, type MenuEntry } from '@limn/ui';
 import { useTranslation } from 'react-i18next';
 import styles from './workspace.module.css';
 
@@ -13,25 +13,22 @@ export interface SelectionBarProps {
 /** What is selected and what can be done with it. */
 export function SelectionBar({ count, entries, onClear }: SelectionBarProps) {
   const { t } = useTranslation('files');
+  const actions = entries.flatMap((entry) => ('label' in entry && entry.isDisabled !== true ? [entry] : []));
   return (
     <div className={styles.selectionBar} role="toolbar" aria-label={t('column.actions')}>
       <IconButton icon="close" label={t('clearSelection')} size="s" onPress={onClear} />
       <span role="status">{t('selected', { count })}</span>
       <span className={styles.selectionActions}>
-        {entries.map((entry) =>
-          'run' in entry && entry.isDisabled !== true ? (
-            <span key={entry.id}>
-              <span className={styles.wideOnly}>
-                <Button variant="quiet" size="s" icon={typeof entry.icon === 'string' ? entry.icon : undefined} onPress={() => entry.run?.()}>
-                  {entry.label}
-                </Button>
-              </span>
-              <span className={styles.narrowOnly}>
-                <IconButton icon={entry.icon ?? 'more'} label={entry.label} size="s" onPress={() => entry.run?.()} />
-              </span>
-            </span>
-          ) : null,
-        )}
+        {actions.map((entry) => {
+          const icon = entry.icon ?? 'more';
+          return entry.entries === undefined ? (
+            <IconButton key={entry.id} icon={icon} label={entry.label} size="s" onPress={() => entry.run?.()} />
+          ) : (
+            <MenuButton key={entry.id} label={entry.label} entries={entry.entries}>
+              <IconButton icon={icon} label={entry.label} size="s" />
+            </MenuButton>
+          );
+        })}
       </span>
     </div>
   );

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { remember, remembered } from '../preferences/storage.ts';
-import { pageDefaults, readListState, type ListState, type Page } from './model/pages.ts';
+import { pageDefaults, readListState, searchDefault, type ListState, type Page } from './model/pages.ts';
 
 const names = ['sort', 'order', 'view'] as const;
 
@@ -10,16 +10,24 @@ function rememberedState(page: Page): ListState {
   return readListState((name) => remembered(`list.${page}.${name}`), pageDefaults[page]);
 }
 
-/** How the page's list is shown: by the address, else as it was last. A change goes to both. */
+/**
+ * How the page's list is shown: by the address, else as it was last. A change goes to both. A search has an order of its own,
+ * which is forgotten with it.
+ */
 export function useListState(page: Page) {
   const [search, setSearch] = useSearchParams();
-  const state = useMemo(() => readListState((name) => search.get(name), rememberedState(page)), [search, page]);
   const q = search.get('q') ?? '';
+  const state = useMemo(() => {
+    const last = rememberedState(page);
+    return readListState((name) => search.get(name), q === '' ? last : searchDefault(last));
+  }, [search, page, q]);
 
   const show = useCallback(
     (next: ListState) => {
       for (const name of names) {
-        remember(`list.${page}.${name}`, next[name]);
+        if (q === '' || name === 'view') {
+          remember(`list.${page}.${name}`, next[name]);
+        }
       }
       setSearch(
         (before) => {
@@ -27,12 +35,16 @@ export function useListState(page: Page) {
           for (const name of names) {
             after.set(name, next[name]);
           }
+          if (next.sort === 'relevance') {
+            after.delete('sort');
+            after.delete('order');
+          }
           return after;
         },
         { replace: true },
       );
     },
-    [page, setSearch],
+    [page, q, setSearch],
   );
 
   /** Each letter replaces the address of the last, so that going back leaves the search. */
@@ -45,6 +57,10 @@ export function useListState(page: Page) {
             after.delete('q');
           } else {
             after.set('q', text);
+          }
+          if ((text === '') !== (q === '')) {
+            after.delete('sort');
+            after.delete('order');
           }
           return after;
         },

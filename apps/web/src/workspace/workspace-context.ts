@@ -1,20 +1,34 @@
 import { createContext, useContext } from 'react';
 import type { Operations } from './data/operations.ts';
-import type { Entry } from './model/entry.ts';
+import type { Entry, Target } from './model/entry.ts';
 
 /** The dialog that is open. */
 export type DialogState =
   | { readonly kind: 'rename'; readonly entry: Entry }
-  | { readonly kind: 'folder'; readonly parent: string | null }
-  | { readonly kind: 'transfer'; readonly entries: readonly Entry[]; readonly from: string | null }
+  | { readonly kind: 'folder'; readonly parent: Target }
+  | { readonly kind: 'transfer'; readonly entries: readonly Entry[]; readonly from: Target }
+  | { readonly kind: 'remove'; readonly entries: readonly Entry[] }
+  | { readonly kind: 'leave'; readonly entries: readonly Entry[] }
   | { readonly kind: 'destroy'; readonly entries: readonly Entry[]; readonly isWholeTrash: boolean }
-  | { readonly kind: 'import'; readonly folder: string | null; readonly file?: File }
+  | { readonly kind: 'share'; readonly entry: Entry }
+  | { readonly kind: 'collaborators'; readonly entry: Entry }
+  | { readonly kind: 'import'; readonly target: Target }
+  | { readonly kind: 'feedback' }
+  | { readonly kind: 'news' }
   | { readonly kind: 'palette' }
   | { readonly kind: 'shortcuts' };
+
+/** What was cut or copied, to be put somewhere else. */
+export interface Clipboard {
+  readonly kind: 'cut' | 'copy';
+  readonly entries: readonly Entry[];
+}
 
 export interface Workspace {
   readonly operations: Operations;
   readonly openDialog: (dialog: DialogState) => void;
+  readonly clipboard: Clipboard | null;
+  readonly setClipboard: (clipboard: Clipboard | null) => void;
 }
 
 export const WorkspaceContext = createContext<Workspace | null>(null);

@@ -1,6 +1,7 @@
-import { useCallback, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet, useNavigate, useParams } from 'react-router';
+import { Outlet, useNavigate } from 'react-router';
+import { importJobs } from '../import/jobs.ts';
 import { usePreferences } from '../preferences/preference-menus.tsx';
 import { useAddMenu } from './add-menu.ts';
 import { Commands, CommandRegistry, useCommandKeys, useCommands, type Command } from './commands/registry.ts';
@@ -9,9 +10,12 @@ import { useOperations } from './data/operations.ts';
 import { Dialogs } from './dialogs/dialogs.tsx';
 import { Sidebar } from './frame/sidebar.tsx';
 import { TopBar } from './frame/top-bar.tsx';
-import { pageAddress, pageIcons, pages } from './model/pages.ts';
-import { useWorkspace, WorkspaceContext, type DialogState } from './workspace-context.ts';
+import { pageAddress, pageIcons, sidePages } from './model/pages.ts';
+import { useHere } from './use-place.ts';
+import { useWorkspace, WorkspaceContext, type Clipboard, type DialogState } from './workspace-context.ts';
 import styles from './workspace.module.css';
+
+const ImportTray = lazy(() => import('../import/ImportTray.tsx'));
 
 /** What surrounds the workspace's pages: navigation, the bar at the top, the dialogs, the commands, live updates. */
 export function WorkspaceFrame() {
@@ -19,7 +23,9 @@ export function WorkspaceFrame() {
   const [dialog, setDialog] = useState<DialogState | null>(null);
   const [registry] = useState(() => new CommandRegistry());
   const openDialog = useCallback((next: DialogState) => setDialog(next), []);
-  const workspace = useMemo(() => ({ operations, openDialog }), [operations, openDialog]);
+  const [clipboard, setClipboard] = useState<Clipboard | null>(null);
+  const workspace = useMemo(() => ({ operations, openDialog, clipboard, setClipboard }), [operations, openDialog, clipboard]);
+  const hasImports = useSyncExternalStore(importJobs.subscribe, () => importJobs.current().length > 0);
   useLiveUpdates();
   useCommandKeys(registry);
   return (
@@ -34,6 +40,7 @@ export function WorkspaceFrame() {
           </div>
         </div>
         <Dialogs dialog={dialog} onClose={() => setDialog(null)} />
+        <Suspense fallback={null}>{hasImports && <ImportTray />}</Suspense>
       </Commands>
     </WorkspaceContext>
   );
@@ -43,10 +50,9 @@ export function WorkspaceFrame() {
 function GeneralCommands() {
   const { t } = useTranslation(['files', 'common']);
   const navigate = useNavigate();
-  const folderId = useParams()['folderId'] ?? null;
   const { openDialog } = useWorkspace();
   const { theme, changeTheme, locale, changeLocale } = usePreferences();
-  const addMenu = useAddMenu(folderId);
+  const addMenu = useAddMenu(useHere());
   const commands = useMemo<readonly Command[]>(() => {
     const always = { group: 'general', isEnabled: true } as const;
     return [
@@ -64,15 +70,18 @@ function GeneralCommands() {
         (entry): Command => ({
           ...always,
           id: `new ${entry.id}`,
-          label: entry.id === 'flow' ? t('key.newFlow') : entry.label,
+          label: entry.id === 'import' || entry.id === 'folder' ? entry.label : `${t('newFile')} · ${entry.label}`,
           icon: entry.icon,
           shortcuts: entry.id === 'flow' ? ['Alt+n'] : entry.id === 'folder' ? ['Alt+Shift+n'] : [],
           run: () => entry.run?.(),
         }),
       ),
-      ...pages.map(
+      ...sidePages.map(
         (page): Command => ({ ...always, id: page, label: t(`page.${page}`), icon: pageIcons[page], run: () => void navigate(pageAddress(page)) }),
       ),
+      { ...always, id: 'links', label: t('page.links'), icon: 'link', run: () => void navigate('/links') },
+      { ...always, id: 'feedback', label: t('common:user.feedback'), icon: 'info', run: () => openDialog({ kind: 'feedback' }) },
+      { ...always, id: 'news', label: t('common:user.news'), icon: 'info', run: () => openDialog({ kind: 'news' }) },
       { ...always, id: 'settings', label: t('common:user.settings'), icon: 'settings', run: () => void navigate('/setting') },
       ...(['light', 'dark', 'auto'] as const)
         .filter((other) => other !== theme)

@@ -1,93 +1,86 @@
-import { Button, EmptyState, type MenuEntry } from '@limn/ui';
+import type { MenuEntry } from '@limn/ui';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMatches, useNavigate, useParams } from 'react-router';
-import { ApiError, failureText } from '../api/error.ts';
-import { ButtonLink } from '../app/button-link.tsx';
+import { useLocation } from 'react-router';
 import { useTitle } from '../app/use-title.ts';
+import { useUser } from '../session/session.ts';
 import { useAddMenu } from './add-menu.ts';
 import { useListCommands } from './commands/list-commands.ts';
+import { useLocationName } from './data/folders.ts';
 import { useList } from './data/lists.ts';
-import { EmptyPicture } from './empty-pictures.tsx';
+import { useOrganization } from './data/organizations.ts';
 import { FileDrop } from './file-drop.tsx';
-import { itemMenu, type ItemActions } from './item-menu.ts';
+import { barExtras, itemMenu } from './item-menu.ts';
 import { FileList } from './list/file-list.tsx';
 import { ListSkeleton } from './list/list-skeleton.tsx';
-import { fileAddress } from './model/category.ts';
-import { entryId, isFolder, parentOf, type Entry } from './model/entry.ts';
-import { isPage, pageAddress, sortedBy, type Page } from './model/pages.ts';
-import { nothing } from './model/selection.ts';
+import { entryId, type Entry } from './model/entry.ts';
+import { isHome, sortedBy, type Place } from './model/pages.ts';
+import { nothing, selectOne } from './model/selection.ts';
 import { PageHead } from './page-head.tsx';
+import { ListFailure, NothingHere } from './page-states.tsx';
+import { useItemActions } from './use-item-actions.ts';
 import { useListState } from './use-list-state.ts';
+import { useHere, usePlace } from './use-place.ts';
 import { useWorkspace } from './workspace-context.ts';
 import styles from './workspace.module.css';
 
-/** The page of the route on show. */
-function usePage(): Page {
-  const handle = useMatches().at(-1)?.handle;
-  return isPage(handle) ? handle : 'diagrams';
-}
-
 /** A page of the workspace: where one is, the list, and what can be done with what is selected in it. */
 export function WorkspacePage() {
-  const page = usePage();
-  const folderId = useParams()['folderId'] ?? null;
-  return <ListPage key={`${page} ${folderId}`} page={page} folderId={folderId} />;
+  const place = usePlace();
+  return <ListPage key={`${place.page} ${place.orgId} ${place.folderId}`} place={place} />;
 }
 
-function ListPage({ page, folderId }: { page: Page; folderId: string | null }) {
+const nobody: ReadonlySet<string> = new Set();
+
+function ListPage({ place }: { place: Place }) {
+  const { page, folderId, orgId } = place;
   const { t } = useTranslation(['files', 'common']);
-  const navigate = useNavigate();
-  const { operations, openDialog } = useWorkspace();
+  const { user, plan } = useUser();
+  const { operations, openDialog, clipboard } = useWorkspace();
   const { state, q, show, searchFor } = useListState(page);
-  const list = useList({ page, folderId, sort: state.sort, order: state.order, q });
+  const list = useList({ page, folderId, orgId, sort: state.sort, order: state.order, q });
+  const organization = useOrganization(orgId);
   const [selection, setSelection] = useState(nothing);
+  const actions = useItemActions(place);
   const here = list.path.at(-1);
-  const pageName = page === 'diagrams' && folderId !== null && here !== undefined ? here.title : t(`page.${page}`);
+  const pageName = folderId !== null && here !== undefined ? here.title : page === 'org' ? (organization?.orgName ?? t('page.org')) : t(`page.${page}`);
   useTitle(pageName);
-  const addMenu = useAddMenu(folderId);
+  const target = useHere();
+  const addMenu = useAddMenu(target);
+  const locationOf = useLocationName(user.userId, page === 'history' || page === 'fav');
   useEffect(() => setSelection(nothing), [q]);
 
-  const open = useCallback(
-    (entry: Entry) => {
-      if (page === 'trash') {
-        return;
-      }
-      if (isFolder(entry)) {
-        void navigate(pageAddress('diagrams', entry.folderId));
-      } else {
-        window.open(fileAddress(entry.category, entry.chartId), '_blank', 'noopener');
-      }
-    },
-    [navigate, page],
-  );
-
-  const actions = useMemo<ItemActions>(
-    () => ({
-      open,
-      showLocation: (entry) => void navigate(pageAddress('diagrams', parentOf(entry))),
-      rename: (entry) => openDialog({ kind: 'rename', entry }),
-      clone: (entry) => void operations.clone(entry),
-      transfer: (entries) => openDialog({ kind: 'transfer', entries, from: folderId }),
-      remove: (entries) => void operations.remove(entries),
-      restore: (entries) => void operations.restore(entries),
-      destroy: (entries) => openDialog({ kind: 'destroy', entries, isWholeTrash: false }),
-      favourite: (entries, favourite) => void operations.setFavourite(entries, favourite),
-    }),
-    [open, navigate, openDialog, operations, folderId],
-  );
+  // An address may name an entry to start at, such as that of "file location".
+  const wanted = useLocation().hash.slice(1);
+  const { entries: loaded, loadUpTo, loadAll } = list;
+  useEffect(() => {
+    if (wanted === '') {
+      return;
+    }
+    if (loaded.some((entry) => entryId(entry) === wanted)) {
+      setSelection((before) => (before === nothing ? selectOne(wanted) : before));
+    } else {
+      loadUpTo(loaded.length);
+    }
+  }, [wanted, loaded, loadUpTo]);
 
   const selectEverything = useCallback(async () => {
-    const all = await list.loadAll();
-    setSelection((before) => ({ ...before, ids: new Set(all.map(entryId)) }));
-  }, [list.loadAll]);
+    const all = await loadAll().catch(() => null);
+    if (all !== null) {
+      setSelection((before) => ({ ...before, ids: new Set(all.map(entryId)) }));
+    }
+  }, [loadAll]);
 
-  const chosen = useMemo(() => list.entries.filter((entry) => selection.ids.has(entryId(entry))), [list.entries, selection.ids]);
-  const current = list.entries.find((entry) => entryId(entry) === selection.current);
+  const chosen = useMemo(
+    () => (selection.ids.size === 0 ? [] : list.entries.filter((entry) => selection.ids.has(entryId(entry)))),
+    [list.entries, selection.ids],
+  );
+  const current = useMemo(() => list.entries.find((entry) => entryId(entry) === selection.current), [list.entries, selection.current]);
   const about = useMemo(() => (chosen.length > 0 ? chosen : current === undefined ? [] : [current]), [chosen, current]);
+  const cut = useMemo(() => (clipboard?.kind === 'cut' ? new Set(clipboard.entries.map(entryId)) : nobody), [clipboard]);
 
   const emptyMenu: readonly MenuEntry[] = [
-    ...(page === 'diagrams' ? [...addMenu, { id: 'line', separator: true } as const] : []),
+    ...(isHome(page) ? [...addMenu, { id: 'line', separator: true } as const] : []),
     {
       id: 'view',
       label: t('view.label'),
@@ -102,16 +95,18 @@ function ListPage({ page, folderId }: { page: Page; folderId: string | null }) {
     },
     { id: 'all', label: t('selectAll'), icon: 'check', isDisabled: list.total === 0, run: () => void selectEverything() },
   ];
-  const menuFor = (entries: readonly Entry[]) =>
-    entries.length === 0 ? emptyMenu : itemMenu(entries, { page, isSearching: q !== '' }, actions, t);
+  const menuPlace = { page, folderId, isSearching: q !== '', hasVip: plan?.name !== 'free' };
+  const menuFor = (entries: readonly Entry[]) => (entries.length === 0 ? emptyMenu : itemMenu(entries, menuPlace, actions, t));
+  const bar = chosen.length > 0 ? [...menuFor(chosen), ...barExtras(chosen, menuPlace, actions, t)] : [];
 
-  useListCommands({ page, folderId, parent: list.path.at(-2)?.folderId ?? null, about, actions, state, show });
+  useListCommands({ place, parent: list.path.at(-2)?.folderId ?? null, about, actions, state, show });
 
   return (
     <main id="main" tabIndex={-1} className={styles.main} aria-busy={list.isStale || undefined}>
       <PageHead
-        page={page}
+        place={place}
         path={list.path}
+        name={pageName}
         q={q}
         state={state}
         total={list.total}
@@ -119,108 +114,48 @@ function ListPage({ page, folderId }: { page: Page; folderId: string | null }) {
         onShow={show}
         onSearch={searchFor}
         onEmptyTrash={() => {
-          void list.loadAll().then((entries) => openDialog({ kind: 'destroy', entries, isWholeTrash: true }));
+          void loadAll().then(
+            (entries) => openDialog({ kind: 'destroy', entries, isWholeTrash: true }),
+            () => list.retry(),
+          );
         }}
-        selection={{ count: chosen.length, entries: chosen.length > 0 ? menuFor(chosen) : [], onClear: () => setSelection(nothing) }}
+        selection={{ count: chosen.length, entries: bar, onClear: () => setSelection(nothing) }}
       />
-      <FileDrop folderId={page === 'diagrams' ? folderId : null}>
+      <FileDrop target={target}>
         {list.error !== null && list.entries.length === 0 ? (
-          <ListFailure error={list.error} onRetry={list.retry} />
+          <ListFailure place={place} error={list.error} onRetry={list.retry} />
         ) : list.isLoading ? (
           <ListSkeleton view={state.view} />
         ) : list.entries.length === 0 ? (
-          <NothingHere page={page} isFolder={folderId !== null} q={q} onClear={() => searchFor('')} />
+          <NothingHere place={place} q={q} onClear={() => searchFor('')} />
         ) : (
           <FileList
-            page={page}
+            place={place}
             state={state}
+            q={q}
             entries={list.entries}
             total={list.total}
+            folders={list.folders}
             label={pageName}
             selection={selection}
+            cut={cut}
+            locationOf={locationOf}
             onSelect={setSelection}
             onSort={(sort) => show(sortedBy(state, sort))}
-            onOpen={open}
+            onOpen={actions.open}
             onFavourite={actions.favourite}
-            onDropInto={(entries, folder) => void operations.move(entries, entryId(folder), folder.title)}
+            onLocation={actions.showLocation}
+            onDrop={(entries, folder, isCopy) => {
+              const into = folder === null ? { folderId, orgId } : { folderId: entryId(folder), orgId: folder.orgId };
+              void (isCopy ? operations.copy(entries, into) : operations.move(entries, into, folder?.title ?? pageName));
+            }}
             menuFor={menuFor}
             onSelectAll={() => void selectEverything()}
-            onNearEnd={list.loadMore}
+            onNeed={loadUpTo}
+            start={wanted}
           />
         )}
       </FileDrop>
     </main>
-  );
-}
-
-function ListFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  const { t } = useTranslation(['files', 'common']);
-  if (error instanceof ApiError && error.status === 404) {
-    return (
-      <EmptyState
-        title={t('noFolder.title')}
-        body={t('noFolder.body')}
-        role="alert"
-        actions={
-          <ButtonLink to="/diagrams" variant="primary">
-            {t('noFolder.action')}
-          </ButtonLink>
-        }
-      />
-    );
-  }
-  return (
-    <EmptyState
-      title={t('failed.title')}
-      body={failureText(error, { interface: t('common:failure.interface'), network: t('common:failure.network') })}
-      role="alert"
-      actions={
-        <Button variant="primary" onPress={onRetry}>
-          {t('common:retry')}
-        </Button>
-      }
-    />
-  );
-}
-
-function NothingHere({ page, isFolder: inFolder, q, onClear }: { page: Page; isFolder: boolean; q: string; onClear: () => void }) {
-  const { t } = useTranslation('files');
-  if (q !== '') {
-    return (
-      <EmptyState
-        picture={<EmptyPicture page="search" />}
-        title={t('empty.search.title', { query: q })}
-        body={t('empty.search.body')}
-        role="status"
-        actions={<Button onPress={onClear}>{t('empty.search.clear')}</Button>}
-      />
-    );
-  }
-  const kind = page === 'diagrams' && inFolder ? 'folder' : page;
-  return (
-    <EmptyState
-      picture={<EmptyPicture page={page} />}
-      title={t(`empty.${kind}.title`)}
-      body={t(`empty.${kind}.body`)}
-      actions={page === 'diagrams' && <FirstSteps />}
-    />
-  );
-}
-
-function FirstSteps() {
-  const { t } = useTranslation('files');
-  const { openDialog } = useWorkspace();
-  const folderId = useParams()['folderId'] ?? null;
-  const [flow] = useAddMenu(folderId);
-  const start = flow !== undefined && 'run' in flow ? flow.run : undefined;
-  return (
-    <>
-      <Button variant="primary" icon="flow" onPress={start}>
-        {t('key.newFlow')}
-      </Button>
-      <Button icon="folder-new" onPress={() => openDialog({ kind: 'folder', parent: folderId })}>
-        {t('newFolder')}
-      </Button>
-    </>
   );
 }

@@ -1,15 +1,15 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { canMoveInto } from '../drag.ts';
 import type { ItemActions } from '../item-menu.ts';
 import { allAtLeast, type Entry } from '../model/entry.ts';
-import { pageAddress, type ListState, type Page } from '../model/pages.ts';
+import { isHome, pageAddress, type ListState, type Place } from '../model/pages.ts';
 import { useWorkspace } from '../workspace-context.ts';
 import { useCommands, type Command } from './registry.ts';
 
 export interface ListCommandInput {
-  page: Page;
-  folderId: string | null;
+  place: Place;
   /** The folder the one on show is in; null at the top. */
   parent: string | null;
   /** What is selected, else the entry with the keyboard. */
@@ -20,13 +20,16 @@ export interface ListCommandInput {
 }
 
 /** The commands of a page's list, by keys and from the palette; those the list handles itself stand in the sheet only. */
-export function useListCommands({ page, folderId, parent, about, actions, state, show }: ListCommandInput): void {
+export function useListCommands({ place, parent, about, actions, state, show }: ListCommandInput): void {
+  const { page, folderId, orgId } = place;
   const { t } = useTranslation('files');
   const navigate = useNavigate();
-  const { operations } = useWorkspace();
+  const { operations, clipboard, setClipboard } = useWorkspace();
   const commands = useMemo<readonly Command[]>(() => {
     const [first] = about;
-    const isEditable = page === 'diagrams' || page === 'history';
+    const isEditable = isHome(page) || page === 'history';
+    const isOwn = isEditable && about.length > 0 && allAtLeast(about, 'creator');
+    const here = { folderId, orgId };
     const listKey = (id: string, label: string, shortcuts: readonly string[]): Command => ({
       id,
       label,
@@ -69,8 +72,42 @@ export function useListCommands({ page, folderId, parent, about, actions, state,
         icon: 'folder-move',
         shortcuts: ['Alt+m'],
         group: 'list',
-        isEnabled: isEditable && about.length > 0 && allAtLeast(about, 'creator'),
+        isEnabled: isOwn,
         run: () => actions.transfer(about),
+      },
+      {
+        id: 'cut',
+        label: t('key.cut'),
+        shortcuts: ['Mod+x'],
+        group: 'list',
+        isEnabled: isOwn,
+        run: () => setClipboard({ kind: 'cut', entries: about }),
+      },
+      {
+        id: 'copy',
+        label: t('key.copy'),
+        icon: 'copy',
+        shortcuts: ['Mod+c'],
+        group: 'list',
+        isEnabled: isEditable && about.length > 0,
+        run: () => setClipboard({ kind: 'copy', entries: about }),
+      },
+      {
+        id: 'paste',
+        label: t('key.paste'),
+        shortcuts: ['Mod+v'],
+        group: 'list',
+        isEnabled: isHome(page) && clipboard !== null,
+        run: () => {
+          if (clipboard?.kind === 'cut' && canMoveInto(clipboard.entries, here)) {
+            void operations.move(clipboard.entries, here);
+          } else if (clipboard?.kind === 'copy') {
+            void operations.copy(clipboard.entries, here);
+          }
+          if (clipboard?.kind === 'cut') {
+            setClipboard(null);
+          }
+        },
       },
       {
         id: 'fav',
@@ -88,7 +125,7 @@ export function useListCommands({ page, folderId, parent, about, actions, state,
         shortcuts: ['Backspace', 'Alt+ArrowUp'],
         group: 'list',
         isEnabled: folderId !== null,
-        run: () => void navigate(pageAddress('diagrams', parent)),
+        run: () => void navigate(pageAddress(page, parent, orgId)),
       },
       {
         id: 'view',
@@ -101,6 +138,6 @@ export function useListCommands({ page, folderId, parent, about, actions, state,
       },
       { id: 'undo', label: t('key.undo'), icon: 'undo', shortcuts: ['Mod+z'], group: 'list', isEnabled: true, run: operations.undo },
     ];
-  }, [t, navigate, operations, page, folderId, parent, about, actions, state, show]);
+  }, [t, navigate, operations, clipboard, setClipboard, page, folderId, orgId, parent, about, actions, state, show]);
   useCommands(commands);
 }

@@ -1,25 +1,26 @@
 import type { StreamEvent } from '@limn/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { switchAccount, meKey } from '../../session/session.ts';
-import { foldersKey } from './folders.ts';
-import { listKey } from './lists.ts';
+import { meKey, switchAccount } from '../../session/session.ts';
+import { setUnread } from '../header/unread.ts';
+import { refreshFolders } from './refresh.ts';
 
 /** ms within which several changes are one refresh. */
-const calm = 200;
+const calm = 250;
 
-/** Keeps lists, folders and the account as they are on the server, by the event stream, for as long as it is shown. */
+/** Keeps lists, folders, the count of notifications and the account as they are on the server, by the event stream, for as long as it is shown. */
 export function useLiveUpdates(): void {
   const client = useQueryClient();
   useEffect(() => {
     const stream = new EventSource('/api/events');
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const refreshLists = () => {
-      clearTimeout(timer);
-      timer = setTimeout(() => {
-        void client.invalidateQueries({ queryKey: listKey });
-        void client.invalidateQueries({ queryKey: foldersKey });
-        void client.invalidateQueries({ queryKey: meKey });
+    let changed: Set<string> | null = new Set();
+    const refresh = (folderIds: readonly string[] | null) => {
+      changed = folderIds === null || changed === null ? null : new Set([...changed, ...folderIds]);
+      timer ??= setTimeout(() => {
+        refreshFolders(client, changed);
+        changed = new Set();
+        timer = undefined;
       }, calm);
     };
     let isFirst = true;
@@ -29,12 +30,15 @@ export function useLiveUpdates(): void {
         case 'ready':
           // What was loaded just now is new enough; after a break it may not be.
           if (!isFirst) {
-            refreshLists();
+            refresh(null);
           }
           isFirst = false;
           break;
         case 'list':
-          refreshLists();
+          refresh(event.folderIds);
+          break;
+        case 'notifications':
+          setUnread(client, event.count);
           break;
         case 'account':
           void client.invalidateQueries({ queryKey: meKey });

@@ -1,46 +1,124 @@
 import { tips } from '@limn/ui';
-import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useMemo, useRef } from 'react';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
+import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/client.ts';
-import { ApiError } from '../../api/error.ts';
-import { meKey } from '../../session/session.ts';
-import { entryId, isFolder, parentOf, reference, type Entry } from '../model/entry.ts';
-import { foldersKey } from './folders.ts';
+import { failureText } from '../../api/error.ts';
+import { entryId, isFolder, isSameTarget, reference, targetOf, type Entry, type Target } from '../model/entry.ts';
+import { isHome } from '../model/pages.ts';
 import { listKey, patchLists } from './lists.ts';
+import { refreshLists } from './refresh.ts';
 
 /** Ids the server takes in one call. */
-const most = 500;
+const most = 1000;
 
 type Batch = 'move' | 'copy' | 'delete' | 'restore' | 'remove';
+type Translate = TFunction<readonly ['files', 'common']>;
 
-async function batch(type: Batch, ids: readonly string[], target?: string | null): Promise<void> {
+async function batch(type: Batch, ids: readonly string[], target?: Target): Promise<void> {
   for (let from = 0; from < ids.length; from += most) {
     await call('folders.batchOperation', {
-      body: { type, fileIds: ids.slice(from, from + most), ...(target !== undefined && { targetFolderId: target ?? 'root' }) },
+      body: {
+        type,
+        fileIds: ids.slice(from, from + most),
+        ...(target !== undefined && { targetFolderId: target.folderId ?? 'root', ...(target.orgId !== null && { orgId: target.orgId }) }),
+      },
     });
   }
 }
 
-/** Says why something failed: the server's sentence where it has one, and what was being done. */
-function explain(error: unknown, what: string): void {
-  tips.show('error', error instanceof ApiError && error.message !== '' ? error.message : what);
+/** Puts entries back to where each of them was. */
+async function moveBack(entries: readonly Entry[]): Promise<void> {
+  const rest = [...entries];
+  for (let next = rest[0]; next !== undefined; next = rest[0]) {
+    const target = targetOf(next);
+    const together = rest.filter((entry) => isSameTarget(targetOf(entry), target));
+    await batch('move', together.map(entryId), target);
+    rest.splice(0, rest.length, ...rest.filter((entry) => !together.includes(entry)));
+  }
+}
+
+interface Change {
+  run: () => Promise<unknown>;
+  /** Takes back what is on show already. */
+  putBack?: () => void;
+  done?: string;
+  failed: string;
+  undo?: () => Promise<unknown>;
+  undoFailed?: string;
+}
+
+/** What can be undone of what was done last, and the running of changes. */
+class Changes {
+  #undoLast: (() => void) | null = null;
+  readonly #client: QueryClient;
+  t: Translate;
+
+  constructor(client: QueryClient, t: Translate) {
+    this.#client = client;
+    this.t = t;
+  }
+
+  readonly undo = (): void => this.#undoLast?.();
+
+  /** Says what failed, and why as far as the server or the connection tells. */
+  readonly explain = (error: unknown, what: string): void => {
+    const why = failureText(error, { interface: '', network: this.t('common:failure.network') });
+    tips.show('error', why === '' ? what : this.t('because', { what, why }));
+  };
+
+  /** Runs a change that is already on show; with `undo` it can be taken back from its tip and by keys. Gives whether it was done. */
+  async attempt(change: Change): Promise<boolean> {
+    // A list that is on its way would bring back what has just been taken out.
+    await this.#client.cancelQueries({ queryKey: listKey });
+    try {
+      await change.run();
+    } catch (error) {
+      change.putBack?.();
+      refreshLists(this.#client);
+      this.explain(error, change.failed);
+      return false;
+    }
+    refreshLists(this.#client);
+    this.#say(change);
+    return true;
+  }
+
+  #say({ done, failed, undo, undoFailed }: Change): void {
+    if (undo === undefined) {
+      if (done !== undefined) {
+        tips.show('success', done);
+      }
+      return;
+    }
+    let tip = 0;
+    const run = () => {
+      this.#undoLast = null;
+      tips.close(tip);
+      undo().then(
+        () => refreshLists(this.#client),
+        (error: unknown) => this.explain(error, undoFailed ?? failed),
+      );
+    };
+    this.#undoLast = run;
+    if (done !== undefined) {
+      tip = tips.show('success', done, { action: { label: this.t('common:undo'), run } });
+    }
+  }
 }
 
 /**
  * What can be done to files and folders. Each shows its effect at once, puts it back if the server refuses, says what
- * happened, and gives whether it did. What can be undone is undone from the tip or by `undo`.
+ * happened, and gives whether it did.
  */
 export function useOperations() {
   const { t } = useTranslation(['files', 'common']);
   const client = useQueryClient();
-  const undoLast = useRef<(() => void) | null>(null);
-
-  const refresh = useCallback(() => {
-    void client.invalidateQueries({ queryKey: listKey });
-    void client.invalidateQueries({ queryKey: foldersKey });
-    void client.invalidateQueries({ queryKey: meKey });
-  }, [client]);
+  const kept = useRef<Changes>(null);
+  kept.current ??= new Changes(client, t);
+  const changes = kept.current;
+  changes.t = t;
 
   return useMemo(() => {
     const without = (entries: readonly Entry[]) => {
@@ -48,57 +126,11 @@ export function useOperations() {
       return patchLists(client, (entry) => (ids.has(entryId(entry)) ? null : entry));
     };
 
-    /** Runs a change that is already on show; `undone` makes it undoable. */
-    const attempt = async (change: {
-      run: () => Promise<unknown>;
-      putBack: () => void;
-      done?: string;
-      failed: string;
-      undo?: () => Promise<unknown>;
-      undoFailed?: string;
-    }): Promise<boolean> => {
-      // A list that is on its way would bring back what has just been taken out.
-      await client.cancelQueries({ queryKey: listKey });
-      try {
-        await change.run();
-      } catch (error) {
-        change.putBack();
-        refresh();
-        explain(error, change.failed);
-        return false;
-      }
-      refresh();
-      const { undo } = change;
-      if (undo === undefined) {
-        if (change.done !== undefined) {
-          tips.show('success', change.done);
-        }
-        return true;
-      }
-      let tip = 0;
-      const run = () => {
-        undoLast.current = null;
-        tips.close(tip);
-        undo().then(refresh, (error: unknown) => explain(error, change.undoFailed ?? change.failed));
-      };
-      undoLast.current = run;
-      if (change.done !== undefined) {
-        tip = tips.show('success', change.done, { action: { label: t('common:undo'), run } });
-      }
-      return true;
-    };
-
-    const moveBack = async (entries: readonly Entry[]) => {
-      for (const parent of new Set(entries.map(parentOf))) {
-        await batch('move', entries.filter((entry) => parentOf(entry) === parent).map(entryId), parent);
-      }
-    };
-
     return {
-      undo: () => undoLast.current?.(),
+      undo: changes.undo,
 
       remove: (entries: readonly Entry[]) =>
-        attempt({
+        changes.attempt({
           putBack: without(entries),
           run: async () => {
             const [only] = entries;
@@ -115,7 +147,7 @@ export function useOperations() {
         }),
 
       restore: (entries: readonly Entry[]) =>
-        attempt({
+        changes.attempt({
           putBack: without(entries),
           run: () => batch('restore', entries.map(entryId)),
           done: t('restore.done'),
@@ -123,19 +155,36 @@ export function useOperations() {
         }),
 
       destroy: (entries: readonly Entry[]) =>
-        attempt({
+        changes.attempt({
           putBack: without(entries),
           run: () => batch('remove', entries.map(entryId)),
           done: t('destroy.done'),
           failed: t('destroy.failed'),
         }),
 
-      move: (entries: readonly Entry[], target: string | null, targetTitle?: string) => {
+      /** Leaves the collaboration on files and folders of others. */
+      leave: (entries: readonly Entry[]) => {
+        const undos: string[] = [];
+        return changes.attempt({
+          putBack: without(entries),
+          run: async () => {
+            for (const entry of entries) {
+              const { undo } = await call('files.cancel', { body: { ...reference(entry), resource: 'colla' } });
+              undos.push(...(undo === null ? [] : [undo]));
+            }
+          },
+          done: t('leave.done'),
+          failed: t('leave.failed'),
+          undo: () => Promise.all(undos.map((undo) => call('collaborators.rejoin', { body: { undo } }))),
+          undoFailed: t('leave.undoFailed'),
+        });
+      },
+
+      move: (entries: readonly Entry[], target: Target, targetTitle?: string) => {
         const ids = new Set(entries.map(entryId));
-        return attempt({
-          putBack: patchLists(client, (entry, list) =>
-            ids.has(entryId(entry)) && list.page === 'diagrams' && list.q === '' && list.folderId !== target ? null : entry,
-          ),
+        const isAway = (list: { folderId: string | null; orgId: string | null }) => !isSameTarget(list, target);
+        return changes.attempt({
+          putBack: patchLists(client, (entry, list) => (ids.has(entryId(entry)) && isHome(list.page) && list.q === '' && isAway(list) ? null : entry)),
           run: () => batch('move', [...ids], target),
           done: targetTitle === undefined ? t('transfer.moved') : t('transfer.movedTo', { title: targetTitle }),
           failed: t('transfer.moveFailed'),
@@ -143,20 +192,11 @@ export function useOperations() {
         });
       },
 
-      copy: (entries: readonly Entry[], target: string | null) =>
-        attempt({
-          putBack: () => undefined,
+      copy: (entries: readonly Entry[], target: Target) =>
+        changes.attempt({
           run: () => batch('copy', entries.map(entryId), target),
           done: t('transfer.copied'),
           failed: t('transfer.copyFailed'),
-        }),
-
-      clone: (entry: Entry) =>
-        attempt({
-          putBack: () => undefined,
-          run: () => call('files.createFile', { body: { template: entryId(entry), folderId: parentOf(entry) ?? undefined } }),
-          done: t('clone.done'),
-          failed: t('clone.failed'),
         }),
 
       rename: (entry: Entry, title: string) => {
@@ -164,7 +204,7 @@ export function useOperations() {
           isFolder(entry)
             ? call('folders.rename', { body: { title: to, folderId: entry.folderId } })
             : call('folders.renameChart', { body: { title: to, chartId: entry.chartId } });
-        return attempt({
+        return changes.attempt({
           putBack: patchLists(client, (other) => (entryId(other) === entryId(entry) ? { ...other, title } : other)),
           run: () => send(title),
           failed: t('rename.failed'),
@@ -174,36 +214,35 @@ export function useOperations() {
 
       setFavourite: (entries: readonly Entry[], favourite: boolean) => {
         const ids = new Set(entries.map(entryId));
-        return attempt({
+        const mark = (entry: Entry, isSet: boolean) =>
+          isSet
+            ? call('files.addFavourite', { body: reference(entry) })
+            : call('files.cancel', { body: { ...reference(entry), resource: 'fav' } });
+        return changes.attempt({
           putBack: patchLists(client, (entry, list) =>
             !ids.has(entryId(entry)) ? entry : !favourite && list.page === 'fav' ? null : { ...entry, favourite },
           ),
-          run: () =>
-            Promise.all(
-              entries.map((entry) =>
-                favourite
-                  ? call('files.addFavourite', { body: reference(entry) })
-                  : call('files.cancel', { body: { ...reference(entry), resource: 'fav' } }),
-              ),
-            ),
+          run: () => Promise.all(entries.map((entry) => mark(entry, favourite))),
           done: favourite ? t('fav.done') : t('fav.cancelled'),
           failed: favourite ? t('fav.failed') : t('fav.cancelFailed'),
+          ...(!favourite && { undo: () => Promise.all(entries.map((entry) => mark(entry, true))), undoFailed: t('fav.failed') }),
         });
       },
 
       /** Makes a folder and gives its id, or null when it could not be made. */
-      newFolder: async (title: string, parent: string | null): Promise<string | null> => {
+      newFolder: async (title: string, parent: Target): Promise<string | null> => {
         try {
-          const { folder } = await call('folders.newFolder', { body: { title, folderId: parent ?? 'root' } });
-          refresh();
+          const body = { title, folderId: parent.folderId ?? 'root', ...(parent.orgId !== null && { orgId: parent.orgId }) };
+          const { folder } = await call('folders.newFolder', { body });
+          refreshLists(client);
           return folder.folderId;
         } catch (error) {
-          explain(error, t('folder.failed'));
+          changes.explain(error, t('folder.failed'));
           return null;
         }
       },
     };
-  }, [client, refresh, t]);
+  }, [client, changes, t]);
 }
 
 export type Operations = ReturnType<typeof useOperations>;

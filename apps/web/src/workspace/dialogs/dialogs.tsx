@@ -1,27 +1,63 @@
 import { lazy, Suspense } from 'react';
+import { importJobs } from '../../import/jobs.ts';
+import type { SharedItem } from '../../sharing/shared-item.ts';
+import { entryId, isFolder, type Entry } from '../model/entry.ts';
 import type { DialogState } from '../workspace-context.ts';
 import { DestroyDialog } from './destroy-dialog.tsx';
 import { FolderDialog } from './folder-dialog.tsx';
+import { LeaveDialog } from './leave-dialog.tsx';
+import { RemoveDialog } from './remove-dialog.tsx';
 import { RenameDialog } from './rename-dialog.tsx';
 
 const TransferDialog = lazy(async () => ({ default: (await import('./transfer-dialog.tsx')).TransferDialog }));
 const ImportDialog = lazy(() => import('../../import/ImportDialog.tsx'));
+const ShareDialog = lazy(() => import('../../sharing/share-dialog.tsx'));
+const CollaboratorsDialog = lazy(() => import('../../sharing/collaborators-dialog.tsx'));
+const FeedbackDialog = lazy(async () => ({ default: (await import('./feedback-dialog.tsx')).FeedbackDialog }));
+const NewsDialog = lazy(async () => ({ default: (await import('./news-dialog.tsx')).NewsDialog }));
 const PaletteDialog = lazy(async () => ({ default: (await import('./palette-dialog.tsx')).PaletteDialog }));
 const ShortcutsDialog = lazy(async () => ({ default: (await import('./shortcuts-dialog.tsx')).ShortcutsDialog }));
 
+const sharedItem = (entry: Entry): SharedItem => ({
+  fileType: entry._filesType,
+  fileId: entryId(entry),
+  title: entry.title,
+  orgId: entry.orgId,
+  ...(!isFolder(entry) && { category: entry.category }),
+});
+
+function OpenDialog({ dialog, onClose }: { dialog: DialogState; onClose: () => void }) {
+  switch (dialog.kind) {
+    case 'rename':
+      return <RenameDialog entry={dialog.entry} onClose={onClose} />;
+    case 'folder':
+      return <FolderDialog parent={dialog.parent} onClose={onClose} />;
+    case 'remove':
+      return <RemoveDialog entries={dialog.entries} onClose={onClose} />;
+    case 'leave':
+      return <LeaveDialog entries={dialog.entries} onClose={onClose} />;
+    case 'destroy':
+      return <DestroyDialog entries={dialog.entries} isWholeTrash={dialog.isWholeTrash} onClose={onClose} />;
+    case 'transfer':
+      return <TransferDialog entries={dialog.entries} from={dialog.from} onClose={onClose} />;
+    case 'share':
+      return <ShareDialog item={sharedItem(dialog.entry)} onClose={onClose} />;
+    case 'collaborators':
+      return <CollaboratorsDialog item={sharedItem(dialog.entry)} onClose={onClose} />;
+    case 'import':
+      return <ImportDialog onClose={onClose} onFiles={(files) => importJobs.add(files, dialog.target)} />;
+    case 'feedback':
+      return <FeedbackDialog onClose={onClose} />;
+    case 'news':
+      return <NewsDialog onClose={onClose} />;
+    case 'palette':
+      return <PaletteDialog onClose={onClose} />;
+    case 'shortcuts':
+      return <ShortcutsDialog onClose={onClose} />;
+  }
+}
+
 /** The dialog that is open, of all the workspace has. */
 export function Dialogs({ dialog, onClose }: { dialog: DialogState | null; onClose: () => void }) {
-  return (
-    <Suspense fallback={null}>
-      {dialog?.kind === 'rename' && <RenameDialog entry={dialog.entry} onClose={onClose} />}
-      {dialog?.kind === 'folder' && <FolderDialog parent={dialog.parent} onClose={onClose} />}
-      {dialog?.kind === 'destroy' && <DestroyDialog entries={dialog.entries} isWholeTrash={dialog.isWholeTrash} onClose={onClose} />}
-      {dialog?.kind === 'transfer' && <TransferDialog entries={dialog.entries} from={dialog.from} onClose={onClose} />}
-      {dialog?.kind === 'import' && (
-        <ImportDialog onClose={onClose} {...(dialog.folder !== null && { folder: dialog.folder })} {...(dialog.file !== undefined && { file: dialog.file })} />
-      )}
-      {dialog?.kind === 'palette' && <PaletteDialog onClose={onClose} />}
-      {dialog?.kind === 'shortcuts' && <ShortcutsDialog onClose={onClose} />}
-    </Suspense>
-  );
+  return <Suspense fallback={null}>{dialog !== null && <OpenDialog dialog={dialog} onClose={onClose} />}</Suspense>;
 }

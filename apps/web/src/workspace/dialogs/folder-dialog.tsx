@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import type { Target } from '../model/entry.ts';
 import { pageAddress } from '../model/pages.ts';
 import { useWorkspace } from '../workspace-context.ts';
 import { NameDialog } from './name-dialog.tsx';
 
 /** Makes a folder and goes to it. */
-export function FolderDialog({ parent, onClose }: { parent: string | null; onClose: () => void }) {
+export function FolderDialog({ parent, onClose }: { parent: Target; onClose: () => void }) {
   const { t } = useTranslation('files');
   const { operations } = useWorkspace();
   const navigate = useNavigate();
@@ -18,7 +19,7 @@ export function FolderDialog({ parent, onClose }: { parent: string | null; onClo
       onSubmit={async (title) => {
         const folderId = await operations.newFolder(title, parent);
         if (folderId !== null) {
-          void navigate(pageAddress('diagrams', folderId));
+          void navigate(pageAddress(parent.orgId === null ? 'diagrams' : 'org', folderId, parent.orgId));
         }
         return folderId !== null;
       }}

@@ -1,37 +1,32 @@
-import { Button, Dialog, Skeleton, TextField } from '@limn/ui';
+import { Button, Dialog, Select, Skeleton, TextField } from '@limn/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureText } from '../../api/error.ts';
-import { useFolders, withDescendants, type FolderTree } from '../data/folders.ts';
-import { entryId, isFolder, parentOf, type Entry } from '../model/entry.ts';
+import { foldersAbove, noFolders, rootKey, useFolders, withDescendants } from '../data/folders.ts';
+import { useOrganizations } from '../data/organizations.ts';
+import { FolderTreeView } from '../folders/folder-tree.tsx';
+import { entryId, isFolder, isSameTarget, targetOf, type Entry, type Target } from '../model/entry.ts';
 import { useWorkspace } from '../workspace-context.ts';
 import styles from './dialogs.module.css';
-import { FolderTreeView, rootKey } from './folder-tree.tsx';
 
-/** The folders from the top down to one, so that it is in sight. */
-function above(tree: FolderTree, folderId: string): string[] {
-  for (const [parent, children] of Object.entries(tree)) {
-    if (children.some((child) => child.folderId === folderId)) {
-      return [...above(tree, parent), parent];
-    }
-  }
-  return [];
-}
+const own = 'own';
 
-/** Asks for the folder to copy or move to. */
-export function TransferDialog({ entries, from, onClose }: { entries: readonly Entry[]; from: string | null; onClose: () => void }) {
+/** Asks for the folder to copy or move to, among one's own and those of one's organizations. */
+export function TransferDialog({ entries, from, onClose }: { entries: readonly Entry[]; from: Target; onClose: () => void }) {
   const { t } = useTranslation(['files', 'common']);
   const { operations } = useWorkspace();
-  const folders = useFolders();
-  const [chosen, setChosen] = useState(from ?? rootKey);
+  const teams = useOrganizations().filter(({ role }) => role !== '5_reader');
+  const [orgId, setOrgId] = useState(from.orgId);
+  const folders = useFolders(orgId);
+  const [chosen, setChosen] = useState(from.folderId ?? rootKey);
   const [opened, setOpened] = useState<ReadonlySet<string> | null>(null);
   const [newName, setNewName] = useState<string | null>(null);
   const [pending, setPending] = useState<'move' | 'copy' | null>(null);
-  const tree = folders.data ?? {};
-  const expanded = opened ?? new Set([rootKey, ...above(tree, chosen)]);
+  const tree = folders.data ?? noFolders;
+  const expanded = opened ?? new Set([rootKey, ...foldersAbove(tree, chosen)]);
   const closed = withDescendants(tree, entries.filter(isFolder).map(entryId));
-  const target = chosen === rootKey ? null : chosen;
-  const isHere = entries.every((entry) => parentOf(entry) === target);
+  const target: Target = { folderId: chosen === rootKey ? null : chosen, orgId };
+  const isHere = entries.every((entry) => isSameTarget(targetOf(entry), target));
   const isInside = closed.has(chosen);
   const [first] = entries;
 
@@ -73,7 +68,7 @@ export function TransferDialog({ entries, from, onClose }: { entries: readonly E
               </Button>
             )}
           </span>
-          <Button isDisabled={isInside || folders.isPending} isPending={pending === 'copy'} onPress={() => void transfer('copy')}>
+          <Button isDisabled={folders.isPending} isPending={pending === 'copy'} onPress={() => void transfer('copy')}>
             {t('transfer.copy')}
           </Button>
           <Button
@@ -87,6 +82,20 @@ export function TransferDialog({ entries, from, onClose }: { entries: readonly E
         </>
       }
     >
+      {teams.length > 0 && (
+        <div className={styles.owner}>
+          <Select
+            label={t('transfer.owner')}
+            value={orgId ?? own}
+            options={[{ value: own, label: t('root') }, ...teams.map((team) => ({ value: team.orgId, label: team.orgName }))]}
+            onChange={(value) => {
+              setOrgId(value === own ? null : value);
+              setChosen(rootKey);
+              setOpened(null);
+            }}
+          />
+        </div>
+      )}
       <div className={styles.treeBox}>
         {folders.isPending ? (
           <div className={styles.treeWait}>
@@ -97,7 +106,17 @@ export function TransferDialog({ entries, from, onClose }: { entries: readonly E
         ) : folders.isError ? (
           <p role="alert">{failureText(folders.error, { interface: t('common:failure.interface'), network: t('common:failure.network') })}</p>
         ) : (
-          <FolderTreeView tree={tree} closed={closed} chosen={chosen} onChoose={setChosen} expanded={expanded} onExpand={setOpened} />
+          <FolderTreeView
+            tree={tree}
+            label={t('transfer.tree')}
+            root={orgId === null ? t('root') : (teams.find((team) => team.orgId === orgId)?.orgName ?? t('root'))}
+            orgId={orgId}
+            closed={closed}
+            chosen={chosen}
+            onChoose={setChosen}
+            expanded={expanded}
+            onExpand={setOpened}
+          />
         )}
       </div>
       <p className={styles.hint} role="status">

@@ -1,35 +1,80 @@
-import { Button, Icon, IconButton, MenuButton, Progress } from '@limn/ui';
+import { Button, Icon, IconButton, MenuButton, Progress, type IconRef, type MenuAction } from '@limn/ui';
+import { Building2, Link2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { NavLink, useLocation, useNavigate, useParams } from 'react-router';
+import { NavLink, useLocation, useNavigate } from 'react-router';
 import { useUser } from '../../session/session.ts';
 import { useAddMenu } from '../add-menu.ts';
-import { canMoveInto, useDropTarget } from '../drag.ts';
-import { allAtLeast, type Entry } from '../model/entry.ts';
-import { pageAddress, pageIcons, pages, type Page } from '../model/pages.ts';
+import { useOrganizations } from '../data/organizations.ts';
+import { canMoveInto, useDropTarget, type DropTarget } from '../drag.ts';
+import { allAtLeast, type Entry, type Target } from '../model/entry.ts';
+import { pageAddress, pageIcons, sidePages, type SidePage } from '../model/pages.ts';
+import { useHere } from '../use-place.ts';
 import { useWorkspace } from '../workspace-context.ts';
 import styles from '../workspace.module.css';
+import { FolderNav } from './folder-nav.tsx';
 
-/** A page of the workspace; the files page and the recycle bin take what is dropped on them. */
-function PageLink({ page }: { page: Page }) {
-  const { t } = useTranslation('files');
-  const { operations } = useWorkspace();
+interface SideLinkProps {
+  to: string;
+  icon: IconRef;
+  label: string;
+  drop?: DropTarget;
+}
+
+const nowhere: DropTarget = { accepts: () => false, onDrop: () => undefined };
+
+function SideLink({ to, icon, label, drop = nowhere }: SideLinkProps) {
   const { pathname } = useLocation();
-  const accepts = (entries: readonly Entry[]) =>
-    (page === 'diagrams' && canMoveInto(entries, null)) || (page === 'trash' && entries.length > 0 && allAtLeast(entries, 'creator'));
-  const { isOver, dropProps } = useDropTarget(accepts, (entries) => {
-    void (page === 'trash' ? operations.remove(entries) : operations.move(entries, null, t('root')));
-  });
+  const { isOver, dropProps } = useDropTarget(drop);
   return (
     <NavLink
-      to={pageAddress(page)}
+      to={to}
       className={styles.navLink}
-      aria-current={pathname === `/${page}` || pathname.startsWith(`/${page}/`) ? 'page' : undefined}
+      aria-current={pathname === to || pathname.startsWith(`${to}/`) ? 'page' : undefined}
       data-over={isOver || undefined}
       {...dropProps}
     >
-      <Icon name={pageIcons[page]} size={18} />
-      {t(`page.${page}`)}
+      <Icon name={icon} size={18} />
+      <span className={styles.navLabel} title={label}>
+        {label}
+      </span>
     </NavLink>
+  );
+}
+
+/** A page of the workspace; the files, the favourites and the recycle bin take what is dropped on them. */
+function PageLink({ page }: { page: SidePage }) {
+  const { t } = useTranslation('files');
+  const { operations } = useWorkspace();
+  const navigate = useNavigate();
+  const top: Target = { folderId: null, orgId: null };
+  const drops: Partial<Record<SidePage, DropTarget>> = {
+    diagrams: {
+      accepts: (entries) => canMoveInto(entries, top),
+      onDrop: (entries, isCopy) => void (isCopy ? operations.copy(entries, top) : operations.move(entries, top, t('root'))),
+      onSpring: () => void navigate(pageAddress('diagrams')),
+    },
+    fav: { accepts: (entries) => entries.some((entry) => !entry.favourite), onDrop: (entries) => void operations.setFavourite(entries, true) },
+    trash: { accepts: (entries: readonly Entry[]) => entries.length > 0 && allAtLeast(entries, 'creator'), onDrop: (entries) => void operations.remove(entries) },
+  };
+  return <SideLink to={pageAddress(page)} icon={pageIcons[page]} label={t(`page.${page}`)} drop={drops[page] ?? nowhere} />;
+}
+
+function OrganizationLink({ orgId, name }: { orgId: string; name: string }) {
+  const { operations } = useWorkspace();
+  const navigate = useNavigate();
+  const top: Target = { folderId: null, orgId };
+  const to = pageAddress('org', null, orgId);
+  return (
+    <SideLink
+      to={to}
+      icon={Building2}
+      label={name}
+      drop={{
+        accepts: (entries) => canMoveInto(entries, top),
+        onDrop: (entries, isCopy) => void (isCopy ? operations.copy(entries, top) : operations.move(entries, top, name)),
+        onSpring: () => void navigate(to),
+      }}
+    />
   );
 }
 
@@ -62,7 +107,8 @@ function UsageFigure() {
 /** The navigation beside the pages. */
 export function Sidebar() {
   const { t } = useTranslation('files');
-  const addMenu = useAddMenu(useParams()['folderId'] ?? null);
+  const addMenu = useAddMenu(useHere());
+  const organizations = useOrganizations();
   return (
     <aside className={styles.sidebar} aria-label={t('sidebar')}>
       <MenuButton label={t('newFile')} entries={addMenu}>
@@ -71,10 +117,20 @@ export function Sidebar() {
         </Button>
       </MenuButton>
       <nav className={styles.nav} aria-label={t('nav')}>
-        {pages.map((page) => (
+        {sidePages.map((page) => (
           <PageLink key={page} page={page} />
         ))}
+        <SideLink to="/links" icon={Link2} label={t('page.links')} />
+        {organizations.length > 0 && (
+          <>
+            <h2 className={styles.navHeading}>{t('organizations')}</h2>
+            {organizations.map(({ orgId, orgName }) => (
+              <OrganizationLink key={orgId} orgId={orgId} name={orgName} />
+            ))}
+          </>
+        )}
       </nav>
+      <FolderNav />
       <UsageFigure />
     </aside>
   );
@@ -84,14 +140,18 @@ export function Sidebar() {
 export function PageMenu() {
   const { t } = useTranslation(['files', 'common']);
   const navigate = useNavigate();
-  const addMenu = useAddMenu(useParams()['folderId'] ?? null);
+  const addMenu = useAddMenu(useHere());
+  const organizations = useOrganizations();
+  const goTo = (id: string, label: string, icon: IconRef, address: string): MenuAction => ({ id, label, icon, run: () => void navigate(address) });
   return (
     <MenuButton
       label={t('common:menu')}
       entries={[
         { id: 'add', heading: t('newFile'), entries: addMenu },
         { id: 'line', separator: true },
-        ...pages.map((page) => ({ id: page, label: t(`page.${page}`), icon: pageIcons[page], run: () => void navigate(pageAddress(page)) })),
+        ...sidePages.map((page) => goTo(page, t(`page.${page}`), pageIcons[page], pageAddress(page))),
+        goTo('links', t('page.links'), Link2, '/links'),
+        ...organizations.map(({ orgId, orgName }) => goTo(orgId, orgName, Building2, pageAddress('org', null, orgId))),
       ]}
     >
       <IconButton icon="menu" label={t('common:menu')} />

@@ -1,51 +1,16 @@
-import { formatShortcut, Icon, IconButton, MenuButton, type MenuEntry } from '@limn/ui';
-import { Button as AriaButton } from 'react-aria-components/Button';
+import { formatShortcut, Icon, IconButton, MenuButton } from '@limn/ui';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router';
+import { Link } from 'react-router';
 import { Mark } from '../../app/logo.tsx';
 import { usePreferenceEntries } from '../../preferences/preference-menus.tsx';
-import { useTheme } from '../../preferences/appearance.ts';
-import { useUser } from '../../session/session.ts';
+import { NotificationsButton } from '../header/notifications-button.tsx';
+import { TeamSwitcher } from '../header/team-switcher.tsx';
+import { UserMenu } from '../header/user-menu.tsx';
 import { useWorkspace } from '../workspace-context.ts';
 import styles from '../workspace.module.css';
 import { PageMenu } from './sidebar.tsx';
 
-function UserMenu() {
-  const { t } = useTranslation();
-  const navigate = useNavigate();
-  const { user } = useUser();
-  const { openDialog } = useWorkspace();
-  const { languages, themes } = usePreferenceEntries();
-  const theme = useTheme();
-  const entries: readonly MenuEntry[] = [
-    {
-      id: 'who',
-      heading: `${user.fullName} · ${user.account}`,
-      entries: [
-        { id: 'files', label: t('user.files'), icon: 'folder', run: () => void navigate('/diagrams') },
-        { id: 'settings', label: t('user.settings'), icon: 'settings', run: () => void navigate('/setting') },
-        { id: 'security', label: t('user.security'), icon: 'security', run: () => void navigate('/setting#security') },
-      ],
-    },
-    { id: 'line', separator: true },
-    { id: 'language', label: t('language.label'), icon: 'language', entries: languages },
-    { id: 'theme', label: t('theme.label'), icon: theme, entries: themes },
-    { id: 'shortcuts', label: t('user.shortcuts'), icon: 'keyboard', shortcut: '?', run: () => openDialog({ kind: 'shortcuts' }) },
-    { id: 'line2', separator: true },
-    { id: 'out', label: t('user.signOut'), icon: 'sign-out', run: () => void navigate('/login/out') },
-  ];
-  return (
-    <MenuButton label={t('user.menu')} entries={entries} placement="bottom end">
-      <AriaButton className="limn-btn" data-variant="quiet" data-icon-only data-size="m" aria-label={`${t('user.menu')}: ${user.fullName}`}>
-        <span className={styles.avatar} aria-hidden>
-          {[...user.fullName.trim()][0]?.toLocaleUpperCase() ?? ''}
-        </span>
-      </AriaButton>
-    </MenuButton>
-  );
-}
-
-/** The bar at the top: the product, the palette, language, and the person. */
+/** The bar at the top: the product, the palette, whose files these are, language, notifications, and the person. */
 export function TopBar() {
   const { t } = useTranslation();
   const { openDialog } = useWorkspace();
@@ -55,9 +20,9 @@ export function TopBar() {
       <span className={styles.menuToggle}>
         <PageMenu />
       </span>
-      <Link to="/diagrams" className={styles.brand}>
+      <Link to="/diagrams" className={styles.brand} aria-label={t('product')}>
         <Mark />
-        {t('product')}
+        <span className={styles.brandName}>{t('product')}</span>
       </Link>
       <button type="button" className={styles.paletteButton} aria-keyshortcuts="Control+K Meta+K" onClick={() => openDialog({ kind: 'palette' })}>
         <Icon name="search" />
@@ -65,9 +30,13 @@ export function TopBar() {
         <kbd aria-hidden>{formatShortcut('Mod+k', navigator.platform)}</kbd>
       </button>
       <div className={styles.topbarEnd}>
-        <MenuButton label={t('language.label')} entries={languages} placement="bottom end">
-          <IconButton icon="language" label={t('language.label')} />
-        </MenuButton>
+        <TeamSwitcher />
+        <span className={styles.wideOnly}>
+          <MenuButton label={t('language.label')} entries={languages} placement="bottom end">
+            <IconButton icon="language" label={t('language.label')} />
+          </MenuButton>
+        </span>
+        <NotificationsButton />
         <UserMenu />
       </div>
     </header>

@@ -1,40 +1,71 @@
-import { formatBytes, formatMoment, formatMomentFull } from '@limn/i18n';
-import { Icon } from '@limn/ui';
-import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../preferences/language.ts';
-import { canMoveInto, useDropTarget } from '../drag.ts';
+import type { Match } from '@limn/contract';
+import { Icon, type IconRef } from '@limn/ui';
+import { memo, type CSSProperties, type ReactNode } from 'react';
 import { categoryIcons } from '../model/category.ts';
-import { entryId, isFolder, type Entry } from '../model/entry.ts';
-import type { Page, View } from '../model/pages.ts';
+import type { Column } from '../model/columns.ts';
+import { isFolder, type Entry } from '../model/entry.ts';
+import { isHome, type Page, type View } from '../model/pages.ts';
 import { FilePicture } from './picture.tsx';
 import styles from './list.module.css';
+import { useCellWords } from './words.ts';
 
 /**
- * What a cell needs to draw itself. Every one of them stays the same object while the cell looks the same: a list of thousands
- * scrolls by drawing only the rows that come into view. Presses, drags and keys are the list's business, which finds the entry
+ * What a cell needs to draw itself. Every one of them stays the same object while the cell looks the same, and a cell that
+ * scrolls out of sight becomes the one that comes in. Presses, drags and keys are the list's business, which finds the entry
  * by `data-index` and the button by `data-press`.
  */
 export interface EntryCellProps {
-  entry: Entry;
+  /** Undefined while it is on its way. */
+  entry: Entry | undefined;
   /** Place in the list, from 0. */
   index: number;
   page: Page;
   view: View;
+  columns: readonly Column[];
   isSelected: boolean;
   isCurrent: boolean;
+  /** Something that may be dropped on it is above it. */
+  isOver: boolean;
+  /** It was cut, and waits to be put somewhere else. */
+  isCut: boolean;
   elementId: string;
-  onDropInto: (entries: readonly Entry[], folder: Entry) => void;
+  /** px from the top of the list, of a row. */
+  top: number;
 }
 
-/** The title on one line; what does not fit is in its tooltip and in the row's name. */
+/** The same elements every time: an icon that did not change costs nothing to draw again. */
+const icon = (name: IconRef, size = 16, filled = false): ReactNode => <Icon name={name} size={size} filled={filled} />;
+const folderIcon = icon('folder', 18, true);
+const kindIcons = Object.fromEntries(Object.entries(categoryIcons).map(([category, name]) => [category, icon(name, 18)]));
+const starIcon = icon('star');
+const starSetIcon = icon('star', 16, true);
+const moreIcon = icon('more');
+
+const draggable = (page: Page): boolean => isHome(page) || page === 'history';
+
+const Pieces = ({ match }: { match: Match }) => match.pieces.map((piece, index) => (piece.hit ? <mark key={index}>{piece.text}</mark> : <span key={index}>{piece.text}</span>));
+
+/** The title on one line, and below it where in the drawing a search found its words. What does not fit is in the tooltip. */
 function Title({ entry }: { entry: Entry }) {
-  return <span className={styles.title} title={entry.title}>{entry.title}</span>;
+  const words = useCellWords();
+  const { match } = entry;
+  return (
+    <span className={styles.titles}>
+      <span className={styles.title} title={entry.title}>
+        {match?.in === 'title' ? <Pieces match={match} /> : entry.title}
+      </span>
+      {match?.in === 'text' && (
+        <span className={styles.snippet}>
+          {match.page !== '' && <span className={styles.onPage}>{words.onPage(match.page)}</span>}
+          <Pieces match={match} />
+        </span>
+      )}
+    </span>
+  );
 }
 
-/** Native buttons: a component with a tooltip of its own in every row would be most of the work of scrolling. */
 function Star({ entry }: { entry: Entry }) {
-  const { t } = useTranslation('files');
+  const label = useCellWords().favourite(entry.favourite);
   return (
     <span className={styles.star} data-on={entry.favourite || undefined}>
       <button
@@ -46,115 +77,137 @@ function Star({ entry }: { entry: Entry }) {
         data-icon-only
         data-press="favourite"
         aria-pressed={entry.favourite}
-        aria-label={entry.favourite ? t('action.unfav') : t('action.fav')}
+        aria-label={label}
       >
-        <Icon name="star" filled={entry.favourite} />
+        {entry.favourite ? starSetIcon : starIcon}
       </button>
     </span>
   );
 }
 
 function More({ entry }: { entry: Entry }) {
-  const { t } = useTranslation('files');
+  const label = useCellWords().menu(entry.title);
   return (
-    <button
-      type="button"
-      tabIndex={-1}
-      className="limn-btn"
-      data-variant="quiet"
-      data-size="s"
-      data-icon-only
-      data-press="menu"
-      aria-haspopup="menu"
-      aria-label={t('itemActions', { title: entry.title })}
-    >
-      <Icon name="more" />
+    <button type="button" tabIndex={-1} className="limn-btn" data-variant="quiet" data-size="s" data-icon-only data-press="menu" aria-haspopup="menu" aria-label={label}>
+      {moreIcon}
     </button>
   );
 }
 
-function When({ time }: { time: string | null }) {
-  const { locale } = useLanguage();
+function When({ entry, page }: { entry: Entry; page: Page }) {
+  const words = useCellWords();
+  const time = page === 'trash' ? entry.trashTime : entry.updateTime;
   if (time === null) {
     return null;
   }
-  const moment = Date.parse(time);
+  const { short, full } = words.when(time);
   return (
-    <time dateTime={time} title={formatMomentFull(locale, moment)}>
-      {formatMoment(locale, moment, Date.now())}
+    <time dateTime={time} title={full}>
+      {short}
     </time>
   );
 }
 
-function Kind({ entry }: { entry: Entry }) {
-  return (
-    <span className={styles.kind} data-folder={isFolder(entry) || undefined}>
-      <Icon name={isFolder(entry) ? 'folder' : categoryIcons[entry.category]} size={18} filled={isFolder(entry)} />
-    </span>
-  );
+const Kind = ({ entry }: { entry: Entry }) => (
+  <span className={styles.kind} data-folder={isFolder(entry) || undefined}>
+    {isFolder(entry) ? folderIcon : kindIcons[entry.category]}
+  </span>
+);
+
+function ColumnCell({ column, entry, page }: { column: Column; entry: Entry; page: Page }) {
+  const words = useCellWords();
+  switch (column) {
+    case 'owner':
+      return <span className={styles.oneLine}>{entry.owner.fullName}</span>;
+    case 'location': {
+      const location = words.location(entry);
+      return location === '' ? (
+        '–'
+      ) : (
+        <button type="button" tabIndex={-1} className={styles.location} data-press="location">
+          {location}
+        </button>
+      );
+    }
+    case 'updated':
+      return <When entry={entry} page={page} />;
+    case 'size':
+      return isFolder(entry) ? '–' : words.bytes(entry.size);
+  }
 }
+
+const placeholder = (
+  <span className={styles.waiting} aria-hidden>
+    <span />
+    <span />
+  </span>
+);
 
 /** One entry of the list: a row of cells, or a card. */
 export const EntryCell = memo(function EntryCell(props: EntryCellProps) {
-  const { entry, index, page, view, isSelected, isCurrent, elementId, onDropInto } = props;
-  const { locale } = useLanguage();
-  const { isOver, dropProps } = useDropTarget(
-    (entries) => isFolder(entry) && page === 'diagrams' && canMoveInto(entries, entryId(entry)),
-    (entries) => onDropInto(entries, entry),
-  );
-  const isDraggable = page === 'diagrams' || page === 'history';
+  const { entry, index, page, view, columns, isSelected, isCurrent, isOver, isCut, elementId, top } = props;
   const shared = {
     id: elementId,
     'aria-selected': isSelected,
     'data-index': index,
+    'data-entry': entry === undefined ? undefined : true,
     'data-current': isCurrent || undefined,
     'data-over': isOver || undefined,
-    ...(isFolder(entry) ? dropProps : {}),
+    'data-cut': isCut || undefined,
   };
 
   if (view === 'grid') {
+    const isCard = entry === undefined || !isFolder(entry);
     return (
-      <div role="gridcell" className={isFolder(entry) ? styles.folderCard : styles.card} data-entry draggable={isDraggable} {...shared}>
-        {!isFolder(entry) && (
-          <span className={styles.preview}>
-            <FilePicture file={entry} />
-          </span>
-        )}
+      <div role="gridcell" className={isCard ? styles.card : styles.folderCard} draggable={draggable(page)} {...shared}>
+        {isCard && <span className={styles.preview}>{entry !== undefined && <FilePicture file={entry} />}</span>}
         <span className={styles.caption}>
-          <Kind entry={entry} />
-          <span className={styles.captionText}>
-            <Title entry={entry} />
-            {!isFolder(entry) && (
-              <span className={styles.meta}>
-                <When time={page === 'trash' ? entry.trashTime : entry.updateTime} />
+          {entry === undefined ? (
+            placeholder
+          ) : (
+            <>
+              <Kind entry={entry} />
+              <span className={styles.captionText}>
+                <Title entry={entry} />
+                {isCard && (
+                  <span className={styles.meta}>
+                    <When entry={entry} page={page} />
+                  </span>
+                )}
               </span>
-            )}
-          </span>
-          {page !== 'trash' && <Star entry={entry} />}
-          <More entry={entry} />
+              {page !== 'trash' && <Star entry={entry} />}
+              <More entry={entry} />
+            </>
+          )}
         </span>
       </div>
     );
   }
 
   // A row that is not selected is dragged by its name; the rest of it is where a marquee starts.
+  const place: CSSProperties = { transform: `translateY(${top}px)` };
   return (
-    <div role="row" className={styles.row} aria-rowindex={index + 2} data-entry draggable={isDraggable && isSelected} {...shared}>
+    <div role="row" className={styles.row} aria-rowindex={index + 2} draggable={draggable(page) && isSelected} style={place} {...shared}>
       <div role="gridcell" className={styles.nameCell}>
-        <span className={styles.name} data-name draggable={isDraggable && !isSelected}>
-          <Kind entry={entry} />
-          <Title entry={entry} />
-        </span>
-        {page !== 'trash' && <Star entry={entry} />}
+        {entry === undefined ? (
+          placeholder
+        ) : (
+          <>
+            <span className={styles.name} data-name draggable={draggable(page) && !isSelected}>
+              <Kind entry={entry} />
+              <Title entry={entry} />
+            </span>
+            {page !== 'trash' && <Star entry={entry} />}
+          </>
+        )}
       </div>
-      <div role="gridcell" className={styles.timeCell}>
-        <When time={page === 'trash' ? entry.trashTime : entry.updateTime} />
-      </div>
-      <div role="gridcell" className={styles.sizeCell}>
-        {isFolder(entry) ? '–' : formatBytes(locale, entry.size)}
-      </div>
+      {columns.map((column) => (
+        <div key={column} role="gridcell" className={styles.dataCell}>
+          {entry !== undefined && <ColumnCell column={column} entry={entry} page={page} />}
+        </div>
+      ))}
       <div role="gridcell" className={styles.moreCell}>
-        <More entry={entry} />
+        {entry !== undefined && <More entry={entry} />}
       </div>
     </div>
   );

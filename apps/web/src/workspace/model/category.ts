@@ -1,5 +1,6 @@
 import type { Category } from '@limn/contract';
-import type { IconName } from '@limn/ui';
+import type { IconRef } from '@limn/ui';
+import { Presentation } from 'lucide-react';
 
 /** How a category shows itself; the order is that of the add menu. */
 export const categoryIcons = {
@@ -11,27 +12,48 @@ export const categoryIcons = {
   uml: 'shapes',
   network: 'network',
   bpmn: 'waypoints',
-  board: 'rename',
-} as const satisfies Record<Category, IconName>;
+  board: Presentation,
+} as const satisfies Record<Category, IconRef>;
 
-/** The categories this release can edit, and so offers to make. */
-export const editableCategories = ['flow'] as const satisfies readonly Category[];
+/** The categories in the order of the add menu. */
+export const categories = Object.keys(categoryIcons) as readonly Category[];
 
 export function isCategory(value: string | null): value is Category {
   return value !== null && Object.hasOwn(categoryIcons, value);
 }
 
 /** Categories of trees have editors, and so addresses, of their own. */
-export function fileAddress(category: Category, chartId: string): string {
-  const editor = category === 'mind_free' || category === 'mind_org' ? 'mindmap' : category === 'outline' ? 'outline' : 'diagraming';
-  return `/${editor}/${encodeURIComponent(chartId)}`;
+const editorOf = (category: Category): 'mindmap' | 'outline' | 'diagraming' =>
+  category === 'mind_free' || category === 'mind_org' ? 'mindmap' : category === 'outline' ? 'outline' : 'diagraming';
+
+export const fileAddress = (category: Category, chartId: string): string => `/${editorOf(category)}/${encodeURIComponent(chartId)}`;
+
+interface NewPlace {
+  readonly folderId: string | null;
+  readonly orgId: string | null;
 }
 
-/** The address that makes a file of a category in a folder. */
-export function newFileAddress(category: Category, folderId: string | null): string {
-  const search = new URLSearchParams({ category });
+function newAddress(editor: string, what: Readonly<Record<string, string>>, { folderId, orgId }: NewPlace): string {
+  const search = new URLSearchParams(what);
   if (folderId !== null) {
     search.set('folder', folderId);
   }
-  return `/diagraming/new?${search.toString()}`;
+  if (orgId !== null) {
+    search.set('org', orgId);
+  }
+  return `/${editor}/new?${search.toString()}`;
+}
+
+/** The address that makes a file of a category in a folder. */
+export const newFileAddress = (category: Category, place: NewPlace): string => newAddress(editorOf(category), { category }, place);
+
+/** The address that makes a copy of a file, beside it. */
+export const cloneAddress = (chartId: string, place: NewPlace): string => newAddress('diagraming', { template: chartId }, place);
+
+export const allDownloadFormats = ['png', 'pngHd', 'jpg', 'svg', 'pdf'] as const;
+export type DownloadFormat = (typeof allDownloadFormats)[number];
+
+/** What a file can be downloaded as: none of a category whose drawings nothing here draws. */
+export function downloadFormats(category: Category, hasVip: boolean): readonly DownloadFormat[] {
+  return editorOf(category) !== 'diagraming' ? [] : allDownloadFormats.filter((format) => hasVip || format !== 'pngHd');
 }

@@ -10,6 +10,16 @@ export const parentOf = (entry: Entry): string | null => (isFolder(entry) ? entr
 /** How a call names it. */
 export const reference = (entry: Entry) => ({ fileType: entry._filesType, fileId: entryId(entry) });
 
+/** A place that things can be put: a folder, or with null the top of one's own files or of an organization's. */
+export interface Target {
+  readonly folderId: string | null;
+  readonly orgId: string | null;
+}
+
+/** Where an entry is now. */
+export const targetOf = (entry: Entry): Target => ({ folderId: parentOf(entry), orgId: entry.orgId });
+export const isSameTarget = (a: Target, b: Target): boolean => a.folderId === b.folderId && a.orgId === b.orgId;
+
 const strength: Readonly<Record<Role, number>> = { viewer: 0, editor: 1, manager: 2, creator: 3 };
 
 /** Whether the caller's right on every one of them is at least this. */

@@ -16,9 +16,21 @@ export interface Row {
   readonly height: number;
 }
 
-/** Where everything is. In a grid the folders stand first, as low cards, then the files. */
+/** Rows of one height that follow one another: of a list all of them, of a grid the folders, then the files. */
+export interface Section {
+  /** Its first entry and its first row, and how many of each it has. */
+  readonly first: number;
+  readonly count: number;
+  readonly firstRow: number;
+  readonly rows: number;
+  readonly top: number;
+  readonly height: number;
+}
+
+/** Where everything is. Rows are worked out when asked for: a list of a hundred thousand costs no more than one of ten. */
 export interface Layout {
-  readonly rows: readonly Row[];
+  readonly sections: readonly Section[];
+  readonly rows: number;
   readonly height: number;
   readonly columns: number;
   /** Width of a cell, and the space between two, px. */
@@ -43,10 +55,10 @@ const captionHeight = 56;
 /** Height of a file's card for its width: a 3:2 picture and a caption. */
 export const cardHeight = (width: number): number => Math.round((width * 2) / 3) + captionHeight;
 
-export function layoutRows({ view, total, folders, width, rowHeight }: LayoutInput): Layout {
+export function layoutEntries({ view, total, folders, width, rowHeight }: LayoutInput): Layout {
   if (view === 'list') {
-    const rows = Array.from({ length: total }, (_, index) => ({ first: index, count: 1, top: index * rowHeight, height: rowHeight }));
-    return { rows, height: total * rowHeight, columns: 1, cell: width, gap: 0, inset: 0 };
+    const sections = total === 0 ? [] : [{ first: 0, count: total, firstRow: 0, rows: total, top: 0, height: rowHeight }];
+    return { sections, rows: total, height: total * rowHeight, columns: 1, cell: width, gap: 0, inset: 0 };
   }
   const isNarrow = width < 520;
   const gap = isNarrow ? 12 : 16;
@@ -55,41 +67,74 @@ export function layoutRows({ view, total, folders, width, rowHeight }: LayoutInp
   const inner = Math.max(least, width - 2 * inset);
   const columns = Math.max(1, Math.floor((inner + gap) / (least + gap)));
   const cell = (inner - gap * (columns - 1)) / columns;
-  const rows: Row[] = [];
+  const sections: Section[] = [];
   let top = inset;
-  const add = (from: number, to: number, height: number) => {
-    for (let first = from; first < to; first += columns) {
-      rows.push({ first, count: Math.min(columns, to - first), top, height });
-      top += height + gap;
+  let firstRow = 0;
+  const add = (first: number, count: number, height: number) => {
+    if (count > 0) {
+      const rows = Math.ceil(count / columns);
+      sections.push({ first, count, firstRow, rows, top, height });
+      top += rows * (height + gap);
+      firstRow += rows;
     }
   };
   add(0, folders, folderHeight);
   if (folders > 0 && folders < total) {
     top += gap / 2;
   }
-  add(folders, total, cardHeight(cell));
-  return { rows, height: top, columns, cell, gap, inset };
+  add(folders, total - folders, cardHeight(cell));
+  return { sections, rows: firstRow, height: top, columns, cell, gap, inset };
 }
 
-/** Index of the row that holds an entry. */
+const sectionOfRow = (layout: Layout, row: number): Section | undefined => layout.sections.findLast((section) => section.firstRow <= row);
+const rowIn = (layout: Layout, section: Section, index: number): Row => {
+  const first = section.first + index * layout.columns;
+  return {
+    first,
+    count: Math.min(layout.columns, section.first + section.count - first),
+    top: section.top + index * (section.height + layout.gap),
+    height: section.height,
+  };
+};
+
+/** A row by its number; nothing past the ends. */
+export function rowAt(layout: Layout, row: number): Row | undefined {
+  const section = row < 0 || row >= layout.rows ? undefined : sectionOfRow(layout, row);
+  return section && rowIn(layout, section, row - section.firstRow);
+}
+
+/** Number of the row that holds an entry. */
 export function rowOf(layout: Layout, index: number): number {
-  let [low, high] = [0, layout.rows.length - 1];
-  while (low < high) {
-    const middle = Math.ceil((low + high) / 2);
-    if ((layout.rows[middle]?.first ?? 0) <= index) {
-      low = middle;
-    } else {
-      high = middle - 1;
+  const section = layout.sections.findLast((one) => one.first <= index);
+  return section === undefined ? 0 : section.firstRow + Math.floor((index - section.first) / layout.columns);
+}
+
+/** Numbers of the first and the last row that a stretch from `top` to `bottom` (px) touches. */
+export function rowsBetween(layout: Layout, top: number, bottom: number): { first: number; last: number } {
+  const at = (y: number): number => {
+    const section = layout.sections.findLast((one) => one.top <= y) ?? layout.sections[0];
+    if (section === undefined) {
+      return 0;
     }
-  }
-  return low;
+    const row = Math.floor((y - section.top) / (section.height + layout.gap));
+    return section.firstRow + Math.max(0, Math.min(section.rows - 1, row));
+  };
+  return { first: at(top), last: at(bottom) };
+}
+
+/** Most rows that can be in sight at once in so many px. */
+export function mostRows(layout: Layout, height: number): number {
+  const least = Math.min(...layout.sections.map((section) => section.height + layout.gap));
+  return Math.min(layout.rows, Math.ceil(height / least) + 1);
 }
 
 /** The entries that a rectangle touches. */
 export function entriesIn(layout: Layout, rect: Rect): number[] {
   const found: number[] = [];
-  for (const row of layout.rows) {
-    if (row.top >= rect.y + rect.height || row.top + row.height <= rect.y) {
+  const { first, last } = rowsBetween(layout, rect.y, rect.y + rect.height);
+  for (let number = first; number <= last; number += 1) {
+    const row = rowAt(layout, number);
+    if (row === undefined || row.top >= rect.y + rect.height || row.top + row.height <= rect.y) {
       continue;
     }
     for (let column = 0; column < row.count; column += 1) {
@@ -110,17 +155,18 @@ export type Step = 'up' | 'down' | 'left' | 'right' | 'start' | 'end' | 'pageUp'
  * @param page px in view at once
  */
 export function stepFrom(layout: Layout, index: number, step: Step, page: number): number {
-  const last = layout.rows.at(-1);
-  const total = last === undefined ? 0 : last.first + last.count;
+  const section = layout.sections.at(-1);
+  const total = section === undefined ? 0 : section.first + section.count;
   const clamp = (value: number) => Math.max(0, Math.min(total - 1, value));
   const at = rowOf(layout, index);
-  const row = layout.rows[at];
+  const row = rowAt(layout, at);
   if (row === undefined) {
     return 0;
   }
   const inRow = (target: number): number => {
-    const other = layout.rows[Math.max(0, Math.min(layout.rows.length - 1, target))];
-    return other === undefined || other === row ? index : other.first + Math.min(index - row.first, other.count - 1);
+    const number = Math.max(0, Math.min(layout.rows - 1, target));
+    const other = rowAt(layout, number);
+    return other === undefined || number === at ? index : other.first + Math.min(index - row.first, other.count - 1);
   };
   const pageOf = Math.max(1, Math.floor(page / (row.height + layout.gap)) - 1);
   switch (step) {

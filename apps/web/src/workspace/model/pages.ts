@@ -1,18 +1,25 @@
 import type { Order, Sort } from '@limn/contract';
-import type { IconName } from '@limn/ui';
+import type { IconRef } from '@limn/ui';
+import { Building2 } from 'lucide-react';
 
 /** The pages of the workspace. */
-export const pages = ['diagrams', 'history', 'fav', 'trash'] as const;
+export const pages = ['diagrams', 'history', 'fav', 'colla', 'trash', 'org'] as const;
 export type Page = (typeof pages)[number];
 
-export const pageIcons = { diagrams: 'folder', history: 'history', fav: 'star', trash: 'trash' } as const satisfies Record<Page, IconName>;
+/** The pages of the sidebar, in its order; an organization's files are reached by its name. */
+export const sidePages = ['diagrams', 'history', 'fav', 'colla', 'trash'] as const satisfies readonly Page[];
+export type SidePage = (typeof sidePages)[number];
+
+export const pageIcons: Readonly<Record<Page, IconRef>> = { diagrams: 'folder', history: 'history', fav: 'star', colla: 'users', trash: 'trash', org: Building2 };
 
 export const sorts = ['title', 'updated', 'created', 'size'] as const satisfies readonly Sort[];
+/** What a search is sorted by besides: how well something fits what is searched for. */
+export type ListSort = Sort | 'relevance';
 export type View = 'list' | 'grid';
 
 /** How a page's list is shown. */
 export interface ListState {
-  readonly sort: Sort;
+  readonly sort: ListSort;
   readonly order: Order;
   readonly view: View;
 }
@@ -21,10 +28,20 @@ const byName: ListState = { sort: 'title', order: 'asc', view: 'list' };
 const latestFirst: ListState = { sort: 'updated', order: 'desc', view: 'list' };
 
 /** What a page shows before anybody chose otherwise. */
-export const pageDefaults: Readonly<Record<Page, ListState>> = { diagrams: byName, history: latestFirst, fav: byName, trash: latestFirst };
+export const pageDefaults: Readonly<Record<Page, ListState>> = {
+  diagrams: byName,
+  history: latestFirst,
+  fav: byName,
+  colla: latestFirst,
+  trash: latestFirst,
+  org: byName,
+};
 
 export const isPage = (value: unknown): value is Page => pages.some((page) => page === value);
 const isSort = (value: unknown): value is Sort => sorts.some((sort) => sort === value);
+
+/** How a search is shown before anybody chose otherwise: the best first, in the view of its page. */
+export const searchDefault = (page: ListState): ListState => ({ ...page, sort: 'relevance', order: 'desc' });
 
 /** Reads a state from texts by name, taking what is missing or unknown from another state. */
 export function readListState(read: (name: keyof ListState) => string | null, otherwise: ListState): ListState {
@@ -44,7 +61,18 @@ export function sortedBy(state: ListState, sort: Sort): ListState {
   return { ...state, sort, order: sort === 'title' ? 'asc' : 'desc' };
 }
 
-/** The address of a page or folder, with what is searched for. */
-export function pageAddress(page: Page, folderId: string | null = null): string {
-  return folderId === null ? `/${page}` : `/${page}/${encodeURIComponent(folderId)}`;
+/** Where a list is: an organization's files have its id. */
+export interface Place {
+  readonly page: Page;
+  readonly folderId: string | null;
+  readonly orgId: string | null;
+}
+
+/** Whether files and folders live at a place: there, things are made, moved to and dropped. */
+export const isHome = (page: Page): boolean => page === 'diagrams' || page === 'org';
+
+/** The address of a page or folder; of an organization's where `orgId` names one. */
+export function pageAddress(page: Page, folderId: string | null = null, orgId: string | null = null): string {
+  const base = page === 'org' ? `/organizations/${encodeURIComponent(orgId ?? '')}` : `/${page}`;
+  return folderId === null ? base : `${base}/${encodeURIComponent(folderId)}`;
 }

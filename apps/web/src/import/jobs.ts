@@ -1,0 +1,125 @@
+import { IMPORT_LIMIT, importFile, ImportFailure, type Imported } from './upload.ts';
+import { refusalOf } from './formats.ts';
+
+/** Where imported files go. */
+export interface ImportTarget {
+  readonly folderId: string | null;
+  readonly orgId: string | null;
+}
+
+export type JobState =
+  | { readonly name: 'waiting' }
+  /** 0 … 1 while the file travels; null while the server reads it. */
+  | { readonly name: 'busy'; readonly progress: number | null }
+  | { readonly name: 'done'; readonly imported: Imported }
+  /** `message` is the server's sentence, empty when it gave none. */
+  | { readonly name: 'failed'; readonly reason: 'wrong' | 'tooLarge' | 'server'; readonly message: string }
+  | { readonly name: 'cancelled' };
+
+/** One file on its way in. */
+export interface ImportJob {
+  readonly id: number;
+  readonly file: File;
+  readonly target: ImportTarget;
+  readonly state: JobState;
+}
+
+/** Files that travel at once: the server lets each person import so many. */
+const atOnce = 2;
+
+/** The files that are being imported, and what became of them. They go on while one goes from page to page. */
+export class ImportJobs {
+  #jobs: readonly ImportJob[] = [];
+  #nextId = 1;
+  readonly #cancels = new Map<number, AbortController>();
+  readonly #listeners = new Set<() => void>();
+  readonly #send: typeof importFile;
+
+  constructor(send: typeof importFile = importFile) {
+    this.#send = send;
+  }
+
+  readonly current = (): readonly ImportJob[] => this.#jobs;
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Whether leaving the page would end an import. */
+  get isBusy(): boolean {
+    return this.#jobs.some(({ state }) => state.name === 'busy' || state.name === 'waiting');
+  }
+
+  add(files: readonly File[], target: ImportTarget): void {
+    const jobs = files.map((file): ImportJob => {
+      const reason = refusalOf(file, IMPORT_LIMIT);
+      const id = this.#nextId;
+      this.#nextId += 1;
+      return { id, file, target, state: reason === null ? { name: 'waiting' } : { name: 'failed', reason, message: '' } };
+    });
+    this.#replace([...this.#jobs, ...jobs]);
+    this.#startNext();
+  }
+
+  /** Stops a file, or takes one that waits out of the line. */
+  cancel(id: number): void {
+    this.#cancels.get(id)?.abort();
+    this.#set(id, { name: 'cancelled' });
+    this.#startNext();
+  }
+
+  retry(id: number): void {
+    this.#set(id, { name: 'waiting' });
+    this.#startNext();
+  }
+
+  /** Takes away what is over: one file, or all of them. */
+  dismiss(id?: number): void {
+    this.#replace(this.#jobs.filter((job) => job.state.name === 'busy' || job.state.name === 'waiting' || (id !== undefined && job.id !== id)));
+  }
+
+  #startNext(): void {
+    while (this.#cancels.size < atOnce) {
+      const next = this.#jobs.find((job) => job.state.name === 'waiting');
+      if (next === undefined) {
+        return;
+      }
+      void this.#run(next);
+    }
+  }
+
+  async #run({ id, file, target }: ImportJob): Promise<void> {
+    const cancel = new AbortController();
+    this.#cancels.set(id, cancel);
+    this.#set(id, { name: 'busy', progress: 0 });
+    try {
+      const imported = await this.#send(file, target, cancel.signal, (progress) => {
+        if (!cancel.signal.aborted) {
+          this.#set(id, { name: 'busy', progress });
+        }
+      });
+      this.#set(id, { name: 'done', imported });
+    } catch (error) {
+      if (!cancel.signal.aborted) {
+        this.#set(id, { name: 'failed', reason: 'server', message: error instanceof ImportFailure ? error.message : '' });
+      }
+    } finally {
+      this.#cancels.delete(id);
+      this.#startNext();
+    }
+  }
+
+  #set(id: number, state: JobState): void {
+    this.#replace(this.#jobs.map((job) => (job.id === id ? { ...job, state } : job)));
+  }
+
+  #replace(jobs: readonly ImportJob[]): void {
+    this.#jobs = jobs;
+    for (const listener of [...this.#listeners]) {
+      listener();
+    }
+  }
+}
+
+/** The imports of this page. */
+export const importJobs = new ImportJobs();

@@ -1,0 +1,21 @@
+import type { Team } from '@limn/contract';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../api/client.ts';
+
+export const organizationsKey = ['organizations'] as const;
+const none: readonly Team[] = [];
+
+/** The organizations one is a member of, by name. */
+export function useOrganizations(): readonly Team[] {
+  const { data } = useQuery({
+    queryKey: organizationsKey,
+    queryFn: async ({ signal }) => (await call('organizations.myOrgs', { signal })).teams,
+    staleTime: 60_000,
+  });
+  return data ?? none;
+}
+
+/** The organization of that id, once it is known. */
+export function useOrganization(orgId: string | null): Team | undefined {
+  return useOrganizations().find((team) => team.orgId === orgId);
+}

@@ -1,0 +1,31 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { meKey } from '../../session/session.ts';
+import { foldersKey } from './folders.ts';
+import { listKey, type ListQuery } from './lists.ts';
+
+/** Asks again for everything that files and folders are shown in. */
+export function refreshLists(client: QueryClient): void {
+  void client.invalidateQueries({ queryKey: listKey });
+  void client.invalidateQueries({ queryKey: foldersKey });
+  void client.invalidateQueries({ queryKey: meKey });
+}
+
+/**
+ * Asks again for what a change in these folders concerns; null when it may be anywhere. A list of one folder is left alone by
+ * what happened in another: it may be ten thousand long.
+ */
+export function refreshFolders(client: QueryClient, folderIds: ReadonlySet<string> | null): void {
+  if (folderIds === null) {
+    refreshLists(client);
+    return;
+  }
+  void client.invalidateQueries({
+    queryKey: listKey,
+    predicate: ({ queryKey }) => {
+      const list = queryKey[1] as ListQuery;
+      return list.page !== 'diagrams' || list.q !== '' || folderIds.has(list.folderId ?? 'root');
+    },
+  });
+  void client.invalidateQueries({ queryKey: foldersKey });
+  void client.invalidateQueries({ queryKey: meKey });
+}

@@ -1,0 +1,43 @@
+import { tips } from '@limn/ui';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useExplain } from '../../sharing/use-say.ts';
+import type { DownloadFormat } from '../model/category.ts';
+import { entryId, type Entry } from '../model/entry.ts';
+
+/** Downloads a file in a format, by the code of the editor, which is loaded for it. Says how it went; a long one can be cancelled. */
+export function useDownload(): (entry: Entry, format: DownloadFormat) => void {
+  const { t } = useTranslation('files');
+  const explain = useExplain();
+  return useCallback(
+    (entry, format) => {
+      const cancel = new AbortController();
+      const tip = tips.show('info', t('download.preparing', { title: entry.title }), {
+        action: { label: t('download.cancel'), run: () => cancel.abort() },
+        duration: 600_000,
+      });
+      const run = async () => {
+        const { downloadFile, EmptyDrawing, TooLarge } = await import('../../editor/exporting/download-file.ts');
+        try {
+          await downloadFile({ chartId: entryId(entry), title: entry.title, format }, cancel.signal);
+          tips.close(tip);
+          tips.show('success', t('download.done'));
+        } catch (error) {
+          tips.close(tip);
+          if (error instanceof EmptyDrawing) {
+            tips.show('error', t('download.empty', { title: entry.title }));
+          } else if (error instanceof TooLarge) {
+            tips.show('error', t('download.tooLarge'));
+          } else if (!cancel.signal.aborted) {
+            explain(error, t('download.failed'));
+          }
+        }
+      };
+      void run().catch((error: unknown) => {
+        tips.close(tip);
+        explain(error, t('download.failed'));
+      });
+    },
+    [t, explain],
+  );
+}

@@ -1,0 +1,213 @@
+import { Icon } from '@limn/ui';
+import { useEffect, useId, useMemo, useRef, useState, type DragEvent, type KeyboardEvent } from 'react';
+import { rootKey, type FolderTree } from '../data/folders.ts';
+import { canMoveInto, draggedEntries, endDrag, isCopyDrag, springDelay } from '../drag.ts';
+import { useSize } from '../list/use-size.ts';
+import { useTypeahead } from '../list/use-typeahead.ts';
+import { useWindow } from '../list/use-window.ts';
+import { layoutEntries, rowAt } from '../model/layout.ts';
+import type { Entry, Target } from '../model/entry.ts';
+import styles from './folder-tree.module.css';
+import { treeRows, treeStep, type TreeRow } from './tree-rows.ts';
+
+/** px */
+const rowHeight = 32;
+const none: ReadonlySet<string> = new Set();
+
+export interface FolderTreeProps {
+  tree: FolderTree;
+  label: string;
+  /** The top as a line of its own, by this name. */
+  root?: string;
+  /** The organization whose folders these are; null for one's own. */
+  orgId: string | null;
+  /** The folder on show, or chosen; `root` for the top. */
+  chosen: string | null;
+  onChoose: (folderId: string) => void;
+  expanded: ReadonlySet<string>;
+  onExpand: (expanded: ReadonlySet<string>) => void;
+  /** Folders that cannot be chosen. */
+  closed?: ReadonlySet<string>;
+  /** Entries were dropped on a folder; without it nothing can be. */
+  onDrop?: (entries: readonly Entry[], target: Target, title: string, isCopy: boolean) => void;
+}
+
+/** Folders as a tree: driven by keys, opened by a drag that rests on one, and drawn only where in sight, however many there are. */
+export function FolderTreeView(props: FolderTreeProps) {
+  const { tree, label, root, orgId, chosen, onChoose, expanded, onExpand, closed = none, onDrop } = props;
+  const scroller = useRef<HTMLDivElement>(null);
+  const { height } = useSize(scroller);
+  const prefix = useId();
+  const typeahead = useTypeahead();
+  const [currentId, setCurrentId] = useState<string | null>(null);
+  const [over, setOver] = useState<string | null>(null);
+  const spring = useRef<{ id: string; timer: ReturnType<typeof setTimeout> } | null>(null);
+
+  const rows = useMemo(() => treeRows(tree, expanded, root), [tree, expanded, root]);
+  const layout = useMemo(() => layoutEntries({ view: 'list', total: rows.length, folders: 0, width: 0, rowHeight }), [rows.length]);
+  const { rows: shown, slots, reveal } = useWindow(scroller, layout, height, 0);
+  const find = (id: string | null) => rows.findIndex((row) => row.id === id);
+  const current = Math.max(0, find(currentId) >= 0 ? find(currentId) : find(chosen));
+
+  const chosenAt = find(chosen);
+  useEffect(() => {
+    if (chosenAt >= 0 && height > 0) {
+      reveal(chosenAt);
+    }
+  }, [chosenAt, height, reveal]);
+  useEffect(() => () => clearTimeout(spring.current?.timer), []);
+
+  const toggle = (id: string) => {
+    const next = new Set(expanded);
+    if (!next.delete(id)) {
+      next.add(id);
+    }
+    onExpand(next);
+  };
+  const choose = (row: TreeRow | undefined) => {
+    if (row !== undefined && !closed.has(row.id)) {
+      setCurrentId(row.id);
+      onChoose(row.id);
+    }
+  };
+  const goTo = (index: number) => {
+    setCurrentId(rows[index]?.id ?? null);
+    reveal(index);
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.altKey) {
+      return;
+    }
+    const step = treeStep(rows, current, event.key);
+    if (step !== null) {
+      if (step.toggle !== undefined) {
+        toggle(step.toggle);
+      }
+      if (step.to !== undefined) {
+        goTo(step.to);
+      }
+    } else if (event.key === 'Enter' || event.key === ' ') {
+      choose(rows[current]);
+    } else if (event.key.length === 1 && event.key !== '?' && event.key !== '/') {
+      const found = typeahead(event.key, rows.map((row) => row.title), current);
+      if (found !== null) {
+        goTo(found);
+      }
+    } else {
+      return;
+    }
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  const rowOfEvent = (event: { target: EventTarget }): TreeRow | undefined => {
+    const element = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-row]') : null;
+    return element === null ? undefined : rows[Number(element.dataset['row'])];
+  };
+  const targetOfRow = (row: TreeRow): Target => ({ folderId: row.id === rootKey ? null : row.id, orgId });
+  const stopSpring = () => {
+    clearTimeout(spring.current?.timer);
+    spring.current = null;
+  };
+  const accepts = (entries: readonly Entry[], row: TreeRow) => onDrop !== undefined && canMoveInto(entries, targetOfRow(row));
+  const dropProps = {
+    onDragOver: (event: DragEvent) => {
+      const entries = draggedEntries(event);
+      const row = rowOfEvent(event);
+      if (entries.length === 0 || row === undefined) {
+        return;
+      }
+      if (spring.current?.id !== row.id) {
+        stopSpring();
+        if (row.hasChildren && !row.isExpanded) {
+          spring.current = { id: row.id, timer: setTimeout(() => toggle(row.id), springDelay) };
+        }
+      }
+      if (accepts(entries, row)) {
+        event.preventDefault();
+        event.dataTransfer.dropEffect = isCopyDrag(event) ? 'copy' : 'move';
+        setOver(row.id);
+      } else {
+        setOver(null);
+      }
+    },
+    onDragLeave: (event: DragEvent) => {
+      if (!(event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget))) {
+        setOver(null);
+        stopSpring();
+      }
+    },
+    onDrop: (event: DragEvent) => {
+      const entries = draggedEntries(event);
+      const row = rowOfEvent(event);
+      setOver(null);
+      stopSpring();
+      if (row !== undefined && accepts(entries, row)) {
+        event.preventDefault();
+        event.stopPropagation();
+        onDrop?.(entries, targetOfRow(row), row.title, isCopyDrag(event));
+        endDrag();
+      }
+    },
+  };
+
+  const currentRow = rows[current];
+  return (
+    <div
+      ref={scroller}
+      className={styles.tree}
+      role="tree"
+      tabIndex={0}
+      aria-label={label}
+      aria-activedescendant={currentRow !== undefined && shown.includes(current) ? `${prefix}${currentRow.id}` : undefined}
+      onKeyDown={onKeyDown}
+      onClick={(event) => {
+        const row = rowOfEvent(event);
+        if (row !== undefined && event.target instanceof Element && event.target.closest('[data-toggle]') !== null) {
+          setCurrentId(row.id);
+          toggle(row.id);
+        } else {
+          choose(row);
+        }
+      }}
+      {...(onDrop !== undefined && dropProps)}
+    >
+      <div className={styles.content} role="presentation" style={{ blockSize: layout.height }}>
+        {shown.map((number) => {
+          const row = rows[number];
+          const place = rowAt(layout, number);
+          return (
+            row !== undefined &&
+            place !== undefined && (
+              <div
+                key={number % slots}
+                id={`${prefix}${row.id}`}
+                role="treeitem"
+                className={styles.row}
+                aria-level={row.level}
+                aria-setsize={row.siblings}
+                aria-posinset={row.place}
+                aria-expanded={row.hasChildren ? row.isExpanded : undefined}
+                aria-selected={row.id === chosen}
+                aria-disabled={closed.has(row.id) || undefined}
+                data-row={number}
+                data-current={number === current || undefined}
+                data-over={over === row.id || undefined}
+                style={{ transform: `translateY(${place.top}px)`, paddingInlineStart: (row.level - 1) * 16 }}
+              >
+                <span className={styles.chevron} data-toggle={row.hasChildren || undefined} data-open={row.isExpanded || undefined}>
+                  {row.hasChildren && <Icon name="next" size={14} />}
+                </span>
+                <Icon name={row.id === rootKey ? 'storage' : row.isExpanded ? 'folder-open' : 'folder'} size={16} />
+                <span className={styles.title} title={row.title}>
+                  {row.title}
+                </span>
+              </div>
+            )
+          );
+        })}
+      </div>
+    </div>
+  );
+}

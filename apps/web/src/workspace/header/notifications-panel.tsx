@@ -1,0 +1,173 @@
+import type { Notification } from '@limn/contract';
+import { notificationAddress } from '@limn/contract/notification-types.ts';
+import { formatMoment, formatMomentFull } from '@limn/i18n';
+import { Avatar, Button, ConfirmDialog, EmptyState, IconButton, Skeleton, Spinner, Tabs } from '@limn/ui';
+import { useEffect, useRef, useState, type UIEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { failureText } from '../../api/error.ts';
+import { useHasPage } from '../../app/known-pages.ts';
+import { useLanguage } from '../../preferences/language.ts';
+import styles from './header.module.css';
+import { notificationText } from './notification-text.ts';
+import { useNotificationActions, useNotifications, type NotificationTab } from './use-notifications.ts';
+
+/** px scrolled since the last page came, after which the next is loaded. */
+const loadEvery = 500;
+
+type Sender = { readonly fullName: string; readonly avatarUrl?: string | null | undefined };
+
+function Item({ notification, sender, onClose }: { notification: Notification; sender: Sender | undefined; onClose: () => void }) {
+  const { t } = useTranslation('notifications');
+  const { locale } = useLanguage();
+  const hasPage = useHasPage();
+  const { read, remove } = useNotificationActions();
+  const { notificationId: id, senderId, createTime } = notification;
+  const name = senderId === '' ? undefined : (sender?.fullName ?? null);
+  const [before, who, after] = notificationText(notification, name, t);
+  const text = (
+    <>
+      {before}
+      <b>{who}</b>
+      {after}
+    </>
+  );
+  const address = notificationAddress(notification);
+  const isLink = address !== null && hasPage(address);
+  const moment = Date.parse(createTime);
+  const open = () => {
+    if (!notification.read) {
+      void read(id);
+    }
+    onClose();
+  };
+  return (
+    <li className={styles.notification} data-unread={!notification.read || undefined}>
+      <Avatar name={name ?? t('deletedAccount')} id={senderId} picture={sender?.avatarUrl} size="m" isDecorative />
+      <span className={styles.notificationText}>
+        {isLink ? (
+          <Link to={address} onClick={open} className={styles.notificationLink}>
+            {text}
+          </Link>
+        ) : (
+          <span>{text}</span>
+        )}
+        <span className={styles.notificationTime}>
+          {!notification.read && <span className="limn-visually-hidden">{t('unreadOne')}</span>}
+          <time dateTime={createTime} title={formatMomentFull(locale, moment)}>
+            {formatMoment(locale, moment, Math.max(moment, Date.now()))}
+          </time>
+        </span>
+      </span>
+      <span className={styles.notificationActions}>
+        {!notification.read && <IconButton icon="check" size="s" label={t('markRead')} onPress={() => void read(id)} />}
+        <IconButton icon="trash" size="s" label={t('remove')} onPress={() => void remove(id)} />
+      </span>
+    </li>
+  );
+}
+
+function List({ tab, onClose }: { tab: NotificationTab; onClose: () => void }) {
+  const { t } = useTranslation(['notifications', 'common']);
+  const { list, users, isPending, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useNotifications(tab);
+  const loadedAt = useRef(0);
+  const scroller = useRef<HTMLDivElement>(null);
+
+  const more = () => {
+    if (hasNextPage && !isFetchingNextPage) {
+      loadedAt.current = scroller.current?.scrollTop ?? 0;
+      void fetchNextPage();
+    }
+  };
+  const onScroll = ({ currentTarget: box }: UIEvent) => {
+    const isAtEnd = box.scrollTop + box.clientHeight >= box.scrollHeight - 1;
+    if (isAtEnd || box.scrollTop - loadedAt.current >= loadEvery) {
+      more();
+    }
+  };
+  useEffect(() => {
+    // Where a page does not fill the panel there is nothing to scroll.
+    const box = scroller.current;
+    if (box !== null && box.scrollHeight <= box.clientHeight) {
+      more();
+    }
+  });
+
+  if (isPending) {
+    return (
+      <div className={styles.notifications} aria-busy>
+        {[70, 55, 80].map((width) => (
+          <div key={width} className={styles.notification}>
+            <Skeleton width="32px" height="32px" shape="circle" />
+            <Skeleton width={`${width}%`} />
+          </div>
+        ))}
+      </div>
+    );
+  }
+  if (error !== null && list.length === 0) {
+    return (
+      <EmptyState
+        role="alert"
+        level={3}
+        title={t('failed')}
+        body={failureText(error, { interface: t('common:failure.interface'), network: t('common:failure.network') })}
+        actions={<Button onPress={() => void refetch()}>{t('common:retry')}</Button>}
+      />
+    );
+  }
+  if (list.length === 0) {
+    return <EmptyState level={3} title={tab === 'unread' ? t('emptyUnread') : t('empty')} role="status" />;
+  }
+  return (
+    <div ref={scroller} className={styles.notifications} onScroll={onScroll} tabIndex={0} role="group" aria-label={t('list')}>
+      <ul>
+        {list.map((one) => (
+          <Item key={one.notificationId} notification={one} sender={users[one.senderId]} onClose={onClose} />
+        ))}
+      </ul>
+      {isFetchingNextPage && (
+        <div className={styles.notificationsMore}>
+          <Spinner />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** What happened that concerns one: the unread and all, each opened, marked or removed from here. */
+export default function NotificationsPanel({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation(['notifications', 'common']);
+  const [tab, setTab] = useState<NotificationTab>('unread');
+  const [isClearing, setClearing] = useState(false);
+  const { readAll, removeAll } = useNotificationActions();
+  return (
+    <div className={styles.panel}>
+      <header className={styles.panelHead}>
+        <h2>{t('title')}</h2>
+        <Button variant="quiet" size="s" icon="check" onPress={() => void readAll()}>
+          {t('readAll')}
+        </Button>
+        <Button variant="quiet" size="s" icon="trash" onPress={() => setClearing(true)}>
+          {t('removeAll')}
+        </Button>
+      </header>
+      <Tabs
+        label={t('title')}
+        selected={tab}
+        onSelect={setTab}
+        items={(['unread', 'all'] as const).map((id) => ({ id, label: t(`tab.${id}`), content: <List key={id} tab={id} onClose={onClose} /> }))}
+      />
+      <ConfirmDialog
+        isOpen={isClearing}
+        onClose={() => setClearing(false)}
+        title={t('clear.title')}
+        body={t('clear.body')}
+        action={t('removeAll')}
+        cancel={t('common:cancel')}
+        isDanger
+        onConfirm={removeAll}
+      />
+    </div>
+  );
+}

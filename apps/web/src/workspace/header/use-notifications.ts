@@ -1,0 +1,98 @@
+import type { Notification } from '@limn/contract';
+import { tips } from '@limn/ui';
+import { useInfiniteQuery, useQueryClient, type InfiniteData } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../api/client.ts';
+import { failureText } from '../../api/error.ts';
+import { notificationsKey, setUnread, unreadKey } from './unread.ts';
+
+export type NotificationTab = 'unread' | 'all';
+
+interface Person {
+  readonly fullName: string;
+  readonly avatarUrl?: string | null | undefined;
+}
+
+interface Part {
+  readonly list: readonly Notification[];
+  readonly users: Readonly<Record<string, Person>>;
+  readonly page: number;
+  readonly pages: number;
+}
+
+type Data = InfiniteData<Part, number>;
+
+/** The notifications of a tab as far as they are loaded, newest first. */
+export function useNotifications(tab: NotificationTab) {
+  const result = useInfiniteQuery({
+    queryKey: [...notificationsKey, tab],
+    queryFn: async ({ pageParam, signal }): Promise<Part> => {
+      const { list, users, count } = await call('notifications.getNotifications', { body: { curPage: pageParam, tp: tab === 'all' ? 'all' : '' }, signal });
+      return { list, users, page: pageParam, pages: count };
+    },
+    initialPageParam: 1,
+    getNextPageParam: (last) => (last.page < last.pages ? last.page + 1 : null),
+  });
+  const parts = result.data?.pages;
+  // One that came while the list was read pushes the last of a page onto the next.
+  const list = useMemo(() => [...new Map(parts?.flatMap((part) => part.list.map((one) => [one.notificationId, one] as const))).values()], [parts]);
+  const users = useMemo(() => Object.assign({}, ...(parts ?? []).map((part) => part.users)) as Readonly<Record<string, Person>>, [parts]);
+  return { ...result, list, users };
+}
+
+/** What can be done with notifications. Each shows at once, and is put back when the server refuses. */
+export function useNotificationActions() {
+  const { t } = useTranslation(['notifications', 'common']);
+  const client = useQueryClient();
+
+  return useMemo(() => {
+    const patch = (change: (one: Notification, tab: NotificationTab) => Notification | null) => {
+      const before = client.getQueriesData<Data>({ queryKey: notificationsKey });
+      for (const [key, data] of before) {
+        if (data !== undefined) {
+          const tab = key[1] as NotificationTab;
+          client.setQueryData<Data>(key, { ...data, pages: data.pages.map((part) => ({ ...part, list: part.list.flatMap((one) => change(one, tab) ?? []) })) });
+        }
+      }
+      return () => before.forEach(([key, data]) => client.setQueryData(key, data));
+    };
+    const attempt = async (putBack: () => void, run: () => Promise<{ count?: number }>) => {
+      await client.cancelQueries({ queryKey: notificationsKey });
+      try {
+        const { count } = await run();
+        if (count === undefined) {
+          await client.invalidateQueries({ queryKey: unreadKey });
+          await client.invalidateQueries({ queryKey: notificationsKey });
+        } else {
+          setUnread(client, count);
+        }
+      } catch (error) {
+        putBack();
+        tips.show('error', failureText(error, { interface: t('common:failure.interface'), network: t('common:failure.network') }));
+      }
+    };
+    return {
+      read: (id: string) =>
+        attempt(
+          patch((one, tab) => (one.notificationId !== id ? one : tab === 'unread' ? null : { ...one, read: true })),
+          () => call('notifications.readNotification', { body: { id } }),
+        ),
+      remove: (id: string) =>
+        attempt(
+          patch((one) => (one.notificationId === id ? null : one)),
+          () => call('notifications.removeNotification', { body: { id } }),
+        ),
+      readAll: () =>
+        attempt(
+          patch((one, tab) => (tab === 'unread' ? null : { ...one, read: true })),
+          async () => ({ ...(await call('notifications.readAllNotifications')), count: 0 }),
+        ),
+      removeAll: () =>
+        attempt(
+          patch(() => null),
+          async () => ({ ...(await call('notifications.removeAllNotifications')), count: 0 }),
+        ),
+    };
+  }, [client, t]);
+}

@@ -1,0 +1,141 @@
+import { useRef, type MouseEvent, type PointerEvent, type RefObject } from 'react';
+import type { WindowPoint } from '@limn/ui';
+import { entryId, type Entry } from '../model/entry.ts';
+import { entriesIn, type Layout } from '../model/layout.ts';
+import type { View } from '../model/pages.ts';
+import { extendTo, nothing, selectOne, toggle, type Selection } from '../model/selection.ts';
+import { useMarquee } from './use-marquee.ts';
+
+export interface PressesInput {
+  scroller: RefObject<HTMLElement | null>;
+  content: RefObject<HTMLElement | null>;
+  entryAt: (target: EventTarget) => Entry | undefined;
+  order: readonly string[];
+  chosen: readonly Entry[];
+  layout: Layout;
+  view: View;
+  selection: Selection;
+  onSelect: (selection: Selection) => void;
+  onOpen: (entry: Entry) => void;
+  onMenu: (at: WindowPoint, about: readonly Entry[]) => void;
+  onFavourite: (entries: readonly Entry[], favourite: boolean) => void;
+  onLocation: (entry: Entry) => void;
+}
+
+const isControl = (target: EventTarget): boolean => target instanceof Element && target.closest('button') !== null;
+
+/** Pressing, drawing a rectangle, double and secondary presses: by mouse as on a desktop, by finger as on a phone. */
+export function usePresses(input: PressesInput) {
+  const { scroller, content, entryAt, order, chosen, layout, view, selection, onSelect, onOpen, onMenu, onFavourite, onLocation } = input;
+
+  const base = useRef<ReadonlySet<string>>(new Set());
+  const { rect, marqueeProps } = useMarquee(scroller, content, {
+    onStart: (event) => {
+      const keeps = event.ctrlKey || event.metaKey || event.shiftKey;
+      base.current = keeps ? selection.ids : new Set();
+      if (!keeps) {
+        onSelect({ ...nothing, current: selection.current });
+      }
+    },
+    onDraw: (area) => {
+      const touched = entriesIn(layout, area).flatMap((index) => order[index] ?? []);
+      onSelect({ ids: new Set([...base.current, ...touched]), anchor: touched[0] ?? null, current: touched.at(-1) ?? selection.current });
+    },
+  });
+
+  const pick = (entry: Entry, keys: { ctrlKey: boolean; metaKey: boolean; shiftKey: boolean }) => {
+    const id = entryId(entry);
+    const adds = keys.ctrlKey || keys.metaKey;
+    onSelect(keys.shiftKey ? extendTo(selection, order, id, adds) : adds ? toggle(selection, id) : selectOne(id));
+  };
+
+  const onPointerDown = (event: PointerEvent<HTMLDivElement>) => {
+    const entry = entryAt(event.target);
+    if (isControl(event.target) || event.button !== 0 || event.pointerType !== 'mouse') {
+      return;
+    }
+    const onName = event.target instanceof Element && event.target.closest('[data-name]') !== null;
+    const isHandle = entry !== undefined && (view === 'grid' || onName || selection.ids.has(entryId(entry)));
+    const isInside = event.target === scroller.current || (event.target instanceof Node && content.current?.contains(event.target) === true);
+    if (!isHandle && isInside) {
+      marqueeProps.onPointerDown(event);
+    }
+    if (entry !== undefined && (!isHandle || !selection.ids.has(entryId(entry)) || event.ctrlKey || event.metaKey || event.shiftKey)) {
+      pick(entry, event);
+    }
+  };
+
+  /** Opens the menu of what is pressed: of all that is selected when it is among them, else of it alone. */
+  const openMenu = (at: WindowPoint, entry: Entry) => {
+    const isSelected = selection.ids.has(entryId(entry));
+    if (!isSelected) {
+      onSelect(selectOne(entryId(entry)));
+    }
+    onMenu(at, isSelected ? chosen : [entry]);
+  };
+
+  const pressButton = (entry: Entry, button: HTMLElement) => {
+    const box = button.getBoundingClientRect();
+    switch (button.dataset['press']) {
+      case 'favourite':
+        onFavourite([entry], !entry.favourite);
+        break;
+      case 'location':
+        onLocation(entry);
+        break;
+      case 'menu':
+        openMenu({ x: box.left, y: box.bottom + 4 }, entry);
+        break;
+    }
+  };
+
+  const onClick = (event: MouseEvent<HTMLDivElement>) => {
+    const entry = entryAt(event.target);
+    if (entry === undefined || !(event.target instanceof Element)) {
+      return;
+    }
+    const button = event.target.closest<HTMLElement>('[data-press]');
+    if (button !== null) {
+      pressButton(entry, button);
+      return;
+    }
+    const native = event.nativeEvent;
+    const isTouch = native instanceof globalThis.PointerEvent && native.pointerType !== 'mouse';
+    if (isTouch && selection.ids.size > 0) {
+      onSelect(toggle(selection, entryId(entry)));
+    } else if (isTouch) {
+      onOpen(entry);
+    } else if (!event.ctrlKey && !event.metaKey && !event.shiftKey && selection.ids.size > 1) {
+      onSelect(selectOne(entryId(entry)));
+    }
+  };
+
+  return {
+    rect,
+    pressProps: {
+      onPointerDown,
+      onPointerMove: marqueeProps.onPointerMove,
+      onPointerUp: marqueeProps.onPointerUp,
+      onPointerCancel: marqueeProps.onPointerCancel,
+      onLostPointerCapture: marqueeProps.onLostPointerCapture,
+      onClick,
+      onDoubleClick: (event: MouseEvent) => {
+        const entry = entryAt(event.target);
+        if (entry !== undefined && !isControl(event.target)) {
+          onOpen(entry);
+        }
+      },
+      onContextMenu: (event: MouseEvent) => {
+        event.preventDefault();
+        const entry = entryAt(event.target);
+        const at = { x: event.clientX, y: event.clientY };
+        if (entry === undefined) {
+          onSelect({ ...nothing, current: selection.current });
+          onMenu(at, []);
+        } else {
+          openMenu(at, entry);
+        }
+      },
+    },
+  };
+}

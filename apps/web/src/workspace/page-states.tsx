@@ -1,0 +1,79 @@
+import { Button, EmptyState } from '@limn/ui';
+import { useTranslation } from 'react-i18next';
+import { ApiError, failureText } from '../api/error.ts';
+import { ButtonLink } from '../app/button-link.tsx';
+import { useAddMenu } from './add-menu.ts';
+import { EmptyPicture } from './empty-pictures.tsx';
+import { isHome, type Place } from './model/pages.ts';
+import { useHere } from './use-place.ts';
+import { useWorkspace } from './workspace-context.ts';
+
+/** In place of a list that could not be loaded: why, and the way on. */
+export function ListFailure({ place, error, onRetry }: { place: Place; error: Error; onRetry: () => void }) {
+  const { t } = useTranslation(['files', 'common']);
+  if (error instanceof ApiError && error.status === 404) {
+    return (
+      <EmptyState
+        title={t(place.page === 'org' && place.folderId === null ? 'noOrganization.title' : 'noFolder.title')}
+        body={t('noFolder.body')}
+        role="alert"
+        actions={
+          <ButtonLink to="/diagrams" variant="primary">
+            {t('noFolder.action')}
+          </ButtonLink>
+        }
+      />
+    );
+  }
+  const isOffline = error instanceof ApiError && error.status === 0;
+  return (
+    <EmptyState
+      title={isOffline ? t('offline.title') : t('failed.title')}
+      body={isOffline ? t('offline.body') : failureText(error, { interface: t('common:failure.interface'), network: t('common:failure.network') })}
+      role="alert"
+      actions={
+        <Button variant="primary" onPress={onRetry}>
+          {t('common:retry')}
+        </Button>
+      }
+    />
+  );
+}
+
+/** In place of a list with nothing in it: why, and what to do. */
+export function NothingHere({ place, q, onClear }: { place: Place; q: string; onClear: () => void }) {
+  const { t } = useTranslation('files');
+  if (q !== '') {
+    return (
+      <EmptyState
+        picture={<EmptyPicture page="search" />}
+        title={t('empty.search.title', { query: q })}
+        body={t('empty.search.body')}
+        role="status"
+        actions={<Button onPress={onClear}>{t('empty.search.clear')}</Button>}
+      />
+    );
+  }
+  const { page, folderId } = place;
+  const kind = isHome(page) && folderId !== null ? 'folder' : page;
+  return <EmptyState picture={<EmptyPicture page={page} />} title={t(`empty.${kind}.title`)} body={t(`empty.${kind}.body`)} actions={isHome(page) && <FirstSteps />} />;
+}
+
+function FirstSteps() {
+  const { t } = useTranslation('files');
+  const { openDialog } = useWorkspace();
+  const here = useHere();
+  const flow = useAddMenu(here).find((entry) => entry.id === 'flow');
+  return (
+    <>
+      {flow !== undefined && (
+        <Button variant="primary" icon="flow" onPress={flow.run}>
+          {t('key.newFlow')}
+        </Button>
+      )}
+      <Button icon="folder-new" onPress={() => openDialog({ kind: 'folder', parent: here })}>
+        {t('newFolder')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { useCallback, useMemo } from 'react';
+import { useNavigate } from 'react-router';
+import { useDownload } from './download/use-download.ts';
+import type { ItemActions } from './item-menu.ts';
+import { cloneAddress, fileAddress } from './model/category.ts';
+import { entryId, isFolder, targetOf, type Entry } from './model/entry.ts';
+import { pageAddress, type Place } from './model/pages.ts';
+import { isAsked } from './dialogs/asking.ts';
+import { useWorkspace } from './workspace-context.ts';
+
+/** Opens an entry: a file in a tab of its own, a folder here. Nothing in the recycle bin opens. */
+export function useOpen({ page, orgId }: Place): (entry: Entry) => void {
+  const navigate = useNavigate();
+  return useCallback(
+    (entry) => {
+      if (page === 'trash') {
+        return;
+      }
+      if (!isFolder(entry)) {
+        window.open(fileAddress(entry.category, entry.chartId), '_blank', 'noopener');
+      } else if (page === 'colla') {
+        void navigate(pageAddress('colla', entry.folderId));
+      } else {
+        void navigate(entry.orgId === null ? pageAddress('diagrams', entry.folderId) : pageAddress('org', entry.folderId, entry.orgId ?? orgId));
+      }
+    },
+    [navigate, page, orgId],
+  );
+}
+
+/** What the menus, the keys and the presses of a page's list do. */
+export function useItemActions(place: Place): ItemActions {
+  const navigate = useNavigate();
+  const { operations, openDialog } = useWorkspace();
+  const open = useOpen(place);
+  const download = useDownload();
+  const { folderId, orgId } = place;
+  return useMemo(
+    () => ({
+      open,
+      showLocation: (entry) => {
+        const { folderId: parent, orgId: org } = targetOf(entry);
+        const folder = entry.location?.at(-1)?.folderId ?? parent;
+        void navigate(`${org === null ? pageAddress('diagrams', folder) : pageAddress('org', folder, org)}#${entryId(entry)}`);
+      },
+      rename: (entry) => openDialog({ kind: 'rename', entry }),
+      share: (entry) => openDialog({ kind: 'share', entry }),
+      collaborate: (entry) => openDialog({ kind: 'collaborators', entry }),
+      clone: (entry) => void window.open(cloneAddress(entryId(entry), targetOf(entry)), '_blank', 'noopener'),
+      download,
+      transfer: (entries) => openDialog({ kind: 'transfer', entries, from: { folderId, orgId } }),
+      remove: (entries) => {
+        if (isAsked('remove')) {
+          openDialog({ kind: 'remove', entries });
+        } else {
+          void operations.remove(entries);
+        }
+      },
+      leave: (entries) => openDialog({ kind: 'leave', entries }),
+      restore: (entries) => void operations.restore(entries),
+      destroy: (entries) => openDialog({ kind: 'destroy', entries, isWholeTrash: false }),
+      favourite: (entries, favourite) => void operations.setFavourite(entries, favourite),
+    }),
+    [open, navigate, openDialog, operations, download, folderId, orgId],
+  );
+}
