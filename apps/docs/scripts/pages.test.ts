@@ -6,7 +6,7 @@ import type { ComponentPage, Control, Page } from '../src/page/define.ts';
 import type { PageText } from '../src/page/text.ts';
 import { routeOf, routes, type RouteId } from '../src/routes.ts';
 import { readApi } from './api.ts';
-import { describe as described, exampleFiles, indexFile, languages, readApiText, readText, readWords, writtenPages } from './content.ts';
+import { describe as described, exampleFiles, indexFile, languages, readApiText, readText, readWords, snippetFiles, writtenPages } from './content.ts';
 import { apiOfPages } from './pages-api.ts';
 import { exchangeable, visibleTexts } from './translate.ts';
 
@@ -57,7 +57,8 @@ describe.each(written)('%s', (route) => {
     const html = exampleFiles(route).flatMap(({ files }) => files).filter((path) => path.endsWith('.html')).map((path) => readFileSync(path, 'utf8')).join('\n');
     const missing = sources.flatMap(visibleTexts).filter((text) => latin.test(text) && !Object.hasOwn(words, text));
     expect(sorted(new Set(missing)), 'not in words.zh.ts').toEqual([]);
-    const used = new Set(sources.flatMap(exchangeable));
+    const snippets = snippetFiles(route).filter((path) => path.endsWith('x')).map((path) => readFileSync(path, 'utf8'));
+    const used = new Set([...sources, ...snippets].flatMap(exchangeable));
     expect(Object.keys(words).filter((text) => !used.has(text) && !html.includes(text)), 'in words.zh.ts, but nowhere else').toEqual([]);
     expect(sources.filter((source) => /[㐀-鿿]/.test(source)), 'Chinese in an example').toEqual([]);
   });

@@ -8,9 +8,8 @@ describe('an example in another language', () => {
     expect(translate('<Button label="Save" variant="primary">\n  Save\n</Button>;', words)).toBe('<Button label="保存" variant="primary">\n  保存\n</Button>;');
   });
 
-  it('leaves names and imports alone', () => {
-    const source = "import Save from 'Save';\nconst Save2 = Save;";
-    expect(translate(source, words)).toBe(source);
+  it('leaves names alone, and of an import exchanges only the address', () => {
+    expect(translate("import Save from 'kit/en';\nconst Save2 = Save;", { ...words, 'kit/en': 'kit/zh' })).toBe("import Save from 'kit/zh';\nconst Save2 = Save;");
   });
 
   it('writes quotes so that it still parses', () => {

@@ -52,7 +52,12 @@ function pieces(source: string): Piece[] {
   const found: Piece[] = [];
   const add = (start: number, end: number, text: string, write: Piece['write']) => found.push({ start, end, text, write });
   const visit = (node: ts.Node): void => {
-    if (ts.isImportDeclaration(node)) return;
+    if (ts.isImportDeclaration(node)) {
+      // Only the address: `@limn/i18n/en/kit.ts` has another in Chinese.
+      const { moduleSpecifier: from } = node;
+      if (ts.isStringLiteral(from)) add(from.getStart(), from.getEnd(), from.text, (text) => `'${text}'`);
+      return;
+    }
     if (ts.isJsxText(node)) {
       const inner = node.text.trim();
       const start = node.getFullStart() + node.text.indexOf(inner);

@@ -41,13 +41,17 @@ export function Snippet({ name }: { name: string }) {
   const { snippets } = useLoaded();
   const { shell } = useWords();
   const file = snippets[name];
-  return file === undefined ? null : (
+  if (file === undefined) {
+    return null;
+  }
+  const title = name.endsWith('.sh') ? shell.terminal : file.name;
+  return (
     <figure className={styles.snippet}>
       <figcaption>
-        <span>{file.name}</span>
-        <IconButton icon="copy" size="s" label={`${shell.page.copy}: ${file.name}`} onPress={() => void copyText(file.code, shell.page.copied, shell)} />
+        <span>{title}</span>
+        <IconButton icon="copy" size="s" label={`${shell.page.copy}: ${title}`} onPress={() => void copyText(file.code, shell.page.copied, shell)} />
       </figcaption>
-      <pre className={styles.code} tabIndex={0} role="region" aria-label={file.name}>
+      <pre className={styles.code} tabIndex={0} role="region" aria-label={title}>
         <code dangerouslySetInnerHTML={{ __html: file.html }} />
       </pre>
     </figure>
@@ -58,7 +62,7 @@ export function Snippet({ name }: { name: string }) {
 export function ArticleTable({ label, heads, rows }: { label: string; heads: readonly string[]; rows: readonly (readonly ReactNode[])[] }) {
   return (
     <div className={styles.scroll} tabIndex={0} role="region" aria-label={label}>
-      <table className={styles.table}>
+      <table className={`${styles.table} ${styles.plain}`}>
         <thead>
           <tr>
             {heads.map((head) => (

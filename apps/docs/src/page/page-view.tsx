@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { hashOf } from '../address.ts';
 import { routeOf } from '../routes.ts';
 import { useWords } from '../text/context.ts';
+import { Advice, List } from './advice.tsx';
 import type { ApiTable } from './api.ts';
 import { ApiView } from './api-view.tsx';
 import type { ComponentPage, Demo as DemoOf } from './define.ts';
@@ -40,21 +41,6 @@ function Head({ loaded: { route, text } }: { loaded: LoadedPage }) {
         </span>
       </p>
     </header>
-  );
-}
-
-function List({ items, tone }: { items: readonly string[]; tone?: 'do' | 'dont' }) {
-  return (
-    <ul className={styles.list} data-tone={tone}>
-      {items.map((item) => (
-        <li key={item}>
-          {tone !== undefined && <Icon name={tone === 'do' ? 'check' : 'close'} />}
-          <span>
-            <Prose text={item} />
-          </span>
-        </li>
-      ))}
-    </ul>
   );
 }
 
@@ -103,16 +89,7 @@ function Parts({ loaded, page, tables }: { loaded: LoadedPage; page: ComponentPa
       {(text.dos ?? text.donts) !== undefined && (
         <section id="advice" className={styles.part}>
           <PartHeading level={2} id="advice" title={shell.page.advice} />
-          <div className={styles.advice}>
-            <div>
-              <h3>{shell.page.dos}</h3>
-              <List items={text.dos ?? []} tone="do" />
-            </div>
-            <div>
-              <h3>{shell.page.donts}</h3>
-              <List items={text.donts ?? []} tone="dont" />
-            </div>
-          </div>
+          <Advice />
         </section>
       )}
       {page.api.length > 0 && <Api tables={tables} count={page.api.length} />}

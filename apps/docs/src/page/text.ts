@@ -1,3 +1,5 @@
+import type { Same } from '@limn/i18n';
+
 /** A paragraph: `code` between backticks, **strong** between two asterisks, [words](#/route) for a link. */
 export type Prose = string;
 
@@ -25,3 +27,6 @@ export interface PageText {
 
 /** Descriptions in tables: by `Component.prop`, or `prop` for whatever has none of its own. */
 export type ApiText = Readonly<Record<string, string>>;
+
+/** What a page's other language must have: the source's shape, with keywords of its own. */
+export type Translation<Source extends PageText> = Same<Omit<Source, 'keywords'>> & { readonly keywords: readonly string[] };

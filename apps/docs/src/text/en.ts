@@ -99,6 +99,7 @@ export const shell = {
     tryKeys: 'Focus the example',
     none: 'none',
   },
+  terminal: 'Terminal',
   sandbox: {
     title: 'Sandbox: {{title}}',
     editor: 'Source',

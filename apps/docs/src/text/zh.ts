@@ -97,6 +97,7 @@ export const shell = {
     tryKeys: '聚焦到示例',
     none: '无',
   },
+  terminal: '终端',
   sandbox: {
     title: '沙盒：{{title}}',
     editor: '源码',

@@ -1,4 +1,4 @@
-import type { Same } from '@limn/i18n';
+import type { Translation } from '../../page/text.ts';
 import type { text as source } from './text.zh.ts';
 
 export const text = {
@@ -28,4 +28,4 @@ export const text = {
   ],
   dos: ['Say what will happen with a verb: “Save”, “Publish”, “Delete folder”.', 'Put the main button last in its group.'],
   donts: ['Don’t navigate with buttons; use links.', 'Don’t grey out a submit button without saying why.', 'Don’t show two primary buttons in one view.'],
-} as const satisfies Same<typeof source>;
+} as const satisfies Translation<typeof source>;

@@ -1,0 +1,1 @@
+npm install -w your-app @limn/ui
