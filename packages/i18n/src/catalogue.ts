@@ -21,6 +21,12 @@ export async function loadTexts(locale: Locale, namespace: Namespace): Promise<T
       return zh ? (await import('./zh/diagram.ts')).diagram : (await import('./en/diagram.ts')).diagram;
     case 'errors':
       return zh ? (await import('./zh/errors.ts')).errors : (await import('./en/errors.ts')).errors;
+    case 'settings':
+      return zh ? (await import('./zh/settings.ts')).settings : (await import('./en/settings.ts')).settings;
+    case 'people':
+      return zh ? (await import('./zh/people.ts')).people : (await import('./en/people.ts')).people;
+    case 'support':
+      return zh ? (await import('./zh/support.ts')).support : (await import('./en/support.ts')).support;
     case 'editor':
       return zh ? (await import('./zh/editor.ts')).editor : (await import('./en/editor.ts')).editor;
     case 'notifications':

@@ -4,7 +4,7 @@ import { isLocale, type Locale } from './locales.ts';
 import type { Namespace } from './namespaces.ts';
 
 /** The namespaces the shell of the web app is never without. */
-export const shellNamespaces = ['common', 'account', 'files', 'settings', 'kit'] as const satisfies readonly Namespace[];
+export const shellNamespaces = ['common', 'account', 'files', 'kit'] as const satisfies readonly Namespace[];
 
 const catalogues: BackendModule = {
   type: 'backend',

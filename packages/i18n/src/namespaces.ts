@@ -2,6 +2,8 @@ import type { common } from './zh/common.ts';
 import type { account } from './zh/account.ts';
 import type { files } from './zh/files.ts';
 import type { settings } from './zh/settings.ts';
+import type { people } from './zh/people.ts';
+import type { support } from './zh/support.ts';
 import type { landing } from './zh/landing.ts';
 import type { kit } from './zh/kit.ts';
 import type { errors } from './zh/errors.ts';
@@ -16,6 +18,8 @@ export interface Catalogue {
   readonly account: typeof account;
   readonly files: typeof files;
   readonly settings: typeof settings;
+  readonly people: typeof people;
+  readonly support: typeof support;
   readonly landing: typeof landing;
   readonly kit: typeof kit;
   readonly errors: typeof errors;

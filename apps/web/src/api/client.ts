@@ -9,7 +9,8 @@ type Answer<Name extends RoutedCall> = CallSuccess<CallOf<Name>>;
 export interface CallOptions<Name extends RoutedCall> {
   params?: Input<Name>['params'];
   query?: Input<Name>['query'];
-  body?: Input<Name>['body'];
+  /** A form where the call takes a file. */
+  body?: Input<Name>['body'] | FormData;
   signal?: AbortSignal;
 }
 

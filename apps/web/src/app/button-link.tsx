@@ -9,12 +9,14 @@ export interface ButtonLinkProps {
   size?: ControlSize;
   icon?: IconName;
   iconEnd?: IconName;
+  /** Its name for screen readers, where the words alone do not say what it leads to. */
+  label?: string;
 }
 
 /** A link that looks like the button it stands for: going somewhere is a link, doing something a button. */
-export function ButtonLink({ to, children, variant = 'secondary', size = 'm', icon, iconEnd }: ButtonLinkProps) {
+export function ButtonLink({ to, children, variant = 'secondary', size = 'm', icon, iconEnd, label }: ButtonLinkProps) {
   return (
-    <Link to={to} className="limn-btn" data-variant={variant} data-size={size}>
+    <Link to={to} className="limn-btn" data-variant={variant} data-size={size} aria-label={label}>
       {icon !== undefined && <Icon name={icon} />}
       <span className="limn-btn-label">{children}</span>
       {iconEnd !== undefined && <Icon name={iconEnd} />}

@@ -2,7 +2,6 @@ import { account } from './account.ts';
 import { common } from './common.ts';
 import { files } from './files.ts';
 import { kit } from './kit.ts';
-import { settings } from './settings.ts';
 
 /** The texts every page of the shell may show, loaded together. */
-export const shell = { common, account, files, settings, kit } as const;
+export const shell = { common, account, files, kit } as const;

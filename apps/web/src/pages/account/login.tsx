@@ -1,17 +1,20 @@
 import { isAccount } from '@limn/contract/formats.ts';
 import { Button, TextField } from '@limn/ui';
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router';
 import { call } from '../../api/client.ts';
+import { ApiError } from '../../api/error.ts';
 import { useLanguage } from '../../preferences/language.ts';
 import { safeNext, switchAccount, useMe } from '../../session/session.ts';
 import { AccountFrame } from './account-frame.tsx';
 import styles from './account.module.css';
 import { FormFailure } from './form-failure.tsx';
+import { SecondFactor } from './second-factor.tsx';
 import { useForm } from './use-form.ts';
 
-/** Signs in, then goes on to where one was sent here from. */
+/** Signs in, with the second factor where the account has one, then goes on to where one was sent here from. */
 export function Login() {
   const { t } = useTranslation('account');
   const [search] = useSearchParams();
@@ -20,13 +23,24 @@ export function Login() {
   const language = useLanguage();
   const next = safeNext(search.get('next'));
   const me = useMe();
+  const [waiting, setWaiting] = useState<{ account: string; password: string } | null>(null);
   const form = useForm({
     account: (value) => (isAccount(value.trim()) ? undefined : t('rule.account')),
     password: (value) => (value === '' ? t('rule.required') : undefined),
   });
+  const signIn = async (body: { account: string; password: string; totp?: string }) => {
+    const { user } = await call('account.login', { body });
+    await language.change(user.locale);
+    await switchAccount(client);
+    await navigate(next, { replace: true });
+  };
+  if (waiting !== null) {
+    return <SecondFactor onBack={() => setWaiting(null)} onCode={(totp) => signIn({ ...waiting, totp })} />;
+  }
   if (me.data?.user && !form.isPending) {
     return <Navigate replace to={next} />;
   }
+  const onwards = next === '/diagrams' ? '' : `?next=${encodeURIComponent(next)}`;
   return (
     <AccountFrame title={t('signIn.title')} lead={t('signIn.lead')}>
       <form
@@ -35,10 +49,15 @@ export function Login() {
         onSubmit={(event) => {
           event.preventDefault();
           void form.submit(event.currentTarget, async ({ account, password }) => {
-            const { user } = await call('account.login', { body: { account: account.trim(), password } });
-            await language.change(user.locale);
-            await switchAccount(client);
-            await navigate(next, { replace: true });
+            const body = { account: account.trim(), password };
+            try {
+              await signIn(body);
+            } catch (error) {
+              if (!(error instanceof ApiError) || error.code !== 'totp_required') {
+                throw error;
+              }
+              setWaiting(body);
+            }
           });
         }}
       >
@@ -57,9 +76,16 @@ export function Login() {
         </Button>
       </form>
       <p className={styles.other}>
-        {t('signIn.other')}
-        <Link to={`/signup${next === '/diagrams' ? '' : `?next=${encodeURIComponent(next)}`}`}>{t('signIn.otherAction')}</Link>
+        <Link to={`/forgot${onwards}`} className={styles.alone}>
+          {t('signIn.forgot')}
+        </Link>
       </p>
+      {me.data?.instance.signup !== 'closed' && (
+        <p className={styles.other}>
+          {t('signIn.other')}
+          <Link to={`/signup${onwards}`}>{t('signIn.otherAction')}</Link>
+        </p>
+      )}
     </AccountFrame>
   );
 }

@@ -11,7 +11,7 @@ import styles from './account.module.css';
 import { FormFailure } from './form-failure.tsx';
 import { useForm } from './use-form.ts';
 
-/** Makes an account and signs in with it. */
+/** Makes an account and signs in with it; with an invitation code where the instance asks for one. */
 export function Signup() {
   const { t } = useTranslation('account');
   const [search] = useSearchParams();
@@ -20,29 +20,51 @@ export function Signup() {
   const { locale } = useLanguage();
   const next = safeNext(search.get('next'));
   const me = useMe();
-  const form = useForm({
-    fullName: (value) => (value.trim() === '' ? t('rule.required') : undefined),
-    account: (value) => (isAccount(value.trim()) ? undefined : t('rule.account')),
-    password: (value) => (formats.password.test(value) ? undefined : t('rule.password')),
-  });
+  const signup = me.data?.instance.signup ?? 'open';
+  const offered = search.get('invite') ?? '';
+  // The address of an invitation's mail carries the code.
+  const asksForCode = signup === 'invite' || offered !== '';
+  const form = useForm(
+    {
+      fullName: (value) => (value.trim() === '' ? t('rule.required') : undefined),
+      account: (value) => (isAccount(value.trim()) ? undefined : t('rule.account')),
+      password: (value) => (formats.password.test(value) ? undefined : t('rule.password')),
+      invite: (value) => (signup === 'invite' && value.trim() === '' ? t('rule.required') : undefined),
+    },
+    { invite: offered },
+  );
   if (me.data?.user && !form.isPending) {
     return <Navigate replace to={next} />;
   }
+  const other = (
+    <p className={styles.other}>
+      {t('signUp.other')}
+      <Link to={`/login${next === '/diagrams' ? '' : `?next=${encodeURIComponent(next)}`}`}>{t('signUp.otherAction')}</Link>
+    </p>
+  );
+  if (signup === 'closed' && offered === '') {
+    return (
+      <AccountFrame title={t('signUp.closed')} lead={t('signUp.closedLead')}>
+        <div className={styles.form}>{other}</div>
+      </AccountFrame>
+    );
+  }
   return (
-    <AccountFrame title={t('signUp.title')} lead={t('signUp.lead')}>
+    <AccountFrame title={t('signUp.title')} lead={signup === 'invite' && offered === '' ? t('signUp.inviteLead') : t('signUp.lead')}>
       <form
         className={styles.form}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          void form.submit(event.currentTarget, async ({ fullName, account, password }) => {
-            await call('account.register', { body: { fullName: fullName.trim(), account: account.trim(), password, locale } });
+          void form.submit(event.currentTarget, async ({ fullName, account, password, invite }) => {
+            await call('account.register', { body: { fullName: fullName.trim(), account: account.trim(), password, locale, ...(invite.trim() !== '' && { invite: invite.trim() }) } });
             await switchAccount(client);
             await navigate(next, { replace: true });
           });
         }}
       >
         <FormFailure text={form.failure} />
+        {asksForCode && <TextField {...form.field('invite')} label={t('field.invite')} size="l" autoComplete="off" spellCheck="false" isRequired={signup === 'invite'} />}
         <TextField {...form.field('fullName')} label={t('field.fullName')} size="l" autoComplete="name" maxLength={60} autoFocus isRequired />
         <TextField {...form.field('account')} label={t('field.account')} description={t('hint.account')} size="l" autoComplete="username" isRequired />
         <TextField
@@ -59,10 +81,7 @@ export function Signup() {
           {t('signUp.action')}
         </Button>
       </form>
-      <p className={styles.other}>
-        {t('signUp.other')}
-        <Link to={`/login${next === '/diagrams' ? '' : `?next=${encodeURIComponent(next)}`}`}>{t('signUp.otherAction')}</Link>
-      </p>
+      {other}
     </AccountFrame>
   );
 }

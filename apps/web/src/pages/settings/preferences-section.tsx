@@ -34,6 +34,7 @@ export function PreferencesSection() {
         <RadioGroup
           look="segments"
           label={t('preferences.density')}
+          description={t('preferences.deviceHint')}
           value={density}
           onChange={setDensity}
           options={(['comfortable', 'compact'] as const).map((value) => ({ value, label: t(`common:density.${value}`) }))}

@@ -1,27 +1,48 @@
-import { Button, Progress, TextField, tips } from '@limn/ui';
+import { Button, TextArea, TextField, tips } from '@limn/ui';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/client.ts';
+import { ButtonLink } from '../../app/button-link.tsx';
+import { PictureField } from '../../people/picture-field.tsx';
 import { useRefreshMe, useUser } from '../../session/session.ts';
 import { FormFailure } from '../account/form-failure.tsx';
 import { useForm } from '../account/use-form.ts';
 import { Section } from './section.tsx';
 import styles from './settings.module.css';
 
-/** Who one is: the name others see, the account one signs in with, the plan and what is used of it. */
+const maxAbout = 500;
+
+/** Who one is to others: picture, name, and what one says about oneself. */
 export function ProfileSection() {
-  const { t } = useTranslation(['settings', 'files', 'account']);
-  const { user, usage } = useUser();
+  const { t } = useTranslation(['settings', 'account']);
+  const { user } = useUser();
   const refreshMe = useRefreshMe();
-  const form = useForm({ fullName: (value) => (value.trim() === '' ? t('account:rule.required') : undefined) }, { fullName: user.fullName });
+  const form = useForm(
+    { fullName: (value) => (value.trim() === '' ? t('account:rule.required') : undefined), description: () => undefined },
+    { fullName: user.fullName, description: user.description },
+  );
   return (
-    <Section title={t('profile.title')}>
+    <Section title={t('profile.title')} action={<ButtonLink to="/u/profile" variant="quiet" size="s" iconEnd="forward">{t('profile.home')}</ButtonLink>}>
+      <PictureField
+        name={user.fullName}
+        id={user.userId}
+        picture={user.avatarUrl}
+        shape="circle"
+        onUpload={async (body) => {
+          await call('account.uploadAvatar', { body });
+          await refreshMe();
+        }}
+        onRemove={async () => {
+          await call('account.removeAvatar');
+          await refreshMe();
+        }}
+      />
       <form
         className={styles.form}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          void form.submit(event.currentTarget, async ({ fullName }) => {
-            await call('account.updateProfile', { body: { fullName: fullName.trim() } });
+          void form.submit(event.currentTarget, async ({ fullName, description }) => {
+            await call('account.updateProfile', { body: { fullName: fullName.trim(), description: description.trim() } });
             await refreshMe();
             tips.show('success', t('profile.saved'));
           });
@@ -29,23 +50,13 @@ export function ProfileSection() {
       >
         <FormFailure text={form.failure} />
         <TextField {...form.field('fullName')} label={t('profile.name')} description={t('profile.nameHint')} autoComplete="name" maxLength={60} isRequired />
-        <TextField label={t('profile.account')} value={user.account} isReadOnly />
+        <TextArea {...form.field('description')} label={t('profile.about')} description={t('profile.aboutHint')} maxLength={maxAbout} hasCounter maxRows={8} />
         <div>
           <Button type="submit" variant="primary" isPending={form.isPending}>
             {t('profile.save')}
           </Button>
         </div>
       </form>
-      {usage !== null && usage.limit !== null && (
-        <div className={styles.usage}>
-          <Progress
-            label={t('plan.usage')}
-            value={Math.min(100, (usage.files / Math.max(1, usage.limit)) * 100)}
-            valueLabel={t('files:usage.files', { count: usage.files, limit: usage.limit })}
-            tone={usage.files >= usage.limit ? 'full' : 'normal'}
-          />
-        </div>
-      )}
     </Section>
   );
 }

@@ -1,10 +1,11 @@
 import { formatMoment } from '@limn/i18n';
-import { Button, ConfirmDialog, Icon, Skeleton, tips } from '@limn/ui';
+import { Button, ConfirmDialog, Icon, SkeletonList, Status, tips } from '@limn/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/client.ts';
-import { failureText } from '../../api/error.ts';
+import { PartFailure } from '../../app/part-failure.tsx';
+import { useTellFailure } from '../../app/use-failure.ts';
 import { useLanguage } from '../../preferences/language.ts';
 import { Section } from './section.tsx';
 import styles from './settings.module.css';
@@ -19,7 +20,7 @@ export function SessionsSection() {
   const [isAsking, setAsking] = useState(false);
   const [ending, setEnding] = useState<string | null>(null);
   const query = useQuery({ queryKey: sessionsKey, queryFn: async ({ signal }) => (await call('account.sessions', { signal })).sessions });
-  const words = { interface: t('common:failure.interface'), network: t('common:failure.network') };
+  const tell = useTellFailure();
   const time = (moment: string) => formatMoment(locale, Date.parse(moment), Date.now());
 
   const end = async (run: () => Promise<unknown>, done: string) => {
@@ -27,32 +28,29 @@ export function SessionsSection() {
       await run();
       tips.show('success', done);
     } catch (error) {
-      tips.show('error', failureText(error, words));
+      tell(error);
     }
     await client.invalidateQueries({ queryKey: sessionsKey });
   };
 
   return (
     <Section title={t('sessions.title')} lead={t('sessions.lead')}>
-      {query.isPending && <Skeleton height="64px" shape="block" />}
-      {query.isError && (
-        <p role="alert" className={styles.lead}>
-          {failureText(query.error, words)}{' '}
-          <Button size="s" onPress={() => void query.refetch()}>
-            {t('common:retry')}
-          </Button>
-        </p>
-      )}
-      <ul className={styles.sessions}>
+      {query.isPending && <SkeletonList rows={2} hasDetail />}
+      {query.isError && <PartFailure title={t('loadFailed')} error={query.error} onRetry={() => void query.refetch()} />}
+      <ul className={styles.rows}>
         {query.data?.map((session) => (
-          <li key={session.sessionId} className={styles.session}>
+          <li key={session.sessionId} className={styles.row}>
             <Icon name={/android|ios|iphone|ipad/i.test(session.device) ? 'phone' : 'device'} size={20} />
-            <div className={styles.sessionText}>
-              <p className={styles.device}>
+            <div className={styles.rowText}>
+              <p className={styles.rowTitle}>
                 {session.device === '' ? t('sessions.unknown') : session.device}
-                {session.current && <span className={styles.badge}>{t('sessions.current')}</span>}
+                {session.current && (
+                  <Status tone="success" look="soft">
+                    {t('sessions.current')}
+                  </Status>
+                )}
               </p>
-              <p className={styles.sessionMeta}>
+              <p className={styles.meta}>
                 {session.address} · {t('sessions.lastSeen', { time: time(session.lastTime) })} · {t('sessions.started', { time: time(session.createTime) })}
               </p>
             </div>
@@ -79,7 +77,7 @@ export function SessionsSection() {
             </Button>
           </div>
         ) : (
-          <p className={styles.sessionMeta}>{t('sessions.none')}</p>
+          <p className={styles.meta}>{t('sessions.none')}</p>
         ))}
       <ConfirmDialog
         isOpen={isAsking}

@@ -1,22 +1,64 @@
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { useTitle } from '../../app/use-title.ts';
+import { ContactsSection } from './contacts-section.tsx';
+import { CouponSection } from './coupon-section.tsx';
+import { DeletionSection } from './deletion-section.tsx';
+import { ExportSection } from './export-section.tsx';
+import { OrdersSection } from './orders-section.tsx';
 import { PasswordSection } from './password-section.tsx';
+import { PlanSection } from './plan-section.tsx';
 import { PreferencesSection } from './preferences-section.tsx';
 import { ProfileSection } from './profile-section.tsx';
+import { RecordsSection } from './records-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 import styles from './settings.module.css';
+import { TokensSection } from './tokens-section.tsx';
+import { TwoFactorSection } from './two-factor-section.tsx';
 
-const sections = ['account', 'security'] as const;
-type Section = (typeof sections)[number];
+const sections = ['account', 'personal', 'payment', 'coupon', 'security'] as const;
+type Name = (typeof sections)[number];
+
+const parts: Readonly<Record<Name, () => ReactNode>> = {
+  account: () => (
+    <>
+      <ProfileSection />
+      <ContactsSection />
+      <ExportSection />
+      <DeletionSection />
+    </>
+  ),
+  personal: () => <PreferencesSection />,
+  payment: () => (
+    <>
+      <PlanSection />
+      <OrdersSection />
+      <RecordsSection />
+    </>
+  ),
+  coupon: () => (
+    <>
+      <CouponSection />
+      <RecordsSection only="coupon" />
+    </>
+  ),
+  security: () => (
+    <>
+      <PasswordSection />
+      <TwoFactorSection />
+      <SessionsSection />
+      <TokensSection />
+    </>
+  ),
+};
 
 /** The account centre; the part on show is the address's hash. */
 export function Settings() {
   const { t } = useTranslation('settings');
   const { hash } = useLocation();
-  const section: Section = sections.find((name) => `#${name}` === hash) ?? 'account';
-  useTitle(t('title'));
+  const section: Name = sections.find((name) => `#${name}` === hash) ?? 'account';
+  useTitle(`${t(`section.${section}`)} · ${t('title')}`);
   useEffect(() => {
     // Newer browsers answer with a promise, which an effect must not return.
     void document.getElementById('main')?.scrollTo(0, 0);
@@ -31,18 +73,8 @@ export function Settings() {
           </Link>
         ))}
       </nav>
-      <div className={styles.sections}>
-        {section === 'account' ? (
-          <>
-            <ProfileSection />
-            <PreferencesSection />
-          </>
-        ) : (
-          <>
-            <PasswordSection />
-            <SessionsSection />
-          </>
-        )}
+      <div className={styles.sections} key={section}>
+        {parts[section]()}
       </div>
     </main>
   );

@@ -1,0 +1,34 @@
+import { lazy, Suspense } from 'react';
+import { Outlet } from 'react-router';
+import { useMe } from '../session/session.ts';
+import { PageFailure } from './page-failure.tsx';
+import { VisitorFrame } from './visitor-frame.tsx';
+
+const loadFrame = () => import('../workspace/workspace-frame.tsx');
+const WorkspaceFrame = lazy(async () => ({ default: (await loadFrame()).WorkspaceFrame }));
+
+/** Has the frame on its way while the page in it is. */
+export function beginFrame(): null {
+  void loadFrame();
+  return null;
+}
+
+/** Pages in the workspace's frame; of those that a visitor may see, in a frame with the way in. */
+export function AnyFrame() {
+  const me = useMe();
+  if (me.isError && me.data === undefined) {
+    return <PageFailure error={me.error} onRetry={() => void me.refetch()} />;
+  }
+  if (me.data === undefined) {
+    return null;
+  }
+  return me.data.user === null ? (
+    <VisitorFrame>
+      <Outlet />
+    </VisitorFrame>
+  ) : (
+    <Suspense fallback={null}>
+      <WorkspaceFrame />
+    </Suspense>
+  );
+}

@@ -1,0 +1,55 @@
+import { Button, Dialog, type DialogWidth } from '@limn/ui';
+import { useId, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FormFailure } from '../pages/account/form-failure.tsx';
+import styles from './form-dialog.module.css';
+
+export interface FormDialogProps {
+  onClose: () => void;
+  title: string;
+  description?: string;
+  action: string;
+  isDanger?: boolean;
+  width?: DialogWidth;
+  /** Of `useForm`. */
+  form: { isPending: boolean; failure: string | undefined };
+  onSubmit: (form: HTMLFormElement) => void;
+  children: ReactNode;
+}
+
+/** A form in a window: Enter sends it, and what the server says against it stands above its fields. */
+export function FormDialog({ onClose, title, description, action, isDanger = false, width = 'default', form, onSubmit, children }: FormDialogProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={title}
+      width={width}
+      isDismissable={false}
+      {...(description !== undefined && { description })}
+      footer={
+        <>
+          <Button onPress={onClose}>{t('cancel')}</Button>
+          <Button type="submit" form={id} variant={isDanger ? 'danger' : 'primary'} isPending={form.isPending}>
+            {action}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={id}
+        noValidate
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSubmit(event.currentTarget);
+        }}
+      >
+        <FormFailure text={form.failure} />
+        {children}
+      </form>
+    </Dialog>
+  );
+}

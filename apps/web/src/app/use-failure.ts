@@ -1,0 +1,16 @@
+import { tips } from '@limn/ui';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { failureText } from '../api/error.ts';
+
+/** The words for something that failed: the server's own, else that it could not be reached or gave none. */
+export function useFailureText(): (error: unknown) => string {
+  const { t } = useTranslation();
+  return useCallback((error) => failureText(error, { interface: t('failure.interface'), network: t('failure.network') }), [t]);
+}
+
+/** Shows a tip with the words for something that failed. */
+export function useTellFailure(): (error: unknown) => void {
+  const text = useFailureText();
+  return useCallback((error) => void tips.show('error', text(error)), [text]);
+}

@@ -1,0 +1,135 @@
+import { formats } from '@limn/contract/formats.ts';
+import { Button, TextField, tips } from '@limn/ui';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../api/client.ts';
+import { FormDialog } from '../../app/form-dialog.tsx';
+import { useCountdown } from '../../app/use-countdown.ts';
+import { useTellFailure } from '../../app/use-failure.ts';
+import { useRefreshMe, useUser } from '../../session/session.ts';
+import { useForm } from '../account/use-form.ts';
+import styles from './settings.module.css';
+
+export type ContactKind = 'email' | 'phone';
+
+/** Seconds before a code is sent once more. */
+const patience = 60;
+
+/** The new address first, then the code that was sent to it; without one where the instance cannot send. */
+export function ChangeContactDialog({ kind, isNew, onClose }: { kind: ContactKind; isNew: boolean; onClose: () => void }) {
+  const { t } = useTranslation(['settings', 'account']);
+  const { instance } = useUser();
+  const refreshMe = useRefreshMe();
+  const tell = useTellFailure();
+  const [left, begin] = useCountdown();
+  const [sentTo, setSentTo] = useState<{ account: string; password: string } | null>(null);
+  const canSend = kind === 'email' ? instance.mail : instance.sms;
+  const first = useForm({
+    account: (value) => (formats[kind].test(value.trim()) ? undefined : t(`contacts.rule.${kind}`)),
+    password: (value) => (value === '' ? t('account:rule.required') : undefined),
+  });
+  const second = useForm({ code: (value) => (/^\d{6}$/.test(value.replace(/\s/g, '')) ? undefined : t('account:forgot.codeRule')) });
+  const title = t(`contacts.${isNew ? 'add' : 'change'}.${kind}`);
+  const done = async () => {
+    await refreshMe();
+    tips.show('success', t('contacts.changed'));
+    onClose();
+  };
+
+  if (sentTo !== null) {
+    return (
+      <FormDialog
+        onClose={onClose}
+        title={title}
+        action={t('contacts.confirm')}
+        form={second}
+        onSubmit={(element) =>
+          void second.submit(element, async ({ code }) => {
+            await call('account.confirmContact', { body: { account: sentTo.account, code } });
+            await done();
+          })
+        }
+      >
+        <p role="status">{t('contacts.sent', { account: sentTo.account })}</p>
+        <TextField {...second.field('code')} label={t('account:forgot.code')} inputMode="numeric" autoComplete="one-time-code" autoFocus isRequired />
+        <div>
+          <Button
+            variant="quiet"
+            size="s"
+            isDisabled={left > 0}
+            onPress={() => {
+              begin(patience);
+              void call('account.changeContact', { body: sentTo }).catch(tell);
+            }}
+          >
+            {left > 0 ? t('contacts.resendIn', { seconds: left }) : t('contacts.resend')}
+          </Button>
+        </div>
+      </FormDialog>
+    );
+  }
+  return (
+    <FormDialog
+      onClose={onClose}
+      title={title}
+      action={canSend ? t('contacts.send') : t('contacts.save')}
+      form={first}
+      onSubmit={(element) =>
+        void first.submit(element, async ({ account, password }) => {
+          const body = { account: account.trim(), password };
+          const { sent } = await call('account.changeContact', { body });
+          if (sent) {
+            begin(patience);
+            setSentTo(body);
+          } else {
+            await done();
+          }
+        })
+      }
+    >
+      <TextField
+        {...first.field('account')}
+        label={t(`contacts.next.${kind}`)}
+        type={kind === 'email' ? 'email' : 'tel'}
+        autoComplete={kind === 'email' ? 'email' : 'tel-national'}
+        autoFocus
+        isRequired
+      />
+      <TextField
+        {...first.field('password')}
+        label={t('password.current')}
+        description={t('contacts.passwordHint')}
+        type="password"
+        autoComplete="current-password"
+        isRequired
+      />
+    </FormDialog>
+  );
+}
+
+/** Takes one of the two addresses away. */
+export function RemoveContactDialog({ kind, account, onClose }: { kind: ContactKind; account: string; onClose: () => void }) {
+  const { t } = useTranslation(['settings', 'account']);
+  const refreshMe = useRefreshMe();
+  const form = useForm({ password: (value) => (value === '' ? t('account:rule.required') : undefined) });
+  return (
+    <FormDialog
+      onClose={onClose}
+      title={t(`contacts.remove.${kind}`)}
+      action={t('contacts.short.remove')}
+      isDanger
+      form={form}
+      onSubmit={(element) =>
+        void form.submit(element, async ({ password }) => {
+          await call('account.removeContact', { body: { kind, password } });
+          await refreshMe();
+          tips.show('success', t('contacts.removed'));
+          onClose();
+        })
+      }
+    >
+      <p className={styles.lead}>{t('contacts.removeBody', { account })}</p>
+      <TextField {...form.field('password')} label={t('password.current')} type="password" autoComplete="current-password" autoFocus isRequired />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Transaction } from '@limn/contract';
+import { Button, EmptyState } from '@limn/ui';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../api/client.ts';
+import { PartFailure } from '../../app/part-failure.tsx';
+import { DataTable, type DataColumn } from '../../people/data-table.tsx';
+import { useDates } from '../../people/use-dates.ts';
+import { Section } from './section.tsx';
+
+export const recordsKey = ['transactions'] as const;
+
+/** What was paid and redeemed; `only` coupons where those are what the page is about. */
+export function RecordsSection({ only }: { only?: Transaction['kind'] }) {
+  const { t } = useTranslation('settings');
+  const { ago, money } = useDates();
+  const query = useInfiniteQuery({
+    queryKey: recordsKey,
+    queryFn: ({ signal, pageParam }) => call('account.transactions', { query: { cursor: pageParam }, signal }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.nextCursor,
+  });
+  const rows = (query.data?.pages.flatMap((page) => page.transactions) ?? []).filter((row) => only === undefined || row.kind === only);
+  if (only !== undefined && rows.length === 0) {
+    return null;
+  }
+  const title = only === 'coupon' ? t('coupon.used') : t('records.title');
+  const columns: readonly DataColumn<Transaction>[] = [
+    { id: 'what', label: t('records.what'), cell: (row) => row.title },
+    { id: 'kind', label: t('records.kind'), cell: (row) => t(`records.kinds.${row.kind}`) },
+    { id: 'amount', label: t('records.amount'), align: 'end', cell: (row) => money(row.amount) },
+    { id: 'time', label: t('records.time'), cell: (row) => ago(row.time) },
+  ];
+  return (
+    <Section title={title} lead={only === undefined ? t('records.lead') : undefined}>
+      {query.isError ? (
+        <PartFailure title={t('loadFailed')} error={query.error} onRetry={() => void query.refetch()} />
+      ) : (
+          <DataTable label={title} columns={columns} rows={rows} rowId={(row) => row.id} isLoading={query.isPending} empty={<EmptyState size="s" level={3} title={t('records.empty')} />} />
+      )}
+      {query.hasNextPage && (
+        <div>
+          <Button isPending={query.isFetchingNextPage} onPress={() => void query.fetchNextPage()}>
+            {t('orders.more')}
+          </Button>
+        </div>
+      )}
+    </Section>
+  );
+}

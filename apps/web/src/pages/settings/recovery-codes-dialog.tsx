@@ -1,0 +1,67 @@
+import { Button, Checkbox, Dialog } from '@limn/ui';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCopy } from '../../people/use-copy.ts';
+import { useUser } from '../../session/session.ts';
+import styles from './settings.module.css';
+
+/** Gives the browser a text to keep as a file. */
+function saveText(name: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+}
+
+/** Shows recovery codes, once: it closes when they are said to be kept. */
+export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
+  const { t } = useTranslation('settings');
+  const { user } = useUser();
+  const copy = useCopy();
+  const [isKept, setKept] = useState(false);
+  const text = `${t('twoFactor.fileTitle', { account: user.account })}\n\n${codes.join('\n')}\n`;
+  return (
+    <Dialog
+      isOpen
+      onClose={() => {
+        if (isKept) {
+          onClose();
+        }
+      }}
+      title={t('twoFactor.codesTitle')}
+      description={t('twoFactor.codesBody')}
+      isDismissable={false}
+      footer={
+        <Button variant="primary" isDisabled={!isKept} aria-describedby={isKept ? undefined : 'recovery-kept'} onPress={onClose}>
+          {t('twoFactor.done')}
+        </Button>
+      }
+    >
+      <div className={styles.section}>
+        <ul className={styles.codes} aria-label={t('twoFactor.codes')}>
+          {codes.map((code) => (
+            <li key={code}>{code}</li>
+          ))}
+        </ul>
+        <div className={styles.actions}>
+          <Button icon="copy" onPress={() => void copy(codes.join('\n'))}>
+            {t('twoFactor.copy')}
+          </Button>
+          <Button icon="download" onPress={() => saveText('limn-recovery-codes.txt', text)}>
+            {t('twoFactor.download')}
+          </Button>
+        </div>
+        <Checkbox isSelected={isKept} onChange={setKept}>
+          {t('twoFactor.kept')}
+        </Checkbox>
+        {!isKept && (
+          <p id="recovery-kept" className={styles.meta}>
+            {t('twoFactor.keptHint')}
+          </p>
+        )}
+      </div>
+    </Dialog>
+  );
+}
