@@ -14,6 +14,11 @@ export { Select, type SelectGroup, type SelectOption, type SelectProps } from '.
 export { MultiSelect, type MultiSelectProps } from './components/multi-select.tsx';
 export { DatePicker, type DatePickerProps } from './components/date-picker.tsx';
 export { DatePanel, type DatePanelProps, type DatePreset } from './components/date-panel.tsx';
+export { ColourPicker, type ColourPickerProps } from './components/colour-picker.tsx';
+export { ColourField, type ColourFieldProps } from './components/colour-field.tsx';
+export type { Swatch } from './components/colour-swatches.tsx';
+export { Form, type FormProps } from './components/form.tsx';
+export { failureText, focusFirstInvalid, useForm, type FieldBinding, type FormHandle, type FormOptions, type ToggleBinding } from './components/use-form.ts';
 export { TagsField, type TagsFieldProps } from './components/tags-field.tsx';
 export { Checkbox, type CheckboxProps } from './components/checkbox.tsx';
 export { CheckboxGroup, type CheckboxGroupProps, type CheckboxOption } from './components/checkbox-group.tsx';
@@ -36,6 +41,7 @@ export { Breadcrumbs, type BreadcrumbItem } from './components/breadcrumbs.tsx';
 export { Pager, type PagerProps } from './components/pager.tsx';
 export { Timeline, type TimelineItem, type TimelineProps, type TimelineTone } from './components/timeline.tsx';
 export { TipHost } from './components/tip.tsx';
+export { useHotkey } from './components/use-hotkey.ts';
 export { Icon, type IconProps, type IconRef } from './icon/icon.tsx';
 export { icons, type IconName } from './icon/icons.ts';
 export { KitProvider } from './provider/provider.tsx';
@@ -47,3 +53,6 @@ export { formatShortcut, isApple, matchesShortcut, type KeyPress } from './logic
 export { countGraphemes } from './logic/graphemes.ts';
 export { colours, contrastPairs, type ColourToken } from './tokens/colours.ts';
 export { constants, densities, shadows, type Density, type Theme, type Token } from './tokens/tokens.ts';
+export { FormModel, type Failures, type FormState, type Rules } from './logic/form.ts';
+export { atLeastOneTag, atMost, between, check, email, isBlank, landline, length, mobile, password, pattern, required, type Failure, type Rule } from './logic/validation.ts';
+export { announce } from './logic/announce.ts';

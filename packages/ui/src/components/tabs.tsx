@@ -90,7 +90,7 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
       movesFocus.current = false;
       tab?.focus();
     }
-  }, [selected, items.length]);
+  }, [selected, items.length, isOverflowing]);
 
   const closable = (id: string | undefined): Id | undefined => (onClose === undefined ? undefined : items.find((item) => item.id === id && item.isFixed !== true)?.id);
   const close = (id: Id) => {
@@ -146,7 +146,7 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
       }}
     >
       <div className="limn-tab-bar" onKeyDown={onKeyDown} onAuxClick={onAuxClick}>
-        {isOverflowing && <IconButton icon="back" label={translate('scrollBack')} size="s" excludeFromTabOrder isDisabled={!ends.start} onPress={() => page(-1)} />}
+        {isOverflowing && <IconButton icon="back" label={translate('scrollBack')} size="s" data-scroll excludeFromTabOrder isDisabled={!ends.start} onPress={() => page(-1)} />}
         <TabList ref={row} className="limn-tab-list" aria-label={label} aria-describedby={onClose === undefined ? undefined : hintId}>
           {items.map((item) => (
             <Tab key={item.id} id={item.id} className="limn-tab" isDisabled={item.isDisabled}>
@@ -157,7 +157,7 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
             </Tab>
           ))}
         </TabList>
-        {isOverflowing && <IconButton icon="forward" label={translate('scrollOn')} size="s" excludeFromTabOrder isDisabled={!ends.end} onPress={() => page(1)} />}
+        {isOverflowing && <IconButton icon="forward" label={translate('scrollOn')} size="s" data-scroll excludeFromTabOrder isDisabled={!ends.end} onPress={() => page(1)} />}
         {onAdd !== undefined && <IconButton icon="add" label={translate('addTab')} size="s" onPress={onAdd} />}
         {(isOverflowing || onClose !== undefined) && (
           <MenuButton label={translate('allTabs')} placement="bottom end" entries={all}>

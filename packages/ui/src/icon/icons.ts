@@ -132,6 +132,7 @@ export const icons = {
   trash: Trash2,
   undo: Undo2,
   unplug: Unplug,
+  upload: Upload,
   user: User,
   users: Users,
   view: Eye,

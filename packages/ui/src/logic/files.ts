@@ -4,7 +4,7 @@ export type FileRefusal = 'type' | 'size' | 'empty' | 'count';
 export interface FileRules {
   /** Extensions (`.png`), types (`image/png`) or families (`image/*`); none means any. */
   readonly accept?: readonly string[];
-  /** Bytes; a file must be smaller than this or as large. */
+  /** Bytes; a file must be smaller than this. */
   readonly maxBytes?: number;
   /** Files in all. */
   readonly maxFiles?: number;
@@ -43,7 +43,7 @@ export function checkFiles<File extends FileFacts>(
   const accepted: File[] = [];
   const refused: { file: File; reason: FileRefusal }[] = [];
   for (const file of files) {
-    const reason = !isAccepted(file, accept) ? 'type' : file.size === 0 ? 'empty' : file.size > maxBytes ? 'size' : have + accepted.length >= maxFiles ? 'count' : null;
+    const reason = !isAccepted(file, accept) ? 'type' : file.size === 0 ? 'empty' : file.size >= maxBytes ? 'size' : have + accepted.length >= maxFiles ? 'count' : null;
     if (reason === null) {
       accepted.push(file);
     } else {
