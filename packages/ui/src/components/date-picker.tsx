@@ -1,12 +1,13 @@
 import { Calendar } from 'lucide-react';
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { Icon } from '../icon/icon.tsx';
+import { afterPointer, watchPointer } from '../logic/after-pointer.ts';
 import { refusalOf, valueOf, type DateLimits, type DateRefusal } from '../logic/date-panel.ts';
 import { parseMoment, readValue } from '../logic/moment.ts';
 import { useKitText } from '../provider/kit-text.ts';
 import { DatePanel, type DatePreset } from './date-panel.tsx';
 import { OwnFieldFrame, type ControlAria, type OwnFieldProps } from './field.tsx';
-import { FieldPopover } from './field-popover.tsx';
+import { FieldDialog } from './field-dialog.tsx';
 import { IconButton } from './icon-button.tsx';
 import { useFormReset } from './use-form-reset.ts';
 import { useControlled } from './use-controlled.ts';
@@ -81,7 +82,7 @@ export function DatePicker(props: DatePickerProps) {
   };
 
   return (
-    <OwnFieldFrame {...props} className="limn-date" isInvalid={problem !== null || props.isInvalid} errorMessage={problem ?? props.errorMessage}>
+    <OwnFieldFrame {...props} className="limn-date" hasOwnProblem={problem !== null} isInvalid={problem !== null || props.isInvalid} errorMessage={problem ?? props.errorMessage}>
       {(aria) => (
         <>
           <DateBox {...props} aria={aria} isInvalid={problem !== null || props.isInvalid} chosen={chosen} typed={typed} onType={type} onSettle={settle} onChoose={change} />
@@ -108,7 +109,6 @@ function DateBox(props: DateBoxProps) {
   const box = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const panel = useRef<HTMLDivElement>(null);
-  const panelId = useId();
   /** Open below what is typed in, or with the focus in the panel. */
   const [open, setOpen] = useState<'closed' | 'beside' | 'focused'>('closed');
   const isOpen = open !== 'closed';
@@ -116,6 +116,7 @@ function DateBox(props: DateBoxProps) {
   const shown = live === null ? chosen : valueOf(live, hasTime ? live : null);
 
   useFormReset(input, () => onChoose(chosen));
+  useEffect(watchPointer, []);
   useEffect(() => {
     if (open === 'focused') panel.current?.querySelector<HTMLElement>('.limn-date-cell[tabindex="0"]')?.focus({ preventScroll: true });
   }, [open]);
@@ -149,22 +150,6 @@ function DateBox(props: DateBoxProps) {
       }
     }
   };
-  /** The panel stands at the end of the page: its Tab goes round in it. */
-  const panelKey = (event: KeyboardEvent<HTMLDivElement>): void => {
-    if (event.key === 'Escape') {
-      event.stopPropagation();
-      event.preventDefault();
-      shut();
-      return;
-    }
-    if (event.key !== 'Tab') return;
-    const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('button:not(:disabled), [tabindex="0"]')];
-    const [first, last] = [stops[0], stops.at(-1)];
-    const target = event.shiftKey && event.target === first ? last : !event.shiftKey && event.target === last ? first : undefined;
-    if (target === undefined) return;
-    event.preventDefault();
-    target.focus();
-  };
   const canClear = isClearable && (chosen !== null || typed !== null) && !isDisabled && !isReadOnly;
 
   return (
@@ -186,7 +171,7 @@ function DateBox(props: DateBoxProps) {
           onChange={(event) => onType(event.currentTarget.value)}
           onClick={() => show('beside')}
           onBlur={(event) => {
-            onSettle();
+            afterPointer(onSettle);
             // Pressing beside the field closes it too; only going into the panel does not.
             if (event.relatedTarget !== null && panel.current?.contains(event.relatedTarget) !== true && box.current?.contains(event.relatedTarget) !== true) setOpen('closed');
           }}
@@ -217,24 +202,22 @@ function DateBox(props: DateBoxProps) {
           onPress={() => (open === 'focused' ? shut() : show('focused'))}
         />
       </div>
-      <FieldPopover anchor={box} isOpen={isOpen} onClose={() => setOpen('closed')}>
-        <div ref={panel} id={panelId} role="dialog" aria-label={translate('dateChoose')} onKeyDown={panelKey}>
-          <DatePanel
-            value={shown !== null && readValue(shown) !== null ? shown : null}
-            onChange={onChoose}
-            hasTime={hasTime}
-            hasSeconds={hasSeconds}
-            isClearable={isClearable}
-            presets={presets}
-            firstWeekday={firstWeekday}
-            min={min}
-            max={max}
-            isDateDisabled={isDateDisabled}
-            autoFocus={open === 'focused'}
-            onDone={shut}
-          />
-        </div>
-      </FieldPopover>
+      <FieldDialog ref={panel} anchor={box} isOpen={isOpen} onClose={() => setOpen('closed')} onLeave={shut} label={translate('dateChoose')}>
+        <DatePanel
+          value={shown !== null && readValue(shown) !== null ? shown : null}
+          onChange={onChoose}
+          hasTime={hasTime}
+          hasSeconds={hasSeconds}
+          isClearable={isClearable}
+          presets={presets}
+          firstWeekday={firstWeekday}
+          min={min}
+          max={max}
+          isDateDisabled={isDateDisabled}
+          autoFocus={open === 'focused'}
+          onDone={shut}
+        />
+      </FieldDialog>
     </>
   );
 }

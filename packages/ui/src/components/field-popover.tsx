@@ -13,17 +13,21 @@ export interface FieldPopoverProps {
   children: ReactNode;
 }
 
-/** What a field opens below itself. The page stays usable: one goes on typing in the field, or presses elsewhere and it closes. */
+/** What a field opens below itself. The page stays usable: one goes on typing in the field; pressing or going elsewhere closes it. */
 export function FieldPopover({ anchor, isOpen, onClose, isWide = false, children }: FieldPopoverProps) {
   const popover = useRef<HTMLElement>(null);
   useEffect(() => {
     if (!isOpen) return undefined;
-    const press = (event: PointerEvent): void => {
+    const leave = (event: PointerEvent | FocusEvent): void => {
       const target = event.target instanceof Node ? event.target : null;
       if (anchor.current?.contains(target) !== true && popover.current?.contains(target) !== true) onClose();
     };
-    document.addEventListener('pointerdown', press, true);
-    return () => document.removeEventListener('pointerdown', press, true);
+    document.addEventListener('pointerdown', leave, true);
+    document.addEventListener('focusin', leave, true);
+    return () => {
+      document.removeEventListener('pointerdown', leave, true);
+      document.removeEventListener('focusin', leave, true);
+    };
   }, [isOpen, onClose, anchor]);
   return (
     <Popover

@@ -47,7 +47,7 @@ export interface OwnFieldProps extends FieldFrameProps {
   isReadOnly?: boolean;
   isInvalid?: boolean;
   /** The focus left the field and what it opened. */
-  onLeave?: () => void;
+  onBlur?: () => void;
 }
 
 /** What ties a control to its label and notes. */
@@ -62,6 +62,8 @@ interface OwnFieldFrameProps extends OwnFieldProps {
   /** What the label names: something to type in, a button that a press on the label must not press, or several controls. */
   control?: 'input' | 'button' | 'group';
   aside?: ReactNode;
+  /** What is typed is no value: the field itself knows, whatever the form's rules say of the value. */
+  hasOwnProblem?: boolean;
   /** Id of words for screen readers that come before description and error. */
   hintId?: string | undefined;
   children: (aria: ControlAria) => ReactNode;
@@ -69,7 +71,7 @@ interface OwnFieldFrameProps extends OwnFieldProps {
 
 /** The same frame as `FieldFrame` for controls that are not React Aria's: `.limn-field` with its states as data attributes. */
 export function OwnFieldFrame(props: OwnFieldFrameProps) {
-  const { label, isLabelHidden = false, description, errorMessage, size = 'm', className, control = 'input', aside, hintId, onLeave, children } = props;
+  const { label, isLabelHidden = false, description, errorMessage, size = 'm', className, control = 'input', aside, hintId, hasOwnProblem = false, onBlur, children } = props;
   const id = useId();
   const isGroup = control === 'group';
   const [labelId, notesId] = [`${id}-label`, `${id}-notes`];
@@ -87,9 +89,10 @@ export function OwnFieldFrame(props: OwnFieldFrameProps) {
       data-disabled={props.isDisabled || undefined}
       data-readonly={props.isReadOnly || undefined}
       data-invalid={props.isInvalid || undefined}
+      data-own-invalid={hasOwnProblem || undefined}
       onBlur={(event) => {
         const to = event.relatedTarget;
-        if (!event.currentTarget.contains(to) && !(to instanceof Element && to.closest('.limn-field-popover') !== null)) onLeave?.();
+        if (!event.currentTarget.contains(to) && !(to instanceof Element && to.closest('.limn-field-popover') !== null)) onBlur?.();
       }}
     >
       {isGroup ? (

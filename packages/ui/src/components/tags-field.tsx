@@ -1,4 +1,5 @@
-import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { afterPointer, watchPointer } from '../logic/after-pointer.ts';
 import { announce } from '../logic/announce.ts';
 import { addTags, hasTagSeparator, splitTags } from '../logic/tags.ts';
 import { useKitText } from '../provider/kit-text.ts';
@@ -61,10 +62,12 @@ export function TagsField(props: TagsFieldProps) {
       errorMessage={errorMessage}
       description={notice ?? field.description}
       hintId={hintId}
-      onLeave={() => {
-        setLeft(true);
-        setNotice(null);
-        field.onLeave?.();
+      onBlur={() => {
+        afterPointer(() => {
+          setLeft(true);
+          setNotice(null);
+        });
+        field.onBlur?.();
       }}
       aside={
         <span className="limn-field-counter" role="img" aria-label={translate('tagsCount', { count: tags.length, max })}>
@@ -100,6 +103,7 @@ function TagsBox({ label, aria, tags, placeholder, onAdd, onRemove, isDisabled, 
   const isComposing = useRef(false);
   const isFixed = isDisabled === true || isReadOnly === true;
 
+  useEffect(watchPointer, []);
   useFormReset(input, () => setText(''));
   const take = (typed: string): void => {
     setText('');
@@ -165,7 +169,7 @@ function TagsBox({ label, aria, tags, placeholder, onAdd, onRemove, isDisabled, 
           event.preventDefault();
           take(`${text}${pasted}`);
         }}
-        onBlur={() => take(text)}
+        onBlur={() => afterPointer(() => take(text))}
         onKeyDown={key}
       />
     </div>
