@@ -2,5 +2,5 @@ export { DocumentError, type DocumentErrorCode, MAX_DOCUMENT_BYTES, MAX_UPDATE_B
 export { initialDiagram, stateOf } from './initial.ts';
 export { decodeChecked, inspect } from './inspect.ts';
 export { DocumentStore, type StoredParts } from './store.ts';
-export { searchText } from './text.ts';
+export type { SearchPage } from './text.ts';
 export type { Version, VersionKind } from './versions.ts';

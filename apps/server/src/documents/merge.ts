@@ -1,11 +1,12 @@
 import { Worker } from 'node:worker_threads';
 import type { DiagramJson } from '@limn/document';
 import { DocumentError } from './errors.ts';
+import type { SearchPage } from './text.ts';
 
 export interface MergeJob {
   id: number;
   updates: Uint8Array[];
-  /** `state` only merges; `text` also extracts the search text; `json` also gives the plain form. */
+  /** `state` only merges; `text` also reads what a search finds; `json` also gives the plain form. */
   wants: 'state' | 'text' | 'json';
 }
 
@@ -15,7 +16,8 @@ export interface Merged {
   records: number;
   /** Indices of the updates that could not be applied. */
   broken: number[];
-  text: string;
+  /** What a search reads, when `text` was wanted. */
+  pages: SearchPage[];
   json?: DiagramJson;
 }
 

@@ -3,7 +3,7 @@ import { parentPort } from 'node:worker_threads';
 import { countRecords, fromYDoc } from '@limn/document';
 import * as Y from 'yjs';
 import type { MergeAnswer, MergeJob } from './merge.ts';
-import { searchText } from './text.ts';
+import { searchPages } from './text.ts';
 
 parentPort!.on('message', (job: MergeJob) => {
   parentPort!.postMessage(answer(job));
@@ -24,10 +24,10 @@ function answer(job: MergeJob): MergeAnswer {
     });
     const state = Y.encodeStateAsUpdate(doc);
     const records = countRecords(doc);
-    const text = job.wants === 'state' ? '' : searchText(fromYDoc(doc));
+    const pages = job.wants === 'text' ? searchPages(fromYDoc(doc)) : [];
     const json = job.wants === 'json' ? fromYDoc(doc) : undefined;
     doc.destroy();
-    return { id: job.id, ok: true, result: { state, records, broken, text, json } };
+    return { id: job.id, ok: true, result: { state, records, broken, pages, json } };
   } catch (error) {
     return { id: job.id, ok: false, message: error instanceof Error ? error.message : String(error) };
   }

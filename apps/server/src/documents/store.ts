@@ -5,6 +5,7 @@ import { DocumentError, MAX_DOCUMENT_BYTES } from './errors.ts';
 import { decodeChecked } from './inspect.ts';
 import { UpdateLog } from './log.ts';
 import { MergeWorker } from './merge.ts';
+import type { SearchPage } from './text.ts';
 import { listVersions, type NewVersion, type Queryable, readVersion, type Version, writeAutomaticVersion, writeVersion } from './versions.ts';
 
 export interface DocumentStoreOptions {
@@ -93,9 +94,9 @@ export class DocumentStore {
   }
 
   /** What a search finds the document by. */
-  async readText(fileId: string): Promise<string> {
+  async readPages(fileId: string): Promise<SearchPage[]> {
     const { snapshot, updates } = await this.#read(fileId, this.#pool);
-    return (await this.#merge.run([snapshot, ...updates], 'text')).text;
+    return (await this.#merge.run([snapshot, ...updates], 'text')).pages;
   }
 
   /**

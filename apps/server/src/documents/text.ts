@@ -2,19 +2,44 @@ import { type DiagramJson, plainText } from '@limn/document';
 
 /** Most characters of one document that are searched. */
 const MAX_SEARCH_TEXT = 200_000;
+/** Records on the way from a shape to its page, at most; a circle of groups ends here. */
+const MAX_DEPTH = 64;
 
-/** What a search finds a diagram by: the text of its shapes and labels, page and layer names, alternative texts and shape data. */
-export function searchText(json: DiagramJson): string {
-  const parts: string[] = [];
-  let length = 0;
-  const add = (text: string | undefined): void => {
-    const trimmed = text?.trim();
-    if (!trimmed || length > MAX_SEARCH_TEXT) return;
-    parts.push(trimmed);
-    length += trimmed.length + 1;
+/** What a search reads of one page: its name, and the texts on it, one a line. */
+export interface SearchPage {
+  id: string;
+  name: string;
+  text: string;
+}
+
+/**
+ * What a search finds a diagram by, page by page in their order: the text of its shapes and labels, names and alternative
+ * texts, and shape data. What is on no page is read with the first.
+ */
+export function searchPages(json: DiagramJson): SearchPage[] {
+  const parents = new Map<string, string>();
+  for (const record of json.records) if ('at' in record) parents.set(record.id, record.at.parent);
+  const pages = json.records.flatMap((record) => (record.type === 'page' ? [record] : [])).sort((a, b) => (a.at.key < b.at.key ? -1 : 1));
+  const lines = new Map<string, string[]>(pages.map((page) => [page.id, []]));
+  const pageOf = (id: string): string[] | undefined => {
+    let at: string | undefined = id;
+    for (let depth = 0; at !== undefined && depth < MAX_DEPTH; depth++) {
+      const page = lines.get(at);
+      if (page !== undefined) return page;
+      at = parents.get(at);
+    }
+    return lines.get(pages[0]?.id ?? '');
   };
+  let length = 0;
   for (const record of json.records) {
-    if (record.type === 'page') add(record.data.name);
+    const page = pageOf(record.id);
+    if (page === undefined) continue;
+    const add = (text: string | undefined): void => {
+      const trimmed = text?.trim();
+      if (!trimmed || length > MAX_SEARCH_TEXT) return;
+      page.push(trimmed.slice(0, MAX_SEARCH_TEXT - length));
+      length += trimmed.length + 1;
+    };
     if (record.type === 'shape' || record.type === 'label') add(plainText(record.text));
     if (record.type === 'shape' || record.type === 'connector' || record.type === 'group') {
       add(record.data.name);
@@ -22,5 +47,5 @@ export function searchText(json: DiagramJson): string {
     }
     if (record.type === 'shape') for (const row of record.data.properties ?? []) add(`${row.label ?? row.name} ${row.value}`);
   }
-  return parts.join('\n').slice(0, MAX_SEARCH_TEXT);
+  return pages.map((page) => ({ id: page.id, name: page.data.name, text: lines.get(page.id)!.join('\n') }));
 }

@@ -6,7 +6,6 @@ import { isUuid } from '../db/ids.ts';
 import { notFound } from '../http/problem.ts';
 import { type Position, readCursor, writeCursor } from './cursor.ts';
 import type { EntryRow } from './presenter.ts';
-import { likePatterns } from './title.ts';
 
 export interface ListQuery {
   resource: Resource;
@@ -40,26 +39,42 @@ const defaults: Record<Resource, { sort: Sort; order: Order }> = {
 /** Rows of one kind that belong to a list: SQL after `from`, with `f` for files or `d` for folders. */
 interface Source { files: string; folders: string | null }
 
-/** One page of a list, the rights to it, its path and its length, in one query. @throws Problem 404 for a folder that is not the user's to see; 400 for a cursor of another list. */
-export async function listEntries(context: Context, userId: string, asked: ListQuery): Promise<ListPage> {
+/** Which list a query asks for. */
+export interface Asked {
+  query: ListQuery;
+  /** The organization whose files it is of; null for one's own. */
+  orgId: string | null;
+  /** The folder it is of; null where a list has none, or for its root. */
+  folderId: string | null;
+}
+
+/**
+ * Naming an organization is asking for its files; a folder counts in lists that have any.
+ * @throws Problem 404 for an organization in a list of no organization, for none in one of an organization, and for ids that are none.
+ */
+export function whichList(asked: ListQuery): Asked {
   const query = asked.resource === 'diagrams' && asked.orgId !== undefined ? { ...asked, resource: 'org' as const } : asked;
   const orgId = query.resource === 'org' || query.resource === 'trash' ? query.orgId ?? null : null;
-  // Files of no organization, and of one that is no id.
   if (query.resource === 'org' ? orgId === null && query.folderId === null : orgId !== (query.orgId ?? null)) throw notFound();
-  if (orgId !== null && !isUuid(orgId)) throw notFound();
+  const inFolder = query.resource === 'diagrams' || query.resource === 'colla' || query.resource === 'org';
+  const folderId = inFolder ? query.folderId : null;
+  if ((orgId !== null && !isUuid(orgId)) || (folderId !== null && !isUuid(folderId))) throw notFound();
+  return { query, orgId, folderId };
+}
+
+/** One page of a list, the rights to it, its path and its length, in one query. @throws Problem 404 for a folder that is not the user's to see; 400 for a cursor of another list. */
+export async function listEntries(context: Context, userId: string, asked: ListQuery): Promise<ListPage> {
+  const { query, orgId, folderId } = whichList(asked);
   const { sort, order } = { ...defaults[query.resource], ...(query.sort && { sort: query.sort, order: query.sort === 'title' ? 'asc' as const : 'desc' as const }), ...(query.order && { order: query.order }) };
-  const inFolder = query.folderId !== null && (query.resource === 'diagrams' || query.resource === 'colla' || query.resource === 'org');
-  if (inFolder && !isUuid(query.folderId!)) throw notFound();
-  const name = JSON.stringify([userId, query.resource, orgId, inFolder ? query.folderId : null, sort, order, query.q ?? '']);
+  const name = JSON.stringify([userId, query.resource, orgId, folderId, sort, order]);
   const from = query.cursor === undefined ? null : readCursor(context.keys, name, query.cursor);
 
   const values: unknown[] = [];
   const add = (value: unknown): string => `$${values.push(value)}`;
   const me = `${add(userId)}::uuid`;
-  const place = inFolder ? `${add(query.folderId)}::uuid` : null;
+  const place = folderId === null ? null : `${add(folderId)}::uuid`;
   const org = orgId === null ? null : `${add(orgId)}::uuid`;
-  const patterns = likePatterns(query.q ?? '');
-  const source = narrowed(sourceOf(query.resource, me, place, org, patterns.length > 0), patterns.map((pattern) => add(pattern)));
+  const source = sourceOf(query.resource, me, place, org);
   const pages = [
     ...(source.folders === null || from?.kind === 1 ? [] : [page('d', 0, source.folders, query, sort, order, from, add)]),
     page('f', 1, source.files, query, sort, order, from?.kind === 1 ? from : null, add),
@@ -74,7 +89,7 @@ export async function listEntries(context: Context, userId: string, asked: ListQ
            ${place === null ? `'[]'::jsonb` : pathOf(me)} as path) head
         left join (${entries(me)}) e on true order by e.kind, e.pos`;
   const { rows } = await context.pool.query<EntryRow & { allowed: boolean; path: ListPage['path']; total: number; sort_key: string }>({
-    ...(patterns.length === 0 && from === null && preparedLimits.has(query.limit) ? { name: statementName(text) } : {}), text, values,
+    ...(from === null && preparedLimits.has(query.limit) ? { name: statementName(text) } : {}), text, values,
   });
   const head = rows[0]!;
   if (!head.allowed) throw notFound();
@@ -91,25 +106,19 @@ const preparedLimits = new Set([50, 100, 200]);
 /** Planning such a query takes longer than running it, so the common forms of it, some dozens, are prepared once per connection. */
 const statementName = (text: string): string => `list-${createHash('sha256').update(text).digest('base64url').slice(0, 22)}`;
 
-function sourceOf(resource: Resource, me: string, place: string | null, org: string | null, searching: boolean): Source {
+function sourceOf(resource: Resource, me: string, place: string | null, org: string | null): Source {
   /** The tree that is listed. */
   const ofTree = (alias: string): string => (org === null ? `${alias}.owner_id = ${me} and ${alias}.org_id is null` : `${alias}.org_id = ${org}`);
   if (place !== null) {
     // A scalar subquery is one value to the planner, so that the index on (folder, title) gives the rows in order.
     const here = '(select id from place)';
-    return searching
-      ? { files: `files f join folders h on h.id = f.folder_id and (h.id = ${here} or h.ancestors @> array[${here}]) where f.trashed_at is null`,
-          folders: `folders d where d.ancestors @> array[${here}] and d.trashed_at is null` }
-      : { files: `files f where f.folder_id = ${here} and f.trashed_at is null`,
-          folders: `folders d where d.parent_id = ${here} and d.trashed_at is null` };
+    return { files: `files f where f.folder_id = ${here} and f.trashed_at is null`, folders: `folders d where d.parent_id = ${here} and d.trashed_at is null` };
   }
   switch (resource) {
     case 'diagrams':
     case 'org':
-      return searching
-        ? { files: `files f where ${ofTree('f')} and f.trashed_at is null`, folders: `folders d where ${ofTree('d')} and d.trashed_at is null` }
-        : { files: `files f where ${ofTree('f')} and f.folder_id is null and f.trashed_at is null`,
-            folders: `folders d where ${ofTree('d')} and d.parent_id is null and d.trashed_at is null` };
+      return { files: `files f where ${ofTree('f')} and f.folder_id is null and f.trashed_at is null`,
+        folders: `folders d where ${ofTree('d')} and d.parent_id is null and d.trashed_at is null` };
     case 'history':
       return { files: `file_edits v join files f on f.id = v.file_id where v.user_id = ${me} and f.trashed_at is null and ${fileRank(me)} > 0`, folders: null };
     case 'fav':
@@ -125,11 +134,6 @@ function sourceOf(resource: Resource, me: string, place: string | null, org: str
         folders: `folders d where ${ofTree('d')} and d.trashed_at is not null and d.trash_root = d.id${mine(folderRank(me))}` };
     }
   }
-}
-
-function narrowed(source: Source, patterns: readonly string[]): Source {
-  const narrow = (from: string, alias: string): string => [from, ...patterns.map((pattern) => `${alias}.search_text like ${pattern}`)].join(' and ');
-  return { files: narrow(source.files, 'f'), folders: source.folders && narrow(source.folders, 'd') };
 }
 
 /** The column a list is sorted by, and the type its key has as a parameter. Folders have no size and stay in the order of their titles. */
@@ -152,8 +156,8 @@ function page(alias: 'f' | 'd', kind: 0 | 1, source: string, query: ListQuery, s
 const pathOf = (me: string): string => `(select coalesce(jsonb_agg(jsonb_build_object('folderId', d.id, 'title', d.title) order by cardinality(d.ancestors)), '[]'::jsonb)
   from place join folders d on d.id = place.id or d.id = any(place.ancestors) where ${folderRank(me)} > 0)`;
 
-/** The rows of the page with all that is shown of them. */
-const entries = (me: string): string => `
+/** The rows of the CTE `page` (kind, pos, sort_key, id) with all that is shown of them. */
+export const entries = (me: string): string => `
   select page.kind, page.pos, page.sort_key, f.id, f.title, f.category, f.status, case when h.id is not null and ${folderRank(me, 'h')} > 0 then h.id end as place_id,
     f.owner_id, f.org_id, u.full_name as owner_name, ${fileRank(me)}::int as rank, v.user_id is not null as favourite,
     f.thumbnail, f.size, f.revision, f.created_at, f.updated_at, f.trashed_at

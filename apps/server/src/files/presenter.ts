@@ -1,4 +1,4 @@
-import type { FileEntry, FolderEntry, Role } from '@limn/contract';
+import type { FileEntry, FolderEntry, Match, Role } from '@limn/contract';
 import { roleOf } from '../access/roles.ts';
 
 /** A row of a list, of a file (kind 1) or a folder (kind 0). 64-bit numbers come as text. */
@@ -23,7 +23,10 @@ export interface EntryRow {
   trashed_at: Date | null;
 }
 
-const common = (row: EntryRow) => ({
+/** What a search says of an entry besides. */
+export interface FoundAt { match: Match | null; location: { folderId: string; title: string }[] }
+
+const common = (row: EntryRow, found: FoundAt | undefined) => ({
   title: row.title,
   favourite: row.favourite,
   role: roleOf(row.rank) satisfies Role | null as Role,
@@ -32,12 +35,13 @@ const common = (row: EntryRow) => ({
   createTime: row.created_at.toISOString(),
   updateTime: row.updated_at.toISOString(),
   trashTime: row.trashed_at?.toISOString() ?? null,
+  ...found,
 });
 
-export const presentFile = (row: EntryRow): FileEntry => ({
+export const presentFile = (row: EntryRow, found?: FoundAt): FileEntry => ({
   _filesType: 'chart',
   chartId: row.id,
-  ...common(row),
+  ...common(row, found),
   category: row.category as FileEntry['category'],
   status: row.status ?? 'private',
   folderId: row.place_id,
@@ -46,9 +50,9 @@ export const presentFile = (row: EntryRow): FileEntry => ({
   revision: Number(row.revision),
 });
 
-export const presentFolder = (row: EntryRow): FolderEntry => ({
+export const presentFolder = (row: EntryRow, found?: FoundAt): FolderEntry => ({
   _filesType: 'folder',
   folderId: row.id,
-  ...common(row),
+  ...common(row, found),
   _parentId: row.place_id,
 });

@@ -4,6 +4,7 @@ import type { Place } from '../access/trees.ts';
 import type { Context } from '../context.ts';
 import { notFound } from '../http/problem.ts';
 import { serve } from '../http/route.ts';
+import { isSearch, searchEntries } from '../search/find.ts';
 import { copyItems } from './copy.ts';
 import { createFile } from './create.ts';
 import type { ItemRef } from './items.ts';
@@ -27,10 +28,12 @@ export function fileRoutes(app: FastifyInstance, context: Context): void {
   const { files, folders } = api;
 
   serve(app, context, files.listFiles, async ({ member, query }) => {
-    const { entries, path, nextCursor, total } = await listEntries(context, member.userId, query);
+    const { q } = query;
+    const { entries, path, nextCursor, total, found } = isSearch(q)
+      ? await searchEntries(context, member.userId, { ...query, q }) : { ...await listEntries(context, member.userId, query), found: undefined };
     return {
-      files: entries.filter((row) => row.kind === 1).map(presentFile),
-      folders: entries.filter((row) => row.kind === 0).map(presentFolder),
+      files: entries.filter((row) => row.kind === 1).map((row) => presentFile(row, found?.get(row.id))),
+      folders: entries.filter((row) => row.kind === 0).map((row) => presentFolder(row, found?.get(row.id))),
       path, nextCursor, total,
     };
   });

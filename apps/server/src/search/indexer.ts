@@ -1,0 +1,135 @@
+import { DocumentError, type SearchPage } from '../documents/index.ts';
+import type { Context } from '../context.ts';
+import { isConnectionError } from '../documents/connection-error.ts';
+import { partsOf } from './vector.ts';
+
+/** Files of one round. */
+const batch = 20;
+/** Changes of a moment are indexed together, ms. */
+const quiet = 250;
+/** After a failure of the database, and to find what another process left due, ms. */
+const later = 60_000;
+/** A long list of due files is worked off at no more than this share of the time. */
+const backlogShare = 0.5;
+
+interface Due { id: string; title: string; revision: string; owner_id: string; org_id: string | null }
+
+export interface Indexer {
+  /** Resolves when nothing is due any more. */
+  idle(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/**
+ * Keeps the search index in step with the files, some hundred milliseconds after they changed: the last changed first, so
+ * that what somebody just wrote does not wait behind what was never indexed. Text is read in the worker of the documents.
+ */
+export function startIndexer(context: Pick<Context, 'pool' | 'bus' | 'documents'>, log: (message: string) => void): Indexer {
+  const { pool, bus, documents } = context;
+  let timer: NodeJS.Timeout | null = null;
+  let running: Promise<void> | null = null;
+  let again = false;
+  let closed = false;
+
+  const textOf = async (fileId: string): Promise<SearchPage[]> => {
+    try {
+      return (await documents.readPages(fileId)).map(storable);
+    } catch (error) {
+      // A file whose document is missing or broken is found by its title.
+      if (!(error instanceof DocumentError)) throw error;
+      if (error.code !== 'document_missing') log(`The text of ${fileId} is not searched: ${error.message}`);
+      return [];
+    }
+  };
+
+  const write = async (file: Due, pages: readonly SearchPage[]): Promise<void> => {
+    const parts = partsOf({ title: file.title, treeId: file.org_id ?? file.owner_id, pages });
+    // In one statement, and only if the file is still what was read; else it stays due.
+    await pool.query(
+      `with done as (update files set index_due = false where id = $1 and title = $2 and revision = $3 and owner_id = $4 and org_id is not distinct from $5 returning id),
+            parts as (select done.id, p.part, p.terms, p.pages from done, unnest($6::int[], $7::text[], $8::text[]) as p (part, terms, pages)),
+            gone as (delete from search_texts t using done where t.file_id = done.id and t.part >= $9)
+       insert into search_texts (file_id, part, terms, pages) select id, part, terms::tsvector, pages::jsonb from parts
+       on conflict (file_id, part) do update set terms = excluded.terms, pages = excluded.pages`,
+      [file.id, file.title, file.revision, file.owner_id, file.org_id, parts.map((_, i) => i), parts.map((part) => part.terms),
+        parts.map((part) => JSON.stringify(part.pages)), parts.length]);
+  };
+
+  /** What cannot be indexed as it is is found by its title, so that no one file holds the others up. */
+  const index = async (file: Due): Promise<void> => {
+    try {
+      await write(file, await textOf(file.id));
+    } catch (error) {
+      if (!(error instanceof Error) || isConnectionError(error)) throw error;
+      log(`The text of ${file.id} is not searched: ${error.message}`);
+      await write(file, []);
+    }
+  };
+
+  const run = async (): Promise<void> => {
+    while (!closed) {
+      const { rows } = await pool.query<Due>('select id, title, revision, owner_id, org_id from files where index_due order by updated_at desc limit $1', [batch]);
+      for (const file of rows) {
+        if (closed) return;
+        const began = performance.now();
+        await index(file);
+        if (rows.length === batch) await new Promise((resolve) => { setTimeout(resolve, (performance.now() - began) * (1 / backlogShare - 1)).unref(); });
+      }
+      if (rows.length === 0) return;
+    }
+  };
+
+  const start = (): void => {
+    if (closed) return;
+    if (running !== null) {
+      again = true;
+      return;
+    }
+    running = run()
+      .catch((error: unknown) => {
+        if (!closed) log(`The search index waits: ${error instanceof Error ? error.message : String(error)}`);
+      })
+      .finally(() => {
+        running = null;
+        if (again) wake();
+        again = false;
+      });
+  };
+  const wake = (): void => {
+    if (closed || timer !== null) return;
+    timer = setTimeout(() => {
+      timer = null;
+      start();
+    }, quiet);
+    timer.unref();
+  };
+
+  const off = [bus.subscribe('document.stored', wake), bus.subscribe('file.changed', wake)];
+  const rest = setInterval(wake, later);
+  rest.unref();
+  wake();
+
+  return {
+    async idle() {
+      if (timer !== null) {
+        clearTimeout(timer);
+        timer = null;
+      }
+      start();
+      while (running !== null) await running;
+    },
+    async close() {
+      closed = true;
+      for (const end of off) end();
+      clearInterval(rest);
+      if (timer !== null) clearTimeout(timer);
+      await running;
+    },
+  };
+}
+
+/** PostgreSQL keeps neither the zero character nor half a character. */
+function storable({ id, name, text }: SearchPage): SearchPage {
+  const clean = (words: string): string => words.replaceAll('\0', '').replace(/\p{Cs}/gu, '');
+  return { id, name: clean(name), text: clean(text) };
+}
