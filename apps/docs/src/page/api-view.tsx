@@ -8,7 +8,7 @@ function Rows({ rows, table, caption }: { rows: readonly ApiRow[]; table: ApiTab
   const { column } = shell.page;
   const hasInitial = rows.some((row) => row.initial !== undefined);
   return (
-    <div className={styles.scroll} tabIndex={0} role="region" aria-label={caption}>
+    <div className={styles.scroll} tabIndex={0} role="group" aria-label={caption}>
       <table className={styles.table}>
         <thead>
           <tr>

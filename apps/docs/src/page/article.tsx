@@ -51,7 +51,7 @@ export function Snippet({ name }: { name: string }) {
         <span>{title}</span>
         <IconButton icon="copy" size="s" label={`${shell.page.copy}: ${title}`} onPress={() => void copyText(file.code, shell.page.copied, shell)} />
       </figcaption>
-      <pre className={styles.code} tabIndex={0} role="region" aria-label={title}>
+      <pre className={styles.code} tabIndex={0} role="group" aria-label={title}>
         <code dangerouslySetInnerHTML={{ __html: file.html }} />
       </pre>
     </figure>
@@ -61,7 +61,7 @@ export function Snippet({ name }: { name: string }) {
 /** A table of an article: its heads, and rows of cells, the first of which is the row's head. */
 export function ArticleTable({ label, heads, rows }: { label: string; heads: readonly string[]; rows: readonly (readonly ReactNode[])[] }) {
   return (
-    <div className={styles.scroll} tabIndex={0} role="region" aria-label={label}>
+    <div className={styles.scroll} tabIndex={0} role="group" aria-label={label}>
       <table className={`${styles.table} ${styles.plain}`}>
         <thead>
           <tr>

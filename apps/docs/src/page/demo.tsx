@@ -70,7 +70,7 @@ export function Demo({ demo, text, table }: { demo: DemoOf; text: PageText; tabl
           ))}
         </form>
       </div>
-      <pre className={styles.code} tabIndex={0} role="region" aria-label={shell.sandbox.editor}>
+      <pre className={styles.code} tabIndex={0} role="group" aria-label={shell.sandbox.editor}>
         <code>
           {parts.map(([part, kind], index) => (
             <span key={index} className={kind === '' ? undefined : kind}>

@@ -19,7 +19,7 @@ export function SourceView({ example }: { example: Example }) {
   return example.files.map((file) => (
     <figure key={file.name} className={styles.source}>
       {example.files.length > 1 && <figcaption>{file.name}</figcaption>}
-      <pre className={styles.code} tabIndex={0} role="region" aria-label={file.name}>
+      <pre className={styles.code} tabIndex={0} role="group" aria-label={file.name}>
         <code dangerouslySetInnerHTML={{ __html: file.html }} />
       </pre>
     </figure>

@@ -35,7 +35,7 @@ export function KeyboardView({ rows, texts }: { rows: readonly KeyboardRow[]; te
   const { shell } = useWords();
   const { column } = shell.page;
   return (
-    <div className={styles.scroll} tabIndex={0} role="region" aria-label={shell.page.keyboard}>
+    <div className={styles.scroll} tabIndex={0} role="group" aria-label={shell.page.keyboard}>
       <table className={styles.table}>
         <thead>
           <tr>

@@ -4,7 +4,7 @@ import type { SearchEntry } from './index-format.ts';
 
 const entries: readonly SearchEntry[] = [
   { route: 'input', title: '输入框', note: '一行文字', also: 'input 输入框 text field srk shurukuang' },
-  { route: 'button', title: '按钮', note: '按下后立刻做一件事', also: 'button 按钮 an anniu' },
+  { route: 'button', title: '按钮', note: '按下后立刻做一件事', also: 'button 按钮 an anniu 尺寸' },
   { route: 'button', part: 'sizes', title: '尺寸', note: '按钮', also: 'cc chicun' },
   { route: 'button', part: 'api-Button', title: 'Button.variant', note: '外观', also: '' },
   { route: 'date', title: '日期选择', note: '选一天', also: 'date 日期选择 rqxz riqixuanze' },
@@ -24,6 +24,7 @@ describe('search', () => {
     ['输入', '输入框'],
     ['text fie', '输入框'],
     ['INPUT', '输入框'],
+    ['尺寸', '尺寸'],
   ])('%s finds %s first', (query, title) => {
     expect(first(query)).toBe(title);
   });

@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
-import { useAddress } from '../address.ts';
+import { currentAddress, useAddress } from '../address.ts';
 import type { LoadedPage } from '../page/load.ts';
 
-let hasArrived = false;
+/** The page of the visit's first address: what loads by itself does not take the focus. */
+let first: string | null = currentAddress().page;
 let shown: string | null = null;
 
 /** Brings a part of the page into view and gives its heading the focus. */
@@ -32,14 +33,14 @@ export function useArrival({ route }: LoadedPage): void {
     const isNew = shown !== route;
     shown = route;
     if (part === null) {
-      if (isNew && hasArrived) {
+      if (isNew && route !== first) {
         window.scrollTo(0, 0);
         document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
       }
-      hasArrived = true;
+      first = null;
       return undefined;
     }
-    hasArrived = true;
+    first = null;
     if (show(part)) {
       return undefined;
     }
