@@ -5,7 +5,9 @@ import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import { fastify, type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import type { Pool } from 'pg';
+import { accountDataRoutes } from './accounts/data-routes.ts';
 import { accountRoutes } from './accounts/routes.ts';
+import { securityRoutes } from './accounts/security-routes.ts';
 import { assetRoutes, LocalBlobStore } from './assets/index.ts';
 import { attachCollaboration, connectionAuthorizer } from './collaboration/index.ts';
 import { collaboratorRoutes } from './collaborators/routes.ts';
@@ -31,12 +33,13 @@ import { importRoutes } from './imports/routes.ts';
 import { smtpMailer } from './mail/mailer.ts';
 import { createOutbox } from './mail/outbox.ts';
 import { notificationRoutes } from './notifications/routes.ts';
-import { startIndexer } from './search/indexer.ts';
 import { sharingRoutes } from './sharing/routes.ts';
 import { organizationRoutes } from './organizations/routes.ts';
+import { paymentRoutes } from './payments/routes.ts';
 import { createPictureStore } from './pictures/service.ts';
 import { profileRoutes } from './profiles/routes.ts';
 import { httpProvider, logProvider } from './sms/provider.ts';
+import { supportRoutes } from './support/routes.ts';
 import { systemRoutes } from './system/routes.ts';
 import { thumbnailRoutes } from './thumbnails/thumbnails.ts';
 
@@ -97,6 +100,9 @@ export async function buildApp({ config, pool, logger, limiter, checkAnswers, pa
 
   systemRoutes(app, context);
   accountRoutes(app, context);
+  securityRoutes(app, context);
+  paymentRoutes(app, context);
+  supportRoutes(app, context);
   fileRoutes(app, context);
   folderRoutes(app, context);
   sharingRoutes(app, context);
@@ -114,16 +120,15 @@ export async function buildApp({ config, pool, logger, limiter, checkAnswers, pa
   });
   const drawing = new DrawingService();
   exportRoutes(app, context, drawing, blobs);
+  accountDataRoutes(app, context, drawing, blobs);
   const thumbnails = thumbnailRoutes(app, context, drawing, { assets: blobs, thumbnails: new LocalBlobStore(join(config.dataDir, 'thumbnails')) });
   const unfollow = followDocuments(context);
-  const indexer = startIndexer(context, log);
   attachCollaboration(app, {
     bus, log, documents: context.documents, authorize: connectionAuthorizer(context), origin: config.origin, trustProxy: config.trustProxy, redisUrl: config.redisUrl,
   });
   await servePages(app, pages ?? fileURLToPath(new URL('../../web/dist', import.meta.url)));
   app.addHook('onClose', async () => {
     unfollow();
-    await indexer.close();
     await outbox.close();
     await thumbnails.close();
     await context.documents.close();

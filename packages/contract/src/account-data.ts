@@ -48,6 +48,11 @@ export const transaction = z.object({
   /** `order` with its number, or `coupon` with its code. */
   kind: z.enum(['order', 'coupon']),
   title: z.string(),
+  plan: z.enum(['personal', 'team']),
+  /** Of a team plan; null for one's own, and for what was dissolved. */
+  orgName: z.string().nullable(),
+  /** What it was good for; a month is 30, a year 365. */
+  days: z.number().int(),
   /** Yuan. */
   amount: z.number(),
   time: moment,

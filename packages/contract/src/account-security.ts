@@ -8,7 +8,7 @@ export const changeContact = defineCall({
   method: 'POST', path: '/api/account/contact', rate: 'credentials',
   summary: 'Adds or changes the e-mail address or phone number: sends a code to the new one. Where the instance cannot send, it is changed at once.',
   body: z.object({ account, password }),
-  refusals: ['password_wrong', 'contact_same'],
+  refusals: ['password_wrong', 'contact_same', 'contact_taken'],
   response: { sent: z.boolean() },
 });
 

@@ -10,7 +10,7 @@ export const order = z.object({
   /** Short text to name it by in a payment. */
   number: z.string(),
   kind: z.enum(planKinds),
-  /** The organization of a team plan; null for one that is made when it is paid, and for what was dissolved. */
+  /** The organization of a team plan; null for a personal one, and for what was dissolved. */
   org: z.object({ orgId: z.string(), orgName: z.string() }).nullable(),
   months: z.number().int(),
   seats: z.number().int(),
@@ -51,7 +51,7 @@ export const getPlans = defineCall({
 
 export const newOrder = defineCall({
   method: 'POST', path: '/api/orders', rate: 'create',
-  summary: 'Orders a plan: `personal` for oneself, or `team` for the organization `tid`, upgraded or renewed. Months are those of the price table.',
+  summary: 'Orders a plan: `personal` for oneself, or `team` for the organization `tid`, upgraded or renewed. Months are those of the price table. What is left of a team plan with other seats counts on as seats times days.',
   body: z.object({
     kind: z.enum(planKinds, { error: 'invalid' }),
     months: numberOf(1, 3, 6, 12, 24, 36),
@@ -59,7 +59,7 @@ export const newOrder = defineCall({
     seats: z.coerce.number({ error: 'invalid' }).int({ error: 'invalid' }).min(1, { error: 'invalid' }).max(1000, { error: 'invalid' }).default(1),
     provider: z.string().max(40, { error: 'invalid' }).default('manual'),
   }),
-  refusals: ['plans_off', 'no_price', 'seats_below_members', 'too_many_orders'],
+  refusals: ['plans_off', 'no_price', 'provider_unknown', 'seats_below_members', 'too_many_orders'],
   response: { order, payment },
 });
 

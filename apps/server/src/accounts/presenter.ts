@@ -1,6 +1,7 @@
 import type { Session, User } from '@limn/contract';
 import type { Member } from '../http/actor.ts';
 import { pictureUrl } from '../pictures/presenter.ts';
+import type { SignupCodeRow } from './signup.ts';
 import type { SessionRow } from './sessions.ts';
 
 /** An account as its owner sees it. */
@@ -28,4 +29,8 @@ export const presentSession = (row: SessionRow, currentId: string): Session => (
   createTime: row.createdAt.toISOString(),
   lastTime: row.seenAt.toISOString(),
   expireTime: row.expiresAt.toISOString(),
+});
+
+export const presentSignupCode = (row: SignupCodeRow) => ({
+  codeId: row.id, note: row.note, uses: row.uses, maxUses: row.max_uses, expireTime: row.expires_at.toISOString(), createTime: row.created_at.toISOString(),
 });

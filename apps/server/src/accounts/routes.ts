@@ -11,6 +11,7 @@ import { usageOf } from '../plans/usage.ts';
 import { presentSession, presentUser } from './presenter.ts';
 import { giveSample } from './sample.ts';
 import { authenticate, changePassword, registerAccount, updateProfile } from './service.ts';
+import { requireSecondFactor } from './two-factor.ts';
 import { clearSessionCookie, endOtherSessions, endSession, findSession, listSessions, setSessionCookie, startSession, sweepSessions } from './sessions.ts';
 
 const SWEEP_MS = 6 * 3_600_000;
@@ -46,6 +47,7 @@ export function accountRoutes(app: FastifyInstance, context: Context): void {
 
   serve(app, context, calls.login, async ({ body, actor, request, reply }) => {
     const userId = await authenticate(context, body.account, body.password, request.ip);
+    await requireSecondFactor(context, userId, body.totp);
     const { token, member } = await signIn(request, userId, actor.kind === 'member' ? actor : null);
     setSessionCookie(config, request, reply, token);
     return { user: presentUser(member) };
@@ -96,6 +98,7 @@ export function accountRoutes(app: FastifyInstance, context: Context): void {
 
   serve(app, context, calls.updateProfile, async ({ member, body }) => {
     await updateProfile(context, member.userId, body);
-    return { user: presentUser({ ...member, fullName: body.fullName ?? member.fullName, locale: body.locale ?? member.locale, theme: body.theme ?? member.theme }) };
+    const { fullName = member.fullName, description = member.description, locale = member.locale, theme = member.theme } = body;
+    return { user: presentUser({ ...member, fullName, description, locale, theme }) };
   });
 }

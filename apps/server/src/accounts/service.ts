@@ -10,6 +10,7 @@ import { Problem, Refusal, tooOften } from '../http/problem.ts';
 import { accountKey } from './account-key.ts';
 import { mayRegister } from './policy.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
+import { isInvited, useSignupCode } from './signup.ts';
 import { endOtherSessions } from './sessions.ts';
 
 /** Held while an account is made, so that only one is the first. */
@@ -17,9 +18,9 @@ const REGISTRATION_LOCK = 4_971_802;
 /** Failed sign-ins of one account from all networks together, in the window of the `credentials` rate. */
 const MAX_FAILURES_ANYWHERE = 100;
 
-export interface Registration { account: string; password: string; fullName: string; locale: Locale }
+export interface Registration { account: string; password: string; fullName: string; locale: Locale; /** A sign-up code, or the token of an invitation's mail. */ invite?: string | undefined }
 
-/** Makes an account and answers its id. @throws Problem `signup_closed` or `account_taken`. */
+/** Makes an account and answers its id. @throws Problem `signup_closed`, `invite_needed`, `invite_wrong` or `account_taken`. */
 export async function registerAccount(context: Context, registration: Registration): Promise<string> {
   const { email, phone } = accountKey(registration.account);
   const passwordHash = await hashPassword(registration.password);
@@ -27,10 +28,18 @@ export async function registerAccount(context: Context, registration: Registrati
     await client.query('select pg_advisory_xact_lock($1)', [REGISTRATION_LOCK]);
     const { rows } = await client.query<{ first: boolean }>('select not exists (select 1 from users) as first');
     const first = rows[0]!.first;
-    if (!mayRegister(context.config, { first, account: email ?? phone! })) throw new Problem(403, 'signup_closed');
+    const { invite } = registration;
+    const invited = invite !== undefined && await isInvited(client, invite, email ?? phone!);
+    if (!mayRegister(context.config, { first, account: email ?? phone! }) && !(invited && context.config.signup === 'invite')) {
+      if (context.config.signup === 'closed') throw new Problem(403, 'signup_closed');
+      if (invite === undefined) throw new Problem(403, 'invite_needed', {}, 'invite');
+      if (!await useSignupCode(client, invite)) throw new Problem(403, 'invite_wrong', {}, 'invite');
+    }
     const { rows: [row] } = await client.query<{ id: string }>(
-      'insert into users (id, email, phone, full_name, password_hash, locale, admin) values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing returning id',
-      [uuidv7(), email, phone, registration.fullName, passwordHash, registration.locale, first]);
+      `insert into users (id, email, phone, full_name, password_hash, locale, admin, email_verified_at)
+       values ($1, $2, $3, $4, $5, $6, $7, case when $8 then now() end) on conflict do nothing returning id`,
+      // The token came to the address by mail, which proves that it is theirs.
+      [uuidv7(), email, phone, registration.fullName, passwordHash, registration.locale, first, invited && email !== null]);
     if (row === undefined) throw new Problem(409, 'account_taken', {}, 'account');
     return row.id;
   });
@@ -85,10 +94,18 @@ export async function changePassword(context: Context, userId: string, keepSessi
   if (ended.length > 0) context.bus.publish('rights.changed', { sessionIds: ended });
 }
 
-export async function updateProfile(context: Context, userId: string, change: { fullName?: string | undefined; locale?: Locale | undefined; theme?: Member['theme'] | undefined }): Promise<void> {
-  const { fullName, locale, theme } = change;
-  if (fullName === undefined && locale === undefined && theme === undefined) return;
-  await context.pool.query('update users set full_name = coalesce($2, full_name), locale = coalesce($3, locale), theme = coalesce($4, theme) where id = $1', [userId, fullName, locale, theme]);
+export interface ProfileChange {
+  fullName?: string | undefined;
+  description?: string | undefined;
+  locale?: Locale | undefined;
+  theme?: Member['theme'] | undefined;
+}
+
+/** Changes what is given, and leaves the rest as it is. */
+export async function updateProfile(context: Context, userId: string, { fullName, description, locale, theme }: ProfileChange): Promise<void> {
+  await context.pool.query(
+    'update users set full_name = coalesce($2, full_name), description = coalesce($3, description), locale = coalesce($4, locale), theme = coalesce($5, theme) where id = $1',
+    [userId, fullName, description, locale, theme]);
   context.bus.publish('account.changed', { userId });
 }
 

@@ -74,11 +74,14 @@ export async function findSession(pool: Pool, config: Config, token: string): Pr
   };
 }
 
-/** Those of the sessions whose token would be taken now. */
+/** Those of the sessions, or access tokens, whose token would be taken now. */
 export async function aliveSessions(db: Queryable, sessionIds: readonly string[]): Promise<Set<string>> {
   const { rows } = await db.query<{ id: string }>(
     `select s.id from sessions s join users u on u.id = s.user_id
-     where s.id = any($1::uuid[]) and s.expires_at > now() and u.disabled_at is null`, [sessionIds]);
+     where s.id = any($1::uuid[]) and s.expires_at > now() and u.disabled_at is null
+     union all
+     select a.id from access_tokens a join users u on u.id = a.user_id
+     where a.id = any($1::uuid[]) and (a.expires_at is null or a.expires_at > now()) and u.disabled_at is null`, [sessionIds]);
   return new Set(rows.map((row) => row.id));
 }
 

@@ -4,7 +4,8 @@ import type { DiagramJson, RecordId } from '@limn/document';
 interface Job { id: number; document: DiagramJson; /** Bytes of the document's pictures by address. */ pictures: { src: string; bytes: Uint8Array }[] }
 export type DrawingJob =
   | (Job & { kind: 'thumbnail'; maxSide: number })
-  | (Job & { kind: 'pdf'; title: string; pages?: RecordId[] });
+  | (Job & { kind: 'pdf'; title: string; pages?: RecordId[] })
+  | (Job & { kind: 'svg'; title: string; page: RecordId });
 export type DrawingAnswer = { id: number; ok: true; bytes: Uint8Array | null } | { id: number; ok: false; message: string };
 
 type Omitted<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;

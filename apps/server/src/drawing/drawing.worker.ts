@@ -2,7 +2,7 @@
 import { parentPort } from 'node:worker_threads';
 import { DocumentStore, toYDoc, type AssetRecord } from '@limn/document';
 import type { ImageSource } from '@limn/engine';
-import { exportBitmap, exportPdf, type ExportContext } from '@limn/engine/export/index.ts';
+import { exportBitmap, exportPdf, exportSvg, type ExportContext } from '@limn/engine/export/index.ts';
 import { ShapeRegistry } from '@limn/engine/shape/registry.ts';
 import { CanvasMeasurer, type MeasuringContext } from '@limn/engine/text/canvas-measurer.ts';
 import { LIBRARIES } from '@limn/shapes';
@@ -27,7 +27,11 @@ async function draw(job: DrawingJob): Promise<Uint8Array | null> {
   try {
     const pictures = await decode(job.pictures);
     const context: ExportContext = { store, registry, measurer, image: (asset) => picture(asset, pictures), href: (link) => (link.type === 'url' ? link.url : undefined) };
-    return job.kind === 'pdf' ? await drawPdf(context, job) : drawThumbnail(context, job);
+    switch (job.kind) {
+      case 'pdf': return await drawPdf(context, job);
+      case 'svg': return Buffer.from(exportSvg(context, { page: job.page, title: job.title }).svg);
+      case 'thumbnail': return drawThumbnail(context, job);
+    }
   } finally {
     store.destroy();
   }

@@ -14,6 +14,7 @@ export interface DomainEvents {
   'notifications.changed': { userIds: string[] };
   /** Somebody was invited to a file or folder, whether or not there is an account yet. */
   'invitation.made': { inviteId: string };
+  /** An account was made, or has an e-mail address or phone number it had not. */
   'account.created': { userId: string };
   /** The account's own data changed: name, language, theme. */
   'account.changed': { userId: string };

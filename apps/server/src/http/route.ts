@@ -1,6 +1,7 @@
 import { type Call, type CallSuccess, type FieldCode, fieldCodes, rates } from '@limn/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import { bearerToken } from '../accounts/tokens.ts';
 import type { Context } from '../context.ts';
 import type { Actor, Member } from './actor.ts';
 import { identify } from './identify.ts';
@@ -30,7 +31,7 @@ type Fields<C extends Call> = Omit<CallSuccess<C>, 'code' | 'msg' | 'result'>;
 export type Handler<C extends Call> = (input: CallContext<C>) => Promise<Fields<C> | undefined>;
 
 /**
- * Registers the route of a call: same-origin check, session, rate limit and role before its body is read, then its
+ * Registers the route of a call: same-origin check, session or token, rate limit, scope and role before its body is read, then its
  * schemas, then the handler.
  */
 export function serve<C extends Call>(app: FastifyInstance, context: Context, call: C, handler: Handler<C>): void {
@@ -42,10 +43,13 @@ export function serve<C extends Call>(app: FastifyInstance, context: Context, ca
     config: { call },
     exposeHeadRoute: false,
     async onRequest(request, reply) {
-      if (call.changesState && !isSameOrigin(context.config, request)) throw new Problem(403, 'origin_refused');
+      // A token is no cookie: no other site can have the browser send it.
+      const byToken = bearerToken(request.headers.authorization) !== undefined;
+      if (call.changesState && !byToken && !isSameOrigin(context.config, request)) throw new Problem(403, 'origin_refused');
       const actor = await identify(context, request, reply);
       limit(context, call, request, actor);
       if (call.auth !== 'public' && actor.kind === 'visitor') throw new Problem(401, 'unauthorized');
+      if (actor.kind === 'member' && actor.scope === 'read' && call.changesState && call.rate !== 'read') throw new Problem(403, 'token_scope');
       if (call.auth === 'admin' && actor.kind === 'member' && !actor.admin) throw forbidden();
     },
     async handler(request, reply) {

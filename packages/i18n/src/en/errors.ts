@@ -69,6 +69,7 @@ export const errors = {
     export_refused: 'The owner does not allow viewers to export or copy this',
     move_other_owner: 'This belongs to somebody else’s folder; make a copy there instead',
     undo_ended: 'This can no longer be undone',
+    account_unknown: 'There is no such account',
     too_many_orgs: 'You own too many organizations (at most {{limit}})',
     already_member: 'This person is a member already',
     seats_full: 'All {{limit}} seats are taken: add seats first',
@@ -108,6 +109,7 @@ export const errors = {
   names: {
     untitled: 'Untitled',
     copy: '{{title}} copy',
+    payment: 'Please pay an administrator and tell them the order number {{number}}. The plan holds as soon as they confirm the payment.',
     guest: 'Guest',
     page: 'Page 1',
     layer: 'Layer 1',

@@ -49,7 +49,7 @@ export const mail = {
     note: 'If it was not you, sign in and cancel at once, and change your password.',
   },
   planExpiring: {
-    subject: 'Your {{plan}} ends in {{days}} days',
+    subject: 'Your {{plan}} ends on {{day}}',
     lead: 'Your {{plan}} ends on {{day}}. No file is lost then, and all can be opened and exported; beyond the free limit no new ones can be made.',
     button: 'Renew',
     note: '',

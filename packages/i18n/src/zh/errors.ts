@@ -68,6 +68,7 @@ export const errors = {
     export_refused: '所有者不允许查看者导出或复制此文件',
     move_other_owner: '目标文件夹属于其他人，不能移动过去，可以改为复制',
     undo_ended: '已无法撤销',
+    account_unknown: '没有这样的账号',
     too_many_orgs: '您创建的组织过多（最多 {{limit}} 个）',
     already_member: '对方已是该组织的成员',
     seats_full: '席位已满（{{limit}} 个），请先增加席位',
@@ -107,6 +108,7 @@ export const errors = {
   names: {
     untitled: '未命名',
     copy: '{{title}} 副本',
+    payment: '请联系管理员付款，并说明订单号 {{number}}。管理员确认收款后，套餐立即生效。',
     guest: '访客',
     page: '第 1 页',
     layer: '图层 1',

@@ -49,7 +49,7 @@ export const mail = {
     note: '如果不是您本人操作，请立即登录取消删除，并更改密码。',
   },
   planExpiring: {
-    subject: '您的{{plan}}还有 {{days}} 天到期',
+    subject: '您的{{plan}}将于 {{day}} 到期',
     lead: '您的{{plan}}将于 {{day}} 到期。到期后文件不会丢失，仍可查看和导出；超出免费额度时不能再新建文件。',
     button: '续费',
     note: '',

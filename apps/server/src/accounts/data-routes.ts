@@ -1,0 +1,54 @@
+import { api } from '@limn/contract';
+import type { FastifyInstance } from 'fastify';
+import type { BlobStore } from '../assets/index.ts';
+import type { Context } from '../context.ts';
+import type { DrawingService } from '../drawing/drawing.ts';
+import { serve } from '../http/route.ts';
+import { repeat } from '../schedule.ts';
+import { createArchives } from './archive.ts';
+import { cancelDeletion, deleteDueAccounts, deletionDays, previewDeletion, requestDeletion } from './deletion.ts';
+import { changePreferences, readPreferences } from './preferences.ts';
+import { verifyPassword } from './service.ts';
+
+const HOUR_MS = 3_600_000;
+const ARCHIVES_MS = 5 * 60_000;
+
+/** Preferences, archives of one's own data, and the end of an account. */
+export function accountDataRoutes(app: FastifyInstance, context: Context, drawing: DrawingService, assets: BlobStore): void {
+  const calls = api.account;
+  const archives = createArchives(context, drawing, assets, (message) => app.log.warn(message));
+  repeat(app, { name: 'archives', everyMs: ARCHIVES_MS, work: () => archives.look() });
+  repeat(app, { name: 'accounts to delete', everyMs: HOUR_MS, work: () => deleteDueAccounts(context) });
+  app.addHook('onClose', () => archives.close());
+
+  serve(app, context, calls.preferences, async ({ member }) => ({ preferences: await readPreferences(context, member.userId) }));
+
+  serve(app, context, calls.setPreferences, async ({ member, body }) => ({ preferences: await changePreferences(context, member.userId, body.preferences) }));
+
+  serve(app, context, calls.exportsOfMine, async ({ member }) => ({ exports: await archives.list(member.userId) }));
+
+  serve(app, context, calls.newExport, async ({ member }) => ({ export: await archives.begin(member) }));
+
+  serve(app, context, calls.downloadExport, async ({ member, params, reply }) => {
+    const { size, createdAt, stream } = await archives.open(member.userId, params.exportId);
+    reply
+      .type('application/zip')
+      .header('content-length', size)
+      .header('content-disposition', `attachment; filename="limn-${createdAt.toISOString().slice(0, 10)}.zip"`)
+      .send(stream);
+    return undefined;
+  });
+
+  serve(app, context, calls.deletionPreview, async ({ member }) => (
+    { deleteTime: member.deleteAt?.toISOString() ?? null, days: deletionDays, ...await previewDeletion(context.pool, member.userId) }));
+
+  serve(app, context, calls.requestDeletion, async ({ member, body, request }) => {
+    await verifyPassword(context, member.userId, body.password, request.ip);
+    return { deleteTime: (await requestDeletion(context, member)).toISOString() };
+  });
+
+  serve(app, context, calls.cancelDeletion, async ({ member }) => {
+    await cancelDeletion(context, member.userId);
+    return {};
+  });
+}

@@ -1,0 +1,57 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Context } from '../context.ts';
+import { type Queryable } from '../db/database.ts';
+import { isUuid, uuidv7 } from '../db/ids.ts';
+import { notFound } from '../http/problem.ts';
+
+const DAY_MS = 86_400_000;
+/** Without letters and digits that are taken for others. */
+const ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
+
+/** As people type it: without case, spaces and dashes. */
+const hashCode = (code: string): Buffer => createHash('sha256').update(code.toUpperCase().replace(/[\s-]/g, '')).digest();
+
+export interface SignupCodeRow { id: string; note: string; uses: number; max_uses: number; created_at: Date; expires_at: Date }
+const columns = 'id, note, uses, max_uses, created_at, expires_at';
+
+/** Makes an invitation code of 12 characters, 59 bits, of which only a hash is kept. */
+export async function createSignupCode({ pool }: Pick<Context, 'pool'>, userId: string, wanted: { note: string; maxUses: number; validity: number }): Promise<{ code: string; row: SignupCodeRow }> {
+  let code = '';
+  while (code.length < 12) {
+    // 248 = 8 × 31: bytes above are thrown away so that every character is equally likely.
+    for (const byte of randomBytes(16)) if (byte < 248 && code.length < 12) code += ALPHABET[byte % 31];
+  }
+  const shown = code.replace(/(.{4})(?=.)/g, '$1-');
+  const { rows: [row] } = await pool.query<SignupCodeRow>(
+    `insert into signup_codes (id, code_hash, note, max_uses, created_by, expires_at) values ($1, $2, $3, $4, $5, $6) returning ${columns}`,
+    [uuidv7(), hashCode(shown), wanted.note, wanted.maxUses, userId, new Date(Date.now() + wanted.validity * DAY_MS)]);
+  return { code: shown, row: row! };
+}
+
+export async function listSignupCodes({ pool }: Pick<Context, 'pool'>): Promise<SignupCodeRow[]> {
+  const { rows } = await pool.query<SignupCodeRow>(`select ${columns} from signup_codes where expires_at > now() order by created_at desc, id limit 500`);
+  return rows;
+}
+
+/** @throws Problem 404. */
+export async function revokeSignupCode({ pool }: Pick<Context, 'pool'>, codeId: string): Promise<void> {
+  const { rowCount } = isUuid(codeId) ? await pool.query('delete from signup_codes where id = $1', [codeId]) : { rowCount: 0 };
+  if (rowCount === 0) throw notFound();
+}
+
+/** Uses an invitation code up by one. @returns false for one that is wrong, used up or past its time */
+export async function useSignupCode(client: Queryable, code: string): Promise<boolean> {
+  const { rowCount } = await client.query('update signup_codes set uses = uses + 1 where code_hash = $1 and uses < max_uses and expires_at > now()', [hashCode(code)]);
+  return rowCount === 1;
+}
+
+/** Whether a token is that of the mail that invites this address to an organization. */
+export async function isInvited(client: Queryable, token: string, address: string): Promise<boolean> {
+  const { rowCount } = await client.query('select 1 from org_invites where token_hash = $1 and account = $2 and expires_at > now()',
+    [createHash('sha256').update(token).digest(), address]);
+  return rowCount === 1;
+}
+
+export async function sweepSignupCodes(db: Queryable): Promise<void> {
+  await db.query('delete from signup_codes where expires_at < now()');
+}
