@@ -17,6 +17,16 @@ export interface ContextMenuProps {
   onClose: () => void;
 }
 
+/** The menu itself. By keyboard one stands on its first entry, by pointer on none. */
+function Entries({ entries, label, onClose }: Omit<ContextMenuProps, 'at'>) {
+  const [isByKeyboard] = useState(() => document.activeElement?.matches(':focus-visible') === true);
+  return (
+    <div onContextMenu={(event) => event.preventDefault()}>
+      <MenuList entries={entries} label={label} onDone={onClose} autoFocus={isByKeyboard ? 'first' : true} />
+    </div>
+  );
+}
+
 /** A menu at a point: what the secondary button, a long press or the menu key was pressed on decides its entries. */
 export function ContextMenu({ at, entries, label, onClose }: ContextMenuProps) {
   const anchor = useRef<HTMLSpanElement>(null);
@@ -39,9 +49,7 @@ export function ContextMenu({ at, entries, label, onClose }: ContextMenuProps) {
         }}
       >
         <CloseOnMove close={onClose} />
-        <div onContextMenu={(event) => event.preventDefault()}>
-          <MenuList entries={entries} label={label} onDone={onClose} />
-        </div>
+        <Entries entries={entries} label={label} onClose={onClose} />
       </Popover>
     </>
   );

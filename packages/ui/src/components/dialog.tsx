@@ -41,6 +41,11 @@ function ModalWindow({ isOpen, onClose, title, description, footer, children, is
   const translate = useKitText();
   const descriptionId = useId();
   const [isAsking, setAsking] = useState(false);
+  const discard = () => {
+    setAsking(false);
+    // The question gives the focus back in the next frame; the window that closes then knows where to give it.
+    requestAnimationFrame(() => requestAnimationFrame(onClose));
+  };
   const leave = () => {
     if (isDirty) {
       setAsking(true);
@@ -87,7 +92,7 @@ function ModalWindow({ isOpen, onClose, title, description, footer, children, is
               action={translate('discard')}
               cancel={translate('keepEditing')}
               isDanger
-              onConfirm={onClose}
+              onConfirm={discard}
             />
           )}
         </AriaDialog>

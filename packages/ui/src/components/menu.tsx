@@ -36,7 +36,7 @@ export interface MenuAction {
 /** An action, a line between two groups, or a group with a heading. */
 export type MenuEntry = MenuAction | { readonly id: string; readonly separator: true } | { readonly id: string; readonly heading: string; readonly entries: readonly MenuAction[] };
 
-function MenuRow({ entry, onDone }: { entry: MenuAction; onDone: (() => void) | undefined }): ReactElement {
+function MenuRow({ entry, hasPictures, onDone }: { entry: MenuAction; hasPictures: boolean; onDone: (() => void) | undefined }): ReactElement {
   const item = (
     <MenuItem
       id={entry.id}
@@ -54,7 +54,7 @@ function MenuRow({ entry, onDone }: { entry: MenuAction; onDone: (() => void) | 
     >
       {({ hasSubmenu }) => (
         <>
-          {entry.picture ?? (entry.icon !== undefined && <Icon name={entry.icon} />)}
+          {entry.picture ?? (entry.icon !== undefined ? <Icon name={entry.icon} /> : hasPictures && <span className="limn-menu-slot" />)}
           <span className="limn-menu-label">
             {entry.label}
             {entry.detail !== undefined && (
@@ -89,6 +89,8 @@ export interface MenuListProps {
   label: string;
   /** After an action has run; `MenuButton` closes its menu by itself. */
   onDone?: () => void;
+  /** Takes the focus when it appears: the menu, or its first entry. */
+  autoFocus?: boolean | 'first';
 }
 
 type Plain = Exclude<MenuEntry, { readonly heading: string }>;
@@ -115,6 +117,8 @@ function withChecksGrouped(entries: readonly MenuEntry[]): (MenuEntry | Run)[] {
 
 const chosen = (checks: readonly MenuAction[]): string[] => checks.flatMap((check) => (check.isChecked === true ? [check.id] : []));
 
+const hasPicture = (entry: MenuEntry): boolean => ('icon' in entry && entry.icon !== undefined) || ('picture' in entry && entry.picture !== undefined);
+
 /** How a group with a heading is chosen from: not at all, unless all of it has ticks. */
 function checksOf(entries: readonly MenuAction[]) {
   if (entries.length === 0 || !entries.every((entry) => entry.isChecked !== undefined)) {
@@ -124,11 +128,13 @@ function checksOf(entries: readonly MenuAction[]) {
 }
 
 /** A menu's entries; used by `MenuButton` and `ContextMenu`, and inside a popover of one's own. */
-export function MenuList({ entries, label, onDone }: MenuListProps) {
+export function MenuList({ entries, label, onDone, autoFocus }: MenuListProps) {
+  // Words stand below each other, whether a picture stands before them or not.
+  const hasPictures = entries.some((entry) => ('entries' in entry && 'heading' in entry ? entry.entries : [entry]).some(hasPicture));
   const row = (entry: Plain) =>
-    'separator' in entry ? <Separator key={entry.id} id={entry.id} className="limn-menu-separator" /> : <MenuRow key={entry.id} entry={entry} onDone={onDone} />;
+    'separator' in entry ? <Separator key={entry.id} id={entry.id} className="limn-menu-separator" /> : <MenuRow key={entry.id} entry={entry} hasPictures={hasPictures} onDone={onDone} />;
   return (
-    <AriaMenu className="limn-menu" aria-label={label} shouldCloseOnSelect>
+    <AriaMenu className="limn-menu" aria-label={label} shouldCloseOnSelect autoFocus={autoFocus}>
       {withChecksGrouped(entries).map((entry) => {
         if ('checks' in entry) {
           return (

@@ -1,4 +1,4 @@
-import { useState, type ReactElement } from 'react';
+import { useId, useState, type ReactElement } from 'react';
 import { Dialog, DialogTrigger } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Popover, type Placement } from 'react-aria-components/Popover';
@@ -31,6 +31,7 @@ export interface PopconfirmProps {
 /** A question beside the button it is about: `.limn-popconfirm`. For what can be undone, do it and offer to undo it instead. */
 export function Popconfirm({ title, body, action, cancel, isDanger = false, icon = 'warning', placement = 'top', onConfirm, onCancel, children }: PopconfirmProps) {
   const translate = useKitText();
+  const bodyId = useId();
   const [isOpen, setOpen] = useState(false);
   const [isPending, setPending] = useState(false);
   const leave = () => {
@@ -59,14 +60,14 @@ export function Popconfirm({ title, body, action, cancel, isDanger = false, icon
     >
       {children}
       <Popover className="limn-popover" placement={placement} offset={6}>
-        <Dialog className="limn-popconfirm" role="alertdialog" data-danger={isDanger || undefined}>
+        <Dialog className="limn-popconfirm" aria-describedby={body === undefined ? undefined : bodyId} data-danger={isDanger || undefined}>
           {!isPending && <CloseOnMove close={leave} />}
           <Icon name={icon} />
           <div className="limn-popconfirm-text">
             <Heading slot="title" className="limn-popconfirm-title">
               {title}
             </Heading>
-            {body !== undefined && <p className="limn-popconfirm-body">{body}</p>}
+            {body !== undefined && <p id={bodyId} className="limn-popconfirm-body">{body}</p>}
           </div>
           <div className="limn-popconfirm-foot">
             <Button size="s" autoFocus={isDanger} isDisabled={isPending} onPress={leave}>
