@@ -61,7 +61,7 @@ function Contacts({ kind, q, states, action }: ContactsProps & { kind: ContactKi
             <Avatar name={contact.fullName || (contact.account ?? '')} id={contactKey(contact)} picture={contact.avatarUrl} size="m" isDecorative />
             <span className={styles.personWords}>
               <span className={styles.personName}>{contact.fullName || contact.account}</span>
-              {contact.account !== null && contact.fullName !== '' && <span className={styles.note}>{contact.account}</span>}
+              {contact.account !== null && contact.fullName !== '' && contact.fullName !== contact.account && <span className={styles.note}>{contact.account}</span>}
             </span>
             {state === undefined ? action(contact) : <span className={styles.fixedRole}>{t(`contacts.${state}`)}</span>}
           </li>

@@ -117,10 +117,12 @@ function Table({ rows, onSettings }: { rows: readonly Row[]; onSettings: (row: R
         {rows.map((row) => (
           <tr key={row.key} data-expired={row.isExpired || undefined}>
             <th scope="row" data-column="title">
-              <Icon name={row.icon} />
-              <Link to={row.address} target={row.item.fileType === 'chart' ? '_blank' : undefined} title={row.item.title}>
-                {row.item.title}
-              </Link>
+              <span className={styles.name}>
+                <Icon name={row.icon} />
+                <Link to={row.address} target={row.item.fileType === 'chart' ? '_blank' : undefined} title={row.item.title}>
+                  {row.item.title}
+                </Link>
+              </span>
             </th>
             <td data-column="access">{row.access}</td>
             <td data-column="validity">

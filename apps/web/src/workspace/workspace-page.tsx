@@ -139,6 +139,7 @@ function ListPage({ place }: { place: Place }) {
             label={pageName}
             selection={selection}
             cut={cut}
+            me={user.userId}
             locationOf={locationOf}
             onSelect={setSelection}
             onSort={(sort) => show(sortedBy(state, sort))}

@@ -83,6 +83,7 @@ export const files = {
   clearSelection: 'Clear the selection',
   selectAll: 'Select all',
   favourite: 'Favourite',
+  me: 'me',
   kindFolder: 'Folder',
   itemActions: 'Actions for “{{title}}”',
   action: {

@@ -43,8 +43,8 @@ export const sharing = {
   },
   people: {
     label: 'Collaborators',
-    count_one: '{{count}} collaborator',
-    count_other: '{{count}} collaborators',
+    count_one: '{{count}} person has access',
+    count_other: '{{count}} people have access',
     you: '(you)',
     pending: 'Not accepted yet',
     pendingOwnership: 'Ownership not accepted yet',

@@ -53,6 +53,7 @@ export const files = {
   clearSelection: '取消选择',
   selectAll: '全选',
   favourite: '已收藏',
+  me: '我',
   kindFolder: '文件夹',
   itemActions: '“{{title}}”的操作',
   action: {

@@ -39,7 +39,7 @@ export const sharing = {
   },
   people: {
     label: '协作者',
-    count_other: '{{count}} 位协作者',
+    count_other: '{{count}} 人可以访问',
     you: '（我）',
     pending: '等待接受',
     pendingOwnership: '等待对方接受转让',

@@ -4,6 +4,7 @@ import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/client.ts';
 import { parentOf, type Entry } from '../model/entry.ts';
+import { useOrganizations } from './organizations.ts';
 
 export const foldersKey = ['folders'] as const;
 /** The name under which the folders at the top stand in a tree, and in calls. */
@@ -49,17 +50,30 @@ export function foldersAbove(tree: FolderTree, folderId: string): readonly strin
   return above;
 }
 
-/** Names the folder an entry is in: as a search says it, else by one's own folders; empty where it is not one's to see. */
+/**
+ * Names the place an entry is in: its folder as a search says it, else by one's own folders; at the top the organization, or
+ * one's own files. Empty where it is not one's to see.
+ */
 export function useLocationName(me: string, isWanted: boolean): (entry: Entry) => string {
   const { t } = useTranslation('files');
   const { data } = useFolders(null, isWanted);
+  const organizations = useOrganizations();
   const titles = useMemo(() => new Map(Object.values(data ?? noFolders).flatMap((folders) => folders.map((folder) => [folder.folderId, folder.title] as const))), [data]);
   return useCallback(
     (entry) => {
       const found = entry.location?.at(-1)?.title;
       const parent = parentOf(entry);
-      return found ?? (parent !== null ? (titles.get(parent) ?? '') : entry.owner.userId === me ? t('root') : '');
+      if (found !== undefined) {
+        return found;
+      }
+      if (parent !== null && entry.orgId === null) {
+        return titles.get(parent) ?? '';
+      }
+      if (entry.orgId !== null) {
+        return organizations.find((team) => team.orgId === entry.orgId)?.orgName ?? '';
+      }
+      return entry.owner.userId === me ? t('root') : '';
     },
-    [titles, me, t],
+    [titles, organizations, me, t],
   );
 }

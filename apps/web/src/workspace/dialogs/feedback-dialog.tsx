@@ -56,7 +56,6 @@ export function FeedbackDialog({ onClose }: { onClose: () => void }) {
     >
       <div className={styles.ask}>
         <RadioGroup
-          look="segments"
           label={t('feedback.category')}
           value={category}
           options={(Object.keys(categories) as Category[]).map((value) => ({ value, label: t(`feedback.categories.${value}`) }))}

@@ -12,7 +12,7 @@ export function NotificationsButton() {
   const count = useUnread();
   const label = count === 0 ? t('notifications.label') : t('notifications.unread', { count });
   return (
-    <Badge count={count} around="box">
+    <Badge count={count} around="circle">
       <Popover
         label={t('notifications.label')}
         placement="bottom end"

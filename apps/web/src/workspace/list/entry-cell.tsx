@@ -118,7 +118,7 @@ function ColumnCell({ column, entry, page }: { column: Column; entry: Entry; pag
   const words = useCellWords();
   switch (column) {
     case 'owner':
-      return <span className={styles.oneLine}>{entry.owner.fullName}</span>;
+      return <span className={styles.oneLine}>{words.owner(entry)}</span>;
     case 'location': {
       const location = words.location(entry);
       return location === '' ? (

@@ -32,6 +32,8 @@ export interface FileListProps {
   selection: Selection;
   /** Entries that were cut, to be put somewhere else. */
   cut: ReadonlySet<string>;
+  /** Id of who looks at the list. */
+  me: string;
   locationOf: (entry: Entry) => string;
   onSelect: (selection: Selection) => void;
   onSort: (sort: Sort) => void;
@@ -63,7 +65,7 @@ export function FileList(props: FileListProps) {
   const isSearching = q !== '';
   const rowHeight = isSearching ? (isCompact ? 48 : 56) : isCompact ? 32 : 40;
   const prefix = useId();
-  const words = useNewCellWords(props.locationOf);
+  const words = useNewCellWords(props.me, props.locationOf);
   const [menu, setMenu] = useState<{ at: WindowPoint; entries: readonly MenuEntry[] } | null>(null);
   const { page } = place;
   const isList = state.view === 'list';

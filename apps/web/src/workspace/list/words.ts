@@ -13,6 +13,8 @@ export interface CellWords {
   readonly bytes: (size: number) => string;
   /** The title of the folder an entry is in; empty where the reader may not see it. */
   readonly location: (entry: Entry) => string;
+  /** Whose an entry is: a name, or the word for oneself. */
+  readonly owner: (entry: Entry) => string;
   /** Where in a drawing something was found: the name of its page. */
   readonly onPage: (page: string) => string;
 }
@@ -41,7 +43,7 @@ function useMinutes(): number {
 }
 
 /** @param location the title of the folder an entry is in */
-export function useNewCellWords(location: (entry: Entry) => string): CellWords {
+export function useNewCellWords(me: string, location: (entry: Entry) => string): CellWords {
   const { t } = useTranslation('files');
   const { locale } = useLanguage();
   const now = useMinutes();
@@ -55,7 +57,8 @@ export function useNewCellWords(location: (entry: Entry) => string): CellWords {
       },
       bytes: (size) => formatBytes(locale, size),
       location,
+      owner: ({ owner }) => (owner.userId === me ? t('me') : owner.fullName),
       onPage: (page) => t('search.onPage', { page }),
     };
-  }, [t, locale, now, location]);
+  }, [t, locale, now, me, location]);
 }
