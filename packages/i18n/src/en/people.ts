@@ -102,7 +102,7 @@ export const people = {
     noLinks: 'No links yet',
     linkRole: 'Role of who joins',
     linkValidity: 'Valid for',
-    linkValidities: { 1: '1 day', 7: '7 days', 30: '30 days', 1000: 'Ever' },
+    linkValidities: { d1: '1 day', d7: '7 days', d30: '30 days', ever: 'Ever' },
     linkCreate: 'Make a link',
     linkCreated: 'The link is made and copied',
     linkMade: 'The link is made',

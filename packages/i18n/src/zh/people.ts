@@ -98,7 +98,7 @@ export const people = {
     noLinks: '还没有邀请链接',
     linkRole: '加入后的角色',
     linkValidity: '有效期',
-    linkValidities: { 1: '1 天', 7: '7 天', 30: '30 天', 1000: '永久' },
+    linkValidities: { d1: '1 天', d7: '7 天', d30: '30 天', ever: '永久' },
     linkCreate: '生成链接',
     linkCreated: '链接已生成并复制',
     linkMade: '链接已生成',

@@ -1,0 +1,54 @@
+import type { Team } from '@limn/contract';
+import { SkeletonText, TextField, tips } from '@limn/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { call } from '../api/client.ts';
+import { FormDialog } from '../app/form-dialog.tsx';
+import { useForm } from '../pages/account/use-form.ts';
+import { orgKey, useForgetOrg } from './org-data.ts';
+import styles from './organizations.module.css';
+
+/** Says what dissolving does, and does it once the name is repeated. */
+export function DissolveDialog({ team: { orgId, orgName }, onClose }: { team: Team; onClose: () => void }) {
+  const { t } = useTranslation('people');
+  const navigate = useNavigate();
+  const forget = useForgetOrg(orgId);
+  const form = useForm({ orgName: (value) => (value.trim() === orgName ? undefined : t('org.dissolveRule')) });
+  const { data } = useQuery({ queryKey: [...orgKey(orgId), 'dissolve'], queryFn: ({ signal }) => call('organizations.dissolvePreview', { params: { orgId }, signal }), staleTime: 0 });
+  return (
+    <FormDialog
+      onClose={onClose}
+      title={t('org.dissolveTitle', { name: orgName })}
+      description={t('org.dissolveLead')}
+      action={t('org.dissolve')}
+      isDanger
+      width="collaborator"
+      form={form}
+      onSubmit={(element) =>
+        void form.submit(element, async (values) => {
+          await call('organizations.dissolveOrg', { body: { orgId, orgName: values.orgName.trim() } });
+          tips.show('success', t('org.dissolved'));
+          await navigate('/organizations', { replace: true });
+          forget();
+        })
+      }
+    >
+      {data === undefined ? (
+        <SkeletonText lines={2} />
+      ) : data.files === 0 ? (
+        <p>{t('org.dissolveNoFiles')}</p>
+      ) : (
+        <div>
+          <p>{t('org.dissolveFiles', { count: data.files, folder: data.folderName })}</p>
+          <ul className={styles.list}>
+            {data.creators.map((creator) => (
+              <li key={creator.userId}>{t('org.dissolveOf', { name: creator.fullName, count: creator.files })}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <TextField {...form.field('orgName')} label={t('org.dissolveName', { name: orgName })} autoComplete="off" autoFocus isRequired />
+    </FormDialog>
+  );
+}

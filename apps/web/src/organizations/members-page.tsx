@@ -1,0 +1,61 @@
+import { SearchField } from '@limn/ui';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import page from '../app/page.module.css';
+import { useTitle } from '../app/use-title.ts';
+import { InviteForm } from './invite-form.tsx';
+import { JoinLinks } from './join-links.tsx';
+import { MemberList } from './member-list.tsx';
+import { rightsOf, useOrg } from './org-data.ts';
+import { OrgHead } from './org-head.tsx';
+import styles from './organizations.module.css';
+import { PendingInvites } from './pending-invites.tsx';
+import { RightsTable } from './rights-table.tsx';
+
+/** Members from which on one searches among them. */
+const many = 10;
+
+/** Who is in an organization, with which role; and the ways in, for those who manage it. */
+export function MembersPage() {
+  const { t } = useTranslation('people');
+  const { orgId = '' } = useParams();
+  const { data: team } = useOrg(orgId);
+  const [wanted, setWanted] = useState('');
+  useTitle(`${t('org.members')} · ${team?.orgName ?? ''}`);
+  if (team === undefined) {
+    return null;
+  }
+  const { manage } = rightsOf(team);
+  return (
+    <main id="main" tabIndex={-1} className={page['page']}>
+      <div className={page['column']}>
+        <OrgHead team={team} />
+        {manage && (
+          <section className={styles.section} aria-labelledby="org-invite">
+            <h2 id="org-invite" className={styles.sectionTitle}>
+              {t('org.invite')}
+            </h2>
+            <InviteForm team={team} />
+            <PendingInvites team={team} />
+          </section>
+        )}
+        <section className={styles.section} aria-labelledby="org-members">
+          <div className={styles.sectionHead}>
+            <h2 id="org-members" className={styles.sectionTitle}>
+              {t('org.count', { count: team.members })}
+            </h2>
+            {team.members >= many && (
+              <div className={styles.search}>
+                <SearchField label={t('org.members')} placeholder={t('org.members')} value={wanted} maxLength={100} onChange={setWanted} />
+              </div>
+            )}
+          </div>
+          <MemberList team={team} wanted={wanted} />
+        </section>
+        {manage && <JoinLinks team={team} />}
+        <RightsTable />
+      </div>
+    </main>
+  );
+}

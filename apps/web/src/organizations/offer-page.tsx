@@ -1,0 +1,135 @@
+import type { OrgOffer } from '@limn/contract';
+import { Avatar, Button, EmptyState, SkeletonText, tips } from '@limn/ui';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
+import { call } from '../api/client.ts';
+import { ApiError } from '../api/error.ts';
+import { ButtonLink } from '../app/button-link.tsx';
+import { PageFailure } from '../app/page-failure.tsx';
+import { useTellFailure } from '../app/use-failure.ts';
+import { useTitle } from '../app/use-title.ts';
+import { OtherAccount } from '../people/other-account.tsx';
+import card from '../people/card.module.css';
+import { useDates } from '../people/use-dates.ts';
+import { meKey, useMe } from '../session/session.ts';
+import { organizationsKey } from '../workspace/data/organizations.ts';
+import { orgKey } from './org-data.ts';
+
+/** The page of a link or a mail that invites to an organization. */
+export function OfferPage() {
+  const { id = '' } = useParams();
+  const [search] = useSearchParams();
+  return <OfferView id={id} token={search.get('token') ?? undefined} />;
+}
+
+/** What an invitation or a link to join offers, by its id or its organization's, and the answer to it. */
+export function OfferView({ id, token }: { id: string; token: string | undefined }) {
+  const { t } = useTranslation('people');
+  const me = useMe();
+  const user = me.data?.user ?? null;
+  const query = useQuery({
+    queryKey: ['offer', id, token, user?.userId],
+    queryFn: async ({ signal }) => (await call('organizations.getOffer', { params: { id }, query: { token }, signal })).offer,
+    enabled: me.data !== undefined,
+    retry: false,
+  });
+  const offer = query.data;
+  useTitle(offer === undefined ? t('invite.title') : t('offer.title', { org: offer.orgName }));
+  if (query.isError && !(query.error instanceof ApiError && query.error.status === 404)) {
+    return <PageFailure error={query.error} onRetry={() => void query.refetch()} />;
+  }
+  return (
+    <main id="main" tabIndex={-1} className={card['page']}>
+      <div className={card['card']}>
+        {query.isError ? (
+          <EmptyState
+            level={1}
+            role="alert"
+            title={user === null ? t('invite.missingVisitor') : t('offer.missing')}
+            body={user === null ? t('invite.missingVisitorBody') : t('offer.missingBody')}
+            actions={user === null ? <SignIn token={token} /> : <OtherAccount account={user.account} />}
+          />
+        ) : offer === undefined ? (
+          <SkeletonText lines={4} />
+        ) : (
+          <Offer offer={offer} token={token} isVisitor={user === null} />
+        )}
+      </div>
+    </main>
+  );
+}
+
+/** Signs in, or up, and comes back here; a mail's token is an invitation code too. */
+function SignIn({ token }: { token: string | undefined }) {
+  const { t } = useTranslation('people');
+  const { pathname, search } = useLocation();
+  const next = encodeURIComponent(pathname + search);
+  return (
+    <>
+      <ButtonLink to={`/login?next=${next}`} variant="primary">
+        {t('offer.signIn')}
+      </ButtonLink>
+      <ButtonLink to={`/signup?next=${next}${token === undefined ? '' : `&invite=${encodeURIComponent(token)}`}`}>{t('offer.signUp')}</ButtonLink>
+    </>
+  );
+}
+
+function Offer({ offer, token, isVisitor }: { offer: OrgOffer; token: string | undefined; isVisitor: boolean }) {
+  const { t } = useTranslation('people');
+  const { day } = useDates();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const tell = useTellFailure();
+  const role = t(`role.${offer.role}`);
+  const home = `/organizations/${encodeURIComponent(offer.orgId)}`;
+  const body = { id: offer.id, token };
+  const join = useMutation({
+    mutationFn: () => call('organizations.joinOrg', { body }),
+    onSuccess: async () => {
+      tips.show('success', t('offer.joined', { org: offer.orgName }));
+      await Promise.all([organizationsKey, orgKey(offer.orgId), meKey].map((queryKey) => client.invalidateQueries({ queryKey })));
+      await navigate(home, { replace: true });
+    },
+    onError: tell,
+  });
+  const decline = useMutation({
+    mutationFn: () => call('organizations.declineOrg', { body }),
+    onSuccess: async () => {
+      tips.show('success', t('offer.declined'));
+      await navigate('/organizations', { replace: true });
+    },
+    onError: tell,
+  });
+  return (
+    <>
+      <Avatar name={offer.orgName} id={offer.orgId} picture={offer.pictureUrl} size="xl" shape="square" isDecorative />
+      <h1 className={card['title']}>{offer.member ? t('offer.already', { org: offer.orgName }) : t('offer.title', { org: offer.orgName })}</h1>
+      {!offer.member && <p>{offer.invitedBy === null ? t('offer.link', { role }) : t('offer.invited', { name: offer.invitedBy.fullName, role })}</p>}
+      <p className={card['meta']}>
+        {t('orgs.members', { count: offer.members })}
+        {!offer.member && offer.expireTime !== null && ` · ${t('offer.until', { date: day(offer.expireTime) })}`}
+      </p>
+      <div className={card['actions']}>
+        {offer.member ? (
+          <ButtonLink to={home} variant="primary">
+            {t('offer.open')}
+          </ButtonLink>
+        ) : isVisitor ? (
+          <SignIn token={token} />
+        ) : (
+          <>
+            <Button variant="primary" isPending={join.isPending} onPress={() => join.mutate()}>
+              {t('offer.join')}
+            </Button>
+            {offer.invitedBy !== null && (
+              <Button isPending={decline.isPending} onPress={() => decline.mutate()}>
+                {t('offer.decline')}
+              </Button>
+            )}
+          </>
+        )}
+      </div>
+    </>
+  );
+}

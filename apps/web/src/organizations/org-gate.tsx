@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import { NavLink, Outlet, useLocation, useParams } from 'react-router';
+import { SkeletonList } from '@limn/ui';
+import { ApiError } from '../api/error.ts';
+import { PageFailure } from '../app/page-failure.tsx';
+import { OfferView } from './offer-page.tsx';
+import { useOrg } from './org-data.ts';
+import styles from './organizations.module.css';
+
+/** The pages of an organization, under their tabs; for who is invited and no member yet, the invitation. */
+export function OrgGate() {
+  const { t } = useTranslation('people');
+  const { orgId = '' } = useParams();
+  const { pathname } = useLocation();
+  const { data: team, error, refetch } = useOrg(orgId);
+  if (team === undefined) {
+    if (error instanceof ApiError && error.status === 404) {
+      return <OfferView id={orgId} token={undefined} />;
+    }
+    return error === null ? (
+      <main id="main" tabIndex={-1} className={styles.wait}>
+        <SkeletonList rows={4} />
+      </main>
+    ) : (
+      <PageFailure error={error} onRetry={() => void refetch()} />
+    );
+  }
+  const base = `/organizations/${encodeURIComponent(orgId)}`;
+  const isFiles = !pathname.endsWith('/members') && !pathname.endsWith('/settings');
+  const tab = (to: string, label: string, isHere: boolean) => (
+    <NavLink to={to} end className={styles.tab} aria-current={isHere ? 'page' : undefined}>
+      {label}
+    </NavLink>
+  );
+  return (
+    <>
+      <nav className={styles.tabs} aria-label={t('org.tabs')}>
+        {tab(base, t('org.files'), isFiles)}
+        {tab(`${base}/members`, t('org.members'), pathname.endsWith('/members'))}
+        {tab(`${base}/settings`, t('org.settings'), pathname.endsWith('/settings'))}
+      </nav>
+      <Outlet />
+    </>
+  );
+}

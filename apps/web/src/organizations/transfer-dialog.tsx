@@ -1,0 +1,63 @@
+import type { OrgMember, Team } from '@limn/contract';
+import { Select, TextField, tips } from '@limn/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../api/client.ts';
+import { FormDialog } from '../app/form-dialog.tsx';
+import { useForm } from '../pages/account/use-form.ts';
+import { useUser } from '../session/session.ts';
+import { membersKey, useRefreshOrg } from './org-data.ts';
+
+/** Makes another member the owner: the one given, else one to choose. */
+export function TransferDialog({ team: { orgId }, to, onClose }: { team: Team; to?: OrgMember; onClose: () => void }) {
+  const { t } = useTranslation(['people', 'account']);
+  const { user } = useUser();
+  const refresh = useRefreshOrg(orgId);
+  const [chosen, setChosen] = useState<string | null>(to?.userId ?? null);
+  const [isJudged, setJudged] = useState(false);
+  const form = useForm({ password: (value) => (value === '' ? t('account:rule.required') : undefined) });
+  const { data, isPending } = useQuery({
+    queryKey: [...membersKey(orgId), 'to transfer to'],
+    queryFn: async ({ signal }) => (await call('organizations.orgMembers', { params: { orgId }, query: { limit: 200 }, signal })).members,
+    enabled: to === undefined,
+  });
+  const members = to === undefined ? (data ?? []).filter((member) => member.userId !== user.userId) : [to];
+  const name = members.find((member) => member.userId === chosen)?.fullName ?? '';
+  return (
+    <FormDialog
+      onClose={onClose}
+      title={t('org.transferTitle')}
+      description={t('org.transferLead')}
+      action={t('org.transferTitle')}
+      isDanger
+      form={form}
+      onSubmit={(element) => {
+        setJudged(true);
+        if (chosen === null) {
+          return;
+        }
+        void form.submit(element, async ({ password }) => {
+          await call('organizations.transferOrg', { body: { orgId, userId: chosen, password } });
+          tips.show('success', t('org.transferred', { name }));
+          onClose();
+          await refresh();
+        });
+      }}
+    >
+      <Select
+        label={t('org.transferTo')}
+        placeholder={t('org.choose')}
+        value={chosen}
+        onChange={setChosen}
+        isSearchable={members.length > 10}
+        isLoading={to === undefined && isPending}
+        isDisabled={to !== undefined}
+        isInvalid={isJudged && chosen === null}
+        errorMessage={t('org.chooseRule')}
+        options={members.map((member) => ({ value: member.userId, label: member.account === null ? member.fullName : `${member.fullName} (${member.account})` }))}
+      />
+      <TextField {...form.field('password')} label={t('org.password')} type="password" autoComplete="current-password" autoFocus isRequired />
+    </FormDialog>
+  );
+}
