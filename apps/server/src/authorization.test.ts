@@ -11,44 +11,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Answer, Browser, Person, TestApp } from './testing/app.ts';
 import { share, startTestApp } from './testing/app.ts';
 import { LocalBlobStore } from './assets/blobs.ts';
+import { type Actor, actors, addresses, chart, collaborationRows, type Expected, noLink, type Row, row, type Scene, unseen } from './authorization.rows.ts';
 import { uuidv7 } from './db/ids.ts';
+import { writeNotification } from './notifications/notify.ts';
 import { sessionCookie, startSession } from './accounts/sessions.ts';
-
-const actors = ['anonymous', 'revoked', 'link', 'stranger', 'viewer', 'editor', 'manager', 'owner'] as const;
-type Actor = (typeof actors)[number];
-/** `ok`, an HTTP status, or the result of a refusal. */
-type Expected = 'ok' | 401 | 403 | 404 | 415 | (string & {});
-
-/** What a request may name; made anew for every case. */
-interface Scene {
-  file: string;
-  folder: string;
-  /** In `folder`, like `file`. */
-  inner: string;
-  trashedFile: string;
-  trashedFolder: string;
-  link: string;
-  /** Another session of the owner, and one of nobody else's. */
-  session: string;
-}
-
-interface Row {
-  call: Call;
-  name?: string;
-  make: (scene: Scene) => Partial<{ params: Record<string, string>; query: Record<string, string>; body: object }>;
-  /** Least role on what is named; `user` is anybody signed in, `anyone` visitors too. */
-  needs: 'anyone' | 'user' | 'viewer' | 'editor' | 'manager' | 'owner';
-  /** Actors for whom the rule is another. */
-  but?: Partial<Record<Actor, Expected>>;
-  /** Answers with a stream that stays open. */
-  stream?: boolean;
-  /** Answers with bytes. */
-  bytes?: boolean;
-  /** Changes the scene first. */
-  prepare?: (scene: Scene) => Promise<Scene>;
-}
-
-const row = (call: Call, needs: Row['needs'], make: Row['make'] = () => ({}), more: Partial<Row> = {}): Row => ({ call, needs, make, ...more });
 
 /** With a picture in the file. */
 async function pictured(scene: Scene): Promise<Scene> {
@@ -66,11 +32,7 @@ async function drawn(scene: Scene): Promise<Scene> {
   return { ...scene, file: copy!.id };
 }
 
-const unseen = { viewer: 404, editor: 404, manager: 404 } as const;
 const { account, files, folders, view, events, system, assets, exports, imports } = api;
-/** To a visitor, pictures of a file without a link are those of no file. */
-const noLink = { anonymous: 404, revoked: 404, link: 404 } as const;
-const chart = (scene: Scene) => ({ fileType: 'chart' as const, fileId: scene.file });
 
 const rows: Row[] = [
   row(system.health, 'anyone'),
@@ -145,6 +107,7 @@ const rows: Row[] = [
   row(exports.thumbnail, 'anyone', (s) => ({ params: { id: s.file }, query: { link: s.link } }), { name: 'by a link', bytes: true, prepare: drawn }),
   row(imports.importFlow, 'user', () => ({}), { but: Object.fromEntries((['stranger', 'viewer', 'editor', 'manager', 'owner'] as const).map((actor) => [actor, 415])) }),
   row(events.events, 'user', () => ({}), { stream: true }),
+  ...collaborationRows(closed),
 ];
 
 const ladder: readonly Actor[] = ['viewer', 'editor', 'manager', 'owner'];
@@ -157,6 +120,12 @@ function expected({ needs, but }: Row, actor: Actor): Expected {
   if (needs === 'user') return 'ok';
   if (actor === 'stranger') return 404;
   return ladder.indexOf(actor) >= ladder.indexOf(needs) ? 'ok' : 403;
+}
+
+/** With a link for people who have rights already. */
+async function closed(scene: Scene): Promise<Scene> {
+  await limn.pool.query('update view_links set access = 3 where id = $1', [scene.link]);
+  return scene;
 }
 
 let limn: TestApp;
@@ -183,7 +152,7 @@ async function actorOf(actor: Actor, scene: Scene): Promise<Browser> {
     case 'anonymous': return limn.visitor();
     case 'link': {
       const visitor = limn.visitor();
-      await visitor.ok('GET', `/api/view/chart/${scene.link}`);
+      await visitor.call('GET', `/api/view/chart/${scene.link}`);
       return visitor;
     }
     case 'revoked': {
@@ -203,6 +172,7 @@ async function sceneOf(person: Person, shared: boolean): Promise<Scene> {
   const scene: Scene = {
     folder, file: await owner.file('file', folder), inner: await owner.folder('inner', folder),
     trashedFile: await owner.file('trashed', folder), trashedFolder: await owner.folder('trashed', folder), link: '', session: '',
+    helper: (await limn.person('Helper')).userId, invite: '', offer: '', request: uuidv7(), note: '',
   };
 
   await owner.ok('POST', '/api/folder/to_trash', { fileType: 'chart', fileId: scene.trashedFile });
@@ -211,6 +181,13 @@ async function sceneOf(person: Person, shared: boolean): Promise<Scene> {
   const other = await browser(person);
   const { sessions } = await other.ok('GET', '/api/account/sessions') as unknown as { sessions: { sessionId: string; current: boolean }[] };
   scene.session = sessions.find((session) => session.current)!.sessionId;
+  await limn.pool.query('insert into collaborators (id, user_id, folder_id, rank) values ($1, $2, $3, 1)', [uuidv7(), scene.helper, folder]);
+  const invite = async (account: string): Promise<string> => String((await owner.ok('POST', '/api/collaboration/invite', { fileType: 'folder', fileId: folder, account, role: 2 }))['inviteId']);
+  scene.invite = await invite('waits@example.org');
+  scene.offer = await invite(person === people.stranger ? people.viewer.account : people.stranger.account);
+  await limn.pool.query('insert into access_requests (id, file_id, user_id, rank) values ($1, $2, $3, 1)', [scene.request, scene.file, (await limn.person('Asker')).userId]);
+  await writeNotification(limn.pool, { userIds: [person.userId], type: 'follow', senderId: null, reference: '', about: {} });
+  scene.note = (await limn.pool.query<{ id: string }>('select id from notifications where user_id = $1 order by id desc limit 1', [person.userId])).rows[0]!.id;
   if (shared) for (const [role, rank] of [['viewer', 1], ['editor', 2], ['manager', 3]] as const) await share(limn.pool, people[role], { folder }, rank);
   return scene;
 }
@@ -279,15 +256,18 @@ const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 const swapping = rows.filter((one) => JSON.stringify(one.make(symbolic())).match(UUID) !== null);
 
 function symbolic(): Scene {
-  const id = (n: number): string => `00000000-0000-7000-8000-00000000000${n}`;
-  return { file: id(1), folder: id(2), inner: id(3), trashedFile: id(4), trashedFolder: id(5), link: 'A'.repeat(22), session: id(6) };
+  const id = (n: number): string => `00000000-0000-7000-8000-0000000000${10 + n}`;
+  return {
+    file: id(1), folder: id(2), inner: id(3), trashedFile: id(4), trashedFolder: id(5), link: 'A'.repeat(22), session: id(6),
+    helper: id(7), invite: id(8), offer: id(9), request: id(10), note: id(11),
+  };
 }
 
 describe('an id of a stranger answers like an id of nothing', () => {
   test.each(swapping.map((one) => [title(one), one] as const))('%s', async (_title, one) => {
     const own = await sceneOf(people.owner, false);
     const foreign = await sceneOf(people.stranger, false);
-    const names = (Object.keys(own) as (keyof Scene)[]).filter((name) => name !== 'link');
+    const names = (Object.keys(own) as (keyof Scene)[]).filter((name) => !addresses.has(name));
     const request = one.make(own);
     const used = names.filter((name) => JSON.stringify(request).includes(own[name]));
     expect(used.length).toBeGreaterThan(0);
