@@ -1,0 +1,104 @@
+/** The words in which the matrix of `authorization.test.ts` is written, and its rows for collaboration and notifications. */
+import { api, type Call } from '@limn/contract';
+
+export const actors = ['anonymous', 'revoked', 'link', 'stranger', 'viewer', 'editor', 'manager', 'owner'] as const;
+export type Actor = (typeof actors)[number];
+/** `ok`, an HTTP status, or the result of a refusal. */
+export type Expected = 'ok' | 401 | 403 | 404 | 410 | 415 | (string & {});
+
+/** What a request may name; made anew for every case. */
+export interface Scene {
+  file: string;
+  folder: string;
+  /** In `folder`, like `file`. */
+  inner: string;
+  trashedFile: string;
+  trashedFolder: string;
+  link: string;
+  /** Another session of the owner, and one of nobody else's. */
+  session: string;
+  /** Somebody who views `folder` besides the actors. */
+  helper: string;
+  /** An invitation to `folder` that nobody answered, by an account that nobody has. */
+  invite: string;
+  /** One that the stranger has. */
+  offer: string;
+  /** Somebody's request for `file`. */
+  request: string;
+  /** A notification of the owner's. */
+  note: string;
+}
+
+/** Addresses that are rights by themselves, and are not swapped. */
+export const addresses: ReadonlySet<keyof Scene> = new Set(['link']);
+
+export interface Row {
+  call: Call;
+  name?: string;
+  make: (scene: Scene) => Partial<{ params: Record<string, string>; query: Record<string, string>; body: object }>;
+  /** Least role on what is named; `user` is anybody signed in, `anyone` visitors too. */
+  needs: 'anyone' | 'user' | 'viewer' | 'editor' | 'manager' | 'owner';
+  /** Actors for whom the rule is another. */
+  but?: Partial<Record<Actor, Expected>>;
+  /** Answers with a stream that stays open. */
+  stream?: boolean;
+  /** Answers with bytes. */
+  bytes?: boolean;
+  /** Changes the scene first. */
+  prepare?: (scene: Scene) => Promise<Scene>;
+}
+
+export const row = (call: Call, needs: Row['needs'], make: Row['make'] = () => ({}), more: Partial<Row> = {}): Row => ({ call, needs, make, ...more });
+
+export const unseen = { viewer: 404, editor: 404, manager: 404 } as const;
+/** To a visitor, pictures of a file without a link are those of no file. */
+export const noLink = { anonymous: 404, revoked: 404, link: 404 } as const;
+export const chart = (scene: Scene) => ({ fileType: 'chart' as const, fileId: scene.file });
+export const folderOf = (scene: Scene) => ({ fileType: 'folder' as const, fileId: scene.folder });
+
+/** The same for everybody who is signed in. */
+export const members = (expected: Expected): Row['but'] => ({ stranger: expected, viewer: expected, editor: expected, manager: expected, owner: expected });
+/** For the owner alone: to everybody else it is nothing. */
+const owners = { but: { stranger: 404, ...unseen } } as const;
+/** For the stranger alone. */
+const invited = { but: { stranger: 'ok', ...unseen, owner: 404 } } as const;
+
+const { collaborators, contacts, notifications, view } = api;
+
+/** Changes a link so that it lets in people with rights only. */
+type Close = (scene: Scene) => Promise<Scene>;
+
+export const collaborationRows = (close: Close): Row[] => [
+  row(collaborators.invite, 'manager', (s) => ({ body: { ...chart(s), account: 'nobody@example.org', role: 2 } })),
+  row(collaborators.invite, 'manager', (s) => ({ body: { ...folderOf(s), account: 'nobody@example.org', role: 'editor' } }), { name: 'to a folder' }),
+  row(collaborators.invite, 'manager', (s) => ({ body: { fileType: 'chart', fileId: s.trashedFile, account: 'nobody@example.org' } }), { name: 'to what is in the trash', but: { ...unseen, owner: 404 } }),
+  row(collaborators.openInvite, 'manager', (s) => ({ params: { id: s.offer } }), { but: { ...noLink, stranger: 'ok', viewer: 404, editor: 404 } }),
+  row(collaborators.acceptInvite, 'user', (s) => ({ body: { inviteId: s.offer } }), invited),
+  row(collaborators.declineInvite, 'user', (s) => ({ body: { inviteId: s.offer } }), invited),
+  row(collaborators.listCollaborators, 'viewer', (s) => ({ body: chart(s) })),
+  row(collaborators.listCollaborators, 'viewer', (s) => ({ body: folderOf(s) }), { name: 'of a folder' }),
+  row(collaborators.setRole, 'manager', (s) => ({ body: { ...folderOf(s), userId: s.helper, role: 1 } })),
+  row(collaborators.setRole, 'manager', (s) => ({ body: { ...folderOf(s), inviteId: s.invite, role: 1 } }), { name: 'of an invitation' }),
+  row(collaborators.removeCollaborator, 'manager', (s) => ({ body: { ...folderOf(s), userId: s.helper } })),
+  row(collaborators.removeCollaborator, 'manager', (s) => ({ body: { ...folderOf(s), inviteId: s.invite } }), { name: 'an invitation' }),
+  row(collaborators.batchCollaborators, 'manager', (s) => ({ body: { ...folderOf(s), type: 'editor', userIds: [s.helper], inviteIds: s.invite } })),
+  row(collaborators.setInviteLink, 'manager', (s) => ({ body: { ...chart(s), on: true, role: 2 } })),
+  row(collaborators.setViewersExport, 'owner', (s) => ({ body: { ...chart(s), allow: false } })),
+  row(collaborators.transferOwnership, 'owner', (s) => ({ body: { ...folderOf(s), userId: s.helper } })),
+  row(collaborators.requestAccess, 'user', (s) => ({ body: { viewLinkId: s.link } }), { prepare: close }),
+  row(collaborators.openRequest, 'manager', (s) => ({ params: { id: s.request } }), { but: { viewer: 404, editor: 404 } }),
+  row(collaborators.grantAccess, 'manager', (s) => ({ body: { requestId: s.request } }), { but: { viewer: 404, editor: 404 } }),
+  row(collaborators.refuseAccess, 'manager', (s) => ({ body: { requestId: s.request } }), { but: { viewer: 404, editor: 404 } }),
+  row(collaborators.rejoin, 'user', () => ({ body: { undo: 'nothing' } }), { but: members(410) }),
+  row(contacts.listContacts, 'user', () => ({ query: { kind: 'recent', q: 'x' } })),
+  row(notifications.getNotifications, 'user', () => ({ body: { curPage: 1, tp: '' } })),
+  row(notifications.countNotifications, 'user'),
+  row(notifications.readNotification, 'owner', (s) => ({ body: { id: s.note } }), owners),
+  row(notifications.removeNotification, 'owner', (s) => ({ body: { id: s.note } }), owners),
+  row(notifications.readAllNotifications, 'user'),
+  row(notifications.removeAllNotifications, 'user'),
+  row(view.viewChart, 'viewer', (s) => ({ params: { id: s.link } }), {
+    name: 'by a link for people with rights', prepare: close, but: { anonymous: 'request_access', revoked: 'request_access', link: 'request_access', stranger: 'request_access' } }),
+  row(view.nameGuest, 'anyone', () => ({ body: { name: 'Guest' } })),
+  row(view.listLinks, 'user'),
+];
