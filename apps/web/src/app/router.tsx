@@ -1,6 +1,7 @@
 import { createBrowserRouter, redirect } from 'react-router';
 import { meQuery } from '../session/session.ts';
 import { RequireUser } from '../session/require-user.tsx';
+import { AnyFrame, beginFrame } from './any-frame.tsx';
 import { NotFound } from './not-found.tsx';
 import { queryClient } from './query-client.ts';
 import { RootFrame } from './root-frame.tsx';
@@ -10,6 +11,8 @@ const landing = async () => ({ Component: (await import('../pages/landing/landin
 const workspace = async () => ({ Component: (await import('../workspace/workspace-page.tsx')).WorkspacePage });
 const editor = async () => ({ Component: (await import('../editor/index.tsx')).EditorPage });
 const viewer = async () => ({ Component: (await import('../editor/index.tsx')).ViewerPage });
+
+const upgrade = async () => ({ Component: (await import('../pages/upgrade/upgrade-page.tsx')).UpgradePage });
 
 /** Every address of the web app. Pages load when they are first gone to. */
 export const router = createBrowserRouter([
@@ -31,14 +34,23 @@ export const router = createBrowserRouter([
           },
           { path: '/login', lazy: async () => ({ Component: (await import('../pages/account/login.tsx')).Login }) },
           { path: '/signup', lazy: async () => ({ Component: (await import('../pages/account/signup.tsx')).Signup }) },
+          { path: '/forgot', lazy: async () => ({ Component: (await import('../pages/account/forgot.tsx')).Forgot }) },
           { path: '/login/out', lazy: async () => ({ Component: (await import('../pages/account/sign-out.tsx')).SignOut }) },
           { path: '/view/:id', lazy: viewer },
           { path: '/embed/:id', lazy: viewer },
           {
-            Component: RequireUser,
+            Component: AnyFrame,
+            loader: beginFrame,
+            shouldRevalidate: () => false,
             children: [
+              { path: '/u/:userId', lazy: async () => ({ Component: (await import('../profiles/profile-page.tsx')).ProfilePage }) },
+              { path: '/support', lazy: async () => ({ Component: (await import('../support/support-page.tsx')).SupportPage }) },
+              { path: '/upgrade', lazy: upgrade },
+              { path: '/upgrade/team', lazy: upgrade },
+              { path: '/collaboration/invite/:id', lazy: async () => ({ Component: (await import('../pages/invite/invite-page.tsx')).InvitePage }) },
+              { path: '/organizations/join/:id', lazy: async () => ({ Component: (await import('../organizations/offer-page.tsx')).OfferPage }) },
               {
-                lazy: async () => ({ Component: (await import('../workspace/workspace-frame.tsx')).WorkspaceFrame }),
+                Component: RequireUser,
                 children: [
                   { path: '/diagrams', lazy: workspace, handle: 'diagrams' },
                   { path: '/diagrams/:folderId', lazy: workspace, handle: 'diagrams' },
@@ -47,12 +59,27 @@ export const router = createBrowserRouter([
                   { path: '/colla', lazy: workspace, handle: 'colla' },
                   { path: '/colla/:folderId', lazy: workspace, handle: 'colla' },
                   { path: '/trash', lazy: workspace, handle: 'trash' },
-                  { path: '/organizations/:orgId', lazy: workspace, handle: 'org' },
-                  { path: '/organizations/:orgId/:folderId', lazy: workspace, handle: 'org' },
+                  { path: '/organizations', lazy: async () => ({ Component: (await import('../organizations/organizations-page.tsx')).OrganizationsPage }) },
+                  {
+                    lazy: async () => ({ Component: (await import('../organizations/org-gate.tsx')).OrgGate }),
+                    children: [
+                      { path: '/organizations/:orgId', lazy: workspace, handle: 'org' },
+                      { path: '/organizations/:orgId/members', lazy: async () => ({ Component: (await import('../organizations/members-page.tsx')).MembersPage }) },
+                      { path: '/organizations/:orgId/settings', lazy: async () => ({ Component: (await import('../organizations/org-settings-page.tsx')).OrgSettingsPage }) },
+                      { path: '/organizations/:orgId/:folderId', lazy: workspace, handle: 'org' },
+                    ],
+                  },
+                  { path: '/team/:id', loader: ({ params }) => redirect(`/organizations/${encodeURIComponent(params['id'] ?? '')}`) },
                   { path: '/links', lazy: async () => ({ Component: (await import('../sharing/links-page.tsx')).LinksPage }) },
                   { path: '/setting', lazy: async () => ({ Component: (await import('../pages/settings/settings.tsx')).Settings }) },
+                  { path: '/u/profile', lazy: async () => ({ Component: (await import('../profiles/profile-page.tsx')).OwnProfilePage }) },
                 ],
               },
+            ],
+          },
+          {
+            Component: RequireUser,
+            children: [
               { path: '/diagraming/new', lazy: async () => ({ Component: (await import('../pages/new-file/new-file.tsx')).NewFile }) },
               { path: '/diagraming/:id', lazy: editor },
             ],

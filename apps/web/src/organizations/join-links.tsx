@@ -15,6 +15,7 @@ import { useWaysIn } from './pending-invites.tsx';
 /** A link makes nobody an administrator. */
 const linkRoles = ['3_editor', '4_author', '5_reader'] as const;
 const validities = ['1', '7', '30', '1000'] as const;
+const validityNames = { '1': 'd1', '7': 'd7', '30': 'd30', '1000': 'ever' } as const;
 
 /** Links by which whoever has them joins. */
 export function JoinLinks({ team: { orgId } }: { team: Team }) {
@@ -48,7 +49,7 @@ export function JoinLinks({ team: { orgId } }: { team: Team }) {
           <Select label={t('org.linkRole')} value={role} onChange={setRole} options={linkRoles.map((value) => ({ value, label: t(`role.${value}`) }))} />
         </div>
         <div className={styles.inviteRole}>
-          <Select label={t('org.linkValidity')} value={validity} onChange={setValidity} options={validities.map((value) => ({ value, label: t(`org.linkValidities.${value === '1000' ? 'ever' : `d${value}` as const}`) }))} />
+          <Select label={t('org.linkValidity')} value={validity} onChange={setValidity} options={validities.map((value) => ({ value, label: t(`org.linkValidities.${validityNames[value]}`) }))} />
         </div>
         <Button icon="link" isPending={make.isPending} onPress={() => make.mutate()}>
           {t('org.linkCreate')}

@@ -73,7 +73,6 @@ export const account = {
     account: 'E-mail or mobile number',
     password: 'Password',
     newPassword: 'New password',
-    currentPassword: 'Current password',
     fullName: 'Name',
     invite: 'Invitation code',
   },

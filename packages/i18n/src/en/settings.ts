@@ -162,7 +162,6 @@ export const settings = {
     forever: 'Ever',
     created: 'The token is made',
     createdBody: 'Copy it now: it is not shown again.',
-    token: 'Token',
     copy: 'Copy the token',
     done: 'Done',
     used: 'Last used: {{time}}',

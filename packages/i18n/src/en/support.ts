@@ -19,8 +19,7 @@ export const support = {
       share: { title: 'Draw together', text: 'Press Share at the top right, then invite people by e-mail or mobile number, or by a link. You see their pointers as they draw.' },
       export: { title: 'Take it with you', text: 'Export PNG, SVG, PDF and more from the menu. Every change is saved by itself.' },
     },
-    pictures: { start: 'Start', check: 'Check', done: 'Done', idea: 'An idea', copied: 'Shared' },
-    more: 'More',
+    pictures: { start: 'Start', check: 'Check', done: 'Done', idea: 'An idea' },
     palette: 'Cannot find something? Press {{key}} for the command palette and type its name.',
   },
   shortcuts: {

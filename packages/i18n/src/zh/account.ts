@@ -55,7 +55,6 @@ export const account = {
     account: '邮箱或手机号',
     password: '密码',
     newPassword: '新密码',
-    currentPassword: '当前密码',
     fullName: '姓名',
     invite: '邀请码',
   },

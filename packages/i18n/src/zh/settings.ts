@@ -151,7 +151,6 @@ export const settings = {
     forever: '永久',
     created: '令牌已创建',
     createdBody: '请现在复制，关闭后将不再显示。',
-    token: '令牌',
     copy: '复制令牌',
     done: '完成',
     used: '最近使用：{{time}}',

@@ -17,8 +17,7 @@ export const support = {
       share: { title: '一起画', text: '点击右上角“分享”，按邮箱或手机号邀请同事，或生成链接。对方的光标会实时显示。' },
       export: { title: '带走', text: '从菜单导出 PNG、SVG、PDF 等格式。所有修改都会自动保存，不需要手动保存。' },
     },
-    pictures: { start: '开始', check: '审核', done: '完成', idea: '想法', copied: '已分享' },
-    more: '更多',
+    pictures: { start: '开始', check: '审核', done: '完成', idea: '想法' },
     palette: '想不起来在哪里？按 {{key}} 打开命令面板，输入名字就能找到。',
   },
   shortcuts: {

@@ -5,12 +5,13 @@ import { call } from '../../api/client.ts';
 export const organizationsKey = ['organizations'] as const;
 const none: readonly Team[] = [];
 
-/** The organizations one is a member of, by name. */
-export function useOrganizations(): readonly Team[] {
+/** The organizations one is a member of, by name; a visitor, for whom they are not asked, is in none. */
+export function useOrganizations(isEnabled = true): readonly Team[] {
   const { data } = useQuery({
     queryKey: organizationsKey,
     queryFn: async ({ signal }) => (await call('organizations.myOrgs', { signal })).teams,
     staleTime: 60_000,
+    enabled: isEnabled,
   });
   return data ?? none;
 }

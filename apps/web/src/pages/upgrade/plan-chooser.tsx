@@ -1,0 +1,169 @@
+import type { Team } from '@limn/contract';
+import { Button, NumberField, RadioGroup, Select } from '@limn/ui';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { call } from '../../api/client.ts';
+import { ButtonLink } from '../../app/button-link.tsx';
+import { rightsOf } from '../../organizations/org-data.ts';
+import { CreateOrgDialog } from '../../organizations/create-org-dialog.tsx';
+import { useDates } from '../../people/use-dates.ts';
+import { useMe } from '../../session/session.ts';
+import { useOrganizations } from '../../workspace/data/organizations.ts';
+import { FormFailure } from '../account/form-failure.tsx';
+import { useForm } from '../account/use-form.ts';
+import type { Plans } from './plan-table.tsx';
+import styles from './upgrade.module.css';
+
+const knownProviders = ['manual', 'alipay', 'wechat', 'stripe'] as const;
+
+interface ChooserProps {
+  plans: Plans;
+  kind: 'personal' | 'team';
+  /** The organization the address names. */
+  tid: string | null;
+}
+
+/** Chooses a plan's length and, of a team's, the organization and its seats, and orders it. */
+export function PlanChooser({ plans, kind, tid }: ChooserProps) {
+  const { t } = useTranslation('people');
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const isVisitor = useMe().data?.user == null;
+  const managed = useOrganizations(!isVisitor).filter((team) => rightsOf(team).manage);
+  const [isMaking, setMaking] = useState(false);
+  const prices = plans.prices.filter((price) => price.kind === kind);
+  const switcher = (
+    <RadioGroup
+      look="segments"
+      label={t('plans.for')}
+      isLabelHidden
+      value={kind}
+      onChange={(next) => void navigate(next === 'team' ? '/upgrade/team' : '/upgrade', { replace: true })}
+      options={(['personal', 'team'] as const).map((value) => ({ value, label: t(`plans.${value}`) }))}
+    />
+  );
+  const body = () => {
+    if (prices.length === 0) {
+      return <p role="status">{t('plans.noPrice')}</p>;
+    }
+    if (isVisitor) {
+      return (
+        <div>
+          <ButtonLink to={`/login?next=${encodeURIComponent(pathname + search)}`} variant="primary">
+            {t('signIn')}
+          </ButtonLink>
+        </div>
+      );
+    }
+    if (kind === 'team' && managed.length === 0) {
+      return (
+        <div className={styles.form}>
+          <p>{t('plans.noOrganization')}</p>
+          <div>
+            <Button variant="primary" icon="add" onPress={() => setMaking(true)}>
+              {t('orgs.create')}
+            </Button>
+          </div>
+        </div>
+      );
+    }
+    // Seats begin with the members there are, so the form waits for them.
+    return <OrderForm key={managed.length} plans={plans} kind={kind} managed={managed} tid={tid} />;
+  };
+  return (
+    <section className={styles.chooser}>
+      {switcher}
+      {body()}
+      {kind === 'personal' && !isVisitor && (
+        <p className={styles.meta}>
+          {t('plans.coupon')} <Link to="/setting#coupon">{t('plans.couponAction')}</Link>
+        </p>
+      )}
+      {isMaking && <CreateOrgDialog onClose={() => setMaking(false)} onMade={(team) => void navigate(`/upgrade?tid=${encodeURIComponent(team.orgId)}&addu=pay`, { replace: true })} />}
+    </section>
+  );
+}
+
+function OrderForm({ plans, kind, managed, tid }: { plans: Plans; kind: 'personal' | 'team'; managed: readonly Team[]; tid: string | null }) {
+  const { t } = useTranslation('people');
+  const navigate = useNavigate();
+  const { money } = useDates();
+  const prices = plans.prices.filter((price) => price.kind === kind).sort((a, b) => a.months - b.months);
+  const first = managed.find((team) => team.orgId === tid) ?? managed[0];
+  const seatsOf = (team: Team | undefined) => Math.max(plans.minSeats, team?.members ?? 1, team?.plan.seats ?? 0);
+  const [months, setMonths] = useState(String(prices.at(-1)?.months ?? ''));
+  const [orgId, setOrgId] = useState(first?.orgId ?? null);
+  const [seats, setSeats] = useState(seatsOf(first));
+  const [provider, setProvider] = useState(plans.providers[0] ?? 'manual');
+  const form = useForm({});
+  const org = managed.find((team) => team.orgId === orgId);
+  const price = prices.find((one) => String(one.months) === months);
+  const least = Math.max(plans.minSeats, org?.members ?? 1);
+  const isTeam = kind === 'team';
+  const total = (price?.amount ?? 0) * (isTeam ? seats : 1);
+  const monthly = prices[0] === undefined ? 0 : prices[0].amount / prices[0].months;
+  const providerName = (id: string) => {
+    const known = knownProviders.find((one) => one === id);
+    return known === undefined ? id : t(`plans.providers.${known}`);
+  };
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void form.submit(event.currentTarget, async () => {
+          const { order, payment } = await call('orders.newOrder', { body: { kind, months, provider, seats: isTeam ? seats : 1, ...(isTeam && orgId !== null && { tid: orgId }) } });
+          if (payment.kind === 'redirect' && payment.url !== null) {
+            location.assign(payment.url);
+          } else {
+            await navigate(`/upgrade?order=${encodeURIComponent(order.orderId)}`);
+          }
+        });
+      }}
+    >
+      <FormFailure text={form.failure} />
+      {isTeam && (
+        <>
+          <Select
+            label={t('plans.organization')}
+            value={orgId}
+            onChange={(id) => {
+              setOrgId(id);
+              setSeats(seatsOf(managed.find((team) => team.orgId === id)));
+            }}
+            options={managed.map((team) => ({ value: team.orgId, label: team.orgName }))}
+          />
+          <NumberField label={t('plans.seats')} description={t('plans.seatsHint', { members: org?.members ?? 1 })} value={seats} min={least} max={plans.maxSeats} onChange={(value) => setSeats(Number.isNaN(value) ? least : value)} />
+        </>
+      )}
+      <RadioGroup
+        look="cards"
+        label={t('plans.length')}
+        value={months}
+        onChange={setMonths}
+        options={prices.map((one) => {
+          const saved = Math.round((1 - one.amount / one.months / monthly) * 100);
+          return {
+            value: String(one.months),
+            label: `${t('plans.months', { count: one.months })} · ${money(one.amount)}`,
+            description: [t(isTeam ? 'plans.perSeatMonth' : 'plans.perMonth', { price: money(one.amount / one.months) }), ...(saved > 0 ? [t('plans.save', { percent: saved })] : [])].join(' · '),
+          };
+        })}
+      />
+      {plans.providers.length > 1 && (
+        <RadioGroup label={t('plans.provider')} value={provider} onChange={setProvider} options={plans.providers.map((value) => ({ value, label: providerName(value) }))} />
+      )}
+      <p className={styles.total} aria-live="polite">
+        {t('plans.total')} <strong>{money(total)}</strong>
+      </p>
+      {provider === 'manual' && <p className={styles.meta}>{t('plans.manual')}</p>}
+      <div>
+        <Button type="submit" variant="primary" isPending={form.isPending}>
+          {t('plans.order')}
+        </Button>
+      </div>
+    </form>
+  );
+}

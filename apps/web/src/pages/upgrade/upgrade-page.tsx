@@ -1,0 +1,64 @@
+import { EmptyState, SkeletonText } from '@limn/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useSearchParams } from 'react-router';
+import { call } from '../../api/client.ts';
+import { ButtonLink } from '../../app/button-link.tsx';
+import { PageFailure } from '../../app/page-failure.tsx';
+import page from '../../app/page.module.css';
+import { useTitle } from '../../app/use-title.ts';
+import { useMe } from '../../session/session.ts';
+import { useOrganizations } from '../../workspace/data/organizations.ts';
+import { OrderView } from './order-view.tsx';
+import { PlanChooser } from './plan-chooser.tsx';
+import { PlanTable } from './plan-table.tsx';
+
+/** `/upgrade`, `/upgrade/team`, `/upgrade?tid=…&addu=pay` and, of an order, `/upgrade?order=…`. */
+export function UpgradePage() {
+  const { t } = useTranslation('people');
+  const { pathname } = useLocation();
+  const [search] = useSearchParams();
+  const me = useMe().data;
+  const tid = search.get('tid');
+  const orderId = search.get('order');
+  const kind = tid !== null || pathname.endsWith('/team') ? 'team' : 'personal';
+  const query = useQuery({ queryKey: ['plans'], queryFn: ({ signal }) => call('orders.getPlans', { signal }) });
+  const org = useOrganizations(me?.user != null).find((team) => team.orgId === tid);
+  const title = org !== undefined ? t('plans.renewTitle', { org: org.orgName }) : kind === 'team' ? t('plans.teamTitle') : t('plans.title');
+  useTitle(title);
+  if (query.isError) {
+    return <PageFailure error={query.error} onRetry={() => void query.refetch()} />;
+  }
+  const plans = query.data;
+  return (
+    <main id="main" tabIndex={-1} className={page['page']}>
+      <div className={page['column']}>
+        {plans === undefined ? (
+          <SkeletonText lines={6} />
+        ) : !plans.enabled ? (
+          <EmptyState
+            level={1}
+            title={t('plans.off')}
+            body={t('plans.offBody')}
+            actions={
+              <>
+                <ButtonLink to="/diagrams" variant="primary">
+                  {t('plans.offFiles')}
+                </ButtonLink>
+                <ButtonLink to="/organizations">{t('plans.offTeam')}</ButtonLink>
+              </>
+            }
+          />
+        ) : orderId !== null && me?.user != null ? (
+          <OrderView orderId={orderId} />
+        ) : (
+          <>
+            <h1 className={page['title']}>{title}</h1>
+            <PlanTable plans={plans} />
+            <PlanChooser key={`${kind} ${tid ?? ''}`} plans={plans} kind={kind} tid={tid} />
+          </>
+        )}
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,47 @@
+import { useEffect, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router';
+import { useTitle } from '../app/use-title.ts';
+import { useMe } from '../session/session.ts';
+import settings from '../pages/settings/settings.module.css';
+import { FeedbackSection } from './feedback-section.tsx';
+import { NewsSection } from './news-section.tsx';
+import { ShortcutsSection } from './shortcuts-section.tsx';
+import { StartSection } from './start-section.tsx';
+
+const sections = ['start', 'shortcuts', 'feedback', 'news'] as const;
+type Name = (typeof sections)[number];
+
+const parts: Readonly<Record<Name, (isVisitor: boolean) => ReactNode>> = {
+  start: (isVisitor) => <StartSection isVisitor={isVisitor} />,
+  shortcuts: (isVisitor) => <ShortcutsSection isVisitor={isVisitor} />,
+  feedback: (isVisitor) => <FeedbackSection isVisitor={isVisitor} />,
+  news: () => <NewsSection />,
+};
+
+/** Help: how to begin, the keys, a word to the administrators, what is new; the part on show is the address's hash. */
+export function SupportPage() {
+  const { t } = useTranslation('support');
+  const { hash } = useLocation();
+  const isVisitor = useMe().data?.user === null;
+  const section: Name = sections.find((name) => `#${name}` === hash) ?? 'start';
+  useTitle(`${t(`section.${section}`)} · ${t('title')}`);
+  useEffect(() => {
+    void document.getElementById('main')?.scrollTo(0, 0);
+  }, [section]);
+  return (
+    <main id="main" tabIndex={-1} className={settings['page']}>
+      <h1 className={settings['title']}>{t('title')}</h1>
+      <nav className={settings['nav']} aria-label={t('nav')}>
+        {sections.map((name) => (
+          <Link key={name} to={`#${name}`} replace aria-current={name === section ? 'page' : undefined} className={settings['navLink']}>
+            {t(`section.${name}`)}
+          </Link>
+        ))}
+      </nav>
+      <div className={settings['sections']} key={section}>
+        {parts[section](isVisitor)}
+      </div>
+    </main>
+  );
+}
