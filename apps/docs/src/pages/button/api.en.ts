@@ -7,4 +7,7 @@ export const api: ApiText = {
   'IconButton.icon': 'The icon it shows.',
   'IconButton.variant': 'Its look.',
   'IconButton.isFilled': 'Fills the icon with the current colour, as of a star that is set.',
+  'ButtonGroup.children': 'The buttons.',
+  'SplitButton.onPress': 'Called when the main button is pressed.',
+  'SplitButton.variant': 'Its look.',
 };

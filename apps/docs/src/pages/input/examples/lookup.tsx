@@ -1,0 +1,39 @@
+import { TextField } from '@limn/ui';
+import { useEffect, useState } from 'react';
+
+/** Stands for the server. */
+const isFree = (name: string) => new Promise<boolean>((resolve) => setTimeout(() => resolve(name !== 'limn'), 700));
+
+export default function Lookup() {
+  const [name, setName] = useState('limn');
+  const [answer, setAnswer] = useState<{ name: string; isFree: boolean } | null>(null);
+
+  useEffect(() => {
+    let isCurrent = true;
+    // Not every letter is worth a question.
+    const timer = setTimeout(async () => {
+      const free = await isFree(name);
+      if (isCurrent) setAnswer({ name, isFree: free });
+    }, 300);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [name]);
+
+  const isKnown = answer?.name === name;
+  return (
+    <div style={{ inlineSize: 'min(360px, 100%)' }}>
+      <TextField
+        label="Team address"
+        prefix="limn.example/"
+        value={name}
+        onChange={setName}
+        isLoading={!isKnown}
+        isInvalid={isKnown && !answer.isFree}
+        errorMessage="Somebody has this address already"
+        description={isKnown ? 'This address is free' : 'Small letters and digits'}
+      />
+    </div>
+  );
+}
