@@ -37,8 +37,13 @@ export { Avatar, AvatarGroup, type AvatarGroupProps, type AvatarPerson, type Ava
 export { Notice, type NoticeProps, type NoticeTone } from './components/notice.tsx';
 export { Skeleton, SkeletonCards, SkeletonList, SkeletonText, type SkeletonProps } from './components/skeleton.tsx';
 export { EmptyState, type EmptyKind, type EmptyStateProps } from './components/empty-state.tsx';
-export { Breadcrumbs, type BreadcrumbItem } from './components/breadcrumbs.tsx';
+export { Breadcrumbs, type BreadcrumbItem, type BreadcrumbsProps } from './components/breadcrumbs.tsx';
 export { Pager, type PagerProps } from './components/pager.tsx';
+export { Table, type TableColumn, type TableProps, type TableSort } from './components/table.tsx';
+export { Tree, type TreeNode, type TreeProps } from './components/tree.tsx';
+export { GridList, type GridListProps } from './components/grid-list.tsx';
+export { DropZone, type DropZoneProps, type RefusedFile } from './components/drop-zone.tsx';
+export { CommandPalette, type CommandPaletteProps, type PaletteGroup, type PaletteItem } from './components/command-palette.tsx';
 export { Timeline, type TimelineItem, type TimelineProps, type TimelineTone } from './components/timeline.tsx';
 export { TipHost } from './components/tip.tsx';
 export { useHotkey } from './components/use-hotkey.ts';
@@ -50,6 +55,11 @@ export { tips, TipList, tipDuration, type Tip, type TipOptions, type TipTexts, t
 export { questions, Questions, type OpenQuestion, type Question } from './logic/questions.ts';
 export { loading, LoadingTasks, type LoadingState, type LoadingTask } from './logic/loading.ts';
 export { formatShortcut, isApple, matchesShortcut, type KeyPress } from './logic/shortcut.ts';
+export { canMoveNodes, findNode, moveNodes, pathTo, updateNode, withoutNodes, type TreeTarget } from './logic/tree.ts';
+export { sortRows, type SortDirection, type SortValue } from './logic/sort.ts';
+export { findItems, matchText, withRecent, type Findable, type Match } from './logic/filter.ts';
+export { pinyinInitials } from './logic/pinyin.ts';
+export { pageCount, pageRange } from './logic/pager.ts';
 export { countGraphemes } from './logic/graphemes.ts';
 export { colours, contrastPairs, type ColourToken } from './tokens/colours.ts';
 export { constants, densities, shadows, type Density, type Theme, type Token } from './tokens/tokens.ts';

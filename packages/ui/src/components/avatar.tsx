@@ -15,6 +15,7 @@ export interface AvatarProps {
   id?: string;
   /** Address of a picture; the initials stand until it is there, and when it cannot be had. */
   picture?: string | null | undefined;
+  /** 20, 24, 32, 40 or 64 px. */
   size?: AvatarSize;
   /** A team or a thing: with rounded corners instead of round. */
   shape?: 'circle' | 'square';
@@ -55,18 +56,23 @@ export function Avatar({ name, id, picture, size = 'm', shape = 'circle', isDeco
   );
 }
 
+/** Someone in a group. */
 export interface AvatarPerson {
   readonly id: string;
+  /** Full name. */
   readonly name: string;
+  /** Address of a picture. */
   readonly picture?: string | null | undefined;
 }
 
 export interface AvatarGroupProps {
   /** Who they are, for screen readers: "Collaborators". */
   label: string;
+  /** Who they are, the most important first. */
   people: readonly AvatarPerson[];
   /** How many are shown before "+n"; 4 by default. */
   most?: number;
+  /** 20, 24, 32, 40 or 64 px. */
   size?: AvatarSize;
   /** What stands around each, a tooltip or a button of one's own. */
   wrap?: (avatar: ReactNode, person: AvatarPerson) => ReactNode;

@@ -9,9 +9,11 @@ export interface BadgeProps {
   count?: number;
   /** The largest count written out; above it stands "99+". */
   max?: number;
+  /** Shows a count of 0 too. */
   showsZero?: boolean;
   /** A word instead of a count: "new". */
   text?: string;
+  /** The colour: `danger` for what waits for someone, `accent` for news, `neutral` for a mere number. */
   tone?: BadgeTone;
   /**
    * What the badge says in words ("3 unread"), for screen readers. Leave it out where the name of what the badge stands on
@@ -22,6 +24,7 @@ export interface BadgeProps {
   children?: ReactNode;
   /** The shape of what it stands on: on a circle, and on a button with an icon, the badge moves in to meet it. */
   around?: 'box' | 'circle' | 'icon';
+  /** Shows nothing for now, and keeps the place. */
   isHidden?: boolean;
 }
 
@@ -49,6 +52,7 @@ export function Badge({ count, max, showsZero = false, text, tone = 'danger', la
 export type StatusTone = 'success' | 'warning' | 'danger' | 'info' | 'neutral' | 'progress';
 
 export interface StatusProps {
+  /** The colour of the mark; `progress` turns. */
   tone: StatusTone;
   /** The state in words; colour alone tells it to nobody who does not see it. */
   children: string;

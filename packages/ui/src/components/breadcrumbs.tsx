@@ -6,6 +6,7 @@ import { IconButton } from './icon-button.tsx';
 import { Popover } from './popover.tsx';
 import './breadcrumbs.css';
 
+/** A step of the way. */
 export interface BreadcrumbItem {
   readonly id: string;
   /** A link, or for the last one the page's own name. */
@@ -60,13 +61,20 @@ function onListKey(event: KeyboardEvent<HTMLUListElement>) {
   }
 }
 
+export interface BreadcrumbsProps {
+  /** The way from the top; the last is where one is. */
+  items: readonly BreadcrumbItem[];
+  /** Its name for screen readers, where a page has several. */
+  label?: string;
+}
+
 /** The way to where one is: `.limn-breadcrumbs`. What does not fit goes behind the first into a list. */
-export function Breadcrumbs({ items }: { items: readonly BreadcrumbItem[] }) {
+export function Breadcrumbs({ items, label }: BreadcrumbsProps) {
   const translate = useKitText();
   const { list, fold } = useFold(items);
   const hidden = items.slice(fold.start, fold.start + fold.count);
   return (
-    <nav className="limn-breadcrumbs-nav" aria-label={translate('breadcrumbs')}>
+    <nav className="limn-breadcrumbs-nav" aria-label={label ?? translate('breadcrumbs')}>
       <ol ref={list} className="limn-breadcrumbs">
         {items.map((item, index) => {
           if (fold.count > 0 && index === fold.start) {

@@ -10,6 +10,7 @@ import './dialog.css';
 import './menu.css';
 import './command-palette.css';
 
+/** Something the palette offers. */
 export interface PaletteItem extends PaletteFindable {
   readonly icon?: IconRef;
   /** Picture instead of an icon. */
@@ -18,21 +19,27 @@ export interface PaletteItem extends PaletteFindable {
   readonly detail?: string;
   /** Keys that do the same, as `formatShortcut` writes them. */
   readonly shortcut?: string;
+  /** What it does, after the palette has closed. */
   readonly run: () => void;
 }
 
+/** Entries under a heading. */
 export type PaletteGroup = PaletteGroupOf<PaletteItem>;
 
 export interface CommandPaletteProps {
   isOpen: boolean;
   onClose: () => void;
+  /** What it offers. */
   groups: readonly PaletteGroup[];
   /** Ids of what was used, the last first; `onRun` tells of one more. */
   recent?: readonly string[];
+  /** An entry was chosen. */
   onRun?: (id: string) => void;
   /** What is typed, for groups that are searched elsewhere. */
   onQuery?: (query: string) => void;
+  /** Something is still being searched. */
   isSearching?: boolean;
+  /** Its name for screen readers. */
   label?: string;
   placeholder?: string;
   /** Entries of a group at most. */

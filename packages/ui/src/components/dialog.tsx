@@ -10,9 +10,11 @@ import './dialog.css';
 /** Widths in px: 350 default, 550 collaborators, 556 copy or move, 680 share, 718 publish. */
 export type DialogWidth = 'default' | 'collaborator' | 'transfer' | 'share' | 'publish';
 
+/** What dialogs and drawers share. */
 export interface WindowProps {
   isOpen: boolean;
   onClose: () => void;
+  /** Its name, at its head. */
   title: string;
   /** A sentence below the title that says what the window is for; read out with its name. */
   description?: string;
@@ -26,7 +28,9 @@ export interface WindowProps {
 }
 
 export interface DialogProps extends WindowProps {
+  /** 350, 550, 556, 680 or 718 px; never wider than the window. */
   width?: DialogWidth;
+  /** `alertdialog` for a question that must be answered. */
   role?: 'dialog' | 'alertdialog';
 }
 
@@ -123,10 +127,13 @@ export function Drawer({ side = 'end', size = 's', ...rest }: DrawerProps) {
 export interface ConfirmDialogProps {
   isOpen: boolean;
   onClose: () => void;
+  /** The question. */
   title: string;
   /** What happens, and whether it can be undone. */
   body: string;
+  /** The button that does it: a verb. */
   action: string;
+  /** The button that does nothing. */
   cancel: string;
   isDanger?: boolean;
   /** Runs on the action; the dialog waits for it and then closes, also when it fails (whoever runs it says why). */

@@ -10,8 +10,11 @@ import './drop-zone.css';
 
 /** A file that was not taken, and why, in the reader's language. */
 export interface RefusedFile {
+  /** The file. */
   readonly file: File;
+  /** Why, for a program. */
   readonly reason: FileRefusal;
+  /** Why, in words, with the file's name. */
   readonly sentence: string;
 }
 
@@ -20,14 +23,17 @@ export interface DropZoneProps {
   label: string;
   /** What one should know before: kinds, limits. The limit in size is added by itself. */
   hint?: ReactNode;
+  /** The files that were taken. */
   onFiles: (files: readonly File[]) => void;
   /** What was not taken; the zone says so as well. */
   onRefused?: (files: readonly RefusedFile[]) => void;
   /** Extensions (`.png`), types (`image/png`) or families (`image/*`). */
   accept?: readonly string[];
+  /** Bytes; a file must be smaller than this. */
   maxBytes?: number;
   /** More than one at once; then no more than `maxFiles`. */
   isMultiple?: boolean;
+  /** Files in all. */
   maxFiles?: number;
   /** How many there are already, counted into `maxFiles`. */
   have?: number;

@@ -10,7 +10,9 @@ export interface EmptyStateProps {
   kind?: EmptyKind;
   /** A drawing above the words. */
   picture?: ReactNode;
+  /** Why there is nothing, in a few words. */
   title?: string;
+  /** What one can do about it. */
   body?: string;
   /** The one thing to do, and at most one other. */
   actions?: ReactNode;

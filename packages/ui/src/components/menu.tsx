@@ -18,6 +18,7 @@ export interface MenuAction {
   readonly picture?: ReactNode;
   /** Keys that do the same, as `formatShortcut` writes them. */
   readonly shortcut?: string;
+  /** In the colour of danger: what destroys something. */
   readonly isDanger?: boolean;
   readonly isDisabled?: boolean;
   /** A second, smaller line. */
@@ -28,6 +29,7 @@ export interface MenuAction {
   readonly isRadio?: boolean;
   /** Leaves the menu open after it has run, for settings one tries out. */
   readonly keepsOpen?: boolean;
+  /** What it does. */
   readonly run?: () => void;
   /** Entries of a submenu; `run` is not called then. */
   readonly entries?: readonly MenuEntry[];

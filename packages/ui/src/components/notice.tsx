@@ -7,6 +7,7 @@ import './notice.css';
 export type NoticeTone = 'info' | 'success' | 'warning' | 'danger';
 
 export interface NoticeProps {
+  /** The colour and the picture. */
   tone?: NoticeTone;
   /** One line in bold, where there is more to say below it. */
   title?: string;

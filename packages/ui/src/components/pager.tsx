@@ -11,6 +11,7 @@ import './pager.css';
 export interface PagerProps {
   /** The page on show, from 1; one that no longer exists counts as the nearest. */
   page: number;
+  /** Another page is to be shown. */
   onPage: (page: number) => void;
   /** Entries in all. */
   total: number;
@@ -20,6 +21,7 @@ export interface PagerProps {
   most?: number;
   /** Offers these sizes; the page that then shows the same first entry is given along. */
   sizes?: readonly number[];
+  /** Another size was chosen. */
   onPageSize?: (pageSize: number, page: number) => void;
   /** Says which entries are on show and how many there are. */
   hasTotal?: boolean;

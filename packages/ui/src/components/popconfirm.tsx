@@ -16,6 +16,7 @@ export interface PopconfirmProps {
   body?: string;
   /** The button that does it: a verb. */
   action: string;
+  /** The button that does nothing; “Cancel” by default. */
   cancel?: string;
   /** The focus starts on Cancel then. */
   isDanger?: boolean;
@@ -23,6 +24,7 @@ export interface PopconfirmProps {
   placement?: Placement;
   /** Runs on the action; the question stands until it has ended, also when it fails (whoever runs it says why). */
   onConfirm: () => Promise<void> | void;
+  /** It was left without the action. */
   onCancel?: () => void;
   /** The button that asks; one component of the kit. */
   children: ReactElement;

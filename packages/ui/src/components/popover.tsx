@@ -41,8 +41,14 @@ function Body({ label, title, content, isNonModal = false, staysOnMove = isNonMo
   );
 }
 
+interface PopoverTrigger {
+  /** The button; one component of the kit. */
+  children: ReactElement;
+  onOpenChange?: (isOpen: boolean) => void;
+}
+
 /** A panel that a button opens beside itself: `.limn-popover`. It closes when one clicks elsewhere, scrolls, or on Escape. */
-export function Popover({ children, onOpenChange, ...body }: PopoverProps & { children: ReactElement; onOpenChange?: (isOpen: boolean) => void }) {
+export function Popover({ children, onOpenChange, ...body }: PopoverProps & PopoverTrigger) {
   return (
     <DialogTrigger onOpenChange={onOpenChange}>
       {children}
@@ -54,6 +60,7 @@ export function Popover({ children, onOpenChange, ...body }: PopoverProps & { ch
 }
 
 export interface AnchoredPopoverProps extends PopoverProps {
+  /** The element it stands beside. */
   anchor: RefObject<Element | null>;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;

@@ -16,6 +16,7 @@ export interface ProgressProps {
   /** Text instead of the percentage: "3 of 8". */
   valueLabel?: string;
   isLabelHidden?: boolean;
+  /** Its colour and its mark; `full` is a quota that is used up. */
   tone?: ProgressTone;
   /** Thickness of the line: 4 px, or 8. */
   size?: 's' | 'm';
@@ -100,11 +101,16 @@ export function ProgressRing({ label, value, valueLabel, tone = 'normal', size =
   );
 }
 
+export interface LoadingBarProps {
+  /** Something else than the page's tasks is loading. */
+  isLoading?: boolean;
+}
+
 /**
  * A line at the top of the window while something loads that the page waits for; it appears after 120 ms. It shows what
  * `loading.start()` began anywhere, and `isLoading`. One per page.
  */
-export function LoadingBar({ isLoading = false }: { isLoading?: boolean }) {
+export function LoadingBar({ isLoading = false }: LoadingBarProps) {
   const translate = useKitText();
   const tasks = useSyncExternalStore(loading.subscribe, loading.current, loading.current);
   const shown = isLoading || tasks.isLoading;

@@ -4,9 +4,11 @@ import './field.css';
 import './skeleton.css';
 
 export interface SkeletonProps {
-  /** CSS lengths. */
+  /** CSS length. */
   width?: string;
+  /** CSS length. */
   height?: string;
+  /** A line of text, a block with corners, or a circle. */
   shape?: 'line' | 'block' | 'circle';
 }
 
@@ -28,8 +30,13 @@ function Loading({ className, children }: { className: string; children: ReactNo
 
 const times = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
 
+export interface SkeletonTextProps {
+  /** How many. */
+  lines?: number;
+}
+
 /** The place of a paragraph: its last line is shorter. */
-export function SkeletonText({ lines = 3 }: { lines?: number }) {
+export function SkeletonText({ lines = 3 }: SkeletonTextProps) {
   return (
     <Loading className="limn-skeleton-text">
       {times(lines).map((line) => (
@@ -39,8 +46,17 @@ export function SkeletonText({ lines = 3 }: { lines?: number }) {
   );
 }
 
+export interface SkeletonListProps {
+  /** How many. */
+  rows?: number;
+  /** With the place of a round picture before the words. */
+  hasPicture?: boolean;
+  /** With the place of a second line. */
+  hasDetail?: boolean;
+}
+
 /** The place of a list: rows as high as the list's own will be. */
-export function SkeletonList({ rows = 5, hasPicture = true, hasDetail = false }: { rows?: number; hasPicture?: boolean; hasDetail?: boolean }) {
+export function SkeletonList({ rows = 5, hasPicture = true, hasDetail = false }: SkeletonListProps) {
   return (
     <Loading className="limn-skeleton-list">
       {times(rows).map((row) => (
@@ -57,8 +73,17 @@ export function SkeletonList({ rows = 5, hasPicture = true, hasDetail = false }:
   );
 }
 
+export interface SkeletonCardsProps {
+  /** How many. */
+  cards?: number;
+  /** px a card is wide at least. */
+  width?: number;
+  /** px of its picture. */
+  height?: number;
+}
+
 /** The place of cards. */
-export function SkeletonCards({ cards = 6, width = 200, height = 130 }: { cards?: number; /** px at least */ width?: number; /** px of the picture */ height?: number }) {
+export function SkeletonCards({ cards = 6, width = 200, height = 130 }: SkeletonCardsProps) {
   return (
     <Loading className="limn-skeleton-cards">
       <div className="limn-skeleton-grid" style={{ gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${width}px), 1fr))` }}>

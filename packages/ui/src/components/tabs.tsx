@@ -7,9 +7,11 @@ import { IconButton } from './icon-button.tsx';
 import { MenuButton, type MenuEntry } from './menu.tsx';
 import './tabs.css';
 
+/** A tab and its panel. */
 export interface TabItem<Id extends string> {
   readonly id: Id;
   readonly label: string;
+  /** What its panel shows. */
   readonly content: ReactNode;
   readonly isDisabled?: boolean;
   readonly icon?: IconRef;
@@ -22,8 +24,11 @@ export interface TabItem<Id extends string> {
 export interface TabsProps<Id extends string> {
   /** What the tabs divide, for screen readers. */
   label: string;
+  /** The tabs in their order. */
   items: readonly TabItem<Id>[];
+  /** The id of the one shown. */
   selected: Id;
+  /** Another one is to be shown. */
   onSelect: (id: Id) => void;
   /** `segmented` for few views of the same thing, `pill` where the panel has a frame of its own. */
   look?: 'line' | 'pill' | 'segmented';

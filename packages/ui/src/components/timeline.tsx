@@ -9,14 +9,18 @@ import './timeline.css';
 
 export type TimelineTone = 'neutral' | 'accent' | 'success' | 'warning' | 'danger';
 
+/** Something that happened. */
 export interface TimelineItem {
   readonly id: string;
+  /** What happened. */
   readonly title: ReactNode;
+  /** More about it. */
   readonly content?: ReactNode;
   /** When it happened. */
   readonly time?: Date;
   /** How that is written; in full by default. */
   readonly timeText?: string;
+  /** The colour of its mark; what went well, wrong or needs care has a picture too. */
   readonly tone?: TimelineTone;
   /** Another picture than the tone's dot or mark. */
   readonly icon?: IconRef;
@@ -25,6 +29,7 @@ export interface TimelineItem {
 export interface TimelineProps {
   /** What it tells, for screen readers. */
   label: string;
+  /** In the order they happened. */
   items: readonly TimelineItem[];
   /** `alternate` puts every other item on the other side of the line where there is room. */
   look?: 'start' | 'alternate';

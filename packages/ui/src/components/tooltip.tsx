@@ -4,6 +4,7 @@ import { Tooltip as AriaTooltip, TooltipTrigger } from 'react-aria-components/To
 import './tooltip.css';
 
 export interface TooltipProps {
+  /** One line; what is longer, or has links, belongs into an `InfoTip`. */
   text: string;
   /** Keys that do the same, as `formatShortcut` writes them. */
   shortcut?: string | undefined;

@@ -2,7 +2,9 @@ import { pinyinInitials } from './pinyin.ts';
 
 /** What is looked through: a label, and words that mean the same (the other language, other readings of its pinyin). */
 export interface Findable {
+  /** What is read. */
   readonly label: string;
+  /** Words that find it too: another language, another reading of its pinyin. */
   readonly keywords?: readonly string[];
 }
 

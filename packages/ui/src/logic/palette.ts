@@ -7,7 +7,9 @@ export interface PaletteFindable extends Findable {
 
 export interface PaletteGroupOf<Item extends PaletteFindable> {
   readonly id: string;
+  /** Its heading. */
   readonly title: string;
+  /** Its entries. */
   readonly items: readonly Item[];
   /** Has been searched already, as by a server: shown as it is. */
   readonly isFound?: boolean;

@@ -1,5 +1,6 @@
 /** What is asked before something that cannot be undone. */
 export interface Question {
+  /** The question. */
   readonly title: string;
   /** What happens, and whether it can be undone. */
   readonly body: string;
@@ -7,6 +8,7 @@ export interface Question {
   readonly action: string;
   /** The other button; "Cancel" by default. */
   readonly cancel?: string;
+  /** In the colour of danger. */
   readonly isDanger?: boolean;
   /** Runs on the action while the dialog waits; what it throws, `ask` passes on. */
   readonly run?: () => Promise<void> | void;

@@ -28,10 +28,13 @@ const most = 3;
 /** ms; what stands longer can be closed. */
 const closableAfter = 2000;
 
+/** How a tip differs from the usual one. */
 export interface TipOptions {
+  /** Something to do about it: `{ label, run }`. */
   action?: Tip['action'];
   /** ms, where the product names another time; Infinity until it is closed. */
   duration?: number;
+  /** Another picture than the tone's. */
   icon?: IconName;
   /** Left out, what stands longer than 2 s has the button. */
   isClosable?: boolean;
@@ -39,8 +42,11 @@ export interface TipOptions {
 
 /** What a promise's tip says in turn. A function is given the result or the reason. */
 export interface TipTexts<Result> {
+  /** While it runs. */
   readonly loading: string;
+  /** When it ended well. */
   readonly success: string | ((result: Result) => string);
+  /** When it failed. */
   readonly error: string | ((reason: unknown) => string);
 }
 
@@ -88,10 +94,12 @@ export class TipList {
     }
   }
 
+  /** Takes one away. */
   close(id: number): void {
     this.#replace(this.#tips.filter((tip) => tip.id !== id));
   }
 
+  /** Takes all away. */
   closeAll(): void {
     this.#replace([]);
   }

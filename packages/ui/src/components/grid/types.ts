@@ -4,7 +4,9 @@ import type { MenuEntry } from '../menu.tsx';
 export interface GridListProps<Item> {
   /** What it lists, for screen readers. */
   label: string;
+  /** What is listed. */
   items: readonly Item[];
+  /** What an entry is known by. */
   itemId: (item: Item) => string;
   /** The card's name: what screen readers say, and what is found by typing. */
   itemName: (item: Item) => string;
@@ -27,9 +29,11 @@ export interface GridListProps<Item> {
   onReorder?: (order: readonly string[]) => void;
   /** Cards can be dropped on this one. */
   canDropInto?: (ids: ReadonlySet<string>, item: Item) => boolean;
+  /** Cards were dropped on this one. */
   onDropInto?: (ids: ReadonlySet<string>, item: Item) => void;
   /** CSS length at most; without it all cards are drawn. */
   height?: string;
+  /** Shows the places of cards, or a sign below those that are there. */
   isLoading?: boolean;
   /** There is more: called when the end comes in sight. */
   onMore?: () => void;

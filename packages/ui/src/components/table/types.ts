@@ -2,8 +2,10 @@ import type { ReactNode } from 'react';
 import type { SortDirection, SortValue } from '../../logic/sort.ts';
 import type { MenuEntry } from '../menu.tsx';
 
+/** A column: what it shows, and how it is sorted. */
 export interface TableColumn<Row> {
   readonly id: string;
+  /** Its head. */
   readonly label: string;
   /** What stands in the cell. */
   readonly cell: (row: Row) => ReactNode;
@@ -21,16 +23,22 @@ export interface TableColumn<Row> {
   readonly isRowHeader?: boolean;
 }
 
+/** An order. */
 export interface TableSort {
+  /** The column's id. */
   readonly column: string;
+  /** Small to large, or large to small. */
   readonly direction: SortDirection;
 }
 
 export interface TableProps<Row> {
   /** What it lists, for screen readers. */
   label: string;
+  /** The columns in their order. */
   columns: readonly TableColumn<Row>[];
+  /** What is listed. */
   rows: readonly Row[];
+  /** What a row is known by. */
   rowId: (row: Row) => string;
   /** The order in force; without it the table sorts by itself. */
   sort?: TableSort | null;
@@ -56,11 +64,13 @@ export interface TableProps<Row> {
   height?: string;
   /** Draws only the rows in sight, all of the same height; by default from 100 rows on where there is a `height`. */
   isVirtual?: boolean;
+  /** Shows a line above the rows, or their places while there are none. */
   isLoading?: boolean;
   /** There is more: called when the end comes in sight. */
   onMore?: () => void;
   /** What stands there without rows. */
   empty?: ReactNode;
+  /** `striped` sets every other row apart. */
   look?: 'plain' | 'striped';
 }
 

@@ -3,12 +3,15 @@ import type { IconRef } from '../../icon/icon.tsx';
 import type { TreeTarget } from '../../logic/tree.ts';
 import type { MenuEntry } from '../menu.tsx';
 
+/** A node: its name, and what is in it. */
 export interface TreeNode {
   readonly id: string;
+  /** Its name. */
   readonly label: string;
   readonly icon?: IconRef;
   /** At the end of the row: a count, a mark. */
   readonly detail?: ReactNode;
+  /** The nodes in it. */
   readonly children?: readonly TreeNode[];
   /** Has children that `onLoad` fetches when it is opened. */
   readonly isLazy?: boolean;
@@ -20,11 +23,13 @@ export interface TreeNode {
 export interface TreeProps {
   /** What it orders, for screen readers. */
   label: string;
+  /** The nodes at the top. */
   nodes: readonly TreeNode[];
   /** Ids of the open nodes; the tree keeps them itself when left out. */
   expanded?: ReadonlySet<string>;
   /** Open at first, where the tree keeps them itself. */
   defaultExpanded?: ReadonlySet<string>;
+  /** Nodes were opened or closed. */
   onExpand?: (expanded: ReadonlySet<string>) => void;
   /** Fetches the children of a lazy node; the row shows that it is busy until then, and closes when it fails. */
   onLoad?: (node: TreeNode) => Promise<void>;
@@ -43,6 +48,7 @@ export interface TreeProps {
   movesInto?: boolean;
   /** Takes something dragged from elsewhere; `types` are those of the drag. */
   acceptsDrop?: (types: readonly string[], target: TreeTarget) => boolean;
+  /** Something from elsewhere was dropped. */
   onDrop?: (data: DataTransfer, target: TreeTarget) => void;
   /** Entries of the context menu for the selected nodes, or the one pressed on. */
   menu?: (nodes: readonly TreeNode[]) => readonly MenuEntry[];
