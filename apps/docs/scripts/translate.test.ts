@@ -17,6 +17,10 @@ describe('an example in another language', () => {
     expect(translate('const a = "Don\'t"; const b = \'Don\\\'t\';', words)).toBe('const a = "别\'这样"; const b = \'别\\\'这样\';');
   });
 
+  it('keeps line breaks in strings as they are written', () => {
+    expect(translate("const a = 'One\\nTwo';", { 'One\nTwo': '一\n二' })).toBe("const a = '一\\n二';");
+  });
+
   it('takes templates whole', () => {
     expect(translate('const a = `Saved: ${n}`;', words)).toBe('const a = `已保存：${n}`;');
   });

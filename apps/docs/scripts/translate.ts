@@ -64,7 +64,7 @@ function pieces(source: string): Piece[] {
       if (inner !== '') add(start, start + inner.length, inner.replace(/\s+/g, ' '), (text) => text);
     } else if (ts.isStringLiteral(node)) {
       const quote = source[node.getStart()] ?? "'";
-      add(node.getStart(), node.getEnd(), node.text, (text) => quote + (ts.isJsxAttribute(node.parent) ? text.replaceAll('"', '&quot;') : text.replace(/\\/g, '\\\\').replaceAll(quote, `\\${quote}`)) + quote);
+      add(node.getStart(), node.getEnd(), node.text, (text) => quote + (ts.isJsxAttribute(node.parent) ? text.replaceAll('"', '&quot;') : text.replace(/\\/g, '\\\\').replaceAll(quote, `\\${quote}`).replaceAll('\n', '\\n').replaceAll('\t', '\\t')) + quote);
     } else if (ts.isNoSubstitutionTemplateLiteral(node)) {
       add(node.getStart(), node.getEnd(), node.text, (text) => `\`${text}\``);
     } else if (ts.isTemplateExpression(node)) {
