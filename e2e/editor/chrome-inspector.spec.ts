@@ -103,6 +103,9 @@ test('choices and parameters of a shape, by what they are called', async ({ page
   expect((await drawing.shape('star'))?.data.controls).toMatchObject({ points: 8 });
   await drawing.select('note');
   const form = page.getByRole('button', { name: /形状$/ });
+  // The list closes when the panel scrolls: it has come to rest before.
+  await form.scrollIntoViewIfNeeded();
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   await form.click();
   await page.getByRole('option', { selected: false }).first().click();
   expect((await drawing.shape('note'))?.data.controls?.['form']).toBeDefined();

@@ -55,7 +55,11 @@ export function attachInput(editor: Editor, element: HTMLElement, keys: HTMLElem
     for (const sample of samples.length > 1 ? samples.slice(0, -1) : []) controller.pointerMove(info(sample));
     controller.pointerMove(info(e));
   });
-  listen<PointerEvent>(element, 'pointerup', (e) => controller.pointerUp(info(e)));
+  listen<PointerEvent>(element, 'pointerup', (e) => {
+    // On Linux letting go of the middle button pastes what is selected somewhere; here it has panned.
+    if (e.button === 1) e.preventDefault();
+    controller.pointerUp(info(e));
+  });
   listen<PointerEvent>(element, 'pointercancel', () => controller.cancel());
   listen<PointerEvent>(element, 'pointerleave', (e) => { if (e.buttons === 0) controller.pointerLeave(); });
   listen<WheelEvent>(element, 'wheel', (e) => {

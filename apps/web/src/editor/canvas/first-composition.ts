@@ -38,8 +38,6 @@ export function takeFirstComposition(editor: Editor, element: HTMLElement): () =
       clear();
       if (id !== null && data !== '') editor.startEditing(id, { typed: data });
     }),
-    // In something editable a middle button pastes; here it pans.
-    ...['mousedown', 'mouseup', 'auxclick'].map((type) => listen<MouseEvent>(type, (event) => { if (event.button === 1) event.preventDefault(); })),
   ];
   arm();
   return () => {
