@@ -63,10 +63,12 @@ test('changes the name and the appearance', async ({ page }) => {
   await page.getByLabel('姓名').fill('林小夏');
   await page.getByRole('button', { name: '保存' }).click();
   await expect(page.getByText('已保存')).toBeVisible();
+  await page.goto('/setting#personal');
   await page.getByText('深色', { exact: true }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.goto('/setting#account');
   await expect(page.getByLabel('姓名')).toHaveValue('林小夏');
 });
 

@@ -25,6 +25,12 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
+test('an invitation is a page, beside the address of the websocket', async () => {
+  const page = await app.inject('/collaboration/invite/0198a0b2');
+  expect([page.statusCode, page.body]).toEqual([200, '<title>App</title>']);
+  for (const path of ['/collaboration', '/collaboration/other']) expect((await app.inject(path)).body).not.toContain('App');
+});
+
 describe('the documentation', () => {
   test('is at /docs/, with the policy of a page', async () => {
     const page = await app.inject('/docs/');

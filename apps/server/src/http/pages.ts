@@ -7,7 +7,7 @@ import { dataPolicy, pagePolicy, sandboxPolicy } from './headers.ts';
 import { notFound } from './problem.ts';
 
 /** Paths that are no pages: what is not found there is answered as data. */
-const data = /^\/(?:api|import|collaboration|assets|docs)(?:\/|$)/;
+const data = /^\/(?:api|import|collaboration(?!\/invite\/)|assets|docs)(?:\/|$)/;
 
 /**
  * Serves the built web app: its files, and `index.html` for every address that is the app's to understand. Built files

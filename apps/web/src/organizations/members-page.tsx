@@ -1,7 +1,8 @@
-import { SearchField } from '@limn/ui';
+import { Notice, SearchField } from '@limn/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
+import { ButtonLink } from '../app/button-link.tsx';
 import page from '../app/page.module.css';
 import { useTitle } from '../app/use-title.ts';
 import { InviteForm } from './invite-form.tsx';
@@ -36,6 +37,15 @@ export function MembersPage() {
             <h2 id="org-invite" className={styles.sectionTitle}>
               {t('org.invite')}
             </h2>
+            {team.plan.seats !== null && team.members >= team.plan.seats && (
+              <Notice
+                tone="warning"
+                title={t('org.full', { members: team.members, seats: team.plan.seats })}
+                actions={<ButtonLink to={`/upgrade?tid=${encodeURIComponent(orgId)}&addu=pay`}>{t('org.addSeats')}</ButtonLink>}
+              >
+                {t('org.fullBody')}
+              </Notice>
+            )}
             <InviteForm team={team} />
             <PendingInvites team={team} />
           </section>
