@@ -3,7 +3,7 @@ import { listOf, orgMayAll, type Place, requireTarget, type Target, treeOf } fro
 import type { Context } from '../context.ts';
 import { type Queryable, transact } from '../db/database.ts';
 import { filesBelow, lockTree, reparent } from '../folders/tree.ts';
-import { forbidden } from '../http/problem.ts';
+import { forbidden, Refusal } from '../http/problem.ts';
 import { reserveRoom } from '../plans/usage.ts';
 import { announce, audienceOf } from './announce.ts';
 import { type ItemRef, type Items, itemIds, requireItems, requireLive } from './items.ts';
@@ -25,7 +25,7 @@ export async function requireContents(client: Queryable, userId: string, folders
 
 /**
  * Moves files and folders into a folder or to a root, their own tree's or another.
- * @throws Problem 404 or 403; Refusal `move_into_itself`, `too_deep`, `plan_limit`.
+ * @throws Problem 404 or 403; Refusal `move_into_itself`, `move_other_owner`, `too_deep`, `plan_limit`.
  */
 export async function moveItems(context: Context, userId: string, refs: readonly ItemRef[], place: Place): Promise<void> {
   const { items, target, fileIds, before } = await transact(context.pool, async (client) => {
@@ -35,10 +35,13 @@ export async function moveItems(context: Context, userId: string, refs: readonly
     // Once more under the lock: what was read before it may have moved, or gone to the trash, meanwhile.
     const items: Items = requireLive(await requireItems(client, userId, refs, needs.move));
     const target = await requireTarget(client, userId, place);
-    if (![...items.files, ...items.folders].every((item) => mayMove(userId, item, target))) throw forbidden();
+    const all = [...items.files, ...items.folders];
+    // Their own, into a folder where they may make things: what keeps it is only that the folder is another person's.
+    if (target.orgId === null && target.ownerId !== userId && all.every((item) => item.role === 'creator' && item.ownerId === userId)) throw new Refusal('move_other_owner');
+    if (!all.every((item) => mayMove(userId, item, target))) throw forbidden();
     await requireContents(client, userId, items.folders);
     const before = await audienceOf(client, itemIds(items));
-    const leaving = [...items.files, ...items.folders].filter((item) => treeOf(item) !== treeOf(target));
+    const leaving = all.filter((item) => treeOf(item) !== treeOf(target));
     const moving = items.folders.filter((folder) => folder.parentId !== target.id || leaving.includes(folder));
     for (const folder of moving) await reparent(client, folder.id, target.id);
     const { rows } = await client.query<{ id: string }>(

@@ -1,3 +1,4 @@
+import type { Role } from '@limn/contract';
 import type { ClientBase } from 'pg';
 import { listOf, treeOf } from '../access/trees.ts';
 import type { Context } from '../context.ts';
@@ -13,15 +14,20 @@ import { needs } from './policy.ts';
 const ids = (items: readonly { id: string }[]): string[] => items.map((item) => item.id);
 const trees = (items: Items): string[] => [...items.files, ...items.folders].map(treeOf);
 
+/** The items under the lock of their trees, as they are then: what was read before it may have moved or changed hands meanwhile. @throws Problem 404 or 403. */
+async function lockedItems(client: ClientBase, userId: string, refs: readonly ItemRef[], needed: Role): Promise<Items> {
+  await lockTree(client, trees(await requireItems(client, userId, refs, needed)));
+  return requireItems(client, userId, refs, needed);
+}
+
 /**
  * Puts files, and folders with all in them, in the trash. What is there already stays as it is.
  * @throws Problem 404 or 403.
  */
 export async function trashItems(context: Context, userId: string, refs: readonly ItemRef[]): Promise<void> {
   const { items, fileIds, before } = await transact(context.pool, async (client) => {
-    const items = await requireItems(client, userId, refs, needs.trash);
+    const items = await lockedItems(client, userId, refs, needs.trash);
     await requireContents(client, userId, items.folders);
-    await lockTree(client, trees(items));
     const before = await audienceOf(client, { fileIds: ids(items.files), folderIds: ids(items.folders) });
     const trashed: string[] = [];
     // Shallow first: what is inside a folder that goes to the trash goes with it, and comes back with it.
@@ -52,8 +58,7 @@ const placesOf = (items: Items): (string | null)[] => [...items.files.map((file)
  */
 export async function restoreItems(context: Context, userId: string, refs: readonly ItemRef[], orgId?: string): Promise<void> {
   const { items, fileIds } = await transact(context.pool, async (client) => {
-    const items = requireOrg(await requireItems(client, userId, refs, needs.restore), orgId);
-    await lockTree(client, trees(items));
+    const items = requireOrg(await lockedItems(client, userId, refs, needs.restore), orgId);
     const roots = trashRoots(items);
     const { rows: counts } = await client.query<{ ownerId: string; orgId: string | null; files: number }>(
       `select (min(owner_id::text))::uuid as "ownerId", org_id as "orgId", count(*)::int as files from files where trash_root = any($1::uuid[])
@@ -94,9 +99,8 @@ function trashRoots(items: Items): string[] {
  */
 export async function removeItems(context: Context, userId: string, refs: readonly ItemRef[], orgId?: string): Promise<void> {
   const { fileIds, before } = await transact(context.pool, async (client) => {
-    const items = requireOrg(await requireItems(client, userId, refs, needs.remove), orgId);
+    const items = requireOrg(await lockedItems(client, userId, refs, needs.remove), orgId);
     await requireContents(client, userId, items.folders);
-    await lockTree(client, trees(items));
     if ([...items.files, ...items.folders].some((item) => item.trashRoot === null)) throw new Problem(409, 'not_trashed');
     const roots = trashRoots(items);
     const before = await audienceOf(client, { fileIds: ids(items.files), folderIds: ids(items.folders) });
