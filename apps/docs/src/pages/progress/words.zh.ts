@@ -1,0 +1,23 @@
+/** The Chinese of what the examples show. */
+export const words = {
+  Uploading: '正在上传',
+  Imported: '已导入',
+  'Almost full': '快满了',
+  Stopped: '已中断',
+  Files: '文件数',
+  Converting: '正在转换',
+  '${done} of 8 files': '第 ${done} 个，共 8 个',
+  'Next file': '下一个文件',
+  'Looking for shapes': '正在查找图形',
+  Storage: '存储空间',
+  Checked: '已检查',
+  Failed: '失败',
+  Members: '成员',
+  'Load for two seconds': '加载两秒',
+  'Load in known steps': '按已知步骤加载',
+  'Ada Lovelace': '李清照',
+  'Alan Turing': '沈括',
+  'Grace Hopper': '黄道婆',
+  'Show the people': '显示成员',
+  'Show the skeleton': '显示骨架',
+} as const;
