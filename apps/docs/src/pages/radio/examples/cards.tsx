@@ -1,0 +1,21 @@
+import { RadioGroup } from '@limn/ui';
+import { useState } from 'react';
+
+export default function Cards() {
+  const [plan, setPlan] = useState<'free' | 'personal' | 'team'>('free');
+  return (
+    <div style={{ inlineSize: 'min(560px, 100%)' }}>
+      <RadioGroup
+        label="Plan"
+        look="cards"
+        value={plan}
+        onChange={setPlan}
+        options={[
+          { value: 'free', label: 'Free', description: '10 files, history of a week', icon: 'file' },
+          { value: 'personal', label: 'Personal', description: 'Any number of files, history of a year', icon: 'user' },
+          { value: 'team', label: 'Team', description: 'Ask your administrator', icon: 'users', isDisabled: true },
+        ]}
+      />
+    </div>
+  );
+}

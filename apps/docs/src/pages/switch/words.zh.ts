@@ -1,0 +1,21 @@
+/** The Chinese of what the examples show. */
+export const words = {
+  'Show the grid': '显示网格',
+  'The grid is shown': '网格已显示',
+  'The grid is hidden': '网格已隐藏',
+  'Others see where you are pointing': '别人能看到你指着哪里',
+  'Show my cursor': '显示我的光标',
+  'When somebody comments on your files': '有人评论你的文件时',
+  'Send me e-mail': '给我发邮件',
+  'Your administrator has switched this off': '管理员已关闭此项',
+  'Public links': '公开链接',
+  Saved: '已保存',
+  'Could not be saved, and is as it was': '保存失败，已恢复原状',
+  'Anyone with the link can view': '有链接的任何人可查看',
+  Off: '关',
+  On: '开',
+  Busy: '正在保存',
+  'Read only': '只读',
+  Disabled: '不可用',
+  'Disabled and on': '不可用且已打开',
+} as const;
