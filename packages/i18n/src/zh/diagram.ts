@@ -55,7 +55,7 @@ export const diagram = {
   text: { editor: '编辑文字', unavailable: '文字编辑器加载失败，请检查网络后再试', link: '链接地址', linkHint: 'https://、mailto: 或本文件的页面', removeLink: '移除链接', apply: '应用' },
   link: { title: '添加链接', url: '网址', page: '页面', target: '链接到', invalid: '请输入以 https://、http:// 或 mailto: 开头的地址', remove: '移除链接', save: '保存' },
   people: { here_other: '{{count}} 人在这里', follow: '跟随 {{name}}', following: '正在跟随 {{name}}', stop: '停止跟随', you: '您', guest: '访客' },
-  share: { title: '分享', on: '公开分享已开启', off: '公开分享未开启', copy: '复制链接', copyPassword: '复制密码', copyEmbed: '复制代码', copyFailed: '复制失败，请手动复制', copied: '复制成功', embed: '嵌入代码', link: '分享链接', password: '访问密码', access: '谁可以打开', anyView: '任何人可查看', anyEdit: '任何人可编辑', only: '仅指定的人' , validity: '有效期', days7: '7 天', days30: '30 天', forever: '永久', failed: '分享设置失败' },
+  share: { password: '访问密码' },
   exporting: {
     title: '导出', format: '格式', png: 'PNG 图片', pngHd: 'PNG 高清', jpg: 'JPG 图片', jpgHd: 'JPG 高清', svg: 'SVG 矢量图', pdf: 'PDF 文档', area: '范围', page: '当前页', all: '全部页面', selection: '仅所选', transparent: '透明背景', grid: '包含网格', margin: '页边距', run: '导出', busy: '正在导出', saving: '正在等待修改存到服务器', offline: '当前离线：PDF 由服务器生成，请恢复连接后再导出', done: '已导出', failed: '导出失败，请稍后再试', empty: '这一页没有可以导出的内容', tooLarge: '图片太大，请缩小范围或用 SVG、PDF', cancel: '取消',
     cancelled: '已取消导出', progress: '第 {{n}} 页，共 {{total}} 页',
