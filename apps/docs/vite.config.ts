@@ -25,6 +25,9 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
+            // What every page has comes as one file, not as two dozen small ones. The shell names the kit's files one by one, so that none drags in the rest.
+            { name: 'kit', test: /packages[\\/]ui[\\/]src[\\/](provider[\\/]|icon[\\/]|components[\\/](icon-button|menu|empty-state)\.tsx)/ },
+            { name: 'page', test: /apps[\\/]docs[\\/]src[\\/](page|shell|text[\\/](context|language))[\\/.]/ },
             { name: 'compiler', test: /node_modules[\\/]sucrase[\\/]/ },
             // What the others stand on comes first: a group takes along what its modules import.
             { name: 'editor-state', test: /node_modules[\\/](@codemirror[\\/]state|style-mod|w3c-keyname|crelt)[\\/]/ },

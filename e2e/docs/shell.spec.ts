@@ -207,7 +207,7 @@ test.describe('an example', () => {
 test('a demo follows its controls, and so does its code', async ({ browser }) => {
   const { page } = await openDocs(browser, '#/button');
   const demo = page.locator('[data-demo]');
-  await demo.getByRole('switch', { name: 'isDisabled' }).click({ force: true });
+  await demo.getByRole('switch', { name: 'isDisabled' }).check();
   await expect(demo.locator('[data-frame] button')).toBeDisabled();
   await demo.getByRole('textbox', { name: 'children' }).fill('Send');
   await expect(demo.locator('pre')).toHaveText('<Button variant="primary" isDisabled>Send</Button>');

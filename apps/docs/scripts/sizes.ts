@@ -57,7 +57,7 @@ function hold(what: string, size: number, most: number): void {
 
 const shellKeys = (language: Language): string[] => {
   const end = language === 'en' ? 'en' : 'zh';
-  return ['index.html', 'src/page/page-view.tsx', `src/text/${end}.ts`, `../../packages/i18n/src/${end}/kit.ts`];
+  return ['index.html', `src/text/${end}.ts`, `../../packages/i18n/src/${end}/kit.ts`];
 };
 const api = apiOfPages();
 const rows: string[] = [];

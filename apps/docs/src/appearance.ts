@@ -1,4 +1,4 @@
-import type { Density, Theme } from '@limn/ui';
+import type { Density, Theme } from '@limn/ui/tokens/tokens.ts';
 import { useSyncExternalStore } from 'react';
 import { remember } from './storage.ts';
 

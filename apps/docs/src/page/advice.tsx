@@ -1,4 +1,4 @@
-import { Icon } from '@limn/ui';
+import { Icon } from '@limn/ui/icon/icon.tsx';
 import { useWords } from '../text/context.ts';
 import { useLoaded } from './loaded-page.ts';
 import { Prose } from './prose.tsx';

@@ -1,4 +1,4 @@
-import type { Token } from '@limn/ui';
+import type { Token } from '@limn/ui/tokens/tokens.ts';
 import type { ComponentType, ReactNode } from 'react';
 
 type Words = Readonly<Record<string, string>>;

@@ -1,4 +1,3 @@
-import { NumberField, Select, Switch, TextField } from '@limn/ui';
 import { useState } from 'react';
 import { useWords } from '../text/context.ts';
 import type { ApiTable } from './api.ts';
@@ -26,32 +25,47 @@ function startValues(demo: DemoOf, text: PageText): Values {
   );
 }
 
+/** A control in the browser's own fields: a page about one component does not load four others for this. */
 function ControlField({ name, control, value, onChange }: { name: string; control: Control; value: ControlValue; onChange: (value: ControlValue) => void }) {
   const { shell } = useWords();
-  switch (control.kind) {
-    case 'toggle':
-      return (
-        <Switch isSelected={value === true} onChange={onChange}>
-          <code>{name}</code>
-        </Switch>
-      );
-    case 'choice': {
-      const options = control.options.map((option) => ({ value: option, label: option }));
-      return (
-        <Select
-          label={name}
-          size="s"
-          options={control.isOptional ? [{ value: none, label: shell.page.none }, ...options] : options}
-          value={value === undefined ? none : String(value)}
-          onChange={(chosen) => onChange(chosen === none ? undefined : chosen)}
-        />
-      );
-    }
-    case 'number':
-      return <NumberField label={name} size="s" min={control.min} max={control.max} step={control.step} value={Number(value)} onChange={onChange} />;
-    case 'text':
-      return <TextField label={name} size="s" value={String(value ?? '')} onChange={onChange} />;
+  if (control.kind === 'toggle') {
+    return (
+      <label className={styles.toggle}>
+        <input type="checkbox" role="switch" checked={value === true} onChange={(event) => onChange(event.target.checked)} />
+        <code>{name}</code>
+      </label>
+    );
   }
+  const field =
+    control.kind === 'choice' ? (
+      <select value={value === undefined ? none : String(value)} onChange={({ target }) => onChange(target.value === none ? undefined : target.value)}>
+        {control.isOptional && <option value={none}>{shell.page.none}</option>}
+        {control.options.map((option) => (
+          <option key={option}>{option}</option>
+        ))}
+      </select>
+    ) : control.kind === 'number' ? (
+      <input
+        type="number"
+        min={control.min}
+        max={control.max}
+        step={control.step}
+        value={Number(value)}
+        onChange={({ target }) => {
+          if (!Number.isNaN(target.valueAsNumber)) {
+            onChange(Math.min(control.max, Math.max(control.min, target.valueAsNumber)));
+          }
+        }}
+      />
+    ) : (
+      <input type="text" value={String(value ?? '')} onChange={({ target }) => onChange(target.value)} />
+    );
+  return (
+    <label className={styles.control}>
+      <code>{name}</code>
+      {field}
+    </label>
+  );
 }
 
 /** The component with controls for its props; the code beside it is what was chosen. */

@@ -1,4 +1,5 @@
-import { IconButton, Spinner } from '@limn/ui';
+import { IconButton } from '@limn/ui/components/icon-button.tsx';
+import { Spinner } from '@limn/ui/components/spinner.tsx';
 import { Code, RefreshCw, SquarePen } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { hashOf } from '../address.ts';

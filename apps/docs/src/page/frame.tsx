@@ -1,4 +1,5 @@
-import { EmptyState, Button } from '@limn/ui';
+import { Button } from '@limn/ui/components/button.tsx';
+import { EmptyState } from '@limn/ui/components/empty-state.tsx';
 import { Component, type ReactNode } from 'react';
 import { useWords } from '../text/context.ts';
 import styles from './page.module.css';

@@ -1,4 +1,4 @@
-import { Icon } from '@limn/ui';
+import { Icon } from '@limn/ui/icon/icon.tsx';
 import { useEffect, useState } from 'react';
 import { hashOf } from '../address.ts';
 import { routeOf } from '../routes.ts';

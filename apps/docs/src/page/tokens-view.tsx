@@ -1,4 +1,5 @@
-import { colours, constants, densities, shadows, type Token } from '@limn/ui';
+import { colours } from '@limn/ui/tokens/colours.ts';
+import { constants, densities, shadows, type Token } from '@limn/ui/tokens/tokens.ts';
 import { useEffect, useState } from 'react';
 import { useDensity, useTheme } from '../appearance.ts';
 import { useWords } from '../text/context.ts';

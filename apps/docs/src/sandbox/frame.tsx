@@ -1,7 +1,7 @@
 /** Runs in the frame of the sandbox: takes text from the page around it and shows what it makes. */
 import '@limn/ui/styles/index.css';
 import './frame.css';
-import { KitProvider } from '@limn/ui';
+import { KitProvider } from '@limn/ui/provider/provider.tsx';
 import { Component, useEffect, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { loadJquery, modules } from '../sandbox?docs-sandbox';

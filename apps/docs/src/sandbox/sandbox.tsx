@@ -1,4 +1,5 @@
-import { Button, Spinner } from '@limn/ui';
+import { Button } from '@limn/ui/components/button.tsx';
+import { Spinner } from '@limn/ui/components/spinner.tsx';
 import { useEffect, useId, useRef, useState } from 'react';
 import { fill, useWords } from '../text/context.ts';
 import { createEditor } from './editor.ts';

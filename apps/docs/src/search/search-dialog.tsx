@@ -1,4 +1,4 @@
-import { Icon } from '@limn/ui';
+import { Icon } from '@limn/ui/icon/icon.tsx';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { go } from '../address.ts';
 import { search } from '../pages?docs-pages';

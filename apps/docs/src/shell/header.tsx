@@ -1,5 +1,9 @@
 import { isLocale, type Locale } from '@limn/i18n';
-import { formatShortcut, Icon, IconButton, MenuButton, type Density, type MenuEntry, type Theme } from '@limn/ui';
+import { IconButton } from '@limn/ui/components/icon-button.tsx';
+import { MenuButton, type MenuEntry } from '@limn/ui/components/menu.tsx';
+import { Icon } from '@limn/ui/icon/icon.tsx';
+import { formatShortcut } from '@limn/ui/logic/shortcut.ts';
+import type { Density, Theme } from '@limn/ui/tokens/tokens.ts';
 import { Rows3 } from 'lucide-react';
 import { hashOf, lastPage } from '../address.ts';
 import { setDensity, setTheme, useDensity, useTheme } from '../appearance.ts';

@@ -1,4 +1,5 @@
-import { Button, EmptyState } from '@limn/ui';
+import { Button } from '@limn/ui/components/button.tsx';
+import { EmptyState } from '@limn/ui/components/empty-state.tsx';
 import { useEffect, useRef } from 'react';
 import { hashOf } from '../address.ts';
 import { useWords } from '../text/context.ts';

@@ -1,8 +1,10 @@
-import { KitProvider, LoadingBar } from '@limn/ui';
+import { LoadingBar } from '@limn/ui/components/progress.tsx';
+import { KitProvider } from '@limn/ui/provider/provider.tsx';
 import type { Locale } from '@limn/i18n';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { rememberPage, useAddress } from '../address.ts';
 import type { LoadedPage } from '../page/load.ts';
+import { PageView } from '../page/page-view.tsx';
 import { loadWords, WordsContext, type Words } from '../text/context.ts';
 import { keepLocale, kitTranslate } from '../text/language.ts';
 import { Header } from './header.tsx';
@@ -14,11 +16,7 @@ import { useLoadedPage } from './use-loaded-page.ts';
 import { useSearchKey } from './use-search-key.ts';
 import styles from './shell.module.css';
 
-const pageView = () => import('../page/page-view.tsx');
-const PageView = lazy(async () => ({ default: (await pageView()).PageView }));
 const Search = lazy(() => import('../search/search-dialog.tsx'));
-// On its way while the page's own words are fetched.
-void pageView();
 
 function Content({ loaded }: { loaded: LoadedPage }) {
   useArrival(loaded);
@@ -63,11 +61,7 @@ export function Shell({ words: first }: { words: Words }) {
           <main id="content" className={styles.main} tabIndex={-1}>
             {page === '404' && <NotFound />}
             {page !== '404' && hasFailed && <Failure retry={retry} />}
-            {page !== '404' && !hasFailed && loaded !== null && (
-              <Suspense>
-                <Content key={`${loaded.route} ${loaded.locale}`} loaded={loaded} />
-              </Suspense>
-            )}
+            {page !== '404' && !hasFailed && loaded !== null && <Content key={`${loaded.route} ${loaded.locale}`} loaded={loaded} />}
           </main>
         </div>
         {isSearching && (

@@ -1,4 +1,4 @@
-import { IconButton, SearchField } from '@limn/ui';
+import { IconButton } from '@limn/ui/components/icon-button.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { hashOf, pagesOf } from '../address.ts';
 import { type RouteId } from '../routes.ts';
@@ -15,7 +15,7 @@ function MenuPages({ page, onLeave }: { page: RouteId | '404'; onLeave?: () => v
   return (
     <>
       <div className={styles.filter}>
-        <SearchField label={shell.filter} placeholder={shell.filter} value={query} onChange={setQuery} />
+        <input type="search" className={styles.filterField} aria-label={shell.filter} placeholder={shell.filter} value={query} onChange={(event) => setQuery(event.target.value)} />
       </div>
       <ul className={styles.pages}>
         {shown.map((id) => (

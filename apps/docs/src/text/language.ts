@@ -1,5 +1,5 @@
 import { isLocale, matchLocale, type Locale } from '@limn/i18n';
-import type { KitTranslate } from '@limn/ui';
+import type { KitTranslate } from '@limn/ui/provider/kit-text.ts';
 import { remember, remembered } from '../storage.ts';
 import { fill, type Words } from './context.ts';
 
