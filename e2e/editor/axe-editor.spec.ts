@@ -70,9 +70,12 @@ for (const [locale, theme] of [['zh-CN', 'light'], ['en', 'dark']] as const) {
       await close(page);
     }
     await page.getByRole('banner').getByRole('button', { name: /^(分享|Share)$/ }).click();
-    await page.getByRole('dialog').locator('.limn-switch').first().click();
-    await expect(page.locator('#embed-code')).toBeVisible();
-    await expectNoViolations(page, 'sharing', '[role="dialog"]');
+    const tabs = page.getByRole('dialog').getByRole('tab');
+    await expect(tabs.first()).toBeVisible();
+    for (let i = 0; i < await tabs.count(); i++) {
+      await tabs.nth(i).click();
+      await expectNoViolations(page, `sharing, tab ${i + 1}`, '[role="dialog"]');
+    }
     await close(page);
   });
 
