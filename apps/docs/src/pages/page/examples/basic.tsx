@@ -1,0 +1,7 @@
+import { Pager } from '@limn/ui';
+import { useState } from 'react';
+
+export default function Basic() {
+  const [page, setPage] = useState(5);
+  return <Pager label="Pages of files" page={page} onPage={setPage} total={195} />;
+}

@@ -1,0 +1,23 @@
+/** The Chinese of what the examples show. */
+export const words = {
+  'Leave the team?': '退出团队？',
+  Leave: '退出',
+  'Leave team': '退出团队',
+  'You left the team': '已退出团队',
+  'Delete this file for good?': '彻底删除这个文件？',
+  'This cannot be undone.': '删除后无法恢复。',
+  Delete: '删除',
+  'Delete file': '删除文件',
+  'Deleted: ${deleted}': '已删除：${deleted}',
+  'The file is private now': '文件已取消公开，现为私有',
+  'Make this file private?': '取消公开这个文件？',
+  'Its public page will be gone.': '它的公开页面将不再存在。',
+  'Make private': '取消公开',
+  Unpublish: '取消公开',
+  Above: '上方',
+  Below: '下方',
+  'To the left': '左侧',
+  'To the right': '右侧',
+  'Reset the view?': '恢复默认视图？',
+  Reset: '恢复',
+} as const;
