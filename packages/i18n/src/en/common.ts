@@ -28,6 +28,7 @@ export const common = {
     files: 'Personal files',
     settings: 'Account centre',
     profile: 'Personal home page',
+    organizations: 'My organizations',
     payment: 'Transaction records',
     personal: 'Preferences',
     admin: 'Administration',

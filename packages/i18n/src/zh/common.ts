@@ -26,6 +26,7 @@ export const common = {
     files: '个人文件',
     settings: '账户中心',
     profile: '个人主页',
+    organizations: '我的组织',
     payment: '交易记录',
     personal: '偏好设置',
     admin: '管理后台',

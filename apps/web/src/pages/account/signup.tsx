@@ -64,8 +64,8 @@ export function Signup() {
         }}
       >
         <FormFailure text={form.failure} />
-        {asksForCode && <TextField {...form.field('invite')} label={t('field.invite')} size="l" autoComplete="off" spellCheck="false" isRequired={signup === 'invite'} />}
-        <TextField {...form.field('fullName')} label={t('field.fullName')} size="l" autoComplete="name" maxLength={60} autoFocus isRequired />
+        {asksForCode && <TextField {...form.field('invite')} label={t('field.invite')} size="l" autoComplete="off" spellCheck="false" autoFocus={offered === ''} isRequired={signup === 'invite'} />}
+        <TextField {...form.field('fullName')} label={t('field.fullName')} size="l" autoComplete="name" maxLength={60} autoFocus={!asksForCode || offered !== ''} isRequired />
         <TextField {...form.field('account')} label={t('field.account')} description={t('hint.account')} size="l" autoComplete="username" isRequired />
         <TextField
           {...form.field('password')}

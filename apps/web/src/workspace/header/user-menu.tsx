@@ -1,5 +1,5 @@
 import { Avatar, MenuButton, type IconRef, type MenuAction, type MenuEntry } from '@limn/ui';
-import { CircleHelp, House, MessageSquareWarning, ReceiptText, SlidersHorizontal, Sparkles } from 'lucide-react';
+import { Building2, CircleHelp, House, MessageSquareWarning, ReceiptText, SlidersHorizontal, Sparkles } from 'lucide-react';
 import { Button as AriaButton } from 'react-aria-components/Button';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -28,6 +28,7 @@ export function UserMenu() {
         ...page('files', t('user.files'), 'folder', '/diagrams'),
         ...page('settings', t('user.settings'), 'settings', '/setting'),
         ...page('profile', t('user.profile'), House, '/u/profile'),
+        ...page('organizations', t('user.organizations'), Building2, '/organizations'),
         // Where nobody pays there are no records of it.
         ...(instance.plans && hasPage('/upgrade') ? page('payment', t('user.payment'), ReceiptText, '/setting#payment') : []),
         ...page('personal', t('user.personal'), SlidersHorizontal, '/setting#personal'),
