@@ -4,7 +4,7 @@
  * make the same bytes, and Yjs takes the second for what it knows already.
  */
 import * as Y from 'yjs';
-import { EMPTY_TEXT, type RichText } from './richtext.ts';
+import { EMPTY_TEXT } from './richtext.ts';
 import type { RecordId } from './records.ts';
 import { baseText, type DiagramMaps } from './ydoc.ts';
 
