@@ -1,5 +1,5 @@
 import { Icon } from '@limn/ui/icon/icon.tsx';
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { hashOf } from '../address.ts';
 import { routeOf } from '../routes.ts';
 import { useWords } from '../text/context.ts';
@@ -72,20 +72,33 @@ function useTables(names: readonly string[], locale: LoadedPage['locale']): read
   return tables;
 }
 
-function Parts({ loaded, page, tables }: { loaded: LoadedPage; page: ComponentPage<never>; tables: readonly ApiTable[] | null }) {
+/** Examples that are drawn at once; what is further down follows piece by piece, between what the reader does. */
+const above = 2;
+
+function Parts({ loaded, page, tables, isWhole }: { loaded: LoadedPage; page: ComponentPage<never>; tables: readonly ApiTable[] | null; isWhole: boolean }) {
   const { shell } = useWords();
   const { route, text, examples } = loaded;
   const demo = page.demo as DemoOf | undefined;
+  const shown = Object.entries(text.examples ?? {}).slice(0, isWhole ? undefined : above);
   return (
     <>
       {demo !== undefined && <Demo demo={demo} text={text} table={tables?.find((table) => table.name === demo.component)} />}
       <section id="examples" className={styles.part}>
         <PartHeading level={2} id="examples" title={shell.page.examples} />
-        {Object.entries(text.examples ?? {}).map(([id, { title, note }]) => {
+        {shown.map(([id, { title, note }]) => {
           const example = examples[id];
           return example !== undefined && <ExampleView key={id} route={route} id={id} title={title} note={note} example={example} />;
         })}
       </section>
+      {isWhole && <LowerParts loaded={loaded} page={page} tables={tables} />}
+    </>
+  );
+}
+
+function LowerParts({ loaded: { text }, page, tables }: { loaded: LoadedPage; page: ComponentPage<never>; tables: readonly ApiTable[] | null }) {
+  const { shell } = useWords();
+  return (
+    <>
       {(text.dos ?? text.donts) !== undefined && (
         <section id="advice" className={styles.part}>
           <PartHeading level={2} id="advice" title={shell.page.advice} />
@@ -132,12 +145,14 @@ function Parts({ loaded, page, tables }: { loaded: LoadedPage; page: ComponentPa
 export function PageView({ loaded }: { loaded: LoadedPage }) {
   const { page, route } = loaded;
   const tables = useTables(page.kind === 'article' ? none : page.api, loaded.locale);
+  const [isWhole, setWhole] = useState(false);
+  useEffect(() => startTransition(() => setWhole(true)), []);
   return (
     <PageRoute value={route}>
       <LoadedPageContext value={loaded}>
-      <article className={styles.page} lang={loaded.locale} data-page={route} data-complete={page.kind === 'article' || tables !== null || undefined}>
+      <article className={styles.page} lang={loaded.locale} data-page={route} data-complete={page.kind === 'article' || (tables !== null && isWhole) || undefined}>
         <Head loaded={loaded} />
-        {page.kind === 'article' ? <page.Body /> : <Parts loaded={loaded} page={page} tables={tables} />}
+        {page.kind === 'article' ? <page.Body /> : <Parts loaded={loaded} page={page} tables={tables} isWhole={isWhole} />}
       </article>
       </LoadedPageContext>
     </PageRoute>
