@@ -107,7 +107,9 @@ export default function ImportTray() {
   return (
     <section className={styles.tray} aria-label={t('imports.title')}>
       <header className={styles.head}>
-        <h2 role="status">{underWay > 0 ? t('imports.underWay', { count: underWay }) : t('imports.over', { count: jobs.length })}</h2>
+        <h2>
+          <span role="status">{underWay > 0 ? t('imports.underWay', { count: underWay }) : t('imports.over', { count: jobs.length })}</span>
+        </h2>
         <IconButton icon={isFolded ? 'collapse' : 'expand'} size="s" label={isFolded ? t('imports.unfold') : t('imports.fold')} onPress={() => setFolded(!isFolded)} />
         {underWay === 0 && <IconButton icon="close" size="s" label={t('imports.close')} onPress={() => importJobs.dismiss()} />}
       </header>

@@ -20,7 +20,9 @@ export function importFile(file: File, target: { folderId: string | null; orgId:
     const form = new FormData();
     form.append('type', 'flow');
     form.append('fileName', file.name);
-      // The file comes last: the server knows what it is for when the bytes arrive.
+    if (target.folderId !== null) form.append('folder', target.folderId);
+    if (target.orgId !== null) form.append('teamId', target.orgId);
+    // The file comes last: the server knows what it is for when the bytes arrive.
     form.append('file', file);
     request.open('POST', '/import/flow');
     request.responseType = 'json';

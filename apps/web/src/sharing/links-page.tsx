@@ -3,11 +3,12 @@ import { formatMoment } from '@limn/i18n';
 import { Button, EmptyState, Icon, IconButton, SearchField, Skeleton, Status, tips, type IconRef } from '@limn/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link2, Users } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { call } from '../api/client.ts';
 import { failureText } from '../api/error.ts';
+import { useKeepFocus } from '../app/use-keep-focus.ts';
 import { useTitle } from '../app/use-title.ts';
 import { useLanguage } from '../preferences/language.ts';
 import { linksKey } from './links-key.ts';
@@ -164,8 +165,10 @@ export function LinksPage() {
   const text = wanted.trim().toLocaleLowerCase();
   const shown = rows.filter((row) => row.item.title.toLocaleLowerCase().includes(text));
   useTitle(t('links.title'));
+  const main = useRef<HTMLElement>(null);
+  useKeepFocus(main);
   return (
-    <main id="main" tabIndex={-1} className={styles.page}>
+    <main ref={main} id="main" tabIndex={-1} className={styles.page}>
       <header className={styles.head}>
         <h1>{t('links.title')}</h1>
         {rows.length > 0 && (

@@ -1,5 +1,5 @@
 import type { Collaborator, GivenRole, Invitation } from '@limn/contract';
-import { Avatar, Button, Checkbox, ConfirmDialog, IconButton, MenuButton, type MenuEntry } from '@limn/ui';
+import { Avatar, Button, Checkbox, ConfirmDialog, IconButton, MenuButton, tips, type MenuEntry } from '@limn/ui';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RoleSelect } from './invite-form.tsx';
@@ -63,7 +63,9 @@ export function PeopleList({ people, actions, me }: { people: People; actions: C
   const isOwner = role === 'creator';
   const changeable = collaborators.filter((one) => one.from === null).length + invitations.length;
   const batch = async (type: 'editor' | 'viewer' | 'remove') => {
-    if (await actions.batch(chosen.userIds, chosen.inviteIds, type)) {
+    if (chosen.kept.size === 0) {
+      tips.show('info', t('batch.none'));
+    } else if (await actions.batch(chosen.userIds, chosen.inviteIds, type)) {
       chosen.clear();
     }
   };
@@ -124,7 +126,7 @@ export function PeopleList({ people, actions, me }: { people: People; actions: C
           </Checkbox>
           <span className={styles.spacer} />
           {(['editor', 'viewer', 'remove'] as const).map((type) => (
-            <Button key={type} size="s" variant={type === 'remove' ? 'danger' : 'secondary'} isDisabled={chosen.kept.size === 0} onPress={() => void batch(type)}>
+            <Button key={type} size="s" variant={type === 'remove' ? 'danger' : 'secondary'} onPress={() => void batch(type)}>
               {t(`batch.${type}`)}
             </Button>
           ))}

@@ -1,8 +1,9 @@
 import type { Contact, GivenRole } from '@limn/contract';
 import { Button, EmptyState, Skeleton, Switch } from '@limn/ui';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureText } from '../api/error.ts';
+import { useKeepFocus } from '../app/use-keep-focus.ts';
 import { useUser } from '../session/session.ts';
 import { contactKey } from './contact-list.tsx';
 import { InviteForm } from './invite-form.tsx';
@@ -42,6 +43,8 @@ export function PeoplePane({ item, role, onRole, contacts }: PeoplePaneProps) {
   const { user } = useUser();
   const { data: people, isPending, error, refetch } = useCollaborators(item);
   const actions = useCollaboratorActions(item);
+  const pane = useRef<HTMLDivElement>(null);
+  useKeepFocus(pane);
   if (isPending) {
     return (
       <div className={styles.contactsWait}>
@@ -63,7 +66,7 @@ export function PeoplePane({ item, role, onRole, contacts }: PeoplePaneProps) {
     );
   }
   return (
-    <div className={styles.pane}>
+    <div ref={pane} className={styles.pane} tabIndex={-1}>
       {people.canManage && (
         <>
           <InviteForm role={role} onRole={onRole} onInvite={(account) => actions.invite([{ account }], role)} />

@@ -78,6 +78,7 @@ export const sharing = {
     editor: 'Set as editor',
     viewer: 'Set as viewer',
     remove: 'Remove',
+    none: 'Please select collaborators first',
     done: 'Batch change succeeded',
     failed: 'Batch change failed',
   },

@@ -73,6 +73,7 @@ export const sharing = {
     editor: '设为编辑者',
     viewer: '设为查看者',
     remove: '移除',
+    none: '请先选择协作者',
     done: '批量操作成功',
     failed: '批量操作失败',
   },

@@ -20,8 +20,10 @@ interface Choice {
   readonly run: () => void;
 }
 
-/** Files and folders by title; the last changed ones while nothing is typed. */
-function useFound(text: string): readonly Entry[] {
+/** Files and folders by title and text; the last changed ones while nothing is typed. */
+function useFound(wanted: string): readonly Entry[] {
+  // Asked a moment later than typed, so that no letter waits for the list.
+  const text = useDeferredValue(wanted);
   const { data, isPlaceholderData } = useQuery({
     queryKey: ['palette', text],
     staleTime: 0,
@@ -34,8 +36,9 @@ function useFound(text: string): readonly Entry[] {
     },
     placeholderData: (previous) => previous,
   });
-  // Until the answer is there, what was found for fewer letters stands, as far as it fits these.
-  return (data ?? []).filter((entry) => !isPlaceholderData || entry.title.toLocaleLowerCase().includes(text.toLocaleLowerCase()));
+  // Until the answer is there, what was found for fewer letters stands, as far as it fits these: Enter takes nothing else.
+  const isOld = isPlaceholderData || text !== wanted;
+  return (data ?? []).filter((entry) => !isOld || entry.title.toLocaleLowerCase().includes(wanted.toLocaleLowerCase()));
 }
 
 /** Finds a file or a command by typing some of its name. */
@@ -46,7 +49,7 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
   const prefix = useId();
   const [text, setText] = useState('');
   const [current, setCurrent] = useState(0);
-  const wanted = useDeferredValue(text.trim());
+  const wanted = text.trim();
   const found = useFound(wanted);
 
   const files: readonly Choice[] = found.map((entry) => ({

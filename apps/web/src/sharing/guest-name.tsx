@@ -1,0 +1,43 @@
+import { Button, TextField } from '@limn/ui';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../api/client.ts';
+import { Mark } from '../app/logo.tsx';
+import styles from './visitor.module.css';
+import { useExplain } from './use-say.ts';
+
+/** Characters of a name; the server holds to the same. */
+const most = 30;
+
+/** Asks who edits by a link without an account what the others shall call them. */
+export default function GuestName({ onNamed }: { onNamed: () => void }) {
+  const { t } = useTranslation('sharing');
+  const explain = useExplain();
+  const [name, setName] = useState('');
+  const [isPending, setPending] = useState(false);
+  const submit = async () => {
+    if (name.trim() === '' || isPending) {
+      return;
+    }
+    setPending(true);
+    try {
+      await call('view.nameGuest', { body: { name } });
+      onNamed();
+    } catch (error) {
+      explain(error, t('guest.failed'));
+      setPending(false);
+    }
+  };
+  return (
+    <main id="main" tabIndex={-1} className={styles.page}>
+      <div className={styles.box}>
+        <Mark size={32} />
+        <h1>{t('guest.title')}</h1>
+        <TextField label={t('guest.label')} description={t('guest.hint')} value={name} maxLength={most} autoFocus autoComplete="nickname" onChange={setName} onEnter={() => void submit()} />
+        <Button variant="primary" size="l" isBlock isPending={isPending} onPress={() => void submit()}>
+          {t('guest.save')}
+        </Button>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,79 @@
+import { Button, RadioGroup, TextArea } from '@limn/ui';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { call } from '../api/client.ts';
+import { ButtonLink } from '../app/button-link.tsx';
+import { Mark } from '../app/logo.tsx';
+import { useMe } from '../session/session.ts';
+import { useExplain } from './use-say.ts';
+import styles from './visitor.module.css';
+
+type Wanted = 'viewer' | 'editor';
+
+/** Characters of the message; the server holds to the same. */
+const most = 500;
+
+function RequestForm({ linkId, onSent }: { linkId: string; onSent: () => void }) {
+  const { t } = useTranslation('sharing');
+  const explain = useExplain();
+  const [role, setRole] = useState<Wanted>('viewer');
+  const [message, setMessage] = useState('');
+  const [isPending, setPending] = useState(false);
+  const submit = async () => {
+    setPending(true);
+    try {
+      await call('collaborators.requestAccess', { body: { viewLinkId: linkId, role, message } });
+      onSent();
+    } catch (error) {
+      explain(error, t('request.failed'));
+      setPending(false);
+    }
+  };
+  return (
+    <>
+      <RadioGroup
+        look="segments"
+        label={t('request.role')}
+        value={role}
+        options={(['viewer', 'editor'] as const).map((value) => ({ value, label: t(`role.${value}`) }))}
+        onChange={setRole}
+      />
+      <TextArea label={t('request.message')} value={message} maxLength={most} onChange={setMessage} />
+      <Button variant="primary" size="l" isBlock isPending={isPending} onPress={() => void submit()}>
+        {t('request.send')}
+      </Button>
+    </>
+  );
+}
+
+/** In place of a file that is open to specified people only: the way to ask its owner. */
+export default function RequestAccess({ linkId }: { linkId: string }) {
+  const { t } = useTranslation('sharing');
+  const me = useMe();
+  const { pathname } = useLocation();
+  const [isSent, setSent] = useState(false);
+  const isVisitor = me.data?.user === null;
+  return (
+    <main id="main" tabIndex={-1} className={styles.page}>
+      <div className={styles.box}>
+        <Mark size={32} />
+        <h1>{t('request.title')}</h1>
+        {isSent ? (
+          <p role="status">{t('request.sent')}</p>
+        ) : (
+          <>
+            <p>{t('request.body')}</p>
+            {isVisitor ? (
+              <ButtonLink to={`/login?next=${encodeURIComponent(pathname)}`} variant="primary" size="l">
+                {t('request.signIn')}
+              </ButtonLink>
+            ) : (
+              <RequestForm linkId={linkId} onSent={() => setSent(true)} />
+            )}
+          </>
+        )}
+      </div>
+    </main>
+  );
+}
