@@ -26,13 +26,15 @@ function useFocusOnRoute(): void {
 export function RootFrame() {
   const { t } = useTranslation();
   const navigation = useNavigation();
+  const isEmbedded = useLocation().pathname.startsWith('/embed/');
   const theme = useMe().data?.user?.theme;
   useFocusOnRoute();
   useEffect(() => {
-    if (theme !== undefined) {
+    // Inside somebody else's page the page decides.
+    if (theme !== undefined && !isEmbedded) {
       adoptTheme(theme);
     }
-  }, [theme]);
+  }, [theme, isEmbedded]);
   return (
     <>
       <a className={styles.skip} href="#main">

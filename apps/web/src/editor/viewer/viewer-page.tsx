@@ -2,7 +2,7 @@
 import { Button, EmptyState, IconButton, Select, TextField } from '@limn/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Maximize2, Minimize2, Scan, ZoomIn, ZoomOut } from 'lucide-react';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useParams, useSearchParams } from 'react-router';
 import { call } from '../../api/client.ts';
@@ -24,6 +24,9 @@ import { useDark } from '../view/use-dark.ts';
 import shell from '../shell.module.css';
 import styles from './viewer.module.css';
 
+const GuestName = lazy(() => import('../../sharing/guest-name.tsx'));
+const RequestAccess = lazy(() => import('../../sharing/request-access.tsx'));
+
 export function ViewerPage(): React.ReactNode {
   const { id = '' } = useParams();
   const { pathname } = useLocation();
@@ -31,11 +34,13 @@ export function ViewerPage(): React.ReactNode {
   const chart = useQuery({ queryKey: ['view', id], queryFn: ({ signal }) => call('view.viewChart', { params: { id }, signal }), retry: false });
   const me = useMe();
   if (chart.error instanceof ApiError && chart.error.code === 'password') return <Password id={id} onUnlocked={() => void chart.refetch()} />;
+  if (chart.error instanceof ApiError && chart.error.code === 'request_access') return <Suspense fallback={<Opening />}><RequestAccess linkId={id} /></Suspense>;
   if (chart.error instanceof ApiError && chart.error.status === 404) return <main id="main" className={shell['message']}><EmptyState level={1} role="alert" title={t('state.refused')} body={t('state.refusedHint')} /></main>;
   if (chart.error) return <PageFailure error={chart.error} onRetry={() => void chart.refetch()} />;
   if (!chart.data) return <Opening />;
-  const { chart: info, role, byLink } = chart.data;
+  const { chart: info, role, byLink, guest } = chart.data;
   const isEmbedded = pathname.startsWith('/embed/');
+  if (byLink && role === 'editor' && !isEmbedded && guest && !guest.chosen) return <Suspense fallback={<Opening />}><GuestName onNamed={() => void chart.refetch()} /></Suspense>;
   // Who may edit by the link alone edits right here; who has rights of their own looks first, as whoever they share it with does.
   if (byLink && role === 'editor' && !isEmbedded) return me.isPending ? <Opening /> : <OpenDrawing key={id} chartId={info.chartId} link={id} userId={me.data?.user?.userId ?? null} chart={info} role={role} />;
   return <Viewer key={id} chartId={info.chartId} link={byLink ? id : undefined} title={info.title} isEmbedded={isEmbedded} canEdit={role !== 'viewer' && (!byLink || role !== 'editor')} />;
