@@ -11,17 +11,20 @@ test('the share dialog opens a link, changes it, gives its code, and takes it ba
   await drawing.saved();
   await page.getByRole('button', { name: '分享', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: '分享' });
-  await dialog.locator('.limn-switch').first().click();
-  await expect(dialog.getByText('公开分享已开启')).toBeVisible();
+  await dialog.getByRole('tab', { name: '公开分享' }).click();
+  const enable = dialog.locator('.limn-switch').filter({ hasText: '开启分享' });
+  await enable.click();
   await dialog.getByRole('button', { name: '复制链接' }).click();
   const address = await page.evaluate(() => navigator.clipboard.readText());
   expect(address).toMatch(/\/view\//);
   await dialog.locator('.limn-segment').filter({ hasText: '7 天' }).click();
   await expect(dialog.getByRole('radio', { name: '7 天' })).toBeChecked();
-  await dialog.locator('.limn-switch').filter({ hasText: '访问密码' }).click();
+  await dialog.locator('.limn-checkbox').filter({ hasText: '密码访问' }).click();
   const password = await dialog.getByRole('textbox', { name: '访问密码' }).inputValue();
   expect(password).toHaveLength(4);
+  await dialog.getByRole('tab', { name: '嵌入第三方网站' }).click();
   await dialog.getByRole('button', { name: '复制代码' }).click();
+  await expect(page.getByText('复制成功').last()).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^<iframe src="[^"]+\/embed\//);
 
   const stranger = await browser.newContext({ locale: 'zh-CN' });
@@ -46,8 +49,9 @@ test('the share dialog opens a link, changes it, gives its code, and takes it ba
   await other.getByRole('button', { name: '退出全屏' }).click();
 
   // The switch kept the focus, so that the keys of the dialog go on working.
-  await dialog.locator('.limn-switch').first().click();
-  await expect(dialog.getByText('公开分享未开启')).toBeVisible();
+  await dialog.getByRole('tab', { name: '公开分享' }).click();
+  await enable.click();
+  await expect(dialog.getByText(/默认关闭/)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await other.reload();

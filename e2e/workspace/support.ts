@@ -1,6 +1,7 @@
-import { expect, test as base, type APIRequestContext, type Page } from '@playwright/test';
+import { expect, test as base, type APIRequestContext, type Browser, type Locator, type Page } from '@playwright/test';
 
 export const password = 'abcd1234';
+export type Locale = 'zh-CN' | 'en';
 let made = 0;
 
 /** An address nobody has. */
@@ -18,7 +19,7 @@ export async function post(request: APIRequestContext, path: string, data: objec
 }
 
 /** Makes an account and signs this page's browser in to it. */
-export async function signUp(page: Page, options: { account?: string; locale?: 'zh-CN' | 'en'; fullName?: string } = {}): Promise<string> {
+export async function signUp(page: Page, options: { account?: string; locale?: Locale; fullName?: string } = {}): Promise<string> {
   const account = options.account ?? newAddress();
   await post(page.request, '/api/account/register', { account, password, fullName: options.fullName ?? '林夏', locale: options.locale ?? 'zh-CN' }, { 'x-forwarded-for': neighbour() });
   return account;
@@ -34,32 +35,118 @@ export async function newChart(page: Page, title: string, folderId?: string): Pr
   return chartId as string;
 }
 
-/** Takes every file a new account is given away, so that a list holds only what a test has made. */
+/** Takes every file a new account is given away, so that a list holds only what a test has made; what is in the recycle bin too. */
 export async function clearFiles(page: Page): Promise<void> {
-  const response = await page.request.get('/api/folder/files?resource=diagrams&limit=200');
-  const { files, folders } = (await response.json()) as { files: { chartId: string }[]; folders: { folderId: string }[] };
-  const ids = [...files.map((file) => file.chartId), ...folders.map((folder) => folder.folderId)];
-  if (ids.length > 0) {
-    await post(page.request, '/api/folder/batch_operation', { type: 'delete', fileIds: ids });
-    await post(page.request, '/api/folder/batch_operation', { type: 'remove', fileIds: ids });
+  for (const [resource, type] of [['diagrams', 'delete'], ['trash', 'remove']] as const) {
+    const response = await page.request.get(`/api/folder/files?resource=${resource}&limit=200`);
+    const { files, folders } = (await response.json()) as { files: { chartId: string }[]; folders: { folderId: string }[] };
+    const ids = [...files.map((file) => file.chartId), ...folders.map((folder) => folder.folderId)];
+    if (ids.length > 0) {
+      await post(page.request, '/api/folder/batch_operation', { type, fileIds: ids });
+    }
   }
 }
 
 /** A row of the list by its title. */
-export const row = (page: Page, title: string) => page.getByRole('grid').locator('[data-entry]').filter({ hasText: title });
+export const row = (page: Page, title: string): Locator => page.getByRole('grid').locator('[data-entry]').filter({ hasText: title });
+
+/** An entry of the menu that is open, by the start of its words: its keys stand after them. */
+export const menuItem = (page: Page, name: string): Locator => page.getByRole('menuitem', { name: new RegExp(`^${name}`) }).first();
+
+/** Chooses from the context menu of a row. */
+export async function choose(page: Page, title: string, name: string): Promise<void> {
+  await row(page, title).click({ button: 'right' });
+  await menuItem(page, name).click();
+}
+
+/** The names of a menu's entries, without their keys. */
+export async function menuNames(page: Page): Promise<string[]> {
+  await expect(page.getByRole('menu').last()).toBeVisible();
+  return page.getByRole('menu').last().locator('.limn-menu-label').allTextContents();
+}
+
+/** Remembers what a page throws, or says as an error on its console. */
+function problemsOf(page: Page): string[] {
+  const problems: string[] = [];
+  page.on('pageerror', (error) => problems.push(error.message));
+  page.on('console', (message) => {
+    // A refused call and a network that is away are logged by the browser itself; what the page says about it is what is tested.
+    if (message.type() === 'error' && !/Failed to load resource|ERR_INTERNET_DISCONNECTED/.test(message.text())) {
+      problems.push(message.text());
+    }
+  });
+  return problems;
+}
+
+/** Somebody signed in in a browser of their own. */
+export interface Person {
+  page: Page;
+  account: string;
+  userId: string;
+  leave: () => Promise<void>;
+}
+
+export async function newPerson(browser: Browser, options: { fullName?: string; locale?: Locale; width?: number; height?: number } = {}): Promise<Person> {
+  const { fullName = '周明', locale = 'zh-CN', width = 1280, height = 800 } = options;
+  const context = await browser.newContext({ locale, viewport: { width, height }, permissions: ['clipboard-read', 'clipboard-write'] });
+  const page = await context.newPage();
+  const problems = problemsOf(page);
+  const account = await signUp(page, { fullName, locale });
+  const me = (await (await page.request.get('/api/account/me')).json()) as { user: { userId: string } };
+  return {
+    page,
+    account,
+    userId: me.user.userId,
+    leave: async () => {
+      await context.close();
+      expect(problems).toEqual([]);
+    },
+  };
+}
+
+/** Has one person collaborate on a file or folder of another. */
+export async function collaborate(owner: Person, guest: Person, item: { fileType: 'chart' | 'folder'; fileId: string }, role: 1 | 2 | 3 = 1): Promise<void> {
+  const { inviteId } = await post(owner.page.request, '/api/collaboration/invite', { ...item, account: guest.account, role });
+  await post(guest.page.request, '/api/collaboration/accept', { inviteId });
+}
+
+/**
+ * One person and one page for all tests of a file, which then follow one another: most of a short test would be signing up.
+ * Each test starts with no files, at the list of them.
+ */
+export function onePerson(options: Parameters<typeof newPerson>[1] = {}): { readonly page: Page; readonly person: Person } {
+  const held: { person?: Person } = {};
+  base.describe.configure({ mode: 'serial' });
+  base.beforeAll(async ({ browser }) => {
+    held.person = await newPerson(browser, { fullName: '林夏', ...options });
+  });
+  base.afterAll(async () => held.person?.leave());
+  base.beforeEach(async () => {
+    if (held.person !== undefined) {
+      await clearFiles(held.person.page);
+    }
+  });
+  const person = (): Person => {
+    if (held.person === undefined) {
+      throw new Error('The person is there once the tests begin');
+    }
+    return held.person;
+  };
+  return {
+    get page() {
+      return person().page;
+    },
+    get person() {
+      return person();
+    },
+  };
+}
 
 /** Fails a test when the page throws, or says an error on its console. */
 export const test = base.extend<{ quiet: undefined }>({
   quiet: [
     async ({ page }, use) => {
-      const problems: string[] = [];
-      page.on('pageerror', (error) => problems.push(error.message));
-      page.on('console', (message) => {
-        // A refused call and a network that is away are logged by the browser itself; what the page says about it is what is tested.
-        if (message.type() === 'error' && !/Failed to load resource|ERR_INTERNET_DISCONNECTED/.test(message.text())) {
-          problems.push(message.text());
-        }
-      });
+      const problems = problemsOf(page);
       await use(undefined);
       expect(problems).toEqual([]);
     },
@@ -67,4 +154,4 @@ export const test = base.extend<{ quiet: undefined }>({
   ],
 });
 
-export { expect };
+export { base as plainTest, expect };
