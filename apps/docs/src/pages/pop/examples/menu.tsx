@@ -1,0 +1,23 @@
+import { Button, MenuButton } from '@limn/ui';
+import { useState } from 'react';
+
+export default function Menus() {
+  const [hasGrid, setGrid] = useState(true);
+  const [paper, setPaper] = useState('a4');
+  return (
+    <MenuButton
+      label="File"
+      entries={[
+        { id: 'new', label: 'New file', icon: 'file-new', shortcut: 'Ctrl+N' },
+        { id: 'export', label: 'Export', icon: 'download', entries: [{ id: 'png', label: 'PNG' }, { id: 'svg', label: 'SVG' }] },
+        { id: 'line', separator: true },
+        { id: 'grid', label: 'Grid', isChecked: hasGrid, keepsOpen: true, run: () => setGrid(!hasGrid) },
+        { id: 'paper', heading: 'Paper', entries: ['a4', 'a3'].map((id) => ({ id, label: id.toUpperCase(), isChecked: paper === id, isRadio: true, run: () => setPaper(id) })) },
+        { id: 'end', separator: true },
+        { id: 'delete', label: 'Delete', icon: 'trash', isDanger: true, shortcut: 'Del' },
+      ]}
+    >
+      <Button iconEnd="expand">File</Button>
+    </MenuButton>
+  );
+}
