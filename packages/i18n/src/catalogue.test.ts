@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { loadTexts, type Texts } from './catalogue.ts';
 import { createI18n } from './create.ts';
 
-const namespaces = ['common', 'account', 'files', 'settings', 'landing', 'kit', 'errors', 'editor'] as const;
+const namespaces = ['common', 'account', 'files', 'settings', 'people', 'support', 'landing', 'kit', 'errors', 'editor'] as const;
 
 /** Every text with its path, plural endings cut off. */
 function flatten(texts: Texts, path = ''): [string, string][] {
