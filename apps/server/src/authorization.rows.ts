@@ -6,8 +6,27 @@ export type Actor = (typeof actors)[number];
 /** `ok`, an HTTP status, or the result of a refusal. */
 export type Expected = 'ok' | 401 | 403 | 404 | 410 | 415 | (string & {});
 
+/** What of the scene has to do with people. In `org` the viewer is a reader, the editor an editor, the manager an administrator, and the owner owns it. */
+export interface PeopleScene {
+  org: string;
+  /** A reader of it besides the actors. */
+  orgMember: string;
+  /** An invitation to it for an address that nobody has. */
+  orgInvite: string;
+  /** One for the stranger. */
+  orgOffer: string;
+  /** A link to join it, to be revoked by its id. */
+  orgLink: string;
+  /** The same as an address. */
+  joinLink: string;
+  /** An access token, an order and an archive of the owner's. */
+  token: string;
+  order: string;
+  export: string;
+}
+
 /** What a request may name; made anew for every case. */
-export interface Scene {
+export interface Scene extends PeopleScene {
   file: string;
   folder: string;
   /** In `folder`, like `file`. */
@@ -30,7 +49,7 @@ export interface Scene {
 }
 
 /** Addresses that are rights by themselves, and are not swapped. */
-export const addresses: ReadonlySet<keyof Scene> = new Set(['link']);
+export const addresses: ReadonlySet<keyof Scene> = new Set(['link', 'joinLink']);
 
 export interface Row {
   call: Call;

@@ -12,6 +12,7 @@ import type { Answer, Browser, Person, TestApp } from './testing/app.ts';
 import { share, startTestApp } from './testing/app.ts';
 import { LocalBlobStore } from './assets/blobs.ts';
 import { type Actor, actors, addresses, chart, collaborationRows, type Expected, noLink, type Row, row, type Scene, unseen } from './authorization.rows.ts';
+import { peopleRows, peopleScene, symbolicPeople } from './authorization.people.rows.ts';
 import { uuidv7 } from './db/ids.ts';
 import { writeNotification } from './notifications/notify.ts';
 import { sessionCookie, startSession } from './accounts/sessions.ts';
@@ -108,6 +109,7 @@ const rows: Row[] = [
   row(imports.importFlow, 'user', () => ({}), { but: Object.fromEntries((['stranger', 'viewer', 'editor', 'manager', 'owner'] as const).map((actor) => [actor, 415])) }),
   row(events.events, 'user', () => ({}), { stream: true }),
   ...collaborationRows(closed),
+  ...peopleRows(() => limn.app.limn.config.dataDir),
 ];
 
 const ladder: readonly Actor[] = ['viewer', 'editor', 'manager', 'owner'];
@@ -170,6 +172,7 @@ async function sceneOf(person: Person, shared: boolean): Promise<Scene> {
   const owner = await browser(person);
   const folder = await owner.folder('folder');
   const scene: Scene = {
+    ...await peopleScene(limn.pool, person, people, shared),
     folder, file: await owner.file('file', folder), inner: await owner.folder('inner', folder),
     trashedFile: await owner.file('trashed', folder), trashedFolder: await owner.folder('trashed', folder), link: '', session: '',
     helper: (await limn.person('Helper')).userId, invite: '', offer: '', request: uuidv7(), note: '',
@@ -259,7 +262,7 @@ function symbolic(): Scene {
   const id = (n: number): string => `00000000-0000-7000-8000-0000000000${10 + n}`;
   return {
     file: id(1), folder: id(2), inner: id(3), trashedFile: id(4), trashedFolder: id(5), link: 'A'.repeat(22), session: id(6),
-    helper: id(7), invite: id(8), offer: id(9), request: id(10), note: id(11),
+    helper: id(7), invite: id(8), offer: id(9), request: id(10), note: id(11), ...symbolicPeople(id),
   };
 }
 

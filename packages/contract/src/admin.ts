@@ -92,7 +92,7 @@ export const newSignupCode = defineCall({
   method: 'POST', path: '/api/admin/signup_codes/new', auth: 'admin',
   summary: 'Makes an invitation code, good for so many registrations. The code is told now and never again.',
   body: z.object({ note: z.string().max(200, { error: 'too_long' }).default(''), maxUses: count.max(10_000, { error: 'invalid' }).default(1), validity: numberOf(1, 7, 30, 365).default(30) }),
-  response: { code: z.string(), url: z.string(), entry: signupCode },
+  response: { signupCode: z.string(), url: z.string(), entry: signupCode },
 });
 
 export const revokeSignupCode = defineCall({

@@ -55,7 +55,7 @@ export async function requireTarget(client: Queryable, userId: string, { folderI
 
 /** The role (1 owner … 5 reader) of somebody in an organization. @throws Problem 404 for who is no member. */
 export async function requireMember(client: Queryable, userId: string, orgId: string): Promise<number> {
-  if (!isUuid(orgId)) throw notFound();
+  if (!isUuid(orgId) || !isUuid(userId)) throw notFound();
   const { rows: [row] } = await client.query<{ role: number | null }>({
     name: 'member-role', text: `select ${orgRoleOf('$1::uuid', '$2::uuid')} as role`, values: [userId, orgId],
   });

@@ -92,7 +92,7 @@ export function securityRoutes(app: FastifyInstance, context: Context): void {
 
   serve(app, context, api.admin.newSignupCode, async ({ member, body, request }) => {
     const { code, row } = await createSignupCode(context, member.userId, body);
-    return { code, url: `${originOf(context.config, request)}/signup?invite=${code}`, entry: presentSignupCode(row) };
+    return { signupCode: code, url: `${originOf(context.config, request)}/signup?invite=${code}`, entry: presentSignupCode(row) };
   });
 
   serve(app, context, api.admin.revokeSignupCode, async ({ body }) => {

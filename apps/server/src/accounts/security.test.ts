@@ -247,14 +247,14 @@ describe('signing up by invitation', () => {
     await admin.ok('POST', '/api/account/register', { account: 'first@example.org', password, fullName: 'First' });
     expect(await sign('root@example.org')).toMatchObject({ status: 200 });
     expect(await sign('a@example.org')).toMatchObject({ status: 403, result: 'invite_needed', field: 'invite' });
-    const { code, url } = await admin.ok('POST', '/api/admin/signup_codes/new', { note: 'friends', maxUses: 1 });
+    const { signupCode: code, url } = await admin.ok('POST', '/api/admin/signup_codes/new', { note: 'friends', maxUses: 1 });
     expect(code).toMatch(/^[A-Z2-9]{4}-[A-Z2-9]{4}-[A-Z2-9]{4}$/);
     expect(url).toBe(`http://localhost:80/signup?invite=${String(code)}`);
     expect(await sign('a@example.org', 'ABCD-EFGH-JKMN')).toMatchObject({ status: 403, result: 'invite_wrong' });
     expect(await sign('first@example.org', String(code))).toMatchObject({ status: 409 });
     const answers = await Promise.all(['a', 'b'].map((name) => sign(`${name}@example.org`, String(code).toLowerCase().replaceAll('-', ''))));
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 403]);
-    const { code: late, entry } = await admin.ok('POST', '/api/admin/signup_codes/new', { maxUses: 5, validity: 1 }) as unknown as { code: string; entry: { codeId: string } };
+    const { signupCode: late, entry } = await admin.ok('POST', '/api/admin/signup_codes/new', { maxUses: 5, validity: 1 }) as unknown as { signupCode: string; entry: { codeId: string } };
     await closed.pool.query('update signup_codes set expires_at = now() where id = $1', [entry.codeId]);
     expect(await sign('c@example.org', late)).toMatchObject({ status: 403 });
     expect(await admin.ok('GET', '/api/admin/signup_codes')).toMatchObject({ codes: [{ note: 'friends', uses: 1 }] });

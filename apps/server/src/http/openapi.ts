@@ -3,6 +3,10 @@ import { z } from 'zod';
 
 type Json = { [key: string]: unknown };
 
+const ABOUT = `Every body is accepted as JSON and as application/x-www-form-urlencoded, in which a list is a repeated key or one text joined by commas.
+A success answers HTTP 200 with \`{"code":"200","msg":"","result":"success", …}\`. A refusal that the caller can act on answers 200 too, with one of the call's \`x-refusals\` as its \`result\` and a sentence in \`msg\`.
+Everything else has its own HTTP status and \`{"code","msg","result"}\`; what the caller may not see answers 404 like what does not exist. Sentences are in the language of the account, else of Accept-Language.`;
+
 /** The calls of a contract as an OpenAPI 3.1 document. */
 export function openApi(domains: Readonly<Record<string, Readonly<Record<string, Call>>>>, origin: string, version: string): Json {
   const schemas: Json = {};
@@ -20,7 +24,10 @@ export function openApi(domains: Readonly<Record<string, Readonly<Record<string,
         summary: call.summary,
         'x-rate-limit': { max, seconds },
         'x-body-limit': call.bodyLimit,
-        security: call.auth === 'public' ? [] : [{ session: [] }],
+        'x-refusals': call.refusals,
+        // Empty among them: nobody need be signed in, but who is may be told more.
+        security: call.auth === 'public' ? [{}, { session: [] }, { token: [] }] : [{ session: [] }, { token: [] }],
+        'x-auth': call.auth,
         parameters: [...parameters(schema(call.params, 'input'), 'path'), ...parameters(schema(call.query, 'input'), 'query')],
         ...(call.method === 'POST' && Object.keys((body['properties'] as Json | undefined) ?? {}).length > 0
           ? { requestBody: { required: true, content: { 'application/json': { schema: body }, 'application/x-www-form-urlencoded': { schema: body } } } } : {}),
@@ -33,10 +40,13 @@ export function openApi(domains: Readonly<Record<string, Readonly<Record<string,
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Limn', version },
+    info: { title: 'Limn', version, description: ABOUT },
     servers: [{ url: origin }],
     paths,
-    components: { schemas, securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'limn_session' } } },
+    components: { schemas, securitySchemes: {
+      session: { type: 'apiKey', in: 'cookie', name: 'limn_session', description: 'Set by signing in. Calls that change something must come from a page of this origin (`Sec-Fetch-Site`, else `Origin`).' },
+      token: { type: 'http', scheme: 'bearer', description: 'A personal access token of the account centre. With the scope `read` it is good for calls that change nothing.' },
+    } },
   };
 }
 
