@@ -30,6 +30,7 @@ function Body() {
       </Section>
       <Section id="formats">
         <FormatTable />
+        <ArticleExample id="formats" />
       </Section>
       <Section id="writing" />
       <Section id="advice">

@@ -65,6 +65,7 @@ export const text = {
   donts: ['Don’t show a state by colour alone.', 'Don’t leave the only explanation to a tooltip: touch screens have none.', 'Don’t cover what is being read with messages, or report what can be seen.', 'Don’t stack a third dialog on two others.', 'Don’t hard-code colours and pixels; use tokens.'],
   examples: {
     cards: { title: 'Cards that wrap', note: 'Columns of 160 px or more share what there is; no breakpoint is needed.' },
-    fields: { title: 'Two fields in a row', note: 'Becomes one column by itself where it is narrow.' },
+    fields: { title: 'Two fields in a row', note: '`layout="columns"` sets fields side by side where there is room, and one below the other where there is not.' },
+    formats: { title: 'Try each format', note: 'Send it empty first, then put it right field by field; the errors come from the rules, in the language of the page.' },
   },
 } as const satisfies Translation<typeof source>;

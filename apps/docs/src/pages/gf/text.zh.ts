@@ -64,6 +64,7 @@ export const text = {
   donts: ['不要用颜色单独表达状态。', '不要把提示文字当成唯一的说明：触屏上看不到。', '不要让消息盖住正在看的内容，也不要为看得见的结果再发消息。', '不要在对话框上再叠两层对话框。', '不要写死颜色和像素，用变量。'],
   examples: {
     cards: { title: '自动换行的卡片', note: '列宽至少 160 px，剩下的平分；不需要断点。' },
-    fields: { title: '一行两项的表单', note: '窄的时候自己变成一列。' },
+    fields: { title: '一行两项的表单', note: '`layout="columns"` 在放得下时并排，窄的时候自己变成一列。' },
+    formats: { title: '每种格式都试一试', note: '先留空提交一次，再逐项改对；错误文字来自规则本身，语言跟随页面。' },
   },
 } as const satisfies PageText;

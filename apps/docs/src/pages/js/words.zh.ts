@@ -4,7 +4,7 @@ export const words = {
   en: 'zh-CN',
   'Full name': '姓名',
   'Shown to people you share files with': '会显示给与你共享文件的人',
-  'Please enter your name': '请输入姓名',
+  Profile: '个人资料',
   Save: '保存',
   Saved: '已保存',
   'Hello, Limn': '你好，Limn',

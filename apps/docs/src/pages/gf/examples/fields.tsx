@@ -1,18 +1,22 @@
-import { Button, TextField } from '@limn/ui';
+import { Button, Form, required, TextField, useForm } from '@limn/ui';
 
 export default function Fields() {
+  const form = useForm({ initial: { first: '', last: '', team: '' }, rules: { last: [required()] }, onSubmit: () => undefined });
+
   return (
-    <form style={{ display: 'grid', gap: 'var(--space-5)', inlineSize: 'min(480px, 100%)' }} onSubmit={(event) => event.preventDefault()}>
-      <div style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(180px, 1fr))', gap: 'var(--space-5)' }}>
-        <TextField label="First name" />
-        <TextField label="Last name" />
-      </div>
-      <TextField label="Team" description="As on your invoice" />
-      <div>
+    <Form
+      form={form}
+      label="Your name"
+      layout="columns"
+      actions={
         <Button type="submit" variant="primary">
           Continue
         </Button>
-      </div>
-    </form>
+      }
+    >
+      <TextField label="First name" {...form.field('first')} />
+      <TextField label="Last name" isRequired {...form.field('last')} />
+      <TextField label="Team" description="As on your invoice" {...form.field('team')} />
+    </Form>
   );
 }

@@ -1,36 +1,23 @@
-import { Button, TextField, tips } from '@limn/ui';
-import { useState } from 'react';
+import { Button, Form, required, TextField, tips, useForm } from '@limn/ui';
 
 export default function First() {
-  const [name, setName] = useState('');
-  const [isChecked, setChecked] = useState(false);
+  const form = useForm({
+    initial: { name: '' },
+    rules: { name: [required()] },
+    onSubmit: () => void tips.show('success', 'Saved'),
+  });
 
   return (
-    <form
-      style={{ display: 'grid', gap: 16, inlineSize: 320 }}
-      onSubmit={(event) => {
-        event.preventDefault();
-        setChecked(true);
-        if (name.trim() !== '') {
-          tips.show('success', 'Saved');
-        }
-      }}
-    >
-      <TextField
-        label="Full name"
-        description="Shown to people you share files with"
-        value={name}
-        onChange={setName}
-        isInvalid={isChecked && name.trim() === ''}
-        errorMessage="Please enter your name"
-        isRequired
-        validationBehavior="aria"
-      />
-      <div>
+    <Form
+      form={form}
+      label="Profile"
+      actions={
         <Button type="submit" variant="primary">
           Save
         </Button>
-      </div>
-    </form>
+      }
+    >
+      <TextField label="Full name" description="Shown to people you share files with" isRequired {...form.field('name')} />
+    </Form>
   );
 }
