@@ -1,0 +1,20 @@
+import { Table } from '@limn/ui';
+
+const rows = ['Order process', 'Project plan', 'Mind map'].map((title, index) => ({ id: String(index), title, owner: 'Ada Lovelace', place: 'My files' }));
+
+export default function Resizing() {
+  return (
+    <Table
+      label="Files with widths"
+      rows={rows}
+      rowId={(row) => row.id}
+      isResizable
+      hasStickyFirst
+      columns={[
+        { id: 'title', label: 'Title', cell: (row) => row.title, width: 200 },
+        { id: 'owner', label: 'Owner', cell: (row) => row.owner, width: 320 },
+        { id: 'place', label: 'Place', cell: (row) => row.place, width: 320 },
+      ]}
+    />
+  );
+}

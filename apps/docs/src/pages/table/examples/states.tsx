@@ -1,0 +1,12 @@
+import { EmptyState, Table } from '@limn/ui';
+
+const columns = [{ id: 'title', label: 'Title', cell: (row: { id: string }) => row.id }];
+
+export default function States() {
+  return (
+    <>
+      <Table label="Files being loaded" rows={[]} rowId={(row) => row.id} columns={columns} isLoading />
+      <Table label="No files" rows={[]} rowId={(row) => row.id} columns={columns} empty={<EmptyState kind="search" size="s" level={null} />} />
+    </>
+  );
+}
