@@ -12,6 +12,8 @@ export const words = {
   'New password': '新密码',
   '8 to 16 letters and digits, both of them': '8 到 16 位字母和数字，两者都要有',
   'Once more': '再输一次',
+  'Password changed': '密码已修改',
+  Change: '修改',
   'The two passwords differ': '两次输入的密码不一致',
   'Stops at ten': '到十个字为止',
   'Takes more, and says so': '可以超出，但会提醒',
