@@ -2,7 +2,6 @@ import type { Same } from '../same.ts';
 import type { errors as source } from '../zh/errors.ts';
 
 export const errors = {
-  interface: 'Interface error',
   unavailable: 'Unable to process your request at the moment, please try again later',
   fields: {
     required: 'This field is required',
@@ -104,7 +103,6 @@ export const errors = {
     too_many_orders: 'Too many orders are unpaid: pay or cancel some first',
     order_settled: 'This order is paid or cancelled already',
     owns_organization: 'Please transfer or dissolve your organizations first',
-    export_running: 'It is still being made, please try again later',
   },
   names: {
     untitled: 'Untitled',

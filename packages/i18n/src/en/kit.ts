@@ -7,8 +7,6 @@ export const kit = {
   close: 'Close',
   clear: 'Clear',
   loading: 'Loading',
-  increase: 'Increase',
-  decrease: 'Decrease',
   counter: '{{count}} of at most {{max}} characters',
   tips: 'Messages',
   breadcrumbs: 'Path',

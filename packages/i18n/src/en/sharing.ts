@@ -42,7 +42,6 @@ export const sharing = {
     invited: 'Invited',
   },
   people: {
-    label: 'Collaborators',
     count_one: '{{count}} person has access',
     count_other: '{{count}} people have access',
     you: '(you)',
@@ -56,7 +55,6 @@ export const sharing = {
     changed: 'Role changed',
     changeFailed: 'Changing the role failed',
     remove: 'Remove',
-    removeOf: 'Remove {{name}}',
     removed: 'Removed',
     removeFailed: 'Removing failed',
     takeBack: 'Take the invite back',
@@ -161,7 +159,6 @@ export const sharing = {
   links: {
     title: 'My links',
     intro: 'Every link to your files and folders. A revoked link stops working at once.',
-    share: 'Share link',
     invite: 'Collaboration link',
     column: { title: 'Name', access: 'Access', validity: 'Validity', views: 'Views', created: 'Created', actions: 'Actions' },
     locked: 'Password',

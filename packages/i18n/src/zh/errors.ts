@@ -1,6 +1,5 @@
 /** What the server says: why a call was refused, by its machine code, and the names it gives to what it makes. */
 export const errors = {
-  interface: '接口错误',
   unavailable: '暂时无法处理您的请求，请稍后再试',
   /** What is wrong with a field. */
   fields: {
@@ -103,7 +102,6 @@ export const errors = {
     too_many_orders: '未支付的订单过多，请先支付或取消',
     order_settled: '此订单已支付或已取消',
     owns_organization: '请先转让或解散您的组织',
-    export_running: '正在准备中，请稍后再试',
   },
   names: {
     untitled: '未命名',

@@ -5,8 +5,6 @@ export const kit = {
   close: '关闭',
   clear: '清除',
   loading: '加载中',
-  increase: '增加',
-  decrease: '减少',
   counter: '已输入 {{count}} 个字，最多 {{max}} 个',
   tips: '消息',
   breadcrumbs: '路径',

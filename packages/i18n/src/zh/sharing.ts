@@ -38,7 +38,6 @@ export const sharing = {
     invited: '已邀请',
   },
   people: {
-    label: '协作者',
     count_other: '{{count}} 人可以访问',
     you: '（我）',
     pending: '等待接受',
@@ -51,7 +50,6 @@ export const sharing = {
     changed: '已更改角色',
     changeFailed: '更改角色失败',
     remove: '移除',
-    removeOf: '移除 {{name}}',
     removed: '已移除',
     removeFailed: '移除失败',
     takeBack: '撤回邀请',
@@ -148,7 +146,6 @@ export const sharing = {
   links: {
     title: '我的链接',
     intro: '您的文件和文件夹的全部链接。撤销后，链接立即失效。',
-    share: '分享链接',
     invite: '协作链接',
     column: { title: '名称', access: '权限', validity: '有效期', views: '访问', created: '创建时间', actions: '操作' },
     locked: '有密码',
