@@ -32,7 +32,7 @@ export default function Formats() {
       <TextField label="E-mail" type="email" isRequired {...form.field('mail')} />
       <TextField label="Mobile number" type="tel" {...form.field('phone')} />
       <TextField label="Landline" type="tel" {...form.field('office')} />
-      <TextField label="Password" type="password" isRequired {...form.field('secret')} />
+      <TextField label="Password" type="password" autoComplete="new-password" isRequired {...form.field('secret')} />
       <TagsField label="Tags" isRequired {...form.field('tags')} />
     </Form>
   );
