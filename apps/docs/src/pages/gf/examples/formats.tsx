@@ -29,7 +29,7 @@ export default function Formats() {
       }
     >
       <TextField label="Title" isRequired description="2 to 20 characters" {...form.field('title')} />
-      <TextField label="E-mail" type="email" isRequired {...form.field('mail')} />
+      <TextField label="E-mail" type="email" autoComplete="username" isRequired {...form.field('mail')} />
       <TextField label="Mobile number" type="tel" {...form.field('phone')} />
       <TextField label="Landline" type="tel" {...form.field('office')} />
       <TextField label="Password" type="password" autoComplete="new-password" isRequired {...form.field('secret')} />
