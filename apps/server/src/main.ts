@@ -3,11 +3,15 @@ import { ConfigError, readConfig } from './config.ts';
 import { openPool } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { PostgresError, startEmbeddedPostgres } from './postgres/index.ts';
+import { CommandError, resetCommand } from './reset-command.ts';
 
 const say = (message: string): void => { process.stdout.write(`${message}\n`); };
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
+  const [command, ...rest] = process.argv.slice(2);
+  if (command === 'reset-password') return resetCommand(config, rest[0], say);
+  if (command !== undefined) throw new CommandError(`There is no command ${command}. Without one Limn runs; reset-password <account> makes a link to choose a new password.`);
   const postgres = config.databaseUrl === null ? await startEmbeddedPostgres({ dataDir: config.dataDir, log: say }) : null;
   const pool = openPool(config.databaseUrl ?? postgres!.url, config.databasePool, say);
   const stopDatabase = async (): Promise<void> => {
@@ -45,7 +49,7 @@ function stopOnSignal(stop: () => Promise<void>): void {
 }
 
 function fail(error: unknown): void {
-  const told = error instanceof ConfigError || error instanceof PostgresError;
+  const told = error instanceof ConfigError || error instanceof PostgresError || error instanceof CommandError;
   if (told) process.stderr.write(`${error.message}\n`);
   else if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') process.stderr.write(`${error.message}: something else uses this port; choose another with PORT.\n`);
   else process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);

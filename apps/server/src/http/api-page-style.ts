@@ -33,7 +33,7 @@ summary:hover{background:var(--raised);border-radius:8px}
 .auth{font-size:12px;color:var(--quiet);white-space:nowrap}
 .about{grid-column:2/-1;color:var(--quiet);font-size:14px}
 .more{padding:0 14px 14px}
-.meta{margin:0;color:var(--quiet);font-size:13px}
+.meta{margin:8px 0 0;color:var(--quiet);font-size:13px}
 .scroll{overflow-x:auto}
 table{width:100%;border-collapse:collapse;font-size:13px}
 th,td{padding:5px 12px 5px 0;text-align:left;vertical-align:top;border-bottom:1px solid var(--line)}

@@ -84,7 +84,7 @@ function operationOf(texts: Texts, origin: string, path: string, method: string,
   const auth = operation['x-auth'] === 'public' ? texts.public : operation['x-auth'] === 'admin' ? texts.admin : texts.user;
   const id = String(operation['operationId']);
   return `<details class="call" id="${escaped(id)}" data-text="${escaped(`${method} ${path} ${id} ${String(operation['summary'])}`.toLowerCase())}">
-<summary><span class="method ${method}">${method.toUpperCase()}</span> <code class="path">${escaped(path)}</code> <span class="auth">${auth}</span><span class="about">${marked(operation['summary'])}</span></summary>
+<summary><span class="method ${method}">${method.toUpperCase()}</span> <code class="path">${escaped(path)}</code> <span class="auth">${auth}</span><span class="about" lang="en">${marked(operation['summary'])}</span></summary>
 <div class="more"><p class="meta"><code>${escaped(id)}</code> · ${fill(texts.rate, rate)}</p>
 ${table(texts, texts.path, given('path'))}${table(texts, texts.query, given('query'))}${table(texts, texts.body, fieldsOf(body))}${table(texts, texts.answer, answerFields(operation))}
 ${refusals === '' ? '' : `<h4>${texts.refusals}</h4><p>${refusals}</p>`}

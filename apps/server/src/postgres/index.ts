@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
-import { mkdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { dirname, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { Client } from 'pg';
 import { type Cluster, isReady, openCluster, runningServer, spawnServer, stopServer } from './cluster.ts';
 import { PostgresError } from './errors.ts';
@@ -52,6 +52,29 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     if (cluster) await stopIfRunning(cluster);
     unlock();
     throw error;
+  }
+}
+
+/**
+ * The PostgreSQL of a data folder for a command that ends soon: that of the Limn which is running on it, or one of its own.
+ * Stopping leaves a running Limn's alone.
+ * @throws PostgresError as `startEmbeddedPostgres` does, but for a folder in use, and `data_in_use` while its Limn is starting or elsewhere.
+ */
+export async function useEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres & { running: boolean }> {
+  try {
+    return { ...await startEmbeddedPostgres(options), running: false };
+  } catch (error) {
+    if (!(error instanceof PostgresError) || error.code !== 'data_in_use' || !existsSync(join(options.dataDir, 'postgres', 'PG_VERSION'))) throw error;
+    const cluster = await openCluster(resolve(options.dataDir), { fsync: options.fsync ?? true });
+    const stop = async (): Promise<void> => {
+      if (cluster.socketDir !== cluster.dir) rmSync(dirname(cluster.socketDir), { recursive: true, force: true });
+    };
+    // Another container or machine holds the folder, or its server does not run yet.
+    if (runningServer(cluster) === undefined || !isReady(cluster)) {
+      await stop();
+      throw error;
+    }
+    return { url: connectionString(cluster, 'limn'), stop, running: true };
   }
 }
 

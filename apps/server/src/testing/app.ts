@@ -25,6 +25,8 @@ export interface TestAppOptions {
 export interface TestApp {
   app: FastifyInstance;
   pool: Pool;
+  /** Of the database. */
+  url: string;
   /** A browser nobody is signed in at. */
   visitor(): Browser;
   /** Registers an account and answers a browser signed in as it. */
@@ -51,7 +53,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   let people = 0;
   const visitor = (): Browser => new Browser(app);
   return {
-    app, pool, visitor,
+    app, pool, url: database.url, visitor,
     async person(name) {
       const browser = visitor();
       people++;

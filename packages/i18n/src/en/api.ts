@@ -17,8 +17,6 @@ export const api = {
   public: 'anybody',
   user: 'signed in',
   admin: 'administrators',
-  reads: 'reads',
-  writes: 'changes something',
   rate: 'at most {{max}} in {{seconds}} s',
   path: 'In the path',
   query: 'In the query',

@@ -15,8 +15,6 @@ export const api = {
   public: '无需登录',
   user: '需要登录',
   admin: '仅管理员',
-  reads: '只读',
-  writes: '修改数据',
   rate: '每 {{seconds}} 秒最多 {{max}} 次',
   path: '路径参数',
   query: '查询参数',
