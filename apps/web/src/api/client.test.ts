@@ -77,4 +77,20 @@ describe('call', () => {
     expect(isAborted(await first)).toBe(true);
     await expect(second).resolves.toMatchObject({ result: 'success' });
   });
+
+  it('cancels an earlier POST that only asks, when it asks for the same, and none that changes something', async () => {
+    const held: ServerResponse[] = [];
+    answer = (response) => held.push(response);
+    const first = failing(call('notifications.getNotifications', { body: { curPage: 1 } }));
+    const other = call('notifications.getNotifications', { body: { curPage: 2 } });
+    const changes = [call('files.addFavourite', { body: { fileType: 'chart', fileId: 'a' } }), call('files.addFavourite', { body: { fileType: 'chart', fileId: 'a' } })];
+    await vi.waitFor(() => expect(seen).toHaveLength(4));
+    const second = call('notifications.getNotifications', { body: { curPage: 1 } });
+    await vi.waitFor(() => expect(seen).toHaveLength(5));
+    expect(isAborted(await first)).toBe(true);
+    for (const response of held) {
+      response.end(JSON.stringify({ code: '200', result: 'success', msg: '', list: [], count: 0, users: {} }));
+    }
+    await expect(Promise.all([other, second, ...changes])).resolves.toHaveLength(4);
+  });
 });

@@ -14,7 +14,10 @@ export interface CallOptions<Name extends RoutedCall> {
   signal?: AbortSignal;
 }
 
-/** GETs under way by full address: a later one to the same address takes the place of the earlier. */
+/** What is asked for by POST, as the specification has it, without changing anything. */
+const readsByPost: ReadonlySet<RoutedCall> = new Set(['folders.getFolderData', 'notifications.getNotifications', 'organizations.myOrgs', 'collaborators.listCollaborators']);
+
+/** What is being asked for: a later request for the same takes the place of the earlier. */
 const underWay = new Map<string, AbortController>();
 
 function address(path: string, params: object | undefined, query: object | undefined): string {
@@ -47,7 +50,8 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 /**
  * Makes a call of the API.
  *
- * A GET asks for the server's state of now, never a cached one, and cancels an earlier GET to the same address still under way.
+ * What only asks gets the server's state of now, never a cached one, and cancels an earlier request for the same that is still
+ * under way. What changes something is never cancelled by another: the server may have done it already.
  *
  * @throws {ApiError} for everything but success: no connection, an HTTP status, a refusal
  * @throws {DOMException} `AbortError` when cancelled
@@ -56,9 +60,10 @@ export async function call<Name extends RoutedCall>(name: Name, options: CallOpt
   const [method, path] = routes[name];
   const url = address(path, options.params, options.query);
   const controller = new AbortController();
-  if (method === 'GET') {
-    underWay.get(url)?.abort();
-    underWay.set(url, controller);
+  const asked = method === 'GET' || readsByPost.has(name) ? `${url} ${JSON.stringify(options.body ?? {})}` : null;
+  if (asked !== null) {
+    underWay.get(asked)?.abort();
+    underWay.set(asked, controller);
   }
   const signal = options.signal === undefined ? controller.signal : AbortSignal.any([controller.signal, options.signal]);
   try {
@@ -70,8 +75,8 @@ export async function call<Name extends RoutedCall>(name: Name, options: CallOpt
     const status = response.ok ? 200 : response.status;
     throw new ApiError(status, text(body['result']) || unreadable, text(body['msg']), text(body['field']) || undefined);
   } finally {
-    if (underWay.get(url) === controller) {
-      underWay.delete(url);
+    if (asked !== null && underWay.get(asked) === controller) {
+      underWay.delete(asked);
     }
   }
 }

@@ -66,6 +66,7 @@ export const router = createBrowserRouter([
                       { path: '/organizations/:orgId', lazy: workspace, handle: 'org' },
                       { path: '/organizations/:orgId/members', lazy: async () => ({ Component: (await import('../organizations/members-page.tsx')).MembersPage }) },
                       { path: '/organizations/:orgId/settings', lazy: async () => ({ Component: (await import('../organizations/org-settings-page.tsx')).OrgSettingsPage }) },
+                      { path: '/organizations/:orgId/trash', lazy: workspace, handle: 'trash' },
                       { path: '/organizations/:orgId/:folderId', lazy: workspace, handle: 'org' },
                     ],
                   },

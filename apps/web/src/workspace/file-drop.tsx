@@ -9,8 +9,15 @@ import styles from './workspace.module.css';
 
 const isFile = (event: DragEvent): boolean => event.dataTransfer.types.includes('Files');
 
+export interface FileDropProps {
+  target: Target;
+  /** Whether the person may bring anything in here. */
+  isOpen: boolean;
+  children: ReactNode;
+}
+
 /** Takes files and folders dropped from outside, anywhere on the page, and brings them in to the folder on show. */
-export function FileDrop({ target, children }: { target: Target; children: ReactNode }) {
+export function FileDrop({ target, isOpen, children }: FileDropProps) {
   const { t } = useTranslation('files');
   const { operations } = useWorkspace();
   const [isOver, setOver] = useState(false);
@@ -48,7 +55,7 @@ export function FileDrop({ target, children }: { target: Target; children: React
     <div
       className={styles.dropArea}
       onDragOver={(event) => {
-        if (isFile(event)) {
+        if (isOpen && isFile(event)) {
           event.preventDefault();
           event.dataTransfer.dropEffect = 'copy';
           setOver(true);
@@ -61,7 +68,7 @@ export function FileDrop({ target, children }: { target: Target; children: React
       }}
       onDrop={(event) => {
         setOver(false);
-        if (isFile(event)) {
+        if (isOpen && isFile(event)) {
           event.preventDefault();
           void take(event.dataTransfer);
         }

@@ -3,6 +3,7 @@ import { Breadcrumbs, Button, IconButton, MenuButton, SearchField } from '@limn/
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
+import { ButtonLink } from '../app/button-link.tsx';
 import { canMoveInto, useDropTarget } from './drag.ts';
 import { isHome, pageAddress, sorts, type ListSort, type ListState, type Place } from './model/pages.ts';
 import { SelectionBar, type SelectionBarProps } from './selection-bar.tsx';
@@ -125,11 +126,24 @@ function PageSearch({ q, onSearch }: { q: string; onSearch: (text: string) => vo
 }
 
 /** How the list is shown: sorting and view; in the recycle bin, the way to empty it. */
-function ViewTools({ place, q, state, total, onShow, onEmptyTrash }: Pick<PageHeadProps, 'place' | 'q' | 'state' | 'total' | 'onShow' | 'onEmptyTrash'>) {
+function ViewTools({ place, path, q, state, total, onShow, onEmptyTrash }: Pick<PageHeadProps, 'place' | 'path' | 'q' | 'state' | 'total' | 'onShow' | 'onEmptyTrash'>) {
   const { t } = useTranslation('files');
+  const { openDialog } = useWorkspace();
+  const here = path.at(-1);
+  const folder = isHome(place.page) && here !== undefined ? ({ fileType: 'folder', fileId: here.folderId, title: here.title, orgId: place.orgId } as const) : null;
   const offered: readonly ListSort[] = q === '' ? sorts : ['relevance', ...sorts];
   return (
     <div className={styles.tools}>
+      {place.page === 'org' && place.folderId === null && (
+        <ButtonLink to={pageAddress('trash', null, place.orgId)} variant="quiet" size="s" icon="trash">
+          {t('page.trash')}
+        </ButtonLink>
+      )}
+      {folder !== null && (
+        <Button variant="quiet" size="s" icon="users" onPress={() => openDialog({ kind: 'collaborators', item: folder })}>
+          {t('action.collaborate')}
+        </Button>
+      )}
       {place.page === 'trash' && (
         <Button variant="quiet" size="s" icon="trash" isDisabled={total === 0} onPress={onEmptyTrash}>
           {t('action.emptyTrash')}

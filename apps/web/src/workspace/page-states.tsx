@@ -5,7 +5,7 @@ import { ButtonLink } from '../app/button-link.tsx';
 import { useAddMenu } from './add-menu.ts';
 import { EmptyPicture } from './empty-pictures.tsx';
 import { isHome, type Place } from './model/pages.ts';
-import { useHere } from './use-place.ts';
+import { useCanAdd, useHere } from './use-place.ts';
 import { useWorkspace } from './workspace-context.ts';
 
 /** In place of a list that could not be loaded: why, and the way on. */
@@ -43,6 +43,7 @@ export function ListFailure({ place, error, onRetry }: { place: Place; error: Er
 /** In place of a list with nothing in it: why, and what to do. */
 export function NothingHere({ place, q, onClear }: { place: Place; q: string; onClear: () => void }) {
   const { t } = useTranslation('files');
+  const canAdd = useCanAdd(place);
   if (q !== '') {
     return (
       <EmptyState
@@ -56,7 +57,7 @@ export function NothingHere({ place, q, onClear }: { place: Place; q: string; on
   }
   const { page, folderId } = place;
   const kind = isHome(page) && folderId !== null ? 'folder' : page;
-  return <EmptyState picture={<EmptyPicture page={page} />} title={t(`empty.${kind}.title`)} body={t(`empty.${kind}.body`)} actions={isHome(page) && <FirstSteps />} />;
+  return <EmptyState picture={<EmptyPicture page={page} />} title={t(`empty.${kind}.title`)} body={t(`empty.${kind}.body`)} actions={canAdd && <FirstSteps />} />;
 }
 
 function FirstSteps() {

@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useNavigate } from 'react-router';
+import type { SharedItem } from '../sharing/shared-item.ts';
 import { useDownload } from './download/use-download.ts';
 import type { ItemActions } from './item-menu.ts';
 import { cloneAddress, fileAddress } from './model/category.ts';
@@ -7,6 +8,14 @@ import { entryId, isFolder, targetOf, type Entry } from './model/entry.ts';
 import { pageAddress, type Place } from './model/pages.ts';
 import { isAsked } from './dialogs/asking.ts';
 import { useWorkspace } from './workspace-context.ts';
+
+const sharedItem = (entry: Entry): SharedItem => ({
+  fileType: entry._filesType,
+  fileId: entryId(entry),
+  title: entry.title,
+  orgId: entry.orgId,
+  ...(!isFolder(entry) && { category: entry.category }),
+});
 
 /** Opens an entry: a file in a tab of its own, a folder here. Nothing in the recycle bin opens. */
 export function useOpen({ page, orgId }: Place): (entry: Entry) => void {
@@ -44,8 +53,8 @@ export function useItemActions(place: Place): ItemActions {
         void navigate(`${org === null ? pageAddress('diagrams', folder) : pageAddress('org', folder, org)}#${entryId(entry)}`);
       },
       rename: (entry) => openDialog({ kind: 'rename', entry }),
-      share: (entry) => openDialog({ kind: 'share', entry }),
-      collaborate: (entry) => openDialog({ kind: 'collaborators', entry }),
+      share: (entry) => openDialog({ kind: 'share', item: sharedItem(entry) }),
+      collaborate: (entry) => openDialog({ kind: 'collaborators', item: sharedItem(entry) }),
       clone: (entry) => void window.open(cloneAddress(entryId(entry), targetOf(entry)), '_blank', 'noopener'),
       download,
       transfer: (entries) => openDialog({ kind: 'transfer', entries, from: { folderId, orgId } }),

@@ -1,7 +1,9 @@
 import { useMemo } from 'react';
 import { useMatches, useParams } from 'react-router';
 import type { Target } from './model/entry.ts';
-import { isHome, isPage, type Place } from './model/pages.ts';
+import { orgRights } from '../organizations/org-rights.ts';
+import { useOrganization } from './data/organizations.ts';
+import { isPage, type Place } from './model/pages.ts';
 
 /** Where the route on show is. */
 export function usePlace(): Place {
@@ -10,8 +12,16 @@ export function usePlace(): Place {
   return useMemo(() => ({ page: isPage(handle) ? handle : 'diagrams', folderId, orgId }), [handle, folderId, orgId]);
 }
 
+/** Whether the person may make things where the page is: in their own files, and in an organization's from author up. */
+export function useCanAdd({ page, orgId }: Place): boolean {
+  const role = useOrganization(orgId)?.role;
+  return page === 'diagrams' || (page === 'org' && role !== undefined && orgRights[role].create);
+}
+
 /** Where what is made on this page goes: the folder on show, else the top of one's own files. */
 export function useHere(): Target {
-  const { page, folderId, orgId } = usePlace();
-  return useMemo(() => (isHome(page) ? { folderId, orgId } : { folderId: null, orgId: null }), [page, folderId, orgId]);
+  const place = usePlace();
+  const canAdd = useCanAdd(place);
+  const { folderId, orgId } = place;
+  return useMemo(() => (canAdd ? { folderId, orgId } : { folderId: null, orgId: null }), [canAdd, folderId, orgId]);
 }

@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import type { SharedItem } from '../sharing/shared-item.ts';
 import type { Operations } from './data/operations.ts';
 import type { Entry, Target } from './model/entry.ts';
 
@@ -10,8 +11,8 @@ export type DialogState =
   | { readonly kind: 'remove'; readonly entries: readonly Entry[] }
   | { readonly kind: 'leave'; readonly entries: readonly Entry[] }
   | { readonly kind: 'destroy'; readonly entries: readonly Entry[]; readonly isWholeTrash: boolean }
-  | { readonly kind: 'share'; readonly entry: Entry }
-  | { readonly kind: 'collaborators'; readonly entry: Entry }
+  | { readonly kind: 'share'; readonly item: SharedItem }
+  | { readonly kind: 'collaborators'; readonly item: SharedItem }
   | { readonly kind: 'import'; readonly target: Target }
   | { readonly kind: 'feedback' }
   | { readonly kind: 'news' }

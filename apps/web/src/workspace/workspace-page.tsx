@@ -20,7 +20,7 @@ import { PageHead } from './page-head.tsx';
 import { ListFailure, NothingHere } from './page-states.tsx';
 import { useItemActions } from './use-item-actions.ts';
 import { useListState } from './use-list-state.ts';
-import { useHere, usePlace } from './use-place.ts';
+import { useCanAdd, useHere, usePlace } from './use-place.ts';
 import { useWorkspace } from './workspace-context.ts';
 import styles from './workspace.module.css';
 
@@ -46,6 +46,7 @@ function ListPage({ place }: { place: Place }) {
   const pageName = folderId !== null && here !== undefined ? here.title : page === 'org' ? (organization?.orgName ?? t('page.org')) : t(`page.${page}`);
   useTitle(pageName);
   const target = useHere();
+  const canAdd = useCanAdd(place);
   const addMenu = useAddMenu(target);
   const locationOf = useLocationName(user.userId, page === 'history' || page === 'fav');
   useEffect(() => setSelection(nothing), [q]);
@@ -80,7 +81,7 @@ function ListPage({ place }: { place: Place }) {
   const cut = useMemo(() => (clipboard?.kind === 'cut' ? new Set(clipboard.entries.map(entryId)) : nobody), [clipboard]);
 
   const emptyMenu: readonly MenuEntry[] = [
-    ...(isHome(page) ? [...addMenu, { id: 'line', separator: true } as const] : []),
+    ...(canAdd ? [...addMenu, { id: 'line', separator: true } as const] : []),
     {
       id: 'view',
       label: t('view.label'),
@@ -121,7 +122,7 @@ function ListPage({ place }: { place: Place }) {
         }}
         selection={{ count: chosen.length, entries: bar, onClear: () => setSelection(nothing) }}
       />
-      <FileDrop target={target}>
+      <FileDrop target={target} isOpen={canAdd || !isHome(page)}>
         {list.error !== null && list.entries.length === 0 ? (
           <ListFailure place={place} error={list.error} onRetry={list.retry} />
         ) : list.isLoading ? (

@@ -181,7 +181,6 @@ export const files = {
     body: 'It may have been moved or deleted, or you may not have access to it.',
     action: 'Back to my files',
   },
-  thumbnail: 'Thumbnail of {{title}}',
   imports: {
     title: 'Imports',
     underWay_one: 'Importing {{count}} file',
@@ -207,7 +206,6 @@ export const files = {
     unfold: 'Unfold',
     unreadable: 'What was dropped could not be read',
   },
-  announce: { moved_one: '{{count}} item moved', moved_other: '{{count}} items moved' },
   key: {
     palette: 'Command palette',
     help: 'Shortcut list',

@@ -144,7 +144,6 @@ export const files = {
   offline: { title: '现在没有网络', body: '网络恢复后会自动加载。已经打开的文件可以继续编辑。' },
   failed: { title: '没能加载文件', },
   noFolder: { title: '找不到这个文件夹', body: '它可能已被移动、删除，或者您没有查看权限。', action: '回到我的文件' },
-  thumbnail: '{{title}} 的缩略图',
   imports: {
     title: '导入文件',
     underWay_other: '正在导入 {{count}} 个文件',
@@ -167,7 +166,6 @@ export const files = {
     unfold: '展开',
     unreadable: '没能读取拖入的文件',
   },
-  announce: { moved_other: '已移动 {{count}} 项' },
   key: {
     palette: '命令面板',
     help: '快捷键列表',

@@ -1,7 +1,5 @@
 import { lazy, Suspense } from 'react';
 import { importJobs } from '../../import/jobs.ts';
-import type { SharedItem } from '../../sharing/shared-item.ts';
-import { entryId, isFolder, type Entry } from '../model/entry.ts';
 import type { DialogState } from '../workspace-context.ts';
 import { DestroyDialog } from './destroy-dialog.tsx';
 import { FolderDialog } from './folder-dialog.tsx';
@@ -18,14 +16,6 @@ const NewsDialog = lazy(async () => ({ default: (await import('./news-dialog.tsx
 const PaletteDialog = lazy(async () => ({ default: (await import('./palette-dialog.tsx')).PaletteDialog }));
 const ShortcutsDialog = lazy(async () => ({ default: (await import('./shortcuts-dialog.tsx')).ShortcutsDialog }));
 
-const sharedItem = (entry: Entry): SharedItem => ({
-  fileType: entry._filesType,
-  fileId: entryId(entry),
-  title: entry.title,
-  orgId: entry.orgId,
-  ...(!isFolder(entry) && { category: entry.category }),
-});
-
 function OpenDialog({ dialog, onClose }: { dialog: DialogState; onClose: () => void }) {
   switch (dialog.kind) {
     case 'rename':
@@ -41,9 +31,9 @@ function OpenDialog({ dialog, onClose }: { dialog: DialogState; onClose: () => v
     case 'transfer':
       return <TransferDialog entries={dialog.entries} from={dialog.from} onClose={onClose} />;
     case 'share':
-      return <ShareDialog item={sharedItem(dialog.entry)} onClose={onClose} />;
+      return <ShareDialog item={dialog.item} onClose={onClose} />;
     case 'collaborators':
-      return <CollaboratorsDialog item={sharedItem(dialog.entry)} onClose={onClose} />;
+      return <CollaboratorsDialog item={dialog.item} onClose={onClose} />;
     case 'import':
       return <ImportDialog onClose={onClose} onFiles={(files) => importJobs.add(files, dialog.target)} />;
     case 'feedback':

@@ -71,8 +71,9 @@ export interface Place {
 /** Whether files and folders live at a place: there, things are made, moved to and dropped. */
 export const isHome = (page: Page): boolean => page === 'diagrams' || page === 'org';
 
-/** The address of a page or folder; of an organization's where `orgId` names one. */
+/** The address of a page or folder; of an organization's files or recycle bin where `orgId` names one. */
 export function pageAddress(page: Page, folderId: string | null = null, orgId: string | null = null): string {
-  const base = page === 'org' ? `/organizations/${encodeURIComponent(orgId ?? '')}` : `/${page}`;
+  const organization = `/organizations/${encodeURIComponent(orgId ?? '')}`;
+  const base = page === 'org' ? organization : page === 'trash' && orgId !== null ? `${organization}/trash` : `/${page}`;
   return folderId === null ? base : `${base}/${encodeURIComponent(folderId)}`;
 }
