@@ -38,7 +38,7 @@ describe('files of an organization', () => {
       expect(await who.titles(of(orgId))).toEqual(['plans/', 'root map']);
       expect(await who.titles(`?resource=diagrams&orgId=${orgId}`)).toEqual(['plans/', 'root map']);
       expect(await who.titles(of(orgId, `&folderId=${folder}`))).toEqual(['inner/', 'map']);
-      expect(await who.titles(of(orgId, '&q=map'))).toEqual(['map', 'root map']);
+      expect(await who.titles(of(orgId, '&q=map&sort=title'))).toEqual(['map', 'root map']);
       expect((await who.ok('POST', '/api/folder/getfolderdata', { orgId }))['folders']).toEqual({
         root: [{ folderId: folder, title: 'plans', _parentId: null }], [folder]: [{ folderId: inner, title: 'inner', _parentId: folder }], [inner]: [] });
       expect((await who.ok('POST', '/api/folder/getfolderdata', {}))['folders']).toEqual({ root: [] });
@@ -52,7 +52,7 @@ describe('files of an organization', () => {
     const { orgId, owner } = await organization();
     const folder = await teamFolder(owner, orgId, 'plans');
     const eve = await limn.person('Eve'), { orgId: another } = await organization();
-    for (const query of [of(orgId), of(orgId, `&folderId=${folder}`), `?resource=trash&orgId=${orgId}`, `?folderId=${folder}`, of('no-id'), '?resource=org', `?resource=fav&orgId=${orgId}`]) {
+    for (const query of [of(orgId), of(orgId, '&q=plans'), `?resource=diagrams&orgId=${orgId}&q=plans`, of(orgId, `&folderId=${folder}`), `?resource=trash&orgId=${orgId}`, `?folderId=${folder}`, of('no-id'), '?resource=org', `?resource=fav&orgId=${orgId}`]) {
       expect(await eve.call('GET', `/api/folder/files${query}`), query).toMatchObject({ status: 404 });
     }
     expect(await owner.call('GET', `/api/folder/files${of(another, `&folderId=${folder}`)}`)).toMatchObject({ status: 404 });

@@ -188,7 +188,7 @@ export function Pager(props: PagerProps) {
               run: () => onPageSize?.(option, pageAfterResize(page, pageSize, option, total)),
             }))}
           >
-            <Button size={size} iconEnd="expand" isDisabled={isDisabled} aria-label={`${translate('pagerSizes')}: ${pageSize}`}>
+            <Button size={size} iconEnd="expand" isDisabled={isDisabled} aria-label={`${translate('pagerSizes')}: ${translate('pagerSize', { count: pageSize })}`}>
               {translate('pagerSize', { count: pageSize })}
             </Button>
           </MenuButton>

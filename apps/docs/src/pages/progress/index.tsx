@@ -20,7 +20,7 @@ export default definePage<ProgressProps>({
       keys: ['Enter', 'Space'],
       example: 'steps',
       start: { focus: '.limn-btn' },
-      expect: [{ attribute: ['[role=progressbar]', 'aria-valuenow', '4'] }, { attribute: ['[role=progressbar]', 'aria-valuetext', '4 of 8 files'] }],
+      expect: [{ attribute: ['[role=progressbar]', 'aria-valuenow', '50'] }, { attribute: ['[role=progressbar]', 'aria-valuetext', '4 of 8 files'] }],
     },
     {
       id: 'start',
