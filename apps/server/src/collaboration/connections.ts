@@ -88,15 +88,17 @@ export class Connections {
   }
 
   /** Asks again for every connection in the scope, and cuts off those whose right is gone or another. */
-  rightsChanged({ fileIds = [], userIds = [], sessionIds = [] }: RightsScope): Promise<void> {
+  rightsChanged(scope: RightsScope): Promise<void> {
+    // A move or deletion may name thousands of files.
+    const [fileIds, userIds, sessionIds] = [new Set(scope.fileIds), new Set(scope.userIds), new Set(scope.sessionIds)];
     const concerned: LiveConnection[] = [];
     for (const live of this.#live) {
       const { access } = live;
       // Whose a connection will be is not known before it is authorized.
       if (!access) live.stale = true;
-      else if (fileIds.includes(live.request.documentId)
-        || (access.userId !== null && userIds.includes(access.userId))
-        || (access.sessionId !== null && sessionIds.includes(access.sessionId))) concerned.push(live);
+      else if (fileIds.has(live.request.documentId)
+        || (access.userId !== null && userIds.has(access.userId))
+        || (access.sessionId !== null && sessionIds.has(access.sessionId))) concerned.push(live);
     }
     return this.#recheckAll(concerned);
   }

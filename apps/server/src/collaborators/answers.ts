@@ -114,6 +114,7 @@ export async function acceptInvite(context: Context, member: Member, ref: string
   if (fresh) {
     tellUnread(context, told);
     if (fileIds.length > 0) context.bus.publish('rights.changed', { fileIds });
+    for (const fileId of fileIds) context.bus.publish('file.changed', { fileId, change: 'moved' });
     await rightsChanged(context, subject, row.kind === 'ownership' ? [member.userId, row.inviter_id] : [member.userId]);
   }
   const role = await roleOn(context.pool, member.userId, subject);

@@ -2,7 +2,7 @@
 export interface DomainEvents {
   /** What the workspace lists of these people show has changed; `folderIds` (`root` among them) null when it may be anywhere. */
   'list.changed': { userIds: string[]; folderIds: string[] | null };
-  'file.changed': { fileId: string; change: 'created' | 'renamed' | 'moved' | 'trashed' | 'restored' | 'removed' };
+  'file.changed': { fileId: string; change: 'created' | 'edited' | 'renamed' | 'moved' | 'trashed' | 'restored' | 'removed' };
   /** A document's stored state is newer. `editorIds` are the signed-in people whose edits are in it. */
   'document.stored': { fileId: string; size: number; editorIds: string[] };
   /**

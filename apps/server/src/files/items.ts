@@ -21,7 +21,8 @@ export const isEmpty = (items: Items): boolean => items.files.length + items.fol
  */
 export async function requireItems(client: Queryable, userId: string, refs: readonly ItemRef[], needed: Role): Promise<Items> {
   const files = await accessToFiles(client, userId, refs.filter((ref) => ref.type !== 'folder').map((ref) => ref.id));
-  const folders = await accessToFolders(client, userId, refs.filter((ref) => ref.type !== 'chart').map((ref) => ref.id));
+  // An id names one thing: what is a file is not looked for among the folders.
+  const folders = await accessToFolders(client, userId, refs.filter((ref) => ref.type !== 'chart' && !files.has(ref.id)).map((ref) => ref.id));
   const asked = new Set(refs.map((ref) => ref.id));
   for (const id of asked) if (!files.has(id) && !folders.has(id)) throw notFound();
   const items = { files: [...files.values()], folders: [...folders.values()].sort((a, b) => a.ancestors.length - b.ancestors.length) };

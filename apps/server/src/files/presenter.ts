@@ -21,6 +21,8 @@ export interface EntryRow {
   created_at: Date;
   updated_at: Date;
   trashed_at: Date | null;
+  /** Whether others have it: by a collaboration on this very thing, or, as its owner sees it, by a link. */
+  shared?: boolean;
 }
 
 /** What a search says of an entry besides. */
@@ -35,6 +37,7 @@ const common = (row: EntryRow, found: FoundAt | undefined) => ({
   createTime: row.created_at.toISOString(),
   updateTime: row.updated_at.toISOString(),
   trashTime: row.trashed_at?.toISOString() ?? null,
+  shared: row.shared ?? false,
   ...found,
 });
 

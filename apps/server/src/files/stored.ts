@@ -9,6 +9,9 @@ export function followDocuments(context: Context): () => void {
             edits as (insert into file_edits (user_id, file_id) select u.id, stored.id from stored, users u where u.id = any($3::uuid[])
                       on conflict (user_id, file_id) do update set edited_at = now())
        select place from stored`, [fileId, size, editorIds]);
-    if (rows[0] !== undefined) await announce(context, { fileIds: [fileId], folderIds: [], places: [rows[0].place] });
+    if (rows[0] === undefined) return;
+    // Only now is it in the file's row that there is something new to index.
+    context.bus.publish('file.changed', { fileId, change: 'edited' });
+    await announce(context, { fileIds: [fileId], folderIds: [], places: [rows[0].place] });
   });
 }

@@ -48,11 +48,11 @@ export async function searchEntries(context: Context, userId: string, asked: Lis
     const after = from === null || from.kind !== kind ? '' : `where (key ${collate}, id) ${way === 'asc' ? '>' : '<'} (${add(from.key)}::${type}, ${add(from.id)}::uuid)`;
     return `(select ${kind} as kind, id, key::text as sort_key, row_number() over (${by}) as pos from (select id, key from m${alias} ${after} ${by} limit ${query.limit + 1}) p)`;
   };
-  const matched = (alias: 'f' | 'd', source: string): string => `m${alias} as materialized (select ${alias}.id, ${keyOf(alias, sort, query.resource === 'trash', titled(alias)).column} as key from ${source})`;
+  const matched = (alias: 'f' | 'd', source: string): string => `select ${alias}.id, ${keyOf(alias, sort, query.resource === 'trash', titled(alias)).column} as key from ${source}`;
+  const files = hitsOf(terms, scope.trees, titled('f'), add).map((hit) => matched('f', `files f where ${hit}${signs(terms, add)} and ${scope.files}`)).join(' union all ');
   const folders = scope.folders !== null && from?.kind !== 1;
-  const text = `with hits as materialized (${hitsOf(terms, scope.trees, titled('f'), add)}),
-      ${matched('f', `files f where f.id in (select id from hits)${terms.signs.map((sign) => ` and f.search_text like ${add(likePatterns(sign)[0])}`).join('')} and ${scope.files}`)},
-      ${folders ? `${matched('d', `folders d where ${titled('d')} and ${scope.folders!}`)},` : ''}
+  const text = `with mf as materialized (${files}),
+      ${folders ? `md as materialized (${matched('d', `folders d where ${titled('d')} and ${scope.folders!}`)}),` : ''}
       page as (select * from (${folders ? `${page('d', 0)} union all ` : ''}${page('f', 1)}) both_kinds order by kind, pos limit ${query.limit + 1})
       select head.total, e.* from
         (select ${from === null ? `((select count(*) from mf)${folders ? ' + (select count(*) from md)' : ''})::int` : `${add(from.total)}::int`} as total) head
@@ -65,14 +65,23 @@ export async function searchEntries(context: Context, userId: string, asked: Lis
   return { entries: shown, path: scope.path, total, nextCursor: next && writeCursor(context.keys, name, next), found: await describe(context.pool, userId, shown, terms) };
 }
 
-/** Ids of the files that have all the words, those not indexed yet by their titles. */
-function hitsOf(terms: Query, trees: string[] | null, titled: string, add: (value: unknown) => string): string {
-  if (trees?.length === 0) return 'select f.id from files f where false';
+/**
+ * Conditions on `files f`, one file under one of them at most: what the index finds, and what waits to be indexed anew by
+ * its title besides. Apart, so that the planner sees from the words how many there will be.
+ */
+function hitsOf(terms: Query, trees: string[] | null, titled: string, add: (value: unknown) => string): string[] {
+  if (trees?.length === 0) return ['false'];
   const own = trees === null ? 'true' : `coalesce(f.org_id, f.owner_id) = any(${add(trees)}::uuid[])`;
-  if (terms.terms === null) return `select f.id from files f where ${own} and ${titled}`;
-  const wanted = trees === null ? terms.terms : `(${trees.map(treeTerm).join(' | ')}) & ${terms.terms}`;
-  return `select t.file_id as id from search_texts t where t.terms @@ ${add(wanted)}::tsquery union select f.id from files f where f.index_due and ${own} and ${titled}`;
+  if (terms.terms === null) return [`${own} and ${titled}`];
+  const wanted = `${add(trees === null ? terms.terms : `(${trees.map(treeTerm).join(' | ')}) & ${terms.terms}`)}::tsquery`;
+  return [
+    `not f.index_due and f.id in (select t.file_id from search_texts t where t.terms @@ ${wanted})`,
+    `f.index_due and ${own} and (${titled} or exists (select 1 from search_texts t where t.file_id = f.id and t.terms @@ ${wanted}))`,
+  ];
 }
+
+/** What has no letter or digit is looked for in titles. */
+const signs = (terms: Query, add: (value: unknown) => string): string => terms.signs.map((sign) => ` and f.search_text like ${add(likePatterns(sign)[0])}`).join('');
 
 /** What results are sorted by, and how its key goes through a cursor. */
 function keyOf(alias: 'f' | 'd', sort: Sort | 'best', trash: boolean, titled = 'true'): { column: string; type: string; collate: string } {

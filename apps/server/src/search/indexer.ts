@@ -104,7 +104,7 @@ export function startIndexer(context: Pick<Context, 'pool' | 'bus' | 'documents'
     timer.unref();
   };
 
-  const off = [bus.subscribe('document.stored', wake), bus.subscribe('file.changed', wake)];
+  const off = bus.subscribe('file.changed', wake);
   const rest = setInterval(wake, later);
   rest.unref();
   wake();
@@ -120,7 +120,7 @@ export function startIndexer(context: Pick<Context, 'pool' | 'bus' | 'documents'
     },
     async close() {
       closed = true;
-      for (const end of off) end();
+      off();
       clearInterval(rest);
       if (timer !== null) clearTimeout(timer);
       await running;

@@ -37,7 +37,7 @@ describe('a search', () => {
     const file = await ann.file('plan', await ann.folder('财务', outer));
     await ann.file('other');
     await draw(file, '审批页', '提交申请', '部门经理审批流程');
-    await expect.poll(() => titles(ann, '经理'), { timeout: 5000 }).toEqual(['plan']);
+    await expect.poll(() => titles(ann, '经理'), { timeout: 15_000 }).toEqual(['plan']);
     const { files: [found], total } = await search(ann, '经理');
     expect(total).toBe(1);
     expect(found!.match).toMatchObject({ in: 'text', page: '审批页', pageId: expect.any(String) as string });
@@ -83,7 +83,7 @@ describe('a search', () => {
     doc.transact(() => { diagramMaps(doc).records.delete(shape); });
     await limn.app.limn.documents.appendUpdate(file, Y.encodeStateAsUpdate(doc, before));
     limn.app.limn.bus.publish('document.stored', { fileId: file, size: 1, editorIds: [] });
-    await expect.poll(() => titles(ann, 'temporary'), { timeout: 5000 }).toEqual([]);
+    await expect.poll(() => titles(ann, 'temporary'), { timeout: 15_000 }).toEqual([]);
   });
 
   test('gives the best first: titles before texts, then the last changed; or any order asked for', async () => {
