@@ -7,6 +7,7 @@ import { type Queryable, transact } from '../db/database.ts';
 import { isUuid, uuidv7 } from '../db/ids.ts';
 import type { Member } from '../http/actor.ts';
 import { notFound, Refusal } from '../http/problem.ts';
+import { writeMail } from '../mail/templates.ts';
 import { tellUnread, writeNotification } from '../notifications/notify.ts';
 import { columnOf, requireShared, subjectOf, type SharedItem, type Subject } from './item.ts';
 import { givenRoleOf } from './members.ts';
@@ -47,6 +48,10 @@ export async function accountsOf(db: Queryable, userId: string, proven: { mail: 
   return [row?.email, row?.phone].filter((account) => typeof account === 'string');
 }
 
+const DAY_SECONDS = 86_400;
+/** Mails of invitations to one address, and from one inviter. */
+const mailsADay = { to: 5, from: 200 };
+
 export interface NewInvitation { account?: string | undefined; userId?: string | undefined; role: GivenRole; message: string }
 
 /**
@@ -64,10 +69,22 @@ export async function invite(context: Context, member: Member, subject: Subject,
       `select count(*)::int as count from invitations where ${columnOf(item)} = $1 and state = 'pending' and expires_at > now()`, [item.id]);
     if (open!.count >= maxInvitations) throw new Refusal('too_many_invitations');
     await rememberContact(client, member.userId, { account, userId: wanted.userId ?? null });
-    return writeInvitation(client, { kind: 'collaborate', subject, inviterId: member.userId, account, userId: wanted.userId ?? null, rank: rankOf(wanted.role), message: wanted.message });
+    const row = await writeInvitation(client, { kind: 'collaborate', subject, inviterId: member.userId, account, userId: wanted.userId ?? null, rank: rankOf(wanted.role), message: wanted.message });
+    if (account !== null && !formats.phone.test(account)) await mailInvitation(context, client, member, row, account, item.title);
+    return row;
   });
+  context.outbox.poke();
   context.bus.publish('invitation.made', { inviteId: row.id });
   return row;
+}
+
+/** To every address that is invited, whether or not it has an account; so seldom that nobody is flooded in another's name. */
+async function mailInvitation(context: Context, client: Queryable, member: Member, row: InvitationRow, email: string, title: string): Promise<void> {
+  const { outbox, limiter, config } = context;
+  if (!outbox.mail) return;
+  if (limiter.hit(`file invite mail ${email}`, mailsADay.to, DAY_SECONDS) > 0 || limiter.hit(`file invite mails of ${member.userId}`, mailsADay.from, DAY_SECONDS) > 0) return;
+  await outbox.queueMail(client, writeMail(config, member.locale, email, 'fileInvite', {
+    name: member.fullName, title, days: inviteDays, link: `/collaboration/invite/${signedInvite(context, row.id)}` }));
 }
 
 interface Written { kind: InvitationRow['kind']; subject: Subject; inviterId: string; account: string | null; userId: string | null; rank: number; message: string }

@@ -5,7 +5,7 @@ import type { Config } from '../config.ts';
 import type { TextMessage } from '../sms/provider.ts';
 import type { Mail } from './mailer.ts';
 
-export type MailKind = 'reset' | 'contact' | 'contactTaken' | 'contactChanged' | 'orgInvite' | 'passwordChanged' | 'deletion' | 'planExpiring' | 'planExpired';
+export type MailKind = 'reset' | 'contact' | 'contactTaken' | 'contactChanged' | 'orgInvite' | 'fileInvite' | 'passwordChanged' | 'deletion' | 'planExpiring' | 'planExpired';
 
 /** What the sentences of a mail have places for; `code` is shown large, `link` is a path that becomes a button. */
 export type MailValues = Readonly<Record<string, string | number>> & { code?: string; link?: string };

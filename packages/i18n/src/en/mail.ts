@@ -36,6 +36,12 @@ export const mail = {
     button: 'See the invitation',
     note: 'If you do not know who this is, you need not do anything.',
   },
+  fileInvite: {
+    subject: '{{name}} invites you to “{{title}}”',
+    lead: '{{name}} invites you to work together on “{{title}}” in Limn. The invitation holds for {{days}} days; please accept it with the account of this address.',
+    button: 'See the invitation',
+    note: 'If you do not know who this is, you need not do anything.',
+  },
   passwordChanged: {
     subject: 'Your password was changed',
     lead: 'The password of your Limn account {{account}} has just been changed, and every other device was signed out.',

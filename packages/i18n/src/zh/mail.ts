@@ -36,6 +36,12 @@ export const mail = {
     button: '查看邀请',
     note: '如果您不认识此人，可以忽略此邮件。',
   },
+  fileInvite: {
+    subject: '{{name}} 邀请您协作“{{title}}”',
+    lead: '{{name}} 邀请您在 Limn 上一起协作“{{title}}”。邀请 {{days}} 天内有效，请使用此邮箱的账号接受。',
+    button: '查看邀请',
+    note: '如果您不认识此人，可以忽略此邮件。',
+  },
   passwordChanged: {
     subject: '您的密码已更改',
     lead: '您的 Limn 账号 {{account}} 的密码刚刚已更改，其他设备均已退出登录。',

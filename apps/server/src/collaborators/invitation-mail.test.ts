@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createLimiter } from '../http/limiter.ts';
+import { startTestApp, type TestApp } from '../testing/app.ts';
+import { type MailPeer, startMailPeer } from '../testing/mail.ts';
+
+let peer: MailPeer;
+let limn: TestApp;
+beforeAll(async () => {
+  peer = await startMailPeer();
+  limn = await startTestApp({ config: { smtpUrl: peer.url, mailFrom: 'Limn <limn@example.org>', origin: 'http://localhost' } });
+});
+afterAll(async () => {
+  await limn.stop();
+  await peer.stop();
+});
+
+const linkIn = (text: string): string => /http:\/\/localhost\/collaboration\/invite\/(\S+)/.exec(text)![1]!;
+
+test('who is invited by an address gets a mail, with or without an account, and its link takes the invitation', async () => {
+  const [ann, ben] = [await limn.person('Ann'), await limn.person('Ben')];
+  const file = await ann.file('plan <b>');
+  const invite = async (account: string): Promise<string> => String((await ann.ok('POST', '/api/collaboration/invite', { fileType: 'chart', fileId: file, account, role: 2 }))['inviteId']);
+  const his = await invite(ben.account);
+  await invite('late@example.org');
+  await limn.app.limn.outbox.drain();
+  expect(peer.mails.map((mail) => mail.to)).toEqual([[ben.account], ['late@example.org']]);
+  const [toBen, toLate] = peer.mails;
+  expect(toBen!.text).toContain('Ann invites you to work together on “plan <b>”');
+  expect(toBen!.html).not.toContain('<b>');
+
+  // That the address is theirs nobody has shown yet: the id alone, as a notification would have it, does not do.
+  expect(await ben.call('POST', '/api/collaboration/accept', { inviteId: his })).toMatchObject({ status: 404 });
+  expect((await ben.ok('POST', '/api/notification/getlist', { curPage: 1, tp: '' }))['list']).toEqual([]);
+  await ben.ok('POST', '/api/collaboration/accept', { inviteId: linkIn(toBen!.text) });
+  expect((await ben.call('GET', `/api/view/chart/${file}`)).status).toBe(200);
+
+  const late = limn.visitor();
+  expect(await late.ok('GET', `/api/collaboration/invite/${linkIn(toLate!.text)}`)).toMatchObject({ title: 'plan <b>', inviter: { fullName: 'Ann' }, forYou: false });
+  await late.ok('POST', '/api/account/register', { account: 'late@example.org', password: 'secret123', fullName: 'Late' });
+  await late.ok('POST', '/api/collaboration/accept', { inviteId: linkIn(toLate!.text) });
+  expect((await late.call('GET', `/api/view/chart/${file}`)).status).toBe(200);
+});
+
+test('who has shown that the address is theirs is told in Limn too', async () => {
+  const [ann, ben] = [await limn.person('Ann'), await limn.person('Ben')];
+  await limn.pool.query('update users set email_verified_at = now() where id = $1', [ben.userId]);
+  const file = await ann.file('plan');
+  const { inviteId } = await ann.ok('POST', '/api/collaboration/invite', { fileType: 'chart', fileId: file, account: ben.account, role: 2 });
+  await expect.poll(async () => (await ben.ok('GET', '/api/notification/count'))['count']).toBe(1);
+  await ben.ok('POST', '/api/collaboration/accept', { inviteId });
+});
+
+test('nobody is sent many mails in another\'s name', async () => {
+  const limited = await startTestApp({ limiter: createLimiter(), config: { smtpUrl: peer.url, mailFrom: 'limn@example.org', origin: 'http://localhost' } });
+  peer.mails.length = 0;
+  const ann = await limited.person('Ann');
+  for (let i = 0; i < 8; i++) await ann.ok('POST', '/api/collaboration/invite', { fileType: 'folder', fileId: await ann.folder(`f${i}`), account: 'victim@example.org', role: 2 });
+  await limited.app.limn.outbox.drain();
+  expect(peer.mails).toHaveLength(5);
+  await limited.stop();
+});
