@@ -33,6 +33,7 @@ import { importRoutes } from './imports/routes.ts';
 import { smtpMailer } from './mail/mailer.ts';
 import { createOutbox } from './mail/outbox.ts';
 import { notificationRoutes } from './notifications/routes.ts';
+import { startIndexer } from './search/indexer.ts';
 import { sharingRoutes } from './sharing/routes.ts';
 import { organizationRoutes } from './organizations/routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
@@ -123,12 +124,14 @@ export async function buildApp({ config, pool, logger, limiter, checkAnswers, pa
   accountDataRoutes(app, context, drawing, blobs);
   const thumbnails = thumbnailRoutes(app, context, drawing, { assets: blobs, thumbnails: new LocalBlobStore(join(config.dataDir, 'thumbnails')) });
   const unfollow = followDocuments(context);
+  const indexer = startIndexer(context, log);
   attachCollaboration(app, {
     bus, log, documents: context.documents, authorize: connectionAuthorizer(context), origin: config.origin, trustProxy: config.trustProxy, redisUrl: config.redisUrl,
   });
   await servePages(app, pages ?? fileURLToPath(new URL('../../web/dist', import.meta.url)));
   app.addHook('onClose', async () => {
     unfollow();
+    await indexer.close();
     await outbox.close();
     await thumbnails.close();
     await context.documents.close();

@@ -124,7 +124,7 @@ export const listFiles = defineCall({
     order: order.optional(),
     q: z.string().max(maxQuery, { error: 'too_long' }).optional(),
     cursor: z.string().max(2000, { error: 'invalid' }).optional(),
-    limit: z.coerce.number({ error: 'invalid' }).int({ error: 'invalid' }).min(1, { error: 'invalid' }).max(200, { error: 'invalid' }).default(50),
+    limit: z.coerce.number({ error: 'invalid' }).int({ error: 'invalid' }).min(1, { error: 'invalid' }).max(1000, { error: 'invalid' }).default(50),
   },
   response: {
     files: z.array(fileEntry),

@@ -8,7 +8,7 @@ import { keepSame } from './keep-same.ts';
 
 /** Entries of the first request, which one waits for, and of each later one. */
 const firstPart = 100;
-const laterPart = 200;
+const laterPart = 1000;
 /** Entries asked for beyond the last one in sight. */
 const ahead = 200;
 
