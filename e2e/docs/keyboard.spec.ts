@@ -29,19 +29,24 @@ async function hold(row: KeyboardRow, each: Expectation): Promise<void> {
 const reset = (row: KeyboardRow): Promise<void> =>
   page.evaluate((example) => document.querySelector<HTMLElement>(`[data-example="${example}"] [data-reset]`)?.click(), row.example);
 
+/** Presses a key and lets the page draw what it did: the next key is for what is there then. */
+async function press(key: string): Promise<void> {
+  await page.keyboard.press(key);
+  await page.evaluate(() => new Promise((resolve) => { requestAnimationFrame(() => requestAnimationFrame(resolve)); }));
+}
+
 for (const route of written) {
   test(`${route}: each key does what its row says`, async () => {
     await show(page, route);
     const rows = await page.locator('[data-keyboard]').evaluateAll((all) => all.map((row) => JSON.parse((row as HTMLElement).dataset['keyboard'] ?? '{}') as unknown)) as KeyboardRow[];
     for (const row of rows) {
       for (const keys of row.keys) {
-        const press = typeof keys === 'string' ? [keys] : keys.press;
-        await test.step(`${row.id}: ${press.join(' ')}`, async () => {
+        const presses = typeof keys === 'string' ? [keys] : keys.press;
+        await test.step(`${row.id}: ${presses.join(' ')}`, async () => {
           await reset(row);
           const start = place(row, row.start.focus);
           await start.focus();
-          for (const key of row.start.press ?? []) await page.keyboard.press(key);
-          for (const key of press) await page.keyboard.press(key);
+          for (const key of [...(row.start.press ?? []), ...presses]) await press(key);
           for (const each of row.expect) await hold(row, each);
         });
       }

@@ -17,7 +17,8 @@ async function expectNoViolations(page: Page, what: string): Promise<void> {
         .map((animation) => animation.finished.catch(() => undefined)),
     ),
   );
-  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
+  // A drawing that is framed is a page of its own, which the viewer's tests judge.
+  const { violations } = await new AxeBuilder({ page }).withTags(tags).exclude('iframe').analyze();
   const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => `${node.html.slice(0, 160)} ${node.failureSummary}`).join('\n')}`);
   expect(told, what).toEqual([]);
 }
