@@ -63,7 +63,9 @@ function EmbedSettings({ item, link }: { item: SharedItem; link: ViewLink }) {
       </div>
       <figure className={styles.preview}>
         <figcaption className="limn-field-label">{t('embed.preview')}</figcaption>
+        {/* To look at only: a page that takes the keyboard as it opens would take it from the dialog. */}
         <iframe
+          inert
           src={embedAddress(link.embedUrl, options)}
           title={t('embed.frameTitle', { title: item.title })}
           loading="lazy"
