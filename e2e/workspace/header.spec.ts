@@ -78,9 +78,9 @@ test('has every link of the person whose page is there, and changes language and
   const open = async () => page.getByRole('button', { name: /用户菜单|User menu/ }).click();
   await open();
   const names = await menuNames(page);
-  const all = ['个人文件', '账户中心', '个人主页', '交易记录', '偏好设置', '管理后台', '新手教程', '新功能', '意见反馈', '键盘快捷键', '语言', '外观', '退出登录'];
+  const all = ['个人文件', '账户中心', '个人主页', '我的组织', '交易记录', '偏好设置', '管理后台', '新手教程', '新功能', '意见反馈', '键盘快捷键', '语言', '外观', '退出登录'];
   expect(names).toEqual(all.filter((name) => names.includes(name)));
-  expect(names).toEqual(expect.arrayContaining(['个人文件', '账户中心', '偏好设置', '新功能', '意见反馈', '退出登录']));
+  expect(names).toEqual(expect.arrayContaining(['个人文件', '账户中心', '我的组织', '偏好设置', '新功能', '意见反馈', '退出登录']));
   await menuItem(page, '外观').hover();
   await page.getByRole('menuitemcheckbox', { name: '深色' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');

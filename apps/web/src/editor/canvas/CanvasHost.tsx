@@ -49,9 +49,9 @@ export function CanvasHost({ onDrop }: { onDrop?: (files: readonly File[], at: {
     const unmount = mountCanvas(editor, host.current, scene.current, overlay.current);
     const { detach } = attachInput(editor, surface.current), disarm = takeFirstComposition(editor, surface.current);
     const area = surface.current;
-    // The drawing takes the keys from the start; the ring is for those who come to it by Tab.
+    // The drawing takes the keys from the start, unless it is part of somebody else's page; the ring is for those who come to it by Tab.
     area.dataset['quiet'] = '';
-    area.focus({ preventScroll: true });
+    if (window === window.parent) area.focus({ preventScroll: true });
     const ahead = editor.settings.readOnly ? undefined : setTimeout(() => { void loadTextEditor().then(setText, () => undefined); }, AHEAD);
     return () => { clearTimeout(ahead); disarm(); detach(); unmount(); };
   }, [editor]);

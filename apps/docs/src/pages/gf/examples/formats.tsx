@@ -30,8 +30,8 @@ export default function Formats() {
     >
       <TextField label="Title" isRequired description="2 to 20 characters" {...form.field('title')} />
       <TextField label="E-mail" type="email" autoComplete="username" isRequired {...form.field('mail')} />
-      <TextField label="Mobile number" type="tel" {...form.field('phone')} />
-      <TextField label="Landline" type="tel" {...form.field('office')} />
+      <TextField label="Mobile number" type="tel" autoComplete="tel-national" {...form.field('phone')} />
+      <TextField label="Landline" type="tel" autoComplete="work tel" {...form.field('office')} />
       <TextField label="Password" type="password" autoComplete="new-password" isRequired {...form.field('secret')} />
       <TagsField label="Tags" isRequired {...form.field('tags')} />
     </Form>
