@@ -52,7 +52,8 @@ export function Popover({ children, onOpenChange, ...body }: PopoverProps & Popo
   return (
     <DialogTrigger onOpenChange={onOpenChange}>
       {children}
-      <AriaPopover className="limn-popover" placement={body.placement ?? 'bottom start'} offset={4} isNonModal={body.isNonModal}>
+      {/* The dialog in it has the name; the panel around it, which has no role, must not take the button's. */}
+      <AriaPopover className="limn-popover" aria-labelledby="" placement={body.placement ?? 'bottom start'} offset={4} isNonModal={body.isNonModal}>
         <Body {...body} />
       </AriaPopover>
     </DialogTrigger>
