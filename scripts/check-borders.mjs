@@ -18,7 +18,7 @@ const RULES = {
   'packages/contract': { may: [] },
   'packages/i18n': { may: [] },
   'packages/ui': { may: ['i18n'] },
-  'packages/ui-jquery': { may: ['ui'] },
+  'packages/ui-jquery': { may: ['ui', 'i18n'] },
   'apps/web': { may: LIBRARIES },
   'apps/docs': { may: ['ui', 'ui-jquery', 'i18n'] },
   'apps/server': { may: ['document', 'engine', 'shapes', 'formats', 'contract', 'i18n'], node: true },

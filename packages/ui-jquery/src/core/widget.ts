@@ -1,0 +1,137 @@
+import $ from 'jquery';
+
+/** What every plugin can do besides its own methods. */
+export interface WidgetMethods {
+  /** Makes the widget usable again. */
+  enable(): void;
+  /** Makes the widget unusable. */
+  disable(): void;
+  /** Draws the widget anew: after its element was changed from outside, such as its value by `val`. */
+  refresh(): void;
+  /** Takes the widget away; the element, its attributes, content and place are what they were before. */
+  destroy(): void;
+}
+
+interface Original {
+  readonly attributes: readonly (readonly [string, string])[];
+  readonly children: readonly ChildNode[];
+}
+
+/** The widgets that live at the moment, and those of an element by the name of their plugin. */
+const living = new Set<Widget<object>>();
+const registry = new WeakMap<Element, Map<string, Widget<object>>>();
+
+/** The widget that a plugin made of an element. */
+export function widgetOf(element: Element, plugin: string): Widget<object> | undefined {
+  return registry.get(element)?.get(plugin);
+}
+
+/** Draws all widgets anew, in another language for example. */
+export function refreshAll(): void {
+  for (const widget of [...living]) widget.refresh();
+}
+
+/** One widget on one element. Its options are complete: what a page left out has the default. */
+export abstract class Widget<Options extends object> implements WidgetMethods {
+  readonly element: HTMLElement;
+  readonly options: Required<Options>;
+  readonly #plugin: string;
+  readonly #original: Original;
+  readonly #abort = new AbortController();
+  readonly #listened = new Set<object>();
+
+  constructor(plugin: string, element: HTMLElement, options: Required<Options>) {
+    this.#plugin = plugin;
+    this.element = element;
+    this.options = options;
+    this.#original = { attributes: [...element.attributes].map(({ name, value }) => [name, value] as const), children: [...element.childNodes] };
+    const known = registry.get(element) ?? new Map<string, Widget<object>>();
+    registry.set(element, known.set(plugin, this));
+    living.add(this);
+  }
+
+  /** Makes what the widget is of, once. */
+  abstract build(): void;
+
+  /** Brings what is shown to what the options say. */
+  abstract refresh(): void;
+
+  /** Ends what reaches beyond the element, and puts it where it was; attributes and content are given back afterwards. */
+  protected abstract release(): void;
+
+  /** Whether the options can be so; throws when not. */
+  protected get signal(): AbortSignal {
+    return this.#abort.signal;
+  }
+
+  /** What was in the element before. */
+  protected get content(): readonly ChildNode[] {
+    return this.#original.children;
+  }
+
+  /** An attribute the page gave the element; null when it gave none. */
+  protected given(name: string): string | null {
+    return this.#original.attributes.find(([each]) => each === name)?.[1] ?? null;
+  }
+
+  /** Listens as jQuery does, so that `trigger` is heard as well; ends with the widget. */
+  protected listen<Target extends HTMLElement | Document | Window>(target: Target, types: string, call: (event: JQuery.TriggeredEvent) => void): void {
+    this.#listened.add(target);
+    $(target as HTMLElement).on(types.split(' ').map((type) => `${type}.${this.#name}`).join(' '), call);
+  }
+
+  /** Tells the page; false when it prevented what would follow. */
+  protected trigger(type: string, detail: object = {}): boolean {
+    const event = $.Event(`${this.#plugin.toLowerCase()}:${type}`);
+    $(this.element).trigger(event, [detail]);
+    return !event.isDefaultPrevented();
+  }
+
+  get #name(): string {
+    // Each widget its own namespace: two on one document must not end each other.
+    return `${this.#plugin}${this.#id}`;
+  }
+
+  readonly #id = (nextId += 1);
+
+  enable(): void {
+    this.#set('disabled', false);
+  }
+
+  disable(): void {
+    this.#set('disabled', true);
+  }
+
+  #set(name: string, value: unknown): void {
+    Object.assign(this.options, { [name]: value });
+    this.refresh();
+  }
+
+  /** Ends the widget without giving anything back: its element has left the page. */
+  leave(): void {
+    if (!living.delete(this)) return;
+    this.release();
+    for (const target of this.#listened) $(target as HTMLElement).off(`.${this.#name}`);
+    this.#abort.abort();
+    registry.get(this.element)?.delete(this.#plugin);
+  }
+
+  destroy(): void {
+    this.leave();
+    const { element } = this;
+    for (const name of element.getAttributeNames()) element.removeAttribute(name);
+    for (const [name, value] of this.#original.attributes) element.setAttribute(name, value);
+    element.replaceChildren(...this.#original.children);
+  }
+}
+
+let nextId = 0;
+
+// When jQuery takes an element out of the page, its widgets end with it.
+const { cleanData } = $;
+$.cleanData = (elements) => {
+  for (const element of Array.from(elements)) {
+    if (element instanceof Element) for (const widget of [...(registry.get(element)?.values() ?? [])]) widget.leave();
+  }
+  cleanData(elements);
+};

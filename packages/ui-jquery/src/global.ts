@@ -1,0 +1,47 @@
+import { isLocale, type Locale } from '@limn/i18n/locales.ts';
+import type { Theme, Density } from '@limn/ui/tokens/tokens.ts';
+import * as validation from '@limn/ui/logic/validation.ts';
+import $ from 'jquery';
+import { init } from './core/plugin.ts';
+import { refreshAll } from './core/widget.ts';
+import { locale, setLocale } from './core/words.ts';
+
+const { atMost: _atMost, atLeastOneTag: _atLeastOneTag, between: _between, check: _check, isBlank: _isBlank, ...rules } = validation;
+
+/** What belongs to the whole page: `$.limn`. */
+export const limn = {
+  /** Makes widgets of everything below a root that is marked for it: `data-limn-button`, `data-limn-input` … Without a root, of the whole page; what is one already stays as it is. */
+  init(root?: ParentNode | JQuery | string): void {
+    init(root);
+  },
+
+  /** The language of the widgets: the page's `lang` when none was chosen. With an argument, chooses one and draws all widgets anew. */
+  locale(next?: Locale | null): Locale {
+    if (next !== undefined) {
+      if (next !== null && !isLocale(next)) throw new Error(`There is no language "${String(next)}". There are: zh-CN, en`);
+      setLocale(next);
+      refreshAll();
+    }
+    return locale();
+  },
+
+  /** Light, dark, or as the system is. With an argument, chooses one for the page. */
+  theme(next?: Theme): Theme {
+    const { dataset } = document.documentElement;
+    if (next !== undefined) dataset['theme'] = next;
+    const now = dataset['theme'];
+    return now === 'dark' || now === 'auto' ? now : 'light';
+  },
+
+  /** Comfortable or compact. With an argument, chooses one for the page. */
+  density(next?: Density): Density {
+    const { dataset } = document.documentElement;
+    if (next !== undefined) dataset['density'] = next;
+    return dataset['density'] === 'compact' ? 'compact' : 'comfortable';
+  },
+
+  /** Rules for what is typed, in the forms the product checks: required, length, pattern, email, mobile, landline, password. */
+  rules,
+} as const;
+
+$.limn = limn;
