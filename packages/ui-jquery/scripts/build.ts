@@ -1,7 +1,8 @@
 /** Builds the set for pages without a bundler: one script with its style sheet beside jQuery, and the same as a module. */
 import { join } from 'node:path';
+import { layerOrder } from '@limn/ui/styles/layer-order.ts';
 import { build } from 'vite';
-import { layerOrder } from '../../ui/src/styles/layer-order.ts';
+
 
 const root = join(import.meta.dirname, '..');
 
