@@ -1,6 +1,9 @@
 import $ from 'jquery';
 import './button/button.ts';
 import './input/input.ts';
+import './checkbox/checkbox.ts';
+import './checkbox/group.ts';
+import './spinner/spinner.ts';
 import './global.ts';
 
 export type { ButtonEvents, ButtonMethods, ButtonOptions } from './button/types.ts';

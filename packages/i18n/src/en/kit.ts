@@ -51,6 +51,8 @@ export const kit = {
   clockMinute: 'Minutes',
   clockSecond: 'Seconds',
   confirm: 'OK',
+  increase: 'Increase {{label}}',
+  decrease: 'Decrease {{label}}',
   colourArea: 'Saturation and brightness',
   colourSaturation: 'Saturation',
   colourValue: 'Brightness',

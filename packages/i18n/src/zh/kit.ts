@@ -49,6 +49,8 @@ export const kit = {
   clockMinute: '分',
   clockSecond: '秒',
   confirm: '确定',
+  increase: '增加{{label}}',
+  decrease: '减少{{label}}',
   colourArea: '饱和度与明度',
   colourSaturation: '饱和度',
   colourValue: '明度',

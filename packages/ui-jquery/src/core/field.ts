@@ -4,7 +4,7 @@ import type { FieldOptions } from './field-options.ts';
 
 /** What a field shows besides its options. */
 export interface FieldState {
-  readonly size: 's' | 'm' | 'l';
+  readonly size?: 's' | 'm' | 'l';
   /** What is wrong, by the page or by the field's rules; null when all is well. */
   readonly error: string | null;
   /** Beside the notes: a counter. */

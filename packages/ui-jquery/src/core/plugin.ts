@@ -72,6 +72,7 @@ export function definePlugin<Options extends object, Methods extends WidgetMetho
     const there = widgetOf(element, name);
     if (there !== undefined) {
       Object.assign(there.options, checked(options));
+      there.apply(options);
       there.refresh();
       return;
     }
@@ -81,6 +82,7 @@ export function definePlugin<Options extends object, Methods extends WidgetMetho
     const settled = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
     const widget = new definition.widget(name, element, { ...defaults, ...settled });
     widget.build();
+    widget.apply(settled as Partial<Options>);
     widget.refresh();
   };
 

@@ -56,10 +56,13 @@ export abstract class Widget<Options extends object> implements WidgetMethods {
   /** Brings what is shown to what the options say. */
   abstract refresh(): void;
 
+  /** Takes over options that were just given, where keeping them is not enough. */
+  apply(_changes: Partial<Options>): void {}
+
   /** Ends what reaches beyond the element, and puts it where it was; attributes and content are given back afterwards. */
   protected abstract release(): void;
 
-  /** Whether the options can be so; throws when not. */
+  /** Aborted when the widget ends. */
   protected get signal(): AbortSignal {
     return this.#abort.signal;
   }

@@ -19,10 +19,10 @@ export interface SpinnerOptions extends FieldOptions {
    */
   max?: number | null;
   /**
-   * What an arrow key, a turn of the wheel or a press of a button adds. Numbers typed are brought to a whole number of steps from `min`, or from 0.
-   * @default 1
+   * What an arrow key, a turn of the wheel or a press of a button adds, and what numbers typed are brought to whole steps of, from `min` or from 0. Left out, it is 1 and numbers are taken as typed.
+   * @default null
    */
-  step?: number;
+  step?: number | null;
   /**
    * How many steps `PageUp` and `PageDown` take.
    * @default 10
