@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { about, account, fullName, id, locale, moment, newPassword, optionalId, password, theme } from './fields.ts';
+import { about, account, fullName, id, locale, moment, newPassword, password, says, theme } from './fields.ts';
 
 export const user = z.object({
   userId: z.string(),
@@ -9,6 +9,9 @@ export const user = z.object({
   account: z.string(),
   email: z.string().nullable(),
   phone: z.string().nullable(),
+  /** Whether they are shown to be theirs, by a code or the link of a message; an address that is not gets no notification of invitations where the instance can send such codes. */
+  emailVerified: z.boolean(),
+  phoneVerified: z.boolean(),
   avatarUrl: z.string().nullable(),
   description: z.string(),
   locale,
@@ -61,7 +64,7 @@ export const register = defineCall({
   summary: 'Makes an account and signs in. The first account of an instance is its administrator.',
   body: z.object({
     account, password: newPassword, fullName, locale: locale.optional(),
-    invite: optionalId.meta({ description: 'An invitation code, where sign-up asks for one; or the token of an invitation\'s mail' }),
+    invite: z.string(says('invalid')).max(100, says('invalid')).optional().transform((value) => value || undefined).meta({ description: 'An invitation code, where sign-up asks for one; or the token of the message of an invitation' }),
   }),
   response: { user },
 });

@@ -13,7 +13,7 @@ export const fieldCodes = [
 ] as const;
 export type FieldCode = (typeof fieldCodes)[number];
 
-const says = (code: FieldCode) => ({ error: code });
+export const says = (code: FieldCode) => ({ error: code });
 /** For fields that must be there: something of a wrong type is invalid, nothing is missing. */
 const requires = { error: (issue: { input?: unknown }): FieldCode => (issue.input === undefined ? 'required' : 'invalid') };
 

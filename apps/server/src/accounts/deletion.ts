@@ -50,7 +50,7 @@ export async function requestDeletion(context: Context, member: Member): Promise
       'update users set delete_at = coalesce(delete_at, $2) where id = $1 returning delete_at', [member.userId, new Date(Date.now() + deletionDays * DAY_MS)]);
     if (member.email !== null && context.outbox.mail) {
       await context.outbox.queueMail(client, writeMail(context.config, member.locale, member.email, 'deletion', {
-        account: member.email, day: row!.delete_at.toISOString().slice(0, 10), link: '/setting#security' }));
+        account: member.email, day: row!.delete_at.toISOString().slice(0, 10), link: '/setting#account' }));
     }
     return row!.delete_at;
   });

@@ -11,6 +11,8 @@ export const presentUser = (member: Omit<Member, 'kind' | 'sessionId' | 'scope'>
   account: member.account,
   email: member.email,
   phone: member.phone,
+  emailVerified: member.emailVerified,
+  phoneVerified: member.phoneVerified,
   avatarUrl: pictureUrl(member.avatar),
   description: member.description,
   locale: member.locale,

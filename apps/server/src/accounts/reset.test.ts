@@ -1,9 +1,8 @@
-import { createServer, type IncomingMessage } from 'node:http';
-import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createLimiter } from '../http/limiter.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { type MailPeer, startMailPeer } from '../testing/mail.ts';
+import { startSmsPeer } from '../testing/sms.ts';
 
 const forgot = '/api/account/forgot', reset = '/api/account/reset', login = '/api/account/login';
 
@@ -163,24 +162,17 @@ test('without mail nothing is sent, and an administrator hands a link over', asy
 });
 
 test('a phone gets a message by the configured provider, good for five minutes', async () => {
-  const got: { to: string; text: string; code: string; purpose: string; authorization: string | undefined }[] = [];
-  const provider = createServer((request: IncomingMessage, response) => {
-    void text(request).then((body) => {
-      got.push({ ...JSON.parse(body) as (typeof got)[number], authorization: request.headers.authorization });
-      response.end();
-    });
-  });
-  await new Promise<void>((resolve) => { provider.listen(0, '127.0.0.1', resolve); });
-  const address = provider.address();
-  const phones = await startTestApp({ config: { smsUrl: `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}/send`, smsToken: 'a token' } });
+  const provider = await startSmsPeer();
+  const got = provider.messages;
+  const phones = await startTestApp({ config: { smsUrl: provider.url, smsToken: 'a token' } });
   const ann = phones.visitor();
   await ann.ok('POST', '/api/account/register', { account: '13800000001', password: 'secret123', fullName: 'Ann', locale: 'en' });
   expect(await phones.visitor().ok('POST', forgot, { account: '13800000001' })).toMatchObject({ sent: 'sms' });
   await expect.poll(() => got.length, { timeout: 5000 }).toBe(1);
-  expect(got[0]).toMatchObject({ to: '13800000001', purpose: 'reset', authorization: 'Bearer a token', text: expect.stringContaining(got[0]!.code) });
+  expect(got[0]).toMatchObject({ to: '13800000001', purpose: 'reset', authorization: 'Bearer a token', text: expect.stringContaining(got[0]!.code!) });
   const { rows: [row] } = await phones.pool.query<{ minutes: number }>('select extract(epoch from expires_at - now()) / 60 as minutes from sent_codes');
   expect(Math.round(Number(row!.minutes))).toBe(5);
   await phones.visitor().ok('POST', reset, { account: '13800000001', code: got[0]!.code, password: 'changed123' });
   await phones.stop();
-  await new Promise((resolve) => provider.close(resolve));
+  await provider.stop();
 });

@@ -11,6 +11,7 @@ import { usageOf } from '../plans/usage.ts';
 import { presentSession, presentUser } from './presenter.ts';
 import { giveSample } from './sample.ts';
 import { authenticate, changePassword, registerAccount, updateProfile } from './service.ts';
+import { signupOf } from './signup.ts';
 import { requireSecondFactor } from './two-factor.ts';
 import { clearSessionCookie, endOtherSessions, endSession, findSession, listSessions, setSessionCookie, startSession, sweepSessions } from './sessions.ts';
 
@@ -69,7 +70,7 @@ export function accountRoutes(app: FastifyInstance, context: Context): void {
       plan: member && await planOf(pool, config, member.userId),
       usage: member && await usageOf(pool, config, member.userId),
       orgs: member === null ? [] : (await listTeams(context, member.userId)).map(({ orgId, orgName, pictureUrl }) => ({ orgId, orgName, pictureUrl })),
-      instance: { version: context.version, signup: config.signup, plans: config.plans, mail: context.outbox.mail, sms: context.outbox.sms },
+      instance: { version: context.version, signup: await signupOf(context), plans: config.plans, mail: context.outbox.mail, sms: context.outbox.sms },
     };
   });
 

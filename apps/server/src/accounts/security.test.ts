@@ -260,4 +260,37 @@ describe('signing up by invitation', () => {
     expect(await admin.ok('GET', '/api/admin/signup_codes')).toMatchObject({ codes: [{ note: 'friends', uses: 1 }] });
     await closed.stop();
   });
+
+  test('takes who was invited to a file or an organization: by the link of the message, or by the address where none can be sent', async () => {
+    const owners = async (limn: TestApp) => {
+      const owner = limn.visitor();
+      await owner.ok('POST', '/api/account/register', { account: 'first@example.org', password, fullName: 'First' });
+      const { chartId } = await owner.ok('POST', '/api/diagraming/new', { category: 'flow', title: 'Plan' });
+      const { team } = await owner.ok('POST', '/api/organizations/new', { orgName: 'Acme' }) as unknown as { team: { orgId: string } };
+      await owner.ok('POST', '/api/collaboration/invite', { fileType: 'chart', fileId: chartId, account: 'file@example.org', role: 1 });
+      await owner.ok('POST', '/api/organizations/invite', { orgId: team.orgId, account: 'org@example.org', role: '3_editor' });
+    };
+    const sign = (limn: TestApp, account: string, invite?: string) => limn.visitor().call('POST', '/api/account/register', { account, password, fullName: 'X', invite });
+    const silent = await startTestApp({ config: { signup: 'invite' } });
+    expect(await silent.visitor().ok('GET', '/api/account/me')).toMatchObject({ instance: { signup: 'open' } });
+    await owners(silent);
+    expect(await silent.visitor().ok('GET', '/api/account/me')).toMatchObject({ instance: { signup: 'invite' } });
+    expect(await sign(silent, 'other@example.org')).toMatchObject({ status: 403, result: 'invite_needed' });
+    expect(await sign(silent, 'File@example.org')).toMatchObject({ status: 200 });
+    expect(await sign(silent, 'org@example.org')).toMatchObject({ status: 200 });
+    await silent.stop();
+
+    const peer = await startMailPeer();
+    const mailed = await startTestApp({ config: { signup: 'invite', smtpUrl: peer.url, mailFrom: 'limn@example.org', origin: 'http://localhost' } });
+    await owners(mailed);
+    await mailed.app.limn.outbox.drain();
+    const proof = (to: string) => /\/collaboration\/invite\/(\S+)|token=(\S+)/.exec(peer.mails.find((mail) => mail.to[0] === to)!.text)!.slice(1).find(Boolean)!;
+    // Whoever types the address is not yet who has it.
+    expect(await sign(mailed, 'file@example.org')).toMatchObject({ status: 403, result: 'invite_needed' });
+    expect(await sign(mailed, 'thief@example.org', proof('file@example.org'))).toMatchObject({ status: 403, result: 'invite_wrong' });
+    expect(await sign(mailed, 'file@example.org', proof('file@example.org'))).toMatchObject({ status: 200, user: { emailVerified: true, phoneVerified: false } });
+    expect(await sign(mailed, 'org@example.org', proof('org@example.org'))).toMatchObject({ status: 200 });
+    await mailed.stop();
+    await peer.stop();
+  });
 });

@@ -3,14 +3,14 @@ import { rates } from '@limn/contract';
 import type { Locale } from '@limn/i18n/locales.ts';
 import type { Member } from '../http/actor.ts';
 import type { Context } from '../context.ts';
-import { transact } from '../db/database.ts';
+import { type Queryable, transact } from '../db/database.ts';
 import { uuidv7 } from '../db/ids.ts';
 import { networkOf } from '../http/network.ts';
 import { Problem, Refusal, tooOften } from '../http/problem.ts';
 import { accountKey } from './account-key.ts';
 import { mayRegister } from './policy.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
-import { isInvited, useSignupCode } from './signup.ts';
+import { isInvitedUnsent, provesInvitation, useSignupCode } from './signup.ts';
 import { endOtherSessions } from './sessions.ts';
 
 /** Held while an account is made, so that only one is the first. */
@@ -18,7 +18,7 @@ const REGISTRATION_LOCK = 4_971_802;
 /** Failed sign-ins of one account from all networks together, in the window of the `credentials` rate. */
 const MAX_FAILURES_ANYWHERE = 100;
 
-export interface Registration { account: string; password: string; fullName: string; locale: Locale; /** A sign-up code, or the token of an invitation's mail. */ invite?: string | undefined }
+export interface Registration { account: string; password: string; fullName: string; locale: Locale; /** A sign-up code, or the token of an invitation's message. */ invite?: string | undefined }
 
 /** Makes an account and answers its id. @throws Problem `signup_closed`, `invite_needed`, `invite_wrong` or `account_taken`. */
 export async function registerAccount(context: Context, registration: Registration): Promise<string> {
@@ -29,20 +29,28 @@ export async function registerAccount(context: Context, registration: Registrati
     const { rows } = await client.query<{ first: boolean }>('select not exists (select 1 from users) as first');
     const first = rows[0]!.first;
     const { invite } = registration;
-    const invited = invite !== undefined && await isInvited(client, invite, email ?? phone!);
-    if (!mayRegister(context.config, { first, account: email ?? phone! }) && !(invited && context.config.signup === 'invite')) {
+    const address = email ?? phone!;
+    const proven = invite !== undefined && await provesInvitation(context, client, invite, address);
+    if (!mayRegister(context.config, { first, account: address })) {
       if (context.config.signup === 'closed') throw new Problem(403, 'signup_closed');
-      if (invite === undefined) throw new Problem(403, 'invite_needed', {}, 'invite');
-      if (!await useSignupCode(client, invite)) throw new Problem(403, 'invite_wrong', {}, 'invite');
+      await requireInvitation(context, client, address, invite, proven);
     }
     const { rows: [row] } = await client.query<{ id: string }>(
-      `insert into users (id, email, phone, full_name, password_hash, locale, admin, email_verified_at)
-       values ($1, $2, $3, $4, $5, $6, $7, case when $8 then now() end) on conflict do nothing returning id`,
-      // The token came to the address by mail, which proves that it is theirs.
-      [uuidv7(), email, phone, registration.fullName, passwordHash, registration.locale, first, invited && email !== null]);
+      `insert into users (id, email, phone, full_name, password_hash, locale, admin, email_verified_at, phone_verified_at)
+       values ($1, $2, $3, $4, $5, $6, $7, case when $8 then now() end, case when $9 then now() end)
+       on conflict do nothing returning id`,
+      // The token came by a message to the address, which proves that it is theirs.
+      [uuidv7(), email, phone, registration.fullName, passwordHash, registration.locale, first, proven && email !== null, proven && phone !== null]);
     if (row === undefined) throw new Problem(409, 'account_taken', {}, 'account');
     return row.id;
   });
+}
+
+/** Uses up the code that somebody signs up with, unless they are invited to something. @throws Problem `invite_needed`, `invite_wrong`. */
+async function requireInvitation(context: Context, client: Queryable, address: string, invite: string | undefined, proven: boolean): Promise<void> {
+  if (proven || await isInvitedUnsent(context, client, address)) return;
+  if (invite === undefined) throw new Problem(403, 'invite_needed', {}, 'invite');
+  if (!await useSignupCode(client, invite)) throw new Problem(403, 'invite_wrong', {}, 'invite');
 }
 
 /**

@@ -30,11 +30,11 @@ export async function startSession(db: Queryable, userId: string, request: Pick<
 }
 
 /** Columns of row `u` of `users` that make a member. */
-export const memberColumns = `u.id as user_id, u.full_name, u.email, u.phone, u.avatar, u.description, u.locale, u.theme, u.admin, u.created_at, u.delete_at,
+export const memberColumns = `u.id as user_id, u.full_name, u.email, u.phone, u.email_verified_at, u.phone_verified_at, u.avatar, u.description, u.locale, u.theme, u.admin, u.created_at, u.delete_at,
   exists (select 1 from two_factor t where t.user_id = u.id and t.confirmed_at is not null) as two_factor`;
 
 export interface MemberRow {
-  user_id: string; full_name: string; email: string | null; phone: string | null; avatar: string | null; description: string;
+  user_id: string; full_name: string; email: string | null; phone: string | null; email_verified_at: Date | null; phone_verified_at: Date | null; avatar: string | null; description: string;
   locale: Member['locale']; theme: Member['theme']; admin: boolean; created_at: Date; delete_at: Date | null; two_factor: boolean;
 }
 
@@ -43,6 +43,7 @@ export function memberOf(config: Config, row: MemberRow, by: Pick<Member, 'sessi
   const names = [row.email, row.phone].filter((name) => name !== null);
   return {
     kind: 'member', ...by, userId: row.user_id, fullName: row.full_name, account: names[0]!, email: row.email, phone: row.phone,
+    emailVerified: row.email_verified_at !== null, phoneVerified: row.phone_verified_at !== null,
     avatar: row.avatar, description: row.description, locale: row.locale, theme: row.theme,
     admin: row.admin || names.some((name) => config.admins.has(name)), twoFactor: row.two_factor, createdAt: row.created_at, deleteAt: row.delete_at,
   };

@@ -1,4 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { formats } from '@limn/contract/formats.ts';
+import { readInvite } from '../collaborators/invitations.ts';
 import type { Context } from '../context.ts';
 import { type Queryable } from '../db/database.ts';
 import { isUuid, uuidv7 } from '../db/ids.ts';
@@ -45,11 +47,33 @@ export async function useSignupCode(client: Queryable, code: string): Promise<bo
   return rowCount === 1;
 }
 
-/** Whether a token is that of the mail that invites this address to an organization. */
-export async function isInvited(client: Queryable, token: string, address: string): Promise<boolean> {
-  const { rowCount } = await client.query('select 1 from org_invites where token_hash = $1 and account = $2 and expires_at > now()',
-    [createHash('sha256').update(token).digest(), address]);
-  return rowCount === 1;
+/** Whether a token came by the message that invites this address or phone to an organization, a file or a folder. */
+export async function provesInvitation(context: Pick<Context, 'keys'>, client: Queryable, token: string, address: string): Promise<boolean> {
+  const named = readInvite(context, token);
+  const { rowCount } = await client.query(
+    `select 1 from org_invites where token_hash = $1 and account = $3 and expires_at > now()
+     union all select 1 from invitations where id = $2 and account = $3 and state = 'pending' and expires_at > now()`,
+    [createHash('sha256').update(token).digest(), named?.proven === true ? named.id : null, address]);
+  return (rowCount ?? 0) > 0;
+}
+
+/**
+ * Whether an address or phone is invited to something, on an instance that cannot send it a message: whoever has it needs
+ * no code. Where a message was sent, only its link tells that the address is theirs.
+ */
+export async function isInvitedUnsent({ outbox }: Pick<Context, 'outbox'>, client: Queryable, address: string): Promise<boolean> {
+  if (formats.phone.test(address) ? outbox.sms : outbox.mail) return false;
+  const { rows: [row] } = await client.query<{ invited: boolean }>(
+    `select exists (select 1 from org_invites where account = $1 and expires_at > now())
+       or exists (select 1 from invitations where account = $1 and state = 'pending' and expires_at > now()) as invited`, [address]);
+  return row?.invited === true;
+}
+
+/** Who may sign up at the moment: of an instance that nobody is on yet, anybody. */
+export async function signupOf({ pool, config }: Pick<Context, 'pool' | 'config'>): Promise<Context['config']['signup']> {
+  if (config.signup === 'open') return 'open';
+  const { rows: [row] } = await pool.query<{ empty: boolean }>('select not exists (select 1 from users) as empty');
+  return row?.empty === true ? 'open' : config.signup;
 }
 
 export async function sweepSignupCodes(db: Queryable): Promise<void> {

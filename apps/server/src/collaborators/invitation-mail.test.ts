@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createLimiter } from '../http/limiter.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { type MailPeer, startMailPeer } from '../testing/mail.ts';
+import { startSmsPeer } from '../testing/sms.ts';
 
 let peer: MailPeer;
 let limn: TestApp;
@@ -58,4 +59,27 @@ test('nobody is sent many mails in another\'s name', async () => {
   await limited.app.limn.outbox.drain();
   expect(peer.mails).toHaveLength(5);
   await limited.stop();
+});
+
+test('who is invited by a phone number gets a message, to a file and to an organization, and its link takes the invitation', async () => {
+  const sms = await startSmsPeer();
+  const phones = await startTestApp({ limiter: createLimiter(), config: { smsUrl: sms.url, origin: 'http://localhost' } });
+  const ann = await phones.person('Ann with a name that is much too long');
+  const file = await ann.file('plan');
+  const { team } = await ann.ok('POST', '/api/organizations/new', { orgName: 'Acme' }) as unknown as { team: { orgId: string } };
+  await ann.ok('POST', '/api/organizations/invite', { orgId: team.orgId, account: '13800000002', role: '3_editor' });
+  for (let i = 0; i < 5; i++) await ann.ok('POST', '/api/collaboration/invite', { fileType: 'chart', fileId: file, account: '13800000001', role: 2 });
+  await phones.app.limn.outbox.drain();
+  expect(sms.messages.map(({ to, purpose }) => [to, purpose])).toEqual([['13800000002', 'orgInvite'], ...Array.from({ length: 3 }, () => ['13800000001', 'fileInvite'])]);
+  const [toOrg, toFile] = sms.messages;
+  expect(toFile!.text).toContain('Ann with a name tha… invites you to work on “plan”');
+  expect(toFile!.text.endsWith(toFile!.link!)).toBe(true);
+  const ben = phones.visitor();
+  await ben.ok('POST', '/api/account/register', { account: '13800000001', password: 'secret123', fullName: 'Ben' });
+  await ben.ok('POST', '/api/collaboration/accept', { inviteId: linkIn(toFile!.text) });
+  expect((await ben.call('GET', `/api/view/chart/${file}`)).status).toBe(200);
+  const link = new URL(toOrg!.link!);
+  await ben.ok('POST', '/api/organizations/join', { id: link.pathname.split('/').at(-1), token: link.searchParams.get('token') });
+  await phones.stop();
+  await sms.stop();
 });

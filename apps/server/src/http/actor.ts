@@ -13,6 +13,8 @@ export interface Member {
   account: string;
   email: string | null;
   phone: string | null;
+  emailVerified: boolean;
+  phoneVerified: boolean;
   avatar: string | null;
   description: string;
   locale: Locale;

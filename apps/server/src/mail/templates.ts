@@ -56,6 +56,20 @@ export function planName(locale: Locale, kind: 'personal' | 'team', org = ''): s
 }
 
 /** A message with a code to a phone. */
-export function writeSms(locale: Locale, to: string, purpose: TextMessage['purpose'], code: string, minutes: number): TextMessage {
+export function writeSms(locale: Locale, to: string, purpose: 'reset' | 'contact', code: string, minutes: number): TextMessage {
   return { to, purpose, code, text: fill(textsOf(locale).sms[purpose], { code, minutes }) };
+}
+
+/** Characters of a name or title in a message, which is paid for by its length. */
+const SMS_NAME = 20;
+const short = (text: string): string => {
+  const chars = [...text.replace(/\s+/g, ' ').trim()];
+  return chars.length <= SMS_NAME ? chars.join('') : `${chars.slice(0, SMS_NAME - 1).join('')}…`;
+};
+
+/** An invitation to a phone. @param link a path, which the message ends with where the configuration says the address of Limn */
+export function writeInviteSms(config: Pick<Config, 'origin'>, locale: Locale, to: string, purpose: 'fileInvite' | 'orgInvite', { name, thing, days, link }: { name: string; thing: string; days: number; link: string }): TextMessage {
+  const text = fill(textsOf(locale).sms[purpose], { name: short(name), thing: short(thing), days });
+  const address = config.origin === null ? undefined : config.origin + link;
+  return { to, purpose, text: address === undefined ? text : `${text} ${address}`, ...(address !== undefined && { link: address }) };
 }

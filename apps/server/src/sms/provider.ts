@@ -1,11 +1,14 @@
-/** A message to one phone. Providers with templates of their own take the code out of it. */
+/** A message to one phone. Providers with templates of their own take the code or the link out of it. */
 export interface TextMessage {
   /** 11 digits. */
   to: string;
   text: string;
-  code: string;
-  /** What the code is for, to choose a template by. */
-  purpose: 'reset' | 'contact';
+  /** Of a message that proves a number. */
+  code?: string;
+  /** Of an invitation: where it is answered. Not there where the instance does not know its own address. */
+  link?: string;
+  /** What the message is for, to choose a template by. */
+  purpose: 'reset' | 'contact' | 'fileInvite' | 'orgInvite';
 }
 
 export interface SmsProvider {
@@ -21,7 +24,7 @@ export const logProvider = (log: (message: string) => void): SmsProvider => ({
 const TIMEOUT_MS = 10_000;
 
 /**
- * Posts messages as JSON `{to, text, code, purpose}` to an address that the instance's owner runs or rents.
+ * Posts messages as JSON `{to, text, purpose}` with `code` or `link` to an address that the instance's owner runs or rents.
  * @param token sent as `Authorization: Bearer`, when there is one
  */
 export function httpProvider(url: string, token: string | null): SmsProvider {

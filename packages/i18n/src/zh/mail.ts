@@ -73,5 +73,7 @@ export const mail = {
   sms: {
     reset: '【Limn】您的验证码是 {{code}}，{{minutes}} 分钟内有效，用于重置密码。请勿告诉他人。',
     contact: '【Limn】您的验证码是 {{code}}，{{minutes}} 分钟内有效，用于确认手机号。请勿告诉他人。',
+    fileInvite: '【Limn】{{name}} 邀请您协作“{{thing}}”，{{days}} 天内有效，请用本手机号的账号接受。',
+    orgInvite: '【Limn】{{name}} 邀请您加入“{{thing}}”，{{days}} 天内有效，请用本手机号的账号接受。',
   },
 } as const;
