@@ -97,8 +97,8 @@ test('keeps equal gaps, and shows them', async ({ page }) => {
 
 test('drags from the library with guides, onto a connector, and with Shift in place of a shape', async ({ page }) => {
   await d.build([{ id: 'a', x: -300, y: -130, text: '甲' }, { id: 'b', x: 200, y: -130 }], [{ id: 'c', from: 'a', to: 'b' }]);
-  const tile = page.getByRole('button', { name: '插入判定', exact: true }), from = (await tile.boundingBox())!;
-  const carry = async (x: number, y: number): Promise<void> => {
+  const carry = async (x: number, y: number, name = '插入判定'): Promise<void> => {
+    const from = (await page.getByRole('button', { name, exact: true }).boundingBox())!;
     const to = await d.at(x, y);
     await page.mouse.move(from.x + 12, from.y + 12);
     await page.mouse.down();
@@ -123,6 +123,13 @@ test('drags from the library with guides, onto a connector, and with Shift in pl
   await expect.poll(async () => (await d.shape('a'))!.kind).toBe('flow.decision');
   expect(await d.text('a')).toBe('甲');
   expect((await d.connector('c'))!.start.shape).toBe('a');
+  await page.getByRole('complementary', { name: '图形库' }).getByRole('searchbox').fill('虚线');
+  const connectors = await d.connectors();
+  await carry(160, -100, '插入虚线');
+  await expect.poll(() => d.run((editor) => editor.overlay.data.target?.shape)).toBe('b');
+  await page.mouse.up();
+  await expect.poll(() => d.connectors()).toHaveLength(connectors.length + 1);
+  expect((await d.connectors()).at(-1)!.end.shape).toBe('b');
 });
 
 test('drags from the library by a finger that holds or goes sideways; one that goes down scrolls', async ({ browser }) => {

@@ -4,6 +4,7 @@
  */
 import type { Point } from '@limn/document';
 import type { SnapOptions } from '../snap/snap.ts';
+import { edgePull } from './edge-scroll.ts';
 import { StateNode, type KeyInfo, type PointerInfo } from './state-node.ts';
 
 export interface GestureEntry {
@@ -15,11 +16,6 @@ export interface GestureEntry {
 
 /** Pull of guides, CSS px. */
 export const SNAP_REACH = 6;
-/** From this near to the edge of the canvas it scrolls, CSS px. */
-const EDGE = 24;
-/** Fastest scrolling, CSS px per ms. */
-const EDGE_SPEED = 0.9;
-
 /** A number for a badge: at most one decimal. */
 export const tidy = (value: number): string => String(Math.round(value * 10) / 10 || 0);
 
@@ -78,13 +74,9 @@ export abstract class GestureState<Entry extends GestureEntry = GestureEntry> ex
 
   override onTick(elapsed: number): void {
     if (!this.edgeScroll) return;
-    const { viewport } = this.editor, { screen } = this.info;
-    if (viewport.width === 0 || viewport.height === 0) return;
-    const push = (at: number, size: number): number =>
-      at < EDGE ? Math.min(1, (EDGE - at) / EDGE) : at > size - EDGE ? -Math.min(1, (at - size + EDGE) / EDGE) : 0;
-    const dx = push(screen.x, viewport.width), dy = push(screen.y, viewport.height);
-    if (dx === 0 && dy === 0) return;
-    viewport.panBy(dx * elapsed * EDGE_SPEED, dy * elapsed * EDGE_SPEED);
+    const { viewport } = this.editor, { screen } = this.info, pull = edgePull(viewport, screen);
+    if (pull === null) return;
+    viewport.panBy(pull.x * elapsed, pull.y * elapsed);
     this.info = { ...this.info, page: viewport.toPage(screen) };
     this.update();
   }

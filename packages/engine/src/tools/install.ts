@@ -13,7 +13,9 @@ import { viewTools } from './view-tools.ts';
 
 export { InputController, type WheelInfo } from './input-controller.ts';
 export { attachInput } from './input.ts';
+export type { Carrying } from './carrying.ts';
 export { dropShape, Placing } from './placing.ts';
+export { insertConnector, PlacingConnector } from './placing-connector.ts';
 export type { ShapeToolEntry } from './shape-tool.ts';
 export type { ConnectorToolEntry } from './connector-tool.ts';
 

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { TestEditor } from '../testing/test-editor.ts';
 import { Placing } from './placing.ts';
+import { PlacingConnector } from './placing-connector.ts';
 
 const plain = { shift: false, mod: false };
 
@@ -59,4 +60,47 @@ it('does nothing once it has left, nor for readers', () => {
   expect(placing.drop()).toBeUndefined();
   expect(e.all('shape')).toHaveLength(0);
   expect(e.overlay.isEmpty).toBe(true);
+});
+
+const ARROW = { id: 'arrow', name: { zh: '是', en: 'Yes' }, kind: 'orthogonal', style: { dash: 'dashed' }, label: { zh: '是', en: 'Yes' } } as const;
+
+it('drops a connector with its label, held by the shapes its ends came upon', () => {
+  const e = new TestEditor().shape('a', 100, 100, 100, 60).shape('b', 260, 100, 100, 60);
+  const placing = new PlacingConnector(e, ARROW);
+  placing.move({ x: 240, y: 130 }, plain);
+  expect(e.overlay.data.draftRoute!.length).toBeGreaterThan(1);
+  expect(e.overlay.data.target).toMatchObject({ shape: 'a' });
+  const connector = e.store.find(placing.drop(), 'connector')!;
+  expect([connector.start.shape, connector.end.shape, connector.style.dash]).toEqual(['a', 'b', 'dashed']);
+  expect(e.selection.ids).toEqual([connector.id]);
+  expect(e.all('label')).toHaveLength(1);
+  expect(e.overlay.isEmpty).toBe(true);
+  e.command('edit.undo');
+  expect(e.all('connector')).toHaveLength(0);
+});
+
+it('leaves the ends of a connector loose over nothing, and within one shape', () => {
+  const e = new TestEditor().shape('a', 100, 100, 300, 200), placing = new PlacingConnector(e, ARROW);
+  placing.move({ x: 250, y: 180 }, plain);
+  const inside = e.store.find(placing.drop(), 'connector')!;
+  placing.move({ x: 700, y: 600 }, plain);
+  const outside = e.store.find(placing.drop(), 'connector')!;
+  for (const { start, end } of [inside, outside]) expect([start.shape, end.shape]).toEqual([undefined, undefined]);
+});
+
+it('scrolls at the edge once it has been inside, and not while it comes in', () => {
+  const frames = { due: null as ((due: number) => void) | null, time: 0 };
+  const frame = (): void => { const { due } = frames; frames.due = null; due?.(frames.time += 20); };
+  const e = new TestEditor(), placing = new Placing(e, 'test.rect', { now: () => frames.time, request: (step) => { frames.due = step; return 1; }, cancel: () => { frames.due = null; } });
+  placing.move({ x: 4, y: 300 }, plain);
+  expect(frames.due).toBeNull();
+  placing.move({ x: 300, y: 300 }, plain);
+  placing.move({ x: 998, y: 300 }, plain);
+  const before = e.viewport.x, box = e.overlay.data.draftShape!.box.x;
+  frame();
+  frame();
+  expect(e.viewport.x).toBeGreaterThan(before);
+  expect(e.overlay.data.draftShape!.box.x - box).toBeCloseTo(e.viewport.x - before);
+  placing.leave();
+  expect(frames.due).toBeNull();
 });

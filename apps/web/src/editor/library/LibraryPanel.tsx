@@ -1,5 +1,5 @@
 /** The shape library: search in both languages, recent and favourite shapes, and every library as a section. */
-import type { ShapeDefinition, ShapeLibrary } from '@limn/engine';
+import type { ConnectorPreset, ShapeDefinition, ShapeLibrary } from '@limn/engine';
 import { ContextMenu, EmptyState, Icon, SearchField, type MenuEntry, type WindowPoint } from '@limn/ui';
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import { Button } from 'react-aria-components/Button';
@@ -8,7 +8,7 @@ import { Heading } from 'react-aria-components/Heading';
 import { useTranslation } from 'react-i18next';
 import { shortLocale } from '../canvas/locale.ts';
 import { useEditor, useEditorValue } from '../editor-context.tsx';
-import { findShapes } from './find-shapes.ts';
+import { findConnectors, findShapes } from './find-shapes.ts';
 import { insertKind, replaceSelection } from './insert.ts';
 import { ConnectorTile } from './ConnectorTile.tsx';
 import { favouriteShapes, onFavourites, toggleFavourite } from './favourites.ts';
@@ -25,6 +25,7 @@ export function LibraryPanel({ category }: { category: string }): React.ReactNod
   const favourites = useSyncExternalStore(onFavourites, favouriteShapes);
   const hasShape = useEditorValue(['selection', 'document'], (e) => e.items(e.selection.ids).some((item) => item.type === 'shape'));
   const found = useMemo(() => (query.trim() === '' ? null : findShapes(query, locale, editor.registry.libraries())), [editor, locale, query]);
+  const foundConnectors = useMemo(() => findConnectors(query, editor.registry.libraries()), [editor, query]);
   const known = (ids: readonly string[]): ShapeDefinition[] => ids.filter((id) => editor.registry.has(id)).map((id) => editor.registry.get(id));
 
   const tiles = (shapes: readonly ShapeDefinition[]): React.ReactNode => (
@@ -32,6 +33,12 @@ export function LibraryPanel({ category }: { category: string }): React.ReactNod
       {shapes.map((definition) => (
         <ShapeTile key={definition.id} definition={definition} onMenu={(d, at) => setMenu({ definition: d, at })} />
       ))}
+    </div>
+  );
+
+  const connectorTiles = (presets: readonly ConnectorPreset[]): React.ReactNode => presets.length > 0 && (
+    <div className={styles['grid']} role="group" aria-label={t('library.connectors')}>
+      {presets.map((preset) => <ConnectorTile key={preset.id} preset={preset} />)}
     </div>
   );
 
@@ -48,8 +55,8 @@ export function LibraryPanel({ category }: { category: string }): React.ReactNod
       </div>
       <div className={styles['scroll']}>
         {found ? (
-          found.length > 0
-            ? <div role="group" aria-label={t('library.results')}>{tiles(found)}</div>
+          found.length + foundConnectors.length > 0
+            ? <div role="group" aria-label={t('library.results')}>{tiles(found)}{connectorTiles(foundConnectors)}</div>
             : <EmptyState title={t('library.none', { query: query.trim() })} body={t('library.noneHint')} role="status" level={3} />
         ) : (
           <>
@@ -62,11 +69,7 @@ export function LibraryPanel({ category }: { category: string }): React.ReactNod
             {ordered(editor.registry.libraries(), category).map((library) => (
               <Section key={library.id} title={library.name[locale]} isOpen={library.categories.includes(category)}>
                 {tiles(library.shapes.filter((shape) => !shape.hidden))}
-                {library.connectors && library.connectors.length > 0 && (
-                  <div className={styles['grid']} role="group" aria-label={t('library.connectors')}>
-                    {library.connectors.map((preset) => <ConnectorTile key={preset.id} preset={preset} />)}
-                  </div>
-                )}
+                {connectorTiles(library.connectors ?? [])}
               </Section>
             ))}
           </>

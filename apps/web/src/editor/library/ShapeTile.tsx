@@ -1,5 +1,6 @@
 /** One shape of the library: press to insert, with Shift to replace what is selected, drag onto the canvas to place. */
 import type { ShapeDefinition } from '@limn/engine';
+import { Placing } from '@limn/engine/tools/install.ts';
 import { Tooltip } from '@limn/ui';
 import { createPortal } from 'react-dom';
 import { Button } from 'react-aria-components/Button';
@@ -22,7 +23,7 @@ export function ShapeTile({ definition, onMenu }: ShapeTileProps): React.ReactNo
   const editor = useEditor();
   const { t, i18n } = useTranslation('diagram');
   const name = definition.name[shortLocale(i18n.language)];
-  const { tile, ghost, wasDrag, ...pointer } = useTileDrag(definition);
+  const { tile, ghost, wasDrag, ...pointer } = useTileDrag((on) => new Placing(on, definition.id));
   return (
     <Tooltip text={name} placement="right">
       <Button

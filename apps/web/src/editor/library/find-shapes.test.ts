@@ -1,6 +1,6 @@
 import { LIBRARIES } from '@limn/shapes';
 import { describe, expect, it } from 'vitest';
-import { findShapes } from './find-shapes.ts';
+import { findConnectors, findShapes } from './find-shapes.ts';
 
 const names = (query: string, locale: 'zh' | 'en'): string[] => findShapes(query, locale, LIBRARIES).map((shape) => shape.name[locale]);
 
@@ -16,4 +16,13 @@ describe('findShapes', () => {
     expect(new Set(found).size).toBe(found.length);
   });
   it('finds nothing for nothing', () => expect(names('  ', 'zh')).toEqual([]));
+});
+
+describe('findConnectors', () => {
+  const first = LIBRARIES.flatMap((library) => library.connectors ?? [])[0]!;
+  it('finds by the name in both languages', () => {
+    expect(findConnectors(first.name.zh, LIBRARIES)).toContain(first);
+    expect(findConnectors(` ${first.name.en.toUpperCase()} `, LIBRARIES)).toContain(first);
+  });
+  it('finds nothing for nothing', () => expect(findConnectors(' ', LIBRARIES)).toEqual([]));
 });

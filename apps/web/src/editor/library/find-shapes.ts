@@ -1,4 +1,4 @@
-import type { ShapeDefinition, ShapeLibrary } from '@limn/engine';
+import type { ConnectorPreset, ShapeDefinition, ShapeLibrary } from '@limn/engine';
 import { searchShapes } from '@limn/shapes';
 import { pinyinInitials } from '@limn/ui/logic/pinyin.ts';
 
@@ -9,4 +9,12 @@ export function findShapes(query: string, locale: 'zh' | 'en', libraries: readon
   const byInitials = libraries.flatMap((library) => library.shapes.filter((shape) => !shape.hidden && pinyinInitials(shape.name.zh).startsWith(letters)));
   // Who reads Chinese types initials; for others they come after what has the letters in its name.
   return [...new Set(locale === 'zh' ? [...byInitials, ...byWords] : [...byWords, ...byInitials])];
+}
+
+/** Connectors of the libraries with the typed words in their name, in either language, or its initials in pinyin. */
+export function findConnectors(query: string, libraries: readonly ShapeLibrary[]): ConnectorPreset[] {
+  const words = query.trim().toLowerCase();
+  if (words === '') return [];
+  return libraries.flatMap((library) => library.connectors ?? []).filter(({ name }) =>
+    name.zh.includes(words) || name.en.toLowerCase().includes(words) || (/^[a-z]{2,}$/.test(words) && pinyinInitials(name.zh).startsWith(words)));
 }

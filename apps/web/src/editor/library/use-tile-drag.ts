@@ -1,19 +1,19 @@
-/** Dragging a shape from its tile onto the drawing, by mouse, pen or finger. */
-import type { ShapeDefinition } from '@limn/engine';
-import { Placing } from '@limn/engine/tools/install.ts';
+/** Dragging from a tile onto the drawing, by mouse, pen or finger. */
+import type { Editor } from '@limn/engine';
+import type { Carrying } from '@limn/engine/tools/install.ts';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useEditor } from '../editor-context.tsx';
 
 /** Farther than this a press is a drag, px. */
 const DRAG_DISTANCE = 4;
-/** A finger that rests this long takes the shape up; one that moves sooner scrolls the library, unless it goes sideways. ms. */
+/** A finger that rests this long takes it up; one that moves sooner scrolls the library, unless it goes sideways. ms. */
 const HOLD = 220;
 
-interface Drag { id: number; x: number; y: number; at: { x: number; y: number }; touch: boolean; held: boolean; placing: Placing | null }
+interface Drag { id: number; x: number; y: number; at: { x: number; y: number }; touch: boolean; held: boolean; carrying: Carrying | null }
 
 export interface TileDrag {
   tile: RefObject<HTMLButtonElement | null>;
-  /** Where the shape is carried, window px; null while none is, and over the drawing, which shows it itself. */
+  /** Where it is carried, window px; null while none is, and over the drawing, which shows it itself. */
   ghost: { x: number; y: number } | null;
   /** Whether the press that just ended was a drag. Asked once: it forgets. */
   wasDrag: () => boolean;
@@ -23,7 +23,8 @@ export interface TileDrag {
   onPointerCancel: () => void;
 }
 
-export function useTileDrag(definition: ShapeDefinition): TileDrag {
+/** @param carry begins a drag of what the tile stands for. */
+export function useTileDrag(carry: (editor: Editor) => Carrying): TileDrag {
   const editor = useEditor();
   const tile = useRef<HTMLButtonElement>(null), drag = useRef<Drag | null>(null), dragged = useRef(false), hold = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [ghost, setGhost] = useState<{ x: number; y: number } | null>(null);
@@ -31,10 +32,10 @@ export function useTileDrag(definition: ShapeDefinition): TileDrag {
 
   const show = (keys: { shiftKey: boolean; ctrlKey: boolean; metaKey: boolean }): void => {
     const now = drag.current;
-    if (!now?.placing) return;
+    if (!now?.carrying) return;
     const canvas = canvasAt(now.at);
-    if (canvas) now.placing.move({ x: now.at.x - canvas.left, y: now.at.y - canvas.top }, { shift: keys.shiftKey, mod: keys.ctrlKey || keys.metaKey });
-    else now.placing.leave();
+    if (canvas) now.carrying.move({ x: now.at.x - canvas.left, y: now.at.y - canvas.top }, { shift: keys.shiftKey, mod: keys.ctrlKey || keys.metaKey });
+    else now.carrying.leave();
     setGhost(canvas ? null : now.at);
   };
   const end = (drop: boolean): void => {
@@ -43,18 +44,18 @@ export function useTileDrag(definition: ShapeDefinition): TileDrag {
     drag.current = null;
     setGhost(null);
     setDragging(false);
-    if (drop) now?.placing?.drop(); else now?.placing?.leave();
+    if (drop) now?.carrying?.drop(); else now?.carrying?.leave();
   };
 
   useEffect(() => {
     const element = tile.current;
-    // Once a finger has taken the shape up, its way is no scrolling. Only a listener of this kind may say so.
-    const keep = (event: TouchEvent): void => { if (drag.current?.held || drag.current?.placing) event.preventDefault(); };
+    // Once a finger has taken it up, its way is no scrolling. Only a listener of this kind may say so.
+    const keep = (event: TouchEvent): void => { if (drag.current?.held || drag.current?.carrying) event.preventDefault(); };
     element?.addEventListener('touchmove', keep, { passive: false });
     return () => {
       element?.removeEventListener('touchmove', keep);
       clearTimeout(hold.current);
-      drag.current?.placing?.leave();
+      drag.current?.carrying?.leave();
     };
   }, []);
 
@@ -79,7 +80,7 @@ export function useTileDrag(definition: ShapeDefinition): TileDrag {
       dragged.current = false;
       if (event.button !== 0 || editor.settings.readOnly) return;
       const at = { x: event.clientX, y: event.clientY };
-      drag.current = { id: event.pointerId, ...at, at, touch: event.pointerType === 'touch', held: false, placing: null };
+      drag.current = { id: event.pointerId, ...at, at, touch: event.pointerType === 'touch', held: false, carrying: null };
       hold.current = setTimeout(() => { if (drag.current) drag.current.held = true; }, HOLD);
       event.currentTarget.setPointerCapture(event.pointerId);
     },
@@ -87,11 +88,11 @@ export function useTileDrag(definition: ShapeDefinition): TileDrag {
       const now = drag.current;
       if (!now || event.pointerId !== now.id) return;
       now.at = { x: event.clientX, y: event.clientY };
-      if (!now.placing) {
+      if (!now.carrying) {
         const dx = now.at.x - now.x, dy = now.at.y - now.y;
         if (Math.hypot(dx, dy) < DRAG_DISTANCE) return;
         if (now.touch && !now.held && Math.abs(dy) >= Math.abs(dx)) { end(false); return; }
-        now.placing = new Placing(editor, definition.id);
+        now.carrying = carry(editor);
         dragged.current = true;
         setDragging(true);
       }
