@@ -2,6 +2,7 @@ import { isLocale, type Locale } from '@limn/i18n/locales.ts';
 import type { Theme, Density } from '@limn/ui/tokens/tokens.ts';
 import * as validation from '@limn/ui/logic/validation.ts';
 import $ from 'jquery';
+import { confirm, type ConfirmOptions } from './dialog/confirm.ts';
 import { init } from './core/plugin.ts';
 import { refreshAll } from './core/widget.ts';
 import { locale, setLocale } from './core/words.ts';
@@ -13,6 +14,11 @@ export const limn = {
   /** Makes widgets of everything below a root that is marked for it: `data-limn-button`, `data-limn-input` … Without a root, of the whole page; what is one already stays as it is. */
   init(root?: ParentNode | JQuery | string): void {
     init(root);
+  },
+
+  /** Asks before something that cannot be undone. True when the action was chosen, and has run; questions wait for each other. */
+  confirm(question: ConfirmOptions): Promise<boolean> {
+    return confirm(question);
   },
 
   /** The language of the widgets: the page's `lang` when none was chosen. With an argument, chooses one and draws all widgets anew. */

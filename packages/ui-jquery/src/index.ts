@@ -4,6 +4,7 @@ import './input/input.ts';
 import './checkbox/checkbox.ts';
 import './checkbox/group.ts';
 import './spinner/spinner.ts';
+import './dialog/dialog.ts';
 import './global.ts';
 
 export type { ButtonEvents, ButtonMethods, ButtonOptions } from './button/types.ts';
@@ -13,6 +14,7 @@ export type { SpinnerEvents, SpinnerMethods, SpinnerOptions } from './spinner/ty
 export type { MenuAction, MenuEntry, MenuEvents, MenuGroup, MenuMethods, MenuOptions, MenuSeparator } from './menu/types.ts';
 export type { ColorpickerEvents, ColorpickerMethods, ColorpickerOptions } from './colorpicker/types.ts';
 export type { DialogButton, DialogEvents, DialogMethods, DialogOptions } from './dialog/types.ts';
+export type { ConfirmOptions } from './dialog/confirm.ts';
 export type { FieldOptions } from './core/field-options.ts';
 export type { WidgetMethods } from './core/widget.ts';
 export type { Plugin } from './core/plugin.ts';

@@ -77,6 +77,11 @@ export abstract class Widget<Options extends object> implements WidgetMethods {
     return this.#original.attributes.find(([each]) => each === name)?.[1] ?? null;
   }
 
+  /** Ends the widget when jQuery takes that element out of the page, too: it stands where the widget's own belongs. */
+  protected standIn(place: Element): void {
+    registry.set(place, new Map([[this.#plugin, this]]));
+  }
+
   /** Listens as jQuery does, so that `trigger` is heard as well; ends with the widget. */
   protected listen<Target extends HTMLElement | Document | Window>(target: Target, types: string, call: (event: JQuery.TriggeredEvent) => void): void {
     this.#listened.add(target);
@@ -134,7 +139,11 @@ let nextId = 0;
 const { cleanData } = $;
 $.cleanData = (elements) => {
   for (const element of Array.from(elements)) {
-    if (element instanceof Element) for (const widget of [...(registry.get(element)?.values() ?? [])]) widget.leave();
+    for (const widget of element instanceof Element ? [...(registry.get(element)?.values() ?? [])] : []) {
+      widget.leave();
+      // Its content was elsewhere, in a window over the page.
+      if (widget.element !== element) $.cleanData([widget.element, ...widget.element.querySelectorAll('*')]);
+    }
   }
   cleanData(elements);
 };

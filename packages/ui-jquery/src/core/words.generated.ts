@@ -43,6 +43,11 @@ export const words = {
     invalidNumberMax: "请输入不大于 {{max}} 的数",
     invalidCount: "最多选择 {{max}} 项",
     invalidTagsRequired: "请至少添加一个标签",
+    cancel: "取消",
+    discardTitle: "放弃更改？",
+    discardBody: "刚才填写的内容还没有保存，关闭后将丢失。",
+    discard: "放弃",
+    keepEditing: "继续编辑",
   },
   en: {
     showPassword: "Show password",
@@ -87,5 +92,10 @@ export const words = {
     invalidNumberMax: "Enter a number of at most {{max}}",
     invalidCount: "Choose at most {{max}}",
     invalidTagsRequired: "Add at least one tag",
+    cancel: "Cancel",
+    discardTitle: "Discard your changes?",
+    discardBody: "What you entered has not been saved and will be lost.",
+    discard: "Discard",
+    keepEditing: "Keep editing",
   },
 } as const;

@@ -41,7 +41,7 @@ export interface DialogOptions {
    */
   dismissable?: boolean;
   /**
-   * Something typed would be lost: every way to close it asks first. A function is asked when it is about to be closed.
+   * Something typed would be lost: every way a person has to close it asks first, but the buttons of the foot. A function is asked when it is about to be closed.
    * @default false
    */
   dirty?: boolean | (() => boolean);
@@ -51,17 +51,22 @@ export interface DialogOptions {
    */
   role?: 'dialog' | 'alertdialog';
   /**
-   * Opens at once.
+   * Whether it is open: `true` opens it at once.
    * @default false
    */
   open?: boolean;
+  /**
+   * Cannot be opened.
+   * @default false
+   */
+  disabled?: boolean;
 }
 
 /** Methods of `limnDialog`. */
 export interface DialogMethods extends WidgetMethods {
   /** Opens it; the focus goes in. */
   open(): void;
-  /** Closes it, whatever `dirty` says; the focus goes back. */
+  /** Closes it without the question of `dirty`; the focus goes back. */
   close(): void;
   /** Whether it is open. */
   isOpen(): boolean;
