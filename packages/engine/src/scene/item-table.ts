@@ -38,8 +38,8 @@ export class ItemTable {
   boxes = new Float64Array(4 * 1024);
   /** Number of the colour an item has from far away; UNKNOWN until asked for. */
   tint = new Int16Array(1024).fill(UNKNOWN);
-  /** x0, y0, x1, y1 of what the router looked at for a connector's route; NaN where there is none. */
-  private looked = new Float64Array(4 * 1024).fill(NaN);
+  /** What the router looked at for a connector's route. Few connectors of a large page are routed at a time. */
+  private readonly looked = new SpatialIndex();
   private readonly free: number[] = [];
 
   add(record: Leaf, background: boolean): number {
@@ -74,25 +74,26 @@ export class ItemTable {
   }
 
   setLooked(slot: number, region: Rect | null): void {
-    const o = slot * 4, l = this.looked;
-    if (region) { l[o] = region.x; l[o + 1] = region.y; l[o + 2] = region.x + region.w; l[o + 3] = region.y + region.h; } else l.fill(NaN, o, o + 4);
+    if (region === null) { this.looked.delete(slot); return; }
+    this.looked.reserve(slot + 1);
+    this.looked.set(slot, region.x, region.y, region.x + region.w, region.y + region.h);
   }
 
   /** Adds the connectors whose routes depend on what stands at the bounds of the given slots. */
   lookingAt(shapes: readonly number[], out: Set<number>): void {
-    const l = this.looked, b = this.index.bounds, n = this.items.length * 4;
     if (shapes.length > MANY) {
-      for (let slot = 0; slot < this.items.length; slot++) if (this.kind[slot] === CONNECTOR && (this.routes[slot] || l[slot * 4]! === l[slot * 4]!)) out.add(slot);
+      for (let slot = 0; slot < this.items.length; slot++) if (this.kind[slot] === CONNECTOR && (this.routes[slot] || this.looked.has(slot))) out.add(slot);
       return;
     }
+    const b = this.index.bounds;
     for (const shape of shapes) {
-      const x0 = b[shape * 4]!, y0 = b[shape * 4 + 1]!, x1 = b[shape * 4 + 2]!, y1 = b[shape * 4 + 3]!;
-      for (let k = 0; k < n; k += 4) if (l[k]! <= x1 && l[k + 2]! >= x0 && l[k + 1]! <= y1 && l[k + 3]! >= y0) out.add(k / 4);
+      const o = shape * 4;
+      for (const slot of this.looked.search(b[o]!, b[o + 1]!, b[o + 2]!, b[o + 3]!, [])) out.add(slot);
     }
   }
 
   clear(): void {
-    this.looked.fill(NaN);
+    this.looked.clear();
     this.index.clear();
     this.slots.clear();
     this.items.length = 0;
@@ -164,7 +165,6 @@ export class ItemTable {
     this.boxes = enlarge(this.boxes, new Float64Array(size * 4));
     this.tint = enlarge(this.tint, new Int16Array(size).fill(UNKNOWN));
     this.lines = enlarge(this.lines, new Float64Array(size * 8));
-    this.looked = enlarge(this.looked, new Float64Array(size * 4).fill(NaN));
   }
 }
 

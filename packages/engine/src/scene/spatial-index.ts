@@ -54,8 +54,10 @@ export class SpatialIndex {
     this.cell[slot] = key;
   }
 
+  has(slot: number): boolean { return (this.level[slot] ?? -1) >= 0; }
+
   delete(slot: number): void {
-    const level = this.level[slot]!;
+    const level = this.level[slot] ?? -1;
     if (level < 0) return;
     const l = this.levels[level]!, next = this.next[slot]!, previous = this.previous[slot]!;
     if (next >= 0) this.previous[next] = previous;
