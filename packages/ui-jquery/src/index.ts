@@ -5,6 +5,7 @@ import './checkbox/checkbox.ts';
 import './checkbox/group.ts';
 import './spinner/spinner.ts';
 import './dialog/dialog.ts';
+import './menu/menu.ts';
 import './global.ts';
 
 export type { ButtonEvents, ButtonMethods, ButtonOptions } from './button/types.ts';

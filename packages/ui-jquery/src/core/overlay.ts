@@ -11,6 +11,9 @@ export function enter(panel: HTMLElement): void {
 export function exit(panel: HTMLElement): void {
   delete panel.dataset['entering'];
   panel.dataset['exiting'] = 'true';
+  const { activeElement } = document;
+  // Before the browser gets to it: who closes next looks where the focus is.
+  if (activeElement instanceof HTMLElement && panel.contains(activeElement)) activeElement.blur();
   panel.inert = true;
   void Promise.allSettled(panel.getAnimations().map((animation) => animation.finished)).then(() => $(panel).remove());
 }

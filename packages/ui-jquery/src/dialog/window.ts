@@ -62,8 +62,8 @@ export class ModalWindow {
   close(): void {
     letIn(this.#backdrop);
     const hadFocus = this.#backdrop.contains(document.activeElement) || document.activeElement === document.body;
-    exit(this.#backdrop);
     if (hadFocus) this.#giveBack();
+    exit(this.#backdrop);
   }
 
   #fillFoot(buttons: readonly DialogButton[]): void {
@@ -87,6 +87,8 @@ export class ModalWindow {
 
   #watch(): void {
     let pressed: EventTarget | null = null;
+    // The focus stays in the window.
+    this.#backdrop.addEventListener('mousedown', (event) => event.target === this.#backdrop && event.preventDefault());
     this.#backdrop.addEventListener('pointerdown', (event) => (pressed = event.target));
     this.#backdrop.addEventListener('click', (event) => {
       // Begun outside as well: a selection dragged out of a field is no press outside.
