@@ -4,6 +4,7 @@ import './input/input.ts';
 import './checkbox/checkbox.ts';
 import './checkbox/group.ts';
 import './spinner/spinner.ts';
+import './colorpicker/colorpicker.ts';
 import './dialog/dialog.ts';
 import './menu/menu.ts';
 import './global.ts';

@@ -2,7 +2,7 @@ import type { IconName } from '@limn/ui/icon/icons.ts';
 import { drawings } from './icons.generated.ts';
 
 /** An icon of the registry, or the drawing of one's own: SVG shapes on 24 × 24 in the current colour. */
-export type IconRef = IconName | `<${string}`;
+export type IconRef = IconName | 'pipette' | `<${string}`;
 
 const namespace = 'http://www.w3.org/2000/svg';
 
@@ -20,7 +20,7 @@ function picture(className: string, size: number, box: string, width: string, sh
  * @param size px
  * @throws Error for a name the registry does not have
  */
-export function icon(ref: IconRef | 'pipette', size = 16): SVGSVGElement {
+export function icon(ref: IconRef, size = 16): SVGSVGElement {
   const known: Readonly<Record<string, string | undefined>> = drawings;
   const shapes = ref.startsWith('<') ? ref : known[ref];
   if (shapes === undefined) throw new Error(`There is no icon "${ref}". There are: ${Object.keys(drawings).join(', ')}`);

@@ -45,11 +45,11 @@ export class Tooltip {
     clearTimeout(this.#timer);
     if (this.#text === null || !this.#anchor.isConnected) return;
     this.#shown?.remove();
-    const tip = make('div', { class: 'limn-tooltip', role: 'tooltip', id: this.#id, style: 'position:fixed;z-index:calc(var(--layer-tip) + 1)' }, this.#text, this.#keys !== null && make('kbd', { class: 'limn-tooltip-keys' }, formatShortcut(this.#keys, navigator.platform)));
+    const tip = make('div', { class: 'limn-tooltip', role: 'tooltip', id: this.#id, style: 'position:fixed;z-index:100000' }, this.#text, this.#keys !== null && make('kbd', { class: 'limn-tooltip-keys' }, formatShortcut(this.#keys, navigator.platform)));
     this.#shown = tip;
     document.body.append(tip);
     attribute(this.#anchor, 'aria-describedby', this.#id);
-    const { left, top } = placeBeside(this.#anchor.getBoundingClientRect(), tip.getBoundingClientRect(), { width: document.documentElement.clientWidth, height: window.innerHeight }, 'bottom', 6);
+    const { left, top } = placeBeside(this.#anchor.getBoundingClientRect(), { width: tip.offsetWidth, height: tip.offsetHeight }, { width: document.documentElement.clientWidth, height: window.innerHeight }, 'bottom', 6);
     Object.assign(tip.style, { left: `${left}px`, top: `${top}px` });
   }
 
