@@ -25,6 +25,13 @@ if (!existsSync(manifestFile)) {
 }
 const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Readonly<Record<string, Chunk>>;
 
+/** A made module's key in the manifest, which has the way from the folder the build was started in before it. */
+function made(name: string): string {
+  const key = Object.keys(manifest).find((each) => each === name || each.endsWith(`/${name}`));
+  if (key === undefined) throw new Error(`The build has no ${name}`);
+  return key;
+}
+
 const sizes = new Map<string, number>();
 function sizeOf(file: string): number {
   const known = sizes.get(file);
@@ -57,7 +64,7 @@ function hold(what: string, size: number, most: number): void {
 
 const shellKeys = (language: Language): string[] => {
   const end = language === 'en' ? 'en' : 'zh';
-  return ['index.html', `src/text/${end}.ts`, `../../packages/i18n/src/${end}/kit.ts`];
+  return ['index.html', 'src/main.tsx', `src/text/${end}.ts`, `../../packages/i18n/src/${end}/kit.ts`];
 };
 const api = apiOfPages();
 const rows: string[] = [];
@@ -71,8 +78,8 @@ for (const language of languages) {
     const index = `src/pages/${id}/index.tsx`;
     if (manifest[index] === undefined) continue;
     const text = `src/pages/${id}/text.${language === 'en' ? 'en' : 'zh'}.ts`;
-    const tables = (api.get(id) ?? []).map((name) => `limn-docs:api/${language}/${name}`);
-    const page = needs([...shellKeys(language), index, text, `limn-docs:examples/${id}/${language}`, ...tables]);
+    const tables = (api.get(id) ?? []).map((name) => made(`limn-docs:api/${language}/${name}`));
+    const page = needs([...shellKeys(language), index, text, made(`limn-docs:examples/${id}/${language}`), ...tables]);
     hold(`${id} (${language})`, sum(page.scripts), budget.page + (set === 'jquery' ? budget.jquery : 0));
     hold(`styles of ${id} (${language})`, sum(page.styles), budget.styles);
     rows.push(`${id.padEnd(16)} ${language.padEnd(6)} ${sum(page.scripts).toFixed(1).padStart(6)}  styles ${sum(page.styles).toFixed(1)}`);

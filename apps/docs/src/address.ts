@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react';
 import { isRoute, routeOf, routes, type RouteId, type SetName } from './routes.ts';
 import { remember, remembered } from './storage.ts';
 
@@ -64,17 +63,6 @@ export function currentAddress(): Address {
   }
   return current;
 }
-
-function subscribe(listener: () => void): () => void {
-  window.addEventListener('hashchange', listener);
-  window.addEventListener('popstate', listener);
-  return () => {
-    window.removeEventListener('hashchange', listener);
-    window.removeEventListener('popstate', listener);
-  };
-}
-
-export const useAddress = (): Address => useSyncExternalStore(subscribe, currentAddress);
 
 /** Goes to a page or to a part of it. */
 export function go(page: RouteId, part?: string): void {

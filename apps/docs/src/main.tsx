@@ -1,23 +1,23 @@
-import '@limn/ui/styles/index.css';
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { fetchAhead } from './shell/use-loaded-page.ts';
 import { Shell } from './shell/shell.tsx';
-import { loadWords } from './text/context.ts';
-import { keepLocale, startLocale } from './text/language.ts';
+import type { Words } from './text/context.ts';
 
-const locale = startLocale();
-keepLocale(locale);
-// The page is fetched while the words are.
-fetchAhead(locale);
-const words = await loadWords(locale);
-
-const root = document.getElementById('root');
-if (root === null) {
-  throw new Error('The page has no #root to draw into');
+/**
+ * Draws the documentation into the page.
+ *
+ * @throws when the page has no `#root`
+ */
+export function show(words: Words): void {
+  const root = document.getElementById('root');
+  if (root === null) {
+    throw new Error('The page has no #root to draw into');
+  }
+  // Piece by piece, between what else the browser has to do; what stood there stays until it is complete.
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <Shell words={words} />
+      </StrictMode>,
+    ));
 }
-createRoot(root).render(
-  <StrictMode>
-    <Shell words={words} />
-  </StrictMode>,
-);

@@ -23,10 +23,14 @@ export function TokensView({ tokens }: { tokens: readonly Token[] }) {
       const style = getComputedStyle(document.documentElement);
       setValues(Object.fromEntries(tokens.map((token) => [token, style.getPropertyValue(`--${token}`).trim() || String(constants[token as keyof typeof constants] ?? '')])));
     };
-    read();
+    // With the next frame: the browser knows the styles then without computing them for this.
+    const first = requestAnimationFrame(read);
     const system = window.matchMedia('(prefers-color-scheme: dark)');
     system.addEventListener('change', read);
-    return () => system.removeEventListener('change', read);
+    return () => {
+      cancelAnimationFrame(first);
+      system.removeEventListener('change', read);
+    };
   }, [tokens, theme, density]);
 
   return (

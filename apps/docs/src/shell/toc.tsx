@@ -38,9 +38,13 @@ export function Toc({ loaded }: { loaded: LoadedPage }) {
       const above = headings().filter((heading) => heading.getBoundingClientRect().top < 140);
       setCurrent(above.at(-1)?.dataset['part'] ?? null);
     };
-    mark();
+    // With the next frame, when the browser has laid the page out anyway.
+    const first = requestAnimationFrame(mark);
     window.addEventListener('scroll', mark, { passive: true });
-    return () => window.removeEventListener('scroll', mark);
+    return () => {
+      cancelAnimationFrame(first);
+      window.removeEventListener('scroll', mark);
+    };
   }, [parts]);
 
   return (

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
-import { currentAddress, useAddress } from '../address.ts';
+import { currentAddress } from '../address.ts';
 import type { LoadedPage } from '../page/load.ts';
+import { useAddress } from '../use-address.ts';
 
 /** The page of the visit's first address: what loads by itself does not take the focus. */
 let first: string | null = currentAddress().page;

@@ -1,20 +1,10 @@
 import type { Locale } from '@limn/i18n';
-import { useEffect, useState } from 'react';
-import { currentAddress } from '../address.ts';
+import { startTransition, useEffect, useState } from 'react';
 import { loadPage, type LoadedPage } from '../page/load.ts';
 import type { RouteId } from '../routes.ts';
 
 /** ms after which a page that is still being fetched is said to be. */
 const patience = 120;
-
-/** Begins to fetch the page of the address, before there is anything to show it in. */
-export function fetchAhead(locale: Locale): void {
-  const { page } = currentAddress();
-  if (page !== '404') {
-    // Fails again, where it is shown, when it is needed.
-    loadPage(page, locale).catch(() => undefined);
-  }
-}
 
 /** The page to show: the one before stays until the next is there. */
 export function useLoadedPage(route: RouteId | null, locale: Locale) {
@@ -37,8 +27,11 @@ export function useLoadedPage(route: RouteId | null, locale: Locale) {
       (page) => {
         if (isCurrent) {
           end();
-          setFailed(false);
-          setLoaded(page);
+          // Drawn piece by piece: a large page does not keep the reader's keys waiting.
+          startTransition(() => {
+            setFailed(false);
+            setLoaded(page);
+          });
         }
       },
       () => {

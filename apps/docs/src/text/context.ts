@@ -11,16 +11,6 @@ export interface Words {
   readonly kit: Readonly<Record<string, string>>;
 }
 
-/** Loads the words around the pages in one language. */
-export async function loadWords(locale: Locale): Promise<Words> {
-  if (locale === 'en') {
-    const [{ shell }, { kit }] = await Promise.all([import('./en.ts'), import('@limn/i18n/en/kit.ts')]);
-    return { locale, shell, kit };
-  }
-  const [{ shell }, { kit }] = await Promise.all([import('./zh.ts'), import('@limn/i18n/zh/kit.ts')]);
-  return { locale, shell, kit };
-}
-
 export const WordsContext = createContext<Words | null>(null);
 
 /** The words of the shell in the language shown. */

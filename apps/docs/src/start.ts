@@ -1,0 +1,27 @@
+/** The first code: small, so that the frame that stands in the HTML is on the screen before the components are made ready. */
+import '@limn/ui/styles/index.css';
+import { currentAddress } from './address.ts';
+import { loadPage } from './page/load.ts';
+import { loadWords } from './text/load.ts';
+import { keepLocale, startLocale } from './text/locale.ts';
+
+/** When the browser has drawn what is there; at once where it draws nothing, in a tab behind. */
+const drawn = (): Promise<void> =>
+  new Promise((resolve) => {
+    if (document.hidden) resolve();
+    else requestAnimationFrame(() => setTimeout(resolve));
+  });
+
+async function start(): Promise<void> {
+  const locale = startLocale();
+  keepLocale(locale);
+  const words = loadWords(locale);
+  await drawn();
+  const { page } = currentAddress();
+  // Fails again, where it is shown, when it is needed.
+  if (page !== '404') loadPage(page, locale).catch(() => undefined);
+  const { show } = await import('./main.tsx');
+  show(await words);
+}
+
+void start();
