@@ -1,7 +1,7 @@
 /** Reads the tables of props, options, methods and events out of the types of the component sets. Runs while the page is built. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { Node, Project, ts, type ExportedDeclarations, type JSDocableNode, type Symbol as TypeSymbol, type Type } from 'ts-morph';
+import { Node, Project, ts, type CallSignatureDeclaration, type ExportedDeclarations, type JSDocableNode, type Symbol as TypeSymbol, type Type } from 'ts-morph';
 import type { ApiKind, ApiRow, ApiTable } from '../src/page/api.ts';
 
 const root = join(import.meta.dirname, '../../..');
@@ -11,7 +11,7 @@ const entries = ['packages/ui/src/index.ts', 'packages/ui-jquery/src/index.ts'].
 const plain = /node_modules\/(?:@types\/react|typescript|csstype)\/|react-types\/shared\/src\/dom\.d\.ts|react-aria-components\/.*\/utils\.d\.ts/;
 const hidden = new Set(['slot', 'ref', 'key', 'className', 'style', 'render', 'excludeFromTabOrder', 'preventFocusOnPress', 'UNSTABLE_portalContainer', 'dangerouslySetInnerHTML']);
 
-/** The exports of both sets, by name. Takes some seconds: types of everything they stand on are read. */
+/** The exports of both sets, by name; `$` before it where the React set has one of the same name. Takes some seconds: types of everything they stand on are read. */
 export function readApi(): Map<string, ApiTable> {
   const project = new Project({
     compilerOptions: {
@@ -24,7 +24,9 @@ export function readApi(): Map<string, ApiTable> {
   for (const entry of entries.filter(existsSync)) {
     const file = project.addSourceFileAtPath(entry);
     project.resolveSourceFileDependencies();
-    for (const [name, declarations] of file.getExportedDeclarations()) {
+    const before = new Set(tables.keys());
+    for (const [exported, declarations] of file.getExportedDeclarations()) {
+      const name = before.has(exported) ? `$${exported}` : exported;
       const table = declarations[0] && tableOf(name, declarations[0]);
       if (table !== undefined) tables.set(name, table);
     }
@@ -42,6 +44,8 @@ function tableOf(name: string, declaration: ExportedDeclarations): ApiTable | un
   }
   if (Node.isInterfaceDeclaration(declaration) || Node.isTypeAliasDeclaration(declaration)) {
     if (Node.isTypeAliasDeclaration(declaration) && !declaration.getType().isObject()) return undefined;
+    const calls = Node.isInterfaceDeclaration(declaration) ? declaration.getCallSignatures() : [];
+    if (calls.length > 0) return { name, kind: 'function', summary, rows: calls.map(callRow) };
     return { name, kind: kindOf(name), summary, ...rest(propertyRows(declaration.getType(), declaration, new Map())) };
   }
   if (Node.isVariableDeclaration(declaration)) {
@@ -49,11 +53,24 @@ function tableOf(name: string, declaration: ExportedDeclarations): ApiTable | un
       const node = property.getValueDeclaration();
       if (node === undefined || property.getName().startsWith('#')) return [];
       const type = property.getTypeAtLocation(declaration);
-      return type.getCallSignatures().length > 0 ? [signature(property.getName(), type, declaration, documentation(node))] : [];
+      if (type.getCallSignatures().length > 0) return [signature(property.getName(), type, declaration, documentation(node))];
+      // An object of functions, such as rules, says their names.
+      const inner = type.getProperties().filter((each) => each.getTypeAtLocation(declaration).getCallSignatures().length > 0).map((each) => each.getName());
+      return inner.length > 0 ? [{ name: property.getName(), type: `{ ${inner.join(', ')} }`, required: true, description: documentation(node) }] : [];
     });
     return rows.length > 0 ? { name, kind: 'methods', summary: summary || documentation(declaration.getVariableStatement()), rows } : undefined;
   }
   return undefined;
+}
+
+/** One way to call a function that has several: what is written between the brackets is its name. */
+function callRow(call: CallSignatureDeclaration): ApiRow {
+  const written = call.getParameters().map((parameter) => {
+    const type = parameter.getTypeNode()?.getText() ?? '';
+    return type.startsWith("'") ? type : `${parameter.isRestParameter() ? '…' : ''}${parameter.getName()}${parameter.isOptional() && !parameter.isRestParameter() ? '?' : ''}`;
+  });
+  const answer = call.getReturnTypeNode()?.getText().replace(/\s+/g, ' ') ?? '';
+  return { name: `(${written.join(', ')})`, type: answer.includes(' extends ') ? 'JQuery | Result' : answer, required: true, description: documentation(call) };
 }
 
 const kindOf = (name: string): ApiKind => (name.endsWith('Options') ? 'options' : name.endsWith('Methods') ? 'methods' : name.endsWith('Events') ? 'events' : 'type');

@@ -8,7 +8,7 @@ import { routeOf, routes, type RouteId } from '../src/routes.ts';
 import { readApi } from './api.ts';
 import { describe as described, exampleFiles, indexFile, languages, readApiText, readText, readWords, snippetFiles, writtenPages } from './content.ts';
 import { apiOfPages } from './pages-api.ts';
-import { exchangeable, visibleTexts } from './translate.ts';
+import { exchangeable, visibleHtmlTexts, visibleTexts } from './translate.ts';
 
 const written = writtenPages();
 let tables: Map<string, ApiTable>;
@@ -55,7 +55,7 @@ describe.each(written)('%s', (route) => {
     const words = await readWords(route);
     const sources = exampleFiles(route).flatMap(({ files }) => files).filter((path) => !path.endsWith('.html')).map((path) => readFileSync(path, 'utf8'));
     const html = exampleFiles(route).flatMap(({ files }) => files).filter((path) => path.endsWith('.html')).map((path) => readFileSync(path, 'utf8')).join('\n');
-    const missing = sources.flatMap(visibleTexts).filter((text) => latin.test(text) && !Object.hasOwn(words, text));
+    const missing = [...sources.flatMap(visibleTexts), ...visibleHtmlTexts(html)].filter((text) => latin.test(text) && !Object.hasOwn(words, text));
     expect(sorted(new Set(missing)), 'not in words.zh.ts').toEqual([]);
     const snippets = snippetFiles(route).filter((path) => path.endsWith('x')).map((path) => readFileSync(path, 'utf8'));
     const used = new Set([...sources, ...snippets].flatMap(exchangeable));
@@ -77,9 +77,9 @@ describe.each(written)('%s', (route) => {
   });
 
   it('has keyboard rows that can be run', async () => {
+    expect((await load(route)).api).toEqual(apiOfPages().get(route));
     const page = await component(route);
     if (page === null) return;
-    expect(page.api).toEqual(apiOfPages().get(route));
     const examples = exampleFiles(route).map((example) => example.name);
     for (const row of page.keyboard) {
       expect(examples).toContain(row.example);

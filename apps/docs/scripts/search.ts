@@ -4,7 +4,7 @@ import type { SearchEntry } from '../src/search/index-format.ts';
 import { shell as en } from '../src/text/en.ts';
 import { shell as zh } from '../src/text/zh.ts';
 import { describe, readApiText, readText, writtenPages, type Language } from './content.ts';
-import type { ApiTable } from '../src/page/api.ts';
+import { exportedName, type ApiTable } from '../src/page/api.ts';
 
 /** First letters of the Chinese words, and their whole sound, so that `an` and `anniu` find what is written in Chinese. */
 function sounds(text: string): string {
@@ -20,6 +20,8 @@ const plain = (text: string): string => text.replace(/\[([^\]]*)\]\([^)]*\)/g, '
 export async function searchIndex(language: Language, api: ReadonlyMap<string, ApiTable>, apiOf: ReadonlyMap<string, readonly string[]>): Promise<SearchEntry[]> {
   const texts = await readApiText(language);
   const found: SearchEntry[] = [];
+  // What several pages document is found on the first of them.
+  const listed = new Set<string>();
   const { titles: own } = language === 'en' ? en : zh;
   for (const route of writtenPages()) {
     const text = await readText(route, language);
@@ -29,9 +31,10 @@ export async function searchIndex(language: Language, api: ReadonlyMap<string, A
     for (const [id, { title }] of Object.entries(parts)) found.push({ route, part: id, title, note: own[route], also: sounds(title) });
     for (const name of apiOf.get(route) ?? []) {
       const table = api.get(name);
-      if (table === undefined) continue;
+      if (table === undefined || listed.has(name)) continue;
+      listed.add(name);
       for (const row of describe(table, texts, language).rows) {
-        if (row.inherited !== true) found.push({ route, part: `api-${name}`, title: `${name}.${row.name}`, note: plain(row.description), also: '' });
+        if (row.inherited !== true) found.push({ route, part: `api-${exportedName(name)}`, title: `${exportedName(name)}.${row.name}`, note: plain(row.description), also: '' });
       }
     }
   }

@@ -40,6 +40,13 @@ export function visibleTexts(source: string): string[] {
   return [...new Set(found)];
 }
 
+/** The texts a reader of a piece of HTML sees: between tags, and in attributes that are shown or said. */
+export function visibleHtmlTexts(html: string): string[] {
+  const between = [...html.matchAll(/>([^<>]+)</g)].map((match) => match[1]!.trim());
+  const attributes = [...html.matchAll(/\b(?:aria-label|placeholder|title|data-limn-(?:label|description|error|prefix|suffix))="([^"]*)"/g)].map((match) => match[1]!);
+  return [...new Set([...between, ...attributes].filter((text) => /\p{L}/u.test(text)))];
+}
+
 /** Every text of the source that may be exchanged, in their order. */
 export function exchangeable(source: string): string[] {
   return pieces(source).map((piece) => piece.text);

@@ -11,7 +11,7 @@ interface RouteRow {
 /** The pages of the documentation, in the order of their menus; each is at `#/id`. */
 export const routes = [
   { id: 'js', set: 'react', counterpart: ['jq_API'] },
-  { id: 'input', set: 'react', counterpart: ['jq_input'] },
+  { id: 'input', set: 'react', counterpart: ['jq_input', 'jq_spinner', 'jq_colorpicker'] },
   { id: 'textarea', set: 'react', counterpart: ['jq_input'] },
   { id: 'button', set: 'react', counterpart: ['jq_button'] },
   { id: 'select', set: 'react', counterpart: ['jq_menu'] },
@@ -19,7 +19,7 @@ export const routes = [
   { id: 'checkbox', set: 'react', counterpart: ['jq_checkbox'] },
   { id: 'tags', set: 'react', counterpart: ['jq_input'] },
   { id: 'switch', set: 'react', counterpart: ['jq_checkbox'] },
-  { id: 'progress', set: 'react', counterpart: ['jq_spinner'] },
+  { id: 'progress', set: 'react', counterpart: ['jq_button'] },
   { id: 'badge', set: 'react', counterpart: ['jq_button'] },
   { id: 'message', set: 'react', counterpart: ['jq_dialog'] },
   { id: 'pop', set: 'react', counterpart: ['jq_dialog', 'jq_menu'] },
@@ -33,10 +33,10 @@ export const routes = [
   { id: 'popconfirm', set: 'react', counterpart: ['jq_dialog'] },
   { id: 'jq_button', set: 'jquery', counterpart: ['button'] },
   { id: 'jq_input', set: 'jquery', counterpart: ['input'] },
-  { id: 'jq_checkbox', set: 'jquery', counterpart: ['checkbox'] },
-  { id: 'jq_spinner', set: 'jquery', counterpart: ['progress'] },
+  { id: 'jq_checkbox', set: 'jquery', counterpart: ['checkbox', 'switch'] },
+  { id: 'jq_spinner', set: 'jquery', counterpart: ['input'] },
   { id: 'jq_menu', set: 'jquery', counterpart: ['pop'] },
-  { id: 'jq_colorpicker', set: 'jquery', counterpart: ['pop'] },
+  { id: 'jq_colorpicker', set: 'jquery', counterpart: ['input'] },
   { id: 'jq_dialog', set: 'jquery', counterpart: ['pop', 'popconfirm'] },
   { id: 'jq_API', set: 'jquery', counterpart: ['js'] },
 ] as const satisfies readonly RouteRow[];

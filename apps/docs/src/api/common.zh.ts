@@ -72,4 +72,13 @@ export const api: ApiText = {
   'aria-label': '没有看得见的标签时的名字。',
   'aria-labelledby': '作为名字的元素的 id。',
   'aria-describedby': '作为说明的元素的 id。',
+  labelHidden: '标签只留给读屏软件，用在位置已经说明含义的地方。',
+  error: '错在哪里；有这句话时，控件标为有误，它显示在说明的位置。',
+  required: '必须填写。',
+  disabled: '不可用，也不随表单提交。',
+  readonly: '可以看、可以复制，不能改。',
+  enable: '恢复可用。',
+  disable: '变为不可用。',
+  refresh: '重新画一遍：用在从外面改了它的元素之后，例如用 `val` 改了值。',
+  destroy: '拆掉小组件；元素的属性、内容和位置都恢复原样。',
 };

@@ -1,5 +1,5 @@
 import { useWords, fill } from '../text/context.ts';
-import type { ApiRow, ApiTable } from './api.ts';
+import { exportedName, type ApiRow, type ApiTable } from './api.ts';
 import { Prose } from './prose.tsx';
 import styles from './page.module.css';
 
@@ -45,11 +45,12 @@ export function ApiView({ table }: { table: ApiTable }) {
   const { shell } = useWords();
   const own = table.rows.filter((row) => row.inherited !== true);
   const inherited = table.rows.filter((row) => row.inherited === true);
-  const title = `${table.name} · ${shell.page.kind[table.kind]}`;
+  const name = exportedName(table.name);
+  const title = `${name} · ${shell.page.kind[table.kind]}`;
   return (
-    <section id={`api-${table.name}`} className={styles.api}>
-      <h3 tabIndex={-1} data-part={`api-${table.name}`}>
-        <code>{table.name}</code> <span className={styles.kind}>{shell.page.kind[table.kind]}</span>
+    <section id={`api-${name}`} className={styles.api}>
+      <h3 tabIndex={-1} data-part={`api-${name}`}>
+        <code>{name}</code> <span className={styles.kind}>{shell.page.kind[table.kind]}</span>
       </h3>
       {table.summary !== '' && (
         <p className={styles.note}>

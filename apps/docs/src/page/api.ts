@@ -15,6 +15,7 @@ export interface ApiRow {
 
 /** One table of a page, read from the types when the page is built. */
 export interface ApiTable {
+  /** With `$` before it, of the jQuery set where the React set has the name too. */
   readonly name: string;
   readonly kind: ApiKind;
   readonly summary: string;
@@ -22,3 +23,6 @@ export interface ApiTable {
   /** Takes the attributes of its HTML element besides. */
   readonly takesAttributes?: boolean;
 }
+
+/** The name as it is exported. */
+export const exportedName = (name: string): string => name.replace(/^\$/, '');

@@ -1,9 +1,10 @@
 import { IconButton } from '@limn/ui/components/icon-button.tsx';
 import type { ReactNode } from 'react';
 import { useWords } from '../text/context.ts';
+import { ApiView } from './api-view.tsx';
 import { copyText } from './clipboard.ts';
 import { ExampleView } from './example-view.tsx';
-import { useLoaded } from './loaded-page.ts';
+import { useLoaded, useTablesOfPage } from './loaded-page.ts';
 import { PartHeading } from './part-heading.tsx';
 import { Prose } from './prose.tsx';
 import styles from './page.module.css';
@@ -34,6 +35,15 @@ export function ArticleExample({ id }: { id: string }) {
   const words = text.examples?.[id];
   const example = examples[id];
   return words === undefined || example === undefined ? null : <ExampleView route={route} id={id} title={words.title} note={words.note} example={example} />;
+}
+
+/** Tables of the named exports, which the page lists in its `api`; their place is kept until they are there. */
+export function ArticleApi({ names }: { names: readonly string[] }) {
+  const tables = useTablesOfPage();
+  if (tables === null) {
+    return <div className={styles.wait} style={{ minHeight: names.length * 320 }} />;
+  }
+  return tables.filter((table) => names.includes(table.name)).map((table) => <ApiView key={table.name} table={table} />);
 }
 
 /** Code that is shown and not run: a file of `snippets`. */

@@ -36,7 +36,7 @@ type Controls<Props> = { readonly [Prop in keyof Props]?: ControlOf<Props[Prop]>
 type Given<Props> = { [Prop in keyof Props]?: Props[Prop] };
 
 export interface Demo<Props extends object = object> {
-  /** The component's name in the code. */
+  /** The component's name in the code; of a plugin, the name of its options. */
   readonly component: string;
   /** The props that can be changed, in the order of the controls. */
   readonly controls: Controls<Props>;
@@ -44,6 +44,8 @@ export interface Demo<Props extends object = object> {
   readonly also?: Readonly<Record<string, string>>;
   /** Lines before the element, as source text. */
   readonly before?: string;
+  /** Of the jQuery set: the plugin that is called instead, with the props for options, and what it is called on, `#demo`, as HTML. */
+  readonly plugin?: { readonly name: string; readonly html: string };
   /** The component with the chosen props; state it needs lives in the component this returns. */
   readonly render: (props: Given<Props>, words: Words) => ReactNode;
 }
@@ -92,6 +94,8 @@ export interface ComponentPage<Props extends object = object> {
 
 export interface ArticlePage {
   readonly kind: 'article';
+  /** Exports that its `ArticleApi` parts show. */
+  readonly api: readonly string[];
   readonly Body: ComponentType;
 }
 
@@ -101,4 +105,4 @@ export type Page = ComponentPage<never> | ArticlePage;
 export const definePage = <Props extends object>(page: Omit<ComponentPage<Props>, 'kind'>): ComponentPage<Props> => ({ kind: 'component', ...page });
 
 /** A page of prose with a body of its own, made of the parts in `article.tsx`. */
-export const defineArticle = (Body: ArticlePage['Body']): ArticlePage => ({ kind: 'article', Body });
+export const defineArticle = (Body: ArticlePage['Body'], { api = [] }: { readonly api?: readonly string[] } = {}): ArticlePage => ({ kind: 'article', Body, api });

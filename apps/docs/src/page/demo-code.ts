@@ -5,6 +5,7 @@ export type CodePart = readonly [text: string, kind: '' | 'k' | 's' | 'f' | 'n' 
 
 /** The code of the demo with its values: what is as at first by default is left out. */
 export function demoCode(demo: Demo, values: Readonly<Record<string, ControlValue>>, defaults: Readonly<Record<string, string>>): CodePart[] {
+  if (demo.plugin !== undefined) return pluginCode(demo, demo.plugin, values, defaults);
   const attributes: CodePart[][] = [];
   for (const [name, value] of Object.entries(values)) {
     if (name === 'children' || value === undefined || value === false || value === '' || defaults[name] === `'${String(value)}'` || defaults[name] === String(value)) {
@@ -35,4 +36,20 @@ export function demoCode(demo: Demo, values: Readonly<Record<string, ControlValu
     parts.push([lines ? '\n>' : '>', 'u'], [lines ? `\n  ${children}\n` : children, ''], ['</', 'u'], [demo.component, 'k'], ['>', 'u']);
   }
   return parts;
+}
+
+/** A call of a plugin, below the HTML it is called on. */
+function pluginCode(demo: Demo, { name, html }: NonNullable<Demo['plugin']>, values: Readonly<Record<string, ControlValue>>, defaults: Readonly<Record<string, string>>): CodePart[] {
+  const options: CodePart[][] = [];
+  for (const [option, value] of Object.entries(values)) {
+    const code = typeof value === 'string' ? `'${value.replaceAll("'", String.raw`\'`)}'` : String(value);
+    if (value === undefined || value === '' || code === (defaults[option] ?? 'false')) continue;
+    options.push([[`${option}: `, 'f'], [code, typeof value === 'string' ? 's' : 'n']]);
+  }
+  for (const [option, code] of Object.entries(demo.also ?? {})) options.push([[`${option}: `, 'f'], [code, 'n']]);
+  const lines = options.flat().reduce((sum, [text]) => sum + text.length + 2, 0) > 52;
+  const parts: CodePart[] = [[`${html}\n\n`, ''], ...(demo.before === undefined ? [] : [[`${demo.before}\n`, ''] as const]), ["$('#demo').", ''], [name, 'k'], ['(', 'u']];
+  for (const [index, option] of options.entries()) parts.push([index === 0 ? (lines ? '{\n  ' : '{ ') : lines ? ',\n  ' : ', ', 'u'], ...option);
+  if (options.length > 0) parts.push([lines ? ',\n}' : ' }', 'u']);
+  return [...parts, [');', 'u']];
 }

@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import type { ApiTable } from './api.ts';
 import type { LoadedPage } from './load.ts';
 
 export const LoadedPageContext = createContext<LoadedPage | null>(null);
@@ -11,3 +12,8 @@ export function useLoaded(): LoadedPage {
   }
   return loaded;
 }
+
+export const TablesContext = createContext<readonly ApiTable[] | null>(null);
+
+/** The tables of the page that is shown; null until they are there. */
+export const useTablesOfPage = (): readonly ApiTable[] | null => useContext(TablesContext);

@@ -11,7 +11,7 @@ import { Demo } from './demo.tsx';
 import { ExampleView } from './example-view.tsx';
 import { KeyboardView } from './keyboard-view.tsx';
 import { loadApi, type LoadedPage } from './load.ts';
-import { LoadedPageContext } from './loaded-page.ts';
+import { LoadedPageContext, TablesContext } from './loaded-page.ts';
 import { PageRoute, PartHeading } from './part-heading.tsx';
 import { Prose } from './prose.tsx';
 import { TokensView } from './tokens-view.tsx';
@@ -54,15 +54,16 @@ function Api({ tables, count }: { tables: readonly ApiTable[] | null; count: num
   );
 }
 
-const none: readonly string[] = [];
-
 /** The tables of a page, loaded after it. */
 function useTables(names: readonly string[], locale: LoadedPage['locale']): readonly ApiTable[] | null {
   const [tables, setTables] = useState<readonly ApiTable[] | null>(null);
   useEffect(() => {
     let isCurrent = true;
     loadApi(names, locale).then(
-      (loaded) => isCurrent && setTables(loaded),
+      // Long tables are drawn piece by piece, as the rest of the page is.
+      (loaded) => startTransition(() => {
+        if (isCurrent) setTables(loaded);
+      }),
       () => isCurrent && setTables([]),
     );
     return () => {
@@ -144,15 +145,15 @@ function LowerParts({ loaded: { text }, page, tables }: { loaded: LoadedPage; pa
 /** A page of the documentation. */
 export function PageView({ loaded }: { loaded: LoadedPage }) {
   const { page, route } = loaded;
-  const tables = useTables(page.kind === 'article' ? none : page.api, loaded.locale);
+  const tables = useTables(page.api, loaded.locale);
   const [isWhole, setWhole] = useState(false);
   useEffect(() => startTransition(() => setWhole(true)), []);
   return (
     <PageRoute value={route}>
       <LoadedPageContext value={loaded}>
-      <article className={styles.page} lang={loaded.locale} data-page={route} data-complete={page.kind === 'article' || (tables !== null && isWhole) || undefined}>
+      <article className={styles.page} lang={loaded.locale} data-page={route} data-complete={(tables !== null && isWhole) || undefined}>
         <Head loaded={loaded} />
-        {page.kind === 'article' ? <page.Body /> : <Parts loaded={loaded} page={page} tables={tables} isWhole={isWhole} />}
+        {page.kind === 'article' ? <TablesContext value={tables}><page.Body /></TablesContext> : <Parts loaded={loaded} page={page} tables={tables} isWhole={isWhole} />}
       </article>
       </LoadedPageContext>
     </PageRoute>

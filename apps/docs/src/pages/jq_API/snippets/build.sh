@@ -1,0 +1,2 @@
+npm run build -w @limn/ui-jquery
+ls packages/ui-jquery/dist

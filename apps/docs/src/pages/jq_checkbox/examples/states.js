@@ -1,0 +1,1 @@
+$.limn.init(root);

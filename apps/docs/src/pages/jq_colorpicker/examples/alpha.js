@@ -1,0 +1,1 @@
+$(root).find('input').limnColorpicker({ label: 'Fill', alpha: true, format: 'rgb' });

@@ -1,0 +1,20 @@
+/** The Chinese of what the examples show. */
+export const words = {
+  'Line colour': '线条颜色',
+  'Colour: #1f5fe0': '颜色：#1f5fe0',
+  'Colour: ${value}': '颜色：${value}',
+  'No colour': '没有颜色',
+  'Now #e8711a, settled #e8711a': '当前 #e8711a，定下 #e8711a',
+  'Colour of the team': '团队颜色',
+  'Now ${value}, settled ${settled}': '当前 ${value}，定下 ${settled}',
+  Fill: '填充',
+  Status: '状态',
+  Done: '完成',
+  Waiting: '等待',
+  Blocked: '受阻',
+  Small: '小',
+  Large: '大',
+  Invalid: '有误',
+  'White cannot be seen on the paper': '白色在纸上看不见',
+  Disabled: '不可用',
+} as const;

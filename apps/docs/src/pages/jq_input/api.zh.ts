@@ -1,0 +1,26 @@
+import type { ApiText } from '../../page/text.ts';
+
+export const api: ApiText = {
+  InputOptions: '`limnInput` 的选项；用在一行文字的 `<input>` 上。类型、名字、值等都是元素自己的。',
+  'InputOptions.label': '上面的标签。不写时由页面自己用 `<label>` 或 `aria-label` 给出名字。',
+  'InputOptions.description': '下面的一句说明。',
+  'InputOptions.icon': '开头的图标：登记表中的名字，或自己的 SVG 图形。`type="search"` 自带一个。',
+  'InputOptions.prefix': '内容前面、属于内容的文字：货币符号、`https://`。',
+  'InputOptions.suffix': '内容后面的文字：单位、域名。',
+  'InputOptions.placeholder': '空着时的提示；不写时用元素自己的。',
+  'InputOptions.maxLength': '最多几个字，按人眼看到的计：一个全家福表情算一个。不写时用元素的 `maxlength`。',
+  'InputOptions.limit': '`stop` 不接受超出的字；`hint` 允许超出，只作标记。',
+  'InputOptions.counter': '显示已输入的字数；有 `maxLength` 时显示上限。',
+  'InputOptions.clearable': '有清空按钮。',
+  'InputOptions.loading': '正在查询与内容有关的信息。',
+  'InputOptions.rules': '一条或几条规则，见 `$.limn.rules`；离开输入框时检查，之后每次改动都检查。',
+  InputMethods: '`limnInput` 的方法。',
+  'InputMethods.value': '文字；带参数时换成另一段，不发出事件。',
+  'InputMethods.clear': '清空，同清空按钮。',
+  'InputMethods.focus': '把焦点放进去。',
+  'InputMethods.validate': '立刻按规则检查，显示错在哪里，并返回对不对。',
+  InputEvents: '`limnInput` 的事件；处理函数依次得到 jQuery 的事件和写明的详情。',
+  'InputEvents.limninput:change': '文字变了，每个字都有。',
+  'InputEvents.limninput:enter': '按了回车；结束输入法拼写的那次不算。',
+  'InputEvents.limninput:clear': '将要被按钮、或搜索框里的 Esc 清空。`preventDefault()` 保留文字。',
+};

@@ -1,0 +1,11 @@
+let timer = 0;
+const field = $(root).find('input').limnInput({ label: 'Folder name', clearable: true });
+
+field.on('limninput:change', (event, { value }) => {
+  clearTimeout(timer);
+  field.limnInput('option', { loading: true, error: null });
+  timer = setTimeout(() => {
+    field.limnInput('option', { loading: false, error: value === 'Drafts' ? 'There is a folder of this name' : null });
+  }, 800);
+});
+field.on('limninput:enter', (event, { value }) => $(root).find('output').text(`Entered: ${value}`));

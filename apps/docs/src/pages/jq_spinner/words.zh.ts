@@ -1,0 +1,22 @@
+/** The Chinese of what the examples show. */
+export const words = {
+  Copies: '份数',
+  None: '没有',
+  Price: '价格',
+  Opacity: '不透明度',
+  Distance: '距离',
+  meter: 'meter',
+  Width: '宽度',
+  W: '宽',
+  Height: '高度',
+  H: '高',
+  Seats: '席位',
+  'Two are taken': '已占用两个',
+  'Two seats are taken': '已有两个席位被占用',
+  Small: '小',
+  Large: '大',
+  Invalid: '有误',
+  'No more than 100 are printed at once': '一次最多打印 100 份',
+  'Read only': '只读',
+  Disabled: '不可用',
+} as const;
