@@ -83,6 +83,8 @@ export const openInvite = defineCall({
     title: z.string(),
     category: category.nullable(),
     role,
+    /** What the inviter wrote to it; empty for a link. */
+    message: z.string(),
     expireTime: moment.nullable(),
     /** Whether the caller can accept: false for a visitor, who signs in first, and for an account that is not the one invited. */
     forYou: z.boolean(),

@@ -62,7 +62,7 @@ export async function openInvite(context: Context, actor: Actor, ref: string): P
   return {
     kind: row.kind, state: row.state === 'declined' ? 'declined' : accepted ? 'accepted' : 'pending',
     inviter: { fullName: row.inviter_name, avatarUrl: pictureUrl(row.inviter_avatar) }, fileType: subject.type, title: thing.title, category: thing.category,
-    role: row.kind === 'ownership' ? 'creator' : givenRoleOf(row.rank),
+    role: row.kind === 'ownership' ? 'creator' : givenRoleOf(row.rank), message: row.message,
     expireTime: row.expires_at.toISOString(), forYou: mine && row.state === 'pending',
     account: row.account === null || mine ? row.account : maskAccount(row.account),
     url: accepted ? await addressOf(db, subject) : null,

@@ -26,6 +26,7 @@ export interface InvitationRow {
   user_name: string | null;
   user_avatar: string | null;
   rank: number;
+  message: string;
   state: 'pending' | 'accepted' | 'declined' | 'withdrawn';
   created_at: Date;
   expires_at: Date;
@@ -34,7 +35,7 @@ export interface InvitationRow {
 
 /** Columns of `invitations i join users a (the inviter) left join users u (the one chosen)`. */
 export const invitationColumns = `i.id, i.kind, i.file_id, i.folder_id, i.inviter_id, a.full_name as inviter_name, a.avatar as inviter_avatar, i.account, i.user_id,
-  u.full_name as user_name, u.avatar as user_avatar, i.rank::int as rank, i.state, i.created_at, i.expires_at, i.answered_by`;
+  u.full_name as user_name, u.avatar as user_avatar, i.rank::int as rank, i.message, i.state, i.created_at, i.expires_at, i.answered_by`;
 export const invitationTables = 'invitations i join users a on a.id = i.inviter_id left join users u on u.id = i.user_id';
 
 /** An account as `users.email` or `users.phone` has it. */

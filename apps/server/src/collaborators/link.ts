@@ -21,6 +21,7 @@ export interface InvitePage {
   title: string;
   category: Category | null;
   role: Role;
+  message: string;
   expireTime: string | null;
   forYou: boolean;
   account: string | null;
@@ -75,7 +76,7 @@ export async function openLinkPage(db: Queryable, actor: Actor, id: string): Pro
   const has = role !== null && rankOf(role) >= link.rank;
   return {
     kind: 'link', state: has ? 'accepted' : 'pending', inviter: { fullName: link.inviterName, avatarUrl: pictureUrl(link.inviterAvatar) }, fileType: link.subject.type, title: thing.title,
-    category: thing.category, role: givenRoleOf(link.rank), expireTime: null, forYou: actor.kind === 'member' && !has, account: null,
+    category: thing.category, role: givenRoleOf(link.rank), message: '', expireTime: null, forYou: actor.kind === 'member' && !has, account: null,
     url: has ? await addressOf(db, link.subject) : null,
   };
 }

@@ -27,6 +27,7 @@ export const routes = {
   'account.changePassword': ['POST', '/api/account/password'],
   'account.updateProfile': ['POST', '/api/account/profile'],
   'account.changeContact': ['POST', '/api/account/contact'],
+  'account.verifyContact': ['POST', '/api/account/contact/verify'],
   'account.confirmContact': ['POST', '/api/account/contact/confirm'],
   'account.removeContact': ['POST', '/api/account/contact/remove'],
   'account.twoFactor': ['GET', '/api/account/two_factor'],

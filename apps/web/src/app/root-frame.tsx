@@ -1,11 +1,13 @@
 import { LoadingBar } from '@limn/ui';
-import { Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import { adoptTheme } from '../preferences/appearance.ts';
 import { useMe } from '../session/session.ts';
 import { OfflineBanner } from './offline-banner.tsx';
 import styles from './root-frame.module.css';
+
+const DeletionBanner = lazy(() => import('./deletion-banner.tsx'));
 
 /** Puts the keyboard at the start of a page one has gone to, unless the page has put it somewhere itself. */
 function useFocusOnRoute(): void {
@@ -22,12 +24,14 @@ function useFocusOnRoute(): void {
   }, [pathname]);
 }
 
-/** What surrounds every page: the way past the navigation, the loading line, the word that one is offline. */
+/** What surrounds every page: the way past the navigation, the loading line, the words that the account is to be deleted and that one is offline. */
 export function RootFrame() {
   const { t } = useTranslation();
   const navigation = useNavigation();
   const isEmbedded = useLocation().pathname.startsWith('/embed/');
-  const theme = useMe().data?.user?.theme;
+  const user = useMe().data?.user;
+  const theme = user?.theme;
+  const deleteTime = user?.deleteTime ?? null;
   useFocusOnRoute();
   useEffect(() => {
     // Inside somebody else's page the page decides.
@@ -41,6 +45,11 @@ export function RootFrame() {
         {t('skip')}
       </a>
       <LoadingBar isLoading={navigation.state === 'loading'} />
+      {deleteTime !== null && !isEmbedded && (
+        <Suspense fallback={null}>
+          <DeletionBanner deleteTime={deleteTime} />
+        </Suspense>
+      )}
       <Suspense fallback={null}>
         <Outlet />
       </Suspense>

@@ -28,6 +28,8 @@ export function MembersPage() {
     return null;
   }
   const { manage } = rightsOf(team);
+  const { active, seats } = team.plan;
+  const isFull = seats !== null && team.members >= seats;
   return (
     <main id="main" tabIndex={-1} className={page['page']}>
       <div className={page['column']}>
@@ -37,16 +39,20 @@ export function MembersPage() {
             <h2 id="org-invite" className={styles.sectionTitle}>
               {t('org.invite')}
             </h2>
-            {team.plan.seats !== null && team.members >= team.plan.seats && (
+            {isFull && (
               <Notice
-                tone="warning"
-                title={t('org.full', { members: team.members, seats: team.plan.seats })}
-                actions={<ButtonLink to={`/upgrade?tid=${encodeURIComponent(orgId)}&addu=pay`}>{t('org.addSeats')}</ButtonLink>}
+                tone={active ? 'warning' : 'info'}
+                title={active ? t('org.full', { members: team.members, seats }) : t('org.needsPlan')}
+                actions={
+                  <ButtonLink to={`/upgrade?tid=${encodeURIComponent(orgId)}&addu=pay`} variant={active ? 'secondary' : 'primary'}>
+                    {active ? t('org.addSeats') : t('org.upgrade')}
+                  </ButtonLink>
+                }
               >
-                {t('org.fullBody')}
+                {active ? t('org.fullBody') : t('org.needsPlanBody')}
               </Notice>
             )}
-            <InviteForm team={team} />
+            {!isFull && <InviteForm team={team} />}
             <PendingInvites team={team} />
           </section>
         )}
@@ -63,7 +69,7 @@ export function MembersPage() {
           </div>
           <MemberList team={team} wanted={wanted} />
         </section>
-        {manage && <JoinLinks team={team} />}
+        {manage && (active || !isFull) && <JoinLinks team={team} />}
         <RightsTable />
       </div>
     </main>

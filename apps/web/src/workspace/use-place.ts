@@ -9,7 +9,7 @@ import { isPage, type Place } from './model/pages.ts';
 export function usePlace(): Place {
   const handle = useMatches().at(-1)?.handle;
   const { folderId = null, orgId = null } = useParams() as { folderId?: string; orgId?: string };
-  return useMemo(() => ({ page: isPage(handle) ? handle : 'diagrams', folderId, orgId }), [handle, folderId, orgId]);
+  return useMemo(() => ({ page: isPage(handle) ? handle : orgId === null ? 'diagrams' : 'org', folderId, orgId }), [handle, folderId, orgId]);
 }
 
 /** Whether the person may make things where the page is: in their own files, and in an organization's from author up. */

@@ -60,7 +60,7 @@ export const account = {
     otherAction: 'Sign in',
     closed: 'Sign-up is closed here',
     closedLead: 'Please ask an administrator for an account',
-    inviteLead: 'You need an invitation code, which an administrator can give you',
+    inviteLead: 'You need an invitation: a code from an administrator, or the link of the message that invited you',
   },
   signOut: {
     title: 'Sign out',

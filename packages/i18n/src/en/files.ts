@@ -97,7 +97,7 @@ export const files = {
     fav: 'Add to favourites',
     unfav: 'Unfavourite',
     location: 'File location',
-    emptyTrash: 'Empty the recycle bin',
+    emptyTrash: 'Empty bin',
     none: 'No more permissions',
   },
   format: { png: 'PNG picture', pngHd: 'HD PNG picture', jpg: 'JPG picture', svg: 'SVG drawing', pdf: 'PDF document' },

@@ -71,6 +71,8 @@ export const people = {
     seats: '{{members}} of {{seats}} seats',
     full: 'All seats are taken: {{members}} of {{seats}}',
     fullBody: 'Add seats first to invite new members.',
+    needsPlan: 'Upgrade to the team plan to invite members',
+    needsPlanBody: 'Without a team plan an organization has one seat, its creator’s. With the plan you invite as many as it has seats; the files stay as they are.',
     addSeats: 'Add seats',
     plan: 'Team plan until {{date}}',
     noPlan: 'No team plan',

@@ -48,7 +48,7 @@ export const account = {
     otherAction: '登录',
     closed: '这里暂不开放注册',
     closedLead: '请联系管理员为您创建账号',
-    inviteLead: '注册需要邀请码，请向管理员索取',
+    inviteLead: '注册需要邀请：请填写管理员给您的邀请码，或使用邀请消息中的链接',
   },
   signOut: { title: '退出登录', pending: '正在退出', done: '您已退出登录', again: '重新登录', failed: '退出失败，请重试' },
   field: {

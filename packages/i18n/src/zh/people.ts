@@ -67,6 +67,8 @@ export const people = {
     seats: '{{members}} / {{seats}} 个席位',
     full: '席位已满：{{members}} / {{seats}}',
     fullBody: '先增加席位，才能邀请新成员。',
+    needsPlan: '升级到团队版即可邀请成员',
+    needsPlanBody: '没有团队版的组织只有创建者一个席位。升级后按席位邀请成员，组织里的文件不受影响。',
     addSeats: '增加席位',
     plan: '团队版有效期至 {{date}}',
     noPlan: '团队版未生效',

@@ -1,14 +1,16 @@
 /** A drawing to look at: at `/view/{id}` with its title and pages, at `/embed/{id}` with nothing but the drawing. */
-import { Button, EmptyState, IconButton, Select, TextField } from '@limn/ui';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { EmptyState, IconButton, Select } from '@limn/ui';
+import { useQuery } from '@tanstack/react-query';
 import { Maximize2, Minimize2, Scan, ZoomIn, ZoomOut } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useParams, useSearchParams } from 'react-router';
+import { Link, useLocation, useParams, useSearchParams } from 'react-router';
 import { call } from '../../api/client.ts';
-import { ApiError, failureText } from '../../api/error.ts';
+import { ApiError } from '../../api/error.ts';
 import { ButtonLink } from '../../app/button-link.tsx';
+import { Mark } from '../../app/logo.tsx';
 import { PageFailure } from '../../app/page-failure.tsx';
+import { PreferenceButtons } from '../../preferences/preference-menus.tsx';
 import { useMe } from '../../session/session.ts';
 import { CanvasHost } from '../canvas/CanvasHost.tsx';
 import { shortLocale } from '../canvas/locale.ts';
@@ -25,21 +27,20 @@ import shell from '../shell.module.css';
 import styles from './viewer.module.css';
 
 const GuestName = lazy(() => import('../../sharing/guest-name.tsx'));
+const LinkPassword = lazy(() => import('../../sharing/link-password.tsx'));
 const RequestAccess = lazy(() => import('../../sharing/request-access.tsx'));
 
 export function ViewerPage(): React.ReactNode {
   const { id = '' } = useParams();
-  const { pathname } = useLocation();
-  const { t } = useTranslation('diagram');
+  const isEmbedded = useLocation().pathname.startsWith('/embed/');
   const chart = useQuery({ queryKey: ['view', id], queryFn: ({ signal }) => call('view.viewChart', { params: { id }, signal }), retry: false });
   const me = useMe();
-  if (chart.error instanceof ApiError && chart.error.code === 'password') return <Password id={id} onUnlocked={() => void chart.refetch()} />;
+  if (chart.error instanceof ApiError && chart.error.code === 'password') return <Suspense fallback={<Opening />}><LinkPassword id={id} isEmbedded={isEmbedded} onUnlocked={() => void chart.refetch()} /></Suspense>;
   if (chart.error instanceof ApiError && chart.error.code === 'request_access') return <Suspense fallback={<Opening />}><RequestAccess linkId={id} /></Suspense>;
-  if (chart.error instanceof ApiError && chart.error.status === 404) return <main id="main" className={shell['message']}><EmptyState level={1} role="alert" title={t('state.refused')} body={t('state.refusedHint')} /></main>;
+  if (chart.error instanceof ApiError && chart.error.status === 404) return <Refused isEmbedded={isEmbedded} />;
   if (chart.error) return <PageFailure error={chart.error} onRetry={() => void chart.refetch()} />;
   if (!chart.data) return <Opening />;
   const { chart: info, role, byLink, guest } = chart.data;
-  const isEmbedded = pathname.startsWith('/embed/');
   if (byLink && role === 'editor' && !isEmbedded && guest && !guest.chosen) return <Suspense fallback={<Opening />}><GuestName onNamed={() => void chart.refetch()} /></Suspense>;
   // Who may edit by the link alone edits right here; who has rights of their own looks first, as whoever they share it with does.
   if (byLink && role === 'editor' && !isEmbedded) return me.isPending ? <Opening /> : <OpenDrawing key={id} chartId={info.chartId} link={id} userId={me.data?.user?.userId ?? null} chart={info} role={role} />;
@@ -64,12 +65,57 @@ function Viewer({ chartId, link, title, isEmbedded, canEdit }: { chartId: string
   useEffect(() => { open?.editor.set({ dark }); }, [open, dark]);
   useEffect(() => { if (open) open.editor.locale = shortLocale(i18n.language); }, [open, i18n.language]);
   useEffect(() => { document.title = `${title || t('title.untitled')} · Limn`; }, [title, t]);
-  if (access.refused) return <main id="main" className={shell['message']}><EmptyState level={1} role="alert" title={t('state.refused')} body={t('state.refusedHint')} /></main>;
+  if (access.refused) return <Refused isEmbedded={isEmbedded} />;
   if (!open) return <Opening />;
   return (
     <EditorProvider value={open.editor}>
       <Picture title={title} isEmbedded={isEmbedded} editAddress={canEdit ? `/diagraming/${chartId}` : null} />
     </EditorProvider>
+  );
+}
+
+/** In place of a file that one may not see, or that is not there; who is signed in as nobody yet may be somebody who may. */
+function Refused({ isEmbedded }: { isEmbedded: boolean }): React.ReactNode {
+  const { t } = useTranslation(['diagram', 'common', 'account']);
+  const { pathname } = useLocation();
+  const isVisitor = useMe().data?.user === null;
+  return (
+    <main id="main" className={shell['message']}>
+      <EmptyState
+        level={1}
+        role="alert"
+        title={t('state.refused')}
+        body={t('state.refusedHint')}
+        actions={!isEmbedded && (
+          <>
+            {isVisitor && <ButtonLink to={`/login?next=${encodeURIComponent(pathname)}`} variant="primary">{t('account:signIn.action')}</ButtonLink>}
+            <ButtonLink to="/">{t('common:notFound.action')}</ButtonLink>
+          </>
+        )}
+      />
+    </main>
+  );
+}
+
+/** What stands above a drawing that is looked at: whose product this is, what it is called, and for visitors language, appearance and the way in. */
+function Bar({ title, editAddress }: { title: string; editAddress: string | null }): React.ReactNode {
+  const { t } = useTranslation(['diagram', 'common', 'account']);
+  const { pathname, search } = useLocation();
+  const isVisitor = useMe().data?.user === null;
+  return (
+    <header className={styles['bar']}>
+      <Link to="/" className={styles['home']} aria-label={t('common:product')}><Mark /></Link>
+      <h1 title={title}>{title || t('title.untitled')}</h1>
+      <div className={styles['end']}>
+        {isVisitor && (
+          <>
+            <PreferenceButtons />
+            <ButtonLink to={`/login?next=${encodeURIComponent(pathname + search)}`}>{t('account:signIn.action')}</ButtonLink>
+          </>
+        )}
+        {editAddress && <ButtonLink to={editAddress} variant="primary">{t('viewer.edit')}</ButtonLink>}
+      </div>
+    </header>
   );
 }
 
@@ -97,13 +143,7 @@ function Picture({ title, isEmbedded, editAddress }: { title: string; isEmbedded
   const isFull = useSyncExternalStore(onFullscreen, () => document.fullscreenElement !== null);
   return (
     <div ref={frame} className={styles['frame']} data-embedded={isEmbedded || undefined}>
-      {!isEmbedded && (
-        <header className={styles['bar']}>
-          <h1>{title || t('title.untitled')}</h1>
-          <span className={styles['spacer']} />
-          {editAddress && <ButtonLink to={editAddress} variant="primary">{t('viewer.edit')}</ButtonLink>}
-        </header>
-      )}
+      {!isEmbedded && <Bar title={title} editAddress={editAddress} />}
       <main className={styles['canvas']} id="main">
         <CanvasHost />
         <Notices />
@@ -125,29 +165,3 @@ const onFullscreen = (listener: () => void): (() => void) => {
   document.addEventListener('fullscreenchange', listener);
   return () => document.removeEventListener('fullscreenchange', listener);
 };
-
-function Password({ id, onUnlocked }: { id: string; onUnlocked: () => void }): React.ReactNode {
-  const { t } = useTranslation('diagram');
-  const { t: tc } = useTranslation('common');
-  const [password, setPassword] = useState('');
-  const unlock = useMutation({ mutationFn: () => call('view.unlock', { body: { viewLinkId: id, viewPassword: password } }), onSuccess: onUnlocked });
-  const wrong = unlock.error instanceof ApiError && unlock.error.code === 'password_wrong';
-  return (
-    <main id="main" className={shell['message']}>
-      <form className={styles['password']} noValidate onSubmit={(event) => { event.preventDefault(); unlock.mutate(); }}>
-        <h1>{t('viewer.password')}</h1>
-        <TextField
-          label={t('share.password')}
-          isLabelHidden
-          autoFocus
-          autoComplete="off"
-          value={password}
-          onChange={(typed) => { setPassword(typed); if (unlock.isError) unlock.reset(); }}
-          isInvalid={unlock.isError}
-          errorMessage={unlock.isError ? (wrong ? t('viewer.passwordWrong') : failureText(unlock.error, { interface: tc('failure.interface'), network: tc('failure.network') })) : undefined}
-        />
-        <Button type="submit" variant="primary" isBlock isPending={unlock.isPending}>{t('viewer.unlock')}</Button>
-      </form>
-    </main>
-  );
-}

@@ -29,7 +29,8 @@ export function Signup() {
       fullName: (value) => (value.trim() === '' ? t('rule.required') : undefined),
       account: (value) => (isAccount(value.trim()) ? undefined : t('rule.account')),
       password: (value) => (formats.password.test(value) ? undefined : t('rule.password')),
-      invite: (value) => (signup === 'invite' && value.trim() === '' ? t('rule.required') : undefined),
+      // Who was invited to something may need none, which the server knows.
+      invite: () => undefined,
     },
     { invite: offered },
   );
@@ -42,7 +43,7 @@ export function Signup() {
       <Link to={`/login${next === '/diagrams' ? '' : `?next=${encodeURIComponent(next)}`}`}>{t('signUp.otherAction')}</Link>
     </p>
   );
-  if (signup === 'closed' && offered === '') {
+  if (signup === 'closed') {
     return (
       <AccountFrame title={t('signUp.closed')} lead={t('signUp.closedLead')}>
         <div className={styles.form}>{other}</div>
@@ -64,7 +65,7 @@ export function Signup() {
         }}
       >
         <FormFailure text={form.failure} />
-        {asksForCode && <TextField {...form.field('invite')} label={t('field.invite')} size="l" autoComplete="off" spellCheck="false" autoFocus={offered === ''} isRequired={signup === 'invite'} />}
+        {asksForCode && <TextField {...form.field('invite')} label={t('field.invite')} size="l" autoComplete="off" spellCheck="false" autoFocus={offered === ''} />}
         <TextField {...form.field('fullName')} label={t('field.fullName')} size="l" autoComplete="name" maxLength={60} autoFocus={!asksForCode || offered !== ''} isRequired />
         <TextField {...form.field('account')} label={t('field.account')} description={t('hint.account')} size="l" autoComplete="username" isRequired />
         <TextField

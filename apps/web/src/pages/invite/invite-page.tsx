@@ -44,7 +44,7 @@ export function InvitePage() {
             role="alert"
             title={user === null ? t('invite.missingVisitor') : t('invite.missing')}
             body={user === null ? t('invite.missingVisitorBody') : t('invite.missingBody')}
-            actions={user === null ? <SignIn /> : <OtherAccount account={user.account} />}
+            actions={user === null ? <SignIn id={id} /> : <OtherAccount account={user.account} />}
           />
         ) : query.data === undefined ? (
           <SkeletonText lines={4} />
@@ -56,8 +56,8 @@ export function InvitePage() {
   );
 }
 
-/** Signs in, or up, and comes back here. */
-function SignIn() {
+/** Signs in, or up, and comes back here; the address that came by a message is an invitation to sign up too. */
+function SignIn({ id }: { id: string }) {
   const { t } = useTranslation('people');
   const { pathname } = useLocation();
   const next = encodeURIComponent(pathname);
@@ -66,7 +66,7 @@ function SignIn() {
       <ButtonLink to={`/login?next=${next}`} variant="primary">
         {t('invite.signIn')}
       </ButtonLink>
-      <ButtonLink to={`/signup?next=${next}`}>{t('invite.signUp')}</ButtonLink>
+      <ButtonLink to={`/signup?next=${next}${id.includes('.') ? `&invite=${encodeURIComponent(id)}` : ''}`}>{t('invite.signUp')}</ButtonLink>
     </>
   );
 }
@@ -87,6 +87,7 @@ function Answer({ id, invite, mine }: { id: string; invite: Invite; mine: string
           <p className={card['meta']}>{t(`invite.kind.${invite.fileType}`)}</p>
         </div>
       </div>
+      {invite.state === 'pending' && invite.message !== '' && <blockquote className={styles.message}>{invite.message}</blockquote>}
       {invite.state === 'pending' && (
         <p className={card['meta']}>
           {isOwnership ? t('invite.ownershipLine') : t('invite.roleLine', { role: t(`invite.role.${invite.role}`) })}
@@ -148,7 +149,7 @@ function Actions({ id, invite, mine }: { id: string; invite: Invite; mine: strin
       <>
         <p className={card['meta']}>{t('invite.signInLead')}</p>
         <div className={card['actions']}>
-          <SignIn />
+          <SignIn id={id} />
         </div>
       </>
     );

@@ -15,20 +15,77 @@ export type ContactKind = 'email' | 'phone';
 /** Seconds before a code is sent once more. */
 const patience = 60;
 
+interface CodeStepProps {
+  title: string;
+  /** Where the code was sent. */
+  account: string;
+  /** Sends it once more. */
+  onResend: () => Promise<unknown>;
+  onDone: () => Promise<void>;
+  onClose: () => void;
+}
+
+/** The code that was sent to an address, which proves that it is one's own. */
+function CodeStep({ title, account, onResend, onDone, onClose }: CodeStepProps) {
+  const { t } = useTranslation(['settings', 'account']);
+  const tell = useTellFailure();
+  const [left, begin] = useCountdown(patience);
+  const form = useForm({ code: (value) => (/^\d{6}$/.test(value.replace(/\s/g, '')) ? undefined : t('account:forgot.codeRule')) });
+  return (
+    <FormDialog
+      onClose={onClose}
+      title={title}
+      action={t('contacts.confirm')}
+      form={form}
+      onSubmit={(element) =>
+        void form.submit(element, async ({ code }) => {
+          await call('account.confirmContact', { body: { account, code } });
+          await onDone();
+        })
+      }
+    >
+      <p role="status">{t('contacts.sent', { account })}</p>
+      <TextField {...form.field('code')} label={t('account:forgot.code')} inputMode="numeric" autoComplete="one-time-code" autoFocus isRequired />
+      <div>
+        <Button
+          variant="quiet"
+          size="s"
+          isDisabled={left > 0}
+          onPress={() => {
+            begin(patience);
+            void onResend().catch(tell);
+          }}
+        >
+          {left > 0 ? t('contacts.resendIn', { seconds: left }) : t('contacts.resend')}
+        </Button>
+      </div>
+    </FormDialog>
+  );
+}
+
+/** Proves that an address the account has is its owner's, by the code that was just sent to it. */
+export function VerifyContactDialog({ kind, account, onClose }: { kind: ContactKind; account: string; onClose: () => void }) {
+  const { t } = useTranslation('settings');
+  const refreshMe = useRefreshMe();
+  const done = async () => {
+    await refreshMe();
+    tips.show('success', t('contacts.verified'));
+    onClose();
+  };
+  return <CodeStep title={t(`contacts.verify.${kind}`)} account={account} onResend={() => call('account.verifyContact', { body: { kind } })} onDone={done} onClose={onClose} />;
+}
+
 /** The new address first, then the code that was sent to it; without one where the instance cannot send. */
 export function ChangeContactDialog({ kind, isNew, onClose }: { kind: ContactKind; isNew: boolean; onClose: () => void }) {
   const { t } = useTranslation(['settings', 'account']);
   const { instance } = useUser();
   const refreshMe = useRefreshMe();
-  const tell = useTellFailure();
-  const [left, begin] = useCountdown();
   const [sentTo, setSentTo] = useState<{ account: string; password: string } | null>(null);
   const canSend = kind === 'email' ? instance.mail : instance.sms;
   const first = useForm({
     account: (value) => (formats[kind].test(value.trim()) ? undefined : t(`contacts.rule.${kind}`)),
     password: (value) => (value === '' ? t('account:rule.required') : undefined),
   });
-  const second = useForm({ code: (value) => (/^\d{6}$/.test(value.replace(/\s/g, '')) ? undefined : t('account:forgot.codeRule')) });
   const title = t(`contacts.${isNew ? 'add' : 'change'}.${kind}`);
   const done = async () => {
     await refreshMe();
@@ -37,36 +94,7 @@ export function ChangeContactDialog({ kind, isNew, onClose }: { kind: ContactKin
   };
 
   if (sentTo !== null) {
-    return (
-      <FormDialog
-        onClose={onClose}
-        title={title}
-        action={t('contacts.confirm')}
-        form={second}
-        onSubmit={(element) =>
-          void second.submit(element, async ({ code }) => {
-            await call('account.confirmContact', { body: { account: sentTo.account, code } });
-            await done();
-          })
-        }
-      >
-        <p role="status">{t('contacts.sent', { account: sentTo.account })}</p>
-        <TextField {...second.field('code')} label={t('account:forgot.code')} inputMode="numeric" autoComplete="one-time-code" autoFocus isRequired />
-        <div>
-          <Button
-            variant="quiet"
-            size="s"
-            isDisabled={left > 0}
-            onPress={() => {
-              begin(patience);
-              void call('account.changeContact', { body: sentTo }).catch(tell);
-            }}
-          >
-            {left > 0 ? t('contacts.resendIn', { seconds: left }) : t('contacts.resend')}
-          </Button>
-        </div>
-      </FormDialog>
-    );
+    return <CodeStep title={title} account={sentTo.account} onResend={() => call('account.changeContact', { body: sentTo })} onDone={done} onClose={onClose} />;
   }
   return (
     <FormDialog
@@ -79,7 +107,6 @@ export function ChangeContactDialog({ kind, isNew, onClose }: { kind: ContactKin
           const body = { account: account.trim(), password };
           const { sent } = await call('account.changeContact', { body });
           if (sent) {
-            begin(patience);
             setSentTo(body);
           } else {
             await done();

@@ -1,10 +1,7 @@
-import { Notice } from '@limn/ui';
 import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { useTitle } from '../../app/use-title.ts';
-import { useDates } from '../../people/use-dates.ts';
-import { useUser } from '../../session/session.ts';
 import { ContactsSection } from './contacts-section.tsx';
 import { CouponSection } from './coupon-section.tsx';
 import { DeletionSection } from './deletion-section.tsx';
@@ -60,8 +57,6 @@ const parts: Readonly<Record<Name, () => ReactNode>> = {
 export function Settings() {
   const { t } = useTranslation('settings');
   const { hash } = useLocation();
-  const { user } = useUser();
-  const { day } = useDates();
   const section: Name = sections.find((name) => `#${name}` === hash) ?? 'account';
   useTitle(`${t(`section.${section}`)} · ${t('title')}`);
   useEffect(() => {
@@ -79,13 +74,6 @@ export function Settings() {
         ))}
       </nav>
       <div className={styles.sections} key={section}>
-        {user.deleteTime !== null && section !== 'account' && (
-          <Notice tone="danger" title={t('deletion.pending', { date: day(user.deleteTime) })}>
-            <Link to="#account" replace>
-              {t('deletion.cancel')}
-            </Link>
-          </Notice>
-        )}
         {parts[section]()}
       </div>
     </main>

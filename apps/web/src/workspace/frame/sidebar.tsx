@@ -136,19 +136,27 @@ export function Sidebar() {
   );
 }
 
-/** The same for a narrow window, behind a button. */
+/** The add menu for a narrow window, in the bar at the top. */
+export function AddButton() {
+  const { t } = useTranslation('files');
+  const addMenu = useAddMenu(useHere());
+  return (
+    <MenuButton label={t('newFile')} entries={addMenu}>
+      <IconButton icon="add" variant="secondary" label={t('newFile')} />
+    </MenuButton>
+  );
+}
+
+/** The navigation for a narrow window, behind a button. */
 export function PageMenu() {
   const { t } = useTranslation(['files', 'common']);
   const navigate = useNavigate();
-  const addMenu = useAddMenu(useHere());
   const organizations = useOrganizations();
   const goTo = (id: string, label: string, icon: IconRef, address: string): MenuAction => ({ id, label, icon, run: () => void navigate(address) });
   return (
     <MenuButton
       label={t('common:menu')}
       entries={[
-        { id: 'add', heading: t('newFile'), entries: addMenu },
-        { id: 'line', separator: true },
         ...sidePages.map((page) => goTo(page, t(`page.${page}`), pageIcons[page], pageAddress(page))),
         goTo('links', t('page.links'), Link2, '/links'),
         ...organizations.map(({ orgId, orgName }) => goTo(orgId, orgName, Building2, pageAddress('org', null, orgId))),

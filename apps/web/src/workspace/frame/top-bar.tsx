@@ -8,7 +8,7 @@ import { TeamSwitcher } from '../header/team-switcher.tsx';
 import { UserMenu } from '../header/user-menu.tsx';
 import { useWorkspace } from '../workspace-context.ts';
 import styles from '../workspace.module.css';
-import { PageMenu } from './sidebar.tsx';
+import { AddButton, PageMenu } from './sidebar.tsx';
 
 /** The bar at the top: the product, the palette, whose files these are, language, notifications, and the person. */
 export function TopBar() {
@@ -24,6 +24,9 @@ export function TopBar() {
         <Mark />
         <span className={styles.brandName}>{t('product')}</span>
       </Link>
+      <span className={styles.menuToggle}>
+        <AddButton />
+      </span>
       <button type="button" className={styles.paletteButton} aria-keyshortcuts="Control+K Meta+K" onClick={() => openDialog({ kind: 'palette' })}>
         <Icon name="search" />
         <span>{t('palette.label')}</span>

@@ -2,6 +2,7 @@ import { Badge, IconButton, Popover, Spinner } from '@limn/ui';
 import { Bell } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import styles from './header.module.css';
 import { useUnread } from './unread.ts';
 
 const NotificationsPanel = lazy(() => import('./notifications-panel.tsx'));
@@ -12,18 +13,20 @@ export function NotificationsButton() {
   const count = useUnread();
   const label = count === 0 ? t('notifications.label') : t('notifications.unread', { count });
   return (
-    <Badge count={count} around="circle">
-      <Popover
-        label={t('notifications.label')}
-        placement="bottom end"
-        content={(close) => (
-          <Suspense fallback={<Spinner />}>
-            <NotificationsPanel onClose={close} />
-          </Suspense>
-        )}
-      >
-        <IconButton icon={Bell} label={label} />
-      </Popover>
-    </Badge>
+    <span className={styles.bell}>
+      <Badge count={count} around="circle">
+        <Popover
+          label={t('notifications.label')}
+          placement="bottom end"
+          content={(close) => (
+            <Suspense fallback={<Spinner />}>
+              <NotificationsPanel onClose={close} />
+            </Suspense>
+          )}
+        >
+          <IconButton icon={Bell} label={label} />
+        </Popover>
+      </Badge>
+    </span>
   );
 }

@@ -18,8 +18,8 @@ export function TeamSwitcher() {
   const { user, instance } = useUser();
   const teams = useOrganizations();
   const hasPage = useHasPage();
-  const { page, orgId } = usePlace();
-  const here = page === 'org' ? teams.find((team) => team.orgId === orgId) : undefined;
+  const { orgId } = usePlace();
+  const here = teams.find((team) => team.orgId === orgId);
   const canCreate = hasPage('/upgrade');
   if (teams.length === 0 && !canCreate) {
     return null;

@@ -10,5 +10,5 @@ it('shows where found files are, and whose those of others are', () => {
 it('gives up columns rather than the name, but never the time', () => {
   expect(columnsOf('history', false, 700)).toEqual(['owner', 'updated']);
   expect(columnsOf('history', false, 390)).toEqual(['updated']);
-  expect(columnTemplate(['updated'], 390)).toBe('minmax(0, 1fr) 104px 44px');
+  expect(columnTemplate(['updated'], 390)).toBe('minmax(0, 1fr) 120px 44px');
 });

@@ -42,5 +42,5 @@ export function columnsOf(page: Page, isSearching: boolean, width: number): read
 /** The columns as the value of `grid-template-columns`. */
 export function columnTemplate(kept: readonly Column[], width: number): string {
   const isNarrow = width > 0 && width < 520;
-  return `minmax(0, 1fr) ${kept.map((column) => `${isNarrow ? 104 : widths[column]}px`).join(' ')} ${menuWidth}px`;
+  return `minmax(0, 1fr) ${kept.map((column) => `${isNarrow ? 120 : widths[column]}px`).join(' ')} ${menuWidth}px`;
 }

@@ -1,0 +1,52 @@
+import { Button, TextField } from '@limn/ui';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../api/client.ts';
+import { ApiError, failureText } from '../api/error.ts';
+import { Mark } from '../app/logo.tsx';
+import styles from './visitor.module.css';
+
+/** In place of a file whose link asks for a password: the field for it. @param isEmbedded in a frame of another page, where there is little room */
+export default function LinkPassword({ id, isEmbedded, onUnlocked }: { id: string; isEmbedded: boolean; onUnlocked: () => void }) {
+  const { t } = useTranslation(['diagram', 'common']);
+  const [password, setPassword] = useState('');
+  const unlock = useMutation({ mutationFn: () => call('view.unlock', { body: { viewLinkId: id, viewPassword: password } }), onSuccess: onUnlocked });
+  const isWrong = unlock.error instanceof ApiError && unlock.error.code === 'password_wrong';
+  return (
+    <main id="main" tabIndex={-1} className={styles.page}>
+      <form
+        className={styles.box}
+        data-embedded={isEmbedded || undefined}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          unlock.mutate();
+        }}
+      >
+        {!isEmbedded && <Mark size={32} />}
+        <h1>{t('viewer.password')}</h1>
+        <TextField
+          label={t('share.password')}
+          isLabelHidden
+          autoFocus
+          autoComplete="off"
+          value={password}
+          onChange={(typed) => {
+            setPassword(typed);
+            if (unlock.isError) {
+              unlock.reset();
+            }
+          }}
+          isInvalid={unlock.isError}
+          errorMessage={
+            unlock.isError ? (isWrong ? t('viewer.passwordWrong') : failureText(unlock.error, { interface: t('common:failure.interface'), network: t('common:failure.network') })) : undefined
+          }
+        />
+        <Button type="submit" variant="primary" size="l" isBlock isPending={unlock.isPending}>
+          {t('viewer.unlock')}
+        </Button>
+      </form>
+    </main>
+  );
+}
