@@ -1,8 +1,7 @@
-/** Builds the set for pages without a bundler: one script with its style sheet beside jQuery, and the same as a module. */
+/** Builds the set for pages without a bundler: one script with its style sheet beside jQuery, and the same as a module. `node scripts/build.ts [folder]` */
 import { join } from 'node:path';
 import { layerOrder } from '@limn/ui/styles/layer-order.ts';
 import { build } from 'vite';
-
 
 const root = join(import.meta.dirname, '..');
 
@@ -10,7 +9,7 @@ const root = join(import.meta.dirname, '..');
  * @param outDir where the files go
  * @throws what the bundler throws
  */
-export async function buildSet(outDir = join(root, 'dist')): Promise<void> {
+async function buildSet(outDir = join(root, 'dist')): Promise<void> {
   // The script comes last: its style sheet, which has what the whole page needs as well, is the one that stays.
   const outputs = [['es', 'index.ts', 'limn-jquery.mjs'], ['iife', 'page.ts', 'limn-jquery.js']] as const;
   for (const [format, entry, fileName] of outputs) {
@@ -32,4 +31,4 @@ export async function buildSet(outDir = join(root, 'dist')): Promise<void> {
   }
 }
 
-if (import.meta.main) await buildSet();
+await buildSet(process.argv[2]);

@@ -38,9 +38,14 @@ class CheckboxGroupWidget extends Widget<CheckboxGroupOptions> implements Checkb
     }
     for (const { input } of this.#boxes) if (widgetOf(input, 'limnCheckbox') === undefined) change(input, {});
     change(this.#allInput, { label: '' });
-    this.listen(element, 'limncheckbox:change', ({ target }) => {
-      if (target === this.#allInput) this.toggleAll(this.#allInput.checked);
-      else this.#changed();
+    this.listen(element, 'limncheckbox:change', (event) => {
+      if (event.target !== this.#allInput) {
+        this.#changed();
+        return;
+      }
+      // The page knows nothing of this box; it hears of the others.
+      event.stopPropagation();
+      this.toggleAll(this.#allInput.checked);
     });
     this.listen(document, 'reset', ({ target }) => {
       if (target === this.#boxes[0]?.input.form) queueMicrotask(() => this.refresh());

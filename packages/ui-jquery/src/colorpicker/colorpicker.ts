@@ -26,6 +26,8 @@ class ColorpickerWidget extends Widget<ColorpickerOptions> implements Colorpicke
   #float: Float | null = null;
   #initial: string | null = null;
   #isWrong = false;
+  /** What the widget wrote into the field last. */
+  #shown = '';
 
   get #input(): HTMLInputElement | null {
     return this.element instanceof HTMLInputElement ? this.element : null;
@@ -42,7 +44,7 @@ class ColorpickerWidget extends Widget<ColorpickerOptions> implements Colorpicke
     options.disabled ||= input.disabled;
     options.required ||= input.required;
     options.readonly ||= input.readOnly;
-    options.value ??= this.given('value');
+    options.value ??= parseColour(input.value) === null ? null : input.value;
     attributes(input, { type: 'text', autocomplete: 'off', spellcheck: 'false', name: null });
     attributes(this.#sent, { name: this.given('name'), form: this.given('form') });
     if (input.id === '') input.id = newId();
@@ -51,6 +53,8 @@ class ColorpickerWidget extends Widget<ColorpickerOptions> implements Colorpicke
     input.replaceWith(root);
     this.#box.append(this.#sample, input, this.#clear);
     this.#field = new Field(root, options.compact ? this.#sample : input, [this.#box]);
+    this.apply({});
+    this.#initial = options.value;
     watchPointer();
     this.listen(input, 'input', () => this.#mark(false));
     this.listen(input, 'blur', () => afterPointer(() => this.#commit()));
@@ -68,15 +72,24 @@ class ColorpickerWidget extends Widget<ColorpickerOptions> implements Colorpicke
     this.#clear.addEventListener('click', () => this.clear(), { signal });
   }
 
-  override apply({ value }: Partial<ColorpickerOptions>): void {
-    const parsed = parseColour(value ?? '') ?? parseColour(this.options.value ?? '');
-    this.options.value = value === null || parsed === null ? null : this.#hex(parsed);
-    this.#initial ??= this.options.value;
+  /** @throws Error for a value that is no colour */
+  override apply({ value = this.options.value }: Partial<ColorpickerOptions>): void {
+    const parsed = parseColour(value ?? '');
+    this.options.value = parsed === null ? null : this.#hex(parsed);
+    if (parsed === null && value !== null && value !== '') throw new Error(`limnColorpicker: ${JSON.stringify(value)} is no colour`);
+    this.#isWrong = false;
     this.#show();
+  }
+
+  /** Another text was put into the field by `val`. */
+  #follow(text: string): void {
+    this.#isWrong = text.trim() !== '' && parseColour(text) === null;
+    if (!this.#isWrong) this.apply({ value: text.trim() });
   }
 
   refresh(): void {
     const { options } = this;
+    if (this.#input !== null && this.#input.value !== this.#shown && document.activeElement !== this.#input) this.#follow(this.#input.value);
     this.#panel?.update(this.#state());
     this.#float?.place();
     const input = this.#input;
@@ -98,6 +111,7 @@ class ColorpickerWidget extends Widget<ColorpickerOptions> implements Colorpicke
     const canClear = options.clearable && value !== null && !disabled && !readonly && !compact;
     fill(this.#box, this.#sample, !compact && input, canClear && this.#clear, this.given('name') !== null && this.#sent);
     this.#field.update(options, { size: options.size, error: this.#isWrong ? translate('colourInvalid') : options.error });
+    if (compact) this.#sample.removeAttribute('aria-invalid');
   }
 
   protected release(): void {
@@ -170,7 +184,8 @@ class ColorpickerWidget extends Widget<ColorpickerOptions> implements Colorpicke
   }
 
   #show(): void {
-    if (this.#input !== null) this.#input.value = this.options.value ?? '';
+    this.#shown = this.options.value ?? '';
+    if (this.#input !== null) this.#input.value = this.#shown;
   }
 
   #change(value: string): void {

@@ -39,14 +39,18 @@ export function keepTab(event: KeyboardEvent, root: HTMLElement): void {
 /** What stays reachable beside a modal window: what speaks to screen readers, and messages. */
 const open = '[data-live-announcer], .limn-tips, script, style, link, template';
 /** The modal windows at the moment, the last on top, with what each shut out. */
-const windows: { readonly root: HTMLElement; readonly shut: readonly HTMLElement[] }[] = [];
+const windows: { readonly root: HTMLElement; readonly shut: readonly HTMLElement[]; readonly locks: boolean }[] = [];
 
-/** Shuts everything outside of a window that is a child of the page's body, and keeps the page from scrolling. */
-export function shutOut(root: HTMLElement): void {
+/**
+ * Shuts everything outside of a window that is a child of the page's body.
+ *
+ * @param locks keeps the page from scrolling
+ */
+export function shutOut(root: HTMLElement, locks: boolean): void {
   const shut = [...document.body.children].filter((child): child is HTMLElement => child instanceof HTMLElement && child !== root && !child.inert && !child.matches(open));
   for (const child of shut) child.inert = true;
-  windows.push({ root, shut });
-  if (windows.length === 1) lockScroll(true);
+  windows.push({ root, shut, locks });
+  lockScroll();
 }
 
 /** Lets in again what a window shut out. */
@@ -55,10 +59,15 @@ export function letIn(root: HTMLElement): void {
   if (at < 0) return;
   for (const child of windows[at]?.shut ?? []) child.inert = false;
   windows.splice(at, 1);
-  if (windows.length === 0) lockScroll(false);
+  lockScroll();
 }
 
-function lockScroll(isLocked: boolean): void {
+let isScrollLocked = false;
+
+function lockScroll(): void {
+  const isLocked = windows.some(({ locks }) => locks);
+  if (isLocked === isScrollLocked) return;
+  isScrollLocked = isLocked;
   const { documentElement: page } = document;
   const hasBar = window.innerWidth > page.clientWidth;
   page.style.setProperty('overflow', isLocked ? 'hidden' : '');

@@ -44,8 +44,17 @@ export abstract class Widget<Options extends object> implements WidgetMethods {
     this.#plugin = plugin;
     this.element = element;
     this.options = options;
-    this.#original = { attributes: [...element.attributes].map(({ name, value }) => [name, value] as const), children: [...element.childNodes] };
     const known = registry.get(element) ?? new Map<string, Widget<object>>();
+    // What another plugin set on the element is not what the page gave.
+    const given = new Map([...element.attributes].map(({ name, value }) => [name, value]));
+    for (const other of known.values()) {
+      for (const name of other.own ?? []) {
+        const value = other.given(name);
+        if (value === null) given.delete(name);
+        else given.set(name, value);
+      }
+    }
+    this.#original = { attributes: [...given], children: [...element.childNodes] };
     registry.set(element, known.set(plugin, this));
     living.add(this);
   }
@@ -55,6 +64,11 @@ export abstract class Widget<Options extends object> implements WidgetMethods {
 
   /** Brings what is shown to what the options say. */
   abstract refresh(): void;
+
+  /** The attributes the widget changes, where it leaves the rest of the element to other plugins; null for all, and the content. */
+  protected get own(): readonly string[] | null {
+    return null;
+  }
 
   /** Takes over options that were just given, where keeping them is not enough. */
   apply(_changes: Partial<Options>): void {}
@@ -125,11 +139,14 @@ export abstract class Widget<Options extends object> implements WidgetMethods {
   }
 
   destroy(): void {
+    const { element, own } = this;
     this.leave();
-    const { element } = this;
-    for (const name of element.getAttributeNames()) element.removeAttribute(name);
-    for (const [name, value] of this.#original.attributes) element.setAttribute(name, value);
-    element.replaceChildren(...this.#original.children);
+    const others = new Set([...(registry.get(element)?.values() ?? [])].flatMap((other) => other.own ?? []));
+    const given = new Map(this.#original.attributes);
+    // All away and back again: so they stand in the page's order, too.
+    for (const name of own ?? element.getAttributeNames()) if (!others.has(name)) element.removeAttribute(name);
+    for (const [name, value] of given) if (!others.has(name) && own?.includes(name) !== false) element.setAttribute(name, value);
+    if (own === null) element.replaceChildren(...this.#original.children);
   }
 }
 

@@ -37,7 +37,7 @@ export class ModalWindow {
     $(this.#close).limnButton({ icon: 'close', iconOnly: true, variant: 'quiet', size: 's', run: () => this.#parts.leave('button') });
     this.update(parts);
     document.body.append(this.#backdrop);
-    shutOut(this.#backdrop);
+    shutOut(this.#backdrop, true);
     enter(this.#backdrop);
     const first = this.#section.querySelector<HTMLElement>('[autofocus], [data-limn-autofocus]');
     (first ?? this.#section).focus({ preventScroll: first === null });

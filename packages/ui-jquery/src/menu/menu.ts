@@ -2,7 +2,7 @@ import { onPageMove } from '@limn/ui/logic/overlay-moves.ts';
 import { attributes, newId } from '../core/dom.ts';
 import { Float, type Anchor } from '../core/float.ts';
 import { byKeyboard } from '../core/modality.ts';
-import { focusKeeper, makeUnderlay } from '../core/overlay.ts';
+import { focusKeeper, letIn, makeUnderlay, shutOut } from '../core/overlay.ts';
 import { definePlugin } from '../core/plugin.ts';
 import { Widget } from '../core/widget.ts';
 import { MenuList, type Row } from './list.ts';
@@ -27,6 +27,10 @@ class MenuWidget extends Widget<MenuOptions> implements MenuMethods {
   #stopMoves: () => void = () => undefined;
   /** What a choice turned over, by id, until the page gives other entries. */
   readonly #ticks = new Map<string, boolean>();
+
+  protected override get own(): readonly string[] {
+    return ['aria-haspopup', 'aria-expanded', 'aria-controls'];
+  }
 
   build(): void {
     const { element, options } = this;
@@ -80,6 +84,7 @@ class MenuWidget extends Widget<MenuOptions> implements MenuMethods {
       });
     }
     document.body.append(this.#underlay);
+    shutOut(this.#underlay, false);
     this.#add(found, label ?? this.element.textContent.trim(), anchor, null, focus);
     this.#stopMoves = onPageMove(() => this.close());
     this.refresh();
@@ -113,6 +118,8 @@ class MenuWidget extends Widget<MenuOptions> implements MenuMethods {
     }
     this.#closeTo(depth);
     this.#levels[depth]?.list.mark(row);
+    // Where an entry is while its menu still moves in is not where it will be.
+    for (const animation of this.#levels[depth]?.float.root.getAnimations() ?? []) animation.finish();
     this.#add(row.entry.entries ?? [], row.entry.label, row.element, row, keyboard ? 'first' : null);
   }
 
@@ -134,6 +141,7 @@ class MenuWidget extends Widget<MenuOptions> implements MenuMethods {
 
   #shut(): void {
     this.#stopMoves();
+    if (this.#underlay !== null) letIn(this.#underlay);
     this.#underlay?.remove();
     this.#underlay = null;
     for (const level of this.#levels.splice(0).toReversed()) level.float.close();

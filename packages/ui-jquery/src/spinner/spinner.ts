@@ -26,6 +26,8 @@ class SpinnerWidget extends Widget<SpinnerOptions> implements SpinnerMethods {
   #field: Field | undefined;
   #initial: number | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  /** What the widget wrote into the field last. */
+  #shown = '';
 
   get #input(): HTMLInputElement {
     return this.element as HTMLInputElement;
@@ -75,8 +77,13 @@ class SpinnerWidget extends Widget<SpinnerOptions> implements SpinnerMethods {
 
   refresh(): void {
     const { options } = this;
-    const { min, max, value, disabled, readonly } = options;
     const input = this.#input;
+    if (document.activeElement !== input) {
+      // Another text was put in by `val`; or another language writes the same number differently.
+      if (input.value !== this.#shown) options.value = this.#read();
+      this.#show();
+    }
+    const { min, max, value, disabled, readonly } = options;
     attributes(input, {
       disabled, readonly, required: options.required, placeholder: options.placeholder ?? this.given('placeholder'),
       'aria-valuenow': value, 'aria-valuemin': min, 'aria-valuemax': max, 'aria-valuetext': value === null ? null : this.#format.write(value),
@@ -120,14 +127,20 @@ class SpinnerWidget extends Widget<SpinnerOptions> implements SpinnerMethods {
   /** Writes the number into the field. */
   #show(): void {
     const { value } = this.options;
-    this.#input.value = value === null ? '' : this.#format.write(value);
+    this.#shown = value === null ? '' : this.#format.write(value);
+    this.#input.value = this.#shown;
+  }
+
+  /** The number in the field, brought within its bounds. */
+  #read(): number | null {
+    const typed = this.#typed;
+    return typed === null ? null : settle(typed, this.options);
   }
 
   /** What is typed at the moment, where it is a number. */
   get #typed(): number | null {
-    const { value } = this.options;
     const text = this.#input.value;
-    return value !== null && text === this.#format.write(value) ? value : this.#format.read(text);
+    return text === this.#shown ? this.options.value : this.#format.read(text);
   }
 
   #step(steps: number): void {
@@ -142,9 +155,9 @@ class SpinnerWidget extends Widget<SpinnerOptions> implements SpinnerMethods {
 
   /** Takes what was typed, brought within its bounds; what is no number gives way to the one before. */
   #commit(): void {
-    const typed = this.#typed;
-    if (typed === null && this.#input.value.trim() !== '') this.#show();
-    else this.#change(typed === null ? null : settle(typed, this.options));
+    const value = this.#read();
+    if (value === null && this.#input.value.trim() !== '') this.#show();
+    else this.#change(value);
   }
 
   #change(value: number | null): void {
