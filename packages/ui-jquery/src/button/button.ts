@@ -36,6 +36,7 @@ class ButtonWidget extends Widget<ButtonOptions> implements ButtonMethods {
 
   refresh(): void {
     const { element, options } = this;
+    if (element instanceof HTMLButtonElement) this.heed(element);
     const label = options.label ?? this.#label;
     const isLink = element instanceof HTMLAnchorElement;
     attributes(element, {
@@ -46,7 +47,6 @@ class ButtonWidget extends Widget<ButtonOptions> implements ButtonMethods {
       'aria-label': options.iconOnly ? label : this.given('aria-label'),
       tabindex: isLink && options.disabled ? -1 : this.given('tabindex'),
     });
-    if (element instanceof HTMLButtonElement) element.disabled = options.disabled;
     if (options.disabled) clearStates(element);
     fill(
       element,

@@ -58,9 +58,10 @@ class CheckboxWidget extends Widget<CheckboxOptions> implements CheckboxMethods 
     const { options } = this;
     const input = this.#input;
     const root = this.#root;
+    this.heed(input);
     options.checked = input.checked;
     options.indeterminate = input.indeterminate;
-    attributes(input, { disabled: options.disabled, required: options.required, 'aria-readonly': options.readonly ? 'true' : null, 'aria-invalid': options.invalid ? 'true' : null });
+    attributes(input, { required: options.required, 'aria-readonly': options.readonly ? 'true' : null, 'aria-invalid': options.invalid ? 'true' : null });
     attributes(root, {
       'data-selected': options.checked && !options.indeterminate, 'data-indeterminate': options.indeterminate, 'data-disabled': options.disabled,
       'data-readonly': options.readonly, 'data-required': options.required, 'data-invalid': options.invalid,

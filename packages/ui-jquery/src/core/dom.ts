@@ -1,9 +1,10 @@
 type Value = string | number | boolean | null | undefined;
 type Child = Node | string | null | undefined | false;
 
-/** Sets an attribute; `true` sets it empty, `false`, null and undefined take it away. */
+/** Sets an attribute; `true` sets it empty, `false`, null and undefined take it away. Styles go the way a strict page policy allows. */
 export function attribute(element: Element, name: string, value: Value): void {
-  if (value === undefined || value === null || value === false) element.removeAttribute(name);
+  if (name === 'style' && element instanceof HTMLElement) element.style.cssText = `${value ?? ''}`;
+  else if (value === undefined || value === null || value === false) element.removeAttribute(name);
   else if (element.getAttribute(name) !== (value === true ? '' : `${value}`)) element.setAttribute(name, value === true ? '' : `${value}`);
 }
 

@@ -43,7 +43,15 @@ export function init(root: ParentNode | JQuery | string = document): void {
     for (const place of places) {
       const inside = [...place.querySelectorAll<HTMLElement>(`[${mark}]`)];
       const marked = place instanceof HTMLElement && place.hasAttribute(mark) ? [place, ...inside] : inside;
-      for (const element of marked) if (widgetOf(element, name) === undefined) call(name, $(element));
+      for (const element of marked) {
+        if (widgetOf(element, name) !== undefined) continue;
+        try {
+          call(name, $(element));
+        } catch (error) {
+          // One that is marked wrongly does not keep the others from being made.
+          reportError(error);
+        }
+      }
     }
   }
 }

@@ -39,6 +39,7 @@ export abstract class Widget<Options extends object> implements WidgetMethods {
   readonly #original: Original;
   readonly #abort = new AbortController();
   readonly #listened = new Set<object>();
+  #wasDisabled: boolean | null = null;
 
   constructor(plugin: string, element: HTMLElement, options: Required<Options>) {
     this.#plugin = plugin;
@@ -94,6 +95,14 @@ export abstract class Widget<Options extends object> implements WidgetMethods {
   /** Ends the widget when jQuery takes that element out of the page, too: it stands where the widget's own belongs. */
   protected standIn(place: Element): void {
     registry.set(place, new Map([[this.#plugin, this]]));
+  }
+
+  /** Takes over what the page did to the control itself, by `prop('disabled', true)`, and brings the control to the option. */
+  protected heed(control: HTMLButtonElement | HTMLInputElement): void {
+    const options = this.options as unknown as { disabled: boolean };
+    if (control.disabled !== (this.#wasDisabled ?? control.disabled)) options.disabled = control.disabled;
+    control.disabled = options.disabled;
+    this.#wasDisabled = options.disabled;
   }
 
   /** Listens as jQuery does, so that `trigger` is heard as well; ends with the widget. */

@@ -81,7 +81,7 @@ class InputWidget extends Widget<InputOptions> implements InputMethods {
     this.listen(document, 'reset', ({ target }) => {
       if (target === input.form) queueMicrotask(() => this.#forget());
     });
-    this.#clear.addEventListener('pointerdown', (event) => event.preventDefault(), { signal });
+    this.#clear.addEventListener('mousedown', (event) => event.preventDefault(), { signal });
     this.#clear.addEventListener('click', () => (this.clear(), input.focus()), { signal });
     this.#reveal.addEventListener('click', () => {
       this.#isRevealed = !this.#isRevealed;
@@ -92,9 +92,10 @@ class InputWidget extends Widget<InputOptions> implements InputMethods {
   refresh(): void {
     const { options } = this;
     const input = this.#input;
+    this.heed(input);
     const canClear = (options.clearable || this.#isSearch) && input.value !== '' && !options.disabled && !options.readonly;
     attributes(input, {
-      disabled: options.disabled, readonly: options.readonly, required: options.required,
+      readonly: options.readonly, required: options.required,
       placeholder: options.placeholder ?? this.given('placeholder'),
       ...(this.#isPassword && { type: this.#isRevealed ? 'text' : 'password' }),
     });

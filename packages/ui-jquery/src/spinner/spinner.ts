@@ -78,6 +78,7 @@ class SpinnerWidget extends Widget<SpinnerOptions> implements SpinnerMethods {
   refresh(): void {
     const { options } = this;
     const input = this.#input;
+    this.heed(input);
     if (document.activeElement !== input) {
       // Another text was put in by `val`; or another language writes the same number differently.
       if (input.value !== this.#shown) options.value = this.#read();
@@ -85,7 +86,7 @@ class SpinnerWidget extends Widget<SpinnerOptions> implements SpinnerMethods {
     }
     const { min, max, value, disabled, readonly } = options;
     attributes(input, {
-      disabled, readonly, required: options.required, placeholder: options.placeholder ?? this.given('placeholder'),
+      readonly, required: options.required, placeholder: options.placeholder ?? this.given('placeholder'),
       'aria-valuenow': value, 'aria-valuemin': min, 'aria-valuemax': max, 'aria-valuetext': value === null ? null : this.#format.write(value),
       inputmode: min !== null && min >= 0 ? (this.#format.hasDecimals ? 'decimal' : 'numeric') : null,
     });
@@ -202,9 +203,9 @@ class SpinnerWidget extends Widget<SpinnerOptions> implements SpinnerMethods {
       this.#step(steps);
       this.#timer = setTimeout(repeat, pace);
     };
+    button.addEventListener('mousedown', (event) => event.preventDefault(), { signal });
     button.addEventListener('pointerdown', (event) => {
       if (event.button !== 0) return;
-      event.preventDefault();
       // A finger does not bring up the keyboard of the screen.
       if (event.pointerType === 'mouse') this.#input.focus();
       this.#step(steps);
