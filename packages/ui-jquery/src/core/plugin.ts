@@ -89,9 +89,15 @@ export function definePlugin<Options extends object, Methods extends WidgetMetho
     // What is undefined counts as left out.
     const settled = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
     const widget = new definition.widget(name, element, { ...defaults, ...settled });
-    widget.build();
-    widget.apply(settled as Partial<Options>);
-    widget.refresh();
+    try {
+      widget.build();
+      widget.apply(settled as Partial<Options>);
+      widget.refresh();
+    } catch (error) {
+      // An option that cannot be shown leaves the element as it was.
+      widget.destroy();
+      throw error;
+    }
   };
 
   /** @throws Error when the element has no widget of this plugin */

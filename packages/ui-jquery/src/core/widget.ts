@@ -21,6 +21,8 @@ interface Original {
 const living = new Set<Widget<object>>();
 const registry = new WeakMap<Element, Map<string, Widget<object>>>();
 
+let count = 0;
+
 /** The widget that a plugin made of an element. */
 export function widgetOf(element: Element, plugin: string): Widget<object> | undefined {
   return registry.get(element)?.get(plugin);
@@ -36,16 +38,21 @@ export abstract class Widget<Options extends object> implements WidgetMethods {
   readonly element: HTMLElement;
   readonly options: Required<Options>;
   readonly #plugin: string;
+  /** Each widget's own: two that listen on the document must not end each other. */
+  readonly #namespace: string;
   readonly #original: Original;
   readonly #abort = new AbortController();
   readonly #listened = new Set<object>();
   #wasDisabled: boolean | null = null;
 
+  /** @throws Error when another plugin has the whole element already */
   constructor(plugin: string, element: HTMLElement, options: Required<Options>) {
     this.#plugin = plugin;
+    this.#namespace = `${plugin}${(count += 1)}`;
     this.element = element;
     this.options = options;
     const known = registry.get(element) ?? new Map<string, Widget<object>>();
+    for (const [name, other] of known) if (this.own === null && other.own === null) throw new Error(`${plugin} cannot be made of an element that is a ${name} already`);
     // What another plugin set on the element is not what the page gave.
     const given = new Map([...element.attributes].map(({ name, value }) => [name, value]));
     for (const other of known.values()) {
@@ -108,7 +115,7 @@ export abstract class Widget<Options extends object> implements WidgetMethods {
   /** Listens as jQuery does, so that `trigger` is heard as well; ends with the widget. */
   protected listen<Target extends HTMLElement | Document | Window>(target: Target, types: string, call: (event: JQuery.TriggeredEvent) => void): void {
     this.#listened.add(target);
-    $(target as HTMLElement).on(types.split(' ').map((type) => `${type}.${this.#name}`).join(' '), call);
+    $(target as HTMLElement).on(types.split(' ').map((type) => `${type}.${this.#namespace}`).join(' '), call);
   }
 
   /** Tells the page; false when it prevented what would follow. */
@@ -118,23 +125,16 @@ export abstract class Widget<Options extends object> implements WidgetMethods {
     return !event.isDefaultPrevented();
   }
 
-  get #name(): string {
-    // Each widget its own namespace: two on one document must not end each other.
-    return `${this.#plugin}${this.#id}`;
-  }
-
-  readonly #id = (nextId += 1);
-
   enable(): void {
-    this.#set('disabled', false);
+    this.#able(true);
   }
 
   disable(): void {
-    this.#set('disabled', true);
+    this.#able(false);
   }
 
-  #set(name: string, value: unknown): void {
-    Object.assign(this.options, { [name]: value });
+  #able(isAble: boolean): void {
+    Object.assign(this.options, { disabled: !isAble });
     this.refresh();
   }
 
@@ -142,7 +142,7 @@ export abstract class Widget<Options extends object> implements WidgetMethods {
   leave(): void {
     if (!living.delete(this)) return;
     this.release();
-    for (const target of this.#listened) $(target as HTMLElement).off(`.${this.#name}`);
+    for (const target of this.#listened) $(target as HTMLElement).off(`.${this.#namespace}`);
     this.#abort.abort();
     registry.get(this.element)?.delete(this.#plugin);
   }
@@ -158,8 +158,6 @@ export abstract class Widget<Options extends object> implements WidgetMethods {
     if (own === null) element.replaceChildren(...this.#original.children);
   }
 }
-
-let nextId = 0;
 
 // When jQuery takes an element out of the page, its widgets end with it.
 const { cleanData } = $;

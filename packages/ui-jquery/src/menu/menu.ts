@@ -1,10 +1,12 @@
 import { onPageMove } from '@limn/ui/logic/overlay-moves.ts';
-import { attributes, newId } from '../core/dom.ts';
+import { attributes, make, newId } from '../core/dom.ts';
 import { Float, type Anchor } from '../core/float.ts';
 import { byKeyboard } from '../core/modality.ts';
 import { focusKeeper, letIn, makeUnderlay, shutOut } from '../core/overlay.ts';
 import { definePlugin } from '../core/plugin.ts';
 import { Widget } from '../core/widget.ts';
+import { translate } from '../core/words.ts';
+import '@limn/ui/components/field.css';
 import { MenuList, type Row } from './list.ts';
 import type { MenuAction, MenuEntry, MenuMethods, MenuOptions } from './types.ts';
 
@@ -101,7 +103,10 @@ class MenuWidget extends Widget<MenuOptions> implements MenuMethods {
       leave: () => this.#leave(depth),
       leaveAll: () => this.close(),
     });
-    const float = new Float(anchor, depth === 0 ? 'bottom start' : 'end top', depth === 0 ? (anchor instanceof Element ? 4 : 0) : -2, list.root);
+    // Who reads by touch has no Escape key, and nothing else to press while the page is shut out.
+    const dismiss = make('button', { type: 'button', class: 'limn-visually-hidden', tabindex: -1, 'aria-label': translate('close') });
+    dismiss.addEventListener('click', () => this.#leave(depth));
+    const float = new Float(anchor, depth === 0 ? 'bottom start' : 'end top', depth === 0 ? (anchor instanceof Element ? 4 : 0) : -2, list.root, dismiss);
     float.root.dataset['trigger'] = depth === 0 ? 'MenuTrigger' : 'SubmenuTrigger';
     float.root.addEventListener('contextmenu', (event) => event.preventDefault());
     if (depth === 0) list.root.id = this.#id;

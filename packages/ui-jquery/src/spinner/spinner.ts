@@ -99,6 +99,7 @@ class SpinnerWidget extends Widget<SpinnerOptions> implements SpinnerMethods {
       attributes(button, { 'data-disabled': isOff, disabled: isOff, 'aria-label': translate(key, { label: options.label ?? input.getAttribute('aria-label') ?? '' }).trim(), 'aria-controls': input.id });
       if (isOff) clearStates(button);
     }
+    attributes(this.#box, { 'aria-disabled': disabled ? 'true' : null });
     fill(this.#box, options.prefix !== null && this.#prefix, input, this.#steps, this.given('name') !== null && this.#sent);
     this.#field?.update(options, { size: options.size, error: options.error });
   }
