@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Browser, type Page } from '@playwright/test';
-import axe from 'axe-core';
 import { routes, type RouteId } from '../../apps/docs/src/routes.ts';
 
 const pages = join(import.meta.dirname, '../../apps/docs/src/pages');
@@ -39,16 +38,4 @@ export async function show(page: Page, route: RouteId): Promise<void> {
     window.location.hash = hash;
   }, `#/${route}`);
   await expect(page.locator(`article[data-page="${route}"][data-complete]`)).toBeVisible();
-}
-
-/** What axe finds wrong on the page as it stands: rule, where, and why. It is put into the page once, and stays while only the hash changes. */
-export async function violations(page: Page): Promise<string[]> {
-  if (!(await page.evaluate(() => 'axe' in window))) {
-    await page.evaluate(axe.source);
-  }
-  return page.evaluate(async (tags) => {
-    const { axe: inPage } = window as unknown as { axe: typeof axe };
-    const { violations: found } = await inPage.run(document, { resultTypes: ['violations'], runOnly: tags });
-    return found.flatMap((each) => each.nodes.map((node) => `${each.id}: ${node.target.join(' ')} – ${node.failureSummary?.split('\n').slice(1, 3).join(' ').trim() ?? ''}`));
-  }, ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']);
 }

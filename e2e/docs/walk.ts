@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { openDocs, show, violations, written } from './support.ts';
+import { violations } from '../axe.ts';
+import { openDocs, show, written } from './support.ts';
 
 /** Walks through every page in one language, light and dark: nothing on the console, nothing that axe objects to. */
 export function walk(locale: 'zh-CN' | 'en'): void {

@@ -1,20 +1,12 @@
 /** No violation of WCAG 2.2 AA anywhere in the editor: panels, menus, dialogs and the page of readers, light and dark, in both languages. */
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { violations } from '../axe.ts';
 import { newChart, signUp } from '../workspace/support.ts';
 import { Drawing, expect, share, test } from './support.ts';
 
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
 /** `within`: what is looked through; the rest of the page was, before a dialog or a menu was opened over it. */
-async function expectNoViolations(page: Page, what: string, within?: string): Promise<void> {
-  // Colours are judged as they are, not half faded in.
-  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))));
-  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).withTags(tags);
-  const { violations } = await (within === undefined ? axe : axe.include(within)).analyze();
-  const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => `${node.html.slice(0, 200)} ${node.failureSummary}`).join('\n')}`);
-  expect.soft(told, what).toEqual([]);
-}
+const expectNoViolations = async (page: Page, what: string, within?: string): Promise<void> =>
+  expect.soft(await violations(page, within === undefined ? {} : { within }), what).toEqual([]);
 
 const close = async (page: Page): Promise<void> => {
   await page.keyboard.press('Escape');

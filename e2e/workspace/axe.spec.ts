@@ -1,27 +1,11 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { violations } from '../axe.ts';
 import { choose, clearFiles, expect, menuItem, newChart, newFolder, newPerson, post, row, signUp, test, type Locale, type Person } from './support.ts';
 
 // Some twenty states of the workspace are judged in one test, which a busy machine takes a minute and more for.
 test.describe.configure({ timeout: 240_000 });
 
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-async function expectNoViolations(page: Page, what: string): Promise<void> {
-  // Colours are judged as they are, not half faded in; what turns for ever is left to turn.
-  await page.evaluate(() =>
-    Promise.all(
-      document
-        .getAnimations()
-        .filter((animation) => animation.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
-        .map((animation) => animation.finished.catch(() => undefined)),
-    ),
-  );
-  // A drawing that is framed is a page of its own, which the viewer's tests judge.
-  const { violations } = await new AxeBuilder({ page }).withTags(tags).exclude('iframe').analyze();
-  const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => `${node.html.slice(0, 160)} ${node.failureSummary}`).join('\n')}`);
-  expect(told, what).toEqual([]);
-}
+const expectNoViolations = async (page: Page, what: string): Promise<void> => expect(await violations(page), what).toEqual([]);
 
 for (const locale of ['zh-CN', 'en'] as const) {
   for (const theme of ['light', 'dark'] as const) {
