@@ -13,7 +13,8 @@ export function walk(locale: 'zh-CN' | 'en'): void {
         await show(page, route);
         expect(await page.title(), route).toBe('Limn');
         await expect(page.locator('h1'), route).toHaveCount(1);
-        found.push(...(await violations(page)).map((each) => `${route}: ${each}`));
+        // In the dark only the colours are others.
+        found.push(...(await violations(page, theme === 'dark' ? { rules: ['color-contrast'] } : {})).map((each) => `${route}: ${each}`));
         found.push(...said.splice(0).map((each) => `${route}: ${each}`));
       }
       expect(found).toEqual([]);
