@@ -23,7 +23,6 @@ class ButtonWidget extends Widget<ButtonOptions> implements ButtonMethods {
     element.classList.add('limn-btn');
     if (element instanceof HTMLButtonElement && this.given('type') === null) element.type = 'button';
     if (element instanceof HTMLButtonElement && element.disabled) this.options.disabled = true;
-    this.#tooltip = new Tooltip(element, this.signal);
     markStates(element, this.signal);
     // Before any listener of the page: who cannot use the button must not be heard.
     element.addEventListener('click', (event) => {
@@ -55,6 +54,7 @@ class ButtonWidget extends Widget<ButtonOptions> implements ButtonMethods {
       options.iconEnd !== null && icon(options.iconEnd),
       this.#isBusy && busy(),
     );
+    if (options.iconOnly) this.#tooltip ??= new Tooltip(element, this.signal);
     this.#tooltip?.set(options.iconOnly ? label : null, options.shortcut);
   }
 

@@ -44,9 +44,6 @@ class CheckboxWidget extends Widget<CheckboxOptions> implements CheckboxMethods 
       this.refresh();
       this.trigger('change', { checked: input.checked });
     });
-    this.listen(document, 'reset', ({ target }) => {
-      if (target === input.form) queueMicrotask(() => this.refresh());
-    });
   }
 
   override apply({ checked, indeterminate }: Partial<CheckboxOptions>): void {
@@ -75,6 +72,10 @@ class CheckboxWidget extends Widget<CheckboxOptions> implements CheckboxMethods 
       fill(this.#words, ...words, make('span', { class: 'limn-toggle-description' }, options.description));
       fill(root, this.#hidden, this.#mark, this.#words);
     }
+  }
+
+  override formReset(): void {
+    this.refresh();
   }
 
   protected release(): void {

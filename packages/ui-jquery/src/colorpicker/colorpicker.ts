@@ -59,9 +59,6 @@ class ColorpickerWidget extends Widget<ColorpickerOptions> implements Colorpicke
     this.listen(input, 'input', () => this.#mark(false));
     this.listen(input, 'blur', () => afterPointer(() => this.#commit()));
     for (const target of [input, this.#sample]) this.listen(target, 'keydown', (event) => this.#key(event));
-    this.listen(document, 'reset', ({ target }) => {
-      if (target === input.form) queueMicrotask(() => this.value(this.#initial));
-    });
     // The focus would press the button of a field without a place to type in.
     root.addEventListener('click', (event) => {
       if (!options.compact || !(event.target instanceof HTMLLabelElement)) return;
@@ -112,6 +109,10 @@ class ColorpickerWidget extends Widget<ColorpickerOptions> implements Colorpicke
     fill(this.#box, this.#sample, !compact && input, canClear && this.#clear, this.given('name') !== null && this.#sent);
     this.#field.update(options, { size: options.size, error: this.#isWrong ? translate('colourInvalid') : options.error });
     if (compact) this.#sample.removeAttribute('aria-invalid');
+  }
+
+  override formReset(): void {
+    this.value(this.#initial);
   }
 
   protected release(): void {

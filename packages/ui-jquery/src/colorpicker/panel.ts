@@ -83,7 +83,8 @@ export class ColourPanel {
     this.#hue.update(colour, disabled);
     this.#alpha.update(colour, disabled);
     fill(this.#sliders, this.#hue.root, alpha && this.#alpha.root);
-    $(this.#pick).limnButton({ label: translate('colourPick'), disabled });
+    const pick = { label: translate('colourPick'), disabled };
+    if (pick.label !== $(this.#pick).limnButton('option', 'label') || disabled !== $(this.#pick).limnButton('option', 'disabled')) $(this.#pick).limnButton(pick);
     this.#sample.setAttribute('aria-label', colourLabel(translate, colour));
     locals(this.#sample, { colour: formatHex(colour) });
     fill(this.#row, eyeDropper() !== undefined && this.#pick, this.#sliders, this.#sample);

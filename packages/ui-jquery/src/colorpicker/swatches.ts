@@ -1,19 +1,29 @@
 import type { Swatch } from '@limn/ui/components/colour-swatches.tsx';
 import { colourLabel } from '@limn/ui/components/colour-words.ts';
-import { formatHex, isLightColour, parseColour, sameColour, type Hsv } from '@limn/ui/logic/colour.ts';
+import { formatHex, isLightColour, parseColour, type Hsv } from '@limn/ui/logic/colour.ts';
 import { swatchAfterKey } from '@limn/ui/logic/colour-picking.ts';
 import { attributes, fill, make } from '../core/dom.ts';
 import { icon } from '../core/icon.ts';
 import { translate } from '../core/words.ts';
 import { locals } from './area.ts';
 
+interface Known {
+  readonly text: string;
+  readonly colour: Hsv;
+  readonly hex: string;
+  readonly element: HTMLElement;
+}
+
 /** A palette: one stop for Tab, the arrow keys walk it, Enter or Space takes a colour. `.limn-swatches` */
 export class ColourSwatches {
   readonly root = make('div', { class: 'limn-swatches', role: 'listbox', 'aria-orientation': 'horizontal' });
   readonly #columns: number;
   readonly #choose: (colour: Hsv) => void;
-  #known: readonly { readonly text: string; readonly colour: Hsv; readonly label: string | null; readonly element: HTMLElement }[] = [];
+  #known: readonly Known[] = [];
   #isDisabled = false;
+  /** What was drawn last. */
+  #drawn: readonly unknown[] = [];
+  #chosen: Known | undefined;
 
   constructor(columns: number, choose: (colour: Hsv) => void) {
     this.#columns = columns;
@@ -21,23 +31,45 @@ export class ColourSwatches {
     locals(this.root, { columns });
   }
 
-  update(label: string, swatches: readonly Swatch[], chosen: Hsv | null, isDisabled: boolean): void {
+  update(label: string, swatches: readonly Swatch[], colour: Hsv, isDisabled: boolean): void {
+    const drawing = [label, swatches, isDisabled];
+    if (drawing.some((part, index) => part !== this.#drawn[index])) this.#draw(label, swatches, isDisabled);
+    this.#drawn = drawing;
+    const hex = formatHex(colour);
+    const chosen = this.#known.find((each) => each.hex === hex);
+    if (chosen === this.#chosen) return;
+    for (const each of [this.#chosen, chosen]) if (each !== undefined) this.#mark(each, each === chosen);
+    this.#chosen = chosen;
+    this.#stop();
+  }
+
+  #draw(label: string, swatches: readonly Swatch[], isDisabled: boolean): void {
     this.#isDisabled = isDisabled;
+    this.#chosen = undefined;
     this.#known = swatches.flatMap((swatch) => {
       const text = typeof swatch === 'string' ? swatch : swatch.colour;
       const colour = parseColour(text);
-      const there = this.#known.find((each) => each.text === text)?.element;
-      return colour === null ? [] : [{ text, colour, label: typeof swatch === 'string' ? null : swatch.label, element: there ?? this.#make(text) }];
-    });
-    const stop = Math.max(0, this.#known.findIndex(({ colour }) => chosen !== null && sameColour(colour, chosen)));
-    attributes(this.root, { 'aria-label': label, 'aria-disabled': isDisabled ? 'true' : null });
-    for (const [index, { colour, label: name, element }] of this.#known.entries()) {
-      const isChosen = chosen !== null && sameColour(colour, chosen);
-      attributes(element, { tabindex: index === stop && !isDisabled ? 0 : -1, 'aria-label': name ?? colourLabel(translate, colour), 'aria-selected': `${isChosen}`, 'data-light': isLightColour(colour) });
+      if (colour === null) return [];
+      const element = this.#known.find((each) => each.text === text)?.element ?? this.#make(text);
+      attributes(element, { 'aria-label': typeof swatch === 'string' ? colourLabel(translate, colour) : swatch.label, 'data-light': isLightColour(colour) });
       locals(element, { colour: formatHex(colour) });
-      fill(element, isChosen && icon('check', 12));
-    }
+      return [{ text, colour, hex: formatHex(colour), element }];
+    });
+    attributes(this.root, { 'aria-label': label, 'aria-disabled': isDisabled ? 'true' : null });
     fill(this.root, ...this.#known.map(({ element }) => element));
+    for (const each of this.#known) this.#mark(each, false);
+    this.#stop();
+  }
+
+  #mark({ element }: Known, isChosen: boolean): void {
+    attributes(element, { 'aria-selected': `${isChosen}` });
+    fill(element, isChosen && icon('check', 12));
+  }
+
+  /** One stop for Tab: the colour chosen, else the first. */
+  #stop(): void {
+    const stop = this.#chosen ?? this.#known[0];
+    for (const each of this.#known) each.element.tabIndex = each === stop && !this.#isDisabled ? 0 : -1;
   }
 
   #make(text: string): HTMLElement {

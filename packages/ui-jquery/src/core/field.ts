@@ -1,4 +1,5 @@
 import '@limn/ui/components/field.css';
+import '@limn/ui/components/form.css';
 import { attribute, attributes, fill, make, newId } from './dom.ts';
 import type { FieldOptions } from './field-options.ts';
 

@@ -1,5 +1,14 @@
 import { attribute } from './dom.ts';
 
+/** What the pointer is pressed on; one listener serves all, wherever it is let go. */
+let pressed: HTMLElement | null = null;
+for (const type of ['pointerup', 'pointercancel']) {
+  window.addEventListener(type, () => {
+    pressed?.removeAttribute('data-pressed');
+    pressed = null;
+  });
+}
+
 /**
  * Marks what is pointed at, pressed and focused by keyboard as the style sheets know it: `data-hovered`, `data-pressed`,
  * `data-focus-visible`. Until the signal.
@@ -11,9 +20,11 @@ export function markStates(element: HTMLElement, signal: AbortSignal, marked: HT
   const on = (type: string, call: (event: Event) => void, target: EventTarget = marked) => target.addEventListener(type, call, { signal });
   on('pointerenter', (event) => set('hovered', (event as PointerEvent).pointerType !== 'touch'));
   on('pointerleave', () => (set('hovered', false), set('pressed', false)));
-  on('pointerdown', (event) => set('pressed', (event as PointerEvent).button === 0));
-  on('pointerup', () => set('pressed', false), window);
-  on('pointercancel', () => set('pressed', false), window);
+  on('pointerdown', (event) => {
+    if ((event as PointerEvent).button !== 0) return;
+    set('pressed', true);
+    pressed = marked;
+  });
   on('keydown', (event) => {
     if ([' ', 'Enter'].includes((event as KeyboardEvent).key) && event.target === element) set('pressed', true);
   });

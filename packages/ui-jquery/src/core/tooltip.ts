@@ -6,6 +6,11 @@ import { placeBeside } from './place.ts';
 /** ms of rest before the first tooltip opens; right after another one the next opens at once. */
 const warmUp = 600;
 let lastShut = -Infinity;
+/** Shuts the one that is open; Escape does, wherever the focus is. */
+let shutOpen: () => void = () => undefined;
+document.addEventListener('keydown', (event) => {
+  if (event.key === 'Escape') shutOpen();
+}, true);
 
 /** The name of a button that shows only an icon: on hover and on keyboard focus. `.limn-tooltip` */
 export class Tooltip {
@@ -18,7 +23,7 @@ export class Tooltip {
 
   constructor(anchor: HTMLElement, signal: AbortSignal) {
     this.#anchor = anchor;
-    const on = (type: string, call: (event: Event) => void, target: EventTarget = anchor) => target.addEventListener(type, call, { signal });
+    const on = (type: string, call: (event: Event) => void) => anchor.addEventListener(type, call, { signal });
     on('pointerenter', (event) => {
       if ((event as PointerEvent).pointerType !== 'touch') this.#timer = setTimeout(() => this.#show(), performance.now() - lastShut < warmUp ? 0 : warmUp);
     });
@@ -28,9 +33,6 @@ export class Tooltip {
       if (anchor.matches(':focus-visible')) this.#show();
     });
     on('blur', () => this.hide());
-    on('keydown', (event) => {
-      if ((event as KeyboardEvent).key === 'Escape') this.hide();
-    }, document);
   }
 
   /** Its text, null for none, and the shortcut beside it, as `Mod+S`. */
@@ -47,6 +49,7 @@ export class Tooltip {
     this.#shown?.remove();
     const tip = make('div', { class: 'limn-tooltip', role: 'tooltip', id: this.#id, style: 'position:fixed;z-index:100000' }, this.#text, this.#keys !== null && make('kbd', { class: 'limn-tooltip-keys' }, formatShortcut(this.#keys, navigator.platform)));
     this.#shown = tip;
+    shutOpen = () => this.hide();
     document.body.append(tip);
     attribute(this.#anchor, 'aria-describedby', this.#id);
     const { left, top } = placeBeside(this.#anchor.getBoundingClientRect(), { width: tip.offsetWidth, height: tip.offsetHeight }, { width: document.documentElement.clientWidth, height: window.innerHeight }, 'bottom', 6);
@@ -58,6 +61,7 @@ export class Tooltip {
     if (this.#shown === null) return;
     this.#shown.remove();
     this.#shown = null;
+    shutOpen = () => undefined;
     lastShut = performance.now();
     if (this.#anchor.getAttribute('aria-describedby') === this.#id) this.#anchor.removeAttribute('aria-describedby');
   }

@@ -81,6 +81,9 @@ export abstract class Widget<Options extends object> implements WidgetMethods {
   /** Takes over options that were just given, where keeping them is not enough. */
   apply(_changes: Partial<Options>): void {}
 
+  /** The form the element belongs to was reset. */
+  formReset(): void {}
+
   /** Ends what reaches beyond the element, and puts it where it was; attributes and content are given back afterwards. */
   protected abstract release(): void;
 
@@ -158,6 +161,14 @@ export abstract class Widget<Options extends object> implements WidgetMethods {
     if (own === null) element.replaceChildren(...this.#original.children);
   }
 }
+
+// One listener for all: a page may have thousands of widgets.
+document.addEventListener('reset', ({ target }) => {
+  const reset = [...living].filter(({ element }) => 'form' in element && element.form === target);
+  queueMicrotask(() => {
+    for (const widget of reset) widget.formReset();
+  });
+});
 
 // When jQuery takes an element out of the page, its widgets end with it.
 const { cleanData } = $;

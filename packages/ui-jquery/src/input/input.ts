@@ -63,7 +63,7 @@ class InputWidget extends Widget<InputOptions> implements InputMethods {
     markStates(this.#clear, signal);
     this.#box.append(input);
     this.#field = new Field(root, input, [this.#box]);
-    this.#tooltip = new Tooltip(this.#reveal, signal);
+    if (this.#isPassword) this.#tooltip = new Tooltip(this.#reveal, signal);
     markStates(this.#reveal, signal);
     watchPointer();
     this.#wasFull = this.#isFull;
@@ -77,9 +77,6 @@ class InputWidget extends Widget<InputOptions> implements InputMethods {
     this.listen(input, 'keydown', (event) => this.#key(event));
     this.listen(input, 'blur', () => {
       if (options.rules !== null) afterPointer(() => this.validate());
-    });
-    this.listen(document, 'reset', ({ target }) => {
-      if (target === input.form) queueMicrotask(() => this.#forget());
     });
     this.#clear.addEventListener('mousedown', (event) => event.preventDefault(), { signal });
     this.#clear.addEventListener('click', () => (this.clear(), input.focus()), { signal });
@@ -121,6 +118,11 @@ class InputWidget extends Widget<InputOptions> implements InputMethods {
       aside: options.counter ? this.#counter : null,
       describedBy: [options.prefix !== null && this.#prefix.id, options.suffix !== null && this.#suffix.id].filter((id) => id !== false),
     });
+  }
+
+  override formReset(): void {
+    this.#isChecked = false;
+    this.refresh();
   }
 
   protected release(): void {
@@ -227,11 +229,6 @@ class InputWidget extends Widget<InputOptions> implements InputMethods {
       event.stopPropagation();
       this.clear();
     }
-  }
-
-  #forget(): void {
-    this.#isChecked = false;
-    this.refresh();
   }
 }
 

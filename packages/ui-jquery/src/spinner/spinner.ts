@@ -15,6 +15,16 @@ import type { SpinnerMethods, SpinnerOptions } from './types.ts';
 const rest = 400;
 const pace = 60;
 
+/** Formats by language and options: making one takes a hundred times as long as using it. */
+const formats = new Map<string, NumberFormat>();
+
+function formatOf(options: Intl.NumberFormatOptions): NumberFormat {
+  const key = `${locale()} ${JSON.stringify(options)}`;
+  const format = formats.get(key) ?? new NumberFormat(locale(), options);
+  formats.set(key, format);
+  return format;
+}
+
 class SpinnerWidget extends Widget<SpinnerOptions> implements SpinnerMethods {
   readonly #box = make('div', { class: 'limn-input-box', role: 'group' });
   readonly #prefix = make('span', { class: 'limn-number-prefix', 'aria-hidden': 'true' });
@@ -34,7 +44,7 @@ class SpinnerWidget extends Widget<SpinnerOptions> implements SpinnerMethods {
   }
 
   get #format(): NumberFormat {
-    return new NumberFormat(locale(), this.options.format);
+    return formatOf(this.options.format);
   }
 
   build(): void {
@@ -59,9 +69,6 @@ class SpinnerWidget extends Widget<SpinnerOptions> implements SpinnerMethods {
     this.#field = new Field(root, input, [this.#box]);
     this.listen(input, 'keydown', (event) => this.#key(event));
     this.listen(input, 'blur', () => this.#commit());
-    this.listen(document, 'reset', ({ target }) => {
-      if (target === input.form) queueMicrotask(() => this.value(this.#initial));
-    });
     input.addEventListener('beforeinput', (event) => {
       // Letters have no place in a number; those of its unit have.
       if (event.data !== null && !/^[\d\s.,\-+()%\u2212\u3002\uff0c\uff0d\uff10-\uff19\uff0e]*$/.test(event.data) && !event.isComposing && !this.#format.write(1).includes(event.data)) event.preventDefault();
@@ -102,6 +109,10 @@ class SpinnerWidget extends Widget<SpinnerOptions> implements SpinnerMethods {
     attributes(this.#box, { 'aria-disabled': disabled ? 'true' : null });
     fill(this.#box, options.prefix !== null && this.#prefix, input, this.#steps, this.given('name') !== null && this.#sent);
     this.#field?.update(options, { size: options.size, error: options.error });
+  }
+
+  override formReset(): void {
+    this.value(this.#initial);
   }
 
   protected release(): void {
@@ -212,8 +223,8 @@ class SpinnerWidget extends Widget<SpinnerOptions> implements SpinnerMethods {
       this.#step(steps);
       stop();
       this.#timer = setTimeout(repeat, rest);
+      for (const type of ['pointerup', 'pointercancel', 'blur']) window.addEventListener(type, stop, { once: true });
     }, { signal });
-    for (const type of ['pointerup', 'pointercancel', 'blur']) window.addEventListener(type, stop, { signal });
     button.addEventListener('pointerleave', stop, { signal });
     button.addEventListener('click', (event) => {
       // Pressed by assistive technology, without a pointer.
