@@ -68,11 +68,11 @@ export async function createFile(context: Context, member: Pick<Member, 'userId'
     }
     const { rows: sizes } = await client.query<{ size: string }>(
       'update files set size = (select octet_length(state) from document_snapshots where file_id = $1) where id = $1 returning size', [id]);
-    const made = rows[0]!;
+    const made = rows[0]!, moment = made.created_at.toISOString();
     return {
       kind: 1 as const, id, title, category, status: 'private' as const, place_id: target.id, owner_id: target.ownerId, org_id: target.orgId,
       owner_name: made.owner_name, rank: target.rank, favourite: false, thumbnail: null, size: sizes[0]!.size, revision: '0',
-      created_at: made.created_at, updated_at: made.created_at, trashed_at: null,
+      created_at: moment, updated_at: moment, trashed_at: null,
     };
   });
   context.bus.publish('file.changed', { fileId: id, change: 'created' });

@@ -3,6 +3,7 @@ import type { Order, Resource, Sort } from '@limn/contract';
 import { fileRank, folderRank, orgRoleOf } from '../access/access.ts';
 import type { Context } from '../context.ts';
 import { isUuid } from '../db/ids.ts';
+import { isoMoments } from '../db/moments.ts';
 import { notFound } from '../http/problem.ts';
 import { type Position, readCursor, writeCursor } from './cursor.ts';
 import type { EntryRow } from './presenter.ts';
@@ -86,9 +87,10 @@ export async function listEntries(context: Context, userId: string, asked: ListQ
       page as (select * from (${pages.join(' union all ')}) both_kinds order by kind, pos limit ${query.limit + 1})
       select head.*, e.* from
         (select ${place !== null ? 'exists (select 1 from place)' : org === null ? 'true' : `${orgRoleOf(me, org)} is not null`} as allowed, ${total} as total,
-           ${place === null ? `'[]'::jsonb` : pathOf(me)} as path) head
+           ${place === null ? `'[]'` : `${pathOf(me)}::text`} as path) head
         left join (${entries(me)}) e on true order by e.kind, e.pos`;
-  const { rows } = await context.pool.query<EntryRow & { allowed: boolean; path: ListPage['path']; total: number; sort_key: string }>({
+  const { rows } = await context.pool.query<EntryRow & { allowed: boolean; path: string; total: number; sort_key: string }>({
+    types: isoMoments,
     ...(from === null && preparedLimits.has(query.limit) ? { name: statementName(text) } : {}), text, values,
   });
   const head = rows[0]!;
@@ -97,7 +99,7 @@ export async function listEntries(context: Context, userId: string, asked: ListQ
   const shown = found.slice(0, query.limit);
   const last = shown.at(-1);
   const next: Position | null = found.length > query.limit && last !== undefined ? { kind: last.kind, key: last.sort_key, id: last.id, total: head.total } : null;
-  return { entries: shown, path: head.path, total: head.total, nextCursor: next && writeCursor(context.keys, name, next) };
+  return { entries: shown, path: JSON.parse(head.path) as ListPage['path'], total: head.total, nextCursor: next && writeCursor(context.keys, name, next) };
 }
 
 /** Lengths of page for which the queries of first pages are prepared. */

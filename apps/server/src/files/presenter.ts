@@ -1,7 +1,7 @@
 import type { FileEntry, FolderEntry, Match, Role } from '@limn/contract';
 import { roleOf } from '../access/roles.ts';
 
-/** A row of a list, of a file (kind 1) or a folder (kind 0). 64-bit numbers come as text. */
+/** A row of a list, of a file (kind 1) or a folder (kind 0). 64-bit numbers come as text, moments as ISO 8601. */
 export interface EntryRow {
   kind: 0 | 1;
   id: string;
@@ -18,9 +18,9 @@ export interface EntryRow {
   thumbnail: string | null;
   size: string;
   revision: string;
-  created_at: Date;
-  updated_at: Date;
-  trashed_at: Date | null;
+  created_at: string;
+  updated_at: string;
+  trashed_at: string | null;
   /** Whether others have it: by a collaboration on this very thing, or, as its owner sees it, by a link. */
   shared?: boolean;
 }
@@ -34,9 +34,9 @@ const common = (row: EntryRow, found: FoundAt | undefined) => ({
   role: roleOf(row.rank) satisfies Role | null as Role,
   owner: { userId: row.owner_id, fullName: row.owner_name },
   orgId: row.org_id,
-  createTime: row.created_at.toISOString(),
-  updateTime: row.updated_at.toISOString(),
-  trashTime: row.trashed_at?.toISOString() ?? null,
+  createTime: row.created_at,
+  updateTime: row.updated_at,
+  trashTime: row.trashed_at,
   shared: row.shared ?? false,
   ...found,
 });

@@ -2,7 +2,7 @@ import { api } from '@limn/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 import { presentFolder } from '../files/presenter.ts';
-import { serve } from '../http/route.ts';
+import { JsonFields, serve } from '../http/route.ts';
 import { createFolder, folderTree } from './service.ts';
 
 export function folderRoutes(app: FastifyInstance, context: Context): void {
@@ -10,5 +10,5 @@ export function folderRoutes(app: FastifyInstance, context: Context): void {
     return { folder: presentFolder(await createFolder(context, member.userId, body.title, body)) };
   });
 
-  serve(app, context, api.folders.getFolderData, async ({ member, body }) => ({ folders: await folderTree(context, member.userId, body.orgId) }));
+  serve(app, context, api.folders.getFolderData, async ({ member, body }) => new JsonFields(`"folders":${await folderTree(context, member.userId, body.orgId)}`));
 }

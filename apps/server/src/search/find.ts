@@ -4,6 +4,7 @@ import { fileRank, folderRank } from '../access/access.ts';
 import { requireMember } from '../access/trees.ts';
 import type { Context } from '../context.ts';
 import type { Queryable } from '../db/database.ts';
+import { isoMoments } from '../db/moments.ts';
 import type { SearchPage } from '../documents/index.ts';
 import { readCursor, writeCursor } from '../files/cursor.ts';
 import { type Asked, entries, type ListPage, type ListQuery, whichList } from '../files/list.ts';
@@ -18,6 +19,9 @@ export interface FoundPage extends ListPage {
   /** Of each entry, by its id. */
   found: Map<string, FoundAt>;
 }
+
+/** What is found, before it is described. */
+interface Hit { kind: 0 | 1; id: string; sort_key: string }
 
 /** What the results are among: SQL conditions on `files f` and `folders d`, and the trees in which to look. */
 interface Scope { files: string; folders: string | null; trees: string[] | null; path: ListPage['path'] }
@@ -36,7 +40,9 @@ export async function searchEntries(context: Context, userId: string, asked: Lis
   const from = query.cursor === undefined ? null : readCursor(context.keys, name, query.cursor);
   const values: unknown[] = [];
   const add = (value: unknown): string => `$${values.push(value)}`;
-  const me = `${add(userId)}::uuid`;
+  let asker: string | undefined;
+  // A parameter that a query does not name has no type.
+  const me = (): string => (asker ??= `${add(userId)}::uuid`);
   const scope = await scopeOf(context.pool, userId, { resource: query.resource, folderId, orgId }, me, add);
   const terms = queryOf(asked.q), patterns = likePatterns(asked.q).map((pattern) => add(pattern));
   const titled = (alias: string): string => patterns.map((pattern) => `${alias}.search_text like ${pattern}`).join(' and ');
@@ -51,18 +57,18 @@ export async function searchEntries(context: Context, userId: string, asked: Lis
   const matched = (alias: 'f' | 'd', source: string): string => `select ${alias}.id, ${keyOf(alias, sort, query.resource === 'trash', titled(alias)).column} as key from ${source}`;
   const files = hitsOf(terms, scope.trees, titled('f'), add).map((hit) => matched('f', `files f where ${hit}${signs(terms, add)} and ${scope.files}`)).join(' union all ');
   const folders = scope.folders !== null && from?.kind !== 1;
-  const text = `with mf as materialized (${files}),
-      ${folders ? `md as materialized (${matched('d', `folders d where ${titled('d')} and ${scope.folders!}`)}),` : ''}
-      page as (select * from (${folders ? `${page('d', 0)} union all ` : ''}${page('f', 1)}) both_kinds order by kind, pos limit ${query.limit + 1})
-      select head.total, e.* from
+  const text = `with mf as materialized (${files})${folders ? `, md as materialized (${matched('d', `folders d where ${titled('d')} and ${scope.folders!}`)})` : ''}
+      select head.total, p.* from
         (select ${from === null ? `((select count(*) from mf)${folders ? ' + (select count(*) from md)' : ''})::int` : `${add(from.total)}::int`} as total) head
-        left join (${entries(me)}) e on true order by e.kind, e.pos`;
-  const { rows } = await context.pool.query<EntryRow & { total: number; sort_key: string }>(text, values);
-  const all = rows.filter((row) => row.id !== null);
-  const shown = all.slice(0, query.limit);
+        left join (select * from (${folders ? `${page('d', 0)} union all ` : ''}${page('f', 1)}) both_kinds order by kind, pos limit ${query.limit + 1}) p on true order by kind, pos`;
+  // What is found is planned for these very words. What is shown of it is the same statements for every search.
+  const { rows } = await context.pool.query<Hit & { total: number }>(text, values);
+  const hits = rows.filter((row) => row.id !== null);
+  const shown = hits.slice(0, query.limit);
   const last = shown.at(-1), total = rows[0]!.total;
-  const next = all.length > query.limit && last !== undefined ? { kind: last.kind, key: last.sort_key, id: last.id, total } : null;
-  return { entries: shown, path: scope.path, total, nextCursor: next && writeCursor(context.keys, name, next), found: await describe(context.pool, userId, shown, terms) };
+  const next = hits.length > query.limit && last !== undefined ? { kind: last.kind, key: last.sort_key, id: last.id, total } : null;
+  const { entries, found } = await describe(context.pool, userId, shown, terms);
+  return { entries, path: scope.path, total, nextCursor: next && writeCursor(context.keys, name, next), found };
 }
 
 /**
@@ -96,11 +102,11 @@ function keyOf(alias: 'f' | 'd', sort: Sort | 'best', trash: boolean, titled = '
 
 type Where = Pick<Asked, 'folderId' | 'orgId'> & Pick<ListQuery, 'resource'>;
 
-async function scopeOf(db: Queryable, userId: string, { resource, folderId, orgId }: Where, me: string, add: (value: unknown) => string): Promise<Scope> {
+async function scopeOf(db: Queryable, userId: string, { resource, folderId, orgId }: Where, me: () => string, add: (value: unknown) => string): Promise<Scope> {
   if (folderId !== null) return scopeOfFolder(db, userId, folderId, orgId, add);
   if (orgId !== null) await requireMember(db, userId, orgId);
   const tree = orgId === null ? [userId] : [orgId];
-  const within = (alias: string): string => (orgId === null ? `${alias}.owner_id = ${me} and ${alias}.org_id is null` : `${alias}.org_id = ${add(orgId)}::uuid`);
+  const within = (alias: string): string => (orgId === null ? `${alias}.owner_id = ${me()} and ${alias}.org_id is null` : `${alias}.org_id = ${add(orgId)}::uuid`);
   const live = (alias: string): string => `${alias}.trashed_at is null`;
   switch (resource) {
     case 'diagrams':
@@ -108,15 +114,15 @@ async function scopeOf(db: Queryable, userId: string, { resource, folderId, orgI
       return { files: `${within('f')} and ${live('f')}`, folders: `${within('d')} and ${live('d')}`, trees: tree, path: [] };
     case 'trash': {
       const mine = (rank: string): string => (orgId === null ? '' : ` and ${rank} > 0`);
-      return { files: `${within('f')} and f.trash_root = f.id${mine(fileRank(me))}`, folders: `${within('d')} and d.trash_root = d.id${mine(folderRank(me))}`, trees: tree, path: [] };
+      return { files: `${within('f')} and f.trash_root = f.id${mine(fileRank(me()))}`, folders: `${within('d')} and d.trash_root = d.id${mine(folderRank(me()))}`, trees: tree, path: [] };
     }
     case 'history':
-      return { files: `exists (select 1 from file_edits v where v.user_id = ${me} and v.file_id = f.id) and ${live('f')} and ${fileRank(me)} > 0`, folders: null, trees: await treesOf(db, userId, true), path: [] };
+      return { files: `exists (select 1 from file_edits v where v.user_id = ${me()} and v.file_id = f.id) and ${live('f')} and ${fileRank(me())} > 0`, folders: null, trees: await treesOf(db, userId, true), path: [] };
     case 'fav':
-      return { files: `exists (select 1 from favourites v where v.user_id = ${me} and v.file_id = f.id) and ${live('f')} and ${fileRank(me)} > 0`,
-        folders: `exists (select 1 from favourites v where v.user_id = ${me} and v.folder_id = d.id) and ${live('d')} and ${folderRank(me)} > 0`, trees: await treesOf(db, userId, true), path: [] };
+      return { files: `exists (select 1 from favourites v where v.user_id = ${me()} and v.file_id = f.id) and ${live('f')} and ${fileRank(me())} > 0`,
+        folders: `exists (select 1 from favourites v where v.user_id = ${me()} and v.folder_id = d.id) and ${live('d')} and ${folderRank(me())} > 0`, trees: await treesOf(db, userId, true), path: [] };
     case 'colla': {
-      const shared = (alias: string, own: string): string => `${live(alias)} and exists (select 1 from collaborators v where v.user_id = ${me} and (${own}))`;
+      const shared = (alias: string, own: string): string => `${live(alias)} and exists (select 1 from collaborators v where v.user_id = ${me()} and (${own}))`;
       return { files: shared('f', 'v.file_id = f.id or v.folder_id = f.folder_id or v.folder_id in (select unnest(p.ancestors) from folders p where p.id = f.folder_id)'),
         folders: shared('d', 'v.folder_id = d.id or v.folder_id = any(d.ancestors)'), trees: await treesOf(db, userId, false), path: [] };
     }
@@ -149,20 +155,30 @@ async function treesOf(db: Queryable, userId: string, own: boolean): Promise<str
   return [...new Set([...rows.map((row) => row.id), ...(own ? [userId] : [])])];
 }
 
-/** Where each result was found, and where it is. */
-async function describe(db: Queryable, userId: string, rows: readonly EntryRow[], query: Query): Promise<Map<string, FoundAt>> {
-  const fileIds = rows.filter((row) => row.kind === 1).map((row) => row.id);
-  const places = [...new Set(rows.map((row) => row.place_id).filter((id) => id !== null))];
-  const [{ rows: texts }, { rows: folders }] = await Promise.all([
-    query.terms === null || fileIds.length === 0 ? { rows: [] } : db.query<{ file_id: string; pages: SearchPage[] }>(
-      'select distinct on (file_id) file_id, pages from search_texts where file_id = any($1::uuid[]) and terms @@ $2::tsquery order by file_id, part', [fileIds, query.terms]),
-    places.length === 0 ? { rows: [] } : db.query<{ place: string; path: ListPage['path'] }>(
-      `select h.id as place, jsonb_agg(jsonb_build_object('folderId', p.id, 'title', p.title) order by cardinality(p.ancestors)) as path
-       from folders h join folders p on p.id = h.id or p.id = any(h.ancestors) where h.id = any($1::uuid[]) and ${folderRank('$2', 'p')} > 0 group by h.id`, [places, userId]),
-  ]);
-  const pages = new Map(texts.map((row) => [row.file_id, row.pages])), paths = new Map(folders.map((row) => [row.place, row.path]));
-  return new Map(rows.map((row) => [row.id, {
-    match: matchOf(row.title, pages.get(row.id) ?? [], query.needles),
-    location: row.place_id === null ? [] : paths.get(row.place_id) ?? [],
-  }]));
+type Shown = EntryRow & { pages: SearchPage[] | null; paths: Record<string, ListPage['path']> | null };
+
+/** What is shown of each hit: its row, where it was found, and where it is. What went out of sight meanwhile is left out. */
+async function describe(db: Queryable, userId: string, hits: readonly Hit[], query: Query): Promise<Pick<FoundPage, 'entries' | 'found'>> {
+  if (hits.length === 0) return { entries: [], found: new Map() };
+  const { rows } = await db.query<Shown>({
+    name: 'found-entries',
+    types: isoMoments,
+    // The paths of all places come with the first row.
+    text: `with page as (select kind, pos, '' as sort_key, id from unnest($2::int[], $3::uuid[]) with ordinality as hit (kind, id, pos)),
+        paths as (select h.id, (select jsonb_agg(jsonb_build_object('folderId', p.id, 'title', p.title) order by cardinality(p.ancestors)) from folders p
+            where (p.id = h.id or p.id = any(h.ancestors)) and ${folderRank('$1', 'p')} > 0) as path
+          from folders h where h.id in (select f.folder_id from page join files f on f.id = page.id union select d.parent_id from page join folders d on d.id = page.id))
+      select e.*, (select t.pages from search_texts t where t.file_id = e.id and t.terms @@ $4::tsquery order by t.part limit 1) as pages,
+        case when row_number() over (order by e.pos) = 1 then (select jsonb_object_agg(id, path) from paths) end as paths
+      from (${entries('$1::uuid')}) e order by e.pos`,
+    values: [userId, hits.map((hit) => hit.kind), hits.map((hit) => hit.id), query.terms],
+  });
+  const paths = rows[0]?.paths ?? {}, seen = rows.filter((row) => row.rank > 0);
+  return {
+    entries: seen,
+    found: new Map(seen.map((row) => [row.id, {
+      match: matchOf(row.title, row.pages ?? [], query.needles),
+      location: row.place_id === null ? [] : paths[row.place_id] ?? [],
+    }])),
+  };
 }
