@@ -22,8 +22,13 @@ export function bareSql(client: pg.Client, userId: string): Bare {
     async search(term) {
       const values = [`${treeTerm(userId)} & ${term}`, userId];
       const found = `f.trashed_at is null and f.owner_id = $2 and f.id in (select t.file_id from search_texts t where t.terms @@ $1::tsquery)`;
-      await client.query(`select ${shown} where ${found} order by f.updated_at desc, f.id desc limit 101`, values);
+      const { rows } = await client.query<{ id: string; folder_id: string | null }>(`select ${shown} where ${found} order by f.updated_at desc, f.id desc limit 101`, values);
       await client.query(`select count(*) from files f where ${found}`, values);
+      // The answer says where each is and where in it the words are.
+      await client.query({ name: 'texts', text: 'select t.file_id, t.pages from search_texts t where t.file_id = any($1::uuid[]) and t.terms @@ $2::tsquery', values: [rows.map((row) => row.id), term] });
+      await client.query({ name: 'paths',
+        text: `select h.id, jsonb_agg(jsonb_build_object('folderId', p.id, 'title', p.title) order by cardinality(p.ancestors)) from folders h join folders p on p.id = h.id or p.id = any(h.ancestors)
+               where h.id = any($1::uuid[]) group by h.id`, values: [[...new Set(rows.map((row) => row.folder_id))]] });
     },
     tree: () => client.query({ name: 'tree', text: 'select id, parent_id, title from folders where owner_id = $1 and org_id is null and trashed_at is null order by title collate limn_title, id', values: [userId] }),
     move: (fileIds, folderId) => client.query('update files set folder_id = $2 where id = any($1::uuid[])', [fileIds, folderId]),
