@@ -76,7 +76,8 @@ class MenuWidget extends Widget<MenuOptions> implements MenuMethods {
     if (disabled || found.length === 0 || !this.trigger('beforeopen', { target })) return false;
     this.#shut();
     this.#target = target;
-    this.#giveBack = focusKeeper();
+    // Not every browser gives the focus to a button that is pressed by pointer.
+    this.#giveBack = this.options.opensOn === 'press' ? () => this.element.focus({ preventScroll: true }) : focusKeeper();
     this.#underlay = makeUnderlay();
     this.#underlay.addEventListener('mousedown', (event) => event.preventDefault());
     for (const type of ['click', 'contextmenu']) {

@@ -46,6 +46,7 @@ describe('NumberFormat', () => {
     expect(format.read('1,234.5')).toBe(1234.5);
     expect(format.read('12')).toBe(12);
     expect(format.read('\u22123')).toBe(-3);
+    expect(format.read('\uff11\uff12\u3002\uff15')).toBe(12.5);
     expect(format.read(' ')).toBeNull();
     expect(format.read('abc')).toBeNull();
     expect(format.read('1.2.3')).toBeNull();

@@ -58,7 +58,7 @@ export class NumberFormat {
 
   /** The number in a text, with or without its currency, unit and grouping; null for an empty text or one without a number. */
   read(text: string): number | null {
-    const plain = text.normalize('NFKC').replace(/[\u2212\u2013]/g, '-');
+    const plain = text.normalize('NFKC').replace(/[\u2212\u2013]/g, '-').replaceAll('\u3002', '.');
     const isNegative = /^[^\d]*-/.test(plain) || /^\s*\(.*\)\s*$/.test(plain);
     const figures = plain.replace(new RegExp(`[^\\d\\${this.#decimal}]`, 'g'), '').replace(this.#decimal, '.');
     if (!/\d/.test(figures)) return null;

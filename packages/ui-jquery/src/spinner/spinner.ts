@@ -1,3 +1,4 @@
+import { isApple } from '@limn/ui/logic/shortcut.ts';
 import { attributes, fill, make, newId } from '../core/dom.ts';
 import { fieldDefaults } from '../core/field-options.ts';
 import { Field } from '../core/field.ts';
@@ -95,7 +96,8 @@ class SpinnerWidget extends Widget<SpinnerOptions> implements SpinnerMethods {
     attributes(input, {
       readonly, required: options.required, placeholder: options.placeholder ?? this.given('placeholder'),
       'aria-valuenow': value, 'aria-valuemin': min, 'aria-valuemax': max, 'aria-valuetext': value === null ? null : this.#format.write(value),
-      inputmode: min !== null && min >= 0 ? (this.#format.hasDecimals ? 'decimal' : 'numeric') : null,
+      // The figures of an iPhone have no minus.
+      inputmode: min !== null && min >= 0 ? (this.#format.hasDecimals ? 'decimal' : 'numeric') : isApple(navigator.platform) ? 'text' : 'numeric',
     });
     this.#sent.disabled = disabled;
     this.#sent.value = value === null ? '' : `${value}`;
