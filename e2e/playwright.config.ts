@@ -12,8 +12,8 @@ export default defineConfig({
   retries: 2,
   fullyParallel: false,
   workers: Number(process.env['E2E_WORKERS'] ?? 2),
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
   use: {
     baseURL: process.env['E2E_ORIGIN'],
     browserName: 'chromium',
