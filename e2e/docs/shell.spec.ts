@@ -204,6 +204,40 @@ test.describe('an example', () => {
   });
 });
 
+test('the jQuery set: its menu and memory, the way to and from the other set, search over both, and the sandbox', async ({ browser }) => {
+  const { page, said } = await openDocs(browser, '#/checkbox');
+  await page.getByRole('navigation', { name: 'Component sets' }).getByRole('link', { name: 'jQuery set' }).click();
+  await expect(page.locator('article[data-page=jq_button]')).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Pages' }).getByRole('link')).toHaveCount(8);
+
+  const search = page.getByRole('combobox', { name: 'Search the documentation' });
+  await page.keyboard.press('Control+k');
+  await search.fill('beforeclose');
+  await expect(page.getByRole('dialog').getByRole('option').first()).toContainText('DialogEvents');
+  await search.fill('stepper');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('article[data-page=jq_spinner]')).toBeVisible();
+  await page.locator('article header').getByRole('link', { name: 'Input' }).click();
+  await expect(page.locator('article[data-page=input]')).toBeVisible();
+  await page.getByRole('navigation', { name: 'Component sets' }).getByRole('link', { name: 'jQuery set' }).click();
+  await expect(page.locator('article[data-page=jq_spinner]')).toBeVisible();
+
+  const example = page.locator('[data-example=basic]');
+  await example.getByRole('button', { name: 'Edit in a sandbox' }).click();
+  const result = example.frameLocator('iframe');
+  await expect(result.getByRole('spinbutton', { name: 'Copies' })).toHaveValue('3');
+  await example.getByRole('button', { name: 'basic.js' }).click();
+  await example.getByRole('textbox', { name: /basic\.js/ }).focus();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.insertText("$(root).find('input').limnSpinner({ label: 'Mine', value: 7 });");
+  await expect(result.getByRole('spinbutton', { name: 'Mine' })).toHaveValue('7');
+  await page.keyboard.press('Control+a');
+  await page.keyboard.insertText("$(root).find('input').limnSpinner({ colour: 'red' });");
+  await expect(example.getByRole('alert')).toContainText('limnSpinner has no option');
+  expect(said).toEqual([]);
+  await page.context().close();
+});
+
 test('a demo follows its controls, and so does its code', async ({ browser }) => {
   const { page } = await openDocs(browser, '#/button');
   const demo = page.locator('[data-demo]');
