@@ -1,3 +1,5 @@
+import { api } from '@limn/contract';
+import { apiCalls } from '@limn/i18n/zh/api-calls.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 
@@ -23,6 +25,15 @@ test('the API page shows every call, in the language asked for, under the policy
   expect((await get('/api/docs?lang=zh-CN')).payload).toContain('<html lang="zh-CN">');
   const script = await get('/api/docs/script.js');
   expect(script.headers['content-type']).toBe('text/javascript; charset=utf-8');
+});
+
+test('every call says in Chinese too what it does, naming the same fields', async () => {
+  const calls = Object.entries(api).flatMap(([domain, own]) => Object.entries(own).map(([name, call]) => ({ id: `${domain}.${name}`, summary: call.summary })));
+  expect(Object.keys(apiCalls).sort()).toEqual(calls.map((call) => call.id).sort());
+  const named = (text: string): string[] => [...new Set(text.match(/`[^`]+`/g) ?? [])].sort();
+  for (const { id, summary } of calls) expect(named(apiCalls[id]!), id).toEqual(named(summary));
+  expect((await get('/api/docs', 'zh-CN')).payload).toContain(apiCalls['account.logout']);
+  expect((await get('/api/docs')).payload).not.toContain(apiCalls['account.logout']);
 });
 
 test('what a request says of its host is text in the page and nothing else', async () => {

@@ -2,6 +2,7 @@
 import { api as en } from '@limn/i18n/en/api.ts';
 import type { Locale } from '@limn/i18n/locales.ts';
 import { api as zh } from '@limn/i18n/zh/api.ts';
+import { apiCalls } from '@limn/i18n/zh/api-calls.ts';
 import { style } from './api-page-style.ts';
 
 type Json = { [key: string]: unknown };
@@ -75,7 +76,7 @@ function example(origin: string, path: string, method: string, body: Json): stri
   return `curl${method === 'post' && data === '' ? ' -X POST' : ''} -H 'Authorization: Bearer limn_…' \\\n  '${origin}${path}'${data}`;
 }
 
-function operationOf(texts: Texts, origin: string, path: string, method: string, operation: Json): string {
+function operationOf(texts: Texts, locale: Locale, origin: string, path: string, method: string, operation: Json): string {
   const parameters = list(operation['parameters']).map(object);
   const given = (place: string): Field[] => parameters.filter((one) => one['in'] === place).map((one) => ({ name: String(one['name']), schema: one['schema'], required: one['required'] === true }));
   const body = object(object(object(object(operation['requestBody'])['content'])['application/json'])['schema']);
@@ -83,8 +84,9 @@ function operationOf(texts: Texts, origin: string, path: string, method: string,
   const rate = object(operation['x-rate-limit']);
   const auth = operation['x-auth'] === 'public' ? texts.public : operation['x-auth'] === 'admin' ? texts.admin : texts.user;
   const id = String(operation['operationId']);
-  return `<details class="call" id="${escaped(id)}" data-text="${escaped(`${method} ${path} ${id} ${String(operation['summary'])}`.toLowerCase())}">
-<summary><span class="method ${method}">${method.toUpperCase()}</span> <code class="path">${escaped(path)}</code> <span class="auth">${auth}</span><span class="about" lang="en">${marked(operation['summary'])}</span></summary>
+  const summary = (locale === 'en' ? undefined : apiCalls[id]) ?? String(operation['summary']);
+  return `<details class="call" id="${escaped(id)}" data-text="${escaped(`${method} ${path} ${id} ${String(operation['summary'])} ${summary}`.toLowerCase())}">
+<summary><span class="method ${method}">${method.toUpperCase()}</span> <code class="path">${escaped(path)}</code> <span class="auth">${auth}</span><span class="about">${marked(summary)}</span></summary>
 <div class="more"><p class="meta"><code>${escaped(id)}</code> · ${fill(texts.rate, rate)}</p>
 ${table(texts, texts.path, given('path'))}${table(texts, texts.query, given('query'))}${table(texts, texts.body, fieldsOf(body))}${table(texts, texts.answer, answerFields(operation))}
 ${refusals === '' ? '' : `<h4>${texts.refusals}</h4><p>${refusals}</p>`}
@@ -100,7 +102,7 @@ export function apiPage(document: Json, locale: Locale): string {
   for (const [path, methods] of Object.entries(object(document['paths']))) {
     for (const [method, value] of Object.entries(object(methods))) {
       const operation = object(value), tag = String(list(operation['tags'])[0]);
-      byTag.set(tag, [...byTag.get(tag) ?? [], operationOf(texts, origin, path, method, operation)]);
+      byTag.set(tag, [...byTag.get(tag) ?? [], operationOf(texts, locale, origin, path, method, operation)]);
       count++;
     }
   }
