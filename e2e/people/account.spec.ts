@@ -36,8 +36,15 @@ for (const locale of ['zh-CN', 'en'] as const) {
     await page.getByRole('button', { name: t('settings', 'deletion.action') }).click();
     await dialog.getByLabel(t('settings', 'deletion.password')).fill(password);
     await dialog.getByRole('button', { name: t('settings', 'deletion.confirm') }).click();
-    await page.getByRole('button', { name: t('settings', 'deletion.cancel') }).click();
+    // From now on every page says so, the workspace as well as an editor, with the way back.
+    const banner = page.getByRole('region', { name: new RegExp(t('settings', 'deletion.pending', { date: '.*' })) });
+    await expect(banner).toBeVisible();
+    await page.goto(`/diagraming/${await newChart(page, 'Kept')}`);
+    await expect(banner).toBeVisible();
+    await page.goto('/diagrams');
+    await banner.getByRole('button', { name: t('settings', 'deletion.cancel') }).click();
     await expect(page.getByText(t('settings', 'deletion.cancelled'))).toBeVisible();
+    await expect(banner).toHaveCount(0);
   });
 }
 

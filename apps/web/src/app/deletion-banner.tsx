@@ -29,6 +29,7 @@ export default function DeletionBanner({ deleteTime }: { deleteTime: string }) {
       root.removeProperty('--height-banner');
     };
   }, []);
+  const words = t('deletion.pending', { date: day(deleteTime) });
   const keep = useMutation({
     mutationFn: () => call('account.cancelDeletion'),
     onSuccess: () => tips.show('success', t('deletion.cancelled')),
@@ -36,9 +37,11 @@ export default function DeletionBanner({ deleteTime }: { deleteTime: string }) {
     onSettled: () => Promise.all([client.invalidateQueries({ queryKey: ['deletion'] }), client.invalidateQueries({ queryKey: meKey })]),
   });
   return (
-    <section ref={banner} className={styles.banner} aria-label={t('deletion.title')}>
-      <Icon name="warning" />
-      <p>{t('deletion.pending', { date: day(deleteTime) })}</p>
+    <section ref={banner} className={styles.banner} aria-label={words}>
+      <p>
+        <Icon name="warning" />
+        {words}
+      </p>
       <Button size="s" isPending={keep.isPending} onPress={() => keep.mutate()}>
         {t('deletion.cancel')}
       </Button>
