@@ -24,7 +24,12 @@ export function make<Tag extends keyof HTMLElementTagNameMap>(tag: Tag, values: 
 /** Brings the children of an element to those given; what stays is not moved, so that it keeps the focus. */
 export function fill(parent: Element, ...children: readonly Child[]): void {
   const wanted = children.filter((child) => child !== null && child !== undefined && child !== false).map((child) => (typeof child === 'string' ? document.createTextNode(child) : child));
-  for (const child of [...parent.childNodes]) if (!wanted.includes(child)) child.remove();
+  for (const child of [...parent.childNodes].filter((each) => !wanted.includes(each))) {
+    const { activeElement } = document;
+    // Who hears that the focus left may fill the same place: then the child is gone already.
+    if (activeElement instanceof HTMLElement && child.contains(activeElement)) activeElement.blur();
+    if (child.parentNode === parent) child.remove();
+  }
   for (const [index, child] of wanted.entries()) {
     const there = parent.childNodes[index];
     if (there !== child) parent.insertBefore(child, there ?? null);

@@ -199,6 +199,7 @@ class MenuWidget extends Widget<MenuOptions> implements MenuMethods {
   #watchContext(): void {
     const { element, signal } = this;
     let finger: { readonly x: number; readonly y: number; readonly timer: ReturnType<typeof setTimeout> } | null = null;
+    let hasOpened = false;
     const lift = () => {
       clearTimeout(finger?.timer);
       finger = null;
@@ -219,13 +220,20 @@ class MenuWidget extends Widget<MenuOptions> implements MenuMethods {
       const { target } = event;
       if (touch === null || event.touches.length !== 1 || !(target instanceof Element)) return;
       const at = { x: touch.clientX, y: touch.clientY };
-      finger = { ...at, timer: setTimeout(() => this.#open(target, at, 'menu'), longPress) };
+      finger = { ...at, timer: setTimeout(() => (hasOpened = this.#open(target, at, 'menu')), longPress) };
     }, { signal, passive: true });
     element.addEventListener('touchmove', (event) => {
       const touch = event.touches.item(0);
       if (finger !== null && touch !== null && Math.hypot(touch.clientX - finger.x, touch.clientY - finger.y) > still) lift();
     }, { signal, passive: true });
-    for (const type of ['touchend', 'touchcancel']) element.addEventListener(type, lift, { signal });
+    for (const type of ['touchend', 'touchcancel']) {
+      element.addEventListener(type, (event) => {
+        lift();
+        // The press that opened the menu is no press outside of it.
+        if (hasOpened && event.cancelable) event.preventDefault();
+        hasOpened = false;
+      }, { signal });
+    }
   }
 }
 
