@@ -87,6 +87,7 @@ test('downloads a file that is not open, and says when there is nothing in it', 
   await tab.goto(`/diagraming/${chartId}`);
   await tab.waitForFunction(() => 'limn' in globalThis);
   await tab.getByRole('application').dblclick({ position: { x: 300, y: 300 } });
+  await expect(tab.getByRole('textbox').and(tab.locator('[contenteditable]'))).toBeFocused();
   await tab.keyboard.type('有了');
   await tab.keyboard.press('Escape');
   await expect(tab.locator('[data-state="saved"]')).toBeVisible({ timeout: 20_000 });
