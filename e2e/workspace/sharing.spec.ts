@@ -108,6 +108,16 @@ test('adds collaborators to a folder from the contacts, and hands it over', asyn
   await page.getByRole('alertdialog').getByRole('button', { name: '转让' }).click();
   await expect(page.getByText('转让请求已发送，请等待对方接受')).toBeVisible();
   await page.keyboard.press('Escape');
+
+  // Who is offered it is told, and has it once they accept; the giver works on as manager.
+  await amy.page.goto('/diagrams');
+  await amy.page.getByRole('button', { name: /消息通知|未读/ }).click();
+  await amy.page.getByRole('dialog').getByRole('link', { name: /想把文件夹“资料”转让给您/ }).click();
+  await amy.page.getByRole('button', { name: '接受转让' }).click();
+  await expect(amy.page).toHaveURL(new RegExp(`/diagrams/${folderId}$`));
+  await expect(row(amy.page, '里面的')).toBeVisible();
+  await page.goto('/colla');
+  await expect(row(page, '资料')).toBeVisible();
 });
 
 test('invites several contacts from the page of the share dialog', async ({ browser }) => {

@@ -4,7 +4,7 @@ import type { Page } from './model/pages.ts';
 export function EmptyPicture({ page }: { page: Page | 'search' }) {
   return (
     <svg width="160" height="96" viewBox="0 0 160 96" fill="none" stroke="currentColor" strokeWidth="1.75" strokeLinecap="round" strokeLinejoin="round">
-      {page === 'diagrams' && (
+      {(page === 'diagrams' || page === 'org') && (
         <>
           <rect x="12" y="34" width="44" height="28" rx="6" />
           <path d="M56 48h22" strokeDasharray="4 5" />
@@ -16,6 +16,13 @@ export function EmptyPicture({ page }: { page: Page | 'search' }) {
         <>
           <circle cx="80" cy="48" r="30" />
           <path d="M80 30v18l12 8" stroke="var(--accent-text)" />
+        </>
+      )}
+      {page === 'colla' && (
+        <>
+          <rect x="40" y="20" width="80" height="56" rx="8" />
+          <path d="M60 40l6 16 3-7 7-3z" />
+          <path d="M92 34l6 16 3-7 7-3z" stroke="var(--accent-text)" />
         </>
       )}
       {page === 'fav' && <path d="M80 18l9 19 21 3-15 15 4 21-19-10-19 10 4-21-15-15 21-3z" stroke="var(--accent-text)" />}
