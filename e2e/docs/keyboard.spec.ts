@@ -29,10 +29,12 @@ async function hold(row: KeyboardRow, each: Expectation): Promise<void> {
 const reset = (row: KeyboardRow): Promise<void> =>
   page.evaluate((example) => document.querySelector<HTMLElement>(`[data-example="${example}"] [data-reset]`)?.click(), row.example);
 
+const drawn = (): Promise<unknown> => page.evaluate(() => new Promise((resolve) => { requestAnimationFrame(() => requestAnimationFrame(resolve)); }));
+
 /** Presses a key and lets the page draw what it did: the next key is for what is there then. */
 async function press(key: string): Promise<void> {
   await page.keyboard.press(key);
-  await page.evaluate(() => new Promise((resolve) => { requestAnimationFrame(() => requestAnimationFrame(resolve)); }));
+  await drawn();
 }
 
 for (const route of written) {
@@ -46,6 +48,8 @@ for (const route of written) {
           await reset(row);
           const start = place(row, row.start.focus);
           await start.focus();
+          // What has the focus is scrolled into view with the next frame, and scrolling closes what is open.
+          await drawn();
           for (const key of [...(row.start.press ?? []), ...presses]) await press(key);
           for (const each of row.expect) await hold(row, each);
         });

@@ -20,6 +20,9 @@ async function start(): Promise<void> {
   const { page } = currentAddress();
   // Fails again, where it is shown, when it is needed.
   if (page !== '404') loadPage(page, locale).catch(() => undefined);
+  // One after the other, so that the browser can answer between them: made ready at once, they would keep it for long.
+  await import('react-dom/client');
+  await new Promise((resolve) => { setTimeout(resolve); });
   const { show } = await import('./main.tsx');
   show(await words);
 }

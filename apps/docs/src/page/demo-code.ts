@@ -47,7 +47,7 @@ function pluginCode(demo: Demo, { name, html }: NonNullable<Demo['plugin']>, val
     options.push([[`${option}: `, 'f'], [code, typeof value === 'string' ? 's' : 'n']]);
   }
   for (const [option, code] of Object.entries(demo.also ?? {})) options.push([[`${option}: `, 'f'], [code, 'n']]);
-  const lines = options.flat().reduce((sum, [text]) => sum + text.length + 2, 0) > 52;
+  const lines = options.flat().reduce((sum, [text]) => sum + text.length, 2 * options.length) > 60;
   const parts: CodePart[] = [[`${html}\n\n`, ''], ...(demo.before === undefined ? [] : [[`${demo.before}\n`, ''] as const]), ["$('#demo').", ''], [name, 'k'], ['(', 'u']];
   for (const [index, option] of options.entries()) parts.push([index === 0 ? (lines ? '{\n  ' : '{ ') : lines ? ',\n  ' : ', ', 'u'], ...option);
   if (options.length > 0) parts.push([lines ? ',\n}' : ' }', 'u']);

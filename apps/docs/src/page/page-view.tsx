@@ -73,7 +73,9 @@ function useTables(names: readonly string[], locale: LoadedPage['locale']): read
   return tables;
 }
 
-/** Examples that are drawn at once; what is further down follows piece by piece, between what the reader does. */
+/** A page is drawn in pieces, between what the reader does: its head, then what is in view at first, then the rest. */
+const pieces = 2;
+/** Examples of the second piece. */
 const above = 2;
 
 function Parts({ loaded, page, tables, isWhole }: { loaded: LoadedPage; page: ComponentPage<never>; tables: readonly ApiTable[] | null; isWhole: boolean }) {
@@ -146,14 +148,19 @@ function LowerParts({ loaded: { text }, page, tables }: { loaded: LoadedPage; pa
 export function PageView({ loaded }: { loaded: LoadedPage }) {
   const { page, route } = loaded;
   const tables = useTables(page.api, loaded.locale);
-  const [isWhole, setWhole] = useState(false);
-  useEffect(() => startTransition(() => setWhole(true)), []);
+  const [drawn, setDrawn] = useState(0);
+  const isWhole = drawn === pieces;
+  useEffect(() => {
+    if (drawn < pieces) {
+      startTransition(() => setDrawn(drawn + 1));
+    }
+  }, [drawn]);
   return (
     <PageRoute value={route}>
       <LoadedPageContext value={loaded}>
       <article className={styles.page} lang={loaded.locale} data-page={route} data-complete={(tables !== null && isWhole) || undefined}>
         <Head loaded={loaded} />
-        {page.kind === 'article' ? <TablesContext value={tables}><page.Body /></TablesContext> : <Parts loaded={loaded} page={page} tables={tables} isWhole={isWhole} />}
+        {drawn > 0 && (page.kind === 'article' ? <TablesContext value={tables}><page.Body /></TablesContext> : <Parts loaded={loaded} page={page} tables={tables} isWhole={isWhole} />)}
       </article>
       </LoadedPageContext>
     </PageRoute>
