@@ -10,6 +10,8 @@ export interface FormDialogProps {
   description?: string;
   action: string;
   isDanger?: boolean;
+  /** What the window says must be done before. */
+  isBlocked?: boolean;
   width?: DialogWidth;
   /** Of `useForm`. */
   form: { isPending: boolean; failure: string | undefined };
@@ -18,7 +20,7 @@ export interface FormDialogProps {
 }
 
 /** A form in a window: Enter sends it, and what the server says against it stands above its fields. */
-export function FormDialog({ onClose, title, description, action, isDanger = false, width = 'default', form, onSubmit, children }: FormDialogProps) {
+export function FormDialog({ onClose, title, description, action, isDanger = false, isBlocked = false, width = 'default', form, onSubmit, children }: FormDialogProps) {
   const { t } = useTranslation();
   const id = useId();
   return (
@@ -32,7 +34,7 @@ export function FormDialog({ onClose, title, description, action, isDanger = fal
       footer={
         <>
           <Button onPress={onClose}>{t('cancel')}</Button>
-          <Button type="submit" form={id} variant={isDanger ? 'danger' : 'primary'} isPending={form.isPending}>
+          <Button type="submit" form={id} variant={isDanger ? 'danger' : 'primary'} isDisabled={isBlocked} isPending={form.isPending}>
             {action}
           </Button>
         </>

@@ -77,6 +77,7 @@ function DeletionDialog({ preview, onClose, onDone }: { preview: Preview; onClos
       description={t('deletion.lead', { count: preview.days })}
       action={t('deletion.confirm')}
       isDanger
+      isBlocked={ownedOrgs.length > 0}
       width="collaborator"
       form={form}
       onSubmit={(element) =>
@@ -108,7 +109,7 @@ function DeletionDialog({ preview, onClose, onDone }: { preview: Preview; onClos
         </Notice>
       )}
       <p className={styles.lead}>{t('deletion.export')}</p>
-      <TextField {...form.field('password')} label={t('deletion.password')} type="password" autoComplete="current-password" autoFocus isRequired />
+      {ownedOrgs.length === 0 && <TextField {...form.field('password')} label={t('deletion.password')} type="password" autoComplete="current-password" autoFocus isRequired />}
     </FormDialog>
   );
 }
