@@ -1,7 +1,7 @@
 // Called with options, it makes the widget, and gives the elements: calls can be chained.
 const copies = $(root).find('.copies').limnSpinner({ label: 'Copies', min: 1, max: 9 });
 const say = (text) => $(root).find('output').text(text);
-$(root).find('button').limnButton();
+$(root).find('.more, .wrong, .remove').limnButton();
 
 // With the name of a method, it calls it; what has an answer gives that of the first element.
 $(root).find('.more').on('limnbutton:press', () => {
