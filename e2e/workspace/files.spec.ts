@@ -57,6 +57,16 @@ test('has exactly the menu of each kind, at the pointer and behind its button', 
   await row(page, '文件夹').click({ button: 'right' });
   expect(await menuNames(page)).toEqual(['重命名', '复制或移动', '删除']);
   await page.keyboard.press('Escape');
+  // Who asked for less motion has it at the pointer too.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const name = await row(page, '流程').boundingBox();
+  const at = { x: (name?.x ?? 0) + 300, y: (name?.y ?? 0) + 12 };
+  await page.mouse.click(at.x, at.y, { button: 'right' });
+  await expect(page.getByRole('menu')).toBeVisible();
+  const menu = await page.getByRole('menu').boundingBox();
+  expect(Math.abs((menu?.x ?? 0) - at.x) + Math.abs((menu?.y ?? 0) - at.y)).toBeLessThan(24);
+  await page.keyboard.press('Escape');
+  await page.emulateMedia({ reducedMotion: null });
   await page.goto('/history');
   await row(page, '流程').click({ button: 'right' });
   expect(await menuNames(page)).toEqual(['查看', '重命名', '分享', '下载', '复制或移动', '删除']);
