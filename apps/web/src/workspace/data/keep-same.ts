@@ -24,7 +24,8 @@ export function keepSame(before: ListData | undefined, now: ListData): ListData 
   // Parts that a further one was added to are the same objects already.
   const known = new Set(before.pages);
   const fresh = now.pages.filter((part) => !known.has(part));
-  if (fresh.length === 0) {
+  // Scrolling on adds a part to those that are there: nothing came again.
+  if (fresh.length === 0 || now.pages.length - fresh.length === before.pages.length) {
     return now;
   }
   const old = new Map<string, Entry>(before.pages.flatMap((part) => part.entries.map((entry) => [entryId(entry), entry] as const)));

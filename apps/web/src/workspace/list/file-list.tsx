@@ -52,6 +52,11 @@ export interface FileListProps {
 }
 
 const headHeight = 32;
+/** Where an id stands; undefined where it does not. */
+const placeOf = (order: readonly string[], id: string | null): number | undefined => {
+  const place = id === null ? -1 : order.indexOf(id);
+  return place < 0 ? undefined : place;
+};
 const none: readonly [] = [];
 
 /** A list of files as rows or as cards: selected, opened, dragged and driven by keys the way a desktop's file list is. */
@@ -71,15 +76,16 @@ export function FileList(props: FileListProps) {
   const isList = state.view === 'list';
 
   const order = useMemo(() => entries.map(entryId), [entries]);
-  const indexOf = useMemo(() => new Map(order.map((id, index) => [id, index])), [order]);
   // What is not loaded yet has its place already, so that the scroll bar tells the truth; in a grid once its first file is known.
   const length = isList || folders !== null ? Math.max(total, entries.length) : entries.length;
+  // The same layout while a further part of the list arrives: a new one has everything in sight measured again.
+  const leading = isList ? 0 : (folders ?? entries.length);
   const layout = useMemo(
-    () => layoutEntries({ view: state.view, total: length, folders: folders ?? entries.length, width, rowHeight }),
-    [state.view, length, folders, entries.length, width, rowHeight],
+    () => layoutEntries({ view: state.view, total: length, folders: leading, width, rowHeight }),
+    [state.view, length, leading, width, rowHeight],
   );
   const columns = useMemo(() => (isList ? columnsOf(page, isSearching, width) : none), [isList, page, isSearching, width]);
-  const current = selection.current === null ? undefined : indexOf.get(selection.current);
+  const current = useMemo(() => placeOf(order, selection.current), [order, selection.current]);
   const chosen = useMemo(() => (selection.ids.size === 0 ? none : entries.filter((entry) => selection.ids.has(entryId(entry)))), [entries, selection.ids]);
 
   const before = useRef(order);
@@ -97,7 +103,7 @@ export function FileList(props: FileListProps) {
   useEffect(() => onNeed(lastShown), [onNeed, lastShown]);
 
   const { start } = props;
-  const startAt = indexOf.get(start);
+  const startAt = useMemo(() => placeOf(order, start === '' ? null : start), [order, start]);
   const isStarted = useRef(false);
   useEffect(() => {
     if (startAt !== undefined && height > 0 && !isStarted.current) {

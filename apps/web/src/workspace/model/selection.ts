@@ -44,6 +44,9 @@ export function selectAll(selection: Selection, order: readonly string[]): Selec
  * @param before the order the selection was made in
  */
 export function withinList(selection: Selection, before: readonly string[], now: readonly string[]): Selection {
+  if (selection.ids.size === 0 && selection.anchor === null && selection.current === null) {
+    return selection;
+  }
   const present = new Set(now);
   const ids = new Set([...selection.ids].filter((id) => present.has(id)));
   const anchor = selection.anchor !== null && present.has(selection.anchor) ? selection.anchor : null;
