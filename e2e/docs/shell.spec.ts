@@ -70,9 +70,6 @@ test.describe('the frame', () => {
     for (const [menu, choice] of [['Appearance', 'Dark'], ['Density', 'Compact'], ['Language', '简体中文']] as const) {
       await page.getByRole('button', { name: menu }).click();
       await page.getByRole('menuitemcheckbox', { name: choice }).click();
-      // The focus goes back to the button once the menu has gone, which would close the next one.
-      await expect(page.locator('.limn-popover')).toHaveCount(0);
-      await expect(page.locator('button:focus')).toHaveCount(1);
     }
     await expect(heading(page)).toHaveText('按钮');
     await page.reload();

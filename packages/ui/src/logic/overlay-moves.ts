@@ -9,9 +9,11 @@ const typing = 'input, textarea, [contenteditable]';
  * @returns the call that stops it
  */
 export function onPageMove(moved: () => void): () => void {
-  const start = { width: window.innerWidth, height: window.innerHeight };
+  const start = { width: window.innerWidth, height: window.innerHeight, x: window.scrollX, y: window.scrollY };
+  // The browser tells of a scroll in the next frame: one from before the panel was there has ended where it stands.
+  const hasScrolled = () => window.scrollX !== start.x || window.scrollY !== start.y;
   const onScroll = (event: Event) => {
-    if (event.type === 'scroll' ? event.target === document : !(event.target instanceof Element && event.target.closest(floating) !== null)) {
+    if (event.type === 'scroll' ? event.target === document && hasScrolled() : !(event.target instanceof Element && event.target.closest(floating) !== null)) {
       moved();
     }
   };
