@@ -51,6 +51,8 @@ async function settle(page: Page, other: Person, locale: Locale): Promise<{ fold
   const { team } = (await post(page.request, '/api/organizations/new', { orgName: 'Atelier' })) as { team: { orgId: string } };
   const { inviteId } = await post(other.page.request, '/api/collaboration/invite', { fileType: 'chart', fileId: await newChart(other.page, 'Of others'), account, role: 2 });
   await post(page.request, '/api/collaboration/accept', { inviteId });
+  // Who is told of an invitation has not answered it yet.
+  await post(other.page.request, '/api/collaboration/invite', { fileType: 'chart', fileId: await newChart(other.page, 'Offered'), account, role: 2 });
   return { folderId, orgId: team.orgId };
 }
 
