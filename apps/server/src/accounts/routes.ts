@@ -70,7 +70,7 @@ export function accountRoutes(app: FastifyInstance, context: Context): void {
       plan: member && await planOf(pool, config, member.userId),
       usage: member && await usageOf(pool, config, member.userId),
       orgs: member === null ? [] : (await listTeams(context, member.userId)).map(({ orgId, orgName, pictureUrl }) => ({ orgId, orgName, pictureUrl })),
-      instance: { version: context.version, signup: await signupOf(context), plans: config.plans, mail: context.outbox.mail, sms: context.outbox.sms },
+      instance: { version: context.version, signup: member === null ? await signupOf(context) : config.signup, plans: config.plans, mail: context.outbox.mail, sms: context.outbox.sms },
     };
   });
 

@@ -7,7 +7,7 @@ import { type Queryable, transact } from '../db/database.ts';
 import { isUuid, uuidv7 } from '../db/ids.ts';
 import type { Member } from '../http/actor.ts';
 import { notFound, Refusal } from '../http/problem.ts';
-import { writeInviteSms, writeMail } from '../mail/templates.ts';
+import { queueInvitation } from '../mail/invitation.ts';
 import { tellUnread, writeNotification } from '../notifications/notify.ts';
 import { columnOf, requireShared, subjectOf, type SharedItem, type Subject } from './item.ts';
 import { givenRoleOf } from './members.ts';
@@ -49,10 +49,6 @@ export async function accountsOf(db: Queryable, userId: string, proven: { mail: 
   return [row?.email, row?.phone].filter((account) => typeof account === 'string');
 }
 
-const DAY_SECONDS = 86_400;
-/** Invitations sent to one address in a day, and from one inviter; to phones fewer, which are paid for one by one. */
-const sendsADay = { mail: { to: 5, from: 200 }, sms: { to: 3, from: 50 } };
-
 export interface NewInvitation { account?: string | undefined; userId?: string | undefined; role: GivenRole; message: string }
 
 /**
@@ -71,25 +67,14 @@ export async function invite(context: Context, member: Member, subject: Subject,
     if (open!.count >= maxInvitations) throw new Refusal('too_many_invitations');
     await rememberContact(client, member.userId, { account, userId: wanted.userId ?? null });
     const row = await writeInvitation(client, { kind: 'collaborate', subject, inviterId: member.userId, account, userId: wanted.userId ?? null, rank: rankOf(wanted.role), message: wanted.message });
-    if (account !== null) await sendInvitation(context, client, member, row, account, item.title);
+    if (account !== null) {
+      await queueInvitation(context, client, member, { account, kind: 'fileInvite', thing: item.title, days: inviteDays, link: `/collaboration/invite/${signedInvite(context, row.id)}` });
+    }
     return row;
   });
   context.outbox.poke();
   context.bus.publish('invitation.made', { inviteId: row.id });
   return row;
-}
-
-/** To every address that is invited, whether or not it has an account; so seldom that nobody is flooded in another's name. */
-async function sendInvitation(context: Context, client: Queryable, member: Member, row: InvitationRow, account: string, title: string): Promise<void> {
-  const { outbox, limiter, config } = context;
-  const way = formats.phone.test(account) ? 'sms' : 'mail';
-  if (!outbox[way]) return;
-  const { to, from } = sendsADay[way];
-  if (limiter.hit(`file invite ${way} ${account}`, to, DAY_SECONDS) > 0 || limiter.hit(`file invite ${way} of ${member.userId}`, from, DAY_SECONDS) > 0) return;
-  const link = `/collaboration/invite/${signedInvite(context, row.id)}`;
-  const values = { name: member.fullName, days: inviteDays, link };
-  if (way === 'sms') await outbox.queueSms(client, writeInviteSms(config, member.locale, account, 'fileInvite', { ...values, thing: title }));
-  else await outbox.queueMail(client, writeMail(config, member.locale, account, 'fileInvite', { ...values, title }));
 }
 
 interface Written { kind: InvitationRow['kind']; subject: Subject; inviterId: string; account: string | null; userId: string | null; rank: number; message: string }

@@ -6,7 +6,7 @@ import { type Queryable, transact } from '../db/database.ts';
 import { isUuid, uuidv7 } from '../db/ids.ts';
 import type { Member } from '../http/actor.ts';
 import { notFound, Refusal } from '../http/problem.ts';
-import { writeInviteSms, writeMail } from '../mail/templates.ts';
+import { queueInvitation } from '../mail/invitation.ts';
 import { tellUnread, writeNotification } from '../notifications/notify.ts';
 import { pictureUrl, presentPerson } from '../pictures/presenter.ts';
 import { nameOf } from './members.ts';
@@ -15,9 +15,6 @@ import { orgRank, orgRoleName } from './roles.ts';
 import { requireSeat } from './seats.ts';
 
 const INVITE_DAYS = 30;
-/** Invitations that one address or phone is sent in a day, from whomever. */
-const sendsADay = { mail: 5, sms: 3 };
-const DAY_SECONDS = 86_400;
 
 export const hashInvite = (token: string): Buffer => createHash('sha256').update(token).digest();
 
@@ -57,12 +54,9 @@ export async function inviteMember(context: Context, inviter: Member, orgId: str
     const orgName = await nameOf(client, orgId);
     const told = known === undefined ? [] : await writeNotification(client, {
       userIds: [known.id], type: 'org_invite', senderId: inviter.userId, reference: orgId, about: { orgName, role: wanted.role } });
-    const values = { name: inviter.fullName, days: INVITE_DAYS, link: `/organizations/join/${row!.id}?token=${token}` };
-    if (email !== null && context.outbox.mail && context.limiter.hit(`invite mail ${email}`, sendsADay.mail, DAY_SECONDS) === 0) {
-      await context.outbox.queueMail(client, writeMail(context.config, inviter.locale, email, 'orgInvite', { ...values, org: orgName }));
-    }
-    if (phone !== null && context.outbox.sms && context.limiter.hit(`invite sms ${phone}`, sendsADay.sms, DAY_SECONDS) === 0) {
-      await context.outbox.queueSms(client, writeInviteSms(context.config, inviter.locale, phone, 'orgInvite', { ...values, thing: orgName }));
+    const account = email ?? phone;
+    if (account !== null) {
+      await queueInvitation(context, client, inviter, { account, kind: 'orgInvite', thing: orgName, days: INVITE_DAYS, link: `/organizations/join/${row!.id}?token=${token}` });
     }
     return { inviteId: row!.id, told };
   });

@@ -51,6 +51,10 @@ export function outlinePoint(editor: Editor, shape: RecordId, point: Point): { p
   return { point: near.point, anchor: { x: box.w > 0 ? local.x / box.w : 0.5, y: box.h > 0 ? local.y / box.h : 0.5 } };
 }
 
+/** A target as the overlay shows it: the shape, and the place where the end is fixed. */
+export const targetMark = (target: ConnectTarget | null): { shape: RecordId; port: Point | null } | null =>
+  target && { shape: target.shape, port: target.anchor ? target.point : null };
+
 /** The end a target makes; without one a loose end at the point. */
 export function endAt(target: ConnectTarget | null, point: Point): End {
   if (!target) return { x: point.x, y: point.y };

@@ -2,7 +2,7 @@
 import type { ConnectorKind, ConnectorRecord, End, Style } from '@limn/document';
 import type { Editor } from '../editor/editor.ts';
 import { distance } from '../geometry/vec.ts';
-import { connectTarget, endAt, type ConnectTarget } from '../edit/connect.ts';
+import { connectTarget, endAt, targetMark, type ConnectTarget } from '../edit/connect.ts';
 import { connectorRecord, labelRecord } from '../edit/create.ts';
 import { snapPoint } from '../snap/snap.ts';
 import { buildSnapIndex, type SnapIndex } from '../snap/snap-index.ts';
@@ -17,7 +17,7 @@ class ConnectorIdle extends StateNode<unknown> {
 
   override onPointerMove(info: PointerInfo): void {
     const target = connectTarget(this.editor, info.page, info.alt);
-    this.editor.overlay.set({ hover: target?.shape ?? null, target: target && { shape: target.shape, port: target.anchor ? target.point : null } });
+    this.editor.overlay.set({ hover: target?.shape ?? null, target: targetMark(target) });
   }
 
   override onPointerDown(info: PointerInfo): void {
@@ -67,7 +67,7 @@ class Drawing extends GestureState<DrawingEntry> {
     this.end = endAt(this.target, snap ? { x: info.page.x + snap.dx, y: info.page.y + snap.dy } : info.page);
     editor.overlay.set({
       draftRoute: editor.scene.routeOf(this.record()), guides: snap?.guides ?? [],
-      target: this.target && { shape: this.target.shape, port: this.target.anchor ? this.target.point : null },
+      target: targetMark(this.target),
     });
   }
 

@@ -16,6 +16,7 @@ export interface GestureEntry {
 
 /** Pull of guides, CSS px. */
 export const SNAP_REACH = 6;
+
 /** A number for a badge: at most one decimal. */
 export const tidy = (value: number): string => String(Math.round(value * 10) / 10 || 0);
 

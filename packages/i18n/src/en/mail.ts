@@ -31,14 +31,14 @@ export const mail = {
     note: 'If it was not you, choose a new password at once and tell an administrator.',
   },
   orgInvite: {
-    subject: '{{name}} invites you to {{org}}',
-    lead: '{{name}} invites you to join the organization “{{org}}” on Limn. The invitation holds for {{days}} days.',
+    subject: '{{name}} invites you to {{thing}}',
+    lead: '{{name}} invites you to join the organization “{{thing}}” on Limn. The invitation holds for {{days}} days.',
     button: 'See the invitation',
     note: 'If you do not know who this is, you need not do anything.',
   },
   fileInvite: {
-    subject: '{{name}} invites you to “{{title}}”',
-    lead: '{{name}} invites you to work together on “{{title}}” in Limn. The invitation holds for {{days}} days; please accept it with the account of this address.',
+    subject: '{{name}} invites you to “{{thing}}”',
+    lead: '{{name}} invites you to work together on “{{thing}}” in Limn. The invitation holds for {{days}} days; please accept it with the account of this address.',
     button: 'See the invitation',
     note: 'If you do not know who this is, you need not do anything.',
   },

@@ -35,8 +35,6 @@ export const settings = {
     send: 'Send a code',
     save: 'Save',
     sent: 'A code is on its way to {{account}}. Enter it within a few minutes.',
-    resend: 'Send again',
-    resendIn: 'Send again in {{seconds}} s',
     confirm: 'Confirm',
     changed: 'Your ways to sign in are changed',
     removed: 'Removed',

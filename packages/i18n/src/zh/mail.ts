@@ -31,14 +31,14 @@ export const mail = {
     note: '如果不是您本人操作，请立即重置密码并联系管理员。',
   },
   orgInvite: {
-    subject: '{{name}} 邀请您加入 {{org}}',
-    lead: '{{name}} 邀请您加入 Limn 上的组织“{{org}}”。邀请 {{days}} 天内有效。',
+    subject: '{{name}} 邀请您加入 {{thing}}',
+    lead: '{{name}} 邀请您加入 Limn 上的组织“{{thing}}”。邀请 {{days}} 天内有效。',
     button: '查看邀请',
     note: '如果您不认识此人，可以忽略此邮件。',
   },
   fileInvite: {
-    subject: '{{name}} 邀请您协作“{{title}}”',
-    lead: '{{name}} 邀请您在 Limn 上一起协作“{{title}}”。邀请 {{days}} 天内有效，请使用此邮箱的账号接受。',
+    subject: '{{name}} 邀请您协作“{{thing}}”',
+    lead: '{{name}} 邀请您在 Limn 上一起协作“{{thing}}”。邀请 {{days}} 天内有效，请使用此邮箱的账号接受。',
     button: '查看邀请',
     note: '如果您不认识此人，可以忽略此邮件。',
   },

@@ -33,8 +33,6 @@ export const settings = {
     send: '发送验证码',
     save: '保存',
     sent: '验证码已发送到 {{account}}，请在几分钟内输入。',
-    resend: '重新发送',
-    resendIn: '{{seconds}} 秒后可重新发送',
     confirm: '确认',
     changed: '登录方式已更新',
     removed: '已移除',

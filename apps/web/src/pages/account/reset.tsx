@@ -6,16 +6,12 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { call } from '../../api/client.ts';
 import { ButtonLink } from '../../app/button-link.tsx';
-import { useCountdown } from '../../app/use-countdown.ts';
-import { useTellFailure } from '../../app/use-failure.ts';
+import { ResendButton } from '../../app/resend-button.tsx';
 import { switchAccount } from '../../session/session.ts';
 import { AccountFrame } from './account-frame.tsx';
 import styles from './account.module.css';
 import { FormFailure } from './form-failure.tsx';
 import { useForm, type FieldState } from './use-form.ts';
-
-/** Seconds before a code is sent once more. */
-const patience = 60;
 
 function NewPassword(field: FieldState) {
   const { t } = useTranslation('account');
@@ -37,14 +33,10 @@ interface ResetByCodeProps {
 /** The code that was sent, and the new password. */
 export function ResetByCode({ account, way, onBack, onDone }: ResetByCodeProps) {
   const { t } = useTranslation('account');
-  const tell = useTellFailure();
-  const [left, begin] = useCountdown();
   const form = useForm({
     code: (value) => (/^\d{6}$/.test(value.replace(/\s/g, '')) ? undefined : t('forgot.codeRule')),
     password: usePasswordRule(),
   });
-  // The first code has just been sent.
-  useEffect(() => begin(patience), []);
   return (
     <AccountFrame title={t('forgot.resetTitle')} lead={t(`forgot.sent.${way}`, { account })}>
       <form
@@ -68,17 +60,7 @@ export function ResetByCode({ account, way, onBack, onDone }: ResetByCodeProps) 
         </Button>
       </form>
       <div className={styles.ways}>
-        <Button
-          variant="quiet"
-          size="s"
-          isDisabled={left > 0}
-          onPress={() => {
-            begin(patience);
-            void call('account.forgot', { body: { account } }).catch(tell);
-          }}
-        >
-          {left > 0 ? t('forgot.resendIn', { seconds: left }) : t('forgot.resend')}
-        </Button>
+        <ResendButton onResend={() => call('account.forgot', { body: { account } })} />
         <Button variant="quiet" size="s" onPress={onBack}>
           {t('forgot.other')}
         </Button>

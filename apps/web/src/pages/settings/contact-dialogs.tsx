@@ -1,19 +1,15 @@
 import { formats } from '@limn/contract/formats.ts';
-import { Button, TextField, tips } from '@limn/ui';
+import { TextField, tips } from '@limn/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/client.ts';
 import { FormDialog } from '../../app/form-dialog.tsx';
-import { useCountdown } from '../../app/use-countdown.ts';
-import { useTellFailure } from '../../app/use-failure.ts';
+import { ResendButton } from '../../app/resend-button.tsx';
 import { useRefreshMe, useUser } from '../../session/session.ts';
 import { useForm } from '../account/use-form.ts';
 import styles from './settings.module.css';
 
 export type ContactKind = 'email' | 'phone';
-
-/** Seconds before a code is sent once more. */
-const patience = 60;
 
 interface CodeStepProps {
   title: string;
@@ -28,8 +24,6 @@ interface CodeStepProps {
 /** The code that was sent to an address, which proves that it is one's own. */
 function CodeStep({ title, account, onResend, onDone, onClose }: CodeStepProps) {
   const { t } = useTranslation(['settings', 'account']);
-  const tell = useTellFailure();
-  const [left, begin] = useCountdown(patience);
   const form = useForm({ code: (value) => (/^\d{6}$/.test(value.replace(/\s/g, '')) ? undefined : t('account:forgot.codeRule')) });
   return (
     <FormDialog
@@ -47,17 +41,7 @@ function CodeStep({ title, account, onResend, onDone, onClose }: CodeStepProps) 
       <p role="status">{t('contacts.sent', { account })}</p>
       <TextField {...form.field('code')} label={t('account:forgot.code')} inputMode="numeric" autoComplete="one-time-code" autoFocus isRequired />
       <div>
-        <Button
-          variant="quiet"
-          size="s"
-          isDisabled={left > 0}
-          onPress={() => {
-            begin(patience);
-            void onResend().catch(tell);
-          }}
-        >
-          {left > 0 ? t('contacts.resendIn', { seconds: left }) : t('contacts.resend')}
-        </Button>
+        <ResendButton onResend={onResend} />
       </div>
     </FormDialog>
   );

@@ -5,7 +5,7 @@ import { dragControl } from '../../shape/controls.ts';
 import { boxToLocal } from '../../geometry/box.ts';
 import { polylineNearest } from '../../geometry/polyline.ts';
 import { distance } from '../../geometry/vec.ts';
-import { connectTarget, endAt, type ConnectTarget } from '../../edit/connect.ts';
+import { connectTarget, endAt, targetMark, type ConnectTarget } from '../../edit/connect.ts';
 import { routeLine, routeOf } from '../../edit/route-line.ts';
 import { addWaypoint, dragSegment, moveWaypoint, pruneWaypoints, removeWaypoint } from '../../routing/edit.ts';
 import { labelAt, labelPoint } from '../../routing/path.ts';
@@ -72,7 +72,7 @@ export class DraggingEnd extends GestureState<EndEntry> {
     const options = this.target ? null : this.snapOptions(), snap = options && snapPoint(info.page, this.index, options);
     this.end = endAt(this.target, snap ? { x: info.page.x + snap.dx, y: info.page.y + snap.dy } : info.page);
     editor.scene.preview(new Map([[entry.connector, { type: 'connector', [entry.side]: this.end }]]));
-    editor.overlay.set({ guides: snap?.guides ?? [], target: this.target && { shape: this.target.shape, port: this.target.anchor ? this.target.point : null } });
+    editor.overlay.set({ guides: snap?.guides ?? [], target: targetMark(this.target) });
   }
 
   protected override complete(): void {
