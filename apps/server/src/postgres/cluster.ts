@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { chmodSync, chownSync, closeSync, existsSync, mkdirSync, mkdtempSync, openSync, readFileSync, renameSync, rmSync, statSync, symlinkSync, truncateSync } from 'node:fs';
+import { chmodSync, chownSync, closeSync, existsSync, mkdirSync, mkdtempSync, openSync, readFileSync, renameSync, rmSync, statSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Account, accountFor } from './account.ts';
@@ -74,6 +74,7 @@ async function initialise(cluster: Cluster): Promise<void> {
  * it, and not both at once. Its output goes to a file, because a pipe would break when Limn is killed.
  */
 export function spawnServer(cluster: Cluster): ChildProcess {
+  disownLockFiles(cluster);
   if (existsSync(cluster.logFile) && statSync(cluster.logFile).size > LOG_MAX_BYTES) truncateSync(cluster.logFile);
   const log = openSync(cluster.logFile, 'a', 0o600);
   const settings: Record<string, string> = {
@@ -114,6 +115,20 @@ export function runningServer(cluster: { dir: string }): number | undefined {
     return pid > 0 && isAlive(pid) && isPostgres(pid) ? pid : undefined;
   } catch {
     return undefined;
+  }
+}
+
+/**
+ * A server that was killed leaves lock files, and PostgreSQL refuses to start while the process they name exists. That may be
+ * the dead server itself, as a zombie (in a container whose first process collects none), or a stranger with its number
+ * (a container started again). It takes them over where they name its parent: then that number is written into them. The
+ * rest is kept, for it names the shared memory by which PostgreSQL sees that sessions of the dead server still live.
+ */
+function disownLockFiles(cluster: Cluster): void {
+  if (runningServer(cluster) !== undefined) return;
+  for (const name of ['postmaster.pid', '.s.PGSQL.5432.lock']) {
+    const path = join(cluster.dir, name);
+    if (existsSync(path)) writeFileSync(path, readFileSync(path, 'utf8').replace(/^\d+/, String(process.pid)));
   }
 }
 

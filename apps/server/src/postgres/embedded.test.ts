@@ -162,6 +162,31 @@ test('a PostgreSQL that is killed comes back under the same address with everyth
   await server.stop();
 });
 
+test('lock files of a killed server do not hold the cluster when their number belongs to another process', async () => {
+  const dataDir = join(home, 'data');
+  const dir = join(dataDir, 'postgres');
+  const { child, said } = await hold(dataDir);
+  await query(said.slice(6), 'create table kept as select 7 as n');
+  const killed = exited(child);
+  child.kill('SIGKILL');
+  await killed;
+  const left = runningServer({ dir })!;
+  process.kill(left, 'SIGKILL');
+  while (isAlive(left)) await sleep(10);
+
+  // Of the server's own account: PostgreSQL takes no notice of processes it may not signal.
+  const { uid, gid } = statSync(dir);
+  const stranger = spawn('/bin/sleep', ['600'], root ? { uid, gid } : {});
+  children.push(stranger);
+  for (const name of ['postmaster.pid', '.s.PGSQL.5432.lock']) {
+    const path = join(dir, name);
+    writeFileSync(path, readFileSync(path, 'utf8').replace(String(left), String(stranger.pid)));
+  }
+  const again = await startEmbeddedPostgres({ dataDir, log: () => undefined });
+  expect(await query(again.url, 'select n from kept')).toEqual([{ n: 7 }]);
+  await again.stop();
+});
+
 test('a data folder too deep for a socket address works', async () => {
   const dataDir = join(home, 'a-long-name-'.repeat(8), 'another-long-name-'.repeat(5), 'data');
   const server = await startEmbeddedPostgres({ dataDir, log: () => undefined });

@@ -41,9 +41,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   let cluster: Cluster | undefined;
   try {
     cluster = await openCluster(dataDir, { fsync: options.fsync ?? true });
-    const adopted = runningServer(cluster);
-    if (adopted !== undefined) options.log(`Adopted the PostgreSQL left running (process ${adopted}).`);
-    const pid = adopted ?? await start(cluster);
+    const pid = await adopt(cluster, options.log) ?? await start(cluster);
     await waitUntilReady(cluster, pid);
     const url = connectionString(cluster, 'limn');
     await ensureDatabase(cluster);
@@ -76,6 +74,20 @@ export async function useEmbeddedPostgres(options: EmbeddedPostgresOptions): Pro
     }
     return { url: connectionString(cluster, 'limn'), stop, running: true };
   }
+}
+
+/** The process id of a server left running, once it is ready. One left on its way up may still find that it cannot start. */
+async function adopt(cluster: Cluster, log: (message: string) => void): Promise<number | undefined> {
+  const pid = runningServer(cluster);
+  if (pid === undefined) return undefined;
+  try {
+    await waitUntilReady(cluster, pid);
+  } catch (error) {
+    if (isAlive(pid)) throw error;
+    return undefined;
+  }
+  log(`Adopted the PostgreSQL left running (process ${pid}).`);
+  return pid;
 }
 
 /** Watches the server and starts it again when it is gone. Returns what ends the watch and the server. */
