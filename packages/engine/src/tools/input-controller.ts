@@ -69,7 +69,11 @@ export class InputController {
   pointerMove(raw: PointerInfo): void {
     const before = this.pointers.get(raw.pointerId), info = this.located({ ...raw, clicks: this.press?.clicks ?? 1 });
     if (before) this.pointers.set(raw.pointerId, info);
-    if (this.press && raw.pointerId === this.press.pointerId && distance(raw.screen, this.press.screen) > TREMBLE) this.moved = true;
+    if (this.press && raw.pointerId === this.press.pointerId && distance(raw.screen, this.press.screen) > TREMBLE) {
+      this.moved = true;
+      // A press after a drag is the first of its own, even where the drag began.
+      this.lastPress = null;
+    }
     if (this.mode === 'pinch') { this.movePinch(); return; }
     if (this.mode === 'pan' && before) {
       const dx = raw.screen.x - before.screen.x, dy = raw.screen.y - before.screen.y;

@@ -39,6 +39,15 @@ describe('drawing shapes', () => {
 });
 
 describe('other tools', () => {
+  it('counts clicks anew after a drag', () => {
+    const e = new TestEditor().drag(300, 300, 400, 400);
+    e.time -= 900;
+    e.click(300, 300);
+    expect(e.all('shape')).toEqual([]);
+    e.doubleClick(300, 300);
+    expect(e.all('shape')).toHaveLength(1);
+  });
+
   it('writes ink with pressure', () => {
     const e = new TestEditor().command('tool.ink');
     e.pointerDown(100, 100, { type: 'pen', pressure: 0.2 }).pointerMove(150, 120, { type: 'pen', pressure: 0.8 }).pointerMove(200, 180, { type: 'pen', pressure: 0.4 }).pointerUp();
