@@ -128,17 +128,20 @@ export async function declineInvite(context: Context, member: Member, ref: strin
     if (await findInviteLink(context.pool, ref) === null) throw notFound();
     return;
   }
-  const told = await transact(context.pool, async (client) => {
+  const { told, subject } = await transact(context.pool, async (client) => {
     const row = await requireMine(context, client, member.userId, ref);
-    if (row.state === 'declined') return [];
+    const subject = subjectOf(row);
+    if (row.state === 'declined') return { told: [], subject: null };
     if (!isOpen(row)) throw ended();
     await client.query(`update invitations set state = 'declined', answered_at = now(), answered_by = $2, told = true where id = $1`, [row.id, member.userId]);
-    const subject = subjectOf(row), thing = await thingOf(client, subject);
-    if (thing === null) return [];
-    return writeNotification(client, {
+    const thing = await thingOf(client, subject);
+    if (thing === null) return { told: [], subject: null };
+    const told = await writeNotification(client, {
       userIds: [row.inviter_id], senderId: member.userId, type: row.kind === 'ownership' ? 'ownership_declined' : 'invite_declined', reference: subject.id,
       about: { title: thing.title, fileType: subject.type },
     });
+    return { told, subject };
   });
   tellUnread(context, told);
+  if (subject !== null) await rightsChanged(context, subject, []);
 }

@@ -14,6 +14,7 @@ import { useLanguage } from '../preferences/language.ts';
 import { linksKey } from './links-key.ts';
 import styles from './links.module.css';
 import type { SharedItem } from './shared-item.ts';
+import { collaboratorsKey } from './use-collaborators.ts';
 import { accessOf } from './use-link.ts';
 import { useCopy, useExplain } from './use-say.ts';
 
@@ -89,7 +90,7 @@ function useRevoke() {
     onSettled: (_answer, _error, { item }) => {
       void client.invalidateQueries({ queryKey: linksKey });
       void client.invalidateQueries({ queryKey: ['link', item.fileId] });
-      void client.invalidateQueries({ queryKey: ['collaborators', item.fileType, item.fileId] });
+      void client.invalidateQueries({ queryKey: [...collaboratorsKey, item.fileType, item.fileId] });
     },
   });
 }

@@ -11,11 +11,19 @@ export type People = CallSuccess<(typeof api)['collaborators']['listCollaborator
 /** Somebody who collaborates (`userId`) or is invited (`inviteId`). */
 export type Who = { readonly userId: string } | { readonly inviteId: string };
 
-const keyOf = ({ fileType, fileId }: SharedItem) => ['collaborators', fileType, fileId] as const;
+/** What is kept of the lists of collaborators; with `fileType` and `fileId` behind it, of one. */
+export const collaboratorsKey = ['collaborators'] as const;
+
+const keyOf = ({ fileType, fileId }: SharedItem) => [...collaboratorsKey, fileType, fileId] as const;
 
 /** Who may do what with a file or folder. */
 export function useCollaborators(item: SharedItem) {
-  return useQuery({ queryKey: keyOf(item), queryFn: ({ signal }) => call('collaborators.listCollaborators', { body: referTo(item), signal }) });
+  return useQuery({
+    queryKey: keyOf(item),
+    queryFn: ({ signal }) => call('collaborators.listCollaborators', { body: referTo(item), signal }),
+    // Others answer invitations meanwhile.
+    staleTime: 0,
+  });
 }
 
 interface Change {

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { meKey } from '../../session/session.ts';
+import { collaboratorsKey } from '../../sharing/use-collaborators.ts';
 import { foldersKey } from './folders.ts';
 import { listKey, type ListQuery } from './lists.ts';
 
@@ -7,6 +8,7 @@ import { listKey, type ListQuery } from './lists.ts';
 export function refreshLists(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: listKey });
   void client.invalidateQueries({ queryKey: foldersKey });
+  void client.invalidateQueries({ queryKey: collaboratorsKey });
   void client.invalidateQueries({ queryKey: meKey });
 }
 
