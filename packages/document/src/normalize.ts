@@ -73,8 +73,14 @@ export function normalizeRecord(id: string, raw: Raw): DiagramRecord | null {
     case 'label': {
       const a = at(raw['at']);
       if (!a) return null;
-      const d = data(raw['data']);
-      return { id, type: 'label', at: a, style: soundStyle(raw['style']), data: { t: Math.min(1, Math.max(0, number(d['t'], 0.5))), dx: number(d['dx'], 0), dy: number(d['dy'], 0) } };
+      const d = data(raw['data']), { w, r } = d;
+      return {
+        id, type: 'label', at: a, style: soundStyle(raw['style']),
+        data: {
+          t: Math.min(1, Math.max(0, number(d['t'], 0.5))), dx: number(d['dx'], 0), dy: number(d['dy'], 0),
+          ...(within(w) && w > 0 && { w }), ...(within(r) && r !== 0 && { r }),
+        },
+      };
     }
     case 'group': {
       const a = at(raw['at']);

@@ -92,7 +92,15 @@ export interface AssetData {
   h: number;
 }
 /** Place of a label on its connector: `t` 0..1 along the route, then an offset in page units. */
-export interface LabelData { t: number; dx: number; dy: number }
+export interface LabelData {
+  t: number;
+  dx: number;
+  dy: number;
+  /** Page units its text is broken at; absent takes the usual width. */
+  w?: number;
+  /** Turn about its centre, radians clockwise. */
+  r?: number;
+}
 
 export interface DocumentData { theme?: string; lineJump?: 'none' | 'arc' | 'gap' | 'sharp'; sketch?: boolean; unit?: 'px' | 'mm' | 'in' | 'pt' }
 

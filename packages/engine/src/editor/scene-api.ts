@@ -41,7 +41,7 @@ export interface SceneApi {
   picture(id: RecordId): ImageSource | undefined;
   /** Connection points of a shape in page units, with their fractions of the box. */
   ports(id: RecordId): { point: Point; anchor: Point }[];
-  /** Centre and size of a connector label in page units. */
+  /** Place, size and turn of a connector label in page units. */
   labelBox(id: RecordId): Box | undefined;
   /** Text box of a shape or label in page units, rotation as the shape's. */
   textBox(id: RecordId): Box | undefined;

@@ -67,6 +67,22 @@ describe('SVG', () => {
     expect(extent.y).toBeLessThanOrEqual(-90);
     expect(extent.y + extent.h).toBeGreaterThanOrEqual(110);
   });
+  it('turns a label about its place on the line and breaks it where it says', () => {
+    const line = (data: object): string => svgOf([
+      { id: 'k', type: 'connector', kind: 'straight', at: { parent: 'l', key: 'b1' }, start: { x: 0, y: 0 }, end: { x: 400, y: 0 }, points: [], style: {}, data: {} },
+      { id: 'k1', type: 'label', at: { parent: 'k', key: 'a0' }, style: {}, data: { t: 0.5, dx: 0, dy: 0, ...data }, text: [{ insert: 'two words' }] },
+    ]);
+    expect(line({})).not.toContain('<g transform="translate(200 0)"><g transform="matrix(0 1 -1 0 0 0)">');
+    expect(line({}).match(/<text/g)).toHaveLength(1);
+    expect(line({ r: Math.PI / 2 })).toContain('<g transform="translate(200 0)"><g transform="matrix(0 1 -1 0 0 0)">');
+    expect(line({ w: 40 }).match(/<text/g)!.length).toBeGreaterThan(1);
+    // The picture of the label alone is as tall as its text is long.
+    const turned = exportSvg(context([
+      { id: 'k', type: 'connector', kind: 'straight', at: { parent: 'l', key: 'b1' }, start: { x: 0, y: 0 }, end: { x: 400, y: 0 }, points: [], style: { stroke: 'none' }, data: {} },
+      { id: 'k1', type: 'label', at: { parent: 'k', key: 'a0' }, style: {}, data: { t: 0.5, dx: 0, dy: 0, r: Math.PI / 2 }, text: [{ insert: 'a long label' }] },
+    ]), { page: 'p', ids: ['k1'], margin: 0 }).bounds;
+    expect(turned.h).toBeGreaterThan(turned.w * 2);
+  });
   it('starts round gradients where they say, in the middle otherwise', () => {
     const round = (center?: { x: number; y: number }): DiagramRecord => shape('x', 0, 0, { style: { gradient: { type: 'radial', angle: 0, stops: [{ at: 0, color: '#ffffff' }, { at: 1, color: '#000000' }], ...(center && { center }) } } });
     expect(svgOf([round()])).toContain('cx="60" cy="30" r="60"');

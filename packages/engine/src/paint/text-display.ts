@@ -40,10 +40,10 @@ export function layoutOfShape(display: Display, record: ShapeRecord): ResolvedTe
   return { ...text, layout: { ...text.layout, bounds: transformRect(turn, text.layout.bounds) }, turn };
 }
 
-/** A label's text about 0,0, which is the label's place on its connector. */
+/** A label's text about 0,0, which is the label's place on its connector, before the label is turned. */
 export function layoutOfLabel(display: Display, record: LabelRecord): ResolvedText {
   const style = display.look(record).text, text = record.text ?? [];
-  const { w, h } = measureText(text, style, display.measurer, style.wrap ? LABEL_WIDTH : Infinity);
+  const { w, h } = measureText(text, style, display.measurer, style.wrap ? record.data.w ?? LABEL_WIDTH : Infinity);
   return resolve(display, text, style, { x: -w / 2, y: -h / 2, w, h });
 }
 

@@ -4,7 +4,7 @@ import { boxBounds, boxContains, boxToLocal, boxToPage } from '../geometry/box.t
 import { nearestOnLines, outlineContains } from '../geometry/intersect.ts';
 import { polylineNearest } from '../geometry/polyline.ts';
 import { rectContainsPoint, rectContainsRect, rectOfPoints, rectsMeet, rectUnion, segmentMeetsRect, type Rect } from '../geometry/rect.ts';
-import { labelBounds } from '../paint/label-display.ts';
+import { labelBounds, labelFrame } from '../paint/label-display.ts';
 import type { Leaf } from './item-table.ts';
 import type { Scene } from './scene.ts';
 
@@ -25,8 +25,8 @@ function itemHit(scene: Scene, item: Leaf, p: Point, tolerance: number): boolean
     return route.length > 0 && polylineNearest(route, p).distance <= tolerance + scene.display.connectorLook(item).strokeWidth / 2;
   }
   if (item.type === 'label') {
-    const b = labelBounds(scene.display, item);
-    return b !== undefined && rectContainsPoint(b, p, tolerance);
+    const b = labelFrame(scene.display, item);
+    return b !== undefined && boxContains(b, p, tolerance);
   }
   const geometry = scene.registry.geometryOfRecord(item), look = scene.display.look(item);
   const local = boxToLocal(item.box, p);

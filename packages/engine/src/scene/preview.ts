@@ -17,7 +17,7 @@ function applyPreview(record: DiagramRecord, change: ItemPreview): DiagramRecord
   if (record.type === 'connector' && change.type === 'connector') {
     return { ...record, start: change.start ?? record.start, end: change.end ?? record.end, points: change.points ?? record.points };
   }
-  if (record.type === 'label' && change.type === 'label') return { ...record, data: { t: change.t, dx: change.dx, dy: change.dy } };
+  if (record.type === 'label' && change.type === 'label') return { ...record, data: { ...record.data, t: change.t, dx: change.dx, dy: change.dy } };
   return record;
 }
 

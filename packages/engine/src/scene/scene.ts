@@ -7,7 +7,7 @@ import type { ItemPreview, SceneApi } from '../editor/scene-api.ts';
 import { boxBounds } from '../geometry/box.ts';
 import { rectOfPoints, rectUnion, type Rect } from '../geometry/rect.ts';
 import type { Display } from '../paint/display.ts';
-import { labelBounds } from '../paint/label-display.ts';
+import { labelBounds, labelFrame } from '../paint/label-display.ts';
 import type { Jump } from '../routing/jumps.ts';
 import { routePolyline } from '../routing/path.ts';
 import type { ShapeRegistry } from '../shape/registry.ts';
@@ -262,14 +262,14 @@ export class Scene implements SceneApi, RouteScene {
   }
 
   labelBox(id: RecordId): Box | undefined {
-    return this.get(id)?.type === 'label' ? this.bounds(id) : undefined;
+    const record = this.get(id), box = record?.type === 'label' ? labelFrame(this.currentDisplay, record) : undefined, lift = this.liftOf(id);
+    return box && lift ? { ...box, x: box.x + lift.dx, y: box.y + lift.dy } : box;
   }
 
   textBox(id: RecordId): Box | undefined {
     const record = this.get(id), box = this.box(id);
     if (record?.type === 'label') return this.labelBox(id);
-    if (record?.type !== 'shape' || !box) return undefined;
-    return textBoxOnPage(this.currentDisplay, record, box);
+    return record?.type === 'shape' && box ? textBoxOnPage(this.currentDisplay, record, box) : undefined;
   }
 
   isHidden(id: RecordId): boolean { return anyAbove(this.store, id, (r) => 'data' in r && 'hidden' in r.data && r.data.hidden === true); }
