@@ -22,10 +22,10 @@ export function crc32(bytes: Uint8Array): number {
   return (c ^ 0xffffffff) >>> 0;
 }
 
-/** Refuses names that climb out of the archive; returns the name with forward slashes and no leading one. */
+/** Refuses names that climb out of the archive; returns the name with forward slashes, as some writers use the others, and no leading one. */
 function safeName(name: string): string {
-  const path = name.replace(/^\//, '');
-  if (path.includes('\\') || path.includes('\0') || /^[a-z]:/i.test(path) || path.split('/').some((s) => s === '..')) {
+  const path = name.replaceAll('\\', '/').replace(/^\//, '');
+  if (path.includes('\0') || /^[a-z]:/i.test(path) || path.split('/').some((s) => s === '..')) {
     throw new ImportError('import.damaged', { part: 'zip', reason: 'path' });
   }
   return path;
@@ -57,6 +57,7 @@ export class ZipReader {
   read(path: string): Uint8Array | undefined {
     const entry = this.entries.get(path.toLowerCase());
     if (!entry) return undefined;
+    if (entry.method !== 0 && entry.method !== 8) throw new ImportError('import.unsupported', { part: entry.name, reason: 'compression' });
     const data = this.packedBytes(entry);
     const out = entry.method === 0 ? data.slice() : this.inflate(entry, data);
     if (entry.method === 0) this.count(entry, out.length, out.length);
@@ -104,7 +105,6 @@ export class ZipReader {
     entry.offset += shift;
     if (entry.name === '' || entry.name.endsWith('/')) return next;
     if (flags & 1) throw new ImportError('import.encrypted');
-    if (entry.method !== 0 && entry.method !== 8) throw new ImportError('import.unsupported', { part: entry.name, reason: 'compression' });
     const key = entry.name.toLowerCase();
     if (this.entries.has(key)) throw damaged(entry.name);
     this.entries.set(key, entry);

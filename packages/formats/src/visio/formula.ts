@@ -22,7 +22,7 @@ const UNITS: Readonly<Record<string, number>> = {
 const DEPTH = 48, LENGTH = 4000;
 
 class Unknown extends Error {}
-const TOKEN = /\s*(?:((?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?)\s*(%|(?:IN_F|INCH|IN|FT|YD|MI|MM|CM|KM|PT|PICAS|DP|DL|DT|DF|DA|DEG|RAD|D|P|M|C)\b|["'](?!\w))?|"((?:[^"]|"")*)"|([A-Za-z_\u0080-\uffff][\w.\u0080-\uffff]*(?:\[[^\]]*\])?(?:![A-Za-z_][\w.\u0080-\uffff]*)?)|(<>|<=|>=|[-+*/^&=<>(),;]))/y;
+const TOKEN = /\s*(?:((?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?)\s*(%|(?:IN_F|INCH|IN|FT|YD|MI|MM|CM|KM|PT|PICAS|DP|DL|DT|DF|DA|DEG|RAD|D|P|M|C)\b|["'](?!\w))?|"((?:[^"]|"")*)"|([A-Za-z_\u0080-\uffff][\w.\u0080-\uffff]*(?:\[[^\]]*\])?(?:![A-Za-z_][\w.\u0080-\uffff]*)?)|(<>|<=|>=|[-+*/^&=<>(),;]))/iy;
 
 type Token = { kind: 'number'; value: number } | { kind: 'string'; value: string } | { kind: 'name'; value: string } | { kind: 'op'; value: string };
 

@@ -100,6 +100,7 @@ export interface VisioMaster {
 export interface VisioPage {
   id: number;
   name: string;
+  nameU: string;
   background: boolean;
   backPage?: number;
   sheet: Sheet;

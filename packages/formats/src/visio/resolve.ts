@@ -133,7 +133,13 @@ export class ResolvedShape {
 
   /** Number of a cell in internal units. */
   number(name: string): number | undefined {
-    return this.computed(this.sheets.map((s) => s.cells.get(name))) ?? this.parse(this.cell(name)?.value);
+    const known = this.computed(this.sheets.map((s) => s.cells.get(name)));
+    if (known !== undefined) return known;
+    const cell = this.cell(name), stored = this.parse(cell?.value);
+    if (stored !== undefined || cell?.value !== undefined || cell?.formula === undefined || cell.themed) return stored;
+    // A formula without its result.
+    const value = this.evaluate(cell.formula);
+    return typeof value === 'number' && Number.isFinite(value) ? value : undefined;
   }
 
   text(name: string): string | undefined { return this.cell(name)?.value; }
@@ -261,7 +267,9 @@ function merge(name: string, ix: number, sections: readonly (Section | undefined
       const retyped = below && row.type !== undefined && below.type !== undefined && row.type !== below.type;
       const base = below && !retyped ? below.cells : new Map<string, Cell>();
       const type = row.type ?? below?.type;
-      rows.set(key, { ...row, ...(type !== undefined && { type }), cells: new Map([...base, ...row.cells]) });
+      // Rows that have names have their place where they were first said.
+      const ix = row.name !== undefined && below ? below.ix : row.ix;
+      rows.set(key, { ...row, ix, ...(type !== undefined && { type }), cells: new Map([...base, ...row.cells]) });
     }
   }
   if (!any) return undefined;

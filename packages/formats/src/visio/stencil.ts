@@ -67,7 +67,7 @@ function mastersPage(model: VisioModel, further: boolean): VisioPage | undefined
   const taken = new Set(model.pages.map((p) => p.name)), wanted = model.title || `${model.pages.length + 1}`;
   const named = further ? (taken.has(wanted) ? `${wanted} (${model.pages.length + 1})` : wanted) : first?.name || model.title || '1';
   return {
-    id: further ? model.pages.reduce((most, p) => Math.max(most, p.id), 0) + 1 : first?.id ?? 0, name: named, background: false, sheet, connects: [],
+    id: further ? model.pages.reduce((most, p) => Math.max(most, p.id), 0) + 1 : first?.id ?? 0, name: named, nameU: named, background: false, sheet, connects: [],
     shapes: spots.flatMap((s) => s.parts.map((part) => instance(++id, s.master, part, s.x - s.x0, height - s.y - s.h - s.y0))),
   };
 }

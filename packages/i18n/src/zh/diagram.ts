@@ -61,7 +61,7 @@ export const diagram = {
     cancelled: '已取消导出', progress: '第 {{n}} 页，共 {{total}} 页',
   },
   importing: { title: '导入文件', drop: '把文件拖到这里，或点击选择', formats: '支持 {{list}}', busy: '正在导入 {{name}}', cancel: '取消', failed: '导入失败', done: '已导入 {{shapes}} 个图形，{{pages}} 页', dropped: '以下内容没有导入', open: '打开', another: '再导入一个', reading: '服务器正在读取 {{name}}', wrong: '“{{name}}”的格式暂不支持',
-    kinds: { comments: '批注', guides: '参考线', pictures: '图片', links: '链接', connectorDecorations: '连接线上的附加图形', connections: '无法识别的连接关系', fillPatterns: '填充图案', embeddedObjects: '嵌入的对象', macros: '宏', textRotation: '文字旋转', other: '其他内容' }, tooLarge: '文件大小不能超过 {{limit}} MB', cancelled: '已取消导入' },
+    kinds: { comments: '批注', guides: '参考线', pictures: '图片', links: '链接', connectorDecorations: '连接线上的附加图形', connections: '无法识别的连接关系', fillPatterns: '填充图案', embeddedObjects: '嵌入的对象', macros: '宏', shapeData: '组合与连接线上的形状数据', effects: '发光、倒影等效果', other: '其他内容' }, tooLarge: '文件大小不能超过 {{limit}} MB', cancelled: '已取消导入' },
   picture: { failed: '图片添加失败', wrong: '只能添加 PNG、JPG、GIF、WebP 和 SVG 图片', tooLarge: '图片不能超过 {{limit}} MB' },
   palette: { label: '命令面板', search: '搜索命令或图形', none: '没有匹配的命令' },
   shortcuts: { title: '键盘快捷键', search: '搜索快捷键' },

@@ -26,7 +26,7 @@ export class AssetSink {
       source = this.model.picture(part);
     } catch (error) {
       // One broken picture does not cost the drawing; a bomb does.
-      if (error instanceof ImportError && error.code !== 'import.damaged') throw error;
+      if (error instanceof ImportError && error.code !== 'import.damaged' && error.code !== 'import.unsupported') throw error;
     }
     const shown = source && toShowable(source);
     if (!shown) return undefined;

@@ -86,7 +86,7 @@ export async function buildDocument(model: VisioModel, options: BuildOptions, cl
   let shapes = 0, connectors = 0;
   const builders = new Map<string, PageBuilder>();
   const links: LinkIndex = {
-    page: (name) => infos.find((p) => p.page.name === name)?.id,
+    page: (name) => (infos.find((p) => p.page.name === name) ?? infos.find((p) => p.page.nameU === name))?.id,
     shape: (page, sheet) => builders.get(page)?.recordOf(Number(sheet.replace(/^Sheet\./i, ''))),
   };
   for (const [i, info] of infos.entries()) {

@@ -1,11 +1,12 @@
 /** One page's nodes to records. */
 import {
-  keysBetween, newId, type Box, type ConnectorRecord, type CustomPath, type DiagramRecord, type End, type GroupRecord, type Point, type RecordId, type ShapeData, type ShapeRecord, type Style,
+  keysBetween, newId, type Box, type ConnectorRecord, type CustomPath, type DiagramRecord, type End, type GroupRecord, type LabelData, type Point, type RecordId, type ShapeData, type ShapeRecord, type Style,
 } from '@limn/document';
 import { roundCorners } from '../geometry/rounding.ts';
 import type { Connect } from '../model.ts';
+import type { ResolvedShape } from '../resolve.ts';
 import { arrowStyle, lineStyle, rounding } from '../style/line.ts';
-import { fillStyle, isHatch, shadowStyle } from '../style/fill.ts';
+import { fillStyle, hasEffects, isHatch, shadowStyle } from '../style/fill.ts';
 import { Paint, type StyleContext } from '../style/paint.ts';
 import type { Ground } from '../text/format.ts';
 import { readText, type ShapeText, storedText } from '../text/read.ts';
@@ -13,7 +14,8 @@ import { apply, bounded, normalizeAngle, type PageSpace, PX, tidy, toPage } from
 import type { AssetSink } from './assets.ts';
 import { labelPlace, routeOf, type Route } from './connector.ts';
 import { customPath, plainKind } from './custom-path.ts';
-import { connectionPoint, inFrame, type LinkIndex, readLink, readPorts, readProperties, readSource } from './details.ts';
+import { connectionPoint, filledProperties, inFrame, type LinkIndex, readLink, readPorts, readProperties, readSource } from './details.ts';
+import { type Glue, readGlue } from './glue.ts';
 import { Grounds } from './ground.ts';
 import { everyNode, type ShapeNode, textFrame } from './node.ts';
 import type { Dropped } from './report.ts';
@@ -44,6 +46,18 @@ export interface PageJob {
 
 export interface PageCounts { shapes: number; connectors: number }
 
+/** Radians from which on a label counts as turned. */
+const TURNED = 0.005;
+/** Page units: the least width a label's text is broken at, and what a label is given at least whose box follows its text. */
+const LABEL_LEAST = 24, LABEL_LOOSE = 240;
+
+/** What a label's text is broken at, page units. Faces differ a little in width: a box that was made for the text gets some room. */
+function labelWidth(shape: ResolvedShape, stored: number): number | undefined {
+  const cell = shape.cell('TxtWidth');
+  if (!cell || stored <= 0) return undefined;
+  return /TEXTWIDTH\(/.test(cell.formula ?? '') ? Math.max(LABEL_LOOSE, tidy(stored * 1.15)) : Math.max(LABEL_LEAST, tidy(stored));
+}
+
 /** Room beside a label's text that its background covers, page units. */
 const LABEL_EDGE = 2;
 
@@ -63,19 +77,13 @@ export class PageBuilder {
   /** The record a connector to this shape binds to; reserved before any record is made. */
   private readonly targets = new Map<ShapeNode, RecordId>();
   private readonly grounds: Grounds;
-  private readonly glue = new Map<number, { begin?: Connect; end?: Connect }>();
+  private readonly glue: ReadonlyMap<number, Glue>;
 
   constructor(job: PageJob, nodes: readonly ShapeNode[]) {
     this.job = job;
     this.grounds = new Grounds(job.hasBackground ? undefined : '#ffffff');
     for (const node of everyNode(nodes)) if (node.id >= 0 && !this.nodes.has(node.id)) this.nodes.set(node.id, node);
-    for (const c of job.connects) {
-      const held = this.glue.get(c.fromSheet) ?? {};
-      if (/^Begin/i.test(c.fromCell)) held.begin = c;
-      else if (/^End/i.test(c.fromCell)) held.end = c;
-      else continue;
-      this.glue.set(c.fromSheet, held);
-    }
+    this.glue = readGlue(job.connects, everyNode(nodes));
     for (const node of everyNode(nodes)) {
       const route = this.isLettering(node) ? undefined : routeOf(node, job.space, this.glue.has(node.id), job.route);
       if (route) this.routes.set(node, route);
@@ -127,6 +135,12 @@ export class PageBuilder {
     const route = this.routes.get(node), hasText = (shape.textParts()?.length ?? 0) > 0;
     const mode = shape.number('DisplayMode') ?? 2;
     const own = route !== undefined || this.targets.has(node) || (mode !== 0 && (node.geometry.length > 0 || hasText));
+    // The shape that stands for the group has its link and its data, if there is one; data alone has no other place.
+    if (!own) {
+      const link = readLink(shape, this.job.links, this.job.dropped);
+      if (link) data.link = link;
+      this.job.dropped.add('shapeData', filledProperties(shape));
+    }
     this.records.push({ id, type: 'group', at: { parent, key }, data });
     this.note(id, { page: this.job.name, shape: node.id });
     const keys = keysBetween(null, null, node.members.length + (own ? 1 : 0));
@@ -218,6 +232,8 @@ export class PageBuilder {
     const foreign = shape.sheets.find((s) => s.foreign)?.foreign;
     if (foreign && this.picture(node, foreign.picture, data)) {
       if (foreign.type === 'Object') job.dropped.add('embeddedObjects');
+      const opacity = 1 - (shape.number('Transparency') ?? 0);
+      if (opacity < 1) style.opacity = Math.max(0, opacity);
       return 'basic.image';
     }
     if (foreign) {
@@ -232,6 +248,7 @@ export class PageBuilder {
     // What draws nothing casts no shadow; its text has none in Visio.
     if (style.stroke === 'none' && (style.fill ?? 'none') === 'none' && !style.gradient) delete style.shadow;
     if (filled && isHatch(paint)) job.dropped.add('fillPatterns');
+    if (hasEffects(paint)) job.dropped.add('effects');
     const radius = rounding(paint), kind = plainKind(node.geometry, node.frame);
     if (kind !== undefined && (radius === 0 || kind !== 'basic.diamond')) {
       if (radius > 0 && kind === 'basic.rect') style.radius = tidy(radius * job.space.scale * PX);
@@ -297,6 +314,7 @@ export class PageBuilder {
     const link = readLink(shape, job.links, job.dropped);
     if (link) data.link = link;
     job.dropped.add('connectorDecorations', route.extra);
+    job.dropped.add('shapeData', filledProperties(shape));
     this.records.push({
       id, type: 'connector', kind: route.kind, at: { parent, key }, start: this.end(route.start, glue?.begin), end: this.end(route.end, glue?.end), points: route.points, style, data,
     });
@@ -308,7 +326,11 @@ export class PageBuilder {
     const { textBackground, ...label } = text.style;
     // Behind a label Visio paints what the text covers, or nothing: the line then runs through it.
     Object.assign(label, { fill: textBackground ?? 'none', padding: [0, LABEL_EDGE, 0, LABEL_EDGE] } satisfies Style);
-    const place = labelPlace([route.start, ...route.points, route.end], this.textCenter(node));
+    const place: LabelData = labelPlace([route.start, ...route.points, route.end], this.textCenter(node)), box = textFrame(shape, node.w, node.h);
+    const mirrored = node.placement.flipX !== node.placement.flipY, turn = normalizeAngle(-node.placement.angle - (mirrored ? -box.angle : box.angle));
+    if (Math.abs(turn) > TURNED) place.r = tidy(turn);
+    const width = labelWidth(shape, box.w * job.space.scale * PX);
+    if (width !== undefined) place.w = width;
     this.records.push({ id: newId(), type: 'label', at: { parent: id, key: keysBetween(null, null, 1)[0]! }, style: label, data: place, text: text.ops });
   }
 }

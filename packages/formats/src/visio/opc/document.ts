@@ -20,7 +20,7 @@ const named = (relationships: readonly Relationship[], type: string): string | u
 async function findDocument(pack: OpcPackage): Promise<string> {
   const main = named(await pack.relationships(''), 'document') ?? named(await pack.relationships(''), 'officeDocument');
   const part = main ?? 'visio/document.xml';
-  if (!pack.zip.has(part) || !/visio/i.test(part)) throw new ImportError('import.notVisio');
+  if (!pack.zip.has(part)) throw new ImportError('import.notVisio');
   return part;
 }
 
@@ -36,7 +36,7 @@ async function readThemes(pack: OpcPackage, relationships: readonly Relationship
   const themes: Theme[] = [];
   for (const r of relationships) {
     if (r.type !== 'theme' || r.external) continue;
-    const root = await pack.xml(r.target);
+    const root = await pack.optional(r.target);
     if (root) themes.push(readTheme(root));
   }
   return themes;
@@ -72,7 +72,7 @@ async function readPages(pack: OpcPackage, part: string | undefined, count: Shap
     const own = contentsPart === undefined ? [] : await pack.contentRelationships(contentsPart);
     const back = e.attributes['BackPage'];
     pages.push({
-      id: id(e), name: e.attributes['Name'] ?? e.attributes['NameU'] ?? '',
+      id: id(e), name: e.attributes['Name'] ?? e.attributes['NameU'] ?? '', nameU: e.attributes['NameU'] ?? e.attributes['Name'] ?? '',
       background: e.attributes['Background'] === '1' || e.attributes['Background'] === 'true',
       ...(back !== undefined && back !== '' && { backPage: Number(back) }),
       sheet: readSheet(child(e, 'PageSheet')), shapes: readShapes(contents, own, count), connects: readConnects(contents),
@@ -97,14 +97,8 @@ async function readFormat(pack: OpcPackage, part: string): Promise<string> {
 
 async function readTitle(pack: OpcPackage): Promise<string | undefined> {
   const core = named(await pack.relationships(''), 'core-properties');
-  try {
-    const root = core === undefined ? undefined : await pack.xml(core);
-    return textContent(root && descendant(root, 'title')).trim() || undefined;
-  } catch (error) {
-    // A title is worth no failure, but a cancelled or endless import is.
-    if (error instanceof ImportError && error.code === 'import.damaged') return undefined;
-    throw error;
-  }
+  const root = core === undefined ? undefined : await pack.optional(core);
+  return textContent(root && descendant(root, 'title')).trim() || undefined;
 }
 
 /** Reads a `.vsdx`-family package. Throws ImportError. */
@@ -114,6 +108,7 @@ export async function readPackage(bytes: Uint8Array, clock: ImportClock): Promis
   const part = await findDocument(pack);
   const format = await readFormat(pack, part);
   const root = await pack.required(part);
+  if (root.name !== 'VisioDocument') throw new ImportError('import.notVisio');
   const relationships = await pack.relationships(part);
   const colors = new Map<number, string>(), fonts = new Map<number, string>();
   for (const e of elements(child(root, 'Colors'), 'ColorEntry')) colors.set(id(e, 'IX'), e.attributes['RGB'] ?? '');
@@ -128,7 +123,7 @@ export async function readPackage(bytes: Uint8Array, clock: ImportClock): Promis
   clock.progress(0.1);
   const pages = await readPages(pack, named(relationships, 'pages'), count, clock);
   const comments = named(relationships, 'comments');
-  const commentRoot = comments === undefined ? undefined : await pack.xml(comments);
+  const commentRoot = comments === undefined ? undefined : await pack.optional(comments);
   const title = await readTitle(pack);
   const model: VisioModel = {
     ...(title !== undefined && { title }),

@@ -30,6 +30,16 @@ export class OpcPackage {
     return bytes && parseXml(bytes, part, this.clock);
   }
 
+  /** A part whose damage does not cost the drawing, such as a theme. A cancelled or endless import still ends. */
+  async optional(part: string): Promise<XmlElement | undefined> {
+    try {
+      return await this.xml(part);
+    } catch (error) {
+      if (error instanceof ImportError && (error.code === 'import.damaged' || error.code === 'import.unsupported')) return undefined;
+      throw error;
+    }
+  }
+
   /** A part that the document cannot do without. */
   async required(part: string): Promise<XmlElement> {
     const root = await this.xml(part);

@@ -121,6 +121,7 @@ export function readConnects(contents: XmlElement | undefined): Connect[] {
     const fromSheet = int(e, 'FromSheet'), toSheet = int(e, 'ToSheet');
     if (fromSheet === undefined || toSheet === undefined) return [];
     const part = int(e, 'FromPart'), fromCell = e.attributes['FromCell'] ?? (part === 12 ? 'EndX' : part === 9 ? 'BeginX' : '');
-    return [{ fromSheet, fromCell, toSheet, toCell: e.attributes['ToCell'] ?? '', toPart: int(e, 'ToPart') ?? 3 }];
+    const toCell = e.attributes['ToCell'] ?? '', row = /^Connections\.[XY](\d+)$/.exec(toCell);
+    return [{ fromSheet, fromCell, toSheet, toCell, toPart: int(e, 'ToPart') ?? (row ? 99 + Number(row[1]) : 3) }];
   });
 }

@@ -2,14 +2,14 @@
 
 export interface Pen { color: string; /** Logical units; 0 is one pixel. */ width: number; dash?: string; none?: boolean; round?: boolean }
 export interface Brush { color: string; none?: boolean }
-export interface Font { height: number; family: string; bold: boolean; italic: boolean; underline: boolean; /** Degrees counter-clockwise. */ angle: number }
+export interface Font { height: number; family: string; bold: boolean; italic: boolean; underline: boolean; /** Degrees counter-clockwise. */ angle: number; /** Which single-byte texts are decoded by. */ charset: number }
 export type GdiObject = { pen: Pen } | { brush: Brush } | { font: Font };
 /** x' = a x + c y + e, y' = b x + d y + f. */
 export type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
 
 export interface GdiState {
   pen: Pen; brush: Brush; font: Font;
-  textColor: string; textAlign: number; evenOdd: boolean;
+  textColor: string; textAlign: number; evenOdd: boolean; clockwise: boolean;
   world: Matrix;
   windowOrg: [number, number]; windowExt: [number, number]; viewportOrg: [number, number]; viewportExt: [number, number];
   mapped: boolean;
@@ -17,8 +17,8 @@ export interface GdiState {
 }
 
 export const initialState = (): GdiState => ({
-  pen: { color: '#000000', width: 0 }, brush: { color: '#ffffff' }, font: { height: 12, family: 'sans-serif', bold: false, italic: false, underline: false, angle: 0 },
-  textColor: '#000000', textAlign: 0, evenOdd: true, world: [1, 0, 0, 1, 0, 0],
+  pen: { color: '#000000', width: 0 }, brush: { color: '#ffffff' }, font: { height: 12, family: 'sans-serif', bold: false, italic: false, underline: false, angle: 0, charset: 1 },
+  textColor: '#000000', textAlign: 0, evenOdd: true, clockwise: false, world: [1, 0, 0, 1, 0, 0],
   windowOrg: [0, 0], windowExt: [1, 1], viewportOrg: [0, 0], viewportExt: [1, 1], mapped: false, x: 0, y: 0,
 });
 

@@ -2,70 +2,48 @@
  * Enhanced metafiles as SVG: lines, curves, polygons, paths, text and bitmaps of the plain GDI records. Metafiles that
  * also hold EMF+ carry the same picture in plain records. Record layouts: [MS-EMF] §2.3.
  */
+import { decodeCharset } from './charset.ts';
 import { readDib } from './dib.ts';
-import { deviceMatrix, type Font, type GdiObject, type GdiState, initialState, type Matrix, multiply, type Pen, stockObject } from './emf-state.ts';
-import { encodePng, type Raster } from './png.ts';
+import { type Font, type GdiObject, type Matrix, multiply, type Pen, stockObject } from './emf-state.ts';
+import { DASHES, GdiCanvas, hex, n, type Place } from './gdi.ts';
+import type { Raster } from './png.ts';
 
 /** Raster operation that paints where the bitmap is black and leaves the rest: the mask of an icon. */
-const SRCAND = 0x008800c6;
+const SRCAND = 0x008800c6, SRCCOPY = 0x00cc0020, PATCOPY = 0x00f00021;
+/** Tone of a brush whose pattern is not read. */
+const PATTERN = '#a0a0a0';
 const MAX_RECORDS = 200_000, MAX_OUTPUT = 20_000_000;
-const DASHES: readonly (string | undefined)[] = [undefined, '6 3', '1 2', '6 2 1 2', '6 2 1 2 1 2'];
 
-const escape = (text: string): string => text.replace(/[<>&"']/g, (c) => `&#${c.charCodeAt(0)};`);
-const hex = (v: number): string => `#${((v & 0xff) << 16 | (v & 0xff00) | (v >> 16 & 0xff)).toString(16).padStart(6, '0')}`;
-const n = (v: number): string => String(Math.round(v * 100) / 100);
-
-function base64(bytes: Uint8Array): string {
-  let text = '';
-  for (let at = 0; at < bytes.length; at += 0x8000) text += String.fromCharCode(...bytes.subarray(at, at + 0x8000));
-  return btoa(text);
-}
-
-class EmfPlayer {
+class EmfPlayer extends GdiCanvas {
   private readonly bytes: Uint8Array;
   private readonly v: DataView;
-  private readonly out: string[] = [];
-  private size = 0;
-  private s: GdiState = initialState();
-  private readonly saved: GdiState[] = [];
   private readonly objects = new Map<number, GdiObject>();
-  /** Path being collected between BEGINPATH and the record that paints it. */
-  private path: string | undefined;
   private finished = '';
   /** A black-and-white bitmap laid under the next one: white lets the ground through. */
   private mask: Raster | undefined;
 
   constructor(bytes: Uint8Array) {
+    super();
     this.bytes = bytes;
     this.v = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   }
 
-  play(): string {
+  play(): void {
     for (let at = 0, count = 0; at + 8 <= this.bytes.length && count < MAX_RECORDS && this.size < MAX_OUTPUT; count++) {
       const type = this.v.getUint32(at, true), length = this.v.getUint32(at + 4, true);
       if (length < 8 || at + length > this.bytes.length || type === 14) break;
       this.record(type, at, length);
       at += length;
     }
-    return this.out.join('');
   }
-
-  get drew(): boolean { return this.out.length > 0; }
 
   private i32(at: number): number { return this.v.getInt32(at, true); }
   private u32(at: number): number { return this.v.getUint32(at, true); }
-  private pair(at: number): [number, number] { return [this.i32(at), this.i32(at + 4)]; }
+  private pair(at: number): Place { return [this.i32(at), this.i32(at + 4)]; }
   private matrix(at: number): Matrix { return [0, 4, 8, 12, 16, 20].map((k) => this.v.getFloat32(at + k, true)) as unknown as Matrix; }
 
-  private map(x: number, y: number): [number, number] {
-    const [a, b, c, d, e, f] = deviceMatrix(this.s);
-    return [a * x + c * y + e, b * x + d * y + f];
-  }
-  private xy(x: number, y: number): string { const [u, w] = this.map(x, y); return `${n(u)} ${n(w)}`; }
-  private scale(): number { const [a, b, c, d] = deviceMatrix(this.s); return Math.sqrt(Math.abs(a * d - b * c)) || 1; }
-
-  private points(at: number, count: number, short: boolean, end: number): [number, number][] {
-    const found: [number, number][] = [], step = short ? 4 : 8;
+  private points(at: number, count: number, short: boolean, end: number): Place[] {
+    const found: Place[] = [], step = short ? 4 : 8;
     for (let i = 0; i < count && at + step <= end; i++, at += step) {
       found.push(short ? [this.v.getInt16(at, true), this.v.getInt16(at + 2, true)] : this.pair(at));
     }
@@ -90,51 +68,34 @@ class EmfPlayer {
       case 22: s.textAlign = this.u32(body); return;
       case 24: s.textColor = hex(this.u32(body)); return;
       case 27: [s.x, s.y] = this.pair(body); if (this.path !== undefined) this.path += `M${this.xy(s.x, s.y)}`; return;
-      case 33: this.saved.push({ ...s }); return;
-      case 34: { const back = this.i32(body); for (let i = 0; i < (back < 0 ? -back : 1) && this.saved.length > 0; i++) this.s = this.saved.pop()!; return; }
+      case 33: this.save(); return;
+      case 34: this.restore(this.i32(body)); return;
       case 35: s.world = this.matrix(body); return;
       case 36: return this.modifyWorld(at);
       case 37: return this.select(this.u32(body));
       case 38: case 95: return this.createPen(type, at);
       case 39: this.objects.set(this.u32(body), { brush: { color: hex(this.u32(at + 16)), none: this.u32(at + 12) === 1 } }); return;
       case 40: this.objects.delete(this.u32(body)); return;
+      case 41: return this.angleArc(at);
       case 42: case 43: case 44: return this.box(type, at);
+      case 45: case 46: case 47: case 55: return this.arc(type, at);
+      case 57: s.clockwise = this.u32(body) === 2; return;
       case 54: { const [x, y] = this.pair(body); this.draw(`M${this.xy(s.x, s.y)}L${this.xy(x, y)}`, `L${this.xy(x, y)}`, false); s.x = x; s.y = y; return; }
       case 59: this.path = ''; return;
       case 60: this.finished = this.path ?? ''; this.path = undefined; return;
       case 61: if (this.path !== undefined) this.path += 'Z'; return;
       case 62: case 63: case 64: this.paint(this.finished, type !== 64, type !== 62); this.finished = ''; return;
-      case 76: case 77: return this.blit(at, end, type);
+      case 68: this.path = undefined; this.finished = ''; return;
+      case 76: case 77: case 114: case 116: return this.blit(at, end, type);
+      case 80: return this.bitsToDevice(at, end);
       case 81: return this.stretch(at, end);
       case 82: return this.createFont(at, end);
       case 83: case 84: return this.textOut(at, end, type === 84);
+      case 93: case 94: this.objects.set(this.u32(body), { brush: { color: PATTERN } }); return;
+      case 108: return this.smallTextOut(at, end);
+      case 118: return this.gradient(at, end);
       default: return;
     }
-  }
-
-  private emit(text: string): void { this.out.push(text); this.size += text.length; }
-
-  /** A figure of its own, or within a path a piece of it (`joined` goes on from the current point). */
-  private draw(figure: string, joined: string, fill: boolean): void {
-    if (this.path === undefined) this.paint(figure, fill, true);
-    else this.path += this.path === '' ? figure : joined;
-  }
-
-  private paint(d: string, fill: boolean, stroke: boolean): void {
-    const { pen, brush, evenOdd } = this.s;
-    const filled = fill && !brush.none, lined = stroke && !pen.none;
-    if (d === '' || (!filled && !lined)) return;
-    const width = Math.max(1, pen.width * this.scale());
-    this.emit(`<path d="${d}" fill="${filled ? brush.color : 'none'}"${filled && evenOdd ? ' fill-rule="evenodd"' : ''}`
-      + (lined ? ` stroke="${pen.color}" stroke-width="${n(width)}"${pen.dash ? ` stroke-dasharray="${pen.dash.split(' ').map((v) => n(Number(v) * width)).join(' ')}"` : ''}${pen.round ? ' stroke-linecap="round" stroke-linejoin="round"' : ''}` : '') + '/>');
-  }
-
-  private figure(p: readonly [number, number][], kind: 'line' | 'bezier', close: boolean): string {
-    if (p.length < 2) return '';
-    let d = `M${this.xy(...p[0]!)}`;
-    if (kind === 'line') for (const q of p.slice(1)) d += `L${this.xy(...q)}`;
-    else for (let i = 1; i + 2 < p.length; i += 3) d += `C${this.xy(...p[i]!)} ${this.xy(...p[i + 1]!)} ${this.xy(...p[i + 2]!)}`;
-    return close ? `${d}Z` : d;
   }
 
   private poly(at: number, end: number, short: boolean, kind: 'line' | 'bezier', close: boolean): void {
@@ -191,23 +152,42 @@ class EmfPlayer {
     for (let i = 0; i < 32; i++) { const c = this.v.getUint16(at + 40 + 2 * i, true); if (c === 0) break; family += String.fromCharCode(c); }
     const font: Font = {
       height: Math.abs(this.i32(at + 12)) || 12, angle: this.i32(at + 20) / 10, bold: this.i32(at + 28) >= 600,
-      italic: this.bytes[at + 32] !== 0, underline: this.bytes[at + 33] !== 0, family,
+      italic: this.bytes[at + 32] !== 0, underline: this.bytes[at + 33] !== 0, charset: this.bytes[at + 35]!, family,
     };
     this.objects.set(this.u32(at + 8), { font });
   }
 
   private box(type: number, at: number): void {
-    const [x0, y0] = this.pair(at + 8), [x1, y1] = this.pair(at + 16), p = (x: number, y: number): string => this.xy(x, y);
-    const rx = type === 42 ? (x1 - x0) / 2 : type === 44 ? Math.min(this.i32(at + 24) / 2, (x1 - x0) / 2) : 0;
-    const ry = type === 42 ? (y1 - y0) / 2 : type === 44 ? Math.min(this.i32(at + 28) / 2, (y1 - y0) / 2) : 0, kx = rx * 0.448, ky = ry * 0.448;
-    const d = rx === 0 || ry === 0 ? `M${p(x0, y0)}L${p(x1, y0)}L${p(x1, y1)}L${p(x0, y1)}Z`
-      : `M${p(x0 + rx, y0)}L${p(x1 - rx, y0)}C${p(x1 - kx, y0)} ${p(x1, y0 + ky)} ${p(x1, y0 + ry)}L${p(x1, y1 - ry)}C${p(x1, y1 - ky)} ${p(x1 - kx, y1)} ${p(x1 - rx, y1)}`
-        + `L${p(x0 + rx, y1)}C${p(x0 + kx, y1)} ${p(x0, y1 - ky)} ${p(x0, y1 - ry)}L${p(x0, y0 + ry)}C${p(x0, y0 + ky)} ${p(x0 + kx, y0)} ${p(x0 + rx, y0)}Z`;
-    this.draw(d, d, true);
+    const [x0, y0] = this.pair(at + 8), [x1, y1] = this.pair(at + 16), half = (v: number): number => v / 2;
+    const rx = type === 42 ? half(x1 - x0) : type === 44 ? Math.min(half(this.i32(at + 24)), half(x1 - x0)) : 0;
+    const ry = type === 42 ? half(y1 - y0) : type === 44 ? Math.min(half(this.i32(at + 28)), half(y1 - y0)) : 0;
+    this.roundBox(x0, y0, x1, y1, rx, ry);
   }
 
-  private image(x: number, y: number, w: number, h: number, header: number, headerSize: number, bits: number, bitsSize: number, end: number): void {
-    if (headerSize < 40 || header + headerSize > end || bits + bitsSize > end) return;
+  private arc(type: number, at: number): void {
+    const kind = type === 45 ? 'arc' : type === 46 ? 'chord' : type === 47 ? 'pie' : 'to';
+    this.arcBetween(this.pair(at + 8), this.pair(at + 16), this.pair(at + 24), this.pair(at + 32), kind);
+  }
+
+  private angleArc(at: number): void {
+    const [cx, cy] = this.pair(at + 8), r = this.u32(at + 16), degrees = (k: number): number => (this.v.getFloat32(at + k, true) * Math.PI) / 180;
+    const sweep = degrees(24);
+    if (r > 0 && r < 1e6 && Math.abs(sweep) < 100) this.sweep(cx, cy, r, r, -degrees(20), -sweep, 'to');
+  }
+
+  /** GRADIENTFILL: rectangles from one corner's colour to the other's; triangles are left out. */
+  private gradient(at: number, end: number): void {
+    const vertices = this.u32(at + 24), count = this.u32(at + 28), mode = this.u32(at + 32), first = at + 36, list = first + 16 * vertices;
+    if (mode > 1 || vertices > 10_000 || list > end) return;
+    const color = (k: number): string => `#${[8, 10, 12].map((c) => (this.v.getUint16(first + 16 * k + c, true) >> 8).toString(16).padStart(2, '0')).join('')}`;
+    for (let i = 0; i < count && list + 8 * (i + 1) <= end; i++) {
+      const a = this.u32(list + 8 * i), b = this.u32(list + 8 * i + 4);
+      if (a < vertices && b < vertices) this.blend(this.pair(first + 16 * a), this.pair(first + 16 * b), color(a), color(b), mode === 1);
+    }
+  }
+
+  private image(x: number, y: number, w: number, h: number, header: number, headerSize: number, bits: number, bitsSize: number, end: number, edit?: (raster: Raster) => void): void {
+    if (headerSize < 12 || header + headerSize > end || bits + bitsSize > end) return;
     const raster = readDib(this.bytes.subarray(header, header + headerSize), this.bytes.subarray(bits, bits + bitsSize));
     if (!raster) return;
     const mask = this.mask;
@@ -216,8 +196,8 @@ class EmfPlayer {
     if (mask && mask.w >= raster.w && mask.h >= raster.h) {
       for (let i = 0; i < raster.w * raster.h; i++) raster.rgba[4 * i + 3] = 255 - mask.rgba[4 * (Math.floor(i / raster.w) * mask.w + (i % raster.w))]!;
     }
-    const [x0, y0] = this.map(x, y), [x1, y1] = this.map(x + w, y + h);
-    this.emit(`<image x="${n(Math.min(x0, x1))}" y="${n(Math.min(y0, y1))}" width="${n(Math.abs(x1 - x0))}" height="${n(Math.abs(y1 - y0))}" preserveAspectRatio="none" href="data:image/png;base64,${base64(encodePng(raster))}"/>`);
+    edit?.(raster);
+    this.picture(raster, x, y, w, h);
   }
 
   private stretch(at: number, end: number): void {
@@ -225,20 +205,30 @@ class EmfPlayer {
     this.image(x, y, w, h, at + this.u32(at + 48), this.u32(at + 52), at + this.u32(at + 56), this.u32(at + 60), end);
   }
 
-  /** BITBLT and STRETCHBLT: a bitmap, or without one a rectangle of the brush. Masks and screen operations are left out. */
+  /** SETDIBITSTODEVICE: as large on the device as the bitmap's part is. */
+  private bitsToDevice(at: number, end: number): void {
+    const [x, y] = this.pair(at + 24), [w, h] = this.pair(at + 40), k = 1 / this.scale();
+    this.image(x, y, w * k, h * k, at + this.u32(at + 48), this.u32(at + 52), at + this.u32(at + 56), this.u32(at + 60), end);
+  }
+
+  /**
+   * BITBLT, STRETCHBLT, ALPHABLEND and TRANSPARENTBLT: a bitmap, or without one a rectangle of the brush. Masks and screen
+   * operations are left out.
+   */
   private blit(at: number, end: number, type: number): void {
     const [x, y] = this.pair(at + 24), [w, h] = this.pair(at + 32), operation = this.u32(at + 40);
-    if (this.u32(at + 88) > 0 && (operation === 0x00cc0020 || type === 77)) {
+    if (this.u32(at + 88) > 0 && (operation === SRCCOPY || type !== 76)) {
       const header = at + this.u32(at + 84), headerSize = this.u32(at + 88), bits = at + this.u32(at + 92), bitsSize = this.u32(at + 96);
-      if (operation === 0x00cc0020) this.image(x, y, w, h, header, headerSize, bits, bitsSize, end);
+      const whole = (edit?: (raster: Raster) => void): void => { this.image(x, y, w, h, header, headerSize, bits, bitsSize, end, edit); };
+      if (type === 114) whole((raster) => { blendAlpha(raster, (operation >>> 16) & 0xff, operation >>> 24 === 1); });
+      else if (type === 116) whole((raster) => { clearColor(raster, operation); });
+      else if (operation === SRCCOPY) whole();
       else if (operation === SRCAND && header + headerSize <= end && bits + bitsSize <= end) {
         this.mask = readDib(this.bytes.subarray(header, header + headerSize), this.bytes.subarray(bits, bits + bitsSize));
       }
       return;
     }
-    if (operation !== 0x00f00021) return;
-    const d = `M${this.xy(x, y)}L${this.xy(x + w, y)}L${this.xy(x + w, y + h)}L${this.xy(x, y + h)}Z`;
-    this.paint(d, true, false);
+    if (operation === PATCOPY) this.patBlt(x, y, w, h);
   }
 
   /** Logical width of the first characters by the distances the record gives; 0 where it gives none. */
@@ -250,26 +240,39 @@ class EmfPlayer {
     return sum;
   }
 
-  private textOut(at: number, end: number, wide: boolean): void {
-    const { s } = this, [x, y] = this.pair(at + 36), count = Math.min(this.u32(at + 44), 4000), from = at + this.u32(at + 48);
+  private decode(from: number, count: number, end: number, wide: boolean): string {
+    if (!wide) return decodeCharset(this.bytes.subarray(from, Math.min(from + count, end)), this.s.font.charset);
     let text = '';
-    for (let i = 0; i < count && from + (wide ? 2 : 1) * (i + 1) <= end; i++) text += String.fromCharCode(wide ? this.v.getUint16(from + 2 * i, true) : this.bytes[from + i]!);
-    text = text.replace(/\p{Cc}/gu, ' ').trimEnd();
-    if (text.trim() === '') return;
-    const width = this.advance(at, end, text.length) * this.scale();
-    const [px, py] = s.textAlign & 1 ? this.map(s.x, s.y) : this.map(x, y), size = s.font.height * this.scale();
-    const vertical = s.textAlign & 24, baseline = vertical === 24 ? py : vertical === 8 ? py - size * 0.2 : py + size * 0.8;
-    const anchor = (s.textAlign & 6) === 6 ? 'middle' : (s.textAlign & 6) === 2 ? 'end' : 'start';
-    this.emit(`<text x="${n(px)}" y="${n(baseline)}" font-size="${n(size)}" font-family="${family(s.font.family)}" fill="${s.textColor}" text-anchor="${anchor}"${width > 0 ? ` textLength="${n(width)}" lengthAdjust="spacingAndGlyphs"` : ''}`
-      + `${s.font.bold ? ' font-weight="bold"' : ''}${s.font.italic ? ' font-style="italic"' : ''}${s.font.underline ? ' text-decoration="underline"' : ''}`
-      + `${s.font.angle ? ` transform="rotate(${n(-s.font.angle)} ${n(px)} ${n(py)})"` : ''}>${escape(text)}</text>`);
+    for (let i = 0; i < count && from + 2 * (i + 1) <= end; i++) text += String.fromCharCode(this.v.getUint16(from + 2 * i, true));
+    return text;
+  }
+
+  private textOut(at: number, end: number, wide: boolean): void {
+    const [x, y] = this.pair(at + 36), count = Math.min(this.u32(at + 44), 4000);
+    // Glyph numbers of the font that wrote them mean nothing without it.
+    if ((this.u32(at + 52) & 0x10) !== 0) return;
+    const text = this.decode(at + this.u32(at + 48), count, end, wide).replace(/[\s\0]+$/, '');
+    this.write(text, x, y, this.advance(at, end, wide ? text.length : count));
+  }
+
+  private smallTextOut(at: number, end: number): void {
+    const [x, y] = this.pair(at + 8), count = Math.min(this.u32(at + 16), 4000), options = this.u32(at + 20);
+    if ((options & 0x10) === 0) this.write(this.decode(at + ((options & 0x100) !== 0 ? 36 : 52), count, end, (options & 0x200) === 0), x, y, 0);
   }
 }
 
-/** A face that may not be installed, before one that looks like it. */
-function family(name: string): string {
-  const generic = /mono|courier|consol/i.test(name) ? 'monospace' : /serif|times|roman|georgia|cambria|song|simsun/i.test(name) && !/sans/i.test(name) ? 'serif' : 'sans-serif';
-  return name === '' ? generic : escape(`${name.replace(/["';,{}]/g, '')}, ${generic}`);
+/** What ALPHABLEND does to its bitmap: `constant` for all of it, and colours that were multiplied with their alpha divided again. */
+function blendAlpha({ rgba }: Raster, constant: number, premultiplied: boolean): void {
+  for (let i = 0; i < rgba.length; i += 4) {
+    const a = rgba[i + 3]!;
+    if (premultiplied && a > 0 && a < 255) for (let k = 0; k < 3; k++) rgba[i + k] = Math.min(255, Math.round((rgba[i + k]! * 255) / a));
+    rgba[i + 3] = Math.round((a * constant) / 255);
+  }
+}
+
+/** Makes one colour (a COLORREF) transparent. */
+function clearColor({ rgba }: Raster, key: number): void {
+  for (let i = 0; i < rgba.length; i += 4) if (rgba[i] === (key & 255) && rgba[i + 1] === ((key >> 8) & 255) && rgba[i + 2] === ((key >> 16) & 255)) rgba[i + 3] = 0;
 }
 
 export function isEmf(bytes: Uint8Array): boolean {
@@ -281,9 +284,8 @@ export function emfToSvg(bytes: Uint8Array): { svg: string; w: number; h: number
   if (!isEmf(bytes)) return undefined;
   const v = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength), i = (at: number): number => v.getInt32(at, true);
   const player = new EmfPlayer(bytes);
-  let body: string;
   try {
-    body = player.play();
+    player.play();
   } catch (error) {
     // A record shorter than its kind ends the reading.
     if (!(error instanceof RangeError)) throw error;
@@ -295,5 +297,5 @@ export function emfToSvg(bytes: Uint8Array): { svg: string; w: number; h: number
   let x = i(24) * kx, y = i(28) * ky, w = (i(32) - i(24)) * kx, h = (i(36) - i(28)) * ky;
   if (!(w > 0 && h > 0 && w < 1e6 && h < 1e6)) { x = i(8); y = i(12); w = i(16) - x + 1; h = i(20) - y + 1; }
   if (!(w > 0 && h > 0 && w < 1e6 && h < 1e6)) return undefined;
-  return { svg: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${n(x)} ${n(y)} ${n(w)} ${n(h)}" width="${n(w)}" height="${n(h)}">${body}</svg>`, w, h };
+  return { svg: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${n(x)} ${n(y)} ${n(w)} ${n(h)}" width="${n(w)}" height="${n(h)}">${player.svg}</svg>`, w, h };
 }

@@ -89,6 +89,10 @@ export function isHatch(paint: Paint): boolean {
   return pattern >= 2 && pattern <= 24;
 }
 
+/** Whether the shape says itself that it glows, is mirrored below, or has soft or bevelled edges. */
+export const hasEffects = (paint: Paint): boolean =>
+  ['GlowSize', 'ReflectionSize', 'SoftEdgesSize', 'BevelTopType'].some((name) => (paint.shape.cell(name)?.themed === false ? paint.number(name) ?? 0 : 0) > 0);
+
 /** Shadow, lengths in page units; undefined where there is none. */
 export function shadowStyle(paint: Paint): Style {
   const cell = paint.shape.cell('ShdwPattern');

@@ -84,5 +84,6 @@ export function fieldText(shape: ResolvedShape, ix: number, cached: string): str
     const format = [...shape.sheets.keys()].map((k) => cell(k, 'Format')?.v).find((f) => f !== undefined) ?? '';
     return shown(own, own.u ?? theirs?.u, format) ?? cached;
   }
-  return cached;
+  // Some writers keep the value alone.
+  return cached === '' && theirs ? shown(theirs, theirs.u, cell(home, 'Format')?.v ?? '') ?? '' : cached;
 }

@@ -3,7 +3,7 @@ import type { HorizontalAlign, TextAttributes } from '@limn/document';
 import type { ResolvedShape } from '../resolve.ts';
 import { PX } from '../transform.ts';
 import type { Paint } from '../style/paint.ts';
-import { contrast } from '../theme/color.ts';
+import { contrast, withAlpha } from '../theme/color.ts';
 
 /** Formatting of a run, every part of it known. */
 export interface RunFormat {
@@ -16,7 +16,7 @@ export interface RunFormat {
   underline: boolean;
   strike: boolean;
   script?: 'sub' | 'super';
-  caps: boolean;
+  caps: 'none' | 'all' | 'first';
 }
 
 export interface ParagraphFormat { align: HorizontalAlign; bullet: boolean; indent: number; /** Multiple of the font size. */ lineHeight?: number }
@@ -30,19 +30,40 @@ const numberIn = (shape: ResolvedShape, section: string, ix: number, name: strin
   return Number.isFinite(n) ? n : undefined;
 };
 
-function fontName(paint: Paint, ix: number): string {
-  const { shape, context } = paint;
-  for (const name of ['Font', 'AsianFont']) {
-    const cell = shape.formatCell('Character', ix, name);
-    if (name === 'Font' && cell?.themed && context.theme?.minorFont) return context.theme.minorFont;
-    const value = cell?.value;
-    if (value === undefined || value === '' || value === '0' && name === 'AsianFont') continue;
-    const n = Number(value);
-    const font = Number.isInteger(n) ? context.model.fonts.get(n) : value;
-    if (font && font !== 'ThemeDefault' && font !== 'Default') return font;
-  }
-  return context.theme?.minorFont ?? 'sans';
+/** Face a cell names; the theme's where the cell leaves it to the theme. Faces for vertical writing have an `@` before their name. */
+function faceOf(paint: Paint, ix: number, name: 'Font' | 'AsianFont', themed: string | undefined): string | undefined {
+  const cell = paint.shape.formatCell('Character', ix, name), value = cell?.value;
+  if (cell?.themed && themed) return themed;
+  if (value === undefined || value === '' || (value === '0' && name === 'AsianFont')) return undefined;
+  const n = Number(value), font = Number.isInteger(n) ? paint.context.model.fonts.get(n) : value;
+  return font === undefined || font === '' || font === 'Themed' || font === 'ThemeDefault' || font === 'Default' ? undefined : font.replace(/^@/, '');
 }
+
+/** Face of a run: Chinese, Japanese and Korean are written in one of their own where the file names it. */
+function fontName(paint: Paint, ix: number, asian: boolean): string {
+  const { theme } = paint.context, latin = faceOf(paint, ix, 'Font', theme?.minorFont), own = faceOf(paint, ix, 'AsianFont', theme?.minorAsianFont);
+  return (asian ? own ?? latin : latin ?? own) ?? theme?.minorFont ?? 'sans';
+}
+
+const ASIAN = /[\u1100-\u11ff\u2e80-\u303e\u3040-\u9fff\ua960-\ua97f\uac00-\ud7ff\uf900-\ufaff\ufe30-\ufe4f\uff01-\uff60\uffe0-\uffe6]|[\ud840-\ud87f][\udc00-\udfff]/;
+const ASIAN_RUN = new RegExp(`(?:${ASIAN.source})+`, 'g');
+
+/** Cuts a text where its script changes between those with an East Asian face of their own and others. */
+export function byScript(text: string): { text: string; asian: boolean }[] {
+  if (!ASIAN.test(text)) return [{ text, asian: false }];
+  const out: { text: string; asian: boolean }[] = [];
+  let at = 0;
+  for (const m of text.matchAll(ASIAN_RUN)) {
+    if (m.index > at) out.push({ text: text.slice(at, m.index), asian: false });
+    out.push({ text: m[0], asian: true });
+    at = m.index + m[0].length;
+  }
+  if (at < text.length) out.push({ text: text.slice(at), asian: false });
+  return out;
+}
+
+/** Whether Chinese, Japanese and Korean of this format are written in another face than the rest. */
+export const hasAsianFace = (paint: Paint, ix: number): boolean => fontName(paint, ix, true) !== fontName(paint, ix, false);
 
 /** Below this contrast a themed text is not read on what is behind it. */
 const LEGIBLE = 1.5;
@@ -59,15 +80,15 @@ function textColor(paint: Paint, ix: number, ground: Ground): string {
 /** What is behind a shape's text; undefined where that is its own fill, which the theme has chosen the text for, or is not known. */
 export type Ground = () => string | undefined;
 
-export function runFormat(paint: Paint, ix: number, ground: Ground): RunFormat {
+export function runFormat(paint: Paint, ix: number, asian: boolean, ground: Ground): RunFormat {
   const { shape } = paint, n = (name: string): number => numberIn(shape, 'Character', ix, name) ?? 0;
-  const style = n('Style'), position = n('Pos');
+  const style = n('Style'), position = n('Pos'), opacity = 1 - n('ColorTrans');
   const format: RunFormat = {
-    font: fontName(paint, ix),
+    font: fontName(paint, ix, asian),
     size: Math.min(SIZES.max, Math.max(SIZES.min, (numberIn(shape, 'Character', ix, 'Size') ?? 1 / 6) * PX)),
-    color: textColor(paint, ix, ground),
+    color: withAlpha(textColor(paint, ix, ground), opacity),
     bold: (style & 1) !== 0, italic: (style & 2) !== 0, underline: (style & 4) !== 0 || n('DblUnderline') !== 0,
-    strike: n('Strikethru') !== 0 || n('DoubleStrikethrough') !== 0, caps: n('Case') === 1,
+    strike: n('Strikethru') !== 0 || n('DoubleStrikethrough') !== 0, caps: n('Case') === 1 ? 'all' : n('Case') === 2 ? 'first' : 'none',
   };
   if (position === 1) format.script = 'super';
   else if (position === 2) format.script = 'sub';

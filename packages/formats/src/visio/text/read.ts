@@ -6,7 +6,7 @@ import type { ResolvedShape } from '../resolve.ts';
 import type { Paint } from '../style/paint.ts';
 import { parseColor, withAlpha } from '../theme/color.ts';
 import { fieldText } from './field.ts';
-import { difference, type Ground, paragraphFormat, type ParagraphFormat, type RunFormat, runFormat } from './format.ts';
+import { byScript, difference, type Ground, hasAsianFace, paragraphFormat, type ParagraphFormat, type RunFormat, runFormat } from './format.ts';
 
 export interface ShapeText {
   ops: RichText;
@@ -17,7 +17,7 @@ export interface ShapeText {
   withheld: string;
 }
 
-interface Run { text: string; cp: number }
+interface Run { text: string; cp: number; asian: boolean }
 interface ParagraphRuns { runs: Run[]; pp: number }
 
 /** Line breaks of all kinds become `\n`; characters that are only Visio's own marks go. */
@@ -26,7 +26,7 @@ const clean = (text: string): string =>
 
 /** Cuts the parts into paragraphs. The line end Visio puts behind the last paragraph is not a line of its own. */
 function paragraphsOf(paint: Paint): ParagraphRuns[] {
-  const out: ParagraphRuns[] = [];
+  const out: ParagraphRuns[] = [], asianFaces = new Map<number, boolean>();
   let runs: Run[] = [], cp = 0, pp = 0, length = 0;
   for (const part of paint.shape.textParts() ?? []) {
     if (part.kind === 'cp') cp = part.ix;
@@ -36,7 +36,9 @@ function paragraphsOf(paint: Paint): ParagraphRuns[] {
       length += text.length;
       text.split('\n').forEach((line, i) => {
         if (i > 0) { out.push({ runs, pp }); runs = []; }
-        if (line !== '') runs.push({ text: line, cp });
+        if (line === '') return;
+        if (!asianFaces.has(cp)) asianFaces.set(cp, hasAsianFace(paint, cp));
+        runs.push(...(asianFaces.get(cp) ? byScript(line) : [{ text: line, asian: false }]).map((piece) => ({ ...piece, cp })));
       });
     }
   }
@@ -63,10 +65,16 @@ function textBlock(paint: Paint): Style {
   return style;
 }
 
+const cased = (text: string, caps: RunFormat['caps']): string =>
+  (caps === 'all' ? text.toUpperCase() : caps === 'first' ? text.replace(/(^|[\s([{"'-])(\p{L})/gu, (_m, before: string, letter: string) => before + letter.toUpperCase()) : text);
+
+/** Formats are known by the row of the run and by which of the row's faces it is written in. */
+const keyOf = (r: Run): number => r.cp * 2 + Number(r.asian);
+
 /** The format that most of the text has: what the shape's own style says. */
 function dominant(paragraphs: readonly ParagraphRuns[], formats: ReadonlyMap<number, RunFormat>): RunFormat {
   const weight = new Map<number, number>();
-  for (const p of paragraphs) for (const r of p.runs) weight.set(r.cp, (weight.get(r.cp) ?? 0) + r.text.length);
+  for (const p of paragraphs) for (const r of p.runs) weight.set(keyOf(r), (weight.get(keyOf(r)) ?? 0) + r.text.length);
   const best = [...weight].sort((a, b) => b[1] - a[1])[0]?.[0] ?? 0, base = { ...formats.get(best)! };
   // Attributes can only add these, so the style has them only where every run has.
   if (weight.size > 0) for (const key of ['bold', 'italic', 'underline', 'strike'] as const) base[key] = [...weight.keys()].every((ix) => formats.get(ix)![key]);
@@ -87,8 +95,8 @@ export function readText(paint: Paint, ground: Ground = () => undefined): ShapeT
   const paragraphs = paragraphsOf(paint), stored = storedText(paint.shape);
   if (paragraphs.every((p) => p.runs.length === 0)) paragraphs.length = 0;
   const read = paragraphs.map((p) => p.runs.map((r) => r.text).join('')).join('\n'), withheld = read === stored.replace(/\n$/, '') ? '' : stored;
-  const formats = new Map<number, RunFormat>([[0, runFormat(paint, 0, ground)]]);
-  for (const p of paragraphs) for (const r of p.runs) if (!formats.has(r.cp)) formats.set(r.cp, runFormat(paint, r.cp, ground));
+  const formats = new Map<number, RunFormat>([[0, runFormat(paint, 0, false, ground)]]);
+  for (const p of paragraphs) for (const r of p.runs) if (!formats.has(keyOf(r))) formats.set(keyOf(r), runFormat(paint, r.cp, r.asian, ground));
   const base = dominant(paragraphs, formats);
   const lines = paragraphs.map((p) => paragraphFormat(paint, p.pp, base.size));
   const first = lines[0] ?? paragraphFormat(paint, 0, base.size);
@@ -105,8 +113,8 @@ export function readText(paint: Paint, ground: Ground = () => undefined): ShapeT
   };
   paragraphs.forEach((p, i) => {
     for (const r of p.runs) {
-      const format = formats.get(r.cp)!;
-      push(format.caps ? r.text.toUpperCase() : r.text, difference(format, base));
+      const format = formats.get(keyOf(r))!;
+      push(cased(r.text, format.caps), difference(format, base));
     }
     const attributes = lineAttributes(lines[i]!, first);
     // Paragraph attributes stand on the line end, so a last line that has some needs one.

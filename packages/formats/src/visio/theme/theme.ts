@@ -32,6 +32,8 @@ export interface Theme {
   connectorFontColors: ThemeColor[];
   majorFont: string | undefined;
   minorFont: string | undefined;
+  /** For Chinese, Japanese and Korean. */
+  minorAsianFont: string | undefined;
 }
 
 const EMU = 914400;
@@ -108,9 +110,9 @@ const extrasOf = (list: XmlElement | undefined): ThemeLineExtra[] => [...element
 const fontColorsOf = (list: XmlElement | undefined): ThemeColor[] => [...elements(list, 'fontProps')].map(
   (e) => readColor(child(e, 'color')) ?? { base: 'dk1', transforms: [] });
 
-const typeface = (e: XmlElement | undefined): string | undefined => {
-  const latin = e && child(e, 'latin');
-  return (latin && attribute(latin, 'typeface')) || undefined;
+const typeface = (e: XmlElement | undefined, script: 'latin' | 'ea' = 'latin'): string | undefined => {
+  const face = e && child(e, script);
+  return (face && attribute(face, 'typeface')) || undefined;
 };
 
 export function readTheme(root: XmlElement): Theme {
@@ -136,6 +138,7 @@ export function readTheme(root: XmlElement): Theme {
     shadows: shadowsOf(child(format, 'effectStyleLst')),
     fontColors: fontColorsOf(child(fonts, 'fontStyles')), connectorFontColors: fontColorsOf(child(fonts, 'connectorFontStyles')),
     majorFont: typeface(descendant(root, 'majorFont')), minorFont: typeface(descendant(root, 'minorFont')),
+    minorAsianFont: typeface(descendant(root, 'minorFont'), 'ea'),
   };
 }
 
