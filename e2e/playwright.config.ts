@@ -15,6 +15,8 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 15_000 },
   use: {
+    // What cannot be pressed within this time never will be; the rest of the test's time would only be waited away.
+    actionTimeout: 30_000,
     baseURL: process.env['E2E_ORIGIN'],
     browserName: 'chromium',
     locale: 'zh-CN',

@@ -60,7 +60,6 @@ test('invites by account with Enter, changes roles, batch manages, and removes',
   await zhou.page.goto('/colla');
   await expect(row(zhou.page, '订单处理流程')).toBeVisible();
   await expect(dialog.getByText('等待接受')).toHaveCount(0);
-  await dialog.getByRole('button', { name: '完成' }).click();
   await dialog.getByRole('button', { name: '周明 的更多操作' }).click();
   await menuItem(page, '移除').click();
   await expect(page.getByText('已移除')).toBeVisible();
