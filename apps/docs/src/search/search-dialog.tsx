@@ -1,5 +1,6 @@
 import { Icon } from '@limn/ui/icon/icon.tsx';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { isComposing } from '@limn/ui/logic/composing.ts';
 import { go } from '../address.ts';
 import { search } from '../pages?docs-pages';
 import { fill, useWords } from '../text/context.ts';
@@ -35,7 +36,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
   };
 
   const press = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) {
+    if (isComposing(event.nativeEvent)) {
       return;
     }
     const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 };

@@ -1,5 +1,6 @@
 import { formatHex, parseColour, type Hsv } from '@limn/ui/logic/colour.ts';
 import { channelsOf, colourFormats, withChannel, type Channel, type ColourFormat } from '@limn/ui/logic/colour-picking.ts';
+import { isComposing } from '@limn/ui/logic/composing.ts';
 import { attributes, fill, make, newId } from '../core/dom.ts';
 import { translate } from '../core/words.ts';
 
@@ -26,7 +27,7 @@ export class ColourChannels {
     this.#hex.addEventListener('input', () => this.#warn());
     this.#hex.addEventListener('blur', () => this.#settleHex());
     this.#hex.addEventListener('keydown', (event) => {
-      if (event.key !== 'Enter' || event.isComposing || this.#isWrong || this.#hex.value === formatHex(this.#colour)) return;
+      if (event.key !== 'Enter' || isComposing(event) || this.#isWrong || this.#hex.value === formatHex(this.#colour)) return;
       event.preventDefault();
       this.#settleHex();
     });

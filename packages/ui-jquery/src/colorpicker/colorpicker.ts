@@ -1,3 +1,4 @@
+import { isComposing } from '@limn/ui/logic/composing.ts';
 import { colourLabel } from '@limn/ui/components/colour-words.ts';
 import { afterPointer, watchPointer } from '@limn/ui/logic/after-pointer.ts';
 import { formatHex, parseColour } from '@limn/ui/logic/colour.ts';
@@ -221,7 +222,7 @@ class ColorpickerWidget extends Widget<ColorpickerOptions> implements Colorpicke
 
   #key(event: JQuery.TriggeredEvent): void {
     const { originalEvent } = event;
-    if (originalEvent instanceof KeyboardEvent && originalEvent.isComposing) return;
+    if (originalEvent instanceof KeyboardEvent && isComposing(originalEvent)) return;
     if (event.key === 'ArrowDown' && !this.options.readonly) {
       event.preventDefault();
       this.open();

@@ -1,4 +1,5 @@
 import $ from 'jquery';
+import { isComposing } from '@limn/ui/logic/composing.ts';
 import '@limn/ui/components/dialog.css';
 import { attributes, fill, make, newId } from '../core/dom.ts';
 import { enter, exit, focusKeeper, keepTab, letIn, shutOut } from '../core/overlay.ts';
@@ -96,7 +97,7 @@ export class ModalWindow {
     });
     this.#backdrop.addEventListener('keydown', (event) => {
       keepTab(event, this.#section);
-      if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return;
+      if (event.key !== 'Escape' || event.defaultPrevented || isComposing(event)) return;
       event.preventDefault();
       event.stopPropagation();
       this.#parts.leave('escape');

@@ -1,5 +1,6 @@
 import { announce } from '@limn/ui/logic/announce.ts';
 import { afterPointer, watchPointer } from '@limn/ui/logic/after-pointer.ts';
+import { isComposing } from '@limn/ui/logic/composing.ts';
 import { countGraphemes, cutGraphemes } from '@limn/ui/logic/graphemes.ts';
 import { check, type Failure } from '@limn/ui/logic/validation.ts';
 import { attribute, attributes, fill, make, newId } from '../core/dom.ts';
@@ -222,7 +223,7 @@ class InputWidget extends Widget<InputOptions> implements InputMethods {
 
   #key(event: JQuery.TriggeredEvent): void {
     const { originalEvent } = event;
-    if (originalEvent instanceof KeyboardEvent && originalEvent.isComposing) return;
+    if (originalEvent instanceof KeyboardEvent && isComposing(originalEvent)) return;
     if (event.key === 'Enter') this.trigger('enter', { value: this.#input.value });
     if (event.key === 'Escape' && this.#isSearch && this.#input.value !== '' && !this.options.readonly) {
       event.preventDefault();

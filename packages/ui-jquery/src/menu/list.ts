@@ -1,3 +1,4 @@
+import { isComposing } from '@limn/ui/logic/composing.ts';
 import { formatShortcut } from '@limn/ui/logic/shortcut.ts';
 import { findTyped, Typeahead } from '@limn/ui/logic/typeahead.ts';
 import '@limn/ui/components/button.css';
@@ -106,7 +107,7 @@ export class MenuList {
   }
 
   #key(event: KeyboardEvent): void {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || event.defaultPrevented) return;
+    if (event.ctrlKey || event.metaKey || event.altKey || isComposing(event) || event.defaultPrevented) return;
     const at = this.#at;
     const row = this.#free[at];
     const hasSub = row?.entry.entries !== undefined;

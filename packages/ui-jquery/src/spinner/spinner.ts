@@ -1,3 +1,4 @@
+import { isComposing } from '@limn/ui/logic/composing.ts';
 import { isApple } from '@limn/ui/logic/shortcut.ts';
 import { attributes, fill, make, newId } from '../core/dom.ts';
 import { fieldDefaults } from '../core/field-options.ts';
@@ -186,7 +187,7 @@ class SpinnerWidget extends Widget<SpinnerOptions> implements SpinnerMethods {
 
   #key(event: JQuery.TriggeredEvent): void {
     const { originalEvent } = event;
-    if (event.ctrlKey === true || event.metaKey === true || event.altKey === true || (originalEvent instanceof KeyboardEvent && originalEvent.isComposing)) return;
+    if (event.ctrlKey === true || event.metaKey === true || event.altKey === true || (originalEvent instanceof KeyboardEvent && isComposing(originalEvent))) return;
     const { min, max, page } = this.options;
     const moves: Readonly<Record<string, () => void>> = {
       ArrowUp: () => this.#step(1),

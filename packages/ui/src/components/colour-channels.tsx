@@ -1,6 +1,7 @@
 import { useId, useState, type KeyboardEvent } from 'react';
 import { formatHex, parseColour, type Hsv } from '../logic/colour.ts';
 import { channelsOf, colourFormats, withChannel, type Channel, type ColourFormat } from '../logic/colour-picking.ts';
+import { isComposing } from '../logic/composing.ts';
 import { useKitText } from '../provider/kit-text.ts';
 
 export interface ColourChannelsProps {
@@ -71,7 +72,7 @@ function HexEntry({ colour, isDisabled, onChange }: HexEntryProps) {
         onChange={(event) => setTyped(event.currentTarget.value)}
         onBlur={settle}
         onKeyDown={(event) => {
-          if (event.key !== 'Enter' || event.nativeEvent.isComposing || typed === null || isWrong) return;
+          if (event.key !== 'Enter' || isComposing(event.nativeEvent) || typed === null || isWrong) return;
           event.preventDefault();
           settle();
         }}

@@ -2,6 +2,7 @@ import { useDeferredValue, useId, useMemo, useState, type KeyboardEvent, type Re
 import { Dialog } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { Icon, type IconRef } from '../icon/icon.tsx';
+import { isComposing } from '../logic/composing.ts';
 import type { Span } from '../logic/filter.ts';
 import { paletteGroups, type PaletteFindable, type PaletteGroupOf } from '../logic/palette.ts';
 import { useKitText } from '../provider/kit-text.ts';
@@ -42,7 +43,10 @@ export interface CommandPaletteProps {
   /** Its name for screen readers. */
   label?: string;
   placeholder?: string;
-  /** Entries of a group at most. */
+  /**
+   * Entries of a group at most.
+   * @default 50
+   */
   most?: number;
 }
 
@@ -94,7 +98,7 @@ function PaletteBody({ onClose, groups, recent = [], onRun, onQuery, isSearching
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const last = items.length - 1;
-    if (event.nativeEvent.isComposing || last < 0) {
+    if (isComposing(event.nativeEvent) || last < 0) {
       return;
     }
     const to = { ArrowDown: at === last ? 0 : at + 1, ArrowUp: at === 0 ? last : at - 1, PageDown: Math.min(last, at + pageSize), PageUp: Math.max(0, at - pageSize) }[event.key];

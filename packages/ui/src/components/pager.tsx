@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Icon, type IconRef } from '../icon/icon.tsx';
+import { isComposing } from '../logic/composing.ts';
 import { clampPage, defaultPageSize, mostPageButtons, pageAfterResize, pageCount, pageRange, pagerItems, type PagerItem } from '../logic/pager.ts';
 import { useKitText } from '../provider/kit-text.ts';
 import { Button } from './button.tsx';
@@ -89,7 +90,7 @@ function Jump({ pages, isDisabled, onPage }: { pages: number; isDisabled: boolea
           value={text}
           onChange={(event) => setText(event.target.value.replace(/\D/g, ''))}
           onKeyDown={(event) => {
-            if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+            if (event.key === 'Enter' && !isComposing(event.nativeEvent)) {
               event.preventDefault();
               go();
             } else if (event.key === 'Escape') {

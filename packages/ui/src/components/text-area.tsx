@@ -1,6 +1,7 @@
 import { useEffect, useRef, type CSSProperties, type Ref } from 'react';
 import { TextArea as AriaTextArea } from 'react-aria-components/TextArea';
 import { TextField as AriaTextField, type TextFieldProps as AriaTextFieldProps } from 'react-aria-components/TextField';
+import { isComposing } from '../logic/composing.ts';
 import { countGraphemes } from '../logic/graphemes.ts';
 import type { ControlSize } from './button.tsx';
 import { Counter } from './counter.tsx';
@@ -57,7 +58,7 @@ export function TextArea(props: TextAreaProps) {
             rows={minRows}
             placeholder={placeholder}
             onKeyDown={(event) => {
-              if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.nativeEvent.isComposing) {
+              if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !isComposing(event.nativeEvent)) {
                 onSubmit?.();
               }
             }}

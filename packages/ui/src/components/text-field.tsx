@@ -3,6 +3,7 @@ import { Button as AriaButton } from 'react-aria-components/Button';
 import { Input } from 'react-aria-components/Input';
 import { TextField as AriaTextField, type TextFieldProps as AriaTextFieldProps } from 'react-aria-components/TextField';
 import { Icon, type IconRef } from '../icon/icon.tsx';
+import { isComposing } from '../logic/composing.ts';
 import { countGraphemes } from '../logic/graphemes.ts';
 import { useKitText } from '../provider/kit-text.ts';
 import type { ControlSize } from './button.tsx';
@@ -44,7 +45,7 @@ export function TextField(props: TextFieldProps) {
   const canClear = isClearable && text !== '' && rest.isDisabled !== true && rest.isReadOnly !== true;
 
   const enter = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+    if (event.key === 'Enter' && !isComposing(event.nativeEvent)) {
       onEnter?.();
     }
   };

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { isComposing } from '../logic/composing.ts';
 import { matchesShortcut } from '../logic/shortcut.ts';
 
 /**
@@ -18,7 +19,7 @@ export function useHotkey(shortcut: string | null, run: () => void): void {
     const onKeyDown = (event: KeyboardEvent) => {
       const isTyping = event.target instanceof HTMLElement && (event.target.isContentEditable || event.target.matches('input, textarea, select'));
       const isBare = !event.ctrlKey && !event.metaKey && !event.altKey;
-      if (!event.defaultPrevented && !event.isComposing && !(isTyping && isBare) && matchesShortcut(event, shortcut, navigator.platform)) {
+      if (!event.defaultPrevented && !isComposing(event) && !(isTyping && isBare) && matchesShortcut(event, shortcut, navigator.platform)) {
         event.preventDefault();
         latest.current();
       }

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useMemo, useRef, useState, type FocusEvent, type KeyboardEvent, type RefObject } from 'react';
+import { isComposing } from '../../logic/composing.ts';
 import { gridMove, type GridPlace } from '../../logic/grid-keys.ts';
 import { findTyped, Typeahead } from '../../logic/typeahead.ts';
 import { scrollToRow } from '../../logic/window.ts';
@@ -80,7 +81,7 @@ export function useTableKeys(box: RefObject<HTMLDivElement | null>, isGrid: bool
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const { target } = event;
     const at = target instanceof HTMLElement ? placeOf(target) : null;
-    if (!isGrid || at === null || !(target instanceof HTMLElement) || event.altKey || event.nativeEvent.isComposing) {
+    if (!isGrid || at === null || !(target instanceof HTMLElement) || event.altKey || isComposing(event.nativeEvent)) {
       return;
     }
     const done = () => {

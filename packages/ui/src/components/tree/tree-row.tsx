@@ -1,5 +1,6 @@
 import { memo, useRef, useState, type DragEvent, type KeyboardEvent } from 'react';
 import { Icon } from '../../icon/icon.tsx';
+import { isComposing } from '../../logic/composing.ts';
 import type { TreeRow } from '../../logic/tree-rows.ts';
 import { useKitText } from '../../provider/kit-text.ts';
 import { Spinner } from '../spinner.tsx';
@@ -40,7 +41,7 @@ function NameField({ label, onDone }: { label: string; onDone: (name: string | n
   };
   const onKeyDown = (event: KeyboardEvent) => {
     event.stopPropagation();
-    if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+    if (event.key === 'Enter' && !isComposing(event.nativeEvent)) {
       event.preventDefault();
       done(text);
     } else if (event.key === 'Escape') {
