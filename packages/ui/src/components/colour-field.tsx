@@ -2,46 +2,64 @@ import { useEffect, useRef, useState, type CSSProperties, type KeyboardEvent } f
 import { Icon } from '../icon/icon.tsx';
 import { afterPointer, watchPointer } from '../logic/after-pointer.ts';
 import { formatHex, parseColour } from '../logic/colour.ts';
+import { isComposing } from '../logic/composing.ts';
 import { useKitText } from '../provider/kit-text.ts';
 import { ColourPicker, type ColourPickerProps } from './colour-picker.tsx';
 import { colourLabel } from './colour-words.ts';
 import { OwnFieldFrame, type ControlAria, type OwnFieldProps } from './field.tsx';
 import { FieldDialog } from './field-dialog.tsx';
+import { useControlled } from './use-controlled.ts';
 import './colour.css';
 
 export interface ColourFieldProps extends OwnFieldProps, Pick<ColourPickerProps, 'hasAlpha' | 'swatches' | 'hasRecent' | 'onChangeEnd'> {
   /** `#rrggbb` or `#rrggbbaa`; null for no colour. */
-  value: string | null;
-  onChange: (colour: string) => void;
+  value?: string | null;
+  defaultValue?: string | null;
+  onChange?: (colour: string) => void;
   /** Has a button that takes the colour away, and calls this. */
   onClear?: () => void;
-  /** The colour alone, without a field to type in, where there is little room. */
+  /**
+   * The colour alone, without a field to type in, where there is little room.
+   * @default false
+   */
   isCompact?: boolean;
 }
 
 /** A colour, typed, or picked from a panel that the sample opens: `.limn-colour-field`. */
 export function ColourField(props: ColourFieldProps) {
-  const { value, name, isDisabled } = props;
+  const { defaultValue = null, onChange, onClear } = props;
+  const [value, setValue] = useControlled<string | null>(props.value, defaultValue, (next) => (next === null ? onClear?.() : onChange?.(next)));
+  const [initial] = useState(value);
+  const [round, setRound] = useState(0);
   const [isWrong, setWrong] = useState(false);
   const translate = useKitText();
-  const isInvalid = isWrong || props.isInvalid;
   return (
-    <OwnFieldFrame {...props} className="limn-colour-field" control={props.isCompact === true ? 'button' : 'input'} hasOwnProblem={isWrong} isInvalid={isInvalid} errorMessage={isWrong ? translate('colourInvalid') : props.errorMessage}>
-      {(aria) => (
-        <>
-          <ColourBox {...props} isInvalid={isInvalid} aria={aria} onWrong={setWrong} />
-          {name !== undefined && <input type="hidden" name={name} value={value ?? ''} disabled={isDisabled} />}
-        </>
-      )}
+    <OwnFieldFrame {...props} className="limn-colour-field" control={props.isCompact === true ? 'button' : 'input'} hasOwnProblem={isWrong} isInvalid={isWrong || props.isInvalid} errorMessage={isWrong ? translate('colourInvalid') : props.errorMessage}
+      values={[value ?? '']}
+      onReset={(isNative) => {
+        setWrong(false);
+        setRound(round + 1);
+        if (isNative && value !== initial) setValue(initial);
+      }}
+    >
+      {(aria) => <ColourBox key={round} {...props} value={value} onChange={setValue} onClear={onClear && (() => setValue(null))} aria={aria} onWrong={setWrong} />}
     </OwnFieldFrame>
   );
 }
 
-function ColourBox(props: ColourFieldProps & { aria: ControlAria; onWrong: (isWrong: boolean) => void }) {
+interface ColourBoxProps extends Omit<ColourFieldProps, 'value' | 'onChange'> {
+  value: string | null;
+  onChange: (colour: string) => void;
+  aria: ControlAria;
+  onWrong: (isWrong: boolean) => void;
+}
+
+function ColourBox(props: ColourBoxProps) {
   const { label, value, onChange, onChangeEnd, onClear, hasAlpha = false, swatches, hasRecent, isCompact = false, isDisabled = false, isReadOnly = false, aria, onWrong } = props;
   const translate = useKitText();
   const box = useRef<HTMLDivElement>(null);
   const sample = useRef<HTMLButtonElement>(null);
+  const input = useRef<HTMLInputElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState<string | null>(null);
@@ -73,13 +91,17 @@ function ColourBox(props: ColourFieldProps & { aria: ControlAria; onWrong: (isWr
     setTyped(null);
   };
   const key = (event: KeyboardEvent): void => {
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event.nativeEvent)) return;
     if (event.key === 'ArrowDown' && !isReadOnly) {
       event.preventDefault();
       setOpen(true);
     } else if (event.key === 'Enter' && typed !== null) {
       event.preventDefault();
       settle();
+    } else if (event.key === 'Escape' && isOpen) {
+      event.stopPropagation();
+      event.preventDefault();
+      setOpen(false);
     }
   };
 
@@ -103,6 +125,7 @@ function ColourBox(props: ColourFieldProps & { aria: ControlAria; onWrong: (isWr
         />
         {!isCompact && (
           <input
+            ref={input}
             id={aria.id}
             className="limn-input"
             autoComplete="off"
@@ -112,7 +135,7 @@ function ColourBox(props: ColourFieldProps & { aria: ControlAria; onWrong: (isWr
             placeholder={translate('colourNone')}
             aria-describedby={aria['aria-describedby']}
             aria-required={props.isRequired || undefined}
-            aria-invalid={props.isInvalid || undefined}
+            aria-invalid={aria['aria-invalid']}
             value={typed ?? value ?? ''}
             onChange={(event) => {
               setTyped(event.currentTarget.value);
@@ -131,6 +154,7 @@ function ColourBox(props: ColourFieldProps & { aria: ControlAria; onWrong: (isWr
               setTyped(null);
               onWrong(false);
               onClear();
+              input.current?.focus();
             }}
           >
             <Icon name="close" size={14} />

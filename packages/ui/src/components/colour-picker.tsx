@@ -20,11 +20,17 @@ export interface ColourPickerProps {
   onChange: (colour: string) => void;
   /** Once, when a colour was settled on: the moment to write a step of undo. */
   onChangeEnd?: (colour: string) => void;
-  /** Colours may let through what is behind them. */
+  /**
+   * Colours may let through what is behind them.
+   * @default false
+   */
   hasAlpha?: boolean;
   /** Palette below; a plain one by default, none with an empty list. */
   swatches?: readonly Swatch[];
-  /** Colours used last in this browser; shared by all pickers. */
+  /**
+   * Colours used last in this browser; shared by all pickers.
+   * @default true
+   */
   hasRecent?: boolean;
   isDisabled?: boolean;
 }

@@ -181,7 +181,7 @@ export function DatePanel(props: DatePanelProps) {
         {hasTime && (
           <>
             <output className="limn-date-result" data-refused={refusal !== null || undefined}>
-              {refusal !== null ? translate(refusalKeys[refusal], { min: min ?? '', max: max ?? '' }) : day === null ? '' : valueOf(day, hasSeconds ? clock : { ...clock, second: 0 })}
+              {refusal !== null ? translate(refusalKeys[refusal], { min: min ?? '', max: max ?? '' }) : day === null ? '' : valueOf(day, hasSeconds ? clock : { ...clock, second: 0 }).slice(0, hasSeconds ? undefined : 16)}
             </output>
             <Button variant="primary" size="s" isDisabled={day === null || refusal !== null} onPress={() => day !== null && give(valueOf(day, hasSeconds ? clock : { ...clock, second: 0 }))}>
               {translate('confirm')}

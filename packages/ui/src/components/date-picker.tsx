@@ -2,14 +2,14 @@ import { Calendar } from 'lucide-react';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { Icon } from '../icon/icon.tsx';
 import { afterPointer, watchPointer } from '../logic/after-pointer.ts';
+import { isComposing } from '../logic/composing.ts';
 import { refusalOf, valueOf, type DateLimits, type DateRefusal } from '../logic/date-panel.ts';
-import { parseMoment, readValue } from '../logic/moment.ts';
+import { parseMoment, readValue, type Clock, type Moment } from '../logic/moment.ts';
 import { useKitText } from '../provider/kit-text.ts';
 import { DatePanel, type DatePreset } from './date-panel.tsx';
 import { OwnFieldFrame, type ControlAria, type OwnFieldProps } from './field.tsx';
 import { FieldDialog } from './field-dialog.tsx';
 import { IconButton } from './icon-button.tsx';
-import { useFormReset } from './use-form-reset.ts';
 import { useControlled } from './use-controlled.ts';
 
 export interface DatePickerProps extends OwnFieldProps, DateLimits {
@@ -21,7 +21,10 @@ export interface DatePickerProps extends OwnFieldProps, DateLimits {
   hasTime?: boolean;
   /** Without it the seconds are 0. */
   hasSeconds?: boolean;
-  /** Has a button that takes the choice back. */
+  /**
+   * Has a button that takes the choice back.
+   * @default false
+   */
   isClearable?: boolean;
   presets?: readonly DatePreset[];
   /** 0 Sunday … 6 Saturday; as the language has it by default. */
@@ -36,12 +39,13 @@ const refusalKeys = { early: 'dateEarly', late: 'dateLate', disabled: 'dateDisab
  * and day words) and puts it into the form of the value.
  */
 export function DatePicker(props: DatePickerProps) {
-  const { value, defaultValue, onChange, hasTime = false, name, min, max, isDateDisabled } = props;
+  const { value, defaultValue, onChange, hasTime = false, hasSeconds = true, min, max, isDateDisabled } = props;
   const [chosen, setChosen] = useControlled<string | null>(value, defaultValue ?? null, onChange);
   /** What is typed and no value yet, or none at all. */
   const [typed, setTyped] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [seen, setSeen] = useState(chosen);
+  const [initial] = useState(chosen);
   const translate = useKitText();
   // A date given from outside takes the place of what is typed.
   if (seen !== chosen) {
@@ -51,7 +55,7 @@ export function DatePicker(props: DatePickerProps) {
       setProblem(null);
     }
   }
-  const example = hasTime ? '2026-01-31 09:30:00' : '2026-01-31';
+  const example = hasTime ? `2026-01-31 09:30${hasSeconds ? ':00' : ''}` : '2026-01-31';
 
   const problemOf = (text: string): string | null => {
     const moment = parseMoment(text, new Date().getFullYear());
@@ -78,20 +82,18 @@ export function DatePicker(props: DatePickerProps) {
       setProblem(wrong);
       // What is shown is no date; the value must not be another one.
       if (chosen !== null) setChosen(null);
-    } else change(moment === null ? null : valueOf(moment, hasTime ? moment : null));
+    } else change(moment === null ? null : valueOf(moment, clockOf(moment, hasTime, hasSeconds)));
   };
 
   return (
-    <OwnFieldFrame {...props} className="limn-date" hasOwnProblem={problem !== null} isInvalid={problem !== null || props.isInvalid} errorMessage={problem ?? props.errorMessage}>
-      {(aria) => (
-        <>
-          <DateBox {...props} aria={aria} isInvalid={problem !== null || props.isInvalid} chosen={chosen} typed={typed} onType={type} onSettle={settle} onChoose={change} />
-          {name !== undefined && <input type="hidden" name={name} value={chosen ?? ''} disabled={props.isDisabled} />}
-        </>
-      )}
+    <OwnFieldFrame {...props} className="limn-date" hasOwnProblem={problem !== null} isInvalid={problem !== null || props.isInvalid} errorMessage={problem ?? props.errorMessage} values={[chosen ?? '']} onReset={(isNative) => change(isNative ? initial : chosen)}>
+      {(aria) => <DateBox {...props} aria={aria} chosen={chosen} typed={typed} onType={type} onSettle={settle} onChoose={change} />}
     </OwnFieldFrame>
   );
 }
+
+/** The time that goes into the value; seconds nobody is shown are none. */
+const clockOf = (moment: Moment, hasTime: boolean, hasSeconds: boolean): Clock | null => (!hasTime ? null : hasSeconds ? moment : { ...moment, second: 0 });
 
 interface DateBoxProps extends DatePickerProps {
   aria: ControlAria;
@@ -103,7 +105,7 @@ interface DateBoxProps extends DatePickerProps {
 }
 
 function DateBox(props: DateBoxProps) {
-  const { aria, chosen, typed, onType, onSettle, onChoose, hasTime = false, hasSeconds, isClearable = false, presets, firstWeekday, placeholder, min, max, isDateDisabled } = props;
+  const { aria, chosen, typed, onType, onSettle, onChoose, hasTime = false, hasSeconds = true, isClearable = false, presets, firstWeekday, placeholder, min, max, isDateDisabled } = props;
   const { isDisabled = false, isReadOnly = false } = props;
   const translate = useKitText();
   const box = useRef<HTMLDivElement>(null);
@@ -113,9 +115,9 @@ function DateBox(props: DateBoxProps) {
   const [open, setOpen] = useState<'closed' | 'beside' | 'focused'>('closed');
   const isOpen = open !== 'closed';
   const live = typed === null ? null : parseMoment(typed, new Date().getFullYear());
-  const shown = live === null ? chosen : valueOf(live, hasTime ? live : null);
+  const shown = live === null ? chosen : valueOf(live, clockOf(live, hasTime, hasSeconds));
+  const pattern = hasTime ? `YYYY-MM-DD HH:mm${hasSeconds ? ':ss' : ''}` : 'YYYY-MM-DD';
 
-  useFormReset(input, () => onChoose(chosen));
   useEffect(watchPointer, []);
   useEffect(() => {
     if (open === 'focused') panel.current?.querySelector<HTMLElement>('.limn-date-cell[tabindex="0"]')?.focus({ preventScroll: true });
@@ -130,7 +132,7 @@ function DateBox(props: DateBoxProps) {
   };
 
   const key = (event: KeyboardEvent<HTMLInputElement>): void => {
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event.nativeEvent)) return;
     if (event.key === 'ArrowDown') {
       event.preventDefault();
       show('focused');
@@ -163,11 +165,11 @@ function DateBox(props: DateBoxProps) {
           spellCheck={false}
           disabled={isDisabled}
           readOnly={isReadOnly}
-          placeholder={placeholder ?? (hasTime ? 'YYYY-MM-DD HH:mm:ss' : 'YYYY-MM-DD')}
+          placeholder={placeholder ?? pattern}
           aria-describedby={aria['aria-describedby']}
           aria-required={props.isRequired || undefined}
-          aria-invalid={props.isInvalid || undefined}
-          value={typed ?? chosen ?? ''}
+          aria-invalid={aria['aria-invalid']}
+          value={typed ?? chosen?.slice(0, pattern.length) ?? ''}
           onChange={(event) => onType(event.currentTarget.value)}
           onClick={() => show('beside')}
           onBlur={(event) => {

@@ -1,14 +1,20 @@
-import { useId, type ReactNode } from 'react';
-import { FieldError } from 'react-aria-components/FieldError';
+import { useContext, useId, useRef, useState, type ReactNode } from 'react';
+import { FieldError, FieldErrorContext } from 'react-aria-components/FieldError';
 import { Label } from 'react-aria-components/Label';
 import { Text } from 'react-aria-components/Text';
+import { useKitText } from '../provider/kit-text.ts';
 import type { ControlSize } from './button.tsx';
+import { FieldValue } from './field-value.tsx';
+import { useFormReset } from './use-form-reset.ts';
 import './field.css';
 
 /** What every labelled field has around its control. */
 export interface FieldFrameProps {
   label: string;
-  /** Keeps the label for screen readers only, where the place says it already. */
+  /**
+   * Keeps the label for screen readers only, where the place says it already.
+   * @default false
+   */
   isLabelHidden?: boolean;
   description?: string | undefined;
   /** Shown, and tied to the control, while the field is invalid. */
@@ -17,7 +23,12 @@ export interface FieldFrameProps {
 
 /** Label above, control, then the error or the description, tied together for assistive technology. */
 export function FieldFrame(props: FieldFrameProps & { children: ReactNode; aside?: ReactNode }) {
-  const { label, isLabelHidden = false, description, errorMessage, children, aside } = props;
+  const { label, isLabelHidden = false, description, children, aside } = props;
+  const translate = useKitText();
+  // What the browser finds wrong in a form that is sent without rules of the page's own.
+  const found = useContext(FieldErrorContext);
+  const native = found === null || !found.isInvalid ? '' : found.validationDetails.valueMissing ? translate('invalidRequired') : found.validationErrors.join(' ');
+  const errorMessage = props.errorMessage ?? (native === '' ? undefined : native);
   return (
     <>
       <Label className={isLabelHidden ? 'limn-visually-hidden' : 'limn-field-label'}>{label}</Label>
@@ -39,12 +50,17 @@ export function FieldFrame(props: FieldFrameProps & { children: ReactNode; aside
 
 /** What a field of the kit's own making has besides its label and notes. */
 export interface OwnFieldProps extends FieldFrameProps {
+  /** @default 'm' */
   size?: ControlSize;
   /** For the form: the value goes under this name. */
   name?: string;
+  /** @default false */
   isRequired?: boolean;
+  /** @default false */
   isDisabled?: boolean;
+  /** @default false */
   isReadOnly?: boolean;
+  /** @default false */
   isInvalid?: boolean;
   /** The focus left the field and what it opened. */
   onBlur?: () => void;
@@ -55,6 +71,7 @@ export interface ControlAria {
   readonly id: string;
   readonly labelId: string;
   readonly 'aria-describedby': string | undefined;
+  readonly 'aria-invalid': true | undefined;
 }
 
 interface OwnFieldFrameProps extends OwnFieldProps {
@@ -64,6 +81,10 @@ interface OwnFieldFrameProps extends OwnFieldProps {
   aside?: ReactNode;
   /** What is typed is no value: the field itself knows, whatever the form's rules say of the value. */
   hasOwnProblem?: boolean;
+  /** What a form is given under the field's name; an empty text is no value. */
+  values: readonly string[];
+  /** The form around goes back to what it began with; by its own button or call, not by `useForm`, which knows the values. */
+  onReset: (isNative: boolean) => void;
   /** Id of words for screen readers that come before description and error. */
   hintId?: string | undefined;
   children: (aria: ControlAria) => ReactNode;
@@ -71,16 +92,27 @@ interface OwnFieldFrameProps extends OwnFieldProps {
 
 /** The same frame as `FieldFrame` for controls that are not React Aria's: `.limn-field` with its states as data attributes. */
 export function OwnFieldFrame(props: OwnFieldFrameProps) {
-  const { label, isLabelHidden = false, description, errorMessage, size = 'm', className, control = 'input', aside, hintId, hasOwnProblem = false, onBlur, children } = props;
+  const { label, isLabelHidden = false, description, errorMessage, size = 'm', className, control = 'input', aside, hintId, hasOwnProblem = false, values, onReset, onBlur, children } = props;
+  const translate = useKitText();
+  const root = useRef<HTMLDivElement>(null);
+  const [wasRefused, setRefused] = useState(false);
   const id = useId();
   const isGroup = control === 'group';
   const [labelId, notesId] = [`${id}-label`, `${id}-notes`];
-  const note = props.isInvalid === true ? (errorMessage ?? description) : description;
-  const isError = props.isInvalid === true && errorMessage !== undefined;
+  const isMissing = props.isRequired === true && props.isReadOnly !== true && values.every((value) => value === '');
+  const isInvalid = props.isInvalid === true || (wasRefused && isMissing);
+  const error = !isInvalid ? undefined : (errorMessage ?? (props.isInvalid === true ? undefined : translate('invalidRequired')));
+  const note = error ?? description;
+  const isError = error !== undefined;
+  useFormReset(root, (isNative) => {
+    setRefused(false);
+    onReset(isNative);
+  });
   const describedBy = [hintId, note === undefined ? undefined : notesId].filter((part) => part !== undefined).join(' ');
   const labelClass = isLabelHidden ? 'limn-visually-hidden' : 'limn-field-label';
   return (
     <div
+      ref={root}
       className={className === undefined ? 'limn-field' : `limn-field ${className}`}
       role={isGroup ? 'group' : undefined}
       aria-labelledby={isGroup ? labelId : undefined}
@@ -88,7 +120,7 @@ export function OwnFieldFrame(props: OwnFieldFrameProps) {
       data-required={props.isRequired || undefined}
       data-disabled={props.isDisabled || undefined}
       data-readonly={props.isReadOnly || undefined}
-      data-invalid={props.isInvalid || undefined}
+      data-invalid={isInvalid || undefined}
       data-own-invalid={hasOwnProblem || undefined}
       onBlur={(event) => {
         const to = event.relatedTarget;
@@ -113,7 +145,8 @@ export function OwnFieldFrame(props: OwnFieldFrameProps) {
           {label}
         </label>
       )}
-      {children({ id, labelId, 'aria-describedby': describedBy === '' ? undefined : describedBy })}
+      {children({ id, labelId, 'aria-describedby': describedBy === '' ? undefined : describedBy, 'aria-invalid': isInvalid || undefined })}
+      <FieldValue name={props.name} values={values} isDisabled={props.isDisabled === true} isRefused={hasOwnProblem || isMissing} onRefuse={() => setRefused(true)} control={id} />
       <div className="limn-field-notes">
         <div className="limn-field-messages" aria-live="polite">
           {note !== undefined && (

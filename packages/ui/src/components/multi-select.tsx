@@ -1,5 +1,6 @@
 import { useCallback, useRef, useState, type KeyboardEvent } from 'react';
 import { announce } from '../logic/announce.ts';
+import { isComposing } from '../logic/composing.ts';
 import { flatten, type OptionRow } from '../logic/options.ts';
 import { useKitText } from '../provider/kit-text.ts';
 import { OwnFieldFrame, type ControlAria, type OwnFieldProps } from './field.tsx';
@@ -8,23 +9,37 @@ import { OptionList, type OptionItem } from './option-list.tsx';
 import type { SelectProps } from './select.tsx';
 import { SelectTools } from './select-tools.tsx';
 import { focusLastTag, TagList } from './tag-list.tsx';
+import { useControlled } from './use-controlled.ts';
 import { useFoundCount } from './use-found-count.ts';
 import { useOptions } from './use-options.ts';
 import './select.css';
 
 export interface MultiSelectProps<Value extends string>
   extends OwnFieldProps, Pick<SelectProps<Value>, 'options' | 'placeholder' | 'onSearch' | 'isLoading' | 'emptyText' | 'footer'> {
-  value: readonly Value[];
-  onChange: (value: Value[]) => void;
-  /** How many may be chosen. */
+  value?: readonly Value[];
+  defaultValue?: readonly Value[];
+  onChange?: (value: Value[]) => void;
+  /**
+   * How many may be chosen.
+   * @default Infinity
+   */
   max?: number;
-  /** The list begins with a line that chooses all, or none. */
+  /**
+   * The list begins with a line that chooses all, or none.
+   * @default false
+   */
   hasSelectAll?: boolean;
-  /** Has a button that takes all back. */
+  /**
+   * Has a button that takes all back.
+   * @default false
+   */
   isClearable?: boolean;
   /** Has a line that adds what is typed where no option is called so. */
   onCreate?: (label: string) => void;
-  /** Tags shown before the rest is counted; all by default. */
+  /**
+   * Tags shown before the rest is counted; all by default.
+   * @default Infinity
+   */
   maxTags?: number;
 }
 
@@ -34,20 +49,23 @@ const newLine = '\u0000new';
 
 /** Any number of choices, shown as tags, out of a list that is searched by typing: `.limn-select[data-multi]`. */
 export function MultiSelect<Value extends string>(props: MultiSelectProps<Value>) {
-  const { name, value, isDisabled } = props;
+  const { defaultValue = [], onChange } = props;
+  const [value, setValue] = useControlled<readonly Value[]>(props.value, defaultValue, onChange && ((next) => onChange([...next])));
+  const [initial] = useState(value);
   return (
-    <OwnFieldFrame {...props} className="limn-select limn-multi-select">
-      {(aria) => (
-        <>
-          <MultiSelectBox {...props} aria={aria} />
-          {name !== undefined && value.map((chosen) => <input key={chosen} type="hidden" name={name} value={chosen} disabled={isDisabled} />)}
-        </>
-      )}
+    <OwnFieldFrame {...props} className="limn-select limn-multi-select" values={value} onReset={(isNative) => isNative && value !== initial && setValue(initial)}>
+      {(aria) => <MultiSelectBox {...props} value={value} onChange={setValue} aria={aria} />}
     </OwnFieldFrame>
   );
 }
 
-function MultiSelectBox<Value extends string>(props: MultiSelectProps<Value> & { aria: ControlAria }) {
+interface MultiSelectBoxProps<Value extends string> extends MultiSelectProps<Value> {
+  value: readonly Value[];
+  onChange: (value: Value[]) => void;
+  aria: ControlAria;
+}
+
+function MultiSelectBox<Value extends string>(props: MultiSelectBoxProps<Value>) {
   const { options, value, onChange, placeholder, onSearch, isLoading = false, emptyText, footer, max = Infinity, hasSelectAll = false } = props;
   const { isClearable = false, onCreate, maxTags = Infinity, isDisabled = false, isReadOnly = false, aria } = props;
   const translate = useKitText();
@@ -78,7 +96,8 @@ function MultiSelectBox<Value extends string>(props: MultiSelectProps<Value> & {
   for (const option of flatten<OptionItem<Value>>(options)) labels.current.set(option.value, option.label);
   const labelOf = (chosen: string): string => labels.current.get(chosen) ?? chosen;
   const free = flatten<OptionItem<Value>>(options).filter((option) => option.isDisabled !== true);
-  const isAll = free.length > 0 && free.every((option) => value.includes(option.value));
+  // As many as there may be are all there can be: the next press takes them back.
+  const isAll = free.length > 0 && (value.length >= max || free.every((option) => value.includes(option.value)));
 
   const search = (text: string): void => {
     setQuery(text);
@@ -114,7 +133,7 @@ function MultiSelectBox<Value extends string>(props: MultiSelectProps<Value> & {
   };
 
   const key = (event: KeyboardEvent<HTMLInputElement>): void => {
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event.nativeEvent)) return;
     const { selectionStart, selectionEnd } = event.currentTarget;
     if (event.key === 'Escape' && (isOpen || query !== '')) {
       event.stopPropagation();
@@ -183,7 +202,7 @@ function MultiSelectBox<Value extends string>(props: MultiSelectProps<Value> & {
           aria-activedescendant={list.activeId}
           aria-describedby={aria['aria-describedby']}
           aria-required={props.isRequired || undefined}
-          aria-invalid={props.isInvalid || undefined}
+          aria-invalid={aria['aria-invalid']}
           placeholder={value.length === 0 ? (placeholder ?? translate('choose')) : undefined}
           value={query}
           onChange={(event) => {

@@ -9,14 +9,24 @@ import './number-field.css';
 
 export interface NumberFieldProps extends FieldFrameProps {
   /** NaN shows an empty field: the things selected differ. */
-  value: number;
-  onChange: (value: number) => void;
+  value?: number;
+  defaultValue?: number;
+  onChange?: (value: number) => void;
+  /** For the form: the plain number goes under this name. */
+  name?: string;
   min?: number;
   max?: number;
+  /** @default 1 */
   step?: number;
   formatOptions?: Intl.NumberFormatOptions;
   size?: ControlSize;
+  /** @default false */
+  isRequired?: boolean;
+  /** @default false */
   isDisabled?: boolean;
+  /** @default false */
+  isReadOnly?: boolean;
+  /** @default false */
   isInvalid?: boolean;
   /** A word or letter before the number: "W", "x". */
   prefix?: string;

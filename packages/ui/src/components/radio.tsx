@@ -16,8 +16,9 @@ export interface RadioGroupProps<Value extends string>
   extends Omit<AriaRadioGroupProps, 'className' | 'style' | 'children' | 'value' | 'defaultValue' | 'onChange'>, FieldFrameProps {
   options: readonly RadioOption<Value>[];
   /** The chosen value; null when nothing is chosen yet. */
-  value: Value | null;
-  onChange: (value: Value) => void;
+  value?: Value | null;
+  defaultValue?: Value | null;
+  onChange?: (value: Value) => void;
   /** `segments` draws one joined row, for two to four short choices; `cards` boxes with room for a description. */
   look?: 'list' | 'segments' | 'cards';
 }
@@ -34,7 +35,7 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
   const choose = (chosen: string) => {
     const option = options.find((candidate) => candidate.value === chosen);
     if (option !== undefined) {
-      onChange(option.value);
+      onChange?.(option.value);
     }
   };
   return (

@@ -1,17 +1,17 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { Icon } from '../icon/icon.tsx';
+import { isComposing } from '../logic/composing.ts';
 import { flatten } from '../logic/options.ts';
 import { useKitText } from '../provider/kit-text.ts';
-import type { ControlAria } from './field.tsx';
 import { FieldPopover } from './field-popover.tsx';
 import { OptionList, type OptionItem } from './option-list.tsx';
-import type { SelectProps } from './select.tsx';
+import type { SelectBoxProps } from './select.tsx';
 import { SelectTools } from './select-tools.tsx';
 import { useOptions } from './use-options.ts';
 import { useFoundCount } from './use-found-count.ts';
 
 /** The box of a select one types in: `role="combobox"`. The focus stays in it. */
-export function SearchSelectBox<Value extends string>(props: SelectProps<Value> & { aria: ControlAria }) {
+export function SearchSelectBox<Value extends string>(props: SelectBoxProps<Value>) {
   const { options, value, onChange, onClear, onSearch, placeholder, isLoading = false, isDisabled = false, isReadOnly = false, emptyText, footer, aria } = props;
   const translate = useKitText();
   const box = useRef<HTMLDivElement>(null);
@@ -46,7 +46,7 @@ export function SearchSelectBox<Value extends string>(props: SelectProps<Value> 
   };
 
   const key = (event: KeyboardEvent<HTMLInputElement>): void => {
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event.nativeEvent)) return;
     if (event.key === 'Escape' && (isOpen || typed !== null)) {
       event.stopPropagation();
       event.preventDefault();
@@ -100,7 +100,7 @@ export function SearchSelectBox<Value extends string>(props: SelectProps<Value> 
           aria-activedescendant={list.activeId}
           aria-describedby={aria['aria-describedby']}
           aria-required={props.isRequired || undefined}
-          aria-invalid={props.isInvalid || undefined}
+          aria-invalid={aria['aria-invalid']}
           placeholder={chosenLabel === '' ? (placeholder ?? translate('choose')) : chosenLabel}
           value={typed ?? chosenLabel}
           onChange={(event) => {

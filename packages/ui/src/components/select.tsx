@@ -1,4 +1,4 @@
-import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Icon } from '../icon/icon.tsx';
 import { flatten, type OptionGroup } from '../logic/options.ts';
 import { useKitText } from '../provider/kit-text.ts';
@@ -7,6 +7,7 @@ import { FieldPopover } from './field-popover.tsx';
 import { OptionList, type OptionItem } from './option-list.tsx';
 import { SearchSelectBox } from './search-select-box.tsx';
 import { SelectTools } from './select-tools.tsx';
+import { useControlled } from './use-controlled.ts';
 import { isLetterKey, useOptions, type OptionEntries } from './use-options.ts';
 import './select.css';
 
@@ -17,8 +18,9 @@ export interface SelectProps<Value extends string> extends OwnFieldProps {
   /** Options, and groups of them under headings. */
   options: OptionEntries<Value>;
   /** The chosen value; null when nothing is chosen yet. */
-  value: Value | null;
-  onChange: (value: Value) => void;
+  value?: Value | null;
+  defaultValue?: Value | null;
+  onChange?: (value: Value) => void;
   /** Has a button that takes the choice back, and calls this. */
   onClear?: () => void;
   placeholder?: string;
@@ -26,7 +28,10 @@ export interface SelectProps<Value extends string> extends OwnFieldProps {
   isSearchable?: boolean;
   /** Looks elsewhere for what is typed and gives new `options`; the list is not narrowed here then. */
   onSearch?: (query: string) => void;
-  /** Options are on their way. */
+  /**
+   * Options are on their way.
+   * @default false
+   */
   isLoading?: boolean;
   /** When there is no option, or none answers; the kit's own words by default. */
   emptyText?: string;
@@ -34,24 +39,30 @@ export interface SelectProps<Value extends string> extends OwnFieldProps {
   footer?: ReactNode;
 }
 
+/** What both boxes are given: the value is kept outside of them. */
+export interface SelectBoxProps<Value extends string> extends Omit<SelectProps<Value>, 'value' | 'onChange'> {
+  value: Value | null;
+  onChange: (value: Value) => void;
+  aria: ControlAria;
+}
+
 /**
  * One choice out of a list that opens below: `.limn-select`. Lists of any length: beyond 200 lines only those in sight are
  * drawn.
  */
 export function Select<Value extends string>(props: SelectProps<Value>) {
+  const { defaultValue = null, onChange, onClear, isSearchable = false } = props;
+  const [value, setValue] = useControlled<Value | null>(props.value, defaultValue, (next) => (next === null ? onClear?.() : onChange?.(next)));
+  const [initial] = useState(value);
+  const Box = isSearchable ? SearchSelectBox : SelectBox;
   return (
-    <OwnFieldFrame {...props} className="limn-select" control={props.isSearchable === true ? 'input' : 'button'}>
-      {(aria) => (
-        <>
-          {props.isSearchable === true ? <SearchSelectBox {...props} aria={aria} /> : <SelectBox {...props} aria={aria} />}
-          {props.name !== undefined && <input type="hidden" name={props.name} value={props.value ?? ''} disabled={props.isDisabled} />}
-        </>
-      )}
+    <OwnFieldFrame {...props} className="limn-select" control={isSearchable ? 'input' : 'button'} values={[value ?? '']} onReset={(isNative) => isNative && value !== initial && setValue(initial)}>
+      {(aria) => <Box<Value> {...props} value={value} onChange={setValue} onClear={onClear && (() => setValue(null))} aria={aria} />}
     </OwnFieldFrame>
   );
 }
 
-function SelectBox<Value extends string>(props: SelectProps<Value> & { aria: ControlAria }) {
+function SelectBox<Value extends string>(props: SelectBoxProps<Value>) {
   const { options, value, onChange, onClear, placeholder, isLoading = false, isDisabled = false, isReadOnly = false, emptyText, footer, aria } = props;
   const translate = useKitText();
   const box = useRef<HTMLDivElement>(null);

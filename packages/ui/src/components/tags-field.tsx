@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { afterPointer, watchPointer } from '../logic/after-pointer.ts';
 import { announce } from '../logic/announce.ts';
+import { isComposing } from '../logic/composing.ts';
 import { addTags, hasTagSeparator, splitTags } from '../logic/tags.ts';
 import { useKitText } from '../provider/kit-text.ts';
 import { OwnFieldFrame, type ControlAria, type OwnFieldProps } from './field.tsx';
@@ -26,16 +27,17 @@ export interface TagsFieldProps extends OwnFieldProps {
  * and pasting a list; a tag there already is not added again.
  */
 export function TagsField(props: TagsFieldProps) {
-  const { value, defaultValue, onChange, max = 5, maxTagLength = 30, name, separator = ',', ...field } = props;
+  const { value, defaultValue, onChange, max = 5, maxTagLength = 30, separator = ',', ...field } = props;
   const [tags, setTags] = useControlled<readonly string[]>(value, defaultValue ?? [], onChange && ((next) => onChange([...next])));
   const [notice, setNotice] = useState<string | null>(null);
   const [wasLeft, setLeft] = useState(false);
+  const [initial] = useState(tags);
   const hintId = useId();
   const translate = useKitText();
 
   const isMissing = field.isRequired === true && wasLeft && tags.length === 0;
   const isInvalid = field.isInvalid ?? isMissing;
-  const errorMessage = field.errorMessage ?? (isMissing ? translate('invalidTagsRequired') : undefined);
+  const errorMessage = field.errorMessage ?? (tags.length === 0 ? translate('invalidTagsRequired') : undefined);
 
   const add = (text: string): void => {
     const { tags: next, added, duplicates, tooLong, overflow } = addTags(tags, splitTags(text), { max, maxLength: maxTagLength });
@@ -63,11 +65,14 @@ export function TagsField(props: TagsFieldProps) {
       description={notice ?? field.description}
       hintId={hintId}
       onBlur={() => {
-        afterPointer(() => {
-          setLeft(true);
-          setNotice(null);
-        });
+        afterPointer(() => setLeft(true));
         field.onBlur?.();
+      }}
+      values={tags.length === 0 ? [''] : [tags.join(separator)]}
+      onReset={(isNative) => {
+        setLeft(false);
+        setNotice(null);
+        if (isNative && tags !== initial) setTags(initial);
       }}
       aside={
         <span className="limn-field-counter" role="img" aria-label={translate('tagsCount', { count: tags.length, max })}>
@@ -77,11 +82,10 @@ export function TagsField(props: TagsFieldProps) {
     >
       {(aria) => (
         <>
-          <TagsBox {...field} isInvalid={isInvalid} aria={aria} tags={tags} onAdd={add} onRemove={remove} />
+          <TagsBox {...field} aria={aria} tags={tags} onAdd={add} onRemove={remove} onPause={() => setNotice(null)} />
           <span id={hintId} className="limn-visually-hidden">
             {translate('tagsHint', { max })}
           </span>
-          {name !== undefined && <input type="hidden" name={name} value={tags.join(separator)} disabled={field.isDisabled} />}
         </>
       )}
     </OwnFieldFrame>
@@ -94,13 +98,15 @@ interface TagsBoxProps extends OwnFieldProps {
   placeholder?: string;
   onAdd: (text: string) => void;
   onRemove: (tag: string) => void;
+  /** Left with nothing typed: what was said of the last tag has been read. */
+  onPause: () => void;
 }
 
-function TagsBox({ label, aria, tags, placeholder, onAdd, onRemove, isDisabled, isReadOnly, isRequired, isInvalid }: TagsBoxProps) {
+function TagsBox({ label, aria, tags, placeholder, onAdd, onRemove, onPause, isDisabled, isReadOnly, isRequired }: TagsBoxProps) {
   const [text, setText] = useState('');
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLUListElement>(null);
-  const isComposing = useRef(false);
+  const composes = useRef(false);
   const isFixed = isDisabled === true || isReadOnly === true;
 
   useEffect(watchPointer, []);
@@ -111,7 +117,7 @@ function TagsBox({ label, aria, tags, placeholder, onAdd, onRemove, isDisabled, 
   };
   /** Adds what stands before the last separator; what comes after it goes on being typed. */
   const read = (typed: string): void => {
-    if (isComposing.current || !hasTagSeparator(typed)) {
+    if (composes.current || !hasTagSeparator(typed)) {
       setText(typed);
       return;
     }
@@ -120,7 +126,7 @@ function TagsBox({ label, aria, tags, placeholder, onAdd, onRemove, isDisabled, 
     setText(rest.trimStart());
   };
   const key = (event: KeyboardEvent<HTMLInputElement>): void => {
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event.nativeEvent)) return;
     const { selectionStart, selectionEnd } = event.currentTarget;
     const isAtStart = selectionStart === 0 && selectionEnd === 0;
     if (event.key === 'Enter' && text.trim() !== '') {
@@ -152,15 +158,15 @@ function TagsBox({ label, aria, tags, placeholder, onAdd, onRemove, isDisabled, 
         readOnly={isReadOnly}
         aria-describedby={aria['aria-describedby']}
         aria-required={isRequired || undefined}
-        aria-invalid={isInvalid || undefined}
+        aria-invalid={aria['aria-invalid']}
         placeholder={tags.length === 0 ? placeholder : undefined}
         value={text}
         onChange={(event) => read(event.currentTarget.value)}
         onCompositionStart={() => {
-          isComposing.current = true;
+          composes.current = true;
         }}
         onCompositionEnd={(event) => {
-          isComposing.current = false;
+          composes.current = false;
           read(event.currentTarget.value);
         }}
         onPaste={(event) => {
@@ -169,7 +175,7 @@ function TagsBox({ label, aria, tags, placeholder, onAdd, onRemove, isDisabled, 
           event.preventDefault();
           take(`${text}${pasted}`);
         }}
-        onBlur={() => afterPointer(() => take(text))}
+        onBlur={() => afterPointer(() => (text.trim() === '' ? onPause() : take(text)))}
         onKeyDown={key}
       />
     </div>

@@ -8,7 +8,10 @@ export interface LimitedTextProps {
   onChange?: (value: string) => void;
   /** Characters as a person counts them: a family emoji is one. */
   maxLength?: number;
-  /** `stop` takes no more than `maxLength`; `hint` lets more be typed and marks it. */
+  /**
+   * `stop` takes no more than `maxLength`; `hint` lets more be typed and marks it.
+   * @default 'stop'
+   */
   limit?: 'stop' | 'hint';
 }
 
