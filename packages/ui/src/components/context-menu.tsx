@@ -13,6 +13,7 @@ export interface ContextMenuProps {
   /** Where the menu opens; null while it is closed. */
   at: WindowPoint | null;
   entries: readonly MenuEntry[];
+  /** The menu's name for screen readers. */
   label: string;
   onClose: () => void;
 }
@@ -74,6 +75,7 @@ export interface ContextMenuAreaProps {
 export function ContextMenuArea({ label, entries, children }: ContextMenuAreaProps) {
   const [menu, setMenu] = useState<{ readonly at: WindowPoint; readonly entries: readonly MenuEntry[] } | null>(null);
   const finger = useRef<{ readonly x: number; readonly y: number; readonly timer: ReturnType<typeof setTimeout> } | null>(null);
+  const hasOpened = useRef(false);
   const lift = () => {
     clearTimeout(finger.current?.timer);
     finger.current = null;
@@ -108,8 +110,16 @@ export function ContextMenuArea({ label, entries, children }: ContextMenuAreaPro
     const { target } = event;
     if (touch !== null && event.touches.length === 1 && target instanceof Element) {
       const at = { x: touch.clientX, y: touch.clientY };
-      finger.current = { ...at, timer: setTimeout(() => open(target, at), longPress) };
+      finger.current = { ...at, timer: setTimeout(() => (hasOpened.current = open(target, at)), longPress) };
     }
+  };
+  const onTouchEnd = (event: TouchEvent) => {
+    lift();
+    // The press that opened the menu is neither one outside of it nor one on what it was opened for.
+    if (hasOpened.current && event.cancelable) {
+      event.preventDefault();
+    }
+    hasOpened.current = false;
   };
   const onTouchMove = (event: TouchEvent) => {
     const touch = event.touches.item(0);
@@ -118,7 +128,7 @@ export function ContextMenuArea({ label, entries, children }: ContextMenuAreaPro
     }
   };
   return (
-    <div className="limn-context-area" onContextMenu={onContextMenu} onKeyDown={onKeyDown} onTouchStart={onTouchStart} onTouchMove={onTouchMove} onTouchEnd={lift} onTouchCancel={lift}>
+    <div className="limn-context-area" onContextMenu={onContextMenu} onKeyDown={onKeyDown} onTouchStart={onTouchStart} onTouchMove={onTouchMove} onTouchEnd={onTouchEnd} onTouchCancel={onTouchEnd}>
       {children}
       <ContextMenu at={menu?.at ?? null} entries={menu?.entries ?? []} label={label} onClose={() => setMenu(null)} />
     </div>

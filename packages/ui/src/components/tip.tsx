@@ -41,7 +41,7 @@ function TipView({ tip }: { tip: Tip }) {
       onBlur={() => setFocus(false)}
     >
       {tip.tone === 'loading' && tip.icon === undefined ? <Spinner /> : <Icon name={tip.icon ?? (tip.tone === 'loading' ? 'info' : tip.tone)} />}
-      <span className="limn-tip-text" role={tip.tone === 'error' ? 'alert' : 'status'}>
+      <span className="limn-tip-text" role={tip.tone === 'error' ? 'alert' : undefined}>
         {tip.text}
         {tip.times > 1 && (
           <span aria-label={translate('repeated', { count: tip.times })} role="img">
@@ -118,7 +118,17 @@ export function TipHost() {
   const host = useRef<HTMLElement>(null);
   const onKeyDown = useTipKeys(host, shown);
   return (
-    <section ref={host} className="limn-tips" aria-label={translate('tips')} data-react-aria-top-layer="true" onKeyDown={onKeyDown}>
+    // It is there before its tips are: a status that appears together with its text is seldom said.
+    <section
+      ref={host}
+      className="limn-tips"
+      aria-label={translate('tips')}
+      aria-live="polite"
+      aria-relevant="additions text"
+      aria-atomic={false}
+      data-react-aria-top-layer="true"
+      onKeyDown={onKeyDown}
+    >
       {shown.map((tip) => (
         <TipView key={tip.id} tip={tip} />
       ))}

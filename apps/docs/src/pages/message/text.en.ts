@@ -21,8 +21,8 @@ export const text = {
     close: 'Closes this notice.',
   },
   accessibility: [
-    'Tips are a polite `status`, errors an `alert`; they never take the focus.',
-    'They stand in a named region, which stays reachable while a dialog is open.',
+    'Tips stand in a named region with `aria-live="polite"` that is there before they are, so that the first one is said too; errors are an `alert`. They never take the focus.',
+    'The region stays reachable while a dialog is open.',
     'Give a `Notice` a `role` only when it appears later; what is there from the start needs none.',
     'Beside dropping there is always a button; why a file was refused is announced at once.',
   ],
