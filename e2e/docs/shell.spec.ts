@@ -165,6 +165,8 @@ test.describe('an example', () => {
     await expect(trouble).toContainText(/\(1:\d+\)/);
     await write("export default function Mine() { throw new Error('own trouble'); }");
     await expect(trouble).toContainText('own trouble');
+    await write("import { Buton } from '@limn/ui';\nexport default function Mine() { return <Buton>?</Buton>; }");
+    await expect(trouble).toContainText('@limn/ui has no Buton');
     await write("import fs from 'fs';\nexport default () => fs;");
     await expect(trouble).toContainText('The sandbox has no fs');
     await write('export default function Mine() { return typeof window.parent.document; }');
@@ -243,6 +245,44 @@ test('a demo follows its controls, and so does its code', async ({ browser }) =>
   await expect(demo.locator('[data-frame] button')).toBeDisabled();
   await demo.getByRole('textbox', { name: 'children' }).fill('Send');
   await expect(demo.locator('pre')).toHaveText('<Button variant="primary" isDisabled>Send</Button>');
+  await page.context().close();
+});
+
+test('fields keep their values themselves in a form of the page: it is not sent without what is required, and its reset leads back', async ({ browser }) => {
+  const { page, said } = await openDocs(browser, '#/input');
+  const form = page.locator('[data-example=plain-form] form');
+  const field = (name: string) => form.getByRole('textbox', { name });
+  const send = form.getByRole('button', { name: 'Send' });
+  await send.click();
+  await expect(form.locator('.limn-field-error')).toHaveText(['This field is required', 'This field is required']);
+  await expect(field('Name')).toBeFocused();
+  await field('Name').fill('Li Na');
+  await send.click();
+  await expect(form.getByRole('button', { name: /Kind/ })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await field('Due on').fill('2-30');
+  await send.click();
+  await expect(form.locator('.limn-field-error')).toHaveText(/Enter a correct date/);
+  await expect(form.locator('output')).toBeEmpty();
+  await field('Due on').fill('2027-1-5');
+  // Enter of an input method that Safari no longer calls composing takes a suggestion, and makes no tag.
+  await field('Tags').fill('xin');
+  await field('Tags').dispatchEvent('keydown', { key: 'Enter', keyCode: 229 });
+  await expect(form.locator('.limn-tag')).toHaveText(['draft']);
+  await field('Tags').fill('a, b, c, d');
+  await page.keyboard.press('Tab');
+  await field('Tags').fill('one too many');
+  await page.keyboard.press('Tab');
+  await expect(form.getByText('At most 5 tags can be added; “one too many” was not.')).toBeVisible();
+  await send.click();
+  await expect(form.locator('output')).toHaveText('name=Li+Na&kind=flow&due=2027-01-05&tags=draft,a,b,c,d&size=m');
+
+  await form.getByText('Small').click();
+  await form.getByRole('button', { name: 'Start over' }).click();
+  await expect(form.locator('.limn-tag')).toHaveText(['draft']);
+  expect(await form.evaluate((element: HTMLFormElement) => [...new FormData(element)].join())).toBe('name,,kind,,due,2026-12-24,tags,draft,size,m');
+  expect(said).toEqual([]);
   await page.context().close();
 });
 

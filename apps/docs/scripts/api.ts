@@ -142,11 +142,19 @@ function defaultsOf(declaration: Node): Map<string, string> {
   for (const pattern of patterns) {
     if (!Node.isObjectBindingPattern(pattern)) continue;
     for (const element of pattern.getElements()) {
-      const initial = element.getInitializer()?.getText();
+      const initial = valueText(element.getInitializer());
       if (initial !== undefined) defaults.set(element.getPropertyNameNode()?.getText() ?? element.getName(), initial);
     }
   }
   return defaults;
+}
+
+/** A default as a reader understands it: a plain value, or the one that a constant stands for; undefined for what must be computed. */
+function valueText(node: Node | undefined): string | undefined {
+  if (node === undefined) return undefined;
+  if (!Node.isIdentifier(node) || ['undefined', 'Infinity', 'NaN'].includes(node.getText())) return Node.isArrowFunction(node) || Node.isConditionalExpression(node) ? undefined : node.getText();
+  const constant = node.getDefinitionNodes().find(Node.isVariableDeclaration)?.getInitializer();
+  return Node.isNumericLiteral(constant) || Node.isStringLiteral(constant) ? constant.getText() : undefined;
 }
 
 function documentation(node: Node | undefined): string {

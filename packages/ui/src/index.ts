@@ -49,7 +49,7 @@ export { TipHost } from './components/tip.tsx';
 export { useHotkey } from './components/use-hotkey.ts';
 export { Icon, type IconProps, type IconRef } from './icon/icon.tsx';
 export { icons, type IconName } from './icon/icons.ts';
-export { KitProvider } from './provider/provider.tsx';
+export { KitProvider, type KitProviderProps } from './provider/provider.tsx';
 export { useKitText, type KitTranslate } from './provider/kit-text.ts';
 export { tips, TipList, tipDuration, type Tip, type TipOptions, type TipTexts, type TipTone } from './logic/tips.ts';
 export { questions, Questions, type OpenQuestion, type Question } from './logic/questions.ts';

@@ -24,6 +24,11 @@ describe('a text in the sandbox', () => {
     expect(failure("import x from 'toString';\nexport default () => x;")).toMatchObject({ reason: 'import' });
   });
 
+  it('may only take from a module what it has', () => {
+    expect(failure("import { useTime } from 'react';\nuseTime();\nexport default () => null;")).toEqual({ reason: 'name', module: 'react', name: 'useTime' });
+    expect(failure("import React, * as all from 'react';\nexport default () => [React, all.useState];")).toBeUndefined();
+  });
+
   it('must export a component', () => {
     expect(failure('const x = 1;')).toEqual({ reason: 'export' });
     expect(failure('export default 3;')).toEqual({ reason: 'export' });

@@ -12,6 +12,16 @@ export class SandboxError extends Error {
   }
 }
 
+/** A module that says so when something is taken from it that it does not have, instead of giving nothing. */
+function strict(module: string, exports: unknown): unknown {
+  return new Proxy(exports as object, {
+    get(target, name, receiver): unknown {
+      if (typeof name === 'string' && !(name in target) && name !== '__esModule' && name !== 'default') throw new SandboxError({ reason: 'name', module, name });
+      return Reflect.get(target, name, receiver);
+    },
+  });
+}
+
 type Run = (require: (name: string) => unknown, module: { exports: Record<string, unknown> }, exports: Record<string, unknown>) => void;
 
 /**
@@ -27,7 +37,7 @@ export function evaluate(source: string, modules: Readonly<Record<string, unknow
     if (!Object.hasOwn(modules, name)) {
       throw new SandboxError({ reason: 'import', name, known: Object.keys(modules).filter((each) => each !== 'react/jsx-runtime') });
     }
-    return modules[name];
+    return strict(name, modules[name]);
   };
   const run = new Function('require', 'module', 'exports', code) as Run;
   run(require, module, module.exports);

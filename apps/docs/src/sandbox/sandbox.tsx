@@ -55,6 +55,7 @@ export default function Sandbox({ title, files }: { title: string; files: readon
     : failure.reason === 'thrown' ? failure.message
     : failure.reason === 'import' ? fill(words.unknownModule, { name: failure.name, known: failure.known.join(', ') })
     : failure.reason === 'export' ? words.noComponent
+    : failure.reason === 'name' ? fill(words.unknownName, { name: failure.name, module: failure.module })
     : words.silent;
 
   return (

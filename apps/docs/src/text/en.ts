@@ -110,6 +110,7 @@ export const shell = {
     loading: 'Preparing the sandbox',
     hint: 'Runs as you type; Tab leaves the editor.',
     unknownModule: 'The sandbox has no {{name}}; it has {{known}}',
+    unknownName: '{{module}} has no {{name}}, or the sandbox does not have it',
     noComponent: 'There is no component to show: the file needs an export default function.',
     close: 'Close the sandbox',
   },

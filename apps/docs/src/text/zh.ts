@@ -107,6 +107,7 @@ export const shell = {
     silent: '示例没有回应，可能陷入了死循环，已停止运行。',
     loading: '正在准备沙盒',
     hint: '改了就运行；按 Tab 离开编辑器。',
+    unknownName: '{{module}} 里没有 {{name}}，或者沙盒没有带上它',
     unknownModule: '沙盒里没有 {{name}}，可以用：{{known}}',
     noComponent: '没有默认导出的组件：文件里要有一个 export default function。',
     close: '关闭沙盒',

@@ -7,7 +7,10 @@ export type BadgeTone = 'danger' | 'accent' | 'neutral' | 'success' | 'warning';
 export interface BadgeProps {
   /** How many; nothing is shown at 0 unless `showsZero`. Left out, the badge is a dot. */
   count?: number;
-  /** The largest count written out; above it stands "99+". */
+  /**
+   * The largest count written out; above it stands "99+".
+   * @default 99
+   */
   max?: number;
   /** Shows a count of 0 too. */
   showsZero?: boolean;

@@ -21,16 +21,25 @@ export interface WindowProps {
   /** Buttons at the end, the main one last. */
   footer?: ReactNode;
   children: ReactNode;
-  /** A pointer press outside closes it; leave off where something typed would be lost. */
+  /**
+   * A pointer press outside closes it; leave off where something typed would be lost.
+   * @default true
+   */
   isDismissable?: boolean;
-  /** Something typed would be lost: every way to close it asks first. */
+  /**
+   * Something typed would be lost: every way to close it asks first.
+   * @default false
+   */
   isDirty?: boolean;
 }
 
 export interface DialogProps extends WindowProps {
   /** 350, 550, 556, 680 or 718 px; never wider than the window. */
   width?: DialogWidth;
-  /** `alertdialog` for a question that must be answered. */
+  /**
+   * `alertdialog` for a question that must be answered.
+   * @default 'dialog'
+   */
   role?: 'dialog' | 'alertdialog';
 }
 

@@ -11,14 +11,24 @@ export interface PopoverProps {
   label: string;
   /** Shown at its head; then that is its name. */
   title?: string;
+  /** @default 'bottom start' */
   placement?: Placement;
   /** Content, or a function of the call that closes it. */
   content: ReactNode | ((close: () => void) => ReactNode);
-  /** Leaves the page below usable, for panels one works beside. */
+  /**
+   * Leaves the page below usable, for panels one works beside.
+   * @default false
+   */
   isNonModal?: boolean;
-  /** Stays when the page is scrolled or the window gets another size; it closes then by default. */
+  /**
+   * Stays when the page is scrolled or the window gets another size; it closes then by default.
+   * @default isNonModal
+   */
   staysOnMove?: boolean;
-  /** Space around the content; leave it off for lists that reach the edge. */
+  /**
+   * Space around the content; leave it off for lists that reach the edge.
+   * @default false
+   */
   isPadded?: boolean;
 }
 

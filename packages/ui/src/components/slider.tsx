@@ -9,6 +9,7 @@ export interface SliderProps {
   max: number;
   step?: number;
   formatOptions?: Intl.NumberFormatOptions;
+  /** @default false */
   isDisabled?: boolean;
   isLabelHidden?: boolean;
   onChange: (value: number) => void;

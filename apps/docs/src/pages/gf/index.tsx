@@ -1,6 +1,7 @@
 import { Advice } from '../../page/advice.tsx';
 import { ArticleExample, Section } from '../../page/article.tsx';
 import { defineArticle } from '../../page/define.ts';
+import { IconTable } from './icon-table.tsx';
 import { ColourTables, ContrastTable, DepthTables, FormatTable, SpaceTables, TypeTable } from './tables.tsx';
 
 function Body() {
@@ -21,6 +22,9 @@ function Body() {
       </Section>
       <Section id="depth">
         <DepthTables />
+      </Section>
+      <Section id="icons">
+        <IconTable />
       </Section>
       <Section id="grid">
         <ArticleExample id="cards" />

@@ -3,9 +3,10 @@ import type { text as source } from './text.zh.ts';
 
 export const text = {
   purpose: 'What every interface here keeps to: colours and their measured contrasts, type, space, grid, forms and formats, and how to write in Chinese and English.',
-  keywords: ['guidelines', 'design tokens', 'colour', 'color', 'contrast', 'typography', 'spacing', 'grid', 'layout', 'forms', 'writing', 'validation'],
+  keywords: ['guidelines', 'design tokens', 'colour', 'color', 'contrast', 'typography', 'spacing', 'icons', 'grid', 'layout', 'forms', 'writing', 'validation'],
   words: {
     token: 'Token', light: 'Light', dark: 'Dark', use: 'Use', text: 'Text', background: 'Background', least: 'At least', sample: 'Sample', value: 'Value', size: 'Size / line', comfortable: 'Comfortable', compact: 'Compact', rule: 'Rule', accepts: 'Accepts', refuses: 'Refuses', name: 'Format',
+    iconFilter: 'Filter icons', copyIcon: 'Copy {{name}}', noIcon: 'No icon has “{{query}}” in its name',
     sampleText: 'Shape Aa 09', pangram: 'Quick Limn 2026',
     surfaces: 'Surfaces', lines: 'Lines', texts: 'Text', accents: 'Accent', states: 'States', overlays: 'Overlays',
     heights: 'Controls and rows', spaces: 'Space', radii: 'Radii', widths: 'Widths', shadows: 'Shadows', motion: 'Motion', layers: 'Layers',
@@ -34,6 +35,7 @@ export const text = {
     },
     space: { title: 'Space and size', body: ['Multiples of 4 px. What belongs together is close: 4 from a label to its control, 12 to 16 between controls, 24 to 40 between sections. An inner radius is the outer one less the padding.'] },
     depth: { title: 'Shadow, layer and motion', body: ['Motion says where something came from and does not perform: 80 ms for a state, 140 ms for what pops up, 200 ms for a panel. Where less motion is asked for, only a short fade remains. Nothing moves forever but a spinner.'] },
+    icons: { title: 'Icons', body: ['Every prop called `icon` takes one of these names; press one to copy it. What is not in the registry is given as an icon component of lucide, and gets the same stroke and size. Icons are decoration: a button without words needs a `label`.'] },
     grid: {
       title: 'Grid',
       body: [

@@ -2,9 +2,10 @@ import type { PageText } from '../../page/text.ts';
 
 export const text = {
   purpose: '做界面时共同遵守的约定：颜色和测得的对比度、文字、间距、栅格、表单与格式，以及中英文怎么写。',
-  keywords: ['规范', '指南', '设计变量', '颜色', '对比度', '字号', '间距', '栅格', '表单', '文案', 'guifan', 'tokens', 'color'],
+  keywords: ['规范', '指南', '设计变量', '颜色', '对比度', '字号', '间距', '栅格', '图标', '表单', '文案', 'guifan', 'tokens', 'color'],
   words: {
     token: '变量', light: '浅色', dark: '深色', use: '用途', text: '文字', background: '背景', least: '至少', sample: '样例', value: '值', size: '字号 / 行高', comfortable: '宽松', compact: '紧凑', rule: '规则', accepts: '接受', refuses: '不接受', name: '格式',
+    iconFilter: '筛选图标', copyIcon: '复制 {{name}}', noIcon: '没有名字含“{{query}}”的图标',
     sampleText: '图形 Aa 09', pangram: '永和九年 Limn 2026',
     surfaces: '底色', lines: '线', texts: '文字', accents: '强调', states: '状态', overlays: '浮层',
     heights: '控件与行高', spaces: '间距', radii: '圆角', widths: '宽度', shadows: '阴影', motion: '动效', layers: '层级',
@@ -33,6 +34,7 @@ export const text = {
     },
     space: { title: '间距与尺寸', body: ['以 4 px 为单位。相关的东西靠近：标签到控件 4，控件之间 12 到 16，分区之间 24 到 40。里面的圆角等于外面的圆角减去内边距。'] },
     depth: { title: '阴影、层级与动效', body: ['动效说明东西从哪里来，不表演：状态 80 ms，浮层进入 140 ms，面板 200 ms。系统要求减少动态效果时只剩很短的淡入淡出。除了加载指示，没有东西会一直动。'] },
+    icons: { title: '图标', body: ['凡是接受 `icon` 的属性，都可以写下面的名字，按一下就复制。登记之外的，直接传 lucide 的图标组件；线宽和尺寸会一样。图标只是装饰：没有文字的按钮要有 `label`。'] },
     grid: {
       title: '栅格',
       body: [

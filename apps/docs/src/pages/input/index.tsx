@@ -4,7 +4,7 @@ import { choice, definePage, number, toggle, word } from '../../page/define.ts';
 const open = { page: '.limn-field-popover' };
 
 export default definePage<TextFieldProps>({
-  api: ['TextField', 'SearchField', 'NumberField', 'ColourField', 'ColourPicker', 'Form', 'FormOptions', 'FormHandle'],
+  api: ['TextField', 'SearchField', 'NumberField', 'Slider', 'ColourField', 'ColourPicker', 'Form', 'FormOptions', 'FormHandle'],
   demo: {
     component: 'TextField',
     controls: {
@@ -39,6 +39,7 @@ export default definePage<TextFieldProps>({
     { id: 'less', keys: ['ArrowDown'], example: 'number', start: { focus: 'input' }, expect: [{ value: ['input', '9'] }] },
     { id: 'least', keys: ['Home'], example: 'number', start: { focus: 'input' }, expect: [{ value: ['input', '0'] }] },
     { id: 'most', keys: ['End'], example: 'number', start: { focus: 'input' }, expect: [{ value: ['input', '500'] }] },
+    { id: 'slide', keys: ['ArrowRight', 'ArrowUp'], example: 'slider', start: { focus: 'input' }, expect: [{ value: ['input', '0.65'] }, { text: ['output', '65%'] }] },
     { id: 'colour-open', keys: ['ArrowDown'], example: 'colour', start: { focus: '.limn-input' }, expect: [{ focused: { page: '.limn-field-popover .limn-colour-handle[data-channel=s]' } }] },
     { id: 'colour-close', keys: ['Escape'], example: 'colour', start: { focus: '.limn-input', press: ['ArrowDown'] }, expect: [{ gone: open }, { focused: '.limn-colour-button' }] },
     { id: 'colour-saturation', keys: ['ArrowLeft'], example: 'colour-panel', start: { focus: '[data-channel=s]' }, expect: [{ value: ['[data-channel=s]', '88'] }, { focused: '[data-channel=s]' }] },
@@ -48,5 +49,5 @@ export default definePage<TextFieldProps>({
     { id: 'swatch-take', keys: ['Enter', 'Space'], example: 'colour-panel', start: { focus: '[role=option][tabindex="0"]', press: ['ArrowUp'] }, expect: [{ text: ['output', 'Now #3b4252, settled #3b4252'] }] },
   ],
   tokens: ['bg-surface', 'bg-sunken', 'border-control', 'border-strong', 'text', 'text-2', 'text-3', 'text-disabled', 'focus', 'danger-text', 'control-s', 'control-m', 'control-l', 'radius-control', 'type-dense', 'type-secondary'],
-  classes: ['.limn-field', '.limn-field[data-size=s|m|l]', '.limn-field[data-invalid]', '.limn-field[data-required]', '.limn-field[data-readonly]', '.limn-field[data-disabled]', '.limn-field-label', '.limn-field-description', '.limn-field-error', '.limn-field-counter', '.limn-input-box', '.limn-input', '.limn-input-affix', '.limn-input-clear', '.limn-number', '.limn-search', '.limn-colour', '.limn-colour-field', '.limn-swatches', '.limn-swatch', '.limn-form', '.limn-form-actions'],
+  classes: ['.limn-field', '.limn-field[data-size=s|m|l]', '.limn-field[data-invalid]', '.limn-field[data-required]', '.limn-field[data-readonly]', '.limn-field[data-disabled]', '.limn-field-label', '.limn-field-description', '.limn-field-error', '.limn-field-counter', '.limn-input-box', '.limn-input', '.limn-input-affix', '.limn-input-clear', '.limn-number', '.limn-slider', '.limn-search', '.limn-colour', '.limn-colour-field', '.limn-swatches', '.limn-swatch', '.limn-form', '.limn-form-actions'],
 });

@@ -1,16 +1,8 @@
 import { ArticleApi, ArticleExample, Section, Snippet } from '../../page/article.tsx';
 import { defineArticle } from '../../page/define.ts';
+import { tables } from './tables.ts';
 
-/** The tables of each section about a widget. */
-const widgets = {
-  button: ['ButtonOptions', 'ButtonMethods', 'ButtonEvents'],
-  input: ['InputOptions', 'InputMethods', 'InputEvents'],
-  checkbox: ['CheckboxOptions', 'CheckboxMethods', 'CheckboxEvents', 'CheckboxGroupOptions', 'CheckboxChoice', 'CheckboxGroupMethods', 'CheckboxGroupEvents'],
-  spinner: ['SpinnerOptions', 'SpinnerMethods', 'SpinnerEvents'],
-  menu: ['MenuOptions', '$MenuAction', 'MenuSeparator', 'MenuGroup', 'MenuMethods', 'MenuEvents'],
-  colorpicker: ['ColorpickerOptions', 'ColorpickerMethods', 'ColorpickerEvents'],
-  dialog: ['DialogOptions', 'DialogButton', 'DialogMethods', 'DialogEvents'],
-} as const;
+const { calls, limn, fields, ...widgets } = tables;
 
 function Body() {
   return (
@@ -24,7 +16,7 @@ function Body() {
       </Section>
       <Section id="calls">
         <ArticleExample id="calls" />
-        <ArticleApi names={['Plugin', 'WidgetMethods']} />
+        <ArticleApi names={calls} />
       </Section>
       <Section id="html">
         <ArticleExample id="marked" />
@@ -32,10 +24,10 @@ function Body() {
       <Section id="events" />
       <Section id="limn">
         <Snippet name="page.js" />
-        <ArticleApi names={['limn', 'ConfirmOptions']} />
+        <ArticleApi names={limn} />
       </Section>
       <Section id="fields">
-        <ArticleApi names={['FieldOptions']} />
+        <ArticleApi names={fields} />
       </Section>
       {Object.entries(widgets).map(([id, names]) => (
         <Section key={id} id={id}>
@@ -46,10 +38,4 @@ function Body() {
   );
 }
 
-export default defineArticle(Body, {
-  api: [
-    'Plugin', 'WidgetMethods', 'limn', 'ConfirmOptions', 'FieldOptions', 'ButtonOptions', 'ButtonMethods', 'ButtonEvents', 'InputOptions', 'InputMethods', 'InputEvents', 'CheckboxOptions', 'CheckboxMethods',
-    'CheckboxEvents', 'CheckboxGroupOptions', 'CheckboxChoice', 'CheckboxGroupMethods', 'CheckboxGroupEvents', 'SpinnerOptions', 'SpinnerMethods', 'SpinnerEvents', 'MenuOptions', '$MenuAction', 'MenuSeparator',
-    'MenuGroup', 'MenuMethods', 'MenuEvents', 'ColorpickerOptions', 'ColorpickerMethods', 'ColorpickerEvents', 'DialogOptions', 'DialogButton', 'DialogMethods', 'DialogEvents',
-  ],
-});
+export default defineArticle(Body, { api: Object.values(tables).flat() });

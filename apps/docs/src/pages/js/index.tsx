@@ -1,4 +1,4 @@
-import { ArticleExample, Section, Snippet } from '../../page/article.tsx';
+import { ArticleApi, ArticleExample, Section, Snippet } from '../../page/article.tsx';
 import { defineArticle } from '../../page/define.ts';
 
 function Body() {
@@ -12,6 +12,7 @@ function Body() {
       <Section id="start">
         <Snippet name="layers.css" />
         <Snippet name="main.tsx" />
+        <ArticleApi names={['KitProvider']} />
         <ArticleExample id="first" />
       </Section>
       <Section id="code">
@@ -31,4 +32,4 @@ function Body() {
   );
 }
 
-export default defineArticle(Body);
+export default defineArticle(Body, { api: ['KitProvider'] });

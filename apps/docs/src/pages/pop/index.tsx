@@ -3,7 +3,7 @@ import { choice, definePage, toggle, word } from '../../page/define.ts';
 import { DialogDemo } from './dialog-demo.tsx';
 
 export default definePage<DialogProps>({
-  api: ['Dialog', 'Drawer', 'Popover', 'MenuButton', 'MenuAction', 'ContextMenuArea', 'questions', 'Question', 'CommandPalette', 'PaletteItem', 'PaletteGroup'],
+  api: ['Dialog', 'ConfirmDialog', 'Drawer', 'Popover', 'MenuButton', 'MenuAction', 'ContextMenuArea', 'ContextMenu', 'questions', 'Question', 'CommandPalette', 'PaletteItem', 'PaletteGroup'],
   demo: {
     component: 'Dialog',
     controls: { title: word('title'), description: word('description'), width: choice(['default', 'collaborator', 'transfer', 'share', 'publish'], 'default'), isDismissable: toggle(true) },
