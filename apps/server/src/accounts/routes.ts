@@ -5,13 +5,11 @@ import { isUuid } from '../db/ids.ts';
 import type { Member } from '../http/actor.ts';
 import { notFound } from '../http/problem.ts';
 import { serve } from '../http/route.ts';
-import { listTeams } from '../organizations/teams.ts';
-import { planOf } from '../plans/plan.ts';
-import { usageOf } from '../plans/usage.ts';
 import { presentSession, presentUser } from './presenter.ts';
 import { giveSample } from './sample.ts';
 import { authenticate, changePassword, registerAccount, updateProfile } from './service.ts';
 import { signupOf } from './signup.ts';
+import { summaryOf } from './summary.ts';
 import { requireSecondFactor } from './two-factor.ts';
 import { clearSessionCookie, endOtherSessions, endSession, findSession, listSessions, setSessionCookie, startSession, sweepSessions } from './sessions.ts';
 
@@ -64,12 +62,12 @@ export function accountRoutes(app: FastifyInstance, context: Context): void {
   });
 
   serve(app, context, calls.me, async ({ actor }) => {
-    const member = actor.kind === 'member' ? actor : null;
+    const summary = actor.kind === 'member' ? await summaryOf(context, actor.userId) : null;
+    // Whose account was deleted since the call began is a visitor.
+    const member = actor.kind === 'member' && summary !== null ? actor : null;
     return {
       user: member && presentUser(member),
-      plan: member && await planOf(pool, config, member.userId),
-      usage: member && await usageOf(pool, config, member.userId),
-      orgs: member === null ? [] : (await listTeams(context, member.userId)).map(({ orgId, orgName, pictureUrl }) => ({ orgId, orgName, pictureUrl })),
+      ...summary ?? { plan: null, usage: null, orgs: [] },
       instance: { version: context.version, signup: member === null ? await signupOf(context) : config.signup, plans: config.plans, mail: context.outbox.mail, sms: context.outbox.sms },
     };
   });

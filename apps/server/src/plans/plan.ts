@@ -9,12 +9,19 @@ const teamUntil = (user: string): string => `(select max(o.team_until) from org_
 /** SQL: whether a plan without a limit of files holds for row `user` of `users`: the personal, or a team's of which they are a member. */
 export const unlimited = (user: string): string => `(coalesce(${user}.personal_until > now(), false) or ${teamUntil(user)} is not null)`;
 
+/** Columns of row `user` of `users` that say when their own plan and that of a team end; null for those that do not hold. */
+export const planColumns = (user: string): string => `case when ${user}.personal_until > now() then ${user}.personal_until end as personal, ${teamUntil(user)} as team`;
+
+export interface PlanRow { personal: Date | null; team: Date | null }
+
 /** The plan somebody has, and when it ends: of two that hold, the one that holds longer. */
-export async function planOf(client: Queryable, config: Config, userId: string): Promise<Plan> {
+export function presentPlan(config: Config, { personal, team }: PlanRow): Plan {
   if (!config.plans) return { name: 'unlimited', expiresAt: null };
-  const { rows: [row] } = await client.query<{ personal: Date | null; team: Date | null }>(
-    `select case when u.personal_until > now() then u.personal_until end as personal, ${teamUntil('u')} as team from users u where u.id = $1`, [userId]);
-  const personal = row?.personal ?? null, team = row?.team ?? null;
   if (team !== null && (personal === null || team >= personal)) return { name: 'team', expiresAt: team.toISOString() };
   return personal === null ? { name: 'free', expiresAt: null } : { name: 'personal', expiresAt: personal.toISOString() };
+}
+
+export async function planOf(client: Queryable, config: Config, userId: string): Promise<Plan> {
+  const { rows: [row] } = await client.query<PlanRow>(`select ${planColumns('u')} from users u where u.id = $1`, [userId]);
+  return presentPlan(config, row ?? { personal: null, team: null });
 }

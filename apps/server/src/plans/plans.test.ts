@@ -22,6 +22,17 @@ test('a free account has ten files, more with rewards, and room again when some 
   expect(await ann.ok('GET', '/api/account/me')).toMatchObject({ usage: { files: 11, limit: 11 } });
 });
 
+test('who somebody is, their plan, usage and organizations cost one query besides that of the session', async () => {
+  const ann = await limn.person();
+  await ann.ok('POST', '/api/organizations/new', { orgName: '乙 Lines' });
+  await ann.ok('POST', '/api/organizations/new', { orgName: '甲 Lines' });
+  const asked: unknown[] = [], { query } = limn.pool;
+  limn.pool.query = ((...args: Parameters<typeof query>) => { asked.push(args[0]); return query.apply(limn.pool, args); }) as typeof query;
+  const answer = await ann.ok('GET', '/api/account/me').finally(() => { limn.pool.query = query; });
+  expect(answer).toMatchObject({ user: { userId: ann.userId }, plan: { name: 'free', expiresAt: null }, usage: { files: 0, limit: 10 }, orgs: [{ orgName: '甲 Lines', pictureUrl: null }, { orgName: '乙 Lines' }] });
+  expect(asked).toHaveLength(2);
+});
+
 test('at once no more are made than there is room for', async () => {
   const ann = await limn.person();
   const answers = await Promise.all(Array.from({ length: 14 }, () => ann.call('POST', '/api/diagraming/new', { category: 'flow' })));

@@ -8,13 +8,13 @@ import { unlimited } from './plan.ts';
 /** Files of the free personal plan, to which rewards come, and of an organization without a team plan. */
 export const freeFiles = 10;
 
-/** Files that count, all of a user's own that are not in the trash and not an organization's, and how many the plan allows. */
-export async function usageOf(client: Queryable, config: Config, userId: string): Promise<Usage> {
-  const { rows: [row] } = await client.query<{ files: number; extra: number; free: boolean }>(
-    `select (select count(*)::int from files where owner_id = u.id and org_id is null and trashed_at is null) as files,
-       u.extra_files as extra, not ${unlimited('u')} as free from users u where u.id = $1`, [userId]);
-  return { files: row!.files, limit: config.plans && row!.free ? freeFiles + row!.extra : null };
-}
+/** Columns of row `user` of `users`: files that count, all of their own that are not in the trash and not an organization's, and what the plan allows. */
+export const usageColumns = (user: string): string => `(select count(*)::int from files where owner_id = ${user}.id and org_id is null and trashed_at is null) as files,
+  ${user}.extra_files as extra, not ${unlimited(user)} as free`;
+
+export interface UsageRow { files: number; extra: number; free: boolean }
+
+export const presentUsage = (config: Config, { files, extra, free }: UsageRow): Usage => ({ files, limit: config.plans && free ? freeFiles + extra : null });
 
 /**
  * Makes sure that a user may have `more` files, and that nobody else takes the room before the transaction ends.
@@ -23,7 +23,8 @@ export async function usageOf(client: Queryable, config: Config, userId: string)
 export async function reserveFiles(client: Queryable, config: Config, userId: string, more: number): Promise<void> {
   if (!config.plans || more === 0) return;
   await client.query('select 1 from users where id = $1 for update', [userId]);
-  const { files, limit } = await usageOf(client, config, userId);
+  const { rows: [row] } = await client.query<UsageRow>(`select ${usageColumns('u')} from users u where u.id = $1`, [userId]);
+  const { files, limit } = presentUsage(config, row!);
   if (limit !== null && files + more > limit) throw new Refusal('plan_limit', { limit });
 }
 
