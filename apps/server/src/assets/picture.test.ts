@@ -75,6 +75,19 @@ describe('invariant 3: an SVG keeps its drawing and loses what could act or reac
     expect(clean(drawing)).toContain(drawing);
   });
 
+  test.each([
+    ['use', (n: number) => `<g id="g${n}">${`<use href="#g${n - 1}"/>`.repeat(10)}</g>`],
+    ['an id in percent codes', (n: number) => `<g id="g${n}">${`<use xlink:href=" #%67${n - 1}"/>`.repeat(10)}</g>`],
+    ['a pattern in a pattern', (n: number) => `<pattern id="g${n}" width="1" height="1">${`<rect fill="url('#g${n - 1}')" width="1" height="1"/>`.repeat(10)}</pattern>`],
+    ['a mask in a style', (n: number) => `<mask id="g${n}">${`<rect style="mask: url( #g${n - 1} )"/>`.repeat(10)}</mask>`],
+  ])('%s that draws ten of the one before, ten times over, is refused; three times it is a drawing', (_, level) => {
+    const tower = (height: number): string => `<rect id="g0"/>${Array.from({ length: height }, (_one, i) => level(i + 1)).join('')}<use href="#g${height}"/>`;
+    expect(() => clean(tower(10))).toThrow(PictureError);
+    expect(clean(tower(3))).toContain('g3');
+    // What draws itself draws nothing.
+    expect(clean('<g id="a"><use href="#a"/><use href="#b"/></g><g id="b"><use href="#a"/></g>')).toContain('id="b"');
+  });
+
   test('nesting and number of elements are bounded', () => {
     expect(() => clean('<g>'.repeat(1_000) + '</g>'.repeat(1_000))).toThrow(PictureError);
     expect(() => clean('<g/>'.repeat(200_001))).toThrow(PictureError);

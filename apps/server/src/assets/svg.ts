@@ -4,6 +4,8 @@ import { SaxesParser, type SaxesTagPlain } from 'saxes';
 const MAX_BYTES = 8 * 1024 * 1024;
 const MAX_ELEMENTS = 200_000;
 const MAX_DEPTH = 256;
+/** Elements drawn when every reference to a part of the picture is followed: ten levels of ten `use` each are ten thousand millions. */
+const MAX_DRAWN = 1_000_000;
 
 /** Elements that act, load or hold HTML; they go with what is in them. */
 const FORBIDDEN = new Set(['script', 'foreignobject', 'iframe', 'embed', 'object', 'audio', 'video', 'canvas', 'handler', 'listener', 'meta', 'link', 'base']);
@@ -35,11 +37,14 @@ export function cleanSvg(bytes: Uint8Array): CleanSvg | undefined {
     parser.on('text', (content) => writer.text(content));
     parser.on('cdata', (content) => writer.text(content));
     parser.write(text).close();
+    return writer.result();
   } catch {
     return undefined;
   }
-  return writer.result();
 }
+
+/** An element as far as it draws: what is in it, and the parts of the picture it draws besides. */
+interface Drawn { id: string | undefined; inside: Drawn[]; refers: string[] }
 
 class Writer {
   readonly #out: string[] = [];
@@ -48,6 +53,8 @@ class Writer {
   /** Depth at which a forbidden element began; everything deeper is left out. */
   #skipFrom = Infinity;
   #inStyle = false;
+  /** Elements that are open, the innermost last, under one that stands for the whole. */
+  readonly #open: Drawn[] = [{ id: undefined, inside: [], refers: [] }];
   #size: { width: number; height: number } | undefined;
 
   open(tag: SaxesTagPlain): void {
@@ -62,16 +69,22 @@ class Writer {
       this.#skipFrom = this.#depth;
       return;
     }
-    this.#inStyle = name === 'style';
+    this.#inStyle ||= name === 'style';
     const attributes = Object.entries(tag.attributes).filter(([key, value]) => allowed(localName(key), value));
+    const drawn: Drawn = { id: tag.attributes.id, inside: [], refers: attributes.flatMap(([key, value]) => partsNamed(localName(key), value)) };
+    this.#open.at(-1)!.inside.push(drawn);
+    this.#open.push(drawn);
     this.#out.push(`<${tag.name}${attributes.map(([key, value]) => ` ${key}="${escape(value)}"`).join('')}>`);
   }
 
   close(name: string): void {
-    if (this.#skipFrom === Infinity) this.#out.push(`</${name}>`);
+    if (this.#skipFrom === Infinity) {
+      this.#out.push(`</${name}>`);
+      this.#open.pop();
+    }
     if (this.#depth === this.#skipFrom) this.#skipFrom = Infinity;
     this.#depth--;
-    this.#inStyle = false;
+    if (localName(name) === 'style') this.#inStyle = false;
   }
 
   text(content: string): void {
@@ -79,9 +92,55 @@ class Writer {
     this.#out.push(escape(this.#inStyle && reachesOut(content) ? '' : content));
   }
 
+  /** @throws when following all references draws more than the bounds allow. */
   result(): CleanSvg | undefined {
+    checkDrawn(this.#open[0]!);
     return this.#size && { text: this.#out.join(''), ...this.#size };
   }
+}
+
+/** Parts of the picture that an attribute has drawn: of `href`, and of paints, masks, markers and filters. */
+function partsNamed(name: string, value: string): string[] {
+  const named = name === 'href' ? /^\s*#(.*)$/s.exec(value)?.slice(1) ?? [] : [...value.matchAll(/url\(\s*['"]?#([^'")]+)/gi)].map((match) => match[1]!);
+  return named.map((id) => decoded(id.trim()));
+}
+
+/** The id in an address, in which any character may be written as a percent code. */
+function decoded(id: string): string {
+  try {
+    return decodeURIComponent(id);
+  } catch {
+    return id;
+  }
+}
+
+/** Counts the elements drawn by one and all it refers to. What refers to itself draws nothing, as browsers have it. @throws over `MAX_DRAWN`. */
+function checkDrawn(root: Drawn): void {
+  const named = new Map<string, Drawn[]>(), counts = new Map<Drawn, number>();
+  const collect = (one: Drawn): void => {
+    if (one.id !== undefined) {
+      const same = named.get(one.id);
+      if (same === undefined) named.set(one.id, [one]);
+      else same.push(one);
+    }
+    one.inside.forEach(collect);
+  };
+  collect(root);
+  const count = (one: Drawn): number => {
+    const known = counts.get(one);
+    if (known !== undefined) return known;
+    counts.set(one, 0);
+    let sum = 1;
+    const add = (part: Drawn): void => {
+      sum += count(part);
+      if (sum > MAX_DRAWN) throw new Error('over the bounds');
+    };
+    one.inside.forEach(add);
+    for (const id of one.refers) named.get(id)?.forEach(add);
+    counts.set(one, sum);
+    return sum;
+  };
+  count(root);
 }
 
 const localName = (name: string): string => name.slice(name.indexOf(':') + 1).toLowerCase();
