@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { plan } from './account.ts';
 import { defineCall } from './call.ts';
-import { cursor, id, moment, password } from './fields.ts';
+import { cursor, id, isStorable, moment, password } from './fields.ts';
 import { maxPictureBytes } from './profiles.ts';
 
 /** What is remembered of one preference: a page's sort, a panel's state. */
-const preference = z.union([z.string().max(1000, { error: 'too_long' }), z.number(), z.boolean()], { error: 'invalid' });
+const preference = z.union([z.string().max(1000, { error: 'too_long' }).refine(isStorable, { error: 'invalid' }), z.number(), z.boolean()], { error: 'invalid' });
 const preferencesShape = z.record(z.string().min(1).max(64), preference);
 
 export const preferences = defineCall({
@@ -25,7 +25,7 @@ export const setPreferences = defineCall({
       } catch {
         return undefined;
       }
-    }, z.record(z.string().min(1, { error: 'invalid' }).max(64, { error: 'too_long' }), preference.nullable(), { error: 'invalid' })
+    }, z.record(z.string().min(1, { error: 'invalid' }).max(64, { error: 'too_long' }).refine(isStorable, { error: 'invalid' }), preference.nullable(), { error: 'invalid' })
       .refine((all) => Object.keys(all).length <= 100, { error: 'too_many' })),
   }),
   refusals: ['too_many_preferences'],
@@ -35,6 +35,7 @@ export const setPreferences = defineCall({
 export const uploadAvatar = defineCall({
   method: 'POST', path: '/api/account/avatar', rate: 'create', bodyLimit: maxPictureBytes + 64 * 1024,
   summary: 'Gives the account a picture: multipart/form-data with a PNG, JPEG, GIF or WebP as `file`, kept as 256 × 256 WebP.',
+  upload: [],
   response: { avatarUrl: z.string() },
 });
 
@@ -69,7 +70,7 @@ export const transactions = defineCall({
 export const redeemCoupon = defineCall({
   method: 'POST', path: '/api/account/coupon', rate: 'credentials',
   summary: 'Redeems a coupon: one month of the personal plan, after the time one has already.',
-  body: z.object({ code: z.string({ error: 'required' }).trim().min(1, { error: 'required' }).max(64, { error: 'invalid' }) }),
+  body: z.object({ code: z.string({ error: 'required' }).trim().min(1, { error: 'required' }).max(64, { error: 'invalid' }).refine(isStorable, { error: 'invalid' }) }),
   refusals: ['coupon_wrong', 'coupon_used', 'plans_off'],
   response: { plan },
 });

@@ -64,7 +64,7 @@ export const register = defineCall({
   summary: 'Makes an account and signs in. The first account of an instance is its administrator.',
   body: z.object({
     account, password: newPassword, fullName, locale: locale.optional(),
-    invite: z.string(says('invalid')).max(100, says('invalid')).optional().transform((value) => value || undefined).meta({ description: 'An invitation code, where sign-up asks for one; or the token of the message of an invitation' }),
+    invite: z.string(says('invalid')).max(100, says('invalid')).optional().transform((value) => value || undefined),
   }),
   response: { user },
 });

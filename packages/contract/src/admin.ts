@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { account, cursor, id, moment, numberOf } from './fields.ts';
+import { account, cursor, id, moment, numberOf, optionalLine } from './fields.ts';
 import { order, orderStatus } from './orders.ts';
 import { ask } from './support.ts';
 
@@ -91,7 +91,7 @@ export const adminSignupCodes = defineCall({
 export const newSignupCode = defineCall({
   method: 'POST', path: '/api/admin/signup_codes/new', auth: 'admin',
   summary: 'Makes an invitation code, good for so many registrations. The code is told now and never again.',
-  body: z.object({ note: z.string().max(200, { error: 'too_long' }).default(''), maxUses: count.max(10_000, { error: 'invalid' }).default(1), validity: numberOf(1, 7, 30, 365).default(30) }),
+  body: z.object({ note: optionalLine(200), maxUses: count.max(10_000, { error: 'invalid' }).default(1), validity: numberOf(1, 7, 30, 365).default(30) }),
   response: { signupCode: z.string(), url: z.string(), entry: signupCode },
 });
 

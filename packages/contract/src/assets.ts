@@ -9,13 +9,12 @@ export const maxAssetBytes = 20 * 1024 * 1024;
 export const assetTypes = ['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/svg+xml'] as const;
 export type AssetType = (typeof assetTypes)[number];
 
-const link = optionalId.meta({ description: 'Id of the share link by which the caller has the file, of a visitor' });
-
 export const uploadAsset = defineCall({
   method: 'POST', path: '/api/assets/:fileId', auth: 'public', rate: 'create', bodyLimit: maxAssetBytes + 64 * 1024,
   summary: 'Stores a picture with a file, for whoever may edit it: multipart/form-data with the picture as `file`. PNG, JPEG, GIF, WebP or SVG.',
+  upload: [],
   params: { fileId: id },
-  query: { link },
+  query: { link: optionalId },
   response: {
     /** Address of the picture, for the document. */
     src: z.string(),
@@ -30,14 +29,14 @@ export const copyAssets = defineCall({
   method: 'POST', path: '/api/assets/:fileId/copy', auth: 'public',
   summary: 'Takes pictures of another file that the caller may see over into this one, when records that show them are pasted.',
   params: { fileId: id },
-  query: { link },
+  query: { link: optionalId },
   body: z.object({ from: id, fromLink: optionalId, hashes: z.array(z.string().max(64)).max(500) }),
-  response: { srcs: z.array(z.string().nullable()).meta({ description: 'Addresses in the order asked for; null for what the other file does not have' }) },
+  response: { srcs: z.array(z.string().nullable()) },
 });
 
 export const readAsset = defineCall({
   method: 'GET', path: '/api/assets/:fileId/:hash', auth: 'public',
   summary: 'The bytes of a picture, for whoever may see the file. They never change, and may be kept.',
   params: { fileId: id, hash: z.string().max(64) },
-  query: { link },
+  query: { link: optionalId },
 });

@@ -45,6 +45,8 @@ export interface Call<
   readonly changesState: boolean;
   /** Results other than `success` that the caller can act on; they answer 200 with a sentence in `msg`. */
   readonly refusals: readonly string[];
+  /** Of a call whose body is multipart/form-data with a `file`: the text fields beside it. Null for every other call. */
+  readonly upload: readonly string[] | null;
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;
@@ -60,6 +62,7 @@ interface Definition<P extends Shape, Q extends Shape, B extends z.ZodType, R ex
   readonly bodyLimit?: number;
   readonly changesState?: boolean;
   readonly refusals?: readonly F[];
+  readonly upload?: readonly string[];
   readonly params?: P;
   readonly query?: Q;
   readonly body?: B;
@@ -102,6 +105,7 @@ export function defineCall<
     bodyLimit: definition.bodyLimit ?? defaultBodyLimit,
     changesState: definition.changesState ?? method === 'POST',
     refusals,
+    upload: definition.upload ?? null,
     params: z.object(definition.params ?? ({} as P)),
     query: z.object(definition.query ?? ({} as Q)),
     body: definition.body ?? (z.object({}) as unknown as B),
@@ -124,9 +128,9 @@ export type CallSuccess<C extends Call> = Extract<CallAnswer<C>, { result: 'succ
 
 /** The body of every answer whose HTTP status is not 200. `result` is stable; `msg` is in the caller's language. */
 export const failure = z.object({
-  code: z.string().meta({ description: 'The HTTP status, as text' }),
+  code: z.string(),
   msg: z.string(),
   result: z.string(),
-  field: z.string().optional().meta({ description: 'The first field that is wrong, of a 400' }),
+  field: z.string().optional(),
 });
 export type Failure = z.output<typeof failure>;

@@ -2,18 +2,16 @@ import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { id, optionalId } from './fields.ts';
 
-const link = optionalId.meta({ description: 'Id of the share link by which the caller has the file, of a visitor' });
-
 export const exportPdf = defineCall({
   method: 'GET', path: '/api/export/:id/pdf', auth: 'public', rate: 'create',
   summary: 'The drawing as a PDF, for whoever may see it: vector, one PDF page for each page, fonts inside.',
   params: { id },
-  query: { link, pages: z.string().max(20_000).optional().meta({ description: 'Ids of the pages, comma-joined; all of them when absent' }) },
+  query: { link: optionalId, pages: z.string().max(20_000).optional() },
 });
 
 export const thumbnail = defineCall({
   method: 'GET', path: '/api/thumbnails/:id', auth: 'public',
   summary: 'A small picture of a file (WebP), for whoever may see it; 404 while there is none.',
   params: { id },
-  query: { link, v: z.string().max(64).optional().meta({ description: 'Version, as `thumbUrl` names it; that version may be kept for good' }) },
+  query: { link: optionalId, v: z.string().max(64).optional() },
 });

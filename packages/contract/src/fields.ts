@@ -20,6 +20,9 @@ const requires = { error: (issue: { input?: unknown }): FieldCode => (issue.inpu
 /** C0 and C1 controls and the bidirectional overrides, with which a title could pass for another. */
 const unsafe = /[\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g;
 
+/** Whether a text can be kept: it has no character zero and no half of one. */
+export const isStorable = (text: string): boolean => !/[\0\p{Cs}]/u.test(text);
+
 /** One line of text as people type it: NFC, controls become spaces, trimmed. */
 export const oneLine = (text: string): string => text.normalize('NFC').replace(unsafe, ' ').replace(/\s+/g, ' ').trim();
 
@@ -65,8 +68,10 @@ export const sixDigits = z.string(requires).max(20, says('code_format')).transfo
 export const cursor = z.string(says('invalid')).max(2000, says('invalid')).optional().transform((value) => value || undefined);
 export const viewPassword = z.string(requires).regex(formats.viewPassword, says('view_password_format'))
   .refine((value) => !isWeakPassword(value), says('view_password_weak'));
+/** A line of text, which may be empty or absent. */
+export const optionalLine = (max: number) => z.string(says('invalid')).max(max * 4, says('too_long')).default('').transform(oneLine).pipe(z.string().max(max, says('too_long')));
 /** A line of text a person adds to something, or nothing. */
-export const note = z.string(says('invalid')).max(maxNote * 4, says('too_long')).default('').transform(oneLine).pipe(z.string().max(maxNote, says('too_long')));
+export const note = optionalLine(maxNote);
 /** The name a guest without an account is seen by. */
 export const guestName = line('name_required', maxGuestName);
 /** An id together with its signature, or an id alone. */

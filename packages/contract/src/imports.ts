@@ -18,5 +18,6 @@ export type ImportReport = z.output<typeof importReport>;
 export const importFlow = defineCall({
   method: 'POST', path: '/import/flow', rate: 'create', bodyLimit: maxImportBytes + 64 * 1024,
   summary: 'Makes a file of a drawing of another program: multipart/form-data with `file`, and before it `fileName`, `folder`, `teamId`, `type` and `sys`. A file that cannot be read answers 422 with a sentence, and nothing is created.',
+  upload: ['fileName', 'folder', 'teamId', 'type', 'sys'],
   response: { chartId: z.string(), url: z.string(), report: importReport },
 });

@@ -123,6 +123,7 @@ export const updateOrg = defineCall({
 export const setOrgPicture = defineCall({
   method: 'POST', path: '/api/organizations/:orgId/picture', rate: 'create', bodyLimit: maxPictureBytes + 64 * 1024,
   summary: 'Gives an organization a picture: multipart/form-data with a PNG, JPEG, GIF or WebP as `file`, kept as 256 × 256 WebP.',
+  upload: [],
   params: orgId,
   response: { pictureUrl: z.string() },
 });
@@ -187,19 +188,17 @@ export const revokeOrgLink = defineCall({
   body: body.extend({ linkId: id }),
 });
 
-const token = optionalId.meta({ description: 'From the address in the invitation\'s mail, of who is invited by an address' });
-
 export const getOffer = defineCall({
   method: 'GET', path: '/api/organizations/join/:id', auth: 'public',
   summary: 'What an invitation or a link to join offers.',
-  params: { id }, query: { token },
+  params: { id }, query: { token: optionalId },
   response: { offer: orgOffer },
 });
 
 export const joinOrg = defineCall({
   method: 'POST', path: '/api/organizations/join',
   summary: 'Accepts an invitation, or joins by a link. Who is a member already stays as they are.',
-  body: z.object({ id, token }),
+  body: z.object({ id, token: optionalId }),
   refusals: ['seats_full'],
   response: { team },
 });
@@ -207,7 +206,7 @@ export const joinOrg = defineCall({
 export const declineOrg = defineCall({
   method: 'POST', path: '/api/organizations/decline',
   summary: 'Declines an invitation.',
-  body: z.object({ id, token }),
+  body: z.object({ id, token: optionalId }),
 });
 
 export const setMemberRole = defineCall({

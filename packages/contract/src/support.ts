@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { moment, numberOf, paragraph } from './fields.ts';
+import { moment, numberOf, optionalLine, paragraph } from './fields.ts';
 
 /** 1 usage problem, 2 error report, 3 feature suggestion, 4 seeking cooperation. */
 export const askCategory = numberOf(1, 2, 3, 4);
@@ -8,7 +8,7 @@ export const askCategory = numberOf(1, 2, 3, 4);
 export const saveAsk = defineCall({
   method: 'POST', path: '/api/support/save_ask', rate: 'invite',
   summary: 'Sends feedback to the administrators: 1 usage problem, 2 error report, 3 feature suggestion, 4 seeking cooperation; with the address it was written at.',
-  body: z.object({ category: askCategory, content: paragraph('content_required', 5000), url: z.string().max(2000, { error: 'too_long' }).default('') }),
+  body: z.object({ category: askCategory, content: paragraph('content_required', 5000), url: optionalLine(2000) }),
 });
 
 export const newFunction = z.object({

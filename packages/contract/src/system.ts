@@ -15,5 +15,5 @@ export const openapi = defineCall({
 export const docs = defineCall({
   method: 'GET', path: '/api/docs', auth: 'public',
   summary: 'This API as a page to read (text/html).',
-  query: { lang: z.string().max(20).optional().meta({ description: '`zh-CN` or `en`; else the language of the caller' }) },
+  query: { lang: z.string().max(20).optional() },
 });

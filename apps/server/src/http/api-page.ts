@@ -2,7 +2,6 @@
 import { api as en } from '@limn/i18n/en/api.ts';
 import type { Locale } from '@limn/i18n/locales.ts';
 import { api as zh } from '@limn/i18n/zh/api.ts';
-import { apiCalls } from '@limn/i18n/zh/api-calls.ts';
 import { style } from './api-page-style.ts';
 
 type Json = { [key: string]: unknown };
@@ -46,6 +45,10 @@ function typeOf(value: unknown): string {
 
 interface Field { name: string; schema: unknown; required: boolean }
 
+/** Kinds of body, the first of which a call takes is shown and used in its example. */
+const JSON_TYPE = 'application/json';
+const UPLOAD_TYPE = 'multipart/form-data';
+
 function table(texts: Texts, title: string, fields: readonly Field[]): string {
   if (fields.length === 0) return '';
   const rows = fields.map(({ name, schema, required }) => {
@@ -69,28 +72,36 @@ function answerFields(operation: Json): Field[] {
   return fieldsOf(success).filter((field) => !['code', 'msg', 'result'].includes(field.name)).map((field) => ({ ...field, required: false }));
 }
 
-/** A command that makes the call with a token. */
-function example(origin: string, path: string, method: string, body: Json): string {
-  const needed = list(body['required']).map(String);
-  const data = needed.map((name) => ` \\\n  --data-urlencode '${name}=…'`).join('');
-  return `curl${method === 'post' && data === '' ? ' -X POST' : ''} -H 'Authorization: Bearer limn_…' \\\n  '${origin}${path}'${data}`;
+/** A value to put in the place of: the first of a choice, else the field's name in brackets. */
+function sample({ name, schema }: Field): string {
+  const own = object(schema), choice = list(own['enum'])[0] ?? own['const'];
+  return choice === undefined ? `<${name}>` : String(choice);
 }
 
-function operationOf(texts: Texts, locale: Locale, origin: string, path: string, method: string, operation: Json): string {
+/** A command that makes the call with a token; what is in brackets is for the reader to fill in. */
+function example(address: string, method: string, query: readonly Field[], body: readonly Field[], upload: boolean): string {
+  const given = (fields: readonly Field[], option: string): string => fields.filter((field) => field.required).map((field) => ` \\\n  ${option} '${field.name}=${sample(field)}'`).join('');
+  const data = upload ? " \\\n  --form 'file=@<file>'" : given(body, '--data-urlencode');
+  const how = method === 'post' ? (data === '' ? ' -X POST' : '') : query.some((field) => field.required) ? ' --get' : '';
+  return `curl${how} -H 'Authorization: Bearer limn_…' \\\n  '${address.replace(/\{(\w+)\}/g, '<$1>')}'${given(query, '--data-urlencode')}${data}`;
+}
+
+function operationOf(texts: Texts, origin: string, path: string, method: string, operation: Json): string {
   const parameters = list(operation['parameters']).map(object);
   const given = (place: string): Field[] => parameters.filter((one) => one['in'] === place).map((one) => ({ name: String(one['name']), schema: one['schema'], required: one['required'] === true }));
-  const body = object(object(object(object(operation['requestBody'])['content'])['application/json'])['schema']);
+  const content = object(object(operation['requestBody'])['content']), upload = UPLOAD_TYPE in content;
+  const body = fieldsOf(object(content[upload ? UPLOAD_TYPE : JSON_TYPE])['schema']);
   const refusals = list(operation['x-refusals']).map((code) => `<code>${escaped(code)}</code>`).join(' ');
   const rate = object(operation['x-rate-limit']);
   const auth = operation['x-auth'] === 'public' ? texts.public : operation['x-auth'] === 'admin' ? texts.admin : texts.user;
   const id = String(operation['operationId']);
-  const summary = (locale === 'en' ? undefined : apiCalls[id]) ?? String(operation['summary']);
-  return `<details class="call" id="${escaped(id)}" data-text="${escaped(`${method} ${path} ${id} ${String(operation['summary'])} ${summary}`.toLowerCase())}">
+  const summary = String(operation['summary']);
+  return `<details class="call" id="${escaped(id)}" data-text="${escaped(`${method} ${path} ${id} ${summary}`.toLowerCase())}">
 <summary><span class="method ${method}">${method.toUpperCase()}</span> <code class="path">${escaped(path)}</code> <span class="auth">${auth}</span><span class="about">${marked(summary)}</span></summary>
 <div class="more"><p class="meta"><code>${escaped(id)}</code> · ${fill(texts.rate, rate)}</p>
-${table(texts, texts.path, given('path'))}${table(texts, texts.query, given('query'))}${table(texts, texts.body, fieldsOf(body))}${table(texts, texts.answer, answerFields(operation))}
+${table(texts, texts.path, given('path'))}${table(texts, texts.query, given('query'))}${table(texts, upload ? texts.upload : texts.body, body)}${table(texts, texts.answer, answerFields(operation))}
 ${refusals === '' ? '' : `<h4>${texts.refusals}</h4><p>${refusals}</p>`}
-<h4>${texts.example}</h4><pre tabindex="0">${escaped(example(origin, path, method, body))}</pre></div></details>`;
+<h4>${texts.example}</h4><pre tabindex="0">${escaped(example(origin + path, method, given('query'), body, upload))}</pre></div></details>`;
 }
 
 /** @param document what `openApi` made */
@@ -102,7 +113,7 @@ export function apiPage(document: Json, locale: Locale): string {
   for (const [path, methods] of Object.entries(object(document['paths']))) {
     for (const [method, value] of Object.entries(object(methods))) {
       const operation = object(value), tag = String(list(operation['tags'])[0]);
-      byTag.set(tag, [...byTag.get(tag) ?? [], operationOf(texts, locale, origin, path, method, operation)]);
+      byTag.set(tag, [...byTag.get(tag) ?? [], operationOf(texts, origin, path, method, operation)]);
       count++;
     }
   }

@@ -25,7 +25,7 @@ export function systemRoutes(app: FastifyInstance, context: Context): void {
   serve(app, context, api.system.docs, async ({ actor, query, request, reply }) => {
     const locale = isLocale(query.lang) ? query.lang : actor.locale;
     const origin = originOf(context.config, request), key = `${locale} ${origin}`;
-    const page = pages.get(key) ?? apiPage(limnApi(origin, context.version), locale);
+    const page = pages.get(key) ?? apiPage(limnApi(origin, context.version, locale), locale);
     // Origins come from requests: anybody can make some up.
     if (pages.size > 20) pages.clear();
     pages.set(key, page);

@@ -21,6 +21,7 @@ export const api = {
   path: 'In the path',
   query: 'In the query',
   body: 'Body (JSON or form)',
+  upload: 'Body (multipart/form-data)',
   answer: 'Answer',
   refusals: 'Refusals',
   example: 'Example',

@@ -19,6 +19,7 @@ export const api = {
   path: '路径参数',
   query: '查询参数',
   body: '请求体（JSON 或表单）',
+  upload: '请求体（multipart/form-data）',
   answer: '返回',
   refusals: '可能的拒绝',
   example: '示例',
