@@ -16,6 +16,8 @@ export interface BlobStore {
 }
 
 const HASH = /^[0-9a-f]{64}$/;
+/** Whether a text is a hash of bytes. Anything else names nothing, and need not be text that a database takes. */
+export const isHash = (text: string): boolean => HASH.test(text);
 
 export const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
@@ -52,20 +54,20 @@ export class LocalBlobStore implements BlobStore {
   }
 
   async get(hash: string): Promise<{ size: number; stream: Readable } | null> {
-    if (!HASH.test(hash)) return null;
+    if (!isHash(hash)) return null;
     const path = join(this.#folder(hash), hash);
     const size = await sizeOf(path);
     return size === undefined ? null : { size, stream: createReadStream(path) };
   }
 
   async delete(hash: string): Promise<void> {
-    if (HASH.test(hash)) await rm(join(this.#folder(hash), hash), { force: true });
+    if (isHash(hash)) await rm(join(this.#folder(hash), hash), { force: true });
   }
 
   async *list(): AsyncIterable<{ hash: string; storedAt: Date }> {
     for (const name of await readdir(this.#dir).catch(() => [])) {
       for (const hash of await readdir(join(this.#dir, name)).catch(() => [])) {
-        if (!HASH.test(hash)) continue;
+        if (!isHash(hash)) continue;
         const found = await stat(join(this.#dir, name, hash)).catch(() => undefined);
         if (found) yield { hash, storedAt: found.mtime };
       }

@@ -5,12 +5,13 @@ import { authorizeDocument, type DocumentAccess } from '../access/document-acces
 import type { Context } from '../context.ts';
 import { forbidden, notFound, Problem } from '../http/problem.ts';
 import { serve } from '../http/route.ts';
+import { readUpload } from '../http/upload.ts';
 import type { BlobStore } from './blobs.ts';
 import { MAX_SIDE, PictureError } from './picture.ts';
 import { openAsset, shareAssets, storeAsset, sweepAssets } from './service.ts';
 
 const SWEEP_MS = 24 * 3600 * 1000;
-const TOO_LARGE = { megabytes: maxAssetBytes / 1024 / 1024, pixels: MAX_SIDE };
+const tooLarge = (): Problem => new Problem(413, 'picture_too_large', { megabytes: maxAssetBytes / 1024 / 1024, pixels: MAX_SIDE });
 
 /** Pictures of files: seen by whoever sees the file, added by whoever edits it. */
 export async function assetRoutes(app: FastifyInstance, context: Context, blobs: BlobStore): Promise<void> {
@@ -35,12 +36,12 @@ export async function assetRoutes(app: FastifyInstance, context: Context, blobs:
 
   serve(app, context, calls.uploadAsset, async ({ params, query, request }) => {
     const access = await editable(request, params.fileId, query.link);
-    const bytes = await received(request);
+    const { bytes } = await readUpload(request, maxAssetBytes, tooLarge);
     try {
       return await storeAsset(context.pool, blobs, params.fileId, bytes, access.userId);
     } catch (error) {
       if (!(error instanceof PictureError)) throw error;
-      throw error.code === 'picture_too_large' ? new Problem(413, 'picture_too_large', TOO_LARGE) : new Problem(422, 'picture_unreadable');
+      throw error.code === 'picture_too_large' ? tooLarge() : new Problem(422, 'picture_unreadable');
     }
   });
 
@@ -65,17 +66,4 @@ export async function assetRoutes(app: FastifyInstance, context: Context, blobs:
       .send(asset.stream);
     return undefined;
   });
-}
-
-/** The picture of a multipart request. @throws Problem 400, 413 or 415. */
-async function received(request: FastifyRequest): Promise<Uint8Array> {
-  if (!request.isMultipart()) throw new Problem(415, 'media_type');
-  try {
-    const part = await request.file();
-    if (!part) throw new Problem(400, 'required', {}, 'file');
-    return await part.toBuffer();
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE') throw new Problem(413, 'picture_too_large', TOO_LARGE);
-    throw error;
-  }
 }

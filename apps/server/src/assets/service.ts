@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { type AssetType, assetPath } from '@limn/contract';
 import type { Queryable } from '../db/database.ts';
-import type { BlobStore } from './blobs.ts';
+import { type BlobStore, isHash } from './blobs.ts';
 import { type Picture, readPicture } from './picture.ts';
 
 export interface StoredAsset { src: string; mime: AssetType; w: number; h: number }
@@ -27,7 +27,7 @@ export async function shareAssets(db: Queryable, from: string, to: string, hashe
   const { rows } = await db.query<{ hash: string }>(
     `insert into assets (file_id, hash, mime, bytes, width, height, created_by)
      select $2, hash, mime, bytes, width, height, created_by from assets where file_id = $1 and hash = any($3)
-     on conflict (file_id, hash) do update set hash = excluded.hash returning hash`, [from, to, hashes]);
+     on conflict (file_id, hash) do update set hash = excluded.hash returning hash`, [from, to, hashes.filter(isHash)]);
   const there = new Set(rows.map((row) => row.hash));
   return hashes.map((hash) => (there.has(hash) ? assetPath(to, hash) : null));
 }
@@ -41,6 +41,7 @@ export async function copyAllAssets(db: Queryable, from: string, to: string): Pr
 
 /** Null when the file shows no such picture. */
 export async function openAsset(db: Queryable, blobs: BlobStore, fileId: string, hash: string): Promise<{ mime: AssetType; size: number; stream: Readable } | null> {
+  if (!isHash(hash)) return null;
   const { rows } = await db.query<{ mime: AssetType }>('select mime from assets where file_id = $1 and hash = $2', [fileId, hash]);
   const blob = rows[0] ? await blobs.get(hash) : null;
   return blob && { mime: rows[0]!.mime, ...blob };

@@ -30,6 +30,7 @@ function problemOf(error: Error & Partial<FastifyError>): Problem {
   if (error instanceof DocumentError && error.code === 'document_missing') return new Problem(404, 'not_found');
   if (isConnectionError(error)) return new Problem(503, 'unavailable');
   if (isFull(error)) return new Problem(507, 'storage_full');
+  if (isUnstorable(error)) return new Problem(400, 'invalid');
   switch (error.statusCode) {
     case 404: return new Problem(404, 'not_found');
     case 413: return new Problem(413, 'body_too_large');
@@ -40,6 +41,9 @@ function problemOf(error: Error & Partial<FastifyError>): Problem {
     }
   }
 }
+
+/** A text with the character zero, or half a character inside JSON: PostgreSQL keeps neither. */
+const isUnstorable = (error: Error & { code?: unknown }): boolean => error.code === '22021' || error.code === '22P05';
 
 /** The disk of the database (PostgreSQL's `disk_full`) or of the data folder has no room, or no more than is allowed. */
 const isFull = (error: Error & { code?: unknown }): boolean => error.code === '53100' || error.code === 'ENOSPC' || error.code === 'EDQUOT';

@@ -6,6 +6,7 @@ import type { BlobStore } from '../assets/index.ts';
 import type { Context } from '../context.ts';
 import { notFound, Problem, type ResultCode, tooOften } from '../http/problem.ts';
 import { serve } from '../http/route.ts';
+import { readUpload } from '../http/upload.ts';
 import { importDrawing, type ImportRequest } from './service.ts';
 
 const MEGABYTES = { megabytes: maxImportBytes / 1024 / 1024 };
@@ -57,23 +58,9 @@ export function importRoutes(app: FastifyInstance, context: Context, blobs: Blob
 
 /** @throws Problem 400, 404, 413 or 415. */
 async function received(request: FastifyRequest): Promise<ImportRequest> {
-  if (!request.isMultipart()) throw new Problem(415, 'media_type');
-  const fields = new Map<string, string>();
-  let bytes: Uint8Array | undefined, sent = '';
-  try {
-    for await (const part of request.parts({ limits: { files: 1, fields: 10, fileSize: maxImportBytes, fieldSize: 1024 } })) {
-      if (part.type === 'file') {
-        sent = part.filename;
-        bytes = await part.toBuffer();
-      } else fields.set(part.fieldname, String(part.value));
-    }
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE') throw new Problem(413, 'import_too_heavy', MEGABYTES);
-    if (error instanceof Error && 'code' in error && String(error.code).startsWith('FST_')) throw new Problem(400, 'invalid', {}, 'file');
-    throw error;
-  }
-  if (!bytes || bytes.byteLength === 0) throw new Problem(400, 'required', {}, 'file');
+  const { bytes, fileName, fields } = await readUpload(request, maxImportBytes, () => new Problem(413, 'import_too_heavy', MEGABYTES));
+  if (bytes.byteLength === 0) throw new Problem(400, 'required', {}, 'file');
   const folder = fields.get('folder') ?? '';
   if (folder !== '' && folder !== 'root' && !isUuid(folder)) throw notFound();
-  return { bytes, fileName: fields.get('fileName') || sent || '', folderId: folder === '' || folder === 'root' ? null : folder, orgId: fields.get('teamId') || undefined };
+  return { bytes, fileName: fields.get('fileName') || fileName, folderId: folder === '' || folder === 'root' ? null : folder, orgId: fields.get('teamId') || undefined };
 }

@@ -1,4 +1,4 @@
-import type { ImportReport } from '@limn/contract';
+import { type ImportReport, maxTitle, oneLine } from '@limn/contract';
 import type { DiagramRecord } from '@limn/document';
 import { type BlobStore, storeAsset } from '../assets/index.ts';
 import { PictureError } from '../assets/picture.ts';
@@ -19,8 +19,8 @@ export interface ImportRequest { bytes: Uint8Array; fileName: string; folderId: 
 export async function importDrawing(context: Context, blobs: BlobStore, member: Member, { bytes, fileName, folderId, orgId }: ImportRequest, signal: AbortSignal): Promise<{ chartId: string; report: ImportReport }> {
   const { document, assets, report, title } = await readFile({ bytes, fileName, layerName: nameFor(member.locale, 'layer') }, signal);
   let lost = 0;
-  const name = fileName.replace(/^.*[/\\]/, '').replace(/\.[^.]*$/, '').trim();
-  const file = await createFile(context, member, { category: 'flow', title: (name || title || nameFor(member.locale, 'untitled')).slice(0, 200), folderId, orgId }, async (fileId, client) => {
+  const name = oneLine(fileName.replace(/^.*[/\\]/s, '').replace(/\.[^.]*$/s, ''));
+  const file = await createFile(context, member, { category: 'flow', title: (name || oneLine(title ?? '') || nameFor(member.locale, 'untitled')).slice(0, maxTitle).replace(/\p{Cs}$/u, ''), folderId, orgId }, async (fileId, client) => {
     const pictures = new Map<string, StoredAsset>();
     for (const [record, asset] of assets) {
       const stored = await storeAsset(client, blobs, fileId, asset.bytes, member.userId)

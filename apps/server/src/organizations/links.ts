@@ -3,6 +3,7 @@ import type { Context } from '../context.ts';
 import { type Queryable, transact } from '../db/database.ts';
 import { secretId } from '../db/ids.ts';
 import { notFound, Refusal } from '../http/problem.ts';
+import { isLinkId } from '../sharing/links.ts';
 import { lockMembers } from './members.ts';
 import { requireManager } from './policy.ts';
 import { orgRank, orgRoleName } from './roles.ts';
@@ -48,6 +49,7 @@ export async function listLinks(db: Queryable, orgId: string, origin: string): P
 /** @throws Problem 404, 403. */
 export async function revokeLink(context: Context, userId: string, orgId: string, linkId: string): Promise<void> {
   await requireManager(context.pool, userId, orgId);
+  if (!isLinkId(linkId)) throw notFound();
   const { rowCount } = await context.pool.query('delete from org_links where id = $1 and org_id = $2', [linkId, orgId]);
   if (rowCount === 0) throw notFound();
 }

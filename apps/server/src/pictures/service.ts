@@ -4,6 +4,7 @@ import type { Queryable } from '../db/database.ts';
 import { type BlobStore } from '../assets/index.ts';
 import { PictureError, readPicture } from '../assets/picture.ts';
 import { Problem } from '../http/problem.ts';
+import { readUpload } from '../http/upload.ts';
 
 /** Pixels on a side of a stored picture: twice what pages show, for dense screens. */
 const SIDE = 256;
@@ -65,15 +66,5 @@ function checked(bytes: Uint8Array): void {
 const tooLarge = (megabytes = 10): Problem => new Problem(413, 'picture_too_large', { megabytes, pixels: MAX_SIDE });
 
 /** The picture of a multipart request. @throws Problem 400, 413 or 415. */
-export async function receivedPicture(request: FastifyRequest, maxBytes: number): Promise<Uint8Array> {
-  if (!request.isMultipart()) throw new Problem(415, 'media_type');
-  try {
-    const part = await request.file({ limits: { fileSize: maxBytes, files: 1 } });
-    if (!part) throw new Problem(400, 'required', {}, 'file');
-    return await part.toBuffer();
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error)) throw error;
-    if (error.code === 'FST_REQ_FILE_TOO_LARGE') throw tooLarge(maxBytes / 1024 / 1024);
-    throw String(error.code).startsWith('FST_') ? new Problem(400, 'invalid', {}, 'file') : error;
-  }
-}
+export const receivedPicture = async (request: FastifyRequest, maxBytes: number): Promise<Uint8Array> =>
+  (await readUpload(request, maxBytes, () => tooLarge(maxBytes / 1024 / 1024))).bytes;
