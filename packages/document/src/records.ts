@@ -31,7 +31,16 @@ export type LinkTarget =
   | { type: 'page'; page: RecordId }
   | { type: 'record'; id: RecordId };
 
-export interface Connectable { locked?: boolean; hidden?: boolean; name?: string; link?: LinkTarget; /** Alternative text. */ alt?: string }
+export interface Connectable {
+  locked?: boolean;
+  hidden?: boolean;
+  name?: string;
+  link?: LinkTarget;
+  /** Alternative text. */
+  alt?: string;
+  /** Rows of data that people can read and edit. */
+  properties?: { name: string; label?: string; value: string }[];
+}
 
 export interface ShapeData extends Connectable {
   /** Values of the shape definition's control handles by name, as the definition declares them. */
@@ -46,8 +55,6 @@ export interface ShapeData extends Connectable {
   ports?: Point[];
   /** Freehand points, fractions of the box, with pressure 0..1: x, y, p, x, y, p … */
   ink?: number[];
-  /** Shape data rows the user can read and edit. */
-  properties?: { name: string; label?: string; value: string }[];
   /** What the importer keeps of the source format and cannot show. */
   source?: Record<string, unknown>;
 }

@@ -14,3 +14,16 @@ it('item.setControl sets controls within their range and choices by their option
   e.command('edit.undo');
   expect(e.store.find('a', 'shape')?.data.controls).toEqual({ depth: 50 });
 });
+
+it('keeps rows of data of shapes, groups and connectors', () => {
+  const e = new TestEditor().shape('a').shape('b', 300).connector('c', { x: 0, y: 300 }, { x: 100, y: 300 }).select('a', 'b');
+  e.command('arrange.group');
+  const [group] = e.selection.ids;
+  expect(e.store.get(group!)?.type).toBe('group');
+  for (const id of ['a', 'c', group!]) {
+    e.select(id);
+    expect(e.commands.get('item.properties')!.when!(e)).toBe(true);
+    e.commands.run('item.setProperties', e, { id, properties: [{ name: 'Cost', value: '7' }] });
+    expect(e.store.get(id)).toMatchObject({ data: { properties: [{ name: 'Cost', value: '7' }] } });
+  }
+});

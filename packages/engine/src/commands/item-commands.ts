@@ -1,4 +1,4 @@
-import type { LinkTarget, RecordId, ShapeData } from '@limn/document';
+import type { ConnectorRecord, GroupRecord, LinkTarget, RecordId, ShapeData, ShapeRecord } from '@limn/document';
 import type { Editor } from '../editor/editor.ts';
 import { editTextOf } from '../edit/connect.ts';
 import { followLink } from '../edit/links.ts';
@@ -11,6 +11,12 @@ import { define, selectedType, some } from './define.ts';
 const ids = (editor: Editor): readonly RecordId[] => editor.selection.ids;
 const one = (editor: Editor): RecordId | null => (editor.selection.size === 1 && some(editor) ? editor.selection.ids[0]! : null);
 
+/** The item of that id if it may carry rows of data: all but labels may. */
+function carrier(editor: Editor, id: RecordId | null): ShapeRecord | ConnectorRecord | GroupRecord | null {
+  const record = id === null ? undefined : editor.store.get(id);
+  return record?.type === 'shape' || record?.type === 'connector' || record?.type === 'group' ? record : null;
+}
+
 /** Changes the data of everything selected that has any. */
 function setData(editor: Editor, change: (data: ShapeData) => ShapeData): void {
   const items = editable(editor);
@@ -22,9 +28,9 @@ export const itemCommands = [
   define<string | undefined>('item', 'replace', { icon: 'replace', edits: true, when: selectedType('shape') }, (e, kind) => {
     if (kind === undefined) e.emit('ask', { dialog: 'replaceShape', ids: ids(e) }); else replaceShape(e, kind);
   }),
-  define('item', 'properties', { icon: 'table-properties', edits: true, when: (e) => e.store.find(one(e) ?? '', 'shape') !== undefined }, (e) => e.emit('ask', { dialog: 'properties', ids: ids(e) })),
+  define('item', 'properties', { icon: 'table-properties', edits: true, when: (e) => carrier(e, one(e)) !== null }, (e) => e.emit('ask', { dialog: 'properties', ids: ids(e) })),
   define<{ id: RecordId; properties: NonNullable<ShapeData['properties']> }>('item', 'setProperties', { icon: 'table-properties', internal: true, edits: true }, (e, a) => {
-    const record = e.store.find(a.id, 'shape');
+    const record = carrier(e, a.id);
     if (!record || e.scene.isLocked(a.id)) return;
     const data = a.properties.length > 0 ? { ...record.data, properties: a.properties } : omit(record.data, 'properties');
     e.run(() => e.store.update(a.id, { data }));

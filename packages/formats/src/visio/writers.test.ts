@@ -67,11 +67,13 @@ describe('values', () => {
 describe('what hangs on groups and pictures', () => {
   const group = (more: string): string => `<Shape ID="1" Type="Group">${cells({ PinX: 5, PinY: 5, Width: 4, Height: 2, LocPinX: 2, LocPinY: 1 })}${more}<Shapes>${shape(2, 1, 0.5, 1, 0.5)}</Shapes></Shape>`;
 
-  it('keeps a link of a group that draws nothing itself, and counts data that has no place', async () => {
+  it('keeps link and data of a group that draws nothing itself, and data of a connector', async () => {
     const link = `<Section N="Hyperlink"><Row N="Row_1">${cells({ Address: 'https://example.org/' })}</Row></Section>`;
     const r = await read({ pages: [{ shapes: group(`${link}<Section N="Property"><Row N="Cost">${cells({ Label: 'Cost', Value: '7' })}</Row></Section>`) }] });
-    expect(r.document.records.find((x): x is GroupRecord => x.type === 'group')!.data.link).toEqual({ type: 'url', url: 'https://example.org/' });
-    expect(r.report.dropped).toEqual([{ what: 'shapeData', count: 1 }]);
+    expect(r.document.records.find((x): x is GroupRecord => x.type === 'group')!.data).toMatchObject({ link: { type: 'url', url: 'https://example.org/' }, properties: [{ name: 'Cost', label: 'Cost', value: '7' }] });
+    expect(r.report.dropped).toEqual([]);
+    const wire = await read({ pages: [{ shapes: line(ENDS, `<Section N="Property"><Row N="Speed">${cells({ Value: '10G' })}</Row></Section>`) }] });
+    expect(connector(wire).data.properties).toEqual([{ name: 'Speed', value: '10G' }]);
   });
 
   it('counts effects that are not drawn', async () => {

@@ -4,15 +4,15 @@ import { useTranslation } from 'react-i18next';
 import { useEditor } from '../editor-context.tsx';
 import styles from './dialogs.module.css';
 
-/** Rows of data a shape carries: what an inventory, a process or an import knows about it. */
+/** Rows of data a shape, a group or a connector carries: what an inventory, a process or an import knows about it. */
 export default function PropertiesDialog({ onClose }: { onClose: () => void }): React.ReactNode {
   const editor = useEditor();
   const { t } = useTranslation('diagram');
-  const [id] = useState(() => editor.items(editor.selection.ids).find((item) => item.type === 'shape')?.id);
-  const [rows, setRows] = useState(() => editor.store.find(id, 'shape')?.data.properties ?? []);
+  const [item] = useState(() => editor.items(editor.selection.ids).find((one) => one.type !== 'label'));
+  const [rows, setRows] = useState(() => item?.data.properties ?? []);
   const change = (i: number, patch: Partial<(typeof rows)[number]>): void => setRows(rows.map((row, n) => (n === i ? { ...row, ...patch } : row)));
   const save = (): void => {
-    if (id !== undefined) editor.commands.run('item.setProperties', editor, { id, properties: rows.filter((row) => row.name.trim() !== '') });
+    if (item) editor.commands.run('item.setProperties', editor, { id: item.id, properties: rows.filter((row) => row.name.trim() !== '') });
     onClose();
   };
   return (

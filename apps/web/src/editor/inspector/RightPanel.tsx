@@ -7,7 +7,7 @@ import { LayersPanel } from '../layers/LayersPanel.tsx';
 import { ArrangeSection } from './ArrangeSection.tsx';
 import { ConnectorSection } from './ConnectorSection.tsx';
 import { DocumentSection } from './DocumentSection.tsx';
-import { ShapeSection } from './ShapeSection.tsx';
+import { CarriedSection, ShapeSection } from './ShapeSection.tsx';
 import { StyleSection } from './StyleSection.tsx';
 import { TextSection } from './TextSection.tsx';
 import styles from './inspector.module.css';
@@ -35,17 +35,19 @@ function Properties(): React.ReactNode {
   const { t } = useTranslation('diagram');
   const types = useEditorValue(['selection', 'document'], (e) => {
     const items = e.items(e.withDescendants(e.selection.ids));
-    return { count: e.selection.size, shapes: items.filter((i) => i.type === 'shape').length, connectors: items.filter((i) => i.type === 'connector').length, labels: items.filter((i) => i.type === 'label').length };
+    const [first] = e.items(e.selection.ids);
+    return { count: e.selection.size, carries: e.selection.size === 1 && (first?.type === 'group' || first?.type === 'connector'), shapes: items.filter((i) => i.type === 'shape').length, connectors: items.filter((i) => i.type === 'connector').length, labels: items.filter((i) => i.type === 'label').length };
   }, shallowEqual);
   if (types.count === 0) return <DocumentSection />;
-  const { shapes, connectors, labels } = types;
+  const { shapes, connectors, labels, carries } = types;
   return (
     <>
       <p className={styles['count']}>{t('inspector.selected', { count: types.count })}</p>
       {(shapes > 0 || connectors > 0) && <StyleSection hasShapes={shapes > 0} />}
       {connectors > 0 && <ConnectorSection />}
       {(shapes > 0 || labels > 0) && <TextSection />}
-      {shapes === 1 && connectors === 0 && <ShapeSection />}
+      {shapes === 1 && connectors === 0 && !carries && <ShapeSection />}
+      {carries && <CarriedSection />}
       <ArrangeSection />
     </>
   );

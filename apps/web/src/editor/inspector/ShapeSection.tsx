@@ -10,7 +10,7 @@ import styles from './inspector.module.css';
 /** What only one shape has: its parameters, its data, what it says to those who do not see it. */
 export function ShapeSection(): React.ReactNode {
   const editor = useEditor();
-  const { t, i18n } = useTranslation('diagram');
+  const { i18n } = useTranslation('diagram');
   const locale = shortLocale(i18n.language);
   const shape = useEditorValue(['selection', 'document'], (e) => e.items(e.selection.ids).find((item) => item.type === 'shape') ?? null);
   if (!shape || shape.type !== 'shape') return null;
@@ -18,9 +18,6 @@ export function ShapeSection(): React.ReactNode {
   const controls = editor.registry.geometryOfRecord(shape).controls;
   const numbers = (definition.controls ?? []).filter((control) => control.label && (control.applies?.(controls) ?? true));
   const set = (name: string, value: number): void => { editor.commands.run('item.setControl', editor, { id: shape.id, name, value }); };
-  const run = (command: string, label: 'replace' | 'properties' | 'alt' | 'link'): React.ReactNode => (
-    <Button key={command} size="s" variant="quiet" icon={editorIcon(editor.commands.get(command)?.icon)} onPress={() => { editor.commands.run(command, editor); }}>{t(`inspector.${label}`)}</Button>
-  );
   return (
     <Section title={definition.name[locale]}>
       {(definition.choices ?? []).map(({ name, label, options }) => (
@@ -30,11 +27,31 @@ export function ShapeSection(): React.ReactNode {
         <NumberInput key={control.name} label={control.label![locale]} isLabelShown value={Math.round((controls[control.name] ?? control.default) * 100) / 100} min={control.min} max={control.max} step={control.max - control.min <= 2 ? 0.05 : 1} onChange={(value) => set(control.name, value)} />
       ))}
       <div className={styles['pair']}>
-        {run('item.replace', 'replace')}
-        {run('item.properties', 'properties')}
-        {run('item.altText', 'alt')}
-        {run('item.link', 'link')}
+        <CommandButton command="item.replace" label="replace" />
+        <CommandButton command="item.properties" label="properties" />
+        <CommandButton command="item.altText" label="alt" />
+        <CommandButton command="item.link" label="link" />
       </div>
     </Section>
   );
+}
+
+/** What one group or one connector carries beside its looks. */
+export function CarriedSection(): React.ReactNode {
+  const { t } = useTranslation('diagram');
+  return (
+    <Section title={t('inspector.carried')}>
+      <div className={styles['pair']}>
+        <CommandButton command="item.properties" label="properties" />
+        <CommandButton command="item.altText" label="alt" />
+        <CommandButton command="item.link" label="link" />
+      </div>
+    </Section>
+  );
+}
+
+function CommandButton({ command, label }: { command: string; label: 'replace' | 'properties' | 'alt' | 'link' }): React.ReactNode {
+  const editor = useEditor();
+  const { t } = useTranslation('diagram');
+  return <Button size="s" variant="quiet" icon={editorIcon(editor.commands.get(command)?.icon)} onPress={() => { editor.commands.run(command, editor); }}>{t(`inspector.${label}`)}</Button>;
 }

@@ -55,9 +55,6 @@ export function readProperties(shape: ResolvedShape): ShapeData['properties'] {
   return found.length > 0 ? found : undefined;
 }
 
-/** How many rows of shape data say something. */
-export const filledProperties = (shape: ResolvedShape): number => readProperties(shape)?.filter((p) => p.value !== '').length ?? 0;
-
 /** Place of connection point `row` (counted from 0) in fractions of the frame. */
 export function connectionPoint(shape: ResolvedShape, row: number, frame: Bounds): Point | undefined {
   const section = shape.section('Connection'), found = section?.rows.find((r) => r.name === undefined && r.ix === row) ?? section?.rows[row];

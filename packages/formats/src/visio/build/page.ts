@@ -14,7 +14,7 @@ import { apply, bounded, normalizeAngle, type PageSpace, PX, tidy, toPage } from
 import type { AssetSink } from './assets.ts';
 import { labelPlace, routeOf, type Route } from './connector.ts';
 import { customPath, plainKind } from './custom-path.ts';
-import { connectionPoint, filledProperties, inFrame, type LinkIndex, readLink, readPorts, readProperties, readSource } from './details.ts';
+import { connectionPoint, inFrame, type LinkIndex, readLink, readPorts, readProperties, readSource } from './details.ts';
 import { type Glue, readGlue } from './glue.ts';
 import { Grounds } from './ground.ts';
 import { everyNode, type ShapeNode, textFrame } from './node.ts';
@@ -135,12 +135,10 @@ export class PageBuilder {
     const route = this.routes.get(node), hasText = (shape.textParts()?.length ?? 0) > 0;
     const mode = shape.number('DisplayMode') ?? 2;
     const own = route !== undefined || this.targets.has(node) || (mode !== 0 && (node.geometry.length > 0 || hasText));
-    // The shape that stands for the group has its link and its data, if there is one; data alone has no other place.
-    if (!own) {
-      const link = readLink(shape, this.job.links, this.job.dropped);
-      if (link) data.link = link;
-      this.job.dropped.add('shapeData', filledProperties(shape));
-    }
+    // The shape that stands for the group has its link, if there is one: a click finds it there.
+    const link = own ? undefined : readLink(shape, this.job.links, this.job.dropped), properties = readProperties(shape);
+    if (link) data.link = link;
+    if (properties) data.properties = properties;
     this.records.push({ id, type: 'group', at: { parent, key }, data });
     this.note(id, { page: this.job.name, shape: node.id });
     const keys = keysBetween(null, null, node.members.length + (own ? 1 : 0));
@@ -196,7 +194,7 @@ export class PageBuilder {
     if (shown) this.textBox(node, kind, data);
     const link = readLink(shape, job.links, job.dropped), properties = readProperties(shape), ports = readPorts(shape, node.frame);
     if (link) data.link = link;
-    if (properties) data.properties = properties;
+    if (properties && !node.group) data.properties = properties;
     if (ports) data.ports = ports;
     const record: ShapeRecord = { id, type: 'shape', kind, at: { parent, key }, box, style, data };
     if (shown) record.text = text.ops;
@@ -314,7 +312,8 @@ export class PageBuilder {
     const link = readLink(shape, job.links, job.dropped);
     if (link) data.link = link;
     job.dropped.add('connectorDecorations', route.extra);
-    job.dropped.add('shapeData', filledProperties(shape));
+    const properties = readProperties(shape);
+    if (properties && !node.group) data.properties = properties;
     this.records.push({
       id, type: 'connector', kind: route.kind, at: { parent, key }, start: this.end(route.start, glue?.begin), end: this.end(route.end, glue?.end), points: route.points, style, data,
     });

@@ -1,7 +1,7 @@
 /** What an import could not bring over, counted by kind. */
 export type DroppedKind =
   | 'comments' | 'guides' | 'pictures' | 'links' | 'connectorDecorations' | 'connections' | 'fillPatterns' | 'embeddedObjects' | 'macros'
-  | 'shapeData' | 'effects';
+  | 'effects';
 
 export class Dropped {
   private readonly counts = new Map<DroppedKind, number>();
