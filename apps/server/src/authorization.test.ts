@@ -82,6 +82,8 @@ const rows: Row[] = [
   row(folders.batchOperation, 'owner', (s) => ({ body: { type: 'delete', fileIds: [s.file, s.inner] } }), { name: 'delete' }),
   row(folders.batchOperation, 'owner', (s) => ({ body: { type: 'restore', fileIds: [s.trashedFile, s.trashedFolder] } }), { name: 'restore', but: unseen }),
   row(folders.batchOperation, 'owner', (s) => ({ body: { type: 'remove', fileIds: [s.trashedFile, s.trashedFolder] } }), { name: 'remove', but: unseen }),
+  row(folders.batchOperation, 'viewer', (s) => ({ body: { type: 'fav', fileIds: [s.file, s.inner] } }), { name: 'mark as favourites' }),
+  row(folders.batchOperation, 'viewer', (s) => ({ body: { type: 'unfav', fileIds: [s.file, s.inner] } }), { name: 'take marks away' }),
   row(folders.getFolderData, 'user'),
 
   row(view.getLink, 'manager', (s) => ({ query: { chartId: s.file } })),

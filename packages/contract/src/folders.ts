@@ -48,12 +48,14 @@ export const copy = defineCall({
   response: { fileId: z.string() },
 });
 
-export const batchTypes = ['move', 'copy', 'delete', 'restore', 'remove'] as const;
+export const batchTypes = ['move', 'copy', 'delete', 'restore', 'remove', 'fav', 'unfav'] as const;
 
 export const batchOperation = defineCall({
   method: 'POST', path: '/api/folder/batch_operation',
   summary: 'Does one thing to many files and folders: all of it, or nothing. The root to move or copy to is one\'s own, or with `orgId` an organization\'s.',
   body: z.object({ fileIds: ids, type: z.enum(batchTypes, { error: 'invalid' }), targetFolderId: folderRef, teamId: optionalId, orgId: optionalId }),
+  /** Of copying: the copies of those named. */
+  response: { fileIds: z.array(z.string()) },
   refusals: ['plan_limit', 'move_into_itself', 'move_other_owner', 'too_deep', 'too_many_files'],
 });
 

@@ -302,6 +302,31 @@ describe('batch operations', () => {
     await ann.ok('POST', '/api/folder/batch_operation', { type: 'remove', fileIds: [folder] });
     expect(await ann.titles('?resource=trash')).toEqual([]);
   });
+
+  test('copying says what was made, so that it can be taken back', async () => {
+    const ann = await limn.person();
+    const [one, folder] = [await ann.file('one'), await ann.folder('folder')];
+    await ann.file('inside', folder);
+    const { fileIds } = await ann.ok('POST', '/api/folder/batch_operation', { type: 'copy', fileIds: [one, folder] });
+    expect(await ann.titles()).toEqual(['folder/', 'folder copy/', 'one', 'one copy']);
+    expect(fileIds).toHaveLength(2);
+    await ann.ok('POST', '/api/folder/batch_operation', { type: 'delete', fileIds });
+    expect(await ann.titles()).toEqual(['folder/', 'one']);
+  });
+
+  test('favourites are marked and unmarked together, all or none', async () => {
+    const [ann, ben] = [await limn.person(), await limn.person()];
+    const [one, folder, foreign] = [await ann.file('one'), await ann.folder('folder'), await ben.file('foreign')];
+    expect(await ann.call('POST', '/api/folder/batch_operation', { type: 'fav', fileIds: [one, foreign] })).toMatchObject({ status: 404 });
+    expect(await ann.titles('?resource=fav')).toEqual([]);
+    await ann.ok('POST', '/api/folder/batch_operation', { type: 'fav', fileIds: [one, folder] });
+    await ann.ok('POST', '/api/folder/batch_operation', { type: 'fav', fileIds: [one, folder] });
+    expect(await ann.titles('?resource=fav')).toEqual(['folder/', 'one']);
+    expect(await ann.call('POST', '/api/folder/batch_operation', { type: 'unfav', fileIds: [one, foreign] })).toMatchObject({ status: 404 });
+    expect(await ann.titles('?resource=fav')).toEqual(['folder/', 'one']);
+    await ann.ok('POST', '/api/folder/batch_operation', { type: 'unfav', fileIds: [one, folder] });
+    expect(await ann.titles('?resource=fav')).toEqual([]);
+  });
 });
 
 test('what was deleted together, a folder and something in it, comes back together', async () => {

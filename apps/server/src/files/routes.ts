@@ -10,7 +10,7 @@ import { createFile } from './create.ts';
 import type { ItemRef } from './items.ts';
 import { listEntries } from './list.ts';
 import { leave } from '../collaborators/leave.ts';
-import { addFavourite, removeFavourite } from './marks.ts';
+import { markFavourites, unmarkFavourites } from './marks.ts';
 import { moveItems } from './place.ts';
 import { presentFile, presentFolder } from './presenter.ts';
 import { renameFile, renameFolder } from './rename.ts';
@@ -55,13 +55,13 @@ export function fileRoutes(app: FastifyInstance, context: Context): void {
   });
 
   serve(app, context, files.addFavourite, async ({ member, body }) => {
-    await addFavourite(context, member.userId, ref(body));
+    await markFavourites(context, member.userId, [ref(body)]);
     return {};
   });
 
   serve(app, context, files.cancel, async ({ member, body }) => {
     if (body.resource === 'colla') return { undo: await leave(context, member.userId, { type: body.fileType, id: body.fileId }) };
-    await removeFavourite(context, member.userId, ref(body));
+    await unmarkFavourites(context, member.userId, [ref(body)]);
     return { undo: null };
   });
 
@@ -92,13 +92,20 @@ export function fileRoutes(app: FastifyInstance, context: Context): void {
 
   serve(app, context, folders.batchOperation, async ({ member, body }) => {
     const refs = body.fileIds.map((id) => ({ id }));
+    let fileIds: string[] = [];
     switch (body.type) {
       case 'move': await moveItems(context, member.userId, refs, placeOf(body.targetFolderId, body)); break;
-      case 'copy': await copyItems(context, member, refs, placeOf(body.targetFolderId, body)); break;
+      case 'copy': {
+        const made = await copyItems(context, member, refs, placeOf(body.targetFolderId, body));
+        fileIds = refs.flatMap(({ id }) => made.get(id) ?? []);
+        break;
+      }
       case 'delete': await trashItems(context, member.userId, refs); break;
       case 'restore': await restoreItems(context, member.userId, refs); break;
       case 'remove': await removeItems(context, member.userId, refs); break;
+      case 'fav': await markFavourites(context, member.userId, refs); break;
+      case 'unfav': await unmarkFavourites(context, member.userId, refs); break;
     }
-    return {};
+    return { fileIds };
   });
 }
