@@ -31,12 +31,13 @@ export class CommandRegistry {
     return [...this.#groups.values()].flat();
   }
 
-  /** The enabled command of these keys. */
-  match(press: KeyPress, platform: string): Command | undefined {
+  /** The enabled command of these keys. While one types they are the text's, but for those of no list. */
+  match(press: KeyPress, platform: string, isTyping = false): Command | undefined {
     return this.all().find(
       (command) =>
         command.isEnabled &&
         command.isListKey !== true &&
+        (!isTyping || command.group === 'general') &&
         command.shortcuts?.some((shortcut) => matchesShortcut(press, shortcut, platform)) === true,
     );
   }
@@ -63,18 +64,25 @@ export function pressOf(event: KeyboardEvent): KeyPress {
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
 
+/** Words that are marked on the page: the keys to copy are theirs. */
+const hasMarkedText = (): boolean => document.getSelection()?.isCollapsed === false;
+
 /** Runs commands by their keys, except while one types, composes, or is in a dialog or menu. */
 export function useCommandKeys(registry: CommandRegistry): void {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       const isBare = !event.ctrlKey && !event.metaKey && !event.altKey;
-      if (event.defaultPrevented || event.isComposing || (isTyping(event.target) && (isBare || event.key.toLowerCase() === 'z'))) {
+      const types = isTyping(event.target);
+      if (event.defaultPrevented || event.isComposing || (types && isBare)) {
+        return;
+      }
+      if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'c' && hasMarkedText()) {
         return;
       }
       if (document.querySelector('[role=dialog], [role=alertdialog], [role=menu], [role=listbox]') !== null) {
         return;
       }
-      const command = registry.match(pressOf(event), navigator.platform);
+      const command = registry.match(pressOf(event), navigator.platform, types);
       if (command !== undefined) {
         event.preventDefault();
         command.run();
