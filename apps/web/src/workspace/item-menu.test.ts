@@ -51,6 +51,12 @@ describe('itemMenu', () => {
     expect(ids([chartEntry({ role: 'editor' })], at('trash'))).toEqual(['none']);
   });
 
+  it('lets who may edit a file rename it, and a folder only who manages it', () => {
+    expect(ids([chartEntry({ role: 'editor' })], at('org'))).toContain('rename');
+    expect(ids([folderEntry({ role: 'editor' })], at('org'))).toEqual(['none']);
+    expect(ids([folderEntry({ role: 'manager' })], at('org'))).toEqual(['rename']);
+  });
+
   it('has no entry for what cannot be done', () => {
     const { publish: _, ...without } = actions;
     expect(ids([chart], at('diagrams'), without)).not.toContain('publish');

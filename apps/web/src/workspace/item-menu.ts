@@ -3,7 +3,7 @@ import type { MenuAction, MenuEntry } from '@limn/ui';
 import { formatShortcut } from '@limn/ui';
 import type { TFunction } from 'i18next';
 import { downloadFormats, type DownloadFormat } from './model/category.ts';
-import { allAtLeast, isFolder, type Entry } from './model/entry.ts';
+import { allAtLeast, isFolder, mayRename, type Entry } from './model/entry.ts';
 import type { Page } from './model/pages.ts';
 
 /** What the menu's entries do. One that this release cannot do is absent, and its entry with it. */
@@ -39,7 +39,6 @@ type Translate = TFunction<readonly ['files', 'common']>;
 /** Every entry a menu may have, made for what it is about. */
 function entriesFor(entries: readonly Entry[], first: Entry, place: MenuPlace, actions: ItemActions, t: Translate) {
   const keys = (shortcut: string) => formatShortcut(shortcut, typeof navigator === 'undefined' ? '' : navigator.platform);
-  const isEdited = isFolder(first) ? allAtLeast(entries, 'editor') : allAtLeast(entries, 'manager');
   const when = (isAllowed: boolean, entry: MenuEntry): MenuEntry[] => (isAllowed ? [entry] : []);
   const isOwn = allAtLeast(entries, 'creator');
   const isOne = entries.length === 1;
@@ -58,7 +57,7 @@ function entriesFor(entries: readonly Entry[], first: Entry, place: MenuPlace, a
       icon: 'folder-open',
       run: () => actions.showLocation(first),
     }),
-    rename: when(isOne && isEdited, { id: 'rename', label: t('action.rename'), icon: 'rename', shortcut: keys('F2'), run: () => actions.rename(first) }),
+    rename: when(isOne && mayRename(first), { id: 'rename', label: t('action.rename'), icon: 'rename', shortcut: keys('F2'), run: () => actions.rename(first) }),
     publish: publish === undefined ? [] : when(isOne && isOwn, { id: 'publish', label: t('action.publish'), icon: 'external', run: () => publish(first) }),
     collaborate: when(isOne && allAtLeast(entries, 'manager'), { id: 'collaborate', label: t('action.collaborate'), icon: 'users', run: () => actions.collaborate(first) }),
     share: when(isOne && allAtLeast(entries, 'manager'), { id: 'share', label: t('action.share'), icon: 'link', run: () => actions.share(first) }),

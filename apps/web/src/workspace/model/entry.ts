@@ -26,3 +26,6 @@ const strength: Readonly<Record<Role, number>> = { viewer: 0, editor: 1, manager
 export function allAtLeast(entries: readonly Entry[], role: Role): boolean {
   return entries.every((entry) => strength[entry.role] >= strength[role]);
 }
+
+/** Whether the caller may give it another name: a file who may edit it, a folder who manages it. */
+export const mayRename = (entry: Entry): boolean => allAtLeast([entry], isFolder(entry) ? 'manager' : 'editor');
