@@ -21,7 +21,10 @@ export default function LinkPassword({ id, isEmbedded, onUnlocked }: { id: strin
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          unlock.mutate();
+          // Each try counts: a second Enter is none.
+          if (!unlock.isPending) {
+            unlock.mutate();
+          }
         }}
       >
         {!isEmbedded && <Mark size={32} />}

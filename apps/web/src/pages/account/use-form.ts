@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, failureText } from '../../api/error.ts';
 
@@ -25,6 +25,8 @@ export function useForm<Name extends string>(rules: Readonly<Record<Name, Rule>>
   const [judged, setJudged] = useState<ReadonlySet<Name>>(new Set());
   const [refused, setRefused] = useState<{ field?: string; text: string } | null>(null);
   const [isPending, setPending] = useState(false);
+  /** Enter may come twice before the button shows that it waits. */
+  const isUnderWay = useRef(false);
 
   const complaint = (name: Name): string | undefined => (refused?.field === name ? refused.text : judged.has(name) ? rules[name](values[name]) : undefined);
 
@@ -55,6 +57,10 @@ export function useForm<Name extends string>(rules: Readonly<Record<Name, Rule>>
       form.querySelector<HTMLInputElement>(`[name="${wrong}"]`)?.focus();
       return;
     }
+    if (isUnderWay.current) {
+      return;
+    }
+    isUnderWay.current = true;
     setPending(true);
     setRefused(null);
     try {
@@ -64,6 +70,7 @@ export function useForm<Name extends string>(rules: Readonly<Record<Name, Rule>>
       const text = failureText(error, { interface: t('failure.interface'), network: t('failure.network') });
       setRefused(named === undefined ? { text } : { field: named, text });
     } finally {
+      isUnderWay.current = false;
       setPending(false);
     }
   };

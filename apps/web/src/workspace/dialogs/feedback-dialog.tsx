@@ -43,8 +43,7 @@ export function FeedbackDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       width="collaborator"
       title={t('feedback.title')}
-      // What was typed is not lost to a press beside the dialog.
-      isDismissable={content === ''}
+      isDirty={content.trim() !== '' && !isPending}
       footer={
         <>
           <Button onPress={onClose}>{t('cancel')}</Button>

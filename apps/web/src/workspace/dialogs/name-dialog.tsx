@@ -17,6 +17,8 @@ export function NameDialog({ title, label, action, initial, onSubmit, onClose }:
   const { t } = useTranslation();
   const [name, setName] = useState(initial);
   const [isPending, setPending] = useState(false);
+  /** Enter may come twice before the button shows that it waits. */
+  const isUnderWay = useRef(false);
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.select(), []);
   const submit = async () => {
@@ -25,8 +27,13 @@ export function NameDialog({ title, label, action, initial, onSubmit, onClose }:
       input.current?.focus();
       return;
     }
+    if (isUnderWay.current) {
+      return;
+    }
+    isUnderWay.current = true;
     setPending(true);
     const isDone = trimmed === initial || (await onSubmit(trimmed));
+    isUnderWay.current = false;
     setPending(false);
     if (isDone) {
       onClose();

@@ -1,5 +1,5 @@
 import { Button, Dialog, Select, Skeleton, TextField } from '@limn/ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureText } from '../../api/error.ts';
 import { foldersAbove, noFolders, rootKey, useFolders, withDescendants } from '../data/folders.ts';
@@ -22,6 +22,10 @@ export function TransferDialog({ entries, from, onClose }: { entries: readonly E
   const [opened, setOpened] = useState<ReadonlySet<string> | null>(null);
   const [newName, setNewName] = useState<string | null>(null);
   const [pending, setPending] = useState<'move' | 'copy' | null>(null);
+  const [isAddPending, setAddPending] = useState(false);
+  /** Enter may come twice before the button shows that it waits. */
+  const isAdding = useRef(false);
+  const input = useRef<HTMLInputElement>(null);
   const tree = folders.data ?? noFolders;
   const expanded = opened ?? new Set([rootKey, ...foldersAbove(tree, chosen)]);
   const closed = withDescendants(tree, entries.filter(isFolder).map(entryId));
@@ -42,9 +46,17 @@ export function TransferDialog({ entries, from, onClose }: { entries: readonly E
   const addFolder = async () => {
     const title = newName?.trim() ?? '';
     if (title === '') {
+      input.current?.focus();
       return;
     }
+    if (isAdding.current) {
+      return;
+    }
+    isAdding.current = true;
+    setAddPending(true);
     const folderId = await operations.newFolder(title, target);
+    isAdding.current = false;
+    setAddPending(false);
     if (folderId !== null) {
       await folders.refetch();
       setOpened(new Set([...expanded, chosen]));
@@ -124,8 +136,8 @@ export function TransferDialog({ entries, from, onClose }: { entries: readonly E
       </p>
       {newName !== null && (
         <div className={styles.newFolder}>
-          <TextField label={t('folder.label')} value={newName} onChange={setNewName} maxLength={200} autoFocus onEnter={() => void addFolder()} />
-          <Button onPress={() => void addFolder()}>{t('folder.create')}</Button>
+          <TextField label={t('folder.label')} value={newName} onChange={setNewName} inputRef={input} maxLength={200} autoFocus onEnter={() => void addFolder()} />
+          <Button isPending={isAddPending} onPress={() => void addFolder()}>{t('folder.create')}</Button>
         </div>
       )}
     </Dialog>
