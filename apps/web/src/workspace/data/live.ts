@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { meKey, switchAccount } from '../../session/session.ts';
 import { setUnread } from '../header/unread.ts';
-import { refreshFolders } from './refresh.ts';
+import { refreshFolders, refreshPeople } from './refresh.ts';
 
 /** ms within which several changes are one refresh. */
 const calm = 250;
@@ -39,9 +39,12 @@ export function useLiveUpdates(): void {
           break;
         case 'notifications':
           setUnread(client, event.count);
+          // Somebody joined, left or asks for access: what is open about them is as old as that.
+          refreshPeople(client);
           break;
         case 'account':
           void client.invalidateQueries({ queryKey: meKey });
+          refreshPeople(client);
           break;
         case 'signed_out':
           stream.close();

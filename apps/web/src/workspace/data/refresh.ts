@@ -12,6 +12,14 @@ export function refreshLists(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: meKey });
 }
 
+/** What is about people and organizations, by the first part of its keys. */
+const aboutPeople: readonly unknown[] = ['collaborators', 'organization', 'organizations', 'invite'];
+
+/** Asks again for whoever collaborates, is invited, or is in an organization, as far as that is on show. */
+export function refreshPeople(client: QueryClient): void {
+  void client.invalidateQueries({ predicate: ({ queryKey }) => aboutPeople.includes(queryKey[0]) });
+}
+
 /**
  * Asks again for what a change in these folders concerns; null when it may be anywhere. A list of one folder is left alone by
  * what happened in another: it may be ten thousand long.
