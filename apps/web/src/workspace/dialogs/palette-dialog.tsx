@@ -7,9 +7,10 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { call } from '../../api/client.ts';
 import { Commands } from '../commands/registry.ts';
+import { useOrganizations } from '../data/organizations.ts';
 import { categoryIcons, fileAddress } from '../model/category.ts';
 import { entryId, isFolder, type Entry } from '../model/entry.ts';
-import { pageAddress } from '../model/pages.ts';
+import { pageAddress, type Page } from '../model/pages.ts';
 import styles from './palette.module.css';
 
 interface Choice {
@@ -20,25 +21,61 @@ interface Choice {
   readonly run: () => void;
 }
 
-/** Files and folders by title and text; the last changed ones while nothing is typed. */
-function useFound(wanted: string): readonly Entry[] {
+/** What was found, and on which page. */
+interface Found {
+  readonly entry: Entry;
+  readonly page: Page;
+}
+
+type Input = NonNullable<Parameters<typeof call<'files.listFiles'>>[1]>['query'];
+
+/** Results that are shown, and organizations that are searched besides one's own files and those others share. */
+const mostFound = 8;
+const mostOrganizations = 5;
+
+/** The first of each, then the second of each and so on, none twice. */
+function mixed(parts: readonly (readonly Found[])[], most: number): readonly Found[] {
+  const all = new Map<string, Found>();
+  for (let at = 0; at < most; at += 1) {
+    for (const part of parts) {
+      const found = part[at];
+      if (found !== undefined && !all.has(entryId(found.entry))) {
+        all.set(entryId(found.entry), found);
+      }
+    }
+  }
+  return [...all.values()].slice(0, most);
+}
+
+/** Files and folders by title and text, wherever one may see them; the last changed ones while nothing is typed. */
+function useFound(wanted: string): readonly Found[] {
   // Asked a moment later than typed, so that no letter waits for the list.
   const text = useDeferredValue(wanted);
+  const organizations = useOrganizations();
   const { data, isPlaceholderData } = useQuery({
-    queryKey: ['palette', text],
+    queryKey: ['palette', text, organizations.length],
     staleTime: 0,
-    queryFn: async ({ signal }) => {
-      const answer = await call('files.listFiles', {
-        query: text === '' ? { resource: 'history', sort: 'updated', order: 'desc', limit: 5 } : { resource: 'diagrams', q: text, limit: 8 },
-        signal,
-      });
-      return [...answer.folders, ...answer.files];
+    queryFn: async ({ signal }): Promise<readonly Found[]> => {
+      const part = async (page: Page, query: Input): Promise<readonly Found[]> => {
+        const { folders, files } = await call('files.listFiles', { query: { ...query, resource: page }, signal });
+        return [...folders, ...files].map((entry) => ({ entry, page }));
+      };
+      if (text === '') {
+        return part('history', { sort: 'updated', order: 'desc', limit: 5 });
+      }
+      const query = { q: text, limit: mostFound };
+      const parts = await Promise.all([
+        part('diagrams', query),
+        part('colla', query),
+        ...organizations.slice(0, mostOrganizations).map(({ orgId }) => part('org', { ...query, orgId })),
+      ]);
+      return mixed(parts, mostFound);
     },
     placeholderData: (previous) => previous,
   });
   // Until the answer is there, what was found for fewer letters stands, as far as it fits these: Enter takes nothing else.
   const isOld = isPlaceholderData || text !== wanted;
-  return (data ?? []).filter((entry) => !isOld || entry.title.toLocaleLowerCase().includes(wanted.toLocaleLowerCase()));
+  return (data ?? []).filter(({ entry }) => !isOld || entry.title.toLocaleLowerCase().includes(wanted.toLocaleLowerCase()));
 }
 
 /** Finds a file or a command by typing some of its name. */
@@ -52,13 +89,13 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
   const wanted = text.trim();
   const found = useFound(wanted);
 
-  const files: readonly Choice[] = found.map((entry) => ({
+  const files: readonly Choice[] = found.map(({ entry, page }) => ({
     id: `file-${entryId(entry)}`,
     label: entry.title,
     icon: isFolder(entry) ? 'folder' : categoryIcons[entry.category],
     run: () =>
       isFolder(entry)
-        ? void navigate(pageAddress('diagrams', entry.folderId))
+        ? void navigate(pageAddress(page, entry.folderId, entry.orgId))
         : void window.open(fileAddress(entry.category, entry.chartId), '_blank', 'noopener'),
   }));
   const words = wanted.toLocaleLowerCase().split(/\s+/);
