@@ -26,8 +26,10 @@ export default function ImportDialog({ onClose, onFiles }: ImportDialogProps): R
   const start = (files: readonly File[]): void => {
     const [chosen] = files;
     if (!chosen) return;
-    const refused = files.map((file) => ({ file, reason: refusalOf(file, IMPORT_LIMIT) })).find(({ reason }) => reason !== null);
-    if (refused) {
+    const judged = files.map((file) => ({ file, reason: refusalOf(file, IMPORT_LIMIT) }));
+    const refused = judged.find(({ reason }) => reason !== null);
+    // Of several, the good ones go their way, and the list of imports says what is wrong with the others.
+    if (refused && (onFiles === undefined || judged.every(({ reason }) => reason !== null))) {
       setState({ name: 'choose', error: refused.reason === 'wrong' ? t('importing.wrong', { name: refused.file.name }) : t('importing.tooLarge', { limit: IMPORT_LIMIT / 1024 / 1024 }) });
       return;
     }

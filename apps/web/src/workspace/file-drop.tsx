@@ -1,5 +1,5 @@
 import { tips } from '@limn/ui';
-import { useState, type DragEvent, type ReactNode } from 'react';
+import { useEffect, useState, type DragEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { droppedFiles } from '../import/dropped-files.ts';
 import { importJobs } from '../import/jobs.ts';
@@ -8,6 +8,22 @@ import { useWorkspace } from './workspace-context.ts';
 import styles from './workspace.module.css';
 
 const isFile = (event: DragEvent): boolean => event.dataTransfer.types.includes('Files');
+
+/** A file dropped beside the list would be opened by the browser in place of this page. */
+function refuseFiles(): () => void {
+  const refuse = (event: globalThis.DragEvent) => {
+    if (!event.defaultPrevented && event.dataTransfer?.types.includes('Files') === true) {
+      event.preventDefault();
+      event.dataTransfer.dropEffect = 'none';
+    }
+  };
+  window.addEventListener('dragover', refuse);
+  window.addEventListener('drop', refuse);
+  return () => {
+    window.removeEventListener('dragover', refuse);
+    window.removeEventListener('drop', refuse);
+  };
+}
 
 export interface FileDropProps {
   target: Target;
@@ -21,6 +37,7 @@ export function FileDrop({ target, isOpen, children }: FileDropProps) {
   const { t } = useTranslation('files');
   const { operations } = useWorkspace();
   const [isOver, setOver] = useState(false);
+  useEffect(() => refuseFiles(), []);
 
   const take = async (data: DataTransfer) => {
     const found = await droppedFiles(data).catch(() => null);

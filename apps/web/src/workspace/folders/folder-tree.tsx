@@ -1,12 +1,12 @@
 import { Icon } from '@limn/ui';
 import { useEffect, useId, useMemo, useRef, useState, type DragEvent, type KeyboardEvent } from 'react';
-import { rootKey, type FolderTree } from '../data/folders.ts';
+import { rootKey, withDescendants, type FolderTree } from '../data/folders.ts';
 import { canMoveInto, draggedEntries, endDrag, isCopyDrag, springDelay } from '../drag.ts';
 import { useSize } from '../list/use-size.ts';
 import { useTypeahead } from '../list/use-typeahead.ts';
 import { useWindow } from '../list/use-window.ts';
 import { layoutEntries, rowAt } from '../model/layout.ts';
-import type { Entry, Target } from '../model/entry.ts';
+import { entryId, isFolder, type Entry, type Target } from '../model/entry.ts';
 import styles from './folder-tree.module.css';
 import { treeRows, treeStep, type TreeRow } from './tree-rows.ts';
 
@@ -41,6 +41,7 @@ export function FolderTreeView(props: FolderTreeProps) {
   const typeahead = useTypeahead();
   const [currentId, setCurrentId] = useState<string | null>(null);
   const [over, setOver] = useState<string | null>(null);
+  const carried = useRef<{ entries: readonly Entry[]; tree: FolderTree; folders: ReadonlySet<string> } | null>(null);
   const spring = useRef<{ id: string; timer: ReturnType<typeof setTimeout> } | null>(null);
 
   const rows = useMemo(() => treeRows(tree, expanded, root), [tree, expanded, root]);
@@ -110,7 +111,14 @@ export function FolderTreeView(props: FolderTreeProps) {
     clearTimeout(spring.current?.timer);
     spring.current = null;
   };
-  const accepts = (entries: readonly Entry[], row: TreeRow) => onDrop !== undefined && canMoveInto(entries, targetOfRow(row));
+  /** Folders that are dragged, with all in them: none of them takes the drop. Found once for a drag. */
+  const within = (entries: readonly Entry[]): ReadonlySet<string> => {
+    if (carried.current?.entries !== entries || carried.current.tree !== tree) {
+      carried.current = { entries, tree, folders: withDescendants(tree, entries.filter(isFolder).map(entryId)) };
+    }
+    return carried.current.folders;
+  };
+  const accepts = (entries: readonly Entry[], row: TreeRow) => onDrop !== undefined && canMoveInto(entries, targetOfRow(row)) && !within(entries).has(row.id);
   const dropProps = {
     onDragOver: (event: DragEvent) => {
       const entries = draggedEntries(event);
