@@ -122,6 +122,22 @@ test('renames by F2, and takes it back by Control+Z', async () => {
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.keyboard.press('Control+z');
   await expect(row(page, '旧名字')).toBeVisible();
+
+  // What was done before that can be taken back after it.
+  await row(page, '旧名字').click();
+  await page.keyboard.press('Control+c');
+  await page.keyboard.press('Control+v');
+  await expect(row(page, '旧名字')).toHaveCount(2);
+  await row(page, '旧名字').last().click();
+  await page.keyboard.press('Alt+s');
+  await expect(page.getByText('收藏成功')).toBeVisible();
+  await page.keyboard.press('Alt+s');
+  await expect(page.getByText('取消成功')).toBeVisible();
+  await page.keyboard.press('Control+z');
+  await expect(page.locator('[data-press=favourite][aria-pressed=true]')).toHaveCount(1);
+  await page.keyboard.press('Control+z');
+  await expect(row(page, '旧名字')).toHaveCount(1);
+  await expect(page.getByText('已撤销').last()).toBeVisible();
 });
 
 test('moves several by dragging to a folder, back by dragging to the path, and to the tree', async () => {
@@ -285,8 +301,21 @@ test('finds files anywhere below, the best first, and shows where one is', async
   await newChart(page, '订单处理流程', folderId);
   await newChart(page, '别的');
   await page.goto('/diagrams');
-  await page.getByRole('searchbox', { name: '搜索文件' }).fill('订单');
+  const box = page.getByRole('searchbox', { name: '搜索文件' });
+  await expect(row(page, '别的')).toBeVisible();
+  await row(page, '别的').click();
+  await box.click();
+  await page.keyboard.type('订单 ');
   await expect(row(page, '订单处理流程')).toBeVisible();
+  // The blank before a further word stays, and keys that change a text change no files.
+  await expect(box).toHaveValue('订单 ');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('grid')).toBeFocused();
+  await box.click();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Control+Backspace');
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await box.fill('订单');
   await expect(row(page, '订单处理流程').locator('mark')).toHaveText('订单');
   await expect(row(page, '别的')).toHaveCount(0);
   await expect(page).toHaveURL(/[?&]q=/);
@@ -338,6 +367,19 @@ test('is driven by keys alone', async () => {
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog', { name: '键盘快捷键' })).toBeVisible();
   await page.keyboard.press('Escape');
+
+  // The keys go along into a folder and back out of it.
+  await newChart(page, '里面', await newFolder(page, '夹子'));
+  await expect(row(page, '夹子')).toBeVisible();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('grid', { name: '夹子' })).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(row(page, '里面')).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Backspace');
+  await expect(page.getByRole('grid', { name: '我的文件' })).toBeFocused();
+  await expect(row(page, '夹子')).toHaveAttribute('data-current', 'true');
+
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox').fill('回收站');
   await page.keyboard.press('Enter');

@@ -1,9 +1,10 @@
 import type { Crumb } from '@limn/contract';
-import { Breadcrumbs, Button, IconButton, MenuButton, SearchField } from '@limn/ui';
+import { Breadcrumbs, Button, IconButton, MenuButton, SearchField, Skeleton } from '@limn/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { ButtonLink } from '../app/button-link.tsx';
+import { useOrganization } from './data/organizations.ts';
 import { canMoveInto, useDropTarget } from './drag.ts';
 import { isHome, pageAddress, sorts, type ListSort, type ListState, type Place } from './model/pages.ts';
 import { SelectionBar, type SelectionBarProps } from './selection-bar.tsx';
@@ -50,16 +51,28 @@ function PathLink({ place, folderId, title }: { place: Place; folderId: string |
 
 /** Where one is: a page's name, or the folders on the way here. What the middle of a long way is, is behind a button. */
 function Path({ place, path, name }: Pick<PageHeadProps, 'place' | 'path' | 'name'>) {
-  const { t } = useTranslation('files');
+  const { t } = useTranslation(['files', 'common']);
   const navigate = useNavigate();
   const { page, orgId, folderId } = place;
+  const organization = useOrganization(orgId);
   const last = path.at(-1);
   if (folderId === null || last === undefined) {
-    return <h1 className={styles.pageTitle}>{name}</h1>;
+    return (
+      <h1 className={styles.pageTitle}>
+        {name === '' ? (
+          <>
+            <span className="limn-visually-hidden">{t('common:loading')}</span>
+            <Skeleton width="160px" />
+          </>
+        ) : (
+          name
+        )}
+      </h1>
+    );
   }
   const above = path.slice(0, -1);
   const hidden = above.length > mostAbove ? above.slice(0, above.length - mostAbove + 1) : [];
-  const root = page === 'org' ? t('root') : page === 'colla' ? t('page.colla') : t('root');
+  const root = page === 'org' ? (organization?.orgName ?? t('page.org')) : page === 'colla' ? t('page.colla') : t('root');
   return (
     <Breadcrumbs
       items={[
@@ -106,8 +119,24 @@ function PageSearch({ q, onSearch }: { q: string; onSearch: (text: string) => vo
   const { t } = useTranslation('files');
   const [text, setText] = useState(q);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => setText(q), [q]);
+  const isComposing = useRef(false);
+  /** What was searched for from here: the address that then says so must not take away the blank that was typed meanwhile. */
+  const asked = useRef(q);
+  useEffect(() => {
+    if (asked.current !== q) {
+      asked.current = q;
+      clearTimeout(timer.current);
+      setText(q);
+    }
+  }, [q]);
   useEffect(() => () => clearTimeout(timer.current), []);
+  const search = (value: string, pause: number) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      asked.current = value.trim();
+      onSearch(asked.current);
+    }, pause);
+  };
   return (
     <div className={styles.search}>
       <SearchField
@@ -117,8 +146,32 @@ function PageSearch({ q, onSearch }: { q: string; onSearch: (text: string) => vo
         maxLength={100}
         onChange={(value) => {
           setText(value);
+          // The letters that an input method makes words of are not what is looked for.
+          if (!isComposing.current) {
+            search(value, searchPause);
+          }
+        }}
+        onCompositionStart={() => {
+          isComposing.current = true;
           clearTimeout(timer.current);
-          timer.current = setTimeout(() => onSearch(value.trim()), searchPause);
+        }}
+        onCompositionEnd={(event) => {
+          isComposing.current = false;
+          search(event.currentTarget.value, searchPause);
+        }}
+        onSubmit={(value) => {
+          if (!isComposing.current) {
+            search(value, 0);
+          }
+        }}
+        onKeyDown={(event) => {
+          const list = event.key === 'ArrowDown' && !isComposing.current ? document.querySelector<HTMLElement>('main [role=grid]') : null;
+          if (list === null) {
+            event.continuePropagation();
+          } else {
+            event.preventDefault();
+            list.focus();
+          }
         }}
       />
     </div>
@@ -130,7 +183,7 @@ function ViewTools({ place, path, q, state, total, onShow, onEmptyTrash }: Pick<
   const { t } = useTranslation('files');
   const { openDialog } = useWorkspace();
   const here = path.at(-1);
-  const folder = isHome(place.page) && here !== undefined ? ({ fileType: 'folder', fileId: here.folderId, title: here.title, orgId: place.orgId } as const) : null;
+  const folder = isHome(place.page) && here !== undefined ? ({ fileType: 'folder', fileId: here.folderId, title: here.title } as const) : null;
   const offered: readonly ListSort[] = q === '' ? sorts : ['relevance', ...sorts];
   return (
     <div className={styles.tools}>

@@ -5,6 +5,7 @@ import { useDownload } from './download/use-download.ts';
 import type { ItemActions } from './item-menu.ts';
 import { cloneAddress, fileAddress } from './model/category.ts';
 import { entryId, isFolder, targetOf, type Entry } from './model/entry.ts';
+import type { ListArrival } from './list/list-memory.ts';
 import { pageAddress, type Place } from './model/pages.ts';
 import { isAsked } from './dialogs/asking.ts';
 import { useWorkspace } from './workspace-context.ts';
@@ -13,7 +14,6 @@ const sharedItem = (entry: Entry): SharedItem => ({
   fileType: entry._filesType,
   fileId: entryId(entry),
   title: entry.title,
-  orgId: entry.orgId,
   ...(!isFolder(entry) && { category: entry.category }),
 });
 
@@ -28,9 +28,11 @@ export function useOpen({ page, orgId }: Place): (entry: Entry) => void {
       if (!isFolder(entry)) {
         window.open(fileAddress(entry.category, entry.chartId), '_blank', 'noopener');
       } else if (page === 'colla') {
-        void navigate(pageAddress('colla', entry.folderId));
+        void navigate(pageAddress('colla', entry.folderId), { state: { title: entry.title } satisfies ListArrival });
       } else {
-        void navigate(entry.orgId === null ? pageAddress('diagrams', entry.folderId) : pageAddress('org', entry.folderId, entry.orgId ?? orgId));
+        void navigate(entry.orgId === null ? pageAddress('diagrams', entry.folderId) : pageAddress('org', entry.folderId, entry.orgId ?? orgId), {
+          state: { title: entry.title } satisfies ListArrival,
+        });
       }
     },
     [navigate, page, orgId],

@@ -1,5 +1,5 @@
 import type { MenuEntry } from '@limn/ui';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { useTitle } from '../app/use-title.ts';
@@ -12,10 +12,11 @@ import { useOrganization } from './data/organizations.ts';
 import { FileDrop } from './file-drop.tsx';
 import { barExtras, itemMenu } from './item-menu.ts';
 import { FileList } from './list/file-list.tsx';
+import { readArrival, rememberedList, rememberList, type LeftList } from './list/list-memory.ts';
 import { ListSkeleton } from './list/list-skeleton.tsx';
 import { entryId, type Entry } from './model/entry.ts';
 import { isHome, sortedBy, type Place } from './model/pages.ts';
-import { nothing, selectOne } from './model/selection.ts';
+import { moveTo, nothing, selectOne } from './model/selection.ts';
 import { PageHead } from './page-head.tsx';
 import { ListFailure, NothingHere } from './page-states.tsx';
 import { useItemActions } from './use-item-actions.ts';
@@ -41,10 +42,18 @@ function ListPage({ place }: { place: Place }) {
   const list = useList({ page, folderId, orgId, sort: state.sort, order: state.order, q });
   const organization = useOrganization(orgId);
   const [selection, setSelection] = useState(nothing);
+  const { hash, key, state: historyState } = useLocation();
+  const arrival = useMemo(() => readArrival(historyState), [historyState]);
+  const [left] = useState(() => rememberedList(key));
+  const keyNow = useRef(key);
+  keyNow.current = key;
+  const onLeave = useCallback((how: LeftList) => rememberList(keyNow.current, how), []);
   const actions = useItemActions(place);
   const here = list.path.at(-1);
-  const pageName = folderId !== null && here !== undefined ? here.title : page === 'org' ? (organization?.orgName ?? t('page.org')) : t(`page.${page}`);
-  useTitle(pageName);
+  const ofPage = page === 'org' ? (organization?.orgName ?? t('page.org')) : t(`page.${page}`);
+  /** Empty while nobody knows the folder's name. */
+  const pageName = folderId === null ? ofPage : (here?.title ?? arrival.title ?? (list.isLoading ? '' : ofPage));
+  useTitle(pageName === '' ? ofPage : pageName);
   const target = useHere();
   const canAdd = useCanAdd(place);
   const addMenu = useAddMenu(target);
@@ -52,7 +61,7 @@ function ListPage({ place }: { place: Place }) {
   useEffect(() => setSelection(nothing), [q]);
 
   // An address may name an entry to start at, such as that of "file location".
-  const wanted = useLocation().hash.slice(1);
+  const wanted = hash.slice(1);
   const { entries: loaded, loadUpTo, loadAll } = list;
   useEffect(() => {
     if (wanted === '') {
@@ -64,6 +73,16 @@ function ListPage({ place }: { place: Place }) {
       loadUpTo(loaded.length);
     }
   }, [wanted, loaded, loadUpTo]);
+
+  // Who comes back to a list, or up from a folder, has the keyboard where they left it.
+  const cameFrom = left?.current ?? arrival.from ?? null;
+  const isArrived = useRef(false);
+  useEffect(() => {
+    if (cameFrom !== null && wanted === '' && !isArrived.current && loaded.some((entry) => entryId(entry) === cameFrom)) {
+      isArrived.current = true;
+      setSelection((before) => (before === nothing ? { ...moveTo(before, cameFrom), anchor: cameFrom } : before));
+    }
+  }, [cameFrom, wanted, loaded]);
 
   const selectEverything = useCallback(async () => {
     const all = await loadAll().catch(() => null);
@@ -111,7 +130,7 @@ function ListPage({ place }: { place: Place }) {
         q={q}
         state={state}
         total={list.total}
-        isReady={!list.isLoading}
+        isReady={!list.isLoading && list.error === null}
         onShow={show}
         onSearch={searchFor}
         onEmptyTrash={() => {
@@ -154,7 +173,9 @@ function ListPage({ place }: { place: Place }) {
             menuFor={menuFor}
             onSelectAll={() => void selectEverything()}
             onNeed={loadUpTo}
-            start={wanted}
+            start={wanted !== '' ? wanted : left === undefined ? (arrival.from ?? '') : ''}
+            left={wanted === '' ? left : undefined}
+            onLeave={onLeave}
           />
         )}
       </FileDrop>

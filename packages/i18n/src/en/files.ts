@@ -27,6 +27,7 @@ export const files = {
     folder: 'Folder',
   },
   untitled: 'Untitled file',
+  undone: 'Undone',
   newFolder: 'New folder',
   newFromTemplate: 'New from template',
   because: '{{what}}: {{why}}',

@@ -17,6 +17,7 @@ export const files = {
     folder: '文件夹',
   },
   untitled: '未命名文件',
+  undone: '已撤销',
   newFolder: '新建文件夹',
   newFromTemplate: '从模板新建',
   because: '{{what}}：{{why}}',

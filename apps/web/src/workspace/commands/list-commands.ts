@@ -1,9 +1,11 @@
+import { tips } from '@limn/ui';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { canMoveInto } from '../drag.ts';
 import type { ItemActions } from '../item-menu.ts';
-import { allAtLeast, type Entry } from '../model/entry.ts';
+import { allAtLeast, entryId, isFolder, mayRename, type Entry } from '../model/entry.ts';
+import type { ListArrival } from '../list/list-memory.ts';
 import { isHome, pageAddress, type ListState, type Place } from '../model/pages.ts';
 import { useWorkspace } from '../workspace-context.ts';
 import { useCommands, type Command } from './registry.ts';
@@ -54,7 +56,7 @@ export function useListCommands({ place, parent, about, actions, state, show }: 
         icon: 'rename',
         shortcuts: ['F2'],
         group: 'list',
-        isEnabled: isEditable && about.length === 1 && allAtLeast(about, 'manager'),
+        isEnabled: isEditable && about.length === 1 && first !== undefined && mayRename(first),
         run: () => first !== undefined && actions.rename(first),
       },
       {
@@ -99,13 +101,13 @@ export function useListCommands({ place, parent, about, actions, state, show }: 
         group: 'list',
         isEnabled: isHome(page) && clipboard !== null,
         run: () => {
-          if (clipboard?.kind === 'cut' && canMoveInto(clipboard.entries, here)) {
-            void operations.move(clipboard.entries, here);
-          } else if (clipboard?.kind === 'copy') {
+          if (clipboard?.kind === 'copy') {
             void operations.copy(clipboard.entries, here);
-          }
-          if (clipboard?.kind === 'cut') {
-            setClipboard(null);
+          } else if (clipboard !== null && !canMoveInto(clipboard.entries, here)) {
+            tips.show('info', clipboard.entries.some((entry) => isFolder(entry) && entryId(entry) === folderId) ? t('transfer.inside') : t('transfer.here'));
+          } else if (clipboard !== null) {
+            // What could not be moved can be put somewhere else.
+            void operations.move(clipboard.entries, here).then((isMoved) => isMoved && setClipboard(null));
           }
         },
       },
@@ -125,7 +127,7 @@ export function useListCommands({ place, parent, about, actions, state, show }: 
         shortcuts: ['Backspace', 'Alt+ArrowUp'],
         group: 'list',
         isEnabled: folderId !== null,
-        run: () => void navigate(pageAddress(page, parent, orgId)),
+        run: () => void navigate(pageAddress(page, parent, orgId), { state: { ...(folderId !== null && { from: folderId }) } satisfies ListArrival }),
       },
       {
         id: 'view',

@@ -13,19 +13,23 @@ import { refreshLists } from './refresh.ts';
 /** Ids the server takes in one call. */
 const most = 1000;
 
-type Batch = 'move' | 'copy' | 'delete' | 'restore' | 'remove';
+type Batch = 'move' | 'copy' | 'delete' | 'restore' | 'remove' | 'fav' | 'unfav';
 type Translate = TFunction<readonly ['files', 'common']>;
 
-async function batch(type: Batch, ids: readonly string[], target?: Target): Promise<void> {
+/** Does one thing to many. Gives the ids of what it made: of copies, those that stand where they were copied to. */
+async function batch(type: Batch, ids: readonly string[], target?: Target): Promise<readonly string[]> {
+  const made: string[] = [];
   for (let from = 0; from < ids.length; from += most) {
-    await call('folders.batchOperation', {
+    const { fileIds } = await call('folders.batchOperation', {
       body: {
         type,
         fileIds: ids.slice(from, from + most),
         ...(target !== undefined && { targetFolderId: target.folderId ?? 'root', ...(target.orgId !== null && { orgId: target.orgId }) }),
       },
     });
+    made.push(...fileIds);
   }
+  return made;
 }
 
 /** Puts entries back to where each of them was. */
@@ -49,9 +53,12 @@ interface Change {
   undoFailed?: string;
 }
 
+/** Changes that can be taken back, the last first. */
+const mostUndone = 50;
+
 /** What can be undone of what was done last, and the running of changes. */
 class Changes {
-  #undoLast: (() => void) | null = null;
+  #undos: (() => void)[] = [];
   readonly #client: QueryClient;
   t: Translate;
 
@@ -60,7 +67,7 @@ class Changes {
     this.t = t;
   }
 
-  readonly undo = (): void => this.#undoLast?.();
+  readonly undo = (): void => this.#undos.at(-1)?.();
 
   /** Says what failed, and why as far as the server or the connection tells. */
   readonly explain = (error: unknown, what: string): void => {
@@ -94,14 +101,23 @@ class Changes {
     }
     let tip = 0;
     const run = () => {
-      this.#undoLast = null;
+      if (!this.#undos.includes(run)) {
+        return;
+      }
+      this.#undos = this.#undos.filter((one) => one !== run);
       tips.close(tip);
       undo().then(
-        () => refreshLists(this.#client),
-        (error: unknown) => this.explain(error, undoFailed ?? failed),
+        () => {
+          refreshLists(this.#client);
+          tips.show('success', this.t('undone'));
+        },
+        (error: unknown) => {
+          refreshLists(this.#client);
+          this.explain(error, undoFailed ?? failed);
+        },
       );
     };
-    this.#undoLast = run;
+    this.#undos = [...this.#undos, run].slice(-mostUndone);
     if (done !== undefined) {
       tip = tips.show('success', done, { action: { label: this.t('common:undo'), run } });
     }
@@ -152,6 +168,8 @@ export function useOperations() {
           run: () => batch('restore', entries.map(entryId)),
           done: t('restore.done'),
           failed: t('restore.failed'),
+          undo: () => batch('delete', entries.map(entryId)),
+          undoFailed: t('remove.failed'),
         }),
 
       destroy: (entries: readonly Entry[]) =>
@@ -192,12 +210,18 @@ export function useOperations() {
         });
       },
 
-      copy: (entries: readonly Entry[], target: Target) =>
-        changes.attempt({
-          run: () => batch('copy', entries.map(entryId), target),
+      copy: (entries: readonly Entry[], target: Target) => {
+        let made: readonly string[] = [];
+        return changes.attempt({
+          run: async () => {
+            made = await batch('copy', entries.map(entryId), target);
+          },
           done: t('transfer.copied'),
           failed: t('transfer.copyFailed'),
-        }),
+          undo: () => batch('delete', made),
+          undoFailed: t('remove.failed'),
+        });
+      },
 
       rename: (entry: Entry, title: string) => {
         const send = (to: string) =>
@@ -214,18 +238,21 @@ export function useOperations() {
 
       setFavourite: (entries: readonly Entry[], favourite: boolean) => {
         const ids = new Set(entries.map(entryId));
-        const mark = (entry: Entry, isSet: boolean) =>
-          isSet
-            ? call('files.addFavourite', { body: reference(entry) })
-            : call('files.cancel', { body: { ...reference(entry), resource: 'fav' } });
+        const [only] = entries;
+        const mark = (isSet: boolean) =>
+          only === undefined || entries.length > 1
+            ? batch(isSet ? 'fav' : 'unfav', [...ids])
+            : isSet
+              ? call('files.addFavourite', { body: reference(only) })
+              : call('files.cancel', { body: { ...reference(only), resource: 'fav' } });
         return changes.attempt({
           putBack: patchLists(client, (entry, list) =>
             !ids.has(entryId(entry)) ? entry : !favourite && list.page === 'fav' ? null : { ...entry, favourite },
           ),
-          run: () => Promise.all(entries.map((entry) => mark(entry, favourite))),
+          run: () => mark(favourite),
           done: favourite ? t('fav.done') : t('fav.cancelled'),
           failed: favourite ? t('fav.failed') : t('fav.cancelFailed'),
-          ...(!favourite && { undo: () => Promise.all(entries.map((entry) => mark(entry, true))), undoFailed: t('fav.failed') }),
+          ...(!favourite && { undo: () => mark(true), undoFailed: t('fav.failed') }),
         });
       },
 

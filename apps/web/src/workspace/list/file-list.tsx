@@ -1,6 +1,6 @@
 import type { Sort } from '@limn/contract';
 import { ContextMenu, type MenuEntry, type WindowPoint } from '@limn/ui';
-import { useEffect, useId, useMemo, useRef, useState, type CSSProperties } from 'react';
+import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState, type CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDensity } from '../../preferences/appearance.ts';
 import { columnsOf, columnTemplate } from '../model/columns.ts';
@@ -10,6 +10,7 @@ import { isHome, type ListState, type Place } from '../model/pages.ts';
 import { moveTo, withinList, type Selection } from '../model/selection.ts';
 import { EntryCell } from './entry-cell.tsx';
 import { ListHead } from './list-head.tsx';
+import type { LeftList } from './list-memory.ts';
 import styles from './list.module.css';
 import { ScrollsFast } from './picture.tsx';
 import { useDrops } from './use-drops.ts';
@@ -49,6 +50,9 @@ export interface FileListProps {
   onNeed: (index: number) => void;
   /** Id of an entry to bring into sight once it is there. */
   start: string;
+  /** How it was left when it was on show before. */
+  left: LeftList | undefined;
+  onLeave: (left: LeftList) => void;
 }
 
 const headHeight = 32;
@@ -111,6 +115,30 @@ export function FileList(props: FileListProps) {
       reveal(rowOf(layout, startAt));
     }
   }, [startAt, layout, height, reveal]);
+
+  const { left, onLeave } = props;
+  const latest = useRef(selection.current);
+  latest.current = selection.current;
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    return () => onLeave({ current: latest.current, scroll: element?.scrollTop ?? 0 });
+  }, [onLeave]);
+  const isShown = height > 0;
+  useLayoutEffect(() => {
+    if (isShown && left !== undefined && scroller.current !== null) {
+      scroller.current.scrollTop = left.scroll;
+    }
+  }, [isShown, left]);
+  useEffect(() => {
+    // Who opened a folder by keys goes on by keys in it: the list that had them is gone, and the page has them.
+    const frame = requestAnimationFrame(() => {
+      const list = scroller.current;
+      if (list !== null && document.activeElement === list.closest('main')) {
+        list.focus({ preventScroll: true });
+      }
+    });
+    return () => cancelAnimationFrame(frame);
+  }, []);
 
   const entryAt = (target: EventTarget): Entry | undefined => {
     const element = target instanceof Element ? target.closest<HTMLElement>('[data-entry]') : null;
