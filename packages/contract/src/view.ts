@@ -7,6 +7,8 @@ export const viewLink = z.object({
   viewLinkId: z.string(),
   chartId: z.string(),
   chart_title: z.string(),
+  /** The organization the file belongs to; null for a person's own. */
+  orgId: z.string().nullable(),
   /** The access password; empty when there is none. */
   chart_pass: z.string(),
   /** 1 anyone can view, 2 anyone can edit, 3 only people with rights of their own, 4 the organization can view, 5 the organization can edit. */
@@ -139,6 +141,8 @@ export const ownInviteLink = z.object({
   fileType,
   fileId: z.string(),
   title: z.string(),
+  /** The organization it belongs to; null for a person's own. */
+  orgId: z.string().nullable(),
   category: category.nullable(),
   role,
   url: z.string(),

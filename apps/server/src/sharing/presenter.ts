@@ -7,11 +7,12 @@ import type { OwnInviteRow, OwnLinkRow } from './own.ts';
 export const passwordPurpose = 'view link password';
 
 /** A share link as those see it who may manage it, the password included. */
-export function presentLink(keys: Keys, origin: string, link: ViewLinkRow, title: string): ViewLink {
+export function presentLink(keys: Keys, origin: string, link: ViewLinkRow, { title, orgId }: { title: string; orgId: string | null }): ViewLink {
   return {
     viewLinkId: link.id,
     chartId: link.fileId,
     chart_title: title,
+    orgId,
     chart_pass: link.passwordSealed === null ? '' : keys.open(passwordPurpose, link.passwordSealed) ?? '',
     access: link.access,
     validity: link.validity,
@@ -26,7 +27,7 @@ export function presentLink(keys: Keys, origin: string, link: ViewLinkRow, title
 
 /** A link in the list of all the caller's. */
 export function presentOwnLink(keys: Keys, origin: string, row: OwnLinkRow): OwnLink {
-  const { chart_pass: _password, ...link } = presentLink(keys, origin, row, row.title);
+  const { chart_pass: _password, ...link } = presentLink(keys, origin, row, row);
   return { ...link, category: row.category as OwnLink['category'], locked: row.passwordHash !== null, expired: row.expiresAt !== null && row.expiresAt.getTime() <= Date.now() };
 }
 
@@ -34,6 +35,7 @@ export const presentOwnInvite = (origin: string, row: OwnInviteRow): OwnInviteLi
   fileType: row.file_id === null ? 'folder' : 'chart',
   fileId: row.file_id ?? row.folder_id!,
   title: row.title,
+  orgId: row.orgId,
   category: row.category as OwnInviteLink['category'],
   role: roleOf(row.rank)!,
   url: `${origin}/collaboration/invite/${row.id}`,

@@ -1,6 +1,7 @@
 import { api, type ViewLink } from '@limn/contract';
 import type { Locale } from '@limn/i18n/locales.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FileAccess } from '../access/access.ts';
 import { atLeast } from '../access/roles.ts';
 import type { Context } from '../context.ts';
 import { originOf } from '../http/origin.ts';
@@ -20,17 +21,17 @@ import { countView } from './views.ts';
 export function sharingRoutes(app: FastifyInstance, context: Context): void {
   const { config, keys } = context;
   const calls = api.view;
-  const present = (request: FastifyRequest, link: ViewLinkRow, title: string): ViewLink => presentLink(keys, originOf(config, request), link, title);
+  const present = (request: FastifyRequest, link: ViewLinkRow, file: FileAccess): ViewLink => presentLink(keys, originOf(config, request), link, file);
 
   serve(app, context, calls.getLink, async ({ member, query, request }) => {
     const { file, link } = await managedLink(context.pool, member.userId, query.chartId);
-    const shown = link && present(request, link, file.title);
+    const shown = link && present(request, link, file);
     return { viewLinkId: shown?.viewLinkId ?? null, chart_title: file.title, chart_pass: shown?.chart_pass ?? '', link: shown };
   });
 
   serve(app, context, calls.addLink, async ({ member, body, request }) => {
     const { file, link } = await openLink(context, member.userId, body.chartId, body);
-    return { viewLinkId: link.id, link: present(request, link, file.title) };
+    return { viewLinkId: link.id, link: present(request, link, file) };
   });
 
   serve(app, context, calls.deleteLink, async ({ member, body }) => {
@@ -45,17 +46,17 @@ export function sharingRoutes(app: FastifyInstance, context: Context): void {
 
   serve(app, context, calls.addPassword, async ({ member, body, request }) => {
     const { file, link } = await setLink(context, member.userId, body.chartId, { viewPassword: body.viewPassword });
-    return { link: present(request, link, file.title) };
+    return { link: present(request, link, file) };
   });
 
   serve(app, context, calls.removePassword, async ({ member, body, request }) => {
     const { file, link } = await setLink(context, member.userId, body.chartId, { viewPassword: '' });
-    return { link: present(request, link, file.title) };
+    return { link: present(request, link, file) };
   });
 
   serve(app, context, calls.setLink, async ({ member, body, request }) => {
     const { file, link } = await setLink(context, member.userId, body.chartId, body);
-    return { link: present(request, link, file.title) };
+    return { link: present(request, link, file) };
   });
 
   serve(app, context, calls.viewChart, async ({ actor, params, request }) => {

@@ -11,6 +11,8 @@ import { failureText } from '../api/error.ts';
 import { useKeepFocus } from '../app/use-keep-focus.ts';
 import { useTitle } from '../app/use-title.ts';
 import { useLanguage } from '../preferences/language.ts';
+import { fileAddress } from '../workspace/model/category.ts';
+import { pageAddress } from '../workspace/model/pages.ts';
 import { linksKey } from './links-key.ts';
 import styles from './links.module.css';
 import type { SharedItem } from './shared-item.ts';
@@ -49,7 +51,7 @@ function useRows(links: readonly OwnLink[], invites: readonly OwnInviteLink[]): 
       item: { fileType: 'chart', fileId: link.chartId, title: link.chart_title, category: link.category },
       isInvite: false,
       icon: Link2,
-      address: `/diagraming/${link.chartId}`,
+      address: fileAddress(link.category, link.chartId),
       url: link.url,
       access: t(`public.accesses.${accessOf(link.access)}`),
       notes: [link.expireTime === null ? t('links.forever') : t('links.until', { date: date(link.expireTime) }), link.locked ? t('links.locked') : ''].filter(Boolean),
@@ -63,7 +65,7 @@ function useRows(links: readonly OwnLink[], invites: readonly OwnInviteLink[]): 
       item: { fileType: link.fileType, fileId: link.fileId, title: link.title, ...(link.category !== null && { category: link.category }) },
       isInvite: true,
       icon: Users,
-      address: link.fileType === 'folder' ? `/diagrams/${link.fileId}` : `/diagraming/${link.fileId}`,
+      address: link.category === null ? pageAddress(link.orgId === null ? 'diagrams' : 'org', link.fileId, link.orgId) : fileAddress(link.category, link.fileId),
       url: link.url,
       access: `${t('links.invite')} · ${t(`role.${link.role}`)}`,
       notes: [t('links.forever')],

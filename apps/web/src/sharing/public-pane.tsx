@@ -79,7 +79,7 @@ function LinkSettings({ item, link, actions }: { item: SharedItem; link: ViewLin
         options={accessNames.map((value) => ({
           value,
           label: t(`public.accesses.${value}`),
-          isDisabled: (value === 'orgView' || value === 'orgEdit') && item.orgId === null,
+          isDisabled: (value === 'orgView' || value === 'orgEdit') && link.orgId === null,
         }))}
         onChange={(value) => {
           if (value === 'reset') {

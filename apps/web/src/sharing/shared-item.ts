@@ -7,8 +7,6 @@ export interface SharedItem {
   readonly title: string;
   /** Of a file. */
   readonly category?: Category;
-  /** The organization it belongs to; null for a person's own, undefined where that is not known. */
-  readonly orgId?: string | null | undefined;
 }
 
 /** How a call names it. */
