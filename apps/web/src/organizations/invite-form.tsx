@@ -7,8 +7,10 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../api/client.ts';
 import { FormFailure } from '../pages/account/form-failure.tsx';
 import { useForm } from '../pages/account/use-form.ts';
-import { ContactPicker, inviteeOf } from '../sharing/contact-list.tsx';
-import { useTellFailure } from '../app/use-failure.ts';
+import { useLanguage } from '../preferences/language.ts';
+import { ContactPicker } from '../sharing/contact-list.tsx';
+import { inviteAll, NotInvited } from '../sharing/invite-all.ts';
+import { useExplain } from '../sharing/use-say.ts';
 import { givenRoles, invitesKey, type GivenOrgRole } from './org-data.ts';
 import styles from './organizations.module.css';
 
@@ -20,17 +22,17 @@ export function InviteForm({ team: { orgId } }: { team: Team }) {
   const client = useQueryClient();
   const [role, setRole] = useState<GivenOrgRole>('3_editor');
   const [isPicking, setPicking] = useState(false);
-  const tell = useTellFailure();
-  const inviteAll = async (contacts: readonly Contact[]) => {
+  const explain = useExplain();
+  const { locale } = useLanguage();
+  const inviteContacts = async (contacts: readonly Contact[]) => {
     try {
-      for (const contact of contacts) {
-        await call('organizations.inviteMember', { body: { orgId, ...inviteeOf(contact), role } });
-      }
+      await inviteAll(contacts, (invitee) => call('organizations.inviteMember', { body: { orgId, ...invitee, role } }));
       tips.show('success', t('org.invited'));
-      setPicking(false);
     } catch (error) {
-      tell(error);
+      const names = error instanceof NotInvited ? error.names : [];
+      explain(error instanceof NotInvited ? error.cause : error, t('org.inviteFailedFor', { names: new Intl.ListFormat(locale).format(names) }));
     }
+    setPicking(false);
     await client.invalidateQueries({ queryKey: invitesKey(orgId) });
   };
   const form = useForm({ account: (value) => (isAccount(value.trim()) ? undefined : t('account:rule.account')) });
@@ -74,7 +76,7 @@ export function InviteForm({ team: { orgId } }: { team: Team }) {
       </div>
       {isPicking && (
         <Dialog isOpen onClose={() => setPicking(false)} title={t('org.contacts')} description={`${t('org.inviteRole')}: ${t(`role.${role}`)}`} width="collaborator">
-          <ContactPicker states={noStates} onInvite={inviteAll} />
+          <ContactPicker states={noStates} onInvite={inviteContacts} />
         </Dialog>
       )}
     </form>

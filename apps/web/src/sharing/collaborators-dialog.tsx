@@ -1,6 +1,6 @@
 import { Button, Dialog } from '@limn/ui';
 import { useTranslation } from 'react-i18next';
-import { contactKey, ContactTabs, inviteeOf } from './contact-list.tsx';
+import { contactKey, ContactTabs } from './contact-list.tsx';
 import { PeoplePane, useContactStates, useInviteRole } from './people-pane.tsx';
 import type { SharedItem } from './shared-item.ts';
 import { useCollaboratorActions } from './use-collaborators.ts';
@@ -25,7 +25,7 @@ export default function CollaboratorsDialog({ item, onClose }: { item: SharedIte
                 key={contactKey(contact)}
                 size="s"
                 aria-label={t('contacts.pick', { name: contact.fullName || (contact.account ?? '') })}
-                onPress={() => void actions.invite([inviteeOf(contact)], role)}
+                onPress={() => void actions.invite([contact], role)}
               >
                 {t('invite.send')}
               </Button>

@@ -12,9 +12,6 @@ const kinds = ['recent', 'team', 'following', 'followers'] as const satisfies re
 /** Tells contacts apart: a person by their id, an account of which nobody says whether it exists by its name. */
 export const contactKey = ({ userId, account }: Contact): string => userId ?? account ?? '';
 
-/** How an invitation names a contact. */
-export const inviteeOf = ({ userId, account }: Contact): { userId: string } | { account: string } => (userId !== null ? { userId } : { account: account ?? '' });
-
 interface ContactsProps {
   /** Contacts who have access or are invited already. */
   states: ReadonlyMap<string, 'already' | 'invited'>;
@@ -103,6 +100,8 @@ export function ContactPicker({ states, onInvite }: { states: ContactsProps['sta
   const { t } = useTranslation('sharing');
   const [chosen, setChosen] = useState<ReadonlyMap<string, Contact>>(new Map());
   const [isPending, setPending] = useState(false);
+  // Who was invited meanwhile is not invited again when others of the same press could not be.
+  const open = [...chosen.values()].filter((contact) => !states.has(contactKey(contact)));
   const set = (contact: Contact, isOn: boolean) => {
     const next = new Map(chosen);
     if (isOn) {
@@ -125,14 +124,14 @@ export function ContactPicker({ states, onInvite }: { states: ContactsProps['sta
         )}
       />
       <div className={styles.pickerFoot}>
-        <span role="status">{t('contacts.picked', { count: chosen.size })}</span>
+        <span role="status">{t('contacts.picked', { count: open.length })}</span>
         <Button
           variant="primary"
-          isDisabled={chosen.size === 0}
+          isDisabled={open.length === 0}
           isPending={isPending}
           onPress={() => {
             setPending(true);
-            void onInvite([...chosen.values()]).finally(() => setPending(false));
+            void onInvite(open).finally(() => setPending(false));
           }}
         >
           {t('contacts.inviteAll')}

@@ -69,7 +69,7 @@ export function PeoplePane({ item, role, onRole, contacts }: PeoplePaneProps) {
     <div ref={pane} className={styles.pane} tabIndex={-1}>
       {people.canManage && (
         <>
-          <InviteForm role={role} onRole={onRole} onInvite={(account) => actions.invite([{ account }], role)} />
+          <InviteForm role={role} onRole={onRole} onInvite={(account) => actions.inviteAccount(account, role)} />
           {contacts}
         </>
       )}

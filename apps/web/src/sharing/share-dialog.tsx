@@ -1,7 +1,7 @@
 import { Button, Dialog, Tabs } from '@limn/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ContactPicker, inviteeOf } from './contact-list.tsx';
+import { ContactPicker } from './contact-list.tsx';
 import { EmbedPane } from './embed-pane.tsx';
 import { PeoplePane, useContactStates, useInviteRole } from './people-pane.tsx';
 import { PublicPane } from './public-pane.tsx';
@@ -26,7 +26,7 @@ function PickerPage({ item, role, onDone }: { item: SharedItem; role: Parameters
       <ContactPicker
         states={states}
         onInvite={async (contacts) => {
-          if (await actions.invite(contacts.map(inviteeOf), role)) {
+          if (await actions.invite(contacts, role)) {
             onDone();
           }
         }}

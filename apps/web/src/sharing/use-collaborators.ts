@@ -1,8 +1,10 @@
-import type { CallSuccess, api, GivenRole } from '@limn/contract';
+import type { CallSuccess, Contact, api, GivenRole } from '@limn/contract';
 import { tips } from '@limn/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../api/client.ts';
+import { useLanguage } from '../preferences/language.ts';
+import { inviteAll, NotInvited } from './invite-all.ts';
 import { referTo, type SharedItem } from './shared-item.ts';
 import { useExplain } from './use-say.ts';
 
@@ -39,6 +41,8 @@ export function useCollaboratorActions(item: SharedItem) {
   const { t } = useTranslation('sharing');
   const client = useQueryClient();
   const explain = useExplain();
+  const { locale } = useLanguage();
+  const names = new Intl.ListFormat(locale);
   const key = keyOf(item);
   const ref = referTo(item);
   const { mutateAsync } = useMutation({
@@ -62,7 +66,11 @@ export function useCollaboratorActions(item: SharedItem) {
     try {
       await mutateAsync(change);
     } catch (error) {
-      explain(error, change.failed);
+      if (error instanceof NotInvited) {
+        explain(error.cause, t('invite.failedFor', { names: names.format(error.names) }));
+      } else {
+        explain(error, change.failed);
+      }
       return false;
     }
     if (change.done !== undefined) {
@@ -83,17 +91,16 @@ export function useCollaboratorActions(item: SharedItem) {
   });
 
   return {
-    /** Invites accounts and contacts; says how many were. Gives whether all of them were. */
-    invite: async (whom: readonly ({ account: string } | { userId: string })[], role: GivenRole): Promise<boolean> =>
+    /** Invites accounts and contacts; says how many were, and who could not be. Gives whether all of them were. */
+    invite: async (whom: readonly Contact[], role: GivenRole): Promise<boolean> =>
       attempt({
-        run: async () => {
-          for (const one of whom) {
-            await call('collaborators.invite', { body: { ...ref, ...one, role } });
-          }
-        },
+        run: () => inviteAll(whom, (invitee) => call('collaborators.invite', { body: { ...ref, ...invitee, role } })),
         done: whom.length === 1 ? t('invite.sent') : t('invite.sentMany', { count: whom.length }),
         failed: t('invite.failed'),
       }),
+    /** Invites by an e-mail address or a phone number. */
+    inviteAccount: (account: string, role: GivenRole): Promise<boolean> =>
+      attempt({ run: () => call('collaborators.invite', { body: { ...ref, account, role } }), done: t('invite.sent'), failed: t('invite.failed') }),
     setRole: (who: Who, role: GivenRole) =>
       attempt({
         run: () => call('collaborators.setRole', { body: { ...ref, ...who, role } }),

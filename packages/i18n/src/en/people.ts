@@ -96,6 +96,7 @@ export const people = {
     inviteRole: 'Role',
     inviteSend: 'Invite',
     invited: 'The invitation is sent; please wait for an answer',
+    inviteFailedFor: '{{names}} could not be invited',
     contacts: 'Choose from contacts',
     pending: 'Invited',
     pendingUntil: 'Valid until {{date}}',

@@ -15,6 +15,7 @@ export const sharing = {
     sentMany_one: '{{count}} invite was sent; please wait for it to be accepted',
     sentMany_other: '{{count}} invites were sent; please wait for them to be accepted',
     failed: 'Sending the invite failed',
+    failedFor: '{{names}} could not be invited',
     format: 'Please enter a correct e-mail address or phone number',
     contacts: 'Choose from contacts',
   },

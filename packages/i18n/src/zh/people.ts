@@ -92,6 +92,7 @@ export const people = {
     inviteRole: '角色',
     inviteSend: '邀请',
     invited: '邀请已发送，请等待对方接受',
+    inviteFailedFor: '没能邀请{{names}}',
     contacts: '从联系人中选择',
     pending: '等待接受',
     pendingUntil: '{{date}}前有效',

@@ -12,6 +12,7 @@ export const sharing = {
     sent: '邀请已发送，请等待对方接受',
     sentMany_other: '已发送 {{count}} 份邀请，请等待对方接受',
     failed: '邀请发送失败',
+    failedFor: '没能邀请{{names}}',
     format: '请输入正确的邮箱或手机号',
     contacts: '从联系人中选择',
   },
