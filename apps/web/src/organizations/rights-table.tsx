@@ -32,7 +32,10 @@ export function RightsTable() {
                 {roles.map((role) => {
                   const may = right === 'view' || orgRights[role][right];
                   return (
-                    <td key={role}>
+                    <td key={role} data-may={may || undefined}>
+                      <span className={styles.roleOfRight} aria-hidden>
+                        {t(`role.${role}`)}
+                      </span>
                       {may ? <Icon name="check" /> : <span aria-hidden>–</span>}
                       <span className="limn-visually-hidden">{may ? t('org.yes') : t('org.no')}</span>
                     </td>

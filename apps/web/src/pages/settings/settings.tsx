@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { useTitle } from '../../app/use-title.ts';
@@ -57,16 +57,19 @@ const parts: Readonly<Record<Name, () => ReactNode>> = {
 export function Settings() {
   const { t } = useTranslation('settings');
   const { hash } = useLocation();
+  const nav = useRef<HTMLElement>(null);
   const section: Name = sections.find((name) => `#${name}` === hash) ?? 'account';
   useTitle(`${t(`section.${section}`)} · ${t('title')}`);
   useEffect(() => {
     // Newer browsers answer with a promise, which an effect must not return.
     void document.getElementById('main')?.scrollTo(0, 0);
+    // On a phone the parts stand in a line that is longer than the screen is wide.
+    void nav.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [section]);
   return (
     <main id="main" tabIndex={-1} className={styles.page}>
       <h1 className={styles.title}>{t('title')}</h1>
-      <nav className={styles.nav} aria-label={t('nav')}>
+      <nav ref={nav} className={styles.nav} aria-label={t('nav')}>
         {sections.map((name) => (
           <Link key={name} to={`#${name}`} replace aria-current={name === section ? 'page' : undefined} className={styles.navLink}>
             {t(`section.${name}`)}
