@@ -5,7 +5,7 @@ const MAX_BYTES = 8 * 1024 * 1024;
 const MAX_ELEMENTS = 200_000;
 const MAX_DEPTH = 256;
 /** Elements drawn when every reference to a part of the picture is followed: ten levels of ten `use` each are ten thousand millions. */
-const MAX_DRAWN = 1_000_000;
+const MAX_DRAWN = 250_000;
 
 /** Elements that act, load or hold HTML; they go with what is in them. */
 const FORBIDDEN = new Set(['script', 'foreignobject', 'iframe', 'embed', 'object', 'audio', 'video', 'canvas', 'handler', 'listener', 'meta', 'link', 'base']);

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { DiagramJson, ShapeRecord } from '@limn/document';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { afterAll, expect, test } from 'vitest';
+import { blackPng } from '../testing/png.ts';
 import { DrawingError, DrawingService } from './drawing.ts';
 
 const drawing = new DrawingService();
@@ -82,6 +83,22 @@ test.skipIf(!hasPoppler)('a PDF prints the ink that the screen shows, in Chinese
   const read = execFileSync('pdftotext', [join(dir, 'a.pdf'), '-']).toString();
   expect(read.replace(/\s/g, '')).toContain('采购申请单审批流程');
 });
+
+test('invariant 3: pictures of a hundred million pixels each are shown without all of them in memory', async () => {
+  const page = document(), bytes = blackPng(16_384, 7_300), pictures = [1, 2, 3, 4, 5, 6].map((n) => ({ src: `/api/assets/f/${n}`, bytes: Uint8Array.from(bytes) }));
+  for (const [n, { src }] of pictures.entries()) {
+    page.records.push(
+      { id: `asset${n}`, type: 'asset', data: { name: '', mime: 'image/png', src, w: 16_384, h: 7_300 } },
+      { ...shape(`shape${n}`, '', { x: 0, y: n * 100, w: 200, h: 90 }), data: { image: { asset: `asset${n}` } } });
+  }
+  const before = process.memoryUsage().rss;
+  let most = 0;
+  const watch = setInterval(() => { most = Math.max(most, process.memoryUsage().rss); }, 5);
+  const bitmap = await drawing.draw({ kind: 'thumbnail', document: page, pictures, maxSide: 320 }).finally(() => clearInterval(watch));
+  expect(await ink(bitmap!)).toBeGreaterThan(0.5);
+  // Decoded, each takes 120 MB.
+  expect((most - before) / 1e6).toBeLessThan(400);
+}, 60_000);
 
 test('a drawing that fails says so and the next one is drawn', async () => {
   const broken = { format: 'limn', version: 1, kind: 'diagram', records: null } as unknown as DiagramJson;

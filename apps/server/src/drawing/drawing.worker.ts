@@ -6,12 +6,14 @@ import { exportBitmap, exportPdf, exportSvg, type ExportContext } from '@limn/en
 import { ShapeRegistry } from '@limn/engine/shape/registry.ts';
 import { CanvasMeasurer, type MeasuringContext } from '@limn/engine/text/canvas-measurer.ts';
 import { LIBRARIES } from '@limn/shapes';
-import { createCanvas, GlobalFonts, type Image, loadImage } from '@napi-rs/canvas';
+import { type Canvas, createCanvas, GlobalFonts, type Image, loadImage } from '@napi-rs/canvas';
 import { FONT_FILES } from './fonts.ts';
 import { makePdf } from './pdf.ts';
 import type { DrawingAnswer, DrawingJob } from './drawing.ts';
 
 for (const file of FONT_FILES) GlobalFonts.registerFromPath(file.path, file.family);
+/** Pixels on a side of a picture that is drawn again for a PDF or an SVG. */
+const MAX_SIDE = 4096;
 const registry = new ShapeRegistry(LIBRARIES);
 const measurer = new CanvasMeasurer(createCanvas(1, 1).getContext('2d') as unknown as MeasuringContext);
 
@@ -25,7 +27,7 @@ parentPort!.on('message', (job: DrawingJob) => {
 async function draw(job: DrawingJob): Promise<Uint8Array | null> {
   const store = new DocumentStore(toYDoc(job.document));
   try {
-    const pictures = await decode(job.pictures);
+    const pictures = job.kind === 'thumbnail' ? await decode(job.pictures, 2 * job.maxSide, false) : await decode(job.pictures, MAX_SIDE, true);
     const context: ExportContext = { store, registry, measurer, image: (asset) => picture(asset, pictures), href: (link) => (link.type === 'url' ? link.url : undefined) };
     switch (job.kind) {
       case 'pdf': return await drawPdf(context, job);
@@ -52,29 +54,49 @@ async function drawPdf(context: ExportContext, { title, pages }: Extract<Drawing
   return finished;
 }
 
-type Decoded = ReadonlyMap<string, { image: Image; bytes: Uint8Array }>;
+interface Decoded {
+  /** As it is shown; null of what a PDF or SVG takes by its bytes. */
+  canvas: Canvas | null;
+  bytes: Uint8Array;
+  mime: string | undefined;
+}
 
-async function decode(pictures: DrawingJob['pictures']): Promise<Decoded> {
-  const out = new Map<string, { image: Image; bytes: Uint8Array }>();
+/** The two kinds that a PDF takes as they are, told by their first bytes; undefined for every other. */
+const plainType = (bytes: Uint8Array): string | undefined => (bytes[0] === 0x89 && bytes[1] === 0x50 ? 'image/png' : bytes[0] === 0xff && bytes[1] === 0xd8 ? 'image/jpeg' : undefined);
+const isVector = (bytes: Uint8Array): boolean => bytes[0] === '<'.charCodeAt(0);
+
+/**
+ * Decodes pictures one after the other, each made no larger than it is shown and then let go: a small file may hold a hundred
+ * million pixels, and a document show many.
+ * @param maxSide pixels
+ * @param keep whether PNG and JPEG of that size are used by their bytes
+ */
+async function decode(pictures: DrawingJob['pictures'], maxSide: number, keep: boolean): Promise<ReadonlyMap<string, Decoded>> {
+  const out = new Map<string, Decoded>();
   for (const { src, bytes } of pictures) {
     // A picture that cannot be decoded leaves its frame empty.
     const image = await loadImage(Buffer.from(bytes)).catch(() => null);
-    if (image) out.set(src, { image, bytes });
+    if (image === null) continue;
+    const mime = plainType(bytes), side = Math.max(image.width, image.height);
+    const canvas = keep && mime !== undefined && side <= maxSide ? null : scaled(image, Math.min(isVector(bytes) ? 2 : 1, maxSide / side));
+    // Its pixels are no memory that a garbage collection sees.
+    image.src = Buffer.alloc(0);
+    out.set(src, { canvas, bytes, mime });
   }
   return out;
 }
 
-function picture({ data }: AssetRecord, pictures: Decoded): ImageSource | undefined {
-  const known = pictures.get(data.src);
-  if (!known) return undefined;
-  const plain = data.mime === 'image/png' || data.mime === 'image/jpeg';
-  return { src: data.src, mime: plain ? data.mime : 'image/png', w: data.w, h: data.h, decoded: known.image, bytes: plain ? known.bytes : rasterised(known.image, data.w, data.h) };
+function scaled(image: Image, scale: number): Canvas {
+  const canvas = createCanvas(Math.max(1, Math.round(image.width * scale)), Math.max(1, Math.round(image.height * scale))), context = canvas.getContext('2d');
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(image, 0, 0, canvas.width, canvas.height);
+  return canvas;
 }
 
-/** PDF takes PNG and JPEG; the rest is drawn once at twice its size. */
-function rasterised(image: Image, w: number, h: number): Uint8Array {
-  const scale = Math.min(2, 4096 / Math.max(w, h));
-  const canvas = createCanvas(Math.max(1, Math.round(w * scale)), Math.max(1, Math.round(h * scale)));
-  canvas.getContext('2d').drawImage(image, 0, 0, canvas.width, canvas.height);
-  return canvas.toBuffer('image/png');
+function picture({ data }: AssetRecord, pictures: ReadonlyMap<string, Decoded>): ImageSource | undefined {
+  const known = pictures.get(data.src);
+  if (!known) return undefined;
+  const { canvas, bytes, mime = '' } = known;
+  const place = { src: data.src, w: data.w, h: data.h };
+  return canvas === null ? { ...place, mime, bytes } : { ...place, mime: 'image/png', decoded: canvas, get bytes() { return canvas.toBuffer('image/png'); } };
 }

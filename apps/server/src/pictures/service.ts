@@ -24,8 +24,15 @@ export interface PictureStore {
 }
 
 export function createPictureStore(blobs: BlobStore): PictureStore {
+  // One after the other: decoded, a small file may take a hundred megabytes.
+  let last: Promise<unknown> = Promise.resolve();
   return {
-    store: async (bytes) => blobs.put(await squared(bytes)),
+    async store(bytes) {
+      checked(bytes);
+      const made = last.then(async () => blobs.put(await squared(bytes)));
+      last = made.catch(() => undefined);
+      return made;
+    },
     read: (hash) => blobs.get(hash),
     async sweep(db, now = Date.now()) {
       let deleted = 0;
@@ -42,12 +49,12 @@ export function createPictureStore(blobs: BlobStore): PictureStore {
 }
 
 async function squared(bytes: Uint8Array): Promise<Uint8Array> {
-  checked(bytes);
   const image = await loadImage(Buffer.from(bytes)).catch(() => { throw new Problem(422, 'avatar_unreadable'); });
   const side = Math.min(image.width, image.height);
   const canvas = createCanvas(SIDE, SIDE), context = canvas.getContext('2d');
   context.imageSmoothingQuality = 'high';
   context.drawImage(image, (image.width - side) / 2, (image.height - side) / 2, side, side, 0, 0, SIDE, SIDE);
+  image.src = Buffer.alloc(0);
   return canvas.encode('webp', 85);
 }
 
