@@ -286,6 +286,25 @@ test('fields keep their values themselves in a form of the page: it is not sent 
   await page.context().close();
 });
 
+test('with colours that a person chose, on is told from off', async ({ browser }) => {
+  const { page } = await openDocs(browser, '#/switch');
+  await show(page, 'switch');
+  await page.emulateMedia({ forcedColors: 'active' });
+  /** The grounds that the browser really draws. */
+  const drawn = (selector: string) => page.locator(selector).evaluateAll((all) => all.map((each) => getComputedStyle(each, each.matches('.limn-radio *') ? '::after' : null).backgroundColor));
+  const [on] = await drawn('[data-example] .limn-switch[data-selected]:not([data-disabled]) .limn-switch-track');
+  const [off] = await drawn('[data-example] .limn-switch:not([data-selected], [data-disabled]) .limn-switch-track');
+  const [thumb] = await drawn('[data-example] .limn-switch[data-selected]:not([data-disabled]) .limn-switch-thumb');
+  expect(on).toBeDefined();
+  expect(new Set([on, off]).size).toBe(2);
+  expect(thumb).not.toBe(on);
+  await show(page, 'radio');
+  const [dot] = await drawn('[data-example] .limn-radio[data-selected]:not([data-disabled]) .limn-toggle-mark');
+  const ground = await page.locator('[data-example] .limn-radio[data-selected]:not([data-disabled]) .limn-toggle-mark').first().evaluate((each) => getComputedStyle(each).backgroundColor);
+  expect(dot).not.toBe(ground);
+  await page.context().close();
+});
+
 test('390 px are enough', async ({ browser }) => {
   test.setTimeout(120_000);
   const { page } = await openDocs(browser, '#/button', { locale: 'en' }, { width: 390, height: 844 });
