@@ -15,18 +15,23 @@ export interface OverlayColors {
   onAccent: string;
 }
 
-export type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
+/** What of a canvas context the overlay is painted with. */
+export type OverlayContext = Pick<CanvasRenderingContext2D,
+  | 'arc' | 'beginPath' | 'bezierCurveTo' | 'closePath' | 'drawImage' | 'fill' | 'fillStyle' | 'fillText' | 'font' | 'globalAlpha' | 'lineCap' | 'lineJoin'
+  | 'lineTo' | 'lineWidth' | 'measureText' | 'moveTo' | 'quadraticCurveTo' | 'rect' | 'restore' | 'rotate' | 'roundRect' | 'save' | 'setLineDash'
+  | 'stroke' | 'strokeStyle' | 'textAlign' | 'textBaseline' | 'transform' | 'translate'>
+  & { setTransform(a: number, b: number, c: number, d: number, e: number, f: number): void };
 
 const FONT = '11px system-ui, -apple-system, "Segoe UI", "Noto Sans SC", sans-serif';
 
 /** What a part of the overlay is painted with. */
 export class Brush {
-  readonly ctx: Context;
+  readonly ctx: OverlayContext;
   readonly editor: Editor;
   readonly colors: OverlayColors;
   private readonly dpr: number;
 
-  constructor(ctx: Context, editor: Editor, dpr: number, colors: OverlayColors) {
+  constructor(ctx: OverlayContext, editor: Editor, dpr: number, colors: OverlayColors) {
     this.ctx = ctx;
     this.editor = editor;
     this.dpr = dpr;

@@ -1,8 +1,17 @@
-/** Keeps the canvas above the drawing in step with what the tools show: one paint a frame, and none while there is nothing to show. */
+/**
+ * Keeps the canvas above the drawing in step with what the tools show: one paint a frame, and none while there is nothing to
+ * show. The canvas is no larger than what is on it: all of it is laid over the drawing in every frame, the empty parts too.
+ */
 import type { Editor } from '../editor/editor.ts';
+import { InkBounds, type PixelRect } from './ink-bounds.ts';
 import { paintOverlay, type OverlayColors } from './paint-overlay.ts';
 
 const EVENTS = ['overlay', 'selection', 'viewport', 'document', 'presence', 'page', 'tool', 'editing', 'settings', 'entered'] as const;
+
+/** With more selected items or people than this, the whole canvas is taken without measuring. */
+const MEASURED = 100;
+/** By which the canvas grows, device pixels. */
+const STEP = 128;
 
 export interface OverlayRendererOptions {
   editor: Editor;
@@ -18,8 +27,6 @@ export class OverlayRenderer {
   private readonly context: CanvasRenderingContext2D;
   private readonly off: (() => void)[];
   private frame = 0;
-  /** The canvas shows nothing; clearing it again would cost as much as painting. */
-  private isBlank = false;
 
   /** Throws where the browser gives no 2D context. */
   constructor(options: OverlayRendererOptions) {
@@ -42,14 +49,30 @@ export class OverlayRenderer {
 
   private paint(): void {
     this.frame = 0;
-    const { editor, canvas, colors, pixelRatio } = this.options, ratio = pixelRatio?.() ?? devicePixelRatio;
-    const w = Math.round(editor.viewport.width * ratio), h = Math.round(editor.viewport.height * ratio);
-    if (canvas.width !== w || canvas.height !== h) {
-      canvas.width = w;
-      canvas.height = h;
-    } else if (this.isBlank && showsNothing(editor)) return;
-    paintOverlay(this.context, editor, ratio, colors());
-    this.isBlank = showsNothing(editor);
+    const { editor, canvas, colors, pixelRatio } = this.options, ratio = pixelRatio?.() ?? devicePixelRatio, palette = colors();
+    const region = showsNothing(editor) ? null : this.inkOf(ratio, palette);
+    canvas.style.display = region ? '' : 'none';
+    if (!region) return;
+    this.place(region, ratio);
+    this.context.setTransform(1, 0, 0, 1, 0, 0);
+    this.context.clearRect(0, 0, canvas.width, canvas.height);
+    paintOverlay(this.context, editor, ratio, palette, region);
+  }
+
+  private inkOf(ratio: number, palette: OverlayColors): PixelRect | null {
+    const { editor } = this.options, w = Math.round(editor.viewport.width * ratio), h = Math.round(editor.viewport.height * ratio);
+    if (editor.selection.size > MEASURED || editor.presence.peers.size > MEASURED) return { x: 0, y: 0, w, h };
+    const ink = new InkBounds(this.context);
+    paintOverlay(ink, editor, ratio, palette);
+    return ink.within(w, h);
+  }
+
+  /** Puts the canvas over the region. Its bitmap grows and shrinks in steps, as a new one costs more than a few pixels too many. */
+  private place(region: PixelRect, ratio: number): void {
+    const { canvas } = this.options, fits = (size: number, needed: number): boolean => size >= needed && size <= needed + 2 * STEP;
+    if (!fits(canvas.width, region.w)) canvas.width = Math.ceil(region.w / STEP) * STEP;
+    if (!fits(canvas.height, region.h)) canvas.height = Math.ceil(region.h / STEP) * STEP;
+    Object.assign(canvas.style, { left: `${region.x / ratio}px`, top: `${region.y / ratio}px`, width: `${canvas.width / ratio}px`, height: `${canvas.height / ratio}px` });
   }
 }
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { recordingContext } from '../testing/recording-context.ts';
 import { TestEditor } from '../testing/test-editor.ts';
 import { handleAt, handles } from './handles.ts';
+import { InkBounds, type PixelRect } from './ink-bounds.ts';
 import { paintOverlay, type OverlayColors } from './paint-overlay.ts';
 
 const COLORS: OverlayColors = { accent: '#0000ff', surface: '#ffffff', text: '#000000', guide: '#ff0000', onAccent: '#ffffff' };
@@ -67,7 +68,29 @@ describe('the overlay', () => {
       () => e.command('tool.lasso').pointerDown(50, 50), () => e.pointerMove(250, 50), () => e.pointerMove(250, 250), () => e.pointerUp(),
       () => e.command('tool.laser').pointerDown(50, 50), () => e.pointerMove(90, 90), () => e.pointerUp(),
     ];
-    for (const step of steps) { step(); expect(painted(e).length).toBeGreaterThan(1); }
+    const blank = steps.flatMap((step, i) => { step(); return painted(e).length > 1 ? [] : [i]; });
+    // The press of the lasso, its release that caught nothing, and the press of the laser.
+    expect(blank).toEqual([12, 15, 16]);
+  });
+
+  it('measures what it paints, to the pixel: nothing lies outside, and the frame of a shape with its handles is all there is', () => {
+    const e = new TestEditor().shape('a', 100, 100).select('a'), { ctx } = recordingContext();
+    const measured = (dpr: number): PixelRect | null => {
+      const ink = new InkBounds(ctx);
+      paintOverlay(ink, e, dpr, COLORS);
+      return ink.within(800 * dpr, 600 * dpr);
+    };
+    const at = handles(e).map((h) => h.at), one = measured(1)!;
+    for (const p of at) {
+      expect(p.x).toBeGreaterThan(one.x);
+      expect(p.x).toBeLessThan(one.x + one.w);
+      expect(p.y).toBeGreaterThan(one.y);
+      expect(p.y).toBeLessThan(one.y + one.h);
+    }
+    expect(one.w).toBeLessThan(200);
+    expect(measured(2)!.w / one.w).toBeCloseTo(2, 0);
+    e.viewport.set(5000, 5000, 1);
+    expect(measured(1)).toBeNull();
   });
 
   it('shows other people on this page with their names', () => {

@@ -2,7 +2,7 @@ import type { Matrix } from '../paint/painter.ts';
 import { boxMatrix } from '../geometry/box.ts';
 import { OP, type Path } from '../geometry/path.ts';
 import { inkPath } from '../paint/ink.ts';
-import type { Brush, Context } from './brush.ts';
+import type { Brush, OverlayContext } from './brush.ts';
 
 /** What is being drawn and is not in the document yet: shapes, connectors, ink, copies, the lasso, the laser. */
 export function paintDrafts(brush: Brush): void {
@@ -65,12 +65,12 @@ export function paintTrail(brush: Brush, points: readonly { x: number; y: number
 const resolved = (color: string | undefined, fallback: string): string => (color?.startsWith('#') ? color : fallback);
 
 /** From the given space of the page to the canvas. */
-function transform(ctx: Context, view: { x: number; y: number; zoom: number }, m: Matrix): void {
+function transform(ctx: OverlayContext, view: { x: number; y: number; zoom: number }, m: Matrix): void {
   ctx.transform(view.zoom, 0, 0, view.zoom, -view.x * view.zoom, -view.y * view.zoom);
   ctx.transform(m[0], m[1], m[2], m[3], m[4], m[5]);
 }
 
-function trace(ctx: Context, path: Path): void {
+function trace(ctx: OverlayContext, path: Path): void {
   const o = path.ops;
   ctx.beginPath();
   for (let i = 0; i < o.length;) {

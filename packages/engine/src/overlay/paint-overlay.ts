@@ -1,9 +1,9 @@
 /** Paints everything above the drawing: what is selected, what a gesture shows, and other people. */
-import type { Box } from '@limn/document';
+import type { Box, Point } from '@limn/document';
 import type { Editor } from '../editor/editor.ts';
 import { rectsMeet } from '../geometry/rect.ts';
 import { routeLine } from '../edit/route-line.ts';
-import { Brush, type Context, type OverlayColors } from './brush.ts';
+import { Brush, type OverlayColors, type OverlayContext } from './brush.ts';
 import { handles, selectionFrame } from './handles.ts';
 import { paintCrop } from './paint-crop.ts';
 import { paintDrafts } from './paint-drafts.ts';
@@ -16,11 +16,10 @@ export type { OverlayColors } from './brush.ts';
 /** Beyond this only the frame around them all is shown. */
 const MAX_OUTLINES = 1000;
 
-/** `ctx` belongs to a canvas of the viewport's size times `dpr`; everything on it is painted anew. */
-export function paintOverlay(ctx: Context, editor: Editor, dpr: number, colors: OverlayColors): void {
-  const { viewport, overlay } = editor, brush = new Brush(ctx, editor, dpr, colors), { data } = overlay;
-  ctx.setTransform(dpr, 0, 0, dpr, 0, 0);
-  ctx.clearRect(0, 0, viewport.width, viewport.height);
+/** `ctx` belongs to an empty canvas whose top left is at `origin` of the viewport, device pixels; there are `dpr` of them to a CSS pixel. */
+export function paintOverlay(ctx: OverlayContext, editor: Editor, dpr: number, colors: OverlayColors, origin: Point = { x: 0, y: 0 }): void {
+  const { overlay } = editor, brush = new Brush(ctx, editor, dpr, colors), { data } = overlay;
+  ctx.setTransform(dpr, 0, 0, dpr, -origin.x, -origin.y);
   ctx.lineJoin = 'round';
   ctx.lineCap = 'butt';
   paintPeers(brush);

@@ -1,4 +1,4 @@
-import type { Context } from '../overlay/brush.ts';
+import type { OverlayContext } from '../overlay/brush.ts';
 
 export interface Recorded { name: string; args: readonly unknown[] }
 
@@ -6,7 +6,7 @@ export interface Recorded { name: string; args: readonly unknown[] }
  * A canvas context that keeps what was asked of it and refuses what a canvas would swallow in silence: numbers that are not
  * finite, and a restore without a save.
  */
-export function recordingContext(): { ctx: Context; calls: Recorded[] } {
+export function recordingContext(): { ctx: OverlayContext; calls: Recorded[] } {
   const calls: Recorded[] = [], state: Record<string, unknown> = {};
   let depth = 0;
   const ctx = new Proxy(state, {
@@ -27,5 +27,5 @@ export function recordingContext(): { ctx: Context; calls: Recorded[] } {
       return true;
     },
   });
-  return { ctx: ctx as unknown as Context, calls };
+  return { ctx: ctx as unknown as OverlayContext, calls };
 }
