@@ -41,7 +41,8 @@ export function makePdf(title: string): { pdf: PDFKit.PDFDocument & PdfDocument;
     if (!face) {
       const name = `${file.family}${file.bold ? ' Bold' : ''}${file.italic ? ' Italic' : ''}`;
       pdf.registerFont(name, fontBytes(file.path));
-      made.set(file, face = { name, has: covers(file.path) });
+      const upright = !file.italic && !FONT_FILES.some((f) => f.family === family && f.italic);
+      made.set(file, face = { name, has: covers(file.path), ...(upright && { upright }) });
     }
     return face;
   };

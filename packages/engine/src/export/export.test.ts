@@ -177,6 +177,17 @@ describe('PDF', () => {
     expect(text).toBe('ab');
     expect((options as { characterSpacing: number }).characterSpacing).toBeLessThan(0);
   });
+  it('leans letters over whose face has no slanted form', () => {
+    const slanted = (upright: boolean): Recorder => {
+      const recorder = new Recorder();
+      exportPdf(context([shape('x', 0, 0, { text: [{ insert: '流程', attributes: { italic: true } }] })]), recorder.pdf, { faces: () => [latin, { ...cjk, upright }] });
+      return recorder;
+    };
+    const leans = (r: Recorder): boolean => r.of('transform').some(([, , , c]) => typeof c === 'number' && c < -0.2 && c > -0.3);
+    expect(leans(slanted(true))).toBe(true);
+    expect(leans(slanted(false))).toBe(false);
+    expect(slanted(true).of('save').length).toBe(slanted(true).of('restore').length);
+  });
   it('links where the shape is on the page', () => {
     const recorder = new Recorder();
     exportPdf(context([shape('x', 100, 100, { style: { strokeWidth: 0 }, data: { link: { type: 'url', url: 'https://example.org' } } })]), recorder.pdf, fonts, { margin: 0 });
