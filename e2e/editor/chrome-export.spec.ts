@@ -69,6 +69,12 @@ test('PNG at one and at three times the size, JPG, transparent and only what is 
   await drawing.select('b');
   const part = await exported(page, 'PNG 图片', async (dialog) => { await expect(dialog.getByRole('radio', { name: '仅所选' })).toBeChecked(); });
   expect(pngSize(part.bytes).w).toBeLessThan(160);
+
+  // Wider than any picture may be at three times its size, and said so.
+  await drawing.build([{ id: 'far', x: 30_000, y: 0 }]);
+  await drawing.select('a', 'far');
+  expect(pngSize((await exported(page, 'PNG 高清')).bytes).w).toBe(16_384);
+  await expect(page.getByText('图片缩小到了 18%')).toBeVisible();
 });
 
 test('SVG that parses and holds its text, and shows the same drawing', async ({ page }) => {

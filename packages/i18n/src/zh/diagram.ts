@@ -58,7 +58,7 @@ export const diagram = {
   share: { password: '访问密码' },
   exporting: {
     title: '导出', format: '格式', png: 'PNG 图片', pngHd: 'PNG 高清', jpg: 'JPG 图片', jpgHd: 'JPG 高清', svg: 'SVG 矢量图', pdf: 'PDF 文档', area: '范围', page: '当前页', all: '全部页面', selection: '仅所选', transparent: '透明背景', grid: '包含网格', margin: '页边距', run: '导出', busy: '正在导出', saving: '正在等待修改存到服务器', offline: '当前离线：PDF 由服务器生成，请恢复连接后再导出', done: '已导出', failed: '导出失败，请稍后再试', empty: '这一页没有可以导出的内容', tooLarge: '图片太大，请缩小范围或用 SVG、PDF', cancel: '取消',
-    cancelled: '已取消导出', progress: '第 {{n}} 页，共 {{total}} 页',
+    cancelled: '已取消导出', reduced: '已导出。图形范围太大，图片缩小到了 {{percent}}%；需要完整尺寸请导出 SVG 或 PDF',
   },
   importing: { title: '导入文件', drop: '把文件拖到这里，或点击选择', formats: '支持 {{list}}', busy: '正在导入 {{name}}', cancel: '取消', failed: '导入失败', done: '已导入 {{shapes}} 个图形，{{pages}} 页', dropped: '以下内容没有导入', open: '打开', another: '再导入一个', reading: '服务器正在读取 {{name}}', wrong: '“{{name}}”的格式暂不支持',
     kinds: { comments: '批注', guides: '参考线', pictures: '图片', links: '链接', connectorDecorations: '连接线上的附加图形', connections: '无法识别的连接关系', fillPatterns: '填充图案', embeddedObjects: '嵌入的对象', macros: '宏', effects: '发光、倒影等效果', other: '其他内容' }, tooLarge: '文件大小不能超过 {{limit}} MB', cancelled: '已取消导入' },

@@ -28,6 +28,9 @@ export default function ExportDialog({ chartId, title, session, onClose }: { cha
   const areas: Area[] = isPdf ? ['all', 'page'] : editor.selection.size > 0 ? ['selection', 'page'] : ['page'];
   const chosen = area !== null && areas.includes(area) ? area : areas[0]!;
 
+  // A page with a paper size is exported as its paper.
+  const isPaper = chosen === 'page' && editor.pageRecord?.data.size !== undefined;
+
   const run = async (): Promise<void> => {
     cancel.current = new AbortController();
     editor.stopEditing();
@@ -39,13 +42,15 @@ export default function ExportDialog({ chartId, title, session, onClose }: { cha
         await untilSaved(session.status, cancel.current.signal);
         setBusy('busy');
       }
+      let share = 1;
       const blob = await runExport(editor, {
-        format, chartId, margin, transparent,
+        format, chartId, margin, transparent, onReduced: (reduced) => { share = reduced; },
         ...(chosen === 'selection' ? { ids: editor.selection.ids } : {}),
         ...(isPdf && chosen === 'page' ? { page: editor.page } : {}),
       }, cancel.current.signal);
       download(blob, title, format);
-      tips.show('success', t('exporting.done'));
+      if (share < 1) tips.show('info', t('exporting.reduced', { percent: Math.max(1, Math.floor(share * 100)) }));
+      else tips.show('success', t('exporting.done'));
       onClose();
     } catch (error) {
       if (error instanceof DOMException && error.name === 'AbortError') tips.show('info', t('exporting.cancelled'));
@@ -70,7 +75,7 @@ export default function ExportDialog({ chartId, title, session, onClose }: { cha
           {areas.length > 1 && <RadioGroup look="segments" label={t('exporting.area')} value={chosen} options={areas.map((value) => ({ value, label: t(`exporting.${value}`) }))} onChange={setArea} />}
           {(format === 'png' || format === 'pngHd' || format === 'svg') && <Switch isSelected={transparent} onChange={setTransparent}>{t('exporting.transparent')}</Switch>}
           {isPdf && save === 'offline' && <p role="alert" className={styles['error']}>{t('exporting.offline')}</p>}
-          {!isPdf && <NumberField label={t('exporting.margin')} value={margin} min={0} max={500} onChange={setMargin} />}
+          {!isPdf && !isPaper && <NumberField label={t('exporting.margin')} value={margin} min={0} max={500} onChange={setMargin} />}
         </div>
       )}
     </Dialog>

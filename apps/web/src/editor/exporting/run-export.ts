@@ -20,6 +20,8 @@ export interface ExportRequest {
   transparent?: boolean;
   /** Page units around the content. */
   margin?: number;
+  /** Told when a picture had to be made smaller than asked for: by how much, 0..1. */
+  onReduced?: (share: number) => void;
 }
 
 /** Why there is no file, as a key of the `diagram` catalogue; `message` is the server's sentence where it gave one. */
@@ -49,6 +51,7 @@ export async function runExport(editor: Editor | null, request: ExportRequest, s
   const { canvas, scale } = exportBitmap(context, (w, h) => new OffscreenCanvas(w, h), { ...common, scale: wanted, background: request.transparent && !isJpg ? 'none' : 'page' });
   if (scale < Math.min(1, wanted) * 0.2) throw new ExportError('exporting.tooLarge');
   signal.throwIfAborted();
+  if (scale < wanted * 0.99) request.onReduced?.(scale / wanted);
   return canvas.convertToBlob({ type: isJpg ? 'image/jpeg' : 'image/png', quality: 0.92 }).catch(() => { throw new ExportError('exporting.tooLarge'); });
 }
 
