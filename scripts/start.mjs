@@ -9,14 +9,18 @@ import { fail, findNode, root } from './lib/node.mjs';
 import { stopChildren } from './lib/step.mjs';
 import { buildPagesIfNeeded } from './lib/web.mjs';
 
+/** One Ctrl+C comes twice, from the terminal and from npm; what comes later than that is a second one, which ends the server at once. */
+const AGAIN_MS = 1000;
+
 let server;
-let stopping = false;
+let stopping = 0;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.on(signal, () => {
     if (server) {
       // The server is in a process group of its own: a Ctrl+C reaches it once, from here.
-      if (!stopping) server.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal);
-      stopping = true;
+      const now = Date.now();
+      if (now - stopping > AGAIN_MS) server.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal);
+      stopping ||= now;
       return;
     }
     stopChildren();
@@ -38,7 +42,7 @@ server = spawn(node, [
   join(root, 'apps', 'server', 'src', 'main.ts'),
 ], { cwd: root, detached: true, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
 server.on('error', (error) => fail(`The server could not be started: ${error.message}`));
-server.on('exit', (code) => process.exit(code ?? (stopping ? 0 : 1)));
+server.on('exit', (code) => process.exit(code ?? (stopping > 0 ? 0 : 1)));
 
 /** Said before minutes go into installing. The server asks again for itself. */
 async function refuseBusyPort() {

@@ -1,17 +1,27 @@
 import { buildApp } from './app.ts';
-import { ConfigError, readConfig } from './config.ts';
+import { type Config, ConfigError, readConfig } from './config.ts';
 import { openPool } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { PostgresError, startEmbeddedPostgres } from './postgres/index.ts';
 import { CommandError, resetCommand } from './reset-command.ts';
+import { StartError, startError } from './start-error.ts';
 
 const say = (message: string): void => { process.stdout.write(`${message}\n`); };
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const [command, ...rest] = process.argv.slice(2);
-  if (command === 'reset-password') return resetCommand(config, rest[0], say);
+  const explain = (error: unknown): never => { throw startError(error, config); };
+  if (command === 'reset-password') return resetCommand(config, rest[0], say).catch(explain);
   if (command !== undefined) throw new CommandError(`There is no command ${command}. Without one Limn runs; reset-password <account> makes a link to choose a new password.`);
+  const starting = start(config).catch(explain);
+  // From now on, so that a start which is called off leaves no PostgreSQL behind.
+  stopOnSignal(async () => (await starting)());
+  await starting;
+}
+
+/** @returns what ends everything that was started, in order */
+async function start(config: Config): Promise<() => Promise<void>> {
   const postgres = config.databaseUrl === null ? await startEmbeddedPostgres({ dataDir: config.dataDir, log: say }) : null;
   const pool = openPool(config.databaseUrl ?? postgres!.url, config.databasePool, say);
   const stopDatabase = async (): Promise<void> => {
@@ -25,10 +35,10 @@ async function main(): Promise<void> {
     // An address with all networks is none a browser can open.
     const shown = new URL(address.replace(/\/\/(?:0\.0\.0\.0|\[::\]|127\.0\.0\.1)/, '//localhost'));
     say(`Limn is running at ${config.origin ?? shown.origin}`);
-    stopOnSignal(async () => {
+    return async () => {
       await app.close();
       await stopDatabase();
-    });
+    };
   } catch (error) {
     await stopDatabase();
     throw error;
@@ -49,10 +59,8 @@ function stopOnSignal(stop: () => Promise<void>): void {
 }
 
 function fail(error: unknown): void {
-  const told = error instanceof ConfigError || error instanceof PostgresError || error instanceof CommandError;
-  if (told) process.stderr.write(`${error.message}\n`);
-  else if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') process.stderr.write(`${error.message}: something else uses this port; choose another with PORT.\n`);
-  else process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
+  const told = error instanceof ConfigError || error instanceof PostgresError || error instanceof CommandError || error instanceof StartError;
+  process.stderr.write(`${told ? error.message : error instanceof Error ? error.stack : String(error)}\n`);
   process.exit(1);
 }
 

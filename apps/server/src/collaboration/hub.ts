@@ -1,8 +1,8 @@
 import { Redis } from '@hocuspocus/extension-redis';
 import { type Document, type Extension, Hocuspocus } from '@hocuspocus/server';
-import { Redis as RedisClient } from 'ioredis';
 import * as Y from 'yjs';
 import type { DocumentStore } from '../documents/index.ts';
+import { redisClient } from '../events/redis-client.ts';
 import { type AuthorizeConnection, CLOSE, Closed, Refusal } from './access.ts';
 import { PresenceGuard } from './awareness.ts';
 import { type ConnectionLimits, Connections, type LiveConnection } from './connections.ts';
@@ -28,7 +28,6 @@ export class CollaborationHub {
   readonly hocuspocus: Hocuspocus<SocketContext>;
   readonly connections: Connections;
   readonly #options: HubOptions;
-  readonly #redis: RedisClient | undefined;
   /** Who edited a document since `stored` was last called for it. */
   readonly #editors = new Map<string, Set<string>>();
   readonly #presence = new WeakMap<LiveConnection, PresenceGuard>();
@@ -36,8 +35,7 @@ export class CollaborationHub {
   constructor(options: HubOptions) {
     this.#options = options;
     this.connections = new Connections(options.authorize, { ...LIMITS, ...options.limits });
-    this.#redis = options.redisUrl ? new RedisClient(options.redisUrl) : undefined;
-    this.#redis?.on('error', (error: Error) => options.log(`Redis: ${error.message}`));
+    const { redisUrl } = options;
     const { quiet, most } = options.storedAfter ?? { quiet: 2_000, most: 10_000 };
     this.hocuspocus = new Hocuspocus<SocketContext>({
       quiet: true,
@@ -45,7 +43,7 @@ export class CollaborationHub {
       maxDebounce: most,
       maxPendingDocuments: 8,
       extensions: [
-        ...(this.#redis ? [new Redis({ redis: this.#redis, prefix: 'limn' }) as Extension<SocketContext>] : []),
+        ...(redisUrl ? [new Redis({ createClient: () => redisClient(redisUrl, options.log), prefix: 'limn' }) as Extension<SocketContext>] : []),
         this.#hooks(),
       ],
     });
@@ -149,7 +147,6 @@ export class CollaborationHub {
     const end = Date.now() + 5_000;
     while (this.hocuspocus.documents.size > 0 && Date.now() < end) await new Promise((resolve) => { setTimeout(resolve, 10); });
     await this.hocuspocus.hooks('onDestroy', { instance: this.hocuspocus as Hocuspocus });
-    this.#redis?.disconnect();
   }
 
   #edited(fileId: string, userId: string | null): void {

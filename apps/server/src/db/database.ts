@@ -3,9 +3,12 @@ import { type ClientBase, Pool, type PoolClient } from 'pg';
 /** The pool, or the one connection of a transaction. */
 export type Queryable = Pool | ClientBase;
 
+/** How long a query waits for a connection: when all are busy, or the database does not answer, the caller is told. */
+const WAIT_MS = 15_000;
+
 /** A pool on the database at `url`. Connections of a session speak UTC, so that moments as text compare as they read. */
 export function openPool(url: string, max: number, log: (message: string) => void): Pool {
-  const pool = new Pool({ connectionString: url, max, options: '-c TimeZone=UTC' });
+  const pool = new Pool({ connectionString: url, max, options: '-c TimeZone=UTC', connectionTimeoutMillis: WAIT_MS, keepAlive: true });
   // An idle connection that the server closes is replaced by the next query; it must not end the process.
   pool.on('error', (error) => log(`A database connection was lost: ${error.message}`));
   return pool;

@@ -63,10 +63,16 @@ async function initialise(cluster: Cluster): Promise<void> {
   const code = await exitCode(child);
   if (code !== 0) {
     rmSync(fresh, { recursive: true, force: true });
-    throw new PostgresError('init_failed', `PostgreSQL could not prepare its data folder ${cluster.dir}: ${output.join('').trim().split('\n').slice(-3).join(' ')}`);
+    throw new PostgresError('init_failed', `PostgreSQL could not prepare its data folder ${cluster.dir}: ${reason(output.join(''))}`);
   }
   rmSync(cluster.dir, { recursive: true, force: true });
   renameSync(fresh, cluster.dir);
+}
+
+/** The lines of what a program printed that say why it failed; the last ones when none does. */
+function reason(output: string): string {
+  const lines = output.trim().split('\n'), telling = lines.filter((line) => /could not|No space left|FATAL|PANIC|error:/.test(line));
+  return (telling.length > 0 ? telling.slice(0, 2) : lines.slice(-3)).join(' ').slice(0, 600);
 }
 
 /**
