@@ -93,6 +93,10 @@ test('carries several labels, typed on the line and moved along it', async () =>
   await d.press('Escape');
   await d.click(0, 200);
   await d.doubleClick(120, 0);
+  await d.type('no, ask again');
+  const field = (await d.textField.boundingBox())!;
+  expect(field.width, 'a label is written in one line').toBeGreaterThan(field.height * 2);
+  await d.press('Control+a');
   await d.type('否');
   await d.click(0, 200);
   await expect.poll(async () => (await d.labels()).map((l) => l.text?.[0]?.insert.trim())).toEqual(['是', '否']);

@@ -97,8 +97,10 @@ export class Display {
   hiddenText: RecordId | null = null;
 
   /** The text of a shape (in its box's space) or of a label (about its centre); null when it has none. */
-  text(record: ShapeRecord | LabelRecord): ResolvedText | null {
-    if (record.id === this.hiddenText) return null;
+  text(record: ShapeRecord | LabelRecord): ResolvedText | null { return record.id === this.hiddenText ? null : this.writtenText(record); }
+
+  /** The text also while it is not painted: what it takes up is the same. */
+  writtenText(record: ShapeRecord | LabelRecord): ResolvedText | null {
     let text = this.texts.get(record);
     if (text === undefined) {
       text = plainText(record.text) === '' ? null : record.type === 'shape' ? layoutOfShape(this, record) : layoutOfLabel(this, record);
@@ -133,7 +135,7 @@ export class Display {
 
   /** Bounds of a shape's text on the page; undefined without text. */
   textBounds(record: ShapeRecord): Rect | undefined {
-    const text = this.text(record);
+    const text = this.writtenText(record);
     if (!text) return undefined;
     const { bounds } = text.layout, m = boxMatrix({ ...record.box, fx: false, fy: false });
     const xs = [bounds.x, bounds.x + bounds.w], ys = [bounds.y, bounds.y + bounds.h];

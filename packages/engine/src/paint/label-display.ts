@@ -19,7 +19,7 @@ export function labelCenter(display: Display, record: LabelRecord): Point | unde
 
 /** What the label covers about its centre before it is turned, padding included. */
 function backing(display: Display, record: LabelRecord): Rect {
-  const [top, right, bottom, left] = display.look(record).text.padding, b = display.text(record)?.layout.bounds ?? { x: 0, y: 0, w: 0, h: 0 };
+  const [top, right, bottom, left] = display.look(record).text.padding, b = display.writtenText(record)?.layout.bounds ?? { x: 0, y: 0, w: 0, h: 0 };
   return { x: b.x - left, y: b.y - top, w: b.w + left + right, h: b.h + top + bottom };
 }
 

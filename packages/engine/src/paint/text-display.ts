@@ -19,7 +19,7 @@ export interface ResolvedText {
 }
 
 /** Connector labels wider than this are broken. */
-const LABEL_WIDTH = 240;
+export const LABEL_WIDTH = 240;
 
 /** Text box of a shape in its unmirrored box: text is never mirrored, but its place is. */
 export function textBoxOf(display: Display, { kind, box, data, style }: ShapeRecord): LayoutBox {

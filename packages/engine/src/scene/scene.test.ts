@@ -169,6 +169,19 @@ describe('keeping up', () => {
     expect(rects.some((r) => r.x + r.w > 4000)).toBe(false);
     expect(scene.route('k').some((p) => p.y > 300)).toBe(true);
   });
+  it('paints the whole of a label again when its text was edited', () => {
+    const label: LabelRecord = { id: 'x', type: 'label', at: { parent: 'c', key: 'a0' }, style: {}, data: { t: 0.5, dx: 0, dy: 0 } };
+    const { store, scene, damage } = open(shape('a', 0, 0), shape('b', 400, 0), connector('c', 'a', 'b'), label);
+    scene.route('c');
+    scene.setEditing('x');
+    store.setText('x', [{ insert: 'much longer than nothing' }]);
+    const bounds = scene.bounds('x')!;
+    expect(bounds.w).toBeGreaterThan(100);
+    damage.length = 0;
+    scene.setEditing(null);
+    expect(damage.some((d) => !d.all && d.rects.some((r) => r.x <= bounds.x && r.x + r.w >= bounds.x + bounds.w))).toBe(true);
+  });
+
   it('routes a connector again when a shape comes into its way, and not when one moves elsewhere', () => {
     const { store, scene } = open(shape('a', 0, 0), shape('b', 600, 0), connector('k', 'a', 'b'), shape('c', 300, 400), shape('far', 9000, 9000));
     const before = scene.route('k');

@@ -2,6 +2,7 @@
 import type { RecordId, RichText, TextAttributes } from '@limn/document';
 import type { Editor } from '@limn/engine';
 import { matchShortcut } from '@limn/engine/commands/shortcuts.ts';
+import type { TextFlag } from '@limn/engine/edit/text-format.ts';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { QuillBinding } from 'y-quill';
@@ -21,9 +22,20 @@ export default function TextEditor({ id }: { id: RecordId }): React.ReactNode {
   useEffect(() => {
     const element = host.current;
     if (!element) return undefined;
-    const quill = new Quill(element, {
+    // Outside of a list, where it indents, Tab ends the text: the drawing has the keys again, and the next Tab goes on to the next shape.
+    const leave = (): boolean => {
+      editor.stopEditing();
+      return false;
+    };
+    // A caret takes the format on for what is typed next; where the shape itself has it, only the command knows how to take it off.
+    const toggle = (flag: TextFlag, length: number, isOn: boolean): boolean => {
+      if (length === 0 && !ownFlag(editor, id, flag)) quill.format(flag, !isOn, 'user');
+      else editor.commands.run(`text.${flag}`, editor);
+      return false;
+    };
+    const quill: InstanceType<typeof Quill> = new Quill(element, {
       formats: FORMATS,
-      modules: { toolbar: false, history: { maxStack: 0 }, keyboard: { bindings: { tab: { key: 'Tab', handler: () => true } } } },
+      modules: { toolbar: false, history: { maxStack: 0 }, keyboard: { bindings: { tab: { key: 'Tab', handler: leave }, tabBack: { key: 'Tab', shiftKey: true, handler: leave }, ...flagKeys(toggle) } } },
     });
     quill.root.setAttribute('aria-label', t('text.editor'));
     quill.root.setAttribute('role', 'textbox');
@@ -35,11 +47,12 @@ export default function TextEditor({ id }: { id: RecordId }): React.ReactNode {
     let last = { index: 0, length: 0 };
     const selection = (): { index: number; length: number } => quill.getSelection() ?? last;
     editor.textHost = {
-      formats: () => quill.getFormat(selection()) as TextAttributes,
+      formats: () => ({ ...Object.fromEntries(FLAGS.flatMap((flag) => (ownFlag(editor, id, flag) ? [[flag, true]] : []))), ...quill.getFormat(selection()) }) as TextAttributes,
       format: (attribute, value) => {
         const range = selection();
         if (isParagraphFormat(attribute)) quill.formatLine(range.index, range.length, attribute, value ?? false, 'user');
         else {
+          if (value === null && isFlag(attribute)) giveToCharacters(editor, id, attribute, quill);
           // Nothing selected: the link the caret is in, or the whole text takes the format, as a selected shape would.
           const { index, length } = range.length > 0 ? range : (attribute === 'link' && linkAt(quill, range.index)) || { index: 0, length: quill.getLength() };
           quill.formatText(index, length, attribute, value ?? false, 'user');
@@ -76,8 +89,10 @@ export default function TextEditor({ id }: { id: RecordId }): React.ReactNode {
       if (!element || !placement) return;
       const { style, palette } = placement;
       showTheme(element, palette.theme, palette.dark);
-      element.style.width = `${placement.w}px`;
-      element.style.minHeight = `${placement.h}px`;
+      element.style.width = placement.isLabel ? 'max-content' : `${placement.w}px`;
+      element.style.maxWidth = placement.isLabel && Number.isFinite(placement.w) ? `${placement.w}px` : '';
+      // Not the least height: text that is larger than its place stands out on the sides it does in the drawing.
+      element.style.height = placement.isLabel ? '' : `${placement.h}px`;
       element.style.transform = placement.transform;
       element.style.padding = style.padding.map((p) => `${p}px`).join(' ');
       element.style.alignItems = ALIGN_ITEMS[style.valign];
@@ -85,9 +100,12 @@ export default function TextEditor({ id }: { id: RecordId }): React.ReactNode {
       element.style.fontSize = `${style.fontSize}px`;
       element.style.lineHeight = String(style.lineHeight);
       element.style.textAlign = style.align;
+      element.dataset['align'] = style.align;
       element.style.color = placement.color;
       element.style.fontWeight = style.bold ? '700' : '400';
       element.style.fontStyle = style.italic ? 'italic' : 'normal';
+      element.style.textDecoration = [...(style.underline ? ['underline'] : []), ...(style.strike ? ['line-through'] : [])].join(' ');
+      element.style.writingMode = style.vertical ? 'vertical-rl' : '';
       element.style.whiteSpace = style.wrap ? 'pre-wrap' : 'pre';
     };
     place();
@@ -126,14 +144,37 @@ export default function TextEditor({ id }: { id: RecordId }): React.ReactNode {
   );
 }
 
+const FLAGS: readonly TextFlag[] = ['bold', 'italic', 'underline', 'strike'];
+const KEYED: readonly (readonly [TextFlag, string])[] = [['bold', 'b'], ['italic', 'i'], ['underline', 'u']];
+
+/** The keys of the formats; handled here and not by Quill, which knows nothing of what the shape itself is. */
+function flagKeys(toggle: (flag: TextFlag, length: number, isOn: boolean) => boolean): Record<string, unknown> {
+  return Object.fromEntries(KEYED.map(([flag, key]) => [flag, {
+    key, shortKey: true, handler: (range: { length: number }, context: { format: Record<string, unknown> }) => toggle(flag, range.length, context.format[flag] === true),
+  }]));
+}
+
+const isFlag = (attribute: keyof TextAttributes): attribute is TextFlag => (FLAGS as readonly string[]).includes(attribute);
+
+/** Whether the shape or label itself writes all of its text so. */
+const ownFlag = (editor: Editor, id: RecordId, flag: TextFlag): boolean => textPlacement(editor, id)?.style[flag] === true;
+
+/** Characters cannot be less bold than their shape: it gives the format up to all of them, and then some can lose it. */
+function giveToCharacters(editor: Editor, id: RecordId, flag: TextFlag, quill: InstanceType<typeof Quill>): void {
+  const record = editor.store.get(id);
+  if (!ownFlag(editor, id, flag) || (record?.type !== 'shape' && record?.type !== 'label')) return;
+  editor.store.transact(() => editor.store.update(id, { style: { ...record.style, [flag]: false } }));
+  quill.formatText(0, quill.getLength(), flag, true, 'user');
+}
+
 /** A pause in typing that begins a new step of undo, ms. */
 const UNDO_PAUSE = 1000;
 
 const ALIGN_ITEMS = { top: 'flex-start', middle: 'center', bottom: 'flex-end' } as const;
 const isParagraphFormat = (attribute: keyof TextAttributes): boolean => attribute === 'align' || attribute === 'list' || attribute === 'indent';
 
-/** Commands that work on a text being edited; bold, italic and underline Quill does itself. */
-const IN_TEXT = /^(text\.|item\.link$|help\.)/;
+/** Commands that work on a text being edited; bold, italic and underline have keys of their own there. */
+const IN_TEXT = /^(text\.|item\.link$|help\.|file\.save$)/;
 
 function runShortcut(editor: Editor, event: React.KeyboardEvent): boolean {
   const isMac = /Mac|iPhone|iPad/.test(navigator.platform), mod = isMac ? event.metaKey : event.ctrlKey;

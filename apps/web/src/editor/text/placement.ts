@@ -3,13 +3,15 @@ import type { RecordId } from '@limn/document';
 import type { Editor } from '@limn/engine';
 import { fontFamily } from '@limn/engine/text/fonts.ts';
 import type { Palette } from '@limn/engine/paint/look.ts';
+import { LABEL_WIDTH } from '@limn/engine/paint/text-display.ts';
 import type { TextStyle } from '@limn/engine/text/text-style.ts';
 import { Scene } from '@limn/engine/scene/scene.ts';
 
 export interface TextPlacement {
-  /** Page units: the element is laid out at 100 % and scaled by its transform. */
+  /** Page units: the element is laid out at 100 % and scaled by its transform. Of a label it is the greatest width: it is as wide as its text. */
   w: number;
   h: number;
+  isLabel: boolean;
   /** CSS transform with the origin at the element's top left. */
   transform: string;
   style: TextStyle;
@@ -27,11 +29,12 @@ export function textPlacement(editor: Editor, id: RecordId): TextPlacement | nul
   const { palette } = editor.scene.display, style = editor.scene.display.look(record).text;
   const { zoom, x, y } = editor.viewport;
   const r = box.r ?? 0, cx = (box.x + box.w / 2 - x) * zoom, cy = (box.y + box.h / 2 - y) * zoom;
-  const w = Math.max(box.w, style.fontSize);
+  const isLabel = record.type === 'label', w = Math.max(box.w, style.fontSize);
   return {
-    w,
+    w: isLabel ? (style.wrap ? record.data.w ?? LABEL_WIDTH : Infinity) : w,
     h: box.h,
-    transform: `translate(${cx}px, ${cy}px) rotate(${r}rad) scale(${zoom}) translate(${-w / 2}px, ${-box.h / 2}px)`,
+    isLabel,
+    transform: `translate(${cx}px, ${cy}px) rotate(${r}rad) scale(${zoom}) translate(${isLabel ? '-50%, -50%' : `${-w / 2}px, ${-box.h / 2}px`})`,
     style,
     fontFamily: fontFamily(style.font).stack,
     color: style.color,

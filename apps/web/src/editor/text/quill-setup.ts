@@ -1,6 +1,7 @@
 /** Quill with the formats of `TextAttributes` and no others; loaded when text is first edited. */
 import { fontFamily } from '@limn/engine/text/fonts.ts';
-import Quill from 'quill';
+import Quill, { type Range } from 'quill';
+import { plainer } from './plainer.ts';
 import { ColourAttributor } from './theme-colours.ts';
 import 'quill/dist/quill.core.css';
 
@@ -33,8 +34,29 @@ class SizeAttributor extends Parchment.StyleAttributor {
   }
 }
 
+/** Marks what was copied out of a text of a drawing. */
+const OWN = '<meta name="limn-text">';
+const Clipboard = Quill.import('modules/clipboard') as typeof import('quill/modules/clipboard.js').default;
+
+/**
+ * What comes from elsewhere keeps what it says (bold, lists, links, …) and takes on the look of the shape it comes into: pages and
+ * word processors send the size, the ink and the paper of every word along.
+ */
+class PlainerClipboard extends Clipboard {
+  override onCopy(range: Range, isCut: boolean): { html: string; text: string } {
+    const { html, text } = super.onCopy(range, isCut);
+    return { html: OWN + html, text };
+  }
+  override convert(content: { html?: string; text?: string }, formats?: Record<string, unknown>): ReturnType<typeof Clipboard.prototype.convert> {
+    const delta = super.convert(content, formats);
+    if (content.html !== undefined && !content.html.includes(OWN)) for (const op of delta.ops) if (op.attributes) op.attributes = plainer(op.attributes);
+    return delta;
+  }
+}
+
 const INLINE = { scope: Parchment.Scope.INLINE };
 Quill.register({
+  'modules/clipboard': PlainerClipboard,
   'formats/font': new FontAttributor('font', 'data-font', INLINE),
   'formats/size': new SizeAttributor('size', 'font-size', INLINE),
   'formats/align': Quill.import('attributors/style/align') as never,

@@ -16,10 +16,20 @@ export class ColourAttributor extends Parchment.StyleAttributor {
   override value(node: HTMLElement): string {
     const value = super.value(node) as string, slot = SHOWN.exec(value)?.[1], rgb = RGB.exec(value);
     if (slot !== undefined) return `theme:${slot}`;
-    if (!rgb) return value;
+    if (!rgb) return /^[a-z]+$/i.test(value) ? numbered(value) : value;
     const [, r, g, b, alpha] = rgb, parts = [r, g, b, ...(alpha === undefined ? [] : [Number(alpha) * 255])];
     return `#${parts.map((part) => Math.round(Number(part)).toString(16).padStart(2, '0')).join('')}`;
   }
+}
+
+let context: CanvasRenderingContext2D | null = null;
+/** A named colour as numbers; painters and other programs know no names. */
+function numbered(name: string): string {
+  context ??= document.createElement('canvas').getContext('2d');
+  if (!context) return name;
+  context.fillStyle = '#000000';
+  context.fillStyle = name;
+  return context.fillStyle;
 }
 
 /** Gives an element the colours of a theme, for the characters in it. */
