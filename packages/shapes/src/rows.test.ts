@@ -4,7 +4,7 @@ import { type Controls, outlineOf, resolveControls, type ShapeDefinition } from 
 import { flatten, polylineBounds } from '@limn/engine/geometry/flatten.ts';
 import { nearestOnLines, outlineContains } from '@limn/engine/geometry/intersect.ts';
 import { describe, expect, it } from 'vitest';
-import { arrows, basic, createRegistry, flow, LIBRARIES, system } from './libraries.ts';
+import { arrows, basic, createRegistry, flow, lanes, LIBRARIES, system } from './libraries.ts';
 import { arrowheadSheet, contactSheet } from './sheet.ts';
 
 const shapes = LIBRARIES.flatMap((library) => library.shapes);
@@ -33,6 +33,7 @@ describe('libraries', () => {
     expect(arrows.shapes.filter((s) => !s.hidden)).toHaveLength(18);
     expect(flow.shapes.filter((s) => !s.hidden)).toHaveLength(34);
     expect(flow.connectors).toHaveLength(4);
+    expect(lanes.shapes.filter((s) => !s.hidden)).toHaveLength(2);
   });
 
   it('have ids of their own', () => {

@@ -21,6 +21,8 @@ describe('shape search', () => {
     expect(ids('五角星')[0]).toBe('basic.star');
     expect(ids('settings')[0]).toBe('basic.gear');
     expect(ids('subroutine')[0]).toBe('flow.predefinedProcess');
+    expect(ids('泳道', 'zh').slice(0, 2).sort()).toEqual(['lane.horizontal', 'lane.vertical']);
+    expect(ids('swimlane').slice(0, 2).sort()).toEqual(['lane.horizontal', 'lane.vertical']);
   });
 
   it('finds inside Chinese names and by one character', () => {

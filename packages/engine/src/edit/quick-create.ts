@@ -1,10 +1,11 @@
 /** Growing a diagram step by step: a new shape beside an old one, connected to it. */
-import type { Box, Point, RecordId } from '@limn/document';
+import type { Box, Point, RecordId, ShapeRecord } from '@limn/document';
 import type { Editor } from '../editor/editor.ts';
 import { rectCenter, rectInflate, type Rect } from '../geometry/rect.ts';
 import type { Direction } from '../overlay/handles.ts';
 import { connectorRecord, rememberKind, shapeRecord } from './create.ts';
-import { isConnectable, keysOnTop } from './targets.ts';
+import { layerOf } from './move.ts';
+import { containerAt, isConnectable, keysOnTop } from './targets.ts';
 
 /** Distance of a new shape from the old one and from others, page units. */
 const GAP = 80, CLEAR = 20;
@@ -24,16 +25,18 @@ export function freePlace(editor: Editor, from: Rect, size: { w: number; h: numb
     // Only along the direction: aside, the centres stay in line.
     return { x: v.x === 0 ? x : Math.round(x / grid) * grid, y: v.y === 0 ? y : Math.round(y / grid) * grid, ...size };
   };
-  const free = (r: Rect): boolean => !editor.scene.itemsIn(rectInflate(r, CLEAR - 1), 'touch')
-    .some((item) => item.type === 'shape' && editor.registry.get(item.kind).behaviour !== 'container');
   for (let ahead = 0; ahead < 4; ahead++) {
     for (const aside of [0, 1, -1, 2, -2, 3, -3]) {
       const r = place(ahead, aside);
-      if (free(r)) return r;
+      if (isFree(editor, r)) return r;
     }
   }
   return place(0, 0);
 }
+
+/** Whether no shape is there or near; containers one works in do not count. */
+const isFree = (editor: Editor, r: Rect): boolean => !editor.scene.itemsIn(rectInflate(r, CLEAR - 1), 'touch')
+  .some((item) => item.type === 'shape' && editor.registry.get(item.kind).behaviour !== 'container');
 
 /** Creates a shape like `from` (or of another kind) in a direction, connects it and selects it. One step of undo. */
 export function createInDirection(editor: Editor, from: RecordId, direction: Direction, kind?: string): RecordId | undefined {
@@ -41,21 +44,38 @@ export function createInDirection(editor: Editor, from: RecordId, direction: Dir
   if (!isConnectable(editor, record) || !bounds) return undefined;
   const other = kind !== undefined && kind !== record.kind, definition = editor.registry.get(kind ?? record.kind);
   const size = other ? { w: definition.w, h: definition.h } : { w: record.box.w, h: record.box.h };
-  const box: Box = freePlace(editor, bounds, size, direction);
   if (editor.settings.readOnly) return undefined;
-  const { parent } = record.at, keys = keysOnTop(editor, parent, 2);
+  const place = freePlace(editor, bounds, size, direction), parent = holderAt(editor, record, place);
+  const box: Box = parent === record.at.parent ? place : centred(editor, parent, place, direction);
   const shape = shapeRecord(editor, {
     kind: definition.id, box, parent, text: [],
     style: other ? {} : record.style, data: other || !record.data.controls ? {} : { controls: record.data.controls },
   });
   const ends = { start: { ...rectCenter(bounds), shape: from }, end: { ...rectCenter(box), shape: shape.id } };
-  const connector = connectorRecord(editor, { ...ends, ...kindLike(editor, from), parent });
-  editor.run(() => editor.store.create({ ...shape, at: { parent, key: keys[0]! } }, { ...connector, at: { parent, key: keys[1]! } }));
+  const line = parent === record.at.parent ? parent : layerOf(editor, from);
+  const connector = connectorRecord(editor, { ...ends, ...kindLike(editor, from), parent: line });
+  const [first, second] = keysOnTop(editor, parent, 2);
+  editor.run(() => editor.store.create({ ...shape, at: { parent, key: first! } }, line === parent ? { ...connector, at: { parent, key: second! } } : connector));
   editor.selection.replace([shape.id]);
   rememberKind(editor, definition.id);
   reveal(editor, box);
   editor.emit('announce', { key: 'announce.created', params: { name: definition.name[editor.locale] } });
   return shape.id;
+}
+
+/** What holds a new shape in this place: the container there; the group of the one beside which it is made. */
+function holderAt(editor: Editor, beside: ShapeRecord, place: Rect): RecordId {
+  if (editor.store.get(beside.at.parent)?.type === 'group') return beside.at.parent;
+  return containerAt(editor, rectCenter(place), new Set()) ?? layerOf(editor, beside.id);
+}
+
+/** In the middle of the container it comes into, across the way: a flow that goes over to the next lane does not stand on the line between. */
+function centred(editor: Editor, container: RecordId, place: Rect, direction: Direction): Rect {
+  const inside = editor.store.get(container)?.type === 'shape' ? editor.scene.bounds(container) : undefined;
+  if (!inside) return place;
+  const level = VECTOR[direction].x !== 0, moved = level ? { ...place, x: inside.x + (inside.w - place.w) / 2 } : { ...place, y: inside.y + (inside.h - place.h) / 2 };
+  const fits = level ? place.w <= inside.w : place.h <= inside.h;
+  return fits && isFree(editor, moved) ? moved : place;
 }
 
 /** The latest connector that leaves the shape is the model for the next. */

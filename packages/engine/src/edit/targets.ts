@@ -87,7 +87,7 @@ export const isContainer = (editor: Editor, record: DiagramRecord | undefined): 
 /** Whether a page point is in the body of a container: inside it, off its title and border. There one works on what it holds. */
 export function inBody(editor: Editor, id: RecordId, point: { x: number; y: number }): boolean {
   const record = editor.store.get(id), box = editor.scene.box(id), title = editor.scene.textBox(id), border = 6 / editor.viewport.zoom;
-  return isContainer(editor, record) && box !== undefined && boxContains(box, point, -border) && !(title && title.h < box.h && boxContains(title, point));
+  return isContainer(editor, record) && box !== undefined && boxContains(box, point, -border) && !(title && (title.h < box.h || title.w < box.w) && boxContains(title, point));
 }
 
 export const isConnectable = (editor: Editor, record: DiagramRecord | undefined): record is ShapeRecord =>

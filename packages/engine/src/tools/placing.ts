@@ -2,6 +2,7 @@
 import type { Box, Point, RecordId } from '@limn/document';
 import type { Editor } from '../editor/editor.ts';
 import { boxCenter } from '../geometry/box.ts';
+import { createContainer } from '../edit/container.ts';
 import { defaultBox, rememberKind, shapeRecord } from '../edit/create.ts';
 import { replaceShape } from '../edit/replace.ts';
 import { connectorUnder, splitConnector } from '../edit/split.ts';
@@ -76,6 +77,7 @@ export function dropShape(editor: Editor, kind: string, point: Point): RecordId 
 
 function placeShape(editor: Editor, kind: string, box: Box, connector: RecordId | null): RecordId | undefined {
   if (editor.settings.readOnly) return undefined;
+  if (editor.registry.get(kind).behaviour === 'container') return createContainer(editor, kind, box);
   const record = shapeRecord(editor, { kind, box });
   const splitting = connector === null ? null : splitConnector(editor, connector, record.id, record.box);
   editor.run(() => {

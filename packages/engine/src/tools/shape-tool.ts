@@ -3,10 +3,9 @@ import type { Box, RecordId, Style } from '@limn/document';
 import type { Editor } from '../editor/editor.ts';
 import { rectFromCorners } from '../geometry/rect.ts';
 import { distance } from '../geometry/vec.ts';
-import { createShapeAt, kindOf, shapeRecord, type NewShape } from '../edit/create.ts';
+import { createContainer } from '../edit/container.ts';
+import { createShapeAt, defaultBox, kindOf } from '../edit/create.ts';
 import { connectTarget } from '../edit/connect.ts';
-import { writeParents } from '../edit/move.ts';
-import { clickTarget } from '../edit/targets.ts';
 import { buildSnapIndex, type SnapIndex } from '../snap/snap-index.ts';
 import { snapPoint } from '../snap/snap.ts';
 import { GestureState, tidy, type GestureEntry } from './gesture.ts';
@@ -50,7 +49,8 @@ class Sizing extends GestureState {
     const a = pull(origin.page), b = pull(info.page), square = info.shift !== (definition.aspectLocked === true);
     let w = b.x - a.x, h = b.y - a.y;
     if (square) {
-      const ratio = definition.w / definition.h, size = Math.max(Math.abs(w), Math.abs(h) * ratio);
+      // As everywhere, Shift makes a square and a circle; what keeps a ratio by itself keeps its own.
+      const ratio = info.shift ? 1 : definition.w / definition.h, size = Math.max(Math.abs(w), Math.abs(h) * ratio);
       w = size * (w < 0 ? -1 : 1);
       h = (size / ratio) * (h < 0 ? -1 : 1);
     }
@@ -92,23 +92,9 @@ export class ShapeTool extends StateNode<ShapeToolEntry | undefined> {
 
   protected create(center: { x: number; y: number }, box?: Box): RecordId | undefined {
     const { editor, kind, style } = this, options = { ...(box ? { box } : {}), ...(style ? { style } : {}) };
-    if (!box || editor.registry.get(kind).behaviour !== 'container') return createShapeAt(editor, kind, center, options);
-    return drawContainer(editor, kind, box, options);
+    if (editor.registry.get(kind).behaviour !== 'container') return createShapeAt(editor, kind, center, options);
+    return createContainer(editor, kind, box ?? defaultBox(editor, kind, center), options);
   }
-}
-
-/** A container drawn round things takes them in. One step of undo. */
-function drawContainer(editor: Editor, kind: string, box: Box, options: Partial<NewShape>): RecordId | undefined {
-  if (editor.settings.readOnly) return undefined;
-  const record = shapeRecord(editor, { ...options, kind, box });
-  const inside = [...new Set(editor.scene.itemsIn(box, 'contain').flatMap((item) => (item.type === 'label' ? [] : [clickTarget(editor, item.id)])))]
-    .filter((id) => { const r = editor.store.get(id); return r && 'at' in r && r.at.parent === record.at.parent && !editor.scene.isLocked(id); });
-  editor.step(() => {
-    editor.store.create(record);
-    editor.store.transact(() => writeParents(editor, inside, record.id));
-  });
-  editor.selection.replace([record.id]);
-  return record.id;
 }
 
 /** Makes a text and begins to edit it. Dragging gives it a width to wrap at. */

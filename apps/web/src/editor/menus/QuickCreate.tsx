@@ -18,7 +18,7 @@ export function QuickCreate(): React.ReactNode {
     const canvas = document.getElementById('main')?.getBoundingClientRect();
     setOpen({ at: { x: screen.x + (canvas?.left ?? 0), y: screen.y + (canvas?.top ?? 0) }, connector });
   }), [editor]);
-  const kinds = [...new Set([...editor.settings.recentKinds, ...COMMON])].filter((id) => editor.registry.has(id)).slice(0, LIMIT);
+  const kinds = [...new Set([...editor.settings.recentKinds, ...COMMON])].filter((id) => editor.registry.has(id) && editor.registry.get(id).connectable !== false).slice(0, LIMIT);
   const entries: MenuEntry[] = open ? [{
     id: 'shapes', heading: t('quick.title'),
     entries: kinds.map((kind) => {

@@ -1,11 +1,14 @@
 import type { Editor } from '@limn/engine';
+import { isContainer } from '@limn/engine/edit/targets.ts';
+import { rectUnion } from '@limn/engine/geometry/rect.ts';
 
 /** How page points land on the minimap: `(page − (x, y)) · scale`, CSS px. */
 export interface MinimapPlace { x: number; y: number; scale: number }
 
 /** Paints every item of the page as a plain box or line; null for an empty page. `width` and `height` in CSS px. */
 export function paintMinimap(canvas: HTMLCanvasElement, editor: Editor, width: number, height: number, dpr: number): MinimapPlace | null {
-  const ctx = canvas.getContext('2d'), content = editor.scene.contentBounds();
+  const ctx = canvas.getContext('2d'), items = editor.scene.contentBounds(), size = editor.pageRecord?.data.size, paper = size && { x: 0, y: 0, ...size };
+  const content = items && paper ? rectUnion(items, paper) : items ?? paper;
   canvas.width = width * dpr;
   canvas.height = height * dpr;
   if (!ctx || !content) return null;
@@ -19,11 +22,14 @@ export function paintMinimap(canvas: HTMLCanvasElement, editor: Editor, width: n
   for (const item of editor.scene.itemsIn(content, 'touch')) {
     if (item.type === 'shape') {
       const b = editor.scene.bounds(item.id);
-      if (b) shapes.rect(b.x, b.y, Math.max(b.w, 1 / scale), Math.max(b.h, 1 / scale));
+      // What holds others is shown by its border, or it would hide them.
+      if (b && isContainer(editor, item)) lines.rect(b.x, b.y, b.w, b.h);
+      else if (b) shapes.rect(b.x, b.y, Math.max(b.w, 1 / scale), Math.max(b.h, 1 / scale));
     } else if (item.type === 'connector') {
       editor.scene.route(item.id).forEach((p, i) => (i === 0 ? lines.moveTo(p.x, p.y) : lines.lineTo(p.x, p.y)));
     }
   }
+  if (paper) lines.rect(paper.x, paper.y, paper.w, paper.h);
   ctx.strokeStyle = css.getPropertyValue('--border-control');
   ctx.lineWidth = 0.75 / scale;
   ctx.stroke(lines);
