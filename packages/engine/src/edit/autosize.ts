@@ -51,6 +51,12 @@ export function fitToText(editor: Editor, id: RecordId): void {
   if (box !== record.box) editor.store.update(id, { box });
 }
 
+/** A text that was as wide as its longest line wraps at the width it was given by hand. Writes into the step of undo that is open. */
+export function fixTextWidth(editor: Editor, id: RecordId): void {
+  const record = editor.store.find(id, 'shape');
+  if (record && isText(editor, record) && record.style.wrap !== true) editor.store.update(id, { style: { ...record.style, wrap: true } });
+}
+
 /** When editing ends: texts and labels without a character go, growing shapes get their size. */
 export function fitAfterEditing(editor: Editor, id: RecordId): void {
   const record = editor.store.get(id);

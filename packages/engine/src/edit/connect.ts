@@ -5,6 +5,7 @@ import { boxToLocal } from '../geometry/box.ts';
 import { nearestOnLines } from '../geometry/intersect.ts';
 import { distance } from '../geometry/vec.ts';
 import { labelRecord } from './create.ts';
+import { styledItems } from './style.ts';
 import { editable, isConnectable, isContainer, textTarget } from './targets.ts';
 
 export interface ConnectTarget {
@@ -61,8 +62,9 @@ export function endAt(target: ConnectTarget | null, point: Point): End {
   return { x: target.point.x, y: target.point.y, shape: target.shape, ...(target.anchor ? { anchor: target.anchor } : {}) };
 }
 
+/** Connectors that are selected, and those of selected groups. */
 export const selectedConnectors = (editor: Editor): ConnectorRecord[] =>
-  editable(editor).filter((item): item is ConnectorRecord => item.type === 'connector');
+  styledItems(editor, editable(editor).map((item) => item.id)).filter((item): item is ConnectorRecord => item.type === 'connector' && !editor.scene.isLocked(item.id));
 
 /** Swaps start and end; arrowheads stay with the ends they are on, so the flow turns round. */
 export function reverseConnectors(editor: Editor): void {
@@ -77,12 +79,12 @@ export function reverseConnectors(editor: Editor): void {
   });
 }
 
-/** Fixed points mean little to another kind of line, so they go. */
+/** What a straight line passes a curved one passes too; to and from right angles such points mean little, so they go. */
 export function setConnectorKind(editor: Editor, kind: ConnectorKind): void {
   const connectors = selectedConnectors(editor);
   if (connectors.length === 0) { editor.set({ connectorKind: kind }); return; }
   editor.run(() => {
-    for (const c of connectors) if (c.kind !== kind) editor.store.update(c.id, { kind, ...(c.points.length > 0 ? { points: [] } : {}) });
+    for (const c of connectors) if (c.kind !== kind) editor.store.update(c.id, { kind, ...(c.points.length > 0 && (kind === 'orthogonal' || c.kind === 'orthogonal') ? { points: [] } : {}) });
   });
 }
 

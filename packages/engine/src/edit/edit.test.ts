@@ -92,6 +92,29 @@ describe('arranging', () => {
     placeSelection(e, { r: Math.PI / 4 });
     expect(e.box('a').r).toBeCloseTo(Math.PI / 4);
   });
+
+  it('turns what a container holds with it', () => {
+    const e = new TestEditor().shape('box', 0, 0, 200, 200, { kind: 'test.box' }).shape('a', 150, 70, 40, 60, { at: { parent: 'box', key: 'a1' } }).select('box');
+    placeSelection(e, { r: Math.PI / 2 });
+    expect(e.box('a')).toMatchObject({ x: 80, y: 140, w: 40, h: 60 });
+    placeSelection(e, { r: 0 });
+    expect(e.box('a')).toMatchObject({ x: 150, y: 70 });
+  });
+
+  it('gives a growing shape no less room than its text needs, and a text the width it was given', () => {
+    const text = fromPlain('one two three four five six'), e = new TestEditor()
+      .shape('a', 0, 0, 300, 60, { style: { textFit: 'grow', wrap: true }, text }).shape('t', 0, 200, 200, 24, { kind: 'test.text', text });
+    e.select('a');
+    placeSelection(e, { w: 60 });
+    expect(e.box('a').w).toBe(60);
+    expect(e.box('a').h).toBeGreaterThan(60);
+    e.command('edit.undo');
+    expect(e.box('a')).toMatchObject({ w: 300, h: 60 });
+    e.select('t');
+    placeSelection(e, { w: 80 });
+    expect(e.box('t').w).toBe(80);
+    expect(e.store.find('t', 'shape')!.style.wrap).toBe(true);
+  });
 });
 
 describe('style', () => {
@@ -120,6 +143,29 @@ describe('style', () => {
     expect(a.text).toEqual([{ insert: 'a ' }, { insert: 'b', attributes: { color: '#ff0000' } }]);
     e.command('text.bold');
     expect(e.store.find('a', 'shape')!.style.bold).toBe(false);
+  });
+
+  it('knows the formats that all characters have of their own', () => {
+    const e = new TestEditor().shape('a', 0, 0, 100, 60, { text: [{ insert: 'all', attributes: { bold: true, color: '#ff0000', size: '20' } }, { insert: '\n', attributes: { align: 'right' } }] }).select('a');
+    expect(sharedStyle(e)).toMatchObject({ bold: true, color: '#ff0000', fontSize: 20, align: 'right' });
+    e.command('text.bold');
+    expect(sharedStyle(e).bold).toBe(false);
+    expect(e.store.find('a', 'shape')!.text![0]!.attributes?.bold).toBeUndefined();
+    e.command('text.larger');
+    expect(sharedStyle(e).fontSize).toBe(24);
+    e.store.setText('a', [{ insert: 'a' }, { insert: 'b', attributes: { bold: true } }]);
+    expect(sharedStyle(e).bold).toBe('mixed');
+  });
+
+  it('keeps the waypoints of a straight line that becomes curved', () => {
+    const e = new TestEditor().shape('a', 0, 0).shape('b', 300, 0).connector('c', 'a', 'b', { kind: 'straight', points: [{ x: 200, y: 200 }] }).select('c').command('connector.curved');
+    expect(e.store.find('c', 'connector')).toMatchObject({ kind: 'curved', points: [{ x: 200, y: 200 }] });
+    expect(e.command('connector.orthogonal').store.find('c', 'connector')!.points).toEqual([]);
+  });
+
+  it('reaches connectors inside groups', () => {
+    const e = new TestEditor().shape('a', 0, 0).shape('b', 300, 0).connector('c', 'a', 'b').select('a', 'b').command('arrange.group').command('connector.straight');
+    expect(e.store.find('c', 'connector')!.kind).toBe('straight');
   });
 
   it('formats the selected characters while a text is edited', () => {

@@ -1,5 +1,6 @@
 /** Place and size as numbers, for the panel. Page units; the angle in radians. */
 import type { Editor } from '../editor/editor.ts';
+import { fitToText, fixTextWidth } from './autosize.ts';
 import { movedSet, writeMove } from './move.ts';
 import { MIN_SIZE, scaledItems, writePreviews } from './resize.ts';
 import { pieces } from './arrange.ts';
@@ -22,16 +23,23 @@ export function placeSelection(editor: Editor, place: Partial<SelectionPlace>): 
   if (!now || Object.values(place).some((v) => !Number.isFinite(v)) || editable(editor).length === 0) return;
   const next = { ...now, ...place, w: Math.max(MIN_SIZE, place.w ?? now.w), h: Math.max(MIN_SIZE, place.h ?? now.h) };
   const only = editor.selection.size === 1 ? editor.store.find(editor.selection.ids[0], 'shape') : undefined;
-  if (only && (next.w !== now.w || next.h !== now.h || next.r !== now.r)) {
+  if (only && (next.w !== now.w || next.h !== now.h)) {
     const box = withAngle({ ...only.box, x: next.x, y: next.y, w: next.w, h: next.h }, normalAngle(next.r));
-    editor.run(() => editor.store.update(only.id, { box }));
+    // A shape that grows with its text has no less room than the text needs.
+    editor.step(() => {
+      editor.store.transact(() => {
+        editor.store.update(only.id, { box });
+        if (next.w !== now.w) fixTextWidth(editor, only.id);
+      });
+      fitToText(editor, only.id);
+    });
     return;
   }
   const set = movedSet(editor, pieces(editor).map((p) => p.id));
   editor.run(() => {
     if (next.w !== now.w || next.h !== now.h) {
       writePreviews(editor, scaledItems(editor, set, { from: now, x: next.x, y: next.y, sx: now.w > 0 ? next.w / now.w : 1, sy: now.h > 0 ? next.h / now.h : 1 }));
-    } else if (next.r !== 0) writePreviews(editor, rotatedItems(editor, set, next.r, { x: now.x + now.w / 2, y: now.y + now.h / 2 }));
+    } else if (next.r !== now.r) writePreviews(editor, rotatedItems(editor, set, next.r - now.r, { x: now.x + now.w / 2, y: now.y + now.h / 2 }));
     else writeMove(editor, set, next.x - now.x, next.y - now.y);
   });
 }

@@ -2,7 +2,7 @@
 import type { DiagramRecord, Item, RecordId, Style, StyleKey, TextAttributes, TextOp } from '@limn/document';
 import type { Editor } from '../editor/editor.ts';
 import { findTheme } from '../paint/theme.ts';
-import { DEFAULT_TEXT_STYLE } from '../text/text-style.ts';
+import { DEFAULT_TEXT_STYLE, parseFontSize } from '../text/text-style.ts';
 import { fitToText } from './autosize.ts';
 import { omit } from './omit.ts';
 import { editable } from './targets.ts';
@@ -56,11 +56,27 @@ export function sharedStyle(editor: Editor): SharedStyle {
     const style = effectiveStyle(editor, item) as Record<string, unknown>;
     for (const key in style) {
       if (!appliesTo(item.type, key as StyleKey)) continue;
-      if (!(key in out)) out[key] = style[key];
-      else if (!same(out[key], style[key])) out[key] = 'mixed';
+      const value = shownValue(item, key as StyleKey, style[key]);
+      if (!(key in out)) out[key] = value;
+      else if (!same(out[key], value)) out[key] = 'mixed';
     }
   }
   return out as SharedStyle;
+}
+
+/** What a reader sees of a field: characters may have a format of their own in place of the item's. `mixed` where they differ. */
+export function shownValue(item: Styled, key: StyleKey, own: unknown): unknown {
+  const attribute = INLINE[key];
+  if (attribute === undefined || item.type === 'connector' || !item.text?.some((op) => op.attributes?.[attribute] !== undefined)) return own;
+  let value: unknown;
+  // Formats of paragraphs stand on the newlines that end them, formats of characters on anything else.
+  for (const op of item.text) {
+    if (op.insert.replaceAll('\n', '') === '' ? attribute !== 'align' : attribute === 'align' && !op.insert.includes('\n')) continue;
+    const set = op.attributes?.[attribute], here = set === undefined ? own : key === 'fontSize' ? parseFontSize(String(set)) ?? own : set;
+    if (value === undefined) value = here;
+    else if (!same(value, here)) return 'mixed';
+  }
+  return value ?? own;
 }
 
 function same(a: unknown, b: unknown): boolean {

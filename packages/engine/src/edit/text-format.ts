@@ -1,7 +1,8 @@
 /** Formatting of text: while text is edited, of its selected characters, otherwise of the whole text of everything selected. */
+import type { TextOp } from '@limn/document';
 import type { Editor } from '../editor/editor.ts';
 import { fitToText } from './autosize.ts';
-import { effectiveStyle, setStyle, styledItems } from './style.ts';
+import { effectiveStyle, setStyle, shownValue, styledItems } from './style.ts';
 import { parseFontSize } from '../text/text-style.ts';
 
 export type TextFlag = 'bold' | 'italic' | 'underline' | 'strike';
@@ -10,7 +11,7 @@ export type TextFlag = 'bold' | 'italic' | 'underline' | 'strike';
 export function hasFlag(editor: Editor, flag: TextFlag): boolean {
   if (editor.textHost) return editor.textHost.formats()[flag] === true;
   const items = styledItems(editor).filter((item) => item.type !== 'connector');
-  return items.length > 0 && items.every((item) => effectiveStyle(editor, item)[flag] === true);
+  return items.length > 0 && items.every((item) => shownValue(item, flag, effectiveStyle(editor, item)[flag]) === true);
 }
 
 export function toggleFlag(editor: Editor, flag: TextFlag): void {
@@ -34,13 +35,22 @@ export function changeFontSize(editor: Editor, direction: 1 | -1): void {
     editor.textHost.format('size', String(stepSize(parseFontSize(editor.textHost.formats().size) ?? whole, direction)));
     return;
   }
-  const items = styledItems(editor).filter((item) => item.type !== 'connector' && !editor.scene.isLocked(item.id));
+  const items = styledItems(editor).flatMap((item) => (item.type !== 'connector' && !editor.scene.isLocked(item.id) ? [item] : []));
   editor.step(() => {
     editor.store.transact(() => {
-      for (const item of items) editor.store.update(item.id, { style: { ...item.style, fontSize: stepSize(effectiveStyle(editor, item).fontSize ?? 14, direction) } });
+      for (const item of items) {
+        editor.store.update(item.id, { style: { ...item.style, fontSize: stepSize(effectiveStyle(editor, item).fontSize ?? 14, direction) } });
+        // Characters of a size of their own go along.
+        if (item.text?.some((op) => op.attributes?.size !== undefined)) editor.store.setText(item.id, item.text.map((op) => resized(op, direction)));
+      }
     });
     for (const item of items) if (item.type === 'shape') fitToText(editor, item.id);
   });
+}
+
+function resized(op: TextOp, direction: 1 | -1): TextOp {
+  const size = parseFontSize(op.attributes?.size);
+  return size === null ? op : { ...op, attributes: { ...op.attributes, size: String(stepSize(size, direction)) } };
 }
 
 export function setAlign(editor: Editor, align: 'left' | 'center' | 'right' | 'justify'): void {

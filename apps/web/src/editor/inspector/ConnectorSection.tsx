@@ -1,4 +1,5 @@
 import { ARROWHEADS, type Arrowhead, type ConnectorKind, type LineJump } from '@limn/document';
+import { styledItems } from '@limn/engine/edit/style.ts';
 import { RadioGroup, Select } from '@limn/ui';
 import { CornerDownRight, Minus, Spline } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -18,7 +19,7 @@ export function ConnectorSection(): React.ReactNode {
   const { t } = useTranslation('diagram');
   const { style, change } = useStyle();
   const kind = useEditorValue(['selection', 'document'], (e) => {
-    const kinds = new Set(e.items(e.withDescendants(e.selection.ids)).flatMap((i) => (i.type === 'connector' ? [i.kind] : [])));
+    const kinds = new Set(styledItems(e).flatMap((i) => (i.type === 'connector' ? [i.kind] : [])));
     return kinds.size === 1 ? [...kinds][0]! : null;
   });
   return (

@@ -1,4 +1,5 @@
 /** Properties of what is selected, or of the document; and the layers. */
+import { styledItems } from '@limn/engine/edit/style.ts';
 import { Tabs } from '@limn/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -34,7 +35,8 @@ export function RightPanel(): React.ReactNode {
 function Properties(): React.ReactNode {
   const { t } = useTranslation('diagram');
   const types = useEditorValue(['selection', 'document'], (e) => {
-    const items = e.items(e.withDescendants(e.selection.ids));
+    // What a change of style would change: members of groups, but not what a container holds.
+    const items = styledItems(e);
     const [first] = e.items(e.selection.ids);
     return { count: e.selection.size, carries: e.selection.size === 1 && (first?.type === 'group' || first?.type === 'connector'), shapes: items.filter((i) => i.type === 'shape').length, connectors: items.filter((i) => i.type === 'connector').length, labels: items.filter((i) => i.type === 'label').length };
   }, shallowEqual);

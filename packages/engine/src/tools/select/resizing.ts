@@ -2,7 +2,7 @@ import type { Box, RecordId } from '@limn/document';
 import type { ItemPreview } from '../../editor/scene-api.ts';
 import type { ViewRect } from '../../editor/viewport.ts';
 import { boxBounds } from '../../geometry/box.ts';
-import { fitToText } from '../../edit/autosize.ts';
+import { fitToText, fixTextWidth } from '../../edit/autosize.ts';
 import { movedSet } from '../../edit/move.ts';
 import { RESIZE_HANDLES, resizeBox, resizeCursor, scaleBounds, scaledItems, writePreviews, type ResizeHandle } from '../../edit/resize.ts';
 import { editable, frameBounds, topmost } from '../../edit/targets.ts';
@@ -86,13 +86,6 @@ export class Resizing extends GestureState<ResizeEntry> {
     return drag.x === delta.x && drag.y === delta.y ? box : resizeBox(single.box, this.handle, drag, { ratio: false, center: this.info.alt });
   }
 
-  /** A text that was as wide as its longest line wraps at the width it was given by hand. */
-  private fixWidth(): void {
-    const record = this.single && this.editor.store.find(this.single.id, 'shape');
-    if (!record || RESIZE_HANDLES[this.handle].x === 0 || this.editor.registry.get(record.kind).behaviour !== 'text') return;
-    if (record.style.wrap !== true) this.editor.store.update(record.id, { style: { ...record.style, wrap: true } });
-  }
-
   override get activeCursor(): string { return resizeCursor(this.handle, this.single?.box.r ?? 0); }
 
   protected override complete(): void {
@@ -102,7 +95,7 @@ export class Resizing extends GestureState<ResizeEntry> {
     editor.step(() => {
       editor.store.transact(() => {
         writePreviews(editor, this.items);
-        this.fixWidth();
+        if (this.single && RESIZE_HANDLES[this.handle].x !== 0) fixTextWidth(editor, this.single.id);
       });
       for (const id of this.items.keys()) if (editor.store.get(id)?.type === 'shape') fitToText(editor, id);
     });
