@@ -1,14 +1,11 @@
 import type { Editor } from '../editor/editor.ts';
 import { copySelection, cutSelection, pasteFromSystem } from '../clipboard/clipboard.ts';
-import { duplicateItems } from '../edit/copy.ts';
+import { duplicateSelection } from '../edit/copy.ts';
 import { invertSelection, selectAll, selectSame, selectType } from '../edit/navigate.ts';
 import { removeSelection } from '../edit/remove.ts';
-import { editable } from '../edit/targets.ts';
 import { define, some } from './define.ts';
 
 const any = (editor: Editor): boolean => editor.selection.size > 0;
-/** A copy stands this far from its original, page units. */
-const OFFSET = 20;
 
 export const editCommands = [
   define('edit', 'undo', { icon: 'undo-2', shortcuts: ['Mod+Z'], edits: true, when: (e) => e.store.history.canUndo }, (e) => { e.stopEditing(); e.store.history.undo(); }),
@@ -20,7 +17,7 @@ export const editCommands = [
   define('edit', 'paste', { icon: 'clipboard-paste', shortcuts: ['Mod+V'], edits: true }, (e) => pasteFromSystem(e, 'pointer')),
   define('edit', 'pasteInPlace', { icon: 'clipboard-check', shortcuts: ['Mod+Shift+V'], edits: true }, (e) => pasteFromSystem(e, 'inPlace')),
   define('edit', 'pasteText', { icon: 'clipboard-type', shortcuts: ['Mod+Alt+V'], edits: true }, (e) => pasteFromSystem(e, 'text')),
-  define('edit', 'duplicate', { icon: 'copy-plus', shortcuts: ['Mod+D'], edits: true, when: some }, (e) => { duplicateItems(e, editable(e).map((item) => item.id), OFFSET, OFFSET); }),
+  define('edit', 'duplicate', { icon: 'copy-plus', shortcuts: ['Mod+D'], edits: true, when: some }, duplicateSelection),
   define('edit', 'delete', { icon: 'trash-2', shortcuts: ['Delete', 'Backspace'], edits: true, when: some }, (e) => removeSelection(e)),
   define('edit', 'deleteWithConnectors', { icon: 'trash', shortcuts: ['Mod+Delete', 'Mod+Backspace'], edits: true, when: some }, (e) => removeSelection(e, { connectors: true })),
   define('edit', 'selectAll', { icon: 'square-dashed-mouse-pointer', shortcuts: ['Mod+A'] }, selectAll),

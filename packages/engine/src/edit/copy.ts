@@ -3,7 +3,7 @@ import { keysBetween, newId, type DiagramRecord, type End, type RecordId } from 
 import type { Editor } from '../editor/editor.ts';
 import { movedRecord } from '../scene/preview.ts';
 import { omit } from './omit.ts';
-import { topmost } from './targets.ts';
+import { editable, topmost } from './targets.ts';
 
 /**
  * Everything a copy of the items takes along, parents before children: what is inside them, labels, and connectors that
@@ -88,10 +88,33 @@ function renamed(record: DiagramRecord, ids: ReadonlyMap<RecordId, RecordId>, as
   return record;
 }
 
+/** A copy stands this far from its original, page units. */
+const OFFSET = 20;
+
+/** The copies made last, one of them that stands by itself, and where its original stood then. */
+const latest = new WeakMap<Editor, { copies: readonly RecordId[]; copy: RecordId; x: number; y: number }>();
+
+/** Remembers copies that were just made of these, in the same order, so that duplicating goes on in the same steps. */
+export function rememberCopies(editor: Editor, originals: readonly RecordId[], copies: readonly RecordId[]): void {
+  const i = Math.max(0, originals.findIndex((id) => editor.store.get(id)?.type !== 'connector'));
+  const from = editor.scene.bounds(originals[i] ?? ''), copy = copies[i];
+  if (from && copy !== undefined) latest.set(editor, { copies, copy, x: from.x, y: from.y });
+}
+
+/** Duplicates the selection: as far from it as it stands from what it is a copy of itself, so that rows and grids come of one key. */
+export function duplicateSelection(editor: Editor): void {
+  const ids = editable(editor).map((item) => item.id), last = latest.get(editor), here = last && editor.scene.bounds(last.copy);
+  const again = last?.copies.length === ids.length && last.copies.every((id, i) => id === ids[i]);
+  const step = again && here ? { x: here.x - last.x, y: here.y - last.y } : { x: 0, y: 0 };
+  const moved = Math.hypot(step.x, step.y) >= 1;
+  duplicateItems(editor, ids, moved ? step.x : OFFSET, moved ? step.y : OFFSET);
+}
+
 /** Copies the items beside themselves, moved, one step of undo; selects the copies. */
 export function duplicateItems(editor: Editor, ids: Iterable<RecordId>, dx: number, dy: number): RecordId[] {
   const { records, roots } = collect(editor, ids);
   const copies = editor.run(() => writeCopies(editor, records, roots, { dx, dy })) ?? [];
   if (copies.length > 0) editor.selection.replace(copies);
+  rememberCopies(editor, roots, copies);
   return copies;
 }

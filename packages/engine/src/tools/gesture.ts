@@ -61,7 +61,7 @@ export abstract class GestureState<Entry extends GestureEntry = GestureEntry> ex
   }
 
   override onKeyDown(key: KeyInfo): boolean {
-    if (key.key === 'Escape') this.leave();
+    if (key.key === 'Escape') this.onCancel();
     else this.modifiers(key);
     return true;
   }

@@ -38,7 +38,7 @@ export class InputController {
 
   /** The cursor to show. */
   get cursor(): string {
-    if (this.mode === 'pan') return 'grabbing';
+    if (this.mode === 'pan' || this.carriesView) return 'grabbing';
     if (this.space) return 'grab';
     return this.editor.tools.activeCursor ?? 'default';
   }
@@ -50,6 +50,9 @@ export class InputController {
     for (; state; state = state.active) if ((state as { waiting?: boolean }).waiting) return true;
     return false;
   }
+
+  /** Space held in the middle of a gesture: the pointer carries the view until it is let go, and the gesture waits. */
+  private get carriesView(): boolean { return this.space && this.mode === 'tool' && this.editor.overlay.data.busy; }
 
   pointerDown(raw: PointerInfo): void {
     const info = this.located({ ...raw, clicks: this.count(raw) });
@@ -83,7 +86,9 @@ export class InputController {
       this.editor.viewport.panBy(dx, dy);
       return;
     }
-    if (this.mode === 'tool' ? before : this.mode === 'none') this.send('onPointerMove', info);
+    // What is dragged stays under the pointer, so the gesture is told of the move all the same.
+    if (before && this.carriesView) this.editor.viewport.panBy(raw.screen.x - before.screen.x, raw.screen.y - before.screen.y);
+    if (this.mode === 'tool' ? before : this.mode === 'none') this.send('onPointerMove', this.carriesView ? this.located(info) : info);
   }
 
   pointerUp(raw: PointerInfo): void {
@@ -165,7 +170,7 @@ export class InputController {
         return;
       }
     }
-    this.editor.tools.dispatch('onTick', elapsed as never);
+    if (!this.carriesView) this.editor.tools.dispatch('onTick', elapsed as never);
   }
 
   private send(handler: 'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'onDoubleClick' | 'onLongPress', info: PointerInfo): void {

@@ -6,10 +6,13 @@ import { GestureState } from '../gesture.ts';
 /** What a brush or lasso over these leaves selects. Containers are taken only when they are wholly inside. */
 abstract class AreaSelecting extends GestureState {
   private before: readonly RecordId[] = [];
+  /** What Escape gives back. */
+  private atFirst: readonly RecordId[] = [];
 
   protected override begin(): void {
     const { origin, editor } = this;
-    this.before = origin.shift || origin.mod ? editor.selection.ids : [];
+    this.atFirst = editor.selection.ids;
+    this.before = origin.shift || origin.mod ? this.atFirst : [];
   }
 
   protected select(leaves: Iterable<{ id: RecordId; type: string }>): void {
@@ -25,7 +28,7 @@ abstract class AreaSelecting extends GestureState {
   }
 
   override onCancel(): void {
-    this.editor.selection.replace(this.before);
+    this.editor.selection.replace(this.atFirst);
     super.onCancel();
   }
 }

@@ -14,11 +14,14 @@ export const hitTolerance = (info: PointerInfo): number => (info.type === 'mouse
 /** The pointer rests this long on a shape before arrows appear, ms. */
 const HOVER_DELAY = 350;
 
-export class Idle extends StateNode<unknown> {
+export class Idle extends StateNode<{ created?: boolean } | undefined> {
   readonly id = 'idle';
   private rested = 0;
+  /** A press made something whose parts now lie under the pointer: a hasty second press is not meant for them. */
+  private created = false;
 
-  override onEnter(): void {
+  override onEnter(entry?: { created?: boolean }): void {
+    this.created = entry?.created === true;
     this.rested = 0;
     this.cursor = 'default';
   }
@@ -68,6 +71,8 @@ export class Idle extends StateNode<unknown> {
 
   override onPointerDown(info: PointerInfo): void {
     const { editor } = this;
+    if (this.created && info.clicks === 2) return;
+    this.created = false;
     if (editor.editing !== null) {
       const box = editor.scene.textBox(editor.editing) ?? editor.scene.box(editor.editing);
       if (box && boxContains(box, info.page)) return;
@@ -87,6 +92,7 @@ export class Idle extends StateNode<unknown> {
   }
 
   override onDoubleClick(info: PointerInfo): void {
+    if (this.created) return;
     const { editor } = this, item = this.itemUnder(info);
     const handle = handleAt(handles(editor, info.type === 'touch'), info.screen);
     if (handle?.kind === 'waypoint') {
@@ -120,7 +126,9 @@ export class Idle extends StateNode<unknown> {
   /** A long press opens the context menu where the mouse would have a right button. */
   override onLongPress(info: PointerInfo): void {
     const item = this.editor.scene.itemsAt(info.page, hitTolerance(info) / this.editor.viewport.zoom)[0];
-    if (item && !this.editor.selection.has(clickTarget(this.editor, item.id))) this.editor.selection.replace([clickTarget(this.editor, item.id)]);
+    const target = item && clickTarget(this.editor, item.id);
+    if (target === undefined) this.editor.selection.clear();
+    else if (!this.editor.selection.has(target)) this.editor.selection.replace([target]);
     this.editor.emit('contextMenu', info.screen);
   }
 

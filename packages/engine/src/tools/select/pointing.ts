@@ -127,8 +127,10 @@ export class PointingHandle extends Pointing<{ info: PointerInfo; handle: Handle
 
   protected override click(info: PointerInfo): void {
     const { handle } = this.entry;
-    if (handle.kind === 'quick') createInDirection(this.editor, handle.shape, handle.direction);
-    else if (handle.kind === 'port') {
+    if (handle.kind === 'quick') {
+      createInDirection(this.editor, handle.shape, handle.direction);
+      this.parent!.transition('idle', { created: true });
+    } else if (handle.kind === 'port') {
       const target = clickTarget(this.editor, handle.shape);
       if (info.shift || info.mod) this.editor.selection.toggle(target); else this.editor.selection.replace([target]);
     }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { TestEditor } from '../../testing/test-editor.ts';
+import { dropShape } from '../install.ts';
 
 describe('selecting', () => {
   it('takes what is clicked, adds with Shift, and lets go on empty canvas', () => {
@@ -21,6 +22,11 @@ describe('selecting', () => {
     const e = new TestEditor().shape('a', 100, 100).shape('b', 300, 100).select('b');
     e.pointerDown(50, 50, { shift: true }).pointerMove(250, 250);
     expect(e.selection.ids).toEqual(['b', 'a']);
+    e.press('Escape').pointerUp();
+    expect(e.selection.ids).toEqual(['b']);
+    e.pointerDown(50, 50).pointerMove(250, 250).press('Escape').pointerUp();
+    expect(e.selection.ids).toEqual(['b']);
+    e.pointerDown(50, 50, { shift: true }).pointerMove(250, 250);
     e.input.cancel();
     expect(e.selection.ids).toEqual(['b']);
   });
@@ -81,10 +87,31 @@ describe('moving', () => {
     expect(e.all('shape')).toHaveLength(1);
   });
 
+  it('goes on in the steps of the copy before', () => {
+    const e = new TestEditor().shape('a', 100, 100).drag(150, 130, 150, 230, { alt: true }).command('edit.duplicate').command('edit.duplicate');
+    expect(e.all('shape').map((s) => s.box.y).sort((p, q) => p - q)).toEqual([100, 200, 300, 400]);
+    expect(e.all('shape').every((s) => s.box.x === 100)).toBe(true);
+    e.select('a').command('edit.duplicate');
+    expect(e.box(e.selection.ids[0]!)).toMatchObject({ x: 120, y: 120 });
+  });
+
   it('does not move on a trembling click', () => {
     const e = new TestEditor().shape('a', 100, 100).pointerDown(150, 130).pointerMove(152, 131).pointerUp();
     expect(e.box('a')).toMatchObject({ x: 100, y: 100 });
     expect(e.selection.ids).toEqual(['a']);
+  });
+
+  it('carries the view while Space is held, and goes on where it was', () => {
+    const e = new TestEditor().shape('a', 100, 100).pointerDown(150, 130).pointerMove(200, 130);
+    e.input.keyDown({ key: ' ', code: 'Space', shift: false, alt: false, mod: false, repeat: false });
+    expect(e.input.cursor).toBe('grabbing');
+    e.pointerMove(100, 130);
+    expect(e.viewport.x).toBe(100);
+    expect(e.scene.box('a')).toMatchObject({ x: 150, y: 100 });
+    e.input.keyUp({ key: ' ', code: 'Space', shift: false, alt: false, mod: false, repeat: false });
+    e.pointerMove(150, 130).pointerUp();
+    expect(e.viewport.x).toBe(100);
+    expect(e.box('a')).toMatchObject({ x: 200, y: 100 });
   });
 
   it('snaps to the grid, and with Mod to nothing', () => {
@@ -130,6 +157,17 @@ describe('moving', () => {
     expect(e.box('a')).toMatchObject({ x: 102, y: 110 });
     e.command('edit.undo');
     expect(e.box('a')).toMatchObject({ x: 100, y: 100 });
+  });
+});
+
+describe('the arrows of a shape', () => {
+  it('make one shape of a hasty double press, and open no text', () => {
+    const e = new TestEditor().shape('a', 100, 100).select('a').doubleClick(224, 130);
+    expect(e.all('shape')).toHaveLength(2);
+    expect(e.all('label')).toEqual([]);
+    expect(e.editing).toBeNull();
+    expect(e.selection.ids).toEqual([e.all('shape').find((s) => s.id !== 'a')!.id]);
+    expect(e.click(150, 130).selection.ids).toEqual(['a']);
   });
 });
 
@@ -180,6 +218,12 @@ describe('resizing and rotating', () => {
 });
 
 describe('containers', () => {
+  it('take in what they are dropped on from the library', () => {
+    const e = new TestEditor().shape('a', 150, 150);
+    dropShape(e, 'test.box', { x: 200, y: 180 });
+    expect(e.store.find('a', 'shape')!.at.parent).toBe(e.selection.ids[0]);
+  });
+
   const framed = (): TestEditor => new TestEditor().shape('box', 100, 100, 400, 300, { kind: 'test.box' }).shape('a', 150, 200, 100, 60, { at: { parent: 'box', key: 'a1' } });
 
   it('take in what they are drawn round', () => {

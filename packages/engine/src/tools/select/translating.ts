@@ -1,6 +1,6 @@
 import type { RecordId } from '@limn/document';
 import type { ViewRect } from '../../editor/viewport.ts';
-import { collect, writeCopies } from '../../edit/copy.ts';
+import { collect, rememberCopies, writeCopies } from '../../edit/copy.ts';
 import { dropTarget, movedSet, writeMove, writeParents } from '../../edit/move.ts';
 import { splitAt, splitConnector, splitLines, type SplitLines } from '../../edit/split.ts';
 import { editable, frameBounds, topmost } from '../../edit/targets.ts';
@@ -72,7 +72,10 @@ export class Translating extends GestureState {
         editor.store.transact(() => writeParents(editor, made, container));
         return made;
       });
-      if (copies) editor.selection.replace(copies);
+      if (copies) {
+        editor.selection.replace(copies);
+        rememberCopies(editor, roots, copies);
+      }
       return;
     }
     if (dx === 0 && dy === 0) return;
