@@ -31,6 +31,7 @@ function Body() {
       </Section>
       <Section id="forms">
         <ArticleExample id="fields" />
+        <ArticleExample id="plain-form" />
       </Section>
       <Section id="formats">
         <FormatTable />

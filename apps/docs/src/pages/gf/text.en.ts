@@ -68,6 +68,7 @@ export const text = {
   examples: {
     cards: { title: 'Cards that wrap', note: 'Columns of 160 px or more share what there is; no breakpoint is needed.' },
     fields: { title: 'Two fields in a row', note: '`layout="columns"` sets fields side by side where there is room, and one below the other where there is not.' },
+    'plain-form': { title: 'A form without useForm', note: 'Every field can keep its value itself: give it a `defaultValue` and a `name`, and read `FormData` when the form is sent. What is required and empty keeps it from being sent and says so below; a reset goes back to what it began with.' },
     formats: { title: 'Try each format', note: 'Send it empty first, then put it right field by field; the errors come from the rules, in the language of the page.' },
   },
 } as const satisfies Translation<typeof source>;

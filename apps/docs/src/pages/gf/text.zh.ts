@@ -67,6 +67,7 @@ export const text = {
   examples: {
     cards: { title: '自动换行的卡片', note: '列宽至少 160 px，剩下的平分；不需要断点。' },
     fields: { title: '一行两项的表单', note: '`layout="columns"` 在放得下时并排，窄的时候自己变成一列。' },
+    'plain-form': { title: '不用 useForm 的表单', note: '每个输入框都可以自己记住值：写 `defaultValue` 和 `name`，提交时从 `FormData` 取。必填的空着就不会提交，错误写在控件下面；重置回到起初的值。' },
     formats: { title: '每种格式都试一试', note: '先留空提交一次，再逐项改对；错误文字来自规则本身，语言跟随页面。' },
   },
 } as const satisfies PageText;

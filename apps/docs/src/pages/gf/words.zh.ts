@@ -23,4 +23,12 @@ export const words = {
   Landline: '座机',
   Password: '密码',
   Tags: '标签',
+  Kind: '类型',
+  'Due on': '截止日期',
+  draft: '草稿',
+  Size: '大小',
+  Medium: '中',
+  Send: '发送',
+  Name: '姓名',
+  Small: '小',
 } as const;

@@ -11,7 +11,6 @@ export const text = {
     password: { title: 'Password', note: 'A field is checked when it is left, and from then on with every change, so that a complaint goes as soon as its cause does. The rule `password()` wants 8 to 16 letters and digits, both of them.' },
     limit: { title: 'Limit', note: 'Counts what a person sees: an emoji is one. What an input method is composing is never cut. `limit="hint"` lets more be typed and only says so.' },
     form: { title: 'Form', note: '`useForm` keeps the values and what is wrong with them; `Form` goes to the first wrong field when it is sent. What the server refuses is shown by `refuse` below its field, until that one changes.' },
-    'plain-form': { title: 'A form without useForm', note: 'Every field can keep its value itself: give it a `defaultValue` and a `name`, and read `FormData` when the form is sent. What is required and empty keeps it from being sent and says so below; a reset goes back to what it began with.' },
     lookup: { title: 'Looked up while typing', note: 'Asks when typing rests, and drops answers that come too late.' },
     search: { title: 'Search', note: '`Escape` clears it.' },
     number: { title: 'Number', note: 'Stepped by the arrow keys, the wheel (while focused) and its two buttons; brought within its bounds when it is left.' },

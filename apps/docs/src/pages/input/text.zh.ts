@@ -10,7 +10,6 @@ export const text = {
     password: { title: '密码', note: '离开输入框时才检查，之后每次输入都检查，错误一改正就消失。规则 `password()` 要求 8 到 16 位字母和数字，两者都有。' },
     limit: { title: '字数限制', note: '按人眼看到的字计数，一个表情就是一个字。输入法正在拼写时不会截断。`limit="hint"` 允许超出，只作提醒。' },
     form: { title: '表单', note: '`useForm` 保存值与错误，`Form` 在提交时把焦点放到第一个有误的输入框。服务器的拒绝用 `refuse` 显示在对应的输入框下，直到那里改动为止。' },
-    'plain-form': { title: '不用 useForm 的表单', note: '每个输入框都可以自己记住值：写 `defaultValue` 和 `name`，提交时从 `FormData` 取。必填的空着就不会提交，错误写在控件下面；重置回到起初的值。' },
     lookup: { title: '边输入边查询', note: '等输入停下再问服务器，并丢弃过时的回答。' },
     search: { title: '搜索', note: '`Escape` 清空。' },
     number: { title: '数字', note: '方向键、滚轮（有焦点时）和两个按钮都能增减；失去焦点时收进范围内。' },
