@@ -26,7 +26,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // What runs before the first frame stands alone: none of it may wait for React.
-            { name: 'start', priority: 1, test: /apps[\\/]docs[\\/]src[\\/](address|routes|storage|page[\\/]load|text[\\/](load|locale))\.ts|packages[\\/]i18n[\\/]src[\\/](index|locales)\.ts|vite[\\/]preload-helper|limn-docs:pages$/ },
+            { name: 'start', priority: 1, test: /apps[\\/]docs[\\/]src[\\/]((address|early|routes|storage|page[\\/]load|text[\\/](load|locale))\.ts|(page|shell)[\\/]\w+\.module\.css)|packages[\\/]i18n[\\/]src[\\/](index|locales)\.ts|vite[\\/]preload-helper|limn-docs:pages$/ },
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
             { name: 'jquery', test: /node_modules[\\/]jquery[\\/]/ },
             // What every page has comes as one file, not as two dozen small ones. The shell names the kit's files one by one, so that none drags in the rest.

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { openDocs, show, written } from './support.ts';
 
 const hash = (page: Page) => page.evaluate(() => window.location.hash);
-const heading = (page: Page) => page.locator('h1');
+const heading = (page: Page) => page.locator('#content h1');
 
 test.describe('addresses', () => {
   test('no page is the button, an unknown one is 404, and both leave no trace behind', async ({ browser }) => {
@@ -249,7 +249,7 @@ test('a demo follows its controls, and so does its code', async ({ browser }) =>
 });
 
 test('fields keep their values themselves in a form of the page: it is not sent without what is required, and its reset leads back', async ({ browser }) => {
-  const { page, said } = await openDocs(browser, '#/input');
+  const { page, said } = await openDocs(browser, '#/gf');
   const form = page.locator('[data-example=plain-form] form');
   const field = (name: string) => form.getByRole('textbox', { name });
   const send = form.getByRole('button', { name: 'Send' });

@@ -40,6 +40,15 @@ export interface LoadedPage {
 export const hasPage = (route: RouteId): boolean => pages[route] !== undefined;
 
 /**
+ * Loads the words of a page alone.
+ *
+ * @throws when they cannot be fetched
+ */
+export async function loadText(route: RouteId, locale: Locale): Promise<PageText | null> {
+  return (await pages[route]?.text[locale]())?.text ?? null;
+}
+
+/**
  * Loads a page in one language.
  *
  * @throws when a file cannot be fetched (offline, or a newer release replaced it)
