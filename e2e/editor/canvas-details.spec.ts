@@ -113,6 +113,8 @@ test('drags from the library with guides, onto a connector, and with Shift in pl
   await expect.poll(() => d.run((editor) => editor.overlay.data.drop)).toBe('c');
   await page.mouse.up();
   await expect.poll(() => d.shapes()).toHaveLength(3);
+  // Its text may be typed at once, by an input method too.
+  await expect(d.canvas).toBeFocused();
   expect((await d.connector('c'))!.end.shape).toBe((await d.shapes())[2]!.id);
   expect(await d.connectors()).toHaveLength(2);
   await page.keyboard.down('Shift');

@@ -68,6 +68,7 @@ export function CanvasHost({ onDrop }: { onDrop?: (files: readonly File[], at: {
         aria-roledescription={t('outline.label')}
         aria-label={t('outline.label')}
         aria-describedby="canvas-outline"
+        onPointerDown={(event) => { event.currentTarget.dataset['quiet'] = ''; }}
         onBlur={(event) => { delete event.currentTarget.dataset['quiet']; }}
         onContextMenu={(event) => event.preventDefault()}
         onDragOver={(event) => { if (onDrop && event.dataTransfer.types.includes('Files')) { event.preventDefault(); event.dataTransfer.dropEffect = 'copy'; } }}

@@ -6,6 +6,7 @@ import { createPortal } from 'react-dom';
 import { Button } from 'react-aria-components/Button';
 import { useTranslation } from 'react-i18next';
 import { shortLocale } from '../canvas/locale.ts';
+import { focusCanvas } from '../a11y/focus-canvas.ts';
 import { useEditor } from '../editor-context.tsx';
 import { insertKind, replaceSelection } from './insert.ts';
 import { ShapePreview } from './shape-preview.tsx';
@@ -33,6 +34,7 @@ export function ShapeTile({ definition, onMenu }: ShapeTileProps): React.ReactNo
         onPress={(event) => {
           if (wasDrag()) return;
           if (event.shiftKey) replaceSelection(editor, definition); else insertKind(editor, definition);
+          if (event.pointerType === 'mouse') focusCanvas();
         }}
         onContextMenu={(event) => { event.preventDefault(); onMenu(definition, { x: event.clientX, y: event.clientY }); }}
         {...pointer}

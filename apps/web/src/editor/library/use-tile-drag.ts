@@ -2,6 +2,7 @@
 import type { Editor } from '@limn/engine';
 import type { Carrying } from '@limn/engine/tools/install.ts';
 import { useEffect, useRef, useState, type RefObject } from 'react';
+import { focusCanvas } from '../a11y/focus-canvas.ts';
 import { useEditor } from '../editor-context.tsx';
 
 /** Farther than this a press is a drag, px. */
@@ -44,7 +45,9 @@ export function useTileDrag(carry: (editor: Editor) => Carrying): TileDrag {
     drag.current = null;
     setGhost(null);
     setDragging(false);
-    if (drop) now?.carrying?.drop(); else now?.carrying?.leave();
+    if (!drop) now?.carrying?.leave();
+    // What is typed next is meant for what was just put there.
+    else if (now?.carrying?.drop() !== undefined) focusCanvas();
   };
 
   useEffect(() => {
