@@ -65,6 +65,16 @@ describe('the clipboard', () => {
     expect(w).toBeLessThanOrEqual(600);
   });
 
+  it('takes the words of a spreadsheet, not the picture that lies beside them', async () => {
+    const e = new TestEditor(), picture = new Blob(['x'], { type: 'image/png' });
+    e.host.importPicture = (blob) => Promise.resolve({ name: 'x', mime: blob.type, src: '/f/1', w: 10, h: 10 });
+    await pasteContent(e, { html: '<table><tr><td>1</td></tr></table>', text: '1', pictures: [picture] }, 'pointer');
+    expect(e.all('asset')).toEqual([]);
+    expect(e.all('shape').map((s) => plainText(s.text))).toEqual(['1']);
+    await pasteContent(e, { html: '<img src="x">', pictures: [picture] }, 'pointer');
+    expect(e.all('asset')).toHaveLength(1);
+  });
+
   it('asks the platform for pictures of another file before it pastes them', async () => {
     const asked: string[][] = [], from = new TestEditor(), to = new TestEditor();
     from.store.create({ id: 'pic', type: 'asset', data: { name: '', mime: 'image/png', src: '/api/assets/one/abc', w: 10, h: 10 } });

@@ -27,7 +27,9 @@ export async function pasteContent(editor: Editor, content: ClipboardContent, mo
   if (payload) return pastePayload(editor, await adopted(editor, payload), mode).length > 0;
   const svg = mode !== 'text' && content.text !== undefined && /^\s*(<\?xml[^>]*>\s*)?(<!--[\s\S]*?-->\s*)*<svg[\s>]/i.test(content.text)
     ? new Blob([content.text], { type: 'image/svg+xml' }) : null;
-  const pictures = mode === 'text' ? [] : svg ? [svg] : content.pictures;
+  // Spreadsheets and word processors put a picture beside their text; a picture copied by itself has no text in words.
+  const written = (content.html ?? '') !== '' && (content.text ?? '').trim() !== '';
+  const pictures = mode === 'text' ? [] : svg ? [svg] : written ? [] : content.pictures;
   if (pictures.length > 0 && editor.host.importPicture) {
     let offset = 0;
     for (const picture of pictures) {

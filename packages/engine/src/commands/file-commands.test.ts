@@ -28,4 +28,12 @@ describe('keys of the chrome', () => {
     const { x, y, w, h } = e.scene.bounds('a')!;
     expect(menus).toEqual([{ x: 500, y: 400 }, { x: x + w / 2, y: y + h / 2 }]);
   });
+
+  it('tell who saves out of habit that nobody has to', () => {
+    const e = new TestEditor(), notices: string[] = [];
+    e.on('notice', ({ key }) => notices.push(key));
+    e.press('Mod+s').set({ readOnly: true });
+    e.press('Mod+s');
+    expect(notices).toEqual(['notice.savesItself', 'notice.readOnly']);
+  });
 });

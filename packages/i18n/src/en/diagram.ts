@@ -67,6 +67,11 @@ export const diagram = {
   picture: { failed: 'The picture could not be added', wrong: 'Only PNG, JPG, GIF, WebP and SVG pictures can be added', tooLarge: 'A picture must be under {{limit}} MB' },
   palette: { label: 'Command palette', search: 'Search commands or shapes', none: 'No matching command' },
   shortcuts: { title: 'Keyboard shortcuts', search: 'Search shortcuts' },
+  gesture: {
+    group: 'Mouse', space: 'Space', drag: '{{key}} + drag', brush: '{{key}} + draw a frame', wheel: '{{key}} + wheel', drop: '{{key}} + drop from the library', double: 'Double-click',
+    pan: 'Move the view, even while dragging a shape', zoom: 'Zoom', constrain: 'Move along one axis, keep the ratio, turn in steps of 15°', copy: 'Copy shapes, resize about the centre, fix a connector to the outline',
+    free: 'Snap to nothing', inside: 'Select only what is wholly inside', text: 'Edit text, write on the canvas, label a connector, remove a bend', replace: 'Replace a shape, keeping its text and connectors',
+  },
   menu: { main: 'Menu', copyAs: 'Copy as a picture', file: 'File', edit: 'Edit', view: 'View', insert: 'Insert', arrange: 'Arrange', format: 'Format', help: 'Help', newFile: 'New flow chart', import: 'Import', export: 'Export', share: 'Share', workspace: 'My files', shortcuts: 'Keyboard shortcuts', palette: 'Command palette' },
   outline: { label: 'Diagram outline', to: 'connects to {{name}}', from: 'connected from {{name}}', item: '{{kind}} {{text}}', empty: 'This page has no shapes', hint: 'Tab goes from shape to shape, Enter edits' },
   quick: { title: 'Choose what to create' },

@@ -49,7 +49,7 @@ export const commands = {
     walkUp: 'Follow connectors up', walkRight: 'Follow connectors right', walkDown: 'Follow connectors down', walkLeft: 'Follow connectors left',
     next: 'Select next', previous: 'Select previous', menu: 'Open the menu', connect: 'Connect from the selected shape',
   },
-  file: { export: 'Export…', import: 'Import…' },
+  file: { save: 'Save', export: 'Export…', import: 'Import…' },
   help: { palette: 'Command palette', shortcuts: 'Keyboard shortcuts' },
   tool: {
     select: 'Select', hand: 'Hand', zoom: 'Zoom', lasso: 'Lasso', rect: 'Rectangle', ellipse: 'Ellipse', diamond: 'Diamond', text: 'Text', connector: 'Connector', ink: 'Pen', eraser: 'Eraser',

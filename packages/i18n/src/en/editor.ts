@@ -11,6 +11,8 @@ export const editor = {
     clipboardRefused: 'The browser does not allow writing to the clipboard',
     pictureRefused: 'This picture cannot be inserted',
     nothingToConnect: 'There is no other shape on this page to connect to',
+    savesItself: 'Every change is saved by itself',
+    readOnly: 'You are only viewing; there is nothing to save',
   },
   announce: {
     selected_one: '{{count}} item selected',

@@ -65,6 +65,11 @@ export const diagram = {
   picture: { failed: '图片添加失败', wrong: '只能添加 PNG、JPG、GIF、WebP 和 SVG 图片', tooLarge: '图片不能超过 {{limit}} MB' },
   palette: { label: '命令面板', search: '搜索命令或图形', none: '没有匹配的命令' },
   shortcuts: { title: '键盘快捷键', search: '搜索快捷键' },
+  gesture: {
+    group: '鼠标', space: '空格', drag: '{{key}} + 拖动', brush: '{{key}} + 框选', wheel: '{{key}} + 滚轮', drop: '{{key}} + 从图形库拖入', double: '双击',
+    pan: '移动画布，拖动图形的途中也可以', zoom: '缩放画布', constrain: '沿水平或竖直方向移动，按比例缩放，每次旋转 15°', copy: '复制图形，以中心缩放，把连线固定在边上',
+    free: '不吸附', inside: '只选中完全框住的图形', text: '编辑文字，在空白处写字，给连线加文字，删除拐点', replace: '替换图形，保留文字和连线',
+  },
   menu: { main: '菜单', copyAs: '复制为图片', file: '文件', edit: '编辑', view: '视图', insert: '插入', arrange: '排列', format: '格式', help: '帮助', newFile: '新建流程图', import: '导入', export: '导出', share: '分享', workspace: '我的文件', shortcuts: '键盘快捷键', palette: '命令面板' },
   outline: { label: '图形大纲', to: '连接到 {{name}}', from: '由 {{name}} 连来', item: '{{kind}} {{text}}', empty: '这一页没有图形', hint: '按 Tab 逐个浏览，按回车编辑' },
   quick: { title: '选择要创建的图形' },

@@ -47,7 +47,7 @@ export const commands = {
     walkUp: '沿连线向上', walkRight: '沿连线向右', walkDown: '沿连线向下', walkLeft: '沿连线向左',
     next: '选择下一个', previous: '选择上一个', menu: '打开菜单', connect: '从所选图形连线',
   },
-  file: { export: '导出…', import: '导入…' },
+  file: { save: '保存', export: '导出…', import: '导入…' },
   help: { palette: '命令面板', shortcuts: '键盘快捷键' },
   tool: {
     select: '选择', hand: '抓手', zoom: '缩放工具', lasso: '套索', rect: '矩形', ellipse: '椭圆', diamond: '菱形', text: '文本', connector: '连线', ink: '画笔', eraser: '橡皮擦',

@@ -40,7 +40,7 @@ export function LayersPanel(): React.ReactNode {
                 onFocus={(event) => event.target.select()}
                 onBlur={(event) => {
                   const value = event.target.value.trim();
-                  if (value !== '' && value !== layer.data.name) run('layer.rename', { layer: layer.id, name: value });
+                  if (value !== '' && value !== name(layer, i)) run('layer.rename', { layer: layer.id, name: value });
                   setRenaming(null);
                 }}
                 onKeyDown={(event) => {

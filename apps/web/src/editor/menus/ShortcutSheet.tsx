@@ -14,7 +14,14 @@ export default function ShortcutSheet({ onClose }: { onClose: () => void }): Rea
   const [query, setQuery] = useState('');
   const all = editor.commands.all().filter((c) => !c.internal && c.shortcuts && c.shortcuts.length > 0 && !(c.edits && editor.settings.readOnly))
     .map((c) => ({ group: c.id.split('.')[0]!, title: commandTitle(te, c), words: c.shortcuts!.join(' '), keys: c.shortcuts!.map((k) => formatShortcut(k, navigator.platform)) }));
-  const shown = rankByText(all, query);
+  const key = (name: string): string => formatShortcut(name, navigator.platform);
+  const gestures = ([
+    ['pan', t('gesture.drag', { key: t('gesture.space') })], ['zoom', t('gesture.wheel', { key: key('Mod') })], ['constrain', t('gesture.drag', { key: key('Shift') })],
+    ['copy', t('gesture.drag', { key: key('Alt') })], ['free', t('gesture.drag', { key: key('Mod') })], ['inside', t('gesture.brush', { key: key('Alt') })],
+    ['text', t('gesture.double')], ['replace', t('gesture.drop', { key: key('Shift') })],
+  ] as const).filter(([name]) => !editor.settings.readOnly || name === 'pan' || name === 'zoom')
+    .map(([name, keys]) => ({ group: 'gesture', title: t(`gesture.${name}`), words: keys, keys: [keys] }));
+  const shown = rankByText([...all, ...gestures], query);
   const groups = [...new Set(shown.map((c) => c.group))];
   return (
     <Dialog isOpen width="share" onClose={onClose} title={t('shortcuts.title')}>
@@ -22,7 +29,7 @@ export default function ShortcutSheet({ onClose }: { onClose: () => void }): Rea
       <div className={styles['groups']}>
         {groups.map((group) => (
           <section key={group}>
-            <h3>{te(`groups.${group}` as never)}</h3>
+            <h3>{group === 'gesture' ? t('gesture.group') : te(`groups.${group}` as never)}</h3>
             <dl>
               {shown.filter((c) => c.group === group).map((c) => (
                 <div key={c.title}><dt>{c.title}</dt><dd>{c.keys.join(' · ')}</dd></div>

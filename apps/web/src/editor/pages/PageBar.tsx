@@ -59,7 +59,7 @@ export function PageBar(): React.ReactNode {
               <PageName
                 name={name(page, i)}
                 onDone={(value) => {
-                  if (value !== null && value !== page.data.name) editor.commands.run('page.rename', editor, { page: page.id, name: value });
+                  if (value !== null && value !== name(page, i)) editor.commands.run('page.rename', editor, { page: page.id, name: value });
                   setRenaming(null);
                   focusPage(page.id);
                 }}
