@@ -420,6 +420,15 @@ test('selects with a rectangle drawn by the mouse', async () => {
   await page.mouse.up();
   await expect(page.getByText('已选择 2 项')).toBeVisible();
   await expect(row(page, 'C3')).toHaveAttribute('aria-selected', 'false');
+
+  // In a list of rows it starts on a row too, beside the name.
+  await page.goto('/diagrams?view=list');
+  const [from, to] = [await row(page, 'A1').boundingBox(), await row(page, 'C3').boundingBox()];
+  await page.mouse.move((from?.x ?? 0) + 500, (from?.y ?? 0) + 10);
+  await page.mouse.down();
+  await page.mouse.move((to?.x ?? 0) + 600, (to?.y ?? 0) + 20, { steps: 5 });
+  await page.mouse.up();
+  await expect(page.getByText('已选择 3 项')).toBeVisible();
 });
 
 test('remembers order and view by page, and has them in the address', async () => {

@@ -1,4 +1,6 @@
+import { tips } from '@limn/ui';
 import { useCallback, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { SharedItem } from '../sharing/shared-item.ts';
 import { useDownload } from './download/use-download.ts';
@@ -19,10 +21,12 @@ const sharedItem = (entry: Entry): SharedItem => ({
 
 /** Opens an entry: a file in a tab of its own, a folder here. Nothing in the recycle bin opens. */
 export function useOpen({ page, orgId }: Place): (entry: Entry) => void {
+  const { t } = useTranslation('files');
   const navigate = useNavigate();
   return useCallback(
     (entry) => {
       if (page === 'trash') {
+        tips.show('info', t('trashOpen'));
         return;
       }
       if (!isFolder(entry)) {
@@ -35,7 +39,7 @@ export function useOpen({ page, orgId }: Place): (entry: Entry) => void {
         });
       }
     },
-    [navigate, page, orgId],
+    [t, navigate, page, orgId],
   );
 }
 

@@ -146,7 +146,7 @@ export function FileList(props: FileListProps) {
   };
   const openMenu = (at: WindowPoint, about: readonly Entry[]) => setMenu({ at, entries: menuFor(about) });
 
-  const { rect, pressProps } = usePresses({
+  const { rect, isDrawing, pressProps } = usePresses({
     scroller,
     content,
     entryAt,
@@ -163,6 +163,7 @@ export function FileList(props: FileListProps) {
   });
   const { over, dropProps } = useDrops({
     entryAt,
+    isDrawing,
     carriedBy: (entry) => (selection.ids.has(entryId(entry)) ? chosen : [entry]),
     labelOf: (carried) => (carried.length === 1 ? (carried[0]?.title ?? '') : t('transfer.moving', { count: carried.length })),
     isTarget: isHome(page) && !isSearching,

@@ -8,6 +8,8 @@ export interface DropsInput {
   /** What is dragged when this entry is. */
   carriedBy: (entry: Entry) => readonly Entry[];
   labelOf: (entries: readonly Entry[]) => string;
+  /** Whether the press under way draws a rectangle. */
+  isDrawing: () => boolean;
   /** Whether things can be dropped here at all. */
   isTarget: boolean;
   /** The folder on show; what is dropped beside its folders goes into it. */
@@ -19,7 +21,7 @@ export interface DropsInput {
 
 /** Dragging entries out of the list and into its folders. One set of listeners for all rows; the folder below the drag is marked. */
 export function useDrops(input: DropsInput) {
-  const { entryAt, carriedBy, labelOf, isTarget, here, onDrop, onSpring } = input;
+  const { entryAt, carriedBy, labelOf, isDrawing, isTarget, here, onDrop, onSpring } = input;
   /** Id of the folder below the drag; `here` for the list itself. */
   const [over, setOver] = useState<string | null>(null);
   const spring = useRef<{ id: string; timer: ReturnType<typeof setTimeout> } | null>(null);
@@ -43,7 +45,9 @@ export function useDrops(input: DropsInput) {
     dropProps: {
       onDragStart: (event: DragEvent) => {
         const entry = entryAt(event.target);
-        if (entry !== undefined) {
+        if (isDrawing()) {
+          event.preventDefault();
+        } else if (entry !== undefined) {
           const carried = carriedBy(entry);
           startDrag(event, carried, labelOf(carried));
         }

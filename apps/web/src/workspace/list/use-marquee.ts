@@ -64,6 +64,8 @@ export function useMarquee(
 
   return {
     rect,
+    /** Whether the press that is under way is to draw, or draws: the row below it is selected by then, and so could be dragged. */
+    isDrawing: () => drawing.current !== null,
     marqueeProps: {
       onPointerDown: (event: PointerEvent<HTMLElement>) => {
         if (event.button !== 0 || event.pointerType !== 'mouse') {

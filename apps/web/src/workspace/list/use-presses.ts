@@ -29,7 +29,7 @@ export function usePresses(input: PressesInput) {
   const { scroller, content, entryAt, order, chosen, layout, view, selection, onSelect, onOpen, onMenu, onFavourite, onLocation } = input;
 
   const base = useRef<ReadonlySet<string>>(new Set());
-  const { rect, marqueeProps } = useMarquee(scroller, content, {
+  const { rect, isDrawing, marqueeProps } = useMarquee(scroller, content, {
     onStart: (event) => {
       const keeps = event.ctrlKey || event.metaKey || event.shiftKey;
       base.current = keeps ? selection.ids : new Set();
@@ -112,6 +112,7 @@ export function usePresses(input: PressesInput) {
 
   return {
     rect,
+    isDrawing,
     pressProps: {
       onPointerDown,
       onPointerMove: marqueeProps.onPointerMove,
