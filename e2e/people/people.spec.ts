@@ -126,5 +126,5 @@ test('leads from a team to its organization, and to the offer for who is no memb
   await context.clearCookies();
   await signUp(page);
   await page.goto(`/organizations/${orgId}`);
-  await expect(page.getByRole('heading', { name: '邀请已失效' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '找不到这个组织' })).toBeVisible();
 });

@@ -255,4 +255,11 @@ test('on the page of what others share one can only view and exit, with a way ba
   await expect(row(page, '单独的图')).toHaveCount(0);
   await page.getByRole('button', { name: '撤销' }).last().click();
   await expect(row(page, '单独的图')).toBeVisible();
+
+  // Whose right is withdrawn does not go on reading the list that was open.
+  await row(page, '王五的资料').dblclick();
+  await expect(row(page, '里面的图')).toBeVisible();
+  await post(wang.page.request, '/api/collaboration/remove', { fileType: 'folder', fileId: folderId, userId: me.person.userId });
+  await expect(page.getByText('找不到这个文件夹')).toBeVisible();
+  await expect(row(page, '里面的图')).toHaveCount(0);
 });

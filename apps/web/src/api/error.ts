@@ -28,6 +28,9 @@ export function isAborted(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError';
 }
 
+/** Whether what was asked for is not there, or not the caller's to see, which is answered alike. */
+export const isMissing = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
+
 /** The words to show for a failure: the server's own, else ours. */
 export function failureText(error: unknown, words: { interface: string; network: string }): string {
   if (error instanceof ApiError) {

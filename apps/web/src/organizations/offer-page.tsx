@@ -23,8 +23,12 @@ export function OfferPage() {
   return <OfferView id={id} token={search.get('token') ?? undefined} />;
 }
 
-/** What an invitation or a link to join offers, by its id or its organization's, and the answer to it. */
-export function OfferView({ id, token }: { id: string; token: string | undefined }) {
+/**
+ * What an invitation or a link to join offers, by its id or its organization's, and the answer to it.
+ *
+ * @param isOrganization the address is the organization's own, where somebody who is no member may look for its files
+ */
+export function OfferView({ id, token, isOrganization = false }: { id: string; token: string | undefined; isOrganization?: boolean }) {
   const { t } = useTranslation('people');
   const me = useMe();
   const user = me.data?.user ?? null;
@@ -46,8 +50,8 @@ export function OfferView({ id, token }: { id: string; token: string | undefined
           <EmptyState
             level={1}
             role="alert"
-            title={user === null ? t('invite.missingVisitor') : t('offer.missing')}
-            body={user === null ? t('invite.missingVisitorBody') : t('offer.missingBody')}
+            title={user === null ? t('invite.missingVisitor') : t(isOrganization ? 'offer.notMember' : 'offer.missing')}
+            body={user === null ? t('invite.missingVisitorBody') : t(isOrganization ? 'offer.notMemberBody' : 'offer.missingBody')}
             actions={user === null ? <SignIn token={token} /> : <OtherAccount account={user.account} />}
           />
         ) : offer === undefined ? (

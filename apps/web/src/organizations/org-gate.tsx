@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { NavLink, Outlet, useLocation, useParams } from 'react-router';
 import { SkeletonList } from '@limn/ui';
-import { ApiError } from '../api/error.ts';
+import { isMissing } from '../api/error.ts';
 import { PageFailure } from '../app/page-failure.tsx';
 import { OfferView } from './offer-page.tsx';
 import { useOrg } from './org-data.ts';
@@ -13,10 +13,10 @@ export function OrgGate() {
   const { orgId = '' } = useParams();
   const { pathname } = useLocation();
   const { data: team, error, refetch } = useOrg(orgId);
+  if (isMissing(error)) {
+    return <OfferView id={orgId} token={undefined} isOrganization />;
+  }
   if (team === undefined) {
-    if (error instanceof ApiError && error.status === 404) {
-      return <OfferView id={orgId} token={undefined} />;
-    }
     return error === null ? (
       <main id="main" tabIndex={-1} className={styles.wait}>
         <SkeletonList rows={4} />

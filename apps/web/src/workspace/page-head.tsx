@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { ButtonLink } from '../app/button-link.tsx';
+import { orgRights } from '../organizations/org-rights.ts';
 import { useOrganization } from './data/organizations.ts';
 import { canMoveInto, useDropTarget } from './drag.ts';
 import { isHome, pageAddress, sorts, type ListSort, type ListState, type Place } from './model/pages.ts';
@@ -182,6 +183,9 @@ function PageSearch({ q, onSearch }: { q: string; onSearch: (text: string) => vo
 function ViewTools({ place, path, q, state, total, onShow, onEmptyTrash }: Pick<PageHeadProps, 'place' | 'path' | 'q' | 'state' | 'total' | 'onShow' | 'onEmptyTrash'>) {
   const { t } = useTranslation('files');
   const { openDialog } = useWorkspace();
+  const organization = useOrganization(place.orgId);
+  // Who may not add any can still see who they are.
+  const isManaged = place.orgId === null || (organization !== undefined && orgRights[organization.role].allFiles);
   const here = path.at(-1);
   const folder = isHome(place.page) && here !== undefined ? ({ fileType: 'folder', fileId: here.folderId, title: here.title } as const) : null;
   const offered: readonly ListSort[] = q === '' ? sorts : ['relevance', ...sorts];
@@ -194,7 +198,7 @@ function ViewTools({ place, path, q, state, total, onShow, onEmptyTrash }: Pick<
       )}
       {folder !== null && (
         <Button variant="quiet" size="s" icon="users" onPress={() => openDialog({ kind: 'collaborators', item: folder })}>
-          {t('action.collaborate')}
+          {t(isManaged ? 'action.collaborate' : 'action.collaborators')}
         </Button>
       )}
       {place.page === 'trash' && (

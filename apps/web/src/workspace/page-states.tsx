@@ -1,6 +1,6 @@
 import { Button, EmptyState } from '@limn/ui';
 import { useTranslation } from 'react-i18next';
-import { ApiError, failureText } from '../api/error.ts';
+import { ApiError, failureText, isMissing } from '../api/error.ts';
 import { ButtonLink } from '../app/button-link.tsx';
 import { useAddMenu } from './add-menu.ts';
 import { EmptyPicture } from './empty-pictures.tsx';
@@ -11,7 +11,7 @@ import { useWorkspace } from './workspace-context.ts';
 /** In place of a list that could not be loaded: why, and the way on. */
 export function ListFailure({ place, error, onRetry }: { place: Place; error: Error; onRetry: () => void }) {
   const { t } = useTranslation(['files', 'common']);
-  if (error instanceof ApiError && error.status === 404) {
+  if (isMissing(error)) {
     return (
       <EmptyState
         title={t(place.page === 'org' && place.folderId === null ? 'noOrganization.title' : 'noFolder.title')}

@@ -1,7 +1,9 @@
+import type { Crumb } from '@limn/contract';
 import type { MenuEntry } from '@limn/ui';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
+import { isMissing } from '../api/error.ts';
 import { useTitle } from '../app/use-title.ts';
 import { useUser } from '../session/session.ts';
 import { useAddMenu } from './add-menu.ts';
@@ -32,6 +34,7 @@ export function WorkspacePage() {
 }
 
 const nobody: ReadonlySet<string> = new Set();
+const noPath: readonly Crumb[] = [];
 
 function ListPage({ place }: { place: Place }) {
   const { page, folderId, orgId } = place;
@@ -49,10 +52,13 @@ function ListPage({ place }: { place: Place }) {
   keyNow.current = key;
   const onLeave = useCallback((how: LeftList) => rememberList(keyNow.current, how), []);
   const actions = useItemActions(place);
-  const here = list.path.at(-1);
+  // A lost connection leaves the list as it was. What is not one's to see any more goes.
+  const isGone = isMissing(list.error);
+  const path = isGone ? noPath : list.path;
+  const here = path.at(-1);
   const ofPage = page === 'org' ? (organization?.orgName ?? t('page.org')) : t(`page.${page}`);
   /** Empty while nobody knows the folder's name. */
-  const pageName = folderId === null ? ofPage : (here?.title ?? arrival.title ?? (list.isLoading ? '' : ofPage));
+  const pageName = folderId === null ? ofPage : (here?.title ?? (isGone ? ofPage : (arrival.title ?? (list.isLoading ? '' : ofPage))));
   useTitle(pageName === '' ? ofPage : pageName);
   const target = useHere();
   const canAdd = useCanAdd(place);
@@ -119,13 +125,13 @@ function ListPage({ place }: { place: Place }) {
   const menuFor = (entries: readonly Entry[]) => (entries.length === 0 ? emptyMenu : itemMenu(entries, menuPlace, actions, t));
   const bar = chosen.length > 0 ? [...menuFor(chosen), ...barExtras(chosen, menuPlace, actions, t)] : [];
 
-  useListCommands({ place, parent: list.path.at(-2)?.folderId ?? null, about, actions, state, show });
+  useListCommands({ place, parent: path.at(-2)?.folderId ?? null, about, actions, state, show });
 
   return (
     <main id="main" tabIndex={-1} className={styles.main} aria-busy={list.isStale || undefined}>
       <PageHead
         place={place}
-        path={list.path}
+        path={path}
         name={pageName}
         q={q}
         state={state}
@@ -139,10 +145,10 @@ function ListPage({ place }: { place: Place }) {
             () => list.retry(),
           );
         }}
-        selection={{ count: chosen.length, entries: bar, onClear: () => setSelection(nothing) }}
+        selection={{ count: isGone ? 0 : chosen.length, entries: bar, onClear: () => setSelection(nothing) }}
       />
       <FileDrop target={target} isOpen={canAdd || !isHome(page)}>
-        {list.error !== null && list.entries.length === 0 ? (
+        {list.error !== null && (isGone || list.entries.length === 0) ? (
           <ListFailure place={place} error={list.error} onRetry={list.retry} />
         ) : list.isLoading ? (
           <ListSkeleton view={state.view} />

@@ -175,6 +175,8 @@ export const people = {
     until: 'Valid until {{date}}',
     missing: 'This invitation has ended',
     missingBody: 'It may be out of date or taken back, or meant for another account. Please ask whoever invited you.',
+    notMember: 'Organization not found',
+    notMemberBody: 'You are not a member: the invitation may have been taken back, or the organization dissolved.',
     as: 'Signed in as {{account}}',
     other: 'Use another account',
   },

@@ -161,6 +161,8 @@ export const people = {
     until: '{{date}}前有效',
     missing: '邀请已失效',
     missingBody: '邀请或链接可能已过期、被撤回，或者是发给另一个账号的。请联系邀请您的人。',
+    notMember: '找不到这个组织',
+    notMemberBody: '您不是它的成员：邀请可能已被撤回，或者组织已经解散。',
     as: '当前账号：{{account}}',
     other: '换个账号登录',
   },
