@@ -1,7 +1,7 @@
 import type { GivenRole } from '@limn/contract';
 import { isAccount } from '@limn/contract/formats.ts';
 import { Button, Select, TextField } from '@limn/ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './sharing.module.css';
 
@@ -35,13 +35,15 @@ export function InviteForm({ role, onRole, onInvite }: InviteFormProps) {
   const [account, setAccount] = useState('');
   const [isWrong, setWrong] = useState(false);
   const [isPending, setPending] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
   const submit = async () => {
     const typed = account.trim();
-    if (typed === '' || isPending) {
+    if (isPending) {
       return;
     }
     if (!isAccount(typed)) {
       setWrong(true);
+      input.current?.focus();
       return;
     }
     setPending(true);
@@ -59,6 +61,7 @@ export function InviteForm({ role, onRole, onInvite }: InviteFormProps) {
           placeholder={t('invite.placeholder')}
           value={account}
           maxLength={254}
+          inputRef={input}
           autoFocus
           autoComplete="off"
           isInvalid={isWrong}

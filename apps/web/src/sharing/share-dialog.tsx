@@ -19,7 +19,7 @@ function PickerPage({ item, role, onDone }: { item: SharedItem; role: Parameters
   return (
     <div className={styles.pickerPage}>
       <div>
-        <Button variant="quiet" size="s" icon="back" onPress={onDone}>
+        <Button variant="quiet" size="s" icon="back" autoFocus onPress={onDone}>
           {t('contacts.back')}
         </Button>
       </div>

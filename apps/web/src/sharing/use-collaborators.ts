@@ -60,7 +60,8 @@ export function useCollaboratorActions(item: SharedItem) {
         throw error;
       }
     },
-    onSettled: () => client.invalidateQueries({ queryKey: key }),
+    // Not waited for: what was done is done, however long the list takes to come.
+    onSettled: () => void client.invalidateQueries({ queryKey: key }),
   });
   const attempt = async (change: Change): Promise<boolean> => {
     try {

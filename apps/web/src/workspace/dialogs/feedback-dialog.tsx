@@ -66,6 +66,7 @@ export function FeedbackDialog({ onClose }: { onClose: () => void }) {
           value={content}
           maxLength={most}
           inputRef={input}
+          autoFocus
           isInvalid={isMissing}
           errorMessage={t('feedback.required')}
           onChange={(value) => {

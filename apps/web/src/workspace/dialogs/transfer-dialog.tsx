@@ -124,6 +124,7 @@ export function TransferDialog({ entries, from, onClose }: { entries: readonly E
             root={orgId === null ? t('root') : (teams.find((team) => team.orgId === orgId)?.orgName ?? t('root'))}
             orgId={orgId}
             closed={closed}
+            takesFocus
             chosen={chosen}
             onChoose={setChosen}
             expanded={expanded}

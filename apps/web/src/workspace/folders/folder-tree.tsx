@@ -26,6 +26,8 @@ export interface FolderTreeProps {
   onChoose: (folderId: string) => void;
   expanded: ReadonlySet<string>;
   onExpand: (expanded: ReadonlySet<string>) => void;
+  /** It has the keyboard as it comes. */
+  takesFocus?: boolean;
   /** Folders that cannot be chosen. */
   closed?: ReadonlySet<string>;
   /** Entries were dropped on a folder; without it nothing can be. */
@@ -34,7 +36,7 @@ export interface FolderTreeProps {
 
 /** Folders as a tree: driven by keys, opened by a drag that rests on one, and drawn only where in sight, however many there are. */
 export function FolderTreeView(props: FolderTreeProps) {
-  const { tree, label, root, orgId, chosen, onChoose, expanded, onExpand, closed = none, onDrop } = props;
+  const { tree, label, root, orgId, chosen, onChoose, expanded, onExpand, closed = none, takesFocus = false, onDrop } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const { height } = useSize(scroller);
   const prefix = useId();
@@ -50,6 +52,11 @@ export function FolderTreeView(props: FolderTreeProps) {
   const find = (id: string | null) => rows.findIndex((row) => row.id === id);
   const current = Math.max(0, find(currentId) >= 0 ? find(currentId) : find(chosen));
 
+  useEffect(() => {
+    if (takesFocus) {
+      scroller.current?.focus();
+    }
+  }, [takesFocus]);
   const chosenAt = find(chosen);
   useEffect(() => {
     if (chosenAt >= 0 && height > 0) {
