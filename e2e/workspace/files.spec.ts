@@ -302,7 +302,6 @@ test('finds files anywhere below, the best first, and shows where one is', async
   await newChart(page, '别的');
   await page.goto('/diagrams');
   const box = page.getByRole('searchbox', { name: '搜索文件' });
-  await expect(row(page, '别的')).toBeVisible();
   await row(page, '别的').click();
   await box.click();
   await page.keyboard.type('订单 ');
@@ -311,9 +310,7 @@ test('finds files anywhere below, the best first, and shows where one is', async
   await expect(box).toHaveValue('订单 ');
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('grid')).toBeFocused();
-  await box.click();
-  await page.keyboard.press('End');
-  await page.keyboard.press('Control+Backspace');
+  await box.press('Control+Backspace');
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
   await box.fill('订单');
   await expect(row(page, '订单处理流程').locator('mark')).toHaveText('订单');
