@@ -54,6 +54,8 @@ export const CLOSE = {
   /** The database is away; what was not acknowledged is sent again after the reconnection. */
   unavailable: { code: 1013, reason: 'unavailable' },
   flooding: { code: 1008, reason: 'flooding' },
+  /** Nobody opened a document on it. */
+  idle: { code: 1008, reason: 'no-document' },
   stopping: { code: 1012, reason: 'restarting' },
 } as const;
 export type Close = (typeof CLOSE)[keyof typeof CLOSE];
@@ -66,5 +68,10 @@ export class Closed extends Error {
     super('');
     this.code = close.code;
     this.reason = close.reason;
+  }
+
+  /** The collaboration library prints it: one line, for it is no fault of the server's. */
+  [Symbol.for('nodejs.util.inspect.custom')](): string {
+    return `${this.code} ${this.reason}`;
   }
 }

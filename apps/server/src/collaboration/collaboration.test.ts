@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { connect as connectTcp } from 'node:net';
+import { inspect } from 'node:util';
 import Fastify, { type FastifyInstance } from 'fastify';
 import * as encoding from 'lib0/encoding';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -8,7 +9,7 @@ import * as Y from 'yjs';
 import { DocumentStore, initialDiagram } from '../documents/index.ts';
 import { startDocumentDatabase } from '../documents/testing.ts';
 import { createBus } from '../events/bus.ts';
-import type { ConnectionAccess } from './access.ts';
+import { CLOSE, Closed, type ConnectionAccess } from './access.ts';
 import { attachCollaboration, type CollaborationHub } from './index.ts';
 import { connect, type TestClient, type TestClientOptions, until } from './testing.ts';
 
@@ -291,6 +292,40 @@ test('a person and a document have room for so many connections and no more', as
   const others = Array.from({ length: 3 }, () => open('s=wu'));
   await until(() => others.some((c) => c.ends.length > 0));
   expect(others.flatMap((c) => c.ends)).toEqual(['document-full']);
+});
+
+test('why a connection is closed is one word in the log, and no stack', () => {
+  expect(inspect(new Closed(CLOSE.rights))).toBe('4403 rights-changed');
+});
+
+test('a socket on which nobody opens a document is closed, and one that tries documents out', async () => {
+  const own = Fastify();
+  attachCollaboration(own, { bus, documents, origin: null, log: () => undefined, idleMs: 300, authorize: async ({ documentId, headers }) => rights.get(documentId)?.get(headers.get('cookie') ?? '') ?? null });
+  const address = (await own.listen({ port: 0, host: '127.0.0.1' })).replace('http', 'ws') + '/collaboration';
+  const editor = connect({ url: address, name: id, cookie: 's=li' });
+  clients.push(editor);
+  await editor.saved();
+  const idle = new RawSocket(address);
+  expect(await new Promise((resolve) => { idle.once('close', (code, reason) => resolve([code, String(reason)])); })).toEqual([1008, 'no-document']);
+  const curious = new RawSocket(address, { headers: { cookie: 's=li' } });
+  await new Promise((resolve) => { curious.once('open', resolve); });
+  const closed = new Promise((resolve) => { curious.once('close', (code, reason) => resolve([code, String(reason)])); });
+  const ask = (name: string): void => {
+    const encoder = encoding.createEncoder();
+    encoding.writeVarString(encoder, name);
+    encoding.writeVarUint(encoder, 2);
+    encoding.writeVarUint(encoder, 0);
+    encoding.writeVarString(encoder, '');
+    curious.send(encoding.toUint8Array(encoder));
+  };
+  // One open document keeps it from being idle; each answer is waited for, as who tries ids out would.
+  ask(id);
+  let n = 0;
+  curious.on('message', () => { ask(`${id.slice(0, -4)}${String(1000 + n++)}`); });
+  expect(await closed).toEqual([1008, 'flooding']);
+  expect(n).toBeGreaterThan(50);
+  expect(editor.ends).toEqual([]);
+  await own.close();
 });
 
 test('a socket opened by a page of another site is refused', async () => {

@@ -58,8 +58,10 @@ export class CollaborationHub {
         }).catch((error: unknown) => {
           // A refusal would be taken for good, and what was drawn offline be thrown away with it; a closed socket comes back.
           if (error instanceof Refusal && error.reason === 'unavailable') context.socket.end(CLOSE.unavailable);
+          else context.socket.refused();
           throw error;
         });
+        context.socket.opened();
         connectionConfig.readOnly = !live.access.canEdit;
         this.#presence.set(live, new PresenceGuard(live.access.identity));
         return { live };

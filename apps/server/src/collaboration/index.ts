@@ -20,6 +20,8 @@ export interface CollaborationDependencies extends Omit<HubOptions, 'stored'> {
   origin: string | null;
   /** Addresses and networks of proxies whose `X-Forwarded-For` is believed. */
   trustProxy?: string[];
+  /** Milliseconds a socket may be open without a document. */
+  idleMs?: number;
 }
 
 /**
@@ -27,7 +29,7 @@ export interface CollaborationDependencies extends Omit<HubOptions, 'stored'> {
  * application's close ends them after what they sent is stored.
  */
 export function attachCollaboration(app: FastifyInstance, dependencies: CollaborationDependencies): CollaborationHub {
-  const { bus, origin, trustProxy = [], ...options } = dependencies;
+  const { bus, origin, trustProxy = [], idleMs, ...options } = dependencies;
   const trusted = proxyAddress.compile(trustProxy);
   const hub = new CollaborationHub({ ...options, stored: (fact) => bus.publish('document.stored', fact) });
   const unsubscribe = bus.subscribe('rights.changed', (scope) => hub.connections.rightsChanged(scope));
@@ -44,7 +46,7 @@ export function attachCollaboration(app: FastifyInstance, dependencies: Collabor
     if (!sameOrigin(request, origin)) return refuse(stream, '403 Forbidden');
     const asked = webRequest(request, new URL(`${COLLABORATION_PATH}?${query}`, 'http://localhost'));
     sockets.handleUpgrade(request, stream, head, (ws) => {
-      new ClientSocket(ws, proxyAddress(request, trusted)).serve(hub.hocuspocus, asked);
+      new ClientSocket(ws, proxyAddress(request, trusted), idleMs).serve(hub.hocuspocus, asked);
     });
   };
 

@@ -10,6 +10,10 @@ const RESUME_BYTES = 2 * 1024 * 1024;
 /** Bytes a client may leave unread. An editor that fell so far behind is better off loading the document again. */
 const UNSENT_BYTES = 64 * 1024 * 1024;
 const PING_MS = 25_000;
+/** How long a socket may be open without a document, ms. */
+const IDLE_MS = 60_000;
+/** Documents it may ask for in vain: a page asks for one. */
+const MAX_REFUSED = 50;
 /** A file's id, with what a client may add to tell its own connections apart. */
 const MAX_NAME = 200;
 
@@ -19,10 +23,14 @@ export class ClientSocket implements WebSocketLike {
   readonly #ws: WebSocket;
   #pending = 0;
   #answered = true;
+  #refused = 0;
+  readonly #idle: NodeJS.Timeout;
 
-  constructor(ws: WebSocket, address: string) {
+  constructor(ws: WebSocket, address: string, idleMs = IDLE_MS) {
     this.#ws = ws;
     this.address = address;
+    this.#idle = setTimeout(() => this.end(CLOSE.idle), idleMs);
+    ws.once('close', () => clearTimeout(this.#idle));
   }
 
   get readyState(): number {
@@ -46,6 +54,16 @@ export class ClientSocket implements WebSocketLike {
   end(close: Close): void {
     this.#ws.close(close.code, close.reason);
     setTimeout(() => this.#ws.terminate(), 2_000).unref();
+  }
+
+  /** To be called when a document is opened on it. */
+  opened(): void {
+    clearTimeout(this.#idle);
+  }
+
+  /** To be called when one is refused. Who goes on asking tries out ids, and each costs the database a question. */
+  refused(): void {
+    if (++this.#refused > MAX_REFUSED) this.end(CLOSE.flooding);
   }
 
   /** Hands the socket's messages to the collaboration server for as long as it lives. */
