@@ -2,6 +2,7 @@ import { buildApp } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { openPool } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
+import { readable } from './log-lines.ts';
 import { PostgresError, startEmbeddedPostgres } from './postgres/index.ts';
 import { CommandError, resetCommand } from './reset-command.ts';
 import { StartError, startError } from './start-error.ts';
@@ -30,7 +31,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
   };
   try {
     await migrate(pool);
-    const app = await buildApp({ config, pool, logger: { level: 'warn' } });
+    const app = await buildApp({ config, pool, logger: { level: 'warn', stream: { write: (entry) => { process.stdout.write(readable(entry)); } } } });
     const address = await app.listen({ port: config.port, host: config.host });
     // An address with all networks is none a browser can open.
     const shown = new URL(address.replace(/\/\/(?:0\.0\.0\.0|\[::\]|127\.0\.0\.1)/, '//localhost'));

@@ -16,7 +16,11 @@ export function answer(error: Error, request: FastifyRequest, reply: FastifyRepl
     return reply.code(200).send({ code: '200', msg: sentence(locale, error.result, error.values), result: error.result });
   }
   const problem = error instanceof Problem ? error : problemOf(error);
-  if (problem.status >= 500) request.log.error({ err: error, method: request.method, url: request.url }, 'the call failed');
+  // Without the query, which may hold the token of an invitation.
+  const call = { method: request.method, url: request.url.split('?')[0] };
+  if (problem.status === 500) request.log.error({ err: error, ...call }, 'the call failed');
+  // A database that is away or full is known by its message; many calls meet it at a time.
+  else if (problem.status > 500) request.log.warn(call, error.message);
   if (problem.result === 'too_often') reply.header('retry-after', problem.values['seconds']);
   return reply.code(problem.status).type('application/json; charset=utf-8').send({
     code: String(problem.status),
