@@ -77,6 +77,17 @@ test('says that it is offline, keeps what is drawn, and merges on return', async
   await expect.poll(async () => (await theirs.shape('a'))!.box.y).toBe(70);
   await expect.poll(async () => (await mine.shape('b'))!.box.y).toBe(-130);
   await expect.poll(() => theirs.shapes()).toHaveLength(3);
+
+  // Whose right is taken away meanwhile is told that their edits are not taken, and gives them when it comes back.
+  await theirs.page.context().setOffline(true);
+  await expect(theirs.saveState).toHaveAttribute('data-state', 'offline', { timeout: 15_000 });
+  await theirs.drag([[150, -100], [150, -200]]);
+  await share(page, mine.chartId, 1);
+  await theirs.page.context().setOffline(false);
+  await expect(theirs.saveState).toHaveAttribute('data-state', 'kept', { timeout: 20_000 });
+  expect((await mine.shape('b'))!.box.y).toBe(-130);
+  await share(page, mine.chartId, 2);
+  await expect.poll(async () => (await mine.shape('b'))!.box.y, { timeout: 15_000 }).toBe(-230);
   await theirs.page.context().close();
 });
 

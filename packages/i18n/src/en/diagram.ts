@@ -4,8 +4,8 @@ import type { diagram as zh } from '../zh/diagram.ts';
 export const diagram = {
   title: { untitled: 'Untitled', rename: 'Rename file', back: 'Back to my files' },
   save: {
-    connecting: 'Connecting', saved: 'Saved', saving: 'Saving', offline: 'Offline, edits kept here', readOnly: 'View only',
-    hint: { saved: 'Every edit is on the server', saving: 'Edits are on their way to the server', offline: 'They merge when the connection returns', connecting: 'Connecting to the server', readOnly: 'You can look but not edit' },
+    connecting: 'Connecting', saved: 'Saved', saving: 'Saving', offline: 'Offline, edits kept here', readOnly: 'View only', kept: 'View only, edits not saved',
+    hint: { kept: 'You may no longer edit. What you changed without a connection is in this browser only: it merges when you may edit again, or export it to keep it', saved: 'Every edit is on the server', saving: 'Edits are on their way to the server', offline: 'They merge when the connection returns', connecting: 'Connecting to the server', readOnly: 'You can look but not edit' },
   },
   state: {
     loading: 'Opening the file',

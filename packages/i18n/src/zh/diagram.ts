@@ -2,8 +2,8 @@
 export const diagram = {
   title: { untitled: '未命名', rename: '重命名文件', back: '返回我的文件' },
   save: {
-    connecting: '正在连接', saved: '已保存', saving: '正在保存', offline: '离线，修改保存在本机', readOnly: '只读',
-    hint: { saved: '所有修改都已存到服务器', saving: '修改正在送往服务器', offline: '恢复连接后自动合并', connecting: '正在连接服务器', readOnly: '您可以查看，不能修改' },
+    connecting: '正在连接', saved: '已保存', saving: '正在保存', offline: '离线，修改保存在本机', readOnly: '只读', kept: '只读，有修改没有保存',
+    hint: { kept: '您的编辑权限已被收回，断开期间的修改只在这个浏览器里。恢复权限后会自动合并，也可以导出留存', saved: '所有修改都已存到服务器', saving: '修改正在送往服务器', offline: '恢复连接后自动合并', connecting: '正在连接服务器', readOnly: '您可以查看，不能修改' },
   },
   state: {
     loading: '正在打开文件',
