@@ -305,6 +305,19 @@ test('with colours that a person chose, on is told from off', async ({ browser }
   await page.context().close();
 });
 
+test('a press with Shift takes the rows of a table up to there, on their words and on their boxes', async ({ browser }) => {
+  const { page } = await openDocs(browser, '#/table');
+  await show(page, 'table');
+  const example = page.locator('[data-example=selection]');
+  const row = (name: string) => example.getByRole('row', { name });
+  await row('Project plan').getByText('Project plan').click();
+  await row('Site map').getByText('Site map').click({ modifiers: ['Shift'] });
+  await expect(example.locator('output')).toHaveText('Selected: 3');
+  await row('Mind map').locator('.limn-checkbox').click({ modifiers: ['Shift'] });
+  await expect(example.locator('output')).toHaveText('Selected: 2');
+  await page.context().close();
+});
+
 test('390 px are enough', async ({ browser }) => {
   test.setTimeout(120_000);
   const { page } = await openDocs(browser, '#/button', { locale: 'en' }, { width: 390, height: 844 });

@@ -116,6 +116,16 @@ export function Table<Row extends object>(props: TableProps<Row>) {
   const onRowClick = (event: MouseEvent<HTMLElement>) => {
     const row = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-row]') : null;
     const id = row?.dataset['row'];
+    if (event.shiftKey && selectionMode === 'multiple') {
+      // With Shift the browser selects the text up to here as well, which is not what was meant.
+      window.getSelection()?.removeAllRanges();
+      if (id !== undefined && event.target instanceof Element && event.target.closest('[data-kind=check]') !== null) {
+        // All rows up to this one, instead of its own tick.
+        event.preventDefault();
+        selection.press(id, event, false);
+        return;
+      }
+    }
     // A press that ends a text selection is not meant for the row, nor is one on something in it.
     if (row === null || id === undefined || isControl(event.target, row) || window.getSelection()?.isCollapsed === false) {
       return;
