@@ -11,6 +11,9 @@ export function openPool(url: string, max: number, log: (message: string) => voi
   const pool = new Pool({ connectionString: url, max, options: '-c TimeZone=UTC', connectionTimeoutMillis: WAIT_MS, keepAlive: true });
   // An idle connection that the server closes is replaced by the next query; it must not end the process.
   pool.on('error', (error) => log(`A database connection was lost: ${error.message}`));
+  // One that is lost between two statements of a transaction says so as well, to nobody but this, and an error that nobody hears
+  // ends the process. Its next statement fails, and whoever asked for it is told.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Pool } from 'pg';
 import { startTestPostgres, type TestDatabase } from '../postgres/testing.ts';
+import { isConnectionError } from '../documents/connection-error.ts';
 import { openPool, transact } from './database.ts';
 import { isUuid, secretId, uuidv7 } from './ids.ts';
 import { migrate } from './migrate.ts';
@@ -41,6 +42,18 @@ describe('a transaction', () => {
       throw new Error('no');
     })).rejects.toThrow('no');
     expect((await pool.query('select * from spare')).rows).toEqual([]);
+  });
+
+  test('whose connection is ended between two statements fails, and the process lives on', async () => {
+    const ended = transact(pool, async (client) => {
+      const { rows: [own] } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+      const lost = new Promise((resolve) => { client.once('end', () => resolve(undefined)); });
+      await pool.query('select pg_terminate_backend($1)', [own!.pid]);
+      await lost;
+      await client.query('select 1');
+    });
+    await expect(ended).rejects.toSatisfy((error: Error) => isConnectionError(error));
+    expect((await Promise.all(Array.from({ length: 8 }, () => transact(pool, (client) => client.query('select 1'))))).every(({ rowCount }) => rowCount === 1)).toBe(true);
   });
 
   test('is done again when it met another in a deadlock', async () => {
