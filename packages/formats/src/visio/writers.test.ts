@@ -39,9 +39,10 @@ describe('labels of connectors', () => {
     const turned = await label(`${cells({ TxtAngle: Math.PI / 4, TxtWidth: 1 })}<Text>along the line</Text>`);
     expect(turned.data.r).toBeCloseTo(-Math.PI / 4, 3);
     expect(turned.data.w).toBeCloseTo(96, 6);
+    // Without a box of its own it has the line's, which is 4 inches long.
     const plain = await label('<Text>yes</Text>');
     expect(plain.data).not.toHaveProperty('r');
-    expect(plain.data).not.toHaveProperty('w');
+    expect(plain.data.w).toBeCloseTo(384, 6);
   });
 
   it('are not broken where their box follows the text', async () => {

@@ -54,7 +54,8 @@ const LABEL_LEAST = 24, LABEL_LOOSE = 240;
 /** What a label's text is broken at, page units. Faces differ a little in width: a box that was made for the text gets some room. */
 function labelWidth(shape: ResolvedShape, stored: number): number | undefined {
   const cell = shape.cell('TxtWidth');
-  if (!cell || stored <= 0) return undefined;
+  if (!cell) return stored > LABEL_LOOSE ? tidy(stored) : undefined;
+  if (stored <= 0) return undefined;
   return /TEXTWIDTH\(/.test(cell.formula ?? '') ? Math.max(LABEL_LOOSE, tidy(stored * 1.15)) : Math.max(LABEL_LEAST, tidy(stored));
 }
 
