@@ -66,7 +66,7 @@ describe('what cannot be read is refused with a sentence, and nothing is made', 
     ['half an archive', whole.subarray(0, whole.length >> 1), 422, 'import_damaged'],
     ['an archive of something else', zipSync({ 'a.txt': strToU8('a') }), 422, 'import_no_drawing'],
     ['an entity bomb', zipSync({ '[Content_Types].xml': strToU8('<!DOCTYPE x [<!ENTITY a "b">]><Types/>') }), 422, 'import_no_drawing'],
-    ['nothing', new Uint8Array(), 400, 'required'],
+    ['nothing', new Uint8Array(), 422, 'import_damaged'],
   ])('%s', async (_, bytes, status, result) => {
     const before = await titles();
     const answer = await send(ann, bytes);

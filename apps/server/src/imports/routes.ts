@@ -59,7 +59,7 @@ export function importRoutes(app: FastifyInstance, context: Context, blobs: Blob
 /** @throws Problem 400, 404, 413 or 415. */
 async function received(request: FastifyRequest): Promise<ImportRequest> {
   const { bytes, fileName, fields } = await readUpload(request, maxImportBytes, () => new Problem(413, 'import_too_heavy', MEGABYTES));
-  if (bytes.byteLength === 0) throw new Problem(400, 'required', {}, 'file');
+  if (bytes.byteLength === 0) throw new Problem(422, 'import_damaged');
   const folder = fields.get('folder') ?? '';
   if (folder !== '' && folder !== 'root' && !isUuid(folder)) throw notFound();
   return { bytes, fileName: fields.get('fileName') || fileName, folderId: folder === '' || folder === 'root' ? null : folder, orgId: fields.get('teamId') || undefined };
