@@ -1,6 +1,7 @@
+import { Check, Minus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Checkbox as AriaCheckbox, type CheckboxProps as AriaCheckboxProps } from 'react-aria-components/Checkbox';
-import { Icon } from '../icon/icon.tsx';
+import { Glyph } from '../icon/glyph.tsx';
 import './toggle.css';
 
 export interface CheckboxProps extends Omit<AriaCheckboxProps, 'className' | 'style' | 'children'> {
@@ -17,7 +18,7 @@ export function Checkbox({ children, description, ...rest }: CheckboxProps) {
       {({ isSelected, isIndeterminate }) => (
         <>
           <span className="limn-toggle-mark">
-            {isIndeterminate ? <Icon name="minus" size={12} /> : isSelected && <Icon name="check" size={12} />}
+            {isIndeterminate ? <Glyph picture={Minus} size={12} /> : isSelected && <Glyph picture={Check} size={12} />}
           </span>
           {description === undefined ? (
             children

@@ -1,8 +1,9 @@
+import { ChevronDown, ChevronUp } from 'lucide-react';
 import { Button as AriaButton } from 'react-aria-components/Button';
 import { Group } from 'react-aria-components/Group';
 import { Input } from 'react-aria-components/Input';
 import { NumberField as AriaNumberField } from 'react-aria-components/NumberField';
-import { Icon } from '../icon/icon.tsx';
+import { Glyph } from '../icon/glyph.tsx';
 import type { ControlSize } from './button.tsx';
 import { FieldFrame, type FieldFrameProps } from './field.tsx';
 import './number-field.css';
@@ -54,10 +55,10 @@ export function NumberField(props: NumberFieldProps) {
           <Input className="limn-input" placeholder={placeholder} />
           <span className="limn-number-steps">
             <AriaButton slot="increment" className="limn-number-step">
-              <Icon name="collapse" size={12} />
+              <Glyph picture={ChevronUp} size={12} />
             </AriaButton>
             <AriaButton slot="decrement" className="limn-number-step">
-              <Icon name="expand" size={12} />
+              <Glyph picture={ChevronDown} size={12} />
             </AriaButton>
           </span>
         </Group>

@@ -1,7 +1,8 @@
+import { CircleAlert, CircleCheck, TriangleAlert, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useSyncExternalStore } from 'react';
 import { ProgressBar } from 'react-aria-components/ProgressBar';
-import { Icon } from '../icon/icon.tsx';
+import { Glyph } from '../icon/glyph.tsx';
 import { loading } from '../logic/loading.ts';
 import { useKitText } from '../provider/kit-text.ts';
 import './progress.css';
@@ -22,11 +23,12 @@ export interface ProgressProps {
   size?: 's' | 'm';
 }
 
-const toneIcons = { success: 'success', warning: 'warning', danger: 'error' } as const;
+const toneIcons: Readonly<Partial<Record<ProgressTone, LucideIcon>>> = { success: CircleCheck, warning: TriangleAlert, danger: CircleAlert };
 
 /** The end of a bar in words other than colour. */
-function ToneIcon({ tone }: { tone: ProgressTone }): ReactNode {
-  return tone in toneIcons ? <Icon name={toneIcons[tone as keyof typeof toneIcons]} size={14} /> : null;
+function ToneIcon({ tone, size = 14 }: { tone: ProgressTone; size?: number }): ReactNode {
+  const picture = toneIcons[tone];
+  return picture === undefined ? null : <Glyph picture={picture} size={size} />;
 }
 
 /** How far something is, or how much of something is used: `.limn-progress`. */
@@ -92,7 +94,7 @@ export function ProgressRing({ label, value, valueLabel, tone = 'normal', size =
           </svg>
           {size >= 48 && (
             <span className="limn-ring-text" aria-hidden>
-              {children ?? (tone in toneIcons ? <Icon name={toneIcons[tone as keyof typeof toneIcons]} size={size / 3} /> : !isIndeterminate && valueText)}
+              {children ?? (tone in toneIcons ? <ToneIcon tone={tone} size={size / 3} /> : !isIndeterminate && valueText)}
             </span>
           )}
         </>

@@ -1,5 +1,6 @@
+import { X } from 'lucide-react';
 import type { KeyboardEvent, RefObject } from 'react';
-import { Icon } from '../icon/icon.tsx';
+import { Glyph } from '../icon/glyph.tsx';
 import { tagAfterRemoval } from '../logic/tags.ts';
 import { useKitText } from '../provider/kit-text.ts';
 import './tag-list.css';
@@ -75,7 +76,7 @@ export function TagList({ label, tags, onRemove, input, list, isFixed = false }:
                 remove(tag, index);
               }}
             >
-              <Icon name="close" size={12} />
+              <Glyph picture={X} size={12} />
             </button>
           )}
         </li>

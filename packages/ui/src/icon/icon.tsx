@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
+import { Glyph } from './glyph.tsx';
 import { icons, type IconName } from './icons.ts';
 
 /** An icon of the shell's registry, or one that a lazily loaded part of the product brings along. */
@@ -14,16 +15,6 @@ export interface IconProps {
 }
 
 /** An icon of the registry. Decoration only: what it stands beside carries the name. */
-export function Icon({ name, size = 16, filled = false, className }: IconProps) {
-  const Glyph = typeof name === 'string' ? icons[name] : name;
-  return (
-    <Glyph
-      aria-hidden
-      focusable={false}
-      size={size}
-      strokeWidth={size >= 24 ? 1.5 : 1.75}
-      fill={filled ? 'currentColor' : 'none'}
-      className={className === undefined ? 'limn-icon' : `limn-icon ${className}`}
-    />
-  );
+export function Icon({ name, ...look }: IconProps) {
+  return <Glyph picture={typeof name === 'string' ? icons[name] : name} {...look} />;
 }
