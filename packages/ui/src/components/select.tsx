@@ -8,7 +8,7 @@ import { OptionList, type OptionItem } from './option-list.tsx';
 import { SearchSelectBox } from './search-select-box.tsx';
 import { SelectTools } from './select-tools.tsx';
 import { useControlled } from './use-controlled.ts';
-import { isLetterKey, useOptions, type OptionEntries } from './use-options.ts';
+import { isLetterKey, useOptions } from './use-options.ts';
 import './select.css';
 
 export type SelectOption<Value extends string> = OptionItem<Value>;
@@ -16,7 +16,7 @@ export type SelectGroup<Value extends string> = OptionGroup<OptionItem<Value>>;
 
 export interface SelectProps<Value extends string> extends OwnFieldProps {
   /** Options, and groups of them under headings. */
-  options: OptionEntries<Value>;
+  options: readonly (SelectOption<Value> | SelectGroup<Value>)[];
   /** The chosen value; null when nothing is chosen yet. */
   value?: Value | null;
   defaultValue?: Value | null;
