@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { chmodSync, chownSync, closeSync, existsSync, mkdirSync, mkdtempSync, openSync, readFileSync, renameSync, rmSync, statSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
+import { chmodSync, chownSync, closeSync, existsSync, lchownSync, mkdirSync, mkdtempSync, openSync, readdirSync, readFileSync, renameSync, rmSync, statSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Account, accountFor } from './account.ts';
@@ -41,8 +41,18 @@ export async function openCluster(dataDir: string, options: { fsync: boolean }):
     socketDir: reachableSocketDir(dir),
     fsync: options.fsync,
   };
-  if (!existsSync(join(dir, 'PG_VERSION'))) await initialise(cluster);
+  if (existsSync(join(dir, 'PG_VERSION'))) reclaim(dir, account);
+  else await initialise(cluster);
   return cluster;
+}
+
+/** A cluster that was copied back from a backup may be root's, and open to others as the copier's umask has it: PostgreSQL takes neither. */
+function reclaim(dir: string, account: Account | undefined): void {
+  const { uid, mode } = statSync(dir);
+  if (account !== undefined && uid !== account.uid) {
+    for (const name of ['', ...readdirSync(dir, { recursive: true, encoding: 'utf8' })]) lchownSync(join(dir, name), account.uid, account.gid);
+  }
+  if ((mode & 0o077) !== 0) chmodSync(dir, 0o700);
 }
 
 /** Made beside its place and renamed there, so that an interrupted initdb leaves no half cluster. */

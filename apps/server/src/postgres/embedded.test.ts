@@ -207,6 +207,19 @@ describe.runIf(root)('as root', () => {
     await server.stop();
   });
 
+  test('a copy of the data folder that is root\'s own, as a backup copied back, is used', async () => {
+    const dataDir = join(home, 'data'), before = join(home, 'before');
+    const first = await startEmbeddedPostgres({ dataDir: before, log: () => undefined });
+    await query(first.url, 'create table t as select 7 as n');
+    await first.stop();
+    spawnSync('cp', ['-r', before, dataDir]);
+    chmodSync(join(dataDir, 'postgres'), 0o755);
+    expect(statSync(join(dataDir, 'postgres', 'PG_VERSION')).uid).toBe(0);
+    const server = await startEmbeddedPostgres({ dataDir, log: () => undefined });
+    expect(await query(server.url, 'select n from t')).toEqual([{ n: 7 }]);
+    await server.stop();
+  });
+
   test.skipIf(!isOpenCheckout())('an ordinary user runs it as themselves', async () => {
     chownSync(home, NOBODY, NOBODY);
     const { child, said } = await hold(join(home, 'data'), NOBODY);
