@@ -17,6 +17,11 @@ describe('placing', () => {
     expect(s.box.r).toBeUndefined();
   });
 
+  it('stands on white paper, in the dark too, as its colours were chosen for it', async () => {
+    const r = await read({ pages: [{ shapes: shape(1, 5, 5, 2, 1) }, { attributes: 'Background="1"' }] });
+    expect(of<PageRecord>(r, 'page').map((p) => p.data.background)).toEqual(['#ffffff', '#ffffff']);
+  });
+
   it('turns counter-clockwise angles into clockwise ones about the same centre', async () => {
     const s = await one(RECT, { Angle: Math.PI / 6, FlipX: 1 });
     expect(s.box.r).toBeCloseTo(-Math.PI / 6, 9);

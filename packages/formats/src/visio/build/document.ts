@@ -24,6 +24,7 @@ export interface Built {
   withheld: string[];
 }
 
+const PAPER = '#ffffff';
 /** Largest paper side kept, page units. */
 const MAX_SIDE = 1e6;
 
@@ -41,7 +42,8 @@ function pageRecord(info: PageInfo, key: string, infos: readonly PageInfo[]): Pa
   return {
     id: info.id, type: 'page', at: { parent: '', key },
     data: {
-      name: page.name, size: { w: side(info.width), h: side(space.height) },
+      // Colours were chosen for white paper, and are what they are in the dark too.
+      name: page.name, background: PAPER, size: { w: side(info.width), h: side(space.height) },
       ...(back !== undefined && { back }), ...(page.background && { isBackground: true }),
     },
   };
