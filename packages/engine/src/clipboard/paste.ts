@@ -5,6 +5,7 @@ import { fittedBox } from '../edit/autosize.ts';
 import { writeCopies } from '../edit/copy.ts';
 import { kindOf, shapeRecord } from '../edit/create.ts';
 import { insertPicture } from '../edit/insert.ts';
+import { mayAdd } from '../edit/layers.ts';
 import { isSafeAddress } from '../edit/links.ts';
 import { parentAt } from '../edit/targets.ts';
 import { decodePayload, type Payload } from './payload.ts';
@@ -23,6 +24,7 @@ const cascade = new WeakMap<Editor, { at: Point; n: number }>();
 /** Pastes the first of the forms that says something; false where none does. Pictures go to the host first. */
 export async function pasteContent(editor: Editor, content: ClipboardContent, mode: PasteMode): Promise<boolean> {
   if (editor.settings.readOnly) return false;
+  if (!mayAdd(editor)) return true;
   const payload = mode === 'text' || content.html === undefined ? null : decodePayload(content.html);
   if (payload) return pastePayload(editor, await adopted(editor, payload), mode).length > 0;
   const svg = mode !== 'text' && content.text !== undefined && /^\s*(<\?xml[^>]*>\s*)?(<!--[\s\S]*?-->\s*)*<svg[\s>]/i.test(content.text)

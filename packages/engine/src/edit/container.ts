@@ -2,12 +2,13 @@
 import type { Box, RecordId } from '@limn/document';
 import type { Editor } from '../editor/editor.ts';
 import { rememberKind, shapeRecord, type NewShape } from './create.ts';
+import { mayAdd } from './layers.ts';
 import { writeParents } from './move.ts';
 import { clickTarget } from './targets.ts';
 
 /** A container of a kind in a box, holding what lies wholly inside it. One step of undo; selects it. Undefined for readers. */
 export function createContainer(editor: Editor, kind: string, box: Box, options: Partial<NewShape> = {}): RecordId | undefined {
-  if (editor.settings.readOnly) return undefined;
+  if (!mayAdd(editor)) return undefined;
   const record = shapeRecord(editor, { ...options, kind, box });
   const inside = [...new Set(editor.scene.itemsIn(box, 'contain').flatMap((item) => (item.type === 'label' ? [] : [clickTarget(editor, item.id)])))]
     .filter((id) => { const r = editor.store.get(id); return r && 'at' in r && r.at.parent === record.at.parent && !editor.scene.isLocked(id); });

@@ -1,6 +1,7 @@
 /** Making shapes, connectors and labels. The records are complete; whoever calls decides what is one step of undo. */
 import { fromPlain, newId, type Box, type ConnectorKind, type ConnectorRecord, type End, type LabelRecord, type Point, type RecordId, type RichText, type ShapeData, type ShapeRecord, type Style } from '@limn/document';
 import type { Editor } from '../editor/editor.ts';
+import { mayAdd } from './layers.ts';
 import { parentAt } from './targets.ts';
 
 export interface NewShape {
@@ -71,7 +72,7 @@ export function rememberKind(editor: Editor, kind: string): void {
 
 /** Makes a shape about a page point, selects it, and says which it is. One step of undo. */
 export function createShapeAt(editor: Editor, kind: string, center: Point, options: Partial<NewShape> = {}): RecordId | undefined {
-  if (editor.settings.readOnly) return undefined;
+  if (!mayAdd(editor)) return undefined;
   const record = shapeRecord(editor, { box: defaultBox(editor, kind, center), ...options, kind });
   editor.run(() => editor.store.create(record));
   editor.selection.replace([record.id]);

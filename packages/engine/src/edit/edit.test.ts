@@ -263,3 +263,17 @@ describe('readers', () => {
     expect(e.editing).toBeNull();
   });
 });
+
+describe('layers that are locked or hidden', () => {
+  it('are left for an open one, and where none is nothing is drawn that could not be touched', () => {
+    const e = new TestEditor(), first = e.layer, notices: string[] = [];
+    e.on('notice', ({ key }) => notices.push(key));
+    e.command('layer.add').command('layer.toggleLocked', e.layer);
+    expect(e.layer).toBe(first);
+    e.command('tool.note').drag(100, 100, 200, 200);
+    expect(e.all('shape').map((s) => s.at.parent)).toEqual([first]);
+    e.command('layer.toggleHidden', first).command('tool.note').drag(300, 100, 400, 200).command('tool.connector').drag(300, 300, 500, 400);
+    expect([e.all('shape').length, e.all('connector').length]).toEqual([1, 0]);
+    expect(notices).toEqual(['notice.layerClosed', 'notice.layerClosed']);
+  });
+});

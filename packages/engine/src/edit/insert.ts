@@ -2,6 +2,7 @@
 import { newId, type AssetData, type Point, type RecordId } from '@limn/document';
 import type { Editor } from '../editor/editor.ts';
 import { kindOf, shapeRecord } from './create.ts';
+import { mayAdd } from './layers.ts';
 
 /** Larger pictures are shown at most this large at first, page units. */
 const MAX_SIDE = 600;
@@ -12,7 +13,7 @@ const MAX_SIDE = 600;
  */
 export function insertPicture(editor: Editor, asset: AssetData, center: Point): RecordId | undefined {
   const kind = kindOf(editor, 'image');
-  if (kind === undefined || editor.settings.readOnly) return undefined;
+  if (kind === undefined || !mayAdd(editor)) return undefined;
   const view = editor.viewport.bounds, room = view.w > 0 ? Math.min(MAX_SIDE, view.w * 0.8, view.h * 0.8) : MAX_SIDE;
   const k = Math.min(1, room / Math.max(asset.w, asset.h, 1)), w = Math.max(1, asset.w * k), h = Math.max(1, asset.h * k);
   const id = assetRecord(editor, asset);

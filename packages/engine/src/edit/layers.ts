@@ -8,6 +8,15 @@ import { editable, keysOnTop, topmost } from './targets.ts';
 export const layersOf = (editor: Editor, page: RecordId = editor.page): LayerRecord[] =>
   editor.store.children(page).flatMap((id) => editor.store.find(id, 'layer') ?? []);
 
+/** Whether something new may come onto the drawing now. Where every layer is locked or hidden it says so: what would come could not be seen or touched. */
+export function mayAdd(editor: Editor): boolean {
+  if (editor.settings.readOnly) return false;
+  const layer = editor.store.find(editor.layer, 'layer');
+  if (!layer?.data.locked && !layer?.data.hidden) return true;
+  editor.emit('notice', { key: 'notice.layerClosed' });
+  return false;
+}
+
 /** A new layer on top, which new things go to from here on. */
 export function addLayer(editor: Editor, name = ''): RecordId | undefined {
   if (editor.settings.readOnly) return undefined;

@@ -116,7 +116,7 @@ export class Editor extends Emitter<EditorEvents> {
     this.store.history.keep = () => ({ ids: this.selection.ids, page: this.currentPage });
     this.store.history.restore = (kept) => this.restoreKept(kept as { ids: readonly RecordId[]; page: RecordId } | undefined);
     this.off.push(
-      this.store.on((diff) => { this.version++; this.repair(diff.removed.length > 0); this.emit('document', undefined); }),
+      this.store.on((diff) => { this.version++; this.repair(diff.removed.length > 0); this.leaveClosedLayer(); this.emit('document', undefined); }),
       this.viewport.on(() => this.emit('viewport', undefined)),
       this.selection.on(() => this.emit('selection', undefined)),
       this.presence.on(() => this.emit('presence', undefined)),
@@ -149,7 +149,9 @@ export class Editor extends Emitter<EditorEvents> {
   /** Layer new items go to. */
   get layer(): RecordId { return this.currentLayer; }
   setLayer(layer: RecordId): void {
-    if (layer === this.currentLayer || this.store.find(layer, 'layer')?.at.parent !== this.currentPage) return;
+    const record = this.store.find(layer, 'layer');
+    if (layer === this.currentLayer || record?.at.parent !== this.currentPage) return;
+    if (record.data.locked || record.data.hidden) { this.emit('notice', { key: 'notice.layerClosed' }); return; }
     this.currentLayer = layer;
     this.emit('layer', undefined);
   }
@@ -267,6 +269,16 @@ export class Editor extends Emitter<EditorEvents> {
     const id = newId();
     this.store.create({ id, type: 'layer', at: { parent: page, key: 'a0' }, data: { name: '' } });
     return id;
+  }
+
+  /** What is new goes to no layer that was locked or hidden while there is an open one. */
+  private leaveClosedLayer(): void {
+    const now = this.store.find(this.currentLayer, 'layer');
+    if (!now?.data.locked && !now?.data.hidden) return;
+    const open = this.topLayer(this.currentPage);
+    if (open === this.currentLayer || this.store.find(open, 'layer')?.data.locked || this.store.find(open, 'layer')?.data.hidden) return;
+    this.currentLayer = open;
+    this.emit('layer', undefined);
   }
 
   /** After a peer or an undo removed things: nothing may point at what is gone. */

@@ -4,6 +4,7 @@ import type { Editor } from '../editor/editor.ts';
 import { distance } from '../geometry/vec.ts';
 import { connectTarget, endAt, targetMark, type ConnectTarget } from '../edit/connect.ts';
 import { connectorRecord, labelRecord } from '../edit/create.ts';
+import { mayAdd } from '../edit/layers.ts';
 import { snapPoint } from '../snap/snap.ts';
 import { buildSnapIndex, type SnapIndex } from '../snap/snap-index.ts';
 import { GestureState, type GestureEntry } from './gesture.ts';
@@ -96,7 +97,7 @@ class Drawing extends GestureState<DrawingEntry> {
     const { editor, end, target } = this, { start, back } = this.entry;
     const length = distance(editor.viewport.toScreen(start), editor.viewport.toScreen(end));
     const slip = start.shape === undefined ? length < SHORTEST : end.shape === start.shape && length < SHORTEST * 2;
-    if (slip) return;
+    if (slip || !mayAdd(editor)) return;
     const record = this.record(), { screen } = this.info, { label } = this.tool;
     editor.run(() => {
       editor.store.create(record);

@@ -4,6 +4,7 @@ import type { Editor } from '../editor/editor.ts';
 import { rectOfPoints } from '../geometry/rect.ts';
 import { distance } from '../geometry/vec.ts';
 import { kindOf, shapeRecord } from '../edit/create.ts';
+import { mayAdd } from '../edit/layers.ts';
 import { removeItems } from '../edit/remove.ts';
 import { clickTarget } from '../edit/targets.ts';
 import { GestureState } from './gesture.ts';
@@ -49,7 +50,7 @@ class InkDrawing extends GestureState {
     const ink = samples.map((v, i) => round(i % 3 === 0 ? (v - box.x) / box.w : i % 3 === 1 ? (v - box.y) / box.h : v));
     const { stroke, strokeWidth } = editor.settings.shapeStyle;
     const style = { ...(stroke === undefined ? {} : { stroke }), ...(strokeWidth === undefined ? {} : { strokeWidth }) };
-    editor.run(() => editor.store.create(shapeRecord(editor, { kind, box, data: { ink }, style })));
+    if (mayAdd(editor)) editor.run(() => editor.store.create(shapeRecord(editor, { kind, box, data: { ink }, style })));
   }
 }
 

@@ -2,6 +2,7 @@
 import type { ConnectorRecord, End, Point, RecordId } from '@limn/document';
 import { connectTarget, endAt, targetMark, type ConnectTarget } from '../edit/connect.ts';
 import { connectorRecord, labelRecord } from '../edit/create.ts';
+import { mayAdd } from '../edit/layers.ts';
 import type { Editor } from '../editor/editor.ts';
 import type { ConnectorPreset } from '../shape/definition.ts';
 import { Carrying } from './carrying.ts';
@@ -37,7 +38,7 @@ export class PlacingConnector extends Carrying {
 
 /** Puts a connector of the library about a page point, its ends loose, and selects it. One step of undo. */
 export function insertConnector(editor: Editor, preset: ConnectorPreset, point: Point): RecordId | undefined {
-  return editor.settings.readOnly ? undefined : putConnector(editor, preset, looseEnds(point));
+  return putConnector(editor, preset, looseEnds(point));
 }
 
 const looseEnds = ({ x, y }: Point): Ends => ({ start: { x: x - LENGTH / 2, y }, end: { x: x + LENGTH / 2, y } });
@@ -45,7 +46,8 @@ const looseEnds = ({ x, y }: Point): Ends => ({ start: { x: x - LENGTH / 2, y },
 const presetRecord = (editor: Editor, { kind, style }: ConnectorPreset, { start, end }: Ends): ConnectorRecord =>
   connectorRecord(editor, { kind, start, end, style });
 
-function putConnector(editor: Editor, preset: ConnectorPreset, ends: Ends): RecordId {
+function putConnector(editor: Editor, preset: ConnectorPreset, ends: Ends): RecordId | undefined {
+  if (!mayAdd(editor)) return undefined;
   const connector = presetRecord(editor, preset, ends);
   editor.run(() => {
     editor.store.create(connector);

@@ -4,6 +4,7 @@ import type { Editor } from '../editor/editor.ts';
 import { boxCenter } from '../geometry/box.ts';
 import { createContainer } from '../edit/container.ts';
 import { defaultBox, rememberKind, shapeRecord } from '../edit/create.ts';
+import { mayAdd } from '../edit/layers.ts';
 import { replaceShape } from '../edit/replace.ts';
 import { connectorUnder, splitConnector } from '../edit/split.ts';
 import { clickTarget, parentAt } from '../edit/targets.ts';
@@ -76,8 +77,8 @@ export function dropShape(editor: Editor, kind: string, point: Point): RecordId 
 }
 
 function placeShape(editor: Editor, kind: string, box: Box, connector: RecordId | null): RecordId | undefined {
-  if (editor.settings.readOnly) return undefined;
   if (editor.registry.get(kind).behaviour === 'container') return createContainer(editor, kind, box);
+  if (!mayAdd(editor)) return undefined;
   const record = shapeRecord(editor, { kind, box });
   const splitting = connector === null ? null : splitConnector(editor, connector, record.id, record.box);
   editor.run(() => {

@@ -11,6 +11,7 @@ export const editor = {
     clipboardRefused: 'The browser does not allow writing to the clipboard',
     pictureRefused: 'This picture cannot be inserted',
     nothingToConnect: 'There is no other shape on this page to connect to',
+    layerClosed: 'This layer is locked or hidden; nothing can be drawn on it',
     savesItself: 'Every change is saved by itself',
     readOnly: 'You are only viewing; there is nothing to save',
   },

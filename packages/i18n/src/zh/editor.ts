@@ -12,6 +12,7 @@ export const editor = {
     clipboardRefused: '浏览器不允许写入剪贴板',
     pictureRefused: '无法插入这张图片',
     nothingToConnect: '页面上没有可以连接的其他图形',
+    layerClosed: '图层已锁定或隐藏，不能在上面绘制',
     savesItself: '所有修改会自动保存',
     readOnly: '只能查看，没有可保存的修改',
   },
