@@ -96,6 +96,10 @@ test('carries several labels, typed on the line and moved along it', async () =>
   await d.type('no, ask again');
   const field = (await d.textField.boundingBox())!;
   expect(field.width, 'a label is written in one line').toBeGreaterThan(field.height * 2);
+  const view = await d.run((editor) => editor.viewport.y);
+  await d.move(120, 0);
+  await d.wheel(0, 40);
+  expect(await d.run((editor) => editor.viewport.y), 'the wheel moves the drawing over a text too').toBe(view + 40);
   await d.press('Control+a');
   await d.type('否');
   await d.click(0, 200);

@@ -4,6 +4,7 @@ import { Tabs } from '@limn/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { shallowEqual, useEditorValue } from '../editor-context.tsx';
+import { focusCanvas } from '../a11y/focus-canvas.ts';
 import { LayersPanel } from '../layers/LayersPanel.tsx';
 import { ArrangeSection } from './ArrangeSection.tsx';
 import { ConnectorSection } from './ConnectorSection.tsx';
@@ -18,7 +19,7 @@ export function RightPanel(): React.ReactNode {
   const [tab, setTab] = useState<'format' | 'layers'>('format');
   const readOnly = useEditorValue(['settings'], (e) => e.settings.readOnly);
   return (
-    <div className={styles['panel']}>
+    <div className={styles['panel']} onKeyDownCapture={back}>
       <Tabs
         label={t('panel.inspector')}
         selected={tab}
@@ -30,6 +31,14 @@ export function RightPanel(): React.ReactNode {
       />
     </div>
   );
+}
+
+/** Enter in a field means what was typed, and gives the keys back to the drawing: the next Ctrl+Z takes the change back there. */
+function back(event: React.KeyboardEvent<HTMLElement>): void {
+  const { target, currentTarget, key, nativeEvent } = event;
+  // Fields of what pops up, which React counts among these, and names of layers have ends of their own.
+  if (key !== 'Enter' || nativeEvent.isComposing || !(target instanceof HTMLInputElement) || target.inputMode === '' || !currentTarget.contains(target)) return;
+  setTimeout(focusCanvas, 0);
 }
 
 function Properties(): React.ReactNode {

@@ -99,6 +99,7 @@ export default function TextEditor({ id }: { id: RecordId }): React.ReactNode {
       element.style.fontFamily = placement.fontFamily;
       element.style.fontSize = `${style.fontSize}px`;
       element.style.lineHeight = String(style.lineHeight);
+      element.style.background = placement.background ?? '';
       element.style.textAlign = style.align;
       element.dataset['align'] = style.align;
       element.style.color = placement.color;
@@ -110,7 +111,17 @@ export default function TextEditor({ id }: { id: RecordId }): React.ReactNode {
     };
     place();
     const off = [editor.on('viewport', place), editor.on('document', place), editor.on('settings', place)];
-    return () => { for (const stop of off) stop(); };
+    // The wheel moves and zooms the drawing over a text too, and not the page of the browser.
+    const element = frame.current, surface = element?.closest('main')?.querySelector('[role="application"]');
+    const wheel = (event: WheelEvent): void => {
+      event.preventDefault();
+      surface?.dispatchEvent(new WheelEvent('wheel', event));
+    };
+    element?.addEventListener('wheel', wheel, { passive: false });
+    return () => {
+      element?.removeEventListener('wheel', wheel);
+      for (const stop of off) stop();
+    };
   }, [editor, id]);
 
   return (

@@ -12,6 +12,8 @@ export interface TextPlacement {
   w: number;
   h: number;
   isLabel: boolean;
+  /** What a label covers its line with, a CSS colour. */
+  background?: string;
   /** CSS transform with the origin at the element's top left. */
   transform: string;
   style: TextStyle;
@@ -26,7 +28,7 @@ export function textPlacement(editor: Editor, id: RecordId): TextPlacement | nul
   if (!box || (record?.type !== 'shape' && record?.type !== 'label')) return null;
   if (!(editor.scene instanceof Scene)) throw new Error('A text editor stands over a Scene');
   // As it is painted: with the theme's own type, and its colours for the light or the dark.
-  const { palette } = editor.scene.display, style = editor.scene.display.look(record).text;
+  const { palette } = editor.scene.display, look = editor.scene.display.look(record), style = look.text;
   const { zoom, x, y } = editor.viewport;
   const r = box.r ?? 0, cx = (box.x + box.w / 2 - x) * zoom, cy = (box.y + box.h / 2 - y) * zoom;
   const isLabel = record.type === 'label', w = Math.max(box.w, style.fontSize);
@@ -34,6 +36,7 @@ export function textPlacement(editor: Editor, id: RecordId): TextPlacement | nul
     w: isLabel ? (style.wrap ? record.data.w ?? LABEL_WIDTH : Infinity) : w,
     h: box.h,
     isLabel,
+    ...(isLabel && look.fill !== 'none' ? { background: look.fill } : {}),
     transform: `translate(${cx}px, ${cy}px) rotate(${r}rad) scale(${zoom}) translate(${isLabel ? '-50%, -50%' : `${-w / 2}px, ${-box.h / 2}px`})`,
     style,
     fontFamily: fontFamily(style.font).stack,

@@ -1,4 +1,5 @@
 import { plainText, type Item, type RecordId } from '@limn/document';
+import type { Editor } from '../../editor/editor.ts';
 import { handleAt, handles, selectionFrame } from '../../overlay/handles.ts';
 import { addLabel, editTextOf } from '../../edit/connect.ts';
 import { createShapeAt, kindOf } from '../../edit/create.ts';
@@ -112,7 +113,8 @@ export class Idle extends StateNode<{ created?: boolean } | undefined> {
     else if (item.type === 'shape' && item.data.image && plainText(item.text) === '') this.parent!.transition('cropping', { shape: item.id });
     else if (textTarget(editor, item.id)) {
       editor.selection.replace([item.id]);
-      editor.startEditing(item.id, { caret: info.page });
+      // The word a shape came with is written over.
+      editor.startEditing(item.id, isUntouched(editor, item) ? {} : { caret: info.page });
     }
   }
 
@@ -161,4 +163,10 @@ export class Idle extends StateNode<{ created?: boolean } | undefined> {
     const record = this.editor.store.get(id);
     return record !== undefined && 'data' in record && 'link' in record.data && record.data.link !== undefined;
   }
+}
+
+/** Whether the item's text is the one its kind begins with. */
+function isUntouched(editor: Editor, item: Item): boolean {
+  const own = item.type === 'shape' ? editor.registry.get(item.kind).text : undefined;
+  return own !== undefined && item.type === 'shape' && [own.zh, own.en].includes(plainText(item.text));
 }
