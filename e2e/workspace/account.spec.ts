@@ -30,7 +30,7 @@ test('signs in, refuses a wrong password in a sentence, and goes on to where one
   await expect(page).toHaveURL(/\/history\?view=grid$/);
 });
 
-test('signs out, and asks to sign in again', async ({ page }) => {
+test('signs out, and asks to sign in again', async ({ page, context }) => {
   await signUp(page);
   await page.goto('/diagrams');
   await page.getByRole('button', { name: /用户菜单/ }).click();
@@ -38,6 +38,14 @@ test('signs out, and asks to sign in again', async ({ page }) => {
   await expect(page.getByRole('heading', { name: '您已退出登录' })).toBeVisible();
   await page.goto('/diagrams');
   await expect(page).toHaveURL(/\/login/);
+
+  // A session that ended without a word is one to sign in again, back to where one wanted to go.
+  await signUp(page);
+  await page.goto('/diagrams');
+  await expect(page.getByText('还没有文件')).toBeVisible();
+  await context.clearCookies();
+  await page.getByRole('link', { name: '最近修改' }).click();
+  await expect(page).toHaveURL(/\/login\?next=%2Fhistory$/);
 });
 
 test('switches the language, and keeps it with the account', async ({ page, context }) => {

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Outlet } from 'react-router';
-import { useMe } from '../session/session.ts';
+import { isSignedIn, SignedInContext, useMe } from '../session/session.ts';
 import { PageFailure } from './page-failure.tsx';
 import { VisitorFrame } from './visitor-frame.tsx';
 
@@ -22,13 +22,15 @@ export function AnyFrame() {
   if (me.data === undefined) {
     return null;
   }
-  return me.data.user === null ? (
+  return isSignedIn(me.data) ? (
+    <SignedInContext value={me.data}>
+      <Suspense fallback={null}>
+        <WorkspaceFrame />
+      </Suspense>
+    </SignedInContext>
+  ) : (
     <VisitorFrame>
       <Outlet />
     </VisitorFrame>
-  ) : (
-    <Suspense fallback={null}>
-      <WorkspaceFrame />
-    </Suspense>
   );
 }

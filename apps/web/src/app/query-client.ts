@@ -1,13 +1,24 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError, isAborted } from '../api/error.ts';
+import { meKey } from '../session/session.ts';
 
 /** Lists and accounts of this page. What the server refused is not asked again; a lost connection is, twice, and what another request took the place of. */
-export const queryClient = new QueryClient({
+export const queryClient: QueryClient = new QueryClient({
+  queryCache: new QueryCache({
+    onError: (error) => {
+      // The session is over, and nobody told: whoever was signed in is sent to sign in again.
+      if (error instanceof ApiError && error.status === 401) {
+        void queryClient.invalidateQueries({ queryKey: meKey });
+      }
+    },
+  }),
   defaultOptions: {
     queries: {
       staleTime: 10_000,
       retry: (failures, error) => failures < 2 && (isAborted(error) || (error instanceof ApiError && (error.status === 0 || error.status >= 500))),
       networkMode: 'always',
+      // Which the mode above would leave off: pages promise to go on by themselves.
+      refetchOnReconnect: true,
     },
     mutations: { networkMode: 'always' },
   },

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { createContext, useContext } from 'react';
 import { call } from '../api/client.ts';
 
 export const meKey = ['me'] as const;
@@ -14,13 +15,25 @@ export function useMe() {
   return useQuery(meQuery);
 }
 
-/** The person signed in; only below `RequireUser`. */
-export function useUser() {
-  const { data } = useMe();
-  if (data?.user === undefined || data.user === null) {
+type Me = Awaited<ReturnType<typeof meQuery.queryFn>>;
+
+/** Who is signed in, where somebody is. */
+export type SignedIn = Me & { readonly user: NonNullable<Me['user']> };
+export const isSignedIn = (me: Me): me is SignedIn => me.user !== null;
+
+/**
+ * Who is signed in, told from above: a page that asked by itself could learn of the end of a session before the frame that
+ * takes it away does, and would have nobody to show.
+ */
+export const SignedInContext = createContext<SignedIn | null>(null);
+
+/** The person signed in; only inside the workspace's frame and below `RequireUser`. */
+export function useUser(): SignedIn {
+  const signedIn = useContext(SignedInContext);
+  if (signedIn === null) {
     throw new Error('This page is shown to people who are signed in');
   }
-  return { ...data, user: data.user };
+  return signedIn;
 }
 
 /** Forgets everything of the account after signing in or out. */
