@@ -223,7 +223,7 @@ test('lets others ask for access where a link is for specified people', async ({
   await expect(dialog.getByRole('listitem').filter({ hasText: '李雷' })).toContainText('想看看');
   await dialog.getByRole('button', { name: '同意' }).click();
   await expect(page.getByText('已同意')).toBeVisible();
-  await li.page.reload();
+  // The page that asked opens the file by itself.
   await li.page.waitForFunction(() => 'limn' in globalThis);
   await page.keyboard.press('Escape');
 });

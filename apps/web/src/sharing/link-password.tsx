@@ -1,6 +1,6 @@
 import { Button, TextField } from '@limn/ui';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../api/client.ts';
 import { ApiError, failureText } from '../api/error.ts';
@@ -11,6 +11,7 @@ import styles from './visitor.module.css';
 export default function LinkPassword({ id, isEmbedded, onUnlocked }: { id: string; isEmbedded: boolean; onUnlocked: () => void }) {
   const { t } = useTranslation(['diagram', 'common']);
   const [password, setPassword] = useState('');
+  const input = useRef<HTMLInputElement>(null);
   const unlock = useMutation({ mutationFn: () => call('view.unlock', { body: { viewLinkId: id, viewPassword: password } }), onSuccess: onUnlocked });
   const isWrong = unlock.error instanceof ApiError && unlock.error.code === 'password_wrong';
   return (
@@ -21,8 +22,10 @@ export default function LinkPassword({ id, isEmbedded, onUnlocked }: { id: strin
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          // Each try counts: a second Enter is none.
-          if (!unlock.isPending) {
+          // Each try counts: nothing typed and a second Enter are none.
+          if (password === '') {
+            input.current?.focus();
+          } else if (!unlock.isPending) {
             unlock.mutate();
           }
         }}
@@ -32,6 +35,7 @@ export default function LinkPassword({ id, isEmbedded, onUnlocked }: { id: strin
         <TextField
           label={t('share.password')}
           isLabelHidden
+          inputRef={input}
           autoFocus
           autoComplete="off"
           value={password}

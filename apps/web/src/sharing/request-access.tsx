@@ -1,5 +1,6 @@
 import { Button, RadioGroup, TextArea } from '@limn/ui';
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { call } from '../api/client.ts';
@@ -10,6 +11,9 @@ import { useExplain } from './use-say.ts';
 import styles from './visitor.module.css';
 
 type Wanted = 'viewer' | 'editor';
+
+/** ms after which it is looked again whether the owner has agreed, while the page is in sight. */
+const askEvery = 3000;
 
 /** Characters of the message; the server holds to the same. */
 const most = 500;
@@ -47,6 +51,23 @@ function RequestForm({ linkId, onSent }: { linkId: string; onSent: () => void })
   );
 }
 
+/** Opens the file as soon as the owner has agreed. */
+function Waiting({ linkId }: { linkId: string }) {
+  const { t } = useTranslation('sharing');
+  const { isSuccess } = useQuery({
+    queryKey: ['requested', linkId],
+    queryFn: ({ signal }) => call('view.viewChart', { params: { id: linkId }, signal }),
+    retry: false,
+    refetchInterval: askEvery,
+  });
+  useEffect(() => {
+    if (isSuccess) {
+      location.reload();
+    }
+  }, [isSuccess]);
+  return <p role="status">{t('request.sent')}</p>;
+}
+
 /** In place of a file that is open to specified people only: the way to ask its owner. */
 export default function RequestAccess({ linkId }: { linkId: string }) {
   const { t } = useTranslation('sharing');
@@ -60,7 +81,7 @@ export default function RequestAccess({ linkId }: { linkId: string }) {
         <Mark size={32} />
         <h1>{t('request.title')}</h1>
         {isSent ? (
-          <p role="status">{t('request.sent')}</p>
+          <Waiting linkId={linkId} />
         ) : (
           <>
             <p>{t('request.body')}</p>
