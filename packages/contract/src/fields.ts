@@ -88,9 +88,9 @@ export const ids = z.union([z.string(), z.array(z.string())], requires)
   .transform((value) => [...new Set((Array.isArray(value) ? value : [value]).flatMap((part) => part.split(',')).map((part) => part.trim()).filter(Boolean))])
   .pipe(z.array(id).min(1, says('required')).max(maxBatch, says('too_many')));
 
-/** A choice of numbers, given as a number or as a form's text. */
+/** A choice of numbers, given as a number or as a form's text. Its description names the numbers. */
 export const numberOf = <const N extends number>(...values: readonly [N, ...N[]]) =>
-  z.union([z.number(), z.string().regex(/^\d{1,6}$/).transform(Number)], says('invalid'))
+  z.union([z.number(), z.string().regex(/^\d{1,6}$/).transform(Number)], says('invalid')).meta({ enum: values })
     .pipe(z.literal(values, says('invalid')));
 
 /** Yes or no, as JSON or as a form says it. */

@@ -39,7 +39,9 @@ table{width:100%;border-collapse:collapse;font-size:13px}
 th,td{padding:5px 12px 5px 0;text-align:left;vertical-align:top;border-bottom:1px solid var(--line)}
 thead th{color:var(--quiet);font-weight:600}
 tbody th{font-weight:400;white-space:nowrap}
+thead th:first-child{width:18%}
+thead th:nth-child(2){width:26%}
 td{overflow-wrap:anywhere;min-width:140px}
 pre{margin:0;padding:10px 14px;background:var(--raised);border-radius:6px;overflow-x:auto}
-@media(max-width:760px){.page{grid-template-columns:minmax(0,1fr);gap:8px;padding:16px}nav{position:static;max-height:none}nav ul{display:flex;flex-wrap:wrap;gap:0 14px}header{padding:12px 16px}}
+@media(max-width:760px){td{min-width:84px}td:last-child{min-width:150px}.page{grid-template-columns:minmax(0,1fr);gap:8px;padding:16px}nav{position:static;max-height:none}nav ul{display:flex;flex-wrap:wrap;gap:0 14px}header{padding:12px 16px}}
 `.trim();

@@ -87,6 +87,8 @@ test('the examples are whole commands: what a call needs is in its query, its fo
   expect(example('folders.move')).toContain("--data-urlencode 'fileType=chart' \\\n  --data-urlencode 'fileId=<fileId>'");
   expect(example('notifications.readAllNotifications')).toBe("curl -X POST -H 'Authorization: Bearer limn_…' \\\n  'http://limn.example/api/notification/read_all'");
   for (const id of ['imports.importFlow', 'assets.uploadAsset', 'account.uploadAvatar', 'organizations.setOrgPicture']) expect(example(id)).toContain("--form 'file=@<file>'");
+  // A choice of numbers is shown as such.
+  expect(example('orders.newOrder')).toContain("--data-urlencode 'kind=personal' \\\n  --data-urlencode 'months=1'");
   // Braces would be several addresses to curl.
   expect(example('profiles.getProfile')).toContain("'http://limn.example/api/users/<userId>'");
 });
