@@ -77,6 +77,12 @@ describe('what hangs on groups and pictures', () => {
     expect(connector(wire).data.properties).toEqual([{ name: 'Speed', value: '10G' }]);
   });
 
+  it('leaves data empty that nobody gave a value', async () => {
+    const data = '<Row N="A"><Cell N="Value" V="0" F="No Formula"/></Row><Row N="B"><Cell N="Value" V="0" U="STR"/></Row><Row N="C"><Cell N="Value" V="0"/><Cell N="Type" V="2"/></Row>';
+    const r = await read({ pages: [{ shapes: shape(1, 5, 5, 2, 1, `${RECT}<Section N="Property">${data}</Section>`) }] });
+    expect(shapes(r)[0]!.data.properties!.map((p) => p.value)).toEqual(['', '0', '0']);
+  });
+
   it('counts effects that are not drawn', async () => {
     const r = await read({ pages: [{ shapes: shape(1, 5, 5, 2, 1, RECT, '', { GlowSize: 0.1 }) + shape(2, 5, 8, 2, 1, RECT, '', { GlowSize: 0 }) }] });
     expect(r.report.dropped).toEqual([{ what: 'effects', count: 1 }]);

@@ -49,8 +49,10 @@ export function readLink(shape: ResolvedShape, index: LinkIndex, dropped: Droppe
 export function readProperties(shape: ResolvedShape): ShapeData['properties'] {
   const rows = shape.section('Property')?.rows ?? [];
   const found = rows.map((row) => {
-    const label = row.cells.get('Label')?.v ?? '';
-    return { name: (row.name ?? row.key).slice(0, 200), ...(label !== '' && { label: label.slice(0, 500) }), value: (row.cells.get('Value')?.v ?? '').slice(0, MAX_VALUE) };
+    const label = row.cells.get('Label')?.v ?? '', value = row.cells.get('Value'), type = row.cells.get('Type')?.v ?? '0';
+    // A text or a choice that nobody gave a value is a zero without a unit.
+    const unset = value?.v === '0' && value.u === undefined && (value.f === undefined || value.f === 'Inh' || value.f === 'No Formula') && (type === '0' || type === '1' || type === '4');
+    return { name: (row.name ?? row.key).slice(0, 200), ...(label !== '' && { label: label.slice(0, 500) }), value: unset ? '' : (value?.v ?? '').slice(0, MAX_VALUE) };
   });
   return found.length > 0 ? found : undefined;
 }
