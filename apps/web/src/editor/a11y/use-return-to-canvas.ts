@@ -1,3 +1,4 @@
+import { isComposing } from '@limn/ui/logic/composing.ts';
 import { useEffect, type RefObject } from 'react';
 
 const canvasOf = (shell: HTMLElement): HTMLElement | null => shell.querySelector('[role="application"]');
@@ -11,7 +12,7 @@ export function useReturnToCanvas(shell: RefObject<HTMLElement | null>, isDialog
     const element = shell.current;
     if (!element) return undefined;
     const leave = (event: KeyboardEvent): void => {
-      if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing || !(event.target instanceof HTMLElement)) return;
+      if (event.key !== 'Escape' || event.defaultPrevented || isComposing(event) || !(event.target instanceof HTMLElement)) return;
       if (event.target.closest('main') && !event.target.closest('[role="toolbar"]')) return;
       canvasOf(element)?.focus({ preventScroll: true });
     };

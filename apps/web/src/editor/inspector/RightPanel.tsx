@@ -1,6 +1,7 @@
 /** Properties of what is selected, or of the document; and the layers. */
 import { styledItems } from '@limn/engine/edit/style.ts';
 import { Tabs } from '@limn/ui';
+import { isComposing } from '@limn/ui/logic/composing.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { shallowEqual, useEditorValue } from '../editor-context.tsx';
@@ -37,7 +38,7 @@ export function RightPanel(): React.ReactNode {
 function back(event: React.KeyboardEvent<HTMLElement>): void {
   const { target, currentTarget, key, nativeEvent } = event;
   // Fields of what pops up, which React counts among these, and names of layers have ends of their own.
-  if (key !== 'Enter' || nativeEvent.isComposing || !(target instanceof HTMLInputElement) || target.inputMode === '' || !currentTarget.contains(target)) return;
+  if (key !== 'Enter' || isComposing(nativeEvent) || !(target instanceof HTMLInputElement) || target.inputMode === '' || !currentTarget.contains(target)) return;
   setTimeout(focusCanvas, 0);
 }
 

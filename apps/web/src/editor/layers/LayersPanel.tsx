@@ -1,6 +1,7 @@
 /** The layers of the page, top first: which one new shapes go to, shown, locked, their order and names. */
 import type { LayerRecord } from '@limn/document';
 import { Button, Icon, IconButton, tips } from '@limn/ui';
+import { isComposing } from '@limn/ui/logic/composing.ts';
 import { Eye, EyeOff, Lock, LockOpen, ArrowDown, ArrowUp, Trash2, Layers } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -44,7 +45,7 @@ export function LayersPanel(): React.ReactNode {
                   setRenaming(null);
                 }}
                 onKeyDown={(event) => {
-                  if (event.nativeEvent.isComposing) return;
+                  if (isComposing(event.nativeEvent)) return;
                   if (event.key === 'Enter') event.currentTarget.blur();
                   if (event.key === 'Escape') { event.currentTarget.value = layer.data.name; event.currentTarget.blur(); }
                 }}

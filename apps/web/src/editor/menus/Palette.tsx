@@ -1,5 +1,6 @@
 /** The command palette: every command that can run now, and every shape, by a few letters in either language. */
 import { Icon } from '@limn/ui';
+import { isComposing } from '@limn/ui/logic/composing.ts';
 import { useMemo, useState } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
@@ -61,7 +62,7 @@ export default function Palette({ onClose }: { onClose: () => void }): React.Rea
             value={query}
             onChange={(event) => { setQuery(event.target.value); setActive(0); }}
             onKeyDown={(event) => {
-              if (event.nativeEvent.isComposing) return;
+              if (isComposing(event.nativeEvent)) return;
               const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
               if (step !== 0 && entries.length > 0) {
                 event.preventDefault();

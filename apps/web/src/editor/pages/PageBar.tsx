@@ -1,6 +1,7 @@
 /** The pages of the document; press to go, press twice to rename, drag or the menu to order. */
 import type { PageRecord } from '@limn/document';
 import { ContextMenu, Icon, IconButton, tips, type MenuEntry, type WindowPoint } from '@limn/ui';
+import { isComposing } from '@limn/ui/logic/composing.ts';
 import { StickyNote } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -136,7 +137,7 @@ function PageName({ name, onDone }: { name: string; onDone: (name: string | null
       onBlur={(event) => done(event.target.value)}
       onKeyDown={(event) => {
         event.stopPropagation();
-        if (event.nativeEvent.isComposing) return;
+        if (isComposing(event.nativeEvent)) return;
         if (event.key === 'Enter') done(event.currentTarget.value);
         if (event.key === 'Escape') done(null);
       }}

@@ -3,6 +3,7 @@ import type { RecordId, RichText, TextAttributes } from '@limn/document';
 import type { Editor } from '@limn/engine';
 import { matchShortcut } from '@limn/engine/commands/shortcuts.ts';
 import type { TextFlag } from '@limn/engine/edit/text-format.ts';
+import { isComposing } from '@limn/ui/logic/composing.ts';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { QuillBinding } from 'y-quill';
@@ -130,7 +131,7 @@ export default function TextEditor({ id }: { id: RecordId }): React.ReactNode {
       className={styles['frame']}
       onPointerDown={(event) => event.stopPropagation()}
       onKeyDown={(event) => {
-        if (event.nativeEvent.isComposing) return;
+        if (isComposing(event.nativeEvent)) return;
         const undo = (event.ctrlKey || event.metaKey) && !event.altKey && /^[zy]$/i.test(event.key);
         if (undo) {
           event.preventDefault();

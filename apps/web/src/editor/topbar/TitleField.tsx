@@ -1,3 +1,4 @@
+import { isComposing } from '@limn/ui/logic/composing.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './topbar.module.css';
@@ -27,7 +28,7 @@ export function TitleField({ title, onRename }: { title: string; onRename: ((tit
         onFocus={(event) => event.target.select()}
         onBlur={commit}
         onKeyDown={(event) => {
-          if (event.nativeEvent.isComposing) return;
+          if (isComposing(event.nativeEvent)) return;
           if (event.key === 'Enter') input.current?.blur();
           else if (event.key === 'Escape') {
             setDraft(title);

@@ -1,4 +1,5 @@
 import { matchesShortcut, type IconRef, type KeyPress } from '@limn/ui';
+import { isComposing } from '@limn/ui/logic/composing.ts';
 import { createContext, useContext, useEffect } from 'react';
 
 /** Something a person can do, from a menu, the palette, the shortcut sheet or its keys. */
@@ -73,7 +74,7 @@ export function useCommandKeys(registry: CommandRegistry): void {
     const listen = (event: KeyboardEvent) => {
       const isBare = !event.ctrlKey && !event.metaKey && !event.altKey;
       const types = isTyping(event.target);
-      if (event.defaultPrevented || event.isComposing || (types && isBare)) {
+      if (event.defaultPrevented || isComposing(event) || (types && isBare)) {
         return;
       }
       if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'c' && hasMarkedText()) {

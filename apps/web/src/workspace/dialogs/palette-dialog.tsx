@@ -1,4 +1,5 @@
 import { formatShortcut, Icon, type IconRef } from '@limn/ui';
+import { isComposing } from '@limn/ui/logic/composing.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useContext, useDeferredValue, useId, useState, type KeyboardEvent } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
@@ -126,7 +127,7 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing || choices.length === 0) {
+    if (isComposing(event.nativeEvent) || choices.length === 0) {
       return;
     }
     const last = choices.length - 1;

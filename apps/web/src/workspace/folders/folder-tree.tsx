@@ -1,4 +1,5 @@
 import { Icon } from '@limn/ui';
+import { isComposing } from '@limn/ui/logic/composing.ts';
 import { useEffect, useId, useMemo, useRef, useState, type DragEvent, type KeyboardEvent } from 'react';
 import { rootKey, withDescendants, type FolderTree } from '../data/folders.ts';
 import { canMoveInto, draggedEntries, endDrag, isCopyDrag, springDelay } from '../drag.ts';
@@ -84,7 +85,7 @@ export function FolderTreeView(props: FolderTreeProps) {
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.altKey) {
+    if (isComposing(event.nativeEvent) || event.ctrlKey || event.metaKey || event.altKey) {
       return;
     }
     const step = treeStep(rows, current, event.key);

@@ -1,3 +1,4 @@
+import { isComposing } from '@limn/ui/logic/composing.ts';
 import type { KeyboardEvent } from 'react';
 import { entryId, type Entry } from '../model/entry.ts';
 import { stepFrom, type Layout, type Step } from '../model/layout.ts';
@@ -46,7 +47,7 @@ export function useKeys(input: KeysInput): (event: KeyboardEvent) => void {
   };
 
   return (event) => {
-    if (event.target !== event.currentTarget || event.nativeEvent.isComposing) {
+    if (event.target !== event.currentTarget || isComposing(event.nativeEvent)) {
       return;
     }
     const entry = current === undefined ? undefined : entries[current];
