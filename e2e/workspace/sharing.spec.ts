@@ -190,6 +190,8 @@ test('opens a public link with access, validity and password, embeds it, and end
   await tab.goto(address);
   await tab.getByLabel('访问密码').fill('qz-94-limn');
   await tab.getByRole('button', { name: '查看' }).click();
+  await tab.getByRole('button', { name: '开始编辑' }).click();
+  await expect(tab.getByText('请输入名字')).toBeVisible();
   await tab.getByLabel('您的名字').fill('路过的人');
   await tab.getByRole('button', { name: '开始编辑' }).click();
   await tab.waitForFunction(() => 'limn' in globalThis);

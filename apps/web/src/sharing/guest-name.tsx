@@ -14,9 +14,14 @@ export default function GuestName({ onNamed }: { onNamed: () => void }) {
   const { t } = useTranslation('sharing');
   const explain = useExplain();
   const [name, setName] = useState('');
+  const [isMissing, setMissing] = useState(false);
   const [isPending, setPending] = useState(false);
   const submit = async () => {
-    if (name.trim() === '' || isPending) {
+    if (isPending) {
+      return;
+    }
+    if (name.trim() === '') {
+      setMissing(true);
       return;
     }
     setPending(true);
@@ -33,7 +38,21 @@ export default function GuestName({ onNamed }: { onNamed: () => void }) {
       <div className={styles.box}>
         <Mark size={32} />
         <h1>{t('guest.title')}</h1>
-        <TextField label={t('guest.label')} description={t('guest.hint')} value={name} maxLength={most} autoFocus autoComplete="nickname" onChange={setName} onEnter={() => void submit()} />
+        <TextField
+          label={t('guest.label')}
+          description={t('guest.hint')}
+          value={name}
+          maxLength={most}
+          autoFocus
+          autoComplete="nickname"
+          isInvalid={isMissing}
+          errorMessage={t('guest.required')}
+          onChange={(typed) => {
+            setName(typed);
+            setMissing(false);
+          }}
+          onEnter={() => void submit()}
+        />
         <Button variant="primary" size="l" isBlock isPending={isPending} onPress={() => void submit()}>
           {t('guest.save')}
         </Button>

@@ -185,6 +185,7 @@ export const sharing = {
     title: 'What name do you want to take part under?',
     label: 'Your name',
     hint: 'Others see it on the canvas.',
+    required: 'Enter a name',
     save: 'Start editing',
     failed: 'The name could not be saved',
   },

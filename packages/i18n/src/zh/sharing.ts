@@ -171,6 +171,7 @@ export const sharing = {
     title: '您想用什么名字参与？',
     label: '您的名字',
     hint: '其他人会在画布上看到这个名字。',
+    required: '请输入名字',
     save: '开始编辑',
     failed: '没能保存名字',
   },
