@@ -100,6 +100,21 @@ test('invariant 3: pictures of a hundred million pixels each are shown without a
   expect((most - before) / 1e6).toBeLessThan(400);
 }, 60_000);
 
+test.skipIf(!hasPoppler)('emoji are drawn on thumbnails and in PDFs, each as itself', async () => {
+  const inks = async (text: string): Promise<[number, number]> => {
+    const page = document(shape('a', text)), name = join(dir, `e${text.codePointAt(0)!}`);
+    const bitmap = await ink((await drawing.draw({ kind: 'thumbnail', document: page, pictures: [], maxSide: 520 }))!);
+    writeFileSync(`${name}.pdf`, (await drawing.draw({ kind: 'pdf', document: page, title: 'T', pictures: [] }))!);
+    execFileSync('pdftoppm', ['-png', '-r', '192', `${name}.pdf`, name]);
+    return [bitmap, await ink(readFileSync(`${name}-1.png`))];
+  };
+  const [full, empty] = [await inks('🖤🖤🖤🖤'), await inks('🤍🤍🤍🤍')];
+  for (const i of [0, 1] as const) {
+    expect(empty[i]).toBeGreaterThan(0.001);
+    expect(full[i]).toBeGreaterThan(empty[i] * 1.3);
+  }
+});
+
 test('a drawing that fails says so and the next one is drawn', async () => {
   const broken = { format: 'limn', version: 1, kind: 'diagram', records: null } as unknown as DiagramJson;
   await expect(drawing.draw({ kind: 'thumbnail', document: broken, pictures: [], maxSide: 100 })).rejects.toThrow(DrawingError);

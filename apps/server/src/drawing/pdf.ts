@@ -47,7 +47,7 @@ export function makePdf(title: string): { pdf: PDFKit.PDFDocument & PdfDocument;
     return face;
   };
   const fonts: PdfFonts = {
-    faces: ({ metric }, bold, italic) => [...(metric ? [pick(metric, bold, italic)] : []), pick('Arimo', bold, italic), pick('Noto Sans SC', bold, false)],
+    faces: ({ metric }, bold, italic) => [...(metric ? [pick(metric, bold, italic)] : []), pick('Arimo', bold, italic), pick('Noto Sans SC', bold, false), pick('Noto Emoji', bold, false)],
   };
   return { pdf: pdf as PDFKit.PDFDocument & PdfDocument, fonts, finished };
 }

@@ -156,7 +156,7 @@ describe('PDF', () => {
   const fonts: PdfFonts = { faces: () => [latin, cjk] };
 
   it('splits text by the faces that can draw it', () => {
-    expect(splitByFace('流程 Flow图', [latin, cjk]).map((p) => [p.text, p.face.name])).toEqual([['流程 ', 'cjk'], ['Flow', 'latin'], ['图', 'cjk']]);
+    expect(splitByFace('流程 Flow图', [latin, cjk]).map((p) => [p.text, p.face.name])).toEqual([['流程', 'cjk'], [' Flow', 'latin'], ['图', 'cjk']]);
   });
   it('makes one page each, leaving background pages to those they belong to', () => {
     const c = context([

@@ -230,7 +230,7 @@ export class PdfPainter implements Painter {
   }
 }
 
-/** Neighbouring characters that the same face draws. */
+/** Neighbouring characters that the same face draws. Blanks are the first face's, as on the screen: those of the others may be much wider. */
 export function splitByFace(text: string, faces: readonly PdfFace[]): { text: string; face: PdfFace }[] {
   const out: { text: string; face: PdfFace }[] = [];
   const last = faces[faces.length - 1];
@@ -238,7 +238,7 @@ export function splitByFace(text: string, faces: readonly PdfFace[]): { text: st
   for (const g of graphemes(text)) {
     const previous = out[out.length - 1];
     const can = (face: PdfFace): boolean => [...g].every((ch) => isJoiner(ch) || face.has(ch.codePointAt(0)!));
-    const face = g.trim() === '' && previous ? previous.face : faces.find(can) ?? last;
+    const face = g.trim() === '' ? faces[0]! : faces.find(can) ?? last;
     if (previous && previous.face === face) previous.text += g; else out.push({ text: g, face });
   }
   return out;

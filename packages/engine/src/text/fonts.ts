@@ -1,6 +1,7 @@
 /**
  * The font list. A style stores a family's id; what the id means on a machine is a stack of families with the same
- * widths where such exist (Arial, Liberation Sans and Arimo are metrically equal), then a Chinese face, then a generic.
+ * widths where such exist (Arial, Liberation Sans and Arimo are metrically equal), then a Chinese face, then a generic. The
+ * emoji that stand last are the server's, which has no system to fall back on.
  */
 export interface FontFamily {
   id: string;
@@ -13,20 +14,21 @@ export interface FontFamily {
   metric?: 'Carlito' | 'Caladea';
 }
 
+const EMOJI = '"Noto Emoji"';
 const SANS_CJK = '"PingFang SC", "Microsoft YaHei", "Noto Sans SC", "Noto Sans CJK SC"';
 const SERIF_CJK = '"Songti SC", SimSun, "Noto Serif SC", "Noto Serif CJK SC"';
-const SANS = `Arial, "Liberation Sans", Arimo, ${SANS_CJK}, sans-serif`;
+const SANS = `Arial, "Liberation Sans", Arimo, ${SANS_CJK}, sans-serif, ${EMOJI}`;
 
 export const FONTS: readonly FontFamily[] = [
   { id: 'sans', name: { zh: '默认', en: 'Default' }, stack: SANS, generic: 'sans' },
-  { id: 'serif', name: { zh: '衬线', en: 'Serif' }, stack: `"Times New Roman", "Liberation Serif", Tinos, ${SERIF_CJK}, serif`, generic: 'serif' },
-  { id: 'mono', name: { zh: '等宽', en: 'Monospace' }, stack: `"Courier New", "Liberation Mono", Cousine, ${SANS_CJK}, monospace`, generic: 'mono' },
-  { id: 'hand', name: { zh: '手写', en: 'Handwriting' }, stack: `"Comic Sans MS", "Comic Neue", "Segoe Print", "Bradley Hand", KaiTi, STKaiti, ${SANS_CJK}, cursive`, generic: 'hand' },
-  { id: 'hei', name: { zh: '黑体', en: 'Hei' }, stack: `SimHei, STHeiti, ${SANS_CJK}, sans-serif`, generic: 'sans' },
+  { id: 'serif', name: { zh: '衬线', en: 'Serif' }, stack: `"Times New Roman", "Liberation Serif", Tinos, ${SERIF_CJK}, serif, ${EMOJI}`, generic: 'serif' },
+  { id: 'mono', name: { zh: '等宽', en: 'Monospace' }, stack: `"Courier New", "Liberation Mono", Cousine, ${SANS_CJK}, monospace, ${EMOJI}`, generic: 'mono' },
+  { id: 'hand', name: { zh: '手写', en: 'Handwriting' }, stack: `"Comic Sans MS", "Comic Neue", "Segoe Print", "Bradley Hand", KaiTi, STKaiti, ${SANS_CJK}, cursive, ${EMOJI}`, generic: 'hand' },
+  { id: 'hei', name: { zh: '黑体', en: 'Hei' }, stack: `SimHei, STHeiti, ${SANS_CJK}, sans-serif, ${EMOJI}`, generic: 'sans' },
   { id: 'yahei', name: { zh: '微软雅黑', en: 'Microsoft YaHei' }, stack: `"Microsoft YaHei", ${SANS}`, generic: 'sans' },
-  { id: 'song', name: { zh: '宋体', en: 'Song' }, stack: `SimSun, ${SERIF_CJK}, serif`, generic: 'serif' },
-  { id: 'kai', name: { zh: '楷体', en: 'Kai' }, stack: `KaiTi, STKaiti, "Kaiti SC", "AR PL UKai CN", ${SERIF_CJK}, serif`, generic: 'serif' },
-  { id: 'fangsong', name: { zh: '仿宋', en: 'FangSong' }, stack: `FangSong, STFangsong, ${SERIF_CJK}, serif`, generic: 'serif' },
+  { id: 'song', name: { zh: '宋体', en: 'Song' }, stack: `SimSun, ${SERIF_CJK}, serif, ${EMOJI}`, generic: 'serif' },
+  { id: 'kai', name: { zh: '楷体', en: 'Kai' }, stack: `KaiTi, STKaiti, "Kaiti SC", "AR PL UKai CN", ${SERIF_CJK}, serif, ${EMOJI}`, generic: 'serif' },
+  { id: 'fangsong', name: { zh: '仿宋', en: 'FangSong' }, stack: `FangSong, STFangsong, ${SERIF_CJK}, serif, ${EMOJI}`, generic: 'serif' },
   { id: 'pingfang', name: { zh: '苹方', en: 'PingFang' }, stack: `"PingFang SC", ${SANS}`, generic: 'sans' },
   { id: 'noto', name: { zh: '思源黑体', en: 'Noto Sans' }, stack: `"Noto Sans SC", "Noto Sans CJK SC", "Source Han Sans SC", ${SANS}`, generic: 'sans' },
   { id: 'arial', name: { zh: 'Arial', en: 'Arial' }, stack: SANS, generic: 'sans' },
@@ -35,10 +37,10 @@ export const FONTS: readonly FontFamily[] = [
   { id: 'verdana', name: { zh: 'Verdana', en: 'Verdana' }, stack: `Verdana, "DejaVu Sans", ${SANS}`, generic: 'sans' },
   { id: 'tahoma', name: { zh: 'Tahoma', en: 'Tahoma' }, stack: `Tahoma, ${SANS}`, generic: 'sans' },
   { id: 'trebuchet', name: { zh: 'Trebuchet', en: 'Trebuchet' }, stack: `"Trebuchet MS", ${SANS}`, generic: 'sans' },
-  { id: 'georgia', name: { zh: 'Georgia', en: 'Georgia' }, stack: `Georgia, Gelasio, ${SERIF_CJK}, serif`, generic: 'serif' },
-  { id: 'times', name: { zh: 'Times New Roman', en: 'Times New Roman' }, stack: `"Times New Roman", "Liberation Serif", Tinos, ${SERIF_CJK}, serif`, generic: 'serif' },
-  { id: 'cambria', name: { zh: 'Cambria', en: 'Cambria' }, stack: `Cambria, Caladea, ${SERIF_CJK}, serif`, generic: 'serif', metric: 'Caladea' },
-  { id: 'courier', name: { zh: 'Courier New', en: 'Courier New' }, stack: `"Courier New", "Liberation Mono", Cousine, ${SANS_CJK}, monospace`, generic: 'mono' },
+  { id: 'georgia', name: { zh: 'Georgia', en: 'Georgia' }, stack: `Georgia, Gelasio, ${SERIF_CJK}, serif, ${EMOJI}`, generic: 'serif' },
+  { id: 'times', name: { zh: 'Times New Roman', en: 'Times New Roman' }, stack: `"Times New Roman", "Liberation Serif", Tinos, ${SERIF_CJK}, serif, ${EMOJI}`, generic: 'serif' },
+  { id: 'cambria', name: { zh: 'Cambria', en: 'Cambria' }, stack: `Cambria, Caladea, ${SERIF_CJK}, serif, ${EMOJI}`, generic: 'serif', metric: 'Caladea' },
+  { id: 'courier', name: { zh: 'Courier New', en: 'Courier New' }, stack: `"Courier New", "Liberation Mono", Cousine, ${SANS_CJK}, monospace, ${EMOJI}`, generic: 'mono' },
 ];
 
 export const DEFAULT_FONT = 'sans';
