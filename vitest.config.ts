@@ -1,13 +1,37 @@
 import { defineConfig } from 'vitest/config';
 
-const shared = { environment: 'node' as const, setupFiles: ['scripts/property-seed.setup.ts'], testTimeout: 30_000, hookTimeout: 60_000 };
+const shared = {
+  environment: 'node' as const,
+  setupFiles: ['scripts/property-seed.setup.ts'],
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+};
 
 export default defineConfig({
   test: {
     maxWorkers: 2,
     projects: [
-      { test: { ...shared, name: 'unit', include: ['packages/*/src/**/*.test.{ts,tsx}', 'apps/web/src/**/*.test.{ts,tsx}', 'apps/docs/{src,scripts}/**/*.test.ts', 'scripts/**/*.test.ts', 'bench/**/*.test.ts'] } },
-      { test: { ...shared, name: 'server', include: ['apps/server/src/**/*.test.ts'], globalSetup: ['apps/server/src/postgres/testing.setup.ts'] } },
+      {
+        test: {
+          ...shared,
+          name: 'unit',
+          include: [
+            'packages/*/src/**/*.test.{ts,tsx}',
+            'apps/web/src/**/*.test.{ts,tsx}',
+            'apps/docs/{src,scripts}/**/*.test.ts',
+            'scripts/**/*.test.ts',
+            'bench/**/*.test.ts',
+          ],
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: 'server',
+          include: ['apps/server/src/**/*.test.ts'],
+          globalSetup: ['apps/server/src/postgres/testing.setup.ts'],
+        },
+      },
     ],
   },
 });

@@ -25,11 +25,22 @@ export async function violations(page: Page, { within, rules }: Judging = {}): P
     ),
   );
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  return page.evaluate(async ({ selector, runOnly }) => {
-    const { axe: inPage } = window as unknown as { axe: typeof axe };
-    // The announcer holds a reference to what was read out for seconds, also when that has gone meanwhile.
-    const context = { exclude: ['[data-live-announcer]'], ...(selector !== undefined && { include: [selector] }) };
-    const { violations: found } = await inPage.run(context, { resultTypes: ['violations'], runOnly, iframes: false });
-    return found.flatMap((each) => each.nodes.map((node) => `${each.id}: ${node.target.join(' ')} – ${node.html.slice(0, 160)} – ${node.failureSummary?.split('\n').slice(1, 3).join(' ').trim() ?? ''}`));
-  }, { selector: within, runOnly: rules ? { type: 'rule' as const, values: [...rules] } : { type: 'tag' as const, values: TAGS } });
+  return page.evaluate(
+    async ({ selector, runOnly }) => {
+      const { axe: inPage } = window as unknown as { axe: typeof axe };
+      // The announcer holds a reference to what was read out for seconds, also when that has gone meanwhile.
+      const context = { exclude: ['[data-live-announcer]'], ...(selector !== undefined && { include: [selector] }) };
+      const { violations: found } = await inPage.run(context, { resultTypes: ['violations'], runOnly, iframes: false });
+      return found.flatMap((each) =>
+        each.nodes.map(
+          (node) =>
+            `${each.id}: ${node.target.join(' ')} – ${node.html.slice(0, 160)} – ${node.failureSummary?.split('\n').slice(1, 3).join(' ').trim() ?? ''}`,
+        ),
+      );
+    },
+    {
+      selector: within,
+      runOnly: rules ? { type: 'rule' as const, values: [...rules] } : { type: 'tag' as const, values: TAGS },
+    },
+  );
 }

@@ -3,7 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startLimn } from './start.ts';
 
-/** Starts a Limn of its own for the tests, with its data in a new folder. `E2E_ORIGIN` names one that runs already instead. Gives the call that ends it. */
+/**
+ * Starts a Limn of its own for the tests, with its data in a new folder. `E2E_ORIGIN` names one that runs already
+ * instead. Gives the call that ends it.
+ */
 export default async function startServer(): Promise<() => Promise<void>> {
   if (process.env['E2E_ORIGIN'] !== undefined) {
     return async () => undefined;

@@ -12,14 +12,25 @@ export interface Started {
   stop: () => Promise<void>;
 }
 
-/** Starts a real server with its embedded PostgreSQL on the loopback interface, which serves the pages as they were built. @param env what it is set to besides `LIMN_DATA` */
+/**
+ * Starts a real server with its embedded PostgreSQL on the loopback interface, which serves the pages as they were
+ * built. @param env what it is set to besides `LIMN_DATA`
+ */
 export async function startLimn(data: string, env: Readonly<Record<string, string>>): Promise<Started> {
   if (!existsSync(join(root, 'apps/web/dist/index.html'))) {
     throw new Error('The pages are not built yet: run `npm run build -w @limn/web` first.');
   }
   const server = spawn(process.execPath, [join(root, 'apps/server/src/main.ts')], {
     cwd: root,
-    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', LIMN_DATA: data, LIMN_SAMPLE: 'off', LIMN_RATES: 'off', ...env },
+    env: {
+      ...process.env,
+      PORT: '0',
+      HOST: '127.0.0.1',
+      LIMN_DATA: data,
+      LIMN_SAMPLE: 'off',
+      LIMN_RATES: 'off',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

@@ -9,7 +9,10 @@ import { root } from './lib/node.mjs';
 
 const LIBRARIES = ['document', 'engine', 'shapes', 'formats', 'contract', 'ui', 'ui-jquery', 'i18n'];
 
-/** What each may import. A path restricts it to a folder of that package. `node`: Node's own modules are there; `anywhere`: nobody imports it, so it may look into every part. */
+/**
+ * What each may import. A path restricts it to a folder of that package. `node`: Node's own modules are there;
+ * `anywhere`: nobody imports it, so it may look into every part.
+ */
 const RULES = {
   'packages/document': { may: [] },
   'packages/engine': { may: ['document'] },
@@ -26,7 +29,8 @@ const RULES = {
   e2e: { may: LIBRARIES, node: true, anywhere: true },
 };
 
-const IMPORT = /(?:^|[;\n])\s*(import|export)\s+(type\s+)?(?:[\w*${},\s]*?\s*from\s*)?(['"])([^'"\n]+)\3|(?<![.\w])import\(\s*(['"])([^'"\n]+)\5\s*\)/g;
+const IMPORT =
+  /(?:^|[;\n])\s*(import|export)\s+(type\s+)?(?:[\w*${},\s]*?\s*from\s*)?(['"])([^'"\n]+)\3|(?<![.\w])import\(\s*(['"])([^'"\n]+)\5\s*\)/g;
 const problems = [];
 /** File → files it needs at run time. */
 const graph = new Map();
@@ -34,7 +38,11 @@ const graph = new Map();
 for (const [folder, rule] of Object.entries(RULES)) {
   if (!existsSync(join(root, folder, 'package.json'))) continue;
   const manifest = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
-  const declared = new Set(['dependencies', 'devDependencies', 'peerDependencies', 'optionalDependencies'].flatMap((key) => Object.keys(manifest[key] ?? {})));
+  const declared = new Set(
+    ['dependencies', 'devDependencies', 'peerDependencies', 'optionalDependencies'].flatMap((key) =>
+      Object.keys(manifest[key] ?? {}),
+    ),
+  );
   for (const file of sources(join(root, folder))) checkFile(file, folder, rule, declared);
 }
 findCircles();
@@ -50,18 +58,25 @@ function checkFile(file, folder, rule, declared) {
   for (const { specifier, type } of imports(readFileSync(file, 'utf8'))) {
     if (specifier.startsWith('.')) {
       const target = resolve(dirname(file), specifier.replace(/\?.*$/, ''));
-      if (!target.startsWith(join(root, folder) + '/') && !rule.anywhere && !file.endsWith('.config.ts')) problems.push(`${name} reaches out of its package: ${specifier}`);
+      if (!target.startsWith(join(root, folder) + '/') && !rule.anywhere && !file.endsWith('.config.ts'))
+        problems.push(`${name} reaches out of its package: ${specifier}`);
       else if (!type && existsSync(target) && statSync(target).isFile()) needs.add(target);
     } else if (specifier.startsWith('@limn/')) {
       const path = specifier.slice('@limn/'.length);
       const own = `@limn/${folder.split('/').at(-1)}`;
-      if (specifier === own || specifier.startsWith(`${own}/`)) problems.push(`${name} imports its own package by name: ${specifier}`);
-      else if (!rule.may.some((allowed) => path === allowed || path.startsWith(`${allowed}/`))) problems.push(`${name} may not import ${specifier}`);
-      else if (!declared.has(`@limn/${path.split('/')[0]}`)) problems.push(`${name} imports ${specifier}, which ${folder}/package.json does not declare`);
+      if (specifier === own || specifier.startsWith(`${own}/`))
+        problems.push(`${name} imports its own package by name: ${specifier}`);
+      else if (!rule.may.some((allowed) => path === allowed || path.startsWith(`${allowed}/`)))
+        problems.push(`${name} may not import ${specifier}`);
+      else if (!declared.has(`@limn/${path.split('/')[0]}`))
+        problems.push(`${name} imports ${specifier}, which ${folder}/package.json does not declare`);
     } else if (isBuiltin(specifier)) {
       if (!rule.node && !test) problems.push(`${name} runs in a browser too and may not import ${specifier}`);
     } else {
-      const dependency = specifier.split('/').slice(0, specifier.startsWith('@') ? 2 : 1).join('/');
+      const dependency = specifier
+        .split('/')
+        .slice(0, specifier.startsWith('@') ? 2 : 1)
+        .join('/');
       if (!declared.has(dependency) && !(test && ['vitest', 'fast-check'].includes(dependency))) {
         problems.push(`${name} imports ${dependency}, which ${folder}/package.json does not declare`);
       }
@@ -102,7 +117,8 @@ function findCircles() {
     }
     if (low.get(file) !== index.get(file)) return;
     const circle = stack.splice(stack.indexOf(file));
-    if (circle.length > 1) problems.push(`These files import each other in a circle: ${circle.map((f) => relative(root, f)).join(', ')}`);
+    if (circle.length > 1)
+      problems.push(`These files import each other in a circle: ${circle.map((f) => relative(root, f)).join(', ')}`);
   };
   for (const file of graph.keys()) if (!index.has(file)) visit(file);
 }

@@ -31,28 +31,50 @@ for (const top of ['apps', 'packages']) {
 
 /** What a file quotes, the patterns of its templates, and the namespaces it speaks of. */
 function read(name, text) {
-  const quoted = new Set([...text.matchAll(/'([\w.:-]+)'|"([\w.:-]+)"|`([\w.:-]+)`/g)].map((m) => m[1] ?? m[2] ?? m[3]));
+  const quoted = new Set(
+    [...text.matchAll(/'([\w.:-]+)'|"([\w.:-]+)"|`([\w.:-]+)`/g)].map((m) => m[1] ?? m[2] ?? m[3]),
+  );
   // Where a catalogue is read as an object its keys stand without quotes.
   const words = new Set(text.match(/\b[A-Za-z]\w*\b/g));
-  const templates = [...text.matchAll(/`([\w:-]+\.(?:[\w.-]|\$\{[^`{}]*\})*\$\{(?:[^`{}])*\}(?:[\w.-]|\$\{[^`{}]*\})*)`/g)]
-    .map((m) => m[1]).filter((template) => !LOOSE.some((loose) => loose.test(template)))
-    .map((template) => new RegExp(`^${template.split(/\$\{[^}]*\}/).map((part) => part.replaceAll('.', '\\.')).join('[\\w-]+')}$`));
+  const templates = [
+    ...text.matchAll(/`([\w:-]+\.(?:[\w.-]|\$\{[^`{}]*\})*\$\{(?:[^`{}])*\}(?:[\w.-]|\$\{[^`{}]*\})*)`/g),
+  ]
+    .map((m) => m[1])
+    .filter((template) => !LOOSE.some((loose) => loose.test(template)))
+    .map(
+      (template) =>
+        new RegExp(
+          `^${template
+            .split(/\$\{[^}]*\}/)
+            .map((part) => part.replaceAll('.', '\\.'))
+            .join('[\\w-]+')}$`,
+        ),
+    );
   return { name, quoted, words, templates };
 }
 
-const speaks = (source, namespace) => source.words.has(namespace)
-  || (namespace === 'common' && source.words.has('useTranslation')) || (namespace === 'kit' && source.name.startsWith('packages/ui'));
+const speaks = (source, namespace) =>
+  source.words.has(namespace) ||
+  (namespace === 'common' && source.words.has('useTranslation')) ||
+  (namespace === 'kit' && source.name.startsWith('packages/ui'));
 
 function isUsed(namespace, key) {
-  const plain = key.replace(PLURAL, ''), full = `${namespace}:${plain}`;
+  const plain = key.replace(PLURAL, ''),
+    full = `${namespace}:${plain}`;
   const built = BUILT.find(({ keys }) => keys.test(full));
   if (built) {
     const part = built.keys.exec(full)[1];
     return sources.some((source) => built.in.test(source.name) && (source.quoted.has(part) || source.words.has(part)));
   }
-  return sources.some((source) => source.quoted.has(full) || source.templates.some((template) => template.test(full))
-    // A dotted key may be named in a file that is only handed the translator; a single word must be near its namespace.
-    || ((plain.includes('.') || speaks(source, namespace)) && (source.quoted.has(plain) || source.templates.some((template) => template.test(plain)))));
+  return sources.some(
+    (source) =>
+      source.quoted.has(full) ||
+      source.templates.some((template) => template.test(full)) ||
+      // A dotted key may be named in a file that is only handed the translator; a single word must be near its
+      // namespace.
+      ((plain.includes('.') || speaks(source, namespace)) &&
+        (source.quoted.has(plain) || source.templates.some((template) => template.test(plain)))),
+  );
 }
 
 const catalogue = readFileSync(join(root, 'packages/i18n/src/namespaces.ts'), 'utf8');
@@ -63,7 +85,10 @@ for (const [, namespace] of catalogue.matchAll(/readonly (\w+): typeof/g)) {
   (function walk(group, prefix) {
     for (const [key, value] of Object.entries(group)) {
       if (typeof value === 'object') walk(value, `${prefix}${key}.`);
-      else { count += 1; if (!isUsed(namespace, `${prefix}${key}`)) unused.push(`${namespace}:${prefix}${key}`); }
+      else {
+        count += 1;
+        if (!isUsed(namespace, `${prefix}${key}`)) unused.push(`${namespace}:${prefix}${key}`);
+      }
     }
   })(texts, '');
 }

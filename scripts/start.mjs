@@ -9,7 +9,10 @@ import { fail, findNode, root } from './lib/node.mjs';
 import { stopChildren } from './lib/step.mjs';
 import { buildPagesIfNeeded } from './lib/web.mjs';
 
-/** One Ctrl+C comes twice, from the terminal and from npm; what comes later than that is a second one, which ends the server at once. */
+/**
+ * One Ctrl+C comes twice, from the terminal and from npm; what comes later than that is a second one, which ends the
+ * server at once.
+ */
 const AGAIN_MS = 1000;
 
 let server;
@@ -36,11 +39,15 @@ const problem = await alone(async () => {
 });
 if (problem) fail(`The pages could not be built:\n${problem}`);
 
-server = spawn(node, [
-  '--disable-warning=ExperimentalWarning',
-  `--import=${pathToFileURL(join(root, 'scripts', 'lib', 'with-launcher.mjs'))}`,
-  join(root, 'apps', 'server', 'src', 'main.ts'),
-], { cwd: root, detached: true, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+server = spawn(
+  node,
+  [
+    '--disable-warning=ExperimentalWarning',
+    `--import=${pathToFileURL(join(root, 'scripts', 'lib', 'with-launcher.mjs'))}`,
+    join(root, 'apps', 'server', 'src', 'main.ts'),
+  ],
+  { cwd: root, detached: true, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] },
+);
 server.on('error', (error) => fail(`The server could not be started: ${error.message}`));
 server.on('exit', (code) => process.exit(code ?? (stopping > 0 ? 0 : 1)));
 
@@ -51,8 +58,12 @@ async function refuseBusyPort() {
   await new Promise((resolve) => {
     const probe = createServer();
     probe.once('error', (error) => {
-      if (error.code === 'EADDRINUSE') fail(`Port ${port} is in use. Stop what listens there, or choose another with PORT, such as PORT=${port + 1} npm start.`);
-      if (error.code === 'EACCES') fail(`Port ${port} needs rights this account does not have. Choose another with PORT.`);
+      if (error.code === 'EADDRINUSE')
+        fail(
+          `Port ${port} is in use. Stop what listens there, or choose another with PORT, such as PORT=${port + 1} npm start.`,
+        );
+      if (error.code === 'EACCES')
+        fail(`Port ${port} needs rights this account does not have. Choose another with PORT.`);
       resolve();
     });
     probe.listen(port, process.env.HOST || '0.0.0.0', () => probe.close(resolve));

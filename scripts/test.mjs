@@ -1,6 +1,7 @@
 /**
- * `npm test`: lint, types, borders, sizes, texts, unit and server tests, the builds of the pages and their sizes, browser tests. Everything is run whatever fails
- * before it; the last line is `N passed, N failed`, and the exit code says the same.
+ * `npm test`: lint, types, borders, sizes, texts, unit and server tests, the builds of the pages and their sizes,
+ * browser tests. Everything is run whatever fails before it; the last line is `N passed, N failed`, and the exit code
+ * says the same.
  */
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -32,6 +33,7 @@ const bin = (path) => join(root, 'node_modules', path);
 const start = Date.now();
 
 await check('lint', node, [bin('oxlint/bin/oxlint'), '--deny-warnings']);
+await check('format', node, [bin('@biomejs/biome/bin/biome'), 'format', '.']);
 await check('types', node, [bin('typescript/bin/tsc'), '-p', 'tsconfig.json']);
 await check('borders', node, ['scripts/check-borders.mjs']);
 await check('file sizes', node, ['scripts/check-sizes.mjs']);
@@ -59,7 +61,9 @@ async function step(title, work) {
   const counts = { passed: 0, failed: 0, ...(await work()) };
   passed += counts.passed;
   failed += counts.failed;
-  summary.push(`${counts.failed > 0 ? 'FAILED' : 'ok    '}  ${title}: ${counts.note ?? `${counts.passed} passed, ${counts.failed} failed`} (${((Date.now() - at) / 1000).toFixed(1)} s)`);
+  summary.push(
+    `${counts.failed > 0 ? 'FAILED' : 'ok    '}  ${title}: ${counts.note ?? `${counts.passed} passed, ${counts.failed} failed`} (${((Date.now() - at) / 1000).toFixed(1)} s)`,
+  );
   return counts.failed === 0;
 }
 
@@ -75,7 +79,11 @@ function unitTests() {
   return step('unit and server tests', async () => {
     await findRedis();
     const report = join(reports, 'vitest.json');
-    const { code } = await run(node, [bin('vitest/vitest.mjs'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`], { show: true });
+    const { code } = await run(
+      node,
+      [bin('vitest/vitest.mjs'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+      { show: true },
+    );
     if (!existsSync(report)) return { failed: 1, note: 'did not run' };
     const { numPassedTests, numFailedTests, numFailedTestSuites } = JSON.parse(readFileSync(report, 'utf8'));
     // A file that cannot be loaded fails without a test in it, and an unhandled error outside of any test.
@@ -86,16 +94,26 @@ function unitTests() {
 
 function browserTests() {
   return step('browser tests', async () => {
-    const specs = readdirSync(join(root, 'e2e'), { recursive: true }).filter((name) => name.endsWith('.spec.ts') && !name.includes('node_modules'));
+    const specs = readdirSync(join(root, 'e2e'), { recursive: true }).filter(
+      (name) => name.endsWith('.spec.ts') && !name.includes('node_modules'),
+    );
     if (specs.length === 0) return { note: 'there are none' };
     const chromium = await findChromium();
-    if (!chromium) return { note: 'skipped: no Chromium here, and it may not be installed (run as root once, or set CHROMIUM_PATH)' };
+    if (!chromium)
+      return {
+        note: 'skipped: no Chromium here, and it may not be installed (run as root once, or set CHROMIUM_PATH)',
+      };
     const report = join(reports, 'playwright.json');
     await run(node, [bin('@playwright/test/cli.js'), 'test', '--reporter=list,json'], {
-      show: true, cwd: join(root, 'e2e'), env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+      show: true,
+      cwd: join(root, 'e2e'),
+      env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
     });
     if (!existsSync(report)) return { failed: 1, note: 'did not run' };
     const { stats, errors } = JSON.parse(readFileSync(report, 'utf8'));
-    return { passed: stats.expected + stats.flaky, failed: stats.unexpected + (stats.unexpected === 0 ? errors.length : 0) };
+    return {
+      passed: stats.expected + stats.flaky,
+      failed: stats.unexpected + (stats.unexpected === 0 ? errors.length : 0),
+    };
   });
 }

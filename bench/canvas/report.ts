@@ -1,23 +1,44 @@
 /** Medians over the rounds, and how many times the bare loop's they are. */
-export interface Row { name: string; n: number; times: Record<string, number>; failed?: string }
+export interface Row {
+  name: string;
+  n: number;
+  times: Record<string, number>;
+  failed?: string;
+}
 
-interface Column { key: string; title: string; /** Largest ratio to the bare loop that is aimed at. */ aim?: number }
+interface Column {
+  key: string;
+  title: string /** Largest ratio to the bare loop that is aimed at. */;
+  aim?: number;
+}
 
 const COLUMNS: readonly Column[] = [
-  { key: 'load', title: 'load', aim: 3 }, { key: 'pan', title: 'pan 1:1', aim: 1.5 }, { key: 'hub', title: 'move hub', aim: 2 }, { key: 'fit', title: 'fit', aim: 2 },
-  { key: 'panFit', title: 'pan at fit', aim: 1.5 }, { key: 'zoom', title: 'zoom', aim: 2 }, { key: 'zoomP95', title: 'zoom p95' }, { key: 'selectAll', title: 'select all', aim: 3 },
-  { key: 'moveAll', title: 'move all', aim: 3 }, { key: 'heap', title: 'heap MB' },
+  { key: 'load', title: 'load', aim: 3 },
+  { key: 'pan', title: 'pan 1:1', aim: 1.5 },
+  { key: 'hub', title: 'move hub', aim: 2 },
+  { key: 'fit', title: 'fit', aim: 2 },
+  { key: 'panFit', title: 'pan at fit', aim: 1.5 },
+  { key: 'zoom', title: 'zoom', aim: 2 },
+  { key: 'zoomP95', title: 'zoom p95' },
+  { key: 'selectAll', title: 'select all', aim: 3 },
+  { key: 'moveAll', title: 'move all', aim: 3 },
+  { key: 'heap', title: 'heap MB' },
 ];
 
-const median = (values: readonly number[]): number => { const s = [...values].sort((a, b) => a - b); return s[s.length >> 1] ?? Number.NaN; };
+const median = (values: readonly number[]): number => {
+  const s = [...values].sort((a, b) => a - b);
+  return s[s.length >> 1] ?? Number.NaN;
+};
 const short = (v: number): string => (Number.isNaN(v) ? '–' : v < 10 ? v.toFixed(1) : v.toFixed(0));
 
 /** A Markdown table, times in ms; ratios above their aim are marked. */
 export function table(rows: readonly Row[], n: number): string {
   const names = [...new Set(rows.map((r) => r.name))];
-  const of = (name: string, key: string): number => median(rows.filter((r) => r.name === name).flatMap((r) => r.times[key] ?? []));
+  const of = (name: string, key: string): number =>
+    median(rows.filter((r) => r.name === name).flatMap((r) => r.times[key] ?? []));
   const cell = (name: string, { key, aim }: Column): string => {
-    const v = of(name, key), base = of('bare', key);
+    const v = of(name, key),
+      base = of('bare', key);
     if (name === 'bare' || Number.isNaN(base) || Number.isNaN(v) || base === 0) return short(v);
     const ratio = v / base;
     return `${short(v)} (${ratio.toFixed(1)}×${name === 'limn' && aim !== undefined && ratio > aim ? `, aim ${aim}×` : ''})`;

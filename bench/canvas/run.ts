@@ -1,5 +1,6 @@
 /**
- * `npm run canvas -w bench -- [--sizes 500,2000,10000,50000] [--rounds 3] [--query labels=zh&kinds=flow] [--only limn,bare] [--shots dir]`
+ * `npm run canvas -w bench -- [--sizes 500,2000,10000,50000] [--rounds 3] [--query labels=zh&kinds=flow] [--only
+ * limn,bare] [--shots dir]`
  *
  * Drives Limn's own editor beside the bare canvas loop, and beside xyflow, X6, maxGraph and Excalidraw where they are
  * installed (`npm install` in `bench/canvas/peers`), through the same phases on the same diagrams in headless Chromium.
@@ -14,13 +15,28 @@ import { installDriver, type FrameTimes } from './driver.ts';
 import { table, type Row } from './report.ts';
 import { serve } from './serve.ts';
 
-const argument = (name: string, fallback: string): string => { const i = process.argv.indexOf(`--${name}`); return i < 0 ? fallback : process.argv[i + 1] ?? fallback; };
+const argument = (name: string, fallback: string): string => {
+  const i = process.argv.indexOf(`--${name}`);
+  return i < 0 ? fallback : (process.argv[i + 1] ?? fallback);
+};
 const sizes = argument('sizes', '500,2000,10000,50000').split(',').map(Number);
-const rounds = Number(argument('rounds', '3')), query = argument('query', ''), only = argument('only', ''), shots = argument('shots', '');
-const CAP = 5000, PHASE_LIMIT = 90_000;
+const rounds = Number(argument('rounds', '3')),
+  query = argument('query', ''),
+  only = argument('only', ''),
+  shots = argument('shots', '');
+const CAP = 5000,
+  PHASE_LIMIT = 90_000;
 const FLAGS = [
-  '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync',
-  '--disable-frame-rate-limit', '--disable-gpu-vsync', '--enable-precise-memory-info',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-frame-rate-limit',
+  '--disable-gpu-vsync',
+  '--enable-precise-memory-info',
 ];
 
 const server = await serve();
@@ -43,7 +59,12 @@ try {
         process.stderr.write(`${contender.name} ${n} round ${round + 1}: ${row.failed ?? 'done'}\n`);
       }
     }
-    process.stdout.write(`${table(rows.filter((r) => r.n === n), n)}\n`);
+    process.stdout.write(
+      `${table(
+        rows.filter((r) => r.n === n),
+        n,
+      )}\n`,
+    );
   }
 } finally {
   await server.close();
@@ -51,20 +72,30 @@ try {
 
 async function measure({ name, url }: { name: string; url: string }, n: number, round: number): Promise<Row> {
   const profile = mkdtempSync(join(tmpdir(), 'canvas-bench-'));
-  const context = await chromium.launchPersistentContext(profile, { executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: FLAGS, viewport: { width: 1400, height: 900 }, deviceScaleFactor: 1 });
+  const context = await chromium.launchPersistentContext(profile, {
+    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+    args: FLAGS,
+    viewport: { width: 1400, height: 900 },
+    deviceScaleFactor: 1,
+  });
   const row: Row = { name, n, times: {} };
   let phase = 'open';
   try {
-    const page = await context.newPage(), cdp = await context.newCDPSession(page);
+    const page = await context.newPage(),
+      cdp = await context.newCDPSession(page);
     page.setDefaultTimeout(PHASE_LIMIT);
-    page.on('pageerror', (error) => { row.failed ??= `${phase}: ${error.message.slice(0, 120)}`; });
+    page.on('pageerror', (error) => {
+      row.failed ??= `${phase}: ${error.message.slice(0, 120)}`;
+    });
     await page.goto(url);
     await page.waitForFunction(() => Boolean(window.__bench));
     await page.evaluate(installDriver);
     const within = async <T>(title: string, run: Promise<T>): Promise<T> => {
       phase = title;
       let timer: NodeJS.Timeout | undefined;
-      const late = new Promise<never>((_, reject) => { timer = setTimeout(() => reject(new Error('too slow')), PHASE_LIMIT); });
+      const late = new Promise<never>((_, reject) => {
+        timer = setTimeout(() => reject(new Error('too slow')), PHASE_LIMIT);
+      });
       return Promise.race([run, late]).finally(() => clearTimeout(timer));
     };
     const frames = (key: string, value: FrameTimes | null): void => {
@@ -73,21 +104,66 @@ async function measure({ name, url }: { name: string; url: string }, n: number, 
       row.times[`${key}P95`] = value.p95;
       row.times[`${key}Over50`] = value.over50;
     };
-    row.times['load'] = await within('load', page.evaluate((d) => window.__driver.load(d), makeDiagram(n)));
-    await within('show', page.evaluate(() => window.__driver.showHub()));
+    row.times['load'] = await within(
+      'load',
+      page.evaluate((d) => window.__driver.load(d), makeDiagram(n)),
+    );
+    await within(
+      'show',
+      page.evaluate(() => window.__driver.showHub()),
+    );
     await cdp.send('HeapProfiler.collectGarbage');
     row.times['heap'] = ((await cdp.send('Runtime.getHeapUsage')) as { usedSize: number }).usedSize / 2 ** 20;
     if (shots && round === 0) await page.screenshot({ path: join(shots, `${name}-${n}.png`) });
-    frames('pan', await within('pan', page.evaluate((cap) => window.__driver.pan(120, cap), CAP)));
-    frames('hub', await within('move hub', page.evaluate((cap) => window.__driver.moveHub(60, cap), CAP)));
-    row.times['fit'] = await within('fit', page.evaluate(() => window.__driver.fit()));
+    frames(
+      'pan',
+      await within(
+        'pan',
+        page.evaluate((cap) => window.__driver.pan(120, cap), CAP),
+      ),
+    );
+    frames(
+      'hub',
+      await within(
+        'move hub',
+        page.evaluate((cap) => window.__driver.moveHub(60, cap), CAP),
+      ),
+    );
+    row.times['fit'] = await within(
+      'fit',
+      page.evaluate(() => window.__driver.fit()),
+    );
     if (shots && round === 0) await page.screenshot({ path: join(shots, `${name}-${n}-fit.png`) });
-    frames('panFit', await within('pan at fit', page.evaluate((cap) => window.__driver.panAtFit(20, cap), CAP)));
-    frames('zoom', await within('zoom', page.evaluate((cap) => window.__driver.zoom(40, cap), CAP)));
-    await within('fit again', page.evaluate(() => window.__driver.fit()));
-    const selected = await within('select all', page.evaluate(() => window.__driver.selectAll()));
+    frames(
+      'panFit',
+      await within(
+        'pan at fit',
+        page.evaluate((cap) => window.__driver.panAtFit(20, cap), CAP),
+      ),
+    );
+    frames(
+      'zoom',
+      await within(
+        'zoom',
+        page.evaluate((cap) => window.__driver.zoom(40, cap), CAP),
+      ),
+    );
+    await within(
+      'fit again',
+      page.evaluate(() => window.__driver.fit()),
+    );
+    const selected = await within(
+      'select all',
+      page.evaluate(() => window.__driver.selectAll()),
+    );
     if (selected !== null) row.times['selectAll'] = selected;
-    frames('moveAll', await within('move all', page.evaluate((cap) => window.__driver.moveAll(10, cap), CAP)));
+    frames(
+      'moveAll',
+      await within(
+        'move all',
+        page.evaluate((cap) => window.__driver.moveAll(10, cap), CAP),
+      ),
+    );
   } catch (error) {
     row.failed ??= `${phase}: ${error instanceof Error ? error.message.slice(0, 120) : String(error)}`;
   } finally {

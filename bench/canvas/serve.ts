@@ -1,4 +1,7 @@
-/** Builds what must be built and serves it: Limn's page by Vite, the peers' pages where they are installed, the bare loop as it is. */
+/**
+ * Builds what must be built and serves it: Limn's page by Vite, the peers' pages where they are installed, the bare
+ * loop as it is.
+ */
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { stripTypeScriptTypes } from 'node:module';
@@ -7,27 +10,65 @@ import { tmpdir } from 'node:os';
 import { basename, extname, join, normalize } from 'node:path';
 import { build } from 'vite';
 
-const here = import.meta.dirname, web = join(here, '../../apps/web'), peersFolder = join(here, 'peers');
-const TYPES: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.ts': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml', '.woff2': 'font/woff2' };
-const PAGE = (script: string): string => `<!doctype html><meta charset="utf-8"><style>html,body{margin:0;height:100%;overflow:hidden}#root{position:relative;width:100vw;height:100vh}</style><div id="root"></div><script type="module" src="${script}"></script>`;
+const here = import.meta.dirname,
+  web = join(here, '../../apps/web'),
+  peersFolder = join(here, 'peers');
+const TYPES: Record<string, string> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.ts': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+};
+const PAGE = (script: string): string =>
+  `<!doctype html><meta charset="utf-8"><style>html,body{margin:0;height:100%;overflow:hidden}#root{position:relative;width:100vw;height:100vh}</style><div id="root"></div><script type="module" src="${script}"></script>`;
 
-export interface BenchServer { url: string; peers: string[]; close(): Promise<void> }
+export interface BenchServer {
+  url: string;
+  peers: string[];
+  close(): Promise<void>;
+}
 
 export async function serve(): Promise<BenchServer> {
   const out = mkdtempSync(join(tmpdir(), 'canvas-bench-pages-'));
   await build({
-    root: web, base: '/limn/', configFile: false, logLevel: 'error',
-    build: { outDir: join(out, 'limn'), emptyOutDir: true, target: 'es2023', rolldownOptions: { input: join(web, 'bench.html') } },
+    root: web,
+    base: '/limn/',
+    configFile: false,
+    logLevel: 'error',
+    build: {
+      outDir: join(out, 'limn'),
+      emptyOutDir: true,
+      target: 'es2023',
+      rolldownOptions: { input: join(web, 'bench.html') },
+    },
   });
-  const peers = existsSync(join(peersFolder, 'node_modules')) ? readdirSync(peersFolder).filter((f) => f.endsWith('.jsx')).map((f) => basename(f, '.jsx')) : [];
+  const peers = existsSync(join(peersFolder, 'node_modules'))
+    ? readdirSync(peersFolder)
+        .filter((f) => f.endsWith('.jsx'))
+        .map((f) => basename(f, '.jsx'))
+    : [];
   for (const peer of peers) await buildPeer(peer, join(out, 'peers'));
   const server = createServer((request, response) => {
     const path = normalize(decodeURIComponent(new URL(request.url ?? '/', 'http://x').pathname));
-    const send = (type: string, body: string | Buffer): void => { response.setHeader('content-type', type); response.end(body); };
-    if (path === '/bare.html') { send('text/html', PAGE('/bare.ts')); return; }
-    if (/^\/\w+\.ts$/.test(path) && existsSync(join(here, path))) { send('text/javascript', stripTypeScriptTypes(readFileSync(join(here, path), 'utf8'))); return; }
+    const send = (type: string, body: string | Buffer): void => {
+      response.setHeader('content-type', type);
+      response.end(body);
+    };
+    if (path === '/bare.html') {
+      send('text/html', PAGE('/bare.ts'));
+      return;
+    }
+    if (/^\/\w+\.ts$/.test(path) && existsSync(join(here, path))) {
+      send('text/javascript', stripTypeScriptTypes(readFileSync(join(here, path), 'utf8')));
+      return;
+    }
     const file = join(out, path);
-    if (file.startsWith(out) && existsSync(file) && statSync(file).isFile()) { send(TYPES[extname(file)] ?? 'application/octet-stream', readFileSync(file)); return; }
+    if (file.startsWith(out) && existsSync(file) && statSync(file).isFile()) {
+      send(TYPES[extname(file)] ?? 'application/octet-stream', readFileSync(file));
+      return;
+    }
     response.statusCode = 404;
     response.end();
   });
@@ -49,7 +90,12 @@ async function buildPeer(name: string, out: string): Promise<void> {
   writeFileSync(entry, PAGE(`./${name}.jsx`));
   try {
     await build({
-      root: peersFolder, base: `/peers/${name}/`, configFile: false, logLevel: 'error', define: { 'process.env.NODE_ENV': '"production"', 'process.env.IS_PREACT': '"false"' }, oxc: { jsx: { runtime: 'automatic' } },
+      root: peersFolder,
+      base: `/peers/${name}/`,
+      configFile: false,
+      logLevel: 'error',
+      define: { 'process.env.NODE_ENV': '"production"', 'process.env.IS_PREACT': '"false"' },
+      oxc: { jsx: { runtime: 'automatic' } },
       build: { outDir: join(out, name), emptyOutDir: true, target: 'es2023', rolldownOptions: { input: entry } },
     });
   } finally {

@@ -1,6 +1,6 @@
 /**
- * Everybody but the two who are measured, in a process of their own: each holds the document open, moves a pointer five times
- * a second and a shape of their own once a second. Driven by messages from `Crowd`.
+ * Everybody but the two who are measured, in a process of their own: each holds the document open, moves a pointer five
+ * times a second and a shape of their own once a second. Driven by messages from `Crowd`.
  */
 import { type Box, diagramMaps } from '@limn/document';
 import * as Y from 'yjs';
@@ -9,25 +9,41 @@ import { WireClient, type WireOptions } from './wire.ts';
 
 export type CrowdOrder =
   | { do: 'join'; clients: WireOptions[]; shapes: number }
-  | { do: 'work' } | { do: 'rest' } | { do: 'count' } | { do: 'leave' };
-export interface CrowdAnswer { done: CrowdOrder['do']; sent: number; received: number; open: number; error?: string }
+  | { do: 'work' }
+  | { do: 'rest' }
+  | { do: 'count' }
+  | { do: 'leave' };
+export interface CrowdAnswer {
+  done: CrowdOrder['do'];
+  sent: number;
+  received: number;
+  open: number;
+  error?: string;
+}
 
-const CURSORS_PER_SECOND = 5, EDITS_PER_SECOND = 1;
+const CURSORS_PER_SECOND = 5,
+  EDITS_PER_SECOND = 1;
 /** Clients that connect at a time. */
 const DOOR = 10;
 
-interface Member { client: WireClient; doc: Y.Doc; shapes: string[] }
+interface Member {
+  client: WireClient;
+  doc: Y.Doc;
+  shapes: string[];
+}
 
 let members: Member[] = [];
 let boxes: ReadonlyMap<string, Box> = new Map();
 let timers: NodeJS.Timeout[] = [];
 
 async function join(clients: WireOptions[], n: number): Promise<void> {
-  const made = diagram(n), ids = [...made.boxes.keys()].filter((id) => id !== made.hub);
+  const made = diagram(n),
+    ids = [...made.boxes.keys()].filter((id) => id !== made.hub);
   boxes = made.boxes;
   for (let at = 0; at < clients.length; at += DOOR) {
     const arriving = clients.slice(at, at + DOOR).map((options, i): Member => {
-      const mine = at + i, doc = new Y.Doc();
+      const mine = at + i,
+        doc = new Y.Doc();
       const client = new WireClient(options);
       doc.on('update', (update: Uint8Array) => client.update(update));
       return { client, doc, shapes: ids.filter((_, k) => k % clients.length === mine).slice(0, 20) };
@@ -44,15 +60,25 @@ function work(): void {
     const repeat = (perSecond: number, act: () => void): void => {
       const period = 1000 / perSecond;
       // Spread over the period, as people are.
-      timers.push(setTimeout(() => { act(); timers.push(setInterval(act, period)); }, (period * i) / members.length));
+      timers.push(
+        setTimeout(
+          () => {
+            act();
+            timers.push(setInterval(act, period));
+          },
+          (period * i) / members.length,
+        ),
+      );
     };
     repeat(CURSORS_PER_SECOND, () => {
       step++;
       member.client.cursor(member.doc.clientID, place.x + Math.sin(step / 5) * 100, place.y + Math.cos(step / 5) * 100);
     });
     repeat(EDITS_PER_SECOND, () => {
-      const id = member.shapes[step % member.shapes.length], box = id === undefined ? undefined : boxes.get(id);
-      if (id !== undefined && box) diagramMaps(member.doc).aspects.box.set(id, { ...box, x: box.x + (step % 7), y: box.y + (step % 5) });
+      const id = member.shapes[step % member.shapes.length],
+        box = id === undefined ? undefined : boxes.get(id);
+      if (id !== undefined && box)
+        diagramMaps(member.doc).aspects.box.set(id, { ...box, x: box.x + (step % 7), y: box.y + (step % 5) });
     });
   });
 }
@@ -76,10 +102,24 @@ process.on('message', (order: CrowdOrder) => {
     else if (order.do === 'rest') rest();
     else if (order.do === 'leave') await leave();
   };
-  act().then(() => undefined, (error: Error) => error.message).then((error) => {
-    const sum = (of: 'sent' | 'received'): number => members.reduce((total, { client }) => total + client[of], 0);
-    const answer: CrowdAnswer = { done: order.do, sent: sum('sent'), received: sum('received'), open: members.filter(({ client }) => client.open).length, ...(error === undefined ? {} : { error }) };
-    process.send?.(answer);
-  }, () => undefined);
+  act()
+    .then(
+      () => undefined,
+      (error: Error) => error.message,
+    )
+    .then(
+      (error) => {
+        const sum = (of: 'sent' | 'received'): number => members.reduce((total, { client }) => total + client[of], 0);
+        const answer: CrowdAnswer = {
+          done: order.do,
+          sent: sum('sent'),
+          received: sum('received'),
+          open: members.filter(({ client }) => client.open).length,
+          ...(error === undefined ? {} : { error }),
+        };
+        process.send?.(answer);
+      },
+      () => undefined,
+    );
 });
 process.on('disconnect', () => process.exit(0));

@@ -15,7 +15,8 @@ const WORDS = ['提交申请', 'Review', '财务复核', 'Archive', '用户登�
 
 /** The same N always gives the same document of N shapes and N connectors. */
 export function diagram(n: number): BenchDiagram {
-  const page = jittered(n), boxes = new Map(page.shapes.map(({ id, x, y }) => [id, { x, y, w: W, h: H }]));
+  const page = jittered(n),
+    boxes = new Map(page.shapes.map(({ id, x, y }) => [id, { x, y, w: W, h: H }]));
   const keys = keysBetween(null, null, boxes.size + page.ends.length);
   const records: DiagramRecord[] = [
     { id: 'document', type: 'document', data: {} },
@@ -25,7 +26,13 @@ export function diagram(n: number): BenchDiagram {
   let i = 0;
   for (const [id, box] of boxes) {
     records.push({
-      id, type: 'shape', kind: KINDS[i % KINDS.length]!, at: { parent: 'layer', key: keys[i]! }, box: { ...box }, style: {}, data: {},
+      id,
+      type: 'shape',
+      kind: KINDS[i % KINDS.length]!,
+      at: { parent: 'layer', key: keys[i]! },
+      box: { ...box },
+      style: {},
+      data: {},
       text: [{ insert: `${WORDS[i % WORDS.length]!} ${i}` }],
     });
     i++;
@@ -36,8 +43,15 @@ export function diagram(n: number): BenchDiagram {
   };
   page.ends.forEach(([from, to], k) => {
     records.push({
-      id: `e${k}`, type: 'connector', kind: 'orthogonal', at: { parent: 'layer', key: keys[i++]! }, start: end(from), end: end(to),
-      points: [], style: {}, data: {},
+      id: `e${k}`,
+      type: 'connector',
+      kind: 'orthogonal',
+      at: { parent: 'layer', key: keys[i++]! },
+      start: end(from),
+      end: end(to),
+      points: [],
+      style: {},
+      data: {},
     });
   });
   return { json: { format: 'limn', version: 1, kind: 'diagram', records }, boxes, hub: page.hub };

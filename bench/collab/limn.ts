@@ -5,36 +5,58 @@ import { connect } from '../../apps/server/src/collaboration/testing.ts';
 import type { BenchDiagram } from './diagram.ts';
 import type { WireOptions } from './wire.ts';
 
-export interface File { id: string; /** Id of the link that lets anyone edit. */ link: string }
+export interface File {
+  id: string /** Id of the link that lets anyone edit. */;
+  link: string;
+}
 
 export class Limn {
   readonly origin: string;
-  constructor(origin: string) { this.origin = origin; }
+  constructor(origin: string) {
+    this.origin = origin;
+  }
 
-  get socket(): string { return `${this.origin.replace(/^http/, 'ws')}/collaboration`; }
+  get socket(): string {
+    return `${this.origin.replace(/^http/, 'ws')}/collaboration`;
+  }
 
   async call<T>(path: string, cookie: string, body: object): Promise<{ answer: T; cookie: string }> {
-    const response = await fetch(`${this.origin}${path}`, { method: 'POST', headers: { 'content-type': 'application/json', origin: this.origin, cookie }, body: JSON.stringify(body) });
+    const response = await fetch(`${this.origin}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: this.origin, cookie },
+      body: JSON.stringify(body),
+    });
     if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
-    return { answer: await response.json() as T, cookie: response.headers.getSetCookie()[0]?.split(';')[0] ?? '' };
+    return { answer: (await response.json()) as T, cookie: response.headers.getSetCookie()[0]?.split(';')[0] ?? '' };
   }
 
   /** Answers the new person's cookie. */
   async register(name: string): Promise<string> {
-    return (await this.call('/api/account/register', '', { account: `${name}@example.org`, password: 'secret123', fullName: name })).cookie;
+    return (
+      await this.call('/api/account/register', '', {
+        account: `${name}@example.org`,
+        password: 'secret123',
+        fullName: name,
+      })
+    ).cookie;
   }
 
   /** A file with a document, and a link to edit it by. Resolves when the document is stored. */
   async make(cookie: string, title: string, { json }: BenchDiagram): Promise<File> {
-    const { answer: { chartId } } = await this.call<{ chartId: string }>('/api/diagraming/new', cookie, { category: 'flow', title });
-    const { answer: { link } } = await this.call<{ link: { viewLinkId: string } }>('/api/view/addlink', cookie, { chartId });
+    const {
+      answer: { chartId },
+    } = await this.call<{ chartId: string }>('/api/diagraming/new', cookie, { category: 'flow', title });
+    const {
+      answer: { link },
+    } = await this.call<{ link: { viewLinkId: string } }>('/api/view/addlink', cookie, { chartId });
     await this.call('/api/view/setlink', cookie, { chartId, access: 2 });
     const client = connect({ url: this.socket, name: chartId, cookie });
     try {
       await client.saved();
       // A new file has a page of its own; this is a drawing of one page.
       client.doc.transact(() => {
-        const maps = diagramMaps(client.doc), kept = new Set(json.records.map((record) => record.id));
+        const maps = diagramMaps(client.doc),
+          kept = new Set(json.records.map((record) => record.id));
         for (const id of [...recordIds(maps)]) if (!kept.has(id)) deleteRecord(maps, id);
         const made = toYDoc(json);
         Y.applyUpdate(client.doc, Y.encodeStateAsUpdate(made));

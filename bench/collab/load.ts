@@ -16,11 +16,19 @@ export class Crowd {
     if (clients.length > 0) await this.#order({ do: 'join', clients, shapes });
   }
 
-  async work(): Promise<void> { await this.#order({ do: 'work' }); }
-  async rest(): Promise<void> { await this.#order({ do: 'rest' }); }
-  async leave(): Promise<void> { await this.#order({ do: 'leave' }); }
+  async work(): Promise<void> {
+    await this.#order({ do: 'work' });
+  }
+  async rest(): Promise<void> {
+    await this.#order({ do: 'rest' });
+  }
+  async leave(): Promise<void> {
+    await this.#order({ do: 'leave' });
+  }
   /** Messages of all since they joined, and how many are still connected. */
-  count(): Promise<CrowdAnswer> { return this.#order({ do: 'count' }); }
+  count(): Promise<CrowdAnswer> {
+    return this.#order({ do: 'count' });
+  }
 
   stop(): void {
     this.#child.kill('SIGKILL');

@@ -15,7 +15,9 @@ export interface Memory {
 }
 
 const children = new Set<ChildProcess>();
-process.once('exit', () => { for (const child of children) child.kill('SIGTERM'); });
+process.once('exit', () => {
+  for (const child of children) child.kill('SIGTERM');
+});
 
 export class Server {
   readonly url: string;
@@ -33,17 +35,28 @@ export class Server {
   /** Starts a script and waits for the address it prints. @throws with its output when it ends first. */
   static start(script: string, env: Record<string, string> = {}): Promise<Server> {
     const { PATH = '', HOME = '' } = process.env;
-    const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', '--inspect=127.0.0.1:0', script], { env: { PATH, HOME, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', '--inspect=127.0.0.1:0', script], {
+      env: { PATH, HOME, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     children.add(child);
     child.once('exit', () => children.delete(child));
     return new Promise((resolve, reject) => {
-      let out = '', errors = '';
+      let out = '',
+        errors = '';
       const read = (): void => {
-        const url = /https?:\/\/\S+/.exec(out)?.[0], inspector = /listening on (ws:\S+)/.exec(errors)?.[1];
+        const url = /https?:\/\/\S+/.exec(out)?.[0],
+          inspector = /listening on (ws:\S+)/.exec(errors)?.[1];
         if (url !== undefined && inspector !== undefined) resolve(new Server(child, url, inspector));
       };
-      child.stdout.on('data', (chunk: Buffer) => { out += chunk.toString(); read(); });
-      child.stderr.on('data', (chunk: Buffer) => { errors += chunk.toString(); read(); });
+      child.stdout.on('data', (chunk: Buffer) => {
+        out += chunk.toString();
+        read();
+      });
+      child.stderr.on('data', (chunk: Buffer) => {
+        errors += chunk.toString();
+        read();
+      });
       child.once('exit', (code) => reject(new Error(`${script} ended with ${code}: ${out}${errors}`)));
     });
   }
@@ -61,16 +74,20 @@ export class Server {
   /** Collects garbage in the process, then measures. */
   async memory(): Promise<Memory> {
     const ws = new WebSocket(this.#inspector, { perMessageDeflate: false });
-    await new Promise((resolve, reject) => { ws.once('open', resolve); ws.once('error', reject); });
-    let id = 0;
-    const call = (method: string, params: object = {}): Promise<{ result: { value?: string } }> => new Promise((resolve) => {
-      const mine = ++id;
-      ws.on('message', (data: Buffer) => {
-        const answer = JSON.parse(data.toString()) as { id?: number; result: { result: { value?: string } } };
-        if (answer.id === mine) resolve(answer.result);
-      });
-      ws.send(JSON.stringify({ id: mine, method, params }));
+    await new Promise((resolve, reject) => {
+      ws.once('open', resolve);
+      ws.once('error', reject);
     });
+    let id = 0;
+    const call = (method: string, params: object = {}): Promise<{ result: { value?: string } }> =>
+      new Promise((resolve) => {
+        const mine = ++id;
+        ws.on('message', (data: Buffer) => {
+          const answer = JSON.parse(data.toString()) as { id?: number; result: { result: { value?: string } } };
+          if (answer.id === mine) resolve(answer.result);
+        });
+        ws.send(JSON.stringify({ id: mine, method, params }));
+      });
     try {
       for (let i = 0; i < 2; i++) await call('HeapProfiler.collectGarbage');
       const { result } = await call('Runtime.evaluate', { expression: 'JSON.stringify(process.memoryUsage())' });

@@ -1,6 +1,6 @@
 /**
- * What Limn is measured against: every message goes to everybody else on the same path, and that is all. Nothing is read,
- * checked, kept or acknowledged, and nobody is asked who they are. Prints its address.
+ * What Limn is measured against: every message goes to everybody else on the same path, and that is all. Nothing is
+ * read, checked, kept or acknowledged, and nobody is asked who they are. Prints its address.
  */
 import { createServer } from 'node:http';
 import { type WebSocket, WebSocketServer } from 'ws';
@@ -10,7 +10,8 @@ const http = createServer();
 const sockets = new WebSocketServer({ server: http, perMessageDeflate: false });
 
 sockets.on('connection', (ws, request) => {
-  const path = request.url ?? '/', room = rooms.get(path) ?? new Set<WebSocket>();
+  const path = request.url ?? '/',
+    room = rooms.get(path) ?? new Set<WebSocket>();
   rooms.set(path, room.add(ws));
   ws.on('message', (data: Buffer) => {
     for (const other of room) if (other !== ws) other.send(data);

@@ -20,15 +20,28 @@ interface Watch {
   pending: number | null;
 }
 declare global {
-  interface Window { collabBench: Watch }
+  interface Window {
+    collabBench: Watch;
+  }
 }
 /** The page's part of the application that is used here. */
-interface Opened { editor: Editor; waitUntilPainted(): Promise<void> }
+interface Opened {
+  editor: Editor;
+  waitUntilPainted(): Promise<void>;
+}
 
 const ARGS = [
-  '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
   // Both windows count as the one that is looked at.
-  '--disable-background-timer-throttling', '--disable-backgrounding-occluded-windows', '--disable-renderer-backgrounding',
+  '--disable-background-timer-throttling',
+  '--disable-backgrounding-occluded-windows',
+  '--disable-renderer-backgrounding',
 ];
 
 export interface TabLatencies extends Latencies {
@@ -42,11 +55,14 @@ export interface TabLatencies extends Latencies {
 }
 
 export function launch(): Promise<Browser> {
-  const executablePath = process.env['CHROMIUM_PATH'] ?? ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find((path) => existsSync(path));
+  const executablePath =
+    process.env['CHROMIUM_PATH'] ?? ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find((path) => existsSync(path));
   return chromium.launch({ args: ARGS, ...(executablePath === undefined ? {} : { executablePath }) });
 }
 
-/** Counts the messages of the page's sockets and reads the acknowledgements off the wire. Runs in the page, before it. */
+/**
+ * Counts the messages of the page's sockets and reads the acknowledgements off the wire. Runs in the page, before it.
+ */
 function watchSockets(): void {
   const watch: Watch = { sent: 0, received: 0, edited: [], acknowledged: [], stored: [], painted: [], pending: null };
   window.collabBench = watch;
@@ -54,7 +70,12 @@ function watchSockets(): void {
   const waiting: (number | null)[] = [];
   /** Message type and sync step of a frame, after the name, whose length takes one byte. */
   const head = (data: unknown): [number, number] => {
-    const bytes = data instanceof ArrayBuffer ? new Uint8Array(data) : ArrayBuffer.isView(data) ? new Uint8Array(data.buffer, data.byteOffset, data.byteLength) : null;
+    const bytes =
+      data instanceof ArrayBuffer
+        ? new Uint8Array(data)
+        : ArrayBuffer.isView(data)
+          ? new Uint8Array(data.buffer, data.byteOffset, data.byteLength)
+          : null;
     return bytes === null ? [-1, -1] : [bytes[1 + bytes[0]!] ?? -1, bytes[2 + bytes[0]!] ?? -1];
   };
   class WatchedSocket extends WebSocket {
@@ -94,52 +115,103 @@ async function open(browser: Browser, origin: string, cookie: string, fileId: st
 }
 
 /** Looks at the hub at 100 %, as somebody who works on that part of the drawing. */
-const lookAt = (page: Page, at: { x: number; y: number }): Promise<void> => page.evaluate(async (centre) => {
-  const { editor, waitUntilPainted } = (window as unknown as { limn: Opened }).limn;
-  editor.viewport.centerOn(centre as Parameters<Editor['viewport']['centerOn']>[0], 1);
-  await waitUntilPainted();
-}, at);
+const lookAt = (page: Page, at: { x: number; y: number }): Promise<void> =>
+  page.evaluate(async (centre) => {
+    const { editor, waitUntilPainted } = (window as unknown as { limn: Opened }).limn;
+    editor.viewport.centerOn(centre as Parameters<Editor['viewport']['centerOn']>[0], 1);
+    await waitUntilPainted();
+  }, at);
 
-export async function measureTabs(browser: Browser, origin: string, cookie: string, fileId: string, { hub, boxes }: BenchDiagram, edits: number): Promise<TabLatencies> {
-  const box = boxes.get(hub)!, began = now();
-  const [writer, reader] = await Promise.all([open(browser, origin, cookie, fileId), open(browser, origin, cookie, fileId)]);
+export async function measureTabs(
+  browser: Browser,
+  origin: string,
+  cookie: string,
+  fileId: string,
+  { hub, boxes }: BenchDiagram,
+  edits: number,
+): Promise<TabLatencies> {
+  const box = boxes.get(hub)!,
+    began = now();
+  const [writer, reader] = await Promise.all([
+    open(browser, origin, cookie, fileId),
+    open(browser, origin, cookie, fileId),
+  ]);
   const opened = now() - began;
   try {
     for (const page of [writer, reader]) await lookAt(page, { x: box.x + box.w / 2, y: box.y + box.h / 2 });
-    await reader.evaluate(({ id, x }) => {
-      const watch = window.collabBench, { editor, waitUntilPainted } = (window as unknown as { limn: Opened }).limn;
-      const time = (): number => performance.timeOrigin + performance.now();
-      editor.store.on(({ updated }) => {
-        const moved = updated.find(({ after }) => after.id === id)?.after;
-        if (moved?.type !== 'shape') return;
-        const first = watch.stored.length, last = moved.box.x - x;
-        for (let i = first; i < last; i++) watch.stored[i] = time();
-        // The scene hears of it in this same turn and asks for its frame.
-        queueMicrotask(() => void waitUntilPainted().then(() => { for (let i = first; i < last; i++) watch.painted[i] ??= time(); }));
-      });
-    }, { id: hub, x: box.x });
-    const counts = async (): Promise<number> => (await Promise.all([writer, reader].map((page) => page.evaluate(() => window.collabBench.sent + window.collabBench.received)))).reduce((a, b) => a + b, 0);
-    const before = await counts(), from = now();
+    await reader.evaluate(
+      ({ id, x }) => {
+        const watch = window.collabBench,
+          { editor, waitUntilPainted } = (window as unknown as { limn: Opened }).limn;
+        const time = (): number => performance.timeOrigin + performance.now();
+        editor.store.on(({ updated }) => {
+          const moved = updated.find(({ after }) => after.id === id)?.after;
+          if (moved?.type !== 'shape') return;
+          const first = watch.stored.length,
+            last = moved.box.x - x;
+          for (let i = first; i < last; i++) watch.stored[i] = time();
+          // The scene hears of it in this same turn and asks for its frame.
+          queueMicrotask(
+            () =>
+              void waitUntilPainted().then(() => {
+                for (let i = first; i < last; i++) watch.painted[i] ??= time();
+              }),
+          );
+        });
+      },
+      { id: hub, x: box.x },
+    );
+    const counts = async (): Promise<number> =>
+      (
+        await Promise.all(
+          [writer, reader].map((page) => page.evaluate(() => window.collabBench.sent + window.collabBench.received)),
+        )
+      ).reduce((a, b) => a + b, 0);
+    const before = await counts(),
+      from = now();
     for (let i = 1; i <= edits; i++) {
-      await writer.evaluate(({ id, to, n }) => {
-        const watch = window.collabBench, { editor } = (window as unknown as { limn: Opened }).limn;
-        watch.pending = n;
-        watch.edited[n] = performance.timeOrigin + performance.now();
-        editor.run(() => editor.store.update(id, { box: to }));
-      }, { id: hub, to: { ...box, x: box.x + i, y: box.y + (i % 2) * 20 }, n: i - 1 });
+      await writer.evaluate(
+        ({ id, to, n }) => {
+          const watch = window.collabBench,
+            { editor } = (window as unknown as { limn: Opened }).limn;
+          watch.pending = n;
+          watch.edited[n] = performance.timeOrigin + performance.now();
+          editor.run(() => editor.store.update(id, { box: to }));
+        },
+        { id: hub, to: { ...box, x: box.x + i, y: box.y + (i % 2) * 20 }, n: i - 1 },
+      );
       await sleep(pause());
     }
-    const read = async (): Promise<[Watch, Watch]> => [await writer.evaluate(() => window.collabBench), await reader.evaluate(() => window.collabBench)];
+    const read = async (): Promise<[Watch, Watch]> => [
+      await writer.evaluate(() => window.collabBench),
+      await reader.evaluate(() => window.collabBench),
+    ];
     let [mine, theirs] = await read();
     const missing = (): number => edits - Math.min(theirs.painted.length, mine.acknowledged.length);
-    for (const end = now() + PATIENCE; missing() > 0 && now() < end;) {
+    for (const end = now() + PATIENCE; missing() > 0 && now() < end; ) {
       await sleep(50);
       [mine, theirs] = await read();
     }
-    const seconds = (now() - from) / 1000, messages = await counts() - before;
-    await writer.evaluate(({ id, to }) => { const { editor } = (window as unknown as { limn: Opened }).limn; editor.store.update(id, { box: to }); }, { id: hub, to: box });
-    const since = (times: readonly number[]): number[] => times.flatMap((time, i) => (typeof time === 'number' ? [time - mine.edited[i]!] : []));
-    return { store: since(theirs.stored), painted: since(theirs.painted), acknowledged: since(mine.acknowledged), lost: edits - since(theirs.painted).length, messages, opened, seconds };
+    const seconds = (now() - from) / 1000,
+      messages = (await counts()) - before;
+    await writer.evaluate(
+      ({ id, to }) => {
+        const { editor } = (window as unknown as { limn: Opened }).limn;
+        editor.store.update(id, { box: to });
+      },
+      { id: hub, to: box },
+    );
+    const since = (times: readonly number[]): number[] =>
+      times.flatMap((time, i) => (typeof time === 'number' ? [time - mine.edited[i]!] : []));
+    return {
+      store: since(theirs.stored),
+      painted: since(theirs.painted),
+      acknowledged: since(mine.acknowledged),
+      lost: edits - since(theirs.painted).length,
+      messages,
+      opened,
+      seconds,
+    };
   } finally {
     await Promise.all([writer, reader].map((page) => page.context().close()));
   }

@@ -1,7 +1,7 @@
 /**
- * A client on the wire, as light as one can be: it speaks the collaboration protocol but keeps no copy of the document unless
- * its owner does, so a hundred of them in one process do not measure themselves. To a relay it sends the same frames without
- * asking to be let in.
+ * A client on the wire, as light as one can be: it speaks the collaboration protocol but keeps no copy of the document
+ * unless its owner does, so a hundred of them in one process do not measure themselves. To a relay it sends the same
+ * frames without asking to be let in.
  */
 import * as decoding from 'lib0/decoding';
 import * as encoding from 'lib0/encoding';
@@ -23,9 +23,16 @@ export interface WireOptions {
 }
 
 /** Message types of the collaboration protocol. */
-const SYNC = 0, AWARENESS = 1, AUTH = 2, SYNC_REPLY = 4, SYNC_STATUS = 8;
-const STEP_1 = 0, STEP_2 = 1, UPDATE = 2;
-const TOKEN = 0, DENIED = 1;
+const SYNC = 0,
+  AWARENESS = 1,
+  AUTH = 2,
+  SYNC_REPLY = 4,
+  SYNC_STATUS = 8;
+const STEP_1 = 0,
+  STEP_2 = 1,
+  UPDATE = 2;
+const TOKEN = 0,
+  DENIED = 1;
 /** A state vector of nothing: the answer is the whole document. */
 const NOTHING = new Uint8Array([0]);
 
@@ -51,9 +58,19 @@ export class WireClient {
     this.#ws.binaryType = 'nodebuffer';
     this.ready = new Promise((resolve, reject) => {
       this.#ws.on('open', () => {
-        if (!limn) { resolve(); return; }
-        this.#send(AUTH, (e) => { encoding.writeVarUint(e, TOKEN); encoding.writeVarString(e, limn.token); encoding.writeVarString(e, '4.8.0'); });
-        this.#send(SYNC, (e) => { encoding.writeVarUint(e, STEP_1); encoding.writeVarUint8Array(e, NOTHING); });
+        if (!limn) {
+          resolve();
+          return;
+        }
+        this.#send(AUTH, (e) => {
+          encoding.writeVarUint(e, TOKEN);
+          encoding.writeVarString(e, limn.token);
+          encoding.writeVarString(e, '4.8.0');
+        });
+        this.#send(SYNC, (e) => {
+          encoding.writeVarUint(e, STEP_1);
+          encoding.writeVarUint8Array(e, NOTHING);
+        });
       });
       this.#ws.on('error', reject);
       this.#ws.on('close', (code) => reject(new Error(`The socket of ${agent} was closed with ${code}`)));
@@ -63,10 +80,15 @@ export class WireClient {
     this.ready.catch(() => undefined);
   }
 
-  get open(): boolean { return this.#ws.readyState === WebSocket.OPEN; }
+  get open(): boolean {
+    return this.#ws.readyState === WebSocket.OPEN;
+  }
 
   update(update: Uint8Array): void {
-    this.#send(SYNC, (e) => { encoding.writeVarUint(e, UPDATE); encoding.writeVarUint8Array(e, update); });
+    this.#send(SYNC, (e) => {
+      encoding.writeVarUint(e, UPDATE);
+      encoding.writeVarUint8Array(e, update);
+    });
   }
 
   /** Says where this client's pointer is, page units. */
@@ -86,7 +108,9 @@ export class WireClient {
   async stop(): Promise<void> {
     if (this.#stopped || this.#ws.readyState === WebSocket.CLOSED) return;
     this.#stopped = true;
-    const closed = new Promise((resolve) => { this.#ws.once('close', resolve); });
+    const closed = new Promise((resolve) => {
+      this.#ws.once('close', resolve);
+    });
     this.#ws.close(1000);
     const timer = setTimeout(() => this.#ws.terminate(), 2_000);
     await closed;
@@ -109,7 +133,8 @@ export class WireClient {
     decoding.readVarString(decoder);
     const type = decoding.readVarUint(decoder);
     if (type === SYNC_STATUS) this.onAcknowledged?.();
-    else if (type === AUTH && decoding.readVarUint(decoder) === DENIED) refused(new Error(`${this.#options.agent} was refused: ${decoding.readVarString(decoder)}`));
+    else if (type === AUTH && decoding.readVarUint(decoder) === DENIED)
+      refused(new Error(`${this.#options.agent} was refused: ${decoding.readVarString(decoder)}`));
     else if (type === SYNC || type === SYNC_REPLY) {
       const step = decoding.readVarUint(decoder);
       if (step === STEP_2 || step === UPDATE) this.onUpdate?.(decoding.readVarUint8Array(decoder));

@@ -12,7 +12,8 @@ import { evenMeasurer } from '@limn/engine/text/even-measurer.ts';
 import { createRegistry } from '@limn/shapes';
 import { dense, jittered, type BenchPage } from './page.ts';
 
-const ROUNDS = 9, registry = createRegistry();
+const ROUNDS = 9,
+  registry = createRegistry();
 const median = (list: number[]): number => [...list].sort((a, b) => a - b)[list.length >> 1]!;
 
 function time(run: () => void): number {
@@ -21,7 +22,11 @@ function time(run: () => void): number {
   return performance.now() - start;
 }
 
-interface Open { store: DocumentStore; scene: Scene; ids: string[] }
+interface Open {
+  store: DocumentStore;
+  scene: Scene;
+  ids: string[];
+}
 
 function open(page: BenchPage): Open {
   const store = new DocumentStore(toYDoc({ format: 'limn', version: 1, kind: 'diagram', records: page.records() }));
@@ -31,11 +36,14 @@ function open(page: BenchPage): Open {
   return { store, scene, ids: page.ends.map((_, i) => `e${i}`) };
 }
 
-const routeAll = ({ scene, ids }: Open): void => { for (const id of ids) scene.route(id); };
+const routeAll = ({ scene, ids }: Open): void => {
+  for (const id of ids) scene.route(id);
+};
 
 function load(page: BenchPage): { cold: number; rounds: number[]; last: Open } {
   let last = open(page);
-  const cold = time(() => routeAll(last)), rounds: number[] = [];
+  const cold = time(() => routeAll(last)),
+    rounds: number[] = [];
   for (let i = 0; i < ROUNDS; i++) {
     last.scene.destroy();
     last.store.destroy();
@@ -50,13 +58,23 @@ function moveHub({ store, scene, ids }: Open, hub: string): { ms: number; rerout
   const rounds: number[] = [];
   let rerouted = 0;
   for (let i = 0; i < 60; i++) {
-    const before = ids.map((id) => scene.route(id)), { box } = store.find(hub, 'shape')!;
-    rounds.push(time(() => {
-      store.update(hub, { box: { ...box, x: box.x + (i % 2 === 0 ? 7 : -7), y: box.y + (i % 4 < 2 ? 5 : -5) } });
-      scene.sync();
-      for (const id of store.connectorsOf(hub)) scene.route(id);
-    }));
-    rerouted = Math.max(rerouted, ids.filter((id, k) => scene.route(id) !== before[k] && String(scene.route(id).map((p) => [p.x, p.y])) !== String(before[k]!.map((p) => [p.x, p.y]))).length);
+    const before = ids.map((id) => scene.route(id)),
+      { box } = store.find(hub, 'shape')!;
+    rounds.push(
+      time(() => {
+        store.update(hub, { box: { ...box, x: box.x + (i % 2 === 0 ? 7 : -7), y: box.y + (i % 4 < 2 ? 5 : -5) } });
+        scene.sync();
+        for (const id of store.connectorsOf(hub)) scene.route(id);
+      }),
+    );
+    rerouted = Math.max(
+      rerouted,
+      ids.filter(
+        (id, k) =>
+          scene.route(id) !== before[k] &&
+          String(scene.route(id).map((p) => [p.x, p.y])) !== String(before[k]!.map((p) => [p.x, p.y])),
+      ).length,
+    );
   }
   return { ms: median(rounds), rerouted };
 }
@@ -64,7 +82,15 @@ function moveHub({ store, scene, ids }: Open, hub: string): { ms: number; rerout
 const ms = (v: number): string => v.toFixed(v < 10 ? 2 : 0).padStart(8);
 console.log(`routing, Node ${process.version}, medians of ${ROUNDS} rounds, ms`);
 console.log('page                     cold    warm    best  µs/route   move hub (routes changed)');
-for (const [name, page] of [['10,000 jittered', jittered(10_000)], ['50,000 jittered', jittered(50_000)], ['2,000 dense, 200 far', dense(2_000)]] as const) {
-  const { cold, rounds, last } = load(page), warm = median(rounds), hub = moveHub(last, page.hub);
-  console.log(`${name.padEnd(21)}${ms(cold)}${ms(warm)}${ms(Math.min(...rounds))}${((warm * 1000) / page.ends.length).toFixed(1).padStart(10)}${ms(hub.ms)} (${hub.rerouted})`);
+for (const [name, page] of [
+  ['10,000 jittered', jittered(10_000)],
+  ['50,000 jittered', jittered(50_000)],
+  ['2,000 dense, 200 far', dense(2_000)],
+] as const) {
+  const { cold, rounds, last } = load(page),
+    warm = median(rounds),
+    hub = moveHub(last, page.hub);
+  console.log(
+    `${name.padEnd(21)}${ms(cold)}${ms(warm)}${ms(Math.min(...rounds))}${((warm * 1000) / page.ends.length).toFixed(1).padStart(10)}${ms(hub.ms)} (${hub.rerouted})`,
+  );
 }

@@ -13,26 +13,37 @@ const css = `
   .card img { display: block; width: 100%; height: 144px; object-fit: contain; background: #f4f4f4 }
   .card b { display: block; padding: 18px 12px; font-weight: 500 }`;
 
-const row = (n: number): string => `<div class="row"><span>流程图 ${n} order payment review</span><span>me</span><span>2026-01-02 10:${String(n % 60).padStart(2, '0')}</span><span>${n} KB</span></div>`;
-const card = (n: number, picture: string): string => `<div class="card"><img src="${picture}" loading="lazy" decoding="async" alt=""><b>流程图 ${n} order payment review</b></div>`;
+const row = (n: number): string =>
+  `<div class="row"><span>流程图 ${n} order payment review</span><span>me</span><span>2026-01-02 10:${String(n % 60).padStart(2, '0')}</span><span>${n} KB</span></div>`;
+const card = (n: number, picture: string): string =>
+  `<div class="card"><img src="${picture}" loading="lazy" decoding="async" alt=""><b>流程图 ${n} order payment review</b></div>`;
 
 /** @param picture the bytes of every picture, each of which has an address of its own */
-export async function serveBare(count: number, picture: Buffer): Promise<{ url(view: View): string; close(): Promise<void> }> {
-  const page = (view: View): string => `<!doctype html><meta charset="utf-8"><style>${css}</style><div id="list" class="${view}">${
-    Array.from({ length: count }, (_, n) => (view === 'list' ? row(n) : card(n, `/pictures/${n}`))).join('')}</div>`;
+export async function serveBare(
+  count: number,
+  picture: Buffer,
+): Promise<{ url(view: View): string; close(): Promise<void> }> {
+  const page = (view: View): string =>
+    `<!doctype html><meta charset="utf-8"><style>${css}</style><div id="list" class="${view}">${Array.from(
+      { length: count },
+      (_, n) => (view === 'list' ? row(n) : card(n, `/pictures/${n}`)),
+    ).join('')}</div>`;
   const pages = { list: page('list'), grid: page('grid') };
   const server = createServer((request, response) => {
     const path = request.url ?? '';
     if (path.startsWith('/pictures/')) response.setHeader('content-type', 'image/webp').end(picture);
     else response.setHeader('content-type', 'text/html').end(pages[path === '/grid' ? 'grid' : 'list']);
   });
-  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve); });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     url: (view) => `${origin}/${view}`,
-    close: () => new Promise((resolve) => {
-      server.closeAllConnections();
-      server.close(() => resolve());
-    }),
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
   };
 }

@@ -10,7 +10,10 @@ export interface Running {
 /** Starts a server of ours and waits for the address it prints. @throws with its output when it ends first. */
 export function start(script: string, env: Record<string, string>): Promise<Running> {
   const began = performance.now();
-  const child = spawn(process.execPath, [script], { env: { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '', ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [script], {
+    env: { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   return new Promise((resolve, reject) => {
     let output = '';
     const read = (chunk: Buffer): void => {
@@ -19,7 +22,9 @@ export function start(script: string, env: Record<string, string>): Promise<Runn
       if (url !== undefined) resolve({ url, started: performance.now() - began, stop: () => stop(child) });
     };
     child.stdout.on('data', read);
-    child.stderr.on('data', (chunk: Buffer) => { output += chunk.toString(); });
+    child.stderr.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+    });
     child.once('exit', (code) => reject(new Error(`${script} ended with ${code}: ${output}`)));
   });
 }

@@ -16,12 +16,18 @@ import { bareSql } from './bare.ts';
 import { seed } from './seed.ts';
 
 const { values: options } = parseArgs({
-  options: { files: { type: 'string', default: '100000' }, folders: { type: 'string', default: '2000' }, rounds: { type: 'string', default: '25' } },
+  options: {
+    files: { type: 'string', default: '100000' },
+    folders: { type: 'string', default: '2000' },
+    rounds: { type: 'string', default: '25' },
+  },
 });
-const size = { files: Number(options.files), folders: Number(options.folders) }, rounds = Number(options.rounds);
+const size = { files: Number(options.files), folders: Number(options.folders) },
+  rounds = Number(options.rounds);
 const batch = 1000;
 
-const quantile = (times: readonly number[], q: number): number => [...times].sort((a, b) => a - b)[Math.min(times.length - 1, Math.floor(q * times.length))]!;
+const quantile = (times: readonly number[], q: number): number =>
+  [...times].sort((a, b) => a - b)[Math.min(times.length - 1, Math.floor(q * times.length))]!;
 
 async function timed(work: () => Promise<unknown>): Promise<number> {
   const began = performance.now();
@@ -32,11 +38,24 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
 const postgres = await startTestServer();
 const dataDir = mkdtempSync(join(tmpdir(), 'limn-bench-'));
 const limn = await start(resolve(import.meta.dirname, '../../apps/server/src/main.ts'), {
-  DATABASE_URL: postgres.url, LIMN_DATA: dataDir, LIMN_PLANS: 'off', LIMN_SAMPLE: 'off', LIMN_RATES: 'off', PORT: '0', HOST: '127.0.0.1' });
+  DATABASE_URL: postgres.url,
+  LIMN_DATA: dataDir,
+  LIMN_PLANS: 'off',
+  LIMN_SAMPLE: 'off',
+  LIMN_RATES: 'off',
+  PORT: '0',
+  HOST: '127.0.0.1',
+});
 const client = new pg.Client({ connectionString: postgres.url });
 await client.connect();
 
-type Answer = { result: string; nextCursor?: string; total?: number; folder?: { folderId: string }; user?: { userId: string } };
+type Answer = {
+  result: string;
+  nextCursor?: string;
+  total?: number;
+  folder?: { folderId: string };
+  user?: { userId: string };
+};
 const agent = new Agent({ keepAlive: true });
 let cookie = '';
 
@@ -46,23 +65,31 @@ function call(path: string, body?: object): Promise<Answer> {
     const headers = body === undefined ? { cookie } : { 'content-type': 'application/json', origin: limn.url, cookie };
     request(`${limn.url}${path}`, { agent, method: body === undefined ? 'GET' : 'POST', headers }, (response) => {
       const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk)).on('error', reject).on('end', () => {
-        const answer = JSON.parse(Buffer.concat(chunks).toString('utf8')) as Answer;
-        cookie ||= response.headers['set-cookie']?.[0]?.split(';')[0] ?? '';
-        if (answer.result === 'success') resolve(answer);
-        else reject(new Error(`${path}: ${JSON.stringify(answer)}`));
-      });
-    }).on('error', reject).end(body && JSON.stringify(body));
+      response
+        .on('data', (chunk: Buffer) => chunks.push(chunk))
+        .on('error', reject)
+        .on('end', () => {
+          const answer = JSON.parse(Buffer.concat(chunks).toString('utf8')) as Answer;
+          cookie ||= response.headers['set-cookie']?.[0]?.split(';')[0] ?? '';
+          if (answer.result === 'success') resolve(answer);
+          else reject(new Error(`${path}: ${JSON.stringify(answer)}`));
+        });
+    })
+      .on('error', reject)
+      .end(body && JSON.stringify(body));
   });
 }
 
-/** ms of warming up: a server that has been up for a while has compiled its code and planned its prepared statements. */
+/**
+ * ms of warming up: a server that has been up for a while has compiled its code and planned its prepared statements.
+ */
 const warm = 3000;
 
 /** Runs both in turns. */
 async function compare(name: string, product: () => Promise<unknown>, bare: () => Promise<unknown>): Promise<void> {
-  const ours: number[] = [], theirs: number[] = [];
-  for (const ready = performance.now() + warm; performance.now() < ready;) {
+  const ours: number[] = [],
+    theirs: number[] = [];
+  for (const ready = performance.now() + warm; performance.now() < ready; ) {
     await product();
     await bare();
   }
@@ -71,32 +98,64 @@ async function compare(name: string, product: () => Promise<unknown>, bare: () =
     theirs.push(await timed(bare));
   }
   const [p50, p95, bare50] = [quantile(ours, 0.5), quantile(ours, 0.95), quantile(theirs, 0.5)];
-  console.log(`${name.padEnd(40)} p50 ${p50.toFixed(1).padStart(8)} ms   p95 ${p95.toFixed(1).padStart(8)} ms   SQL ${bare50.toFixed(1).padStart(8)} ms   ${(p50 / bare50).toFixed(2)} ×`);
+  console.log(
+    `${name.padEnd(40)} p50 ${p50.toFixed(1).padStart(8)} ms   p95 ${p95.toFixed(1).padStart(8)} ms   SQL ${bare50.toFixed(1).padStart(8)} ms   ${(p50 / bare50).toFixed(2)} ×`,
+  );
 }
 
 try {
-  const { user } = await call('/api/account/register', { account: 'bench@example.org', password: 'secret123', fullName: 'Bench' });
+  const { user } = await call('/api/account/register', {
+    account: 'bench@example.org',
+    password: 'secret123',
+    fullName: 'Bench',
+  });
   const userId = user!.userId;
-  console.log(`${size.files} files and ${size.folders} folders, seeded in ${((await timed(() => seed(client, userId, size))) / 1000).toFixed(0)} s`);
+  console.log(
+    `${size.files} files and ${size.folders} folders, seeded in ${((await timed(() => seed(client, userId, size))) / 1000).toFixed(0)} s`,
+  );
   const sql = bareSql(client, userId);
   const target = (await call('/api/folder/new', { title: 'target' })).folder!.folderId;
-  const { rows } = await client.query<{ id: string }>('select id from files where owner_id = $1 and folder_id is null order by id limit $2', [userId, batch]);
+  const { rows } = await client.query<{ id: string }>(
+    'select id from files where owner_id = $1 and folder_id is null order by id limit $2',
+    [userId, batch],
+  );
   const fileIds = rows.map((row) => row.id);
   const find = (q: string) => () => call(`/api/folder/files?limit=100&q=${encodeURIComponent(q)}`);
 
-  await compare('list, first 100 of the root', () => call('/api/folder/files?limit=100'), () => sql.list());
-  await compare('folder tree', () => call('/api/folder/getfolderdata', {}), () => sql.tree());
+  await compare(
+    'list, first 100 of the root',
+    () => call('/api/folder/files?limit=100'),
+    () => sql.list(),
+  );
+  await compare(
+    'folder tree',
+    () => call('/api/folder/getfolderdata', {}),
+    () => sql.tree(),
+  );
   await compare('search, a rare word in the text', find('稀有'), () => sql.search(`'稀有'`));
   await compare('search, three characters', find('合同流'), () => sql.search(`('合同' <-> '同流')`));
   await compare('search, a word of a tenth of all', find('payment'), () => sql.search(`'payment':*`));
   await compare('search, what every file has', find('流程'), () => sql.search(`'流程'`));
   // There and back, so that every round finds the same.
-  await compare(`move of ${batch}, twice`, async () => {
-    for (const targetFolderId of [target, 'root']) await call('/api/folder/batch_operation', { type: 'move', fileIds, targetFolderId });
-  }, async () => { for (const folderId of [target, null]) await sql.move(fileIds, folderId); });
-  await compare(`trash of ${batch}, and back`, async () => {
-    for (const type of ['delete', 'restore']) await call('/api/folder/batch_operation', { type, fileIds });
-  }, async () => { for (const trashed of [true, false]) await sql.trash(fileIds, trashed); });
+  await compare(
+    `move of ${batch}, twice`,
+    async () => {
+      for (const targetFolderId of [target, 'root'])
+        await call('/api/folder/batch_operation', { type: 'move', fileIds, targetFolderId });
+    },
+    async () => {
+      for (const folderId of [target, null]) await sql.move(fileIds, folderId);
+    },
+  );
+  await compare(
+    `trash of ${batch}, and back`,
+    async () => {
+      for (const type of ['delete', 'restore']) await call('/api/folder/batch_operation', { type, fileIds });
+    },
+    async () => {
+      for (const trashed of [true, false]) await sql.trash(fileIds, trashed);
+    },
+  );
 } finally {
   agent.destroy();
   await client.end();

@@ -2,43 +2,76 @@ import type pg from 'pg';
 import { partsOf } from '../../apps/server/src/search/vector.ts';
 
 /** What the account has. A fifth of the files is at the root; the others are spread over the folders, three deep. */
-export interface Size { files: number; folders: number }
+export interface Size {
+  files: number;
+  folders: number;
+}
 
 const verbs = ['提交', '审批', '复核', '归档', '付款', '发货', '退货', '对账', '盘点', '签收'];
 const things = ['合同', '订单', '发票', '预算', '报销', '库存', '物流', '客户', '供应商', '项目'];
-const words = ['order', 'payment', 'review', 'archive', 'customer', 'invoice', 'gateway', 'service', 'queue', 'release'];
+const words = [
+  'order',
+  'payment',
+  'review',
+  'archive',
+  'customer',
+  'invoice',
+  'gateway',
+  'service',
+  'queue',
+  'release',
+];
 
 const pick = (list: readonly string[], n: number): string => list[n % list.length]!;
-const textOf = (n: number): string => [
-  `${pick(verbs, n)}${pick(things, Math.floor(n / 7))}流程`, `${pick(words, n)} ${pick(words, Math.floor(n / 11))} step ${n % 97}`,
-  `${pick(things, Math.floor(n / 3))}${pick(verbs, Math.floor(n / 5))}`, n % 1000 === 0 ? '稀有内容 needle' : '常规内容',
-].join('\n');
+const textOf = (n: number): string =>
+  [
+    `${pick(verbs, n)}${pick(things, Math.floor(n / 7))}流程`,
+    `${pick(words, n)} ${pick(words, Math.floor(n / 11))} step ${n % 97}`,
+    `${pick(things, Math.floor(n / 3))}${pick(verbs, Math.floor(n / 5))}`,
+    n % 1000 === 0 ? '稀有内容 needle' : '常规内容',
+  ].join('\n');
 
 /** Fills an account, with what the search index would have of it. Documents are not needed: no list reads them. */
 export async function seed(client: pg.Client, userId: string, { files, folders }: Size): Promise<void> {
   await client.query('alter table files disable trigger files_become_due');
   await client.query(
     `insert into folders (id, owner_id, title, search_text)
-     select uuidv7(), $1, 'folder ' || n, 'folder ' || n from generate_series(1, $2::int) n`, [userId, Math.ceil(folders / 10)]);
+     select uuidv7(), $1, 'folder ' || n, 'folder ' || n from generate_series(1, $2::int) n`,
+    [userId, Math.ceil(folders / 10)],
+  );
   for (const depth of [1, 2]) {
     await client.query(
       `with parents as (select id, ancestors, row_number() over (order by id) - 1 as k, count(*) over () as total from folders where owner_id = $1 and cardinality(ancestors) = $3)
        insert into folders (id, owner_id, parent_id, ancestors, title, search_text)
        select uuidv7(), $1, p.id, p.ancestors || p.id, '文件夹 ' || n, '文件夹 ' || n from generate_series(1, $2::int) n join parents p on p.k = n % p.total`,
-      [userId, Math.floor(folders * 0.45), depth - 1]);
+      [userId, Math.floor(folders * 0.45), depth - 1],
+    );
   }
   await client.query(
     `with places as (select id, row_number() over (order by id) - 1 as k, count(*) over () as total from folders where owner_id = $1)
      insert into files (id, owner_id, created_by, folder_id, category, title, search_text, updated_at, index_due)
      select uuidv7(), $1, $1, case when n % 5 > 0 then p.id end, 'flow', '流程图 ' || n, '流程图 ' || n, now() - make_interval(mins => n), false
-     from generate_series(1, $2::int) n join places p on p.k = n % p.total`, [userId, files]);
-  const { rows } = await client.query<{ id: string; title: string }>('select id, title from files where owner_id = $1 and not index_due order by id', [userId]);
+     from generate_series(1, $2::int) n join places p on p.k = n % p.total`,
+    [userId, files],
+  );
+  const { rows } = await client.query<{ id: string; title: string }>(
+    'select id, title from files where owner_id = $1 and not index_due order by id',
+    [userId],
+  );
   for (let from = 0; from < rows.length; from += 2000) {
     const some = rows.slice(from, from + 2000);
-    const parts = some.map((file, i) => partsOf({ title: file.title, treeId: userId, pages: [{ id: 'page', name: '页 1', text: textOf(from + i) }] })[0]!);
+    const parts = some.map(
+      (file, i) =>
+        partsOf({
+          title: file.title,
+          treeId: userId,
+          pages: [{ id: 'page', name: '页 1', text: textOf(from + i) }],
+        })[0]!,
+    );
     await client.query(
       `insert into search_texts (file_id, part, terms, pages) select id, 0, terms::tsvector, pages::jsonb from unnest($1::uuid[], $2::text[], $3::text[]) as t (id, terms, pages)`,
-      [some.map((file) => file.id), parts.map((part) => part.terms), parts.map((part) => JSON.stringify(part.pages))]);
+      [some.map((file) => file.id), parts.map((part) => part.terms), parts.map((part) => JSON.stringify(part.pages))],
+    );
   }
   await client.query('alter table files enable trigger files_become_due');
   await client.query('vacuum analyze');

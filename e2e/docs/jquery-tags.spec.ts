@@ -58,7 +58,9 @@ test('every widget works from script tags, says what it does, and gives its elem
   const wrong: string[] = [];
   page.on('console', (message) => wrong.push(message.text()));
   page.on('pageerror', (error) => wrong.push(error.message));
-  await page.route('http://tags.test/**', (route) => route.fulfill({ path: join(folder, new URL(route.request().url()).pathname) }));
+  await page.route('http://tags.test/**', (route) =>
+    route.fulfill({ path: join(folder, new URL(route.request().url()).pathname) }),
+  );
   await page.goto('http://tags.test/index.html');
   const said = page.locator('#said > i').last();
 
@@ -90,7 +92,13 @@ test('every widget works from script tags, says what it does, and gives its elem
   await expect(said).toHaveText('days limncheckboxgroup:change mon,tue');
 
   const price = page.getByRole('spinbutton', { name: 'Price' });
-  for (const [key, value] of [['ArrowUp', 15], ['PageUp', 65], ['End', 500], ['Home', 0], ['ArrowDown', 0]] as const) {
+  for (const [key, value] of [
+    ['ArrowUp', 15],
+    ['PageUp', 65],
+    ['End', 500],
+    ['Home', 0],
+    ['ArrowDown', 0],
+  ] as const) {
     await price.press(key);
     await expect(price).toHaveAttribute('aria-valuenow', `${value}`);
   }
@@ -122,13 +130,15 @@ test('every widget works from script tags, says what it does, and gives its elem
   await expect(page.getByRole('checkbox', { name: '全选' })).toBeChecked();
   expect(await violations(page)).toEqual([]);
 
-  const markup = await page.evaluate(`(() => {
+  const markup = (await page.evaluate(`(() => {
     const before = new DOMParser().parseFromString(${JSON.stringify(html)}, 'text/html').querySelector('main');
     for (const [id, name] of [['days', 'CheckboxGroup'], ['save', 'Button'], ['name', 'Input'], ['news', 'Checkbox'], ['price', 'Spinner'], ['file', 'Button'], ['file', 'Menu'], ['line', 'Colorpicker'], ['copy', 'Dialog']]) $('#' + id)['limn' + name]('destroy');
     $('#said').empty();
     return [before.innerHTML, document.querySelector('main').innerHTML];
-  })()`) as [string, string];
+  })()`)) as [string, string];
   expect(markup[1]).toBe(markup[0]);
-  await expect(page.evaluate("$('#save').limnButton({ colour: 'red' })")).rejects.toThrow('limnButton has no option "colour". It has: block, disabled');
+  await expect(page.evaluate("$('#save').limnButton({ colour: 'red' })")).rejects.toThrow(
+    'limnButton has no option "colour". It has: block, disabled',
+  );
   expect(wrong).toEqual([]);
 });

@@ -9,9 +9,13 @@ test.beforeAll(async ({ browser }) => {
 test.afterAll(() => page.context().close());
 
 const place = (row: KeyboardRow, where: Where): Locator =>
-  typeof where === 'string' ? page.locator(`[data-example="${row.example}"] [data-frame]`).locator(where).first() : page.locator(where.page).first();
+  typeof where === 'string'
+    ? page.locator(`[data-example="${row.example}"] [data-frame]`).locator(where).first()
+    : page.locator(where.page).first();
 const places = (row: KeyboardRow, where: Where): Locator =>
-  typeof where === 'string' ? page.locator(`[data-example="${row.example}"] [data-frame]`).locator(where) : page.locator(where.page);
+  typeof where === 'string'
+    ? page.locator(`[data-example="${row.example}"] [data-frame]`).locator(where)
+    : page.locator(where.page);
 
 async function hold(row: KeyboardRow, each: Expectation): Promise<void> {
   if ('focused' in each) await expect(place(row, each.focused)).toBeFocused();
@@ -21,15 +25,25 @@ async function hold(row: KeyboardRow, each: Expectation): Promise<void> {
   else if ('text' in each) await expect(place(row, each.text[0])).toHaveText(each.text[1]);
   else if ('value' in each) await expect(place(row, each.value[0])).toHaveValue(each.value[1]);
   else if ('checked' in each) await expect(place(row, each.checked[0])).toBeChecked({ checked: each.checked[1] });
-  else if (each.attribute[2] === null) await expect(place(row, each.attribute[0])).not.toHaveAttribute(each.attribute[1]);
+  else if (each.attribute[2] === null)
+    await expect(place(row, each.attribute[0])).not.toHaveAttribute(each.attribute[1]);
   else await expect(place(row, each.attribute[0])).toHaveAttribute(each.attribute[1], each.attribute[2]);
 }
 
 /** The example as it was at first; what it opened over the page goes with it. */
 const reset = (row: KeyboardRow): Promise<void> =>
-  page.evaluate((example) => document.querySelector<HTMLElement>(`[data-example="${example}"] [data-reset]`)?.click(), row.example);
+  page.evaluate(
+    (example) => document.querySelector<HTMLElement>(`[data-example="${example}"] [data-reset]`)?.click(),
+    row.example,
+  );
 
-const drawn = (): Promise<unknown> => page.evaluate(() => new Promise((resolve) => { requestAnimationFrame(() => requestAnimationFrame(resolve)); }));
+const drawn = (): Promise<unknown> =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(resolve));
+      }),
+  );
 
 /** Presses a key and lets the page draw what it did: the next key is for what is there then. */
 async function press(key: string): Promise<void> {
@@ -40,7 +54,11 @@ async function press(key: string): Promise<void> {
 for (const route of written) {
   test(`${route}: each key does what its row says`, async () => {
     await show(page, route);
-    const rows = await page.locator('[data-keyboard]').evaluateAll((all) => all.map((row) => JSON.parse((row as HTMLElement).dataset['keyboard'] ?? '{}') as unknown)) as KeyboardRow[];
+    const rows = (await page
+      .locator('[data-keyboard]')
+      .evaluateAll((all) =>
+        all.map((row) => JSON.parse((row as HTMLElement).dataset['keyboard'] ?? '{}') as unknown),
+      )) as KeyboardRow[];
     for (const row of rows) {
       for (const keys of row.keys) {
         const presses = typeof keys === 'string' ? [keys] : keys.press;

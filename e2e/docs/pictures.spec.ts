@@ -15,7 +15,12 @@ const looks = [
 let page: Page;
 let sheet: Page;
 test.beforeAll(async ({ browser }) => {
-  const context = await browser.newContext({ viewport: { width: 720, height: 720 }, locale: 'en', reducedMotion: 'reduce', baseURL: process.env['E2E_ORIGIN'] });
+  const context = await browser.newContext({
+    viewport: { width: 720, height: 720 },
+    locale: 'en',
+    reducedMotion: 'reduce',
+    baseURL: process.env['E2E_ORIGIN'],
+  });
   page = await context.newPage();
   sheet = await context.newPage();
 });
@@ -23,8 +28,16 @@ test.afterAll(() => page.context().close());
 
 type SandboxFile = { readonly name: string; readonly code: string };
 
-const reactFiles = ({ react }: Case): SandboxFile[] => [{ name: 'example.tsx', code: `import { ${react.uses} } from '@limn/ui';\nexport default function Example() {\n  return (\n    <>\n${react.draws}\n    </>\n  );\n}` }];
-const jqueryFiles = ({ html, js }: Case): SandboxFile[] => [{ name: 'example.html', code: html }, { name: 'example.js', code: js }];
+const reactFiles = ({ react }: Case): SandboxFile[] => [
+  {
+    name: 'example.tsx',
+    code: `import { ${react.uses} } from '@limn/ui';\nexport default function Example() {\n  return (\n    <>\n${react.draws}\n    </>\n  );\n}`,
+  },
+];
+const jqueryFiles = ({ html, js }: Case): SandboxFile[] => [
+  { name: 'example.html', code: html },
+  { name: 'example.js', code: js },
+];
 
 /** The frame with what the files make, as a picture of each look. */
 async function pictures(files: readonly SandboxFile[], keys: readonly string[]): Promise<string[]> {
@@ -39,7 +52,18 @@ async function pictures(files: readonly SandboxFile[], keys: readonly string[]):
     await expect(page.locator('html')).toHaveAttribute('data-density', look.density);
     await expect(page.locator('html')).toHaveAttribute('data-theme', look.theme);
     for (const key of keys) await page.keyboard.press(key);
-    await expect.poll(() => page.evaluate(() => document.getAnimations().filter((each) => each.playState === 'running' && each.effect?.getComputedTiming().iterations !== Infinity).length)).toBe(0);
+    await expect
+      .poll(() =>
+        page.evaluate(
+          () =>
+            document
+              .getAnimations()
+              .filter(
+                (each) => each.playState === 'running' && each.effect?.getComputedTiming().iterations !== Infinity,
+              ).length,
+        ),
+      )
+      .toBe(0);
     taken.push((await page.screenshot({ animations: 'disabled' })).toString('base64'));
   }
   return taken;
@@ -47,40 +71,52 @@ async function pictures(files: readonly SandboxFile[], keys: readonly string[]):
 
 /** Draws what the files make; what went wrong, if anything. */
 const draw = (files: readonly SandboxFile[]): Promise<string> =>
-  page.evaluate(async ([run, words]) => {
-    const answered = new Promise<string>((resolve) => {
-      window.addEventListener('message', ({ data }: MessageEvent<{ kind: string; failure?: unknown }>) => {
-        if (data.kind === 'done') resolve('');
-        if (data.kind === 'failed') resolve(JSON.stringify(data.failure));
+  page.evaluate(
+    async ([run, words]) => {
+      const answered = new Promise<string>((resolve) => {
+        window.addEventListener('message', ({ data }: MessageEvent<{ kind: string; failure?: unknown }>) => {
+          if (data.kind === 'done') resolve('');
+          if (data.kind === 'failed') resolve(JSON.stringify(data.failure));
+        });
       });
-    });
-    window.postMessage({ kind: 'run', run: 1, files: run, locale: 'en', kit: words }, '*');
-    return answered;
-  }, [files, kit] as const);
+      window.postMessage({ kind: 'run', run: 1, files: run, locale: 'en', kit: words }, '*');
+      return answered;
+    },
+    [files, kit] as const,
+  );
 
 /** How many pixels differ, and in which box. */
 const differences = (one: string, other: string): Promise<string> =>
-  sheet.evaluate(async ([a, b, most]) => {
-    const pixels = async (data: string) => {
-      const image = new Image();
-      image.src = `data:image/png;base64,${data}`;
-      await image.decode();
-      const context = new OffscreenCanvas(image.width, image.height).getContext('2d');
-      context?.drawImage(image, 0, 0);
-      return context?.getImageData(0, 0, image.width, image.height);
-    };
-    const [first, second] = await Promise.all([pixels(a), pixels(b)]);
-    if (first === undefined || second === undefined) return 'no picture';
-    let count = 0;
-    const box = { left: first.width, top: first.height, right: 0, bottom: 0 };
-    for (let at = 0; at < first.data.length; at += 4) {
-      if ([0, 1, 2].every((channel) => Math.abs(first.data[at + channel]! - second.data[at + channel]!) <= most)) continue;
-      const [x, y] = [(at / 4) % first.width, Math.floor(at / 4 / first.width)];
-      Object.assign(box, { left: Math.min(box.left, x), top: Math.min(box.top, y), right: Math.max(box.right, x), bottom: Math.max(box.bottom, y) });
-      count += 1;
-    }
-    return count === 0 ? '' : `${count} pixels differ in ${JSON.stringify(box)}`;
-  }, [one, other, tolerance] as const);
+  sheet.evaluate(
+    async ([a, b, most]) => {
+      const pixels = async (data: string) => {
+        const image = new Image();
+        image.src = `data:image/png;base64,${data}`;
+        await image.decode();
+        const context = new OffscreenCanvas(image.width, image.height).getContext('2d');
+        context?.drawImage(image, 0, 0);
+        return context?.getImageData(0, 0, image.width, image.height);
+      };
+      const [first, second] = await Promise.all([pixels(a), pixels(b)]);
+      if (first === undefined || second === undefined) return 'no picture';
+      let count = 0;
+      const box = { left: first.width, top: first.height, right: 0, bottom: 0 };
+      for (let at = 0; at < first.data.length; at += 4) {
+        if ([0, 1, 2].every((channel) => Math.abs(first.data[at + channel]! - second.data[at + channel]!) <= most))
+          continue;
+        const [x, y] = [(at / 4) % first.width, Math.floor(at / 4 / first.width)];
+        Object.assign(box, {
+          left: Math.min(box.left, x),
+          top: Math.min(box.top, y),
+          right: Math.max(box.right, x),
+          bottom: Math.max(box.bottom, y),
+        });
+        count += 1;
+      }
+      return count === 0 ? '' : `${count} pixels differ in ${JSON.stringify(box)}`;
+    },
+    [one, other, tolerance] as const,
+  );
 
 for (const each of cases) {
   test(`${each.name}: React and jQuery look the same`, async () => {
@@ -90,8 +126,14 @@ for (const each of cases) {
       const found = await differences(react[index]!, jquery[index]!);
       expect.soft(found, `${theme}, ${density}`).toBe('');
       if (found === '') continue;
-      await test.info().attach(`${theme}, ${density}: React`, { body: Buffer.from(react[index]!, 'base64'), contentType: 'image/png' });
-      await test.info().attach(`${theme}, ${density}: jQuery`, { body: Buffer.from(jquery[index]!, 'base64'), contentType: 'image/png' });
+      await test.info().attach(`${theme}, ${density}: React`, {
+        body: Buffer.from(react[index]!, 'base64'),
+        contentType: 'image/png',
+      });
+      await test.info().attach(`${theme}, ${density}: jQuery`, {
+        body: Buffer.from(jquery[index]!, 'base64'),
+        contentType: 'image/png',
+      });
     }
     // An empty frame would be the same whatever the look.
     expect(new Set(react).size).toBeGreaterThan(1);

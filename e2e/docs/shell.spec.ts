@@ -38,7 +38,10 @@ test.describe('addresses', () => {
     const { page } = await openDocs(browser, '#/button/pending');
     await expect(page.locator('[data-part=pending]')).toBeFocused();
     await expect(page.locator('[data-example=pending]')).toBeInViewport();
-    await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Button Props', exact: true }).click();
+    await page
+      .getByRole('navigation', { name: 'On this page' })
+      .getByRole('link', { name: 'Button Props', exact: true })
+      .click();
     await expect(page.locator('[data-part=api-Button]')).toBeFocused();
     expect(await hash(page)).toBe('#/button/api-Button');
     await page.context().close();
@@ -46,7 +49,10 @@ test.describe('addresses', () => {
 
   test('going to a page moves the focus to its heading', async ({ browser }) => {
     const { page } = await openDocs(browser, '#/gf');
-    await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: /^Button/ }).click();
+    await page
+      .getByRole('navigation', { name: 'Pages' })
+      .getByRole('link', { name: /^Button/ })
+      .click();
     await expect(heading(page)).toHaveText('Button');
     await expect(heading(page)).toBeFocused();
     await page.context().close();
@@ -67,7 +73,11 @@ test.describe('the frame', () => {
 
   test('keeps language, appearance and density', async ({ browser }) => {
     const { page } = await openDocs(browser, '#/button');
-    for (const [menu, choice] of [['Appearance', 'Dark'], ['Density', 'Compact'], ['Language', '简体中文']] as const) {
+    for (const [menu, choice] of [
+      ['Appearance', 'Dark'],
+      ['Density', 'Compact'],
+      ['Language', '简体中文'],
+    ] as const) {
       await page.getByRole('button', { name: menu }).click();
       await page.getByRole('menuitemcheckbox', { name: choice }).click();
     }
@@ -156,7 +166,9 @@ test.describe('an example', () => {
       await page.keyboard.press('Control+a');
       await page.keyboard.insertText(text);
     };
-    await write("import { Button } from '@limn/ui';\nimport { useState } from 'react';\nexport default function Mine() {\n  const [n, set] = useState<number>(1);\n  return <Button onPress={() => set(n + 1)}>{`Mine ${n}`}</Button>;\n}");
+    await write(
+      "import { Button } from '@limn/ui';\nimport { useState } from 'react';\nexport default function Mine() {\n  const [n, set] = useState<number>(1);\n  return <Button onPress={() => set(n + 1)}>{`Mine ${n}`}</Button>;\n}",
+    );
     await result.getByRole('button', { name: 'Mine 1' }).click();
     await expect(result.getByRole('button', { name: 'Mine 2' })).toBeVisible();
 
@@ -175,7 +187,9 @@ test.describe('an example', () => {
     await example.getByRole('button', { name: 'Restore' }).click();
     await expect(result.getByRole('button', { name: 'Publish' })).toBeVisible();
     await expect(trouble).toBeEmpty();
-    expect(said.filter((each) => !each.includes('own trouble') && !/SecurityError|cross-origin/.test(each))).toEqual([]);
+    expect(said.filter((each) => !each.includes('own trouble') && !/SecurityError|cross-origin/.test(each))).toEqual(
+      [],
+    );
     await page.context().close();
   });
 
@@ -198,13 +212,17 @@ test.describe('an example', () => {
     await expect(example.frameLocator('iframe').getByRole('button', { name: 'Publish' })).toBeVisible();
     await example.getByRole('textbox').focus();
     await page.keyboard.press('Control+a');
-    await page.keyboard.insertText("import { useEffect, useState } from 'react';\nexport default function Mine() {\n  const [said, say] = useState('?');\n  useEffect(() => { fetch('/api/health').then(() => say('reached'), () => say('refused')); }, []);\n  return <output>{said}</output>;\n}");
+    await page.keyboard.insertText(
+      "import { useEffect, useState } from 'react';\nexport default function Mine() {\n  const [said, say] = useState('?');\n  useEffect(() => { fetch('/api/health').then(() => say('reached'), () => say('refused')); }, []);\n  return <output>{said}</output>;\n}",
+    );
     await expect(example.frameLocator('iframe').locator('output')).toHaveText('refused');
     await page.context().close();
   });
 });
 
-test('the jQuery set: its menu and memory, the way to and from the other set, search over both, and the sandbox', async ({ browser }) => {
+test('the jQuery set: its menu and memory, the way to and from the other set, search over both, and the sandbox', async ({
+  browser,
+}) => {
   const { page, said } = await openDocs(browser, '#/checkbox');
   await page.getByRole('navigation', { name: 'Component sets' }).getByRole('link', { name: 'jQuery set' }).click();
   await expect(page.locator('article[data-page=jq_button]')).toBeVisible();
@@ -248,7 +266,9 @@ test('a demo follows its controls, and so does its code', async ({ browser }) =>
   await page.context().close();
 });
 
-test('fields keep their values themselves in a form of the page: it is not sent without what is required, and its reset leads back', async ({ browser }) => {
+test('fields keep their values themselves in a form of the page: it is not sent without what is required, and its reset leads back', async ({
+  browser,
+}) => {
   const { page, said } = await openDocs(browser, '#/gf');
   const form = page.locator('[data-example=plain-form] form');
   const field = (name: string) => form.getByRole('textbox', { name });
@@ -281,7 +301,9 @@ test('fields keep their values themselves in a form of the page: it is not sent 
   await form.getByText('Small').click();
   await form.getByRole('button', { name: 'Start over' }).click();
   await expect(form.locator('.limn-tag')).toHaveText(['draft']);
-  expect(await form.evaluate((element: HTMLFormElement) => [...new FormData(element)].join())).toBe('name,,kind,,due,2026-12-24,tags,draft,size,m');
+  expect(await form.evaluate((element: HTMLFormElement) => [...new FormData(element)].join())).toBe(
+    'name,,kind,,due,2026-12-24,tags,draft,size,m',
+  );
   expect(said).toEqual([]);
   await page.context().close();
 });
@@ -291,7 +313,12 @@ test('with colours that a person chose, on is told from off', async ({ browser }
   await show(page, 'switch');
   await page.emulateMedia({ forcedColors: 'active' });
   /** The grounds that the browser really draws. */
-  const drawn = (selector: string) => page.locator(selector).evaluateAll((all) => all.map((each) => getComputedStyle(each, each.matches('.limn-radio *') ? '::after' : null).backgroundColor));
+  const drawn = (selector: string) =>
+    page
+      .locator(selector)
+      .evaluateAll((all) =>
+        all.map((each) => getComputedStyle(each, each.matches('.limn-radio *') ? '::after' : null).backgroundColor),
+      );
   const [on] = await drawn('[data-example] .limn-switch[data-selected]:not([data-disabled]) .limn-switch-track');
   const [off] = await drawn('[data-example] .limn-switch:not([data-selected], [data-disabled]) .limn-switch-track');
   const [thumb] = await drawn('[data-example] .limn-switch[data-selected]:not([data-disabled]) .limn-switch-thumb');
@@ -300,20 +327,29 @@ test('with colours that a person chose, on is told from off', async ({ browser }
   expect(thumb).not.toBe(on);
   await show(page, 'radio');
   const [dot] = await drawn('[data-example] .limn-radio[data-selected]:not([data-disabled]) .limn-toggle-mark');
-  const ground = await page.locator('[data-example] .limn-radio[data-selected]:not([data-disabled]) .limn-toggle-mark').first().evaluate((each) => getComputedStyle(each).backgroundColor);
+  const ground = await page
+    .locator('[data-example] .limn-radio[data-selected]:not([data-disabled]) .limn-toggle-mark')
+    .first()
+    .evaluate((each) => getComputedStyle(each).backgroundColor);
   expect(dot).not.toBe(ground);
   await page.context().close();
 });
 
-test('a press with Shift takes the rows of a table up to there, on their words and on their boxes', async ({ browser }) => {
+test('a press with Shift takes the rows of a table up to there, on their words and on their boxes', async ({
+  browser,
+}) => {
   const { page } = await openDocs(browser, '#/table');
   await show(page, 'table');
   const example = page.locator('[data-example=selection]');
   const row = (name: string) => example.getByRole('row', { name });
   await row('Project plan').getByText('Project plan').click();
-  await row('Site map').getByText('Site map').click({ modifiers: ['Shift'] });
+  await row('Site map')
+    .getByText('Site map')
+    .click({ modifiers: ['Shift'] });
   await expect(example.locator('output')).toHaveText('Selected: 3');
-  await row('Mind map').locator('.limn-checkbox').click({ modifiers: ['Shift'] });
+  await row('Mind map')
+    .locator('.limn-checkbox')
+    .click({ modifiers: ['Shift'] });
   await expect(example.locator('output')).toHaveText('Selected: 2');
   await page.context().close();
 });

@@ -6,7 +6,9 @@ import { routes, type RouteId } from '../../apps/docs/src/routes.ts';
 const pages = join(import.meta.dirname, '../../apps/docs/src/pages');
 
 /** The pages that are written; a unit test says when one is missing. */
-export const written: readonly RouteId[] = routes.map((route) => route.id).filter((id) => existsSync(join(pages, id, 'index.tsx')));
+export const written: readonly RouteId[] = routes
+  .map((route) => route.id)
+  .filter((id) => existsSync(join(pages, id, 'index.tsx')));
 
 export interface Choices {
   readonly locale?: 'zh-CN' | 'en';
@@ -16,14 +18,28 @@ export interface Choices {
 }
 
 /** Opens the documentation in a browser that knows these choices; everything said on its console is kept. */
-export async function openDocs(browser: Browser, hash: string, { locale = 'en', theme = 'light', memory = {} }: Choices = {}, viewport = { width: 1280, height: 800 }) {
-  const context = await browser.newContext({ viewport, locale, colorScheme: theme, permissions: ['clipboard-read', 'clipboard-write'], baseURL: process.env['E2E_ORIGIN'] });
-  await context.addInitScript((choices) => {
-    if (window.self === window.top && window.sessionStorage.getItem('chosen') === null) {
-      window.sessionStorage.setItem('chosen', 'yes');
-      for (const [key, value] of Object.entries(choices)) window.localStorage.setItem(`limn.${key}`, value);
-    }
-  }, { locale, theme, ...memory });
+export async function openDocs(
+  browser: Browser,
+  hash: string,
+  { locale = 'en', theme = 'light', memory = {} }: Choices = {},
+  viewport = { width: 1280, height: 800 },
+) {
+  const context = await browser.newContext({
+    viewport,
+    locale,
+    colorScheme: theme,
+    permissions: ['clipboard-read', 'clipboard-write'],
+    baseURL: process.env['E2E_ORIGIN'],
+  });
+  await context.addInitScript(
+    (choices) => {
+      if (window.self === window.top && window.sessionStorage.getItem('chosen') === null) {
+        window.sessionStorage.setItem('chosen', 'yes');
+        for (const [key, value] of Object.entries(choices)) window.localStorage.setItem(`limn.${key}`, value);
+      }
+    },
+    { locale, theme, ...memory },
+  );
   const page = await context.newPage();
   const said: string[] = [];
   page.on('console', (message) => said.push(`${message.type()}: ${message.text()}`));

@@ -14,7 +14,11 @@ export function walk(locale: 'zh-CN' | 'en'): void {
         expect(await page.title(), route).toBe('Limn');
         await expect(page.locator('h1'), route).toHaveCount(1);
         // In the dark only the colours are others.
-        found.push(...(await violations(page, theme === 'dark' ? { rules: ['color-contrast'] } : {})).map((each) => `${route}: ${each}`));
+        found.push(
+          ...(await violations(page, theme === 'dark' ? { rules: ['color-contrast'] } : {})).map(
+            (each) => `${route}: ${each}`,
+          ),
+        );
         found.push(...said.splice(0).map((each) => `${route}: ${each}`));
       }
       expect(found).toEqual([]);

@@ -1,4 +1,7 @@
-/** No violation of WCAG 2.2 AA anywhere in the editor: panels, menus, dialogs and the page of readers, light and dark, in both languages. */
+/**
+ * No violation of WCAG 2.2 AA anywhere in the editor: panels, menus, dialogs and the page of readers, light and dark,
+ * in both languages.
+ */
 import type { Page } from '@playwright/test';
 import { violations } from '../axe.ts';
 import { newChart, signUp } from '../workspace/support.ts';
@@ -15,10 +18,13 @@ const close = async (page: Page): Promise<void> => {
 
 /** An empty drawing opened in a language and a theme. */
 async function openIn(page: Page, locale: 'zh-CN' | 'en', theme: 'light' | 'dark'): Promise<Drawing> {
-  await page.addInitScript(([l, t]) => {
-    localStorage.setItem('limn.locale', l ?? '');
-    localStorage.setItem('limn.theme', t ?? '');
-  }, [locale, theme]);
+  await page.addInitScript(
+    ([l, t]) => {
+      localStorage.setItem('limn.locale', l ?? '');
+      localStorage.setItem('limn.theme', t ?? '');
+    },
+    [locale, theme],
+  );
   await signUp(page, { locale });
   return Drawing.open(page, await newChart(page, 'Chart'));
 }
@@ -26,10 +32,17 @@ async function openIn(page: Page, locale: 'zh-CN' | 'en', theme: 'light' | 'dark
 /** The panel at the right. */
 const PANEL = 'aside:last-of-type';
 
-const shapes = [{ id: 'a', x: -150, y: 0, text: '甲' }, { id: 'b', x: 100, y: 0 }], connectors = [{ id: 'c', from: 'a', to: 'b' }];
+const shapes = [
+    { id: 'a', x: -150, y: 0, text: '甲' },
+    { id: 'b', x: 100, y: 0 },
+  ],
+  connectors = [{ id: 'c', from: 'a', to: 'b' }];
 
 // Each language and each theme once; contrast is the themes', names are the languages'.
-for (const [locale, theme] of [['zh-CN', 'light'], ['en', 'dark']] as const) {
+for (const [locale, theme] of [
+  ['zh-CN', 'light'],
+  ['en', 'dark'],
+] as const) {
   test(`the editor: ${locale}, ${theme}`, async ({ page }) => {
     // The whole page once; then what a selection changes of it.
     test.slow();
@@ -55,16 +68,29 @@ for (const [locale, theme] of [['zh-CN', 'light'], ['en', 'dark']] as const) {
     const drawing = await openIn(page, locale, theme);
     await drawing.build(shapes, connectors);
     await drawing.select('a');
-    for (const dialog of ['link', 'altText', 'pageSetup', 'properties', 'replaceShape', 'export', 'import', 'palette', 'shortcuts'] as const) {
+    for (const dialog of [
+      'link',
+      'altText',
+      'pageSetup',
+      'properties',
+      'replaceShape',
+      'export',
+      'import',
+      'palette',
+      'shortcuts',
+    ] as const) {
       await drawing.run((editor, name) => editor.emit('ask', { dialog: name, ids: editor.selection.ids }), dialog);
       await expect(page.getByRole('dialog')).toBeVisible();
       await expectNoViolations(page, dialog, '[role="dialog"]');
       await close(page);
     }
-    await page.getByRole('banner').getByRole('button', { name: /^(分享|Share)$/ }).click();
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /^(分享|Share)$/ })
+      .click();
     const tabs = page.getByRole('dialog').getByRole('tab');
     await expect(tabs.first()).toBeVisible();
-    for (let i = 0; i < await tabs.count(); i++) {
+    for (let i = 0; i < (await tabs.count()); i++) {
       await tabs.nth(i).click();
       await expectNoViolations(page, `sharing, tab ${i + 1}`, '[role="dialog"]');
     }
@@ -95,7 +121,8 @@ for (const [locale, theme] of [['zh-CN', 'light'], ['en', 'dark']] as const) {
     const drawing = await Drawing.open(page, await newChart(page, 'Chart'));
     await drawing.build([{ id: 'a', x: 0, y: 0, text: '甲' }]);
     const link = await share(page, drawing.chartId, 1);
-    const context = await browser.newContext({ locale, colorScheme: theme }), reader = await context.newPage();
+    const context = await browser.newContext({ locale, colorScheme: theme }),
+      reader = await context.newPage();
     for (const path of ['view', 'embed']) {
       await reader.goto(`${process.env['E2E_ORIGIN']}/${path}/${link}`);
       await reader.waitForFunction(() => 'limn' in globalThis);

@@ -3,21 +3,30 @@ import { newChart } from '../workspace/support.ts';
 import { Drawing, expect, test, type WithLimn } from './support.ts';
 
 /** A red square, 40 by 30 px, made by the browser itself. */
-const png = (d: Drawing): Promise<string> => d.page.evaluate(async () => {
-  const canvas = new OffscreenCanvas(40, 30), context = canvas.getContext('2d')!;
-  context.fillStyle = '#e02020';
-  context.fillRect(0, 0, 40, 30);
-  const bytes = new Uint8Array(await (await canvas.convertToBlob({ type: 'image/png' })).arrayBuffer());
-  return btoa(String.fromCharCode(...bytes));
-});
+const png = (d: Drawing): Promise<string> =>
+  d.page.evaluate(async () => {
+    const canvas = new OffscreenCanvas(40, 30),
+      context = canvas.getContext('2d')!;
+    context.fillStyle = '#e02020';
+    context.fillRect(0, 0, 40, 30);
+    const bytes = new Uint8Array(await (await canvas.convertToBlob({ type: 'image/png' })).arrayBuffer());
+    return btoa(String.fromCharCode(...bytes));
+  });
 
 /** Whether the pixel at a page point is red. */
 async function isRed(d: Drawing, x: number, y: number): Promise<boolean> {
   await d.painted();
-  const p = await d.at(x, y), shot = (await d.page.screenshot({ clip: { x: Math.round(p.x), y: Math.round(p.y), width: 1, height: 1 } })).toString('base64');
+  const p = await d.at(x, y),
+    shot = (
+      await d.page.screenshot({ clip: { x: Math.round(p.x), y: Math.round(p.y), width: 1, height: 1 } })
+    ).toString('base64');
   return d.page.evaluate(async (data) => {
     const context = new OffscreenCanvas(1, 1).getContext('2d')!;
-    context.drawImage(await createImageBitmap(new Blob([Uint8Array.from(atob(data), (c) => c.charCodeAt(0))], { type: 'image/png' })), 0, 0);
+    context.drawImage(
+      await createImageBitmap(new Blob([Uint8Array.from(atob(data), (c) => c.charCodeAt(0))], { type: 'image/png' })),
+      0,
+      0,
+    );
     const [r, g, b] = context.getImageData(0, 0, 1, 1).data;
     return r! > 180 && g! < 80 && b! < 80;
   }, shot);
@@ -25,7 +34,13 @@ async function isRed(d: Drawing, x: number, y: number): Promise<boolean> {
 
 test('copies shapes with their connector within a page, to another page and to another file', async ({ page }) => {
   const d = await Drawing.create(page);
-  await d.build([{ id: 'a', x: -200, y: -100, text: '甲' }, { id: 'b', x: 50, y: -100, text: '乙' }], [{ id: 'c', from: 'a', to: 'b' }]);
+  await d.build(
+    [
+      { id: 'a', x: -200, y: -100, text: '甲' },
+      { id: 'b', x: 50, y: -100, text: '乙' },
+    ],
+    [{ id: 'c', from: 'a', to: 'b' }],
+  );
   await d.press('Control+a');
   await d.press('Control+c');
   await d.move(0, 150);
@@ -39,9 +54,14 @@ test('copies shapes with their connector within a page, to another page and to a
   expect((await d.shapes()).map((s) => s.text?.[0]?.insert)).toEqual(['甲', '乙', '甲', '乙']);
   await d.press('Control+z');
   await expect.poll(() => d.shapes()).toHaveLength(2);
-  await d.run((editor) => { editor.commands.run('page.add', editor); });
+  await d.run((editor) => {
+    editor.commands.run('page.add', editor);
+  });
   await expect.poll(() => d.run((editor) => editor.store.pages().length)).toBe(2);
-  await d.run((editor) => { const pages = editor.store.pages(); editor.setPage(pages[1]!.id); });
+  await d.run((editor) => {
+    const pages = editor.store.pages();
+    editor.setPage(pages[1]!.id);
+  });
   await d.move(0, 0);
   await d.press('Control+v');
   await expect.poll(() => d.run((editor) => editor.scene.contentBounds() !== undefined)).toBe(true);
@@ -92,19 +112,32 @@ test('takes a picture by paste, shows it, and has it after a reload', async ({ p
 
 test('takes pictures dropped on the canvas where they fall', async ({ page }) => {
   const d = await Drawing.create(page);
-  const data = await png(d), at = await d.at(150, 120);
-  await page.evaluate(async ([base64, p]) => {
-    const blob = new Blob([Uint8Array.from(atob(base64), (c) => c.charCodeAt(0))], { type: 'image/png' }), transfer = new DataTransfer();
-    transfer.items.add(new File([blob], '红.png', { type: 'image/png' }));
-    const target = document.elementFromPoint(p.x, p.y)!;
-    for (const type of ['dragenter', 'dragover', 'drop']) {
-      target.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, clientX: p.x, clientY: p.y, dataTransfer: transfer }));
-    }
-  }, [data, at] as const);
+  const data = await png(d),
+    at = await d.at(150, 120);
+  await page.evaluate(
+    async ([base64, p]) => {
+      const blob = new Blob([Uint8Array.from(atob(base64), (c) => c.charCodeAt(0))], { type: 'image/png' }),
+        transfer = new DataTransfer();
+      transfer.items.add(new File([blob], '红.png', { type: 'image/png' }));
+      const target = document.elementFromPoint(p.x, p.y)!;
+      for (const type of ['dragenter', 'dragover', 'drop']) {
+        target.dispatchEvent(
+          new DragEvent(type, { bubbles: true, cancelable: true, clientX: p.x, clientY: p.y, dataTransfer: transfer }),
+        );
+      }
+    },
+    [data, at] as const,
+  );
   await expect.poll(() => d.shapes()).toHaveLength(1);
   const { box } = (await d.shapes())[0]!;
   expect(box).toMatchObject({ w: 40, h: 30 });
   expect(box.x + box.w / 2).toBeCloseTo(150, 0);
   await expect.poll(() => isRed(d, 150, 120)).toBe(true);
-  expect(await page.evaluate(() => [...(globalThis as WithLimn).limn.editor.store.records.values()].filter((r) => r.type === 'asset').map((r) => r.data.name))).toEqual(['红.png']);
+  expect(
+    await page.evaluate(() =>
+      [...(globalThis as WithLimn).limn.editor.store.records.values()]
+        .filter((r) => r.type === 'asset')
+        .map((r) => r.data.name),
+    ),
+  ).toEqual(['红.png']);
 });

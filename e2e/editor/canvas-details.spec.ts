@@ -1,20 +1,44 @@
-/** What a demanding hand looks for: pens, cropping, line jumps, equal gaps, the library dragged, pictures of a part, links. */
+/**
+ * What a demanding hand looks for: pens, cropping, line jumps, equal gaps, the library dragged, pictures of a part,
+ * links.
+ */
 import { Drawing, expect, test } from './support.ts';
 
 let d: Drawing;
-test.beforeEach(async ({ page }) => { d = await Drawing.create(page); });
+test.beforeEach(async ({ page }) => {
+  d = await Drawing.create(page);
+});
 
 test('draws with the pressure of a pen', async ({ page, context }) => {
   await d.press('p');
-  const cdp = await context.newCDPSession(page), forces = [0.2, 0.5, 0.9, 0.4];
+  const cdp = await context.newCDPSession(page),
+    forces = [0.2, 0.5, 0.9, 0.4];
   for (const [i, force] of forces.entries()) {
     const { x, y } = await d.at(-100 + i * 60, (i % 2) * 40);
-    await cdp.send('Input.dispatchMouseEvent', { type: i === 0 ? 'mousePressed' : 'mouseMoved', x, y, button: 'left', buttons: 1, clickCount: 1, pointerType: 'pen', force });
+    await cdp.send('Input.dispatchMouseEvent', {
+      type: i === 0 ? 'mousePressed' : 'mouseMoved',
+      x,
+      y,
+      button: 'left',
+      buttons: 1,
+      clickCount: 1,
+      pointerType: 'pen',
+      force,
+    });
   }
   const end = await d.at(80, 40);
-  await cdp.send('Input.dispatchMouseEvent', { type: 'mouseReleased', ...end, button: 'left', buttons: 0, clickCount: 1, pointerType: 'pen', force: 0 });
+  await cdp.send('Input.dispatchMouseEvent', {
+    type: 'mouseReleased',
+    ...end,
+    button: 'left',
+    buttons: 0,
+    clickCount: 1,
+    pointerType: 'pen',
+    force: 0,
+  });
   await expect.poll(() => d.shapes()).toHaveLength(1);
-  const ink = (await d.shapes())[0]!.data.ink!, pressures = ink.filter((_, i) => i % 3 === 2);
+  const ink = (await d.shapes())[0]!.data.ink!,
+    pressures = ink.filter((_, i) => i % 3 === 2);
   expect(Math.max(...pressures)).toBeCloseTo(0.9, 1);
   expect(Math.min(...pressures)).toBeLessThan(0.4);
 });
@@ -22,10 +46,17 @@ test('draws with the pressure of a pen', async ({ page, context }) => {
 /** How much red the middle of the canvas at a page point has, 0..255, and how much green. */
 async function colourAt(x: number, y: number): Promise<[number, number]> {
   await d.painted();
-  const p = await d.at(x, y), shot = (await d.page.screenshot({ clip: { x: Math.round(p.x), y: Math.round(p.y), width: 1, height: 1 } })).toString('base64');
+  const p = await d.at(x, y),
+    shot = (
+      await d.page.screenshot({ clip: { x: Math.round(p.x), y: Math.round(p.y), width: 1, height: 1 } })
+    ).toString('base64');
   return d.page.evaluate(async (data) => {
     const context = new OffscreenCanvas(1, 1).getContext('2d')!;
-    context.drawImage(await createImageBitmap(new Blob([Uint8Array.from(atob(data), (c) => c.charCodeAt(0))], { type: 'image/png' })), 0, 0);
+    context.drawImage(
+      await createImageBitmap(new Blob([Uint8Array.from(atob(data), (c) => c.charCodeAt(0))], { type: 'image/png' })),
+      0,
+      0,
+    );
     const [r, g] = context.getImageData(0, 0, 1, 1).data;
     return [r!, g!] as [number, number];
   }, shot);
@@ -33,7 +64,8 @@ async function colourAt(x: number, y: number): Promise<[number, number]> {
 
 test('crops a picture by its handles, showing faintly what is cut, and gives it back', async ({ page }) => {
   const src = await page.evaluate(() => {
-    const canvas = document.createElement('canvas'), context = canvas.getContext('2d')!;
+    const canvas = document.createElement('canvas'),
+      context = canvas.getContext('2d')!;
     canvas.width = 200;
     canvas.height = 100;
     context.fillStyle = '#e00000';
@@ -41,13 +73,29 @@ test('crops a picture by its handles, showing faintly what is cut, and gives it 
     return canvas.toDataURL('image/png');
   });
   await d.run((editor, address) => {
-    editor.store.create({ id: 'asset', type: 'asset', data: { name: 'r', mime: 'image/png', src: address, w: 200, h: 100 } });
-    editor.store.create({ id: 'p', type: 'shape', kind: 'basic.image', at: { parent: editor.layer, key: editor.store.topKey(editor.layer) }, style: { stroke: 'none' }, data: { image: { asset: 'asset' } }, box: { x: -100, y: -50, w: 200, h: 100 } });
+    editor.store.create({
+      id: 'asset',
+      type: 'asset',
+      data: { name: 'r', mime: 'image/png', src: address, w: 200, h: 100 },
+    });
+    editor.store.create({
+      id: 'p',
+      type: 'shape',
+      kind: 'basic.image',
+      at: { parent: editor.layer, key: editor.store.topKey(editor.layer) },
+      style: { stroke: 'none' },
+      data: { image: { asset: 'asset' } },
+      box: { x: -100, y: -50, w: 200, h: 100 },
+    });
   }, src);
   await expect.poll(async () => (await colourAt(50, 0))[0]).toBeGreaterThan(200);
   await d.doubleClick(0, 0);
   await expect.poll(() => d.run((editor) => editor.overlay.data.crop?.shape)).toBe('p');
-  await d.drag([[100, 0], [60, 0], [0, 0]]);
+  await d.drag([
+    [100, 0],
+    [60, 0],
+    [0, 0],
+  ]);
   // Paler than the picture, and not gone.
   await expect.poll(async () => (await colourAt(50, 20))[1]).toBeGreaterThan(100);
   expect((await colourAt(50, 20))[1]).toBeLessThan(220);
@@ -60,15 +108,22 @@ test('crops a picture by its handles, showing faintly what is cut, and gives it 
 });
 
 test('jumps over the line it crosses', async () => {
-  await d.build([], [
-    { id: 'below', from: { x: 0, y: -150 }, to: { x: 0, y: 150 }, kind: 'straight' },
-    { id: 'c', from: { x: -150, y: 0 }, to: { x: 150, y: 0 }, kind: 'straight' },
-  ]);
+  await d.build(
+    [],
+    [
+      { id: 'below', from: { x: 0, y: -150 }, to: { x: 0, y: 150 }, kind: 'straight' },
+      { id: 'c', from: { x: -150, y: 0 }, to: { x: 150, y: 0 }, kind: 'straight' },
+    ],
+  );
   const before = await colourAt(0, -3);
   await d.select('c');
-  await d.run((editor) => { editor.commands.run('style.set', editor, { lineJump: 'gap' }); editor.selection.clear(); });
+  await d.run((editor) => {
+    editor.commands.run('style.set', editor, { lineJump: 'gap' });
+    editor.selection.clear();
+  });
   // The line goes on beside the crossing, and leaves it out.
-  const gap = await colourAt(3, 0), on = await colourAt(-60, 0);
+  const gap = await colourAt(3, 0),
+    on = await colourAt(-60, 0);
   expect(on[0]).toBeLessThan(200);
   expect(gap[0]).toBeGreaterThan(on[0]);
   expect(await colourAt(0, -3)).toEqual(before);
@@ -77,7 +132,11 @@ test('jumps over the line it crosses', async () => {
 test('bends a curved one by a waypoint it passes through', async () => {
   await d.build([], [{ id: 'c', from: { x: -200, y: 0 }, to: { x: 200, y: 0 }, kind: 'curved' }]);
   await d.select('c');
-  await d.drag([[0, 0], [0, 40], [0, 90]]);
+  await d.drag([
+    [0, 0],
+    [0, 40],
+    [0, 90],
+  ]);
   expect((await d.connector('c'))!.points).toEqual([{ x: 0, y: 90 }]);
   await d.click(300, 250);
   await d.click(0, 90);
@@ -85,18 +144,30 @@ test('bends a curved one by a waypoint it passes through', async () => {
 });
 
 test('keeps equal gaps, and shows them', async ({ page }) => {
-  await d.build([{ id: 'a', x: -300, y: -30 }, { id: 'b', x: -140, y: -30 }, { id: 'c', x: 100, y: -30 }]);
+  await d.build([
+    { id: 'a', x: -300, y: -30 },
+    { id: 'b', x: -140, y: -30 },
+    { id: 'c', x: 100, y: -30 },
+  ]);
   await d.run((editor) => editor.set({ snapToGrid: false }));
   await d.move(150, 0, 1);
   await page.mouse.down();
   await d.move(73, 0);
-  await expect.poll(() => d.run((editor) => editor.overlay.data.guides.some((guide) => guide.type === 'gap'))).toBe(true);
+  await expect
+    .poll(() => d.run((editor) => editor.overlay.data.guides.some((guide) => guide.type === 'gap')))
+    .toBe(true);
   await page.mouse.up();
   expect((await d.shape('c'))!.box.x).toBe(20);
 });
 
 test('drags from the library with guides, onto a connector, and with Shift in place of a shape', async ({ page }) => {
-  await d.build([{ id: 'a', x: -300, y: -130, text: '甲' }, { id: 'b', x: 200, y: -130 }], [{ id: 'c', from: 'a', to: 'b' }]);
+  await d.build(
+    [
+      { id: 'a', x: -300, y: -130, text: '甲' },
+      { id: 'b', x: 200, y: -130 },
+    ],
+    [{ id: 'c', from: 'a', to: 'b' }],
+  );
   const carry = async (x: number, y: number, name = '插入判定'): Promise<void> => {
     const from = (await page.getByRole('button', { name, exact: true }).boundingBox())!;
     const to = await d.at(x, y);
@@ -134,15 +205,27 @@ test('drags from the library with guides, onto a connector, and with Shift in pl
   expect((await d.connectors()).at(-1)!.end.shape).toBe('b');
 });
 
-test('drags from the library by a finger that holds or goes sideways; one that goes down scrolls', async ({ browser }) => {
-  const context = await browser.newContext({ hasTouch: true, locale: 'zh-CN', viewport: { width: 1280, height: 800 }, baseURL: process.env['E2E_ORIGIN'] });
-  const page = await context.newPage(), own = await Drawing.create(page);
+test('drags from the library by a finger that holds or goes sideways; one that goes down scrolls', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({
+    hasTouch: true,
+    locale: 'zh-CN',
+    viewport: { width: 1280, height: 800 },
+    baseURL: process.env['E2E_ORIGIN'],
+  });
+  const page = await context.newPage(),
+    own = await Drawing.create(page);
   const cdp = await context.newCDPSession(page);
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...points: { x: number; y: number }[]) => cdp.send('Input.dispatchTouchEvent', { type, touchPoints: points });
-  const box = (await page.getByRole('button', { name: '插入流程', exact: true }).boundingBox())!, at = { x: box.x + 12, y: box.y + 12 }, to = await own.at(50, 60);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...points: { x: number; y: number }[]) =>
+    cdp.send('Input.dispatchTouchEvent', { type, touchPoints: points });
+  const box = (await page.getByRole('button', { name: '插入流程', exact: true }).boundingBox())!,
+    at = { x: box.x + 12, y: box.y + 12 },
+    to = await own.at(50, 60);
   const go = async (end: { x: number; y: number }): Promise<void> => {
     await touch('touchStart', at);
-    for (let i = 1; i <= 8; i++) await touch('touchMove', { x: at.x + ((end.x - at.x) * i) / 8, y: at.y + ((end.y - at.y) * i) / 8 });
+    for (let i = 1; i <= 8; i++)
+      await touch('touchMove', { x: at.x + ((end.x - at.x) * i) / 8, y: at.y + ((end.y - at.y) * i) / 8 });
     await touch('touchEnd');
   };
   await go(to);
@@ -157,16 +240,27 @@ test('drags from the library by a finger that holds or goes sideways; one that g
 
 test('copies what is selected as a picture and as SVG', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await d.build([{ id: 'a', x: -100, y: -30, text: '甲' }, { id: 'b', x: 100, y: -30, text: '乙' }]);
+  await d.build([
+    { id: 'a', x: -100, y: -30, text: '甲' },
+    { id: 'b', x: 100, y: -30, text: '乙' },
+  ]);
   await d.select('a');
-  await d.run((editor) => { editor.commands.run('edit.copyPng', editor); });
-  await expect.poll(() => page.evaluate(async () => (await navigator.clipboard.read())[0]?.types.includes('image/png'))).toBe(true);
+  await d.run((editor) => {
+    editor.commands.run('edit.copyPng', editor);
+  });
+  await expect
+    .poll(() => page.evaluate(async () => (await navigator.clipboard.read())[0]?.types.includes('image/png')))
+    .toBe(true);
   const size = await page.evaluate(async () => {
-    const { width, height } = await createImageBitmap(await (await navigator.clipboard.read())[0]!.getType('image/png'));
+    const { width, height } = await createImageBitmap(
+      await (await navigator.clipboard.read())[0]!.getType('image/png'),
+    );
     return width / height;
   });
   expect(size).toBeGreaterThan(1.2);
-  await d.run((editor) => { editor.commands.run('edit.copySvg', editor); });
+  await d.run((editor) => {
+    editor.commands.run('edit.copySvg', editor);
+  });
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText().catch(() => ''))).toContain('<svg');
   const svg = await page.evaluate(() => navigator.clipboard.readText());
   expect(svg).toContain('甲');
@@ -175,7 +269,9 @@ test('copies what is selected as a picture and as SVG', async ({ page, context }
 
 test('leads from a shape to another page, and from a few letters to a web address', async ({ page }) => {
   await d.build([{ id: 'a', x: -100, y: -30, text: '详见规范' }]);
-  await d.run((editor) => { editor.commands.run('page.add', editor); });
+  await d.run((editor) => {
+    editor.commands.run('page.add', editor);
+  });
   const [first, second] = await d.run((editor) => editor.store.pages().map((p) => p.id));
   await d.run((editor, id) => editor.setPage(id!), first);
   await d.select('a');
@@ -198,13 +294,20 @@ test('leads from a shape to another page, and from a few letters to a web addres
   await page.getByRole('textbox', { name: '网址' }).fill('https://example.org/');
   await page.keyboard.press('Enter');
   await expect(d.textField).toBeFocused();
-  expect((await d.shape('a'))!.text).toMatchObject([{ insert: '详见' }, { insert: '规范', attributes: { link: 'https://example.org/' } }]);
+  expect((await d.shape('a'))!.text).toMatchObject([
+    { insert: '详见' },
+    { insert: '规范', attributes: { link: 'https://example.org/' } },
+  ]);
   expect((await d.shape('a'))!.data.link).toEqual({ type: 'page', page: second });
 });
 
-test('shows characters in the theme\'s present colours while they are edited', async ({ page }) => {
+test("shows characters in the theme's present colours while they are edited", async ({ page }) => {
   await d.build([{ id: 'a', x: -100, y: -30 }]);
-  await d.run((editor) => editor.store.transact(() => { editor.store.text('a').insert(0, '强调', { color: 'theme:accent1' }); }));
+  await d.run((editor) =>
+    editor.store.transact(() => {
+      editor.store.text('a').insert(0, '强调', { color: 'theme:accent1' });
+    }),
+  );
   await d.doubleClick(-50, 0);
   const shown = d.textField.locator('span').first();
   await expect(shown).toHaveCSS('color', 'rgb(37, 99, 235)');

@@ -2,7 +2,9 @@
 import { Drawing, expect, test } from './support.ts';
 
 let d: Drawing;
-test.beforeEach(async ({ page }) => { d = await Drawing.create(page); });
+test.beforeEach(async ({ page }) => {
+  d = await Drawing.create(page);
+});
 
 test('is begun by a double click, and ended by Escape or a press elsewhere', async () => {
   await d.build([{ id: 'a', x: -60, y: -30, w: 120, text: '旧' }]);
@@ -41,7 +43,8 @@ test('takes Chinese from an input method', async ({ page }) => {
   await d.doubleClick(0, 0);
   await expect(d.textField).toBeFocused();
   const cdp = await page.context().newCDPSession(page);
-  for (const text of ['n', 'ni', 'ni h', '你 h', '你 hao']) await cdp.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
+  for (const text of ['n', 'ni', 'ni h', '你 h', '你 hao'])
+    await cdp.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
   // Nothing of the composition leaves the editor by a key that the input method takes.
   await expect(d.textField).toHaveText('你 hao');
   await cdp.send('Input.insertText', { text: '你好' });
@@ -53,22 +56,32 @@ test('takes Chinese from an input method', async ({ page }) => {
 });
 
 test('takes an input method on a selected shape from its first key', async ({ page }) => {
-  await d.build([{ id: 'a', x: -60, y: -30, w: 120, text: '旧' }, { id: 'b', x: 100, y: -30, text: '旧' }]);
+  await d.build([
+    { id: 'a', x: -60, y: -30, w: 120, text: '旧' },
+    { id: 'b', x: 100, y: -30, text: '旧' },
+  ]);
   // Nothing is selected: no input method takes the keys that choose tools.
   await expect(d.canvas).not.toHaveAttribute('contenteditable', 'true');
   await d.click(0, 0);
   await expect(d.canvas).toHaveAttribute('contenteditable', 'true');
   const cdp = await page.context().newCDPSession(page);
-  await cdp.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', windowsVirtualKeyCode: 229, key: 'Process', code: 'KeyN' });
+  await cdp.send('Input.dispatchKeyEvent', {
+    type: 'rawKeyDown',
+    windowsVirtualKeyCode: 229,
+    key: 'Process',
+    code: 'KeyN',
+  });
   await expect(d.textField).toBeFocused();
-  for (const text of ['z', 'zh', 'zhong']) await cdp.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
+  for (const text of ['z', 'zh', 'zhong'])
+    await cdp.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
   await cdp.send('Input.insertText', { text: '中' });
   await expect(d.textField).toHaveText('中');
   await d.press('Escape');
   expect(await d.text('a')).toBe('中');
   // Where the composition begins before any key is heard, its result is not lost.
   await d.click(150, 0);
-  for (const text of ['w', 'wen']) await cdp.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
+  for (const text of ['w', 'wen'])
+    await cdp.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
   await cdp.send('Input.insertText', { text: '文' });
   await expect(d.textField).toHaveText('文');
   await d.press('Escape');
@@ -92,7 +105,10 @@ test('makes a part of it bold, and paints it so', async ({ page }) => {
 
 test('stands where it is painted, at any zoom, wrapped and turned', async ({ page }) => {
   const long = '流程图中的文字 wraps at the width of its shape and stays put';
-  await d.build([{ id: 'a', x: -200, y: -60, w: 160, h: 100, text: long }, { id: 't', x: 60, y: -60, w: 160, h: 100, text: long, r: 0.4 }]);
+  await d.build([
+    { id: 'a', x: -200, y: -60, w: 160, h: 100, text: long },
+    { id: 't', x: 60, y: -60, w: 160, h: 100, text: long, r: 0.4 },
+  ]);
   for (const zoom of [1, 1.5, 0.67]) {
     for (const id of ['a', 't']) {
       await d.run((editor, z) => editor.viewport.centerOn({ x: 0, y: 0 }, z), zoom);
@@ -101,9 +117,16 @@ test('stands where it is painted, at any zoom, wrapped and turned', async ({ pag
       await d.select(id);
       await d.press('F2');
       await expect(d.textField).toBeFocused();
-      await page.evaluate(() => { getSelection()?.collapseToEnd(); (document.activeElement as HTMLElement).style.caretColor = 'transparent'; });
+      await page.evaluate(() => {
+        getSelection()?.collapseToEnd();
+        (document.activeElement as HTMLElement).style.caretColor = 'transparent';
+      });
       const typed = await inkOf(d, id, zoom);
-      for (const key of ['x', 'y', 'w', 'h'] as const) expect(Math.abs(ink[key] - typed[key]), `${key} of ${id} at ${zoom}: ${JSON.stringify([ink, typed])}`).toBeLessThan(1);
+      for (const key of ['x', 'y', 'w', 'h'] as const)
+        expect(
+          Math.abs(ink[key] - typed[key]),
+          `${key} of ${id} at ${zoom}: ${JSON.stringify([ink, typed])}`,
+        ).toBeLessThan(1);
       await d.press('Escape');
       await d.press('Escape');
     }
@@ -111,31 +134,63 @@ test('stands where it is painted, at any zoom, wrapped and turned', async ({ pag
 });
 
 /** Middle of the dark inside a shape's text box, and how far it spreads, along and across the text. CSS px. */
-async function inkOf(drawing: Drawing, id: string, zoom: number): Promise<{ x: number; y: number; w: number; h: number }> {
+async function inkOf(
+  drawing: Drawing,
+  id: string,
+  zoom: number,
+): Promise<{ x: number; y: number; w: number; h: number }> {
   await drawing.painted();
-  const b = await drawing.run((editor, key) => editor.scene.textBox(key)!, id), r = b.r ?? 0;
-  const centre = await drawing.at(b.x + b.w / 2, b.y + b.h / 2), w = b.w * zoom, h = b.h * zoom;
-  const cw = (w * Math.abs(Math.cos(r)) + h * Math.abs(Math.sin(r))) , ch = (w * Math.abs(Math.sin(r)) + h * Math.abs(Math.cos(r)));
-  const clip = { x: Math.round(centre.x - cw / 2), y: Math.round(centre.y - ch / 2), width: Math.round(cw), height: Math.round(ch) };
+  const b = await drawing.run((editor, key) => editor.scene.textBox(key)!, id),
+    r = b.r ?? 0;
+  const centre = await drawing.at(b.x + b.w / 2, b.y + b.h / 2),
+    w = b.w * zoom,
+    h = b.h * zoom;
+  const cw = w * Math.abs(Math.cos(r)) + h * Math.abs(Math.sin(r)),
+    ch = w * Math.abs(Math.sin(r)) + h * Math.abs(Math.cos(r));
+  const clip = {
+    x: Math.round(centre.x - cw / 2),
+    y: Math.round(centre.y - ch / 2),
+    width: Math.round(cw),
+    height: Math.round(ch),
+  };
   const shot = (await drawing.page.screenshot({ clip })).toString('base64');
-  return drawing.page.evaluate(async ([data, angle, tw, th]) => {
-    const bitmap = await createImageBitmap(new Blob([Uint8Array.from(atob(data), (c) => c.charCodeAt(0))], { type: 'image/png' }));
-    const canvas = new OffscreenCanvas(bitmap.width, bitmap.height), context = canvas.getContext('2d')!;
-    context.drawImage(bitmap, 0, 0);
-    const { data: pixels } = context.getImageData(0, 0, bitmap.width, bitmap.height);
-    let sum = 0, x = 0, y = 0, xx = 0, yy = 0;
-    for (let py = 0; py < bitmap.height; py++) {
-      for (let px = 0; px < bitmap.width; px++) {
-        const i = (py * bitmap.width + px) * 4, dark = Math.max(0, 600 - pixels[i]! - pixels[i + 1]! - pixels[i + 2]!);
-        // Only what lies in the text's own box, a little inside of the outline.
-        const dx = px - bitmap.width / 2, dy = py - bitmap.height / 2, u = dx * Math.cos(angle) + dy * Math.sin(angle), v = dy * Math.cos(angle) - dx * Math.sin(angle);
-        if (Math.abs(u) > tw / 2 - 4 || Math.abs(v) > th / 2 - 4) continue;
-        sum += dark; x += dark * u; y += dark * v; xx += dark * u * u; yy += dark * v * v;
+  return drawing.page.evaluate(
+    async ([data, angle, tw, th]) => {
+      const bitmap = await createImageBitmap(
+        new Blob([Uint8Array.from(atob(data), (c) => c.charCodeAt(0))], { type: 'image/png' }),
+      );
+      const canvas = new OffscreenCanvas(bitmap.width, bitmap.height),
+        context = canvas.getContext('2d')!;
+      context.drawImage(bitmap, 0, 0);
+      const { data: pixels } = context.getImageData(0, 0, bitmap.width, bitmap.height);
+      let sum = 0,
+        x = 0,
+        y = 0,
+        xx = 0,
+        yy = 0;
+      for (let py = 0; py < bitmap.height; py++) {
+        for (let px = 0; px < bitmap.width; px++) {
+          const i = (py * bitmap.width + px) * 4,
+            dark = Math.max(0, 600 - pixels[i]! - pixels[i + 1]! - pixels[i + 2]!);
+          // Only what lies in the text's own box, a little inside of the outline.
+          const dx = px - bitmap.width / 2,
+            dy = py - bitmap.height / 2,
+            u = dx * Math.cos(angle) + dy * Math.sin(angle),
+            v = dy * Math.cos(angle) - dx * Math.sin(angle);
+          if (Math.abs(u) > tw / 2 - 4 || Math.abs(v) > th / 2 - 4) continue;
+          sum += dark;
+          x += dark * u;
+          y += dark * v;
+          xx += dark * u * u;
+          yy += dark * v * v;
+        }
       }
-    }
-    const cx = x / sum, cy = y / sum;
-    return { x: cx, y: cy, w: Math.sqrt(xx / sum - cx * cx), h: Math.sqrt(yy / sum - cy * cy) };
-  }, [shot, r, w, h] as const);
+      const cx = x / sum,
+        cy = y / sum;
+      return { x: cx, y: cy, w: Math.sqrt(xx / sum - cx * cx), h: Math.sqrt(yy / sum - cy * cy) };
+    },
+    [shot, r, w, h] as const,
+  );
 }
 
 test('sizes a text by what is written in it, and drops an empty one', async ({ page }) => {

@@ -2,8 +2,21 @@
 import { anotherPerson, Drawing, expect, share, test } from './support.ts';
 
 /** `height` is what the bar over the lower edge leaves of it. */
-interface View { x: number; y: number; zoom: number; width: number; height: number }
-const view = (d: Drawing): Promise<View> => d.run(({ viewport }) => ({ x: viewport.x, y: viewport.y, zoom: viewport.zoom, width: viewport.width, height: viewport.height - viewport.coveredBelow }));
+interface View {
+  x: number;
+  y: number;
+  zoom: number;
+  width: number;
+  height: number;
+}
+const view = (d: Drawing): Promise<View> =>
+  d.run(({ viewport }) => ({
+    x: viewport.x,
+    y: viewport.y,
+    zoom: viewport.zoom,
+    width: viewport.width,
+    height: viewport.height - viewport.coveredBelow,
+  }));
 
 test('pans and zooms by wheel, space and middle button, between 5 and 800 %', async ({ page }) => {
   const d = await Drawing.create(page);
@@ -56,7 +69,8 @@ test('pans and zooms by wheel, space and middle button, between 5 and 800 %', as
 test('scrolls at the edge while a shape is dragged there', async ({ page }) => {
   const d = await Drawing.create(page);
   await d.build([{ id: 'a', x: 0, y: 0 }]);
-  const p = await d.at(50, 30), box = (await d.canvas.boundingBox())!;
+  const p = await d.at(50, 30),
+    box = (await d.canvas.boundingBox())!;
   await page.mouse.move(p.x, p.y);
   await page.mouse.down();
   const before = await view(d);
@@ -68,7 +82,12 @@ test('scrolls at the edge while a shape is dragged there', async ({ page }) => {
 });
 
 test('works by fingers: tap, drag, two to pan and pinch', async ({ browser }) => {
-  const context = await browser.newContext({ hasTouch: true, locale: 'zh-CN', viewport: { width: 1280, height: 800 }, baseURL: process.env['E2E_ORIGIN'] });
+  const context = await browser.newContext({
+    hasTouch: true,
+    locale: 'zh-CN',
+    viewport: { width: 1280, height: 800 },
+    baseURL: process.env['E2E_ORIGIN'],
+  });
   const page = await context.newPage();
   const d = await Drawing.create(page);
   await d.build([{ id: 'a', x: -50, y: -30 }]);
@@ -85,7 +104,8 @@ test('works by fingers: tap, drag, two to pan and pinch', async ({ browser }) =>
   await expect.poll(async () => (await d.shape('a'))!.box).toMatchObject({ x: 50, y: 20 });
   const before = await view(d);
   await touch('touchStart', { x: c.x - 40, y: c.y }, { x: c.x + 40, y: c.y });
-  for (let i = 1; i <= 6; i++) await touch('touchMove', { x: c.x - 40 - i * 10 + 12 * i, y: c.y }, { x: c.x + 40 + i * 10 + 12 * i, y: c.y });
+  for (let i = 1; i <= 6; i++)
+    await touch('touchMove', { x: c.x - 40 - i * 10 + 12 * i, y: c.y }, { x: c.x + 40 + i * 10 + 12 * i, y: c.y });
   await touch('touchEnd');
   const after = await view(d);
   expect(after.zoom / before.zoom).toBeCloseTo(200 / 80, 0);
@@ -98,21 +118,29 @@ test('works by fingers: tap, drag, two to pan and pinch', async ({ browser }) =>
 
 test('shows a page of paper to draw on, and finds its way back to it', async ({ page }) => {
   const d = await Drawing.create(page);
-  await d.run((editor) => editor.store.update(editor.page, { data: { name: 'A4', size: { w: 600, h: 400 }, background: '#ffffff' } }));
+  await d.run((editor) =>
+    editor.store.update(editor.page, { data: { name: 'A4', size: { w: 600, h: 400 }, background: '#ffffff' } }),
+  );
   await d.run((editor) => editor.viewport.set(-3000, -3000, 2));
   await d.press('Shift+1');
   const v = await view(d);
   expect(v.x + v.width / 2 / v.zoom).toBeCloseTo(300, 0);
   expect(v.y + v.height / 2 / v.zoom).toBeCloseTo(200, 0);
   await d.painted();
-  const inside = await d.at(20, 20), outside = await d.at(-20, 20);
+  const inside = await d.at(20, 20),
+    outside = await d.at(-20, 20);
   const shot = (await page.screenshot()).toString('base64');
-  const colours = await page.evaluate(async ([data, a, b]) => {
-    const bitmap = await createImageBitmap(new Blob([Uint8Array.from(atob(data), (c) => c.charCodeAt(0))], { type: 'image/png' }));
-    const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d')!;
-    context.drawImage(bitmap, 0, 0);
-    return [a, b].map((p) => [...context.getImageData(Math.round(p.x) - 3, Math.round(p.y) + 3, 1, 1).data].join());
-  }, [shot, inside, outside] as const);
+  const colours = await page.evaluate(
+    async ([data, a, b]) => {
+      const bitmap = await createImageBitmap(
+        new Blob([Uint8Array.from(atob(data), (c) => c.charCodeAt(0))], { type: 'image/png' }),
+      );
+      const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d')!;
+      context.drawImage(bitmap, 0, 0);
+      return [a, b].map((p) => [...context.getImageData(Math.round(p.x) - 3, Math.round(p.y) + 3, 1, 1).data].join());
+    },
+    [shot, inside, outside] as const,
+  );
   expect(colours[0]).toBe('255,255,255,255');
   expect(colours[1]).not.toBe(colours[0]);
 });
@@ -127,7 +155,11 @@ test('lets readers look and not touch', async ({ page, context }) => {
   const { viewLinkId } = (await link.json()) as { viewLinkId: string };
   await other.goto(`/view/${viewLinkId}`);
   await expect(other.getByText('只读').or(other.getByRole('application')).first()).toBeVisible();
-  await other.waitForFunction(() => ((globalThis as unknown as { limn?: { editor: { viewport: { width: number } } } }).limn?.editor.viewport.width ?? 0) > 0);
+  await other.waitForFunction(
+    () =>
+      ((globalThis as unknown as { limn?: { editor: { viewport: { width: number } } } }).limn?.editor.viewport.width ??
+        0) > 0,
+  );
   const box = (await other.getByRole('application').boundingBox())!;
   await other.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
   await other.mouse.down();
@@ -136,7 +168,15 @@ test('lets readers look and not touch', async ({ page, context }) => {
   await other.mouse.dblclick(box.x + box.width / 2, box.y + box.height / 2);
   await other.keyboard.press('Delete');
   await other.keyboard.press('r');
-  expect(await other.evaluate(() => (globalThis as unknown as { limn: { editor: import('@limn/engine').Editor } }).limn.editor.store.find('a', 'shape')?.box)).toMatchObject({ x: -50, y: -30 });
+  expect(
+    await other.evaluate(
+      () =>
+        (globalThis as unknown as { limn: { editor: import('@limn/engine').Editor } }).limn.editor.store.find(
+          'a',
+          'shape',
+        )?.box,
+    ),
+  ).toMatchObject({ x: -50, y: -30 });
   expect(await d.shape('a')).toMatchObject({ box: { x: -50, y: -30 } });
   await other.context().close();
 });

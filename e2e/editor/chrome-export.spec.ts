@@ -8,18 +8,31 @@ const hasPoppler = spawnSync('pdftotext', ['-v']).error === undefined;
 
 async function drawn(page: Page): Promise<Drawing> {
   const drawing = await Drawing.create(page, { title: '审批/流程' });
-  await drawing.build([{ id: 'a', x: 0, y: 0, w: 200, h: 100, text: '提交申请' }, { id: 'b', x: 300, y: 0, w: 100, h: 100, text: '批准' }], [{ id: 'c', from: 'a', to: 'b' }]);
+  await drawing.build(
+    [
+      { id: 'a', x: 0, y: 0, w: 200, h: 100, text: '提交申请' },
+      { id: 'b', x: 300, y: 0, w: 100, h: 100, text: '批准' },
+    ],
+    [{ id: 'c', from: 'a', to: 'b' }],
+  );
   return drawing;
 }
 
 /** Chooses what the dialog offers, by its words, and gives what was downloaded. */
-async function exported(page: Page, format: string, choose: (dialog: ReturnType<Page['getByRole']>) => Promise<void> = async () => undefined): Promise<{ name: string; path: string; bytes: Buffer }> {
+async function exported(
+  page: Page,
+  format: string,
+  choose: (dialog: ReturnType<Page['getByRole']>) => Promise<void> = async () => undefined,
+): Promise<{ name: string; path: string; bytes: Buffer }> {
   await page.getByRole('button', { name: '导出', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: '导出' });
   await dialog.getByRole('button', { name: /格式/ }).click();
   await page.getByRole('option', { name: format, exact: true }).click();
   await choose(dialog);
-  const [file] = await Promise.all([page.waitForEvent('download'), dialog.getByRole('button', { name: '导出', exact: true }).click()]);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: '导出', exact: true }).click(),
+  ]);
   await expect(dialog).toHaveCount(0);
   const path = await file.path();
   return { name: file.suggestedFilename(), path, bytes: readFileSync(path) };
@@ -28,16 +41,30 @@ async function exported(page: Page, format: string, choose: (dialog: ReturnType<
 const pngSize = (bytes: Buffer): { w: number; h: number } => ({ w: bytes.readUInt32BE(16), h: bytes.readUInt32BE(20) });
 
 /** What the browser sees in a picture: its size, the colour in its corner, and how much of it is not paper. */
-const seen = (page: Page, bytes: Buffer, mime: string): Promise<{ w: number; h: number; corner: number[]; ink: number }> => page.evaluate(async ([base64, type]) => {
-  const data = Uint8Array.from(atob(base64!), (c) => c.charCodeAt(0));
-  const bitmap = await createImageBitmap(new Blob([data], { type: type! }));
-  const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d')!;
-  context.drawImage(bitmap, 0, 0);
-  const { data: pixels } = context.getImageData(0, 0, bitmap.width, bitmap.height);
-  let ink = 0;
-  for (let i = 0; i < pixels.length; i += 4) if (pixels[i + 3]! > 128 && pixels[i]! + pixels[i + 1]! + pixels[i + 2]! < 600) ink++;
-  return { w: bitmap.width, h: bitmap.height, corner: [...pixels.slice(0, 4)], ink: ink / (bitmap.width * bitmap.height) };
-}, [bytes.toString('base64'), mime] as const);
+const seen = (
+  page: Page,
+  bytes: Buffer,
+  mime: string,
+): Promise<{ w: number; h: number; corner: number[]; ink: number }> =>
+  page.evaluate(
+    async ([base64, type]) => {
+      const data = Uint8Array.from(atob(base64!), (c) => c.charCodeAt(0));
+      const bitmap = await createImageBitmap(new Blob([data], { type: type! }));
+      const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d')!;
+      context.drawImage(bitmap, 0, 0);
+      const { data: pixels } = context.getImageData(0, 0, bitmap.width, bitmap.height);
+      let ink = 0;
+      for (let i = 0; i < pixels.length; i += 4)
+        if (pixels[i + 3]! > 128 && pixels[i]! + pixels[i + 1]! + pixels[i + 2]! < 600) ink++;
+      return {
+        w: bitmap.width,
+        h: bitmap.height,
+        corner: [...pixels.slice(0, 4)],
+        ink: ink / (bitmap.width * bitmap.height),
+      };
+    },
+    [bytes.toString('base64'), mime] as const,
+  );
 
 test('PNG at one and at three times the size, JPG, transparent and only what is selected', async ({ page }) => {
   const drawing = await drawn(page);
@@ -57,7 +84,9 @@ test('PNG at one and at three times the size, JPG, transparent and only what is 
   expect(Math.abs(pngSize(hd.bytes).w - size.w * 3)).toBeLessThanOrEqual(3);
   expect((await seen(page, hd.bytes, 'image/png')).ink).toBeGreaterThan(plain.ink * 0.6);
 
-  const clear = await exported(page, 'PNG 图片', (dialog) => dialog.locator('.limn-switch').filter({ hasText: '透明背景' }).click());
+  const clear = await exported(page, 'PNG 图片', (dialog) =>
+    dialog.locator('.limn-switch').filter({ hasText: '透明背景' }).click(),
+  );
   expect((await seen(page, clear.bytes, 'image/png')).corner[3]).toBe(0);
 
   const jpg = await exported(page, 'JPG 图片');
@@ -67,7 +96,9 @@ test('PNG at one and at three times the size, JPG, transparent and only what is 
   expect(Math.abs((await seen(page, jpgHd.bytes, 'image/jpeg')).w - size.w * 3)).toBeLessThanOrEqual(3);
 
   await drawing.select('b');
-  const part = await exported(page, 'PNG 图片', async (dialog) => { await expect(dialog.getByRole('radio', { name: '仅所选' })).toBeChecked(); });
+  const part = await exported(page, 'PNG 图片', async (dialog) => {
+    await expect(dialog.getByRole('radio', { name: '仅所选' })).toBeChecked();
+  });
   expect(pngSize(part.bytes).w).toBeLessThan(160);
 
   // Wider than any picture may be at three times its size, and said so.
@@ -83,7 +114,12 @@ test('SVG that parses and holds its text, and shows the same drawing', async ({ 
   expect(name).toBe('审批 流程.svg');
   const svg = await page.evaluate((source) => {
     const parsed = new DOMParser().parseFromString(source, 'image/svg+xml');
-    return { root: parsed.documentElement.nodeName, text: parsed.documentElement.textContent, scripts: parsed.querySelectorAll('script').length, paths: parsed.querySelectorAll('path, rect').length };
+    return {
+      root: parsed.documentElement.nodeName,
+      text: parsed.documentElement.textContent,
+      scripts: parsed.querySelectorAll('script').length,
+      paths: parsed.querySelectorAll('path, rect').length,
+    };
   }, bytes.toString('utf8'));
   expect(svg.root).toBe('svg');
   expect(svg.text?.replace(/\s/g, '')).toContain('提交申请');
@@ -96,7 +132,18 @@ test('PDF of what was just drawn, Chinese as text, all pages or one', async ({ p
   await page.getByRole('button', { name: '新建页面' }).click();
   await drawing.run((editor) => {
     const at = { parent: editor.layer, key: editor.store.topKey(editor.layer) };
-    editor.run(() => editor.store.create({ id: 'last', type: 'shape', kind: 'flow.process', at, box: { x: 0, y: 0, w: 160, h: 80 }, style: {}, data: {}, text: [{ insert: '归档' }] }));
+    editor.run(() =>
+      editor.store.create({
+        id: 'last',
+        type: 'shape',
+        kind: 'flow.process',
+        at,
+        box: { x: 0, y: 0, w: 160, h: 80 },
+        style: {},
+        data: {},
+        text: [{ insert: '归档' }],
+      }),
+    );
   });
   const { path, bytes, name } = await exported(page, 'PDF 文档');
   expect(name).toBe('审批 流程.pdf');
@@ -107,7 +154,9 @@ test('PDF of what was just drawn, Chinese as text, all pages or one', async ({ p
     expect(text).toContain('归档');
     expect(text.split('\f').length - 1).toBe(2);
   }
-  const one = await exported(page, 'PDF 文档', (dialog) => dialog.locator('.limn-segment').filter({ hasText: '当前页' }).click());
+  const one = await exported(page, 'PDF 文档', (dialog) =>
+    dialog.locator('.limn-segment').filter({ hasText: '当前页' }).click(),
+  );
   if (hasPoppler) {
     const text = execFileSync('pdftotext', [one.path, '-'], { encoding: 'utf8' });
     expect(text).toContain('归档');
@@ -125,8 +174,13 @@ test('says why there is no file: an empty page, a cancelled PDF', async ({ page 
   await dialog.getByRole('button', { name: /格式/ }).click();
   await page.getByRole('option', { name: 'PDF 文档' }).click();
   let letGo = (): void => undefined;
-  const held = new Promise<void>((resolve) => { letGo = resolve; });
-  await page.route('**/api/export/**', async (route) => { await held; await route.abort().catch(() => undefined); });
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/api/export/**', async (route) => {
+    await held;
+    await route.abort().catch(() => undefined);
+  });
   await dialog.getByRole('button', { name: '导出', exact: true }).click();
   await expect(dialog.getByRole('progressbar', { name: '正在导出' })).toBeVisible();
   await dialog.getByRole('button', { name: '取消' }).click();

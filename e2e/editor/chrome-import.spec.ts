@@ -4,10 +4,18 @@ import { join } from 'node:path';
 import { Drawing, expect, test } from './support.ts';
 
 const samples = process.env['LIMN_SAMPLES'] ?? join(import.meta.dirname, '../../../shared/samples');
-const visio = existsSync(samples) ? readdirSync(samples, { recursive: true, encoding: 'utf8' }).find((name) => name.endsWith('.vsdx')) : undefined;
+const visio = existsSync(samples)
+  ? readdirSync(samples, { recursive: true, encoding: 'utf8' }).find((name) => name.endsWith('.vsdx'))
+  : undefined;
 
-const choose = async (page: import('@playwright/test').Page, file: string | { name: string; mimeType: string; buffer: Buffer }): Promise<void> => {
-  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.getByRole('dialog').getByRole('button', { name: '导入文件' }).click()]);
+const choose = async (
+  page: import('@playwright/test').Page,
+  file: string | { name: string; mimeType: string; buffer: Buffer },
+): Promise<void> => {
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('dialog').getByRole('button', { name: '导入文件' }).click(),
+  ]);
   await chooser.setFiles(file);
 };
 
@@ -18,14 +26,27 @@ test('refuses what it cannot read with a sentence, and can be cancelled', async 
   const dialog = page.getByRole('dialog', { name: '导入文件' });
   await choose(page, { name: '报表.xlsx', mimeType: 'application/octet-stream', buffer: Buffer.from('x') });
   await expect(dialog.getByRole('alert')).toContainText('报表.xlsx');
-  await choose(page, { name: '坏文件.vsdx', mimeType: 'application/octet-stream', buffer: Buffer.from('this is no zip') });
+  await choose(page, {
+    name: '坏文件.vsdx',
+    mimeType: 'application/octet-stream',
+    buffer: Buffer.from('this is no zip'),
+  });
   await expect(dialog.getByRole('alert')).toContainText(/文件|Visio/);
-  await choose(page, { name: '太大.vsdx', mimeType: 'application/octet-stream', buffer: Buffer.alloc(50 * 1024 * 1024 + 1) }).catch(() => undefined);
+  await choose(page, {
+    name: '太大.vsdx',
+    mimeType: 'application/octet-stream',
+    buffer: Buffer.alloc(50 * 1024 * 1024 + 1),
+  }).catch(() => undefined);
   await expect(dialog.getByRole('alert')).toBeVisible();
 
   let letGo = (): void => undefined;
-  const held = new Promise<void>((resolve) => { letGo = resolve; });
-  await page.route('**/import/flow', async (route) => { await held; await route.abort().catch(() => undefined); });
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/import/flow', async (route) => {
+    await held;
+    await route.abort().catch(() => undefined);
+  });
   await choose(page, { name: '慢.vsdx', mimeType: 'application/octet-stream', buffer: Buffer.from('slow') });
   await expect(dialog.getByRole('progressbar')).toBeVisible();
   await dialog.getByRole('button', { name: '取消' }).click();
@@ -41,14 +62,47 @@ test('brings a drawing in, says what was left out, and opens it', async ({ page,
   await choose(page, join(samples, visio!));
   const dialog = page.getByRole('dialog', { name: '导入文件' });
   await expect(dialog.getByText(/已导入 \d+ 个图形/)).toBeVisible({ timeout: 30_000 });
-  const [opened] = await Promise.all([context.waitForEvent('page'), dialog.getByRole('button', { name: '打开' }).click()]);
+  const [opened] = await Promise.all([
+    context.waitForEvent('page'),
+    dialog.getByRole('button', { name: '打开' }).click(),
+  ]);
   await opened.waitForFunction(() => 'limn' in globalThis);
-  expect(await opened.evaluate(() => [...(globalThis as unknown as { limn: { editor: { store: { records: Map<string, { type: string }> } } } }).limn.editor.store.records.values()].filter((r) => r.type === 'shape').length)).toBeGreaterThan(0);
+  expect(
+    await opened.evaluate(
+      () =>
+        [
+          ...(
+            globalThis as unknown as { limn: { editor: { store: { records: Map<string, { type: string }> } } } }
+          ).limn.editor.store.records.values(),
+        ].filter((r) => r.type === 'shape').length,
+    ),
+  ).toBeGreaterThan(0);
 });
 
 test('names what an import left out in words', async ({ page }) => {
   await Drawing.create(page);
-  await page.route('**/import/flow', (route) => route.fulfill({ json: { code: 200, result: 'success', msg: '', chartId: 'x', url: '/diagraming/x', report: { format: 'vsdx', pages: 1, shapes: 3, connectors: 1, dropped: [{ what: 'comments', count: 2 }, { what: 'macros', count: 1 }, { what: 'somethingNew', count: 4 }] } } }));
+  await page.route('**/import/flow', (route) =>
+    route.fulfill({
+      json: {
+        code: 200,
+        result: 'success',
+        msg: '',
+        chartId: 'x',
+        url: '/diagraming/x',
+        report: {
+          format: 'vsdx',
+          pages: 1,
+          shapes: 3,
+          connectors: 1,
+          dropped: [
+            { what: 'comments', count: 2 },
+            { what: 'macros', count: 1 },
+            { what: 'somethingNew', count: 4 },
+          ],
+        },
+      },
+    }),
+  );
   await page.getByRole('button', { name: '菜单', exact: true }).click();
   await page.getByRole('menuitem', { name: '导入', exact: true }).click();
   await choose(page, { name: '流程.vsdx', mimeType: 'application/octet-stream', buffer: Buffer.from('x') });

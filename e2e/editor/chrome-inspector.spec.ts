@@ -1,18 +1,25 @@
-/** The panel beside the drawing: what it shows of one, several and different things, and that it changes only what was asked. */
+/**
+ * The panel beside the drawing: what it shows of one, several and different things, and that it changes only what was
+ * asked.
+ */
 import { Drawing, expect, test } from './support.ts';
 
 const undone = (drawing: Drawing): Promise<boolean> => drawing.run((editor) => editor.store.history.canUndo);
 
 test('numbers that differ stand empty and change nothing until one is typed', async ({ page }) => {
   const drawing = await Drawing.create(page);
-  await drawing.build([{ id: 'a', x: -200, y: 0, text: '甲' }, { id: 'b', x: 0, y: 0, text: '乙' }]);
+  await drawing.build([
+    { id: 'a', x: -200, y: 0, text: '甲' },
+    { id: 'b', x: 0, y: 0, text: '乙' },
+  ]);
   await drawing.run((editor) => {
     editor.selection.replace(['a']);
     editor.commands.run('style.set', editor, { strokeWidth: 4, fontSize: 20, opacity: 0.5, dash: 'dashed' });
     editor.store.history.clear();
     editor.selection.replace(['a', 'b']);
   });
-  const width = page.getByRole('textbox', { name: '粗细' }), size = page.getByRole('textbox', { name: '字号' });
+  const width = page.getByRole('textbox', { name: '粗细' }),
+    size = page.getByRole('textbox', { name: '字号' });
   await expect(width).toHaveValue('');
   await expect(width).toHaveAttribute('placeholder', '混合');
   await expect(page.getByRole('button', { name: /^混合 线型|线型.*混合/ })).toBeVisible();
@@ -44,7 +51,8 @@ test('fill, gradient, line, corner, shadow, sketch and text of one shape', async
   await page.getByRole('textbox', { name: '十六进制' }).fill('#a1b2c3');
   await page.keyboard.press('Enter');
   expect((await drawing.shape('a'))?.style.stroke).toBe('#a1b2c3');
-  for (const name of ['渐变', '阴影', '手绘风格', '竖排文字']) await page.locator('.limn-switch').filter({ hasText: name }).click();
+  for (const name of ['渐变', '阴影', '手绘风格', '竖排文字'])
+    await page.locator('.limn-switch').filter({ hasText: name }).click();
   await page.getByRole('textbox', { name: '圆角' }).fill('12');
   await page.keyboard.press('Enter');
   await page.getByRole('textbox', { name: '渐变方向' }).fill('45');
@@ -53,22 +61,33 @@ test('fill, gradient, line, corner, shadow, sketch and text of one shape', async
   expect(style).toMatchObject({ radius: 12, sketch: true, vertical: true, gradient: { type: 'linear', angle: 45 } });
   expect(style.shadow).toMatchObject({ blur: 8 });
 
-  for (const name of ['加粗', '斜体', '下划线', '删除线']) await page.getByRole('button', { name, exact: true }).click();
+  for (const name of ['加粗', '斜体', '下划线', '删除线'])
+    await page.getByRole('button', { name, exact: true }).click();
   await page.getByRole('button', { name: '右对齐', exact: true }).click();
   await page.getByRole('button', { name: '文字靠上', exact: true }).click();
-  expect((await drawing.shape('a'))?.style).toMatchObject({ bold: true, italic: true, underline: true, strike: true, align: 'right', valign: 'top' });
+  expect((await drawing.shape('a'))?.style).toMatchObject({
+    bold: true,
+    italic: true,
+    underline: true,
+    strike: true,
+    align: 'right',
+    valign: 'top',
+  });
   await page.getByRole('button', { name: '项目符号' }).click();
   await expect(drawing.textField).toBeVisible();
   await expect(page.getByRole('button', { name: '项目符号' })).toHaveAttribute('aria-pressed', 'true');
   await page.keyboard.press('Escape');
-  await expect.poll(() => drawing.run((editor) => JSON.stringify(editor.store.find('a', 'shape')?.text))).toContain('bullet');
+  await expect
+    .poll(() => drawing.run((editor) => JSON.stringify(editor.store.find('a', 'shape')?.text)))
+    .toContain('bullet');
 });
 
 test('a slider is one step of undo', async ({ page }) => {
   const drawing = await Drawing.create(page);
   await drawing.build([{ id: 'a', x: -50, y: -30 }]);
   await drawing.select('a');
-  const thumb = page.locator('.limn-slider-thumb'), box = (await thumb.boundingBox())!;
+  const thumb = page.locator('.limn-slider-thumb'),
+    box = (await thumb.boundingBox())!;
   await page.mouse.move(box.x + 8, box.y + 8);
   await page.mouse.down();
   await page.mouse.move(box.x - 30, box.y + 8, { steps: 5 });
@@ -81,22 +100,37 @@ test('a slider is one step of undo', async ({ page }) => {
 
 test('connectors: routing, arrowheads of UML and ER, jumps', async ({ page }) => {
   const drawing = await Drawing.create(page);
-  await drawing.build([{ id: 'a', x: -200, y: 0 }, { id: 'b', x: 100, y: 100 }], [{ id: 'c', from: 'a', to: 'b' }]);
+  await drawing.build(
+    [
+      { id: 'a', x: -200, y: 0 },
+      { id: 'b', x: 100, y: 100 },
+    ],
+    [{ id: 'c', from: 'a', to: 'b' }],
+  );
   await drawing.select('c');
   await page.locator('.limn-segment').filter({ hasText: '曲线' }).click();
-  for (const [end, head] of [['起点箭头', '空心菱形'], ['终点箭头', '零或多']] as const) {
+  for (const [end, head] of [
+    ['起点箭头', '空心菱形'],
+    ['终点箭头', '零或多'],
+  ] as const) {
     await page.getByRole('button', { name: new RegExp(`^${end}`) }).click();
     await page.getByRole('button', { name: head, exact: true }).click();
   }
   await page.getByRole('button', { name: /跨线/ }).click();
   await page.getByRole('option', { name: '弧形' }).click();
-  expect(await drawing.connector('c')).toMatchObject({ kind: 'curved', style: { startArrow: 'diamondOpen', endArrow: 'erZeroOrMany', lineJump: 'arc' } });
+  expect(await drawing.connector('c')).toMatchObject({
+    kind: 'curved',
+    style: { startArrow: 'diamondOpen', endArrow: 'erZeroOrMany', lineJump: 'arc' },
+  });
   await expect(page.getByRole('button', { name: /^填充:/ })).toHaveCount(0);
 });
 
 test('choices and parameters of a shape, by what they are called', async ({ page }) => {
   const drawing = await Drawing.create(page);
-  await drawing.build([{ id: 'star', x: -50, y: -50, w: 100, h: 100, kind: 'basic.star' }, { id: 'note', x: 100, y: 0, kind: 'basic.callout' }]);
+  await drawing.build([
+    { id: 'star', x: -50, y: -50, w: 100, h: 100, kind: 'basic.star' },
+    { id: 'note', x: 100, y: 0, kind: 'basic.callout' },
+  ]);
   await drawing.select('star');
   await page.getByRole('textbox', { name: '角数' }).fill('8');
   await page.keyboard.press('Enter');
@@ -117,7 +151,10 @@ test('the document: theme with its pictures, sketch, page colour; place in milli
   await page.getByRole('button', { name: /^主题:/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: '海洋' }).click();
   await page.locator('.limn-switch').filter({ hasText: '手绘风格' }).click();
-  expect(await drawing.run((editor) => editor.store.find('document', 'document')?.data)).toMatchObject({ theme: 'ocean', sketch: true });
+  expect(await drawing.run((editor) => editor.store.find('document', 'document')?.data)).toMatchObject({
+    theme: 'ocean',
+    sketch: true,
+  });
   await page.getByRole('button', { name: /^页面颜色:/ }).click();
   await page.getByRole('button', { name: '#000000', exact: true }).click();
   expect(await drawing.run((editor) => editor.pageRecord?.data.background)).toBe('#000000');
@@ -131,8 +168,14 @@ test('the document: theme with its pictures, sketch, page colour; place in milli
 
 test('the painter takes a look to another shape; a default style is what new shapes get', async ({ page }) => {
   const drawing = await Drawing.create(page);
-  await drawing.build([{ id: 'a', x: -200, y: 0 }, { id: 'b', x: 100, y: 0 }]);
-  await drawing.run((editor) => { editor.selection.replace(['a']); editor.commands.run('style.set', editor, { fill: '#ff8800' }); });
+  await drawing.build([
+    { id: 'a', x: -200, y: 0 },
+    { id: 'b', x: 100, y: 0 },
+  ]);
+  await drawing.run((editor) => {
+    editor.selection.replace(['a']);
+    editor.commands.run('style.set', editor, { fill: '#ff8800' });
+  });
   await page.getByRole('button', { name: '格式刷' }).click();
   await drawing.click(150, 30);
   expect((await drawing.shape('b'))?.style.fill).toBe('#ff8800');
@@ -141,7 +184,10 @@ test('the painter takes a look to another shape; a default style is what new sha
   await drawing.select();
   await drawing.canvas.focus();
   await drawing.press('r');
-  await drawing.drag([[-60, 150], [60, 220]]);
+  await drawing.drag([
+    [-60, 150],
+    [60, 220],
+  ]);
   const made = (await drawing.shapes()).find((shape) => shape.id !== 'a' && shape.id !== 'b');
   expect(made?.style.fill).toBe('#ff8800');
 });
@@ -153,14 +199,19 @@ test('layers: add, name, hide, lock, order, remove and take back', async ({ page
   await page.getByRole('button', { name: '新建图层' }).click();
   const rows = page.getByRole('region', { name: '图层' }).getByRole('listitem');
   await expect(rows).toHaveCount(2);
-  await rows.first().getByRole('button', { name: /图层 2/ }).dblclick();
+  await rows
+    .first()
+    .getByRole('button', { name: /图层 2/ })
+    .dblclick();
   await page.getByRole('textbox', { name: '重命名', exact: true }).fill('批注');
   await page.keyboard.press('Enter');
   await expect(rows.first()).toContainText('批注');
   await drawing.select('a');
   await rows.first().hover();
   await rows.first().getByRole('button', { name: '把所选移到这里' }).click();
-  expect(await drawing.run((editor) => editor.store.find(editor.store.find('a', 'shape')!.at.parent, 'layer')?.data.name)).toBe('批注');
+  expect(
+    await drawing.run((editor) => editor.store.find(editor.store.find('a', 'shape')!.at.parent, 'layer')?.data.name),
+  ).toBe('批注');
   await rows.first().getByRole('button', { name: '隐藏' }).click();
   expect(await drawing.run((editor) => editor.scene.isHidden('a'))).toBe(true);
   await rows.first().getByRole('button', { name: '显示' }).click();

@@ -3,7 +3,13 @@ import { Drawing, expect, test } from './support.ts';
 
 test('the context menu opens where it was asked for: on a shape, several, a connector, the page', async ({ page }) => {
   const drawing = await Drawing.create(page);
-  await drawing.build([{ id: 'a', x: -200, y: -100 }, { id: 'b', x: 50, y: -100 }], [{ id: 'c', from: 'a', to: 'b' }]);
+  await drawing.build(
+    [
+      { id: 'a', x: -200, y: -100 },
+      { id: 'b', x: 50, y: -100 },
+    ],
+    [{ id: 'c', from: 'a', to: 'b' }],
+  );
   const rightClick = async (x: number, y: number): Promise<void> => {
     const at = await drawing.at(x, y);
     await page.mouse.click(at.x, at.y, { button: 'right' });
@@ -23,7 +29,10 @@ test('the context menu opens where it was asked for: on a shape, several, a conn
 
   await drawing.select('c');
   await rightClick(0, -70);
-  await page.getByRole('menuitemcheckbox', { name: '直线' }).or(page.getByRole('menuitem', { name: '直线' })).click();
+  await page
+    .getByRole('menuitemcheckbox', { name: '直线' })
+    .or(page.getByRole('menuitem', { name: '直线' }))
+    .click();
   expect((await drawing.connector('c'))?.kind).toBe('straight');
 
   await drawing.select('a', 'b');
@@ -48,7 +57,8 @@ test('the context menu by key, and by a long press', async ({ page }) => {
   await expect(drawing.canvas).toBeFocused();
 
   await drawing.select();
-  const { x, y } = await drawing.at(0, 0), client = await page.context().newCDPSession(page);
+  const { x, y } = await drawing.at(0, 0),
+    client = await page.context().newCDPSession(page);
   await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
   await expect(page.getByRole('menuitem', { name: /^剪切/ })).toBeVisible();
   await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
@@ -84,7 +94,10 @@ test('the palette finds commands and shapes in both languages', async ({ page })
   await page.keyboard.press('Escape');
   await drawing.press('Control+/');
   await page.getByRole('combobox').fill('decision');
-  await page.getByRole('option', { name: /判定|判断|决策/ }).first().click();
+  await page
+    .getByRole('option', { name: /判定|判断|决策/ })
+    .first()
+    .click();
   expect((await drawing.shapes()).some((shape) => shape.kind === 'flow.decision')).toBe(true);
   await drawing.press('Control+/');
   await page.getByRole('combobox').fill('zzzz');
@@ -123,7 +136,13 @@ test('keys pressed in a dialog do not reach the drawing', async ({ page }) => {
 
 test('link, alternative text, data and another shape by their dialogs', async ({ page }) => {
   const drawing = await Drawing.create(page);
-  await drawing.build([{ id: 'a', x: -150, y: 0, text: '甲' }, { id: 'b', x: 100, y: 0 }], [{ id: 'c', from: 'a', to: 'b' }]);
+  await drawing.build(
+    [
+      { id: 'a', x: -150, y: 0, text: '甲' },
+      { id: 'b', x: 100, y: 0 },
+    ],
+    [{ id: 'c', from: 'a', to: 'b' }],
+  );
   await drawing.select('a');
   const inspector = page.getByRole('complementary', { name: '属性' });
   await inspector.getByRole('button', { name: '链接', exact: true }).last().click();
@@ -150,7 +169,11 @@ test('link, alternative text, data and another shape by their dialogs', async ({
 
   await inspector.getByRole('button', { name: '更换图形' }).click();
   await page.getByRole('dialog').getByRole('searchbox').fill('圆柱');
-  await page.getByRole('dialog').getByRole('button', { name: /圆柱|数据库/ }).first().click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /圆柱|数据库/ })
+    .first()
+    .click();
   const replaced = await drawing.shape('a');
   expect(replaced?.kind).not.toBe('flow.process');
   expect(await drawing.text('a')).toBe('甲');
@@ -173,12 +196,17 @@ test('pages: add, name, copy, order, background, delete and take back', async ({
   expect(await drawing.run((editor) => editor.pageRecord?.data.isBackground)).toBe(true);
   await bar.getByRole('button', { name: '背景' }).click({ button: 'right' });
   await page.getByRole('menuitem', { name: '页面左移' }).click();
-  expect(await drawing.run((editor) => editor.store.pages().map((p) => p.data.isBackground === true))).toEqual([true, false]);
+  expect(await drawing.run((editor) => editor.store.pages().map((p) => p.data.isBackground === true))).toEqual([
+    true,
+    false,
+  ]);
   await page.keyboard.press('ArrowRight');
   await bar.getByRole('button', { name: /第 2 页|第 1 页/ }).click({ button: 'right' });
   await page.getByRole('menuitem', { name: '使用背景页' }).hover();
   await page.getByRole('menuitemcheckbox', { name: '背景', exact: true }).click();
-  expect(await drawing.run((editor) => editor.pageRecord?.data.back)).toBe(await drawing.run((editor) => editor.store.pages()[0]!.id));
+  expect(await drawing.run((editor) => editor.pageRecord?.data.back)).toBe(
+    await drawing.run((editor) => editor.store.pages()[0]!.id),
+  );
   await bar.getByRole('button', { name: /第 2 页|第 1 页/ }).click({ button: 'right' });
   await page.getByRole('menuitem', { name: '删除页面' }).click();
   expect(await drawing.shape('a')).toBeUndefined();
@@ -186,9 +214,17 @@ test('pages: add, name, copy, order, background, delete and take back', async ({
   expect(await drawing.text('a')).toBe('首页');
 });
 
-test('everything by keyboard: tools by arrows, Escape back to the drawing, an outline that says what is connected', async ({ page }) => {
+test('everything by keyboard: tools by arrows, Escape back to the drawing, an outline that says what is connected', async ({
+  page,
+}) => {
   const drawing = await Drawing.create(page);
-  await drawing.build([{ id: 'a', x: -200, y: 0, text: '申请' }, { id: 'b', x: 50, y: 0, text: '批准' }], [{ id: 'c', from: 'a', to: 'b' }]);
+  await drawing.build(
+    [
+      { id: 'a', x: -200, y: 0, text: '申请' },
+      { id: 'b', x: 50, y: 0, text: '批准' },
+    ],
+    [{ id: 'c', from: 'a', to: 'b' }],
+  );
   await page.getByRole('toolbar', { name: '工具' }).getByRole('button', { name: '选择', exact: true }).focus();
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('button', { name: '移动画布' })).toBeFocused();

@@ -10,12 +10,16 @@ test('fits 390 px, with panels as sheets that start closed and take turns', asyn
   for (const bar of [page.getByRole('banner'), page.getByRole('contentinfo')]) {
     const { outside, width } = await bar.evaluate((element) => ({
       width: element.scrollWidth,
-      outside: [...element.querySelectorAll('button, input')].filter((item) => { const box = item.getBoundingClientRect(); return box.width > 0 && (box.right > innerWidth || box.left < 0); }).length,
+      outside: [...element.querySelectorAll('button, input')].filter((item) => {
+        const box = item.getBoundingClientRect();
+        return box.width > 0 && (box.right > innerWidth || box.left < 0);
+      }).length,
     }));
     expect(width).toBeLessThanOrEqual(390);
     expect(outside).toBe(0);
   }
-  const library = page.getByRole('complementary', { name: '图形库' }), inspector = page.getByRole('complementary', { name: '属性' });
+  const library = page.getByRole('complementary', { name: '图形库' }),
+    inspector = page.getByRole('complementary', { name: '属性' });
   await expect(library).toBeHidden();
   await expect(inspector).toBeHidden();
   const foot = page.getByRole('contentinfo');

@@ -3,11 +3,17 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Drawing, anotherPerson, expect, share, test } from './support.ts';
 
-test('the share dialog opens a link, changes it, gives its code, and takes it back', async ({ page, context, browser }) => {
+test('the share dialog opens a link, changes it, gives its code, and takes it back', async ({
+  page,
+  context,
+  browser,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const drawing = await Drawing.create(page, { title: '上线流程' });
   await drawing.build([{ id: 'a', x: 0, y: 0, text: '发布' }]);
-  await drawing.run((editor) => { editor.commands.run('page.add', editor); });
+  await drawing.run((editor) => {
+    editor.commands.run('page.add', editor);
+  });
   await drawing.saved();
   await page.getByRole('button', { name: '分享', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: '分享' });
@@ -38,7 +44,13 @@ test('the share dialog opens a link, changes it, gives its code, and takes it ba
   await other.getByRole('button', { name: '查看' }).click();
   await expect(other.getByRole('heading', { name: '上线流程' })).toBeVisible();
   await other.waitForFunction(() => 'limn' in globalThis);
-  expect(await other.evaluate(() => (globalThis as unknown as { limn: { editor: { settings: { readOnly: boolean } } } }).limn.editor.settings.readOnly)).toBe(true);
+  expect(
+    await other.evaluate(
+      () =>
+        (globalThis as unknown as { limn: { editor: { settings: { readOnly: boolean } } } }).limn.editor.settings
+          .readOnly,
+    ),
+  ).toBe(true);
   await expect(other.getByRole('list', { name: '图形大纲' })).toContainText('发布');
   await other.getByRole('button', { name: /页面/ }).click();
   await other.getByRole('option', { name: '第 2 页' }).click();
@@ -63,11 +75,19 @@ test('a drawing framed in the page of another site follows the one who draws', a
   const drawing = await Drawing.create(page);
   await drawing.build([{ id: 'a', x: 0, y: 0, text: '首版' }]);
   await drawing.saved();
-  const link = await share(page, drawing.chartId, 1), origin = process.env['E2E_ORIGIN']!;
-  const site = createServer((_, answer) => answer.setHeader('content-type', 'text/html').end(`<!doctype html><title>blog</title><iframe src="${origin}/embed/${link}" width="489" height="275" style="border:0" allowfullscreen></iframe>`));
+  const link = await share(page, drawing.chartId, 1),
+    origin = process.env['E2E_ORIGIN']!;
+  const site = createServer((_, answer) =>
+    answer
+      .setHeader('content-type', 'text/html')
+      .end(
+        `<!doctype html><title>blog</title><iframe src="${origin}/embed/${link}" width="489" height="275" style="border:0" allowfullscreen></iframe>`,
+      ),
+  );
   await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
   try {
-    const visitor = await browser.newContext({ locale: 'zh-CN' }), blog = await visitor.newPage();
+    const visitor = await browser.newContext({ locale: 'zh-CN' }),
+      blog = await visitor.newPage();
     await blog.goto(`http://localhost:${(site.address() as AddressInfo).port}/`);
     const frame = blog.frameLocator('iframe');
     await expect(frame.getByRole('list', { name: '图形大纲' })).toContainText('首版');
@@ -93,10 +113,20 @@ test('people show who they are; one can follow them and stop', async ({ page, co
   const avatar = page.getByRole('button', { name: '跟随 周舟' });
   await avatar.click();
   await expect(page.getByText('正在跟随 周舟')).toBeVisible();
-  const move = (globalThisPage: typeof guest): Promise<void> => globalThisPage.evaluate(() => { (globalThis as unknown as { limn: { editor: { viewport: { centerOn(p: { x: number; y: number }, zoom: number): void } } } }).limn.editor.viewport.centerOn({ x: 900, y: 700 }, 1); });
+  const move = (globalThisPage: typeof guest): Promise<void> =>
+    globalThisPage.evaluate(() => {
+      (
+        globalThis as unknown as {
+          limn: { editor: { viewport: { centerOn(p: { x: number; y: number }, zoom: number): void } } };
+        }
+      ).limn.editor.viewport.centerOn({ x: 900, y: 700 }, 1);
+    });
   await move(guest);
   await expect.poll(() => drawing.run((editor) => Math.round(editor.viewport.center.x))).toBe(900);
-  await page.getByRole('button', { name: /停止跟随/ }).last().click();
+  await page
+    .getByRole('button', { name: /停止跟随/ })
+    .last()
+    .click();
   await expect(page.getByText('正在跟随 周舟')).toHaveCount(0);
   await guest.context().close();
   await expect(avatar).toHaveCount(0);
@@ -106,7 +136,10 @@ test('the save state follows the connection, and nothing drawn without one is lo
   let isCut = false;
   const lines = new Set<{ close(): Promise<void> }>();
   await page.routeWebSocket(/\/collaboration/, (line) => {
-    if (isCut) { void line.close(); return; }
+    if (isCut) {
+      void line.close();
+      return;
+    }
     line.connectToServer();
     lines.add(line);
   });

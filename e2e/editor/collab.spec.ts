@@ -8,7 +8,13 @@ const SOON = { timeout: 3000, intervals: [50] };
 /** A drawing open before two people. */
 async function together(page: Page): Promise<[Drawing, Drawing]> {
   const mine = await Drawing.create(page, { fullName: '林夏' });
-  await mine.build([{ id: 'a', x: -200, y: -30, text: '共享' }, { id: 'b', x: 100, y: -30 }], [{ id: 'c', from: 'a', to: 'b' }]);
+  await mine.build(
+    [
+      { id: 'a', x: -200, y: -30, text: '共享' },
+      { id: 'b', x: 100, y: -30 },
+    ],
+    [{ id: 'c', from: 'a', to: 'b' }],
+  );
   await mine.saved();
   const link = await share(page, mine.chartId, 2);
   const other = await anotherPerson(page.context(), '周野');
@@ -18,11 +24,21 @@ async function together(page: Page): Promise<[Drawing, Drawing]> {
 test('shows edits, cursors and names to each other at once', async ({ page }) => {
   const [mine, theirs] = await together(page);
   await expect.poll(() => theirs.text('a'), SOON).toBe('共享');
-  await mine.drag([[-150, 0], [-150, 100]]);
+  await mine.drag([
+    [-150, 0],
+    [-150, 100],
+  ]);
   await expect.poll(async () => (await theirs.shape('a'))!.box.y, SOON).toBe(70);
   await expect.poll(() => theirs.route('c'), SOON).toEqual(await mine.route('c'));
   await theirs.move(33, 44);
-  const peers = (d: Drawing) => d.run((editor) => [...editor.presence.peers.values()].map((p) => ({ name: p.name, x: Math.round(p.cursor?.x ?? NaN), y: Math.round(p.cursor?.y ?? NaN) })));
+  const peers = (d: Drawing) =>
+    d.run((editor) =>
+      [...editor.presence.peers.values()].map((p) => ({
+        name: p.name,
+        x: Math.round(p.cursor?.x ?? NaN),
+        y: Math.round(p.cursor?.y ?? NaN),
+      })),
+    );
   await expect.poll(() => peers(mine), SOON).toEqual([{ name: '周野', x: 33, y: 44 }]);
   await expect.poll(() => mine.run((editor) => editor.presence.peers.size)).toBe(1);
   await theirs.click(150, 0);
@@ -51,13 +67,32 @@ test('merges what two type into one shape, and keeps their undo apart', async ({
 
 test('lets two move different shapes, and the same one, and ends the same', async ({ page }) => {
   const [mine, theirs] = await together(page);
-  await Promise.all([mine.drag([[-150, 0], [-150, -100], [-250, -120]]), theirs.drag([[150, 0], [150, 80], [200, 120]])]);
+  await Promise.all([
+    mine.drag([
+      [-150, 0],
+      [-150, -100],
+      [-250, -120],
+    ]),
+    theirs.drag([
+      [150, 0],
+      [150, 80],
+      [200, 120],
+    ]),
+  ]);
   const state = (d: Drawing) => Promise.all([d.shape('a'), d.shape('b')]).then((list) => list.map((s) => s!.box));
-  for (const one of [mine, theirs]) await expect.poll(() => state(one), SOON).toMatchObject([{ x: -300, y: -150 }, { x: 150, y: 90 }]);
+  for (const one of [mine, theirs])
+    await expect
+      .poll(() => state(one), SOON)
+      .toMatchObject([
+        { x: -300, y: -150 },
+        { x: 150, y: 90 },
+      ]);
   await mine.select('a');
   await theirs.select('a');
   await Promise.all([mine.press('ArrowLeft'), theirs.press('ArrowDown')]);
-  await expect.poll(async () => JSON.stringify(await state(mine)) === JSON.stringify(await state(theirs)), SOON).toBe(true);
+  await expect
+    .poll(async () => JSON.stringify(await state(mine)) === JSON.stringify(await state(theirs)), SOON)
+    .toBe(true);
   await theirs.page.context().close();
 });
 
@@ -65,11 +100,20 @@ test('says that it is offline, keeps what is drawn, and merges on return', async
   const [mine, theirs] = await together(page);
   await page.context().setOffline(true);
   await expect(mine.saveState).toHaveAttribute('data-state', 'offline', { timeout: 15_000 });
-  await mine.drag([[-150, 0], [-150, 100]]);
+  await mine.drag([
+    [-150, 0],
+    [-150, 100],
+  ]);
   await mine.press('Escape');
   await mine.press('r');
-  await mine.drag([[200, 150], [300, 220]]);
-  await theirs.drag([[150, 0], [150, -100]]);
+  await mine.drag([
+    [200, 150],
+    [300, 220],
+  ]);
+  await theirs.drag([
+    [150, 0],
+    [150, -100],
+  ]);
   await theirs.saved();
   expect((await theirs.shape('a'))!.box.y).toBe(-30);
   await page.context().setOffline(false);
@@ -81,7 +125,10 @@ test('says that it is offline, keeps what is drawn, and merges on return', async
   // Whose right is taken away meanwhile is told that their edits are not taken, and gives them when it comes back.
   await theirs.page.context().setOffline(true);
   await expect(theirs.saveState).toHaveAttribute('data-state', 'offline', { timeout: 15_000 });
-  await theirs.drag([[150, -100], [150, -200]]);
+  await theirs.drag([
+    [150, -100],
+    [150, -200],
+  ]);
   await share(page, mine.chartId, 1);
   await theirs.page.context().setOffline(false);
   await expect(theirs.saveState).toHaveAttribute('data-state', 'kept', { timeout: 20_000 });
@@ -91,28 +138,44 @@ test('says that it is offline, keeps what is drawn, and merges on return', async
   await theirs.page.context().close();
 });
 
-test('has everything when it is opened again, and what was drawn offline after the tab was closed', async ({ page, context }) => {
+test('has everything when it is opened again, and what was drawn offline after the tab was closed', async ({
+  page,
+  context,
+}) => {
   const mine = await Drawing.create(page);
   await mine.press('r');
-  await mine.drag([[-100, -50], [50, 50]]);
+  await mine.drag([
+    [-100, -50],
+    [50, 50],
+  ]);
   await mine.saved();
   await context.setOffline(true);
   await expect(mine.saveState).toHaveAttribute('data-state', 'offline', { timeout: 15_000 });
   await mine.press('Escape');
   await mine.press('o');
-  await mine.drag([[100, 100], [200, 180]]);
+  await mine.drag([
+    [100, 100],
+    [200, 180],
+  ]);
   expect(await mine.shapes()).toHaveLength(2);
   // Written to the browser's own copy within the turn; asked for through a transaction of its own.
-  await expect.poll(() => page.evaluate(async () => {
-    const [database] = (await indexedDB.databases()).filter((db) => db.name?.startsWith('limn:'));
-    return new Promise<number>((resolve) => {
-      const open = indexedDB.open(database!.name!);
-      open.onsuccess = () => {
-        const count = open.result.transaction('updates').objectStore('updates').count();
-        count.onsuccess = () => { open.result.close(); resolve(count.result); };
-      };
-    });
-  })).toBeGreaterThan(1);
+  await expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const [database] = (await indexedDB.databases()).filter((db) => db.name?.startsWith('limn:'));
+        return new Promise<number>((resolve) => {
+          const open = indexedDB.open(database!.name!);
+          open.onsuccess = () => {
+            const count = open.result.transaction('updates').objectStore('updates').count();
+            count.onsuccess = () => {
+              open.result.close();
+              resolve(count.result);
+            };
+          };
+        });
+      }),
+    )
+    .toBeGreaterThan(1);
   await page.close();
   await context.setOffline(false);
   const again = await Drawing.open(await context.newPage(), mine.chartId);

@@ -1,4 +1,6 @@
-/** What the editor's browser tests share: an empty drawing to draw on, a person's hands, and a look into the document. */
+/**
+ * What the editor's browser tests share: an empty drawing to draw on, a person's hands, and a look into the document.
+ */
 import type { ConnectorRecord, LabelRecord, Point, ShapeRecord } from '@limn/document';
 import type { Editor } from '@limn/engine';
 import type { BrowserContext, Locator, Page } from '@playwright/test';
@@ -13,8 +15,23 @@ export type WithLimn = typeof globalThis & { limn: Limn };
 
 export type Modifier = 'Shift' | 'Alt' | 'Control';
 
-export interface ShapeSpec { id: string; x: number; y: number; w?: number; h?: number; text?: string; kind?: string; r?: number }
-export interface ConnectorSpec { id: string; from: string | Point; to: string | Point; kind?: 'straight' | 'curved' | 'orthogonal'; points?: Point[] }
+export interface ShapeSpec {
+  id: string;
+  x: number;
+  y: number;
+  w?: number;
+  h?: number;
+  text?: string;
+  kind?: string;
+  r?: number;
+}
+export interface ConnectorSpec {
+  id: string;
+  from: string | Point;
+  to: string | Point;
+  kind?: 'straight' | 'curved' | 'orthogonal';
+  points?: Point[];
+}
 
 /** One open editor, worked by mouse and keyboard in page coordinates (1 unit is 1 px at 100 %). */
 export class Drawing {
@@ -45,9 +62,15 @@ export class Drawing {
     await this.painted();
   }
 
-  get canvas(): Locator { return this.page.getByRole('application'); }
-  get textField(): Locator { return this.page.getByRole('textbox', { name: /文字|文本/ }).and(this.page.locator('[contenteditable]')); }
-  get saveState(): Locator { return this.page.locator('[data-state]').filter({ hasText: /已保存|保存中|离线|连接中|只读/ }); }
+  get canvas(): Locator {
+    return this.page.getByRole('application');
+  }
+  get textField(): Locator {
+    return this.page.getByRole('textbox', { name: /文字|文本/ }).and(this.page.locator('[contenteditable]'));
+  }
+  get saveState(): Locator {
+    return this.page.locator('[data-state]').filter({ hasText: /已保存|保存中|离线|连接中|只读/ });
+  }
 
   /** Runs code with the editor inside the page. */
   run<T, A = undefined>(code: (editor: Editor, argument: A) => T, argument?: A): Promise<T> {
@@ -61,33 +84,56 @@ export class Drawing {
 
   /** Puts shapes and connectors into the document as if they had been there before. */
   async build(shapes: ShapeSpec[], connectors: ConnectorSpec[] = []): Promise<void> {
-    await this.run((editor, [made, lines]) => {
-      const at = () => ({ parent: editor.layer, key: editor.store.topKey(editor.layer) });
-      for (const s of made) {
-        editor.store.create({
-          id: s.id, type: 'shape', kind: s.kind ?? 'flow.process', at: at(), style: {}, data: {},
-          box: { x: s.x, y: s.y, w: s.w ?? 100, h: s.h ?? 60, ...(s.r !== undefined && { r: s.r }) }, text: s.text ? [{ insert: s.text }] : [],
-        });
-      }
-      const end = (e: string | Point) => {
-        if (typeof e !== 'string') return e;
-        const b = editor.store.find(e, 'shape')!.box;
-        return { x: b.x + b.w / 2, y: b.y + b.h / 2, shape: e };
-      };
-      for (const c of lines) {
-        editor.store.create({ id: c.id, type: 'connector', kind: c.kind ?? 'orthogonal', at: at(), style: {}, data: {}, start: end(c.from), end: end(c.to), points: c.points ?? [] });
-      }
-      editor.store.history.clear();
-    }, [shapes, connectors] as const);
+    await this.run(
+      (editor, [made, lines]) => {
+        const at = () => ({ parent: editor.layer, key: editor.store.topKey(editor.layer) });
+        for (const s of made) {
+          editor.store.create({
+            id: s.id,
+            type: 'shape',
+            kind: s.kind ?? 'flow.process',
+            at: at(),
+            style: {},
+            data: {},
+            box: { x: s.x, y: s.y, w: s.w ?? 100, h: s.h ?? 60, ...(s.r !== undefined && { r: s.r }) },
+            text: s.text ? [{ insert: s.text }] : [],
+          });
+        }
+        const end = (e: string | Point) => {
+          if (typeof e !== 'string') return e;
+          const b = editor.store.find(e, 'shape')!.box;
+          return { x: b.x + b.w / 2, y: b.y + b.h / 2, shape: e };
+        };
+        for (const c of lines) {
+          editor.store.create({
+            id: c.id,
+            type: 'connector',
+            kind: c.kind ?? 'orthogonal',
+            at: at(),
+            style: {},
+            data: {},
+            start: end(c.from),
+            end: end(c.to),
+            points: c.points ?? [],
+          });
+        }
+        editor.store.history.clear();
+      },
+      [shapes, connectors] as const,
+    );
     await this.painted();
   }
 
   /** A page point as a window point. */
   at(x: number, y: number): Promise<Point> {
-    return this.run((editor, p) => {
-      const screen = editor.viewport.toScreen(p), box = document.querySelector('[role="application"]')!.getBoundingClientRect();
-      return { x: box.x + screen.x, y: box.y + screen.y };
-    }, { x, y });
+    return this.run(
+      (editor, p) => {
+        const screen = editor.viewport.toScreen(p),
+          box = document.querySelector('[role="application"]')!.getBoundingClientRect();
+        return { x: box.x + screen.x, y: box.y + screen.y };
+      },
+      { x, y },
+    );
   }
 
   async move(x: number, y: number, steps = 4): Promise<void> {
@@ -95,7 +141,10 @@ export class Drawing {
     await this.page.mouse.move(p.x, p.y, { steps });
   }
 
-  /** Turns the wheel where the pointer is, and waits until the page has heard of it: what comes after finds the view at rest. */
+  /**
+   * Turns the wheel where the pointer is, and waits until the page has heard of it: what comes after finds the view at
+   * rest.
+   */
   async wheel(dx: number, dy: number): Promise<void> {
     await this.heard('wheel', () => this.page.mouse.wheel(dx, dy));
   }
@@ -103,7 +152,9 @@ export class Drawing {
   /** Does something, and waits until the window has been told of the event that comes of it: a busy page hears late. */
   private async heard(type: 'wheel' | 'keyup', act: () => Promise<void>): Promise<void> {
     await this.page.evaluate((name) => {
-      (globalThis as unknown as { heard: Promise<void> }).heard = new Promise((resolve) => addEventListener(name, () => setTimeout(resolve, 0), { once: true, passive: true, capture: true }));
+      (globalThis as unknown as { heard: Promise<void> }).heard = new Promise((resolve) =>
+        addEventListener(name, () => setTimeout(resolve, 0), { once: true, passive: true, capture: true }),
+      );
     }, type);
     await act();
     await this.page.evaluate(() => (globalThis as unknown as { heard: Promise<void> }).heard);
@@ -140,7 +191,9 @@ export class Drawing {
     });
   }
 
-  async press(key: string): Promise<void> { await this.heard('keyup', () => this.page.keyboard.press(key)); }
+  async press(key: string): Promise<void> {
+    await this.heard('keyup', () => this.page.keyboard.press(key));
+  }
 
   /** Types into the text editor that is, or is about to be, open. */
   async type(text: string): Promise<void> {
@@ -148,18 +201,38 @@ export class Drawing {
     await this.page.keyboard.type(text);
   }
 
-  shape(id: string): Promise<ShapeRecord | undefined> { return this.run((editor, key) => editor.store.find(key, 'shape'), id); }
-  connector(id: string): Promise<ConnectorRecord | undefined> { return this.run((editor, key) => editor.store.find(key, 'connector'), id); }
-  shapes(): Promise<ShapeRecord[]> { return this.run((editor) => [...editor.store.records.values()].filter((r) => r.type === 'shape')); }
-  connectors(): Promise<ConnectorRecord[]> { return this.run((editor) => [...editor.store.records.values()].filter((r) => r.type === 'connector')); }
-  labels(): Promise<LabelRecord[]> { return this.run((editor) => [...editor.store.records.values()].filter((r) => r.type === 'label')); }
-  selected(): Promise<readonly string[]> { return this.run((editor) => [...editor.selection.ids]); }
-  select(...ids: string[]): Promise<void> { return this.run((editor, list) => editor.selection.replace(list), ids); }
-  route(id: string): Promise<readonly Point[]> { return this.run((editor, key) => [...editor.scene.route(key)], id); }
-  text(id: string): Promise<string> { return this.run((editor, key) => editor.store.text(key).toString(), id); }
+  shape(id: string): Promise<ShapeRecord | undefined> {
+    return this.run((editor, key) => editor.store.find(key, 'shape'), id);
+  }
+  connector(id: string): Promise<ConnectorRecord | undefined> {
+    return this.run((editor, key) => editor.store.find(key, 'connector'), id);
+  }
+  shapes(): Promise<ShapeRecord[]> {
+    return this.run((editor) => [...editor.store.records.values()].filter((r) => r.type === 'shape'));
+  }
+  connectors(): Promise<ConnectorRecord[]> {
+    return this.run((editor) => [...editor.store.records.values()].filter((r) => r.type === 'connector'));
+  }
+  labels(): Promise<LabelRecord[]> {
+    return this.run((editor) => [...editor.store.records.values()].filter((r) => r.type === 'label'));
+  }
+  selected(): Promise<readonly string[]> {
+    return this.run((editor) => [...editor.selection.ids]);
+  }
+  select(...ids: string[]): Promise<void> {
+    return this.run((editor, list) => editor.selection.replace(list), ids);
+  }
+  route(id: string): Promise<readonly Point[]> {
+    return this.run((editor, key) => [...editor.scene.route(key)], id);
+  }
+  text(id: string): Promise<string> {
+    return this.run((editor, key) => editor.store.text(key).toString(), id);
+  }
 
   /** Waits until the server has everything. */
-  async saved(): Promise<void> { await expect(this.saveState).toHaveAttribute('data-state', 'saved'); }
+  async saved(): Promise<void> {
+    await expect(this.saveState).toHaveAttribute('data-state', 'saved');
+  }
 
   /** Where a handle stands, page units; fails when it is not offered. */
   async handle(id: string): Promise<Point> {
@@ -170,13 +243,33 @@ export class Drawing {
 
   private handleNow(id: string): Promise<Point | null> {
     return this.run((editor, key) => {
-      const b = editor.selection.ids.length === 1 ? editor.scene.box(editor.selection.ids[0]!) ?? null : null;
-      const names: Record<string, readonly [number, number]> = { nw: [0, 0], n: [0.5, 0], ne: [1, 0], e: [1, 0.5], se: [1, 1], s: [0.5, 1], sw: [0, 1], w: [0, 0.5] };
+      const b = editor.selection.ids.length === 1 ? (editor.scene.box(editor.selection.ids[0]!) ?? null) : null;
+      const names: Record<string, readonly [number, number]> = {
+        nw: [0, 0],
+        n: [0.5, 0],
+        ne: [1, 0],
+        e: [1, 0.5],
+        se: [1, 1],
+        s: [0.5, 1],
+        sw: [0, 1],
+        w: [0, 0.5],
+      };
       const place = names[key];
-      const bounds = b ?? (editor.scene.boundsOf(editor.selection.ids) as { x: number; y: number; w: number; h: number; r?: number } | null);
+      const bounds =
+        b ??
+        (editor.scene.boundsOf(editor.selection.ids) as {
+          x: number;
+          y: number;
+          w: number;
+          h: number;
+          r?: number;
+        } | null);
       if (!bounds) return null;
-      const c = { x: bounds.x + bounds.w / 2, y: bounds.y + bounds.h / 2 }, r = bounds.r ?? 0;
-      const off = place ? { x: (place[0] - 0.5) * bounds.w, y: (place[1] - 0.5) * bounds.h } : { x: bounds.w / 2 + 15 / editor.viewport.zoom, y: -bounds.h / 2 - 15 / editor.viewport.zoom };
+      const c = { x: bounds.x + bounds.w / 2, y: bounds.y + bounds.h / 2 },
+        r = bounds.r ?? 0;
+      const off = place
+        ? { x: (place[0] - 0.5) * bounds.w, y: (place[1] - 0.5) * bounds.h }
+        : { x: bounds.w / 2 + 15 / editor.viewport.zoom, y: -bounds.h / 2 - 15 / editor.viewport.zoom };
       return { x: c.x + off.x * Math.cos(r) - off.y * Math.sin(r), y: c.y + off.x * Math.sin(r) + off.y * Math.cos(r) };
     }, id);
   }
@@ -191,7 +284,9 @@ export async function share(page: Page, chartId: string, access: 1 | 2): Promise
 
 /** A window of another person, signed in to an account of their own. */
 export async function anotherPerson(context: BrowserContext, fullName: string): Promise<Page> {
-  const own = await context.browser()!.newContext({ locale: 'zh-CN', viewport: { width: 1280, height: 800 }, baseURL: process.env['E2E_ORIGIN'] });
+  const own = await context
+    .browser()!
+    .newContext({ locale: 'zh-CN', viewport: { width: 1280, height: 800 }, baseURL: process.env['E2E_ORIGIN'] });
   const page = await own.newPage();
   await signUp(page, { fullName });
   return page;

@@ -2,7 +2,10 @@ import { clearFiles, expect, newAddress, newChart, password, signUp, test } from
 import { reader, totp } from './support.ts';
 
 /** A picture of one red dot (PNG). */
-const dot = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGP4z8DwHwAFAAH/iZk9HQAAAABJRU5ErkJggg==', 'base64');
+const dot = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGP4z8DwHwAFAAH/iZk9HQAAAABJRU5ErkJggg==',
+  'base64',
+);
 
 for (const locale of ['zh-CN', 'en'] as const) {
   test(`changes who one is, and how one signs in: ${locale}`, async ({ page }) => {

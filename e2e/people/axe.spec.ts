@@ -12,12 +12,18 @@ async function judge(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('.limn-skeleton')).toHaveCount(0);
   for (const theme of ['light', 'dark']) {
-    await page.evaluate((value) => { document.documentElement.dataset['theme'] = value; }, theme);
+    await page.evaluate((value) => {
+      document.documentElement.dataset['theme'] = value;
+    }, theme);
     // In the dark only the colours are others.
-    expect(await violations(page, theme === 'light' ? {} : { rules: ['color-contrast'] }), `${path}, ${theme}`).toEqual([]);
+    expect(await violations(page, theme === 'light' ? {} : { rules: ['color-contrast'] }), `${path}, ${theme}`).toEqual(
+      [],
+    );
   }
   await page.setViewportSize({ width: 390, height: 844 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth), `${path} on a phone`).toBeLessThanOrEqual(390);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth), `${path} on a phone`).toBeLessThanOrEqual(
+    390,
+  );
   await page.setViewportSize({ width: 1280, height: 800 });
 }
 
@@ -38,7 +44,13 @@ for (const locale of ['zh-CN', 'en'] as const) {
     await signUp(page, { locale });
     const orgId = await newOrg(page, 'Lines');
     for (const path of [
-      '/u/profile', '/support#shortcuts', '/support#feedback', '/upgrade/team', '/organizations', `/organizations/${orgId}/members`, `/organizations/${orgId}/settings`,
+      '/u/profile',
+      '/support#shortcuts',
+      '/support#feedback',
+      '/upgrade/team',
+      '/organizations',
+      `/organizations/${orgId}/members`,
+      `/organizations/${orgId}/settings`,
       '/collaboration/invite/none',
     ]) {
       await judge(page, path);

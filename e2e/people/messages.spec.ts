@@ -1,4 +1,7 @@
-/** What reaches people outside of Limn, on an instance that sends mails and messages and asks for an invitation to sign up: one after another, of one instance. */
+/**
+ * What reaches people outside of Limn, on an instance that sends mails and messages and asks for an invitation to sign
+ * up: one after another, of one instance.
+ */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -15,8 +18,16 @@ const owner = { account: 'owner@example.org', fullName: '林夏' };
 const held: { data?: string; mail?: MailPeer; sms?: SmsPeer; limn?: Started; page?: Page; orgId?: string } = {};
 const origin = () => held.limn?.origin ?? '';
 const mailTo = async (to: string, holding: RegExp) => {
-  await expect.poll(() => held.mail?.mails.filter((mail) => mail.to.includes(to)).some((mail) => holding.test(mail.text)), { timeout: 20_000 }).toBe(true);
-  return holding.exec(held.mail?.mails.filter((mail) => mail.to.includes(to)).findLast((mail) => holding.test(mail.text))?.text ?? '')?.[1] ?? '';
+  await expect
+    .poll(() => held.mail?.mails.filter((mail) => mail.to.includes(to)).some((mail) => holding.test(mail.text)), {
+      timeout: 20_000,
+    })
+    .toBe(true);
+  return (
+    holding.exec(
+      held.mail?.mails.filter((mail) => mail.to.includes(to)).findLast((mail) => holding.test(mail.text))?.text ?? '',
+    )?.[1] ?? ''
+  );
 };
 
 async function freePort(): Promise<number> {
@@ -31,13 +42,22 @@ async function freePort(): Promise<number> {
 async function start(signup: 'invite' | 'closed'): Promise<Started> {
   const port = String(await freePort());
   return startLimn(held.data ?? '', {
-    PORT: port, LIMN_ORIGIN: `http://127.0.0.1:${port}`, LIMN_SIGNUP: signup, LIMN_PLANS: 'on', LIMN_PAYMENT_NOTE: '请转账并注明订单号',
-    LIMN_SMTP_URL: held.mail?.url ?? '', LIMN_MAIL_FROM: 'Limn <limn@example.org>', LIMN_SMS_URL: held.sms?.url ?? '',
+    PORT: port,
+    LIMN_ORIGIN: `http://127.0.0.1:${port}`,
+    LIMN_SIGNUP: signup,
+    LIMN_PLANS: 'on',
+    LIMN_PAYMENT_NOTE: '请转账并注明订单号',
+    LIMN_SMTP_URL: held.mail?.url ?? '',
+    LIMN_MAIL_FROM: 'Limn <limn@example.org>',
+    LIMN_SMS_URL: held.sms?.url ?? '',
   });
 }
 
 async function send(request: APIRequestContext, path: string, data: object): Promise<Record<string, unknown>> {
-  const body = (await (await request.post(origin() + path, { data, headers: { origin: origin() } })).json()) as Record<string, unknown>;
+  const body = (await (await request.post(origin() + path, { data, headers: { origin: origin() } })).json()) as Record<
+    string,
+    unknown
+  >;
   expect(body['result'], JSON.stringify(body)).toBe('success');
   return body;
 }
@@ -102,7 +122,9 @@ test('the first account needs no invitation, and a forgotten password is changed
   await expect(page).toHaveURL(/\/diagrams$/);
 });
 
-test('who has a code of the administrator signs up with it, and proves the address by the code of a mail', async ({ browser }) => {
+test('who has a code of the administrator signs up with it, and proves the address by the code of a mail', async ({
+  browser,
+}) => {
   const { signupCode } = await send(me().request, '/api/admin/signup_codes/new', { maxUses: 1 });
   const page = await newTab(browser);
   await page.goto(`${origin()}/login`);
@@ -112,14 +134,19 @@ test('who has a code of the administrator signs up with it, and proves the addre
   await expect(page).toHaveURL(/\/diagrams$/);
   await page.goto(`${origin()}/setting`);
   await page.getByRole('button', { name: '验证邮箱' }).click();
-  await page.getByRole('dialog').getByLabel('6 位验证码').fill(await mailTo('carol@example.org', /\b(\d{6})\b/));
+  await page
+    .getByRole('dialog')
+    .getByLabel('6 位验证码')
+    .fill(await mailTo('carol@example.org', /\b(\d{6})\b/));
   await page.keyboard.press('Enter');
   await expect(page.getByText('已验证', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: '验证邮箱' })).toHaveCount(0);
   await page.context().close();
 });
 
-test('who is invited by a phone number signs up by the link of the message, and finds back in by another', async ({ browser }) => {
+test('who is invited by a phone number signs up by the link of the message, and finds back in by another', async ({
+  browser,
+}) => {
   const page = me();
   await send(page.request, '/api/diagraming/new', { category: 'flow', title: '装配线' });
   await page.reload();
@@ -131,7 +158,11 @@ test('who is invited by a phone number signs up by the link of the message, and 
   await page.keyboard.press('Escape');
   await expect.poll(() => held.sms?.messages.length).toBe(1);
   const message = held.sms?.messages[0];
-  expect(message).toMatchObject({ to: '13800138000', purpose: 'fileInvite', text: expect.stringContaining('林夏 邀请您协作“装配线”') });
+  expect(message).toMatchObject({
+    to: '13800138000',
+    purpose: 'fileInvite',
+    text: expect.stringContaining('林夏 邀请您协作“装配线”'),
+  });
 
   const guest = await newTab(browser);
   await guest.goto(`${origin()}/signup`);
@@ -156,7 +187,9 @@ test('who is invited by a phone number signs up by the link of the message, and 
   await guest.context().close();
 });
 
-test('an organization is upgraded, its plan begins when the payment is confirmed, and who is invited joins by a button', async ({ browser }) => {
+test('an organization is upgraded, its plan begins when the payment is confirmed, and who is invited joins by a button', async ({
+  browser,
+}) => {
   const page = me();
   await page.goto(`${origin()}/organizations`);
   await page.getByRole('button', { name: '创建组织' }).click();
@@ -192,7 +225,9 @@ test('an organization is upgraded, its plan begins when the payment is confirmed
   await page.reload();
   await expect(page.getByRole('list', { name: '成员列表' }).getByRole('listitem')).toHaveCount(2);
 
-  const { coupons } = (await send(page.request, '/api/admin/coupons/new', {})) as unknown as { coupons: { code: string }[] };
+  const { coupons } = (await send(page.request, '/api/admin/coupons/new', {})) as unknown as {
+    coupons: { code: string }[];
+  };
   await page.goto(`${origin()}/setting#coupon`);
   await page.getByLabel('优惠码').fill(coupons[0]?.code ?? '');
   await page.keyboard.press('Enter');

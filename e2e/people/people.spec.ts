@@ -17,7 +17,9 @@ for (const locale of ['zh-CN', 'en'] as const) {
     await signUp(page, { locale });
     await page.goto(`/u/${id}`);
     await page.getByRole('button', { name: t('people', 'profile.followName', { name: 'Drawer' }) }).click();
-    await expect(page.getByRole('button', { name: t('people', 'profile.unfollowName', { name: 'Drawer' }) })).toBeVisible();
+    await expect(
+      page.getByRole('button', { name: t('people', 'profile.unfollowName', { name: 'Drawer' }) }),
+    ).toBeVisible();
     await page.goto('/u/profile');
     await page.getByRole('tab', { name: t('people', 'profile.following') }).click();
     await page.getByRole('link', { name: 'Drawer' }).click();
@@ -53,19 +55,31 @@ for (const locale of ['zh-CN', 'en'] as const) {
     await expect(page.getByText(t('people', 'orgs.empty'))).toBeVisible();
   });
 
-  test(`answers an invitation, signed out, as somebody else, and as who is invited: ${locale}`, async ({ page, context, browser }) => {
+  test(`answers an invitation, signed out, as somebody else, and as who is invited: ${locale}`, async ({
+    page,
+    context,
+    browser,
+  }) => {
     const t = await reader(locale);
     const owner = await browser.newContext();
     const inviter = await owner.newPage();
     await signUp(inviter, { fullName: 'Owner' });
     const chartId = await newChart(inviter, 'Plan');
     const account = newAddress();
-    const { inviteId } = await post(inviter.request, '/api/collaboration/invite', { fileType: 'chart', fileId: chartId, account, role: 'editor' });
+    const { inviteId } = await post(inviter.request, '/api/collaboration/invite', {
+      fileType: 'chart',
+      fileId: chartId,
+      account,
+      role: 'editor',
+    });
     await owner.close();
     const address = `/collaboration/invite/${String(inviteId)}`;
     await page.addInitScript((l) => localStorage.setItem('limn.locale', l), locale);
     await page.goto(address);
-    await expect(page.getByRole('link', { name: t('people', 'invite.signIn') })).toHaveAttribute('href', new RegExp(encodeURIComponent(address)));
+    await expect(page.getByRole('link', { name: t('people', 'invite.signIn') })).toHaveAttribute(
+      'href',
+      new RegExp(encodeURIComponent(address)),
+    );
     await signUp(page, { locale });
     await page.goto(address);
     await expect(page.getByRole('button', { name: t('people', 'offer.other') })).toBeVisible();
@@ -88,8 +102,13 @@ for (const locale of ['zh-CN', 'en'] as const) {
     await expect(page.getByRole('heading', { name: t('people', 'plans.placed') })).toBeVisible();
     await expect(page.getByText(t('people', 'plans.instructions'))).toBeVisible();
     await page.getByRole('link', { name: t('people', 'plans.toOrders') }).click();
-    await page.getByRole('button', { name: new RegExp(t('settings', 'orders.cancelOf', { number: '' }).trim()) }).click();
-    await page.getByRole('dialog').getByRole('button', { name: t('settings', 'orders.cancel'), exact: true }).click();
+    await page
+      .getByRole('button', { name: new RegExp(t('settings', 'orders.cancelOf', { number: '' }).trim()) })
+      .click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('settings', 'orders.cancel'), exact: true })
+      .click();
     await expect(page.getByText(t('settings', 'orders.state.cancelled'), { exact: true })).toBeVisible();
     await page.getByRole('link', { name: t('settings', 'section.coupon') }).click();
     await page.getByLabel(t('settings', 'coupon.code')).fill('NOTHING');

@@ -5,7 +5,9 @@ import { post } from '../workspace/support.ts';
 
 /** The code an authenticator app shows for a secret (base 32) at a moment in ms. */
 export function totp(secret: string, time: number): string {
-  const bits = [...secret.replace(/[^A-Z2-7]/g, '')].map((char) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(char).toString(2).padStart(5, '0')).join('');
+  const bits = [...secret.replace(/[^A-Z2-7]/g, '')]
+    .map((char) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(char).toString(2).padStart(5, '0'))
+    .join('');
   const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
   const count = Buffer.alloc(8);
   count.writeBigUInt64BE(BigInt(Math.floor(time / 30_000)));
@@ -15,10 +17,29 @@ export function totp(secret: string, time: number): string {
 }
 
 /** A text of the catalogues, so that a test reads the same in both languages. */
-export async function reader(locale: Locale): Promise<(namespace: 'people' | 'settings' | 'support' | 'account' | 'common', key: string, values?: Record<string, string>) => string> {
-  const all = Object.fromEntries(await Promise.all((['people', 'settings', 'support', 'account', 'common'] as const).map(async (name) => [name, await loadTexts(locale, name)] as const))) as Record<string, Texts>;
+export async function reader(
+  locale: Locale,
+): Promise<
+  (
+    namespace: 'people' | 'settings' | 'support' | 'account' | 'common',
+    key: string,
+    values?: Record<string, string>,
+  ) => string
+> {
+  const all = Object.fromEntries(
+    await Promise.all(
+      (['people', 'settings', 'support', 'account', 'common'] as const).map(
+        async (name) => [name, await loadTexts(locale, name)] as const,
+      ),
+    ),
+  ) as Record<string, Texts>;
   return (namespace, key, values = {}) => {
-    const text = key.split('.').reduce<string | Texts | undefined>((at, part) => (typeof at === 'object' ? at[part] : undefined), all[namespace]);
+    const text = key
+      .split('.')
+      .reduce<string | Texts | undefined>(
+        (at, part) => (typeof at === 'object' ? at[part] : undefined),
+        all[namespace],
+      );
     if (typeof text !== 'string') {
       throw new Error(`No text ${namespace}:${key}`);
     }

@@ -16,7 +16,10 @@ test('signs up, and says what a password must be', async ({ page }) => {
   await expect(page.getByRole('heading', { name: '我的文件', level: 1 })).toBeVisible();
 });
 
-test('signs in, refuses a wrong password in a sentence, and goes on to where one came from', async ({ page, context }) => {
+test('signs in, refuses a wrong password in a sentence, and goes on to where one came from', async ({
+  page,
+  context,
+}) => {
   const account = await signUp(page);
   await context.clearCookies();
   await page.goto('/history?view=grid');

@@ -1,19 +1,37 @@
 import type { Page } from '@playwright/test';
 import { violations } from '../axe.ts';
-import { choose, clearFiles, expect, menuItem, newChart, newFolder, newPerson, post, row, signUp, test, type Locale, type Person } from './support.ts';
+import {
+  choose,
+  clearFiles,
+  expect,
+  menuItem,
+  newChart,
+  newFolder,
+  newPerson,
+  post,
+  row,
+  signUp,
+  test,
+  type Locale,
+  type Person,
+} from './support.ts';
 
 // Some twenty states of the workspace are judged in one test, which a busy machine takes a minute and more for.
 test.describe.configure({ timeout: 240_000 });
 
-const expectNoViolations = async (page: Page, what: string): Promise<void> => expect(await violations(page), what).toEqual([]);
+const expectNoViolations = async (page: Page, what: string): Promise<void> =>
+  expect(await violations(page), what).toEqual([]);
 
 for (const locale of ['zh-CN', 'en'] as const) {
   for (const theme of ['light', 'dark'] as const) {
     test(`has no violation for a visitor: ${locale}, ${theme}`, async ({ page }) => {
-      await page.addInitScript(([l, t]) => {
-        localStorage.setItem('limn.locale', l ?? '');
-        localStorage.setItem('limn.theme', t ?? '');
-      }, [locale, theme]);
+      await page.addInitScript(
+        ([l, t]) => {
+          localStorage.setItem('limn.locale', l ?? '');
+          localStorage.setItem('limn.theme', t ?? '');
+        },
+        [locale, theme],
+      );
       for (const path of ['/', '/login', '/signup', '/no/such/page']) {
         await page.goto(path);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -29,12 +47,52 @@ for (const locale of ['zh-CN', 'en'] as const) {
 /** What the dialogs, menus and panels are called, in the languages they are judged in. */
 const words = {
   'zh-CN': {
-    newFile: '新建', share: '分享', collaborate: '添加协作者', remove: '删除', contacts: '从联系人中选择', back: '返回', public: '公开分享', enable: '开启分享', password: '密码访问', embed: '嵌入第三方网站',
-    batch: '批量管理', link: '协作链接', user: '用户菜单', feedback: '意见反馈', send: '提交', news: '新功能', bell: '消息通知', all: '全部', teams: '切换团队', import: '导入', importFile: '导入文件', leave: '退出协作',
+    newFile: '新建',
+    share: '分享',
+    collaborate: '添加协作者',
+    remove: '删除',
+    contacts: '从联系人中选择',
+    back: '返回',
+    public: '公开分享',
+    enable: '开启分享',
+    password: '密码访问',
+    embed: '嵌入第三方网站',
+    batch: '批量管理',
+    link: '协作链接',
+    user: '用户菜单',
+    feedback: '意见反馈',
+    send: '提交',
+    news: '新功能',
+    bell: '消息通知',
+    all: '全部',
+    teams: '切换团队',
+    import: '导入',
+    importFile: '导入文件',
+    leave: '退出协作',
   },
   en: {
-    newFile: 'New', share: 'Share', collaborate: 'Add collaborators', remove: 'Delete', contacts: 'Choose from contacts', back: 'Back', public: 'Public share', enable: 'Enable share', password: 'Password access', embed: 'Embed',
-    batch: 'Batch manage', link: 'Collaboration link', user: 'User menu', feedback: 'Feedback', send: 'Submit', news: 'New features', bell: 'Notifications', all: 'All', teams: 'Switch team', import: 'Import', importFile: 'Import a file', leave: 'Exit collaboration',
+    newFile: 'New',
+    share: 'Share',
+    collaborate: 'Add collaborators',
+    remove: 'Delete',
+    contacts: 'Choose from contacts',
+    back: 'Back',
+    public: 'Public share',
+    enable: 'Enable share',
+    password: 'Password access',
+    embed: 'Embed',
+    batch: 'Batch manage',
+    link: 'Collaboration link',
+    user: 'User menu',
+    feedback: 'Feedback',
+    send: 'Submit',
+    news: 'New features',
+    bell: 'Notifications',
+    all: 'All',
+    teams: 'Switch team',
+    import: 'Import',
+    importFile: 'Import a file',
+    leave: 'Exit collaboration',
   },
 } as const;
 
@@ -45,29 +103,70 @@ async function settle(page: Page, other: Person, locale: Locale): Promise<{ fold
   const folderId = await newFolder(page, 'Folder');
   const chartId = await newChart(page, 'Chart');
   await newChart(page, 'Inside', folderId);
-  await post(page.request, '/api/collaboration/invite', { fileType: 'chart', fileId: chartId, account: other.account, role: 1 });
-  await post(page.request, '/api/collaboration/invite', { fileType: 'chart', fileId: chartId, account: '13800138000', role: 2 });
+  await post(page.request, '/api/collaboration/invite', {
+    fileType: 'chart',
+    fileId: chartId,
+    account: other.account,
+    role: 1,
+  });
+  await post(page.request, '/api/collaboration/invite', {
+    fileType: 'chart',
+    fileId: chartId,
+    account: '13800138000',
+    role: 2,
+  });
   await post(page.request, '/api/view/addlink', { chartId: await newChart(page, 'Linked') });
-  const { team } = (await post(page.request, '/api/organizations/new', { orgName: 'Atelier' })) as { team: { orgId: string } };
-  const { inviteId } = await post(other.page.request, '/api/collaboration/invite', { fileType: 'chart', fileId: await newChart(other.page, 'Of others'), account, role: 2 });
+  const { team } = (await post(page.request, '/api/organizations/new', { orgName: 'Atelier' })) as {
+    team: { orgId: string };
+  };
+  const { inviteId } = await post(other.page.request, '/api/collaboration/invite', {
+    fileType: 'chart',
+    fileId: await newChart(other.page, 'Of others'),
+    account,
+    role: 2,
+  });
   await post(page.request, '/api/collaboration/accept', { inviteId });
   // Who is told of an invitation has not answered it yet.
-  await post(other.page.request, '/api/collaboration/invite', { fileType: 'chart', fileId: await newChart(other.page, 'Offered'), account, role: 2 });
+  await post(other.page.request, '/api/collaboration/invite', {
+    fileType: 'chart',
+    fileId: await newChart(other.page, 'Offered'),
+    account,
+    role: 2,
+  });
   return { folderId, orgId: team.orgId };
 }
 
-for (const [locale, theme] of [['zh-CN', 'light'], ['zh-CN', 'dark'], ['en', 'light'], ['en', 'dark']] as const) {
+for (const [locale, theme] of [
+  ['zh-CN', 'light'],
+  ['zh-CN', 'dark'],
+  ['en', 'light'],
+  ['en', 'dark'],
+] as const) {
   test(`has no violation for who is signed in: ${locale}, ${theme}`, async ({ page, browser }) => {
     const w = words[locale];
     const other = await newPerson(browser, { fullName: 'Zhou' });
-    await page.addInitScript(([l, t]) => {
-      localStorage.setItem('limn.locale', l ?? '');
-      localStorage.setItem('limn.theme', t ?? '');
-    }, [locale, theme]);
+    await page.addInitScript(
+      ([l, t]) => {
+        localStorage.setItem('limn.locale', l ?? '');
+        localStorage.setItem('limn.theme', t ?? '');
+      },
+      [locale, theme],
+    );
     const { folderId, orgId } = await settle(page, other, locale);
     const paths = [
-      '/diagrams?view=list', '/diagrams?view=grid', `/diagrams/${folderId}`, '/history', '/fav', '/colla', '/trash', '/links',
-      `/organizations/${orgId}`, `/organizations/${orgId}/trash`, '/diagrams?q=chart', '/diagrams?q=none', '/diagrams/none',
+      '/diagrams?view=list',
+      '/diagrams?view=grid',
+      `/diagrams/${folderId}`,
+      '/history',
+      '/fav',
+      '/colla',
+      '/trash',
+      '/links',
+      `/organizations/${orgId}`,
+      `/organizations/${orgId}/trash`,
+      '/diagrams?q=chart',
+      '/diagrams?q=none',
+      '/diagrams/none',
     ];
     for (const path of paths) {
       await page.goto(path);
@@ -168,7 +267,10 @@ for (const [locale, theme] of [['zh-CN', 'light'], ['zh-CN', 'dark'], ['en', 'li
 
     await page.getByRole('button', { name: w.newFile, exact: true }).click();
     await menuItem(page, w.import).click();
-    const [chooser] = await Promise.all([page.waitForEvent('filechooser'), dialog.getByRole('button', { name: w.importFile }).click()]);
+    const [chooser] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      dialog.getByRole('button', { name: w.importFile }).click(),
+    ]);
     await chooser.setFiles([{ name: 'broken.vsdx', mimeType: 'application/octet-stream', buffer: Buffer.from('x') }]);
     await expect(page.getByText('broken.vsdx').first()).toBeVisible();
     await expect(page.getByRole('alert').first()).toBeVisible({ timeout: 20_000 });
@@ -189,7 +291,17 @@ test('fits a phone without scrolling sideways', async ({ page, browser }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const other = await newPerson(browser, { fullName: 'Zhou' });
   const { folderId, orgId } = await settle(page, other, 'zh-CN');
-  for (const path of ['/diagrams?view=list', '/diagrams?view=grid', `/diagrams/${folderId}`, '/history', '/colla', '/links', `/organizations/${orgId}`, '/diagrams?q=chart', '/no/such/page']) {
+  for (const path of [
+    '/diagrams?view=list',
+    '/diagrams?view=grid',
+    `/diagrams/${folderId}`,
+    '/history',
+    '/colla',
+    '/links',
+    `/organizations/${orgId}`,
+    '/diagrams?q=chart',
+    '/no/such/page',
+  ]) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
     await expect(page.locator('.limn-skeleton')).toHaveCount(0);
@@ -203,7 +315,12 @@ test('fits a phone without scrolling sideways', async ({ page, browser }) => {
     await dialog.getByRole('tab', { name: tab }).click();
     const box = await dialog.boundingBox();
     expect(box?.width, tab).toBeLessThanOrEqual(390);
-    expect(await dialog.evaluate((element) => [...element.querySelectorAll('*')].every((child) => child.getBoundingClientRect().right <= 391)), tab).toBe(true);
+    expect(
+      await dialog.evaluate((element) =>
+        [...element.querySelectorAll('*')].every((child) => child.getBoundingClientRect().right <= 391),
+      ),
+      tab,
+    ).toBe(true);
   }
   await page.keyboard.press('Escape');
   await page.goto('/diagrams');

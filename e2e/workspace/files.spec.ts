@@ -1,5 +1,15 @@
 /** Files and folders: making, finding, selecting, moving, deleting them. */
-import { choose, expect, menuItem, menuNames, newChart, newFolder, onePerson, plainTest as test, row } from './support.ts';
+import {
+  choose,
+  expect,
+  menuItem,
+  menuNames,
+  newChart,
+  newFolder,
+  onePerson,
+  plainTest as test,
+  row,
+} from './support.ts';
 
 const me = onePerson();
 
@@ -27,10 +37,25 @@ test('offers what can be made in its order, and makes a flow chart in a tab of i
   await page.goto(`/diagrams/${folderId}`);
   await page.getByRole('button', { name: '新建', exact: true }).click();
   const offered = await menuNames(page);
-  const all = ['流程图', '思维导图', '组织结构图', '大纲（测试版）', '原型图', 'UML', '网络拓扑图', 'BPMN', '白板', '从模板新建', '导入', '新建文件夹'];
+  const all = [
+    '流程图',
+    '思维导图',
+    '组织结构图',
+    '大纲（测试版）',
+    '原型图',
+    'UML',
+    '网络拓扑图',
+    'BPMN',
+    '白板',
+    '从模板新建',
+    '导入',
+    '新建文件夹',
+  ];
   // Those whose editor is there, in the order of all of them.
   expect(offered).toEqual(all.filter((name) => offered.includes(name)));
-  expect(offered).toEqual(expect.arrayContaining(['流程图', '原型图', 'UML', '网络拓扑图', 'BPMN', '白板', '导入', '新建文件夹']));
+  expect(offered).toEqual(
+    expect.arrayContaining(['流程图', '原型图', 'UML', '网络拓扑图', 'BPMN', '白板', '导入', '新建文件夹']),
+  );
   const opened = page.context().waitForEvent('page');
   await menuItem(page, '流程图').click();
   const tab = await opened;
@@ -154,13 +179,17 @@ test('moves several by dragging to a folder, back by dragging to the path, and t
   await row(page, '归档').dblclick();
   await expect(page).toHaveURL(new RegExp(folderId));
   await expect(row(page, '乙')).toBeVisible();
-  await row(page, '甲').locator('[data-name]').dragTo(page.getByRole('navigation', { name: '路径' }).getByRole('link', { name: '我的文件' }));
+  await row(page, '甲')
+    .locator('[data-name]')
+    .dragTo(page.getByRole('navigation', { name: '路径' }).getByRole('link', { name: '我的文件' }));
   await expect(row(page, '甲')).toHaveCount(0);
   await page.getByRole('navigation', { name: '文件导航' }).getByRole('link', { name: '我的文件' }).click();
   await expect(row(page, '甲')).toBeVisible();
   // The tip of the first move is there still: what is undone is the move the server has answered last.
   const moved = page.waitForResponse((response) => /\/api\/folder\/(move|batch_operation)$/.test(response.url()));
-  await row(page, '甲').locator('[data-name]').dragTo(page.getByRole('treeitem', { name: '归档' }));
+  await row(page, '甲')
+    .locator('[data-name]')
+    .dragTo(page.getByRole('treeitem', { name: '归档' }));
   await moved;
   await expect(row(page, '甲')).toHaveCount(0);
   await expect(page.getByText('移动成功，已移到“归档”').last()).toBeVisible();
@@ -456,8 +485,14 @@ test('shows thousands without drawing more than what is in sight', async () => {
     const { searchParams } = new URL(route.request().url());
     const from = Number(searchParams.get('cursor') ?? 0);
     const length = Math.min(Number(searchParams.get('limit')), 5000 - from);
-    const files = Array.from({ length }, (_, index) => ({ ...first.files[0], chartId: `chart-${from + index}`, title: `图 ${from + index}` }));
-    await route.fulfill({ json: { ...first, files, total: 5000, nextCursor: from + length < 5000 ? String(from + length) : null } });
+    const files = Array.from({ length }, (_, index) => ({
+      ...first.files[0],
+      chartId: `chart-${from + index}`,
+      title: `图 ${from + index}`,
+    }));
+    await route.fulfill({
+      json: { ...first, files, total: 5000, nextCursor: from + length < 5000 ? String(from + length) : null },
+    });
   });
   await page.goto('/diagrams?view=list');
   await expect(row(page, '图 0').first()).toBeVisible();
@@ -479,7 +514,9 @@ test('shows within moments what happens elsewhere', async () => {
 test('says when the list could not be loaded, and loads it again', async () => {
   const { page } = me;
   await newChart(page, '还在');
-  await page.route('**/api/folder/files**', (route) => route.fulfill({ status: 500, json: { code: '500', msg: '数据库正忙', result: 'internal' } }));
+  await page.route('**/api/folder/files**', (route) =>
+    route.fulfill({ status: 500, json: { code: '500', msg: '数据库正忙', result: 'internal' } }),
+  );
   await page.goto('/diagrams');
   await expect(page.getByRole('alert').filter({ hasText: '数据库正忙' })).toBeVisible({ timeout: 15_000 });
   await page.unroute('**/api/folder/files**');
@@ -491,7 +528,9 @@ test('puts a change back when the server refuses it, and says what failed and wh
   const { page } = me;
   await newChart(page, '不让删');
   await page.goto('/diagrams');
-  await page.route('**/api/folder/to_trash', (route) => route.fulfill({ status: 409, json: { code: '409', msg: '正在被使用', result: 'conflict' } }));
+  await page.route('**/api/folder/to_trash', (route) =>
+    route.fulfill({ status: 409, json: { code: '409', msg: '正在被使用', result: 'conflict' } }),
+  );
   await choose(page, '不让删', '删除');
   await page.getByRole('alertdialog').getByRole('button', { name: '删除' }).click();
   await expect(page.getByRole('alert').filter({ hasText: '删除失败：正在被使用' })).toBeVisible();

@@ -1,5 +1,16 @@
 /** The bar at the top: notifications, the person, the organizations; and the dialogs reached from it. */
-import { expect, menuItem, menuNames, newChart, newPerson, onePerson, plainTest as test, post, row, type Person } from './support.ts';
+import {
+  expect,
+  menuItem,
+  menuNames,
+  newChart,
+  newPerson,
+  onePerson,
+  plainTest as test,
+  post,
+  row,
+  type Person,
+} from './support.ts';
 
 const me = onePerson();
 let zhou: Person;
@@ -14,7 +25,12 @@ test('counts what is unread while it comes, opens, marks and deletes it', async 
   await page.goto('/diagrams');
   await expect(page.getByRole('button', { name: '消息通知', exact: true })).toBeVisible();
   for (const [index, title] of ['甲', '乙', '丙'].entries()) {
-    await post(zhou.page.request, '/api/collaboration/invite', { fileType: 'chart', fileId: await newChart(zhou.page, title), account: me.person.account, role: 2 });
+    await post(zhou.page.request, '/api/collaboration/invite', {
+      fileType: 'chart',
+      fileId: await newChart(zhou.page, title),
+      account: me.person.account,
+      role: 2,
+    });
     await expect(page.getByRole('button', { name: `消息通知，${index + 1} 条未读` })).toBeVisible();
   }
   const bell = page.getByRole('button', { name: '消息通知，3 条未读' });
@@ -55,7 +71,16 @@ test('loads further notifications as one scrolls, and names deleted accounts', a
       createTime: '2026-11-01T00:00:00.000Z',
       read: false,
     }));
-    await route.fulfill({ json: { code: '200', result: 'success', msg: '', list, count: 3, users: { u: { userId: 'u', fullName: '关注者' } } } });
+    await route.fulfill({
+      json: {
+        code: '200',
+        result: 'success',
+        msg: '',
+        list,
+        count: 3,
+        users: { u: { userId: 'u', fullName: '关注者' } },
+      },
+    });
   });
   await page.goto('/diagrams');
   await page.getByRole('button', { name: /消息通知/ }).click();
@@ -78,9 +103,26 @@ test('has every link of the person whose page is there, and changes language and
   const open = async () => page.getByRole('button', { name: /用户菜单|User menu/ }).click();
   await open();
   const names = await menuNames(page);
-  const all = ['个人文件', '账户中心', '个人主页', '我的组织', '交易记录', '偏好设置', '管理后台', '新手教程', '新功能', '意见反馈', '键盘快捷键', '语言', '外观', '退出登录'];
+  const all = [
+    '个人文件',
+    '账户中心',
+    '个人主页',
+    '我的组织',
+    '交易记录',
+    '偏好设置',
+    '管理后台',
+    '新手教程',
+    '新功能',
+    '意见反馈',
+    '键盘快捷键',
+    '语言',
+    '外观',
+    '退出登录',
+  ];
   expect(names).toEqual(all.filter((name) => names.includes(name)));
-  expect(names).toEqual(expect.arrayContaining(['个人文件', '账户中心', '我的组织', '偏好设置', '新功能', '意见反馈', '退出登录']));
+  expect(names).toEqual(
+    expect.arrayContaining(['个人文件', '账户中心', '我的组织', '偏好设置', '新功能', '意见反馈', '退出登录']),
+  );
   await menuItem(page, '外观').hover();
   await page.getByRole('menuitemcheckbox', { name: '深色' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
@@ -108,7 +150,11 @@ test('sends feedback of a kind, but nothing empty', async () => {
   const sent = page.waitForRequest('**/api/support/save_ask');
   await dialog.getByLabel('内容').fill('希望有更多图形');
   await dialog.getByRole('button', { name: '提交' }).click();
-  expect((await sent).postDataJSON()).toMatchObject({ category: 3, content: '希望有更多图形', url: expect.stringContaining('/diagrams') });
+  expect((await sent).postDataJSON()).toMatchObject({
+    category: 3,
+    content: '希望有更多图形',
+    url: expect.stringContaining('/diagrams'),
+  });
   await expect(page.getByText('反馈已提交')).toBeVisible();
 });
 
@@ -124,7 +170,9 @@ test('tells what is new', async () => {
 
 test("goes between one's own files and those of an organization", async () => {
   const { page } = me;
-  const { team } = (await post(page.request, '/api/organizations/new', { orgName: '云图科技' })) as { team: { orgId: string } };
+  const { team } = (await post(page.request, '/api/organizations/new', { orgName: '云图科技' })) as {
+    team: { orgId: string };
+  };
   const { orgId } = team;
   await post(page.request, '/api/diagraming/new', { category: 'uml', title: '领域模型', orgId });
   await newChart(page, '自己的');

@@ -4,13 +4,23 @@ import { expect, menuItem, newFolder, onePerson, plainTest as test, row } from '
 
 const me = onePerson();
 
-const answer = { code: '200', result: 'success', msg: '', chartId: 'x', url: '/diagraming/x', report: { format: 'vsdx', pages: 2, shapes: 5, connectors: 1, dropped: [{ what: 'comments', count: 2 }] } };
+const answer = {
+  code: '200',
+  result: 'success',
+  msg: '',
+  chartId: 'x',
+  url: '/diagraming/x',
+  report: { format: 'vsdx', pages: 2, shapes: 5, connectors: 1, dropped: [{ what: 'comments', count: 2 }] },
+};
 const drawing = (name: string) => ({ name, mimeType: 'application/octet-stream', buffer: Buffer.from('x') });
 
 async function chooseFiles(page: Page, names: readonly string[]): Promise<void> {
   await page.getByRole('button', { name: '新建', exact: true }).click();
   await menuItem(page, '导入').click();
-  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.getByRole('dialog').getByRole('button', { name: '导入文件' }).click()]);
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('dialog').getByRole('button', { name: '导入文件' }).click(),
+  ]);
   await chooser.setFiles(names.map(drawing));
 }
 

@@ -1,5 +1,19 @@
 /** Sharing: collaborators, links, embedding, and what those who are shared with can do. */
-import { choose, collaborate, expect, menuItem, menuNames, newChart, newFolder, newPerson, onePerson, plainTest as test, post, row, type Person } from './support.ts';
+import {
+  choose,
+  collaborate,
+  expect,
+  menuItem,
+  menuNames,
+  newChart,
+  newFolder,
+  newPerson,
+  onePerson,
+  plainTest as test,
+  post,
+  row,
+  type Person,
+} from './support.ts';
 
 const me = onePerson();
 const others: Person[] = [];
@@ -55,8 +69,12 @@ test('invites by account with Enter, changes roles, batch manages, and removes',
   await expect(dialog.getByRole('listitem').filter({ hasText: '13800138000' })).toHaveCount(0);
 
   // Who accepts has the file, until removed; the open dialog tells of both.
-  const list = (await post(page.request, '/api/collaboration/list', { fileType: 'chart', fileId: chartId })) as { invitations: { inviteId: string; account: string }[] };
-  await post(zhou.page.request, '/api/collaboration/accept', { inviteId: list.invitations.find((one) => one.account === zhou.account)?.inviteId ?? '' });
+  const list = (await post(page.request, '/api/collaboration/list', { fileType: 'chart', fileId: chartId })) as {
+    invitations: { inviteId: string; account: string }[];
+  };
+  await post(zhou.page.request, '/api/collaboration/accept', {
+    inviteId: list.invitations.find((one) => one.account === zhou.account)?.inviteId ?? '',
+  });
   await zhou.page.goto('/colla');
   await expect(row(zhou.page, '订单处理流程')).toBeVisible();
   await expect(dialog.getByText('等待接受')).toHaveCount(0);
@@ -87,7 +105,10 @@ test('adds collaborators to a folder from the contacts, and hands it over', asyn
   await dialog.getByRole('button', { name: '邀请 安米' }).click();
   await expect(page.getByText('邀请已发送，请等待对方接受')).toBeVisible();
   await expect(dialog.getByText('已邀请')).toBeVisible();
-  const { invitations } = (await post(page.request, '/api/collaboration/list', { fileType: 'folder', fileId: folderId })) as { invitations: { inviteId: string }[] };
+  const { invitations } = (await post(page.request, '/api/collaboration/list', {
+    fileType: 'folder',
+    fileId: folderId,
+  })) as { invitations: { inviteId: string }[] };
   await post(amy.page.request, '/api/collaboration/accept', { inviteId: invitations[0]?.inviteId ?? '' });
   await page.keyboard.press('Escape');
 
@@ -110,7 +131,10 @@ test('adds collaborators to a folder from the contacts, and hands it over', asyn
   // Who is offered it is told, and has it once they accept; the giver works on as manager.
   await amy.page.goto('/diagrams');
   await amy.page.getByRole('button', { name: /消息通知|未读/ }).click();
-  await amy.page.getByRole('dialog').getByRole('link', { name: /想把文件夹“资料”转让给您/ }).click();
+  await amy.page
+    .getByRole('dialog')
+    .getByRole('link', { name: /想把文件夹“资料”转让给您/ })
+    .click();
   await amy.page.getByRole('button', { name: '接受转让' }).click();
   await expect(amy.page).toHaveURL(new RegExp(`/diagrams/${folderId}$`));
   await expect(row(amy.page, '里面的')).toBeVisible();
@@ -143,7 +167,9 @@ test('invites several contacts from the page of the share dialog', async ({ brow
   await page.keyboard.press('Escape');
 });
 
-test('opens a public link with access, validity and password, embeds it, and ends it from the list of all links', async ({ browser }) => {
+test('opens a public link with access, validity and password, embeds it, and ends it from the list of all links', async ({
+  browser,
+}) => {
   const { page } = me;
   await newChart(page, '公开的图');
   await page.goto('/diagrams');
@@ -159,7 +185,14 @@ test('opens a public link with access, validity and password, embeds it, and end
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
 
   await dialog.getByRole('button', { name: /访问权限/ }).click();
-  await expect(page.getByRole('option')).toHaveText(['任何人可查看', '任何人可编辑', '指定的人可查看或编辑', '组织内可查看', '组织内可编辑', '重置链接']);
+  await expect(page.getByRole('option')).toHaveText([
+    '任何人可查看',
+    '任何人可编辑',
+    '指定的人可查看或编辑',
+    '组织内可查看',
+    '组织内可编辑',
+    '重置链接',
+  ]);
   await expect(page.getByRole('option', { name: '组织内可查看' })).toHaveAttribute('aria-disabled', 'true');
   await page.getByRole('option', { name: '任何人可编辑' }).click();
   await expect(dialog.getByText(/从现在起也可以编辑/)).toBeVisible();
@@ -261,7 +294,11 @@ test('on the page of what others share one can only view and exit, with a way ba
   // Whose right is withdrawn does not go on reading the list that was open.
   await row(page, '王五的资料').dblclick();
   await expect(row(page, '里面的图')).toBeVisible();
-  await post(wang.page.request, '/api/collaboration/remove', { fileType: 'folder', fileId: folderId, userId: me.person.userId });
+  await post(wang.page.request, '/api/collaboration/remove', {
+    fileType: 'folder',
+    fileId: folderId,
+    userId: me.person.userId,
+  });
   await expect(page.getByText('找不到这个文件夹')).toBeVisible();
   await expect(row(page, '里面的图')).toHaveCount(0);
 });

@@ -7,11 +7,18 @@ let made = 0;
 /** An address nobody has. */
 export const newAddress = (): string => `e2e-${process.pid}-${Date.now()}-${(made += 1)}@example.org`;
 
-/** An address of its own for each who signs up, as told by a proxy: from one address only so many may within a while. */
+/**
+ * An address of its own for each who signs up, as told by a proxy: from one address only so many may within a while.
+ */
 const neighbour = (): string => `10.${process.pid % 250}.${Math.floor(made / 250) % 250}.${(made % 250) + 1}`;
 
 /** Calls the API as the person signed in in this browser. */
-export async function post(request: APIRequestContext, path: string, data: object, headers: Record<string, string> = {}): Promise<Record<string, unknown>> {
+export async function post(
+  request: APIRequestContext,
+  path: string,
+  data: object,
+  headers: Record<string, string> = {},
+): Promise<Record<string, unknown>> {
   const response = await request.post(path, { data, headers: { origin: process.env['E2E_ORIGIN'] ?? '', ...headers } });
   const body = (await response.json()) as Record<string, unknown>;
   expect(body['result'], `${path}: ${JSON.stringify(body)}`).toBe('success');
@@ -19,27 +26,51 @@ export async function post(request: APIRequestContext, path: string, data: objec
 }
 
 /** Makes an account and signs this page's browser in to it. */
-export async function signUp(page: Page, options: { account?: string; locale?: Locale; fullName?: string } = {}): Promise<string> {
+export async function signUp(
+  page: Page,
+  options: { account?: string; locale?: Locale; fullName?: string } = {},
+): Promise<string> {
   const account = options.account ?? newAddress();
-  await post(page.request, '/api/account/register', { account, password, fullName: options.fullName ?? '林夏', locale: options.locale ?? 'zh-CN' }, { 'x-forwarded-for': neighbour() });
+  await post(
+    page.request,
+    '/api/account/register',
+    { account, password, fullName: options.fullName ?? '林夏', locale: options.locale ?? 'zh-CN' },
+    { 'x-forwarded-for': neighbour() },
+  );
   return account;
 }
 
 export async function newFolder(page: Page, title: string, folderId?: string): Promise<string> {
-  const { folder } = await post(page.request, '/api/folder/new', { title, ...(folderId !== undefined && { folderId }) });
+  const { folder } = await post(page.request, '/api/folder/new', {
+    title,
+    ...(folderId !== undefined && { folderId }),
+  });
   return (folder as { folderId: string }).folderId;
 }
 
 export async function newChart(page: Page, title: string, folderId?: string): Promise<string> {
-  const { chartId } = await post(page.request, '/api/diagraming/new', { category: 'flow', title, ...(folderId !== undefined && { folderId }) });
+  const { chartId } = await post(page.request, '/api/diagraming/new', {
+    category: 'flow',
+    title,
+    ...(folderId !== undefined && { folderId }),
+  });
   return chartId as string;
 }
 
-/** Takes every file a new account is given away, so that a list holds only what a test has made; what is in the recycle bin too. */
+/**
+ * Takes every file a new account is given away, so that a list holds only what a test has made; what is in the recycle
+ * bin too.
+ */
 export async function clearFiles(page: Page): Promise<void> {
-  for (const [resource, type] of [['diagrams', 'delete'], ['trash', 'remove']] as const) {
+  for (const [resource, type] of [
+    ['diagrams', 'delete'],
+    ['trash', 'remove'],
+  ] as const) {
     const response = await page.request.get(`/api/folder/files?resource=${resource}&limit=200`);
-    const { files, folders } = (await response.json()) as { files: { chartId: string }[]; folders: { folderId: string }[] };
+    const { files, folders } = (await response.json()) as {
+      files: { chartId: string }[];
+      folders: { folderId: string }[];
+    };
     const ids = [...files.map((file) => file.chartId), ...folders.map((folder) => folder.folderId)];
     if (ids.length > 0) {
       await post(page.request, '/api/folder/batch_operation', { type, fileIds: ids });
@@ -48,10 +79,12 @@ export async function clearFiles(page: Page): Promise<void> {
 }
 
 /** A row of the list by its title. */
-export const row = (page: Page, title: string): Locator => page.getByRole('grid').locator('[data-entry]').filter({ hasText: title });
+export const row = (page: Page, title: string): Locator =>
+  page.getByRole('grid').locator('[data-entry]').filter({ hasText: title });
 
 /** An entry of the menu that is open, by the start of its words: its keys stand after them. */
-export const menuItem = (page: Page, name: string): Locator => page.getByRole('menuitem', { name: new RegExp(`^${name}`) }).first();
+export const menuItem = (page: Page, name: string): Locator =>
+  page.getByRole('menuitem', { name: new RegExp(`^${name}`) }).first();
 
 /** Chooses from the context menu of a row. */
 export async function choose(page: Page, title: string, name: string): Promise<void> {
@@ -70,7 +103,8 @@ function problemsOf(page: Page): string[] {
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(error.message));
   page.on('console', (message) => {
-    // A refused call and a network that is away are logged by the browser itself; what the page says about it is what is tested.
+    // A refused call and a network that is away are logged by the browser itself; what the page says about it is what
+    // is tested.
     if (message.type() === 'error' && !/Failed to load resource|ERR_INTERNET_DISCONNECTED/.test(message.text())) {
       problems.push(message.text());
     }
@@ -86,9 +120,16 @@ export interface Person {
   leave: () => Promise<void>;
 }
 
-export async function newPerson(browser: Browser, options: { fullName?: string; locale?: Locale; width?: number; height?: number } = {}): Promise<Person> {
+export async function newPerson(
+  browser: Browser,
+  options: { fullName?: string; locale?: Locale; width?: number; height?: number } = {},
+): Promise<Person> {
   const { fullName = '周明', locale = 'zh-CN', width = 1280, height = 800 } = options;
-  const context = await browser.newContext({ locale, viewport: { width, height }, permissions: ['clipboard-read', 'clipboard-write'] });
+  const context = await browser.newContext({
+    locale,
+    viewport: { width, height },
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
   const page = await context.newPage();
   const problems = problemsOf(page);
   const account = await signUp(page, { fullName, locale });
@@ -105,16 +146,28 @@ export async function newPerson(browser: Browser, options: { fullName?: string; 
 }
 
 /** Has one person collaborate on a file or folder of another. */
-export async function collaborate(owner: Person, guest: Person, item: { fileType: 'chart' | 'folder'; fileId: string }, role: 1 | 2 | 3 = 1): Promise<void> {
-  const { inviteId } = await post(owner.page.request, '/api/collaboration/invite', { ...item, account: guest.account, role });
+export async function collaborate(
+  owner: Person,
+  guest: Person,
+  item: { fileType: 'chart' | 'folder'; fileId: string },
+  role: 1 | 2 | 3 = 1,
+): Promise<void> {
+  const { inviteId } = await post(owner.page.request, '/api/collaboration/invite', {
+    ...item,
+    account: guest.account,
+    role,
+  });
   await post(guest.page.request, '/api/collaboration/accept', { inviteId });
 }
 
 /**
- * One person and one page for all tests of a file, which then follow one another: most of a short test would be signing up.
- * Each test starts with no files, at the list of them.
+ * One person and one page for all tests of a file, which then follow one another: most of a short test would be signing
+ * up. Each test starts with no files, at the list of them.
  */
-export function onePerson(options: Parameters<typeof newPerson>[1] = {}): { readonly page: Page; readonly person: Person } {
+export function onePerson(options: Parameters<typeof newPerson>[1] = {}): {
+  readonly page: Page;
+  readonly person: Person;
+} {
   const held: { person?: Person } = {};
   base.describe.configure({ mode: 'serial' });
   base.beforeAll(async ({ browser }) => {

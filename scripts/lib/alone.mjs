@@ -11,7 +11,9 @@ export async function alone(work) {
   while (!take()) {
     if (!told) console.log('Another Limn command is installing or building here; waiting for it …');
     told = true;
-    await new Promise((resolve) => { setTimeout(resolve, 300); });
+    await new Promise((resolve) => {
+      setTimeout(resolve, 300);
+    });
   }
   const release = () => rmSync(path, { force: true });
   process.once('exit', release);

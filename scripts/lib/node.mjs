@@ -24,12 +24,19 @@ export function findNode() {
     if (spawnSync(path, ['--version']).status === 0) return path;
   }
   console.log(`Limn runs on Node 24 (this is ${process.versions.node}); getting it with npm …`);
-  const run = spawnSync(...npmCommand('exec', ['--yes', `--package=${FETCHED}`, '--', 'node', '-p', 'process.execPath']), {
-    encoding: 'utf8', cwd: root, env: { ...process.env, npm_config_loglevel: 'error', npm_config_update_notifier: 'false' },
-  });
+  const run = spawnSync(
+    ...npmCommand('exec', ['--yes', `--package=${FETCHED}`, '--', 'node', '-p', 'process.execPath']),
+    {
+      encoding: 'utf8',
+      cwd: root,
+      env: { ...process.env, npm_config_loglevel: 'error', npm_config_update_notifier: 'false' },
+    },
+  );
   const path = run.stdout?.trim().split('\n').at(-1) ?? '';
   if (run.status !== 0 || !existsSync(path)) {
-    fail(`Node 24 could not be fetched with npm. Install Node 22.18 or newer and start again.\n${run.stderr?.trim() ?? run.error?.message ?? ''}`);
+    fail(
+      `Node 24 could not be fetched with npm. Install Node 22.18 or newer and start again.\n${run.stderr?.trim() ?? run.error?.message ?? ''}`,
+    );
   }
   mkdirSync(dirname(remembered), { recursive: true });
   writeFileSync(remembered, path);

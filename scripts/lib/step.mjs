@@ -16,12 +16,16 @@ export function stopChildren(signal = 'SIGTERM') {
 
 /**
  * Runs a program in a process group of its own, so that what it starts can be ended with it.
- * @returns {Promise<{code: number, output: string}>} its exit code, 128 for a signal, and what it printed unless that is shown
+ * @returns {Promise<{code: number, output: string}>} its exit code, 128 for a signal, and what it printed unless that
+ * is shown
  */
 export function run(program, args, { show = false, env = {}, cwd = root } = {}) {
   return new Promise((resolve) => {
     const child = spawn(program, args, {
-      cwd, env: { ...process.env, ...(process.stdout.isTTY ? {} : { NO_COLOR: '1' }), ...env }, detached: true, stdio: ['ignore', show ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe'],
+      cwd,
+      env: { ...process.env, ...(process.stdout.isTTY ? {} : { NO_COLOR: '1' }), ...env },
+      detached: true,
+      stdio: ['ignore', show ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe'],
     });
     running.add(child);
     const output = [];
@@ -38,7 +42,9 @@ export function run(program, args, { show = false, env = {}, cwd = root } = {}) 
   });
 }
 
-/** Shows what is being done and for how long: one line that counts on a terminal, one line before and after elsewhere. */
+/**
+ * Shows what is being done and for how long: one line that counts on a terminal, one line before and after elsewhere.
+ */
 export async function withProgress(title, work) {
   const start = Date.now();
   const seconds = () => `${Math.round((Date.now() - start) / 1000)} s`;

@@ -18,17 +18,26 @@ const PAGES = [
  * @returns {Promise<string | undefined>} what a build printed when it failed
  */
 export async function buildPagesIfNeeded(node) {
-  const stale = PAGES.map((page) => ({ ...page, stamp: join(root, page.app, 'dist', '.built-from'), inputs: fingerprint(page.from) }))
-    .filter(({ stamp, inputs }) => !existsSync(stamp) || readFileSync(stamp, 'utf8') !== inputs);
+  const stale = PAGES.map((page) => ({
+    ...page,
+    stamp: join(root, page.app, 'dist', '.built-from'),
+    inputs: fingerprint(page.from),
+  })).filter(({ stamp, inputs }) => !existsSync(stamp) || readFileSync(stamp, 'utf8') !== inputs);
   if (stale.length === 0) return undefined;
   return withProgress('Building the pages', async () => {
-    const problems = await Promise.all(stale.map(async ({ app, stamp, inputs }) => {
-      const { code, output } = await run(node, [join(root, 'node_modules', 'vite', 'bin', 'vite.js'), 'build', '--logLevel', 'warn'], { cwd: join(root, app) });
-      if (code !== 0) return output.trim() || `${app}: exit code ${code}`;
-      await compressFolder(join(root, app, 'dist'));
-      writeFileSync(stamp, inputs);
-      return undefined;
-    }));
+    const problems = await Promise.all(
+      stale.map(async ({ app, stamp, inputs }) => {
+        const { code, output } = await run(
+          node,
+          [join(root, 'node_modules', 'vite', 'bin', 'vite.js'), 'build', '--logLevel', 'warn'],
+          { cwd: join(root, app) },
+        );
+        if (code !== 0) return output.trim() || `${app}: exit code ${code}`;
+        await compressFolder(join(root, app, 'dist'));
+        writeFileSync(stamp, inputs);
+        return undefined;
+      }),
+    );
     return problems.filter((problem) => problem !== undefined).join('\n') || undefined;
   });
 }

@@ -1,22 +1,57 @@
-/** Reads the tables of props, options, methods and events out of the types of the component sets. Runs while the page is built. */
+/**
+ * Reads the tables of props, options, methods and events out of the types of the component sets. Runs while the page is
+ * built.
+ */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { Node, Project, ts, type CallSignatureDeclaration, type ExportedDeclarations, type JSDocableNode, type Symbol as TypeSymbol, type Type } from 'ts-morph';
+import {
+  Node,
+  Project,
+  ts,
+  type CallSignatureDeclaration,
+  type ExportedDeclarations,
+  type JSDocableNode,
+  type Symbol as TypeSymbol,
+  type Type,
+} from 'ts-morph';
 import type { ApiKind, ApiRow, ApiTable } from '../src/page/api.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const entries = ['packages/ui/src/index.ts', 'packages/ui-jquery/src/index.ts'].map((path) => join(root, path));
 
 /** Where attributes of the DOM and inner workings are declared; a table says once that they are taken too. */
-const plain = /node_modules\/(?:@types\/react|typescript|csstype)\/|react-types\/shared\/src\/dom\.d\.ts|react-aria-components\/.*\/utils\.d\.ts/;
-const hidden = new Set(['slot', 'ref', 'key', 'className', 'style', 'render', 'excludeFromTabOrder', 'preventFocusOnPress', 'UNSTABLE_portalContainer', 'dangerouslySetInnerHTML']);
+const plain =
+  /node_modules\/(?:@types\/react|typescript|csstype)\/|react-types\/shared\/src\/dom\.d\.ts|react-aria-components\/.*\/utils\.d\.ts/;
+const hidden = new Set([
+  'slot',
+  'ref',
+  'key',
+  'className',
+  'style',
+  'render',
+  'excludeFromTabOrder',
+  'preventFocusOnPress',
+  'UNSTABLE_portalContainer',
+  'dangerouslySetInnerHTML',
+]);
 
-/** The exports of both sets, by name; `$` before it where the React set has one of the same name. Takes some seconds: types of everything they stand on are read. */
+/**
+ * The exports of both sets, by name; `$` before it where the React set has one of the same name. Takes some seconds:
+ * types of everything they stand on are read.
+ */
 export function readApi(): Map<string, ApiTable> {
   const project = new Project({
     compilerOptions: {
-      target: ts.ScriptTarget.ESNext, module: ts.ModuleKind.ESNext, moduleResolution: ts.ModuleResolutionKind.Bundler, jsx: ts.JsxEmit.ReactJSX,
-      strict: true, allowImportingTsExtensions: true, noEmit: true, skipLibCheck: true, lib: ['lib.es2023.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'], types: [],
+      target: ts.ScriptTarget.ESNext,
+      module: ts.ModuleKind.ESNext,
+      moduleResolution: ts.ModuleResolutionKind.Bundler,
+      jsx: ts.JsxEmit.ReactJSX,
+      strict: true,
+      allowImportingTsExtensions: true,
+      noEmit: true,
+      skipLibCheck: true,
+      lib: ['lib.es2023.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
+      types: [],
     },
     skipAddingFilesFromTsConfig: true,
   });
@@ -38,7 +73,8 @@ function tableOf(name: string, declaration: ExportedDeclarations): ApiTable | un
   const summary = documentation(declaration);
   if (Node.isFunctionDeclaration(declaration)) {
     const parameter = declaration.getParameters()[0];
-    if (!/^[A-Z]/.test(name)) return { name, kind: 'function', summary, rows: [signature(name, declaration.getType(), declaration, summary)] };
+    if (!/^[A-Z]/.test(name))
+      return { name, kind: 'function', summary, rows: [signature(name, declaration.getType(), declaration, summary)] };
     const rows = parameter === undefined ? [] : propertyRows(parameter.getType(), declaration, defaultsOf(declaration));
     return { name, kind: 'props', summary, ...rest(rows) };
   }
@@ -49,16 +85,34 @@ function tableOf(name: string, declaration: ExportedDeclarations): ApiTable | un
     return { name, kind: kindOf(name), summary, ...rest(propertyRows(declaration.getType(), declaration, new Map())) };
   }
   if (Node.isVariableDeclaration(declaration)) {
-    const rows = declaration.getType().getProperties().flatMap((property) => {
-      const node = property.getValueDeclaration();
-      if (node === undefined || property.getName().startsWith('#')) return [];
-      const type = property.getTypeAtLocation(declaration);
-      if (type.getCallSignatures().length > 0) return [signature(property.getName(), type, declaration, documentation(node))];
-      // An object of functions, such as rules, says their names.
-      const inner = type.getProperties().filter((each) => each.getTypeAtLocation(declaration).getCallSignatures().length > 0).map((each) => each.getName());
-      return inner.length > 0 ? [{ name: property.getName(), type: `{ ${inner.join(', ')} }`, required: true, description: documentation(node) }] : [];
-    });
-    return rows.length > 0 ? { name, kind: 'methods', summary: summary || documentation(declaration.getVariableStatement()), rows } : undefined;
+    const rows = declaration
+      .getType()
+      .getProperties()
+      .flatMap((property) => {
+        const node = property.getValueDeclaration();
+        if (node === undefined || property.getName().startsWith('#')) return [];
+        const type = property.getTypeAtLocation(declaration);
+        if (type.getCallSignatures().length > 0)
+          return [signature(property.getName(), type, declaration, documentation(node))];
+        // An object of functions, such as rules, says their names.
+        const inner = type
+          .getProperties()
+          .filter((each) => each.getTypeAtLocation(declaration).getCallSignatures().length > 0)
+          .map((each) => each.getName());
+        return inner.length > 0
+          ? [
+              {
+                name: property.getName(),
+                type: `{ ${inner.join(', ')} }`,
+                required: true,
+                description: documentation(node),
+              },
+            ]
+          : [];
+      });
+    return rows.length > 0
+      ? { name, kind: 'methods', summary: summary || documentation(declaration.getVariableStatement()), rows }
+      : undefined;
   }
   return undefined;
 }
@@ -67,13 +121,27 @@ function tableOf(name: string, declaration: ExportedDeclarations): ApiTable | un
 function callRow(call: CallSignatureDeclaration): ApiRow {
   const written = call.getParameters().map((parameter) => {
     const type = parameter.getTypeNode()?.getText() ?? '';
-    return type.startsWith("'") ? type : `${parameter.isRestParameter() ? '…' : ''}${parameter.getName()}${parameter.isOptional() && !parameter.isRestParameter() ? '?' : ''}`;
+    return type.startsWith("'")
+      ? type
+      : `${parameter.isRestParameter() ? '…' : ''}${parameter.getName()}${parameter.isOptional() && !parameter.isRestParameter() ? '?' : ''}`;
   });
   const answer = call.getReturnTypeNode()?.getText().replace(/\s+/g, ' ') ?? '';
-  return { name: `(${written.join(', ')})`, type: answer.includes(' extends ') ? 'JQuery | Result' : answer, required: true, description: documentation(call) };
+  return {
+    name: `(${written.join(', ')})`,
+    type: answer.includes(' extends ') ? 'JQuery | Result' : answer,
+    required: true,
+    description: documentation(call),
+  };
 }
 
-const kindOf = (name: string): ApiKind => (name.endsWith('Options') ? 'options' : name.endsWith('Methods') ? 'methods' : name.endsWith('Events') ? 'events' : 'type');
+const kindOf = (name: string): ApiKind =>
+  name.endsWith('Options')
+    ? 'options'
+    : name.endsWith('Methods')
+      ? 'methods'
+      : name.endsWith('Events')
+        ? 'events'
+        : 'type';
 
 const rest = (all: readonly (ApiRow | 'plain')[]): Pick<ApiTable, 'rows' | 'takesAttributes'> => {
   const rows = all.filter((row): row is ApiRow => row !== 'plain');
@@ -92,9 +160,20 @@ function propertyRows(type: Type, at: Node, defaults: ReadonlyMap<string, string
   });
 }
 
-function propertyRow(property: TypeSymbol, node: Node, at: Node, inherited: boolean, initial: string | undefined): ApiRow {
+function propertyRow(
+  property: TypeSymbol,
+  node: Node,
+  at: Node,
+  inherited: boolean,
+  initial: string | undefined,
+): ApiRow {
   const type = property.getTypeAtLocation(at);
-  const tag = property.getJsDocTags().find((each) => each.getName() === 'default')?.getText().map((part) => part.text).join('');
+  const tag = property
+    .getJsDocTags()
+    .find((each) => each.getName() === 'default')
+    ?.getText()
+    .map((part) => part.text)
+    .join('');
   const fallback = initial ?? tag?.replace(/^`|`$/g, '');
   return {
     name: property.getName(),
@@ -106,19 +185,33 @@ function propertyRow(property: TypeSymbol, node: Node, at: Node, inherited: bool
   };
 }
 
-const flags = ts.TypeFormatFlags.NoTruncation | ts.TypeFormatFlags.UseAliasDefinedOutsideCurrentScope | ts.TypeFormatFlags.WriteArrayAsGenericType;
+const flags =
+  ts.TypeFormatFlags.NoTruncation |
+  ts.TypeFormatFlags.UseAliasDefinedOutsideCurrentScope |
+  ts.TypeFormatFlags.WriteArrayAsGenericType;
 
 /** A choice of words is written out; everything else as its author wrote it. */
 function typeText(type: Type, node: Node): string {
   const parts = type.isUnion() ? type.getUnionTypes().filter((part) => !part.isUndefined()) : [type];
   const words = parts.filter((part) => part.isStringLiteral() || part.isNumberLiteral());
-  if (words.length > 0 && words.length <= 12 && parts.every((part) => part.isStringLiteral() || part.isNumberLiteral() || part.isNull())) {
+  if (
+    words.length > 0 &&
+    words.length <= 12 &&
+    parts.every((part) => part.isStringLiteral() || part.isNumberLiteral() || part.isNull())
+  ) {
     return parts.map((part) => part.getText().replaceAll('"', "'")).join(' | ');
   }
-  const written = Node.isPropertySignature(node) || Node.isPropertyDeclaration(node) ? node.getTypeNode()?.getText() : undefined;
-  if (Node.isMethodSignature(node)) return `(${node.getParameters().map((each) => each.getText()).join(', ')}) => ${node.getReturnTypeNode()?.getText() ?? 'void'}`;
+  const written =
+    Node.isPropertySignature(node) || Node.isPropertyDeclaration(node) ? node.getTypeNode()?.getText() : undefined;
+  if (Node.isMethodSignature(node))
+    return `(${node
+      .getParameters()
+      .map((each) => each.getText())
+      .join(', ')}) => ${node.getReturnTypeNode()?.getText() ?? 'void'}`;
   const generic = written === undefined || /\b[TCV]\b/.test(written);
-  return (generic ? type.getNonNullableType().getText(node, flags) : written.replace(/ \| undefined$/, '')).replace(/import\("[^"]+"\)\./g, '').replace(/\s+/g, ' ');
+  return (generic ? type.getNonNullableType().getText(node, flags) : written.replace(/ \| undefined$/, ''))
+    .replace(/import\("[^"]+"\)\./g, '')
+    .replace(/\s+/g, ' ');
 }
 
 function signature(name: string, type: Type, at: Node, description: string): ApiRow {
@@ -128,7 +221,10 @@ function signature(name: string, type: Type, at: Node, description: string): Api
     const optional = Node.isParameterDeclaration(node) && node.isOptional();
     return `${parameter.getName()}${optional ? '?' : ''}: ${parameter.getTypeAtLocation(at).getNonNullableType().getText(at, flags)}`;
   });
-  const text = `(${parameters.join(', ')}) => ${call?.getReturnType().getText(at, flags) ?? 'void'}`.replace(/import\("[^"]+"\)\./g, '');
+  const text = `(${parameters.join(', ')}) => ${call?.getReturnType().getText(at, flags) ?? 'void'}`.replace(
+    /import\("[^"]+"\)\./g,
+    '',
+  );
   return { name, type: text, required: true, description };
 }
 
@@ -137,8 +233,16 @@ function defaultsOf(declaration: Node): Map<string, string> {
   const defaults = new Map<string, string>();
   if (!Node.isFunctionDeclaration(declaration)) return defaults;
   const parameter = declaration.getParameters()[0];
-  const statements = declaration.getStatements().filter(Node.isVariableStatement).flatMap((statement) => statement.getDeclarations());
-  const patterns = [parameter?.getNameNode(), ...statements.filter((each) => ['props', 'field', 'rest'].includes(each.getInitializer()?.getText() ?? '')).map((each) => each.getNameNode())];
+  const statements = declaration
+    .getStatements()
+    .filter(Node.isVariableStatement)
+    .flatMap((statement) => statement.getDeclarations());
+  const patterns = [
+    parameter?.getNameNode(),
+    ...statements
+      .filter((each) => ['props', 'field', 'rest'].includes(each.getInitializer()?.getText() ?? ''))
+      .map((each) => each.getNameNode()),
+  ];
   for (const pattern of patterns) {
     if (!Node.isObjectBindingPattern(pattern)) continue;
     for (const element of pattern.getElements()) {
@@ -149,16 +253,30 @@ function defaultsOf(declaration: Node): Map<string, string> {
   return defaults;
 }
 
-/** A default as a reader understands it: a plain value, or the one that a constant stands for; undefined for what must be computed. */
+/**
+ * A default as a reader understands it: a plain value, or the one that a constant stands for; undefined for what must
+ * be computed.
+ */
 function valueText(node: Node | undefined): string | undefined {
   if (node === undefined) return undefined;
-  if (!Node.isIdentifier(node) || ['undefined', 'Infinity', 'NaN'].includes(node.getText())) return Node.isArrowFunction(node) || Node.isConditionalExpression(node) ? undefined : node.getText();
+  if (!Node.isIdentifier(node) || ['undefined', 'Infinity', 'NaN'].includes(node.getText()))
+    return Node.isArrowFunction(node) || Node.isConditionalExpression(node) ? undefined : node.getText();
   const constant = node.getDefinitionNodes().find(Node.isVariableDeclaration)?.getInitializer();
   return Node.isNumericLiteral(constant) || Node.isStringLiteral(constant) ? constant.getText() : undefined;
 }
 
 function documentation(node: Node | undefined): string {
   if (node === undefined) return '';
-  const holder: Node | undefined = Node.isJSDocable(node) ? node : Node.isVariableDeclaration(node) ? node.getVariableStatement() : undefined;
-  return holder === undefined ? '' : (holder as Node & JSDocableNode).getJsDocs().map((doc) => doc.getDescription().trim()).join(' ').replace(/\s+/g, ' ');
+  const holder: Node | undefined = Node.isJSDocable(node)
+    ? node
+    : Node.isVariableDeclaration(node)
+      ? node.getVariableStatement()
+      : undefined;
+  return holder === undefined
+    ? ''
+    : (holder as Node & JSDocableNode)
+        .getJsDocs()
+        .map((doc) => doc.getDescription().trim())
+        .join(' ')
+        .replace(/\s+/g, ' ');
 }

@@ -35,10 +35,12 @@ async function data(path: string, name: string): Promise<Record<string, unknown>
   return (module[name] ?? {}) as Record<string, unknown>;
 }
 
-export const readText = async (route: RouteId, language: Language): Promise<PageText> => (await data(textFile(route, language), 'text')) as unknown as PageText;
+export const readText = async (route: RouteId, language: Language): Promise<PageText> =>
+  (await data(textFile(route, language), 'text')) as unknown as PageText;
 
 /** The Chinese of what a page's examples show. */
-export const readWords = async (route: RouteId): Promise<Words> => (await data(pageFile(route, 'words.zh.ts'), 'words')) as Words;
+export const readWords = async (route: RouteId): Promise<Words> =>
+  (await data(pageFile(route, 'words.zh.ts'), 'words')) as Words;
 
 export interface ExampleFiles {
   readonly name: string;
@@ -51,14 +53,26 @@ export function exampleFiles(route: RouteId): ExampleFiles[] {
   const folder = pageFile(route, 'examples');
   if (!existsSync(folder)) return [];
   const files = readdirSync(folder).sort();
-  const names = [...new Set(files.filter((file) => /\.(?:tsx|html|js)$/.test(file)).map((file) => file.replace(/\.\w+$/, '')))];
-  return names.map((name) => ({ name, files: ['tsx', 'html', 'js'].map((end) => `${name}.${end}`).filter((file) => files.includes(file)).map((file) => join(folder, file)) }));
+  const names = [
+    ...new Set(files.filter((file) => /\.(?:tsx|html|js)$/.test(file)).map((file) => file.replace(/\.\w+$/, ''))),
+  ];
+  return names.map((name) => ({
+    name,
+    files: ['tsx', 'html', 'js']
+      .map((end) => `${name}.${end}`)
+      .filter((file) => files.includes(file))
+      .map((file) => join(folder, file)),
+  }));
 }
 
 /** Pieces of code that an article shows and does not run, in `snippets`. */
 export function snippetFiles(route: RouteId): string[] {
   const folder = pageFile(route, 'snippets');
-  return existsSync(folder) ? readdirSync(folder).sort().map((file) => join(folder, file)) : [];
+  return existsSync(folder)
+    ? readdirSync(folder)
+        .sort()
+        .map((file) => join(folder, file))
+    : [];
 }
 
 /** An example's file as a reader of the language sees it, which is also what runs. */
@@ -74,22 +88,38 @@ function translateHtml(html: string, words: Words): string {
   const other = (text: string) => (Object.hasOwn(words, text) ? words[text]! : text);
   return html
     .replace(/>([^<>]+)</g, (_, text: string) => `>${text.replace(text.trim(), other(text.trim()))}<`)
-    .replace(/\b(aria-label|placeholder|title|value|data-[\w-]+)="([^"]*)"/g, (_, name: string, text: string) => `${name}="${other(text)}"`);
+    .replace(
+      /\b(aria-label|placeholder|title|value|data-[\w-]+)="([^"]*)"/g,
+      (_, name: string, text: string) => `${name}="${other(text)}"`,
+    );
 }
 
 /** Descriptions of one language: common ones, over them those of the pages. */
 export async function readApiText(language: Language): Promise<ApiText> {
-  const files = [join(source, 'api', `common.${short(language)}.ts`), ...writtenPages().map((route) => pageFile(route, `api.${short(language)}.ts`))];
+  const files = [
+    join(source, 'api', `common.${short(language)}.ts`),
+    ...writtenPages().map((route) => pageFile(route, `api.${short(language)}.ts`)),
+  ];
   const all = await Promise.all(files.map((file) => data(file, 'api')));
   return Object.assign({}, ...all) as ApiText;
 }
 
-/** A table in one language. English falls back to what stands in the types; what nobody described has an empty description. */
+/**
+ * A table in one language. English falls back to what stands in the types; what nobody described has an empty
+ * description.
+ */
 export function describe(table: ApiTable, texts: ApiText, language: Language): ApiTable {
   const own = (key: string, inTypes: string) => texts[key] ?? (language === 'en' ? inTypes : '');
   return {
     ...table,
     summary: own(table.name, table.summary),
-    rows: table.rows.map((row) => ({ ...row, description: texts[`${table.name}.${row.name}`] ?? (language === 'en' && row.description !== '' && row.inherited !== true ? row.description : own(row.name, row.description)) })),
+    rows: table.rows.map((row) => ({
+      ...row,
+      description:
+        texts[`${table.name}.${row.name}`] ??
+        (language === 'en' && row.description !== '' && row.inherited !== true
+          ? row.description
+          : own(row.name, row.description)),
+    })),
   };
 }

@@ -6,8 +6,15 @@ export type CodeLanguage = (typeof languages)[number];
 
 /** Variable of the theme → class of the page. */
 const classes: Readonly<Record<string, string>> = {
-  'token-constant': 'n', 'token-string': 's', 'token-comment': 'c', 'token-keyword': 'k', 'token-parameter': 'p', 'token-function': 'f',
-  'token-string-expression': 's', 'token-punctuation': 'u', 'token-link': 's',
+  'token-constant': 'n',
+  'token-string': 's',
+  'token-comment': 'c',
+  'token-keyword': 'k',
+  'token-parameter': 'p',
+  'token-function': 'f',
+  'token-string-expression': 's',
+  'token-punctuation': 'u',
+  'token-link': 's',
 };
 
 let highlighter: Promise<Highlighter> | undefined;
@@ -16,13 +23,21 @@ const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceA
 
 /** HTML of the source, one line after the other, to stand in `<pre><code>`. */
 export async function highlight(code: string, language: CodeLanguage): Promise<string> {
-  highlighter ??= createHighlighter({ langs: [...languages], themes: [createCssVariablesTheme({ name: 'page', variablePrefix: '--', fontStyle: false })] });
+  highlighter ??= createHighlighter({
+    langs: [...languages],
+    themes: [createCssVariablesTheme({ name: 'page', variablePrefix: '--', fontStyle: false })],
+  });
   const { tokens } = (await highlighter).codeToTokens(code.trimEnd(), { lang: language, theme: 'page' });
   return tokens
     .map((line) =>
-      line.map(({ content, color }) => {
-        const name = classes[/--([\w-]+)/.exec(color ?? '')?.[1] ?? ''];
-        return name === undefined || content.trim() === '' ? escaped(content) : `<span class="${name}">${escaped(content)}</span>`;
-      }).join(''))
+      line
+        .map(({ content, color }) => {
+          const name = classes[/--([\w-]+)/.exec(color ?? '')?.[1] ?? ''];
+          return name === undefined || content.trim() === ''
+            ? escaped(content)
+            : `<span class="${name}">${escaped(content)}</span>`;
+        })
+        .join(''),
+    )
     .join('\n');
 }

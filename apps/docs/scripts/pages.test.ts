@@ -6,7 +6,17 @@ import type { ComponentPage, Control, Page } from '../src/page/define.ts';
 import type { PageText } from '../src/page/text.ts';
 import { routeOf, routes, type RouteId } from '../src/routes.ts';
 import { readApi } from './api.ts';
-import { describe as described, exampleFiles, indexFile, languages, readApiText, readText, readWords, snippetFiles, writtenPages } from './content.ts';
+import {
+  describe as described,
+  exampleFiles,
+  indexFile,
+  languages,
+  readApiText,
+  readText,
+  readWords,
+  snippetFiles,
+  writtenPages,
+} from './content.ts';
 import { apiOfPages } from './pages-api.ts';
 import { exchangeable, visibleHtmlTexts, visibleTexts } from './translate.ts';
 
@@ -16,7 +26,8 @@ beforeAll(() => {
   tables = readApi();
 }, 60_000);
 
-const load = async (route: RouteId): Promise<Page> => ((await import(pathToFileURL(indexFile(route)).href)) as { default: Page }).default;
+const load = async (route: RouteId): Promise<Page> =>
+  ((await import(pathToFileURL(indexFile(route)).href)) as { default: Page }).default;
 
 async function component(route: RouteId): Promise<ComponentPage<never> | null> {
   const page = await load(route);
@@ -42,25 +53,49 @@ describe.each(written)('%s', (route) => {
   });
 
   it('says everything in both languages', async () => {
-    const [zh, en] = await Promise.all(languages.map((language) => readText(route, language))) as [PageText, PageText];
-    const leaves = (value: unknown): string[] => (typeof value === 'string' ? [value] : Object.values(value as object).flatMap(leaves));
+    const [zh, en] = (await Promise.all(languages.map((language) => readText(route, language)))) as [
+      PageText,
+      PageText,
+    ];
+    const leaves = (value: unknown): string[] =>
+      typeof value === 'string' ? [value] : Object.values(value as object).flatMap(leaves);
     for (const text of [...leaves(zh), ...leaves(en)]) {
       expect(text.trim()).not.toBe('');
     }
-    expect(leaves({ ...en, keywords: [] }).filter((text) => /[㐀-鿿]/.test(text.replace(/“[^”]*”/g, ''))), 'Chinese outside of quotation marks').toEqual([]);
+    expect(
+      leaves({ ...en, keywords: [] }).filter((text) => /[㐀-鿿]/.test(text.replace(/“[^”]*”/g, ''))),
+      'Chinese outside of quotation marks',
+    ).toEqual([]);
     expect(zh.purpose).toMatch(/[㐀-鿿]/);
   });
 
   it('shows its examples in Chinese too', async () => {
     const words = await readWords(route);
-    const sources = exampleFiles(route).flatMap(({ files }) => files).filter((path) => !path.endsWith('.html')).map((path) => readFileSync(path, 'utf8'));
-    const html = exampleFiles(route).flatMap(({ files }) => files).filter((path) => path.endsWith('.html')).map((path) => readFileSync(path, 'utf8')).join('\n');
-    const missing = [...sources.flatMap(visibleTexts), ...visibleHtmlTexts(html)].filter((text) => latin.test(text) && !Object.hasOwn(words, text));
+    const sources = exampleFiles(route)
+      .flatMap(({ files }) => files)
+      .filter((path) => !path.endsWith('.html'))
+      .map((path) => readFileSync(path, 'utf8'));
+    const html = exampleFiles(route)
+      .flatMap(({ files }) => files)
+      .filter((path) => path.endsWith('.html'))
+      .map((path) => readFileSync(path, 'utf8'))
+      .join('\n');
+    const missing = [...sources.flatMap(visibleTexts), ...visibleHtmlTexts(html)].filter(
+      (text) => latin.test(text) && !Object.hasOwn(words, text),
+    );
     expect(sorted(new Set(missing)), 'not in words.zh.ts').toEqual([]);
-    const snippets = snippetFiles(route).filter((path) => path.endsWith('x')).map((path) => readFileSync(path, 'utf8'));
+    const snippets = snippetFiles(route)
+      .filter((path) => path.endsWith('x'))
+      .map((path) => readFileSync(path, 'utf8'));
     const used = new Set([...sources, ...snippets].flatMap(exchangeable));
-    expect(Object.keys(words).filter((text) => !used.has(text) && !html.includes(text)), 'in words.zh.ts, but nowhere else').toEqual([]);
-    expect(sources.filter((source) => /[㐀-鿿]/.test(source)), 'Chinese in an example').toEqual([]);
+    expect(
+      Object.keys(words).filter((text) => !used.has(text) && !html.includes(text)),
+      'in words.zh.ts, but nowhere else',
+    ).toEqual([]);
+    expect(
+      sources.filter((source) => /[㐀-鿿]/.test(source)),
+      'Chinese in an example',
+    ).toEqual([]);
   });
 
   it('describes everything in its tables in both languages', async () => {
@@ -70,7 +105,10 @@ describe.each(written)('%s', (route) => {
         const table = tables.get(name);
         if (table === undefined) return [`${name} is exported by no set`];
         const { summary, rows } = described(table, texts, language);
-        return [...(summary === '' ? [name] : []), ...rows.filter((row) => row.description === '').map((row) => `${name}.${row.name}`)];
+        return [
+          ...(summary === '' ? [name] : []),
+          ...rows.filter((row) => row.description === '').map((row) => `${name}.${row.name}`),
+        ];
       });
       expect(missing, language).toEqual([]);
     }
@@ -86,7 +124,9 @@ describe.each(written)('%s', (route) => {
       expect(row.keys.length * row.expect.length).toBeGreaterThan(0);
     }
     for (const language of languages) {
-      expect(sorted(Object.keys((await readText(route, language)).keyboard ?? {}))).toEqual(sorted(new Set(page.keyboard.map((row) => row.id))));
+      expect(sorted(Object.keys((await readText(route, language)).keyboard ?? {}))).toEqual(
+        sorted(new Set(page.keyboard.map((row) => row.id))),
+      );
     }
   });
 
@@ -97,7 +137,9 @@ describe.each(written)('%s', (route) => {
     for (const [name, control] of Object.entries(demo.controls as Readonly<Record<string, Control>>)) {
       const type = table?.rows.find((row) => row.name === name)?.type ?? '';
       if (control.kind !== 'choice' || !/^'[^']*'( \| '[^']*')*$/.test(type)) continue;
-      expect(sorted(control.options), `${demo.component}.${name}`).toEqual(sorted(type.split(' | ').map((word) => word.replaceAll("'", ''))));
+      expect(sorted(control.options), `${demo.component}.${name}`).toEqual(
+        sorted(type.split(' | ').map((word) => word.replaceAll("'", ''))),
+      );
     }
   });
 });

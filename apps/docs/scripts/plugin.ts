@@ -5,7 +5,21 @@ import type { Plugin } from 'vite';
 import type { ApiTable } from '../src/page/api.ts';
 import type { RouteId } from '../src/routes.ts';
 import { readApi } from './api.ts';
-import { describe, exampleFiles, exampleSource, indexFile, languages, pageFile, pagesFolder, readApiText, readWords, snippetFiles, textFile, writtenPages, type Language } from './content.ts';
+import {
+  describe,
+  exampleFiles,
+  exampleSource,
+  indexFile,
+  languages,
+  pageFile,
+  pagesFolder,
+  readApiText,
+  readWords,
+  snippetFiles,
+  textFile,
+  writtenPages,
+  type Language,
+} from './content.ts';
 import { apiOfPages } from './pages-api.ts';
 import { highlight, type CodeLanguage } from './highlight.ts';
 import { searchIndex } from './search.ts';
@@ -15,13 +29,22 @@ const jquerySet = join(import.meta.dirname, '../../../packages/ui-jquery/src/ind
 const jqueryImports = ['$ from "jquery"', '"@limn/ui-jquery"'].map((what) => `import ${what};\n`).join('');
 const prefix = '\0limn-docs:';
 const imported = (path: string): string => `() => import(${JSON.stringify(path)})`;
-const perLanguage = (of: (language: Language) => string): string => `{ ${languages.map((language) => `${JSON.stringify(language)}: ${of(language)}`).join(', ')} }`;
+const perLanguage = (of: (language: Language) => string): string =>
+  `{ ${languages.map((language) => `${JSON.stringify(language)}: ${of(language)}`).join(', ')} }`;
 
-const codeLanguages: Readonly<Record<string, CodeLanguage>> = { html: 'html', js: 'javascript', css: 'css', sh: 'bash', json: 'json' };
+const codeLanguages: Readonly<Record<string, CodeLanguage>> = {
+  html: 'html',
+  js: 'javascript',
+  css: 'css',
+  sh: 'bash',
+  json: 'json',
+};
 const codeLanguage = (path: string): CodeLanguage => codeLanguages[path.split('.').at(-1) ?? ''] ?? 'tsx';
 
 /** What `load` answers by the name behind the prefix. */
-const modules: Readonly<Record<string, (rest: readonly string[], tables: () => Map<string, ApiTable>) => Promise<string>>> = {
+const modules: Readonly<
+  Record<string, (rest: readonly string[], tables: () => Map<string, ApiTable>) => Promise<string>>
+> = {
   async pages() {
     const rows = writtenPages().map((route) => {
       const text = perLanguage((language) => imported(textFile(route, language)));
@@ -29,7 +52,10 @@ const modules: Readonly<Record<string, (rest: readonly string[], tables: () => M
       return `${JSON.stringify(route)}: { page: ${imported(indexFile(route))}, text: ${text}, examples: ${examples} }`;
     });
     const names = [...new Set([...apiOfPages().values()].flat())];
-    const api = perLanguage((language) => `{ ${names.map((name) => `${name}: ${imported(`limn-docs:api/${language}/${name}`)}`).join(', ')} }`);
+    const api = perLanguage(
+      (language) =>
+        `{ ${names.map((name) => `${name}: ${imported(`limn-docs:api/${language}/${name}`)}`).join(', ')} }`,
+    );
     const search = perLanguage((language) => imported(`limn-docs:search/${language}`));
     return `export const pages = { ${rows.join(',\n')} };\nexport const api = ${api};\nexport const search = ${search};\n`;
   },
@@ -37,15 +63,30 @@ const modules: Readonly<Record<string, (rest: readonly string[], tables: () => M
     const words = await readWords(route as RouteId);
     const shownFile = async (path: string, folder: string) => {
       const code = exampleSource(path, language as Language, words);
-      return { name: relative(pageFile(route as RouteId, folder), path), code, html: await highlight(code, codeLanguage(path)) };
+      return {
+        name: relative(pageFile(route as RouteId, folder), path),
+        code,
+        html: await highlight(code, codeLanguage(path)),
+      };
     };
-    const parts = await Promise.all(exampleFiles(route as RouteId).map(async ({ name, files }, index) => {
-      const shown = await Promise.all(files.map((path) => shownFile(path, 'examples')));
-      const script = files.find((path) => !path.endsWith('.html'));
-      const load = script === undefined ? '' : `import * as e${index} from ${JSON.stringify(`${script}?lang=${language}`)};\n`;
-      const run = script?.endsWith('.tsx') === true ? `Example: e${index}.default` : script === undefined ? '' : `mount: e${index}.mount, unmount: e${index}.unmount`;
-      return { load, entry: `${JSON.stringify(name)}: { ${run}${run === '' ? '' : ', '}files: ${JSON.stringify(shown)} }` };
-    }));
+    const parts = await Promise.all(
+      exampleFiles(route as RouteId).map(async ({ name, files }, index) => {
+        const shown = await Promise.all(files.map((path) => shownFile(path, 'examples')));
+        const script = files.find((path) => !path.endsWith('.html'));
+        const load =
+          script === undefined ? '' : `import * as e${index} from ${JSON.stringify(`${script}?lang=${language}`)};\n`;
+        const run =
+          script?.endsWith('.tsx') === true
+            ? `Example: e${index}.default`
+            : script === undefined
+              ? ''
+              : `mount: e${index}.mount, unmount: e${index}.unmount`;
+        return {
+          load,
+          entry: `${JSON.stringify(name)}: { ${run}${run === '' ? '' : ', '}files: ${JSON.stringify(shown)} }`,
+        };
+      }),
+    );
     const snippets = await Promise.all(snippetFiles(route as RouteId).map((path) => shownFile(path, 'snippets')));
     const pieces = JSON.stringify(Object.fromEntries(snippets.map((file) => [file.name, file])));
     return `${parts.map((part) => part.load).join('')}export const examples = { ${parts.map((part) => part.entry).join(',\n')} };\nexport const snippets = ${pieces};\n`;
@@ -57,13 +98,22 @@ const modules: Readonly<Record<string, (rest: readonly string[], tables: () => M
   },
   async sandbox() {
     // Of the icons only those that examples use: all of them would be larger than everything else.
-    const icons = writtenPages().flatMap((route) => exampleFiles(route).flatMap(({ files }) => files)).flatMap((path) => {
-      const names = /import\s*\{([^}]*)\}\s*from 'lucide-react'/.exec(readFileSync(path, 'utf8'))?.[1] ?? '';
-      return names.split(',').map((name) => name.trim()).filter((name) => /^[A-Z]\w*$/.test(name));
-    });
+    const icons = writtenPages()
+      .flatMap((route) => exampleFiles(route).flatMap(({ files }) => files))
+      .flatMap((path) => {
+        const names = /import\s*\{([^}]*)\}\s*from 'lucide-react'/.exec(readFileSync(path, 'utf8'))?.[1] ?? '';
+        return names
+          .split(',')
+          .map((name) => name.trim())
+          .filter((name) => /^[A-Z]\w*$/.test(name));
+      });
     const names = [...new Set(icons)].sort().join(', ');
     const from = (what: string, path: string) => `import ${what} from ${JSON.stringify(path)};\n`;
-    const plain = from('* as react', 'react') + from('* as jsx', 'react/jsx-runtime') + from('* as ui', '@limn/ui') + from('* as date', '@internationalized/date');
+    const plain =
+      from('* as react', 'react') +
+      from('* as jsx', 'react/jsx-runtime') +
+      from('* as ui', '@limn/ui') +
+      from('* as date', '@internationalized/date');
     const jquery = existsSync(jquerySet)
       ? `async () => { const [{ default: $ }] = await Promise.all([${['jquery', '@limn/ui-jquery'].map((path) => `import(${JSON.stringify(path)})`).join(', ')}]); return $; }`
       : "async () => { throw new Error('jQuery'); }";
@@ -92,7 +142,12 @@ export function docsPages(): Plugin {
     async load(id) {
       if (id.startsWith(prefix)) {
         const [kind, ...rest] = id.slice(prefix.length).split('/');
-        if (kind === 'examples') for (const file of [...exampleFiles(rest[0] as RouteId).flatMap(({ files }) => files), ...snippetFiles(rest[0] as RouteId)]) this.addWatchFile(file);
+        if (kind === 'examples')
+          for (const file of [
+            ...exampleFiles(rest[0] as RouteId).flatMap(({ files }) => files),
+            ...snippetFiles(rest[0] as RouteId),
+          ])
+            this.addWatchFile(file);
         return modules[kind!]!(rest, () => (tables ??= readApi()));
       }
       const example = /^(.+\/pages\/([\w]+)\/examples\/[\w-]+\.(?:tsx|js))\?lang=(zh-CN|en)$/.exec(id);
@@ -100,7 +155,9 @@ export function docsPages(): Plugin {
       const [, path, route, language] = example;
       this.addWatchFile(path!);
       const code = exampleSource(path!, language as Language, await readWords(route as RouteId));
-      return path!.endsWith('.js') ? `${jqueryImports}export function mount(root) {\n${code}\n}\nexport const unmount = (root) => void $(root).empty();\n` : code;
+      return path!.endsWith('.js')
+        ? `${jqueryImports}export function mount(root) {\n${code}\n}\nexport const unmount = (root) => void $(root).empty();\n`
+        : code;
     },
   };
 }

@@ -1,8 +1,12 @@
-/** Names, in the built page, the files that its first script asks for a moment later, so that the browser fetches them meanwhile. */
+/**
+ * Names, in the built page, the files that its first script asks for a moment later, so that the browser fetches them
+ * meanwhile.
+ */
 import type { HtmlTagDescriptor, Plugin } from 'vite';
 
 /**
- * The scripts and styles that a lazily loaded module stands on, in the head of the page; what the first frame needs goes before them.
+ * The scripts and styles that a lazily loaded module stands on, in the head of the page; what the first frame needs
+ * goes before them.
  *
  * @param module end of the module's path
  */
@@ -17,7 +21,11 @@ export function namedAhead(module: string): Plugin {
       order: 'post',
       handler(html, { bundle = {}, filename }) {
         if (!filename.endsWith('index.html')) return [];
-        const chunks = new Map(Object.values(bundle).flatMap((output) => (output.type === 'chunk' ? [[output.fileName, output] as const] : [])));
+        const chunks = new Map(
+          Object.values(bundle).flatMap((output) =>
+            output.type === 'chunk' ? [[output.fileName, output] as const] : [],
+          ),
+        );
         const first = [...chunks.values()].find((chunk) => chunk.facadeModuleId?.endsWith(`/src/${module}`));
         const scripts = new Set<string>();
         const styles = new Set<string>();
@@ -30,8 +38,19 @@ export function namedAhead(module: string): Plugin {
         };
         if (first !== undefined) visit(first.fileName);
         const tag = (attributes: Record<string, string>, name: string): HtmlTagDescriptor[] =>
-          html.includes(`"${base}${name}"`) ? [] : [{ tag: 'link', attrs: { ...attributes, fetchpriority: 'low', crossorigin: true, href: base + name }, injectTo: 'head' }];
-        return [...[...styles].flatMap((name) => tag({ rel: 'preload', as: 'style' }, name)), ...[...scripts].flatMap((name) => tag({ rel: 'modulepreload' }, name))];
+          html.includes(`"${base}${name}"`)
+            ? []
+            : [
+                {
+                  tag: 'link',
+                  attrs: { ...attributes, fetchpriority: 'low', crossorigin: true, href: base + name },
+                  injectTo: 'head',
+                },
+              ];
+        return [
+          ...[...styles].flatMap((name) => tag({ rel: 'preload', as: 'style' }, name)),
+          ...[...scripts].flatMap((name) => tag({ rel: 'modulepreload' }, name)),
+        ];
       },
     },
   };

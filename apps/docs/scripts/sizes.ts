@@ -1,4 +1,7 @@
-/** Holds the built documentation to its budget: `npm run sizes -w @limn/docs`. Kilobytes are of 1024 bytes, compressed with gzip. */
+/**
+ * Holds the built documentation to its budget: `npm run sizes -w @limn/docs`. Kilobytes are of 1024 bytes, compressed
+ * with gzip.
+ */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -7,7 +10,10 @@ import { apiOfPages } from './pages-api.ts';
 import { languages, type Language } from './content.ts';
 
 const dist = join(import.meta.dirname, '../dist');
-/** kB of scripts: the shell before any page, a page with the shell, what a page of the jQuery set may have more, any one file that comes later. */
+/**
+ * kB of scripts: the shell before any page, a page with the shell, what a page of the jQuery set may have more, any one
+ * file that comes later.
+ */
 const budget = { shell: 190, page: 210, jquery: 30, lazy: 70, styles: 30 };
 
 interface Chunk {
@@ -82,14 +88,18 @@ for (const language of languages) {
     const page = needs([...shellKeys(language), index, text, made(`limn-docs:examples/${id}/${language}`), ...tables]);
     hold(`${id} (${language})`, sum(page.scripts), budget.page + (set === 'jquery' ? budget.jquery : 0));
     hold(`styles of ${id} (${language})`, sum(page.styles), budget.styles);
-    rows.push(`${id.padEnd(16)} ${language.padEnd(6)} ${sum(page.scripts).toFixed(1).padStart(6)}  styles ${sum(page.styles).toFixed(1)}`);
+    rows.push(
+      `${id.padEnd(16)} ${language.padEnd(6)} ${sum(page.scripts).toFixed(1).padStart(6)}  styles ${sum(page.styles).toFixed(1)}`,
+    );
   }
 }
 
-for (const file of readdirSync(join(dist, 'assets')).filter((name) => name.endsWith('.js'))) hold(file, sizeOf(`assets/${file}`), budget.lazy);
+for (const file of readdirSync(join(dist, 'assets')).filter((name) => name.endsWith('.js')))
+  hold(file, sizeOf(`assets/${file}`), budget.lazy);
 // Words of languages that nobody reads here would be most of what React Aria weighs.
 for (const file of readdirSync(join(dist, 'assets')).filter((name) => name.endsWith('.js'))) {
-  if (/"(?:ar-AE|fr-FR|ja-JP)":(?!void 0)/.test(readFileSync(join(dist, 'assets', file), 'utf8'))) problems.push(`${file} has words of other languages than Chinese and English`);
+  if (/"(?:ar-AE|fr-FR|ja-JP)":(?!void 0)/.test(readFileSync(join(dist, 'assets', file), 'utf8')))
+    problems.push(`${file} has words of other languages than Chinese and English`);
 }
 
 console.log(`kB of scripts, gzip\n${rows.join('\n')}`);

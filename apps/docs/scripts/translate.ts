@@ -12,7 +12,8 @@ interface Piece {
 }
 
 /** Attributes and fields whose strings are read by people. */
-const visible = /^(?:label|title|description|placeholder|errorMessage|text|children|content|heading|message|valueLabel|aria-label|alt|confirmLabel|cancelLabel|actionLabel|emptyText|name|header|unit|prefix|suffix)$/;
+const visible =
+  /^(?:label|title|description|placeholder|errorMessage|text|children|content|heading|message|valueLabel|aria-label|alt|confirmLabel|cancelLabel|actionLabel|emptyText|name|header|unit|prefix|suffix)$/;
 
 /** The source with every word of `words` exchanged. What is not in `words` stays. */
 export function translate(source: string, words: Words): string {
@@ -32,7 +33,8 @@ export function visibleTexts(source: string): string[] {
     if (ts.isStringLiteral(node) && /\p{L}/u.test(node.text)) {
       const { parent } = node;
       const named = ts.isJsxAttribute(parent) || ts.isPropertyAssignment(parent) ? parent.name.getText() : undefined;
-      if (named !== undefined && visible.test(named) && !(named === 'name' && ts.isJsxAttribute(parent))) found.push(node.text);
+      if (named !== undefined && visible.test(named) && !(named === 'name' && ts.isJsxAttribute(parent)))
+        found.push(node.text);
     }
     ts.forEachChild(node, visit);
   };
@@ -43,7 +45,11 @@ export function visibleTexts(source: string): string[] {
 /** The texts a reader of a piece of HTML sees: between tags, and in attributes that are shown or said. */
 export function visibleHtmlTexts(html: string): string[] {
   const between = [...html.matchAll(/>([^<>]+)</g)].map((match) => match[1]!.trim());
-  const attributes = [...html.matchAll(/\b(?:aria-label|placeholder|title|data-limn-(?:label|description|error|prefix|suffix))="([^"]*)"/g)].map((match) => match[1]!);
+  const attributes = [
+    ...html.matchAll(
+      /\b(?:aria-label|placeholder|title|data-limn-(?:label|description|error|prefix|suffix))="([^"]*)"/g,
+    ),
+  ].map((match) => match[1]!);
   return [...new Set([...between, ...attributes].filter((text) => /\p{L}/u.test(text)))];
 }
 
@@ -52,12 +58,14 @@ export function exchangeable(source: string): string[] {
   return pieces(source).map((piece) => piece.text);
 }
 
-const parse = (source: string): ts.SourceFile => ts.createSourceFile('example.tsx', source, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
+const parse = (source: string): ts.SourceFile =>
+  ts.createSourceFile('example.tsx', source, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
 
 function pieces(source: string): Piece[] {
   const file = parse(source);
   const found: Piece[] = [];
-  const add = (start: number, end: number, text: string, write: Piece['write']) => found.push({ start, end, text, write });
+  const add = (start: number, end: number, text: string, write: Piece['write']) =>
+    found.push({ start, end, text, write });
   const visit = (node: ts.Node): void => {
     if (ts.isImportDeclaration(node)) {
       // Only the address: `@limn/i18n/en/kit.ts` has another in Chinese.
@@ -71,7 +79,21 @@ function pieces(source: string): Piece[] {
       if (inner !== '') add(start, start + inner.length, inner.replace(/\s+/g, ' '), (text) => text);
     } else if (ts.isStringLiteral(node)) {
       const quote = source[node.getStart()] ?? "'";
-      add(node.getStart(), node.getEnd(), node.text, (text) => quote + (ts.isJsxAttribute(node.parent) ? text.replaceAll('"', '&quot;') : text.replace(/\\/g, '\\\\').replaceAll(quote, `\\${quote}`).replaceAll('\n', '\\n').replaceAll('\t', '\\t')) + quote);
+      add(
+        node.getStart(),
+        node.getEnd(),
+        node.text,
+        (text) =>
+          quote +
+          (ts.isJsxAttribute(node.parent)
+            ? text.replaceAll('"', '&quot;')
+            : text
+                .replace(/\\/g, '\\\\')
+                .replaceAll(quote, `\\${quote}`)
+                .replaceAll('\n', '\\n')
+                .replaceAll('\t', '\\t')) +
+          quote,
+      );
     } else if (ts.isNoSubstitutionTemplateLiteral(node)) {
       add(node.getStart(), node.getEnd(), node.text, (text) => `\`${text}\``);
     } else if (ts.isTemplateExpression(node)) {

@@ -5,7 +5,9 @@ import { routeOf, routes } from './routes.ts';
 describe('routes', () => {
   it('are the pages the documentation must have, in their order', () => {
     expect(routes.map((route) => route.id)).toEqual(
-      'js input textarea button select radio checkbox tags switch progress badge message pop tab date gf tooltip page table timeline popconfirm jq_button jq_input jq_checkbox jq_spinner jq_menu jq_colorpicker jq_dialog jq_API'.split(' '),
+      'js input textarea button select radio checkbox tags switch progress badge message pop tab date gf tooltip page table timeline popconfirm jq_button jq_input jq_checkbox jq_spinner jq_menu jq_colorpicker jq_dialog jq_API'.split(
+        ' ',
+      ),
     );
   });
 
@@ -37,7 +39,11 @@ describe('an address', () => {
     expect(parseHash(hash)).toEqual(expected);
   });
 
-  it.each([['input', 'size'], ['input', '尺寸'], ['table', 'a/b']] as const)('of %s/%s is read as it is written', (page, part) => {
+  it.each([
+    ['input', 'size'],
+    ['input', '尺寸'],
+    ['table', 'a/b'],
+  ] as const)('of %s/%s is read as it is written', (page, part) => {
     expect(parseHash(hashOf(page, part))).toEqual({ page, part });
   });
 });

@@ -33,7 +33,9 @@ export function parseHash(hash: string): Address | 'home' {
   if (page === '') {
     return 'home';
   }
-  return isRoute(page) ? { page, part: part === undefined || part === '' ? null : decodePart(part) } : { page: '404', part: null };
+  return isRoute(page)
+    ? { page, part: part === undefined || part === '' ? null : decodePart(part) }
+    : { page: '404', part: null };
 }
 
 function decodePart(part: string): string {
@@ -44,7 +46,8 @@ function decodePart(part: string): string {
   }
 }
 
-export const hashOf = (page: RouteId | '404', part?: string | null): string => `#/${page}${part === undefined || part === null ? '' : `/${encodeURIComponent(part)}`}`;
+export const hashOf = (page: RouteId | '404', part?: string | null): string =>
+  `#/${page}${part === undefined || part === null ? '' : `/${encodeURIComponent(part)}`}`;
 
 let current: Address | undefined;
 let currentHash: string | undefined;
@@ -70,4 +73,5 @@ export function go(page: RouteId, part?: string): void {
 }
 
 /** The pages of a set in the order of its menu. */
-export const pagesOf = (set: SetName): RouteId[] => routes.filter((route) => route.set === set).map((route) => route.id);
+export const pagesOf = (set: SetName): RouteId[] =>
+  routes.filter((route) => route.set === set).map((route) => route.id);

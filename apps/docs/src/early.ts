@@ -13,7 +13,9 @@ function make(name: string, className: string | undefined, ...content: (Node | s
 /** Without the marks of `Prose`. */
 const plain = (text: string): string => text.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').replace(/[`*]/g, '');
 
-/** Draws the page's title and what it is for below the bar that the HTML has; React puts the whole page in their place. */
+/**
+ * Draws the page's title and what it is for below the bar that the HTML has; React puts the whole page in their place.
+ */
 export function drawHead(title: string, { purpose }: PageText): void {
   const head = make('header', page['head'], make('h1', undefined, title), make('p', page['purpose'], plain(purpose)));
   const content = make('main', shell['main'], make('article', page['page'], head));

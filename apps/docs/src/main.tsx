@@ -19,5 +19,6 @@ export function show(words: Words): void {
       <StrictMode>
         <Shell words={words} />
       </StrictMode>,
-    ));
+    ),
+  );
 }

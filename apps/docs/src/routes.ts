@@ -46,7 +46,11 @@ export type RouteId = (typeof routes)[number]['id'];
 export const isRoute = (id: string): id is RouteId => routes.some((route) => route.id === id);
 
 /** The row of a page. */
-export function routeOf(id: RouteId): { readonly id: RouteId; readonly set: SetName; readonly counterpart: readonly RouteId[] } {
+export function routeOf(id: RouteId): {
+  readonly id: RouteId;
+  readonly set: SetName;
+  readonly counterpart: readonly RouteId[];
+} {
   const found = routes.find((route) => route.id === id);
   if (found === undefined) {
     throw new Error(`There is no page ${id}`);

@@ -1,4 +1,7 @@
-/** Reads what this browser remembers under `limn.`, as the rest of the product does; null where it remembers nothing or may not. */
+/**
+ * Reads what this browser remembers under `limn.`, as the rest of the product does; null where it remembers nothing or
+ * may not.
+ */
 export function remembered(key: string): string | null {
   try {
     return localStorage.getItem(`limn.${key}`);

@@ -8,8 +8,20 @@ declare module '*?docs-pages' {
 
   type ByLanguage<Module> = Readonly<Record<'zh-CN' | 'en', () => Promise<Module>>>;
 
-  export const pages: Readonly<Record<string, { page: () => Promise<{ default: Page }>; text: ByLanguage<{ text: PageText }>; examples: ByLanguage<{ examples: Examples; snippets: Readonly<Record<string, SourceFile | undefined>> }> } | undefined>>;
-  export const api: Readonly<Record<'zh-CN' | 'en', Readonly<Record<string, (() => Promise<{ table: ApiTable }>) | undefined>>>>;
+  export const pages: Readonly<
+    Record<
+      string,
+      | {
+          page: () => Promise<{ default: Page }>;
+          text: ByLanguage<{ text: PageText }>;
+          examples: ByLanguage<{ examples: Examples; snippets: Readonly<Record<string, SourceFile | undefined>> }>;
+        }
+      | undefined
+    >
+  >;
+  export const api: Readonly<
+    Record<'zh-CN' | 'en', Readonly<Record<string, (() => Promise<{ table: ApiTable }>) | undefined>>>
+  >;
   export const search: ByLanguage<{ entries: readonly SearchEntry[] }>;
 }
 

@@ -45,7 +45,9 @@ import { systemRoutes } from './system/routes.ts';
 import { thumbnailRoutes } from './thumbnails/thumbnails.ts';
 
 declare module 'fastify' {
-  interface FastifyInstance { limn: Context }
+  interface FastifyInstance {
+    limn: Context;
+  }
 }
 
 export interface AppOptions {
@@ -59,10 +61,22 @@ export interface AppOptions {
   pages?: string;
 }
 
-const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string };
+const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
+  version: string;
+};
 
-/** The whole server on a database that is up to date. `app.limn` is what its domains stand on. Closing it leaves the pool open. */
-export async function buildApp({ config, pool, logger, limiter, checkAnswers, pages }: AppOptions): Promise<FastifyInstance> {
+/**
+ * The whole server on a database that is up to date. `app.limn` is what its domains stand on. Closing it leaves the
+ * pool open.
+ */
+export async function buildApp({
+  config,
+  pool,
+  logger,
+  limiter,
+  checkAnswers,
+  pages,
+}: AppOptions): Promise<FastifyInstance> {
   const app = fastify({
     logger: logger ?? false,
     logController: new LogController({ disableRequestLogging: true }),
@@ -72,7 +86,9 @@ export async function buildApp({ config, pool, logger, limiter, checkAnswers, pa
     exposeHeadRoutes: false,
     routerOptions: { maxParamLength: 100 },
     // A path that is no text, such as one with a broken percent code.
-    frameworkErrors: (_error, request, reply) => { void answer(new Problem(400, 'invalid'), request, reply); },
+    frameworkErrors: (_error, request, reply) => {
+      void answer(new Problem(400, 'invalid'), request, reply);
+    },
   });
   const log = (message: string): void => app.log.warn(message);
   const local = createBus((event, error) => app.log.error({ err: error, event }, 'a listener failed'));
@@ -80,12 +96,24 @@ export async function buildApp({ config, pool, logger, limiter, checkAnswers, pa
   const bus = shared?.bus ?? local;
   const keys = createKeys(loadSecret(config));
   const outbox = createOutbox({
-    pool, keys, log,
+    pool,
+    keys,
+    log,
     mailer: config.smtpUrl === null ? null : smtpMailer(config.smtpUrl, config.mailFrom!),
-    sms: config.smsUrl === null ? null : config.smsUrl === 'log:' ? logProvider(log) : httpProvider(config.smsUrl, config.smsToken),
+    sms:
+      config.smsUrl === null
+        ? null
+        : config.smsUrl === 'log:'
+          ? logProvider(log)
+          : httpProvider(config.smsUrl, config.smsToken),
   });
   const context: Context = {
-    config, version, pool, bus, keys, outbox,
+    config,
+    version,
+    pool,
+    bus,
+    keys,
+    outbox,
     documents: new DocumentStore({ pool, log }),
     limiter: limiter ?? createLimiter(),
     calls: [],
@@ -122,11 +150,20 @@ export async function buildApp({ config, pool, logger, limiter, checkAnswers, pa
   const drawing = new DrawingService();
   exportRoutes(app, context, drawing, blobs);
   accountDataRoutes(app, context, drawing, blobs);
-  const thumbnails = thumbnailRoutes(app, context, drawing, { assets: blobs, thumbnails: new LocalBlobStore(join(config.dataDir, 'thumbnails')) });
+  const thumbnails = thumbnailRoutes(app, context, drawing, {
+    assets: blobs,
+    thumbnails: new LocalBlobStore(join(config.dataDir, 'thumbnails')),
+  });
   const unfollow = followDocuments(context);
   const indexer = startIndexer(context, log);
   attachCollaboration(app, {
-    bus, log, documents: context.documents, authorize: connectionAuthorizer(context), origin: config.origin, trustProxy: config.trustProxy, redisUrl: config.redisUrl,
+    bus,
+    log,
+    documents: context.documents,
+    authorize: connectionAuthorizer(context),
+    origin: config.origin,
+    trustProxy: config.trustProxy,
+    redisUrl: config.redisUrl,
   });
   await servePages(app, pages ?? fileURLToPath(new URL('../../web/dist', import.meta.url)));
   app.addHook('onClose', async () => {

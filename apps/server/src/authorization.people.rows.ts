@@ -1,10 +1,24 @@
-/** Rows of the matrix of `authorization.test.ts` for accounts, organizations, profiles, plans and support, and what they need of its scene. */
+/**
+ * Rows of the matrix of `authorization.test.ts` for accounts, organizations, profiles, plans and support, and what they
+ * need of its scene.
+ */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { api } from '@limn/contract';
 import type { Pool } from 'pg';
 import { exportPath } from './accounts/archive-files.ts';
-import { type Actor, actors, chart, type Expected, members, noLink, type PeopleScene, type Row, row, unseen } from './authorization.rows.ts';
+import {
+  type Actor,
+  actors,
+  chart,
+  type Expected,
+  members,
+  noLink,
+  type PeopleScene,
+  type Row,
+  row,
+  unseen,
+} from './authorization.rows.ts';
 import { secretId, uuidv7 } from './db/ids.ts';
 
 type Named = { userId: string };
@@ -13,39 +27,88 @@ export type Cast = Record<'owner' | 'viewer' | 'editor' | 'manager' | 'stranger'
 /** Makes the organization and the things of a person. @param shared whether the other actors are members */
 export async function peopleScene(pool: Pool, person: Named, people: Cast, shared: boolean): Promise<PeopleScene> {
   const link = secretId();
-  const scene: PeopleScene = { org: uuidv7(), orgMember: uuidv7(), orgInvite: uuidv7(), orgOffer: uuidv7(), orgLink: link, joinLink: link, token: uuidv7(), order: uuidv7(), export: uuidv7() };
+  const scene: PeopleScene = {
+    org: uuidv7(),
+    orgMember: uuidv7(),
+    orgInvite: uuidv7(),
+    orgOffer: uuidv7(),
+    orgLink: link,
+    joinLink: link,
+    token: uuidv7(),
+    order: uuidv7(),
+    export: uuidv7(),
+  };
   // One person may own so many; those of scenes that are over need no owner.
   await pool.query('delete from org_members where user_id = $1 and role = 1', [person.userId]);
   await pool.query('insert into organizations (id, name) values ($1, $2)', [scene.org, 'Org']);
-  await pool.query(`insert into users (id, email, full_name, password_hash, locale) values ($1, $2, 'Member', 'none', 'en')`, [scene.orgMember, `${scene.orgMember}@example.org`]);
-  const roles = [[person.userId, 1], [scene.orgMember, 5], ...(shared ? [[people.viewer.userId, 5], [people.editor.userId, 3], [people.manager.userId, 2]] : [])] as [string, number][];
-  for (const [userId, role] of roles) await pool.query('insert into org_members (org_id, user_id, role) values ($1, $2, $3)', [scene.org, userId, role]);
+  await pool.query(
+    `insert into users (id, email, full_name, password_hash, locale) values ($1, $2, 'Member', 'none', 'en')`,
+    [scene.orgMember, `${scene.orgMember}@example.org`],
+  );
+  const roles = [
+    [person.userId, 1],
+    [scene.orgMember, 5],
+    ...(shared
+      ? [
+          [people.viewer.userId, 5],
+          [people.editor.userId, 3],
+          [people.manager.userId, 2],
+        ]
+      : []),
+  ] as [string, number][];
+  for (const [userId, role] of roles)
+    await pool.query('insert into org_members (org_id, user_id, role) values ($1, $2, $3)', [scene.org, userId, role]);
   const invited = person.userId === people.stranger.userId ? people.viewer : people.stranger;
   await pool.query(
     `insert into org_invites (id, org_id, account, user_id, role, invited_by, expires_at) values ($1, $3, 'nobody@example.org', null, 5, $4, now() + interval '1 day'),
-       ($2, $3, null, $5, 4, $4, now() + interval '1 day')`, [scene.orgInvite, scene.orgOffer, scene.org, person.userId, invited.userId]);
+       ($2, $3, null, $5, 4, $4, now() + interval '1 day')`,
+    [scene.orgInvite, scene.orgOffer, scene.org, person.userId, invited.userId],
+  );
   await pool.query('insert into org_links (id, org_id, role) values ($1, $2, 5)', [link, scene.org]);
-  await pool.query(`insert into access_tokens (id, user_id, name, token_hash, hint, scope) values ($1, $2, 'x', decode($3, 'hex'), 'limn_', 'read')`, [scene.token, person.userId, scene.token.replaceAll('-', '')]);
-  await pool.query(`insert into orders (id, number, user_id, kind, months, amount, provider) values ($1, $3, $2, 'personal', 1, 100, 'manual')`, [scene.order, person.userId, scene.order]);
-  await pool.query(`insert into data_exports (id, user_id, status, size, expires_at) values ($1, $2, 'done', 1, now() + interval '1 day')`, [scene.export, person.userId]);
+  await pool.query(
+    `insert into access_tokens (id, user_id, name, token_hash, hint, scope) values ($1, $2, 'x', decode($3, 'hex'), 'limn_', 'read')`,
+    [scene.token, person.userId, scene.token.replaceAll('-', '')],
+  );
+  await pool.query(
+    `insert into orders (id, number, user_id, kind, months, amount, provider) values ($1, $3, $2, 'personal', 1, 100, 'manual')`,
+    [scene.order, person.userId, scene.order],
+  );
+  await pool.query(
+    `insert into data_exports (id, user_id, status, size, expires_at) values ($1, $2, 'done', 1, now() + interval '1 day')`,
+    [scene.export, person.userId],
+  );
   // An archive that is being made already: asking for another makes none.
   for (const one of Object.values(people)) {
-    await pool.query(`insert into data_exports (id, user_id, status) values ($1, $2, 'running') on conflict (user_id) where status in ('waiting', 'running') do nothing`, [uuidv7(), one.userId]);
+    await pool.query(
+      `insert into data_exports (id, user_id, status) values ($1, $2, 'running') on conflict (user_id) where status in ('waiting', 'running') do nothing`,
+      [uuidv7(), one.userId],
+    );
   }
   return scene;
 }
 
 /** The scene as it is before there is one. */
 export const symbolicPeople = (id: (n: number) => string): PeopleScene => ({
-  org: id(20), orgMember: id(21), orgInvite: id(22), orgOffer: id(23), orgLink: 'B'.repeat(22), joinLink: 'B'.repeat(22), token: id(24), order: id(25), export: id(26),
+  org: id(20),
+  orgMember: id(21),
+  orgInvite: id(22),
+  orgOffer: id(23),
+  orgLink: 'B'.repeat(22),
+  joinLink: 'B'.repeat(22),
+  token: id(24),
+  order: id(25),
+  export: id(26),
 });
 
 /** No id at all, which is answered like an id of nothing. */
 const NOTHING = 'nothing';
-const all = (expected: Expected): Row['but'] => Object.fromEntries(actors.map((actor) => [actor, expected])) as Record<Actor, Expected>;
+const all = (expected: Expected): Row['but'] =>
+  Object.fromEntries(actors.map((actor) => [actor, expected])) as Record<Actor, Expected>;
 const password = 'wrong123';
 /** The owner is the first account, and so the administrator. */
-const admins = (owner: Expected = 'ok'): Pick<Row, 'but'> => ({ but: { stranger: 403, viewer: 403, editor: 403, manager: 403, owner } });
+const admins = (owner: Expected = 'ok'): Pick<Row, 'but'> => ({
+  but: { stranger: 403, viewer: 403, editor: 403, manager: 403, owner },
+});
 /** For the owner alone: to everybody else it is nothing. */
 const owners = { but: { stranger: 404, ...unseen } } as const;
 /** For the stranger alone, whom it invites. */
@@ -57,10 +120,16 @@ export const peopleRows = (dataDir: () => string): Row[] => {
   return [
     row(system.docs, 'anyone', () => ({}), { bytes: true }),
 
-    row(account.changeContact, 'user', () => ({ body: { account: 'new@example.org', password } }), { but: members('password_wrong') }),
+    row(account.changeContact, 'user', () => ({ body: { account: 'new@example.org', password } }), {
+      but: members('password_wrong'),
+    }),
     row(account.verifyContact, 'user', () => ({ body: { kind: 'email' } }), { but: members('cannot_send') }),
-    row(account.confirmContact, 'user', () => ({ body: { account: 'new@example.org', code: '123456' } }), { but: members('code_wrong') }),
-    row(account.removeContact, 'user', () => ({ body: { kind: 'email', password } }), { but: members('password_wrong') }),
+    row(account.confirmContact, 'user', () => ({ body: { account: 'new@example.org', code: '123456' } }), {
+      but: members('code_wrong'),
+    }),
+    row(account.removeContact, 'user', () => ({ body: { kind: 'email', password } }), {
+      but: members('password_wrong'),
+    }),
     row(account.twoFactor, 'user'),
     row(account.setupTwoFactor, 'user', () => ({ body: { password } }), { but: members('password_wrong') }),
     row(account.confirmTwoFactor, 'user', () => ({ body: { totp: '123456' } }), { but: members('totp_not_begun') }),
@@ -70,7 +139,9 @@ export const peopleRows = (dataDir: () => string): Row[] => {
     row(account.newToken, 'user', () => ({ body: { name: 'x', password } }), { but: members('password_wrong') }),
     row(account.revokeToken, 'owner', (s) => ({ body: { tokenId: s.token } }), owners),
     row(account.forgot, 'anyone', () => ({ body: { account: 'nobody@example.org' } })),
-    row(account.resetPassword, 'anyone', () => ({ body: { token: 'x', password: 'another123' } }), { but: all('link_expired') }),
+    row(account.resetPassword, 'anyone', () => ({ body: { token: 'x', password: 'another123' } }), {
+      but: all('link_expired'),
+    }),
     row(account.preferences, 'user'),
     row(account.setPreferences, 'user', () => ({ body: { preferences: { grid: true } } })),
     row(account.uploadAvatar, 'user', () => ({}), { but: members(415) }),
@@ -80,7 +151,8 @@ export const peopleRows = (dataDir: () => string): Row[] => {
     row(account.exportsOfMine, 'user'),
     row(account.newExport, 'user'),
     row(account.downloadExport, 'owner', (s) => ({ params: { exportId: s.export } }), {
-      ...owners, bytes: true,
+      ...owners,
+      bytes: true,
       prepare: async (scene) => {
         const path = exportPath(dataDir(), scene.export);
         await mkdir(dirname(path), { recursive: true });
@@ -100,31 +172,53 @@ export const peopleRows = (dataDir: () => string): Row[] => {
     row(orgs.removeOrgPicture, 'manager', (s) => ({ body: { orgId: s.org } })),
     row(orgs.orgMembers, 'viewer', (s) => ({ params: { orgId: s.org } })),
     row(orgs.orgInvites, 'manager', (s) => ({ params: { orgId: s.org } })),
-    row(orgs.inviteMember, 'manager', (s) => ({ body: { orgId: s.org, account: 'somebody@example.org', role: '5_reader' } })),
+    row(orgs.inviteMember, 'manager', (s) => ({
+      body: { orgId: s.org, account: 'somebody@example.org', role: '5_reader' },
+    })),
     row(orgs.revokeOrgInvite, 'manager', (s) => ({ body: { orgId: s.org, inviteId: s.orgInvite } })),
     row(orgs.myOrgInvites, 'user'),
     row(orgs.newOrgLink, 'manager', (s) => ({ body: { orgId: s.org, role: '5_reader' } })),
     row(orgs.revokeOrgLink, 'manager', (s) => ({ body: { orgId: s.org, linkId: s.orgLink } })),
     row(orgs.getOffer, 'anyone', (s) => ({ params: { id: s.joinLink } }), { name: 'by a link' }),
-    row(orgs.getOffer, 'user', (s) => ({ params: { id: s.orgOffer } }), { name: 'by an invitation', but: { ...noLink, ...invited.but } }),
+    row(orgs.getOffer, 'user', (s) => ({ params: { id: s.orgOffer } }), {
+      name: 'by an invitation',
+      but: { ...noLink, ...invited.but },
+    }),
     row(orgs.joinOrg, 'user', (s) => ({ body: { id: s.joinLink } }), { name: 'by a link' }),
     row(orgs.joinOrg, 'user', (s) => ({ body: { id: s.orgOffer } }), { name: 'by an invitation', ...invited }),
     row(orgs.declineOrg, 'user', (s) => ({ body: { id: s.orgOffer } }), invited),
     row(orgs.setMemberRole, 'manager', (s) => ({ body: { orgId: s.org, userId: s.orgMember, role: '4_author' } })),
     row(orgs.removeMember, 'manager', (s) => ({ body: { orgId: s.org, userId: s.orgMember } })),
     row(orgs.leaveOrg, 'viewer', (s) => ({ body: { orgId: s.org } }), { but: { owner: 'owner_stays' } }),
-    row(orgs.transferOrg, 'owner', (s) => ({ body: { orgId: s.org, userId: s.orgMember, password } }), { but: { owner: 'password_wrong' } }),
+    row(orgs.transferOrg, 'owner', (s) => ({ body: { orgId: s.org, userId: s.orgMember, password } }), {
+      but: { owner: 'password_wrong' },
+    }),
     row(orgs.dissolvePreview, 'owner', (s) => ({ params: { orgId: s.org } })),
     row(orgs.dissolveOrg, 'owner', (s) => ({ body: { orgId: s.org, orgName: 'Org' } })),
 
-    row(files.listFiles, 'viewer', (s) => ({ query: { resource: 'org', orgId: s.org } }), { name: 'of an organization' }),
-    row(files.listFiles, 'viewer', (s) => ({ query: { resource: 'trash', orgId: s.org } }), { name: 'in an organization\'s recycle bin' }),
-    row(files.createFile, 'editor', (s) => ({ body: { category: 'flow', orgId: s.org } }), { name: 'in an organization' }),
+    row(files.listFiles, 'viewer', (s) => ({ query: { resource: 'org', orgId: s.org } }), {
+      name: 'of an organization',
+    }),
+    row(files.listFiles, 'viewer', (s) => ({ query: { resource: 'trash', orgId: s.org } }), {
+      name: "in an organization's recycle bin",
+    }),
+    row(files.createFile, 'editor', (s) => ({ body: { category: 'flow', orgId: s.org } }), {
+      name: 'in an organization',
+    }),
     row(folders.newFolder, 'editor', (s) => ({ body: { title: 'x', orgId: s.org } }), { name: 'in an organization' }),
     row(folders.getFolderData, 'viewer', (s) => ({ body: { orgId: s.org } }), { name: 'of an organization' }),
-    row(folders.copy, 'editor', (s) => ({ body: { ...chart(s), target: 'root', orgId: s.org } }), { name: 'into an organization' }),
-    row(folders.move, 'owner', (s) => ({ body: { ...chart(s), target: 'root', orgId: s.org } }), { name: 'into an organization' }),
-    row(folders.batchOperation, 'owner', (s) => ({ body: { type: 'move', fileIds: s.file, targetFolderId: 'root', orgId: s.org } }), { name: 'move into an organization' }),
+    row(folders.copy, 'editor', (s) => ({ body: { ...chart(s), target: 'root', orgId: s.org } }), {
+      name: 'into an organization',
+    }),
+    row(folders.move, 'owner', (s) => ({ body: { ...chart(s), target: 'root', orgId: s.org } }), {
+      name: 'into an organization',
+    }),
+    row(
+      folders.batchOperation,
+      'owner',
+      (s) => ({ body: { type: 'move', fileIds: s.file, targetFolderId: 'root', orgId: s.org } }),
+      { name: 'move into an organization' },
+    ),
 
     row(profiles.getProfile, 'user', () => ({ params: { userId: 'me' } }), { but: noLink }),
     row(profiles.profileFiles, 'user', () => ({ params: { userId: 'me' } }), { but: noLink }),
@@ -139,7 +233,10 @@ export const peopleRows = (dataDir: () => string): Row[] => {
 
     row(orders.getPlans, 'anyone'),
     row(orders.newOrder, 'user', () => ({ body: { kind: 'personal', months: 1 } }), { but: members('plans_off') }),
-    row(orders.newOrder, 'manager', (s) => ({ body: { kind: 'team', months: 1, tid: s.org } }), { name: 'for an organization', but: { manager: 'plans_off', owner: 'plans_off' } }),
+    row(orders.newOrder, 'manager', (s) => ({ body: { kind: 'team', months: 1, tid: s.org } }), {
+      name: 'for an organization',
+      but: { manager: 'plans_off', owner: 'plans_off' },
+    }),
     row(orders.listOrders, 'user'),
     row(orders.getOrder, 'owner', (s) => ({ params: { orderId: s.order } }), owners),
     row(orders.cancelOrder, 'owner', (s) => ({ body: { orderId: s.order } }), owners),

@@ -1,4 +1,7 @@
-/** The words in which the matrix of `authorization.test.ts` is written, and its rows for collaboration and notifications. */
+/**
+ * The words in which the matrix of `authorization.test.ts` is written, and its rows for collaboration and
+ * notifications.
+ */
 import { api, type Call } from '@limn/contract';
 
 export const actors = ['anonymous', 'revoked', 'link', 'stranger', 'viewer', 'editor', 'manager', 'owner'] as const;
@@ -6,7 +9,10 @@ export type Actor = (typeof actors)[number];
 /** `ok`, an HTTP status, or the result of a refusal. */
 export type Expected = 'ok' | 401 | 403 | 404 | 410 | 415 | (string & {});
 
-/** What of the scene has to do with people. In `org` the viewer is a reader, the editor an editor, the manager an administrator, and the owner owns it. */
+/**
+ * What of the scene has to do with people. In `org` the viewer is a reader, the editor an editor, the manager an
+ * administrator, and the owner owns it.
+ */
 export interface PeopleScene {
   org: string;
   /** A reader of it besides the actors. */
@@ -67,7 +73,12 @@ export interface Row {
   prepare?: (scene: Scene) => Promise<Scene>;
 }
 
-export const row = (call: Call, needs: Row['needs'], make: Row['make'] = () => ({}), more: Partial<Row> = {}): Row => ({ call, needs, make, ...more });
+export const row = (call: Call, needs: Row['needs'], make: Row['make'] = () => ({}), more: Partial<Row> = {}): Row => ({
+  call,
+  needs,
+  make,
+  ...more,
+});
 
 export const unseen = { viewer: 404, editor: 404, manager: 404 } as const;
 /** To a visitor, pictures of a file without a link are those of no file. */
@@ -76,7 +87,13 @@ export const chart = (scene: Scene) => ({ fileType: 'chart' as const, fileId: sc
 export const folderOf = (scene: Scene) => ({ fileType: 'folder' as const, fileId: scene.folder });
 
 /** The same for everybody who is signed in. */
-export const members = (expected: Expected): Row['but'] => ({ stranger: expected, viewer: expected, editor: expected, manager: expected, owner: expected });
+export const members = (expected: Expected): Row['but'] => ({
+  stranger: expected,
+  viewer: expected,
+  editor: expected,
+  manager: expected,
+  owner: expected,
+});
 /** For the owner alone: to everybody else it is nothing. */
 const owners = { but: { stranger: 404, ...unseen } } as const;
 /** For the stranger alone. */
@@ -89,25 +106,49 @@ type Close = (scene: Scene) => Promise<Scene>;
 
 export const collaborationRows = (close: Close): Row[] => [
   row(collaborators.invite, 'manager', (s) => ({ body: { ...chart(s), account: 'nobody@example.org', role: 2 } })),
-  row(collaborators.invite, 'manager', (s) => ({ body: { ...folderOf(s), account: 'nobody@example.org', role: 'editor' } }), { name: 'to a folder' }),
-  row(collaborators.invite, 'manager', (s) => ({ body: { fileType: 'chart', fileId: s.trashedFile, account: 'nobody@example.org' } }), { name: 'to what is in the trash', but: { ...unseen, owner: 404 } }),
-  row(collaborators.openInvite, 'manager', (s) => ({ params: { id: s.offer } }), { but: { ...noLink, stranger: 'ok', viewer: 404, editor: 404 } }),
+  row(
+    collaborators.invite,
+    'manager',
+    (s) => ({ body: { ...folderOf(s), account: 'nobody@example.org', role: 'editor' } }),
+    { name: 'to a folder' },
+  ),
+  row(
+    collaborators.invite,
+    'manager',
+    (s) => ({ body: { fileType: 'chart', fileId: s.trashedFile, account: 'nobody@example.org' } }),
+    { name: 'to what is in the trash', but: { ...unseen, owner: 404 } },
+  ),
+  row(collaborators.openInvite, 'manager', (s) => ({ params: { id: s.offer } }), {
+    but: { ...noLink, stranger: 'ok', viewer: 404, editor: 404 },
+  }),
   row(collaborators.acceptInvite, 'user', (s) => ({ body: { inviteId: s.offer } }), invited),
   row(collaborators.declineInvite, 'user', (s) => ({ body: { inviteId: s.offer } }), invited),
   row(collaborators.listCollaborators, 'viewer', (s) => ({ body: chart(s) })),
   row(collaborators.listCollaborators, 'viewer', (s) => ({ body: folderOf(s) }), { name: 'of a folder' }),
   row(collaborators.setRole, 'manager', (s) => ({ body: { ...folderOf(s), userId: s.helper, role: 1 } })),
-  row(collaborators.setRole, 'manager', (s) => ({ body: { ...folderOf(s), inviteId: s.invite, role: 1 } }), { name: 'of an invitation' }),
+  row(collaborators.setRole, 'manager', (s) => ({ body: { ...folderOf(s), inviteId: s.invite, role: 1 } }), {
+    name: 'of an invitation',
+  }),
   row(collaborators.removeCollaborator, 'manager', (s) => ({ body: { ...folderOf(s), userId: s.helper } })),
-  row(collaborators.removeCollaborator, 'manager', (s) => ({ body: { ...folderOf(s), inviteId: s.invite } }), { name: 'an invitation' }),
-  row(collaborators.batchCollaborators, 'manager', (s) => ({ body: { ...folderOf(s), type: 'editor', userIds: [s.helper], inviteIds: s.invite } })),
+  row(collaborators.removeCollaborator, 'manager', (s) => ({ body: { ...folderOf(s), inviteId: s.invite } }), {
+    name: 'an invitation',
+  }),
+  row(collaborators.batchCollaborators, 'manager', (s) => ({
+    body: { ...folderOf(s), type: 'editor', userIds: [s.helper], inviteIds: s.invite },
+  })),
   row(collaborators.setInviteLink, 'manager', (s) => ({ body: { ...chart(s), on: true, role: 2 } })),
   row(collaborators.setViewersExport, 'owner', (s) => ({ body: { ...chart(s), allow: false } })),
   row(collaborators.transferOwnership, 'owner', (s) => ({ body: { ...folderOf(s), userId: s.helper } })),
   row(collaborators.requestAccess, 'user', (s) => ({ body: { viewLinkId: s.link } }), { prepare: close }),
-  row(collaborators.openRequest, 'manager', (s) => ({ params: { id: s.request } }), { but: { viewer: 404, editor: 404 } }),
-  row(collaborators.grantAccess, 'manager', (s) => ({ body: { requestId: s.request } }), { but: { viewer: 404, editor: 404 } }),
-  row(collaborators.refuseAccess, 'manager', (s) => ({ body: { requestId: s.request } }), { but: { viewer: 404, editor: 404 } }),
+  row(collaborators.openRequest, 'manager', (s) => ({ params: { id: s.request } }), {
+    but: { viewer: 404, editor: 404 },
+  }),
+  row(collaborators.grantAccess, 'manager', (s) => ({ body: { requestId: s.request } }), {
+    but: { viewer: 404, editor: 404 },
+  }),
+  row(collaborators.refuseAccess, 'manager', (s) => ({ body: { requestId: s.request } }), {
+    but: { viewer: 404, editor: 404 },
+  }),
   row(collaborators.rejoin, 'user', () => ({ body: { undo: 'nothing' } }), { but: members(410) }),
   row(contacts.listContacts, 'user', () => ({ query: { kind: 'recent', q: 'x' } })),
   row(notifications.getNotifications, 'user', () => ({ body: { curPage: 1, tp: '' } })),
@@ -117,7 +158,10 @@ export const collaborationRows = (close: Close): Row[] => [
   row(notifications.readAllNotifications, 'user'),
   row(notifications.removeAllNotifications, 'user'),
   row(view.viewChart, 'viewer', (s) => ({ params: { id: s.link } }), {
-    name: 'by a link for people with rights', prepare: close, but: { anonymous: 'request_access', revoked: 'request_access', link: 'request_access', stranger: 'request_access' } }),
+    name: 'by a link for people with rights',
+    prepare: close,
+    but: { anonymous: 'request_access', revoked: 'request_access', link: 'request_access', stranger: 'request_access' },
+  }),
   row(view.nameGuest, 'anyone', () => ({ body: { name: 'Guest' } })),
   row(view.listLinks, 'user'),
 ];

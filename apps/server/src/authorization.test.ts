@@ -11,7 +11,19 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Answer, Browser, Person, TestApp } from './testing/app.ts';
 import { share, startTestApp } from './testing/app.ts';
 import { LocalBlobStore } from './assets/blobs.ts';
-import { type Actor, actors, addresses, chart, collaborationRows, type Expected, noLink, type Row, row, type Scene, unseen } from './authorization.rows.ts';
+import {
+  type Actor,
+  actors,
+  addresses,
+  chart,
+  collaborationRows,
+  type Expected,
+  noLink,
+  type Row,
+  row,
+  type Scene,
+  unseen,
+} from './authorization.rows.ts';
 import { peopleRows, peopleScene, symbolicPeople } from './authorization.people.rows.ts';
 import { uuidv7 } from './db/ids.ts';
 import { writeNotification } from './notifications/notify.ts';
@@ -26,9 +38,13 @@ async function pictured(scene: Scene): Promise<Scene> {
 /** With a picture of the file in its place, on a copy of its row that nobody draws anew meanwhile. */
 async function drawn(scene: Scene): Promise<Scene> {
   const thumbnail = await new LocalBlobStore(join(limn.app.limn.config.dataDir, 'thumbnails')).put(png);
-  const { rows: [copy] } = await limn.pool.query<{ id: string }>(
+  const {
+    rows: [copy],
+  } = await limn.pool.query<{ id: string }>(
     `insert into files (id, owner_id, folder_id, category, title, search_text, thumbnail)
-     select $2, owner_id, folder_id, category, title, search_text, $3 from files where id = $1 returning id`, [scene.file, uuidv7(), thumbnail]);
+     select $2, owner_id, folder_id, category, title, search_text, $3 from files where id = $1 returning id`,
+    [scene.file, uuidv7(), thumbnail],
+  );
   await limn.pool.query('update view_links set file_id = $2 where file_id = $1', [scene.file, copy!.id]);
   return { ...scene, file: copy!.id };
 }
@@ -38,52 +54,101 @@ const { account, files, folders, view, events, system, assets, exports, imports 
 const rows: Row[] = [
   row(system.health, 'anyone'),
   row(system.openapi, 'anyone'),
-  row(account.register, 'anyone', () => ({ body: { account: `new${Math.random()}@example.org`, password: 'secret123', fullName: 'New' } })),
-  row(account.login, 'anyone', () => ({ body: { account: 'nobody@example.org', password: 'wrong' } }), { but: Object.fromEntries(actors.map((actor) => [actor, 401])) }),
+  row(account.register, 'anyone', () => ({
+    body: { account: `new${Math.random()}@example.org`, password: 'secret123', fullName: 'New' },
+  })),
+  row(account.login, 'anyone', () => ({ body: { account: 'nobody@example.org', password: 'wrong' } }), {
+    but: Object.fromEntries(actors.map((actor) => [actor, 401])),
+  }),
   row(account.logout, 'anyone'),
   row(account.me, 'anyone'),
   row(account.sessions, 'user'),
-  row(account.revokeSession, 'owner', (s) => ({ body: { sessionId: s.session } }), { but: { stranger: 404, ...unseen } }),
+  row(account.revokeSession, 'owner', (s) => ({ body: { sessionId: s.session } }), {
+    but: { stranger: 404, ...unseen },
+  }),
   row(account.revokeOtherSessions, 'user'),
   row(account.changePassword, 'user', () => ({ body: { oldPassword: 'wrong', password: 'another123' } }), {
-    but: Object.fromEntries((['stranger', 'viewer', 'editor', 'manager', 'owner'] as const).map((actor) => [actor, 'password_wrong'])) }),
+    but: Object.fromEntries(
+      (['stranger', 'viewer', 'editor', 'manager', 'owner'] as const).map((actor) => [actor, 'password_wrong']),
+    ),
+  }),
   row(account.updateProfile, 'user', () => ({ body: { theme: 'dark' } })),
 
   row(files.createFile, 'user', () => ({ body: { category: 'flow' } }), { name: 'at the root' }),
   row(files.createFile, 'editor', (s) => ({ body: { category: 'flow', folderId: s.folder } }), { name: 'in a folder' }),
   row(files.createFile, 'viewer', (s) => ({ body: { template: s.file } }), { name: 'from a file' }),
-  row(files.createFile, 'owner', (s) => ({ body: { category: 'flow', folderId: s.trashedFolder } }), { name: 'in a folder in the trash', but: { ...unseen, owner: 404 } }),
+  row(files.createFile, 'owner', (s) => ({ body: { category: 'flow', folderId: s.trashedFolder } }), {
+    name: 'in a folder in the trash',
+    but: { ...unseen, owner: 404 },
+  }),
   row(files.listFiles, 'user', () => ({}), { name: 'at the root' }),
   row(files.listFiles, 'viewer', (s) => ({ query: { folderId: s.folder } }), { name: 'of a folder' }),
   row(files.listFiles, 'viewer', (s) => ({ query: { folderId: s.folder, q: 'x' } }), { name: 'search in a folder' }),
   row(files.addFavourite, 'viewer', (s) => ({ body: chart(s) })),
   row(files.addFavourite, 'viewer', (s) => ({ body: { fileType: 'folder', fileId: s.folder } }), { name: 'a folder' }),
   row(files.cancel, 'viewer', (s) => ({ body: { ...chart(s), resource: 'fav' } }), { name: 'a favourite' }),
-  row(files.cancel, 'viewer', (s) => ({ body: { fileType: 'folder', fileId: s.folder, resource: 'colla' } }), { name: 'a collaboration', but: { owner: 404 } }),
+  row(files.cancel, 'viewer', (s) => ({ body: { fileType: 'folder', fileId: s.folder, resource: 'colla' } }), {
+    name: 'a collaboration',
+    but: { owner: 404 },
+  }),
   row(files.toTrash, 'owner', (s) => ({ body: chart(s) })),
   row(files.toTrash, 'owner', (s) => ({ body: { fileType: 'folder', fileId: s.folder } }), { name: 'a folder' }),
   row(files.restore, 'owner', (s) => ({ body: { fileType: 'chart', fileId: s.trashedFile } }), { but: unseen }),
-  row(files.restore, 'owner', (s) => ({ body: { fileType: 'folder', fileId: s.trashedFolder } }), { name: 'a folder', but: unseen }),
+  row(files.restore, 'owner', (s) => ({ body: { fileType: 'folder', fileId: s.trashedFolder } }), {
+    name: 'a folder',
+    but: unseen,
+  }),
   row(files.removeFromTrash, 'owner', (s) => ({ body: { fileType: 'chart', fileId: s.trashedFile } }), { but: unseen }),
-  row(files.removeFromTrash, 'owner', (s) => ({ body: { fileType: 'folder', fileId: s.trashedFolder } }), { name: 'a folder', but: unseen }),
+  row(files.removeFromTrash, 'owner', (s) => ({ body: { fileType: 'folder', fileId: s.trashedFolder } }), {
+    name: 'a folder',
+    but: unseen,
+  }),
 
   row(folders.newFolder, 'user', () => ({ body: { title: 'x' } }), { name: 'at the root' }),
   row(folders.newFolder, 'editor', (s) => ({ body: { title: 'x', folderId: s.folder } }), { name: 'in a folder' }),
   row(folders.rename, 'manager', (s) => ({ body: { title: 'x', folderId: s.folder } }), { name: 'a folder' }),
   row(folders.rename, 'editor', (s) => ({ body: { title: 'x', chartId: s.file } }), { name: 'a file' }),
   row(folders.renameChart, 'editor', (s) => ({ body: { title: 'x', chartId: s.file } })),
-  row(folders.renameChart, 'owner', (s) => ({ body: { title: 'x', chartId: s.trashedFile } }), { name: 'in the trash', but: { ...unseen, owner: 404 } }),
+  row(folders.renameChart, 'owner', (s) => ({ body: { title: 'x', chartId: s.trashedFile } }), {
+    name: 'in the trash',
+    but: { ...unseen, owner: 404 },
+  }),
   row(folders.move, 'manager', (s) => ({ body: { ...chart(s), target: s.inner } })),
   row(folders.move, 'owner', (s) => ({ body: { ...chart(s), target: 'root' } }), { name: 'to the root' }),
-  row(folders.copy, 'viewer', (s) => ({ body: { ...chart(s), target: 'root' } }), { name: 'to one\'s own root' }),
-  row(folders.copy, 'editor', (s) => ({ body: { fileType: 'folder', fileId: s.inner, target: s.folder } }), { name: 'a folder into another' }),
-  row(folders.batchOperation, 'manager', (s) => ({ body: { type: 'move', fileIds: `${s.file},${s.inner}`, targetFolderId: s.folder } }), { name: 'move' }),
-  row(folders.batchOperation, 'viewer', (s) => ({ body: { type: 'copy', fileIds: [s.file, s.inner] } }), { name: 'copy' }),
-  row(folders.batchOperation, 'owner', (s) => ({ body: { type: 'delete', fileIds: [s.file, s.inner] } }), { name: 'delete' }),
-  row(folders.batchOperation, 'owner', (s) => ({ body: { type: 'restore', fileIds: [s.trashedFile, s.trashedFolder] } }), { name: 'restore', but: unseen }),
-  row(folders.batchOperation, 'owner', (s) => ({ body: { type: 'remove', fileIds: [s.trashedFile, s.trashedFolder] } }), { name: 'remove', but: unseen }),
-  row(folders.batchOperation, 'viewer', (s) => ({ body: { type: 'fav', fileIds: [s.file, s.inner] } }), { name: 'mark as favourites' }),
-  row(folders.batchOperation, 'viewer', (s) => ({ body: { type: 'unfav', fileIds: [s.file, s.inner] } }), { name: 'take marks away' }),
+  row(folders.copy, 'viewer', (s) => ({ body: { ...chart(s), target: 'root' } }), { name: "to one's own root" }),
+  row(folders.copy, 'editor', (s) => ({ body: { fileType: 'folder', fileId: s.inner, target: s.folder } }), {
+    name: 'a folder into another',
+  }),
+  row(
+    folders.batchOperation,
+    'manager',
+    (s) => ({ body: { type: 'move', fileIds: `${s.file},${s.inner}`, targetFolderId: s.folder } }),
+    { name: 'move' },
+  ),
+  row(folders.batchOperation, 'viewer', (s) => ({ body: { type: 'copy', fileIds: [s.file, s.inner] } }), {
+    name: 'copy',
+  }),
+  row(folders.batchOperation, 'owner', (s) => ({ body: { type: 'delete', fileIds: [s.file, s.inner] } }), {
+    name: 'delete',
+  }),
+  row(
+    folders.batchOperation,
+    'owner',
+    (s) => ({ body: { type: 'restore', fileIds: [s.trashedFile, s.trashedFolder] } }),
+    { name: 'restore', but: unseen },
+  ),
+  row(
+    folders.batchOperation,
+    'owner',
+    (s) => ({ body: { type: 'remove', fileIds: [s.trashedFile, s.trashedFolder] } }),
+    { name: 'remove', but: unseen },
+  ),
+  row(folders.batchOperation, 'viewer', (s) => ({ body: { type: 'fav', fileIds: [s.file, s.inner] } }), {
+    name: 'mark as favourites',
+  }),
+  row(folders.batchOperation, 'viewer', (s) => ({ body: { type: 'unfav', fileIds: [s.file, s.inner] } }), {
+    name: 'take marks away',
+  }),
   row(folders.getFolderData, 'user'),
 
   row(view.getLink, 'manager', (s) => ({ query: { chartId: s.file } })),
@@ -94,21 +159,53 @@ const rows: Row[] = [
   row(view.removePassword, 'manager', (s) => ({ body: { chartId: s.file } })),
   row(view.setLink, 'manager', (s) => ({ body: { chartId: s.file, access: 2, validity: 7 } })),
   row(view.viewChart, 'viewer', (s) => ({ params: { id: s.file } }), { name: 'by its id', but: noLink }),
-  row(view.viewChart, 'owner', (s) => ({ params: { id: s.trashedFile } }), { name: 'in the trash', but: { ...noLink, ...unseen } }),
+  row(view.viewChart, 'owner', (s) => ({ params: { id: s.trashedFile } }), {
+    name: 'in the trash',
+    but: { ...noLink, ...unseen },
+  }),
   row(view.viewChart, 'anyone', (s) => ({ params: { id: s.link } }), { name: 'by a link' }),
   row(view.unlock, 'anyone', (s) => ({ body: { viewLinkId: s.link, viewPassword: 'any' } })),
-  row(assets.readAsset, 'viewer', (s) => ({ params: { fileId: s.file, hash: picture.hash } }), { but: noLink, bytes: true, prepare: pictured }),
-  row(assets.readAsset, 'anyone', (s) => ({ params: { fileId: s.file, hash: picture.hash }, query: { link: s.link } }), { name: 'by a link', bytes: true, prepare: pictured }),
+  row(assets.readAsset, 'viewer', (s) => ({ params: { fileId: s.file, hash: picture.hash } }), {
+    but: noLink,
+    bytes: true,
+    prepare: pictured,
+  }),
+  row(
+    assets.readAsset,
+    'anyone',
+    (s) => ({ params: { fileId: s.file, hash: picture.hash }, query: { link: s.link } }),
+    { name: 'by a link', bytes: true, prepare: pictured },
+  ),
   // Asked without a picture: who may add one is told that.
-  row(assets.uploadAsset, 'editor', (s) => ({ params: { fileId: s.file } }), { but: { ...noLink, editor: 415, manager: 415, owner: 415 } }),
+  row(assets.uploadAsset, 'editor', (s) => ({ params: { fileId: s.file } }), {
+    but: { ...noLink, editor: 415, manager: 415, owner: 415 },
+  }),
   row(assets.uploadAsset, 'editor', (s) => ({ params: { fileId: s.file }, query: { link: s.link } }), {
-    name: 'by a link', but: { anonymous: 403, revoked: 403, link: 403, stranger: 403, editor: 415, manager: 415, owner: 415 } }),
-  row(assets.copyAssets, 'editor', (s) => ({ params: { fileId: s.file }, body: { from: s.file, hashes: [picture.hash] } }), { but: noLink }),
+    name: 'by a link',
+    but: { anonymous: 403, revoked: 403, link: 403, stranger: 403, editor: 415, manager: 415, owner: 415 },
+  }),
+  row(
+    assets.copyAssets,
+    'editor',
+    (s) => ({ params: { fileId: s.file }, body: { from: s.file, hashes: [picture.hash] } }),
+    { but: noLink },
+  ),
   row(exports.exportPdf, 'viewer', (s) => ({ params: { id: s.file } }), { but: noLink, bytes: true }),
-  row(exports.exportPdf, 'anyone', (s) => ({ params: { id: s.file }, query: { link: s.link } }), { name: 'by a link', bytes: true }),
+  row(exports.exportPdf, 'anyone', (s) => ({ params: { id: s.file }, query: { link: s.link } }), {
+    name: 'by a link',
+    bytes: true,
+  }),
   row(exports.thumbnail, 'viewer', (s) => ({ params: { id: s.file } }), { but: noLink, bytes: true, prepare: drawn }),
-  row(exports.thumbnail, 'anyone', (s) => ({ params: { id: s.file }, query: { link: s.link } }), { name: 'by a link', bytes: true, prepare: drawn }),
-  row(imports.importFlow, 'user', () => ({}), { but: Object.fromEntries((['stranger', 'viewer', 'editor', 'manager', 'owner'] as const).map((actor) => [actor, 415])) }),
+  row(exports.thumbnail, 'anyone', (s) => ({ params: { id: s.file }, query: { link: s.link } }), {
+    name: 'by a link',
+    bytes: true,
+    prepare: drawn,
+  }),
+  row(imports.importFlow, 'user', () => ({}), {
+    but: Object.fromEntries(
+      (['stranger', 'viewer', 'editor', 'manager', 'owner'] as const).map((actor) => [actor, 415]),
+    ),
+  }),
   row(events.events, 'user', () => ({}), { stream: true }),
   ...collaborationRows(closed),
   ...peopleRows(() => limn.app.limn.config.dataDir),
@@ -138,8 +235,11 @@ let people: Record<'owner' | 'viewer' | 'editor' | 'manager' | 'stranger', Perso
 beforeAll(async () => {
   limn = await startTestApp();
   people = {
-    owner: await limn.person('Owner'), viewer: await limn.person('Viewer'), editor: await limn.person('Editor'),
-    manager: await limn.person('Manager'), stranger: await limn.person('Stranger'),
+    owner: await limn.person('Owner'),
+    viewer: await limn.person('Viewer'),
+    editor: await limn.person('Editor'),
+    manager: await limn.person('Manager'),
+    stranger: await limn.person('Stranger'),
   };
 });
 afterAll(() => limn.stop());
@@ -153,7 +253,8 @@ async function browser(person: Person): Promise<Browser> {
 
 async function actorOf(actor: Actor, scene: Scene): Promise<Browser> {
   switch (actor) {
-    case 'anonymous': return limn.visitor();
+    case 'anonymous':
+      return limn.visitor();
     case 'link': {
       const visitor = limn.visitor();
       await visitor.call('GET', `/api/view/chart/${scene.link}`);
@@ -166,7 +267,8 @@ async function actorOf(actor: Actor, scene: Scene): Promise<Browser> {
       for (const [name, value] of kept) revoked.cookies.set(name, value);
       return revoked;
     }
-    default: return browser(people[actor]);
+    default:
+      return browser(people[actor]);
   }
 }
 
@@ -174,69 +276,137 @@ async function sceneOf(person: Person, shared: boolean): Promise<Scene> {
   const owner = await browser(person);
   const folder = await owner.folder('folder');
   const scene: Scene = {
-    ...await peopleScene(limn.pool, person, people, shared),
-    folder, file: await owner.file('file', folder), inner: await owner.folder('inner', folder),
-    trashedFile: await owner.file('trashed', folder), trashedFolder: await owner.folder('trashed', folder), link: '', session: '',
-    helper: (await limn.person('Helper')).userId, invite: '', offer: '', request: uuidv7(), note: '',
+    ...(await peopleScene(limn.pool, person, people, shared)),
+    folder,
+    file: await owner.file('file', folder),
+    inner: await owner.folder('inner', folder),
+    trashedFile: await owner.file('trashed', folder),
+    trashedFolder: await owner.folder('trashed', folder),
+    link: '',
+    session: '',
+    helper: (await limn.person('Helper')).userId,
+    invite: '',
+    offer: '',
+    request: uuidv7(),
+    note: '',
   };
 
   await owner.ok('POST', '/api/folder/to_trash', { fileType: 'chart', fileId: scene.trashedFile });
   await owner.ok('POST', '/api/folder/to_trash', { fileType: 'folder', fileId: scene.trashedFolder });
   scene.link = String((await owner.ok('POST', '/api/view/addlink', { chartId: scene.file }))['viewLinkId']);
   const other = await browser(person);
-  const { sessions } = await other.ok('GET', '/api/account/sessions') as unknown as { sessions: { sessionId: string; current: boolean }[] };
+  const { sessions } = (await other.ok('GET', '/api/account/sessions')) as unknown as {
+    sessions: { sessionId: string; current: boolean }[];
+  };
   scene.session = sessions.find((session) => session.current)!.sessionId;
-  await limn.pool.query('insert into collaborators (id, user_id, folder_id, rank) values ($1, $2, $3, 1)', [uuidv7(), scene.helper, folder]);
-  const invite = async (account: string): Promise<string> => String((await owner.ok('POST', '/api/collaboration/invite', { fileType: 'folder', fileId: folder, account, role: 2 }))['inviteId']);
+  await limn.pool.query('insert into collaborators (id, user_id, folder_id, rank) values ($1, $2, $3, 1)', [
+    uuidv7(),
+    scene.helper,
+    folder,
+  ]);
+  const invite = async (account: string): Promise<string> =>
+    String(
+      (await owner.ok('POST', '/api/collaboration/invite', { fileType: 'folder', fileId: folder, account, role: 2 }))[
+        'inviteId'
+      ],
+    );
   scene.invite = await invite('waits@example.org');
   scene.offer = await invite(person === people.stranger ? people.viewer.account : people.stranger.account);
-  await limn.pool.query('insert into access_requests (id, file_id, user_id, rank) values ($1, $2, $3, 1)', [scene.request, scene.file, (await limn.person('Asker')).userId]);
-  await writeNotification(limn.pool, { userIds: [person.userId], type: 'follow', senderId: null, reference: '', about: {} });
-  scene.note = (await limn.pool.query<{ id: string }>('select id from notifications where user_id = $1 order by id desc limit 1', [person.userId])).rows[0]!.id;
-  if (shared) for (const [role, rank] of [['viewer', 1], ['editor', 2], ['manager', 3]] as const) await share(limn.pool, people[role], { folder }, rank);
+  await limn.pool.query('insert into access_requests (id, file_id, user_id, rank) values ($1, $2, $3, 1)', [
+    scene.request,
+    scene.file,
+    (await limn.person('Asker')).userId,
+  ]);
+  await writeNotification(limn.pool, {
+    userIds: [person.userId],
+    type: 'follow',
+    senderId: null,
+    reference: '',
+    about: {},
+  });
+  scene.note = (
+    await limn.pool.query<{ id: string }>('select id from notifications where user_id = $1 order by id desc limit 1', [
+      person.userId,
+    ])
+  ).rows[0]!.id;
+  if (shared)
+    for (const [role, rank] of [
+      ['viewer', 1],
+      ['editor', 2],
+      ['manager', 3],
+    ] as const)
+      await share(limn.pool, people[role], { folder }, rank);
   return scene;
 }
 
 /** The smallest PNG: one pixel. */
-const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 const picture = { hash: createHash('sha256').update(png).digest('hex') };
 
 async function upload(who: Browser, fileId: string): Promise<LightMyRequestResponse> {
-  const head = '--x\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\ncontent-type: image/png\r\n\r\n';
+  const head =
+    '--x\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\ncontent-type: image/png\r\n\r\n';
   return who.app.inject({
-    method: 'POST', url: `/api/assets/${fileId}`, payload: Buffer.concat([Buffer.from(head), png, Buffer.from('\r\n--x--\r\n')]),
-    headers: { 'content-type': 'multipart/form-data; boundary=x', 'sec-fetch-site': 'same-origin', cookie: who.cookieHeader },
+    method: 'POST',
+    url: `/api/assets/${fileId}`,
+    payload: Buffer.concat([Buffer.from(head), png, Buffer.from('\r\n--x--\r\n')]),
+    headers: {
+      'content-type': 'multipart/form-data; boundary=x',
+      'sec-fetch-site': 'same-origin',
+      cookie: who.cookieHeader,
+    },
   });
 }
 
 type Request = ReturnType<Row['make']>;
 
-async function perform(who: Browser, { call, stream, bytes }: Row, request: Request): Promise<{ status: number; text: string; answer: Answer }> {
+async function perform(
+  who: Browser,
+  { call, stream, bytes }: Row,
+  request: Request,
+): Promise<{ status: number; text: string; answer: Answer }> {
   const path = call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(request.params?.[name] ?? ''));
   const query = new URLSearchParams(request.query).toString();
   const url = `${path}${query === '' ? '' : `?${query}`}`;
   if (stream === true) return performStream(who, url);
-  const response = await who.send(call.method, url, call.method === 'POST' ? request.body ?? {} : undefined);
-  if (bytes === true && response.statusCode === 200) return { status: 200, text: '', answer: { code: '200', msg: '', result: 'success' } };
+  const response = await who.send(call.method, url, call.method === 'POST' ? (request.body ?? {}) : undefined);
+  if (bytes === true && response.statusCode === 200)
+    return { status: 200, text: '', answer: { code: '200', msg: '', result: 'success' } };
   return { status: response.statusCode, text: response.payload, answer: response.json<Answer>() };
 }
 
 async function performStream(who: Browser, url: string): Promise<{ status: number; text: string; answer: Answer }> {
-  const response = await who.app.inject({ method: 'GET', url, headers: { cookie: who.cookieHeader }, payloadAsStream: true });
-  const text = await new Promise<string>((resolve) => response.stream().once('data', (chunk: Buffer) => resolve(chunk.toString())));
+  const response = await who.app.inject({
+    method: 'GET',
+    url,
+    headers: { cookie: who.cookieHeader },
+    payloadAsStream: true,
+  });
+  const text = await new Promise<string>((resolve) =>
+    response.stream().once('data', (chunk: Buffer) => resolve(chunk.toString())),
+  );
   response.stream().destroy();
   const streaming = String(response.headers['content-type']).startsWith('text/event-stream');
-  return { status: response.statusCode, text, answer: streaming ? { code: '200', msg: '', result: 'success' } : JSON.parse(text) as Answer };
+  return {
+    status: response.statusCode,
+    text,
+    answer: streaming ? { code: '200', msg: '', result: 'success' } : (JSON.parse(text) as Answer),
+  };
 }
 
 const outcome = ({ status, answer }: { status: number; answer: Answer }): Expected =>
-  (status !== 200 ? status as 401 : answer.result === 'success' || !('result' in answer) ? 'ok' : answer.result);
+  status !== 200 ? (status as 401) : answer.result === 'success' || !('result' in answer) ? 'ok' : answer.result;
 
 const title = ({ call, name }: Row): string => `${call.method} ${call.path}${name === undefined ? '' : `, ${name}`}`;
 
 test('every route of the API has a row, and every call of the contract a route', () => {
   const served = new Set(limn.app.limn.calls);
-  expect([...served].filter((call) => !rows.some((one) => one.call === call)).map((call) => `${call.method} ${call.path}`)).toEqual([]);
+  expect(
+    [...served].filter((call) => !rows.some((one) => one.call === call)).map((call) => `${call.method} ${call.path}`),
+  ).toEqual([]);
   const declared: Call[] = Object.values(api).flatMap((calls) => Object.values(calls));
   expect(declared.filter((call) => !served.has(call)).map((call) => call.path)).toEqual([]);
 });
@@ -247,7 +417,7 @@ describe.each(rows.map((one) => [title(one), one] as const))('%s', (_title, one)
   test.each(actors)('%s', async (actor) => {
     if (scene === undefined) {
       const made = await sceneOf(people.owner, true);
-      scene = await one.prepare?.(made) ?? made;
+      scene = (await one.prepare?.(made)) ?? made;
     }
     const who = await actorOf(actor, scene);
     const result = await perform(who, one, one.make(scene));
@@ -263,8 +433,19 @@ const swapping = rows.filter((one) => JSON.stringify(one.make(symbolic())).match
 function symbolic(): Scene {
   const id = (n: number): string => `00000000-0000-7000-8000-0000000000${10 + n}`;
   return {
-    file: id(1), folder: id(2), inner: id(3), trashedFile: id(4), trashedFolder: id(5), link: 'A'.repeat(22), session: id(6),
-    helper: id(7), invite: id(8), offer: id(9), request: id(10), note: id(11), ...symbolicPeople(id),
+    file: id(1),
+    folder: id(2),
+    inner: id(3),
+    trashedFile: id(4),
+    trashedFolder: id(5),
+    link: 'A'.repeat(22),
+    session: id(6),
+    helper: id(7),
+    invite: id(8),
+    offer: id(9),
+    request: id(10),
+    note: id(11),
+    ...symbolicPeople(id),
   };
 }
 
@@ -280,28 +461,57 @@ describe('an id of a stranger answers like an id of nothing', () => {
       const nothing = { ...own, [name]: '01a1fdd1-5659-7a9d-bbd9-d2a329207353' };
       const malformed = { ...own, [name]: 'no-id' };
       const answers = [];
-      for (const scene of [{ ...own, [name]: foreign[name] }, nothing, malformed]) answers.push(await perform(await browser(people.owner), one, one.make(scene)));
-      expect(answers.map((answer) => answer.status), `${name}: ${answers[0]!.text}`).toEqual([404, 404, 404]);
+      for (const scene of [{ ...own, [name]: foreign[name] }, nothing, malformed])
+        answers.push(await perform(await browser(people.owner), one, one.make(scene)));
+      expect(
+        answers.map((answer) => answer.status),
+        `${name}: ${answers[0]!.text}`,
+      ).toEqual([404, 404, 404]);
       expect(new Set(answers.map((answer) => answer.text)).size).toBe(1);
     }
   });
 });
 
 describe('whatever a body holds, the answer is a sentence and never an error of the server', () => {
-  const anything = fc.oneof(fc.jsonValue(), fc.string({ unit: 'binary' }), fc.constantFrom('', '\u0000', 'root', '-1', '9'.repeat(400), 'x'.repeat(5000), '\ud800', '__proto__'));
-  test.each(rows.filter((one) => one.call.method === 'POST' && one.call !== account.logout).map((one) => [title(one), one] as const))('%s', async (_title, one) => {
+  const anything = fc.oneof(
+    fc.jsonValue(),
+    fc.string({ unit: 'binary' }),
+    fc.constantFrom('', '\u0000', 'root', '-1', '9'.repeat(400), 'x'.repeat(5000), '\ud800', '__proto__'),
+  );
+  test.each(
+    rows
+      .filter((one) => one.call.method === 'POST' && one.call !== account.logout)
+      .map((one) => [title(one), one] as const),
+  )('%s', async (_title, one) => {
     const who = await browser(people.owner);
     const { params = {}, body = {} } = one.make(symbolic());
     const url = one.call.path.replace(/:(\w+)/g, (_, name: string) => params[name]!);
-    const mutated = fc.record(Object.fromEntries(Object.entries(body).map(([key, value]) => [key, fc.oneof(fc.constant<unknown>(value), anything)])), { requiredKeys: [] });
-    await fc.assert(fc.asyncProperty(fc.oneof(mutated, anything.filter((value) => typeof value === 'object' && value !== null) as fc.Arbitrary<object>), async (sent) => {
-      const response = await who.app.inject({
-        method: 'POST', url, payload: JSON.stringify(sent), headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', cookie: who.cookieHeader },
-      });
-      expect(response.statusCode).toBeLessThan(500);
-      const answer = response.json<Answer>();
-      expect(answer.code).toBe(String(response.statusCode));
-      if (answer.result !== 'success') expect(answer.msg).not.toBe('');
-    }), { numRuns: 25 });
+    const mutated = fc.record(
+      Object.fromEntries(
+        Object.entries(body).map(([key, value]) => [key, fc.oneof(fc.constant<unknown>(value), anything)]),
+      ),
+      { requiredKeys: [] },
+    );
+    await fc.assert(
+      fc.asyncProperty(
+        fc.oneof(
+          mutated,
+          anything.filter((value) => typeof value === 'object' && value !== null) as fc.Arbitrary<object>,
+        ),
+        async (sent) => {
+          const response = await who.app.inject({
+            method: 'POST',
+            url,
+            payload: JSON.stringify(sent),
+            headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', cookie: who.cookieHeader },
+          });
+          expect(response.statusCode).toBeLessThan(500);
+          const answer = response.json<Answer>();
+          expect(answer.code).toBe(String(response.statusCode));
+          if (answer.result !== 'success') expect(answer.msg).not.toBe('');
+        },
+      ),
+      { numRuns: 25 },
+    );
   });
 });

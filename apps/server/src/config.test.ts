@@ -3,19 +3,53 @@ import { ConfigError, readConfig } from './config.ts';
 
 test('an empty environment runs an open instance with the embedded database', () => {
   const config = readConfig({});
-  expect(config).toMatchObject({ port: 3000, databaseUrl: null, redisUrl: null, origin: null, signup: 'open', plans: true, trustProxy: ['loopback'] });
+  expect(config).toMatchObject({
+    port: 3000,
+    databaseUrl: null,
+    redisUrl: null,
+    origin: null,
+    signup: 'open',
+    plans: true,
+    trustProxy: ['loopback'],
+  });
   expect(config.dataDir).toMatch(/data$/);
 });
 
 test('settings are read, and accounts compared without case', () => {
-  const config = readConfig({ PORT: '8080', LIMN_ORIGIN: 'https://limn.example.org/', LIMN_SIGNUP: 'Invite', LIMN_ADMIN: 'Ann@x.org, 13800000000', LIMN_PLANS: 'off', LIMN_TRUST_PROXY: '10.0.0.0/8' });
-  expect(config).toMatchObject({ port: 8080, origin: 'https://limn.example.org', signup: 'invite', plans: false, trustProxy: ['loopback', '10.0.0.0/8'] });
+  const config = readConfig({
+    PORT: '8080',
+    LIMN_ORIGIN: 'https://limn.example.org/',
+    LIMN_SIGNUP: 'Invite',
+    LIMN_ADMIN: 'Ann@x.org, 13800000000',
+    LIMN_PLANS: 'off',
+    LIMN_TRUST_PROXY: '10.0.0.0/8',
+  });
+  expect(config).toMatchObject({
+    port: 8080,
+    origin: 'https://limn.example.org',
+    signup: 'invite',
+    plans: false,
+    trustProxy: ['loopback', '10.0.0.0/8'],
+  });
   expect([...config.admins]).toEqual(['ann@x.org', '13800000000']);
 });
 
 test('prices are read in hundredths, and messages may go to the log', () => {
-  expect(readConfig({ LIMN_PRICES: 'personal/1=9.9,team/12 = 200', LIMN_SMS_URL: 'log:', LIMN_SMTP_URL: 'smtps://u:p@mail.example.org:465', LIMN_MAIL_FROM: 'Limn <limn@example.org>' })).toMatchObject({
-    prices: [{ kind: 'personal', months: 1, amount: 990 }, { kind: 'team', months: 12, amount: 20_000 }], smsUrl: 'log:', mailFrom: 'Limn <limn@example.org>' });
+  expect(
+    readConfig({
+      LIMN_PRICES: 'personal/1=9.9,team/12 = 200',
+      LIMN_SMS_URL: 'log:',
+      LIMN_SMTP_URL: 'smtps://u:p@mail.example.org:465',
+      LIMN_MAIL_FROM: 'Limn <limn@example.org>',
+    }),
+  ).toMatchObject({
+    prices: [
+      { kind: 'personal', months: 1, amount: 990 },
+      { kind: 'team', months: 12, amount: 20_000 },
+    ],
+    smsUrl: 'log:',
+    mailFrom: 'Limn <limn@example.org>',
+  });
 });
 
 test.each([
@@ -39,5 +73,7 @@ test.each([
 });
 
 test('a wrong database address is not repeated, for it may hold a password', () => {
-  expect(() => readConfig({ DATABASE_URL: 'mysql://u:hunter2@x' })).toThrow(expect.not.objectContaining({ message: expect.stringContaining('hunter2') }));
+  expect(() => readConfig({ DATABASE_URL: 'mysql://u:hunter2@x' })).toThrow(
+    expect.not.objectContaining({ message: expect.stringContaining('hunter2') }),
+  );
 });

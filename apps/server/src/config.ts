@@ -28,7 +28,10 @@ export interface Config {
   smtpUrl: string | null;
   /** Sender of mails, `Name <address>` or an address. */
   mailFrom: string | null;
-  /** Where messages to phones go: `log:` writes them to the log, an http(s) address gets them posted; null: none are sent. */
+  /**
+   * Where messages to phones go: `log:` writes them to the log, an http(s) address gets them posted; null: none are
+   * sent.
+   */
   smsUrl: string | null;
   smsToken: string | null;
   /** What plans cost. */
@@ -55,8 +58,22 @@ export class ConfigError extends Error {
 }
 
 const KNOWN = [
-  'LIMN_DATA', 'LIMN_ORIGIN', 'LIMN_SIGNUP', 'LIMN_ADMIN', 'LIMN_PLANS', 'LIMN_RATES', 'LIMN_SAMPLE', 'LIMN_TRUST_PROXY', 'LIMN_SECRET', 'LIMN_DATABASE_POOL',
-  'LIMN_SMTP_URL', 'LIMN_MAIL_FROM', 'LIMN_SMS_URL', 'LIMN_SMS_TOKEN', 'LIMN_PRICES', 'LIMN_PAYMENT_NOTE',
+  'LIMN_DATA',
+  'LIMN_ORIGIN',
+  'LIMN_SIGNUP',
+  'LIMN_ADMIN',
+  'LIMN_PLANS',
+  'LIMN_RATES',
+  'LIMN_SAMPLE',
+  'LIMN_TRUST_PROXY',
+  'LIMN_SECRET',
+  'LIMN_DATABASE_POOL',
+  'LIMN_SMTP_URL',
+  'LIMN_MAIL_FROM',
+  'LIMN_SMS_URL',
+  'LIMN_SMS_TOKEN',
+  'LIMN_PRICES',
+  'LIMN_PAYMENT_NOTE',
 ] as const;
 
 /** Variables that tests and benchmarks read, and the server leaves alone. */
@@ -66,9 +83,13 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 /** @throws ConfigError naming the variable and what it may be. */
 export function readConfig(env: Environment): Config {
-  const unknown = Object.keys(env).filter((name) => name.startsWith('LIMN_') && !KNOWN.some((known) => known === name) && !OF_TESTS.has(name));
+  const unknown = Object.keys(env).filter(
+    (name) => name.startsWith('LIMN_') && !KNOWN.some((known) => known === name) && !OF_TESTS.has(name),
+  );
   if (unknown.length > 0) {
-    throw new ConfigError(`There is no setting ${unknown.sort().join(', ')}. The settings are PORT, HOST, DATABASE_URL, REDIS_URL, ${KNOWN.join(', ')}.`);
+    throw new ConfigError(
+      `There is no setting ${unknown.sort().join(', ')}. The settings are PORT, HOST, DATABASE_URL, REDIS_URL, ${KNOWN.join(', ')}.`,
+    );
   }
   const smtpUrl = url(env, 'LIMN_SMTP_URL', ['smtp:', 'smtps:']);
   return {
@@ -100,7 +121,10 @@ function text(env: Environment, name: string): string | undefined {
 }
 
 function list(env: Environment, name: string): string[] {
-  return (text(env, name) ?? '').split(',').map((part) => part.trim()).filter(Boolean);
+  return (text(env, name) ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
 }
 
 function number(env: Environment, name: string, fallback: number, min: number, max: number): number {
@@ -126,7 +150,9 @@ function url(env: Environment, name: string, protocols: readonly string[]): stri
   if (given === undefined) return null;
   // The value may hold a password, so the sentence does not repeat it.
   if (!URL.canParse(given) || !protocols.includes(new URL(given).protocol)) {
-    throw new ConfigError(`${name} is an address that begins with ${protocols.map((one) => (one === 'log:' ? one : `${one}//`)).join(' or ')}.`);
+    throw new ConfigError(
+      `${name} is an address that begins with ${protocols.map((one) => (one === 'log:' ? one : `${one}//`)).join(' or ')}.`,
+    );
   }
   return given;
 }
@@ -135,7 +161,14 @@ function origin(env: Environment): string | null {
   const given = text(env, 'LIMN_ORIGIN');
   if (given === undefined) return null;
   const parsed = URL.canParse(given) ? new URL(given) : undefined;
-  if (parsed === undefined || !/^https?:$/.test(parsed.protocol) || parsed.pathname !== '/' || parsed.search !== '' || parsed.hash !== '' || parsed.username !== '') {
+  if (
+    parsed === undefined ||
+    !/^https?:$/.test(parsed.protocol) ||
+    parsed.pathname !== '/' ||
+    parsed.search !== '' ||
+    parsed.hash !== '' ||
+    parsed.username !== ''
+  ) {
     throw new ConfigError(`LIMN_ORIGIN is a scheme and a host, such as https://limn.example.org, not "${given}".`);
   }
   return parsed.origin;
@@ -149,10 +182,15 @@ function secret(env: Environment): string | null {
 
 function mailFrom(env: Environment, needed: boolean): string | null {
   const given = text(env, 'LIMN_MAIL_FROM');
-  if (given === undefined && needed) throw new ConfigError('LIMN_SMTP_URL needs LIMN_MAIL_FROM beside it, the sender of mails, such as "Limn <limn@example.org>".');
+  if (given === undefined && needed)
+    throw new ConfigError(
+      'LIMN_SMTP_URL needs LIMN_MAIL_FROM beside it, the sender of mails, such as "Limn <limn@example.org>".',
+    );
   const address = given === undefined ? undefined : /^(?:[^<>]*<)?([^<>]+?)>?$/.exec(given)?.[1];
   if (given !== undefined && (address === undefined || !formats.email.test(address))) {
-    throw new ConfigError(`LIMN_MAIL_FROM is an e-mail address, or a name and one, such as "Limn <limn@example.org>", not "${given}".`);
+    throw new ConfigError(
+      `LIMN_MAIL_FROM is an e-mail address, or a name and one, such as "Limn <limn@example.org>", not "${given}".`,
+    );
   }
   return given ?? null;
 }
@@ -160,10 +198,17 @@ function mailFrom(env: Environment, needed: boolean): string | null {
 function prices(env: Environment): Price[] {
   const given = text(env, 'LIMN_PRICES') ?? DEFAULT_PRICES;
   return given.split(',').map((part) => {
-    const [, kind, months, yuan] = /^\s*(personal|team)\/(1|3|6|12|24|36)\s*=\s*(\d{1,6}(?:\.\d{1,2})?)\s*$/.exec(part) ?? [];
+    const [, kind, months, yuan] =
+      /^\s*(personal|team)\/(1|3|6|12|24|36)\s*=\s*(\d{1,6}(?:\.\d{1,2})?)\s*$/.exec(part) ?? [];
     if (kind === undefined) {
-      throw new ConfigError(`LIMN_PRICES is a list such as "${DEFAULT_PRICES}": the plan, its months (1, 3, 6, 12, 24 or 36) and the price in yuan, not "${part.trim()}".`);
+      throw new ConfigError(
+        `LIMN_PRICES is a list such as "${DEFAULT_PRICES}": the plan, its months (1, 3, 6, 12, 24 or 36) and the price in yuan, not "${part.trim()}".`,
+      );
     }
-    return { kind: kind === 'team' ? 'team' : 'personal', months: Number(months), amount: Math.round(Number(yuan) * 100) };
+    return {
+      kind: kind === 'team' ? 'team' : 'personal',
+      months: Number(months),
+      amount: Math.round(Number(yuan) * 100),
+    };
   });
 }

@@ -25,7 +25,7 @@ test('what was sealed opens for its purpose only, and not when it was changed', 
   expect(keys.open('a', Buffer.alloc(3))).toBeNull();
 });
 
-test('the secret is made once, kept for its owner only, and the environment\'s comes first', () => {
+test("the secret is made once, kept for its owner only, and the environment's comes first", () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'limn-secret-'));
   const secret = loadSecret({ secret: null, dataDir });
   expect(secret.length).toBeGreaterThan(40);

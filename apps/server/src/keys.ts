@@ -24,7 +24,10 @@ export function createKeys(secret: string): Keys {
     }
     return found;
   };
-  const sign = (purpose: string, text: string): Buffer => createHmac('sha256', key(`sign ${purpose}`)).update(text).digest();
+  const sign = (purpose: string, text: string): Buffer =>
+    createHmac('sha256', key(`sign ${purpose}`))
+      .update(text)
+      .digest();
   return {
     sign: (purpose, text) => sign(purpose, text).toString('base64url'),
     verify(purpose, text, signature) {
@@ -52,8 +55,8 @@ export function createKeys(secret: string): Keys {
 }
 
 /**
- * The instance's secret: LIMN_SECRET, else the file `secret` of the data folder, made on the first start. Kept out of the
- * database, so that a copy of the database alone opens nothing.
+ * The instance's secret: LIMN_SECRET, else the file `secret` of the data folder, made on the first start. Kept out of
+ * the database, so that a copy of the database alone opens nothing.
  */
 export function loadSecret(config: Pick<Config, 'secret' | 'dataDir'>): string {
   if (config.secret !== null) return config.secret;

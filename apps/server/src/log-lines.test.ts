@@ -4,9 +4,26 @@ import { readable } from './log-lines.ts';
 const time = Date.UTC(2026, 10, 21, 9, 5, 7);
 
 test('an entry of the log reads as a line, with the error below it', () => {
-  expect(readable(JSON.stringify({ level: 40, time, pid: 1, hostname: 'h', msg: 'Redis is away: connect ECONNREFUSED' }))).toBe('2026-11-21 09:05:07 warning: Redis is away: connect ECONNREFUSED\n');
-  expect(readable(JSON.stringify({ level: 50, time, pid: 1, hostname: 'h', reqId: 'r', err: { type: 'Error', message: 'no', stack: 'Error: no\n    at f (a.ts:1)' }, method: 'POST', url: '/api/folder/new', msg: 'the call failed' })))
-    .toBe('2026-11-21 09:05:07 error: the call failed (POST /api/folder/new)\n  Error: no\n      at f (a.ts:1)\n');
-  expect(readable(JSON.stringify({ level: 50, time, err: { message: 'no' }, chore: 'archives', msg: 'a chore failed' }))).toBe('2026-11-21 09:05:07 error: a chore failed chore=archives\n  no\n');
+  expect(
+    readable(JSON.stringify({ level: 40, time, pid: 1, hostname: 'h', msg: 'Redis is away: connect ECONNREFUSED' })),
+  ).toBe('2026-11-21 09:05:07 warning: Redis is away: connect ECONNREFUSED\n');
+  expect(
+    readable(
+      JSON.stringify({
+        level: 50,
+        time,
+        pid: 1,
+        hostname: 'h',
+        reqId: 'r',
+        err: { type: 'Error', message: 'no', stack: 'Error: no\n    at f (a.ts:1)' },
+        method: 'POST',
+        url: '/api/folder/new',
+        msg: 'the call failed',
+      }),
+    ),
+  ).toBe('2026-11-21 09:05:07 error: the call failed (POST /api/folder/new)\n  Error: no\n      at f (a.ts:1)\n');
+  expect(
+    readable(JSON.stringify({ level: 50, time, err: { message: 'no' }, chore: 'archives', msg: 'a chore failed' })),
+  ).toBe('2026-11-21 09:05:07 error: a chore failed chore=archives\n  no\n');
   expect(readable('no JSON\n')).toBe('no JSON\n');
 });

@@ -1,12 +1,41 @@
 /** Levels of the logger, by its numbers. */
-const LEVELS: Readonly<Record<number, string>> = { 10: 'trace', 20: 'debug', 30: 'info', 40: 'warning', 50: 'error', 60: 'fatal' };
+const LEVELS: Readonly<Record<number, string>> = {
+  10: 'trace',
+  20: 'debug',
+  30: 'info',
+  40: 'warning',
+  50: 'error',
+  60: 'fatal',
+};
 
-interface Entry { level: number; time: number; msg?: string; err?: { message?: string; stack?: string }; method?: string; url?: string; [more: string]: unknown }
+interface Entry {
+  level: number;
+  time: number;
+  msg?: string;
+  err?: { message?: string; stack?: string };
+  method?: string;
+  url?: string;
+  [more: string]: unknown;
+}
 
 /** What every entry has, or is said in its own place. */
-const SAID: ReadonlySet<string> = new Set(['level', 'time', 'pid', 'hostname', 'reqId', 'msg', 'err', 'method', 'url', 'v']);
+const SAID: ReadonlySet<string> = new Set([
+  'level',
+  'time',
+  'pid',
+  'hostname',
+  'reqId',
+  'msg',
+  'err',
+  'method',
+  'url',
+  'v',
+]);
 
-/** An entry of the logger, which is JSON, as a person reads it: moment (UTC), level, what happened and at which call; then the error, with where it came from. */
+/**
+ * An entry of the logger, which is JSON, as a person reads it: moment (UTC), level, what happened and at which call;
+ * then the error, with where it came from.
+ */
 export function readable(json: string): string {
   let entry: Entry;
   try {
@@ -16,7 +45,10 @@ export function readable(json: string): string {
   }
   const moment = new Date(entry.time).toISOString().slice(0, 19).replace('T', ' ');
   const call = entry.method === undefined ? '' : ` (${entry.method} ${entry.url ?? ''})`;
-  const more = Object.entries(entry).filter(([key]) => !SAID.has(key)).map(([key, value]) => ` ${key}=${typeof value === 'string' ? value : JSON.stringify(value)}`).join('');
+  const more = Object.entries(entry)
+    .filter(([key]) => !SAID.has(key))
+    .map(([key, value]) => ` ${key}=${typeof value === 'string' ? value : JSON.stringify(value)}`)
+    .join('');
   const error = entry.err === undefined ? '' : `\n${(entry.err.stack ?? entry.err.message ?? '').replace(/^/gm, '  ')}`;
   return `${moment} ${LEVELS[entry.level] ?? entry.level}: ${entry.msg ?? ''}${call}${more}${error}\n`;
 }

@@ -7,14 +7,21 @@ import { PostgresError, startEmbeddedPostgres } from './postgres/index.ts';
 import { CommandError, resetCommand } from './reset-command.ts';
 import { StartError, startError } from './start-error.ts';
 
-const say = (message: string): void => { process.stdout.write(`${message}\n`); };
+const say = (message: string): void => {
+  process.stdout.write(`${message}\n`);
+};
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const [command, ...rest] = process.argv.slice(2);
-  const explain = (error: unknown): never => { throw startError(error, config); };
+  const explain = (error: unknown): never => {
+    throw startError(error, config);
+  };
   if (command === 'reset-password') return resetCommand(config, rest[0], say).catch(explain);
-  if (command !== undefined) throw new CommandError(`There is no command ${command}. Without one Limn runs; reset-password <account> makes a link to choose a new password.`);
+  if (command !== undefined)
+    throw new CommandError(
+      `There is no command ${command}. Without one Limn runs; reset-password <account> makes a link to choose a new password.`,
+    );
   const starting = start(config).catch(explain);
   // From now on, so that a start which is called off leaves no PostgreSQL behind.
   stopOnSignal(async () => (await starting)());
@@ -23,7 +30,8 @@ async function main(): Promise<void> {
 
 /** @returns what ends everything that was started, in order */
 async function start(config: Config): Promise<() => Promise<void>> {
-  const postgres = config.databaseUrl === null ? await startEmbeddedPostgres({ dataDir: config.dataDir, log: say }) : null;
+  const postgres =
+    config.databaseUrl === null ? await startEmbeddedPostgres({ dataDir: config.dataDir, log: say }) : null;
   const pool = openPool(config.databaseUrl ?? postgres!.url, config.databasePool, say);
   const stopDatabase = async (): Promise<void> => {
     await pool.end();
@@ -31,7 +39,18 @@ async function start(config: Config): Promise<() => Promise<void>> {
   };
   try {
     await migrate(pool);
-    const app = await buildApp({ config, pool, logger: { level: 'warn', stream: { write: (entry) => { process.stdout.write(readable(entry)); } } } });
+    const app = await buildApp({
+      config,
+      pool,
+      logger: {
+        level: 'warn',
+        stream: {
+          write: (entry) => {
+            process.stdout.write(readable(entry));
+          },
+        },
+      },
+    });
     const address = await app.listen({ port: config.port, host: config.host });
     // An address with all networks is none a browser can open.
     const shown = new URL(address.replace(/\/\/(?:0\.0\.0\.0|\[::\]|127\.0\.0\.1)/, '//localhost'));
@@ -60,7 +79,11 @@ function stopOnSignal(stop: () => Promise<void>): void {
 }
 
 function fail(error: unknown): void {
-  const told = error instanceof ConfigError || error instanceof PostgresError || error instanceof CommandError || error instanceof StartError;
+  const told =
+    error instanceof ConfigError ||
+    error instanceof PostgresError ||
+    error instanceof CommandError ||
+    error instanceof StartError;
   process.stderr.write(`${told ? error.message : error instanceof Error ? error.stack : String(error)}\n`);
   process.exit(1);
 }

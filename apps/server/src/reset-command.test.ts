@@ -4,22 +4,39 @@ import { resetCommand } from './reset-command.ts';
 import { startTestApp, type TestApp } from './testing/app.ts';
 
 let limn: TestApp;
-beforeAll(async () => { limn = await startTestApp(); });
+beforeAll(async () => {
+  limn = await startTestApp();
+});
 afterAll(() => limn.stop());
 
-const config = (more: Record<string, string> = {}) => ({ ...readConfig(more), databaseUrl: limn.url, secret: limn.app.limn.config.secret });
+const config = (more: Record<string, string> = {}) => ({
+  ...readConfig(more),
+  databaseUrl: limn.url,
+  secret: limn.app.limn.config.secret,
+});
 
 test('the command prints an address at which the password is chosen anew, once', async () => {
   const ann = await limn.person('Ann');
   const lines: string[] = [];
-  await resetCommand(config({ LIMN_ORIGIN: 'https://limn.example.org' }), ann.account.toUpperCase(), (line) => lines.push(line));
-  expect(lines).toEqual([expect.stringMatching(/^Hand this address over; it is good once, until \d{4}-\d\d-\d\d \d\d:\d\d UTC:$/), expect.stringMatching(/^https:\/\/limn\.example\.org\/forgot\?token=[\w-]{43}$/)]);
+  await resetCommand(config({ LIMN_ORIGIN: 'https://limn.example.org' }), ann.account.toUpperCase(), (line) =>
+    lines.push(line),
+  );
+  expect(lines).toEqual([
+    expect.stringMatching(/^Hand this address over; it is good once, until \d{4}-\d\d-\d\d \d\d:\d\d UTC:$/),
+    expect.stringMatching(/^https:\/\/limn\.example\.org\/forgot\?token=[\w-]{43}$/),
+  ]);
   const token = /token=(.*)/.exec(lines[1]!)![1]!;
   await limn.visitor().ok('POST', '/api/account/reset', { token, password: 'changed123' });
-  expect(await limn.visitor().call('POST', '/api/account/reset', { token, password: 'stolen123' })).toMatchObject({ result: 'link_expired' });
+  expect(await limn.visitor().call('POST', '/api/account/reset', { token, password: 'stolen123' })).toMatchObject({
+    result: 'link_expired',
+  });
   await limn.visitor().ok('POST', '/api/account/login', { account: ann.account, password: 'changed123' });
 });
 
-test.each([[undefined, 'Name the account'], ['nobody', 'Name the account'], ['nobody@example.org', 'There is no account nobody@example.org']])('%s gets a sentence', async (account, sentence) => {
+test.each([
+  [undefined, 'Name the account'],
+  ['nobody', 'Name the account'],
+  ['nobody@example.org', 'There is no account nobody@example.org'],
+])('%s gets a sentence', async (account, sentence) => {
   await expect(resetCommand(config(), account, () => undefined)).rejects.toThrow(sentence);
 });

@@ -15,8 +15,13 @@ export function repeat(app: FastifyInstance, { name, everyMs, work }: Chore): vo
   let running: Promise<void> | null = null;
   const run = (): void => {
     running ??= work()
-      .then(() => undefined, (error: unknown) => app.log.error({ err: error, chore: name }, 'a chore failed'))
-      .finally(() => { running = null; });
+      .then(
+        () => undefined,
+        (error: unknown) => app.log.error({ err: error, chore: name }, 'a chore failed'),
+      )
+      .finally(() => {
+        running = null;
+      });
   };
   let timer: NodeJS.Timeout | undefined;
   const first = setTimeout(() => {

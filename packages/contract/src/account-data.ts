@@ -5,104 +5,147 @@ import { cursor, id, isStorable, moment, password } from './fields.ts';
 import { maxPictureBytes } from './profiles.ts';
 
 /** What is remembered of one preference: a page's sort, a panel's state. */
-const preference = z.union([z.string().max(1000, { error: 'too_long' }).refine(isStorable, { error: 'invalid' }), z.number(), z.boolean()], { error: 'invalid' });
+const preference = z.union(
+  [z.string().max(1000, { error: 'too_long' }).refine(isStorable, { error: 'invalid' }), z.number(), z.boolean()],
+  { error: 'invalid' },
+);
 const preferencesShape = z.record(z.string().min(1).max(64), preference);
 
 export const preferences = defineCall({
-  method: 'GET', path: '/api/account/preferences',
+  method: 'GET',
+  path: '/api/account/preferences',
   summary: 'What the account remembers of how its owner likes things.',
   response: { preferences: preferencesShape },
 });
 
 export const setPreferences = defineCall({
-  method: 'POST', path: '/api/account/preferences',
-  summary: 'Sets preferences by name; null forgets one, what is not named stays. In a form, JSON in the field `preferences`.',
+  method: 'POST',
+  path: '/api/account/preferences',
+  summary:
+    'Sets preferences by name; null forgets one, what is not named stays. In a form, JSON in the field `preferences`.',
   body: z.object({
-    preferences: z.preprocess((value) => {
-      if (typeof value !== 'string') return value;
-      try {
-        return JSON.parse(value) as unknown;
-      } catch {
-        return undefined;
-      }
-    }, z.record(z.string().min(1, { error: 'invalid' }).max(64, { error: 'too_long' }).refine(isStorable, { error: 'invalid' }), preference.nullable(), { error: 'invalid' })
-      .refine((all) => Object.keys(all).length <= 100, { error: 'too_many' })),
+    preferences: z.preprocess(
+      (value) => {
+        if (typeof value !== 'string') return value;
+        try {
+          return JSON.parse(value) as unknown;
+        } catch {
+          return undefined;
+        }
+      },
+      z
+        .record(
+          z
+            .string()
+            .min(1, { error: 'invalid' })
+            .max(64, { error: 'too_long' })
+            .refine(isStorable, { error: 'invalid' }),
+          preference.nullable(),
+          { error: 'invalid' },
+        )
+        .refine((all) => Object.keys(all).length <= 100, { error: 'too_many' }),
+    ),
   }),
   refusals: ['too_many_preferences'],
   response: { preferences: preferencesShape },
 });
 
 export const uploadAvatar = defineCall({
-  method: 'POST', path: '/api/account/avatar', rate: 'create', bodyLimit: maxPictureBytes + 64 * 1024,
-  summary: 'Gives the account a picture: multipart/form-data with a PNG, JPEG, GIF or WebP as `file`, kept as 256 × 256 WebP.',
+  method: 'POST',
+  path: '/api/account/avatar',
+  rate: 'create',
+  bodyLimit: maxPictureBytes + 64 * 1024,
+  summary:
+    'Gives the account a picture: multipart/form-data with a PNG, JPEG, GIF or WebP as `file`, kept as 256 × 256 WebP.',
   upload: [],
   response: { avatarUrl: z.string() },
 });
 
 export const removeAvatar = defineCall({
-  method: 'POST', path: '/api/account/avatar/remove',
+  method: 'POST',
+  path: '/api/account/avatar/remove',
   summary: 'Takes the picture of the account away.',
 });
 
-export const transaction = z.object({
-  id: z.string(),
-  /** `order` with its number, or `coupon` with its code. */
-  kind: z.enum(['order', 'coupon']),
-  title: z.string(),
-  plan: z.enum(['personal', 'team']),
-  /** Of a team plan; null for one's own, and for what was dissolved. */
-  orgName: z.string().nullable(),
-  /** What it was good for; a month is 30, a year 365. */
-  days: z.number().int(),
-  /** Yuan. */
-  amount: z.number(),
-  time: moment,
-}).meta({ id: 'Transaction' });
+export const transaction = z
+  .object({
+    id: z.string(),
+    /** `order` with its number, or `coupon` with its code. */
+    kind: z.enum(['order', 'coupon']),
+    title: z.string(),
+    plan: z.enum(['personal', 'team']),
+    /** Of a team plan; null for one's own, and for what was dissolved. */
+    orgName: z.string().nullable(),
+    /** What it was good for; a month is 30, a year 365. */
+    days: z.number().int(),
+    /** Yuan. */
+    amount: z.number(),
+    time: moment,
+  })
+  .meta({ id: 'Transaction' });
 export type Transaction = z.output<typeof transaction>;
 
 export const transactions = defineCall({
-  method: 'GET', path: '/api/account/transactions',
+  method: 'GET',
+  path: '/api/account/transactions',
   summary: 'What was paid and redeemed, the latest first.',
   query: { cursor },
   response: { transactions: z.array(transaction), nextCursor: z.string().nullable() },
 });
 
 export const redeemCoupon = defineCall({
-  method: 'POST', path: '/api/account/coupon', rate: 'credentials',
+  method: 'POST',
+  path: '/api/account/coupon',
+  rate: 'credentials',
   summary: 'Redeems a coupon: one month of the personal plan, after the time one has already.',
-  body: z.object({ code: z.string({ error: 'required' }).trim().min(1, { error: 'required' }).max(64, { error: 'invalid' }).refine(isStorable, { error: 'invalid' }) }),
+  body: z.object({
+    code: z
+      .string({ error: 'required' })
+      .trim()
+      .min(1, { error: 'required' })
+      .max(64, { error: 'invalid' })
+      .refine(isStorable, { error: 'invalid' }),
+  }),
   refusals: ['coupon_wrong', 'coupon_used', 'plans_off'],
   response: { plan },
 });
 
-export const dataExport = z.object({
-  exportId: z.string(),
-  status: z.enum(['waiting', 'running', 'done', 'failed']),
-  /** Files written, and in all. */
-  done: z.number().int(),
-  total: z.number().int(),
-  /** Bytes of the archive; 0 until it is done. */
-  size: z.number().int(),
-  createTime: moment,
-  /** When the archive is deleted; null until it is done. */
-  expireTime: moment.nullable(),
-}).meta({ id: 'DataExport' });
+export const dataExport = z
+  .object({
+    exportId: z.string(),
+    status: z.enum(['waiting', 'running', 'done', 'failed']),
+    /** Files written, and in all. */
+    done: z.number().int(),
+    total: z.number().int(),
+    /** Bytes of the archive; 0 until it is done. */
+    size: z.number().int(),
+    createTime: moment,
+    /** When the archive is deleted; null until it is done. */
+    expireTime: moment.nullable(),
+  })
+  .meta({ id: 'DataExport' });
 export type DataExport = z.output<typeof dataExport>;
 
 export const exportsOfMine = defineCall({
-  method: 'GET', path: '/api/account/exports',
-  summary: 'Archives of all one\'s data, the latest first, with how far they are.',
+  method: 'GET',
+  path: '/api/account/exports',
+  summary: "Archives of all one's data, the latest first, with how far they are.",
   response: { exports: z.array(dataExport) },
 });
 
 export const newExport = defineCall({
-  method: 'POST', path: '/api/account/exports/new', rate: 'create',
-  summary: 'Begins an archive of all one\'s data: every drawing as JSON, SVG and PDF, pictures, folders and the account. One at a time.',
+  method: 'POST',
+  path: '/api/account/exports/new',
+  rate: 'create',
+  summary:
+    "Begins an archive of all one's data: every drawing as JSON, SVG and PDF, pictures, folders and the account. One at a time.",
   response: { export: dataExport },
 });
 
 export const downloadExport = defineCall({
-  method: 'GET', path: '/api/account/exports/:exportId/download', rate: 'create',
+  method: 'GET',
+  path: '/api/account/exports/:exportId/download',
+  rate: 'create',
   summary: 'The archive (ZIP), for whoever began it.',
   params: { exportId: id },
 });
@@ -122,13 +165,16 @@ const deletion = z.object({
 });
 
 export const deletionPreview = defineCall({
-  method: 'GET', path: '/api/account/deletion',
+  method: 'GET',
+  path: '/api/account/deletion',
   summary: 'What deleting the account would do, and when it happens if that was asked for.',
   response: deletion.shape,
 });
 
 export const requestDeletion = defineCall({
-  method: 'POST', path: '/api/account/deletion', rate: 'credentials',
+  method: 'POST',
+  path: '/api/account/deletion',
+  rate: 'credentials',
   summary: 'Asks for the deletion of the account. It happens after 7 days, until which it can be cancelled.',
   body: z.object({ password }),
   refusals: ['password_wrong', 'owns_organization'],
@@ -136,6 +182,7 @@ export const requestDeletion = defineCall({
 });
 
 export const cancelDeletion = defineCall({
-  method: 'POST', path: '/api/account/deletion/cancel',
+  method: 'POST',
+  path: '/api/account/deletion/cancel',
   summary: 'Keeps the account whose deletion was asked for.',
 });

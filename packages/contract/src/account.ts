@@ -2,88 +2,119 @@ import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { about, account, fullName, id, locale, moment, newPassword, password, says, theme } from './fields.ts';
 
-export const user = z.object({
-  userId: z.string(),
-  fullName: z.string(),
-  /** The e-mail address or phone number the account signs in with. */
-  account: z.string(),
-  email: z.string().nullable(),
-  phone: z.string().nullable(),
-  /** Whether they are shown to be theirs, by a code or the link of a message; an address that is not gets no notification of invitations where the instance can send such codes. */
-  emailVerified: z.boolean(),
-  phoneVerified: z.boolean(),
-  avatarUrl: z.string().nullable(),
-  description: z.string(),
-  locale,
-  theme,
-  /** Administrator of this instance. */
-  admin: z.boolean(),
-  /** Whether signing in asks for a code besides the password. */
-  twoFactor: z.boolean(),
-  createTime: moment,
-  /** When the account is deleted; null unless its owner asked for that. */
-  deleteTime: moment.nullable(),
-}).meta({ id: 'User' });
+export const user = z
+  .object({
+    userId: z.string(),
+    fullName: z.string(),
+    /** The e-mail address or phone number the account signs in with. */
+    account: z.string(),
+    email: z.string().nullable(),
+    phone: z.string().nullable(),
+    /**
+     * Whether they are shown to be theirs, by a code or the link of a message; an address that is not gets no
+     * notification of invitations where the instance can send such codes.
+     */
+    emailVerified: z.boolean(),
+    phoneVerified: z.boolean(),
+    avatarUrl: z.string().nullable(),
+    description: z.string(),
+    locale,
+    theme,
+    /** Administrator of this instance. */
+    admin: z.boolean(),
+    /** Whether signing in asks for a code besides the password. */
+    twoFactor: z.boolean(),
+    createTime: moment,
+    /** When the account is deleted; null unless its owner asked for that. */
+    deleteTime: moment.nullable(),
+  })
+  .meta({ id: 'User' });
 export type User = z.output<typeof user>;
 
-export const session = z.object({
-  sessionId: z.string(),
-  /** The session that asks. */
-  current: z.boolean(),
-  /** Browser and system as far as they are told, such as "Chrome · Windows"; empty when unknown. */
-  device: z.string(),
-  address: z.string(),
-  createTime: moment,
-  lastTime: moment,
-  expireTime: moment,
-}).meta({ id: 'Session' });
+export const session = z
+  .object({
+    sessionId: z.string(),
+    /** The session that asks. */
+    current: z.boolean(),
+    /** Browser and system as far as they are told, such as "Chrome · Windows"; empty when unknown. */
+    device: z.string(),
+    address: z.string(),
+    createTime: moment,
+    lastTime: moment,
+    expireTime: moment,
+  })
+  .meta({ id: 'Session' });
 export type Session = z.output<typeof session>;
 
-export const usage = z.object({
-  files: z.number().int(),
-  /** Files the plan allows; null when there is no limit. */
-  limit: z.number().int().nullable(),
-}).meta({ id: 'Usage' });
+export const usage = z
+  .object({
+    files: z.number().int(),
+    /** Files the plan allows; null when there is no limit. */
+    limit: z.number().int().nullable(),
+  })
+  .meta({ id: 'Usage' });
 export type Usage = z.output<typeof usage>;
 
-export const instance = z.object({
-  version: z.string(),
-  /** Who may register: anybody, nobody, or who is invited. The first account of an instance can always be made. */
-  signup: z.enum(['open', 'invite', 'closed']),
-  plans: z.boolean(),
-  /** Whether the instance can send mails, and messages to phones: what a forgotten password can be helped with. */
-  mail: z.boolean(),
-  sms: z.boolean(),
-}).meta({ id: 'Instance' });
+export const instance = z
+  .object({
+    version: z.string(),
+    /** Who may register: anybody, nobody, or who is invited. The first account of an instance can always be made. */
+    signup: z.enum(['open', 'invite', 'closed']),
+    plans: z.boolean(),
+    /** Whether the instance can send mails, and messages to phones: what a forgotten password can be helped with. */
+    mail: z.boolean(),
+    sms: z.boolean(),
+  })
+  .meta({ id: 'Instance' });
 
-export const plan = z.object({ name: z.enum(['free', 'personal', 'team', 'unlimited']), expiresAt: moment.nullable() }).meta({ id: 'Plan' });
+export const plan = z
+  .object({ name: z.enum(['free', 'personal', 'team', 'unlimited']), expiresAt: moment.nullable() })
+  .meta({ id: 'Plan' });
 export type Plan = z.output<typeof plan>;
 
 export const register = defineCall({
-  method: 'POST', path: '/api/account/register', auth: 'public', rate: 'credentials',
+  method: 'POST',
+  path: '/api/account/register',
+  auth: 'public',
+  rate: 'credentials',
   summary: 'Makes an account and signs in. The first account of an instance is its administrator.',
   body: z.object({
-    account, password: newPassword, fullName, locale: locale.optional(),
-    invite: z.string(says('invalid')).max(100, says('invalid')).optional().transform((value) => value || undefined),
+    account,
+    password: newPassword,
+    fullName,
+    locale: locale.optional(),
+    invite: z
+      .string(says('invalid'))
+      .max(100, says('invalid'))
+      .optional()
+      .transform((value) => value || undefined),
   }),
   response: { user },
 });
 
 export const login = defineCall({
-  method: 'POST', path: '/api/account/login', auth: 'public', rate: 'credentials',
-  summary: 'Signs in with an e-mail address or phone number and a password; with two-factor sign-in, and `totp`: the code of the app, or a recovery code.',
+  method: 'POST',
+  path: '/api/account/login',
+  auth: 'public',
+  rate: 'credentials',
+  summary:
+    'Signs in with an e-mail address or phone number and a password; with two-factor sign-in, and `totp`: the code of the app, or a recovery code.',
   body: z.object({ account, password, totp: z.string({ error: 'invalid' }).max(40, { error: 'invalid' }).optional() }),
   refusals: ['totp_required', 'totp_wrong'],
   response: { user },
 });
 
 export const logout = defineCall({
-  method: 'POST', path: '/api/account/logout', auth: 'public',
+  method: 'POST',
+  path: '/api/account/logout',
+  auth: 'public',
   summary: 'Ends the session. Answers success without one, too.',
 });
 
 export const me = defineCall({
-  method: 'GET', path: '/api/account/me', auth: 'public',
+  method: 'GET',
+  path: '/api/account/me',
+  auth: 'public',
   summary: 'Who is signed in, with plan and usage; `user` is null for a visitor.',
   response: {
     user: user.nullable(),
@@ -95,33 +126,44 @@ export const me = defineCall({
 });
 
 export const sessions = defineCall({
-  method: 'GET', path: '/api/account/sessions',
+  method: 'GET',
+  path: '/api/account/sessions',
   summary: 'Where this account is signed in, the session that asks first, then the last used.',
   response: { sessions: z.array(session) },
 });
 
 export const revokeSession = defineCall({
-  method: 'POST', path: '/api/account/sessions/revoke',
+  method: 'POST',
+  path: '/api/account/sessions/revoke',
   summary: 'Ends one session of this account.',
   body: z.object({ sessionId: id }),
 });
 
 export const revokeOtherSessions = defineCall({
-  method: 'POST', path: '/api/account/sessions/revoke_others',
+  method: 'POST',
+  path: '/api/account/sessions/revoke_others',
   summary: 'Ends every session of this account but the one that asks.',
   response: { ended: z.number().int() },
 });
 
 export const changePassword = defineCall({
-  method: 'POST', path: '/api/account/password', rate: 'credentials',
+  method: 'POST',
+  path: '/api/account/password',
+  rate: 'credentials',
   summary: 'Changes the password and ends every other session.',
   body: z.object({ oldPassword: password, password: newPassword }),
   refusals: ['password_wrong'],
 });
 
 export const updateProfile = defineCall({
-  method: 'POST', path: '/api/account/profile',
+  method: 'POST',
+  path: '/api/account/profile',
   summary: 'Changes name, description, language or theme; what is absent stays.',
-  body: z.object({ fullName: fullName.optional(), description: about.optional(), locale: locale.optional(), theme: theme.optional() }),
+  body: z.object({
+    fullName: fullName.optional(),
+    description: about.optional(),
+    locale: locale.optional(),
+    theme: theme.optional(),
+  }),
   response: { user },
 });

@@ -5,17 +5,23 @@ import { order, orderStatus } from './orders.ts';
 import { ask } from './support.ts';
 
 export const adminOrders = defineCall({
-  method: 'GET', path: '/api/admin/orders', auth: 'admin',
+  method: 'GET',
+  path: '/api/admin/orders',
+  auth: 'admin',
   summary: 'Orders of everybody, the latest first.',
   query: { cursor, status: orderStatus.optional() },
   response: {
-    orders: z.array(order.extend({ user: z.object({ userId: z.string(), fullName: z.string(), account: z.string() }).nullable() })),
+    orders: z.array(
+      order.extend({ user: z.object({ userId: z.string(), fullName: z.string(), account: z.string() }).nullable() }),
+    ),
     nextCursor: z.string().nullable(),
   },
 });
 
 export const confirmOrder = defineCall({
-  method: 'POST', path: '/api/admin/orders/confirm', auth: 'admin',
+  method: 'POST',
+  path: '/api/admin/orders/confirm',
+  auth: 'admin',
   summary: 'Confirms that an order was paid: the plan holds from then on, once, however often it is confirmed.',
   body: z.object({ orderId: id }),
   refusals: ['order_settled'],
@@ -23,7 +29,9 @@ export const confirmOrder = defineCall({
 });
 
 export const rejectOrder = defineCall({
-  method: 'POST', path: '/api/admin/orders/reject', auth: 'admin',
+  method: 'POST',
+  path: '/api/admin/orders/reject',
+  auth: 'admin',
   summary: 'Cancels an order that was not paid.',
   body: z.object({ orderId: id }),
   refusals: ['order_settled'],
@@ -31,79 +39,111 @@ export const rejectOrder = defineCall({
 });
 
 export const adminAsks = defineCall({
-  method: 'GET', path: '/api/admin/asks', auth: 'admin',
+  method: 'GET',
+  path: '/api/admin/asks',
+  auth: 'admin',
   summary: 'Feedback of everybody, the latest first.',
   query: { cursor, open: z.stringbool({ error: 'invalid' }).optional() },
   response: { asks: z.array(ask), nextCursor: z.string().nullable() },
 });
 
 export const closeAsk = defineCall({
-  method: 'POST', path: '/api/admin/asks/close', auth: 'admin',
+  method: 'POST',
+  path: '/api/admin/asks/close',
+  auth: 'admin',
   summary: 'Puts feedback aside, or opens it again.',
   body: z.object({ askId: id, open: z.union([z.boolean(), z.stringbool()], { error: 'invalid' }).default(false) }),
 });
 
-export const coupon = z.object({
-  couponId: z.string(),
-  code: z.string(),
-  uses: z.number().int(),
-  maxUses: z.number().int(),
-  expireTime: moment.nullable(),
-  createTime: moment,
-}).meta({ id: 'Coupon' });
+export const coupon = z
+  .object({
+    couponId: z.string(),
+    code: z.string(),
+    uses: z.number().int(),
+    maxUses: z.number().int(),
+    expireTime: moment.nullable(),
+    createTime: moment,
+  })
+  .meta({ id: 'Coupon' });
 
 const count = z.coerce.number({ error: 'invalid' }).int({ error: 'invalid' }).min(1, { error: 'invalid' });
 
 export const adminCoupons = defineCall({
-  method: 'GET', path: '/api/admin/coupons', auth: 'admin',
+  method: 'GET',
+  path: '/api/admin/coupons',
+  auth: 'admin',
   summary: 'Coupons, each good for one month of the personal plan, the latest first.',
   response: { coupons: z.array(coupon) },
 });
 
 export const newCoupons = defineCall({
-  method: 'POST', path: '/api/admin/coupons/new', auth: 'admin',
+  method: 'POST',
+  path: '/api/admin/coupons/new',
+  auth: 'admin',
   summary: 'Makes coupons, each good for so many accounts.',
-  body: z.object({ count: count.max(500, { error: 'invalid' }).default(1), maxUses: count.max(100_000, { error: 'invalid' }).default(1), validity: numberOf(7, 30, 90, 365, 1000).default(1000) }),
+  body: z.object({
+    count: count.max(500, { error: 'invalid' }).default(1),
+    maxUses: count.max(100_000, { error: 'invalid' }).default(1),
+    validity: numberOf(7, 30, 90, 365, 1000).default(1000),
+  }),
   response: { coupons: z.array(coupon) },
 });
 
 export const revokeCoupon = defineCall({
-  method: 'POST', path: '/api/admin/coupons/revoke', auth: 'admin',
+  method: 'POST',
+  path: '/api/admin/coupons/revoke',
+  auth: 'admin',
   summary: 'Ends a coupon; who used it keeps what it gave.',
   body: z.object({ couponId: id }),
 });
 
-export const signupCode = z.object({
-  codeId: z.string(),
-  note: z.string(),
-  uses: z.number().int(),
-  maxUses: z.number().int(),
-  expireTime: moment,
-  createTime: moment,
-}).meta({ id: 'SignupCode' });
+export const signupCode = z
+  .object({
+    codeId: z.string(),
+    note: z.string(),
+    uses: z.number().int(),
+    maxUses: z.number().int(),
+    expireTime: moment,
+    createTime: moment,
+  })
+  .meta({ id: 'SignupCode' });
 
 export const adminSignupCodes = defineCall({
-  method: 'GET', path: '/api/admin/signup_codes', auth: 'admin',
+  method: 'GET',
+  path: '/api/admin/signup_codes',
+  auth: 'admin',
   summary: 'Invitation codes for registering, the latest first.',
   response: { codes: z.array(signupCode) },
 });
 
 export const newSignupCode = defineCall({
-  method: 'POST', path: '/api/admin/signup_codes/new', auth: 'admin',
+  method: 'POST',
+  path: '/api/admin/signup_codes/new',
+  auth: 'admin',
   summary: 'Makes an invitation code, good for so many registrations. The code is told now and never again.',
-  body: z.object({ note: optionalLine(200), maxUses: count.max(10_000, { error: 'invalid' }).default(1), validity: numberOf(1, 7, 30, 365).default(30) }),
+  body: z.object({
+    note: optionalLine(200),
+    maxUses: count.max(10_000, { error: 'invalid' }).default(1),
+    validity: numberOf(1, 7, 30, 365).default(30),
+  }),
   response: { signupCode: z.string(), url: z.string(), entry: signupCode },
 });
 
 export const revokeSignupCode = defineCall({
-  method: 'POST', path: '/api/admin/signup_codes/revoke', auth: 'admin',
+  method: 'POST',
+  path: '/api/admin/signup_codes/revoke',
+  auth: 'admin',
   summary: 'Ends an invitation code.',
   body: z.object({ codeId: id }),
 });
 
 export const resetLink = defineCall({
-  method: 'POST', path: '/api/admin/reset_link', auth: 'admin', rate: 'invite',
-  summary: 'Makes a one-time address at which the owner of an account chooses a new password, to hand over where there is no mail.',
+  method: 'POST',
+  path: '/api/admin/reset_link',
+  auth: 'admin',
+  rate: 'invite',
+  summary:
+    'Makes a one-time address at which the owner of an account chooses a new password, to hand over where there is no mail.',
   body: z.object({ account }),
   response: { url: z.string(), expireTime: moment },
 });

@@ -10,8 +10,13 @@ export const assetTypes = ['image/png', 'image/jpeg', 'image/gif', 'image/webp',
 export type AssetType = (typeof assetTypes)[number];
 
 export const uploadAsset = defineCall({
-  method: 'POST', path: '/api/assets/:fileId', auth: 'public', rate: 'create', bodyLimit: maxAssetBytes + 64 * 1024,
-  summary: 'Stores a picture with a file, for whoever may edit it: multipart/form-data with the picture as `file`. PNG, JPEG, GIF, WebP or SVG.',
+  method: 'POST',
+  path: '/api/assets/:fileId',
+  auth: 'public',
+  rate: 'create',
+  bodyLimit: maxAssetBytes + 64 * 1024,
+  summary:
+    'Stores a picture with a file, for whoever may edit it: multipart/form-data with the picture as `file`. PNG, JPEG, GIF, WebP or SVG.',
   upload: [],
   params: { fileId: id },
   query: { link: optionalId },
@@ -26,8 +31,11 @@ export const uploadAsset = defineCall({
 });
 
 export const copyAssets = defineCall({
-  method: 'POST', path: '/api/assets/:fileId/copy', auth: 'public',
-  summary: 'Takes pictures of another file that the caller may see over into this one, when records that show them are pasted.',
+  method: 'POST',
+  path: '/api/assets/:fileId/copy',
+  auth: 'public',
+  summary:
+    'Takes pictures of another file that the caller may see over into this one, when records that show them are pasted.',
   params: { fileId: id },
   query: { link: optionalId },
   body: z.object({ from: id, fromLink: optionalId, hashes: z.array(z.string().max(64)).max(500) }),
@@ -35,7 +43,9 @@ export const copyAssets = defineCall({
 });
 
 export const readAsset = defineCall({
-  method: 'GET', path: '/api/assets/:fileId/:hash', auth: 'public',
+  method: 'GET',
+  path: '/api/assets/:fileId/:hash',
+  auth: 'public',
   summary: 'The bytes of a picture, for whoever may see the file. They never change, and may be kept.',
   params: { fileId: id, hash: z.string().max(64) },
   query: { link: optionalId },

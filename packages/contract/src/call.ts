@@ -41,11 +41,15 @@ export interface Call<
   readonly rate: Rate;
   /** Bytes. */
   readonly bodyLimit: number;
-  /** False only for a call whose effects need no protection from other sites; GET calls that change nothing included. */
+  /**
+   * False only for a call whose effects need no protection from other sites; GET calls that change nothing included.
+   */
   readonly changesState: boolean;
   /** Results other than `success` that the caller can act on; they answer 200 with a sentence in `msg`. */
   readonly refusals: readonly string[];
-  /** Of a call whose body is multipart/form-data with a `file`: the text fields beside it. Null for every other call. */
+  /**
+   * Of a call whose body is multipart/form-data with a `file`: the text fields beside it. Null for every other call.
+   */
   readonly upload: readonly string[] | null;
   readonly params: Params;
   readonly query: Query;
@@ -74,7 +78,11 @@ const success = { code: z.literal('200'), msg: z.string(), result: z.literal('su
 
 function answer<R extends Shape, F extends string>(fields: R, refusals: readonly F[]) {
   const ok = z.object({ ...success, ...fields });
-  const refused = z.object({ code: z.literal('200'), msg: z.string(), result: z.enum(refusals as readonly [F, ...F[]]) });
+  const refused = z.object({
+    code: z.literal('200'),
+    msg: z.string(),
+    result: z.enum(refusals as readonly [F, ...F[]]),
+  });
   return { ok, refused };
 }
 

@@ -17,6 +17,8 @@ export const streamEvent = z.discriminatedUnion('type', [
 export type StreamEvent = z.output<typeof streamEvent>;
 
 export const events = defineCall({
-  method: 'GET', path: '/api/events', rate: 'stream',
+  method: 'GET',
+  path: '/api/events',
+  rate: 'stream',
   summary: 'Server-sent events of type `StreamEvent` for as long as the session lives (text/event-stream).',
 });

@@ -3,14 +3,19 @@ import { defineCall } from './call.ts';
 import { id, optionalId } from './fields.ts';
 
 export const exportPdf = defineCall({
-  method: 'GET', path: '/api/export/:id/pdf', auth: 'public', rate: 'create',
+  method: 'GET',
+  path: '/api/export/:id/pdf',
+  auth: 'public',
+  rate: 'create',
   summary: 'The drawing as a PDF, for whoever may see it: vector, one PDF page for each page, fonts inside.',
   params: { id },
   query: { link: optionalId, pages: z.string().max(20_000).optional() },
 });
 
 export const thumbnail = defineCall({
-  method: 'GET', path: '/api/thumbnails/:id', auth: 'public',
+  method: 'GET',
+  path: '/api/thumbnails/:id',
+  auth: 'public',
   summary: 'A small picture of a file (WebP), for whoever may see it; 404 while there is none.',
   params: { id },
   query: { link: optionalId, v: z.string().max(64).optional() },

@@ -3,12 +3,29 @@ import { defineCall } from './call.ts';
 import { folderRef, id, maxQuery, moment, optionalId, title } from './fields.ts';
 
 /** Every category of file. */
-export const categories = ['flow', 'mind_free', 'mind_org', 'outline', 'ui', 'uml', 'network', 'bpmn', 'board'] as const;
+export const categories = [
+  'flow',
+  'mind_free',
+  'mind_org',
+  'outline',
+  'ui',
+  'uml',
+  'network',
+  'bpmn',
+  'board',
+] as const;
 export const category = z.enum(categories, { error: 'invalid' });
 export type Category = z.output<typeof category>;
 
 /** The categories that are drawn in the diagram editor. */
-export const diagramCategories = ['flow', 'ui', 'uml', 'network', 'bpmn', 'board'] as const satisfies readonly Category[];
+export const diagramCategories = [
+  'flow',
+  'ui',
+  'uml',
+  'network',
+  'bpmn',
+  'board',
+] as const satisfies readonly Category[];
 export const isDiagramCategory = (value: Category): boolean => diagramCategories.some((one) => one === value);
 
 /** Rights on a file or folder, weakest first; each includes those before it. */
@@ -21,12 +38,14 @@ export const status = z.enum(['private', 'verifying', 'public']);
 export const fileType = z.enum(['chart', 'folder'], { error: 'invalid' });
 export type FileType = z.output<typeof fileType>;
 
-export const person = z.object({
-  userId: z.string(),
-  fullName: z.string(),
-  /** Address of a picture; absent or null when there is none. */
-  avatarUrl: z.string().nullable().optional(),
-}).meta({ id: 'Person' });
+export const person = z
+  .object({
+    userId: z.string(),
+    fullName: z.string(),
+    /** Address of a picture; absent or null when there is none. */
+    avatarUrl: z.string().nullable().optional(),
+  })
+  .meta({ id: 'Person' });
 
 export const crumb = z.object({ folderId: z.string(), title: z.string() });
 export type Crumb = z.output<typeof crumb>;
@@ -34,15 +53,17 @@ export type Crumb = z.output<typeof crumb>;
 export type Person = z.output<typeof person>;
 
 /** Where a search found something, in pieces of text of which those with `hit` are what was searched for. */
-export const match = z.object({
-  /** `title`, or the text inside the drawing. */
-  in: z.enum(['title', 'text']),
-  /** Name of the page of the drawing; empty for a title. */
-  page: z.string(),
-  /** Id of the page, for an address that opens it; null for a title. */
-  pageId: z.string().nullable(),
-  pieces: z.array(z.object({ text: z.string(), hit: z.boolean() })),
-}).meta({ id: 'Match' });
+export const match = z
+  .object({
+    /** `title`, or the text inside the drawing. */
+    in: z.enum(['title', 'text']),
+    /** Name of the page of the drawing; empty for a title. */
+    page: z.string(),
+    /** Id of the page, for an address that opens it; null for a title. */
+    pageId: z.string().nullable(),
+    pieces: z.array(z.object({ text: z.string(), hit: z.boolean() })),
+  })
+  .meta({ id: 'Match' });
 export type Match = z.output<typeof match>;
 
 const placed = {
@@ -59,34 +80,41 @@ const placed = {
   trashTime: moment.nullable(),
   /** Whether others have it too: by a collaboration on it or by a link. */
   shared: z.boolean().optional(),
-  /** Of a search: what was found, in the title or in the text, and the folders the thing is in, as far as the caller may see them. */
+  /**
+   * Of a search: what was found, in the title or in the text, and the folders the thing is in, as far as the caller may
+   * see them.
+   */
   match: match.nullable().optional(),
   location: z.array(crumb).optional(),
 };
 
-export const fileEntry = z.object({
-  _filesType: z.literal('chart'),
-  chartId: z.string(),
-  ...placed,
-  category,
-  status,
-  /** The folder it is in; null at the root, and when the caller may not see the folder. */
-  folderId: z.string().nullable(),
-  /** Address of a picture of the first page; null before there is one. */
-  thumbUrl: z.string().nullable(),
-  /** Bytes the document takes in storage. */
-  size: z.number().int(),
-  /** Grows with every change of the document. */
-  revision: z.number().int(),
-}).meta({ id: 'FileEntry' });
+export const fileEntry = z
+  .object({
+    _filesType: z.literal('chart'),
+    chartId: z.string(),
+    ...placed,
+    category,
+    status,
+    /** The folder it is in; null at the root, and when the caller may not see the folder. */
+    folderId: z.string().nullable(),
+    /** Address of a picture of the first page; null before there is one. */
+    thumbUrl: z.string().nullable(),
+    /** Bytes the document takes in storage. */
+    size: z.number().int(),
+    /** Grows with every change of the document. */
+    revision: z.number().int(),
+  })
+  .meta({ id: 'FileEntry' });
 export type FileEntry = z.output<typeof fileEntry>;
 
-export const folderEntry = z.object({
-  _filesType: z.literal('folder'),
-  folderId: z.string(),
-  ...placed,
-  _parentId: z.string().nullable(),
-}).meta({ id: 'FolderEntry' });
+export const folderEntry = z
+  .object({
+    _filesType: z.literal('folder'),
+    folderId: z.string(),
+    ...placed,
+    _parentId: z.string().nullable(),
+  })
+  .meta({ id: 'FolderEntry' });
 export type FolderEntry = z.output<typeof folderEntry>;
 
 export const resources = ['diagrams', 'history', 'fav', 'colla', 'trash', 'org'] as const;
@@ -100,8 +128,11 @@ export const order = z.enum(['asc', 'desc'], { error: 'invalid' });
 export type Order = z.output<typeof order>;
 
 export const createFile = defineCall({
-  method: 'POST', path: '/api/diagraming/new', rate: 'create',
-  summary: 'Makes a file of a category, empty or as a copy of `template`, in a folder, or at the root of an organization with `orgId`. Categories whose editor this version does not have are refused.',
+  method: 'POST',
+  path: '/api/diagraming/new',
+  rate: 'create',
+  summary:
+    'Makes a file of a category, empty or as a copy of `template`, in a folder, or at the root of an organization with `orgId`. Categories whose editor this version does not have are refused.',
   body: z.object({
     category: category.optional(),
     title: title.optional(),
@@ -114,8 +145,10 @@ export const createFile = defineCall({
 });
 
 export const listFiles = defineCall({
-  method: 'GET', path: '/api/folder/files',
-  summary: 'One page of a list: folders first, then files, in the order asked for. With `orgId`, an organization\'s files (`org`) or recycle bin (`trash`). With `q`, everything below the folder that has all its words in its title or in the text of the drawing, the best first unless an order is asked for. `org` lists the files of the organization `orgId`.',
+  method: 'GET',
+  path: '/api/folder/files',
+  summary:
+    "One page of a list: folders first, then files, in the order asked for. With `orgId`, an organization's files (`org`) or recycle bin (`trash`). With `q`, everything below the folder that has all its words in its title or in the text of the drawing, the best first unless an order is asked for. `org` lists the files of the organization `orgId`.",
   query: {
     resource: resource.default('diagrams'),
     folderId: folderRef,
@@ -124,7 +157,12 @@ export const listFiles = defineCall({
     order: order.optional(),
     q: z.string().max(maxQuery, { error: 'too_long' }).optional(),
     cursor: z.string().max(2000, { error: 'invalid' }).optional(),
-    limit: z.coerce.number({ error: 'invalid' }).int({ error: 'invalid' }).min(1, { error: 'invalid' }).max(1000, { error: 'invalid' }).default(50),
+    limit: z.coerce
+      .number({ error: 'invalid' })
+      .int({ error: 'invalid' })
+      .min(1, { error: 'invalid' })
+      .max(1000, { error: 'invalid' })
+      .default(50),
   },
   response: {
     files: z.array(fileEntry),
@@ -140,13 +178,15 @@ export const listFiles = defineCall({
 const fileRef = z.object({ fileType, fileId: id });
 
 export const addFavourite = defineCall({
-  method: 'POST', path: '/api/folder/fav',
+  method: 'POST',
+  path: '/api/folder/fav',
   summary: 'Marks a file or folder as favourite.',
   body: fileRef,
 });
 
 export const cancel = defineCall({
-  method: 'POST', path: '/api/folder/cancel',
+  method: 'POST',
+  path: '/api/folder/cancel',
   summary: 'Takes a favourite mark away (`fav`), or leaves a collaboration (`colla`).',
   body: fileRef.extend({ resource: z.enum(['fav', 'colla'], { error: 'invalid' }) }),
   /** Of leaving: what `collaboration/rejoin` takes to undo it, for a minute. */
@@ -154,20 +194,23 @@ export const cancel = defineCall({
 });
 
 export const toTrash = defineCall({
-  method: 'POST', path: '/api/folder/to_trash',
+  method: 'POST',
+  path: '/api/folder/to_trash',
   summary: 'Puts a file, or a folder with all in it, in the trash.',
   body: fileRef.extend({ resource: z.string().max(20).optional() }),
 });
 
 export const restore = defineCall({
-  method: 'POST', path: '/api/folder/restore',
+  method: 'POST',
+  path: '/api/folder/restore',
   summary: 'Takes a file or folder out of the trash, back to its folder, or to the root when that is gone.',
   body: fileRef.extend({ orgId: optionalId }),
   refusals: ['plan_limit'],
 });
 
 export const removeFromTrash = defineCall({
-  method: 'POST', path: '/api/folder/remove_from_trash',
+  method: 'POST',
+  path: '/api/folder/remove_from_trash',
   summary: 'Deletes a file or folder in the trash for ever.',
   body: fileRef.extend({ orgId: optionalId }),
 });

@@ -3,13 +3,17 @@ import { defineCall } from './call.ts';
 import { fileType, folderEntry } from './files.ts';
 import { folderRef, id, ids, optionalId, title } from './fields.ts';
 
-export const folderNode = z.object({ folderId: z.string(), title: z.string(), _parentId: z.string().nullable() }).meta({ id: 'FolderNode' });
+export const folderNode = z
+  .object({ folderId: z.string(), title: z.string(), _parentId: z.string().nullable() })
+  .meta({ id: 'FolderNode' });
 export type FolderNode = z.output<typeof folderNode>;
 
 const ignore = z.string().max(20).optional();
 
 export const newFolder = defineCall({
-  method: 'POST', path: '/api/folder/new', rate: 'create',
+  method: 'POST',
+  path: '/api/folder/new',
+  rate: 'create',
   summary: 'Makes a folder inside `folderId`, or at the root; of an organization with `orgId`.',
   refusals: ['too_deep'],
   body: z.object({ title, folderId: folderRef, orgId: optionalId }),
@@ -17,15 +21,21 @@ export const newFolder = defineCall({
 });
 
 export const rename = defineCall({
-  method: 'POST', path: '/api/folder/rename',
+  method: 'POST',
+  path: '/api/folder/rename',
   summary: 'Renames a folder or a file: exactly one of the two ids.',
-  body: z.object({ title, ignore, folderId: optionalId, chartId: optionalId })
-    .refine((body) => (body.folderId === undefined) !== (body.chartId === undefined), { error: 'chart_or_folder', path: ['folderId'] }),
+  body: z
+    .object({ title, ignore, folderId: optionalId, chartId: optionalId })
+    .refine((body) => (body.folderId === undefined) !== (body.chartId === undefined), {
+      error: 'chart_or_folder',
+      path: ['folderId'],
+    }),
   response: { title: z.string() },
 });
 
 export const renameChart = defineCall({
-  method: 'POST', path: '/api/folder/rename/chart',
+  method: 'POST',
+  path: '/api/folder/rename/chart',
   summary: 'Renames a file.',
   body: z.object({ title, ignore, chartId: id }),
   response: { title: z.string() },
@@ -34,15 +44,19 @@ export const renameChart = defineCall({
 const placement = z.object({ fileType, fileId: id, target: folderRef, teamId: optionalId, orgId: optionalId });
 
 export const move = defineCall({
-  method: 'POST', path: '/api/folder/move',
+  method: 'POST',
+  path: '/api/folder/move',
   summary: 'Moves a file or folder into the folder `target` (or `root`).',
   body: placement,
   refusals: ['move_into_itself', 'move_other_owner', 'too_deep'],
 });
 
 export const copy = defineCall({
-  method: 'POST', path: '/api/folder/copy', rate: 'create',
-  summary: 'Copies a file, or a folder with all in it, into the folder `target` (or `root`: one\'s own, or with `orgId` an organization\'s).',
+  method: 'POST',
+  path: '/api/folder/copy',
+  rate: 'create',
+  summary:
+    "Copies a file, or a folder with all in it, into the folder `target` (or `root`: one's own, or with `orgId` an organization's).",
   body: placement,
   refusals: ['plan_limit', 'too_deep', 'too_many_files'],
   response: { fileId: z.string() },
@@ -51,17 +65,28 @@ export const copy = defineCall({
 export const batchTypes = ['move', 'copy', 'delete', 'restore', 'remove', 'fav', 'unfav'] as const;
 
 export const batchOperation = defineCall({
-  method: 'POST', path: '/api/folder/batch_operation',
-  summary: 'Does one thing to many files and folders: all of it, or nothing. The root to move or copy to is one\'s own, or with `orgId` an organization\'s.',
-  body: z.object({ fileIds: ids, type: z.enum(batchTypes, { error: 'invalid' }), targetFolderId: folderRef, teamId: optionalId, orgId: optionalId }),
+  method: 'POST',
+  path: '/api/folder/batch_operation',
+  summary:
+    "Does one thing to many files and folders: all of it, or nothing. The root to move or copy to is one's own, or with `orgId` an organization's.",
+  body: z.object({
+    fileIds: ids,
+    type: z.enum(batchTypes, { error: 'invalid' }),
+    targetFolderId: folderRef,
+    teamId: optionalId,
+    orgId: optionalId,
+  }),
   /** Of copying: the copies of those named. */
   response: { fileIds: z.array(z.string()) },
   refusals: ['plan_limit', 'move_into_itself', 'move_other_owner', 'too_deep', 'too_many_files'],
 });
 
 export const getFolderData = defineCall({
-  method: 'POST', path: '/api/folder/getfolderdata', rate: 'read',
-  summary: 'The tree of the caller\'s folders, or with `orgId` of an organization\'s: the id of each folder, and `root`, with the folders in it.',
+  method: 'POST',
+  path: '/api/folder/getfolderdata',
+  rate: 'read',
+  summary:
+    "The tree of the caller's folders, or with `orgId` of an organization's: the id of each folder, and `root`, with the folders in it.",
   body: z.object({ orgId: optionalId }),
   response: { folders: z.record(z.string(), z.array(folderNode)) },
 });

@@ -13,11 +13,17 @@ export const formats = {
 export const isAccount = (text: string): boolean =>
   text.length <= 254 && (formats.email.test(text) || formats.phone.test(text));
 
-/** Whether an access password is among the first anybody tries: one character over and over, a run such as `1234` or `dcba`, or a word everybody uses. */
+/**
+ * Whether an access password is among the first anybody tries: one character over and over, a run such as `1234` or
+ * `dcba`, or a word everybody uses.
+ */
 export function isWeakPassword(password: string): boolean {
   const text = password.toLowerCase();
   const codes = [...text].map((char) => char.charCodeAt(0));
   const steps = new Set(codes.slice(1).map((code, i) => code - codes[i]!));
   const run = steps.size === 1 && [0, 1, -1].includes([...steps][0]!);
-  return run || /^(?:password|passw0rd|qwerty|qwert|asdf|asdfgh|admin|abc123|a1b2c3|letmein|secret|limn)[0-9!]{0,3}$/.test(text);
+  return (
+    run ||
+    /^(?:password|passw0rd|qwerty|qwert|asdf|asdfgh|admin|abc123|a1b2c3|letmein|secret|limn)[0-9!]{0,3}$/.test(text)
+  );
 }

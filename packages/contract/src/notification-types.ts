@@ -1,8 +1,8 @@
 /** What notifications are about and lead to; apart from the calls' schemas, so that pages load without them. */
 
 /**
- * Every type, with the page that its reference leads to. A text says who (the sender), what (`referenceDes`) and, by its
- * type, that it happened; the client builds it.
+ * Every type, with the page that its reference leads to. A text says who (the sender), what (`referenceDes`) and, by
+ * its type, that it happened; the client builds it.
  */
 export const notificationTypes = {
   /** Invited to collaborate: {title, fileType, role} */
@@ -62,27 +62,43 @@ export type NotificationType = keyof typeof notificationTypes;
 export const isNotificationType = (type: string): type is NotificationType => Object.hasOwn(notificationTypes, type);
 
 /** What tells where a notification leads. */
-interface Referring { type: string; reference: string; referenceDes: Readonly<Record<string, string | number>> }
+interface Referring {
+  type: string;
+  reference: string;
+  referenceDes: Readonly<Record<string, string | number>>;
+}
 
 /** The address a notification leads to; null when there is nothing to open. */
 export function notificationAddress({ type, reference, referenceDes: about }: Referring): string | null {
   if (!isNotificationType(type)) return null;
   switch (notificationTypes[type]) {
-    case 'none': return null;
-    case 'upgrade': return '/upgrade';
-    case 'upgrade_team': return '/upgrade/team';
-    case 'coupon': return '/setting#coupon';
-    default: break;
+    case 'none':
+      return null;
+    case 'upgrade':
+      return '/upgrade';
+    case 'upgrade_team':
+      return '/upgrade/team';
+    case 'coupon':
+      return '/setting#coupon';
+    default:
+      break;
   }
   if (reference === '') return null;
   const ref = encodeURIComponent(reference);
   switch (notificationTypes[type]) {
-    case 'invite': return `/collaboration/invite/${ref}`;
-    case 'organizations': return `/organizations/${ref}`;
-    case 'team': return `/team/${ref}`;
-    case 'user': return `/u/${ref}`;
-    case 'view': return `/view/${ref}`;
-    case 'item': return about['fileType'] === 'folder' ? `/diagrams/${ref}` : `/diagraming/${ref}`;
-    default: return `/diagraming/${ref}`;
+    case 'invite':
+      return `/collaboration/invite/${ref}`;
+    case 'organizations':
+      return `/organizations/${ref}`;
+    case 'team':
+      return `/team/${ref}`;
+    case 'user':
+      return `/u/${ref}`;
+    case 'view':
+      return `/view/${ref}`;
+    case 'item':
+      return about['fileType'] === 'folder' ? `/diagrams/${ref}` : `/diagraming/${ref}`;
+    default:
+      return `/diagraming/${ref}`;
   }
 }

@@ -4,7 +4,12 @@ import { id, moment } from './fields.ts';
 import { person } from './files.ts';
 import { notificationTypes } from './notification-types.ts';
 
-export { isNotificationType, notificationAddress, type NotificationType, notificationTypes } from './notification-types.ts';
+export {
+  isNotificationType,
+  notificationAddress,
+  type NotificationType,
+  notificationTypes,
+} from './notification-types.ts';
 
 /** Notifications of one page. */
 export const notificationsPerPage = 20;
@@ -13,55 +18,71 @@ export const notificationsPerPage = 20;
 export const referenceDes = z.record(z.string(), z.union([z.string(), z.number()]));
 export type ReferenceDes = z.output<typeof referenceDes>;
 
-export const notification = z.object({
-  notificationId: z.string(),
-  type: z.string().meta({ description: Object.keys(notificationTypes).join(', ') }),
-  /** Who caused it; empty for the instance itself. One that `users` does not have is a deleted account. */
-  senderId: z.string(),
-  /** Id of what it is about. */
-  reference: z.string(),
-  referenceDes,
-  createTime: moment,
-  read: z.boolean(),
-}).meta({ id: 'Notification' });
+export const notification = z
+  .object({
+    notificationId: z.string(),
+    type: z.string().meta({ description: Object.keys(notificationTypes).join(', ') }),
+    /** Who caused it; empty for the instance itself. One that `users` does not have is a deleted account. */
+    senderId: z.string(),
+    /** Id of what it is about. */
+    reference: z.string(),
+    referenceDes,
+    createTime: moment,
+    read: z.boolean(),
+  })
+  .meta({ id: 'Notification' });
 export type Notification = z.output<typeof notification>;
 
 export const getNotifications = defineCall({
-  method: 'POST', path: '/api/notification/getlist', rate: 'read', changesState: false,
-  summary: 'One page of the caller\'s notifications, newest first: the unread, or with `tp` all of them. `count` is the number of pages.',
+  method: 'POST',
+  path: '/api/notification/getlist',
+  rate: 'read',
+  changesState: false,
+  summary:
+    "One page of the caller's notifications, newest first: the unread, or with `tp` all of them. `count` is the number of pages.",
   body: z.object({
-    curPage: z.coerce.number({ error: 'invalid' }).int({ error: 'invalid' }).min(1, { error: 'invalid' }).max(10_000, { error: 'invalid' }).default(1),
+    curPage: z.coerce
+      .number({ error: 'invalid' })
+      .int({ error: 'invalid' })
+      .min(1, { error: 'invalid' })
+      .max(10_000, { error: 'invalid' })
+      .default(1),
     tp: z.enum(['', 'all'], { error: 'invalid' }).default(''),
   }),
   response: { list: z.array(notification), count: z.number().int(), users: z.record(z.string(), person) },
 });
 
 export const countNotifications = defineCall({
-  method: 'GET', path: '/api/notification/count',
+  method: 'GET',
+  path: '/api/notification/count',
   summary: 'How many notifications are unread.',
   response: { count: z.number().int() },
 });
 
 export const removeNotification = defineCall({
-  method: 'POST', path: '/api/notification/remove',
+  method: 'POST',
+  path: '/api/notification/remove',
   summary: 'Deletes one notification.',
   body: z.object({ id }),
   response: { count: z.number().int() },
 });
 
 export const readNotification = defineCall({
-  method: 'POST', path: '/api/notification/read',
+  method: 'POST',
+  path: '/api/notification/read',
   summary: 'Marks one notification as read.',
   body: z.object({ id }),
   response: { count: z.number().int() },
 });
 
 export const readAllNotifications = defineCall({
-  method: 'POST', path: '/api/notification/read_all',
+  method: 'POST',
+  path: '/api/notification/read_all',
   summary: 'Marks all notifications as read.',
 });
 
 export const removeAllNotifications = defineCall({
-  method: 'POST', path: '/api/notification/remove_all',
+  method: 'POST',
+  path: '/api/notification/remove_all',
   summary: 'Deletes all notifications.',
 });

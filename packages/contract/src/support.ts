@@ -6,34 +6,43 @@ import { moment, numberOf, optionalLine, paragraph } from './fields.ts';
 export const askCategory = numberOf(1, 2, 3, 4);
 
 export const saveAsk = defineCall({
-  method: 'POST', path: '/api/support/save_ask', rate: 'invite',
-  summary: 'Sends feedback to the administrators: 1 usage problem, 2 error report, 3 feature suggestion, 4 seeking cooperation; with the address it was written at.',
+  method: 'POST',
+  path: '/api/support/save_ask',
+  rate: 'invite',
+  summary:
+    'Sends feedback to the administrators: 1 usage problem, 2 error report, 3 feature suggestion, 4 seeking cooperation; with the address it was written at.',
   body: z.object({ category: askCategory, content: paragraph('content_required', 5000), url: optionalLine(2000) }),
 });
 
-export const newFunction = z.object({
-  id: z.string(),
-  /** Day, as YYYY-MM-DD. */
-  date: z.iso.date(),
-  title: z.string(),
-  text: z.string(),
-}).meta({ id: 'NewFunction' });
+export const newFunction = z
+  .object({
+    id: z.string(),
+    /** Day, as YYYY-MM-DD. */
+    date: z.iso.date(),
+    title: z.string(),
+    text: z.string(),
+  })
+  .meta({ id: 'NewFunction' });
 export type NewFunction = z.output<typeof newFunction>;
 
 export const newFunctions = defineCall({
-  method: 'GET', path: '/api/support/new_functions', auth: 'public',
-  summary: 'What is new, in the caller\'s language, the latest first.',
+  method: 'GET',
+  path: '/api/support/new_functions',
+  auth: 'public',
+  summary: "What is new, in the caller's language, the latest first.",
   response: { functions: z.array(newFunction) },
 });
 
-export const ask = z.object({
-  askId: z.string(),
-  category: z.number().int(),
-  content: z.string(),
-  url: z.string(),
-  /** Null when the account was deleted. */
-  user: z.object({ userId: z.string(), fullName: z.string(), account: z.string() }).nullable(),
-  createTime: moment,
-  /** When an administrator put it aside; null while it is open. */
-  closeTime: moment.nullable(),
-}).meta({ id: 'Ask' });
+export const ask = z
+  .object({
+    askId: z.string(),
+    category: z.number().int(),
+    content: z.string(),
+    url: z.string(),
+    /** Null when the account was deleted. */
+    user: z.object({ userId: z.string(), fullName: z.string(), account: z.string() }).nullable(),
+    createTime: moment,
+    /** When an administrator put it aside; null while it is open. */
+    closeTime: moment.nullable(),
+  })
+  .meta({ id: 'Ask' });

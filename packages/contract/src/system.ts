@@ -2,18 +2,24 @@ import { z } from 'zod';
 import { defineCall } from './call.ts';
 
 export const health = defineCall({
-  method: 'GET', path: '/api/health', auth: 'public',
+  method: 'GET',
+  path: '/api/health',
+  auth: 'public',
   summary: 'Whether the instance can serve: answers 503 while its database cannot be reached.',
   response: { version: z.string() },
 });
 
 export const openapi = defineCall({
-  method: 'GET', path: '/api/openapi.json', auth: 'public',
+  method: 'GET',
+  path: '/api/openapi.json',
+  auth: 'public',
   summary: 'This API, in OpenAPI 3.1 (the document itself, without the envelope).',
 });
 
 export const docs = defineCall({
-  method: 'GET', path: '/api/docs', auth: 'public',
+  method: 'GET',
+  path: '/api/docs',
+  auth: 'public',
   summary: 'This API as a page to read (text/html).',
   query: { lang: z.string().max(20).optional() },
 });

@@ -3,38 +3,52 @@ import { defineCall } from './call.ts';
 import { category, fileType, person, role, status } from './files.ts';
 import { guestName, id, moment, numberOf, viewPassword } from './fields.ts';
 
-export const viewLink = z.object({
-  viewLinkId: z.string(),
-  chartId: z.string(),
-  chart_title: z.string(),
-  /** The organization the file belongs to; null for a person's own. */
-  orgId: z.string().nullable(),
-  /** The access password; empty when there is none. */
-  chart_pass: z.string(),
-  /** 1 anyone can view, 2 anyone can edit, 3 only people with rights of their own, 4 the organization can view, 5 the organization can edit. */
-  access: z.number().int(),
-  /** Days it holds from when it was set: 7, 30, or 1000 for permanent. */
-  validity: z.number().int(),
-  expireTime: moment.nullable(),
-  url: z.string(),
-  embedUrl: z.string(),
-  createTime: moment,
-  /** How often it was opened by others than the owner; one visitor counts once in half an hour. */
-  views: z.number().int(),
-  lastViewTime: moment.nullable(),
-}).meta({ id: 'ViewLink' });
+export const viewLink = z
+  .object({
+    viewLinkId: z.string(),
+    chartId: z.string(),
+    chart_title: z.string(),
+    /** The organization the file belongs to; null for a person's own. */
+    orgId: z.string().nullable(),
+    /** The access password; empty when there is none. */
+    chart_pass: z.string(),
+    /**
+     * 1 anyone can view, 2 anyone can edit, 3 only people with rights of their own, 4 the organization can view, 5 the
+     * organization can edit.
+     */
+    access: z.number().int(),
+    /** Days it holds from when it was set: 7, 30, or 1000 for permanent. */
+    validity: z.number().int(),
+    expireTime: moment.nullable(),
+    url: z.string(),
+    embedUrl: z.string(),
+    createTime: moment,
+    /** How often it was opened by others than the owner; one visitor counts once in half an hour. */
+    views: z.number().int(),
+    lastViewTime: moment.nullable(),
+  })
+  .meta({ id: 'ViewLink' });
 export type ViewLink = z.output<typeof viewLink>;
 
-const noLink = { viewLinkId: viewLink.shape.viewLinkId.nullable(), chart_title: z.string(), chart_pass: z.string(), link: viewLink.nullable() };
+const noLink = {
+  viewLinkId: viewLink.shape.viewLinkId.nullable(),
+  chart_title: z.string(),
+  chart_pass: z.string(),
+  link: viewLink.nullable(),
+};
 
 export const getLink = defineCall({
-  method: 'GET', path: '/api/view/getlink',
+  method: 'GET',
+  path: '/api/view/getlink',
   summary: 'The share link of a file; `link` and `viewLinkId` are null while sharing is off.',
   query: { chartId: id },
   response: noLink,
 });
 
-/** What a link gives; a password that is refused leaves the link as it was, or off. An empty one takes the password away. */
+/**
+ * What a link gives; a password that is refused leaves the link as it was, or off. An empty one takes the password
+ * away.
+ */
 const settings = {
   access: numberOf(1, 2, 3, 4, 5, 6).optional(),
   validity: numberOf(7, 30, 1000).optional(),
@@ -42,67 +56,81 @@ const settings = {
 };
 
 export const addLink = defineCall({
-  method: 'POST', path: '/api/view/addlink',
-  summary: 'Turns sharing on: makes the link of a file with all these settings at once, or sets those given of the one it has. The link is never open without a password that was given.',
+  method: 'POST',
+  path: '/api/view/addlink',
+  summary:
+    'Turns sharing on: makes the link of a file with all these settings at once, or sets those given of the one it has. The link is never open without a password that was given.',
   body: z.object({ chartId: id, ...settings }),
   refusals: ['no_organization'],
   response: { viewLinkId: z.string(), link: viewLink },
 });
 
 export const deleteLink = defineCall({
-  method: 'POST', path: '/api/view/dellink',
+  method: 'POST',
+  path: '/api/view/dellink',
   summary: 'Turns sharing off: the link stops working and its address is never used again.',
   body: z.object({ chartId: id }),
 });
 
 export const deleteLinkByGet = defineCall({
-  method: 'GET', path: '/api/view/dellink', rate: 'write', changesState: true,
+  method: 'GET',
+  path: '/api/view/dellink',
+  rate: 'write',
+  changesState: true,
   summary: 'The same by GET, honoured only for a same-origin fetch.',
   query: { chartId: id },
 });
 
 export const addPassword = defineCall({
-  method: 'POST', path: '/api/view/addpassword',
+  method: 'POST',
+  path: '/api/view/addpassword',
   summary: 'Asks for a password at the link; whoever unlocked it before is asked again.',
   body: z.object({ chartId: id, viewPassword }),
   response: { link: viewLink },
 });
 
 export const removePassword = defineCall({
-  method: 'POST', path: '/api/view/removepassword',
+  method: 'POST',
+  path: '/api/view/removepassword',
   summary: 'Takes the password of the link away.',
   body: z.object({ chartId: id }),
   response: { link: viewLink },
 });
 
 export const setLink = defineCall({
-  method: 'POST', path: '/api/view/setlink',
-  summary: 'Sets who the link lets in (1 to 5; 6 gives it a new address), for how long, and its password (empty: none), all at once or nothing. What is absent stays.',
+  method: 'POST',
+  path: '/api/view/setlink',
+  summary:
+    'Sets who the link lets in (1 to 5; 6 gives it a new address), for how long, and its password (empty: none), all at once or nothing. What is absent stays.',
   body: z.object({ chartId: id, ...settings }),
   refusals: ['no_organization'],
   response: { link: viewLink },
 });
 
-export const chart = z.object({
-  chartId: z.string(),
-  title: z.string(),
-  category,
-  status,
-  description: z.string(),
-  industry: z.string(),
-  tags: z.array(z.string()),
-  publicClone: z.boolean(),
-  publicClonePrice: z.number(),
-  owner: person.nullable(),
-  updateTime: moment,
-  folderId: z.string().nullable(),
-  favourite: z.boolean(),
-  trashed: z.boolean(),
-}).meta({ id: 'Chart' });
+export const chart = z
+  .object({
+    chartId: z.string(),
+    title: z.string(),
+    category,
+    status,
+    description: z.string(),
+    industry: z.string(),
+    tags: z.array(z.string()),
+    publicClone: z.boolean(),
+    publicClonePrice: z.number(),
+    owner: person.nullable(),
+    updateTime: moment,
+    folderId: z.string().nullable(),
+    favourite: z.boolean(),
+    trashed: z.boolean(),
+  })
+  .meta({ id: 'Chart' });
 export type Chart = z.output<typeof chart>;
 
 export const viewChart = defineCall({
-  method: 'GET', path: '/api/view/chart/:id', auth: 'public',
+  method: 'GET',
+  path: '/api/view/chart/:id',
+  auth: 'public',
   summary: 'A file by its id, for whoever has rights on it, or by the id of a share link, for anyone the link lets in.',
   params: { id },
   /** `request_access`: the link is for people with rights only, who may ask for them with `collaboration/request`. */
@@ -121,47 +149,59 @@ export const viewChart = defineCall({
 });
 
 export const nameGuest = defineCall({
-  method: 'POST', path: '/api/view/guest', auth: 'public',
+  method: 'POST',
+  path: '/api/view/guest',
+  auth: 'public',
   summary: 'Chooses the name by which others see a visitor who edits by a link; kept in this browser.',
   body: z.object({ name: guestName }),
   response: { guest: z.object({ name: z.string(), color: z.string() }) },
 });
 
 /** A link of the caller's files, in the list of all of them. */
-export const ownLink = viewLink.omit({ chart_pass: true }).extend({
-  category,
-  /** Whether it asks for a password. */
-  locked: z.boolean(),
-  /** Whether its time is over. */
-  expired: z.boolean(),
-}).meta({ id: 'OwnLink' });
+export const ownLink = viewLink
+  .omit({ chart_pass: true })
+  .extend({
+    category,
+    /** Whether it asks for a password. */
+    locked: z.boolean(),
+    /** Whether its time is over. */
+    expired: z.boolean(),
+  })
+  .meta({ id: 'OwnLink' });
 export type OwnLink = z.output<typeof ownLink>;
 
-export const ownInviteLink = z.object({
-  fileType,
-  fileId: z.string(),
-  title: z.string(),
-  /** The organization it belongs to; null for a person's own. */
-  orgId: z.string().nullable(),
-  category: category.nullable(),
-  role,
-  url: z.string(),
-  createTime: moment,
-  /** People who joined by it. */
-  joined: z.number().int(),
-  lastViewTime: moment.nullable(),
-}).meta({ id: 'OwnInviteLink' });
+export const ownInviteLink = z
+  .object({
+    fileType,
+    fileId: z.string(),
+    title: z.string(),
+    /** The organization it belongs to; null for a person's own. */
+    orgId: z.string().nullable(),
+    category: category.nullable(),
+    role,
+    url: z.string(),
+    createTime: moment,
+    /** People who joined by it. */
+    joined: z.number().int(),
+    lastViewTime: moment.nullable(),
+  })
+  .meta({ id: 'OwnInviteLink' });
 export type OwnInviteLink = z.output<typeof ownInviteLink>;
 
 export const listLinks = defineCall({
-  method: 'GET', path: '/api/view/links',
-  summary: 'Every link to the caller\'s own files and folders: share links, and links to collaborate, newest first. `view/dellink` and `collaboration/link` end them.',
+  method: 'GET',
+  path: '/api/view/links',
+  summary:
+    "Every link to the caller's own files and folders: share links, and links to collaborate, newest first. `view/dellink` and `collaboration/link` end them.",
   response: { links: z.array(ownLink), invites: z.array(ownInviteLink) },
 });
 
 export const unlock = defineCall({
-  method: 'POST', path: '/api/view/unlock', auth: 'public',
-  summary: 'Gives the access password of a share link; good in this browser for 72 hours, or until the password changes.',
+  method: 'POST',
+  path: '/api/view/unlock',
+  auth: 'public',
+  summary:
+    'Gives the access password of a share link; good in this browser for 72 hours, or until the password changes.',
   body: z.object({ viewLinkId: id, viewPassword: z.string().max(64) }),
   refusals: ['password_wrong'],
 });

@@ -1,6 +1,6 @@
 /**
- * Undo and redo of what this client did, and of nothing a peer did. A step is everything written between two marks, so a
- * gesture that writes often is one step.
+ * Undo and redo of what this client did, and of nothing a peer did. A step is everything written between two marks, so
+ * a gesture that writes often is one step.
  */
 import * as Y from 'yjs';
 import type { DiagramMaps } from './ydoc.ts';
@@ -33,27 +33,51 @@ export class History {
   }
 
   /** Ends the step before: what is written from here on is a step of its own. */
-  mark(): void { this.manager.stopCapturing(); }
+  mark(): void {
+    this.manager.stopCapturing();
+  }
 
-  get canUndo(): boolean { return this.manager.undoStack.length > 0; }
-  get canRedo(): boolean { return this.manager.redoStack.length > 0; }
+  get canUndo(): boolean {
+    return this.manager.undoStack.length > 0;
+  }
+  get canRedo(): boolean {
+    return this.manager.redoStack.length > 0;
+  }
 
-  undo(): void { this.mark(); this.manager.undo(); }
-  redo(): void { this.mark(); this.manager.redo(); }
+  undo(): void {
+    this.mark();
+    this.manager.undo();
+  }
+  redo(): void {
+    this.mark();
+    this.manager.redo();
+  }
 
   /** Forgets all steps, as after loading. */
-  clear(): void { this.manager.clear(); this.changed(); }
+  clear(): void {
+    this.manager.clear();
+    this.changed();
+  }
 
   /** Counts transactions of another origin (a text editor bound to a shared text) as this client's own. */
-  track(origin: unknown): void { this.manager.addTrackedOrigin(origin); }
-  untrack(origin: unknown): void { this.manager.removeTrackedOrigin(origin); }
+  track(origin: unknown): void {
+    this.manager.addTrackedOrigin(origin);
+  }
+  untrack(origin: unknown): void {
+    this.manager.removeTrackedOrigin(origin);
+  }
 
   on(listener: () => void): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
   }
 
-  destroy(): void { this.manager.destroy(); this.listeners.clear(); }
+  destroy(): void {
+    this.manager.destroy();
+    this.listeners.clear();
+  }
 
-  private changed(): void { for (const listener of [...this.listeners]) listener(); }
+  private changed(): void {
+    for (const listener of [...this.listeners]) listener();
+  }
 }

@@ -1,18 +1,49 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as Y from 'yjs';
-import { DocumentStore, emptyDiagram, keysBetween, toYDoc, type DiagramRecord, type Diff, type GroupRecord, type ShapeRecord } from './index.ts';
+import {
+  DocumentStore,
+  emptyDiagram,
+  keysBetween,
+  toYDoc,
+  type DiagramRecord,
+  type Diff,
+  type GroupRecord,
+  type ShapeRecord,
+} from './index.ts';
 import { breaksAbove } from './homes.ts';
 
 const KEYS = keysBetween(null, null, 20);
-const group = (id: string, parent: string, i = 0): GroupRecord => ({ id, type: 'group', at: { parent, key: KEYS[i]! }, data: {} });
-const shape = (id: string, parent: string, i = 0): ShapeRecord => ({ id, type: 'shape', kind: 'basic.rect', at: { parent, key: KEYS[i]! }, box: { x: 0, y: 0, w: 9, h: 9 }, style: {}, data: {} });
+const group = (id: string, parent: string, i = 0): GroupRecord => ({
+  id,
+  type: 'group',
+  at: { parent, key: KEYS[i]! },
+  data: {},
+});
+const shape = (id: string, parent: string, i = 0): ShapeRecord => ({
+  id,
+  type: 'shape',
+  kind: 'basic.rect',
+  at: { parent, key: KEYS[i]! },
+  box: { x: 0, y: 0, w: 9, h: 9 },
+  style: {},
+  data: {},
+});
 
 /** Two people with the same drawing, and a way to bring them together. */
-function two(records: (layer: string) => DiagramRecord[]): { a: DocumentStore; b: DocumentStore; layer: string; page: string; meet: () => void } {
-  const a = new DocumentStore(toYDoc(emptyDiagram({ page: 'Page', layer: 'Layer' }))), page = a.pages()[0]!.id, layer = a.children(page)[0]!;
+function two(records: (layer: string) => DiagramRecord[]): {
+  a: DocumentStore;
+  b: DocumentStore;
+  layer: string;
+  page: string;
+  meet: () => void;
+} {
+  const a = new DocumentStore(toYDoc(emptyDiagram({ page: 'Page', layer: 'Layer' }))),
+    page = a.pages()[0]!.id,
+    layer = a.children(page)[0]!;
   a.create(...records(layer));
-  const second = new Y.Doc(), b = new DocumentStore(second);
+  const second = new Y.Doc(),
+    b = new DocumentStore(second);
   const meet = (): void => {
     Y.applyUpdate(second, Y.encodeStateAsUpdate(a.ydoc, Y.encodeStateVector(second)));
     Y.applyUpdate(a.ydoc, Y.encodeStateAsUpdate(second, Y.encodeStateVector(a.ydoc)));
@@ -21,11 +52,21 @@ function two(records: (layer: string) => DiagramRecord[]): { a: DocumentStore; b
   return { a, b, layer, page, meet };
 }
 const tree = (store: DocumentStore): Record<string, readonly string[]> =>
-  Object.fromEntries(['', ...store.records.keys()].map((id) => [id, store.children(id)] as const).filter(([, ids]) => ids.length > 0).sort(([x], [y]) => (x < y ? -1 : 1)));
+  Object.fromEntries(
+    ['', ...store.records.keys()]
+      .map((id) => [id, store.children(id)] as const)
+      .filter(([, ids]) => ids.length > 0)
+      .sort(([x], [y]) => (x < y ? -1 : 1)),
+  );
 
 describe('a home for what has no way up', () => {
   it('opens a circle of groups that two people put into each other, the same for both', () => {
-    const { a, b, layer, page, meet } = two((l) => [group('g', l, 1), group('h', l, 2), shape('in g', 'g'), shape('in h', 'h')]);
+    const { a, b, layer, page, meet } = two((l) => [
+      group('g', l, 1),
+      group('h', l, 2),
+      shape('in g', 'g'),
+      shape('in h', 'h'),
+    ]);
     a.update('g', { at: { parent: 'h', key: KEYS[3]! } });
     b.update('h', { at: { parent: 'g', key: KEYS[3]! } });
     const diffs: Diff[] = [];
@@ -71,28 +112,47 @@ describe('a home for what has no way up', () => {
   });
 
   it('is the first page for the layer of a page that is gone', () => {
-    const { a, page } = two(() => [{ id: 'm', type: 'layer', at: { parent: 'gone', key: KEYS[4]! }, data: { name: 'M' } }, shape('s', 'm')]);
+    const { a, page } = two(() => [
+      { id: 'm', type: 'layer', at: { parent: 'gone', key: KEYS[4]! }, data: { name: 'M' } },
+      shape('s', 'm'),
+    ]);
     expect(a.children(page)).toHaveLength(2);
     expect(a.pageOf('s')).toBe(page);
   });
 
   it('leaves nothing without a page, whatever two people move, make and remove, and both see one tree', () => {
-    const groups = ['g0', 'g1', 'g2', 'g3'], step = fc.record({ who: fc.constantFrom('a', 'b'), what: fc.constantFrom('move', 'remove', 'make', 'meet'), one: fc.nat(3), other: fc.nat(3) });
-    fc.assert(fc.property(fc.array(step, { maxLength: 24 }), (steps) => {
-      const { a, b, layer, page, meet } = two((l) => groups.flatMap((id, i) => [group(id, l, i), shape(`in ${id}`, id)]));
-      steps.forEach(({ who, what, one, other }, i) => {
-        const store = who === 'a' ? a : b, id = groups[one]!;
-        if (what === 'meet') meet();
-        else if (what === 'remove') store.remove([id]);
-        else if (what === 'make') store.create(shape(`new ${i}`, groups[other]!, i % 20));
-        else if (store.get(id) && store.get(groups[other]!)) store.update(id, { at: { parent: one === other ? layer : groups[other]!, key: KEYS[i % 20]! } });
+    const groups = ['g0', 'g1', 'g2', 'g3'],
+      step = fc.record({
+        who: fc.constantFrom('a', 'b'),
+        what: fc.constantFrom('move', 'remove', 'make', 'meet'),
+        one: fc.nat(3),
+        other: fc.nat(3),
       });
-      meet();
-      for (const store of [a, b]) for (const record of store.records.values()) if (record.type === 'shape' || record.type === 'group') expect(store.pageOf(record.id)).toBe(page);
-      expect(tree(a)).toEqual(tree(b));
-      expect(tree(new DocumentStore(a.ydoc))).toEqual(tree(a));
-      for (const record of a.records.values()) if ('at' in record) expect(a.children(record.at.parent)).toContain(record.id);
-    }), { numRuns: 200 });
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 24 }), (steps) => {
+        const { a, b, layer, page, meet } = two((l) =>
+          groups.flatMap((id, i) => [group(id, l, i), shape(`in ${id}`, id)]),
+        );
+        steps.forEach(({ who, what, one, other }, i) => {
+          const store = who === 'a' ? a : b,
+            id = groups[one]!;
+          if (what === 'meet') meet();
+          else if (what === 'remove') store.remove([id]);
+          else if (what === 'make') store.create(shape(`new ${i}`, groups[other]!, i % 20));
+          else if (store.get(id) && store.get(groups[other]!))
+            store.update(id, { at: { parent: one === other ? layer : groups[other]!, key: KEYS[i % 20]! } });
+        });
+        meet();
+        for (const store of [a, b])
+          for (const record of store.records.values())
+            if (record.type === 'shape' || record.type === 'group') expect(store.pageOf(record.id)).toBe(page);
+        expect(tree(a)).toEqual(tree(b));
+        expect(tree(new DocumentStore(a.ydoc))).toEqual(tree(a));
+        for (const record of a.records.values())
+          if ('at' in record) expect(a.children(record.at.parent)).toContain(record.id);
+      }),
+      { numRuns: 200 },
+    );
   });
 });
 

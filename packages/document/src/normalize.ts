@@ -5,7 +5,17 @@
  */
 import { soundKey } from './order.ts';
 import type { At, Box, DiagramRecord, End, Point } from './records.ts';
-import { COORDINATE_LIMIT, isObject, type Raw, soundDocumentData, soundItemData, soundLayerData, soundPageData, soundStyle, within } from './sound.ts';
+import {
+  COORDINATE_LIMIT,
+  isObject,
+  type Raw,
+  soundDocumentData,
+  soundItemData,
+  soundLayerData,
+  soundPageData,
+  soundStyle,
+  within,
+} from './sound.ts';
 
 export { COORDINATE_LIMIT };
 
@@ -13,7 +23,8 @@ const number = (v: unknown, fallback: number): number =>
   within(v) ? v : typeof v === 'number' && !Number.isNaN(v) ? (v > 0 ? COORDINATE_LIMIT : -COORDINATE_LIMIT) : fallback;
 
 function at(v: unknown): At | null {
-  if (!isObject(v) || typeof v['parent'] !== 'string' || typeof v['key'] !== 'string' || v['key'].length > 4096) return null;
+  if (!isObject(v) || typeof v['parent'] !== 'string' || typeof v['key'] !== 'string' || v['key'].length > 4096)
+    return null;
   const key = soundKey(v['key']);
   return key === v['key'] ? (v as unknown as At) : { parent: v['parent'], key };
 }
@@ -21,7 +32,8 @@ function at(v: unknown): At | null {
 function box(v: unknown): Box | null {
   if (!isObject(v)) return null;
   const { x, y, w, h, r } = v;
-  if (within(x) && within(y) && within(w) && within(h) && w >= 0 && h >= 0 && (r === undefined || within(r))) return v as unknown as Box;
+  if (within(x) && within(y) && within(w) && within(h) && w >= 0 && h >= 0 && (r === undefined || within(r)))
+    return v as unknown as Box;
   const out: Box = { x: number(x, 0), y: number(y, 0), w: Math.abs(number(w, 1)), h: Math.abs(number(h, 1)) };
   if (within(r)) out.r = r;
   if (v['fx'] === true) out.fx = true;
@@ -36,7 +48,11 @@ function point(v: unknown): Point | null {
 
 function end(v: unknown): End | null {
   if (!isObject(v)) return null;
-  const sound = within(v['x']) && within(v['y']) && (v['shape'] === undefined || typeof v['shape'] === 'string') && (v['anchor'] === undefined || isObject(v['anchor']));
+  const sound =
+    within(v['x']) &&
+    within(v['y']) &&
+    (v['shape'] === undefined || typeof v['shape'] === 'string') &&
+    (v['anchor'] === undefined || isObject(v['anchor']));
   if (sound && (v['anchor'] === undefined || point(v['anchor']) === v['anchor'])) return v as unknown as End;
   const out: End = { x: number(v['x'], 0), y: number(v['y'], 0) };
   if (typeof v['shape'] === 'string') out.shape = v['shape'];
@@ -60,25 +76,53 @@ export function normalizeRecord(id: string, raw: Raw): DiagramRecord | null {
   if (id === '' || id.length > 200) return null;
   switch (raw['type']) {
     case 'shape': {
-      const a = at(raw['at']), b = box(raw['box']);
+      const a = at(raw['at']),
+        b = box(raw['box']);
       if (!a || !b || typeof raw['kind'] !== 'string') return null;
-      return { id, type: 'shape', kind: raw['kind'].slice(0, 200), at: a, box: b, style: soundStyle(raw['style']), data: soundItemData(raw['data']) };
+      return {
+        id,
+        type: 'shape',
+        kind: raw['kind'].slice(0, 200),
+        at: a,
+        box: b,
+        style: soundStyle(raw['style']),
+        data: soundItemData(raw['data']),
+      };
     }
     case 'connector': {
-      const a = at(raw['at']), start = end(raw['start']), stop = end(raw['end']);
+      const a = at(raw['at']),
+        start = end(raw['start']),
+        stop = end(raw['end']);
       if (!a || !start || !stop) return null;
       const kind = KINDS.has(raw['kind'] as string) ? (raw['kind'] as 'straight') : 'orthogonal';
-      return { id, type: 'connector', kind, at: a, start, end: stop, points: points(raw['points']), style: soundStyle(raw['style']), data: soundItemData(raw['data']) };
+      return {
+        id,
+        type: 'connector',
+        kind,
+        at: a,
+        start,
+        end: stop,
+        points: points(raw['points']),
+        style: soundStyle(raw['style']),
+        data: soundItemData(raw['data']),
+      };
     }
     case 'label': {
       const a = at(raw['at']);
       if (!a) return null;
-      const d = data(raw['data']), { w, r } = d;
+      const d = data(raw['data']),
+        { w, r } = d;
       return {
-        id, type: 'label', at: a, style: soundStyle(raw['style']),
+        id,
+        type: 'label',
+        at: a,
+        style: soundStyle(raw['style']),
         data: {
-          t: Math.min(1, Math.max(0, number(d['t'], 0.5))), dx: number(d['dx'], 0), dy: number(d['dy'], 0),
-          ...(within(w) && w > 0 && { w }), ...(within(r) && r !== 0 && { r }),
+          t: Math.min(1, Math.max(0, number(d['t'], 0.5))),
+          dx: number(d['dx'], 0),
+          dy: number(d['dy'], 0),
+          ...(within(w) && w > 0 && { w }),
+          ...(within(r) && r !== 0 && { r }),
         },
       };
     }
@@ -87,21 +131,40 @@ export function normalizeRecord(id: string, raw: Raw): DiagramRecord | null {
       return a && { id, type: 'group', at: a, data: soundItemData(raw['data']) };
     }
     case 'layer': {
-      const a = at(raw['at']), d = soundLayerData(raw['data']);
+      const a = at(raw['at']),
+        d = soundLayerData(raw['data']);
       return a && { id, type: 'layer', at: a, data: { ...d, name: name(d['name']) } };
     }
     case 'page': {
-      const a = at(raw['at']), d = soundPageData(raw['data']);
+      const a = at(raw['at']),
+        d = soundPageData(raw['data']);
       if (!a) return null;
-      const size = isObject(d['size']) ? { w: Math.max(1, Math.abs(number(d['size']['w'], 1))), h: Math.max(1, Math.abs(number(d['size']['h'], 1))) } : undefined;
-      return { id, type: 'page', at: a.parent === '' ? a : { parent: '', key: a.key }, data: { ...d, name: name(d['name']), size } };
+      const size = isObject(d['size'])
+        ? { w: Math.max(1, Math.abs(number(d['size']['w'], 1))), h: Math.max(1, Math.abs(number(d['size']['h'], 1))) }
+        : undefined;
+      return {
+        id,
+        type: 'page',
+        at: a.parent === '' ? a : { parent: '', key: a.key },
+        data: { ...d, name: name(d['name']), size },
+      };
     }
     case 'document':
       return { id, type: 'document', data: soundDocumentData(raw['data']) };
     case 'asset': {
       const d = data(raw['data']);
       if (typeof d['src'] !== 'string' || typeof d['mime'] !== 'string') return null;
-      return { id, type: 'asset', data: { name: name(d['name']), mime: d['mime'], src: d['src'], w: Math.max(1, number(d['w'], 1)), h: Math.max(1, number(d['h'], 1)) } };
+      return {
+        id,
+        type: 'asset',
+        data: {
+          name: name(d['name']),
+          mime: d['mime'],
+          src: d['src'],
+          w: Math.max(1, number(d['w'], 1)),
+          h: Math.max(1, number(d['h'], 1)),
+        },
+      };
     }
     default:
       return null;

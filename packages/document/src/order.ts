@@ -6,7 +6,9 @@ import { generateKeyBetween, generateNKeysBetween } from 'fractional-indexing';
  */
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
-/** Digits of the whole part of a fractional index, its first letter included; Infinity for a letter that begins none. */
+/**
+ * Digits of the whole part of a fractional index, its first letter included; Infinity for a letter that begins none.
+ */
 function wholeLength(key: string): number {
   const head = key.charCodeAt(0);
   return head >= 97 && head <= 122 ? head - 95 : head >= 65 && head <= 90 ? 92 - head : Infinity;
@@ -14,8 +16,8 @@ function wholeLength(key: string): number {
 const SMALLEST = `A${'0'.repeat(26)}`;
 
 /**
- * The key itself where it is a fractional index, else one near it. Beside a key that is none nothing could ever be put, as
- * none lies between it and another.
+ * The key itself where it is a fractional index, else one near it. Beside a key that is none nothing could ever be put,
+ * as none lies between it and another.
  */
 export function soundKey(key: string): string {
   const length = wholeLength(key);
@@ -32,7 +34,9 @@ export function keysBetween(below: string | null, above: string | null, n: numbe
   return generateNKeysBetween(below, above, n);
 }
 
-/** A key between two others with random digits appended. The last digit is never `0`, which fractional indices forbid. */
+/**
+ * A key between two others with random digits appended. The last digit is never `0`, which fractional indices forbid.
+ */
 export function jitteredKey(below: string | null, above: string | null): string {
   const key = generateKeyBetween(below, above);
   const [a, b, c] = crypto.getRandomValues(new Uint8Array(3));

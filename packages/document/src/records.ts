@@ -8,10 +8,16 @@ import type { Style } from './style.ts';
 
 export type RecordId = string;
 
-export interface Point { x: number; y: number }
+export interface Point {
+  x: number;
+  y: number;
+}
 
 /** Place in the tree: the parent record and a fractional index among its siblings (later paints above). */
-export interface At { parent: RecordId; key: string }
+export interface At {
+  parent: RecordId;
+  key: string;
+}
 
 export interface Box {
   x: number;
@@ -46,7 +52,7 @@ export interface ShapeData extends Connectable {
   /** Values of the shape definition's control handles by name, as the definition declares them. */
   controls?: Record<string, number>;
   /** Picture shown by `image` shapes or as a fill. */
-  image?: { asset: RecordId; /** Visible part, fractions of the picture. */ crop?: Box };
+  image?: { asset: RecordId /** Visible part, fractions of the picture. */; crop?: Box };
   /** A geometry of its own (imports, freehand): paths in fractions 0..1 of the box. Used by kind `custom`. */
   geometry?: CustomPath[];
   /** Text box in fractions of the shape's box; absent uses the definition's. */
@@ -60,7 +66,11 @@ export interface ShapeData extends Connectable {
 }
 
 /** One subpath set of a custom geometry. `d` holds opcodes: M x y, L x y, Q cx cy x y, C c1x c1y c2x c2y x y, Z. */
-export interface CustomPath { d: (string | number)[]; fill?: boolean; stroke?: boolean }
+export interface CustomPath {
+  d: (string | number)[];
+  fill?: boolean;
+  stroke?: boolean;
+}
 
 /**
  * One end of a connector: the shape that holds it, if any, and the place where it stands, or stood last. The reference
@@ -88,12 +98,19 @@ export interface PageData {
   isBackground?: boolean;
 }
 
-export interface LayerData { name: string; hidden?: boolean; locked?: boolean }
+export interface LayerData {
+  name: string;
+  hidden?: boolean;
+  locked?: boolean;
+}
 export interface GroupData extends Connectable {}
 export interface AssetData {
   name: string;
   mime: string;
-  /** Address the picture is served from, relative to the instance, or a data: address in a document that was never stored. */
+  /**
+   * Address the picture is served from, relative to the instance, or a data: address in a document that was never
+   * stored.
+   */
   src: string;
   w: number;
   h: number;
@@ -109,31 +126,82 @@ export interface LabelData {
   r?: number;
 }
 
-export interface DocumentData { theme?: string; lineJump?: 'none' | 'arc' | 'gap' | 'sharp'; sketch?: boolean; unit?: 'px' | 'mm' | 'in' | 'pt' }
+export interface DocumentData {
+  theme?: string;
+  lineJump?: 'none' | 'arc' | 'gap' | 'sharp';
+  sketch?: boolean;
+  unit?: 'px' | 'mm' | 'in' | 'pt';
+}
 
-export interface DocumentRecord { id: RecordId; type: 'document'; data: DocumentData }
-export interface PageRecord { id: RecordId; type: 'page'; at: At; data: PageData }
-export interface LayerRecord { id: RecordId; type: 'layer'; at: At; data: LayerData }
-export interface GroupRecord { id: RecordId; type: 'group'; at: At; data: GroupData }
+export interface DocumentRecord {
+  id: RecordId;
+  type: 'document';
+  data: DocumentData;
+}
+export interface PageRecord {
+  id: RecordId;
+  type: 'page';
+  at: At;
+  data: PageData;
+}
+export interface LayerRecord {
+  id: RecordId;
+  type: 'layer';
+  at: At;
+  data: LayerData;
+}
+export interface GroupRecord {
+  id: RecordId;
+  type: 'group';
+  at: At;
+  data: GroupData;
+}
 export interface ShapeRecord {
-  id: RecordId; type: 'shape';
+  id: RecordId;
+  type: 'shape';
   /** Id of a shape definition, such as `flow.process`. */
   kind: string;
-  at: At; box: Box; style: Style; data: ShapeData;
+  at: At;
+  box: Box;
+  style: Style;
+  data: ShapeData;
   text?: RichText;
 }
 export interface ConnectorRecord {
-  id: RecordId; type: 'connector'; kind: ConnectorKind;
-  at: At; start: End; end: End;
+  id: RecordId;
+  type: 'connector';
+  kind: ConnectorKind;
+  at: At;
+  start: End;
+  end: End;
   /** Points the user fixed, in order from start to end; empty: routed freely. */
   points: readonly Point[];
-  style: Style; data: Connectable;
+  style: Style;
+  data: Connectable;
 }
-export interface LabelRecord { id: RecordId; type: 'label'; at: At; style: Style; data: LabelData; text?: RichText }
-export interface AssetRecord { id: RecordId; type: 'asset'; data: AssetData }
+export interface LabelRecord {
+  id: RecordId;
+  type: 'label';
+  at: At;
+  style: Style;
+  data: LabelData;
+  text?: RichText;
+}
+export interface AssetRecord {
+  id: RecordId;
+  type: 'asset';
+  data: AssetData;
+}
 
 export type DiagramRecord =
-  | DocumentRecord | PageRecord | LayerRecord | GroupRecord | ShapeRecord | ConnectorRecord | LabelRecord | AssetRecord;
+  | DocumentRecord
+  | PageRecord
+  | LayerRecord
+  | GroupRecord
+  | ShapeRecord
+  | ConnectorRecord
+  | LabelRecord
+  | AssetRecord;
 export type RecordType = DiagramRecord['type'];
 /** What stands on a page and can be selected. */
 export type Item = GroupRecord | ShapeRecord | ConnectorRecord | LabelRecord;

@@ -1,14 +1,40 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as Y from 'yjs';
-import { DocumentStore, type Diff, emptyDiagram, fromYDoc, keysBetween, plainText, toYDoc, type ConnectorRecord, type DiagramJson, type ShapeRecord } from './index.ts';
+import {
+  DocumentStore,
+  type Diff,
+  emptyDiagram,
+  fromYDoc,
+  keysBetween,
+  plainText,
+  toYDoc,
+  type ConnectorRecord,
+  type DiagramJson,
+  type ShapeRecord,
+} from './index.ts';
 
 const KEYS = keysBetween(null, null, 50);
 const shape = (id: string, parent: string, i: number, extra: Partial<ShapeRecord> = {}): ShapeRecord => ({
-  id, type: 'shape', kind: 'basic.rect', at: { parent, key: KEYS[i]! }, box: { x: i * 10, y: 0, w: 100, h: 60 }, style: {}, data: {}, ...extra,
+  id,
+  type: 'shape',
+  kind: 'basic.rect',
+  at: { parent, key: KEYS[i]! },
+  box: { x: i * 10, y: 0, w: 100, h: 60 },
+  style: {},
+  data: {},
+  ...extra,
 });
 const connector = (id: string, parent: string, from: string, to: string): ConnectorRecord => ({
-  id, type: 'connector', kind: 'orthogonal', at: { parent, key: KEYS[40]! }, start: { x: 0, y: 0, shape: from }, end: { x: 9, y: 9, shape: to }, points: [], style: {}, data: {},
+  id,
+  type: 'connector',
+  kind: 'orthogonal',
+  at: { parent, key: KEYS[40]! },
+  start: { x: 0, y: 0, shape: from },
+  end: { x: 9, y: 9, shape: to },
+  points: [],
+  style: {},
+  data: {},
 });
 
 function open(): { store: DocumentStore; layer: string } {
@@ -44,7 +70,12 @@ describe('DocumentStore', () => {
 
   it('removes what stands under a record and leaves attached connectors', () => {
     const { store, layer } = open();
-    store.create({ id: 'g', type: 'group', at: { parent: layer, key: KEYS[5]! }, data: {} }, shape('a', 'g', 1), shape('b', layer, 2), connector('l', layer, 'a', 'b'));
+    store.create(
+      { id: 'g', type: 'group', at: { parent: layer, key: KEYS[5]! }, data: {} },
+      shape('a', 'g', 1),
+      shape('b', layer, 2),
+      connector('l', layer, 'a', 'b'),
+    );
     expect([...store.connectorsOf('a')]).toEqual(['l']);
     store.history.mark();
     store.remove(['g']);
@@ -59,7 +90,9 @@ describe('DocumentStore', () => {
     store.create(shape('a', layer, 1));
     let restored: unknown;
     store.history.keep = () => ['a'];
-    store.history.restore = (kept) => { restored = kept; };
+    store.history.restore = (kept) => {
+      restored = kept;
+    };
     store.history.mark();
     for (let i = 1; i <= 5; i++) store.update('a', { box: { x: i, y: i, w: 100, h: 60 } });
     store.history.undo();
@@ -102,7 +135,10 @@ describe('DocumentStore', () => {
 
   it('reads formatted text as runs and plain text without attributes', () => {
     const { store, layer } = open();
-    store.create(shape('a', layer, 1, { text: [{ insert: 'one ' }, { insert: 'two', attributes: { bold: true } }] }), shape('b', layer, 2, { text: [{ insert: 'plain' }] }));
+    store.create(
+      shape('a', layer, 1, { text: [{ insert: 'one ' }, { insert: 'two', attributes: { bold: true } }] }),
+      shape('b', layer, 2, { text: [{ insert: 'plain' }] }),
+    );
     expect(store.find('a', 'shape')?.text).toEqual([{ insert: 'one ' }, { insert: 'two', attributes: { bold: true } }]);
     expect(store.find('b', 'shape')?.text).toEqual([{ insert: 'plain' }]);
     store.setText('b', [{ insert: 'x' }]);
@@ -111,7 +147,10 @@ describe('DocumentStore', () => {
 
   it('goes to plain form and back without loss', () => {
     const { store, layer } = open();
-    store.create(shape('a', layer, 1, { text: [{ insert: '文字' }], data: { controls: { radius: 4 } } }), connector('l', layer, 'a', 'a'));
+    store.create(
+      shape('a', layer, 1, { text: [{ insert: '文字' }], data: { controls: { radius: 4 } } }),
+      connector('l', layer, 'a', 'a'),
+    );
     store.update('a', { box: { x: 5, y: 5, w: 50, h: 50, r: 1 } });
     const json = fromYDoc(store.ydoc);
     const again = fromYDoc(toYDoc(JSON.parse(JSON.stringify(json)) as DiagramJson));
@@ -124,7 +163,12 @@ describe('DocumentStore', () => {
     store.ydoc.transact(() => {
       records.set('n', { type: 'nothing' });
       records.set('s', 'text');
-      records.set('x', { type: 'shape', kind: 'basic.rect', at: { parent: layer, key: 'a1' }, box: { x: 1e300, y: 0, w: -5, h: 10 } });
+      records.set('x', {
+        type: 'shape',
+        kind: 'basic.rect',
+        at: { parent: layer, key: 'a1' },
+        box: { x: 1e300, y: 0, w: -5, h: 10 },
+      });
       records.set('y', { type: 'shape', kind: 3, at: null });
     });
     expect(store.get('n') ?? store.get('s') ?? store.get('y')).toBeUndefined();
@@ -133,30 +177,40 @@ describe('DocumentStore', () => {
 
   it('ends identical on every replica whatever was done', () => {
     const op = fc.record({ who: fc.nat(2), what: fc.nat(4), id: fc.nat(5), v: fc.nat(40), sync: fc.boolean() });
-    fc.assert(fc.property(fc.array(op, { maxLength: 60 }), (ops) => {
-      const base = toYDoc(emptyDiagram({ page: 'P', layer: 'L' }));
-      const stores = [0, 1, 2].map(() => { const d = new Y.Doc(); sync(base, d); return new DocumentStore(d); });
-      const layer = stores[0]!.children(stores[0]!.pages()[0]!.id)[0]!;
-      for (const { who, what, id, v, sync: s } of ops) {
-        const store = stores[who]!, name = `r${id}`;
-        if (what === 0) { store.history.mark(); if (!store.get(name)) store.create(shape(name, layer, v % 50)); }
-        else if (what === 1) store.update(name, { box: { x: v, y: v, w: 10, h: 10 } });
-        else if (what === 2) store.remove([name]);
-        else if (what === 3) store.history.undo();
-        else if (store.get(name)) store.text(name).insert(0, String(v));
-        if (s) sync(stores[who]!.ydoc, stores[(who + 1) % 3]!.ydoc);
-      }
-      for (let i = 0; i < 3; i++) for (let j = 0; j < 3; j++) sync(stores[i]!.ydoc, stores[j]!.ydoc);
-      const [a, b, c] = stores.map((s) => [...s.records.values()].sort((x, y) => (x.id < y.id ? -1 : 1)));
-      expect(b).toEqual(a);
-      expect(c).toEqual(a);
-      for (const s of stores) {
-        expect([...s.children(layer)]).toEqual([...stores[0]!.children(layer)]);
-        const fresh = new DocumentStore(s.ydoc);
-        expect([...fresh.records.keys()].sort()).toEqual([...s.records.keys()].sort());
-        expect([...fresh.children(layer)]).toEqual([...s.children(layer)]);
-      }
-    }), { numRuns: 60 });
+    fc.assert(
+      fc.property(fc.array(op, { maxLength: 60 }), (ops) => {
+        const base = toYDoc(emptyDiagram({ page: 'P', layer: 'L' }));
+        const stores = [0, 1, 2].map(() => {
+          const d = new Y.Doc();
+          sync(base, d);
+          return new DocumentStore(d);
+        });
+        const layer = stores[0]!.children(stores[0]!.pages()[0]!.id)[0]!;
+        for (const { who, what, id, v, sync: s } of ops) {
+          const store = stores[who]!,
+            name = `r${id}`;
+          if (what === 0) {
+            store.history.mark();
+            if (!store.get(name)) store.create(shape(name, layer, v % 50));
+          } else if (what === 1) store.update(name, { box: { x: v, y: v, w: 10, h: 10 } });
+          else if (what === 2) store.remove([name]);
+          else if (what === 3) store.history.undo();
+          else if (store.get(name)) store.text(name).insert(0, String(v));
+          if (s) sync(stores[who]!.ydoc, stores[(who + 1) % 3]!.ydoc);
+        }
+        for (let i = 0; i < 3; i++) for (let j = 0; j < 3; j++) sync(stores[i]!.ydoc, stores[j]!.ydoc);
+        const [a, b, c] = stores.map((s) => [...s.records.values()].sort((x, y) => (x.id < y.id ? -1 : 1)));
+        expect(b).toEqual(a);
+        expect(c).toEqual(a);
+        for (const s of stores) {
+          expect([...s.children(layer)]).toEqual([...stores[0]!.children(layer)]);
+          const fresh = new DocumentStore(s.ydoc);
+          expect([...fresh.records.keys()].sort()).toEqual([...s.records.keys()].sort());
+          expect([...fresh.children(layer)]).toEqual([...s.children(layer)]);
+        }
+      }),
+      { numRuns: 60 },
+    );
   });
 });
 

@@ -1,14 +1,31 @@
 /**
- * The document as the rest of the program sees it: immutable plain records, kept up to date with a Yjs document. A record
- * that did not change is the same object as before, so caches may be keyed by it. Every transaction, local or remote,
- * yields one diff.
+ * The document as the rest of the program sees it: immutable plain records, kept up to date with a Yjs document. A
+ * record that did not change is the same object as before, so caches may be keyed by it. Every transaction, local or
+ * remote, yields one diff.
  */
 import * as Y from 'yjs';
 import { compareKeys, jitteredKey } from './order.ts';
-import { ASPECTS, type Aspect, type At, type ConnectorRecord, type DiagramRecord, type PageRecord, type RecordId } from './records.ts';
+import {
+  ASPECTS,
+  type Aspect,
+  type At,
+  type ConnectorRecord,
+  type DiagramRecord,
+  type PageRecord,
+  type RecordId,
+} from './records.ts';
 import { breaksAbove } from './homes.ts';
 import type { RichText } from './richtext.ts';
-import { basisOf, deleteRecord, diagramMaps, hasRecord, readRecord, recordIds, writeRecord, type DiagramMaps } from './ydoc.ts';
+import {
+  basisOf,
+  deleteRecord,
+  diagramMaps,
+  hasRecord,
+  readRecord,
+  recordIds,
+  writeRecord,
+  type DiagramMaps,
+} from './ydoc.ts';
 import { makeBaseText } from './base-text.ts';
 import { History, LOCAL } from './history.ts';
 
@@ -56,21 +73,29 @@ export class DocumentStore {
     this.unobserve = () => ydoc.off('afterTransaction', observer);
   }
 
-  get(id: RecordId): DiagramRecord | undefined { return this.byId.get(id); }
+  get(id: RecordId): DiagramRecord | undefined {
+    return this.byId.get(id);
+  }
 
   /** The record if it is of the given type. */
-  find<T extends DiagramRecord['type']>(id: RecordId | undefined, type: T): Extract<DiagramRecord, { type: T }> | undefined {
+  find<T extends DiagramRecord['type']>(
+    id: RecordId | undefined,
+    type: T,
+  ): Extract<DiagramRecord, { type: T }> | undefined {
     const record = id === undefined ? undefined : this.byId.get(id);
     return record?.type === type ? (record as Extract<DiagramRecord, { type: T }>) : undefined;
   }
 
-  get records(): ReadonlyMap<RecordId, DiagramRecord> { return this.byId; }
+  get records(): ReadonlyMap<RecordId, DiagramRecord> {
+    return this.byId;
+  }
 
   /** Ids of a record's children, bottom first. Pages are the children of `''`. */
   children(parent: RecordId): readonly RecordId[] {
     const ids = this.siblings.get(parent);
     if (!ids) return NONE;
-    if (this.unsorted.delete(parent)) ids.sort((a, b) => compareKeys({ key: this.keyOf(a), id: a }, { key: this.keyOf(b), id: b }));
+    if (this.unsorted.delete(parent))
+      ids.sort((a, b) => compareKeys({ key: this.keyOf(a), id: a }, { key: this.keyOf(b), id: b }));
     return ids;
   }
 
@@ -110,19 +135,26 @@ export class DocumentStore {
     return jitteredKey(null, first === undefined ? null : this.keyOf(first));
   }
 
-  /** The shared text of a shape or label, for an editor to bind to. Made by the record's maker, or here for a record of the base. */
+  /**
+   * The shared text of a shape or label, for an editor to bind to. Made by the record's maker, or here for a record of
+   * the base.
+   */
   text(id: RecordId): Y.Text {
     const text = this.maps.texts.get(id);
     return text instanceof Y.Text ? text : makeBaseText(this.ydoc, this.maps, id);
   }
 
-  /** Runs edits as one transaction: one diff, one message to peers. Not a step of undo by itself; see `History.mark`. */
+  /**
+   * Runs edits as one transaction: one diff, one message to peers. Not a step of undo by itself; see `History.mark`.
+   */
   transact<T>(edit: () => T): T {
     return this.ydoc.transact(edit, LOCAL);
   }
 
   create(...records: DiagramRecord[]): void {
-    this.transact(() => { for (const record of records) writeRecord(this.maps, record); });
+    this.transact(() => {
+      for (const record of records) writeRecord(this.maps, record);
+    });
   }
 
   /** Writes aspects of a record that exists; unknown ids are passed over, as a peer may just have removed them. */
@@ -144,9 +176,14 @@ export class DocumentStore {
   /** Removes records and everything under them. Connectors attached to a removed shape keep their place and stay. */
   remove(ids: Iterable<RecordId>): void {
     this.transact(() => {
-      const queue = [...ids], seen = new Set(queue);
+      const queue = [...ids],
+        seen = new Set(queue);
       for (let id = queue.pop(); id !== undefined; id = queue.pop()) {
-        for (const child of this.children(id)) if (!seen.has(child)) { seen.add(child); queue.push(child); }
+        for (const child of this.children(id))
+          if (!seen.has(child)) {
+            seen.add(child);
+            queue.push(child);
+          }
         deleteRecord(this.maps, id);
       }
     });
@@ -174,7 +211,10 @@ export class DocumentStore {
       if (isParent(record) || !this.byId.has(record.at.parent)) this.treeChanged = true;
       const ids = this.siblings.get(record.at.parent);
       if (!ids) this.siblings.set(record.at.parent, [record.id]);
-      else { ids.push(record.id); this.unsorted.add(record.at.parent); }
+      else {
+        ids.push(record.id);
+        this.unsorted.add(record.at.parent);
+      }
     }
     if (record.type === 'connector' && this.attached) this.attach(record);
   }
@@ -183,12 +223,14 @@ export class DocumentStore {
     for (const end of [record.start, record.end]) {
       if (end.shape === undefined) continue;
       const set = this.attached!.get(end.shape);
-      if (set) set.add(record.id); else this.attached!.set(end.shape, new Set([record.id]));
+      if (set) set.add(record.id);
+      else this.attached!.set(end.shape, new Set([record.id]));
     }
   }
 
   private detach(record: ConnectorRecord): void {
-    for (const end of [record.start, record.end]) if (end.shape !== undefined) this.attached!.get(end.shape)?.delete(record.id);
+    for (const end of [record.start, record.end])
+      if (end.shape !== undefined) this.attached!.get(end.shape)?.delete(record.id);
   }
 
   private absorb(tr: Y.Transaction): void {
@@ -200,7 +242,11 @@ export class DocumentStore {
         for (const id of basisOf(this.maps).keys()) changed.add(id);
         continue;
       }
-      if (type === (this.maps.records as unknown) || type === (this.maps.texts as unknown) || ASPECTS.some((a) => type === (this.maps.aspects[a] as unknown))) {
+      if (
+        type === (this.maps.records as unknown) ||
+        type === (this.maps.texts as unknown) ||
+        ASPECTS.some((a) => type === (this.maps.aspects[a] as unknown))
+      ) {
         for (const key of keys) if (key !== null) changed.add(key);
       } else if (type instanceof Y.Text && type.parent === (this.maps.texts as unknown) && type._item?.parentSub) {
         changed.add(type._item.parentSub);
@@ -213,10 +259,14 @@ export class DocumentStore {
     const diff: Diff = { added: [], updated: [], removed: [], local };
     const leaving = new Map<RecordId, Set<RecordId>>();
     for (const id of changed) {
-      const before = this.byId.get(id), after = readRecord(this.maps, id);
+      const before = this.byId.get(id),
+        after = readRecord(this.maps, id);
       if (this.strays.delete(id)) this.treeChanged = true;
       if (!before) {
-        if (after) { this.insert(after); diff.added.push(after); }
+        if (after) {
+          this.insert(after);
+          diff.added.push(after);
+        }
       } else if (!after) {
         this.byId.delete(id);
         if (isParent(before) || this.siblings.has(id)) this.treeChanged = true;
@@ -236,7 +286,8 @@ export class DocumentStore {
   private leave(leaving: ReadonlyMap<RecordId, ReadonlySet<RecordId>>): void {
     for (const [parent, ids] of leaving) {
       const kept = (this.siblings.get(parent) ?? []).filter((id) => !ids.has(id));
-      if (kept.length > 0) this.siblings.set(parent, kept); else this.siblings.delete(parent);
+      if (kept.length > 0) this.siblings.set(parent, kept);
+      else this.siblings.delete(parent);
     }
   }
 
@@ -249,24 +300,34 @@ export class DocumentStore {
     };
     const parents = new Set([...this.siblings.keys(), ...[...this.strays.values()].map((at) => at.parent)]);
     const { missing, circles } = breaksAbove(parents, written);
-    const page = this.pages()[0]?.id, layer = page === undefined ? undefined : this.children(page).find((id) => this.byId.get(id)?.type === 'layer' && !this.strays.has(id));
+    const page = this.pages()[0]?.id,
+      layer =
+        page === undefined
+          ? undefined
+          : this.children(page).find((id) => this.byId.get(id)?.type === 'layer' && !this.strays.has(id));
     const wanted = new Map<RecordId, RecordId>();
     const house = (id: RecordId): void => {
-      const type = this.byId.get(id)?.type, home = type === 'layer' ? page : type === 'label' || type === 'page' ? undefined : layer;
+      const type = this.byId.get(id)?.type,
+        home = type === 'layer' ? page : type === 'label' || type === 'page' ? undefined : layer;
       if (home !== undefined) wanted.set(id, home);
     };
     for (const id of circles) house(id);
     missing.add('');
     for (const id of missing) for (const child of this.siblings.get(id) ?? []) house(child);
     for (const [id, at] of this.strays) if (missing.has(at.parent)) house(id);
-    const leaving = new Map<RecordId, Set<RecordId>>(), moves: { before: DiagramRecord; after: DiagramRecord }[] = [];
+    const leaving = new Map<RecordId, Set<RecordId>>(),
+      moves: { before: DiagramRecord; after: DiagramRecord }[] = [];
     const move = (id: RecordId, at: At): void => {
       const before = this.byId.get(id);
       if (!before || !('at' in before) || (before.at.parent === at.parent && before.at.key === at.key)) return;
       moves.push({ before, after: { ...before, at } });
       markLeaving(leaving, before.at.parent, id);
     };
-    for (const [id, at] of this.strays) if (!wanted.has(id)) { this.strays.delete(id); move(id, at); }
+    for (const [id, at] of this.strays)
+      if (!wanted.has(id)) {
+        this.strays.delete(id);
+        move(id, at);
+      }
     for (const [id, parent] of wanted) {
       const record = this.byId.get(id);
       if (!record || !('at' in record)) continue;
@@ -295,11 +356,15 @@ export class DocumentStore {
 }
 
 /** What others are inside of as a rule; a shape becomes one when something is put into it. */
-const isParent = (record: DiagramRecord): boolean => record.type === 'group' || record.type === 'layer' || record.type === 'page';
+const isParent = (record: DiagramRecord): boolean =>
+  record.type === 'group' || record.type === 'layer' || record.type === 'page';
 
 function amend(diff: Diff, move: { before: DiagramRecord; after: DiagramRecord }): void {
   const added = diff.added.findIndex((record) => record.id === move.after.id);
-  if (added >= 0) { diff.added[added] = move.after; return; }
+  if (added >= 0) {
+    diff.added[added] = move.after;
+    return;
+  }
   const updated = diff.updated.findIndex(({ after }) => after.id === move.after.id);
   if (updated >= 0) diff.updated[updated] = { before: diff.updated[updated]!.before, after: move.after };
   else diff.updated.push(move);
@@ -307,5 +372,6 @@ function amend(diff: Diff, move: { before: DiagramRecord; after: DiagramRecord }
 
 function markLeaving(leaving: Map<RecordId, Set<RecordId>>, parent: RecordId, id: RecordId): void {
   const ids = leaving.get(parent);
-  if (ids) ids.add(id); else leaving.set(parent, new Set([id]));
+  if (ids) ids.add(id);
+  else leaving.set(parent, new Set([id]));
 }

@@ -32,13 +32,43 @@ export type LineJump = 'none' | 'arc' | 'gap' | 'sharp';
 
 /** Arrowheads; `er*` are crow's-foot ends, the rest are named as UML and BPMN name them. */
 export const ARROWHEADS = [
-  'none', 'triangle', 'triangleOpen', 'arrow', 'classic', 'classicOpen', 'stealth', 'diamond', 'diamondOpen',
-  'circle', 'circleOpen', 'square', 'squareOpen', 'bar', 'cross', 'circleCross', 'circlePlus', 'halfArrow', 'async', 'slash',
-  'doubleTriangle', 'box', 'erOne', 'erMany', 'erOnlyOne', 'erZeroOrOne', 'erOneOrMany', 'erZeroOrMany',
+  'none',
+  'triangle',
+  'triangleOpen',
+  'arrow',
+  'classic',
+  'classicOpen',
+  'stealth',
+  'diamond',
+  'diamondOpen',
+  'circle',
+  'circleOpen',
+  'square',
+  'squareOpen',
+  'bar',
+  'cross',
+  'circleCross',
+  'circlePlus',
+  'halfArrow',
+  'async',
+  'slash',
+  'doubleTriangle',
+  'box',
+  'erOne',
+  'erMany',
+  'erOnlyOne',
+  'erZeroOrOne',
+  'erOneOrMany',
+  'erZeroOrMany',
 ] as const;
 export type Arrowhead = (typeof ARROWHEADS)[number];
 
-export interface Shadow { dx: number; dy: number; blur: number; color: Color }
+export interface Shadow {
+  dx: number;
+  dy: number;
+  blur: number;
+  color: Color;
+}
 
 export interface Style {
   fill?: Color;

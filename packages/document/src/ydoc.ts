@@ -1,11 +1,12 @@
 /**
- * A diagram as a Yjs document. What the document was made with (an import, a copy, a sample) stands in `base`: plain JSON
- * records with their texts, one array that nobody writes to afterwards. A record made later is one plain JSON value under
- * its id in `records`, which wins over the base; `null` there says that a record of the base was deleted. A later change of
- * one aspect is written under the same id in the map named after the aspect, and wins over both. Texts are `Y.Text`s in
- * `texts`: that of a new record is made together with it by whoever makes it, that of a base record when it is first
- * edited, by the same bytes whoever does it (`base-text.ts`); so two people who start typing into one shape type into the
- * same text. One value per record costs a third of a map per record, one array of them a third of that.
+ * A diagram as a Yjs document. What the document was made with (an import, a copy, a sample) stands in `base`: plain
+ * JSON records with their texts, one array that nobody writes to afterwards. A record made later is one plain JSON
+ * value under its id in `records`, which wins over the base; `null` there says that a record of the base was deleted. A
+ * later change of one aspect is written under the same id in the map named after the aspect, and wins over both. Texts
+ * are `Y.Text`s in `texts`: that of a new record is made together with it by whoever makes it, that of a base record
+ * when it is first edited, by the same bytes whoever does it (`base-text.ts`); so two people who start typing into one
+ * shape type into the same text. One value per record costs a third of a map per record, one array of them a third of
+ * that.
  */
 import './fast-strings.ts';
 import * as Y from 'yjs';
@@ -33,7 +34,14 @@ export interface DiagramMaps {
 export function diagramMaps(doc: Y.Doc): DiagramMaps {
   const aspects = {} as Record<Aspect, Y.Map<unknown>>;
   for (const aspect of ASPECTS) aspects[aspect] = doc.getMap(`aspect:${aspect}`);
-  return { meta: doc.getMap('meta'), base: doc.getArray('base'), basis: null, records: doc.getMap('records'), aspects, texts: doc.getMap('texts') };
+  return {
+    meta: doc.getMap('meta'),
+    base: doc.getArray('base'),
+    basis: null,
+    records: doc.getMap('records'),
+    aspects,
+    texts: doc.getMap('texts'),
+  };
 }
 
 /** The records the document was made with, as they were then. */
@@ -41,7 +49,7 @@ export function basisOf(maps: DiagramMaps): ReadonlyMap<RecordId, Raw> {
   if (maps.basis) return maps.basis;
   const basis = new Map<RecordId, Raw>();
   for (const raw of maps.base.toArray()) if (isObject(raw) && typeof raw['id'] === 'string') basis.set(raw['id'], raw);
-  return maps.basis = basis;
+  return (maps.basis = basis);
 }
 
 /** The value a record has without its aspects and its text; undefined where there is none or it was deleted. */
@@ -98,7 +106,8 @@ export function readRecord(maps: DiagramMaps, id: RecordId): DiagramRecord | nul
   if (base === undefined) return null;
   let raw = base;
   for (const aspect of ASPECTS) {
-    const map = maps.aspects[aspect], value = map._map.size === 0 ? undefined : map.get(id);
+    const map = maps.aspects[aspect],
+      value = map._map.size === 0 ? undefined : map.get(id);
     if (value !== undefined) {
       if (raw === base) raw = { ...raw };
       raw[aspect] = value;
@@ -106,7 +115,8 @@ export function readRecord(maps: DiagramMaps, id: RecordId): DiagramRecord | nul
   }
   const record = normalizeRecord(id, raw);
   if (record?.type !== 'shape' && record?.type !== 'label') return record;
-  const written = maps.texts.get(id), text = written instanceof Y.Text ? readText(written) : 'text' in base ? baseText(maps, id) : undefined;
+  const written = maps.texts.get(id),
+    text = written instanceof Y.Text ? readText(written) : 'text' in base ? baseText(maps, id) : undefined;
   return text !== undefined && text.length > 0 ? { ...record, text } : record;
 }
 
@@ -135,11 +145,15 @@ export function toYDoc(json: DiagramJson, doc: Y.Doc = new Y.Doc()): Y.Doc {
   doc.transact(() => {
     maps.meta.set('kind', json.kind);
     maps.meta.set('schema', SCHEMA_VERSION);
-    maps.base.push(json.records.flatMap((raw) => {
-      const record = normalizeRecord(raw.id, raw as unknown as Raw);
-      if (!record) return [];
-      return carriesText(record) && 'text' in raw && raw.text && raw.text.length > 0 ? { ...record, text: raw.text } : record;
-    }));
+    maps.base.push(
+      json.records.flatMap((raw) => {
+        const record = normalizeRecord(raw.id, raw as unknown as Raw);
+        if (!record) return [];
+        return carriesText(record) && 'text' in raw && raw.text && raw.text.length > 0
+          ? { ...record, text: raw.text }
+          : record;
+      }),
+    );
   });
   return doc;
 }
@@ -152,18 +166,28 @@ export function fromYDoc(doc: Y.Doc): DiagramJson {
     const record = readRecord(maps, id);
     if (record) records.push(record);
   }
-  records.sort((a, b) => ('at' in a && 'at' in b ? compareKeys({ key: a.at.key, id: a.id }, { key: b.at.key, id: b.id }) : 0));
+  records.sort((a, b) =>
+    'at' in a && 'at' in b ? compareKeys({ key: a.at.key, id: a.id }, { key: b.at.key, id: b.id }) : 0,
+  );
   return { format: 'limn', version: 1, kind: 'diagram', records };
 }
 
 /** A diagram of one empty page with one layer; without a size the page is an infinite canvas. */
 export function emptyDiagram(names: { page: string; layer: string }, size?: { w: number; h: number }): DiagramJson {
-  const page = newId(), layer = newId();
+  const page = newId(),
+    layer = newId();
   return {
-    format: 'limn', version: 1, kind: 'diagram',
+    format: 'limn',
+    version: 1,
+    kind: 'diagram',
     records: [
       { id: 'document', type: 'document', data: {} },
-      { id: page, type: 'page', at: { parent: '', key: 'a0' }, data: size ? { name: names.page, size } : { name: names.page } },
+      {
+        id: page,
+        type: 'page',
+        at: { parent: '', key: 'a0' },
+        data: size ? { name: names.page, size } : { name: names.page },
+      },
       { id: layer, type: 'layer', at: { parent: page, key: 'a0' }, data: { name: names.layer } },
     ],
   };

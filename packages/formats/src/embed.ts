@@ -11,7 +11,9 @@ function base64(bytes: Uint8Array): string {
 export function embedAssets(result: ImportResult): DiagramJson {
   const records = result.document.records.map((record) => {
     const asset = record.type === 'asset' ? result.assets.get(record.id) : undefined;
-    return record.type === 'asset' && asset ? { ...record, data: { ...record.data, src: `data:${asset.mime};base64,${base64(asset.bytes)}` } } : record;
+    return record.type === 'asset' && asset
+      ? { ...record, data: { ...record.data, src: `data:${asset.mime};base64,${base64(asset.bytes)}` } }
+      : record;
   });
   return { ...result.document, records };
 }

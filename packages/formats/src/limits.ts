@@ -64,7 +64,9 @@ export class ImportClock {
     if (Date.now() - this.turned < SLICE) return;
     this.check();
     if (fraction !== undefined) this.progress(fraction);
-    await new Promise<void>((resolve) => { setTimeout(resolve, 0); });
+    await new Promise<void>((resolve) => {
+      setTimeout(resolve, 0);
+    });
     this.turned = Date.now();
     this.check();
   }

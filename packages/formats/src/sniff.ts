@@ -1,14 +1,25 @@
 /** Kinds of files told apart by their bytes, whatever their names say. */
 export type FileFormat =
-  | 'visio.package' | 'visio.xml' | 'visio.binary' | 'office.encrypted' | 'zip' | 'ole' | 'xml' | 'json' | 'text' | 'unknown';
+  | 'visio.package'
+  | 'visio.xml'
+  | 'visio.binary'
+  | 'office.encrypted'
+  | 'zip'
+  | 'ole'
+  | 'xml'
+  | 'json'
+  | 'text'
+  | 'unknown';
 
 /** UTF-16LE name of the stream that holds a password-protected Office package. */
-const ENCRYPTED = 'EncryptedPackage', VISIO = 'VisioDocument';
+const ENCRYPTED = 'EncryptedPackage',
+  VISIO = 'VisioDocument';
 
 function hasUtf16(bytes: Uint8Array, text: string): boolean {
   const first = text.charCodeAt(0);
   outer: for (let at = bytes.indexOf(first); at >= 0; at = bytes.indexOf(first, at + 1)) {
-    for (let i = 0; i < text.length; i++) if (bytes[at + 2 * i] !== text.charCodeAt(i) || bytes[at + 2 * i + 1] !== 0) continue outer;
+    for (let i = 0; i < text.length; i++)
+      if (bytes[at + 2 * i] !== text.charCodeAt(i) || bytes[at + 2 * i + 1] !== 0) continue outer;
     return true;
   }
   return false;
@@ -24,8 +35,12 @@ function hasAscii(bytes: Uint8Array, text: string): boolean {
 }
 
 function textFormat(bytes: Uint8Array): FileFormat {
-  const encoding = bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : 'utf-8';
-  const head = new TextDecoder(encoding).decode(bytes.subarray(0, 4096)).replace(/^\uFEFF/, '').trimStart();
+  const encoding =
+    bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : 'utf-8';
+  const head = new TextDecoder(encoding)
+    .decode(bytes.subarray(0, 4096))
+    .replace(/^\uFEFF/, '')
+    .trimStart();
   if (head === '') return 'unknown';
   if (head.startsWith('<')) return /<(\w+:)?VisioDocument[\s>]/.test(head) ? 'visio.xml' : 'xml';
   if (head.startsWith('{') || head.startsWith('[')) return 'json';

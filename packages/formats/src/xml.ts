@@ -35,22 +35,30 @@ export function decodeXml(bytes: Uint8Array): string {
  * (entities are never expanded), `import.tooLarge` beyond the limits.
  */
 export async function parseXml(bytes: Uint8Array, part: string, clock: ImportClock): Promise<XmlElement> {
-  const source = decodeXml(bytes).replace(/^\uFEFF/, '').trimStart();
+  const source = decodeXml(bytes)
+    .replace(/^\uFEFF/, '')
+    .trimStart();
   const parser = new SaxesParser({ xmlns: false, position: false });
   const stack: XmlElement[] = [];
-  let root: XmlElement | undefined, nodes = 0;
+  let root: XmlElement | undefined,
+    nodes = 0;
   const fail = (reason: string): ImportError => new ImportError('import.damaged', { part, reason });
   const tooLarge = (limit: string): ImportError => new ImportError('import.tooLarge', { part, limit });
   const text = (value: string): void => {
     const parent = stack.at(-1);
     if (!parent || value === '') return;
     if (value.length > LIMITS.textBytes) throw tooLarge('text');
-    const last = parent.children.length - 1, before = parent.children[last];
+    const last = parent.children.length - 1,
+      before = parent.children[last];
     if (typeof before === 'string') parent.children[last] = before + value;
     else parent.children.push(value);
   };
-  parser.on('error', (error) => { if (!FORGIVABLE.test(error.message)) throw fail('xml'); });
-  parser.on('doctype', () => { throw fail('doctype'); });
+  parser.on('error', (error) => {
+    if (!FORGIVABLE.test(error.message)) throw fail('xml');
+  });
+  parser.on('doctype', () => {
+    throw fail('doctype');
+  });
   parser.on('opentag', (tag: SaxesTagPlain) => {
     if (++nodes > LIMITS.xmlNodes) throw tooLarge('nodes');
     if (stack.length >= LIMITS.xmlDepth) throw tooLarge('depth');
@@ -60,7 +68,9 @@ export async function parseXml(bytes: Uint8Array, part: string, clock: ImportClo
     else root = element;
     stack.push(element);
   });
-  parser.on('closetag', () => { stack.pop(); });
+  parser.on('closetag', () => {
+    stack.pop();
+  });
   parser.on('text', text);
   parser.on('cdata', text);
   for (let at = 0; at < source.length; at += STEP) {
@@ -74,7 +84,8 @@ export async function parseXml(bytes: Uint8Array, part: string, clock: ImportClo
 
 export function* elements(parent: XmlElement | undefined, name?: string): Generator<XmlElement> {
   if (!parent) return;
-  for (const child of parent.children) if (typeof child !== 'string' && (name === undefined || child.name === name)) yield child;
+  for (const child of parent.children)
+    if (typeof child !== 'string' && (name === undefined || child.name === name)) yield child;
 }
 
 export function child(parent: XmlElement | undefined, name: string): XmlElement | undefined {

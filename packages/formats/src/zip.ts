@@ -2,11 +2,22 @@ import { Inflate } from 'fflate';
 import { ImportError } from './errors.ts';
 import { LIMITS } from './limits.ts';
 
-const EOCD = 0x06054b50, EOCD64 = 0x06064b50, LOCATOR64 = 0x07064b50, CENTRAL = 0x02014b50, LOCAL = 0x04034b50;
+const EOCD = 0x06054b50,
+  EOCD64 = 0x06064b50,
+  LOCATOR64 = 0x07064b50,
+  CENTRAL = 0x02014b50,
+  LOCAL = 0x04034b50;
 /** Packed bytes given to the inflater at a time: what one step can produce stays small whatever the ratio. */
 const STEP = 16 * 1024;
 
-interface Entry { name: string; method: number; crc: number; packed: number; size: number; offset: number }
+interface Entry {
+  name: string;
+  method: number;
+  crc: number;
+  packed: number;
+  size: number;
+  offset: number;
+}
 
 const damaged = (what: string): ImportError => new ImportError('import.damaged', { part: what });
 
@@ -22,7 +33,10 @@ export function crc32(bytes: Uint8Array): number {
   return (c ^ 0xffffffff) >>> 0;
 }
 
-/** Refuses names that climb out of the archive; returns the name with forward slashes, as some writers use the others, and no leading one. */
+/**
+ * Refuses names that climb out of the archive; returns the name with forward slashes, as some writers use the others,
+ * and no leading one.
+ */
 function safeName(name: string): string {
   const path = name.replaceAll('\\', '/').replace(/^\//, '');
   if (path.includes('\0') || /^[a-z]:/i.test(path) || path.split('/').some((s) => s === '..')) {
@@ -48,16 +62,21 @@ export class ZipReader {
   }
 
   /** Paths of the files, in the archive's order. */
-  names(): string[] { return [...this.entries.values()].map((e) => e.name); }
+  names(): string[] {
+    return [...this.entries.values()].map((e) => e.name);
+  }
 
   /** Part names compare without case, as OPC demands. */
-  has(path: string): boolean { return this.entries.has(path.toLowerCase()); }
+  has(path: string): boolean {
+    return this.entries.has(path.toLowerCase());
+  }
 
   /** Bytes of a file, or undefined when the archive has none of that name. Throws ImportError on damage and excess. */
   read(path: string): Uint8Array | undefined {
     const entry = this.entries.get(path.toLowerCase());
     if (!entry) return undefined;
-    if (entry.method !== 0 && entry.method !== 8) throw new ImportError('import.unsupported', { part: entry.name, reason: 'compression' });
+    if (entry.method !== 0 && entry.method !== 8)
+      throw new ImportError('import.unsupported', { part: entry.name, reason: 'compression' });
     const data = this.packedBytes(entry);
     const out = entry.method === 0 ? data.slice() : this.inflate(entry, data);
     if (entry.method === 0) this.count(entry, out.length, out.length);
@@ -65,17 +84,33 @@ export class ZipReader {
     return out;
   }
 
-  private u16(at: number): number { return this.view.getUint16(at, true); }
-  private u32(at: number): number { return this.view.getUint32(at, true); }
-  private u64(at: number): number { return this.u32(at) + this.u32(at + 4) * 2 ** 32; }
+  private u16(at: number): number {
+    return this.view.getUint16(at, true);
+  }
+  private u32(at: number): number {
+    return this.view.getUint32(at, true);
+  }
+  private u64(at: number): number {
+    return this.u32(at) + this.u32(at + 4) * 2 ** 32;
+  }
 
   private readDirectory(): void {
     const end = this.findEnd();
-    let count = this.u16(end + 10), size = this.u32(end + 12), start = this.u32(end + 16), tail = end;
-    if ((count === 0xffff || size === 0xffffffff || start === 0xffffffff) && end >= 20 && this.u32(end - 20) === LOCATOR64) {
+    let count = this.u16(end + 10),
+      size = this.u32(end + 12),
+      start = this.u32(end + 16),
+      tail = end;
+    if (
+      (count === 0xffff || size === 0xffffffff || start === 0xffffffff) &&
+      end >= 20 &&
+      this.u32(end - 20) === LOCATOR64
+    ) {
       const at = this.u64(end - 12);
       if (at + 56 > this.bytes.length || this.u32(at) !== EOCD64) throw damaged('zip');
-      count = this.u64(at + 32); size = this.u64(at + 40); start = this.u64(at + 48); tail = at;
+      count = this.u64(at + 32);
+      size = this.u64(at + 40);
+      start = this.u64(at + 48);
+      tail = at;
     }
     if (count > LIMITS.entries) throw new ImportError('import.tooLarge', { limit: 'entries' });
     // Bytes put before an archive shift every offset in it by the same amount.
@@ -93,13 +128,19 @@ export class ZipReader {
 
   private readEntry(at: number, shift: number): number {
     if (at + 46 > this.bytes.length || this.u32(at) !== CENTRAL) throw damaged('zip');
-    const flags = this.u16(at + 8), nameLength = this.u16(at + 28), extraLength = this.u16(at + 30);
+    const flags = this.u16(at + 8),
+      nameLength = this.u16(at + 28),
+      extraLength = this.u16(at + 30);
     const next = at + 46 + nameLength + extraLength + this.u16(at + 32);
     if (next > this.bytes.length) throw damaged('zip');
     const raw = this.bytes.subarray(at + 46, at + 46 + nameLength);
     const entry: Entry = {
-      name: safeName(new TextDecoder('utf-8').decode(raw)), method: this.u16(at + 10), crc: this.u32(at + 16),
-      packed: this.u32(at + 20), size: this.u32(at + 24), offset: this.u32(at + 42),
+      name: safeName(new TextDecoder('utf-8').decode(raw)),
+      method: this.u16(at + 10),
+      crc: this.u32(at + 16),
+      packed: this.u32(at + 20),
+      size: this.u32(at + 24),
+      offset: this.u32(at + 42),
     };
     this.readZip64(entry, at + 46 + nameLength, extraLength);
     entry.offset += shift;
@@ -112,7 +153,7 @@ export class ZipReader {
   }
 
   private readZip64(entry: Entry, extra: number, length: number): void {
-    for (let at = extra; at + 4 <= extra + length;) {
+    for (let at = extra; at + 4 <= extra + length; ) {
       const size = this.u16(at + 2);
       if (this.u16(at) === 1) {
         let field = at + 4;
@@ -140,7 +181,8 @@ export class ZipReader {
 
   private count(entry: Entry, fresh: number, size: number): void {
     this.inflated += fresh;
-    if (size > LIMITS.entryBytes || this.inflated > LIMITS.totalBytes) throw new ImportError('import.tooLarge', { limit: 'size', part: entry.name });
+    if (size > LIMITS.entryBytes || this.inflated > LIMITS.totalBytes)
+      throw new ImportError('import.tooLarge', { limit: 'size', part: entry.name });
     if (size > LIMITS.ratioFloor && size > LIMITS.ratio * Math.max(1, entry.packed)) {
       throw new ImportError('import.tooLarge', { limit: 'ratio', part: entry.name });
     }
@@ -148,7 +190,8 @@ export class ZipReader {
 
   private inflate(entry: Entry, data: Uint8Array): Uint8Array {
     const chunks: Uint8Array[] = [];
-    let size = 0, done = false;
+    let size = 0,
+      done = false;
     const stream = new Inflate((chunk, final) => {
       size += chunk.length;
       this.count(entry, chunk.length, size);
@@ -156,14 +199,20 @@ export class ZipReader {
       if (final) done = true;
     });
     try {
-      for (let at = 0; at < data.length || at === 0; at += STEP) stream.push(data.subarray(at, at + STEP), at + STEP >= data.length);
+      for (let at = 0; at < data.length || at === 0; at += STEP)
+        stream.push(data.subarray(at, at + STEP), at + STEP >= data.length);
     } catch (error) {
-      throw error instanceof ImportError ? error : new ImportError('import.damaged', { part: entry.name }, { cause: error });
+      throw error instanceof ImportError
+        ? error
+        : new ImportError('import.damaged', { part: entry.name }, { cause: error });
     }
     if (!done) throw damaged(entry.name);
     const out = new Uint8Array(size);
     let at = 0;
-    for (const chunk of chunks) { out.set(chunk, at); at += chunk.length; }
+    for (const chunk of chunks) {
+      out.set(chunk, at);
+      at += chunk.length;
+    }
     return out;
   }
 }

@@ -4,16 +4,30 @@ import { describe, expect, it } from 'vitest';
 import { loadTexts, type Texts } from './catalogue.ts';
 import { createI18n } from './create.ts';
 
-const namespaces = ['common', 'account', 'files', 'settings', 'people', 'support', 'landing', 'kit', 'errors', 'editor'] as const;
+const namespaces = [
+  'common',
+  'account',
+  'files',
+  'settings',
+  'people',
+  'support',
+  'landing',
+  'kit',
+  'errors',
+  'editor',
+] as const;
 
 /** Every text with its path, plural endings cut off. */
 function flatten(texts: Texts, path = ''): [string, string][] {
   return Object.entries(texts).flatMap(([key, value]) =>
-    typeof value === 'string' ? [[`${path}${key}`, value] satisfies [string, string]] : flatten(value, `${path}${key}.`),
+    typeof value === 'string'
+      ? [[`${path}${key}`, value] satisfies [string, string]]
+      : flatten(value, `${path}${key}.`),
   );
 }
 
-const placeholders = (text: string): string[] => [...text.matchAll(/\{\{\s*(\w+)\s*\}\}/g)].map((match) => match[1] ?? '').sort();
+const placeholders = (text: string): string[] =>
+  [...text.matchAll(/\{\{\s*(\w+)\s*\}\}/g)].map((match) => match[1] ?? '').sort();
 
 describe('catalogues', () => {
   it.each(namespaces)('%s has the same placeholders in both languages', async (namespace) => {

@@ -30,7 +30,9 @@ export async function loadTexts(locale: Locale, namespace: Namespace): Promise<T
     case 'editor':
       return zh ? (await import('./zh/editor.ts')).editor : (await import('./en/editor.ts')).editor;
     case 'notifications':
-      return zh ? (await import('./zh/notifications.ts')).notifications : (await import('./en/notifications.ts')).notifications;
+      return zh
+        ? (await import('./zh/notifications.ts')).notifications
+        : (await import('./en/notifications.ts')).notifications;
     case 'sharing':
       return zh ? (await import('./zh/sharing.ts')).sharing : (await import('./en/sharing.ts')).sharing;
     default:

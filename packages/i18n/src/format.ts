@@ -32,7 +32,8 @@ const units = [
 ] as const;
 
 /**
- * A moment as a reader wants it in a list: "3 minutes ago" within a week, the date after that, with the year once it differs.
+ * A moment as a reader wants it in a list: "3 minutes ago" within a week, the date after that, with the year once it
+ * differs.
  *
  * @param time ms since the epoch
  * @param now ms since the epoch
@@ -51,13 +52,19 @@ export function formatMoment(locale: Locale, time: number, now: number): string 
   const sameYear = new Date(time).getFullYear() === new Date(now).getFullYear();
   const day = sameYear
     ? formatter(`day ${locale}`, () => new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric' }))
-    : formatter(`date ${locale}`, () => new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'short', day: 'numeric' }));
+    : formatter(
+        `date ${locale}`,
+        () => new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'short', day: 'numeric' }),
+      );
   return day.format(time);
 }
 
 /** A moment in full, for a tooltip: date, hours and minutes. */
 export function formatMomentFull(locale: Locale, time: number): string {
-  return formatter(`moment ${locale}`, () => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' })).format(time);
+  return formatter(
+    `moment ${locale}`,
+    () => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' }),
+  ).format(time);
 }
 
 /** A size in bytes as a person reads it, in powers of 1000. */

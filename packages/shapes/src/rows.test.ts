@@ -8,13 +8,22 @@ import { arrows, basic, createRegistry, flow, lanes, LIBRARIES, system } from '.
 import { arrowheadSheet, contactSheet } from './sheet.ts';
 
 const shapes = LIBRARIES.flatMap((library) => library.shapes);
-const SIZES: [number, number][] = [[1, 1], [20, 20], [40, 200], [120, 60], [300, 90], [1000, 700]];
+const SIZES: [number, number][] = [
+  [1, 1],
+  [20, 20],
+  [40, 200],
+  [120, 60],
+  [300, 90],
+  [1000, 700],
+];
 
 /** Every control at its ends, one at a time and all together, under every option of every choice. */
 function extremes(def: ShapeDefinition): Record<string, number>[] {
   const controls = def.controls ?? [];
   const ends = [
-    {}, Object.fromEntries(controls.map((c) => [c.name, c.min])), Object.fromEntries(controls.map((c) => [c.name, c.max])),
+    {},
+    Object.fromEntries(controls.map((c) => [c.name, c.min])),
+    Object.fromEntries(controls.map((c) => [c.name, c.max])),
     ...controls.flatMap((c) => [{ [c.name]: c.min }, { [c.name]: c.max }]),
   ];
   const options = (def.choices ?? []).flatMap((choice) => choice.options.map((_, i) => ({ [choice.name]: i })));
@@ -22,7 +31,9 @@ function extremes(def: ShapeDefinition): Record<string, number>[] {
 }
 
 const cases = (def: ShapeDefinition): { w: number; h: number; c: Controls }[] =>
-  [[def.w, def.h] as [number, number], ...SIZES].flatMap(([w, h]) => extremes(def).map((stored) => ({ w, h, c: resolveControls(def, stored) })));
+  [[def.w, def.h] as [number, number], ...SIZES].flatMap(([w, h]) =>
+    extremes(def).map((stored) => ({ w, h, c: resolveControls(def, stored) })),
+  );
 
 const coordinates = (def: ShapeDefinition, w: number, h: number, c: Controls): number[] =>
   def.parts(w, h, c, {}).flatMap((part) => flatten(part.path).flatMap((line) => line.xy));
@@ -44,14 +55,20 @@ describe('libraries', () => {
 
   it('name every shape once in a library, so that two rows are never confused', () => {
     for (const { shapes: rows } of LIBRARIES) {
-      for (const locale of ['zh', 'en'] as const) expect(new Set(rows.map((s) => s.name[locale])).size).toBe(rows.length);
+      for (const locale of ['zh', 'en'] as const)
+        expect(new Set(rows.map((s) => s.name[locale])).size).toBe(rows.length);
     }
   });
 
   it('offer the behaviours that tools ask for', () => {
     const of = (id: string): string | undefined => createRegistry().get(id).behaviour;
-    expect([of('basic.text'), of('basic.image'), of('basic.container'), of('basic.sticky'), of('draw.ink')])
-      .toEqual(['text', 'image', 'container', 'note', 'freehand']);
+    expect([of('basic.text'), of('basic.image'), of('basic.container'), of('basic.sticky'), of('draw.ink')]).toEqual([
+      'text',
+      'image',
+      'container',
+      'note',
+      'freehand',
+    ]);
     expect(system.shapes.every((s) => s.hidden)).toBe(true);
   });
 });
@@ -74,14 +91,19 @@ describe.each(shapes.map((def) => [def.id, def] as const))('%s', (_id, def) => {
       const where = JSON.stringify({ w, h, c });
       expect(coordinates(def, w, h, c).every(Number.isFinite), where).toBe(true);
       if (def.overflows) continue;
-      const b = polylineBounds(def.parts(w, h, c, {}).flatMap((part) => flatten(part.path)))!, e = 0.01 * Math.max(w, h);
+      const b = polylineBounds(def.parts(w, h, c, {}).flatMap((part) => flatten(part.path)))!,
+        e = 0.01 * Math.max(w, h);
       expect([b.x >= -e, b.y >= -e, b.x + b.w <= w + e, b.y + b.h <= h + e], where).toEqual([true, true, true, true]);
     }
   });
 
   it('survives a box of no size', () => {
     const c = resolveControls(def, {});
-    for (const [w, h] of [[0, 0], [0, 50], [50, 0]] as const) {
+    for (const [w, h] of [
+      [0, 0],
+      [0, 50],
+      [50, 0],
+    ] as const) {
       expect(coordinates(def, w, h, c).every(Number.isFinite)).toBe(true);
       expect((def.ports?.(w, h, c) ?? []).every((p) => Number.isFinite(p.x) && Number.isFinite(p.y))).toBe(true);
       expect(def.controls?.every((k) => Number.isFinite(k.value({ x: 3, y: 4 }, w, h, c))) ?? true).toBe(true);
@@ -90,7 +112,8 @@ describe.each(shapes.map((def) => [def.id, def] as const))('%s', (_id, def) => {
 
   it('keeps its text box inside its box', () => {
     for (const { w, h, c } of cases(def)) {
-      const t = def.textBox?.(w, h, c) ?? { x: 0, y: 0, w, h }, e = 1e-6 * Math.max(w, h);
+      const t = def.textBox?.(w, h, c) ?? { x: 0, y: 0, w, h },
+        e = 1e-6 * Math.max(w, h);
       const ok = t.x >= -e && t.y >= -e && t.w >= 0 && t.h >= 0 && t.x + t.w <= w + e && t.y + t.h <= h + e;
       expect(ok, JSON.stringify({ w, h, c, t })).toBe(true);
     }
@@ -99,7 +122,12 @@ describe.each(shapes.map((def) => [def.id, def] as const))('%s', (_id, def) => {
   it('has its ports on its outline', () => {
     for (const { w, h, c } of cases(def)) {
       const { outline } = outlineOf(def.parts(w, h, c, {}));
-      for (const p of def.ports?.(w, h, c) ?? [{ x: w / 2, y: 0 }, { x: w, y: h / 2 }, { x: w / 2, y: h }, { x: 0, y: h / 2 }]) {
+      for (const p of def.ports?.(w, h, c) ?? [
+        { x: w / 2, y: 0 },
+        { x: w, y: h / 2 },
+        { x: w / 2, y: h },
+        { x: 0, y: h / 2 },
+      ]) {
         expect(nearestOnLines(outline, p)!.distance, JSON.stringify({ w, h, c, p })).toBeLessThan(1.5);
       }
     }
@@ -110,14 +138,16 @@ describe.each(shapes.map((def) => [def.id, def] as const))('%s', (_id, def) => {
       for (const control of def.controls ?? []) {
         if (!(control.applies?.(c) ?? true)) continue;
         const at = control.position(w, h, c);
-        const value = control.value(at, w, h, c), clamped = Math.max(control.min, Math.min(control.max, value));
+        const value = control.value(at, w, h, c),
+          clamped = Math.max(control.min, Math.min(control.max, value));
         const again = control.position(w, h, { ...c, [control.name]: clamped });
         const where = `${control.name} ${JSON.stringify({ w, h, c, value })}`;
         expect(Math.hypot(again.x - at.x, again.y - at.y), where).toBeLessThan(0.01 * Math.max(w, h));
         const full = Math.abs(value - c[control.name]!) < 1e-6 * Math.max(1, control.max) || control.max === 360;
         // A value beyond what the size allows looks like the greatest one that it does allow.
         if (full) continue;
-        const shown = coordinates(def, w, h, c), after = coordinates(def, w, h, { ...c, [control.name]: clamped });
+        const shown = coordinates(def, w, h, c),
+          after = coordinates(def, w, h, { ...c, [control.name]: clamped });
         expect(after.length, where).toBe(shown.length);
         expect(Math.max(...after.map((v, i) => Math.abs(v - shown[i]!))), where).toBeLessThan(0.01 * Math.max(w, h));
       }
@@ -128,35 +158,69 @@ describe.each(shapes.map((def) => [def.id, def] as const))('%s', (_id, def) => {
     const c = resolveControls(def, {});
     for (const control of def.controls ?? []) {
       const p = control.position(def.w, def.h, c);
-      if (!def.overflows) expect([p.x >= -1, p.y >= -1, p.x <= def.w + 1, p.y <= def.h + 1]).toEqual([true, true, true, true]);
+      if (!def.overflows)
+        expect([p.x >= -1, p.y >= -1, p.x <= def.w + 1, p.y <= def.h + 1]).toEqual([true, true, true, true]);
     }
   });
 });
 
 /** Text on these stands on a picture, in a hole, or beside a line, not inside an area. */
 const LOOSE = new Set([
-  'basic.arc', 'basic.bracket', 'basic.cross', 'basic.frame', 'basic.gear', 'basic.lightning', 'basic.noSymbol', 'basic.pie', 'basic.ring', 'basic.star',
-  'basic.sun', 'arrow.curved', 'arrow.jumpIn', 'arrow.uTurn', 'flow.annotation', 'flow.annotationBrace', 'flow.multiDocument', 'draw.ink',
+  'basic.arc',
+  'basic.bracket',
+  'basic.cross',
+  'basic.frame',
+  'basic.gear',
+  'basic.lightning',
+  'basic.noSymbol',
+  'basic.pie',
+  'basic.ring',
+  'basic.star',
+  'basic.sun',
+  'arrow.curved',
+  'arrow.jumpIn',
+  'arrow.uTurn',
+  'flow.annotation',
+  'flow.annotationBrace',
+  'flow.multiDocument',
+  'draw.ink',
 ]);
 
-describe.each(shapes.filter((def) => !LOOSE.has(def.id)).map((def) => [def.id, def] as const))('text of %s', (_id, def) => {
-  it('stands inside the outline', () => {
-    for (const [w, h] of [[def.w, def.h], [2 * def.w, def.h], [def.w, 2 * def.h]] as const) {
-      const c = resolveControls(def, {}), { outline } = outlineOf(def.parts(w, h, c, {}));
-      const t = def.textBox?.(w, h, c) ?? { x: 0, y: 0, w, h };
-      for (const [x, y] of [[t.x, t.y], [t.x + t.w, t.y], [t.x + t.w, t.y + t.h], [t.x, t.y + t.h]] as const) {
-        const inside = outlineContains(outline, { x, y }) || nearestOnLines(outline, { x, y })!.distance < 1;
-        expect(inside, JSON.stringify({ w, h, t, x, y })).toBe(true);
+describe.each(shapes.filter((def) => !LOOSE.has(def.id)).map((def) => [def.id, def] as const))(
+  'text of %s',
+  (_id, def) => {
+    it('stands inside the outline', () => {
+      for (const [w, h] of [
+        [def.w, def.h],
+        [2 * def.w, def.h],
+        [def.w, 2 * def.h],
+      ] as const) {
+        const c = resolveControls(def, {}),
+          { outline } = outlineOf(def.parts(w, h, c, {}));
+        const t = def.textBox?.(w, h, c) ?? { x: 0, y: 0, w, h };
+        for (const [x, y] of [
+          [t.x, t.y],
+          [t.x + t.w, t.y],
+          [t.x + t.w, t.y + t.h],
+          [t.x, t.y + t.h],
+        ] as const) {
+          const inside = outlineContains(outline, { x, y }) || nearestOnLines(outline, { x, y })!.distance < 1;
+          expect(inside, JSON.stringify({ w, h, t, x, y })).toBe(true);
+        }
       }
-    }
-  });
-});
+    });
+  },
+);
 
 describe('golden sheets', () => {
   const folder = join(import.meta.dirname, '..', 'golden');
-  const sheets = [...LIBRARIES.map((library) => [library.id, () => contactSheet(library)] as const), ['arrowheads', arrowheadSheet] as const];
+  const sheets = [
+    ...LIBRARIES.map((library) => [library.id, () => contactSheet(library)] as const),
+    ['arrowheads', arrowheadSheet] as const,
+  ];
   it.each(sheets)('%s is drawn as before', (id, draw) => {
-    const file = join(folder, `${id}.svg`), sheet = draw();
+    const file = join(folder, `${id}.svg`),
+      sheet = draw();
     if (process.env['LIMN_UPDATE_GOLDEN'] === '1') {
       mkdirSync(folder, { recursive: true });
       writeFileSync(file, sheet);

@@ -2,12 +2,28 @@
 import type { ShapeDefinition, ShapeLibrary } from '@limn/engine/shape/index.ts';
 import { LIBRARIES } from './libraries.ts';
 
-export interface ShapeMatch { shape: ShapeDefinition; library: ShapeLibrary; /** 0..100 and a little more for the reader's own language. */ score: number }
+export interface ShapeMatch {
+  shape: ShapeDefinition;
+  library: ShapeLibrary /** 0..100 and a little more for the reader's own language. */;
+  score: number;
+}
 
-interface Field { text: string; words: string[]; weight: number; locale: 'zh' | 'en' }
-interface Entry { shape: ShapeDefinition; library: ShapeLibrary; fields: Field[] }
+interface Field {
+  text: string;
+  words: string[];
+  weight: number;
+  locale: 'zh' | 'en';
+}
+interface Entry {
+  shape: ShapeDefinition;
+  library: ShapeLibrary;
+  fields: Field[];
+}
 
-const NAME = 1, TAG = 0.8, ID = 0.7, LIBRARY = 0.5;
+const NAME = 1,
+  TAG = 0.8,
+  ID = 0.7,
+  LIBRARY = 0.5;
 const HAN = /\p{Script=Han}/u;
 /** Runs of Chinese and runs of everything else; spaces and signs part words. */
 const WORDS = /\p{Script=Han}+|[^\s\p{Script=Han}\p{P}\p{S}]+/gu;
@@ -26,16 +42,21 @@ function indexOf(library: ShapeLibrary): Entry[] {
   let entries = indexes.get(library);
   if (!entries) {
     const own = [field(library.name.zh, LIBRARY, 'zh'), field(library.name.en, LIBRARY, 'en')];
-    entries = library.shapes.filter((shape) => !shape.hidden).map((shape) => ({
-      shape, library,
-      fields: [
-        field(shape.name.zh, NAME, 'zh'), field(shape.name.en, NAME, 'en'),
-        ...shape.tags.zh.map((tag) => field(tag, TAG, 'zh')), ...shape.tags.en.map((tag) => field(tag, TAG, 'en')),
-        // The last part of the id, its capitals parting words: `multiDocument`.
-        field(shape.id.slice(shape.id.lastIndexOf('.') + 1).replace(/[A-Z]/g, ' $&'), ID, 'en'),
-        ...own,
-      ],
-    }));
+    entries = library.shapes
+      .filter((shape) => !shape.hidden)
+      .map((shape) => ({
+        shape,
+        library,
+        fields: [
+          field(shape.name.zh, NAME, 'zh'),
+          field(shape.name.en, NAME, 'en'),
+          ...shape.tags.zh.map((tag) => field(tag, TAG, 'zh')),
+          ...shape.tags.en.map((tag) => field(tag, TAG, 'en')),
+          // The last part of the id, its capitals parting words: `multiDocument`.
+          field(shape.id.slice(shape.id.lastIndexOf('.') + 1).replace(/[A-Z]/g, ' $&'), ID, 'en'),
+          ...own,
+        ],
+      }));
     indexes.set(library, entries);
   }
   return entries;
@@ -45,8 +66,13 @@ function indexOf(library: ShapeLibrary): Entry[] {
  * Shapes that every word of the query fits, the best first; equal ones in the order of the panel. Hidden shapes are
  * left out; a query without a letter answers nothing. `locale` breaks ties in favour of the reader's language.
  */
-export function searchShapes(query: string, locale: 'zh' | 'en', libraries: readonly ShapeLibrary[] = LIBRARIES): ShapeMatch[] {
-  const whole = normalize(query).slice(0, 100), words = split(whole);
+export function searchShapes(
+  query: string,
+  locale: 'zh' | 'en',
+  libraries: readonly ShapeLibrary[] = LIBRARIES,
+): ShapeMatch[] {
+  const whole = normalize(query).slice(0, 100),
+    words = split(whole);
   if (words.length === 0) return [];
   const matches: ShapeMatch[] = [];
   for (const library of libraries) {
@@ -54,7 +80,10 @@ export function searchShapes(query: string, locale: 'zh' | 'en', libraries: read
       let total = 0;
       for (const word of words) {
         const best = bestOf(fields, word, locale);
-        if (best === 0) { total = 0; break; }
+        if (best === 0) {
+          total = 0;
+          break;
+        }
         total += best;
       }
       if (total === 0) continue;
@@ -102,7 +131,10 @@ function englishFit({ text, words }: Field, word: string): number {
     if (own === word) best = Math.max(best, 90);
     if (own.startsWith(word)) best = Math.max(best, 74 + 12 * (word.length / own.length));
     if (slips === 0 || best >= 50 || HAN.test(own)) continue;
-    const d = Math.min(distance(word, own, slips), own.length > word.length ? distance(word, own.slice(0, word.length), slips) + 0.5 : Infinity);
+    const d = Math.min(
+      distance(word, own, slips),
+      own.length > word.length ? distance(word, own.slice(0, word.length), slips) + 0.5 : Infinity,
+    );
     if (d <= slips + 0.5) best = Math.max(best, 50 - 10 * d);
   }
   // Of equals, the one the word covers more: `ellipse` before `start (ellipse)`.
@@ -112,7 +144,8 @@ function englishFit({ text, words }: Field, word: string): number {
 /** Edits (insert, delete, replace, swap of neighbours) from one word to the other; Infinity above `limit`. */
 function distance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return Infinity;
-  let before: number[] = [], above = Array.from({ length: b.length + 1 }, (_, j) => j);
+  let before: number[] = [],
+    above = Array.from({ length: b.length + 1 }, (_, j) => j);
   for (let i = 1; i <= a.length; i++) {
     const row = [i];
     for (let j = 1; j <= b.length; j++) {

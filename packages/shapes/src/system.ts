@@ -9,13 +9,16 @@ export const system: ShapeLibrary = {
   categories: [],
   shapes: [
     row('basic.image', '图片', 'Image', '图像,照片,插图', 'picture,photo,bitmap', 200, 150, {
-      hidden: true, behaviour: 'image', aspectLocked: true,
+      hidden: true,
+      behaviour: 'image',
+      aspectLocked: true,
       parts: one((w, h, _c, style) => roundedPolygon(box(w, h), style.radius)),
       style: { fill: 'none', stroke: 'none', valign: 'bottom' },
       ports: RECT_PORTS,
     }),
     row('basic.container', '容器', 'Container', '画框,分组,区域,泳道', 'frame,group,section,area', 300, 200, {
-      hidden: true, behaviour: 'container',
+      hidden: true,
+      behaviour: 'container',
       parts(w, h, c) {
         const t = Math.min(get(c, 'title'), h);
         return [{ path: new Path().rect(0, 0, w, h) }, { path: new Path().rect(0, 0, w, t), fill: 'darker' }];
@@ -26,19 +29,46 @@ export const system: ShapeLibrary = {
       ports: RECT_PORTS,
     }),
     row('basic.sticky', '便利贴', 'Sticky note', '便签,贴纸,便条', 'post-it,memo,card', 160, 160, {
-      hidden: true, behaviour: 'note',
+      hidden: true,
+      behaviour: 'note',
       parts(w, h) {
         const k = 0.12 * Math.min(w, h);
         return [
-          { path: new Path().M(0, 0).L(w, 0).L(w, h - k).L(w - k, h).L(0, h).Z(), stroke: false },
-          { path: new Path().polygon([[w, h - k], [w - k, h], [w - k, h - k]]), fill: 'darker', stroke: false },
+          {
+            path: new Path()
+              .M(0, 0)
+              .L(w, 0)
+              .L(w, h - k)
+              .L(w - k, h)
+              .L(0, h)
+              .Z(),
+            stroke: false,
+          },
+          {
+            path: new Path().polygon([
+              [w, h - k],
+              [w - k, h],
+              [w - k, h - k],
+            ]),
+            fill: 'darker',
+            stroke: false,
+          },
         ];
       },
       textBox: (w, h) => textEdges(w, h, 0, 0, w, h - 0.12 * Math.min(w, h)),
-      style: { fill: '#ffe58f', stroke: 'none', color: '#3d3000', fontSize: 16, textFit: 'shrink', shadow: { dx: 0, dy: 2, blur: 6, color: '#00000033' } },
+      style: {
+        fill: '#ffe58f',
+        stroke: 'none',
+        color: '#3d3000',
+        fontSize: 16,
+        textFit: 'shrink',
+        shadow: { dx: 0, dy: 2, blur: 6, color: '#00000033' },
+      },
     }),
     row('draw.ink', '手绘', 'Ink', '画笔,涂鸦,铅笔', 'freehand,pen,pencil,drawing', 100, 100, {
-      hidden: true, behaviour: 'freehand', connectable: false,
+      hidden: true,
+      behaviour: 'freehand',
+      connectable: false,
       // The stroke itself is painted from the record's ink; the box is what selection shows.
       parts: (w, h) => [{ path: new Path().rect(0, 0, w, h), fill: false, stroke: false }],
     }),

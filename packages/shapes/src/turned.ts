@@ -21,18 +21,20 @@ export function turned(shape: Geometry, turn: Turn): Geometry {
   const swap = turn !== 'left';
   const size = (w: number, h: number): [number, number] => (swap ? [h, w] : [w, h]);
   const box = (t: TextBox, w: number, h: number): TextBox => {
-    const a = to({ x: t.x, y: t.y }, w, h), b = to({ x: t.x + t.w, y: t.y + t.h }, w, h);
+    const a = to({ x: t.x, y: t.y }, w, h),
+      b = to({ x: t.x + t.w, y: t.y + t.h }, w, h);
     return { x: Math.min(a.x, b.x), y: Math.min(a.y, b.y), w: Math.abs(b.x - a.x), h: Math.abs(b.y - a.y) };
   };
   const { textBox, ports, controls } = shape;
   return {
-    parts: (w, h, c, style) => shape.parts(...size(w, h), c, style).map((part) => ({
-      ...part,
-      path: mapPath(part.path, (x, y) => {
-        const p = to({ x, y }, w, h);
-        return [p.x, p.y];
-      }),
-    })),
+    parts: (w, h, c, style) =>
+      shape.parts(...size(w, h), c, style).map((part) => ({
+        ...part,
+        path: mapPath(part.path, (x, y) => {
+          const p = to({ x, y }, w, h);
+          return [p.x, p.y];
+        }),
+      })),
     ...(textBox && { textBox: (w, h, c) => box(textBox(...size(w, h), c), w, h) }),
     ...(ports && {
       ports(w, h, c) {
@@ -41,11 +43,13 @@ export function turned(shape: Geometry, turn: Turn): Geometry {
       },
     }),
     ...(controls && {
-      controls: controls.map((control): ShapeControl => ({
-        ...control,
-        position: (w, h, c) => to(control.position(...size(w, h), c), w, h),
-        value: (p, w, h, c) => control.value(from(p, w, h), ...size(w, h), c),
-      })),
+      controls: controls.map(
+        (control): ShapeControl => ({
+          ...control,
+          position: (w, h, c) => to(control.position(...size(w, h), c), w, h),
+          value: (p, w, h, c) => control.value(from(p, w, h), ...size(w, h), c),
+        }),
+      ),
     }),
   };
 }

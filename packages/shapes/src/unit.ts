@@ -8,7 +8,7 @@ import { outlineContains, rayCrossings } from '@limn/engine/geometry/intersect.t
 export function mapPath(path: Path, map: (x: number, y: number) => readonly [number, number]): Path {
   const out = new Path();
   const o = path.ops;
-  for (let i = 0; i < o.length;) {
+  for (let i = 0; i < o.length; ) {
     const op = o[i++]!;
     const pairs = op === OP.Z ? 0 : op === OP.C ? 3 : op === OP.Q ? 2 : 1;
     const n: number[] = [];
@@ -37,7 +37,14 @@ export function unitShape(drawn: Path, from: readonly [number, number] = [0.5, 0
   const unit = mapPath(drawn, (x, y) => [(x - b.x) / b.w, (y - b.y) / b.h]);
   const outline = flatten(unit, 1e-4);
   const [fx, fy] = from;
-  const ports = ([[0, -1], [1, 0], [0, 1], [-1, 0]] as const).map(([dx, dy]) => {
+  const ports = (
+    [
+      [0, -1],
+      [1, 0],
+      [0, 1],
+      [-1, 0],
+    ] as const
+  ).map(([dx, dy]) => {
     const last = rayCrossings(outline, { x: fx, y: fy }, { x: dx, y: dy }).at(-1) ?? 0;
     return { x: fx + dx * last, y: fy + dy * last };
   });
@@ -56,21 +63,41 @@ export const hole = (path: Path, cx: number, cy: number, rx: number, ry: number)
  * the outline allows, and never smaller than a tenth of it.
  */
 export function fittedText(path: Path, w: number, h: number): TextBox {
-  const outline = flatten(path, 0.5), first = outline[0]?.xy ?? [];
-  let area = 0, cx = 0, cy = 0;
+  const outline = flatten(path, 0.5),
+    first = outline[0]?.xy ?? [];
+  let area = 0,
+    cx = 0,
+    cy = 0;
   for (let i = 0; i < first.length; i += 2) {
-    const j = (i + 2) % first.length, x0 = first[i]!, y0 = first[i + 1]!, x1 = first[j]!, y1 = first[j + 1]!;
+    const j = (i + 2) % first.length,
+      x0 = first[i]!,
+      y0 = first[i + 1]!,
+      x1 = first[j]!,
+      y1 = first[j + 1]!;
     const a = x0 * y1 - x1 * y0;
-    area += a; cx += (x0 + x1) * a; cy += (y0 + y1) * a;
+    area += a;
+    cx += (x0 + x1) * a;
+    cy += (y0 + y1) * a;
   }
   if (Math.abs(area) < 1e-9) return { x: 0, y: 0, w, h };
-  const x = cx / (3 * area), y = cy / (3 * area);
-  let lo = 0.1, hi = 1;
+  const x = cx / (3 * area),
+    y = cy / (3 * area);
+  let lo = 0.1,
+    hi = 1;
   for (let i = 0; i < 10; i++) {
-    const k = (lo + hi) / 2, dx = (w * k) / 2, dy = (h * k) / 2;
-    const fits = [[-1, -1], [1, -1], [1, 1], [-1, 1]].every(([sx, sy]) => outlineContains(outline, { x: x + sx! * dx, y: y + sy! * dy }));
-    if (fits) lo = k; else hi = k;
+    const k = (lo + hi) / 2,
+      dx = (w * k) / 2,
+      dy = (h * k) / 2;
+    const fits = [
+      [-1, -1],
+      [1, -1],
+      [1, 1],
+      [-1, 1],
+    ].every(([sx, sy]) => outlineContains(outline, { x: x + sx! * dx, y: y + sy! * dy }));
+    if (fits) lo = k;
+    else hi = k;
   }
-  const left = Math.max(0, x - (w * lo) / 2), top = Math.max(0, y - (h * lo) / 2);
+  const left = Math.max(0, x - (w * lo) / 2),
+    top = Math.max(0, y - (h * lo) / 2);
   return { x: left, y: top, w: Math.min(w - left, w * lo), h: Math.min(h - top, h * lo) };
 }

@@ -1,4 +1,7 @@
-/** Builds the set for pages without a bundler: one script with its style sheet beside jQuery, and the same as a module. `node scripts/build.ts [folder]` */
+/**
+ * Builds the set for pages without a bundler: one script with its style sheet beside jQuery, and the same as a module.
+ * `node scripts/build.ts [folder]`
+ */
 import { join } from 'node:path';
 import { layerOrder } from '@limn/ui/styles/layer-order.ts';
 import { build } from 'vite';
@@ -11,7 +14,10 @@ const root = join(import.meta.dirname, '..');
  */
 async function buildSet(outDir = join(root, 'dist')): Promise<void> {
   // The script comes last: its style sheet, which has what the whole page needs as well, is the one that stays.
-  const outputs = [['es', 'index.ts', 'limn-jquery.mjs'], ['iife', 'page.ts', 'limn-jquery.js']] as const;
+  const outputs = [
+    ['es', 'index.ts', 'limn-jquery.mjs'],
+    ['iife', 'page.ts', 'limn-jquery.js'],
+  ] as const;
   for (const [format, entry, fileName] of outputs) {
     await build({
       root,
@@ -24,7 +30,13 @@ async function buildSet(outDir = join(root, 'dist')): Promise<void> {
         emptyOutDir: format === 'es',
         cssCodeSplit: false,
         minify: 'oxc',
-        lib: { entry: join(root, 'src', entry), formats: [format], name: 'limnJquery', fileName: () => fileName, cssFileName: 'limn-jquery' },
+        lib: {
+          entry: join(root, 'src', entry),
+          formats: [format],
+          name: 'limnJquery',
+          fileName: () => fileName,
+          cssFileName: 'limn-jquery',
+        },
         rolldownOptions: { external: ['jquery'], output: { globals: { jquery: 'jQuery' } } },
       },
     });

@@ -7,24 +7,41 @@ import { init } from './core/plugin.ts';
 import { refreshAll } from './core/widget.ts';
 import { locale, setLocale } from './core/words.ts';
 
-const { atMost: _atMost, atLeastOneTag: _atLeastOneTag, between: _between, check: _check, isBlank: _isBlank, ...rules } = validation;
+const {
+  atMost: _atMost,
+  atLeastOneTag: _atLeastOneTag,
+  between: _between,
+  check: _check,
+  isBlank: _isBlank,
+  ...rules
+} = validation;
 
 /** What belongs to the whole page: `$.limn`. */
 export const limn = {
-  /** Makes widgets of everything below a root that is marked for it: `data-limn-button`, `data-limn-input` … Without a root, of the whole page; what is one already stays as it is. */
+  /**
+   * Makes widgets of everything below a root that is marked for it: `data-limn-button`, `data-limn-input` … Without a
+   * root, of the whole page; what is one already stays as it is.
+   */
   init(root?: ParentNode | JQuery | string): void {
     init(root);
   },
 
-  /** Asks before something that cannot be undone. True when the action was chosen, and has run; questions wait for each other. */
+  /**
+   * Asks before something that cannot be undone. True when the action was chosen, and has run; questions wait for each
+   * other.
+   */
   confirm(question: ConfirmOptions): Promise<boolean> {
     return confirm(question);
   },
 
-  /** The language of the widgets: the page's `lang` when none was chosen. With an argument, chooses one and draws all widgets anew. */
+  /**
+   * The language of the widgets: the page's `lang` when none was chosen. With an argument, chooses one and draws all
+   * widgets anew.
+   */
   locale(next?: Locale | null): Locale {
     if (next !== undefined) {
-      if (next !== null && !isLocale(next)) throw new Error(`There is no language "${String(next)}". There are: zh-CN, en`);
+      if (next !== null && !isLocale(next))
+        throw new Error(`There is no language "${String(next)}". There are: zh-CN, en`);
       setLocale(next);
       refreshAll();
     }
@@ -46,7 +63,10 @@ export const limn = {
     return dataset['density'] === 'compact' ? 'compact' : 'comfortable';
   },
 
-  /** Rules for what is typed, in the forms the product checks: required, length, pattern, email, mobile, landline, password. */
+  /**
+   * Rules for what is typed, in the forms the product checks: required, length, pattern, email, mobile, landline,
+   * password.
+   */
   rules,
 } as const;
 

@@ -11,9 +11,25 @@ import './global.ts';
 
 export type { ButtonEvents, ButtonMethods, ButtonOptions } from './button/types.ts';
 export type { InputEvents, InputMethods, InputOptions } from './input/types.ts';
-export type { CheckboxChoice, CheckboxEvents, CheckboxGroupEvents, CheckboxGroupMethods, CheckboxGroupOptions, CheckboxMethods, CheckboxOptions } from './checkbox/types.ts';
+export type {
+  CheckboxChoice,
+  CheckboxEvents,
+  CheckboxGroupEvents,
+  CheckboxGroupMethods,
+  CheckboxGroupOptions,
+  CheckboxMethods,
+  CheckboxOptions,
+} from './checkbox/types.ts';
 export type { SpinnerEvents, SpinnerMethods, SpinnerOptions } from './spinner/types.ts';
-export type { MenuAction, MenuEntry, MenuEvents, MenuGroup, MenuMethods, MenuOptions, MenuSeparator } from './menu/types.ts';
+export type {
+  MenuAction,
+  MenuEntry,
+  MenuEvents,
+  MenuGroup,
+  MenuMethods,
+  MenuOptions,
+  MenuSeparator,
+} from './menu/types.ts';
 export type { ColorpickerEvents, ColorpickerMethods, ColorpickerOptions } from './colorpicker/types.ts';
 export type { DialogButton, DialogEvents, DialogMethods, DialogOptions } from './dialog/types.ts';
 export type { ConfirmOptions } from './dialog/confirm.ts';

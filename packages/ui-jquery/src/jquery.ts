@@ -1,5 +1,12 @@
 import type { ButtonEvents, ButtonMethods, ButtonOptions } from './button/types.ts';
-import type { CheckboxEvents, CheckboxGroupEvents, CheckboxGroupMethods, CheckboxGroupOptions, CheckboxMethods, CheckboxOptions } from './checkbox/types.ts';
+import type {
+  CheckboxEvents,
+  CheckboxGroupEvents,
+  CheckboxGroupMethods,
+  CheckboxGroupOptions,
+  CheckboxMethods,
+  CheckboxOptions,
+} from './checkbox/types.ts';
 import type { ColorpickerEvents, ColorpickerMethods, ColorpickerOptions } from './colorpicker/types.ts';
 import type { Plugin } from './core/plugin.ts';
 import type { DialogEvents, DialogMethods, DialogOptions } from './dialog/types.ts';
@@ -9,7 +16,15 @@ import type { MenuEvents, MenuMethods, MenuOptions } from './menu/types.ts';
 import type { SpinnerEvents, SpinnerMethods, SpinnerOptions } from './spinner/types.ts';
 
 /** Every event of the set, by its name. */
-export interface LimnEvents extends ButtonEvents, InputEvents, CheckboxEvents, CheckboxGroupEvents, SpinnerEvents, MenuEvents, ColorpickerEvents, DialogEvents {}
+export interface LimnEvents
+  extends ButtonEvents,
+    InputEvents,
+    CheckboxEvents,
+    CheckboxGroupEvents,
+    SpinnerEvents,
+    MenuEvents,
+    ColorpickerEvents,
+    DialogEvents {}
 
 /** The set of a page. */
 export type Limn = typeof limn;

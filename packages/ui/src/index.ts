@@ -18,22 +18,74 @@ export { ColourPicker, type ColourPickerProps } from './components/colour-picker
 export { ColourField, type ColourFieldProps } from './components/colour-field.tsx';
 export type { Swatch } from './components/colour-swatches.tsx';
 export { Form, type FormProps } from './components/form.tsx';
-export { failureText, focusFirstInvalid, useForm, type FieldBinding, type FormHandle, type FormOptions, type ToggleBinding } from './components/use-form.ts';
+export {
+  failureText,
+  focusFirstInvalid,
+  useForm,
+  type FieldBinding,
+  type FormHandle,
+  type FormOptions,
+  type ToggleBinding,
+} from './components/use-form.ts';
 export { TagsField, type TagsFieldProps } from './components/tags-field.tsx';
 export { Checkbox, type CheckboxProps } from './components/checkbox.tsx';
 export { CheckboxGroup, type CheckboxGroupProps, type CheckboxOption } from './components/checkbox-group.tsx';
 export { RadioGroup, type RadioGroupProps, type RadioOption } from './components/radio.tsx';
 export { Switch, type SwitchProps } from './components/switch.tsx';
-export { MenuButton, MenuList, type MenuAction, type MenuButtonProps, type MenuEntry, type MenuListProps } from './components/menu.tsx';
-export { ContextMenu, ContextMenuArea, type ContextMenuAreaProps, type ContextMenuProps, type WindowPoint } from './components/context-menu.tsx';
+export {
+  MenuButton,
+  MenuList,
+  type MenuAction,
+  type MenuButtonProps,
+  type MenuEntry,
+  type MenuListProps,
+} from './components/menu.tsx';
+export {
+  ContextMenu,
+  ContextMenuArea,
+  type ContextMenuAreaProps,
+  type ContextMenuProps,
+  type WindowPoint,
+} from './components/context-menu.tsx';
 export { AnchoredPopover, Popover, type AnchoredPopoverProps, type PopoverProps } from './components/popover.tsx';
 export { Popconfirm, type PopconfirmProps } from './components/popconfirm.tsx';
 export { QuestionHost } from './components/question-host.tsx';
-export { ConfirmDialog, Dialog, Drawer, type ConfirmDialogProps, type DialogProps, type DialogWidth, type DrawerProps, type DrawerSide, type WindowProps } from './components/dialog.tsx';
+export {
+  ConfirmDialog,
+  Dialog,
+  Drawer,
+  type ConfirmDialogProps,
+  type DialogProps,
+  type DialogWidth,
+  type DrawerProps,
+  type DrawerSide,
+  type WindowProps,
+} from './components/dialog.tsx';
 export { Tabs, type TabItem, type TabsProps } from './components/tabs.tsx';
-export { LoadingBar, Progress, ProgressRing, type ProgressProps, type ProgressRingProps, type ProgressTone } from './components/progress.tsx';
-export { Badge, Status, type BadgeProps, type BadgeTone, type StatusProps, type StatusTone } from './components/badge.tsx';
-export { Avatar, AvatarGroup, type AvatarGroupProps, type AvatarPerson, type AvatarProps, type AvatarSize } from './components/avatar.tsx';
+export {
+  LoadingBar,
+  Progress,
+  ProgressRing,
+  type ProgressProps,
+  type ProgressRingProps,
+  type ProgressTone,
+} from './components/progress.tsx';
+export {
+  Badge,
+  Status,
+  type BadgeProps,
+  type BadgeTone,
+  type StatusProps,
+  type StatusTone,
+} from './components/badge.tsx';
+export {
+  Avatar,
+  AvatarGroup,
+  type AvatarGroupProps,
+  type AvatarPerson,
+  type AvatarProps,
+  type AvatarSize,
+} from './components/avatar.tsx';
 export { Notice, type NoticeProps, type NoticeTone } from './components/notice.tsx';
 export { Skeleton, SkeletonCards, SkeletonList, SkeletonText, type SkeletonProps } from './components/skeleton.tsx';
 export { EmptyState, type EmptyKind, type EmptyStateProps } from './components/empty-state.tsx';
@@ -43,7 +95,12 @@ export { Table, type TableColumn, type TableProps, type TableSort } from './comp
 export { Tree, type TreeNode, type TreeProps } from './components/tree.tsx';
 export { GridList, type GridListProps } from './components/grid-list.tsx';
 export { DropZone, type DropZoneProps, type RefusedFile } from './components/drop-zone.tsx';
-export { CommandPalette, type CommandPaletteProps, type PaletteGroup, type PaletteItem } from './components/command-palette.tsx';
+export {
+  CommandPalette,
+  type CommandPaletteProps,
+  type PaletteGroup,
+  type PaletteItem,
+} from './components/command-palette.tsx';
 export { Timeline, type TimelineItem, type TimelineProps, type TimelineTone } from './components/timeline.tsx';
 export { TipHost } from './components/tip.tsx';
 export { useHotkey } from './components/use-hotkey.ts';
@@ -64,5 +121,20 @@ export { countGraphemes } from './logic/graphemes.ts';
 export { colours, contrastPairs, type ColourToken } from './tokens/colours.ts';
 export { constants, densities, shadows, type Density, type Theme, type Token } from './tokens/tokens.ts';
 export { FormModel, type Failures, type FormState, type Rules } from './logic/form.ts';
-export { atLeastOneTag, atMost, between, check, email, isBlank, landline, length, mobile, password, pattern, required, type Failure, type Rule } from './logic/validation.ts';
+export {
+  atLeastOneTag,
+  atMost,
+  between,
+  check,
+  email,
+  isBlank,
+  landline,
+  length,
+  mobile,
+  password,
+  pattern,
+  required,
+  type Failure,
+  type Rule,
+} from './logic/validation.ts';
 export { announce } from './logic/announce.ts';

@@ -1,6 +1,9 @@
 import type { ApiText } from '../page/text.ts';
 
-/** Descriptions of what many components have, where the types say nothing (or say it at length), by the name of the prop. */
+/**
+ * Descriptions of what many components have, where the types say nothing (or say it at length), by the name of the
+ * prop.
+ */
 export const api: ApiText = {
   size: '`s`, `m` or `l`; heights follow the density.',
   label: 'The visible label, and the name a screen reader says.',

@@ -5,9 +5,14 @@ type Values = Readonly<Record<string, ControlValue>>;
 
 /** Options as a page would write them: a text that is empty is left out. */
 export const written = <Options extends object>(values: Options): Options =>
-  Object.fromEntries(Object.entries(values as Values).map(([name, value]) => [name, value === '' ? null : value])) as Options;
+  Object.fromEntries(
+    Object.entries(values as Values).map(([name, value]) => [name, value === '' ? null : value]),
+  ) as Options;
 
-/** HTML of one's own with plugins on it; `draw` is called with the place when it is there, and again whenever a control changes. */
+/**
+ * HTML of one's own with plugins on it; `draw` is called with the place when it is there, and again whenever a control
+ * changes.
+ */
 export function PluginDemo({ html, draw }: { html: string; draw: (place: JQuery) => void }) {
   const place = useRef<HTMLDivElement>(null);
   const [jquery, setJquery] = useState<{ readonly $: JQueryStatic } | null>(null);

@@ -23,12 +23,16 @@ function Rows({ rows, table, caption }: { rows: readonly ApiRow[]; table: ApiTab
             <tr key={row.name}>
               <th scope="row">
                 <code>{row.name}</code>
-                {row.required && (table.kind === 'props' || table.kind === 'options') && <span className={styles.required}>{shell.page.required}</span>}
+                {row.required && (table.kind === 'props' || table.kind === 'options') && (
+                  <span className={styles.required}>{shell.page.required}</span>
+                )}
               </th>
               <td>
                 <code className={styles.type}>{row.type}</code>
               </td>
-              {hasInitial && <td className={styles.initial}>{row.initial === undefined ? null : <code>{row.initial}</code>}</td>}
+              {hasInitial && (
+                <td className={styles.initial}>{row.initial === undefined ? null : <code>{row.initial}</code>}</td>
+              )}
               <td>
                 <Prose text={row.description} />
               </td>
@@ -61,7 +65,11 @@ export function ApiView({ table }: { table: ApiTable }) {
       {inherited.length > 0 && (
         <details className={styles.details}>
           <summary>{fill(shell.page.inherited, { count: inherited.length })}</summary>
-          <Rows rows={inherited} table={table} caption={`${title}: ${fill(shell.page.inherited, { count: inherited.length })}`} />
+          <Rows
+            rows={inherited}
+            table={table}
+            caption={`${title}: ${fill(shell.page.inherited, { count: inherited.length })}`}
+          />
           {table.takesAttributes === true && (
             <p className={styles.note}>
               <Prose text={shell.page.takesAttributes} />

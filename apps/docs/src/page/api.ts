@@ -1,4 +1,7 @@
-/** What a table lists: props of a component, options, methods or events of a plugin, a function, or the fields of a type. */
+/**
+ * What a table lists: props of a component, options, methods or events of a plugin, a function, or the fields of a
+ * type.
+ */
 export type ApiKind = 'props' | 'options' | 'methods' | 'events' | 'function' | 'type';
 
 export interface ApiRow {

@@ -34,7 +34,9 @@ export function ArticleExample({ id }: { id: string }) {
   const { route, text, examples } = useLoaded();
   const words = text.examples?.[id];
   const example = examples[id];
-  return words === undefined || example === undefined ? null : <ExampleView route={route} id={id} title={words.title} note={words.note} example={example} />;
+  return words === undefined || example === undefined ? null : (
+    <ExampleView route={route} id={id} title={words.title} note={words.note} example={example} />
+  );
 }
 
 /** Tables of the named exports, which the page lists in its `api`; their place is kept until they are there. */
@@ -43,7 +45,9 @@ export function ArticleApi({ names }: { names: readonly string[] }) {
   if (tables === null) {
     return <div className={styles.wait} style={{ minHeight: names.length * 320 }} />;
   }
-  return tables.filter((table) => names.includes(table.name)).map((table) => <ApiView key={table.name} table={table} />);
+  return tables
+    .filter((table) => names.includes(table.name))
+    .map((table) => <ApiView key={table.name} table={table} />);
 }
 
 /** Code that is shown and not run: a file of `snippets`. */
@@ -59,7 +63,12 @@ export function Snippet({ name }: { name: string }) {
     <figure className={styles.snippet}>
       <figcaption>
         <span>{title}</span>
-        <IconButton icon="copy" size="s" label={`${shell.page.copy}: ${title}`} onPress={() => void copyText(file.code, shell.page.copied, shell)} />
+        <IconButton
+          icon="copy"
+          size="s"
+          label={`${shell.page.copy}: ${title}`}
+          onPress={() => void copyText(file.code, shell.page.copied, shell)}
+        />
       </figcaption>
       <pre className={styles.code} tabIndex={0} role="group" aria-label={title}>
         <code dangerouslySetInnerHTML={{ __html: file.html }} />
@@ -69,7 +78,15 @@ export function Snippet({ name }: { name: string }) {
 }
 
 /** A table of an article: its heads, and rows of cells, the first of which is the row's head. */
-export function ArticleTable({ label, heads, rows }: { label: string; heads: readonly string[]; rows: readonly (readonly ReactNode[])[] }) {
+export function ArticleTable({
+  label,
+  heads,
+  rows,
+}: {
+  label: string;
+  heads: readonly string[];
+  rows: readonly (readonly ReactNode[])[];
+}) {
   return (
     <div className={styles.scroll} tabIndex={0} role="group" aria-label={label}>
       <table className={`${styles.table} ${styles.plain}`}>
@@ -85,7 +102,15 @@ export function ArticleTable({ label, heads, rows }: { label: string; heads: rea
         <tbody>
           {rows.map((cells, index) => (
             <tr key={index}>
-              {cells.map((cell, column) => (column === 0 ? <th key={column} scope="row">{cell}</th> : <td key={column}>{cell}</td>))}
+              {cells.map((cell, column) =>
+                column === 0 ? (
+                  <th key={column} scope="row">
+                    {cell}
+                  </th>
+                ) : (
+                  <td key={column}>{cell}</td>
+                ),
+              )}
             </tr>
           ))}
         </tbody>

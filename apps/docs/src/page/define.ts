@@ -5,19 +5,36 @@ type Words = Readonly<Record<string, string>>;
 
 /** How a value of the demo is chosen. */
 export type Control =
-  | { readonly kind: 'choice'; readonly options: readonly string[]; readonly initial: string; readonly isOptional: boolean }
+  | {
+      readonly kind: 'choice';
+      readonly options: readonly string[];
+      readonly initial: string;
+      readonly isOptional: boolean;
+    }
   | { readonly kind: 'toggle'; readonly initial: boolean }
   | { readonly kind: 'text'; readonly initial: string; readonly word?: string }
-  | { readonly kind: 'number'; readonly initial: number; readonly min: number; readonly max: number; readonly step: number };
+  | {
+      readonly kind: 'number';
+      readonly initial: number;
+      readonly min: number;
+      readonly max: number;
+      readonly step: number;
+    };
 
 export type ControlValue = string | number | boolean | undefined;
 
 /** A control that knows what it gives, so that a page which offers the wrong values does not compile. */
 export type ControlOf<Value> = Control & { readonly gives?: Value };
 
-/** One of some words; a test holds the options to all that the type has. `undefined` first where nothing is a choice too. */
+/**
+ * One of some words; a test holds the options to all that the type has. `undefined` first where nothing is a choice
+ * too.
+ */
 export function choice<const Value extends string>(options: readonly Value[], initial: Value): ControlOf<Value>;
-export function choice<const Value extends string>(options: readonly Value[], initial: undefined): ControlOf<Value | undefined>;
+export function choice<const Value extends string>(
+  options: readonly Value[],
+  initial: undefined,
+): ControlOf<Value | undefined>;
 export function choice(options: readonly string[], initial: string | undefined): Control {
   return { kind: 'choice', options, initial: initial ?? '', isOptional: initial === undefined };
 }
@@ -29,10 +46,16 @@ export const word = (name: string): ControlOf<string> => ({ kind: 'text', initia
 export const text = (initial: string): ControlOf<string> => ({ kind: 'text', initial });
 
 export const number = (initial: number, range: { min: number; max: number; step?: number }): ControlOf<number> => ({
-  kind: 'number', initial, min: range.min, max: range.max, step: range.step ?? 1,
+  kind: 'number',
+  initial,
+  min: range.min,
+  max: range.max,
+  step: range.step ?? 1,
 });
 
-type Controls<Props> = { readonly [Prop in keyof Props]?: ControlOf<Props[Prop]> | ControlOf<Exclude<Props[Prop], undefined>> };
+type Controls<Props> = {
+  readonly [Prop in keyof Props]?: ControlOf<Props[Prop]> | ControlOf<Exclude<Props[Prop], undefined>>;
+};
 type Given<Props> = { [Prop in keyof Props]?: Props[Prop] };
 
 export interface Demo<Props extends object = object> {
@@ -44,7 +67,10 @@ export interface Demo<Props extends object = object> {
   readonly also?: Readonly<Record<string, string>>;
   /** Lines before the element, as source text. */
   readonly before?: string;
-  /** Of the jQuery set: the plugin that is called instead, with the props for options, and what it is called on, `#demo`, as HTML. */
+  /**
+   * Of the jQuery set: the plugin that is called instead, with the props for options, and what it is called on,
+   * `#demo`, as HTML.
+   */
   readonly plugin?: { readonly name: string; readonly html: string };
   /** The component with the chosen props; state it needs lives in the component this returns. */
   readonly render: (props: Given<Props>, words: Words) => ReactNode;
@@ -64,7 +90,10 @@ export type Expectation =
   | { readonly checked: readonly [Where, boolean] }
   | { readonly attribute: readonly [Where, name: string, value: string | null] };
 
-/** Keys pressed one after the other, in the names browsers use (`Shift+Tab`, `ArrowDown`, `Space`, `a`). `shown` says it shorter. */
+/**
+ * Keys pressed one after the other, in the names browsers use (`Shift+Tab`, `ArrowDown`, `Space`, `a`). `shown` says it
+ * shorter.
+ */
 export type Keys = string | { readonly press: readonly string[]; readonly shown: string };
 
 /** One line of the keyboard table, which a browser test runs in English. */
@@ -102,7 +131,13 @@ export interface ArticlePage {
 export type Page = ComponentPage<never> | ArticlePage;
 
 /** A page about components; see the README beside `src` for what each part does. */
-export const definePage = <Props extends object>(page: Omit<ComponentPage<Props>, 'kind'>): ComponentPage<Props> => ({ kind: 'component', ...page });
+export const definePage = <Props extends object>(page: Omit<ComponentPage<Props>, 'kind'>): ComponentPage<Props> => ({
+  kind: 'component',
+  ...page,
+});
 
 /** A page of prose with a body of its own, made of the parts in `article.tsx`. */
-export const defineArticle = (Body: ArticlePage['Body'], { api = [] }: { readonly api?: readonly string[] } = {}): ArticlePage => ({ kind: 'article', Body, api });
+export const defineArticle = (
+  Body: ArticlePage['Body'],
+  { api = [] }: { readonly api?: readonly string[] } = {},
+): ArticlePage => ({ kind: 'article', Body, api });

@@ -12,7 +12,8 @@ type Values = Readonly<Record<string, ControlValue>>;
 /** Stands for no choice in a list of choices. */
 const none = ' ';
 
-const controlsOf = (demo: DemoOf): [string, Control][] => Object.entries(demo.controls as Readonly<Record<string, Control>>);
+const controlsOf = (demo: DemoOf): [string, Control][] =>
+  Object.entries(demo.controls as Readonly<Record<string, Control>>);
 
 function startValues(demo: DemoOf, text: PageText): Values {
   return Object.fromEntries(
@@ -26,19 +27,37 @@ function startValues(demo: DemoOf, text: PageText): Values {
 }
 
 /** A control in the browser's own fields: a page about one component does not load four others for this. */
-function ControlField({ name, control, value, onChange }: { name: string; control: Control; value: ControlValue; onChange: (value: ControlValue) => void }) {
+function ControlField({
+  name,
+  control,
+  value,
+  onChange,
+}: {
+  name: string;
+  control: Control;
+  value: ControlValue;
+  onChange: (value: ControlValue) => void;
+}) {
   const { shell } = useWords();
   if (control.kind === 'toggle') {
     return (
       <label className={styles.toggle}>
-        <input type="checkbox" role="switch" checked={value === true} onChange={(event) => onChange(event.target.checked)} />
+        <input
+          type="checkbox"
+          role="switch"
+          checked={value === true}
+          onChange={(event) => onChange(event.target.checked)}
+        />
         <code>{name}</code>
       </label>
     );
   }
   const field =
     control.kind === 'choice' ? (
-      <select value={value === undefined ? none : String(value)} onChange={({ target }) => onChange(target.value === none ? undefined : target.value)}>
+      <select
+        value={value === undefined ? none : String(value)}
+        onChange={({ target }) => onChange(target.value === none ? undefined : target.value)}
+      >
         {control.isOptional && <option value={none}>{shell.page.none}</option>}
         {control.options.map((option) => (
           <option key={option}>{option}</option>
@@ -72,15 +91,25 @@ function ControlField({ name, control, value, onChange }: { name: string; contro
 export function Demo({ demo, text, table }: { demo: DemoOf; text: PageText; table: ApiTable | undefined }) {
   const { shell } = useWords();
   const [values, setValues] = useState<Values>(() => startValues(demo, text));
-  const defaults = Object.fromEntries((table?.rows ?? []).flatMap((row) => (row.initial === undefined ? [] : [[row.name, row.initial]])));
+  const defaults = Object.fromEntries(
+    (table?.rows ?? []).flatMap((row) => (row.initial === undefined ? [] : [[row.name, row.initial]])),
+  );
   const parts = demoCode(demo, values, defaults);
   return (
     <section className={styles.demo} aria-label={shell.page.demo} data-demo>
       <div className={styles.demoMain}>
-        <Frame label={shell.page.demoArea} isTall>{demo.render(values as never, text.demo ?? {})}</Frame>
+        <Frame label={shell.page.demoArea} isTall>
+          {demo.render(values as never, text.demo ?? {})}
+        </Frame>
         <form className={styles.controls} aria-label={shell.page.controls} onSubmit={(event) => event.preventDefault()}>
           {controlsOf(demo).map(([name, control]) => (
-            <ControlField key={name} name={name} control={control} value={values[name]} onChange={(value) => setValues((all) => ({ ...all, [name]: value }))} />
+            <ControlField
+              key={name}
+              name={name}
+              control={control}
+              value={values[name]}
+              onChange={(value) => setValues((all) => ({ ...all, [name]: value }))}
+            />
           ))}
         </form>
       </div>

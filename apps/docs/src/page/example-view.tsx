@@ -28,7 +28,19 @@ export function SourceView({ example }: { example: Example }) {
 }
 
 /** One example: live, with its source, its address, and a copy of it to play with. */
-export function ExampleView({ route, id, title, note, example }: { route: RouteId; id: string; title: string; note: string | undefined; example: Example }) {
+export function ExampleView({
+  route,
+  id,
+  title,
+  note,
+  example,
+}: {
+  route: RouteId;
+  id: string;
+  title: string;
+  note: string | undefined;
+  example: Example;
+}) {
   const { shell } = useWords();
   const [round, setRound] = useState(0);
   const [view, setView] = useState<'live' | 'code' | 'edit'>('live');
@@ -45,7 +57,13 @@ export function ExampleView({ route, id, title, note, example }: { route: RouteI
       )}
       <div className={styles.card}>
         {view === 'edit' ? (
-          <Suspense fallback={<div className={styles.wait}><Spinner /></div>}>
+          <Suspense
+            fallback={
+              <div className={styles.wait}>
+                <Spinner />
+              </div>
+            }
+          >
             <Sandbox title={title} files={example.files} />
           </Suspense>
         ) : (
@@ -54,11 +72,30 @@ export function ExampleView({ route, id, title, note, example }: { route: RouteI
           </Frame>
         )}
         <div className={styles.tools} role="toolbar" aria-label={fill(shell.page.example, { title })}>
-          <IconButton icon={Code} size="s" label={view === 'code' ? shell.page.hideCode : shell.page.showCode} isSelected={view === 'code'} onPress={() => setView(view === 'code' ? 'live' : 'code')} />
-          <IconButton icon={SquarePen} size="s" label={view === 'edit' ? shell.sandbox.close : shell.page.edit} isSelected={view === 'edit'} onPress={() => setView(view === 'edit' ? 'live' : 'edit')} />
+          <IconButton
+            icon={Code}
+            size="s"
+            label={view === 'code' ? shell.page.hideCode : shell.page.showCode}
+            isSelected={view === 'code'}
+            onPress={() => setView(view === 'code' ? 'live' : 'code')}
+          />
+          <IconButton
+            icon={SquarePen}
+            size="s"
+            label={view === 'edit' ? shell.sandbox.close : shell.page.edit}
+            isSelected={view === 'edit'}
+            onPress={() => setView(view === 'edit' ? 'live' : 'edit')}
+          />
           <IconButton icon="copy" size="s" label={shell.page.copy} onPress={() => void copy()} />
           <IconButton icon="link" size="s" label={shell.page.link} onPress={() => void link()} />
-          <IconButton icon={RefreshCw} size="s" label={shell.page.reset} isDisabled={view === 'edit'} data-reset onPress={() => setRound(round + 1)} />
+          <IconButton
+            icon={RefreshCw}
+            size="s"
+            label={shell.page.reset}
+            isDisabled={view === 'edit'}
+            data-reset
+            onPress={() => setRound(round + 1)}
+          />
         </div>
         {view === 'code' && <SourceView example={example} />}
       </div>

@@ -5,7 +5,10 @@ import { useWords } from '../text/context.ts';
 import styles from './page.module.css';
 
 /** Keeps an example that throws from taking the page with it. */
-class Boundary extends Component<{ fallback: (message: string, retry: () => void) => ReactNode; children: ReactNode }, { message: string | null }> {
+class Boundary extends Component<
+  { fallback: (message: string, retry: () => void) => ReactNode; children: ReactNode },
+  { message: string | null }
+> {
   override state = { message: null as string | null };
 
   static getDerivedStateFromError(error: unknown) {
@@ -14,7 +17,9 @@ class Boundary extends Component<{ fallback: (message: string, retry: () => void
 
   override render() {
     const { message } = this.state;
-    return message === null ? this.props.children : this.props.fallback(message, () => this.setState({ message: null }));
+    return message === null
+      ? this.props.children
+      : this.props.fallback(message, () => this.setState({ message: null }));
   }
 }
 
@@ -25,7 +30,13 @@ export function Frame({ label, isTall = false, children }: { label: string; isTa
     <div className={styles.frame} role="group" aria-label={label} data-frame data-tall={isTall || undefined}>
       <Boundary
         fallback={(message, retry) => (
-          <EmptyState role="alert" level={3} title={shell.sandbox.error} body={message} actions={<Button onPress={retry}>{shell.page.reset}</Button>} />
+          <EmptyState
+            role="alert"
+            level={3}
+            title={shell.sandbox.error}
+            body={message}
+            actions={<Button onPress={retry}>{shell.page.reset}</Button>}
+          />
         )}
       >
         {children}

@@ -6,7 +6,18 @@ import type { KeyboardRow, Keys } from './define.ts';
 import { Prose } from './prose.tsx';
 import styles from './page.module.css';
 
-const signs: Readonly<Record<string, string>> = { ArrowUp: '↑', ArrowDown: '↓', ArrowLeft: '←', ArrowRight: '→', Escape: 'Esc', Control: 'Ctrl', Meta: '⌘', PageUp: 'PgUp', PageDown: 'PgDn', ContextMenu: '☰' };
+const signs: Readonly<Record<string, string>> = {
+  ArrowUp: '↑',
+  ArrowDown: '↓',
+  ArrowLeft: '←',
+  ArrowRight: '→',
+  Escape: 'Esc',
+  Control: 'Ctrl',
+  Meta: '⌘',
+  PageUp: 'PgUp',
+  PageDown: 'PgDn',
+  ContextMenu: '☰',
+};
 
 function KeyCaps({ keys }: { keys: Keys }) {
   const text = typeof keys === 'string' ? keys : keys.shown;
@@ -25,13 +36,22 @@ function KeyCaps({ keys }: { keys: Keys }) {
 function focusStart(row: KeyboardRow): void {
   const { focus } = row.start;
   const place = document.querySelector(`[data-example="${row.example}"] [data-frame]`);
-  const found = typeof focus === 'string' ? place?.querySelector<HTMLElement>(focus) : document.querySelector<HTMLElement>(focus.page);
+  const found =
+    typeof focus === 'string'
+      ? place?.querySelector<HTMLElement>(focus)
+      : document.querySelector<HTMLElement>(focus.page);
   place?.scrollIntoView({ block: 'center' });
   found?.focus();
 }
 
 /** What each key does. A browser test runs the same rows, which it reads from `data-keyboard`. */
-export function KeyboardView({ rows, texts }: { rows: readonly KeyboardRow[]; texts: Readonly<Record<string, string>> }) {
+export function KeyboardView({
+  rows,
+  texts,
+}: {
+  rows: readonly KeyboardRow[];
+  texts: Readonly<Record<string, string>>;
+}) {
   const { shell } = useWords();
   const { column } = shell.page;
   return (

@@ -58,7 +58,11 @@ export async function loadPage(route: RouteId, locale: Locale): Promise<LoadedPa
   if (found === undefined) {
     throw new Error(`The page ${route} is not part of this build`);
   }
-  const [{ default: page }, { text }, { examples, snippets }] = await Promise.all([found.page(), found.text[locale](), found.examples[locale]()]);
+  const [{ default: page }, { text }, { examples, snippets }] = await Promise.all([
+    found.page(),
+    found.text[locale](),
+    found.examples[locale](),
+  ]);
   return { route, locale, page, text, examples, snippets };
 }
 

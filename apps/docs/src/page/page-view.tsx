@@ -49,7 +49,11 @@ function Api({ tables, count }: { tables: readonly ApiTable[] | null; count: num
   return (
     <section id="api" className={styles.part}>
       <PartHeading level={2} id="api" title={shell.page.api} />
-      {tables === null ? <div className={styles.wait} style={{ minHeight: count * 320 }} /> : tables.map((table) => <ApiView key={table.name} table={table} />)}
+      {tables === null ? (
+        <div className={styles.wait} style={{ minHeight: count * 320 }} />
+      ) : (
+        tables.map((table) => <ApiView key={table.name} table={table} />)
+      )}
     </section>
   );
 }
@@ -61,9 +65,10 @@ function useTables(names: readonly string[], locale: LoadedPage['locale']): read
     let isCurrent = true;
     loadApi(names, locale).then(
       // Long tables are drawn piece by piece, as the rest of the page is.
-      (loaded) => startTransition(() => {
-        if (isCurrent) setTables(loaded);
-      }),
+      (loaded) =>
+        startTransition(() => {
+          if (isCurrent) setTables(loaded);
+        }),
       () => isCurrent && setTables([]),
     );
     return () => {
@@ -78,19 +83,35 @@ const pieces = 2;
 /** Examples of the second piece. */
 const above = 2;
 
-function Parts({ loaded, page, tables, isWhole }: { loaded: LoadedPage; page: ComponentPage<never>; tables: readonly ApiTable[] | null; isWhole: boolean }) {
+function Parts({
+  loaded,
+  page,
+  tables,
+  isWhole,
+}: {
+  loaded: LoadedPage;
+  page: ComponentPage<never>;
+  tables: readonly ApiTable[] | null;
+  isWhole: boolean;
+}) {
   const { shell } = useWords();
   const { route, text, examples } = loaded;
   const demo = page.demo as DemoOf | undefined;
   const shown = Object.entries(text.examples ?? {}).slice(0, isWhole ? undefined : above);
   return (
     <>
-      {demo !== undefined && <Demo demo={demo} text={text} table={tables?.find((table) => table.name === demo.component)} />}
+      {demo !== undefined && (
+        <Demo demo={demo} text={text} table={tables?.find((table) => table.name === demo.component)} />
+      )}
       <section id="examples" className={styles.part}>
         <PartHeading level={2} id="examples" title={shell.page.examples} />
         {shown.map(([id, { title, note }]) => {
           const example = examples[id];
-          return example !== undefined && <ExampleView key={id} route={route} id={id} title={title} note={note} example={example} />;
+          return (
+            example !== undefined && (
+              <ExampleView key={id} route={route} id={id} title={title} note={note} example={example} />
+            )
+          );
         })}
       </section>
       {isWhole && <LowerParts loaded={loaded} page={page} tables={tables} />}
@@ -98,7 +119,15 @@ function Parts({ loaded, page, tables, isWhole }: { loaded: LoadedPage; page: Co
   );
 }
 
-function LowerParts({ loaded: { text }, page, tables }: { loaded: LoadedPage; page: ComponentPage<never>; tables: readonly ApiTable[] | null }) {
+function LowerParts({
+  loaded: { text },
+  page,
+  tables,
+}: {
+  loaded: LoadedPage;
+  page: ComponentPage<never>;
+  tables: readonly ApiTable[] | null;
+}) {
   const { shell } = useWords();
   return (
     <>
@@ -158,10 +187,22 @@ export function PageView({ loaded }: { loaded: LoadedPage }) {
   return (
     <PageRoute value={route}>
       <LoadedPageContext value={loaded}>
-      <article className={styles.page} lang={loaded.locale} data-page={route} data-complete={(tables !== null && isWhole) || undefined}>
-        <Head loaded={loaded} />
-        {drawn > 0 && (page.kind === 'article' ? <TablesContext value={tables}><page.Body /></TablesContext> : <Parts loaded={loaded} page={page} tables={tables} isWhole={isWhole} />)}
-      </article>
+        <article
+          className={styles.page}
+          lang={loaded.locale}
+          data-page={route}
+          data-complete={(tables !== null && isWhole) || undefined}
+        >
+          <Head loaded={loaded} />
+          {drawn > 0 &&
+            (page.kind === 'article' ? (
+              <TablesContext value={tables}>
+                <page.Body />
+              </TablesContext>
+            ) : (
+              <Parts loaded={loaded} page={page} tables={tables} isWhole={isWhole} />
+            ))}
+        </article>
       </LoadedPageContext>
     </PageRoute>
   );

@@ -29,4 +29,6 @@ export interface PageText {
 export type ApiText = Readonly<Record<string, string>>;
 
 /** What a page's other language must have: the source's shape, with keywords of its own. */
-export type Translation<Source extends PageText> = Same<Omit<Source, 'keywords'>> & { readonly keywords: readonly string[] };
+export type Translation<Source extends PageText> = Same<Omit<Source, 'keywords'>> & {
+  readonly keywords: readonly string[];
+};

@@ -21,7 +21,14 @@ export function TokensView({ tokens }: { tokens: readonly Token[] }) {
   useEffect(() => {
     const read = () => {
       const style = getComputedStyle(document.documentElement);
-      setValues(Object.fromEntries(tokens.map((token) => [token, style.getPropertyValue(`--${token}`).trim() || String(constants[token as keyof typeof constants] ?? '')])));
+      setValues(
+        Object.fromEntries(
+          tokens.map((token) => [
+            token,
+            style.getPropertyValue(`--${token}`).trim() || String(constants[token as keyof typeof constants] ?? ''),
+          ]),
+        ),
+      );
     };
     // With the next frame: the browser knows the styles then without computing them for this.
     const first = requestAnimationFrame(read);
@@ -37,8 +44,12 @@ export function TokensView({ tokens }: { tokens: readonly Token[] }) {
     <ul className={styles.tokens} aria-label={shell.page.tokens}>
       {tokens.map((token) => (
         <li key={token}>
-          {kindOf(token) === 'colour' && <span className={styles.swatch} style={{ background: `var(--${token})` }} aria-hidden />}
-          {kindOf(token) === 'shadow' && <span className={styles.swatch} style={{ boxShadow: `var(--${token})` }} aria-hidden />}
+          {kindOf(token) === 'colour' && (
+            <span className={styles.swatch} style={{ background: `var(--${token})` }} aria-hidden />
+          )}
+          {kindOf(token) === 'shadow' && (
+            <span className={styles.swatch} style={{ boxShadow: `var(--${token})` }} aria-hidden />
+          )}
           <code>{`--${token}`}</code>
           <span className={styles.tokenValue}>{values[token]}</span>
         </li>

@@ -7,9 +7,15 @@ import { tags } from '@lezer/highlight';
 
 /** The same colours as source that was coloured when the page was built. */
 const colours = HighlightStyle.define([
-  { tag: [tags.keyword, tags.operatorKeyword, tags.modifier, tags.tagName, tags.className], color: 'var(--accent-text)' },
+  {
+    tag: [tags.keyword, tags.operatorKeyword, tags.modifier, tags.tagName, tags.className],
+    color: 'var(--accent-text)',
+  },
   { tag: [tags.string, tags.special(tags.string), tags.attributeValue, tags.regexp], color: 'var(--success-text)' },
-  { tag: [tags.number, tags.bool, tags.null, tags.attributeName, tags.function(tags.variableName)], color: 'var(--warning-text)' },
+  {
+    tag: [tags.number, tags.bool, tags.null, tags.attributeName, tags.function(tags.variableName)],
+    color: 'var(--warning-text)',
+  },
   { tag: [tags.comment, tags.punctuation, tags.bracket, tags.angleBracket, tags.operator], color: 'var(--text-2)' },
 ]);
 
@@ -21,11 +27,19 @@ const look = EditorView.theme({
   '&.cm-focused': { outline: '2px solid var(--focus)', outlineOffset: '-2px' },
   '.cm-cursor': { borderLeftColor: 'var(--text)' },
   '&.cm-focused .cm-selectionBackground, .cm-selectionBackground': { backgroundColor: 'var(--bg-active) !important' },
-  '.cm-matchingBracket, &.cm-focused .cm-matchingBracket': { backgroundColor: 'var(--bg-active)', outline: '1px solid var(--border-control)' },
+  '.cm-matchingBracket, &.cm-focused .cm-matchingBracket': {
+    backgroundColor: 'var(--bg-active)',
+    outline: '1px solid var(--border-control)',
+  },
 });
 
 /** An editor for one file. Tab leaves it, as it leaves every other field. */
-export function createEditor(parent: HTMLElement, file: { name: string; code: string }, label: string, onChange: (code: string) => void): EditorView {
+export function createEditor(
+  parent: HTMLElement,
+  file: { name: string; code: string },
+  label: string,
+  onChange: (code: string) => void,
+): EditorView {
   const isHtml = file.name.endsWith('.html');
   const language = new Compartment();
   const editor = new EditorView({
@@ -33,7 +47,14 @@ export function createEditor(parent: HTMLElement, file: { name: string; code: st
     state: EditorState.create({
       doc: file.code.trimEnd(),
       extensions: [
-        lineNumbers(), highlightSpecialChars(), history(), drawSelection(), indentOnInput(), bracketMatching(), syntaxHighlighting(colours), look,
+        lineNumbers(),
+        highlightSpecialChars(),
+        history(),
+        drawSelection(),
+        indentOnInput(),
+        bracketMatching(),
+        syntaxHighlighting(colours),
+        look,
         language.of(isHtml ? [] : javascript({ jsx: file.name.endsWith('x'), typescript: file.name.endsWith('.tsx') })),
         keymap.of([...defaultKeymap, ...historyKeymap]),
         EditorView.contentAttributes.of({ 'aria-label': label, spellcheck: 'false' }),

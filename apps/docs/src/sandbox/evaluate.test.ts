@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { evaluate, SandboxError } from './evaluate.ts';
 
-const modules = { react: { useState: 'state' }, 'react/jsx-runtime': { jsx: (type: unknown, props: unknown) => ({ type, props }) } };
+const modules = {
+  react: { useState: 'state' },
+  'react/jsx-runtime': { jsx: (type: unknown, props: unknown) => ({ type, props }) },
+};
 
 /** The failure of a text that does not run. */
 function failure(source: string): unknown {
@@ -15,18 +18,31 @@ function failure(source: string): unknown {
 
 describe('a text in the sandbox', () => {
   it('becomes its component', () => {
-    const component = evaluate("import { useState } from 'react';\nexport default function Example() { const size: string = useState as never; return <b title={size}>1</b>; }", modules);
+    const component = evaluate(
+      "import { useState } from 'react';\nexport default function Example() { const size: string = useState as never; return <b title={size}>1</b>; }",
+      modules,
+    );
     expect((component as () => unknown)()).toEqual({ type: 'b', props: { title: 'state', children: '1' } });
   });
 
   it('may only import what is there', () => {
-    expect(failure("import x from 'fs';\nexport default () => x;")).toEqual({ reason: 'import', name: 'fs', known: ['react'] });
+    expect(failure("import x from 'fs';\nexport default () => x;")).toEqual({
+      reason: 'import',
+      name: 'fs',
+      known: ['react'],
+    });
     expect(failure("import x from 'toString';\nexport default () => x;")).toMatchObject({ reason: 'import' });
   });
 
   it('may only take from a module what it has', () => {
-    expect(failure("import { useTime } from 'react';\nuseTime();\nexport default () => null;")).toEqual({ reason: 'name', module: 'react', name: 'useTime' });
-    expect(failure("import React, * as all from 'react';\nexport default () => [React, all.useState];")).toBeUndefined();
+    expect(failure("import { useTime } from 'react';\nuseTime();\nexport default () => null;")).toEqual({
+      reason: 'name',
+      module: 'react',
+      name: 'useTime',
+    });
+    expect(
+      failure("import React, * as all from 'react';\nexport default () => [React, all.useState];"),
+    ).toBeUndefined();
   });
 
   it('must export a component', () => {

@@ -16,13 +16,18 @@ export class SandboxError extends Error {
 function strict(module: string, exports: unknown): unknown {
   return new Proxy(exports as object, {
     get(target, name, receiver): unknown {
-      if (typeof name === 'string' && !(name in target) && name !== '__esModule' && name !== 'default') throw new SandboxError({ reason: 'name', module, name });
+      if (typeof name === 'string' && !(name in target) && name !== '__esModule' && name !== 'default')
+        throw new SandboxError({ reason: 'name', module, name });
       return Reflect.get(target, name, receiver);
     },
   });
 }
 
-type Run = (require: (name: string) => unknown, module: { exports: Record<string, unknown> }, exports: Record<string, unknown>) => void;
+type Run = (
+  require: (name: string) => unknown,
+  module: { exports: Record<string, unknown> },
+  exports: Record<string, unknown>,
+) => void;
 
 /**
  * Makes a component out of the text of a module: its default export.
@@ -31,11 +36,19 @@ type Run = (require: (name: string) => unknown, module: { exports: Record<string
  * @throws SandboxError, or what the text throws itself
  */
 export function evaluate(source: string, modules: Readonly<Record<string, unknown>>): ComponentType {
-  const { code } = transform(source, { transforms: ['typescript', 'jsx', 'imports'], jsxRuntime: 'automatic', production: true });
+  const { code } = transform(source, {
+    transforms: ['typescript', 'jsx', 'imports'],
+    jsxRuntime: 'automatic',
+    production: true,
+  });
   const module = { exports: {} as Record<string, unknown> };
   const require = (name: string): unknown => {
     if (!Object.hasOwn(modules, name)) {
-      throw new SandboxError({ reason: 'import', name, known: Object.keys(modules).filter((each) => each !== 'react/jsx-runtime') });
+      throw new SandboxError({
+        reason: 'import',
+        name,
+        known: Object.keys(modules).filter((each) => each !== 'react/jsx-runtime'),
+      });
     }
     return strict(name, modules[name]);
   };

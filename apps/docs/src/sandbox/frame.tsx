@@ -18,7 +18,10 @@ let current = 0;
 const tell = (message: FromFrame): void => window.parent.postMessage(message, '*');
 
 function fail(run: number, error: unknown): void {
-  const failure: SandboxFailure = error instanceof SandboxError ? error.failure : { reason: 'thrown', message: error instanceof Error ? `${error.name}: ${error.message}` : String(error) };
+  const failure: SandboxFailure =
+    error instanceof SandboxError
+      ? error.failure
+      : { reason: 'thrown', message: error instanceof Error ? `${error.name}: ${error.message}` : String(error) };
   tell({ kind: 'failed', run, failure });
 }
 

@@ -41,7 +41,8 @@ export default function Sandbox({ title, files }: { title: string; files: readon
     return () => clearTimeout(timer);
   }, [codes]);
 
-  const change = (code: string) => setCodes((all) => all.map((file, index) => (index === open ? { ...file, code } : file)));
+  const change = (code: string) =>
+    setCodes((all) => all.map((file, index) => (index === open ? { ...file, code } : file)));
   const restore = () => {
     // New objects, so that the editor begins anew even when the text is the same.
     const again = files.map((file) => ({ ...file }));
@@ -51,12 +52,17 @@ export default function Sandbox({ title, files }: { title: string; files: readon
   const shown = first[open];
   const words = shell.sandbox;
   const message =
-    failure === null ? null
-    : failure.reason === 'thrown' ? failure.message
-    : failure.reason === 'import' ? fill(words.unknownModule, { name: failure.name, known: failure.known.join(', ') })
-    : failure.reason === 'export' ? words.noComponent
-    : failure.reason === 'name' ? fill(words.unknownName, { name: failure.name, module: failure.module })
-    : words.silent;
+    failure === null
+      ? null
+      : failure.reason === 'thrown'
+        ? failure.message
+        : failure.reason === 'import'
+          ? fill(words.unknownModule, { name: failure.name, known: failure.known.join(', ') })
+          : failure.reason === 'export'
+            ? words.noComponent
+            : failure.reason === 'name'
+              ? fill(words.unknownName, { name: failure.name, module: failure.module })
+              : words.silent;
 
   return (
     <section className={styles.sandbox} aria-label={fill(words.title, { title })} data-sandbox={state}>
@@ -94,7 +100,14 @@ export default function Sandbox({ title, files }: { title: string; files: readon
           </span>
           {state === 'loading' && <Spinner />}
         </div>
-        <iframe key={round} ref={frame} className={styles.frame} src="/docs/sandbox.html" sandbox="allow-scripts" title={fill(words.title, { title })} />
+        <iframe
+          key={round}
+          ref={frame}
+          className={styles.frame}
+          src="/docs/sandbox.html"
+          sandbox="allow-scripts"
+          title={fill(words.title, { title })}
+        />
         <p className={styles.error} role="alert">
           {message !== null && (
             <>

@@ -8,7 +8,9 @@ const patience = 5000;
 
 type State = 'loading' | 'running' | 'done' | 'failed';
 
-/** Runs the files in the frame whenever they change, and says how that went. A frame that does not answer is replaced. */
+/**
+ * Runs the files in the frame whenever they change, and says how that went. A frame that does not answer is replaced.
+ */
 export function useFrame(files: readonly SandboxFile[]) {
   const { locale, kit } = useWords();
   const theme = useTheme();
@@ -49,7 +51,13 @@ export function useFrame(files: readonly SandboxFile[]) {
       return;
     }
     run.current += 1;
-    const message: ToFrame = { kind: 'run', run: run.current, files: files.map(({ name, code }) => ({ name, code })), locale, kit };
+    const message: ToFrame = {
+      kind: 'run',
+      run: run.current,
+      files: files.map(({ name, code }) => ({ name, code })),
+      locale,
+      kit,
+    };
     setState('running');
     frame.current?.contentWindow?.postMessage(message, '*');
   }, [isReady, files, locale, kit]);

@@ -33,7 +33,9 @@ export function find(entries: readonly SearchEntry[], query: string, locale: Loc
   return entries
     .map((entry) => {
       const fits = words.map((word) => fit(entry, word));
-      const score = fits.includes(0) ? 0 : fits.reduce((sum, each) => sum + each, 0) + (entry.part === undefined ? 30 : 0);
+      const score = fits.includes(0)
+        ? 0
+        : fits.reduce((sum, each) => sum + each, 0) + (entry.part === undefined ? 30 : 0);
       return { entry, score };
     })
     .filter(({ score }) => score > 0)

@@ -43,7 +43,11 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
     const step = steps[event.key];
     if (step !== undefined && found.length > 0) {
       event.preventDefault();
-      setChosen(Math.abs(step) === 1 ? (chosen + step + found.length) % found.length : Math.min(Math.max(chosen + step, 0), found.length - 1));
+      setChosen(
+        Math.abs(step) === 1
+          ? (chosen + step + found.length) % found.length
+          : Math.min(Math.max(chosen + step, 0), found.length - 1),
+      );
     } else if (event.key === 'Enter') {
       event.preventDefault();
       open(found[chosen]);
@@ -102,7 +106,9 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
           ))}
         </ul>
         <p className={styles.none} role="status">
-          {entries.length > 0 && found.length === 0 && `${fill(shell.search.none, { query: query.trim() })} · ${shell.search.hint}`}
+          {entries.length > 0 &&
+            found.length === 0 &&
+            `${fill(shell.search.none, { query: query.trim() })} · ${shell.search.hint}`}
         </p>
       </div>
     </dialog>

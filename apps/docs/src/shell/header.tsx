@@ -17,7 +17,8 @@ const themes = ['auto', 'light', 'dark'] as const satisfies readonly Theme[];
 const densities = ['comfortable', 'compact'] as const satisfies readonly Density[];
 
 /** The set of the page shown; on the 404 page that of the page last read. */
-export const setOf = (page: RouteId | '404'): SetName => (page === '404' ? (remembered('docs.set') === 'jquery' ? 'jquery' : 'react') : routeOf(page).set);
+export const setOf = (page: RouteId | '404'): SetName =>
+  page === '404' ? (remembered('docs.set') === 'jquery' ? 'jquery' : 'react') : routeOf(page).set;
 
 interface HeaderProps {
   readonly page: RouteId | '404';
@@ -48,7 +49,12 @@ export function Header({ page, onSearch, onLocale, onMenu }: HeaderProps) {
       </a>
       <nav className={styles.sets} aria-label={shell.sets}>
         {sets.map((set) => (
-          <a key={set} href={hashOf(set === current && page !== '404' ? page : lastPage(set))} aria-current={set === current ? 'true' : undefined} aria-label={shell.set[set]}>
+          <a
+            key={set}
+            href={hashOf(set === current && page !== '404' ? page : lastPage(set))}
+            aria-current={set === current ? 'true' : undefined}
+            aria-label={shell.set[set]}
+          >
             <span className={styles.long}>{shell.set[set]}</span>
             <span className={styles.short}>{shell.setShort[set]}</span>
           </a>
@@ -65,14 +71,25 @@ export function Header({ page, onSearch, onLocale, onMenu }: HeaderProps) {
         </MenuButton>
         <MenuButton
           label={shell.theme}
-          entries={themes.map((each) => ({ id: each, label: shell.themes[each], icon: each, isChecked: theme === each, run: () => setTheme(each) }))}
+          entries={themes.map((each) => ({
+            id: each,
+            label: shell.themes[each],
+            icon: each,
+            isChecked: theme === each,
+            run: () => setTheme(each),
+          }))}
           placement="bottom end"
         >
           <IconButton icon={theme} label={shell.theme} />
         </MenuButton>
         <MenuButton
           label={shell.density}
-          entries={densities.map((each) => ({ id: each, label: shell.densities[each], isChecked: density === each, run: () => setDensity(each) }))}
+          entries={densities.map((each) => ({
+            id: each,
+            label: shell.densities[each],
+            isChecked: density === each,
+            run: () => setDensity(each),
+          }))}
           placement="bottom end"
         >
           <IconButton icon={Rows3} label={shell.density} />

@@ -32,7 +32,17 @@ export function Failure({ retry }: { retry: () => void }) {
   const { shell } = useWords();
   return (
     <div className={styles.message}>
-      <EmptyState role="alert" level={1} title={shell.failed} body={shell.failedNote} actions={<Button variant="primary" onPress={retry}>{shell.reload}</Button>} />
+      <EmptyState
+        role="alert"
+        level={1}
+        title={shell.failed}
+        body={shell.failedNote}
+        actions={
+          <Button variant="primary" onPress={retry}>
+            {shell.reload}
+          </Button>
+        }
+      />
     </div>
   );
 }

@@ -54,17 +54,31 @@ export function Shell({ words: first }: { words: Words }) {
   return (
     <WordsContext value={words}>
       <KitProvider locale={words.locale} translate={translate}>
-        <a className={styles.skip} href="#content" onClick={(event) => { event.preventDefault(); document.getElementById('content')?.focus(); }}>
+        <a
+          className={styles.skip}
+          href="#content"
+          onClick={(event) => {
+            event.preventDefault();
+            document.getElementById('content')?.focus();
+          }}
+        >
           {shell.skip}
         </a>
         {isSlow && <LoadingBar isLoading />}
-        <Header page={page} onSearch={() => setSearching(true)} onLocale={changeLocale} onMenu={() => setMenuOpen(true)} />
+        <Header
+          page={page}
+          onSearch={() => setSearching(true)}
+          onLocale={changeLocale}
+          onMenu={() => setMenuOpen(true)}
+        />
         <div className={styles.body}>
           <SideMenu page={page} isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />
           <main id="content" className={styles.main} tabIndex={-1}>
             {page === '404' && <NotFound />}
             {page !== '404' && hasFailed && <Failure retry={retry} />}
-            {page !== '404' && !hasFailed && loaded !== null && <Content key={`${loaded.route} ${loaded.locale}`} loaded={loaded} />}
+            {page !== '404' && !hasFailed && loaded !== null && (
+              <Content key={`${loaded.route} ${loaded.locale}`} loaded={loaded} />
+            )}
           </main>
         </div>
         {isSearching && (

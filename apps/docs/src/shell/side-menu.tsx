@@ -15,7 +15,14 @@ function MenuPages({ page, onLeave }: { page: RouteId | '404'; onLeave?: () => v
   return (
     <>
       <div className={styles.filter}>
-        <input type="search" className={styles.filterField} aria-label={shell.filter} placeholder={shell.filter} value={query} onChange={(event) => setQuery(event.target.value)} />
+        <input
+          type="search"
+          className={styles.filterField}
+          aria-label={shell.filter}
+          placeholder={shell.filter}
+          value={query}
+          onChange={(event) => setQuery(event.target.value)}
+        />
       </div>
       <ul className={styles.pages}>
         {shown.map((id) => (

@@ -21,7 +21,11 @@ export function Toc({ loaded }: { loaded: LoadedPage }) {
   useEffect(() => {
     const read = () =>
       setParts((before) => {
-        const now = headings().map((heading) => ({ id: heading.dataset['part'] ?? '', title: heading.textContent, level: heading.tagName === 'H2' ? 2 : 3 }));
+        const now = headings().map((heading) => ({
+          id: heading.dataset['part'] ?? '',
+          title: heading.textContent,
+          level: heading.tagName === 'H2' ? 2 : 3,
+        }));
         return JSON.stringify(now) === JSON.stringify(before) ? before : now;
       });
     read();

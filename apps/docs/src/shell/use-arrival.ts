@@ -22,8 +22,8 @@ function show(part: string): boolean {
 }
 
 /**
- * What happens when a page is shown: its heading gets the focus, so that a screen reader says it, unless it is the first
- * page of the visit; an address of a part leads there, as soon as tables that come later are in.
+ * What happens when a page is shown: its heading gets the focus, so that a screen reader says it, unless it is the
+ * first page of the visit; an address of a part leads there, as soon as tables that come later are in.
  */
 export function useArrival({ route }: LoadedPage): void {
   const { page, part } = useAddress();

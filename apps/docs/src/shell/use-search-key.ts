@@ -5,7 +5,8 @@ import { useEffect, useEffectEvent } from 'react';
 export function useSearchKey(open: () => void): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const { target } = event;
-    const isTyping = target instanceof HTMLElement && (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+    const isTyping =
+      target instanceof HTMLElement && (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
     const command = matchesShortcut(event, 'Mod+K', navigator.platform);
     if (command || (event.key === '/' && !isTyping && !event.ctrlKey && !event.metaKey && !event.altKey)) {
       event.preventDefault();

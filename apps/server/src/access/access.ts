@@ -1,9 +1,9 @@
 /**
  * Who has which rights on which files and folders: asked for sets of ids, answered with those allowed and nothing else.
  * Rights are the highest of creator, role in the organization it belongs to, collaboration on any folder above, and
- * collaboration on the thing itself. What is in the trash is its creator's alone, or of those who may delete everything of
- * the organization. Rights by a share link are asked for elsewhere (`sharing/links.ts`), by the link, so that knowing a
- * file's id never gets anybody in through one.
+ * collaboration on the thing itself. What is in the trash is its creator's alone, or of those who may delete everything
+ * of the organization. Rights by a share link are asked for elsewhere (`sharing/links.ts`), by the link, so that
+ * knowing a file's id never gets anybody in through one.
  */
 import type { Role } from '@limn/contract';
 import type { Queryable } from '../db/database.ts';
@@ -12,11 +12,12 @@ import { forbidden, notFound } from '../http/problem.ts';
 import { atLeast, roleOf } from './roles.ts';
 
 /** SQL for the role (1 owner … 5 reader) of user `user` in the organization `org`; null for who is no member. */
-export const orgRoleOf = (user: string, org: string): string => `(select m.role from org_members m where m.org_id = ${org} and m.user_id = ${user})`;
+export const orgRoleOf = (user: string, org: string): string =>
+  `(select m.role from org_members m where m.org_id = ${org} and m.user_id = ${user})`;
 
 /**
- * SQL for the rank that the organization of row `item`, of `files` or `folders`, gives `user` on it. What somebody made in
- * an organization is theirs while they are a member who may make things.
+ * SQL for the rank that the organization of row `item`, of `files` or `folders`, gives `user` on it. What somebody made
+ * in an organization is theirs while they are a member who may make things.
  */
 const orgRank = (user: string, item: string): string => `coalesce((select case
     when m.role <= 2 or (m.role <= 4 and ${item}.owner_id = ${user}) then 4
@@ -36,11 +37,17 @@ const rank = (user: string, item: string, which: string): string => `(case
  * SQL for the rank of user `user` (a parameter such as `$1`) on the row `file` of `files`.
  * Every query that must know uses this one expression.
  */
-export const fileRank = (user: string, file = 'f'): string => rank(user, file, `c.file_id = ${file}.id or c.folder_id = ${file}.folder_id
-    or c.folder_id in (select unnest(p.ancestors) from folders p where p.id = ${file}.folder_id)`);
+export const fileRank = (user: string, file = 'f'): string =>
+  rank(
+    user,
+    file,
+    `c.file_id = ${file}.id or c.folder_id = ${file}.folder_id
+    or c.folder_id in (select unnest(p.ancestors) from folders p where p.id = ${file}.folder_id)`,
+  );
 
 /** The same for the row `folder` of `folders`. */
-export const folderRank = (user: string, folder = 'd'): string => rank(user, folder, `c.folder_id = ${folder}.id or c.folder_id = any(${folder}.ancestors)`);
+export const folderRank = (user: string, folder = 'd'): string =>
+  rank(user, folder, `c.folder_id = ${folder}.id or c.folder_id = any(${folder}.ancestors)`);
 
 /** What files and folders have in common for those who ask about rights. */
 interface PlacedAccess {
@@ -66,8 +73,15 @@ export interface FolderAccess extends PlacedAccess {
   ancestors: string[];
 }
 
-/** Keeps what the user may at least see. Ids that are none, that name nothing, and that are not the user's to see are left out alike. */
-export async function accessToFiles(client: Queryable, userId: string, ids: Iterable<string>): Promise<Map<string, FileAccess>> {
+/**
+ * Keeps what the user may at least see. Ids that are none, that name nothing, and that are not the user's to see are
+ * left out alike.
+ */
+export async function accessToFiles(
+  client: Queryable,
+  userId: string,
+  ids: Iterable<string>,
+): Promise<Map<string, FileAccess>> {
   const wanted = [...new Set(ids)].filter(isUuid);
   if (wanted.length === 0) return new Map();
   const { rows } = await client.query<Omit<FileAccess, 'role'> & { rank: number }>({
@@ -81,7 +95,11 @@ export async function accessToFiles(client: Queryable, userId: string, ids: Iter
 }
 
 /** The same for folders. */
-export async function accessToFolders(client: Queryable, userId: string, ids: Iterable<string>): Promise<Map<string, FolderAccess>> {
+export async function accessToFolders(
+  client: Queryable,
+  userId: string,
+  ids: Iterable<string>,
+): Promise<Map<string, FolderAccess>> {
   const wanted = [...new Set(ids)].filter(isUuid);
   if (wanted.length === 0) return new Map();
   const { rows } = await client.query<Omit<FolderAccess, 'role'> & { rank: number }>({
@@ -116,11 +134,21 @@ export function requireAll<T extends { role: Role }>(found: Map<string, T>, ids:
 }
 
 /** One file with at least `needed`. @throws Problem 404 or 403. */
-export async function requireFile(client: Queryable, userId: string, fileId: string, needed: Role): Promise<FileAccess> {
+export async function requireFile(
+  client: Queryable,
+  userId: string,
+  fileId: string,
+  needed: Role,
+): Promise<FileAccess> {
   return requireAll(await accessToFiles(client, userId, [fileId]), [fileId], needed)[0]!;
 }
 
 /** One folder with at least `needed`. @throws Problem 404 or 403. */
-export async function requireFolder(client: Queryable, userId: string, folderId: string, needed: Role): Promise<FolderAccess> {
+export async function requireFolder(
+  client: Queryable,
+  userId: string,
+  folderId: string,
+  needed: Role,
+): Promise<FolderAccess> {
   return requireAll(await accessToFolders(client, userId, [folderId]), [folderId], needed)[0]!;
 }

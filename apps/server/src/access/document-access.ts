@@ -12,7 +12,10 @@ import { accessToFiles } from './access.ts';
 import { personColor } from './colors.ts';
 import { atLeast } from './roles.ts';
 
-/** Who asks to open a document: the headers of the request (cookies, access token, language), and the link by which they came, if any. */
+/**
+ * Who asks to open a document: the headers of the request (cookies, access token, language), and the link by which they
+ * came, if any.
+ */
 export interface DocumentCaller {
   headers: Credentials & { 'accept-language'?: string | undefined };
   linkId?: string | undefined;
@@ -36,7 +39,11 @@ export interface DocumentAccess {
 }
 
 /** Decides who may open a document and how. @returns null for whoever may not, and for what does not exist. */
-export async function authorizeDocument(context: Pick<Context, 'config' | 'pool' | 'keys'>, caller: DocumentCaller, fileId: string): Promise<DocumentAccess | null> {
+export async function authorizeDocument(
+  context: Pick<Context, 'config' | 'pool' | 'keys'>,
+  caller: DocumentCaller,
+  fileId: string,
+): Promise<DocumentAccess | null> {
   if (!isUuid(fileId)) return null;
   const given = fastifyCookie.parse(caller.headers.cookie ?? '');
   const found = await findCaller(context, caller.headers);
@@ -52,7 +59,11 @@ export async function authorizeDocument(context: Pick<Context, 'config' | 'pool'
   };
   const readsOnly = member?.scope === 'read';
   const grant = (role: Role, linkId: string | null, expiresAt: Date | null): DocumentAccess => ({
-    ...person, linkId, expiresAt, role, readOnly: readsOnly || !atLeast(role, 'editor'),
+    ...person,
+    linkId,
+    expiresAt,
+    role,
+    readOnly: readsOnly || !atLeast(role, 'editor'),
     color: guest?.color ?? personColor(person.userId ?? `${linkId} ${caller.headers.cookie ?? ''}`),
   });
 
@@ -64,12 +75,19 @@ export async function authorizeDocument(context: Pick<Context, 'config' | 'pool'
     const byLink = locked && unlocked === null ? null : target.linkRole;
     const role = better(target.ownRole, byLink);
     if (role === null) return null;
-    return role === target.ownRole ? grant(role, null, null) : grant(role, target.link.id, earlier(target.link.expiresAt, unlocked));
+    return role === target.ownRole
+      ? grant(role, null, null)
+      : grant(role, target.link.id, earlier(target.link.expiresAt, unlocked));
   }
   if (member === null) return null;
   const access = (await accessToFiles(context.pool, member.userId, [fileId])).get(fileId);
   // What is in the trash can be looked at by its creator, and comes back as it was.
-  return access === undefined ? null : { ...grant(access.role, null, null), readOnly: readsOnly || access.trashRoot !== null || !atLeast(access.role, 'editor') };
+  return access === undefined
+    ? null
+    : {
+        ...grant(access.role, null, null),
+        readOnly: readsOnly || access.trashRoot !== null || !atLeast(access.role, 'editor'),
+      };
 }
 
 /** The earlier of two moments, of which null is never. */

@@ -6,4 +6,5 @@ export type Rank = 0 | 1 | 2 | 3 | 4;
 export const rankOf = (role: Role): Rank => (roles.indexOf(role) + 1) as Rank;
 /** @returns null for rank 0. */
 export const roleOf = (rank: number): Role | null => roles[rank - 1] ?? null;
-export const atLeast = (role: Role | null | undefined, needed: Role): boolean => role !== null && role !== undefined && rankOf(role) >= rankOf(needed);
+export const atLeast = (role: Role | null | undefined, needed: Role): boolean =>
+  role !== null && role !== undefined && rankOf(role) >= rankOf(needed);

@@ -8,13 +8,17 @@ import { atLeast } from './roles.ts';
  * A folder and everything in it are in one tree: a person's own, or an organization's. In a person's tree everything is
  * the person's; in an organization's everything is of whoever made it, as long as they are a member.
  */
-export interface Tree { ownerId: string; orgId: string | null }
+export interface Tree {
+  ownerId: string;
+  orgId: string | null;
+}
 
 /** The id a tree goes by: what it is locked by, and whose root a list of it names. */
 export const treeOf = (tree: Tree): string => tree.orgId ?? tree.ownerId;
 
 /** The list in which an item appears: its folder, else the root of its organization; null is a person's own root. */
-export const listOf = (item: { orgId: string | null }, folderId: string | null): string | null => folderId ?? item.orgId;
+export const listOf = (item: { orgId: string | null }, folderId: string | null): string | null =>
+  folderId ?? item.orgId;
 
 /** Roles in an organization up to author may make things in it. */
 export const orgMayCreate = (role: number | null): boolean => role !== null && role <= 4;
@@ -31,7 +35,10 @@ export interface Target extends Tree {
 }
 
 /** Where somebody wants things to be: a folder, or null for the root of their own, or of the organization `orgId`. */
-export interface Place { folderId: string | null; orgId?: string | undefined }
+export interface Place {
+  folderId: string | null;
+  orgId?: string | undefined;
+}
 
 /** Whether things may be put into a folder. */
 const mayAddTo = (folder: FolderAccess): boolean => orgMayCreate(folder.orgRole) || atLeast(folder.role, 'editor');
@@ -47,7 +54,13 @@ export async function requireTarget(client: Queryable, userId: string, { folderI
     if (folder.trashRoot !== null || (orgId !== undefined && folder.orgId !== orgId)) throw notFound();
     if (!mayAddTo(folder)) throw forbidden();
     const made = folder.orgId !== null ? orgMayCreate(folder.orgRole) : folder.ownerId === userId;
-    return { folder, id: folder.id, orgId: folder.orgId, ownerId: folder.orgId !== null ? userId : folder.ownerId, rank: made ? 4 : 2 };
+    return {
+      folder,
+      id: folder.id,
+      orgId: folder.orgId,
+      ownerId: folder.orgId !== null ? userId : folder.ownerId,
+      rank: made ? 4 : 2,
+    };
   }
   if (orgId !== undefined && !orgMayCreate(await requireMember(client, userId, orgId))) throw forbidden();
   return { folder: null, id: null, ownerId: userId, orgId: orgId ?? null, rank: 4 };
@@ -56,8 +69,12 @@ export async function requireTarget(client: Queryable, userId: string, { folderI
 /** The role (1 owner … 5 reader) of somebody in an organization. @throws Problem 404 for who is no member. */
 export async function requireMember(client: Queryable, userId: string, orgId: string): Promise<number> {
   if (!isUuid(orgId) || !isUuid(userId)) throw notFound();
-  const { rows: [row] } = await client.query<{ role: number | null }>({
-    name: 'member-role', text: `select ${orgRoleOf('$1::uuid', '$2::uuid')} as role`, values: [userId, orgId],
+  const {
+    rows: [row],
+  } = await client.query<{ role: number | null }>({
+    name: 'member-role',
+    text: `select ${orgRoleOf('$1::uuid', '$2::uuid')} as role`,
+    values: [userId, orgId],
   });
   if (row === undefined || row.role === null) throw notFound();
   return row.role;

@@ -7,17 +7,27 @@ const register = '/api/account/register';
 const login = '/api/account/login';
 
 let limn: TestApp;
-beforeAll(async () => { limn = await startTestApp(); });
+beforeAll(async () => {
+  limn = await startTestApp();
+});
 afterAll(() => limn.stop());
 
 describe('registering', () => {
   test('the first account is the administrator and the second is not', async () => {
     const ann = limn.visitor();
-    expect(await ann.ok('POST', register, { account: 'Ann@Example.org', password: 'secret123', fullName: ' Ann  Lee ' })).toMatchObject({ user: { account: 'ann@example.org', fullName: 'Ann Lee', admin: true, locale: 'en' } });
+    expect(
+      await ann.ok('POST', register, { account: 'Ann@Example.org', password: 'secret123', fullName: ' Ann  Lee ' }),
+    ).toMatchObject({ user: { account: 'ann@example.org', fullName: 'Ann Lee', admin: true, locale: 'en' } });
     const ben = limn.visitor();
     ben.language = 'zh-Hans-CN,zh;q=0.9';
-    expect(await ben.ok('POST', register, { account: '13800000001', password: 'secret123', fullName: '本' })).toMatchObject({ user: { account: '13800000001', admin: false, locale: 'zh-CN' } });
-    expect(await ben.ok('GET', '/api/account/me')).toMatchObject({ user: { fullName: '本' }, usage: { files: 0, limit: null }, instance: { signup: 'open' } });
+    expect(
+      await ben.ok('POST', register, { account: '13800000001', password: 'secret123', fullName: '本' }),
+    ).toMatchObject({ user: { account: '13800000001', admin: false, locale: 'zh-CN' } });
+    expect(await ben.ok('GET', '/api/account/me')).toMatchObject({
+      user: { fullName: '本' },
+      usage: { files: 0, limit: null },
+      instance: { signup: 'open' },
+    });
   });
 
   test.each([
@@ -33,21 +43,27 @@ describe('registering', () => {
     [{ fullName: 7 }, 'invalid', 'fullName'],
     [{ locale: 'fr' }, 'invalid', 'locale'],
   ])('%j is refused with a sentence naming the field', async (change, result, field) => {
-    const answer = await limn.visitor().call('POST', register, { account: 'new@example.org', password: 'secret123', fullName: 'New', ...change });
+    const answer = await limn
+      .visitor()
+      .call('POST', register, { account: 'new@example.org', password: 'secret123', fullName: 'New', ...change });
     expect(answer).toMatchObject({ status: 400, code: '400', result, field });
     expect(answer.msg).not.toBe('');
   });
 
   test('an account is made once, also by two at once and in another case', async () => {
-    const answers = await Promise.all(['Twice@example.org', 'twice@example.org'].map((account) =>
-      limn.visitor().call('POST', register, { account, password: 'secret123', fullName: 'Twice' })));
+    const answers = await Promise.all(
+      ['Twice@example.org', 'twice@example.org'].map((account) =>
+        limn.visitor().call('POST', register, { account, password: 'secret123', fullName: 'Twice' }),
+      ),
+    );
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409]);
     expect(answers.find((answer) => answer.status === 409)).toMatchObject({ result: 'account_taken' });
   });
 
   test('while sign-up is closed only the first account and named administrators are made', async () => {
     const closed = await startTestApp({ config: { signup: 'closed', admins: new Set(['root@example.org']) } });
-    const answer = (account: string) => closed.visitor().call('POST', register, { account, password: 'secret123', fullName: 'X' });
+    const answer = (account: string) =>
+      closed.visitor().call('POST', register, { account, password: 'secret123', fullName: 'X' });
     expect(await answer('first@example.org')).toMatchObject({ status: 200, user: { admin: true } });
     expect(await answer('second@example.org')).toMatchObject({ status: 403, result: 'signup_closed' });
     expect(await answer('root@example.org')).toMatchObject({ status: 200, user: { admin: true } });
@@ -69,8 +85,12 @@ describe('signing in', () => {
 
   test('the cookie is out of reach of scripts and other sites, and secure where the instance is', async () => {
     const secure = await startTestApp({ config: { origin: 'https://limn.example.org' } });
-    const response = await secure.visitor().send('POST', register, { account: 'a@example.org', password: 'secret123', fullName: 'A' });
-    expect(response.cookies).toMatchObject([{ name: 'limn_session', httpOnly: true, sameSite: 'Lax', secure: true, path: '/', maxAge: 2_592_000 }]);
+    const response = await secure
+      .visitor()
+      .send('POST', register, { account: 'a@example.org', password: 'secret123', fullName: 'A' });
+    expect(response.cookies).toMatchObject([
+      { name: 'limn_session', httpOnly: true, sameSite: 'Lax', secure: true, path: '/', maxAge: 2_592_000 },
+    ]);
     await secure.stop();
   });
 
@@ -86,17 +106,28 @@ describe('signing in', () => {
     const ann = await limn.person();
     await limn.pool.query('update users set disabled_at = now() where id = $1', [ann.userId]);
     expect(await ann.ok('GET', '/api/account/me')).toMatchObject({ user: null });
-    expect(await limn.visitor().call('POST', login, { account: ann.account, password: 'wrong123' })).toMatchObject({ status: 401 });
-    expect(await limn.visitor().call('POST', login, { account: ann.account, password: 'secret123' })).toMatchObject({ status: 403, result: 'account_disabled' });
+    expect(await limn.visitor().call('POST', login, { account: ann.account, password: 'wrong123' })).toMatchObject({
+      status: 401,
+    });
+    expect(await limn.visitor().call('POST', login, { account: ann.account, password: 'secret123' })).toMatchObject({
+      status: 403,
+      result: 'account_disabled',
+    });
   });
 
   test('ten wrong passwords from one network are enough, for one account; others and other networks may go on', async () => {
     const limited = await startTestApp({ limiter: createLimiter() });
     const ann = await limited.person();
-    const attempt = (account: string, password: string, address: string) => limited.app.inject({
-      method: 'POST', url: login, payload: { account, password }, remoteAddress: address, headers: { 'sec-fetch-site': 'same-origin', 'accept-language': 'en' },
-    });
-    for (let i = 0; i < 10; i++) expect((await attempt(ann.account, 'wrong123', `2001:db8::${i + 1}`)).statusCode).toBe(401);
+    const attempt = (account: string, password: string, address: string) =>
+      limited.app.inject({
+        method: 'POST',
+        url: login,
+        payload: { account, password },
+        remoteAddress: address,
+        headers: { 'sec-fetch-site': 'same-origin', 'accept-language': 'en' },
+      });
+    for (let i = 0; i < 10; i++)
+      expect((await attempt(ann.account, 'wrong123', `2001:db8::${i + 1}`)).statusCode).toBe(401);
     const refused = await attempt(ann.account, 'secret123', '2001:DB8:0:0:ffff::1');
     expect(refused.statusCode).toBe(429);
     expect(refused.json()).toMatchObject({ code: '429', result: 'too_often' });
@@ -111,11 +142,23 @@ describe('sessions', () => {
   test('are listed with their device, ended one by one or all others, and signed out', async () => {
     const ann = await limn.person();
     const phone = limn.visitor();
-    await phone.send('POST', login, { account: ann.account, password: 'secret123' }, { 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1' });
-    const { sessions } = await ann.ok('GET', '/api/account/sessions') as unknown as { sessions: { sessionId: string; current: boolean; device: string }[] };
+    await phone.send(
+      'POST',
+      login,
+      { account: ann.account, password: 'secret123' },
+      {
+        'user-agent':
+          'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
+      },
+    );
+    const { sessions } = (await ann.ok('GET', '/api/account/sessions')) as unknown as {
+      sessions: { sessionId: string; current: boolean; device: string }[];
+    };
     expect(sessions).toMatchObject([{ current: true }, { current: false, device: 'Safari · iPhone' }]);
     const ended: string[] = [];
-    const unsubscribe = limn.app.limn.bus.subscribe('rights.changed', ({ sessionIds }) => { ended.push(...sessionIds ?? []); });
+    const unsubscribe = limn.app.limn.bus.subscribe('rights.changed', ({ sessionIds }) => {
+      ended.push(...(sessionIds ?? []));
+    });
     await ann.ok('POST', '/api/account/sessions/revoke', { sessionId: sessions[1]!.sessionId });
     expect(await phone.call('GET', '/api/account/sessions')).toMatchObject({ status: 401, result: 'unauthorized' });
     await phone.ok('POST', login, { account: ann.account, password: 'secret123' });
@@ -128,9 +171,15 @@ describe('sessions', () => {
 
   test('end after 30 days without use, and are put off by use', async () => {
     const ann = await limn.person();
-    await limn.pool.query(`update sessions set seen_at = now() - interval '11 minutes', expires_at = now() + interval '1 day' where user_id = $1`, [ann.userId]);
+    await limn.pool.query(
+      `update sessions set seen_at = now() - interval '11 minutes', expires_at = now() + interval '1 day' where user_id = $1`,
+      [ann.userId],
+    );
     await ann.ok('GET', '/api/account/sessions');
-    const { rows } = await limn.pool.query<{ days: number }>('select extract(day from expires_at - now())::int as days from sessions where user_id = $1', [ann.userId]);
+    const { rows } = await limn.pool.query<{ days: number }>(
+      'select extract(day from expires_at - now())::int as days from sessions where user_id = $1',
+      [ann.userId],
+    );
     expect(rows[0]!.days).toBe(29);
     await limn.pool.query(`update sessions set expires_at = now() where user_id = $1`, [ann.userId]);
     expect(await ann.call('GET', '/api/account/sessions')).toMatchObject({ status: 401 });
@@ -142,19 +191,30 @@ describe('sessions', () => {
     const ann = await limn.person();
     const other = limn.visitor();
     await other.ok('POST', login, { account: ann.account, password: 'secret123' });
-    expect(await ann.call('POST', '/api/account/password', { oldPassword: 'wrong123', password: 'changed123' })).toMatchObject({ status: 200, result: 'password_wrong' });
+    expect(
+      await ann.call('POST', '/api/account/password', { oldPassword: 'wrong123', password: 'changed123' }),
+    ).toMatchObject({ status: 200, result: 'password_wrong' });
     await ann.ok('POST', '/api/account/password', { oldPassword: 'secret123', password: 'changed123' });
     expect(await other.call('GET', '/api/account/sessions')).toMatchObject({ status: 401 });
     await ann.ok('GET', '/api/account/sessions');
-    expect(await limn.visitor().call('POST', login, { account: ann.account, password: 'secret123' })).toMatchObject({ status: 401 });
+    expect(await limn.visitor().call('POST', login, { account: ann.account, password: 'secret123' })).toMatchObject({
+      status: 401,
+    });
   });
 });
 
 test('name, language and theme change one by one, and the language of the answers with them', async () => {
   const ann = await limn.person();
-  expect(await ann.ok('POST', '/api/account/profile', { theme: 'dark' })).toMatchObject({ user: { theme: 'dark', locale: 'en' } });
-  expect(await ann.ok('POST', '/api/account/profile', { locale: 'zh-CN' })).toMatchObject({ user: { theme: 'dark', locale: 'zh-CN' } });
-  expect(await ann.call('GET', '/api/view/chart/nothing')).toMatchObject({ status: 404, msg: '文件未授权或已失效，无法访问' });
+  expect(await ann.ok('POST', '/api/account/profile', { theme: 'dark' })).toMatchObject({
+    user: { theme: 'dark', locale: 'en' },
+  });
+  expect(await ann.ok('POST', '/api/account/profile', { locale: 'zh-CN' })).toMatchObject({
+    user: { theme: 'dark', locale: 'zh-CN' },
+  });
+  expect(await ann.call('GET', '/api/view/chart/nothing')).toMatchObject({
+    status: 404,
+    msg: '文件未授权或已失效，无法访问',
+  });
 });
 
 describe('requests of other sites', () => {
@@ -170,7 +230,12 @@ describe('requests of other sites', () => {
     [{ 'sec-fetch-site': 'same-origin' }, 200],
   ])('with %j a change of state answers %i', async (headers, status) => {
     const ann = await limn.person();
-    const response = await limn.app.inject({ method: 'POST', url: '/api/folder/new', payload: { title: 'x' }, headers: { host: 'limn.example', cookie: ann.cookieHeader, ...headers } });
+    const response = await limn.app.inject({
+      method: 'POST',
+      url: '/api/folder/new',
+      payload: { title: 'x' },
+      headers: { host: 'limn.example', cookie: ann.cookieHeader, ...headers },
+    });
     expect(response.statusCode).toBe(status);
     expect(await ann.titles()).toEqual(status === 200 ? ['x/'] : []);
   });

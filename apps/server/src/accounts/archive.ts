@@ -16,13 +16,33 @@ import { ZipWriter } from './zip.ts';
 
 /** How long an archive can be fetched. */
 const LIFE_MS = 7 * 86_400_000;
-const EXTENSIONS: Readonly<Record<string, string>> = { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/gif': 'gif', 'image/webp': 'webp', 'image/svg+xml': 'svg' };
+const EXTENSIONS: Readonly<Record<string, string>> = {
+  'image/png': 'png',
+  'image/jpeg': 'jpg',
+  'image/gif': 'gif',
+  'image/webp': 'webp',
+  'image/svg+xml': 'svg',
+};
 
-interface ExportRow { id: string; user_id: string; status: DataExport['status']; done: number; total: number; size: string; created_at: Date; expires_at: Date | null }
+interface ExportRow {
+  id: string;
+  user_id: string;
+  status: DataExport['status'];
+  done: number;
+  total: number;
+  size: string;
+  created_at: Date;
+  expires_at: Date | null;
+}
 
 const present = (row: ExportRow): DataExport => ({
-  exportId: row.id, status: row.status, done: row.done, total: row.total, size: Number(row.size),
-  createTime: row.created_at.toISOString(), expireTime: row.expires_at?.toISOString() ?? null,
+  exportId: row.id,
+  status: row.status,
+  done: row.done,
+  total: row.total,
+  size: Number(row.size),
+  createTime: row.created_at.toISOString(),
+  expireTime: row.expires_at?.toISOString() ?? null,
 });
 
 export interface Archives {
@@ -37,14 +57,22 @@ export interface Archives {
 }
 
 /** Archives of everybody's own data, made one after the other. */
-export function createArchives(context: Context, drawing: DrawingService, assets: BlobStore, log: (message: string) => void): Archives {
+export function createArchives(
+  context: Context,
+  drawing: DrawingService,
+  assets: BlobStore,
+  log: (message: string) => void,
+): Archives {
   const { pool, config } = context;
   let running: Promise<void> | null = null;
   const stop = new AbortController();
 
   const next = async (): Promise<ExportRow | undefined> => {
-    const { rows: [row] } = await pool.query<ExportRow>(
-      `update data_exports set status = 'running', done = 0, seen_at = now() where id = (select id from data_exports where status = 'waiting' order by id for update skip locked limit 1) returning *`);
+    const {
+      rows: [row],
+    } = await pool.query<ExportRow>(
+      `update data_exports set status = 'running', done = 0, seen_at = now() where id = (select id from data_exports where status = 'waiting' order by id for update skip locked limit 1) returning *`,
+    );
     return row;
   };
   const run = async (): Promise<void> => {
@@ -54,7 +82,8 @@ export function createArchives(context: Context, drawing: DrawingService, assets
         await rm(`${exportPath(config.dataDir, id)}.part`, { force: true });
         // What stopping cut short is begun anew by the next process.
         const status = stop.signal.aborted ? 'waiting' : 'failed';
-        if (status === 'failed') log(`An archive was not made: ${error instanceof Error ? error.message : String(error)}`);
+        if (status === 'failed')
+          log(`An archive was not made: ${error instanceof Error ? error.message : String(error)}`);
         await pool.query('update data_exports set status = $2, done = 0 where id = $1', [id, status]);
       });
     }
@@ -62,26 +91,34 @@ export function createArchives(context: Context, drawing: DrawingService, assets
   const poke = (): void => {
     if (stop.signal.aborted) return;
     running ??= run()
-      .catch((error: unknown) => log(`Archives were not made: ${error instanceof Error ? error.message : String(error)}`))
-      .finally(() => { running = null; });
+      .catch((error: unknown) =>
+        log(`Archives were not made: ${error instanceof Error ? error.message : String(error)}`),
+      )
+      .finally(() => {
+        running = null;
+      });
   };
 
   const make = async ({ id, user_id: userId }: ExportRow): Promise<void> => {
-    const path = exportPath(config.dataDir, id), part = `${path}.part`;
+    const path = exportPath(config.dataDir, id),
+      part = `${path}.part`;
     await mkdir(dirname(path), { recursive: true });
     const file = await open(part, 'w', 0o600);
     let size: number;
     try {
-      const zip = new ZipWriter(file), now = new Date();
-      const files = await fileData(pool, userId), folders = await folderData(pool, userId);
+      const zip = new ZipWriter(file),
+        now = new Date();
+      const files = await fileData(pool, userId),
+        folders = await folderData(pool, userId);
       await pool.query('update data_exports set total = $2 where id = $1', [id, files.length]);
       await zip.add('account.json', json(await accountData(context, userId)), now);
       await zip.add('folders.json', json(folders), now);
-      const names = new Names(), index: object[] = [];
+      const names = new Names(),
+        index: object[] = [];
       for (const [done, one] of files.entries()) {
         stop.signal.throwIfAborted();
         const base = names.take(one.folder, one.title);
-        index.push({ ...one.about, path: base, ...await addFile(zip, one.id, base, one.title, one.updatedAt) });
+        index.push({ ...one.about, path: base, ...(await addFile(zip, one.id, base, one.title, one.updatedAt)) });
         await pool.query('update data_exports set done = $2, seen_at = now() where id = $1', [id, done + 1]);
       }
       await zip.add('files.json', json(index), now);
@@ -92,12 +129,22 @@ export function createArchives(context: Context, drawing: DrawingService, assets
       await file.close();
     }
     await rename(part, path);
-    await pool.query(`update data_exports set status = 'done', size = $2, expires_at = $3 where id = $1`, [id, size, new Date(Date.now() + LIFE_MS)]);
+    await pool.query(`update data_exports set status = 'done', size = $2, expires_at = $3 where id = $1`, [
+      id,
+      size,
+      new Date(Date.now() + LIFE_MS),
+    ]);
     context.bus.publish('account.changed', { userId });
   };
 
   /** One drawing in every form there is; a form that fails is left out, and said to be. */
-  const addFile = async (zip: ZipWriter, fileId: string, base: string, title: string, at: Date): Promise<{ missing?: string[] }> => {
+  const addFile = async (
+    zip: ZipWriter,
+    fileId: string,
+    base: string,
+    title: string,
+    at: Date,
+  ): Promise<{ missing?: string[] }> => {
     const missing: string[] = [];
     const attempt = async (form: string, work: () => Promise<void>): Promise<void> => {
       await work().catch((error: unknown) => {
@@ -110,10 +157,19 @@ export function createArchives(context: Context, drawing: DrawingService, assets
     if (document === null) return { missing: ['json'] };
     await zip.add(`${base}.json`, json(document), at);
     const pictures = await picturesOf(pool, assets, fileId, document);
-    const { rows } = await pool.query<{ hash: string; mime: string }>('select hash, mime from assets where file_id = $1 order by hash', [fileId]);
+    const { rows } = await pool.query<{ hash: string; mime: string }>(
+      'select hash, mime from assets where file_id = $1 order by hash',
+      [fileId],
+    );
     for (const { hash, mime } of rows) {
       const blob = await assets.get(hash);
-      if (blob !== null) await zip.add(`${base} pictures/${hash}.${EXTENSIONS[mime] ?? 'bin'}`, await buffer(blob.stream), at, mime === 'image/svg+xml');
+      if (blob !== null)
+        await zip.add(
+          `${base} pictures/${hash}.${EXTENSIONS[mime] ?? 'bin'}`,
+          await buffer(blob.stream),
+          at,
+          mime === 'image/svg+xml',
+        );
     }
     const pages = document.records.filter((record) => record.type === 'page' && !record.data.isBackground);
     for (const [n, page] of pages.entries()) {
@@ -131,28 +187,46 @@ export function createArchives(context: Context, drawing: DrawingService, assets
 
   return {
     async list(userId) {
-      const { rows } = await pool.query<ExportRow>('select * from data_exports where user_id = $1 and (expires_at is null or expires_at > now()) order by id desc limit 20', [userId]);
+      const { rows } = await pool.query<ExportRow>(
+        'select * from data_exports where user_id = $1 and (expires_at is null or expires_at > now()) order by id desc limit 20',
+        [userId],
+      );
       return rows.map(present);
     },
     async begin(member) {
-      await pool.query('insert into data_exports (id, user_id) values ($1, $2) on conflict (user_id) where status in (\'waiting\', \'running\') do nothing', [uuidv7(), member.userId]);
-      const { rows: [row] } = await pool.query<ExportRow>('select * from data_exports where user_id = $1 order by id desc limit 1', [member.userId]);
+      await pool.query(
+        "insert into data_exports (id, user_id) values ($1, $2) on conflict (user_id) where status in ('waiting', 'running') do nothing",
+        [uuidv7(), member.userId],
+      );
+      const {
+        rows: [row],
+      } = await pool.query<ExportRow>('select * from data_exports where user_id = $1 order by id desc limit 1', [
+        member.userId,
+      ]);
       poke();
       return present(row!);
     },
     async open(userId, exportId) {
       if (!isUuid(exportId)) throw notFound();
-      const { rows: [row] } = await pool.query<ExportRow>(
-        `select * from data_exports where id = $1 and user_id = $2 and status = 'done' and expires_at > now()`, [exportId, userId]);
+      const {
+        rows: [row],
+      } = await pool.query<ExportRow>(
+        `select * from data_exports where id = $1 and user_id = $2 and status = 'done' and expires_at > now()`,
+        [exportId, userId],
+      );
       const path = exportPath(config.dataDir, exportId);
       const found = row === undefined ? undefined : await stat(path).catch(() => undefined);
       if (row === undefined || found === undefined) throw notFound();
       return { size: found.size, createdAt: row.created_at, stream: createReadStream(path) };
     },
     async look() {
-      const { rows } = await pool.query<{ id: string }>('delete from data_exports where expires_at < now() or (status = \'failed\' and created_at < now() - interval \'7 days\') returning id');
+      const { rows } = await pool.query<{ id: string }>(
+        "delete from data_exports where expires_at < now() or (status = 'failed' and created_at < now() - interval '7 days') returning id",
+      );
       await Promise.all(rows.map(({ id }) => rm(exportPath(config.dataDir, id), { force: true })));
-      await pool.query(`update data_exports set status = 'waiting' where status = 'running' and seen_at < now() - interval '10 minutes'`);
+      await pool.query(
+        `update data_exports set status = 'waiting' where status = 'running' and seen_at < now() - interval '10 minutes'`,
+      );
       poke();
     },
     async close() {

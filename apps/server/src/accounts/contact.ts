@@ -12,25 +12,54 @@ const SMS_MINUTES = 5;
 const MINUTE_MS = 60_000;
 
 const isTaken = async (db: Queryable, address: string, userId: string): Promise<boolean> => {
-  const { rowCount } = await db.query('select 1 from users where (email = $1 or phone = $1) and id <> $2', [address, userId]);
+  const { rowCount } = await db.query('select 1 from users where (email = $1 or phone = $1) and id <> $2', [
+    address,
+    userId,
+  ]);
   return rowCount !== 0;
 };
 
-async function sendCode(context: Context, client: Queryable, member: Member, address: string, isPhone: boolean): Promise<void> {
+async function sendCode(
+  context: Context,
+  client: Queryable,
+  member: Member,
+  address: string,
+  isPhone: boolean,
+): Promise<void> {
   const minutes = isPhone ? SMS_MINUTES : MAIL_MINUTES;
-  const { code } = await makeCode(context, client, { userId: member.userId, purpose: 'contact', address }, minutes * MINUTE_MS);
-  if (isPhone) await context.outbox.queueSms(client, writeSms(member.locale, address, 'contact', code, minutes), minutes * MINUTE_MS);
-  else await context.outbox.queueMail(client, writeMail(context.config, member.locale, address, 'contact', { account: address, code, minutes }), minutes * MINUTE_MS);
+  const { code } = await makeCode(
+    context,
+    client,
+    { userId: member.userId, purpose: 'contact', address },
+    minutes * MINUTE_MS,
+  );
+  if (isPhone)
+    await context.outbox.queueSms(
+      client,
+      writeSms(member.locale, address, 'contact', code, minutes),
+      minutes * MINUTE_MS,
+    );
+  else
+    await context.outbox.queueMail(
+      client,
+      writeMail(context.config, member.locale, address, 'contact', { account: address, code, minutes }),
+      minutes * MINUTE_MS,
+    );
 }
 
 /**
- * Begins to change the e-mail address or phone number: sends a code to the new one, which holds once the code is given. An
- * address of another account gets a mail that says so instead, and the caller learns nothing of it. Where the instance
- * cannot send, the new address holds at once, as at registration.
+ * Begins to change the e-mail address or phone number: sends a code to the new one, which holds once the code is given.
+ * An address of another account gets a mail that says so instead, and the caller learns nothing of it. Where the
+ * instance cannot send, the new address holds at once, as at registration.
  * @returns whether something was sent
  * @throws Refusal `contact_same`, and `contact_taken` where nothing can be sent; Problem `too_often`.
  */
-export async function changeContact(context: Context, member: Member, account: string, network: string): Promise<boolean> {
+export async function changeContact(
+  context: Context,
+  member: Member,
+  account: string,
+  network: string,
+): Promise<boolean> {
   const { email, phone } = accountKey(account);
   const address = email ?? phone!;
   if (address === member.email || address === member.phone) throw new Refusal('contact_same');
@@ -40,15 +69,28 @@ export async function changeContact(context: Context, member: Member, account: s
   }
   limitSending(context, address, phone !== null, network);
   await transact(context.pool, async (client) => {
-    if (!await isTaken(client, address, member.userId)) await sendCode(context, client, member, address, phone !== null);
-    else if (email !== null) await context.outbox.queueMail(client, writeMail(context.config, member.locale, email, 'contactTaken', { account: email }));
+    if (!(await isTaken(client, address, member.userId)))
+      await sendCode(context, client, member, address, phone !== null);
+    else if (email !== null)
+      await context.outbox.queueMail(
+        client,
+        writeMail(context.config, member.locale, email, 'contactTaken', { account: email }),
+      );
   });
   context.outbox.poke();
   return true;
 }
 
-/** Sends a code to an address the account has, to prove that it is its owner's. @throws Refusal `cannot_send`; Problem `too_often`. */
-export async function verifyContact(context: Context, member: Member, kind: 'email' | 'phone', network: string): Promise<void> {
+/**
+ * Sends a code to an address the account has, to prove that it is its owner's. @throws Refusal `cannot_send`; Problem
+ * `too_often`.
+ */
+export async function verifyContact(
+  context: Context,
+  member: Member,
+  kind: 'email' | 'phone',
+  network: string,
+): Promise<void> {
   const address = member[kind];
   if (address === null || wayTo(context, address) === 'none') throw new Refusal('cannot_send');
   limitSending(context, address, kind === 'phone', network);
@@ -56,21 +98,38 @@ export async function verifyContact(context: Context, member: Member, kind: 'ema
   context.outbox.poke();
 }
 
-/** Takes the code that was sent; the address is the account's from then on. @throws Refusal `code_wrong`, `contact_taken`. */
+/**
+ * Takes the code that was sent; the address is the account's from then on. @throws Refusal `code_wrong`,
+ * `contact_taken`.
+ */
 export async function confirmContact(context: Context, member: Member, account: string, code: string): Promise<void> {
   const { email, phone } = accountKey(account);
   const address = email ?? phone!;
-  if (!await useCode(context, { userId: member.userId, purpose: 'contact', address }, code)) throw new Refusal('code_wrong');
+  if (!(await useCode(context, { userId: member.userId, purpose: 'contact', address }, code)))
+    throw new Refusal('code_wrong');
   await setContact(context, member, address, phone !== null, true);
 }
 
-async function setContact(context: Context, member: Member, address: string, isPhone: boolean, verified: boolean): Promise<void> {
+async function setContact(
+  context: Context,
+  member: Member,
+  address: string,
+  isPhone: boolean,
+  verified: boolean,
+): Promise<void> {
   const column = isPhone ? 'phone' : 'email';
   const told = member.email !== null && member.email !== address && context.outbox.mail;
   await transact(context.pool, async (client) => {
     if (await isTaken(client, address, member.userId)) throw new Refusal('contact_taken');
-    await client.query(`update users set ${column} = $2, ${column}_verified_at = ${verified ? 'now()' : 'null'} where id = $1`, [member.userId, address]);
-    if (told) await context.outbox.queueMail(client, writeMail(context.config, member.locale, member.email!, 'contactChanged', {}));
+    await client.query(
+      `update users set ${column} = $2, ${column}_verified_at = ${verified ? 'now()' : 'null'} where id = $1`,
+      [member.userId, address],
+    );
+    if (told)
+      await context.outbox.queueMail(
+        client,
+        writeMail(context.config, member.locale, member.email!, 'contactChanged', {}),
+      );
   }).catch((error: unknown) => {
     // Two people at once: the unique index lets one of them have it.
     throw error instanceof Error && 'code' in error && error.code === '23505' ? new Refusal('contact_taken') : error;
@@ -84,7 +143,10 @@ async function setContact(context: Context, member: Member, address: string, isP
 /** Takes an address away. @throws Refusal `contact_last` for the last one. */
 export async function removeContact(context: Context, member: Member, kind: 'email' | 'phone'): Promise<void> {
   const other = kind === 'email' ? 'phone' : 'email';
-  const { rowCount } = await context.pool.query(`update users set ${kind} = null, ${kind}_verified_at = null where id = $1 and ${other} is not null`, [member.userId]);
+  const { rowCount } = await context.pool.query(
+    `update users set ${kind} = null, ${kind}_verified_at = null where id = $1 and ${other} is not null`,
+    [member.userId],
+  );
   if (rowCount === 0) throw new Refusal('contact_last');
   context.bus.publish('account.changed', { userId: member.userId });
 }

@@ -14,16 +14,25 @@ const HOUR_MS = 3_600_000;
 const ARCHIVES_MS = 5 * 60_000;
 
 /** Preferences, archives of one's own data, and the end of an account. */
-export function accountDataRoutes(app: FastifyInstance, context: Context, drawing: DrawingService, assets: BlobStore): void {
+export function accountDataRoutes(
+  app: FastifyInstance,
+  context: Context,
+  drawing: DrawingService,
+  assets: BlobStore,
+): void {
   const calls = api.account;
   const archives = createArchives(context, drawing, assets, (message) => app.log.warn(message));
   repeat(app, { name: 'archives', everyMs: ARCHIVES_MS, work: () => archives.look() });
   repeat(app, { name: 'accounts to delete', everyMs: HOUR_MS, work: () => deleteDueAccounts(context) });
   app.addHook('onClose', () => archives.close());
 
-  serve(app, context, calls.preferences, async ({ member }) => ({ preferences: await readPreferences(context, member.userId) }));
+  serve(app, context, calls.preferences, async ({ member }) => ({
+    preferences: await readPreferences(context, member.userId),
+  }));
 
-  serve(app, context, calls.setPreferences, async ({ member, body }) => ({ preferences: await changePreferences(context, member.userId, body.preferences) }));
+  serve(app, context, calls.setPreferences, async ({ member, body }) => ({
+    preferences: await changePreferences(context, member.userId, body.preferences),
+  }));
 
   serve(app, context, calls.exportsOfMine, async ({ member }) => ({ exports: await archives.list(member.userId) }));
 
@@ -39,8 +48,11 @@ export function accountDataRoutes(app: FastifyInstance, context: Context, drawin
     return undefined;
   });
 
-  serve(app, context, calls.deletionPreview, async ({ member }) => (
-    { deleteTime: member.deleteAt?.toISOString() ?? null, days: deletionDays, ...await previewDeletion(context.pool, member.userId) }));
+  serve(app, context, calls.deletionPreview, async ({ member }) => ({
+    deleteTime: member.deleteAt?.toISOString() ?? null,
+    days: deletionDays,
+    ...(await previewDeletion(context.pool, member.userId)),
+  }));
 
   serve(app, context, calls.requestDeletion, async ({ member, body, request }) => {
     await verifyPassword(context, member.userId, body.password, request.ip);

@@ -22,14 +22,23 @@ export interface DeletionPreview {
 
 /** What deleting an account would do. */
 export async function previewDeletion(db: Queryable, userId: string): Promise<DeletionPreview> {
-  const { rows: [counts] } = await db.query<{ files: number; shared: number; team: number }>(
+  const {
+    rows: [counts],
+  } = await db.query<{ files: number; shared: number; team: number }>(
     `select count(*) filter (where f.org_id is null)::int as files,
        count(*) filter (where f.org_id is null and f.trashed_at is null and (exists (select 1 from view_links l where l.file_id = f.id)
          or exists (select 1 from collaborators c where c.file_id = f.id or c.folder_id = f.folder_id
            or c.folder_id in (select unnest(d.ancestors) from folders d where d.id = f.folder_id))))::int as shared,
        count(*) filter (where f.org_id is not null)::int as team
-     from files f where f.owner_id = $1`, [userId]);
-  return { files: counts!.files, sharedFiles: counts!.shared, teamFiles: counts!.team, ownedOrgs: await ownedOrgs(db, userId) };
+     from files f where f.owner_id = $1`,
+    [userId],
+  );
+  return {
+    files: counts!.files,
+    sharedFiles: counts!.shared,
+    teamFiles: counts!.team,
+    ownedOrgs: await ownedOrgs(db, userId),
+  };
 }
 
 /** Organizations that somebody owns and others are in. */
@@ -38,7 +47,9 @@ async function ownedOrgs(db: Queryable, userId: string): Promise<DeletionPreview
     `select o.id as "orgId", o.name as "orgName", (select count(*)::int from org_members n where n.org_id = o.id) as members
      from org_members m join organizations o on o.id = m.org_id
      where m.user_id = $1 and m.role = 1 and exists (select 1 from org_members n where n.org_id = o.id and n.user_id <> $1)
-     order by o.name collate limn_title, o.id`, [userId]);
+     order by o.name collate limn_title, o.id`,
+    [userId],
+  );
   return rows;
 }
 
@@ -46,11 +57,21 @@ async function ownedOrgs(db: Queryable, userId: string): Promise<DeletionPreview
 export async function requestDeletion(context: Context, member: Member): Promise<Date> {
   const at = await transact(context.pool, async (client) => {
     if ((await ownedOrgs(client, member.userId)).length > 0) throw new Refusal('owns_organization');
-    const { rows: [row] } = await client.query<{ delete_at: Date }>(
-      'update users set delete_at = coalesce(delete_at, $2) where id = $1 returning delete_at', [member.userId, new Date(Date.now() + deletionDays * DAY_MS)]);
+    const {
+      rows: [row],
+    } = await client.query<{ delete_at: Date }>(
+      'update users set delete_at = coalesce(delete_at, $2) where id = $1 returning delete_at',
+      [member.userId, new Date(Date.now() + deletionDays * DAY_MS)],
+    );
     if (member.email !== null && context.outbox.mail) {
-      await context.outbox.queueMail(client, writeMail(context.config, member.locale, member.email, 'deletion', {
-        account: member.email, day: row!.delete_at.toISOString().slice(0, 10), link: '/setting#account' }));
+      await context.outbox.queueMail(
+        client,
+        writeMail(context.config, member.locale, member.email, 'deletion', {
+          account: member.email,
+          day: row!.delete_at.toISOString().slice(0, 10),
+          link: '/setting#account',
+        }),
+      );
     }
     return row!.delete_at;
   });
@@ -66,27 +87,44 @@ export async function cancelDeletion(context: Context, userId: string): Promise<
 
 /** Deletes the accounts whose week is over. @returns how many */
 export async function deleteDueAccounts(context: Context): Promise<number> {
-  const { rows } = await context.pool.query<{ id: string }>('select id from users where delete_at <= now() order by delete_at limit 100');
+  const { rows } = await context.pool.query<{ id: string }>(
+    'select id from users where delete_at <= now() order by delete_at limit 100',
+  );
   for (const { id } of rows) await deleteAccount(context, id);
   return rows.length;
 }
 
 /**
- * Deletes an account and everything of its own. What it made in organizations stays with them, of their owners; one it owns
- * goes to its strongest other member, who was there longest, or ends when there is none.
+ * Deletes an account and everything of its own. What it made in organizations stays with them, of their owners; one it
+ * owns goes to its strongest other member, who was there longest, or ends when there is none.
  */
 async function deleteAccount(context: Context, userId: string): Promise<void> {
   const done = await transact(context.pool, async (client) => {
     await lockTree(client, [userId]);
-    const { rowCount } = await client.query('select 1 from users where id = $1 and delete_at <= now() for update', [userId]);
+    const { rowCount } = await client.query('select 1 from users where id = $1 and delete_at <= now() for update', [
+      userId,
+    ]);
     if (rowCount === 0) return null;
     const heirs = await leaveOrganizations(client, userId);
-    const { rows: files } = await client.query<{ id: string }>('delete from files where owner_id = $1 and org_id is null returning id', [userId]);
+    const { rows: files } = await client.query<{ id: string }>(
+      'delete from files where owner_id = $1 and org_id is null returning id',
+      [userId],
+    );
     await client.query('delete from folders where owner_id = $1 and org_id is null', [userId]);
-    const { rows: sessions } = await client.query<{ id: string }>('select id from sessions where user_id = $1 union all select id from access_tokens where user_id = $1', [userId]);
-    const { rows: archives } = await client.query<{ id: string }>('select id from data_exports where user_id = $1', [userId]);
+    const { rows: sessions } = await client.query<{ id: string }>(
+      'select id from sessions where user_id = $1 union all select id from access_tokens where user_id = $1',
+      [userId],
+    );
+    const { rows: archives } = await client.query<{ id: string }>('select id from data_exports where user_id = $1', [
+      userId,
+    ]);
     await client.query('delete from users where id = $1', [userId]);
-    return { heirs, fileIds: files.map((row) => row.id), sessionIds: sessions.map((row) => row.id), archives: archives.map((row) => row.id) };
+    return {
+      heirs,
+      fileIds: files.map((row) => row.id),
+      sessionIds: sessions.map((row) => row.id),
+      archives: archives.map((row) => row.id),
+    };
   });
   if (done === null) return;
   context.bus.publish('rights.changed', { userIds: [userId], sessionIds: done.sessionIds, fileIds: done.fileIds });
@@ -97,12 +135,19 @@ async function deleteAccount(context: Context, userId: string): Promise<void> {
 
 /** @returns who became owners */
 async function leaveOrganizations(client: PoolClient, userId: string): Promise<string[]> {
-  const { rows: owned } = await client.query<{ org_id: string }>('select org_id from org_members where user_id = $1 and role = 1', [userId]);
+  const { rows: owned } = await client.query<{ org_id: string }>(
+    'select org_id from org_members where user_id = $1 and role = 1',
+    [userId],
+  );
   const heirs: string[] = [];
   for (const { org_id: orgId } of owned) {
     await client.query('select 1 from organizations where id = $1 for update', [orgId]);
-    const { rows: [heir] } = await client.query<{ user_id: string }>(
-      'select user_id from org_members where org_id = $1 and user_id <> $2 order by role, joined_at, user_id limit 1', [orgId, userId]);
+    const {
+      rows: [heir],
+    } = await client.query<{ user_id: string }>(
+      'select user_id from org_members where org_id = $1 and user_id <> $2 order by role, joined_at, user_id limit 1',
+      [orgId, userId],
+    );
     await client.query('delete from org_members where org_id = $1 and user_id = $2', [orgId, userId]);
     if (heir === undefined) {
       await client.query('delete from files where org_id = $1', [orgId]);
@@ -115,7 +160,9 @@ async function leaveOrganizations(client: PoolClient, userId: string): Promise<s
   }
   for (const table of ['files', 'folders']) {
     await client.query(
-      `update ${table} t set owner_id = m.user_id from org_members m where t.owner_id = $1 and m.org_id = t.org_id and m.role = 1`, [userId]);
+      `update ${table} t set owner_id = m.user_id from org_members m where t.owner_id = $1 and m.org_id = t.org_id and m.role = 1`,
+      [userId],
+    );
   }
   return heirs;
 }

@@ -7,9 +7,12 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 
 let decoy: Promise<string> | undefined;
 
-/** Whether the password is the one hashed. With no hash it takes as long and says no, so that time tells nobody who has an account. */
+/**
+ * Whether the password is the one hashed. With no hash it takes as long and says no, so that time tells nobody who has
+ * an account.
+ */
 export async function passwordMatches(stored: string | null, password: string): Promise<boolean> {
   decoy ??= hashPassword('a password nobody has');
-  const matches = await verify(stored ?? await decoy, password);
+  const matches = await verify(stored ?? (await decoy), password);
   return stored !== null && matches;
 }

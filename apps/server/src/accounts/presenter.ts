@@ -34,5 +34,10 @@ export const presentSession = (row: SessionRow, currentId: string): Session => (
 });
 
 export const presentSignupCode = (row: SignupCodeRow) => ({
-  codeId: row.id, note: row.note, uses: row.uses, maxUses: row.max_uses, expireTime: row.expires_at.toISOString(), createTime: row.created_at.toISOString(),
+  codeId: row.id,
+  note: row.note,
+  uses: row.uses,
+  maxUses: row.max_uses,
+  expireTime: row.expires_at.toISOString(),
+  createTime: row.created_at.toISOString(),
 });

@@ -15,11 +15,19 @@ const HANDED_MS = 24 * 3_600_000;
 const MINUTE_MS = 60_000;
 
 /** Codes sent to one address, and messages to phones asked for from one network. */
-const PER_ADDRESS = [{ max: 1, seconds: 60 }, { max: 5, seconds: 3600 }] as const;
+const PER_ADDRESS = [
+  { max: 1, seconds: 60 },
+  { max: 5, seconds: 3600 },
+] as const;
 const SMS_PER_NETWORK = { max: 10, seconds: 3600 } as const;
 
 /** @throws Problem `too_often`, the same whether the address is anybody's. */
-export function limitSending({ limiter }: Pick<Context, 'limiter'>, address: string, isPhone: boolean, network: string): void {
+export function limitSending(
+  { limiter }: Pick<Context, 'limiter'>,
+  address: string,
+  isPhone: boolean,
+  network: string,
+): void {
   for (const { max, seconds } of PER_ADDRESS) {
     const wait = limiter.hit(`send ${seconds} ${address}`, max, seconds);
     if (wait > 0) throw tooOften(wait);
@@ -30,8 +38,12 @@ export function limitSending({ limiter }: Pick<Context, 'limiter'>, address: str
 
 const findAccount = async (db: Queryable, account: string): Promise<{ id: string; locale: Locale } | undefined> => {
   const { email, phone } = accountKey(account);
-  const { rows: [row] } = await db.query<{ id: string; locale: Locale }>(
-    'select id, locale from users where (email = $1 or phone = $2) and disabled_at is null', [email, phone]);
+  const {
+    rows: [row],
+  } = await db.query<{ id: string; locale: Locale }>(
+    'select id, locale from users where (email = $1 or phone = $2) and disabled_at is null',
+    [email, phone],
+  );
   return row;
 };
 
@@ -49,9 +61,25 @@ export async function sendReset(context: Context, account: string): Promise<void
   if (user === undefined) return;
   const minutes = phone === null ? MAIL_MINUTES : SMS_MINUTES;
   await transact(context.pool, async (client) => {
-    const { code, token } = await makeCode(context, client, { userId: user.id, purpose: 'reset', address: email ?? phone! }, minutes * MINUTE_MS);
-    if (phone !== null) await context.outbox.queueSms(client, writeSms(user.locale, phone, 'reset', code, minutes), minutes * MINUTE_MS);
-    else await context.outbox.queueMail(client, writeMail(context.config, user.locale, email!, 'reset', { account: email!, code, minutes, link: `/forgot?token=${token}` }), minutes * MINUTE_MS);
+    const { code, token } = await makeCode(
+      context,
+      client,
+      { userId: user.id, purpose: 'reset', address: email ?? phone! },
+      minutes * MINUTE_MS,
+    );
+    if (phone !== null)
+      await context.outbox.queueSms(client, writeSms(user.locale, phone, 'reset', code, minutes), minutes * MINUTE_MS);
+    else
+      await context.outbox.queueMail(
+        client,
+        writeMail(context.config, user.locale, email!, 'reset', {
+          account: email!,
+          code,
+          minutes,
+          link: `/forgot?token=${token}`,
+        }),
+        minutes * MINUTE_MS,
+      );
   });
   context.outbox.poke();
 }
@@ -60,10 +88,18 @@ export async function sendReset(context: Context, account: string): Promise<void
  * A path at which the owner of an account chooses a new password, to be handed over to them.
  * @throws Problem 404 when there is no such account.
  */
-export async function makeResetPath(context: Pick<Context, 'keys' | 'pool'>, account: string): Promise<{ path: string; expiresAt: Date }> {
+export async function makeResetPath(
+  context: Pick<Context, 'keys' | 'pool'>,
+  account: string,
+): Promise<{ path: string; expiresAt: Date }> {
   const user = await findAccount(context.pool, account);
   if (user === undefined) throw new Problem(404, 'account_unknown');
-  const { token } = await makeCode(context, context.pool, { userId: user.id, purpose: 'reset', address: 'link' }, HANDED_MS);
+  const { token } = await makeCode(
+    context,
+    context.pool,
+    { userId: user.id, purpose: 'reset', address: 'link' },
+    HANDED_MS,
+  );
   return { path: `/forgot?token=${token}`, expiresAt: new Date(Date.now() + HANDED_MS) };
 }
 
@@ -77,16 +113,26 @@ export async function resetPassword(context: Context, proof: Proof, password: st
   const passwordHash = await hashPassword(password);
   const byCode = 'code' in proof ? await provenByCode(context, proof) : null;
   const { userId, sessions, told } = await transact(context.pool, async (client) => {
-    const proven = byCode ?? await useToken(client, 'reset', 'token' in proof ? proof.token : '');
+    const proven = byCode ?? (await useToken(client, 'reset', 'token' in proof ? proof.token : ''));
     if (proven === null) throw new Refusal('link_expired');
-    const { rows: [user] } = await client.query<{ email: string | null; locale: Locale }>(
+    const {
+      rows: [user],
+    } = await client.query<{ email: string | null; locale: Locale }>(
       `update users set password_hash = $2, email_verified_at = case when email = $3 then coalesce(email_verified_at, now()) else email_verified_at end,
          phone_verified_at = case when phone = $3 then coalesce(phone_verified_at, now()) else phone_verified_at end
-       where id = $1 returning email, locale`, [proven.userId, passwordHash, proven.address]);
+       where id = $1 returning email, locale`,
+      [proven.userId, passwordHash, proven.address],
+    );
     await client.query(`delete from sent_codes where user_id = $1 and purpose = 'reset'`, [proven.userId]);
-    const { rows } = await client.query<{ id: string }>('delete from sessions where user_id = $1 returning id', [proven.userId]);
+    const { rows } = await client.query<{ id: string }>('delete from sessions where user_id = $1 returning id', [
+      proven.userId,
+    ]);
     const told = user!.email !== null && context.outbox.mail;
-    if (told) await context.outbox.queueMail(client, writeMail(context.config, user!.locale, user!.email!, 'passwordChanged', { account: user!.email! }));
+    if (told)
+      await context.outbox.queueMail(
+        client,
+        writeMail(context.config, user!.locale, user!.email!, 'passwordChanged', { account: user!.email! }),
+      );
     return { userId: proven.userId, sessions: rows.map((row) => row.id), told };
   });
   if (told) context.outbox.poke();
@@ -94,10 +140,14 @@ export async function resetPassword(context: Context, proof: Proof, password: st
   context.bus.publish('account.changed', { userId });
 }
 
-async function provenByCode(context: Context, { account, code }: { account: string; code: string }): Promise<{ userId: string; address: string }> {
+async function provenByCode(
+  context: Context,
+  { account, code }: { account: string; code: string },
+): Promise<{ userId: string; address: string }> {
   const { email, phone } = accountKey(account);
   const user = await findAccount(context.pool, account);
   const address = email ?? phone!;
-  if (user === undefined || !await useCode(context, { userId: user.id, purpose: 'reset', address }, code)) throw new Refusal('code_wrong');
+  if (user === undefined || !(await useCode(context, { userId: user.id, purpose: 'reset', address }, code)))
+    throw new Refusal('code_wrong');
   return { userId: user.id, address };
 }

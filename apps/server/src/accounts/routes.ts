@@ -11,7 +11,16 @@ import { authenticate, changePassword, registerAccount, updateProfile } from './
 import { signupOf } from './signup.ts';
 import { summaryOf } from './summary.ts';
 import { requireSecondFactor } from './two-factor.ts';
-import { clearSessionCookie, endOtherSessions, endSession, findSession, listSessions, setSessionCookie, startSession, sweepSessions } from './sessions.ts';
+import {
+  clearSessionCookie,
+  endOtherSessions,
+  endSession,
+  findSession,
+  listSessions,
+  setSessionCookie,
+  startSession,
+  sweepSessions,
+} from './sessions.ts';
 
 const SWEEP_MS = 6 * 3_600_000;
 
@@ -26,8 +35,12 @@ export function accountRoutes(app: FastifyInstance, context: Context): void {
   app.addHook('onClose', async () => clearInterval(sweep));
 
   /** Signing in ends the session the browser had: a session is of one person from its start to its end. */
-  const signIn = async (request: FastifyRequest, userId: string, before: Member | null): Promise<{ token: string; member: Member }> => {
-    if (before !== null && await endSession(pool, before.userId, before.sessionId)) {
+  const signIn = async (
+    request: FastifyRequest,
+    userId: string,
+    before: Member | null,
+  ): Promise<{ token: string; member: Member }> => {
+    if (before !== null && (await endSession(pool, before.userId, before.sessionId))) {
       bus.publish('rights.changed', { sessionIds: [before.sessionId] });
     }
     const token = await startSession(pool, userId, request);
@@ -40,7 +53,10 @@ export function accountRoutes(app: FastifyInstance, context: Context): void {
     bus.publish('account.created', { userId });
     const { token, member } = await signIn(request, userId, actor.kind === 'member' ? actor : null);
     setSessionCookie(config, request, reply, token);
-    if (config.sample) await giveSample(context, member).catch((error: Error) => app.log.warn(`No sample drawing for a new account: ${error.message}`));
+    if (config.sample)
+      await giveSample(context, member).catch((error: Error) =>
+        app.log.warn(`No sample drawing for a new account: ${error.message}`),
+      );
     return { user: presentUser(member) };
   });
 
@@ -67,8 +83,14 @@ export function accountRoutes(app: FastifyInstance, context: Context): void {
     const member = actor.kind === 'member' && summary !== null ? actor : null;
     return {
       user: member && presentUser(member),
-      ...summary ?? { plan: null, usage: null, orgs: [] },
-      instance: { version: context.version, signup: member === null ? await signupOf(context) : config.signup, plans: config.plans, mail: context.outbox.mail, sms: context.outbox.sms },
+      ...(summary ?? { plan: null, usage: null, orgs: [] }),
+      instance: {
+        version: context.version,
+        signup: member === null ? await signupOf(context) : config.signup,
+        plans: config.plans,
+        mail: context.outbox.mail,
+        sms: context.outbox.sms,
+      },
     };
   });
 
@@ -79,7 +101,7 @@ export function accountRoutes(app: FastifyInstance, context: Context): void {
   });
 
   serve(app, context, calls.revokeSession, async ({ member, body }) => {
-    if (!isUuid(body.sessionId) || !await endSession(pool, member.userId, body.sessionId)) throw notFound();
+    if (!isUuid(body.sessionId) || !(await endSession(pool, member.userId, body.sessionId))) throw notFound();
     bus.publish('rights.changed', { sessionIds: [body.sessionId] });
     return {};
   });
@@ -97,7 +119,12 @@ export function accountRoutes(app: FastifyInstance, context: Context): void {
 
   serve(app, context, calls.updateProfile, async ({ member, body }) => {
     await updateProfile(context, member.userId, body);
-    const { fullName = member.fullName, description = member.description, locale = member.locale, theme = member.theme } = body;
+    const {
+      fullName = member.fullName,
+      description = member.description,
+      locale = member.locale,
+      theme = member.theme,
+    } = body;
     return { user: presentUser({ ...member, fullName, description, locale, theme }) };
   });
 }

@@ -14,7 +14,13 @@ import { verifyPassword } from './service.ts';
 import { createSignupCode, listSignupCodes, revokeSignupCode, sweepSignupCodes } from './signup.ts';
 import { createToken, listTokens, revokeToken, sweepTokens } from './tokens.ts';
 import { base32, otpauthUri } from './totp.ts';
-import { beginTwoFactor, confirmTwoFactor, disableTwoFactor, renewRecoveryCodes, twoFactorState } from './two-factor.ts';
+import {
+  beginTwoFactor,
+  confirmTwoFactor,
+  disableTwoFactor,
+  renewRecoveryCodes,
+  twoFactorState,
+} from './two-factor.ts';
 
 const SWEEP_MS = 3_600_000;
 
@@ -23,7 +29,8 @@ export function securityRoutes(app: FastifyInstance, context: Context): void {
   const { pool, bus } = context;
   const calls = api.account;
   repeat(app, {
-    name: 'ended codes and tokens', everyMs: SWEEP_MS,
+    name: 'ended codes and tokens',
+    everyMs: SWEEP_MS,
     work: () => Promise.all([sweepCodes(pool), sweepTokens(pool), sweepSignupCodes(pool)]),
   });
 
@@ -88,11 +95,17 @@ export function securityRoutes(app: FastifyInstance, context: Context): void {
     return {};
   });
 
-  serve(app, context, api.admin.adminSignupCodes, async () => ({ codes: (await listSignupCodes(context)).map(presentSignupCode) }));
+  serve(app, context, api.admin.adminSignupCodes, async () => ({
+    codes: (await listSignupCodes(context)).map(presentSignupCode),
+  }));
 
   serve(app, context, api.admin.newSignupCode, async ({ member, body, request }) => {
     const { code, row } = await createSignupCode(context, member.userId, body);
-    return { signupCode: code, url: `${originOf(context.config, request)}/signup?invite=${code}`, entry: presentSignupCode(row) };
+    return {
+      signupCode: code,
+      url: `${originOf(context.config, request)}/signup?invite=${code}`,
+      entry: presentSignupCode(row),
+    };
   });
 
   serve(app, context, api.admin.revokeSignupCode, async ({ body }) => {
@@ -106,7 +119,9 @@ export function securityRoutes(app: FastifyInstance, context: Context): void {
   });
 
   const sending = new Set<Promise<void>>();
-  app.addHook('onClose', async () => { await Promise.all(sending); });
+  app.addHook('onClose', async () => {
+    await Promise.all(sending);
+  });
 
   serve(app, context, calls.forgot, async ({ body, request }) => {
     const sent = wayTo(context, body.account);
@@ -122,7 +137,11 @@ export function securityRoutes(app: FastifyInstance, context: Context): void {
   });
 
   serve(app, context, calls.resetPassword, async ({ body }) => {
-    await resetPassword(context, body.token === undefined ? { account: body.account!, code: body.code! } : { token: body.token }, body.password);
+    await resetPassword(
+      context,
+      body.token === undefined ? { account: body.account!, code: body.code! } : { token: body.token },
+      body.password,
+    );
     return {};
   });
 }

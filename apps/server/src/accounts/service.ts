@@ -18,9 +18,18 @@ const REGISTRATION_LOCK = 4_971_802;
 /** Failed sign-ins of one account from all networks together, in the window of the `credentials` rate. */
 const MAX_FAILURES_ANYWHERE = 100;
 
-export interface Registration { account: string; password: string; fullName: string; locale: Locale; /** A sign-up code, or the token of an invitation's message. */ invite?: string | undefined }
+export interface Registration {
+  account: string;
+  password: string;
+  fullName: string;
+  locale: Locale /** A sign-up code, or the token of an invitation's message. */;
+  invite?: string | undefined;
+}
 
-/** Makes an account and answers its id. @throws Problem `signup_closed`, `invite_needed`, `invite_wrong` or `account_taken`. */
+/**
+ * Makes an account and answers its id. @throws Problem `signup_closed`, `invite_needed`, `invite_wrong` or
+ * `account_taken`.
+ */
 export async function registerAccount(context: Context, registration: Registration): Promise<string> {
   const { email, phone } = accountKey(registration.account);
   const passwordHash = await hashPassword(registration.password);
@@ -30,27 +39,49 @@ export async function registerAccount(context: Context, registration: Registrati
     const first = rows[0]!.first;
     const { invite } = registration;
     const address = email ?? phone!;
-    const proven = invite !== undefined && await provesInvitation(context, client, invite, address);
+    const proven = invite !== undefined && (await provesInvitation(context, client, invite, address));
     if (!mayRegister(context.config, { first, account: address })) {
       if (context.config.signup === 'closed') throw new Problem(403, 'signup_closed');
       await requireInvitation(context, client, address, invite, proven);
     }
-    const { rows: [row] } = await client.query<{ id: string }>(
+    const {
+      rows: [row],
+    } = await client.query<{ id: string }>(
       `insert into users (id, email, phone, full_name, password_hash, locale, admin, email_verified_at, phone_verified_at)
        values ($1, $2, $3, $4, $5, $6, $7, case when $8 then now() end, case when $9 then now() end)
        on conflict do nothing returning id`,
       // The token came by a message to the address, which proves that it is theirs.
-      [uuidv7(), email, phone, registration.fullName, passwordHash, registration.locale, first, proven && email !== null, proven && phone !== null]);
+      [
+        uuidv7(),
+        email,
+        phone,
+        registration.fullName,
+        passwordHash,
+        registration.locale,
+        first,
+        proven && email !== null,
+        proven && phone !== null,
+      ],
+    );
     if (row === undefined) throw new Problem(409, 'account_taken', {}, 'account');
     return row.id;
   });
 }
 
-/** Uses up the code that somebody signs up with, unless they are invited to something. @throws Problem `invite_needed`, `invite_wrong`. */
-async function requireInvitation(context: Context, client: Queryable, address: string, invite: string | undefined, proven: boolean): Promise<void> {
-  if (proven || await isInvitedUnsent(context, client, address)) return;
+/**
+ * Uses up the code that somebody signs up with, unless they are invited to something. @throws Problem `invite_needed`,
+ * `invite_wrong`.
+ */
+async function requireInvitation(
+  context: Context,
+  client: Queryable,
+  address: string,
+  invite: string | undefined,
+  proven: boolean,
+): Promise<void> {
+  if (proven || (await isInvitedUnsent(context, client, address))) return;
   if (invite === undefined) throw new Problem(403, 'invite_needed', {}, 'invite');
-  if (!await useSignupCode(client, invite)) throw new Problem(403, 'invite_wrong', {}, 'invite');
+  if (!(await useSignupCode(client, invite))) throw new Problem(403, 'invite_wrong', {}, 'invite');
 }
 
 /**
@@ -58,13 +89,22 @@ async function requireInvitation(context: Context, client: Queryable, address: s
  * @throws Problem `login_failed`, the same for a wrong password and an unknown account; `account_disabled` only to who
  * knows the password; `too_often` after too many failures, whatever the password.
  */
-export async function authenticate(context: Context, account: string, password: string, address: string): Promise<string> {
+export async function authenticate(
+  context: Context,
+  account: string,
+  password: string,
+  address: string,
+): Promise<string> {
   const { email, phone } = accountKey(account);
   const guess = failures(context, email ?? phone!, address);
   guess.check();
-  const { rows: [row] } = await context.pool.query<{ id: string; password_hash: string; disabled_at: Date | null }>(
-    'select id, password_hash, disabled_at from users where email = $1 or phone = $2', [email, phone]);
-  if (!await passwordMatches(row?.password_hash ?? null, password) || row === undefined) {
+  const {
+    rows: [row],
+  } = await context.pool.query<{ id: string; password_hash: string; disabled_at: Date | null }>(
+    'select id, password_hash, disabled_at from users where email = $1 or phone = $2',
+    [email, phone],
+  );
+  if (!(await passwordMatches(row?.password_hash ?? null, password)) || row === undefined) {
     throw new Problem(401, 'login_failed');
   }
   guess.forgive();
@@ -77,11 +117,19 @@ export async function authenticate(context: Context, account: string, password: 
  * @returns the hash that was compared
  * @throws Refusal `password_wrong`; Problem `too_often` after too many wrong ones.
  */
-export async function verifyPassword(context: Context, userId: string, password: string, address: string): Promise<string> {
-  const { rows: [row] } = await context.pool.query<{ password_hash: string }>('select password_hash from users where id = $1', [userId]);
+export async function verifyPassword(
+  context: Context,
+  userId: string,
+  password: string,
+  address: string,
+): Promise<string> {
+  const {
+    rows: [row],
+  } = await context.pool.query<{ password_hash: string }>('select password_hash from users where id = $1', [userId]);
   const guess = failures(context, userId, address);
   guess.check();
-  if (!await passwordMatches(row?.password_hash ?? null, password) || row === undefined) throw new Refusal('password_wrong');
+  if (!(await passwordMatches(row?.password_hash ?? null, password)) || row === undefined)
+    throw new Refusal('password_wrong');
   guess.forgive();
   return row.password_hash;
 }
@@ -90,12 +138,21 @@ export async function verifyPassword(context: Context, userId: string, password:
  * Changes the password and ends every other session of the user.
  * @throws Refusal `password_wrong`.
  */
-export async function changePassword(context: Context, userId: string, keepSession: string, change: { oldPassword: string; password: string }, address: string): Promise<void> {
+export async function changePassword(
+  context: Context,
+  userId: string,
+  keepSession: string,
+  change: { oldPassword: string; password: string },
+  address: string,
+): Promise<void> {
   const before = await verifyPassword(context, userId, change.oldPassword, address);
   const passwordHash = await hashPassword(change.password);
   const ended = await transact(context.pool, async (client) => {
     // Of two changes at once from one old password, one wins and the other is wrong.
-    const { rowCount } = await client.query('update users set password_hash = $3 where id = $1 and password_hash = $2', [userId, before, passwordHash]);
+    const { rowCount } = await client.query(
+      'update users set password_hash = $3 where id = $1 and password_hash = $2',
+      [userId, before, passwordHash],
+    );
     if (rowCount === 0) throw new Refusal('password_wrong');
     return endOtherSessions(client, userId, keepSession);
   });
@@ -110,21 +167,29 @@ export interface ProfileChange {
 }
 
 /** Changes what is given, and leaves the rest as it is. */
-export async function updateProfile(context: Context, userId: string, { fullName, description, locale, theme }: ProfileChange): Promise<void> {
+export async function updateProfile(
+  context: Context,
+  userId: string,
+  { fullName, description, locale, theme }: ProfileChange,
+): Promise<void> {
   await context.pool.query(
     'update users set full_name = coalesce($2, full_name), description = coalesce($3, description), locale = coalesce($4, locale), theme = coalesce($5, theme) where id = $1',
-    [userId, fullName, description, locale, theme]);
+    [userId, fullName, description, locale, theme],
+  );
   context.bus.publish('account.changed', { userId });
 }
 
-/** Counts guesses of one account's password: per network, so that others cannot lock its owner out easily, and over all. */
+/**
+ * Counts guesses of one account's password: per network, so that others cannot lock its owner out easily, and over all.
+ */
 function failures(context: Context, account: string, address: string): { check(): void; forgive(): void } {
   const { seconds, account: max } = rates.credentials;
   const name = createHash('sha256').update(account).digest('base64url');
   const here = `guess ${name} ${networkOf(address)}`;
   return {
     check() {
-      const wait = context.limiter.hit(here, max, seconds) || context.limiter.hit(`guess ${name}`, MAX_FAILURES_ANYWHERE, seconds);
+      const wait =
+        context.limiter.hit(here, max, seconds) || context.limiter.hit(`guess ${name}`, MAX_FAILURES_ANYWHERE, seconds);
       if (wait > 0) throw tooOften(wait);
     },
     forgive() {

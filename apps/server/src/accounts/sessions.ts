@@ -19,13 +19,33 @@ const TOUCH_MS = 10 * 60_000;
 const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /** A session as its owner sees it. */
-export interface SessionRow { id: string; device: string; address: string; createdAt: Date; seenAt: Date; expiresAt: Date }
+export interface SessionRow {
+  id: string;
+  device: string;
+  address: string;
+  createdAt: Date;
+  seenAt: Date;
+  expiresAt: Date;
+}
 
 /** Starts a session and answers its token, which only the cookie keeps: 256 random bits. */
-export async function startSession(db: Queryable, userId: string, request: Pick<FastifyRequest, 'ip'> & { headers: { 'user-agent'?: string } }): Promise<string> {
+export async function startSession(
+  db: Queryable,
+  userId: string,
+  request: Pick<FastifyRequest, 'ip'> & { headers: { 'user-agent'?: string } },
+): Promise<string> {
   const token = randomBytes(32).toString('base64url');
-  await db.query('insert into sessions (id, user_id, token_hash, device, address, expires_at) values ($1, $2, $3, $4, $5, $6)',
-    [uuidv7(), userId, hashToken(token), deviceName(request.headers['user-agent']), request.ip, new Date(Date.now() + sessionMs)]);
+  await db.query(
+    'insert into sessions (id, user_id, token_hash, device, address, expires_at) values ($1, $2, $3, $4, $5, $6)',
+    [
+      uuidv7(),
+      userId,
+      hashToken(token),
+      deviceName(request.headers['user-agent']),
+      request.ip,
+      new Date(Date.now() + sessionMs),
+    ],
+  );
   return token;
 }
 
@@ -34,22 +54,50 @@ export const memberColumns = `u.id as user_id, u.full_name, u.email, u.phone, u.
   exists (select 1 from two_factor t where t.user_id = u.id and t.confirmed_at is not null) as two_factor`;
 
 export interface MemberRow {
-  user_id: string; full_name: string; email: string | null; phone: string | null; email_verified_at: Date | null; phone_verified_at: Date | null; avatar: string | null; description: string;
-  locale: Member['locale']; theme: Member['theme']; admin: boolean; created_at: Date; delete_at: Date | null; two_factor: boolean;
+  user_id: string;
+  full_name: string;
+  email: string | null;
+  phone: string | null;
+  email_verified_at: Date | null;
+  phone_verified_at: Date | null;
+  avatar: string | null;
+  description: string;
+  locale: Member['locale'];
+  theme: Member['theme'];
+  admin: boolean;
+  created_at: Date;
+  delete_at: Date | null;
+  two_factor: boolean;
 }
 
 /** The person of a row, coming by a session or a token. */
 export function memberOf(config: Config, row: MemberRow, by: Pick<Member, 'sessionId' | 'scope'>): Member {
   const names = [row.email, row.phone].filter((name) => name !== null);
   return {
-    kind: 'member', ...by, userId: row.user_id, fullName: row.full_name, account: names[0]!, email: row.email, phone: row.phone,
-    emailVerified: row.email_verified_at !== null, phoneVerified: row.phone_verified_at !== null,
-    avatar: row.avatar, description: row.description, locale: row.locale, theme: row.theme,
-    admin: row.admin || names.some((name) => config.admins.has(name)), twoFactor: row.two_factor, createdAt: row.created_at, deleteAt: row.delete_at,
+    kind: 'member',
+    ...by,
+    userId: row.user_id,
+    fullName: row.full_name,
+    account: names[0]!,
+    email: row.email,
+    phone: row.phone,
+    emailVerified: row.email_verified_at !== null,
+    phoneVerified: row.phone_verified_at !== null,
+    avatar: row.avatar,
+    description: row.description,
+    locale: row.locale,
+    theme: row.theme,
+    admin: row.admin || names.some((name) => config.admins.has(name)),
+    twoFactor: row.two_factor,
+    createdAt: row.created_at,
+    deleteAt: row.delete_at,
   };
 }
 
-interface Found extends MemberRow { session_id: string; seen_at: Date }
+interface Found extends MemberRow {
+  session_id: string;
+  seen_at: Date;
+}
 
 export interface SessionInUse {
   member: Member;
@@ -82,19 +130,27 @@ export async function aliveSessions(db: Queryable, sessionIds: readonly string[]
      where s.id = any($1::uuid[]) and s.expires_at > now() and u.disabled_at is null
      union all
      select a.id from access_tokens a join users u on u.id = a.user_id
-     where a.id = any($1::uuid[]) and (a.expires_at is null or a.expires_at > now()) and u.disabled_at is null`, [sessionIds]);
+     where a.id = any($1::uuid[]) and (a.expires_at is null or a.expires_at > now()) and u.disabled_at is null`,
+    [sessionIds],
+  );
   return new Set(rows.map((row) => row.id));
 }
 
 /** Writes down that a session is in use and puts its end off by its whole length. */
 export async function touchSession(pool: Pool, sessionId: string, address: string): Promise<void> {
-  await pool.query('update sessions set seen_at = now(), expires_at = $2, address = $3 where id = $1', [sessionId, new Date(Date.now() + sessionMs), address]);
+  await pool.query('update sessions set seen_at = now(), expires_at = $2, address = $3 where id = $1', [
+    sessionId,
+    new Date(Date.now() + sessionMs),
+    address,
+  ]);
 }
 
 export async function listSessions(pool: Pool, userId: string): Promise<SessionRow[]> {
   const { rows } = await pool.query<SessionRow>(
     `select id, device, address, created_at as "createdAt", seen_at as "seenAt", expires_at as "expiresAt"
-     from sessions where user_id = $1 and expires_at > now() order by seen_at desc, id desc`, [userId]);
+     from sessions where user_id = $1 and expires_at > now() order by seen_at desc, id desc`,
+    [userId],
+  );
   return rows;
 }
 
@@ -106,12 +162,18 @@ export async function endSession(pool: Pool, userId: string, sessionId: string):
 
 /** Ends all sessions of a user but one. @returns the ids of those that ended. */
 export async function endOtherSessions(client: Queryable, userId: string, keep: string): Promise<string[]> {
-  const { rows } = await client.query<{ id: string }>('delete from sessions where user_id = $1 and id <> $2 returning id', [userId, keep]);
+  const { rows } = await client.query<{ id: string }>(
+    'delete from sessions where user_id = $1 and id <> $2 returning id',
+    [userId, keep],
+  );
   return rows.map((row) => row.id);
 }
 
 const cookieOptions = (config: Config, request: FastifyRequest): CookieSerializeOptions => ({
-  path: '/', httpOnly: true, sameSite: 'lax', secure: originOf(config, request).startsWith('https:'),
+  path: '/',
+  httpOnly: true,
+  sameSite: 'lax',
+  secure: originOf(config, request).startsWith('https:'),
 });
 
 export function setSessionCookie(config: Config, request: FastifyRequest, reply: FastifyReply, token: string): void {

@@ -11,68 +11,109 @@ const DAY_MS = 86_400_000;
 const ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 
 /** As people type it: without case, spaces and dashes. */
-const hashCode = (code: string): Buffer => createHash('sha256').update(code.toUpperCase().replace(/[\s-]/g, '')).digest();
+const hashCode = (code: string): Buffer =>
+  createHash('sha256').update(code.toUpperCase().replace(/[\s-]/g, '')).digest();
 
-export interface SignupCodeRow { id: string; note: string; uses: number; max_uses: number; created_at: Date; expires_at: Date }
+export interface SignupCodeRow {
+  id: string;
+  note: string;
+  uses: number;
+  max_uses: number;
+  created_at: Date;
+  expires_at: Date;
+}
 const columns = 'id, note, uses, max_uses, created_at, expires_at';
 
 /** Makes an invitation code of 12 characters, 59 bits, of which only a hash is kept. */
-export async function createSignupCode({ pool }: Pick<Context, 'pool'>, userId: string, wanted: { note: string; maxUses: number; validity: number }): Promise<{ code: string; row: SignupCodeRow }> {
+export async function createSignupCode(
+  { pool }: Pick<Context, 'pool'>,
+  userId: string,
+  wanted: { note: string; maxUses: number; validity: number },
+): Promise<{ code: string; row: SignupCodeRow }> {
   let code = '';
   while (code.length < 12) {
     // 248 = 8 × 31: bytes above are thrown away so that every character is equally likely.
     for (const byte of randomBytes(16)) if (byte < 248 && code.length < 12) code += ALPHABET[byte % 31];
   }
   const shown = code.replace(/(.{4})(?=.)/g, '$1-');
-  const { rows: [row] } = await pool.query<SignupCodeRow>(
+  const {
+    rows: [row],
+  } = await pool.query<SignupCodeRow>(
     `insert into signup_codes (id, code_hash, note, max_uses, created_by, expires_at) values ($1, $2, $3, $4, $5, $6) returning ${columns}`,
-    [uuidv7(), hashCode(shown), wanted.note, wanted.maxUses, userId, new Date(Date.now() + wanted.validity * DAY_MS)]);
+    [uuidv7(), hashCode(shown), wanted.note, wanted.maxUses, userId, new Date(Date.now() + wanted.validity * DAY_MS)],
+  );
   return { code: shown, row: row! };
 }
 
 export async function listSignupCodes({ pool }: Pick<Context, 'pool'>): Promise<SignupCodeRow[]> {
-  const { rows } = await pool.query<SignupCodeRow>(`select ${columns} from signup_codes where expires_at > now() order by created_at desc, id limit 500`);
+  const { rows } = await pool.query<SignupCodeRow>(
+    `select ${columns} from signup_codes where expires_at > now() order by created_at desc, id limit 500`,
+  );
   return rows;
 }
 
 /** @throws Problem 404. */
 export async function revokeSignupCode({ pool }: Pick<Context, 'pool'>, codeId: string): Promise<void> {
-  const { rowCount } = isUuid(codeId) ? await pool.query('delete from signup_codes where id = $1', [codeId]) : { rowCount: 0 };
+  const { rowCount } = isUuid(codeId)
+    ? await pool.query('delete from signup_codes where id = $1', [codeId])
+    : { rowCount: 0 };
   if (rowCount === 0) throw notFound();
 }
 
 /** Uses an invitation code up by one. @returns false for one that is wrong, used up or past its time */
 export async function useSignupCode(client: Queryable, code: string): Promise<boolean> {
-  const { rowCount } = await client.query('update signup_codes set uses = uses + 1 where code_hash = $1 and uses < max_uses and expires_at > now()', [hashCode(code)]);
+  const { rowCount } = await client.query(
+    'update signup_codes set uses = uses + 1 where code_hash = $1 and uses < max_uses and expires_at > now()',
+    [hashCode(code)],
+  );
   return rowCount === 1;
 }
 
 /** Whether a token came by the message that invites this address or phone to an organization, a file or a folder. */
-export async function provesInvitation(context: Pick<Context, 'keys'>, client: Queryable, token: string, address: string): Promise<boolean> {
+export async function provesInvitation(
+  context: Pick<Context, 'keys'>,
+  client: Queryable,
+  token: string,
+  address: string,
+): Promise<boolean> {
   const named = readInvite(context, token);
   const { rowCount } = await client.query(
     `select 1 from org_invites where token_hash = $1 and account = $3 and expires_at > now()
      union all select 1 from invitations where id = $2 and account = $3 and state = 'pending' and expires_at > now()`,
-    [createHash('sha256').update(token).digest(), named?.proven === true ? named.id : null, address]);
+    [createHash('sha256').update(token).digest(), named?.proven === true ? named.id : null, address],
+  );
   return (rowCount ?? 0) > 0;
 }
 
 /**
- * Whether an address or phone is invited to something, on an instance that cannot send it a message: whoever has it needs
- * no code. Where a message was sent, only its link tells that the address is theirs.
+ * Whether an address or phone is invited to something, on an instance that cannot send it a message: whoever has it
+ * needs no code. Where a message was sent, only its link tells that the address is theirs.
  */
-export async function isInvitedUnsent({ outbox }: Pick<Context, 'outbox'>, client: Queryable, address: string): Promise<boolean> {
+export async function isInvitedUnsent(
+  { outbox }: Pick<Context, 'outbox'>,
+  client: Queryable,
+  address: string,
+): Promise<boolean> {
   if (formats.phone.test(address) ? outbox.sms : outbox.mail) return false;
-  const { rows: [row] } = await client.query<{ invited: boolean }>(
+  const {
+    rows: [row],
+  } = await client.query<{ invited: boolean }>(
     `select exists (select 1 from org_invites where account = $1 and expires_at > now())
-       or exists (select 1 from invitations where account = $1 and state = 'pending' and expires_at > now()) as invited`, [address]);
+       or exists (select 1 from invitations where account = $1 and state = 'pending' and expires_at > now()) as invited`,
+    [address],
+  );
   return row?.invited === true;
 }
 
 /** Who may sign up at the moment: of an instance that nobody is on yet, anybody. */
-export async function signupOf({ pool, config }: Pick<Context, 'pool' | 'config'>): Promise<Context['config']['signup']> {
+export async function signupOf({
+  pool,
+  config,
+}: Pick<Context, 'pool' | 'config'>): Promise<Context['config']['signup']> {
   if (config.signup === 'open') return 'open';
-  const { rows: [row] } = await pool.query<{ empty: boolean }>('select not exists (select 1 from users) as empty');
+  const {
+    rows: [row],
+  } = await pool.query<{ empty: boolean }>('select not exists (select 1 from users) as empty');
   return row?.empty === true ? 'open' : config.signup;
 }
 

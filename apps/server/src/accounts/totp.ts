@@ -12,7 +12,9 @@ export const newSecret = (): Buffer => randomBytes(20);
 
 /** RFC 4648 base32 without padding. */
 export function base32(bytes: Uint8Array): string {
-  let bits = 0, value = 0, out = '';
+  let bits = 0,
+    value = 0,
+    out = '';
   for (const byte of bytes) {
     value = (value << 8) | byte;
     for (bits += 8; bits >= 5; bits -= 5) out += ALPHABET[(value >>> (bits - 5)) & 31];
@@ -37,7 +39,8 @@ export function codeAt(secret: Uint8Array, step: number): string {
 export function matchingStep(secret: Uint8Array, code: string, last: number, now = Date.now()): number | null {
   let found: number | null = null;
   for (let step = stepAt(now) - WINDOW; step <= stepAt(now) + WINDOW; step++) {
-    const right = Buffer.from(codeAt(secret, step)), given = Buffer.from(code);
+    const right = Buffer.from(codeAt(secret, step)),
+      given = Buffer.from(code);
     if (step > last && given.length === right.length && timingSafeEqual(given, right)) found = step;
   }
   return found;
@@ -45,6 +48,12 @@ export function matchingStep(secret: Uint8Array, code: string, last: number, now
 
 /** The address that authenticator apps read, from a QR code or a link. */
 export function otpauthUri(secret: Uint8Array, account: string): string {
-  const query = new URLSearchParams({ secret: base32(secret), issuer: 'Limn', algorithm: 'SHA1', digits: String(DIGITS), period: String(PERIOD) });
+  const query = new URLSearchParams({
+    secret: base32(secret),
+    issuer: 'Limn',
+    algorithm: 'SHA1',
+    digits: String(DIGITS),
+    period: String(PERIOD),
+  });
   return `otpauth://totp/${encodeURIComponent('Limn')}:${encodeURIComponent(account)}?${query.toString()}`;
 }

@@ -12,7 +12,16 @@ const VERSION = 45;
 /** Names are UTF-8. */
 const UTF8 = 0x0800;
 
-interface Entry { name: Buffer; crc: number; method: 0 | 8; stored: number; size: number; offset: number; time: number; date: number }
+interface Entry {
+  name: Buffer;
+  crc: number;
+  method: 0 | 8;
+  stored: number;
+  size: number;
+  offset: number;
+  time: number;
+  date: number;
+}
 
 /**
  * Writes a ZIP file from its beginning to its end, one entry in memory at a time, of any size and number (ZIP64 where
@@ -38,7 +47,13 @@ export class ZipWriter {
     const deflated = compress ? await deflate(bytes) : null;
     const data = deflated !== null && deflated.byteLength < bytes.byteLength ? deflated : bytes;
     const entry: Entry = {
-      name: Buffer.from(path), crc: crc32(bytes), method: data === bytes ? 0 : 8, stored: data.byteLength, size: bytes.byteLength, offset: this.#offset, ...dosTime(modified),
+      name: Buffer.from(path),
+      crc: crc32(bytes),
+      method: data === bytes ? 0 : 8,
+      stored: data.byteLength,
+      size: bytes.byteLength,
+      offset: this.#offset,
+      ...dosTime(modified),
     };
     this.#entries.push(entry);
     const head = Buffer.alloc(30);
@@ -52,7 +67,8 @@ export class ZipWriter {
   async finish(): Promise<void> {
     const start = this.#offset;
     for (const entry of this.#entries) await this.#write(this.#directoryEntry(entry));
-    const size = this.#offset - start, count = this.#entries.length;
+    const size = this.#offset - start,
+      count = this.#entries.length;
     if (start > LIMIT || count > MAX_ENTRIES) await this.#write(directoryEnd64(start, size, count));
     const end = Buffer.alloc(22);
     end.writeUInt32LE(0x0605_4b50, 0);
@@ -83,7 +99,8 @@ export class ZipWriter {
 
   #directoryEntry(entry: Entry): Buffer {
     const far = entry.offset > LIMIT;
-    const head = Buffer.alloc(46), extra = Buffer.alloc(far ? 12 : 0);
+    const head = Buffer.alloc(46),
+      extra = Buffer.alloc(far ? 12 : 0);
     head.writeUInt32LE(0x0201_4b50, 0);
     head.writeUInt16LE(VERSION, 4);
     this.#describe(head, 6, entry);

@@ -31,7 +31,8 @@ export class PictureError extends Error {
 export function readPicture(bytes: Uint8Array): Picture {
   const picture = recognise(bytes);
   if (!picture || !(picture.width > 0) || !(picture.height > 0)) throw new PictureError('picture_unreadable');
-  if (picture.width > MAX_SIDE || picture.height > MAX_SIDE || picture.width * picture.height > MAX_PIXELS) throw new PictureError('picture_too_large');
+  if (picture.width > MAX_SIDE || picture.height > MAX_SIDE || picture.width * picture.height > MAX_PIXELS)
+    throw new PictureError('picture_too_large');
   return picture;
 }
 
@@ -45,12 +46,20 @@ function recognise(bytes: Uint8Array): Picture | undefined {
     throw cause;
   }
   const svg = cleanSvg(bytes);
-  return svg && { mime: 'image/svg+xml', width: Math.round(svg.width) || 1, height: Math.round(svg.height) || 1, bytes: new TextEncoder().encode(svg.text) };
+  return (
+    svg && {
+      mime: 'image/svg+xml',
+      width: Math.round(svg.width) || 1,
+      height: Math.round(svg.height) || 1,
+      bytes: new TextEncoder().encode(svg.text),
+    }
+  );
 }
 
 type Raster = Omit<Picture, 'bytes'>;
 
-const text = (bytes: Uint8Array, at: number, length: number): string => String.fromCharCode(...bytes.subarray(at, at + length));
+const text = (bytes: Uint8Array, at: number, length: number): string =>
+  String.fromCharCode(...bytes.subarray(at, at + length));
 
 function png(bytes: Uint8Array, view: DataView): Raster | undefined {
   if (text(bytes, 0, 8) !== '\x89PNG\r\n\x1a\n' || text(bytes, 12, 4) !== 'IHDR') return undefined;
@@ -67,20 +76,27 @@ function webp(bytes: Uint8Array, view: DataView): Raster | undefined {
   if (text(bytes, 0, 4) !== 'RIFF' || text(bytes, 8, 4) !== 'WEBP') return undefined;
   const mime = 'image/webp';
   switch (text(bytes, 12, 4)) {
-    case 'VP8 ': return { mime, width: view.getUint16(26, true) & 0x3fff, height: view.getUint16(28, true) & 0x3fff };
+    case 'VP8 ':
+      return { mime, width: view.getUint16(26, true) & 0x3fff, height: view.getUint16(28, true) & 0x3fff };
     case 'VP8L': {
       const bits = view.getUint32(21, true);
       return { mime, width: (bits & 0x3fff) + 1, height: ((bits >>> 14) & 0x3fff) + 1 };
     }
-    case 'VP8X': return { mime, width: (view.getUint32(24, true) & 0xffffff) + 1, height: (view.getUint32(27, true) & 0xffffff) + 1 };
-    default: return undefined;
+    case 'VP8X':
+      return {
+        mime,
+        width: (view.getUint32(24, true) & 0xffffff) + 1,
+        height: (view.getUint32(27, true) & 0xffffff) + 1,
+      };
+    default:
+      return undefined;
   }
 }
 
 /** Walks the segments to the frame header, which has the size. */
 function jpeg(view: DataView): Raster | undefined {
   if (view.byteLength < 4 || view.getUint16(0) !== 0xffd8) return undefined;
-  for (let at = 2; at < view.byteLength;) {
+  for (let at = 2; at < view.byteLength; ) {
     if (view.getUint8(at) !== 0xff) return undefined;
     const marker = view.getUint8(at + 1);
     // Fill bytes, and markers without a length.

@@ -27,20 +27,39 @@ async function upload(who: Browser, fileId: string, content: string | Uint8Array
   form.append('file', new Blob([content as BlobPart]), 'picture.png');
   const body = new Response(form);
   const response = await who.app.inject({
-    method: 'POST', url: `/api/assets/${fileId}${query}`, payload: Buffer.from(await body.arrayBuffer()),
-    headers: { 'content-type': body.headers.get('content-type')!, 'sec-fetch-site': 'same-origin', 'accept-language': 'en', cookie: who.cookieHeader },
+    method: 'POST',
+    url: `/api/assets/${fileId}${query}`,
+    payload: Buffer.from(await body.arrayBuffer()),
+    headers: {
+      'content-type': body.headers.get('content-type')!,
+      'sec-fetch-site': 'same-origin',
+      'accept-language': 'en',
+      cookie: who.cookieHeader,
+    },
   });
-  return { status: response.statusCode, ...response.json<{ result: string; msg: string; src: string; w: number; h: number; mime: string }>() };
+  return {
+    status: response.statusCode,
+    ...response.json<{ result: string; msg: string; src: string; w: number; h: number; mime: string }>(),
+  };
 }
 
 test('a picture comes back as it went, for good, and can do nothing as a page', async () => {
   const stored = await upload(ann, file, svg('<rect width="3" height="2"/>'));
-  expect(stored).toMatchObject({ status: 200, result: 'success', w: 30, h: 20, mime: 'image/svg+xml', src: expect.stringMatching(new RegExp(`^/api/assets/${file}/[0-9a-f]{64}$`)) });
+  expect(stored).toMatchObject({
+    status: 200,
+    result: 'success',
+    w: 30,
+    h: 20,
+    mime: 'image/svg+xml',
+    src: expect.stringMatching(new RegExp(`^/api/assets/${file}/[0-9a-f]{64}$`)),
+  });
   const response = await ann.send('GET', stored.src);
   expect(response.statusCode).toBe(200);
   expect(response.body).toContain('<rect');
   expect(response.headers).toMatchObject({
-    'content-type': 'image/svg+xml', 'x-content-type-options': 'nosniff', 'cache-control': 'private, max-age=31536000, immutable',
+    'content-type': 'image/svg+xml',
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'private, max-age=31536000, immutable',
     'content-security-policy': expect.stringContaining('sandbox'),
   });
   expect((await upload(ann, file, svg('<rect width="3" height="2"/>'))).src).toBe(stored.src);
@@ -88,19 +107,32 @@ test('a visitor by link sees the pictures with the link, and not without it', as
 
 describe('invariant 3: what is no picture is refused with a sentence', () => {
   test('by its bytes, whatever it is called', async () => {
-    expect(await upload(ann, file, '<html><script>alert(1)</script></html>')).toMatchObject({ status: 422, result: 'picture_unreadable', msg: expect.stringContaining('PNG') });
+    expect(await upload(ann, file, '<html><script>alert(1)</script></html>')).toMatchObject({
+      status: 422,
+      result: 'picture_unreadable',
+      msg: expect.stringContaining('PNG'),
+    });
     expect(await upload(ann, file, '')).toMatchObject({ status: 422, result: 'picture_unreadable' });
   });
 
   test('over 20 MB', async () => {
-    expect(await upload(ann, file, new Uint8Array(20 * 1024 * 1024 + 1))).toMatchObject({ status: 413, result: 'picture_too_large' });
+    expect(await upload(ann, file, new Uint8Array(20 * 1024 * 1024 + 1))).toMatchObject({
+      status: 413,
+      result: 'picture_too_large',
+    });
   });
 
   test('a request that is no form, and a form without a file', async () => {
     expect((await ann.call('POST', `/api/assets/${file}`, { file: 'x' })).status).toBe(415);
     const response = await ann.app.inject({
-      method: 'POST', url: `/api/assets/${file}`, payload: '--b\r\ncontent-disposition: form-data; name="x"\r\n\r\n1\r\n--b--\r\n',
-      headers: { 'content-type': 'multipart/form-data; boundary=b', 'sec-fetch-site': 'same-origin', cookie: ann.cookieHeader },
+      method: 'POST',
+      url: `/api/assets/${file}`,
+      payload: '--b\r\ncontent-disposition: form-data; name="x"\r\n\r\n1\r\n--b--\r\n',
+      headers: {
+        'content-type': 'multipart/form-data; boundary=b',
+        'sec-fetch-site': 'same-origin',
+        cookie: ann.cookieHeader,
+      },
     });
     expect(response.statusCode).toBe(400);
   });
@@ -129,5 +161,7 @@ test('a copied file has the pictures, and bytes nobody shows any more are delete
   await limn.pool.query('delete from files where id = $1', [copy]);
   expect(await sweepAssets(limn.pool, blobs)).toBe(1);
   expect(await blobs.get(hash)).toBeNull();
-  expect(readdirSync(join(dataDir, 'assets'), { recursive: true }).filter((name) => String(name).includes('/.'))).toEqual([]);
+  expect(
+    readdirSync(join(dataDir, 'assets'), { recursive: true }).filter((name) => String(name).includes('/.')),
+  ).toEqual([]);
 });

@@ -11,24 +11,37 @@ import { MAX_SIDE, PictureError } from './picture.ts';
 import { openAsset, shareAssets, storeAsset, sweepAssets } from './service.ts';
 
 const SWEEP_MS = 24 * 3600 * 1000;
-const tooLarge = (): Problem => new Problem(413, 'picture_too_large', { megabytes: maxAssetBytes / 1024 / 1024, pixels: MAX_SIDE });
+const tooLarge = (): Problem =>
+  new Problem(413, 'picture_too_large', { megabytes: maxAssetBytes / 1024 / 1024, pixels: MAX_SIDE });
 
 /** Pictures of files: seen by whoever sees the file, added by whoever edits it. */
 export async function assetRoutes(app: FastifyInstance, context: Context, blobs: BlobStore): Promise<void> {
-  await app.register(multipart, { limits: { files: 1, fields: 4, fileSize: maxAssetBytes, fieldSize: 1024, headerPairs: 50 } });
+  await app.register(multipart, {
+    limits: { files: 1, fields: 4, fileSize: maxAssetBytes, fieldSize: 1024, headerPairs: 50 },
+  });
   const calls = api.assets;
   const sweep = setInterval(() => {
-    sweepAssets(context.pool, blobs).catch((error: unknown) => app.log.error({ err: error }, 'spare pictures were not deleted'));
+    sweepAssets(context.pool, blobs).catch((error: unknown) =>
+      app.log.error({ err: error }, 'spare pictures were not deleted'),
+    );
   }, SWEEP_MS);
   sweep.unref();
   app.addHook('onClose', async () => clearInterval(sweep));
 
-  const visible = async (request: FastifyRequest, fileId: string, linkId: string | undefined): Promise<DocumentAccess> => {
+  const visible = async (
+    request: FastifyRequest,
+    fileId: string,
+    linkId: string | undefined,
+  ): Promise<DocumentAccess> => {
     const access = await authorizeDocument(context, { headers: request.headers, linkId }, fileId);
     if (!access) throw notFound();
     return access;
   };
-  const editable = async (request: FastifyRequest, fileId: string, linkId: string | undefined): Promise<DocumentAccess> => {
+  const editable = async (
+    request: FastifyRequest,
+    fileId: string,
+    linkId: string | undefined,
+  ): Promise<DocumentAccess> => {
     const access = await visible(request, fileId, linkId);
     if (access.readOnly) throw forbidden();
     return access;

@@ -4,7 +4,12 @@ import type { Queryable } from '../db/database.ts';
 import { type BlobStore, isHash } from './blobs.ts';
 import { type Picture, readPicture } from './picture.ts';
 
-export interface StoredAsset { src: string; mime: AssetType; w: number; h: number }
+export interface StoredAsset {
+  src: string;
+  mime: AssetType;
+  w: number;
+  h: number;
+}
 
 /** A blob younger than this may belong to an upload whose row is not written yet. */
 const SPARE_MS = 24 * 3600 * 1000;
@@ -13,21 +18,38 @@ const SPARE_MS = 24 * 3600 * 1000;
  * Stores a picture with a file.
  * @throws PictureError when the bytes are none, or are over the bounds.
  */
-export async function storeAsset(db: Queryable, blobs: BlobStore, fileId: string, bytes: Uint8Array, userId: string | null): Promise<StoredAsset> {
+export async function storeAsset(
+  db: Queryable,
+  blobs: BlobStore,
+  fileId: string,
+  bytes: Uint8Array,
+  userId: string | null,
+): Promise<StoredAsset> {
   const picture = readPicture(bytes);
   const hash = await blobs.put(picture.bytes);
   await db.query(
     `insert into assets (file_id, hash, mime, bytes, width, height, created_by) values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing`,
-    [fileId, hash, picture.mime, picture.bytes.byteLength, picture.width, picture.height, userId]);
+    [fileId, hash, picture.mime, picture.bytes.byteLength, picture.width, picture.height, userId],
+  );
   return present(fileId, hash, picture);
 }
 
-/** Makes pictures of one file those of another too. Answers their addresses in the order asked for, null for what is not there. */
-export async function shareAssets(db: Queryable, from: string, to: string, hashes: readonly string[]): Promise<(string | null)[]> {
+/**
+ * Makes pictures of one file those of another too. Answers their addresses in the order asked for, null for what is not
+ * there.
+ */
+export async function shareAssets(
+  db: Queryable,
+  from: string,
+  to: string,
+  hashes: readonly string[],
+): Promise<(string | null)[]> {
   const { rows } = await db.query<{ hash: string }>(
     `insert into assets (file_id, hash, mime, bytes, width, height, created_by)
      select $2, hash, mime, bytes, width, height, created_by from assets where file_id = $1 and hash = any($3)
-     on conflict (file_id, hash) do update set hash = excluded.hash returning hash`, [from, to, hashes.filter(isHash)]);
+     on conflict (file_id, hash) do update set hash = excluded.hash returning hash`,
+    [from, to, hashes.filter(isHash)],
+  );
   const there = new Set(rows.map((row) => row.hash));
   return hashes.map((hash) => (there.has(hash) ? assetPath(to, hash) : null));
 }
@@ -36,13 +58,23 @@ export async function shareAssets(db: Queryable, from: string, to: string, hashe
 export async function copyAllAssets(db: Queryable, from: string, to: string): Promise<void> {
   await db.query(
     `insert into assets (file_id, hash, mime, bytes, width, height, created_by)
-     select $2, hash, mime, bytes, width, height, created_by from assets where file_id = $1 on conflict do nothing`, [from, to]);
+     select $2, hash, mime, bytes, width, height, created_by from assets where file_id = $1 on conflict do nothing`,
+    [from, to],
+  );
 }
 
 /** Null when the file shows no such picture. */
-export async function openAsset(db: Queryable, blobs: BlobStore, fileId: string, hash: string): Promise<{ mime: AssetType; size: number; stream: Readable } | null> {
+export async function openAsset(
+  db: Queryable,
+  blobs: BlobStore,
+  fileId: string,
+  hash: string,
+): Promise<{ mime: AssetType; size: number; stream: Readable } | null> {
   if (!isHash(hash)) return null;
-  const { rows } = await db.query<{ mime: AssetType }>('select mime from assets where file_id = $1 and hash = $2', [fileId, hash]);
+  const { rows } = await db.query<{ mime: AssetType }>('select mime from assets where file_id = $1 and hash = $2', [
+    fileId,
+    hash,
+  ]);
   const blob = rows[0] ? await blobs.get(hash) : null;
   return blob && { mime: rows[0]!.mime, ...blob };
 }
@@ -60,4 +92,9 @@ export async function sweepAssets(db: Queryable, blobs: BlobStore, now = Date.no
   return deleted;
 }
 
-const present = (fileId: string, hash: string, { mime, width, height }: Picture): StoredAsset => ({ src: assetPath(fileId, hash), mime, w: width, h: height });
+const present = (fileId: string, hash: string, { mime, width, height }: Picture): StoredAsset => ({
+  src: assetPath(fileId, hash),
+  mime,
+  w: width,
+  h: height,
+});

@@ -4,20 +4,41 @@ import { SaxesParser, type SaxesTagPlain } from 'saxes';
 const MAX_BYTES = 8 * 1024 * 1024;
 const MAX_ELEMENTS = 200_000;
 const MAX_DEPTH = 256;
-/** Elements drawn when every reference to a part of the picture is followed: ten levels of ten `use` each are ten thousand millions. */
+/**
+ * Elements drawn when every reference to a part of the picture is followed: ten levels of ten `use` each are ten
+ * thousand millions.
+ */
 const MAX_DRAWN = 250_000;
 
 /** Elements that act, load or hold HTML; they go with what is in them. */
-const FORBIDDEN = new Set(['script', 'foreignobject', 'iframe', 'embed', 'object', 'audio', 'video', 'canvas', 'handler', 'listener', 'meta', 'link', 'base']);
+const FORBIDDEN = new Set([
+  'script',
+  'foreignobject',
+  'iframe',
+  'embed',
+  'object',
+  'audio',
+  'video',
+  'canvas',
+  'handler',
+  'listener',
+  'meta',
+  'link',
+  'base',
+]);
 /** Animations of these attributes could put an address or a handler back in. */
 const ANIMATION = new Set(['animate', 'set', 'animatetransform', 'animatemotion', 'discard']);
 const DATA_PICTURE = /^data:image\/(png|jpe?g|gif|webp);base64,[\w+/=\s]*$/i;
 
-export interface CleanSvg { text: string; /** User units. */ width: number; height: number }
+export interface CleanSvg {
+  text: string /** User units. */;
+  width: number;
+  height: number;
+}
 
 /**
- * Reads an SVG and writes it again without what could act or reach out: scripts, handlers, HTML, addresses other than of
- * parts of itself and of pictures inside it. Undefined when the bytes are no well-formed SVG within the bounds.
+ * Reads an SVG and writes it again without what could act or reach out: scripts, handlers, HTML, addresses other than
+ * of parts of itself and of pictures inside it. Undefined when the bytes are no well-formed SVG within the bounds.
  */
 export function cleanSvg(bytes: Uint8Array): CleanSvg | undefined {
   if (bytes.byteLength > MAX_BYTES) return undefined;
@@ -31,7 +52,9 @@ export function cleanSvg(bytes: Uint8Array): CleanSvg | undefined {
   const writer = new Writer();
   try {
     const parser = new SaxesParser();
-    parser.on('error', (error) => { throw error; });
+    parser.on('error', (error) => {
+      throw error;
+    });
     parser.on('opentag', (tag) => writer.open(tag));
     parser.on('closetag', (tag) => writer.close(tag.name));
     parser.on('text', (content) => writer.text(content));
@@ -44,7 +67,11 @@ export function cleanSvg(bytes: Uint8Array): CleanSvg | undefined {
 }
 
 /** An element as far as it draws: what is in it, and the parts of the picture it draws besides. */
-interface Drawn { id: string | undefined; inside: Drawn[]; refers: string[] }
+interface Drawn {
+  id: string | undefined;
+  inside: Drawn[];
+  refers: string[];
+}
 
 class Writer {
   readonly #out: string[] = [];
@@ -71,7 +98,11 @@ class Writer {
     }
     this.#inStyle ||= name === 'style';
     const attributes = Object.entries(tag.attributes).filter(([key, value]) => allowed(localName(key), value));
-    const drawn: Drawn = { id: tag.attributes.id, inside: [], refers: attributes.flatMap(([key, value]) => partsNamed(localName(key), value)) };
+    const drawn: Drawn = {
+      id: tag.attributes.id,
+      inside: [],
+      refers: attributes.flatMap(([key, value]) => partsNamed(localName(key), value)),
+    };
     this.#open.at(-1)!.inside.push(drawn);
     this.#open.push(drawn);
     this.#out.push(`<${tag.name}${attributes.map(([key, value]) => ` ${key}="${escape(value)}"`).join('')}>`);
@@ -101,7 +132,10 @@ class Writer {
 
 /** Parts of the picture that an attribute has drawn: of `href`, and of paints, masks, markers and filters. */
 function partsNamed(name: string, value: string): string[] {
-  const named = name === 'href' ? /^\s*#(.*)$/s.exec(value)?.slice(1) ?? [] : [...value.matchAll(/url\(\s*['"]?#([^'")]+)/gi)].map((match) => match[1]!);
+  const named =
+    name === 'href'
+      ? (/^\s*#(.*)$/s.exec(value)?.slice(1) ?? [])
+      : [...value.matchAll(/url\(\s*['"]?#([^'")]+)/gi)].map((match) => match[1]!);
   return named.map((id) => decoded(id.trim()));
 }
 
@@ -114,9 +148,13 @@ function decoded(id: string): string {
   }
 }
 
-/** Counts the elements drawn by one and all it refers to. What refers to itself draws nothing, as browsers have it. @throws over `MAX_DRAWN`. */
+/**
+ * Counts the elements drawn by one and all it refers to. What refers to itself draws nothing, as browsers have it.
+ * @throws over `MAX_DRAWN`.
+ */
 function checkDrawn(root: Drawn): void {
-  const named = new Map<string, Drawn[]>(), counts = new Map<Drawn, number>();
+  const named = new Map<string, Drawn[]>(),
+    counts = new Map<Drawn, number>();
   const collect = (one: Drawn): void => {
     if (one.id !== undefined) {
       const same = named.get(one.id);
@@ -169,7 +207,10 @@ function animatesForbidden(attributes: Record<string, string>): boolean {
 function sizeOf(attributes: Record<string, string>): { width: number; height: number } {
   const width = length(attributes.width);
   const height = length(attributes.height);
-  const [, , boxWidth = 0, boxHeight = 0] = (attributes.viewBox ?? '').trim().split(/[\s,]+/).map(Number);
+  const [, , boxWidth = 0, boxHeight = 0] = (attributes.viewBox ?? '')
+    .trim()
+    .split(/[\s,]+/)
+    .map(Number);
   // 300 × 150 is what CSS gives a picture that says nothing; one side alone follows the view box.
   const box = boxWidth > 0 && boxHeight > 0 ? { width: boxWidth, height: boxHeight } : { width: 300, height: 150 };
   if (width !== undefined) return { width, height: height ?? (width * box.height) / box.width };

@@ -35,7 +35,10 @@ export type AuthorizeConnection = (request: ConnectionRequest) => Promise<Connec
 /** Why a document is not opened, as the client reads it from `authenticationFailed`. */
 export type RefusalReason = 'not-found' | 'document-full' | 'too-many-connections' | 'unavailable';
 
-/** Refuses a document on a socket. Its message is empty, which keeps it out of the collaboration library's console output. */
+/**
+ * Refuses a document on a socket. Its message is empty, which keeps it out of the collaboration library's console
+ * output.
+ */
 export class Refusal extends Error {
   readonly reason: RefusalReason;
   constructor(reason: RefusalReason) {

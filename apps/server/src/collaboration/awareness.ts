@@ -4,7 +4,9 @@ import type { Identity } from './access.ts';
 const MAX_STATE_BYTES = 32 * 1024;
 /** Longest list in it; of ten thousand selected shapes the others see the first. */
 const MAX_LIST = 500;
-/** Presence messages of one connection in a second; what is over is dropped, and the next one says where the pointer is. */
+/**
+ * Presence messages of one connection in a second; what is over is dropped, and the next one says where the pointer is.
+ */
 const PER_SECOND = 50;
 
 /** Bounds and corrects what one connection says about itself. */
@@ -57,7 +59,8 @@ function shorten(state: Record<string, unknown>): void {
   for (const part of Object.values(state)) {
     if (typeof part !== 'object' || part === null) continue;
     for (const [key, value] of Object.entries(part)) {
-      if (Array.isArray(value) && value.length > MAX_LIST) (part as Record<string, unknown>)[key] = value.slice(0, MAX_LIST);
+      if (Array.isArray(value) && value.length > MAX_LIST)
+        (part as Record<string, unknown>)[key] = value.slice(0, MAX_LIST);
     }
   }
 }

@@ -15,7 +15,9 @@ import { connect, type TestClient, type TestClientOptions, until } from './testi
 
 const database = await startDocumentDatabase();
 const documents = new DocumentStore({ pool: database.pool, log: () => undefined });
-const bus = createBus((_, error) => { throw error; });
+const bus = createBus((_, error) => {
+  throw error;
+});
 /** Who may do what, by the cookie they come with; the server's real policy is tested where it lives. */
 const rights = new Map<string, Map<string, ConnectionAccess>>();
 /** Whether asking for rights fails. */
@@ -29,7 +31,10 @@ const clients: TestClient[] = [];
 beforeAll(async () => {
   app = Fastify();
   hub = attachCollaboration(app, {
-    bus, documents, origin: null, log: () => undefined,
+    bus,
+    documents,
+    origin: null,
+    log: () => undefined,
     authorize: async ({ documentId, headers }) => {
       if (away) throw new Error('no database');
       return rights.get(documentId)?.get(headers.get('cookie') ?? '') ?? null;
@@ -46,11 +51,33 @@ beforeAll(async () => {
 beforeEach(async () => {
   id = await database.newFile();
   await documents.createDocument(id, initialDiagram({ page: 'P', layer: 'L' }));
-  rights.set(id, new Map([
-    ['s=li', { canEdit: true, identity: { id: 'u-li', name: 'Li Hua', color: '#0a7' }, userId: 'u-li', sessionId: 'sess-li' }],
-    ['s=wu', { canEdit: true, identity: { id: 'u-wu', name: 'Wu Min', color: '#07a' }, userId: 'u-wu', sessionId: 'sess-wu' }],
-    ['s=reader', { canEdit: false, identity: { id: 'u-r', name: 'Reader', color: '#777' }, userId: 'u-r', sessionId: 'sess-r' }],
-  ]));
+  rights.set(
+    id,
+    new Map([
+      [
+        's=li',
+        {
+          canEdit: true,
+          identity: { id: 'u-li', name: 'Li Hua', color: '#0a7' },
+          userId: 'u-li',
+          sessionId: 'sess-li',
+        },
+      ],
+      [
+        's=wu',
+        {
+          canEdit: true,
+          identity: { id: 'u-wu', name: 'Wu Min', color: '#07a' },
+          userId: 'u-wu',
+          sessionId: 'sess-wu',
+        },
+      ],
+      [
+        's=reader',
+        { canEdit: false, identity: { id: 'u-r', name: 'Reader', color: '#777' }, userId: 'u-r', sessionId: 'sess-r' },
+      ],
+    ]),
+  );
 });
 
 afterEach(async () => {
@@ -108,7 +135,9 @@ describe('a reader', () => {
     li.doc.getMap('records').set('seen', 1);
     await until(() => reader.doc.getMap('records').get('seen') === 1);
     reader.doc.getMap('records').set('sneaked', 1);
-    await new Promise((resolve) => { setTimeout(resolve, 200); });
+    await new Promise((resolve) => {
+      setTimeout(resolve, 200);
+    });
     expect(reader.provider.hasUnsyncedChanges).toBe(true);
     expect(li.doc.getMap('records').has('sneaked')).toBe(false);
     expect(await stored()).not.toHaveProperty('sneaked');
@@ -124,7 +153,9 @@ describe('a reader', () => {
     doc.getMap('records').set('raw', 1);
     const update = Y.encodeStateAsUpdate(doc, before);
     for (const outer of [0, 4]) for (const inner of [1, 2]) raw.send(frame(outer, inner, update));
-    await new Promise((resolve) => { setTimeout(resolve, 200); });
+    await new Promise((resolve) => {
+      setTimeout(resolve, 200);
+    });
     expect(li.doc.getMap('records').has('raw')).toBe(false);
     expect(await stored()).not.toHaveProperty('raw');
     raw.close();
@@ -134,17 +165,35 @@ describe('a reader', () => {
 describe('invariant 3: bytes that are no update of a Limn document', () => {
   test.each([
     ['random bytes', (): Uint8Array => randomBytes(500)],
-    ['a subdocument', (): Uint8Array => made((d) => { d.getMap('records').set('a', new Y.Doc()); })],
-    ['an XML type', (): Uint8Array => made((d) => { d.getMap('records').set('a', new Y.XmlElement('script')); })],
-    ['nesting without end', (): Uint8Array => made((d) => {
-      let value: unknown = 1;
-      for (let i = 0; i < 500; i++) value = { value };
-      d.getMap('records').set('a', value);
-    })],
+    [
+      'a subdocument',
+      (): Uint8Array =>
+        made((d) => {
+          d.getMap('records').set('a', new Y.Doc());
+        }),
+    ],
+    [
+      'an XML type',
+      (): Uint8Array =>
+        made((d) => {
+          d.getMap('records').set('a', new Y.XmlElement('script'));
+        }),
+    ],
+    [
+      'nesting without end',
+      (): Uint8Array =>
+        made((d) => {
+          let value: unknown = 1;
+          for (let i = 0; i < 500; i++) value = { value };
+          d.getMap('records').set('a', value);
+        }),
+    ],
   ])('%s: the connection is closed with a reason and nothing is stored', async (_, bytes) => {
     const before = await stored();
     const raw = await rawConnection('s=li');
-    const closed = new Promise<[number, string]>((resolve) => { raw.on('close', (code, reason) => resolve([code, reason.toString()])); });
+    const closed = new Promise<[number, string]>((resolve) => {
+      raw.on('close', (code, reason) => resolve([code, reason.toString()]));
+    });
     raw.send(frame(0, 2, bytes()));
     expect(await closed).toEqual([4400, 'update-refused']);
     expect(await stored()).toEqual(before);
@@ -156,13 +205,17 @@ describe('invariant 3: bytes that are no update of a Limn document', () => {
     await li.saved();
     for (let i = 0; i < 30; i++) {
       const raw = new RawSocket(url, { headers: { cookie: 's=li' } });
-      await new Promise((resolve) => { raw.on('open', resolve); });
+      await new Promise((resolve) => {
+        raw.on('open', resolve);
+      });
       raw.on('error', () => undefined);
       raw.send(randomBytes(1 + i * 7));
       setTimeout(() => raw.terminate(), 50);
     }
     const raw = await rawConnection('s=li');
-    const closed = new Promise((resolve) => { raw.on('close', resolve); });
+    const closed = new Promise((resolve) => {
+      raw.on('close', resolve);
+    });
     raw.send('text');
     await closed;
     li.doc.getMap('records').set('fine', 1);
@@ -173,7 +226,9 @@ describe('invariant 3: bytes that are no update of a Limn document', () => {
   test('a message over the limit is not read to its end', async () => {
     const raw = await rawConnection('s=li');
     raw.on('error', () => undefined);
-    const closed = new Promise<number>((resolve) => { raw.on('close', resolve); });
+    const closed = new Promise<number>((resolve) => {
+      raw.on('close', resolve);
+    });
     raw.send(frame(0, 2, new Uint8Array(6 * 1024 * 1024)));
     expect(await closed).toBe(1009);
   });
@@ -203,7 +258,9 @@ describe('rights that change', () => {
     bus.publish('rights.changed', { userIds: ['u-wu'] });
     await until(() => wu.provider.authorizedScope === 'readonly');
     wu.doc.getMap('records').set('after', 1);
-    await new Promise((resolve) => { setTimeout(resolve, 100); });
+    await new Promise((resolve) => {
+      setTimeout(resolve, 100);
+    });
     expect(await stored()).not.toHaveProperty('after');
   });
 
@@ -216,7 +273,13 @@ describe('rights that change', () => {
   });
 
   test('a right that ends by the clock ends there', async () => {
-    rights.get(id)!.set('s=guest', { canEdit: true, identity: { id: 'g', name: 'Guest', color: '#aaa' }, userId: null, sessionId: null, expiresAt: new Date(Date.now() + 300) });
+    rights.get(id)!.set('s=guest', {
+      canEdit: true,
+      identity: { id: 'g', name: 'Guest', color: '#aaa' },
+      userId: null,
+      sessionId: null,
+      expiresAt: new Date(Date.now() + 300),
+    });
     const guest = open('s=guest');
     await guest.saved();
     await until(() => guest.ends.includes(4403), 2_000);
@@ -231,7 +294,10 @@ describe('presence', () => {
     wu.provider.setAwarenessField('user', { id: 'u-li', name: 'Li Hua', color: 'red' });
     wu.provider.setAwarenessField('cursor', { x: 1, y: 2 });
     await until(() => li.provider.awareness!.getStates().get(wu.doc.clientID)?.cursor !== undefined);
-    expect(li.provider.awareness!.getStates().get(wu.doc.clientID)).toMatchObject({ user: { id: 'u-wu', name: 'Wu Min', color: '#07a' }, cursor: { x: 1, y: 2 } });
+    expect(li.provider.awareness!.getStates().get(wu.doc.clientID)).toMatchObject({
+      user: { id: 'u-wu', name: 'Wu Min', color: '#07a' },
+      cursor: { x: 1, y: 2 },
+    });
   });
 
   test('of one person cannot be written by another', async () => {
@@ -246,7 +312,9 @@ describe('presence', () => {
     forged.provider.awareness!.clientID = li.doc.clientID;
     forged.provider.awareness!.meta.set(li.doc.clientID, { clock: 1_000, lastUpdated: 0 });
     forged.provider.awareness!.setLocalState({ cursor: { x: 666, y: 666 } });
-    await new Promise((resolve) => { setTimeout(resolve, 200); });
+    await new Promise((resolve) => {
+      setTimeout(resolve, 200);
+    });
     expect(wu.provider.awareness!.getStates().get(li.doc.clientID)?.cursor).toEqual({ x: 1, y: 1 });
   });
 
@@ -254,7 +322,10 @@ describe('presence', () => {
     const li = open('s=li');
     const wu = open('s=wu');
     await Promise.all([li.saved(), wu.saved()]);
-    wu.provider.setAwarenessField('presence', { selection: Array.from({ length: 10_000 }, (_, i) => `shape-${i}`), cursor: { x: 1, y: 2 } });
+    wu.provider.setAwarenessField('presence', {
+      selection: Array.from({ length: 10_000 }, (_, i) => `shape-${i}`),
+      cursor: { x: 1, y: 2 },
+    });
     await until(() => li.provider.awareness!.getStates().get(wu.doc.clientID)?.presence !== undefined);
     const { selection, cursor } = li.provider.awareness!.getStates().get(wu.doc.clientID)!.presence;
     expect(selection).toHaveLength(500);
@@ -300,16 +371,31 @@ test('why a connection is closed is one word in the log, and no stack', () => {
 
 test('a socket on which nobody opens a document is closed, and one that tries documents out', async () => {
   const own = Fastify();
-  attachCollaboration(own, { bus, documents, origin: null, log: () => undefined, idleMs: 300, authorize: async ({ documentId, headers }) => rights.get(documentId)?.get(headers.get('cookie') ?? '') ?? null });
+  attachCollaboration(own, {
+    bus,
+    documents,
+    origin: null,
+    log: () => undefined,
+    idleMs: 300,
+    authorize: async ({ documentId, headers }) => rights.get(documentId)?.get(headers.get('cookie') ?? '') ?? null,
+  });
   const address = (await own.listen({ port: 0, host: '127.0.0.1' })).replace('http', 'ws') + '/collaboration';
   const editor = connect({ url: address, name: id, cookie: 's=li' });
   clients.push(editor);
   await editor.saved();
   const idle = new RawSocket(address);
-  expect(await new Promise((resolve) => { idle.once('close', (code, reason) => resolve([code, String(reason)])); })).toEqual([1008, 'no-document']);
+  expect(
+    await new Promise((resolve) => {
+      idle.once('close', (code, reason) => resolve([code, String(reason)]));
+    }),
+  ).toEqual([1008, 'no-document']);
   const curious = new RawSocket(address, { headers: { cookie: 's=li' } });
-  await new Promise((resolve) => { curious.once('open', resolve); });
-  const closed = new Promise((resolve) => { curious.once('close', (code, reason) => resolve([code, String(reason)])); });
+  await new Promise((resolve) => {
+    curious.once('open', resolve);
+  });
+  const closed = new Promise((resolve) => {
+    curious.once('close', (code, reason) => resolve([code, String(reason)]));
+  });
   const ask = (name: string): void => {
     const encoder = encoding.createEncoder();
     encoding.writeVarString(encoder, name);
@@ -321,7 +407,9 @@ test('a socket on which nobody opens a document is closed, and one that tries do
   // One open document keeps it from being idle; each answer is waited for, as who tries ids out would.
   ask(id);
   let n = 0;
-  curious.on('message', () => { ask(`${id.slice(0, -4)}${String(1000 + n++)}`); });
+  curious.on('message', () => {
+    ask(`${id.slice(0, -4)}${String(1000 + n++)}`);
+  });
   expect(await closed).toEqual([1008, 'flooding']);
   expect(n).toBeGreaterThan(50);
   expect(editor.ends).toEqual([]);
@@ -330,7 +418,10 @@ test('a socket on which nobody opens a document is closed, and one that tries do
 
 test('a socket opened by a page of another site is refused', async () => {
   const raw = new RawSocket(url, { headers: { cookie: 's=li', origin: 'https://evil.example' } });
-  const status = await new Promise((resolve) => { raw.on('unexpected-response', (_, response) => resolve(response.statusCode)); raw.on('error', () => undefined); });
+  const status = await new Promise((resolve) => {
+    raw.on('unexpected-response', (_, response) => resolve(response.statusCode));
+    raw.on('error', () => undefined);
+  });
   expect(status).toBe(403);
 });
 
@@ -339,27 +430,42 @@ function upgradeOf(target: string): Promise<string> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {
     const stream = connectTcp(Number(port), hostname, () => {
-      stream.write(`GET ${target} HTTP/1.1\r\nHost: ${hostname}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n`);
+      stream.write(
+        `GET ${target} HTTP/1.1\r\nHost: ${hostname}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n`,
+      );
     });
-    stream.once('data', (data) => { resolve(data.toString('latin1').split('\r\n')[0]!); stream.destroy(); });
+    stream.once('data', (data) => {
+      resolve(data.toString('latin1').split('\r\n')[0]!);
+      stream.destroy();
+    });
     stream.once('error', reject);
     stream.once('close', () => resolve('closed'));
   });
 }
 
 test.each([
-  ['//', 404], ['http://[', 404], ['http://user:password@host/collaboration', 404], ['/collaboration/..', 404], ['*', 404], ['/collaboration?%&#[', 101],
-])('invariant 3: an upgrade of the target %s is answered with %i, whatever kind of address that is', async (target, status) => {
-  expect(await upgradeOf(target)).toContain(`HTTP/1.1 ${status}`);
-  // And the process goes on serving.
-  const li = open('s=li');
-  await li.saved();
-  expect(records(li.doc)).toEqual(await stored());
-});
+  ['//', 404],
+  ['http://[', 404],
+  ['http://user:password@host/collaboration', 404],
+  ['/collaboration/..', 404],
+  ['*', 404],
+  ['/collaboration?%&#[', 101],
+])(
+  'invariant 3: an upgrade of the target %s is answered with %i, whatever kind of address that is',
+  async (target, status) => {
+    expect(await upgradeOf(target)).toContain(`HTTP/1.1 ${status}`);
+    // And the process goes on serving.
+    const li = open('s=li');
+    await li.saved();
+    expect(records(li.doc)).toEqual(await stored());
+  },
+);
 
 test('a document is announced as stored after edits, with who made them, and leaves memory with its last reader', async () => {
   const facts: { fileId: string; size: number; editorIds: string[] }[] = [];
-  const stop = bus.subscribe('document.stored', (fact) => { facts.push(fact); });
+  const stop = bus.subscribe('document.stored', (fact) => {
+    facts.push(fact);
+  });
   const li = open('s=li');
   const reader = open('s=reader');
   await Promise.all([li.saved(), until(() => reader.provider.isSynced)]);
@@ -378,7 +484,9 @@ test('a document is announced as stored after edits, with who made them, and lea
 test('an edit by the server reaches whoever has the document open, and is stored', async () => {
   const li = open('s=li');
   await li.saved();
-  await hub.edit(id, (doc) => { doc.getMap('records').set('server', 1); });
+  await hub.edit(id, (doc) => {
+    doc.getMap('records').set('server', 1);
+  });
   await until(() => li.doc.getMap('records').get('server') === 1);
   expect(await stored()).toHaveProperty('server');
 });
@@ -386,11 +494,15 @@ test('an edit by the server reaches whoever has the document open, and is stored
 test('edits that several people make at a time are committed together', async () => {
   const people = [open('s=li'), open('s=wu'), open('s=li'), open('s=wu')];
   await Promise.all(people.map((p) => p.saved()));
-  for (let i = 0; i < 100; i++) for (const [n, person] of people.entries()) person.doc.getMap('records').set(`${n}-${i}`, i);
+  for (let i = 0; i < 100; i++)
+    for (const [n, person] of people.entries()) person.doc.getMap('records').set(`${n}-${i}`, i);
   await Promise.all(people.map((p) => p.saved()));
   const all = await stored();
   for (let n = 0; n < 4; n++) for (let i = 0; i < 100; i++) expect(all[`${n}-${i}`]).toBe(i);
-  const { rows } = await database.pool.query('select count(*)::int as edits, count(distinct xmin::text)::int as commits from document_updates where file_id = $1', [id]);
+  const { rows } = await database.pool.query(
+    'select count(*)::int as edits, count(distinct xmin::text)::int as commits from document_updates where file_id = $1',
+    [id],
+  );
   expect(rows[0].edits).toBe(400);
   expect(rows[0].commits).toBeLessThan(rows[0].edits);
 });
@@ -414,13 +526,17 @@ function frame(outer: number, inner: number, bytes: Uint8Array): Uint8Array {
 /** A socket that has authenticated for the document and speaks for itself from there. */
 async function rawConnection(cookie: string): Promise<RawSocket> {
   const raw = new RawSocket(url, { headers: { cookie } });
-  await new Promise((resolve) => { raw.on('open', resolve); });
+  await new Promise((resolve) => {
+    raw.on('open', resolve);
+  });
   const encoder = encoding.createEncoder();
   encoding.writeVarString(encoder, id);
   encoding.writeVarUint(encoder, 2);
   encoding.writeVarUint(encoder, 0);
   encoding.writeVarString(encoder, '');
-  const answered = new Promise((resolve) => { raw.once('message', resolve); });
+  const answered = new Promise((resolve) => {
+    raw.once('message', resolve);
+  });
   raw.send(encoding.toUint8Array(encoder));
   await answered;
   return raw;

@@ -1,4 +1,11 @@
-import { type AuthorizeConnection, CLOSE, Closed, type ConnectionAccess, type ConnectionRequest, Refusal } from './access.ts';
+import {
+  type AuthorizeConnection,
+  CLOSE,
+  Closed,
+  type ConnectionAccess,
+  type ConnectionRequest,
+  Refusal,
+} from './access.ts';
 import type { ClientSocket } from './socket.ts';
 
 /** One document open on one socket. */
@@ -23,7 +30,11 @@ export interface ConnectionLimits {
 }
 
 /** Whose rights changed. A connection that matches any of the ids is asked about again. */
-export interface RightsScope { fileIds?: string[]; userIds?: string[]; sessionIds?: string[] }
+export interface RightsScope {
+  fileIds?: string[];
+  userIds?: string[];
+  sessionIds?: string[];
+}
 
 /** `setTimeout` counts in 31 bits; a later expiry is met by the sweep. */
 const MAX_TIMER_MS = 2 ** 31 - 1;
@@ -96,9 +107,12 @@ export class Connections {
       const { access } = live;
       // Whose a connection will be is not known before it is authorized.
       if (!access) live.stale = true;
-      else if (fileIds.has(live.request.documentId)
-        || (access.userId !== null && userIds.has(access.userId))
-        || (access.sessionId !== null && sessionIds.has(access.sessionId))) concerned.push(live);
+      else if (
+        fileIds.has(live.request.documentId) ||
+        (access.userId !== null && userIds.has(access.userId)) ||
+        (access.sessionId !== null && sessionIds.has(access.sessionId))
+      )
+        concerned.push(live);
     }
     return this.#recheckAll(concerned);
   }
@@ -110,13 +124,15 @@ export class Connections {
   }
 
   async #recheckAll(lives: LiveConnection[]): Promise<void> {
-    await Promise.all(lives.map((live) => {
-      const check = this.#recheck(live).finally(() => {
-        if (live.recheck === check) live.recheck = undefined;
-      });
-      live.recheck = check;
-      return check;
-    }));
+    await Promise.all(
+      lives.map((live) => {
+        const check = this.#recheck(live).finally(() => {
+          if (live.recheck === check) live.recheck = undefined;
+        });
+        live.recheck = check;
+        return check;
+      }),
+    );
   }
 
   async #recheck(live: LiveConnection): Promise<void> {
@@ -155,7 +171,13 @@ export class Connections {
     let person = 0;
     for (const { request, access } of this.#live) {
       if (request.documentId === opened.request.documentId) document++;
-      if (access && (opened.access.userId ? access.userId === opened.access.userId : access.userId === null && request.address === opened.request.address)) person++;
+      if (
+        access &&
+        (opened.access.userId
+          ? access.userId === opened.access.userId
+          : access.userId === null && request.address === opened.request.address)
+      )
+        person++;
     }
     if (document > this.#limits.perDocument) throw new Refusal('document-full');
     if (person > this.#limits.perPerson) throw new Refusal('too-many-connections');

@@ -43,7 +43,14 @@ export class CollaborationHub {
       maxDebounce: most,
       maxPendingDocuments: 8,
       extensions: [
-        ...(redisUrl ? [new Redis({ createClient: () => redisClient(redisUrl, options.log), prefix: 'limn' }) as Extension<SocketContext>] : []),
+        ...(redisUrl
+          ? [
+              new Redis({
+                createClient: () => redisClient(redisUrl, options.log),
+                prefix: 'limn',
+              }) as Extension<SocketContext>,
+            ]
+          : []),
         this.#hooks(),
       ],
     });
@@ -53,14 +60,20 @@ export class CollaborationHub {
     const { documents, log } = this.#options;
     return {
       onAuthenticate: async ({ documentName, token, requestHeaders, connectionConfig, context }) => {
-        const live = await this.connections.open(context.socket, {
-          documentId: documentName, token, headers: requestHeaders, address: context.socket.address,
-        }).catch((error: unknown) => {
-          // A refusal would be taken for good, and what was drawn offline be thrown away with it; a closed socket comes back.
-          if (error instanceof Refusal && error.reason === 'unavailable') context.socket.end(CLOSE.unavailable);
-          else context.socket.refused();
-          throw error;
-        });
+        const live = await this.connections
+          .open(context.socket, {
+            documentId: documentName,
+            token,
+            headers: requestHeaders,
+            address: context.socket.address,
+          })
+          .catch((error: unknown) => {
+            // A refusal would be taken for good, and what was drawn offline be thrown away with it; a closed socket
+            // comes back.
+            if (error instanceof Refusal && error.reason === 'unavailable') context.socket.end(CLOSE.unavailable);
+            else context.socket.refused();
+            throw error;
+          });
         context.socket.opened();
         connectionConfig.readOnly = !live.access.canEdit;
         this.#presence.set(live, new PresenceGuard(live.access.identity));
@@ -89,9 +102,11 @@ export class CollaborationHub {
       beforeSync: async ({ connection, document, documentName, type, payload, context }) => {
         if (connection.readOnly) return;
         try {
-          if (await persist(documents, documentName, document, { type, payload })) this.#edited(documentName, context.live?.access?.userId ?? null);
+          if (await persist(documents, documentName, document, { type, payload }))
+            this.#edited(documentName, context.live?.access?.userId ?? null);
         } catch (error) {
-          // Only the document is taken off the socket by the library; the reason reaches the client on the socket's close.
+          // Only the document is taken off the socket by the library; the reason reaches the client on the socket's
+          // close.
           if (error instanceof Closed) connection.webSocket.close(error.code, error.reason);
           throw error;
         }
@@ -108,7 +123,9 @@ export class CollaborationHub {
       },
       afterUnloadDocument: async ({ documentName }) => {
         if (this.hocuspocus.documents.has(documentName) || this.hocuspocus.loadingDocuments.has(documentName)) return;
-        await documents.release(documentName).catch((error: Error) => log(`Document ${documentName} was not compacted: ${error.message}`));
+        await documents
+          .release(documentName)
+          .catch((error: Error) => log(`Document ${documentName} was not compacted: ${error.message}`));
       },
       onDisconnect: async ({ context }) => {
         if (context.live) this.connections.close(context.live);
@@ -119,8 +136,8 @@ export class CollaborationHub {
   }
 
   /**
-   * Changes a document on the server's behalf (an import into it, a restored version). Stored first, then shown to whoever
-   * has it open.
+   * Changes a document on the server's behalf (an import into it, a restored version). Stored first, then shown to
+   * whoever has it open.
    * @throws DocumentError
    */
   async edit(fileId: string, change: (doc: Y.Doc) => void, userId: string | null = null): Promise<void> {
@@ -141,13 +158,23 @@ export class CollaborationHub {
 
   /** Closes every connection, lets what was received be stored, and forgets the documents. */
   async stop(): Promise<void> {
-    const pending = [...this.hocuspocus.documents.values()].flatMap((doc) => doc.getConnections().map((c) => c.waitForPendingMessages()));
+    const pending = [...this.hocuspocus.documents.values()].flatMap((doc) =>
+      doc.getConnections().map((c) => c.waitForPendingMessages()),
+    );
     this.connections.stop();
-    await Promise.race([Promise.allSettled(pending), new Promise((resolve) => { setTimeout(resolve, 10_000).unref(); })]);
+    await Promise.race([
+      Promise.allSettled(pending),
+      new Promise((resolve) => {
+        setTimeout(resolve, 10_000).unref();
+      }),
+    ]);
     this.hocuspocus.closeConnections();
     this.hocuspocus.flushPendingStores();
     const end = Date.now() + 5_000;
-    while (this.hocuspocus.documents.size > 0 && Date.now() < end) await new Promise((resolve) => { setTimeout(resolve, 10); });
+    while (this.hocuspocus.documents.size > 0 && Date.now() < end)
+      await new Promise((resolve) => {
+        setTimeout(resolve, 10);
+      });
     await this.hocuspocus.hooks('onDestroy', { instance: this.hocuspocus as Hocuspocus });
   }
 

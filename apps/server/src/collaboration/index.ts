@@ -33,7 +33,11 @@ export function attachCollaboration(app: FastifyInstance, dependencies: Collabor
   const trusted = proxyAddress.compile(trustProxy);
   const hub = new CollaborationHub({ ...options, stored: (fact) => bus.publish('document.stored', fact) });
   const unsubscribe = bus.subscribe('rights.changed', (scope) => hub.connections.rightsChanged(scope));
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_UPDATE_BYTES + 64 * 1024, perMessageDeflate: false });
+  const sockets = new WebSocketServer({
+    noServer: true,
+    maxPayload: MAX_UPDATE_BYTES + 64 * 1024,
+    perMessageDeflate: false,
+  });
   let stopping = false;
 
   const upgrade = (request: IncomingMessage, stream: Duplex, head: Buffer): void => {

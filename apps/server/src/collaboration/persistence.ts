@@ -7,7 +7,12 @@ const SYNC_STEP_2 = 1;
 const UPDATE = 2;
 
 /** Applies what is stored to a document that is being opened. What cannot be applied stays stored and is reported. */
-export async function load(store: DocumentStore, fileId: string, doc: Y.Doc, log: (message: string) => void): Promise<void> {
+export async function load(
+  store: DocumentStore,
+  fileId: string,
+  doc: Y.Doc,
+  log: (message: string) => void,
+): Promise<void> {
   const { snapshot, updates } = await store.loadParts(fileId);
   doc.transact(() => {
     Y.applyUpdate(doc, snapshot);
@@ -15,7 +20,9 @@ export async function load(store: DocumentStore, fileId: string, doc: Y.Doc, log
       try {
         Y.applyUpdate(doc, update);
       } catch (error) {
-        log(`An update of document ${fileId} cannot be applied and is kept aside: ${error instanceof Error ? error.message : String(error)}`);
+        log(
+          `An update of document ${fileId} cannot be applied and is kept aside: ${error instanceof Error ? error.message : String(error)}`,
+        );
       }
     }
   });
@@ -27,7 +34,12 @@ export async function load(store: DocumentStore, fileId: string, doc: Y.Doc, log
  * @returns whether anything new was stored
  * @throws Closed with what the client should make of it.
  */
-export async function persist(store: DocumentStore, fileId: string, doc: Y.Doc, message: { type: number; payload: Uint8Array }): Promise<boolean> {
+export async function persist(
+  store: DocumentStore,
+  fileId: string,
+  doc: Y.Doc,
+  message: { type: number; payload: Uint8Array },
+): Promise<boolean> {
   if (message.type !== SYNC_STEP_2 && message.type !== UPDATE) return false;
   try {
     const decoded = decodeChecked(message.payload);
@@ -47,10 +59,14 @@ function closing(error: unknown): Closed {
   if (error instanceof Closed) return error;
   if (!(error instanceof DocumentError)) return new Closed(CLOSE.unavailable);
   switch (error.code) {
-    case 'document_too_large': return new Closed(CLOSE.tooLarge);
-    case 'document_missing': return new Closed(CLOSE.rights);
+    case 'document_too_large':
+      return new Closed(CLOSE.tooLarge);
+    case 'document_missing':
+      return new Closed(CLOSE.rights);
     case 'update_invalid':
-    case 'update_too_large': return new Closed(CLOSE.updateRefused);
-    default: return new Closed(CLOSE.unavailable);
+    case 'update_too_large':
+      return new Closed(CLOSE.updateRefused);
+    default:
+      return new Closed(CLOSE.unavailable);
   }
 }

@@ -121,4 +121,7 @@ function isAddressed(data: Buffer): boolean {
 }
 
 /** What every connection of a socket starts from. */
-export interface SocketContext { socket: ClientSocket; live?: LiveConnection }
+export interface SocketContext {
+  socket: ClientSocket;
+  live?: LiveConnection;
+}

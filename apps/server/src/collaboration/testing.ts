@@ -23,7 +23,14 @@ export interface TestClientOptions {
 }
 
 /** An editor's connection, as the browser makes it, with the cookie that a browser would send. */
-export function connect({ url, name, cookie, token = '', doc = new Y.Doc(), delay = 100 }: TestClientOptions): TestClient {
+export function connect({
+  url,
+  name,
+  cookie,
+  token = '',
+  doc = new Y.Doc(),
+  delay = 100,
+}: TestClientOptions): TestClient {
   class CookieSocket extends WebSocket {
     constructor(address: string | URL) {
       // Node's WebSocket takes headers; the type is the browser's, which does not.
@@ -31,15 +38,29 @@ export function connect({ url, name, cookie, token = '', doc = new Y.Doc(), dela
     }
   }
   const ends: (number | string)[] = [];
-  const socket = new HocuspocusProviderWebsocket({ url, WebSocketPolyfill: CookieSocket, delay, minDelay: delay, maxDelay: delay, factor: 1, jitter: false });
+  const socket = new HocuspocusProviderWebsocket({
+    url,
+    WebSocketPolyfill: CookieSocket,
+    delay,
+    minDelay: delay,
+    maxDelay: delay,
+    factor: 1,
+    jitter: false,
+  });
   const provider = new HocuspocusProvider({
-    websocketProvider: socket, name, document: doc, token,
+    websocketProvider: socket,
+    name,
+    document: doc,
+    token,
     onAuthenticationFailed: ({ reason }) => ends.push(reason),
   });
   socket.on('close', ({ event }: { event: { code: number } }) => ends.push(event.code));
   provider.attach();
   return {
-    doc, provider, socket, ends,
+    doc,
+    provider,
+    socket,
+    ends,
     saved: () => until(() => provider.isSynced && provider.unsyncedChanges === 0),
     stop() {
       provider.destroy();
@@ -50,8 +71,10 @@ export function connect({ url, name, cookie, token = '', doc = new Y.Doc(), dela
 
 /** Waits for a condition. @throws after `ms`. */
 export async function until(condition: () => boolean | Promise<boolean>, ms = 10_000): Promise<void> {
-  for (const end = Date.now() + ms; !(await condition());) {
+  for (const end = Date.now() + ms; !(await condition()); ) {
     if (Date.now() > end) throw new Error(`Not within ${ms} ms: ${condition.toString()}`);
-    await new Promise((resolve) => { setTimeout(resolve, 5); });
+    await new Promise((resolve) => {
+      setTimeout(resolve, 5);
+    });
   }
 }

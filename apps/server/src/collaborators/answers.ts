@@ -9,7 +9,14 @@ import { notFound, Problem, Refusal } from '../http/problem.ts';
 import { pictureUrl } from '../pictures/presenter.ts';
 import { tellUnread, writeNotification } from '../notifications/notify.ts';
 import { isLinkId } from '../sharing/links.ts';
-import { accountsOf, type InvitationRow, invitationColumns, invitationTables, maskAccount, readInvite } from './invitations.ts';
+import {
+  accountsOf,
+  type InvitationRow,
+  invitationColumns,
+  invitationTables,
+  maskAccount,
+  readInvite,
+} from './invitations.ts';
 import { addressOf, rightsChanged, roleOn, subjectOf, type Subject, thingOf } from './item.ts';
 import { findInviteLink, type InvitePage, joinByLink, openLinkPage } from './link.ts';
 import { giveRole, givenRoleOf } from './members.ts';
@@ -19,7 +26,11 @@ import { needs } from './policy.ts';
 const ended = (): Problem => new Problem(410, 'invite_ended');
 
 async function findInvitation(db: Queryable, id: string, lock = ''): Promise<InvitationRow | null> {
-  const { rows: [row] } = await db.query<InvitationRow>(`select ${invitationColumns} from ${invitationTables} where i.id = $1 ${lock}`, [id]);
+  const {
+    rows: [row],
+  } = await db.query<InvitationRow>(`select ${invitationColumns} from ${invitationTables} where i.id = $1 ${lock}`, [
+    id,
+  ]);
   return row ?? null;
 }
 
@@ -27,7 +38,13 @@ async function findInvitation(db: Queryable, id: string, lock = ''): Promise<Inv
  * Whether it is the user who is invited: chosen by name, or with the account that was typed, which must be proven to be
  * theirs where the instance can ask for that; holding the message to it (`proven`) is such a proof.
  */
-async function isFor(context: Pick<Context, 'outbox'>, db: Queryable, userId: string, row: InvitationRow, proven: boolean): Promise<boolean> {
+async function isFor(
+  context: Pick<Context, 'outbox'>,
+  db: Queryable,
+  userId: string,
+  row: InvitationRow,
+  proven: boolean,
+): Promise<boolean> {
   if (row.account === null) return row.user_id === userId;
   const { mail, sms } = context.outbox;
   return (await accountsOf(db, userId, { mail: mail && !proven, sms: sms && !proven })).includes(row.account);
@@ -35,50 +52,72 @@ async function isFor(context: Pick<Context, 'outbox'>, db: Queryable, userId: st
 
 /** An invitation counts while its inviter may still give such rights. */
 async function stillGiven(db: Queryable, row: InvitationRow): Promise<boolean> {
-  return atLeast(await roleOn(db, row.inviter_id, subjectOf(row)), row.kind === 'ownership' ? needs.own : needs.managePeople);
+  return atLeast(
+    await roleOn(db, row.inviter_id, subjectOf(row)),
+    row.kind === 'ownership' ? needs.own : needs.managePeople,
+  );
 }
 
 const isOpen = (row: InvitationRow): boolean => row.state === 'pending' && row.expires_at.getTime() > Date.now();
 
 /**
- * An invitation as its page shows it: by its id to who is invited or manages the thing, with the proof of a message or by
- * a collaboration link to anyone.
+ * An invitation as its page shows it: by its id to who is invited or manages the thing, with the proof of a message or
+ * by a collaboration link to anyone.
  * @throws Problem 404; 410 for one that was taken back, is past its time, or whose thing is gone.
  */
 export async function openInvite(context: Context, actor: Actor, ref: string): Promise<InvitePage> {
   const db = context.pool;
   if (isLinkId(ref)) return openLinkPage(db, actor, ref);
   const named = readInvite(context, ref);
-  const row = named && await findInvitation(db, named.id);
+  const row = named && (await findInvitation(db, named.id));
   if (row === null || named === null) throw notFound();
   const subject = subjectOf(row);
-  const mine = actor.kind === 'member' && await isFor(context, db, actor.userId, row, named.proven);
+  const mine = actor.kind === 'member' && (await isFor(context, db, actor.userId, row, named.proven));
   const role = actor.kind === 'member' ? await roleOn(db, actor.userId, subject) : null;
   if (!mine && !named.proven && !atLeast(role, needs.managePeople)) throw notFound();
   const thing = await thingOf(db, subject);
   const accepted = row.state === 'accepted' && mine && role !== null;
-  if (thing === null || row.state === 'withdrawn' || (row.state === 'accepted' && !accepted)
-    || (row.state === 'pending' && (!isOpen(row) || !await stillGiven(db, row)))) throw ended();
+  if (
+    thing === null ||
+    row.state === 'withdrawn' ||
+    (row.state === 'accepted' && !accepted) ||
+    (row.state === 'pending' && (!isOpen(row) || !(await stillGiven(db, row))))
+  )
+    throw ended();
   return {
-    kind: row.kind, state: row.state === 'declined' ? 'declined' : accepted ? 'accepted' : 'pending',
-    inviter: { fullName: row.inviter_name, avatarUrl: pictureUrl(row.inviter_avatar) }, fileType: subject.type, title: thing.title, category: thing.category,
-    role: row.kind === 'ownership' ? 'creator' : givenRoleOf(row.rank), message: row.message,
-    expireTime: row.expires_at.toISOString(), forYou: mine && row.state === 'pending',
+    kind: row.kind,
+    state: row.state === 'declined' ? 'declined' : accepted ? 'accepted' : 'pending',
+    inviter: { fullName: row.inviter_name, avatarUrl: pictureUrl(row.inviter_avatar) },
+    fileType: subject.type,
+    title: thing.title,
+    category: thing.category,
+    role: row.kind === 'ownership' ? 'creator' : givenRoleOf(row.rank),
+    message: row.message,
+    expireTime: row.expires_at.toISOString(),
+    forYou: mine && row.state === 'pending',
     account: row.account === null || mine ? row.account : maskAccount(row.account),
     url: accepted ? await addressOf(db, subject) : null,
   };
 }
 
-/** An invitation for somebody to answer. @throws Problem 404; Refusal `invite_other_account` to who holds a message to another. */
+/**
+ * An invitation for somebody to answer. @throws Problem 404; Refusal `invite_other_account` to who holds a message to
+ * another.
+ */
 async function requireMine(context: Context, client: ClientBase, userId: string, ref: string): Promise<InvitationRow> {
   const named = readInvite(context, ref);
-  const row = named && await findInvitation(client, named.id, 'for update of i');
+  const row = named && (await findInvitation(client, named.id, 'for update of i'));
   if (row === null || named === null) throw notFound();
-  if (!await isFor(context, client, userId, row, named.proven)) throw named.proven ? new Refusal('invite_other_account') : notFound();
+  if (!(await isFor(context, client, userId, row, named.proven)))
+    throw named.proven ? new Refusal('invite_other_account') : notFound();
   return row;
 }
 
-export interface Joined { subject: Subject; role: Role; url: string }
+export interface Joined {
+  subject: Subject;
+  role: Role;
+  url: string;
+}
 
 /**
  * Accepts an invitation, an offer of ownership, or what a collaboration link offers. Twice is as good as once.
@@ -95,18 +134,32 @@ export async function acceptInvite(context: Context, member: Member, ref: string
     const row = await requireMine(context, client, member.userId, ref);
     const subject = subjectOf(row);
     if (row.state === 'accepted') {
-      if (await roleOn(client, member.userId, subject) === null) throw ended();
+      if ((await roleOn(client, member.userId, subject)) === null) throw ended();
       return { row, fileIds: [], told: [], fresh: false };
     }
     const thing = await thingOf(client, subject);
-    if (thing === null || !isOpen(row) || !await stillGiven(client, row)) throw ended();
-    const fileIds = row.kind === 'ownership' ? await takeOver(context, client, subject, { from: row.inviter_id, to: member.userId }) : [];
-    if (row.kind === 'collaborate' && thing.ownerId !== member.userId) await giveRole(client, member.userId, subject, row.rank);
-    await client.query(`update invitations set state = 'accepted', answered_at = now(), answered_by = $2, told = true where id = $1`, [row.id, member.userId]);
+    if (thing === null || !isOpen(row) || !(await stillGiven(client, row))) throw ended();
+    const fileIds =
+      row.kind === 'ownership'
+        ? await takeOver(context, client, subject, { from: row.inviter_id, to: member.userId })
+        : [];
+    if (row.kind === 'collaborate' && thing.ownerId !== member.userId)
+      await giveRole(client, member.userId, subject, row.rank);
+    await client.query(
+      `update invitations set state = 'accepted', answered_at = now(), answered_by = $2, told = true where id = $1`,
+      [row.id, member.userId],
+    );
     await becomeContacts(client, row.inviter_id, member.userId, row.account);
     const told = await writeNotification(client, {
-      userIds: [row.inviter_id], senderId: member.userId, type: row.kind === 'ownership' ? 'ownership_accepted' : 'invite_accepted', reference: subject.id,
-      about: { title: thing.title, fileType: subject.type, ...(row.kind === 'ownership' ? {} : { role: givenRoleOf(row.rank) }) },
+      userIds: [row.inviter_id],
+      senderId: member.userId,
+      type: row.kind === 'ownership' ? 'ownership_accepted' : 'invite_accepted',
+      reference: subject.id,
+      about: {
+        title: thing.title,
+        fileType: subject.type,
+        ...(row.kind === 'ownership' ? {} : { role: givenRoleOf(row.rank) }),
+      },
     });
     return { row, fileIds, told, fresh: true };
   });
@@ -122,10 +175,13 @@ export async function acceptInvite(context: Context, member: Member, ref: string
   return { subject, role, url: await addressOf(context.pool, subject) };
 }
 
-/** Declines; again is as good as once. To decline what a link offers is to do nothing. @throws Problem 404, 410; Refusal `invite_other_account`. */
+/**
+ * Declines; again is as good as once. To decline what a link offers is to do nothing. @throws Problem 404, 410; Refusal
+ * `invite_other_account`.
+ */
 export async function declineInvite(context: Context, member: Member, ref: string): Promise<void> {
   if (isLinkId(ref)) {
-    if (await findInviteLink(context.pool, ref) === null) throw notFound();
+    if ((await findInviteLink(context.pool, ref)) === null) throw notFound();
     return;
   }
   const { told, subject } = await transact(context.pool, async (client) => {
@@ -133,11 +189,17 @@ export async function declineInvite(context: Context, member: Member, ref: strin
     const subject = subjectOf(row);
     if (row.state === 'declined') return { told: [], subject: null };
     if (!isOpen(row)) throw ended();
-    await client.query(`update invitations set state = 'declined', answered_at = now(), answered_by = $2, told = true where id = $1`, [row.id, member.userId]);
+    await client.query(
+      `update invitations set state = 'declined', answered_at = now(), answered_by = $2, told = true where id = $1`,
+      [row.id, member.userId],
+    );
     const thing = await thingOf(client, subject);
     if (thing === null) return { told: [], subject: null };
     const told = await writeNotification(client, {
-      userIds: [row.inviter_id], senderId: member.userId, type: row.kind === 'ownership' ? 'ownership_declined' : 'invite_declined', reference: subject.id,
+      userIds: [row.inviter_id],
+      senderId: member.userId,
+      type: row.kind === 'ownership' ? 'ownership_declined' : 'invite_declined',
+      reference: subject.id,
       about: { title: thing.title, fileType: subject.type },
     });
     return { told, subject };

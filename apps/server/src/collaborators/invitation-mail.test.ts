@@ -8,7 +8,9 @@ let peer: MailPeer;
 let limn: TestApp;
 beforeAll(async () => {
   peer = await startMailPeer();
-  limn = await startTestApp({ config: { smtpUrl: peer.url, mailFrom: 'Limn <limn@example.org>', origin: 'http://localhost' } });
+  limn = await startTestApp({
+    config: { smtpUrl: peer.url, mailFrom: 'Limn <limn@example.org>', origin: 'http://localhost' },
+  });
 });
 afterAll(async () => {
   await limn.stop();
@@ -20,7 +22,12 @@ const linkIn = (text: string): string => /http:\/\/localhost\/collaboration\/inv
 test('who is invited by an address gets a mail, with or without an account, and its link takes the invitation', async () => {
   const [ann, ben] = [await limn.person('Ann'), await limn.person('Ben')];
   const file = await ann.file('plan <b>');
-  const invite = async (account: string): Promise<string> => String((await ann.ok('POST', '/api/collaboration/invite', { fileType: 'chart', fileId: file, account, role: 2 }))['inviteId']);
+  const invite = async (account: string): Promise<string> =>
+    String(
+      (await ann.ok('POST', '/api/collaboration/invite', { fileType: 'chart', fileId: file, account, role: 2 }))[
+        'inviteId'
+      ],
+    );
   const his = await invite(ben.account);
   await invite('late@example.org');
   await limn.app.limn.outbox.drain();
@@ -36,8 +43,16 @@ test('who is invited by an address gets a mail, with or without an account, and 
   expect((await ben.call('GET', `/api/view/chart/${file}`)).status).toBe(200);
 
   const late = limn.visitor();
-  expect(await late.ok('GET', `/api/collaboration/invite/${linkIn(toLate!.text)}`)).toMatchObject({ title: 'plan <b>', inviter: { fullName: 'Ann' }, forYou: false });
-  await late.ok('POST', '/api/account/register', { account: 'late@example.org', password: 'secret123', fullName: 'Late' });
+  expect(await late.ok('GET', `/api/collaboration/invite/${linkIn(toLate!.text)}`)).toMatchObject({
+    title: 'plan <b>',
+    inviter: { fullName: 'Ann' },
+    forYou: false,
+  });
+  await late.ok('POST', '/api/account/register', {
+    account: 'late@example.org',
+    password: 'secret123',
+    fullName: 'Late',
+  });
   await late.ok('POST', '/api/collaboration/accept', { inviteId: linkIn(toLate!.text) });
   expect((await late.call('GET', `/api/view/chart/${file}`)).status).toBe(200);
 });
@@ -46,16 +61,30 @@ test('who has shown that the address is theirs is told in Limn too', async () =>
   const [ann, ben] = [await limn.person('Ann'), await limn.person('Ben')];
   await limn.pool.query('update users set email_verified_at = now() where id = $1', [ben.userId]);
   const file = await ann.file('plan');
-  const { inviteId } = await ann.ok('POST', '/api/collaboration/invite', { fileType: 'chart', fileId: file, account: ben.account, role: 2 });
+  const { inviteId } = await ann.ok('POST', '/api/collaboration/invite', {
+    fileType: 'chart',
+    fileId: file,
+    account: ben.account,
+    role: 2,
+  });
   await expect.poll(async () => (await ben.ok('GET', '/api/notification/count'))['count']).toBe(1);
   await ben.ok('POST', '/api/collaboration/accept', { inviteId });
 });
 
-test('nobody is sent many mails in another\'s name', async () => {
-  const limited = await startTestApp({ limiter: createLimiter(), config: { smtpUrl: peer.url, mailFrom: 'limn@example.org', origin: 'http://localhost' } });
+test("nobody is sent many mails in another's name", async () => {
+  const limited = await startTestApp({
+    limiter: createLimiter(),
+    config: { smtpUrl: peer.url, mailFrom: 'limn@example.org', origin: 'http://localhost' },
+  });
   peer.mails.length = 0;
   const ann = await limited.person('Ann');
-  for (let i = 0; i < 8; i++) await ann.ok('POST', '/api/collaboration/invite', { fileType: 'folder', fileId: await ann.folder(`f${i}`), account: 'victim@example.org', role: 2 });
+  for (let i = 0; i < 8; i++)
+    await ann.ok('POST', '/api/collaboration/invite', {
+      fileType: 'folder',
+      fileId: await ann.folder(`f${i}`),
+      account: 'victim@example.org',
+      role: 2,
+    });
   await limited.app.limn.outbox.drain();
   expect(peer.mails).toHaveLength(5);
   await limited.stop();
@@ -63,14 +92,28 @@ test('nobody is sent many mails in another\'s name', async () => {
 
 test('who is invited by a phone number gets a message, to a file and to an organization, and its link takes the invitation', async () => {
   const sms = await startSmsPeer();
-  const phones = await startTestApp({ limiter: createLimiter(), config: { smsUrl: sms.url, origin: 'http://localhost' } });
+  const phones = await startTestApp({
+    limiter: createLimiter(),
+    config: { smsUrl: sms.url, origin: 'http://localhost' },
+  });
   const ann = await phones.person('Ann with a name that is much too long');
   const file = await ann.file('plan');
-  const { team } = await ann.ok('POST', '/api/organizations/new', { orgName: 'Acme' }) as unknown as { team: { orgId: string } };
+  const { team } = (await ann.ok('POST', '/api/organizations/new', { orgName: 'Acme' })) as unknown as {
+    team: { orgId: string };
+  };
   await ann.ok('POST', '/api/organizations/invite', { orgId: team.orgId, account: '13800000002', role: '3_editor' });
-  for (let i = 0; i < 5; i++) await ann.ok('POST', '/api/collaboration/invite', { fileType: 'chart', fileId: file, account: '13800000001', role: 2 });
+  for (let i = 0; i < 5; i++)
+    await ann.ok('POST', '/api/collaboration/invite', {
+      fileType: 'chart',
+      fileId: file,
+      account: '13800000001',
+      role: 2,
+    });
   await phones.app.limn.outbox.drain();
-  expect(sms.messages.map(({ to, purpose }) => [to, purpose])).toEqual([['13800000002', 'orgInvite'], ...Array.from({ length: 3 }, () => ['13800000001', 'fileInvite'])]);
+  expect(sms.messages.map(({ to, purpose }) => [to, purpose])).toEqual([
+    ['13800000002', 'orgInvite'],
+    ...Array.from({ length: 3 }, () => ['13800000001', 'fileInvite']),
+  ]);
   const [toOrg, toFile] = sms.messages;
   expect(toFile!.text).toContain('Ann with a name tha… invites you to work on “plan”');
   expect(toFile!.text.endsWith(toFile!.link!)).toBe(true);
@@ -79,7 +122,10 @@ test('who is invited by a phone number gets a message, to a file and to an organ
   await ben.ok('POST', '/api/collaboration/accept', { inviteId: linkIn(toFile!.text) });
   expect((await ben.call('GET', `/api/view/chart/${file}`)).status).toBe(200);
   const link = new URL(toOrg!.link!);
-  await ben.ok('POST', '/api/organizations/join', { id: link.pathname.split('/').at(-1), token: link.searchParams.get('token') });
+  await ben.ok('POST', '/api/organizations/join', {
+    id: link.pathname.split('/').at(-1),
+    token: link.searchParams.get('token'),
+  });
   await phones.stop();
   await sms.stop();
 });

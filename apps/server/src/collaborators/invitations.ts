@@ -36,39 +36,77 @@ export interface InvitationRow {
 /** Columns of `invitations i join users a (the inviter) left join users u (the one chosen)`. */
 export const invitationColumns = `i.id, i.kind, i.file_id, i.folder_id, i.inviter_id, a.full_name as inviter_name, a.avatar as inviter_avatar, i.account, i.user_id,
   u.full_name as user_name, u.avatar as user_avatar, i.rank::int as rank, i.message, i.state, i.created_at, i.expires_at, i.answered_by`;
-export const invitationTables = 'invitations i join users a on a.id = i.inviter_id left join users u on u.id = i.user_id';
+export const invitationTables =
+  'invitations i join users a on a.id = i.inviter_id left join users u on u.id = i.user_id';
 
 /** An account as `users.email` or `users.phone` has it. */
 export const accountKey = (account: string): string => (formats.phone.test(account) ? account : account.toLowerCase());
 
 /** The e-mail address and phone number that a user has; with `proven`, only those they have shown to be theirs. */
-export async function accountsOf(db: Queryable, userId: string, proven: { mail: boolean; sms: boolean } = { mail: false, sms: false }): Promise<string[]> {
-  const { rows: [row] } = await db.query<{ email: string | null; phone: string | null }>(
+export async function accountsOf(
+  db: Queryable,
+  userId: string,
+  proven: { mail: boolean; sms: boolean } = { mail: false, sms: false },
+): Promise<string[]> {
+  const {
+    rows: [row],
+  } = await db.query<{ email: string | null; phone: string | null }>(
     `select case when $2 and email_verified_at is null then null else email end as email, case when $3 and phone_verified_at is null then null else phone end as phone
-     from users where id = $1`, [userId, proven.mail, proven.sms]);
+     from users where id = $1`,
+    [userId, proven.mail, proven.sms],
+  );
   return [row?.email, row?.phone].filter((account) => typeof account === 'string');
 }
 
-export interface NewInvitation { account?: string | undefined; userId?: string | undefined; role: GivenRole; message: string }
+export interface NewInvitation {
+  account?: string | undefined;
+  userId?: string | undefined;
+  role: GivenRole;
+  message: string;
+}
 
 /**
- * Invites somebody. Whether an account that was typed exists changes neither the answer nor the time it takes: who has it
- * is told later, in a job of its own.
+ * Invites somebody. Whether an account that was typed exists changes neither the answer nor the time it takes: who has
+ * it is told later, in a job of its own.
  * @throws Problem 404 or 403; Refusal `invite_self`, `invite_owner`, `already_collaborator`, `too_many_invitations`.
  */
-export async function invite(context: Context, member: Member, subject: Subject, wanted: NewInvitation): Promise<InvitationRow> {
+export async function invite(
+  context: Context,
+  member: Member,
+  subject: Subject,
+  wanted: NewInvitation,
+): Promise<InvitationRow> {
   const row = await transact(context.pool, async (client) => {
     const item = await requireShared(client, member.userId, subject, needs.managePeople);
     if (wanted.userId !== undefined) await checkPerson(client, member.userId, item, wanted.userId, rankOf(wanted.role));
     const account = wanted.account === undefined ? null : accountKey(wanted.account);
-    if (account !== null && (await accountsOf(client, member.userId)).includes(account)) throw new Refusal('invite_self');
-    const { rows: [open] } = await client.query<{ count: number }>(
-      `select count(*)::int as count from invitations where ${columnOf(item)} = $1 and state = 'pending' and expires_at > now()`, [item.id]);
+    if (account !== null && (await accountsOf(client, member.userId)).includes(account))
+      throw new Refusal('invite_self');
+    const {
+      rows: [open],
+    } = await client.query<{ count: number }>(
+      `select count(*)::int as count from invitations where ${columnOf(item)} = $1 and state = 'pending' and expires_at > now()`,
+      [item.id],
+    );
     if (open!.count >= maxInvitations) throw new Refusal('too_many_invitations');
     await rememberContact(client, member.userId, { account, userId: wanted.userId ?? null });
-    const row = await writeInvitation(client, { kind: 'collaborate', subject, inviterId: member.userId, account, userId: wanted.userId ?? null, rank: rankOf(wanted.role), message: wanted.message });
+    const row = await writeInvitation(client, {
+      kind: 'collaborate',
+      subject,
+      inviterId: member.userId,
+      account,
+      userId: wanted.userId ?? null,
+      rank: rankOf(wanted.role),
+      message: wanted.message,
+    });
     if (account !== null) {
-      await queueInvitation(context, client, member, { account, kind: 'fileInvite', thing: item.title, days: inviteDays, link: `/collaboration/invite/${signedInvite(context, row.id)}` });
+      await queueInvitation(context, client, member, {
+        account,
+        kind: 'fileInvite',
+        thing: item.title,
+        days: inviteDays,
+        link: `/collaboration/invite/${signedInvite(context, row.id)}`,
+      });
     }
     return row;
   });
@@ -77,45 +115,82 @@ export async function invite(context: Context, member: Member, subject: Subject,
   return row;
 }
 
-interface Written { kind: InvitationRow['kind']; subject: Subject; inviterId: string; account: string | null; userId: string | null; rank: number; message: string }
+interface Written {
+  kind: InvitationRow['kind'];
+  subject: Subject;
+  inviterId: string;
+  account: string | null;
+  userId: string | null;
+  rank: number;
+  message: string;
+}
 
 /** Makes an invitation, or makes the open one of the same person to the same thing anew. */
-export async function writeInvitation(client: Queryable, { kind, subject, inviterId, account, userId, rank, message }: Written): Promise<InvitationRow> {
+export async function writeInvitation(
+  client: Queryable,
+  { kind, subject, inviterId, account, userId, rank, message }: Written,
+): Promise<InvitationRow> {
   const column = columnOf(subject);
-  const { rows: [made] } = await client.query<{ id: string }>(
+  const {
+    rows: [made],
+  } = await client.query<{ id: string }>(
     `insert into invitations as i (id, kind, ${column}, inviter_id, account, user_id, rank, message, expires_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, now() + make_interval(days => ${inviteDays}))
      on conflict (${column}, kind, account, user_id) where state = 'pending' and ${column} is not null do update
        set inviter_id = excluded.inviter_id, rank = excluded.rank, message = excluded.message, created_at = now(), expires_at = excluded.expires_at,
          told = i.told and i.rank = excluded.rank and i.created_at > now() - interval '1 day'
-     returning id`, [uuidv7(), kind, subject.id, inviterId, account, userId, rank, message]);
-  const { rows: [row] } = await client.query<InvitationRow>(`select ${invitationColumns} from ${invitationTables} where i.id = $1`, [made!.id]);
+     returning id`,
+    [uuidv7(), kind, subject.id, inviterId, account, userId, rank, message],
+  );
+  const {
+    rows: [row],
+  } = await client.query<InvitationRow>(`select ${invitationColumns} from ${invitationTables} where i.id = $1`, [
+    made!.id,
+  ]);
   return row!;
 }
 
 /** A person can be invited by their id by who knows them already: an id alone must not tell a name. */
-async function checkPerson(client: Queryable, inviterId: string, item: SharedItem, userId: string, rank: number): Promise<void> {
+async function checkPerson(
+  client: Queryable,
+  inviterId: string,
+  item: SharedItem,
+  userId: string,
+  rank: number,
+): Promise<void> {
   if (userId === inviterId) throw new Refusal('invite_self');
   if (!isUuid(userId)) throw notFound();
-  const { rows: [direct] } = await client.query<{ rank: number }>(`select rank::int as rank from collaborators where user_id = $1 and ${columnOf(item)} = $2`, [userId, item.id]);
+  const {
+    rows: [direct],
+  } = await client.query<{ rank: number }>(
+    `select rank::int as rank from collaborators where user_id = $1 and ${columnOf(item)} = $2`,
+    [userId, item.id],
+  );
   if (direct !== undefined && direct.rank >= rank) throw new Refusal('already_collaborator');
   if (userId === item.ownerId) throw new Refusal('invite_owner');
-  if (direct === undefined && !await isContact(client, inviterId, userId)) throw notFound();
+  if (direct === undefined && !(await isContact(client, inviterId, userId))) throw notFound();
 }
 
 /** Invitations to an item that can still be accepted, the newest first. */
 export async function openInvitations(db: Queryable, item: SharedItem): Promise<InvitationRow[]> {
   const { rows } = await db.query<InvitationRow>(
-    `select ${invitationColumns} from ${invitationTables} where i.${columnOf(item)} = $1 and i.state = 'pending' and i.expires_at > now() order by i.id desc`, [item.id]);
+    `select ${invitationColumns} from ${invitationTables} where i.${columnOf(item)} = $1 and i.state = 'pending' and i.expires_at > now() order by i.id desc`,
+    [item.id],
+  );
   return rows;
 }
 
-interface Untold extends Pick<InvitationRow, 'id' | 'kind' | 'file_id' | 'folder_id' | 'inviter_id' | 'rank'> { user_id: string; title: string; message: string; has: number }
+interface Untold extends Pick<InvitationRow, 'id' | 'kind' | 'file_id' | 'folder_id' | 'inviter_id' | 'rank'> {
+  user_id: string;
+  title: string;
+  message: string;
+  has: number;
+}
 
 /**
- * Notifies those who are invited and were not told yet: of one invitation, of all to one person whose account was made or
- * changed, or of any. Who owns the thing or has the role already is not told, nor who has yet to prove that the address
- * invited is theirs, on an instance that can ask for that.
+ * Notifies those who are invited and were not told yet: of one invitation, of all to one person whose account was made
+ * or changed, or of any. Who owns the thing or has the role already is not told, nor who has yet to prove that the
+ * address invited is theirs, on an instance that can ask for that.
  */
 export async function tellInvited(context: Context, which: { inviteId?: string; userId?: string } = {}): Promise<void> {
   const { mail, sms } = context.outbox;
@@ -128,12 +203,27 @@ export async function tellInvited(context: Context, which: { inviteId?: string; 
            and ($1::uuid is null or i.id = $1) and ($2::uuid is null or u.id = $2)
          returning i.id, i.kind, i.file_id, i.folder_id, i.inviter_id, i.rank::int as rank, i.message, u.id as user_id)
        select due.*, coalesce(f.title, d.title) as title, case when f.id is null then ${folderRank('due.user_id')} else ${fileRank('due.user_id')} end::int as has
-       from due left join files f on f.id = due.file_id left join folders d on d.id = due.folder_id`, [which.inviteId ?? null, which.userId ?? null, mail, sms]);
+       from due left join files f on f.id = due.file_id left join folders d on d.id = due.folder_id`,
+      [which.inviteId ?? null, which.userId ?? null, mail, sms],
+    );
     const told: string[] = [];
     for (const row of rows) {
       if (row.kind === 'collaborate' && row.has >= row.rank) continue;
-      const about = { title: row.title, fileType: subjectOf(row).type, role: givenRoleOf(row.rank), ...(row.message === '' ? {} : { message: row.message }) };
-      told.push(...await writeNotification(client, { userIds: [row.user_id], type: row.kind === 'ownership' ? 'ownership' : 'invite', senderId: row.inviter_id, reference: row.id, about }));
+      const about = {
+        title: row.title,
+        fileType: subjectOf(row).type,
+        role: givenRoleOf(row.rank),
+        ...(row.message === '' ? {} : { message: row.message }),
+      };
+      told.push(
+        ...(await writeNotification(client, {
+          userIds: [row.user_id],
+          type: row.kind === 'ownership' ? 'ownership' : 'invite',
+          senderId: row.inviter_id,
+          reference: row.id,
+          about,
+        })),
+      );
     }
     return told;
   });
@@ -143,7 +233,8 @@ export async function tellInvited(context: Context, which: { inviteId?: string; 
 const purpose = 'invitation';
 
 /** The id of an invitation with the proof that it came by a message to the account invited. */
-export const signedInvite = (context: Pick<Context, 'keys'>, inviteId: string): string => `${inviteId}.${context.keys.sign(purpose, inviteId)}`;
+export const signedInvite = (context: Pick<Context, 'keys'>, inviteId: string): string =>
+  `${inviteId}.${context.keys.sign(purpose, inviteId)}`;
 
 /** The invitation that an address names, and whether it has that proof; null for what cannot name one. */
 export function readInvite(context: Pick<Context, 'keys'>, ref: string): { id: string; proven: boolean } | null {
@@ -155,8 +246,10 @@ export function readInvite(context: Pick<Context, 'keys'>, ref: string): { id: s
 
 /** An account with all but its ends hidden, for somebody who holds a message to it. */
 export function maskAccount(account: string): string {
-  const hide = (text: string): string => (text.length <= 2 ? `${text.slice(0, 1)}…` : `${text.slice(0, 1)}…${text.slice(-1)}`);
+  const hide = (text: string): string =>
+    text.length <= 2 ? `${text.slice(0, 1)}…` : `${text.slice(0, 1)}…${text.slice(-1)}`;
   const at = account.lastIndexOf('@');
-  return at < 0 ? `${account.slice(0, 3)}…${account.slice(-2)}` : `${hide(account.slice(0, at))}@${account.slice(at + 1)}`;
+  return at < 0
+    ? `${account.slice(0, 3)}…${account.slice(-2)}`
+    : `${hide(account.slice(0, at))}@${account.slice(at + 1)}`;
 }
-

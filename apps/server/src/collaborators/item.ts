@@ -6,7 +6,10 @@ import { announce } from '../files/announce.ts';
 import { notFound } from '../http/problem.ts';
 
 /** What people collaborate on. */
-export interface Subject { type: FileType; id: string }
+export interface Subject {
+  type: FileType;
+  id: string;
+}
 
 export interface SharedItem extends Subject {
   /** Of who asks. */
@@ -22,27 +25,58 @@ export interface SharedItem extends Subject {
 /** The column of a table that names a file or a folder. */
 export const columnOf = ({ type }: Subject): 'file_id' | 'folder_id' => (type === 'chart' ? 'file_id' : 'folder_id');
 
-export const subjectOf = (row: { file_id: string | null; folder_id: string | null }): Subject => (
-  row.file_id === null ? { type: 'folder', id: row.folder_id! } : { type: 'chart', id: row.file_id });
+export const subjectOf = (row: { file_id: string | null; folder_id: string | null }): Subject =>
+  row.file_id === null ? { type: 'folder', id: row.folder_id! } : { type: 'chart', id: row.file_id };
 
 /** A file or folder with at least the role needed. @throws Problem 404, also for what is in the trash; 403. */
-export async function requireShared(db: Queryable, userId: string, { type, id }: Subject, needed: Role): Promise<SharedItem> {
+export async function requireShared(
+  db: Queryable,
+  userId: string,
+  { type, id }: Subject,
+  needed: Role,
+): Promise<SharedItem> {
   if (type === 'folder') {
     const folder = await requireFolder(db, userId, id, needed);
     if (folder.trashRoot !== null) throw notFound();
-    return { type, id, role: folder.role, ownerId: folder.ownerId, orgId: folder.orgId, title: folder.title, above: folder.ancestors };
+    return {
+      type,
+      id,
+      role: folder.role,
+      ownerId: folder.ownerId,
+      orgId: folder.orgId,
+      title: folder.title,
+      above: folder.ancestors,
+    };
   }
   const file = await requireFile(db, userId, id, needed);
   if (file.trashRoot !== null) throw notFound();
-  const { rows } = await db.query<{ above: string[] }>('select ancestors || id as above from folders where id = $1', [file.folderId]);
-  return { type, id, role: file.role, ownerId: file.ownerId, orgId: file.orgId, title: file.title, above: rows[0]?.above ?? [] };
+  const { rows } = await db.query<{ above: string[] }>('select ancestors || id as above from folders where id = $1', [
+    file.folderId,
+  ]);
+  return {
+    type,
+    id,
+    role: file.role,
+    ownerId: file.ownerId,
+    orgId: file.orgId,
+    title: file.title,
+    above: rows[0]?.above ?? [],
+  };
 }
 
 /** Title and category of what is not in the trash; null for what is. */
-export async function thingOf(db: Queryable, { type, id }: Subject): Promise<{ title: string; category: Category | null; ownerId: string } | null> {
-  const { rows: [row] } = await db.query<{ title: string; category: Category | null; ownerId: string }>(
-    type === 'folder' ? 'select title, null as category, owner_id as "ownerId" from folders where id = $1 and trashed_at is null'
-      : 'select title, category, owner_id as "ownerId" from files where id = $1 and trashed_at is null', [id]);
+export async function thingOf(
+  db: Queryable,
+  { type, id }: Subject,
+): Promise<{ title: string; category: Category | null; ownerId: string } | null> {
+  const {
+    rows: [row],
+  } = await db.query<{ title: string; category: Category | null; ownerId: string }>(
+    type === 'folder'
+      ? 'select title, null as category, owner_id as "ownerId" from folders where id = $1 and trashed_at is null'
+      : 'select title, category, owner_id as "ownerId" from files where id = $1 and trashed_at is null',
+    [id],
+  );
   return row ?? null;
 }
 
@@ -64,8 +98,19 @@ export function editorAddress(fileId: string, category: string): string {
   return `/${editor}/${fileId}`;
 }
 
-/** Tells everybody who sees it that who has it is another; those who gained or lost it besides, and open editors of them. */
+/**
+ * Tells everybody who sees it that who has it is another; those who gained or lost it besides, and open editors of
+ * them.
+ */
 export async function rightsChanged(context: Context, subject: Subject, userIds: readonly string[]): Promise<void> {
   if (userIds.length > 0) context.bus.publish('rights.changed', { userIds: [...userIds] });
-  await announce(context, { fileIds: subject.type === 'chart' ? [subject.id] : [], folderIds: subject.type === 'folder' ? [subject.id] : [], places: null }, userIds);
+  await announce(
+    context,
+    {
+      fileIds: subject.type === 'chart' ? [subject.id] : [],
+      folderIds: subject.type === 'folder' ? [subject.id] : [],
+      places: null,
+    },
+    userIds,
+  );
 }

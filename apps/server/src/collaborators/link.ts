@@ -8,7 +8,17 @@ import type { Actor, Member } from '../http/actor.ts';
 import { notFound } from '../http/problem.ts';
 import { pictureUrl } from '../pictures/presenter.ts';
 import { tellUnread, writeNotification } from '../notifications/notify.ts';
-import { addressOf, columnOf, requireShared, rightsChanged, roleOn, subjectOf, type SharedItem, type Subject, thingOf } from './item.ts';
+import {
+  addressOf,
+  columnOf,
+  requireShared,
+  rightsChanged,
+  roleOn,
+  subjectOf,
+  type SharedItem,
+  type Subject,
+  thingOf,
+} from './item.ts';
 import { giveRole, givenRoleOf } from './members.ts';
 import { needs } from './policy.ts';
 
@@ -28,73 +38,149 @@ export interface InvitePage {
   url: string | null;
 }
 
-export interface InviteLinkRow { id: string; rank: number; created_by: string; created_at: Date }
+export interface InviteLinkRow {
+  id: string;
+  rank: number;
+  created_by: string;
+  created_at: Date;
+}
 
 const columns = 'l.id, l.rank::int as rank, l.created_by, l.created_at';
 
 /** The collaboration link of an item; null while it is off. */
 export async function inviteLinkOf(db: Queryable, item: Subject): Promise<InviteLinkRow | null> {
-  const { rows: [row] } = await db.query<InviteLinkRow>(`select ${columns} from collaboration_links l where l.${columnOf(item)} = $1`, [item.id]);
+  const {
+    rows: [row],
+  } = await db.query<InviteLinkRow>(`select ${columns} from collaboration_links l where l.${columnOf(item)} = $1`, [
+    item.id,
+  ]);
   return row ?? null;
 }
 
-export interface LinkChange { on: boolean; role?: GivenRole | undefined; reset?: boolean | undefined }
+export interface LinkChange {
+  on: boolean;
+  role?: GivenRole | undefined;
+  reset?: boolean | undefined;
+}
 
-/** Turns the collaboration link on, with the role given, else the one it had, else editor; or off, when its address ends for ever. @throws Problem 404, 403. */
-export async function setInviteLink(context: Context, userId: string, subject: Subject, { on, role, reset }: LinkChange): Promise<InviteLinkRow | null> {
+/**
+ * Turns the collaboration link on, with the role given, else the one it had, else editor; or off, when its address ends
+ * for ever. @throws Problem 404, 403.
+ */
+export async function setInviteLink(
+  context: Context,
+  userId: string,
+  subject: Subject,
+  { on, role, reset }: LinkChange,
+): Promise<InviteLinkRow | null> {
   const item: SharedItem = await requireShared(context.pool, userId, subject, needs.managePeople);
   const column = columnOf(item);
   if (!on) {
     await context.pool.query(`delete from collaboration_links where ${column} = $1`, [item.id]);
     return null;
   }
-  const { rows: [row] } = await context.pool.query<InviteLinkRow>(
+  const {
+    rows: [row],
+  } = await context.pool.query<InviteLinkRow>(
     `insert into collaboration_links as l (id, ${column}, rank, created_by) values ($1, $2, $3, $4)
      on conflict (${column}) do update set rank = case when $5 then excluded.rank else l.rank end, id = case when $6 then excluded.id else l.id end
      returning ${columns}`,
-    [secretId(), item.id, rankOf(role ?? 'editor'), userId, role !== undefined, reset === true]);
+    [secretId(), item.id, rankOf(role ?? 'editor'), userId, role !== undefined, reset === true],
+  );
   return row!;
 }
 
-export interface InviteLinkTarget { id: string; subject: Subject; rank: number; createdBy: string; inviterName: string; inviterAvatar: string | null }
+export interface InviteLinkTarget {
+  id: string;
+  subject: Subject;
+  rank: number;
+  createdBy: string;
+  inviterName: string;
+  inviterAvatar: string | null;
+}
 
 /** The link of an address, while what it leads to is not in the trash. */
 export async function findInviteLink(db: Queryable, id: string): Promise<InviteLinkTarget | null> {
-  const { rows: [row] } = await db.query<{ id: string; file_id: string | null; folder_id: string | null; rank: number; created_by: string; name: string; avatar: string | null }>(
+  const {
+    rows: [row],
+  } = await db.query<{
+    id: string;
+    file_id: string | null;
+    folder_id: string | null;
+    rank: number;
+    created_by: string;
+    name: string;
+    avatar: string | null;
+  }>(
     `select l.id, l.file_id, l.folder_id, l.rank::int as rank, l.created_by, u.full_name as name, u.avatar
      from collaboration_links l join users u on u.id = l.created_by left join files f on f.id = l.file_id left join folders d on d.id = l.folder_id
-     where l.id = $1 and f.trashed_at is null and d.trashed_at is null`, [id]);
-  return row === undefined ? null : { id: row.id, subject: subjectOf(row), rank: row.rank, createdBy: row.created_by, inviterName: row.name, inviterAvatar: row.avatar };
+     where l.id = $1 and f.trashed_at is null and d.trashed_at is null`,
+    [id],
+  );
+  return row === undefined
+    ? null
+    : {
+        id: row.id,
+        subject: subjectOf(row),
+        rank: row.rank,
+        createdBy: row.created_by,
+        inviterName: row.name,
+        inviterAvatar: row.avatar,
+      };
 }
 
 /** What a collaboration link offers. @throws Problem 404. */
 export async function openLinkPage(db: Queryable, actor: Actor, id: string): Promise<InvitePage> {
   const link = await findInviteLink(db, id);
-  const thing = link && await thingOf(db, link.subject);
+  const thing = link && (await thingOf(db, link.subject));
   if (link === null || thing === null) throw notFound();
   const role = actor.kind === 'member' ? await roleOn(db, actor.userId, link.subject) : null;
   const has = role !== null && rankOf(role) >= link.rank;
   return {
-    kind: 'link', state: has ? 'accepted' : 'pending', inviter: { fullName: link.inviterName, avatarUrl: pictureUrl(link.inviterAvatar) }, fileType: link.subject.type, title: thing.title,
-    category: thing.category, role: givenRoleOf(link.rank), message: '', expireTime: null, forYou: actor.kind === 'member' && !has, account: null,
+    kind: 'link',
+    state: has ? 'accepted' : 'pending',
+    inviter: { fullName: link.inviterName, avatarUrl: pictureUrl(link.inviterAvatar) },
+    fileType: link.subject.type,
+    title: thing.title,
+    category: thing.category,
+    role: givenRoleOf(link.rank),
+    message: '',
+    expireTime: null,
+    forYou: actor.kind === 'member' && !has,
+    account: null,
     url: has ? await addressOf(db, link.subject) : null,
   };
 }
 
-/** Joins by a link. Who has the role or a better one keeps it. @throws Problem 404 when the link was turned off meanwhile. */
+/**
+ * Joins by a link. Who has the role or a better one keeps it. @throws Problem 404 when the link was turned off
+ * meanwhile.
+ */
 export async function joinByLink(context: Context, member: Member, { id, subject }: InviteLinkTarget): Promise<Role> {
   const { told, fresh } = await transact(context.pool, async (client) => {
-    // Held until the role is given, so that turning the link off ends either before or after it, and in between nobody joins.
-    const { rows: [link] } = await client.query<{ rank: number; created_by: string }>('select rank::int as rank, created_by from collaboration_links where id = $1 for update', [id]);
+    // Held until the role is given, so that turning the link off ends either before or after it, and in between nobody
+    // joins.
+    const {
+      rows: [link],
+    } = await client.query<{ rank: number; created_by: string }>(
+      'select rank::int as rank, created_by from collaboration_links where id = $1 for update',
+      [id],
+    );
     const thing = await thingOf(client, subject);
     if (link === undefined || thing === null) throw notFound();
     const role = await roleOn(client, member.userId, subject);
     if (role !== null && rankOf(role) >= link.rank) return { told: [], fresh: false };
     await giveRole(client, member.userId, subject, link.rank);
-    await client.query('update collaboration_links set joined = joined + $2, used_at = now() where id = $1', [id, role === null ? 1 : 0]);
+    await client.query('update collaboration_links set joined = joined + $2, used_at = now() where id = $1', [
+      id,
+      role === null ? 1 : 0,
+    ]);
     await becomeContacts(client, link.created_by, member.userId, null);
     const told = await writeNotification(client, {
-      userIds: [link.created_by], senderId: member.userId, type: 'invite_joined', reference: subject.id,
+      userIds: [link.created_by],
+      senderId: member.userId,
+      type: 'invite_joined',
+      reference: subject.id,
       about: { title: thing.title, fileType: subject.type, role: givenRoleOf(link.rank) },
     });
     return { told, fresh: true };

@@ -23,7 +23,9 @@ export interface MemberRow {
   created_at: Date;
 }
 
-/** Everybody with a role on the item or on a folder it is in, each once with the best of theirs, the strongest first. */
+/**
+ * Everybody with a role on the item or on a folder it is in, each once with the best of theirs, the strongest first.
+ */
 export async function membersOf(db: Queryable, userId: string, item: SharedItem): Promise<MemberRow[]> {
   const { rows } = await db.query<MemberRow>(
     `select m.*, u.full_name, u.avatar from (
@@ -35,7 +37,8 @@ export async function membersOf(db: Queryable, userId: string, item: SharedItem)
        order by c.user_id, c.rank desc, (c.${columnOf(item)} = $2) desc nulls last
      ) m join users u on u.id = m.user_id where m.user_id <> $4
      order by m.rank desc, u.full_name collate limn_title, m.user_id`,
-    [userId, item.id, item.above, item.ownerId]);
+    [userId, item.id, item.above, item.ownerId],
+  );
   return rows;
 }
 
@@ -45,20 +48,31 @@ export async function giveRole(client: Queryable, userId: string, subject: Subje
   const { rows } = await client.query<{ rank: number }>(
     `insert into collaborators as c (id, user_id, ${column}, rank) values ($1, $2, $3, $4)
      on conflict (user_id, ${column}) do update set rank = greatest(c.rank, excluded.rank) returning rank::int as rank`,
-    [uuidv7(), userId, subject.id, rank]);
+    [uuidv7(), userId, subject.id, rank],
+  );
   return rows[0]!.rank;
 }
 
 /** What is done to collaborators: a role given, or their removal. */
 export type MemberChange = GivenRole | 'remove';
 
-interface Changed { userIds: string[]; told: string[] }
+interface Changed {
+  userIds: string[];
+  told: string[];
+}
 
 /**
  * Changes the roles of collaborators and of invitations not accepted yet, or ends them; all of it or nothing.
- * @throws Problem 404 or 403; Refusal `role_inherited` for a role that a folder above gives and that cannot be less here.
+ * @throws Problem 404 or 403; Refusal `role_inherited` for a role that a folder above gives and that cannot be less
+ * here.
  */
-export async function changeMembers(context: Context, userId: string, subject: Subject, who: { userIds: readonly string[]; inviteIds: readonly string[] }, change: MemberChange): Promise<void> {
+export async function changeMembers(
+  context: Context,
+  userId: string,
+  subject: Subject,
+  who: { userIds: readonly string[]; inviteIds: readonly string[] },
+  change: MemberChange,
+): Promise<void> {
   const { userIds, told } = await transact(context.pool, async (client) => {
     const item = await requireShared(client, userId, subject, needs.managePeople);
     await changeInvitations(client, item, who.inviteIds, change);
@@ -68,41 +82,69 @@ export async function changeMembers(context: Context, userId: string, subject: S
   await rightsChanged(context, subject, userIds);
 }
 
-async function changeCollaborators(client: ClientBase, actorId: string, item: SharedItem, wanted: readonly string[], change: MemberChange): Promise<Changed> {
+async function changeCollaborators(
+  client: ClientBase,
+  actorId: string,
+  item: SharedItem,
+  wanted: readonly string[],
+  change: MemberChange,
+): Promise<Changed> {
   if (wanted.length === 0) return { userIds: [], told: [] };
   if (!wanted.every(isUuid)) throw notFound();
   const column = columnOf(item);
   const { rows } = await client.query<{ user_id: string; direct: number | null; above: number | null }>(
     `select c.user_id, max(c.rank) filter (where c.${column} = $2)::int as direct, max(c.rank) filter (where c.${column} is distinct from $2)::int as above
      from collaborators c where c.user_id = any($1::uuid[]) and (c.${column} = $2 or c.folder_id = any($3::uuid[])) group by c.user_id`,
-    [wanted, item.id, item.above]);
+    [wanted, item.id, item.above],
+  );
   if (rows.length < new Set(wanted).size) throw notFound();
   const rank = change === 'remove' ? 0 : rankOf(change);
-  if (rows.some((row) => (row.above ?? 0) > rank || (change === 'remove' && row.direct === null))) throw new Refusal('role_inherited');
+  if (rows.some((row) => (row.above ?? 0) > rank || (change === 'remove' && row.direct === null)))
+    throw new Refusal('role_inherited');
   const changed = rows.filter((row) => Math.max(row.direct ?? 0, row.above ?? 0) !== rank).map((row) => row.user_id);
   if (change === 'remove') {
-    await client.query(`delete from collaborators where user_id = any($1::uuid[]) and ${column} = $2`, [wanted, item.id]);
+    await client.query(`delete from collaborators where user_id = any($1::uuid[]) and ${column} = $2`, [
+      wanted,
+      item.id,
+    ]);
   } else {
     await client.query(
       `insert into collaborators (id, user_id, ${column}, rank) select n.id, n.user_id, $3, $4 from unnest($1::uuid[], $2::uuid[]) as n (id, user_id)
        on conflict (user_id, ${column}) do update set rank = excluded.rank`,
-      [wanted.map(() => uuidv7()), wanted, item.id, rank]);
+      [wanted.map(() => uuidv7()), wanted, item.id, rank],
+    );
   }
   const told = await writeNotification(client, {
-    userIds: changed, senderId: actorId, reference: item.id, type: change === 'remove' ? 'role_removed' : 'role_changed',
+    userIds: changed,
+    senderId: actorId,
+    reference: item.id,
+    type: change === 'remove' ? 'role_removed' : 'role_changed',
     about: { title: item.title, fileType: item.type, ...(change === 'remove' ? {} : { role: change }) },
   });
   return { userIds: changed, told };
 }
 
-async function changeInvitations(client: ClientBase, item: SharedItem, wanted: readonly string[], change: MemberChange): Promise<void> {
+async function changeInvitations(
+  client: ClientBase,
+  item: SharedItem,
+  wanted: readonly string[],
+  change: MemberChange,
+): Promise<void> {
   if (wanted.length === 0) return;
   if (!wanted.every(isUuid)) throw notFound();
   const which = `id = any($1::uuid[]) and ${columnOf(item)} = $2 and state = 'pending'`;
   // Handing over is the owner's alone to take back, and has no role.
-  const { rowCount } = change === 'remove'
-    ? await client.query(`update invitations set state = 'withdrawn', answered_at = now() where ${which} and (kind = 'collaborate' or $3)`, [wanted, item.id, item.role === 'creator'])
-    : await client.query(`update invitations set rank = $3 where ${which} and kind = 'collaborate'`, [wanted, item.id, rankOf(change)]);
+  const { rowCount } =
+    change === 'remove'
+      ? await client.query(
+          `update invitations set state = 'withdrawn', answered_at = now() where ${which} and (kind = 'collaborate' or $3)`,
+          [wanted, item.id, item.role === 'creator'],
+        )
+      : await client.query(`update invitations set rank = $3 where ${which} and kind = 'collaborate'`, [
+          wanted,
+          item.id,
+          rankOf(change),
+        ]);
   if ((rowCount ?? 0) < new Set(wanted).size) throw notFound();
 }
 

@@ -14,10 +14,16 @@ import { needs } from './policy.ts';
 const MANAGER = 3;
 
 /**
- * Offers a file, or a folder with all in it, to somebody who collaborates on it. An offer to somebody else is taken back.
+ * Offers a file, or a folder with all in it, to somebody who collaborates on it. An offer to somebody else is taken
+ * back.
  * @returns the id of the invitation @throws Problem 404, 403; Refusal `not_collaborator`.
  */
-export async function offerOwnership(context: Context, userId: string, subject: Subject, toId: string): Promise<string> {
+export async function offerOwnership(
+  context: Context,
+  userId: string,
+  subject: Subject,
+  toId: string,
+): Promise<string> {
   const row = await transact(context.pool, async (client) => {
     const item = await requireShared(client, userId, subject, needs.own);
     // What belongs to an organization is nobody's to give away.
@@ -25,12 +31,24 @@ export async function offerOwnership(context: Context, userId: string, subject: 
     if (!isUuid(toId)) throw notFound();
     const { rowCount } = await client.query(
       `select 1 from collaborators c join users u on u.id = c.user_id and u.disabled_at is null
-       where c.user_id = $1 and (c.${columnOf(item)} = $2 or c.folder_id = any($3::uuid[]))`, [toId, item.id, item.above]);
+       where c.user_id = $1 and (c.${columnOf(item)} = $2 or c.folder_id = any($3::uuid[]))`,
+      [toId, item.id, item.above],
+    );
     // A person who is none of the collaborators answers like no person at all.
     if (rowCount === 0) throw toId === userId ? new Refusal('not_collaborator') : notFound();
     await client.query(
-      `update invitations set state = 'withdrawn', answered_at = now() where ${columnOf(item)} = $1 and kind = 'ownership' and state = 'pending' and user_id <> $2`, [item.id, toId]);
-    return writeInvitation(client, { kind: 'ownership', subject, inviterId: userId, account: null, userId: toId, rank: MANAGER, message: '' });
+      `update invitations set state = 'withdrawn', answered_at = now() where ${columnOf(item)} = $1 and kind = 'ownership' and state = 'pending' and user_id <> $2`,
+      [item.id, toId],
+    );
+    return writeInvitation(client, {
+      kind: 'ownership',
+      subject,
+      inviterId: userId,
+      account: null,
+      userId: toId,
+      rank: MANAGER,
+      message: '',
+    });
   });
   context.bus.publish('invitation.made', { inviteId: row.id });
   return row.id;
@@ -38,29 +56,47 @@ export async function offerOwnership(context: Context, userId: string, subject: 
 
 /**
  * Makes a file, or a folder with all in it, somebody else's: at the root of their own, with who gave it as manager.
- * @returns the files whose owner is another now @throws Problem 410 when it is the giver's no more; Refusal `plan_limit`.
+ * @returns the files whose owner is another now @throws Problem 410 when it is the giver's no more; Refusal
+ * `plan_limit`.
  */
-export async function takeOver(context: Context, client: ClientBase, subject: Subject, { from, to }: { from: string; to: string }): Promise<string[]> {
+export async function takeOver(
+  context: Context,
+  client: ClientBase,
+  subject: Subject,
+  { from, to }: { from: string; to: string },
+): Promise<string[]> {
   await lockTree(client, [from, to]);
-  const { rows: [own] } = await client.query(
-    `select 1 from ${subject.type === 'chart' ? 'files' : 'folders'} where id = $1 and owner_id = $2 and org_id is null and trashed_at is null`, [subject.id, from]);
+  const {
+    rows: [own],
+  } = await client.query(
+    `select 1 from ${subject.type === 'chart' ? 'files' : 'folders'} where id = $1 and owner_id = $2 and org_id is null and trashed_at is null`,
+    [subject.id, from],
+  );
   if (own === undefined) throw new Problem(410, 'invite_ended');
   const folderIds = subject.type === 'folder' ? await foldersFrom(client, subject.id) : [];
   const { rows: files } = await client.query<{ id: string; live: boolean }>(
-    'select id, trashed_at is null as live from files where id = $1 or folder_id = any($2::uuid[])', [subject.id, folderIds]);
+    'select id, trashed_at is null as live from files where id = $1 or folder_id = any($2::uuid[])',
+    [subject.id, folderIds],
+  );
   const fileIds = files.map((file) => file.id);
   await reserveFiles(client, context.config, to, files.filter((file) => file.live).length);
   if (subject.type === 'folder') await reparent(client, subject.id, null);
   else await client.query('update files set folder_id = null where id = $1', [subject.id]);
   await client.query('update folders set owner_id = $2 where id = any($1::uuid[])', [folderIds, to]);
   await client.query('update files set owner_id = $2 where id = any($1::uuid[])', [fileIds, to]);
-  await client.query('delete from collaborators where user_id = $1 and (file_id = any($2::uuid[]) or folder_id = any($3::uuid[]))', [to, fileIds, folderIds]);
+  await client.query(
+    'delete from collaborators where user_id = $1 and (file_id = any($2::uuid[]) or folder_id = any($3::uuid[]))',
+    [to, fileIds, folderIds],
+  );
   await giveRole(client, from, subject, MANAGER);
   return fileIds;
 }
 
 /** A folder and all below it, in the trash or not. */
 async function foldersFrom(client: ClientBase, folderId: string): Promise<string[]> {
-  const { rows } = await client.query<{ id: string }>('select id from folders where id = $1 or ancestors @> array[$1]::uuid[]', [folderId]);
+  const { rows } = await client.query<{ id: string }>(
+    'select id from folders where id = $1 or ancestors @> array[$1]::uuid[]',
+    [folderId],
+  );
   return rows.map((row) => row.id);
 }

@@ -8,7 +8,12 @@ import type { RequestRow } from './requests.ts';
 export const presentCollaborator = (row: MemberRow): Collaborator => ({
   ...presentPerson(row),
   role: givenRoleOf(row.rank),
-  from: row.from_id === null ? null : row.from_seen ? { folderId: row.from_id, title: row.from_title ?? '' } : { folderId: null, title: '' },
+  from:
+    row.from_id === null
+      ? null
+      : row.from_seen
+        ? { folderId: row.from_id, title: row.from_title ?? '' }
+        : { folderId: null, title: '' },
   createTime: row.created_at.toISOString(),
 });
 
@@ -16,7 +21,10 @@ export const presentCollaborator = (row: MemberRow): Collaborator => ({
 export const presentInvitation = (row: InvitationRow): Invitation => ({
   inviteId: row.id,
   kind: row.kind,
-  person: row.user_id === null ? null : presentPerson({ user_id: row.user_id, full_name: row.user_name ?? '', avatar: row.user_avatar }),
+  person:
+    row.user_id === null
+      ? null
+      : presentPerson({ user_id: row.user_id, full_name: row.user_name ?? '', avatar: row.user_avatar }),
   account: row.account,
   role: row.kind === 'ownership' ? 'creator' : givenRoleOf(row.rank),
   inviter: presentPerson({ user_id: row.inviter_id, full_name: row.inviter_name, avatar: row.inviter_avatar }),

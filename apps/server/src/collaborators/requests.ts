@@ -24,32 +24,46 @@ export interface RequestRow {
   created_at: Date;
 }
 
-const columns = 'r.id, r.file_id, r.user_id, u.full_name, u.avatar, r.rank::int as rank, r.message, r.state, r.created_at';
+const columns =
+  'r.id, r.file_id, r.user_id, u.full_name, u.avatar, r.rank::int as rank, r.message, r.state, r.created_at';
 
 /** Hours after which somebody who asked may be told of again, or who was refused may ask again. */
 const QUIET_HOURS = 24;
 
 /**
- * Asks for access to the file of a link that lets in people with rights only. Who has access, and who was refused today,
- * is answered the same.
+ * Asks for access to the file of a link that lets in people with rights only. Who has access, and who was refused
+ * today, is answered the same.
  * @throws Problem 404 for a link that there is not, or that lets anybody in.
  */
-export async function requestAccess(context: Context, member: Member, linkId: string, role: GivenRole, message: string): Promise<void> {
+export async function requestAccess(
+  context: Context,
+  member: Member,
+  linkId: string,
+  role: GivenRole,
+  message: string,
+): Promise<void> {
   const target = await findLink(context.pool, member, linkId);
   if (target === null || target.linkRole !== null) throw notFound();
   const { chart } = target;
   if (target.ownRole !== null) return;
-  const { rows: [made] } = await context.pool.query<{ fresh: boolean }>(
+  const {
+    rows: [made],
+  } = await context.pool.query<{ fresh: boolean }>(
     `insert into access_requests as r (id, file_id, user_id, rank, message)
      select $1, $2, $3, $4, $5 where not exists (
        select 1 from access_requests where file_id = $2 and user_id = $3 and state = 'refused' and answered_at > now() - make_interval(hours => ${QUIET_HOURS}))
      on conflict (file_id, user_id) where state = 'pending' do update
        set rank = excluded.rank, message = excluded.message,
          created_at = case when r.created_at < now() - make_interval(hours => ${QUIET_HOURS}) then now() else r.created_at end
-     returning id, created_at = now() as fresh`, [uuidv7(), chart.fileId, member.userId, rankOf(role), message]);
+     returning id, created_at = now() as fresh`,
+    [uuidv7(), chart.fileId, member.userId, rankOf(role), message],
+  );
   if (made?.fresh !== true) return;
   await notify(context, {
-    userIds: [chart.ownerId], senderId: member.userId, type: 'access_request', reference: chart.fileId,
+    userIds: [chart.ownerId],
+    senderId: member.userId,
+    type: 'access_request',
+    reference: chart.fileId,
     about: { title: chart.title, role, fileType: 'chart', ...(message === '' ? {} : { message }) },
   });
 }
@@ -58,31 +72,63 @@ export async function requestAccess(context: Context, member: Member, linkId: st
 export async function openRequests(db: Queryable, item: SharedItem): Promise<RequestRow[]> {
   if (item.type !== 'chart') return [];
   const { rows } = await db.query<RequestRow>(
-    `select ${columns} from access_requests r join users u on u.id = r.user_id where r.file_id = $1 and r.state = 'pending' order by r.id`, [item.id]);
+    `select ${columns} from access_requests r join users u on u.id = r.user_id where r.file_id = $1 and r.state = 'pending' order by r.id`,
+    [item.id],
+  );
   return rows;
 }
 
 /** A request with the file it is for, to who may answer it. @throws Problem 404, also to who may not. */
-export async function requireRequest(db: Queryable, userId: string, requestId: string, lock = ''): Promise<{ row: RequestRow; item: SharedItem }> {
+export async function requireRequest(
+  db: Queryable,
+  userId: string,
+  requestId: string,
+  lock = '',
+): Promise<{ row: RequestRow; item: SharedItem }> {
   if (!isUuid(requestId)) throw notFound();
-  const { rows: [row] } = await db.query<RequestRow>(`select ${columns} from access_requests r join users u on u.id = r.user_id where r.id = $1 ${lock}`, [requestId]);
+  const {
+    rows: [row],
+  } = await db.query<RequestRow>(
+    `select ${columns} from access_requests r join users u on u.id = r.user_id where r.id = $1 ${lock}`,
+    [requestId],
+  );
   if (row === undefined) throw notFound();
-  return { row, item: await requireShared(db, userId, { type: 'chart', id: row.file_id }, needs.managePeople).catch(() => { throw notFound(); }) };
+  return {
+    row,
+    item: await requireShared(db, userId, { type: 'chart', id: row.file_id }, needs.managePeople).catch(() => {
+      throw notFound();
+    }),
+  };
 }
 
-/** Gives what was asked for, or `role`; null refuses. Again is as good as once: the first answer holds. @throws Problem 404. */
-export async function answerRequest(context: Context, member: Member, requestId: string, role: GivenRole | null | undefined): Promise<void> {
+/**
+ * Gives what was asked for, or `role`; null refuses. Again is as good as once: the first answer holds. @throws Problem
+ * 404.
+ */
+export async function answerRequest(
+  context: Context,
+  member: Member,
+  requestId: string,
+  role: GivenRole | null | undefined,
+): Promise<void> {
   const { row, told } = await transact(context.pool, async (client) => {
     const { row, item } = await requireRequest(client, member.userId, requestId, 'for update of r');
     if (row.state !== 'pending') return { row: null, told: [] };
     const rank = role ? rankOf(role) : row.rank;
-    await client.query('update access_requests set state = $2, answered_at = now(), answered_by = $3 where id = $1', [row.id, role === null ? 'refused' : 'granted', member.userId]);
+    await client.query('update access_requests set state = $2, answered_at = now(), answered_by = $3 where id = $1', [
+      row.id,
+      role === null ? 'refused' : 'granted',
+      member.userId,
+    ]);
     if (role !== null && item.ownerId !== row.user_id) {
       await giveRole(client, row.user_id, item, rank);
       await becomeContacts(client, member.userId, row.user_id, null);
     }
     const told = await writeNotification(client, {
-      userIds: [row.user_id], senderId: member.userId, type: role === null ? 'access_refused' : 'access_granted', reference: row.file_id,
+      userIds: [row.user_id],
+      senderId: member.userId,
+      type: role === null ? 'access_refused' : 'access_granted',
+      reference: row.file_id,
       about: { title: item.title, fileType: 'chart', ...(role === null ? {} : { role: givenRoleOf(rank) }) },
     });
     return { row, told };

@@ -19,7 +19,10 @@ import { answerRequest, openRequests, requestAccess, requireRequest } from './re
 
 const SWEEP_MS = 12 * 3_600_000;
 
-const subject = (body: { fileType: 'chart' | 'folder'; fileId: string }): Subject => ({ type: body.fileType, id: body.fileId });
+const subject = (body: { fileType: 'chart' | 'folder'; fileId: string }): Subject => ({
+  type: body.fileType,
+  id: body.fileId,
+});
 const listed = (id: string | undefined): string[] => (id === undefined ? [] : [id]);
 
 export function collaboratorRoutes(app: FastifyInstance, context: Context): void {
@@ -32,7 +35,9 @@ export function collaboratorRoutes(app: FastifyInstance, context: Context): void
     return { inviteId: row.id, invitation: presentInvitation(row) };
   });
 
-  serve(app, context, calls.openInvite, async ({ actor, params }) => ({ ...await openInvite(context, actor, params.id) }));
+  serve(app, context, calls.openInvite, async ({ actor, params }) => ({
+    ...(await openInvite(context, actor, params.id)),
+  }));
 
   serve(app, context, calls.acceptInvite, async ({ member, body }) => {
     const joined = await acceptInvite(context, member, body.inviteId);
@@ -47,8 +52,12 @@ export function collaboratorRoutes(app: FastifyInstance, context: Context): void
   serve(app, context, calls.listCollaborators, async ({ member, body, request }) => {
     const item = await requireShared(pool, member.userId, subject(body), needs.seePeople);
     const canManage = atLeast(item.role, needs.managePeople);
-    const { rows: [around] } = await pool.query<{ full_name: string; avatar: string | null; org_name: string | null }>(
-      'select u.full_name, u.avatar, (select name from organizations where id = $2) as org_name from users u where u.id = $1', [item.ownerId, item.orgId]);
+    const {
+      rows: [around],
+    } = await pool.query<{ full_name: string; avatar: string | null; org_name: string | null }>(
+      'select u.full_name, u.avatar, (select name from organizations where id = $2) as org_name from users u where u.id = $1',
+      [item.ownerId, item.orgId],
+    );
     const link = canManage ? await inviteLinkOf(pool, item) : null;
     return {
       title: item.title,
@@ -65,17 +74,35 @@ export function collaboratorRoutes(app: FastifyInstance, context: Context): void
   });
 
   serve(app, context, calls.setRole, async ({ member, body }) => {
-    await changeMembers(context, member.userId, subject(body), { userIds: listed(body.userId), inviteIds: listed(body.inviteId) }, body.role);
+    await changeMembers(
+      context,
+      member.userId,
+      subject(body),
+      { userIds: listed(body.userId), inviteIds: listed(body.inviteId) },
+      body.role,
+    );
     return {};
   });
 
   serve(app, context, calls.removeCollaborator, async ({ member, body }) => {
-    await changeMembers(context, member.userId, subject(body), { userIds: listed(body.userId), inviteIds: listed(body.inviteId) }, 'remove');
+    await changeMembers(
+      context,
+      member.userId,
+      subject(body),
+      { userIds: listed(body.userId), inviteIds: listed(body.inviteId) },
+      'remove',
+    );
     return {};
   });
 
   serve(app, context, calls.batchCollaborators, async ({ member, body }) => {
-    await changeMembers(context, member.userId, subject(body), { userIds: body.userIds ?? [], inviteIds: body.inviteIds ?? [] }, body.type);
+    await changeMembers(
+      context,
+      member.userId,
+      subject(body),
+      { userIds: body.userIds ?? [], inviteIds: body.inviteIds ?? [] },
+      body.type,
+    );
     return {};
   });
 
@@ -89,8 +116,9 @@ export function collaboratorRoutes(app: FastifyInstance, context: Context): void
     return { viewersExport: body.allow };
   });
 
-  serve(app, context, calls.transferOwnership, async ({ member, body }) => (
-    { inviteId: await offerOwnership(context, member.userId, subject(body), body.userId) }));
+  serve(app, context, calls.transferOwnership, async ({ member, body }) => ({
+    inviteId: await offerOwnership(context, member.userId, subject(body), body.userId),
+  }));
 
   serve(app, context, calls.requestAccess, async ({ member, body }) => {
     await requestAccess(context, member, body.viewLinkId, body.role, body.message);
@@ -118,7 +146,10 @@ export function collaboratorRoutes(app: FastifyInstance, context: Context): void
   });
 }
 
-/** Tells people of invitations that wait for them: when they are made, when an account is, and what either missed because the process ended. */
+/**
+ * Tells people of invitations that wait for them: when they are made, when an account is, and what either missed
+ * because the process ended.
+ */
 function followInvitations(app: FastifyInstance, context: Context): void {
   const off = [
     context.bus.subscribe('invitation.made', ({ inviteId }) => tellInvited(context, { inviteId })),
@@ -126,7 +157,9 @@ function followInvitations(app: FastifyInstance, context: Context): void {
     context.bus.subscribe('account.changed', ({ userId }) => tellInvited(context, { userId })),
   ];
   const sweep = (): void => {
-    tellInvited(context).then(() => sweepInvitations(context)).catch((error: unknown) => app.log.error({ err: error }, 'invitations were not swept'));
+    tellInvited(context)
+      .then(() => sweepInvitations(context))
+      .catch((error: unknown) => app.log.error({ err: error }, 'invitations were not swept'));
   };
   const timer = setInterval(sweep, SWEEP_MS);
   timer.unref();
@@ -139,7 +172,9 @@ function followInvitations(app: FastifyInstance, context: Context): void {
 
 /** Deletes invitations, requests and undone leaves that nobody can do anything with any more. */
 async function sweepInvitations({ pool }: Context): Promise<void> {
-  await pool.query(`delete from invitations where (state = 'pending' and expires_at < now() - interval '30 days') or answered_at < now() - interval '180 days'`);
+  await pool.query(
+    `delete from invitations where (state = 'pending' and expires_at < now() - interval '30 days') or answered_at < now() - interval '180 days'`,
+  );
   await pool.query(`delete from access_requests where answered_at < now() - interval '90 days'`);
   await pool.query(`delete from collaboration_leaves where left_at < now() - interval '1 day'`);
 }

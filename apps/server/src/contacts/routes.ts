@@ -5,6 +5,7 @@ import { serve } from '../http/route.ts';
 import { listContacts, presentContact } from './service.ts';
 
 export function contactRoutes(app: FastifyInstance, context: Context): void {
-  serve(app, context, api.contacts.listContacts, async ({ member, query }) => (
-    { users: (await listContacts(context.pool, member.userId, query.kind, query.q ?? '')).map(presentContact) }));
+  serve(app, context, api.contacts.listContacts, async ({ member, query }) => ({
+    users: (await listContacts(context.pool, member.userId, query.kind, query.q ?? '')).map(presentContact),
+  }));
 }

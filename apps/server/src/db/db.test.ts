@@ -37,32 +37,43 @@ describe('migrations', () => {
 describe('a transaction', () => {
   test('leaves nothing when its work fails', async () => {
     await pool.query('create table if not exists spare (n int)');
-    await expect(transact(pool, async (client) => {
-      await client.query('insert into spare values (1)');
-      throw new Error('no');
-    })).rejects.toThrow('no');
+    await expect(
+      transact(pool, async (client) => {
+        await client.query('insert into spare values (1)');
+        throw new Error('no');
+      }),
+    ).rejects.toThrow('no');
     expect((await pool.query('select * from spare')).rows).toEqual([]);
   });
 
   test('whose connection is ended between two statements fails, and the process lives on', async () => {
     const ended = transact(pool, async (client) => {
-      const { rows: [own] } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
-      const lost = new Promise((resolve) => { client.once('end', () => resolve(undefined)); });
+      const {
+        rows: [own],
+      } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+      const lost = new Promise((resolve) => {
+        client.once('end', () => resolve(undefined));
+      });
       await pool.query('select pg_terminate_backend($1)', [own!.pid]);
       await lost;
       await client.query('select 1');
     });
     await expect(ended).rejects.toSatisfy((error: Error) => isConnectionError(error));
-    expect((await Promise.all(Array.from({ length: 8 }, () => transact(pool, (client) => client.query('select 1'))))).every(({ rowCount }) => rowCount === 1)).toBe(true);
+    expect(
+      (await Promise.all(Array.from({ length: 8 }, () => transact(pool, (client) => client.query('select 1'))))).every(
+        ({ rowCount }) => rowCount === 1,
+      ),
+    ).toBe(true);
   });
 
   test('is done again when it met another in a deadlock', async () => {
     await pool.query('create table pair (id int primary key, n int); insert into pair values (1, 0), (2, 0)');
-    const add = (first: number, second: number) => transact(pool, async (client) => {
-      await client.query('update pair set n = n + 1 where id = $1', [first]);
-      await client.query('select pg_sleep(0.1)');
-      await client.query('update pair set n = n + 1 where id = $1', [second]);
-    });
+    const add = (first: number, second: number) =>
+      transact(pool, async (client) => {
+        await client.query('update pair set n = n + 1 where id = $1', [first]);
+        await client.query('select pg_sleep(0.1)');
+        await client.query('update pair set n = n + 1 where id = $1', [second]);
+      });
     await Promise.all([add(1, 2), add(2, 1)]);
     expect((await pool.query('select n from pair order by id')).rows).toEqual([{ n: 2 }, { n: 2 }]);
   });
@@ -74,10 +85,27 @@ describe('ids', () => {
     expect(ids.every((id) => isUuid(id) && /^.{14}7.{4}[89ab]/.test(id))).toBe(true);
     expect(new Set(ids).size).toBe(ids.length);
     expect([...ids].sort()).toEqual(ids);
-    expect(Math.abs(parseInt(uuidv7(Date.now() + 60_000).replace('-', '').slice(0, 12), 16) - Date.now() - 60_000)).toBeLessThan(1000);
+    expect(
+      Math.abs(
+        parseInt(
+          uuidv7(Date.now() + 60_000)
+            .replace('-', '')
+            .slice(0, 12),
+          16,
+        ) -
+          Date.now() -
+          60_000,
+      ),
+    ).toBeLessThan(1000);
   });
 
-  test.each(['', 'root', '01A1FDD1-5659-7a9d-bbd9-d2a329207353', '01a1fdd156597a9dbbd9d2a329207353', '{01a1fdd1-5659-7a9d-bbd9-d2a329207353}'])('"%s" is none', (text) => {
+  test.each([
+    '',
+    'root',
+    '01A1FDD1-5659-7a9d-bbd9-d2a329207353',
+    '01a1fdd156597a9dbbd9d2a329207353',
+    '{01a1fdd1-5659-7a9d-bbd9-d2a329207353}',
+  ])('"%s" is none', (text) => {
     expect(isUuid(text)).toBe(false);
   });
 

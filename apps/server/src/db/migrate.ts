@@ -17,12 +17,16 @@ export async function migrate(pool: Pool): Promise<string[]> {
   const client = await pool.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK]);
-    await client.query('create table if not exists migrations (name text primary key, run_at timestamptz not null default now())');
+    await client.query(
+      'create table if not exists migrations (name text primary key, run_at timestamptz not null default now())',
+    );
     const { rows } = await client.query<{ name: string }>('select name from migrations');
     const done = new Set(rows.map((row) => row.name));
     const unknown = [...done].filter((name) => !names.includes(name));
     if (unknown.length > 0) {
-      throw new Error(`The database was used by a newer Limn (${unknown.sort().at(-1)}); start that version, or restore a backup made with this one.`);
+      throw new Error(
+        `The database was used by a newer Limn (${unknown.sort().at(-1)}); start that version, or restore a backup made with this one.`,
+      );
     }
     const pending = names.filter((name) => !done.has(name));
     for (const name of pending) {
@@ -34,7 +38,9 @@ export async function migrate(pool: Pool): Promise<string[]> {
         await client.query('commit');
       } catch (cause) {
         await client.query('rollback');
-        throw new Error(`Migration ${name} failed: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+        throw new Error(`Migration ${name} failed: ${cause instanceof Error ? cause.message : String(cause)}`, {
+          cause,
+        });
       }
     }
     return pending;

@@ -4,5 +4,7 @@ const CODES = /^(08\w{3}|57P0[1-5]|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOU
 /** True when the database was not there to answer, so that the same statement may do later. */
 export function isConnectionError(error: Error): boolean {
   if ('code' in error && typeof error.code === 'string') return CODES.test(error.code);
-  return /Connection terminated|connection timeout|timeout exceeded when trying to connect|not queryable/i.test(error.message);
+  return /Connection terminated|connection timeout|timeout exceeded when trying to connect|not queryable/i.test(
+    error.message,
+  );
 }

@@ -24,9 +24,14 @@ export class ServerProcess {
   /** Resolves when it prints its address. @throws with what it printed when it ends instead. */
   async start(): Promise<void> {
     const { PATH, HOME, TMPDIR } = process.env;
-    const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', fileURLToPath(new URL('../main.ts', import.meta.url))], {
-      env: { PATH, HOME, TMPDIR, PORT: String(this.port), HOST: '127.0.0.1', LIMN_DATA: this.#dataDir }, stdio: ['ignore', 'pipe', 'pipe'],
-    });
+    const child = spawn(
+      process.execPath,
+      ['--disable-warning=ExperimentalWarning', fileURLToPath(new URL('../main.ts', import.meta.url))],
+      {
+        env: { PATH, HOME, TMPDIR, PORT: String(this.port), HOST: '127.0.0.1', LIMN_DATA: this.#dataDir },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      },
+    );
     this.#child = child;
     let printed = '';
     await new Promise<void>((resolve, reject) => {
@@ -44,28 +49,46 @@ export class ServerProcess {
   async end(signal: NodeJS.Signals): Promise<void> {
     const child = this.#child;
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
-    const gone = new Promise((resolve) => { child.once('exit', resolve); });
+    const gone = new Promise((resolve) => {
+      child.once('exit', resolve);
+    });
     child.kill(signal);
     await gone;
   }
 
   /** Registers an account, makes a file, and answers the cookie and the file's id. */
   async prepare(): Promise<{ cookie: string; fileId: string }> {
-    const post = (path: string, body: object, cookie = ''): Promise<Response> => fetch(`${this.origin}${path}`, {
-      method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json', origin: this.origin, cookie },
+    const post = (path: string, body: object, cookie = ''): Promise<Response> =>
+      fetch(`${this.origin}${path}`, {
+        method: 'POST',
+        body: JSON.stringify(body),
+        headers: { 'content-type': 'application/json', origin: this.origin, cookie },
+      });
+    const registered = await post('/api/account/register', {
+      account: 'ann@example.org',
+      password: 'secret123',
+      fullName: 'Ann',
     });
-    const registered = await post('/api/account/register', { account: 'ann@example.org', password: 'secret123', fullName: 'Ann' });
-    const cookie = registered.headers.getSetCookie().map((one) => one.split(';')[0]).join('; ');
-    const made = await (await post('/api/diagraming/new', { category: 'flow', title: 'Plan' }, cookie)).json() as { chartId: string };
+    const cookie = registered.headers
+      .getSetCookie()
+      .map((one) => one.split(';')[0])
+      .join('; ');
+    const made = (await (await post('/api/diagraming/new', { category: 'flow', title: 'Plan' }, cookie)).json()) as {
+      chartId: string;
+    };
     return { cookie, fileId: made.chartId };
   }
 }
 
 export async function freePort(): Promise<number> {
   const probe = createServer();
-  await new Promise<void>((resolve) => { probe.listen(0, '127.0.0.1', resolve); });
+  await new Promise<void>((resolve) => {
+    probe.listen(0, '127.0.0.1', resolve);
+  });
   const address = probe.address();
-  await new Promise((resolve) => { probe.close(resolve); });
+  await new Promise((resolve) => {
+    probe.close(resolve);
+  });
   if (address === null || typeof address === 'string') throw new Error('no port');
   return address.port;
 }
@@ -115,7 +138,13 @@ export class Editor {
       }
     }
     this.socket = new HocuspocusProviderWebsocket({
-      url: `${server.origin.replace('http', 'ws')}/collaboration`, WebSocketPolyfill: WatchedSocket, delay: 50, minDelay: 50, maxDelay: 200, factor: 1, jitter: false,
+      url: `${server.origin.replace('http', 'ws')}/collaboration`,
+      WebSocketPolyfill: WatchedSocket,
+      delay: 50,
+      minDelay: 50,
+      maxDelay: 200,
+      factor: 1,
+      jitter: false,
     });
     this.provider = new HocuspocusProvider({ websocketProvider: this.socket, name: fileId, document: this.doc });
     this.provider.attach();
@@ -126,7 +155,9 @@ export class Editor {
     this.#working = true;
     while (this.#working) {
       for (let n = Math.ceil(this.#random() * 4); n > 0; n--) this.doc.transact(() => this.#edit());
-      await new Promise((resolve) => { setTimeout(resolve, this.#random() * 15); });
+      await new Promise((resolve) => {
+        setTimeout(resolve, this.#random() * 15);
+      });
     }
   }
 
@@ -142,8 +173,17 @@ export class Editor {
     const id = ids[Math.floor(this.#random() * ids.length)];
     const what = this.#random();
     if (id === undefined || what < 0.3) {
-      writeRecord(maps, { id: newId(), type: 'shape', kind: 'flow.process', at: { parent: layer, key: 'a1' }, box: { x: 0, y: 0, w: 80, h: 40 }, style: {}, data: {} });
-    } else if (what < 0.6) maps.aspects.box.set(id, { x: this.#random() * 1000, y: this.#random() * 1000, w: 80, h: 40 });
+      writeRecord(maps, {
+        id: newId(),
+        type: 'shape',
+        kind: 'flow.process',
+        at: { parent: layer, key: 'a1' },
+        box: { x: 0, y: 0, w: 80, h: 40 },
+        style: {},
+        data: {},
+      });
+    } else if (what < 0.6)
+      maps.aspects.box.set(id, { x: this.#random() * 1000, y: this.#random() * 1000, w: 80, h: 40 });
     else if (what < 0.95) maps.texts.get(id)?.insert(0, String(Math.floor(this.#random() * 10)));
     else deleteRecord(maps, id);
   }
@@ -168,7 +208,13 @@ export function missing(doc: Y.Doc, acknowledged: readonly Uint8Array[]): number
 /** Everything of a document that can be compared. */
 export function content(doc: Y.Doc): unknown {
   const { meta, base, records, aspects, texts } = diagramMaps(doc);
-  return { meta: meta.toJSON(), base: base.toJSON(), records: records.toJSON(), aspects: Object.fromEntries(Object.entries(aspects).map(([k, map]) => [k, map.toJSON()])), texts: texts.toJSON() };
+  return {
+    meta: meta.toJSON(),
+    base: base.toJSON(),
+    records: records.toJSON(),
+    aspects: Object.fromEntries(Object.entries(aspects).map(([k, map]) => [k, map.toJSON()])),
+    texts: texts.toJSON(),
+  };
 }
 
 /** Mulberry32: numbers from 0 to 1 that a seed repeats. */

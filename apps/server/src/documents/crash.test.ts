@@ -42,51 +42,55 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-test(`invariant 1: kill -9 of the server and of PostgreSQL loses nothing acknowledged (${ROUNDS} rounds, seed ${SEED})`, async () => {
-  const random = seeded(SEED);
-  const { cookie, fileId } = await server.prepare();
-  for (let i = 0; i < 3; i++) editors.push(new Editor(server, fileId, cookie, seeded(SEED + i + 1)));
-  await until(() => editors.every((editor) => editor.saved));
+test(
+  `invariant 1: kill -9 of the server and of PostgreSQL loses nothing acknowledged (${ROUNDS} rounds, seed ${SEED})`,
+  async () => {
+    const random = seeded(SEED);
+    const { cookie, fileId } = await server.prepare();
+    for (let i = 0; i < 3; i++) editors.push(new Editor(server, fileId, cookie, seeded(SEED + i + 1)));
+    await until(() => editors.every((editor) => editor.saved));
 
-  for (let round = 0; round < ROUNDS; round++) {
-    const acknowledgedBefore = editors.map((editor) => editor.acknowledged.length);
-    const working = editors.map((editor) => editor.work());
-    await sleep(300 + random() * 1200);
-    const victim = (['server', 'postgres', 'both'] as const)[Math.floor(random() * 3)]!;
-    if (victim !== 'server') process.kill(runningServer({ dir: cluster })!, 'SIGKILL');
-    if (victim === 'both') await sleep(random() * 300);
-    if (victim !== 'postgres') {
-      // The editors hold everything and would bring it back: they stay away until the database was looked at.
-      for (const editor of editors) editor.socket.disconnect();
-      await server.end('SIGKILL');
+    for (let round = 0; round < ROUNDS; round++) {
+      const acknowledgedBefore = editors.map((editor) => editor.acknowledged.length);
+      const working = editors.map((editor) => editor.work());
+      await sleep(300 + random() * 1200);
+      const victim = (['server', 'postgres', 'both'] as const)[Math.floor(random() * 3)]!;
+      if (victim !== 'server') process.kill(runningServer({ dir: cluster })!, 'SIGKILL');
+      if (victim === 'both') await sleep(random() * 300);
+      if (victim !== 'postgres') {
+        // The editors hold everything and would bring it back: they stay away until the database was looked at.
+        for (const editor of editors) editor.socket.disconnect();
+        await server.end('SIGKILL');
+      }
+      for (const editor of editors) editor.rest();
+      await Promise.all(working);
+
+      const acknowledged = editors.flatMap((editor) => editor.acknowledged);
+      if (victim === 'both') await server.start();
+      expect(missing(await fromDatabase(fileId), acknowledged), `round ${round}, ${victim}`).toBe(0);
+      if (victim === 'server') await server.start();
+      for (const editor of editors) void editor.socket.connect();
+      await until(() => editors.every((editor) => editor.saved), 40_000);
+      editors.forEach((editor, i) => expect(editor.acknowledged.length).toBeGreaterThan(acknowledgedBefore[i]!));
+      await until(() => editors.every((editor) => sameState(editor.doc, editors[0]!.doc)), 20_000);
     }
-    for (const editor of editors) editor.rest();
-    await Promise.all(working);
 
-    const acknowledged = editors.flatMap((editor) => editor.acknowledged);
-    if (victim === 'both') await server.start();
-    expect(missing(await fromDatabase(fileId), acknowledged), `round ${round}, ${victim}`).toBe(0);
-    if (victim === 'server') await server.start();
-    for (const editor of editors) void editor.socket.connect();
-    await until(() => editors.every((editor) => editor.saved), 40_000);
-    editors.forEach((editor, i) => expect(editor.acknowledged.length).toBeGreaterThan(acknowledgedBefore[i]!));
-    await until(() => editors.every((editor) => sameState(editor.doc, editors[0]!.doc)), 20_000);
-  }
-
-  for (const editor of editors) expect(content(editor.doc)).toEqual(content(editors[0]!.doc));
-  const last = content(editors[0]!.doc);
-  await server.end('SIGTERM');
-  await server.start();
-  const fresh = new Editor(server, fileId, cookie, random);
-  editors.push(fresh);
-  await until(() => fresh.saved);
-  expect(content(fresh.doc)).toEqual(last);
-}, 60_000 + ROUNDS * 60_000);
+    for (const editor of editors) expect(content(editor.doc)).toEqual(content(editors[0]!.doc));
+    const last = content(editors[0]!.doc);
+    await server.end('SIGTERM');
+    await server.start();
+    const fresh = new Editor(server, fileId, cookie, random);
+    editors.push(fresh);
+    await until(() => fresh.saved);
+    expect(content(fresh.doc)).toEqual(last);
+  },
+  60_000 + ROUNDS * 60_000,
+);
 
 /** The document as it is in the database, which may be on its way up. */
 async function fromDatabase(fileId: string): Promise<Y.Doc> {
   const doc = new Y.Doc();
-  for (const end = Date.now() + 30_000; ;) {
+  for (const end = Date.now() + 30_000; ; ) {
     try {
       Y.applyUpdate(doc, await stored.loadDocument(fileId));
       return doc;
@@ -97,5 +101,5 @@ async function fromDatabase(fileId: string): Promise<Y.Doc> {
   }
 }
 
-const sameState = (a: Y.Doc, b: Y.Doc): boolean => Buffer.compare(Y.encodeStateVector(a), Y.encodeStateVector(b)) === 0
-  && isDeepStrictEqual(content(a), content(b));
+const sameState = (a: Y.Doc, b: Y.Doc): boolean =>
+  Buffer.compare(Y.encodeStateVector(a), Y.encodeStateVector(b)) === 0 && isDeepStrictEqual(content(a), content(b));

@@ -17,34 +17,62 @@ test('a diagram passes', () => {
 });
 
 test('random bytes are refused with a typed error or decode to something harmless', () => {
-  fc.assert(fc.property(fc.uint8Array({ maxLength: 400 }), (bytes) => {
-    try {
-      decodeChecked(bytes);
-    } catch (error) {
-      expect(error).toBeInstanceOf(DocumentError);
-      return;
-    }
-    const doc = toYDoc(emptyDiagram({ page: 'P', layer: 'L' }));
-    Y.applyUpdate(doc, bytes);
-  }), { numRuns: 500 });
+  fc.assert(
+    fc.property(fc.uint8Array({ maxLength: 400 }), (bytes) => {
+      try {
+        decodeChecked(bytes);
+      } catch (error) {
+        expect(error).toBeInstanceOf(DocumentError);
+        return;
+      }
+      const doc = toYDoc(emptyDiagram({ page: 'P', layer: 'L' }));
+      Y.applyUpdate(doc, bytes);
+    }),
+    { numRuns: 500 },
+  );
 });
 
 test.each([
-  ['a subdocument', made((d) => { d.getMap('records').set('a', new Y.Doc()); })],
-  ['XML', made((d) => { d.getMap('records').set('a', new Y.XmlElement('script')); })],
-  ['binary', made((d) => { d.getMap('records').set('a', new Uint8Array(3)); })],
-  ['a deep value', made((d) => {
-    let value: unknown = 1;
-    for (let i = 0; i < 200; i++) value = [value];
-    d.getMap('records').set('a', value);
-  })],
-  ['a long root name', made((d) => { d.getMap('x'.repeat(100)).set('a', 1); })],
+  [
+    'a subdocument',
+    made((d) => {
+      d.getMap('records').set('a', new Y.Doc());
+    }),
+  ],
+  [
+    'XML',
+    made((d) => {
+      d.getMap('records').set('a', new Y.XmlElement('script'));
+    }),
+  ],
+  [
+    'binary',
+    made((d) => {
+      d.getMap('records').set('a', new Uint8Array(3));
+    }),
+  ],
+  [
+    'a deep value',
+    made((d) => {
+      let value: unknown = 1;
+      for (let i = 0; i < 200; i++) value = [value];
+      d.getMap('records').set('a', value);
+    }),
+  ],
+  [
+    'a long root name',
+    made((d) => {
+      d.getMap('x'.repeat(100)).set('a', 1);
+    }),
+  ],
 ])('%s is refused', (_, update) => {
   expect(() => decodeChecked(update)).toThrow(expect.objectContaining({ code: 'update_invalid' }));
 });
 
 test('an update over the bound is refused before it is decoded', () => {
-  expect(() => decodeChecked(new Uint8Array(MAX_UPDATE_BYTES + 1))).toThrow(expect.objectContaining({ code: 'update_too_large' }));
+  expect(() => decodeChecked(new Uint8Array(MAX_UPDATE_BYTES + 1))).toThrow(
+    expect.objectContaining({ code: 'update_too_large' }),
+  );
 });
 
 test('known, new and dangling updates are told apart', () => {

@@ -1,6 +1,6 @@
 /**
- * What an update from outside may hold. Yjs accepts anything it can decode; Limn documents are maps of plain JSON values
- * and texts, so everything else is refused before it is stored or applied.
+ * What an update from outside may hold. Yjs accepts anything it can decode; Limn documents are maps of plain JSON
+ * values and texts, so everything else is refused before it is stored or applied.
  */
 import * as Y from 'yjs';
 import { DocumentError, MAX_UPDATE_BYTES } from './errors.ts';
@@ -26,7 +26,10 @@ export interface Inspection {
  */
 export function decodeChecked(update: Uint8Array, maxBytes = MAX_UPDATE_BYTES): Decoded {
   if (update.byteLength > maxBytes) {
-    throw new DocumentError('update_too_large', `An update of ${update.byteLength} bytes is over the limit of ${maxBytes}.`);
+    throw new DocumentError(
+      'update_too_large',
+      `An update of ${update.byteLength} bytes is over the limit of ${maxBytes}.`,
+    );
   }
   let decoded: Decoded;
   try {
@@ -63,7 +66,9 @@ export function inspect(decoded: Decoded, doc: Y.Doc): Inspection {
 
 function dependencies(struct: Struct): Y.ID[] {
   if (!(struct instanceof Y.Item)) return [];
-  return [struct.origin, struct.rightOrigin, struct.parent instanceof Y.ID ? struct.parent : null].filter((id) => id !== null);
+  return [struct.origin, struct.rightOrigin, struct.parent instanceof Y.ID ? struct.parent : null].filter(
+    (id) => id !== null,
+  );
 }
 
 /** True when the document holds every deletion already. One of something unseen counts as new. */
@@ -97,7 +102,12 @@ function checkItem(item: Y.Item): void {
     checkDepth(content.value, 0);
   } else if (content instanceof Y.ContentType) {
     const { type } = content;
-    if (type instanceof Y.XmlElement || type instanceof Y.XmlFragment || type instanceof Y.XmlText || type instanceof Y.XmlHook) {
+    if (
+      type instanceof Y.XmlElement ||
+      type instanceof Y.XmlFragment ||
+      type instanceof Y.XmlText ||
+      type instanceof Y.XmlHook
+    ) {
       throw invalid('it holds XML types');
     }
   } else if (content instanceof Y.ContentDoc) {

@@ -2,7 +2,13 @@ import type { Pool } from 'pg';
 import { isConnectionError } from './connection-error.ts';
 import { DocumentError } from './errors.ts';
 
-interface Waiting { fileId: string; update: Uint8Array; since: number; resolve: () => void; reject: (error: Error) => void }
+interface Waiting {
+  fileId: string;
+  update: Uint8Array;
+  since: number;
+  resolve: () => void;
+  reject: (error: Error) => void;
+}
 
 /** Rows and bytes of one insert. */
 const BATCH_ROWS = 500;
@@ -49,7 +55,11 @@ export class UpdateLog {
   #take(): Waiting[] {
     let bytes = 0;
     let n = 0;
-    while (n < this.#waiting.length && n < BATCH_ROWS && (n === 0 || bytes + this.#waiting[n]!.update.byteLength <= BATCH_BYTES)) {
+    while (
+      n < this.#waiting.length &&
+      n < BATCH_ROWS &&
+      (n === 0 || bytes + this.#waiting[n]!.update.byteLength <= BATCH_BYTES)
+    ) {
       bytes += this.#waiting[n]!.update.byteLength;
       n++;
     }
@@ -65,7 +75,10 @@ export class UpdateLog {
                  select t.file_id, t.update from unnest($1::uuid[], $2::bytea[]) as t(file_id, update)
                  where exists (select 1 from document_snapshots s where s.file_id = t.file_id)
                  returning file_id`,
-          values: [batch.map((w) => w.fileId), batch.map((w) => Buffer.from(w.update.buffer, w.update.byteOffset, w.update.byteLength))],
+          values: [
+            batch.map((w) => w.fileId),
+            batch.map((w) => Buffer.from(w.update.buffer, w.update.byteOffset, w.update.byteLength)),
+          ],
         });
         const stored = new Set(rows.map((row) => row.file_id));
         for (const w of batch) {
@@ -85,7 +98,9 @@ export class UpdateLog {
         for (const w of batch) if (!patient.includes(w)) w.reject(failure);
         if (patient.length === 0) return;
         batch = patient;
-        await new Promise((resolve) => { setTimeout(resolve, RETRY_MS); });
+        await new Promise((resolve) => {
+          setTimeout(resolve, RETRY_MS);
+        });
       }
     }
   }

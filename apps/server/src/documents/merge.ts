@@ -31,7 +31,10 @@ export class MergeWorker {
   #worker: Worker | undefined;
   #idle: NodeJS.Timeout | undefined;
   #next = 1;
-  readonly #waiting = new Map<number, { resolve: (merged: Merged) => void; reject: (error: Error) => void; timer: NodeJS.Timeout }>();
+  readonly #waiting = new Map<
+    number,
+    { resolve: (merged: Merged) => void; reject: (error: Error) => void; timer: NodeJS.Timeout }
+  >();
 
   /** @throws DocumentError `document_unreadable` when the work fails or takes longer than a minute. */
   run(updates: Uint8Array[], wants: MergeJob['wants']): Promise<Merged> {
@@ -55,10 +58,16 @@ export class MergeWorker {
   }
 
   #start(): Worker {
-    const worker = new Worker(new URL('./merge.worker.ts', import.meta.url), { resourceLimits: { maxOldGenerationSizeMb: 1024 } });
+    const worker = new Worker(new URL('./merge.worker.ts', import.meta.url), {
+      resourceLimits: { maxOldGenerationSizeMb: 1024 },
+    });
     worker.on('message', (answer: MergeAnswer) => this.#settle(answer));
-    worker.on('error', (error) => { if (this.#worker === worker) this.#fail(error); });
-    worker.on('exit', () => { if (this.#worker === worker) this.#fail(new Error('the worker ended')); });
+    worker.on('error', (error) => {
+      if (this.#worker === worker) this.#fail(error);
+    });
+    worker.on('exit', () => {
+      if (this.#worker === worker) this.#fail(new Error('the worker ended'));
+    });
     return worker;
   }
 
@@ -85,7 +94,9 @@ export class MergeWorker {
     void worker?.terminate();
     for (const { reject, timer } of this.#waiting.values()) {
       clearTimeout(timer);
-      reject(new DocumentError('document_unreadable', `The document could not be merged: ${cause.message}.`, { cause }));
+      reject(
+        new DocumentError('document_unreadable', `The document could not be merged: ${cause.message}.`, { cause }),
+      );
     }
     this.#waiting.clear();
   }

@@ -12,7 +12,9 @@ const messages: string[] = [];
 const store = new DocumentStore({ pool: database.pool, log: (m) => messages.push(m) });
 let id: string;
 
-beforeEach(async () => { id = await database.newFile(); });
+beforeEach(async () => {
+  id = await database.newFile();
+});
 afterAll(async () => {
   await store.close();
   await database.stop();
@@ -29,14 +31,20 @@ async function open(fileId: string): Promise<Y.Doc> {
 
 function edit(doc: Y.Doc, change: (doc: Y.Doc) => void): Uint8Array {
   const updates: Uint8Array[] = [];
-  const listen = (update: Uint8Array): void => { updates.push(update); };
+  const listen = (update: Uint8Array): void => {
+    updates.push(update);
+  };
   doc.on('update', listen);
   doc.transact(() => change(doc));
   doc.off('update', listen);
   return Y.mergeUpdates(updates);
 }
 
-const set = (key: string, value: unknown) => (doc: Y.Doc): void => { doc.getMap('records').set(key, value); };
+const set =
+  (key: string, value: unknown) =>
+  (doc: Y.Doc): void => {
+    doc.getMap('records').set(key, value);
+  };
 
 test('a new diagram has one page with one layer, and is not made twice', async () => {
   await store.createDocument(id, initialDiagram(names));
@@ -64,7 +72,10 @@ test('updates appended while the log is being folded stay', async () => {
   for (let i = 0; i < 300; i++) {
     appended.push(store.appendUpdate(id, edit(doc, set(`k${i}`, i))));
     if (i % 60 === 0) appended.push(store.compact(id));
-    if (i % 20 === 0) await new Promise((resolve) => { setImmediate(resolve); });
+    if (i % 20 === 0)
+      await new Promise((resolve) => {
+        setImmediate(resolve);
+      });
   }
   await Promise.all(appended);
   await store.compact(id);
@@ -85,7 +96,9 @@ test('an append to a document that is not there is refused, and those beside it 
 test('a document over 50 MB is refused', async () => {
   const big = new Y.Doc();
   big.getMap('records').set('big', 'x'.repeat(MAX_DOCUMENT_BYTES));
-  await expect(store.createDocument(id, Y.encodeStateAsUpdate(big))).rejects.toMatchObject({ code: 'document_too_large' });
+  await expect(store.createDocument(id, Y.encodeStateAsUpdate(big))).rejects.toMatchObject({
+    code: 'document_too_large',
+  });
 });
 
 test('a document may change for ever but not grow over its limit, and stays readable at it', async () => {
@@ -99,7 +112,9 @@ test('a document may change for ever but not grow over its limit, and stays read
   let refused: unknown;
   let stored = 0;
   for (; stored < 12 && !refused; stored++) {
-    refused = await small.appendUpdate(id, edit(doc, set(`more${stored}`, 'x'.repeat(20_000)))).catch((e: unknown) => e);
+    refused = await small
+      .appendUpdate(id, edit(doc, set(`more${stored}`, 'x'.repeat(20_000))))
+      .catch((e: unknown) => e);
   }
   expect(refused).toMatchObject({ code: 'document_too_large' });
   expect(stored).toBeGreaterThan(3);
@@ -113,7 +128,10 @@ test('an update that cannot be applied is kept aside and takes nothing with it',
   await store.createDocument(id, initialDiagram(names));
   const doc = await open(id);
   await store.appendUpdate(id, edit(doc, set('before', 1)));
-  await database.pool.query('insert into document_updates (file_id, update) values ($1, $2)', [id, Buffer.from([1, 2, 3, 250, 250])]);
+  await database.pool.query('insert into document_updates (file_id, update) values ($1, $2)', [
+    id,
+    Buffer.from([1, 2, 3, 250, 250]),
+  ]);
   await store.appendUpdate(id, edit(doc, set('after', 2)));
   await store.compact(id);
   const stored = await open(id);
@@ -140,11 +158,25 @@ describe('versions', () => {
     const json = emptyDiagram(names);
     const layer = json.records.find((r) => r.type === 'layer')!.id;
     for (let i = 0; i < 40; i++) {
-      json.records.push({ id: `s${i}`, type: 'shape', kind: 'flow.process', at: { parent: layer, key: `a${i + 10}` }, box: { x: 0, y: 0, w: 1, h: 1 }, style: {}, data: {} });
+      json.records.push({
+        id: `s${i}`,
+        type: 'shape',
+        kind: 'flow.process',
+        at: { parent: layer, key: `a${i + 10}` },
+        box: { x: 0, y: 0, w: 1, h: 1 },
+        style: {},
+        data: {},
+      });
     }
     await store.createDocument(id, stateOf(json));
     const doc = await open(id);
-    await store.appendUpdate(id, edit(doc, (d) => { const maps = diagramMaps(d); for (let i = 0; i < 40; i++) deleteRecord(maps, `s${i}`); }));
+    await store.appendUpdate(
+      id,
+      edit(doc, (d) => {
+        const maps = diagramMaps(d);
+        for (let i = 0; i < 40; i++) deleteRecord(maps, `s${i}`);
+      }),
+    );
     await store.compact(id);
     const kept = (await store.listVersions(id)).find((v) => v.kind === 'shrunk');
     expect(kept?.records).toBe(43);
@@ -183,10 +215,18 @@ test('a copy holds the log too and is independent', async () => {
 test('a search finds a document by its page names and the text of its shapes', async () => {
   const doc = toYDoc(emptyDiagram({ page: '审批流程', layer: 'L' }));
   const layer = fromYDoc(doc).records.find((r) => r.type === 'layer')!.id;
-  doc.transact(() => writeRecord(diagramMaps(doc), {
-    id: 's', type: 'shape', kind: 'flow.process', at: { parent: layer, key: 'a1' }, box: { x: 0, y: 0, w: 80, h: 40 }, style: {},
-    data: { alt: 'first step', properties: [{ name: 'owner', value: 'Li Hua' }] }, text: fromPlain('提交申请'),
-  }));
+  doc.transact(() =>
+    writeRecord(diagramMaps(doc), {
+      id: 's',
+      type: 'shape',
+      kind: 'flow.process',
+      at: { parent: layer, key: 'a1' },
+      box: { x: 0, y: 0, w: 80, h: 40 },
+      style: {},
+      data: { alt: 'first step', properties: [{ name: 'owner', value: 'Li Hua' }] },
+      text: fromPlain('提交申请'),
+    }),
+  );
   await store.createDocument(id, Y.encodeStateAsUpdate(doc));
   expect(await store.readPages(id)).toMatchObject([{ name: '审批流程', text: '提交申请\nfirst step\nowner Li Hua' }]);
 });

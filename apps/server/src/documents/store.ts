@@ -6,7 +6,15 @@ import { decodeChecked } from './inspect.ts';
 import { UpdateLog } from './log.ts';
 import { MergeWorker } from './merge.ts';
 import type { SearchPage } from './text.ts';
-import { listVersions, type NewVersion, type Queryable, readVersion, type Version, writeAutomaticVersion, writeVersion } from './versions.ts';
+import {
+  listVersions,
+  type NewVersion,
+  type Queryable,
+  readVersion,
+  type Version,
+  writeAutomaticVersion,
+  writeVersion,
+} from './versions.ts';
 
 export interface DocumentStoreOptions {
   pool: Pool;
@@ -21,14 +29,27 @@ export interface StoredParts {
   updates: Uint8Array[];
 }
 
-interface ReadParts extends StoredParts { ids: string[]; version: string; records: number }
+interface ReadParts extends StoredParts {
+  ids: string[];
+  version: string;
+  records: number;
+}
 
 /** What is known of a document's log without asking the database. */
-interface Tally { bytes: number; updates: number; updateBytes: number; compactedAt: number; compacting?: Promise<void> }
+interface Tally {
+  bytes: number;
+  updates: number;
+  updateBytes: number;
+  compactedAt: number;
+  compacting?: Promise<void>;
+}
 
 const COMPACT_UPDATES = 500;
 const COMPACT_BYTES = 2 * 1024 * 1024;
-/** A document at its limit, to which little was added since, is not merged again at once to see whether it has become smaller. */
+/**
+ * A document at its limit, to which little was added since, is not merged again at once to see whether it has become
+ * smaller.
+ */
 const RECHECK_MS = 10_000;
 
 /** Documents in PostgreSQL. Everything it acknowledges is committed. */
@@ -56,17 +77,24 @@ export class DocumentStore {
     const decoded = decodeChecked(state, this.#maxBytes);
     const { rowCount } = await db.query(
       'insert into document_snapshots (file_id, state, records) values ($1, $2, $3) on conflict do nothing',
-      [fileId, Buffer.from(state), countRecords(decoded)]);
+      [fileId, Buffer.from(state), countRecords(decoded)],
+    );
     if (rowCount === 0) throw new DocumentError('document_exists', `There is a document ${fileId} already.`);
   }
 
-  /** Copies a document as it stands, under a new id; versions are not copied. @throws DocumentError `document_missing`. */
+  /**
+   * Copies a document as it stands, under a new id; versions are not copied. @throws DocumentError `document_missing`.
+   */
   async copyDocument(from: string, to: string, db: Queryable = this.#pool): Promise<void> {
     const parts = await this.#read(from, db);
-    const merged = parts.updates.length === 0 ? { state: parts.snapshot, records: parts.records } : await this.#merge.run([parts.snapshot, ...parts.updates], 'state');
+    const merged =
+      parts.updates.length === 0
+        ? { state: parts.snapshot, records: parts.records }
+        : await this.#merge.run([parts.snapshot, ...parts.updates], 'state');
     const { rowCount } = await db.query(
       'insert into document_snapshots (file_id, state, records) values ($1, $2, $3) on conflict do nothing',
-      [to, Buffer.from(merged.state), merged.records]);
+      [to, Buffer.from(merged.state), merged.records],
+    );
     if (rowCount === 0) throw new DocumentError('document_exists', `There is a document ${to} already.`);
   }
 
@@ -118,7 +146,9 @@ export class DocumentStore {
     // Folding costs as much as the document is large, so a large one waits until its log is worth it.
     const enough = Math.max(COMPACT_BYTES, (tally.bytes - tally.updateBytes) / 2);
     if (tally.updates >= COMPACT_UPDATES || tally.updateBytes >= enough) {
-      void this.compact(fileId).catch((error: Error) => this.#log(`Document ${fileId} was not compacted: ${error.message}`));
+      void this.compact(fileId).catch((error: Error) =>
+        this.#log(`Document ${fileId} was not compacted: ${error.message}`),
+      );
     }
   }
 
@@ -145,8 +175,10 @@ export class DocumentStore {
     if (parts.updates.length === 0) return;
     const merged = await this.#merge.run([parts.snapshot, ...parts.updates], 'state');
     // What cannot be applied is neither folded nor deleted. With a broken snapshot nothing may be written at all.
-    if (merged.broken.includes(0)) throw new DocumentError('document_unreadable', `The snapshot of document ${fileId} cannot be read.`);
-    for (const i of merged.broken) this.#log(`Update ${parts.ids[i - 1]} of document ${fileId} cannot be applied and stays in the log.`);
+    if (merged.broken.includes(0))
+      throw new DocumentError('document_unreadable', `The snapshot of document ${fileId} cannot be read.`);
+    for (const i of merged.broken)
+      this.#log(`Update ${parts.ids[i - 1]} of document ${fileId} cannot be applied and stays in the log.`);
     const folded = parts.ids.filter((_, i) => !merged.broken.includes(i + 1));
 
     const client = await this.#pool.connect();
@@ -154,7 +186,8 @@ export class DocumentStore {
       await client.query('begin');
       const { rowCount } = await client.query(
         'update document_snapshots set state = $2, records = $3, version = version + 1, updated_at = now() where file_id = $1 and version = $4',
-        [fileId, Buffer.from(merged.state), merged.records, parts.version]);
+        [fileId, Buffer.from(merged.state), merged.records, parts.version],
+      );
       if (rowCount === 0) {
         await client.query('rollback');
         return;
@@ -181,7 +214,8 @@ export class DocumentStore {
   }
 
   async #makeRoom(fileId: string, tally: Tally, bytes: number): Promise<void> {
-    if (tally.updateBytes > this.#maxBytes / 10 || Date.now() - tally.compactedAt > RECHECK_MS) await this.compact(fileId);
+    if (tally.updateBytes > this.#maxBytes / 10 || Date.now() - tally.compactedAt > RECHECK_MS)
+      await this.compact(fileId);
     if (tally.bytes + bytes > this.#maxBytes) throw tooLarge(tally.bytes + bytes, this.#maxBytes);
   }
 
@@ -191,10 +225,17 @@ export class DocumentStore {
     if (!isUuid(fileId)) throw missing(fileId);
     const { rows } = await this.#pool.query<{ snapshot: number; updates: string; bytes: string }>(
       `select octet_length(s.state) as snapshot, count(u.id) as updates, coalesce(sum(octet_length(u.update)), 0) as bytes
-       from document_snapshots s left join document_updates u using (file_id) where s.file_id = $1 group by s.file_id`, [fileId]);
+       from document_snapshots s left join document_updates u using (file_id) where s.file_id = $1 group by s.file_id`,
+      [fileId],
+    );
     const row = rows[0];
     if (!row) throw missing(fileId);
-    const fresh = { bytes: row.snapshot + Number(row.bytes), updates: Number(row.updates), updateBytes: Number(row.bytes), compactedAt: 0 };
+    const fresh = {
+      bytes: row.snapshot + Number(row.bytes),
+      updates: Number(row.updates),
+      updateBytes: Number(row.bytes),
+      compactedAt: 0,
+    };
     const raced = this.#tallies.get(fileId);
     if (raced) return raced;
     this.#tallies.set(fileId, fresh);
@@ -204,15 +245,29 @@ export class DocumentStore {
   /** One statement, so that a compaction in between cannot show a row neither in the snapshot nor in the log. */
   async #read(fileId: string, db: Queryable): Promise<ReadParts> {
     if (!isUuid(fileId)) throw missing(fileId);
-    const { rows } = await db.query<{ state: Buffer; version: string; records: number; ids: string[] | null; updates: Buffer[] | null }>(
+    const { rows } = await db.query<{
+      state: Buffer;
+      version: string;
+      records: number;
+      ids: string[] | null;
+      updates: Buffer[] | null;
+    }>(
       `select s.state, s.version, s.records, l.ids, l.updates
        from document_snapshots s
        left join lateral (select array_agg(u.id::text order by u.id) as ids, array_agg(u.update order by u.id) as updates
                           from document_updates u where u.file_id = s.file_id) l on true
-       where s.file_id = $1`, [fileId]);
+       where s.file_id = $1`,
+      [fileId],
+    );
     const row = rows[0];
     if (!row) throw missing(fileId);
-    return { snapshot: row.state, updates: row.updates ?? [], ids: row.ids ?? [], version: row.version, records: row.records };
+    return {
+      snapshot: row.state,
+      updates: row.updates ?? [],
+      ids: row.ids ?? [],
+      version: row.version,
+      records: row.records,
+    };
   }
 
   listVersions(fileId: string): Promise<Version[]> {
@@ -247,7 +302,8 @@ const shrankMuch = (before: number, after: number): boolean => before - after >=
 const tooLarge = (bytes: number, limit: number): DocumentError =>
   new DocumentError('document_too_large', `A document of ${bytes} bytes is over the limit of ${limit}.`);
 
-const missing = (fileId: string): DocumentError => new DocumentError('document_missing', `There is no document ${fileId}.`);
+const missing = (fileId: string): DocumentError =>
+  new DocumentError('document_missing', `There is no document ${fileId}.`);
 
 /** Records of a document's first state: those it was made with, and those in the map. */
 function countRecords({ structs }: ReturnType<typeof decodeChecked>): number {

@@ -24,13 +24,19 @@ export async function startDocumentDatabase(): Promise<DocumentDatabase> {
   const pool = new Pool({ connectionString: database.url, max: 8 });
   pool.on('error', () => undefined);
   const user = randomUUID();
-  await pool.query(`insert into users (id, email, full_name, password_hash, locale) values ($1, $2, 'Li Hua', 'x', 'en')`, [user, `${user}@example.org`]);
+  await pool.query(
+    `insert into users (id, email, full_name, password_hash, locale) values ($1, $2, 'Li Hua', 'x', 'en')`,
+    [user, `${user}@example.org`],
+  );
   return {
     url: database.url,
     pool,
     async newFile() {
       const id = randomUUID();
-      await pool.query(`insert into files (id, owner_id, category, title, search_text) values ($1, $2, 'flow', 'Untitled', '')`, [id, user]);
+      await pool.query(
+        `insert into files (id, owner_id, category, title, search_text) values ($1, $2, 'flow', 'Untitled', '')`,
+        [id, user],
+      );
       return id;
     },
     async stop() {

@@ -13,13 +13,15 @@ export interface SearchPage {
 }
 
 /**
- * What a search finds a diagram by, page by page in their order: the text of its shapes and labels, names and alternative
- * texts, and shape data. What is on no page is read with the first.
+ * What a search finds a diagram by, page by page in their order: the text of its shapes and labels, names and
+ * alternative texts, and shape data. What is on no page is read with the first.
  */
 export function searchPages(json: DiagramJson): SearchPage[] {
   const parents = new Map<string, string>();
   for (const record of json.records) if ('at' in record) parents.set(record.id, record.at.parent);
-  const pages = json.records.flatMap((record) => (record.type === 'page' ? [record] : [])).sort((a, b) => (a.at.key < b.at.key ? -1 : 1));
+  const pages = json.records
+    .flatMap((record) => (record.type === 'page' ? [record] : []))
+    .sort((a, b) => (a.at.key < b.at.key ? -1 : 1));
   const lines = new Map<string, string[]>(pages.map((page) => [page.id, []]));
   const pageOf = (id: string): string[] | undefined => {
     let at: string | undefined = id;
@@ -45,7 +47,8 @@ export function searchPages(json: DiagramJson): SearchPage[] {
       add(record.data.name);
       add(record.data.alt);
     }
-    if (record.type === 'shape') for (const row of record.data.properties ?? []) add(`${row.label ?? row.name} ${row.value}`);
+    if (record.type === 'shape')
+      for (const row of record.data.properties ?? []) add(`${row.label ?? row.name} ${row.value}`);
   }
   return pages.map((page) => ({ id: page.id, name: page.data.name, text: lines.get(page.id)!.join('\n') }));
 }

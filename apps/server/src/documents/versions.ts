@@ -16,7 +16,13 @@ export interface Version {
   createdAt: Date;
 }
 
-export interface NewVersion { kind: VersionKind; state: Uint8Array; records: number; name?: string; createdBy?: string }
+export interface NewVersion {
+  kind: VersionKind;
+  state: Uint8Array;
+  records: number;
+  name?: string;
+  createdBy?: string;
+}
 
 /** At most one automatic version per document in this time. */
 const AUTOMATIC_EVERY = '30 minutes';
@@ -36,9 +42,16 @@ export async function writeVersion(db: Queryable, fileId: string, version: NewVe
  * Keeps a state as an automatic version when the newest one is old enough, and thins the old ones: of days past,
  * the last of each day stays for a month, then the last of each month.
  */
-export async function writeAutomaticVersion(db: Queryable, fileId: string, state: Uint8Array, records: number): Promise<void> {
+export async function writeAutomaticVersion(
+  db: Queryable,
+  fileId: string,
+  state: Uint8Array,
+  records: number,
+): Promise<void> {
   const recent = await db.query(
-    `select 1 from document_versions where file_id = $1 and created_at > now() - $2::interval limit 1`, [fileId, AUTOMATIC_EVERY]);
+    `select 1 from document_versions where file_id = $1 and created_at > now() - $2::interval limit 1`,
+    [fileId, AUTOMATIC_EVERY],
+  );
   if (recent.rowCount !== 0) return;
   await writeVersion(db, fileId, { kind: 'automatic', state, records });
   await db.query(
@@ -49,21 +62,27 @@ export async function writeAutomaticVersion(db: Queryable, fileId: string, state
        from document_versions where file_id = $1 and kind = 'automatic') ranked
      where v.id = ranked.id
        and ((ranked.created_at < now() - interval '1 day' and ranked.of_day > 1)
-         or (ranked.created_at < now() - interval '31 days' and ranked.of_month > 1))`, [fileId]);
+         or (ranked.created_at < now() - interval '31 days' and ranked.of_month > 1))`,
+    [fileId],
+  );
 }
 
 /** Newest first, without their states. */
 export async function listVersions(db: Queryable, fileId: string): Promise<Version[]> {
   const { rows } = await db.query<Version>(
     `select id, kind, name, records, created_by as "createdBy", created_at as "createdAt"
-     from document_versions where file_id = $1 order by created_at desc, id desc`, [fileId]);
+     from document_versions where file_id = $1 order by created_at desc, id desc`,
+    [fileId],
+  );
   return rows;
 }
 
 /** @throws DocumentError `version_missing`. */
 export async function readVersion(db: Queryable, fileId: string, id: string): Promise<Uint8Array> {
   const { rows } = await db.query<{ state: Buffer }>(
-    'select state from document_versions where file_id = $1 and id = $2', [fileId, id]);
+    'select state from document_versions where file_id = $1 and id = $2',
+    [fileId, id],
+  );
   if (!rows[0]) throw new DocumentError('version_missing', `The document ${fileId} has no version ${id}.`);
   return unpack(rows[0].state, { maxOutputLength: 2 * MAX_DOCUMENT_BYTES });
 }

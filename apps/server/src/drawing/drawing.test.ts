@@ -16,10 +16,19 @@ afterAll(async () => {
 });
 
 const shape = (id: string, text: string, box = { x: 0, y: 0, w: 220, h: 80 }): ShapeRecord => ({
-  id, type: 'shape', kind: 'basic.rect', at: { parent: 'layer', key: 'a1' }, box, style: { fill: '#ffffff', stroke: '#ffffff' }, data: {}, text: [{ insert: text }],
+  id,
+  type: 'shape',
+  kind: 'basic.rect',
+  at: { parent: 'layer', key: 'a1' },
+  box,
+  style: { fill: '#ffffff', stroke: '#ffffff' },
+  data: {},
+  text: [{ insert: text }],
 });
 const document = (...shapes: ShapeRecord[]): DiagramJson => ({
-  format: 'limn', version: 1, kind: 'diagram',
+  format: 'limn',
+  version: 1,
+  kind: 'diagram',
   records: [
     { id: 'page', type: 'page', at: { parent: '', key: 'a0' }, data: { name: 'One' } },
     { id: 'layer', type: 'layer', at: { parent: 'page', key: 'a0' }, data: { name: 'Layer' } },
@@ -29,7 +38,9 @@ const document = (...shapes: ShapeRecord[]): DiagramJson => ({
 
 /** Share of dark pixels of a picture. */
 async function ink(bytes: Uint8Array): Promise<number> {
-  const image = await loadImage(Buffer.from(bytes)), canvas = createCanvas(image.width, image.height), context = canvas.getContext('2d');
+  const image = await loadImage(Buffer.from(bytes)),
+    canvas = createCanvas(image.width, image.height),
+    context = canvas.getContext('2d');
   context.fillStyle = '#fff';
   context.fillRect(0, 0, image.width, image.height);
   context.drawImage(image, 0, 0);
@@ -49,8 +60,11 @@ const hasPoppler = ((): boolean => {
 })();
 
 test('Chinese text is drawn, and not as boxes that all look the same', async () => {
-  const picture = (text: string): Promise<Uint8Array | null> => drawing.draw({ kind: 'thumbnail', document: document(shape('a', text)), pictures: [], maxSide: 640 });
-  const simple = await ink((await picture('一一一一'))!), dense = await ink((await picture('繁囊罐露'))!), none = await ink((await picture(''))!);
+  const picture = (text: string): Promise<Uint8Array | null> =>
+    drawing.draw({ kind: 'thumbnail', document: document(shape('a', text)), pictures: [], maxSide: 640 });
+  const simple = await ink((await picture('一一一一'))!),
+    dense = await ink((await picture('繁囊罐露'))!),
+    none = await ink((await picture(''))!);
   expect(none).toBeLessThan(0.0005);
   expect(simple).toBeGreaterThan(none + 0.001);
   expect(dense).toBeGreaterThan(simple * 2.5);
@@ -62,7 +76,10 @@ test('a page that shows nothing has no thumbnail', async () => {
 
 test('a PDF has a page for each page, and its fonts inside', async () => {
   const two = document(shape('a', '采购流程 Purchase'));
-  two.records.push({ id: 'p2', type: 'page', at: { parent: '', key: 'a1' }, data: { name: 'Two', size: { w: 960, h: 480 } } }, { id: 'l2', type: 'layer', at: { parent: 'p2', key: 'a0' }, data: { name: '' } });
+  two.records.push(
+    { id: 'p2', type: 'page', at: { parent: '', key: 'a1' }, data: { name: 'Two', size: { w: 960, h: 480 } } },
+    { id: 'l2', type: 'layer', at: { parent: 'p2', key: 'a0' }, data: { name: '' } },
+  );
   const bytes = (await drawing.draw({ kind: 'pdf', document: two, title: 'Title', pictures: [] }))!;
   const text = Buffer.from(bytes).toString('latin1');
   expect(text.slice(0, 5)).toBe('%PDF-');
@@ -85,16 +102,23 @@ test.skipIf(!hasPoppler)('a PDF prints the ink that the screen shows, in Chinese
 });
 
 test('invariant 3: pictures of a hundred million pixels each are shown without all of them in memory', async () => {
-  const page = document(), bytes = blackPng(16_384, 7_300), pictures = [1, 2, 3, 4, 5, 6].map((n) => ({ src: `/api/assets/f/${n}`, bytes: Uint8Array.from(bytes) }));
+  const page = document(),
+    bytes = blackPng(16_384, 7_300),
+    pictures = [1, 2, 3, 4, 5, 6].map((n) => ({ src: `/api/assets/f/${n}`, bytes: Uint8Array.from(bytes) }));
   for (const [n, { src }] of pictures.entries()) {
     page.records.push(
       { id: `asset${n}`, type: 'asset', data: { name: '', mime: 'image/png', src, w: 16_384, h: 7_300 } },
-      { ...shape(`shape${n}`, '', { x: 0, y: n * 100, w: 200, h: 90 }), data: { image: { asset: `asset${n}` } } });
+      { ...shape(`shape${n}`, '', { x: 0, y: n * 100, w: 200, h: 90 }), data: { image: { asset: `asset${n}` } } },
+    );
   }
   const before = process.memoryUsage().rss;
   let most = 0;
-  const watch = setInterval(() => { most = Math.max(most, process.memoryUsage().rss); }, 5);
-  const bitmap = await drawing.draw({ kind: 'thumbnail', document: page, pictures, maxSide: 320 }).finally(() => clearInterval(watch));
+  const watch = setInterval(() => {
+    most = Math.max(most, process.memoryUsage().rss);
+  }, 5);
+  const bitmap = await drawing
+    .draw({ kind: 'thumbnail', document: page, pictures, maxSide: 320 })
+    .finally(() => clearInterval(watch));
   expect(await ink(bitmap!)).toBeGreaterThan(0.5);
   // Decoded, each takes 120 MB.
   expect((most - before) / 1e6).toBeLessThan(400);
@@ -102,7 +126,8 @@ test('invariant 3: pictures of a hundred million pixels each are shown without a
 
 test.skipIf(!hasPoppler)('emoji are drawn on thumbnails and in PDFs, each as itself', async () => {
   const inks = async (text: string): Promise<[number, number]> => {
-    const page = document(shape('a', text)), name = join(dir, `e${text.codePointAt(0)!}`);
+    const page = document(shape('a', text)),
+      name = join(dir, `e${text.codePointAt(0)!}`);
     const bitmap = await ink((await drawing.draw({ kind: 'thumbnail', document: page, pictures: [], maxSide: 520 }))!);
     writeFileSync(`${name}.pdf`, (await drawing.draw({ kind: 'pdf', document: page, title: 'T', pictures: [] }))!);
     execFileSync('pdftoppm', ['-png', '-r', '192', `${name}.pdf`, name]);
@@ -117,6 +142,10 @@ test.skipIf(!hasPoppler)('emoji are drawn on thumbnails and in PDFs, each as its
 
 test('a drawing that fails says so and the next one is drawn', async () => {
   const broken = { format: 'limn', version: 1, kind: 'diagram', records: null } as unknown as DiagramJson;
-  await expect(drawing.draw({ kind: 'thumbnail', document: broken, pictures: [], maxSide: 100 })).rejects.toThrow(DrawingError);
-  expect(await drawing.draw({ kind: 'thumbnail', document: document(shape('a', 'x')), pictures: [], maxSide: 100 })).not.toBeNull();
+  await expect(drawing.draw({ kind: 'thumbnail', document: broken, pictures: [], maxSide: 100 })).rejects.toThrow(
+    DrawingError,
+  );
+  expect(
+    await drawing.draw({ kind: 'thumbnail', document: document(shape('a', 'x')), pictures: [], maxSide: 100 }),
+  ).not.toBeNull();
 });

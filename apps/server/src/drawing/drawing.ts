@@ -1,12 +1,18 @@
 import { Worker } from 'node:worker_threads';
 import type { DiagramJson, RecordId } from '@limn/document';
 
-interface Job { id: number; document: DiagramJson; /** Bytes of the document's pictures by address. */ pictures: { src: string; bytes: Uint8Array }[] }
+interface Job {
+  id: number;
+  document: DiagramJson /** Bytes of the document's pictures by address. */;
+  pictures: { src: string; bytes: Uint8Array }[];
+}
 export type DrawingJob =
   | (Job & { kind: 'thumbnail'; maxSide: number })
   | (Job & { kind: 'pdf'; title: string; pages?: RecordId[] })
   | (Job & { kind: 'svg'; title: string; page: RecordId });
-export type DrawingAnswer = { id: number; ok: true; bytes: Uint8Array | null } | { id: number; ok: false; message: string };
+export type DrawingAnswer =
+  | { id: number; ok: true; bytes: Uint8Array | null }
+  | { id: number; ok: false; message: string };
 
 type Omitted<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;
 export type DrawingRequest = Omitted<DrawingJob, 'id'>;
@@ -20,7 +26,11 @@ const JOB_MS = 60_000;
 /** The thread ends after this long without work, ms: it holds fonts in memory. */
 const IDLE_MS = 60_000;
 
-interface Waiting { resolve: (bytes: Uint8Array | null) => void; reject: (error: Error) => void; timer: NodeJS.Timeout }
+interface Waiting {
+  resolve: (bytes: Uint8Array | null) => void;
+  reject: (error: Error) => void;
+  timer: NodeJS.Timeout;
+}
 
 /** Draws documents one after the other in a worker thread that starts with the first and ends when there is no more. */
 export class DrawingService {
@@ -30,7 +40,10 @@ export class DrawingService {
   #queue: Promise<unknown> = Promise.resolve();
   readonly #waiting = new Map<number, Waiting>();
 
-  /** Null where there is nothing to show. @throws DrawingError when it takes too long or fails; `AbortError` of the signal while it waits. */
+  /**
+   * Null where there is nothing to show. @throws DrawingError when it takes too long or fails; `AbortError` of the
+   * signal while it waits.
+   */
   draw(request: DrawingRequest, signal?: AbortSignal): Promise<Uint8Array | null> {
     const drawn = this.#queue.then(() => {
       signal?.throwIfAborted();
@@ -63,7 +76,9 @@ export class DrawingService {
   }
 
   #start(): Worker {
-    const worker = new Worker(new URL('./drawing.worker.ts', import.meta.url), { resourceLimits: { maxOldGenerationSizeMb: 1024 } });
+    const worker = new Worker(new URL('./drawing.worker.ts', import.meta.url), {
+      resourceLimits: { maxOldGenerationSizeMb: 1024 },
+    });
     worker.on('message', (answer: DrawingAnswer) => {
       const waiting = this.#waiting.get(answer.id);
       if (!waiting) return;
@@ -73,8 +88,12 @@ export class DrawingService {
       else waiting.reject(new DrawingError(answer.message));
       if (this.#waiting.size === 0) this.#rest();
     });
-    worker.on('error', (error) => { if (this.#worker === worker) this.#fail(new DrawingError(error.message)); });
-    worker.on('exit', () => { if (this.#worker === worker) this.#fail(new DrawingError('the drawing thread ended')); });
+    worker.on('error', (error) => {
+      if (this.#worker === worker) this.#fail(new DrawingError(error.message));
+    });
+    worker.on('exit', () => {
+      if (this.#worker === worker) this.#fail(new DrawingError('the drawing thread ended'));
+    });
     return worker;
   }
 

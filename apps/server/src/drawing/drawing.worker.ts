@@ -20,19 +20,32 @@ const measurer = new CanvasMeasurer(createCanvas(1, 1).getContext('2d') as unkno
 parentPort!.on('message', (job: DrawingJob) => {
   draw(job).then(
     (bytes) => parentPort!.postMessage({ id: job.id, ok: true, bytes } satisfies DrawingAnswer),
-    (error: Error) => parentPort!.postMessage({ id: job.id, ok: false, message: error.message } satisfies DrawingAnswer),
+    (error: Error) =>
+      parentPort!.postMessage({ id: job.id, ok: false, message: error.message } satisfies DrawingAnswer),
   );
 });
 
 async function draw(job: DrawingJob): Promise<Uint8Array | null> {
   const store = new DocumentStore(toYDoc(job.document));
   try {
-    const pictures = job.kind === 'thumbnail' ? await decode(job.pictures, 2 * job.maxSide, false) : await decode(job.pictures, MAX_SIDE, true);
-    const context: ExportContext = { store, registry, measurer, image: (asset) => picture(asset, pictures), href: (link) => (link.type === 'url' ? link.url : undefined) };
+    const pictures =
+      job.kind === 'thumbnail'
+        ? await decode(job.pictures, 2 * job.maxSide, false)
+        : await decode(job.pictures, MAX_SIDE, true);
+    const context: ExportContext = {
+      store,
+      registry,
+      measurer,
+      image: (asset) => picture(asset, pictures),
+      href: (link) => (link.type === 'url' ? link.url : undefined),
+    };
     switch (job.kind) {
-      case 'pdf': return await drawPdf(context, job);
-      case 'svg': return Buffer.from(exportSvg(context, { page: job.page, title: job.title }).svg);
-      case 'thumbnail': return drawThumbnail(context, job);
+      case 'pdf':
+        return await drawPdf(context, job);
+      case 'svg':
+        return Buffer.from(exportSvg(context, { page: job.page, title: job.title }).svg);
+      case 'thumbnail':
+        return drawThumbnail(context, job);
     }
   } finally {
     store.destroy();
@@ -40,14 +53,25 @@ async function draw(job: DrawingJob): Promise<Uint8Array | null> {
 }
 
 /** The first page that is not a background, fitted into the box; null for a page that shows nothing. */
-function drawThumbnail(context: ExportContext, { maxSide }: Extract<DrawingJob, { kind: 'thumbnail' }>): Uint8Array | null {
+function drawThumbnail(
+  context: ExportContext,
+  { maxSide }: Extract<DrawingJob, { kind: 'thumbnail' }>,
+): Uint8Array | null {
   const page = context.store.pages().find((p) => !p.data.isBackground);
   if (!page || !context.store.children(page.id).some((layer) => context.store.children(layer).length > 0)) return null;
-  const { canvas } = exportBitmap(context, (w, h) => createCanvas(w, h), { page: page.id, maxSide, scale: 2, background: 'page' });
+  const { canvas } = exportBitmap(context, (w, h) => createCanvas(w, h), {
+    page: page.id,
+    maxSide,
+    scale: 2,
+    background: 'page',
+  });
   return canvas.toBuffer('image/webp', 82);
 }
 
-async function drawPdf(context: ExportContext, { title, pages }: Extract<DrawingJob, { kind: 'pdf' }>): Promise<Uint8Array> {
+async function drawPdf(
+  context: ExportContext,
+  { title, pages }: Extract<DrawingJob, { kind: 'pdf' }>,
+): Promise<Uint8Array> {
   const { pdf, fonts, finished } = makePdf(title);
   exportPdf(context, pdf, fonts, pages ? { pages } : {});
   pdf.end();
@@ -62,23 +86,36 @@ interface Decoded {
 }
 
 /** The two kinds that a PDF takes as they are, told by their first bytes; undefined for every other. */
-const plainType = (bytes: Uint8Array): string | undefined => (bytes[0] === 0x89 && bytes[1] === 0x50 ? 'image/png' : bytes[0] === 0xff && bytes[1] === 0xd8 ? 'image/jpeg' : undefined);
+const plainType = (bytes: Uint8Array): string | undefined =>
+  bytes[0] === 0x89 && bytes[1] === 0x50
+    ? 'image/png'
+    : bytes[0] === 0xff && bytes[1] === 0xd8
+      ? 'image/jpeg'
+      : undefined;
 const isVector = (bytes: Uint8Array): boolean => bytes[0] === '<'.charCodeAt(0);
 
 /**
- * Decodes pictures one after the other, each made no larger than it is shown and then let go: a small file may hold a hundred
- * million pixels, and a document show many.
+ * Decodes pictures one after the other, each made no larger than it is shown and then let go: a small file may hold a
+ * hundred million pixels, and a document show many.
  * @param maxSide pixels
  * @param keep whether PNG and JPEG of that size are used by their bytes
  */
-async function decode(pictures: DrawingJob['pictures'], maxSide: number, keep: boolean): Promise<ReadonlyMap<string, Decoded>> {
+async function decode(
+  pictures: DrawingJob['pictures'],
+  maxSide: number,
+  keep: boolean,
+): Promise<ReadonlyMap<string, Decoded>> {
   const out = new Map<string, Decoded>();
   for (const { src, bytes } of pictures) {
     // A picture that cannot be decoded leaves its frame empty.
     const image = await loadImage(Buffer.from(bytes)).catch(() => null);
     if (image === null) continue;
-    const mime = plainType(bytes), side = Math.max(image.width, image.height);
-    const canvas = keep && mime !== undefined && side <= maxSide ? null : scaled(image, Math.min(isVector(bytes) ? 2 : 1, maxSide / side));
+    const mime = plainType(bytes),
+      side = Math.max(image.width, image.height);
+    const canvas =
+      keep && mime !== undefined && side <= maxSide
+        ? null
+        : scaled(image, Math.min(isVector(bytes) ? 2 : 1, maxSide / side));
     // Its pixels are no memory that a garbage collection sees.
     image.src = Buffer.alloc(0);
     out.set(src, { canvas, bytes, mime });
@@ -87,7 +124,11 @@ async function decode(pictures: DrawingJob['pictures'], maxSide: number, keep: b
 }
 
 function scaled(image: Image, scale: number): Canvas {
-  const canvas = createCanvas(Math.max(1, Math.round(image.width * scale)), Math.max(1, Math.round(image.height * scale))), context = canvas.getContext('2d');
+  const canvas = createCanvas(
+      Math.max(1, Math.round(image.width * scale)),
+      Math.max(1, Math.round(image.height * scale)),
+    ),
+    context = canvas.getContext('2d');
   context.imageSmoothingQuality = 'high';
   context.drawImage(image, 0, 0, canvas.width, canvas.height);
   return canvas;
@@ -98,5 +139,14 @@ function picture({ data }: AssetRecord, pictures: ReadonlyMap<string, Decoded>):
   if (!known) return undefined;
   const { canvas, bytes, mime = '' } = known;
   const place = { src: data.src, w: data.w, h: data.h };
-  return canvas === null ? { ...place, mime, bytes } : { ...place, mime: 'image/png', decoded: canvas, get bytes() { return canvas.toBuffer('image/png'); } };
+  return canvas === null
+    ? { ...place, mime, bytes }
+    : {
+        ...place,
+        mime: 'image/png',
+        decoded: canvas,
+        get bytes() {
+          return canvas.toBuffer('image/png');
+        },
+      };
 }

@@ -1,7 +1,7 @@
 /**
  * Faces the server draws with, whole TrueType files out of npm packages: Arimo has the widths of Arial, Carlito
- * those of Calibri, Caladea those of Cambria; Noto Sans SC has the Chinese characters, Noto Emoji emoji as outlines of one
- * colour. What is on the machine is never used, so that one document gives one picture everywhere.
+ * those of Calibri, Caladea those of Cambria; Noto Sans SC has the Chinese characters, Noto Emoji emoji as outlines of
+ * one colour. What is on the machine is never used, so that one document gives one picture everywhere.
  */
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -13,16 +13,26 @@ const caladea = dirname(require.resolve('@expo-google-fonts/caladea/package.json
 const noto = dirname(require.resolve('@expo-google-fonts/noto-sans-sc/package.json'));
 const emoji = dirname(require.resolve('@expo-google-fonts/noto-emoji/package.json'));
 
-export interface FontFile { family: 'Arimo' | 'Carlito' | 'Caladea' | 'Noto Sans SC' | 'Noto Emoji'; bold: boolean; italic: boolean; path: string }
+export interface FontFile {
+  family: 'Arimo' | 'Carlito' | 'Caladea' | 'Noto Sans SC' | 'Noto Emoji';
+  bold: boolean;
+  italic: boolean;
+  path: string;
+}
 
 /** The four faces of a family whose files are named as its package names them. */
-const four = (family: FontFile['family'], folder: string): FontFile[] => [false, true].flatMap((italic) => [false, true].map((bold) => {
-  const face = `${bold ? '700Bold' : '400Regular'}${italic ? '_Italic' : ''}`;
-  return { family, bold, italic, path: join(folder, face, `${family}_${face}.ttf`) };
-}));
+const four = (family: FontFile['family'], folder: string): FontFile[] =>
+  [false, true].flatMap((italic) =>
+    [false, true].map((bold) => {
+      const face = `${bold ? '700Bold' : '400Regular'}${italic ? '_Italic' : ''}`;
+      return { family, bold, italic, path: join(folder, face, `${family}_${face}.ttf`) };
+    }),
+  );
 
 export const FONT_FILES: readonly FontFile[] = [
-  ...four('Arimo', arimo), ...four('Carlito', carlito), ...four('Caladea', caladea),
+  ...four('Arimo', arimo),
+  ...four('Carlito', carlito),
+  ...four('Caladea', caladea),
   { family: 'Noto Sans SC', bold: false, italic: false, path: join(noto, '400Regular/NotoSansSC_400Regular.ttf') },
   { family: 'Noto Sans SC', bold: true, italic: false, path: join(noto, '700Bold/NotoSansSC_700Bold.ttf') },
   { family: 'Noto Emoji', bold: false, italic: false, path: join(emoji, '400Regular/NotoEmoji_400Regular.ttf') },

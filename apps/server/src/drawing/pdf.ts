@@ -8,7 +8,7 @@ const bytes = new Map<string, Buffer>();
 
 function fontBytes(path: string): Buffer {
   let known = bytes.get(path);
-  if (!known) bytes.set(path, known = readFileSync(path));
+  if (!known) bytes.set(path, (known = readFileSync(path)));
   return known;
 }
 
@@ -19,13 +19,20 @@ function covers(path: string): (codePoint: number) => boolean {
   let known = coverage.get(path);
   if (!known) {
     const font = fontkit.create(fontBytes(path));
-    coverage.set(path, known = 'hasGlyphForCodePoint' in font ? (codePoint) => font.hasGlyphForCodePoint(codePoint) : () => false);
+    coverage.set(
+      path,
+      (known = 'hasGlyphForCodePoint' in font ? (codePoint) => font.hasGlyphForCodePoint(codePoint) : () => false),
+    );
   }
   return known;
 }
 
 /** An empty PDF with the server's faces; only what is drawn of them ends up in the file. */
-export function makePdf(title: string): { pdf: PDFKit.PDFDocument & PdfDocument; fonts: PdfFonts; finished: Promise<Uint8Array> } {
+export function makePdf(title: string): {
+  pdf: PDFKit.PDFDocument & PdfDocument;
+  fonts: PdfFonts;
+  finished: Promise<Uint8Array>;
+} {
   const pdf = new PDFDocument({ autoFirstPage: false, compress: true, info: { Title: title, Creator: 'Limn' } });
   const chunks: Uint8Array[] = [];
   const finished = new Promise<Uint8Array>((resolve, reject) => {
@@ -36,18 +43,25 @@ export function makePdf(title: string): { pdf: PDFKit.PDFDocument & PdfDocument;
   const made = new Map<FontFile, PdfFace>();
   // A face is read and registered when a text first asks for it.
   const pick = (family: FontFile['family'], bold: boolean, italic: boolean): PdfFace => {
-    const file = FONT_FILES.find((f) => f.family === family && f.bold === bold && f.italic === italic) ?? FONT_FILES.find((f) => f.family === family && f.bold === bold)!;
+    const file =
+      FONT_FILES.find((f) => f.family === family && f.bold === bold && f.italic === italic) ??
+      FONT_FILES.find((f) => f.family === family && f.bold === bold)!;
     let face = made.get(file);
     if (!face) {
       const name = `${file.family}${file.bold ? ' Bold' : ''}${file.italic ? ' Italic' : ''}`;
       pdf.registerFont(name, fontBytes(file.path));
       const upright = !file.italic && !FONT_FILES.some((f) => f.family === family && f.italic);
-      made.set(file, face = { name, has: covers(file.path), ...(upright && { upright }) });
+      made.set(file, (face = { name, has: covers(file.path), ...(upright && { upright }) }));
     }
     return face;
   };
   const fonts: PdfFonts = {
-    faces: ({ metric }, bold, italic) => [...(metric ? [pick(metric, bold, italic)] : []), pick('Arimo', bold, italic), pick('Noto Sans SC', bold, false), pick('Noto Emoji', bold, false)],
+    faces: ({ metric }, bold, italic) => [
+      ...(metric ? [pick(metric, bold, italic)] : []),
+      pick('Arimo', bold, italic),
+      pick('Noto Sans SC', bold, false),
+      pick('Noto Emoji', bold, false),
+    ],
   };
   return { pdf: pdf as PDFKit.PDFDocument & PdfDocument, fonts, finished };
 }

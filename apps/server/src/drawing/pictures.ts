@@ -9,7 +9,12 @@ const HASH = /^\/api\/assets\/[^/?]+\/([0-9a-f]{64})$/;
 const LIMIT = 200 * 1024 * 1024;
 
 /** The bytes of the pictures a document shows, by the addresses it shows them at. */
-export async function picturesOf(db: Queryable, blobs: BlobStore, fileId: string, document: DiagramJson): Promise<{ src: string; bytes: Uint8Array }[]> {
+export async function picturesOf(
+  db: Queryable,
+  blobs: BlobStore,
+  fileId: string,
+  document: DiagramJson,
+): Promise<{ src: string; bytes: Uint8Array }[]> {
   const out: { src: string; bytes: Uint8Array }[] = [];
   let total = 0;
   for (const record of document.records) {

@@ -1,8 +1,17 @@
-/** What happened, told to whoever it concerns. Events are facts about committed changes and are never awaited by who caused them. */
+/**
+ * What happened, told to whoever it concerns. Events are facts about committed changes and are never awaited by who
+ * caused them.
+ */
 export interface DomainEvents {
-  /** What the workspace lists of these people show has changed; `folderIds` (`root` among them) null when it may be anywhere. */
+  /**
+   * What the workspace lists of these people show has changed; `folderIds` (`root` among them) null when it may be
+   * anywhere.
+   */
   'list.changed': { userIds: string[]; folderIds: string[] | null };
-  'file.changed': { fileId: string; change: 'created' | 'edited' | 'renamed' | 'moved' | 'trashed' | 'restored' | 'removed' };
+  'file.changed': {
+    fileId: string;
+    change: 'created' | 'edited' | 'renamed' | 'moved' | 'trashed' | 'restored' | 'removed';
+  };
   /** A document's stored state is newer. `editorIds` are the signed-in people whose edits are in it. */
   'document.stored': { fileId: string; size: number; editorIds: string[] };
   /**
@@ -23,8 +32,8 @@ export interface DomainEvents {
 export type DomainEvent = keyof DomainEvents;
 
 /**
- * One process tells itself; `shareBus` tells all of them the same way through Redis, which is why events are plain JSON and
- * `publish` answers nothing.
+ * One process tells itself; `shareBus` tells all of them the same way through Redis, which is why events are plain JSON
+ * and `publish` answers nothing.
  */
 export interface EventBus {
   publish<E extends DomainEvent>(event: E, fact: DomainEvents[E]): void;
@@ -53,7 +62,9 @@ export function createBus(report: (event: DomainEvent, error: unknown) => void):
       const set: Set<Listener<E>> = known ?? new Set<Listener<E>>();
       if (known === undefined) Object.assign(listeners, { [event]: set });
       set.add(listener);
-      return () => { set.delete(listener); };
+      return () => {
+        set.delete(listener);
+      };
     },
   };
 }

@@ -4,14 +4,29 @@ import { createBus } from './bus.ts';
 import { type Browser, share, startTestApp, type TestApp } from '../testing/app.ts';
 
 let limn: TestApp;
-beforeAll(async () => { limn = await startTestApp(); });
+beforeAll(async () => {
+  limn = await startTestApp();
+});
 afterAll(() => limn.stop());
 
-interface Listening { events: StreamEvent[]; ended: Promise<void>; stop(): void }
+interface Listening {
+  events: StreamEvent[];
+  ended: Promise<void>;
+  stop(): void;
+}
 
 async function listen(who: Browser): Promise<Listening> {
-  const response = await limn.app.inject({ method: 'GET', url: '/api/events', headers: { cookie: who.cookieHeader }, payloadAsStream: true });
-  expect(response.headers).toMatchObject({ 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store', 'x-accel-buffering': 'no' });
+  const response = await limn.app.inject({
+    method: 'GET',
+    url: '/api/events',
+    headers: { cookie: who.cookieHeader },
+    payloadAsStream: true,
+  });
+  expect(response.headers).toMatchObject({
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+  });
   const stream = response.stream();
   const events: StreamEvent[] = [];
   stream.on('data', (chunk: Buffer) => {
@@ -20,7 +35,13 @@ async function listen(who: Browser): Promise<Listening> {
   const ended = new Promise<void>((resolve) => stream.once('close', resolve));
   await expect.poll(() => events).toEqual([{ type: 'ready' }]);
   events.length = 0;
-  return { events, ended, stop: () => { stream.destroy(); } };
+  return {
+    events,
+    ended,
+    stop: () => {
+      stream.destroy();
+    },
+  };
 }
 
 describe('live lists', () => {
@@ -34,8 +55,13 @@ describe('live lists', () => {
     await ann.ok('POST', '/api/folder/move', { fileType: 'chart', fileId: file, target: 'root' });
     await expect.poll(() => his.events.length).toBe(2);
     await ann.ok('POST', '/api/folder/rename/chart', { chartId: file, title: 'private plan' });
-    await expect.poll(() => hers.events).toEqual([
-      { type: 'list', folderIds: [folder] }, { type: 'list', folderIds: ['root', folder] }, { type: 'list', folderIds: ['root'] }]);
+    await expect
+      .poll(() => hers.events)
+      .toEqual([
+        { type: 'list', folderIds: [folder] },
+        { type: 'list', folderIds: ['root', folder] },
+        { type: 'list', folderIds: ['root'] },
+      ]);
     expect(his.events).toHaveLength(2);
     expect(foreign.events).toEqual([]);
     for (const one of [hers, his, foreign]) one.stop();
@@ -59,14 +85,25 @@ test('the streams of one person are bounded, and the server ends them when it st
   const own = await startTestApp();
   const ann = await own.person();
   const open = async () => {
-    const response = await own.app.inject({ method: 'GET', url: '/api/events', headers: { cookie: ann.cookieHeader }, payloadAsStream: true });
+    const response = await own.app.inject({
+      method: 'GET',
+      url: '/api/events',
+      headers: { cookie: ann.cookieHeader },
+      payloadAsStream: true,
+    });
     const stream = response.stream();
     stream.resume();
     return new Promise<void>((resolve) => stream.once('close', resolve));
   };
   const closed: number[] = [];
   const ends: Promise<void>[] = [];
-  for (let i = 0; i < 32; i++) ends.push((async () => { await open(); closed.push(i); })());
+  for (let i = 0; i < 32; i++)
+    ends.push(
+      (async () => {
+        await open();
+        closed.push(i);
+      })(),
+    );
   await expect.poll(() => closed.length).toBe(2);
   await own.stop();
   await Promise.all(ends);
@@ -77,9 +114,13 @@ test('a listener that fails harms no other and is reported', async () => {
   const reported: unknown[] = [];
   const bus = createBus((event, error) => reported.push([event, (error as Error).message]));
   const heard: string[] = [];
-  bus.subscribe('account.changed', () => { throw new Error('now'); });
+  bus.subscribe('account.changed', () => {
+    throw new Error('now');
+  });
   bus.subscribe('account.changed', () => Promise.reject(new Error('later')));
-  const unsubscribe = bus.subscribe('account.changed', ({ userId }) => { heard.push(userId); });
+  const unsubscribe = bus.subscribe('account.changed', ({ userId }) => {
+    heard.push(userId);
+  });
   bus.publish('account.changed', { userId: 'ann' });
   unsubscribe();
   bus.publish('account.changed', { userId: 'ben' });

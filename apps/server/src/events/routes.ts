@@ -19,7 +19,11 @@ export function eventRoutes(app: FastifyInstance, context: Context): void {
     reply.hijack();
     for (const [name, value] of Object.entries(headers)) if (value !== undefined) reply.raw.setHeader(name, value);
     // The last asks nginx not to hold events back.
-    reply.raw.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8', connection: 'keep-alive', 'x-accel-buffering': 'no' });
+    reply.raw.writeHead(200, {
+      'content-type': 'text/event-stream; charset=utf-8',
+      connection: 'keep-alive',
+      'x-accel-buffering': 'no',
+    });
     streams.open(member.userId, member.sessionId, reply.raw);
     return undefined;
   });

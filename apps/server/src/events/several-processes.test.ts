@@ -21,7 +21,9 @@ beforeAll(async () => {
   if (program === undefined) return;
   folder = mkdtempSync(join(tmpdir(), 'limn-redis-'));
   const port = await freePort();
-  redis = spawn(program, ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--dir', folder], { stdio: 'ignore' });
+  redis = spawn(program, ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--dir', folder], {
+    stdio: 'ignore',
+  });
   first = await startTestApp({ config: { redisUrl: `redis://127.0.0.1:${port}` } });
   second = await buildApp({ config: first.app.limn.config, pool: first.pool, pages: '/nonexistent' });
   await first.app.listen({ port: 0, host: '127.0.0.1' });
@@ -39,9 +41,13 @@ afterAll(async () => {
 
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => { server.once('listening', resolve); });
+  await new Promise((resolve) => {
+    server.once('listening', resolve);
+  });
   const address = server.address();
-  await new Promise((resolve) => { server.close(resolve); });
+  await new Promise((resolve) => {
+    server.close(resolve);
+  });
   if (typeof address !== 'object' || address === null) throw new Error('no port');
   return address.port;
 }
@@ -54,24 +60,34 @@ function open(app: FastifyInstance, name: string, cookie: string): TestClient {
   return client;
 }
 
-several('edits made at one process reach people at the other, and a right taken at one closes the connection at the other', async () => {
-  const li = await first.person('Li'), wu = await first.person('Wu'), fileId = await li.file('Plan');
-  await share(first.pool, wu, { file: fileId }, 2);
-  const here = open(first.app, fileId, li.cookieHeader), there = open(second, fileId, wu.cookieHeader);
-  await Promise.all([here.saved(), there.saved()]);
-  here.doc.getMap('records').set('a', { from: 'li' });
-  there.doc.getMap('records').set('b', { from: 'wu' });
-  await until(() => there.doc.getMap('records').has('a') && here.doc.getMap('records').has('b'));
-  await Promise.all([here.saved(), there.saved()]);
-  await first.pool.query('delete from collaborators where user_id = $1', [wu.userId]);
-  first.app.limn.bus.publish('rights.changed', { fileIds: [fileId] });
-  await until(() => there.ends.length > 0, 2_000);
-  expect(here.ends).toEqual([]);
-});
+several(
+  'edits made at one process reach people at the other, and a right taken at one closes the connection at the other',
+  async () => {
+    const li = await first.person('Li'),
+      wu = await first.person('Wu'),
+      fileId = await li.file('Plan');
+    await share(first.pool, wu, { file: fileId }, 2);
+    const here = open(first.app, fileId, li.cookieHeader),
+      there = open(second, fileId, wu.cookieHeader);
+    await Promise.all([here.saved(), there.saved()]);
+    here.doc.getMap('records').set('a', { from: 'li' });
+    there.doc.getMap('records').set('b', { from: 'wu' });
+    await until(() => there.doc.getMap('records').has('a') && here.doc.getMap('records').has('b'));
+    await Promise.all([here.saved(), there.saved()]);
+    await first.pool.query('delete from collaborators where user_id = $1', [wu.userId]);
+    first.app.limn.bus.publish('rights.changed', { fileIds: [fileId] });
+    await until(() => there.ends.length > 0, 2_000);
+    expect(here.ends).toEqual([]);
+  },
+);
 
 several('a list that is open at one process is told what was done at the other', async () => {
-  const li = await first.person('Li'), stop = new AbortController();
-  const stream = await fetch(`${url}/api/events`, { headers: { cookie: li.cookieHeader, 'sec-fetch-site': 'same-origin' }, signal: stop.signal });
+  const li = await first.person('Li'),
+    stop = new AbortController();
+  const stream = await fetch(`${url}/api/events`, {
+    headers: { cookie: li.cookieHeader, 'sec-fetch-site': 'same-origin' },
+    signal: stop.signal,
+  });
   let heard = '';
   const listen = (async () => {
     for await (const chunk of stream.body!) heard += Buffer.from(chunk as Uint8Array).toString();

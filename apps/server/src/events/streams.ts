@@ -11,7 +11,11 @@ const LIFE_MS = 3_600_000;
 /** A reader that leaves so much unread is gone, or will ask for the lists anew anyway. */
 const MAX_UNSENT = 256 * 1024;
 
-interface Stream { sessionId: string; response: ServerResponse; timers: NodeJS.Timeout[] }
+interface Stream {
+  sessionId: string;
+  response: ServerResponse;
+  timers: NodeJS.Timeout[];
+}
 
 /** What the streams ask the database. */
 export interface StreamQueries {
@@ -47,8 +51,14 @@ export class Streams {
     const streams = this.#byUser.get(userId) ?? new Set<Stream>();
     this.#byUser.set(userId, streams);
     const stream: Stream = {
-      sessionId, response,
-      timers: [setInterval(() => { response.write(':\n\n'); }, HEARTBEAT_MS), setTimeout(() => response.end(), LIFE_MS)],
+      sessionId,
+      response,
+      timers: [
+        setInterval(() => {
+          response.write(':\n\n');
+        }, HEARTBEAT_MS),
+        setTimeout(() => response.end(), LIFE_MS),
+      ],
     };
     streams.add(stream);
     response.once('close', () => this.#forget(userId, stream));
@@ -83,7 +93,7 @@ export class Streams {
 
   /** Ends the streams of these people whose session is over, as all are of an account that was disabled. */
   async #recheck(userIds: readonly string[]): Promise<void> {
-    const open = userIds.flatMap((userId) => [...this.#byUser.get(userId) ?? []].map((stream) => stream.sessionId));
+    const open = userIds.flatMap((userId) => [...(this.#byUser.get(userId) ?? [])].map((stream) => stream.sessionId));
     if (open.length === 0) return;
     const alive = await this.#queries.aliveSessions(open);
     this.#endSessions(open.filter((sessionId) => !alive.has(sessionId)));

@@ -18,17 +18,33 @@ export function exportRoutes(app: FastifyInstance, context: Context, drawing: Dr
     const { rows } = await context.pool.query<{ title: string }>('select title from files where id = $1', [params.id]);
     const title = rows[0]?.title ?? '';
     const cancel = new AbortController();
-    reply.raw.once('close', () => { if (!reply.raw.writableFinished) cancel.abort(); });
+    reply.raw.once('close', () => {
+      if (!reply.raw.writableFinished) cancel.abort();
+    });
     const document = await context.documents.readJson(params.id);
     const wanted = query.pages?.split(',').filter((page) => page !== '');
-    const pages = wanted && document.records.flatMap((record) => (record.type === 'page' && wanted.includes(record.id) ? [record.id] : []));
+    const pages =
+      wanted &&
+      document.records.flatMap((record) => (record.type === 'page' && wanted.includes(record.id) ? [record.id] : []));
     if (pages && pages.length === 0) throw notFound();
     try {
-      const bytes = await drawing.draw({ kind: 'pdf', document, title, pictures: await picturesOf(context.pool, assets, params.id, document), ...(pages && { pages }) }, cancel.signal);
+      const bytes = await drawing.draw(
+        {
+          kind: 'pdf',
+          document,
+          title,
+          pictures: await picturesOf(context.pool, assets, params.id, document),
+          ...(pages && { pages }),
+        },
+        cancel.signal,
+      );
       reply
         .type('application/pdf')
         .header('cache-control', 'no-store')
-        .header('content-disposition', `attachment; filename="drawing.pdf"; filename*=UTF-8''${encodeURIComponent(`${title || 'Limn'}.pdf`)}`)
+        .header(
+          'content-disposition',
+          `attachment; filename="drawing.pdf"; filename*=UTF-8''${encodeURIComponent(`${title || 'Limn'}.pdf`)}`,
+        )
         .send(Buffer.from(bytes!));
       return undefined;
     } catch (error) {

@@ -11,7 +11,10 @@ export interface Change {
   places: readonly Place[] | null;
 }
 
-/** Everybody in whose lists these files and folders appear: owners, members of their organizations, and collaborators on them or on any folder above. */
+/**
+ * Everybody in whose lists these files and folders appear: owners, members of their organizations, and collaborators on
+ * them or on any folder above.
+ */
 export async function audienceOf(client: Queryable, change: Pick<Change, 'fileIds' | 'folderIds'>): Promise<string[]> {
   const { rows } = await client.query<{ user_id: string }>(
     `with f as (select id, owner_id, org_id, folder_id from files where id = any($1::uuid[])),
@@ -21,13 +24,20 @@ export async function audienceOf(client: Queryable, change: Pick<Change, 'fileId
      union select user_id from org_members where org_id in (select org_id from f union select org_id from d)
      union select user_id from collaborators where file_id in (select id from f)
      union select user_id from collaborators where folder_id in (select id from above)`,
-    [change.fileIds, change.folderIds]);
+    [change.fileIds, change.folderIds],
+  );
   return rows.map((row) => row.user_id);
 }
 
-/** Tells everybody concerned that their lists have changed. `before` are people who saw the items before the change and may not now. */
+/**
+ * Tells everybody concerned that their lists have changed. `before` are people who saw the items before the change and
+ * may not now.
+ */
 export async function announce(context: Context, change: Change, before: readonly string[] = []): Promise<void> {
-  const userIds = [...new Set([...before, ...await audienceOf(context.pool, change)])];
+  const userIds = [...new Set([...before, ...(await audienceOf(context.pool, change))])];
   if (userIds.length === 0) return;
-  context.bus.publish('list.changed', { userIds, folderIds: change.places && [...new Set(change.places.map((place) => place ?? 'root'))] });
+  context.bus.publish('list.changed', {
+    userIds,
+    folderIds: change.places && [...new Set(change.places.map((place) => place ?? 'root'))],
+  });
 }

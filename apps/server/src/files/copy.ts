@@ -19,10 +19,24 @@ import { foldTitle } from './title.ts';
 /** Files of one copy; each holds a whole document. */
 export const maxCopies = 500;
 
-interface SourceFolder { id: string; org_id: string | null; parent_id: string | null; ancestors: string[]; title: string }
-interface SourceFile { id: string; org_id: string | null; folder_id: string | null; title: string }
+interface SourceFolder {
+  id: string;
+  org_id: string | null;
+  parent_id: string | null;
+  ancestors: string[];
+  title: string;
+}
+interface SourceFile {
+  id: string;
+  org_id: string | null;
+  folder_id: string | null;
+  title: string;
+}
 
-export interface Copier { userId: string; locale: Locale }
+export interface Copier {
+  userId: string;
+  locale: Locale;
+}
 
 /**
  * Copies files, and folders with all in them that is not in the trash, into a folder or the root; the copies are the
@@ -30,22 +44,35 @@ export interface Copier { userId: string; locale: Locale }
  * @returns the new id of each item named
  * @throws Problem 404 or 403; Refusal `plan_limit`, `too_deep`, `too_many_files`.
  */
-export async function copyItems(context: Context, copier: Copier, refs: readonly ItemRef[], place: Place): Promise<Map<string, string>> {
+export async function copyItems(
+  context: Context,
+  copier: Copier,
+  refs: readonly ItemRef[],
+  place: Place,
+): Promise<Map<string, string>> {
   const made = await transact(context.pool, async (client) => {
     const items = requireLive(await requireItems(client, copier.userId, refs, needs.copy));
     await lockTree(client, [treeOf(await requireTarget(client, copier.userId, place))]);
     const target = await requireTarget(client, copier.userId, place);
     const sources = await sourcesOf(client, items);
-    const onlySeen = items.folders.some((folder) => folder.role === 'viewer') ? sources.files.filter((file) => sources.inner.has(file.id)) : [];
-    await requireExport(client, [...items.files, ...onlySeen.map((file) => ({ id: file.id, role: 'viewer' as const }))]);
-    if (sources.files.length > maxCopies || sources.folders.length > maxCopies) throw new Refusal('too_many_files', { limit: maxCopies });
+    const onlySeen = items.folders.some((folder) => folder.role === 'viewer')
+      ? sources.files.filter((file) => sources.inner.has(file.id))
+      : [];
+    await requireExport(client, [
+      ...items.files,
+      ...onlySeen.map((file) => ({ id: file.id, role: 'viewer' as const })),
+    ]);
+    if (sources.files.length > maxCopies || sources.folders.length > maxCopies)
+      throw new Refusal('too_many_files', { limit: maxCopies });
     await reserveRoom(client, context.config, target, sources.files.length);
 
     const newIds = new Map<string, string>();
     for (const one of [...sources.folders, ...sources.files]) newIds.set(one.id, uuidv7());
     const above = target.folder === null ? [] : [...target.folder.ancestors, target.folder.id];
     const title = (item: { id: string; title: string; org_id: string | null }, folderId: string | null): string =>
-      (!sources.inner.has(item.id) && folderId === target.id && item.org_id === target.orgId ? copyTitle(copier.locale, item.title) : item.title);
+      !sources.inner.has(item.id) && folderId === target.id && item.org_id === target.orgId
+        ? copyTitle(copier.locale, item.title)
+        : item.title;
 
     for (const folder of sources.folders) {
       const inner = sources.inner.has(folder.id);
@@ -53,8 +80,18 @@ export async function copyItems(context: Context, copier: Copier, refs: readonly
       const ancestors = [...above, ...parents];
       if (ancestors.length > maxDepth) throw new Refusal('too_deep');
       const name = title(folder, folder.parent_id);
-      await client.query('insert into folders (id, owner_id, org_id, parent_id, ancestors, title, search_text) values ($1, $2, $3, $4, $5, $6, $7)',
-        [newIds.get(folder.id), target.ownerId, target.orgId, ancestors.at(-1) ?? null, ancestors, name, foldTitle(name)]);
+      await client.query(
+        'insert into folders (id, owner_id, org_id, parent_id, ancestors, title, search_text) values ($1, $2, $3, $4, $5, $6, $7)',
+        [
+          newIds.get(folder.id),
+          target.ownerId,
+          target.orgId,
+          ancestors.at(-1) ?? null,
+          ancestors,
+          name,
+          foldTitle(name),
+        ],
+      );
     }
     for (const file of sources.files) {
       const folderId = sources.inner.has(file.id) ? newIds.get(file.folder_id!)! : target.id;
@@ -62,12 +99,21 @@ export async function copyItems(context: Context, copier: Copier, refs: readonly
       await client.query(
         `insert into files (id, owner_id, org_id, created_by, folder_id, category, title, search_text, description, size)
          select $2, $3, $4, $5, $6, category, $7, $8, description, size from files where id = $1`,
-        [file.id, newIds.get(file.id), target.ownerId, target.orgId, copier.userId, folderId, name, foldTitle(name)]);
-      await client.query('insert into file_edits (user_id, file_id) values ($1, $2)', [copier.userId, newIds.get(file.id)]);
+        [file.id, newIds.get(file.id), target.ownerId, target.orgId, copier.userId, folderId, name, foldTitle(name)],
+      );
+      await client.query('insert into file_edits (user_id, file_id) values ($1, $2)', [
+        copier.userId,
+        newIds.get(file.id),
+      ]);
       await context.documents.copyDocument(file.id, newIds.get(file.id)!, client);
       await copyAllAssets(client, file.id, newIds.get(file.id)!);
     }
-    return { newIds, list: listOf(target, target.id), files: sources.files.map((file) => newIds.get(file.id)!), folders: sources.folders.map((folder) => newIds.get(folder.id)!) };
+    return {
+      newIds,
+      list: listOf(target, target.id),
+      files: sources.files.map((file) => newIds.get(file.id)!),
+      folders: sources.folders.map((folder) => newIds.get(folder.id)!),
+    };
   });
   for (const fileId of made.files) context.bus.publish('file.changed', { fileId, change: 'created' });
   await announce(context, { fileIds: made.files, folderIds: made.folders, places: [made.list] });
@@ -79,17 +125,30 @@ const copyTitle = (locale: Locale, title: string): string => {
   return nameFor(locale, 'copy', { title: [...title].slice(0, room).join('') });
 };
 
-/** Everything to copy, parents before children; `inner` are those that come along with a folder. An item named twice, by itself and inside a folder, is copied in the folder. */
-async function sourcesOf(client: ClientBase, items: Items): Promise<{ folders: SourceFolder[]; files: SourceFile[]; inner: Set<string> }> {
+/**
+ * Everything to copy, parents before children; `inner` are those that come along with a folder. An item named twice, by
+ * itself and inside a folder, is copied in the folder.
+ */
+async function sourcesOf(
+  client: ClientBase,
+  items: Items,
+): Promise<{ folders: SourceFolder[]; files: SourceFile[]; inner: Set<string> }> {
   const roots = items.folders.map((folder) => folder.id);
   const { rows: folders } = await client.query<SourceFolder>(
     `select id, org_id, parent_id, ancestors, title from folders where trashed_at is null and (id = any($1::uuid[]) or ancestors && $1::uuid[])
-     order by cardinality(ancestors), id limit $2`, [roots, maxCopies + 1]);
+     order by cardinality(ancestors), id limit $2`,
+    [roots, maxCopies + 1],
+  );
   const { rows: files } = await client.query<SourceFile>(
     `select id, org_id, folder_id, title from files where trashed_at is null and (id = any($1::uuid[]) or folder_id = any($2::uuid[])) order by id limit $3`,
-    [items.files.map((file) => file.id), folders.map((folder) => folder.id), maxCopies + 1]);
+    [items.files.map((file) => file.id), folders.map((folder) => folder.id), maxCopies + 1],
+  );
   const copied = new Set(folders.map((folder) => folder.id));
-  const inner = new Set([...folders.filter((folder) => folder.parent_id !== null && copied.has(folder.parent_id)),
-    ...files.filter((file) => file.folder_id !== null && copied.has(file.folder_id))].map((one) => one.id));
+  const inner = new Set(
+    [
+      ...folders.filter((folder) => folder.parent_id !== null && copied.has(folder.parent_id)),
+      ...files.filter((file) => file.folder_id !== null && copied.has(file.folder_id)),
+    ].map((one) => one.id),
+  );
   return { folders, files, inner };
 }

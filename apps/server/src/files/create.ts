@@ -38,10 +38,16 @@ export type FirstState = (fileId: string, client: PoolClient) => Promise<{ state
  * Makes a file with its document, in one transaction.
  * @throws Problem 404, 403, or 400 without category and template; Refusal `category_unavailable`, `plan_limit`.
  */
-export async function createFile(context: Context, member: Pick<Member, 'userId' | 'fullName' | 'locale'>, wanted: NewFile, first?: FirstState): Promise<FileEntry> {
+export async function createFile(
+  context: Context,
+  member: Pick<Member, 'userId' | 'fullName' | 'locale'>,
+  wanted: NewFile,
+  first?: FirstState,
+): Promise<FileEntry> {
   const id = uuidv7();
   const row = await transact(context.pool, async (client) => {
-    const source = wanted.template === undefined ? null : await requireFile(client, member.userId, wanted.template, needs.copy);
+    const source =
+      wanted.template === undefined ? null : await requireFile(client, member.userId, wanted.template, needs.copy);
     if (source !== null && source.trashRoot !== null) throw notFound();
     if (source !== null) await requireExport(client, [source]);
     const category = (source?.category ?? wanted.category) as Category | undefined;
@@ -55,24 +61,43 @@ export async function createFile(context: Context, member: Pick<Member, 'userId'
       `with made as (
          insert into files (id, owner_id, org_id, created_by, folder_id, category, title, search_text) values ($1, $2, $3, $4, $5, $6, $7, $8) returning *)
        select made.created_at, u.full_name as owner_name from made join users u on u.id = made.owner_id`,
-      [id, target.ownerId, target.orgId, member.userId, target.id, category, title, foldTitle(title)]);
+      [id, target.ownerId, target.orgId, member.userId, target.id, category, title, foldTitle(title)],
+    );
     await client.query('insert into file_edits (user_id, file_id) values ($1, $2)', [member.userId, id]);
     if (source !== null) {
       await context.documents.copyDocument(source.id, id, client);
       await copyAllAssets(client, source.id, id);
     } else {
-      const state = first === undefined
-        ? initialDiagram({ page: nameFor(member.locale, 'page'), layer: nameFor(member.locale, 'layer') })
-        : (await first(id, client)).state;
+      const state =
+        first === undefined
+          ? initialDiagram({ page: nameFor(member.locale, 'page'), layer: nameFor(member.locale, 'layer') })
+          : (await first(id, client)).state;
       await context.documents.createDocument(id, state, client);
     }
     const { rows: sizes } = await client.query<{ size: string }>(
-      'update files set size = (select octet_length(state) from document_snapshots where file_id = $1) where id = $1 returning size', [id]);
-    const made = rows[0]!, moment = made.created_at.toISOString();
+      'update files set size = (select octet_length(state) from document_snapshots where file_id = $1) where id = $1 returning size',
+      [id],
+    );
+    const made = rows[0]!,
+      moment = made.created_at.toISOString();
     return {
-      kind: 1 as const, id, title, category, status: 'private' as const, place_id: target.id, owner_id: target.ownerId, org_id: target.orgId,
-      owner_name: made.owner_name, rank: target.rank, favourite: false, thumbnail: null, size: sizes[0]!.size, revision: '0',
-      created_at: moment, updated_at: moment, trashed_at: null,
+      kind: 1 as const,
+      id,
+      title,
+      category,
+      status: 'private' as const,
+      place_id: target.id,
+      owner_id: target.ownerId,
+      org_id: target.orgId,
+      owner_name: made.owner_name,
+      rank: target.rank,
+      favourite: false,
+      thumbnail: null,
+      size: sizes[0]!.size,
+      revision: '0',
+      created_at: moment,
+      updated_at: moment,
+      trashed_at: null,
     };
   });
   context.bus.publish('file.changed', { fileId: id, change: 'created' });

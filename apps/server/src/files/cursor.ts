@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { Problem } from '../http/problem.ts';
 import type { Keys } from '../keys.ts';
 
-/** Where a page of a list ended: the last entry's kind, sort key as text and id, and how many entries there were at first. */
+/**
+ * Where a page of a list ended: the last entry's kind, sort key as text and id, and how many entries there were at
+ * first.
+ */
 const position = z.object({ kind: z.literal([0, 1]), key: z.string(), id: z.string(), total: z.number().int() });
 export type Position = z.output<typeof position>;
 
@@ -18,6 +21,8 @@ export function writeCursor(keys: Keys, list: string, at: Position): string {
 export function readCursor(keys: Keys, list: string, cursor: string): Position {
   const [body = '', signature = ''] = cursor.split('.');
   if (!keys.verify(purpose, `${list} ${body}`, signature)) throw new Problem(400, 'invalid', {}, 'cursor');
-  const [kind, key, id, total] = z.tuple([z.unknown(), z.unknown(), z.unknown(), z.unknown()]).parse(JSON.parse(Buffer.from(body, 'base64url').toString('utf8')));
+  const [kind, key, id, total] = z
+    .tuple([z.unknown(), z.unknown(), z.unknown(), z.unknown()])
+    .parse(JSON.parse(Buffer.from(body, 'base64url').toString('utf8')));
   return position.parse({ kind, key, id, total });
 }

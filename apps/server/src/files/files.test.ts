@@ -2,27 +2,45 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Person, share, startTestApp, type TestApp } from '../testing/app.ts';
 
 let limn: TestApp;
-beforeAll(async () => { limn = await startTestApp(); });
+beforeAll(async () => {
+  limn = await startTestApp();
+});
 afterAll(() => limn.stop());
 
-const trash = (who: Person, fileType: string, fileId: string) => who.ok('POST', '/api/folder/to_trash', { fileType, fileId, resource: 'diagrams' });
-const restore = (who: Person, fileType: string, fileId: string) => who.ok('POST', '/api/folder/restore', { fileType, fileId, orgId: '' });
+const trash = (who: Person, fileType: string, fileId: string) =>
+  who.ok('POST', '/api/folder/to_trash', { fileType, fileId, resource: 'diagrams' });
+const restore = (who: Person, fileType: string, fileId: string) =>
+  who.ok('POST', '/api/folder/restore', { fileType, fileId, orgId: '' });
 
 describe('making files', () => {
-  test.each(['flow', 'ui', 'uml', 'network', 'bpmn', 'board'])('a %s is made with a document and listed', async (category) => {
-    const ann = await limn.person('Ann');
-    const answer = await ann.ok('POST', '/api/diagraming/new', { category });
-    expect(answer).toMatchObject({ url: `/diagraming/${String(answer['chartId'])}`, chart: { title: 'Untitled', category, role: 'creator', owner: { fullName: 'Ann' }, folderId: null } });
-    const document = await limn.app.limn.documents.readJson(String(answer['chartId']));
-    expect(document.records.find((record) => record.type === 'page')).toMatchObject({ data: { name: 'Page 1' } });
-    expect(await ann.titles()).toEqual(['Untitled']);
-  });
+  test.each(['flow', 'ui', 'uml', 'network', 'bpmn', 'board'])(
+    'a %s is made with a document and listed',
+    async (category) => {
+      const ann = await limn.person('Ann');
+      const answer = await ann.ok('POST', '/api/diagraming/new', { category });
+      expect(answer).toMatchObject({
+        url: `/diagraming/${String(answer['chartId'])}`,
+        chart: { title: 'Untitled', category, role: 'creator', owner: { fullName: 'Ann' }, folderId: null },
+      });
+      const document = await limn.app.limn.documents.readJson(String(answer['chartId']));
+      expect(document.records.find((record) => record.type === 'page')).toMatchObject({ data: { name: 'Page 1' } });
+      expect(await ann.titles()).toEqual(['Untitled']);
+    },
+  );
 
-  test.each(['mind_free', 'mind_org', 'outline'])('a %s is refused with a sentence while it has no editor', async (category) => {
-    const ann = await limn.person();
-    expect(await ann.call('POST', '/api/diagraming/new', { category })).toEqual({ status: 200, code: '200', result: 'category_unavailable', msg: 'This version cannot make files of this kind yet' });
-    expect(await ann.titles()).toEqual([]);
-  });
+  test.each(['mind_free', 'mind_org', 'outline'])(
+    'a %s is refused with a sentence while it has no editor',
+    async (category) => {
+      const ann = await limn.person();
+      expect(await ann.call('POST', '/api/diagraming/new', { category })).toEqual({
+        status: 200,
+        code: '200',
+        result: 'category_unavailable',
+        msg: 'This version cannot make files of this kind yet',
+      });
+      expect(await ann.titles()).toEqual([]);
+    },
+  );
 
   test('from a template it has its document, category and title', async () => {
     const ann = await limn.person();
@@ -35,8 +53,15 @@ describe('making files', () => {
   test('a body as a form is understood like JSON', async () => {
     const ann = await limn.person();
     const response = await ann.app.inject({
-      method: 'POST', url: '/api/diagraming/new', payload: 'category=flow&title=%E5%9B%BE&folderId=',
-      headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'http://localhost:80', host: 'localhost:80', cookie: ann.cookieHeader },
+      method: 'POST',
+      url: '/api/diagraming/new',
+      payload: 'category=flow&title=%E5%9B%BE&folderId=',
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        origin: 'http://localhost:80',
+        host: 'localhost:80',
+        cookie: ann.cookieHeader,
+      },
     });
     expect(response.json()).toMatchObject({ code: '200', result: 'success', chart: { title: '图' } });
   });
@@ -45,7 +70,11 @@ describe('making files', () => {
     const ann = await limn.person();
     await ann.file('  A \n\u202e title\u0000 ');
     expect(await ann.titles()).toEqual(['A title']);
-    expect(await ann.call('POST', '/api/diagraming/new', { category: 'flow', title: ' \n ' })).toMatchObject({ status: 400, result: 'title_required', field: 'title' });
+    expect(await ann.call('POST', '/api/diagraming/new', { category: 'flow', title: ' \n ' })).toMatchObject({
+      status: 400,
+      result: 'title_required',
+      field: 'title',
+    });
   });
 });
 
@@ -58,31 +87,49 @@ describe('lists', () => {
     expect(await ann.titles('?order=desc')).toEqual(['z/', 'b', 'A', '流程图10', '流程图2', '安全']);
   });
 
-  test.each(['title', 'updated', 'created', 'size'])('pages by %s show everything once, in order, in both directions', async (sort) => {
-    const ann = await limn.person();
-    for (let i = 0; i < 5; i++) await ann.folder(`folder ${i % 3}`);
-    for (let i = 0; i < 12; i++) await ann.file(`file ${i % 4}`);
-    for (const order of ['asc', 'desc']) {
-      const whole = await ann.ok('GET', `/api/folder/files?sort=${sort}&order=${order}&limit=200`) as unknown as Page;
-      const seen: string[] = [];
-      let cursor = '';
-      do {
-        const page = await ann.ok('GET', `/api/folder/files?sort=${sort}&order=${order}&limit=4${cursor === '' ? '' : `&cursor=${cursor}`}`) as unknown as Page;
-        expect(page.total).toBe(17);
-        seen.push(...ids(page));
-        cursor = page.nextCursor ?? '';
-      } while (cursor !== '');
-      expect(seen).toEqual(ids(whole));
-      expect(new Set(seen).size).toBe(17);
-    }
-  });
+  test.each(['title', 'updated', 'created', 'size'])(
+    'pages by %s show everything once, in order, in both directions',
+    async (sort) => {
+      const ann = await limn.person();
+      for (let i = 0; i < 5; i++) await ann.folder(`folder ${i % 3}`);
+      for (let i = 0; i < 12; i++) await ann.file(`file ${i % 4}`);
+      for (const order of ['asc', 'desc']) {
+        const whole = (await ann.ok(
+          'GET',
+          `/api/folder/files?sort=${sort}&order=${order}&limit=200`,
+        )) as unknown as Page;
+        const seen: string[] = [];
+        let cursor = '';
+        do {
+          const page = (await ann.ok(
+            'GET',
+            `/api/folder/files?sort=${sort}&order=${order}&limit=4${cursor === '' ? '' : `&cursor=${cursor}`}`,
+          )) as unknown as Page;
+          expect(page.total).toBe(17);
+          seen.push(...ids(page));
+          cursor = page.nextCursor ?? '';
+        } while (cursor !== '');
+        expect(seen).toEqual(ids(whole));
+        expect(new Set(seen).size).toBe(17);
+      }
+    },
+  );
 
   test('a cursor serves the list it was made for and no other', async () => {
     const ann = await limn.person();
     for (let i = 0; i < 3; i++) await ann.file(`f${i}`);
     const { nextCursor } = await ann.ok('GET', '/api/folder/files?limit=1');
-    for (const query of [`sort=created&cursor=${String(nextCursor)}`, `cursor=${String(nextCursor)}x`, 'cursor=abc', 'cursor=%00.%00']) {
-      expect(await ann.call('GET', `/api/folder/files?${query}`)).toMatchObject({ status: 400, result: 'invalid', field: 'cursor' });
+    for (const query of [
+      `sort=created&cursor=${String(nextCursor)}`,
+      `cursor=${String(nextCursor)}x`,
+      'cursor=abc',
+      'cursor=%00.%00',
+    ]) {
+      expect(await ann.call('GET', `/api/folder/files?${query}`)).toMatchObject({
+        status: 400,
+        result: 'invalid',
+        field: 'cursor',
+      });
     }
   });
 
@@ -106,9 +153,16 @@ describe('lists', () => {
     const deep = await ann.folder('deep', inner);
     await ann.file('plan', deep);
     const path = async (who: Person) => (await who.ok('GET', `/api/folder/files?folderId=${deep}`))['path'];
-    expect(await path(ann)).toEqual([{ folderId: outer, title: 'outer' }, { folderId: inner, title: 'inner' }, { folderId: deep, title: 'deep' }]);
+    expect(await path(ann)).toEqual([
+      { folderId: outer, title: 'outer' },
+      { folderId: inner, title: 'inner' },
+      { folderId: deep, title: 'deep' },
+    ]);
     await share(limn.pool, ben, { folder: inner }, 1);
-    expect(await path(ben)).toEqual([{ folderId: inner, title: 'inner' }, { folderId: deep, title: 'deep' }]);
+    expect(await path(ben)).toEqual([
+      { folderId: inner, title: 'inner' },
+      { folderId: deep, title: 'deep' },
+    ]);
     const list = await ben.ok('GET', `/api/folder/files?folderId=${deep}`);
     expect(list['files']).toMatchObject([{ title: 'plan', role: 'viewer', folderId: deep }]);
     expect(await ben.titles('?resource=colla')).toEqual(['inner/']);
@@ -116,7 +170,7 @@ describe('lists', () => {
     expect(shared['folders']).toMatchObject([{ _parentId: null }]);
   });
 
-  test('favourites and history are each person\'s own', async () => {
+  test("favourites and history are each person's own", async () => {
     const [ann, ben] = [await limn.person(), await limn.person()];
     const file = await ann.file('plan');
     await share(limn.pool, ben, { file }, 2);
@@ -171,7 +225,9 @@ describe('the trash', () => {
     await trash(ann, 'folder', outer);
     await restore(ann, 'folder', inner);
     expect(await ann.titles()).toEqual(['inner/']);
-    expect((await ann.ok('GET', `/api/folder/files?folderId=${inner}`))['path']).toEqual([{ folderId: inner, title: 'inner' }]);
+    expect((await ann.ok('GET', `/api/folder/files?folderId=${inner}`))['path']).toEqual([
+      { folderId: inner, title: 'inner' },
+    ]);
     await trash(ann, 'chart', deep);
     await trash(ann, 'folder', inner);
     await ann.ok('POST', '/api/folder/remove_from_trash', { fileType: 'folder', fileId: inner });
@@ -185,7 +241,9 @@ describe('the trash', () => {
     const inner = await ann.folder('inner', outer);
     const own = await ann.folder('own', inner);
     const [gone, early] = [await ann.file('gone', inner), await ann.file('early', own)];
-    expect(await ann.call('POST', '/api/folder/remove_from_trash', { fileType: 'folder', fileId: outer })).toMatchObject({ status: 409, result: 'not_trashed' });
+    expect(
+      await ann.call('POST', '/api/folder/remove_from_trash', { fileType: 'folder', fileId: outer }),
+    ).toMatchObject({ status: 409, result: 'not_trashed' });
     await trash(ann, 'folder', own);
     await trash(ann, 'folder', outer);
     await ann.ok('POST', '/api/folder/remove_from_trash', { fileType: 'folder', fileId: outer });
@@ -216,10 +274,17 @@ describe('moving and copying', () => {
     const inner = await ann.folder('inner', a);
     await ann.file('plan', inner);
     for (const target of [a, inner]) {
-      expect(await ann.call('POST', '/api/folder/move', { fileType: 'folder', fileId: a, target })).toMatchObject({ status: 200, result: 'move_into_itself' });
+      expect(await ann.call('POST', '/api/folder/move', { fileType: 'folder', fileId: a, target })).toMatchObject({
+        status: 200,
+        result: 'move_into_itself',
+      });
     }
     await ann.ok('POST', '/api/folder/move', { fileType: 'folder', fileId: a, target: b });
-    expect((await ann.ok('GET', `/api/folder/files?folderId=${inner}`))['path']).toMatchObject([{ title: 'b' }, { title: 'a' }, { title: 'inner' }]);
+    expect((await ann.ok('GET', `/api/folder/files?folderId=${inner}`))['path']).toMatchObject([
+      { title: 'b' },
+      { title: 'a' },
+      { title: 'inner' },
+    ]);
     await ann.ok('POST', '/api/folder/move', { fileType: 'folder', fileId: inner, target: 'root' });
     expect(await ann.titles()).toEqual(['b/', 'inner/']);
     expect(await ann.titles(`?folderId=${inner}`)).toEqual(['plan']);
@@ -241,11 +306,17 @@ describe('moving and copying', () => {
     const ann = await limn.person();
     const chain: string[] = [];
     for (let i = 0; i < 21; i++) chain.push(await ann.folder(`f${i}`, chain.at(-1)));
-    expect(await ann.call('POST', '/api/folder/new', { title: 'x', folderId: chain.at(-1) })).toMatchObject({ result: 'too_deep' });
+    expect(await ann.call('POST', '/api/folder/new', { title: 'x', folderId: chain.at(-1) })).toMatchObject({
+      result: 'too_deep',
+    });
     const other = await ann.folder('other');
     for (const call of ['move', 'copy']) {
-      expect(await ann.call('POST', `/api/folder/${call}`, { fileType: 'folder', fileId: other, target: chain.at(-1) })).toMatchObject({ result: 'too_deep' });
-      expect(await ann.call('POST', `/api/folder/${call}`, { fileType: 'folder', fileId: chain[0], target: other })).toMatchObject({ result: 'too_deep' });
+      expect(
+        await ann.call('POST', `/api/folder/${call}`, { fileType: 'folder', fileId: other, target: chain.at(-1) }),
+      ).toMatchObject({ result: 'too_deep' });
+      expect(
+        await ann.call('POST', `/api/folder/${call}`, { fileType: 'folder', fileId: chain[0], target: other }),
+      ).toMatchObject({ result: 'too_deep' });
     }
   });
 
@@ -258,8 +329,12 @@ describe('moving and copying', () => {
     const { fileId } = await ann.ok('POST', '/api/folder/copy', { fileType: 'folder', fileId: a, target: a });
     expect(await ann.titles(`?folderId=${a}`)).toEqual(['a/', 'inner/']);
     expect(await ann.titles(`?folderId=${String(fileId)}`)).toEqual(['inner/']);
-    const { folders } = await ann.ok('GET', `/api/folder/files?folderId=${String(fileId)}`) as unknown as { folders: { folderId: string }[] };
-    const copies = await ann.ok('GET', `/api/folder/files?folderId=${folders[0]!.folderId}`) as unknown as { files: { chartId: string; title: string }[] };
+    const { folders } = (await ann.ok('GET', `/api/folder/files?folderId=${String(fileId)}`)) as unknown as {
+      folders: { folderId: string }[];
+    };
+    const copies = (await ann.ok('GET', `/api/folder/files?folderId=${folders[0]!.folderId}`)) as unknown as {
+      files: { chartId: string; title: string }[];
+    };
     expect(copies.files).toMatchObject([{ title: 'plan' }]);
     expect((await limn.app.limn.documents.readJson(copies.files[0]!.chartId)).kind).toBe('diagram');
   });
@@ -271,16 +346,22 @@ describe('moving and copying', () => {
     expect(await ann.titles()).toEqual(['plan', 'plan copy']);
   });
 
-  test('what an editor makes in a shared folder is the folder owner\'s', async () => {
+  test("what an editor makes in a shared folder is the folder owner's", async () => {
     const [ann, ben] = [await limn.person('Ann'), await limn.person('Ben')];
     const folder = await ann.folder('team');
     await share(limn.pool, ben, { folder }, 2);
-    const { chart } = await ben.ok('POST', '/api/diagraming/new', { category: 'flow', title: 'by Ben', folderId: folder });
+    const { chart } = await ben.ok('POST', '/api/diagraming/new', {
+      category: 'flow',
+      title: 'by Ben',
+      folderId: folder,
+    });
     expect(chart).toMatchObject({ owner: { fullName: 'Ann' }, role: 'editor', folderId: folder });
-    const own = await ben.file('Ben\'s own');
+    const own = await ben.file("Ben's own");
     await ben.ok('POST', '/api/folder/copy', { fileType: 'chart', fileId: own, target: folder });
-    expect(await ben.call('POST', '/api/folder/move', { fileType: 'chart', fileId: own, target: folder })).toMatchObject({ status: 200, result: 'move_other_owner' });
-    expect(await ann.titles(`?folderId=${folder}`)).toEqual(['Ben\'s own', 'by Ben']);
+    expect(
+      await ben.call('POST', '/api/folder/move', { fileType: 'chart', fileId: own, target: folder }),
+    ).toMatchObject({ status: 200, result: 'move_other_owner' });
+    expect(await ann.titles(`?folderId=${folder}`)).toEqual(["Ben's own", 'by Ben']);
   });
 });
 
@@ -289,7 +370,9 @@ describe('batch operations', () => {
     const [ann, ben] = [await limn.person(), await limn.person()];
     const [one, two, folder] = [await ann.file('one'), await ann.file('two'), await ann.folder('folder')];
     const foreign = await ben.file('foreign');
-    expect(await ann.call('POST', '/api/folder/batch_operation', { type: 'delete', fileIds: `${one},${foreign}` })).toMatchObject({ status: 404 });
+    expect(
+      await ann.call('POST', '/api/folder/batch_operation', { type: 'delete', fileIds: `${one},${foreign}` }),
+    ).toMatchObject({ status: 404 });
     expect(await ann.titles()).toEqual(['folder/', 'one', 'two']);
     await ann.ok('POST', '/api/folder/batch_operation', { type: 'move', fileIds: [one, two], targetFolderId: folder });
     expect(await ann.titles(`?folderId=${folder}`)).toEqual(['one', 'two']);
@@ -317,12 +400,16 @@ describe('batch operations', () => {
   test('favourites are marked and unmarked together, all or none', async () => {
     const [ann, ben] = [await limn.person(), await limn.person()];
     const [one, folder, foreign] = [await ann.file('one'), await ann.folder('folder'), await ben.file('foreign')];
-    expect(await ann.call('POST', '/api/folder/batch_operation', { type: 'fav', fileIds: [one, foreign] })).toMatchObject({ status: 404 });
+    expect(
+      await ann.call('POST', '/api/folder/batch_operation', { type: 'fav', fileIds: [one, foreign] }),
+    ).toMatchObject({ status: 404 });
     expect(await ann.titles('?resource=fav')).toEqual([]);
     await ann.ok('POST', '/api/folder/batch_operation', { type: 'fav', fileIds: [one, folder] });
     await ann.ok('POST', '/api/folder/batch_operation', { type: 'fav', fileIds: [one, folder] });
     expect(await ann.titles('?resource=fav')).toEqual(['folder/', 'one']);
-    expect(await ann.call('POST', '/api/folder/batch_operation', { type: 'unfav', fileIds: [one, foreign] })).toMatchObject({ status: 404 });
+    expect(
+      await ann.call('POST', '/api/folder/batch_operation', { type: 'unfav', fileIds: [one, foreign] }),
+    ).toMatchObject({ status: 404 });
     expect(await ann.titles('?resource=fav')).toEqual(['folder/', 'one']);
     await ann.ok('POST', '/api/folder/batch_operation', { type: 'unfav', fileIds: [one, folder] });
     expect(await ann.titles('?resource=fav')).toEqual([]);
@@ -334,11 +421,21 @@ test('what was deleted together, a folder and something in it, comes back togeth
   const folder = await ann.folder('folder');
   const fileIds = [await ann.file('inside', folder), folder, await ann.folder('inner', folder)];
   await ann.ok('POST', '/api/folder/batch_operation', { type: 'delete', fileIds });
-  expect(await ann.call('POST', '/api/folder/restore', { fileType: 'chart', fileId: fileIds[0] })).toMatchObject({ status: 404 });
+  expect(await ann.call('POST', '/api/folder/restore', { fileType: 'chart', fileId: fileIds[0] })).toMatchObject({
+    status: 404,
+  });
   await ann.ok('POST', '/api/folder/batch_operation', { type: 'restore', fileIds });
   expect(await ann.titles(`?folderId=${folder}`)).toEqual(['inner/', 'inside']);
   await ann.ok('POST', '/api/folder/batch_operation', { type: 'restore', fileIds });
 });
 
-interface Page { files: { chartId: string }[]; folders: { folderId: string }[]; nextCursor: string | null; total: number }
-const ids = (page: Page): string[] => [...page.folders.map((folder) => folder.folderId), ...page.files.map((file) => file.chartId)];
+interface Page {
+  files: { chartId: string }[];
+  folders: { folderId: string }[];
+  nextCursor: string | null;
+  total: number;
+}
+const ids = (page: Page): string[] => [
+  ...page.folders.map((folder) => folder.folderId),
+  ...page.files.map((file) => file.chartId),
+];

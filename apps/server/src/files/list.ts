@@ -38,7 +38,10 @@ const defaults: Record<Resource, { sort: Sort; order: Order }> = {
 };
 
 /** Rows of one kind that belong to a list: SQL after `from`, with `f` for files or `d` for folders. */
-interface Source { files: string; folders: string | null }
+interface Source {
+  files: string;
+  folders: string | null;
+}
 
 /** Which list a query asks for. */
 export interface Asked {
@@ -51,22 +54,32 @@ export interface Asked {
 
 /**
  * Naming an organization is asking for its files; a folder counts in lists that have any.
- * @throws Problem 404 for an organization in a list of no organization, for none in one of an organization, and for ids that are none.
+ * @throws Problem 404 for an organization in a list of no organization, for none in one of an organization, and for ids
+ * that are none.
  */
 export function whichList(asked: ListQuery): Asked {
-  const query = asked.resource === 'diagrams' && asked.orgId !== undefined ? { ...asked, resource: 'org' as const } : asked;
-  const orgId = query.resource === 'org' || query.resource === 'trash' ? query.orgId ?? null : null;
-  if (query.resource === 'org' ? orgId === null && query.folderId === null : orgId !== (query.orgId ?? null)) throw notFound();
+  const query =
+    asked.resource === 'diagrams' && asked.orgId !== undefined ? { ...asked, resource: 'org' as const } : asked;
+  const orgId = query.resource === 'org' || query.resource === 'trash' ? (query.orgId ?? null) : null;
+  if (query.resource === 'org' ? orgId === null && query.folderId === null : orgId !== (query.orgId ?? null))
+    throw notFound();
   const inFolder = query.resource === 'diagrams' || query.resource === 'colla' || query.resource === 'org';
   const folderId = inFolder ? query.folderId : null;
   if ((orgId !== null && !isUuid(orgId)) || (folderId !== null && !isUuid(folderId))) throw notFound();
   return { query, orgId, folderId };
 }
 
-/** One page of a list, the rights to it, its path and its length, in one query. @throws Problem 404 for a folder that is not the user's to see; 400 for a cursor of another list. */
+/**
+ * One page of a list, the rights to it, its path and its length, in one query. @throws Problem 404 for a folder that is
+ * not the user's to see; 400 for a cursor of another list.
+ */
 export async function listEntries(context: Context, userId: string, asked: ListQuery): Promise<ListPage> {
   const { query, orgId, folderId } = whichList(asked);
-  const { sort, order } = { ...defaults[query.resource], ...(query.sort && { sort: query.sort, order: query.sort === 'title' ? 'asc' as const : 'desc' as const }), ...(query.order && { order: query.order }) };
+  const { sort, order } = {
+    ...defaults[query.resource],
+    ...(query.sort && { sort: query.sort, order: query.sort === 'title' ? ('asc' as const) : ('desc' as const) }),
+    ...(query.order && { order: query.order }),
+  };
   const name = JSON.stringify([userId, query.resource, orgId, folderId, sort, order]);
   const from = query.cursor === undefined ? null : readCursor(context.keys, name, query.cursor);
 
@@ -77,11 +90,15 @@ export async function listEntries(context: Context, userId: string, asked: ListQ
   const org = orgId === null ? null : `${add(orgId)}::uuid`;
   const source = sourceOf(query.resource, me, place, org);
   const pages = [
-    ...(source.folders === null || from?.kind === 1 ? [] : [page('d', 0, source.folders, query, sort, order, from, add)]),
+    ...(source.folders === null || from?.kind === 1
+      ? []
+      : [page('d', 0, source.folders, query, sort, order, from, add)]),
     page('f', 1, source.files, query, sort, order, from?.kind === 1 ? from : null, add),
   ];
-  const total = from !== null ? `${add(from.total)}::int`
-    : `((select count(*) from ${source.files})${source.folders === null ? '' : ` + (select count(*) from ${source.folders})`})::int`;
+  const total =
+    from !== null
+      ? `${add(from.total)}::int`
+      : `((select count(*) from ${source.files})${source.folders === null ? '' : ` + (select count(*) from ${source.folders})`})::int`;
 
   const text = `${place === null ? 'with' : `with place as (select d.id, d.ancestors from folders d where d.id = ${place} and d.trashed_at is null${org === null ? '' : ` and d.org_id = ${org}`} and ${folderRank(me)} > 0),`}
       page as (select * from (${pages.join(' union all ')}) both_kinds order by kind, pos limit ${query.limit + 1})
@@ -89,56 +106,90 @@ export async function listEntries(context: Context, userId: string, asked: ListQ
         (select ${place !== null ? 'exists (select 1 from place)' : org === null ? 'true' : `${orgRoleOf(me, org)} is not null`} as allowed, ${total} as total,
            ${place === null ? `'[]'` : `${pathOf(me)}::text`} as path) head
         left join (${entries(me)}) e on true order by e.kind, e.pos`;
-  const { rows } = await context.pool.query<EntryRow & { allowed: boolean; path: string; total: number; sort_key: string }>({
+  const { rows } = await context.pool.query<
+    EntryRow & { allowed: boolean; path: string; total: number; sort_key: string }
+  >({
     types: isoMoments,
-    ...(from === null && preparedLimits.has(query.limit) ? { name: statementName(text) } : {}), text, values,
+    ...(from === null && preparedLimits.has(query.limit) ? { name: statementName(text) } : {}),
+    text,
+    values,
   });
   const head = rows[0]!;
   if (!head.allowed) throw notFound();
   const found = rows.filter((row) => row.id !== null);
   const shown = found.slice(0, query.limit);
   const last = shown.at(-1);
-  const next: Position | null = found.length > query.limit && last !== undefined ? { kind: last.kind, key: last.sort_key, id: last.id, total: head.total } : null;
-  return { entries: shown, path: JSON.parse(head.path) as ListPage['path'], total: head.total, nextCursor: next && writeCursor(context.keys, name, next) };
+  const next: Position | null =
+    found.length > query.limit && last !== undefined
+      ? { kind: last.kind, key: last.sort_key, id: last.id, total: head.total }
+      : null;
+  return {
+    entries: shown,
+    path: JSON.parse(head.path) as ListPage['path'],
+    total: head.total,
+    nextCursor: next && writeCursor(context.keys, name, next),
+  };
 }
 
 /** Lengths of page for which the queries of first pages are prepared. */
 const preparedLimits = new Set([50, 100, 200]);
 
-/** Planning such a query takes longer than running it, so the common forms of it, some dozens, are prepared once per connection. */
-const statementName = (text: string): string => `list-${createHash('sha256').update(text).digest('base64url').slice(0, 22)}`;
+/**
+ * Planning such a query takes longer than running it, so the common forms of it, some dozens, are prepared once per
+ * connection.
+ */
+const statementName = (text: string): string =>
+  `list-${createHash('sha256').update(text).digest('base64url').slice(0, 22)}`;
 
 function sourceOf(resource: Resource, me: string, place: string | null, org: string | null): Source {
   /** The tree that is listed. */
-  const ofTree = (alias: string): string => (org === null ? `${alias}.owner_id = ${me} and ${alias}.org_id is null` : `${alias}.org_id = ${org}`);
+  const ofTree = (alias: string): string =>
+    org === null ? `${alias}.owner_id = ${me} and ${alias}.org_id is null` : `${alias}.org_id = ${org}`;
   if (place !== null) {
     // A scalar subquery is one value to the planner, so that the index on (folder, title) gives the rows in order.
     const here = '(select id from place)';
-    return { files: `files f where f.folder_id = ${here} and f.trashed_at is null`, folders: `folders d where d.parent_id = ${here} and d.trashed_at is null` };
+    return {
+      files: `files f where f.folder_id = ${here} and f.trashed_at is null`,
+      folders: `folders d where d.parent_id = ${here} and d.trashed_at is null`,
+    };
   }
   switch (resource) {
     case 'diagrams':
     case 'org':
-      return { files: `files f where ${ofTree('f')} and f.folder_id is null and f.trashed_at is null`,
-        folders: `folders d where ${ofTree('d')} and d.parent_id is null and d.trashed_at is null` };
+      return {
+        files: `files f where ${ofTree('f')} and f.folder_id is null and f.trashed_at is null`,
+        folders: `folders d where ${ofTree('d')} and d.parent_id is null and d.trashed_at is null`,
+      };
     case 'history':
-      return { files: `file_edits v join files f on f.id = v.file_id where v.user_id = ${me} and f.trashed_at is null and ${fileRank(me)} > 0`, folders: null };
+      return {
+        files: `file_edits v join files f on f.id = v.file_id where v.user_id = ${me} and f.trashed_at is null and ${fileRank(me)} > 0`,
+        folders: null,
+      };
     case 'fav':
-      return { files: `favourites v join files f on f.id = v.file_id where v.user_id = ${me} and f.trashed_at is null and ${fileRank(me)} > 0`,
-        folders: `favourites v join folders d on d.id = v.folder_id where v.user_id = ${me} and d.trashed_at is null and ${folderRank(me)} > 0` };
+      return {
+        files: `favourites v join files f on f.id = v.file_id where v.user_id = ${me} and f.trashed_at is null and ${fileRank(me)} > 0`,
+        folders: `favourites v join folders d on d.id = v.folder_id where v.user_id = ${me} and d.trashed_at is null and ${folderRank(me)} > 0`,
+      };
     case 'colla':
-      return { files: `collaborators v join files f on f.id = v.file_id where v.user_id = ${me} and f.trashed_at is null`,
-        folders: `collaborators v join folders d on d.id = v.folder_id where v.user_id = ${me} and d.trashed_at is null` };
+      return {
+        files: `collaborators v join files f on f.id = v.file_id where v.user_id = ${me} and f.trashed_at is null`,
+        folders: `collaborators v join folders d on d.id = v.folder_id where v.user_id = ${me} and d.trashed_at is null`,
+      };
     case 'trash': {
       // Of an organization's, what the user may restore: what they made, or everything.
       const mine = (rank: string): string => (org === null ? '' : ` and ${rank} > 0`);
-      return { files: `files f where ${ofTree('f')} and f.trashed_at is not null and f.trash_root = f.id${mine(fileRank(me))}`,
-        folders: `folders d where ${ofTree('d')} and d.trashed_at is not null and d.trash_root = d.id${mine(folderRank(me))}` };
+      return {
+        files: `files f where ${ofTree('f')} and f.trashed_at is not null and f.trash_root = f.id${mine(fileRank(me))}`,
+        folders: `folders d where ${ofTree('d')} and d.trashed_at is not null and d.trash_root = d.id${mine(folderRank(me))}`,
+      };
     }
   }
 }
 
-/** The column a list is sorted by, and the type its key has as a parameter. Folders have no size and stay in the order of their titles. */
+/**
+ * The column a list is sorted by, and the type its key has as a parameter. Folders have no size and stay in the order
+ * of their titles.
+ */
 function sortColumn(alias: 'f' | 'd', sort: Sort, trash: boolean): { column: string; type: string } {
   if (sort === 'updated') return { column: trash ? `${alias}.trashed_at` : `${alias}.updated_at`, type: 'timestamptz' };
   if (sort === 'created') return { column: `${alias}.created_at`, type: 'timestamptz' };
@@ -146,16 +197,30 @@ function sortColumn(alias: 'f' | 'd', sort: Sort, trash: boolean): { column: str
   return { column: `${alias}.title collate limn_title`, type: 'text' };
 }
 
-function page(alias: 'f' | 'd', kind: 0 | 1, source: string, query: ListQuery, sort: Sort, wanted: Order, from: Position | null, add: (value: unknown) => string): string {
+function page(
+  alias: 'f' | 'd',
+  kind: 0 | 1,
+  source: string,
+  query: ListQuery,
+  sort: Sort,
+  wanted: Order,
+  from: Position | null,
+  add: (value: unknown) => string,
+): string {
   const { column, type } = sortColumn(alias, sort, query.resource === 'trash');
   const order = alias === 'd' && sort === 'size' ? 'asc' : wanted;
-  const after = from === null ? '' : ` and (${column}, ${alias}.id) ${order === 'asc' ? '>' : '<'} (${add(from.key)}::${type}, ${add(from.id)}::uuid)`;
+  const after =
+    from === null
+      ? ''
+      : ` and (${column}, ${alias}.id) ${order === 'asc' ? '>' : '<'} (${add(from.key)}::${type}, ${add(from.id)}::uuid)`;
   const by = `order by ${column} ${order}, ${alias}.id ${order}`;
   return `(select ${kind} as kind, ${alias}.id, (${column})::text as sort_key, row_number() over (${by}) as pos from ${source}${after} ${by} limit ${query.limit + 1})`;
 }
 
 /** Folders from the root to the place, without those above that the user may not see. */
-const pathOf = (me: string): string => `(select coalesce(jsonb_agg(jsonb_build_object('folderId', d.id, 'title', d.title) order by cardinality(d.ancestors)), '[]'::jsonb)
+const pathOf = (
+  me: string,
+): string => `(select coalesce(jsonb_agg(jsonb_build_object('folderId', d.id, 'title', d.title) order by cardinality(d.ancestors)), '[]'::jsonb)
   from place join folders d on d.id = place.id or d.id = any(place.ancestors) where ${folderRank(me)} > 0)`;
 
 /** The rows of the CTE `page` (kind, pos, sort_key, id) with all that is shown of them. */

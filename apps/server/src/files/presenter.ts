@@ -26,7 +26,10 @@ export interface EntryRow {
 }
 
 /** What a search says of an entry besides. */
-export interface FoundAt { match: Match | null; location: { folderId: string; title: string }[] }
+export interface FoundAt {
+  match: Match | null;
+  location: { folderId: string; title: string }[];
+}
 
 const common = (row: EntryRow, found: FoundAt | undefined) => ({
   title: row.title,

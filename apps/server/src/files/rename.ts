@@ -12,7 +12,8 @@ export async function renameFile(context: Context, userId: string, fileId: strin
   const { rowCount } = await context.pool.query(
     `with renamed as (update files set title = $2, search_text = $3, updated_at = now() where id = $1 and trashed_at is null returning id)
      insert into file_edits (user_id, file_id) select $4, id from renamed on conflict (user_id, file_id) do update set edited_at = now()`,
-    [file.id, title, foldTitle(title), userId]);
+    [file.id, title, foldTitle(title), userId],
+  );
   if (rowCount === 0) throw notFound();
   context.bus.publish('file.changed', { fileId: file.id, change: 'renamed' });
   await announce(context, { fileIds: [file.id], folderIds: [], places: [listOf(file, file.folderId)] });
@@ -22,8 +23,14 @@ export async function renameFile(context: Context, userId: string, fileId: strin
 export async function renameFolder(context: Context, userId: string, folderId: string, title: string): Promise<void> {
   const folder = await requireFolder(context.pool, userId, folderId, needs.renameFolder);
   const { rowCount } = await context.pool.query(
-    'update folders set title = $2, search_text = $3, updated_at = now() where id = $1 and trashed_at is null', [folder.id, title, foldTitle(title)]);
+    'update folders set title = $2, search_text = $3, updated_at = now() where id = $1 and trashed_at is null',
+    [folder.id, title, foldTitle(title)],
+  );
   if (rowCount === 0) throw notFound();
   // The folder's name is in its parent's list and in the path above its own.
-  await announce(context, { fileIds: [], folderIds: [folder.id], places: [listOf(folder, folder.parentId), folder.id] });
+  await announce(context, {
+    fileIds: [],
+    folderIds: [folder.id],
+    places: [listOf(folder, folder.parentId), folder.id],
+  });
 }

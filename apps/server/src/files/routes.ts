@@ -16,10 +16,19 @@ import { presentFile, presentFolder } from './presenter.ts';
 import { renameFile, renameFolder } from './rename.ts';
 import { removeItems, restoreItems, trashItems } from './trash.ts';
 
-const ref = (body: { fileType: 'chart' | 'folder'; fileId: string }): Required<ItemRef> => ({ id: body.fileId, type: body.fileType });
+const ref = (body: { fileType: 'chart' | 'folder'; fileId: string }): Required<ItemRef> => ({
+  id: body.fileId,
+  type: body.fileType,
+});
 
-/** Where a call wants things: a folder, or a root, of the organization that either of the two fields names. @throws Problem 404 when they name two. */
-function placeOf(folderId: string | null, { teamId, orgId }: { teamId?: string | undefined; orgId?: string | undefined }): Place {
+/**
+ * Where a call wants things: a folder, or a root, of the organization that either of the two fields names. @throws
+ * Problem 404 when they name two.
+ */
+function placeOf(
+  folderId: string | null,
+  { teamId, orgId }: { teamId?: string | undefined; orgId?: string | undefined },
+): Place {
   if (teamId !== undefined && orgId !== undefined && teamId !== orgId) throw notFound();
   return { folderId, orgId: orgId ?? teamId };
 }
@@ -30,11 +39,14 @@ export function fileRoutes(app: FastifyInstance, context: Context): void {
   serve(app, context, files.listFiles, async ({ member, query }) => {
     const { q } = query;
     const { entries, path, nextCursor, total, found } = isSearch(q)
-      ? await searchEntries(context, member.userId, { ...query, q }) : { ...await listEntries(context, member.userId, query), found: undefined };
+      ? await searchEntries(context, member.userId, { ...query, q })
+      : { ...(await listEntries(context, member.userId, query)), found: undefined };
     return {
       files: entries.filter((row) => row.kind === 1).map((row) => presentFile(row, found?.get(row.id))),
       folders: entries.filter((row) => row.kind === 0).map((row) => presentFolder(row, found?.get(row.id))),
-      path, nextCursor, total,
+      path,
+      nextCursor,
+      total,
     };
   });
 
@@ -60,7 +72,8 @@ export function fileRoutes(app: FastifyInstance, context: Context): void {
   });
 
   serve(app, context, files.cancel, async ({ member, body }) => {
-    if (body.resource === 'colla') return { undo: await leave(context, member.userId, { type: body.fileType, id: body.fileId }) };
+    if (body.resource === 'colla')
+      return { undo: await leave(context, member.userId, { type: body.fileType, id: body.fileId }) };
     await unmarkFavourites(context, member.userId, [ref(body)]);
     return { undo: null };
   });
@@ -94,17 +107,29 @@ export function fileRoutes(app: FastifyInstance, context: Context): void {
     const refs = body.fileIds.map((id) => ({ id }));
     let fileIds: string[] = [];
     switch (body.type) {
-      case 'move': await moveItems(context, member.userId, refs, placeOf(body.targetFolderId, body)); break;
+      case 'move':
+        await moveItems(context, member.userId, refs, placeOf(body.targetFolderId, body));
+        break;
       case 'copy': {
         const made = await copyItems(context, member, refs, placeOf(body.targetFolderId, body));
         fileIds = refs.flatMap(({ id }) => made.get(id) ?? []);
         break;
       }
-      case 'delete': await trashItems(context, member.userId, refs); break;
-      case 'restore': await restoreItems(context, member.userId, refs); break;
-      case 'remove': await removeItems(context, member.userId, refs); break;
-      case 'fav': await markFavourites(context, member.userId, refs); break;
-      case 'unfav': await unmarkFavourites(context, member.userId, refs); break;
+      case 'delete':
+        await trashItems(context, member.userId, refs);
+        break;
+      case 'restore':
+        await restoreItems(context, member.userId, refs);
+        break;
+      case 'remove':
+        await removeItems(context, member.userId, refs);
+        break;
+      case 'fav':
+        await markFavourites(context, member.userId, refs);
+        break;
+      case 'unfav':
+        await unmarkFavourites(context, member.userId, refs);
+        break;
     }
     return { fileIds };
   });

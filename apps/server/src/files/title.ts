@@ -3,7 +3,14 @@ import { oneLine } from '@limn/contract';
 /** A title as a search reads it: full-width and other compatibility forms folded, without case. */
 export const foldTitle = (title: string): string => title.normalize('NFKC').toLowerCase();
 
-/** The words of a query as `like` patterns that match anywhere in a folded title; two Chinese characters are a word like any other. */
+/**
+ * The words of a query as `like` patterns that match anywhere in a folded title; two Chinese characters are a word like
+ * any other.
+ */
 export function likePatterns(query: string): string[] {
-  return foldTitle(oneLine(query)).split(/\s+/).filter(Boolean).slice(0, 10).map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
+  return foldTitle(oneLine(query))
+    .split(/\s+/)
+    .filter(Boolean)
+    .slice(0, 10)
+    .map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
 }

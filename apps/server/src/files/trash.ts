@@ -14,7 +14,10 @@ import { needs } from './policy.ts';
 const ids = (items: readonly { id: string }[]): string[] => items.map((item) => item.id);
 const trees = (items: Items): string[] => [...items.files, ...items.folders].map(treeOf);
 
-/** The items under the lock of their trees, as they are then: what was read before it may have moved or changed hands meanwhile. @throws Problem 404 or 403. */
+/**
+ * The items under the lock of their trees, as they are then: what was read before it may have moved or changed hands
+ * meanwhile. @throws Problem 404 or 403.
+ */
 async function lockedItems(client: ClientBase, userId: string, refs: readonly ItemRef[], needed: Role): Promise<Items> {
   await lockTree(client, trees(await requireItems(client, userId, refs, needed)));
   return requireItems(client, userId, refs, needed);
@@ -32,46 +35,73 @@ export async function trashItems(context: Context, userId: string, refs: readonl
     const trashed: string[] = [];
     // Shallow first: what is inside a folder that goes to the trash goes with it, and comes back with it.
     for (const folder of items.folders) {
-      const { rowCount } = await client.query('update folders set trashed_at = now(), trash_root = $1 where id = $1 and trashed_at is null', [folder.id]);
+      const { rowCount } = await client.query(
+        'update folders set trashed_at = now(), trash_root = $1 where id = $1 and trashed_at is null',
+        [folder.id],
+      );
       if (rowCount === 0) continue;
-      await client.query('update folders set trashed_at = now(), trash_root = $1 where ancestors @> array[$1]::uuid[] and trashed_at is null', [folder.id]);
+      await client.query(
+        'update folders set trashed_at = now(), trash_root = $1 where ancestors @> array[$1]::uuid[] and trashed_at is null',
+        [folder.id],
+      );
       const { rows } = await client.query<{ id: string }>(
         `update files set trashed_at = now(), trash_root = $1
-         where trashed_at is null and folder_id in (select id from folders where id = $1 or ancestors @> array[$1]::uuid[]) returning id`, [folder.id]);
+         where trashed_at is null and folder_id in (select id from folders where id = $1 or ancestors @> array[$1]::uuid[]) returning id`,
+        [folder.id],
+      );
       trashed.push(...ids(rows));
     }
     const { rows } = await client.query<{ id: string }>(
-      'update files set trashed_at = now(), trash_root = id where id = any($1::uuid[]) and trashed_at is null returning id', [ids(items.files)]);
+      'update files set trashed_at = now(), trash_root = id where id = any($1::uuid[]) and trashed_at is null returning id',
+      [ids(items.files)],
+    );
     return { items, fileIds: [...trashed, ...ids(rows)], before };
   });
   if (fileIds.length > 0) context.bus.publish('rights.changed', { fileIds });
   for (const fileId of fileIds) context.bus.publish('file.changed', { fileId, change: 'trashed' });
-  await announce(context, { fileIds: ids(items.files), folderIds: ids(items.folders), places: placesOf(items) }, before);
+  await announce(
+    context,
+    { fileIds: ids(items.files), folderIds: ids(items.folders), places: placesOf(items) },
+    before,
+  );
 }
 
-const placesOf = (items: Items): (string | null)[] => [...items.files.map((file) => listOf(file, file.folderId)), ...items.folders.map((folder) => listOf(folder, folder.parentId))];
+const placesOf = (items: Items): (string | null)[] => [
+  ...items.files.map((file) => listOf(file, file.folderId)),
+  ...items.folders.map((folder) => listOf(folder, folder.parentId)),
+];
 
 /**
- * Takes items out of the trash, with what went there with them, to where they were; to the root when the folder they were
- * in is gone or in the trash itself. What is not in the trash stays as it is.
+ * Takes items out of the trash, with what went there with them, to where they were; to the root when the folder they
+ * were in is gone or in the trash itself. What is not in the trash stays as it is.
  * @throws Problem 404 or 403; Refusal `plan_limit`.
  */
-export async function restoreItems(context: Context, userId: string, refs: readonly ItemRef[], orgId?: string): Promise<void> {
+export async function restoreItems(
+  context: Context,
+  userId: string,
+  refs: readonly ItemRef[],
+  orgId?: string,
+): Promise<void> {
   const { items, fileIds } = await transact(context.pool, async (client) => {
     const items = requireOrg(await lockedItems(client, userId, refs, needs.restore), orgId);
     const roots = trashRoots(items);
     const { rows: counts } = await client.query<{ ownerId: string; orgId: string | null; files: number }>(
       `select (min(owner_id::text))::uuid as "ownerId", org_id as "orgId", count(*)::int as files from files where trash_root = any($1::uuid[])
-       group by org_id, case when org_id is null then owner_id end`, [roots]);
+       group by org_id, case when org_id is null then owner_id end`,
+      [roots],
+    );
     for (const { files, ...tree } of counts) await reserveRoom(client, context.config, tree, files);
     for (const folder of items.folders.filter((one) => one.trashRoot === one.id)) {
       await client.query('update folders set trashed_at = null, trash_root = null where trash_root = $1', [folder.id]);
-      if (folder.parentId !== null && await isTrashed(client, folder.parentId)) await reparent(client, folder.id, null);
+      if (folder.parentId !== null && (await isTrashed(client, folder.parentId)))
+        await reparent(client, folder.id, null);
     }
     const { rows } = await client.query<{ id: string }>(
       `update files f set trashed_at = null, trash_root = null,
          folder_id = case when exists (select 1 from folders d where d.id = f.folder_id and d.trashed_at is null) then f.folder_id end
-       where f.trash_root = any($1::uuid[]) returning id`, [roots]);
+       where f.trash_root = any($1::uuid[]) returning id`,
+      [roots],
+    );
     return { items, fileIds: ids(rows) };
   });
   if (fileIds.length > 0) context.bus.publish('rights.changed', { fileIds });
@@ -84,7 +114,10 @@ async function isTrashed(client: ClientBase, folderId: string): Promise<boolean>
   return rowCount !== 0;
 }
 
-/** What was put in the trash by itself. @throws Problem 404 for what is there only with its folder, unless that is named too. */
+/**
+ * What was put in the trash by itself. @throws Problem 404 for what is there only with its folder, unless that is named
+ * too.
+ */
 function trashRoots(items: Items): string[] {
   const trashed = [...items.files, ...items.folders].filter((item) => item.trashRoot !== null);
   const roots = ids(trashed.filter((item) => item.trashRoot === item.id));
@@ -97,18 +130,29 @@ function trashRoots(items: Items): string[] {
  * stays there, on its own.
  * @throws Problem 404 or 403; 409 `not_trashed`.
  */
-export async function removeItems(context: Context, userId: string, refs: readonly ItemRef[], orgId?: string): Promise<void> {
+export async function removeItems(
+  context: Context,
+  userId: string,
+  refs: readonly ItemRef[],
+  orgId?: string,
+): Promise<void> {
   const { fileIds, before } = await transact(context.pool, async (client) => {
     const items = requireOrg(await lockedItems(client, userId, refs, needs.remove), orgId);
     await requireContents(client, userId, items.folders);
-    if ([...items.files, ...items.folders].some((item) => item.trashRoot === null)) throw new Problem(409, 'not_trashed');
+    if ([...items.files, ...items.folders].some((item) => item.trashRoot === null))
+      throw new Problem(409, 'not_trashed');
     const roots = trashRoots(items);
     const before = await audienceOf(client, { fileIds: ids(items.files), folderIds: ids(items.folders) });
-    const { rows: files } = await client.query<{ id: string }>('delete from files where trash_root = any($1::uuid[]) returning id', [roots]);
+    const { rows: files } = await client.query<{ id: string }>(
+      'delete from files where trash_root = any($1::uuid[]) returning id',
+      [roots],
+    );
     const fileIds = ids(files);
     const { rows: orphans } = await client.query<{ id: string }>(
       `select d.id from folders d join folders p on p.id = d.parent_id
-       where p.trash_root = any($1::uuid[]) and not (d.trash_root = any($1::uuid[]))`, [roots]);
+       where p.trash_root = any($1::uuid[]) and not (d.trash_root = any($1::uuid[]))`,
+      [roots],
+    );
     for (const orphan of orphans) await reparent(client, orphan.id, null);
     await client.query('delete from folders where trash_root = any($1::uuid[])', [roots]);
     return { fileIds, before };

@@ -10,5 +10,10 @@ export function folderRoutes(app: FastifyInstance, context: Context): void {
     return { folder: presentFolder(await createFolder(context, member.userId, body.title, body)) };
   });
 
-  serve(app, context, api.folders.getFolderData, async ({ member, body }) => new JsonFields(`"folders":${await folderTree(context, member.userId, body.orgId)}`));
+  serve(
+    app,
+    context,
+    api.folders.getFolderData,
+    async ({ member, body }) => new JsonFields(`"folders":${await folderTree(context, member.userId, body.orgId)}`),
+  );
 }

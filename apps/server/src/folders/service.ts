@@ -8,7 +8,10 @@ import { foldTitle } from '../files/title.ts';
 import { Refusal } from '../http/problem.ts';
 import { lockTree, maxDepth } from './tree.ts';
 
-/** Makes a folder in another, whose owner's or organization's it becomes, or at a root. @throws Problem 404 or 403; Refusal `too_deep`. */
+/**
+ * Makes a folder in another, whose owner's or organization's it becomes, or at a root. @throws Problem 404 or 403;
+ * Refusal `too_deep`.
+ */
 export async function createFolder(context: Context, userId: string, title: string, place: Place): Promise<EntryRow> {
   const row = await transact(context.pool, async (client) => {
     await lockTree(client, [treeOf(await requireTarget(client, userId, place))]);
@@ -18,12 +21,28 @@ export async function createFolder(context: Context, userId: string, title: stri
     const { rows } = await client.query<{ id: string; created_at: Date; owner_name: string }>(
       `with made as (insert into folders (id, owner_id, org_id, parent_id, ancestors, title, search_text) values ($1, $2, $3, $4, $5, $6, $7) returning *)
        select made.id, made.created_at, u.full_name as owner_name from made join users u on u.id = made.owner_id`,
-      [uuidv7(), target.ownerId, target.orgId, target.id, ancestors, title, foldTitle(title)]);
-    const made = rows[0]!, moment = made.created_at.toISOString();
+      [uuidv7(), target.ownerId, target.orgId, target.id, ancestors, title, foldTitle(title)],
+    );
+    const made = rows[0]!,
+      moment = made.created_at.toISOString();
     return {
-      kind: 0 as const, id: made.id, title, category: null, status: null, place_id: target.id, owner_id: target.ownerId, org_id: target.orgId,
-      owner_name: made.owner_name, rank: target.rank, favourite: false, thumbnail: null, size: '0', revision: '0',
-      created_at: moment, updated_at: moment, trashed_at: null,
+      kind: 0 as const,
+      id: made.id,
+      title,
+      category: null,
+      status: null,
+      place_id: target.id,
+      owner_id: target.ownerId,
+      org_id: target.orgId,
+      owner_name: made.owner_name,
+      rank: target.rank,
+      favourite: false,
+      thumbnail: null,
+      size: '0',
+      revision: '0',
+      created_at: moment,
+      updated_at: moment,
+      trashed_at: null,
     };
   });
   await announce(context, { fileIds: [], folderIds: [row.id], places: [listOf({ orgId: row.org_id }, row.place_id)] });
@@ -31,8 +50,8 @@ export async function createFolder(context: Context, userId: string, title: stri
 }
 
 /**
- * The user's own folders, or those of an organization, by the folder they are in, each list in the order of titles: JSON of
- * the contract's tree, made by hand, since they may be thousands.
+ * The user's own folders, or those of an organization, by the folder they are in, each list in the order of titles:
+ * JSON of the contract's tree, made by hand, since they may be thousands.
  * @throws Problem 404 for an organization one is no member of.
  */
 export async function folderTree(context: Context, userId: string, orgId?: string): Promise<string> {
@@ -46,7 +65,8 @@ export async function folderTree(context: Context, userId: string, orgId?: strin
   });
   const lists = new Map<string, string>();
   for (const { id, parent_id: parent, title } of rows) {
-    const place = parent ?? 'root', before = lists.get(place);
+    const place = parent ?? 'root',
+      before = lists.get(place);
     // Ids have nothing to escape.
     const node = `{"folderId":"${id}","title":${JSON.stringify(title)},"_parentId":${parent === null ? 'null' : `"${parent}"`}}`;
     lists.set(place, before === undefined ? node : `${before},${node}`);

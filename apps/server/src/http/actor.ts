@@ -27,6 +27,9 @@ export interface Member {
 }
 
 /** Anybody else. */
-export interface Visitor { kind: 'visitor'; locale: Locale }
+export interface Visitor {
+  kind: 'visitor';
+  locale: Locale;
+}
 
 export type Actor = Member | Visitor;

@@ -13,7 +13,9 @@ export function answerErrors(app: FastifyInstance): void {
 export function answer(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const locale = request.actor?.locale ?? visitorLocale(request.headers['accept-language']);
   if (error instanceof Refusal) {
-    return reply.code(200).send({ code: '200', msg: sentence(locale, error.result, error.values), result: error.result });
+    return reply
+      .code(200)
+      .send({ code: '200', msg: sentence(locale, error.result, error.values), result: error.result });
   }
   const problem = error instanceof Problem ? error : problemOf(error);
   // Without the query, which may hold the token of an invitation.
@@ -22,12 +24,15 @@ export function answer(error: Error, request: FastifyRequest, reply: FastifyRepl
   // A database that is away or full is known by its message; many calls meet it at a time.
   else if (problem.status > 500) request.log.warn(call, error.message);
   if (problem.result === 'too_often') reply.header('retry-after', problem.values['seconds']);
-  return reply.code(problem.status).type('application/json; charset=utf-8').send({
-    code: String(problem.status),
-    msg: sentence(locale, problem.result, problem.values),
-    result: problem.result,
-    ...(problem.field === undefined ? {} : { field: problem.field }),
-  });
+  return reply
+    .code(problem.status)
+    .type('application/json; charset=utf-8')
+    .send({
+      code: String(problem.status),
+      msg: sentence(locale, problem.result, problem.values),
+      result: problem.result,
+      ...(problem.field === undefined ? {} : { field: problem.field }),
+    });
 }
 
 function problemOf(error: Error & Partial<FastifyError>): Problem {
@@ -36,9 +41,12 @@ function problemOf(error: Error & Partial<FastifyError>): Problem {
   if (isFull(error)) return new Problem(507, 'storage_full');
   if (isUnstorable(error)) return new Problem(400, 'invalid');
   switch (error.statusCode) {
-    case 404: return new Problem(404, 'not_found');
-    case 413: return new Problem(413, 'body_too_large');
-    case 415: return new Problem(415, 'media_type');
+    case 404:
+      return new Problem(404, 'not_found');
+    case 413:
+      return new Problem(413, 'body_too_large');
+    case 415:
+      return new Problem(415, 'media_type');
     default: {
       const status = error.statusCode ?? 500;
       return status >= 400 && status < 500 ? new Problem(400, 'invalid') : new Problem(500, 'internal');
@@ -49,5 +57,8 @@ function problemOf(error: Error & Partial<FastifyError>): Problem {
 /** A text with the character zero, or half a character inside JSON: PostgreSQL keeps neither. */
 const isUnstorable = (error: Error & { code?: unknown }): boolean => error.code === '22021' || error.code === '22P05';
 
-/** The disk of the database (PostgreSQL's `disk_full`) or of the data folder has no room, or no more than is allowed. */
-const isFull = (error: Error & { code?: unknown }): boolean => error.code === '53100' || error.code === 'ENOSPC' || error.code === 'EDQUOT';
+/**
+ * The disk of the database (PostgreSQL's `disk_full`) or of the data folder has no room, or no more than is allowed.
+ */
+const isFull = (error: Error & { code?: unknown }): boolean =>
+  error.code === '53100' || error.code === 'ENOSPC' || error.code === 'EDQUOT';

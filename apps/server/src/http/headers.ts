@@ -3,20 +3,38 @@ import type { Config } from '../config.ts';
 
 /** A page runs our scripts only. Drawings bring pictures as data and blobs, and styles of their own. */
 const page = [
-  "default-src 'self'", "script-src 'self'", "style-src 'self' 'unsafe-inline'", "img-src 'self' data: blob:", "font-src 'self' data:", "connect-src 'self'",
-  "worker-src 'self' blob:", "media-src 'self'", "object-src 'none'", "base-uri 'none'", "form-action 'self'",
+  "default-src 'self'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob:",
+  "font-src 'self' data:",
+  "connect-src 'self'",
+  "worker-src 'self' blob:",
+  "media-src 'self'",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
 ].join('; ');
 
 /** The Content-Security-Policy of a page. Only the embedded viewer may be shown inside other sites. */
-export const pagePolicy = (path: string): string => `${page}; frame-ancestors ${/^\/embed\/[^/]+\/?$/.test(path) ? '*' : "'self'"}`;
+export const pagePolicy = (path: string): string =>
+  `${page}; frame-ancestors ${/^\/embed\/[^/]+\/?$/.test(path) ? '*' : "'self'"}`;
 
 /**
- * The policy of the frame in which the documentation runs what a reader wrote: it has no origin, reaches nothing but the
- * built scripts, and is the only place that may make code out of text.
+ * The policy of the frame in which the documentation runs what a reader wrote: it has no origin, reaches nothing but
+ * the built scripts, and is the only place that may make code out of text.
  */
 export const sandboxPolicy = [
-  'sandbox allow-scripts', "default-src 'none'", "script-src 'self' 'unsafe-eval'", "style-src 'self' 'unsafe-inline'", "img-src 'self' data: blob:", "font-src 'self' data:",
-  "connect-src 'none'", "base-uri 'none'", "form-action 'none'", "frame-ancestors 'self'",
+  'sandbox allow-scripts',
+  "default-src 'none'",
+  "script-src 'self' 'unsafe-eval'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob:",
+  "font-src 'self' data:",
+  "connect-src 'none'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'self'",
 ].join('; ');
 
 /** The policy of everything that is no page: if a browser shows it as one, it does nothing. */

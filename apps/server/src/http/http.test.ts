@@ -21,11 +21,17 @@ afterAll(async () => {
   rmSync(pages, { recursive: true });
 });
 
-const get = (url: string, headers: Record<string, string> = {}) => limn.app.inject({ method: 'GET', url, headers: { 'accept-language': 'en', ...headers } });
+const get = (url: string, headers: Record<string, string> = {}) =>
+  limn.app.inject({ method: 'GET', url, headers: { 'accept-language': 'en', ...headers } });
 
 describe('what the framework refuses answers in the shape of the contract', () => {
-  const post = (payload: string | Buffer, type: string) => limn.app.inject({
-    method: 'POST', url: '/api/account/login', payload, headers: { 'content-type': type, 'sec-fetch-site': 'same-origin', 'accept-language': 'en' } });
+  const post = (payload: string | Buffer, type: string) =>
+    limn.app.inject({
+      method: 'POST',
+      url: '/api/account/login',
+      payload,
+      headers: { 'content-type': type, 'sec-fetch-site': 'same-origin', 'accept-language': 'en' },
+    });
   test.each<[string, string, string, number, string]>([
     ['broken JSON', '{"account":', 'application/json', 400, 'invalid'],
     ['a prototype', '{"__proto__":{"admin":true}}', 'application/json', 400, 'invalid'],
@@ -59,18 +65,34 @@ describe('the language of an answer', () => {
     ['fr, en;q=0.1', 'Please sign in first'],
     ['', '请先登录'],
   ])('for "%s"', async (language, msg) => {
-    expect((await get('/api/folder/files', { 'accept-language': language })).json()).toMatchObject({ code: '401', result: 'unauthorized', msg });
+    expect((await get('/api/folder/files', { 'accept-language': language })).json()).toMatchObject({
+      code: '401',
+      result: 'unauthorized',
+      msg,
+    });
   });
 });
 
 describe('headers', () => {
   test('answers are not kept, not guessed at, and do nothing as a page', async () => {
     const { headers } = await get('/api/health');
-    expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', 'content-type': 'application/json; charset=utf-8' });
+    expect(headers).toMatchObject({
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'content-type': 'application/json; charset=utf-8',
+    });
     expect(headers['content-security-policy']).toContain("default-src 'none'");
   });
 
-  test.each(['/', '/diagrams', '/diagraming/01a1fdd1-5659-7a9d-bbd9-d2a329207353', '/view/abc', '/embed', '/embed/a/b', '/x/embed/a'])('%s is the app, and not framed by others', async (url) => {
+  test.each([
+    '/',
+    '/diagrams',
+    '/diagraming/01a1fdd1-5659-7a9d-bbd9-d2a329207353',
+    '/view/abc',
+    '/embed',
+    '/embed/a/b',
+    '/x/embed/a',
+  ])('%s is the app, and not framed by others', async (url) => {
     const response = await get(url);
     expect(response.statusCode).toBe(200);
     expect(response.payload).toContain('<title>Limn</title>');
@@ -83,19 +105,29 @@ describe('headers', () => {
   });
 
   test('built files are kept for good, others asked for again; what is no file is no page', async () => {
-    expect((await get('/assets/app-1a2b.js')).headers).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable', 'x-content-type-options': 'nosniff' });
+    expect((await get('/assets/app-1a2b.js')).headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+    });
     expect((await get('/favicon.svg')).headers).toMatchObject({ 'cache-control': 'no-cache' });
-    for (const url of ['/assets/missing.js', '/missing.png', '/assets/../../package.json', '/%2e%2e/secret.txt']) expect((await get(url)).statusCode).toBe(404);
+    for (const url of ['/assets/missing.js', '/missing.png', '/assets/../../package.json', '/%2e%2e/secret.txt'])
+      expect((await get(url)).statusCode).toBe(404);
   });
 });
 
 test('the API describes every call, with schemas that stand for themselves', async () => {
-  const document = (await get('/api/openapi.json')).json<{ openapi: string; paths: Record<string, Record<string, { requestBody?: unknown }>>; components: { schemas: Record<string, unknown> } }>();
+  const document = (await get('/api/openapi.json')).json<{
+    openapi: string;
+    paths: Record<string, Record<string, { requestBody?: unknown }>>;
+    components: { schemas: Record<string, unknown> };
+  }>();
   expect(document.openapi).toBe('3.1.0');
   expect(Object.keys(document.paths)).toHaveLength(new Set(limn.app.limn.calls.map((call) => call.path)).size);
   expect(Object.keys(document.paths['/api/view/dellink']!).sort()).toEqual(['get', 'post']);
   expect(document.paths['/api/folder/move']!['post']!.requestBody).toBeDefined();
-  const references = [...JSON.stringify(document).matchAll(/"\$ref":"#\/components\/schemas\/([^"]+)"/g)].map((match) => match[1]!);
+  const references = [...JSON.stringify(document).matchAll(/"\$ref":"#\/components\/schemas\/([^"]+)"/g)].map(
+    (match) => match[1]!,
+  );
   expect(references.length).toBeGreaterThan(5);
   expect(references.filter((name) => !(name in document.components.schemas))).toEqual([]);
   expect(JSON.stringify(document)).not.toContain('$defs');
@@ -115,7 +147,11 @@ test('an answer that its schema does not have fails the call, so that presenters
   const ann = await limn.person();
   const file = await ann.file('x');
   await limn.pool.query(`update files set category = 'no category' where id = $1`, [file]);
-  expect(await ann.call('GET', `/api/view/chart/${file}`)).toMatchObject({ status: 500, result: 'internal', msg: 'The server failed, please try again later' });
+  expect(await ann.call('GET', `/api/view/chart/${file}`)).toMatchObject({
+    status: 500,
+    result: 'internal',
+    msg: 'The server failed, please try again later',
+  });
 });
 
 test.each([

@@ -8,10 +8,16 @@ import { visitorLocale } from './messages.ts';
 import { Problem } from './problem.ts';
 
 /** The headers that say who makes a request. */
-export interface Credentials { cookie?: string | undefined; authorization?: string | undefined }
+export interface Credentials {
+  cookie?: string | undefined;
+  authorization?: string | undefined;
+}
 
 /** The session or the access token a request comes by; null for a visitor. A token counts before a cookie. */
-export async function findCaller(context: Pick<Context, 'config' | 'pool'>, headers: Credentials): Promise<SessionInUse | null> {
+export async function findCaller(
+  context: Pick<Context, 'config' | 'pool'>,
+  headers: Credentials,
+): Promise<SessionInUse | null> {
   const bearer = bearerToken(headers.authorization);
   if (bearer !== undefined) return findToken(context.pool, context.config, bearer);
   const session = headers.cookie === undefined ? undefined : fastifyCookie.parse(headers.cookie)[sessionCookie];

@@ -16,7 +16,10 @@ const CAPACITY = 100_000;
 export function createLimiter(now: () => number = Date.now): Limiter {
   const windows = new Map<string, { count: number; end: number }>();
   let swept = -Infinity;
-  /** Makes room. Rare, and never more work than the entries it deletes are worth: many callers at once must not cost more than few. */
+  /**
+   * Makes room. Rare, and never more work than the entries it deletes are worth: many callers at once must not cost
+   * more than few.
+   */
   const sweep = (time: number): void => {
     if (time - swept >= 1000) {
       swept = time;

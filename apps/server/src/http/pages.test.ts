@@ -28,7 +28,8 @@ afterAll(async () => {
 test('an invitation is a page, beside the address of the websocket', async () => {
   const page = await app.inject('/collaboration/invite/0198a0b2');
   expect([page.statusCode, page.body]).toEqual([200, '<title>App</title>']);
-  for (const path of ['/collaboration', '/collaboration/other']) expect((await app.inject(path)).body).not.toContain('App');
+  for (const path of ['/collaboration', '/collaboration/other'])
+    expect((await app.inject(path)).body).not.toContain('App');
 });
 
 describe('the documentation', () => {

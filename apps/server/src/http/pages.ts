@@ -11,24 +11,38 @@ const data = /^\/(?:api|import|collaboration(?!\/invite\/)|assets|docs)(?:\/|$)/
 
 /**
  * Serves the built web app: its files, and `index.html` for every address that is the app's to understand. Built files
- * carry their content's hash in their names and never change; pages are asked for anew each time. The documentation of the
- * component sets, built beside it, is at `/docs/`.
+ * carry their content's hash in their names and never change; pages are asked for anew each time. The documentation of
+ * the component sets, built beside it, is at `/docs/`.
  */
 export async function servePages(app: FastifyInstance, folder: string): Promise<void> {
   await serveDocs(app, join(folder, '../../docs/dist'));
   const built = existsSync(join(folder, 'index.html'));
   if (built) {
     await app.register(fastifyStatic, {
-      root: folder, wildcard: true, index: false, redirect: false, dotfiles: 'ignore', preCompressed: true, cacheControl: false,
+      root: folder,
+      wildcard: true,
+      index: false,
+      redirect: false,
+      dotfiles: 'ignore',
+      preCompressed: true,
+      cacheControl: false,
       setHeaders(reply, path) {
-        reply.header('cache-control', path.includes(`${folder}/assets/`) ? 'public, max-age=31536000, immutable' : 'no-cache');
-        if (/\.html(?:\.br|\.gz)?$/.test(path) && reply.getHeader('content-security-policy') === dataPolicy) reply.header('content-security-policy', pagePolicy(''));
+        reply.header(
+          'cache-control',
+          path.includes(`${folder}/assets/`) ? 'public, max-age=31536000, immutable' : 'no-cache',
+        );
+        if (/\.html(?:\.br|\.gz)?$/.test(path) && reply.getHeader('content-security-policy') === dataPolicy)
+          reply.header('content-security-policy', pagePolicy(''));
       },
     });
   }
   const showApp = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const path = request.url.split('?')[0]!;
-    const page = built && (request.method === 'GET' || request.method === 'HEAD') && !data.test(path) && !/\.[a-z0-9]{1,8}$/i.test(path);
+    const page =
+      built &&
+      (request.method === 'GET' || request.method === 'HEAD') &&
+      !data.test(path) &&
+      !/\.[a-z0-9]{1,8}$/i.test(path);
     if (!page) return answer(notFound(), request, reply);
     return reply.sendFile('index.html').header('content-security-policy', pagePolicy(path));
   };
@@ -36,12 +50,23 @@ export async function servePages(app: FastifyInstance, folder: string): Promise<
   app.setNotFoundHandler(showApp);
 }
 
-/** Its pages are told apart by the hash alone, so there is one; its sandbox is a frame without an origin, which asks for scripts as a stranger does. */
+/**
+ * Its pages are told apart by the hash alone, so there is one; its sandbox is a frame without an origin, which asks for
+ * scripts as a stranger does.
+ */
 async function serveDocs(app: FastifyInstance, folder: string): Promise<void> {
   if (!existsSync(join(folder, 'index.html'))) return;
   app.get('/docs', (_request, reply) => reply.redirect('/docs/'));
   await app.register(fastifyStatic, {
-    root: folder, prefix: '/docs/', wildcard: true, index: ['index.html'], redirect: false, dotfiles: 'ignore', preCompressed: true, cacheControl: false, decorateReply: false,
+    root: folder,
+    prefix: '/docs/',
+    wildcard: true,
+    index: ['index.html'],
+    redirect: false,
+    dotfiles: 'ignore',
+    preCompressed: true,
+    cacheControl: false,
+    decorateReply: false,
     setHeaders(reply, path) {
       const isAsset = path.includes(`${folder}/assets/`);
       reply.header('cache-control', isAsset ? 'public, max-age=31536000, immutable' : 'no-cache');

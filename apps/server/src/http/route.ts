@@ -10,8 +10,12 @@ import { isSameOrigin } from './origin.ts';
 import { forbidden, Problem, tooOften } from './problem.ts';
 
 declare module 'fastify' {
-  interface FastifyContextConfig { call?: Call }
-  interface FastifyRequest { actor: Actor | null }
+  interface FastifyContextConfig {
+    call?: Call;
+  }
+  interface FastifyRequest {
+    actor: Actor | null;
+  }
 }
 
 export interface CallContext<C extends Call> {
@@ -27,7 +31,10 @@ export interface CallContext<C extends Call> {
 
 type Fields<C extends Call> = Omit<CallSuccess<C>, 'code' | 'msg' | 'result'>;
 
-/** The fields of an answer as JSON text, without the braces around them: for lists so long that objects of each entry cost too much. */
+/**
+ * The fields of an answer as JSON text, without the braces around them: for lists so long that objects of each entry
+ * cost too much.
+ */
 export class JsonFields {
   readonly text: string;
   constructor(text: string) {
@@ -39,8 +46,8 @@ export class JsonFields {
 export type Handler<C extends Call> = (input: CallContext<C>) => Promise<Fields<C> | JsonFields | undefined>;
 
 /**
- * Registers the route of a call: same-origin check, session or token, rate limit, scope and role before its body is read, then its
- * schemas, then the handler.
+ * Registers the route of a call: same-origin check, session or token, rate limit, scope and role before its body is
+ * read, then its schemas, then the handler.
  */
 export function serve<C extends Call>(app: FastifyInstance, context: Context, call: C, handler: Handler<C>): void {
   context.calls.push(call);
@@ -53,11 +60,13 @@ export function serve<C extends Call>(app: FastifyInstance, context: Context, ca
     async onRequest(request, reply) {
       // A token is no cookie: no other site can have the browser send it.
       const byToken = bearerToken(request.headers.authorization) !== undefined;
-      if (call.changesState && !byToken && !isSameOrigin(context.config, request)) throw new Problem(403, 'origin_refused');
+      if (call.changesState && !byToken && !isSameOrigin(context.config, request))
+        throw new Problem(403, 'origin_refused');
       const actor = await identify(context, request, reply);
       limit(context, call, request, actor);
       if (call.auth !== 'public' && actor.kind === 'visitor') throw new Problem(401, 'unauthorized');
-      if (actor.kind === 'member' && actor.scope === 'read' && call.changesState && call.rate !== 'read') throw new Problem(403, 'token_scope');
+      if (actor.kind === 'member' && actor.scope === 'read' && call.changesState && call.rate !== 'read')
+        throw new Problem(403, 'token_scope');
       if (call.auth === 'admin' && actor.kind === 'member' && !actor.admin) throw forbidden();
     },
     async handler(request, reply) {
@@ -65,7 +74,7 @@ export function serve<C extends Call>(app: FastifyInstance, context: Context, ca
       const fields = await handler({
         params: check<C['params']>(call.params, request.params),
         query: check<C['query']>(call.query, request.query),
-        body: check<C['body']>(call.body, call.method === 'POST' ? request.body ?? {} : {}),
+        body: check<C['body']>(call.body, call.method === 'POST' ? (request.body ?? {}) : {}),
         actor,
         get member() {
           if (actor.kind === 'visitor') throw new Problem(401, 'unauthorized');
@@ -117,5 +126,9 @@ function assertAnswer(call: Call, answer: object): void {
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (value === null || typeof value !== 'object') return value;
-  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, one]) => [key, sorted(one)]));
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, one]) => [key, sorted(one)]),
+  );
 }

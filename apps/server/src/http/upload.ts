@@ -1,7 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import { Problem } from './problem.ts';
 
-export interface Upload { bytes: Buffer; /** As it was sent; may be empty. */ fileName: string; fields: ReadonlyMap<string, string> }
+export interface Upload {
+  bytes: Buffer /** As it was sent; may be empty. */;
+  fileName: string;
+  fields: ReadonlyMap<string, string>;
+}
 
 /**
  * Reads a multipart body: one file, and the text fields beside it.

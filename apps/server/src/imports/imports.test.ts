@@ -19,7 +19,14 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-interface Answer { status: number; result: string; msg: string; chartId?: string; url?: string; report?: { format: string; pages: number; shapes: number; connectors: number } }
+interface Answer {
+  status: number;
+  result: string;
+  msg: string;
+  chartId?: string;
+  url?: string;
+  report?: { format: string; pages: number; shapes: number; connectors: number };
+}
 
 async function send(who: Browser, bytes: Uint8Array, fields: Record<string, string> = {}): Promise<Answer> {
   const form = new FormData();
@@ -27,36 +34,65 @@ async function send(who: Browser, bytes: Uint8Array, fields: Record<string, stri
   form.append('file', new Blob([bytes as BlobPart]), fields['fileName'] ?? 'drawing.vsdx');
   const body = new Response(form);
   const response = await who.app.inject({
-    method: 'POST', url: '/import/flow', payload: Buffer.from(await body.arrayBuffer()),
-    headers: { 'content-type': body.headers.get('content-type')!, 'sec-fetch-site': 'same-origin', 'accept-language': 'en', cookie: who.cookieHeader },
+    method: 'POST',
+    url: '/import/flow',
+    payload: Buffer.from(await body.arrayBuffer()),
+    headers: {
+      'content-type': body.headers.get('content-type')!,
+      'sec-fetch-site': 'same-origin',
+      'accept-language': 'en',
+      cookie: who.cookieHeader,
+    },
   });
   return { status: response.statusCode, ...response.json<Omit<Answer, 'status'>>() };
 }
 
-const titles = async (): Promise<string[]> => ((await ann.ok('GET', '/api/folder/files?resource=diagrams&limit=100'))['files'] as { title: string }[]).map((file) => file.title);
+const titles = async (): Promise<string[]> =>
+  ((await ann.ok('GET', '/api/folder/files?resource=diagrams&limit=100'))['files'] as { title: string }[]).map(
+    (file) => file.title,
+  );
 
 /** One page with one rectangle that says `text`, as the smallest package a Visio reader takes. */
 function drawing(text: string): Uint8Array {
-  const rel = 'http://schemas.microsoft.com/visio/2010/relationships', main = 'http://schemas.microsoft.com/office/visio/2012/main';
-  const rels = (...list: [string, string, string][]): Uint8Array => strToU8(`<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${list.map(([id, type, target]) => `<Relationship Id="${id}" Type="${rel}/${type}" Target="${target}"/>`).join('')}</Relationships>`);
+  const rel = 'http://schemas.microsoft.com/visio/2010/relationships',
+    main = 'http://schemas.microsoft.com/office/visio/2012/main';
+  const rels = (...list: [string, string, string][]): Uint8Array =>
+    strToU8(
+      `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${list.map(([id, type, target]) => `<Relationship Id="${id}" Type="${rel}/${type}" Target="${target}"/>`).join('')}</Relationships>`,
+    );
   return zipSync({
-    '[Content_Types].xml': strToU8('<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/visio/document.xml" ContentType="application/vnd.ms-visio.drawing.main+xml"/></Types>'),
+    '[Content_Types].xml': strToU8(
+      '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/visio/document.xml" ContentType="application/vnd.ms-visio.drawing.main+xml"/></Types>',
+    ),
     '_rels/.rels': rels(['r1', 'document', 'visio/document.xml']),
     'visio/document.xml': strToU8(`<VisioDocument xmlns="${main}"/>`),
     'visio/_rels/document.xml.rels': rels(['r1', 'pages', 'pages/pages.xml']),
-    'visio/pages/pages.xml': strToU8(`<Pages xmlns="${main}" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><Page ID="0" Name="One"><PageSheet><Cell N="PageWidth" V="8"/><Cell N="PageHeight" V="6"/></PageSheet><Rel r:id="r1"/></Page></Pages>`),
+    'visio/pages/pages.xml': strToU8(
+      `<Pages xmlns="${main}" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><Page ID="0" Name="One"><PageSheet><Cell N="PageWidth" V="8"/><Cell N="PageHeight" V="6"/></PageSheet><Rel r:id="r1"/></Page></Pages>`,
+    ),
     'visio/pages/_rels/pages.xml.rels': rels(['r1', 'page', 'page1.xml']),
-    'visio/pages/page1.xml': strToU8(`<PageContents xmlns="${main}"><Shapes><Shape ID="1" Type="Shape"><Cell N="PinX" V="2"/><Cell N="PinY" V="4"/><Cell N="Width" V="2"/><Cell N="Height" V="1"/><Cell N="LocPinX" V="1"/><Cell N="LocPinY" V="0.5"/><Section N="Geometry" IX="0"><Row T="MoveTo" IX="1"><Cell N="X" V="0"/><Cell N="Y" V="0"/></Row><Row T="LineTo" IX="2"><Cell N="X" V="2"/><Cell N="Y" V="0"/></Row><Row T="LineTo" IX="3"><Cell N="X" V="2"/><Cell N="Y" V="1"/></Row><Row T="LineTo" IX="4"><Cell N="X" V="0"/><Cell N="Y" V="1"/></Row><Row T="LineTo" IX="5"><Cell N="X" V="0"/><Cell N="Y" V="0"/></Row></Section><Text>${text}</Text></Shape></Shapes></PageContents>`),
+    'visio/pages/page1.xml': strToU8(
+      `<PageContents xmlns="${main}"><Shapes><Shape ID="1" Type="Shape"><Cell N="PinX" V="2"/><Cell N="PinY" V="4"/><Cell N="Width" V="2"/><Cell N="Height" V="1"/><Cell N="LocPinX" V="1"/><Cell N="LocPinY" V="0.5"/><Section N="Geometry" IX="0"><Row T="MoveTo" IX="1"><Cell N="X" V="0"/><Cell N="Y" V="0"/></Row><Row T="LineTo" IX="2"><Cell N="X" V="2"/><Cell N="Y" V="0"/></Row><Row T="LineTo" IX="3"><Cell N="X" V="2"/><Cell N="Y" V="1"/></Row><Row T="LineTo" IX="4"><Cell N="X" V="0"/><Cell N="Y" V="1"/></Row><Row T="LineTo" IX="5"><Cell N="X" V="0"/><Cell N="Y" V="0"/></Row></Section><Text>${text}</Text></Shape></Shapes></PageContents>`,
+    ),
   });
 }
 
 test('a Visio drawing becomes a file with its shapes and text, in the folder asked for', async () => {
   const folder = await ann.folder('Imports');
   const answer = await send(ann, drawing('采购流程'), { fileName: 'purchase.vsdx', folder });
-  expect(answer).toMatchObject({ status: 200, result: 'success', url: `/diagraming/${answer.chartId}`, report: { format: 'vsdx', pages: 1, shapes: 1, connectors: 0 } });
+  expect(answer).toMatchObject({
+    status: 200,
+    result: 'success',
+    url: `/diagraming/${answer.chartId}`,
+    report: { format: 'vsdx', pages: 1, shapes: 1, connectors: 0 },
+  });
   const json = await limn.app.limn.documents.readJson(answer.chartId!);
-  expect(json.records.filter((record) => record.type === 'shape')).toMatchObject([{ box: { x: 96, y: 144, w: 192, h: 96 }, text: [{ insert: '采购流程' }] }]);
-  expect((await ann.call('GET', `/api/folder/files?resource=diagrams&folderId=${folder}`))['files']).toMatchObject([{ title: 'purchase', category: 'flow' }]);
+  expect(json.records.filter((record) => record.type === 'shape')).toMatchObject([
+    { box: { x: 96, y: 144, w: 192, h: 96 }, text: [{ insert: '采购流程' }] },
+  ]);
+  expect((await ann.call('GET', `/api/folder/files?resource=diagrams&folderId=${folder}`))['files']).toMatchObject([
+    { title: 'purchase', category: 'flow' },
+  ]);
 });
 
 describe('what cannot be read is refused with a sentence, and nothing is made', () => {
@@ -65,7 +101,12 @@ describe('what cannot be read is refused with a sentence, and nothing is made', 
     ['text', strToU8('hello'), 422, 'import_unsupported'],
     ['half an archive', whole.subarray(0, whole.length >> 1), 422, 'import_damaged'],
     ['an archive of something else', zipSync({ 'a.txt': strToU8('a') }), 422, 'import_no_drawing'],
-    ['an entity bomb', zipSync({ '[Content_Types].xml': strToU8('<!DOCTYPE x [<!ENTITY a "b">]><Types/>') }), 422, 'import_no_drawing'],
+    [
+      'an entity bomb',
+      zipSync({ '[Content_Types].xml': strToU8('<!DOCTYPE x [<!ENTITY a "b">]><Types/>') }),
+      422,
+      'import_no_drawing',
+    ],
     ['nothing', new Uint8Array(), 422, 'import_damaged'],
   ])('%s', async (_, bytes, status, result) => {
     const before = await titles();
@@ -93,29 +134,41 @@ test('invariant 3: one person imports so many files at a time and no more, and t
 
 test('invariant 1: on a full disk an import is refused with a sentence, and nothing is made', async () => {
   const before = await titles();
-  await limn.pool.query(`create function full_disk() returns trigger language plpgsql as $$ begin raise exception using errcode = 'disk_full'; end $$`);
-  await limn.pool.query('create trigger full_disk before insert on document_snapshots for each row execute function full_disk()');
+  await limn.pool.query(
+    `create function full_disk() returns trigger language plpgsql as $$ begin raise exception using errcode = 'disk_full'; end $$`,
+  );
+  await limn.pool.query(
+    'create trigger full_disk before insert on document_snapshots for each row execute function full_disk()',
+  );
   try {
-    expect(await send(ann, drawing('x'))).toMatchObject({ status: 507, result: 'storage_full', msg: 'The server has no room left to store this; please tell an administrator' });
+    expect(await send(ann, drawing('x'))).toMatchObject({
+      status: 507,
+      result: 'storage_full',
+      msg: 'The server has no room left to store this; please tell an administrator',
+    });
     expect(await titles()).toEqual(before);
   } finally {
     await limn.pool.query('drop function full_disk cascade');
   }
 });
 
-test.skipIf(!existsSync(join(SAMPLES, 'vsdx')))('real drawings become files, with their pictures served like the files', async () => {
-  let pictures = 0;
-  for (const name of readdirSync(join(SAMPLES, 'vsdx')).filter((file, i) => file.endsWith('.vsdx') && i % 3 === 0)) {
-    const answer = await send(ann, readFileSync(join(SAMPLES, 'vsdx', name)), { fileName: name });
-    expect([name, answer.status]).toEqual([name, 200]);
-    const { records } = await limn.app.limn.documents.readJson(answer.chartId!);
-    expect(records.filter((record) => record.type === 'page').length).toBeGreaterThan(0);
-    for (const record of records) {
-      if (record.type !== 'asset') continue;
-      pictures++;
-      expect((await ann.send('GET', record.data.src)).statusCode).toBe(200);
-      expect((await limn.visitor().send('GET', record.data.src)).statusCode).toBe(404);
+test.skipIf(!existsSync(join(SAMPLES, 'vsdx')))(
+  'real drawings become files, with their pictures served like the files',
+  async () => {
+    let pictures = 0;
+    for (const name of readdirSync(join(SAMPLES, 'vsdx')).filter((file, i) => file.endsWith('.vsdx') && i % 3 === 0)) {
+      const answer = await send(ann, readFileSync(join(SAMPLES, 'vsdx', name)), { fileName: name });
+      expect([name, answer.status]).toEqual([name, 200]);
+      const { records } = await limn.app.limn.documents.readJson(answer.chartId!);
+      expect(records.filter((record) => record.type === 'page').length).toBeGreaterThan(0);
+      for (const record of records) {
+        if (record.type !== 'asset') continue;
+        pictures++;
+        expect((await ann.send('GET', record.data.src)).statusCode).toBe(200);
+        expect((await limn.visitor().send('GET', record.data.src)).statusCode).toBe(404);
+      }
     }
-  }
-  expect(pictures).toBeGreaterThan(0);
-}, 120_000);
+    expect(pictures).toBeGreaterThan(0);
+  },
+  120_000,
+);

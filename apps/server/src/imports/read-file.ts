@@ -1,10 +1,18 @@
 import { Worker } from 'node:worker_threads';
 import { ImportError, type ImportErrorCode, type ImportErrorParams, type ImportResult } from '@limn/formats';
 
-export interface ReadJob { bytes: Uint8Array; fileName: string; layerName: string }
-export type ReadAnswer = { ok: true; result: ImportResult } | { ok: false; code: ImportErrorCode; params: ImportErrorParams };
+export interface ReadJob {
+  bytes: Uint8Array;
+  fileName: string;
+  layerName: string;
+}
+export type ReadAnswer =
+  | { ok: true; result: ImportResult }
+  | { ok: false; code: ImportErrorCode; params: ImportErrorParams };
 
-/** A file that takes longer than this is given up, ms. The importer's own clock is stricter; this holds when it hangs. */
+/**
+ * A file that takes longer than this is given up, ms. The importer's own clock is stricter; this holds when it hangs.
+ */
 const TIME_LIMIT = 90_000;
 const MEMORY_LIMIT_MB = 1024;
 /** Files read at one time; the others wait. */
@@ -34,7 +42,10 @@ function run(job: ReadJob, signal: AbortSignal): Promise<ImportResult> {
       reject(new ImportError('import.cancelled'));
       return;
     }
-    const worker = new Worker(new URL('./read-file.worker.ts', import.meta.url), { workerData: job, resourceLimits: { maxOldGenerationSizeMb: MEMORY_LIMIT_MB } });
+    const worker = new Worker(new URL('./read-file.worker.ts', import.meta.url), {
+      workerData: job,
+      resourceLimits: { maxOldGenerationSizeMb: MEMORY_LIMIT_MB },
+    });
     const end = (settle: () => void): void => {
       clearTimeout(timer);
       signal.removeEventListener('abort', cancel);
@@ -42,9 +53,14 @@ function run(job: ReadJob, signal: AbortSignal): Promise<ImportResult> {
       settle();
     };
     const cancel = (): void => end(() => reject(new ImportError('import.cancelled')));
-    const timer = setTimeout(() => end(() => reject(new ImportError('import.tooLarge', { limit: 'time' }))), TIME_LIMIT);
+    const timer = setTimeout(
+      () => end(() => reject(new ImportError('import.tooLarge', { limit: 'time' }))),
+      TIME_LIMIT,
+    );
     signal.addEventListener('abort', cancel, { once: true });
-    worker.once('message', (answer: ReadAnswer) => end(() => (answer.ok ? resolve(answer.result) : reject(new ImportError(answer.code, answer.params)))));
+    worker.once('message', (answer: ReadAnswer) =>
+      end(() => (answer.ok ? resolve(answer.result) : reject(new ImportError(answer.code, answer.params)))),
+    );
     // Out of memory and the like: the file asks for more than it may have.
     worker.once('error', () => end(() => reject(new ImportError('import.tooLarge', { limit: 'memory' }))));
   });

@@ -9,8 +9,9 @@ try {
   const result = await importFile(bytes, fileName, { layerName });
   parentPort!.postMessage({ ok: true, result } satisfies ReadAnswer);
 } catch (error) {
-  const failure: ReadAnswer = error instanceof ImportError
-    ? { ok: false, code: error.code, params: error.params }
-    : { ok: false, code: 'import.damaged', params: {} };
+  const failure: ReadAnswer =
+    error instanceof ImportError
+      ? { ok: false, code: error.code, params: error.params }
+      : { ok: false, code: 'import.damaged', params: {} };
   parentPort!.postMessage(failure);
 }

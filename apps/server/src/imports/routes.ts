@@ -41,26 +41,39 @@ export function importRoutes(app: FastifyInstance, context: Context, blobs: Blob
     }
   };
 
-  serve(app, context, api.imports.importFlow, ({ member, request, reply }) => inTurn(member.userId, async () => {
-    const wanted = await received(request);
-    const cancel = new AbortController();
-    // The person closed the dialog or the page: nobody waits for the drawing any more.
-    reply.raw.once('close', () => { if (!reply.raw.writableFinished) cancel.abort(); });
-    try {
-      const { chartId, report } = await importDrawing(context, blobs, member, wanted, cancel.signal);
-      return { chartId, url: `/diagraming/${chartId}`, report };
-    } catch (error) {
-      if (error instanceof ImportError) throw new Problem(422, RESULTS[error.code]);
-      throw error;
-    }
-  }));
+  serve(app, context, api.imports.importFlow, ({ member, request, reply }) =>
+    inTurn(member.userId, async () => {
+      const wanted = await received(request);
+      const cancel = new AbortController();
+      // The person closed the dialog or the page: nobody waits for the drawing any more.
+      reply.raw.once('close', () => {
+        if (!reply.raw.writableFinished) cancel.abort();
+      });
+      try {
+        const { chartId, report } = await importDrawing(context, blobs, member, wanted, cancel.signal);
+        return { chartId, url: `/diagraming/${chartId}`, report };
+      } catch (error) {
+        if (error instanceof ImportError) throw new Problem(422, RESULTS[error.code]);
+        throw error;
+      }
+    }),
+  );
 }
 
 /** @throws Problem 400, 404, 413 or 415. */
 async function received(request: FastifyRequest): Promise<ImportRequest> {
-  const { bytes, fileName, fields } = await readUpload(request, maxImportBytes, () => new Problem(413, 'import_too_heavy', MEGABYTES));
+  const { bytes, fileName, fields } = await readUpload(
+    request,
+    maxImportBytes,
+    () => new Problem(413, 'import_too_heavy', MEGABYTES),
+  );
   if (bytes.byteLength === 0) throw new Problem(422, 'import_damaged');
   const folder = fields.get('folder') ?? '';
   if (folder !== '' && folder !== 'root' && !isUuid(folder)) throw notFound();
-  return { bytes, fileName: fields.get('fileName') || fileName, folderId: folder === '' || folder === 'root' ? null : folder, orgId: fields.get('teamId') || undefined };
+  return {
+    bytes,
+    fileName: fields.get('fileName') || fileName,
+    folderId: folder === '' || folder === 'root' ? null : folder,
+    orgId: fields.get('teamId') || undefined,
+  };
 }

@@ -10,30 +10,65 @@ import type { Member } from '../http/actor.ts';
 import { nameFor } from '../http/messages.ts';
 import { readFile } from './read-file.ts';
 
-export interface ImportRequest { bytes: Uint8Array; fileName: string; folderId: string | null; /** The organization whose the file becomes. */ orgId?: string | undefined }
+export interface ImportRequest {
+  bytes: Uint8Array;
+  fileName: string;
+  folderId: string | null /** The organization whose the file becomes. */;
+  orgId?: string | undefined;
+}
 
 /**
  * Makes a file of a drawing of another program. Its row, its document and its pictures are made together or not at all.
  * @throws ImportError for a file that cannot be read; what `createFile` throws.
  */
-export async function importDrawing(context: Context, blobs: BlobStore, member: Member, { bytes, fileName, folderId, orgId }: ImportRequest, signal: AbortSignal): Promise<{ chartId: string; report: ImportReport }> {
-  const { document, assets, report, title } = await readFile({ bytes, fileName, layerName: nameFor(member.locale, 'layer') }, signal);
+export async function importDrawing(
+  context: Context,
+  blobs: BlobStore,
+  member: Member,
+  { bytes, fileName, folderId, orgId }: ImportRequest,
+  signal: AbortSignal,
+): Promise<{ chartId: string; report: ImportReport }> {
+  const { document, assets, report, title } = await readFile(
+    { bytes, fileName, layerName: nameFor(member.locale, 'layer') },
+    signal,
+  );
   let lost = 0;
   const name = oneLine(fileName.replace(/^.*[/\\]/s, '').replace(/\.[^.]*$/s, ''));
-  const file = await createFile(context, member, { category: 'flow', title: (name || oneLine(title ?? '') || nameFor(member.locale, 'untitled')).slice(0, maxTitle).replace(/\p{Cs}$/u, ''), folderId, orgId }, async (fileId, client) => {
-    const pictures = new Map<string, StoredAsset>();
-    for (const [record, asset] of assets) {
-      const stored = await storeAsset(client, blobs, fileId, asset.bytes, member.userId)
-        .catch((error: Error) => { if (!(error instanceof PictureError)) throw error; });
-      if (stored) pictures.set(record, stored);
-    }
-    lost = assets.size - pictures.size;
-    return { state: stateOf({ ...document, records: document.records.flatMap((record) => placed(record, pictures)) }) };
-  });
-  return { chartId: file.chartId, report: { ...report, dropped: lost > 0 ? [...report.dropped, { what: 'pictures', count: lost }] : report.dropped } };
+  const file = await createFile(
+    context,
+    member,
+    {
+      category: 'flow',
+      title: (name || oneLine(title ?? '') || nameFor(member.locale, 'untitled'))
+        .slice(0, maxTitle)
+        .replace(/\p{Cs}$/u, ''),
+      folderId,
+      orgId,
+    },
+    async (fileId, client) => {
+      const pictures = new Map<string, StoredAsset>();
+      for (const [record, asset] of assets) {
+        const stored = await storeAsset(client, blobs, fileId, asset.bytes, member.userId).catch((error: Error) => {
+          if (!(error instanceof PictureError)) throw error;
+        });
+        if (stored) pictures.set(record, stored);
+      }
+      lost = assets.size - pictures.size;
+      return {
+        state: stateOf({ ...document, records: document.records.flatMap((record) => placed(record, pictures)) }),
+      };
+    },
+  );
+  return {
+    chartId: file.chartId,
+    report: { ...report, dropped: lost > 0 ? [...report.dropped, { what: 'pictures', count: lost }] : report.dropped },
+  };
 }
 
-/** An asset's record with the address of its picture; none where the bytes were no picture, so that its frame stays empty. */
+/**
+ * An asset's record with the address of its picture; none where the bytes were no picture, so that its frame stays
+ * empty.
+ */
 function placed(record: DiagramRecord, pictures: ReadonlyMap<string, StoredAsset>): DiagramRecord[] {
   if (record.type !== 'asset' || record.data.src !== '') return [record];
   const picture = pictures.get(record.id);

@@ -22,13 +22,19 @@ export interface Invitation {
 }
 
 /**
- * Queues an invitation in the caller's transaction, where the instance can send it: to every address, whether or not it has an
- * account, so seldom that nobody is flooded in another's name.
+ * Queues an invitation in the caller's transaction, where the instance can send it: to every address, whether or not it
+ * has an account, so seldom that nobody is flooded in another's name.
  */
-export async function queueInvitation({ outbox, limiter, config }: Pick<Context, 'outbox' | 'limiter' | 'config'>, client: Queryable, inviter: Member, { account, kind, ...about }: Invitation): Promise<void> {
+export async function queueInvitation(
+  { outbox, limiter, config }: Pick<Context, 'outbox' | 'limiter' | 'config'>,
+  client: Queryable,
+  inviter: Member,
+  { account, kind, ...about }: Invitation,
+): Promise<void> {
   const way = formats.phone.test(account) ? 'sms' : 'mail';
   if (!outbox[way] || limiter.hit(`${kind} ${way} ${account}`, toOne[way], DAY_SECONDS) > 0) return;
-  if (kind === 'fileInvite' && limiter.hit(`${kind} ${way} of ${inviter.userId}`, fromOne[way], DAY_SECONDS) > 0) return;
+  if (kind === 'fileInvite' && limiter.hit(`${kind} ${way} of ${inviter.userId}`, fromOne[way], DAY_SECONDS) > 0)
+    return;
   const values = { ...about, name: inviter.fullName };
   if (way === 'sms') await outbox.queueSms(client, writeInviteSms(config, inviter.locale, account, kind, values));
   else await outbox.queueMail(client, writeMail(config, inviter.locale, account, kind, values));

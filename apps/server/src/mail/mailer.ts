@@ -21,13 +21,27 @@ const TIMEOUT_MS = 20_000;
  * @param from the sender, `Name <address>` or an address
  */
 export function smtpMailer(url: string, from: string): Mailer {
-  const transport = createTransport({
-    url, disableFileAccess: true, disableUrlAccess: true, connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS,
-  }, { from });
+  const transport = createTransport(
+    {
+      url,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+      connectionTimeout: TIMEOUT_MS,
+      greetingTimeout: TIMEOUT_MS,
+      socketTimeout: TIMEOUT_MS,
+    },
+    { from },
+  );
   return {
     async send({ to, subject, text, html }) {
       // As an object, an address cannot name a second recipient.
-      await transport.sendMail({ to: { name: '', address: to }, subject, text, html, headers: { 'Auto-Submitted': 'auto-generated' } });
+      await transport.sendMail({
+        to: { name: '', address: to },
+        subject,
+        text,
+        html,
+        headers: { 'Auto-Submitted': 'auto-generated' },
+      });
     },
     close: () => transport.close(),
   };

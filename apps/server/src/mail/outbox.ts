@@ -40,7 +40,12 @@ const RETRY_SECONDS = [30, 120, 600, 3600, 4 * 3600];
 const CLAIM_SECONDS = 120;
 const purpose = 'outbox';
 
-interface Row { id: string; channel: 'mail' | 'sms'; body: Buffer; attempts: number }
+interface Row {
+  id: string;
+  channel: 'mail' | 'sms';
+  body: Buffer;
+  attempts: number;
+}
 
 export function createOutbox({ pool, keys, mailer, sms, log }: OutboxOptions): Outbox {
   let running: Promise<void> | null = null;
@@ -48,8 +53,12 @@ export function createOutbox({ pool, keys, mailer, sms, log }: OutboxOptions): O
   let closed = false;
 
   const queue = async (client: Queryable, channel: Row['channel'], message: object, lifeMs: number): Promise<void> => {
-    await client.query('insert into outbox (id, channel, body, expires_at) values ($1, $2, $3, $4)',
-      [uuidv7(), channel, keys.seal(purpose, JSON.stringify(message)), new Date(Date.now() + lifeMs)]);
+    await client.query('insert into outbox (id, channel, body, expires_at) values ($1, $2, $3, $4)', [
+      uuidv7(),
+      channel,
+      keys.seal(purpose, JSON.stringify(message)),
+      new Date(Date.now() + lifeMs),
+    ]);
   };
 
   const send = async ({ channel, body }: Row): Promise<void> => {
@@ -65,9 +74,14 @@ export function createOutbox({ pool, keys, mailer, sms, log }: OutboxOptions): O
       await send(row);
     } catch (error) {
       const seconds = RETRY_SECONDS[row.attempts - 1];
-      log(`A ${row.channel === 'mail' ? 'mail' : 'message'} was not sent${seconds === undefined ? ' and is given up' : `; again in ${seconds} s`}: ${error instanceof Error ? error.message : String(error)}`);
+      log(
+        `A ${row.channel === 'mail' ? 'mail' : 'message'} was not sent${seconds === undefined ? ' and is given up' : `; again in ${seconds} s`}: ${error instanceof Error ? error.message : String(error)}`,
+      );
       if (seconds !== undefined) {
-        await pool.query('update outbox set next_at = now() + make_interval(secs => $2) where id = $1', [row.id, seconds]);
+        await pool.query('update outbox set next_at = now() + make_interval(secs => $2) where id = $1', [
+          row.id,
+          seconds,
+        ]);
         return;
       }
     }
@@ -77,10 +91,14 @@ export function createOutbox({ pool, keys, mailer, sms, log }: OutboxOptions): O
   const run = async (): Promise<void> => {
     await pool.query('delete from outbox where expires_at < now()');
     while (!closed) {
-      const { rows: [row] } = await pool.query<Row>(
+      const {
+        rows: [row],
+      } = await pool.query<Row>(
         `update outbox set attempts = attempts + 1, next_at = now() + make_interval(secs => $1)
          where id = (select id from outbox where next_at <= now() order by next_at for update skip locked limit 1)
-         returning id, channel, body, attempts`, [CLAIM_SECONDS]);
+         returning id, channel, body, attempts`,
+        [CLAIM_SECONDS],
+      );
       if (row === undefined) return;
       await attempt(row);
     }
@@ -93,7 +111,9 @@ export function createOutbox({ pool, keys, mailer, sms, log }: OutboxOptions): O
       return;
     }
     running = run()
-      .catch((error: unknown) => { if (!closed) log(`The outbox was not looked at: ${error instanceof Error ? error.message : String(error)}`); })
+      .catch((error: unknown) => {
+        if (!closed) log(`The outbox was not looked at: ${error instanceof Error ? error.message : String(error)}`);
+      })
       .finally(() => {
         running = null;
         if (again) {

@@ -5,7 +5,17 @@ import type { Config } from '../config.ts';
 import type { TextMessage } from '../sms/provider.ts';
 import type { Mail } from './mailer.ts';
 
-export type MailKind = 'reset' | 'contact' | 'contactTaken' | 'contactChanged' | 'orgInvite' | 'fileInvite' | 'passwordChanged' | 'deletion' | 'planExpiring' | 'planExpired';
+export type MailKind =
+  | 'reset'
+  | 'contact'
+  | 'contactTaken'
+  | 'contactChanged'
+  | 'orgInvite'
+  | 'fileInvite'
+  | 'passwordChanged'
+  | 'deletion'
+  | 'planExpiring'
+  | 'planExpired';
 
 /** What the sentences of a mail have places for; `code` is shown large, `link` is a path that becomes a button. */
 export type MailValues = Readonly<Record<string, string | number>> & { code?: string; link?: string };
@@ -18,27 +28,48 @@ const fill = (text: string, values: Readonly<Record<string, string | number>>): 
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
 
 /**
- * A mail in its reader's language, as plain text and as HTML. A link is in it only where the configuration says at which
- * address people reach Limn: what a request says of it may be anybody's, and the mail would carry a secret there.
+ * A mail in its reader's language, as plain text and as HTML. A link is in it only where the configuration says at
+ * which address people reach Limn: what a request says of it may be anybody's, and the mail would carry a secret there.
  */
-export function writeMail(config: Pick<Config, 'origin'>, locale: Locale, to: string, kind: MailKind, values: MailValues): Mail {
-  const texts = textsOf(locale), own = texts[kind];
+export function writeMail(
+  config: Pick<Config, 'origin'>,
+  locale: Locale,
+  to: string,
+  kind: MailKind,
+  values: MailValues,
+): Mail {
+  const texts = textsOf(locale),
+    own = texts[kind];
   const subject = fill(own.subject, values);
-  const lead = fill(own.lead, values), note = fill(own.note, values);
-  const address = config.origin === null || values.link === undefined || own.button === '' ? null : config.origin + values.link;
+  const lead = fill(own.lead, values),
+    note = fill(own.note, values);
+  const address =
+    config.origin === null || values.link === undefined || own.button === '' ? null : config.origin + values.link;
   const { code } = values;
   const text = [
-    texts.greeting, lead, ...(code === undefined ? [] : [`${texts.code}: ${code}`]), ...(address === null ? [] : [`${own.button}:\n${address}`]),
-    ...(note === '' ? [] : [note]), texts.signature,
+    texts.greeting,
+    lead,
+    ...(code === undefined ? [] : [`${texts.code}: ${code}`]),
+    ...(address === null ? [] : [`${own.button}:\n${address}`]),
+    ...(note === '' ? [] : [note]),
+    texts.signature,
   ].join('\n\n');
   const paragraph = (content: string, style = ''): string => `<p style="margin:0 0 16px;${style}">${content}</p>`;
   const body = [
     paragraph(escaped(texts.greeting)),
     paragraph(escaped(lead)),
     ...(code === undefined ? [] : [paragraph(escaped(code), 'font-size:28px;font-weight:600;letter-spacing:6px')]),
-    ...(address === null ? [] : [
-      paragraph(`<a href="${escaped(address)}" style="display:inline-block;padding:10px 20px;border-radius:6px;background:#1f6feb;color:#ffffff;text-decoration:none">${escaped(own.button)}</a>`),
-      paragraph(`${escaped(texts.address)}<br>${escaped(address)}`, 'font-size:13px;color:#57606a;word-break:break-all')]),
+    ...(address === null
+      ? []
+      : [
+          paragraph(
+            `<a href="${escaped(address)}" style="display:inline-block;padding:10px 20px;border-radius:6px;background:#1f6feb;color:#ffffff;text-decoration:none">${escaped(own.button)}</a>`,
+          ),
+          paragraph(
+            `${escaped(texts.address)}<br>${escaped(address)}`,
+            'font-size:13px;color:#57606a;word-break:break-all',
+          ),
+        ]),
     ...(note === '' ? [] : [paragraph(escaped(note))]),
     paragraph(escaped(texts.signature), 'font-size:13px;color:#57606a'),
   ].join('\n');
@@ -56,7 +87,13 @@ export function planName(locale: Locale, kind: 'personal' | 'team', org = ''): s
 }
 
 /** A message with a code to a phone. */
-export function writeSms(locale: Locale, to: string, purpose: 'reset' | 'contact', code: string, minutes: number): TextMessage {
+export function writeSms(
+  locale: Locale,
+  to: string,
+  purpose: 'reset' | 'contact',
+  code: string,
+  minutes: number,
+): TextMessage {
   return { to, purpose, code, text: fill(textsOf(locale).sms[purpose], { code, minutes }) };
 }
 
@@ -67,9 +104,23 @@ const short = (text: string): string => {
   return chars.length <= SMS_NAME ? chars.join('') : `${chars.slice(0, SMS_NAME - 1).join('')}…`;
 };
 
-/** An invitation to a phone. @param link a path, which the message ends with where the configuration says the address of Limn */
-export function writeInviteSms(config: Pick<Config, 'origin'>, locale: Locale, to: string, purpose: 'fileInvite' | 'orgInvite', { name, thing, days, link }: { name: string; thing: string; days: number; link: string }): TextMessage {
+/**
+ * An invitation to a phone. @param link a path, which the message ends with where the configuration says the address of
+ * Limn
+ */
+export function writeInviteSms(
+  config: Pick<Config, 'origin'>,
+  locale: Locale,
+  to: string,
+  purpose: 'fileInvite' | 'orgInvite',
+  { name, thing, days, link }: { name: string; thing: string; days: number; link: string },
+): TextMessage {
   const text = fill(textsOf(locale).sms[purpose], { name: short(name), thing: short(thing), days });
   const address = config.origin === null ? undefined : config.origin + link;
-  return { to, purpose, text: address === undefined ? text : `${text} ${address}`, ...(address !== undefined && { link: address }) };
+  return {
+    to,
+    purpose,
+    text: address === undefined ? text : `${text} ${address}`,
+    ...(address !== undefined && { link: address }),
+  };
 }

@@ -16,16 +16,21 @@ export interface NewNotification {
 }
 
 /**
- * Writes a notification in the caller's transaction. The caller tells the people's streams afterwards, with `tellUnread`.
+ * Writes a notification in the caller's transaction. The caller tells the people's streams afterwards, with
+ * `tellUnread`.
  * @returns who is told
  */
-export async function writeNotification(client: Queryable, { userIds, type, senderId, reference, about }: NewNotification): Promise<string[]> {
+export async function writeNotification(
+  client: Queryable,
+  { userIds, type, senderId, reference, about }: NewNotification,
+): Promise<string[]> {
   const told = [...new Set(userIds)].filter((userId) => userId !== senderId);
   if (told.length === 0) return told;
   await client.query(
     `insert into notifications (id, user_id, type, sender_id, reference, about)
      select n.id, u.id, $3, $4, $5, $6 from unnest($1::uuid[], $2::uuid[]) as n (id, user_id) join users u on u.id = n.user_id`,
-    [told.map(() => uuidv7()), told, type, senderId, reference, JSON.stringify(about)]);
+    [told.map(() => uuidv7()), told, type, senderId, reference, JSON.stringify(about)],
+  );
   return told;
 }
 

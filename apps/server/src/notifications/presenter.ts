@@ -16,7 +16,12 @@ export const presentNotification = (row: NotificationRow): Notification => ({
 export function presentSenders(rows: readonly NotificationRow[]): Record<string, Person> {
   const senders: Record<string, Person> = {};
   for (const row of rows) {
-    if (row.sender_id !== null && row.sender_name !== null) senders[row.sender_id] = presentPerson({ user_id: row.sender_id, full_name: row.sender_name, avatar: row.sender_avatar });
+    if (row.sender_id !== null && row.sender_name !== null)
+      senders[row.sender_id] = presentPerson({
+        user_id: row.sender_id,
+        full_name: row.sender_name,
+        avatar: row.sender_avatar,
+      });
   }
   return senders;
 }

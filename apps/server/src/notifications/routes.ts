@@ -3,14 +3,22 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 import { serve } from '../http/route.ts';
 import { presentNotification, presentSenders } from './presenter.ts';
-import { changeAllNotifications, changeNotification, countUnread, listNotifications, sweepNotifications } from './service.ts';
+import {
+  changeAllNotifications,
+  changeNotification,
+  countUnread,
+  listNotifications,
+  sweepNotifications,
+} from './service.ts';
 
 const SWEEP_MS = 12 * 3_600_000;
 
 export function notificationRoutes(app: FastifyInstance, context: Context): void {
   const calls = api.notifications;
   const sweep = setInterval(() => {
-    sweepNotifications(context.pool).catch((error: unknown) => app.log.error({ err: error }, 'old notifications were not deleted'));
+    sweepNotifications(context.pool).catch((error: unknown) =>
+      app.log.error({ err: error }, 'old notifications were not deleted'),
+    );
   }, SWEEP_MS);
   sweep.unref();
   app.addHook('onClose', async () => clearInterval(sweep));
@@ -20,14 +28,17 @@ export function notificationRoutes(app: FastifyInstance, context: Context): void
     return { list: rows.map(presentNotification), count: pages, users: presentSenders(rows) };
   });
 
-  serve(app, context, calls.countNotifications, async ({ member }) => (
-    { count: (await countUnread(context.pool, [member.userId])).get(member.userId) ?? 0 }));
+  serve(app, context, calls.countNotifications, async ({ member }) => ({
+    count: (await countUnread(context.pool, [member.userId])).get(member.userId) ?? 0,
+  }));
 
-  serve(app, context, calls.readNotification, async ({ member, body }) => (
-    { count: await changeNotification(context, member.userId, body.id, 'read') }));
+  serve(app, context, calls.readNotification, async ({ member, body }) => ({
+    count: await changeNotification(context, member.userId, body.id, 'read'),
+  }));
 
-  serve(app, context, calls.removeNotification, async ({ member, body }) => (
-    { count: await changeNotification(context, member.userId, body.id, 'remove') }));
+  serve(app, context, calls.removeNotification, async ({ member, body }) => ({
+    count: await changeNotification(context, member.userId, body.id, 'remove'),
+  }));
 
   serve(app, context, calls.readAllNotifications, async ({ member }) => {
     await changeAllNotifications(context, member.userId, 'read');

@@ -19,10 +19,18 @@ export interface NotificationRow {
   sender_avatar: string | null;
 }
 
-export interface NotificationPage { rows: NotificationRow[]; pages: number }
+export interface NotificationPage {
+  rows: NotificationRow[];
+  pages: number;
+}
 
 /** One page, the first of which is 1, of the unread notifications of a user, or of all. */
-export async function listNotifications(db: Queryable, userId: string, page: number, unreadOnly: boolean): Promise<NotificationPage> {
+export async function listNotifications(
+  db: Queryable,
+  userId: string,
+  page: number,
+  unreadOnly: boolean,
+): Promise<NotificationPage> {
   const unread = unreadOnly ? 'and n.read_at is null' : '';
   const { rows } = await db.query<NotificationRow>({
     name: unreadOnly ? 'notifications-unread' : 'notifications-all',
@@ -31,14 +39,21 @@ export async function listNotifications(db: Queryable, userId: string, page: num
            where n.user_id = $1 ${unread} order by n.id desc limit ${notificationsPerPage} offset $2`,
     values: [userId, (page - 1) * notificationsPerPage],
   });
-  const { rows: [counted] } = await db.query<{ count: number }>(`select count(*)::int as count from notifications n where n.user_id = $1 ${unread}`, [userId]);
+  const {
+    rows: [counted],
+  } = await db.query<{ count: number }>(
+    `select count(*)::int as count from notifications n where n.user_id = $1 ${unread}`,
+    [userId],
+  );
   return { rows, pages: Math.ceil(counted!.count / notificationsPerPage) };
 }
 
 /** Unread notifications of each of these users; of none they are left out. */
 export async function countUnread(db: Queryable, userIds: readonly string[]): Promise<Map<string, number>> {
   const { rows } = await db.query<{ user_id: string; count: number }>(
-    'select user_id, count(*)::int as count from notifications where user_id = any($1::uuid[]) and read_at is null group by user_id', [userIds]);
+    'select user_id, count(*)::int as count from notifications where user_id = any($1::uuid[]) and read_at is null group by user_id',
+    [userIds],
+  );
   return new Map(rows.map((row) => [row.user_id, row.count]));
 }
 
@@ -48,8 +63,16 @@ const statements = {
   remove: 'delete from notifications',
 } as const satisfies Record<Change, string>;
 
-/** Marks one notification as read, or deletes it. @returns how many are unread then @throws Problem 404 for what is not the user's. */
-export async function changeNotification(context: Context, userId: string, id: string, change: Change): Promise<number> {
+/**
+ * Marks one notification as read, or deletes it. @returns how many are unread then @throws Problem 404 for what is not
+ * the user's.
+ */
+export async function changeNotification(
+  context: Context,
+  userId: string,
+  id: string,
+  change: Change,
+): Promise<number> {
   if (!isUuid(id)) throw notFound();
   const { rowCount } = await context.pool.query(`${statements[change]} where id = $1 and user_id = $2`, [id, userId]);
   if (rowCount === 0) throw notFound();
@@ -59,7 +82,10 @@ export async function changeNotification(context: Context, userId: string, id: s
 
 /** The same for all of a user's. */
 export async function changeAllNotifications(context: Context, userId: string, change: Change): Promise<void> {
-  const { rowCount } = await context.pool.query(`${statements[change]} where user_id = $1${change === 'read' ? ' and read_at is null' : ''}`, [userId]);
+  const { rowCount } = await context.pool.query(
+    `${statements[change]} where user_id = $1${change === 'read' ? ' and read_at is null' : ''}`,
+    [userId],
+  );
   if (rowCount !== 0) tellUnread(context, [userId]);
 }
 
@@ -67,5 +93,6 @@ export async function changeAllNotifications(context: Context, userId: string, c
 export async function sweepNotifications(pool: Pool): Promise<void> {
   await pool.query(
     `delete from notifications where created_at < now() - interval '365 days'
-       or (created_at < now() - interval '90 days' and read_at < now() - interval '90 days')`);
+       or (created_at < now() - interval '90 days' and read_at < now() - interval '90 days')`,
+  );
 }

@@ -11,23 +11,37 @@ import { type PersonRow, presentPerson } from '../pictures/presenter.ts';
 import { announceMember, lockMembers, nameOf } from './members.ts';
 import { requireOwner } from './policy.ts';
 
-interface Creator extends PersonRow { files: number }
+interface Creator extends PersonRow {
+  files: number;
+}
 
 /** How many files of an organization each of their creators gets back, the most first. */
 async function creatorsOf(db: Queryable, orgId: string): Promise<Creator[]> {
   const { rows } = await db.query<Creator>(
     `select u.id as user_id, u.full_name, u.avatar, count(*)::int as files from files f join users u on u.id = f.owner_id
-     where f.org_id = $1 and f.trashed_at is null group by u.id order by files desc, u.full_name collate limn_title, u.id`, [orgId]);
+     where f.org_id = $1 and f.trashed_at is null group by u.id order by files desc, u.full_name collate limn_title, u.id`,
+    [orgId],
+  );
   return rows;
 }
 
-export interface DissolvePreview { files: number; members: number; folderName: string; creators: (ProfileBrief & { files: number })[] }
+export interface DissolvePreview {
+  files: number;
+  members: number;
+  folderName: string;
+  creators: (ProfileBrief & { files: number })[];
+}
 
 /** @throws Problem 404, 403. */
 export async function previewDissolve(context: Context, userId: string, orgId: string): Promise<DissolvePreview> {
   await requireOwner(context.pool, userId, orgId);
   const creators = await creatorsOf(context.pool, orgId);
-  const { rows: [row] } = await context.pool.query<{ members: number }>('select count(*)::int as members from org_members where org_id = $1', [orgId]);
+  const {
+    rows: [row],
+  } = await context.pool.query<{ members: number }>(
+    'select count(*)::int as members from org_members where org_id = $1',
+    [orgId],
+  );
   return {
     files: creators.reduce((sum, one) => sum + one.files, 0),
     members: row!.members,
@@ -37,17 +51,25 @@ export async function previewDissolve(context: Context, userId: string, orgId: s
 }
 
 /**
- * Ends an organization. Each creator finds what they made in a folder named after it, inside the folders it was in; what
- * was in the recycle bin is in theirs.
+ * Ends an organization. Each creator finds what they made in a folder named after it, inside the folders it was in;
+ * what was in the recycle bin is in theirs.
  * @throws Problem 404, 403; Refusal `name_mismatch`.
  */
-export async function dissolveOrg(context: Context, userId: string, orgId: string, repeatedName: string): Promise<void> {
+export async function dissolveOrg(
+  context: Context,
+  userId: string,
+  orgId: string,
+  repeatedName: string,
+): Promise<void> {
   const done = await transact(context.pool, async (client) => {
     await lockMembers(client, orgId);
     await requireOwner(client, userId, orgId);
     const name = await nameOf(client, orgId);
     if (repeatedName.trim() !== name) throw new Refusal('name_mismatch');
-    const { rows: members } = await client.query<{ user_id: string }>('select user_id from org_members where org_id = $1', [orgId]);
+    const { rows: members } = await client.query<{ user_id: string }>(
+      'select user_id from org_members where org_id = $1',
+      [orgId],
+    );
     const returned = await returnFiles(client, orgId, name);
     await client.query('delete from organizations where id = $1', [orgId]);
     return { name, memberIds: members.map((one) => one.user_id), ...returned };
@@ -55,24 +77,61 @@ export async function dissolveOrg(context: Context, userId: string, orgId: strin
   if (done.fileIds.length > 0) context.bus.publish('rights.changed', { fileIds: done.fileIds });
   for (const fileId of done.fileIds) context.bus.publish('file.changed', { fileId, change: 'moved' });
   for (const one of new Set([...done.memberIds, ...done.creatorIds])) announceMember(context, one);
-  await notify(context, { userIds: done.memberIds, type: 'org_dissolved', senderId: userId, reference: orgId, about: { orgName: done.name } });
+  await notify(context, {
+    userIds: done.memberIds,
+    type: 'org_dissolved',
+    senderId: userId,
+    reference: orgId,
+    about: { orgName: done.name },
+  });
 }
 
-interface OrgFolder { id: string; parent_id: string | null; ancestors: string[]; title: string; search_text: string; owner_id: string }
-interface OrgFile { id: string; owner_id: string; folder_id: string | null }
-interface PlacedFolder { id: string; ownerId: string; parentId: string | null; ancestors: string[]; title: string; searchText: string; isNew: boolean }
+interface OrgFolder {
+  id: string;
+  parent_id: string | null;
+  ancestors: string[];
+  title: string;
+  search_text: string;
+  owner_id: string;
+}
+interface OrgFile {
+  id: string;
+  owner_id: string;
+  folder_id: string | null;
+}
+interface PlacedFolder {
+  id: string;
+  ownerId: string;
+  parentId: string | null;
+  ancestors: string[];
+  title: string;
+  searchText: string;
+  isNew: boolean;
+}
 
 /**
- * Gives every file and folder of an organization to who made it. A folder that holds what several made is there for each
- * of them; who made the folder has the one that was.
+ * Gives every file and folder of an organization to who made it. A folder that holds what several made is there for
+ * each of them; who made the folder has the one that was.
  */
-export async function returnFiles(client: PoolClient, orgId: string, name: string): Promise<{ fileIds: string[]; creatorIds: string[] }> {
-  const { rows: owners } = await client.query<{ owner_id: string }>('select owner_id from files where org_id = $1 union select owner_id from folders where org_id = $1', [orgId]);
+export async function returnFiles(
+  client: PoolClient,
+  orgId: string,
+  name: string,
+): Promise<{ fileIds: string[]; creatorIds: string[] }> {
+  const { rows: owners } = await client.query<{ owner_id: string }>(
+    'select owner_id from files where org_id = $1 union select owner_id from folders where org_id = $1',
+    [orgId],
+  );
   const creatorIds = owners.map((row) => row.owner_id);
   await lockTree(client, [orgId, ...creatorIds]);
   const { rows: folders } = await client.query<OrgFolder>(
-    'select id, parent_id, ancestors, title, search_text, owner_id from folders where org_id = $1 and trashed_at is null order by cardinality(ancestors), id', [orgId]);
-  const { rows: files } = await client.query<OrgFile>('select id, owner_id, folder_id from files where org_id = $1 and trashed_at is null', [orgId]);
+    'select id, parent_id, ancestors, title, search_text, owner_id from folders where org_id = $1 and trashed_at is null order by cardinality(ancestors), id',
+    [orgId],
+  );
+  const { rows: files } = await client.query<OrgFile>(
+    'select id, owner_id, folder_id from files where org_id = $1 and trashed_at is null',
+    [orgId],
+  );
   const known = new Map(folders.map((folder) => [folder.id, folder]));
   const placed = new Map<string, PlacedFolder>();
 
@@ -85,8 +144,13 @@ export async function returnFiles(client: PoolClient, orgId: string, name: strin
     const parent = source === undefined ? null : place(source.parent_id, ownerId);
     const own = source?.owner_id === ownerId;
     const made: PlacedFolder = {
-      id: own ? source.id : uuidv7(), ownerId, parentId: parent?.id ?? null, ancestors: parent === null ? [] : [...parent.ancestors, parent.id],
-      title: source?.title ?? name, searchText: source?.search_text ?? foldTitle(name), isNew: !own,
+      id: own ? source.id : uuidv7(),
+      ownerId,
+      parentId: parent?.id ?? null,
+      ancestors: parent === null ? [] : [...parent.ancestors, parent.id],
+      title: source?.title ?? name,
+      searchText: source?.search_text ?? foldTitle(name),
+      isNew: !own,
     };
     placed.set(key, made);
     return made;
@@ -95,18 +159,27 @@ export async function returnFiles(client: PoolClient, orgId: string, name: strin
   const places = files.map((file) => place(file.folder_id, file.owner_id).id);
 
   const all = [...placed.values()];
-  const made = all.filter((folder) => folder.isNew), kept = all.filter((folder) => !folder.isNew);
+  const made = all.filter((folder) => folder.isNew),
+    kept = all.filter((folder) => !folder.isNew);
   // Arrays of several lengths are no array of PostgreSQL's, so ancestors travel as JSON.
   const rowsOf = (list: PlacedFolder[]): string => JSON.stringify(list);
   const shape = `jsonb_to_recordset($1::jsonb) as v (id uuid, "ownerId" uuid, "parentId" uuid, ancestors uuid[], title text, "searchText" text)`;
   await client.query(
-    `insert into folders (id, owner_id, parent_id, ancestors, title, search_text) select v.id, v."ownerId", v."parentId", v.ancestors, v.title, v."searchText" from ${shape}`, [rowsOf(made)]);
+    `insert into folders (id, owner_id, parent_id, ancestors, title, search_text) select v.id, v."ownerId", v."parentId", v.ancestors, v.title, v."searchText" from ${shape}`,
+    [rowsOf(made)],
+  );
   await client.query(
-    `update folders d set org_id = null, parent_id = v."parentId", ancestors = v.ancestors from ${shape} where d.id = v.id`, [rowsOf(kept)]);
+    `update folders d set org_id = null, parent_id = v."parentId", ancestors = v.ancestors from ${shape} where d.id = v.id`,
+    [rowsOf(kept)],
+  );
   await client.query(
-    'update files f set org_id = null, folder_id = v.folder from unnest($1::uuid[], $2::uuid[]) as v (id, folder) where f.id = v.id', [files.map((file) => file.id), places]);
+    'update files f set org_id = null, folder_id = v.folder from unnest($1::uuid[], $2::uuid[]) as v (id, folder) where f.id = v.id',
+    [files.map((file) => file.id), places],
+  );
   const { rows: trashed } = await client.query<{ id: string }>(
-    'update files set org_id = null, folder_id = null, trash_root = id where org_id = $1 and trashed_at is not null returning id', [orgId]);
+    'update files set org_id = null, folder_id = null, trash_root = id where org_id = $1 and trashed_at is not null returning id',
+    [orgId],
+  );
   await client.query('delete from folders where org_id = $1', [orgId]);
   return { fileIds: [...files, ...trashed].map((file) => file.id), creatorIds };
 }

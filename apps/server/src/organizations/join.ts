@@ -12,26 +12,42 @@ import { requireSeat } from './seats.ts';
 import { getTeam } from './teams.ts';
 
 /**
- * The offer behind an address: of a link, or of an invitation, named by its id or its organization's. An invitation is for
- * whom it was made; the token from its mail, whoever brings it, says that they are meant.
+ * The offer behind an address: of a link, or of an invitation, named by its id or its organization's. An invitation is
+ * for whom it was made; the token from its mail, whoever brings it, says that they are meant.
  * @throws Problem 404.
  */
-async function findOffer(context: Context, db: Queryable, actor: Actor, id: string, token: string | undefined): Promise<OfferRow> {
+async function findOffer(
+  context: Context,
+  db: Queryable,
+  actor: Actor,
+  id: string,
+  token: string | undefined,
+): Promise<OfferRow> {
   const me = actor.kind === 'member' ? actor.userId : null;
-  const { rows: [row] } = isLinkId(id)
+  const {
+    rows: [row],
+  } = isLinkId(id)
     ? await db.query<OfferRow>(
-      `select ${offerColumns('$2::uuid')}, null as by_id, null as by_name, null as by_avatar
-       from org_links i join organizations o on o.id = i.org_id where i.id = $1 and (i.expires_at is null or i.expires_at > now())`, [id, me])
+        `select ${offerColumns('$2::uuid')}, null as by_id, null as by_name, null as by_avatar
+       from org_links i join organizations o on o.id = i.org_id where i.id = $1 and (i.expires_at is null or i.expires_at > now())`,
+        [id, me],
+      )
     : await db.query<OfferRow>(
-      `${offersByInvite('$2::uuid')} left join users me on me.id = $2 where (i.id = $1 or i.org_id = $1) and i.expires_at > now()
+        `${offersByInvite('$2::uuid')} left join users me on me.id = $2 where (i.id = $1 or i.org_id = $1) and i.expires_at > now()
          and (i.token_hash = $3 or ${isFor(context)}) order by i.created_at desc limit 1`,
-      [isUuid(id) ? id : null, me, token === undefined ? null : hashInvite(token)]);
+        [isUuid(id) ? id : null, me, token === undefined ? null : hashInvite(token)],
+      );
   if (row === undefined) throw notFound();
   return row;
 }
 
 /** @throws Problem 404. */
-export async function openOffer(context: Context, actor: Actor, id: string, token: string | undefined): Promise<OrgOffer> {
+export async function openOffer(
+  context: Context,
+  actor: Actor,
+  id: string,
+  token: string | undefined,
+): Promise<OrgOffer> {
   return presentOffer(await findOffer(context, context.pool, actor, id, token));
 }
 
@@ -44,17 +60,26 @@ export async function join(context: Context, member: Member, id: string, token: 
     const offer = await findOffer(context, client, member, id, token);
     if (!offer.member) {
       await requireSeat(client, context.config, offer.org_id);
-      await client.query('insert into org_members (org_id, user_id, role) values ($1, $2, $3)', [offer.org_id, member.userId, offer.role]);
+      await client.query('insert into org_members (org_id, user_id, role) values ($1, $2, $3)', [
+        offer.org_id,
+        member.userId,
+        offer.role,
+      ]);
     }
-    if (isLinkId(id)) await client.query('update org_links set uses = uses + $2 where id = $1', [id, offer.member ? 0 : 1]);
+    if (isLinkId(id))
+      await client.query('update org_links set uses = uses + $2 where id = $1', [id, offer.member ? 0 : 1]);
     else await client.query('delete from org_invites where id = $1', [offer.id]);
     return { offer, joined: !offer.member };
   });
   if (joined) {
     announceMember(context, member.userId);
     await notify(context, {
-      userIds: offer.by_id === null ? await managersOf(context.pool, offer.org_id) : [offer.by_id], type: 'org_joined', senderId: member.userId,
-      reference: offer.org_id, about: { orgName: offer.name } });
+      userIds: offer.by_id === null ? await managersOf(context.pool, offer.org_id) : [offer.by_id],
+      type: 'org_joined',
+      senderId: member.userId,
+      reference: offer.org_id,
+      about: { orgName: offer.name },
+    });
   }
   return getTeam(context, context.pool, member.userId, offer.org_id);
 }

@@ -12,7 +12,13 @@ import { orgRank, orgRoleName } from './roles.ts';
 const MAX_LINKS = 50;
 const DAY_MS = 86_400_000;
 
-interface LinkRow { id: string; role: number; expires_at: Date | null; uses: number; created_at: Date }
+interface LinkRow {
+  id: string;
+  role: number;
+  expires_at: Date | null;
+  uses: number;
+  created_at: Date;
+}
 
 const presentLink = (origin: string, row: LinkRow): OrgLink => ({
   linkId: row.id,
@@ -24,15 +30,30 @@ const presentLink = (origin: string, row: LinkRow): OrgLink => ({
 });
 
 /** @param validity days; 1000 for until it is revoked. @throws Problem 404, 403; Refusal `too_many_links`. */
-export async function createLink(context: Context, userId: string, orgId: string, role: OrgRole, validity: number, origin: string): Promise<OrgLink> {
+export async function createLink(
+  context: Context,
+  userId: string,
+  orgId: string,
+  role: OrgRole,
+  validity: number,
+  origin: string,
+): Promise<OrgLink> {
   const row = await transact(context.pool, async (client) => {
     await requireManager(client, userId, orgId);
     await lockMembers(client, orgId);
-    const { rows: [counted] } = await client.query<{ links: number }>('select count(*)::int as links from org_links where org_id = $1 and (expires_at is null or expires_at > now())', [orgId]);
+    const {
+      rows: [counted],
+    } = await client.query<{ links: number }>(
+      'select count(*)::int as links from org_links where org_id = $1 and (expires_at is null or expires_at > now())',
+      [orgId],
+    );
     if (counted!.links >= MAX_LINKS) throw new Refusal('too_many_links', { limit: MAX_LINKS });
-    const { rows: [made] } = await client.query<LinkRow>(
+    const {
+      rows: [made],
+    } = await client.query<LinkRow>(
       'insert into org_links (id, org_id, role, expires_at, created_by) values ($1, $2, $3, $4, $5) returning id, role, expires_at, uses, created_at',
-      [secretId(), orgId, orgRank(role), validity === 1000 ? null : new Date(Date.now() + validity * DAY_MS), userId]);
+      [secretId(), orgId, orgRank(role), validity === 1000 ? null : new Date(Date.now() + validity * DAY_MS), userId],
+    );
     return made!;
   });
   return presentLink(origin, row);
@@ -42,7 +63,9 @@ export async function createLink(context: Context, userId: string, orgId: string
 export async function listLinks(db: Queryable, orgId: string, origin: string): Promise<OrgLink[]> {
   const { rows } = await db.query<LinkRow>(
     `select id, role, expires_at, uses, created_at from org_links where org_id = $1 and (expires_at is null or expires_at > now())
-     order by created_at desc, id`, [orgId]);
+     order by created_at desc, id`,
+    [orgId],
+  );
   return rows.map((row) => presentLink(origin, row));
 }
 

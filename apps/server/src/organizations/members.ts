@@ -13,40 +13,80 @@ import { type PersonRow, presentPerson } from '../pictures/presenter.ts';
 import { requireManager } from './policy.ts';
 import { orgRank, orgRoleName } from './roles.ts';
 
-interface MemberRow extends PersonRow { email: string | null; phone: string | null; role: number; joined_at: Date }
+interface MemberRow extends PersonRow {
+  email: string | null;
+  phone: string | null;
+  role: number;
+  joined_at: Date;
+}
 
-export interface MemberQuery { q?: string | undefined; cursor?: string | undefined; limit: number }
-export interface MemberPage { members: OrgMember[]; nextCursor: string | null; total: number }
+export interface MemberQuery {
+  q?: string | undefined;
+  cursor?: string | undefined;
+  limit: number;
+}
+export interface MemberPage {
+  members: OrgMember[];
+  nextCursor: string | null;
+  total: number;
+}
 
-/** A page of the members of an organization. @throws Problem 404 for who is no member; 400 for a cursor of another list. */
-export async function listMembers(context: Context, userId: string, orgId: string, { q = '', cursor, limit }: MemberQuery): Promise<MemberPage> {
+/**
+ * A page of the members of an organization. @throws Problem 404 for who is no member; 400 for a cursor of another list.
+ */
+export async function listMembers(
+  context: Context,
+  userId: string,
+  orgId: string,
+  { q = '', cursor, limit }: MemberQuery,
+): Promise<MemberPage> {
   const manages = orgMayAll(await requireMember(context.pool, userId, orgId));
   const list = `members ${orgId} ${q}`;
-  const from = cursor === undefined ? null : readPage(context.keys, list, cursor, z.tuple([z.number(), z.string(), z.string()]));
+  const from =
+    cursor === undefined ? null : readPage(context.keys, list, cursor, z.tuple([z.number(), z.string(), z.string()]));
   const values: unknown[] = [orgId];
   const add = (value: unknown): string => `$${values.push(value)}`;
-  const matching = likePatterns(q).map((pattern) => {
-    const word = add(pattern);
-    // Who sees addresses finds people by them.
-    return ` and (lower(u.full_name) like ${word}${manages ? ` or u.email like ${word} or u.phone like ${word}` : ''})`;
-  }).join('');
+  const matching = likePatterns(q)
+    .map((pattern) => {
+      const word = add(pattern);
+      // Who sees addresses finds people by them.
+      return ` and (lower(u.full_name) like ${word}${manages ? ` or u.email like ${word} or u.phone like ${word}` : ''})`;
+    })
+    .join('');
   const source = `org_members m join users u on u.id = m.user_id where m.org_id = $1${matching}`;
-  const { rows: [counted] } = await context.pool.query<{ total: number }>(`select count(*)::int as total from ${source}`, values);
-  const after = from === null ? '' : ` and (m.role, u.full_name collate limn_title, u.id) > (${add(from[0])}::smallint, ${add(from[1])}::text collate limn_title, ${add(from[2])}::uuid)`;
+  const {
+    rows: [counted],
+  } = await context.pool.query<{ total: number }>(`select count(*)::int as total from ${source}`, values);
+  const after =
+    from === null
+      ? ''
+      : ` and (m.role, u.full_name collate limn_title, u.id) > (${add(from[0])}::smallint, ${add(from[1])}::text collate limn_title, ${add(from[2])}::uuid)`;
   const { rows } = await context.pool.query<MemberRow>(
     `select u.id as user_id, u.full_name, u.avatar, u.email, u.phone, m.role, m.joined_at from ${source}${after}
-     order by m.role, u.full_name collate limn_title, u.id limit ${limit + 1}`, values);
-  const shown = rows.slice(0, limit), last = shown.at(-1);
+     order by m.role, u.full_name collate limn_title, u.id limit ${limit + 1}`,
+    values,
+  );
+  const shown = rows.slice(0, limit),
+    last = shown.at(-1);
   return {
     members: shown.map((row) => ({
-      ...presentPerson(row), account: manages ? row.email ?? row.phone : null, role: orgRoleName(row.role), joinTime: row.joined_at.toISOString(),
+      ...presentPerson(row),
+      account: manages ? (row.email ?? row.phone) : null,
+      role: orgRoleName(row.role),
+      joinTime: row.joined_at.toISOString(),
     })),
-    nextCursor: rows.length > limit && last !== undefined ? writePage(context.keys, list, [last.role, last.full_name, last.user_id]) : null,
+    nextCursor:
+      rows.length > limit && last !== undefined
+        ? writePage(context.keys, list, [last.role, last.full_name, last.user_id])
+        : null,
     total: counted!.total,
   };
 }
 
-/** The role of somebody else in an organization that the caller manages. The owner is not for administrators to change. @throws Problem 404 or 403. */
+/**
+ * The role of somebody else in an organization that the caller manages. The owner is not for administrators to change.
+ * @throws Problem 404 or 403.
+ */
 async function requireManaged(client: Queryable, userId: string, orgId: string, otherId: string): Promise<number> {
   await requireManager(client, userId, orgId);
   if (!isUuid(otherId)) throw notFound();
@@ -66,16 +106,32 @@ export function announceMember(context: Context, userId: string): void {
 }
 
 /** @throws Problem 404; 403 for the owner's role and one's own. */
-export async function setRole(context: Context, userId: string, orgId: string, otherId: string, role: OrgRole): Promise<void> {
+export async function setRole(
+  context: Context,
+  userId: string,
+  orgId: string,
+  otherId: string,
+  role: OrgRole,
+): Promise<void> {
   const changed = await transact(context.pool, async (client) => {
     await lockMembers(client, orgId);
     const before = await requireManaged(client, userId, orgId, otherId);
-    await client.query('update org_members set role = $3 where org_id = $1 and user_id = $2', [orgId, otherId, orgRank(role)]);
+    await client.query('update org_members set role = $3 where org_id = $1 and user_id = $2', [
+      orgId,
+      otherId,
+      orgRank(role),
+    ]);
     return before !== orgRank(role);
   });
   if (!changed) return;
   announceMember(context, otherId);
-  await notify(context, { userIds: [otherId], type: 'org_role', senderId: userId, reference: orgId, about: { orgName: await nameOf(context.pool, orgId), role } });
+  await notify(context, {
+    userIds: [otherId],
+    type: 'org_role',
+    senderId: userId,
+    reference: orgId,
+    about: { orgName: await nameOf(context.pool, orgId), role },
+  });
 }
 
 /** @throws Problem 404; 403 for the owner and oneself. */
@@ -86,18 +142,30 @@ export async function removeMember(context: Context, userId: string, orgId: stri
     await forget(client, orgId, otherId);
   });
   announceMember(context, otherId);
-  await notify(context, { userIds: [otherId], type: 'org_removed', senderId: userId, reference: orgId, about: { orgName: await nameOf(context.pool, orgId) } });
+  await notify(context, {
+    userIds: [otherId],
+    type: 'org_removed',
+    senderId: userId,
+    reference: orgId,
+    about: { orgName: await nameOf(context.pool, orgId) },
+  });
 }
 
 /** @throws Problem 404; Refusal `owner_stays`. */
 export async function leaveOrg(context: Context, userId: string, orgId: string): Promise<void> {
   await transact(context.pool, async (client) => {
     await lockMembers(client, orgId);
-    if (await requireMember(client, userId, orgId) === 1) throw new Refusal('owner_stays');
+    if ((await requireMember(client, userId, orgId)) === 1) throw new Refusal('owner_stays');
     await forget(client, orgId, userId);
   });
   announceMember(context, userId);
-  await notify(context, { userIds: await managersOf(context.pool, orgId), type: 'org_left', senderId: userId, reference: orgId, about: { orgName: await nameOf(context.pool, orgId) } });
+  await notify(context, {
+    userIds: await managersOf(context.pool, orgId),
+    type: 'org_left',
+    senderId: userId,
+    reference: orgId,
+    about: { orgName: await nameOf(context.pool, orgId) },
+  });
 }
 
 /** Who is no member has no rights by collaboration on the organization's files either. */
@@ -105,14 +173,19 @@ async function forget(client: Queryable, orgId: string, userId: string): Promise
   await client.query('delete from org_members where org_id = $1 and user_id = $2', [orgId, userId]);
   await client.query(
     `delete from collaborators c where c.user_id = $2 and (exists (select 1 from files f where f.id = c.file_id and f.org_id = $1)
-       or exists (select 1 from folders d where d.id = c.folder_id and d.org_id = $1))`, [orgId, userId]);
+       or exists (select 1 from folders d where d.id = c.folder_id and d.org_id = $1))`,
+    [orgId, userId],
+  );
 }
 
-/** Makes another member the owner; the owner becomes an administrator. @throws Problem 404, also for who is no member; 403. */
+/**
+ * Makes another member the owner; the owner becomes an administrator. @throws Problem 404, also for who is no member;
+ * 403.
+ */
 export async function transferOrg(context: Context, userId: string, orgId: string, otherId: string): Promise<void> {
   await transact(context.pool, async (client) => {
     await lockMembers(client, orgId);
-    if (await requireMember(client, userId, orgId) !== 1) throw forbidden();
+    if ((await requireMember(client, userId, orgId)) !== 1) throw forbidden();
     if (!isUuid(otherId)) throw notFound();
     await requireMember(client, otherId, orgId);
     if (otherId === userId) return;
@@ -120,7 +193,13 @@ export async function transferOrg(context: Context, userId: string, orgId: strin
     await client.query('update org_members set role = 1 where org_id = $1 and user_id = $2', [orgId, otherId]);
   });
   for (const one of [userId, otherId]) announceMember(context, one);
-  await notify(context, { userIds: [otherId], type: 'org_transferred', senderId: userId, reference: orgId, about: { orgName: await nameOf(context.pool, orgId), role: '1_owner' } });
+  await notify(context, {
+    userIds: [otherId],
+    type: 'org_transferred',
+    senderId: userId,
+    reference: orgId,
+    about: { orgName: await nameOf(context.pool, orgId), role: '1_owner' },
+  });
 }
 
 /** Held while members come, go and change roles. */
@@ -131,6 +210,9 @@ export async function lockMembers(client: PoolClient, orgId: string): Promise<vo
 
 /** Owner and administrators. */
 export async function managersOf(db: Queryable, orgId: string): Promise<string[]> {
-  const { rows } = await db.query<{ user_id: string }>('select user_id from org_members where org_id = $1 and role <= 2', [orgId]);
+  const { rows } = await db.query<{ user_id: string }>(
+    'select user_id from org_members where org_id = $1 and role <= 2',
+    [orgId],
+  );
   return rows.map((row) => row.user_id);
 }

@@ -28,15 +28,18 @@ export function organizationRoutes(app: FastifyInstance, context: Context, pictu
 
   serve(app, context, calls.myOrgs, async ({ member }) => ({ teams: await listTeams(context, member.userId) }));
 
-  serve(app, context, calls.newOrg, async ({ member, body }) => (
-    { team: await createTeam(context, member.userId, body.orgName, body.description ?? '') }));
+  serve(app, context, calls.newOrg, async ({ member, body }) => ({
+    team: await createTeam(context, member.userId, body.orgName, body.description ?? ''),
+  }));
 
   serve(app, context, calls.getOrg, async ({ member, params }) => {
     const team = await getTeam(context, pool, member.userId, params.orgId);
     return { team, files: await countFiles(pool, team.orgId) };
   });
 
-  serve(app, context, calls.updateOrg, async ({ member, body }) => ({ team: await updateTeam(context, member.userId, body.orgId, body) }));
+  serve(app, context, calls.updateOrg, async ({ member, body }) => ({
+    team: await updateTeam(context, member.userId, body.orgId, body),
+  }));
 
   serve(app, context, calls.setOrgPicture, async ({ member, params, request }) => {
     await requireManager(pool, member.userId, params.orgId);
@@ -53,33 +56,47 @@ export function organizationRoutes(app: FastifyInstance, context: Context, pictu
     return {};
   });
 
-  serve(app, context, calls.orgMembers, ({ member, params, query }) => listMembers(context, member.userId, params.orgId, query));
+  serve(app, context, calls.orgMembers, ({ member, params, query }) =>
+    listMembers(context, member.userId, params.orgId, query),
+  );
 
   serve(app, context, calls.orgInvites, async ({ member, params, request }) => {
     await requireManager(pool, member.userId, params.orgId);
-    return { invites: await listInvites(pool, params.orgId), links: await listLinks(pool, params.orgId, originOf(config, request)) };
+    return {
+      invites: await listInvites(pool, params.orgId),
+      links: await listLinks(pool, params.orgId, originOf(config, request)),
+    };
   });
 
-  serve(app, context, calls.inviteMember, async ({ member, body }) => ({ inviteId: await inviteMember(context, member, body.orgId, body) }));
+  serve(app, context, calls.inviteMember, async ({ member, body }) => ({
+    inviteId: await inviteMember(context, member, body.orgId, body),
+  }));
 
   serve(app, context, calls.revokeOrgInvite, async ({ member, body }) => {
     await revokeInvite(context, member.userId, body.orgId, body.inviteId);
     return {};
   });
 
-  serve(app, context, calls.myOrgInvites, async ({ member }) => ({ invites: await invitesFor(context, member.userId) }));
+  serve(app, context, calls.myOrgInvites, async ({ member }) => ({
+    invites: await invitesFor(context, member.userId),
+  }));
 
-  serve(app, context, calls.newOrgLink, async ({ member, body, request }) => (
-    { link: await createLink(context, member.userId, body.orgId, body.role, body.validity, originOf(config, request)) }));
+  serve(app, context, calls.newOrgLink, async ({ member, body, request }) => ({
+    link: await createLink(context, member.userId, body.orgId, body.role, body.validity, originOf(config, request)),
+  }));
 
   serve(app, context, calls.revokeOrgLink, async ({ member, body }) => {
     await revokeLink(context, member.userId, body.orgId, body.linkId);
     return {};
   });
 
-  serve(app, context, calls.getOffer, async ({ actor, params, query }) => ({ offer: await openOffer(context, actor, params.id, query.token) }));
+  serve(app, context, calls.getOffer, async ({ actor, params, query }) => ({
+    offer: await openOffer(context, actor, params.id, query.token),
+  }));
 
-  serve(app, context, calls.joinOrg, async ({ member, body }) => ({ team: await join(context, member, body.id, body.token) }));
+  serve(app, context, calls.joinOrg, async ({ member, body }) => ({
+    team: await join(context, member, body.id, body.token),
+  }));
 
   serve(app, context, calls.declineOrg, async ({ member, body }) => {
     await decline(context, member, body.id, body.token);
@@ -109,7 +126,9 @@ export function organizationRoutes(app: FastifyInstance, context: Context, pictu
     return {};
   });
 
-  serve(app, context, calls.dissolvePreview, ({ member, params }) => previewDissolve(context, member.userId, params.orgId));
+  serve(app, context, calls.dissolvePreview, ({ member, params }) =>
+    previewDissolve(context, member.userId, params.orgId),
+  );
 
   serve(app, context, calls.dissolveOrg, async ({ member, body }) => {
     await dissolveOrg(context, member.userId, body.orgId, body.orgName);

@@ -4,12 +4,17 @@ import { authorizeDocument } from '../access/document-access.ts';
 import { type Person, startTestApp, type TestApp } from '../testing/app.ts';
 
 let limn: TestApp;
-beforeAll(async () => { limn = await startTestApp(); });
+beforeAll(async () => {
+  limn = await startTestApp();
+});
 afterAll(() => limn.stop());
 
-async function organization(roles: readonly OrgRole[] = []): Promise<{ orgId: string; owner: Person; others: Person[] }> {
+async function organization(
+  roles: readonly OrgRole[] = [],
+): Promise<{ orgId: string; owner: Person; others: Person[] }> {
   const owner = await limn.person('Olga');
-  const orgId = ((await owner.ok('POST', '/api/organizations/new', { orgName: 'Acme' }))['team'] as { orgId: string }).orgId;
+  const orgId = ((await owner.ok('POST', '/api/organizations/new', { orgName: 'Acme' }))['team'] as { orgId: string })
+    .orgId;
   const others: Person[] = [];
   for (const role of roles) {
     const person = await limn.person(role);
@@ -25,12 +30,18 @@ const teamFile = async (who: Person, orgId: string, title: string, folderId?: st
 const teamFolder = async (who: Person, orgId: string, title: string, folderId?: string): Promise<string> =>
   ((await who.ok('POST', '/api/folder/new', { title, orgId, folderId }))['folder'] as { folderId: string }).folderId;
 const of = (orgId: string, more = '') => `?resource=org&orgId=${orgId}${more}`;
-const move = (who: Person, fileType: 'chart' | 'folder', fileId: string, to: object) => who.call('POST', '/api/folder/move', { fileType, fileId, target: 'root', ...to });
+const move = (who: Person, fileType: 'chart' | 'folder', fileId: string, to: object) =>
+  who.call('POST', '/api/folder/move', { fileType, fileId, target: 'root', ...to });
 
 describe('files of an organization', () => {
-  test('are in its lists and its tree and in nobody\'s own', async () => {
-    const { orgId, owner, others: [ben] } = await organization(['3_editor']);
-    const folder = await teamFolder(ben!, orgId, 'plans'), inner = await teamFolder(owner, orgId, 'inner', folder);
+  test("are in its lists and its tree and in nobody's own", async () => {
+    const {
+      orgId,
+      owner,
+      others: [ben],
+    } = await organization(['3_editor']);
+    const folder = await teamFolder(ben!, orgId, 'plans'),
+      inner = await teamFolder(owner, orgId, 'inner', folder);
     await teamFile(ben!, orgId, 'map', folder);
     await teamFile(owner, orgId, 'root map');
     for (const who of [owner, ben!]) {
@@ -40,38 +51,71 @@ describe('files of an organization', () => {
       expect(await who.titles(of(orgId, `&folderId=${folder}`))).toEqual(['inner/', 'map']);
       expect(await who.titles(of(orgId, '&q=map&sort=title'))).toEqual(['map', 'root map']);
       expect((await who.ok('POST', '/api/folder/getfolderdata', { orgId }))['folders']).toEqual({
-        root: [{ folderId: folder, title: 'plans', _parentId: null }], [folder]: [{ folderId: inner, title: 'inner', _parentId: folder }], [inner]: [] });
+        root: [{ folderId: folder, title: 'plans', _parentId: null }],
+        [folder]: [{ folderId: inner, title: 'inner', _parentId: folder }],
+        [inner]: [],
+      });
       expect((await who.ok('POST', '/api/folder/getfolderdata', {}))['folders']).toEqual({ root: [] });
       expect((await who.ok('GET', '/api/account/me'))['usage']).toEqual({ files: 0, limit: null });
     }
-    const { files } = await ben!.ok('GET', `/api/folder/files${of(orgId)}`) as unknown as { files: object[] };
+    const { files } = (await ben!.ok('GET', `/api/folder/files${of(orgId)}`)) as unknown as { files: object[] };
     expect(files).toMatchObject([{ title: 'root map', orgId, role: 'editor', owner: { fullName: 'Olga' } }]);
   });
 
-  test('are nobody\'s who is no member, whichever way the organization is named', async () => {
+  test("are nobody's who is no member, whichever way the organization is named", async () => {
     const { orgId, owner } = await organization();
     const folder = await teamFolder(owner, orgId, 'plans');
-    const eve = await limn.person('Eve'), { orgId: another } = await organization();
-    for (const query of [of(orgId), of(orgId, '&q=plans'), `?resource=diagrams&orgId=${orgId}&q=plans`, of(orgId, `&folderId=${folder}`), `?resource=trash&orgId=${orgId}`, `?folderId=${folder}`, of('no-id'), '?resource=org', `?resource=fav&orgId=${orgId}`]) {
+    const eve = await limn.person('Eve'),
+      { orgId: another } = await organization();
+    for (const query of [
+      of(orgId),
+      of(orgId, '&q=plans'),
+      `?resource=diagrams&orgId=${orgId}&q=plans`,
+      of(orgId, `&folderId=${folder}`),
+      `?resource=trash&orgId=${orgId}`,
+      `?folderId=${folder}`,
+      of('no-id'),
+      '?resource=org',
+      `?resource=fav&orgId=${orgId}`,
+    ]) {
       expect(await eve.call('GET', `/api/folder/files${query}`), query).toMatchObject({ status: 404 });
     }
-    expect(await owner.call('GET', `/api/folder/files${of(another, `&folderId=${folder}`)}`)).toMatchObject({ status: 404 });
+    expect(await owner.call('GET', `/api/folder/files${of(another, `&folderId=${folder}`)}`)).toMatchObject({
+      status: 404,
+    });
     expect(await eve.call('POST', '/api/folder/getfolderdata', { orgId })).toMatchObject({ status: 404 });
     const own = await eve.file('own');
     for (const to of [{ orgId }, { teamId: orgId }, { target: folder }, { orgId: another, target: folder }]) {
       expect(await move(eve, 'chart', own, to)).toMatchObject({ status: 404 });
-      expect(await eve.call('POST', '/api/folder/copy', { fileType: 'chart', fileId: own, target: 'root', ...to })).toMatchObject({ status: 404 });
-      expect(await eve.call('POST', '/api/folder/batch_operation', { type: 'move', fileIds: own, targetFolderId: (to as { target?: string }).target ?? 'root', ...to })).toMatchObject({ status: 404 });
+      expect(
+        await eve.call('POST', '/api/folder/copy', { fileType: 'chart', fileId: own, target: 'root', ...to }),
+      ).toMatchObject({ status: 404 });
+      expect(
+        await eve.call('POST', '/api/folder/batch_operation', {
+          type: 'move',
+          fileIds: own,
+          targetFolderId: (to as { target?: string }).target ?? 'root',
+          ...to,
+        }),
+      ).toMatchObject({ status: 404 });
     }
     expect(await eve.call('POST', '/api/diagraming/new', { category: 'flow', orgId })).toMatchObject({ status: 404 });
-    expect(await move(owner, 'chart', await owner.file('x'), { orgId, teamId: another })).toMatchObject({ status: 404 });
+    expect(await move(owner, 'chart', await owner.file('x'), { orgId, teamId: another })).toMatchObject({
+      status: 404,
+    });
     expect(await eve.titles()).toEqual(['own']);
   });
 
   test('tell all members when they change', async () => {
-    const { orgId, owner, others: [ben] } = await organization(['5_reader']);
+    const {
+      orgId,
+      owner,
+      others: [ben],
+    } = await organization(['5_reader']);
     const told: unknown[] = [];
-    const stop = limn.app.limn.bus.subscribe('list.changed', (fact) => { told.push({ ...fact, userIds: [...fact.userIds].sort() }); });
+    const stop = limn.app.limn.bus.subscribe('list.changed', (fact) => {
+      told.push({ ...fact, userIds: [...fact.userIds].sort() });
+    });
     await teamFile(owner, orgId, 'new');
     expect(told).toEqual([{ userIds: [owner.userId, ben!.userId].sort(), folderIds: [orgId] }]);
     stop();
@@ -79,14 +123,26 @@ describe('files of an organization', () => {
 });
 
 describe('moving', () => {
-  test('a folder of one\'s own into an organization and back takes all with it', async () => {
-    const { orgId, owner, others: [ben, reader] } = await organization(['4_author', '5_reader']);
-    const folder = await ben!.folder('plans'), inner = await ben!.folder('inner', folder), file = await ben!.file('map', inner);
+  test("a folder of one's own into an organization and back takes all with it", async () => {
+    const {
+      orgId,
+      owner,
+      others: [ben, reader],
+    } = await organization(['4_author', '5_reader']);
+    const folder = await ben!.folder('plans'),
+      inner = await ben!.folder('inner', folder),
+      file = await ben!.file('map', inner);
     expect(await move(ben!, 'folder', folder, { orgId })).toMatchObject({ result: 'success' });
     expect(await ben!.titles()).toEqual([]);
     expect(await reader!.titles(of(orgId, `&folderId=${inner}`))).toEqual(['map']);
-    expect(await authorizeDocument(limn.app.limn, { headers: { cookie: owner.cookieHeader } }, file)).toMatchObject({ role: 'creator', readOnly: false });
-    expect(await authorizeDocument(limn.app.limn, { headers: { cookie: reader!.cookieHeader } }, file)).toMatchObject({ role: 'viewer', readOnly: true });
+    expect(await authorizeDocument(limn.app.limn, { headers: { cookie: owner.cookieHeader } }, file)).toMatchObject({
+      role: 'creator',
+      readOnly: false,
+    });
+    expect(await authorizeDocument(limn.app.limn, { headers: { cookie: reader!.cookieHeader } }, file)).toMatchObject({
+      role: 'viewer',
+      readOnly: true,
+    });
     // What others made in it would go with it: only who made all of it takes it out.
     const theirs = await teamFile(owner, orgId, 'theirs', inner);
     expect(await move(ben!, 'folder', folder, {})).toMatchObject({ status: 403 });
@@ -99,8 +155,12 @@ describe('moving', () => {
     expect(await authorizeDocument(limn.app.limn, { headers: { cookie: owner.cookieHeader } }, file)).toBeNull();
   });
 
-  test('a reader brings nothing in, and nobody moves what is another\'s into their own', async () => {
-    const { orgId, owner, others: [reader, admin, author] } = await organization(['5_reader', '2_admin', '4_author']);
+  test("a reader brings nothing in, and nobody moves what is another's into their own", async () => {
+    const {
+      orgId,
+      owner,
+      others: [reader, admin, author],
+    } = await organization(['5_reader', '2_admin', '4_author']);
     expect(await move(reader!, 'chart', await reader!.file('mine'), { orgId })).toMatchObject({ status: 403 });
     const file = await teamFile(author!, orgId, 'plan');
     expect(await move(admin!, 'chart', file, {})).toMatchObject({ status: 403 });
@@ -108,31 +168,44 @@ describe('moving', () => {
     expect(await move(admin!, 'chart', file, { target: folder })).toMatchObject({ result: 'success' });
     expect(await owner.titles(of(orgId, `&folderId=${folder}`))).toEqual(['plan']);
     expect(await move(author!, 'chart', file, { orgId })).toMatchObject({ result: 'success' });
-    expect(await author!.ok('POST', '/api/folder/copy', { fileType: 'chart', fileId: file, target: 'root' })).toMatchObject({ result: 'success' });
+    expect(
+      await author!.ok('POST', '/api/folder/copy', { fileType: 'chart', fileId: file, target: 'root' }),
+    ).toMatchObject({ result: 'success' });
     expect(await author!.titles()).toEqual(['plan']);
-    expect(await admin!.ok('POST', '/api/folder/copy', { fileType: 'chart', fileId: file, target: 'root', orgId })).toMatchObject({ result: 'success' });
+    expect(
+      await admin!.ok('POST', '/api/folder/copy', { fileType: 'chart', fileId: file, target: 'root', orgId }),
+    ).toMatchObject({ result: 'success' });
     expect(await admin!.titles(of(orgId))).toEqual(['folder/', 'plan', 'plan copy']);
   });
 
-  test('out of an organization counts against one\'s own plan', async () => {
+  test("out of an organization counts against one's own plan", async () => {
     const planned = await startTestApp({ config: { plans: true } });
     const ann = await planned.person();
-    const orgId = ((await ann.ok('POST', '/api/organizations/new', { orgName: 'Acme' }))['team'] as { orgId: string }).orgId;
+    const orgId = ((await ann.ok('POST', '/api/organizations/new', { orgName: 'Acme' }))['team'] as { orgId: string })
+      .orgId;
     const folder = await teamFolder(ann, orgId, 'f');
     for (let i = 0; i < 2; i++) await teamFile(ann, orgId, `t${i}`, folder);
     for (let i = 0; i < 9; i++) await ann.file(`f${i}`);
     expect(await move(ann, 'folder', folder, {})).toMatchObject({ status: 200, result: 'plan_limit' });
     expect(await ann.titles(of(orgId))).toEqual(['f/']);
     for (let i = 0; i < 8; i++) await teamFile(ann, orgId, `more${i}`);
-    expect(await move(ann, 'chart', await ann.file('tenth'), { orgId })).toMatchObject({ status: 200, result: 'plan_limit' });
+    expect(await move(ann, 'chart', await ann.file('tenth'), { orgId })).toMatchObject({
+      status: 200,
+      result: 'plan_limit',
+    });
     await planned.stop();
   });
 });
 
 describe('dissolving', () => {
   test('says before what it does, asks for the name, and gives everything to who made it', async () => {
-    const { orgId, owner, others: [ann, ben] } = await organization(['3_editor', '4_author']);
-    const folder = await teamFolder(ann!, orgId, 'plans'), inner = await teamFolder(ben!, orgId, 'inner', folder);
+    const {
+      orgId,
+      owner,
+      others: [ann, ben],
+    } = await organization(['3_editor', '4_author']);
+    const folder = await teamFolder(ann!, orgId, 'plans'),
+      inner = await teamFolder(ben!, orgId, 'inner', folder);
     await teamFile(ann!, orgId, 'of ann', inner);
     const file = await teamFile(ben!, orgId, 'of ben', inner);
     await teamFile(owner, orgId, 'of owner');
@@ -140,20 +213,38 @@ describe('dissolving', () => {
     await ben!.ok('POST', '/api/folder/to_trash', { fileType: 'chart', fileId: thrown });
     await ben!.ok('POST', '/api/folder/fav', { fileType: 'folder', fileId: inner });
     expect(await owner.ok('GET', `/api/organizations/${orgId}/dissolve`)).toMatchObject({
-      files: 3, members: 3, folderName: 'Acme', creators: [{ files: 1 }, { files: 1 }, { files: 1 }] });
-    expect(await owner.call('POST', '/api/organizations/dissolve', { orgId, orgName: 'acme' })).toMatchObject({ status: 200, result: 'name_mismatch' });
-    expect(await ann!.call('POST', '/api/organizations/dissolve', { orgId, orgName: 'Acme' })).toMatchObject({ status: 403 });
+      files: 3,
+      members: 3,
+      folderName: 'Acme',
+      creators: [{ files: 1 }, { files: 1 }, { files: 1 }],
+    });
+    expect(await owner.call('POST', '/api/organizations/dissolve', { orgId, orgName: 'acme' })).toMatchObject({
+      status: 200,
+      result: 'name_mismatch',
+    });
+    expect(await ann!.call('POST', '/api/organizations/dissolve', { orgId, orgName: 'Acme' })).toMatchObject({
+      status: 403,
+    });
     const told: string[] = [];
-    const stop = limn.app.limn.bus.subscribe('rights.changed', ({ fileIds }) => { told.push(...fileIds ?? []); });
+    const stop = limn.app.limn.bus.subscribe('rights.changed', ({ fileIds }) => {
+      told.push(...(fileIds ?? []));
+    });
     await owner.ok('POST', '/api/organizations/dissolve', { orgId, orgName: 'Acme' });
     stop();
     expect(told).toContain(file);
 
     const tree = async (who: Person): Promise<string[]> => {
-      const { folders } = await who.ok('POST', '/api/folder/getfolderdata', {}) as unknown as { folders: Record<string, { folderId: string; title: string }[]> };
+      const { folders } = (await who.ok('POST', '/api/folder/getfolderdata', {})) as unknown as {
+        folders: Record<string, { folderId: string; title: string }[]>;
+      };
       const walk = async (id: string, path: string): Promise<string[]> => {
-        const titles = (await who.titles(`?folderId=${id}`)).filter((title) => !title.endsWith('/')).map((title) => `${path}/${title}`);
-        return [...titles, ...(await Promise.all(folders[id]!.map((one) => walk(one.folderId, `${path}/${one.title}`)))).flat()];
+        const titles = (await who.titles(`?folderId=${id}`))
+          .filter((title) => !title.endsWith('/'))
+          .map((title) => `${path}/${title}`);
+        return [
+          ...titles,
+          ...(await Promise.all(folders[id]!.map((one) => walk(one.folderId, `${path}/${one.title}`)))).flat(),
+        ];
       };
       return walk('root', '');
     };
@@ -163,9 +254,13 @@ describe('dissolving', () => {
     expect(await ben!.titles('?resource=trash')).toEqual(['thrown']);
     expect(await ben!.titles('?resource=fav')).toEqual(['inner/']);
     expect(await authorizeDocument(limn.app.limn, { headers: { cookie: owner.cookieHeader } }, file)).toBeNull();
-    expect(await authorizeDocument(limn.app.limn, { headers: { cookie: ben!.cookieHeader } }, file)).toMatchObject({ role: 'creator', readOnly: false });
+    expect(await authorizeDocument(limn.app.limn, { headers: { cookie: ben!.cookieHeader } }, file)).toMatchObject({
+      role: 'creator',
+      readOnly: false,
+    });
     expect(await owner.call('GET', `/api/organizations/${orgId}`)).toMatchObject({ status: 404 });
-    const { rows } = await limn.pool.query(`select 1 from folders d left join folders p on p.id = d.parent_id where d.parent_id is not null and d.org_id is null
+    const { rows } =
+      await limn.pool.query(`select 1 from folders d left join folders p on p.id = d.parent_id where d.parent_id is not null and d.org_id is null
       and (p.owner_id <> d.owner_id or d.ancestors <> p.ancestors || p.id)`);
     expect(rows).toEqual([]);
   });

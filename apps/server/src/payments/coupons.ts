@@ -9,40 +9,78 @@ const DAY_MS = 86_400_000;
 /** Without letters and digits that are taken for others. */
 const ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 
-export interface CouponRow { id: string; code: string; uses: number; max_uses: number; created_at: Date; expires_at: Date | null }
+export interface CouponRow {
+  id: string;
+  code: string;
+  uses: number;
+  max_uses: number;
+  created_at: Date;
+  expires_at: Date | null;
+}
 const columns = 'id, code, uses, max_uses, created_at, expires_at';
 
 /** As people type it: without case, spaces and dashes. */
-const normal = (code: string): string => code.toUpperCase().replace(/[\s-]/g, '').replace(/(.{4})(?=.)/g, '$1-');
+const normal = (code: string): string =>
+  code
+    .toUpperCase()
+    .replace(/[\s-]/g, '')
+    .replace(/(.{4})(?=.)/g, '$1-');
 
 /**
- * Redeems a coupon: its days of the personal plan after the time one has. Each account once, and no coupon more often than
- * it is good for, however many try at once.
+ * Redeems a coupon: its days of the personal plan after the time one has. Each account once, and no coupon more often
+ * than it is good for, however many try at once.
  * @throws Refusal `plans_off`, `coupon_wrong`, `coupon_used`.
  */
 export async function redeemCoupon(context: Context, userId: string, code: string): Promise<void> {
   if (!context.config.plans) throw new Refusal('plans_off');
   const told = await transact(context.pool, async (client) => {
-    const { rows: [coupon] } = await client.query<{ id: string; code: string; days: number; open: boolean }>(
-      `select id, code, days, uses < max_uses and (expires_at is null or expires_at > now()) as open from coupons where code = $1 for update`, [normal(code)]);
+    const {
+      rows: [coupon],
+    } = await client.query<{ id: string; code: string; days: number; open: boolean }>(
+      `select id, code, days, uses < max_uses and (expires_at is null or expires_at > now()) as open from coupons where code = $1 for update`,
+      [normal(code)],
+    );
     if (coupon === undefined) throw new Refusal('coupon_wrong');
-    const { rowCount } = await client.query('insert into coupon_uses (coupon_id, user_id) values ($1, $2) on conflict do nothing', [coupon.id, userId]);
+    const { rowCount } = await client.query(
+      'insert into coupon_uses (coupon_id, user_id) values ($1, $2) on conflict do nothing',
+      [coupon.id, userId],
+    );
     if (rowCount === 0) throw new Refusal('coupon_used');
     if (!coupon.open) throw new Refusal('coupon_wrong');
     await client.query('update coupons set uses = uses + 1 where id = $1', [coupon.id]);
-    await client.query('update users set personal_until = greatest(now(), personal_until) + make_interval(days => $2) where id = $1', [userId, coupon.days]);
-    return writeNotification(client, { userIds: [userId], type: 'coupon', senderId: null, reference: coupon.id, about: { plan: 'personal', days: coupon.days, code: coupon.code } });
+    await client.query(
+      'update users set personal_until = greatest(now(), personal_until) + make_interval(days => $2) where id = $1',
+      [userId, coupon.days],
+    );
+    return writeNotification(client, {
+      userIds: [userId],
+      type: 'coupon',
+      senderId: null,
+      reference: coupon.id,
+      about: { plan: 'personal', days: coupon.days, code: coupon.code },
+    });
   });
   tellUnread(context, told);
   context.bus.publish('account.changed', { userId });
 }
 
 /** Makes coupons of 16 characters, 79 bits. @param validity days; 1000 for without an end */
-export async function createCoupons({ pool }: Pick<Context, 'pool'>, userId: string, wanted: { count: number; maxUses: number; validity: number }): Promise<CouponRow[]> {
+export async function createCoupons(
+  { pool }: Pick<Context, 'pool'>,
+  userId: string,
+  wanted: { count: number; maxUses: number; validity: number },
+): Promise<CouponRow[]> {
   const codes = Array.from({ length: wanted.count }, newCode);
   const { rows } = await pool.query<CouponRow>(
     `insert into coupons (id, code, max_uses, created_by, expires_at) select v.id, v.code, $3, $4, $5 from unnest($1::uuid[], $2::text[]) as v (id, code) returning ${columns}`,
-    [codes.map(() => uuidv7()), codes, wanted.maxUses, userId, wanted.validity === 1000 ? null : new Date(Date.now() + wanted.validity * DAY_MS)]);
+    [
+      codes.map(() => uuidv7()),
+      codes,
+      wanted.maxUses,
+      userId,
+      wanted.validity === 1000 ? null : new Date(Date.now() + wanted.validity * DAY_MS),
+    ],
+  );
   return rows;
 }
 
@@ -56,12 +94,16 @@ function newCode(): string {
 }
 
 export async function listCoupons({ pool }: Pick<Context, 'pool'>): Promise<CouponRow[]> {
-  const { rows } = await pool.query<CouponRow>(`select ${columns} from coupons order by created_at desc, id desc limit 1000`);
+  const { rows } = await pool.query<CouponRow>(
+    `select ${columns} from coupons order by created_at desc, id desc limit 1000`,
+  );
   return rows;
 }
 
 /** Ends a coupon. @throws Problem 404. */
 export async function revokeCoupon({ pool }: Pick<Context, 'pool'>, couponId: string): Promise<void> {
-  const { rowCount } = isUuid(couponId) ? await pool.query('update coupons set expires_at = least(expires_at, now()) where id = $1', [couponId]) : { rowCount: 0 };
+  const { rowCount } = isUuid(couponId)
+    ? await pool.query('update coupons set expires_at = least(expires_at, now()) where id = $1', [couponId])
+    : { rowCount: 0 };
   if (rowCount === 0) throw notFound();
 }

@@ -26,7 +26,11 @@ const manual = (config: Pick<Config, 'paymentNote'>): PaymentProvider => ({
   id: 'manual',
   begin: async (order, locale) => {
     const own = config.paymentNote.replaceAll('{{number}}', order.number);
-    return { kind: 'manual', instructions: own === '' ? nameFor(locale, 'payment', { number: order.number }) : own, url: null };
+    return {
+      kind: 'manual',
+      instructions: own === '' ? nameFor(locale, 'payment', { number: order.number }) : own,
+      url: null,
+    };
   },
 });
 

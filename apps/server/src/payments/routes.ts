@@ -16,7 +16,12 @@ const HOUR_MS = 3_600_000;
 const MAX_SEATS = 1000;
 
 const presentCoupon = (row: CouponRow) => ({
-  couponId: row.id, code: row.code, uses: row.uses, maxUses: row.max_uses, expireTime: row.expires_at?.toISOString() ?? null, createTime: row.created_at.toISOString(),
+  couponId: row.id,
+  code: row.code,
+  uses: row.uses,
+  maxUses: row.max_uses,
+  expireTime: row.expires_at?.toISOString() ?? null,
+  createTime: row.created_at.toISOString(),
 });
 
 /** Plans, what they cost and how they are paid; coupons; what administrators do with both. */
@@ -50,7 +55,10 @@ export function paymentRoutes(app: FastifyInstance, context: Context): void {
   serve(app, context, orders.getOrder, async ({ member, params }) => {
     const row = await ownOrder(pool, member.userId, params.orderId);
     const provider = providers.get(row.provider);
-    return { order: presentOrder(row), payment: row.status === 'pending' && provider !== undefined ? await provider.begin(row, member.locale) : null };
+    return {
+      order: presentOrder(row),
+      payment: row.status === 'pending' && provider !== undefined ? await provider.begin(row, member.locale) : null,
+    };
   });
 
   serve(app, context, orders.cancelOrder, async ({ member, body }) => {
@@ -58,7 +66,9 @@ export function paymentRoutes(app: FastifyInstance, context: Context): void {
     return {};
   });
 
-  serve(app, context, account.transactions, ({ member, query }) => listTransactions(context, member.userId, query.cursor));
+  serve(app, context, account.transactions, ({ member, query }) =>
+    listTransactions(context, member.userId, query.cursor),
+  );
 
   serve(app, context, account.redeemCoupon, async ({ member, body }) => {
     await redeemCoupon(context, member.userId, body.code);
@@ -68,18 +78,34 @@ export function paymentRoutes(app: FastifyInstance, context: Context): void {
   serve(app, context, admin.adminOrders, async ({ query }) => {
     const { rows, nextCursor } = await listOrders(context, query);
     const { rows: people } = await pool.query<{ id: string; full_name: string; account: string }>(
-      'select id, full_name, coalesce(email, phone) as account from users where id = any($1::uuid[])', [rows.map((row) => row.user_id)]);
-    const known = new Map(people.map((one) => [one.id, { userId: one.id, fullName: one.full_name, account: one.account }]));
-    return { orders: rows.map((row) => ({ ...presentOrder(row), user: (row.user_id === null ? undefined : known.get(row.user_id)) ?? null })), nextCursor };
+      'select id, full_name, coalesce(email, phone) as account from users where id = any($1::uuid[])',
+      [rows.map((row) => row.user_id)],
+    );
+    const known = new Map(
+      people.map((one) => [one.id, { userId: one.id, fullName: one.full_name, account: one.account }]),
+    );
+    return {
+      orders: rows.map((row) => ({
+        ...presentOrder(row),
+        user: (row.user_id === null ? undefined : known.get(row.user_id)) ?? null,
+      })),
+      nextCursor,
+    };
   });
 
-  serve(app, context, admin.confirmOrder, async ({ member, body }) => ({ order: presentOrder(await settleOrder(context, body.orderId, { by: member.userId })) }));
+  serve(app, context, admin.confirmOrder, async ({ member, body }) => ({
+    order: presentOrder(await settleOrder(context, body.orderId, { by: member.userId })),
+  }));
 
-  serve(app, context, admin.rejectOrder, async ({ body }) => ({ order: presentOrder(await cancelOrder(context, body.orderId, null)) }));
+  serve(app, context, admin.rejectOrder, async ({ body }) => ({
+    order: presentOrder(await cancelOrder(context, body.orderId, null)),
+  }));
 
   serve(app, context, admin.adminCoupons, async () => ({ coupons: (await listCoupons(context)).map(presentCoupon) }));
 
-  serve(app, context, admin.newCoupons, async ({ member, body }) => ({ coupons: (await createCoupons(context, member.userId, body)).map(presentCoupon) }));
+  serve(app, context, admin.newCoupons, async ({ member, body }) => ({
+    coupons: (await createCoupons(context, member.userId, body)).map(presentCoupon),
+  }));
 
   serve(app, context, admin.revokeCoupon, async ({ body }) => {
     await revokeCoupon(context, body.couponId);

@@ -6,23 +6,49 @@ import { daysOf } from './orders.ts';
 
 const PAGE = 30;
 
-interface Row { id: string; kind: Transaction['kind']; title: string; plan: Transaction['plan']; org_name: string | null; months: number; days: number; amount: number; time: Date; at: string }
+interface Row {
+  id: string;
+  kind: Transaction['kind'];
+  title: string;
+  plan: Transaction['plan'];
+  org_name: string | null;
+  months: number;
+  days: number;
+  amount: number;
+  time: Date;
+  at: string;
+}
 
 /** A page of what somebody paid and redeemed, the latest first. */
-export async function listTransactions({ pool, keys }: Pick<Context, 'pool' | 'keys'>, userId: string, cursor: string | undefined): Promise<{ transactions: Transaction[]; nextCursor: string | null }> {
+export async function listTransactions(
+  { pool, keys }: Pick<Context, 'pool' | 'keys'>,
+  userId: string,
+  cursor: string | undefined,
+): Promise<{ transactions: Transaction[]; nextCursor: string | null }> {
   const list = `transactions ${userId}`;
-  const from = cursor === undefined ? null : readPage(keys, list, cursor, z.tuple([z.iso.datetime({ offset: true }), z.uuid()]));
+  const from =
+    cursor === undefined ? null : readPage(keys, list, cursor, z.tuple([z.iso.datetime({ offset: true }), z.uuid()]));
   const { rows } = await pool.query<Row>(
     `select t.*, to_char(t.time, 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at from (
        select r.id, 'order' as kind, r.number as title, r.kind as plan, o.name as org_name, r.months, 0 as days, r.amount, r.paid_at as time
        from orders r left join organizations o on o.id = r.org_id where r.user_id = $1 and r.status = 'paid'
        union all
        select c.id, 'coupon', c.code, 'personal', null, 0, c.days, 0, x.used_at from coupon_uses x join coupons c on c.id = x.coupon_id where x.user_id = $1) t
-     where $2::timestamptz is null or (t.time, t.id) < ($2, $3::uuid) order by t.time desc, t.id desc limit ${PAGE + 1}`, [userId, from?.[0] ?? null, from?.[1] ?? null]);
-  const page = rows.slice(0, PAGE), last = page.at(-1);
+     where $2::timestamptz is null or (t.time, t.id) < ($2, $3::uuid) order by t.time desc, t.id desc limit ${PAGE + 1}`,
+    [userId, from?.[0] ?? null, from?.[1] ?? null],
+  );
+  const page = rows.slice(0, PAGE),
+    last = page.at(-1);
   return {
     transactions: page.map((row) => ({
-      id: row.id, kind: row.kind, title: row.title, plan: row.plan, orgName: row.org_name, days: row.days + daysOf(row.months), amount: row.amount / 100, time: row.time.toISOString(),
+      id: row.id,
+      kind: row.kind,
+      title: row.title,
+      plan: row.plan,
+      orgName: row.org_name,
+      days: row.days + daysOf(row.months),
+      amount: row.amount / 100,
+      time: row.time.toISOString(),
     })),
     nextCursor: rows.length > PAGE && last !== undefined ? writePage(keys, list, [last.at, last.id]) : null,
   };

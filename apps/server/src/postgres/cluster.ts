@@ -1,5 +1,22 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { chmodSync, chownSync, closeSync, existsSync, lchownSync, mkdirSync, mkdtempSync, openSync, readdirSync, readFileSync, renameSync, rmSync, statSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  closeSync,
+  existsSync,
+  lchownSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Account, accountFor } from './account.ts';
@@ -35,7 +52,8 @@ export async function openCluster(dataDir: string, options: { fsync: boolean }):
   const dir = join(dataDir, 'postgres');
   const account = accountFor(dir);
   const cluster = {
-    dir, account,
+    dir,
+    account,
     logFile: join(dataDir, 'postgres.log'),
     binaries: findBinaries(dataDir, account),
     socketDir: reachableSocketDir(dir),
@@ -46,11 +64,15 @@ export async function openCluster(dataDir: string, options: { fsync: boolean }):
   return cluster;
 }
 
-/** A cluster that was copied back from a backup may be root's, and open to others as the copier's umask has it: PostgreSQL takes neither. */
+/**
+ * A cluster that was copied back from a backup may be root's, and open to others as the copier's umask has it:
+ * PostgreSQL takes neither.
+ */
 function reclaim(dir: string, account: Account | undefined): void {
   const { uid, mode } = statSync(dir);
   if (account !== undefined && uid !== account.uid) {
-    for (const name of ['', ...readdirSync(dir, { recursive: true, encoding: 'utf8' })]) lchownSync(join(dir, name), account.uid, account.gid);
+    for (const name of ['', ...readdirSync(dir, { recursive: true, encoding: 'utf8' })])
+      lchownSync(join(dir, name), account.uid, account.gid);
   }
   if ((mode & 0o077) !== 0) chmodSync(dir, 0o700);
 }
@@ -62,18 +84,32 @@ async function initialise(cluster: Cluster): Promise<void> {
   mkdirSync(fresh, { mode: 0o700 });
   if (cluster.account) chownSync(fresh, cluster.account.uid, cluster.account.gid);
   const output: string[] = [];
-  const child = spawn(cluster.binaries.initdb, [
-    '-D', ownFolder({ dir: fresh }), '-U', 'limn', '--auth=trust', '--encoding=UTF8',
-    // The built-in provider sorts by code point on every system, whatever locales it has.
-    '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8',
-    ...(cluster.fsync ? [] : ['--no-sync']),
-  ], { ...credentials(cluster.account), cwd: fresh, env: environment(), stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(
+    cluster.binaries.initdb,
+    [
+      '-D',
+      ownFolder({ dir: fresh }),
+      '-U',
+      'limn',
+      '--auth=trust',
+      '--encoding=UTF8',
+      // The built-in provider sorts by code point on every system, whatever locales it has.
+      '--locale=C',
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+      ...(cluster.fsync ? [] : ['--no-sync']),
+    ],
+    { ...credentials(cluster.account), cwd: fresh, env: environment(), stdio: ['ignore', 'pipe', 'pipe'] },
+  );
   child.stdout.on('data', (chunk: Buffer) => output.push(chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => output.push(chunk.toString()));
   const code = await exitCode(child);
   if (code !== 0) {
     rmSync(fresh, { recursive: true, force: true });
-    throw new PostgresError('init_failed', `PostgreSQL could not prepare its data folder ${cluster.dir}: ${reason(output.join(''))}`);
+    throw new PostgresError(
+      'init_failed',
+      `PostgreSQL could not prepare its data folder ${cluster.dir}: ${reason(output.join(''))}`,
+    );
   }
   rmSync(cluster.dir, { recursive: true, force: true });
   renameSync(fresh, cluster.dir);
@@ -81,7 +117,8 @@ async function initialise(cluster: Cluster): Promise<void> {
 
 /** The lines of what a program printed that say why it failed; the last ones when none does. */
 function reason(output: string): string {
-  const lines = output.trim().split('\n'), telling = lines.filter((line) => /could not|No space left|FATAL|PANIC|error:/.test(line));
+  const lines = output.trim().split('\n'),
+    telling = lines.filter((line) => /could not|No space left|FATAL|PANIC|error:/.test(line));
   return (telling.length > 0 ? telling.slice(0, 2) : lines.slice(-3)).join(' ').slice(0, 600);
 }
 
@@ -117,7 +154,11 @@ export function spawnServer(cluster: Cluster): ChildProcess {
   };
   const args = ['-D', ownFolder(cluster), ...Object.entries(settings).flatMap(([k, v]) => ['-c', `${k}=${v}`])];
   const child = spawn(cluster.binaries.postgres, args, {
-    ...credentials(cluster.account), cwd: cluster.dir, env: environment(), detached: true, stdio: ['ignore', log, log],
+    ...credentials(cluster.account),
+    cwd: cluster.dir,
+    env: environment(),
+    detached: true,
+    stdio: ['ignore', log, log],
   });
   closeSync(log);
   child.unref();
@@ -135,10 +176,11 @@ export function runningServer(cluster: { dir: string }): number | undefined {
 }
 
 /**
- * A server that was killed leaves lock files, and PostgreSQL refuses to start while the process they name exists. That may be
- * the dead server itself, as a zombie (in a container whose first process collects none), or a stranger with its number
- * (a container started again). It takes them over where they name its parent: then that number is written into them. The
- * rest is kept, for it names the shared memory by which PostgreSQL sees that sessions of the dead server still live.
+ * A server that was killed leaves lock files, and PostgreSQL refuses to start while the process they name exists. That
+ * may be the dead server itself, as a zombie (in a container whose first process collects none), or a stranger with its
+ * number (a container started again). It takes them over where they name its parent: then that number is written into
+ * them. The rest is kept, for it names the shared memory by which PostgreSQL sees that sessions of the dead server
+ * still live.
  */
 function disownLockFiles(cluster: Cluster): void {
   if (runningServer(cluster) !== undefined) return;
@@ -169,7 +211,11 @@ export function isReady(cluster: { dir: string }): boolean {
 
 /** Fast shutdown: sessions are ended, a checkpoint is written. Immediate when that takes longer than 30 s. */
 export async function stopServer(pid: number): Promise<void> {
-  for (const [signal, ms] of [['SIGINT', 30_000], ['SIGQUIT', 5_000], ['SIGKILL', 5_000]] as const) {
+  for (const [signal, ms] of [
+    ['SIGINT', 30_000],
+    ['SIGQUIT', 5_000],
+    ['SIGKILL', 5_000],
+  ] as const) {
     if (!isAlive(pid)) return;
     process.kill(pid, signal);
     const end = Date.now() + ms;

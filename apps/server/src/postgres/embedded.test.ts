@@ -1,5 +1,16 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { chmodSync, chownSync, copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -43,15 +54,19 @@ function nodeForAll(): string {
   }
   return openNode;
 }
-afterAll(() => { if (openNode !== undefined) rmSync(dirname(openNode), { recursive: true }); });
+afterAll(() => {
+  if (openNode !== undefined) rmSync(dirname(openNode), { recursive: true });
+});
 
 /** Whether another account can read this checkout. */
-const isOpenCheckout = (): boolean => root && spawnSync('/bin/sh', ['-c', 'test -r "$0"', fixture], { uid: NOBODY, gid: NOBODY }).status === 0;
+const isOpenCheckout = (): boolean =>
+  root && spawnSync('/bin/sh', ['-c', 'test -r "$0"', fixture], { uid: NOBODY, gid: NOBODY }).status === 0;
 
 /** Starts a process that holds `dataDir`, and answers the first line that says how that went. */
 async function hold(dataDir: string, uid?: number): Promise<{ child: ChildProcess; said: string; log: string[] }> {
   const child = spawn(uid === undefined ? process.execPath : nodeForAll(), [fixture, dataDir], {
-    stdio: ['ignore', 'pipe', 'inherit'], ...(uid === undefined ? {} : { uid, gid: uid }),
+    stdio: ['ignore', 'pipe', 'inherit'],
+    ...(uid === undefined ? {} : { uid, gid: uid }),
   });
   children.push(child);
   const log: string[] = [];
@@ -74,13 +89,20 @@ async function query(url: string, sql: string): Promise<Record<string, unknown>[
   }
 }
 
-const exited = (child: ChildProcess): Promise<void> => new Promise((resolve) => { child.once('exit', () => resolve()); });
+const exited = (child: ChildProcess): Promise<void> =>
+  new Promise((resolve) => {
+    child.once('exit', () => resolve());
+  });
 
 test('a first start makes the cluster, durable and reachable by socket only; a second start finds what was written', async () => {
   const dataDir = join(home, 'data');
   const first = await startEmbeddedPostgres({ dataDir, log: () => undefined });
-  expect(await query(first.url, `select current_setting('fsync') as fsync, current_setting('synchronous_commit') as commit, current_setting('listen_addresses') as listen, current_setting('server_encoding') as encoding, current_setting('data_checksums') as checksums`))
-    .toEqual([{ fsync: 'on', commit: 'on', listen: '', encoding: 'UTF8', checksums: 'on' }]);
+  expect(
+    await query(
+      first.url,
+      `select current_setting('fsync') as fsync, current_setting('synchronous_commit') as commit, current_setting('listen_addresses') as listen, current_setting('server_encoding') as encoding, current_setting('data_checksums') as checksums`,
+    ),
+  ).toEqual([{ fsync: 'on', commit: 'on', listen: '', encoding: 'UTF8', checksums: 'on' }]);
   await query(first.url, `create table kept as select '图' as word`);
   await first.stop();
   expect(runningServer({ dir: join(dataDir, 'postgres') })).toBeUndefined();
@@ -207,8 +229,9 @@ describe.runIf(root)('as root', () => {
     await server.stop();
   });
 
-  test('a copy of the data folder that is root\'s own, as a backup copied back, is used', async () => {
-    const dataDir = join(home, 'data'), before = join(home, 'before');
+  test("a copy of the data folder that is root's own, as a backup copied back, is used", async () => {
+    const dataDir = join(home, 'data'),
+      before = join(home, 'before');
     const first = await startEmbeddedPostgres({ dataDir: before, log: () => undefined });
     await query(first.url, 'create table t as select 7 as n');
     await first.stop();

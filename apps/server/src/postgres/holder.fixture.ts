@@ -2,7 +2,10 @@
 import { startEmbeddedPostgres } from './index.ts';
 
 try {
-  const server = await startEmbeddedPostgres({ dataDir: process.argv[2]!, log: (message) => console.log(`log ${message}`) });
+  const server = await startEmbeddedPostgres({
+    dataDir: process.argv[2]!,
+    log: (message) => console.log(`log ${message}`),
+  });
   console.log(`ready ${server.url}`);
   const alive = setInterval(() => undefined, 60_000);
   process.on('SIGTERM', () => {

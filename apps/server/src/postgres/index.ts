@@ -20,7 +20,9 @@ export interface EmbeddedPostgresOptions {
 }
 
 export interface EmbeddedPostgres {
-  /** Connection string of the database `limn`, over a socket in the data folder. Valid across restarts of the server. */
+  /**
+   * Connection string of the database `limn`, over a socket in the data folder. Valid across restarts of the server.
+   */
   url: string;
   /** Stops the server cleanly and gives the data folder back. */
   stop(): Promise<void>;
@@ -41,7 +43,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   let cluster: Cluster | undefined;
   try {
     cluster = await openCluster(dataDir, { fsync: options.fsync ?? true });
-    const pid = await adopt(cluster, options.log) ?? await start(cluster);
+    const pid = (await adopt(cluster, options.log)) ?? (await start(cluster));
     await waitUntilReady(cluster, pid);
     const url = connectionString(cluster, 'limn');
     await ensureDatabase(cluster);
@@ -54,15 +56,23 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 }
 
 /**
- * The PostgreSQL of a data folder for a command that ends soon: that of the Limn which is running on it, or one of its own.
- * Stopping leaves a running Limn's alone.
- * @throws PostgresError as `startEmbeddedPostgres` does, but for a folder in use, and `data_in_use` while its Limn is starting or elsewhere.
+ * The PostgreSQL of a data folder for a command that ends soon: that of the Limn which is running on it, or one of its
+ * own. Stopping leaves a running Limn's alone.
+ * @throws PostgresError as `startEmbeddedPostgres` does, but for a folder in use, and `data_in_use` while its Limn is
+ * starting or elsewhere.
  */
-export async function useEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres & { running: boolean }> {
+export async function useEmbeddedPostgres(
+  options: EmbeddedPostgresOptions,
+): Promise<EmbeddedPostgres & { running: boolean }> {
   try {
-    return { ...await startEmbeddedPostgres(options), running: false };
+    return { ...(await startEmbeddedPostgres(options)), running: false };
   } catch (error) {
-    if (!(error instanceof PostgresError) || error.code !== 'data_in_use' || !existsSync(join(options.dataDir, 'postgres', 'PG_VERSION'))) throw error;
+    if (
+      !(error instanceof PostgresError) ||
+      error.code !== 'data_in_use' ||
+      !existsSync(join(options.dataDir, 'postgres', 'PG_VERSION'))
+    )
+      throw error;
     const cluster = await openCluster(resolve(options.dataDir), { fsync: options.fsync ?? true });
     const stop = async (): Promise<void> => {
       if (cluster.socketDir !== cluster.dir) rmSync(dirname(cluster.socketDir), { recursive: true, force: true });
@@ -76,7 +86,10 @@ export async function useEmbeddedPostgres(options: EmbeddedPostgresOptions): Pro
   }
 }
 
-/** The process id of a server left running, once it is ready. One left on its way up may still find that it cannot start. */
+/**
+ * The process id of a server left running, once it is ready. One left on its way up may still find that it cannot
+ * start.
+ */
 async function adopt(cluster: Cluster, log: (message: string) => void): Promise<number | undefined> {
   const pid = runningServer(cluster);
   if (pid === undefined) return undefined;
@@ -91,7 +104,12 @@ async function adopt(cluster: Cluster, log: (message: string) => void): Promise<
 }
 
 /** Watches the server and starts it again when it is gone. Returns what ends the watch and the server. */
-function supervise(cluster: Cluster, first: number, log: (message: string) => void, unlock: () => void): () => Promise<void> {
+function supervise(
+  cluster: Cluster,
+  first: number,
+  log: (message: string) => void,
+  unlock: () => void,
+): () => Promise<void> {
   let pid = first;
   let stopping = false;
   const watch = (async () => {
@@ -101,7 +119,7 @@ function supervise(cluster: Cluster, first: number, log: (message: string) => vo
       if (stopping || isAlive(pid)) continue;
       try {
         log('PostgreSQL ended unexpectedly; starting it again.');
-        pid = runningServer(cluster) ?? await start(cluster);
+        pid = runningServer(cluster) ?? (await start(cluster));
         await waitUntilReady(cluster, pid);
         failures = 0;
         log('PostgreSQL is running again.');
@@ -140,7 +158,10 @@ async function start(cluster: Cluster): Promise<number> {
     const pid = await holdsCluster(cluster, child);
     if (pid !== undefined) return pid;
     if (attempt === 40) {
-      throw new PostgresError('start_failed', `PostgreSQL does not start: ${await lastWords(cluster)} Its log is ${cluster.logFile}.`);
+      throw new PostgresError(
+        'start_failed',
+        `PostgreSQL does not start: ${await lastWords(cluster)} Its log is ${cluster.logFile}.`,
+      );
     }
     await sleep(250);
   }
@@ -148,8 +169,12 @@ async function start(cluster: Cluster): Promise<number> {
 
 async function holdsCluster(cluster: Cluster, child: ChildProcess): Promise<number | undefined> {
   let gone = false;
-  child.once('error', () => { gone = true; });
-  child.once('exit', () => { gone = true; });
+  child.once('error', () => {
+    gone = true;
+  });
+  child.once('exit', () => {
+    gone = true;
+  });
   const end = Date.now() + READY_MS;
   while (!gone && Date.now() < end) {
     if (child.pid !== undefined && runningServer(cluster) === child.pid) return child.pid;
@@ -162,7 +187,10 @@ async function waitUntilReady(cluster: Cluster, pid: number): Promise<void> {
   const end = Date.now() + READY_MS;
   while (!isReady(cluster)) {
     if (!isAlive(pid) || Date.now() > end) {
-      throw new PostgresError('start_failed', `PostgreSQL does not get ready: ${await lastWords(cluster)} Its log is ${cluster.logFile}.`);
+      throw new PostgresError(
+        'start_failed',
+        `PostgreSQL does not get ready: ${await lastWords(cluster)} Its log is ${cluster.logFile}.`,
+      );
     }
     await sleep(20);
   }
@@ -170,7 +198,13 @@ async function waitUntilReady(cluster: Cluster, pid: number): Promise<void> {
 
 async function lastWords(cluster: Cluster): Promise<string> {
   const text = await readFile(cluster.logFile, 'utf8').catch(() => '');
-  return text.trim().split('\n').filter((line) => /FATAL|PANIC|ERROR|HINT|error while/.test(line)).slice(-2).join(' ').slice(-600);
+  return text
+    .trim()
+    .split('\n')
+    .filter((line) => /FATAL|PANIC|ERROR|HINT|error while/.test(line))
+    .slice(-2)
+    .join(' ')
+    .slice(-600);
 }
 
 /** Connection string for one database of the cluster. */

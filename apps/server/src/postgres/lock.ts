@@ -5,7 +5,11 @@ import { PostgresError } from './errors.ts';
 import { processStart } from './process.ts';
 
 /** Who holds a data folder. `scope` says where the process id means something: one kernel's process namespace. */
-interface Holder { pid: number; started: string; scope: string }
+interface Holder {
+  pid: number;
+  started: string;
+  scope: string;
+}
 
 const BEAT_MS = 5_000;
 /** A holder in another container or on another machine counts as gone when its file was not touched for this long. */
@@ -31,7 +35,11 @@ export function lockDataFolder(dataDir: string): () => void {
       } catch (cause) {
         const holder = read(path);
         if (attempt > 4 || (holder && alive(holder, path))) {
-          throw new PostgresError('data_in_use', `Limn is already running on the data folder ${dataDir}${holder ? ` (process ${holder.pid})` : ''}. Stop it first, or choose another folder with LIMN_DATA.`, { cause });
+          throw new PostgresError(
+            'data_in_use',
+            `Limn is already running on the data folder ${dataDir}${holder ? ` (process ${holder.pid})` : ''}. Stop it first, or choose another folder with LIMN_DATA.`,
+            { cause },
+          );
         }
         removeStale(path, holder);
       }

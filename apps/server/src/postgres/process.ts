@@ -19,4 +19,7 @@ export function processStart(pid: number): string | undefined {
 
 export const isAlive = (pid: number): boolean => processStart(pid) !== undefined;
 
-export const sleep = (ms: number): Promise<void> => new Promise((resolve) => { setTimeout(resolve, ms); });
+export const sleep = (ms: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });

@@ -31,7 +31,9 @@ export async function startTestPostgres(options: TestDatabaseOptions = {}): Prom
   const own = shared ? undefined : await startTestServer();
   const server = shared ?? own!.url;
   const name = `test_${randomBytes(8).toString('hex')}`;
-  const template = options.prepare ? await ensureTemplate(server, options.template ?? 'prepared', options.prepare) : 'template1';
+  const template = options.prepare
+    ? await ensureTemplate(server, options.template ?? 'prepared', options.prepare)
+    : 'template1';
   // Nobody may be connected to a template while it is copied: copies wait for one another on the maintenance lock.
   await admin(server, async (client) => {
     await locked(client, () => client.query(`create database ${name} template ${template}`));
@@ -76,15 +78,17 @@ async function removeLeftovers(): Promise<void> {
 
 async function ensureTemplate(server: string, name: string, prepare: (url: string) => Promise<void>): Promise<string> {
   const template = `template_${name.replace(/\W/g, '_').toLowerCase()}`;
-  await admin(server, (client) => locked(client, async () => {
-    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [template]);
-    if (rowCount !== 0) return;
-    const draft = `${template}_draft`;
-    await client.query(`drop database if exists ${draft} with (force)`);
-    await client.query(`create database ${draft}`);
-    await prepare(withDatabase(server, draft));
-    await client.query(`alter database ${draft} rename to ${template}`);
-  }));
+  await admin(server, (client) =>
+    locked(client, async () => {
+      const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [template]);
+      if (rowCount !== 0) return;
+      const draft = `${template}_draft`;
+      await client.query(`drop database if exists ${draft} with (force)`);
+      await client.query(`create database ${draft}`);
+      await prepare(withDatabase(server, draft));
+      await client.query(`alter database ${draft} rename to ${template}`);
+    }),
+  );
   return template;
 }
 

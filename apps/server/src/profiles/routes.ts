@@ -10,23 +10,37 @@ import { getProfile, listFollows, personId, publicFiles, setFollow } from './ser
 
 const SWEEP_MS = 24 * 3_600_000;
 
-/** Home pages of people, who follows whom, and pictures. Needs the multipart parser, which the asset routes register. */
+/**
+ * Home pages of people, who follows whom, and pictures. Needs the multipart parser, which the asset routes register.
+ */
 export function profileRoutes(app: FastifyInstance, context: Context, pictures: PictureStore): void {
   const { pool } = context;
   const calls = api.profiles;
   repeat(app, { name: 'spare pictures', everyMs: SWEEP_MS, work: () => pictures.sweep(pool) });
 
-  serve(app, context, calls.getProfile, async ({ actor, params }) => ({ profile: await getProfile(pool, actor, personId(actor, params.userId)) }));
+  serve(app, context, calls.getProfile, async ({ actor, params }) => ({
+    profile: await getProfile(pool, actor, personId(actor, params.userId)),
+  }));
 
-  serve(app, context, calls.profileFiles, ({ actor, params, query }) => publicFiles(context, personId(actor, params.userId), query));
+  serve(app, context, calls.profileFiles, ({ actor, params, query }) =>
+    publicFiles(context, personId(actor, params.userId), query),
+  );
 
-  serve(app, context, calls.followers, ({ member, params, query }) => listFollows(context, member.userId, personId(member, params.userId), 'followers', query));
+  serve(app, context, calls.followers, ({ member, params, query }) =>
+    listFollows(context, member.userId, personId(member, params.userId), 'followers', query),
+  );
 
-  serve(app, context, calls.following, ({ member, params, query }) => listFollows(context, member.userId, personId(member, params.userId), 'following', query));
+  serve(app, context, calls.following, ({ member, params, query }) =>
+    listFollows(context, member.userId, personId(member, params.userId), 'following', query),
+  );
 
-  serve(app, context, calls.follow, async ({ member, body }) => ({ followers: await setFollow(context, member.userId, body.userId, true) }));
+  serve(app, context, calls.follow, async ({ member, body }) => ({
+    followers: await setFollow(context, member.userId, body.userId, true),
+  }));
 
-  serve(app, context, calls.unfollow, async ({ member, body }) => ({ followers: await setFollow(context, member.userId, body.userId, false) }));
+  serve(app, context, calls.unfollow, async ({ member, body }) => ({
+    followers: await setFollow(context, member.userId, body.userId, false),
+  }));
 
   serve(app, context, calls.readPicture, async ({ params, reply }) => {
     const blob = await pictures.read(params.hash);

@@ -17,20 +17,30 @@ export function personId(actor: Actor, userId: string): string {
 }
 
 interface ProfileRow extends PersonRow {
-  description: string; created_at: Date; followers: number; following: number; files: number; followed: boolean; follows_me: boolean;
+  description: string;
+  created_at: Date;
+  followers: number;
+  following: number;
+  files: number;
+  followed: boolean;
+  follows_me: boolean;
 }
 
 /** A public home page. @throws Problem 404, also for an account that is disabled. */
 export async function getProfile(db: Queryable, actor: Actor, userId: string): Promise<Profile> {
   const me = actor.kind === 'member' ? actor.userId : null;
-  const { rows: [row] } = await db.query<ProfileRow>(
+  const {
+    rows: [row],
+  } = await db.query<ProfileRow>(
     `select u.id as user_id, u.full_name, u.avatar, u.description, u.created_at,
        (select count(*)::int from follows where followee_id = u.id) as followers,
        (select count(*)::int from follows where follower_id = u.id) as following,
        (select count(*)::int from files f where f.owner_id = u.id and ${shown}) as files,
        exists (select 1 from follows where follower_id = $2 and followee_id = u.id) as followed,
        exists (select 1 from follows where follower_id = u.id and followee_id = $2) as follows_me
-     from users u where u.id = $1 and u.disabled_at is null`, [userId, me]);
+     from users u where u.id = $1 and u.disabled_at is null`,
+    [userId, me],
+  );
   if (row === undefined) throw notFound();
   return {
     ...presentPerson(row),
@@ -48,26 +58,52 @@ export async function getProfile(db: Queryable, actor: Actor, userId: string): P
 /** Files `f` that everybody may see. */
 const shown = `f.status = 'public' and f.trashed_at is null and f.org_id is null`;
 
-interface FileRow { id: string; title: string; description: string; category: PublicFile['category']; thumbnail: string | null; updated_at: Date }
+interface FileRow {
+  id: string;
+  title: string;
+  description: string;
+  category: PublicFile['category'];
+  thumbnail: string | null;
+  updated_at: Date;
+}
 
-export interface PageQuery { cursor?: string | undefined; limit: number }
+export interface PageQuery {
+  cursor?: string | undefined;
+  limit: number;
+}
 
-/** A page of the public files of somebody, the last changed first. @throws Problem 404; 400 for a cursor of another list. */
-export async function publicFiles(context: Context, userId: string, { cursor, limit }: PageQuery): Promise<{ files: PublicFile[]; nextCursor: string | null }> {
+/**
+ * A page of the public files of somebody, the last changed first. @throws Problem 404; 400 for a cursor of another
+ * list.
+ */
+export async function publicFiles(
+  context: Context,
+  userId: string,
+  { cursor, limit }: PageQuery,
+): Promise<{ files: PublicFile[]; nextCursor: string | null }> {
   await requirePerson(context.pool, userId);
   const list = `public files ${userId}`;
-  const from = cursor === undefined ? null : readPage(context.keys, list, cursor, z.tuple([z.iso.datetime({ offset: true }), z.uuid()]));
+  const from =
+    cursor === undefined
+      ? null
+      : readPage(context.keys, list, cursor, z.tuple([z.iso.datetime({ offset: true }), z.uuid()]));
   const { rows } = await context.pool.query<FileRow & { at: string }>(
     `select f.id, f.title, f.description, f.category, f.thumbnail, f.updated_at, to_char(f.updated_at, 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at
      from files f where f.owner_id = $1 and ${shown}
      ${from === null ? '' : 'and (f.updated_at, f.id) < ($3::timestamptz, $4::uuid)'} order by f.updated_at desc, f.id desc limit $2`,
-    [userId, limit + 1, ...from ?? []]);
-  const page = rows.slice(0, limit), last = page.at(-1);
+    [userId, limit + 1, ...(from ?? [])],
+  );
+  const page = rows.slice(0, limit),
+    last = page.at(-1);
   return {
     files: page.map((row) => ({
-      chartId: row.id, title: row.title, description: row.description, category: row.category,
+      chartId: row.id,
+      title: row.title,
+      description: row.description,
+      category: row.category,
       thumbUrl: row.thumbnail === null ? null : `/api/thumbnails/${row.id}?v=${encodeURIComponent(row.thumbnail)}`,
-      url: `/view/${row.id}`, updateTime: row.updated_at.toISOString(),
+      url: `/view/${row.id}`,
+      updateTime: row.updated_at.toISOString(),
     })),
     nextCursor: rows.length > limit && last !== undefined ? writePage(context.keys, list, [last.at, last.id]) : null,
   };
@@ -75,24 +111,42 @@ export async function publicFiles(context: Context, userId: string, { cursor, li
 
 type Direction = 'followers' | 'following';
 
-export interface PeoplePage { users: (ProfileBrief & { description: string; followed: boolean })[]; nextCursor: string | null }
+export interface PeoplePage {
+  users: (ProfileBrief & { description: string; followed: boolean })[];
+  nextCursor: string | null;
+}
 
-/** A page of who follows somebody, or whom they follow, the latest first. @throws Problem 404; 400 for a cursor of another list. */
-export async function listFollows(context: Context, me: string, userId: string, direction: Direction, { cursor, limit }: PageQuery): Promise<PeoplePage> {
+/**
+ * A page of who follows somebody, or whom they follow, the latest first. @throws Problem 404; 400 for a cursor of
+ * another list.
+ */
+export async function listFollows(
+  context: Context,
+  me: string,
+  userId: string,
+  direction: Direction,
+  { cursor, limit }: PageQuery,
+): Promise<PeoplePage> {
   await requirePerson(context.pool, userId);
   const [of, other] = direction === 'followers' ? ['followee_id', 'follower_id'] : ['follower_id', 'followee_id'];
   const list = `${direction} ${userId}`;
-  const from = cursor === undefined ? null : readPage(context.keys, list, cursor, z.tuple([z.iso.datetime({ offset: true }), z.uuid()]));
+  const from =
+    cursor === undefined
+      ? null
+      : readPage(context.keys, list, cursor, z.tuple([z.iso.datetime({ offset: true }), z.uuid()]));
   const { rows } = await context.pool.query<PersonRow & { description: string; followed: boolean; at: string }>(
     `select u.id as user_id, u.full_name, u.avatar, u.description, to_char(w.created_at, 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at,
        exists (select 1 from follows x where x.follower_id = $3 and x.followee_id = u.id) as followed
      from follows w join users u on u.id = w.${other} where w.${of} = $1 and u.disabled_at is null
      ${from === null ? '' : `and (w.created_at, w.${other}) < ($4::timestamptz, $5::uuid)`} order by w.created_at desc, w.${other} desc limit $2`,
-    [userId, limit + 1, me, ...from ?? []]);
-  const page = rows.slice(0, limit), last = page.at(-1);
+    [userId, limit + 1, me, ...(from ?? [])],
+  );
+  const page = rows.slice(0, limit),
+    last = page.at(-1);
   return {
     users: page.map((row) => ({ ...presentPerson(row), description: row.description, followed: row.followed })),
-    nextCursor: rows.length > limit && last !== undefined ? writePage(context.keys, list, [last.at, last.user_id]) : null,
+    nextCursor:
+      rows.length > limit && last !== undefined ? writePage(context.keys, list, [last.at, last.user_id]) : null,
   };
 }
 
@@ -107,11 +161,20 @@ export async function setFollow(context: Context, me: string, userId: string, on
   await requirePerson(context.pool, userId);
   if (on && me === userId) throw new Refusal('follow_self');
   const { rowCount } = await context.pool.query(
-    on ? 'insert into follows (follower_id, followee_id) values ($1, $2) on conflict do nothing' : 'delete from follows where follower_id = $1 and followee_id = $2', [me, userId]);
+    on
+      ? 'insert into follows (follower_id, followee_id) values ($1, $2) on conflict do nothing'
+      : 'delete from follows where follower_id = $1 and followee_id = $2',
+    [me, userId],
+  );
   // Who follows, unfollows and follows again is told of once a day.
   if (on && rowCount === 1 && context.limiter.hit(`follow ${me} ${userId}`, 1, 86_400) === 0) {
     await notify(context, { userIds: [userId], type: 'follow', senderId: me, reference: me, about: {} });
   }
-  const { rows: [counted] } = await context.pool.query<{ followers: number }>('select count(*)::int as followers from follows where followee_id = $1', [userId]);
+  const {
+    rows: [counted],
+  } = await context.pool.query<{ followers: number }>(
+    'select count(*)::int as followers from follows where followee_id = $1',
+    [userId],
+  );
   return counted!.followers;
 }

@@ -21,18 +21,34 @@ export interface FoundPage extends ListPage {
 }
 
 /** What is found, before it is described. */
-interface Hit { kind: 0 | 1; id: string; sort_key: string }
+interface Hit {
+  kind: 0 | 1;
+  id: string;
+  sort_key: string;
+}
 
 /** What the results are among: SQL conditions on `files f` and `folders d`, and the trees in which to look. */
-interface Scope { files: string; folders: string | null; trees: string[] | null; path: ListPage['path'] }
+interface Scope {
+  files: string;
+  folders: string | null;
+  trees: string[] | null;
+  path: ListPage['path'];
+}
 
 /** More trees than that are not named to the index; the rights decide alone. */
 const maxTrees = 50;
 
 export const isSearch = (q: string | undefined): q is string => likePatterns(q ?? '').length > 0;
 
-/** One page of what is found, by default the best first: what has the words in its title, then what was changed last. @throws Problem 404; 400 for a cursor of another search. */
-export async function searchEntries(context: Context, userId: string, asked: ListQuery & { q: string }): Promise<FoundPage> {
+/**
+ * One page of what is found, by default the best first: what has the words in its title, then what was changed last.
+ * @throws Problem 404; 400 for a cursor of another search.
+ */
+export async function searchEntries(
+  context: Context,
+  userId: string,
+  asked: ListQuery & { q: string },
+): Promise<FoundPage> {
   const { query, orgId, folderId } = whichList(asked);
   const sort: Sort | 'best' = query.sort ?? 'best';
   const order: Order = query.order ?? (sort === 'title' ? 'asc' : 'desc');
@@ -44,18 +60,26 @@ export async function searchEntries(context: Context, userId: string, asked: Lis
   // A parameter that a query does not name has no type.
   const me = (): string => (asker ??= `${add(userId)}::uuid`);
   const scope = await scopeOf(context.pool, userId, { resource: query.resource, folderId, orgId }, me, add);
-  const terms = queryOf(asked.q), patterns = likePatterns(asked.q).map((pattern) => add(pattern));
-  const titled = (alias: string): string => patterns.map((pattern) => `${alias}.search_text like ${pattern}`).join(' and ');
+  const terms = queryOf(asked.q),
+    patterns = likePatterns(asked.q).map((pattern) => add(pattern));
+  const titled = (alias: string): string =>
+    patterns.map((pattern) => `${alias}.search_text like ${pattern}`).join(' and ');
 
   const page = (alias: 'f' | 'd', kind: 0 | 1): string => {
     const { type, collate } = keyOf(alias, sort, query.resource === 'trash');
     const way = alias === 'd' && sort === 'size' ? 'asc' : order;
     const by = `order by key ${collate} ${way}, id ${way}`;
-    const after = from === null || from.kind !== kind ? '' : `where (key ${collate}, id) ${way === 'asc' ? '>' : '<'} (${add(from.key)}::${type}, ${add(from.id)}::uuid)`;
+    const after =
+      from === null || from.kind !== kind
+        ? ''
+        : `where (key ${collate}, id) ${way === 'asc' ? '>' : '<'} (${add(from.key)}::${type}, ${add(from.id)}::uuid)`;
     return `(select ${kind} as kind, id, key::text as sort_key, row_number() over (${by}) as pos from (select id, key from m${alias} ${after} ${by} limit ${query.limit + 1}) p)`;
   };
-  const matched = (alias: 'f' | 'd', source: string): string => `select ${alias}.id, ${keyOf(alias, sort, query.resource === 'trash', titled(alias)).column} as key from ${source}`;
-  const files = hitsOf(terms, scope.trees, titled('f'), add).map((hit) => matched('f', `files f where ${hit}${signs(terms, add)} and ${scope.files}`)).join(' union all ');
+  const matched = (alias: 'f' | 'd', source: string): string =>
+    `select ${alias}.id, ${keyOf(alias, sort, query.resource === 'trash', titled(alias)).column} as key from ${source}`;
+  const files = hitsOf(terms, scope.trees, titled('f'), add)
+    .map((hit) => matched('f', `files f where ${hit}${signs(terms, add)} and ${scope.files}`))
+    .join(' union all ');
   const folders = scope.folders !== null && from?.kind !== 1;
   const text = `with mf as materialized (${files})${folders ? `, md as materialized (${matched('d', `folders d where ${titled('d')} and ${scope.folders!}`)})` : ''}
       select head.total, p.* from
@@ -65,15 +89,19 @@ export async function searchEntries(context: Context, userId: string, asked: Lis
   const { rows } = await context.pool.query<Hit & { total: number }>(text, values);
   const hits = rows.filter((row) => row.id !== null);
   const shown = hits.slice(0, query.limit);
-  const last = shown.at(-1), total = rows[0]!.total;
-  const next = hits.length > query.limit && last !== undefined ? { kind: last.kind, key: last.sort_key, id: last.id, total } : null;
+  const last = shown.at(-1),
+    total = rows[0]!.total;
+  const next =
+    hits.length > query.limit && last !== undefined
+      ? { kind: last.kind, key: last.sort_key, id: last.id, total }
+      : null;
   const { entries, found } = await describe(context.pool, userId, shown, terms);
   return { entries, path: scope.path, total, nextCursor: next && writeCursor(context.keys, name, next), found };
 }
 
 /**
- * Conditions on `files f`, one file under one of them at most: what the index finds, and what waits to be indexed anew by
- * its title besides. Apart, so that the planner sees from the words how many there will be.
+ * Conditions on `files f`, one file under one of them at most: what the index finds, and what waits to be indexed anew
+ * by its title besides. Apart, so that the planner sees from the words how many there will be.
  */
 function hitsOf(terms: Query, trees: string[] | null, titled: string, add: (value: unknown) => string): string[] {
   if (trees?.length === 0) return ['false'];
@@ -87,12 +115,23 @@ function hitsOf(terms: Query, trees: string[] | null, titled: string, add: (valu
 }
 
 /** What has no letter or digit is looked for in titles. */
-const signs = (terms: Query, add: (value: unknown) => string): string => terms.signs.map((sign) => ` and f.search_text like ${add(likePatterns(sign)[0])}`).join('');
+const signs = (terms: Query, add: (value: unknown) => string): string =>
+  terms.signs.map((sign) => ` and f.search_text like ${add(likePatterns(sign)[0])}`).join('');
 
 /** What results are sorted by, and how its key goes through a cursor. */
-function keyOf(alias: 'f' | 'd', sort: Sort | 'best', trash: boolean, titled = 'true'): { column: string; type: string; collate: string } {
+function keyOf(
+  alias: 'f' | 'd',
+  sort: Sort | 'best',
+  trash: boolean,
+  titled = 'true',
+): { column: string; type: string; collate: string } {
   const changed = trash ? `${alias}.trashed_at` : `${alias}.updated_at`;
-  if (sort === 'best') return { column: `(case when ${titled} then '1' else '0' end || to_char(${changed}, 'YYYYMMDDHH24MISSUS'))`, type: 'text', collate: 'collate "C"' };
+  if (sort === 'best')
+    return {
+      column: `(case when ${titled} then '1' else '0' end || to_char(${changed}, 'YYYYMMDDHH24MISSUS'))`,
+      type: 'text',
+      collate: 'collate "C"',
+    };
   if (sort === 'updated') return { column: changed, type: 'timestamptz', collate: '' };
   if (sort === 'created') return { column: `${alias}.created_at`, type: 'timestamptz', collate: '' };
   // Folders have no size and stay in the order of their titles.
@@ -102,45 +141,93 @@ function keyOf(alias: 'f' | 'd', sort: Sort | 'best', trash: boolean, titled = '
 
 type Where = Pick<Asked, 'folderId' | 'orgId'> & Pick<ListQuery, 'resource'>;
 
-async function scopeOf(db: Queryable, userId: string, { resource, folderId, orgId }: Where, me: () => string, add: (value: unknown) => string): Promise<Scope> {
+async function scopeOf(
+  db: Queryable,
+  userId: string,
+  { resource, folderId, orgId }: Where,
+  me: () => string,
+  add: (value: unknown) => string,
+): Promise<Scope> {
   if (folderId !== null) return scopeOfFolder(db, userId, folderId, orgId, add);
   if (orgId !== null) await requireMember(db, userId, orgId);
   const tree = orgId === null ? [userId] : [orgId];
-  const within = (alias: string): string => (orgId === null ? `${alias}.owner_id = ${me()} and ${alias}.org_id is null` : `${alias}.org_id = ${add(orgId)}::uuid`);
+  const within = (alias: string): string =>
+    orgId === null
+      ? `${alias}.owner_id = ${me()} and ${alias}.org_id is null`
+      : `${alias}.org_id = ${add(orgId)}::uuid`;
   const live = (alias: string): string => `${alias}.trashed_at is null`;
   switch (resource) {
     case 'diagrams':
     case 'org':
-      return { files: `${within('f')} and ${live('f')}`, folders: `${within('d')} and ${live('d')}`, trees: tree, path: [] };
+      return {
+        files: `${within('f')} and ${live('f')}`,
+        folders: `${within('d')} and ${live('d')}`,
+        trees: tree,
+        path: [],
+      };
     case 'trash': {
       const mine = (rank: string): string => (orgId === null ? '' : ` and ${rank} > 0`);
-      return { files: `${within('f')} and f.trash_root = f.id${mine(fileRank(me()))}`, folders: `${within('d')} and d.trash_root = d.id${mine(folderRank(me()))}`, trees: tree, path: [] };
+      return {
+        files: `${within('f')} and f.trash_root = f.id${mine(fileRank(me()))}`,
+        folders: `${within('d')} and d.trash_root = d.id${mine(folderRank(me()))}`,
+        trees: tree,
+        path: [],
+      };
     }
     case 'history':
-      return { files: `exists (select 1 from file_edits v where v.user_id = ${me()} and v.file_id = f.id) and ${live('f')} and ${fileRank(me())} > 0`, folders: null, trees: await treesOf(db, userId, true), path: [] };
+      return {
+        files: `exists (select 1 from file_edits v where v.user_id = ${me()} and v.file_id = f.id) and ${live('f')} and ${fileRank(me())} > 0`,
+        folders: null,
+        trees: await treesOf(db, userId, true),
+        path: [],
+      };
     case 'fav':
-      return { files: `exists (select 1 from favourites v where v.user_id = ${me()} and v.file_id = f.id) and ${live('f')} and ${fileRank(me())} > 0`,
-        folders: `exists (select 1 from favourites v where v.user_id = ${me()} and v.folder_id = d.id) and ${live('d')} and ${folderRank(me())} > 0`, trees: await treesOf(db, userId, true), path: [] };
+      return {
+        files: `exists (select 1 from favourites v where v.user_id = ${me()} and v.file_id = f.id) and ${live('f')} and ${fileRank(me())} > 0`,
+        folders: `exists (select 1 from favourites v where v.user_id = ${me()} and v.folder_id = d.id) and ${live('d')} and ${folderRank(me())} > 0`,
+        trees: await treesOf(db, userId, true),
+        path: [],
+      };
     case 'colla': {
-      const shared = (alias: string, own: string): string => `${live(alias)} and exists (select 1 from collaborators v where v.user_id = ${me()} and (${own}))`;
-      return { files: shared('f', 'v.file_id = f.id or v.folder_id = f.folder_id or v.folder_id in (select unnest(p.ancestors) from folders p where p.id = f.folder_id)'),
-        folders: shared('d', 'v.folder_id = d.id or v.folder_id = any(d.ancestors)'), trees: await treesOf(db, userId, false), path: [] };
+      const shared = (alias: string, own: string): string =>
+        `${live(alias)} and exists (select 1 from collaborators v where v.user_id = ${me()} and (${own}))`;
+      return {
+        files: shared(
+          'f',
+          'v.file_id = f.id or v.folder_id = f.folder_id or v.folder_id in (select unnest(p.ancestors) from folders p where p.id = f.folder_id)',
+        ),
+        folders: shared('d', 'v.folder_id = d.id or v.folder_id = any(d.ancestors)'),
+        trees: await treesOf(db, userId, false),
+        path: [],
+      };
     }
   }
 }
 
 /** Everything below a folder. @throws Problem 404. */
-async function scopeOfFolder(db: Queryable, userId: string, folderId: string, orgId: string | null, add: (value: unknown) => string): Promise<Scope> {
-  const { rows: [place] } = await db.query<{ tree: string; org_id: string | null; path: ListPage['path'] }>(
+async function scopeOfFolder(
+  db: Queryable,
+  userId: string,
+  folderId: string,
+  orgId: string | null,
+  add: (value: unknown) => string,
+): Promise<Scope> {
+  const {
+    rows: [place],
+  } = await db.query<{ tree: string; org_id: string | null; path: ListPage['path'] }>(
     `select coalesce(d.org_id, d.owner_id) as tree, d.org_id,
        (select jsonb_agg(jsonb_build_object('folderId', p.id, 'title', p.title) order by cardinality(p.ancestors)) from folders p
         where (p.id = d.id or p.id = any(d.ancestors)) and ${folderRank('$2', 'p')} > 0) as path
-     from folders d where d.id = $1 and d.trashed_at is null and ${folderRank('$2')} > 0`, [folderId, userId]);
+     from folders d where d.id = $1 and d.trashed_at is null and ${folderRank('$2')} > 0`,
+    [folderId, userId],
+  );
   if (place === undefined || (orgId !== null && place.org_id !== orgId)) throw notFound();
   const here = `${add(folderId)}::uuid`;
   return {
     files: `f.trashed_at is null and f.folder_id in (select h.id from folders h where h.id = ${here} or h.ancestors @> array[${here}])`,
-    folders: `d.trashed_at is null and d.ancestors @> array[${here}]`, trees: [place.tree], path: place.path,
+    folders: `d.trashed_at is null and d.ancestors @> array[${here}]`,
+    trees: [place.tree],
+    path: place.path,
   };
 }
 
@@ -150,15 +237,25 @@ async function treesOf(db: Queryable, userId: string, own: boolean): Promise<str
     `select distinct id from (
        select coalesce(f.org_id, f.owner_id) as id from collaborators c join files f on f.id = c.file_id where c.user_id = $1
        union all select coalesce(d.org_id, d.owner_id) from collaborators c join folders d on d.id = c.folder_id where c.user_id = $1
-       union all select m.org_id from org_members m where m.user_id = $1) trees limit ${maxTrees + 1}`, [userId]);
+       union all select m.org_id from org_members m where m.user_id = $1) trees limit ${maxTrees + 1}`,
+    [userId],
+  );
   if (rows.length > maxTrees) return null;
   return [...new Set([...rows.map((row) => row.id), ...(own ? [userId] : [])])];
 }
 
 type Shown = EntryRow & { pages: SearchPage[] | null; paths: Record<string, ListPage['path']> | null };
 
-/** What is shown of each hit: its row, where it was found, and where it is. What went out of sight meanwhile is left out. */
-async function describe(db: Queryable, userId: string, hits: readonly Hit[], query: Query): Promise<Pick<FoundPage, 'entries' | 'found'>> {
+/**
+ * What is shown of each hit: its row, where it was found, and where it is. What went out of sight meanwhile is left
+ * out.
+ */
+async function describe(
+  db: Queryable,
+  userId: string,
+  hits: readonly Hit[],
+  query: Query,
+): Promise<Pick<FoundPage, 'entries' | 'found'>> {
   if (hits.length === 0) return { entries: [], found: new Map() };
   const { rows } = await db.query<Shown>({
     name: 'found-entries',
@@ -173,12 +270,18 @@ async function describe(db: Queryable, userId: string, hits: readonly Hit[], que
       from (${entries('$1::uuid')}) e order by e.pos`,
     values: [userId, hits.map((hit) => hit.kind), hits.map((hit) => hit.id), query.terms],
   });
-  const paths = rows[0]?.paths ?? {}, seen = rows.filter((row) => row.rank > 0);
+  const paths = rows[0]?.paths ?? {},
+    seen = rows.filter((row) => row.rank > 0);
   return {
     entries: seen,
-    found: new Map(seen.map((row) => [row.id, {
-      match: matchOf(row.title, row.pages ?? [], query.needles),
-      location: row.place_id === null ? [] : paths[row.place_id] ?? [],
-    }])),
+    found: new Map(
+      seen.map((row) => [
+        row.id,
+        {
+          match: matchOf(row.title, row.pages ?? [], query.needles),
+          location: row.place_id === null ? [] : (paths[row.place_id] ?? []),
+        },
+      ]),
+    ),
   };
 }

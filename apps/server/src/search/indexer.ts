@@ -12,7 +12,13 @@ const later = 60_000;
 /** A long list of due files is worked off at no more than this share of the time. */
 const backlogShare = 0.5;
 
-interface Due { id: string; title: string; revision: string; owner_id: string; org_id: string | null }
+interface Due {
+  id: string;
+  title: string;
+  revision: string;
+  owner_id: string;
+  org_id: string | null;
+}
 
 export interface Indexer {
   /** Resolves when nothing is due any more. */
@@ -21,10 +27,14 @@ export interface Indexer {
 }
 
 /**
- * Keeps the search index in step with the files, some hundred milliseconds after they changed: the last changed first, so
- * that what somebody just wrote does not wait behind what was never indexed. Text is read in the worker of the documents.
+ * Keeps the search index in step with the files, some hundred milliseconds after they changed: the last changed first,
+ * so that what somebody just wrote does not wait behind what was never indexed. Text is read in the worker of the
+ * documents.
  */
-export function startIndexer(context: Pick<Context, 'pool' | 'bus' | 'documents'>, log: (message: string) => void): Indexer {
+export function startIndexer(
+  context: Pick<Context, 'pool' | 'bus' | 'documents'>,
+  log: (message: string) => void,
+): Indexer {
   const { pool, bus, documents } = context;
   let timer: NodeJS.Timeout | null = null;
   let running: Promise<void> | null = null;
@@ -51,8 +61,18 @@ export function startIndexer(context: Pick<Context, 'pool' | 'bus' | 'documents'
             gone as (delete from search_texts t using done where t.file_id = done.id and t.part >= $9)
        insert into search_texts (file_id, part, terms, pages) select id, part, terms::tsvector, pages::jsonb from parts
        on conflict (file_id, part) do update set terms = excluded.terms, pages = excluded.pages`,
-      [file.id, file.title, file.revision, file.owner_id, file.org_id, parts.map((_, i) => i), parts.map((part) => part.terms),
-        parts.map((part) => JSON.stringify(part.pages)), parts.length]);
+      [
+        file.id,
+        file.title,
+        file.revision,
+        file.owner_id,
+        file.org_id,
+        parts.map((_, i) => i),
+        parts.map((part) => part.terms),
+        parts.map((part) => JSON.stringify(part.pages)),
+        parts.length,
+      ],
+    );
   };
 
   /** What cannot be indexed as it is is found by its title, so that no one file holds the others up. */
@@ -68,12 +88,18 @@ export function startIndexer(context: Pick<Context, 'pool' | 'bus' | 'documents'
 
   const run = async (): Promise<void> => {
     while (!closed) {
-      const { rows } = await pool.query<Due>('select id, title, revision, owner_id, org_id from files where index_due order by updated_at desc limit $1', [batch]);
+      const { rows } = await pool.query<Due>(
+        'select id, title, revision, owner_id, org_id from files where index_due order by updated_at desc limit $1',
+        [batch],
+      );
       for (const file of rows) {
         if (closed) return;
         const began = performance.now();
         await index(file);
-        if (rows.length === batch) await new Promise((resolve) => { setTimeout(resolve, (performance.now() - began) * (1 / backlogShare - 1)).unref(); });
+        if (rows.length === batch)
+          await new Promise((resolve) => {
+            setTimeout(resolve, (performance.now() - began) * (1 / backlogShare - 1)).unref();
+          });
       }
       if (rows.length === 0) return;
     }

@@ -5,30 +5,54 @@ import * as Y from 'yjs';
 import { type Browser, type Person, share, startTestApp, type TestApp } from '../testing/app.ts';
 
 let limn: TestApp;
-beforeAll(async () => { limn = await startTestApp(); });
+beforeAll(async () => {
+  limn = await startTestApp();
+});
 afterAll(() => limn.stop());
 
-interface Results { files: FileEntry[]; folders: FolderEntry[]; total: number; nextCursor: string | null; path: { title: string }[] }
-const search = async (who: Browser, q: string, more = ''): Promise<Results> => await who.ok('GET', `/api/folder/files?q=${encodeURIComponent(q)}${more}`) as unknown as Results;
+interface Results {
+  files: FileEntry[];
+  folders: FolderEntry[];
+  total: number;
+  nextCursor: string | null;
+  path: { title: string }[];
+}
+const search = async (who: Browser, q: string, more = ''): Promise<Results> =>
+  (await who.ok('GET', `/api/folder/files?q=${encodeURIComponent(q)}${more}`)) as unknown as Results;
 const titles = async (who: Browser, q: string, more = ''): Promise<string[]> => {
   const { files, folders } = await search(who, q, more);
   return [...folders.map((folder) => `${folder.title}/`), ...files.map((file) => file.title)];
 };
 /** Waits until everything is indexed. */
-const indexed = (): Promise<void> => expect.poll(async () => (await limn.pool.query('select 1 from files where index_due')).rowCount, { timeout: 20_000 }).toBe(0);
+const indexed = (): Promise<void> =>
+  expect
+    .poll(async () => (await limn.pool.query('select 1 from files where index_due')).rowCount, { timeout: 20_000 })
+    .toBe(0);
 
 /** Writes texts into a document, on a page of a name, as an editor does. */
 async function draw(fileId: string, page: string, ...texts: string[]): Promise<void> {
   const doc = toYDoc(emptyDiagram({ page, layer: 'L' }));
   const layer = fromYDoc(doc).records.find((record) => record.type === 'layer')!.id;
-  doc.transact(() => texts.forEach((text, i) => writeRecord(diagramMaps(doc), {
-    id: newId(), type: 'shape', kind: 'flow.process', at: { parent: layer, key: `a${i}` }, box: { x: 0, y: 0, w: 80, h: 40 }, style: {}, data: {}, text: fromPlain(text),
-  })));
+  doc.transact(() =>
+    texts.forEach((text, i) =>
+      writeRecord(diagramMaps(doc), {
+        id: newId(),
+        type: 'shape',
+        kind: 'flow.process',
+        at: { parent: layer, key: `a${i}` },
+        box: { x: 0, y: 0, w: 80, h: 40 },
+        style: {},
+        data: {},
+        text: fromPlain(text),
+      }),
+    ),
+  );
   await limn.app.limn.documents.appendUpdate(fileId, Y.encodeStateAsUpdate(doc));
   limn.app.limn.bus.publish('document.stored', { fileId, size: 1, editorIds: [] });
 }
 
-const marked = (entry: FileEntry | undefined): string => (entry?.match?.pieces ?? []).map(({ text, hit }) => (hit ? `[${text}]` : text)).join('');
+const marked = (entry: FileEntry | undefined): string =>
+  (entry?.match?.pieces ?? []).map(({ text, hit }) => (hit ? `[${text}]` : text)).join('');
 
 describe('a search', () => {
   test('finds two Chinese characters inside a drawing, and says where', async () => {
@@ -38,7 +62,10 @@ describe('a search', () => {
     await ann.file('other');
     await draw(file, '审批页', '提交申请', '部门经理审批流程');
     await expect.poll(() => titles(ann, '经理'), { timeout: 15_000 }).toEqual(['plan']);
-    const { files: [found], total } = await search(ann, '经理');
+    const {
+      files: [found],
+      total,
+    } = await search(ann, '经理');
     expect(total).toBe(1);
     expect(found!.match).toMatchObject({ in: 'text', page: '审批页', pageId: expect.any(String) as string });
     expect(marked(found)).toBe('提交申请 部门[经理]审批流程');
@@ -53,7 +80,8 @@ describe('a search', () => {
     const file = await ann.file('x');
     await draw(file, 'Page 1', 'The PaymentService validates orders', 'Order_item v2');
     await indexed();
-    for (const q of ['pay', 'SERVICE', 'paymentservice', 'valid ord', 'item', 'v2', 'payment x']) expect(await titles(ann, q), q).toEqual(['x']);
+    for (const q of ['pay', 'SERVICE', 'paymentservice', 'valid ord', 'item', 'v2', 'payment x'])
+      expect(await titles(ann, q), q).toEqual(['x']);
     expect(await titles(ann, 'orders validates')).toEqual(['x']);
     for (const q of ['ment', 'services', 'missing', 'pay missing']) expect(await titles(ann, q), q).toEqual([]);
   });
@@ -68,7 +96,13 @@ describe('a search', () => {
     await indexed();
     expect(await titles(ann, 'first')).toEqual([]);
     expect(await titles(ann, '标题')).toEqual(['第二个标题']);
-    expect((await search(ann, '标题')).files[0]!.match).toMatchObject({ in: 'title', pieces: [{ text: '第二个', hit: false }, { text: '标题', hit: true }] });
+    expect((await search(ann, '标题')).files[0]!.match).toMatchObject({
+      in: 'title',
+      pieces: [
+        { text: '第二个', hit: false },
+        { text: '标题', hit: true },
+      ],
+    });
   });
 
   test('forgets what was erased from a drawing', async () => {
@@ -80,7 +114,9 @@ describe('a search', () => {
     Y.applyUpdate(doc, await limn.app.limn.documents.loadDocument(file));
     const shape = fromYDoc(doc).records.find((record) => record.type === 'shape')!.id;
     const before = Y.encodeStateVector(doc);
-    doc.transact(() => { diagramMaps(doc).records.delete(shape); });
+    doc.transact(() => {
+      diagramMaps(doc).records.delete(shape);
+    });
     await limn.app.limn.documents.appendUpdate(file, Y.encodeStateAsUpdate(doc, before));
     limn.app.limn.bus.publish('document.stored', { fileId: file, size: 1, editorIds: [] });
     await expect.poll(() => titles(ann, 'temporary'), { timeout: 15_000 }).toEqual([]);
@@ -101,22 +137,29 @@ describe('a search', () => {
     expect(await titles(ann, '流程', '&sort=updated')).toEqual(['流程 folder/', 'b', '流程 c', '流程 a']);
   });
 
-  test.each(['', '&sort=title', '&sort=updated', '&sort=size', '&sort=created&order=asc'])('goes through all its pages without gaps (%s)', async (sort) => {
-    const ann = await limn.person();
-    for (let i = 0; i < 4; i++) await ann.folder(`needle ${i}`);
-    for (let i = 0; i < 9; i++) await ann.file(`needle ${i % 3}`);
-    await indexed();
-    const seen: string[] = [];
-    let cursor: string | null = '';
-    while (cursor !== null) {
-      const part: Results = await search(ann, 'needle', `${sort}&limit=3${cursor === '' ? '' : `&cursor=${encodeURIComponent(cursor)}`}`);
-      expect(part.total).toBe(13);
-      seen.push(...part.folders.map((folder) => folder.folderId), ...part.files.map((file) => file.chartId));
-      cursor = part.nextCursor;
-    }
-    expect(seen).toHaveLength(13);
-    expect(new Set(seen).size).toBe(13);
-  });
+  test.each(['', '&sort=title', '&sort=updated', '&sort=size', '&sort=created&order=asc'])(
+    'goes through all its pages without gaps (%s)',
+    async (sort) => {
+      const ann = await limn.person();
+      for (let i = 0; i < 4; i++) await ann.folder(`needle ${i}`);
+      for (let i = 0; i < 9; i++) await ann.file(`needle ${i % 3}`);
+      await indexed();
+      const seen: string[] = [];
+      let cursor: string | null = '';
+      while (cursor !== null) {
+        const part: Results = await search(
+          ann,
+          'needle',
+          `${sort}&limit=3${cursor === '' ? '' : `&cursor=${encodeURIComponent(cursor)}`}`,
+        );
+        expect(part.total).toBe(13);
+        seen.push(...part.folders.map((folder) => folder.folderId), ...part.files.map((file) => file.chartId));
+        cursor = part.nextCursor;
+      }
+      expect(seen).toHaveLength(13);
+      expect(new Set(seen).size).toBe(13);
+    },
+  );
 
   test('of signs alone looks at titles, and of nothing lists as without', async () => {
     const ann = await limn.person();
@@ -129,9 +172,22 @@ describe('a search', () => {
     expect(await titles(ann, '   ')).toHaveLength(2);
   });
 
-  test.each(['\'', '\\', '&|!():*<->', 'a & b', `'a':* <-> 'b`, '\u0000', '\ud800', '-'.repeat(100), '字'.repeat(100), ':*'])('takes %j as text', async (q) => {
+  test.each([
+    "'",
+    '\\',
+    '&|!():*<->',
+    'a & b',
+    `'a':* <-> 'b`,
+    '\u0000',
+    '\ud800',
+    '-'.repeat(100),
+    '字'.repeat(100),
+    ':*',
+  ])('takes %j as text', async (q) => {
     const ann = await limn.person();
-    expect((await ann.call('GET', `/api/folder/files?q=${encodeURIComponent(q.replace(/\p{Cs}/gu, '\ufffd'))}`)).status).toBe(200);
+    expect(
+      (await ann.call('GET', `/api/folder/files?q=${encodeURIComponent(q.replace(/\p{Cs}/gu, '\ufffd'))}`)).status,
+    ).toBe(200);
   });
 });
 
@@ -142,12 +198,13 @@ describe('what is found is what one may see', () => {
     return file;
   }
 
-  test('in one\'s own files, not in those of others', async () => {
+  test("in one's own files, not in those of others", async () => {
     const [ann, ben] = [await limn.person(), await limn.person()];
     await filled(ann, 'hers', '机密内容');
     await indexed();
     expect(await titles(ann, '机密')).toEqual(['hers']);
-    for (const resource of ['diagrams', 'history', 'fav', 'colla', 'trash']) expect(await titles(ben, '机密', `&resource=${resource}`)).toEqual([]);
+    for (const resource of ['diagrams', 'history', 'fav', 'colla', 'trash'])
+      expect(await titles(ben, '机密', `&resource=${resource}`)).toEqual([]);
     expect(await titles(ben, 'hers')).toEqual([]);
   });
 
@@ -160,7 +217,9 @@ describe('what is found is what one may see', () => {
     await share(limn.pool, ben, { folder: inner }, 1);
     await indexed();
     expect(await titles(ben, '机密', '&resource=colla')).toEqual(['deep']);
-    const { files: [found] } = await search(ben, '机密', '&resource=colla');
+    const {
+      files: [found],
+    } = await search(ben, '机密', '&resource=colla');
     expect(found!.location!.map((crumb) => crumb.title)).toEqual(['secret inner']);
     expect(await titles(ben, 'secret', '&resource=colla')).toEqual(['secret inner/']);
     expect(await titles(ben, '机密', `&folderId=${inner}`)).toEqual(['deep']);
@@ -173,7 +232,11 @@ describe('what is found is what one may see', () => {
   test('in the folder one is in, in favourites, in what one edited, in the trash', async () => {
     const ann = await limn.person();
     const folder = await ann.folder('here');
-    const [, outside, gone] = [await filled(ann, 'inside', '内容', folder), await filled(ann, 'outside', '内容'), await filled(ann, 'gone', '内容')];
+    const [, outside, gone] = [
+      await filled(ann, 'inside', '内容', folder),
+      await filled(ann, 'outside', '内容'),
+      await filled(ann, 'gone', '内容'),
+    ];
     await ann.ok('POST', '/api/folder/fav', { fileType: 'chart', fileId: outside });
     await ann.ok('POST', '/api/folder/to_trash', { fileType: 'chart', fileId: gone });
     await limn.pool.query('delete from file_edits where file_id = $1', [outside]);
@@ -190,7 +253,11 @@ describe('what is found is what one may see', () => {
     const [ann, ben] = [await limn.person(), await limn.person()];
     const file = await filled(ann, 'given', '内容');
     await share(limn.pool, ben, { file }, 2);
-    const { inviteId } = await ann.ok('POST', '/api/collaboration/transfer', { fileType: 'chart', fileId: file, userId: ben.userId });
+    const { inviteId } = await ann.ok('POST', '/api/collaboration/transfer', {
+      fileType: 'chart',
+      fileId: file,
+      userId: ben.userId,
+    });
     await ben.ok('POST', '/api/collaboration/accept', { inviteId });
     await indexed();
     expect(await titles(ben, '内容')).toEqual(['given']);
@@ -216,7 +283,11 @@ test('files that were there before are indexed when the server starts, and one t
 test('what an import brings is found', async () => {
   const ann = await limn.person();
   const file = await ann.file('x');
-  await draw(file, '页'.repeat(3), ...Array.from({ length: 300 }, (_, i) => `第${i}个很长的形状文字，带有\u0000零和${'\ud800'}半个字`));
+  await draw(
+    file,
+    '页'.repeat(3),
+    ...Array.from({ length: 300 }, (_, i) => `第${i}个很长的形状文字，带有\u0000零和${'\ud800'}半个字`),
+  );
   await indexed();
   expect(await titles(ann, '第299个')).toEqual(['x']);
 });

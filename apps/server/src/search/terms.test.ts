@@ -54,14 +54,24 @@ describe('a query is', () => {
 
 test('a long document is indexed in parts, each with the title and whose it is, and no position is beyond what is kept', () => {
   const lines = Array.from({ length: 2000 }, (_, i) => `第${i}行的文字内容`);
-  const parts = partsOf({ title: '预算', treeId: 'ann', pages: [{ id: 'p', name: '页', text: lines.join('\n') }, { id: 'q', name: 'Two', text: 'end' }] });
+  const parts = partsOf({
+    title: '预算',
+    treeId: 'ann',
+    pages: [
+      { id: 'p', name: '页', text: lines.join('\n') },
+      { id: 'q', name: 'Two', text: 'end' },
+    ],
+  });
   expect(parts.length).toBeGreaterThan(1);
   for (const part of parts) {
     expect(part.terms).toContain(`'预算':1A`);
     expect(part.terms).toContain(`'t:ann'`);
-    for (const [, positions] of part.terms.matchAll(/:([\d,AB]+)/g)) for (const one of positions!.split(',')) expect(Number.parseInt(one)).toBeLessThan(16_383);
+    for (const [, positions] of part.terms.matchAll(/:([\d,AB]+)/g))
+      for (const one of positions!.split(',')) expect(Number.parseInt(one)).toBeLessThan(16_383);
   }
-  expect(parts.flatMap((part) => part.pages.filter((page) => page.id === 'p').map((page) => page.text)).join('\n')).toBe(lines.join('\n'));
+  expect(
+    parts.flatMap((part) => part.pages.filter((page) => page.id === 'p').map((page) => page.text)).join('\n'),
+  ).toBe(lines.join('\n'));
   expect(parts.at(-1)!.pages.at(-1)).toEqual({ id: 'q', name: 'Two', text: 'end' });
 });
 
@@ -71,22 +81,33 @@ test('texts of two shapes are not one text', () => {
 });
 
 describe('a match', () => {
-  const marked = (match: ReturnType<typeof matchOf>): string => match!.pieces.map(({ text, hit }) => (hit ? `[${text}]` : text)).join('');
+  const marked = (match: ReturnType<typeof matchOf>): string =>
+    match!.pieces.map(({ text, hit }) => (hit ? `[${text}]` : text)).join('');
   const page = (text: string, name = 'Page 1'): { id: string; name: string; text: string } => ({ id: 'p', name, text });
 
   test('is in the title when that has every word', () => {
-    expect(matchOf('季度 Budget plan', [page('budget plan')], ['budget', 'plan'])).toMatchObject({ in: 'title', page: '', pageId: null });
+    expect(matchOf('季度 Budget plan', [page('budget plan')], ['budget', 'plan'])).toMatchObject({
+      in: 'title',
+      page: '',
+      pageId: null,
+    });
     expect(marked(matchOf('季度 Budget plan', [], ['budget', 'plan']))).toBe('季度 [Budget] [plan]');
   });
 
   test('is else on the page with most of them, in a piece of its text', () => {
-    const match = matchOf('x', [page('只有流程'), { id: 'q', name: '第二页', text: `${'前'.repeat(100)}\n审批流程的说明${'后'.repeat(200)}` }], ['审批', '流程']);
+    const match = matchOf(
+      'x',
+      [page('只有流程'), { id: 'q', name: '第二页', text: `${'前'.repeat(100)}\n审批流程的说明${'后'.repeat(200)}` }],
+      ['审批', '流程'],
+    );
     expect(match).toMatchObject({ in: 'text', page: '第二页', pageId: 'q' });
     expect(marked(match)).toMatch(/^…前+ \[审批\]\[流程\]的说明后+…$/);
   });
 
   test('marks words where they begin, whatever their case, width or accents', () => {
-    expect(marked(matchOf('x', [page('Recap: the Cap, a ＣＡＰ and a càpsule')], ['cap']))).toBe('Recap: the [Cap], a [ＣＡＰ] and a [càp]sule');
+    expect(marked(matchOf('x', [page('Recap: the Cap, a ＣＡＰ and a càpsule')], ['cap']))).toBe(
+      'Recap: the [Cap], a [ＣＡＰ] and a [càp]sule',
+    );
     expect(marked(matchOf('x', [page('recap')], ['cap']))).toBe('re[cap]');
   });
 

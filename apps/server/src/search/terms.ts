@@ -13,7 +13,11 @@ const subwords = /\p{Lu}+(?!\p{Ll})|\p{Lu}?[\p{Ll}\p{Lo}\p{Lm}\p{M}]+|\p{N}+/gu;
 const maxWord = 60;
 
 /** A text without the differences nobody types: width, ligatures, accents. */
-export const plain = (text: string): string => text.normalize('NFKD').replace(/[\u0300-\u036f]/g, '').normalize('NFC');
+export const plain = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .normalize('NFC');
 const lower = (text: string): string => text.toLowerCase();
 const cut = (word: string): string => [...word].slice(0, maxWord).join('');
 
@@ -61,7 +65,10 @@ export interface Query {
   needles: string[];
 }
 
-/** What is searched for: all words, each anywhere; within a word what stands together must stand together; its end may go on. */
+/**
+ * What is searched for: all words, each anywhere; within a word what stands together must stand together; its end may
+ * go on.
+ */
 export function queryOf(text: string): Query {
   const query: Query = { terms: null, signs: [], needles: [] };
   const all: string[] = [];

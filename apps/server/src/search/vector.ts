@@ -9,7 +9,10 @@ const maxPerTerm = 255;
 const gap = 2;
 
 /** One row of the index: what it is found by, and what of the document it stands for. */
-export interface IndexPart { terms: string; pages: SearchPage[] }
+export interface IndexPart {
+  terms: string;
+  pages: SearchPage[];
+}
 
 export interface Indexed {
   title: string;
@@ -54,7 +57,9 @@ export function partsOf({ title, pages, treeId }: Indexed): IndexPart[] {
   let part = new Part(title, treeId);
   for (const page of pages) {
     let lines: string[] = [];
-    const keep = (): void => { part.pages.push({ id: page.id, name: page.name, text: lines.join('\n') }); };
+    const keep = (): void => {
+      part.pages.push({ id: page.id, name: page.name, text: lines.join('\n') });
+    };
     part.add(page.name, 'B');
     for (const line of page.text.split('\n')) {
       if (part.position > maxPosition) {

@@ -6,7 +6,11 @@ import { secretId } from '../db/ids.ts';
 import { originOf } from '../http/origin.ts';
 
 /** A visitor without an account who chose a name, as one browser keeps it. */
-export interface Guest { id: string; name: string; color: string }
+export interface Guest {
+  id: string;
+  name: string;
+  color: string;
+}
 
 export const guestCookie = 'limn_guest';
 const guestMs = 180 * 86_400_000;
@@ -15,7 +19,8 @@ const guestMs = 180 * 86_400_000;
 const invisible = /\p{Default_Ignorable_Code_Point}/gu;
 
 /** A name as others may see it: one line of visible characters, at most thirty. Empty when nothing is left. */
-export const cleanGuestName = (name: string): string => [...oneLine(name.replace(invisible, ''))].slice(0, maxGuestName).join('').trim();
+export const cleanGuestName = (name: string): string =>
+  [...oneLine(name.replace(invisible, ''))].slice(0, maxGuestName).join('').trim();
 
 /** Who a browser says its guest is. The cookie is the visitor's own: it is cleaned as if they had typed it anew. */
 export function readGuest(cookie: string | undefined): Guest | null {
@@ -30,7 +35,11 @@ export function setGuestCookie(config: Config, request: FastifyRequest, reply: F
   const id = readGuest(request.cookies[guestCookie])?.id ?? secretId();
   const secure = originOf(config, request).startsWith('https:');
   reply.setCookie(guestCookie, `${id}.${Buffer.from(name).toString('base64url')}`, {
-    path: '/', httpOnly: true, maxAge: guestMs / 1000, secure, ...(secure ? { sameSite: 'none', partitioned: true } : { sameSite: 'lax' }),
+    path: '/',
+    httpOnly: true,
+    maxAge: guestMs / 1000,
+    secure,
+    ...(secure ? { sameSite: 'none', partitioned: true } : { sameSite: 'lax' }),
   });
   return { id, name, color: personColor(id) };
 }

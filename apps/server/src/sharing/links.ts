@@ -54,8 +54,13 @@ export interface ChartRow {
   viewersExport: boolean;
 }
 
-/** Columns of `files f join users u` as a `ChartRow`, for the user that the SQL expression `me` gives, or null for a visitor. */
-export const chartColumns = (me: string): string => `f.id as "fileId", f.title, f.category, f.status, f.description, f.industry, f.tags,
+/**
+ * Columns of `files f join users u` as a `ChartRow`, for the user that the SQL expression `me` gives, or null for a
+ * visitor.
+ */
+export const chartColumns = (
+  me: string,
+): string => `f.id as "fileId", f.title, f.category, f.status, f.description, f.industry, f.tags,
   f.public_clone as "publicClone", f.public_clone_price as "publicClonePrice", f.folder_id as "folderId", f.owner_id as "ownerId",
   u.full_name as "ownerName", f.updated_at as "updatedAt", f.trashed_at as "trashedAt",
   case when ${me} is null then 0 else ${fileRank(me)} end::int as rank,
@@ -74,7 +79,9 @@ export interface LinkTarget {
 /** The link and its file; null when there is none, when it is past its time, or when its file is in the trash. */
 export async function findLink(db: Queryable, actor: Actor, linkId: string): Promise<LinkTarget | null> {
   if (!isLinkId(linkId)) return null;
-  const { rows: [row] } = await db.query<ViewLinkRow & ChartRow & { orgMember: boolean }>({
+  const {
+    rows: [row],
+  } = await db.query<ViewLinkRow & ChartRow & { orgMember: boolean }>({
     name: 'find-link',
     text: `select ${linkColumns}, ${chartColumns('$2::uuid')},
              exists (select 1 from org_members m where m.org_id = f.org_id and m.user_id = $2::uuid) as "orgMember"
@@ -86,11 +93,15 @@ export async function findLink(db: Queryable, actor: Actor, linkId: string): Pro
   return { link: row, chart: row, ownRole: roleOf(row.rank), linkRole: linkRole(row.access, row.orgMember) };
 }
 
-/** What a link gives: 1 and 2 to anyone, 4 and 5 to members of the file's organization, 3 to nobody who has no right already. */
+/**
+ * What a link gives: 1 and 2 to anyone, 4 and 5 to members of the file's organization, 3 to nobody who has no right
+ * already.
+ */
 function linkRole(access: number, orgMember: boolean): Role | null {
   if (access === 1 || (access === 4 && orgMember)) return 'viewer';
   return access === 2 || (access === 5 && orgMember) ? 'editor' : null;
 }
 
 /** The better of two roles. */
-export const better = (a: Role | null, b: Role | null): Role | null => (a === null ? b : atLeast(a, b ?? 'viewer') ? a : b);
+export const better = (a: Role | null, b: Role | null): Role | null =>
+  a === null ? b : atLeast(a, b ?? 'viewer') ? a : b;

@@ -7,13 +7,18 @@ import type { OwnInviteRow, OwnLinkRow } from './own.ts';
 export const passwordPurpose = 'view link password';
 
 /** A share link as those see it who may manage it, the password included. */
-export function presentLink(keys: Keys, origin: string, link: ViewLinkRow, { title, orgId }: { title: string; orgId: string | null }): ViewLink {
+export function presentLink(
+  keys: Keys,
+  origin: string,
+  link: ViewLinkRow,
+  { title, orgId }: { title: string; orgId: string | null },
+): ViewLink {
   return {
     viewLinkId: link.id,
     chartId: link.fileId,
     chart_title: title,
     orgId,
-    chart_pass: link.passwordSealed === null ? '' : keys.open(passwordPurpose, link.passwordSealed) ?? '',
+    chart_pass: link.passwordSealed === null ? '' : (keys.open(passwordPurpose, link.passwordSealed) ?? ''),
     access: link.access,
     validity: link.validity,
     expireTime: link.expiresAt?.toISOString() ?? null,
@@ -28,7 +33,12 @@ export function presentLink(keys: Keys, origin: string, link: ViewLinkRow, { tit
 /** A link in the list of all the caller's. */
 export function presentOwnLink(keys: Keys, origin: string, row: OwnLinkRow): OwnLink {
   const { chart_pass: _password, ...link } = presentLink(keys, origin, row, row);
-  return { ...link, category: row.category as OwnLink['category'], locked: row.passwordHash !== null, expired: row.expiresAt !== null && row.expiresAt.getTime() <= Date.now() };
+  return {
+    ...link,
+    category: row.category as OwnLink['category'],
+    locked: row.passwordHash !== null,
+    expired: row.expiresAt !== null && row.expiresAt.getTime() <= Date.now(),
+  };
 }
 
 export const presentOwnInvite = (origin: string, row: OwnInviteRow): OwnInviteLink => ({

@@ -21,12 +21,18 @@ import { countView } from './views.ts';
 export function sharingRoutes(app: FastifyInstance, context: Context): void {
   const { config, keys } = context;
   const calls = api.view;
-  const present = (request: FastifyRequest, link: ViewLinkRow, file: FileAccess): ViewLink => presentLink(keys, originOf(config, request), link, file);
+  const present = (request: FastifyRequest, link: ViewLinkRow, file: FileAccess): ViewLink =>
+    presentLink(keys, originOf(config, request), link, file);
 
   serve(app, context, calls.getLink, async ({ member, query, request }) => {
     const { file, link } = await managedLink(context.pool, member.userId, query.chartId);
     const shown = link && present(request, link, file);
-    return { viewLinkId: shown?.viewLinkId ?? null, chart_title: file.title, chart_pass: shown?.chart_pass ?? '', link: shown };
+    return {
+      viewLinkId: shown?.viewLinkId ?? null,
+      chart_title: file.title,
+      chart_pass: shown?.chart_pass ?? '',
+      link: shown,
+    };
   });
 
   serve(app, context, calls.addLink, async ({ member, body, request }) => {
@@ -63,8 +69,11 @@ export function sharingRoutes(app: FastifyInstance, context: Context): void {
     const opened = await openChart(context, actor, params.id, request.cookies);
     if (opened.byLink) await countView(context, actor, { id: params.id, ownerId: opened.chart.ownerId }, request);
     return {
-      chart: presentChart(opened.chart, opened.stranger), role: opened.role, byLink: opened.byLink,
-      canExport: opened.chart.viewersExport || atLeast(opened.role, 'editor'), guest: actor.kind === 'member' ? null : guestOf(actor.locale, request),
+      chart: presentChart(opened.chart, opened.stranger),
+      role: opened.role,
+      byLink: opened.byLink,
+      canExport: opened.chart.viewersExport || atLeast(opened.role, 'editor'),
+      guest: actor.kind === 'member' ? null : guestOf(actor.locale, request),
     };
   });
 
@@ -77,8 +86,14 @@ export function sharingRoutes(app: FastifyInstance, context: Context): void {
 
   serve(app, context, calls.listLinks, async ({ member, request }) => {
     const origin = originOf(config, request);
-    const [links, invites] = await Promise.all([linksOf(context.pool, member.userId), inviteLinksOf(context.pool, member.userId)]);
-    return { links: links.map((row) => presentOwnLink(keys, origin, row)), invites: invites.map((row) => presentOwnInvite(origin, row)) };
+    const [links, invites] = await Promise.all([
+      linksOf(context.pool, member.userId),
+      inviteLinksOf(context.pool, member.userId),
+    ]);
+    return {
+      links: links.map((row) => presentOwnLink(keys, origin, row)),
+      invites: invites.map((row) => presentOwnInvite(origin, row)),
+    };
   });
 
   serve(app, context, calls.unlock, async ({ actor, body, request, reply }) => {
@@ -91,5 +106,7 @@ export function sharingRoutes(app: FastifyInstance, context: Context): void {
 /** How others see a visitor who edits. */
 function guestOf(locale: Locale, request: FastifyRequest): { name: string; chosen: boolean; color: string } {
   const guest = readGuest(request.cookies[guestCookie]);
-  return guest === null ? { name: nameFor(locale, 'guest'), chosen: false, color: personColor('') } : { name: guest.name, chosen: true, color: guest.color };
+  return guest === null
+    ? { name: nameFor(locale, 'guest'), chosen: false, color: personColor('') }
+    : { name: guest.name, chosen: true, color: guest.color };
 }

@@ -4,11 +4,14 @@ import { createLimiter } from '../http/limiter.ts';
 import { type Browser, type Person, share, startTestApp, type TestApp } from '../testing/app.ts';
 
 let limn: TestApp;
-beforeAll(async () => { limn = await startTestApp(); });
+beforeAll(async () => {
+  limn = await startTestApp();
+});
 afterAll(() => limn.stop());
 
 const open = (who: Browser, id: string) => who.call('GET', `/api/view/chart/${id}`);
-const document = (who: Browser, fileId: string, linkId?: string) => authorizeDocument(limn.app.limn, { headers: { cookie: who.cookieHeader, 'accept-language': 'en' }, linkId }, fileId);
+const document = (who: Browser, fileId: string, linkId?: string) =>
+  authorizeDocument(limn.app.limn, { headers: { cookie: who.cookieHeader, 'accept-language': 'en' }, linkId }, fileId);
 async function shared(settings: object = {}): Promise<{ ann: Person; file: string; link: string }> {
   const ann = await limn.person('Ann');
   const file = await ann.file('plan');
@@ -20,18 +23,36 @@ describe('a share link', () => {
   test('is off until it is turned on, and one for good then', async () => {
     const ann = await limn.person();
     const chartId = await ann.file('plan');
-    expect(await ann.ok('GET', `/api/view/getlink?chartId=${chartId}`)).toMatchObject({ viewLinkId: null, link: null, chart_title: 'plan', chart_pass: '' });
+    expect(await ann.ok('GET', `/api/view/getlink?chartId=${chartId}`)).toMatchObject({
+      viewLinkId: null,
+      link: null,
+      chart_title: 'plan',
+      chart_pass: '',
+    });
     const { viewLinkId } = await ann.ok('POST', '/api/view/addlink', { chartId });
     expect(viewLinkId).toMatch(/^[0-9A-Za-z]{22}$/);
     expect(await ann.ok('POST', '/api/view/addlink', { chartId })).toMatchObject({ viewLinkId });
-    expect(await ann.ok('GET', `/api/view/getlink?chartId=${chartId}`)).toMatchObject({ viewLinkId, link: { access: 1, validity: 1000, expireTime: null, url: `http://localhost:80/view/${String(viewLinkId)}` } });
+    expect(await ann.ok('GET', `/api/view/getlink?chartId=${chartId}`)).toMatchObject({
+      viewLinkId,
+      link: { access: 1, validity: 1000, expireTime: null, url: `http://localhost:80/view/${String(viewLinkId)}` },
+    });
   });
 
   test('shows a visitor the file and nothing of its owner, and lets them read and not write', async () => {
     const { file, link } = await shared();
     const visitor = limn.visitor();
-    expect(await open(visitor, link)).toMatchObject({ status: 200, byLink: true, role: 'viewer', chart: { chartId: file, title: 'plan', owner: null, folderId: null } });
-    expect(await document(visitor, file, link)).toMatchObject({ userId: null, name: 'Guest', readOnly: true, role: 'viewer' });
+    expect(await open(visitor, link)).toMatchObject({
+      status: 200,
+      byLink: true,
+      role: 'viewer',
+      chart: { chartId: file, title: 'plan', owner: null, folderId: null },
+    });
+    expect(await document(visitor, file, link)).toMatchObject({
+      userId: null,
+      name: 'Guest',
+      readOnly: true,
+      role: 'viewer',
+    });
     expect(await document(visitor, file)).toBeNull();
     expect(await open(visitor, file)).toMatchObject({ status: 404 });
   });
@@ -46,12 +67,27 @@ describe('a share link', () => {
 
   test('by GET it is turned off only by a page of our own', async () => {
     const { ann, file, link } = await shared();
-    for (const headers of [{}, { 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'none' }, { referer: 'https://evil.example/' }]) {
-      expect((await limn.app.inject({ method: 'GET', url: `/api/view/dellink?chartId=${file}`, headers: { cookie: ann.cookieHeader, ...headers } })).statusCode).toBe(403);
+    for (const headers of [
+      {},
+      { 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'none' },
+      { referer: 'https://evil.example/' },
+    ]) {
+      expect(
+        (
+          await limn.app.inject({
+            method: 'GET',
+            url: `/api/view/dellink?chartId=${file}`,
+            headers: { cookie: ann.cookieHeader, ...headers },
+          })
+        ).statusCode,
+      ).toBe(403);
     }
     expect(await open(limn.visitor(), link)).toMatchObject({ status: 200 });
     const own = { host: 'limn.example', referer: 'http://limn.example/diagrams', cookie: ann.cookieHeader };
-    expect((await limn.app.inject({ method: 'GET', url: `/api/view/dellink?chartId=${file}`, headers: own })).statusCode).toBe(200);
+    expect(
+      (await limn.app.inject({ method: 'GET', url: `/api/view/dellink?chartId=${file}`, headers: own })).statusCode,
+    ).toBe(200);
   });
 
   test('may let anyone edit, or only those with rights of their own, or get a new address', async () => {
@@ -67,17 +103,27 @@ describe('a share link', () => {
     expect(await open(ben, link)).toMatchObject({ status: 200, role: 'editor', chart: { owner: { fullName: 'Ann' } } });
     expect(await document(ben, file, link)).toMatchObject({ readOnly: false, linkId: null, name: 'Ben' });
     await ann.ok('POST', '/api/view/setlink', { chartId: file, access: 1 });
-    const { link: renewed } = await ann.ok('POST', '/api/view/setlink', { chartId: file, access: 6 }) as unknown as { link: { viewLinkId: string; access: number } };
+    const { link: renewed } = (await ann.ok('POST', '/api/view/setlink', { chartId: file, access: 6 })) as unknown as {
+      link: { viewLinkId: string; access: number };
+    };
     expect(renewed.access).toBe(1);
     expect(await open(limn.visitor(), link)).toMatchObject({ status: 404 });
     expect(await open(limn.visitor(), renewed.viewLinkId)).toMatchObject({ status: 200 });
-    expect(await ann.call('POST', '/api/view/setlink', { chartId: file, access: 4 })).toMatchObject({ status: 200, result: 'no_organization' });
-    expect(await ann.call('POST', '/api/view/setlink', { chartId: file, access: 7 })).toMatchObject({ status: 400, field: 'access' });
+    expect(await ann.call('POST', '/api/view/setlink', { chartId: file, access: 4 })).toMatchObject({
+      status: 200,
+      result: 'no_organization',
+    });
+    expect(await ann.call('POST', '/api/view/setlink', { chartId: file, access: 7 })).toMatchObject({
+      status: 400,
+      field: 'access',
+    });
   });
 
   test('ends by itself on the day set', async () => {
     const { ann, file, link } = await shared();
-    const { link: set } = await ann.ok('POST', '/api/view/setlink', { chartId: file, validity: 7 }) as unknown as { link: { expireTime: string } };
+    const { link: set } = (await ann.ok('POST', '/api/view/setlink', { chartId: file, validity: 7 })) as unknown as {
+      link: { expireTime: string };
+    };
     expect(Date.parse(set.expireTime) - Date.now()).toBeGreaterThan(6.99 * 86_400_000);
     expect((await document(limn.visitor(), file, link))?.expiresAt?.toISOString()).toBe(set.expireTime);
     await limn.pool.query('update view_links set expires_at = now() where id = $1', [link]);
@@ -111,7 +157,10 @@ describe('an access password', () => {
     const visitor = limn.visitor();
     expect(await open(visitor, link)).toMatchObject({ status: 200, code: '200', result: 'password' });
     expect(await document(visitor, file, link)).toBeNull();
-    expect(await visitor.call('POST', '/api/view/unlock', { viewLinkId: link, viewPassword: 'a1b2' })).toMatchObject({ status: 200, result: 'password_wrong' });
+    expect(await visitor.call('POST', '/api/view/unlock', { viewLinkId: link, viewPassword: 'a1b2' })).toMatchObject({
+      status: 200,
+      result: 'password_wrong',
+    });
     await visitor.ok('POST', '/api/view/unlock', { viewLinkId: link, viewPassword: 'a1B2' });
     expect(await open(visitor, link)).toMatchObject({ result: 'success' });
     expect(await document(visitor, file, link)).toMatchObject({ readOnly: true });
@@ -134,7 +183,10 @@ describe('an access password', () => {
     await visitor.ok('POST', '/api/view/unlock', { viewLinkId: link, viewPassword: 'a1B2' });
     visitor.cookies.set(`limn_view_${other.link}`, visitor.cookies.get(`limn_view_${link}`)!);
     expect(await open(visitor, other.link)).toMatchObject({ result: 'password' });
-    visitor.cookies.set(`limn_view_${link}`, visitor.cookies.get(`limn_view_${link}`)!.replace(/^\d{13}/, '9999999999999'));
+    visitor.cookies.set(
+      `limn_view_${link}`,
+      visitor.cookies.get(`limn_view_${link}`)!.replace(/^\d{13}/, '9999999999999'),
+    );
     expect(await open(visitor, link)).toMatchObject({ result: 'password' });
   });
 
@@ -144,24 +196,37 @@ describe('an access password', () => {
     const chartId = await ann.file('plan');
     const { viewLinkId } = await ann.ok('POST', '/api/view/addlink', { chartId, viewPassword: 'Zz99' });
     const statuses: number[] = [];
-    for (let i = 0; i < 12; i++) statuses.push((await limited.visitor().call('POST', '/api/view/unlock', { viewLinkId, viewPassword: `aaa${i}` })).status);
+    for (let i = 0; i < 12; i++)
+      statuses.push(
+        (await limited.visitor().call('POST', '/api/view/unlock', { viewLinkId, viewPassword: `aaa${i}` })).status,
+      );
     expect(statuses).toEqual([...Array<number>(10).fill(200), 429, 429]);
-    const { rows } = await limited.pool.query('select view_links::text as row, encode(password_sealed, \'escape\') as sealed from view_links');
+    const { rows } = await limited.pool.query(
+      "select view_links::text as row, encode(password_sealed, 'escape') as sealed from view_links",
+    );
     expect(JSON.stringify(rows)).not.toContain('Zz99');
     await limited.stop();
   });
 
-  test.each(['', 'abc', 'a b c', '密码密码'])('"%s" is refused as one, and the link stays as it is', async (viewPassword) => {
-    const { ann, file } = await shared();
-    expect(await ann.call('POST', '/api/view/addpassword', { chartId: file, viewPassword })).toMatchObject({ status: 400, field: 'viewPassword' });
-    expect(await ann.ok('GET', `/api/view/getlink?chartId=${file}`)).toMatchObject({ chart_pass: '' });
-  });
+  test.each(['', 'abc', 'a b c', '密码密码'])(
+    '"%s" is refused as one, and the link stays as it is',
+    async (viewPassword) => {
+      const { ann, file } = await shared();
+      expect(await ann.call('POST', '/api/view/addpassword', { chartId: file, viewPassword })).toMatchObject({
+        status: 400,
+        field: 'viewPassword',
+      });
+      expect(await ann.ok('GET', `/api/view/getlink?chartId=${file}`)).toMatchObject({ chart_pass: '' });
+    },
+  );
 });
 
 test('every change of a link tells those who hold the document open', async () => {
   const { ann, file } = await shared();
   const told: string[] = [];
-  const unsubscribe = limn.app.limn.bus.subscribe('rights.changed', ({ fileIds }) => { told.push(...fileIds ?? []); });
+  const unsubscribe = limn.app.limn.bus.subscribe('rights.changed', ({ fileIds }) => {
+    told.push(...(fileIds ?? []));
+  });
   await ann.ok('POST', '/api/view/addpassword', { chartId: file, viewPassword: 'a1B2' });
   await ann.ok('POST', '/api/view/removepassword', { chartId: file });
   await ann.ok('POST', '/api/view/setlink', { chartId: file, access: 3 });

@@ -22,13 +22,25 @@ export function unlockToken(keys: Keys, link: Lock, now = Date.now()): string {
 /** Until when a cookie's value unlocks the link as it is now; null when it does not. */
 export function unlockedUntil(keys: Keys, link: Lock, token: string | undefined, now = Date.now()): Date | null {
   const [end = '', signature = ''] = (token ?? '').split('.');
-  return /^\d{13,14}$/.test(end) && Number(end) > now && keys.verify(purpose, subject(link, end), signature) ? new Date(Number(end)) : null;
+  return /^\d{13,14}$/.test(end) && Number(end) > now && keys.verify(purpose, subject(link, end), signature)
+    ? new Date(Number(end))
+    : null;
 }
 
-export function setUnlockCookie(config: Config, keys: Keys, request: FastifyRequest, reply: FastifyReply, link: Lock): void {
+export function setUnlockCookie(
+  config: Config,
+  keys: Keys,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  link: Lock,
+): void {
   const secure = originOf(config, request).startsWith('https:');
   // In a frame of another site a cookie only lives when it is SameSite=None, which browsers take over https alone.
   reply.setCookie(unlockCookie(link.id), unlockToken(keys, link), {
-    path: '/', httpOnly: true, maxAge: unlockMs / 1000, secure, ...(secure ? { sameSite: 'none', partitioned: true } : { sameSite: 'lax' }),
+    path: '/',
+    httpOnly: true,
+    maxAge: unlockMs / 1000,
+    secure,
+    ...(secure ? { sameSite: 'none', partitioned: true } : { sameSite: 'lax' }),
   });
 }

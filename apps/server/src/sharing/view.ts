@@ -17,9 +17,15 @@ export interface OpenChart {
 
 /**
  * Opens a file by its own id, with rights of one's own, or by the id of a link.
- * @throws Problem 404; Refusal `password` for a link that asks for one, `request_access` for one that gives the caller nothing.
+ * @throws Problem 404; Refusal `password` for a link that asks for one, `request_access` for one that gives the caller
+ * nothing.
  */
-export async function openChart(context: Context, actor: Actor, id: string, cookies: Readonly<Record<string, string | undefined>>): Promise<OpenChart> {
+export async function openChart(
+  context: Context,
+  actor: Actor,
+  id: string,
+  cookies: Readonly<Record<string, string | undefined>>,
+): Promise<OpenChart> {
   if (isUuid(id)) return openById(context, actor, id);
   const target = await findLink(context.pool, actor, id);
   if (target === null) throw notFound();
@@ -33,7 +39,9 @@ export async function openChart(context: Context, actor: Actor, id: string, cook
 
 async function openById(context: Context, actor: Actor, fileId: string): Promise<OpenChart> {
   if (actor.kind === 'visitor') throw notFound();
-  const { rows: [chart] } = await context.pool.query<ChartRow>({
+  const {
+    rows: [chart],
+  } = await context.pool.query<ChartRow>({
     name: 'open-chart',
     text: `select ${chartColumns('$2::uuid')} from files f join users u on u.id = f.owner_id where f.id = $1`,
     values: [fileId, actor.userId],

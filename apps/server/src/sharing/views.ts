@@ -9,7 +9,12 @@ import { guestCookie, readGuest } from './guest.ts';
 const AGAIN_SECONDS = 1800;
 
 /** Counts that a link was opened; not by the file's owner. */
-export async function countView(context: Context, actor: Actor, link: { id: string; ownerId: string }, request: FastifyRequest): Promise<void> {
+export async function countView(
+  context: Context,
+  actor: Actor,
+  link: { id: string; ownerId: string },
+  request: FastifyRequest,
+): Promise<void> {
   if (actor.kind === 'member' && actor.userId === link.ownerId) return;
   if (context.limiter.hit(`viewed ${link.id} ${visitorOf(actor, request)}`, 1, AGAIN_SECONDS) > 0) return;
   await context.pool.query('update view_links set views = views + 1, viewed_at = now() where id = $1', [link.id]);
@@ -18,5 +23,11 @@ export async function countView(context: Context, actor: Actor, link: { id: stri
 function visitorOf(actor: Actor, request: FastifyRequest): string {
   if (actor.kind === 'member') return actor.userId;
   const guest = readGuest(request.cookies[guestCookie]);
-  return guest?.id ?? createHash('sha256').update(`${networkOf(request.ip)} ${request.headers['user-agent'] ?? ''}`).digest('base64url').slice(0, 22);
+  return (
+    guest?.id ??
+    createHash('sha256')
+      .update(`${networkOf(request.ip)} ${request.headers['user-agent'] ?? ''}`)
+      .digest('base64url')
+      .slice(0, 22)
+  );
 }

@@ -24,14 +24,18 @@ export const logProvider = (log: (message: string) => void): SmsProvider => ({
 const TIMEOUT_MS = 10_000;
 
 /**
- * Posts messages as JSON `{to, text, purpose}` with `code` or `link` to an address that the instance's owner runs or rents.
+ * Posts messages as JSON `{to, text, purpose}` with `code` or `link` to an address that the instance's owner runs or
+ * rents.
  * @param token sent as `Authorization: Bearer`, when there is one
  */
 export function httpProvider(url: string, token: string | null): SmsProvider {
   return {
     async send(message) {
       const response = await fetch(url, {
-        method: 'POST', redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS), body: JSON.stringify(message),
+        method: 'POST',
+        redirect: 'error',
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+        body: JSON.stringify(message),
         headers: { 'content-type': 'application/json', ...(token !== null && { authorization: `Bearer ${token}` }) },
       });
       await response.body?.cancel();

@@ -11,7 +11,9 @@ import { serve } from '../http/route.ts';
 
 export function systemRoutes(app: FastifyInstance, context: Context): void {
   serve(app, context, api.system.health, async () => {
-    await context.pool.query('select 1').catch(() => { throw new Problem(503, 'unavailable'); });
+    await context.pool.query('select 1').catch(() => {
+      throw new Problem(503, 'unavailable');
+    });
     return { version: context.version };
   });
 
@@ -27,7 +29,9 @@ export function systemRoutes(app: FastifyInstance, context: Context): void {
 
   serve(app, context, api.system.openapi, async ({ request, reply }) => {
     const origin = originOf(context.config, request);
-    await reply.type('application/json; charset=utf-8').send(once(`json ${origin}`, () => JSON.stringify(limnApi(origin, context.version))));
+    await reply
+      .type('application/json; charset=utf-8')
+      .send(once(`json ${origin}`, () => JSON.stringify(limnApi(origin, context.version))));
     return undefined;
   });
 
@@ -35,9 +39,15 @@ export function systemRoutes(app: FastifyInstance, context: Context): void {
     const locale = isLocale(query.lang) ? query.lang : actor.locale;
     const origin = originOf(context.config, request);
     const page = once(`${locale} ${origin}`, () => apiPage(limnApi(origin, context.version, locale), locale));
-    await reply.type('text/html; charset=utf-8').header('content-security-policy', pagePolicy('/api/docs')).header('content-language', locale).send(page);
+    await reply
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', pagePolicy('/api/docs'))
+      .header('content-language', locale)
+      .send(page);
     return undefined;
   });
 
-  app.get(SCRIPT_PATH, (_request, reply) => reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(pageScript));
+  app.get(SCRIPT_PATH, (_request, reply) =>
+    reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(pageScript),
+  );
 }

@@ -47,18 +47,40 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const database = await startTestPostgres({ template: 'migrated', prepare });
   const pool = openPool(database.url, 5, () => undefined);
   const dataDir = mkdtempSync(join(tmpdir(), 'limn-data-'));
-  const config: Config = { ...readConfig({}), dataDir, plans: false, sample: false, secret: 'a secret of the tests, long enough', ...options.config };
-  const app = await buildApp({ config, pool, limiter: options.limiter ?? unlimited, logger: options.quiet === true ? false : { level: 'error' }, checkAnswers: true, pages: options.pages ?? '/nonexistent' });
+  const config: Config = {
+    ...readConfig({}),
+    dataDir,
+    plans: false,
+    sample: false,
+    secret: 'a secret of the tests, long enough',
+    ...options.config,
+  };
+  const app = await buildApp({
+    config,
+    pool,
+    limiter: options.limiter ?? unlimited,
+    logger: options.quiet === true ? false : { level: 'error' },
+    checkAnswers: true,
+    pages: options.pages ?? '/nonexistent',
+  });
   await app.ready();
   let people = 0;
   const visitor = (): Browser => new Browser(app);
   return {
-    app, pool, url: database.url, visitor,
+    app,
+    pool,
+    url: database.url,
+    visitor,
     async person(name) {
       const browser = visitor();
       people++;
       const account = `person${people}@example.org`;
-      const { user } = await browser.ok('POST', '/api/account/register', { account, password: 'secret123', fullName: name ?? `Person ${people}`, locale: 'en' }) as unknown as { user: { userId: string } };
+      const { user } = (await browser.ok('POST', '/api/account/register', {
+        account,
+        password: 'secret123',
+        fullName: name ?? `Person ${people}`,
+        locale: 'en',
+      })) as unknown as { user: { userId: string } };
       return Object.assign(browser, { userId: user.userId, account });
     },
     async stop() {
@@ -70,7 +92,10 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   };
 }
 
-export interface Person extends Browser { userId: string; account: string }
+export interface Person extends Browser {
+  userId: string;
+  account: string;
+}
 
 /** Calls the API as a page of our own in one browser does, cookies kept. */
 export class Browser {
@@ -90,14 +115,26 @@ export class Browser {
     return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   }
 
-  async send(method: 'GET' | 'POST', url: string, body?: object, headers: Record<string, string> = {}): Promise<LightMyRequestResponse> {
+  async send(
+    method: 'GET' | 'POST',
+    url: string,
+    body?: object,
+    headers: Record<string, string> = {},
+  ): Promise<LightMyRequestResponse> {
     const response = await this.app.inject({
-      method, url,
-      headers: { 'sec-fetch-site': 'same-origin', 'accept-language': this.language, cookie: this.cookieHeader, ...headers },
+      method,
+      url,
+      headers: {
+        'sec-fetch-site': 'same-origin',
+        'accept-language': this.language,
+        cookie: this.cookieHeader,
+        ...headers,
+      },
       ...(body === undefined ? {} : { payload: body }),
     });
     for (const cookie of response.cookies) {
-      if (cookie.value === '' || (cookie.expires !== undefined && cookie.expires.getTime() <= Date.now())) this.cookies.delete(cookie.name);
+      if (cookie.value === '' || (cookie.expires !== undefined && cookie.expires.getTime() <= Date.now()))
+        this.cookies.delete(cookie.name);
       else this.cookies.set(cookie.name, cookie.value);
     }
     return response;
@@ -112,7 +149,8 @@ export class Browser {
   /** The answer of a call that must succeed. */
   async ok(method: 'GET' | 'POST', url: string, body?: object): Promise<Answer> {
     const answer = await this.call(method, url, body);
-    if (answer.status !== 200 || answer.result !== 'success') throw new Error(`${method} ${url} answered ${JSON.stringify(answer)}`);
+    if (answer.status !== 200 || answer.result !== 'success')
+      throw new Error(`${method} ${url} answered ${JSON.stringify(answer)}`);
     return answer;
   }
 
@@ -128,13 +166,25 @@ export class Browser {
 
   /** Titles of a list, folders first with a slash after them. */
   async titles(query = ''): Promise<string[]> {
-    const { files, folders } = await this.ok('GET', `/api/folder/files${query}`) as unknown as { files: { title: string }[]; folders: { title: string }[] };
+    const { files, folders } = (await this.ok('GET', `/api/folder/files${query}`)) as unknown as {
+      files: { title: string }[];
+      folders: { title: string }[];
+    };
     return [...folders.map((folder) => `${folder.title}/`), ...files.map((file) => file.title)];
   }
 }
 
 /** Gives a person rights on a file or folder, as accepting an invitation does. */
-export async function share(pool: Pool, person: Person, target: { file: string } | { folder: string }, rank: 1 | 2 | 3): Promise<void> {
+export async function share(
+  pool: Pool,
+  person: Person,
+  target: { file: string } | { folder: string },
+  rank: 1 | 2 | 3,
+): Promise<void> {
   const [column, id] = 'file' in target ? ['file_id', target.file] : ['folder_id', target.folder];
-  await pool.query(`insert into collaborators (id, user_id, ${column}, rank) values (gen_random_uuid(), $1, $2, $3)`, [person.userId, id, rank]);
+  await pool.query(`insert into collaborators (id, user_id, ${column}, rank) values (gen_random_uuid(), $1, $2, $3)`, [
+    person.userId,
+    id,
+    rank,
+  ]);
 }

@@ -27,7 +27,11 @@ afterEach(async () => {
   await new Promise((resolve) => server.close(resolve));
 });
 
-const failing = async (promise: Promise<unknown>): Promise<unknown> => promise.then(() => undefined, (error: unknown) => error);
+const failing = async (promise: Promise<unknown>): Promise<unknown> =>
+  promise.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
 
 describe('call', () => {
   it('fills in the path and the query, leaving out what is empty', async () => {
@@ -83,7 +87,10 @@ describe('call', () => {
     answer = (response) => held.push(response);
     const first = failing(call('notifications.getNotifications', { body: { curPage: 1 } }));
     const other = call('notifications.getNotifications', { body: { curPage: 2 } });
-    const changes = [call('files.addFavourite', { body: { fileType: 'chart', fileId: 'a' } }), call('files.addFavourite', { body: { fileType: 'chart', fileId: 'a' } })];
+    const changes = [
+      call('files.addFavourite', { body: { fileType: 'chart', fileId: 'a' } }),
+      call('files.addFavourite', { body: { fileType: 'chart', fileId: 'a' } }),
+    ];
     await vi.waitFor(() => expect(seen).toHaveLength(4));
     const second = call('notifications.getNotifications', { body: { curPage: 1 } });
     await vi.waitFor(() => expect(seen).toHaveLength(5));

@@ -15,13 +15,20 @@ export interface CallOptions<Name extends RoutedCall> {
 }
 
 /** What is asked for by POST, as the specification has it, without changing anything. */
-const readsByPost: ReadonlySet<RoutedCall> = new Set(['folders.getFolderData', 'notifications.getNotifications', 'organizations.myOrgs', 'collaborators.listCollaborators']);
+const readsByPost: ReadonlySet<RoutedCall> = new Set([
+  'folders.getFolderData',
+  'notifications.getNotifications',
+  'organizations.myOrgs',
+  'collaborators.listCollaborators',
+]);
 
 /** What is being asked for: a later request for the same takes the place of the earlier. */
 const underWay = new Map<string, AbortController>();
 
 function address(path: string, params: object | undefined, query: object | undefined): string {
-  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String((params as Record<string, unknown> | undefined)?.[name] ?? '')));
+  const filled = path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String((params as Record<string, unknown> | undefined)?.[name] ?? '')),
+  );
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query ?? {})) {
     if (value !== undefined && value !== null && value !== '') {
@@ -50,13 +57,16 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 /**
  * Makes a call of the API.
  *
- * What only asks gets the server's state of now, never a cached one, and cancels an earlier request for the same that is still
- * under way. What changes something is never cancelled by another: the server may have done it already.
+ * What only asks gets the server's state of now, never a cached one, and cancels an earlier request for the same that
+ * is still under way. What changes something is never cancelled by another: the server may have done it already.
  *
  * @throws {ApiError} for everything but success: no connection, an HTTP status, a refusal
  * @throws {DOMException} `AbortError` when cancelled
  */
-export async function call<Name extends RoutedCall>(name: Name, options: CallOptions<Name> = {}): Promise<Answer<Name>> {
+export async function call<Name extends RoutedCall>(
+  name: Name,
+  options: CallOptions<Name> = {},
+): Promise<Answer<Name>> {
   const [method, path] = routes[name];
   const url = address(path, options.params, options.query);
   const controller = new AbortController();
@@ -65,7 +75,8 @@ export async function call<Name extends RoutedCall>(name: Name, options: CallOpt
     underWay.get(asked)?.abort();
     underWay.set(asked, controller);
   }
-  const signal = options.signal === undefined ? controller.signal : AbortSignal.any([controller.signal, options.signal]);
+  const signal =
+    options.signal === undefined ? controller.signal : AbortSignal.any([controller.signal, options.signal]);
   try {
     const response = await send(url, method, options.body, signal);
     const body = await readBody(response);
@@ -82,7 +93,13 @@ export async function call<Name extends RoutedCall>(name: Name, options: CallOpt
 }
 
 async function send(url: string, method: string, body: unknown, signal: AbortSignal): Promise<Response> {
-  const init: RequestInit = { method, signal, cache: 'no-store', credentials: 'same-origin', headers: { accept: 'application/json' } };
+  const init: RequestInit = {
+    method,
+    signal,
+    cache: 'no-store',
+    credentials: 'same-origin',
+    headers: { accept: 'application/json' },
+  };
   if (body instanceof FormData) {
     // The browser names the type itself, with the boundary between the parts.
     init.body = body;

@@ -1,8 +1,8 @@
 /**
  * A call that did not do what was asked.
  *
- * `status` is the HTTP status, 0 when no answer came; `code` is stable and for programs; `message` is the server's sentence
- * in the person's language, empty when it gave none.
+ * `status` is the HTTP status, 0 when no answer came; `code` is stable and for programs; `message` is the server's
+ * sentence in the person's language, empty when it gave none.
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError';

@@ -13,8 +13,8 @@ export type CallOf<Name extends CallName> = Name extends `${infer Domain extends
   : never;
 
 /**
- * Method and path of the calls the pages make. The contract has them too, with the schemas the server validates by, which
- * would be most of a page's script; `routes.test.ts` holds the two together.
+ * Method and path of the calls the pages make. The contract has them too, with the schemas the server validates by,
+ * which would be most of a page's script; `routes.test.ts` holds the two together.
  */
 export const routes = {
   'account.register': ['POST', '/api/account/register'],

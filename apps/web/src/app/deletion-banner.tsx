@@ -34,7 +34,11 @@ export default function DeletionBanner({ deleteTime }: { deleteTime: string }) {
     mutationFn: () => call('account.cancelDeletion'),
     onSuccess: () => tips.show('success', t('deletion.cancelled')),
     onError: tell,
-    onSettled: () => Promise.all([client.invalidateQueries({ queryKey: ['deletion'] }), client.invalidateQueries({ queryKey: meKey })]),
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: ['deletion'] }),
+        client.invalidateQueries({ queryKey: meKey }),
+      ]),
   });
   return (
     <section ref={banner} className={styles.banner} aria-label={words}>

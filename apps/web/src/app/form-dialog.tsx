@@ -20,7 +20,18 @@ export interface FormDialogProps {
 }
 
 /** A form in a window: Enter sends it, and what the server says against it stands above its fields. */
-export function FormDialog({ onClose, title, description, action, isDanger = false, isBlocked = false, width = 'default', form, onSubmit, children }: FormDialogProps) {
+export function FormDialog({
+  onClose,
+  title,
+  description,
+  action,
+  isDanger = false,
+  isBlocked = false,
+  width = 'default',
+  form,
+  onSubmit,
+  children,
+}: FormDialogProps) {
   const { t } = useTranslation();
   const id = useId();
   return (
@@ -34,7 +45,13 @@ export function FormDialog({ onClose, title, description, action, isDanger = fal
       footer={
         <>
           <Button onPress={onClose}>{t('cancel')}</Button>
-          <Button type="submit" form={id} variant={isDanger ? 'danger' : 'primary'} isDisabled={isBlocked} isPending={form.isPending}>
+          <Button
+            type="submit"
+            form={id}
+            variant={isDanger ? 'danger' : 'primary'}
+            isDisabled={isBlocked}
+            isPending={form.isPending}
+          >
             {action}
           </Button>
         </>

@@ -2,7 +2,10 @@ import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError, isAborted } from '../api/error.ts';
 import { meKey } from '../session/session.ts';
 
-/** Lists and accounts of this page. What the server refused is not asked again; a lost connection is, twice, and what another request took the place of. */
+/**
+ * Lists and accounts of this page. What the server refused is not asked again; a lost connection is, twice, and what
+ * another request took the place of.
+ */
 export const queryClient: QueryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (error) => {
@@ -15,7 +18,9 @@ export const queryClient: QueryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 10_000,
-      retry: (failures, error) => failures < 2 && (isAborted(error) || (error instanceof ApiError && (error.status === 0 || error.status >= 500))),
+      retry: (failures, error) =>
+        failures < 2 &&
+        (isAborted(error) || (error instanceof ApiError && (error.status === 0 || error.status >= 500))),
       networkMode: 'always',
       // Which the mode above would leave off: pages promise to go on by themselves.
       refetchOnReconnect: true,

@@ -24,7 +24,10 @@ function useFocusOnRoute(): void {
   }, [pathname]);
 }
 
-/** What surrounds every page: the way past the navigation, the loading line, the words that the account is to be deleted and that one is offline. */
+/**
+ * What surrounds every page: the way past the navigation, the loading line, the words that the account is to be deleted
+ * and that one is offline.
+ */
 export function RootFrame() {
   const { t } = useTranslation();
   const navigation = useNavigation();

@@ -35,7 +35,10 @@ export const router = createBrowserRouter([
           { path: '/login', lazy: async () => ({ Component: (await import('../pages/account/login.tsx')).Login }) },
           { path: '/signup', lazy: async () => ({ Component: (await import('../pages/account/signup.tsx')).Signup }) },
           { path: '/forgot', lazy: async () => ({ Component: (await import('../pages/account/forgot.tsx')).Forgot }) },
-          { path: '/login/out', lazy: async () => ({ Component: (await import('../pages/account/sign-out.tsx')).SignOut }) },
+          {
+            path: '/login/out',
+            lazy: async () => ({ Component: (await import('../pages/account/sign-out.tsx')).SignOut }),
+          },
           { path: '/view/:id', lazy: viewer },
           { path: '/embed/:id', lazy: viewer },
           {
@@ -43,12 +46,24 @@ export const router = createBrowserRouter([
             loader: beginFrame,
             shouldRevalidate: () => false,
             children: [
-              { path: '/u/:userId', lazy: async () => ({ Component: (await import('../profiles/profile-page.tsx')).ProfilePage }) },
-              { path: '/support', lazy: async () => ({ Component: (await import('../support/support-page.tsx')).SupportPage }) },
+              {
+                path: '/u/:userId',
+                lazy: async () => ({ Component: (await import('../profiles/profile-page.tsx')).ProfilePage }),
+              },
+              {
+                path: '/support',
+                lazy: async () => ({ Component: (await import('../support/support-page.tsx')).SupportPage }),
+              },
               { path: '/upgrade', lazy: upgrade },
               { path: '/upgrade/team', lazy: upgrade },
-              { path: '/collaboration/invite/:id', lazy: async () => ({ Component: (await import('../pages/invite/invite-page.tsx')).InvitePage }) },
-              { path: '/organizations/join/:id', lazy: async () => ({ Component: (await import('../organizations/offer-page.tsx')).OfferPage }) },
+              {
+                path: '/collaboration/invite/:id',
+                lazy: async () => ({ Component: (await import('../pages/invite/invite-page.tsx')).InvitePage }),
+              },
+              {
+                path: '/organizations/join/:id',
+                lazy: async () => ({ Component: (await import('../organizations/offer-page.tsx')).OfferPage }),
+              },
               {
                 Component: RequireUser,
                 children: [
@@ -59,21 +74,48 @@ export const router = createBrowserRouter([
                   { path: '/colla', lazy: workspace, handle: 'colla' },
                   { path: '/colla/:folderId', lazy: workspace, handle: 'colla' },
                   { path: '/trash', lazy: workspace, handle: 'trash' },
-                  { path: '/organizations', lazy: async () => ({ Component: (await import('../organizations/organizations-page.tsx')).OrganizationsPage }) },
+                  {
+                    path: '/organizations',
+                    lazy: async () => ({
+                      Component: (await import('../organizations/organizations-page.tsx')).OrganizationsPage,
+                    }),
+                  },
                   {
                     lazy: async () => ({ Component: (await import('../organizations/org-gate.tsx')).OrgGate }),
                     children: [
                       { path: '/organizations/:orgId', lazy: workspace, handle: 'org' },
-                      { path: '/organizations/:orgId/members', lazy: async () => ({ Component: (await import('../organizations/members-page.tsx')).MembersPage }) },
-                      { path: '/organizations/:orgId/settings', lazy: async () => ({ Component: (await import('../organizations/org-settings-page.tsx')).OrgSettingsPage }) },
+                      {
+                        path: '/organizations/:orgId/members',
+                        lazy: async () => ({
+                          Component: (await import('../organizations/members-page.tsx')).MembersPage,
+                        }),
+                      },
+                      {
+                        path: '/organizations/:orgId/settings',
+                        lazy: async () => ({
+                          Component: (await import('../organizations/org-settings-page.tsx')).OrgSettingsPage,
+                        }),
+                      },
                       { path: '/organizations/:orgId/trash', lazy: workspace, handle: 'trash' },
                       { path: '/organizations/:orgId/:folderId', lazy: workspace, handle: 'org' },
                     ],
                   },
-                  { path: '/team/:id', loader: ({ params }) => redirect(`/organizations/${encodeURIComponent(params['id'] ?? '')}`) },
-                  { path: '/links', lazy: async () => ({ Component: (await import('../sharing/links-page.tsx')).LinksPage }) },
-                  { path: '/setting', lazy: async () => ({ Component: (await import('../pages/settings/settings.tsx')).Settings }) },
-                  { path: '/u/profile', lazy: async () => ({ Component: (await import('../profiles/profile-page.tsx')).OwnProfilePage }) },
+                  {
+                    path: '/team/:id',
+                    loader: ({ params }) => redirect(`/organizations/${encodeURIComponent(params['id'] ?? '')}`),
+                  },
+                  {
+                    path: '/links',
+                    lazy: async () => ({ Component: (await import('../sharing/links-page.tsx')).LinksPage }),
+                  },
+                  {
+                    path: '/setting',
+                    lazy: async () => ({ Component: (await import('../pages/settings/settings.tsx')).Settings }),
+                  },
+                  {
+                    path: '/u/profile',
+                    lazy: async () => ({ Component: (await import('../profiles/profile-page.tsx')).OwnProfilePage }),
+                  },
                 ],
               },
             ],
@@ -81,7 +123,10 @@ export const router = createBrowserRouter([
           {
             Component: RequireUser,
             children: [
-              { path: '/diagraming/new', lazy: async () => ({ Component: (await import('../pages/new-file/new-file.tsx')).NewFile }) },
+              {
+                path: '/diagraming/new',
+                lazy: async () => ({ Component: (await import('../pages/new-file/new-file.tsx')).NewFile }),
+              },
               { path: '/diagraming/:id', lazy: editor },
             ],
           },

@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Seconds left until something may be done again, and the call that begins them anew. @param first seconds that run from the start */
+/**
+ * Seconds left until something may be done again, and the call that begins them anew. @param first seconds that run
+ * from the start
+ */
 export function useCountdown(first: number): readonly [left: number, begin: (seconds: number) => void] {
   const [end, setEnd] = useState(() => Date.now() + first * 1000);
   const [now, setNow] = useState(() => Date.now());

@@ -6,7 +6,10 @@ import { failureText } from '../api/error.ts';
 /** The words for something that failed: the server's own, else that it could not be reached or gave none. */
 export function useFailureText(): (error: unknown) => string {
   const { t } = useTranslation();
-  return useCallback((error) => failureText(error, { interface: t('failure.interface'), network: t('failure.network') }), [t]);
+  return useCallback(
+    (error) => failureText(error, { interface: t('failure.interface'), network: t('failure.network') }),
+    [t],
+  );
 }
 
 /** Shows a tip with the words for something that failed. */

@@ -1,8 +1,8 @@
 import { useEffect, type RefObject } from 'react';
 
 /**
- * Takes the keyboard back when what had it is gone: a row that was removed, a button that is disabled now. Without it the keys
- * of a dialog, Escape among them, would reach nobody.
+ * Takes the keyboard back when what had it is gone: a row that was removed, a button that is disabled now. Without it
+ * the keys of a dialog, Escape among them, would reach nobody.
  *
  * @param place what gets the focus then; it can have it
  */

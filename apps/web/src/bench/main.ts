@@ -1,6 +1,6 @@
 /**
- * The page that benchmarks drive: the editor with its document, scene, tools and snapping, and nothing made for measuring
- * but the few calls below. Query: `labels=zh`, `kinds=flow`, `layers=8`, `snap=off`, `grid=off`.
+ * The page that benchmarks drive: the editor with its document, scene, tools and snapping, and nothing made for
+ * measuring but the few calls below. Query: `labels=zh`, `kinds=flow`, `layers=8`, `snap=off`, `grid=off`.
  */
 import { toYDoc } from '@limn/document';
 import { attachInput } from '@limn/engine/tools/install.ts';
@@ -12,10 +12,20 @@ import { toDiagram, type BenchData } from './diagram.ts';
 import { mountOverlay } from './overlay.ts';
 
 const query = new URLSearchParams(location.search);
-const variant = { chinese: query.get('labels') === 'zh', kinds: query.get('kinds') === 'flow' ? flow.shapes.map((s) => s.id) : null, layers: Number(query.get('layers') ?? 1) };
-const snap = query.get('snap') !== 'off', grid = query.get('grid') === 'on';
+const variant = {
+  chinese: query.get('labels') === 'zh',
+  kinds: query.get('kinds') === 'flow' ? flow.shapes.map((s) => s.id) : null,
+  layers: Number(query.get('layers') ?? 1),
+};
+const snap = query.get('snap') !== 'off',
+  grid = query.get('grid') === 'on';
 
-let root: HTMLElement, canvas: HTMLCanvasElement, overlay: HTMLCanvasElement, overlayPending = (): boolean => false, open: OpenEditor | null = null, renderer: SceneRenderer | null = null;
+let root: HTMLElement,
+  canvas: HTMLCanvasElement,
+  overlay: HTMLCanvasElement,
+  overlayPending = (): boolean => false,
+  open: OpenEditor | null = null,
+  renderer: SceneRenderer | null = null;
 const offset = { x: 0, y: 0 };
 let moving: Set<string> | null = null;
 
@@ -44,29 +54,39 @@ const bench = {
     const { editor, scene } = open;
     editor.set({ snapToShapes: snap, snapToGrid: snap, grid });
     editor.viewport.resize(innerWidth, innerHeight);
-    renderer = new SceneRenderer({ canvas, scene, viewport: editor.viewport, grid: grid ? { size: editor.settings.gridSize, style: editor.settings.gridStyle } : null });
+    renderer = new SceneRenderer({
+      canvas,
+      scene,
+      viewport: editor.viewport,
+      grid: grid ? { size: editor.settings.gridSize, style: editor.settings.gridStyle } : null,
+    });
     attachInput(editor, root);
     overlayPending = mountOverlay(editor, overlay);
     performance.measure('bench:editor', 'load');
   },
   isReady: (): boolean => (renderer?.idle ?? true) && !overlayPending(),
-  setViewport(x: number, y: number, zoom: number): void { current().editor.viewport.set(x, y, zoom); },
+  setViewport(x: number, y: number, zoom: number): void {
+    current().editor.viewport.set(x, y, zoom);
+  },
   moveShape(id: string, dx: number, dy: number): void {
-    const { editor } = current(), box = editor.scene.box(id);
+    const { editor } = current(),
+      box = editor.scene.box(id);
     if (box) editor.store.update(id, { box: { ...box, x: box.x + dx, y: box.y + dy } });
   },
   getShapePos(id: string): { x: number; y: number } {
     const box = current().editor.scene.box(id);
     return { x: box?.x ?? Number.NaN, y: box?.y ?? Number.NaN };
   },
-  selectAll(): void { const { editor } = current();
-    if (!editor.commands.run('edit.selectAll', editor)) throw new Error('The editor refused to select'); },
+  selectAll(): void {
+    const { editor } = current();
+    if (!editor.commands.run('edit.selectAll', editor)) throw new Error('The editor refused to select');
+  },
   /** As dragging the selection does: shown moved, written when the gesture ends. */
   moveSelection(dx: number, dy: number): void {
     const { editor } = current();
     offset.x += dx;
     offset.y += dy;
-    editor.scene.previewMove(moving ??= new Set(editor.selection.ids), offset.x, offset.y);
+    editor.scene.previewMove((moving ??= new Set(editor.selection.ids)), offset.x, offset.y);
     editor.emit('overlay', undefined);
   },
   clearSelection(): void {

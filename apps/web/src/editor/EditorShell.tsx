@@ -39,7 +39,15 @@ export interface EditorShellProps {
 /** Narrower than this, panels lie over the drawing and start closed, px. */
 const NARROW = 900;
 
-export function EditorShell({ chartId, title, category, role, session, link, onRename }: EditorShellProps): React.ReactNode {
+export function EditorShell({
+  chartId,
+  title,
+  category,
+  role,
+  session,
+  link,
+  onRename,
+}: EditorShellProps): React.ReactNode {
   const editor = useEditor();
   const { t } = useTranslation('diagram');
   const readOnly = useEditorValue(['settings'], (e) => e.settings.readOnly);
@@ -52,12 +60,30 @@ export function EditorShell({ chartId, title, category, role, session, link, onR
   const shell = useRef<HTMLDivElement>(null);
   useAutomation();
   useReturnToCanvas(shell, dialog !== null);
-  useEffect(() => editor.on('ask', ({ dialog: name }) => { if (name === 'picture') pictures.choose(); else setDialog(name); }), [editor, pictures]);
-  const toggleLeft = (): void => { if (!left && innerWidth < NARROW) setRight(false); setLeft(!left); };
-  const toggleRight = (): void => { if (!right && innerWidth < NARROW) setLeft(false); setRight(!right); };
+  useEffect(
+    () =>
+      editor.on('ask', ({ dialog: name }) => {
+        if (name === 'picture') pictures.choose();
+        else setDialog(name);
+      }),
+    [editor, pictures],
+  );
+  const toggleLeft = (): void => {
+    if (!left && innerWidth < NARROW) setRight(false);
+    setLeft(!left);
+  };
+  const toggleRight = (): void => {
+    if (!right && innerWidth < NARROW) setLeft(false);
+    setRight(!right);
+  };
 
   return (
-    <div ref={shell} className={styles['shell']} data-left={(left && !readOnly) || undefined} data-right={right || undefined}>
+    <div
+      ref={shell}
+      className={styles['shell']}
+      data-left={(left && !readOnly) || undefined}
+      data-right={right || undefined}
+    >
       <TopBar title={title} role={role} session={session} onRename={onRename} onDialog={setDialog} chartId={chartId} />
       {!readOnly && (
         <aside className={styles['left']} hidden={!left} aria-label={t('panel.library')}>
@@ -79,7 +105,9 @@ export function EditorShell({ chartId, title, category, role, session, link, onR
         <RightPanel />
       </aside>
       <footer className={styles['foot']}>
-        {!readOnly && <IconButton icon={PanelLeft} size="s" label={t('panel.library')} isSelected={left} onPress={toggleLeft} />}
+        {!readOnly && (
+          <IconButton icon={PanelLeft} size="s" label={t('panel.library')} isSelected={left} onPress={toggleLeft} />
+        )}
         <PageBar />
         <span className={styles['spacer']} />
         <ZoomBar />

@@ -12,17 +12,26 @@ export function useEditor(): Editor {
 }
 
 /**
- * A value read from the editor, read again on the named events. Values that are objects must be the same object while they
- * mean the same, or `equal` must say so.
+ * A value read from the editor, read again on the named events. Values that are objects must be the same object while
+ * they mean the same, or `equal` must say so.
  */
-export function useEditorValue<T>(events: readonly (keyof EditorEvents)[], read: (editor: Editor) => T, equal: (a: T, b: T) => boolean = Object.is): T {
+export function useEditorValue<T>(
+  events: readonly (keyof EditorEvents)[],
+  read: (editor: Editor) => T,
+  equal: (a: T, b: T) => boolean = Object.is,
+): T {
   const editor = useEditor();
   const last = useRef<{ value: T } | null>(null);
   const key = events.join(' ');
-  const subscribe = useCallback((notify: () => void) => {
-    const off = key.split(' ').map((event) => editor.on(event as keyof EditorEvents, notify));
-    return () => { for (const stop of off) stop(); };
-  }, [editor, key]);
+  const subscribe = useCallback(
+    (notify: () => void) => {
+      const off = key.split(' ').map((event) => editor.on(event as keyof EditorEvents, notify));
+      return () => {
+        for (const stop of off) stop();
+      };
+    },
+    [editor, key],
+  );
   return useSyncExternalStore(subscribe, () => {
     const value = read(editor);
     if (last.current && equal(last.current.value, value)) return last.current.value;
@@ -35,6 +44,10 @@ export function useEditorValue<T>(events: readonly (keyof EditorEvents)[], read:
 export function shallowEqual<T>(a: T, b: T): boolean {
   if (Object.is(a, b)) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
-  const ka = Object.keys(a), kb = Object.keys(b);
-  return ka.length === kb.length && ka.every((k) => Object.is((a as Record<string, unknown>)[k], (b as Record<string, unknown>)[k]));
+  const ka = Object.keys(a),
+    kb = Object.keys(b);
+  return (
+    ka.length === kb.length &&
+    ka.every((k) => Object.is((a as Record<string, unknown>)[k], (b as Record<string, unknown>)[k]))
+  );
 }

@@ -24,7 +24,11 @@ export function EditorPage(): React.ReactNode {
   const { id = '' } = useParams();
   const { user } = useUser();
   const client = useQueryClient();
-  const chart = useQuery({ queryKey: ['chart', id], queryFn: ({ signal }) => call('view.viewChart', { params: { id }, signal }), retry: 1 });
+  const chart = useQuery({
+    queryKey: ['chart', id],
+    queryFn: ({ signal }) => call('view.viewChart', { params: { id }, signal }),
+    retry: 1,
+  });
   return (
     <OpenDrawing
       chartId={id}
@@ -34,7 +38,9 @@ export function EditorPage(): React.ReactNode {
       error={chart.error}
       onRetry={() => void chart.refetch()}
       onRename={(title) => {
-        void call('folders.renameChart', { body: { chartId: id, title } }).then(() => client.invalidateQueries({ queryKey: ['chart', id] }));
+        void call('folders.renameChart', { body: { chartId: id, title } }).then(() =>
+          client.invalidateQueries({ queryKey: ['chart', id] }),
+        );
       }}
     />
   );
@@ -54,49 +60,112 @@ interface OpenDrawingProps {
 }
 
 /** The editor of a document, from connecting to it to being refused. */
-export function OpenDrawing({ chartId, link, userId, chart, role, error, onRetry, onRename }: OpenDrawingProps): React.ReactNode {
+export function OpenDrawing({
+  chartId,
+  link,
+  userId,
+  chart,
+  role,
+  error,
+  onRetry,
+  onRename,
+}: OpenDrawingProps): React.ReactNode {
   const { t } = useTranslation('diagram');
   const readOnly = chart ? role === 'viewer' || chart.trashed : false;
   const { session, access } = useSession({ chartId, link, userId, readOnly });
 
-  if (error instanceof ApiError && error.status === 404) return <Refused title={t('state.refused')} body={t('state.refusedHint')} />;
-  if (access.refused) return <Refused title={access.ready ? t('state.lost') : t('state.refused')} body={t('state.refusedHint')} />;
+  if (error instanceof ApiError && error.status === 404)
+    return <Refused title={t('state.refused')} body={t('state.refusedHint')} />;
+  if (access.refused)
+    return <Refused title={access.ready ? t('state.lost') : t('state.refused')} body={t('state.refusedHint')} />;
   if (error && !access.ready) return <PageFailure error={error} onRetry={() => onRetry?.()} />;
   if (!session || !access.ready) return <Opening />;
   return (
     <WithEditor key={chartId} chartId={chartId} link={link} session={session} readOnly={access.readOnly}>
-      <EditorShell chartId={chartId} link={link} title={chart?.title ?? ''} category={chart?.category ?? 'flow'} role={role} session={session} onRename={onRename} />
+      <EditorShell
+        chartId={chartId}
+        link={link}
+        title={chart?.title ?? ''}
+        category={chart?.category ?? 'flow'}
+        role={role}
+        session={session}
+        onRename={onRename}
+      />
     </WithEditor>
   );
 }
 
-function WithEditor({ chartId, link, session, readOnly, children }: { chartId: string; link: string | undefined; session: Session; readOnly: boolean; children: React.ReactNode }): React.ReactNode {
+function WithEditor({
+  chartId,
+  link,
+  session,
+  readOnly,
+  children,
+}: {
+  chartId: string;
+  link: string | undefined;
+  session: Session;
+  readOnly: boolean;
+  children: React.ReactNode;
+}): React.ReactNode {
   const { i18n } = useTranslation('diagram');
   const dark = useDark();
   const [open, setOpen] = useState<OpenEditor | null>(null);
   const locale = shortLocale(i18n.language);
   useEffect(() => {
-    const opened = openEditor(session.ydoc, { chartId, link, readOnly: session.status.access.readOnly, locale: shortLocale(document.documentElement.lang), dark: document.documentElement.dataset['theme'] === 'dark' });
+    const opened = openEditor(session.ydoc, {
+      chartId,
+      link,
+      readOnly: session.status.access.readOnly,
+      locale: shortLocale(document.documentElement.lang),
+      dark: document.documentElement.dataset['theme'] === 'dark',
+    });
     const disconnect = connectPresence(opened.editor, session.provider);
     setOpen(opened);
-    return () => { setOpen(null); disconnect(); opened.destroy(); };
+    return () => {
+      setOpen(null);
+      disconnect();
+      opened.destroy();
+    };
   }, [session, chartId, link]);
-  useEffect(() => { if (open) open.editor.locale = locale; }, [open, locale]);
-  useEffect(() => { open?.editor.set({ dark, readOnly }); }, [open, dark, readOnly]);
+  useEffect(() => {
+    if (open) open.editor.locale = locale;
+  }, [open, locale]);
+  useEffect(() => {
+    open?.editor.set({ dark, readOnly });
+  }, [open, dark, readOnly]);
   if (!open) return <Opening />;
   return <EditorProvider value={open.editor}>{children}</EditorProvider>;
 }
 
 export function Opening(): React.ReactNode {
   const { t } = useTranslation('diagram');
-  return <main id="main" className={styles['message']} aria-busy><Spinner size={24} /><p role="status">{t('state.loading')}</p></main>;
+  return (
+    <main id="main" className={styles['message']} aria-busy>
+      <Spinner size={24} />
+      <p role="status">{t('state.loading')}</p>
+    </main>
+  );
 }
 
 function Refused({ title, body }: { title: string; body: string }): React.ReactNode {
   const { t } = useTranslation('diagram');
   return (
     <main id="main" className={styles['message']}>
-      <EmptyState level={1} title={title} body={body} role="alert" actions={<><ButtonLink to="/diagrams" variant="primary">{t('title.back')}</ButtonLink><Button onPress={() => location.reload()}>{t('state.retry')}</Button></>} />
+      <EmptyState
+        level={1}
+        title={title}
+        body={body}
+        role="alert"
+        actions={
+          <>
+            <ButtonLink to="/diagrams" variant="primary">
+              {t('title.back')}
+            </ButtonLink>
+            <Button onPress={() => location.reload()}>{t('state.retry')}</Button>
+          </>
+        }
+      />
     </main>
   );
 }

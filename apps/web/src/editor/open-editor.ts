@@ -12,9 +12,17 @@ import { PictureCache, type PicturePlace } from './canvas/picture-cache.ts';
 import './canvas/metric-fonts.css';
 import { loadSettings, rememberSettings } from './view/stored-settings.ts';
 
-export interface OpenEditorOptions extends PicturePlace { readOnly: boolean; locale: 'zh' | 'en'; dark: boolean }
+export interface OpenEditorOptions extends PicturePlace {
+  readOnly: boolean;
+  locale: 'zh' | 'en';
+  dark: boolean;
+}
 
-export interface OpenEditor { editor: Editor; scene: Scene; destroy(): void }
+export interface OpenEditor {
+  editor: Editor;
+  scene: Scene;
+  destroy(): void;
+}
 
 /** The pictures of each open editor, for exports. */
 const picturesOf = new WeakMap<Editor, PictureCache>();
@@ -28,8 +36,22 @@ export function openEditor(ydoc: Y.Doc, options: OpenEditorOptions): OpenEditor 
   if (!context) throw new Error('This browser draws no canvas');
   const measurer = new CanvasMeasurer(context);
   const pictures = new PictureCache(options, () => scene.imagesChanged());
-  const scene = new Scene({ store, registry, measurer, router: sceneRoutes(registry), image: (asset) => pictures.get(asset), dark: options.dark });
-  const editor = new Editor({ store, scene, registry, measurer, locale: options.locale, settings: { ...loadSettings(), dark: options.dark, readOnly: options.readOnly } });
+  const scene = new Scene({
+    store,
+    registry,
+    measurer,
+    router: sceneRoutes(registry),
+    image: (asset) => pictures.get(asset),
+    dark: options.dark,
+  });
+  const editor = new Editor({
+    store,
+    scene,
+    registry,
+    measurer,
+    locale: options.locale,
+    settings: { ...loadSettings(), dark: options.dark, readOnly: options.readOnly },
+  });
   picturesOf.set(editor, pictures);
   installTools(editor);
   const forget = rememberSettings(editor);

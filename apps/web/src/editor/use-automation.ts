@@ -16,6 +16,8 @@ export function useAutomation(): void {
   useEffect(() => {
     const api = createAutomation(editor, { waitUntilPainted: () => waitUntilPainted(editor) });
     window.limn = api;
-    return () => { if (window.limn === api) delete window.limn; };
+    return () => {
+      if (window.limn === api) delete window.limn;
+    };
   }, [editor]);
 }

@@ -15,7 +15,10 @@ type State =
 
 interface ImportDialogProps {
   onClose: () => void;
-  /** Takes the files, where something else on the page shows how far they are; without it the dialog does, one at a time. */
+  /**
+   * Takes the files, where something else on the page shows how far they are; without it the dialog does, one at a
+   * time.
+   */
   onFiles?: (files: readonly File[]) => void;
 }
 
@@ -30,17 +33,36 @@ export default function ImportDialog({ onClose, onFiles }: ImportDialogProps): R
     const refused = judged.find(({ reason }) => reason !== null);
     // Of several, the good ones go their way, and the list of imports says what is wrong with the others.
     if (refused && (onFiles === undefined || judged.every(({ reason }) => reason !== null))) {
-      setState({ name: 'choose', error: refused.reason === 'wrong' ? t('importing.wrong', { name: refused.file.name }) : t('importing.tooLarge', { limit: IMPORT_LIMIT / 1024 / 1024 }) });
+      setState({
+        name: 'choose',
+        error:
+          refused.reason === 'wrong'
+            ? t('importing.wrong', { name: refused.file.name })
+            : t('importing.tooLarge', { limit: IMPORT_LIMIT / 1024 / 1024 }),
+      });
       return;
     }
-    if (onFiles) { onFiles(files); onClose(); return; }
+    if (onFiles) {
+      onFiles(files);
+      onClose();
+      return;
+    }
     const cancel = new AbortController();
     setState({ name: 'busy', file: chosen.name, progress: 0, cancel });
-    importFile(chosen, { folderId: null, orgId: null }, cancel.signal, (progress) => setState((now) => (now.name === 'busy' ? { ...now, progress } : now))).then(
+    importFile(chosen, { folderId: null, orgId: null }, cancel.signal, (progress) =>
+      setState((now) => (now.name === 'busy' ? { ...now, progress } : now)),
+    ).then(
       (imported) => setState({ name: 'done', imported }),
       (error: unknown) => {
         const cancelled = error instanceof DOMException;
-        setState({ name: 'choose', error: cancelled ? t('importing.cancelled') : error instanceof ImportFailure && error.message ? error.message : t('importing.failed') });
+        setState({
+          name: 'choose',
+          error: cancelled
+            ? t('importing.cancelled')
+            : error instanceof ImportFailure && error.message
+              ? error.message
+              : t('importing.failed'),
+        });
       },
     );
   };
@@ -56,40 +78,73 @@ export default function ImportDialog({ onClose, onFiles }: ImportDialogProps): R
       isDismissable={state.name !== 'busy'}
       onClose={close}
       title={t('importing.title')}
-      footer={state.name === 'busy'
-        ? <Button onPress={() => state.cancel.abort()}>{t('importing.cancel')}</Button>
-        : state.name === 'done'
-          ? (
-            <>
-              <Button onPress={() => setState({ name: 'choose' })}>{t('importing.another')}</Button>
-              <Button variant="primary" onPress={() => { open(state.imported.url, '_blank', 'noopener'); onClose(); }}>{t('importing.open')}</Button>
-            </>
-          )
-          : undefined}
+      footer={
+        state.name === 'busy' ? (
+          <Button onPress={() => state.cancel.abort()}>{t('importing.cancel')}</Button>
+        ) : state.name === 'done' ? (
+          <>
+            <Button onPress={() => setState({ name: 'choose' })}>{t('importing.another')}</Button>
+            <Button
+              variant="primary"
+              onPress={() => {
+                open(state.imported.url, '_blank', 'noopener');
+                onClose();
+              }}
+            >
+              {t('importing.open')}
+            </Button>
+          </>
+        ) : undefined
+      }
     >
       {state.name === 'choose' && (
         <div className={styles['stack']}>
           <DropZone
             className={styles['drop'] ?? ''}
-            onDrop={(event) => { void Promise.all(event.items.map((item) => (item.kind === 'file' ? item.getFile() : null))).then((files) => start(files.filter((f) => f !== null))); }}
+            onDrop={(event) => {
+              void Promise.all(event.items.map((item) => (item.kind === 'file' ? item.getFile() : null))).then(
+                (files) => start(files.filter((f) => f !== null)),
+              );
+            }}
           >
             <p>{t('importing.drop')}</p>
-            <FileTrigger acceptedFileTypes={IMPORT_EXTENSIONS.map((extension) => `.${extension}`)} allowsMultiple={onFiles !== undefined} onSelect={(files) => start([...(files ?? [])])}>
+            <FileTrigger
+              acceptedFileTypes={IMPORT_EXTENSIONS.map((extension) => `.${extension}`)}
+              allowsMultiple={onFiles !== undefined}
+              onSelect={(files) => start([...(files ?? [])])}
+            >
               <Button icon="import">{t('importing.title')}</Button>
             </FileTrigger>
-            <p className={styles['small']}>{t('importing.formats', { list: IMPORT_EXTENSIONS.map((extension) => `.${extension}`).join(' ') })}</p>
+            <p className={styles['small']}>
+              {t('importing.formats', { list: IMPORT_EXTENSIONS.map((extension) => `.${extension}`).join(' ') })}
+            </p>
           </DropZone>
-          {state.error !== undefined && <p role="alert" className={styles['error']}>{state.error}</p>}
+          {state.error !== undefined && (
+            <p role="alert" className={styles['error']}>
+              {state.error}
+            </p>
+          )}
         </div>
       )}
-      {state.name === 'busy' && <Progress label={t(state.progress === null ? 'importing.reading' : 'importing.busy', { name: state.file })} value={state.progress === null ? undefined : state.progress * 100} />}
+      {state.name === 'busy' && (
+        <Progress
+          label={t(state.progress === null ? 'importing.reading' : 'importing.busy', { name: state.file })}
+          value={state.progress === null ? undefined : state.progress * 100}
+        />
+      )}
       {state.name === 'done' && (
         <div className={styles['stack']} role="status">
           <p>{t('importing.done', { shapes: state.imported.report.shapes, pages: state.imported.report.pages })}</p>
           {state.imported.report.dropped.length > 0 && (
             <>
               <p>{t('importing.dropped')}</p>
-              <ul className={styles['list']}>{state.imported.report.dropped.map((d) => <li key={d.what}>{t(`importing.kinds.${droppedKind(d.what)}`)} × {d.count}</li>)}</ul>
+              <ul className={styles['list']}>
+                {state.imported.report.dropped.map((d) => (
+                  <li key={d.what}>
+                    {t(`importing.kinds.${droppedKind(d.what)}`)} × {d.count}
+                  </li>
+                ))}
+              </ul>
             </>
           )}
         </div>

@@ -57,7 +57,11 @@ function Job({ job }: { job: ImportJob }) {
           {file.name}
         </span>
         {state.name === 'busy' && (
-          <Progress label={t('imports.busy', { name: file.name })} isLabelHidden {...(state.progress !== null && { value: state.progress * 100 })} />
+          <Progress
+            label={t('imports.busy', { name: file.name })}
+            isLabelHidden
+            {...(state.progress !== null && { value: state.progress * 100 })}
+          />
         )}
         {outcome !== '' && (
           <span className={styles.outcome} role={state.name === 'failed' ? 'alert' : 'status'}>
@@ -79,15 +83,35 @@ function Job({ job }: { job: ImportJob }) {
       </span>
       <span className={styles.actions}>
         {state.name === 'done' && (
-          <IconButton icon="external" size="s" label={t('imports.open', { name: file.name })} onPress={() => void window.open(state.imported.url, '_blank', 'noopener')} />
+          <IconButton
+            icon="external"
+            size="s"
+            label={t('imports.open', { name: file.name })}
+            onPress={() => void window.open(state.imported.url, '_blank', 'noopener')}
+          />
         )}
         {(state.name === 'cancelled' || (state.name === 'failed' && state.reason === 'server')) && (
-          <IconButton icon="restore" size="s" label={t('imports.retry', { name: file.name })} onPress={() => importJobs.retry(id)} />
+          <IconButton
+            icon="restore"
+            size="s"
+            label={t('imports.retry', { name: file.name })}
+            onPress={() => importJobs.retry(id)}
+          />
         )}
         {isUnderWay ? (
-          <IconButton icon="close" size="s" label={t('imports.cancel', { name: file.name })} onPress={() => importJobs.cancel(id)} />
+          <IconButton
+            icon="close"
+            size="s"
+            label={t('imports.cancel', { name: file.name })}
+            onPress={() => importJobs.cancel(id)}
+          />
         ) : (
-          <IconButton icon="close" size="s" label={t('imports.dismiss', { name: file.name })} onPress={() => importJobs.dismiss(id)} />
+          <IconButton
+            icon="close"
+            size="s"
+            label={t('imports.dismiss', { name: file.name })}
+            onPress={() => importJobs.dismiss(id)}
+          />
         )}
       </span>
     </li>
@@ -108,10 +132,19 @@ export default function ImportTray() {
     <section className={styles.tray} aria-label={t('imports.title')}>
       <header className={styles.head}>
         <h2>
-          <span role="status">{underWay > 0 ? t('imports.underWay', { count: underWay }) : t('imports.over', { count: jobs.length })}</span>
+          <span role="status">
+            {underWay > 0 ? t('imports.underWay', { count: underWay }) : t('imports.over', { count: jobs.length })}
+          </span>
         </h2>
-        <IconButton icon={isFolded ? 'collapse' : 'expand'} size="s" label={isFolded ? t('imports.unfold') : t('imports.fold')} onPress={() => setFolded(!isFolded)} />
-        {underWay === 0 && <IconButton icon="close" size="s" label={t('imports.close')} onPress={() => importJobs.dismiss()} />}
+        <IconButton
+          icon={isFolded ? 'collapse' : 'expand'}
+          size="s"
+          label={isFolded ? t('imports.unfold') : t('imports.fold')}
+          onPress={() => setFolded(!isFolded)}
+        />
+        {underWay === 0 && (
+          <IconButton icon="close" size="s" label={t('imports.close')} onPress={() => importJobs.dismiss()} />
+        )}
       </header>
       {!isFolded && (
         <ul className={styles.jobs}>

@@ -26,7 +26,10 @@ async function walk(entry: FileSystemEntry, folders: readonly string[], found: D
     return;
   }
   if (entry.isFile) {
-    found.push({ file: await new Promise<File>((resolve, reject) => (entry as FileSystemFileEntry).file(resolve, reject)), folders });
+    found.push({
+      file: await new Promise<File>((resolve, reject) => (entry as FileSystemFileEntry).file(resolve, reject)),
+      folders,
+    });
     return;
   }
   const reader = (entry as FileSystemDirectoryEntry).createReader();

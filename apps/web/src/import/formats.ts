@@ -2,7 +2,18 @@
 export const IMPORT_EXTENSIONS: readonly string[] = ['vsdx', 'vstx', 'vssx', 'vsdm', 'vstm', 'vssm'];
 
 /** What an importer may leave out, as the catalogue names it. */
-const KINDS = ['comments', 'guides', 'pictures', 'links', 'connectorDecorations', 'connections', 'fillPatterns', 'embeddedObjects', 'macros', 'effects'] as const;
+const KINDS = [
+  'comments',
+  'guides',
+  'pictures',
+  'links',
+  'connectorDecorations',
+  'connections',
+  'fillPatterns',
+  'embeddedObjects',
+  'macros',
+  'effects',
+] as const;
 export type DroppedKind = (typeof KINDS)[number] | 'other';
 
 export const droppedKind = (what: string): DroppedKind => KINDS.find((kind) => kind === what) ?? 'other';

@@ -2,13 +2,22 @@ import { describe, expect, it } from 'vitest';
 import { ImportJobs } from './jobs.ts';
 import { ImportFailure, type Imported } from './upload.ts';
 
-const imported: Imported = { chartId: 'c', url: '/diagraming/c', report: { format: 'vsdx', pages: 1, shapes: 2, connectors: 0, dropped: [] } };
+const imported: Imported = {
+  chartId: 'c',
+  url: '/diagraming/c',
+  report: { format: 'vsdx', pages: 1, shapes: 2, connectors: 0, dropped: [] },
+};
 const top = { folderId: null, orgId: null };
 const file = (name: string) => new File(['x'], name);
 
 /** Jobs whose files arrive, or fail, when the test says so. */
 function held() {
-  const sent: { name: string; arrive: () => void; fail: (error: Error) => void; progress: (fraction: number | null) => void }[] = [];
+  const sent: {
+    name: string;
+    arrive: () => void;
+    fail: (error: Error) => void;
+    progress: (fraction: number | null) => void;
+  }[] = [];
   const jobs = new ImportJobs((one, _target, signal, progress) => {
     return new Promise<Imported>((resolve, reject) => {
       signal.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));

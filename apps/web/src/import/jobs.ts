@@ -55,7 +55,12 @@ export class ImportJobs {
       const reason = refusalOf(file, IMPORT_LIMIT);
       const id = this.#nextId;
       this.#nextId += 1;
-      return { id, file, target, state: reason === null ? { name: 'waiting' } : { name: 'failed', reason, message: '' } };
+      return {
+        id,
+        file,
+        target,
+        state: reason === null ? { name: 'waiting' } : { name: 'failed', reason, message: '' },
+      };
     });
     this.#replace([...this.#jobs, ...jobs]);
     this.#startNext();
@@ -75,7 +80,11 @@ export class ImportJobs {
 
   /** Takes away what is over: one file, or all of them. */
   dismiss(id?: number): void {
-    this.#replace(this.#jobs.filter((job) => job.state.name === 'busy' || job.state.name === 'waiting' || (id !== undefined && job.id !== id)));
+    this.#replace(
+      this.#jobs.filter(
+        (job) => job.state.name === 'busy' || job.state.name === 'waiting' || (id !== undefined && job.id !== id),
+      ),
+    );
   }
 
   #startNext(): void {
@@ -101,7 +110,11 @@ export class ImportJobs {
       this.#set(id, { name: 'done', imported });
     } catch (error) {
       if (!cancel.signal.aborted) {
-        this.#set(id, { name: 'failed', reason: 'server', message: error instanceof ImportFailure ? error.message : '' });
+        this.#set(id, {
+          name: 'failed',
+          reason: 'server',
+          message: error instanceof ImportFailure ? error.message : '',
+        });
       }
     } finally {
       this.#cancels.delete(id);

@@ -1,6 +1,16 @@
 /** Sends a file to be imported, telling how far it is; cancelled by its signal. */
-export interface ImportReport { format: string; pages: number; shapes: number; connectors?: number; dropped: { what: string; count: number }[] }
-export interface Imported { chartId: string; url: string; report: ImportReport }
+export interface ImportReport {
+  format: string;
+  pages: number;
+  shapes: number;
+  connectors?: number;
+  dropped: { what: string; count: number }[];
+}
+export interface Imported {
+  chartId: string;
+  url: string;
+  report: ImportReport;
+}
 
 /** Bytes; the server holds to the same. */
 export const IMPORT_LIMIT = 50 * 1024 * 1024;
@@ -14,7 +24,12 @@ export class ImportFailure extends Error {}
  * @throws {ImportFailure} with the server's sentence, or an empty one
  * @throws {DOMException} `AbortError` when cancelled
  */
-export function importFile(file: File, target: { folderId: string | null; orgId: string | null }, signal: AbortSignal, progress: (fraction: number | null) => void): Promise<Imported> {
+export function importFile(
+  file: File,
+  target: { folderId: string | null; orgId: string | null },
+  signal: AbortSignal,
+  progress: (fraction: number | null) => void,
+): Promise<Imported> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const form = new FormData();
@@ -26,7 +41,9 @@ export function importFile(file: File, target: { folderId: string | null; orgId:
     form.append('file', file);
     request.open('POST', '/import/flow');
     request.responseType = 'json';
-    request.upload.onprogress = (event) => { if (event.lengthComputable) progress(event.loaded / event.total); };
+    request.upload.onprogress = (event) => {
+      if (event.lengthComputable) progress(event.loaded / event.total);
+    };
     request.upload.onload = () => progress(null);
     request.onload = () => {
       const answer = request.response as (Imported & { result?: string; msg?: string }) | null;

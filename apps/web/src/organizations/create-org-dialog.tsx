@@ -12,7 +12,10 @@ import { organizationsKey } from '../workspace/data/organizations.ts';
 export function CreateOrgDialog({ onClose, onMade }: { onClose: () => void; onMade: (team: Team) => void }) {
   const { t } = useTranslation(['people', 'account']);
   const client = useQueryClient();
-  const form = useForm({ orgName: (value) => (value.trim() === '' ? t('account:rule.required') : undefined), description: () => undefined });
+  const form = useForm({
+    orgName: (value) => (value.trim() === '' ? t('account:rule.required') : undefined),
+    description: () => undefined,
+  });
   return (
     <FormDialog
       onClose={onClose}
@@ -22,7 +25,9 @@ export function CreateOrgDialog({ onClose, onMade }: { onClose: () => void; onMa
       form={form}
       onSubmit={(element) =>
         void form.submit(element, async ({ orgName, description }) => {
-          const { team } = await call('organizations.newOrg', { body: { orgName: orgName.trim(), description: description.trim() } });
+          const { team } = await call('organizations.newOrg', {
+            body: { orgName: orgName.trim(), description: description.trim() },
+          });
           tips.show('success', t('orgs.created'));
           void client.invalidateQueries({ queryKey: organizationsKey });
           void client.invalidateQueries({ queryKey: meKey });
@@ -31,8 +36,22 @@ export function CreateOrgDialog({ onClose, onMade }: { onClose: () => void; onMa
         })
       }
     >
-      <TextField {...form.field('orgName')} label={t('orgs.name')} maxLength={60} autoComplete="organization" autoFocus isRequired />
-      <TextArea {...form.field('description')} label={t('orgs.about')} description={t('orgs.aboutHint')} maxLength={500} maxRows={6} hasCounter />
+      <TextField
+        {...form.field('orgName')}
+        label={t('orgs.name')}
+        maxLength={60}
+        autoComplete="organization"
+        autoFocus
+        isRequired
+      />
+      <TextArea
+        {...form.field('description')}
+        label={t('orgs.about')}
+        description={t('orgs.aboutHint')}
+        maxLength={500}
+        maxRows={6}
+        hasCounter
+      />
     </FormDialog>
   );
 }

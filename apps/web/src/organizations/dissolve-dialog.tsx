@@ -15,7 +15,11 @@ export function DissolveDialog({ team: { orgId, orgName }, onClose }: { team: Te
   const navigate = useNavigate();
   const forget = useForgetOrg(orgId);
   const form = useForm({ orgName: (value) => (value.trim() === orgName ? undefined : t('org.dissolveRule')) });
-  const { data } = useQuery({ queryKey: [...orgKey(orgId), 'dissolve'], queryFn: ({ signal }) => call('organizations.dissolvePreview', { params: { orgId }, signal }), staleTime: 0 });
+  const { data } = useQuery({
+    queryKey: [...orgKey(orgId), 'dissolve'],
+    queryFn: ({ signal }) => call('organizations.dissolvePreview', { params: { orgId }, signal }),
+    staleTime: 0,
+  });
   return (
     <FormDialog
       onClose={onClose}
@@ -48,7 +52,13 @@ export function DissolveDialog({ team: { orgId, orgName }, onClose }: { team: Te
           </ul>
         </div>
       )}
-      <TextField {...form.field('orgName')} label={t('org.dissolveName', { name: orgName })} autoComplete="off" autoFocus isRequired />
+      <TextField
+        {...form.field('orgName')}
+        label={t('org.dissolveName', { name: orgName })}
+        autoComplete="off"
+        autoFocus
+        isRequired
+      />
     </FormDialog>
   );
 }

@@ -30,7 +30,10 @@ export function InviteForm({ team: { orgId } }: { team: Team }) {
       tips.show('success', t('org.invited'));
     } catch (error) {
       const names = error instanceof NotInvited ? error.names : [];
-      explain(error instanceof NotInvited ? error.cause : error, t('org.inviteFailedFor', { names: new Intl.ListFormat(locale).format(names) }));
+      explain(
+        error instanceof NotInvited ? error.cause : error,
+        t('org.inviteFailedFor', { names: new Intl.ListFormat(locale).format(names) }),
+      );
     }
     setPicking(false);
     await client.invalidateQueries({ queryKey: invitesKey(orgId) });
@@ -55,14 +58,23 @@ export function InviteForm({ team: { orgId } }: { team: Team }) {
       <FormFailure text={form.failure} />
       <div className={styles.inviteLine}>
         <div className={styles.inviteAccount}>
-          <TextField {...form.field('account')} label={t('org.inviteLabel')} placeholder={t('org.invitePlaceholder')} autoComplete="off" />
+          <TextField
+            {...form.field('account')}
+            label={t('org.inviteLabel')}
+            placeholder={t('org.invitePlaceholder')}
+            autoComplete="off"
+          />
         </div>
         <div className={styles.inviteRole}>
           <Select
             label={t('org.inviteRole')}
             value={role}
             onChange={setRole}
-            options={givenRoles.map((value) => ({ value, label: t(`role.${value}`), description: t(`roleHint.${value}`) }))}
+            options={givenRoles.map((value) => ({
+              value,
+              label: t(`role.${value}`),
+              description: t(`roleHint.${value}`),
+            }))}
           />
         </div>
         <Button type="submit" variant="primary" isPending={form.isPending}>
@@ -75,7 +87,13 @@ export function InviteForm({ team: { orgId } }: { team: Team }) {
         </Button>
       </div>
       {isPicking && (
-        <Dialog isOpen onClose={() => setPicking(false)} title={t('org.contacts')} description={`${t('org.inviteRole')}: ${t(`role.${role}`)}`} width="collaborator">
+        <Dialog
+          isOpen
+          onClose={() => setPicking(false)}
+          title={t('org.contacts')}
+          description={`${t('org.inviteRole')}: ${t(`role.${role}`)}`}
+          width="collaborator"
+        >
           <ContactPicker states={noStates} onInvite={inviteContacts} />
         </Dialog>
       )}

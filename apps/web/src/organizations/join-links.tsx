@@ -28,7 +28,8 @@ export function JoinLinks({ team: { orgId } }: { team: Team }) {
   const refresh = () => client.invalidateQueries({ queryKey: invitesKey(orgId) });
   const make = useMutation({
     mutationFn: () => call('organizations.newOrgLink', { body: { orgId, role, validity } }),
-    onSuccess: async ({ link }) => tips.show('success', (await copyText(link.url)) ? t('org.linkCreated') : t('org.linkMade')),
+    onSuccess: async ({ link }) =>
+      tips.show('success', (await copyText(link.url)) ? t('org.linkCreated') : t('org.linkMade')),
     onError: tell,
     onSettled: refresh,
   });
@@ -46,10 +47,20 @@ export function JoinLinks({ team: { orgId } }: { team: Team }) {
       <p className={styles.lead}>{t('org.linksLead')}</p>
       <div className={styles.inviteLine}>
         <div className={styles.inviteRole}>
-          <Select label={t('org.linkRole')} value={role} onChange={setRole} options={linkRoles.map((value) => ({ value, label: t(`role.${value}`) }))} />
+          <Select
+            label={t('org.linkRole')}
+            value={role}
+            onChange={setRole}
+            options={linkRoles.map((value) => ({ value, label: t(`role.${value}`) }))}
+          />
         </div>
         <div className={styles.inviteRole}>
-          <Select label={t('org.linkValidity')} value={validity} onChange={setValidity} options={validities.map((value) => ({ value, label: t(`org.linkValidities.${validityNames[value]}`) }))} />
+          <Select
+            label={t('org.linkValidity')}
+            value={validity}
+            onChange={setValidity}
+            options={validities.map((value) => ({ value, label: t(`org.linkValidities.${validityNames[value]}`) }))}
+          />
         </div>
         <Button icon="link" isPending={make.isPending} onPress={() => make.mutate()}>
           {t('org.linkCreate')}
@@ -58,7 +69,12 @@ export function JoinLinks({ team: { orgId } }: { team: Team }) {
       {data !== undefined && data.links.length === 0 && <p className={styles.meta}>{t('org.noLinks')}</p>}
       <ul className={styles.rows}>
         {data?.links.map((link) => (
-          <LinkRow key={link.linkId} link={link} isEnding={end.isPending && end.variables.linkId === link.linkId} onEnd={() => end.mutate(link)} />
+          <LinkRow
+            key={link.linkId}
+            link={link}
+            isEnding={end.isPending && end.variables.linkId === link.linkId}
+            onEnd={() => end.mutate(link)}
+          />
         ))}
       </ul>
     </section>
@@ -75,7 +91,9 @@ function LinkRow({ link, isEnding, onEnd }: { link: OrgLink; isEnding: boolean; 
       <div className={styles.rowWords}>
         <p className={styles.address}>{link.url}</p>
         <p className={styles.meta}>
-          {t(`role.${link.role}`)} · {link.expireTime === null ? t('org.linkForever') : t('org.pendingUntil', { date: day(link.expireTime) })} · {t('org.linkUses', { count: link.uses })}
+          {t(`role.${link.role}`)} ·{' '}
+          {link.expireTime === null ? t('org.linkForever') : t('org.pendingUntil', { date: day(link.expireTime) })} ·{' '}
+          {t('org.linkUses', { count: link.uses })}
         </p>
       </div>
       <IconButton icon="copy" size="s" label={t('org.linkCopy')} onPress={() => void copy(link.url)} />

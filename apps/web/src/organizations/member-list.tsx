@@ -1,5 +1,15 @@
 import type { OrgMember, Team } from '@limn/contract';
-import { Avatar, Button, ConfirmDialog, IconButton, MenuButton, Select, SkeletonList, tips, type MenuEntry } from '@limn/ui';
+import {
+  Avatar,
+  Button,
+  ConfirmDialog,
+  IconButton,
+  MenuButton,
+  Select,
+  SkeletonList,
+  tips,
+  type MenuEntry,
+} from '@limn/ui';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -25,7 +35,8 @@ export function MemberList({ team, wanted }: { team: Team; wanted: string }) {
   const tell = useTellFailure();
   const query = useInfiniteQuery({
     queryKey: [...membersKey(orgId), q],
-    queryFn: ({ signal, pageParam }) => call('organizations.orgMembers', { params: { orgId }, query: { q, cursor: pageParam }, signal }),
+    queryFn: ({ signal, pageParam }) =>
+      call('organizations.orgMembers', { params: { orgId }, query: { q, cursor: pageParam }, signal }),
     initialPageParam: '',
     getNextPageParam: (page) => page.nextCursor,
     placeholderData: keepPreviousData,
@@ -55,7 +66,12 @@ export function MemberList({ team, wanted }: { team: Team; wanted: string }) {
             team={team}
             member={member}
             onOpen={setOpen}
-            onRole={(role) => void change(() => call('organizations.setMemberRole', { body: { orgId, userId: member.userId, role } }), t('org.roleChanged'))}
+            onRole={(role) =>
+              void change(
+                () => call('organizations.setMemberRole', { body: { orgId, userId: member.userId, role } }),
+                t('org.roleChanged'),
+              )
+            }
           />
         ))}
       </ul>
@@ -75,7 +91,12 @@ export function MemberList({ team, wanted }: { team: Team; wanted: string }) {
           action={t('org.remove')}
           cancel={t('common:cancel')}
           isDanger
-          onConfirm={() => change(() => call('organizations.removeMember', { body: { orgId, userId: open.member.userId } }), t('org.removed'))}
+          onConfirm={() =>
+            change(
+              () => call('organizations.removeMember', { body: { orgId, userId: open.member.userId } }),
+              t('org.removed'),
+            )
+          }
         />
       )}
       {open?.kind === 'transfer' && <TransferDialog team={team} to={open.member} onClose={() => setOpen(null)} />}
@@ -102,8 +123,27 @@ function MemberRow({ team, member, onOpen, onRole }: MemberRowProps) {
   const address = `/u/${encodeURIComponent(member.userId)}`;
   const entries: readonly MenuEntry[] = [
     { id: 'profile', label: t('org.profile'), icon: 'user', run: () => void navigate(address) },
-    ...(own && !isMe ? [{ id: 'transfer', label: t('org.transfer', { name: member.fullName }), icon: 'folder-move' as const, run: () => onOpen({ kind: 'transfer', member }) }] : []),
-    ...(canChange ? [{ id: 'remove', label: t('org.remove'), icon: 'unplug' as const, isDanger: true, run: () => onOpen({ kind: 'remove', member }) }] : []),
+    ...(own && !isMe
+      ? [
+          {
+            id: 'transfer',
+            label: t('org.transfer', { name: member.fullName }),
+            icon: 'folder-move' as const,
+            run: () => onOpen({ kind: 'transfer', member }),
+          },
+        ]
+      : []),
+    ...(canChange
+      ? [
+          {
+            id: 'remove',
+            label: t('org.remove'),
+            icon: 'unplug' as const,
+            isDanger: true,
+            run: () => onOpen({ kind: 'remove', member }),
+          },
+        ]
+      : []),
   ];
   return (
     <li className={styles.row}>
@@ -113,7 +153,11 @@ function MemberRow({ team, member, onOpen, onRole }: MemberRowProps) {
           <Link to={address}>{member.fullName}</Link>
           {isMe && <span className={styles.meta}>{t('org.you')}</span>}
         </p>
-        <p className={styles.meta}>{[member.account, t('org.joinTime', { date: day(member.joinTime) })].filter((part) => part !== null).join(' · ')}</p>
+        <p className={styles.meta}>
+          {[member.account, t('org.joinTime', { date: day(member.joinTime) })]
+            .filter((part) => part !== null)
+            .join(' · ')}
+        </p>
       </div>
       {canChange ? (
         <div className={styles.role}>
@@ -127,7 +171,11 @@ function MemberRow({ team, member, onOpen, onRole }: MemberRowProps) {
                 onRole(role);
               }
             }}
-            options={givenRoles.map((role) => ({ value: role, label: t(`role.${role}`), description: t(`roleHint.${role}`) }))}
+            options={givenRoles.map((role) => ({
+              value: role,
+              label: t(`role.${role}`),
+              description: t(`roleHint.${role}`),
+            }))}
           />
         </div>
       ) : (

@@ -44,7 +44,10 @@ export function MembersPage() {
                 tone={active ? 'warning' : 'info'}
                 title={active ? t('org.full', { members: team.members, seats }) : t('org.needsPlan')}
                 actions={
-                  <ButtonLink to={`/upgrade?tid=${encodeURIComponent(orgId)}&addu=pay`} variant={active ? 'secondary' : 'primary'}>
+                  <ButtonLink
+                    to={`/upgrade?tid=${encodeURIComponent(orgId)}&addu=pay`}
+                    variant={active ? 'secondary' : 'primary'}
+                  >
                     {active ? t('org.addSeats') : t('org.upgrade')}
                   </ButtonLink>
                 }
@@ -63,7 +66,13 @@ export function MembersPage() {
             </h2>
             {team.members >= many && (
               <div className={styles.search}>
-                <SearchField label={t('org.members')} placeholder={t('org.members')} value={wanted} maxLength={100} onChange={setWanted} />
+                <SearchField
+                  label={t('org.members')}
+                  placeholder={t('org.members')}
+                  value={wanted}
+                  maxLength={100}
+                  onChange={setWanted}
+                />
               </div>
             )}
           </div>

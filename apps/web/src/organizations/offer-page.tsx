@@ -28,13 +28,22 @@ export function OfferPage() {
  *
  * @param isOrganization the address is the organization's own, where somebody who is no member may look for its files
  */
-export function OfferView({ id, token, isOrganization = false }: { id: string; token: string | undefined; isOrganization?: boolean }) {
+export function OfferView({
+  id,
+  token,
+  isOrganization = false,
+}: {
+  id: string;
+  token: string | undefined;
+  isOrganization?: boolean;
+}) {
   const { t } = useTranslation('people');
   const me = useMe();
   const user = me.data?.user ?? null;
   const query = useQuery({
     queryKey: ['offer', id, token, user?.userId],
-    queryFn: async ({ signal }) => (await call('organizations.getOffer', { params: { id }, query: { token }, signal })).offer,
+    queryFn: async ({ signal }) =>
+      (await call('organizations.getOffer', { params: { id }, query: { token }, signal })).offer,
     enabled: me.data !== undefined,
     retry: false,
   });
@@ -51,7 +60,11 @@ export function OfferView({ id, token, isOrganization = false }: { id: string; t
             level={1}
             role="alert"
             title={user === null ? t('invite.missingVisitor') : t(isOrganization ? 'offer.notMember' : 'offer.missing')}
-            body={user === null ? t('invite.missingVisitorBody') : t(isOrganization ? 'offer.notMemberBody' : 'offer.missingBody')}
+            body={
+              user === null
+                ? t('invite.missingVisitorBody')
+                : t(isOrganization ? 'offer.notMemberBody' : 'offer.missingBody')
+            }
             actions={user === null ? <SignIn token={token} /> : <OtherAccount account={user.account} />}
           />
         ) : offer === undefined ? (
@@ -74,7 +87,9 @@ function SignIn({ token }: { token: string | undefined }) {
       <ButtonLink to={`/login?next=${next}`} variant="primary">
         {t('offer.signIn')}
       </ButtonLink>
-      <ButtonLink to={`/signup?next=${next}${token === undefined ? '' : `&invite=${encodeURIComponent(token)}`}`}>{t('offer.signUp')}</ButtonLink>
+      <ButtonLink to={`/signup?next=${next}${token === undefined ? '' : `&invite=${encodeURIComponent(token)}`}`}>
+        {t('offer.signUp')}
+      </ButtonLink>
     </>
   );
 }
@@ -92,7 +107,9 @@ function Offer({ offer, token, isVisitor }: { offer: OrgOffer; token: string | u
     mutationFn: () => call('organizations.joinOrg', { body }),
     onSuccess: async () => {
       tips.show('success', t('offer.joined', { org: offer.orgName }));
-      await Promise.all([organizationsKey, orgKey(offer.orgId), meKey].map((queryKey) => client.invalidateQueries({ queryKey })));
+      await Promise.all(
+        [organizationsKey, orgKey(offer.orgId), meKey].map((queryKey) => client.invalidateQueries({ queryKey })),
+      );
       await navigate(home, { replace: true });
     },
     onError: tell,
@@ -108,8 +125,16 @@ function Offer({ offer, token, isVisitor }: { offer: OrgOffer; token: string | u
   return (
     <>
       <Avatar name={offer.orgName} id={offer.orgId} picture={offer.pictureUrl} size="xl" shape="square" isDecorative />
-      <h1 className={card['title']}>{offer.member ? t('offer.already', { org: offer.orgName }) : t('offer.title', { org: offer.orgName })}</h1>
-      {!offer.member && <p>{offer.invitedBy === null ? t('offer.link', { role }) : t('offer.invited', { name: offer.invitedBy.fullName, role })}</p>}
+      <h1 className={card['title']}>
+        {offer.member ? t('offer.already', { org: offer.orgName }) : t('offer.title', { org: offer.orgName })}
+      </h1>
+      {!offer.member && (
+        <p>
+          {offer.invitedBy === null
+            ? t('offer.link', { role })
+            : t('offer.invited', { name: offer.invitedBy.fullName, role })}
+        </p>
+      )}
       <p className={card['meta']}>
         {t('orgs.members', { count: offer.members })}
         {!offer.member && offer.expireTime !== null && ` · ${t('offer.until', { date: day(offer.expireTime) })}`}

@@ -18,7 +18,10 @@ export const rightsOf = (team: Team): OrgRights => orgRights[team.role];
 
 /** An organization one is a member of. */
 export function useOrg(orgId: string) {
-  return useQuery({ queryKey: orgKey(orgId), queryFn: async ({ signal }) => (await call('organizations.getOrg', { params: { orgId }, signal })).team });
+  return useQuery({
+    queryKey: orgKey(orgId),
+    queryFn: async ({ signal }) => (await call('organizations.getOrg', { params: { orgId }, signal })).team,
+  });
 }
 
 /** Asks again for an organization, its members, and the lists of organizations. */

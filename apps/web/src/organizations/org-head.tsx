@@ -14,8 +14,12 @@ export function OrgHead({ team }: { team: Team }) {
   const { instance } = useUser();
   const { plan } = team;
   const facts = [
-    plan.seats === null ? t('org.count', { count: team.members }) : t('org.seats', { members: team.members, seats: plan.seats }),
-    ...(instance.plans ? [plan.active && plan.expiresAt !== null ? t('org.plan', { date: day(plan.expiresAt) }) : t('org.noPlan')] : []),
+    plan.seats === null
+      ? t('org.count', { count: team.members })
+      : t('org.seats', { members: team.members, seats: plan.seats }),
+    ...(instance.plans
+      ? [plan.active && plan.expiresAt !== null ? t('org.plan', { date: day(plan.expiresAt) }) : t('org.noPlan')]
+      : []),
   ];
   return (
     <header className={styles.head}>
@@ -26,7 +30,9 @@ export function OrgHead({ team }: { team: Team }) {
         {team.description !== '' && <p className={styles.about}>{team.description}</p>}
       </div>
       {instance.plans && rightsOf(team).manage && (
-        <ButtonLink to={`/upgrade?tid=${encodeURIComponent(team.orgId)}&addu=pay`}>{plan.active ? t('org.renew') : t('org.upgrade')}</ButtonLink>
+        <ButtonLink to={`/upgrade?tid=${encodeURIComponent(team.orgId)}&addu=pay`}>
+          {plan.active ? t('org.renew') : t('org.upgrade')}
+        </ButtonLink>
       )}
     </header>
   );

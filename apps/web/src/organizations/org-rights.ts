@@ -9,9 +9,17 @@ export interface OrgRights {
   readonly own: boolean;
 }
 
-const rights = (create: boolean, editFiles: boolean, allFiles: boolean, manage: boolean, own: boolean): OrgRights => ({ create, editFiles, allFiles, manage, own });
+const rights = (create: boolean, editFiles: boolean, allFiles: boolean, manage: boolean, own: boolean): OrgRights => ({
+  create,
+  editFiles,
+  allFiles,
+  manage,
+  own,
+});
 
-/** The contract's table of rights, without the schemas it stands beside; `org-rights.test.ts` holds the two together. */
+/**
+ * The contract's table of rights, without the schemas it stands beside; `org-rights.test.ts` holds the two together.
+ */
 export const orgRights: Readonly<Record<OrgRole, OrgRights>> = {
   '1_owner': rights(true, true, true, true, true),
   '2_admin': rights(true, true, true, true, false),

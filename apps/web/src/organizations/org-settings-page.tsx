@@ -42,7 +42,10 @@ function General({ team }: { team: Team }) {
   const refresh = useRefreshOrg(orgId);
   const { manage } = rightsOf(team);
   const form = useForm(
-    { orgName: (value) => (value.trim() === '' ? t('account:rule.required') : undefined), description: () => undefined },
+    {
+      orgName: (value) => (value.trim() === '' ? t('account:rule.required') : undefined),
+      description: () => undefined,
+    },
     { orgName: team.orgName, description: team.description },
   );
   return (
@@ -75,15 +78,32 @@ function General({ team }: { team: Team }) {
         onSubmit={(event) => {
           event.preventDefault();
           void form.submit(event.currentTarget, async ({ orgName, description }) => {
-            await call('organizations.updateOrg', { body: { orgId, orgName: orgName.trim(), description: description.trim() } });
+            await call('organizations.updateOrg', {
+              body: { orgId, orgName: orgName.trim(), description: description.trim() },
+            });
             await refresh();
             tips.show('success', t('org.saved'));
           });
         }}
       >
         <FormFailure text={form.failure} />
-        <TextField {...form.field('orgName')} label={t('orgs.name')} maxLength={60} autoComplete="organization" isReadOnly={!manage} isRequired={manage} />
-        <TextArea {...form.field('description')} label={t('orgs.about')} description={t('orgs.aboutHint')} maxLength={500} maxRows={8} isReadOnly={!manage} hasCounter={manage} />
+        <TextField
+          {...form.field('orgName')}
+          label={t('orgs.name')}
+          maxLength={60}
+          autoComplete="organization"
+          isReadOnly={!manage}
+          isRequired={manage}
+        />
+        <TextArea
+          {...form.field('description')}
+          label={t('orgs.about')}
+          description={t('orgs.aboutHint')}
+          maxLength={500}
+          maxRows={8}
+          isReadOnly={!manage}
+          hasCounter={manage}
+        />
         {manage && (
           <div>
             <Button type="submit" variant="primary" isPending={form.isPending}>
@@ -112,7 +132,12 @@ function WaysOut({ team }: { team: Team }) {
           {lead}
         </p>
       </div>
-      <Button variant={what === 'transfer' ? 'secondary' : 'danger-quiet'} isDisabled={isDisabled} aria-describedby={`org-${what}`} onPress={() => setOpen(what)}>
+      <Button
+        variant={what === 'transfer' ? 'secondary' : 'danger-quiet'}
+        isDisabled={isDisabled}
+        aria-describedby={`org-${what}`}
+        onPress={() => setOpen(what)}
+      >
         {title}
       </Button>
     </li>
@@ -131,7 +156,13 @@ function WaysOut({ team }: { team: Team }) {
   return (
     <section className={styles.section}>
       <ul className={styles.rows}>
-        {own && way('transfer', t('org.transferTitle'), team.members > 1 ? t('org.transferLead') : t('org.transferNone'), team.members < 2)}
+        {own &&
+          way(
+            'transfer',
+            t('org.transferTitle'),
+            team.members > 1 ? t('org.transferLead') : t('org.transferNone'),
+            team.members < 2,
+          )}
         {way('leave', t('org.leave'), own ? t('org.leaveOwner') : t('org.leaveLead'), own)}
         {own && way('dissolve', t('org.dissolve'), t('org.dissolveLead'))}
       </ul>

@@ -19,8 +19,14 @@ export function OrganizationsPage() {
   const navigate = useNavigate();
   const [isMaking, setMaking] = useState(false);
   useTitle(t('orgs.title'));
-  const query = useQuery({ queryKey: organizationsKey, queryFn: async ({ signal }) => (await call('organizations.myOrgs', { signal })).teams });
-  const offers = useQuery({ queryKey: offersKey, queryFn: async ({ signal }) => (await call('organizations.myOrgInvites', { signal })).invites });
+  const query = useQuery({
+    queryKey: organizationsKey,
+    queryFn: async ({ signal }) => (await call('organizations.myOrgs', { signal })).teams,
+  });
+  const offers = useQuery({
+    queryKey: offersKey,
+    queryFn: async ({ signal }) => (await call('organizations.myOrgInvites', { signal })).invites,
+  });
   const create = (
     <Button variant="primary" icon="add" onPress={() => setMaking(true)}>
       {t('orgs.create')}
@@ -42,14 +48,26 @@ export function OrganizationsPage() {
             <ul className={styles.rows}>
               {offers.data.map((offer) => (
                 <li key={offer.id} className={styles.row}>
-                  <Avatar name={offer.orgName} id={offer.orgId} picture={offer.pictureUrl} size="l" shape="square" isDecorative />
+                  <Avatar
+                    name={offer.orgName}
+                    id={offer.orgId}
+                    picture={offer.pictureUrl}
+                    size="l"
+                    shape="square"
+                    isDecorative
+                  />
                   <div className={styles.rowWords}>
                     <p className={styles.rowTitle}>{offer.orgName}</p>
                     <p className={styles.meta}>
-                      {offer.invitedBy === null ? t('offer.link', { role: t(`role.${offer.role}`) }) : t('offer.invited', { name: offer.invitedBy.fullName, role: t(`role.${offer.role}`) })}
+                      {offer.invitedBy === null
+                        ? t('offer.link', { role: t(`role.${offer.role}`) })
+                        : t('offer.invited', { name: offer.invitedBy.fullName, role: t(`role.${offer.role}`) })}
                     </p>
                   </div>
-                  <ButtonLink to={`/organizations/join/${encodeURIComponent(offer.id)}`} label={t('offer.title', { org: offer.orgName })}>
+                  <ButtonLink
+                    to={`/organizations/join/${encodeURIComponent(offer.id)}`}
+                    label={t('offer.title', { org: offer.orgName })}
+                  >
                     {t('offer.join')}
                   </ButtonLink>
                 </li>
@@ -58,12 +76,21 @@ export function OrganizationsPage() {
           </section>
         )}
         {query.isPending && <SkeletonList rows={3} hasDetail />}
-        {query.isError && <PartFailure title={t('settings:loadFailed')} error={query.error} onRetry={() => void query.refetch()} />}
+        {query.isError && (
+          <PartFailure title={t('settings:loadFailed')} error={query.error} onRetry={() => void query.refetch()} />
+        )}
         {query.data?.length === 0 && <EmptyState title={t('orgs.empty')} body={t('orgs.emptyBody')} actions={create} />}
         <ul className={styles.rows}>
           {query.data?.map((team) => (
             <li key={team.orgId} className={styles.row}>
-              <Avatar name={team.orgName} id={team.orgId} picture={team.pictureUrl} size="l" shape="square" isDecorative />
+              <Avatar
+                name={team.orgName}
+                id={team.orgId}
+                picture={team.pictureUrl}
+                size="l"
+                shape="square"
+                isDecorative
+              />
               <div className={styles.rowWords}>
                 <p className={styles.rowTitle}>
                   <Link to={`/organizations/${encodeURIComponent(team.orgId)}`}>{team.orgName}</Link>
@@ -72,14 +99,23 @@ export function OrganizationsPage() {
                   {t(`role.${team.role}`)} · {t('orgs.members', { count: team.members })}
                 </p>
               </div>
-              <ButtonLink to={`/organizations/${encodeURIComponent(team.orgId)}/members`} size="s" label={`${t('org.members')}: ${team.orgName}`}>
+              <ButtonLink
+                to={`/organizations/${encodeURIComponent(team.orgId)}/members`}
+                size="s"
+                label={`${t('org.members')}: ${team.orgName}`}
+              >
                 {t('org.members')}
               </ButtonLink>
             </li>
           ))}
         </ul>
       </div>
-      {isMaking && <CreateOrgDialog onClose={() => setMaking(false)} onMade={(team) => void navigate(`/organizations/${encodeURIComponent(team.orgId)}/members`)} />}
+      {isMaking && (
+        <CreateOrgDialog
+          onClose={() => setMaking(false)}
+          onMade={(team) => void navigate(`/organizations/${encodeURIComponent(team.orgId)}/members`)}
+        />
+      )}
     </main>
   );
 }

@@ -10,7 +10,10 @@ import styles from './organizations.module.css';
 
 /** Invitations and links of an organization, for those who manage it. */
 export function useWaysIn(orgId: string) {
-  return useQuery({ queryKey: invitesKey(orgId), queryFn: ({ signal }) => call('organizations.orgInvites', { params: { orgId }, signal }) });
+  return useQuery({
+    queryKey: invitesKey(orgId),
+    queryFn: ({ signal }) => call('organizations.orgInvites', { params: { orgId }, signal }),
+  });
 }
 
 /** Invitations nobody has answered yet, each of which can be taken back. */
@@ -35,7 +38,13 @@ export function PendingInvites({ team: { orgId } }: { team: Team }) {
         const name = invite.user?.fullName ?? invite.account ?? '';
         return (
           <li key={invite.inviteId} className={styles.row}>
-            <Avatar name={name} id={invite.user?.userId ?? name} picture={invite.user?.avatarUrl} size="m" isDecorative />
+            <Avatar
+              name={name}
+              id={invite.user?.userId ?? name}
+              picture={invite.user?.avatarUrl}
+              size="m"
+              isDecorative
+            />
             <div className={styles.rowWords}>
               <p className={styles.rowTitle}>{name}</p>
               <p className={styles.meta}>

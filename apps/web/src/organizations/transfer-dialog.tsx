@@ -19,7 +19,8 @@ export function TransferDialog({ team: { orgId }, to, onClose }: { team: Team; t
   const form = useForm({ password: (value) => (value === '' ? t('account:rule.required') : undefined) });
   const { data, isPending } = useQuery({
     queryKey: [...membersKey(orgId), 'to transfer to'],
-    queryFn: async ({ signal }) => (await call('organizations.orgMembers', { params: { orgId }, query: { limit: 200 }, signal })).members,
+    queryFn: async ({ signal }) =>
+      (await call('organizations.orgMembers', { params: { orgId }, query: { limit: 200 }, signal })).members,
     enabled: to === undefined,
   });
   const members = to === undefined ? (data ?? []).filter((member) => member.userId !== user.userId) : [to];
@@ -55,9 +56,19 @@ export function TransferDialog({ team: { orgId }, to, onClose }: { team: Team; t
         isDisabled={to !== undefined}
         isInvalid={isJudged && chosen === null}
         errorMessage={t('org.chooseRule')}
-        options={members.map((member) => ({ value: member.userId, label: member.account === null ? member.fullName : `${member.fullName} (${member.account})` }))}
+        options={members.map((member) => ({
+          value: member.userId,
+          label: member.account === null ? member.fullName : `${member.fullName} (${member.account})`,
+        }))}
       />
-      <TextField {...form.field('password')} label={t('org.password')} type="password" autoComplete="current-password" autoFocus isRequired />
+      <TextField
+        {...form.field('password')}
+        label={t('org.password')}
+        type="password"
+        autoComplete="current-password"
+        autoFocus
+        isRequired
+      />
     </FormDialog>
   );
 }

@@ -4,7 +4,10 @@ export interface Size {
   readonly height: number;
 }
 
-/** Which square of a picture is taken: how much of it (1 is the largest square, 4 a quarter of its edge), and around where, in px of the picture. */
+/**
+ * Which square of a picture is taken: how much of it (1 is the largest square, 4 a quarter of its edge), and around
+ * where, in px of the picture.
+ */
 export interface Crop {
   readonly zoom: number;
   readonly x: number;

@@ -8,7 +8,12 @@ import styles from './picture.module.css';
 const shownEdge = 280;
 const sentEdge = 512;
 
-const moves: Readonly<Record<string, readonly [number, number]>> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+const moves: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
 
 export interface PictureDialogProps {
   picture: ImageBitmap;
@@ -49,7 +54,13 @@ export function PictureDialog({ picture, shape, onClose, onSave }: PictureDialog
     }
     const { x, y, crop: start } = from.current;
     const scale = cropEdge(picture, start.zoom) / event.currentTarget.clientWidth;
-    setCrop(fitCrop(picture, { ...start, x: start.x - (event.clientX - x) * scale, y: start.y - (event.clientY - y) * scale }));
+    setCrop(
+      fitCrop(picture, {
+        ...start,
+        x: start.x - (event.clientX - x) * scale,
+        y: start.y - (event.clientY - y) * scale,
+      }),
+    );
   };
   const key = (event: KeyboardEvent) => {
     const move = moves[event.key];
@@ -113,7 +124,14 @@ export function PictureDialog({ picture, shape, onClose, onSave }: PictureDialog
           }}
           onKeyDown={key}
         />
-        <Slider label={t('picture.zoom')} value={crop.zoom} min={1} max={maxZoom} step={0.01} onChange={(zoom) => setCrop(fitCrop(picture, { ...crop, zoom }))} />
+        <Slider
+          label={t('picture.zoom')}
+          value={crop.zoom}
+          min={1}
+          max={maxZoom}
+          step={0.01}
+          onChange={(zoom) => setCrop(fitCrop(picture, { ...crop, zoom }))}
+        />
       </div>
     </Dialog>
   );

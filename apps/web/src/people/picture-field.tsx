@@ -101,7 +101,9 @@ export function PictureField({ name, id, picture, shape, onUpload, onRemove }: P
           }
         }}
       />
-      {chosen !== null && <PictureDialog picture={chosen} shape={shape} onClose={() => setChosen(null)} onSave={save} />}
+      {chosen !== null && (
+        <PictureDialog picture={chosen} shape={shape} onClose={() => setChosen(null)} onSave={save} />
+      )}
     </div>
   );
 }

@@ -7,7 +7,13 @@ export function useDates() {
   const { locale } = useLanguage();
   return useMemo(() => {
     const days = new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'long', day: 'numeric' });
-    const yuan = new Intl.NumberFormat(locale, { style: 'currency', currency: 'CNY', currencyDisplay: 'narrowSymbol', minimumFractionDigits: 0, maximumFractionDigits: 2 });
+    const yuan = new Intl.NumberFormat(locale, {
+      style: 'currency',
+      currency: 'CNY',
+      currencyDisplay: 'narrowSymbol',
+      minimumFractionDigits: 0,
+      maximumFractionDigits: 2,
+    });
     return {
       day: (moment: string) => days.format(Date.parse(moment)),
       full: (moment: string) => formatMomentFull(locale, Date.parse(moment)),

@@ -7,7 +7,17 @@ import { useTellFailure } from '../app/use-failure.ts';
 import { useMe } from '../session/session.ts';
 
 /** Follows somebody, or no longer; a visitor signs in first. */
-export function FollowButton({ userId, name, isFollowed, size = 'm' }: { userId: string; name: string; isFollowed: boolean; size?: 's' | 'm' }) {
+export function FollowButton({
+  userId,
+  name,
+  isFollowed,
+  size = 'm',
+}: {
+  userId: string;
+  name: string;
+  isFollowed: boolean;
+  size?: 's' | 'm';
+}) {
   const { t } = useTranslation('people');
   const client = useQueryClient();
   const navigate = useNavigate();

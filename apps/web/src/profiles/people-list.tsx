@@ -18,13 +18,19 @@ export function PeopleList({ profile, kind }: { profile: Profile; kind: 'followe
   const { userId } = profile;
   const query = useInfiniteQuery({
     queryKey: ['profile', userId, kind],
-    queryFn: ({ signal, pageParam }) => call(`profiles.${kind}`, { params: { userId }, query: { cursor: pageParam }, signal }),
+    queryFn: ({ signal, pageParam }) =>
+      call(`profiles.${kind}`, { params: { userId }, query: { cursor: pageParam }, signal }),
     initialPageParam: '',
     getNextPageParam: (page) => page.nextCursor,
     enabled: viewer !== undefined,
   });
   if (viewer === undefined) {
-    return <EmptyState title={t('profile.signInToSee')} actions={<ButtonLink to={`/login?next=${encodeURIComponent(pathname + hash)}`}>{t('signIn')}</ButtonLink>} />;
+    return (
+      <EmptyState
+        title={t('profile.signInToSee')}
+        actions={<ButtonLink to={`/login?next=${encodeURIComponent(pathname + hash)}`}>{t('signIn')}</ButtonLink>}
+      />
+    );
   }
   if (query.isPending) {
     return <SkeletonList rows={4} hasDetail />;
@@ -48,7 +54,9 @@ export function PeopleList({ profile, kind }: { profile: Profile; kind: 'followe
               </Link>
               {person.description !== '' && <p className={styles.line}>{person.description}</p>}
             </div>
-            {person.userId !== viewer && <FollowButton userId={person.userId} name={person.fullName} isFollowed={person.followed} size="s" />}
+            {person.userId !== viewer && (
+              <FollowButton userId={person.userId} name={person.fullName} isFollowed={person.followed} size="s" />
+            )}
           </li>
         ))}
       </ul>

@@ -23,7 +23,11 @@ export function OwnProfilePage() {
   if (me === undefined) {
     return null;
   }
-  return me.user === null ? <Navigate replace to="/login?next=%2Fu%2Fprofile" /> : <ProfileView userId={me.user.userId} />;
+  return me.user === null ? (
+    <Navigate replace to="/login?next=%2Fu%2Fprofile" />
+  ) : (
+    <ProfileView userId={me.user.userId} />
+  );
 }
 
 /** Anybody's home page. */
@@ -35,7 +39,11 @@ export function ProfilePage() {
 function ProfileView({ userId }: { userId: string }) {
   const { t } = useTranslation('people');
   const viewer = useMe().data?.user?.userId;
-  const { data: profile, error, refetch } = useQuery({
+  const {
+    data: profile,
+    error,
+    refetch,
+  } = useQuery({
     queryKey: profileKey(userId, viewer),
     queryFn: async ({ signal }) => (await call('profiles.getProfile', { params: { userId }, signal })).profile,
   });
@@ -105,7 +113,9 @@ function Content({ profile }: { profile: Profile }) {
     <Tabs
       label={t('profile.tabs')}
       selected={tabs.find((tab) => `#${tab}` === hash) ?? 'files'}
-      onSelect={(tab) => void navigate({ hash: tab === 'files' ? '' : tab }, { replace: true, preventScrollReset: true })}
+      onSelect={(tab) =>
+        void navigate({ hash: tab === 'files' ? '' : tab }, { replace: true, preventScrollReset: true })
+      }
       items={tabs.map((id) => ({
         id,
         label: t(`profile.${id}`),

@@ -15,7 +15,8 @@ export function PublicFiles({ profile: { userId, mine } }: { profile: Profile })
   const { t } = useTranslation(['people', 'settings']);
   const query = useInfiniteQuery({
     queryKey: ['profile', userId, 'files'],
-    queryFn: ({ signal, pageParam }) => call('profiles.profileFiles', { params: { userId }, query: { cursor: pageParam }, signal }),
+    queryFn: ({ signal, pageParam }) =>
+      call('profiles.profileFiles', { params: { userId }, query: { cursor: pageParam }, signal }),
     initialPageParam: '',
     getNextPageParam: (page) => page.nextCursor,
   });
@@ -31,7 +32,10 @@ export function PublicFiles({ profile: { userId, mine } }: { profile: Profile })
       <EmptyState
         level={2}
         title={t('profile.noFiles')}
-        {...(mine && { body: t('profile.noFilesMine'), actions: <ButtonLink to="/diagrams">{t('invite.toFiles')}</ButtonLink> })}
+        {...(mine && {
+          body: t('profile.noFilesMine'),
+          actions: <ButtonLink to="/diagrams">{t('invite.toFiles')}</ButtonLink>,
+        })}
       />
     );
   }

@@ -22,8 +22,8 @@ export type SignedIn = Me & { readonly user: NonNullable<Me['user']> };
 export const isSignedIn = (me: Me): me is SignedIn => me.user !== null;
 
 /**
- * Who is signed in, told from above: a page that asked by itself could learn of the end of a session before the frame that
- * takes it away does, and would have nobody to show.
+ * Who is signed in, told from above: a page that asked by itself could learn of the end of a session before the frame
+ * that takes it away does, and would have nobody to show.
  */
 export const SignedInContext = createContext<SignedIn | null>(null);
 

@@ -47,7 +47,9 @@ function Contacts({ kind, q, states, action }: ContactsProps & { kind: ContactKi
     );
   }
   if (data.length === 0) {
-    return <p className={styles.contactsEmpty}>{q === '' ? t(`contacts.empty.${kind}`) : t('contacts.empty.search')}</p>;
+    return (
+      <p className={styles.contactsEmpty}>{q === '' ? t(`contacts.empty.${kind}`) : t('contacts.empty.search')}</p>
+    );
   }
   return (
     <ul className={styles.contacts} tabIndex={-1}>
@@ -55,10 +57,18 @@ function Contacts({ kind, q, states, action }: ContactsProps & { kind: ContactKi
         const state = states.get(contactKey(contact));
         return (
           <li key={contactKey(contact)} className={styles.person}>
-            <Avatar name={contact.fullName || (contact.account ?? '')} id={contactKey(contact)} picture={contact.avatarUrl} size="m" isDecorative />
+            <Avatar
+              name={contact.fullName || (contact.account ?? '')}
+              id={contactKey(contact)}
+              picture={contact.avatarUrl}
+              size="m"
+              isDecorative
+            />
             <span className={styles.personWords}>
               <span className={styles.personName}>{contact.fullName || contact.account}</span>
-              {contact.account !== null && contact.fullName !== '' && contact.fullName !== contact.account && <span className={styles.note}>{contact.account}</span>}
+              {contact.account !== null && contact.fullName !== '' && contact.fullName !== contact.account && (
+                <span className={styles.note}>{contact.account}</span>
+              )}
             </span>
             {state === undefined ? action(contact) : <span className={styles.fixedRole}>{t(`contacts.${state}`)}</span>}
           </li>
@@ -85,7 +95,14 @@ export function ContactTabs(props: ContactsProps) {
           label: t(`contacts.${id}`),
           content: (
             <>
-              <SearchField label={t('contacts.search')} placeholder={t('contacts.search')} size="s" value={typed} maxLength={100} onChange={setTyped} />
+              <SearchField
+                label={t('contacts.search')}
+                placeholder={t('contacts.search')}
+                size="s"
+                value={typed}
+                maxLength={100}
+                onChange={setTyped}
+              />
               <Contacts kind={id} q={q} {...props} />
             </>
           ),
@@ -96,7 +113,13 @@ export function ContactTabs(props: ContactsProps) {
 }
 
 /** The page of the share dialog on which several contacts are chosen and invited together. */
-export function ContactPicker({ states, onInvite }: { states: ContactsProps['states']; onInvite: (contacts: readonly Contact[]) => Promise<void> }) {
+export function ContactPicker({
+  states,
+  onInvite,
+}: {
+  states: ContactsProps['states'];
+  onInvite: (contacts: readonly Contact[]) => Promise<void>;
+}) {
   const { t } = useTranslation('sharing');
   const [chosen, setChosen] = useState<ReadonlyMap<string, Contact>>(new Map());
   const [isPending, setPending] = useState(false);

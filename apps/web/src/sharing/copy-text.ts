@@ -1,6 +1,6 @@
 /**
- * Puts a text on the clipboard; says whether it is there. Addresses without https have no clipboard interface, which is where
- * a self-hosted service often lives: there the old command on a selection does it.
+ * Puts a text on the clipboard; says whether it is there. Addresses without https have no clipboard interface, which is
+ * where a self-hosted service often lives: there the old command on a selection does it.
  */
 export async function copyText(text: string): Promise<boolean> {
   try {
@@ -12,7 +12,8 @@ export async function copyText(text: string): Promise<boolean> {
 }
 
 function copyBySelection(text: string): boolean {
-  const from = document.activeElement, field = document.createElement('textarea');
+  const from = document.activeElement,
+    field = document.createElement('textarea');
   field.value = text;
   field.style.position = 'fixed';
   field.style.opacity = '0';

@@ -32,7 +32,8 @@ export function embedAddress(embedUrl: string, { page, theme }: Pick<EmbedOption
   return address.href;
 }
 
-const quoted = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+const quoted = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
 /** What is put into another page's source. */
 export function embedCode(embedUrl: string, title: string, options: EmbedOptions): string {

@@ -2,7 +2,16 @@ import type { ViewLink } from '@limn/contract';
 import { Button, Notice, NumberField, RadioGroup, Select, Skeleton } from '@limn/ui';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { embedAddress, embedCode, embedSizes, leastEmbed, mostEmbed, type EmbedOptions, type EmbedSize, type EmbedTheme } from './embed-code.ts';
+import {
+  embedAddress,
+  embedCode,
+  embedSizes,
+  leastEmbed,
+  mostEmbed,
+  type EmbedOptions,
+  type EmbedSize,
+  type EmbedTheme,
+} from './embed-code.ts';
 import type { SharedItem } from './shared-item.ts';
 import styles from './sharing.module.css';
 import { useLink, useLinkActions } from './use-link.ts';
@@ -37,11 +46,29 @@ function EmbedSettings({ item, link }: { item: SharedItem; link: ViewLink }) {
         />
         {size === 'custom' && (
           <>
-            <NumberField label={t('embed.width')} value={options.width} min={leastEmbed} max={mostEmbed} onChange={(width) => set({ width })} />
-            <NumberField label={t('embed.height')} value={options.height} min={leastEmbed} max={mostEmbed} onChange={(height) => set({ height })} />
+            <NumberField
+              label={t('embed.width')}
+              value={options.width}
+              min={leastEmbed}
+              max={mostEmbed}
+              onChange={(width) => set({ width })}
+            />
+            <NumberField
+              label={t('embed.height')}
+              value={options.height}
+              min={leastEmbed}
+              max={mostEmbed}
+              onChange={(height) => set({ height })}
+            />
           </>
         )}
-        <NumberField label={t('embed.page')} value={options.page} min={1} max={999} onChange={(page) => set({ page })} />
+        <NumberField
+          label={t('embed.page')}
+          value={options.page}
+          min={1}
+          max={999}
+          onChange={(page) => set({ page })}
+        />
         <RadioGroup
           look="segments"
           label={t('embed.theme')}
@@ -55,7 +82,13 @@ function EmbedSettings({ item, link }: { item: SharedItem; link: ViewLink }) {
           {t('embed.code')}
         </label>
         <div className={styles.codeRow}>
-          <textarea id={codeId} className={styles.code} readOnly value={code} onFocus={(event) => event.target.select()} />
+          <textarea
+            id={codeId}
+            className={styles.code}
+            readOnly
+            value={code}
+            onFocus={(event) => event.target.select()}
+          />
           <Button variant="primary" icon="copy" onPress={() => copy(code)}>
             {t('embed.copy')}
           </Button>

@@ -2,7 +2,12 @@ import type { Contact } from '@limn/contract';
 import { expect, it } from 'vitest';
 import { inviteAll, type Invitee } from './invite-all.ts';
 
-const contact = (userId: string | null, account: string | null, fullName: string): Contact => ({ userId, account, fullName, avatarUrl: null });
+const contact = (userId: string | null, account: string | null, fullName: string): Contact => ({
+  userId,
+  account,
+  fullName,
+  avatarUrl: null,
+});
 
 it('invites the rest when one cannot be, and says who that was', async () => {
   const sent: Invitee[] = [];

@@ -4,10 +4,12 @@ import type { Contact } from '@limn/contract';
 export type Invitee = { readonly account: string } | { readonly userId: string };
 
 /** How an invitation names a contact. */
-export const inviteeOf = ({ userId, account }: Pick<Contact, 'userId' | 'account'>): Invitee => (userId !== null ? { userId } : { account: account ?? '' });
+export const inviteeOf = ({ userId, account }: Pick<Contact, 'userId' | 'account'>): Invitee =>
+  userId !== null ? { userId } : { account: account ?? '' };
 
 /** What contacts are called. */
-export const nameOf = ({ fullName, account }: Pick<Contact, 'fullName' | 'account'>): string => fullName || (account ?? '');
+export const nameOf = ({ fullName, account }: Pick<Contact, 'fullName' | 'account'>): string =>
+  fullName || (account ?? '');
 
 /** Some of several were not invited. `cause` is what the server said of the last of them. */
 export class NotInvited extends Error {
@@ -26,7 +28,10 @@ export class NotInvited extends Error {
  *
  * @throws {NotInvited} once all were tried, when some were not invited
  */
-export async function inviteAll(contacts: readonly Contact[], send: (invitee: Invitee) => Promise<unknown>): Promise<void> {
+export async function inviteAll(
+  contacts: readonly Contact[],
+  send: (invitee: Invitee) => Promise<unknown>,
+): Promise<void> {
   const failed: string[] = [];
   let cause: unknown;
   for (const contact of contacts) {

@@ -8,7 +8,17 @@ import styles from './sharing.module.css';
 const roles = ['editor', 'viewer', 'manager'] as const satisfies readonly GivenRole[];
 
 /** The role that is given, as a list that opens. */
-export function RoleSelect({ label, value, onChange, isDisabled = false }: { label: string; value: GivenRole; onChange: (role: GivenRole) => void; isDisabled?: boolean }) {
+export function RoleSelect({
+  label,
+  value,
+  onChange,
+  isDisabled = false,
+}: {
+  label: string;
+  value: GivenRole;
+  onChange: (role: GivenRole) => void;
+  isDisabled?: boolean;
+}) {
   const { t } = useTranslation('sharing');
   return (
     <Select

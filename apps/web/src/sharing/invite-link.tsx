@@ -25,11 +25,19 @@ export function InviteLinkSettings({ link, actions }: { link: InviteLink | null;
           <div className={styles.grow}>
             <TextField label={t('inviteLink.label')} isLabelHidden isReadOnly value={link.url} />
           </div>
-          <RoleSelect label={t('inviteLink.role')} value={asGiven(link.role)} onChange={(role) => void actions.setLink({ on: true, role })} />
+          <RoleSelect
+            label={t('inviteLink.role')}
+            value={asGiven(link.role)}
+            onChange={(role) => void actions.setLink({ on: true, role })}
+          />
           <Button icon="copy" onPress={() => copy(link.url)}>
             {t('inviteLink.copy')}
           </Button>
-          <IconButton icon="restore" label={t('inviteLink.reset')} onPress={() => void actions.setLink({ on: true, reset: true })} />
+          <IconButton
+            icon="restore"
+            label={t('inviteLink.reset')}
+            onPress={() => void actions.setLink({ on: true, reset: true })}
+          />
         </div>
       )}
     </section>

@@ -7,12 +7,26 @@ import { ApiError, failureText } from '../api/error.ts';
 import { Mark } from '../app/logo.tsx';
 import styles from './visitor.module.css';
 
-/** In place of a file whose link asks for a password: the field for it. @param isEmbedded in a frame of another page, where there is little room */
-export default function LinkPassword({ id, isEmbedded, onUnlocked }: { id: string; isEmbedded: boolean; onUnlocked: () => void }) {
+/**
+ * In place of a file whose link asks for a password: the field for it. @param isEmbedded in a frame of another page,
+ * where there is little room
+ */
+export default function LinkPassword({
+  id,
+  isEmbedded,
+  onUnlocked,
+}: {
+  id: string;
+  isEmbedded: boolean;
+  onUnlocked: () => void;
+}) {
   const { t } = useTranslation(['diagram', 'common']);
   const [password, setPassword] = useState('');
   const input = useRef<HTMLInputElement>(null);
-  const unlock = useMutation({ mutationFn: () => call('view.unlock', { body: { viewLinkId: id, viewPassword: password } }), onSuccess: onUnlocked });
+  const unlock = useMutation({
+    mutationFn: () => call('view.unlock', { body: { viewLinkId: id, viewPassword: password } }),
+    onSuccess: onUnlocked,
+  });
   const isWrong = unlock.error instanceof ApiError && unlock.error.code === 'password_wrong';
   return (
     <main id="main" tabIndex={-1} className={styles.page}>
@@ -47,7 +61,14 @@ export default function LinkPassword({ id, isEmbedded, onUnlocked }: { id: strin
           }}
           isInvalid={unlock.isError}
           errorMessage={
-            unlock.isError ? (isWrong ? t('viewer.passwordWrong') : failureText(unlock.error, { interface: t('common:failure.interface'), network: t('common:failure.network') })) : undefined
+            unlock.isError
+              ? isWrong
+                ? t('viewer.passwordWrong')
+                : failureText(unlock.error, {
+                    interface: t('common:failure.interface'),
+                    network: t('common:failure.network'),
+                  })
+              : undefined
           }
         />
         <Button type="submit" variant="primary" size="l" isBlock isPending={unlock.isPending}>

@@ -43,37 +43,53 @@ function useRows(links: readonly OwnLink[], invites: readonly OwnInviteLink[]): 
   const { t } = useTranslation('sharing');
   const { locale } = useLanguage();
   const now = Date.now();
-  const when = (time: string | null) => (time === null ? '' : t('links.lastView', { when: formatMoment(locale, Date.parse(time), now) }));
+  const when = (time: string | null) =>
+    time === null ? '' : t('links.lastView', { when: formatMoment(locale, Date.parse(time), now) });
   const date = (time: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(Date.parse(time));
   return [
-    ...links.map((link): Row => ({
-      key: link.viewLinkId,
-      item: { fileType: 'chart', fileId: link.chartId, title: link.chart_title, category: link.category },
-      isInvite: false,
-      icon: Link2,
-      address: fileAddress(link.category, link.chartId),
-      url: link.url,
-      access: t(`public.accesses.${accessOf(link.access)}`),
-      notes: [link.expireTime === null ? t('links.forever') : t('links.until', { date: date(link.expireTime) }), link.locked ? t('links.locked') : ''].filter(Boolean),
-      isExpired: link.expired,
-      views: t('public.views', { count: link.views }),
-      lastView: when(link.lastViewTime),
-      createTime: link.createTime,
-    })),
-    ...invites.map((link): Row => ({
-      key: `${link.fileType} ${link.fileId}`,
-      item: { fileType: link.fileType, fileId: link.fileId, title: link.title, ...(link.category !== null && { category: link.category }) },
-      isInvite: true,
-      icon: Users,
-      address: link.category === null ? pageAddress(link.orgId === null ? 'diagrams' : 'org', link.fileId, link.orgId) : fileAddress(link.category, link.fileId),
-      url: link.url,
-      access: `${t('links.invite')} · ${t(`role.${link.role}`)}`,
-      notes: [t('links.forever')],
-      isExpired: false,
-      views: t('links.joined', { count: link.joined }),
-      lastView: when(link.lastViewTime),
-      createTime: link.createTime,
-    })),
+    ...links.map(
+      (link): Row => ({
+        key: link.viewLinkId,
+        item: { fileType: 'chart', fileId: link.chartId, title: link.chart_title, category: link.category },
+        isInvite: false,
+        icon: Link2,
+        address: fileAddress(link.category, link.chartId),
+        url: link.url,
+        access: t(`public.accesses.${accessOf(link.access)}`),
+        notes: [
+          link.expireTime === null ? t('links.forever') : t('links.until', { date: date(link.expireTime) }),
+          link.locked ? t('links.locked') : '',
+        ].filter(Boolean),
+        isExpired: link.expired,
+        views: t('public.views', { count: link.views }),
+        lastView: when(link.lastViewTime),
+        createTime: link.createTime,
+      }),
+    ),
+    ...invites.map(
+      (link): Row => ({
+        key: `${link.fileType} ${link.fileId}`,
+        item: {
+          fileType: link.fileType,
+          fileId: link.fileId,
+          title: link.title,
+          ...(link.category !== null && { category: link.category }),
+        },
+        isInvite: true,
+        icon: Users,
+        address:
+          link.category === null
+            ? pageAddress(link.orgId === null ? 'diagrams' : 'org', link.fileId, link.orgId)
+            : fileAddress(link.category, link.fileId),
+        url: link.url,
+        access: `${t('links.invite')} · ${t(`role.${link.role}`)}`,
+        notes: [t('links.forever')],
+        isExpired: false,
+        views: t('links.joined', { count: link.joined }),
+        lastView: when(link.lastViewTime),
+        createTime: link.createTime,
+      }),
+    ),
   ].sort((a, b) => b.createTime.localeCompare(a.createTime));
 }
 
@@ -123,7 +139,11 @@ function Table({ rows, onSettings }: { rows: readonly Row[]; onSettings: (row: R
             <th scope="row" data-column="title">
               <span className={styles.name}>
                 <Icon name={row.icon} />
-                <Link to={row.address} target={row.item.fileType === 'chart' ? '_blank' : undefined} title={row.item.title}>
+                <Link
+                  to={row.address}
+                  target={row.item.fileType === 'chart' ? '_blank' : undefined}
+                  title={row.item.title}
+                >
                   {row.item.title}
                 </Link>
               </span>
@@ -139,8 +159,18 @@ function Table({ rows, onSettings }: { rows: readonly Row[]; onSettings: (row: R
             <td data-column="created">{formatMoment(locale, Date.parse(row.createTime), now)}</td>
             <td data-column="actions">
               <span className={styles.actions}>
-                <IconButton icon="copy" size="s" label={t('links.copy', { title: row.item.title })} onPress={() => copy(row.url)} />
-                <IconButton icon="settings" size="s" label={t('links.settings', { title: row.item.title })} onPress={() => onSettings(row)} />
+                <IconButton
+                  icon="copy"
+                  size="s"
+                  label={t('links.copy', { title: row.item.title })}
+                  onPress={() => copy(row.url)}
+                />
+                <IconButton
+                  icon="settings"
+                  size="s"
+                  label={t('links.settings', { title: row.item.title })}
+                  onPress={() => onSettings(row)}
+                />
                 <Button
                   size="s"
                   aria-label={t('links.revokeOf', { title: row.item.title })}
@@ -163,7 +193,10 @@ export function LinksPage() {
   const { t } = useTranslation(['sharing', 'common']);
   const [wanted, setWanted] = useState('');
   const [open, setOpen] = useState<Row | null>(null);
-  const { data, error, isPending, refetch } = useQuery({ queryKey: linksKey, queryFn: ({ signal }) => call('view.listLinks', { signal }) });
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: linksKey,
+    queryFn: ({ signal }) => call('view.listLinks', { signal }),
+  });
   const rows = useRows(data?.links ?? [], data?.invites ?? []);
   const text = wanted.trim().toLocaleLowerCase();
   const shown = rows.filter((row) => row.item.title.toLocaleLowerCase().includes(text));
@@ -176,7 +209,13 @@ export function LinksPage() {
         <h1>{t('links.title')}</h1>
         {rows.length > 0 && (
           <div className={styles.search}>
-            <SearchField label={t('links.search')} placeholder={t('links.search')} value={wanted} maxLength={100} onChange={setWanted} />
+            <SearchField
+              label={t('links.search')}
+              placeholder={t('links.search')}
+              value={wanted}
+              maxLength={100}
+              onChange={setWanted}
+            />
           </div>
         )}
       </header>
@@ -207,7 +246,9 @@ export function LinksPage() {
         </>
       )}
       <Suspense fallback={null}>
-        {open !== null && !open.isInvite && <ShareDialog item={open.item} start="public" onClose={() => setOpen(null)} />}
+        {open !== null && !open.isInvite && (
+          <ShareDialog item={open.item} start="public" onClose={() => setOpen(null)} />
+        )}
         {open !== null && open.isInvite && <CollaboratorsDialog item={open.item} onClose={() => setOpen(null)} />}
       </Suspense>
     </main>

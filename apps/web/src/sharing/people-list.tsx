@@ -41,12 +41,14 @@ function useChosen(people: People) {
     ...people.invitations.filter((one) => one.kind === 'collaborate').map((one) => `invite ${one.inviteId}`),
   ];
   const kept = new Set(all.filter((key) => chosen.has(key)));
-  const of = (kind: 'user' | 'invite') => [...kept].filter((key) => key.startsWith(`${kind} `)).map((key) => key.slice(kind.length + 1));
+  const of = (kind: 'user' | 'invite') =>
+    [...kept].filter((key) => key.startsWith(`${kind} `)).map((key) => key.slice(kind.length + 1));
   return {
     kept,
     isAll: all.length > 0 && kept.size === all.length,
     setAll: (isOn: boolean) => setChosen(new Set(isOn ? all : [])),
-    set: (key: string, isOn: boolean) => setChosen(new Set(isOn ? [...kept, key] : [...kept].filter((one) => one !== key))),
+    set: (key: string, isOn: boolean) =>
+      setChosen(new Set(isOn ? [...kept, key] : [...kept].filter((one) => one !== key))),
     clear: () => setChosen(new Set()),
     userIds: of('user'),
     inviteIds: of('invite'),
@@ -70,18 +72,43 @@ export function PeopleList({ people, actions, me }: { people: People; actions: C
     }
   };
   const mark = (key: string, name: string) =>
-    isBatch ? <Checkbox aria-label={t('batch.select', { name })} isSelected={chosen.kept.has(key)} onChange={(isOn) => chosen.set(key, isOn)} /> : undefined;
+    isBatch ? (
+      <Checkbox
+        aria-label={t('batch.select', { name })}
+        isSelected={chosen.kept.has(key)}
+        onChange={(isOn) => chosen.set(key, isOn)}
+      />
+    ) : undefined;
   const roleAndMore = (who: Who, name: string, given: GivenRole, more: readonly MenuEntry[]) => (
     <>
-      <RoleSelect label={t('people.roleOf', { name })} value={given} onChange={(next) => void actions.setRole(who, next)} />
+      <RoleSelect
+        label={t('people.roleOf', { name })}
+        value={given}
+        onChange={(next) => void actions.setRole(who, next)}
+      />
       <MenuButton label={t('people.actions', { name })} placement="bottom end" entries={more}>
         <IconButton icon="more" size="s" label={t('people.actions', { name })} />
       </MenuButton>
     </>
   );
   const moreOf = (one: Collaborator): readonly MenuEntry[] => [
-    ...(isOwner ? [{ id: 'transfer', label: t('people.transfer', { name: one.fullName }), icon: 'user' as const, run: () => setHeir(one) }] : []),
-    { id: 'remove', label: t('people.remove'), icon: 'trash', isDanger: true, run: () => void actions.remove({ userId: one.userId }) },
+    ...(isOwner
+      ? [
+          {
+            id: 'transfer',
+            label: t('people.transfer', { name: one.fullName }),
+            icon: 'user' as const,
+            run: () => setHeir(one),
+          },
+        ]
+      : []),
+    {
+      id: 'remove',
+      label: t('people.remove'),
+      icon: 'trash',
+      isDanger: true,
+      run: () => void actions.remove({ userId: one.userId }),
+    },
   ];
   const invitee = (one: Invitation) => one.person?.fullName ?? one.account ?? '';
 
@@ -97,7 +124,9 @@ export function PeopleList({ people, actions, me }: { people: People; actions: C
                 name={request.person.fullName}
                 id={request.person.userId}
                 picture={request.person.avatarUrl}
-                note={[t('requests.asks', { role: t(`role.${request.role}`) }), request.message].filter(Boolean).join(' · ')}
+                note={[t('requests.asks', { role: t(`role.${request.role}`) }), request.message]
+                  .filter(Boolean)
+                  .join(' · ')}
               >
                 <Button size="s" onPress={() => void actions.answer(request.requestId, false)}>
                   {t('requests.refuse')}
@@ -121,24 +150,43 @@ export function PeopleList({ people, actions, me }: { people: People; actions: C
       </div>
       {isBatch && (
         <div className={styles.batch} role="toolbar" aria-label={t('batch.open')}>
-          <Checkbox isSelected={chosen.isAll} isIndeterminate={!chosen.isAll && chosen.kept.size > 0} onChange={chosen.setAll}>
+          <Checkbox
+            isSelected={chosen.isAll}
+            isIndeterminate={!chosen.isAll && chosen.kept.size > 0}
+            onChange={chosen.setAll}
+          >
             {t('batch.all')}
           </Checkbox>
           <span className={styles.spacer} />
           {(['editor', 'viewer', 'remove'] as const).map((type) => (
-            <Button key={type} size="s" variant={type === 'remove' ? 'danger' : 'secondary'} onPress={() => void batch(type)}>
+            <Button
+              key={type}
+              size="s"
+              variant={type === 'remove' ? 'danger' : 'secondary'}
+              onPress={() => void batch(type)}
+            >
               {t(`batch.${type}`)}
             </Button>
           ))}
         </div>
       )}
       <ul>
-        <PersonRow name={owner.fullName} id={owner.userId} picture={owner.avatarUrl} note={owner.userId === me ? t('people.you') : ''}>
+        <PersonRow
+          name={owner.fullName}
+          id={owner.userId}
+          picture={owner.avatarUrl}
+          note={owner.userId === me ? t('people.you') : ''}
+        >
           <span className={styles.fixedRole}>{t('role.creator')}</span>
         </PersonRow>
         {collaborators.map((one) => {
           const isMe = one.userId === me;
-          const notes = [isMe ? t('people.you') : '', one.from === null ? '' : t('people.from', { title: one.from.title })].filter(Boolean).join(' · ');
+          const notes = [
+            isMe ? t('people.you') : '',
+            one.from === null ? '' : t('people.from', { title: one.from.title }),
+          ]
+            .filter(Boolean)
+            .join(' · ');
           const isChangeable = canManage && one.from === null && isGiven(one.role) && !isMe;
           return (
             <PersonRow
@@ -160,7 +208,13 @@ export function PeopleList({ people, actions, me }: { people: People; actions: C
         {invitations.map((one) => {
           const name = invitee(one);
           const isOwnership = one.kind === 'ownership';
-          const takeBack: MenuEntry = { id: 'remove', label: t('people.takeBack'), icon: 'trash', isDanger: true, run: () => void actions.remove({ inviteId: one.inviteId }) };
+          const takeBack: MenuEntry = {
+            id: 'remove',
+            label: t('people.takeBack'),
+            icon: 'trash',
+            isDanger: true,
+            run: () => void actions.remove({ inviteId: one.inviteId }),
+          };
           return (
             <PersonRow
               key={one.inviteId}
@@ -181,7 +235,9 @@ export function PeopleList({ people, actions, me }: { people: People; actions: C
           );
         })}
       </ul>
-      {canManage && collaborators.length === 0 && invitations.length === 0 && <p className={styles.note}>{t('people.alone')}</p>}
+      {canManage && collaborators.length === 0 && invitations.length === 0 && (
+        <p className={styles.note}>{t('people.alone')}</p>
+      )}
       {!canManage && <p className={styles.note}>{t('people.noRight')}</p>}
       {heir !== null && (
         <ConfirmDialog

@@ -1,6 +1,18 @@
 import type { ViewLink } from '@limn/contract';
 import { formatMoment } from '@limn/i18n';
-import { Button, Checkbox, ConfirmDialog, EmptyState, IconButton, Notice, RadioGroup, Select, Skeleton, Switch, TextField } from '@limn/ui';
+import {
+  Button,
+  Checkbox,
+  ConfirmDialog,
+  EmptyState,
+  IconButton,
+  Notice,
+  RadioGroup,
+  Select,
+  Skeleton,
+  Switch,
+  TextField,
+} from '@limn/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureText } from '../api/error.ts';
@@ -8,7 +20,17 @@ import { useLanguage } from '../preferences/language.ts';
 import { randomPassword } from './password.ts';
 import type { SharedItem } from './shared-item.ts';
 import styles from './sharing.module.css';
-import { accesses, accessNames, accessOf, useLink, useLinkActions, validities, validityNames, validityOf, type LinkActions } from './use-link.ts';
+import {
+  accesses,
+  accessNames,
+  accessOf,
+  useLink,
+  useLinkActions,
+  validities,
+  validityNames,
+  validityOf,
+  type LinkActions,
+} from './use-link.ts';
 import { useCopy } from './use-say.ts';
 
 /** The password of a link: on with four random characters, or with one of one's own. */
@@ -23,7 +45,10 @@ function PasswordSetting({ link, actions }: { link: ViewLink; actions: LinkActio
   };
   return (
     <div className={styles.setting}>
-      <Checkbox isSelected={isOn} onChange={(on) => void (on ? actions.setPassword(randomPassword()) : actions.removePassword())}>
+      <Checkbox
+        isSelected={isOn}
+        onChange={(on) => void (on ? actions.setPassword(randomPassword()) : actions.removePassword())}
+      >
         {t('public.password')}
       </Checkbox>
       {isOn && (
@@ -41,7 +66,11 @@ function PasswordSetting({ link, actions }: { link: ViewLink; actions: LinkActio
             />
           </div>
           {typed === null || typed === link.chart_pass ? (
-            <IconButton icon="restore" label={t('public.passwordRandom')} onPress={() => void actions.setPassword(randomPassword(), t('public.passwordSaved'))} />
+            <IconButton
+              icon="restore"
+              label={t('public.passwordRandom')}
+              onPress={() => void actions.setPassword(randomPassword(), t('public.passwordSaved'))}
+            />
           ) : (
             <Button onPress={() => void save(typed)}>{t('public.passwordSave')}</Button>
           )}
@@ -75,7 +104,9 @@ function LinkSettings({ item, link, actions }: { item: SharedItem; link: ViewLin
       <Select
         label={t('public.access')}
         value={access}
-        description={access === 'edit' ? t('public.editHint') : access === 'specified' ? t('public.specifiedHint') : undefined}
+        description={
+          access === 'edit' ? t('public.editHint') : access === 'specified' ? t('public.specifiedHint') : undefined
+        }
         options={accessNames.map((value) => ({
           value,
           label: t(`public.accesses.${value}`),
@@ -93,7 +124,13 @@ function LinkSettings({ item, link, actions }: { item: SharedItem; link: ViewLin
         look="segments"
         label={t('public.validity')}
         value={validityOf(link.validity)}
-        description={link.expireTime === null || isExpired ? undefined : t('public.expires', { date: new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(Date.parse(link.expireTime)) })}
+        description={
+          link.expireTime === null || isExpired
+            ? undefined
+            : t('public.expires', {
+                date: new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(Date.parse(link.expireTime)),
+              })
+        }
         options={validityNames.map((value) => ({ value, label: t(`public.validities.${value}`) }))}
         onChange={(value) => void actions.set({ validity: validities[value] })}
       />
@@ -101,7 +138,12 @@ function LinkSettings({ item, link, actions }: { item: SharedItem; link: ViewLin
       <p className={styles.note}>
         {link.views === 0
           ? t('public.noViews')
-          : [t('public.views', { count: link.views }), link.lastViewTime === null ? '' : t('public.lastView', { when: formatMoment(locale, Date.parse(link.lastViewTime), now) })]
+          : [
+              t('public.views', { count: link.views }),
+              link.lastViewTime === null
+                ? ''
+                : t('public.lastView', { when: formatMoment(locale, Date.parse(link.lastViewTime), now) }),
+            ]
               .filter(Boolean)
               .join(' · ')}
       </p>

@@ -12,7 +12,15 @@ import { useCollaboratorActions } from './use-collaborators.ts';
 export type ShareTab = 'invite' | 'public' | 'embed';
 
 /** The page of the dialog that is shown instead of its tabs, to choose several people at once. */
-function PickerPage({ item, role, onDone }: { item: SharedItem; role: Parameters<ReturnType<typeof useCollaboratorActions>['invite']>[1]; onDone: () => void }) {
+function PickerPage({
+  item,
+  role,
+  onDone,
+}: {
+  item: SharedItem;
+  role: Parameters<ReturnType<typeof useCollaboratorActions>['invite']>[1];
+  onDone: () => void;
+}) {
   const { t } = useTranslation('sharing');
   const states = useContactStates(item);
   const actions = useCollaboratorActions(item);
@@ -36,7 +44,15 @@ function PickerPage({ item, role, onDone }: { item: SharedItem; role: Parameters
 }
 
 /** Everything there is to sharing a file: with people, by a link, and inside other pages. */
-export default function ShareDialog({ item, start = 'invite', onClose }: { item: SharedItem; start?: ShareTab; onClose: () => void }) {
+export default function ShareDialog({
+  item,
+  start = 'invite',
+  onClose,
+}: {
+  item: SharedItem;
+  start?: ShareTab;
+  onClose: () => void;
+}) {
   const { t } = useTranslation('sharing');
   const [tab, setTab] = useState<ShareTab>(start);
   const [isPicking, setPicking] = useState(false);
@@ -59,7 +75,11 @@ export default function ShareDialog({ item, start = 'invite', onClose }: { item:
             selected={tab}
             onSelect={setTab}
             items={[
-              { id: 'invite', label: t('tabs.invite'), content: <PeoplePane item={item} role={role} onRole={setRole} contacts={toContacts} /> },
+              {
+                id: 'invite',
+                label: t('tabs.invite'),
+                content: <PeoplePane item={item} role={role} onRole={setRole} contacts={toContacts} />,
+              },
               { id: 'public', label: t('tabs.public'), content: <PublicPane item={item} /> },
               { id: 'embed', label: t('tabs.embed'), content: <EmbedPane item={item} /> },
             ]}

@@ -36,7 +36,9 @@ interface Change {
   readonly expect?: (people: People) => People;
 }
 
-/** What can be done about collaborators. Each shows at once and is put back when the server refuses; one after another. */
+/**
+ * What can be done about collaborators. Each shows at once and is put back when the server refuses; one after another.
+ */
 export function useCollaboratorActions(item: SharedItem) {
   const { t } = useTranslation('sharing');
   const client = useQueryClient();
@@ -79,17 +81,24 @@ export function useCollaboratorActions(item: SharedItem) {
     }
     return true;
   };
-  const is = (who: Who, one: { userId?: string; inviteId?: string }) => ('userId' in who ? one.userId === who.userId : one.inviteId === who.inviteId);
-  const without = (gone: (one: { userId?: string; inviteId?: string }) => boolean) => (people: People): People => ({
-    ...people,
-    collaborators: people.collaborators.filter((one) => one.from !== null || !gone({ userId: one.userId })),
-    invitations: people.invitations.filter((one) => !gone({ inviteId: one.inviteId })),
-  });
-  const withRole = (changed: (one: { userId?: string; inviteId?: string }) => boolean, role: GivenRole) => (people: People): People => ({
-    ...people,
-    collaborators: people.collaborators.map((one) => (one.from === null && changed({ userId: one.userId }) ? { ...one, role } : one)),
-    invitations: people.invitations.map((one) => (changed({ inviteId: one.inviteId }) ? { ...one, role } : one)),
-  });
+  const is = (who: Who, one: { userId?: string; inviteId?: string }) =>
+    'userId' in who ? one.userId === who.userId : one.inviteId === who.inviteId;
+  const without =
+    (gone: (one: { userId?: string; inviteId?: string }) => boolean) =>
+    (people: People): People => ({
+      ...people,
+      collaborators: people.collaborators.filter((one) => one.from !== null || !gone({ userId: one.userId })),
+      invitations: people.invitations.filter((one) => !gone({ inviteId: one.inviteId })),
+    });
+  const withRole =
+    (changed: (one: { userId?: string; inviteId?: string }) => boolean, role: GivenRole) =>
+    (people: People): People => ({
+      ...people,
+      collaborators: people.collaborators.map((one) =>
+        one.from === null && changed({ userId: one.userId }) ? { ...one, role } : one,
+      ),
+      invitations: people.invitations.map((one) => (changed({ inviteId: one.inviteId }) ? { ...one, role } : one)),
+    });
 
   return {
     /** Invites accounts and contacts; says how many were, and who could not be. Gives whether all of them were. */
@@ -101,7 +110,11 @@ export function useCollaboratorActions(item: SharedItem) {
       }),
     /** Invites by an e-mail address or a phone number. */
     inviteAccount: (account: string, role: GivenRole): Promise<boolean> =>
-      attempt({ run: () => call('collaborators.invite', { body: { ...ref, account, role } }), done: t('invite.sent'), failed: t('invite.failed') }),
+      attempt({
+        run: () => call('collaborators.invite', { body: { ...ref, account, role } }),
+        done: t('invite.sent'),
+        failed: t('invite.failed'),
+      }),
     setRole: (who: Who, role: GivenRole) =>
       attempt({
         run: () => call('collaborators.setRole', { body: { ...ref, ...who, role } }),
@@ -117,11 +130,17 @@ export function useCollaboratorActions(item: SharedItem) {
         failed: t('people.removeFailed'),
       }),
     batch: (userIds: readonly string[], inviteIds: readonly string[], type: 'editor' | 'viewer' | 'remove') => {
-      const isOne = (one: { userId?: string; inviteId?: string }) => userIds.includes(one.userId ?? '') || inviteIds.includes(one.inviteId ?? '');
+      const isOne = (one: { userId?: string; inviteId?: string }) =>
+        userIds.includes(one.userId ?? '') || inviteIds.includes(one.inviteId ?? '');
       return attempt({
         run: () =>
           call('collaborators.batchCollaborators', {
-            body: { ...ref, type, ...(userIds.length > 0 && { userIds: [...userIds] }), ...(inviteIds.length > 0 && { inviteIds: [...inviteIds] }) },
+            body: {
+              ...ref,
+              type,
+              ...(userIds.length > 0 && { userIds: [...userIds] }),
+              ...(inviteIds.length > 0 && { inviteIds: [...inviteIds] }),
+            },
           }),
         expect: type === 'remove' ? without(isOne) : withRole(isOne, type),
         done: t('batch.done'),
@@ -148,8 +167,12 @@ export function useCollaboratorActions(item: SharedItem) {
       }),
     answer: (requestId: string, isGranted: boolean) =>
       attempt({
-        run: () => call(isGranted ? 'collaborators.grantAccess' : 'collaborators.refuseAccess', { body: { requestId } }),
-        expect: (people) => ({ ...people, requests: people.requests.filter((request) => request.requestId !== requestId) }),
+        run: () =>
+          call(isGranted ? 'collaborators.grantAccess' : 'collaborators.refuseAccess', { body: { requestId } }),
+        expect: (people) => ({
+          ...people,
+          requests: people.requests.filter((request) => request.requestId !== requestId),
+        }),
         done: isGranted ? t('requests.granted') : t('requests.refused'),
         failed: t('requests.failed'),
       }),

@@ -12,13 +12,15 @@ const keyOf = (chartId: string) => ['link', chartId] as const;
 export const accesses = { view: 1, edit: 2, specified: 3, orgView: 4, orgEdit: 5, reset: 6 } as const;
 export type Access = keyof typeof accesses;
 export const accessNames = Object.keys(accesses) as readonly Access[];
-export const accessOf = (number: number): Access => accessNames.find((name) => accesses[name] === number) ?? 'specified';
+export const accessOf = (number: number): Access =>
+  accessNames.find((name) => accesses[name] === number) ?? 'specified';
 
 /** How long a link holds, days; 1000 is for good. */
 export const validities = { week: 7, month: 30, forever: 1000 } as const;
 export type Validity = keyof typeof validities;
 export const validityNames = Object.keys(validities) as readonly Validity[];
-export const validityOf = (days: number): Validity => validityNames.find((name) => validities[name] === days) ?? 'forever';
+export const validityOf = (days: number): Validity =>
+  validityNames.find((name) => validities[name] === days) ?? 'forever';
 
 /** What a link gives, as far as it is to be changed. An empty password takes it away. */
 export interface LinkChange {
@@ -29,10 +31,15 @@ export interface LinkChange {
 
 /** The share link of a file; null while sharing is off. */
 export function useLink(chartId: string) {
-  return useQuery({ queryKey: keyOf(chartId), queryFn: async ({ signal }) => (await call('view.getLink', { query: { chartId }, signal })).link });
+  return useQuery({
+    queryKey: keyOf(chartId),
+    queryFn: async ({ signal }) => (await call('view.getLink', { query: { chartId }, signal })).link,
+  });
 }
 
-/** Turning the link on and off and setting it, one after another in the order asked for. Each gives whether it was done. */
+/**
+ * Turning the link on and off and setting it, one after another in the order asked for. Each gives whether it was done.
+ */
 export function useLinkActions(chartId: string) {
   const { t } = useTranslation('sharing');
   const client = useQueryClient();
@@ -69,9 +76,11 @@ export function useLinkActions(chartId: string) {
         await call('view.deleteLink', { body: { chartId } });
         return null;
       }),
-    set: (change: LinkChange, done?: string) => attempt(async () => (await call('view.setLink', { body: { chartId, ...change } })).link, done),
+    set: (change: LinkChange, done?: string) =>
+      attempt(async () => (await call('view.setLink', { body: { chartId, ...change } })).link, done),
     /** 4 random letters and digits, or a password of one's own. */
-    setPassword: (viewPassword: string, done?: string) => attempt(async () => (await call('view.addPassword', { body: { chartId, viewPassword } })).link, done),
+    setPassword: (viewPassword: string, done?: string) =>
+      attempt(async () => (await call('view.addPassword', { body: { chartId, viewPassword } })).link, done),
     removePassword: () => attempt(async () => (await call('view.removePassword', { body: { chartId } })).link),
   };
 }

@@ -21,7 +21,9 @@ export function useCopy(): (text: string) => void {
   const { t } = useTranslation('sharing');
   return useCallback(
     (text) => {
-      void copyText(text).then((isCopied) => tips.show(isCopied ? 'success' : 'error', isCopied ? t('public.copied') : t('public.copyFailed')));
+      void copyText(text).then((isCopied) =>
+        tips.show(isCopied ? 'success' : 'error', isCopied ? t('public.copied') : t('public.copyFailed')),
+      );
     },
     [t],
   );

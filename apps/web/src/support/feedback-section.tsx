@@ -33,7 +33,15 @@ export function FeedbackSection({ isVisitor }: { isVisitor: boolean }) {
       );
     }
     if (isSent) {
-      return <EmptyState level={3} role="status" title={t('feedback.thanks')} body={t('feedback.thanksBody')} actions={<Button onPress={() => setSent(false)}>{t('feedback.again')}</Button>} />;
+      return (
+        <EmptyState
+          level={3}
+          role="status"
+          title={t('feedback.thanks')}
+          body={t('feedback.thanksBody')}
+          actions={<Button onPress={() => setSent(false)}>{t('feedback.again')}</Button>}
+        />
+      );
     }
     return (
       <form
@@ -42,7 +50,9 @@ export function FeedbackSection({ isVisitor }: { isVisitor: boolean }) {
         onSubmit={(event) => {
           event.preventDefault();
           void form.submit(event.currentTarget, async (values) => {
-            await call('support.saveAsk', { body: { category: categories[category], content: values.content.trim(), url: location.href } });
+            await call('support.saveAsk', {
+              body: { category: categories[category], content: values.content.trim(), url: location.href },
+            });
             form.reset();
             setSent(true);
           });
@@ -53,9 +63,20 @@ export function FeedbackSection({ isVisitor }: { isVisitor: boolean }) {
           label={t('common:feedback.category')}
           value={category}
           onChange={setCategory}
-          options={(Object.keys(categories) as Category[]).map((value) => ({ value, label: t(`common:feedback.categories.${value}`) }))}
+          options={(Object.keys(categories) as Category[]).map((value) => ({
+            value,
+            label: t(`common:feedback.categories.${value}`),
+          }))}
         />
-        <TextArea {...form.field('content')} label={t('common:feedback.content')} placeholder={t('common:feedback.placeholder')} maxLength={5000} minRows={5} hasCounter isRequired />
+        <TextArea
+          {...form.field('content')}
+          label={t('common:feedback.content')}
+          placeholder={t('common:feedback.placeholder')}
+          maxLength={5000}
+          minRows={5}
+          hasCounter
+          isRequired
+        />
         <div>
           <Button type="submit" variant="primary" isPending={form.isPending}>
             {t('common:feedback.send')}

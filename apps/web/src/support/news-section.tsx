@@ -10,11 +10,16 @@ import { useLanguage } from '../preferences/language.ts';
 export function NewsSection() {
   const { t } = useTranslation(['support', 'common']);
   const { locale } = useLanguage();
-  const query = useQuery({ queryKey: ['news', locale], queryFn: async ({ signal }) => (await call('support.newFunctions', { signal })).functions });
+  const query = useQuery({
+    queryKey: ['news', locale],
+    queryFn: async ({ signal }) => (await call('support.newFunctions', { signal })).functions,
+  });
   return (
     <Section title={t('section.news')} lead={t('news.lead')}>
       {query.isPending && <SkeletonText lines={5} />}
-      {query.isError && <PartFailure title={t('common:news.failed')} error={query.error} onRetry={() => void query.refetch()} />}
+      {query.isError && (
+        <PartFailure title={t('common:news.failed')} error={query.error} onRetry={() => void query.refetch()} />
+      )}
       {query.data?.length === 0 && <EmptyState level={3} title={t('common:news.empty')} />}
       {query.data !== undefined && query.data.length > 0 && (
         <Timeline
@@ -24,7 +29,9 @@ export function NewsSection() {
             title: one.title,
             content: one.text,
             time: new Date(one.date),
-            timeText: new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(Date.parse(one.date)),
+            timeText: new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(
+              Date.parse(one.date),
+            ),
           }))}
         />
       )}

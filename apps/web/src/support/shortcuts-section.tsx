@@ -25,7 +25,13 @@ export function ShortcutsSection({ isVisitor }: { isVisitor: boolean }) {
   return (
     <Section title={t('section.shortcuts')} lead={t('shortcuts.lead')}>
       <div className={styles.search}>
-        <SearchField label={t('shortcuts.search')} placeholder={t('shortcuts.search')} value={wanted} maxLength={60} onChange={setWanted} />
+        <SearchField
+          label={t('shortcuts.search')}
+          placeholder={t('shortcuts.search')}
+          value={wanted}
+          maxLength={60}
+          onChange={setWanted}
+        />
       </div>
       {isVisitor ? (
         <Groups rows={editor} wanted={wanted} />
@@ -49,7 +55,9 @@ function useEditorRows(): readonly Row[] {
   const { t } = useTranslation('editor');
   return useMemo(
     () =>
-      ALL_COMMANDS.filter((command) => command.internal !== true && command.shortcuts !== undefined && command.shortcuts.length > 0).map((command) => ({
+      ALL_COMMANDS.filter(
+        (command) => command.internal !== true && command.shortcuts !== undefined && command.shortcuts.length > 0,
+      ).map((command) => ({
         group: t(`groups.${command.id.split('.')[0] ?? ''}` as never),
         title: commandTitle(t, command),
         keys: command.shortcuts ?? [],
@@ -61,10 +69,28 @@ function useEditorRows(): readonly Row[] {
 const nothing = () => undefined;
 /** The commands are listed here, not run. */
 const inert: ItemActions = {
-  open: nothing, showLocation: nothing, rename: nothing, share: nothing, collaborate: nothing, clone: nothing, download: nothing,
-  transfer: nothing, remove: nothing, leave: nothing, restore: nothing, destroy: nothing, favourite: nothing,
+  open: nothing,
+  showLocation: nothing,
+  rename: nothing,
+  share: nothing,
+  collaborate: nothing,
+  clone: nothing,
+  download: nothing,
+  transfer: nothing,
+  remove: nothing,
+  leave: nothing,
+  restore: nothing,
+  destroy: nothing,
+  favourite: nothing,
 };
-const listInput = { place: { page: 'diagrams', folderId: null, orgId: null }, parent: null, about: [], actions: inert, state: pageDefaults.diagrams, show: nothing } as const;
+const listInput = {
+  place: { page: 'diagrams', folderId: null, orgId: null },
+  parent: null,
+  about: [],
+  actions: inert,
+  state: pageDefaults.diagrams,
+  show: nothing,
+} as const;
 
 function ListCommands() {
   useListCommands(listInput);
@@ -80,7 +106,11 @@ function WorkspaceGroups({ wanted }: { wanted: string }) {
   useEffect(() => setCommands([...general.all(), ...list.all()]), [general, list, t]);
   const rows = commands
     .filter((command) => command.shortcuts !== undefined && command.shortcuts.length > 0)
-    .map((command) => ({ group: t(`shortcuts.${command.group}`), title: command.label, keys: command.shortcuts ?? [] }));
+    .map((command) => ({
+      group: t(`shortcuts.${command.group}`),
+      title: command.label,
+      keys: command.shortcuts ?? [],
+    }));
   return (
     <>
       <Commands value={list}>
@@ -96,7 +126,12 @@ function Groups({ rows, wanted }: { rows: readonly Row[]; wanted: string }) {
   const text = wanted.trim().toLocaleLowerCase();
   const shown = rows
     .map((row) => ({ ...row, keys: row.keys.map((key) => formatShortcut(key, navigator.platform)) }))
-    .filter((row) => text === '' || row.title.toLocaleLowerCase().includes(text) || row.keys.some((key) => key.toLocaleLowerCase().includes(text)));
+    .filter(
+      (row) =>
+        text === '' ||
+        row.title.toLocaleLowerCase().includes(text) ||
+        row.keys.some((key) => key.toLocaleLowerCase().includes(text)),
+    );
   if (shown.length === 0) {
     return <p role="status">{t('shortcuts.empty')}</p>;
   }

@@ -24,7 +24,12 @@ export function StartSection({ isVisitor }: { isVisitor: boolean }) {
                 {index + 1}. {t(`start.steps.${step}.title`)}
               </h3>
               <p className={styles.stepText}>
-                {step === 'style' ? t('start.steps.style.text', { copy: keys(keysOf('style.copy')), paste: keys(keysOf('style.paste')) }) : t(`start.steps.${step}.text`)}
+                {step === 'style'
+                  ? t('start.steps.style.text', {
+                      copy: keys(keysOf('style.copy')),
+                      paste: keys(keysOf('style.paste')),
+                    })
+                  : t(`start.steps.${step}.text`)}
               </p>
             </div>
           </li>

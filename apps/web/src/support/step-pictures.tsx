@@ -5,7 +5,19 @@ import styles from './support.module.css';
 export const steps = ['add', 'connect', 'text', 'style', 'share', 'export'] as const;
 export type Step = (typeof steps)[number];
 
-const Node = ({ x, y, text, look = 'node', width = 72 }: { x: number; y: number; text: string; look?: 'node' | 'accent'; width?: number }) => (
+const Node = ({
+  x,
+  y,
+  text,
+  look = 'node',
+  width = 72,
+}: {
+  x: number;
+  y: number;
+  text: string;
+  look?: 'node' | 'accent';
+  width?: number;
+}) => (
   <>
     <rect className={styles[look]} x={x} y={y} width={width} height="32" rx="6" />
     <text className={look === 'accent' ? styles.wordAccent : styles.word} x={x + width / 2} y={y + 20}>
@@ -14,19 +26,30 @@ const Node = ({ x, y, text, look = 'node', width = 72 }: { x: number; y: number;
   </>
 );
 
-const Pointer = ({ x, y }: { x: number; y: number }) => <path className={styles.pointer} d={`M${x} ${y}l4.5 17 4.2-7 7.8-2.4z`} />;
+const Pointer = ({ x, y }: { x: number; y: number }) => (
+  <path className={styles.pointer} d={`M${x} ${y}l4.5 17 4.2-7 7.8-2.4z`} />
+);
 
 const Handles = ({ x, y, width }: { x: number; y: number; width: number }) => (
   <g className={styles.handles}>
     <rect x={x} y={y} width={width} height="32" />
-    {[x, x + width].flatMap((left) => [y, y + 32].map((top) => <rect key={`${left} ${top}`} className={styles.handle} x={left - 3} y={top - 3} width="6" height="6" rx="1.5" />))}
+    {[x, x + width].flatMap((left) =>
+      [y, y + 32].map((top) => (
+        <rect key={`${left} ${top}`} className={styles.handle} x={left - 3} y={top - 3} width="6" height="6" rx="1.5" />
+      )),
+    )}
   </g>
 );
 
 /** What a step of the tutorial looks like in the editor; decoration, for the text says the same. */
 export function StepPicture({ step }: { step: Step }) {
   const { t } = useTranslation('support');
-  const [start, check, done, idea] = [t('start.pictures.start'), t('start.pictures.check'), t('start.pictures.done'), t('start.pictures.idea')];
+  const [start, check, done, idea] = [
+    t('start.pictures.start'),
+    t('start.pictures.check'),
+    t('start.pictures.done'),
+    t('start.pictures.idea'),
+  ];
   const pictures: Readonly<Record<Step, ReactNode>> = {
     add: (
       <>
@@ -73,7 +96,15 @@ export function StepPicture({ step }: { step: Step }) {
         <Handles x={24} y={44} width={72} />
         <path className={styles.panel} d="M136 0h88v120h-88z" />
         {[0, 1, 2, 3].map((column) => (
-          <rect key={column} className={styles[`swatch${column}`]} x={146 + column * 18} y="16" width="14" height="14" rx="3" />
+          <rect
+            key={column}
+            className={styles[`swatch${column}`]}
+            x={146 + column * 18}
+            y="16"
+            width="14"
+            height="14"
+            rx="3"
+          />
         ))}
         <path className={styles.line} d="M146 50h68M146 66h44M146 82h58" />
         <Pointer x={166} y={26} />

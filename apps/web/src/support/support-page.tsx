@@ -34,7 +34,13 @@ export function SupportPage() {
       <h1 className={settings['title']}>{t('title')}</h1>
       <nav className={settings['nav']} aria-label={t('nav')}>
         {sections.map((name) => (
-          <Link key={name} to={`#${name}`} replace aria-current={name === section ? 'page' : undefined} className={settings['navLink']}>
+          <Link
+            key={name}
+            to={`#${name}`}
+            replace
+            aria-current={name === section ? 'page' : undefined}
+            className={settings['navLink']}
+          >
             {t(`section.${name}`)}
           </Link>
         ))}

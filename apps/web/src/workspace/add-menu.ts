@@ -9,8 +9,8 @@ import type { Target } from './model/entry.ts';
 import { useWorkspace } from './workspace-context.ts';
 
 /**
- * What can be made in a folder: a file of each category whose editor this release has, one out of a template, one out of a
- * file of another program, and a folder. A file opens in a tab of its own.
+ * What can be made in a folder: a file of each category whose editor this release has, one out of a template, one out
+ * of a file of another program, and a folder. A file opens in a tab of its own.
  */
 export function useAddMenu({ folderId, orgId }: Target): readonly MenuAction[] {
   const { t } = useTranslation('files');
@@ -37,7 +37,12 @@ export function useAddMenu({ folderId, orgId }: Target): readonly MenuAction[] {
       ...files,
       ...template,
       { id: 'import', label: t('importFile'), icon: 'import', run: () => openDialog({ kind: 'import', target }) },
-      { id: 'folder', label: t('newFolder'), icon: 'folder-new', run: () => openDialog({ kind: 'folder', parent: target }) },
+      {
+        id: 'folder',
+        label: t('newFolder'),
+        icon: 'folder-new',
+        run: () => openDialog({ kind: 'folder', parent: target }),
+      },
     ];
   }, [t, folderId, orgId, openDialog, hasPage, navigate]);
 }

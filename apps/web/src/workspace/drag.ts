@@ -28,12 +28,16 @@ export function endDrag(): void {
 }
 
 /** Our own entries in a drag; none when it is from outside. */
-export const draggedEntries = (event: DragEvent): readonly Entry[] => (event.dataTransfer.types.includes(mime) ? dragged : []);
+export const draggedEntries = (event: DragEvent): readonly Entry[] =>
+  event.dataTransfer.types.includes(mime) ? dragged : [];
 
 /** What a drop does: a copy while Control, or Option on a Mac, is held. */
 export const isCopyDrag = (event: { ctrlKey: boolean; altKey: boolean }): boolean => event.ctrlKey || event.altKey;
 
-/** Whether entries may be moved to a place: they are one's own to move, and it is neither one of them nor where they are. */
+/**
+ * Whether entries may be moved to a place: they are one's own to move, and it is neither one of them nor where they
+ * are.
+ */
 export function canMoveInto(entries: readonly Entry[], target: Target): boolean {
   return (
     entries.length > 0 &&

@@ -3,7 +3,16 @@ import type { Page } from './model/pages.ts';
 /** A drawing for a page with nothing on it. 160 × 96, in the current colour. */
 export function EmptyPicture({ page }: { page: Page | 'search' }) {
   return (
-    <svg width="160" height="96" viewBox="0 0 160 96" fill="none" stroke="currentColor" strokeWidth="1.75" strokeLinecap="round" strokeLinejoin="round">
+    <svg
+      width="160"
+      height="96"
+      viewBox="0 0 160 96"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.75"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
       {(page === 'diagrams' || page === 'org') && (
         <>
           <rect x="12" y="34" width="44" height="28" rx="6" />
@@ -25,7 +34,9 @@ export function EmptyPicture({ page }: { page: Page | 'search' }) {
           <path d="M92 34l6 16 3-7 7-3z" stroke="var(--accent-text)" />
         </>
       )}
-      {page === 'fav' && <path d="M80 18l9 19 21 3-15 15 4 21-19-10-19 10 4-21-15-15 21-3z" stroke="var(--accent-text)" />}
+      {page === 'fav' && (
+        <path d="M80 18l9 19 21 3-15 15 4 21-19-10-19 10 4-21-15-15 21-3z" stroke="var(--accent-text)" />
+      )}
       {page === 'trash' && (
         <>
           <path d="M56 30h48M62 30l4 46h28l4-46M72 30v-8h16v8" />

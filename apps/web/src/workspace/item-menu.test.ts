@@ -9,23 +9,53 @@ const folder = folderEntry();
 const chart = chartEntry();
 const outline = chartEntry({ category: 'outline' });
 const names = [
-  'open', 'showLocation', 'rename', 'publish', 'share', 'collaborate', 'clone', 'download', 'transfer', 'remove', 'leave', 'restore', 'destroy', 'favourite',
+  'open',
+  'showLocation',
+  'rename',
+  'publish',
+  'share',
+  'collaborate',
+  'clone',
+  'download',
+  'transfer',
+  'remove',
+  'leave',
+  'restore',
+  'destroy',
+  'favourite',
 ] as const;
 const actions = Object.fromEntries(names.map((name) => [name, vi.fn()])) as unknown as ItemActions;
 const i18n = await createI18n('en');
 const t = i18n.getFixedT('en', ['files', 'common'] as const);
-const at = (page: Page, place: Partial<MenuPlace> = {}): MenuPlace => ({ page, folderId: null, isSearching: false, hasVip: true, ...place });
-const ids = (entries: readonly Entry[], place: MenuPlace, can = actions) => itemMenu(entries, place, can, t).map((entry) => entry.id);
+const at = (page: Page, place: Partial<MenuPlace> = {}): MenuPlace => ({
+  page,
+  folderId: null,
+  isSearching: false,
+  hasVip: true,
+  ...place,
+});
+const ids = (entries: readonly Entry[], place: MenuPlace, can = actions) =>
+  itemMenu(entries, place, can, t).map((entry) => entry.id);
 
 describe('itemMenu', () => {
   it.each<[Page, string, readonly Entry[], string[]]>([
     ['diagrams', 'a folder', [folder], ['rename', 'transfer', 'remove']],
     ['diagrams', 'a file', [chart], ['open', 'rename', 'publish', 'share', 'clone', 'download', 'transfer', 'remove']],
-    ['diagrams', 'an outline', [outline], ['open', 'rename', 'collaborate', 'publish', 'share', 'clone', 'transfer', 'remove']],
+    [
+      'diagrams',
+      'an outline',
+      [outline],
+      ['open', 'rename', 'collaborate', 'publish', 'share', 'clone', 'transfer', 'remove'],
+    ],
     ['diagrams', 'both', [folder, chart], ['transfer', 'remove']],
     ['org', 'a file', [chart], ['open', 'rename', 'publish', 'share', 'clone', 'download', 'transfer', 'remove']],
     ['history', 'a file', [chart], ['open', 'rename', 'publish', 'share', 'download', 'transfer', 'remove']],
-    ['history', 'an outline', [outline], ['open', 'rename', 'collaborate', 'publish', 'share', 'clone', 'transfer', 'remove']],
+    [
+      'history',
+      'an outline',
+      [outline],
+      ['open', 'rename', 'collaborate', 'publish', 'share', 'clone', 'transfer', 'remove'],
+    ],
     ['fav', 'a file', [chart], ['open', 'favourite']],
     ['colla', 'a folder at the root', [folder], ['leave']],
     ['colla', 'a file at the root', [chart], ['open', 'leave']],
@@ -60,8 +90,15 @@ describe('itemMenu', () => {
   it('has no entry for what cannot be done', () => {
     const { publish: _, ...without } = actions;
     expect(ids([chart], at('diagrams'), without)).not.toContain('publish');
-    const download = itemMenu([chart], at('diagrams', { hasVip: false }), actions, t).find((entry) => entry.id === 'download');
-    expect(download !== undefined && 'entries' in download ? download.entries?.map((entry) => entry.id) : []).toEqual(['png', 'jpg', 'svg', 'pdf']);
+    const download = itemMenu([chart], at('diagrams', { hasVip: false }), actions, t).find(
+      (entry) => entry.id === 'download',
+    );
+    expect(download !== undefined && 'entries' in download ? download.entries?.map((entry) => entry.id) : []).toEqual([
+      'png',
+      'jpg',
+      'svg',
+      'pdf',
+    ]);
   });
 });
 

@@ -38,7 +38,8 @@ type Translate = TFunction<readonly ['files', 'common']>;
 
 /** Every entry a menu may have, made for what it is about. */
 function entriesFor(entries: readonly Entry[], first: Entry, place: MenuPlace, actions: ItemActions, t: Translate) {
-  const keys = (shortcut: string) => formatShortcut(shortcut, typeof navigator === 'undefined' ? '' : navigator.platform);
+  const keys = (shortcut: string) =>
+    formatShortcut(shortcut, typeof navigator === 'undefined' ? '' : navigator.platform);
   const when = (isAllowed: boolean, entry: MenuEntry): MenuEntry[] => (isAllowed ? [entry] : []);
   const isOwn = allAtLeast(entries, 'creator');
   const isOne = entries.length === 1;
@@ -47,36 +48,118 @@ function entriesFor(entries: readonly Entry[], first: Entry, place: MenuPlace, a
     id: 'download',
     label: t('action.download'),
     icon: 'download',
-    entries: downloadFormats(category, place.hasVip).map((format) => ({ id: format, label: t(`format.${format}`), run: () => actions.download(first, format) })),
+    entries: downloadFormats(category, place.hasVip).map((format) => ({
+      id: format,
+      label: t(`format.${format}`),
+      run: () => actions.download(first, format),
+    })),
   });
   return {
-    view: when(isOne, { id: 'open', label: t('action.open'), icon: 'view', shortcut: keys('Enter'), run: () => actions.open(first) }),
+    view: when(isOne, {
+      id: 'open',
+      label: t('action.open'),
+      icon: 'view',
+      shortcut: keys('Enter'),
+      run: () => actions.open(first),
+    }),
     location: when(isOne && !isFolder(first) && place.isSearching, {
       id: 'location',
       label: t('action.location'),
       icon: 'folder-open',
       run: () => actions.showLocation(first),
     }),
-    rename: when(isOne && mayRename(first), { id: 'rename', label: t('action.rename'), icon: 'rename', shortcut: keys('F2'), run: () => actions.rename(first) }),
-    publish: publish === undefined ? [] : when(isOne && isOwn, { id: 'publish', label: t('action.publish'), icon: 'external', run: () => publish(first) }),
-    collaborate: when(isOne && allAtLeast(entries, 'manager'), { id: 'collaborate', label: t('action.collaborate'), icon: 'users', run: () => actions.collaborate(first) }),
-    share: when(isOne && allAtLeast(entries, 'manager'), { id: 'share', label: t('action.share'), icon: 'link', run: () => actions.share(first) }),
+    rename: when(isOne && mayRename(first), {
+      id: 'rename',
+      label: t('action.rename'),
+      icon: 'rename',
+      shortcut: keys('F2'),
+      run: () => actions.rename(first),
+    }),
+    publish:
+      publish === undefined
+        ? []
+        : when(isOne && isOwn, {
+            id: 'publish',
+            label: t('action.publish'),
+            icon: 'external',
+            run: () => publish(first),
+          }),
+    collaborate: when(isOne && allAtLeast(entries, 'manager'), {
+      id: 'collaborate',
+      label: t('action.collaborate'),
+      icon: 'users',
+      run: () => actions.collaborate(first),
+    }),
+    share: when(isOne && allAtLeast(entries, 'manager'), {
+      id: 'share',
+      label: t('action.share'),
+      icon: 'link',
+      run: () => actions.share(first),
+    }),
     clone: when(isOne, { id: 'clone', label: t('action.clone'), icon: 'copy', run: () => actions.clone(first) }),
-    download: isFolder(first) ? [] : when(isOne && downloadFormats(first.category, place.hasVip).length > 0, download(first.category)),
-    transfer: when(isOwn, { id: 'transfer', label: t('action.transfer'), icon: 'folder-move', shortcut: keys('Alt+m'), run: () => actions.transfer(entries) }),
-    remove: when(isOwn, { id: 'remove', label: t('action.remove'), icon: 'trash', isDanger: true, shortcut: keys('Delete'), run: () => actions.remove(entries) }),
-    leave: [{ id: 'leave', label: t('action.leave'), icon: 'sign-out', isDanger: true, run: () => actions.leave(entries) } satisfies MenuEntry],
-    restore: when(isOwn, { id: 'restore', label: t('action.restore'), icon: 'restore', run: () => actions.restore(entries) }),
-    destroy: when(isOwn, { id: 'destroy', label: t('action.destroy'), icon: 'trash', isDanger: true, shortcut: keys('Delete'), run: () => actions.destroy(entries) }),
-    unfavourite: [{ id: 'favourite', label: t('action.unfav'), icon: 'star', shortcut: keys('Alt+s'), run: () => actions.favourite(entries, false) } satisfies MenuEntry],
+    download: isFolder(first)
+      ? []
+      : when(isOne && downloadFormats(first.category, place.hasVip).length > 0, download(first.category)),
+    transfer: when(isOwn, {
+      id: 'transfer',
+      label: t('action.transfer'),
+      icon: 'folder-move',
+      shortcut: keys('Alt+m'),
+      run: () => actions.transfer(entries),
+    }),
+    remove: when(isOwn, {
+      id: 'remove',
+      label: t('action.remove'),
+      icon: 'trash',
+      isDanger: true,
+      shortcut: keys('Delete'),
+      run: () => actions.remove(entries),
+    }),
+    leave: [
+      {
+        id: 'leave',
+        label: t('action.leave'),
+        icon: 'sign-out',
+        isDanger: true,
+        run: () => actions.leave(entries),
+      } satisfies MenuEntry,
+    ],
+    restore: when(isOwn, {
+      id: 'restore',
+      label: t('action.restore'),
+      icon: 'restore',
+      run: () => actions.restore(entries),
+    }),
+    destroy: when(isOwn, {
+      id: 'destroy',
+      label: t('action.destroy'),
+      icon: 'trash',
+      isDanger: true,
+      shortcut: keys('Delete'),
+      run: () => actions.destroy(entries),
+    }),
+    unfavourite: [
+      {
+        id: 'favourite',
+        label: t('action.unfav'),
+        icon: 'star',
+        shortcut: keys('Alt+s'),
+        run: () => actions.favourite(entries, false),
+      } satisfies MenuEntry,
+    ],
   };
 }
 
 /**
- * The menu of one or several entries on a page. One entry has what its page and kind allow; several have what can be done
- * to all of them. Where nothing may be done, the menu says so.
+ * The menu of one or several entries on a page. One entry has what its page and kind allow; several have what can be
+ * done to all of them. Where nothing may be done, the menu says so.
  */
-export function itemMenu(entries: readonly Entry[], place: MenuPlace, actions: ItemActions, t: Translate): readonly MenuEntry[] {
+export function itemMenu(
+  entries: readonly Entry[],
+  place: MenuPlace,
+  actions: ItemActions,
+  t: Translate,
+): readonly MenuEntry[] {
   const [first] = entries;
   if (first === undefined) {
     return [];
@@ -101,11 +184,31 @@ export function itemMenu(entries: readonly Entry[], place: MenuPlace, actions: I
       case 'diagrams':
       case 'org':
         if (isOutline) {
-          return [...of.view, ...of.location, ...of.rename, ...of.collaborate, ...of.publish, ...of.share, ...of.clone, ...of.transfer, ...of.remove];
+          return [
+            ...of.view,
+            ...of.location,
+            ...of.rename,
+            ...of.collaborate,
+            ...of.publish,
+            ...of.share,
+            ...of.clone,
+            ...of.transfer,
+            ...of.remove,
+          ];
         }
         if (isChart) {
           const clone = place.page === 'history' ? [] : of.clone;
-          return [...of.view, ...of.location, ...of.rename, ...of.publish, ...of.share, ...clone, ...of.download, ...of.transfer, ...of.remove];
+          return [
+            ...of.view,
+            ...of.location,
+            ...of.rename,
+            ...of.publish,
+            ...of.share,
+            ...clone,
+            ...of.download,
+            ...of.transfer,
+            ...of.remove,
+          ];
         }
         return [...of.rename, ...of.transfer, ...of.remove];
     }
@@ -113,14 +216,31 @@ export function itemMenu(entries: readonly Entry[], place: MenuPlace, actions: I
   return menu.length > 0 ? menu : [{ id: 'none', label: t('action.none'), isDisabled: true }];
 }
 
-/** What the bar above the list offers for what is selected besides its menu: marks, and whom a folder is worked on with. */
-export function barExtras(entries: readonly Entry[], place: MenuPlace, actions: ItemActions, t: Translate): readonly MenuAction[] {
+/**
+ * What the bar above the list offers for what is selected besides its menu: marks, and whom a folder is worked on with.
+ */
+export function barExtras(
+  entries: readonly Entry[],
+  place: MenuPlace,
+  actions: ItemActions,
+  t: Translate,
+): readonly MenuAction[] {
   const [first] = entries;
   if (first === undefined || place.page === 'trash' || place.page === 'fav') {
     return [];
   }
   const isSet = entries.every((entry) => entry.favourite);
-  const mark: MenuAction = { id: 'favourite', label: isSet ? t('action.unfav') : t('action.fav'), icon: 'star', run: () => actions.favourite(entries, !isSet) };
+  const mark: MenuAction = {
+    id: 'favourite',
+    label: isSet ? t('action.unfav') : t('action.fav'),
+    icon: 'star',
+    run: () => actions.favourite(entries, !isSet),
+  };
   const isShareable = entries.length === 1 && isFolder(first) && allAtLeast(entries, 'manager');
-  return isShareable ? [{ id: 'collaborate', label: t('action.collaborate'), icon: 'users', run: () => actions.collaborate(first) }, mark] : [mark];
+  return isShareable
+    ? [
+        { id: 'collaborate', label: t('action.collaborate'), icon: 'users', run: () => actions.collaborate(first) },
+        mark,
+      ]
+    : [mark];
 }

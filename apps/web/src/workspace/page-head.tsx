@@ -40,7 +40,8 @@ function PathLink({ place, folderId, title }: { place: Place; folderId: string |
   const target = { folderId, orgId };
   const { isOver, dropProps } = useDropTarget({
     accepts: (entries) => isHome(page) && canMoveInto(entries, target),
-    onDrop: (entries, isCopy) => void (isCopy ? operations.copy(entries, target) : operations.move(entries, target, title)),
+    onDrop: (entries, isCopy) =>
+      void (isCopy ? operations.copy(entries, target) : operations.move(entries, target, title)),
     onSpring: () => void navigate(address),
   });
   return (
@@ -50,7 +51,9 @@ function PathLink({ place, folderId, title }: { place: Place; folderId: string |
   );
 }
 
-/** Where one is: a page's name, or the folders on the way here. What the middle of a long way is, is behind a button. */
+/**
+ * Where one is: a page's name, or the folders on the way here. What the middle of a long way is, is behind a button.
+ */
 function Path({ place, path, name }: Pick<PageHeadProps, 'place' | 'path' | 'name'>) {
   const { t } = useTranslation(['files', 'common']);
   const navigate = useNavigate();
@@ -73,7 +76,8 @@ function Path({ place, path, name }: Pick<PageHeadProps, 'place' | 'path' | 'nam
   }
   const above = path.slice(0, -1);
   const hidden = above.length > mostAbove ? above.slice(0, above.length - mostAbove + 1) : [];
-  const root = page === 'org' ? (organization?.orgName ?? t('page.org')) : page === 'colla' ? t('page.colla') : t('root');
+  const root =
+    page === 'org' ? (organization?.orgName ?? t('page.org')) : page === 'colla' ? t('page.colla') : t('root');
   return (
     <Breadcrumbs
       items={[
@@ -121,7 +125,10 @@ function PageSearch({ q, onSearch }: { q: string; onSearch: (text: string) => vo
   const [text, setText] = useState(q);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isComposing = useRef(false);
-  /** What was searched for from here: the address that then says so must not take away the blank that was typed meanwhile. */
+  /**
+   * What was searched for from here: the address that then says so must not take away the blank that was typed
+   * meanwhile.
+   */
   const asked = useRef(q);
   useEffect(() => {
     if (asked.current !== q) {
@@ -166,7 +173,10 @@ function PageSearch({ q, onSearch }: { q: string; onSearch: (text: string) => vo
           }
         }}
         onKeyDown={(event) => {
-          const list = event.key === 'ArrowDown' && !isComposing.current ? document.querySelector<HTMLElement>('main [role=grid]') : null;
+          const list =
+            event.key === 'ArrowDown' && !isComposing.current
+              ? document.querySelector<HTMLElement>('main [role=grid]')
+              : null;
           if (list === null) {
             event.continuePropagation();
           } else {
@@ -180,14 +190,25 @@ function PageSearch({ q, onSearch }: { q: string; onSearch: (text: string) => vo
 }
 
 /** How the list is shown: sorting and view; in the recycle bin, the way to empty it. */
-function ViewTools({ place, path, q, state, total, onShow, onEmptyTrash }: Pick<PageHeadProps, 'place' | 'path' | 'q' | 'state' | 'total' | 'onShow' | 'onEmptyTrash'>) {
+function ViewTools({
+  place,
+  path,
+  q,
+  state,
+  total,
+  onShow,
+  onEmptyTrash,
+}: Pick<PageHeadProps, 'place' | 'path' | 'q' | 'state' | 'total' | 'onShow' | 'onEmptyTrash'>) {
   const { t } = useTranslation('files');
   const { openDialog } = useWorkspace();
   const organization = useOrganization(place.orgId);
   // Who may not add any can still see who they are.
   const isManaged = place.orgId === null || (organization !== undefined && orgRights[organization.role].allFiles);
   const here = path.at(-1);
-  const folder = isHome(place.page) && here !== undefined ? ({ fileType: 'folder', fileId: here.folderId, title: here.title } as const) : null;
+  const folder =
+    isHome(place.page) && here !== undefined
+      ? ({ fileType: 'folder', fileId: here.folderId, title: here.title } as const)
+      : null;
   const offered: readonly ListSort[] = q === '' ? sorts : ['relevance', ...sorts];
   return (
     <div className={styles.tools}>
@@ -197,7 +218,12 @@ function ViewTools({ place, path, q, state, total, onShow, onEmptyTrash }: Pick<
         </ButtonLink>
       )}
       {folder !== null && (
-        <Button variant="quiet" size="s" icon="users" onPress={() => openDialog({ kind: 'collaborators', item: folder })}>
+        <Button
+          variant="quiet"
+          size="s"
+          icon="users"
+          onPress={() => openDialog({ kind: 'collaborators', item: folder })}
+        >
           {t(isManaged ? 'action.collaborate' : 'action.collaborators')}
         </Button>
       )}
@@ -210,7 +236,12 @@ function ViewTools({ place, path, q, state, total, onShow, onEmptyTrash }: Pick<
         label={t('sort.label')}
         placement="bottom end"
         entries={[
-          ...offered.map((sort) => ({ id: sort, label: t(`sort.${sort}`), isChecked: state.sort === sort, run: () => onShow({ ...state, sort }) })),
+          ...offered.map((sort) => ({
+            id: sort,
+            label: t(`sort.${sort}`),
+            isChecked: state.sort === sort,
+            run: () => onShow({ ...state, sort }),
+          })),
           { id: 'line', separator: true },
           ...(['asc', 'desc'] as const).map((order) => ({
             id: order,
@@ -237,8 +268,8 @@ function ViewTools({ place, path, q, state, total, onShow, onEmptyTrash }: Pick<
 }
 
 /**
- * Where one is, the search, and one line of the same height for either how the list is shown or what is selected: the list
- * must not move under the pointer between two presses.
+ * Where one is, the search, and one line of the same height for either how the list is shown or what is selected: the
+ * list must not move under the pointer between two presses.
  */
 export function PageHead(props: PageHeadProps) {
   const { place, path, name, q, total, isReady, onSearch, selection } = props;

@@ -29,7 +29,11 @@ export function ListFailure({ place, error, onRetry }: { place: Place; error: Er
   return (
     <EmptyState
       title={isOffline ? t('offline.title') : t('failed.title')}
-      body={isOffline ? t('offline.body') : failureText(error, { interface: t('common:failure.interface'), network: t('common:failure.network') })}
+      body={
+        isOffline
+          ? t('offline.body')
+          : failureText(error, { interface: t('common:failure.interface'), network: t('common:failure.network') })
+      }
       role="alert"
       actions={
         <Button variant="primary" onPress={onRetry}>
@@ -57,7 +61,14 @@ export function NothingHere({ place, q, onClear }: { place: Place; q: string; on
   }
   const { page, folderId } = place;
   const kind = isHome(page) && folderId !== null ? 'folder' : page;
-  return <EmptyState picture={<EmptyPicture page={page} />} title={t(`empty.${kind}.title`)} body={t(`empty.${kind}.body`)} actions={canAdd && <FirstSteps />} />;
+  return (
+    <EmptyState
+      picture={<EmptyPicture page={page} />}
+      title={t(`empty.${kind}.title`)}
+      body={t(`empty.${kind}.body`)}
+      actions={canAdd && <FirstSteps />}
+    />
+  );
 }
 
 function FirstSteps() {

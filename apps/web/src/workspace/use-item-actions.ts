@@ -34,9 +34,14 @@ export function useOpen({ page, orgId }: Place): (entry: Entry) => void {
       } else if (page === 'colla') {
         void navigate(pageAddress('colla', entry.folderId), { state: { title: entry.title } satisfies ListArrival });
       } else {
-        void navigate(entry.orgId === null ? pageAddress('diagrams', entry.folderId) : pageAddress('org', entry.folderId, entry.orgId ?? orgId), {
-          state: { title: entry.title } satisfies ListArrival,
-        });
+        void navigate(
+          entry.orgId === null
+            ? pageAddress('diagrams', entry.folderId)
+            : pageAddress('org', entry.folderId, entry.orgId ?? orgId),
+          {
+            state: { title: entry.title } satisfies ListArrival,
+          },
+        );
       }
     },
     [t, navigate, page, orgId],
@@ -56,7 +61,9 @@ export function useItemActions(place: Place): ItemActions {
       showLocation: (entry) => {
         const { folderId: parent, orgId: org } = targetOf(entry);
         const folder = entry.location?.at(-1)?.folderId ?? parent;
-        void navigate(`${org === null ? pageAddress('diagrams', folder) : pageAddress('org', folder, org)}#${entryId(entry)}`);
+        void navigate(
+          `${org === null ? pageAddress('diagrams', folder) : pageAddress('org', folder, org)}#${entryId(entry)}`,
+        );
       },
       rename: (entry) => openDialog({ kind: 'rename', entry }),
       share: (entry) => openDialog({ kind: 'share', item: sharedItem(entry) }),

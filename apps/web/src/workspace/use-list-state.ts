@@ -11,8 +11,8 @@ function rememberedState(page: Page): ListState {
 }
 
 /**
- * How the page's list is shown: by the address, else as it was last. A change goes to both. A search has an order of its own,
- * which is forgotten with it.
+ * How the page's list is shown: by the address, else as it was last. A change goes to both. A search has an order of
+ * its own, which is forgotten with it.
  */
 export function useListState(page: Page) {
   const [search, setSearch] = useSearchParams();

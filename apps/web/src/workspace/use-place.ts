@@ -9,10 +9,15 @@ import { isPage, type Place } from './model/pages.ts';
 export function usePlace(): Place {
   const handle = useMatches().at(-1)?.handle;
   const { folderId = null, orgId = null } = useParams() as { folderId?: string; orgId?: string };
-  return useMemo(() => ({ page: isPage(handle) ? handle : orgId === null ? 'diagrams' : 'org', folderId, orgId }), [handle, folderId, orgId]);
+  return useMemo(
+    () => ({ page: isPage(handle) ? handle : orgId === null ? 'diagrams' : 'org', folderId, orgId }),
+    [handle, folderId, orgId],
+  );
 }
 
-/** Whether the person may make things where the page is: in their own files, and in an organization's from author up. */
+/**
+ * Whether the person may make things where the page is: in their own files, and in an organization's from author up.
+ */
 export function useCanAdd({ page, orgId }: Place): boolean {
   const role = useOrganization(orgId)?.role;
   return page === 'diagrams' || (page === 'org' && role !== undefined && orgRights[role].create);

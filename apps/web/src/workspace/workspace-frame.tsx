@@ -24,7 +24,10 @@ export function WorkspaceFrame() {
   const [registry] = useState(() => new CommandRegistry());
   const openDialog = useCallback((next: DialogState) => setDialog(next), []);
   const [clipboard, setClipboard] = useState<Clipboard | null>(null);
-  const workspace = useMemo(() => ({ operations, openDialog, clipboard, setClipboard }), [operations, openDialog, clipboard]);
+  const workspace = useMemo(
+    () => ({ operations, openDialog, clipboard, setClipboard }),
+    [operations, openDialog, clipboard],
+  );
   const hasImports = useSyncExternalStore(importJobs.subscribe, () => importJobs.current().length > 0);
   useLiveUpdates();
   useCommandKeys(registry);
@@ -56,8 +59,22 @@ function GeneralCommands() {
   const commands = useMemo<readonly Command[]>(() => {
     const always = { group: 'general', isEnabled: true } as const;
     return [
-      { ...always, id: 'palette', label: t('key.palette'), icon: 'command', shortcuts: ['Mod+k'], run: () => openDialog({ kind: 'palette' }) },
-      { ...always, id: 'help', label: t('key.help'), icon: 'keyboard', shortcuts: ['?'], run: () => openDialog({ kind: 'shortcuts' }) },
+      {
+        ...always,
+        id: 'palette',
+        label: t('key.palette'),
+        icon: 'command',
+        shortcuts: ['Mod+k'],
+        run: () => openDialog({ kind: 'palette' }),
+      },
+      {
+        ...always,
+        id: 'help',
+        label: t('key.help'),
+        icon: 'keyboard',
+        shortcuts: ['?'],
+        run: () => openDialog({ kind: 'shortcuts' }),
+      },
       {
         ...always,
         id: 'search',
@@ -77,12 +94,30 @@ function GeneralCommands() {
         }),
       ),
       ...sidePages.map(
-        (page): Command => ({ ...always, id: page, label: t(`page.${page}`), icon: pageIcons[page], run: () => void navigate(pageAddress(page)) }),
+        (page): Command => ({
+          ...always,
+          id: page,
+          label: t(`page.${page}`),
+          icon: pageIcons[page],
+          run: () => void navigate(pageAddress(page)),
+        }),
       ),
       { ...always, id: 'links', label: t('page.links'), icon: 'link', run: () => void navigate('/links') },
-      { ...always, id: 'feedback', label: t('common:user.feedback'), icon: 'info', run: () => openDialog({ kind: 'feedback' }) },
+      {
+        ...always,
+        id: 'feedback',
+        label: t('common:user.feedback'),
+        icon: 'info',
+        run: () => openDialog({ kind: 'feedback' }),
+      },
       { ...always, id: 'news', label: t('common:user.news'), icon: 'info', run: () => openDialog({ kind: 'news' }) },
-      { ...always, id: 'settings', label: t('common:user.settings'), icon: 'settings', run: () => void navigate('/setting') },
+      {
+        ...always,
+        id: 'settings',
+        label: t('common:user.settings'),
+        icon: 'settings',
+        run: () => void navigate('/setting'),
+      },
       ...(['light', 'dark', 'auto'] as const)
         .filter((other) => other !== theme)
         .map(
@@ -101,7 +136,13 @@ function GeneralCommands() {
         icon: 'language',
         run: () => void changeLocale(locale === 'en' ? 'zh-CN' : 'en'),
       },
-      { ...always, id: 'sign-out', label: t('common:user.signOut'), icon: 'sign-out', run: () => void navigate('/login/out') },
+      {
+        ...always,
+        id: 'sign-out',
+        label: t('common:user.signOut'),
+        icon: 'sign-out',
+        run: () => void navigate('/login/out'),
+      },
     ];
     // The preference calls are new on every render and do the same; the state they read is listed.
   }, [t, navigate, openDialog, addMenu, theme, locale]);

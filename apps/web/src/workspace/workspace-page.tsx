@@ -58,7 +58,8 @@ function ListPage({ place }: { place: Place }) {
   const here = path.at(-1);
   const ofPage = page === 'org' ? (organization?.orgName ?? t('page.org')) : t(`page.${page}`);
   /** Empty while nobody knows the folder's name. */
-  const pageName = folderId === null ? ofPage : (here?.title ?? (isGone ? ofPage : (arrival.title ?? (list.isLoading ? '' : ofPage))));
+  const pageName =
+    folderId === null ? ofPage : (here?.title ?? (isGone ? ofPage : (arrival.title ?? (list.isLoading ? '' : ofPage))));
   useTitle(pageName === '' ? ofPage : pageName);
   const target = useHere();
   const canAdd = useCanAdd(place);
@@ -84,7 +85,12 @@ function ListPage({ place }: { place: Place }) {
   const cameFrom = left?.current ?? arrival.from ?? null;
   const isArrived = useRef(false);
   useEffect(() => {
-    if (cameFrom !== null && wanted === '' && !isArrived.current && loaded.some((entry) => entryId(entry) === cameFrom)) {
+    if (
+      cameFrom !== null &&
+      wanted === '' &&
+      !isArrived.current &&
+      loaded.some((entry) => entryId(entry) === cameFrom)
+    ) {
       isArrived.current = true;
       setSelection((before) => (before === nothing ? { ...moveTo(before, cameFrom), anchor: cameFrom } : before));
     }
@@ -101,9 +107,15 @@ function ListPage({ place }: { place: Place }) {
     () => (selection.ids.size === 0 ? [] : list.entries.filter((entry) => selection.ids.has(entryId(entry)))),
     [list.entries, selection.ids],
   );
-  const current = useMemo(() => list.entries.find((entry) => entryId(entry) === selection.current), [list.entries, selection.current]);
+  const current = useMemo(
+    () => list.entries.find((entry) => entryId(entry) === selection.current),
+    [list.entries, selection.current],
+  );
   const about = useMemo(() => (chosen.length > 0 ? chosen : current === undefined ? [] : [current]), [chosen, current]);
-  const cut = useMemo(() => (clipboard?.kind === 'cut' ? new Set(clipboard.entries.map(entryId)) : nobody), [clipboard]);
+  const cut = useMemo(
+    () => (clipboard?.kind === 'cut' ? new Set(clipboard.entries.map(entryId)) : nobody),
+    [clipboard],
+  );
 
   const emptyMenu: readonly MenuEntry[] = [
     ...(canAdd ? [...addMenu, { id: 'line', separator: true } as const] : []),
@@ -119,10 +131,17 @@ function ListPage({ place }: { place: Place }) {
         run: () => show({ ...state, view }),
       })),
     },
-    { id: 'all', label: t('selectAll'), icon: 'check', isDisabled: list.total === 0, run: () => void selectEverything() },
+    {
+      id: 'all',
+      label: t('selectAll'),
+      icon: 'check',
+      isDisabled: list.total === 0,
+      run: () => void selectEverything(),
+    },
   ];
   const menuPlace = { page, folderId, isSearching: q !== '', hasVip: plan?.name !== 'free' };
-  const menuFor = (entries: readonly Entry[]) => (entries.length === 0 ? emptyMenu : itemMenu(entries, menuPlace, actions, t));
+  const menuFor = (entries: readonly Entry[]) =>
+    entries.length === 0 ? emptyMenu : itemMenu(entries, menuPlace, actions, t);
   const bar = chosen.length > 0 ? [...menuFor(chosen), ...barExtras(chosen, menuPlace, actions, t)] : [];
 
   useListCommands({ place, parent: path.at(-2)?.folderId ?? null, about, actions, state, show });
@@ -174,7 +193,9 @@ function ListPage({ place }: { place: Place }) {
             onLocation={actions.showLocation}
             onDrop={(entries, folder, isCopy) => {
               const into = folder === null ? { folderId, orgId } : { folderId: entryId(folder), orgId: folder.orgId };
-              void (isCopy ? operations.copy(entries, into) : operations.move(entries, into, folder?.title ?? pageName));
+              void (isCopy
+                ? operations.copy(entries, into)
+                : operations.move(entries, into, folder?.title ?? pageName));
             }}
             menuFor={menuFor}
             onSelectAll={() => void selectEverything()}

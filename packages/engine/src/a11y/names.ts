@@ -9,9 +9,16 @@ export function itemName(editor: Editor, id: RecordId, locale: 'zh' | 'en' = edi
   if (record?.type === 'group') return record.data.alt ?? record.data.name ?? '';
   if (record?.type !== 'shape') return '';
   const text = plainText(record.text).replace(/\s+/g, ' ').trim();
-  return text !== '' ? text : record.data.alt ?? record.data.name ?? editor.registry.get(record.kind).name[locale];
+  return text !== '' ? text : (record.data.alt ?? record.data.name ?? editor.registry.get(record.kind).name[locale]);
 }
 
 /** Texts of a connector's labels, joined. */
-export const labelText = (editor: Editor, connector: RecordId): string => editor.store.children(connector)
-  .flatMap((id) => { const label = editor.store.find(id, 'label'); const text = label ? plainText(label.text).trim() : ''; return text === '' ? [] : [text]; }).join(', ');
+export const labelText = (editor: Editor, connector: RecordId): string =>
+  editor.store
+    .children(connector)
+    .flatMap((id) => {
+      const label = editor.store.find(id, 'label');
+      const text = label ? plainText(label.text).trim() : '';
+      return text === '' ? [] : [text];
+    })
+    .join(', ');

@@ -28,16 +28,30 @@ export interface OutlineEntry {
 
 /** At most `limit` entries of the current page; connectors between two shapes are told with the shapes. */
 export function readingOutline(editor: Editor, locale: 'zh' | 'en', limit = 500): OutlineEntry[] {
-  const out: OutlineEntry[] = [], tops = editor.store.children(editor.page).flatMap((layer) => editor.items(editor.store.children(layer)));
+  const out: OutlineEntry[] = [],
+    tops = editor.store.children(editor.page).flatMap((layer) => editor.items(editor.store.children(layer)));
   const visit = (items: readonly Item[], depth: number): void => {
-    for (const item of readingOrder(editor, items.filter((i) => !editor.scene.isHidden(i.id)))) {
+    for (const item of readingOrder(
+      editor,
+      items.filter((i) => !editor.scene.isHidden(i.id)),
+    )) {
       if (out.length >= limit) return;
-      if (item.type === 'connector' && editor.store.get(item.start.shape ?? '') && editor.store.get(item.end.shape ?? '')) continue;
+      if (
+        item.type === 'connector' &&
+        editor.store.get(item.start.shape ?? '') &&
+        editor.store.get(item.end.shape ?? '')
+      )
+        continue;
       out.push({
-        id: item.id, type: item.type, name: itemName(editor, item.id, locale), depth, kind: item.type === 'shape' ? editor.registry.get(item.kind).name[locale] : '',
+        id: item.id,
+        type: item.type,
+        name: itemName(editor, item.id, locale),
+        depth,
+        kind: item.type === 'shape' ? editor.registry.get(item.kind).name[locale] : '',
         connections: item.type === 'shape' ? connections(editor, item.id, locale) : [],
       });
-      if (item.type === 'group' || item.type === 'shape') visit(editor.items(editor.store.children(item.id)), depth + 1);
+      if (item.type === 'group' || item.type === 'shape')
+        visit(editor.items(editor.store.children(item.id)), depth + 1);
     }
   };
   visit(tops, 0);
@@ -50,9 +64,15 @@ export function connections(editor: Editor, shape: RecordId, locale: 'zh' | 'en'
   for (const id of editor.store.connectorsOf(shape)) {
     const c = editor.store.find(id, 'connector');
     if (!c || editor.scene.isHidden(id)) continue;
-    const away = c.start.shape === shape, other = away ? c.end.shape : c.start.shape;
+    const away = c.start.shape === shape,
+      other = away ? c.end.shape : c.start.shape;
     if (other === undefined || !editor.store.get(other)) continue;
-    out.push({ direction: away ? 'to' : 'from', other, name: itemName(editor, other, locale), label: labelText(editor, id) });
+    out.push({
+      direction: away ? 'to' : 'from',
+      other,
+      name: itemName(editor, other, locale),
+      label: labelText(editor, id),
+    });
   }
   return out.sort((a, b) => (a.direction === b.direction ? 0 : a.direction === 'to' ? -1 : 1));
 }

@@ -8,13 +8,20 @@ const open = (): { e: TestEditor; limn: ReturnType<typeof createAutomation> } =>
   return { e, limn: createAutomation(e, { waitUntilPainted: () => Promise.resolve() }) };
 };
 const code = (run: () => unknown): string => {
-  try { run(); } catch (error) { if (error instanceof AutomationError) return error.code; throw error; }
+  try {
+    run();
+  } catch (error) {
+    if (error instanceof AutomationError) return error.code;
+    throw error;
+  }
   return 'none';
 };
 
 describe('window.limn', () => {
   it('draws, connects, changes and removes, each one step of undo', () => {
-    const { e, limn } = open(), a = limn.create({ kind: 'test.rect', x: 0, y: 0, text: 'A' }), b = limn.create({ kind: 'test.rect', x: 300, y: 0, w: 50, h: 50 });
+    const { e, limn } = open(),
+      a = limn.create({ kind: 'test.rect', x: 0, y: 0, text: 'A' }),
+      b = limn.create({ kind: 'test.rect', x: 300, y: 0, w: 50, h: 50 });
     const c = limn.connect({ from: a, to: b, label: 'yes' });
     expect(limn.get(c)).toMatchObject({ start: { shape: a }, end: { shape: b } });
     limn.update(a, { box: { x: 10, y: 20, w: 100, h: 60 }, text: 'B' });
@@ -28,10 +35,15 @@ describe('window.limn', () => {
   });
 
   it('writes records all or none', () => {
-    const { e, limn } = open(), at = { parent: e.layer, key: 'a5' };
-    const [id] = limn.apply([{ type: 'shape', kind: 'test.rect', at, box: { x: 0, y: 0, w: 10, h: 10 }, style: {}, data: {} } as never]);
+    const { e, limn } = open(),
+      at = { parent: e.layer, key: 'a5' };
+    const [id] = limn.apply([
+      { type: 'shape', kind: 'test.rect', at, box: { x: 0, y: 0, w: 10, h: 10 }, style: {}, data: {} } as never,
+    ]);
     expect(e.store.get(id!)).toBeDefined();
-    expect(code(() => limn.apply([{ type: 'group', at, data: {} } as never, { type: 'nonsense' } as never]))).toBe('invalidRecord');
+    expect(code(() => limn.apply([{ type: 'group', at, data: {} } as never, { type: 'nonsense' } as never]))).toBe(
+      'invalidRecord',
+    );
     expect(e.all('group')).toEqual([]);
   });
 
@@ -47,7 +59,9 @@ describe('window.limn', () => {
   });
 
   it('tells of changes until it is stopped', () => {
-    const { limn } = open(), heard: string[] = [], stop = limn.on('document', () => heard.push('document'));
+    const { limn } = open(),
+      heard: string[] = [],
+      stop = limn.on('document', () => heard.push('document'));
     limn.create({ kind: 'test.rect', x: 0, y: 0 });
     stop();
     limn.create({ kind: 'test.rect', x: 0, y: 0 });

@@ -1,10 +1,22 @@
 /**
- * `window.limn`: the editor for programs, such as browser extensions, tests and scripts typed into the console. Everything
- * goes through the same store, commands and checks as a person's edits, and can be undone like them. Coordinates are page
- * units, angles radians.
+ * `window.limn`: the editor for programs, such as browser extensions, tests and scripts typed into the console.
+ * Everything goes through the same store, commands and checks as a person's edits, and can be undone like them.
+ * Coordinates are page units, angles radians.
  */
 import {
-  fromYDoc, newId, normalizeRecord, type Aspect, type Box, type ConnectorKind, type DiagramJson, type DiagramRecord, type End, type Point, type RecordId, type RichText, type Style,
+  fromYDoc,
+  newId,
+  normalizeRecord,
+  type Aspect,
+  type Box,
+  type ConnectorKind,
+  type DiagramJson,
+  type DiagramRecord,
+  type End,
+  type Point,
+  type RecordId,
+  type RichText,
+  type Style,
 } from '@limn/document';
 import { checkText } from '../clipboard/payload.ts';
 import { connectorRecord, kindOf, labelRecord, shapeRecord } from '../edit/create.ts';
@@ -45,7 +57,14 @@ export type RecordPatch = { [A in Aspect]?: unknown } & { text?: RichText | stri
 /** Why a call was refused. `code` is stable. */
 export class AutomationError extends Error {
   override readonly name = 'AutomationError';
-  readonly code: 'readOnly' | 'unknownId' | 'unknownKind' | 'unknownCommand' | 'invalidRecord' | 'notFinite' | 'notEnabled';
+  readonly code:
+    | 'readOnly'
+    | 'unknownId'
+    | 'unknownKind'
+    | 'unknownCommand'
+    | 'invalidRecord'
+    | 'notFinite'
+    | 'notEnabled';
   constructor(code: AutomationError['code'], message: string) {
     super(message);
     this.code = code;
@@ -57,14 +76,17 @@ export type Automation = ReturnType<typeof createAutomation>;
 export function createAutomation(editor: Editor, extras: AutomationExtras) {
   const { store, viewport, selection } = editor;
 
-  const mayEdit = (): void => { if (editor.settings.readOnly) throw new AutomationError('readOnly', 'The document is open for reading only'); };
+  const mayEdit = (): void => {
+    if (editor.settings.readOnly) throw new AutomationError('readOnly', 'The document is open for reading only');
+  };
   const known = (id: RecordId): DiagramRecord => {
     const record = store.get(id);
     if (!record) throw new AutomationError('unknownId', `No record has the id ${id}`);
     return record;
   };
   const finite = (...values: (number | undefined)[]): void => {
-    if (values.some((v) => v !== undefined && !Number.isFinite(v))) throw new AutomationError('notFinite', 'A number is not finite');
+    if (values.some((v) => v !== undefined && !Number.isFinite(v)))
+      throw new AutomationError('notFinite', 'A number is not finite');
   };
   const sound = (raw: DiagramRecord): DiagramRecord => {
     const record = normalizeRecord(raw.id, raw as unknown as Record<string, unknown>);
@@ -73,7 +95,10 @@ export function createAutomation(editor: Editor, extras: AutomationExtras) {
     return text.length > 0 && (record.type === 'shape' || record.type === 'label') ? { ...record, text } : record;
   };
   const end = (e: RecordId | Point | End): End => {
-    if (typeof e !== 'string') { finite(e.x, e.y); return e; }
+    if (typeof e !== 'string') {
+      finite(e.x, e.y);
+      return e;
+    }
     if (known(e).type !== 'shape') throw new AutomationError('unknownId', `${e} is not a shape`);
     const b = editor.scene.bounds(e)!;
     return { x: b.x + b.w / 2, y: b.y + b.h / 2, shape: e };
@@ -97,13 +122,21 @@ export function createAutomation(editor: Editor, extras: AutomationExtras) {
     create(input: ShapeInput): RecordId {
       mayEdit();
       finite(input.x, input.y, input.w, input.h);
-      if (!editor.registry.has(input.kind)) throw new AutomationError('unknownKind', `No shape is called ${input.kind}`);
-      const definition = editor.registry.get(input.kind), box: Box = { x: input.x, y: input.y, w: input.w ?? definition.w, h: input.h ?? definition.h };
+      if (!editor.registry.has(input.kind))
+        throw new AutomationError('unknownKind', `No shape is called ${input.kind}`);
+      const definition = editor.registry.get(input.kind),
+        box: Box = { x: input.x, y: input.y, w: input.w ?? definition.w, h: input.h ?? definition.h };
       if (input.parent !== undefined) known(input.parent);
       const text = typeof input.text === 'string' ? (input.text === '' ? [] : [{ insert: input.text }]) : input.text;
-      const record = sound(shapeRecord(editor, {
-        kind: input.kind, box, ...(text ? { text } : {}), ...(input.style ? { style: input.style } : {}), ...(input.parent === undefined ? {} : { parent: input.parent }),
-      }));
+      const record = sound(
+        shapeRecord(editor, {
+          kind: input.kind,
+          box,
+          ...(text ? { text } : {}),
+          ...(input.style ? { style: input.style } : {}),
+          ...(input.parent === undefined ? {} : { parent: input.parent }),
+        }),
+      );
       editor.run(() => store.create(record));
       return record.id;
     },
@@ -112,7 +145,11 @@ export function createAutomation(editor: Editor, extras: AutomationExtras) {
     connect(input: ConnectorInput): RecordId {
       mayEdit();
       const record = connectorRecord(editor, {
-        start: end(input.from), end: end(input.to), ...(input.kind ? { kind: input.kind } : {}), ...(input.points ? { points: input.points } : {}), ...(input.style ? { style: input.style } : {}),
+        start: end(input.from),
+        end: end(input.to),
+        ...(input.kind ? { kind: input.kind } : {}),
+        ...(input.points ? { points: input.points } : {}),
+        ...(input.style ? { style: input.style } : {}),
       });
       const checked = sound(record);
       editor.run(() => {
@@ -122,13 +159,23 @@ export function createAutomation(editor: Editor, extras: AutomationExtras) {
       return record.id;
     },
 
-    /** Writes aspects of a record (`box`, `style`, `data`, `text` …), each whole. Throws `unknownId`, `invalidRecord`. */
+    /**
+     * Writes aspects of a record (`box`, `style`, `data`, `text` …), each whole. Throws `unknownId`, `invalidRecord`.
+     */
     update(id: RecordId, patch: RecordPatch): void {
       mayEdit();
-      const { text, ...aspects } = patch, record = known(id), checked = sound({ ...record, ...aspects } as DiagramRecord) as unknown as Record<string, unknown>;
+      const { text, ...aspects } = patch,
+        record = known(id),
+        checked = sound({ ...record, ...aspects } as DiagramRecord) as unknown as Record<string, unknown>;
       editor.run(() => {
-        store.update(id, Object.fromEntries(Object.keys(aspects).flatMap((key) => (checked[key] === undefined ? [] : [[key, checked[key]]]))));
-        if (text !== undefined) store.setText(id, typeof text === 'string' ? (text === '' ? [] : [{ insert: text }]) : checkText(text));
+        store.update(
+          id,
+          Object.fromEntries(
+            Object.keys(aspects).flatMap((key) => (checked[key] === undefined ? [] : [[key, checked[key]]])),
+          ),
+        );
+        if (text !== undefined)
+          store.setText(id, typeof text === 'string' ? (text === '' ? [] : [{ insert: text }]) : checkText(text));
       });
     },
 
@@ -154,7 +201,13 @@ export function createAutomation(editor: Editor, extras: AutomationExtras) {
 
     viewport: {
       /** Page point at the top left, CSS px per page unit, size in CSS px. */
-      get: () => ({ x: viewport.x, y: viewport.y, zoom: viewport.zoom, width: viewport.width, height: viewport.height }),
+      get: () => ({
+        x: viewport.x,
+        y: viewport.y,
+        zoom: viewport.zoom,
+        width: viewport.width,
+        height: viewport.height,
+      }),
       set({ x = viewport.x, y = viewport.y, zoom = viewport.zoom }: { x?: number; y?: number; zoom?: number }): void {
         finite(x, y, zoom);
         viewport.set(x, y, zoom);
@@ -193,19 +246,34 @@ export function createAutomation(editor: Editor, extras: AutomationExtras) {
 
     commands: {
       /** Every command: id, keys, whether it may run now. */
-      list: () => editor.commands.all().map(({ id, shortcuts, edits, internal }) => ({ id, shortcuts: shortcuts ?? [], edits: edits ?? false, argument: internal ?? false, enabled: editor.commands.enabled(id, editor) })),
+      list: () =>
+        editor.commands.all().map(({ id, shortcuts, edits, internal }) => ({
+          id,
+          shortcuts: shortcuts ?? [],
+          edits: edits ?? false,
+          argument: internal ?? false,
+          enabled: editor.commands.enabled(id, editor),
+        })),
       /** Throws `unknownCommand`, or `notEnabled` where it may not run now. */
       run(id: string, argument?: unknown): void {
         if (!editor.commands.get(id)) throw new AutomationError('unknownCommand', `No command is called ${id}`);
-        if (!editor.commands.run(id, editor, argument)) throw new AutomationError('notEnabled', `${id} may not run now`);
+        if (!editor.commands.run(id, editor, argument))
+          throw new AutomationError('notEnabled', `${id} may not run now`);
       },
     },
     /** Kinds of shapes by library, and the kinds that tools make. */
-    kinds: () => editor.registry.libraries().map((library) => ({ library: library.id, kinds: library.shapes.map((shape) => shape.id) })),
+    kinds: () =>
+      editor.registry
+        .libraries()
+        .map((library) => ({ library: library.id, kinds: library.shapes.map((shape) => shape.id) })),
     /** The kind that has a behaviour, such as `text` or `image`. */
     kindOf: (behaviour: string): string | undefined => kindOf(editor, behaviour),
 
-    /** Listens; answers with a function that stops. Events are those of the editor: `document`, `selection`, `viewport`, `page`, `tool` … */
-    on: <K extends keyof EditorEvents>(event: K, listener: (payload: EditorEvents[K]) => void): (() => void) => editor.on(event, listener),
+    /**
+     * Listens; answers with a function that stops. Events are those of the editor: `document`, `selection`, `viewport`,
+     * `page`, `tool` …
+     */
+    on: <K extends keyof EditorEvents>(event: K, listener: (payload: EditorEvents[K]) => void): (() => void) =>
+      editor.on(event, listener),
   };
 }

@@ -5,18 +5,27 @@ import { copyData } from './clipboard.ts';
 import { pasteContent } from './paste.ts';
 import { checkPayload, decodePayload, encodePayload, payloadOf } from './payload.ts';
 
-const source = (): TestEditor => new TestEditor().shape('a', 100, 100, 100, 60, { text: fromPlain('审批 <b>') }).shape('b', 400, 100).shape('z', 700, 100)
-  .connector('c', 'a', 'b').connector('d', 'b', 'z');
+const source = (): TestEditor =>
+  new TestEditor()
+    .shape('a', 100, 100, 100, 60, { text: fromPlain('审批 <b>') })
+    .shape('b', 400, 100)
+    .shape('z', 700, 100)
+    .connector('c', 'a', 'b')
+    .connector('d', 'b', 'z');
 
 describe('the clipboard', () => {
   it('takes shapes with the connectors between them to another file', async () => {
-    const from = source().select('a', 'b'), data = copyData(from)!, to = new TestEditor();
+    const from = source().select('a', 'b'),
+      data = copyData(from)!,
+      to = new TestEditor();
     expect(data.text).toBe('审批 <b>');
     expect(await pasteContent(to, { ...data, pictures: [] }, 'pointer')).toBe(true);
-    const shapes = to.all('shape'), c = to.all('connector');
+    const shapes = to.all('shape'),
+      c = to.all('connector');
     expect(shapes).toHaveLength(2);
     expect(c).toHaveLength(1);
-    const a = shapes.find((s) => plainText(s.text) === '审批 <b>')!, b = shapes.find((s) => s !== a)!;
+    const a = shapes.find((s) => plainText(s.text) === '审批 <b>')!,
+      b = shapes.find((s) => s !== a)!;
     expect(c[0]).toMatchObject({ start: { shape: a.id }, end: { shape: b.id } });
     expect(b.box.x - a.box.x).toBe(300);
     expect(from.store.get(a.id)).toBeUndefined();
@@ -26,7 +35,8 @@ describe('the clipboard', () => {
   });
 
   it('lets go of shapes that stay behind', async () => {
-    const from = source().select('b', 'd'), to = new TestEditor();
+    const from = source().select('b', 'd'),
+      to = new TestEditor();
     await pasteContent(to, { ...copyData(from)!, pictures: [] }, 'inPlace');
     const d = to.all('connector')[0]!;
     expect(d.start.shape).toBe(to.all('shape')[0]!.id);
@@ -35,7 +45,8 @@ describe('the clipboard', () => {
   });
 
   it('puts a paste at the pointer and the next one beside it', async () => {
-    const e = source().select('a'), data = { ...copyData(e)!, pictures: [] };
+    const e = source().select('a'),
+      data = { ...copyData(e)!, pictures: [] };
     e.pointerMove(500, 500);
     await pasteContent(e, data, 'pointer');
     expect(e.box(e.selection.ids[0]!)).toMatchObject({ x: 450, y: 470 });
@@ -53,8 +64,12 @@ describe('the clipboard', () => {
   });
 
   it('gives pictures and SVG text to the host and shows what it stored', async () => {
-    const e = new TestEditor(), taken: string[] = [];
-    e.host.importPicture = (blob) => { taken.push(blob.type); return Promise.resolve({ name: 'x', mime: blob.type, src: '/f/1', w: 2000, h: 1000 }); };
+    const e = new TestEditor(),
+      taken: string[] = [];
+    e.host.importPicture = (blob) => {
+      taken.push(blob.type);
+      return Promise.resolve({ name: 'x', mime: blob.type, src: '/f/1', w: 2000, h: 1000 });
+    };
     await pasteContent(e, { text: '<svg xmlns="http://www.w3.org/2000/svg"/>', pictures: [] }, 'pointer');
     await pasteContent(e, { pictures: [new Blob(['x'], { type: 'image/png' })] }, 'pointer');
     expect(taken).toEqual(['image/svg+xml', 'image/png']);
@@ -66,7 +81,8 @@ describe('the clipboard', () => {
   });
 
   it('takes the words of a spreadsheet, not the picture that lies beside them', async () => {
-    const e = new TestEditor(), picture = new Blob(['x'], { type: 'image/png' });
+    const e = new TestEditor(),
+      picture = new Blob(['x'], { type: 'image/png' });
     e.host.importPicture = (blob) => Promise.resolve({ name: 'x', mime: blob.type, src: '/f/1', w: 10, h: 10 });
     await pasteContent(e, { html: '<table><tr><td>1</td></tr></table>', text: '1', pictures: [picture] }, 'pointer');
     expect(e.all('asset')).toEqual([]);
@@ -76,10 +92,19 @@ describe('the clipboard', () => {
   });
 
   it('asks the platform for pictures of another file before it pastes them', async () => {
-    const asked: string[][] = [], from = new TestEditor(), to = new TestEditor();
-    from.store.create({ id: 'pic', type: 'asset', data: { name: '', mime: 'image/png', src: '/api/assets/one/abc', w: 10, h: 10 } });
+    const asked: string[][] = [],
+      from = new TestEditor(),
+      to = new TestEditor();
+    from.store.create({
+      id: 'pic',
+      type: 'asset',
+      data: { name: '', mime: 'image/png', src: '/api/assets/one/abc', w: 10, h: 10 },
+    });
     from.shape('a', 0, 0, 10, 10, { data: { image: { asset: 'pic' } } }).select('a');
-    to.host.adoptPictures = async (sources) => { asked.push([...sources]); return sources.map((src) => src.replace('one', 'two')); };
+    to.host.adoptPictures = async (sources) => {
+      asked.push([...sources]);
+      return sources.map((src) => src.replace('one', 'two'));
+    };
     const data = copyData(from)!;
     await pasteContent(to, { ...data, pictures: [] }, 'inPlace');
     await pasteContent(to, { ...data, pictures: [] }, 'inPlace');
@@ -88,7 +113,8 @@ describe('the clipboard', () => {
   });
 
   it('says so when the host refuses a picture', async () => {
-    const e = new TestEditor(), notices: string[] = [];
+    const e = new TestEditor(),
+      notices: string[] = [];
     e.on('notice', ({ key }) => notices.push(key));
     e.host.importPicture = () => Promise.reject(new Error('too large'));
     await pasteContent(e, { pictures: [new Blob(['x'])] }, 'pointer');
@@ -100,20 +126,51 @@ describe('the clipboard', () => {
 describe('a pasted payload', () => {
   it('survives its encoding', () => {
     const payload = payloadOf(source().select('a', 'b'))!;
-    expect(decodePayload(encodePayload(payload, 'text'))!.records.map((r) => r.id).sort()).toEqual(payload.records.map((r) => r.id).sort());
+    expect(
+      decodePayload(encodePayload(payload, 'text'))!
+        .records.map((r) => r.id)
+        .sort(),
+    ).toEqual(payload.records.map((r) => r.id).sort());
   });
 
   it('is refused or made sound whatever is in it', async () => {
-    for (const bad of [null, 1, 'x', {}, { format: 'limn/clipboard' }, { format: 'limn/clipboard', records: 'x', roots: [], bounds: {} }]) expect(checkPayload(bad)).toBeNull();
+    for (const bad of [
+      null,
+      1,
+      'x',
+      {},
+      { format: 'limn/clipboard' },
+      { format: 'limn/clipboard', records: 'x', roots: [], bounds: {} },
+    ])
+      expect(checkPayload(bad)).toBeNull();
     expect(decodePayload('<div data-limn="AAAA">')).toBeNull();
     expect(decodePayload('<div data-limn="!">')).toBeNull();
     const at = { parent: 'x', key: 'a0' };
     const payload = checkPayload({
-      format: 'limn/clipboard', version: 1, roots: ['s', 's', 'p', 7, 'nowhere'], bounds: { x: 0, y: 0, w: 1, h: 1 },
+      format: 'limn/clipboard',
+      version: 1,
+      roots: ['s', 's', 'p', 7, 'nowhere'],
+      bounds: { x: 0, y: 0, w: 1, h: 1 },
       records: [
-        { id: 's', type: 'shape', kind: 'test.rect', at, box: { x: Number.NaN, y: 1e300, w: -5, h: 5 }, style: {}, data: { image: { asset: 'far' } }, text: [{ insert: 'ok', attributes: { bold: true, onclick: 'x', __proto__: {} } }, { insert: 7 }] },
-        { id: 'p', type: 'page', at, data: { name: 'no' } }, { id: 'far', type: 'asset', data: { name: '', mime: 'image/png', src: 'https://elsewhere.example/track.png', w: 1, h: 1 } },
-        'rubbish', null, { id: 'q', type: 'shape' },
+        {
+          id: 's',
+          type: 'shape',
+          kind: 'test.rect',
+          at,
+          box: { x: Number.NaN, y: 1e300, w: -5, h: 5 },
+          style: {},
+          data: { image: { asset: 'far' } },
+          text: [{ insert: 'ok', attributes: { bold: true, onclick: 'x', __proto__: {} } }, { insert: 7 }],
+        },
+        { id: 'p', type: 'page', at, data: { name: 'no' } },
+        {
+          id: 'far',
+          type: 'asset',
+          data: { name: '', mime: 'image/png', src: 'https://elsewhere.example/track.png', w: 1, h: 1 },
+        },
+        'rubbish',
+        null,
+        { id: 'q', type: 'shape' },
       ],
     })!;
     expect(payload.roots).toEqual(['s']);

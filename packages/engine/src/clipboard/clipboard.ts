@@ -1,7 +1,7 @@
 /**
- * The system's clipboard. Keys reach it through the browser's copy, cut and paste events, which work everywhere; commands
- * chosen from a menu need the asynchronous interface, which browsers give to pages served over https or from this machine
- * alone, so what was copied last is kept here as well.
+ * The system's clipboard. Keys reach it through the browser's copy, cut and paste events, which work everywhere;
+ * commands chosen from a menu need the asynchronous interface, which browsers give to pages served over https or from
+ * this machine alone, so what was copied last is kept here as well.
  */
 import type { Editor } from '../editor/editor.ts';
 import { removeSelection } from '../edit/remove.ts';
@@ -19,20 +19,26 @@ export function copyData(editor: Editor): { html: string; text: string } | null 
   return last;
 }
 
-const system = (): Clipboard | undefined => (typeof navigator === 'undefined' ? undefined : navigator.clipboard as Clipboard | undefined);
+const system = (): Clipboard | undefined =>
+  typeof navigator === 'undefined' ? undefined : (navigator.clipboard as Clipboard | undefined);
 
 /** Copies the selection, or a picture of it. */
 export async function copySelection(editor: Editor, picture?: 'image/png' | 'image/svg+xml'): Promise<void> {
-  const data = copyData(editor), clipboard = system();
+  const data = copyData(editor),
+    clipboard = system();
   if (!data) return;
   const count = editor.selection.size;
   try {
     if (picture && editor.host.exportPicture && clipboard) {
       const blob = editor.host.exportPicture(editor.selection.ids, picture);
-      await (picture === 'image/png' ? clipboard.write([new ClipboardItem({ 'image/png': blob })]) : clipboard.writeText(await (await blob).text()));
+      await (picture === 'image/png'
+        ? clipboard.write([new ClipboardItem({ 'image/png': blob })])
+        : clipboard.writeText(await (await blob).text()));
     } else if (clipboard) {
       const blob = (type: string, value: string): Blob => new Blob([value], { type });
-      await clipboard.write([new ClipboardItem({ 'text/html': blob('text/html', data.html), 'text/plain': blob('text/plain', data.text) })]);
+      await clipboard.write([
+        new ClipboardItem({ 'text/html': blob('text/html', data.html), 'text/plain': blob('text/plain', data.text) }),
+      ]);
     }
     editor.emit('announce', { key: 'announce.copied', params: { count } });
   } catch {
@@ -49,7 +55,7 @@ export async function cutSelection(editor: Editor): Promise<void> {
 
 /** Pastes what the system's clipboard holds; what was copied here last where the page may not look. */
 export async function pasteFromSystem(editor: Editor, mode: PasteMode): Promise<void> {
-  const content = await readSystem() ?? (last ? { ...last, pictures: [] } : null);
+  const content = (await readSystem()) ?? (last ? { ...last, pictures: [] } : null);
   if (!content || !(await pasteContent(editor, content, mode))) editor.emit('notice', { key: 'notice.nothingToPaste' });
 }
 
@@ -84,9 +90,11 @@ export function copyToEvent(editor: Editor, transfer: DataTransfer): boolean {
 
 /** What a paste or drop event brings. */
 export function contentOf(transfer: DataTransfer): ClipboardContent {
-  const html = transfer.getData('text/html'), text = transfer.getData('text/plain');
+  const html = transfer.getData('text/html'),
+    text = transfer.getData('text/plain');
   return {
-    ...(html === '' ? {} : { html }), ...(text === '' ? {} : { text }),
+    ...(html === '' ? {} : { html }),
+    ...(text === '' ? {} : { text }),
     pictures: [...transfer.files].filter((file) => file.type.startsWith('image/')),
   };
 }

@@ -1,9 +1,17 @@
 /**
- * What the clipboard carries between files: records inside HTML, where every platform keeps them, with plain text beside
- * it for other programs. Whatever is read back may have been written by anybody, so it is bounded and checked record by
- * record.
+ * What the clipboard carries between files: records inside HTML, where every platform keeps them, with plain text
+ * beside it for other programs. Whatever is read back may have been written by anybody, so it is bounded and checked
+ * record by record.
  */
-import { normalizeRecord, plainText, type DiagramRecord, type RecordId, type RichText, type TextAttributes, type TextOp } from '@limn/document';
+import {
+  normalizeRecord,
+  plainText,
+  type DiagramRecord,
+  type RecordId,
+  type RichText,
+  type TextAttributes,
+  type TextOp,
+} from '@limn/document';
 import { collect } from '../edit/copy.ts';
 import { readingOrder } from '../edit/navigate.ts';
 import type { Editor } from '../editor/editor.ts';
@@ -17,11 +25,14 @@ export interface Payload {
 }
 
 /** Characters of an encoded payload, records, characters of a text. */
-const MAX_ENCODED = 40_000_000, MAX_RECORDS = 50_000, MAX_TEXT = 200_000;
+const MAX_ENCODED = 40_000_000,
+  MAX_RECORDS = 50_000,
+  MAX_TEXT = 200_000;
 
 /** The selected items with everything they need, pictures' assets included; null where nothing can be copied. */
 export function payloadOf(editor: Editor, ids: Iterable<RecordId> = editor.selection.ids): Payload | null {
-  const { records, roots } = collect(editor, ids), bounds = editor.scene.boundsOf(roots);
+  const { records, roots } = collect(editor, ids),
+    bounds = editor.scene.boundsOf(roots);
   if (roots.length === 0 || !bounds) return null;
   const assets = new Set<RecordId>();
   for (const record of records) if (record.type === 'shape' && record.data.image) assets.add(record.data.image.asset);
@@ -30,8 +41,14 @@ export function payloadOf(editor: Editor, ids: Iterable<RecordId> = editor.selec
 
 /** The texts of the items, as one would read them. */
 export function payloadText(editor: Editor, payload: Payload): string {
-  const texts = readingOrder(editor, payload.records.flatMap((r) => (r.type === 'shape' || r.type === 'label' ? [r] : [])));
-  return texts.map((item) => ('text' in item ? plainText(item.text) : '')).filter((t) => t !== '').join('\n');
+  const texts = readingOrder(
+    editor,
+    payload.records.flatMap((r) => (r.type === 'shape' || r.type === 'label' ? [r] : [])),
+  );
+  return texts
+    .map((item) => ('text' in item ? plainText(item.text) : ''))
+    .filter((t) => t !== '')
+    .join('\n');
 }
 
 export function encodePayload(payload: Payload, text: string): string {
@@ -56,8 +73,10 @@ export function decodePayload(html: string): Payload | null {
 export function checkPayload(raw: unknown): Payload | null {
   if (typeof raw !== 'object' || raw === null) return null;
   const { format, records, roots, bounds } = raw as Record<string, unknown>;
-  if (format !== 'limn/clipboard' || !Array.isArray(records) || !Array.isArray(roots) || records.length > MAX_RECORDS) return null;
-  const sound: DiagramRecord[] = [], known = new Set<RecordId>();
+  if (format !== 'limn/clipboard' || !Array.isArray(records) || !Array.isArray(roots) || records.length > MAX_RECORDS)
+    return null;
+  const sound: DiagramRecord[] = [],
+    known = new Set<RecordId>();
   for (const value of records as unknown[]) {
     const record = checkRecord(value);
     if (!record || known.has(record.id)) continue;
@@ -66,13 +85,15 @@ export function checkPayload(raw: unknown): Payload | null {
   }
   const list = [...new Set(roots)].filter((id): id is RecordId => typeof id === 'string' && known.has(id));
   const rect = bounds as Partial<ViewRect> | null;
-  const ok = typeof rect === 'object' && rect !== null && [rect.x, rect.y, rect.w, rect.h].every((v) => Number.isFinite(v));
+  const ok =
+    typeof rect === 'object' && rect !== null && [rect.x, rect.y, rect.w, rect.h].every((v) => Number.isFinite(v));
   return list.length > 0 && ok ? { records: sound, roots: list, bounds: rect as ViewRect } : null;
 }
 
 function checkRecord(value: unknown): DiagramRecord | null {
   if (typeof value !== 'object' || value === null || typeof (value as { id?: unknown }).id !== 'string') return null;
-  const raw = value as Record<string, unknown>, record = normalizeRecord(raw['id'] as string, raw);
+  const raw = value as Record<string, unknown>,
+    record = normalizeRecord(raw['id'] as string, raw);
   if (!record || record.type === 'page' || record.type === 'layer' || record.type === 'document') return null;
   if (record.type === 'asset') return safeSource(record.data.src) ? record : null;
   if (record.type !== 'shape' && record.type !== 'label') return record;
@@ -80,12 +101,27 @@ function checkRecord(value: unknown): DiagramRecord | null {
   return text.length > 0 ? { ...record, text } : record;
 }
 
-/** A picture is this instance's own or stands in the payload itself: a pasted drawing must not make its readers call elsewhere. */
-const safeSource = (src: string): boolean => /^\/(?!\/)/.test(src) || /^data:image\/(png|jpeg|gif|webp|svg\+xml)[;,]/i.test(src);
+/**
+ * A picture is this instance's own or stands in the payload itself: a pasted drawing must not make its readers call
+ * elsewhere.
+ */
+const safeSource = (src: string): boolean =>
+  /^\/(?!\/)/.test(src) || /^data:image\/(png|jpeg|gif|webp|svg\+xml)[;,]/i.test(src);
 
 const ATTRIBUTES: Record<keyof TextAttributes, 'boolean' | 'string' | 'number'> = {
-  bold: 'boolean', italic: 'boolean', underline: 'boolean', strike: 'boolean', size: 'string', color: 'string', background: 'string', font: 'string',
-  link: 'string', script: 'string', align: 'string', list: 'string', indent: 'number',
+  bold: 'boolean',
+  italic: 'boolean',
+  underline: 'boolean',
+  strike: 'boolean',
+  size: 'string',
+  color: 'string',
+  background: 'string',
+  font: 'string',
+  link: 'string',
+  script: 'string',
+  align: 'string',
+  list: 'string',
+  indent: 'number',
 };
 
 /** Text of sound insertions and known attributes only. */
@@ -102,7 +138,12 @@ export function checkText(value: unknown): RichText {
     const kept: Record<string, unknown> = {};
     if (typeof attributes === 'object' && attributes !== null) {
       for (const [key, v] of Object.entries(attributes)) {
-        if (Object.hasOwn(ATTRIBUTES, key) && typeof v === ATTRIBUTES[key as keyof TextAttributes] && String(v).length <= 2000) kept[key] = v;
+        if (
+          Object.hasOwn(ATTRIBUTES, key) &&
+          typeof v === ATTRIBUTES[key as keyof TextAttributes] &&
+          String(v).length <= 2000
+        )
+          kept[key] = v;
       }
     }
     out.push(Object.keys(kept).length > 0 ? { insert: part, attributes: kept as TextAttributes } : { insert: part });

@@ -11,7 +11,10 @@ export interface Command<Argument = void> {
   title: string;
   /** Icon name of the UI kit. */
   icon?: string;
-  /** `Mod` is ⌘ on a Mac and Ctrl elsewhere: `Mod+Shift+G`, `Delete`, `Alt+ArrowUp`. Letters name the key's meaning, not its place. */
+  /**
+   * `Mod` is ⌘ on a Mac and Ctrl elsewhere: `Mod+Shift+G`, `Delete`, `Alt+ArrowUp`. Letters name the key's meaning, not
+   * its place.
+   */
   shortcuts?: readonly string[];
   /** Further words to find it by, in any language. */
   keywords?: readonly string[];
@@ -37,8 +40,12 @@ export class CommandRegistry {
     }
   }
 
-  get(id: string): Command<never> | undefined { return this.commands.get(id); }
-  all(): Command<never>[] { return [...this.commands.values()]; }
+  get(id: string): Command<never> | undefined {
+    return this.commands.get(id);
+  }
+  all(): Command<never>[] {
+    return [...this.commands.values()];
+  }
 
   /** Whether the command exists and may run now. */
   enabled(id: string, editor: Editor): boolean {

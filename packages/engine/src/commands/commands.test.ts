@@ -3,7 +3,15 @@ import { TestEditor } from '../testing/test-editor.ts';
 import { ALL_COMMANDS } from './install.ts';
 import { parseShortcut, pressed, shortcutClashes, showShortcut } from './shortcuts.ts';
 
-const key = (k: string, more: Partial<Parameters<typeof pressed>[1]> = {}): Parameters<typeof pressed>[1] => ({ key: k, code: '', shift: false, alt: false, mod: false, repeat: false, ...more });
+const key = (k: string, more: Partial<Parameters<typeof pressed>[1]> = {}): Parameters<typeof pressed>[1] => ({
+  key: k,
+  code: '',
+  shift: false,
+  alt: false,
+  mod: false,
+  repeat: false,
+  ...more,
+});
 
 describe('commands', () => {
   it('have an icon each and share no shortcut but the link of what is selected, else the palette', () => {
@@ -12,7 +20,21 @@ describe('commands', () => {
   });
 
   it('leave the browser what it does not give away', () => {
-    const taken = ['Mod+N', 'Mod+T', 'Mod+W', 'Mod+1', 'Mod+2', 'Mod+Shift+N', 'Mod+Shift+T', 'Mod+Shift+I', 'Mod+Shift+C', 'Mod+Shift+J', 'Mod+PageUp', 'Mod+PageDown', 'F12'];
+    const taken = [
+      'Mod+N',
+      'Mod+T',
+      'Mod+W',
+      'Mod+1',
+      'Mod+2',
+      'Mod+Shift+N',
+      'Mod+Shift+T',
+      'Mod+Shift+I',
+      'Mod+Shift+C',
+      'Mod+Shift+J',
+      'Mod+PageUp',
+      'Mod+PageDown',
+      'F12',
+    ];
     expect(ALL_COMMANDS.flatMap((c) => c.shortcuts ?? []).filter((s) => taken.includes(s))).toEqual([]);
   });
 

@@ -12,7 +12,18 @@ import { viewCommands } from './view-commands.ts';
 
 /** Everything the editor can do, by group; later groups lose a shortcut that an earlier one may use now. */
 export const ALL_COMMANDS = [
-  ...editCommands, ...arrangeCommands, ...styleCommands, ...itemCommands, ...connectorCommands, ...pageCommands, ...viewCommands, ...keyboardCommands, ...toolCommands, ...fileCommands,
+  ...editCommands,
+  ...arrangeCommands,
+  ...styleCommands,
+  ...itemCommands,
+  ...connectorCommands,
+  ...pageCommands,
+  ...viewCommands,
+  ...keyboardCommands,
+  ...toolCommands,
+  ...fileCommands,
 ];
 
-export function installCommands(editor: Editor): void { editor.commands.register(...ALL_COMMANDS); }
+export function installCommands(editor: Editor): void {
+  editor.commands.register(...ALL_COMMANDS);
+}

@@ -16,7 +16,11 @@ it('item.setControl sets controls within their range and choices by their option
 });
 
 it('keeps rows of data of shapes, groups and connectors', () => {
-  const e = new TestEditor().shape('a', 0, 0).shape('b', 300, 0).connector('c', { x: 0, y: 300 }, { x: 100, y: 300 }).select('a', 'b');
+  const e = new TestEditor()
+    .shape('a', 0, 0)
+    .shape('b', 300, 0)
+    .connector('c', { x: 0, y: 300 }, { x: 100, y: 300 })
+    .select('a', 'b');
   e.command('arrange.group');
   const [group] = e.selection.ids;
   expect(e.store.get(group!)?.type).toBe('group');

@@ -3,7 +3,12 @@ import type { Editor } from '../editor/editor.ts';
 import type { KeyInfo } from '../tools/state-node.ts';
 import type { CommandRegistry } from './command.ts';
 
-interface Chord { key: string; mod: boolean; shift: boolean; alt: boolean }
+interface Chord {
+  key: string;
+  mod: boolean;
+  shift: boolean;
+  alt: boolean;
+}
 
 const cache = new Map<string, Chord>();
 
@@ -11,8 +16,14 @@ const cache = new Map<string, Chord>();
 export function parseShortcut(text: string): Chord {
   let chord = cache.get(text);
   if (!chord) {
-    const parts = text.split('+'), key = parts.pop()!;
-    chord = { key: key === 'Plus' ? '+' : key, mod: parts.includes('Mod'), shift: parts.includes('Shift'), alt: parts.includes('Alt') };
+    const parts = text.split('+'),
+      key = parts.pop()!;
+    chord = {
+      key: key === 'Plus' ? '+' : key,
+      mod: parts.includes('Mod'),
+      shift: parts.includes('Shift'),
+      alt: parts.includes('Alt'),
+    };
     cache.set(text, chord);
   }
   return chord;
@@ -24,7 +35,9 @@ export function parseShortcut(text: string): Chord {
  */
 export function pressed(chord: Chord, key: KeyInfo): boolean {
   if (chord.mod !== key.mod || chord.alt !== key.alt) return false;
-  const letter = /^[A-Za-z]$/.test(chord.key), digit = /^\d$/.test(chord.key), sign = chord.key.length === 1 && !letter && !digit;
+  const letter = /^[A-Za-z]$/.test(chord.key),
+    digit = /^\d$/.test(chord.key),
+    sign = chord.key.length === 1 && !letter && !digit;
   if (!sign && chord.shift !== key.shift) return false;
   if (key.key.toLowerCase() === chord.key.toLowerCase()) return true;
   if (letter) return !/^[A-Za-z]$/.test(key.key) && key.code === `Key${chord.key.toUpperCase()}`;
@@ -35,13 +48,39 @@ export function pressed(chord: Chord, key: KeyInfo): boolean {
 /** The first command the keys stand for that may run now. */
 export function matchShortcut(editor: Editor, key: KeyInfo): string | null {
   for (const command of editor.commands.all()) {
-    if (command.shortcuts?.some((text) => pressed(parseShortcut(text), key)) && editor.commands.enabled(command.id, editor)) return command.id;
+    if (
+      command.shortcuts?.some((text) => pressed(parseShortcut(text), key)) &&
+      editor.commands.enabled(command.id, editor)
+    )
+      return command.id;
   }
   return null;
 }
 
-const MAC: Record<string, string> = { Mod: '⌘', Shift: '⇧', Alt: '⌥', ArrowUp: '↑', ArrowDown: '↓', ArrowLeft: '←', ArrowRight: '→', Delete: '⌦', Backspace: '⌫', Enter: '↩', Escape: '⎋', Tab: '⇥', Plus: '+' };
-const PC: Record<string, string> = { Mod: 'Ctrl', ArrowUp: '↑', ArrowDown: '↓', ArrowLeft: '←', ArrowRight: '→', Escape: 'Esc', Plus: '+' };
+const MAC: Record<string, string> = {
+  Mod: '⌘',
+  Shift: '⇧',
+  Alt: '⌥',
+  ArrowUp: '↑',
+  ArrowDown: '↓',
+  ArrowLeft: '←',
+  ArrowRight: '→',
+  Delete: '⌦',
+  Backspace: '⌫',
+  Enter: '↩',
+  Escape: '⎋',
+  Tab: '⇥',
+  Plus: '+',
+};
+const PC: Record<string, string> = {
+  Mod: 'Ctrl',
+  ArrowUp: '↑',
+  ArrowDown: '↓',
+  ArrowLeft: '←',
+  ArrowRight: '→',
+  Escape: 'Esc',
+  Plus: '+',
+};
 
 /** A shortcut as a person reads it: `⇧⌘G` or `Ctrl+Shift+G`. */
 export function showShortcut(text: string, mac: boolean): string {
@@ -51,11 +90,13 @@ export function showShortcut(text: string, mac: boolean): string {
 
 /** Shortcuts that two commands claim; for a test, as a person finds out too late. */
 export function shortcutClashes(registry: CommandRegistry): string[] {
-  const owner = new Map<string, string>(), clashes: string[] = [];
+  const owner = new Map<string, string>(),
+    clashes: string[] = [];
   for (const command of registry.all()) {
     for (const shortcut of command.shortcuts ?? []) {
       const known = owner.get(shortcut);
-      if (known) clashes.push(`${shortcut}: ${known}, ${command.id}`); else owner.set(shortcut, command.id);
+      if (known) clashes.push(`${shortcut}: ${known}, ${command.id}`);
+      else owner.set(shortcut, command.id);
     }
   }
   return clashes;

@@ -17,12 +17,13 @@ export interface ConnectTarget {
 }
 
 /** How near to a port the pointer must be to take it, and how far outside a shape it still attaches. CSS px. */
-const PORT_REACH = 10, OUTSIDE = 8;
+const PORT_REACH = 10,
+  OUTSIDE = 8;
 
 /**
- * The shape an end at this page point would attach to: at a port the end is fixed there, elsewhere it floats; with `fix`
- * it is fixed to the nearest place of the outline. A container is taken by its border alone, or nothing could ever end
- * inside it.
+ * The shape an end at this page point would attach to: at a port the end is fixed there, elsewhere it floats; with
+ * `fix` it is fixed to the nearest place of the outline. A container is taken by its border alone, or nothing could
+ * ever end inside it.
  */
 export function connectTarget(editor: Editor, point: Point, fix = false): ConnectTarget | null {
   const { zoom } = editor.viewport;
@@ -43,7 +44,8 @@ export function connectTarget(editor: Editor, point: Point, fix = false): Connec
 
 /** The place of a shape's outline nearest to a page point, and its fractions of the box. */
 export function outlinePoint(editor: Editor, shape: RecordId, point: Point): { point: Point; anchor: Point } | null {
-  const record = editor.store.find(shape, 'shape'), box = editor.scene.box(shape);
+  const record = editor.store.find(shape, 'shape'),
+    box = editor.scene.box(shape);
   if (!record || !box) return null;
   const lines = editor.scene.outline(shape).map((points) => ({ xy: points.flatMap((p) => [p.x, p.y]), closed: true }));
   const near = nearestOnLines(lines, point);
@@ -59,12 +61,20 @@ export const targetMark = (target: ConnectTarget | null): { shape: RecordId; por
 /** The end a target makes; without one a loose end at the point. */
 export function endAt(target: ConnectTarget | null, point: Point): End {
   if (!target) return { x: point.x, y: point.y };
-  return { x: target.point.x, y: target.point.y, shape: target.shape, ...(target.anchor ? { anchor: target.anchor } : {}) };
+  return {
+    x: target.point.x,
+    y: target.point.y,
+    shape: target.shape,
+    ...(target.anchor ? { anchor: target.anchor } : {}),
+  };
 }
 
 /** Connectors that are selected, and those of selected groups. */
 export const selectedConnectors = (editor: Editor): ConnectorRecord[] =>
-  styledItems(editor, editable(editor).map((item) => item.id)).filter((item): item is ConnectorRecord => item.type === 'connector' && !editor.scene.isLocked(item.id));
+  styledItems(
+    editor,
+    editable(editor).map((item) => item.id),
+  ).filter((item): item is ConnectorRecord => item.type === 'connector' && !editor.scene.isLocked(item.id));
 
 /** Swaps start and end; arrowheads stay with the ends they are on, so the flow turns round. */
 export function reverseConnectors(editor: Editor): void {
@@ -79,17 +89,29 @@ export function reverseConnectors(editor: Editor): void {
   });
 }
 
-/** What a straight line passes a curved one passes too; to and from right angles such points mean little, so they go. */
+/**
+ * What a straight line passes a curved one passes too; to and from right angles such points mean little, so they go.
+ */
 export function setConnectorKind(editor: Editor, kind: ConnectorKind): void {
   const connectors = selectedConnectors(editor);
-  if (connectors.length === 0) { editor.set({ connectorKind: kind }); return; }
+  if (connectors.length === 0) {
+    editor.set({ connectorKind: kind });
+    return;
+  }
   editor.run(() => {
-    for (const c of connectors) if (c.kind !== kind) editor.store.update(c.id, { kind, ...(c.points.length > 0 && (kind === 'orthogonal' || c.kind === 'orthogonal') ? { points: [] } : {}) });
+    for (const c of connectors)
+      if (c.kind !== kind)
+        editor.store.update(c.id, {
+          kind,
+          ...(c.points.length > 0 && (kind === 'orthogonal' || c.kind === 'orthogonal') ? { points: [] } : {}),
+        });
   });
 }
 
 export function clearWaypoints(editor: Editor): void {
-  editor.run(() => { for (const c of selectedConnectors(editor)) if (c.points.length > 0) editor.store.update(c.id, { points: [] }); });
+  editor.run(() => {
+    for (const c of selectedConnectors(editor)) if (c.points.length > 0) editor.store.update(c.id, { points: [] });
+  });
 }
 
 /** Adds an empty label and begins to edit it; without a character it goes again when editing ends. */
@@ -104,10 +126,16 @@ export function addLabel(editor: Editor, connector: RecordId, t = 0.5, start: Ed
   editor.startEditing(id, start);
 }
 
-/** Begins to edit the text of an item: its own, or, of a connector, its first label's, made if there is none. False where it has none. */
+/**
+ * Begins to edit the text of an item: its own, or, of a connector, its first label's, made if there is none. False
+ * where it has none.
+ */
 export function editTextOf(editor: Editor, id: RecordId, start: EditingStart = {}): boolean {
   if (editor.settings.readOnly || editor.scene.isLocked(id)) return false;
-  const target = editor.store.get(id)?.type === 'connector' ? editor.store.children(id).find((child) => editor.store.get(child)?.type === 'label') : textTarget(editor, id);
+  const target =
+    editor.store.get(id)?.type === 'connector'
+      ? editor.store.children(id).find((child) => editor.store.get(child)?.type === 'label')
+      : textTarget(editor, id);
   if (target) editor.startEditing(target, start);
   else if (editor.store.get(id)?.type === 'connector') addLabel(editor, id, 0.5, start);
   else return false;

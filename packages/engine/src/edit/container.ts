@@ -6,12 +6,28 @@ import { mayAdd } from './layers.ts';
 import { writeParents } from './move.ts';
 import { clickTarget } from './targets.ts';
 
-/** A container of a kind in a box, holding what lies wholly inside it. One step of undo; selects it. Undefined for readers. */
-export function createContainer(editor: Editor, kind: string, box: Box, options: Partial<NewShape> = {}): RecordId | undefined {
+/**
+ * A container of a kind in a box, holding what lies wholly inside it. One step of undo; selects it. Undefined for
+ * readers.
+ */
+export function createContainer(
+  editor: Editor,
+  kind: string,
+  box: Box,
+  options: Partial<NewShape> = {},
+): RecordId | undefined {
   if (!mayAdd(editor)) return undefined;
   const record = shapeRecord(editor, { ...options, kind, box });
-  const inside = [...new Set(editor.scene.itemsIn(box, 'contain').flatMap((item) => (item.type === 'label' ? [] : [clickTarget(editor, item.id)])))]
-    .filter((id) => { const r = editor.store.get(id); return r && 'at' in r && r.at.parent === record.at.parent && !editor.scene.isLocked(id); });
+  const inside = [
+    ...new Set(
+      editor.scene
+        .itemsIn(box, 'contain')
+        .flatMap((item) => (item.type === 'label' ? [] : [clickTarget(editor, item.id)])),
+    ),
+  ].filter((id) => {
+    const r = editor.store.get(id);
+    return r && 'at' in r && r.at.parent === record.at.parent && !editor.scene.isLocked(id);
+  });
   editor.step(() => {
     editor.store.create(record);
     editor.store.transact(() => writeParents(editor, inside, record.id));

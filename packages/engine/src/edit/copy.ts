@@ -16,7 +16,15 @@ export function collect(editor: Editor, ids: Iterable<RecordId>): { records: Dia
   for (const id of Array.from(set)) {
     for (const connector of editor.store.connectorsOf(id)) {
       const record = editor.store.find(connector, 'connector');
-      if (!record || set.has(connector) || !record.start.shape || !record.end.shape || !set.has(record.start.shape) || !set.has(record.end.shape)) continue;
+      if (
+        !record ||
+        set.has(connector) ||
+        !record.start.shape ||
+        !record.end.shape ||
+        !set.has(record.start.shape) ||
+        !set.has(record.end.shape)
+      )
+        continue;
       for (const below of editor.withDescendants([connector])) set.add(below);
       roots.push(connector);
     }
@@ -30,10 +38,16 @@ export function collect(editor: Editor, ids: Iterable<RecordId>): { records: Dia
 }
 
 /** The connector with no end held by a shape outside the set: such an end stands loose where it is. */
-function standing(editor: Editor, record: Extract<DiagramRecord, { type: 'connector' }>, set: ReadonlySet<RecordId>): DiagramRecord {
+function standing(
+  editor: Editor,
+  record: Extract<DiagramRecord, { type: 'connector' }>,
+  set: ReadonlySet<RecordId>,
+): DiagramRecord {
   const outside = (e: End): boolean => e.shape !== undefined && !set.has(e.shape);
   if (!outside(record.start) && !outside(record.end)) return record;
-  const route = editor.scene.route(record.id), first = route[0] ?? record.start, last = route[route.length - 1] ?? record.end;
+  const route = editor.scene.route(record.id),
+    first = route[0] ?? record.start,
+    last = route[route.length - 1] ?? record.end;
   const end = (e: End, p: { x: number; y: number }): End => (outside(e) ? { x: p.x, y: p.y } : e);
   return { ...record, start: end(record.start, first), end: end(record.end, last) };
 }
@@ -48,10 +62,20 @@ export interface Placement {
 }
 
 /** Writes copies under new ids and says which they are, roots only, in the order given. Call inside a transaction. */
-export function writeCopies(editor: Editor, records: readonly DiagramRecord[], roots: readonly RecordId[], place: Placement): RecordId[] {
-  const ids = new Map<RecordId, RecordId>(), byId = new Map<RecordId, DiagramRecord>();
-  for (const record of records) { ids.set(record.id, newId()); byId.set(record.id, record); }
-  const everything = new Set(ids.keys()), keys = new Map<RecordId, string>();
+export function writeCopies(
+  editor: Editor,
+  records: readonly DiagramRecord[],
+  roots: readonly RecordId[],
+  place: Placement,
+): RecordId[] {
+  const ids = new Map<RecordId, RecordId>(),
+    byId = new Map<RecordId, DiagramRecord>();
+  for (const record of records) {
+    ids.set(record.id, newId());
+    byId.set(record.id, record);
+  }
+  const everything = new Set(ids.keys()),
+    keys = new Map<RecordId, string>();
   const parentOf = (record: DiagramRecord & { at: { parent: RecordId } }): RecordId => place.parent ?? record.at.parent;
   // The roots of one parent keep their order, above everything that is there.
   const fresh = new Map<RecordId, RecordId[]>();
@@ -59,21 +83,30 @@ export function writeCopies(editor: Editor, records: readonly DiagramRecord[], r
     const record = byId.get(id);
     if (record && 'at' in record) {
       const list = fresh.get(parentOf(record));
-      if (list) list.push(id); else fresh.set(parentOf(record), [id]);
+      if (list) list.push(id);
+      else fresh.set(parentOf(record), [id]);
     }
   }
-  for (const [parent, list] of fresh) keysBetween(editor.store.topKey(parent), null, list.length).forEach((key, i) => keys.set(list[i]!, key));
+  for (const [parent, list] of fresh)
+    keysBetween(editor.store.topKey(parent), null, list.length).forEach((key, i) => keys.set(list[i]!, key));
   for (const record of records) {
-    const id = ids.get(record.id)!, moved = movedRecord(record, place.dx, place.dy, everything);
+    const id = ids.get(record.id)!,
+      moved = movedRecord(record, place.dx, place.dy, everything);
     if (!('at' in moved)) continue;
     const parent = ids.get(moved.at.parent);
-    const at = parent ? { parent, key: moved.at.key } : { parent: parentOf(moved), key: keys.get(record.id) ?? editor.store.topKey(parentOf(moved)) };
+    const at = parent
+      ? { parent, key: moved.at.key }
+      : { parent: parentOf(moved), key: keys.get(record.id) ?? editor.store.topKey(parentOf(moved)) };
     editor.store.create(renamed({ ...moved, id, at } as DiagramRecord, ids, place.assets));
   }
   return roots.flatMap((id) => ids.get(id) ?? []);
 }
 
-function renamed(record: DiagramRecord, ids: ReadonlyMap<RecordId, RecordId>, assets: ReadonlyMap<RecordId, RecordId> | undefined): DiagramRecord {
+function renamed(
+  record: DiagramRecord,
+  ids: ReadonlyMap<RecordId, RecordId>,
+  assets: ReadonlyMap<RecordId, RecordId> | undefined,
+): DiagramRecord {
   if (record.type === 'connector') {
     const end = (e: End): End => {
       const shape = e.shape === undefined ? undefined : ids.get(e.shape);
@@ -96,14 +129,23 @@ const latest = new WeakMap<Editor, { copies: readonly RecordId[]; copy: RecordId
 
 /** Remembers copies that were just made of these, in the same order, so that duplicating goes on in the same steps. */
 export function rememberCopies(editor: Editor, originals: readonly RecordId[], copies: readonly RecordId[]): void {
-  const i = Math.max(0, originals.findIndex((id) => editor.store.get(id)?.type !== 'connector'));
-  const from = editor.scene.bounds(originals[i] ?? ''), copy = copies[i];
+  const i = Math.max(
+    0,
+    originals.findIndex((id) => editor.store.get(id)?.type !== 'connector'),
+  );
+  const from = editor.scene.bounds(originals[i] ?? ''),
+    copy = copies[i];
   if (from && copy !== undefined) latest.set(editor, { copies, copy, x: from.x, y: from.y });
 }
 
-/** Duplicates the selection: as far from it as it stands from what it is a copy of itself, so that rows and grids come of one key. */
+/**
+ * Duplicates the selection: as far from it as it stands from what it is a copy of itself, so that rows and grids come
+ * of one key.
+ */
 export function duplicateSelection(editor: Editor): void {
-  const ids = editable(editor).map((item) => item.id), last = latest.get(editor), here = last && editor.scene.bounds(last.copy);
+  const ids = editable(editor).map((item) => item.id),
+    last = latest.get(editor),
+    here = last && editor.scene.bounds(last.copy);
   const again = last?.copies.length === ids.length && last.copies.every((id, i) => id === ids[i]);
   const step = again && here ? { x: here.x - last.x, y: here.y - last.y } : { x: 0, y: 0 };
   const moved = Math.hypot(step.x, step.y) >= 1;

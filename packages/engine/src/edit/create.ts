@@ -1,5 +1,19 @@
 /** Making shapes, connectors and labels. The records are complete; whoever calls decides what is one step of undo. */
-import { fromPlain, newId, type Box, type ConnectorKind, type ConnectorRecord, type End, type LabelRecord, type Point, type RecordId, type RichText, type ShapeData, type ShapeRecord, type Style } from '@limn/document';
+import {
+  fromPlain,
+  newId,
+  type Box,
+  type ConnectorKind,
+  type ConnectorRecord,
+  type End,
+  type LabelRecord,
+  type Point,
+  type RecordId,
+  type RichText,
+  type ShapeData,
+  type ShapeRecord,
+  type Style,
+} from '@limn/document';
 import type { Editor } from '../editor/editor.ts';
 import { mayAdd } from './layers.ts';
 import { parentAt } from './targets.ts';
@@ -15,19 +29,28 @@ export interface NewShape {
 
 /** The record of a new shape as the person's settings make it. It is not written. */
 export function shapeRecord(editor: Editor, options: NewShape): ShapeRecord {
-  const { kind, box } = options, definition = editor.registry.get(kind);
+  const { kind, box } = options,
+    definition = editor.registry.get(kind);
   const parent = options.parent ?? parentAt(editor, { x: box.x + box.w / 2, y: box.y + box.h / 2 });
-  const own = definition.behaviour === 'text' ? editor.settings.textStyle : definition.hidden ? {} : editor.settings.shapeStyle;
+  const own =
+    definition.behaviour === 'text' ? editor.settings.textStyle : definition.hidden ? {} : editor.settings.shapeStyle;
   const text = options.text ?? (definition.text ? fromPlain(definition.text[editor.locale]) : undefined);
   return {
-    id: newId(), type: 'shape', kind, at: { parent, key: editor.store.topKey(parent) }, box,
-    style: { ...own, ...options.style }, data: options.data ?? {}, ...(text && text.length > 0 ? { text } : {}),
+    id: newId(),
+    type: 'shape',
+    kind,
+    at: { parent, key: editor.store.topKey(parent) },
+    box,
+    style: { ...own, ...options.style },
+    data: options.data ?? {},
+    ...(text && text.length > 0 ? { text } : {}),
   };
 }
 
 /** A definition's size about a point, on the grid when the person snaps to it. */
 export function defaultBox(editor: Editor, kind: string, center: Point): Box {
-  const { w, h } = editor.registry.get(kind), grid = editor.settings.snapToGrid ? editor.settings.gridSize : 0;
+  const { w, h } = editor.registry.get(kind),
+    grid = editor.settings.snapToGrid ? editor.settings.gridSize : 0;
   const on = (v: number): number => (grid > 0 ? Math.round(v / grid) * grid : v);
   return { x: on(center.x - w / 2), y: on(center.y - h / 2), w, h };
 }
@@ -44,23 +67,40 @@ export interface NewConnector {
 export function connectorRecord(editor: Editor, options: NewConnector): ConnectorRecord {
   const parent = options.parent ?? connectorParent(editor, options.start, options.end);
   return {
-    id: newId(), type: 'connector', kind: options.kind ?? editor.settings.connectorKind, at: { parent, key: editor.store.topKey(parent) },
-    start: options.start, end: options.end, points: options.points ?? [],
-    style: { ...editor.settings.connectorStyle, ...options.style }, data: {},
+    id: newId(),
+    type: 'connector',
+    kind: options.kind ?? editor.settings.connectorKind,
+    at: { parent, key: editor.store.topKey(parent) },
+    start: options.start,
+    end: options.end,
+    points: options.points ?? [],
+    style: { ...editor.settings.connectorStyle, ...options.style },
+    data: {},
   };
 }
 
 /** A connector inside one container belongs to it, otherwise it stands on the layer. */
 function connectorParent(editor: Editor, start: End, end: End): RecordId {
-  const a = editor.store.find(start.shape, 'shape')?.at.parent, b = editor.store.find(end.shape, 'shape')?.at.parent;
+  const a = editor.store.find(start.shape, 'shape')?.at.parent,
+    b = editor.store.find(end.shape, 'shape')?.at.parent;
   const shared = a !== undefined && a === b && editor.store.get(a)?.type === 'shape' ? a : undefined;
   return shared ?? editor.entered ?? editor.layer;
 }
 
-export function labelRecord(editor: Editor, connector: RecordId, text: string, t = 0.5, offset: Point = { x: 0, y: 0 }): LabelRecord {
+export function labelRecord(
+  editor: Editor,
+  connector: RecordId,
+  text: string,
+  t = 0.5,
+  offset: Point = { x: 0, y: 0 },
+): LabelRecord {
   return {
-    id: newId(), type: 'label', at: { parent: connector, key: editor.store.topKey(connector) }, style: {},
-    data: { t, dx: offset.x, dy: offset.y }, ...(text === '' ? {} : { text: fromPlain(text) }),
+    id: newId(),
+    type: 'label',
+    at: { parent: connector, key: editor.store.topKey(connector) },
+    style: {},
+    data: { t, dx: offset.x, dy: offset.y },
+    ...(text === '' ? {} : { text: fromPlain(text) }),
   };
 }
 
@@ -71,7 +111,12 @@ export function rememberKind(editor: Editor, kind: string): void {
 }
 
 /** Makes a shape about a page point, selects it, and says which it is. One step of undo. */
-export function createShapeAt(editor: Editor, kind: string, center: Point, options: Partial<NewShape> = {}): RecordId | undefined {
+export function createShapeAt(
+  editor: Editor,
+  kind: string,
+  center: Point,
+  options: Partial<NewShape> = {},
+): RecordId | undefined {
   if (!mayAdd(editor)) return undefined;
   const record = shapeRecord(editor, { box: defaultBox(editor, kind, center), ...options, kind });
   editor.run(() => editor.store.create(record));

@@ -10,7 +10,8 @@ export const isSafeAddress = (url: string): boolean => SAFE.test(url.trim());
 
 /** Follows the link of an item or of the nearest thing around it that has one; false where none has. */
 export function followFrom(editor: Editor, id: RecordId): boolean {
-  const linked = (record: DiagramRecord | undefined): boolean => record !== undefined && 'data' in record && 'link' in record.data && record.data.link !== undefined;
+  const linked = (record: DiagramRecord | undefined): boolean =>
+    record !== undefined && 'data' in record && 'link' in record.data && record.data.link !== undefined;
   const found = linked(editor.store.get(id)) ? id : [...ancestors(editor, id)].find(linked)?.id;
   if (found === undefined) return false;
   followLink(editor, found);
@@ -19,10 +20,12 @@ export function followFrom(editor: Editor, id: RecordId): boolean {
 
 /** Goes where an item leads: a web address through the host, a page, or an item on some page. */
 export function followLink(editor: Editor, id: RecordId): void {
-  const record = editor.store.get(id), link = record && 'data' in record && 'link' in record.data ? record.data.link : undefined;
+  const record = editor.store.get(id),
+    link = record && 'data' in record && 'link' in record.data ? record.data.link : undefined;
   if (!link) return;
-  if (link.type === 'url') { if (isSafeAddress(link.url)) editor.host.openLink?.(link.url); }
-  else if (link.type === 'page') editor.setPage(link.page);
+  if (link.type === 'url') {
+    if (isSafeAddress(link.url)) editor.host.openLink?.(link.url);
+  } else if (link.type === 'page') editor.setPage(link.page);
   else {
     const page = editor.store.pageOf(link.id);
     if (page === undefined) return;

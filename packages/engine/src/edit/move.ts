@@ -13,7 +13,8 @@ export function movedSet(editor: Editor, ids: Iterable<RecordId>): Set<RecordId>
   for (const id of Array.from(set)) {
     for (const connector of editor.store.connectorsOf(id)) {
       const record = editor.store.find(connector, 'connector');
-      if (record?.start.shape && record.end.shape && set.has(record.start.shape) && set.has(record.end.shape)) set.add(connector);
+      if (record?.start.shape && record.end.shape && set.has(record.start.shape) && set.has(record.end.shape))
+        set.add(connector);
     }
   }
   return set;
@@ -34,8 +35,10 @@ export function writeMove(editor: Editor, set: ReadonlySet<RecordId>, dx: number
     if (after.type === 'shape') editor.store.update(id, { box: after.box });
     else if (after.type === 'connector' && before.type === 'connector') {
       // An end held by a shape that moves goes where the shape goes; only a loose end has a place of its own to write.
-      if (before.start.shape === undefined || !editor.store.get(before.start.shape)) editor.store.update(id, { start: after.start });
-      if (before.end.shape === undefined || !editor.store.get(before.end.shape)) editor.store.update(id, { end: after.end });
+      if (before.start.shape === undefined || !editor.store.get(before.start.shape))
+        editor.store.update(id, { start: after.start });
+      if (before.end.shape === undefined || !editor.store.get(before.end.shape))
+        editor.store.update(id, { end: after.end });
       if (before.points.length > 0) editor.store.update(id, { points: after.points });
     }
   }
@@ -48,7 +51,12 @@ export function moveItems(editor: Editor, ids: Iterable<RecordId>, dx: number, d
 }
 
 /** The container a drag at this point would put the items into; null when that changes nothing. */
-export function dropTarget(editor: Editor, ids: readonly RecordId[], moving: ReadonlySet<RecordId>, point: Point): RecordId | null {
+export function dropTarget(
+  editor: Editor,
+  ids: readonly RecordId[],
+  moving: ReadonlySet<RecordId>,
+  point: Point,
+): RecordId | null {
   if (!ids.some((id) => editor.store.get(id)?.type !== 'label')) return null;
   return containerAt(editor, point, moving);
 }
@@ -67,9 +75,11 @@ export function writeParents(editor: Editor, ids: readonly RecordId[], container
     const target = container ?? (parent?.type === 'layer' ? null : layerOf(editor, id));
     if (target === null || target === id) continue;
     const list = moves.get(target);
-    if (list) list.push(id); else moves.set(target, [id]);
+    if (list) list.push(id);
+    else moves.set(target, [id]);
   }
-  for (const [parent, list] of moves) keysOnTop(editor, parent, list.length).forEach((key, i) => editor.store.update(list[i]!, { at: { parent, key } }));
+  for (const [parent, list] of moves)
+    keysOnTop(editor, parent, list.length).forEach((key, i) => editor.store.update(list[i]!, { at: { parent, key } }));
 }
 
 /** The layer an item is on; the current one for orphans. */

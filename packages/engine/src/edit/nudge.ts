@@ -9,7 +9,10 @@ const sessions = new WeakMap<Editor, { selection: readonly string[]; until: numb
 /** Moves the selection by arrow keys. A run of presses is undone at once. */
 export function nudge(editor: Editor, dx: number, dy: number, now: number = performance.now()): void {
   if (editor.settings.readOnly) return;
-  const ids = topmost(editor, editable(editor).map((item) => item.id));
+  const ids = topmost(
+    editor,
+    editable(editor).map((item) => item.id),
+  );
   if (ids.length === 0) return;
   const session = sessions.get(editor);
   if (!session || session.selection !== editor.selection.ids || now > session.until) editor.store.history.mark();

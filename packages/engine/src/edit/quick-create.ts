@@ -8,18 +8,26 @@ import { layerOf } from './move.ts';
 import { containerAt, isConnectable, keysOnTop } from './targets.ts';
 
 /** Distance of a new shape from the old one and from others, page units. */
-const GAP = 80, CLEAR = 20;
-const VECTOR: Record<Direction, Point> = { up: { x: 0, y: -1 }, right: { x: 1, y: 0 }, down: { x: 0, y: 1 }, left: { x: -1, y: 0 } };
+const GAP = 80,
+  CLEAR = 20;
+const VECTOR: Record<Direction, Point> = {
+  up: { x: 0, y: -1 },
+  right: { x: 1, y: 0 },
+  down: { x: 0, y: 1 },
+  left: { x: -1, y: 0 },
+};
 
 /**
  * A place for a box of this size in a direction from another: straight ahead if that is free, otherwise aside of it by
  * steps, nearest first; farther ahead when a whole row is taken.
  */
 export function freePlace(editor: Editor, from: Rect, size: { w: number; h: number }, direction: Direction): Rect {
-  const v = VECTOR[direction], c = rectCenter(from);
+  const v = VECTOR[direction],
+    c = rectCenter(from);
   const grid = editor.settings.snapToGrid ? editor.settings.gridSize : 1;
   const place = (ahead: number, aside: number): Rect => {
-    const reach = GAP + ahead * ((v.x !== 0 ? size.w : size.h) + GAP), step = aside * ((v.x !== 0 ? size.h : size.w) + CLEAR * 2);
+    const reach = GAP + ahead * ((v.x !== 0 ? size.w : size.h) + GAP),
+      step = aside * ((v.x !== 0 ? size.h : size.w) + CLEAR * 2);
     const x = c.x + v.x * (from.w / 2 + reach + size.w / 2) + (v.x === 0 ? step : 0) - size.w / 2;
     const y = c.y + v.y * (from.h / 2 + reach + size.h / 2) + (v.y === 0 ? step : 0) - size.h / 2;
     // Only along the direction: aside, the centres stay in line.
@@ -35,27 +43,46 @@ export function freePlace(editor: Editor, from: Rect, size: { w: number; h: numb
 }
 
 /** Whether no shape is there or near; containers one works in do not count. */
-const isFree = (editor: Editor, r: Rect): boolean => !editor.scene.itemsIn(rectInflate(r, CLEAR - 1), 'touch')
-  .some((item) => item.type === 'shape' && editor.registry.get(item.kind).behaviour !== 'container');
+const isFree = (editor: Editor, r: Rect): boolean =>
+  !editor.scene
+    .itemsIn(rectInflate(r, CLEAR - 1), 'touch')
+    .some((item) => item.type === 'shape' && editor.registry.get(item.kind).behaviour !== 'container');
 
 /** Creates a shape like `from` (or of another kind) in a direction, connects it and selects it. One step of undo. */
-export function createInDirection(editor: Editor, from: RecordId, direction: Direction, kind?: string): RecordId | undefined {
-  const record = editor.store.get(from), bounds = editor.scene.bounds(from);
+export function createInDirection(
+  editor: Editor,
+  from: RecordId,
+  direction: Direction,
+  kind?: string,
+): RecordId | undefined {
+  const record = editor.store.get(from),
+    bounds = editor.scene.bounds(from);
   if (!isConnectable(editor, record) || !bounds) return undefined;
-  const other = kind !== undefined && kind !== record.kind, definition = editor.registry.get(kind ?? record.kind);
+  const other = kind !== undefined && kind !== record.kind,
+    definition = editor.registry.get(kind ?? record.kind);
   const size = other ? { w: definition.w, h: definition.h } : { w: record.box.w, h: record.box.h };
   if (editor.settings.readOnly) return undefined;
-  const place = freePlace(editor, bounds, size, direction), parent = holderAt(editor, record, place);
+  const place = freePlace(editor, bounds, size, direction),
+    parent = holderAt(editor, record, place);
   const box: Box = parent === record.at.parent ? place : centred(editor, parent, place, direction);
   const shape = shapeRecord(editor, {
-    kind: definition.id, box, parent, text: [],
-    style: other ? {} : record.style, data: other || !record.data.controls ? {} : { controls: record.data.controls },
+    kind: definition.id,
+    box,
+    parent,
+    text: [],
+    style: other ? {} : record.style,
+    data: other || !record.data.controls ? {} : { controls: record.data.controls },
   });
   const ends = { start: { ...rectCenter(bounds), shape: from }, end: { ...rectCenter(box), shape: shape.id } };
   const line = parent === record.at.parent ? parent : layerOf(editor, from);
   const connector = connectorRecord(editor, { ...ends, ...kindLike(editor, from), parent: line });
   const [first, second] = keysOnTop(editor, parent, 2);
-  editor.run(() => editor.store.create({ ...shape, at: { parent, key: first! } }, line === parent ? { ...connector, at: { parent, key: second! } } : connector));
+  editor.run(() =>
+    editor.store.create(
+      { ...shape, at: { parent, key: first! } },
+      line === parent ? { ...connector, at: { parent, key: second! } } : connector,
+    ),
+  );
   editor.selection.replace([shape.id]);
   rememberKind(editor, definition.id);
   reveal(editor, box);
@@ -69,11 +96,17 @@ function holderAt(editor: Editor, beside: ShapeRecord, place: Rect): RecordId {
   return containerAt(editor, rectCenter(place), new Set()) ?? layerOf(editor, beside.id);
 }
 
-/** In the middle of the container it comes into, across the way: a flow that goes over to the next lane does not stand on the line between. */
+/**
+ * In the middle of the container it comes into, across the way: a flow that goes over to the next lane does not stand
+ * on the line between.
+ */
 function centred(editor: Editor, container: RecordId, place: Rect, direction: Direction): Rect {
   const inside = editor.store.get(container)?.type === 'shape' ? editor.scene.bounds(container) : undefined;
   if (!inside) return place;
-  const level = VECTOR[direction].x !== 0, moved = level ? { ...place, x: inside.x + (inside.w - place.w) / 2 } : { ...place, y: inside.y + (inside.h - place.h) / 2 };
+  const level = VECTOR[direction].x !== 0,
+    moved = level
+      ? { ...place, x: inside.x + (inside.w - place.w) / 2 }
+      : { ...place, y: inside.y + (inside.h - place.h) / 2 };
   const fits = level ? place.w <= inside.w : place.h <= inside.h;
   return fits && isFree(editor, moved) ? moved : place;
 }
@@ -90,13 +123,23 @@ function kindLike(editor: Editor, shape: RecordId): { kind?: 'straight' | 'curve
 
 /** Puts a shape of a kind at the loose end of a connector: what the popup after a drop on empty canvas does. */
 export function attachNew(editor: Editor, connector: RecordId, kind: string): RecordId | undefined {
-  const record = editor.store.find(connector, 'connector'), definition = editor.registry.get(kind);
+  const record = editor.store.find(connector, 'connector'),
+    definition = editor.registry.get(kind);
   if (!record) return undefined;
-  const route = editor.scene.route(connector), tip = route[route.length - 1], before = route[route.length - 2] ?? tip;
+  const route = editor.scene.route(connector),
+    tip = route[route.length - 1],
+    before = route[route.length - 2] ?? tip;
   if (!tip || !before) return undefined;
-  const dx = tip.x - before.x, dy = tip.y - before.y, { w, h } = definition;
+  const dx = tip.x - before.x,
+    dy = tip.y - before.y,
+    { w, h } = definition;
   const level = Math.abs(dx) >= Math.abs(dy);
-  const box: Box = { x: level ? (dx < 0 ? tip.x - w : tip.x) : tip.x - w / 2, y: level ? tip.y - h / 2 : dy < 0 ? tip.y - h : tip.y, w, h };
+  const box: Box = {
+    x: level ? (dx < 0 ? tip.x - w : tip.x) : tip.x - w / 2,
+    y: level ? tip.y - h / 2 : dy < 0 ? tip.y - h : tip.y,
+    w,
+    h,
+  };
   if (editor.settings.readOnly) return undefined;
   const shape = shapeRecord(editor, { kind: definition.id, box });
   editor.run(() => {
@@ -110,10 +153,17 @@ export function attachNew(editor: Editor, connector: RecordId, kind: string): Re
 
 /** Scrolls so that a rectangle is in view, and no farther. */
 export function reveal(editor: Editor, r: Rect): void {
-  const { viewport } = editor, view = viewport.bounds, margin = 40 / viewport.zoom;
+  const { viewport } = editor,
+    view = viewport.bounds,
+    margin = 40 / viewport.zoom;
   if (view.w === 0 || view.h === 0) return;
   const shift = (at: number, size: number, from: number, length: number): number =>
-    at - margin < from ? at - margin - from : at + size + margin > from + length ? at + size + margin - from - length : 0;
-  const dx = shift(r.x, r.w, view.x, view.w), dy = shift(r.y, r.h, view.y, view.h);
+    at - margin < from
+      ? at - margin - from
+      : at + size + margin > from + length
+        ? at + size + margin - from - length
+        : 0;
+  const dx = shift(r.x, r.w, view.x, view.w),
+    dy = shift(r.y, r.h, view.y, view.h);
   if (dx !== 0 || dy !== 0) viewport.set(viewport.x + dx, viewport.y + dy, viewport.zoom);
 }

@@ -12,18 +12,25 @@ export interface RemoveOptions {
  * still names its shape, so it holds again when the shape comes back.
  */
 export function removeItems(editor: Editor, ids: Iterable<RecordId>, options: RemoveOptions = {}): void {
-  const gone = new Set(editor.withDescendants(ids)), loose = new Map<RecordId, { start?: End; end?: End }>();
+  const gone = new Set(editor.withDescendants(ids)),
+    loose = new Map<RecordId, { start?: End; end?: End }>();
   for (const id of Array.from(gone)) {
     for (const connector of editor.store.connectorsOf(id)) {
       const record = editor.store.find(connector, 'connector');
       if (!record || gone.has(connector)) continue;
-      const both = record.start.shape !== undefined && record.end.shape !== undefined && gone.has(record.start.shape) && gone.has(record.end.shape);
+      const both =
+        record.start.shape !== undefined &&
+        record.end.shape !== undefined &&
+        gone.has(record.start.shape) &&
+        gone.has(record.end.shape);
       if (options.connectors || both) {
         for (const below of editor.withDescendants([connector])) gone.add(below);
         loose.delete(connector);
         continue;
       }
-      const route = editor.scene.route(connector), first = route[0], last = route[route.length - 1];
+      const route = editor.scene.route(connector),
+        first = route[0],
+        last = route[route.length - 1];
       if (!first || !last) continue;
       const ends: { start?: End; end?: End } = {};
       if (record.start.shape === id) ends.start = { ...record.start, x: first.x, y: first.y };
@@ -44,7 +51,12 @@ function dissolveEmpty(editor: Editor, gone: Set<RecordId>): Set<RecordId> {
     let record = editor.store.get(id);
     for (let depth = 0; record && 'at' in record && depth < 64; depth++) {
       const parent = editor.store.get(record.at.parent);
-      if (parent?.type !== 'group' || gone.has(parent.id) || editor.store.children(parent.id).some((child) => !gone.has(child))) break;
+      if (
+        parent?.type !== 'group' ||
+        gone.has(parent.id) ||
+        editor.store.children(parent.id).some((child) => !gone.has(child))
+      )
+        break;
       gone.add(parent.id);
       record = parent;
     }

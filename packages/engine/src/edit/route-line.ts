@@ -3,7 +3,10 @@ import type { Editor } from '../editor/editor.ts';
 import type { Route } from '../routing/path.ts';
 
 /** A connector's line as painted, as routing functions take it: the scene has made chords of curves already. */
-export const routeOf = (editor: Editor, connector: ConnectorRecord): Route => ({ kind: 'straight', points: editor.scene.route(connector.id) });
+export const routeOf = (editor: Editor, connector: ConnectorRecord): Route => ({
+  kind: 'straight',
+  points: editor.scene.route(connector.id),
+});
 
 /** The line as painted, curves as chords; empty for what is no connector. */
 export function routeLine(editor: Editor, id: RecordId): readonly Point[] {

@@ -16,8 +16,8 @@ export function* ancestors(editor: Editor, id: RecordId): Generator<DiagramRecor
 }
 
 /**
- * What a click on an item selects: the outermost group around it, or, inside the entered group, the outermost below that.
- * A label is selected by itself.
+ * What a click on an item selects: the outermost group around it, or, inside the entered group, the outermost below
+ * that. A label is selected by itself.
  */
 export function clickTarget(editor: Editor, id: RecordId): RecordId {
   if (editor.store.get(id)?.type === 'label') return id;
@@ -38,10 +38,15 @@ export function isInside(editor: Editor, id: RecordId, ancestor: RecordId): bool
 
 /** The ids without those that have another of them above: moving a group and its member moves the member once. */
 export function topmost(editor: Editor, ids: Iterable<RecordId>): RecordId[] {
-  const set = new Set(ids), out: RecordId[] = [];
+  const set = new Set(ids),
+    out: RecordId[] = [];
   for (const id of set) {
     let covered = false;
-    for (const above of ancestors(editor, id)) if (set.has(above.id)) { covered = true; break; }
+    for (const above of ancestors(editor, id))
+      if (set.has(above.id)) {
+        covered = true;
+        break;
+      }
     if (!covered) out.push(id);
   }
   return out;
@@ -49,7 +54,7 @@ export function topmost(editor: Editor, ids: Iterable<RecordId>): RecordId[] {
 
 /** Selected items that may be changed; none for readers. */
 export const editable = (editor: Editor, ids: Iterable<RecordId> = editor.selection.ids): Item[] =>
-  (editor.settings.readOnly ? [] : editor.items(ids).filter((item) => !editor.scene.isLocked(item.id)));
+  editor.settings.readOnly ? [] : editor.items(ids).filter((item) => !editor.scene.isLocked(item.id));
 
 /** From so many items on, connectors that shapes hold are left out of bounds: finding all their ways would be felt. */
 const MANY = 50;
@@ -64,18 +69,23 @@ export function frameBounds(editor: Editor, ids: readonly RecordId[]): ViewRect 
   return editor.scene.boundsOf(ids.filter((id) => !held(id))) ?? editor.scene.boundsOf(ids);
 }
 
-/** Keys above everything in a parent, in ascending order. Inside a transaction a parent's own `topKey` does not move on. */
-export const keysOnTop = (editor: Editor, parent: RecordId, n: number): string[] => keysBetween(editor.store.topKey(parent), null, n);
+/**
+ * Keys above everything in a parent, in ascending order. Inside a transaction a parent's own `topKey` does not move on.
+ */
+export const keysOnTop = (editor: Editor, parent: RecordId, n: number): string[] =>
+  keysBetween(editor.store.topKey(parent), null, n);
 
 /** Shapes among the items and in groups among them; those inside containers too when `deep`. */
 export function shapesOf(editor: Editor, ids: Iterable<RecordId>, deep = false): ShapeRecord[] {
-  const out: ShapeRecord[] = [], seen = new Set<RecordId>();
+  const out: ShapeRecord[] = [],
+    seen = new Set<RecordId>();
   const visit = (id: RecordId): void => {
     if (seen.has(id)) return;
     seen.add(id);
     const record = editor.store.get(id);
     if (record?.type === 'shape') out.push(record);
-    if (record?.type === 'group' || (deep && record?.type === 'shape')) for (const child of editor.store.children(id)) visit(child);
+    if (record?.type === 'group' || (deep && record?.type === 'shape'))
+      for (const child of editor.store.children(id)) visit(child);
   };
   for (const id of ids) visit(id);
   return out;
@@ -84,10 +94,21 @@ export function shapesOf(editor: Editor, ids: Iterable<RecordId>, deep = false):
 export const isContainer = (editor: Editor, record: DiagramRecord | undefined): record is ShapeRecord =>
   record?.type === 'shape' && editor.registry.get(record.kind).behaviour === 'container';
 
-/** Whether a page point is in the body of a container: inside it, off its title and border. There one works on what it holds. */
+/**
+ * Whether a page point is in the body of a container: inside it, off its title and border. There one works on what it
+ * holds.
+ */
 export function inBody(editor: Editor, id: RecordId, point: { x: number; y: number }): boolean {
-  const record = editor.store.get(id), box = editor.scene.box(id), title = editor.scene.textBox(id), border = 6 / editor.viewport.zoom;
-  return isContainer(editor, record) && box !== undefined && boxContains(box, point, -border) && !(title && (title.h < box.h || title.w < box.w) && boxContains(title, point));
+  const record = editor.store.get(id),
+    box = editor.scene.box(id),
+    title = editor.scene.textBox(id),
+    border = 6 / editor.viewport.zoom;
+  return (
+    isContainer(editor, record) &&
+    box !== undefined &&
+    boxContains(box, point, -border) &&
+    !(title && (title.h < box.h || title.w < box.w) && boxContains(title, point))
+  );
 }
 
 export const isConnectable = (editor: Editor, record: DiagramRecord | undefined): record is ShapeRecord =>
@@ -102,14 +123,28 @@ export function textTarget(editor: Editor, id: RecordId): RecordId | null {
 }
 
 /** Where something new at a page point belongs: the topmost open container there, the entered group, or the layer. */
-export function parentAt(editor: Editor, point: { x: number; y: number }, except: ReadonlySet<RecordId> = new Set()): RecordId {
+export function parentAt(
+  editor: Editor,
+  point: { x: number; y: number },
+  except: ReadonlySet<RecordId> = new Set(),
+): RecordId {
   const container = containerAt(editor, point, except);
   return container ?? editor.entered ?? editor.layer;
 }
 
-export function containerAt(editor: Editor, point: { x: number; y: number }, except: ReadonlySet<RecordId>): RecordId | null {
+export function containerAt(
+  editor: Editor,
+  point: { x: number; y: number },
+  except: ReadonlySet<RecordId>,
+): RecordId | null {
   for (const item of editor.scene.itemsAt(point, 0)) {
-    if (except.has(item.id) || !isContainer(editor, item) || editor.scene.isLocked(item.id) || editor.scene.isHidden(item.id)) continue;
+    if (
+      except.has(item.id) ||
+      !isContainer(editor, item) ||
+      editor.scene.isLocked(item.id) ||
+      editor.scene.isHidden(item.id)
+    )
+      continue;
     let within = false;
     for (const above of ancestors(editor, item.id)) if (except.has(above.id)) within = true;
     if (!within) return item.id;

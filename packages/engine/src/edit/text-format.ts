@@ -1,4 +1,7 @@
-/** Formatting of text: while text is edited, of its selected characters, otherwise of the whole text of everything selected. */
+/**
+ * Formatting of text: while text is edited, of its selected characters, otherwise of the whole text of everything
+ * selected.
+ */
 import type { TextOp } from '@limn/document';
 import type { Editor } from '../editor/editor.ts';
 import { fitToText } from './autosize.ts';
@@ -30,18 +33,28 @@ export function stepSize(size: number, direction: 1 | -1): number {
 /** One step larger or smaller: each text from the size it has. */
 export function changeFontSize(editor: Editor, direction: 1 | -1): void {
   if (editor.textHost) {
-    const id = editor.editing, record = id === null ? undefined : editor.store.get(id);
-    const whole = record?.type === 'shape' || record?.type === 'label' ? effectiveStyle(editor, record).fontSize ?? 14 : 14;
+    const id = editor.editing,
+      record = id === null ? undefined : editor.store.get(id);
+    const whole =
+      record?.type === 'shape' || record?.type === 'label' ? (effectiveStyle(editor, record).fontSize ?? 14) : 14;
     editor.textHost.format('size', String(stepSize(parseFontSize(editor.textHost.formats().size) ?? whole, direction)));
     return;
   }
-  const items = styledItems(editor).flatMap((item) => (item.type !== 'connector' && !editor.scene.isLocked(item.id) ? [item] : []));
+  const items = styledItems(editor).flatMap((item) =>
+    item.type !== 'connector' && !editor.scene.isLocked(item.id) ? [item] : [],
+  );
   editor.step(() => {
     editor.store.transact(() => {
       for (const item of items) {
-        editor.store.update(item.id, { style: { ...item.style, fontSize: stepSize(effectiveStyle(editor, item).fontSize ?? 14, direction) } });
+        editor.store.update(item.id, {
+          style: { ...item.style, fontSize: stepSize(effectiveStyle(editor, item).fontSize ?? 14, direction) },
+        });
         // Characters of a size of their own go along.
-        if (item.text?.some((op) => op.attributes?.size !== undefined)) editor.store.setText(item.id, item.text.map((op) => resized(op, direction)));
+        if (item.text?.some((op) => op.attributes?.size !== undefined))
+          editor.store.setText(
+            item.id,
+            item.text.map((op) => resized(op, direction)),
+          );
       }
     });
     for (const item of items) if (item.type === 'shape') fitToText(editor, item.id);
@@ -54,5 +67,6 @@ function resized(op: TextOp, direction: 1 | -1): TextOp {
 }
 
 export function setAlign(editor: Editor, align: 'left' | 'center' | 'right' | 'justify'): void {
-  if (editor.textHost) editor.textHost.format('align', align); else setStyle(editor, { align });
+  if (editor.textHost) editor.textHost.format('align', align);
+  else setStyle(editor, { align });
 }

@@ -11,7 +11,9 @@ import { editable, topmost } from './targets.ts';
 
 /** Into −π..π, and exact at the quarter turns. */
 export function normalAngle(r: number): number {
-  const turn = Math.PI * 2, a = ((r % turn) + turn) % turn, quarter = Math.round(a / (Math.PI / 2)) * (Math.PI / 2);
+  const turn = Math.PI * 2,
+    a = ((r % turn) + turn) % turn,
+    quarter = Math.round(a / (Math.PI / 2)) * (Math.PI / 2);
   const exact = Math.abs(a - quarter) < 1e-9 ? quarter : a;
   return exact > Math.PI + 1e-9 ? exact - turn : exact;
 }
@@ -30,12 +32,21 @@ export function rotateBox(box: Box, angle: number, about: Point): Box {
   return withAngle({ ...box, x: clean(c.x - box.w / 2), y: clean(c.y - box.h / 2) }, (box.r ?? 0) + angle);
 }
 
-export function rotatedItems(editor: Editor, set: ReadonlySet<RecordId>, angle: number, about: Point): Map<RecordId, ItemPreview> {
+export function rotatedItems(
+  editor: Editor,
+  set: ReadonlySet<RecordId>,
+  angle: number,
+  about: Point,
+): Map<RecordId, ItemPreview> {
   const out = new Map<RecordId, ItemPreview>();
   for (const id of set) {
     const record = editor.store.get(id);
     if (record?.type === 'shape') out.set(id, { type: 'box', box: rotateBox(record.box, angle, about) });
-    else if (record?.type === 'connector') out.set(id, mapConnector(editor, id, (p) => rotate(p, angle, about)));
+    else if (record?.type === 'connector')
+      out.set(
+        id,
+        mapConnector(editor, id, (p) => rotate(p, angle, about)),
+      );
   }
   return out;
 }
@@ -43,11 +54,17 @@ export function rotatedItems(editor: Editor, set: ReadonlySet<RecordId>, angle: 
 function flipBox(box: Box, axis: 'x' | 'y', about: number): Box {
   const out: Box = axis === 'x' ? { ...box, x: 2 * about - box.x - box.w } : { ...box, y: 2 * about - box.y - box.h };
   const key = axis === 'x' ? 'fx' : 'fy';
-  if (box[key]) delete out[key]; else out[key] = true;
+  if (box[key]) delete out[key];
+  else out[key] = true;
   return withAngle(out, -(box.r ?? 0));
 }
 
-export function flippedItems(editor: Editor, set: ReadonlySet<RecordId>, axis: 'x' | 'y', about: number): Map<RecordId, ItemPreview> {
+export function flippedItems(
+  editor: Editor,
+  set: ReadonlySet<RecordId>,
+  axis: 'x' | 'y',
+  about: number,
+): Map<RecordId, ItemPreview> {
   const out = new Map<RecordId, ItemPreview>();
   const map = (p: Point): Point => (axis === 'x' ? { x: 2 * about - p.x, y: p.y } : { x: p.x, y: 2 * about - p.y });
   for (const id of set) {
@@ -59,8 +76,14 @@ export function flippedItems(editor: Editor, set: ReadonlySet<RecordId>, axis: '
 }
 
 function changeable(editor: Editor): { set: Set<RecordId>; center: Point } | null {
-  const ids = topmost(editor, editable(editor).map((item) => item.id)), bounds = editor.scene.boundsOf(ids);
-  return bounds ? { set: movedSet(editor, ids), center: { x: bounds.x + bounds.w / 2, y: bounds.y + bounds.h / 2 } } : null;
+  const ids = topmost(
+      editor,
+      editable(editor).map((item) => item.id),
+    ),
+    bounds = editor.scene.boundsOf(ids);
+  return bounds
+    ? { set: movedSet(editor, ids), center: { x: bounds.x + bounds.w / 2, y: bounds.y + bounds.h / 2 } }
+    : null;
 }
 
 /** Turns the selection about its centre. */
@@ -78,6 +101,7 @@ export function flipSelection(editor: Editor, axis: 'x' | 'y'): void {
 /** Sets every selected shape upright where it stands. */
 export function resetRotation(editor: Editor): void {
   editor.run(() => {
-    for (const item of editable(editor)) if (item.type === 'shape' && item.box.r) editor.store.update(item.id, { box: withAngle(item.box, 0) });
+    for (const item of editable(editor))
+      if (item.type === 'shape' && item.box.r) editor.store.update(item.id, { box: withAngle(item.box, 0) });
   });
 }

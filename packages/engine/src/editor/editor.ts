@@ -1,8 +1,16 @@
 /**
- * The editor of one diagram, without a screen: document, view, selection, tools and commands. A canvas host feeds it pointer
- * and key events and paints its scene; the chrome around it reads it and runs commands.
+ * The editor of one diagram, without a screen: document, view, selection, tools and commands. A canvas host feeds it
+ * pointer and key events and paints its scene; the chrome around it reads it and runs commands.
  */
-import { newId, type DocumentStore, type Item, type PageRecord, type Point, type RecordId, type TextAttributes } from '@limn/document';
+import {
+  newId,
+  type DocumentStore,
+  type Item,
+  type PageRecord,
+  type Point,
+  type RecordId,
+  type TextAttributes,
+} from '@limn/document';
 import { CommandRegistry } from '../commands/command.ts';
 import { fitAfterEditing } from '../edit/autosize.ts';
 import { OverlayState } from '../overlay/state.ts';
@@ -42,7 +50,22 @@ export interface EditorEvents {
   /** A connector was dropped on empty canvas: the chrome may offer shapes to put there. Canvas point, CSS px. */
   quickCreate: { screen: Point; connector: RecordId };
   /** A command needs more than it can know; the chrome opens the dialog of that name. */
-  ask: { dialog: 'link' | 'altText' | 'renamePage' | 'renameLayer' | 'pageSetup' | 'replaceShape' | 'picture' | 'properties' | 'export' | 'import' | 'palette' | 'shortcuts'; ids: readonly RecordId[] };
+  ask: {
+    dialog:
+      | 'link'
+      | 'altText'
+      | 'renamePage'
+      | 'renameLayer'
+      | 'pageSetup'
+      | 'replaceShape'
+      | 'picture'
+      | 'properties'
+      | 'export'
+      | 'import'
+      | 'palette'
+      | 'shortcuts';
+    ids: readonly RecordId[];
+  };
   /** The group entered by a double click. */
   entered: void;
 }
@@ -57,7 +80,10 @@ export interface EditingStart {
   caret?: Point;
 }
 
-/** The text editor over the canvas while text is being edited; formatting commands go to its selection instead of the whole text. */
+/**
+ * The text editor over the canvas while text is being edited; formatting commands go to its selection instead of the
+ * whole text.
+ */
 export interface TextHost {
   /** Formats of the selected characters and paragraphs; an attribute of several values is left out. */
   formats(): TextAttributes;
@@ -114,9 +140,15 @@ export class Editor extends Emitter<EditorEvents> {
     this.currentLayer = this.topLayer(this.currentPage);
     this.scene.setPage(this.currentPage);
     this.store.history.keep = () => ({ ids: this.selection.ids, page: this.currentPage });
-    this.store.history.restore = (kept) => this.restoreKept(kept as { ids: readonly RecordId[]; page: RecordId } | undefined);
+    this.store.history.restore = (kept) =>
+      this.restoreKept(kept as { ids: readonly RecordId[]; page: RecordId } | undefined);
     this.off.push(
-      this.store.on((diff) => { this.version++; this.repair(diff.removed.length > 0); this.leaveClosedLayer(); this.emit('document', undefined); }),
+      this.store.on((diff) => {
+        this.version++;
+        this.repair(diff.removed.length > 0);
+        this.leaveClosedLayer();
+        this.emit('document', undefined);
+      }),
       this.viewport.on(() => this.emit('viewport', undefined)),
       this.selection.on(() => this.emit('selection', undefined)),
       this.presence.on(() => this.emit('presence', undefined)),
@@ -124,14 +156,20 @@ export class Editor extends Emitter<EditorEvents> {
     );
   }
 
-  get settings(): Readonly<EditorSettings> { return this.currentSettings; }
+  get settings(): Readonly<EditorSettings> {
+    return this.currentSettings;
+  }
   set(settings: Partial<EditorSettings>): void {
     this.currentSettings = { ...this.currentSettings, ...settings };
     this.emit('settings', undefined);
   }
 
-  get page(): RecordId { return this.currentPage; }
-  get pageRecord(): PageRecord | undefined { return this.store.find(this.currentPage, 'page'); }
+  get page(): RecordId {
+    return this.currentPage;
+  }
+  get pageRecord(): PageRecord | undefined {
+    return this.store.find(this.currentPage, 'page');
+  }
 
   setPage(page: RecordId): void {
     if (page === this.currentPage || !this.store.find(page, 'page')) return;
@@ -147,24 +185,38 @@ export class Editor extends Emitter<EditorEvents> {
   }
 
   /** Layer new items go to. */
-  get layer(): RecordId { return this.currentLayer; }
+  get layer(): RecordId {
+    return this.currentLayer;
+  }
   setLayer(layer: RecordId): void {
     const record = this.store.find(layer, 'layer');
     if (layer === this.currentLayer || record?.at.parent !== this.currentPage) return;
-    if (record.data.locked || record.data.hidden) { this.emit('notice', { key: 'notice.layerClosed' }); return; }
+    if (record.data.locked || record.data.hidden) {
+      this.emit('notice', { key: 'notice.layerClosed' });
+      return;
+    }
     this.currentLayer = layer;
     this.emit('layer', undefined);
   }
 
   /** The shape or label whose text is being edited; the host mounts a text editor over it. */
-  get editing(): RecordId | null { return this.currentEditing; }
+  get editing(): RecordId | null {
+    return this.currentEditing;
+  }
   /** Set by the host while its text editor is mounted. */
   textHost: TextHost | null = null;
   /** How the editing under way began. */
-  get editingStart(): EditingStart { return this.currentStart; }
+  get editingStart(): EditingStart {
+    return this.currentStart;
+  }
   startEditing(id: RecordId, start: EditingStart = {}): void {
     const record = this.store.get(id);
-    if (this.currentSettings.readOnly || (record?.type !== 'shape' && record?.type !== 'label') || this.scene.isLocked(id)) return;
+    if (
+      this.currentSettings.readOnly ||
+      (record?.type !== 'shape' && record?.type !== 'label') ||
+      this.scene.isLocked(id)
+    )
+      return;
     if (this.currentEditing === id) return;
     this.stopEditing();
     this.store.history.mark();
@@ -187,7 +239,9 @@ export class Editor extends Emitter<EditorEvents> {
   }
 
   /** The group whose members are selected one by one, or null: then a click selects outermost groups. */
-  get entered(): RecordId | null { return this.currentEntered; }
+  get entered(): RecordId | null {
+    return this.currentEntered;
+  }
   setEntered(group: RecordId | null): void {
     const next = group !== null && this.store.find(group, 'group') ? group : null;
     if (next === this.currentEntered) return;
@@ -226,21 +280,28 @@ export class Editor extends Emitter<EditorEvents> {
   }
 
   /** Goes up with every change of the document. */
-  get documentVersion(): number { return this.version; }
+  get documentVersion(): number {
+    return this.version;
+  }
 
   /** Items by id, those that are gone left out. */
   items(ids: Iterable<RecordId>): Item[] {
     const out: Item[] = [];
     for (const id of ids) {
       const record = this.store.get(id);
-      if (record && (record.type === 'shape' || record.type === 'connector' || record.type === 'group' || record.type === 'label')) out.push(record);
+      if (
+        record &&
+        (record.type === 'shape' || record.type === 'connector' || record.type === 'group' || record.type === 'label')
+      )
+        out.push(record);
     }
     return out;
   }
 
   /** The items and everything inside groups and containers among them, each once, parents first. */
   withDescendants(ids: Iterable<RecordId>): RecordId[] {
-    const out: RecordId[] = [], seen = new Set<RecordId>();
+    const out: RecordId[] = [],
+      seen = new Set<RecordId>();
     const visit = (id: RecordId): void => {
       if (seen.has(id)) return;
       seen.add(id);
@@ -263,7 +324,10 @@ export class Editor extends Emitter<EditorEvents> {
 
   private topLayer(page: RecordId): RecordId {
     const layers = this.store.children(page).filter((id) => this.store.get(id)?.type === 'layer');
-    const open = layers.filter((id) => { const l = this.store.find(id, 'layer'); return !l?.data.locked && !l?.data.hidden; });
+    const open = layers.filter((id) => {
+      const l = this.store.find(id, 'layer');
+      return !l?.data.locked && !l?.data.hidden;
+    });
     const layer = open[open.length - 1] ?? layers[layers.length - 1];
     if (layer) return layer;
     const id = newId();
@@ -276,7 +340,12 @@ export class Editor extends Emitter<EditorEvents> {
     const now = this.store.find(this.currentLayer, 'layer');
     if (!now?.data.locked && !now?.data.hidden) return;
     const open = this.topLayer(this.currentPage);
-    if (open === this.currentLayer || this.store.find(open, 'layer')?.data.locked || this.store.find(open, 'layer')?.data.hidden) return;
+    if (
+      open === this.currentLayer ||
+      this.store.find(open, 'layer')?.data.locked ||
+      this.store.find(open, 'layer')?.data.hidden
+    )
+      return;
     this.currentLayer = open;
     this.emit('layer', undefined);
   }

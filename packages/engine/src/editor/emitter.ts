@@ -6,7 +6,9 @@ export class Emitter<Events extends object> {
     let set = this.listeners.get(event);
     if (!set) this.listeners.set(event, (set = new Set()));
     set.add(listener as (payload: never) => void);
-    return () => { set.delete(listener as (payload: never) => void); };
+    return () => {
+      set.delete(listener as (payload: never) => void);
+    };
   }
 
   emit<K extends keyof Events>(event: K, payload: Events[K]): void {
@@ -14,5 +16,7 @@ export class Emitter<Events extends object> {
     if (set) for (const listener of [...set]) (listener as (payload: Events[K]) => void)(payload);
   }
 
-  clear(): void { this.listeners.clear(); }
+  clear(): void {
+    this.listeners.clear();
+  }
 }

@@ -1,6 +1,8 @@
 import type { Point, RecordId } from '@limn/document';
 
-/** What another person shows of themselves while they are here. Identity is set by the server, the rest by their client. */
+/**
+ * What another person shows of themselves while they are here. Identity is set by the server, the rest by their client.
+ */
 export interface Peer {
   clientId: number;
   userId: string | null;
@@ -27,7 +29,9 @@ export class Presence {
   /** Set by the transport: takes what this client shows, throttled by it. */
   publish: ((local: Partial<Omit<Peer, 'clientId' | 'userId' | 'name' | 'color'>>) => void) | null = null;
 
-  get peers(): ReadonlyMap<number, Peer> { return this.current; }
+  get peers(): ReadonlyMap<number, Peer> {
+    return this.current;
+  }
 
   /** Called by the transport with everybody but this client. */
   update(peers: ReadonlyMap<number, Peer>): void {

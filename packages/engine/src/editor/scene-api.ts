@@ -1,6 +1,6 @@
 /**
- * What the editor and its tools ask of a scene: where things are on the current page. Implemented by `Scene`, which keeps
- * an index over the document; a preview changes what it answers without touching the document.
+ * What the editor and its tools ask of a scene: where things are on the current page. Implemented by `Scene`, which
+ * keeps an index over the document; a preview changes what it answers without touching the document.
  */
 import type { Box, ConnectorRecord, End, Item, Point, RecordId, Style } from '@limn/document';
 import type { ImageSource } from '../paint/painter.ts';
@@ -25,7 +25,10 @@ export interface SceneApi {
   boundsOf(ids: Iterable<RecordId>): ViewRect | undefined;
   /** Everything visible on the page. */
   contentBounds(): ViewRect | undefined;
-  /** Visible, unlocked and locked items under a page point, topmost first, groups not included. `tolerance` in page units. */
+  /**
+   * Visible, unlocked and locked items under a page point, topmost first, groups not included. `tolerance` in page
+   * units.
+   */
   itemsAt(point: Point, tolerance: number): Item[];
   /** Leaf items meeting (`touch`) or inside (`contain`) a rectangle, bottom first. */
   itemsIn(rect: ViewRect, mode: 'touch' | 'contain'): Item[];
@@ -51,7 +54,9 @@ export interface SceneApi {
   isLocked(id: RecordId): boolean;
   /** Paint order on the page; higher is above. */
   rank(id: RecordId): number;
-  /** Shows items differently until cleared; connectors attached to previewed shapes follow. Replaces the preview before. */
+  /**
+   * Shows items differently until cleared; connectors attached to previewed shapes follow. Replaces the preview before.
+   */
   preview(items: ReadonlyMap<RecordId, ItemPreview> | null): void;
   /** Shows items moved by a distance: the cheap preview of a drag, whatever the number of items. */
   previewMove(ids: ReadonlySet<RecordId> | null, dx: number, dy: number): void;

@@ -6,9 +6,15 @@ export class Selection {
   private set: ReadonlySet<RecordId> = new Set();
   private readonly listeners = new Set<() => void>();
 
-  get ids(): readonly RecordId[] { return this.current; }
-  get size(): number { return this.current.length; }
-  has(id: RecordId): boolean { return this.set.has(id); }
+  get ids(): readonly RecordId[] {
+    return this.current;
+  }
+  get size(): number {
+    return this.current.length;
+  }
+  has(id: RecordId): boolean {
+    return this.set.has(id);
+  }
 
   replace(ids: Iterable<RecordId>): void {
     const next = [...new Set(ids)];
@@ -18,13 +24,20 @@ export class Selection {
     for (const listener of [...this.listeners]) listener();
   }
 
-  clear(): void { this.replace([]); }
-  add(ids: Iterable<RecordId>): void { this.replace([...this.current, ...ids]); }
+  clear(): void {
+    this.replace([]);
+  }
+  add(ids: Iterable<RecordId>): void {
+    this.replace([...this.current, ...ids]);
+  }
   remove(ids: Iterable<RecordId>): void {
     const gone = new Set(ids);
     this.replace(this.current.filter((id) => !gone.has(id)));
   }
-  toggle(id: RecordId): void { if (this.set.has(id)) this.remove([id]); else this.add([id]); }
+  toggle(id: RecordId): void {
+    if (this.set.has(id)) this.remove([id]);
+    else this.add([id]);
+  }
 
   on(listener: () => void): () => void {
     this.listeners.add(listener);

@@ -32,7 +32,23 @@ export interface EditorSettings {
 }
 
 export const DEFAULT_SETTINGS: Readonly<EditorSettings> = {
-  grid: true, gridSize: 10, gridStyle: 'dots', snapToGrid: true, snapToShapes: true, rulers: false, minimap: false,
-  dark: false, unit: 'px', showCursors: true, toolLock: false, penMode: false, readOnly: false,
-  typeToEdit: true, shapeStyle: {}, textStyle: {}, connectorStyle: {}, connectorKind: 'orthogonal', recentKinds: [],
+  grid: true,
+  gridSize: 10,
+  gridStyle: 'dots',
+  snapToGrid: true,
+  snapToShapes: true,
+  rulers: false,
+  minimap: false,
+  dark: false,
+  unit: 'px',
+  showCursors: true,
+  toolLock: false,
+  penMode: false,
+  readOnly: false,
+  typeToEdit: true,
+  shapeStyle: {},
+  textStyle: {},
+  connectorStyle: {},
+  connectorKind: 'orthogonal',
+  recentKinds: [],
 };

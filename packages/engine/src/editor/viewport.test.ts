@@ -9,7 +9,9 @@ function view(): Viewport {
 
 describe('Viewport', () => {
   it('keeps the page point under the pointer when zooming', () => {
-    const v = view(), at = { x: 300, y: 200 }, before = v.toPage(at);
+    const v = view(),
+      at = { x: 300, y: 200 },
+      before = v.toPage(at);
     v.zoomAt(at, 2.5);
     expect(v.toPage(at).x).toBeCloseTo(before.x);
     expect(v.toPage(at).y).toBeCloseTo(before.y);
@@ -35,7 +37,8 @@ describe('Viewport', () => {
   });
 
   it('fits clear of a bar below, unless the bar takes most of the canvas', () => {
-    const v = view(), tall = { x: 0, y: 0, w: 100, h: 4000 };
+    const v = view(),
+      tall = { x: 0, y: 0, w: 100, h: 4000 };
     v.coveredBelow = 60;
     v.fit(tall);
     expect(v.toScreen({ x: 0, y: 0 }).y).toBeCloseTo(40);

@@ -1,6 +1,11 @@
 import type { Point } from '@limn/document';
 
-export interface ViewRect { x: number; y: number; w: number; h: number }
+export interface ViewRect {
+  x: number;
+  y: number;
+  w: number;
+  h: number;
+}
 
 /** Range of what a person zooms to. */
 export const MIN_ZOOM = 0.05;
@@ -8,11 +13,13 @@ export const MAX_ZOOM = 8;
 /** A drawing that does not fit at the least zoom is shown whole all the same, down to this. */
 export const LEAST_ZOOM = 0.01;
 /** Steps of the zoom buttons and keys. */
-export const ZOOM_STEPS: readonly number[] = [0.05, 0.1, 0.25, 0.33, 0.5, 0.67, 0.75, 0.9, 1, 1.1, 1.25, 1.5, 2, 3, 4, 6, 8];
+export const ZOOM_STEPS: readonly number[] = [
+  0.05, 0.1, 0.25, 0.33, 0.5, 0.67, 0.75, 0.9, 1, 1.1, 1.25, 1.5, 2, 3, 4, 6, 8,
+];
 
 /**
- * Which part of the page the canvas shows. `x`, `y` is the page point at the canvas's top left, `zoom` CSS pixels per page
- * unit, `width` and `height` the canvas in CSS pixels.
+ * Which part of the page the canvas shows. `x`, `y` is the page point at the canvas's top left, `zoom` CSS pixels per
+ * page unit, `width` and `height` the canvas in CSS pixels.
  *
  *     screen = (page − (x, y)) · zoom
  */
@@ -49,19 +56,30 @@ export class Viewport {
     this.emit();
   }
 
-  toPage(p: Point): Point { return { x: this.x + p.x / this.zoom, y: this.y + p.y / this.zoom }; }
-  toScreen(p: Point): Point { return { x: (p.x - this.x) * this.zoom, y: (p.y - this.y) * this.zoom }; }
+  toPage(p: Point): Point {
+    return { x: this.x + p.x / this.zoom, y: this.y + p.y / this.zoom };
+  }
+  toScreen(p: Point): Point {
+    return { x: (p.x - this.x) * this.zoom, y: (p.y - this.y) * this.zoom };
+  }
 
   /** The shown part of the page. */
-  get bounds(): ViewRect { return { x: this.x, y: this.y, w: this.width / this.zoom, h: this.height / this.zoom }; }
-  get center(): Point { return { x: this.x + this.width / 2 / this.zoom, y: this.y + this.height / 2 / this.zoom }; }
+  get bounds(): ViewRect {
+    return { x: this.x, y: this.y, w: this.width / this.zoom, h: this.height / this.zoom };
+  }
+  get center(): Point {
+    return { x: this.x + this.width / 2 / this.zoom, y: this.y + this.height / 2 / this.zoom };
+  }
 
   /** Moves the picture by CSS pixels. */
-  panBy(dx: number, dy: number): void { this.set(this.x - dx / this.zoom, this.y - dy / this.zoom, this.zoom); }
+  panBy(dx: number, dy: number): void {
+    this.set(this.x - dx / this.zoom, this.y - dy / this.zoom, this.zoom);
+  }
 
   /** Zooms so that the page point under the given canvas point stays there. */
   zoomAt(screen: Point, zoom: number): void {
-    const z = Math.min(MAX_ZOOM, Math.max(Math.min(MIN_ZOOM, this.zoom), zoom)), page = this.toPage(screen);
+    const z = Math.min(MAX_ZOOM, Math.max(Math.min(MIN_ZOOM, this.zoom), zoom)),
+      page = this.toPage(screen);
     this.set(page.x - screen.x / z, page.y - screen.y / z, z);
   }
 
@@ -71,13 +89,20 @@ export class Viewport {
     if (next !== undefined) this.zoomAt(screen, next);
   }
 
-  /** Shows the whole rectangle, clear of what covers the canvas, with a margin in CSS pixels, enlarging to at most `max`. */
+  /**
+   * Shows the whole rectangle, clear of what covers the canvas, with a margin in CSS pixels, enlarging to at most
+   * `max`.
+   */
   fit(rect: ViewRect, margin = 40, max = 1): void {
     if (this.width === 0 || this.height === 0) return;
     // A window so low that next to nothing would be left is taken whole.
     const below = this.coveredBelow < this.height / 2 ? this.coveredBelow : 0;
-    const w = Math.max(1, this.width - 2 * margin), h = Math.max(1, this.height - below - 2 * margin);
-    const zoom = Math.min(MAX_ZOOM, Math.max(LEAST_ZOOM, Math.min(max, w / Math.max(rect.w, 1e-6), h / Math.max(rect.h, 1e-6))));
+    const w = Math.max(1, this.width - 2 * margin),
+      h = Math.max(1, this.height - below - 2 * margin);
+    const zoom = Math.min(
+      MAX_ZOOM,
+      Math.max(LEAST_ZOOM, Math.min(max, w / Math.max(rect.w, 1e-6), h / Math.max(rect.h, 1e-6))),
+    );
     this.set(rect.x + rect.w / 2 - this.width / 2 / zoom, rect.y + rect.h / 2 - (this.height - below) / 2 / zoom, zoom);
   }
 
@@ -85,5 +110,7 @@ export class Viewport {
     this.set(p.x - this.width / 2 / zoom, p.y - this.height / 2 / zoom, zoom);
   }
 
-  private emit(): void { for (const listener of [...this.listeners]) listener(); }
+  private emit(): void {
+    for (const listener of [...this.listeners]) listener();
+  }
 }

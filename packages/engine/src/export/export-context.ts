@@ -23,8 +23,13 @@ export interface ExportContext {
 /** A scene on one page, for reading. Destroy it when done: it listens to the store. */
 export function exportScene(context: ExportContext, page: RecordId): Scene {
   const scene = new Scene({
-    store: context.store, registry: context.registry, measurer: context.measurer, router: context.router ?? sceneRoutes(context.registry),
-    ...(context.image ? { image: context.image } : {}), ...(context.href ? { href: context.href } : {}), dark: context.dark ?? false,
+    store: context.store,
+    registry: context.registry,
+    measurer: context.measurer,
+    router: context.router ?? sceneRoutes(context.registry),
+    ...(context.image ? { image: context.image } : {}),
+    ...(context.href ? { href: context.href } : {}),
+    dark: context.dark ?? false,
   });
   scene.setPage(page);
   scene.sync();

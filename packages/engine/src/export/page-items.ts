@@ -27,7 +27,9 @@ export function pageItems(store: DocumentStore, page: RecordId, ids?: Iterable<R
     }
     return false;
   };
-  visitPage(store, page, (record, background) => { if (wanted ? !background && includes(record.id) : true) out.push(record); });
+  visitPage(store, page, (record, background) => {
+    if (wanted ? !background && includes(record.id) : true) out.push(record);
+  });
   return out;
 }
 
@@ -39,11 +41,16 @@ export function paintedBounds(display: Display, record: OrderedItem['record']): 
     if (route.length === 0) return undefined;
     let bounds = rectInflate(routeBounds({ kind: record.kind, points: route }), look.strokeWidth / 2);
     for (const { geometry, matrix } of heads) {
-      bounds = rectUnion(bounds, transformRect(matrix, { x: -geometry.length, y: -geometry.width / 2, w: geometry.length, h: geometry.width }));
+      bounds = rectUnion(
+        bounds,
+        transformRect(matrix, { x: -geometry.length, y: -geometry.width / 2, w: geometry.length, h: geometry.width }),
+      );
     }
     return bounds;
   }
-  const look = display.look(record), geometry = geometryOf(display, record, look), line = look.stroke === 'none' ? 0 : look.strokeWidth / 2;
+  const look = display.look(record),
+    geometry = geometryOf(display, record, look),
+    line = look.stroke === 'none' ? 0 : look.strokeWidth / 2;
   let bounds = rectUnion(boxBounds(record.box), transformRect(boxMatrix(record.box), geometry.bounds));
   bounds = rectInflate(bounds, line + (look.sketch ? 3 : 0));
   if (look.shadow) bounds = rectUnion(bounds, shadowBounds(bounds, look.shadow));
@@ -70,7 +77,12 @@ export function contentBounds(display: Display, items: Iterable<OrderedItem['rec
 export const DEFAULT_MARGIN = 20;
 
 /** What a picture of the page shows: its paper, or on an infinite canvas the content with a margin. */
-export function pageBounds(display: Display, items: Iterable<OrderedItem['record']>, page: PageRecord | undefined, margin = DEFAULT_MARGIN): Rect {
+export function pageBounds(
+  display: Display,
+  items: Iterable<OrderedItem['record']>,
+  page: PageRecord | undefined,
+  margin = DEFAULT_MARGIN,
+): Rect {
   const size = page?.data.size;
   if (size) return { x: 0, y: 0, w: size.w, h: size.h };
   const content = contentBounds(display, items);

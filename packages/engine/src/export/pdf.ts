@@ -28,19 +28,28 @@ const MAX_SIDE = 14_400;
  */
 export function exportPdf(context: ExportContext, pdf: PdfDocument, fonts: PdfFonts, options: PdfExport = {}): number {
   const { store } = context;
-  const ids = options.pages ?? store.pages().filter((p) => !p.data.isBackground).map((p) => p.id);
+  const ids =
+    options.pages ??
+    store
+      .pages()
+      .filter((p) => !p.data.isBackground)
+      .map((p) => p.id);
   const pages = ids.flatMap((id) => store.find(id, 'page') ?? []);
   let done = 0;
   for (const page of pages) {
     if (options.cancelled?.()) break;
     const scene = exportScene(context, page.id);
     try {
-      const { display } = scene, items = pageItems(store, page.id), bounds = pageBounds(display, items, page, options.margin);
+      const { display } = scene,
+        items = pageItems(store, page.id),
+        bounds = pageBounds(display, items, page, options.margin);
       const scale = Math.min(POINTS_PER_UNIT, MAX_SIDE / Math.max(bounds.w, bounds.h, 1));
       pdf.addPage({ size: [Math.max(3, bounds.w * scale), Math.max(3, bounds.h * scale)], margin: 0 });
       const painter = new PdfPainter(pdf, fonts, [scale, 0, 0, scale, -bounds.x * scale, -bounds.y * scale]);
-      const { theme, dark } = display.palette, color = resolveColor(page.data.background, theme, dark, display.paper);
-      if (options.background !== false && color !== 'none') painter.fill(new Path().rect(bounds.x, bounds.y, bounds.w, bounds.h), { color });
+      const { theme, dark } = display.palette,
+        color = resolveColor(page.data.background, theme, dark, display.paper);
+      if (options.background !== false && color !== 'none')
+        painter.fill(new Path().rect(bounds.x, bounds.y, bounds.w, bounds.h), { color });
       for (const item of items) display.paint(painter, item);
       painter.finish();
     } finally {

@@ -19,21 +19,34 @@ export interface SvgExport {
   title?: string;
 }
 
-/** A page, or some of its items, as a self-contained SVG document, with what it covers in page units. Throws RangeError for a page that does not exist. */
+/**
+ * A page, or some of its items, as a self-contained SVG document, with what it covers in page units. Throws RangeError
+ * for a page that does not exist.
+ */
 export function exportSvg(context: ExportContext, options: SvgExport): { svg: string; bounds: Rect } {
   const page = context.store.find(options.page, 'page');
   if (!page) throw new RangeError(`no page ${options.page}`);
   const scene = exportScene(context, options.page);
   try {
-    const { display } = scene, items = pageItems(context.store, options.page, options.ids);
+    const { display } = scene,
+      items = pageItems(context.store, options.page, options.ids);
     const margin = options.margin ?? DEFAULT_MARGIN;
     const own = options.ids ? contentBounds(display, items) : undefined;
-    const bounds = options.ids ? rectInflate(own ?? { x: 0, y: 0, w: 0, h: 0 }, margin) : pageBounds(display, items, page, margin);
+    const bounds = options.ids
+      ? rectInflate(own ?? { x: 0, y: 0, w: 0, h: 0 }, margin)
+      : pageBounds(display, items, page, margin);
     const { theme, dark } = display.palette;
     const wanted = options.background ?? 'page';
-    const background = wanted === 'none' ? 'none' : wanted === 'page' ? resolveColor(page.data.background, theme, dark, display.paper) : resolveColor(wanted, theme, dark);
+    const background =
+      wanted === 'none'
+        ? 'none'
+        : wanted === 'page'
+          ? resolveColor(page.data.background, theme, dark, display.paper)
+          : resolveColor(wanted, theme, dark);
     const painter = new SvgPainter({
-      ...bounds, scale: options.scale ?? 1, title: options.title ?? page.data.name,
+      ...bounds,
+      scale: options.scale ?? 1,
+      title: options.title ?? page.data.name,
       ...(background === 'none' ? {} : { background }),
     });
     for (const item of items) display.paint(painter, item);

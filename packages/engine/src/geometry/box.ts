@@ -25,7 +25,10 @@ export function boxToPage(b: Box, p: Point): Point {
 export function boxToLocal(b: Box, p: Point): Point {
   let { x, y } = p;
   if (b.r) {
-    const cx = b.x + b.w / 2, cy = b.y + b.h / 2, c = Math.cos(b.r), s = Math.sin(b.r);
+    const cx = b.x + b.w / 2,
+      cy = b.y + b.h / 2,
+      c = Math.cos(b.r),
+      s = Math.sin(b.r);
     x = cx + (p.x - cx) * c + (p.y - cy) * s;
     y = cy - (p.x - cx) * s + (p.y - cy) * c;
   }
@@ -34,9 +37,11 @@ export function boxToLocal(b: Box, p: Point): Point {
 
 /** A direction of local space on the page; lengths are kept. */
 export function boxVectorToPage(b: Box, v: Point): Point {
-  const x = b.fx ? -v.x : v.x, y = b.fy ? -v.y : v.y;
+  const x = b.fx ? -v.x : v.x,
+    y = b.fy ? -v.y : v.y;
   if (!b.r) return { x, y };
-  const c = Math.cos(b.r), s = Math.sin(b.r);
+  const c = Math.cos(b.r),
+    s = Math.sin(b.r);
   return { x: x * c - y * s, y: x * s + y * c };
 }
 
@@ -44,7 +49,8 @@ export function boxVectorToPage(b: Box, v: Point): Point {
 export function boxVectorToLocal(b: Box, v: Point): Point {
   let { x, y } = v;
   if (b.r) {
-    const c = Math.cos(b.r), s = Math.sin(b.r);
+    const c = Math.cos(b.r),
+      s = Math.sin(b.r);
     x = v.x * c + v.y * s;
     y = v.y * c - v.x * s;
   }
@@ -53,14 +59,19 @@ export function boxVectorToLocal(b: Box, v: Point): Point {
 
 /** The four corners on the page: those that are top left, top right, bottom right, bottom left in local space. */
 export const boxCorners = (b: Box): [Point, Point, Point, Point] => [
-  boxToPage(b, { x: 0, y: 0 }), boxToPage(b, { x: b.w, y: 0 }), boxToPage(b, { x: b.w, y: b.h }), boxToPage(b, { x: 0, y: b.h }),
+  boxToPage(b, { x: 0, y: 0 }),
+  boxToPage(b, { x: b.w, y: 0 }),
+  boxToPage(b, { x: b.w, y: b.h }),
+  boxToPage(b, { x: 0, y: b.h }),
 ];
 
 /** Axis-aligned bounds on the page. */
 export function boxBounds(b: Box): Rect {
   if (!b.r) return { x: b.x, y: b.y, w: b.w, h: b.h };
-  const c = Math.abs(Math.cos(b.r)), s = Math.abs(Math.sin(b.r));
-  const w = b.w * c + b.h * s, h = b.w * s + b.h * c;
+  const c = Math.abs(Math.cos(b.r)),
+    s = Math.abs(Math.sin(b.r));
+  const w = b.w * c + b.h * s,
+    h = b.w * s + b.h * c;
   return { x: b.x + (b.w - w) / 2, y: b.y + (b.h - h) / 2, w, h };
 }
 

@@ -4,7 +4,10 @@ import type { Path } from './path.ts';
 import type { Rect } from './rect.ts';
 
 /** x, y, x, y …; a closed polyline does not repeat its first point. */
-export interface Polyline { xy: number[]; closed: boolean }
+export interface Polyline {
+  xy: number[];
+  closed: boolean;
+}
 
 /** Bounds how many pieces one curve becomes, whatever its size and the tolerance. */
 const MAX_PIECES = 256;
@@ -20,49 +23,82 @@ function pieces(secondDifference: number, tolerance: number, factor: number): nu
  * path's own units. Subpaths of a single point are kept, as a dot can be hit.
  */
 export function flatten(path: Path, tolerance = 0.25): Polyline[] {
-  const { ops } = path, out: Polyline[] = [];
-  let current: Polyline | undefined, x = 0, y = 0, sx = 0, sy = 0;
+  const { ops } = path,
+    out: Polyline[] = [];
+  let current: Polyline | undefined,
+    x = 0,
+    y = 0,
+    sx = 0,
+    sy = 0;
   const begin = (): number[] => {
-    if (!current) { current = { xy: [x, y], closed: false }; out.push(current); }
+    if (!current) {
+      current = { xy: [x, y], closed: false };
+      out.push(current);
+    }
     return current.xy;
   };
-  for (let i = 0; i < ops.length;) {
+  for (let i = 0; i < ops.length; ) {
     const op = ops[i]!;
     if (op === OP.M) {
-      x = sx = ops[i + 1]!; y = sy = ops[i + 2]!; i += 3;
+      x = sx = ops[i + 1]!;
+      y = sy = ops[i + 2]!;
+      i += 3;
       current = undefined;
       begin();
     } else if (op === OP.L) {
       const xy = begin();
-      x = ops[i + 1]!; y = ops[i + 2]!; i += 3;
+      x = ops[i + 1]!;
+      y = ops[i + 2]!;
+      i += 3;
       xy.push(x, y);
     } else if (op === OP.Q) {
       const xy = begin();
-      const cx = ops[i + 1]!, cy = ops[i + 2]!, ex = ops[i + 3]!, ey = ops[i + 4]!; i += 5;
+      const cx = ops[i + 1]!,
+        cy = ops[i + 2]!,
+        ex = ops[i + 3]!,
+        ey = ops[i + 4]!;
+      i += 5;
       const n = pieces(Math.hypot(x - 2 * cx + ex, y - 2 * cy + ey), tolerance, 1 / 4);
       for (let k = 1; k <= n; k++) {
-        const t = k / n, u = 1 - t;
+        const t = k / n,
+          u = 1 - t;
         xy.push(u * u * x + 2 * u * t * cx + t * t * ex, u * u * y + 2 * u * t * cy + t * t * ey);
       }
-      x = ex; y = ey;
+      x = ex;
+      y = ey;
     } else if (op === OP.C) {
       const xy = begin();
-      const ax = ops[i + 1]!, ay = ops[i + 2]!, bx = ops[i + 3]!, by = ops[i + 4]!, ex = ops[i + 5]!, ey = ops[i + 6]!; i += 7;
+      const ax = ops[i + 1]!,
+        ay = ops[i + 2]!,
+        bx = ops[i + 3]!,
+        by = ops[i + 4]!,
+        ex = ops[i + 5]!,
+        ey = ops[i + 6]!;
+      i += 7;
       const d = Math.max(Math.hypot(x - 2 * ax + bx, y - 2 * ay + by), Math.hypot(ax - 2 * bx + ex, ay - 2 * by + ey));
       const n = pieces(d, tolerance, 3 / 4);
       for (let k = 1; k <= n; k++) {
-        const t = k / n, u = 1 - t, uu = u * u * u, ut = 3 * u * u * t, tu = 3 * u * t * t, tt = t * t * t;
+        const t = k / n,
+          u = 1 - t,
+          uu = u * u * u,
+          ut = 3 * u * u * t,
+          tu = 3 * u * t * t,
+          tt = t * t * t;
         xy.push(uu * x + ut * ax + tu * bx + tt * ex, uu * y + ut * ay + tu * by + tt * ey);
       }
-      x = ex; y = ey;
+      x = ex;
+      y = ey;
     } else {
       if (current) {
-        const { xy } = current, n = xy.length;
+        const { xy } = current,
+          n = xy.length;
         if (n > 2 && Math.abs(xy[n - 2]! - sx) < 1e-9 && Math.abs(xy[n - 1]! - sy) < 1e-9) xy.length = n - 2;
         current.closed = true;
       }
       current = undefined;
-      x = sx; y = sy; i += 1;
+      x = sx;
+      y = sy;
+      i += 1;
     }
   }
   return out;
@@ -70,10 +106,14 @@ export function flatten(path: Path, tolerance = 0.25): Polyline[] {
 
 /** Bounds of polylines; `undefined` for none. */
 export function polylineBounds(lines: readonly Polyline[]): Rect | undefined {
-  let x0 = Infinity, y0 = Infinity, x1 = -Infinity, y1 = -Infinity;
+  let x0 = Infinity,
+    y0 = Infinity,
+    x1 = -Infinity,
+    y1 = -Infinity;
   for (const { xy } of lines) {
     for (let i = 0; i < xy.length; i += 2) {
-      const x = xy[i]!, y = xy[i + 1]!;
+      const x = xy[i]!,
+        y = xy[i + 1]!;
       if (x < x0) x0 = x;
       if (x > x1) x1 = x;
       if (y < y0) y0 = y;

@@ -2,13 +2,24 @@
 import type { Point } from '@limn/document';
 import type { Polyline } from './flatten.ts';
 
-export interface Crossing { /** 0..1 along the first segment. */ t: number; /** 0..1 along the second. */ u: number; point: Point }
+export interface Crossing {
+  /** 0..1 along the first segment. */ t: number /** 0..1 along the second. */;
+  u: number;
+  point: Point;
+}
 
 /** Where two segments cross; `undefined` when they do not or run parallel. */
 export function segmentsCross(a: Point, b: Point, c: Point, d: Point): Crossing | undefined {
-  const rx = b.x - a.x, ry = b.y - a.y, sx = d.x - c.x, sy = d.y - c.y, det = rx * sy - ry * sx;
+  const rx = b.x - a.x,
+    ry = b.y - a.y,
+    sx = d.x - c.x,
+    sy = d.y - c.y,
+    det = rx * sy - ry * sx;
   if (det === 0) return undefined;
-  const qx = c.x - a.x, qy = c.y - a.y, t = (qx * sy - qy * sx) / det, u = (qx * ry - qy * rx) / det;
+  const qx = c.x - a.x,
+    qy = c.y - a.y,
+    t = (qx * sy - qy * sx) / det,
+    u = (qx * ry - qy * rx) / det;
   return t >= 0 && t <= 1 && u >= 0 && u <= 1 ? { t, u, point: { x: a.x + t * rx, y: a.y + t * ry } } : undefined;
 }
 
@@ -17,20 +28,26 @@ export function segmentsCross(a: Point, b: Point, c: Point, d: Point): Crossing 
  * A segment that lies along the ray counts with its two ends.
  */
 export function rayCrossings(lines: readonly Polyline[], o: Point, d: Point): number[] {
-  const hits: number[] = [], dd = d.x * d.x + d.y * d.y;
+  const hits: number[] = [],
+    dd = d.x * d.x + d.y * d.y;
   if (dd === 0) return hits;
   for (const { xy, closed } of lines) {
     const n = xy.length / 2;
     for (let i = 0; i < (closed ? n : n - 1); i++) {
       const j = i + 1 === n ? 0 : i + 1;
-      const ax = xy[2 * i]! - o.x, ay = xy[2 * i + 1]! - o.y, bx = xy[2 * j]! - o.x, by = xy[2 * j + 1]! - o.y;
-      const sa = d.x * ay - d.y * ax, sb = d.x * by - d.y * bx;
+      const ax = xy[2 * i]! - o.x,
+        ay = xy[2 * i + 1]! - o.y,
+        bx = xy[2 * j]! - o.x,
+        by = xy[2 * j + 1]! - o.y;
+      const sa = d.x * ay - d.y * ax,
+        sb = d.x * by - d.y * bx;
       if ((sa > 0 && sb > 0) || (sa < 0 && sb < 0)) continue;
       if (sa === sb) {
         for (const t of [(ax * d.x + ay * d.y) / dd, (bx * d.x + by * d.y) / dd]) if (t >= 0) hits.push(t);
         continue;
       }
-      const k = sa / (sa - sb), t = ((ax + (bx - ax) * k) * d.x + (ay + (by - ay) * k) * d.y) / dd;
+      const k = sa / (sa - sb),
+        t = ((ax + (bx - ax) * k) * d.x + (ay + (by - ay) * k) * d.y) / dd;
       if (t >= 0) hits.push(t);
     }
   }
@@ -38,13 +55,21 @@ export function rayCrossings(lines: readonly Polyline[], o: Point, d: Point): nu
 }
 
 /** Whether a point is inside the area the lines enclose; open lines are closed for the test, as a fill does. */
-export function outlineContains(lines: readonly Polyline[], p: Point, rule: 'nonzero' | 'evenodd' = 'nonzero'): boolean {
-  let winding = 0, crossings = 0;
+export function outlineContains(
+  lines: readonly Polyline[],
+  p: Point,
+  rule: 'nonzero' | 'evenodd' = 'nonzero',
+): boolean {
+  let winding = 0,
+    crossings = 0;
   for (const { xy } of lines) {
     const n = xy.length / 2;
     for (let i = 0; i < n; i++) {
       const j = i + 1 === n ? 0 : i + 1;
-      const ax = xy[2 * i]!, ay = xy[2 * i + 1]!, bx = xy[2 * j]!, by = xy[2 * j + 1]!;
+      const ax = xy[2 * i]!,
+        ay = xy[2 * i + 1]!,
+        bx = xy[2 * j]!,
+        by = xy[2 * j + 1]!;
       if (ay > p.y === by > p.y) continue;
       if (ax + ((p.y - ay) / (by - ay)) * (bx - ax) <= p.x) continue;
       crossings += 1;
@@ -66,15 +91,25 @@ export interface Nearest {
 
 /** The place on the lines nearest to a point; `undefined` when there are none. */
 export function nearestOnLines(lines: readonly Polyline[], p: Point): Nearest | undefined {
-  let best: Nearest | undefined, bestD = Infinity;
+  let best: Nearest | undefined,
+    bestD = Infinity;
   lines.forEach(({ xy, closed }, line) => {
-    const n = xy.length / 2, last = closed ? n : Math.max(1, n - 1);
-    let walked = 0, at = -1;
+    const n = xy.length / 2,
+      last = closed ? n : Math.max(1, n - 1);
+    let walked = 0,
+      at = -1;
     for (let i = 0; i < last; i++) {
       const j = i + 1 >= n ? 0 : i + 1;
-      const ax = xy[2 * i]!, ay = xy[2 * i + 1]!, dx = xy[2 * j]! - ax, dy = xy[2 * j + 1]! - ay, l2 = dx * dx + dy * dy;
-      const k = l2 === 0 ? 0 : Math.min(1, Math.max(0, ((p.x - ax) * dx + (p.y - ay) * dy) / l2)), l = Math.sqrt(l2);
-      const x = ax + k * dx, y = ay + k * dy, d = (x - p.x) ** 2 + (y - p.y) ** 2;
+      const ax = xy[2 * i]!,
+        ay = xy[2 * i + 1]!,
+        dx = xy[2 * j]! - ax,
+        dy = xy[2 * j + 1]! - ay,
+        l2 = dx * dx + dy * dy;
+      const k = l2 === 0 ? 0 : Math.min(1, Math.max(0, ((p.x - ax) * dx + (p.y - ay) * dy) / l2)),
+        l = Math.sqrt(l2);
+      const x = ax + k * dx,
+        y = ay + k * dy,
+        d = (x - p.x) ** 2 + (y - p.y) ** 2;
       if (d < bestD) {
         bestD = d;
         at = walked + k * l;
@@ -95,10 +130,15 @@ export function firstRayCrossing(lines: readonly Polyline[], o: Point, d: Point)
   for (const { xy, closed } of lines) {
     const n = xy.length;
     for (let i = closed ? 0 : 2, j = closed ? n - 2 : 0; i < n; j = i, i += 2) {
-      const ax = xy[j]! - o.x, ay = xy[j + 1]! - o.y, bx = xy[i]! - o.x, by = xy[i + 1]! - o.y;
-      const sa = d.x * ay - d.y * ax, sb = d.x * by - d.y * bx;
+      const ax = xy[j]! - o.x,
+        ay = xy[j + 1]! - o.y,
+        bx = xy[i]! - o.x,
+        by = xy[i + 1]! - o.y;
+      const sa = d.x * ay - d.y * ax,
+        sb = d.x * by - d.y * bx;
       if ((sa > 0 && sb > 0) || (sa < 0 && sb < 0)) continue;
-      const ta = (ax * d.x + ay * d.y) / dd, tb = (bx * d.x + by * d.y) / dd;
+      const ta = (ax * d.x + ay * d.y) / dd,
+        tb = (bx * d.x + by * d.y) / dd;
       const t = sa !== sb ? ta + ((tb - ta) * sa) / (sa - sb) : ta < 0 ? tb : tb < 0 ? ta : Math.min(ta, tb);
       if (t >= 0 && (first < 0 || t < first)) first = t;
     }

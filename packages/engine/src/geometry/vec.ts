@@ -24,7 +24,10 @@ export function normalize(a: Point): Point {
 export const perpendicular = (a: Point): Point => ({ x: -a.y, y: a.x });
 
 export function rotate(p: Point, angle: number, about: Point = { x: 0, y: 0 }): Point {
-  const c = Math.cos(angle), s = Math.sin(angle), x = p.x - about.x, y = p.y - about.y;
+  const c = Math.cos(angle),
+    s = Math.sin(angle),
+    x = p.x - about.x,
+    y = p.y - about.y;
   return { x: about.x + x * c - y * s, y: about.y + x * s + y * c };
 }
 

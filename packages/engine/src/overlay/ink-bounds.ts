@@ -1,10 +1,15 @@
 import type { OverlayContext } from './brush.ts';
 
-export interface PixelRect { x: number; y: number; w: number; h: number }
+export interface PixelRect {
+  x: number;
+  y: number;
+  w: number;
+  h: number;
+}
 
 /**
- * A context that paints nothing and finds out how far it would have: the rectangle of device pixels that everything filled,
- * stroked or drawn lies in. Joins are taken to be round. `metrics` measures text and is otherwise left alone.
+ * A context that paints nothing and finds out how far it would have: the rectangle of device pixels that everything
+ * filled, stroked or drawn lies in. Joins are taken to be round. `metrics` measures text and is otherwise left alone.
  */
 export class InkBounds implements OverlayContext {
   lineWidth = 1;
@@ -22,26 +27,59 @@ export class InkBounds implements OverlayContext {
   private path = nothing();
   private readonly ink = nothing();
 
-  constructor(metrics: OverlayContext) { this.metrics = metrics; }
+  constructor(metrics: OverlayContext) {
+    this.metrics = metrics;
+  }
 
-  /** Whole device pixels, one more on each side for antialiasing, within a canvas of `width` × `height`; null where there is none. */
+  /**
+   * Whole device pixels, one more on each side for antialiasing, within a canvas of `width` × `height`; null where
+   * there is none.
+   */
   within(width: number, height: number): PixelRect | null {
     const { ink } = this;
-    const x = Math.max(0, Math.floor(ink.x0) - 1), y = Math.max(0, Math.floor(ink.y0) - 1);
-    const w = Math.min(width, Math.ceil(ink.x1) + 1) - x, h = Math.min(height, Math.ceil(ink.y1) + 1) - y;
+    const x = Math.max(0, Math.floor(ink.x0) - 1),
+      y = Math.max(0, Math.floor(ink.y0) - 1);
+    const w = Math.min(width, Math.ceil(ink.x1) + 1) - x,
+      h = Math.min(height, Math.ceil(ink.y1) + 1) - y;
     return w > 0 && h > 0 ? { x, y, w, h } : null;
   }
 
-  beginPath(): void { this.path = nothing(); }
-  closePath(): void { /* adds no ink of its own */ }
-  moveTo(x: number, y: number): void { this.add(x, y); }
-  lineTo(x: number, y: number): void { this.add(x, y); }
-  quadraticCurveTo(x1: number, y1: number, x: number, y: number): void { this.add(x1, y1); this.add(x, y); }
-  bezierCurveTo(x1: number, y1: number, x2: number, y2: number, x: number, y: number): void { this.add(x1, y1); this.add(x2, y2); this.add(x, y); }
-  rect(x: number, y: number, w: number, h: number): void { this.add(x, y); this.add(x + w, y); this.add(x, y + h); this.add(x + w, y + h); }
-  roundRect(x: number, y: number, w: number, h: number): void { this.rect(x, y, w, h); }
-  arc(x: number, y: number, r: number): void { this.rect(x - r, y - r, 2 * r, 2 * r); }
-  fill(): void { this.spill(0); }
+  beginPath(): void {
+    this.path = nothing();
+  }
+  closePath(): void {
+    /* adds no ink of its own */
+  }
+  moveTo(x: number, y: number): void {
+    this.add(x, y);
+  }
+  lineTo(x: number, y: number): void {
+    this.add(x, y);
+  }
+  quadraticCurveTo(x1: number, y1: number, x: number, y: number): void {
+    this.add(x1, y1);
+    this.add(x, y);
+  }
+  bezierCurveTo(x1: number, y1: number, x2: number, y2: number, x: number, y: number): void {
+    this.add(x1, y1);
+    this.add(x2, y2);
+    this.add(x, y);
+  }
+  rect(x: number, y: number, w: number, h: number): void {
+    this.add(x, y);
+    this.add(x + w, y);
+    this.add(x, y + h);
+    this.add(x + w, y + h);
+  }
+  roundRect(x: number, y: number, w: number, h: number): void {
+    this.rect(x, y, w, h);
+  }
+  arc(x: number, y: number, r: number): void {
+    this.rect(x - r, y - r, 2 * r, 2 * r);
+  }
+  fill(): void {
+    this.spill(0);
+  }
 
   stroke(): void {
     const [a, b, c, d] = this.matrix as [number, number, number, number];
@@ -55,7 +93,8 @@ export class InkBounds implements OverlayContext {
   }
 
   fillText(text: string, x: number, y: number): void {
-    const m = this.measureText(text), left = this.textAlign === 'center' ? m.width / 2 : this.textAlign === 'right' ? m.width : 0;
+    const m = this.measureText(text),
+      left = this.textAlign === 'center' ? m.width / 2 : this.textAlign === 'right' ? m.width : 0;
     this.beginPath();
     this.rect(x - left, y - m.fontBoundingBoxAscent, m.width, m.fontBoundingBoxAscent + m.fontBoundingBoxDescent);
     this.spill(0);
@@ -67,12 +106,24 @@ export class InkBounds implements OverlayContext {
     return this.metrics.measureText(text);
   }
 
-  setLineDash(): void { /* gaps make no difference */ }
-  save(): void { this.saved.push({ matrix: this.matrix, lineWidth: this.lineWidth }); }
-  restore(): void { Object.assign(this, this.saved.pop()); }
-  setTransform(a: number, b: number, c: number, d: number, e: number, f: number): void { this.matrix = [a, b, c, d, e, f]; }
-  translate(x: number, y: number): void { this.transform(1, 0, 0, 1, x, y); }
-  rotate(r: number): void { this.transform(Math.cos(r), Math.sin(r), -Math.sin(r), Math.cos(r), 0, 0); }
+  setLineDash(): void {
+    /* gaps make no difference */
+  }
+  save(): void {
+    this.saved.push({ matrix: this.matrix, lineWidth: this.lineWidth });
+  }
+  restore(): void {
+    Object.assign(this, this.saved.pop());
+  }
+  setTransform(a: number, b: number, c: number, d: number, e: number, f: number): void {
+    this.matrix = [a, b, c, d, e, f];
+  }
+  translate(x: number, y: number): void {
+    this.transform(1, 0, 0, 1, x, y);
+  }
+  rotate(r: number): void {
+    this.transform(Math.cos(r), Math.sin(r), -Math.sin(r), Math.cos(r), 0, 0);
+  }
 
   transform(a: number, b: number, c: number, d: number, e: number, f: number): void {
     const [A, B, C, D, E, F] = this.matrix as [number, number, number, number, number, number];
@@ -80,7 +131,10 @@ export class InkBounds implements OverlayContext {
   }
 
   private add(x: number, y: number): void {
-    const [a, b, c, d, e, f] = this.matrix as [number, number, number, number, number, number], px = a * x + c * y + e, py = b * x + d * y + f, p = this.path;
+    const [a, b, c, d, e, f] = this.matrix as [number, number, number, number, number, number],
+      px = a * x + c * y + e,
+      py = b * x + d * y + f,
+      p = this.path;
     if (px < p.x0) p.x0 = px;
     if (px > p.x1) p.x1 = px;
     if (py < p.y0) p.y0 = py;
@@ -96,4 +150,9 @@ export class InkBounds implements OverlayContext {
   }
 }
 
-const nothing = (): { x0: number; y0: number; x1: number; y1: number } => ({ x0: Infinity, y0: Infinity, x1: -Infinity, y1: -Infinity });
+const nothing = (): { x0: number; y0: number; x1: number; y1: number } => ({
+  x0: Infinity,
+  y0: Infinity,
+  x1: -Infinity,
+  y1: -Infinity,
+});

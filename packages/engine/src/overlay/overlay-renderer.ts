@@ -1,12 +1,24 @@
 /**
- * Keeps the canvas above the drawing in step with what the tools show: one paint a frame, and none while there is nothing to
- * show. The canvas is no larger than what is on it: all of it is laid over the drawing in every frame, the empty parts too.
+ * Keeps the canvas above the drawing in step with what the tools show: one paint a frame, and none while there is
+ * nothing to show. The canvas is no larger than what is on it: all of it is laid over the drawing in every frame, the
+ * empty parts too.
  */
 import type { Editor } from '../editor/editor.ts';
 import { InkBounds, type PixelRect } from './ink-bounds.ts';
 import { paintOverlay, type OverlayColors } from './paint-overlay.ts';
 
-const EVENTS = ['overlay', 'selection', 'viewport', 'document', 'presence', 'page', 'tool', 'editing', 'settings', 'entered'] as const;
+const EVENTS = [
+  'overlay',
+  'selection',
+  'viewport',
+  'document',
+  'presence',
+  'page',
+  'tool',
+  'editing',
+  'settings',
+  'entered',
+] as const;
 
 /** With more selected items or people than this, the whole canvas is taken without measuring. */
 const MEASURED = 100;
@@ -38,9 +50,13 @@ export class OverlayRenderer {
     this.requestPaint();
   }
 
-  get idle(): boolean { return this.frame === 0; }
+  get idle(): boolean {
+    return this.frame === 0;
+  }
 
-  requestPaint(): void { this.frame ||= requestAnimationFrame(() => this.paint()); }
+  requestPaint(): void {
+    this.frame ||= requestAnimationFrame(() => this.paint());
+  }
 
   destroy(): void {
     cancelAnimationFrame(this.frame);
@@ -49,7 +65,9 @@ export class OverlayRenderer {
 
   private paint(): void {
     this.frame = 0;
-    const { editor, canvas, colors, pixelRatio } = this.options, ratio = pixelRatio?.() ?? devicePixelRatio, palette = colors();
+    const { editor, canvas, colors, pixelRatio } = this.options,
+      ratio = pixelRatio?.() ?? devicePixelRatio,
+      palette = colors();
     const region = showsNothing(editor) ? null : this.inkOf(ratio, palette);
     canvas.style.display = region ? '' : 'none';
     if (!region) return;
@@ -60,19 +78,30 @@ export class OverlayRenderer {
   }
 
   private inkOf(ratio: number, palette: OverlayColors): PixelRect | null {
-    const { editor } = this.options, w = Math.round(editor.viewport.width * ratio), h = Math.round(editor.viewport.height * ratio);
+    const { editor } = this.options,
+      w = Math.round(editor.viewport.width * ratio),
+      h = Math.round(editor.viewport.height * ratio);
     if (editor.selection.size > MEASURED || editor.presence.peers.size > MEASURED) return { x: 0, y: 0, w, h };
     const ink = new InkBounds(this.context);
     paintOverlay(ink, editor, ratio, palette);
     return ink.within(w, h);
   }
 
-  /** Puts the canvas over the region. Its bitmap grows and shrinks in steps, as a new one costs more than a few pixels too many. */
+  /**
+   * Puts the canvas over the region. Its bitmap grows and shrinks in steps, as a new one costs more than a few pixels
+   * too many.
+   */
   private place(region: PixelRect, ratio: number): void {
-    const { canvas } = this.options, fits = (size: number, needed: number): boolean => size >= needed && size <= needed + 2 * STEP;
+    const { canvas } = this.options,
+      fits = (size: number, needed: number): boolean => size >= needed && size <= needed + 2 * STEP;
     if (!fits(canvas.width, region.w)) canvas.width = Math.ceil(region.w / STEP) * STEP;
     if (!fits(canvas.height, region.h)) canvas.height = Math.ceil(region.h / STEP) * STEP;
-    Object.assign(canvas.style, { left: `${region.x / ratio}px`, top: `${region.y / ratio}px`, width: `${canvas.width / ratio}px`, height: `${canvas.height / ratio}px` });
+    Object.assign(canvas.style, {
+      left: `${region.x / ratio}px`,
+      top: `${region.y / ratio}px`,
+      width: `${canvas.width / ratio}px`,
+      height: `${canvas.height / ratio}px`,
+    });
   }
 }
 

@@ -9,9 +9,12 @@ const CUT = 0.35;
 
 /** A picture being cropped: all of it faintly, which over its visible part changes nothing, and the handles. */
 export function paintCrop(brush: Brush, { shape, box, whole }: NonNullable<OverlayData['crop']>): void {
-  const { ctx, editor, colors } = brush, { viewport } = editor, picture = editor.scene.picture(shape)?.decoded;
+  const { ctx, editor, colors } = brush,
+    { viewport } = editor,
+    picture = editor.scene.picture(shape)?.decoded;
   if (picture) {
-    const [a, b, c, d, e, f] = boxMatrix(whole), { zoom } = viewport;
+    const [a, b, c, d, e, f] = boxMatrix(whole),
+      { zoom } = viewport;
     ctx.save();
     ctx.transform(a * zoom, b * zoom, c * zoom, d * zoom, (e - viewport.x) * zoom, (f - viewport.y) * zoom);
     ctx.globalAlpha = CUT;
@@ -24,4 +27,6 @@ export function paintCrop(brush: Brush, { shape, box, whole }: NonNullable<Overl
 }
 
 const cropHandles = (box: Box): Point[] =>
-  Object.values(RESIZE_HANDLES).map((p) => boxToPage({ ...box, fx: false, fy: false }, { x: (box.w * (p.x + 1)) / 2, y: (box.h * (p.y + 1)) / 2 }));
+  Object.values(RESIZE_HANDLES).map((p) =>
+    boxToPage({ ...box, fx: false, fy: false }, { x: (box.w * (p.x + 1)) / 2, y: (box.h * (p.y + 1)) / 2 }),
+  );

@@ -6,8 +6,11 @@ import type { Brush, OverlayContext } from './brush.ts';
 
 /** What is being drawn and is not in the document yet: shapes, connectors, ink, copies, the lasso, the laser. */
 export function paintDrafts(brush: Brush): void {
-  const { ctx, editor, colors } = brush, { data } = editor.overlay, { viewport } = editor;
-  if (data.ghosts) for (const id of data.ghosts.ids) brush.outline(id, colors.accent, 1.5, data.ghosts.dx, data.ghosts.dy);
+  const { ctx, editor, colors } = brush,
+    { data } = editor.overlay,
+    { viewport } = editor;
+  if (data.ghosts)
+    for (const id of data.ghosts.ids) brush.outline(id, colors.accent, 1.5, data.ghosts.dx, data.ghosts.dy);
   if (data.draftShape) {
     const { kind, box } = data.draftShape;
     ctx.save();
@@ -17,7 +20,11 @@ export function paintDrafts(brush: Brush): void {
     ctx.fillStyle = colors.surface;
     for (const part of editor.registry.geometryOf(kind, box.w, box.h, undefined, editor.settings.shapeStyle).parts) {
       trace(ctx, part.path);
-      if (part.fill !== false) { ctx.globalAlpha = 0.5; ctx.fill(); ctx.globalAlpha = 1; }
+      if (part.fill !== false) {
+        ctx.globalAlpha = 0.5;
+        ctx.fill();
+        ctx.globalAlpha = 1;
+      }
       ctx.stroke();
     }
     ctx.restore();
@@ -41,7 +48,11 @@ export function paintDrafts(brush: Brush): void {
     ctx.globalAlpha = 1;
     brush.line(data.lasso, colors.accent, 1.5, { dash: [4, 3] });
   }
-  paintTrail(brush, data.laser.map(({ x, y, t }) => ({ x, y, strength: Math.max(0, 1 - t / TRAIL) })), '#ff3b30');
+  paintTrail(
+    brush,
+    data.laser.map(({ x, y, t }) => ({ x, y, strength: Math.max(0, 1 - t / TRAIL) })),
+    '#ff3b30',
+  );
 }
 
 /** Width of ink for each unit of the line width, as the scene paints it. */
@@ -50,7 +61,11 @@ const INK_SCALE = 2;
 const TRAIL = 1200;
 
 /** A line that thins out and fades; `strength` 0..1 at each point. */
-export function paintTrail(brush: Brush, points: readonly { x: number; y: number; strength: number }[], color: string): void {
+export function paintTrail(
+  brush: Brush,
+  points: readonly { x: number; y: number; strength: number }[],
+  color: string,
+): void {
   const { ctx } = brush;
   ctx.lineCap = 'round';
   for (let i = 1; i < points.length; i++) {
@@ -73,13 +88,27 @@ function transform(ctx: OverlayContext, view: { x: number; y: number; zoom: numb
 function trace(ctx: OverlayContext, path: Path): void {
   const o = path.ops;
   ctx.beginPath();
-  for (let i = 0; i < o.length;) {
+  for (let i = 0; i < o.length; ) {
     switch (o[i]) {
-      case OP.M: ctx.moveTo(o[i + 1]!, o[i + 2]!); i += 3; break;
-      case OP.L: ctx.lineTo(o[i + 1]!, o[i + 2]!); i += 3; break;
-      case OP.Q: ctx.quadraticCurveTo(o[i + 1]!, o[i + 2]!, o[i + 3]!, o[i + 4]!); i += 5; break;
-      case OP.C: ctx.bezierCurveTo(o[i + 1]!, o[i + 2]!, o[i + 3]!, o[i + 4]!, o[i + 5]!, o[i + 6]!); i += 7; break;
-      default: ctx.closePath(); i += 1;
+      case OP.M:
+        ctx.moveTo(o[i + 1]!, o[i + 2]!);
+        i += 3;
+        break;
+      case OP.L:
+        ctx.lineTo(o[i + 1]!, o[i + 2]!);
+        i += 3;
+        break;
+      case OP.Q:
+        ctx.quadraticCurveTo(o[i + 1]!, o[i + 2]!, o[i + 3]!, o[i + 4]!);
+        i += 5;
+        break;
+      case OP.C:
+        ctx.bezierCurveTo(o[i + 1]!, o[i + 2]!, o[i + 3]!, o[i + 4]!, o[i + 5]!, o[i + 6]!);
+        i += 7;
+        break;
+      default:
+        ctx.closePath();
+        i += 1;
     }
   }
 }

@@ -6,10 +6,13 @@ const ANGLE = { right: 0, down: Math.PI / 2, left: Math.PI, up: -Math.PI / 2 } a
 
 /** One handle; `hot` while the pointer is on it. Larger for fingers. */
 export function paintHandle(brush: Brush, handle: Handle, hot: boolean, touch: boolean): void {
-  const { ctx, colors, editor } = brush, { at } = handle, k = touch ? 1.5 : 1;
+  const { ctx, colors, editor } = brush,
+    { at } = handle,
+    k = touch ? 1.5 : 1;
   switch (handle.kind) {
     case 'resize': {
-      const s = (hot ? 5 : 4) * k, r = editor.selection.size === 1 ? editor.scene.box(editor.selection.ids[0]!)?.r ?? 0 : 0;
+      const s = (hot ? 5 : 4) * k,
+        r = editor.selection.size === 1 ? (editor.scene.box(editor.selection.ids[0]!)?.r ?? 0) : 0;
       ctx.save();
       ctx.translate(brush.snap(at.x), brush.snap(at.y));
       ctx.rotate(r);
@@ -46,15 +49,26 @@ export function paintHandle(brush: Brush, handle: Handle, hot: boolean, touch: b
       ctx.stroke();
       break;
     }
-    case 'end': brush.circle(at, (hot ? 6.5 : 5.5) * k, handle.attached ? colors.accent : colors.surface, handle.attached ? colors.surface : colors.accent, 2); break;
-    case 'waypoint': brush.circle(at, (hot ? 6 : 5) * k, colors.surface, colors.accent, 1.5); break;
+    case 'end':
+      brush.circle(
+        at,
+        (hot ? 6.5 : 5.5) * k,
+        handle.attached ? colors.accent : colors.surface,
+        handle.attached ? colors.surface : colors.accent,
+        2,
+      );
+      break;
+    case 'waypoint':
+      brush.circle(at, (hot ? 6 : 5) * k, colors.surface, colors.accent, 1.5);
+      break;
     case 'bend':
       ctx.globalAlpha = hot ? 1 : 0.55;
       brush.circle(at, (hot ? 5 : 4) * k, colors.surface, colors.accent, 1.5);
       ctx.globalAlpha = 1;
       break;
     case 'segment': {
-      const w = (handle.level ? 8 : 3) * k, h = (handle.level ? 3 : 8) * k;
+      const w = (handle.level ? 8 : 3) * k,
+        h = (handle.level ? 3 : 8) * k;
       ctx.beginPath();
       ctx.roundRect(at.x - w, at.y - h, 2 * w, 2 * h, 3 * k);
       ctx.fillStyle = hot ? colors.accent : colors.surface;
@@ -85,6 +99,7 @@ export function paintHandle(brush: Brush, handle: Handle, hot: boolean, touch: b
       ctx.restore();
       break;
     }
-    case 'port': brush.circle(at, (hot ? 6 : 4) * k, hot ? colors.accent : colors.surface, colors.accent, 1.5);
+    case 'port':
+      brush.circle(at, (hot ? 6 : 4) * k, hot ? colors.accent : colors.surface, colors.accent, 1.5);
   }
 }

@@ -16,9 +16,20 @@ export type { OverlayColors } from './brush.ts';
 /** Beyond this only the frame around them all is shown. */
 const MAX_OUTLINES = 1000;
 
-/** `ctx` belongs to an empty canvas whose top left is at `origin` of the viewport, device pixels; there are `dpr` of them to a CSS pixel. */
-export function paintOverlay(ctx: OverlayContext, editor: Editor, dpr: number, colors: OverlayColors, origin: Point = { x: 0, y: 0 }): void {
-  const { overlay } = editor, brush = new Brush(ctx, editor, dpr, colors), { data } = overlay;
+/**
+ * `ctx` belongs to an empty canvas whose top left is at `origin` of the viewport, device pixels; there are `dpr` of
+ * them to a CSS pixel.
+ */
+export function paintOverlay(
+  ctx: OverlayContext,
+  editor: Editor,
+  dpr: number,
+  colors: OverlayColors,
+  origin: Point = { x: 0, y: 0 },
+): void {
+  const { overlay } = editor,
+    brush = new Brush(ctx, editor, dpr, colors),
+    { data } = overlay;
   ctx.setTransform(dpr, 0, 0, dpr, -origin.x, -origin.y);
   ctx.lineJoin = 'round';
   ctx.lineCap = 'butt';
@@ -34,7 +45,8 @@ export function paintOverlay(ctx: OverlayContext, editor: Editor, dpr: number, c
   if (data.target) paintTarget(brush, data.target);
   paintDrafts(brush);
   paintGuides(brush, data.guides);
-  const list = handles(editor), pressed = data.handle;
+  const list = handles(editor),
+    pressed = data.handle;
   for (const handle of list) paintHandle(brush, handle, handle.id === pressed, editor.pointer?.type === 'touch');
   if (data.crop) paintCrop(brush, data.crop);
   if (data.brush) {
@@ -47,7 +59,8 @@ export function paintOverlay(ctx: OverlayContext, editor: Editor, dpr: number, c
 }
 
 function paintHover(brush: Brush, id: string): void {
-  const { editor, colors } = brush, record = editor.store.get(id);
+  const { editor, colors } = brush,
+    record = editor.store.get(id);
   if (record?.type === 'connector') {
     brush.ctx.globalAlpha = 0.35;
     brush.line(routeLine(editor, id), colors.accent, 6);
@@ -56,9 +69,13 @@ function paintHover(brush: Brush, id: string): void {
 }
 
 function paintSelection(brush: Brush): void {
-  const { editor, colors } = brush, { ids } = editor.selection, { busy } = editor.overlay.data;
+  const { editor, colors } = brush,
+    { ids } = editor.selection,
+    { busy } = editor.overlay.data;
   if (ids.length === 0 || (busy && ids.length > MAX_OUTLINES)) return;
-  const frame = selectionFrame(editor), single = ids.length === 1, view = editor.viewport.bounds;
+  const frame = selectionFrame(editor),
+    single = ids.length === 1,
+    view = editor.viewport.bounds;
   if (ids.length <= MAX_OUTLINES) {
     for (const id of ids) {
       const record = editor.store.get(id);
@@ -69,18 +86,21 @@ function paintSelection(brush: Brush): void {
         brush.ctx.globalAlpha = 1;
       } else if (!single || record?.type !== 'shape') {
         const bounds = editor.scene.bounds(id);
-        if (bounds && rectsMeet(bounds, view)) brush.box(editor.scene.box(id) ?? bounds, colors.accent, 1, record?.type === 'group' ? { dash: [4, 3] } : {});
+        if (bounds && rectsMeet(bounds, view))
+          brush.box(editor.scene.box(id) ?? bounds, colors.accent, 1, record?.type === 'group' ? { dash: [4, 3] } : {});
       }
     }
   }
   const locked = ids.every((id) => editor.scene.isLocked(id));
-  if (frame && !(single && editor.store.get(ids[0]!)?.type === 'connector')) brush.box(frame, colors.accent, 1, locked ? { dash: [3, 3] } : {});
+  if (frame && !(single && editor.store.get(ids[0]!)?.type === 'connector'))
+    brush.box(frame, colors.accent, 1, locked ? { dash: [3, 3] } : {});
 }
 
 function paintTarget(brush: Brush, target: { shape: string; port: { x: number; y: number } | null }): void {
   const { editor, colors } = brush;
   brush.outline(target.shape, colors.accent, 2);
-  for (const { point } of editor.scene.ports(target.shape)) brush.circle(brush.at(point), 3.5, colors.surface, colors.accent, 1.25);
+  for (const { point } of editor.scene.ports(target.shape))
+    brush.circle(brush.at(point), 3.5, colors.surface, colors.accent, 1.25);
   if (target.port) brush.circle(brush.at(target.port), 6, colors.accent, colors.surface, 2);
 }
 

@@ -4,7 +4,10 @@ import type { ViewRect } from '../editor/viewport.ts';
 import type { Guide } from '../snap/guides.ts';
 
 /** A shape that is being drawn. */
-export interface DraftShape { kind: string; box: Box }
+export interface DraftShape {
+  kind: string;
+  box: Box;
+}
 
 export interface OverlayData {
   /** Item under the pointer. */
@@ -40,22 +43,43 @@ export interface OverlayData {
 }
 
 const EMPTY: OverlayData = {
-  hover: null, handle: null, quick: null, brush: null, lasso: null, guides: [], target: null, drop: null, draftShape: null,
-  draftRoute: null, draftInk: null, ghosts: null, erasing: [], laser: [], badge: null, crop: null, busy: false,
+  hover: null,
+  handle: null,
+  quick: null,
+  brush: null,
+  lasso: null,
+  guides: [],
+  target: null,
+  drop: null,
+  draftShape: null,
+  draftRoute: null,
+  draftInk: null,
+  ghosts: null,
+  erasing: [],
+  laser: [],
+  badge: null,
+  crop: null,
+  busy: false,
 };
 
 export class OverlayState {
   private current: OverlayData = EMPTY;
   private readonly changed: () => void;
 
-  constructor(changed: () => void) { this.changed = changed; }
+  constructor(changed: () => void) {
+    this.changed = changed;
+  }
 
-  get data(): Readonly<OverlayData> { return this.current; }
+  get data(): Readonly<OverlayData> {
+    return this.current;
+  }
 
   /** Nothing of this is shown. */
   get isEmpty(): boolean {
     const now = this.current as unknown as Record<string, unknown>;
-    return Object.entries(EMPTY).every(([key, value]) => now[key] === value || (Array.isArray(value) && (now[key] as unknown[]).length === 0));
+    return Object.entries(EMPTY).every(
+      ([key, value]) => now[key] === value || (Array.isArray(value) && (now[key] as unknown[]).length === 0),
+    );
   }
 
   set(patch: Partial<OverlayData>): void {
@@ -66,6 +90,10 @@ export class OverlayState {
   }
 
   /** Takes away everything a gesture showed; a laser trail fades by itself. */
-  endGesture(): void { this.set({ ...EMPTY, laser: this.current.laser }); }
-  reset(): void { this.set(EMPTY); }
+  endGesture(): void {
+    this.set({ ...EMPTY, laser: this.current.laser });
+  }
+  reset(): void {
+    this.set(EMPTY);
+  }
 }

@@ -6,17 +6,34 @@ import { gradientCircle, gradientLine, linesOfText } from './paint-geometry.ts';
 import type { FillPaint, GroupOptions, ImageSource, Matrix, Painter, StrokePaint, TextRun } from './painter.ts';
 
 export type Context2D = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
-export interface CanvasLike { width: number; height: number; getContext(type: '2d'): unknown }
+export interface CanvasLike {
+  width: number;
+  height: number;
+  getContext(type: '2d'): unknown;
+}
 
 export interface CanvasPainterOptions {
   /** From page units to device pixels; identity by default. */
   base?: Matrix;
-  /** Makes the off-screen canvas that groups with opacity or shadow are composed on; without it they are approximated. */
+  /**
+   * Makes the off-screen canvas that groups with opacity or shadow are composed on; without it they are approximated.
+   */
   createCanvas?: (w: number, h: number) => CanvasLike;
 }
 
-interface Saved { matrix: Matrix; clipped: boolean }
-interface Layer { context: Context2D; options: GroupOptions; matrix: Matrix; x: number; y: number; w: number; h: number }
+interface Saved {
+  matrix: Matrix;
+  clipped: boolean;
+}
+interface Layer {
+  context: Context2D;
+  options: GroupOptions;
+  matrix: Matrix;
+  x: number;
+  y: number;
+  w: number;
+  h: number;
+}
 
 const paths = new WeakMap<Path, Path2D>();
 const MAX_LAYER_SIDE = 8192;
@@ -42,12 +59,17 @@ export class CanvasPainter implements Painter {
     this.apply();
   }
 
-  save(): void { this.stack.push({ matrix: this.matrix, clipped: false }); }
+  save(): void {
+    this.stack.push({ matrix: this.matrix, clipped: false });
+  }
 
   restore(): void {
     const saved = this.stack.pop();
     if (!saved) return;
-    if (saved.clipped) { this.context.restore(); this.forget(); }
+    if (saved.clipped) {
+      this.context.restore();
+      this.forget();
+    }
     this.matrix = saved.matrix;
     this.apply();
   }
@@ -59,9 +81,13 @@ export class CanvasPainter implements Painter {
 
   clip(path: Path): void {
     const top = this.stack[this.stack.length - 1];
-    if (top && !top.clipped) { this.context.save(); top.clipped = true; }
+    if (top && !top.clipped) {
+      this.context.save();
+      top.clipped = true;
+    }
     const p = this.path(path);
-    if (p) this.context.clip(p); else this.context.clip();
+    if (p) this.context.clip(p);
+    else this.context.clip();
   }
 
   beginGroup(options: GroupOptions): void {
@@ -90,7 +116,8 @@ export class CanvasPainter implements Painter {
     const picture = this.context.canvas as CanvasImageSource;
     this.context = layer.context;
     this.matrix = layer.matrix;
-    const c = this.context, scale = Math.hypot(this.matrix[0], this.matrix[1]);
+    const c = this.context,
+      scale = Math.hypot(this.matrix[0], this.matrix[1]);
     c.save();
     c.setTransform(1, 0, 0, 1, 0, 0);
     c.globalAlpha = options.opacity ?? 1;
@@ -112,7 +139,8 @@ export class CanvasPainter implements Painter {
     if (style !== this.fillStyle) c.fillStyle = this.fillStyle = style;
     this.useAlpha(paint.opacity);
     const p = this.path(path);
-    if (p) c.fill(p); else c.fill();
+    if (p) c.fill(p);
+    else c.fill();
   }
 
   stroke(path: Path, paint: StrokePaint): void {
@@ -128,7 +156,8 @@ export class CanvasPainter implements Painter {
     }
     this.useAlpha(paint.opacity);
     const p = this.path(path);
-    if (p) c.stroke(p); else c.stroke();
+    if (p) c.stroke(p);
+    else c.stroke();
   }
 
   text(run: TextRun): void {
@@ -169,32 +198,47 @@ export class CanvasPainter implements Painter {
   }
 
   private gradient(g: NonNullable<FillPaint['gradient']>): CanvasGradient {
-    const l = gradientLine(g.bounds, g.angle), o = gradientCircle(g.bounds, g.center);
-    const made = g.type === 'linear'
-      ? this.context.createLinearGradient(l.x1, l.y1, l.x2, l.y2)
-      : this.context.createRadialGradient(o.cx, o.cy, 0, o.cx, o.cy, o.r);
+    const l = gradientLine(g.bounds, g.angle),
+      o = gradientCircle(g.bounds, g.center);
+    const made =
+      g.type === 'linear'
+        ? this.context.createLinearGradient(l.x1, l.y1, l.x2, l.y2)
+        : this.context.createRadialGradient(o.cx, o.cy, 0, o.cx, o.cy, o.r);
     for (const stop of g.stops) made.addColorStop(Math.min(1, Math.max(0, stop.at)), stop.color);
     return made;
   }
 
   private deviceBounds({ bounds, shadow }: GroupOptions): { x: number; y: number; w: number; h: number } | null {
-    const { x, y, w, h } = bounds!, m = this.matrix;
+    const { x, y, w, h } = bounds!,
+      m = this.matrix;
     const xs = [x, x + w].flatMap((px) => [y, y + h].map((py) => m[0] * px + m[2] * py + m[4]));
     const ys = [x, x + w].flatMap((px) => [y, y + h].map((py) => m[1] * px + m[3] * py + m[5]));
-    const spread = shadow ? (shadow.blur * 2 + Math.max(Math.abs(shadow.dx), Math.abs(shadow.dy))) * Math.hypot(m[0], m[1]) : 0;
+    const spread = shadow
+      ? (shadow.blur * 2 + Math.max(Math.abs(shadow.dx), Math.abs(shadow.dy))) * Math.hypot(m[0], m[1])
+      : 0;
     // What lies outside the canvas is not composed, but a shadow may fall in from there.
-    const cw = this.context.canvas.width + spread, ch = this.context.canvas.height + spread;
-    const x0 = Math.floor(Math.max(-spread, Math.min(...xs))), y0 = Math.floor(Math.max(-spread, Math.min(...ys)));
-    const x1 = Math.ceil(Math.min(cw, Math.max(...xs))), y1 = Math.ceil(Math.min(ch, Math.max(...ys)));
+    const cw = this.context.canvas.width + spread,
+      ch = this.context.canvas.height + spread;
+    const x0 = Math.floor(Math.max(-spread, Math.min(...xs))),
+      y0 = Math.floor(Math.max(-spread, Math.min(...ys)));
+    const x1 = Math.ceil(Math.min(cw, Math.max(...xs))),
+      y1 = Math.ceil(Math.min(ch, Math.max(...ys)));
     if (x1 <= x0 || y1 <= y0 || x1 - x0 > MAX_LAYER_SIDE || y1 - y0 > MAX_LAYER_SIDE) return null;
     return { x: x0, y: y0, w: x1 - x0, h: y1 - y0 };
   }
 
   /** A reusable path object; where the platform has none, the path is traced on the context and null returned. */
   private path(path: Path): Path2D | null {
-    if (typeof Path2D === 'undefined') { this.context.beginPath(); tracePath(this.context, path); return null; }
+    if (typeof Path2D === 'undefined') {
+      this.context.beginPath();
+      tracePath(this.context, path);
+      return null;
+    }
     let p = paths.get(path);
-    if (!p) { tracePath(p = new Path2D(), path); paths.set(path, p); }
+    if (!p) {
+      tracePath((p = new Path2D()), path);
+      paths.set(path, p);
+    }
     return p;
   }
 }
@@ -209,13 +253,27 @@ interface PathSink {
 
 /** Plays a path's commands on a context or a `Path2D`. */
 export function tracePath(sink: PathSink, { ops }: Path): void {
-  for (let i = 0; i < ops.length;) {
+  for (let i = 0; i < ops.length; ) {
     switch (ops[i]) {
-      case OP.M: sink.moveTo(ops[i + 1]!, ops[i + 2]!); i += 3; break;
-      case OP.L: sink.lineTo(ops[i + 1]!, ops[i + 2]!); i += 3; break;
-      case OP.Q: sink.quadraticCurveTo(ops[i + 1]!, ops[i + 2]!, ops[i + 3]!, ops[i + 4]!); i += 5; break;
-      case OP.C: sink.bezierCurveTo(ops[i + 1]!, ops[i + 2]!, ops[i + 3]!, ops[i + 4]!, ops[i + 5]!, ops[i + 6]!); i += 7; break;
-      default: sink.closePath(); i += 1;
+      case OP.M:
+        sink.moveTo(ops[i + 1]!, ops[i + 2]!);
+        i += 3;
+        break;
+      case OP.L:
+        sink.lineTo(ops[i + 1]!, ops[i + 2]!);
+        i += 3;
+        break;
+      case OP.Q:
+        sink.quadraticCurveTo(ops[i + 1]!, ops[i + 2]!, ops[i + 3]!, ops[i + 4]!);
+        i += 5;
+        break;
+      case OP.C:
+        sink.bezierCurveTo(ops[i + 1]!, ops[i + 2]!, ops[i + 3]!, ops[i + 4]!, ops[i + 5]!, ops[i + 6]!);
+        i += 7;
+        break;
+      default:
+        sink.closePath();
+        i += 1;
     }
   }
 }

@@ -1,5 +1,10 @@
 /** Colours as `#rrggbb` or `#rrggbbaa`; parsing, mixing and contrast. Components are 0..255, alpha 0..1. */
-export interface Rgba { r: number; g: number; b: number; a: number }
+export interface Rgba {
+  r: number;
+  g: number;
+  b: number;
+  a: number;
+}
 
 const HEX = /^#([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i;
 const parsed = new Map<string, Rgba | null>();
@@ -21,7 +26,10 @@ function fromHex(hex: string): Rgba {
   return { r: at(0), g: at(2), b: at(4), a: long.length === 8 ? at(6) / 255 : 1 };
 }
 
-const two = (v: number): string => Math.round(Math.max(0, Math.min(255, v))).toString(16).padStart(2, '0');
+const two = (v: number): string =>
+  Math.round(Math.max(0, Math.min(255, v)))
+    .toString(16)
+    .padStart(2, '0');
 
 export function formatColor({ r, g, b, a }: Rgba): string {
   return `#${two(r)}${two(g)}${two(b)}${a < 1 ? two(a * 255) : ''}`;
@@ -29,7 +37,8 @@ export function formatColor({ r, g, b, a }: Rgba): string {
 
 /** `t` 0 gives `from`, 1 gives `to`. Colours that do not parse leave `from` as it is. */
 export function mixColors(from: string, to: string, t: number): string {
-  const a = parseColor(from), b = parseColor(to);
+  const a = parseColor(from),
+    b = parseColor(to);
   if (!a || !b) return from;
   const mix = (x: number, y: number): number => x + (y - x) * t;
   return formatColor({ r: mix(a.r, b.r), g: mix(a.g, b.g), b: mix(a.b, b.b), a: a.a });
@@ -43,7 +52,8 @@ export function luminance({ r, g, b }: Rgba): number {
 
 /** Contrast ratio 1..21 (WCAG 2.2). */
 export function contrast(a: Rgba, b: Rgba): number {
-  const x = luminance(a), y = luminance(b);
+  const x = luminance(a),
+    y = luminance(b);
   return (Math.max(x, y) + 0.05) / (Math.min(x, y) + 0.05);
 }
 

@@ -8,26 +8,48 @@ import { strokePaint, type ConnectorLook } from './look.ts';
 import type { Matrix, Painter } from './painter.ts';
 import { seedOf, sketchPaths } from './sketch.ts';
 
-export interface PlacedHead { geometry: ArrowheadGeometry; /** From the head's frame to the page. */ matrix: Matrix }
-export interface DrawnConnector { route: readonly Point[]; jumps: readonly Jump[] | undefined; look: ConnectorLook; line: Path; heads: readonly PlacedHead[] }
+export interface PlacedHead {
+  geometry: ArrowheadGeometry /** From the head's frame to the page. */;
+  matrix: Matrix;
+}
+export interface DrawnConnector {
+  route: readonly Point[];
+  jumps: readonly Jump[] | undefined;
+  look: ConnectorLook;
+  line: Path;
+  heads: readonly PlacedHead[];
+}
 
 const drawn = new WeakMap<ConnectorRecord, DrawnConnector>();
 
-/** The painted line of a connector and its heads, remembered as long as its route, jumps and look are the same objects. */
+/**
+ * The painted line of a connector and its heads, remembered as long as its route, jumps and look are the same objects.
+ */
 export function drawnConnector(display: Display, record: ConnectorRecord): DrawnConnector {
-  const look = display.connectorLook(record), points = display.source.route(record), jumps = display.source.jumps?.(record);
+  const look = display.connectorLook(record),
+    points = display.source.route(record),
+    jumps = display.source.jumps?.(record);
   const known = drawn.get(record);
   if (known && known.route === points && known.look === look && known.jumps === jumps) return known;
-  const route = { kind: record.kind, points }, heads: PlacedHead[] = [];
+  const route = { kind: record.kind, points },
+    heads: PlacedHead[] = [];
   const { strokeWidth } = look;
-  const start = arrowheadOf(look.startArrow, look.startArrowSize, strokeWidth), end = arrowheadOf(look.endArrow, look.endArrowSize, strokeWidth);
-  const first = points[0], last = points[points.length - 1];
+  const start = arrowheadOf(look.startArrow, look.startArrowSize, strokeWidth),
+    end = arrowheadOf(look.endArrow, look.endArrowSize, strokeWidth);
+  const first = points[0],
+    last = points[points.length - 1];
   if (first && last && points.length > 1) {
     const direction = endDirections(route);
-    if (start.parts.length > 0) heads.push({ geometry: start, matrix: facing(first, { x: -direction.start.x, y: -direction.start.y }) });
+    if (start.parts.length > 0)
+      heads.push({ geometry: start, matrix: facing(first, { x: -direction.start.x, y: -direction.start.y }) });
     if (end.parts.length > 0) heads.push({ geometry: end, matrix: facing(last, direction.end) });
   }
-  const line = connectorPath(route, { radius: look.radius ?? 0, startInset: start.inset, endInset: end.inset, ...(jumps ? { jumps } : {}) });
+  const line = connectorPath(route, {
+    radius: look.radius ?? 0,
+    startInset: start.inset,
+    endInset: end.inset,
+    ...(jumps ? { jumps } : {}),
+  });
   const made = { route: points, jumps, look, line, heads };
   drawn.set(record, made);
   return made;
@@ -41,21 +63,32 @@ export function paintConnector(display: Display, painter: Painter, record: Conne
   const paint = strokePaint(look);
   if (look.opacity < 1) paint.opacity = (paint.opacity ?? 1) * look.opacity;
   if (look.sketch && detail.effects) {
-    const wobbly = sketchPaths(line, { fill: false, stroke: true, strokeWidth: look.strokeWidth, seed: seedOf(record.id) });
+    const wobbly = sketchPaths(line, {
+      fill: false,
+      stroke: true,
+      strokeWidth: look.strokeWidth,
+      seed: seedOf(record.id),
+    });
     painter.stroke(wobbly.stroke ?? line, { ...paint, cap: 'round', join: 'round' });
   } else painter.stroke(line, paint);
   for (const head of heads) paintHead(display, painter, head, look);
 }
 
 /** Heads are never dashed, and a hollow one hides what is behind it. */
-export function paintHead(display: Display, painter: Painter, { geometry, matrix }: PlacedHead, look: ConnectorLook): void {
+export function paintHead(
+  display: Display,
+  painter: Painter,
+  { geometry, matrix }: PlacedHead,
+  look: ConnectorLook,
+): void {
   const opacity = look.strokeOpacity * look.opacity;
   painter.save();
   painter.transform(matrix);
   for (const part of geometry.parts) {
     if (part.fill === 'stroke') painter.fill(part.path, { color: look.stroke, opacity });
     else if (part.fill !== false) painter.fill(part.path, { color: display.paper });
-    if (part.stroke !== false) painter.stroke(part.path, { color: look.stroke, width: look.strokeWidth, opacity, join: 'miter' });
+    if (part.stroke !== false)
+      painter.stroke(part.path, { color: look.stroke, width: look.strokeWidth, opacity, join: 'miter' });
   }
   painter.restore();
 }

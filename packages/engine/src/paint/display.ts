@@ -2,7 +2,17 @@
  * The one piece of code that knows how records look. It draws any item on any painter and remembers, per immutable
  * record, what drawing it takes. A display stands for one theme in one mode; when those change a new one is made.
  */
-import type { ConnectorRecord, DiagramRecord, Item, LabelRecord, LinkTarget, Point, RecordId, ShapeRecord, Style } from '@limn/document';
+import type {
+  ConnectorRecord,
+  DiagramRecord,
+  Item,
+  LabelRecord,
+  LinkTarget,
+  Point,
+  RecordId,
+  ShapeRecord,
+  Style,
+} from '@limn/document';
 import { plainText } from '@limn/document';
 import { boxMatrix } from '../geometry/box.ts';
 import type { Rect } from '../geometry/rect.ts';
@@ -36,7 +46,10 @@ export interface DisplayOptions extends Palette {
 }
 
 /** What may be left out to be faster. */
-export interface Detail { text: boolean; /** Shadows, gradients and the hand-drawn look. */ effects: boolean }
+export interface Detail {
+  text: boolean /** Shadows, gradients and the hand-drawn look. */;
+  effects: boolean;
+}
 export const FULL_DETAIL: Detail = { text: true, effects: true };
 
 export class Display {
@@ -57,7 +70,9 @@ export class Display {
   }
 
   /** The theme's paper. */
-  get paper(): string { return (this.palette.dark ? this.palette.theme.dark : this.palette.theme.light).paper; }
+  get paper(): string {
+    return (this.palette.dark ? this.palette.theme.dark : this.palette.theme.light).paper;
+  }
 
   paint(painter: Painter, item: Item, detail: Detail = FULL_DETAIL): void {
     if (item.type === 'shape') paintShape(this, painter, item, detail);
@@ -68,9 +83,14 @@ export class Display {
   look(record: ShapeRecord | LabelRecord): Look {
     let look = this.looks.get(record);
     if (!look) {
-      look = record.type === 'shape'
-        ? this.shared(`s${record.kind}`, record.style, () => resolveLook(record.style, this.registry.get(record.kind).style, this.palette.theme.shape, this.palette))
-        : this.shared('l', record.style, () => resolveLook(record.style, LABEL_BACKING, this.palette.theme.label, this.palette));
+      look =
+        record.type === 'shape'
+          ? this.shared(`s${record.kind}`, record.style, () =>
+              resolveLook(record.style, this.registry.get(record.kind).style, this.palette.theme.shape, this.palette),
+            )
+          : this.shared('l', record.style, () =>
+              resolveLook(record.style, LABEL_BACKING, this.palette.theme.label, this.palette),
+            );
       this.looks.set(record, look);
     }
     return look;
@@ -78,7 +98,11 @@ export class Display {
 
   connectorLook(record: ConnectorRecord): ConnectorLook {
     let look = this.connectorLooks.get(record);
-    if (!look) this.connectorLooks.set(record, look = this.shared('c', record.style, () => resolveConnectorLook(record.style, this.palette)));
+    if (!look)
+      this.connectorLooks.set(
+        record,
+        (look = this.shared('c', record.style, () => resolveConnectorLook(record.style, this.palette))),
+      );
     return look;
   }
 
@@ -88,7 +112,7 @@ export class Display {
     let look = this.sharedLooks.get(key) as L | undefined;
     if (!look) {
       if (this.sharedLooks.size > MAX_SHARED) this.sharedLooks.clear();
-      this.sharedLooks.set(key, look = make());
+      this.sharedLooks.set(key, (look = make()));
     }
     return look;
   }
@@ -97,13 +121,20 @@ export class Display {
   hiddenText: RecordId | null = null;
 
   /** The text of a shape (in its box's space) or of a label (about its centre); null when it has none. */
-  text(record: ShapeRecord | LabelRecord): ResolvedText | null { return record.id === this.hiddenText ? null : this.writtenText(record); }
+  text(record: ShapeRecord | LabelRecord): ResolvedText | null {
+    return record.id === this.hiddenText ? null : this.writtenText(record);
+  }
 
   /** The text also while it is not painted: what it takes up is the same. */
   writtenText(record: ShapeRecord | LabelRecord): ResolvedText | null {
     let text = this.texts.get(record);
     if (text === undefined) {
-      text = plainText(record.text) === '' ? null : record.type === 'shape' ? layoutOfShape(this, record) : layoutOfLabel(this, record);
+      text =
+        plainText(record.text) === ''
+          ? null
+          : record.type === 'shape'
+            ? layoutOfShape(this, record)
+            : layoutOfLabel(this, record);
       this.texts.set(record, text);
     }
     return text;
@@ -120,10 +151,19 @@ export class Display {
     if (after.type !== 'shape') return;
     const old = before as ShapeRecord;
     if (old.style !== after.style || old.kind !== after.kind) return;
-    const look = this.looks.get(old), text = this.texts.get(old);
+    const look = this.looks.get(old),
+      text = this.texts.get(old);
     if (look) this.looks.set(after, look);
-    if (text !== undefined && old.box.w === after.box.w && old.box.h === after.box.h && old.box.fx === after.box.fx && old.box.fy === after.box.fy
-      && old.data === after.data && sameText(old, after)) this.texts.set(after, text);
+    if (
+      text !== undefined &&
+      old.box.w === after.box.w &&
+      old.box.h === after.box.h &&
+      old.box.fx === after.box.fx &&
+      old.box.fy === after.box.fy &&
+      old.data === after.data &&
+      sameText(old, after)
+    )
+      this.texts.set(after, text);
   }
 
   /** What painting may touch beyond an item's geometry: half the line, and the shadow. */
@@ -137,10 +177,14 @@ export class Display {
   textBounds(record: ShapeRecord): Rect | undefined {
     const text = this.writtenText(record);
     if (!text) return undefined;
-    const { bounds } = text.layout, m = boxMatrix({ ...record.box, fx: false, fy: false });
-    const xs = [bounds.x, bounds.x + bounds.w], ys = [bounds.y, bounds.y + bounds.h];
-    const px = xs.flatMap((x) => ys.map((y) => m[0] * x + m[2] * y + m[4])), py = xs.flatMap((x) => ys.map((y) => m[1] * x + m[3] * y + m[5]));
-    const x = Math.min(...px), y = Math.min(...py);
+    const { bounds } = text.layout,
+      m = boxMatrix({ ...record.box, fx: false, fy: false });
+    const xs = [bounds.x, bounds.x + bounds.w],
+      ys = [bounds.y, bounds.y + bounds.h];
+    const px = xs.flatMap((x) => ys.map((y) => m[0] * x + m[2] * y + m[4])),
+      py = xs.flatMap((x) => ys.map((y) => m[1] * x + m[3] * y + m[5]));
+    const x = Math.min(...px),
+      y = Math.min(...py);
     return { x, y, w: Math.max(...px) - x, h: Math.max(...py) - y };
   }
 }
@@ -149,6 +193,15 @@ const MAX_SHARED = 4000;
 const LABEL_BACKING = { fill: 'theme:paper', stroke: 'none' } as const;
 
 function sameText(a: ShapeRecord, b: ShapeRecord): boolean {
-  const x = a.text ?? [], y = b.text ?? [];
-  return x === y || (x.length === y.length && x.every((op, i) => op.insert === y[i]!.insert && (op.attributes === y[i]!.attributes || JSON.stringify(op.attributes) === JSON.stringify(y[i]!.attributes))));
+  const x = a.text ?? [],
+    y = b.text ?? [];
+  return (
+    x === y ||
+    (x.length === y.length &&
+      x.every(
+        (op, i) =>
+          op.insert === y[i]!.insert &&
+          (op.attributes === y[i]!.attributes || JSON.stringify(op.attributes) === JSON.stringify(y[i]!.attributes)),
+      ))
+  );
 }

@@ -14,19 +14,29 @@ export function inkPath(ink: readonly number[], w: number, h: number, size: numb
   const step = Math.max(1, Math.ceil(ink.length / 3 / MAX_POINTS)) * 3;
   let simulated = true;
   for (let i = 0; i + 2 < ink.length; i += step) {
-    const x = ink[i]! * w, y = ink[i + 1]! * h, p = ink[i + 2]!;
+    const x = ink[i]! * w,
+      y = ink[i + 1]! * h,
+      p = ink[i + 2]!;
     if (!Number.isFinite(x) || !Number.isFinite(y)) continue;
     if (p !== 0.5) simulated = false;
     points.push([x, y, Number.isFinite(p) ? p : 0.5]);
   }
-  const outline = getStroke(points, { size: Math.max(0.5, size), thinning: 0.5, smoothing: 0.5, streamline: 0.4, simulatePressure: simulated, last: true });
+  const outline = getStroke(points, {
+    size: Math.max(0.5, size),
+    thinning: 0.5,
+    smoothing: 0.5,
+    streamline: 0.4,
+    simulatePressure: simulated,
+    last: true,
+  });
   const path = new Path();
   const first = outline[0];
   if (!first) return path;
   // Quadratic curves through the middles of the outline's edges leave no corners.
   path.M(first[0]!, first[1]!);
   for (let i = 1; i < outline.length; i++) {
-    const a = outline[i]!, b = outline[(i + 1) % outline.length]!;
+    const a = outline[i]!,
+      b = outline[(i + 1) % outline.length]!;
     path.Q(a[0]!, a[1]!, (a[0]! + b[0]!) / 2, (a[1]! + b[1]!) / 2);
   }
   return path.Z();

@@ -19,18 +19,23 @@ export function labelCenter(display: Display, record: LabelRecord): Point | unde
 
 /** What the label covers about its centre before it is turned, padding included. */
 function backing(display: Display, record: LabelRecord): Rect {
-  const [top, right, bottom, left] = display.look(record).text.padding, b = display.writtenText(record)?.layout.bounds ?? { x: 0, y: 0, w: 0, h: 0 };
+  const [top, right, bottom, left] = display.look(record).text.padding,
+    b = display.writtenText(record)?.layout.bounds ?? { x: 0, y: 0, w: 0, h: 0 };
   return { x: b.x - left, y: b.y - top, w: b.w + left + right, h: b.h + top + bottom };
 }
 
 /** The label's box with its padding and its turn, page units. */
 export function labelFrame(display: Display, record: LabelRecord): Box | undefined {
-  const center = labelCenter(display, record), { r } = record.data;
+  const center = labelCenter(display, record),
+    { r } = record.data;
   if (!center) return undefined;
   const b = backing(display, record);
   if (!r) return { x: center.x + b.x, y: center.y + b.y, w: b.w, h: b.h };
   // It turns about its place on the line, a box about its own middle.
-  const x = b.x + b.w / 2, y = b.y + b.h / 2, cos = Math.cos(r), sin = Math.sin(r);
+  const x = b.x + b.w / 2,
+    y = b.y + b.h / 2,
+    cos = Math.cos(r),
+    sin = Math.sin(r);
   return { x: center.x + x * cos - y * sin - b.w / 2, y: center.y + x * sin + y * cos - b.h / 2, w: b.w, h: b.h, r };
 }
 
@@ -42,9 +47,12 @@ export function labelBounds(display: Display, record: LabelRecord): Rect | undef
 
 export function paintLabel(display: Display, painter: Painter, record: LabelRecord, detail: Detail): void {
   if (!detail.text) return;
-  const look = display.look(record), center = labelCenter(display, record), text = display.text(record);
+  const look = display.look(record),
+    center = labelCenter(display, record),
+    text = display.text(record);
   if (!center || !text || look.opacity === 0) return;
-  const b = backing(display, record), { r } = record.data;
+  const b = backing(display, record),
+    { r } = record.data;
   painter.save();
   painter.transform([1, 0, 0, 1, center.x, center.y]);
   if (r) painter.transform(rotation(r, 0, 0));

@@ -72,4 +72,11 @@ export interface Painter {
 }
 
 /** A decoded picture the painter of the platform understands, with the address it came from. */
-export interface ImageSource { src: string; mime: string; w: number; h: number; /** CanvasImageSource in a browser; bytes in Node. */ decoded?: unknown; bytes?: Uint8Array }
+export interface ImageSource {
+  src: string;
+  mime: string;
+  w: number;
+  h: number /** CanvasImageSource in a browser; bytes in Node. */;
+  decoded?: unknown;
+  bytes?: Uint8Array;
+}

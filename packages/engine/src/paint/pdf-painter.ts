@@ -11,7 +11,9 @@ import { gradientCircle, gradientLine, linesOfText } from './paint-geometry.ts';
 import type { FillPaint, GroupOptions, ImageSource, Matrix, Painter, StrokePaint, TextRun } from './painter.ts';
 import { toSvgPath } from './svg-path.ts';
 
-export interface PdfGradient { stop(at: number, color: string, opacity?: number): unknown }
+export interface PdfGradient {
+  stop(at: number, color: string, opacity?: number): unknown;
+}
 
 /** What is used of pdfkit's document. */
 export interface PdfDocument {
@@ -81,7 +83,9 @@ export class PdfPainter implements Painter {
   }
 
   /** Ends the page's drawing. */
-  finish(): void { this.pdf.restore(); }
+  finish(): void {
+    this.pdf.restore();
+  }
 
   save(): void {
     this.matrices.push(this.matrix);
@@ -121,7 +125,10 @@ export class PdfPainter implements Painter {
     const d = toSvgPath(path);
     if (d === '') return;
     const group = this.groups[this.groups.length - 1];
-    if (group?.shadow) { this.shadow(d, group.shadow, group.matrix); group.shadow = undefined; }
+    if (group?.shadow) {
+      this.shadow(d, group.shadow, group.matrix);
+      group.shadow = undefined;
+    }
     const c = parseColor(paint.color);
     if (!paint.gradient && (!c || c.a === 0)) return;
     this.pdf.path(d);
@@ -131,14 +138,16 @@ export class PdfPainter implements Painter {
   }
 
   stroke(path: Path, paint: StrokePaint): void {
-    const c = parseColor(paint.color), d = toSvgPath(path);
+    const c = parseColor(paint.color),
+      d = toSvgPath(path);
     if (!c || c.a === 0 || d === '') return;
     const { pdf } = this;
     pdf.path(d);
     pdf.lineWidth(paint.width);
     pdf.lineCap(paint.cap ?? 'butt');
     pdf.lineJoin(paint.join ?? 'miter');
-    if (paint.dash && paint.dash.length > 0) pdf.dash([...paint.dash], {}); else pdf.undash();
+    if (paint.dash && paint.dash.length > 0) pdf.dash([...paint.dash], {});
+    else pdf.undash();
     pdf.strokeOpacity((paint.opacity ?? 1) * this.alpha * c.a);
     pdf.strokeColor(rgb(paint.color));
     pdf.stroke();
@@ -147,7 +156,8 @@ export class PdfPainter implements Painter {
   text(run: TextRun): void {
     const c = parseColor(run.color);
     if (!c || c.a === 0) return;
-    const { pdf } = this, { size, bold, italic } = run.font;
+    const { pdf } = this,
+      { size, bold, italic } = run.font;
     pdf.fillOpacity(this.alpha * c.a);
     pdf.fillColor(rgb(run.color));
     const faces = this.fonts.faces(fontFamily(run.font.family), bold, italic);
@@ -160,13 +170,18 @@ export class PdfPainter implements Painter {
       natural += w;
       return w;
     });
-    // The page was laid out with the screen's fonts. A run that would come out wider is set tighter, character by character.
-    const count = graphemes(run.text).length, spacing = natural > run.width && count > 1 ? (run.width - natural) / (count - 1) : 0;
+    // The page was laid out with the screen's fonts. A run that would come out wider is set tighter, character by
+    // character.
+    const count = graphemes(run.text).length,
+      spacing = natural > run.width && count > 1 ? (run.width - natural) / (count - 1) : 0;
     let x = run.x;
     parts.forEach((part, i) => {
       const leans = italic && part.face.upright === true;
       pdf.font(part.face.name);
-      if (leans) { pdf.save(); pdf.transform(1, 0, -SLANT, 1, SLANT * run.y, 0); }
+      if (leans) {
+        pdf.save();
+        pdf.transform(1, 0, -SLANT, 1, SLANT * run.y, 0);
+      }
       pdf.text(part.text, x, run.y, { lineBreak: false, baseline: 'alphabetic', characterSpacing: spacing });
       if (leans) pdf.restore();
       x += widths[i]! + spacing * graphemes(part.text).length;
@@ -185,9 +200,16 @@ export class PdfPainter implements Painter {
   }
 
   link(href: string, x: number, y: number, w: number, h: number): void {
-    const m = this.matrix, xs: number[] = [], ys: number[] = [];
-    for (const px of [x, x + w]) for (const py of [y, y + h]) { xs.push(m[0] * px + m[2] * py + m[4]); ys.push(m[1] * px + m[3] * py + m[5]); }
-    const x0 = Math.min(...xs), y0 = Math.min(...ys);
+    const m = this.matrix,
+      xs: number[] = [],
+      ys: number[] = [];
+    for (const px of [x, x + w])
+      for (const py of [y, y + h]) {
+        xs.push(m[0] * px + m[2] * py + m[4]);
+        ys.push(m[1] * px + m[3] * py + m[5]);
+      }
+    const x0 = Math.min(...xs),
+      y0 = Math.min(...ys);
     // An annotation is in the page's own space, whatever transform is in force.
     this.pdf.save();
     const inverse = invert(m);
@@ -197,17 +219,23 @@ export class PdfPainter implements Painter {
   }
 
   private gradient(g: NonNullable<FillPaint['gradient']>): PdfGradient {
-    const l = gradientLine(g.bounds, g.angle), o = gradientCircle(g.bounds, g.center);
-    const made = g.type === 'linear' ? this.pdf.linearGradient(l.x1, l.y1, l.x2, l.y2) : this.pdf.radialGradient(o.cx, o.cy, 0, o.cx, o.cy, o.r);
+    const l = gradientLine(g.bounds, g.angle),
+      o = gradientCircle(g.bounds, g.center);
+    const made =
+      g.type === 'linear'
+        ? this.pdf.linearGradient(l.x1, l.y1, l.x2, l.y2)
+        : this.pdf.radialGradient(o.cx, o.cy, 0, o.cx, o.cy, o.r);
     for (const s of g.stops) made.stop(Math.min(1, Math.max(0, s.at)), rgb(s.color), parseColor(s.color)?.a ?? 1);
     return made;
   }
 
   /** @param space the group's own, which its offset is in; the path is in the current one. */
   private shadow(d: string, { dx, dy, blur, color }: NonNullable<GroupOptions['shadow']>, space: Matrix): void {
-    const c = parseColor(color), back = invert(this.matrix);
+    const c = parseColor(color),
+      back = invert(this.matrix);
     if (!c || c.a === 0 || !back) return;
-    const { pdf } = this, m = multiply(back, space);
+    const { pdf } = this,
+      m = multiply(back, space);
     pdf.save();
     pdf.transform(1, 0, 0, 1, m[0] * dx + m[2] * dy, m[1] * dx + m[3] * dy);
     pdf.fillColor(rgb(color));
@@ -230,7 +258,10 @@ export class PdfPainter implements Painter {
   }
 }
 
-/** Neighbouring characters that the same face draws. Blanks are the first face's, as on the screen: those of the others may be much wider. */
+/**
+ * Neighbouring characters that the same face draws. Blanks are the first face's, as on the screen: those of the others
+ * may be much wider.
+ */
 export function splitByFace(text: string, faces: readonly PdfFace[]): { text: string; face: PdfFace }[] {
   const out: { text: string; face: PdfFace }[] = [];
   const last = faces[faces.length - 1];
@@ -238,8 +269,9 @@ export function splitByFace(text: string, faces: readonly PdfFace[]): { text: st
   for (const g of graphemes(text)) {
     const previous = out[out.length - 1];
     const can = (face: PdfFace): boolean => [...g].every((ch) => isJoiner(ch) || face.has(ch.codePointAt(0)!));
-    const face = g.trim() === '' ? faces[0]! : faces.find(can) ?? last;
-    if (previous && previous.face === face) previous.text += g; else out.push({ text: g, face });
+    const face = g.trim() === '' ? faces[0]! : (faces.find(can) ?? last);
+    if (previous && previous.face === face) previous.text += g;
+    else out.push({ text: g, face });
   }
   return out;
 }

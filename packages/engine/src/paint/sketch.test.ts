@@ -6,7 +6,8 @@ const hand = (path: Path) => sketchPaths(path, { fill: true, stroke: true, strok
 
 describe('the hand-drawn look', () => {
   it('wobbles, always the same way', () => {
-    const box = () => new Path().M(0, 0).L(100, 0).L(100, 50).Z(), drawn = hand(box());
+    const box = () => new Path().M(0, 0).L(100, 0).L(100, 50).Z(),
+      drawn = hand(box());
     expect(drawn.stroke!.ops).not.toEqual(box().ops);
     expect(hand(box()).stroke!.ops).toEqual(drawn.stroke!.ops);
   });

@@ -4,31 +4,53 @@ import type { OpSet, Options } from 'roughjs/bin/core.js';
 import { Path } from '../geometry/path.ts';
 import { toSvgPath } from './svg-path.ts';
 
-export interface SketchPaths { fill?: Path; /** Hatching is stroked, not filled. */ hatch?: Path; stroke?: Path }
+export interface SketchPaths {
+  fill?: Path /** Hatching is stroked, not filled. */;
+  hatch?: Path;
+  stroke?: Path;
+}
 
-// Its types describe a default export inside the module's object; bundlers and Node both give the default export itself.
+// Its types describe a default export inside the module's object; bundlers and Node both give the default export
+// itself.
 const rough = roughjs as unknown as { generator(): { path(d: string, options: Options): { sets: OpSet[] } } };
 const generator = rough.generator();
-/** Page units. The hand wobbles by a few of them: beyond this nobody sees it, and subdividing such a curve takes more stack than there is. */
+/**
+ * Page units. The hand wobbles by a few of them: beyond this nobody sees it, and subdividing such a curve takes more
+ * stack than there is.
+ */
 const LARGEST = 1e5;
 const cache = new WeakMap<Path, Map<string, SketchPaths>>();
 
 /** @param seed decides the wobble: the same record always looks the same. */
-export function sketchPaths(path: Path, options: { fill: boolean; stroke: boolean; strokeWidth: number; seed: number }): SketchPaths {
+export function sketchPaths(
+  path: Path,
+  options: { fill: boolean; stroke: boolean; strokeWidth: number; seed: number },
+): SketchPaths {
   let known = cache.get(path);
-  if (!known) cache.set(path, known = new Map());
+  if (!known) cache.set(path, (known = new Map()));
   // Eight different hands are enough to look natural, and shapes that share a path share the work.
-  const seed = 1 + (options.seed % 8), key = `${seed}${options.fill}${options.stroke}${options.strokeWidth}`;
+  const seed = 1 + (options.seed % 8),
+    key = `${seed}${options.fill}${options.stroke}${options.strokeWidth}`;
   let made = known.get(key);
-  if (!made) known.set(key, made = make(path, options, seed));
+  if (!made) known.set(key, (made = make(path, options, seed)));
   return made;
 }
 
-function make(path: Path, { fill, stroke, strokeWidth }: { fill: boolean; stroke: boolean; strokeWidth: number }, seed: number): SketchPaths {
+function make(
+  path: Path,
+  { fill, stroke, strokeWidth }: { fill: boolean; stroke: boolean; strokeWidth: number },
+  seed: number,
+): SketchPaths {
   // Opcodes are small and do no harm here.
-  if (path.ops.some((v) => !(Math.abs(v) <= LARGEST))) return { ...(fill && { fill: path }), ...(stroke && { stroke: path }) };
+  if (path.ops.some((v) => !(Math.abs(v) <= LARGEST)))
+    return { ...(fill && { fill: path }), ...(stroke && { stroke: path }) };
   const drawable = generator.path(toSvgPath(path), {
-    seed, roughness: 1, bowing: 1, strokeWidth: Math.max(0.5, strokeWidth), stroke: stroke ? '#000' : 'none', preserveVertices: true,
+    seed,
+    roughness: 1,
+    bowing: 1,
+    strokeWidth: Math.max(0.5, strokeWidth),
+    stroke: stroke ? '#000' : 'none',
+    preserveVertices: true,
     ...(fill ? { fill: '#000', fillStyle: 'solid' } : {}),
   });
   const out: SketchPaths = {};

@@ -4,7 +4,7 @@ import { OP, type Path } from '../geometry/path.ts';
 export function toSvgPath({ ops }: Path): string {
   const n = (v: number): string => String(Math.round(v * 1000) / 1000 || 0);
   let d = '';
-  for (let i = 0; i < ops.length;) {
+  for (let i = 0; i < ops.length; ) {
     const op = ops[i]!;
     const count = op === OP.M || op === OP.L ? 2 : op === OP.Q ? 4 : op === OP.C ? 6 : 0;
     d += 'MLQCZ'[op];

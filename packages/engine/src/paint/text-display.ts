@@ -14,7 +14,10 @@ export interface ResolvedText {
   runs: readonly PlacedRun[];
   backgrounds: readonly { path: Path; color: string }[];
   clip?: Path;
-  /** Of text that stands turned in its shape: from where it is laid out to the shape's box. The layout's bounds are turned already. */
+  /**
+   * Of text that stands turned in its shape: from where it is laid out to the shape's box. The layout's bounds are
+   * turned already.
+   */
   turn?: Matrix;
 }
 
@@ -27,14 +30,19 @@ export function textBoxOf(display: Display, { kind, box, data, style }: ShapeRec
   return { x: box.fx ? box.w - t.x - t.w : t.x, y: box.fy ? box.h - t.y - t.h : t.y, w: t.w, h: t.h };
 }
 
-/** Turn of a shape's text against its box, radians clockwise. In a mirrored shape it turns the other way round, as its place does. */
+/**
+ * Turn of a shape's text against its box, radians clockwise. In a mirrored shape it turns the other way round, as its
+ * place does.
+ */
 export function textTurnOf({ box, data }: Pick<ShapeRecord, 'box' | 'data'>): number {
   const r = data.textBox?.r ?? 0;
   return (box.fx === true) !== (box.fy === true) ? -r : r;
 }
 
 export function layoutOfShape(display: Display, record: ShapeRecord): ResolvedText {
-  const box = textBoxOf(display, record), r = textTurnOf(record), text = resolve(display, record.text ?? [], display.look(record).text, box);
+  const box = textBoxOf(display, record),
+    r = textTurnOf(record),
+    text = resolve(display, record.text ?? [], display.look(record).text, box);
   if (r === 0) return text;
   const turn = rotation(r, box.x + box.w / 2, box.y + box.h / 2);
   return { ...text, layout: { ...text.layout, bounds: transformRect(turn, text.layout.bounds) }, turn };
@@ -42,8 +50,9 @@ export function layoutOfShape(display: Display, record: ShapeRecord): ResolvedTe
 
 /** A label's text about 0,0, which is the label's place on its connector, before the label is turned. */
 export function layoutOfLabel(display: Display, record: LabelRecord): ResolvedText {
-  const style = display.look(record).text, text = record.text ?? [];
-  const { w, h } = measureText(text, style, display.measurer, style.wrap ? record.data.w ?? LABEL_WIDTH : Infinity);
+  const style = display.look(record).text,
+    text = record.text ?? [];
+  const { w, h } = measureText(text, style, display.measurer, style.wrap ? (record.data.w ?? LABEL_WIDTH) : Infinity);
   return resolve(display, text, style, { x: -w / 2, y: -h / 2, w, h });
 }
 
@@ -63,8 +72,14 @@ function resolve(display: Display, text: RichText, style: TextStyle, box: Layout
 }
 
 export function paintText(painter: Painter, text: ResolvedText): void {
-  if (text.turn) { painter.save(); painter.transform(text.turn); }
-  if (text.clip) { painter.save(); painter.clip(text.clip); }
+  if (text.turn) {
+    painter.save();
+    painter.transform(text.turn);
+  }
+  if (text.clip) {
+    painter.save();
+    painter.clip(text.clip);
+  }
   for (const b of text.backgrounds) painter.fill(b.path, { color: b.color });
   for (const run of text.runs) {
     if (run.turned) {
@@ -74,7 +89,8 @@ export function paintText(painter: Painter, text: ResolvedText): void {
       painter.restore();
     } else painter.text(run);
     const href = run.link === undefined ? undefined : safeHref(run.link);
-    if (href && painter.link && !run.turned) painter.link(href, run.x, run.y - run.font.size * 0.9, run.width, run.font.size * 1.2);
+    if (href && painter.link && !run.turned)
+      painter.link(href, run.x, run.y - run.font.size * 0.9, run.width, run.font.size * 1.2);
   }
   if (text.clip) painter.restore();
   if (text.turn) painter.restore();

@@ -24,19 +24,31 @@ export interface Bundle {
 const GAP = 16;
 
 /** How far to the right of the common way, along its own direction of travel, a connector runs. */
-export const asideOf = ({ index, count, reversed }: Bundle, gap = GAP): number => (index - (count - 1) / 2) * gap * (reversed ? -1 : 1);
+export const asideOf = ({ index, count, reversed }: Bundle, gap = GAP): number =>
+  (index - (count - 1) / 2) * gap * (reversed ? -1 : 1);
 
-/** An orthogonal line moved sideways, to its right for a positive distance; `undefined` where a segment would turn round. */
+/**
+ * An orthogonal line moved sideways, to its right for a positive distance; `undefined` where a segment would turn
+ * round.
+ */
 export function offsetOrthogonal(points: readonly Point[], distance: number): Point[] | undefined {
-  const n = points.length, out = points.map((p) => ({ x: p.x, y: p.y }));
+  const n = points.length,
+    out = points.map((p) => ({ x: p.x, y: p.y }));
   for (let i = 0; i + 1 < n; i++) {
-    const p = points[i]!, q = points[i + 1]!, a = out[i]!, b = out[i + 1]!;
+    const p = points[i]!,
+      q = points[i + 1]!,
+      a = out[i]!,
+      b = out[i + 1]!;
     if (p.y === q.y) a.y = b.y = p.y + Math.sign(q.x - p.x) * distance;
     else a.x = b.x = p.x - Math.sign(q.y - p.y) * distance;
   }
   for (let i = 0; i + 1 < n; i++) {
-    const p = points[i]!, q = points[i + 1]!, a = out[i]!, b = out[i + 1]!;
-    if (Math.sign(q.x - p.x) !== Math.sign(b.x - a.x) || Math.sign(q.y - p.y) !== Math.sign(b.y - a.y)) return undefined;
+    const p = points[i]!,
+      q = points[i + 1]!,
+      a = out[i]!,
+      b = out[i + 1]!;
+    if (Math.sign(q.x - p.x) !== Math.sign(b.x - a.x) || Math.sign(q.y - p.y) !== Math.sign(b.y - a.y))
+      return undefined;
   }
   return out;
 }
@@ -48,13 +60,20 @@ function room({ box }: RouteEnd, p: Point, next: Point): number {
   return Math.max(0, Math.min(v - lo, hi - v)) * 0.85;
 }
 
-/** `routeOrthogonal`, moved to its place in a bundle. Fixed ends, waypoints and places without room stay as they are. */
+/**
+ * `routeOrthogonal`, moved to its place in a bundle. Fixed ends, waypoints and places without room stay as they are.
+ */
 export function routeBundled(request: OrthogonalRequest, bundle?: Bundle): Point[] {
   const { start, end, waypoints = [], obstacles } = request;
-  if (!bundle || bundle.count < 2 || waypoints.length > 0 || !start.floating || !end.floating) return routeOrthogonal(request);
+  if (!bundle || bundle.count < 2 || waypoints.length > 0 || !start.floating || !end.floating)
+    return routeOrthogonal(request);
   const [from, to] = bundle.reversed ? [end, start] : [start, end];
-  const common = routeOrthogonal({ ...request, start: from, end: to }), n = common.length;
-  const first = common[0]!, second = common[1]!, last = common[n - 1]!, before = common[n - 2]!;
+  const common = routeOrthogonal({ ...request, start: from, end: to }),
+    n = common.length;
+  const first = common[0]!,
+    second = common[1]!,
+    last = common[n - 1]!,
+    before = common[n - 2]!;
   const free = Math.min(room(from, first, second), room(to, last, before));
   const gap = Math.min(GAP, ((request.loop ? 1 : 2) * free) / (bundle.count - 1));
   // A loop has an inside, where there is no room: its bundle grows outwards.
@@ -70,14 +89,27 @@ export function routeBundled(request: OrthogonalRequest, bundle?: Bundle): Point
   return bundle.reversed && !request.loop ? common.reverse() : common;
 }
 
-/** Whether a line runs through a shape that the common way does not run through; both have the same number of points. */
-export function blocked(moved: readonly Point[], common: readonly Point[], obstacles: NonNullable<OrthogonalRequest['obstacles']>): boolean {
+/**
+ * Whether a line runs through a shape that the common way does not run through; both have the same number of points.
+ */
+export function blocked(
+  moved: readonly Point[],
+  common: readonly Point[],
+  obstacles: NonNullable<OrthogonalRequest['obstacles']>,
+): boolean {
   const through = (line: readonly Point[], i: number, r: Rect): boolean => {
-    const p = line[i]!, q = line[i + 1]!;
-    return Math.min(p.x, q.x) < r.x + r.w && Math.max(p.x, q.x) > r.x && Math.min(p.y, q.y) < r.y + r.h && Math.max(p.y, q.y) > r.y;
+    const p = line[i]!,
+      q = line[i + 1]!;
+    return (
+      Math.min(p.x, q.x) < r.x + r.w &&
+      Math.max(p.x, q.x) > r.x &&
+      Math.min(p.y, q.y) < r.y + r.h &&
+      Math.max(p.y, q.y) > r.y
+    );
   };
   for (let i = 0; i + 1 < moved.length; i++) {
-    const p = moved[i]!, q = moved[i + 1]!;
+    const p = moved[i]!,
+      q = moved[i + 1]!;
     const region = { x: Math.min(p.x, q.x), y: Math.min(p.y, q.y), w: Math.abs(p.x - q.x), h: Math.abs(p.y - q.y) };
     // An end on a slanted outline is inside the bounds of its own shape.
     const own = (r: Rect): boolean => rectContainsPoint(r, moved[0]!) || rectContainsPoint(r, moved.at(-1)!);

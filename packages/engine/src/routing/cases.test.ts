@@ -17,24 +17,36 @@ interface Ask {
   via?: [number, number][];
   loop?: boolean;
 }
-const LEFT_PIN = { x: 0, y: 0.5 }, RIGHT_PIN = { x: 1, y: 0.5 };
+const LEFT_PIN = { x: 0, y: 0.5 },
+  RIGHT_PIN = { x: 1, y: 0.5 };
 
 test.each<[string, Ask, string]>([
-  ['fixed pins and stubs: right to left', { start: RIGHT_PIN, end: LEFT_PIN }, `
+  [
+    'fixed pins and stubs: right to left',
+    { start: RIGHT_PIN, end: LEFT_PIN },
+    `
 AAAAAA
 AAAAAA──────┐
 AAAAAA      │
             │
             │     BBBBBB
             └────▶BBBBBB
-                  BBBBBB`],
-  ['stubs: out of the left, around, into the right', { start: LEFT_PIN, end: RIGHT_PIN }, `
+                  BBBBBB`,
+  ],
+  [
+    'stubs: out of the left, around, into the right',
+    { start: LEFT_PIN, end: RIGHT_PIN },
+    `
 
  ┌─────────────────────┐
  │ AAAAAA      BBBBBB  │
  └─AAAAAA      BBBBBB◀─┘
-   AAAAAA      BBBBBB`],
-  ['port sides: only top and bottom may be used', { sides: sideBit(TOP) | sideBit(BOTTOM) }, `
+   AAAAAA      BBBBBB`,
+  ],
+  [
+    'port sides: only top and bottom may be used',
+    { sides: sideBit(TOP) | sideBit(BOTTOM) },
+    `
 AAAAAA
 AAAAAA
 AAAAAA
@@ -42,38 +54,58 @@ AAAAAA
    └────────▼
          BBBBBB
          BBBBBB
-         BBBBBB`],
-  ['a dangling end', { to: [20, 6] }, `
+         BBBBBB`,
+  ],
+  [
+    'a dangling end',
+    { to: [20, 6] },
+    `
 AAAAAA
 AAAAAA──────────────┐
 AAAAAA              │
                     │
                     │
                     │
-                    ▼`],
-  ['a self loop', { loop: true }, `
+                    ▼`,
+  ],
+  [
+    'a self loop',
+    { loop: true },
+    `
 
           ▼───┐
     AAAAAAAA──┘
     AAAAAAAA
-    AAAAAAAA`],
-  ['the container an end lives in is no obstacle', {}, `
+    AAAAAAAA`,
+  ],
+  [
+    'the container an end lives in is no obstacle',
+    {},
+    `
 ccccccccccccc
 c           c
 c  AAAAAA   c       BBBBBB
 c  AAAAAA──────────▶BBBBBB
 c  AAAAAA   c       BBBBBB
 c           c
-ccccccccccccc`],
-  ['from what a container holds to the container', {}, `
+ccccccccccccc`,
+  ],
+  [
+    'from what a container holds to the container',
+    {},
+    `
 BBBBBBBBBBBBBBBBBBBBB
 B                   B
 B         AAAAAA    B
 B         AAAAAA    B
 B         AAAAAA    B
 B            │      B
-BBBBBBBBBBBBBBBBBBBBB`],
-  ['a shape in the way', {}, `
+BBBBBBBBBBBBBBBBBBBBB`,
+  ],
+  [
+    'a shape in the way',
+    {},
+    `
 
    ┌──────────────────────▼
 AAAAAA     XXXXXX      BBBBBB
@@ -81,8 +113,12 @@ AAAAAA     XXXXXX      BBBBBB
 AAAAAA     XXXXXX      BBBBBB
            XXXXXX
            XXXXXX
-           XXXXXX`],
-  ['two shapes in the way', {}, `
+           XXXXXX`,
+  ],
+  [
+    'two shapes in the way',
+    {},
+    `
 
    ┌───────────────────────────┐
    │       XXXX                │
@@ -93,8 +129,12 @@ AAAAAA     XXXX   YYYY      BBBBBB
 AAAAAA     XXXX   YYYY      BBBBBB
            XXXX   YYYY
                   YYYY
-                  YYYY`],
-  ['the channel between rows', {}, `
+                  YYYY`,
+  ],
+  [
+    'the channel between rows',
+    {},
+    `
 AAAAAA     XXXXXX     YYYYYY
 AAAAAA     XXXXXX     YYYYYY
 AAAAAA     XXXXXX     YYYYYY
@@ -103,8 +143,12 @@ AAAAAA     XXXXXX     YYYYYY
                          ▼
 ZZZZZZ     WWWWWW     BBBBBB
 ZZZZZZ     WWWWWW     BBBBBB
-ZZZZZZ     WWWWWW     BBBBBB`],
-  ['back to an earlier step, past the one between', {}, `
+ZZZZZZ     WWWWWW     BBBBBB`,
+  ],
+  [
+    'back to an earlier step, past the one between',
+    {},
+    `
       BBBBBB
    ┌─▶BBBBBB
    │  BBBBBB
@@ -115,8 +159,17 @@ ZZZZZZ     WWWWWW     BBBBBB`],
    │
    │  AAAAAA
    └──AAAAAA
-      AAAAAA`],
-  ['waypoints are passed', { via: [[10, 5], [22, 5]] }, `
+      AAAAAA`,
+  ],
+  [
+    'waypoints are passed',
+    {
+      via: [
+        [10, 5],
+        [22, 5],
+      ],
+    },
+    `
 AAAAAA
 AAAAAA
 AAAAAA
@@ -125,29 +178,52 @@ AAAAAA
    └──────────────────┐
                       │         BBBBBB
                       └────────▶BBBBBB
-                                BBBBBB`],
-  ['overlapping shapes', { start: RIGHT_PIN, end: RIGHT_PIN }, `
+                                BBBBBB`,
+  ],
+  [
+    'overlapping shapes',
+    { start: RIGHT_PIN, end: RIGHT_PIN },
+    `
 AAAAAAAA
 AAAAAAAA
 AAAABBBBBBBB──┐
 AAAABBBBBBBB◀─┘
-    BBBBBBBB`],
-  ['touching shapes', {}, `
+    BBBBBBBB`,
+  ],
+  [
+    'touching shapes',
+    {},
+    `
    ┌─────▼
 AAAAAABBBBBB
 AAAAAABBBBBB
-AAAAAABBBBBB`],
-  ['shapes so near that the stub has no room', { start: RIGHT_PIN, end: LEFT_PIN }, `
+AAAAAABBBBBB`,
+  ],
+  [
+    'shapes so near that the stub has no room',
+    { start: RIGHT_PIN, end: LEFT_PIN },
+    `
 AAAAAA
 AAAAAA┐
 AAAAAA│BBBBBB
       ▶BBBBBB
-       BBBBBB`],
+       BBBBBB`,
+  ],
 ])('%s', (_, { start, end, sides, to, via, loop }, drawing) => {
-  const art = drawing.slice(1), boxes = boxesOf(art), a = boxes.get('A')!, b = boxes.get('B') ?? a;
-  const on = (box: typeof a, anchor?: Point): RouteEnd => ({ ...terminalEnd({ box }, anchor), ...(sides && { sides }) });
+  const art = drawing.slice(1),
+    boxes = boxesOf(art),
+    a = boxes.get('A')!,
+    b = boxes.get('B') ?? a;
+  const on = (box: typeof a, anchor?: Point): RouteEnd => ({
+    ...terminalEnd({ box }, anchor),
+    ...(sides && { sides }),
+  });
   const route = routeOrthogonal({
-    start: on(a, start), end: to ? cell(...to) : on(b, end), loop, waypoints: via?.map((at) => cell(...at)), obstacles: () => [...boxes.values()],
+    start: on(a, start),
+    end: to ? cell(...to) : on(b, end),
+    loop,
+    waypoints: via?.map((at) => cell(...at)),
+    obstacles: () => [...boxes.values()],
   });
   expect(drawRoute(art, route)).toBe(art);
 });

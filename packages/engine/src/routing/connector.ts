@@ -41,11 +41,16 @@ export interface RoutePage {
 }
 
 /** The orthogonal line along which a connector runs, before it is drawn, and its ends as that line was found. */
-export interface Way { points: Point[]; start: RouteEnd; end: RouteEnd }
+export interface Way {
+  points: Point[];
+  start: RouteEnd;
+  end: RouteEnd;
+}
 
 /** The route of a connector. Depends on the input and on what the page answers, on nothing else. */
 export function routeConnector(input: RouteInput, page: RoutePage): Route {
-  const { kind } = input, way = wayOf(input, page);
+  const { kind } = input,
+    way = wayOf(input, page);
   return { kind, points: way ? drawnWay(kind, way.points) : routeFree(input, page) };
 }
 
@@ -53,27 +58,43 @@ export function routeConnector(input: RouteInput, page: RoutePage): Route {
 export function wayOf(input: RouteInput, page: RoutePage): Way | undefined {
   const { kind, waypoints, jetty, clearance, maxExpanded, bundle } = input;
   if (kind === 'straight' || (kind === 'curved' && waypoints?.some(isFinitePoint))) return undefined;
-  const { a, b, loop } = shapesOf(input, page), obstacles = (region: Rect): readonly Rect[] => page.obstacles(region);
+  const { a, b, loop } = shapesOf(input, page),
+    obstacles = (region: Rect): readonly Rect[] => page.obstacles(region);
   if (kind === 'curved') {
-    const start = toRouteEnd(freeEnd(input.start, a, input.startTerminal)), end = toRouteEnd(freeEnd(input.end, b, input.endTerminal));
+    const start = toRouteEnd(freeEnd(input.start, a, input.startTerminal)),
+      end = toRouteEnd(freeEnd(input.end, b, input.endTerminal));
     return { start, end, points: curveWay(start, end, { obstacles, loop, jetty, clearance, maxExpanded, bundle }) };
   }
-  const start = orthogonalEnd(input.start, a, input.startTerminal), end = orthogonalEnd(input.end, b, input.endTerminal);
-  return { start, end, points: routeBundled({ start, end, loop, waypoints, obstacles, jetty, clearance, maxExpanded }, bundle) };
+  const start = orthogonalEnd(input.start, a, input.startTerminal),
+    end = orthogonalEnd(input.end, b, input.endTerminal);
+  return {
+    start,
+    end,
+    points: routeBundled({ start, end, loop, waypoints, obstacles, jetty, clearance, maxExpanded }, bundle),
+  };
 }
 
 /** The points of a route along a way: Bézier points for a curved connector. */
-export const drawnWay = (kind: ConnectorKind, points: readonly Point[]): readonly Point[] => (kind === 'curved' ? smooth(points) : points);
+export const drawnWay = (kind: ConnectorKind, points: readonly Point[]): readonly Point[] =>
+  kind === 'curved' ? smooth(points) : points;
 
 /** The route of a connector that follows no orthogonal way. */
 export function routeFree(input: RouteInput, page: RoutePage): Point[] {
-  const { a, b } = shapesOf(input, page), { kind, waypoints, bundle } = input;
-  const start = freeEnd(input.start, a, input.startTerminal), end = freeEnd(input.end, b, input.endTerminal);
-  return kind === 'straight' ? routeStraight(start, end, waypoints, bundle ? asideOf(bundle) : 0) : routeCurved(start, end, waypoints);
+  const { a, b } = shapesOf(input, page),
+    { kind, waypoints, bundle } = input;
+  const start = freeEnd(input.start, a, input.startTerminal),
+    end = freeEnd(input.end, b, input.endTerminal);
+  return kind === 'straight'
+    ? routeStraight(start, end, waypoints, bundle ? asideOf(bundle) : 0)
+    : routeCurved(start, end, waypoints);
 }
 
-function shapesOf({ startTerminal, endTerminal }: RouteInput, page: RoutePage): { a: TerminalShape | undefined; b: TerminalShape | undefined; loop: boolean } {
-  const a = startTerminal && page.shape(startTerminal.shape), loop = a !== undefined && startTerminal?.shape === endTerminal?.shape;
+function shapesOf(
+  { startTerminal, endTerminal }: RouteInput,
+  page: RoutePage,
+): { a: TerminalShape | undefined; b: TerminalShape | undefined; loop: boolean } {
+  const a = startTerminal && page.shape(startTerminal.shape),
+    loop = a !== undefined && startTerminal?.shape === endTerminal?.shape;
   return { a, loop, b: loop ? a : endTerminal && page.shape(endTerminal.shape) };
 }
 
@@ -83,4 +104,4 @@ function orthogonalEnd(point: Point, shape: TerminalShape | undefined, terminal:
 }
 
 const freeEnd = (point: Point, shape: TerminalShape | undefined, terminal: Terminal | undefined): FreeEnd =>
-  (shape && terminal ? { point, shape, ...(terminal.anchor && { anchor: terminal.anchor }) } : { point });
+  shape && terminal ? { point, shape, ...(terminal.anchor && { anchor: terminal.anchor }) } : { point };

@@ -6,17 +6,29 @@ import type { OrthogonalRequest } from './orthogonal.ts';
 import { terminalEnd } from './terminal.ts';
 
 const p = (x: number, y: number): Point => ({ x, y });
-const a = { x: 0, y: 0, w: 100, h: 50 }, b = { x: 300, y: 200, w: 100, h: 50 };
-const right = p(1, 0.5), left = p(0, 0.5);
+const a = { x: 0, y: 0, w: 100, h: 50 },
+  b = { x: 300, y: 200, w: 100, h: 50 };
+const right = p(1, 0.5),
+  left = p(0, 0.5);
 
 /** A connector under the hand: drag a segment, and route again through what the drag says. */
 class Hand {
   request: OrthogonalRequest;
   waypoints: Point[] = [];
-  constructor(request: OrthogonalRequest) { this.request = request; }
-  get route(): Point[] { return routeOrthogonal({ ...this.request, waypoints: this.waypoints }); }
+  constructor(request: OrthogonalRequest) {
+    this.request = request;
+  }
+  get route(): Point[] {
+    return routeOrthogonal({ ...this.request, waypoints: this.waypoints });
+  }
   drag(index: number, dx: number, dy: number, slide?: { min: number; max: number }): this {
-    this.waypoints = dragSegment(this.route, this.waypoints, index, p(dx, dy), slide && { startSlide: slide, endSlide: slide });
+    this.waypoints = dragSegment(
+      this.route,
+      this.waypoints,
+      index,
+      p(dx, dy),
+      slide && { startSlide: slide, endSlide: slide },
+    );
     return this;
   }
 }
@@ -26,7 +38,9 @@ const z = (): Hand => new Hand({ start: terminalEnd({ box: a }, right), end: ter
 describe('dragging segments', () => {
   test('segments know their direction and middle', () => {
     expect(segments(z().route).map((s) => [s.orientation, s.middle, s.terminal])).toEqual([
-      ['horizontal', p(150, 25), true], ['vertical', p(200, 125), false], ['horizontal', p(250, 225), true],
+      ['horizontal', p(150, 25), true],
+      ['vertical', p(200, 125), false],
+      ['horizontal', p(250, 225), true],
     ]);
   });
   test('the middle of a Z moves sideways and the rest stays', () => {
@@ -68,8 +82,13 @@ describe('dragging segments', () => {
   });
   test('a way found around a shape is kept when part of it is dragged', () => {
     const wall = { x: 180, y: -60, w: 40, h: 160 };
-    const hand = new Hand({ start: terminalEnd({ box: a }, right), end: terminalEnd({ box: { ...b, y: 0 } }, left), obstacles: () => [wall] });
-    const before = hand.route, lane = before.findIndex((q, i) => i > 0 && q.y === before[i + 1]?.y && (q.y < -60 || q.y > 100));
+    const hand = new Hand({
+      start: terminalEnd({ box: a }, right),
+      end: terminalEnd({ box: { ...b, y: 0 } }, left),
+      obstacles: () => [wall],
+    });
+    const before = hand.route,
+      lane = before.findIndex((q, i) => i > 0 && q.y === before[i + 1]?.y && (q.y < -60 || q.y > 100));
     expect(lane).toBeGreaterThan(0);
     const after = hand.drag(lane, 0, before[lane]!.y < 0 ? -20 : 20).route;
     expect(after.length).toBe(before.length);

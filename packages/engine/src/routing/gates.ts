@@ -10,23 +10,34 @@ import type { Side } from './types.ts';
 const SHORT_STUB = 3;
 const MIN_ROOM = 0.5;
 
-export interface PortGate { port: Point; gate: Gate }
+export interface PortGate {
+  port: Point;
+  gate: Gate;
+}
 
 /**
  * One gate a side that is allowed and free. The stub shrinks to half the room when a shape stands before it. When every
  * side is walled in, the sides are offered all the same: a short stub inside a neighbour beats no route.
  */
 export function gatesOf(port: Port, other: Port, obstacles: readonly Rect[]): PortGate[] {
-  const free: PortGate[] = [], walled: PortGate[] = [];
+  const free: PortGate[] = [],
+    walled: PortGate[] = [];
   for (let s = 0; s < 4; s++) {
     const side = s as Side;
     if ((port.sides & (1 << s)) === 0) continue;
-    const p = portAt(port, side), exit = exitOf(port, side, p);
+    const p = portAt(port, side),
+      exit = exitOf(port, side, p);
     let room = roomBefore(exit, side, obstacles);
     if (other.solid) room = Math.min(room, roomBefore(exit, side, [boxOf(other)]));
     const stub = Math.min(port.jetty, room / 2);
-    const x = exit.x + SIDE_X[side]! * stub, y = exit.y + SIDE_Y[side]! * stub;
-    const gate = { x, y, direction: side, cost: Math.abs(x - p.x) + Math.abs(y - p.y) + SHORT_STUB * (port.jetty - stub) };
+    const x = exit.x + SIDE_X[side]! * stub,
+      y = exit.y + SIDE_Y[side]! * stub;
+    const gate = {
+      x,
+      y,
+      direction: side,
+      cost: Math.abs(x - p.x) + Math.abs(y - p.y) + SHORT_STUB * (port.jetty - stub),
+    };
     (port.solid && room < MIN_ROOM ? walled : free).push({ port: p, gate });
   }
   return free.length > 0 ? free : walled;

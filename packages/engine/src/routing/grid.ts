@@ -17,7 +17,12 @@ import { BEND, SIDE_X, SIDE_Y } from './types.ts';
 import type { Side } from './types.ts';
 
 /** A place where the search begins or ends, with the direction of travel there and what it costs to use it. */
-export interface Gate { x: number; y: number; direction: Side; cost: number }
+export interface Gate {
+  x: number;
+  y: number;
+  direction: Side;
+  cost: number;
+}
 
 export interface GridRequest {
   starts: readonly Gate[];
@@ -35,19 +40,31 @@ export interface GridRequest {
   haste: number;
 }
 
-export interface GridResult { points: Point[]; cost: number; start: number; goal: number }
+export interface GridResult {
+  points: Point[];
+  cost: number;
+  start: number;
+  goal: number;
+}
 
 /** A unit inside an obstacle's clearance costs this many more. */
 const NEAR_FACTOR = 2;
 const MAX_LINES = 400;
 
-let hard = new Uint8Array(0), near = new Uint8Array(0);
-let best = new Float64Array(0), parent = new Int32Array(0), stamp = new Uint32Array(0), round = 0;
-let heapKey = new Float64Array(1024), heapState = new Int32Array(1024), heapSize = 0;
+let hard = new Uint8Array(0),
+  near = new Uint8Array(0);
+let best = new Float64Array(0),
+  parent = new Int32Array(0),
+  stamp = new Uint32Array(0),
+  round = 0;
+let heapKey = new Float64Array(1024),
+  heapState = new Int32Array(1024),
+  heapSize = 0;
 
 function heapPush(key: number, state: number): void {
   if (heapSize === heapKey.length) {
-    const keys = new Float64Array(heapSize * 2), states = new Int32Array(heapSize * 2);
+    const keys = new Float64Array(heapSize * 2),
+      states = new Int32Array(heapSize * 2);
     keys.set(heapKey);
     states.set(heapState);
     heapKey = keys;
@@ -68,7 +85,8 @@ function heapPush(key: number, state: number): void {
 function heapPop(): number {
   const top = heapState[0]!;
   heapSize -= 1;
-  const key = heapKey[heapSize]!, state = heapState[heapSize]!;
+  const key = heapKey[heapSize]!,
+    state = heapState[heapSize]!;
   let i = 0;
   for (;;) {
     let c = 2 * i + 1;
@@ -86,10 +104,12 @@ function heapPop(): number {
 
 /** Index of the first of n sorted things for which a test holds, n if none. */
 function firstWhere(n: number, holds: (i: number) => boolean): number {
-  let lo = 0, hi = n;
+  let lo = 0,
+    hi = n;
   while (lo < hi) {
     const mid = (lo + hi) >> 1;
-    if (holds(mid)) hi = mid; else lo = mid + 1;
+    if (holds(mid)) hi = mid;
+    else lo = mid + 1;
   }
   return lo;
 }
@@ -107,20 +127,26 @@ function gridLines(keep: readonly number[], others: readonly number[], lo: numbe
   let unique = 0;
   for (let i = 0; i < n; i++) if (i === 0 || sorted[i]! - sorted[unique - 1]! > 1e-9) sorted[unique++] = sorted[i]!;
   if (unique <= MAX_LINES) return sorted.subarray(0, unique);
-  const step = unique / MAX_LINES, kept = new Set(keep);
-  return sorted.subarray(0, unique).filter((v, i) => kept.has(v) || Math.floor(i / step) !== Math.floor((i - 1) / step));
+  const step = unique / MAX_LINES,
+    kept = new Set(keep);
+  return sorted
+    .subarray(0, unique)
+    .filter((v, i) => kept.has(v) || Math.floor(i / step) !== Math.floor((i - 1) / step));
 }
 
 /** Lines along the obstacles at their clearance, and through the middle of gaps too narrow for that. */
 function obstacleLines(obstacles: readonly Rect[], c: number): { xs: number[]; ys: number[] } {
-  const xs: number[] = [], ys: number[] = [];
+  const xs: number[] = [],
+    ys: number[] = [];
   for (const o of obstacles) {
     xs.push(o.x - c, o.x + o.w + c);
     ys.push(o.y - c, o.y + o.h + c);
   }
-  const byX = [...obstacles].sort((a, b) => a.x - b.x), byY = [...obstacles].sort((a, b) => a.y - b.y);
+  const byX = [...obstacles].sort((a, b) => a.x - b.x),
+    byY = [...obstacles].sort((a, b) => a.y - b.y);
   for (const o of obstacles) {
-    const right = o.x + o.w, bottom = o.y + o.h;
+    const right = o.x + o.w,
+      bottom = o.y + o.h;
     for (let i = firstWhere(byX.length, (k) => byX[k]!.x > right); i < byX.length && byX[i]!.x < right + 2 * c; i++) {
       const p = byX[i]!;
       if (p.y < bottom + c && o.y < p.y + p.h + c) xs.push((right + p.x) / 2);
@@ -144,10 +170,15 @@ function leastBends(d: number, e: number, dx: number, dy: number): number {
 
 /** Marks the grid edges that run through a rectangle's inside: bit 1 the edge to the right, bit 2 the edge down. */
 function mark(bits: Uint8Array, xs: Float64Array, ys: Float64Array, l: number, t: number, r: number, b: number): void {
-  const nx = xs.length, ny = ys.length;
+  const nx = xs.length,
+    ny = ys.length;
   // Lines strictly inside, and the edge that enters from the line before.
-  const i0 = firstAtOrAfter(xs, l), i1 = firstAtOrAfter(xs, r), j0 = firstAtOrAfter(ys, t), j1 = firstAtOrAfter(ys, b);
-  const ii = i0 < nx && xs[i0] === l ? i0 + 1 : i0, jj = j0 < ny && ys[j0] === t ? j0 + 1 : j0;
+  const i0 = firstAtOrAfter(xs, l),
+    i1 = firstAtOrAfter(xs, r),
+    j0 = firstAtOrAfter(ys, t),
+    j1 = firstAtOrAfter(ys, b);
+  const ii = i0 < nx && xs[i0] === l ? i0 + 1 : i0,
+    jj = j0 < ny && ys[j0] === t ? j0 + 1 : j0;
   for (let j = jj; j < j1; j++) for (let i = Math.max(0, ii - 1); i < i1 && i < nx - 1; i++) bits[j * nx + i]! |= 1;
   for (let j = Math.max(0, jj - 1); j < j1 && j < ny - 1; j++) for (let i = ii; i < i1; i++) bits[j * nx + i]! |= 2;
 }
@@ -159,11 +190,17 @@ export type GridFailure = 'none' | 'exhausted';
 export function searchGrid(q: GridRequest): GridResult | GridFailure {
   const { starts, goals, clearance: c, region } = q;
   if (starts.length === 0 || goals.length === 0) return 'none';
-  const lines = obstacleLines(q.obstacles, c), gates = [...starts, ...goals];
+  const lines = obstacleLines(q.obstacles, c),
+    gates = [...starts, ...goals];
   const xs = gridLines([...gates.map((g) => g.x), ...q.xs], lines.xs, region.x, region.x + region.w);
   const ys = gridLines([...gates.map((g) => g.y), ...q.ys], lines.ys, region.y, region.y + region.h);
-  const nx = xs.length, ny = ys.length, nodes = nx * ny;
-  if (hard.length < nodes) { hard = new Uint8Array(nodes * 2); near = new Uint8Array(nodes * 2); }
+  const nx = xs.length,
+    ny = ys.length,
+    nodes = nx * ny;
+  if (hard.length < nodes) {
+    hard = new Uint8Array(nodes * 2);
+    near = new Uint8Array(nodes * 2);
+  }
   if (best.length < nodes * 4) {
     best = new Float64Array(nodes * 8);
     parent = new Int32Array(nodes * 8);
@@ -181,16 +218,21 @@ export function searchGrid(q: GridRequest): GridResult | GridFailure {
   heapSize = 0;
 
   const nodeOf = (g: Gate): number => {
-    const i = firstAtOrAfter(xs, g.x), j = firstAtOrAfter(ys, g.y);
+    const i = firstAtOrAfter(xs, g.x),
+      j = firstAtOrAfter(ys, g.y);
     return i < nx && j < ny && Math.abs(xs[i]! - g.x) < 1e-6 && Math.abs(ys[j]! - g.y) < 1e-6 ? j * nx + i : -1;
   };
-  const startNodes = starts.map(nodeOf), goalNodes = goals.map(nodeOf);
-  const goalX = goals.map((g) => g.x), goalY = goals.map((g) => g.y);
+  const startNodes = starts.map(nodeOf),
+    goalNodes = goals.map(nodeOf);
+  const goalX = goals.map((g) => g.x),
+    goalY = goals.map((g) => g.y);
   const estimate = (node: number, d: number): number => {
-    const x = xs[node % nx]!, y = ys[(node / nx) | 0]!;
+    const x = xs[node % nx]!,
+      y = ys[(node / nx) | 0]!;
     let least = Infinity;
     for (let k = 0; k < goals.length; k++) {
-      const dx = goalX[k]! - x, dy = goalY[k]! - y;
+      const dx = goalX[k]! - x,
+        dy = goalY[k]! - y;
       const h = Math.abs(dx) + Math.abs(dy) + BEND * leastBends(d, goals[k]!.direction, dx, dy) + goals[k]!.cost;
       if (h < least) least = h;
     }
@@ -205,23 +247,37 @@ export function searchGrid(q: GridRequest): GridResult | GridFailure {
     // A touch more than the estimate, so that of equally good ways the one further along is followed.
     heapPush(g + estimate(state >> 2, state & 3) * weight, state);
   };
-  starts.forEach((s, k) => { if (startNodes[k]! >= 0) offer(startNodes[k]! * 4 + s.direction, s.cost, -1 - k); });
+  starts.forEach((s, k) => {
+    if (startNodes[k]! >= 0) offer(startNodes[k]! * 4 + s.direction, s.cost, -1 - k);
+  });
 
   for (let expanded = 0; heapSize > 0 && expanded < q.maxExpanded; expanded++) {
-    const state = heapPop(), node = state >> 2, d = state & 3, g = best[state]!;
+    const state = heapPop(),
+      node = state >> 2,
+      d = state & 3,
+      g = best[state]!;
     for (let k = 0; k < goals.length; k++) {
       if (goalNodes[k] !== node) continue;
       if (goals[k]!.direction === d) return trace(state, g + goals[k]!.cost, k, xs, ys);
       if (((goals[k]!.direction ^ d) & 1) === 1) offer(node * 4 + goals[k]!.direction, g + BEND, state);
     }
-    const i = node % nx, j = (node / nx) | 0;
+    const i = node % nx,
+      j = (node / nx) | 0;
     for (let turn = -1; turn <= 1; turn++) {
-      const e = (d + turn + 4) & 3, ni = i + SIDE_X[e as Side]!, nj = j + SIDE_Y[e as Side]!;
+      const e = (d + turn + 4) & 3,
+        ni = i + SIDE_X[e as Side]!,
+        nj = j + SIDE_Y[e as Side]!;
       if (ni < 0 || nj < 0 || ni >= nx || nj >= ny) continue;
-      const next = nj * nx + ni, edge = e === 1 || e === 2 ? node : next, bit = (e & 1) === 1 ? 1 : 2;
+      const next = nj * nx + ni,
+        edge = e === 1 || e === 2 ? node : next,
+        bit = (e & 1) === 1 ? 1 : 2;
       if ((hard[edge]! & bit) !== 0) continue;
       const step = Math.abs(xs[ni]! - xs[i]!) + Math.abs(ys[nj]! - ys[j]!);
-      offer(next * 4 + e, g + step * ((near[edge]! & bit) !== 0 ? 1 + NEAR_FACTOR : 1) + (turn === 0 ? 0 : BEND), state);
+      offer(
+        next * 4 + e,
+        g + step * ((near[edge]! & bit) !== 0 ? 1 + NEAR_FACTOR : 1) + (turn === 0 ? 0 : BEND),
+        state,
+      );
     }
   }
   return heapSize > 0 ? 'exhausted' : 'none';

@@ -47,14 +47,22 @@ export function findJumps(line: readonly Point[], below: Iterable<readonly Point
   for (const d of at) {
     const last = spans.at(-1);
     // A piece between two jumps shorter than half a jump would be a speck.
-    if (last && d - size <= last[1] + size) last[1] = d + size; else spans.push([d - size, d + size]);
+    if (last && d - size <= last[1] + size) last[1] = d + size;
+    else spans.push([d - size, d + size]);
   }
   const blocked = corners(line, starts).map((d) => [d - (options.radius ?? 0), d + (options.radius ?? 0)] as const);
   const jumps: Jump[] = [];
   for (const [from, to] of spans) {
     if (from < size / 2 || to > total - size / 2 || blocked.some(([a, b]) => from < b && to > a)) continue;
-    const p = placeAt(line, starts, from), q = placeAt(line, starts, to);
-    jumps.push({ style: options.style, segment: p.segment, from: p.point, to: q.point, ...(q.segment !== p.segment && { lastSegment: q.segment }) });
+    const p = placeAt(line, starts, from),
+      q = placeAt(line, starts, to);
+    jumps.push({
+      style: options.style,
+      segment: p.segment,
+      from: p.point,
+      to: q.point,
+      ...(q.segment !== p.segment && { lastSegment: q.segment }),
+    });
   }
   return jumps;
 }
@@ -63,7 +71,9 @@ export function findJumps(line: readonly Point[], below: Iterable<readonly Point
 function corners(line: readonly Point[], starts: readonly number[]): number[] {
   const out: number[] = [];
   for (let i = 1; i + 1 < line.length; i++) {
-    const a = line[i - 1]!, b = line[i]!, c = line[i + 1]!;
+    const a = line[i - 1]!,
+      b = line[i]!,
+      c = line[i + 1]!;
     const cos = (b.x - a.x) * (c.x - b.x) + (b.y - a.y) * (c.y - b.y);
     if (cos < 0.8 * distance(a, b) * distance(b, c)) out.push(starts[i]!);
   }
@@ -73,20 +83,38 @@ function corners(line: readonly Point[], starts: readonly number[]): number[] {
 function placeAt(line: readonly Point[], starts: readonly number[], d: number): { point: Point; segment: number } {
   let i = 0;
   while (i + 2 < line.length && starts[i + 1]! <= d) i += 1;
-  const a = line[i]!, b = line[i + 1]!, l = distance(a, b) || 1, on = d - starts[i]!;
+  const a = line[i]!,
+    b = line[i + 1]!,
+    l = distance(a, b) || 1,
+    on = d - starts[i]!;
   return { point: { x: a.x + ((b.x - a.x) / l) * on, y: a.y + ((b.y - a.y) / l) * on }, segment: i };
 }
 
 function crossings(line: readonly Point[], other: readonly Point[], starts: readonly number[], out: number[]): void {
   for (let i = 0; i + 1 < line.length; i++) {
-    const a = line[i]!, b = line[i + 1]!, rx = b.x - a.x, ry = b.y - a.y, lr = Math.sqrt(rx * rx + ry * ry);
+    const a = line[i]!,
+      b = line[i + 1]!,
+      rx = b.x - a.x,
+      ry = b.y - a.y,
+      lr = Math.sqrt(rx * rx + ry * ry);
     for (let k = 0; k + 1 < other.length; k++) {
-      const c = other[k]!, d = other[k + 1]!;
-      if (Math.max(c.x, d.x) < Math.min(a.x, b.x) || Math.min(c.x, d.x) > Math.max(a.x, b.x)
-        || Math.max(c.y, d.y) < Math.min(a.y, b.y) || Math.min(c.y, d.y) > Math.max(a.y, b.y)) continue;
-      const sx = d.x - c.x, sy = d.y - c.y, det = rx * sy - ry * sx;
+      const c = other[k]!,
+        d = other[k + 1]!;
+      if (
+        Math.max(c.x, d.x) < Math.min(a.x, b.x) ||
+        Math.min(c.x, d.x) > Math.max(a.x, b.x) ||
+        Math.max(c.y, d.y) < Math.min(a.y, b.y) ||
+        Math.min(c.y, d.y) > Math.max(a.y, b.y)
+      )
+        continue;
+      const sx = d.x - c.x,
+        sy = d.y - c.y,
+        det = rx * sy - ry * sx;
       if (Math.abs(det) <= MIN_SINE * lr * Math.sqrt(sx * sx + sy * sy)) continue;
-      const qx = c.x - a.x, qy = c.y - a.y, t = (qx * sy - qy * sx) / det, u = (qx * ry - qy * rx) / det;
+      const qx = c.x - a.x,
+        qy = c.y - a.y,
+        t = (qx * sy - qy * sx) / det,
+        u = (qx * ry - qy * rx) / det;
       // A line that merely ends here, as at a shared port, is not crossed.
       if (t < 0 || t > 1 || u < 0 || u > 1 || (u === 0 && k === 0) || (u === 1 && k + 2 === other.length)) continue;
       const at = starts[i]! + t * lr;
@@ -98,11 +126,19 @@ function crossings(line: readonly Point[], other: readonly Point[], starts: read
 /** Draws up to and over a jump, on its left side as seen from travel to the right, that is upwards for level lines. */
 export function drawJump(path: Path, { style, from, to }: Jump): void {
   path.L(from.x, from.y);
-  if (style === 'gap') { path.M(to.x, to.y); return; }
-  const dx = to.x - from.x, dy = to.y - from.y, l = Math.sqrt(dx * dx + dy * dy) || 1;
+  if (style === 'gap') {
+    path.M(to.x, to.y);
+    return;
+  }
+  const dx = to.x - from.x,
+    dy = to.y - from.y,
+    l = Math.sqrt(dx * dx + dy * dy) || 1;
   // Hops go up, and to the right on upright lines, whichever way the line runs.
   const flip = dx > 1e-9 || (Math.abs(dx) <= 1e-9 && dy > 0) ? 1 : -1;
-  const nx = (dy / l) * flip, ny = (-dx / l) * flip, h = Math.min(l / 2, 8), k = (h * 4) / 3;
+  const nx = (dy / l) * flip,
+    ny = (-dx / l) * flip,
+    h = Math.min(l / 2, 8),
+    k = (h * 4) / 3;
   if (style === 'sharp') path.L(from.x + dx / 2 + nx * h, from.y + dy / 2 + ny * h).L(to.x, to.y);
   else path.C(from.x + nx * k, from.y + ny * k, to.x + nx * k, to.y + ny * k, to.x, to.y);
 }

@@ -13,7 +13,10 @@ import type { Jump } from './jumps.ts';
 import { drawJump } from './jumps.ts';
 
 /** Points of a polyline, or 3n + 1 Bézier points when the kind is `curved`. */
-export interface Route { kind: ConnectorKind; points: readonly Point[] }
+export interface Route {
+  kind: ConnectorKind;
+  points: readonly Point[];
+}
 
 export interface PathOptions {
   /** Corner radius of orthogonal and straight connectors; cut to half the shorter neighbour segment. */
@@ -30,14 +33,22 @@ const ROUND = 0.5522847498307936;
 
 /** The path to stroke. Throws nothing; a route of fewer than two points gives an empty path. */
 export function connectorPath(route: Route, options: PathOptions = {}): Path {
-  const path = new Path(), jumps = options.jumps ?? [], startInset = options.startInset ?? 0, endInset = options.endInset ?? 0;
-  if (route.kind === 'curved' && jumps.length > 0) return jumpedCurve(path, routePolyline(route), jumps, startInset, endInset);
-  const points = shorten(route, startInset, endInset), n = points.length, [first] = points;
+  const path = new Path(),
+    jumps = options.jumps ?? [],
+    startInset = options.startInset ?? 0,
+    endInset = options.endInset ?? 0;
+  if (route.kind === 'curved' && jumps.length > 0)
+    return jumpedCurve(path, routePolyline(route), jumps, startInset, endInset);
+  const points = shorten(route, startInset, endInset),
+    n = points.length,
+    [first] = points;
   if (!first || n < 2) return path;
   path.M(first.x, first.y);
   if (route.kind === 'curved') {
     for (let i = 1; i + 2 < n; i += 3) {
-      const a = points[i]!, b = points[i + 1]!, p = points[i + 2]!;
+      const a = points[i]!,
+        b = points[i + 1]!,
+        p = points[i + 2]!;
       path.C(a.x, a.y, b.x, b.y, p.x, p.y);
     }
     return path;
@@ -45,22 +56,43 @@ export function connectorPath(route: Route, options: PathOptions = {}): Path {
   // Jumps count segments of the whole line; whole segments may have gone from its start.
   const gone = jumps.length > 0 ? route.points.length - cutLine(route.points, startInset).length : 0;
   for (let i = 1; i < n; i++) {
-    const a = points[i - 1]!, b = points[i]!, next = points[i + 1];
+    const a = points[i - 1]!,
+      b = points[i]!,
+      next = points[i + 1];
     for (const jump of jumps) if (jump.segment === i - 1 + gone) drawJump(path, jump);
-    const l0 = distance(a, b), l1 = next ? distance(b, next) : 0;
-    const r = next ? Math.min(Math.max(0, options.radius ?? 0), (i === 1 ? l0 : l0 / 2), (i === n - 2 ? l1 : l1 / 2)) : 0;
-    if (!next || r < 0.01) { path.L(b.x, b.y); continue; }
-    const ux = (a.x - b.x) / l0, uy = (a.y - b.y) / l0, vx = (next.x - b.x) / l1, vy = (next.y - b.y) / l1, k = r * (1 - ROUND);
-    path.L(b.x + ux * r, b.y + uy * r).C(b.x + ux * k, b.y + uy * k, b.x + vx * k, b.y + vy * k, b.x + vx * r, b.y + vy * r);
+    const l0 = distance(a, b),
+      l1 = next ? distance(b, next) : 0;
+    const r = next ? Math.min(Math.max(0, options.radius ?? 0), i === 1 ? l0 : l0 / 2, i === n - 2 ? l1 : l1 / 2) : 0;
+    if (!next || r < 0.01) {
+      path.L(b.x, b.y);
+      continue;
+    }
+    const ux = (a.x - b.x) / l0,
+      uy = (a.y - b.y) / l0,
+      vx = (next.x - b.x) / l1,
+      vy = (next.y - b.y) / l1,
+      k = r * (1 - ROUND);
+    path
+      .L(b.x + ux * r, b.y + uy * r)
+      .C(b.x + ux * k, b.y + uy * k, b.x + vx * k, b.y + vy * k, b.x + vx * r, b.y + vy * r);
   }
   return path;
 }
 
 /** A curve with jumps is drawn as its straight pieces, as jumps are placed on those. */
-function jumpedCurve(path: Path, line: readonly Point[], jumps: readonly Jump[], startInset: number, endInset: number): Path {
-  const total = polylineLength(line), first = polylineAtDistance(line, startInset), last = polylineAtDistance(line, Math.max(startInset, total - endInset));
+function jumpedCurve(
+  path: Path,
+  line: readonly Point[],
+  jumps: readonly Jump[],
+  startInset: number,
+  endInset: number,
+): Path {
+  const total = polylineLength(line),
+    first = polylineAtDistance(line, startInset),
+    last = polylineAtDistance(line, Math.max(startInset, total - endInset));
   path.M(first.point.x, first.point.y);
-  let landing = -1, next = 0;
+  let landing = -1,
+    next = 0;
   for (let i = first.segment; i <= last.segment; i++) {
     while (next < jumps.length && jumps[next]!.segment < i) next += 1;
     for (; jumps[next]?.segment === i; next++) {
@@ -81,7 +113,7 @@ const chords = new WeakMap<readonly Point[], readonly Point[]>();
 export function routePolyline(route: Route): readonly Point[] {
   if (route.kind !== 'curved') return route.points;
   let line = chords.get(route.points);
-  if (!line) chords.set(route.points, line = chordsOf(route));
+  if (!line) chords.set(route.points, (line = chordsOf(route)));
   return line;
 }
 
@@ -93,7 +125,8 @@ function chordsOf(route: Route): readonly Point[] {
     const [a, b, p] = [route.points[i]!, route.points[i + 1]!, route.points[i + 2]!];
     path.C(a.x, a.y, b.x, b.y, p.x, p.y);
   }
-  const out: Point[] = [], xy = flatten(path)[0]?.xy ?? [];
+  const out: Point[] = [],
+    xy = flatten(path)[0]?.xy ?? [];
   for (let i = 0; i < xy.length; i += 2) out.push({ x: xy[i]!, y: xy[i + 1]! });
   return out;
 }
@@ -123,7 +156,8 @@ export function nearestOnRoute(route: Route, p: Point): (Place & { t: number; di
 /** Unit directions in which the line leaves its start and arrives at its end, for arrowheads. */
 export function endDirections({ points }: Route): { start: Point; end: Point } {
   const from = (list: readonly Point[], sign: 1 | -1): Point => {
-    const [a] = list, b = list.find((p) => a !== undefined && distance(a, p) > 1e-6);
+    const [a] = list,
+      b = list.find((p) => a !== undefined && distance(a, p) > 1e-6);
     if (!a || !b) return { x: 1, y: 0 };
     const d = distance(a, b);
     // Zero is added so that no component is minus zero.
@@ -137,7 +171,9 @@ export function shorten(route: Route, startInset: number, endInset: number): rea
   const { points } = route;
   if (points.length < 2 || (startInset <= 0 && endInset <= 0)) return points;
   if (route.kind === 'curved') return cutCurve([...cutCurve([...points].reverse(), endInset)].reverse(), startInset);
-  const total = polylineLength(points), room = Math.max(0, total - 0.01), cut = Math.max(0, startInset) + Math.max(0, endInset);
+  const total = polylineLength(points),
+    room = Math.max(0, total - 0.01),
+    cut = Math.max(0, startInset) + Math.max(0, endInset);
   const k = cut > room && cut > 0 ? room / cut : 1;
   return cutLine([...cutLine([...points].reverse(), endInset * k)].reverse(), startInset * k);
 }
@@ -145,8 +181,11 @@ export function shorten(route: Route, startInset: number, endInset: number): rea
 function cutLine(points: readonly Point[], inset: number): readonly Point[] {
   let left = inset;
   for (let i = 0; left > 0 && i + 1 < points.length; i++) {
-    const a = points[i]!, b = points[i + 1]!, l = distance(a, b);
-    if (left < l) return [{ x: a.x + ((b.x - a.x) * left) / l, y: a.y + ((b.y - a.y) * left) / l }, ...points.slice(i + 1)];
+    const a = points[i]!,
+      b = points[i + 1]!,
+      l = distance(a, b);
+    if (left < l)
+      return [{ x: a.x + ((b.x - a.x) * left) / l, y: a.y + ((b.y - a.y) * left) / l }, ...points.slice(i + 1)];
     left -= l;
   }
   return points;
@@ -157,10 +196,12 @@ function cutCurve(points: readonly Point[], inset: number): readonly Point[] {
   const [a, b, c, d] = points;
   if (inset <= 0 || !a || !b || !c || !d || distance(a, d) <= inset) return points;
   const curve: Cubic = [a, b, c, d];
-  let lo = 0, hi = 1;
+  let lo = 0,
+    hi = 1;
   for (let i = 0; i < 30; i++) {
     const mid = (lo + hi) / 2;
-    if (distance(a, bezierPoint(curve, mid)) < inset) lo = mid; else hi = mid;
+    if (distance(a, bezierPoint(curve, mid)) < inset) lo = mid;
+    else hi = mid;
   }
   return [...bezierSplit(curve, hi)[1], ...points.slice(4)];
 }

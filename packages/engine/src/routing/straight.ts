@@ -30,20 +30,27 @@ export const meet = (end: FreeEnd, towards: Point): Point =>
 const LOOP = 40;
 
 /**
- * The line from start to end; at least two points, no two successive ones equal unless the ends coincide. `aside` moves a
- * line between two floating ends sideways, to its right as seen along it, page units, and makes a loop as much taller.
+ * The line from start to end; at least two points, no two successive ones equal unless the ends coincide. `aside` moves
+ * a line between two floating ends sideways, to its right as seen along it, page units, and makes a loop as much
+ * taller.
  */
 export function routeStraight(start: FreeEnd, end: FreeEnd, waypoints: readonly Point[] = [], aside = 0): Point[] {
   const stops = waypoints.filter(isFinitePoint);
-  const a = aim(start), b = aim(end), far = distance(a, b);
+  const a = aim(start),
+    b = aim(end),
+    far = distance(a, b);
   if (aside !== 0 && stops.length === 0 && start.shape && end.shape && !start.anchor && !end.anchor && far > 1) {
-    const dx = (-(b.y - a.y) / far) * aside, dy = ((b.x - a.x) / far) * aside;
-    const from = { x: a.x + dx, y: a.y + dy }, to = { x: b.x + dx, y: b.y + dy };
+    const dx = (-(b.y - a.y) / far) * aside,
+      dy = ((b.x - a.x) / far) * aside;
+    const from = { x: a.x + dx, y: a.y + dy },
+      to = { x: b.x + dx, y: b.y + dy };
     return [outlineTowards(start.shape, to, from), outlineTowards(end.shape, from, to)];
   }
   if (stops.length === 0 && start.shape && start.shape === end.shape && distance(a, b) < 1e-6) {
     // A line from a shape to itself would have no length: a triangle above the shape shows it.
-    const { x, y, w } = boxBounds(start.shape.box), reach = Math.min(LOOP, Math.max(w / 4, 1)), height = LOOP + Math.max(aside, -LOOP / 2);
+    const { x, y, w } = boxBounds(start.shape.box),
+      reach = Math.min(LOOP, Math.max(w / 4, 1)),
+      height = LOOP + Math.max(aside, -LOOP / 2);
     stops.push({ x: x + w / 2 - reach, y: y - height }, { x: x + w / 2 + reach, y: y - height });
   }
   const points = [meet(start, stops[0] ?? b), ...stops, meet(end, stops.at(-1) ?? a)];

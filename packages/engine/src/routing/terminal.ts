@@ -33,12 +33,16 @@ export function terminalBounds({ box, outline }: TerminalShape): Rect {
   if (outline) {
     const turned = outline.map(({ xy, closed }) => {
       const page: number[] = [];
-      for (let i = 0; i < xy.length; i += 2) { const p = boxToPage(box, { x: xy[i]!, y: xy[i + 1]! }); page.push(p.x, p.y); }
+      for (let i = 0; i < xy.length; i += 2) {
+        const p = boxToPage(box, { x: xy[i]!, y: xy[i + 1]! });
+        page.push(p.x, p.y);
+      }
       return { xy: page, closed };
     });
     bounds = polylineBounds(turned) ?? bounds;
   }
-  const x = grid(bounds.x), y = grid(bounds.y);
+  const x = grid(bounds.x),
+    y = grid(bounds.y);
   return { x, y, w: grid(bounds.x + bounds.w) - x, h: grid(bounds.y + bounds.h) - y };
 }
 
@@ -50,7 +54,9 @@ export function anchorPoint(box: Box, anchor: Point): Point {
 
 /** Outward direction of the outline, or the box's side, at an anchor; `undefined` well inside the shape. */
 function outward({ box, outline }: TerminalShape, anchor: Point): Point[] {
-  const x = anchor.x * box.w, y = anchor.y * box.h, out: Point[] = [];
+  const x = anchor.x * box.w,
+    y = anchor.y * box.h,
+    out: Point[] = [];
   if (x <= ON_SIDE) out.push({ x: -1, y: 0 });
   if (x >= box.w - ON_SIDE) out.push({ x: 1, y: 0 });
   if (y <= ON_SIDE) out.push({ x: 0, y: -1 });
@@ -59,12 +65,18 @@ function outward({ box, outline }: TerminalShape, anchor: Point): Point[] {
   const near = nearestOnLines(outline, { x, y });
   const line = near && outline[near.line];
   if (!near || !line || near.distance > 4 * ON_SIDE) return out;
-  const { xy } = line, i = 2 * near.segment, j = i + 2 < xy.length ? i + 2 : 0;
-  const dx = xy[j]! - xy[i]!, dy = xy[j + 1]! - xy[i + 1]!, l = Math.sqrt(dx * dx + dy * dy);
+  const { xy } = line,
+    i = 2 * near.segment,
+    j = i + 2 < xy.length ? i + 2 : 0;
+  const dx = xy[j]! - xy[i]!,
+    dy = xy[j + 1]! - xy[i + 1]!,
+    l = Math.sqrt(dx * dx + dy * dy);
   if (l === 0) return out;
   const normal = { x: dy / l, y: -dx / l };
-  // Of the two normals, the one away from the middle of the box; in the middle itself (of a right triangle's long side) either.
-  const away = normal.x * (x - box.w / 2) + normal.y * (y - box.h / 2), back = { x: -normal.x, y: -normal.y };
+  // Of the two normals, the one away from the middle of the box; in the middle itself (of a right triangle's long side)
+  // either.
+  const away = normal.x * (x - box.w / 2) + normal.y * (y - box.h / 2),
+    back = { x: -normal.x, y: -normal.y };
   if (Math.abs(away) < ON_SIDE) return [normal, back];
   return [away < 0 ? back : normal];
 }
@@ -82,15 +94,21 @@ export function anchorSides(shape: TerminalShape, anchor: Point): SideMask {
 /** A connector's end on a shape, fixed at an anchor or floating. */
 export function terminalEnd(shape: TerminalShape, anchor?: Point): RouteEnd {
   const box = terminalBounds(shape);
-  if (anchor && Number.isFinite(anchor.x) && Number.isFinite(anchor.y)) return { ...anchorPoint(shape.box, anchor), box, sides: anchorSides(shape, anchor) };
-  const { x, y } = rectCenter(box), sides = shape.sides ?? ALL_SIDES;
+  if (anchor && Number.isFinite(anchor.x) && Number.isFinite(anchor.y))
+    return { ...anchorPoint(shape.box, anchor), box, sides: anchorSides(shape, anchor) };
+  const { x, y } = rectCenter(box),
+    sides = shape.sides ?? ALL_SIDES;
   if (!shape.outline && !shape.box.r) return { x, y, box, floating: true, sides };
   return { x, y, box, floating: true, sides, clip: (side, p) => outlineBehind(shape, side, p) };
 }
 
-/** The place where a line that comes in through `p` on a side of the bounds meets the outline; `p` where it never does. */
+/**
+ * The place where a line that comes in through `p` on a side of the bounds meets the outline; `p` where it never does.
+ */
 export function outlineBehind(shape: TerminalShape, side: Side, p: Point): Point {
-  const inward = oppositeSide(side), d = { x: SIDE_X[inward], y: SIDE_Y[inward] }, { box } = shape;
+  const inward = oppositeSide(side),
+    d = { x: SIDE_X[inward], y: SIDE_Y[inward] },
+    { box } = shape;
   // Start a little outside, so that rounding cannot put the start past an outline that touches the bounds.
   const o = { x: p.x - d.x * ON_SIDE, y: p.y - d.y * ON_SIDE };
   const t = firstRayCrossing(outlineOf(shape), boxToLocal(box, o), boxVectorToLocal(box, d));
@@ -106,10 +124,14 @@ const outlineOf = ({ box, outline }: TerminalShape): readonly Polyline[] =>
  * outline at all.
  */
 export function outlineTowards(shape: TerminalShape, target: Point, from: Point = boxCenter(shape.box)): Point {
-  const { box } = shape, lines = outlineOf(shape), centre = boxToLocal(box, from), to = boxToLocal(box, target);
+  const { box } = shape,
+    lines = outlineOf(shape),
+    centre = boxToLocal(box, from),
+    to = boxToLocal(box, target);
   const d = { x: to.x - centre.x, y: to.y - centre.y };
   const hits = rayCrossings(lines, centre, d);
-  const before = hits.filter((t) => t <= 1 && t > 0).at(-1), t = before ?? hits.find((h) => h > 1);
+  const before = hits.filter((t) => t <= 1 && t > 0).at(-1),
+    t = before ?? hits.find((h) => h > 1);
   const local = t === undefined ? nearestOnLines(lines, to)?.point : { x: centre.x + d.x * t, y: centre.y + d.y * t };
   return local ? boxToPage(box, local) : target;
 }

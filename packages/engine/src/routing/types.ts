@@ -3,7 +3,10 @@ import type { Point } from '@limn/document';
 import type { Rect } from '../geometry/rect.ts';
 
 /** Clockwise from the top, so that `(side + 2) & 3` is the opposite one. */
-export const TOP = 0, RIGHT = 1, BOTTOM = 2, LEFT = 3;
+export const TOP = 0,
+  RIGHT = 1,
+  BOTTOM = 2,
+  LEFT = 3;
 export type Side = 0 | 1 | 2 | 3;
 
 /** Bits 1 << side. */

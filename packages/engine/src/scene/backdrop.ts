@@ -5,7 +5,10 @@ import { mixColors } from '../paint/color.ts';
 import { resolveColor, type Theme } from '../paint/theme.ts';
 import type { Region, View } from './batch-painter.ts';
 
-export interface GridOptions { /** Page units between lines. */ size: number; style: 'dots' | 'lines' }
+export interface GridOptions {
+  /** Page units between lines. */ size: number;
+  style: 'dots' | 'lines';
+}
 
 /** Least distance of grid lines on screen, CSS px: closer ones are thinned, five by five. */
 const MIN_STEP = 9;
@@ -16,8 +19,18 @@ export function gridStep(size: number, scale: number): number {
   return step;
 }
 
-export function paintBackdrop(c: Context2D, r: Region, view: View, page: PageRecord | undefined, theme: Theme, dark: boolean, grid: GridOptions | null, ratio: number): void {
-  const table = dark ? theme.dark : theme.light, size = page?.data.size;
+export function paintBackdrop(
+  c: Context2D,
+  r: Region,
+  view: View,
+  page: PageRecord | undefined,
+  theme: Theme,
+  dark: boolean,
+  grid: GridOptions | null,
+  ratio: number,
+): void {
+  const table = dark ? theme.dark : theme.light,
+    size = page?.data.size;
   const paper = resolveColor(page?.data.background, theme, dark, table.paper);
   const sheet = paper === 'none' ? table.paper : paper;
   c.setTransform(1, 0, 0, 1, 0, 0);
@@ -29,12 +42,26 @@ export function paintBackdrop(c: Context2D, r: Region, view: View, page: PageRec
   }
   c.fillStyle = mixColors(table.paper, table.muted, dark ? 0.12 : 0.16);
   c.fillRect(r.x, r.y, r.w, r.h);
-  const x = Math.round(-view.ox), y = Math.round(-view.oy), w = Math.round(size.w * view.scale), h = Math.round(size.h * view.scale);
-  const x0 = Math.max(r.x, x), y0 = Math.max(r.y, y), x1 = Math.min(r.x + r.w, x + w), y1 = Math.min(r.y + r.h, y + h);
+  const x = Math.round(-view.ox),
+    y = Math.round(-view.oy),
+    w = Math.round(size.w * view.scale),
+    h = Math.round(size.h * view.scale);
+  const x0 = Math.max(r.x, x),
+    y0 = Math.max(r.y, y),
+    x1 = Math.min(r.x + r.w, x + w),
+    y1 = Math.min(r.y + r.h, y + h);
   if (x1 > x0 && y1 > y0) {
     c.fillStyle = sheet;
     c.fillRect(x0, y0, x1 - x0, y1 - y0);
-    if (grid) paintGrid(c, { x: x0, y: y0, w: x1 - x0, h: y1 - y0 }, view, grid, gridColor(sheet, table.grid, table.paper), ratio);
+    if (grid)
+      paintGrid(
+        c,
+        { x: x0, y: y0, w: x1 - x0, h: y1 - y0 },
+        view,
+        grid,
+        gridColor(sheet, table.grid, table.paper),
+        ratio,
+      );
   }
   c.strokeStyle = mixColors(table.paper, table.muted, 0.45);
   c.lineWidth = 1;
@@ -43,13 +70,24 @@ export function paintBackdrop(c: Context2D, r: Region, view: View, page: PageRec
 }
 
 /** The theme's grid on the theme's paper; on a page of another colour, a shade of that. */
-const gridColor = (sheet: string, grid: string, paper: string): string => (sheet === paper ? grid : mixColors(sheet, '#808080', 0.22));
+const gridColor = (sheet: string, grid: string, paper: string): string =>
+  sheet === paper ? grid : mixColors(sheet, '#808080', 0.22);
 
-function paintGrid(c: Context2D, r: Region, { scale, ox, oy }: View, grid: GridOptions, color: string, ratio: number): void {
+function paintGrid(
+  c: Context2D,
+  r: Region,
+  { scale, ox, oy }: View,
+  grid: GridOptions,
+  color: string,
+  ratio: number,
+): void {
   const step = gridStep(grid.size, scale / ratio);
-  const px = step * scale, major = 5;
-  const i0 = Math.ceil((r.x + ox) / px - 1), i1 = Math.floor((r.x + r.w + ox) / px + 1);
-  const j0 = Math.ceil((r.y + oy) / px - 1), j1 = Math.floor((r.y + r.h + oy) / px + 1);
+  const px = step * scale,
+    major = 5;
+  const i0 = Math.ceil((r.x + ox) / px - 1),
+    i1 = Math.floor((r.x + r.w + ox) / px + 1);
+  const j0 = Math.ceil((r.y + oy) / px - 1),
+    j1 = Math.floor((r.y + r.h + oy) / px + 1);
   c.fillStyle = color;
   const dot = Math.max(1, Math.round(ratio));
   if (grid.style === 'dots') {
@@ -59,7 +97,8 @@ function paintGrid(c: Context2D, r: Region, { scale, ox, oy }: View, grid: GridO
       c.beginPath();
       for (let j = j0; j <= j1; j++) {
         for (let i = i0; i <= i1; i++) {
-          if ((i % major === 0 && j % major === 0) === isMajor) c.rect(Math.round(i * px - ox), Math.round(j * px - oy), dot, dot);
+          if ((i % major === 0 && j % major === 0) === isMajor)
+            c.rect(Math.round(i * px - ox), Math.round(j * px - oy), dot, dot);
         }
       }
       c.fill();

@@ -13,34 +13,69 @@ export interface SceneChange {
 }
 
 /** `adopt` is told of each record that was replaced. */
-export function sceneChange(store: DocumentStore, diff: Diff, adopt: (before: DiagramRecord, after: DiagramRecord) => void): SceneChange {
+export function sceneChange(
+  store: DocumentStore,
+  diff: Diff,
+  adopt: (before: DiagramRecord, after: DiagramRecord) => void,
+): SceneChange {
   const changed = new Set<RecordId>();
-  let structure = diff.removed.length > 0, everything = false;
+  let structure = diff.removed.length > 0,
+    everything = false;
   for (const record of diff.added) {
     if (record.type === 'document' || record.type === 'asset') everything = true;
-    else { structure = true; changed.add(record.id); addSiblings(store, record, changed); }
+    else {
+      structure = true;
+      changed.add(record.id);
+      addSiblings(store, record, changed);
+    }
   }
-  for (const record of diff.removed) { changed.add(record.id); addSiblings(store, record, changed); }
+  for (const record of diff.removed) {
+    changed.add(record.id);
+    addSiblings(store, record, changed);
+  }
   for (const { before, after } of diff.updated) {
     adopt(before, after);
     switch (after.type) {
-      case 'document': case 'asset': everything = true; break;
-      case 'page': case 'layer': case 'group': structure = true; everything = true; break;
+      case 'document':
+      case 'asset':
+        everything = true;
+        break;
+      case 'page':
+      case 'layer':
+      case 'group':
+        structure = true;
+        everything = true;
+        break;
       default:
         changed.add(after.id);
-        if (after.type === 'connector') { addSiblings(store, before, changed); addSiblings(store, after, changed); }
-        if ('at' in before && before.at !== after.at && (before.at.parent !== after.at.parent || before.at.key !== after.at.key)) structure = true;
-        if ((after.type === 'shape' || after.type === 'connector') && 'data' in before && (before as ShapeRecord).data.hidden !== after.data.hidden) structure = true;
+        if (after.type === 'connector') {
+          addSiblings(store, before, changed);
+          addSiblings(store, after, changed);
+        }
+        if (
+          'at' in before &&
+          before.at !== after.at &&
+          (before.at.parent !== after.at.parent || before.at.key !== after.at.key)
+        )
+          structure = true;
+        if (
+          (after.type === 'shape' || after.type === 'connector') &&
+          'data' in before &&
+          (before as ShapeRecord).data.hidden !== after.data.hidden
+        )
+          structure = true;
     }
   }
-  const settings = diff.updated.some(({ after }) => after.type === 'document') || diff.added.some((r) => r.type === 'document');
+  const settings =
+    diff.updated.some(({ after }) => after.type === 'document') || diff.added.some((r) => r.type === 'document');
   return { changed, structure, everything, settings };
 }
 
 /** Connectors between the same two shapes run side by side: one more, or less, moves the others. */
 export function addSiblings(store: DocumentStore, record: DiagramRecord, out: Set<RecordId>): void {
   if (record.type !== 'connector' || record.start.shape === undefined || record.end.shape === undefined) return;
-  let few = store.connectorsOf(record.start.shape), many = store.connectorsOf(record.end.shape);
+  let few = store.connectorsOf(record.start.shape),
+    many = store.connectorsOf(record.end.shape);
   if (few.size > many.size) [few, many] = [many, few];
   for (const id of few) if (many.has(id)) out.add(id);
 }

@@ -3,7 +3,15 @@ import type { Item, Point, ShapeRecord } from '@limn/document';
 import { boxBounds, boxContains, boxToLocal, boxToPage } from '../geometry/box.ts';
 import { nearestOnLines, outlineContains } from '../geometry/intersect.ts';
 import { polylineNearest } from '../geometry/polyline.ts';
-import { rectContainsPoint, rectContainsRect, rectOfPoints, rectsMeet, rectUnion, segmentMeetsRect, type Rect } from '../geometry/rect.ts';
+import {
+  rectContainsPoint,
+  rectContainsRect,
+  rectOfPoints,
+  rectsMeet,
+  rectUnion,
+  segmentMeetsRect,
+  type Rect,
+} from '../geometry/rect.ts';
 import { labelBounds, labelFrame } from '../paint/label-display.ts';
 import type { Leaf } from './item-table.ts';
 import type { Scene } from './scene.ts';
@@ -13,7 +21,8 @@ export function itemsAt(scene: Scene, p: Point, tolerance: number): Item[] {
   const slots = scene.search({ x: p.x - tolerance, y: p.y - tolerance, w: 2 * tolerance, h: 2 * tolerance });
   const out: Item[] = [];
   for (let i = slots.length - 1; i >= 0; i--) {
-    const slot = slots[i]!, item = scene.table.items[slot]!;
+    const slot = slots[i]!,
+      item = scene.table.items[slot]!;
     if (!scene.table.background[slot] && itemHit(scene, item, p, tolerance)) out.push(item);
   }
   return out;
@@ -22,20 +31,27 @@ export function itemsAt(scene: Scene, p: Point, tolerance: number): Item[] {
 function itemHit(scene: Scene, item: Leaf, p: Point, tolerance: number): boolean {
   if (item.type === 'connector') {
     const route = scene.route(item.id);
-    return route.length > 0 && polylineNearest(route, p).distance <= tolerance + scene.display.connectorLook(item).strokeWidth / 2;
+    return (
+      route.length > 0 &&
+      polylineNearest(route, p).distance <= tolerance + scene.display.connectorLook(item).strokeWidth / 2
+    );
   }
   if (item.type === 'label') {
     const b = labelFrame(scene.display, item);
     return b !== undefined && boxContains(b, p, tolerance);
   }
-  const geometry = scene.registry.geometryOfRecord(item), look = scene.display.look(item);
+  const geometry = scene.registry.geometryOfRecord(item),
+    look = scene.display.look(item);
   const local = boxToLocal(item.box, p);
   // What is filled, has a picture or has no line at all is hit anywhere inside; a mere outline only on its line.
-  const solid = geometry.filled && (look.fill !== 'none' || look.gradient !== undefined || item.data.image !== undefined || look.stroke === 'none');
+  const solid =
+    geometry.filled &&
+    (look.fill !== 'none' || look.gradient !== undefined || item.data.image !== undefined || look.stroke === 'none');
   if (item.data.ink) return boxContains(item.box, p, tolerance);
   if (solid && outlineContains(geometry.outline, local)) return true;
   const nearest = nearestOnLines(geometry.outline, local);
-  if (nearest && Math.hypot(nearest.point.x - local.x, nearest.point.y - local.y) <= tolerance + look.strokeWidth / 2) return true;
+  if (nearest && Math.hypot(nearest.point.x - local.x, nearest.point.y - local.y) <= tolerance + look.strokeWidth / 2)
+    return true;
   const text = scene.display.textBounds(item);
   return text !== undefined && rectContainsPoint(text, p, tolerance);
 }
@@ -43,7 +59,10 @@ function itemHit(scene: Scene, item: Leaf, p: Point, tolerance: number): boolean
 export function itemMeets(scene: Scene, item: Leaf, rect: Rect, mode: 'touch' | 'contain'): boolean {
   if (item.type === 'connector') {
     const route = scene.route(item.id);
-    if (mode === 'contain') { const b = rectOfPoints(route); return b !== undefined && rectContainsRect(rect, b); }
+    if (mode === 'contain') {
+      const b = rectOfPoints(route);
+      return b !== undefined && rectContainsRect(rect, b);
+    }
     return route.some((p, i) => (i === 0 ? rectContainsPoint(rect, p) : segmentMeetsRect(route[i - 1]!, p, rect)));
   }
   const b = item.type === 'label' ? labelBounds(scene.display, item) : reachOf(scene, item);
@@ -52,18 +71,34 @@ export function itemMeets(scene: Scene, item: Leaf, rect: Rect, mode: 'touch' | 
   if (!rectsMeet(rect, b)) return false;
   if (item.type === 'label' || rectContainsRect(rect, b)) return true;
   const outline = scene.outline(item.id);
-  if (outline.some((line) => line.some((p, i) => segmentMeetsRect(i === 0 ? line[line.length - 1]! : line[i - 1]!, p, rect)))) return true;
+  if (
+    outline.some((line) =>
+      line.some((p, i) => segmentMeetsRect(i === 0 ? line[line.length - 1]! : line[i - 1]!, p, rect)),
+    )
+  )
+    return true;
   // No border in the rectangle: it lies wholly inside the shape, or wholly outside.
-  return outlineContains(scene.registry.geometryOfRecord(item).outline, boxToLocal(item.box, { x: rect.x + rect.w / 2, y: rect.y + rect.h / 2 }))
-    && scene.display.look(item).fill !== 'none';
+  return (
+    outlineContains(
+      scene.registry.geometryOfRecord(item).outline,
+      boxToLocal(item.box, { x: rect.x + rect.w / 2, y: rect.y + rect.h / 2 }),
+    ) && scene.display.look(item).fill !== 'none'
+  );
 }
 
 /** Bounds of a shape with what it draws outside its box: parts of an imported geometry, or of a kind that overflows. */
 function reachOf(scene: Scene, item: ShapeRecord): Rect {
   const b = boxBounds(item.box);
   if (!item.data.geometry && !scene.registry.get(item.kind).overflows) return b;
-  const g = scene.registry.geometryOfRecord(item).bounds, right = g.x + g.w, bottom = g.y + g.h;
-  const corners = [{ x: g.x, y: g.y }, { x: right, y: g.y }, { x: right, y: bottom }, { x: g.x, y: bottom }].map((p) => boxToPage(item.box, p));
+  const g = scene.registry.geometryOfRecord(item).bounds,
+    right = g.x + g.w,
+    bottom = g.y + g.h;
+  const corners = [
+    { x: g.x, y: g.y },
+    { x: right, y: g.y },
+    { x: right, y: bottom },
+    { x: g.x, y: bottom },
+  ].map((p) => boxToPage(item.box, p));
   return rectUnion(b, rectOfPoints(corners) ?? b);
 }
 
@@ -71,6 +106,11 @@ export function itemInPolygon(scene: Scene, item: Leaf, polygon: readonly Point[
   const inside = (p: Point): boolean => outlineContains([{ xy: polygon.flatMap((q) => [q.x, q.y]), closed: true }], p);
   if (item.type === 'connector') return scene.route(item.id).every(inside);
   const b = item.type === 'label' ? labelBounds(scene.display, item) : undefined;
-  const points = b ? [{ x: b.x, y: b.y }, { x: b.x + b.w, y: b.y + b.h }] : scene.outline(item.id).flat();
+  const points = b
+    ? [
+        { x: b.x, y: b.y },
+        { x: b.x + b.w, y: b.y + b.h },
+      ]
+    : scene.outline(item.id).flat();
   return points.length > 0 && points.every(inside);
 }

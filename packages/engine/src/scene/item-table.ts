@@ -15,7 +15,10 @@ const MANY = 64;
 
 export const UNKNOWN = -2;
 
-export const FREE = 0, SHAPE = 1, CONNECTOR = 2, LABEL = 3;
+export const FREE = 0,
+  SHAPE = 1,
+  CONNECTOR = 2,
+  LABEL = 3;
 
 export class ItemTable {
   readonly index = new SpatialIndex();
@@ -74,7 +77,10 @@ export class ItemTable {
   }
 
   setLooked(slot: number, region: Rect | null): void {
-    if (region === null) { this.looked.delete(slot); return; }
+    if (region === null) {
+      this.looked.delete(slot);
+      return;
+    }
     this.looked.reserve(slot + 1);
     this.looked.set(slot, region.x, region.y, region.x + region.w, region.y + region.h);
   }
@@ -82,7 +88,8 @@ export class ItemTable {
   /** Adds the connectors whose routes depend on what stands at the bounds of the given slots. */
   lookingAt(shapes: readonly number[], out: Set<number>): void {
     if (shapes.length > MANY) {
-      for (let slot = 0; slot < this.items.length; slot++) if (this.kind[slot] === CONNECTOR && (this.routes[slot] || this.looked.has(slot))) out.add(slot);
+      for (let slot = 0; slot < this.items.length; slot++)
+        if (this.kind[slot] === CONNECTOR && (this.routes[slot] || this.looked.has(slot))) out.add(slot);
       return;
     }
     const b = this.index.bounds;
@@ -104,40 +111,63 @@ export class ItemTable {
   }
 
   /**
-   * Slots that may touch a rectangle, in paint order: found by the index and sorted, or, where a sample says that many do,
-   * by going through all.
+   * Slots that may touch a rectangle, in paint order: found by the index and sorted, or, where a sample says that many
+   * do, by going through all.
    */
   inRegion(rect: Rect): ArrayLike<number> {
     const { bounds } = this.index;
     if (this.count > 512) {
       let inside = 0;
-      const x1 = rect.x + rect.w, y1 = rect.y + rect.h;
+      const x1 = rect.x + rect.w,
+        y1 = rect.y + rect.h;
       for (let k = 0; k < 64; k++) {
-        const slot = this.order[Math.floor(((k + 0.5) * this.count) / 64)]!, o = slot * 4;
-        if (slot >= 0 && bounds[o]! <= x1 && bounds[o + 2]! >= rect.x && bounds[o + 1]! <= y1 && bounds[o + 3]! >= rect.y) inside++;
+        const slot = this.order[Math.floor(((k + 0.5) * this.count) / 64)]!,
+          o = slot * 4;
+        if (
+          slot >= 0 &&
+          bounds[o]! <= x1 &&
+          bounds[o + 2]! >= rect.x &&
+          bounds[o + 1]! <= y1 &&
+          bounds[o + 3]! >= rect.y
+        )
+          inside++;
       }
       if (inside > 6) return this.among(this.order.subarray(0, this.count), rect);
     }
-    const ranks = Int32Array.from(this.index.search(rect.x, rect.y, rect.x + rect.w, rect.y + rect.h, []), (slot) => this.rank[slot]!).sort();
+    const ranks = Int32Array.from(
+      this.index.search(rect.x, rect.y, rect.x + rect.w, rect.y + rect.h, []),
+      (slot) => this.rank[slot]!,
+    ).sort();
     return ranks.map((rank) => this.order[rank]!);
   }
 
   /** Those of the slots (in the order given) that may touch a rectangle. */
   among(slots: Int32Array, rect: Rect): ArrayLike<number> {
-    const { bounds } = this.index, x1 = rect.x + rect.w, y1 = rect.y + rect.h, out = new Int32Array(slots.length);
+    const { bounds } = this.index,
+      x1 = rect.x + rect.w,
+      y1 = rect.y + rect.h,
+      out = new Int32Array(slots.length);
     let n = 0;
     for (let i = 0; i < slots.length; i++) {
-      const slot = slots[i]!, o = slot * 4;
-      if (slot >= 0 && bounds[o]! <= x1 && bounds[o + 2]! >= rect.x && bounds[o + 1]! <= y1 && bounds[o + 3]! >= rect.y) out[n++] = slot;
+      const slot = slots[i]!,
+        o = slot * 4;
+      if (slot >= 0 && bounds[o]! <= x1 && bounds[o + 2]! >= rect.x && bounds[o + 1]! <= y1 && bounds[o + 3]! >= rect.y)
+        out[n++] = slot;
     }
     return out.subarray(0, n);
   }
 
   /** Union of everything but background pages; connectors not routed yet as estimated. */
   contentBounds(): Rect | undefined {
-    let x0 = Infinity, y0 = Infinity, x1 = -Infinity, y1 = -Infinity;
+    let x0 = Infinity,
+      y0 = Infinity,
+      x1 = -Infinity,
+      y1 = -Infinity;
     const add = (ax: number, ay: number, bx: number, by: number): void => {
-      x0 = Math.min(x0, ax); y0 = Math.min(y0, ay); x1 = Math.max(x1, bx); y1 = Math.max(y1, by);
+      x0 = Math.min(x0, ax);
+      y0 = Math.min(y0, ay);
+      x1 = Math.max(x1, bx);
+      y1 = Math.max(y1, by);
     };
     for (let r = 0; r < this.count; r++) {
       const slot = this.order[r]!;
@@ -149,7 +179,9 @@ export class ItemTable {
       } else if (record.type === 'connector') {
         const route = this.routes[slot];
         if (route) for (const p of routePolyline({ kind: record.kind, points: route })) add(p.x, p.y, p.x, p.y);
-        else for (let k = slot * 8; k < slot * 8 + 8; k += 2) add(this.lines[k]!, this.lines[k + 1]!, this.lines[k]!, this.lines[k + 1]!);
+        else
+          for (let k = slot * 8; k < slot * 8 + 8; k += 2)
+            add(this.lines[k]!, this.lines[k + 1]!, this.lines[k]!, this.lines[k + 1]!);
       }
     }
     return x0 > x1 ? undefined : { x: x0, y: y0, w: x1 - x0, h: y1 - y0 };

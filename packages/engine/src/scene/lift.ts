@@ -16,13 +16,19 @@ export function leavesOf(store: DocumentStore, ids: Iterable<RecordId>): Set<Rec
 }
 
 /** Adds connectors whose both ends move, with their labels; takes away those of which only one end does. */
-export function withInnerConnectors(store: DocumentStore, table: ItemTable, leaves: ReadonlySet<RecordId>): Set<RecordId> {
+export function withInnerConnectors(
+  store: DocumentStore,
+  table: ItemTable,
+  leaves: ReadonlySet<RecordId>,
+): Set<RecordId> {
   const out = new Set(leaves);
-  const moves = (end: End, self: boolean): boolean => (end.shape !== undefined && store.get(end.shape) ? leaves.has(end.shape) : self);
+  const moves = (end: End, self: boolean): boolean =>
+    end.shape !== undefined && store.get(end.shape) ? leaves.has(end.shape) : self;
   for (let r = 0; r < table.count; r++) {
     const slot = table.order[r]!;
     if (slot < 0 || table.kind[slot] !== CONNECTOR) continue;
-    const record = table.items[slot] as ConnectorRecord, self = leaves.has(record.id);
+    const record = table.items[slot] as ConnectorRecord,
+      self = leaves.has(record.id);
     if (moves(record.start, self) && moves(record.end, self)) {
       out.add(record.id);
       for (const label of store.children(record.id)) out.add(label);

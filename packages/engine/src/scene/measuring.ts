@@ -39,8 +39,14 @@ export class Measuring {
     if (!record) return;
     this.table.tint[slot] = UNKNOWN;
     if (record.type === 'shape') {
-      const { box } = record, b = box.r ? boxBounds(box) : box, o = slot * 4, { boxes } = this.table;
-      boxes[o] = b.x; boxes[o + 1] = b.y; boxes[o + 2] = b.w; boxes[o + 3] = b.h;
+      const { box } = record,
+        b = box.r ? boxBounds(box) : box,
+        o = slot * 4,
+        { boxes } = this.table;
+      boxes[o] = b.x;
+      boxes[o + 1] = b.y;
+      boxes[o + 2] = b.w;
+      boxes[o + 3] = b.h;
       const e = shapeExtent(record, this.registry);
       this.table.index.set(slot, e.x, e.y, e.x + e.w, e.y + e.h);
     } else if (record.type === 'connector') this.estimate(slot, record);
@@ -57,7 +63,8 @@ export class Measuring {
 
   /** A way without routing: straight through its points, or as `estimateRoute` has it. */
   quickRoute(record: ConnectorRecord): readonly Point[] {
-    if (record.points.length > 0 || record.kind === 'straight') return [this.endPoint(record.start), ...record.points, this.endPoint(record.end)];
+    if (record.points.length > 0 || record.kind === 'straight')
+      return [this.endPoint(record.start), ...record.points, this.endPoint(record.end)];
     const lines = new Float64Array(8);
     estimateRoute(this.endBox(record.start), this.endBox(record.end), lines, 0);
     return estimatedPoints(lines, 0);
@@ -67,30 +74,49 @@ export class Measuring {
     const { table } = this;
     if (table.routes[slot]) this.scene.routeGone(slot);
     table.routes[slot] = null;
-    const a = this.endBox(record.start), b = this.endBox(record.end);
+    const a = this.endBox(record.start),
+      b = this.endBox(record.end);
     estimateRoute(a, b, table.lines, slot * 8);
-    let x0 = Math.min(a.x, b.x), y0 = Math.min(a.y, b.y), x1 = Math.max(a.x + a.w, b.x + b.w), y1 = Math.max(a.y + a.h, b.y + b.h);
-    for (const p of record.points) { x0 = Math.min(x0, p.x); y0 = Math.min(y0, p.y); x1 = Math.max(x1, p.x); y1 = Math.max(y1, p.y); }
+    let x0 = Math.min(a.x, b.x),
+      y0 = Math.min(a.y, b.y),
+      x1 = Math.max(a.x + a.w, b.x + b.w),
+      y1 = Math.max(a.y + a.h, b.y + b.h);
+    for (const p of record.points) {
+      x0 = Math.min(x0, p.x);
+      y0 = Math.min(y0, p.y);
+      x1 = Math.max(x1, p.x);
+      y1 = Math.max(y1, p.y);
+    }
     const grow = DETOUR + connectorSpread(record);
     table.index.set(slot, x0 - grow, y0 - grow, x1 + grow, y1 + grow);
   }
 
   private label(slot: number, record: LabelRecord): void {
-    const owner = this.table.slots.get(record.at.parent), { index } = this.table;
+    const owner = this.table.slots.get(record.at.parent),
+      { index } = this.table;
     if (owner === undefined) return;
     if (this.table.routes[owner]) {
       const b = labelBounds(this.scene.display(), record);
       if (b) index.set(slot, b.x - 2, b.y - 2, b.x + b.w + 2, b.y + b.h + 2);
       return;
     }
-    const o = owner * 4, b = index.bounds, { dx, dy } = record.data;
-    index.set(slot, b[o]! - LABEL + Math.min(0, dx), b[o + 1]! - LABEL + Math.min(0, dy), b[o + 2]! + LABEL + Math.max(0, dx), b[o + 3]! + LABEL + Math.max(0, dy));
+    const o = owner * 4,
+      b = index.bounds,
+      { dx, dy } = record.data;
+    index.set(
+      slot,
+      b[o]! - LABEL + Math.min(0, dx),
+      b[o + 1]! - LABEL + Math.min(0, dy),
+      b[o + 2]! + LABEL + Math.max(0, dx),
+      b[o + 3]! + LABEL + Math.max(0, dy),
+    );
   }
 
   private endBox(end: End): Rect {
     const shape = end.shape === undefined ? undefined : this.scene.get(end.shape);
     if (shape?.type !== 'shape') return { x: end.x, y: end.y, w: 0, h: 0 };
-    const lift = this.scene.liftOf(shape.id), { box } = shape;
+    const lift = this.scene.liftOf(shape.id),
+      { box } = shape;
     const b = end.anchor ? pointOf(box, end.anchor) : box.r ? boxBounds(box) : box;
     return lift ? { x: b.x + lift.dx, y: b.y + lift.dy, w: b.w, h: b.h } : b;
   }

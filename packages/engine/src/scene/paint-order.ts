@@ -1,16 +1,29 @@
-/** The order in which a page's items are painted: depth first through layers, groups and containers; labels follow their connector. */
+/**
+ * The order in which a page's items are painted: depth first through layers, groups and containers; labels follow their
+ * connector.
+ */
 import type { DiagramRecord, DocumentStore, RecordId } from '@limn/document';
 
 export type OrderStore = Pick<DocumentStore, 'get' | 'children'>;
 
-export interface OrderedItem { record: Extract<DiagramRecord, { type: 'shape' | 'connector' | 'label' }>; /** Shown, but of a background page: not to be picked. */ background: boolean }
+export interface OrderedItem {
+  record: Extract<
+    DiagramRecord,
+    { type: 'shape' | 'connector' | 'label' }
+  > /** Shown, but of a background page: not to be picked. */;
+  background: boolean;
+}
 
 /** A document may nest groups in a circle; nothing sensible is deeper. */
 const MAX_DEPTH = 64;
 
-export function visitPage(store: OrderStore, page: RecordId, visit: (record: OrderedItem['record'], background: boolean) => void): void {
+export function visitPage(
+  store: OrderStore,
+  page: RecordId,
+  visit: (record: OrderedItem['record'], background: boolean) => void,
+): void {
   const pages: RecordId[] = [];
-  for (let id: RecordId | undefined = page; id !== undefined && !pages.includes(id);) {
+  for (let id: RecordId | undefined = page; id !== undefined && !pages.includes(id); ) {
     pages.push(id);
     const record: DiagramRecord | undefined = store.get(id);
     id = record?.type === 'page' ? record.data.back : undefined;
@@ -18,27 +31,41 @@ export function visitPage(store: OrderStore, page: RecordId, visit: (record: Ord
   for (const id of pages.reverse()) visitChildren(store, id, id !== page, 0, visit);
 }
 
-function visitChildren(store: OrderStore, parent: RecordId, background: boolean, depth: number, visit: (record: OrderedItem['record'], background: boolean) => void): void {
+function visitChildren(
+  store: OrderStore,
+  parent: RecordId,
+  background: boolean,
+  depth: number,
+  visit: (record: OrderedItem['record'], background: boolean) => void,
+): void {
   if (depth > MAX_DEPTH) return;
   for (const id of store.children(parent)) {
     const record = store.get(id);
     if (!record) continue;
     switch (record.type) {
-      case 'shape': case 'connector': case 'label':
+      case 'shape':
+      case 'connector':
+      case 'label':
         if (record.type !== 'label' && record.data.hidden) continue;
         visit(record, background);
         break;
-      case 'layer': case 'group':
+      case 'layer':
+      case 'group':
         if (record.data.hidden) continue;
         break;
-      default: continue;
+      default:
+        continue;
     }
     visitChildren(store, id, background, depth + 1, visit);
   }
 }
 
 /** Whether a test holds for a record or anything it is inside of. */
-export function anyAbove(store: Pick<DocumentStore, 'get'>, id: RecordId, test: (record: DiagramRecord) => boolean): boolean {
+export function anyAbove(
+  store: Pick<DocumentStore, 'get'>,
+  id: RecordId,
+  test: (record: DiagramRecord) => boolean,
+): boolean {
   let record = store.get(id);
   for (let depth = 0; record && depth < MAX_DEPTH; depth++) {
     if (test(record)) return true;

@@ -5,13 +5,28 @@ import { findTheme } from '../paint/theme.ts';
 import type { SceneOptions } from './scene-options.ts';
 
 /** The display of a scene in the document's theme, as it is set now. */
-export function displayOf({ store, registry, measurer, href, image }: SceneOptions, dark: boolean, source: DisplaySource): Display {
+export function displayOf(
+  { store, registry, measurer, href, image }: SceneOptions,
+  dark: boolean,
+  source: DisplaySource,
+): Display {
   const data = store.find('document', 'document')?.data;
   return new Display({
-    registry, measurer, theme: findTheme(data?.theme), dark, sketch: data?.sketch ?? false,
+    registry,
+    measurer,
+    theme: findTheme(data?.theme),
+    dark,
+    sketch: data?.sketch ?? false,
     source: {
       ...source,
-      ...(image ? { image: (id: RecordId) => { const asset = store.find(id, 'asset'); return asset && image(asset); } } : {}),
+      ...(image
+        ? {
+            image: (id: RecordId) => {
+              const asset = store.find(id, 'asset');
+              return asset && image(asset);
+            },
+          }
+        : {}),
       ...(href ? { href } : {}),
     },
   });

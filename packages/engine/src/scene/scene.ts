@@ -2,7 +2,17 @@
  * What stands on a page and where: an index over the document, kept up to date by its diffs. Connectors are routed and
  * texts laid out when they are first needed, which for most of a large page is never.
  */
-import type { Box, ConnectorRecord, DiagramRecord, Diff, DocumentStore, Item, LineJump, Point, RecordId } from '@limn/document';
+import type {
+  Box,
+  ConnectorRecord,
+  DiagramRecord,
+  Diff,
+  DocumentStore,
+  Item,
+  LineJump,
+  Point,
+  RecordId,
+} from '@limn/document';
 import type { ItemPreview, SceneApi } from '../editor/scene-api.ts';
 import { boxBounds } from '../geometry/box.ts';
 import { rectOfPoints, rectUnion, type Rect } from '../geometry/rect.ts';
@@ -54,7 +64,10 @@ export class Scene implements SceneApi, RouteScene {
     this.registry = options.registry;
     this.currentDark = options.dark ?? false;
     this.measuring = new Measuring(this.table, this.registry, {
-      get: (id) => this.get(id), liftOf: (id) => this.liftOf(id), display: () => this.currentDisplay, routeGone: (slot) => this.routeChanged(slot),
+      get: (id) => this.get(id),
+      liftOf: (id) => this.liftOf(id),
+      display: () => this.currentDisplay,
+      routeGone: (slot) => this.routeChanged(slot),
     });
     this.router = options.router?.(this) ?? null;
     this.currentDisplay = this.makeDisplay();
@@ -62,10 +75,18 @@ export class Scene implements SceneApi, RouteScene {
     this.off = this.store.on((diff) => this.absorb(diff));
   }
 
-  get page(): RecordId { return this.currentPage; }
-  get display(): Display { return this.currentDisplay; }
-  get dark(): boolean { return this.currentDark; }
-  get lift(): Lift | null { return this.currentLift; }
+  get page(): RecordId {
+    return this.currentPage;
+  }
+  get display(): Display {
+    return this.currentDisplay;
+  }
+  get dark(): boolean {
+    return this.currentDark;
+  }
+  get lift(): Lift | null {
+    return this.currentLift;
+  }
 
   setPage(page: RecordId): void {
     if (page === this.currentPage) return;
@@ -95,7 +116,9 @@ export class Scene implements SceneApi, RouteScene {
   }
 
   /** Pictures or web fonts have arrived. Fonts also change layouts. */
-  imagesChanged(): void { this.damageAll(); }
+  imagesChanged(): void {
+    this.damageAll();
+  }
   fontsChanged(): void {
     this.currentDisplay = this.makeDisplay();
     this.damageAll();
@@ -108,8 +131,12 @@ export class Scene implements SceneApi, RouteScene {
 
   // ---- records as they are shown
 
-  get(id: RecordId): DiagramRecord | undefined { return this.overrides.get(id) ?? this.store.get(id); }
-  picture(id: RecordId): ReturnType<SceneApi['picture']> { return pictureIn(this.get(id), this.currentDisplay); }
+  get(id: RecordId): DiagramRecord | undefined {
+    return this.overrides.get(id) ?? this.store.get(id);
+  }
+  picture(id: RecordId): ReturnType<SceneApi['picture']> {
+    return pictureIn(this.get(id), this.currentDisplay);
+  }
 
   private liftOf(id: RecordId): { dx: number; dy: number } | null {
     return this.currentLift?.ids.has(id) ? this.currentLift : null;
@@ -129,7 +156,12 @@ export class Scene implements SceneApi, RouteScene {
     // By its leaves: two people may have put two groups into each other.
     if (record.type === 'group') return this.boundsOf(leavesOf(this.store, [id]));
     const lift = this.liftOf(id);
-    const own = record.type === 'connector' ? rectOfPoints(this.route(id)) : record.type === 'label' ? labelBounds(this.currentDisplay, record) : undefined;
+    const own =
+      record.type === 'connector'
+        ? rectOfPoints(this.route(id))
+        : record.type === 'label'
+          ? labelBounds(this.currentDisplay, record)
+          : undefined;
     return own && lift && record.type === 'label' ? { ...own, x: own.x + lift.dx, y: own.y + lift.dy } : own;
   }
 
@@ -154,13 +186,17 @@ export class Scene implements SceneApi, RouteScene {
   }
 
   itemsIn(rect: Rect, mode: 'touch' | 'contain'): Item[] {
-    return this.search(rect).filter((slot) => !this.table.background[slot] && itemMeets(this, this.table.items[slot]!, rect, mode)).map((slot) => this.table.items[slot]!);
+    return this.search(rect)
+      .filter((slot) => !this.table.background[slot] && itemMeets(this, this.table.items[slot]!, rect, mode))
+      .map((slot) => this.table.items[slot]!);
   }
 
   itemsInPolygon(polygon: readonly Point[]): Item[] {
     const rect = rectOfPoints(polygon);
     if (!rect) return [];
-    return this.search(rect).filter((slot) => !this.table.background[slot] && itemInPolygon(this, this.table.items[slot]!, polygon)).map((slot) => this.table.items[slot]!);
+    return this.search(rect)
+      .filter((slot) => !this.table.background[slot] && itemInPolygon(this, this.table.items[slot]!, polygon))
+      .map((slot) => this.table.items[slot]!);
   }
 
   /** Slots that may touch a rectangle, in paint order. */
@@ -177,9 +213,13 @@ export class Scene implements SceneApi, RouteScene {
     return this.table.inRegion(rect);
   }
 
-  connectorsOf(shape: RecordId): ReadonlySet<RecordId> { return this.store.connectorsOf(shape); }
+  connectorsOf(shape: RecordId): ReadonlySet<RecordId> {
+    return this.store.connectorsOf(shape);
+  }
 
-  shows(connector: RecordId): boolean { return this.table.slots.has(connector); }
+  shows(connector: RecordId): boolean {
+    return this.table.slots.has(connector);
+  }
 
   dependsOn(connector: RecordId, region: Rect | null): void {
     const slot = this.table.slots.get(connector);
@@ -190,9 +230,15 @@ export class Scene implements SceneApi, RouteScene {
     const out: Rect[] = [];
     for (const slot of this.table.index.search(region.x, region.y, region.x + region.w, region.y + region.h, [])) {
       const record = this.table.items[slot]!;
-      if (record.type !== 'shape' || this.table.background[slot] || this.registry.get(record.kind).connectable === false) continue;
+      if (
+        record.type !== 'shape' ||
+        this.table.background[slot] ||
+        this.registry.get(record.kind).connectable === false
+      )
+        continue;
       const b = record.box.r ? boxBounds(record.box) : record.box;
-      if (b.x <= region.x + region.w && b.x + b.w >= region.x && b.y <= region.y + region.h && b.y + b.h >= region.y) out.push({ x: b.x, y: b.y, w: b.w, h: b.h });
+      if (b.x <= region.x + region.w && b.x + b.w >= region.x && b.y <= region.y + region.h && b.y + b.h >= region.y)
+        out.push({ x: b.x, y: b.y, w: b.w, h: b.h });
     }
     return out;
   }
@@ -200,7 +246,8 @@ export class Scene implements SceneApi, RouteScene {
   route(id: RecordId): readonly Point[] {
     const record = this.get(id);
     if (record?.type !== 'connector') return [];
-    const line = routePolyline({ kind: record.kind, points: this.rawRoute(record) }), lift = this.liftOf(id);
+    const line = routePolyline({ kind: record.kind, points: this.rawRoute(record) }),
+      lift = this.liftOf(id);
     return lift ? line.map((p) => ({ x: p.x + lift.dx, y: p.y + lift.dy })) : line;
   }
 
@@ -224,7 +271,7 @@ export class Scene implements SceneApi, RouteScene {
     const known = this.table.routes[slot];
     if (known) return known;
     const record = this.table.items[slot] as ConnectorRecord;
-    const route = this.table.routes[slot] = this.routerWay(record);
+    const route = (this.table.routes[slot] = this.routerWay(record));
     this.measuring.connector(slot, record, route);
     this.routeChanged(slot);
     for (const id of this.store.children(record.id)) {
@@ -235,7 +282,8 @@ export class Scene implements SceneApi, RouteScene {
   }
 
   private jumpsOf(record: ConnectorRecord, usual: LineJump): readonly Jump[] | undefined {
-    const look = this.currentDisplay.connectorLook(record), style = look.lineJump ?? usual;
+    const look = this.currentDisplay.connectorLook(record),
+      style = look.lineJump ?? usual;
     if (style === 'none') return undefined;
     const slot = this.table.slots.get(record.id);
     return slot === undefined ? undefined : this.jumps.of(slot, record, style, look.radius ?? 0, look.strokeWidth);
@@ -243,43 +291,58 @@ export class Scene implements SceneApi, RouteScene {
 
   /** A route appeared, changed or went: lines above it may have to hop elsewhere. */
   private routeChanged(slot: number): void {
-    const b = this.table.index.bounds, o = slot * 4;
+    const b = this.table.index.bounds,
+      o = slot * 4;
     const others = this.jumps.drop({ x: b[o]!, y: b[o + 1]!, w: b[o + 2]! - b[o]!, h: b[o + 3]! - b[o + 1]! });
     if (others.length > 0) this.damageSlots(others);
   }
 
   /** While one of its ends is lifted. */
-  quickRoute(record: ConnectorRecord): readonly Point[] { return this.measuring.quickRoute(record); }
+  quickRoute(record: ConnectorRecord): readonly Point[] {
+    return this.measuring.quickRoute(record);
+  }
 
   outline(id: RecordId): readonly (readonly Point[])[] {
-    const record = this.get(id), box = this.box(id);
+    const record = this.get(id),
+      box = this.box(id);
     return record?.type === 'shape' && box ? outlineOnPage(this.registry, record, box) : [];
   }
 
   ports(id: RecordId): { point: Point; anchor: Point }[] {
-    const record = this.get(id), box = this.box(id);
+    const record = this.get(id),
+      box = this.box(id);
     return record?.type === 'shape' && box ? portsOnPage(this.registry, record, box) : [];
   }
 
   labelBox(id: RecordId): Box | undefined {
-    const record = this.get(id), box = record?.type === 'label' ? labelFrame(this.currentDisplay, record) : undefined, lift = this.liftOf(id);
+    const record = this.get(id),
+      box = record?.type === 'label' ? labelFrame(this.currentDisplay, record) : undefined,
+      lift = this.liftOf(id);
     return box && lift ? { ...box, x: box.x + lift.dx, y: box.y + lift.dy } : box;
   }
 
   textBox(id: RecordId): Box | undefined {
-    const record = this.get(id), box = this.box(id);
+    const record = this.get(id),
+      box = this.box(id);
     if (record?.type === 'label') return this.labelBox(id);
     return record?.type === 'shape' && box ? textBoxOnPage(this.currentDisplay, record, box) : undefined;
   }
 
-  isHidden(id: RecordId): boolean { return anyAbove(this.store, id, (r) => 'data' in r && 'hidden' in r.data && r.data.hidden === true); }
-  isLocked(id: RecordId): boolean { return anyAbove(this.store, id, (r) => 'data' in r && 'locked' in r.data && r.data.locked === true); }
+  isHidden(id: RecordId): boolean {
+    return anyAbove(this.store, id, (r) => 'data' in r && 'hidden' in r.data && r.data.hidden === true);
+  }
+  isLocked(id: RecordId): boolean {
+    return anyAbove(this.store, id, (r) => 'data' in r && 'locked' in r.data && r.data.locked === true);
+  }
 
   rank(id: RecordId): number {
     this.sync();
     const slot = this.table.slots.get(id);
     if (slot !== undefined) return this.table.rank[slot]!;
-    return [...leavesOf(this.store, [id])].reduce((top, leaf) => Math.max(top, this.table.rank[this.table.slots.get(leaf) ?? -1] ?? -1), -1);
+    return [...leavesOf(this.store, [id])].reduce(
+      (top, leaf) => Math.max(top, this.table.rank[this.table.slots.get(leaf) ?? -1] ?? -1),
+      -1,
+    );
   }
 
   // ---- previews
@@ -304,7 +367,12 @@ export class Scene implements SceneApi, RouteScene {
     if (leaves.size > LIFT_FROM) {
       this.override(new Map());
       this.liftedFrom = ids;
-      this.currentLift = { ids: withInnerConnectors(this.store, this.table, leaves), dx, dy, version: ++this.liftVersion };
+      this.currentLift = {
+        ids: withInnerConnectors(this.store, this.table, leaves),
+        dx,
+        dy,
+        version: ++this.liftVersion,
+      };
       this.emit({ all: false, rects: [] });
       return;
     }
@@ -324,9 +392,11 @@ export class Scene implements SceneApi, RouteScene {
     const before = this.overrides;
     if (before.size === 0 && next.size === 0) return;
     this.overrides = next;
-    const changed = new Set([...before.keys(), ...next.keys()]), touched = new Set(changed);
+    const changed = new Set([...before.keys(), ...next.keys()]),
+      touched = new Set(changed);
     for (const id of changed) {
-      const was = before.get(id) ?? this.store.get(id), now = next.get(id) ?? this.store.get(id);
+      const was = before.get(id) ?? this.store.get(id),
+        now = next.get(id) ?? this.store.get(id);
       if (!was || !now) continue;
       this.currentDisplay.adopt(was, now);
       addSiblings(this.store, was, touched);
@@ -348,7 +418,9 @@ export class Scene implements SceneApi, RouteScene {
   }
 
   private absorb(diff: Diff): void {
-    const { changed, structure, everything, settings } = sceneChange(this.store, diff, (before, after) => this.currentDisplay.adopt(before, after));
+    const { changed, structure, everything, settings } = sceneChange(this.store, diff, (before, after) =>
+      this.currentDisplay.adopt(before, after),
+    );
     if (settings) this.currentDisplay = this.makeDisplay();
     for (const id of [...changed]) {
       const shown = this.overrides.get(id);
@@ -376,7 +448,9 @@ export class Scene implements SceneApi, RouteScene {
   sync(): void {
     if (!this.stale) return;
     this.stale = false;
-    const { table } = this, fresh: number[] = [], gone = new Set(table.slots.keys());
+    const { table } = this,
+      fresh: number[] = [],
+      gone = new Set(table.slots.keys());
     table.count = 0;
     this.jumps.clear();
     visitPage(this.store, this.currentPage, (record, background) => {
@@ -389,9 +463,14 @@ export class Scene implements SceneApi, RouteScene {
     });
     // The order was written anew above, so a slot that leaves it must not clear the rank it had before.
     const met = new Set<number>();
-    table.lookingAt([...gone].map((id) => table.slots.get(id)!).filter((slot) => table.kind[slot] === SHAPE), met);
+    table.lookingAt(
+      [...gone].map((id) => table.slots.get(id)!).filter((slot) => table.kind[slot] === SHAPE),
+      met,
+    );
     for (const id of gone) {
-      const slot = table.slots.get(id)!, rank = table.rank[slot]!, kept = table.order[rank]!;
+      const slot = table.slots.get(id)!,
+        rank = table.rank[slot]!,
+        kept = table.order[rank]!;
       table.remove(slot);
       if (kept !== slot) table.order[rank] = kept;
     }
@@ -399,12 +478,20 @@ export class Scene implements SceneApi, RouteScene {
     for (const slot of fresh) if (table.kind[slot] === CONNECTOR) this.measuring.measure(slot);
     for (const slot of fresh) if (table.kind[slot] === LABEL) this.measuring.measure(slot);
     if (fresh.length > 0) this.damageSlots(fresh);
-    if (fresh.length === table.count) { this.unsettled.clear(); this.router?.clear?.(); return; }
+    if (fresh.length === table.count) {
+      this.unsettled.clear();
+      this.router?.clear?.();
+      return;
+    }
     // New shapes may stand in the way of connectors that were routed before, and those gone do no longer.
-    table.lookingAt(fresh.filter((slot) => table.kind[slot] === SHAPE), met);
+    table.lookingAt(
+      fresh.filter((slot) => table.kind[slot] === SHAPE),
+      met,
+    );
     const connectors = [...met].filter((slot) => table.kind[slot] === CONNECTOR);
     this.measureAgain(connectors);
-    for (const slot of [...fresh, ...connectors]) if (table.kind[slot] === CONNECTOR) this.unsettled.add(table.items[slot]!.id);
+    for (const slot of [...fresh, ...connectors])
+      if (table.kind[slot] === CONNECTOR) this.unsettled.add(table.items[slot]!.id);
     for (const id of gone) this.unsettled.add(id);
     this.settle();
   }
@@ -414,7 +501,8 @@ export class Scene implements SceneApi, RouteScene {
 
   /** Lets the other connectors make room for those that changed. */
   private settle(): void {
-    const connectors = this.unsettled, slots: number[] = [];
+    const connectors = this.unsettled,
+      slots: number[] = [];
     this.unsettled = new Set();
     for (const id of this.router?.invalidate?.(connectors) ?? []) {
       const slot = this.table.slots.get(id);
@@ -436,9 +524,13 @@ export class Scene implements SceneApi, RouteScene {
     return this.store.children(this.table.items[connector]!.id).flatMap((id) => this.table.slots.get(id) ?? []);
   }
 
-  /** Items changed without entering or leaving: they, the connectors on them and the labels of those are damaged and measured. */
+  /**
+   * Items changed without entering or leaving: they, the connectors on them and the labels of those are damaged and
+   * measured.
+   */
   private refresh(ids: ReadonlySet<RecordId>): void {
-    const touched = new Set<number>(), connectors = new Set<number>();
+    const touched = new Set<number>(),
+      connectors = new Set<number>();
     for (const id of ids) {
       const slot = this.table.slots.get(id);
       if (slot !== undefined) (this.table.kind[slot] === CONNECTOR ? connectors : touched).add(slot);
@@ -456,7 +548,8 @@ export class Scene implements SceneApi, RouteScene {
     this.damageSlots(touched);
     for (const slot of touched) {
       const record = this.get(this.table.items[slot]!.id);
-      if (record && (record.type === 'shape' || record.type === 'connector' || record.type === 'label')) this.table.items[slot] = record;
+      if (record && (record.type === 'shape' || record.type === 'connector' || record.type === 'label'))
+        this.table.items[slot] = record;
     }
     for (const slot of touched) if (this.table.kind[slot] === SHAPE) this.measuring.measure(slot);
     const met = new Set<number>();
@@ -469,7 +562,8 @@ export class Scene implements SceneApi, RouteScene {
         touched.add(item);
       }
     }
-    for (const kind of [CONNECTOR, LABEL]) for (const slot of touched) if (this.table.kind[slot] === kind) this.measuring.measure(slot);
+    for (const kind of [CONNECTOR, LABEL])
+      for (const slot of touched) if (this.table.kind[slot] === kind) this.measuring.measure(slot);
     this.damageSlots(touched);
     for (const slot of connectors) this.unsettled.add(this.table.items[slot]!.id);
     if (this.stale) return;
@@ -486,15 +580,23 @@ export class Scene implements SceneApi, RouteScene {
   }
 
   private damageSlots(slots: Iterable<number>): void {
-    const rects: Rect[] = [], b = this.table.index.bounds;
+    const rects: Rect[] = [],
+      b = this.table.index.bounds;
     for (const slot of slots) {
-      if (rects.length === MAX_DAMAGE) { this.damageAll(); return; }
+      if (rects.length === MAX_DAMAGE) {
+        this.damageAll();
+        return;
+      }
       const o = slot * 4;
       rects.push({ x: b[o]!, y: b[o + 1]!, w: b[o + 2]! - b[o]!, h: b[o + 3]! - b[o + 1]! });
     }
     this.emit({ all: false, rects });
   }
 
-  private damageAll(): void { this.emit({ all: true }); }
-  private emit(damage: Damage): void { for (const listener of [...this.listeners]) listener(damage); }
+  private damageAll(): void {
+    this.emit({ all: true });
+  }
+  private emit(damage: Damage): void {
+    for (const listener of [...this.listeners]) listener(damage);
+  }
 }

@@ -15,13 +15,15 @@ export function outlineOnPage(registry: ShapeRegistry, record: ShapeRecord, box:
 
 export function portsOnPage(registry: ShapeRegistry, record: ShapeRecord, box: Box): { point: Point; anchor: Point }[] {
   return registry.geometryOfRecord(record).ports.map((p) => ({
-    point: boxToPage(box, p), anchor: { x: box.w > 0 ? p.x / box.w : 0.5, y: box.h > 0 ? p.y / box.h : 0.5 },
+    point: boxToPage(box, p),
+    anchor: { x: box.w > 0 ? p.x / box.w : 0.5, y: box.h > 0 ? p.y / box.h : 0.5 },
   }));
 }
 
 /** The centre of the text box turns with the shape; the text box itself is then turned about that centre. */
 export function textBoxOnPage(display: Display, record: ShapeRecord, box: Box): Box {
-  const t = textBoxOf(display, record), c = boxToPage({ ...box, fx: false, fy: false }, { x: t.x + t.w / 2, y: t.y + t.h / 2 });
+  const t = textBoxOf(display, record),
+    c = boxToPage({ ...box, fx: false, fy: false }, { x: t.x + t.w / 2, y: t.y + t.h / 2 });
   const r = (box.r ?? 0) + textTurnOf({ box, data: record.data });
   return { x: c.x - t.w / 2, y: c.y - t.h / 2, w: t.w, h: t.h, ...(r ? { r } : {}) };
 }

@@ -8,9 +8,13 @@
 const LEVELS = 24;
 const BASE = 64;
 /** Cell numbers are packed into one double: ±2^25 cells each way. */
-const SPAN = 2 ** 26, HALF = 2 ** 25;
+const SPAN = 2 ** 26,
+  HALF = 2 ** 25;
 
-interface Level { cells: Map<number, number>; count: number }
+interface Level {
+  cells: Map<number, number>;
+  count: number;
+}
 
 export class SpatialIndex {
   /** x0, y0, x1, y1 per slot. */
@@ -35,16 +39,25 @@ export class SpatialIndex {
 
   /** Puts a slot at its bounds, or moves it there. Bounds that are not finite put it nowhere. */
   set(slot: number, x0: number, y0: number, x1: number, y1: number): void {
-    const b = this.bounds, o = slot * 4;
-    b[o] = x0; b[o + 1] = y0; b[o + 2] = x1; b[o + 3] = y1;
+    const b = this.bounds,
+      o = slot * 4;
+    b[o] = x0;
+    b[o + 1] = y0;
+    b[o + 2] = x1;
+    b[o + 3] = y1;
     const size = Math.max(x1 - x0, y1 - y0);
-    let level = 0, edge = BASE;
-    while (edge < size && level < LEVELS - 1) { edge *= 2; level++; }
+    let level = 0,
+      edge = BASE;
+    while (edge < size && level < LEVELS - 1) {
+      edge *= 2;
+      level++;
+    }
     const key = keyOf(Math.floor((x0 + x1) / 2 / edge), Math.floor((y0 + y1) / 2 / edge));
     if (this.level[slot] === level && this.cell[slot] === key) return;
     this.delete(slot);
     if (!Number.isFinite(key)) return;
-    const l = this.levels[level]!, head = l.cells.get(key) ?? -1;
+    const l = this.levels[level]!,
+      head = l.cells.get(key) ?? -1;
     this.next[slot] = head;
     this.previous[slot] = -1;
     if (head >= 0) this.previous[head] = slot;
@@ -54,12 +67,16 @@ export class SpatialIndex {
     this.cell[slot] = key;
   }
 
-  has(slot: number): boolean { return (this.level[slot] ?? -1) >= 0; }
+  has(slot: number): boolean {
+    return (this.level[slot] ?? -1) >= 0;
+  }
 
   delete(slot: number): void {
     const level = this.level[slot] ?? -1;
     if (level < 0) return;
-    const l = this.levels[level]!, next = this.next[slot]!, previous = this.previous[slot]!;
+    const l = this.levels[level]!,
+      next = this.next[slot]!,
+      previous = this.previous[slot]!;
     if (next >= 0) this.previous[next] = previous;
     if (previous >= 0) this.next[previous] = next;
     else if (next >= 0) l.cells.set(this.cell[slot]!, next);
@@ -70,7 +87,10 @@ export class SpatialIndex {
   }
 
   clear(): void {
-    for (const l of this.levels) { l.cells.clear(); l.count = 0; }
+    for (const l of this.levels) {
+      l.cells.clear();
+      l.count = 0;
+    }
     this.level.fill(-1);
     this.cell.fill(-1);
   }
@@ -81,9 +101,12 @@ export class SpatialIndex {
     for (let level = 0; level < LEVELS; level++) {
       const { cells, count } = this.levels[level]!;
       if (count === 0) continue;
-      const edge = BASE * 2 ** level, half = edge / 2;
-      const cx0 = Math.floor((x0 - half) / edge), cx1 = Math.floor((x1 + half) / edge);
-      const cy0 = Math.floor((y0 - half) / edge), cy1 = Math.floor((y1 + half) / edge);
+      const edge = BASE * 2 ** level,
+        half = edge / 2;
+      const cx0 = Math.floor((x0 - half) / edge),
+        cx1 = Math.floor((x1 + half) / edge);
+      const cy0 = Math.floor((y0 - half) / edge),
+        cy1 = Math.floor((y1 + half) / edge);
       const take = (head: number): void => {
         for (let s = head; s >= 0; s = this.next[s]!) {
           const o = s * 4;

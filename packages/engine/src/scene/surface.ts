@@ -1,4 +1,7 @@
-/** A canvas that remembers which part of the page is on it, so that panning copies what is there and paints only the rest. */
+/**
+ * A canvas that remembers which part of the page is on it, so that panning copies what is there and paints only the
+ * rest.
+ */
 import type { Rect } from '../geometry/rect.ts';
 import type { CanvasLike, Context2D } from '../paint/canvas-painter.ts';
 import type { Region, View } from './batch-painter.ts';
@@ -24,7 +27,10 @@ export class Surface {
   }
 
   /** Everything is to be painted again. */
-  invalidate(): void { this.damage = null; this.painted = null; }
+  invalidate(): void {
+    this.damage = null;
+    this.painted = null;
+  }
 
   /** Page rectangles are to be painted again. */
   invalidateRects(rects: readonly Rect[]): void {
@@ -58,11 +64,12 @@ export class Surface {
   }
 
   /**
-   * Moves what is painted. By way of a second canvas: a canvas drawn onto itself is copied by the browser first, and that
-   * takes several times as long.
+   * Moves what is painted. By way of a second canvas: a canvas drawn onto itself is copied by the browser first, and
+   * that takes several times as long.
    */
   private shift(dx: number, dy: number, width: number, height: number): void {
-    if (this.copy?.canvas.width !== width || this.copy.canvas.height !== height) this.copy = this.makeCopy(width, height);
+    if (this.copy?.canvas.width !== width || this.copy.canvas.height !== height)
+      this.copy = this.makeCopy(width, height);
     const { canvas, context } = this.copy;
     context.globalCompositeOperation = 'copy';
     context.drawImage(this.canvas as CanvasImageSource, 0, 0);
@@ -82,21 +89,25 @@ export class Surface {
     const whole: Region = { x: 0, y: 0, w: width, h: height };
     const was = this.painted;
     if (!was || was.scale !== view.scale) return [whole];
-    const dx = was.ox - view.ox, dy = was.oy - view.oy;
+    const dx = was.ox - view.ox,
+      dy = was.oy - view.oy;
     if (Math.abs(dx) > width * 0.75 || Math.abs(dy) > height * 0.75) return [whole];
     const out: Region[] = [];
     if (dx !== 0 || dy !== 0) {
       this.shift(dx, dy, width, height);
       if (dx > 0) out.push({ x: 0, y: 0, w: dx, h: height });
       else if (dx < 0) out.push({ x: width + dx, y: 0, w: -dx, h: height });
-      const x = dx > 0 ? dx : 0, w = width - Math.abs(dx);
+      const x = dx > 0 ? dx : 0,
+        w = width - Math.abs(dx);
       if (dy > 0) out.push({ x, y: 0, w, h: dy });
       else if (dy < 0) out.push({ x, y: height + dy, w, h: -dy });
     }
     for (const r of this.damage ?? []) {
       // One pixel more on each side for antialiasing.
-      const x0 = Math.max(0, Math.floor(r.x * view.scale - view.ox) - 1), y0 = Math.max(0, Math.floor(r.y * view.scale - view.oy) - 1);
-      const x1 = Math.min(width, Math.ceil((r.x + r.w) * view.scale - view.ox) + 1), y1 = Math.min(height, Math.ceil((r.y + r.h) * view.scale - view.oy) + 1);
+      const x0 = Math.max(0, Math.floor(r.x * view.scale - view.ox) - 1),
+        y0 = Math.max(0, Math.floor(r.y * view.scale - view.oy) - 1);
+      const x1 = Math.min(width, Math.ceil((r.x + r.w) * view.scale - view.ox) + 1),
+        y1 = Math.min(height, Math.ceil((r.y + r.h) * view.scale - view.oy) + 1);
       if (x1 > x0 && y1 > y0) out.push({ x: x0, y: y0, w: x1 - x0, h: y1 - y0 });
     }
     return merge(out, width * height, whole);
@@ -105,7 +116,8 @@ export class Surface {
 
 const area = (r: Region): number => r.w * r.h;
 const union = (a: Region, b: Region): Region => {
-  const x = Math.min(a.x, b.x), y = Math.min(a.y, b.y);
+  const x = Math.min(a.x, b.x),
+    y = Math.min(a.y, b.y);
   return { x, y, w: Math.max(a.x + a.w, b.x + b.w) - x, h: Math.max(a.y + a.h, b.y + b.h) - y };
 };
 
@@ -113,7 +125,7 @@ const union = (a: Region, b: Region): Region => {
 function merge(regions: Region[], total: number, whole: Region): Region[] {
   const out: Region[] = [];
   for (let next of regions) {
-    for (let i = 0; i < out.length;) {
+    for (let i = 0; i < out.length; ) {
       const u = union(out[i]!, next);
       if (area(u) <= (area(out[i]!) + area(next)) * 1.1) {
         next = u;

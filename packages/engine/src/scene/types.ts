@@ -6,15 +6,18 @@ export interface SceneRoutes {
   /** The route of a connector, of the document or not. */
   route(record: ConnectorRecord): readonly Point[];
   /**
-   * Connectors changed, came, went or may run differently as something stands elsewhere. Answers with the others that run
-   * differently now because of these.
+   * Connectors changed, came, went or may run differently as something stands elsewhere. Answers with the others that
+   * run differently now because of these.
    */
   invalidate?(connectors: ReadonlySet<RecordId>): ReadonlySet<RecordId>;
   /** Everything may be different. */
   clear?(): void;
 }
 
-/** What a router is given to see the page with: records as they are shown, previews included, and what stands in a region. */
+/**
+ * What a router is given to see the page with: records as they are shown, previews included, and what stands in a
+ * region.
+ */
 export interface RouteScene {
   get(id: RecordId): DiagramRecord | undefined;
   /** Connectors attached to a shape, by the document. */
@@ -30,4 +33,9 @@ export interface RouteScene {
 export type Damage = { all: true } | { all: false; rects: readonly Rect[] };
 
 /** Many items moved together without the document knowing: painted as one picture that is shifted. */
-export interface Lift { ids: ReadonlySet<RecordId>; dx: number; dy: number; /** Changes when other items are lifted, not when they move. */ version: number }
+export interface Lift {
+  ids: ReadonlySet<RecordId>;
+  dx: number;
+  dy: number /** Changes when other items are lifted, not when they move. */;
+  version: number;
+}

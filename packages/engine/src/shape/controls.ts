@@ -4,7 +4,9 @@ import type { Controls, ShapeControl, ShapeDefinition } from './definition.ts';
 
 /** Every control and choice of the definition: the record's values within their ranges, else the defaults. */
 export function resolveControls(
-  def: ShapeDefinition, stored: Readonly<Record<string, number>> | undefined, style: Style = {},
+  def: ShapeDefinition,
+  stored: Readonly<Record<string, number>> | undefined,
+  style: Style = {},
 ): Controls {
   if (!def.controls && !def.choices) return NONE;
   const out: Record<string, number> = {};
@@ -27,7 +29,10 @@ function limit(control: ShapeControl, value: number): number {
   return control.integer ? Math.round(v) : v;
 }
 
-export interface ControlHandle { name: string; at: Point }
+export interface ControlHandle {
+  name: string;
+  at: Point;
+}
 
 /** The handles to draw: of each control that applies and does not follow another. */
 export function controlHandles(def: ShapeDefinition, w: number, h: number, c: Controls): ControlHandle[] {
@@ -47,7 +52,14 @@ export interface ControlChange {
  * What dragging the handle `name` to `p` changes, within the controls' ranges. Controls that follow the handle change
  * with it. An unknown name changes nothing.
  */
-export function dragControl(def: ShapeDefinition, name: string, p: Point, w: number, h: number, c: Controls): ControlChange {
+export function dragControl(
+  def: ShapeDefinition,
+  name: string,
+  p: Point,
+  w: number,
+  h: number,
+  c: Controls,
+): ControlChange {
   const change: ControlChange = { controls: {}, style: {} };
   for (const control of def.controls ?? []) {
     if (control.name !== name && control.follows !== name) continue;
@@ -66,7 +78,9 @@ export function setControl(def: ShapeDefinition, name: string, value: number): C
   const control = def.controls?.find((known) => known.name === name);
   if (control) {
     const within = limit(control, value);
-    return control.style ? { controls: {}, style: { [control.style]: within } } : { controls: { [name]: within }, style: {} };
+    return control.style
+      ? { controls: {}, style: { [control.style]: within } }
+      : { controls: { [name]: within }, style: {} };
   }
   const choice = def.choices?.find((known) => known.name === name);
   const known = choice !== undefined && Number.isInteger(value) && value >= 0 && value < choice.options.length;

@@ -22,7 +22,7 @@ export function customParts(paths: readonly CustomPath[], w: number, h: number):
 
 function readPath(d: readonly (string | number)[], w: number, h: number): Path {
   const path = new Path();
-  for (let i = 0; i < d.length;) {
+  for (let i = 0; i < d.length; ) {
     const letter = d[i]!;
     const arity = typeof letter === 'string' ? ARITY[letter] : undefined;
     if (arity === undefined) break;

@@ -8,7 +8,10 @@ import type { Path } from '../geometry/path.ts';
 /** One painted part of a shape. The first part that fills is the outline that hit tests and connectors use. */
 export interface ShapePart {
   path: Path;
-  /** Painted with the shape's fill; `true` by default. `'darker'` and `'lighter'` shade it (cube sides and the like); `'stroke'` fills with the line colour. */
+  /**
+   * Painted with the shape's fill; `true` by default. `'darker'` and `'lighter'` shade it (cube sides and the like);
+   * `'stroke'` fills with the line colour.
+   */
   fill?: boolean | 'darker' | 'lighter' | 'stroke';
   /** Painted with the shape's line; `true` by default. */
   stroke?: boolean;
@@ -52,7 +55,12 @@ export interface ShapeChoice {
 
 export type Controls = Readonly<Record<string, number>>;
 
-export interface TextBox { x: number; y: number; w: number; h: number }
+export interface TextBox {
+  x: number;
+  y: number;
+  w: number;
+  h: number;
+}
 
 export interface ShapeDefinition {
   /** `library.name`, stable for ever: it is stored in documents. */
@@ -81,7 +89,10 @@ export interface ShapeDefinition {
   text?: { zh: string; en: string };
   /** Cannot be connected to, such as a bracket's inside. */
   connectable?: boolean;
-  /** Named behaviour that needs code: `text` (no outline, grows with its text), `image`, `container`, `freehand`, `note` … */
+  /**
+   * Named behaviour that needs code: `text` (no outline, grows with its text), `image`, `container`, `freehand`, `note`
+   * …
+   */
   behaviour?: string;
   /** Not shown in the library panel. */
   hidden?: boolean;

@@ -29,12 +29,28 @@ export const FALLBACK_SHAPE: ShapeDefinition = {
   id: 'unknown',
   name: { zh: '未知图形', en: 'Unknown shape' },
   tags: { zh: [], en: [] },
-  w: 120, h: 60, hidden: true,
-  parts: (w, h, _c, style) => [{ path: roundedPolygon([[0, 0], [w, 0], [w, h], [0, h]], style.radius) }],
+  w: 120,
+  h: 60,
+  hidden: true,
+  parts: (w, h, _c, style) => [
+    {
+      path: roundedPolygon(
+        [
+          [0, 0],
+          [w, 0],
+          [w, h],
+          [0, h],
+        ],
+        style.radius,
+      ),
+    },
+  ],
 };
 
 const CUSTOM: ShapeDefinition = {
-  ...FALLBACK_SHAPE, id: 'custom', name: { zh: '自定义图形', en: 'Custom shape' },
+  ...FALLBACK_SHAPE,
+  id: 'custom',
+  name: { zh: '自定义图形', en: 'Custom shape' },
 };
 
 /** Distance beyond which a port is pulled onto the outline (rounded corners move the outline away from it). */
@@ -56,7 +72,8 @@ export class ShapeRegistry {
 
   /** Adds libraries. Throws `RangeError` when a library or a shape id is taken already; nothing is added then. */
   register(...libraries: readonly ShapeLibrary[]): void {
-    const seen = new Set<string>(), names = new Set(this.list.map((library) => library.id));
+    const seen = new Set<string>(),
+      names = new Set(this.list.map((library) => library.id));
     for (const library of libraries) {
       if (names.has(library.id)) throw new RangeError(`Library id taken: ${library.id}`);
       names.add(library.id);
@@ -74,14 +91,22 @@ export class ShapeRegistry {
     }
   }
 
-  libraries(): readonly ShapeLibrary[] { return this.list; }
+  libraries(): readonly ShapeLibrary[] {
+    return this.list;
+  }
 
-  has(kind: string): boolean { return this.byId.has(kind); }
+  has(kind: string): boolean {
+    return this.byId.has(kind);
+  }
 
   /** The definition, or `FALLBACK_SHAPE` for a kind nobody registered. */
-  get(kind: string): ShapeDefinition { return this.byId.get(kind) ?? FALLBACK_SHAPE; }
+  get(kind: string): ShapeDefinition {
+    return this.byId.get(kind) ?? FALLBACK_SHAPE;
+  }
 
-  libraryOf(kind: string): ShapeLibrary | undefined { return this.owner.get(kind); }
+  libraryOf(kind: string): ShapeLibrary | undefined {
+    return this.owner.get(kind);
+  }
 
   connectorPreset(id: string): ConnectorPreset | undefined {
     for (const library of this.list) {
@@ -95,9 +120,16 @@ export class ShapeRegistry {
    * Geometry of a kind at a size in page units. Sizes below zero and not finite count as zero.
    * The same arguments answer the same object while it is cached.
    */
-  geometryOf(kind: string, w: number, h: number, controls?: Readonly<Record<string, number>>, style: Style = {}): ShapeGeometry {
+  geometryOf(
+    kind: string,
+    w: number,
+    h: number,
+    controls?: Readonly<Record<string, number>>,
+    style: Style = {},
+  ): ShapeGeometry {
     const def = this.get(kind);
-    const width = size(w), height = size(h);
+    const width = size(w),
+      height = size(h);
     const c = resolveControls(def, controls, style);
     let key = `${def.id}|${width}|${height}|${style.radius ?? ''}|${style.strokeWidth ?? ''}`;
     for (const name in c) key += `|${c[name]}`;
@@ -116,10 +148,12 @@ export class ShapeRegistry {
   geometryOfRecord(record: Pick<ShapeRecord, 'kind' | 'box' | 'style' | 'data'>): ShapeGeometry {
     const { box, data, style } = record;
     const custom = record.kind === CUSTOM.id && data.geometry !== undefined;
-    if (!custom && !data.textBox && !data.ports) return this.geometryOf(record.kind, box.w, box.h, data.controls, style);
+    if (!custom && !data.textBox && !data.ports)
+      return this.geometryOf(record.kind, box.w, box.h, data.controls, style);
     const known = this.own.get(data);
     if (known && known.w === box.w && known.h === box.h && known.style === style) return known.geometry;
-    const w = size(box.w), h = size(box.h);
+    const w = size(box.w),
+      h = size(box.h);
     const base = custom
       ? build(CUSTOM, customParts(data.geometry ?? [], w, h), w, h, {})
       : this.geometryOf(record.kind, w, h, data.controls, style);
@@ -134,7 +168,9 @@ export class ShapeRegistry {
   }
 }
 
-function size(v: number): number { return v > 0 && Number.isFinite(v) ? v : 0; }
+function size(v: number): number {
+  return v > 0 && Number.isFinite(v) ? v : 0;
+}
 
 /** Finest detail of outlines, page units; hit tests and connector ends are exact to this. */
 const FLATNESS = 0.1;
@@ -150,10 +186,17 @@ export function outlineOf(parts: readonly ShapePart[]): { outline: Polyline[]; f
 function build(def: ShapeDefinition, drawn: ShapePart[], w: number, h: number, c: Controls): ShapeGeometry {
   const parts = drawn.length > 0 ? drawn : [{ path: new Path().rect(0, 0, w, h), fill: false, stroke: false }];
   const { outline, filled } = outlineOf(parts);
-  const wanted = def.ports?.(w, h, c) ?? [{ x: w / 2, y: 0 }, { x: w, y: h / 2 }, { x: w / 2, y: h }, { x: 0, y: h / 2 }];
+  const wanted = def.ports?.(w, h, c) ?? [
+    { x: w / 2, y: 0 },
+    { x: w, y: h / 2 },
+    { x: w / 2, y: h },
+    { x: 0, y: h / 2 },
+  ];
   const ports = wanted.map((p) => onOutline(outline, p, w, h));
   return {
-    parts, outline, filled,
+    parts,
+    outline,
+    filled,
     bounds: polylineBounds(parts.flatMap((part) => flatten(part.path, FLATNESS))) ?? { x: 0, y: 0, w, h },
     textBox: def.textBox?.(w, h, c) ?? { x: 0, y: 0, w, h },
     ports: def.connectable === false ? [] : ports,
@@ -168,7 +211,8 @@ function build(def: ShapeDefinition, drawn: ShapePart[], w: number, h: number, c
 function onOutline(outline: readonly Polyline[], p: Point, w: number, h: number): Point {
   const near = nearestOnLines(outline, p);
   if (!near || near.distance <= PORT_TOLERANCE) return p;
-  const d = { x: w / 2 - p.x, y: h / 2 - p.y }, t = rayCrossings(outline, p, d)[0];
+  const d = { x: w / 2 - p.x, y: h / 2 - p.y },
+    t = rayCrossings(outline, p, d)[0];
   if (t === undefined || t * Math.hypot(d.x, d.y) > 2 * near.distance) return near.point;
   return { x: p.x + d.x * t, y: p.y + d.y * t };
 }

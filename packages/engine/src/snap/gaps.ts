@@ -8,13 +8,27 @@ import type { ViewRect } from '../editor/viewport.ts';
 import type { Guide } from './guides.ts';
 
 type Axis = 'x' | 'y';
-interface Span { from: number; to: number; lo: number; hi: number }
-interface Bar { from: number; to: number; at: number }
+interface Span {
+  from: number;
+  to: number;
+  lo: number;
+  hi: number;
+}
+interface Bar {
+  from: number;
+  to: number;
+  at: number;
+}
 
 /** Beyond so many neighbours in one row the search would cost more than it tells. */
 const MAX_ROW = 60;
 
-export function gapSnap(box: ViewRect, boxes: readonly ViewRect[], axis: Axis, reach: number): { delta: number; guide: Guide } | null {
+export function gapSnap(
+  box: ViewRect,
+  boxes: readonly ViewRect[],
+  axis: Axis,
+  reach: number,
+): { delta: number; guide: Guide } | null {
   const me = span(box, axis);
   const row = boxes.map((b) => span(b, axis)).filter((s) => s.lo < me.hi && me.lo < s.hi);
   if (row.length < 2 || row.length > MAX_ROW) return null;
@@ -23,15 +37,21 @@ export function gapSnap(box: ViewRect, boxes: readonly ViewRect[], axis: Axis, r
   let best: { delta: number; size: number; bars: Bar[] } | null = null;
   const offer = (from: number, gap: number, bars: Bar[]): void => {
     const delta = from - me.from;
-    if (gap > 0 && Math.abs(delta) <= reach && (best === null || Math.abs(delta) < Math.abs(best.delta))) best = { delta, size: gap, bars };
+    if (gap > 0 && Math.abs(delta) <= reach && (best === null || Math.abs(delta) < Math.abs(best.delta)))
+      best = { delta, size: gap, bars };
   };
   for (let i = 0; i + 1 < row.length; i++) {
-    const a = row[i]!, b = row[i + 1]!, gap = b.from - a.to;
+    const a = row[i]!,
+      b = row[i + 1]!,
+      gap = b.from - a.to;
     if (gap <= 0) continue;
     const known: Bar = { from: a.to, to: b.from, at: level(a, b) };
     if (gap > length) {
       const half = (gap - length) / 2;
-      offer(a.to + half, half, [{ from: a.to, to: a.to + half, at: level(a, me) }, { from: b.from - half, to: b.from, at: level(b, me) }]);
+      offer(a.to + half, half, [
+        { from: a.to, to: a.to + half, at: level(a, me) },
+        { from: b.from - half, to: b.from, at: level(b, me) },
+      ]);
     }
     for (const s of row) {
       offer(s.to + gap, gap, [known, { from: s.to, to: s.to + gap, at: level(s, me) }]);
@@ -43,7 +63,9 @@ export function gapSnap(box: ViewRect, boxes: readonly ViewRect[], axis: Axis, r
 }
 
 const span = (r: ViewRect, axis: Axis): Span =>
-  axis === 'x' ? { from: r.x, to: r.x + r.w, lo: r.y, hi: r.y + r.h } : { from: r.y, to: r.y + r.h, lo: r.x, hi: r.x + r.w };
+  axis === 'x'
+    ? { from: r.x, to: r.x + r.w, lo: r.y, hi: r.y + r.h }
+    : { from: r.y, to: r.y + r.h, lo: r.x, hi: r.x + r.w };
 
 /** Where the bar between two boxes is drawn: the middle of what they have in common across the axis. */
 const level = (a: Span, b: Span): number => (Math.max(a.lo, b.lo) + Math.min(a.hi, b.hi)) / 2;

@@ -1,6 +1,6 @@
 /**
- * Places that dragged things may snap to, gathered once when a gesture begins: it costs nothing per move but a search in
- * sorted lists, however large the drawing.
+ * Places that dragged things may snap to, gathered once when a gesture begins: it costs nothing per move but a search
+ * in sorted lists, however large the drawing.
  */
 import type { RecordId } from '@limn/document';
 import type { Editor } from '../editor/editor.ts';
@@ -8,7 +8,12 @@ import type { ViewRect } from '../editor/viewport.ts';
 import { rectInflate } from '../geometry/rect.ts';
 
 /** An edge or centre line of a box: coordinate and the box's extent along the line. */
-export interface SnapLine { at: number; from: number; to: number; kind: 'edge' | 'center' | 'page' }
+export interface SnapLine {
+  at: number;
+  from: number;
+  to: number;
+  kind: 'edge' | 'center' | 'page';
+}
 
 export interface SnapIndex {
   /** Vertical lines, sorted by x. */
@@ -23,8 +28,10 @@ const MAX_BOXES = 400;
 
 /** Lines of everything visible but the items named (those that move) and what is inside them. */
 export function buildSnapIndex(editor: Editor, moving: ReadonlySet<RecordId>): SnapIndex {
-  const view = editor.viewport.bounds, boxes: ViewRect[] = [];
-  const area = view.w > 0 && view.h > 0 ? rectInflate(view, view.w * 0.25, view.h * 0.25) : editor.scene.contentBounds();
+  const view = editor.viewport.bounds,
+    boxes: ViewRect[] = [];
+  const area =
+    view.w > 0 && view.h > 0 ? rectInflate(view, view.w * 0.25, view.h * 0.25) : editor.scene.contentBounds();
   if (area) {
     for (const item of editor.scene.itemsIn(area, 'touch')) {
       if (item.type !== 'shape' || moving.has(item.id)) continue;
@@ -33,7 +40,9 @@ export function buildSnapIndex(editor: Editor, moving: ReadonlySet<RecordId>): S
     }
   }
   if (boxes.length > MAX_BOXES) {
-    const center = editor.scene.boundsOf(moving) ?? view, cx = center.x + center.w / 2, cy = center.y + center.h / 2;
+    const center = editor.scene.boundsOf(moving) ?? view,
+      cx = center.x + center.w / 2,
+      cy = center.y + center.h / 2;
     const far = (b: ViewRect): number => Math.abs(b.x + b.w / 2 - cx) + Math.abs(b.y + b.h / 2 - cy);
     boxes.sort((a, b) => far(a) - far(b));
     boxes.length = MAX_BOXES;
@@ -43,9 +52,14 @@ export function buildSnapIndex(editor: Editor, moving: ReadonlySet<RecordId>): S
 }
 
 export function indexOf(boxes: readonly ViewRect[], page?: ViewRect): SnapIndex {
-  const x: SnapLine[] = [], y: SnapLine[] = [];
+  const x: SnapLine[] = [],
+    y: SnapLine[] = [];
   for (const b of boxes) {
-    for (const [k, kind] of [[0, 'edge'], [0.5, 'center'], [1, 'edge']] as const) {
+    for (const [k, kind] of [
+      [0, 'edge'],
+      [0.5, 'center'],
+      [1, 'edge'],
+    ] as const) {
       x.push({ at: b.x + b.w * k, from: b.y, to: b.y + b.h, kind });
       y.push({ at: b.y + b.h * k, from: b.x, to: b.x + b.w, kind });
     }
@@ -63,10 +77,12 @@ export function indexOf(boxes: readonly ViewRect[], page?: ViewRect): SnapIndex 
 
 /** The lines within `reach` of a coordinate, by binary search. */
 export function linesNear(lines: readonly SnapLine[], at: number, reach: number): readonly SnapLine[] {
-  let low = 0, high = lines.length;
+  let low = 0,
+    high = lines.length;
   while (low < high) {
     const mid = (low + high) >> 1;
-    if (lines[mid]!.at < at - reach) low = mid + 1; else high = mid;
+    if (lines[mid]!.at < at - reach) low = mid + 1;
+    else high = mid;
   }
   let end = low;
   while (end < lines.length && lines[end]!.at <= at + reach) end++;

@@ -56,7 +56,11 @@ describe('snapping', () => {
   });
 
   it('snaps sides while resizing', () => {
-    const e = new TestEditor({ snapToShapes: true }).shape('a', 100, 100, 100, 60).shape('b', 100, 300, 150, 60).select('a').drag(200, 130, 248, 131);
+    const e = new TestEditor({ snapToShapes: true })
+      .shape('a', 100, 100, 100, 60)
+      .shape('b', 100, 300, 150, 60)
+      .select('a')
+      .drag(200, 130, 248, 131);
     expect(e.box('a').w).toBe(150);
   });
 });

@@ -14,7 +14,11 @@ export interface SnapOptions {
   objects: boolean;
 }
 
-export interface Snapped { dx: number; dy: number; guides: Guide[] }
+export interface Snapped {
+  dx: number;
+  dy: number;
+  guides: Guide[];
+}
 
 type Axis = 'x' | 'y';
 const size = (r: ViewRect, axis: Axis): number => (axis === 'x' ? r.w : r.h);
@@ -29,7 +33,11 @@ export function snapBox(box: ViewRect, index: SnapIndex | null, options: SnapOpt
   const gaps: Record<Axis, Guide | null> = { x: null, y: null };
   if (index && options.objects) {
     for (const axis of ['x', 'y'] as const) {
-      const line = nearestLine([0, 0.5, 1].map((k) => box[axis] + size(box, axis) * k), index[axis], options.reach);
+      const line = nearestLine(
+        [0, 0.5, 1].map((k) => box[axis] + size(box, axis) * k),
+        index[axis],
+        options.reach,
+      );
       const gap = gapSnap(box, index.boxes, axis, options.reach);
       const byLine = line !== null && (gap === null || Math.abs(line) <= Math.abs(gap.delta) + SAME);
       const delta = byLine ? line : gap?.delta;
@@ -63,36 +71,53 @@ export function snapEdge(at: number, axis: Axis, index: SnapIndex | null, option
 }
 
 export function snapPoint(p: Point, index: SnapIndex | null, options: SnapOptions): Snapped {
-  const dx = snapEdge(p.x, 'x', index, options), dy = snapEdge(p.y, 'y', index, options);
+  const dx = snapEdge(p.x, 'x', index, options),
+    dy = snapEdge(p.y, 'y', index, options);
   const at = { x: p.x + dx, y: p.y + dy, w: 0, h: 0 };
   const guides = index && options.objects ? [...alignGuides(at, index, 'x'), ...alignGuides(at, index, 'y')] : [];
   return { dx, dy, guides };
 }
 
-/** The length among the boxes' widths or heights that is nearest to `length`, with bars to show for it; null if none is in reach. */
-export function snapSize(length: number, axis: Axis, index: SnapIndex, reach: number): { size: number; guide: Guide } | null {
+/**
+ * The length among the boxes' widths or heights that is nearest to `length`, with bars to show for it; null if none is
+ * in reach.
+ */
+export function snapSize(
+  length: number,
+  axis: Axis,
+  index: SnapIndex,
+  reach: number,
+): { size: number; guide: Guide } | null {
   let best: number | null = null;
   for (const b of index.boxes) {
     const d = Math.abs(size(b, axis) - length);
     if (d <= reach && size(b, axis) > 0 && (best === null || d < Math.abs(best - length))) best = size(b, axis);
   }
   if (best === null) return null;
-  const bars = index.boxes.filter((b) => Math.abs(size(b, axis) - best) < SAME).slice(0, 4)
+  const bars = index.boxes
+    .filter((b) => Math.abs(size(b, axis) - best) < SAME)
+    .slice(0, 4)
     .map((b) => ({ from: b[axis], to: b[axis] + size(b, axis), at: b[other(axis)] + size(b, other(axis)) }));
   return { size: best, guide: { type: 'size', axis, size: best, bars } };
 }
 
 /** Lines at which an edge or the centre of the box stands exactly. */
 export function alignGuides(box: ViewRect, index: SnapIndex, axis: Axis): Guide[] {
-  const guides: Guide[] = [], across = other(axis), seen = new Set<number>();
+  const guides: Guide[] = [],
+    across = other(axis),
+    seen = new Set<number>();
   for (const k of [0, 0.5, 1]) {
     const at = box[axis] + size(box, axis) * k;
     const lines = linesNear(index[axis], at, SAME);
     const key = Math.round(at * 100);
     if (lines.length === 0 || seen.has(key)) continue;
     seen.add(key);
-    let from = box[across], to = box[across] + size(box, across);
-    for (const line of lines) { from = Math.min(from, line.from); to = Math.max(to, line.to); }
+    let from = box[across],
+      to = box[across] + size(box, across);
+    for (const line of lines) {
+      from = Math.min(from, line.from);
+      to = Math.max(to, line.to);
+    }
     guides.push({ type: 'align', axis, at, from, to });
   }
   return guides;

@@ -1,13 +1,17 @@
 import type { OverlayContext } from '../overlay/brush.ts';
 
-export interface Recorded { name: string; args: readonly unknown[] }
+export interface Recorded {
+  name: string;
+  args: readonly unknown[];
+}
 
 /**
- * A canvas context that keeps what was asked of it and refuses what a canvas would swallow in silence: numbers that are not
- * finite, and a restore without a save.
+ * A canvas context that keeps what was asked of it and refuses what a canvas would swallow in silence: numbers that are
+ * not finite, and a restore without a save.
  */
 export function recordingContext(): { ctx: OverlayContext; calls: Recorded[] } {
-  const calls: Recorded[] = [], state: Record<string, unknown> = {};
+  const calls: Recorded[] = [],
+    state: Record<string, unknown> = {};
   let depth = 0;
   const ctx = new Proxy(state, {
     get: (target, name) => {
@@ -15,7 +19,8 @@ export function recordingContext(): { ctx: OverlayContext; calls: Recorded[] } {
       if (name in target) return target[name];
       if (name === 'measureText') return (text: string) => ({ width: text.length * 6 });
       return (...args: unknown[]) => {
-        for (const arg of args.flat()) if (typeof arg === 'number' && !Number.isFinite(arg)) throw new Error(`${name} was given ${arg}`);
+        for (const arg of args.flat())
+          if (typeof arg === 'number' && !Number.isFinite(arg)) throw new Error(`${name} was given ${arg}`);
         if (name === 'save') depth++;
         if (name === 'restore' && --depth < 0) throw new Error('restore without save');
         calls.push({ name, args });

@@ -2,24 +2,62 @@ import { Path } from '../geometry/path.ts';
 import type { ShapeDefinition, ShapeLibrary } from '../shape/definition.ts';
 
 const row = (id: string, more: Partial<ShapeDefinition> = {}): ShapeDefinition => ({
-  id: `test.${id}`, name: { zh: id, en: id }, tags: { zh: [], en: [] }, w: 100, h: 60, parts: (w, h) => [{ path: new Path().rect(0, 0, w, h) }], ...more,
+  id: `test.${id}`,
+  name: { zh: id, en: id },
+  tags: { zh: [], en: [] },
+  w: 100,
+  h: 60,
+  parts: (w, h) => [{ path: new Path().rect(0, 0, w, h) }],
+  ...more,
 });
 
 /** The few kinds that behave differently, for tests of the editor. */
 export const TEST_LIBRARY: ShapeLibrary = {
-  id: 'test', name: { zh: 'test', en: 'test' }, categories: [],
+  id: 'test',
+  name: { zh: 'test', en: 'test' },
+  categories: [],
   shapes: [
     row('rect'),
     row('square', { w: 80, h: 80, aspectLocked: true }),
     row('round', {
-      controls: [{ name: 'depth', min: 0, max: 50, default: 10, position: (_w, _h, c) => ({ x: c['depth']!, y: 0 }), value: (p) => p.x }],
-      choices: [{ name: 'form', label: { zh: 'form', en: 'form' }, options: [{ zh: 'one', en: 'one' }, { zh: 'two', en: 'two' }], default: 0 }],
+      controls: [
+        {
+          name: 'depth',
+          min: 0,
+          max: 50,
+          default: 10,
+          position: (_w, _h, c) => ({ x: c['depth']!, y: 0 }),
+          value: (p) => p.x,
+        },
+      ],
+      choices: [
+        {
+          name: 'form',
+          label: { zh: 'form', en: 'form' },
+          options: [
+            { zh: 'one', en: 'one' },
+            { zh: 'two', en: 'two' },
+          ],
+          default: 0,
+        },
+      ],
     }),
-    row('text', { behaviour: 'text', w: 60, h: 24, parts: (w, h) => [{ path: new Path().rect(0, 0, w, h), fill: false, stroke: false }], style: { stroke: 'none', fill: 'none', wrap: false } }),
+    row('text', {
+      behaviour: 'text',
+      w: 60,
+      h: 24,
+      parts: (w, h) => [{ path: new Path().rect(0, 0, w, h), fill: false, stroke: false }],
+      style: { stroke: 'none', fill: 'none', wrap: false },
+    }),
     row('image', { behaviour: 'image', aspectLocked: true }),
     row('box', { behaviour: 'container', w: 300, h: 200 }),
     row('note', { behaviour: 'note' }),
-    row('ink', { behaviour: 'freehand', connectable: false, hidden: true, parts: (w, h) => [{ path: new Path().rect(0, 0, w, h), fill: false, stroke: false }] }),
+    row('ink', {
+      behaviour: 'freehand',
+      connectable: false,
+      hidden: true,
+      parts: (w, h) => [{ path: new Path().rect(0, 0, w, h), fill: false, stroke: false }],
+    }),
     row('bracket', { connectable: false }),
   ],
 };

@@ -13,12 +13,14 @@ const NO_END = new Set([...'$(£¥‘“〈《「『【〔〖〝﹙﹛（［｛�
 /** Latin text may be broken after these when a letter follows. */
 const AFTER = new Set([...'-‐–—/\\?&|']);
 
-const CJK = /[\u1100-\u11ff\u2e80-\u303f\u3040-\u30ff\u3100-\u312f\u3130-\u318f\u31a0-\u4dbf\u4e00-\ua4cf\uac00-\ud7ff\uf900-\ufaff\ufe30-\ufe4f\uff00-\uffef\u{1f000}-\u{1faff}\u{20000}-\u{3ffff}]/u;
+const CJK =
+  /[\u1100-\u11ff\u2e80-\u303f\u3040-\u30ff\u3100-\u312f\u3130-\u318f\u31a0-\u4dbf\u4e00-\ua4cf\uac00-\ud7ff\uf900-\ufaff\ufe30-\ufe4f\uff00-\uffef\u{1f000}-\u{1faff}\u{20000}-\u{3ffff}]/u;
 
 /** True for ideographs, kana, hangul, full-width forms and pictographs: a line may be broken on either side of one. */
 export const isWide = (grapheme: string): boolean => CJK.test(grapheme);
 
-export const isSpace = (grapheme: string): boolean => grapheme === ' ' || grapheme === '\t' || grapheme === '\u3000' || grapheme === '\u2009' || grapheme === '\u200b';
+export const isSpace = (grapheme: string): boolean =>
+  grapheme === ' ' || grapheme === '\t' || grapheme === '\u3000' || grapheme === '\u2009' || grapheme === '\u200b';
 
 /** Whether a line may end after grapheme `a` when `b` follows. */
 export function mayBreak(a: string, b: string): boolean {
@@ -44,9 +46,13 @@ export function graphemes(text: string): string[] {
 /** Pieces of a text between which a line may be broken, each with its trailing spaces. */
 export function breakPieces(text: string): string[] {
   const out: string[] = [];
-  let piece = '', last = '';
+  let piece = '',
+    last = '';
   for (const g of graphemes(text)) {
-    if (last !== '' && mayBreak(last, g)) { out.push(piece); piece = ''; }
+    if (last !== '' && mayBreak(last, g)) {
+      out.push(piece);
+      piece = '';
+    }
     piece += g;
     last = g;
   }

@@ -29,11 +29,16 @@ export function cssFont(font: FontSpec): string {
 /** Measures with a 2D context and remembers: words come back often, fonts are few. */
 export class CanvasMeasurer implements TextMeasurer {
   private readonly context: MeasuringContext;
-  private readonly faces = new Map<string, { widths: Map<string, number>; css: string; metrics: { ascent: number; descent: number } | null }>();
+  private readonly faces = new Map<
+    string,
+    { widths: Map<string, number>; css: string; metrics: { ascent: number; descent: number } | null }
+  >();
   private cached = 0;
   private set = '';
 
-  constructor(context: MeasuringContext) { this.context = context; }
+  constructor(context: MeasuringContext) {
+    this.context = context;
+  }
 
   width(text: string, font: FontSpec): number {
     if (text === '') return 0;
@@ -53,7 +58,10 @@ export class CanvasMeasurer implements TextMeasurer {
     if (!face.metrics) {
       this.use(face.css);
       const m = this.context.measureText('Hg');
-      face.metrics = { ascent: (m.fontBoundingBoxAscent ?? 90) / MEASURE_SIZE, descent: (m.fontBoundingBoxDescent ?? 21) / MEASURE_SIZE };
+      face.metrics = {
+        ascent: (m.fontBoundingBoxAscent ?? 90) / MEASURE_SIZE,
+        descent: (m.fontBoundingBoxDescent ?? 21) / MEASURE_SIZE,
+      };
     }
     return { ascent: face.metrics.ascent * font.size, descent: face.metrics.descent * font.size };
   }
@@ -65,9 +73,16 @@ export class CanvasMeasurer implements TextMeasurer {
   }
 
   private face(font: FontSpec) {
-    const key = font.bold ? (font.italic ? `bi${font.family}` : `b-${font.family}`) : font.italic ? `-i${font.family}` : `--${font.family}`;
+    const key = font.bold
+      ? font.italic
+        ? `bi${font.family}`
+        : `b-${font.family}`
+      : font.italic
+        ? `-i${font.family}`
+        : `--${font.family}`;
     let face = this.faces.get(key);
-    if (!face) this.faces.set(key, face = { widths: new Map(), css: cssFont({ ...font, size: MEASURE_SIZE }), metrics: null });
+    if (!face)
+      this.faces.set(key, (face = { widths: new Map(), css: cssFont({ ...font, size: MEASURE_SIZE }), metrics: null }));
     return face;
   }
 

@@ -12,8 +12,9 @@ import { layoutVertical } from './vertical.ts';
 
 const MIN_SCALE = 0.1;
 /**
- * Characters of one text that are laid out; what is longer ends in an ellipsis there and is whole where it is edited. Far
- * beyond what anybody reads in a shape, and what keeps a text of megabytes from holding up everybody who opens the file.
+ * Characters of one text that are laid out; what is longer ends in an ellipsis there and is whole where it is edited.
+ * Far beyond what anybody reads in a shape, and what keeps a text of megabytes from holding up everybody who opens the
+ * file.
  */
 export const MAX_SHOWN = 20_000;
 
@@ -39,17 +40,24 @@ function shown(text: RichText): RichText {
  */
 export function layoutText(text: RichText, style: TextStyle, box: LayoutBox, measurer: TextMeasurer): TextLayout {
   const [top, right, bottom, left] = style.padding;
-  const inner: LayoutBox = { x: box.x + left, y: box.y + top, w: Math.max(1, box.w - left - right), h: Math.max(0, box.h - top - bottom) };
+  const inner: LayoutBox = {
+    x: box.x + left,
+    y: box.y + top,
+    w: Math.max(1, box.w - left - right),
+    h: Math.max(0, box.h - top - bottom),
+  };
   if (style.vertical) return layoutVertical(shown(text), style, inner, box, measurer);
   const list = paragraphs(shown(text));
   const width = style.wrap ? inner.w : Infinity;
   let scale = 1;
   let lines = breakLines(list, style, width, scale, measurer);
   if (style.textFit === 'shrink' && !fits(lines, inner)) {
-    let low = MIN_SCALE, high = 1;
+    let low = MIN_SCALE,
+      high = 1;
     for (let i = 0; i < 7; i++) {
       const mid = (low + high) / 2;
-      if (fits(breakLines(list, style, width, mid, measurer), inner)) low = mid; else high = mid;
+      if (fits(breakLines(list, style, width, mid, measurer), inner)) low = mid;
+      else high = mid;
     }
     scale = low;
     lines = breakLines(list, style, width, scale, measurer);
@@ -58,11 +66,25 @@ export function layoutText(text: RichText, style: TextStyle, box: LayoutBox, mea
   return { ...layout, scale, ...(style.textFit === 'clip' && !fits(lines, inner) ? { clip: box } : {}) };
 }
 
-/** Size of the text with its padding when no line is wider than `maxWidth` (padding included): what autosize gives a shape. */
-export function measureText(text: RichText, style: TextStyle, measurer: TextMeasurer, maxWidth = Infinity): { w: number; h: number } {
+/**
+ * Size of the text with its padding when no line is wider than `maxWidth` (padding included): what autosize gives a
+ * shape.
+ */
+export function measureText(
+  text: RichText,
+  style: TextStyle,
+  measurer: TextMeasurer,
+  maxWidth = Infinity,
+): { w: number; h: number } {
   const [top, right, bottom, left] = style.padding;
   if (style.vertical) {
-    const l = layoutVertical(shown(text), style, { x: 0, y: 0, w: 0, h: maxWidth - top - bottom }, { x: 0, y: 0, w: 0, h: maxWidth }, measurer);
+    const l = layoutVertical(
+      shown(text),
+      style,
+      { x: 0, y: 0, w: 0, h: maxWidth - top - bottom },
+      { x: 0, y: 0, w: 0, h: maxWidth },
+      measurer,
+    );
     return { w: l.bounds.w + left + right, h: l.bounds.h + top + bottom };
   }
   const lines = breakLines(paragraphs(shown(text)), style, Math.max(1, maxWidth - left - right), 1, measurer);
@@ -71,19 +93,34 @@ export function measureText(text: RichText, style: TextStyle, measurer: TextMeas
 
 const widest = (lines: readonly Line[]): number => lines.reduce((m, l) => Math.max(m, l.indent + l.width), 0);
 const heightOf = (lines: readonly Line[]): number => lines.reduce((h, l) => h + l.ascent + l.descent, 0);
-const fits = (lines: readonly Line[], box: LayoutBox): boolean => heightOf(lines) <= box.h + 0.01 && widest(lines) <= box.w + 0.01;
+const fits = (lines: readonly Line[], box: LayoutBox): boolean =>
+  heightOf(lines) <= box.h + 0.01 && widest(lines) <= box.w + 0.01;
 
-function place(lines: readonly Line[], style: TextStyle, inner: LayoutBox, measurer: TextMeasurer): Omit<TextLayout, 'scale'> {
+function place(
+  lines: readonly Line[],
+  style: TextStyle,
+  inner: LayoutBox,
+  measurer: TextMeasurer,
+): Omit<TextLayout, 'scale'> {
   const height = heightOf(lines);
-  let y = style.valign === 'top' ? inner.y : style.valign === 'bottom' ? inner.y + inner.h - height : inner.y + (inner.h - height) / 2;
-  const runs: PlacedRun[] = [], boxes: LayoutBox[] = [], backgrounds: TextBackground[] = [];
-  let minX = Infinity, maxX = -Infinity;
+  let y =
+    style.valign === 'top'
+      ? inner.y
+      : style.valign === 'bottom'
+        ? inner.y + inner.h - height
+        : inner.y + (inner.h - height) / 2;
+  const runs: PlacedRun[] = [],
+    boxes: LayoutBox[] = [],
+    backgrounds: TextBackground[] = [];
+  let minX = Infinity,
+    maxX = -Infinity;
   const startY = y;
   for (const line of lines) {
     const align = line.attributes.align ?? style.align;
     const free = inner.w - line.indent - line.width;
     // A list's marker stands at the margin, so its text does too unless something else was asked for.
-    const effective = line.indent > 0 && line.attributes.list && !line.attributes.align && style.align === 'center' ? 'left' : align;
+    const effective =
+      line.indent > 0 && line.attributes.list && !line.attributes.align && style.align === 'center' ? 'left' : align;
     const shift = effective === 'center' ? free / 2 : effective === 'right' ? free : 0;
     let x = inner.x + line.indent + shift;
     const baseline = y + line.ascent;
@@ -93,17 +130,24 @@ function place(lines: readonly Line[], style: TextStyle, inner: LayoutBox, measu
       runs.push(runOf(m, x - m.width - m.face.font.size * 0.4, baseline));
     }
     const start = x;
-    const segments = effective === 'justify' && !line.last && free > 0 ? justified(line.segments, free, measurer) : line.segments.map((s) => ({ ...s, gap: 0 }));
+    const segments =
+      effective === 'justify' && !line.last && free > 0
+        ? justified(line.segments, free, measurer)
+        : line.segments.map((s) => ({ ...s, gap: 0 }));
     for (const s of segments) {
       runs.push(runOf(s, x, baseline + s.face.shift));
-      if (s.face.background) backgrounds.push({ x, y, w: s.width + s.gap, h: line.ascent + line.descent, color: s.face.background });
+      if (s.face.background)
+        backgrounds.push({ x, y, w: s.width + s.gap, h: line.ascent + line.descent, color: s.face.background });
       x += s.width + s.gap;
     }
     maxX = Math.max(maxX, x);
     boxes.push({ x: start, y, w: x - start, h: line.ascent + line.descent });
     y += line.ascent + line.descent;
   }
-  const bounds = lines.length > 0 ? { x: minX, y: startY, w: Math.max(0, maxX - minX), h: height } : { x: inner.x, y: startY, w: 0, h: 0 };
+  const bounds =
+    lines.length > 0
+      ? { x: minX, y: startY, w: Math.max(0, maxX - minX), h: height }
+      : { x: inner.x, y: startY, w: 0, h: 0 };
   return { runs, backgrounds, lines: boxes, bounds };
 }
 
@@ -113,7 +157,8 @@ function justified(segments: readonly Segment[], free: number, measurer: TextMea
   let gaps = 0;
   for (const s of segments) {
     const list = graphemes(s.text);
-    let from = 0, at = 0;
+    let from = 0,
+      at = 0;
     list.forEach((g, i) => {
       at += g.length;
       const next = list[i + 1];
@@ -125,7 +170,8 @@ function justified(segments: readonly Segment[], free: number, measurer: TextMea
       from = at;
     });
   }
-  const natural = parts.reduce((w, p) => w + p.width, 0), given = segments.reduce((w, s) => w + s.width, 0);
+  const natural = parts.reduce((w, p) => w + p.width, 0),
+    given = segments.reduce((w, s) => w + s.width, 0);
   const each = gaps > 0 ? (free + given - natural) / gaps : 0;
   return parts.map((p) => ({ ...p, gap: p.gap * each }));
 }

@@ -21,7 +21,11 @@ export interface Face {
   lineHeight: number;
 }
 
-export interface Segment { text: string; width: number; face: Face }
+export interface Segment {
+  text: string;
+  width: number;
+  face: Face;
+}
 
 export interface Line {
   segments: Segment[];
@@ -38,39 +42,61 @@ export interface Line {
   last: boolean;
 }
 
-const SCRIPT_SIZE = 0.65, SUPER_SHIFT = -0.36, SUB_SHIFT = 0.16;
+const SCRIPT_SIZE = 0.65,
+  SUPER_SHIFT = -0.36,
+  SUB_SHIFT = 0.16;
 const INDENT_EM = 1.6;
 
 const faces = new WeakMap<TextStyle, Map<string, Face>>();
 
-/** The face of a run, shared by all runs of the same style and attributes so that neighbours can be joined by identity. */
-export function faceOf(style: TextStyle, attributes: TextAttributes | undefined, scale: number, measurer: TextMeasurer): Face {
+/**
+ * The face of a run, shared by all runs of the same style and attributes so that neighbours can be joined by identity.
+ */
+export function faceOf(
+  style: TextStyle,
+  attributes: TextAttributes | undefined,
+  scale: number,
+  measurer: TextMeasurer,
+): Face {
   let known = faces.get(style);
-  if (!known) faces.set(style, known = new Map());
+  if (!known) faces.set(style, (known = new Map()));
   const key = attributes ? `${scale}${JSON.stringify(attributes)}` : `${scale}`;
   let face = known.get(key);
-  if (!face) known.set(key, face = makeFace(style, attributes ?? {}, scale, measurer));
+  if (!face) known.set(key, (face = makeFace(style, attributes ?? {}, scale, measurer)));
   return face;
 }
 
 function makeFace(style: TextStyle, a: TextAttributes, scale: number, measurer: TextMeasurer): Face {
   const base = (parseFontSize(a.size) ?? style.fontSize) * scale;
   const font: FontSpec = {
-    family: a.font ?? style.font, size: a.script ? base * SCRIPT_SIZE : base,
-    bold: a.bold ?? style.bold, italic: a.italic ?? style.italic,
+    family: a.font ?? style.font,
+    size: a.script ? base * SCRIPT_SIZE : base,
+    bold: a.bold ?? style.bold,
+    italic: a.italic ?? style.italic,
   };
   const { ascent, descent } = measurer.metrics(font);
   return {
-    font, color: a.color ?? (a.link ? 'theme:link' : style.color),
-    underline: a.underline ?? (a.link ? true : style.underline), strike: a.strike ?? style.strike,
-    ...(a.link ? { link: a.link } : {}), ...(a.background ?? style.textBackground ? { background: a.background ?? style.textBackground } : {}),
+    font,
+    color: a.color ?? (a.link ? 'theme:link' : style.color),
+    underline: a.underline ?? (a.link ? true : style.underline),
+    strike: a.strike ?? style.strike,
+    ...(a.link ? { link: a.link } : {}),
+    ...((a.background ?? style.textBackground) ? { background: a.background ?? style.textBackground } : {}),
     shift: a.script === 'super' ? base * SUPER_SHIFT : a.script === 'sub' ? base * SUB_SHIFT : 0,
-    ascent, descent, lineHeight: (a.script ? font.size : base) * style.lineHeight,
+    ascent,
+    descent,
+    lineHeight: (a.script ? font.size : base) * style.lineHeight,
   };
 }
 
 /** Lines of all paragraphs at most `width` wide; `Infinity` keeps each paragraph on one line. */
-export function breakLines(list: readonly Paragraph[], style: TextStyle, width: number, scale: number, measurer: TextMeasurer): Line[] {
+export function breakLines(
+  list: readonly Paragraph[],
+  style: TextStyle,
+  width: number,
+  scale: number,
+  measurer: TextMeasurer,
+): Line[] {
   const lines: Line[] = [];
   const numbers: number[] = [];
   for (const paragraph of list) {
@@ -89,7 +115,19 @@ export function breakLines(list: readonly Paragraph[], style: TextStyle, width: 
       marker = { text, width: measurer.width(text, face.font), face: { ...face, underline: false, strike: false } };
     }
     const made = breakParagraph(paragraph.runs, style, Math.max(1, width - room), scale, measurer);
-    made.forEach((segments, i) => lines.push(closeLine(segments, first, room, paragraph.attributes, i === made.length - 1, i === 0 ? marker : undefined, measurer)));
+    made.forEach((segments, i) =>
+      lines.push(
+        closeLine(
+          segments,
+          first,
+          room,
+          paragraph.attributes,
+          i === made.length - 1,
+          i === 0 ? marker : undefined,
+          measurer,
+        ),
+      ),
+    );
   }
   return lines;
 }
@@ -110,21 +148,53 @@ function letters(n: number): string {
 }
 
 function roman(n: number): string {
-  const digits: [number, string][] = [[1000, 'm'], [900, 'cm'], [500, 'd'], [400, 'cd'], [100, 'c'], [90, 'xc'], [50, 'l'], [40, 'xl'], [10, 'x'], [9, 'ix'], [5, 'v'], [4, 'iv'], [1, 'i']];
-  let out = '', rest = n;
-  for (const [value, sign] of digits) while (rest >= value) { out += sign; rest -= value; }
+  const digits: [number, string][] = [
+    [1000, 'm'],
+    [900, 'cm'],
+    [500, 'd'],
+    [400, 'cd'],
+    [100, 'c'],
+    [90, 'xc'],
+    [50, 'l'],
+    [40, 'xl'],
+    [10, 'x'],
+    [9, 'ix'],
+    [5, 'v'],
+    [4, 'iv'],
+    [1, 'i'],
+  ];
+  let out = '',
+    rest = n;
+  for (const [value, sign] of digits)
+    while (rest >= value) {
+      out += sign;
+      rest -= value;
+    }
   return out;
 }
 
-function closeLine(segments: Segment[], fallback: Face, indent: number, attributes: TextAttributes, last: boolean, marker: Segment | undefined, measurer: TextMeasurer): Line {
+function closeLine(
+  segments: Segment[],
+  fallback: Face,
+  indent: number,
+  attributes: TextAttributes,
+  last: boolean,
+  marker: Segment | undefined,
+  measurer: TextMeasurer,
+): Line {
   trimEnd(segments, measurer);
-  let width = 0, ascent = 0, descent = 0;
+  let width = 0,
+    ascent = 0,
+    descent = 0;
   const stretch = (face: Face): void => {
     const half = (face.lineHeight - face.ascent - face.descent) / 2;
     ascent = Math.max(ascent, face.ascent + half - face.shift);
     descent = Math.max(descent, face.descent + half + face.shift);
   };
-  for (const s of segments) { width += s.width; stretch(s.face); }
+  for (const s of segments) {
+    width += s.width;
+    stretch(s.face);
+  }
   if (segments.length === 0) stretch(fallback);
   if (marker) stretch(marker.face);
   return { segments, width, ascent, descent, indent, ...(marker ? { marker } : {}), attributes, last };
@@ -143,7 +213,13 @@ function trimEnd(segments: Segment[], measurer: TextMeasurer): void {
 }
 
 /** Greedy line breaking: as many pieces as fit; a piece wider than the line is broken between characters. */
-function breakParagraph(runs: readonly TextOp[], style: TextStyle, width: number, scale: number, measurer: TextMeasurer): Segment[][] {
+function breakParagraph(
+  runs: readonly TextOp[],
+  style: TextStyle,
+  width: number,
+  scale: number,
+  measurer: TextMeasurer,
+): Segment[][] {
   if (runs.length === 0) return [[]];
   const styled = runs.map((run) => ({ text: clean(run.insert), face: faceOf(style, run.attributes, scale, measurer) }));
   let total = 0;
@@ -157,13 +233,21 @@ function breakParagraph(runs: readonly TextOp[], style: TextStyle, width: number
 
   const full = styled.length === 1 ? styled[0]!.text : styled.map((r) => r.text).join('');
   const lines: Segment[][] = [];
-  let line: Segment[] = [], used = 0, run = 0, offset = 0;
-  const flush = (): void => { lines.push(remeasure(line, measurer)); line = []; used = 0; };
+  let line: Segment[] = [],
+    used = 0,
+    run = 0,
+    offset = 0;
+  const flush = (): void => {
+    lines.push(remeasure(line, measurer));
+    line = [];
+    used = 0;
+  };
   for (const piece of breakPieces(full)) {
     const parts: Segment[] = [];
-    let visible = 0, all = 0;
+    let visible = 0,
+      all = 0;
     const trimmed = piece.trimEnd().length;
-    for (let taken = 0; taken < piece.length;) {
+    for (let taken = 0; taken < piece.length; ) {
       const { text, face } = styled[run]!;
       const n = Math.min(piece.length - taken, text.length - offset);
       const part = piece.slice(taken, taken + n);
@@ -173,7 +257,10 @@ function breakParagraph(runs: readonly TextOp[], style: TextStyle, width: number
       visible += taken + n <= trimmed ? w : measurer.width(part.slice(0, Math.max(0, trimmed - taken)), face.font);
       taken += n;
       offset += n;
-      if (offset === text.length) { run++; offset = 0; }
+      if (offset === text.length) {
+        run++;
+        offset = 0;
+      }
     }
     if (used > 0 && used + visible > width + 0.01) flush();
     if (visible <= width + 0.01) {
@@ -197,8 +284,10 @@ function breakParagraph(runs: readonly TextOp[], style: TextStyle, width: number
 function append(line: Segment[], text: string, width: number, face: Face): void {
   if (text === '') return;
   const last = line[line.length - 1];
-  if (last && last.face === face) { last.text += text; last.width += width; }
-  else line.push({ text, width, face });
+  if (last && last.face === face) {
+    last.text += text;
+    last.width += width;
+  } else line.push({ text, width, face });
 }
 
 /** Pieces were measured one by one; the joined run is a little narrower where pairs are kerned. */

@@ -2,14 +2,21 @@
 import type { TextRun } from '../paint/painter.ts';
 import type { Face } from './lines.ts';
 
-export interface LayoutBox { x: number; y: number; w: number; h: number }
+export interface LayoutBox {
+  x: number;
+  y: number;
+  w: number;
+  h: number;
+}
 
 export interface PlacedRun extends TextRun {
   /** Turned a quarter clockwise about its `x`, `y`: Latin words in vertical writing. */
   turned?: boolean;
 }
 
-export interface TextBackground extends LayoutBox { color: string }
+export interface TextBackground extends LayoutBox {
+  color: string;
+}
 
 /** Text in place. Colours are as the document has them (theme slots included); painters get resolved ones. */
 export interface TextLayout {
@@ -28,7 +35,14 @@ export interface TextLayout {
 export function runOf(s: { text: string; width: number; face: Face }, x: number, y: number): PlacedRun {
   const { face } = s;
   return {
-    text: s.text, x, y, width: s.width, font: face.font, color: face.color,
-    ...(face.underline ? { underline: true } : {}), ...(face.strike ? { strike: true } : {}), ...(face.link ? { link: face.link } : {}),
+    text: s.text,
+    x,
+    y,
+    width: s.width,
+    font: face.font,
+    color: face.color,
+    ...(face.underline ? { underline: true } : {}),
+    ...(face.strike ? { strike: true } : {}),
+    ...(face.link ? { link: face.link } : {}),
   };
 }

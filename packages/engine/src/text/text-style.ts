@@ -24,8 +24,20 @@ export interface TextStyle {
 }
 
 export const DEFAULT_TEXT_STYLE: TextStyle = {
-  font: 'sans', fontSize: 14, color: 'theme:text', bold: false, italic: false, underline: false, strike: false,
-  align: 'center', valign: 'middle', lineHeight: 1.3, padding: [4, 6, 4, 6], textFit: 'overflow', wrap: true, vertical: false,
+  font: 'sans',
+  fontSize: 14,
+  color: 'theme:text',
+  bold: false,
+  italic: false,
+  underline: false,
+  strike: false,
+  align: 'center',
+  valign: 'middle',
+  lineHeight: 1.3,
+  padding: [4, 6, 4, 6],
+  textFit: 'overflow',
+  wrap: true,
+  vertical: false,
 };
 
 const MAX_FONT_SIZE = 2000;

@@ -8,14 +8,55 @@ import type { TextStyle } from './text-style.ts';
 
 /** Marks that have a form of their own in columns (Unicode block FE10 and FE30). */
 const FORMS: Readonly<Record<string, string>> = {
-  '，': '︐', '、': '︑', '。': '︒', '：': '︓', '；': '︔', '！': '︕', '？': '︖', '…': '︙', '（': '︵', '）': '︶', '｛': '︷', '｝': '︸',
-  '〔': '︹', '〕': '︺', '【': '︻', '】': '︼', '《': '︽', '》': '︾', '〈': '︿', '〉': '﹀', '「': '﹁', '」': '﹂', '『': '﹃', '』': '﹄', '—': '︱', '“': '﹁', '”': '﹂',
+  '，': '︐',
+  '、': '︑',
+  '。': '︒',
+  '：': '︓',
+  '；': '︔',
+  '！': '︕',
+  '？': '︖',
+  '…': '︙',
+  '（': '︵',
+  '）': '︶',
+  '｛': '︷',
+  '｝': '︸',
+  '〔': '︹',
+  '〕': '︺',
+  '【': '︻',
+  '】': '︼',
+  '《': '︽',
+  '》': '︾',
+  '〈': '︿',
+  '〉': '﹀',
+  '「': '﹁',
+  '」': '﹂',
+  '『': '﹃',
+  '』': '﹄',
+  '—': '︱',
+  '“': '﹁',
+  '”': '﹂',
 };
 
-interface Cell { text: string; /** Along the column. */ advance: number; width: number; face: Face; upright: boolean }
-interface Column { cells: Cell[]; length: number; width: number }
+interface Cell {
+  text: string /** Along the column. */;
+  advance: number;
+  width: number;
+  face: Face;
+  upright: boolean;
+}
+interface Column {
+  cells: Cell[];
+  length: number;
+  width: number;
+}
 
-export function layoutVertical(text: RichText, style: TextStyle, inner: LayoutBox, box: LayoutBox, measurer: TextMeasurer): TextLayout {
+export function layoutVertical(
+  text: RichText,
+  style: TextStyle,
+  inner: LayoutBox,
+  box: LayoutBox,
+  measurer: TextMeasurer,
+): TextLayout {
   let scale = 1;
   let columns = breakColumns(text, style, style.wrap ? inner.h : Infinity, scale, measurer);
   if (style.textFit === 'shrink') {
@@ -26,8 +67,15 @@ export function layoutVertical(text: RichText, style: TextStyle, inner: LayoutBo
   }
   const total = columns.reduce((w, c) => w + c.width, 0);
   // The reading direction is down, so `align` goes along the column and `valign` across the columns (top is the right).
-  let x = style.valign === 'top' ? inner.x + inner.w : style.valign === 'bottom' ? inner.x + total : inner.x + (inner.w + total) / 2;
-  const runs: PlacedRun[] = [], lines: LayoutBox[] = [], backgrounds: TextBackground[] = [];
+  let x =
+    style.valign === 'top'
+      ? inner.x + inner.w
+      : style.valign === 'bottom'
+        ? inner.x + total
+        : inner.x + (inner.w + total) / 2;
+  const runs: PlacedRun[] = [],
+    lines: LayoutBox[] = [],
+    backgrounds: TextBackground[] = [];
   for (const column of columns) {
     const left = x - column.width;
     const free = Number.isFinite(inner.h) ? inner.h - column.length : 0;
@@ -36,22 +84,37 @@ export function layoutVertical(text: RichText, style: TextStyle, inner: LayoutBo
     for (const cell of column.cells) {
       const { ascent, descent } = cell.face;
       const centre = left + column.width / 2;
-      if (cell.face.background) backgrounds.push({ x: left, y, w: column.width, h: cell.advance, color: cell.face.background });
+      if (cell.face.background)
+        backgrounds.push({ x: left, y, w: column.width, h: cell.advance, color: cell.face.background });
       if (cell.upright) runs.push(runOf(cell, centre - cell.width / 2, y + (cell.advance + ascent - descent) / 2));
       else runs.push({ ...runOf(cell, centre - (ascent - descent) / 2, y), turned: true });
       y += cell.advance;
     }
     x = left;
   }
-  const minY = Math.min(...lines.map((l) => l.y)), maxY = Math.max(...lines.map((l) => l.y + l.h));
+  const minY = Math.min(...lines.map((l) => l.y)),
+    maxY = Math.max(...lines.map((l) => l.y + l.h));
   const bounds = lines.length > 0 ? { x, y: minY, w: total, h: maxY - minY } : { ...inner, w: 0, h: 0 };
-  return { runs, backgrounds, lines, bounds, scale, ...(style.textFit === 'clip' && !fits(columns, inner) ? { clip: box } : {}) };
+  return {
+    runs,
+    backgrounds,
+    lines,
+    bounds,
+    scale,
+    ...(style.textFit === 'clip' && !fits(columns, inner) ? { clip: box } : {}),
+  };
 }
 
 const fits = (columns: readonly Column[], inner: LayoutBox): boolean =>
   columns.reduce((w, c) => w + c.width, 0) <= inner.w + 0.01 && columns.every((c) => c.length <= inner.h + 0.01);
 
-function breakColumns(text: RichText, style: TextStyle, height: number, scale: number, measurer: TextMeasurer): Column[] {
+function breakColumns(
+  text: RichText,
+  style: TextStyle,
+  height: number,
+  scale: number,
+  measurer: TextMeasurer,
+): Column[] {
   const columns: Column[] = [];
   for (const paragraph of paragraphs(text)) {
     let column: Column = { cells: [], length: 0, width: faceOf(style, undefined, scale, measurer).lineHeight };
@@ -90,7 +153,10 @@ function cellsOf(piece: string, face: Face, measurer: TextMeasurer): Cell[] {
   };
   for (const g of graphemes(piece)) {
     const form = FORMS[g];
-    if (form === undefined && !isWide(g)) { latin += g; continue; }
+    if (form === undefined && !isWide(g)) {
+      latin += g;
+      continue;
+    }
     close();
     const shown = form ?? g;
     cells.push({ text: shown, advance: face.font.size, width: measurer.width(shown, face.font), face, upright: true });

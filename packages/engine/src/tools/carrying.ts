@@ -1,10 +1,16 @@
-/** What all drags from a library onto the drawing have in common: keys that change their meaning, the edge that scrolls, one drop. */
+/**
+ * What all drags from a library onto the drawing have in common: keys that change their meaning, the edge that scrolls,
+ * one drop.
+ */
 import type { Point, RecordId } from '@limn/document';
 import type { Editor } from '../editor/editor.ts';
 import { edgePull } from './edge-scroll.ts';
 import { FrameClock, type FrameSource } from './frame-clock.ts';
 
-export interface CarryingKeys { /** Takes the place of the shape it is dropped on. */ shift: boolean; /** Nothing snaps. */ mod: boolean }
+export interface CarryingKeys {
+  /** Takes the place of the shape it is dropped on. */ shift: boolean /** Nothing snaps. */;
+  mod: boolean;
+}
 
 /** One drag: begins with the first `move`, ends with `drop` or `leave`. */
 export abstract class Carrying {
@@ -16,7 +22,11 @@ export abstract class Carrying {
 
   constructor(editor: Editor, frames?: FrameSource) {
     this.editor = editor;
-    this.clock = new FrameClock((elapsed) => this.scroll(elapsed), () => this.pull !== null, frames);
+    this.clock = new FrameClock(
+      (elapsed) => this.scroll(elapsed),
+      () => this.pull !== null,
+      frames,
+    );
   }
 
   /** Shows what a drop at this page point would do. */
@@ -35,7 +45,9 @@ export abstract class Carrying {
     this.clock.start();
   }
 
-  /** The pointer left the drawing, or the drag was given up: nothing is shown there any more, and a drop does nothing. */
+  /**
+   * The pointer left the drawing, or the drag was given up: nothing is shown there any more, and a drop does nothing.
+   */
   leave(): void {
     this.at = null;
     this.hasBeenInside = false;

@@ -5,7 +5,8 @@ const two = (): TestEditor => new TestEditor().shape('a', 100, 100).shape('b', 4
 
 describe('drawing connectors', () => {
   it('joins two shapes by a drag and selects the connector', () => {
-    const e = two().command('tool.connector').drag(150, 130, 430, 320), c = e.all('connector')[0]!;
+    const e = two().command('tool.connector').drag(150, 130, 430, 320),
+      c = e.all('connector')[0]!;
     expect(c.start).toMatchObject({ shape: 'a' });
     expect(c.start.anchor).toBeUndefined();
     expect(c.end).toMatchObject({ shape: 'b' });
@@ -16,7 +17,8 @@ describe('drawing connectors', () => {
   });
 
   it('fixes an end to a port, and anywhere on the outline with Alt', () => {
-    const e = two().command('tool.connector').drag(200, 130, 400, 330), c = e.all('connector')[0]!;
+    const e = two().command('tool.connector').drag(200, 130, 400, 330),
+      c = e.all('connector')[0]!;
     expect(c.start.anchor).toEqual({ x: 1, y: 0.5 });
     expect(c.end.anchor).toEqual({ x: 0, y: 0.5 });
     e.command('tool.connector').drag(120, 102, 430, 302, { alt: true });
@@ -34,7 +36,8 @@ describe('drawing connectors', () => {
   });
 
   it('ends on empty canvas and offers shapes for its end', () => {
-    const e = two(), offers: string[] = [];
+    const e = two(),
+      offers: string[] = [];
     e.on('quickCreate', ({ connector }) => offers.push(connector));
     e.command('tool.connector').drag(150, 130, 700, 130);
     const c = e.all('connector')[0]!;
@@ -48,7 +51,8 @@ describe('drawing connectors', () => {
   });
 
   it('leaves nothing after Escape', () => {
-    const e = two(), before = e.snapshot();
+    const e = two(),
+      before = e.snapshot();
     e.command('tool.connector').pointerDown(150, 130).pointerMove(430, 320).press('Escape').pointerUp();
     expect(e.snapshot()).toEqual(before);
     expect(e.overlay.data.draftRoute).toBeNull();
@@ -64,7 +68,10 @@ describe('drawing connectors', () => {
   it('draws from a port of a hovered shape while selecting', () => {
     const e = two().pointerMove(150, 130);
     e.drag(200, 130, 430, 320);
-    expect(e.all('connector')[0]).toMatchObject({ start: { shape: 'a', anchor: { x: 1, y: 0.5 } }, end: { shape: 'b' } });
+    expect(e.all('connector')[0]).toMatchObject({
+      start: { shape: 'a', anchor: { x: 1, y: 0.5 } },
+      end: { shape: 'b' },
+    });
     expect(e.state).toBe('select.idle');
   });
 });
@@ -81,10 +88,17 @@ describe('editing connectors', () => {
   });
 
   it('moves a segment sideways and holds it there', () => {
-    const e = new TestEditor().shape('a', 100, 100).shape('b', 400, 300).connector('c', 'a', 'b', {
-      start: { x: 200, y: 130, shape: 'a', anchor: { x: 1, y: 0.5 } }, end: { x: 400, y: 330, shape: 'b', anchor: { x: 0, y: 0.5 } },
-    }).select('c');
-    const route = e.scene.route('c'), i = route.findIndex((p, k) => k > 0 && Math.abs(p.x - route[k - 1]!.x) < 1e-6), x = route[i]!.x;
+    const e = new TestEditor()
+      .shape('a', 100, 100)
+      .shape('b', 400, 300)
+      .connector('c', 'a', 'b', {
+        start: { x: 200, y: 130, shape: 'a', anchor: { x: 1, y: 0.5 } },
+        end: { x: 400, y: 330, shape: 'b', anchor: { x: 0, y: 0.5 } },
+      })
+      .select('c');
+    const route = e.scene.route('c'),
+      i = route.findIndex((p, k) => k > 0 && Math.abs(p.x - route[k - 1]!.x) < 1e-6),
+      x = route[i]!.x;
     e.drag(x, 230, x + 40, 230);
     expect(e.scene.route('c').some((p) => Math.abs(p.x - x - 40) < 1e-6)).toBe(true);
     expect(e.store.find('c', 'connector')!.points.length).toBeGreaterThan(0);
@@ -93,14 +107,19 @@ describe('editing connectors', () => {
   });
 
   it('bends a straight one by its middle and straightens it again', () => {
-    const e = new TestEditor().connector('c', { x: 100, y: 100 }, { x: 400, y: 100 }, { kind: 'straight' }).select('c').drag(250, 100, 250, 200);
+    const e = new TestEditor()
+      .connector('c', { x: 100, y: 100 }, { x: 400, y: 100 }, { kind: 'straight' })
+      .select('c')
+      .drag(250, 100, 250, 200);
     expect(e.store.find('c', 'connector')!.points).toEqual([{ x: 250, y: 200 }]);
     e.drag(250, 200, 250, 101);
     expect(e.store.find('c', 'connector')!.points).toEqual([]);
   });
 
   it('adds a label by a double click, which goes again when nothing is typed', () => {
-    const e = new TestEditor().connector('c', { x: 100, y: 100 }, { x: 500, y: 100 }, { kind: 'straight' }).doubleClick(200, 100);
+    const e = new TestEditor()
+      .connector('c', { x: 100, y: 100 }, { x: 500, y: 100 }, { kind: 'straight' })
+      .doubleClick(200, 100);
     const label = e.all('label')[0]!;
     expect(label.data.t).toBeCloseTo(0.25);
     expect(e.editing).toBe(label.id);
@@ -109,7 +128,8 @@ describe('editing connectors', () => {
   });
 
   it('keeps a connector where it stands when its shape goes, and with the shape when it comes back', () => {
-    const e = two().connector('c', 'a', 'b'), route = e.scene.route('c');
+    const e = two().connector('c', 'a', 'b'),
+      route = e.scene.route('c');
     e.select('b').press('Delete');
     const c = e.store.find('c', 'connector')!;
     expect(c.end).toMatchObject(route.at(-1)!);

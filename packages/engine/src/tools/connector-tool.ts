@@ -11,7 +11,11 @@ import { GestureState, type GestureEntry } from './gesture.ts';
 import { dragThreshold } from './select/pointing.ts';
 import { StateNode, type KeyInfo, type PointerInfo } from './state-node.ts';
 
-export interface ConnectorToolEntry { kind?: ConnectorKind; style?: Style; label?: string }
+export interface ConnectorToolEntry {
+  kind?: ConnectorKind;
+  style?: Style;
+  label?: string;
+}
 
 class ConnectorIdle extends StateNode<unknown> {
   readonly id = 'idle';
@@ -52,7 +56,9 @@ class Drawing extends GestureState<DrawingEntry> {
   /** Pressed and released in place: the next click ends the line. */
   private clicking = false;
 
-  private get tool(): ConnectorTool { return this.parent as unknown as ConnectorTool; }
+  private get tool(): ConnectorTool {
+    return this.parent as unknown as ConnectorTool;
+  }
 
   protected override begin(entry: DrawingEntry): void | false {
     if (this.editor.settings.readOnly) return false;
@@ -64,17 +70,26 @@ class Drawing extends GestureState<DrawingEntry> {
   protected override update(): void {
     const { editor, info } = this;
     this.target = connectTarget(editor, info.page, info.alt);
-    const options = this.target ? null : this.snapOptions(), snap = options && snapPoint(info.page, this.index, options);
+    const options = this.target ? null : this.snapOptions(),
+      snap = options && snapPoint(info.page, this.index, options);
     this.end = endAt(this.target, snap ? { x: info.page.x + snap.dx, y: info.page.y + snap.dy } : info.page);
     editor.overlay.set({
-      draftRoute: editor.scene.routeOf(this.record()), guides: snap?.guides ?? [],
+      draftRoute: editor.scene.routeOf(this.record()),
+      guides: snap?.guides ?? [],
       target: targetMark(this.target),
     });
   }
 
-  private get kind(): ConnectorKind { return this.tool.kind ?? this.editor.settings.connectorKind; }
+  private get kind(): ConnectorKind {
+    return this.tool.kind ?? this.editor.settings.connectorKind;
+  }
   private record(): ConnectorRecord {
-    return connectorRecord(this.editor, { start: this.entry.start, end: this.end, kind: this.kind, style: this.tool.style });
+    return connectorRecord(this.editor, {
+      start: this.entry.start,
+      end: this.end,
+      kind: this.kind,
+      style: this.tool.style,
+    });
   }
 
   override onPointerDown(info: PointerInfo): void {
@@ -94,11 +109,14 @@ class Drawing extends GestureState<DrawingEntry> {
   }
 
   protected override complete(): void {
-    const { editor, end, target } = this, { start, back } = this.entry;
+    const { editor, end, target } = this,
+      { start, back } = this.entry;
     const length = distance(editor.viewport.toScreen(start), editor.viewport.toScreen(end));
     const slip = start.shape === undefined ? length < SHORTEST : end.shape === start.shape && length < SHORTEST * 2;
     if (slip || !mayAdd(editor)) return;
-    const record = this.record(), { screen } = this.info, { label } = this.tool;
+    const record = this.record(),
+      { screen } = this.info,
+      { label } = this.tool;
     editor.run(() => {
       editor.store.create(record);
       if (label) editor.store.create(labelRecord(editor, record.id, label));
@@ -110,7 +128,8 @@ class Drawing extends GestureState<DrawingEntry> {
   }
 
   protected override leave(): void {
-    if (this.entry.back !== undefined) this.editor.tools.transition(this.entry.back); else this.parent!.transition('idle');
+    if (this.entry.back !== undefined) this.editor.tools.transition(this.entry.back);
+    else this.parent!.transition('idle');
   }
 }
 
@@ -133,5 +152,7 @@ export class ConnectorTool extends StateNode<ConnectorToolEntry | undefined> {
     this.label = entry?.label;
   }
 
-  override onExit(): void { this.editor.overlay.set({ target: null, hover: null }); }
+  override onExit(): void {
+    this.editor.overlay.set({ target: null, hover: null });
+  }
 }

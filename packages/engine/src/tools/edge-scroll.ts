@@ -16,6 +16,7 @@ function push(at: number, size: number): number {
 /** How the edge pulls the view at a point of the canvas, CSS px per ms; null away from the edges. */
 export function edgePull(viewport: Viewport, screen: Point): Point | null {
   if (viewport.width === 0 || viewport.height === 0) return null;
-  const x = push(screen.x, viewport.width) * EDGE_SPEED, y = push(screen.y, viewport.height) * EDGE_SPEED;
+  const x = push(screen.x, viewport.width) * EDGE_SPEED,
+    y = push(screen.y, viewport.height) * EDGE_SPEED;
   return x === 0 && y === 0 ? null : { x, y };
 }

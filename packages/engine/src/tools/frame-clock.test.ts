@@ -2,13 +2,23 @@ import { expect, it } from 'vitest';
 import { FrameClock } from './frame-clock.ts';
 
 function clock(wanted = () => true) {
-  const ticks: number[] = [], source = { time: 0, step: null as ((due: number) => void) | null };
+  const ticks: number[] = [],
+    source = { time: 0, step: null as ((due: number) => void) | null };
   const frames = new FrameClock((elapsed) => ticks.push(elapsed), wanted, {
     now: () => source.time,
-    request: (step) => { source.step = step; return 1; },
-    cancel: () => { source.step = null; },
+    request: (step) => {
+      source.step = step;
+      return 1;
+    },
+    cancel: () => {
+      source.step = null;
+    },
   });
-  const frame = (due: number): void => { const { step } = source; source.step = null; step?.(due); };
+  const frame = (due: number): void => {
+    const { step } = source;
+    source.step = null;
+    step?.(due);
+  };
   return { frames, ticks, source, frame };
 }
 

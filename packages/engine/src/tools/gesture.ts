@@ -30,7 +30,10 @@ export abstract class GestureState<Entry extends GestureEntry = GestureEntry> ex
     this.origin = entry.origin;
     this.info = entry.info;
     this.editor.overlay.set({ busy: true, hover: null, quick: null });
-    if (this.begin(entry) === false) { this.leave(); return; }
+    if (this.begin(entry) === false) {
+      this.leave();
+      return;
+    }
     this.update();
   }
 
@@ -71,11 +74,15 @@ export abstract class GestureState<Entry extends GestureEntry = GestureEntry> ex
     return true;
   }
 
-  override onCancel(): void { this.leave(); }
+  override onCancel(): void {
+    this.leave();
+  }
 
   override onTick(elapsed: number): void {
     if (!this.edgeScroll) return;
-    const { viewport } = this.editor, { screen } = this.info, pull = edgePull(viewport, screen);
+    const { viewport } = this.editor,
+      { screen } = this.info,
+      pull = edgePull(viewport, screen);
     if (pull === null) return;
     viewport.panBy(pull.x * elapsed, pull.y * elapsed);
     this.info = { ...this.info, page: viewport.toPage(screen) };
@@ -83,7 +90,9 @@ export abstract class GestureState<Entry extends GestureEntry = GestureEntry> ex
   }
 
   /** Back to where the gesture came from. */
-  protected leave(): void { this.parent!.transition('idle'); }
+  protected leave(): void {
+    this.parent!.transition('idle');
+  }
 
   private modifiers(key: KeyInfo): void {
     if (key.shift === this.info.shift && key.alt === this.info.alt && key.mod === this.info.mod) return;
@@ -99,7 +108,11 @@ export abstract class GestureState<Entry extends GestureEntry = GestureEntry> ex
   protected snapOptions(): SnapOptions | null {
     const { settings, viewport } = this.editor;
     if (this.info.mod || (!settings.snapToGrid && !settings.snapToShapes)) return null;
-    return { reach: SNAP_REACH / viewport.zoom, objects: settings.snapToShapes, ...(settings.snapToGrid ? { grid: settings.gridSize } : {}) };
+    return {
+      reach: SNAP_REACH / viewport.zoom,
+      objects: settings.snapToShapes,
+      ...(settings.snapToGrid ? { grid: settings.gridSize } : {}),
+    };
   }
 
   protected badge(text: string): void {

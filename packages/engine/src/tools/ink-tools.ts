@@ -12,7 +12,9 @@ import { StateNode, type KeyInfo, type PointerInfo } from './state-node.ts';
 
 class Ready extends StateNode<unknown> {
   readonly id = 'idle';
-  override onPointerDown(info: PointerInfo): void { this.parent!.transition('drawing', { origin: info, info }); }
+  override onPointerDown(info: PointerInfo): void {
+    this.parent!.transition('drawing', { origin: info, info });
+  }
   override onKeyDown(key: KeyInfo): boolean {
     if (key.key !== 'Escape') return false;
     this.editor.setTool('select');
@@ -30,26 +32,36 @@ class InkDrawing extends GestureState {
   protected override edgeScroll = false;
   private samples: number[] = [];
 
-  protected override begin(): void { this.samples = []; }
+  protected override begin(): void {
+    this.samples = [];
+  }
 
   protected override update(): void {
-    const { samples, info, editor } = this, n = samples.length;
-    const near = n > 0 && Math.hypot(info.page.x - samples[n - 3]!, info.page.y - samples[n - 2]!) * editor.viewport.zoom < SPACING;
+    const { samples, info, editor } = this,
+      n = samples.length;
+    const near =
+      n > 0 &&
+      Math.hypot(info.page.x - samples[n - 3]!, info.page.y - samples[n - 2]!) * editor.viewport.zoom < SPACING;
     if (near || n >= MAX_SAMPLES * 3) return;
     samples.push(info.page.x, info.page.y, info.pressure);
     editor.overlay.set({ draftInk: [...samples] });
   }
 
   protected override complete(): void {
-    const { editor, samples } = this, points: { x: number; y: number }[] = [];
+    const { editor, samples } = this,
+      points: { x: number; y: number }[] = [];
     for (let i = 0; i < samples.length; i += 3) points.push({ x: samples[i]!, y: samples[i + 1]! });
-    const bounds = rectOfPoints(points), kind = kindOf(editor, 'freehand');
+    const bounds = rectOfPoints(points),
+      kind = kindOf(editor, 'freehand');
     if (!bounds || kind === undefined) return;
     // A dot or a straight stroke has no width or height of its own; fractions need some.
     const box = { x: bounds.x, y: bounds.y, w: Math.max(1, bounds.w), h: Math.max(1, bounds.h) };
     const ink = samples.map((v, i) => round(i % 3 === 0 ? (v - box.x) / box.w : i % 3 === 1 ? (v - box.y) / box.h : v));
     const { stroke, strokeWidth } = editor.settings.shapeStyle;
-    const style = { ...(stroke === undefined ? {} : { stroke }), ...(strokeWidth === undefined ? {} : { strokeWidth }) };
+    const style = {
+      ...(stroke === undefined ? {} : { stroke }),
+      ...(strokeWidth === undefined ? {} : { strokeWidth }),
+    };
     if (mayAdd(editor)) editor.run(() => editor.store.create(shapeRecord(editor, { kind, box, data: { ink }, style })));
   }
 }
@@ -73,18 +85,23 @@ class Erasing extends GestureState {
   }
 
   protected override update(): void {
-    const { editor, info, last } = this, { zoom } = editor.viewport;
+    const { editor, info, last } = this,
+      { zoom } = editor.viewport;
     const steps = Math.min(500, Math.max(1, Math.ceil((distance(last, info.page) * zoom) / ERASER_STEP)));
     for (let i = 1; i <= steps; i++) {
       const p = { x: last.x + ((info.page.x - last.x) * i) / steps, y: last.y + ((info.page.y - last.y) * i) / steps };
-      const item = editor.scene.itemsAt(p, ERASER_STEP / zoom).find((it) => !editor.scene.isLocked(it.id) && !editor.scene.isHidden(it.id));
+      const item = editor.scene
+        .itemsAt(p, ERASER_STEP / zoom)
+        .find((it) => !editor.scene.isLocked(it.id) && !editor.scene.isHidden(it.id));
       if (item) this.found.add(clickTarget(editor, item.id));
     }
     this.last = info.page;
     editor.overlay.set({ erasing: [...this.found] });
   }
 
-  protected override complete(): void { if (this.found.size > 0) removeItems(this.editor, this.found); }
+  protected override complete(): void {
+    if (this.found.size > 0) removeItems(this.editor, this.found);
+  }
 }
 
 abstract class StrokeTool extends StateNode<unknown> {
@@ -99,10 +116,14 @@ abstract class StrokeTool extends StateNode<unknown> {
 
 export class InkTool extends StrokeTool {
   readonly id = 'ink';
-  protected override gesture(editor: Editor): StateNode<never> { return new InkDrawing(editor, this as StateNode<never>) as StateNode<never>; }
+  protected override gesture(editor: Editor): StateNode<never> {
+    return new InkDrawing(editor, this as StateNode<never>) as StateNode<never>;
+  }
 }
 
 export class EraserTool extends StrokeTool {
   readonly id = 'eraser';
-  protected override gesture(editor: Editor): StateNode<never> { return new Erasing(editor, this as StateNode<never>) as StateNode<never>; }
+  protected override gesture(editor: Editor): StateNode<never> {
+    return new Erasing(editor, this as StateNode<never>) as StateNode<never>;
+  }
 }

@@ -1,6 +1,6 @@
 /**
- * What pointers, wheel and keys mean, before any tool sees them: panning, zooming, pinching, double presses, long presses
- * and shortcuts. Knows nothing of the DOM, so tests and other platforms feed it as a browser does.
+ * What pointers, wheel and keys mean, before any tool sees them: panning, zooming, pinching, double presses, long
+ * presses and shortcuts. Knows nothing of the DOM, so tests and other platforms feed it as a browser does.
  */
 import type { Point } from '@limn/document';
 import { matchShortcut } from '../commands/shortcuts.ts';
@@ -9,10 +9,17 @@ import { distance } from '../geometry/vec.ts';
 import { clickTarget } from '../edit/targets.ts';
 import type { KeyInfo, PointerInfo, StateNode } from './state-node.ts';
 
-export interface WheelInfo { screen: Point; /** CSS px. */ dx: number; dy: number; shift: boolean; mod: boolean }
+export interface WheelInfo {
+  screen: Point /** CSS px. */;
+  dx: number;
+  dy: number;
+  shift: boolean;
+  mod: boolean;
+}
 
 /** A second press within this time and distance is a double press: ms, CSS px. */
-const DOUBLE_TIME = 450, DOUBLE_REACH: Record<PointerInfo['type'], number> = { mouse: 6, pen: 10, touch: 24 };
+const DOUBLE_TIME = 450,
+  DOUBLE_REACH: Record<PointerInfo['type'], number> = { mouse: 6, pen: 10, touch: 24 };
 /** A finger that rests this long asks for the context menu. */
 const LONG_PRESS = 550;
 /** Further than this a press is a drag. */
@@ -34,7 +41,9 @@ export class InputController {
   private panned = false;
   private pinch: { distance: number; center: Point } | null = null;
 
-  constructor(editor: Editor) { this.editor = editor; }
+  constructor(editor: Editor) {
+    this.editor = editor;
+  }
 
   /** The cursor to show. */
   get cursor(): string {
@@ -52,52 +61,80 @@ export class InputController {
   }
 
   /** Space held in the middle of a gesture: the pointer carries the view until it is let go, and the gesture waits. */
-  private get carriesView(): boolean { return this.space && this.mode === 'tool' && this.editor.overlay.data.busy; }
+  private get carriesView(): boolean {
+    return this.space && this.mode === 'tool' && this.editor.overlay.data.busy;
+  }
 
   pointerDown(raw: PointerInfo): void {
     const info = this.located({ ...raw, clicks: this.count(raw) });
     this.pointers.set(info.pointerId, info);
-    if (this.pointers.size === 2 && info.type === 'touch') { this.startPinch(); return; }
+    if (this.pointers.size === 2 && info.type === 'touch') {
+      this.startPinch();
+      return;
+    }
     if (this.pointers.size > 1) return;
     this.press = info;
     this.moved = this.panned = false;
     this.heldFor = 0;
     const finger = info.type === 'touch' && (this.editor.settings.penMode || this.editor.settings.readOnly);
-    if (info.button === 1 || info.button === 2 || this.space || finger) { this.mode = 'pan'; return; }
-    if (info.button !== 0) { this.mode = 'dead'; return; }
+    if (info.button === 1 || info.button === 2 || this.space || finger) {
+      this.mode = 'pan';
+      return;
+    }
+    if (info.button !== 0) {
+      this.mode = 'dead';
+      return;
+    }
     this.mode = 'tool';
     this.send('onPointerDown', info);
   }
 
   pointerMove(raw: PointerInfo): void {
-    const before = this.pointers.get(raw.pointerId), info = this.located({ ...raw, clicks: this.press?.clicks ?? 1 });
+    const before = this.pointers.get(raw.pointerId),
+      info = this.located({ ...raw, clicks: this.press?.clicks ?? 1 });
     if (before) this.pointers.set(raw.pointerId, info);
     if (this.press && raw.pointerId === this.press.pointerId && distance(raw.screen, this.press.screen) > TREMBLE) {
       this.moved = true;
       // A press after a drag is the first of its own, even where the drag began.
       this.lastPress = null;
     }
-    if (this.mode === 'pinch') { this.movePinch(); return; }
+    if (this.mode === 'pinch') {
+      this.movePinch();
+      return;
+    }
     if (this.mode === 'pan' && before) {
-      const dx = raw.screen.x - before.screen.x, dy = raw.screen.y - before.screen.y;
+      const dx = raw.screen.x - before.screen.x,
+        dy = raw.screen.y - before.screen.y;
       // A right button that only trembles still opens a menu.
-      if (this.press?.button === 2 && !this.panned && !this.moved) { this.pointers.set(raw.pointerId, before); return; }
+      if (this.press?.button === 2 && !this.panned && !this.moved) {
+        this.pointers.set(raw.pointerId, before);
+        return;
+      }
       this.panned = true;
       this.editor.viewport.panBy(dx, dy);
       return;
     }
     // What is dragged stays under the pointer, so the gesture is told of the move all the same.
-    if (before && this.carriesView) this.editor.viewport.panBy(raw.screen.x - before.screen.x, raw.screen.y - before.screen.y);
-    if (this.mode === 'tool' ? before : this.mode === 'none') this.send('onPointerMove', this.carriesView ? this.located(info) : info);
+    if (before && this.carriesView)
+      this.editor.viewport.panBy(raw.screen.x - before.screen.x, raw.screen.y - before.screen.y);
+    if (this.mode === 'tool' ? before : this.mode === 'none')
+      this.send('onPointerMove', this.carriesView ? this.located(info) : info);
   }
 
   pointerUp(raw: PointerInfo): void {
     if (!this.pointers.delete(raw.pointerId)) return;
-    const info = this.located({ ...raw, clicks: this.press?.clicks ?? 1 }), { mode } = this;
-    if (mode === 'pinch') { if (this.pointers.size < 2) this.mode = this.pointers.size > 0 ? 'dead' : 'none'; return; }
+    const info = this.located({ ...raw, clicks: this.press?.clicks ?? 1 }),
+      { mode } = this;
+    if (mode === 'pinch') {
+      if (this.pointers.size < 2) this.mode = this.pointers.size > 0 ? 'dead' : 'none';
+      return;
+    }
     if (this.pointers.size > 0) return;
     this.mode = 'none';
-    if (mode === 'pan') { if (this.press?.button === 2 && !this.panned) this.menu(info); return; }
+    if (mode === 'pan') {
+      if (this.press?.button === 2 && !this.panned) this.menu(info);
+      return;
+    }
     if (mode !== 'tool') return;
     this.send('onPointerUp', info);
     if (info.clicks === 2 && !this.moved) this.send('onDoubleClick', info);
@@ -123,7 +160,10 @@ export class InputController {
     const { viewport } = this.editor;
     if (mod) {
       // A mouse wheel's notch is about 100; a pinch sends many small steps.
-      viewport.zoomAt(screen, viewport.zoom * Math.exp(-Math.max(-60, Math.min(60, dy)) * 0.01 * (Math.abs(dy) > 60 ? 0.4 : 1)));
+      viewport.zoomAt(
+        screen,
+        viewport.zoom * Math.exp(-Math.max(-60, Math.min(60, dy)) * 0.01 * (Math.abs(dy) > 60 ? 0.4 : 1)),
+      );
     } else if (shift && dx === 0) viewport.panBy(-dy, 0);
     else viewport.panBy(-dx, -dy);
     const held = this.press && this.pointers.get(this.press.pointerId);
@@ -173,7 +213,10 @@ export class InputController {
     if (!this.carriesView) this.editor.tools.dispatch('onTick', elapsed as never);
   }
 
-  private send(handler: 'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'onDoubleClick' | 'onLongPress', info: PointerInfo): void {
+  private send(
+    handler: 'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'onDoubleClick' | 'onLongPress',
+    info: PointerInfo,
+  ): void {
     this.editor.tools.dispatch(handler, info as never);
   }
 
@@ -186,16 +229,22 @@ export class InputController {
   }
 
   private count(info: PointerInfo): number {
-    const last = this.lastPress, at = info.time ?? this.now();
-    const again = last !== null && last.info.button === info.button && last.info.type === info.type && at - last.at <= DOUBLE_TIME
-      && distance(last.info.screen, info.screen) <= DOUBLE_REACH[info.type];
+    const last = this.lastPress,
+      at = info.time ?? this.now();
+    const again =
+      last !== null &&
+      last.info.button === info.button &&
+      last.info.type === info.type &&
+      at - last.at <= DOUBLE_TIME &&
+      distance(last.info.screen, info.screen) <= DOUBLE_REACH[info.type];
     const clicks = again ? (last.clicks % 2) + 1 : 1;
     this.lastPress = { at, info, clicks };
     return clicks;
   }
 
   private menu(info: PointerInfo): void {
-    const { editor } = this, item = editor.scene.itemsAt(info.page, 5 / editor.viewport.zoom).find((it) => !editor.scene.isHidden(it.id));
+    const { editor } = this,
+      item = editor.scene.itemsAt(info.page, 5 / editor.viewport.zoom).find((it) => !editor.scene.isHidden(it.id));
     const target = item && clickTarget(editor, item.id);
     if (target === undefined) editor.selection.clear();
     else if (!editor.selection.has(target)) editor.selection.replace([target]);
@@ -210,7 +259,9 @@ export class InputController {
   }
 
   private movePinch(): void {
-    const next = this.spread(), before = this.pinch, { viewport } = this.editor;
+    const next = this.spread(),
+      before = this.pinch,
+      { viewport } = this.editor;
     if (!next || !before) return;
     viewport.panBy(next.center.x - before.center.x, next.center.y - before.center.y);
     if (before.distance > 0) viewport.zoomAt(next.center, (viewport.zoom * next.distance) / before.distance);
@@ -219,6 +270,11 @@ export class InputController {
 
   private spread(): { distance: number; center: Point } | null {
     const [a, b] = [...this.pointers.values()];
-    return a && b ? { distance: distance(a.screen, b.screen), center: { x: (a.screen.x + b.screen.x) / 2, y: (a.screen.y + b.screen.y) / 2 } } : null;
+    return a && b
+      ? {
+          distance: distance(a.screen, b.screen),
+          center: { x: (a.screen.x + b.screen.x) / 2, y: (a.screen.y + b.screen.y) / 2 },
+        }
+      : null;
   }
 }

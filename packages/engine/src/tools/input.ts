@@ -12,33 +12,66 @@ const isMac = (): boolean => typeof navigator !== 'undefined' && /Mac|iPhone|iPa
  * Listens on the canvas's element and, for keys, on `keys` (the window by default, so that the editor is heard wherever
  * the focus is, except in fields). Answers with a function that stops listening.
  */
-export function attachInput(editor: Editor, element: HTMLElement, keys: HTMLElement | Window = window): { controller: InputController; detach(): void } {
-  const controller = new InputController(editor), mac = isMac(), off: (() => void)[] = [];
-  const clock = new FrameClock((elapsed) => controller.tick(elapsed), () => controller.wantsTicks);
+export function attachInput(
+  editor: Editor,
+  element: HTMLElement,
+  keys: HTMLElement | Window = window,
+): { controller: InputController; detach(): void } {
+  const controller = new InputController(editor),
+    mac = isMac(),
+    off: (() => void)[] = [];
+  const clock = new FrameClock(
+    (elapsed) => controller.tick(elapsed),
+    () => controller.wantsTicks,
+  );
 
   // Fingers on the canvas are the editor's: the browser neither scrolls nor zooms the page.
   element.style.touchAction = 'none';
 
   const info = (e: PointerEvent): PointerInfo => {
-    const r = element.getBoundingClientRect(), screen = { x: e.clientX - r.left, y: e.clientY - r.top };
+    const r = element.getBoundingClientRect(),
+      screen = { x: e.clientX - r.left, y: e.clientY - r.top };
     const type = e.pointerType === 'pen' || e.pointerType === 'touch' ? e.pointerType : 'mouse';
     return {
-      screen, page: editor.viewport.toPage(screen), pointerId: e.pointerId, type, pressure: type === 'mouse' || e.pressure === 0 ? 0.5 : e.pressure,
-      button: e.button, buttons: e.buttons, shift: e.shiftKey, alt: e.altKey, mod: mac ? e.metaKey : e.ctrlKey, clicks: 1,
+      screen,
+      page: editor.viewport.toPage(screen),
+      pointerId: e.pointerId,
+      type,
+      pressure: type === 'mouse' || e.pressure === 0 ? 0.5 : e.pressure,
+      button: e.button,
+      buttons: e.buttons,
+      shift: e.shiftKey,
+      alt: e.altKey,
+      mod: mac ? e.metaKey : e.ctrlKey,
+      clicks: 1,
       // A busy page hears late of presses: what counts is when they were made.
       time: e.timeStamp,
     };
   };
-  const key = (e: KeyboardEvent): KeyInfo =>
-    ({ key: e.key, code: e.code, shift: e.shiftKey, alt: e.altKey, mod: mac ? e.metaKey : e.ctrlKey, repeat: e.repeat });
+  const key = (e: KeyboardEvent): KeyInfo => ({
+    key: e.key,
+    code: e.code,
+    shift: e.shiftKey,
+    alt: e.altKey,
+    mod: mac ? e.metaKey : e.ctrlKey,
+    repeat: e.repeat,
+  });
 
   const after = (): void => {
     const { cursor } = controller;
     if (element.style.cursor !== cursor) element.style.cursor = cursor;
     clock.start();
   };
-  const listen = <E extends Event>(target: EventTarget, type: string, handle: (e: E) => void, options?: AddEventListenerOptions): void => {
-    const listener = (e: Event): void => { handle(e as E); after(); };
+  const listen = <E extends Event>(
+    target: EventTarget,
+    type: string,
+    handle: (e: E) => void,
+    options?: AddEventListenerOptions,
+  ): void => {
+    const listener = (e: Event): void => {
+      handle(e as E);
+      after();
+    };
     target.addEventListener(type, listener, options);
     off.push(() => target.removeEventListener(type, listener, options));
   };
@@ -51,7 +84,7 @@ export function attachInput(editor: Editor, element: HTMLElement, keys: HTMLElem
   });
   listen<PointerEvent>(element, 'pointermove', (e) => {
     // A pen reports more often than frames are painted; its strokes want every sample.
-    const samples = e.buttons !== 0 && e.pointerType !== 'mouse' ? e.getCoalescedEvents?.() ?? [] : [];
+    const samples = e.buttons !== 0 && e.pointerType !== 'mouse' ? (e.getCoalescedEvents?.() ?? []) : [];
     for (const sample of samples.length > 1 ? samples.slice(0, -1) : []) controller.pointerMove(info(sample));
     controller.pointerMove(info(e));
   });
@@ -61,29 +94,51 @@ export function attachInput(editor: Editor, element: HTMLElement, keys: HTMLElem
     controller.pointerUp(info(e));
   });
   listen<PointerEvent>(element, 'pointercancel', () => controller.cancel());
-  listen<PointerEvent>(element, 'pointerleave', (e) => { if (e.buttons === 0) controller.pointerLeave(); });
-  listen<WheelEvent>(element, 'wheel', (e) => {
-    if (inText(e.target, element) && !e.ctrlKey && !e.metaKey) return;
-    e.preventDefault();
-    const r = element.getBoundingClientRect(), unit = e.deltaMode === 1 ? 16 : e.deltaMode === 2 ? element.clientHeight : 1;
-    controller.wheel({ screen: { x: e.clientX - r.left, y: e.clientY - r.top }, dx: e.deltaX * unit, dy: e.deltaY * unit, shift: e.shiftKey, mod: e.ctrlKey || e.metaKey });
-  }, { passive: false });
+  listen<PointerEvent>(element, 'pointerleave', (e) => {
+    if (e.buttons === 0) controller.pointerLeave();
+  });
+  listen<WheelEvent>(
+    element,
+    'wheel',
+    (e) => {
+      if (inText(e.target, element) && !e.ctrlKey && !e.metaKey) return;
+      e.preventDefault();
+      const r = element.getBoundingClientRect(),
+        unit = e.deltaMode === 1 ? 16 : e.deltaMode === 2 ? element.clientHeight : 1;
+      controller.wheel({
+        screen: { x: e.clientX - r.left, y: e.clientY - r.top },
+        dx: e.deltaX * unit,
+        dy: e.deltaY * unit,
+        shift: e.shiftKey,
+        mod: e.ctrlKey || e.metaKey,
+      });
+    },
+    { passive: false },
+  );
   listen<Event>(element, 'contextmenu', (e) => e.preventDefault());
 
   listen<KeyboardEvent>(keys, 'keydown', (e) => {
-    // 229 and isComposing: the key belongs to an input method. While nothing is edited yet, its first key may begin a text.
+    // 229 and isComposing: the key belongs to an input method. While nothing is edited yet, its first key may begin a
+    // text.
     if (e.isComposing || (e.keyCode === 229 && editor.editing !== null)) return;
     if (inText(e.target, element) && !(e.key === 'Escape' && editor.editing !== null)) return;
     if (inOverlay(e.target)) return;
-    if (inControl(e.target) && (e.key === 'Enter' || e.key === ' ' || e.key === 'Tab' || e.key.startsWith('Arrow') || e.key === 'Escape')) return;
+    if (
+      inControl(e.target) &&
+      (e.key === 'Enter' || e.key === ' ' || e.key === 'Tab' || e.key.startsWith('Arrow') || e.key === 'Escape')
+    )
+      return;
     // Left to the browser, which answers with a copy, cut or paste event: the one way that works on every address.
     if (clipboardKey(e, mac)) return;
     if (controller.keyDown(key(e))) e.preventDefault();
   });
-  listen<KeyboardEvent>(keys, 'keyup', (e) => { if (!e.isComposing && !inText(e.target, element)) controller.keyUp(key(e)); });
+  listen<KeyboardEvent>(keys, 'keyup', (e) => {
+    if (!e.isComposing && !inText(e.target, element)) controller.keyUp(key(e));
+  });
   for (const type of ['copy', 'cut'] as const) {
     listen<ClipboardEvent>(document, type, (e) => {
-      if (inText(e.target, element) || editor.editing !== null || !e.clipboardData || !getSelection()?.isCollapsed) return;
+      if (inText(e.target, element) || editor.editing !== null || !e.clipboardData || !getSelection()?.isCollapsed)
+        return;
       if (!copyToEvent(editor, e.clipboardData)) return;
       e.preventDefault();
       if (type === 'cut') editor.commands.run('edit.delete', editor);
@@ -110,18 +165,35 @@ export function attachInput(editor: Editor, element: HTMLElement, keys: HTMLElem
 const clipboardKey = (e: KeyboardEvent, mac: boolean): boolean =>
   (mac ? e.metaKey : e.ctrlKey) && !e.altKey && !e.shiftKey && /^[cxv]$/i.test(e.key);
 
-/** Fields and text editors have keys and selections of their own; the canvas has not, even while it is editable for an input method's sake. */
+/**
+ * Fields and text editors have keys and selections of their own; the canvas has not, even while it is editable for an
+ * input method's sake.
+ */
 function inText(target: EventTarget | null, canvas: HTMLElement): boolean {
   if (target === canvas) return false;
-  return target instanceof HTMLElement && (target.isContentEditable || target.closest('input, textarea, select, [contenteditable="true"]') !== null);
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || target.closest('input, textarea, select, [contenteditable="true"]') !== null)
+  );
 }
 
-/** What lies over the editor has all keys to itself: a letter or Delete pressed in a dialog is not meant for the drawing below. */
+/**
+ * What lies over the editor has all keys to itself: a letter or Delete pressed in a dialog is not meant for the drawing
+ * below.
+ */
 function inOverlay(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && target.closest('[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]') !== null;
+  return (
+    target instanceof HTMLElement &&
+    target.closest('[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]') !== null
+  );
 }
 
 /** Buttons, menus and the like outside the canvas are worked by these keys themselves. */
 function inControl(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && target.closest('button, a[href], [role="menu"], [role="listbox"], [role="dialog"], [role="tree"], [role="tablist"], [role="slider"], [role="combobox"]') !== null;
+  return (
+    target instanceof HTMLElement &&
+    target.closest(
+      'button, a[href], [role="menu"], [role="listbox"], [role="dialog"], [role="tree"], [role="tablist"], [role="slider"], [role="combobox"]',
+    ) !== null
+  );
 }

@@ -28,9 +28,16 @@ class Root extends StateNode<unknown> {
 export function installTools(editor: Editor): void {
   const root: StateNode<never> = new Root(editor);
   root.add(
-    new SelectTool(editor, root), new ShapeTool(editor, root), new TextTool(editor, root), new ConnectorTool(editor, root),
-    new InkTool(editor, root), new EraserTool(editor, root), new LassoTool(editor, root),
-    new PainterTool(editor, root), new KeyboardConnect(editor, root), ...viewTools(editor, root),
+    new SelectTool(editor, root),
+    new ShapeTool(editor, root),
+    new TextTool(editor, root),
+    new ConnectorTool(editor, root),
+    new InkTool(editor, root),
+    new EraserTool(editor, root),
+    new LassoTool(editor, root),
+    new PainterTool(editor, root),
+    new KeyboardConnect(editor, root),
+    ...viewTools(editor, root),
   );
   editor.tools = root;
   root.enter(undefined as never);

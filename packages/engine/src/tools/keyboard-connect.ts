@@ -15,27 +15,44 @@ export class KeyboardConnect extends StateNode<{ from: RecordId }> {
   private at = 0;
 
   override onEnter({ from }: { from: RecordId }): void {
-    const { editor } = this, here = editor.scene.bounds(from);
+    const { editor } = this,
+      here = editor.scene.bounds(from);
     this.from = from;
-    const shapes = selectable(editor).flatMap((item) => (item.type === 'group' ? editor.items(editor.withDescendants([item.id])) : [item]));
-    this.targets = readingOrder(editor, shapes.filter((item) => item.id !== from && isConnectable(editor, item))).map((item) => item.id);
+    const shapes = selectable(editor).flatMap((item) =>
+      item.type === 'group' ? editor.items(editor.withDescendants([item.id])) : [item],
+    );
+    this.targets = readingOrder(
+      editor,
+      shapes.filter((item) => item.id !== from && isConnectable(editor, item)),
+    ).map((item) => item.id);
     if (!here || this.targets.length === 0) {
       editor.emit('notice', { key: 'notice.nothingToConnect' });
       editor.tools.transition('select');
       return;
     }
     // The first offer is the nearest one.
-    const c = rectCenter(here), far = (id: RecordId): number => { const b = editor.scene.bounds(id)!; return Math.hypot(b.x + b.w / 2 - c.x, b.y + b.h / 2 - c.y); };
+    const c = rectCenter(here),
+      far = (id: RecordId): number => {
+        const b = editor.scene.bounds(id)!;
+        return Math.hypot(b.x + b.w / 2 - c.x, b.y + b.h / 2 - c.y);
+      };
     this.at = this.targets.reduce((best, id, i) => (far(id) < far(this.targets[best]!) ? i : best), 0);
     this.show();
   }
 
-  override onExit(): void { this.editor.overlay.set({ target: null, draftRoute: null }); }
-  override onPointerDown(): void { this.editor.setTool('select'); }
-  override onCancel(): void { this.editor.overlay.set({ target: null, draftRoute: null }); }
+  override onExit(): void {
+    this.editor.overlay.set({ target: null, draftRoute: null });
+  }
+  override onPointerDown(): void {
+    this.editor.setTool('select');
+  }
+  override onCancel(): void {
+    this.editor.overlay.set({ target: null, draftRoute: null });
+  }
 
   override onKeyDown(key: KeyInfo): boolean {
-    const { editor } = this, n = this.targets.length;
+    const { editor } = this,
+      n = this.targets.length;
     if (key.key === 'Escape') editor.setTool('select');
     else if (key.key === 'Enter') this.connect();
     else if (key.key === 'Tab' || key.key.startsWith('Arrow')) {
@@ -47,20 +64,28 @@ export class KeyboardConnect extends StateNode<{ from: RecordId }> {
   }
 
   private record(): ReturnType<typeof connectorRecord> {
-    const center = (id: RecordId): { x: number; y: number } => rectCenter(this.editor.scene.bounds(id) ?? { x: 0, y: 0, w: 0, h: 0 });
+    const center = (id: RecordId): { x: number; y: number } =>
+      rectCenter(this.editor.scene.bounds(id) ?? { x: 0, y: 0, w: 0, h: 0 });
     const to = this.targets[this.at]!;
-    return connectorRecord(this.editor, { start: { ...center(this.from), shape: this.from }, end: { ...center(to), shape: to } });
+    return connectorRecord(this.editor, {
+      start: { ...center(this.from), shape: this.from },
+      end: { ...center(to), shape: to },
+    });
   }
 
   private show(): void {
-    const { editor } = this, shape = this.targets[this.at]!, record = this.record(), bounds = editor.scene.bounds(shape);
+    const { editor } = this,
+      shape = this.targets[this.at]!,
+      record = this.record(),
+      bounds = editor.scene.bounds(shape);
     editor.overlay.set({ target: { shape, port: null }, draftRoute: editor.scene.routeOf(record) });
     if (bounds) reveal(editor, bounds);
     editor.emit('announce', { key: 'announce.connectTo', params: { name: itemName(editor, shape) } });
   }
 
   private connect(): void {
-    const { editor } = this, record = this.record();
+    const { editor } = this,
+      record = this.record();
     editor.run(() => editor.store.create(record));
     editor.setTool('select');
     editor.selection.replace([record.end.shape!]);

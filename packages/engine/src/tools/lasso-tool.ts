@@ -4,7 +4,9 @@ import { StateNode, type KeyInfo, type PointerInfo } from './state-node.ts';
 
 class LassoIdle extends StateNode<unknown> {
   readonly id = 'idle';
-  override onPointerDown(info: PointerInfo): void { this.parent!.transition('lassoing', { origin: info, info }); }
+  override onPointerDown(info: PointerInfo): void {
+    this.parent!.transition('lassoing', { origin: info, info });
+  }
   override onKeyDown(key: KeyInfo): boolean {
     if (key.key !== 'Escape') return false;
     this.editor.setTool('select');
@@ -13,7 +15,10 @@ class LassoIdle extends StateNode<unknown> {
 }
 
 class LassoDrawing extends Lassoing {
-  protected override leave(): void { if (this.editor.settings.toolLock) super.leave(); else this.editor.tools.transition('select'); }
+  protected override leave(): void {
+    if (this.editor.settings.toolLock) super.leave();
+    else this.editor.tools.transition('select');
+  }
 }
 
 /** A line drawn round items selects them; then one selects again. */

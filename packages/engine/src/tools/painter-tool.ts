@@ -4,7 +4,10 @@ import { clickTarget } from '../edit/targets.ts';
 import { hitTolerance } from './select/idle.ts';
 import { StateNode, type KeyInfo, type PointerInfo } from './state-node.ts';
 
-export interface PainterEntry { style: Style; /** Goes on painting until Escape. */ sticky: boolean }
+export interface PainterEntry {
+  style: Style /** Goes on painting until Escape. */;
+  sticky: boolean;
+}
 
 /** The format painter: what is clicked takes the look that was copied. */
 export class PainterTool extends StateNode<PainterEntry> {
@@ -12,12 +15,17 @@ export class PainterTool extends StateNode<PainterEntry> {
   override cursor = 'copy';
   private entry: PainterEntry = { style: {}, sticky: false };
 
-  override onEnter(entry: PainterEntry | undefined): void { this.entry = entry ?? { style: {}, sticky: false }; }
+  override onEnter(entry: PainterEntry | undefined): void {
+    this.entry = entry ?? { style: {}, sticky: false };
+  }
 
-  override onPointerMove(info: PointerInfo): void { this.editor.overlay.set({ hover: this.under(info) }); }
+  override onPointerMove(info: PointerInfo): void {
+    this.editor.overlay.set({ hover: this.under(info) });
+  }
 
   override onPointerDown(info: PointerInfo): void {
-    const { editor, entry } = this, id = this.under(info);
+    const { editor, entry } = this,
+      id = this.under(info);
     if (id !== null) pasteStyle(editor, [clickTarget(editor, id)], entry.style);
     if (!entry.sticky || id === null) editor.setTool('select');
   }
@@ -28,10 +36,16 @@ export class PainterTool extends StateNode<PainterEntry> {
     return true;
   }
 
-  override onExit(): void { this.editor.overlay.set({ hover: null }); }
+  override onExit(): void {
+    this.editor.overlay.set({ hover: null });
+  }
 
   private under(info: PointerInfo): string | null {
     const { scene, viewport } = this.editor;
-    return scene.itemsAt(info.page, hitTolerance(info) / viewport.zoom).find((item) => !scene.isLocked(item.id) && !scene.isHidden(item.id))?.id ?? null;
+    return (
+      scene
+        .itemsAt(info.page, hitTolerance(info) / viewport.zoom)
+        .find((item) => !scene.isLocked(item.id) && !scene.isHidden(item.id))?.id ?? null
+    );
   }
 }

@@ -11,7 +11,10 @@ import type { FrameSource } from './frame-clock.ts';
 /** How long a connector from the library is, page units. */
 const LENGTH = 120;
 
-interface Ends { start: End; end: End }
+interface Ends {
+  start: End;
+  end: End;
+}
 
 export class PlacingConnector extends Carrying {
   private readonly preset: ConnectorPreset;
@@ -23,12 +26,17 @@ export class PlacingConnector extends Carrying {
   }
 
   protected override show(point: Point): void {
-    const { editor } = this, { start: from, end: to } = looseEnds(point);
-    let start: ConnectTarget | null = connectTarget(editor, from), end: ConnectTarget | null = connectTarget(editor, to);
+    const { editor } = this,
+      { start: from, end: to } = looseEnds(point);
+    let start: ConnectTarget | null = connectTarget(editor, from),
+      end: ConnectTarget | null = connectTarget(editor, to);
     // Both ends in one shape would be a loop that nobody meant.
     if (start?.shape === end?.shape) start = end = null;
     this.ends = { start: endAt(start, from), end: endAt(end, to) };
-    editor.overlay.set({ draftRoute: editor.scene.routeOf(presetRecord(editor, this.preset, this.ends)), target: targetMark(start ?? end) });
+    editor.overlay.set({
+      draftRoute: editor.scene.routeOf(presetRecord(editor, this.preset, this.ends)),
+      target: targetMark(start ?? end),
+    });
   }
 
   protected override place(): RecordId | undefined {

@@ -21,14 +21,19 @@ it('snaps to what is there, shows guides, and drops where it was shown', () => {
 });
 
 it('snaps to nothing with Mod', () => {
-  const e = new TestEditor().shape('a', 100, 100), placing = new Placing(e, 'test.rect');
+  const e = new TestEditor().shape('a', 100, 100),
+    placing = new Placing(e, 'test.rect');
   e.set({ snapToGrid: true, snapToShapes: true });
   placing.move({ x: 403, y: 132 }, { ...plain, mod: true });
   expect(e.overlay.data.draftShape!.box).toMatchObject({ x: 353, y: 102 });
 });
 
 it('shows the connector it would split, and the container it would fall into', () => {
-  const e = new TestEditor().shape('a', 0, 100).shape('b', 500, 100).connector('c', 'a', 'b').shape('box', 100, 300, 300, 200, { kind: 'test.box' });
+  const e = new TestEditor()
+    .shape('a', 0, 100)
+    .shape('b', 500, 100)
+    .connector('c', 'a', 'b')
+    .shape('box', 100, 300, 300, 200, { kind: 'test.box' });
   const placing = new Placing(e, 'test.rect');
   placing.move({ x: 300, y: 132 }, plain);
   expect(e.overlay.data.drop).toBe('c');
@@ -41,7 +46,8 @@ it('shows the connector it would split, and the container it would fall into', (
 });
 
 it('takes the place of a shape with Shift, keeping its connectors', () => {
-  const e = new TestEditor().shape('a', 0, 100).shape('b', 500, 100).connector('c', 'a', 'b'), placing = new Placing(e, 'test.square');
+  const e = new TestEditor().shape('a', 0, 100).shape('b', 500, 100).connector('c', 'a', 'b'),
+    placing = new Placing(e, 'test.square');
   placing.move({ x: 550, y: 120 }, { ...plain, shift: true });
   expect(e.overlay.data).toMatchObject({ drop: 'b', draftShape: null });
   expect(placing.drop()).toBe('b');
@@ -51,7 +57,8 @@ it('takes the place of a shape with Shift, keeping its connectors', () => {
 });
 
 it('does nothing once it has left, nor for readers', () => {
-  const e = new TestEditor(), placing = new Placing(e, 'test.rect');
+  const e = new TestEditor(),
+    placing = new Placing(e, 'test.rect');
   placing.move({ x: 300, y: 300 }, plain);
   placing.leave();
   expect(placing.drop()).toBeUndefined();
@@ -62,7 +69,13 @@ it('does nothing once it has left, nor for readers', () => {
   expect(e.overlay.isEmpty).toBe(true);
 });
 
-const ARROW = { id: 'arrow', name: { zh: '是', en: 'Yes' }, kind: 'orthogonal', style: { dash: 'dashed' }, label: { zh: '是', en: 'Yes' } } as const;
+const ARROW = {
+  id: 'arrow',
+  name: { zh: '是', en: 'Yes' },
+  kind: 'orthogonal',
+  style: { dash: 'dashed' },
+  label: { zh: '是', en: 'Yes' },
+} as const;
 
 it('drops a connector with its label, held by the shapes its ends came upon', () => {
   const e = new TestEditor().shape('a', 100, 100, 100, 60).shape('b', 260, 100, 100, 60);
@@ -80,7 +93,8 @@ it('drops a connector with its label, held by the shapes its ends came upon', ()
 });
 
 it('leaves the ends of a connector loose over nothing, and within one shape', () => {
-  const e = new TestEditor().shape('a', 100, 100, 300, 200), placing = new PlacingConnector(e, ARROW);
+  const e = new TestEditor().shape('a', 100, 100, 300, 200),
+    placing = new PlacingConnector(e, ARROW);
   placing.move({ x: 250, y: 180 }, plain);
   const inside = e.store.find(placing.drop(), 'connector')!;
   placing.move({ x: 700, y: 600 }, plain);
@@ -90,13 +104,28 @@ it('leaves the ends of a connector loose over nothing, and within one shape', ()
 
 it('scrolls at the edge once it has been inside, and not while it comes in', () => {
   const frames = { due: null as ((due: number) => void) | null, time: 0 };
-  const frame = (): void => { const { due } = frames; frames.due = null; due?.(frames.time += 20); };
-  const e = new TestEditor(), placing = new Placing(e, 'test.rect', { now: () => frames.time, request: (step) => { frames.due = step; return 1; }, cancel: () => { frames.due = null; } });
+  const frame = (): void => {
+    const { due } = frames;
+    frames.due = null;
+    due?.((frames.time += 20));
+  };
+  const e = new TestEditor(),
+    placing = new Placing(e, 'test.rect', {
+      now: () => frames.time,
+      request: (step) => {
+        frames.due = step;
+        return 1;
+      },
+      cancel: () => {
+        frames.due = null;
+      },
+    });
   placing.move({ x: 4, y: 300 }, plain);
   expect(frames.due).toBeNull();
   placing.move({ x: 300, y: 300 }, plain);
   placing.move({ x: 998, y: 300 }, plain);
-  const before = e.viewport.x, box = e.overlay.data.draftShape!.box.x;
+  const before = e.viewport.x,
+    box = e.overlay.data.draftShape!.box.x;
   frame();
   frame();
   expect(e.viewport.x).toBeGreaterThan(before);

@@ -29,26 +29,43 @@ export class Placing extends Carrying {
   }
 
   protected override show(point: Point, keys: CarryingKeys): void {
-    const { editor, kind } = this, { settings, viewport } = editor;
+    const { editor, kind } = this,
+      { settings, viewport } = editor;
     if (this.index === null && settings.snapToShapes) this.index = buildSnapIndex(editor, new Set());
-    const { w, h } = editor.registry.get(kind), free = { x: point.x - w / 2, y: point.y - h / 2, w, h };
+    const { w, h } = editor.registry.get(kind),
+      free = { x: point.x - w / 2, y: point.y - h / 2, w, h };
     this.target = this.targetAt(point, keys);
     const { target } = this;
-    const snap = target.type === 'replace' || keys.mod ? null
-      : snapBox(free, this.index, { reach: SNAP_REACH / viewport.zoom, objects: settings.snapToShapes, ...(settings.snapToGrid ? { grid: settings.gridSize } : {}) });
+    const snap =
+      target.type === 'replace' || keys.mod
+        ? null
+        : snapBox(free, this.index, {
+            reach: SNAP_REACH / viewport.zoom,
+            objects: settings.snapToShapes,
+            ...(settings.snapToGrid ? { grid: settings.gridSize } : {}),
+          });
     this.box = { ...free, x: free.x + (snap?.dx ?? 0), y: free.y + (snap?.dy ?? 0) };
     const container = parentAt(editor, boxCenter(this.box));
     editor.overlay.set({
       guides: snap?.guides ?? [],
       draftShape: target.type === 'replace' ? null : { kind, box: this.box },
-      drop: target.type === 'replace' ? target.shape : target.type === 'split' ? target.connector : editor.store.get(container)?.type === 'shape' ? container : null,
+      drop:
+        target.type === 'replace'
+          ? target.shape
+          : target.type === 'split'
+            ? target.connector
+            : editor.store.get(container)?.type === 'shape'
+              ? container
+              : null,
     });
   }
 
   private targetAt(point: Point, keys: CarryingKeys): Target {
     const { editor } = this;
     if (keys.shift) {
-      const under = editor.scene.itemsAt(point, 0).find((item) => item.type === 'shape' && !editor.scene.isLocked(item.id) && !editor.scene.isHidden(item.id));
+      const under = editor.scene
+        .itemsAt(point, 0)
+        .find((item) => item.type === 'shape' && !editor.scene.isLocked(item.id) && !editor.scene.isHidden(item.id));
       return under ? { type: 'replace', shape: under.id } : { type: 'place' };
     }
     const connector = editor.registry.get(this.kind).connectable === false ? null : connectorUnder(editor, point);
@@ -63,7 +80,8 @@ export class Placing extends Carrying {
   protected override place(): RecordId | undefined {
     const { editor, kind, box, target } = this;
     if (box === null) return undefined;
-    if (target.type !== 'replace') return placeShape(editor, kind, box, target.type === 'split' ? target.connector : null);
+    if (target.type !== 'replace')
+      return placeShape(editor, kind, box, target.type === 'split' ? target.connector : null);
     replaceShape(editor, kind, [target.shape]);
     editor.selection.replace([clickTarget(editor, target.shape)]);
     return target.shape;

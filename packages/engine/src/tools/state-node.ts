@@ -1,6 +1,6 @@
 /**
- * Tools as a state chart. A node is one state with its own handlers; an event goes to the deepest active state first and
- * climbs until a state handles it. What a state needs to know from the one before is passed with the transition.
+ * Tools as a state chart. A node is one state with its own handlers; an event goes to the deepest active state first
+ * and climbs until a state handles it. What a state needs to know from the one before is passed with the transition.
  */
 import type { Editor } from '../editor/editor.ts';
 
@@ -25,7 +25,14 @@ export interface PointerInfo {
   time?: number;
 }
 
-export interface KeyInfo { key: string; code: string; shift: boolean; alt: boolean; mod: boolean; repeat: boolean }
+export interface KeyInfo {
+  key: string;
+  code: string;
+  shift: boolean;
+  alt: boolean;
+  mod: boolean;
+  repeat: boolean;
+}
 
 export abstract class StateNode<Entry = unknown> {
   abstract readonly id: string;
@@ -49,9 +56,13 @@ export abstract class StateNode<Entry = unknown> {
   }
 
   /** Dotted path of active states below this one: `select.translating`. */
-  get path(): string { return this.active ? `${this.active.id}${this.active.active ? `.${this.active.path}` : ''}` : ''; }
+  get path(): string {
+    return this.active ? `${this.active.id}${this.active.active ? `.${this.active.path}` : ''}` : '';
+  }
 
-  /** Leaves the active child and enters the named one; `select.idle` goes down several levels. Throws for unknown names. */
+  /**
+   * Leaves the active child and enters the named one; `select.idle` goes down several levels. Throws for unknown names.
+   */
   transition(path: string, entry?: unknown): void {
     const [name, ...rest] = path.split('.');
     const next = this.children.get(name!);
@@ -83,7 +94,9 @@ export abstract class StateNode<Entry = unknown> {
     return fn ? fn.call(this, info) !== false : false;
   }
 
-  get activeCursor(): string | null { return this.active?.activeCursor ?? this.cursor; }
+  get activeCursor(): string | null {
+    return this.active?.activeCursor ?? this.cursor;
+  }
 
   onEnter(_entry: Entry): void {}
   onExit(): void {}
@@ -100,4 +113,13 @@ export abstract class StateNode<Entry = unknown> {
   onCancel?(info?: undefined): void | boolean;
 }
 
-export type Handler = 'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'onDoubleClick' | 'onLongPress' | 'onKeyDown' | 'onKeyUp' | 'onTick' | 'onCancel';
+export type Handler =
+  | 'onPointerDown'
+  | 'onPointerMove'
+  | 'onPointerUp'
+  | 'onDoubleClick'
+  | 'onLongPress'
+  | 'onKeyDown'
+  | 'onKeyUp'
+  | 'onTick'
+  | 'onCancel';

@@ -23,7 +23,8 @@ describe('drawing shapes', () => {
   });
 
   it('leaves nothing after Escape', () => {
-    const e = new TestEditor(), before = e.snapshot();
+    const e = new TestEditor(),
+      before = e.snapshot();
     e.setTool('shape', { kind: 'test.rect' });
     e.pointerDown(100, 100).pointerMove(300, 300).press('Escape').pointerUp();
     expect(e.snapshot()).toEqual(before);
@@ -50,7 +51,10 @@ describe('other tools', () => {
 
   it('writes ink with pressure', () => {
     const e = new TestEditor().command('tool.ink');
-    e.pointerDown(100, 100, { type: 'pen', pressure: 0.2 }).pointerMove(150, 120, { type: 'pen', pressure: 0.8 }).pointerMove(200, 180, { type: 'pen', pressure: 0.4 }).pointerUp();
+    e.pointerDown(100, 100, { type: 'pen', pressure: 0.2 })
+      .pointerMove(150, 120, { type: 'pen', pressure: 0.8 })
+      .pointerMove(200, 180, { type: 'pen', pressure: 0.4 })
+      .pointerUp();
     const ink = e.all('shape')[0]!;
     expect(ink.kind).toBe('test.ink');
     expect(ink.box).toEqual({ x: 100, y: 100, w: 100, h: 80 });
@@ -59,15 +63,24 @@ describe('other tools', () => {
   });
 
   it('erases what it passes over, in one step of undo', () => {
-    const e = new TestEditor().shape('a', 100, 100).shape('b', 300, 100).shape('c', 100, 400).command('tool.eraser').drag(50, 130, 500, 130);
+    const e = new TestEditor()
+      .shape('a', 100, 100)
+      .shape('b', 300, 100)
+      .shape('c', 100, 400)
+      .command('tool.eraser')
+      .drag(50, 130, 500, 130);
     expect(e.all('shape').map((s) => s.id)).toEqual(['c']);
     e.command('edit.undo');
     expect(e.all('shape')).toHaveLength(3);
   });
 
   it('shows the laser to others only', () => {
-    const e = new TestEditor(), before = e.snapshot(), seen: unknown[] = [];
-    e.presence.publish = (local) => { if ('laser' in local) seen.push(local.laser); };
+    const e = new TestEditor(),
+      before = e.snapshot(),
+      seen: unknown[] = [];
+    e.presence.publish = (local) => {
+      if ('laser' in local) seen.push(local.laser);
+    };
     e.command('tool.laser').drag(100, 100, 200, 200);
     expect(e.overlay.data.laser.length).toBeGreaterThan(1);
     e.tick(2000);
@@ -78,13 +91,21 @@ describe('other tools', () => {
 
   it('selects with the lasso what lies inside', () => {
     const e = new TestEditor().shape('a', 100, 100).shape('b', 300, 300).command('tool.lasso');
-    e.pointerDown(50, 50).pointerMove(250, 50).pointerMove(250, 250).pointerMove(50, 250).pointerMove(50, 60).pointerUp();
+    e.pointerDown(50, 50)
+      .pointerMove(250, 50)
+      .pointerMove(250, 250)
+      .pointerMove(50, 250)
+      .pointerMove(50, 60)
+      .pointerUp();
     expect(e.selection.ids).toEqual(['a']);
     expect(e.state).toBe('select.idle');
   });
 
   it('paints the format once, or on and on', () => {
-    const e = new TestEditor().shape('a', 100, 100, 100, 60, { style: { fill: '#ff0000', bold: true } }).shape('b', 300, 100).shape('c', 500, 100);
+    const e = new TestEditor()
+      .shape('a', 100, 100, 100, 60, { style: { fill: '#ff0000', bold: true } })
+      .shape('b', 300, 100)
+      .shape('c', 500, 100);
     e.select('a').command('style.painter').click(350, 130);
     expect(e.store.find('b', 'shape')!.style).toMatchObject({ fill: '#ff0000', bold: true });
     expect(e.state).toBe('select.idle');
@@ -104,7 +125,11 @@ describe('text', () => {
   });
 
   it('begins a label on a selected connector, or goes on with the one there', () => {
-    const e = new TestEditor().connector('c', { x: 100, y: 100 }, { x: 500, y: 100 }, { kind: 'straight' }).select('c').press('y'), label = e.all('label')[0]!;
+    const e = new TestEditor()
+        .connector('c', { x: 100, y: 100 }, { x: 500, y: 100 }, { kind: 'straight' })
+        .select('c')
+        .press('y'),
+      label = e.all('label')[0]!;
     expect(e.editing).toBe(label.id);
     expect(e.editingStart.typed).toBe('y');
     e.store.setText(label.id, [{ insert: 'yes' }]);
@@ -117,7 +142,14 @@ describe('text', () => {
   });
 
   it('keeps what is typed before the text editor stands, and leaves it to that afterwards', () => {
-    const e = new TestEditor().shape('a', 100, 100).select('a').press('N').press('e').press('w').press('Enter').press('r');
+    const e = new TestEditor()
+      .shape('a', 100, 100)
+      .select('a')
+      .press('N')
+      .press('e')
+      .press('w')
+      .press('Enter')
+      .press('r');
     expect(e.editing).toBe('a');
     expect(e.editingStart).toEqual({ typed: 'N', ahead: 'ew\nr' });
     expect(e.state).toBe('select.idle');
@@ -140,14 +172,16 @@ describe('text', () => {
   });
 
   it('makes a text where the canvas is double clicked, and forgets it when empty', () => {
-    const e = new TestEditor().doubleClick(400, 400), text = e.all('shape')[0]!;
+    const e = new TestEditor().doubleClick(400, 400),
+      text = e.all('shape')[0]!;
     expect(e.editing).toBe(text.id);
     e.stopEditing();
     expect(e.all('shape')).toEqual([]);
   });
 
   it('grows a text shape while it is typed, undone with the typing', () => {
-    const e = new TestEditor().doubleClick(400, 400), { id } = e.all('shape')[0]!;
+    const e = new TestEditor().doubleClick(400, 400),
+      { id } = e.all('shape')[0]!;
     e.store.setText(id, [{ insert: 'a rather long text' }]);
     expect(e.box(id).w).toBeGreaterThan(100);
     e.stopEditing();
@@ -175,7 +209,8 @@ describe('view', () => {
   });
 
   it('pinches with two fingers and undoes what the first began', () => {
-    const e = new TestEditor().shape('a', 100, 100), touch = { type: 'touch' } as const;
+    const e = new TestEditor().shape('a', 100, 100),
+      touch = { type: 'touch' } as const;
     e.pointerDown(150, 130, touch).pointerMove(180, 160, touch);
     expect(e.state).toBe('select.translating');
     e.pointerDown(350, 130, { ...touch, pointerId: 2 }).pointerMove(550, 130, { ...touch, pointerId: 2 });
@@ -186,7 +221,8 @@ describe('view', () => {
   });
 
   it('opens the menu by the right button and by a long press, and pans by a right drag', () => {
-    const e = new TestEditor().shape('a', 100, 100), menus: unknown[] = [];
+    const e = new TestEditor().shape('a', 100, 100),
+      menus: unknown[] = [];
     e.on('contextMenu', (at) => menus.push(at));
     e.click(150, 130, { button: 2 });
     expect(e.selection.ids).toEqual(['a']);
@@ -207,9 +243,13 @@ describe('view', () => {
   });
 
   it('is what a reader drags; a link on an item is followed by a click', () => {
-    const e = new TestEditor().shape('a', 100, 100, 100, 60, { data: { link: { type: 'url', url: 'https://example.org' } } }).shape('b', 300, 100, 100, 60, { data: { link: { type: 'url', url: 'javascript:alert(1)' } } });
+    const e = new TestEditor()
+      .shape('a', 100, 100, 100, 60, { data: { link: { type: 'url', url: 'https://example.org' } } })
+      .shape('b', 300, 100, 100, 60, { data: { link: { type: 'url', url: 'javascript:alert(1)' } } });
     const opened: string[] = [];
-    e.host.openLink = (url) => { opened.push(url); };
+    e.host.openLink = (url) => {
+      opened.push(url);
+    };
     e.set({ readOnly: true });
     e.drag(150, 130, 200, 140);
     expect([e.viewport.x, e.viewport.y]).toEqual([-50, -10]);
@@ -220,13 +260,18 @@ describe('view', () => {
 
 describe('cropping', () => {
   const picture = (more: object = {}): TestEditor => {
-    const e = new TestEditor().shape('p', 100, 100, 200, 100, { kind: 'test.image', data: { image: { asset: 'x' } }, ...more });
+    const e = new TestEditor().shape('p', 100, 100, 200, 100, {
+      kind: 'test.image',
+      data: { image: { asset: 'x' } },
+      ...more,
+    });
     e.setTool('select.cropping', { shape: 'p' });
     return e;
   };
 
   it('cuts a side and keeps the picture where it is', () => {
-    const e = picture().drag(300, 150, 250, 150).press('Enter'), p = e.store.find('p', 'shape')!;
+    const e = picture().drag(300, 150, 250, 150).press('Enter'),
+      p = e.store.find('p', 'shape')!;
     expect(p.box).toMatchObject({ x: 100, y: 100, w: 150, h: 100 });
     expect(p.data.image!.crop).toMatchObject({ x: 0, w: 0.75, h: 1 });
     expect(e.state).toBe('select.idle');
@@ -235,7 +280,10 @@ describe('cropping', () => {
   });
 
   it('cuts what is seen on that side of a mirrored picture', () => {
-    const e = picture({ box: { x: 100, y: 100, w: 200, h: 100, fx: true } }).drag(300, 150, 250, 150).press('Enter'), p = e.store.find('p', 'shape')!;
+    const e = picture({ box: { x: 100, y: 100, w: 200, h: 100, fx: true } })
+        .drag(300, 150, 250, 150)
+        .press('Enter'),
+      p = e.store.find('p', 'shape')!;
     expect(p.box).toMatchObject({ x: 100, w: 150 });
     expect(p.data.image!.crop).toMatchObject({ x: 0.25, w: 0.75 });
   });

@@ -29,10 +29,18 @@ export class HandTool extends EscapableTool {
     this.last = info.screen;
   }
 
-  override onPointerUp(): void { this.rest(); }
-  override onCancel(): void { this.rest(); }
-  override onExit(): void { this.rest(); }
-  override onDoubleClick(info: PointerInfo): void { this.editor.viewport.zoomStep(info.alt ? -1 : 1, info.screen); }
+  override onPointerUp(): void {
+    this.rest();
+  }
+  override onCancel(): void {
+    this.rest();
+  }
+  override onExit(): void {
+    this.rest();
+  }
+  override onDoubleClick(info: PointerInfo): void {
+    this.editor.viewport.zoomStep(info.alt ? -1 : 1, info.screen);
+  }
 
   private rest(): void {
     this.last = null;
@@ -46,15 +54,19 @@ export class ZoomTool extends EscapableTool {
   override cursor = 'zoom-in';
   private origin: PointerInfo | null = null;
 
-  override onPointerDown(info: PointerInfo): void { this.origin = info; }
+  override onPointerDown(info: PointerInfo): void {
+    this.origin = info;
+  }
 
   override onPointerMove(info: PointerInfo): void {
     this.cursor = info.alt ? 'zoom-out' : 'zoom-in';
-    if (this.origin && distance(this.origin.screen, info.screen) > 4) this.editor.overlay.set({ brush: rectFromCorners(this.origin.page, info.page) });
+    if (this.origin && distance(this.origin.screen, info.screen) > 4)
+      this.editor.overlay.set({ brush: rectFromCorners(this.origin.page, info.page) });
   }
 
   override onPointerUp(info: PointerInfo): void {
-    const { editor } = this, { brush } = editor.overlay.data;
+    const { editor } = this,
+      { brush } = editor.overlay.data;
     if (brush) editor.viewport.fit(brush, 0, 8);
     else if (this.origin) editor.viewport.zoomStep(info.alt ? -1 : 1, info.screen);
     this.onCancel();
@@ -81,9 +93,15 @@ export class LaserTool extends EscapableTool {
     this.point(info);
   }
 
-  override onPointerMove(info: PointerInfo): void { if (this.drawing) this.point(info); }
-  override onPointerUp(): void { this.drawing = false; }
-  override onCancel(): void { this.drawing = false; }
+  override onPointerMove(info: PointerInfo): void {
+    if (this.drawing) this.point(info);
+  }
+  override onPointerUp(): void {
+    this.drawing = false;
+  }
+  override onCancel(): void {
+    this.drawing = false;
+  }
   override onExit(): void {
     this.drawing = false;
     this.trail = [];
@@ -91,7 +109,9 @@ export class LaserTool extends EscapableTool {
   }
 
   /** Whether ticks are wanted though no button is down: a trail is fading. */
-  get waiting(): boolean { return this.trail.length > 0; }
+  get waiting(): boolean {
+    return this.trail.length > 0;
+  }
 
   override onTick(elapsed: number): void {
     this.clock += elapsed;
@@ -107,9 +127,14 @@ export class LaserTool extends EscapableTool {
 
   private show(): void {
     this.editor.overlay.set({ laser: this.trail.map(({ x, y, born }) => ({ x, y, t: this.clock - born })) });
-    this.editor.presence.publish?.({ laser: this.trail.length > 0 ? this.trail.slice(-64).map(({ x, y }) => ({ x, y })) : null });
+    this.editor.presence.publish?.({
+      laser: this.trail.length > 0 ? this.trail.slice(-64).map(({ x, y }) => ({ x, y })) : null,
+    });
   }
 }
 
-export const viewTools = (editor: Editor, root: StateNode<never>): StateNode<never>[] =>
-  [new HandTool(editor, root), new ZoomTool(editor, root), new LaserTool(editor, root)];
+export const viewTools = (editor: Editor, root: StateNode<never>): StateNode<never>[] => [
+  new HandTool(editor, root),
+  new ZoomTool(editor, root),
+  new LaserTool(editor, root),
+];

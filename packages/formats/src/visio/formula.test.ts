@@ -3,8 +3,9 @@ import fc from 'fast-check';
 import { evaluate, type FormulaScope } from './formula.ts';
 
 const scope: FormulaScope = {
-  cell: (name) => ({ Width: 4, Height: 2, 'User.Color': '#336699', 'Prop.Name': 'Ann' } as Record<string, number | string>)[name],
-  theme: (name) => ({ FillColor: '#5b9bd5', LineWeight: 0.02 } as Record<string, number | string>)[name],
+  cell: (name) =>
+    (({ Width: 4, Height: 2, 'User.Color': '#336699', 'Prop.Name': 'Ann' }) as Record<string, number | string>)[name],
+  theme: (name) => (({ FillColor: '#5b9bd5', LineWeight: 0.02 }) as Record<string, number | string>)[name],
 };
 const value = (f: string): number | string | undefined => evaluate(f, scope);
 
@@ -34,11 +35,17 @@ describe('formulas', () => {
   });
 
   it('says nothing where it does not know', () => {
-    for (const f of ['Missing', 'Nope(1)', '1/0', '1+', '(1', '"open', 'SQRT()', 'constructor(1)', '']) expect(value(f)).toBeUndefined();
+    for (const f of ['Missing', 'Nope(1)', '1/0', '1+', '(1', '"open', 'SQRT()', 'constructor(1)', ''])
+      expect(value(f)).toBeUndefined();
   });
 
   it('ends on any text', () => {
-    fc.assert(fc.property(fc.string({ maxLength: 200 }), (text) => { evaluate(text, scope); }), { numRuns: 300 });
+    fc.assert(
+      fc.property(fc.string({ maxLength: 200 }), (text) => {
+        evaluate(text, scope);
+      }),
+      { numRuns: 300 },
+    );
     expect(value('('.repeat(3000))).toBeUndefined();
     expect(value('-'.repeat(3900))).toBeUndefined();
   });

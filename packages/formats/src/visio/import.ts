@@ -7,7 +7,12 @@ import { readPackage } from './opc/document.ts';
 import { withMasters } from './stencil.ts';
 
 /** An import with the way back from each record to the shape it was made from. */
-export interface TracedImport { result: ImportResult; trace: Built['trace']; withheld: readonly string[]; model: VisioModel }
+export interface TracedImport {
+  result: ImportResult;
+  trace: Built['trace'];
+  withheld: readonly string[];
+  model: VisioModel;
+}
 
 export async function importVisioTraced(bytes: Uint8Array, options: ImportOptions = {}): Promise<TracedImport> {
   if (bytes.length > LIMITS.fileBytes) throw new ImportError('import.tooLarge', { limit: 'file' });
@@ -21,16 +26,26 @@ export async function importVisioTraced(bytes: Uint8Array, options: ImportOption
   if (model.hasMacros) built.dropped.push({ what: 'macros', count: 1 });
   return {
     result: {
-      document: built.document, assets: built.assets, ...(title !== undefined && { title }),
-      report: { format, pages: model.pages.length, shapes: built.shapes, connectors: built.connectors, dropped: built.dropped },
+      document: built.document,
+      assets: built.assets,
+      ...(title !== undefined && { title }),
+      report: {
+        format,
+        pages: model.pages.length,
+        shapes: built.shapes,
+        connectors: built.connectors,
+        dropped: built.dropped,
+      },
     },
-    trace: built.trace, withheld: built.withheld, model,
+    trace: built.trace,
+    withheld: built.withheld,
+    model,
   };
 }
 
 /**
- * Reads a Visio drawing, template or stencil of the 2013 format (`.vsdx`, `.vstx`, `.vssx` and their macro-enabled twins,
- * whose macros are left behind). Throws ImportError, and nothing else, for whatever the bytes are.
+ * Reads a Visio drawing, template or stencil of the 2013 format (`.vsdx`, `.vstx`, `.vssx` and their macro-enabled
+ * twins, whose macros are left behind). Throws ImportError, and nothing else, for whatever the bytes are.
  */
 export async function importVisio(bytes: Uint8Array, options: ImportOptions = {}): Promise<ImportResult> {
   return (await importVisioTraced(bytes, options)).result;

@@ -1,9 +1,9 @@
 import type { Theme } from './theme/theme.ts';
 
 /**
- * The sheet model every Visio front end fills (`.vsdx`; `.vdx` and `.vsd` are further front ends of the same): a document
- * is sheets of cells and sections of rows, and what a shape looks like follows from its own sheet, its master's and its
- * style sheets'. Numbers in cells are in Visio's internal units: inches and radians, y up.
+ * The sheet model every Visio front end fills (`.vsdx`; `.vdx` and `.vsd` are further front ends of the same): a
+ * document is sheets of cells and sections of rows, and what a shape looks like follows from its own sheet, its
+ * master's and its style sheets'. Numbers in cells are in Visio's internal units: inches and radians, y up.
  */
 export interface Cell {
   /** The stored result. Numbers are decimal text; `Themed` asks the theme. */
@@ -46,7 +46,10 @@ export interface Sheet {
   textStyle?: number;
 }
 
-export interface StyleSheet extends Sheet { id: number; name: string }
+export interface StyleSheet extends Sheet {
+  id: number;
+  name: string;
+}
 
 /** Text with the places where formatting changes: `cp`, `pp` and `tp` switch the row that holds from there on. */
 export type TextPart =
@@ -129,7 +132,8 @@ export interface VisioModel {
 
 export const emptySheet = (): Sheet => ({ cells: new Map(), sections: new Map() });
 
-export const sectionKey = (name: string, ix: number): string => (name === 'Geometry' || name === 'Geom' ? `Geometry:${ix}` : name);
+export const sectionKey = (name: string, ix: number): string =>
+  name === 'Geometry' || name === 'Geom' ? `Geometry:${ix}` : name;
 
 /** The number in a cell, or undefined where there is none. */
 export function numberOf(cell: Cell | undefined): number | undefined {

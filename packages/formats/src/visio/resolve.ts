@@ -1,15 +1,33 @@
 /**
- * What a shape's cells come to: its own sheet, then its master's shape (and that one's master's), then the style sheets.
+ * What a shape's cells come to: its own sheet, then its master's shape (and that one's master's), then the style
+ * sheets.
  *
  *     shape ──▶ master shape ──▶ … ──▶ line / fill / text style ──▶ parent style ──▶ … ──▶ style 0
  */
 import { LIMITS } from '../limits.ts';
 import { evaluate, type FormulaScope, type Value } from './formula.ts';
-import { type Cell, type Cells, numberOf, type Row, type Section, sectionKey, type ShapeSheet, type Sheet, type StyleSheet, type VisioMaster, type VisioModel } from './model.ts';
+import {
+  type Cell,
+  type Cells,
+  numberOf,
+  type Row,
+  type Section,
+  sectionKey,
+  type ShapeSheet,
+  type Sheet,
+  type StyleSheet,
+  type VisioMaster,
+  type VisioModel,
+} from './model.ts';
 import { styleKindOf, type StyleKind } from './style-cells.ts';
 
 /** A merged section: nearer rows and cells have replaced those they inherit from. */
-export interface ResolvedSection { name: string; ix: number; cells: Cells; rows: Row[] }
+export interface ResolvedSection {
+  name: string;
+  ix: number;
+  cells: Cells;
+  rows: Row[];
+}
 
 export interface ResolvedCell {
   /** Nearest stored result that is a value, not `Themed`. */
@@ -36,25 +54,29 @@ function findShape(shapes: readonly ShapeSheet[], id: number): ShapeSheet | unde
 
 export const isGuide = (shape: ShapeSheet): boolean => shape.type === 'Guide';
 
-
 export class ShapeResolver {
   private readonly model: VisioModel;
   private readonly styleChains = new Map<string, StyleSheet[]>();
 
-  constructor(model: VisioModel) { this.model = model; }
+  constructor(model: VisioModel) {
+    this.model = model;
+  }
 
   /** Resolves a shape; `around` is what its group resolved to. */
   resolve(shape: ShapeSheet, around?: ResolvedShape): ResolvedShape {
     const sheets: ShapeSheet[] = [shape];
-    let current = shape, master = around?.master;
+    let current = shape,
+      master = around?.master;
     const first = shape.master === undefined ? master : this.model.masters.get(shape.master);
     // Masters may name masters: each step must find a shape not seen yet, so a circle ends the chain.
     for (let depth = 0; depth < LIMITS.masterDepth; depth++) {
       if (current.master !== undefined) master = this.model.masters.get(current.master);
       else if (current.masterShape === undefined) break;
       if (!master) break;
-      const next: ShapeSheet | undefined = current.masterShape === undefined
-        ? master.shapes.find((s) => !isGuide(s) && !s.del) : findShape(master.shapes, current.masterShape);
+      const next: ShapeSheet | undefined =
+        current.masterShape === undefined
+          ? master.shapes.find((s) => !isGuide(s) && !s.del)
+          : findShape(master.shapes, current.masterShape);
       if (!next || sheets.includes(next)) break;
       sheets.push(next);
       current = next;
@@ -68,7 +90,7 @@ export class ShapeResolver {
     let chain = this.styleChains.get(key);
     if (chain) return chain;
     chain = [];
-    for (let next = id ?? 0; ;) {
+    for (let next = id ?? 0; ; ) {
       const style = this.model.styles.get(next);
       if (!style || chain.includes(style)) break;
       chain.push(style);
@@ -100,7 +122,9 @@ export class ResolvedShape {
     this.master = master;
   }
 
-  get type(): string { return this.sheets.find((s) => s.type !== undefined)?.type ?? 'Shape'; }
+  get type(): string {
+    return this.sheets.find((s) => s.type !== undefined)?.type ?? 'Shape';
+  }
 
   /** Sheets a cell of that name is looked for in, nearest first. */
   private chain(name: string): Sheet[] {
@@ -135,14 +159,17 @@ export class ResolvedShape {
   number(name: string): number | undefined {
     const known = this.computed(this.sheets.map((s) => s.cells.get(name)));
     if (known !== undefined) return known;
-    const cell = this.cell(name), stored = this.parse(cell?.value);
+    const cell = this.cell(name),
+      stored = this.parse(cell?.value);
     if (stored !== undefined || cell?.value !== undefined || cell?.formula === undefined || cell.themed) return stored;
     // A formula without its result.
     const value = this.evaluate(cell.formula);
     return typeof value === 'number' && Number.isFinite(value) ? value : undefined;
   }
 
-  text(name: string): string | undefined { return this.cell(name)?.value; }
+  text(name: string): string | undefined {
+    return this.cell(name)?.value;
+  }
 
   private parse(value: string | undefined): number | undefined {
     if (value === undefined || value === '') return undefined;
@@ -151,8 +178,8 @@ export class ResolvedShape {
   }
 
   /**
-   * A cell that a master gives as a formula of its own size holds the master's result. Visio stores the instance's result
-   * beside it; writers that do not leave it to the reader, so the formula is worked out for this shape's size.
+   * A cell that a master gives as a formula of its own size holds the master's result. Visio stores the instance's
+   * result beside it; writers that do not leave it to the reader, so the formula is worked out for this shape's size.
    */
   private computed(cells: readonly (Cell | undefined)[]): number | undefined {
     const i = cells.findIndex((c) => c !== undefined && !c.error && c.v !== '' && c.v !== 'Themed');
@@ -180,7 +207,8 @@ export class ResolvedShape {
 
   private compareSize(sheet: number): boolean {
     for (const name of ['Width', 'Height', 'BeginX', 'EndX', 'BeginY', 'EndY']) {
-      const mine = this.stored(0, name), theirs = this.stored(sheet, name);
+      const mine = this.stored(0, name),
+        theirs = this.stored(sheet, name);
       if (mine !== undefined && theirs !== undefined && Math.abs(mine - theirs) > 1e-9) return true;
     }
     return false;
@@ -203,10 +231,21 @@ export class ResolvedShape {
     if (geometry) return this.rowCell('Geometry', Number(geometry[1]) - 1, geometry[3]!, geometry[2]!);
     const named = /^(User|Prop|Controls|Scratch|Connections)\.([A-Za-z_]\w*?)(?:\.(\w+))?$/.exec(reference);
     if (!named) return this.number(reference) ?? this.cell(reference)?.value;
-    const section = { User: 'User', Prop: 'Property', Controls: 'Control', Scratch: 'Scratch', Connections: 'Connection' }[named[1]!]!;
+    const section = {
+      User: 'User',
+      Prop: 'Property',
+      Controls: 'Control',
+      Scratch: 'Scratch',
+      Connections: 'Connection',
+    }[named[1]!]!;
     const indexed = /^([A-DXY])(\d+)$/.exec(named[2]!);
-    if (indexed && named[3] === undefined) return this.rowCell(section, 0, String(Number(indexed[2]) - 1), indexed[1]!) ;
-    return this.rowCell(section, 0, named[2]!, named[3] ?? (section === 'Control' || section === 'Connection' ? 'X' : 'Value'));
+    if (indexed && named[3] === undefined) return this.rowCell(section, 0, String(Number(indexed[2]) - 1), indexed[1]!);
+    return this.rowCell(
+      section,
+      0,
+      named[2]!,
+      named[3] ?? (section === 'Control' || section === 'Connection' ? 'X' : 'Value'),
+    );
   }
 
   private rowCell(section: string, ix: number, key: string, cell: string): Value | undefined {
@@ -226,43 +265,68 @@ export class ResolvedShape {
   /** Indices of the geometry sections anywhere in the chain, in order. */
   geometryIndices(): number[] {
     const found = new Set<number>();
-    for (const sheet of this.sheets) for (const section of sheet.sections.values()) if (section.name === 'Geometry') found.add(section.ix);
+    for (const sheet of this.sheets)
+      for (const section of sheet.sections.values()) if (section.name === 'Geometry') found.add(section.ix);
     return [...found].sort((a, b) => a - b);
   }
 
   /** A section merged along the chain of masters; undefined where it is absent or deleted. */
   section(name: string, ix = 0): ResolvedSection | undefined {
     const key = sectionKey(name, ix);
-    if (!this.geometry.has(key)) this.geometry.set(key, merge(name, ix, this.sheets.map((s) => s.sections.get(key))));
+    if (!this.geometry.has(key))
+      this.geometry.set(
+        key,
+        merge(
+          name,
+          ix,
+          this.sheets.map((s) => s.sections.get(key)),
+        ),
+      );
     return this.geometry.get(key);
   }
 
   /** A cell of a Character or Paragraph row: own rows, then masters', then row 0 of the text style. */
   formatCell(section: string, ix: number, name: string): ResolvedCell | undefined {
-    const shapes = this.sheets, chain = this.chain(section);
+    const shapes = this.sheets,
+      chain = this.chain(section);
     const get = (sheet: Sheet): Cell | undefined => {
       const rows = sheet.sections.get(section)?.rows;
       // A master's text has other runs than this shape's own text: only its first row is the shape's format.
-      const row = shapes.includes(sheet as ShapeSheet) && (sheet === this.sheet || this.sheet.text === undefined || ix === 0) ? rows?.get(String(ix)) : undefined;
+      const row =
+        shapes.includes(sheet as ShapeSheet) && (sheet === this.sheet || this.sheet.text === undefined || ix === 0)
+          ? rows?.get(String(ix))
+          : undefined;
       return (row && !row.del ? row : rows?.get('0'))?.cells.get(name);
     };
     return this.pick(chain, get);
   }
 
   /** The text in force with the sheet it stands on. */
-  textParts(): ShapeSheet['text'] { return this.sheets.find((s) => s.text !== undefined)?.text; }
+  textParts(): ShapeSheet['text'] {
+    return this.sheets.find((s) => s.text !== undefined)?.text;
+  }
 }
 
 function merge(name: string, ix: number, sections: readonly (Section | undefined)[]): ResolvedSection | undefined {
-  let cells: Cells = new Map(), rows = new Map<string, Row>(), any = false;
+  let cells: Cells = new Map(),
+    rows = new Map<string, Row>(),
+    any = false;
   for (let i = sections.length - 1; i >= 0; i--) {
     const section = sections[i];
     if (!section) continue;
-    if (section.del) { cells = new Map(); rows = new Map(); any = false; continue; }
+    if (section.del) {
+      cells = new Map();
+      rows = new Map();
+      any = false;
+      continue;
+    }
     any = true;
     for (const [key, cell] of section.cells) if (cell.v !== 'Themed') cells.set(key, cell);
     for (const [key, row] of section.rows) {
-      if (row.del) { rows.delete(key); continue; }
+      if (row.del) {
+        rows.delete(key);
+        continue;
+      }
       const below = rows.get(key);
       const retyped = below && row.type !== undefined && below.type !== undefined && row.type !== below.type;
       const base = below && !retyped ? below.cells : new Map<string, Cell>();
@@ -274,6 +338,7 @@ function merge(name: string, ix: number, sections: readonly (Section | undefined
   }
   if (!any) return undefined;
   const ordered = [...rows.values()];
-  if (name === 'Geometry' || name === 'Character' || name === 'Paragraph' || name === 'Connection') ordered.sort((a, b) => a.ix - b.ix);
+  if (name === 'Geometry' || name === 'Character' || name === 'Paragraph' || name === 'Connection')
+    ordered.sort((a, b) => a.ix - b.ix);
   return { name, ix, cells, rows: ordered };
 }

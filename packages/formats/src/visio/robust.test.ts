@@ -17,8 +17,12 @@ const small = vsdx({ pages: [{ shapes: shape(1, 5, 5, 2, 1, `${RECT}<Text>text</
 /** Every number of a document is one, and within what documents allow. */
 function expectSound(value: unknown, path = ''): void {
   if (typeof value === 'number') expect(Math.abs(value), path).toBeLessThanOrEqual(COORDINATE_LIMIT);
-  else if (Array.isArray(value)) value.forEach((v, i) => { expectSound(v, `${path}/${i}`); });
-  else if (typeof value === 'object' && value !== null) for (const [key, v] of Object.entries(value)) expectSound(v, `${path}/${key}`);
+  else if (Array.isArray(value))
+    value.forEach((v, i) => {
+      expectSound(v, `${path}/${i}`);
+    });
+  else if (typeof value === 'object' && value !== null)
+    for (const [key, v] of Object.entries(value)) expectSound(v, `${path}/${key}`);
 }
 
 /** The code of the error, or undefined for a document, whose records must be sound. */
@@ -26,7 +30,8 @@ async function outcome(bytes: Uint8Array): Promise<string | undefined> {
   try {
     const { document } = await importFile(bytes, 'file.vsdx');
     expect(document.records.length).toBeLessThanOrEqual(LIMITS.shapes);
-    for (const record of document.records) expect(normalizeRecord(record.id, record as unknown as Record<string, unknown>)).not.toBeNull();
+    for (const record of document.records)
+      expect(normalizeRecord(record.id, record as unknown as Record<string, unknown>)).not.toBeNull();
     expectSound(document.records);
     return undefined;
   } catch (error) {
@@ -37,22 +42,41 @@ async function outcome(bytes: Uint8Array): Promise<string | undefined> {
 }
 
 describe('refusals', () => {
-  const withPart = (name: string, value: string | Uint8Array): Uint8Array => zipSync({ ...parts({ pages: [{ shapes: shape(1, 5, 5, 2, 1) }] }), [name]: typeof value === 'string' ? strToU8(value) : value });
+  const withPart = (name: string, value: string | Uint8Array): Uint8Array =>
+    zipSync({
+      ...parts({ pages: [{ shapes: shape(1, 5, 5, 2, 1) }] }),
+      [name]: typeof value === 'string' ? strToU8(value) : value,
+    });
 
   it('names what is no Visio file', async () => {
     expect(await outcome(new Uint8Array())).toBe('import.unsupported');
     expect(await outcome(strToU8('hello'))).toBe('import.unsupported');
     expect(await outcome(zipSync({ 'a.txt': strToU8('x') }))).toBe('import.notVisio');
-    expect(await outcome(vsdx({ pages: [], contentType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml' }))).toBe('import.notVisio');
+    expect(
+      await outcome(
+        vsdx({
+          pages: [],
+          contentType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml',
+        }),
+      ),
+    ).toBe('import.notVisio');
     const cfb = new Uint8Array(2048);
     cfb.set([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
-    [...'EncryptedPackage'].forEach((c, i) => { cfb[1024 + 2 * i] = c.charCodeAt(0); });
+    [...'EncryptedPackage'].forEach((c, i) => {
+      cfb[1024 + 2 * i] = c.charCodeAt(0);
+    });
     expect(await outcome(cfb)).toBe('import.encrypted');
   });
 
   it('refuses document types, whatever they declare', async () => {
-    expect(await outcome(withPart('visio/pages/p0.xml', '<!DOCTYPE x [<!ENTITY a "aaaa">]><PageContents>&a;</PageContents>'))).toBe('import.damaged');
-    expect(await outcome(withPart('visio/pages/p0.xml', '<PageContents><Shapes></PageContents>'))).toBe('import.damaged');
+    expect(
+      await outcome(
+        withPart('visio/pages/p0.xml', '<!DOCTYPE x [<!ENTITY a "aaaa">]><PageContents>&a;</PageContents>'),
+      ),
+    ).toBe('import.damaged');
+    expect(await outcome(withPart('visio/pages/p0.xml', '<PageContents><Shapes></PageContents>'))).toBe(
+      'import.damaged',
+    );
     expect(await outcome(withPart('visio/pages/p0.xml', '<a>'.repeat(2000)))).toBe('import.tooLarge');
   });
 
@@ -61,7 +85,8 @@ describe('refusals', () => {
   });
 
   it('stops at bombs before they are inflated', async () => {
-    const bomb = withPart('visio/pages/p0.xml', new Uint8Array(60_000_000)), push = vi.spyOn(Inflate.prototype, 'push');
+    const bomb = withPart('visio/pages/p0.xml', new Uint8Array(60_000_000)),
+      push = vi.spyOn(Inflate.prototype, 'push');
     expect(await outcome(bomb)).toBe('import.tooLarge');
     const given = push.mock.calls.reduce((sum, [packed]) => sum + packed.length, 0);
     push.mockRestore();
@@ -72,13 +97,16 @@ describe('refusals', () => {
   it('refuses paths that climb, names that repeat, and locked entries', async () => {
     expect(await outcome(withPart('../evil.xml', 'x'))).toBe('import.damaged');
     const locked = small.slice();
-    for (let i = 0; i + 4 < locked.length; i++) if (locked[i] === 0x50 && locked[i + 1] === 0x4b && locked[i + 2] === 1 && locked[i + 3] === 2) locked[i + 8]! |= 1;
+    for (let i = 0; i + 4 < locked.length; i++)
+      if (locked[i] === 0x50 && locked[i + 1] === 0x4b && locked[i + 2] === 1 && locked[i + 3] === 2)
+        locked[i + 8]! |= 1;
     expect(await outcome(locked)).toBe('import.encrypted');
   });
 
   it('refuses groups nested beyond reason', async () => {
     let inner = shape(1, 1, 1, 1, 1);
-    for (let i = 0; i < LIMITS.shapeDepth + 5; i++) inner = `<Shape ID="${i + 2}" Type="Group"><Shapes>${inner}</Shapes></Shape>`;
+    for (let i = 0; i < LIMITS.shapeDepth + 5; i++)
+      inner = `<Shape ID="${i + 2}" Type="Group"><Shapes>${inner}</Shapes></Shape>`;
     expect(await outcome(vsdx({ pages: [{ shapes: inner }] }))).toBe('import.tooLarge');
   });
 
@@ -86,45 +114,110 @@ describe('refusals', () => {
     const controller = new AbortController();
     controller.abort();
     await expect(importVisio(small, { signal: controller.signal })).rejects.toMatchObject({ code: 'import.cancelled' });
-    const many = vsdx({ pages: [{ shapes: Array.from({ length: 4000 }, (_, i) => shape(i + 1, i % 50, i / 50, 1, 1)).join('') }] });
-    const seen: number[] = [], late = new AbortController();
-    await expect(importVisio(many, { signal: late.signal, onProgress: (f) => { seen.push(f); if (seen.length > 1) late.abort(); } })).rejects.toMatchObject({ code: 'import.cancelled' });
+    const many = vsdx({
+      pages: [{ shapes: Array.from({ length: 4000 }, (_, i) => shape(i + 1, i % 50, i / 50, 1, 1)).join('') }],
+    });
+    const seen: number[] = [],
+      late = new AbortController();
+    await expect(
+      importVisio(many, {
+        signal: late.signal,
+        onProgress: (f) => {
+          seen.push(f);
+          if (seen.length > 1) late.abort();
+        },
+      }),
+    ).rejects.toMatchObject({ code: 'import.cancelled' });
     expect([...seen].sort((a, b) => a - b)).toEqual(seen);
   });
 
   it('survives any mutation of a package', async () => {
-    await fc.assert(fc.asyncProperty(
-      fc.array(fc.tuple(fc.nat(small.length - 1), fc.nat(255)), { minLength: 1, maxLength: 12 }), fc.option(fc.nat(small.length), { nil: undefined }),
-      async (flips, cut) => {
-        const bytes = small.slice(0, cut);
-        for (const [at, value] of flips) if (at < bytes.length) bytes[at] = value;
-        await outcome(bytes);
-      }), { numRuns: 150 });
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.tuple(fc.nat(small.length - 1), fc.nat(255)), { minLength: 1, maxLength: 12 }),
+        fc.option(fc.nat(small.length), { nil: undefined }),
+        async (flips, cut) => {
+          const bytes = small.slice(0, cut);
+          for (const [at, value] of flips) if (at < bytes.length) bytes[at] = value;
+          await outcome(bytes);
+        },
+      ),
+      { numRuns: 150 },
+    );
   }, 30_000);
 
   it('survives any values in cells', async () => {
-    const value = fc.oneof(fc.constantFrom('NaN', '-1', '0', '1e308', '-1e308', 'Infinity', '', 'Themed', '65534', '#12345', 'NURBS(1,3)', '1;2;99999'), fc.string({ maxLength: 8 }).map((s) => s.replace(/[^\w .;-]/g, '')));
-    const names = ['PinX', 'Width', 'Height', 'LocPinY', 'Angle', 'FlipX', 'BeginX', 'BeginY', 'EndX', 'EndY', 'LineWeight', 'LinePattern', 'FillPattern', 'Rounding', 'TxtWidth', 'TxtAngle', 'LayerMember', 'EndArrow', 'QuickStyleFillColor', 'FillForegnd'];
-    await fc.assert(fc.asyncProperty(fc.dictionary(fc.constantFrom(...names), value, { maxKeys: 8 }), async (more) => {
-      expect(await outcome(vsdx({ pages: [{ shapes: shape(1, 5, 5, 2, 1, `${RECT}<Text>a</Text>`, '', more) }] }))).toBeUndefined();
-    }), { numRuns: 200 });
+    const value = fc.oneof(
+      fc.constantFrom(
+        'NaN',
+        '-1',
+        '0',
+        '1e308',
+        '-1e308',
+        'Infinity',
+        '',
+        'Themed',
+        '65534',
+        '#12345',
+        'NURBS(1,3)',
+        '1;2;99999',
+      ),
+      fc.string({ maxLength: 8 }).map((s) => s.replace(/[^\w .;-]/g, '')),
+    );
+    const names = [
+      'PinX',
+      'Width',
+      'Height',
+      'LocPinY',
+      'Angle',
+      'FlipX',
+      'BeginX',
+      'BeginY',
+      'EndX',
+      'EndY',
+      'LineWeight',
+      'LinePattern',
+      'FillPattern',
+      'Rounding',
+      'TxtWidth',
+      'TxtAngle',
+      'LayerMember',
+      'EndArrow',
+      'QuickStyleFillColor',
+      'FillForegnd',
+    ];
+    await fc.assert(
+      fc.asyncProperty(fc.dictionary(fc.constantFrom(...names), value, { maxKeys: 8 }), async (more) => {
+        expect(
+          await outcome(vsdx({ pages: [{ shapes: shape(1, 5, 5, 2, 1, `${RECT}<Text>a</Text>`, '', more) }] })),
+        ).toBeUndefined();
+      }),
+      { numRuns: 200 },
+    );
   }, 30_000);
 });
 
 const kinds = ['vsdx', 'vsdm', 'vstx', 'vstm', 'vssx', 'vssm', 'vsdx-malformed'];
-const files = kinds.flatMap((kind) => (existsSync(join(samples, kind)) ? readdirSync(join(samples, kind)).map((name) => join(samples, kind, name)) : []));
+const files = kinds.flatMap((kind) =>
+  existsSync(join(samples, kind)) ? readdirSync(join(samples, kind)).map((name) => join(samples, kind, name)) : [],
+);
 
 describe.skipIf(files.length === 0)('real files (skipped without the sample folder)', () => {
   it('reads every sound one', async () => {
-    for (const file of files) if (!file.includes('malformed')) expect(await outcome(readFileSync(file)), file).toBeUndefined();
+    for (const file of files)
+      if (!file.includes('malformed')) expect(await outcome(readFileSync(file)), file).toBeUndefined();
   }, 60_000);
 
   it('refuses or partly reads damaged ones', async () => {
     let seed = 7;
-    const random = (n: number): number => { seed = (seed * 1103515245 + 12345) % 2147483648; return seed % n; };
+    const random = (n: number): number => {
+      seed = (seed * 1103515245 + 12345) % 2147483648;
+      return seed % n;
+    };
     for (const file of files) {
       const bytes = readFileSync(file);
-      for (const share of [0.25, 0.5, 0.75]) expect(await outcome(bytes.subarray(0, Math.floor(bytes.length * share))), file).not.toBeUndefined();
+      for (const share of [0.25, 0.5, 0.75])
+        expect(await outcome(bytes.subarray(0, Math.floor(bytes.length * share))), file).not.toBeUndefined();
       const flipped = Uint8Array.from(bytes);
       for (let i = 0; i < 20; i++) flipped[random(flipped.length)]! ^= 1 << random(8);
       await outcome(flipped);

@@ -1,32 +1,75 @@
 /** A stencil has masters and, as a rule, an empty page. Opened as a drawing it shows its masters in a grid. */
-import { type Cell, emptySheet, numberOf, type ShapeSheet, type VisioMaster, type VisioModel, type VisioPage } from './model.ts';
+import {
+  type Cell,
+  emptySheet,
+  numberOf,
+  type ShapeSheet,
+  type VisioMaster,
+  type VisioModel,
+  type VisioPage,
+} from './model.ts';
 import { isGuide } from './resolve.ts';
 
 /** Inches. */
-const GAP = 0.5, ROW = 10, LEAST = 0.25;
+const GAP = 0.5,
+  ROW = 10,
+  LEAST = 0.25;
 
-interface Part { shape: ShapeSheet; pinX: number; pinY: number }
-interface Spot { master: number; parts: Part[]; x: number; y: number; x0: number; y0: number; w: number; h: number }
+interface Part {
+  shape: ShapeSheet;
+  pinX: number;
+  pinY: number;
+}
+interface Spot {
+  master: number;
+  parts: Part[];
+  x: number;
+  y: number;
+  x0: number;
+  y0: number;
+  w: number;
+  h: number;
+}
 
 /** The top shapes of a master and the bounds of their boxes in the master's own space, inches, y up. */
 function measure(master: VisioMaster): Omit<Spot, 'x' | 'y'> | undefined {
   const parts: Part[] = [];
-  let x0 = Infinity, y0 = Infinity, x1 = -Infinity, y1 = -Infinity;
+  let x0 = Infinity,
+    y0 = Infinity,
+    x1 = -Infinity,
+    y1 = -Infinity;
   for (const shape of master.shapes) {
     if (isGuide(shape) || shape.del) continue;
     const n = (name: string): number | undefined => numberOf(shape.cells.get(name));
-    const w = Math.abs(n('Width') ?? 1), h = Math.abs(n('Height') ?? 1), pinX = n('PinX') ?? 0, pinY = n('PinY') ?? 0;
-    const left = pinX - (n('LocPinX') ?? w / 2), low = pinY - (n('LocPinY') ?? h / 2);
+    const w = Math.abs(n('Width') ?? 1),
+      h = Math.abs(n('Height') ?? 1),
+      pinX = n('PinX') ?? 0,
+      pinY = n('PinY') ?? 0;
+    const left = pinX - (n('LocPinX') ?? w / 2),
+      low = pinY - (n('LocPinY') ?? h / 2);
     parts.push({ shape, pinX, pinY });
-    x0 = Math.min(x0, left); y0 = Math.min(y0, low); x1 = Math.max(x1, left + w); y1 = Math.max(y1, low + h);
+    x0 = Math.min(x0, left);
+    y0 = Math.min(y0, low);
+    x1 = Math.max(x1, left + w);
+    y1 = Math.max(y1, low + h);
   }
-  return parts.length === 0 ? undefined : { master: master.id, parts, x0, y0, w: Math.max(LEAST, x1 - x0), h: Math.max(LEAST, y1 - y0) };
+  return parts.length === 0
+    ? undefined
+    : { master: master.id, parts, x0, y0, w: Math.max(LEAST, x1 - x0), h: Math.max(LEAST, y1 - y0) };
 }
 
 /** A master's shape on the page. Begin and end move with the pin, or a line would stay where its master drew it. */
 function instance(id: number, master: number, { shape, pinX, pinY }: Part, dx: number, dy: number): ShapeSheet {
-  const cells = new Map<string, Cell>([['PinX', { v: String(pinX + dx) }], ['PinY', { v: String(pinY + dy) }]]);
-  for (const [name, d] of [['BeginX', dx], ['EndX', dx], ['BeginY', dy], ['EndY', dy]] as const) {
+  const cells = new Map<string, Cell>([
+    ['PinX', { v: String(pinX + dx) }],
+    ['PinY', { v: String(pinY + dy) }],
+  ]);
+  for (const [name, d] of [
+    ['BeginX', dx],
+    ['EndX', dx],
+    ['BeginY', dy],
+    ['EndY', dy],
+  ] as const) {
     const at = numberOf(shape.cells.get(name));
     if (at !== undefined) cells.set(name, { v: String(at + d) });
   }
@@ -34,8 +77,8 @@ function instance(id: number, master: number, { shape, pinX, pinY }: Part, dx: n
 }
 
 /**
- * The pages of a file with its masters laid out: they take the place of empty pages, and follow what a stencil has drawn.
- * The pages as they are where that is a drawing's, or where there are no masters.
+ * The pages of a file with its masters laid out: they take the place of empty pages, and follow what a stencil has
+ * drawn. The pages as they are where that is a drawing's, or where there are no masters.
  */
 export function withMasters(model: VisioModel, stencil: boolean): VisioPage[] {
   const drawn = model.pages.some((p) => p.shapes.length > 0);
@@ -46,28 +89,53 @@ export function withMasters(model: VisioModel, stencil: boolean): VisioPage[] {
 
 function mastersPage(model: VisioModel, further: boolean): VisioPage | undefined {
   const spots: Spot[] = [];
-  let x = GAP, y = GAP, tall = 0, wide = 0;
+  let x = GAP,
+    y = GAP,
+    tall = 0,
+    wide = 0;
   for (const m of model.masters.values()) {
     const size = measure(m);
     if (!size) continue;
-    if (x > GAP && x + size.w + GAP > ROW) { x = GAP; y += tall + GAP; tall = 0; }
+    if (x > GAP && x + size.w + GAP > ROW) {
+      x = GAP;
+      y += tall + GAP;
+      tall = 0;
+    }
     spots.push({ ...size, x, y });
     x += size.w + GAP;
     tall = Math.max(tall, size.h);
     wide = Math.max(wide, x);
   }
   if (spots.length === 0) return undefined;
-  const height = y + tall + GAP, sheet = emptySheet(), first = model.pages[0];
-  for (const [name, v] of [['PageWidth', wide], ['PageHeight', height]] as const) sheet.cells.set(name, { v: String(v) });
+  const height = y + tall + GAP,
+    sheet = emptySheet(),
+    first = model.pages[0];
+  for (const [name, v] of [
+    ['PageWidth', wide],
+    ['PageHeight', height],
+  ] as const)
+    sheet.cells.set(name, { v: String(v) });
   for (const name of ['ThemeIndex', 'ColorSchemeIndex', 'VariationColorIndex', 'VariationStyleIndex']) {
     const cell = first?.sheet.cells.get(name);
     if (cell) sheet.cells.set(name, cell);
   }
   let id = 0;
-  const taken = new Set(model.pages.map((p) => p.name)), wanted = model.title || `${model.pages.length + 1}`;
-  const named = further ? (taken.has(wanted) ? `${wanted} (${model.pages.length + 1})` : wanted) : first?.name || model.title || '1';
+  const taken = new Set(model.pages.map((p) => p.name)),
+    wanted = model.title || `${model.pages.length + 1}`;
+  const named = further
+    ? taken.has(wanted)
+      ? `${wanted} (${model.pages.length + 1})`
+      : wanted
+    : first?.name || model.title || '1';
   return {
-    id: further ? model.pages.reduce((most, p) => Math.max(most, p.id), 0) + 1 : first?.id ?? 0, name: named, nameU: named, background: false, sheet, connects: [],
-    shapes: spots.flatMap((s) => s.parts.map((part) => instance(++id, s.master, part, s.x - s.x0, height - s.y - s.h - s.y0))),
+    id: further ? model.pages.reduce((most, p) => Math.max(most, p.id), 0) + 1 : (first?.id ?? 0),
+    name: named,
+    nameU: named,
+    background: false,
+    sheet,
+    connects: [],
+    shapes: spots.flatMap((s) =>
+      s.parts.map((part) => instance(++id, s.master, part, s.x - s.x0, height - s.y - s.h - s.y0)),
+    ),
   };
 }

@@ -33,12 +33,21 @@ export const common = {
     shortcuts: 'Keyboard shortcuts',
     signOut: 'Sign out',
   },
-  notifications: { label: 'Notifications', unread_one: 'Notifications, {{count}} unread', unread_other: 'Notifications, {{count}} unread' },
+  notifications: {
+    label: 'Notifications',
+    unread_one: 'Notifications, {{count}} unread',
+    unread_other: 'Notifications, {{count}} unread',
+  },
   team: { label: 'Switch team', personal: 'Personal', renew: 'Renew', create: 'Create a team' },
   feedback: {
     title: 'Feedback',
     category: 'Kind',
-    categories: { usage: 'Usage problem', error: 'Error report', feature: 'Feature suggestion', cooperation: 'Seeking cooperation' },
+    categories: {
+      usage: 'Usage problem',
+      error: 'Error report',
+      feature: 'Feature suggestion',
+      cooperation: 'Seeking cooperation',
+    },
     content: 'Content',
     placeholder: 'Describe the problem or your suggestion',
     required: 'Please enter feedback content',
@@ -47,11 +56,12 @@ export const common = {
     failed: 'Submitting failed',
   },
   news: { title: 'New features', empty: 'No new features yet', failed: 'The new features could not be loaded' },
-  offline: { banner: 'You are offline. Limn continues as soon as the connection is back', },
+  offline: { banner: 'You are offline. Limn continues as soon as the connection is back' },
   failure: {
     title: 'Something went wrong',
     body: 'This page ran into an unexpected problem. Your files are not affected. Please reload the page.',
-    update: 'Part of this page could not be loaded: the connection was lost, or Limn has just been updated. Please reload.',
+    update:
+      'Part of this page could not be loaded: the connection was lost, or Limn has just been updated. Please reload.',
     interface: 'Interface error',
     network: 'The server cannot be reached. Check the connection and try again',
   },

@@ -5,7 +5,22 @@ import { commands } from './editor-commands.ts';
 export const editor = {
   title: 'Editor',
   commands,
-  groups: { edit: 'Edit', arrange: 'Arrange', style: 'Style', text: 'Text', item: 'Shapes', connector: 'Connectors', page: 'Pages', layer: 'Layers', document: 'Document', view: 'View', keyboard: 'By keyboard', tool: 'Tools', file: 'File', help: 'Help' },
+  groups: {
+    edit: 'Edit',
+    arrange: 'Arrange',
+    style: 'Style',
+    text: 'Text',
+    item: 'Shapes',
+    connector: 'Connectors',
+    page: 'Pages',
+    layer: 'Layers',
+    document: 'Document',
+    view: 'View',
+    keyboard: 'By keyboard',
+    tool: 'Tools',
+    file: 'File',
+    help: 'Help',
+  },
   notice: {
     nothingToPaste: 'The clipboard holds nothing that can be pasted',
     clipboardRefused: 'The browser does not allow writing to the clipboard',

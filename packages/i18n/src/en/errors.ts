@@ -47,10 +47,12 @@ export const errors = {
     password: 'This link asks for an access password',
     password_wrong: 'Wrong password',
     no_organization: 'This file belongs to no organization',
-    import_unsupported: 'This kind of file is not known: Visio files vsdx, vstx, vssx, vsdm, vstm and vssm can be imported',
+    import_unsupported:
+      'This kind of file is not known: Visio files vsdx, vstx, vssx, vsdm, vstm and vssm can be imported',
     import_no_drawing: 'The file has no drawing that can be imported',
     import_damaged: 'The file is damaged or incomplete and cannot be imported',
-    import_encrypted: 'The file is protected by a password; remove it in the program that made the file, then import again',
+    import_encrypted:
+      'The file is protected by a password; remove it in the program that made the file, then import again',
     import_too_large: 'The file holds too much to be imported',
     import_too_heavy: 'The file size must be under {{megabytes}} MB',
     import_cancelled: 'The import was cancelled',
@@ -74,7 +76,7 @@ export const errors = {
     seats_full: 'All {{limit}} seats are taken: add seats first',
     too_many_links: 'Too many links (at most {{limit}}): revoke some first',
     owner_stays: 'The owner cannot leave: transfer the organization to another member first, or dissolve it',
-    name_mismatch: 'The name entered is not the organization\'s',
+    name_mismatch: "The name entered is not the organization's",
     avatar_unreadable: 'This is no picture Limn can read: please use PNG, JPEG, GIF or WebP',
     follow_self: 'You cannot follow yourself',
     invite_needed: 'Signing up here needs an invitation code',
@@ -84,7 +86,7 @@ export const errors = {
     totp_enabled: 'Two-factor sign-in is on already',
     totp_disabled: 'Two-factor sign-in is off',
     totp_not_begun: 'Please begin setting up two-factor sign-in first',
-    contact_same: 'This is your account\'s already',
+    contact_same: "This is your account's already",
     contact_taken: 'Another account has this e-mail address or phone number',
     contact_last: 'An account keeps at least an e-mail address or a phone number',
     cannot_send: 'This site cannot send mails or messages, please ask an administrator',
@@ -107,7 +109,8 @@ export const errors = {
   names: {
     untitled: 'Untitled',
     copy: '{{title}} copy',
-    payment: 'Please pay an administrator and tell them the order number {{number}}. The plan holds as soon as they confirm the payment.',
+    payment:
+      'Please pay an administrator and tell them the order number {{number}}. The plan holds as soon as they confirm the payment.',
     guest: 'Guest',
     page: 'Page 1',
     layer: 'Layer 1',

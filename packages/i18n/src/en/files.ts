@@ -104,8 +104,8 @@ export const files = {
     none: 'No more permissions',
   },
   format: { png: 'PNG picture', pngHd: 'HD PNG picture', jpg: 'JPG picture', svg: 'SVG drawing', pdf: 'PDF document' },
-  rename: { title: 'Rename', label: 'Name', failed: 'Rename failed', },
-  folder: { title: 'New folder', label: 'Folder name', create: 'Create', failed: 'Creation failed', },
+  rename: { title: 'Rename', label: 'Name', failed: 'Rename failed' },
+  folder: { title: 'New folder', label: 'Folder name', create: 'Create', failed: 'Creation failed' },
   transfer: {
     title_one: 'Copy or move {{count}} item',
     title_other: 'Copy or move {{count}} items',
@@ -145,7 +145,7 @@ export const files = {
     body: 'You will no longer be able to view or edit.',
     action: 'Exit collaboration',
   },
-  restore: { done: 'Restore succeeded', failed: 'Restore failed', },
+  restore: { done: 'Restore succeeded', failed: 'Restore failed' },
   destroy: {
     title: 'Delete “{{title}}” permanently?',
     titleMany_one: 'Delete {{count}} item permanently?',
@@ -155,8 +155,16 @@ export const files = {
     done: 'Delete succeeded',
     failed: 'Delete failed',
   },
-  emptyTrash: { title: 'Empty the recycle bin?', body: 'Everything in the recycle bin is deleted permanently. This cannot be undone.' },
-  fav: { done: 'Added to favourites', failed: 'Adding to favourites failed', cancelled: 'Cancel succeeded', cancelFailed: 'Cancel failed' },
+  emptyTrash: {
+    title: 'Empty the recycle bin?',
+    body: 'Everything in the recycle bin is deleted permanently. This cannot be undone.',
+  },
+  fav: {
+    done: 'Added to favourites',
+    failed: 'Adding to favourites failed',
+    cancelled: 'Cancel succeeded',
+    cancelFailed: 'Cancel failed',
+  },
   download: {
     preparing: 'Preparing “{{title}}” for download',
     done: 'The download has started',
@@ -174,11 +182,18 @@ export const files = {
     org: { title: 'The organization has no files yet', body: 'What is made here can be seen by all of its members.' },
     fav: { title: 'No favourites yet', body: 'Press the star beside a file to keep it at hand here.' },
     trash: { title: 'The recycle bin is empty', body: 'Deleted files come here first and can be restored.' },
-    search: { title: 'Nothing found for “{{query}}”', body: 'Try another word, or check the spelling.', clear: 'Clear the search' },
+    search: {
+      title: 'Nothing found for “{{query}}”',
+      body: 'Try another word, or check the spelling.',
+      clear: 'Clear the search',
+    },
   },
   noOrganization: { title: 'Organization not found' },
-  offline: { title: 'No connection', body: 'The files load as soon as the connection is back. Files that are open can be edited meanwhile.' },
-  failed: { title: 'The files could not be loaded', },
+  offline: {
+    title: 'No connection',
+    body: 'The files load as soon as the connection is back. Files that are open can be edited meanwhile.',
+  },
+  failed: { title: 'The files could not be loaded' },
   noFolder: {
     title: 'Folder not found',
     body: 'It may have been moved or deleted, or you may not have access to it.',

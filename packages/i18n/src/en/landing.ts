@@ -12,7 +12,8 @@ export const landing = {
     note: 'Sign up with an e-mail or a mobile number. No credit card',
   },
   demo: {
-    label: 'Illustration: a flow chart of an order; connectors run around shapes, two people’s cursors are on the drawing',
+    label:
+      'Illustration: a flow chart of an order; connectors run around shapes, two people’s cursors are on the drawing',
     order: 'Order in',
     stock: 'In stock?',
     pack: 'Pack',
@@ -55,9 +56,18 @@ export const landing = {
     title: 'Your data stays with you',
     lead: 'Limn is a program you run yourself. One command starts it, the database is included, and it calls no outside service.',
     step1: { title: 'One command', body: 'On a machine with Node.js, npm start gives you a complete workspace.' },
-    step2: { title: 'Nothing lost', body: 'Every acknowledged edit is already in PostgreSQL, and survives the process being killed.' },
-    step3: { title: 'No calls out', body: 'The server talks to no address that you have not put in its configuration.' },
+    step2: {
+      title: 'Nothing lost',
+      body: 'Every acknowledged edit is already in PostgreSQL, and survives the process being killed.',
+    },
+    step3: {
+      title: 'No calls out',
+      body: 'The server talks to no address that you have not put in its configuration.',
+    },
   },
-  closing: { title: 'Draw the first one', body: 'Signing up takes a minute, and a sample drawing is waiting to be edited.' },
+  closing: {
+    title: 'Draw the first one',
+    body: 'Signing up takes a minute, and a sample drawing is waiting to be edited.',
+  },
   footer: 'Self-hosted drawing and file workspace',
 } satisfies Same<typeof source>;

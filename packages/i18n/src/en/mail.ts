@@ -72,8 +72,11 @@ export const mail = {
   },
   sms: {
     reset: 'Limn: {{code}} is your code for a new password, good for {{minutes}} minutes. Tell it to nobody.',
-    contact: 'Limn: {{code}} is your code to confirm this phone number, good for {{minutes}} minutes. Tell it to nobody.',
-    fileInvite: 'Limn: {{name}} invites you to work on “{{thing}}”. Accept within {{days}} days with the account of this number.',
-    orgInvite: 'Limn: {{name}} invites you to join “{{thing}}”. Accept within {{days}} days with the account of this number.',
+    contact:
+      'Limn: {{code}} is your code to confirm this phone number, good for {{minutes}} minutes. Tell it to nobody.',
+    fileInvite:
+      'Limn: {{name}} invites you to work on “{{thing}}”. Accept within {{days}} days with the account of this number.',
+    orgInvite:
+      'Limn: {{name}} invites you to join “{{thing}}”. Accept within {{days}} days with the account of this number.',
   },
 } as const satisfies Same<typeof zh>;

@@ -5,7 +5,13 @@ export const people = {
   signIn: 'Sign in',
   more: 'Load more',
   copyFailed: 'Copying failed: please select and copy it yourself',
-  role: { '1_owner': 'Creator', '2_admin': 'Administrator', '3_editor': 'Editor', '4_author': 'Author', '5_reader': 'Viewer' },
+  role: {
+    '1_owner': 'Creator',
+    '2_admin': 'Administrator',
+    '3_editor': 'Editor',
+    '4_author': 'Author',
+    '5_reader': 'Viewer',
+  },
   roleHint: {
     '2_admin': 'Manages members and all files',
     '3_editor': 'Edits all team files and makes new ones',
@@ -72,7 +78,8 @@ export const people = {
     full: 'All seats are taken: {{members}} of {{seats}}',
     fullBody: 'Add seats first to invite new members.',
     needsPlan: 'Upgrade to the team plan to invite members',
-    needsPlanBody: 'Without a team plan an organization has one seat, its creator’s. With the plan you invite as many as it has seats; the files stay as they are.',
+    needsPlanBody:
+      'Without a team plan an organization has one seat, its creator’s. With the plan you invite as many as it has seats; the files stay as they are.',
     addSeats: 'Add seats',
     plan: 'Team plan until {{date}}',
     noPlan: 'No team plan',
@@ -149,7 +156,8 @@ export const people = {
     password: 'Enter your password to confirm',
     transferred: 'The organization is transferred to {{name}}',
     dissolve: 'Dissolve organization',
-    dissolveLead: 'Every member is out of it, and files go back to the personal files of who made them. This cannot be undone.',
+    dissolveLead:
+      'Every member is out of it, and files go back to the personal files of who made them. This cannot be undone.',
     dissolveTitle: 'Dissolve “{{name}}”?',
     dissolveFiles_one: '{{count}} file goes back to who made it, in the folder “{{folder}}”:',
     dissolveFiles_other: '{{count}} files go back to who made them, in the folder “{{folder}}”:',
@@ -202,7 +210,8 @@ export const people = {
     signInLead: 'Sign in to accept it; you will be back here afterwards.',
     signUp: 'Create an account',
     otherAccount: 'This invitation is for another account',
-    otherAccountFor: 'It was sent to {{account}}, and you are signed in as {{mine}}. Please sign in with the account that was invited.',
+    otherAccountFor:
+      'It was sent to {{account}}, and you are signed in as {{mine}}. Please sign in with the account that was invited.',
     switch: 'Use another account',
     missing: 'This invitation has ended',
     missingBody: 'It may be out of date or taken back, or the address is incomplete. Please ask whoever invited you.',
@@ -214,7 +223,8 @@ export const people = {
     teamTitle: 'Upgrade to the team plan',
     renewTitle: 'Renew “{{org}}”',
     off: 'Everything is included',
-    offBody: 'Nothing is limited here: files, version history, premium downloads and teams are all yours to use, and there is nothing to pay.',
+    offBody:
+      'Nothing is limited here: files, version history, premium downloads and teams are all yours to use, and there is nothing to pay.',
     offFiles: 'Start drawing',
     offTeam: 'New organization',
     for: 'Kind of plan',
@@ -227,7 +237,12 @@ export const people = {
     current: 'Your plan',
     currentUntil: 'Your plan until {{date}}',
     compare: 'Compare plans',
-    row: { files: 'Files', history: 'Version history', downloads: 'Premium downloads (HD PNG and more)', members: 'Team members' },
+    row: {
+      files: 'Files',
+      history: 'Version history',
+      downloads: 'Premium downloads (HD PNG and more)',
+      members: 'Team members',
+    },
     filesFree: '{{count}}, plus rewards',
     unlimited: 'Unlimited',
     historyFree: 'Last 7 days',
@@ -254,7 +269,8 @@ export const people = {
     chooseOrg: 'Please choose an organization',
     placed: 'The order is placed',
     pending: 'Waiting for your payment',
-    pendingBody: 'Please pay as described below and name the order {{number}}. The plan begins as soon as an administrator has confirmed it, and you get a notification.',
+    pendingBody:
+      'Please pay as described below and name the order {{number}}. The plan begins as soon as an administrator has confirmed it, and you get a notification.',
     instructions: 'How to pay',
     noInstructions: 'Please ask an administrator how to pay.',
     paid: 'Paid: the plan is active',

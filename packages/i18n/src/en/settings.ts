@@ -4,7 +4,13 @@ import type { settings as source } from '../zh/settings.ts';
 export const settings = {
   title: 'Account centre',
   nav: 'Settings',
-  section: { account: 'Profile', personal: 'Preferences', payment: 'Plan and payments', coupon: 'Coupons', security: 'Security' },
+  section: {
+    account: 'Profile',
+    personal: 'Preferences',
+    payment: 'Plan and payments',
+    coupon: 'Coupons',
+    security: 'Security',
+  },
   loadFailed: 'This part could not be loaded',
   profile: {
     title: 'Profile',
@@ -84,7 +90,17 @@ export const settings = {
     cancelled: 'The order is cancelled',
     more: 'Load more',
   },
-  records: { title: 'Transaction records', lead: 'Orders that were paid and coupons that were redeemed.', empty: 'No transactions yet', what: 'For', number: 'Number', kind: 'Kind', amount: 'Amount', time: 'Time', kinds: { order: 'Purchase', coupon: 'Coupon' } },
+  records: {
+    title: 'Transaction records',
+    lead: 'Orders that were paid and coupons that were redeemed.',
+    empty: 'No transactions yet',
+    what: 'For',
+    number: 'Number',
+    kind: 'Kind',
+    amount: 'Amount',
+    time: 'Time',
+    kinds: { order: 'Purchase', coupon: 'Coupon' },
+  },
   coupon: {
     title: 'Redeem a coupon',
     lead: 'Each coupon gives one month of the personal plan, after the time you have already.',

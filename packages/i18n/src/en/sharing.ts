@@ -4,7 +4,12 @@ import type { sharing as source } from '../zh/sharing.ts';
 export const sharing = {
   title: 'Share “{{title}}”',
   collaborators: 'Collaborators of “{{title}}”',
-  tabs: { label: 'Ways to share', invite: 'Invite collaboration', public: 'Public share', embed: 'Embed in third-party site' },
+  tabs: {
+    label: 'Ways to share',
+    invite: 'Invite collaboration',
+    public: 'Public share',
+    embed: 'Embed in third-party site',
+  },
   role: { label: 'Role', viewer: 'Viewer', editor: 'Editor', manager: 'Manager', creator: 'Creator' },
   roleHint: { viewer: 'Can view', editor: 'Can view and edit', manager: 'Can edit, invite and manage collaborators' },
   invite: {
@@ -161,7 +166,14 @@ export const sharing = {
     title: 'My links',
     intro: 'Every link to your files and folders. A revoked link stops working at once.',
     invite: 'Collaboration link',
-    column: { title: 'Name', access: 'Access', validity: 'Validity', views: 'Views', created: 'Created', actions: 'Actions' },
+    column: {
+      title: 'Name',
+      access: 'Access',
+      validity: 'Validity',
+      views: 'Views',
+      created: 'Created',
+      actions: 'Actions',
+    },
     locked: 'Password',
     expired: 'Expired',
     forever: 'Permanent',

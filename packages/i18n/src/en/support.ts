@@ -12,12 +12,30 @@ export const support = {
     files: 'Back to my files',
     signUp: 'Sign up and begin',
     steps: {
-      add: { title: 'Place a first shape', text: 'Drag a shape from the library on the left, or just click it. A double click on empty canvas lets you type at once.' },
-      connect: { title: 'Connect', text: 'Point at the edge of a shape and drag the dot that appears to another one. Let go over empty canvas to add the next shape right there.' },
-      text: { title: 'Write', text: 'Double-click a shape, or select it and type. Selected words can be bold, coloured, or lead somewhere.' },
-      style: { title: 'Change its look', text: 'Select a shape, then choose fill, line and font in the panel on the right. {{copy}} copies a style, {{paste}} gives it to other shapes.' },
-      share: { title: 'Draw together', text: 'Press Share at the top right, then invite people by e-mail or mobile number, or by a link. You see their pointers as they draw.' },
-      export: { title: 'Take it with you', text: 'Export PNG, SVG, PDF and more from the menu. Every change is saved by itself.' },
+      add: {
+        title: 'Place a first shape',
+        text: 'Drag a shape from the library on the left, or just click it. A double click on empty canvas lets you type at once.',
+      },
+      connect: {
+        title: 'Connect',
+        text: 'Point at the edge of a shape and drag the dot that appears to another one. Let go over empty canvas to add the next shape right there.',
+      },
+      text: {
+        title: 'Write',
+        text: 'Double-click a shape, or select it and type. Selected words can be bold, coloured, or lead somewhere.',
+      },
+      style: {
+        title: 'Change its look',
+        text: 'Select a shape, then choose fill, line and font in the panel on the right. {{copy}} copies a style, {{paste}} gives it to other shapes.',
+      },
+      share: {
+        title: 'Draw together',
+        text: 'Press Share at the top right, then invite people by e-mail or mobile number, or by a link. You see their pointers as they draw.',
+      },
+      export: {
+        title: 'Take it with you',
+        text: 'Export PNG, SVG, PDF and more from the menu. Every change is saved by itself.',
+      },
     },
     pictures: { start: 'Start', check: 'Check', done: 'Done', idea: 'An idea' },
     palette: 'Cannot find something? Press {{key}} for the command palette and type its name.',

@@ -1,4 +1,6 @@
-/** What each call of the API does, by its name, for the page that shows them; in English the calls say it themselves. */
+/**
+ * What each call of the API does, by its name, for the page that shows them; in English the calls say it themselves.
+ */
 export const apiCalls: Readonly<Record<string, string>> = {
   'account.register': '注册账号并登录。站点的第一个账号是管理员。',
   'account.login': '用邮箱或手机号和密码登录；开启两步验证的账号还需要 `totp`：身份验证器的验证码，或一个恢复码。',
@@ -19,9 +21,11 @@ export const apiCalls: Readonly<Record<string, string>> = {
   'account.renewRecoveryCodes': '生成新的恢复码，之前的失效。',
   'account.disableTwoFactor': '关闭两步验证。',
   'account.tokens': '账号的个人访问令牌，最新的在前。',
-  'account.newToken': '新建用于 `Authorization: Bearer` 的个人访问令牌：`read` 只能用于不修改数据的接口，`write` 可用于全部。令牌只在此时返回一次。',
+  'account.newToken':
+    '新建用于 `Authorization: Bearer` 的个人访问令牌：`read` 只能用于不修改数据的接口，`write` 可用于全部。令牌只在此时返回一次。',
   'account.revokeToken': '吊销一个个人访问令牌。',
-  'account.forgot': '发送用于设置新密码的验证码，邮箱还会收到链接。账号是否存在，返回都相同；`sent` 为这类账号的通知方式，站点不能发送时为 `none`。',
+  'account.forgot':
+    '发送用于设置新密码的验证码，邮箱还会收到链接。账号是否存在，返回都相同；`sent` 为这类账号的通知方式，站点不能发送时为 `none`。',
   'account.resetPassword': '设置新密码：用链接中的 `token`，或用 `account` 和收到的 `code`。结束所有会话。',
   'account.preferences': '账号记住的使用偏好。',
   'account.setPreferences': '按名称设置偏好；null 表示清除，未给出的保持不变。表单中以 JSON 写在 `preferences` 字段。',
@@ -30,7 +34,8 @@ export const apiCalls: Readonly<Record<string, string>> = {
   'account.transactions': '已支付的订单和已兑换的优惠券，最新的在前。',
   'account.redeemCoupon': '兑换优惠券：一个月的个人版，在现有有效期之后顺延。',
   'account.exportsOfMine': '本人全部数据的归档及其进度，最新的在前。',
-  'account.newExport': '开始导出本人全部数据：每张图的 JSON、SVG 和 PDF，以及图片、文件夹和账号信息。一次只能进行一个。',
+  'account.newExport':
+    '开始导出本人全部数据：每张图的 JSON、SVG 和 PDF，以及图片、文件夹和账号信息。一次只能进行一个。',
   'account.downloadExport': '下载归档（ZIP），仅限发起导出的人。',
   'account.deletionPreview': '注销账号的影响，以及已申请时的注销时间。',
   'account.requestDeletion': '申请注销账号。7 天后执行，在此之前可以取消。',
@@ -39,7 +44,8 @@ export const apiCalls: Readonly<Record<string, string>> = {
   'organizations.newOrg': '创建组织，创建者即所有者。',
   'organizations.getOrg': '本人所在的一个组织。',
   'organizations.updateOrg': '修改组织的名称或简介；未给出的保持不变。',
-  'organizations.setOrgPicture': '设置组织头像：multipart/form-data，`file` 为 PNG、JPEG、GIF 或 WebP，保存为 256 × 256 的 WebP。',
+  'organizations.setOrgPicture':
+    '设置组织头像：multipart/form-data，`file` 为 PNG、JPEG、GIF 或 WebP，保存为 256 × 256 的 WebP。',
   'organizations.removeOrgPicture': '移除组织头像。',
   'organizations.orgMembers': '组织的成员，先按角色从高到低，再按姓名；给出 `q` 时为姓名包含其全部词的成员。',
   'organizations.orgInvites': '组织未处理的邀请和邀请链接，仅限管理成员的人。',
@@ -67,7 +73,8 @@ export const apiCalls: Readonly<Record<string, string>> = {
   'support.saveAsk': '向管理员提交反馈：1 使用问题，2 错误反馈，3 功能建议，4 寻求合作；并带上所在页面的地址。',
   'support.newFunctions': '新功能，按调用者的语言，最新的在前。',
   'orders.getPlans': '各方案的内容、价格和支付方式。',
-  'orders.newOrder': '购买方案：`personal` 为本人，`team` 为组织 `tid` 升级或续费。月数以价格表为准。席位数不同时，团队版剩余的时间按席位 × 天数折算。',
+  'orders.newOrder':
+    '购买方案：`personal` 为本人，`team` 为组织 `tid` 升级或续费。月数以价格表为准。席位数不同时，团队版剩余的时间按席位 × 天数折算。',
   'orders.listOrders': '本人的订单，最新的在前。',
   'orders.getOrder': '本人的一个订单，待支付时还有支付方式。',
   'orders.cancelOrder': '取消未支付的订单。',
@@ -83,8 +90,10 @@ export const apiCalls: Readonly<Record<string, string>> = {
   'admin.newSignupCode': '生成注册邀请码，可供若干次注册使用。邀请码只在此时返回一次。',
   'admin.revokeSignupCode': '停用注册邀请码。',
   'admin.resetLink': '生成一次性的重置密码地址，在不能发送邮件时交给账号的主人。',
-  'files.createFile': '新建某一分类的文件，空白或复制自 `template`，放在文件夹中，或用 `orgId` 放在组织的根目录。当前版本没有编辑器的分类会被拒绝。',
-  'files.listFiles': '列表的一页：先文件夹，后文件，按指定顺序。给出 `orgId` 时为组织的文件（`org`）或回收站（`trash`）。给出 `q` 时为该文件夹之下，标题或图中文字包含其全部词的内容，未指定顺序时最匹配的在前。',
+  'files.createFile':
+    '新建某一分类的文件，空白或复制自 `template`，放在文件夹中，或用 `orgId` 放在组织的根目录。当前版本没有编辑器的分类会被拒绝。',
+  'files.listFiles':
+    '列表的一页：先文件夹，后文件，按指定顺序。给出 `orgId` 时为组织的文件（`org`）或回收站（`trash`）。给出 `q` 时为该文件夹之下，标题或图中文字包含其全部词的内容，未指定顺序时最匹配的在前。',
   'files.addFavourite': '收藏文件或文件夹。',
   'files.cancel': '取消收藏（`fav`），或退出协作（`colla`）。',
   'files.toTrash': '将文件，或文件夹及其全部内容，放入回收站。',
@@ -94,21 +103,27 @@ export const apiCalls: Readonly<Record<string, string>> = {
   'folders.rename': '重命名文件夹或文件：两个 id 只能给出一个。',
   'folders.renameChart': '重命名文件。',
   'folders.move': '将文件或文件夹移动到文件夹 `target`（或 `root`）。',
-  'folders.copy': '将文件，或文件夹及其全部内容，复制到文件夹 `target`（或 `root`：本人的根目录，给出 `orgId` 时为组织的）。',
-  'folders.batchOperation': '对多个文件和文件夹执行同一操作：全部成功，或什么都不变。移动或复制到的根目录为本人的，给出 `orgId` 时为组织的。',
+  'folders.copy':
+    '将文件，或文件夹及其全部内容，复制到文件夹 `target`（或 `root`：本人的根目录，给出 `orgId` 时为组织的）。',
+  'folders.batchOperation':
+    '对多个文件和文件夹执行同一操作：全部成功，或什么都不变。移动或复制到的根目录为本人的，给出 `orgId` 时为组织的。',
   'folders.getFolderData': '调用者的文件夹树，给出 `orgId` 时为组织的：每个文件夹的 id 和 `root`，以及其中的文件夹。',
   'view.getLink': '文件的分享链接；未开启分享时 `link` 和 `viewLinkId` 为 null。',
-  'view.addLink': '开启分享：按给出的全部设置一次生成文件的链接，或更改已有链接的设置。给出密码时，链接不会有一刻没有密码。',
+  'view.addLink':
+    '开启分享：按给出的全部设置一次生成文件的链接，或更改已有链接的设置。给出密码时，链接不会有一刻没有密码。',
   'view.deleteLink': '关闭分享：链接失效，其地址不再使用。',
   'view.deleteLinkByGet': '同上，使用 GET，仅限来自本站点页面的请求。',
   'view.addPassword': '为链接设置访问密码；之前输入过密码的访客需要重新输入。',
   'view.removePassword': '移除链接的访问密码。',
-  'view.setLink': '一次设置链接的访问权限（1 到 5；6 为重置地址）、有效期和密码（留空为无），全部成功或什么都不变。未给出的保持不变。',
+  'view.setLink':
+    '一次设置链接的访问权限（1 到 5；6 为重置地址）、有效期和密码（留空为无），全部成功或什么都不变。未给出的保持不变。',
   'view.viewChart': '按 id 打开文件，仅限有权限的人；或按分享链接的 id 打开，适用于链接允许的任何人。',
   'view.unlock': '提交分享链接的访问密码；在此浏览器中 72 小时内有效，密码更改后失效。',
   'view.nameGuest': '设置通过链接编辑的访客显示给他人的名字，保存在此浏览器中。',
-  'view.listLinks': '调用者自己的文件和文件夹的全部链接：分享链接和协作链接，最新的在前。用 `view/dellink` 和 `collaboration/link` 关闭。',
-  'collaborators.invite': '邀请账号（邮箱或手机号）或联系人协作文件、文件夹。账号不存在时返回相同，邀请会等到有人用它注册。',
+  'view.listLinks':
+    '调用者自己的文件和文件夹的全部链接：分享链接和协作链接，最新的在前。用 `view/dellink` 和 `collaboration/link` 关闭。',
+  'collaborators.invite':
+    '邀请账号（邮箱或手机号）或联系人协作文件、文件夹。账号不存在时返回相同，邀请会等到有人用它注册。',
   'collaborators.openInvite': '邀请的内容：受邀人和邀请人按 id 查看，任何人按协作链接或消息中的地址查看。',
   'collaborators.acceptInvite': '接受邀请、协作链接或所有权转让。重复接受返回相同。',
   'collaborators.declineInvite': '谢绝邀请或所有权转让。',
@@ -116,9 +131,11 @@ export const apiCalls: Readonly<Record<string, string>> = {
   'collaborators.setRole': '更改协作者（`userId`）或未接受的邀请（`inviteId`）的角色。',
   'collaborators.removeCollaborator': '移除协作者（`userId`），或撤回邀请（`inviteId`）。',
   'collaborators.batchCollaborators': '批量设置协作者和邀请的角色，或移除：全部成功，或什么都不变。',
-  'collaborators.setInviteLink': '开启或关闭文件、文件夹的协作链接。开启时为给出的角色，否则为之前的角色，默认编辑者；`reset` 更换地址。',
+  'collaborators.setInviteLink':
+    '开启或关闭文件、文件夹的协作链接。开启时为给出的角色，否则为之前的角色，默认编辑者；`reset` 更换地址。',
   'collaborators.setViewersExport': '创建者的开关：查看者能否导出和复制文件，或文件夹中的全部内容。',
-  'collaborators.transferOwnership': '将文件，或文件夹及其全部内容，转让给一位协作者；对方接受后归其所有，原所有者成为管理者。',
+  'collaborators.transferOwnership':
+    '将文件，或文件夹及其全部内容，转让给一位协作者；对方接受后归其所有，原所有者成为管理者。',
   'collaborators.requestAccess': '按仅对指定的人开放的分享链接的 id，向文件的所有者申请访问。',
   'collaborators.grantAccess': '同意申请，给予所申请的或另一个角色。',
   'collaborators.refuseAccess': '拒绝访问申请。',
@@ -131,12 +148,14 @@ export const apiCalls: Readonly<Record<string, string>> = {
   'notifications.readAllNotifications': '将全部通知标为已读。',
   'notifications.removeAllNotifications': '删除全部通知。',
   'contacts.listContacts': '与调用者有关的人：最近邀请的、同一组织的、关注的或关注调用者的。没有其他用户的列表。',
-  'assets.uploadAsset': '为文件保存图片，仅限可以编辑它的人：multipart/form-data，`file` 为图片。支持 PNG、JPEG、GIF、WebP 和 SVG。',
+  'assets.uploadAsset':
+    '为文件保存图片，仅限可以编辑它的人：multipart/form-data，`file` 为图片。支持 PNG、JPEG、GIF、WebP 和 SVG。',
   'assets.copyAssets': '粘贴使用了另一文件图片的内容时，将调用者可以查看的那些图片复制过来。',
   'assets.readAsset': '图片的内容，仅限可以查看文件的人。内容不变，可以缓存。',
   'exports.exportPdf': '将图导出为 PDF，仅限可以查看的人：矢量，每页一张 PDF 页面，内嵌字体。',
   'exports.thumbnail': '文件的缩略图（WebP），仅限可以查看的人；还没有时返回 404。',
-  'imports.importFlow': '将其他软件的图导入为文件：multipart/form-data，先是 `fileName`、`folder`、`teamId`、`type` 和 `sys`，最后是 `file`。无法读取的文件返回 422 和说明，不会创建任何内容。',
+  'imports.importFlow':
+    '将其他软件的图导入为文件：multipart/form-data，先是 `fileName`、`folder`、`teamId`、`type` 和 `sys`，最后是 `file`。无法读取的文件返回 422 和说明，不会创建任何内容。',
   'events.events': '会话期间的服务器推送事件，类型为 `StreamEvent`（text/event-stream）。',
   'system.health': '站点能否提供服务：连不上数据库时返回 503。',
   'system.openapi': '本接口的 OpenAPI 3.1 描述（文档本身，没有外层结构）。',

@@ -1,6 +1,6 @@
 /**
- * What each field of the API means, for the page and the description of it: by its name, and where a field of that name means
- * something else, by the call or the schema it is in.
+ * What each field of the API means, for the page and the description of it: by its name, and where a field of that name
+ * means something else, by the call or the schema it is in.
  */
 export const apiFields = {
   _filesType: '文件为 `chart`，文件夹为 `folder`',
@@ -345,7 +345,8 @@ export const apiFields = {
   'collaborators.openRequest.id': '申请的 ID',
   'collaborators.rejoin.undo': '退出时返回的值',
   'collaborators.requestAccess.role': '申请的权限：1 或 `editor`，2 或 `viewer`，3 或 `manager`',
-  'collaborators.setInviteLink.role': '1 或 `editor`，2 或 `viewer`，3 或 `manager`；不填时沿用原有角色，没有时为编辑者',
+  'collaborators.setInviteLink.role':
+    '1 或 `editor`，2 或 `viewer`，3 或 `manager`；不填时沿用原有角色，没有时为编辑者',
   'collaborators.setRole.role': '1 或 `editor`，2 或 `viewer`，3 或 `manager`',
   'collaborators.transferOwnership.userId': '接手的协作者的 ID',
   'contacts.listContacts.kind': '最近邀请、同一组织的成员、关注的人或粉丝',
@@ -412,13 +413,15 @@ export const apiFields = {
   'profiles.profileFiles.userId': '用户的 ID，或 `me`',
   'support.saveAsk.category': '1 使用问题，2 错误反馈，3 功能建议，4 寻求合作',
   'support.saveAsk.url': '填写反馈的页面',
-  'view.addLink.access': '1 任何人可查看，2 任何人可编辑，3 仅已有权限的人，4 组织成员可查看，5 组织成员可编辑，6 更换链接地址',
+  'view.addLink.access':
+    '1 任何人可查看，2 任何人可编辑，3 仅已有权限的人，4 组织成员可查看，5 组织成员可编辑，6 更换链接地址',
   'view.addPassword.viewPassword': '访问密码：4–64 位字母、数字和符号，不能过于简单',
   'view.getLink.viewLinkId': '分享链接的 ID；未开启分享时为 null',
   'view.listLinks.invites': '协作链接',
   'view.nameGuest.guest': '他人现在看到的访客',
   'view.nameGuest.name': '他人看到的访客名称',
-  'view.setLink.access': '1 任何人可查看，2 任何人可编辑，3 仅已有权限的人，4 组织成员可查看，5 组织成员可编辑，6 更换链接地址',
+  'view.setLink.access':
+    '1 任何人可查看，2 任何人可编辑，3 仅已有权限的人，4 组织成员可查看，5 组织成员可编辑，6 更换链接地址',
   'view.unlock.viewPassword': '链接的访问密码',
   'view.viewChart.id': '文件的 ID，或分享链接的 ID',
   'view.viewChart.name': '他人看到的访客名称',

@@ -8,8 +8,10 @@ export const api = {
   count: '{{count}} 个接口',
   contents: '目录',
   conventions: '约定',
-  encoding: '请求体可以是 JSON，也可以是表单（application/x-www-form-urlencoded）；表单中的列表可以重复键名，也可以用逗号连接。',
-  success: '成功时返回 HTTP 200，result 为 success；调用方可以处理的拒绝也返回 200，result 为该接口列出的代码，msg 为说明。其余情况返回各自的 HTTP 状态。',
+  encoding:
+    '请求体可以是 JSON，也可以是表单（application/x-www-form-urlencoded）；表单中的列表可以重复键名，也可以用逗号连接。',
+  success:
+    '成功时返回 HTTP 200，result 为 success；调用方可以处理的拒绝也返回 200，result 为该接口列出的代码，msg 为说明。其余情况返回各自的 HTTP 状态。',
   hidden: '无权查看的内容与不存在的内容一样返回 404。',
   session: '网页使用登录 Cookie，修改数据的请求必须来自本站点的页面。程序使用个人访问令牌：',
   public: '无需登录',

@@ -45,7 +45,7 @@ export const common = {
     failed: '提交失败',
   },
   news: { title: '新功能', empty: '还没有新功能', failed: '没能加载新功能' },
-  offline: { banner: '网络已断开，恢复后会自动继续', },
+  offline: { banner: '网络已断开，恢复后会自动继续' },
   failure: {
     title: '页面出错了',
     body: '这一页遇到了意料之外的问题。您的文件没有受到影响，请重新加载页面。',
@@ -53,7 +53,11 @@ export const common = {
     interface: '接口错误',
     network: '无法连接服务器，请检查网络后重试',
   },
-  notFound: { title: '找不到这个页面', body: '地址可能有误，或者内容已被移动、删除，或者您没有查看权限。', action: '回到首页' },
+  notFound: {
+    title: '找不到这个页面',
+    body: '地址可能有误，或者内容已被移动、删除，或者您没有查看权限。',
+    action: '回到首页',
+  },
   palette: {
     title: '命令面板',
     label: '搜索文件和命令',

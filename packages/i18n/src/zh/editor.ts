@@ -5,7 +5,22 @@ export const editor = {
   title: '编辑器',
   commands,
   /** Headings of command groups, as in the shortcut sheet. */
-  groups: { edit: '编辑', arrange: '排列', style: '样式', text: '文字', item: '图形', connector: '连线', page: '页面', layer: '图层', document: '文档', view: '视图', keyboard: '键盘操作', tool: '工具', file: '文件', help: '帮助' },
+  groups: {
+    edit: '编辑',
+    arrange: '排列',
+    style: '样式',
+    text: '文字',
+    item: '图形',
+    connector: '连线',
+    page: '页面',
+    layer: '图层',
+    document: '文档',
+    view: '视图',
+    keyboard: '键盘操作',
+    tool: '工具',
+    file: '文件',
+    help: '帮助',
+  },
   /** Sentences for the person. */
   notice: {
     nothingToPaste: '剪贴板中没有可粘贴的内容',

@@ -1,6 +1,14 @@
 /** The file workspace. */
 export const files = {
-  page: { diagrams: '我的文件', history: '最近修改', fav: '我的收藏', colla: '与我协作', trash: '回收站', org: '组织文件', links: '我的链接' },
+  page: {
+    diagrams: '我的文件',
+    history: '最近修改',
+    fav: '我的收藏',
+    colla: '与我协作',
+    trash: '回收站',
+    org: '组织文件',
+    links: '我的链接',
+  },
   nav: '文件导航',
   sidebar: '侧边栏',
   newFile: '新建',
@@ -31,7 +39,16 @@ export const files = {
     unlimited_other: '{{count}} 个文件，不限数量',
     full: '文件数已达上限。删除不需要的文件后可以继续新建。',
   },
-  column: { title: '名称', updated: '最后修改', created: '创建时间', size: '大小', location: '位置', owner: '所有者', deleted: '删除时间', actions: '操作' },
+  column: {
+    title: '名称',
+    updated: '最后修改',
+    created: '创建时间',
+    size: '大小',
+    location: '位置',
+    owner: '所有者',
+    deleted: '删除时间',
+    actions: '操作',
+  },
   sort: {
     label: '排序',
     relevance: '相关度',
@@ -76,8 +93,8 @@ export const files = {
     none: '没有更多权限',
   },
   format: { png: 'PNG 图片', pngHd: '高清 PNG 图片', jpg: 'JPG 图片', svg: 'SVG 矢量图', pdf: 'PDF 文档' },
-  rename: { title: '重命名', label: '名称', failed: '重命名失败', },
-  folder: { title: '新建文件夹', label: '文件夹名称', create: '创建', failed: '创建失败', },
+  rename: { title: '重命名', label: '名称', failed: '重命名失败' },
+  folder: { title: '新建文件夹', label: '文件夹名称', create: '创建', failed: '创建失败' },
   transfer: {
     title_other: '复制或移动 {{count}} 项',
     one: '复制或移动“{{title}}”',
@@ -113,7 +130,7 @@ export const files = {
     body: '退出后，您将不能再查看或编辑。',
     action: '退出协作',
   },
-  restore: { done: '恢复成功', failed: '恢复失败', },
+  restore: { done: '恢复成功', failed: '恢复失败' },
   destroy: {
     title: '彻底删除“{{title}}”？',
     titleMany_other: '彻底删除 {{count}} 项？',
@@ -145,7 +162,7 @@ export const files = {
   },
   noOrganization: { title: '找不到这个组织' },
   offline: { title: '现在没有网络', body: '网络恢复后会自动加载。已经打开的文件可以继续编辑。' },
-  failed: { title: '没能加载文件', },
+  failed: { title: '没能加载文件' },
   noFolder: { title: '找不到这个文件夹', body: '它可能已被移动、删除，或者您没有查看权限。', action: '回到我的文件' },
   imports: {
     title: '导入文件',

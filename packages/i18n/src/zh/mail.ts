@@ -1,4 +1,7 @@
-/** Mails and messages the server sends. In each mail: its subject, paragraphs, the label of its button where it has a link, and a last line in small print. */
+/**
+ * Mails and messages the server sends. In each mail: its subject, paragraphs, the label of its button where it has a
+ * link, and a last line in small print.
+ */
 export const mail = {
   greeting: '您好！',
   /** Above the code of a mail. */

@@ -10,10 +10,19 @@ export const support = {
     files: '回到我的文件',
     signUp: '注册后开始',
     steps: {
-      add: { title: '放上第一个图形', text: '从左侧图形库把图形拖到画布上，或直接点击图形。画布空白处双击，可以立即输入文字。' },
-      connect: { title: '连线', text: '鼠标移到图形边缘，拖动出现的圆点到另一个图形。松开在空白处，可以顺手新建下一个图形。' },
+      add: {
+        title: '放上第一个图形',
+        text: '从左侧图形库把图形拖到画布上，或直接点击图形。画布空白处双击，可以立即输入文字。',
+      },
+      connect: {
+        title: '连线',
+        text: '鼠标移到图形边缘，拖动出现的圆点到另一个图形。松开在空白处，可以顺手新建下一个图形。',
+      },
       text: { title: '写字', text: '双击图形，或选中后直接打字。选中文字可以加粗、改颜色、加链接。' },
-      style: { title: '改样式', text: '选中图形后，在右侧面板更改填充、线条和字体。{{copy}} 复制样式，{{paste}} 粘贴到其他图形。' },
+      style: {
+        title: '改样式',
+        text: '选中图形后，在右侧面板更改填充、线条和字体。{{copy}} 复制样式，{{paste}} 粘贴到其他图形。',
+      },
       share: { title: '一起画', text: '点击右上角“分享”，按邮箱或手机号邀请同事，或生成链接。对方的光标会实时显示。' },
       export: { title: '带走', text: '从菜单导出 PNG、SVG、PDF 等格式。所有修改都会自动保存，不需要手动保存。' },
     },
@@ -28,6 +37,13 @@ export const support = {
     workspace: '文件列表',
     where: '位置',
   },
-  feedback: { lead: '您的反馈会直接发给这个站点的管理员。', signIn: '登录后可以提交反馈', signInAction: '登录', thanks: '谢谢您的反馈', thanksBody: '管理员会看到它，如有回复会通过消息通知您。', again: '再写一条' },
+  feedback: {
+    lead: '您的反馈会直接发给这个站点的管理员。',
+    signIn: '登录后可以提交反馈',
+    signInAction: '登录',
+    thanks: '谢谢您的反馈',
+    thanksBody: '管理员会看到它，如有回复会通过消息通知您。',
+    again: '再写一条',
+  },
   news: { lead: '最近加入的功能，最新的在前。' },
 } as const;

@@ -3,8 +3,24 @@ import { bending } from './bent.ts';
 import { straight } from './straight.ts';
 
 const ORDER = [
-  'right', 'left', 'up', 'down', 'leftRight', 'upDown', 'quad', 'bent', 'uTurn', 'curved', 'chevron', 'pentagon', 'notched', 'striped',
-  'jumpIn', 'corner', 'split', 'callout',
+  'right',
+  'left',
+  'up',
+  'down',
+  'leftRight',
+  'upDown',
+  'quad',
+  'bent',
+  'uTurn',
+  'curved',
+  'chevron',
+  'pentagon',
+  'notched',
+  'striped',
+  'jumpIn',
+  'corner',
+  'split',
+  'callout',
 ];
 const rank = (shape: ShapeDefinition): number => ORDER.indexOf(shape.id.slice('arrow.'.length));
 

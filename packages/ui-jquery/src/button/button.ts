@@ -10,7 +10,18 @@ import '@limn/ui/components/spinner.css';
 import type { ButtonMethods, ButtonOptions } from './types.ts';
 
 /** What is over the label of a button that is busy. */
-const busy = (): HTMLElement => make('div', { class: 'limn-btn-spinner', role: 'progressbar', 'aria-label': translate('loading'), 'aria-valuemin': 0, 'aria-valuemax': 100 }, ring());
+const busy = (): HTMLElement =>
+  make(
+    'div',
+    {
+      class: 'limn-btn-spinner',
+      role: 'progressbar',
+      'aria-label': translate('loading'),
+      'aria-valuemin': 0,
+      'aria-valuemax': 100,
+    },
+    ring(),
+  );
 
 class ButtonWidget extends Widget<ButtonOptions> implements ButtonMethods {
   #label = '';
@@ -25,11 +36,15 @@ class ButtonWidget extends Widget<ButtonOptions> implements ButtonMethods {
     if (element instanceof HTMLButtonElement && element.disabled) this.options.disabled = true;
     markStates(element, this.signal);
     // Before any listener of the page: who cannot use the button must not be heard.
-    element.addEventListener('click', (event) => {
-      if (!this.options.disabled && !this.#isBusy) return;
-      event.preventDefault();
-      event.stopImmediatePropagation();
-    }, { capture: true, signal: this.signal });
+    element.addEventListener(
+      'click',
+      (event) => {
+        if (!this.options.disabled && !this.#isBusy) return;
+        event.preventDefault();
+        event.stopImmediatePropagation();
+      },
+      { capture: true, signal: this.signal },
+    );
     this.listen(element, 'click', () => this.#press());
   }
 
@@ -39,8 +54,13 @@ class ButtonWidget extends Widget<ButtonOptions> implements ButtonMethods {
     const label = options.label ?? this.#label;
     const isLink = element instanceof HTMLAnchorElement;
     attributes(element, {
-      'data-variant': options.variant, 'data-size': options.size, 'data-block': options.block, 'data-selected': options.selected === true, 'data-pending': this.#isBusy,
-      'data-icon-only': options.iconOnly, 'data-disabled': options.disabled,
+      'data-variant': options.variant,
+      'data-size': options.size,
+      'data-block': options.block,
+      'data-selected': options.selected === true,
+      'data-pending': this.#isBusy,
+      'data-icon-only': options.iconOnly,
+      'data-disabled': options.disabled,
       'aria-pressed': options.selected === null ? this.given('aria-pressed') : `${options.selected}`,
       'aria-disabled': this.#isBusy || (isLink && options.disabled) ? 'true' : null,
       'aria-label': options.iconOnly ? label : this.given('aria-label'),
@@ -50,7 +70,8 @@ class ButtonWidget extends Widget<ButtonOptions> implements ButtonMethods {
     fill(
       element,
       options.icon !== null && icon(options.icon),
-      !options.iconOnly && make('span', { class: 'limn-btn-label' }, ...(options.label === null ? this.content : [label])),
+      !options.iconOnly &&
+        make('span', { class: 'limn-btn-label' }, ...(options.label === null ? this.content : [label])),
       options.iconEnd !== null && icon(options.iconEnd),
       this.#isBusy && busy(),
     );
@@ -79,7 +100,8 @@ class ButtonWidget extends Widget<ButtonOptions> implements ButtonMethods {
       this.trigger('change', { selected: options.selected });
     }
     const work = options.run?.();
-    if (work instanceof Promise || (typeof work === 'object' && work !== null && 'then' in work)) void this.#wait(work as PromiseLike<unknown>);
+    if (work instanceof Promise || (typeof work === 'object' && work !== null && 'then' in work))
+      void this.#wait(work as PromiseLike<unknown>);
   }
 
   async #wait(work: PromiseLike<unknown>): Promise<void> {
@@ -98,7 +120,20 @@ definePlugin<ButtonOptions, ButtonMethods>({
   name: 'limnButton',
   widget: ButtonWidget,
   on: 'button, a',
-  defaults: { label: null, variant: 'secondary', size: 'm', icon: null, iconEnd: null, iconOnly: false, shortcut: null, block: false, selected: null, pending: false, disabled: false, run: null },
+  defaults: {
+    label: null,
+    variant: 'secondary',
+    size: 'm',
+    icon: null,
+    iconEnd: null,
+    iconOnly: false,
+    shortcut: null,
+    block: false,
+    selected: null,
+    pending: false,
+    disabled: false,
+    run: null,
+  },
   methods: ['press'],
   choices: { variant: ['primary', 'secondary', 'quiet', 'danger', 'danger-quiet'], size: ['s', 'm', 'l'] },
 });

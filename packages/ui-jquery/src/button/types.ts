@@ -9,7 +9,8 @@ export interface ButtonOptions {
    */
   label?: string | null;
   /**
-   * `primary` at most once in a view; `danger` for what cannot be undone, `danger-quiet` where that is one of several things to do.
+   * `primary` at most once in a view; `danger` for what cannot be undone, `danger-quiet` where that is one of several
+   * things to do.
    * @default 'secondary'
    */
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | 'danger-quiet';

@@ -58,10 +58,18 @@ class CheckboxWidget extends Widget<CheckboxOptions> implements CheckboxMethods 
     this.heed(input);
     options.checked = input.checked;
     options.indeterminate = input.indeterminate;
-    attributes(input, { required: options.required, 'aria-readonly': options.readonly ? 'true' : null, 'aria-invalid': options.invalid ? 'true' : null });
+    attributes(input, {
+      required: options.required,
+      'aria-readonly': options.readonly ? 'true' : null,
+      'aria-invalid': options.invalid ? 'true' : null,
+    });
     attributes(root, {
-      'data-selected': options.checked && !options.indeterminate, 'data-indeterminate': options.indeterminate, 'data-disabled': options.disabled,
-      'data-readonly': options.readonly, 'data-required': options.required, 'data-invalid': options.invalid,
+      'data-selected': options.checked && !options.indeterminate,
+      'data-indeterminate': options.indeterminate,
+      'data-disabled': options.disabled,
+      'data-readonly': options.readonly,
+      'data-required': options.required,
+      'data-invalid': options.invalid,
     });
     if (options.disabled) clearStates(root);
     fill(this.#mark, options.indeterminate ? icon('minus', 12) : options.checked && icon('check', 12));
@@ -85,7 +93,8 @@ class CheckboxWidget extends Widget<CheckboxOptions> implements CheckboxMethods 
       return;
     }
     clearStates(root);
-    for (const name of ['selected', 'indeterminate', 'disabled', 'readonly', 'required', 'invalid']) root.removeAttribute(`data-${name}`);
+    for (const name of ['selected', 'indeterminate', 'disabled', 'readonly', 'required', 'invalid'])
+      root.removeAttribute(`data-${name}`);
     attributes(root, { class: this.#around.className });
     root.replaceChildren(...this.#around.content);
   }
@@ -106,6 +115,15 @@ definePlugin<CheckboxOptions, CheckboxMethods>({
   name: 'limnCheckbox',
   widget: CheckboxWidget,
   on: 'input[type=checkbox]',
-  defaults: { label: null, description: null, checked: null, indeterminate: false, required: false, disabled: false, readonly: false, invalid: false },
+  defaults: {
+    label: null,
+    description: null,
+    checked: null,
+    indeterminate: false,
+    required: false,
+    disabled: false,
+    readonly: false,
+    invalid: false,
+  },
   methods: ['checked', 'toggle'],
 });

@@ -66,13 +66,22 @@ class CheckboxGroupWidget extends Widget<CheckboxGroupOptions> implements Checkb
     options.value = value;
     const { disabled, readonly, selectAll, error } = options;
     const isFull = options.max !== null && value.length >= options.max;
-    for (const { input, isDisabled } of this.#boxes) change(input, { disabled: disabled || isDisabled || (isFull && !input.checked), readonly, invalid: error !== null });
+    for (const { input, isDisabled } of this.#boxes)
+      change(input, {
+        disabled: disabled || isDisabled || (isFull && !input.checked),
+        readonly,
+        invalid: error !== null,
+      });
     if (selectAll !== false) {
       const free = this.#boxes.filter((box) => !box.isDisabled);
       const ticked = free.filter((box) => box.input.checked).length;
       change(this.#allInput, {
-        label: selectAll === true ? translate('selectAll') : selectAll, disabled: disabled || free.length === 0, readonly, invalid: false,
-        checked: free.length > 0 && ticked === free.length, indeterminate: ticked > 0 && ticked < free.length,
+        label: selectAll === true ? translate('selectAll') : selectAll,
+        disabled: disabled || free.length === 0,
+        readonly,
+        invalid: false,
+        checked: free.length > 0 && ticked === free.length,
+        indeterminate: ticked > 0 && ticked < free.length,
       });
     }
     attributes(this.element, { 'data-orientation': options.orientation });
@@ -83,7 +92,8 @@ class CheckboxGroupWidget extends Widget<CheckboxGroupOptions> implements Checkb
   }
 
   protected release(): void {
-    for (const { input } of this.#boxes) if (widgetOf(input, 'limnCheckbox') !== undefined) $(input).limnCheckbox('destroy');
+    for (const { input } of this.#boxes)
+      if (widgetOf(input, 'limnCheckbox') !== undefined) $(input).limnCheckbox('destroy');
     if (widgetOf(this.#allInput, 'limnCheckbox') !== undefined) $(this.#allInput).limnCheckbox('destroy');
   }
 
@@ -98,14 +108,19 @@ class CheckboxGroupWidget extends Widget<CheckboxGroupOptions> implements Checkb
     // What is disabled keeps its tick, whatever "all" says.
     const kept = this.#boxes.filter((box) => box.isDisabled && box.input.checked);
     const free = this.#boxes.filter((box) => !box.isDisabled);
-    const wanted = new Set([...kept, ...(isOn ? free.slice(0, (this.options.max ?? Infinity) - kept.length) : [])].map((box) => box.input));
+    const wanted = new Set(
+      [...kept, ...(isOn ? free.slice(0, (this.options.max ?? Infinity) - kept.length) : [])].map((box) => box.input),
+    );
     for (const { input } of this.#boxes) change(input, { checked: wanted.has(input) });
     this.#changed();
   }
 
   #make(): void {
     const { name } = this.options;
-    this.#boxes = (this.#choices ?? []).map(({ value, disabled = false }) => ({ input: make('input', { type: 'checkbox', value, name }), isDisabled: disabled }));
+    this.#boxes = (this.#choices ?? []).map(({ value, disabled = false }) => ({
+      input: make('input', { type: 'checkbox', value, name }),
+      isDisabled: disabled,
+    }));
     $(this.#list).empty();
     fill(this.#list, ...this.#boxes.map((box) => box.input));
     for (const [index, { input }] of this.#boxes.entries()) {
@@ -132,7 +147,15 @@ definePlugin<CheckboxGroupOptions, CheckboxGroupMethods>({
   name: 'limnCheckboxGroup',
   widget: CheckboxGroupWidget,
   on: 'div, fieldset, section, ul',
-  defaults: { ...fieldDefaults, choices: null, value: null, selectAll: false, max: null, orientation: 'vertical', name: null },
+  defaults: {
+    ...fieldDefaults,
+    choices: null,
+    value: null,
+    selectAll: false,
+    max: null,
+    orientation: 'vertical',
+    name: null,
+  },
   methods: ['value', 'toggleAll'],
   choices: { orientation: ['vertical', 'horizontal'] },
 });

@@ -24,8 +24,22 @@ export function locals(element: HTMLElement, values: Readonly<Record<string, str
 
 /** Saturation to the right, value upwards; to assistive technology two sliders. `.limn-colour-area` */
 export class ColourArea {
-  readonly #handles = channels.map(([channel]) => make('input', { type: 'range', class: 'limn-colour-handle', 'data-channel': channel, min: 0, max: 100, tabindex: channel === 's' ? 0 : -1, 'aria-orientation': channel === 'v' ? 'vertical' : null }));
-  readonly root = make('div', { class: 'limn-colour-area', role: 'group' }, make('span', { class: 'limn-colour-thumb' }, ...this.#handles));
+  readonly #handles = channels.map(([channel]) =>
+    make('input', {
+      type: 'range',
+      class: 'limn-colour-handle',
+      'data-channel': channel,
+      min: 0,
+      max: 100,
+      tabindex: channel === 's' ? 0 : -1,
+      'aria-orientation': channel === 'v' ? 'vertical' : null,
+    }),
+  );
+  readonly root = make(
+    'div',
+    { class: 'limn-colour-area', role: 'group' },
+    make('span', { class: 'limn-colour-thumb' }, ...this.#handles),
+  );
   readonly #calls: ColourCalls;
   #colour: Hsv = { h: 0, s: 0, v: 0, a: 1 };
   #isDisabled = false;
@@ -50,7 +64,9 @@ export class ColourArea {
     });
     for (const [index, [channel]] of channels.entries()) {
       // Screen readers set the value itself.
-      this.#handles[index]?.addEventListener('input', (event) => calls.change({ ...this.#colour, [channel]: (event.currentTarget as HTMLInputElement).valueAsNumber / 100 }));
+      this.#handles[index]?.addEventListener('input', (event) =>
+        calls.change({ ...this.#colour, [channel]: (event.currentTarget as HTMLInputElement).valueAsNumber / 100 }),
+      );
     }
   }
 
@@ -62,19 +78,30 @@ export class ColourArea {
     this.#colour = colour;
     this.#isDisabled = isDisabled;
     this.root.setAttribute('aria-label', translate('colourArea'));
-    locals(this.root, { hue: `hsl(${colour.h} 100% 50%)`, x: colour.s, y: 1 - colour.v, colour: formatHex({ ...colour, a: 1 }) });
+    locals(this.root, {
+      hue: `hsl(${colour.h} 100% 50%)`,
+      x: colour.s,
+      y: 1 - colour.v,
+      colour: formatHex({ ...colour, a: 1 }),
+    });
     for (const [index, [channel, name]] of channels.entries()) {
       const handle = this.#handles[index];
       if (handle === undefined) continue;
       const percent = Math.round(colour[channel] * 100);
       handle.value = `${percent}`;
-      attributes(handle, { disabled: isDisabled, 'aria-label': translate(name), 'aria-valuetext': `${percent}%, ${colourName(translate, { ...colour, a: 1 })}` });
+      attributes(handle, {
+        disabled: isDisabled,
+        'aria-label': translate(name),
+        'aria-valuetext': `${percent}%, ${colourName(translate, { ...colour, a: 1 })}`,
+      });
     }
   }
 
   #take(event: PointerEvent): void {
     const box = this.root.getBoundingClientRect();
-    this.#calls.change(colourAt(this.#colour, event.clientX - box.left, event.clientY - box.top, box.width, box.height));
+    this.#calls.change(
+      colourAt(this.#colour, event.clientX - box.left, event.clientY - box.top, box.width, box.height),
+    );
   }
 
   #key(event: KeyboardEvent): void {
@@ -95,8 +122,20 @@ export class ColourSlider {
 
   constructor(channel: 'h' | 'a', calls: ColourCalls) {
     this.#isHue = channel === 'h';
-    this.root = make('input', { type: 'range', class: 'limn-colour-slider', 'data-channel': channel, min: 0, max: this.#isHue ? 360 : 100 });
-    this.root.addEventListener('input', () => calls.change(this.#isHue ? { ...this.#colour, h: this.root.valueAsNumber } : { ...this.#colour, a: this.root.valueAsNumber / 100 }));
+    this.root = make('input', {
+      type: 'range',
+      class: 'limn-colour-slider',
+      'data-channel': channel,
+      min: 0,
+      max: this.#isHue ? 360 : 100,
+    });
+    this.root.addEventListener('input', () =>
+      calls.change(
+        this.#isHue
+          ? { ...this.#colour, h: this.root.valueAsNumber }
+          : { ...this.#colour, a: this.root.valueAsNumber / 100 },
+      ),
+    );
     for (const type of ['pointerup', 'keyup']) this.root.addEventListener(type, () => calls.settle());
   }
 
@@ -106,9 +145,13 @@ export class ColourSlider {
     const pure = { h: colour.h, s: 1, v: 1, a: 1 };
     this.root.value = `${value}`;
     attributes(this.root, {
-      disabled: isDisabled, 'aria-label': translate(this.#isHue ? 'colourHue' : 'colourAlpha'),
+      disabled: isDisabled,
+      'aria-label': translate(this.#isHue ? 'colourHue' : 'colourAlpha'),
       'aria-valuetext': this.#isHue ? `${value}\u00b0, ${colourName(translate, pure)}` : `${value}%`,
     });
-    locals(this.root, { colour: formatHex({ ...colour, a: 1 }), thumb: this.#isHue ? formatHex(pure) : formatHex(colour) });
+    locals(this.root, {
+      colour: formatHex({ ...colour, a: 1 }),
+      thumb: this.#isHue ? formatHex(pure) : formatHex(colour),
+    });
   }
 }

@@ -1,19 +1,43 @@
 import { formatHex, parseColour, type Hsv } from '@limn/ui/logic/colour.ts';
-import { channelsOf, colourFormats, withChannel, type Channel, type ColourFormat } from '@limn/ui/logic/colour-picking.ts';
+import {
+  channelsOf,
+  colourFormats,
+  withChannel,
+  type Channel,
+  type ColourFormat,
+} from '@limn/ui/logic/colour-picking.ts';
 import { isComposing } from '@limn/ui/logic/composing.ts';
 import { attributes, fill, make, newId } from '../core/dom.ts';
 import { translate } from '../core/words.ts';
 
-const names = { r: 'colourRed', g: 'colourGreen', b: 'colourBlue', h: 'colourHue', s: 'colourSaturation', l: 'colourLightness', a: 'colourAlpha' } as const satisfies Record<Channel['id'], string>;
+const names = {
+  r: 'colourRed',
+  g: 'colourGreen',
+  b: 'colourBlue',
+  h: 'colourHue',
+  s: 'colourSaturation',
+  l: 'colourLightness',
+  a: 'colourAlpha',
+} as const satisfies Record<Channel['id'], string>;
 
 /** The colour in figures, as hexadecimal, red green blue, or hue saturation lightness. `.limn-colour-channels` */
 export class ColourChannels {
-  readonly #format = make('select', { class: 'limn-colour-format' }, ...colourFormats.map((format) => make('option', { value: format }, format.toUpperCase())));
-  readonly #hex = make('input', { class: 'limn-colour-entry', 'data-wide': true, spellcheck: 'false', autocomplete: 'off' });
+  readonly #format = make(
+    'select',
+    { class: 'limn-colour-format' },
+    ...colourFormats.map((format) => make('option', { value: format }, format.toUpperCase())),
+  );
+  readonly #hex = make('input', {
+    class: 'limn-colour-entry',
+    'data-wide': true,
+    spellcheck: 'false',
+    autocomplete: 'off',
+  });
   readonly #wrong = make('span', { class: 'limn-colour-wrong', role: 'status', id: newId() });
   readonly root = make('div', { class: 'limn-colour-channels' }, this.#format);
   readonly #choose: (colour: Hsv) => void;
-  #entries: readonly { readonly id: Channel['id']; readonly label: HTMLElement; readonly input: HTMLInputElement }[] = [];
+  #entries: readonly { readonly id: Channel['id']; readonly label: HTMLElement; readonly input: HTMLInputElement }[] =
+    [];
   #colour: Hsv = { h: 0, s: 0, v: 0, a: 1 };
   #hasAlpha = false;
   #isDisabled = false;
@@ -27,7 +51,8 @@ export class ColourChannels {
     this.#hex.addEventListener('input', () => this.#warn());
     this.#hex.addEventListener('blur', () => this.#settleHex());
     this.#hex.addEventListener('keydown', (event) => {
-      if (event.key !== 'Enter' || isComposing(event) || this.#isWrong || this.#hex.value === formatHex(this.#colour)) return;
+      if (event.key !== 'Enter' || isComposing(event) || this.#isWrong || this.#hex.value === formatHex(this.#colour))
+        return;
       event.preventDefault();
       this.#settleHex();
     });
@@ -47,11 +72,18 @@ export class ColourChannels {
       return;
     }
     const channels = channelsOf(colour, format, hasAlpha);
-    if (channels.map(({ id }) => id).join('') !== this.#entries.map(({ id }) => id).join('')) this.#entries = channels.map(({ id }) => this.#entry(id));
+    if (channels.map(({ id }) => id).join('') !== this.#entries.map(({ id }) => id).join(''))
+      this.#entries = channels.map(({ id }) => this.#entry(id));
     for (const [index, { input }] of this.#entries.entries()) {
       const { id, value, max } = channels[index] ?? { id: 'r', value: 0, max: 0 };
       input.value = `${value}`;
-      attributes(input, { 'aria-label': translate(names[id]), 'aria-valuenow': value, 'aria-valuemin': 0, 'aria-valuemax': max, disabled: isDisabled });
+      attributes(input, {
+        'aria-label': translate(names[id]),
+        'aria-valuenow': value,
+        'aria-valuemin': 0,
+        'aria-valuemax': max,
+        disabled: isDisabled,
+      });
     }
     fill(this.root, this.#format, ...this.#entries.map(({ label }) => label));
   }
@@ -63,7 +95,10 @@ export class ColourChannels {
   /** What is no colour is marked, and goes when the field is left. */
   #warn(): void {
     const isWrong = this.#isWrong;
-    attributes(this.#hex, { 'aria-invalid': isWrong ? 'true' : null, 'aria-describedby': isWrong ? this.#wrong.id : null });
+    attributes(this.#hex, {
+      'aria-invalid': isWrong ? 'true' : null,
+      'aria-describedby': isWrong ? this.#wrong.id : null,
+    });
     this.#wrong.textContent = translate('colourInvalid');
     fill(this.root, this.#format, this.#hex, isWrong && this.#wrong);
   }
@@ -77,7 +112,12 @@ export class ColourChannels {
 
   /** A whole number with its letter, typed or stepped by the arrow keys, by ten with Shift. */
   #entry(id: Channel['id']) {
-    const input = make('input', { class: 'limn-colour-entry', role: 'spinbutton', inputmode: 'numeric', autocomplete: 'off' });
+    const input = make('input', {
+      class: 'limn-colour-entry',
+      role: 'spinbutton',
+      inputmode: 'numeric',
+      autocomplete: 'off',
+    });
     const shown = () => Number(input.getAttribute('aria-valuenow'));
     const settle = (): void => {
       const isNew = /^\s*\d+\s*%?\s*$/.test(input.value) && Number.parseInt(input.value, 10) !== shown();
@@ -87,7 +127,12 @@ export class ColourChannels {
     input.addEventListener('focus', () => input.select());
     input.addEventListener('blur', settle);
     input.addEventListener('keydown', (event) => {
-      const steps: Readonly<Record<string, number>> = { ArrowUp: event.shiftKey ? 10 : 1, ArrowDown: event.shiftKey ? -10 : -1, PageUp: 10, PageDown: -10 };
+      const steps: Readonly<Record<string, number>> = {
+        ArrowUp: event.shiftKey ? 10 : 1,
+        ArrowDown: event.shiftKey ? -10 : -1,
+        PageUp: 10,
+        PageDown: -10,
+      };
       const step = steps[event.key];
       if (step === undefined && event.key !== 'Enter') return;
       event.preventDefault();
@@ -96,6 +141,15 @@ export class ColourChannels {
       if (step === undefined) settle();
       else this.#choose(withChannel(this.#colour, id, Math.min(most, Math.max(0, from + step))));
     });
-    return { id, input, label: make('label', { class: 'limn-colour-channel' }, input, make('span', { 'aria-hidden': 'true' }, id === 'a' ? '%' : id.toUpperCase())) };
+    return {
+      id,
+      input,
+      label: make(
+        'label',
+        { class: 'limn-colour-channel' },
+        input,
+        make('span', { 'aria-hidden': 'true' }, id === 'a' ? '%' : id.toUpperCase()),
+      ),
+    };
   }
 }

@@ -61,11 +61,15 @@ class ColorpickerWidget extends Widget<ColorpickerOptions> implements Colorpicke
     this.listen(input, 'blur', () => afterPointer(() => this.#commit()));
     for (const target of [input, this.#sample]) this.listen(target, 'keydown', (event) => this.#key(event));
     // The focus would press the button of a field without a place to type in.
-    root.addEventListener('click', (event) => {
-      if (!options.compact || !(event.target instanceof HTMLLabelElement)) return;
-      event.preventDefault();
-      this.#sample.focus();
-    }, { signal });
+    root.addEventListener(
+      'click',
+      (event) => {
+        if (!options.compact || !(event.target instanceof HTMLLabelElement)) return;
+        event.preventDefault();
+        this.#sample.focus();
+      },
+      { signal },
+    );
     this.#sample.addEventListener('click', () => (this.#float === null ? this.open() : this.#shut(true)), { signal });
     this.#clear.addEventListener('click', () => this.clear(), { signal });
   }
@@ -74,7 +78,8 @@ class ColorpickerWidget extends Widget<ColorpickerOptions> implements Colorpicke
   override apply({ value = this.options.value }: Partial<ColorpickerOptions>): void {
     const parsed = parseColour(value ?? '');
     this.options.value = parsed === null ? null : this.#hex(parsed);
-    if (parsed === null && value !== null && value !== '') throw new Error(`limnColorpicker: ${JSON.stringify(value)} is no colour`);
+    if (parsed === null && value !== null && value !== '')
+      throw new Error(`limnColorpicker: ${JSON.stringify(value)} is no colour`);
     this.#isWrong = false;
     this.#show();
   }
@@ -87,7 +92,8 @@ class ColorpickerWidget extends Widget<ColorpickerOptions> implements Colorpicke
 
   refresh(): void {
     const { options } = this;
-    if (this.#input !== null && this.#input.value !== this.#shown && document.activeElement !== this.#input) this.#follow(this.#input.value);
+    if (this.#input !== null && this.#input.value !== this.#shown && document.activeElement !== this.#input)
+      this.#follow(this.#input.value);
     this.#panel?.update(this.#state());
     this.#float?.place();
     const input = this.#input;
@@ -96,9 +102,16 @@ class ColorpickerWidget extends Widget<ColorpickerOptions> implements Colorpicke
     const colour = value === null ? null : parseColour(value);
     const words = colour === null ? translate('colourNone') : colourLabel(translate, colour);
     this.#box.className = compact ? 'limn-colour-compact' : 'limn-input-box';
-    attributes(input, { disabled, readonly, required: options.required && !compact, placeholder: this.given('placeholder') ?? translate('colourNone') });
+    attributes(input, {
+      disabled,
+      readonly,
+      required: options.required && !compact,
+      placeholder: this.given('placeholder') ?? translate('colourNone'),
+    });
     attributes(this.#sample, {
-      disabled: disabled || readonly, 'aria-expanded': `${this.#float !== null}`, 'data-none': colour === null,
+      disabled: disabled || readonly,
+      'aria-expanded': `${this.#float !== null}`,
+      'data-none': colour === null,
       'aria-label': compact ? `${options.label ?? ''}: ${words}` : translate('colourChoose', { colour: words }),
     });
     if (colour === null) this.#sample.style.removeProperty('--local-colour');
@@ -107,8 +120,17 @@ class ColorpickerWidget extends Widget<ColorpickerOptions> implements Colorpicke
     this.#sent.value = value ?? '';
     this.#sent.disabled = disabled;
     const canClear = options.clearable && value !== null && !disabled && !readonly && !compact;
-    fill(this.#box, this.#sample, !compact && input, canClear && this.#clear, this.given('name') !== null && this.#sent);
-    this.#field.update(options, { size: options.size, error: this.#isWrong ? translate('colourInvalid') : options.error });
+    fill(
+      this.#box,
+      this.#sample,
+      !compact && input,
+      canClear && this.#clear,
+      this.given('name') !== null && this.#sent,
+    );
+    this.#field.update(options, {
+      size: options.size,
+      error: this.#isWrong ? translate('colourInvalid') : options.error,
+    });
     if (compact) this.#sample.removeAttribute('aria-invalid');
   }
 
@@ -173,7 +195,12 @@ class ColorpickerWidget extends Widget<ColorpickerOptions> implements Colorpicke
   }
 
   #makePanel(root: HTMLElement, format = this.options.format): ColourPanel {
-    return new ColourPanel(root, format, (value) => this.#change(value), (value) => this.trigger('settle', { value }));
+    return new ColourPanel(
+      root,
+      format,
+      (value) => this.#change(value),
+      (value) => this.trigger('settle', { value }),
+    );
   }
 
   #state(): PanelState {
@@ -226,7 +253,11 @@ class ColorpickerWidget extends Widget<ColorpickerOptions> implements Colorpicke
     if (event.key === 'ArrowDown' && !this.options.readonly) {
       event.preventDefault();
       this.open();
-    } else if (event.key === 'Enter' && event.currentTarget === this.#input && this.#input?.value !== (this.options.value ?? '')) {
+    } else if (
+      event.key === 'Enter' &&
+      event.currentTarget === this.#input &&
+      this.#input?.value !== (this.options.value ?? '')
+    ) {
       event.preventDefault();
       this.#commit();
     }
@@ -262,7 +293,17 @@ definePlugin<ColorpickerOptions, ColorpickerMethods>({
   name: 'limnColorpicker',
   widget: ColorpickerWidget,
   on: 'input:not([type]), input[type=text], input[type=color], div, section, fieldset',
-  defaults: { ...fieldDefaults, value: null, alpha: false, swatches: null, recent: true, format: 'hex', clearable: false, compact: false, size: 'm' },
+  defaults: {
+    ...fieldDefaults,
+    value: null,
+    alpha: false,
+    swatches: null,
+    recent: true,
+    format: 'hex',
+    clearable: false,
+    compact: false,
+    size: 'm',
+  },
   methods: ['value', 'open', 'close', 'clear'],
   choices: { size: ['s', 'm', 'l'], format: ['hex', 'rgb', 'hsl'] },
 });

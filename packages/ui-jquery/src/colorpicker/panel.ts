@@ -26,7 +26,8 @@ interface EyeDropper {
 }
 
 /** The browser's own eyedropper, where there is one. */
-const eyeDropper = (): (new () => EyeDropper) | undefined => (globalThis as { EyeDropper?: new () => EyeDropper }).EyeDropper;
+const eyeDropper = (): (new () => EyeDropper) | undefined =>
+  (globalThis as { EyeDropper?: new () => EyeDropper }).EyeDropper;
 
 /** A colour by eye, in figures or from a palette. `.limn-colour` */
 export class ColourPanel {
@@ -54,14 +55,25 @@ export class ColourPanel {
    * @param change with every move
    * @param settle once, when a colour was settled on
    */
-  constructor(root: HTMLElement, format: ColourFormat, change: (colour: string) => void, settle: (colour: string) => void) {
+  constructor(
+    root: HTMLElement,
+    format: ColourFormat,
+    change: (colour: string) => void,
+    settle: (colour: string) => void,
+  ) {
     this.root = root;
     this.#change = change;
     this.#settle = settle;
     this.#channels = new ColourChannels(format, (colour) => this.#choose(colour));
     root.classList.add('limn-colour');
     root.setAttribute('role', 'group');
-    $(this.#pick).limnButton({ icon: 'pipette', iconOnly: true, variant: 'quiet', size: 's', run: () => void this.#drop() });
+    $(this.#pick).limnButton({
+      icon: 'pipette',
+      iconOnly: true,
+      variant: 'quiet',
+      size: 's',
+      run: () => void this.#drop(),
+    });
     this.#forget = recentColours.subscribe(() => this.update(this.#state));
     root.addEventListener('focusout', (event) => {
       if (!(event.relatedTarget instanceof Node && root.contains(event.relatedTarget))) this.#remember();
@@ -84,7 +96,11 @@ export class ColourPanel {
     this.#alpha.update(colour, disabled);
     fill(this.#sliders, this.#hue.root, alpha && this.#alpha.root);
     const pick = { label: translate('colourPick'), disabled };
-    if (pick.label !== $(this.#pick).limnButton('option', 'label') || disabled !== $(this.#pick).limnButton('option', 'disabled')) $(this.#pick).limnButton(pick);
+    if (
+      pick.label !== $(this.#pick).limnButton('option', 'label') ||
+      disabled !== $(this.#pick).limnButton('option', 'disabled')
+    )
+      $(this.#pick).limnButton(pick);
     this.#sample.setAttribute('aria-label', colourLabel(translate, colour));
     locals(this.#sample, { colour: formatHex(colour) });
     fill(this.#row, eyeDropper() !== undefined && this.#pick, this.#sliders, this.#sample);
@@ -92,7 +108,15 @@ export class ColourPanel {
     this.#palette.update(translate('colourPalette'), palette, colour, disabled);
     this.#recent.update(translate('colourRecent'), recent, colour, disabled);
     this.#heading.textContent = translate('colourRecent');
-    fill(this.root, this.#area.root, this.#row, this.#channels.root, palette.length > 0 && this.#palette.root, recent.length > 0 && this.#heading, recent.length > 0 && this.#recent.root);
+    fill(
+      this.root,
+      this.#area.root,
+      this.#row,
+      this.#channels.root,
+      palette.length > 0 && this.#palette.root,
+      recent.length > 0 && this.#heading,
+      recent.length > 0 && this.#recent.root,
+    );
   }
 
   /** Ends it; the colour last settled on counts as used. */

@@ -51,7 +51,10 @@ export class ColourSwatches {
       const colour = parseColour(text);
       if (colour === null) return [];
       const element = this.#known.find((each) => each.text === text)?.element ?? this.#make(text);
-      attributes(element, { 'aria-label': typeof swatch === 'string' ? colourLabel(translate, colour) : swatch.label, 'data-light': isLightColour(colour) });
+      attributes(element, {
+        'aria-label': typeof swatch === 'string' ? colourLabel(translate, colour) : swatch.label,
+        'data-light': isLightColour(colour),
+      });
       locals(element, { colour: formatHex(colour) });
       return [{ text, colour, hex: formatHex(colour), element }];
     });

@@ -2,7 +2,10 @@ import type { Swatch } from '@limn/ui/components/colour-swatches.tsx';
 import type { FieldOptions } from '../core/field-options.ts';
 import type { WidgetMethods } from '../core/widget.ts';
 
-/** Options of `limnColorpicker`, for an `<input>`, which gets a panel to pick from, or an empty element, which becomes the panel. */
+/**
+ * Options of `limnColorpicker`, for an `<input>`, which gets a panel to pick from, or an empty element, which becomes
+ * the panel.
+ */
 export interface ColorpickerOptions extends FieldOptions {
   /**
    * Any usual way of writing a colour; null for no colour. The element's own when left out.
@@ -48,7 +51,10 @@ export interface ColorpickerOptions extends FieldOptions {
 
 /** Methods of `limnColorpicker`. */
 export interface ColorpickerMethods extends WidgetMethods {
-  /** `#rrggbb`, or `#rrggbbaa` where it is not opaque, null for no colour; with an argument, puts another one in, without an event. */
+  /**
+   * `#rrggbb`, or `#rrggbbaa` where it is not opaque, null for no colour; with an argument, puts another one in,
+   * without an event.
+   */
   value(colour?: string | null): string | null | undefined;
   /** Opens the panel of a field. */
   open(): void;

@@ -1,11 +1,15 @@
 type Value = string | number | boolean | null | undefined;
 type Child = Node | string | null | undefined | false;
 
-/** Sets an attribute; `true` sets it empty, `false`, null and undefined take it away. Styles go the way a strict page policy allows. */
+/**
+ * Sets an attribute; `true` sets it empty, `false`, null and undefined take it away. Styles go the way a strict page
+ * policy allows.
+ */
 export function attribute(element: Element, name: string, value: Value): void {
   if (name === 'style' && element instanceof HTMLElement) element.style.cssText = `${value ?? ''}`;
   else if (value === undefined || value === null || value === false) element.removeAttribute(name);
-  else if (element.getAttribute(name) !== (value === true ? '' : `${value}`)) element.setAttribute(name, value === true ? '' : `${value}`);
+  else if (element.getAttribute(name) !== (value === true ? '' : `${value}`))
+    element.setAttribute(name, value === true ? '' : `${value}`);
 }
 
 /** Sets several attributes as `attribute` does. */
@@ -14,7 +18,11 @@ export function attributes(element: Element, values: Readonly<Record<string, Val
 }
 
 /** Makes an element; children that are nothing are left out. */
-export function make<Tag extends keyof HTMLElementTagNameMap>(tag: Tag, values: Readonly<Record<string, Value>> = {}, ...children: readonly Child[]): HTMLElementTagNameMap[Tag] {
+export function make<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  values: Readonly<Record<string, Value>> = {},
+  ...children: readonly Child[]
+): HTMLElementTagNameMap[Tag] {
   const element = document.createElement(tag);
   attributes(element, values);
   fill(element, ...children);
@@ -23,7 +31,9 @@ export function make<Tag extends keyof HTMLElementTagNameMap>(tag: Tag, values: 
 
 /** Brings the children of an element to those given; what stays is not moved, so that it keeps the focus. */
 export function fill(parent: Element, ...children: readonly Child[]): void {
-  const wanted = children.filter((child) => child !== null && child !== undefined && child !== false).map((child) => (typeof child === 'string' ? document.createTextNode(child) : child));
+  const wanted = children
+    .filter((child) => child !== null && child !== undefined && child !== false)
+    .map((child) => (typeof child === 'string' ? document.createTextNode(child) : child));
   for (const child of [...parent.childNodes].filter((each) => !wanted.includes(each))) {
     const { activeElement } = document;
     // Who hears that the focus left may fill the same place: then the child is gone already.

@@ -16,7 +16,8 @@ export interface FieldOptions {
    */
   description?: string | null;
   /**
-   * What is wrong; while there is such a sentence the field is marked as wrong, and it stands in the description's place.
+   * What is wrong; while there is such a sentence the field is marked as wrong, and it stands in the description's
+   * place.
    * @default null
    */
   error?: string | null;
@@ -38,4 +39,12 @@ export interface FieldOptions {
 }
 
 /** What a page gives who does not say otherwise. */
-export const fieldDefaults = { label: null, labelHidden: false, description: null, error: null, required: false, disabled: false, readonly: false } as const satisfies Required<FieldOptions>;
+export const fieldDefaults = {
+  label: null,
+  labelHidden: false,
+  description: null,
+  error: null,
+  required: false,
+  disabled: false,
+  readonly: false,
+} as const satisfies Required<FieldOptions>;

@@ -44,20 +44,35 @@ export class Field {
   update(options: Required<FieldOptions>, { size, error, aside = null, describedBy = [] }: FieldState): void {
     const { label, labelHidden, description, required, disabled, readonly } = options;
     const caption = this.#isGroup ? this.#name : this.#label;
-    attributes(this.root, { 'data-size': size, 'data-required': required, 'data-disabled': disabled, 'data-readonly': readonly, 'data-invalid': error !== null });
+    attributes(this.root, {
+      'data-size': size,
+      'data-required': required,
+      'data-disabled': disabled,
+      'data-readonly': readonly,
+      'data-invalid': error !== null,
+    });
     caption.className = labelHidden ? 'limn-visually-hidden' : 'limn-field-label';
     if (caption.textContent !== (label ?? '')) caption.textContent = label;
     if (label === null) caption.remove();
     else if (!caption.isConnected || caption.parentElement !== this.root) this.root.prepend(caption);
-    if (this.#isGroup) attribute(this.#control, 'aria-labelledby', label === null ? this.#control.getAttribute('aria-labelledby') : caption.id);
+    if (this.#isGroup)
+      attribute(
+        this.#control,
+        'aria-labelledby',
+        label === null ? this.#control.getAttribute('aria-labelledby') : caption.id,
+      );
     else this.#label.htmlFor = this.#control.id;
 
     const note = error !== null && error !== '' ? error : description;
     const there = this.#messages.firstElementChild;
     const className = note === error ? 'limn-field-error' : 'limn-field-description';
-    if (there?.textContent !== note || there.className !== className) fill(this.#messages, note !== null && make('span', { id: this.#noteId, class: className }, note));
+    if (there?.textContent !== note || there.className !== className)
+      fill(this.#messages, note !== null && make('span', { id: this.#noteId, class: className }, note));
     fill(this.#notes, this.#messages, aside);
     const ids = [this.#described, ...describedBy, note !== null && this.#noteId].filter((id) => typeof id === 'string');
-    attributes(this.#control, { 'aria-describedby': ids.length > 0 ? ids.join(' ') : null, 'aria-invalid': error === null ? null : 'true' });
+    attributes(this.#control, {
+      'aria-describedby': ids.length > 0 ? ids.join(' ') : null,
+      'aria-invalid': error === null ? null : 'true',
+    });
   }
 }

@@ -5,7 +5,10 @@ import { placeBeside, type Placement } from './place.ts';
 /** What a panel floats beside. */
 export type Anchor = Element | { readonly x: number; readonly y: number };
 
-const boxOf = (anchor: Anchor) => (anchor instanceof Element ? anchor.getBoundingClientRect() : { left: anchor.x, right: anchor.x, top: anchor.y, bottom: anchor.y });
+const boxOf = (anchor: Anchor) =>
+  anchor instanceof Element
+    ? anchor.getBoundingClientRect()
+    : { left: anchor.x, right: anchor.x, top: anchor.y, bottom: anchor.y };
 
 /** A panel above the page. `.limn-popover` */
 export class Float {
@@ -34,7 +37,13 @@ export class Float {
   place(): void {
     const { style } = this.root;
     style.maxHeight = '';
-    const { left, top, maxHeight } = placeBeside(boxOf(this.#anchor), { width: this.root.offsetWidth, height: this.root.offsetHeight }, { width: document.documentElement.clientWidth, height: window.innerHeight }, this.#placement, this.#offset);
+    const { left, top, maxHeight } = placeBeside(
+      boxOf(this.#anchor),
+      { width: this.root.offsetWidth, height: this.root.offsetHeight },
+      { width: document.documentElement.clientWidth, height: window.innerHeight },
+      this.#placement,
+      this.#offset,
+    );
     Object.assign(style, { left: `${left}px`, top: `${top}px`, maxHeight: `${Math.max(60, maxHeight)}px` });
   }
 

@@ -8,7 +8,17 @@ const namespace = 'http://www.w3.org/2000/svg';
 
 function picture(className: string, size: number, box: string, width: string, shapes: string): SVGSVGElement {
   const svg = document.createElementNS(namespace, 'svg');
-  const values = { class: className, width: `${size}`, height: `${size}`, viewBox: box, fill: 'none', stroke: 'currentColor', 'stroke-width': width, 'aria-hidden': 'true', focusable: 'false' };
+  const values = {
+    class: className,
+    width: `${size}`,
+    height: `${size}`,
+    viewBox: box,
+    fill: 'none',
+    stroke: 'currentColor',
+    'stroke-width': width,
+    'aria-hidden': 'true',
+    focusable: 'false',
+  };
   for (const [name, value] of Object.entries(values)) svg.setAttribute(name, value);
   svg.innerHTML = shapes;
   return svg;
@@ -23,7 +33,8 @@ function picture(className: string, size: number, box: string, width: string, sh
 export function icon(ref: IconRef, size = 16): SVGSVGElement {
   const known: Readonly<Record<string, string | undefined>> = drawings;
   const shapes = ref.startsWith('<') ? ref : known[ref];
-  if (shapes === undefined) throw new Error(`There is no icon "${ref}". There are: ${Object.keys(drawings).join(', ')}`);
+  if (shapes === undefined)
+    throw new Error(`There is no icon "${ref}". There are: ${Object.keys(drawings).join(', ')}`);
   const svg = picture('limn-icon', size, '0 0 24 24', size >= 24 ? '1.5' : '1.75', shapes);
   svg.setAttribute('stroke-linecap', 'round');
   svg.setAttribute('stroke-linejoin', 'round');
@@ -32,5 +43,11 @@ export function icon(ref: IconRef, size = 16): SVGSVGElement {
 
 /** A turning ring, beside words that say what is waited for. `.limn-spinner` */
 export function ring(size = 16): SVGSVGElement {
-  return picture('limn-spinner', size, '0 0 16 16', '2', '<circle cx="8" cy="8" r="6" opacity="0.25"/><path d="M14 8a6 6 0 0 0-6-6" stroke-linecap="round"/>');
+  return picture(
+    'limn-spinner',
+    size,
+    '0 0 16 16',
+    '2',
+    '<circle cx="8" cy="8" r="6" opacity="0.25"/><path d="M14 8a6 6 0 0 0-6-6" stroke-linecap="round"/>',
+  );
 }

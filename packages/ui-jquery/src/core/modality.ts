@@ -6,7 +6,11 @@ export function byKeyboard(): boolean {
 }
 
 const modifiers = ['Shift', 'Control', 'Alt', 'Meta'];
-document.addEventListener('keydown', (event) => {
-  if (!modifiers.includes(event.key)) isKeyboard = true;
-}, true);
+document.addEventListener(
+  'keydown',
+  (event) => {
+    if (!modifiers.includes(event.key)) isKeyboard = true;
+  },
+  true,
+);
 for (const type of ['pointerdown', 'mousedown']) document.addEventListener(type, () => (isKeyboard = false), true);

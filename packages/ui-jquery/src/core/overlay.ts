@@ -4,7 +4,9 @@ import { make } from './dom.ts';
 /** Lets the animation of a panel that appears run. */
 export function enter(panel: HTMLElement): void {
   panel.dataset['entering'] = 'true';
-  void Promise.allSettled(panel.getAnimations().map((animation) => animation.finished)).then(() => delete panel.dataset['entering']);
+  void Promise.allSettled(panel.getAnimations().map((animation) => animation.finished)).then(
+    () => delete panel.dataset['entering'],
+  );
 }
 
 /** Lets the animation of a panel that goes run, then takes it out of the page. */
@@ -18,11 +20,18 @@ export function exit(panel: HTMLElement): void {
   void Promise.allSettled(panel.getAnimations().map((animation) => animation.finished)).then(() => $(panel).remove());
 }
 
-const tabbable = 'a[href], button, input, select, textarea, [tabindex], [contenteditable], summary, iframe, audio[controls], video[controls]';
+const tabbable =
+  'a[href], button, input, select, textarea, [tabindex], [contenteditable], summary, iframe, audio[controls], video[controls]';
 
 /** What Tab stops at below an element, in its order on the page. */
 export function tabStops(root: HTMLElement): HTMLElement[] {
-  return [...root.querySelectorAll<HTMLElement>(tabbable)].filter((element) => element.tabIndex >= 0 && !element.matches(':disabled, [type=hidden]') && element.closest('[inert]') === null && element.checkVisibility({ visibilityProperty: true }));
+  return [...root.querySelectorAll<HTMLElement>(tabbable)].filter(
+    (element) =>
+      element.tabIndex >= 0 &&
+      !element.matches(':disabled, [type=hidden]') &&
+      element.closest('[inert]') === null &&
+      element.checkVisibility({ visibilityProperty: true }),
+  );
 }
 
 /** Keeps Tab among the stops of a window. */
@@ -30,7 +39,9 @@ export function keepTab(event: KeyboardEvent, root: HTMLElement): void {
   if (event.key !== 'Tab' || event.defaultPrevented) return;
   const stops = tabStops(root);
   const [first, last] = [stops.at(0), stops.at(-1)];
-  const isAtEdge = event.shiftKey ? document.activeElement === first || !stops.includes(document.activeElement as HTMLElement) : document.activeElement === last;
+  const isAtEdge = event.shiftKey
+    ? document.activeElement === first || !stops.includes(document.activeElement as HTMLElement)
+    : document.activeElement === last;
   if (first !== undefined && !isAtEdge) return;
   event.preventDefault();
   (event.shiftKey ? last : first)?.focus();
@@ -47,7 +58,10 @@ const windows: { readonly root: HTMLElement; readonly shut: readonly HTMLElement
  * @param locks keeps the page from scrolling
  */
 export function shutOut(root: HTMLElement, locks: boolean): void {
-  const shut = [...document.body.children].filter((child): child is HTMLElement => child instanceof HTMLElement && child !== root && !child.inert && !child.matches(open));
+  const shut = [...document.body.children].filter(
+    (child): child is HTMLElement =>
+      child instanceof HTMLElement && child !== root && !child.inert && !child.matches(open),
+  );
   for (const child of shut) child.inert = true;
   windows.push({ root, shut, locks });
   lockScroll();
@@ -78,7 +92,8 @@ function lockScroll(): void {
 export function focusKeeper(): () => void {
   const before = document.activeElement;
   return () => {
-    if (before instanceof HTMLElement && before.isConnected && before !== document.body) before.focus({ preventScroll: true });
+    if (before instanceof HTMLElement && before.isConnected && before !== document.body)
+      before.focus({ preventScroll: true });
   };
 }
 

@@ -2,7 +2,10 @@ import $ from 'jquery';
 import { optionsOf } from './attributes.ts';
 import { widgetOf, type Widget, type WidgetMethods } from './widget.ts';
 
-/** Calls of a plugin: `$(…).limnX(options)` makes or changes it, `$(…).limnX('method', …)` calls a method on each element. */
+/**
+ * Calls of a plugin: `$(…).limnX(options)` makes or changes it, `$(…).limnX('method', …)` calls a method on each
+ * element.
+ */
 export interface Plugin<Options extends object, Methods extends WidgetMethods> {
   /** Makes the widget; on an element that has it, changes the options given. */
   (options?: Partial<Options>): JQuery;
@@ -17,7 +20,10 @@ export interface Plugin<Options extends object, Methods extends WidgetMethods> {
   /** Changes several options. */
   (command: 'option', options: Partial<Options>): JQuery;
   /** Calls a method; gives what the first element answers, or the elements when there is no answer. */
-  <Name extends keyof Methods>(method: Name, ...values: Methods[Name] extends (...values: infer Values) => unknown ? Values : never): Methods[Name] extends (...values: never[]) => infer Result ? (Result extends void ? JQuery : Result) : never;
+  <Name extends keyof Methods>(
+    method: Name,
+    ...values: Methods[Name] extends (...values: infer Values) => unknown ? Values : never
+  ): Methods[Name] extends (...values: never[]) => infer Result ? (Result extends void ? JQuery : Result) : never;
 }
 
 /** What a plugin is made of. */
@@ -61,17 +67,26 @@ function call(name: string, elements: JQuery): void {
 }
 
 /** Registers a plugin with jQuery. */
-export function definePlugin<Options extends object, Methods extends WidgetMethods>(definition: Definition<Options, Methods>): void {
+export function definePlugin<Options extends object, Methods extends WidgetMethods>(
+  definition: Definition<Options, Methods>,
+): void {
   const { name, defaults, choices = {} } = definition;
   const methods = [...shared, ...definition.methods];
-  const mark = `data-limn-${name.slice(4).replace(/(?!^)[A-Z]/g, (letter) => `-${letter}`).toLowerCase()}`;
+  const mark = `data-limn-${name
+    .slice(4)
+    .replace(/(?!^)[A-Z]/g, (letter) => `-${letter}`)
+    .toLowerCase()}`;
   plugins.push({ name, mark });
 
   const checked = (options: object): Partial<Options> => {
     for (const [option, value] of Object.entries(options)) {
-      if (!(option in defaults)) throw new Error(`${name} has no option "${option}". It has: ${Object.keys(defaults).sort().join(', ')}`);
+      if (!(option in defaults))
+        throw new Error(`${name} has no option "${option}". It has: ${Object.keys(defaults).sort().join(', ')}`);
       const allowed = (choices as Readonly<Record<string, readonly unknown[] | undefined>>)[option];
-      if (allowed !== undefined && !allowed.includes(value)) throw new Error(`${name}: the option ${option} cannot be ${JSON.stringify(value)}. It can be: ${allowed.map((each) => JSON.stringify(each)).join(', ')}`);
+      if (allowed !== undefined && !allowed.includes(value))
+        throw new Error(
+          `${name}: the option ${option} cannot be ${JSON.stringify(value)}. It can be: ${allowed.map((each) => JSON.stringify(each)).join(', ')}`,
+        );
     }
     return options as Partial<Options>;
   };
@@ -84,7 +99,8 @@ export function definePlugin<Options extends object, Methods extends WidgetMetho
       there.refresh();
       return;
     }
-    if (!element.matches(definition.on)) throw new Error(`${name} cannot be made of <${element.localName}>. It is for: ${definition.on}`);
+    if (!element.matches(definition.on))
+      throw new Error(`${name} cannot be made of <${element.localName}>. It is for: ${definition.on}`);
     const given = { ...checked(optionsOf(element, name, defaults)), ...checked(options) };
     // What is undefined counts as left out.
     const settled = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
@@ -103,13 +119,16 @@ export function definePlugin<Options extends object, Methods extends WidgetMetho
   /** @throws Error when the element has no widget of this plugin */
   const need = (element: HTMLElement, command: string): Widget<object> => {
     const there = widgetOf(element, name);
-    if (there === undefined) throw new Error(`${name}: "${command}" was called on an element that ${name}() was not called on before`);
+    if (there === undefined)
+      throw new Error(`${name}: "${command}" was called on an element that ${name}() was not called on before`);
     return there;
   };
 
   const option = (elements: JQuery, [first, ...rest]: readonly unknown[]): unknown => {
-    if (typeof first === 'string' && rest.length > 0) return elements.each((_, element) => (need(element, 'option'), make(element, { [first]: rest[0] })));
-    if (typeof first === 'object' && first !== null) return elements.each((_, element) => (need(element, 'option'), make(element, first)));
+    if (typeof first === 'string' && rest.length > 0)
+      return elements.each((_, element) => (need(element, 'option'), make(element, { [first]: rest[0] })));
+    if (typeof first === 'object' && first !== null)
+      return elements.each((_, element) => (need(element, 'option'), make(element, first)));
     const element = elements.get(0);
     if (element === undefined) return undefined;
     const all: Readonly<Record<string, unknown>> = { ...need(element, 'option').options };
@@ -119,10 +138,14 @@ export function definePlugin<Options extends object, Methods extends WidgetMetho
   };
 
   const plugin = function plugin(this: JQuery, command?: unknown, ...values: readonly unknown[]): unknown {
-    if (typeof command !== 'string') return this.each((_, element) => make(element, (command as object | undefined) ?? {}));
+    if (typeof command !== 'string')
+      return this.each((_, element) => make(element, (command as object | undefined) ?? {}));
     if (command === 'instance') return this.length === 0 ? undefined : widgetOf(this.get(0)!, name);
     if (command === 'option') return option(this, values);
-    if (!methods.includes(command)) throw new Error(`${name} has no method "${command}". It has: ${['instance', 'option', ...methods].sort().join(', ')}`);
+    if (!methods.includes(command))
+      throw new Error(
+        `${name} has no method "${command}". It has: ${['instance', 'option', ...methods].sort().join(', ')}`,
+      );
     let answer: unknown;
     for (const element of this.toArray()) {
       const widget = need(element, command) as unknown as Record<string, (...values: unknown[]) => unknown>;

@@ -10,14 +10,16 @@ for (const type of ['pointerup', 'pointercancel']) {
 }
 
 /**
- * Marks what is pointed at, pressed and focused by keyboard as the style sheets know it: `data-hovered`, `data-pressed`,
- * `data-focus-visible`. Until the signal.
+ * Marks what is pointed at, pressed and focused by keyboard as the style sheets know it: `data-hovered`,
+ * `data-pressed`, `data-focus-visible`. Until the signal.
  *
  * @param marked carries the marks, where that is not the element itself
  */
 export function markStates(element: HTMLElement, signal: AbortSignal, marked: HTMLElement = element): void {
-  const set = (name: string, isOn: boolean) => attribute(marked, `data-${name}`, isOn && !marked.hasAttribute('data-disabled'));
-  const on = (type: string, call: (event: Event) => void, target: EventTarget = marked) => target.addEventListener(type, call, { signal });
+  const set = (name: string, isOn: boolean) =>
+    attribute(marked, `data-${name}`, isOn && !marked.hasAttribute('data-disabled'));
+  const on = (type: string, call: (event: Event) => void, target: EventTarget = marked) =>
+    target.addEventListener(type, call, { signal });
   on('pointerenter', (event) => set('hovered', (event as PointerEvent).pointerType !== 'touch'));
   on('pointerleave', () => (set('hovered', false), set('pressed', false)));
   on('pointerdown', (event) => {

@@ -8,9 +8,13 @@ const warmUp = 600;
 let lastShut = -Infinity;
 /** Shuts the one that is open; Escape does, wherever the focus is. */
 let shutOpen: () => void = () => undefined;
-document.addEventListener('keydown', (event) => {
-  if (event.key === 'Escape') shutOpen();
-}, true);
+document.addEventListener(
+  'keydown',
+  (event) => {
+    if (event.key === 'Escape') shutOpen();
+  },
+  true,
+);
 
 /** The name of a button that shows only an icon: on hover and on keyboard focus. `.limn-tooltip` */
 export class Tooltip {
@@ -25,7 +29,8 @@ export class Tooltip {
     this.#anchor = anchor;
     const on = (type: string, call: (event: Event) => void) => anchor.addEventListener(type, call, { signal });
     on('pointerenter', (event) => {
-      if ((event as PointerEvent).pointerType !== 'touch') this.#timer = setTimeout(() => this.#show(), performance.now() - lastShut < warmUp ? 0 : warmUp);
+      if ((event as PointerEvent).pointerType !== 'touch')
+        this.#timer = setTimeout(() => this.#show(), performance.now() - lastShut < warmUp ? 0 : warmUp);
     });
     on('pointerleave', () => this.hide());
     on('pointerdown', () => this.hide());
@@ -47,12 +52,24 @@ export class Tooltip {
     clearTimeout(this.#timer);
     if (this.#text === null || !this.#anchor.isConnected) return;
     this.#shown?.remove();
-    const tip = make('div', { class: 'limn-tooltip', role: 'tooltip', id: this.#id, style: 'position:fixed;z-index:100000' }, this.#text, this.#keys !== null && make('kbd', { class: 'limn-tooltip-keys' }, formatShortcut(this.#keys, navigator.platform)));
+    const tip = make(
+      'div',
+      { class: 'limn-tooltip', role: 'tooltip', id: this.#id, style: 'position:fixed;z-index:100000' },
+      this.#text,
+      this.#keys !== null &&
+        make('kbd', { class: 'limn-tooltip-keys' }, formatShortcut(this.#keys, navigator.platform)),
+    );
     this.#shown = tip;
     shutOpen = () => this.hide();
     document.body.append(tip);
     attribute(this.#anchor, 'aria-describedby', this.#id);
-    const { left, top } = placeBeside(this.#anchor.getBoundingClientRect(), { width: tip.offsetWidth, height: tip.offsetHeight }, { width: document.documentElement.clientWidth, height: window.innerHeight }, 'bottom', 6);
+    const { left, top } = placeBeside(
+      this.#anchor.getBoundingClientRect(),
+      { width: tip.offsetWidth, height: tip.offsetHeight },
+      { width: document.documentElement.clientWidth, height: window.innerHeight },
+      'bottom',
+      6,
+    );
     Object.assign(tip.style, { left: `${left}px`, top: `${top}px` });
   }
 

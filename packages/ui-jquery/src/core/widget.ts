@@ -52,7 +52,9 @@ export abstract class Widget<Options extends object> implements WidgetMethods {
     this.element = element;
     this.options = options;
     const known = registry.get(element) ?? new Map<string, Widget<object>>();
-    for (const [name, other] of known) if (this.own === null && other.own === null) throw new Error(`${plugin} cannot be made of an element that is a ${name} already`);
+    for (const [name, other] of known)
+      if (this.own === null && other.own === null)
+        throw new Error(`${plugin} cannot be made of an element that is a ${name} already`);
     // What another plugin set on the element is not what the page gave.
     const given = new Map([...element.attributes].map(({ name, value }) => [name, value]));
     for (const other of known.values()) {
@@ -73,7 +75,10 @@ export abstract class Widget<Options extends object> implements WidgetMethods {
   /** Brings what is shown to what the options say. */
   abstract refresh(): void;
 
-  /** The attributes the widget changes, where it leaves the rest of the element to other plugins; null for all, and the content. */
+  /**
+   * The attributes the widget changes, where it leaves the rest of the element to other plugins; null for all, and the
+   * content.
+   */
   protected get own(): readonly string[] | null {
     return null;
   }
@@ -84,7 +89,9 @@ export abstract class Widget<Options extends object> implements WidgetMethods {
   /** The form the element belongs to was reset. */
   formReset(): void {}
 
-  /** Ends what reaches beyond the element, and puts it where it was; attributes and content are given back afterwards. */
+  /**
+   * Ends what reaches beyond the element, and puts it where it was; attributes and content are given back afterwards.
+   */
   protected abstract release(): void;
 
   /** Aborted when the widget ends. */
@@ -107,7 +114,10 @@ export abstract class Widget<Options extends object> implements WidgetMethods {
     registry.set(place, new Map([[this.#plugin, this]]));
   }
 
-  /** Takes over what the page did to the control itself, by `prop('disabled', true)`, and brings the control to the option. */
+  /**
+   * Takes over what the page did to the control itself, by `prop('disabled', true)`, and brings the control to the
+   * option.
+   */
   protected heed(control: HTMLButtonElement | HTMLInputElement): void {
     const options = this.options as unknown as { disabled: boolean };
     if (control.disabled !== (this.#wasDisabled ?? control.disabled)) options.disabled = control.disabled;
@@ -116,9 +126,19 @@ export abstract class Widget<Options extends object> implements WidgetMethods {
   }
 
   /** Listens as jQuery does, so that `trigger` is heard as well; ends with the widget. */
-  protected listen<Target extends HTMLElement | Document | Window>(target: Target, types: string, call: (event: JQuery.TriggeredEvent) => void): void {
+  protected listen<Target extends HTMLElement | Document | Window>(
+    target: Target,
+    types: string,
+    call: (event: JQuery.TriggeredEvent) => void,
+  ): void {
     this.#listened.add(target);
-    $(target as HTMLElement).on(types.split(' ').map((type) => `${type}.${this.#namespace}`).join(' '), call);
+    $(target as HTMLElement).on(
+      types
+        .split(' ')
+        .map((type) => `${type}.${this.#namespace}`)
+        .join(' '),
+      call,
+    );
   }
 
   /** Tells the page; false when it prevented what would follow. */
@@ -157,7 +177,8 @@ export abstract class Widget<Options extends object> implements WidgetMethods {
     const given = new Map(this.#original.attributes);
     // All away and back again: so they stand in the page's order, too.
     for (const name of own ?? element.getAttributeNames()) if (!others.has(name)) element.removeAttribute(name);
-    for (const [name, value] of given) if (!others.has(name) && own?.includes(name) !== false) element.setAttribute(name, value);
+    for (const [name, value] of given)
+      if (!others.has(name) && own?.includes(name) !== false) element.setAttribute(name, value);
     if (own === null) element.replaceChildren(...this.#original.children);
   }
 }

@@ -67,7 +67,17 @@ questions.subscribe(() => {
   shown = question === undefined ? null : { question, window: show(question) };
 });
 
-/** Asks before something that cannot be undone; the focus starts on Cancel. True when the action was chosen, and has run. */
+/**
+ * Asks before something that cannot be undone; the focus starts on Cancel. True when the action was chosen, and has
+ * run.
+ */
 export function confirm({ title, body, action, cancel, danger = false, run }: ConfirmOptions): Promise<boolean> {
-  return questions.ask({ title, body, action, isDanger: danger, ...(cancel !== undefined && { cancel }), ...(typeof run === 'function' && { run: async () => void (await run()) }) });
+  return questions.ask({
+    title,
+    body,
+    action,
+    isDanger: danger,
+    ...(cancel !== undefined && { cancel }),
+    ...(typeof run === 'function' && { run: async () => void (await run()) }),
+  });
 }

@@ -9,7 +9,8 @@ import { ModalWindow, type Leaving, type WindowParts } from './window.ts';
 /** Looks the same, and is nothing else: two radio buttons of one name would clear each other. */
 function likeness(element: HTMLElement): Node {
   const copy = element.cloneNode(true) as HTMLElement;
-  for (const each of [copy, ...copy.querySelectorAll('[id], [name]')]) for (const name of ['id', 'name']) each.removeAttribute(name);
+  for (const each of [copy, ...copy.querySelectorAll('[id], [name]')])
+    for (const name of ['id', 'name']) each.removeAttribute(name);
   return copy;
 }
 
@@ -62,7 +63,16 @@ class DialogWidget extends Widget<DialogOptions> implements DialogMethods {
 
   #parts(): WindowParts {
     const { title, description, width, role, dismissable, buttons } = this.options;
-    return { title, description, width, role, dismissable, buttons, body: this.element, leave: (by) => void this.#ask(by) };
+    return {
+      title,
+      description,
+      width,
+      role,
+      dismissable,
+      buttons,
+      body: this.element,
+      leave: (by) => void this.#ask(by),
+    };
   }
 
   /** A person wants to leave: asks first where something would be lost. */
@@ -75,7 +85,13 @@ class DialogWidget extends Widget<DialogOptions> implements DialogMethods {
     }
     if (this.#isAsking) return;
     this.#isAsking = true;
-    const isDiscarded = await confirm({ title: translate('discardTitle'), body: translate('discardBody'), action: translate('discard'), cancel: translate('keepEditing'), danger: true });
+    const isDiscarded = await confirm({
+      title: translate('discardTitle'),
+      body: translate('discardBody'),
+      action: translate('discard'),
+      cancel: translate('keepEditing'),
+      danger: true,
+    });
     this.#isAsking = false;
     if (isDiscarded) this.#leave(by);
   }
@@ -103,7 +119,17 @@ definePlugin<DialogOptions, DialogMethods>({
   name: 'limnDialog',
   widget: DialogWidget,
   on: 'div, section, form, article, p',
-  defaults: { title: null, description: null, width: 'default', buttons: [], dismissable: true, dirty: false, role: 'dialog', open: false, disabled: false },
+  defaults: {
+    title: null,
+    description: null,
+    width: 'default',
+    buttons: [],
+    dismissable: true,
+    dirty: false,
+    role: 'dialog',
+    open: false,
+    disabled: false,
+  },
   methods: ['open', 'close', 'isOpen'],
   choices: { width: ['default', 'collaborator', 'transfer', 'share', 'publish'], role: ['dialog', 'alertdialog'] },
 });

@@ -9,7 +9,10 @@ export interface DialogButton {
   readonly icon?: IconRef;
   /** Has the focus when the dialog opens. */
   readonly autofocus?: boolean;
-  /** Runs on a press; the button is busy meanwhile, and the dialog closes afterwards. Answering false, or a promise of false, leaves it open, and so does failing. */
+  /**
+   * Runs on a press; the button is busy meanwhile, and the dialog closes afterwards. Answering false, or a promise of
+   * false, leaves it open, and so does failing.
+   */
   readonly run?: () => unknown;
 }
 
@@ -41,7 +44,8 @@ export interface DialogOptions {
    */
   dismissable?: boolean;
   /**
-   * Something typed would be lost: every way a person has to close it asks first, but the buttons of the foot. A function is asked when it is about to be closed.
+   * Something typed would be lost: every way a person has to close it asks first, but the buttons of the foot. A
+   * function is asked when it is about to be closed.
    * @default false
    */
   dirty?: boolean | (() => boolean);
@@ -78,8 +82,17 @@ export interface DialogEvents {
   'limndialog:beforeopen': (event: JQuery.TriggeredEvent) => void;
   /** It is open. */
   'limndialog:open': (event: JQuery.TriggeredEvent) => void;
-  /** About to close: by its button, Escape, a press outside, a button of the foot, or the method. `preventDefault()` keeps it open. */
-  'limndialog:beforeclose': (event: JQuery.TriggeredEvent, detail: { by: 'button' | 'escape' | 'outside' | 'foot' | 'method' }) => void;
+  /**
+   * About to close: by its button, Escape, a press outside, a button of the foot, or the method. `preventDefault()`
+   * keeps it open.
+   */
+  'limndialog:beforeclose': (
+    event: JQuery.TriggeredEvent,
+    detail: { by: 'button' | 'escape' | 'outside' | 'foot' | 'method' },
+  ) => void;
   /** It is closed. */
-  'limndialog:close': (event: JQuery.TriggeredEvent, detail: { by: 'button' | 'escape' | 'outside' | 'foot' | 'method' }) => void;
+  'limndialog:close': (
+    event: JQuery.TriggeredEvent,
+    detail: { by: 'button' | 'escape' | 'outside' | 'foot' | 'method' },
+  ) => void;
 }

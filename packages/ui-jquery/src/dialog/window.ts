@@ -10,7 +10,8 @@ import type { DialogButton, DialogOptions } from './types.ts';
 export type Leaving = 'button' | 'escape' | 'outside' | 'foot' | 'method';
 
 /** What a window shows and does. */
-export interface WindowParts extends Pick<Required<DialogOptions>, 'title' | 'description' | 'width' | 'role' | 'dismissable' | 'buttons'> {
+export interface WindowParts
+  extends Pick<Required<DialogOptions>, 'title' | 'description' | 'width' | 'role' | 'dismissable' | 'buttons'> {
   readonly body: HTMLElement;
   /** A person wants to leave it. */
   readonly leave: (by: Leaving) => void;
@@ -25,7 +26,12 @@ export class ModalWindow {
   readonly #head = make('header', { class: 'limn-dialog-head' }, this.#name, this.#close);
   readonly #body = make('div', { class: 'limn-dialog-body' });
   readonly #foot = make('footer', { class: 'limn-dialog-foot' });
-  readonly #section = make('section', { class: 'limn-dialog', tabindex: -1, 'aria-modal': 'true', 'aria-labelledby': this.#title.id });
+  readonly #section = make('section', {
+    class: 'limn-dialog',
+    tabindex: -1,
+    'aria-modal': 'true',
+    'aria-labelledby': this.#title.id,
+  });
   readonly #modal = make('div', { class: 'limn-modal' }, this.#section);
   readonly #backdrop = make('div', { class: 'limn-backdrop', 'data-look': 'dialog' }, this.#modal);
   readonly #giveBack = focusKeeper();
@@ -35,7 +41,13 @@ export class ModalWindow {
   constructor(parts: WindowParts) {
     this.#parts = parts;
     this.#watch();
-    $(this.#close).limnButton({ icon: 'close', iconOnly: true, variant: 'quiet', size: 's', run: () => this.#parts.leave('button') });
+    $(this.#close).limnButton({
+      icon: 'close',
+      iconOnly: true,
+      variant: 'quiet',
+      size: 's',
+      run: () => this.#parts.leave('button'),
+    });
     this.update(parts);
     document.body.append(this.#backdrop);
     shutOut(this.#backdrop, true);
@@ -82,7 +94,8 @@ export class ModalWindow {
       if (answer !== false) this.#parts.leave('foot');
     };
     const answer = run?.();
-    if (typeof answer === 'object' && answer !== null && 'then' in answer) return (answer as PromiseLike<unknown>).then(after);
+    if (typeof answer === 'object' && answer !== null && 'then' in answer)
+      return (answer as PromiseLike<unknown>).then(after);
     return after(answer);
   }
 
@@ -93,7 +106,8 @@ export class ModalWindow {
     this.#backdrop.addEventListener('pointerdown', (event) => (pressed = event.target));
     this.#backdrop.addEventListener('click', (event) => {
       // Begun outside as well: a selection dragged out of a field is no press outside.
-      if (event.target === this.#backdrop && pressed === this.#backdrop && this.#parts.dismissable) this.#parts.leave('outside');
+      if (event.target === this.#backdrop && pressed === this.#backdrop && this.#parts.dismissable)
+        this.#parts.leave('outside');
     });
     this.#backdrop.addEventListener('keydown', (event) => {
       keepTab(event, this.#section);

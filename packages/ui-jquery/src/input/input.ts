@@ -23,9 +23,20 @@ class InputWidget extends Widget<InputOptions> implements InputMethods {
   readonly #box = make('div', { class: 'limn-input-box' });
   readonly #prefix = make('span', { class: 'limn-input-affix', id: newId() });
   readonly #suffix = make('span', { class: 'limn-input-affix', id: newId() });
-  readonly #busy = make('span', { class: 'limn-input-busy', role: 'status' }, ring(), make('span', { class: 'limn-visually-hidden' }));
+  readonly #busy = make(
+    'span',
+    { class: 'limn-input-busy', role: 'status' },
+    ring(),
+    make('span', { class: 'limn-visually-hidden' }),
+  );
   readonly #clear = make('button', { type: 'button', tabindex: -1 });
-  readonly #reveal = make('button', { type: 'button', class: 'limn-btn', 'data-icon-only': true, 'data-variant': 'quiet', 'data-size': 's' });
+  readonly #reveal = make('button', {
+    type: 'button',
+    class: 'limn-btn',
+    'data-icon-only': true,
+    'data-variant': 'quiet',
+    'data-size': 's',
+  });
   readonly #counter = make('span', { class: 'limn-field-counter' });
   #icon: { readonly name: string; readonly picture: SVGSVGElement } | null = null;
   #field: Field | undefined;
@@ -59,7 +70,8 @@ class InputWidget extends Widget<InputOptions> implements InputMethods {
     // A search is emptied by a button like others, any other field by a smaller one.
     root.classList.toggle('limn-search', this.#isSearch);
     this.#clear.append(icon('close', this.#isSearch ? 16 : 14));
-    if (this.#isSearch) attributes(this.#clear, { class: 'limn-btn', 'data-icon-only': true, 'data-variant': 'quiet', 'data-size': 's' });
+    if (this.#isSearch)
+      attributes(this.#clear, { class: 'limn-btn', 'data-icon-only': true, 'data-variant': 'quiet', 'data-size': 's' });
     else this.#clear.className = 'limn-input-clear';
     markStates(this.#clear, signal);
     this.#box.append(input);
@@ -81,19 +93,25 @@ class InputWidget extends Widget<InputOptions> implements InputMethods {
     });
     this.#clear.addEventListener('mousedown', (event) => event.preventDefault(), { signal });
     this.#clear.addEventListener('click', () => (this.clear(), input.focus()), { signal });
-    this.#reveal.addEventListener('click', () => {
-      this.#isRevealed = !this.#isRevealed;
-      this.refresh();
-    }, { signal });
+    this.#reveal.addEventListener(
+      'click',
+      () => {
+        this.#isRevealed = !this.#isRevealed;
+        this.refresh();
+      },
+      { signal },
+    );
   }
 
   refresh(): void {
     const { options } = this;
     const input = this.#input;
     this.heed(input);
-    const canClear = (options.clearable || this.#isSearch) && input.value !== '' && !options.disabled && !options.readonly;
+    const canClear =
+      (options.clearable || this.#isSearch) && input.value !== '' && !options.disabled && !options.readonly;
     attributes(input, {
-      readonly: options.readonly, required: options.required,
+      readonly: options.readonly,
+      required: options.required,
       placeholder: options.placeholder ?? this.given('placeholder'),
       ...(this.#isPassword && { type: this.#isRevealed ? 'text' : 'password' }),
     });
@@ -117,7 +135,9 @@ class InputWidget extends Widget<InputOptions> implements InputMethods {
       size: options.size,
       error: options.error ?? this.#problem(),
       aside: options.counter ? this.#counter : null,
-      describedBy: [options.prefix !== null && this.#prefix.id, options.suffix !== null && this.#suffix.id].filter((id) => id !== false),
+      describedBy: [options.prefix !== null && this.#prefix.id, options.suffix !== null && this.#suffix.id].filter(
+        (id) => id !== false,
+      ),
     });
   }
 
@@ -128,7 +148,8 @@ class InputWidget extends Widget<InputOptions> implements InputMethods {
 
   protected release(): void {
     this.#tooltip?.hide();
-    if (this.#field?.root.isConnected === true || this.#field?.root.parentNode !== null) this.#field?.root.replaceWith(this.element);
+    if (this.#field?.root.isConnected === true || this.#field?.root.parentNode !== null)
+      this.#field?.root.replaceWith(this.element);
   }
 
   value(text?: string): string | undefined {
@@ -173,7 +194,11 @@ class InputWidget extends Widget<InputOptions> implements InputMethods {
 
   #showReveal(): void {
     const label = translate(this.#isRevealed ? 'hidePassword' : 'showPassword');
-    attributes(this.#reveal, { 'aria-label': label, 'data-disabled': this.options.disabled, disabled: this.options.disabled });
+    attributes(this.#reveal, {
+      'aria-label': label,
+      'data-disabled': this.options.disabled,
+      disabled: this.options.disabled,
+    });
     fill(this.#reveal, icon(this.#isRevealed ? 'hide' : 'view'));
     this.#tooltip?.set(label);
   }
@@ -191,10 +216,14 @@ class InputWidget extends Widget<InputOptions> implements InputMethods {
     const count = countGraphemes(this.#input.value);
     if (counter) {
       this.#counter.textContent = max === null ? `${count}` : `${count}/${max}`;
-      attributes(this.#counter, { role: max === null ? null : 'img', 'aria-label': max === null ? null : translate('counter', { count, max }) });
+      attributes(this.#counter, {
+        role: max === null ? null : 'img',
+        'aria-label': max === null ? null : translate('counter', { count, max }),
+      });
       attribute(this.#counter, 'data-over', max !== null && count > max);
     }
-    if (this.#isFull && !this.#wasFull && max !== null && counter) announce(translate(count > max ? 'counterOver' : 'counterFull', { max }));
+    if (this.#isFull && !this.#wasFull && max !== null && counter)
+      announce(translate(count > max ? 'counterOver' : 'counterFull', { max }));
     this.#wasFull = this.#isFull;
   }
 
@@ -239,7 +268,20 @@ definePlugin<InputOptions, InputMethods>({
   name: 'limnInput',
   widget: InputWidget,
   on: `input:not([type]), ${kinds.map((kind) => `input[type=${kind}]`).join(', ')}`,
-  defaults: { ...fieldDefaults, size: 'm', icon: null, prefix: null, suffix: null, placeholder: null, maxLength: null, limit: 'stop', counter: false, clearable: false, loading: false, rules: null },
+  defaults: {
+    ...fieldDefaults,
+    size: 'm',
+    icon: null,
+    prefix: null,
+    suffix: null,
+    placeholder: null,
+    maxLength: null,
+    limit: 'stop',
+    counter: false,
+    clearable: false,
+    loading: false,
+    rules: null,
+  },
   methods: ['value', 'clear', 'focus', 'validate'],
   choices: { size: ['s', 'm', 'l'], limit: ['stop', 'hint'] },
 });

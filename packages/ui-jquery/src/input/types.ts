@@ -11,7 +11,8 @@ export interface InputOptions extends FieldOptions {
    */
   size?: 's' | 'm' | 'l';
   /**
-   * An icon at the start: a name of the registry, or SVG shapes of one's own. A field of `type="search"` has one by itself.
+   * An icon at the start: a name of the registry, or SVG shapes of one's own. A field of `type="search"` has one by
+   * itself.
    * @default null
    */
   icon?: IconRef | null;
@@ -56,7 +57,8 @@ export interface InputOptions extends FieldOptions {
    */
   loading?: boolean;
   /**
-   * What is right, one rule or several, as `$.limn.rules` has them; checked when the field is left, and from then on with every change.
+   * What is right, one rule or several, as `$.limn.rules` has them; checked when the field is left, and from then on
+   * with every change.
    * @default null
    */
   rules?: Rule | readonly Rule[] | null;

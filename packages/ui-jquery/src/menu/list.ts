@@ -154,10 +154,15 @@ export class MenuList {
       clearTimeout(this.#timer);
       element.focus({ preventScroll: true });
       set('focus-visible', false);
-      this.#timer = setTimeout(() => (entry.entries === undefined ? this.#calls.closeSub() : this.#calls.openSub(row, false)), rest);
+      this.#timer = setTimeout(
+        () => (entry.entries === undefined ? this.#calls.closeSub() : this.#calls.openSub(row, false)),
+        rest,
+      );
     });
     element.addEventListener('pointerleave', () => set('hovered', false));
-    element.addEventListener('pointerenter', (event) => set('hovered', event.pointerType !== 'touch' && entry.disabled !== true));
+    element.addEventListener('pointerenter', (event) =>
+      set('hovered', event.pointerType !== 'touch' && entry.disabled !== true),
+    );
   }
 }
 
@@ -177,18 +182,34 @@ function showTick({ element, checked }: Row): void {
 function makeRow(entry: MenuAction, hasPictures: boolean): HTMLElement {
   const { checked, detail, shortcut } = entry;
   const [detailId, keysId] = [newId(), newId()];
-  const described = [detail !== undefined && detailId, shortcut !== undefined && keysId].filter((id) => id !== false).join(' ');
+  const described = [detail !== undefined && detailId, shortcut !== undefined && keysId]
+    .filter((id) => id !== false)
+    .join(' ');
   const hasSub = entry.entries !== undefined;
   return make(
     'div',
     {
-      class: 'limn-menu-item', role: checked === undefined ? 'menuitem' : entry.radio === true ? 'menuitemradio' : 'menuitemcheckbox', tabindex: -1, 'data-key': entry.id,
-      'data-danger': entry.danger === true, 'data-disabled': entry.disabled === true, 'aria-disabled': entry.disabled === true ? 'true' : null,
-      'aria-haspopup': hasSub ? 'menu' : null, 'aria-expanded': hasSub ? 'false' : null, 'aria-label': entry.label, 'aria-describedby': described === '' ? null : described,
+      class: 'limn-menu-item',
+      role: checked === undefined ? 'menuitem' : entry.radio === true ? 'menuitemradio' : 'menuitemcheckbox',
+      tabindex: -1,
+      'data-key': entry.id,
+      'data-danger': entry.danger === true,
+      'data-disabled': entry.disabled === true,
+      'aria-disabled': entry.disabled === true ? 'true' : null,
+      'aria-haspopup': hasSub ? 'menu' : null,
+      'aria-expanded': hasSub ? 'false' : null,
+      'aria-label': entry.label,
+      'aria-describedby': described === '' ? null : described,
     },
     entry.icon !== undefined ? icon(entry.icon) : hasPictures && make('span', { class: 'limn-menu-slot' }),
-    make('span', { class: 'limn-menu-label' }, entry.label, detail !== undefined && make('span', { class: 'limn-menu-detail', id: detailId }, detail)),
-    shortcut !== undefined && make('kbd', { class: 'limn-menu-keys', id: keysId }, formatShortcut(shortcut, navigator.platform)),
+    make(
+      'span',
+      { class: 'limn-menu-label' },
+      entry.label,
+      detail !== undefined && make('span', { class: 'limn-menu-detail', id: detailId }, detail),
+    ),
+    shortcut !== undefined &&
+      make('kbd', { class: 'limn-menu-keys', id: keysId }, formatShortcut(shortcut, navigator.platform)),
     hasSub && icon('next'),
   );
 }

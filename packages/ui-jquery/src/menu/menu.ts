@@ -10,7 +10,9 @@ import '@limn/ui/components/field.css';
 import { MenuList, type Row } from './list.ts';
 import type { MenuAction, MenuEntry, MenuMethods, MenuOptions } from './types.ts';
 
-/** ms a finger rests before a context menu opens, where the browser does not say so by itself; px it may move meanwhile. */
+/**
+ * ms a finger rests before a context menu opens, where the browser does not say so by itself; px it may move meanwhile.
+ */
 const longPress = 500;
 const still = 10;
 
@@ -47,7 +49,12 @@ class MenuWidget extends Widget<MenuOptions> implements MenuMethods {
   }
 
   refresh(): void {
-    if (this.options.opensOn === 'press') attributes(this.element, { 'aria-haspopup': 'true', 'aria-expanded': `${this.isOpen()}`, 'aria-controls': this.isOpen() ? this.#id : null });
+    if (this.options.opensOn === 'press')
+      attributes(this.element, {
+        'aria-haspopup': 'true',
+        'aria-expanded': `${this.isOpen()}`,
+        'aria-controls': this.isOpen() ? this.#id : null,
+      });
   }
 
   protected release(): void {
@@ -77,7 +84,8 @@ class MenuWidget extends Widget<MenuOptions> implements MenuMethods {
     this.#shut();
     this.#target = target;
     // Not every browser gives the focus to a button that is pressed by pointer.
-    this.#giveBack = this.options.opensOn === 'press' ? () => this.element.focus({ preventScroll: true }) : focusKeeper();
+    this.#giveBack =
+      this.options.opensOn === 'press' ? () => this.element.focus({ preventScroll: true }) : focusKeeper();
     this.#underlay = makeUnderlay();
     this.#underlay.addEventListener('mousedown', (event) => event.preventDefault());
     for (const type of ['click', 'contextmenu']) {
@@ -95,7 +103,13 @@ class MenuWidget extends Widget<MenuOptions> implements MenuMethods {
     return true;
   }
 
-  #add(entries: readonly MenuEntry[], label: string, anchor: Anchor, row: Row | null, focus: 'first' | 'last' | 'menu' | null): void {
+  #add(
+    entries: readonly MenuEntry[],
+    label: string,
+    anchor: Anchor,
+    row: Row | null,
+    focus: 'first' | 'last' | 'menu' | null,
+  ): void {
     const depth = this.#levels.length;
     const list = new MenuList(entries, label, depth > 0, {
       choose: (chosen) => this.#choose(chosen),
@@ -105,9 +119,20 @@ class MenuWidget extends Widget<MenuOptions> implements MenuMethods {
       leaveAll: () => this.close(),
     });
     // Who reads by touch has no Escape key, and nothing else to press while the page is shut out.
-    const dismiss = make('button', { type: 'button', class: 'limn-visually-hidden', tabindex: -1, 'aria-label': translate('close') });
+    const dismiss = make('button', {
+      type: 'button',
+      class: 'limn-visually-hidden',
+      tabindex: -1,
+      'aria-label': translate('close'),
+    });
     dismiss.addEventListener('click', () => this.#leave(depth));
-    const float = new Float(anchor, depth === 0 ? 'bottom start' : 'end top', depth === 0 ? (anchor instanceof Element ? 4 : 0) : -2, list.root, dismiss);
+    const float = new Float(
+      anchor,
+      depth === 0 ? 'bottom start' : 'end top',
+      depth === 0 ? (anchor instanceof Element ? 4 : 0) : -2,
+      list.root,
+      dismiss,
+    );
     float.root.dataset['trigger'] = depth === 0 ? 'MenuTrigger' : 'SubmenuTrigger';
     float.root.addEventListener('contextmenu', (event) => event.preventDefault());
     if (depth === 0) list.root.id = this.#id;
@@ -175,20 +200,29 @@ class MenuWidget extends Widget<MenuOptions> implements MenuMethods {
     return typeof entries === 'function' ? entries(this.#target) : entries;
   }
 
-  /** Brings the ticks of what is open to what they are now: the page may say it each time it is asked, else the menu remembers. */
+  /**
+   * Brings the ticks of what is open to what they are now: the page may say it each time it is asked, else the menu
+   * remembers.
+   */
   #showTicks(): void {
     if (!this.isOpen()) return;
     const isAsked = typeof this.options.entries === 'function';
-    const now = new Map(actions(this.#entries).map(({ id, checked }) => [id, (isAsked ? undefined : this.#ticks.get(id)) ?? checked]));
+    const now = new Map(
+      actions(this.#entries).map(({ id, checked }) => [id, (isAsked ? undefined : this.#ticks.get(id)) ?? checked]),
+    );
     for (const { list } of this.#levels) list.showTicks(now);
   }
 
   #watchPress(): void {
     const { element } = this;
-    element.addEventListener('click', (event) => {
-      event.preventDefault();
-      this.#open(element, element, event.detail === 0 ? 'first' : 'menu');
-    }, { signal: this.signal });
+    element.addEventListener(
+      'click',
+      (event) => {
+        event.preventDefault();
+        this.#open(element, element, event.detail === 0 ? 'first' : 'menu');
+      },
+      { signal: this.signal },
+    );
     this.listen(element, 'keydown', (event) => {
       if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
       event.preventDefault();
@@ -204,45 +238,82 @@ class MenuWidget extends Widget<MenuOptions> implements MenuMethods {
       clearTimeout(finger?.timer);
       finger = null;
     };
-    element.addEventListener('contextmenu', (event) => {
-      lift();
-      if (event.target instanceof Element && this.#open(event.target, { x: event.clientX, y: event.clientY }, byKeyboard() ? 'first' : 'menu')) event.preventDefault();
-    }, { signal });
+    element.addEventListener(
+      'contextmenu',
+      (event) => {
+        lift();
+        if (
+          event.target instanceof Element &&
+          this.#open(event.target, { x: event.clientX, y: event.clientY }, byKeyboard() ? 'first' : 'menu')
+        )
+          event.preventDefault();
+      },
+      { signal },
+    );
     this.listen(element, 'keydown', (event) => {
       const target: unknown = event.target;
-      if ((event.key !== 'ContextMenu' && !(event.key === 'F10' && event.shiftKey === true)) || !(target instanceof Element)) return;
+      if (
+        (event.key !== 'ContextMenu' && !(event.key === 'F10' && event.shiftKey === true)) ||
+        !(target instanceof Element)
+      )
+        return;
       const box = target.getBoundingClientRect();
-      if (this.#open(target, { x: box.left + Math.min(24, box.width / 2), y: Math.min(box.bottom, box.top + 32) }, 'first')) event.preventDefault();
+      if (
+        this.#open(
+          target,
+          { x: box.left + Math.min(24, box.width / 2), y: Math.min(box.bottom, box.top + 32) },
+          'first',
+        )
+      )
+        event.preventDefault();
     });
-    element.addEventListener('touchstart', (event) => {
-      lift();
-      const touch = event.touches.item(0);
-      const { target } = event;
-      if (touch === null || event.touches.length !== 1 || !(target instanceof Element)) return;
-      const at = { x: touch.clientX, y: touch.clientY };
-      finger = { ...at, timer: setTimeout(() => (hasOpened = this.#open(target, at, 'menu')), longPress) };
-    }, { signal, passive: true });
-    element.addEventListener('touchmove', (event) => {
-      const touch = event.touches.item(0);
-      if (finger !== null && touch !== null && Math.hypot(touch.clientX - finger.x, touch.clientY - finger.y) > still) lift();
-    }, { signal, passive: true });
-    for (const type of ['touchend', 'touchcancel']) {
-      element.addEventListener(type, (event) => {
+    element.addEventListener(
+      'touchstart',
+      (event) => {
         lift();
-        // The press that opened the menu is no press outside of it.
-        if (hasOpened && event.cancelable) event.preventDefault();
-        hasOpened = false;
-      }, { signal });
+        const touch = event.touches.item(0);
+        const { target } = event;
+        if (touch === null || event.touches.length !== 1 || !(target instanceof Element)) return;
+        const at = { x: touch.clientX, y: touch.clientY };
+        finger = { ...at, timer: setTimeout(() => (hasOpened = this.#open(target, at, 'menu')), longPress) };
+      },
+      { signal, passive: true },
+    );
+    element.addEventListener(
+      'touchmove',
+      (event) => {
+        const touch = event.touches.item(0);
+        if (finger !== null && touch !== null && Math.hypot(touch.clientX - finger.x, touch.clientY - finger.y) > still)
+          lift();
+      },
+      { signal, passive: true },
+    );
+    for (const type of ['touchend', 'touchcancel']) {
+      element.addEventListener(
+        type,
+        (event) => {
+          lift();
+          // The press that opened the menu is no press outside of it.
+          if (hasOpened && event.cancelable) event.preventDefault();
+          hasOpened = false;
+        },
+        { signal },
+      );
     }
   }
 }
 
 /** Every action among the entries, those of submenus too. */
 function actions(entries: readonly MenuEntry[]): MenuAction[] {
-  return entries.flatMap((entry) => ('separator' in entry ? [] : [...('id' in entry ? [entry] : []), ...actions(entry.entries ?? [])]));
+  return entries.flatMap((entry) =>
+    'separator' in entry ? [] : [...('id' in entry ? [entry] : []), ...actions(entry.entries ?? [])],
+  );
 }
 
-/** The radio entries that an entry is chosen among: those of its group, or those next to it without something else between. */
+/**
+ * The radio entries that an entry is chosen among: those of its group, or those next to it without something else
+ * between.
+ */
 function neighbours(entries: readonly MenuEntry[], id: string): readonly MenuAction[] {
   let run: MenuAction[] = [];
   for (const entry of entries) {

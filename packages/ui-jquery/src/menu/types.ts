@@ -43,7 +43,8 @@ export type MenuEntry = MenuAction | MenuSeparator | MenuGroup;
 /** Options of `limnMenu`, for a button that opens a menu, or an area that has a context menu. */
 export interface MenuOptions {
   /**
-   * What is in it; a function is asked each time it opens, with what was pressed on. An empty context menu leaves the browser its own.
+   * What is in it; a function is asked each time it opens, with what was pressed on. An empty context menu leaves the
+   * browser its own.
    * @default []
    */
   entries?: readonly MenuEntry[] | ((target: Element) => readonly MenuEntry[]);
@@ -53,7 +54,8 @@ export interface MenuOptions {
    */
   label?: string | null;
   /**
-   * `press` opens it below the element; `context` where the secondary button, a long press, the menu key or Shift+F10 was pressed. A button has `press`, everything else `context`.
+   * `press` opens it below the element; `context` where the secondary button, a long press, the menu key or Shift+F10
+   * was pressed. A button has `press`, everything else `context`.
    * @default null
    */
   opensOn?: 'press' | 'context' | null;
@@ -80,8 +82,14 @@ export interface MenuEvents {
   'limnmenu:beforeopen': (event: JQuery.TriggeredEvent, detail: { target: Element }) => void;
   /** It is open. */
   'limnmenu:open': (event: JQuery.TriggeredEvent) => void;
-  /** An entry was chosen; `checked` says what its tick becomes. `preventDefault()` leaves the tick as it is and the menu open, and does not call `run`. */
-  'limnmenu:select': (event: JQuery.TriggeredEvent, detail: { id: string; checked: boolean | null; target: Element }) => void;
+  /**
+   * An entry was chosen; `checked` says what its tick becomes. `preventDefault()` leaves the tick as it is and the menu
+   * open, and does not call `run`.
+   */
+  'limnmenu:select': (
+    event: JQuery.TriggeredEvent,
+    detail: { id: string; checked: boolean | null; target: Element },
+  ) => void;
   /** It is closed. */
   'limnmenu:close': (event: JQuery.TriggeredEvent) => void;
 }

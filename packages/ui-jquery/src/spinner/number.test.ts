@@ -35,9 +35,15 @@ describe('stepped', () => {
 
 describe('NumberFormat', () => {
   it('reads back what it writes', () => {
-    for (const [locale, options] of [['en', {}], ['zh-CN', { style: 'currency', currency: 'CNY' }], ['en', { style: 'percent' }], ['en', { style: 'unit', unit: 'kilometer' }]] as const) {
+    for (const [locale, options] of [
+      ['en', {}],
+      ['zh-CN', { style: 'currency', currency: 'CNY' }],
+      ['en', { style: 'percent' }],
+      ['en', { style: 'unit', unit: 'kilometer' }],
+    ] as const) {
       const format = new NumberFormat(locale, options);
-      for (const value of [0, 12, -3, 12345]) expect(format.read(format.write(value)), `${locale} ${value}`).toBe(value);
+      for (const value of [0, 12, -3, 12345])
+        expect(format.read(format.write(value)), `${locale} ${value}`).toBe(value);
     }
   });
 

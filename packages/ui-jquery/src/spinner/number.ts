@@ -5,12 +5,15 @@ export interface Range {
   readonly step: number | null;
 }
 
-const digits = (value: number): number => /\.(\d+)/.exec(value.toString())?.[1]?.length ?? (/e-(\d+)/.exec(value.toString()) === null ? 0 : 20);
+const digits = (value: number): number =>
+  /\.(\d+)/.exec(value.toString())?.[1]?.length ?? (/e-(\d+)/.exec(value.toString()) === null ? 0 : 20);
 
 /** Without the dust that adding decimals leaves: 0.1 + 0.2 is 0.3. */
-const tidy = (value: number, ...parts: readonly number[]): number => Number(value.toFixed(Math.min(20, Math.max(...parts.map(digits)))));
+const tidy = (value: number, ...parts: readonly number[]): number =>
+  Number(value.toFixed(Math.min(20, Math.max(...parts.map(digits)))));
 
-const within = (value: number, { min, max }: Range): number => Math.min(max ?? Infinity, Math.max(min ?? -Infinity, value));
+const within = (value: number, { min, max }: Range): number =>
+  Math.min(max ?? Infinity, Math.max(min ?? -Infinity, value));
 
 /** Brings a number between the bounds, and to whole steps from the least, or from 0. */
 export function settle(value: number, range: Range): number {
@@ -23,7 +26,10 @@ export function settle(value: number, range: Range): number {
   return max !== null && near > max ? to(Math.floor(tidy((max - from) / step, max, from, step) + 1e-9)) : near;
 }
 
-/** The number so many steps away; from an empty field it starts at the least going up, at the most going down, else at 0. */
+/**
+ * The number so many steps away; from an empty field it starts at the least going up, at the most going down, else at
+ * 0.
+ */
 export function stepped(value: number | null, steps: number, range: Range): number {
   const step = range.step ?? 1;
   if (value === null) return settle((steps > 0 ? range.min : range.max) ?? 0, range);
@@ -56,9 +62,15 @@ export class NumberFormat {
     return (this.#format.resolvedOptions().maximumFractionDigits ?? 0) > 0;
   }
 
-  /** The number in a text, with or without its currency, unit and grouping; null for an empty text or one without a number. */
+  /**
+   * The number in a text, with or without its currency, unit and grouping; null for an empty text or one without a
+   * number.
+   */
   read(text: string): number | null {
-    const plain = text.normalize('NFKC').replace(/[\u2212\u2013]/g, '-').replaceAll('\u3002', '.');
+    const plain = text
+      .normalize('NFKC')
+      .replace(/[\u2212\u2013]/g, '-')
+      .replaceAll('\u3002', '.');
     const isNegative = /^[^\d]*-/.test(plain) || /^\s*\(.*\)\s*$/.test(plain);
     const figures = plain.replace(new RegExp(`[^\\d\\${this.#decimal}]`, 'g'), '').replace(this.#decimal, '.');
     if (!/\d/.test(figures)) return null;

@@ -53,7 +53,8 @@ class SpinnerWidget extends Widget<SpinnerOptions> implements SpinnerMethods {
     const { options, signal } = this;
     const input = this.#input;
     const root = make('div', { class: 'limn-number' });
-    const number = (text: string | null): number | null => (text === null || text.trim() === '' || Number.isNaN(Number(text)) ? null : Number(text));
+    const number = (text: string | null): number | null =>
+      text === null || text.trim() === '' || Number.isNaN(Number(text)) ? null : Number(text);
     options.disabled ||= input.disabled;
     options.required ||= input.required;
     options.readonly ||= input.readOnly;
@@ -62,7 +63,18 @@ class SpinnerWidget extends Widget<SpinnerOptions> implements SpinnerMethods {
     options.step ??= number(this.given('step'));
     options.value ??= number(input.value);
     this.#initial = options.value;
-    attributes(input, { type: 'text', role: 'spinbutton', autocomplete: 'off', autocorrect: 'off', spellcheck: 'false', name: null, min: null, max: null, step: null, placeholder: options.placeholder ?? this.given('placeholder') });
+    attributes(input, {
+      type: 'text',
+      role: 'spinbutton',
+      autocomplete: 'off',
+      autocorrect: 'off',
+      spellcheck: 'false',
+      name: null,
+      min: null,
+      max: null,
+      step: null,
+      placeholder: options.placeholder ?? this.given('placeholder'),
+    });
     attributes(this.#sent, { name: this.given('name'), form: this.given('form') });
     if (input.id === '') input.id = newId();
     input.classList.add('limn-input');
@@ -71,12 +83,26 @@ class SpinnerWidget extends Widget<SpinnerOptions> implements SpinnerMethods {
     this.#field = new Field(root, input, [this.#box]);
     this.listen(input, 'keydown', (event) => this.#key(event));
     this.listen(input, 'blur', () => this.#commit());
-    input.addEventListener('beforeinput', (event) => {
-      // Letters have no place in a number; those of its unit have.
-      if (event.data !== null && !/^[\d\s.,\-+()%\u2212\u3002\uff0c\uff0d\uff10-\uff19\uff0e]*$/.test(event.data) && !event.isComposing && !this.#format.write(1).includes(event.data)) event.preventDefault();
-    }, { signal });
+    input.addEventListener(
+      'beforeinput',
+      (event) => {
+        // Letters have no place in a number; those of its unit have.
+        if (
+          event.data !== null &&
+          !/^[\d\s.,\-+()%\u2212\u3002\uff0c\uff0d\uff10-\uff19\uff0e]*$/.test(event.data) &&
+          !event.isComposing &&
+          !this.#format.write(1).includes(event.data)
+        )
+          event.preventDefault();
+      },
+      { signal },
+    );
     input.addEventListener('wheel', (event) => this.#wheel(event), { signal, passive: false });
-    for (const [button, steps] of [[this.#up, 1], [this.#down, -1]] as const) this.#watch(button, steps);
+    for (const [button, steps] of [
+      [this.#up, 1],
+      [this.#down, -1],
+    ] as const)
+      this.#watch(button, steps);
     this.#show();
   }
 
@@ -95,22 +121,51 @@ class SpinnerWidget extends Widget<SpinnerOptions> implements SpinnerMethods {
     }
     const { min, max, value, disabled, readonly } = options;
     attributes(input, {
-      readonly, required: options.required, placeholder: options.placeholder ?? this.given('placeholder'),
-      'aria-valuenow': value, 'aria-valuemin': min, 'aria-valuemax': max, 'aria-valuetext': value === null ? null : this.#format.write(value),
+      readonly,
+      required: options.required,
+      placeholder: options.placeholder ?? this.given('placeholder'),
+      'aria-valuenow': value,
+      'aria-valuemin': min,
+      'aria-valuemax': max,
+      'aria-valuetext': value === null ? null : this.#format.write(value),
       // The figures of an iPhone have no minus.
-      inputmode: min !== null && min >= 0 ? (this.#format.hasDecimals ? 'decimal' : 'numeric') : isApple(navigator.platform) ? 'text' : 'numeric',
+      inputmode:
+        min !== null && min >= 0
+          ? this.#format.hasDecimals
+            ? 'decimal'
+            : 'numeric'
+          : isApple(navigator.platform)
+            ? 'text'
+            : 'numeric',
     });
     this.#sent.disabled = disabled;
     this.#sent.value = value === null ? '' : `${value}`;
     this.#prefix.textContent = options.prefix;
     const isStill = disabled || readonly;
-    const isOut = { up: isStill || (max !== null && value !== null && value >= max), down: isStill || (min !== null && value !== null && value <= min) };
-    for (const [button, isOff, key] of [[this.#up, isOut.up, 'increase'], [this.#down, isOut.down, 'decrease']] as const) {
-      attributes(button, { 'data-disabled': isOff, disabled: isOff, 'aria-label': translate(key, { label: options.label ?? input.getAttribute('aria-label') ?? '' }).trim(), 'aria-controls': input.id });
+    const isOut = {
+      up: isStill || (max !== null && value !== null && value >= max),
+      down: isStill || (min !== null && value !== null && value <= min),
+    };
+    for (const [button, isOff, key] of [
+      [this.#up, isOut.up, 'increase'],
+      [this.#down, isOut.down, 'decrease'],
+    ] as const) {
+      attributes(button, {
+        'data-disabled': isOff,
+        disabled: isOff,
+        'aria-label': translate(key, { label: options.label ?? input.getAttribute('aria-label') ?? '' }).trim(),
+        'aria-controls': input.id,
+      });
       if (isOff) clearStates(button);
     }
     attributes(this.#box, { 'aria-disabled': disabled ? 'true' : null });
-    fill(this.#box, options.prefix !== null && this.#prefix, input, this.#steps, this.given('name') !== null && this.#sent);
+    fill(
+      this.#box,
+      options.prefix !== null && this.#prefix,
+      input,
+      this.#steps,
+      this.given('name') !== null && this.#sent,
+    );
     this.#field?.update(options, { size: options.size, error: options.error });
   }
 
@@ -187,7 +242,13 @@ class SpinnerWidget extends Widget<SpinnerOptions> implements SpinnerMethods {
 
   #key(event: JQuery.TriggeredEvent): void {
     const { originalEvent } = event;
-    if (event.ctrlKey === true || event.metaKey === true || event.altKey === true || (originalEvent instanceof KeyboardEvent && isComposing(originalEvent))) return;
+    if (
+      event.ctrlKey === true ||
+      event.metaKey === true ||
+      event.altKey === true ||
+      (originalEvent instanceof KeyboardEvent && isComposing(originalEvent))
+    )
+      return;
     const { min, max, page } = this.options;
     const moves: Readonly<Record<string, () => void>> = {
       ArrowUp: () => this.#step(1),
@@ -205,7 +266,14 @@ class SpinnerWidget extends Widget<SpinnerOptions> implements SpinnerMethods {
   }
 
   #wheel(event: WheelEvent): void {
-    if (document.activeElement !== this.#input || event.ctrlKey || Math.abs(event.deltaY) <= Math.abs(event.deltaX) || this.options.disabled || this.options.readonly) return;
+    if (
+      document.activeElement !== this.#input ||
+      event.ctrlKey ||
+      Math.abs(event.deltaY) <= Math.abs(event.deltaX) ||
+      this.options.disabled ||
+      this.options.readonly
+    )
+      return;
     event.preventDefault();
     this.#step(event.deltaY > 0 ? 1 : -1);
   }
@@ -219,20 +287,28 @@ class SpinnerWidget extends Widget<SpinnerOptions> implements SpinnerMethods {
       this.#timer = setTimeout(repeat, pace);
     };
     button.addEventListener('mousedown', (event) => event.preventDefault(), { signal });
-    button.addEventListener('pointerdown', (event) => {
-      if (event.button !== 0) return;
-      // A finger does not bring up the keyboard of the screen.
-      if (event.pointerType === 'mouse') this.#input.focus();
-      this.#step(steps);
-      stop();
-      this.#timer = setTimeout(repeat, rest);
-      for (const type of ['pointerup', 'pointercancel', 'blur']) window.addEventListener(type, stop, { once: true });
-    }, { signal });
+    button.addEventListener(
+      'pointerdown',
+      (event) => {
+        if (event.button !== 0) return;
+        // A finger does not bring up the keyboard of the screen.
+        if (event.pointerType === 'mouse') this.#input.focus();
+        this.#step(steps);
+        stop();
+        this.#timer = setTimeout(repeat, rest);
+        for (const type of ['pointerup', 'pointercancel', 'blur']) window.addEventListener(type, stop, { once: true });
+      },
+      { signal },
+    );
     button.addEventListener('pointerleave', stop, { signal });
-    button.addEventListener('click', (event) => {
-      // Pressed by assistive technology, without a pointer.
-      if (event.detail === 0) this.#step(steps);
-    }, { signal });
+    button.addEventListener(
+      'click',
+      (event) => {
+        // Pressed by assistive technology, without a pointer.
+        if (event.detail === 0) this.#step(steps);
+      },
+      { signal },
+    );
   }
 }
 
@@ -240,7 +316,18 @@ definePlugin<SpinnerOptions, SpinnerMethods>({
   name: 'limnSpinner',
   widget: SpinnerWidget,
   on: 'input:not([type]), input[type=number], input[type=text]',
-  defaults: { ...fieldDefaults, value: null, min: null, max: null, step: null, page: 10, format: {}, prefix: null, placeholder: null, size: 'm' },
+  defaults: {
+    ...fieldDefaults,
+    value: null,
+    min: null,
+    max: null,
+    step: null,
+    page: 10,
+    format: {},
+    prefix: null,
+    placeholder: null,
+    size: 'm',
+  },
   methods: ['value', 'stepUp', 'stepDown'],
   choices: { size: ['s', 'm', 'l'] },
 });

@@ -1,7 +1,10 @@
 import type { FieldOptions } from '../core/field-options.ts';
 import type { WidgetMethods } from '../core/widget.ts';
 
-/** Options of `limnSpinner`, for an `<input>` of a number. `min`, `max`, `step` and `value` are those of the element when left out. */
+/**
+ * Options of `limnSpinner`, for an `<input>` of a number. `min`, `max`, `step` and `value` are those of the element
+ * when left out.
+ */
 export interface SpinnerOptions extends FieldOptions {
   /**
    * The number; null for an empty field.
@@ -19,7 +22,8 @@ export interface SpinnerOptions extends FieldOptions {
    */
   max?: number | null;
   /**
-   * What an arrow key, a turn of the wheel or a press of a button adds, and what numbers typed are brought to whole steps of, from `min` or from 0. Left out, it is 1 and numbers are taken as typed.
+   * What an arrow key, a turn of the wheel or a press of a button adds, and what numbers typed are brought to whole
+   * steps of, from `min` or from 0. Left out, it is 1 and numbers are taken as typed.
    * @default null
    */
   step?: number | null;

@@ -40,7 +40,11 @@ export function Avatar({ name, id, picture, size = 'm', shape = 'circle', isDeco
       aria-label={isSilent ? undefined : name}
       aria-hidden={isSilent || undefined}
     >
-      {letters === '' ? <Icon name="user" size={size === 'xl' ? 28 : size === 'l' ? 18 : 14} /> : <span aria-hidden>{letters}</span>}
+      {letters === '' ? (
+        <Icon name="user" size={size === 'xl' ? 28 : size === 'l' ? 18 : 14} />
+      ) : (
+        <span aria-hidden>{letters}</span>
+      )}
       {picture !== undefined && picture !== null && picture !== '' && !hasFailed && (
         <img
           className="limn-avatar-picture"
@@ -93,7 +97,20 @@ export function AvatarGroup({ label, people, most = 4, size = 'm', wrap = (avata
       ))}
       {rest.length > 0 && (
         <li className="limn-avatars-item" style={{ zIndex: shown.length }}>
-          <span className="limn-avatar" data-size={size} data-shape="circle" data-rest role="img" aria-label={translate('morePeople', { count: rest.length, names: rest.slice(0, 10).map((person) => person.name).join(', ') })}>
+          <span
+            className="limn-avatar"
+            data-size={size}
+            data-shape="circle"
+            data-rest
+            role="img"
+            aria-label={translate('morePeople', {
+              count: rest.length,
+              names: rest
+                .slice(0, 10)
+                .map((person) => person.name)
+                .join(', '),
+            })}
+          >
             <span aria-hidden>+{shortCount(rest.length)}</span>
           </span>
         </li>

@@ -19,8 +19,8 @@ export interface BadgeProps {
   /** The colour: `danger` for what waits for someone, `accent` for news, `neutral` for a mere number. */
   tone?: BadgeTone;
   /**
-   * What the badge says in words ("3 unread"), for screen readers. Leave it out where the name of what the badge stands on
-   * says it already, as it should on a button: `<IconButton label="Notifications, 3 unread">`.
+   * What the badge says in words ("3 unread"), for screen readers. Leave it out where the name of what the badge stands
+   * on says it already, as it should on a button: `<IconButton label="Notifications, 3 unread">`.
    */
   label?: string;
   /** What the badge stands on; without it the badge stands in the line. */
@@ -31,8 +31,20 @@ export interface BadgeProps {
   isHidden?: boolean;
 }
 
-/** A count, a word or a dot on something: `.limn-badge[data-tone]`, with `.limn-badge-host` around what it stands on. */
-export function Badge({ count, max, showsZero = false, text, tone = 'danger', label, children, around = 'box', isHidden = false }: BadgeProps) {
+/**
+ * A count, a word or a dot on something: `.limn-badge[data-tone]`, with `.limn-badge-host` around what it stands on.
+ */
+export function Badge({
+  count,
+  max,
+  showsZero = false,
+  text,
+  tone = 'danger',
+  label,
+  children,
+  around = 'box',
+  isHidden = false,
+}: BadgeProps) {
   const isDot = count === undefined && text === undefined;
   const isShown = !isHidden && (count === undefined || text !== undefined || showsZero || count > 0);
   const badge = isShown && (

@@ -44,7 +44,9 @@ function useFold(items: readonly BreadcrumbItem[]) {
       }
     }
     const known = items.map((item) => widths.current.get(item.id));
-    const next = known.every((width) => width !== undefined) ? foldMiddle(known, element.clientWidth, moreWidth) : unfolded;
+    const next = known.every((width) => width !== undefined)
+      ? foldMiddle(known, element.clientWidth, moreWidth)
+      : unfolded;
     setFold((before) => (before.start === next.start && before.count === next.count ? before : next));
   });
   return { list, fold: fold.start + fold.count < items.length ? fold : unfolded };
@@ -103,7 +105,12 @@ export function Breadcrumbs({ items, label }: BreadcrumbsProps) {
             return null;
           }
           return (
-            <li key={item.id} className="limn-breadcrumb" data-crumb={item.id} aria-current={index === items.length - 1 ? 'page' : undefined}>
+            <li
+              key={item.id}
+              className="limn-breadcrumb"
+              data-crumb={item.id}
+              aria-current={index === items.length - 1 ? 'page' : undefined}
+            >
               {item.content}
               {index < items.length - 1 && <Icon name="next" size={14} />}
             </li>

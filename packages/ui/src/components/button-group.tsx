@@ -37,14 +37,29 @@ export interface SplitButtonProps {
 }
 
 /** A button for the usual way, and a menu of the others joined to it: `.limn-btn-group[data-joined]`. */
-export function SplitButton({ children, onPress, entries, menuLabel, variant = 'secondary', size = 'm', isDisabled = false, isPending = false }: SplitButtonProps) {
+export function SplitButton({
+  children,
+  onPress,
+  entries,
+  menuLabel,
+  variant = 'secondary',
+  size = 'm',
+  isDisabled = false,
+  isPending = false,
+}: SplitButtonProps) {
   return (
     <div className="limn-btn-group" data-joined>
       <Button variant={variant} size={size} isDisabled={isDisabled} isPending={isPending} onPress={onPress}>
         {children}
       </Button>
       <MenuButton entries={entries} label={menuLabel} placement="bottom end">
-        <IconButton icon="expand" label={menuLabel} variant={variant} size={size} isDisabled={isDisabled || isPending} />
+        <IconButton
+          icon="expand"
+          label={menuLabel}
+          variant={variant}
+          size={size}
+          isDisabled={isDisabled || isPending}
+        />
       </MenuButton>
     </div>
   );

@@ -10,7 +10,10 @@ export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'dang
 export type ControlSize = 's' | 'm' | 'l';
 
 export interface ButtonProps extends Omit<AriaButtonProps, 'className' | 'style' | 'children'> {
-  /** `primary` at most once in a view; `danger` for what cannot be undone, `danger-quiet` where that is one of several things to do. */
+  /**
+   * `primary` at most once in a view; `danger` for what cannot be undone, `danger-quiet` where that is one of several
+   * things to do.
+   */
   variant?: ButtonVariant;
   size?: ControlSize;
   icon?: IconRef;
@@ -37,7 +40,16 @@ export function ButtonBusy() {
  * A push button: `.limn-btn[data-variant][data-size]`.
  * While `isPending` it keeps its focus and its width, does nothing when pressed, and says that it is busy.
  */
-export function Button({ variant = 'secondary', size = 'm', icon, iconEnd, isBlock = false, isSelected, children, ...rest }: ButtonProps) {
+export function Button({
+  variant = 'secondary',
+  size = 'm',
+  icon,
+  iconEnd,
+  isBlock = false,
+  isSelected,
+  children,
+  ...rest
+}: ButtonProps) {
   return (
     <AriaButton
       {...rest}

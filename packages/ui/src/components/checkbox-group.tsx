@@ -1,4 +1,8 @@
-import { CheckboxGroup as AriaCheckboxGroup, CheckboxGroupStateContext, type CheckboxGroupProps as AriaCheckboxGroupProps } from 'react-aria-components/CheckboxGroup';
+import {
+  CheckboxGroup as AriaCheckboxGroup,
+  CheckboxGroupStateContext,
+  type CheckboxGroupProps as AriaCheckboxGroupProps,
+} from 'react-aria-components/CheckboxGroup';
 import { useKitText } from '../provider/kit-text.ts';
 import { Checkbox } from './checkbox.tsx';
 import { FieldFrame, type FieldFrameProps } from './field.tsx';
@@ -13,7 +17,8 @@ export interface CheckboxOption<Value extends string> {
 }
 
 export interface CheckboxGroupProps<Value extends string>
-  extends Omit<AriaCheckboxGroupProps, 'className' | 'style' | 'children' | 'value' | 'defaultValue' | 'onChange'>, FieldFrameProps {
+  extends Omit<AriaCheckboxGroupProps, 'className' | 'style' | 'children' | 'value' | 'defaultValue' | 'onChange'>,
+    FieldFrameProps {
   options: readonly CheckboxOption<Value>[];
   value?: readonly Value[];
   defaultValue?: readonly Value[];
@@ -28,10 +33,28 @@ export interface CheckboxGroupProps<Value extends string>
 
 /** Any number of a few choices: `.limn-checkbox-group`. */
 export function CheckboxGroup<Value extends string>(props: CheckboxGroupProps<Value>) {
-  const { options, value, defaultValue, onChange, selectAll = false, max = Infinity, orientation = 'vertical', label, isLabelHidden, description, errorMessage, ...rest } = props;
-  const [chosen, setChosen] = useControlled<readonly Value[]>(value, defaultValue ?? [], onChange && ((next) => onChange([...next])));
+  const {
+    options,
+    value,
+    defaultValue,
+    onChange,
+    selectAll = false,
+    max = Infinity,
+    orientation = 'vertical',
+    label,
+    isLabelHidden,
+    description,
+    errorMessage,
+    ...rest
+  } = props;
+  const [chosen, setChosen] = useControlled<readonly Value[]>(
+    value,
+    defaultValue ?? [],
+    onChange && ((next) => onChange([...next])),
+  );
   const translate = useKitText();
-  const change = (next: ReadonlySet<string>): void => setChosen(options.flatMap((option) => (next.has(option.value) ? [option.value] : [])));
+  const change = (next: ReadonlySet<string>): void =>
+    setChosen(options.flatMap((option) => (next.has(option.value) ? [option.value] : [])));
 
   // What is disabled keeps its tick, whatever "all" says.
   const free = options.filter((option) => option.isDisabled !== true);
@@ -42,8 +65,19 @@ export function CheckboxGroup<Value extends string>(props: CheckboxGroupProps<Va
   };
 
   return (
-    <AriaCheckboxGroup {...rest} className="limn-field limn-checkbox-group" data-orientation={orientation} value={[...chosen]} onChange={(next) => change(new Set(next))}>
-      <FieldFrame label={label} isLabelHidden={isLabelHidden} description={description} errorMessage={rest.isInvalid === true ? errorMessage : undefined}>
+    <AriaCheckboxGroup
+      {...rest}
+      className="limn-field limn-checkbox-group"
+      data-orientation={orientation}
+      value={[...chosen]}
+      onChange={(next) => change(new Set(next))}
+    >
+      <FieldFrame
+        label={label}
+        isLabelHidden={isLabelHidden}
+        description={description}
+        errorMessage={rest.isInvalid === true ? errorMessage : undefined}
+      >
         {selectAll !== false && (
           <div className="limn-checkbox-all">
             <CheckboxGroupStateContext value={null}>

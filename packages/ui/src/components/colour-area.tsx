@@ -44,7 +44,14 @@ export function ColourArea({ colour, isDisabled, onChange, onChangeEnd }: Colour
       className="limn-colour-area"
       role="group"
       aria-label={translate('colourArea')}
-      style={{ '--local-hue': `hsl(${colour.h} 100% 50%)`, '--local-x': colour.s, '--local-y': 1 - colour.v, '--local-colour': formatHex({ ...colour, a: 1 }) } as CSSProperties}
+      style={
+        {
+          '--local-hue': `hsl(${colour.h} 100% 50%)`,
+          '--local-x': colour.s,
+          '--local-y': 1 - colour.v,
+          '--local-colour': formatHex({ ...colour, a: 1 }),
+        } as CSSProperties
+      }
       onPointerDown={(event) => {
         if (isDisabled || event.button !== 0) return;
         event.preventDefault();

@@ -14,14 +14,30 @@ export interface ColourChannelsProps {
   onChange: (colour: Hsv) => void;
 }
 
-const names = { r: 'colourRed', g: 'colourGreen', b: 'colourBlue', h: 'colourHue', s: 'colourSaturation', l: 'colourLightness', a: 'colourAlpha' } as const satisfies Record<Channel['id'], string>;
+const names = {
+  r: 'colourRed',
+  g: 'colourGreen',
+  b: 'colourBlue',
+  h: 'colourHue',
+  s: 'colourSaturation',
+  l: 'colourLightness',
+  a: 'colourAlpha',
+} as const satisfies Record<Channel['id'], string>;
 
 /** The colour in figures, as hexadecimal, red green blue, or hue saturation lightness: `.limn-colour-channels`. */
 export function ColourChannels({ colour, format, onFormat, hasAlpha, isDisabled, onChange }: ColourChannelsProps) {
   const translate = useKitText();
   return (
     <div className="limn-colour-channels">
-      <select className="limn-colour-format" aria-label={translate('colourFormat')} value={format} disabled={isDisabled} onChange={(event) => onFormat(colourFormats.find((candidate) => candidate === event.currentTarget.value) ?? 'hex')}>
+      <select
+        className="limn-colour-format"
+        aria-label={translate('colourFormat')}
+        value={format}
+        disabled={isDisabled}
+        onChange={(event) =>
+          onFormat(colourFormats.find((candidate) => candidate === event.currentTarget.value) ?? 'hex')
+        }
+      >
         {colourFormats.map((candidate) => (
           <option key={candidate} value={candidate}>
             {candidate.toUpperCase()}
@@ -29,10 +45,20 @@ export function ColourChannels({ colour, format, onFormat, hasAlpha, isDisabled,
         ))}
       </select>
       {format === 'hex' ? (
-        <HexEntry colour={colour} isDisabled={isDisabled} onChange={(next) => onChange(hasAlpha ? next : { ...next, a: 1 })} />
+        <HexEntry
+          colour={colour}
+          isDisabled={isDisabled}
+          onChange={(next) => onChange(hasAlpha ? next : { ...next, a: 1 })}
+        />
       ) : (
         channelsOf(colour, format, hasAlpha).map((channel) => (
-          <ChannelEntry key={channel.id} channel={channel} label={translate(names[channel.id])} isDisabled={isDisabled} onChange={(value) => onChange(withChannel(colour, channel.id, value))} />
+          <ChannelEntry
+            key={channel.id}
+            channel={channel}
+            label={translate(names[channel.id])}
+            isDisabled={isDisabled}
+            onChange={(value) => onChange(withChannel(colour, channel.id, value))}
+          />
         ))
       )}
     </div>
@@ -102,7 +128,12 @@ function ChannelEntry({ channel, label, isDisabled, onChange }: ChannelEntryProp
     setTyped(null);
   };
   const key = (event: KeyboardEvent): void => {
-    const steps: Readonly<Record<string, number>> = { ArrowUp: event.shiftKey ? 10 : 1, ArrowDown: event.shiftKey ? -10 : -1, PageUp: 10, PageDown: -10 };
+    const steps: Readonly<Record<string, number>> = {
+      ArrowUp: event.shiftKey ? 10 : 1,
+      ArrowDown: event.shiftKey ? -10 : -1,
+      PageUp: 10,
+      PageDown: -10,
+    };
     const step = steps[event.key];
     if (step !== undefined) {
       event.preventDefault();

@@ -11,7 +11,9 @@ import { FieldDialog } from './field-dialog.tsx';
 import { useControlled } from './use-controlled.ts';
 import './colour.css';
 
-export interface ColourFieldProps extends OwnFieldProps, Pick<ColourPickerProps, 'hasAlpha' | 'swatches' | 'hasRecent' | 'onChangeEnd'> {
+export interface ColourFieldProps
+  extends OwnFieldProps,
+    Pick<ColourPickerProps, 'hasAlpha' | 'swatches' | 'hasRecent' | 'onChangeEnd'> {
   /** `#rrggbb` or `#rrggbbaa`; null for no colour. */
   value?: string | null;
   defaultValue?: string | null;
@@ -28,13 +30,21 @@ export interface ColourFieldProps extends OwnFieldProps, Pick<ColourPickerProps,
 /** A colour, typed, or picked from a panel that the sample opens: `.limn-colour-field`. */
 export function ColourField(props: ColourFieldProps) {
   const { defaultValue = null, onChange, onClear } = props;
-  const [value, setValue] = useControlled<string | null>(props.value, defaultValue, (next) => (next === null ? onClear?.() : onChange?.(next)));
+  const [value, setValue] = useControlled<string | null>(props.value, defaultValue, (next) =>
+    next === null ? onClear?.() : onChange?.(next),
+  );
   const [initial] = useState(value);
   const [round, setRound] = useState(0);
   const [isWrong, setWrong] = useState(false);
   const translate = useKitText();
   return (
-    <OwnFieldFrame {...props} className="limn-colour-field" control={props.isCompact === true ? 'button' : 'input'} hasOwnProblem={isWrong} isInvalid={isWrong || props.isInvalid} errorMessage={isWrong ? translate('colourInvalid') : props.errorMessage}
+    <OwnFieldFrame
+      {...props}
+      className="limn-colour-field"
+      control={props.isCompact === true ? 'button' : 'input'}
+      hasOwnProblem={isWrong}
+      isInvalid={isWrong || props.isInvalid}
+      errorMessage={isWrong ? translate('colourInvalid') : props.errorMessage}
       values={[value ?? '']}
       onReset={(isNative) => {
         setWrong(false);
@@ -42,7 +52,17 @@ export function ColourField(props: ColourFieldProps) {
         if (isNative && value !== initial) setValue(initial);
       }}
     >
-      {(aria) => <ColourBox key={round} {...props} value={value} onChange={setValue} onClear={onClear && (() => setValue(null))} aria={aria} onWrong={setWrong} />}
+      {(aria) => (
+        <ColourBox
+          key={round}
+          {...props}
+          value={value}
+          onChange={setValue}
+          onClear={onClear && (() => setValue(null))}
+          aria={aria}
+          onWrong={setWrong}
+        />
+      )}
     </OwnFieldFrame>
   );
 }
@@ -55,7 +75,21 @@ interface ColourBoxProps extends Omit<ColourFieldProps, 'value' | 'onChange'> {
 }
 
 function ColourBox(props: ColourBoxProps) {
-  const { label, value, onChange, onChangeEnd, onClear, hasAlpha = false, swatches, hasRecent, isCompact = false, isDisabled = false, isReadOnly = false, aria, onWrong } = props;
+  const {
+    label,
+    value,
+    onChange,
+    onChangeEnd,
+    onClear,
+    hasAlpha = false,
+    swatches,
+    hasRecent,
+    isCompact = false,
+    isDisabled = false,
+    isReadOnly = false,
+    aria,
+    onWrong,
+  } = props;
   const translate = useKitText();
   const box = useRef<HTMLDivElement>(null);
   const sample = useRef<HTMLButtonElement>(null);

@@ -48,7 +48,16 @@ const start: Hsv = { h: 0, s: 0, v: 0, a: 1 };
 
 /** A colour by eye, in figures or from a palette: `.limn-colour`. */
 export function ColourPicker(props: ColourPickerProps) {
-  const { label, value, onChange, onChangeEnd, hasAlpha = false, swatches = usualSwatches, hasRecent = true, isDisabled = false } = props;
+  const {
+    label,
+    value,
+    onChange,
+    onChangeEnd,
+    hasAlpha = false,
+    swatches = usualSwatches,
+    hasRecent = true,
+    isDisabled = false,
+  } = props;
   const translate = useKitText();
   const [kept, setKept] = useState<Hsv>(() => parseColour(value) ?? start);
   const [format, setFormat] = useState<ColourFormat>('hex');
@@ -102,21 +111,58 @@ export function ColourPicker(props: ColourPickerProps) {
     >
       <ColourArea colour={colour} isDisabled={isDisabled} onChange={change} onChangeEnd={settle} />
       <div className="limn-colour-row">
-        {eyeDropper() !== undefined && <IconButton icon={Pipette} size="s" label={translate('colourPick')} isDisabled={isDisabled} onPress={() => void pick()} />}
+        {eyeDropper() !== undefined && (
+          <IconButton
+            icon={Pipette}
+            size="s"
+            label={translate('colourPick')}
+            isDisabled={isDisabled}
+            onPress={() => void pick()}
+          />
+        )}
         <div className="limn-colour-sliders">
           <ColourSlider channel="h" colour={colour} isDisabled={isDisabled} onChange={change} onChangeEnd={settle} />
-          {hasAlpha && <ColourSlider channel="a" colour={colour} isDisabled={isDisabled} onChange={change} onChangeEnd={settle} />}
+          {hasAlpha && (
+            <ColourSlider channel="a" colour={colour} isDisabled={isDisabled} onChange={change} onChangeEnd={settle} />
+          )}
         </div>
-        <span className="limn-colour-sample" role="img" aria-label={colourLabel(translate, colour)} style={{ '--local-colour': formatHex(colour) } as CSSProperties} />
+        <span
+          className="limn-colour-sample"
+          role="img"
+          aria-label={colourLabel(translate, colour)}
+          style={{ '--local-colour': formatHex(colour) } as CSSProperties}
+        />
       </div>
-      <ColourChannels colour={colour} format={format} onFormat={setFormat} hasAlpha={hasAlpha} isDisabled={isDisabled} onChange={choose} />
-      {swatches.length > 0 && <ColourSwatches label={translate('colourPalette')} swatches={swatches} chosen={colour} isDisabled={isDisabled} onChoose={choose} />}
+      <ColourChannels
+        colour={colour}
+        format={format}
+        onFormat={setFormat}
+        hasAlpha={hasAlpha}
+        isDisabled={isDisabled}
+        onChange={choose}
+      />
+      {swatches.length > 0 && (
+        <ColourSwatches
+          label={translate('colourPalette')}
+          swatches={swatches}
+          chosen={colour}
+          isDisabled={isDisabled}
+          onChoose={choose}
+        />
+      )}
       {hasRecent && recent.length > 0 && (
         <>
           <span className="limn-colour-heading" aria-hidden>
             {translate('colourRecent')}
           </span>
-          <ColourSwatches label={translate('colourRecent')} swatches={recent} chosen={colour} isDisabled={isDisabled} onChoose={choose} columns={10} />
+          <ColourSwatches
+            label={translate('colourRecent')}
+            swatches={recent}
+            chosen={colour}
+            isDisabled={isDisabled}
+            onChoose={choose}
+            columns={10}
+          />
         </>
       )}
     </div>

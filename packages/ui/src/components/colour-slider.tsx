@@ -28,7 +28,12 @@ export function ColourSlider({ channel, colour, isDisabled, onChange, onChangeEn
       disabled={isDisabled}
       aria-label={translate(isHue ? 'colourHue' : 'colourAlpha')}
       aria-valuetext={isHue ? `${value}°, ${colourName(translate, pure)}` : `${value}%`}
-      style={{ '--local-colour': formatHex({ ...colour, a: 1 }), '--local-thumb': isHue ? formatHex(pure) : formatHex(colour) } as CSSProperties}
+      style={
+        {
+          '--local-colour': formatHex({ ...colour, a: 1 }),
+          '--local-thumb': isHue ? formatHex(pure) : formatHex(colour),
+        } as CSSProperties
+      }
       onChange={(event) => {
         const next = event.currentTarget.valueAsNumber;
         onChange(isHue ? { ...colour, h: next } : { ...colour, a: next / 100 });

@@ -18,16 +18,31 @@ export interface ColourSwatchesProps {
   columns?: number;
 }
 
-/** A palette: one stop for Tab, the arrow keys walk it, Enter or Space takes a colour. `.limn-swatches`, `role="listbox"`. */
-export function ColourSwatches({ label, swatches, chosen, isDisabled = false, onChoose, columns = 8 }: ColourSwatchesProps) {
+/**
+ * A palette: one stop for Tab, the arrow keys walk it, Enter or Space takes a colour. `.limn-swatches`,
+ * `role="listbox"`.
+ */
+export function ColourSwatches({
+  label,
+  swatches,
+  chosen,
+  isDisabled = false,
+  onChoose,
+  columns = 8,
+}: ColourSwatchesProps) {
   const translate = useKitText();
   const list = useRef<HTMLDivElement>(null);
   const known = swatches.flatMap((swatch) => {
     const text = typeof swatch === 'string' ? swatch : swatch.colour;
     const colour = parseColour(text);
-    return colour === null ? [] : [{ text, colour, label: typeof swatch === 'string' ? colourLabel(translate, colour) : swatch.label }];
+    return colour === null
+      ? []
+      : [{ text, colour, label: typeof swatch === 'string' ? colourLabel(translate, colour) : swatch.label }];
   });
-  const stop = Math.max(0, known.findIndex(({ colour }) => chosen !== null && sameColour(colour, chosen)));
+  const stop = Math.max(
+    0,
+    known.findIndex(({ colour }) => chosen !== null && sameColour(colour, chosen)),
+  );
 
   const key = (event: KeyboardEvent<HTMLElement>, index: number): void => {
     if (event.key === 'Enter' || event.key === ' ') {
@@ -43,7 +58,15 @@ export function ColourSwatches({ label, swatches, chosen, isDisabled = false, on
   };
 
   return (
-    <div ref={list} className="limn-swatches" role="listbox" aria-label={label} aria-orientation="horizontal" aria-disabled={isDisabled || undefined} style={{ '--local-columns': columns } as CSSProperties}>
+    <div
+      ref={list}
+      className="limn-swatches"
+      role="listbox"
+      aria-label={label}
+      aria-orientation="horizontal"
+      aria-disabled={isDisabled || undefined}
+      style={{ '--local-columns': columns } as CSSProperties}
+    >
       {known.map(({ text, colour, label: name }, index) => {
         const isChosen = chosen !== null && sameColour(colour, chosen);
         return (

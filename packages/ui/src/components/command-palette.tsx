@@ -68,7 +68,17 @@ export function Marked({ text, spans }: { text: string; spans: readonly Span[] }
 
 const pageSize = 8;
 
-function PaletteBody({ onClose, groups, recent = [], onRun, onQuery, isSearching = false, label, placeholder, most = 50 }: Omit<CommandPaletteProps, 'isOpen'>) {
+function PaletteBody({
+  onClose,
+  groups,
+  recent = [],
+  onRun,
+  onQuery,
+  isSearching = false,
+  label,
+  placeholder,
+  most = 50,
+}: Omit<CommandPaletteProps, 'isOpen'>) {
   const translate = useKitText();
   const prefix = useId();
   const [query, setQuery] = useState('');
@@ -76,7 +86,11 @@ function PaletteBody({ onClose, groups, recent = [], onRun, onQuery, isSearching
   const wanted = useDeferredValue(query);
   const recentTitle = translate('paletteRecent');
   const shown = useMemo(
-    () => paletteGroups(groups, wanted, recent, recentTitle).map((group) => ({ ...group, entries: group.entries.slice(0, most) })),
+    () =>
+      paletteGroups(groups, wanted, recent, recentTitle).map((group) => ({
+        ...group,
+        entries: group.entries.slice(0, most),
+      })),
     [groups, wanted, recent, recentTitle, most],
   );
   const items = shown.flatMap((group) => group.entries.map((entry) => entry.item));
@@ -101,7 +115,12 @@ function PaletteBody({ onClose, groups, recent = [], onRun, onQuery, isSearching
     if (isComposing(event.nativeEvent) || last < 0) {
       return;
     }
-    const to = { ArrowDown: at === last ? 0 : at + 1, ArrowUp: at === 0 ? last : at - 1, PageDown: Math.min(last, at + pageSize), PageUp: Math.max(0, at - pageSize) }[event.key];
+    const to = {
+      ArrowDown: at === last ? 0 : at + 1,
+      ArrowUp: at === 0 ? last : at - 1,
+      PageDown: Math.min(last, at + pageSize),
+      PageUp: Math.max(0, at - pageSize),
+    }[event.key];
     if (to !== undefined) {
       event.preventDefault();
       stand(to);
@@ -137,7 +156,12 @@ function PaletteBody({ onClose, groups, recent = [], onRun, onQuery, isSearching
         />
         {isSearching && <Spinner />}
       </div>
-      <div id={`${prefix}-list`} role="listbox" aria-label={label ?? translate('palette')} className="limn-palette-list">
+      <div
+        id={`${prefix}-list`}
+        role="listbox"
+        aria-label={label ?? translate('palette')}
+        className="limn-palette-list"
+      >
         {shown.map((group, groupIndex) => (
           <div key={group.id} role="group" aria-labelledby={`${prefix}-group-${groupIndex}`}>
             <div id={`${prefix}-group-${groupIndex}`} className="limn-menu-heading">
@@ -168,7 +192,13 @@ function PaletteBody({ onClose, groups, recent = [], onRun, onQuery, isSearching
         ))}
       </div>
       <p role="status" className={items.length === 0 ? 'limn-palette-empty' : 'limn-visually-hidden'}>
-        {items.length > 0 ? (wanted.trim() === '' ? '' : translate('paletteCount', { count: items.length })) : isSearching ? translate('loading') : translate('paletteEmpty')}
+        {items.length > 0
+          ? wanted.trim() === ''
+            ? ''
+            : translate('paletteCount', { count: items.length })
+          : isSearching
+            ? translate('loading')
+            : translate('paletteEmpty')}
       </p>
     </Dialog>
   );
@@ -177,7 +207,13 @@ function PaletteBody({ onClose, groups, recent = [], onRun, onQuery, isSearching
 /** Everything one can do or go to, found by some letters of its name: `.limn-palette`. */
 export function CommandPalette({ isOpen, onClose, ...rest }: CommandPaletteProps) {
   return (
-    <ModalOverlay className="limn-backdrop" data-look="palette" isOpen={isOpen} isDismissable onOpenChange={(open) => !open && onClose()}>
+    <ModalOverlay
+      className="limn-backdrop"
+      data-look="palette"
+      isOpen={isOpen}
+      isDismissable
+      onOpenChange={(open) => !open && onClose()}
+    >
       <Modal className="limn-palette limn-modal">
         <PaletteBody {...rest} onClose={onClose} />
       </Modal>

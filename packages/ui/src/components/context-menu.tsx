@@ -1,4 +1,12 @@
-import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode, type TouchEvent } from 'react';
+import {
+  useEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  type TouchEvent,
+} from 'react';
 import { Popover } from 'react-aria-components/Popover';
 import { CloseOnMove } from './close-on-move.tsx';
 import { MenuList, type MenuEntry } from './menu.tsx';
@@ -33,7 +41,11 @@ export function ContextMenu({ at, entries, label, onClose }: ContextMenuProps) {
   const anchor = useRef<HTMLSpanElement>(null);
   return (
     <>
-      <span ref={anchor} className="limn-context-anchor" style={{ insetInlineStart: at?.x ?? 0, insetBlockStart: at?.y ?? 0 }} />
+      <span
+        ref={anchor}
+        className="limn-context-anchor"
+        style={{ insetInlineStart: at?.x ?? 0, insetBlockStart: at?.y ?? 0 }}
+      />
       <Popover
         // A new place is a new popover: an open one keeps the place it was opened at.
         key={at === null ? 'closed' : `${at.x} ${at.y}`}
@@ -69,12 +81,16 @@ export interface ContextMenuAreaProps {
 }
 
 /**
- * Gives what is in it a context menu: by the secondary button, by a long press, by the menu key and by Shift+F10. It must not be
- * the only way to what it offers.
+ * Gives what is in it a context menu: by the secondary button, by a long press, by the menu key and by Shift+F10. It
+ * must not be the only way to what it offers.
  */
 export function ContextMenuArea({ label, entries, children }: ContextMenuAreaProps) {
   const [menu, setMenu] = useState<{ readonly at: WindowPoint; readonly entries: readonly MenuEntry[] } | null>(null);
-  const finger = useRef<{ readonly x: number; readonly y: number; readonly timer: ReturnType<typeof setTimeout> } | null>(null);
+  const finger = useRef<{
+    readonly x: number;
+    readonly y: number;
+    readonly timer: ReturnType<typeof setTimeout>;
+  } | null>(null);
   const hasOpened = useRef(false);
   const lift = () => {
     clearTimeout(finger.current?.timer);
@@ -123,12 +139,24 @@ export function ContextMenuArea({ label, entries, children }: ContextMenuAreaPro
   };
   const onTouchMove = (event: TouchEvent) => {
     const touch = event.touches.item(0);
-    if (finger.current !== null && touch !== null && Math.hypot(touch.clientX - finger.current.x, touch.clientY - finger.current.y) > still) {
+    if (
+      finger.current !== null &&
+      touch !== null &&
+      Math.hypot(touch.clientX - finger.current.x, touch.clientY - finger.current.y) > still
+    ) {
       lift();
     }
   };
   return (
-    <div className="limn-context-area" onContextMenu={onContextMenu} onKeyDown={onKeyDown} onTouchStart={onTouchStart} onTouchMove={onTouchMove} onTouchEnd={onTouchEnd} onTouchCancel={onTouchEnd}>
+    <div
+      className="limn-context-area"
+      onContextMenu={onContextMenu}
+      onKeyDown={onKeyDown}
+      onTouchStart={onTouchStart}
+      onTouchMove={onTouchMove}
+      onTouchEnd={onTouchEnd}
+      onTouchCancel={onTouchEnd}
+    >
       {children}
       <ContextMenu at={menu?.at ?? null} entries={menu?.entries ?? []} label={label} onClose={() => setMenu(null)} />
     </div>

@@ -8,7 +8,9 @@ export interface CounterProps {
   max: number | undefined;
 }
 
-/** How many characters are typed, of how many; says so aloud only when there is room for no more. `.limn-field-counter`. */
+/**
+ * How many characters are typed, of how many; says so aloud only when there is room for no more. `.limn-field-counter`.
+ */
 export function Counter({ count, max }: CounterProps) {
   const translate = useKitText();
   const isFull = max !== undefined && count >= max;

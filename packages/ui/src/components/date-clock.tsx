@@ -31,11 +31,19 @@ function ClockColumn({ part, label, value, onChange, onLeave }: ClockColumnProps
 
   useLayoutEffect(() => {
     const line = list.current?.querySelector<HTMLElement>('[aria-selected="true"]');
-    if (list.current && line) list.current.scrollTop = line.offsetTop - (list.current.clientHeight - line.offsetHeight) / 2;
+    if (list.current && line)
+      list.current.scrollTop = line.offsetTop - (list.current.clientHeight - line.offsetHeight) / 2;
   }, [value]);
 
   const key = (event: KeyboardEvent<HTMLDivElement>): void => {
-    const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1, PageUp: -5, PageDown: 5, Home: -most, End: most };
+    const steps: Readonly<Record<string, number>> = {
+      ArrowUp: -1,
+      ArrowDown: 1,
+      PageUp: -5,
+      PageDown: 5,
+      Home: -most,
+      End: most,
+    };
     const step = steps[event.key];
     if (step !== undefined) {
       event.preventDefault();
@@ -55,9 +63,25 @@ function ClockColumn({ part, label, value, onChange, onLeave }: ClockColumnProps
   };
 
   return (
-    <div ref={list} className="limn-clock-column" role="listbox" tabIndex={0} aria-label={label} aria-activedescendant={id(value)} onKeyDown={key}>
+    <div
+      ref={list}
+      className="limn-clock-column"
+      role="listbox"
+      tabIndex={0}
+      aria-label={label}
+      aria-activedescendant={id(value)}
+      onKeyDown={key}
+    >
       {Array.from({ length: most + 1 }, (_, number) => (
-        <div key={number} id={id(number)} className="limn-clock-line" role="option" aria-selected={number === value} data-selected={number === value || undefined} onClick={() => onChange(number)}>
+        <div
+          key={number}
+          id={id(number)}
+          className="limn-clock-line"
+          role="option"
+          aria-selected={number === value}
+          data-selected={number === value || undefined}
+          onClick={() => onChange(number)}
+        >
           {String(number).padStart(2, '0')}
         </div>
       ))}
@@ -81,7 +105,14 @@ export function DateClock({ value, hasSeconds, onChange }: DateClockProps) {
   return (
     <div className="limn-clock" role="group" aria-label={translate('clock')}>
       {columns.slice(0, hasSeconds ? 3 : 2).map(([part, name]) => (
-        <ClockColumn key={part} part={part} label={translate(name)} value={value[part]} onChange={(next) => onChange({ ...value, [part]: next })} onLeave={leave} />
+        <ClockColumn
+          key={part}
+          part={part}
+          label={translate(name)}
+          value={value[part]}
+          onChange={(next) => onChange({ ...value, [part]: next })}
+          onLeave={leave}
+        />
       ))}
     </div>
   );

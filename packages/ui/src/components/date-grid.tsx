@@ -27,12 +27,21 @@ interface Cell {
   readonly isOutside: boolean;
 }
 
-const sameCell = (view: PanelView, a: Day, b: Day): boolean => a.year === b.year && (view === 'decade' || (a.month === b.month && (view === 'month' || a.day === b.day)));
+const sameCell = (view: PanelView, a: Day, b: Day): boolean =>
+  a.year === b.year && (view === 'decade' || (a.month === b.month && (view === 'month' || a.day === b.day)));
 
 function cellsOf({ view, focused, firstWeekday, names }: DateGridProps): (Cell | null)[][] {
   if (view === 'day') {
     return monthGrid(focused.year, focused.month, firstWeekday).map((week) =>
-      week.map((day) => day && { day: { year: day.year, month: day.month, day: day.day }, text: `${day.day}`, label: names.day(day), isOutside: day.isOutside }),
+      week.map(
+        (day) =>
+          day && {
+            day: { year: day.year, month: day.month, day: day.day },
+            text: `${day.day}`,
+            label: names.day(day),
+            isOutside: day.isOutside,
+          },
+      ),
     );
   }
   if (view === 'month') {
@@ -44,10 +53,22 @@ function cellsOf({ view, focused, firstWeekday, names }: DateGridProps): (Cell |
       }),
     );
   }
-  return decadeGrid(focused.year).map((row) => row.map((cell) => cell && { day: { year: cell.year, month: focused.month, day: 1 }, text: `${cell.year}`, label: names.year(cell.year), isOutside: cell.isOutside }));
+  return decadeGrid(focused.year).map((row) =>
+    row.map(
+      (cell) =>
+        cell && {
+          day: { year: cell.year, month: focused.month, day: 1 },
+          text: `${cell.year}`,
+          label: names.year(cell.year),
+          isOutside: cell.isOutside,
+        },
+    ),
+  );
 }
 
-/** The days of a month in six weeks, the months of a year, or the years of a decade: `.limn-date-grid`, `role="grid"`. */
+/**
+ * The days of a month in six weeks, the months of a year, or the years of a decade: `.limn-date-grid`, `role="grid"`.
+ */
 export function DateGrid(props: DateGridProps) {
   const { view, focused, chosen, today, limits, firstWeekday, names, labelId, grab, onMove, onChoose } = props;
   const table = useRef<HTMLTableElement>(null);
@@ -69,7 +90,14 @@ export function DateGrid(props: DateGridProps) {
   };
 
   return (
-    <table ref={table} className="limn-date-grid" role="grid" aria-labelledby={labelId} data-view={view} onKeyDown={key}>
+    <table
+      ref={table}
+      className="limn-date-grid"
+      role="grid"
+      aria-labelledby={labelId}
+      data-view={view}
+      onKeyDown={key}
+    >
       {view === 'day' && (
         <thead>
           <tr>

@@ -34,13 +34,20 @@ export function dateNames(locale: string): DateNames {
   const [narrow, long] = [writer({ weekday: 'narrow' }), writer({ weekday: 'long' })];
   const year = writer({ year: 'numeric' });
   const yearName = (number: number): string => year({ year: number, month: 1, day: 1 });
-  const parts = new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'short' }).formatToParts(0).map((part) => part.type);
+  const parts = new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'short' })
+    .formatToParts(0)
+    .map((part) => part.type);
   const isYearFirst = parts.indexOf('year') < parts.indexOf('month');
   const names: DateNames = {
     // 2023-01-01 was a Sunday.
-    weekdays: Array.from({ length: 7 }, (_, index) => ({ narrow: narrow({ year: 2023, month: 1, day: index + 1 }), long: long({ year: 2023, month: 1, day: index + 1 }) })),
+    weekdays: Array.from({ length: 7 }, (_, index) => ({
+      narrow: narrow({ year: 2023, month: 1, day: index + 1 }),
+      long: long({ year: 2023, month: 1, day: index + 1 }),
+    })),
     // Chinese and its like write months in figures.
-    months: Array.from({ length: 12 }, (_, index) => writer({ month: isYearFirst ? 'short' : 'long' })({ year: 2023, month: index + 1, day: 1 })),
+    months: Array.from({ length: 12 }, (_, index) =>
+      writer({ month: isYearFirst ? 'short' : 'long' })({ year: 2023, month: index + 1, day: 1 }),
+    ),
     year: yearName,
     month: writer({ year: 'numeric', month: 'long' }),
     day: writer({ dateStyle: 'full' }),

@@ -2,7 +2,14 @@ import { ChevronsLeft, ChevronsRight } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { addMonths, clampDay, firstWeekdayOf, isDay, type Day } from '../logic/calendar.ts';
-import { isCellDisabled, refusalOf, valueOf, type DateLimits, type DateRefusal, type PanelView } from '../logic/date-panel.ts';
+import {
+  isCellDisabled,
+  refusalOf,
+  valueOf,
+  type DateLimits,
+  type DateRefusal,
+  type PanelView,
+} from '../logic/date-panel.ts';
 import { carryOver, midnight, momentOf, readValue, type Clock } from '../logic/moment.ts';
 import { useKitText } from '../provider/kit-text.ts';
 import { Button } from './button.tsx';
@@ -39,14 +46,33 @@ export interface DatePanelProps extends DateLimits {
   onDone?: () => void;
 }
 
-const refusalKeys = { early: 'dateEarly', late: 'dateLate', disabled: 'dateDisabled' } as const satisfies Record<DateRefusal, string>;
+const refusalKeys = { early: 'dateEarly', late: 'dateLate', disabled: 'dateDisabled' } as const satisfies Record<
+  DateRefusal,
+  string
+>;
 
 /** The steps of the arrows beside the heading, in months. */
-const steps: Readonly<Record<PanelView, { small: number | null; large: number }>> = { day: { small: 1, large: 12 }, month: { small: null, large: 12 }, decade: { small: null, large: 120 } };
+const steps: Readonly<Record<PanelView, { small: number | null; large: number }>> = {
+  day: { small: 1, large: 12 },
+  month: { small: null, large: 12 },
+  decade: { small: null, large: 120 },
+};
 
 /** Days, months and years to choose a date from, with a time where it is wanted: `.limn-date-panel`. */
 export function DatePanel(props: DatePanelProps) {
-  const { value, onChange, hasTime = false, hasSeconds = true, isClearable = false, presets = [], autoFocus = false, onDone, min, max, isDateDisabled } = props;
+  const {
+    value,
+    onChange,
+    hasTime = false,
+    hasSeconds = true,
+    isClearable = false,
+    presets = [],
+    autoFocus = false,
+    onDone,
+    min,
+    max,
+    isDateDisabled,
+  } = props;
   const limits: DateLimits = { min, max, isDateDisabled };
   const { locale } = useLocale();
   const translate = useKitText();
@@ -60,7 +86,9 @@ export function DatePanel(props: DatePanelProps) {
   const [view, setView] = useState<PanelView>('day');
   const [day, setDay] = useState<Day | null>(given);
   const [clock, setClock] = useState<Clock>(given ?? midnight);
-  const [focused, setFocused] = useState<Day>(() => clampDay(given ?? now, readValue(min) ?? undefined, readValue(max) ?? undefined));
+  const [focused, setFocused] = useState<Day>(() =>
+    clampDay(given ?? now, readValue(min) ?? undefined, readValue(max) ?? undefined),
+  );
   const [grab, setGrab] = useState(autoFocus ? 1 : 0);
 
   // What is typed into the field is followed.
@@ -97,23 +125,45 @@ export function DatePanel(props: DatePanelProps) {
     setGrab(grab + 1);
     if (!hasTime) give(valueOf(picked, null));
   };
-  const move = (months: number): void => setFocused(clampDay(addMonths(focused, months), readValue(min) ?? undefined, readValue(max) ?? undefined));
+  const move = (months: number): void =>
+    setFocused(clampDay(addMonths(focused, months), readValue(min) ?? undefined, readValue(max) ?? undefined));
   const canMove = (months: number): boolean => {
     const target = addMonths({ ...focused, day: 1 }, months);
-    return isDay(target) && target.year * 12 + target.month !== focused.year * 12 + focused.month && !isCellDisabled(Math.abs(months) < 12 ? 'month' : 'decade', target, limits);
+    return (
+      isDay(target) &&
+      target.year * 12 + target.month !== focused.year * 12 + focused.month &&
+      !isCellDisabled(Math.abs(months) < 12 ? 'month' : 'decade', target, limits)
+    );
   };
-  const step = (icon: IconRef, label: string, months: number): ReactNode => <IconButton icon={icon} size="s" label={label} isDisabled={!canMove(months)} onPress={() => move(months)} />;
+  const step = (icon: IconRef, label: string, months: number): ReactNode => (
+    <IconButton icon={icon} size="s" label={label} isDisabled={!canMove(months)} onPress={() => move(months)} />
+  );
 
   const { small, large } = steps[view];
-  const [before, after] = view === 'decade' ? (['datePreviousDecade', 'dateNextDecade'] as const) : (['datePreviousYear', 'dateNextYear'] as const);
+  const [before, after] =
+    view === 'decade'
+      ? (['datePreviousDecade', 'dateNextDecade'] as const)
+      : (['datePreviousYear', 'dateNextYear'] as const);
   const heads = [
     view !== 'decade' && (
-      <Button key="year" variant="quiet" size="s" onPress={() => show('decade')} aria-label={translate('dateChooseYear', { year: names.year(focused.year) })}>
+      <Button
+        key="year"
+        variant="quiet"
+        size="s"
+        onPress={() => show('decade')}
+        aria-label={translate('dateChooseYear', { year: names.year(focused.year) })}
+      >
         {names.year(focused.year)}
       </Button>
     ),
     view === 'day' && (
-      <Button key="month" variant="quiet" size="s" onPress={() => show('month')} aria-label={translate('dateChooseMonth', { month: names.months[focused.month - 1] ?? '' })}>
+      <Button
+        key="month"
+        variant="quiet"
+        size="s"
+        onPress={() => show('month')}
+        aria-label={translate('dateChooseMonth', { month: names.months[focused.month - 1] ?? '' })}
+      >
         {names.months[focused.month - 1]}
       </Button>
     ),
@@ -134,12 +184,24 @@ export function DatePanel(props: DatePanelProps) {
           <div className="limn-date-head">
             {step(ChevronsLeft, translate(before), -large)}
             {small !== null && step('previous', translate('datePreviousMonth'), -small)}
-            <div className="limn-date-title">{view === 'decade' ? <span className="limn-date-decade">{names.decade(focused.year)}</span> : names.isYearFirst ? heads : heads.toReversed()}</div>
+            <div className="limn-date-title">
+              {view === 'decade' ? (
+                <span className="limn-date-decade">{names.decade(focused.year)}</span>
+              ) : names.isYearFirst ? (
+                heads
+              ) : (
+                heads.toReversed()
+              )}
+            </div>
             {small !== null && step('next', translate('dateNextMonth'), small)}
             {step(ChevronsRight, translate(after), large)}
           </div>
           <span id={labelId} className="limn-visually-hidden" aria-live="polite">
-            {view === 'day' ? names.month(focused) : view === 'month' ? names.year(focused.year) : names.decade(focused.year)}
+            {view === 'day'
+              ? names.month(focused)
+              : view === 'month'
+                ? names.year(focused.year)
+                : names.decade(focused.year)}
           </span>
           <DateGrid
             view={view}
@@ -163,14 +225,24 @@ export function DatePanel(props: DatePanelProps) {
       {presets.length > 0 && (
         <div className="limn-date-presets" role="group" aria-label={translate('datePresets')}>
           {presets.map((preset) => (
-            <Button key={preset.label} size="s" isDisabled={isRefused(preset.value, limits)} onPress={() => give(preset.value)}>
+            <Button
+              key={preset.label}
+              size="s"
+              isDisabled={isRefused(preset.value, limits)}
+              onPress={() => give(preset.value)}
+            >
               {preset.label}
             </Button>
           ))}
         </div>
       )}
       <div className="limn-date-foot">
-        <Button variant="quiet" size="s" isDisabled={isRefused(valueOf(now, hasTime ? now : null), limits)} onPress={() => give(valueOf(now, hasTime ? { ...now, second: hasSeconds ? now.second : 0 } : null))}>
+        <Button
+          variant="quiet"
+          size="s"
+          isDisabled={isRefused(valueOf(now, hasTime ? now : null), limits)}
+          onPress={() => give(valueOf(now, hasTime ? { ...now, second: hasSeconds ? now.second : 0 } : null))}
+        >
           {translate(hasTime ? 'dateNow' : 'dateToday')}
         </Button>
         {isClearable && (
@@ -181,9 +253,18 @@ export function DatePanel(props: DatePanelProps) {
         {hasTime && (
           <>
             <output className="limn-date-result" data-refused={refusal !== null || undefined}>
-              {refusal !== null ? translate(refusalKeys[refusal], { min: min ?? '', max: max ?? '' }) : day === null ? '' : valueOf(day, hasSeconds ? clock : { ...clock, second: 0 }).slice(0, hasSeconds ? undefined : 16)}
+              {refusal !== null
+                ? translate(refusalKeys[refusal], { min: min ?? '', max: max ?? '' })
+                : day === null
+                  ? ''
+                  : valueOf(day, hasSeconds ? clock : { ...clock, second: 0 }).slice(0, hasSeconds ? undefined : 16)}
             </output>
-            <Button variant="primary" size="s" isDisabled={day === null || refusal !== null} onPress={() => day !== null && give(valueOf(day, hasSeconds ? clock : { ...clock, second: 0 }))}>
+            <Button
+              variant="primary"
+              size="s"
+              isDisabled={day === null || refusal !== null}
+              onPress={() => day !== null && give(valueOf(day, hasSeconds ? clock : { ...clock, second: 0 }))}
+            >
               {translate('confirm')}
             </Button>
           </>

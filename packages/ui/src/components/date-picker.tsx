@@ -32,11 +32,14 @@ export interface DatePickerProps extends OwnFieldProps, DateLimits {
   placeholder?: string;
 }
 
-const refusalKeys = { early: 'dateEarly', late: 'dateLate', disabled: 'dateDisabled' } as const satisfies Record<DateRefusal, string>;
+const refusalKeys = { early: 'dateEarly', late: 'dateLate', disabled: 'dateDisabled' } as const satisfies Record<
+  DateRefusal,
+  string
+>;
 
 /**
- * A date, typed or chosen from a panel: `.limn-date`. Typing takes what people write (`2026/1/5`, `20260105`, Chinese year, month
- * and day words) and puts it into the form of the value.
+ * A date, typed or chosen from a panel: `.limn-date`. Typing takes what people write (`2026/1/5`, `20260105`, Chinese
+ * year, month and day words) and puts it into the form of the value.
  */
 export function DatePicker(props: DatePickerProps) {
   const { value, defaultValue, onChange, hasTime = false, hasSeconds = true, min, max, isDateDisabled } = props;
@@ -86,14 +89,33 @@ export function DatePicker(props: DatePickerProps) {
   };
 
   return (
-    <OwnFieldFrame {...props} className="limn-date" hasOwnProblem={problem !== null} isInvalid={problem !== null || props.isInvalid} errorMessage={problem ?? props.errorMessage} values={[chosen ?? '']} onReset={(isNative) => change(isNative ? initial : chosen)}>
-      {(aria) => <DateBox {...props} aria={aria} chosen={chosen} typed={typed} onType={type} onSettle={settle} onChoose={change} />}
+    <OwnFieldFrame
+      {...props}
+      className="limn-date"
+      hasOwnProblem={problem !== null}
+      isInvalid={problem !== null || props.isInvalid}
+      errorMessage={problem ?? props.errorMessage}
+      values={[chosen ?? '']}
+      onReset={(isNative) => change(isNative ? initial : chosen)}
+    >
+      {(aria) => (
+        <DateBox
+          {...props}
+          aria={aria}
+          chosen={chosen}
+          typed={typed}
+          onType={type}
+          onSettle={settle}
+          onChoose={change}
+        />
+      )}
     </OwnFieldFrame>
   );
 }
 
 /** The time that goes into the value; seconds nobody is shown are none. */
-const clockOf = (moment: Moment, hasTime: boolean, hasSeconds: boolean): Clock | null => (!hasTime ? null : hasSeconds ? moment : { ...moment, second: 0 });
+const clockOf = (moment: Moment, hasTime: boolean, hasSeconds: boolean): Clock | null =>
+  !hasTime ? null : hasSeconds ? moment : { ...moment, second: 0 };
 
 interface DateBoxProps extends DatePickerProps {
   aria: ControlAria;
@@ -105,7 +127,23 @@ interface DateBoxProps extends DatePickerProps {
 }
 
 function DateBox(props: DateBoxProps) {
-  const { aria, chosen, typed, onType, onSettle, onChoose, hasTime = false, hasSeconds = true, isClearable = false, presets, firstWeekday, placeholder, min, max, isDateDisabled } = props;
+  const {
+    aria,
+    chosen,
+    typed,
+    onType,
+    onSettle,
+    onChoose,
+    hasTime = false,
+    hasSeconds = true,
+    isClearable = false,
+    presets,
+    firstWeekday,
+    placeholder,
+    min,
+    max,
+    isDateDisabled,
+  } = props;
   const { isDisabled = false, isReadOnly = false } = props;
   const translate = useKitText();
   const box = useRef<HTMLDivElement>(null);
@@ -120,7 +158,8 @@ function DateBox(props: DateBoxProps) {
 
   useEffect(watchPointer, []);
   useEffect(() => {
-    if (open === 'focused') panel.current?.querySelector<HTMLElement>('.limn-date-cell[tabindex="0"]')?.focus({ preventScroll: true });
+    if (open === 'focused')
+      panel.current?.querySelector<HTMLElement>('.limn-date-cell[tabindex="0"]')?.focus({ preventScroll: true });
   }, [open]);
 
   const show = (how: 'beside' | 'focused'): void => {
@@ -175,7 +214,12 @@ function DateBox(props: DateBoxProps) {
           onBlur={(event) => {
             afterPointer(onSettle);
             // Pressing beside the field closes it too; only going into the panel does not.
-            if (event.relatedTarget !== null && panel.current?.contains(event.relatedTarget) !== true && box.current?.contains(event.relatedTarget) !== true) setOpen('closed');
+            if (
+              event.relatedTarget !== null &&
+              panel.current?.contains(event.relatedTarget) !== true &&
+              box.current?.contains(event.relatedTarget) !== true
+            )
+              setOpen('closed');
           }}
           onKeyDown={key}
         />
@@ -204,7 +248,14 @@ function DateBox(props: DateBoxProps) {
           onPress={() => (open === 'focused' ? shut() : show('focused'))}
         />
       </div>
-      <FieldDialog ref={panel} anchor={box} isOpen={isOpen} onClose={() => setOpen('closed')} onLeave={shut} label={translate('dateChoose')}>
+      <FieldDialog
+        ref={panel}
+        anchor={box}
+        isOpen={isOpen}
+        onClose={() => setOpen('closed')}
+        onLeave={shut}
+        label={translate('dateChoose')}
+      >
         <DatePanel
           value={shown !== null && readValue(shown) !== null ? shown : null}
           onChange={onChoose}

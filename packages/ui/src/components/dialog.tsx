@@ -44,7 +44,21 @@ export interface DialogProps extends WindowProps {
 }
 
 /** Head, body and foot of a modal window, and the question before what was typed is lost. */
-function ModalWindow({ isOpen, onClose, title, description, footer, children, isDismissable = true, isDirty = false, role = 'dialog', className, look, width, side }: WindowProps & {
+function ModalWindow({
+  isOpen,
+  onClose,
+  title,
+  description,
+  footer,
+  children,
+  isDismissable = true,
+  isDirty = false,
+  role = 'dialog',
+  className,
+  look,
+  width,
+  side,
+}: WindowProps & {
   role?: 'dialog' | 'alertdialog';
   className: string;
   look: 'dialog' | 'drawer';
@@ -80,7 +94,11 @@ function ModalWindow({ isOpen, onClose, title, description, footer, children, is
       }}
     >
       <Modal className={className} data-width={width} data-side={side}>
-        <AriaDialog className="limn-dialog" role={role} aria-describedby={description === undefined ? undefined : descriptionId}>
+        <AriaDialog
+          className="limn-dialog"
+          role={role}
+          aria-describedby={description === undefined ? undefined : descriptionId}
+        >
           <header className="limn-dialog-head">
             <div className="limn-dialog-name">
               <Heading slot="title" className="limn-dialog-title">
@@ -150,7 +168,16 @@ export interface ConfirmDialogProps {
 }
 
 /** Asks before something that cannot be undone. The focus starts on Cancel. */
-export function ConfirmDialog({ isOpen, onClose, title, body, action, cancel, isDanger = false, onConfirm }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  isOpen,
+  onClose,
+  title,
+  body,
+  action,
+  cancel,
+  isDanger = false,
+  onConfirm,
+}: ConfirmDialogProps) {
   const [isPending, setPending] = useState(false);
   const confirm = async () => {
     setPending(true);

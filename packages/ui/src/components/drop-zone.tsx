@@ -46,7 +46,9 @@ export interface DropZoneProps {
 
 /** Files of a drag or a clipboard, those of dropped folders too. */
 async function filesOf(data: DataTransfer): Promise<File[]> {
-  const entries = [...data.items].flatMap((item) => (item.kind === 'file' ? [{ entry: item.webkitGetAsEntry(), file: item.getAsFile() }] : []));
+  const entries = [...data.items].flatMap((item) =>
+    item.kind === 'file' ? [{ entry: item.webkitGetAsEntry(), file: item.getAsFile() }] : [],
+  );
   const read = async (entry: FileSystemEntry): Promise<File[]> => {
     if (entry.isFile) {
       return [await new Promise<File>((resolve, reject) => (entry as FileSystemFileEntry).file(resolve, reject))];
@@ -61,12 +63,29 @@ async function filesOf(data: DataTransfer): Promise<File[]> {
     }
     return (await Promise.all(all.map(read))).flat();
   };
-  return (await Promise.all(entries.map(({ entry, file }) => (entry?.isDirectory === true ? read(entry) : file === null ? [] : [file])))).flat();
+  return (
+    await Promise.all(
+      entries.map(({ entry, file }) => (entry?.isDirectory === true ? read(entry) : file === null ? [] : [file])),
+    )
+  ).flat();
 }
 
 /** A place for files: chosen, dropped or pasted. `.limn-drop`. What does not fit is refused with a sentence. */
 export function DropZone(props: DropZoneProps) {
-  const { label, hint, onFiles, onRefused, accept = [], maxBytes, isMultiple = false, maxFiles = isMultiple ? undefined : 1, have = 0, action, isDisabled = false, look = 'area' } = props;
+  const {
+    label,
+    hint,
+    onFiles,
+    onRefused,
+    accept = [],
+    maxBytes,
+    isMultiple = false,
+    maxFiles = isMultiple ? undefined : 1,
+    have = 0,
+    action,
+    isDisabled = false,
+    look = 'area',
+  } = props;
   const translate = useKitText();
   const { locale } = useLocale();
   const input = useRef<HTMLInputElement>(null);
@@ -91,7 +110,12 @@ export function DropZone(props: DropZoneProps) {
     if (isDisabled || files.length === 0) {
       return;
     }
-    const checked = checkFiles(files, { accept, have, ...(maxBytes !== undefined && { maxBytes }), ...(maxFiles !== undefined && { maxFiles }) });
+    const checked = checkFiles(files, {
+      accept,
+      have,
+      ...(maxBytes !== undefined && { maxBytes }),
+      ...(maxFiles !== undefined && { maxFiles }),
+    });
     const said = checked.refused.map(({ file, reason }) => ({ file, reason, sentence: sentenceOf(file, reason) }));
     setRefused(said);
     if (said.length > 0) {
@@ -135,13 +159,15 @@ export function DropZone(props: DropZoneProps) {
           }
         }}
         onDragLeave={(event) => {
-          if (!(event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget))) setOver(false);
+          if (!(event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget)))
+            setOver(false);
         }}
         onDrop={onDrop}
         onPaste={onPaste}
         onClick={(event) => {
           // The whole area is the button, for the pointer.
-          if (!isDisabled && !(event.target instanceof Element && event.target.closest('button, a, input') !== null)) input.current?.click();
+          if (!isDisabled && !(event.target instanceof Element && event.target.closest('button, a, input') !== null))
+            input.current?.click();
         }}
       >
         <Icon name="upload" size={look === 'area' ? 28 : 18} />
@@ -155,7 +181,12 @@ export function DropZone(props: DropZoneProps) {
             {maxBytes !== undefined && translate('fileLimit', { limit })}
           </p>
         </div>
-        <Button size={look === 'area' ? 'm' : 's'} isDisabled={isDisabled} aria-describedby={`${labelId} ${hintId}`} onPress={() => input.current?.click()}>
+        <Button
+          size={look === 'area' ? 'm' : 's'}
+          isDisabled={isDisabled}
+          aria-describedby={`${labelId} ${hintId}`}
+          onPress={() => input.current?.click()}
+        >
           {action ?? translate(isMultiple ? 'chooseFiles' : 'chooseFile')}
         </Button>
         <input

@@ -24,7 +24,13 @@ export interface EmptyStateProps {
   size?: 's' | 'm';
 }
 
-const words = { empty: 'emptyTitle', search: 'emptySearch', denied: 'emptyDenied', error: 'emptyError', offline: 'emptyOffline' } as const;
+const words = {
+  empty: 'emptyTitle',
+  search: 'emptySearch',
+  denied: 'emptyDenied',
+  error: 'emptyError',
+  offline: 'emptyOffline',
+} as const;
 
 /** What stands where there is nothing to show: why, and what to do. `.limn-empty`. */
 export function EmptyState({ kind, picture, title, body, actions, role, level = 2, size = 'm' }: EmptyStateProps) {

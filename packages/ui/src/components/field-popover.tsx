@@ -13,7 +13,10 @@ export interface FieldPopoverProps {
   children: ReactNode;
 }
 
-/** What a field opens below itself. The page stays usable: one goes on typing in the field; pressing or going elsewhere closes it. */
+/**
+ * What a field opens below itself. The page stays usable: one goes on typing in the field; pressing or going elsewhere
+ * closes it.
+ */
 export function FieldPopover({ anchor, isOpen, onClose, isWide = false, children }: FieldPopoverProps) {
   const popover = useRef<HTMLElement>(null);
   useEffect(() => {

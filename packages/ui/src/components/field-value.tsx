@@ -13,9 +13,15 @@ export interface FieldValueProps {
 }
 
 /** The first thing in the form that keeps it from being sent; fieldsets, which only repeat it, left out. */
-const firstWrong = (form: HTMLFormElement | null): Element | undefined => [...(form?.elements ?? [])].find((element) => !(element instanceof HTMLFieldSetElement) && element.matches(':invalid'));
+const firstWrong = (form: HTMLFormElement | null): Element | undefined =>
+  [...(form?.elements ?? [])].find(
+    (element) => !(element instanceof HTMLFieldSetElement) && element.matches(':invalid'),
+  );
 
-/** What a field of the kit's own making gives to a form that is sent without `useForm`, and what keeps that form from being sent. */
+/**
+ * What a field of the kit's own making gives to a form that is sent without `useForm`, and what keeps that form from
+ * being sent.
+ */
 export function FieldValue({ name, values, isDisabled, isRefused, onRefuse, control }: FieldValueProps) {
   const refuse = (event: FormEvent<HTMLInputElement>): void => {
     // The message stands below the field, not in a bubble of the browser's at a place that nobody sees.
@@ -25,8 +31,19 @@ export function FieldValue({ name, values, isDisabled, isRefused, onRefuse, cont
   };
   return (
     <>
-      {name !== undefined && values.map((value) => <input key={value} type="hidden" name={name} value={value} disabled={isDisabled} />)}
-      {isRefused && !isDisabled && <input className="limn-visually-hidden" tabIndex={-1} aria-hidden autoComplete="off" required defaultValue="" onInvalid={refuse} />}
+      {name !== undefined &&
+        values.map((value) => <input key={value} type="hidden" name={name} value={value} disabled={isDisabled} />)}
+      {isRefused && !isDisabled && (
+        <input
+          className="limn-visually-hidden"
+          tabIndex={-1}
+          aria-hidden
+          autoComplete="off"
+          required
+          defaultValue=""
+          onInvalid={refuse}
+        />
+      )}
     </>
   );
 }

@@ -27,7 +27,12 @@ export function FieldFrame(props: FieldFrameProps & { children: ReactNode; aside
   const translate = useKitText();
   // What the browser finds wrong in a form that is sent without rules of the page's own.
   const found = useContext(FieldErrorContext);
-  const native = found === null || !found.isInvalid ? '' : found.validationDetails.valueMissing ? translate('invalidRequired') : found.validationErrors.join(' ');
+  const native =
+    found === null || !found.isInvalid
+      ? ''
+      : found.validationDetails.valueMissing
+        ? translate('invalidRequired')
+        : found.validationErrors.join(' ');
   const errorMessage = props.errorMessage ?? (native === '' ? undefined : native);
   return (
     <>
@@ -76,23 +81,46 @@ export interface ControlAria {
 
 interface OwnFieldFrameProps extends OwnFieldProps {
   className?: string;
-  /** What the label names: something to type in, a button that a press on the label must not press, or several controls. */
+  /**
+   * What the label names: something to type in, a button that a press on the label must not press, or several controls.
+   */
   control?: 'input' | 'button' | 'group';
   aside?: ReactNode;
   /** What is typed is no value: the field itself knows, whatever the form's rules say of the value. */
   hasOwnProblem?: boolean;
   /** What a form is given under the field's name; an empty text is no value. */
   values: readonly string[];
-  /** The form around goes back to what it began with; by its own button or call, not by `useForm`, which knows the values. */
+  /**
+   * The form around goes back to what it began with; by its own button or call, not by `useForm`, which knows the
+   * values.
+   */
   onReset: (isNative: boolean) => void;
   /** Id of words for screen readers that come before description and error. */
   hintId?: string | undefined;
   children: (aria: ControlAria) => ReactNode;
 }
 
-/** The same frame as `FieldFrame` for controls that are not React Aria's: `.limn-field` with its states as data attributes. */
+/**
+ * The same frame as `FieldFrame` for controls that are not React Aria's: `.limn-field` with its states as data
+ * attributes.
+ */
 export function OwnFieldFrame(props: OwnFieldFrameProps) {
-  const { label, isLabelHidden = false, description, errorMessage, size = 'm', className, control = 'input', aside, hintId, hasOwnProblem = false, values, onReset, onBlur, children } = props;
+  const {
+    label,
+    isLabelHidden = false,
+    description,
+    errorMessage,
+    size = 'm',
+    className,
+    control = 'input',
+    aside,
+    hintId,
+    hasOwnProblem = false,
+    values,
+    onReset,
+    onBlur,
+    children,
+  } = props;
   const translate = useKitText();
   const root = useRef<HTMLDivElement>(null);
   const [wasRefused, setRefused] = useState(false);
@@ -101,7 +129,9 @@ export function OwnFieldFrame(props: OwnFieldFrameProps) {
   const [labelId, notesId] = [`${id}-label`, `${id}-notes`];
   const isMissing = props.isRequired === true && props.isReadOnly !== true && values.every((value) => value === '');
   const isInvalid = props.isInvalid === true || (wasRefused && isMissing);
-  const error = !isInvalid ? undefined : (errorMessage ?? (props.isInvalid === true ? undefined : translate('invalidRequired')));
+  const error = !isInvalid
+    ? undefined
+    : (errorMessage ?? (props.isInvalid === true ? undefined : translate('invalidRequired')));
   const note = error ?? description;
   const isError = error !== undefined;
   useFormReset(root, (isNative) => {
@@ -124,7 +154,8 @@ export function OwnFieldFrame(props: OwnFieldFrameProps) {
       data-own-invalid={hasOwnProblem || undefined}
       onBlur={(event) => {
         const to = event.relatedTarget;
-        if (!event.currentTarget.contains(to) && !(to instanceof Element && to.closest('.limn-field-popover') !== null)) onBlur?.();
+        if (!event.currentTarget.contains(to) && !(to instanceof Element && to.closest('.limn-field-popover') !== null))
+          onBlur?.();
       }}
     >
       {isGroup ? (
@@ -145,8 +176,20 @@ export function OwnFieldFrame(props: OwnFieldFrameProps) {
           {label}
         </label>
       )}
-      {children({ id, labelId, 'aria-describedby': describedBy === '' ? undefined : describedBy, 'aria-invalid': isInvalid || undefined })}
-      <FieldValue name={props.name} values={values} isDisabled={props.isDisabled === true} isRefused={hasOwnProblem || isMissing} onRefuse={() => setRefused(true)} control={id} />
+      {children({
+        id,
+        labelId,
+        'aria-describedby': describedBy === '' ? undefined : describedBy,
+        'aria-invalid': isInvalid || undefined,
+      })}
+      <FieldValue
+        name={props.name}
+        values={values}
+        isDisabled={props.isDisabled === true}
+        isRefused={hasOwnProblem || isMissing}
+        onRefuse={() => setRefused(true)}
+        control={id}
+      />
       <div className="limn-field-notes">
         <div className="limn-field-messages" aria-live="polite">
           {note !== undefined && (

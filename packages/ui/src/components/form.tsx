@@ -14,7 +14,10 @@ export interface FormProps<Values extends object> {
   layout?: 'stack' | 'columns';
 }
 
-/** Fields one below the other and the buttons that send them: `.limn-form`. Enter in a field sends; the first wrong field gets the focus. */
+/**
+ * Fields one below the other and the buttons that send them: `.limn-form`. Enter in a field sends; the first wrong
+ * field gets the focus.
+ */
 export function Form<Values extends object>({ form, label, children, actions, layout = 'stack' }: FormProps<Values>) {
   return (
     <form

@@ -31,7 +31,9 @@ function useWidth() {
     }
     const look = () => {
       const style = getComputedStyle(element);
-      setWidth(element.clientWidth - Number.parseFloat(style.paddingInlineStart) - Number.parseFloat(style.paddingInlineEnd));
+      setWidth(
+        element.clientWidth - Number.parseFloat(style.paddingInlineStart) - Number.parseFloat(style.paddingInlineEnd),
+      );
     };
     look();
     const observer = new ResizeObserver(look);
@@ -43,7 +45,25 @@ function useWidth() {
 
 /** Things as cards: `.limn-grid`. One stop for Tab; arrow keys walk in two directions. */
 export function GridList<Item>(props: GridListProps<Item>) {
-  const { label, items, itemId, itemName, children, cardWidth = 200, cardHeight = 180, gap = 16, selectionMode = 'none', onSelect, onOpen, menu, onReorder, height, isLoading = false, onMore, empty } = props;
+  const {
+    label,
+    items,
+    itemId,
+    itemName,
+    children,
+    cardWidth = 200,
+    cardHeight = 180,
+    gap = 16,
+    selectionMode = 'none',
+    onSelect,
+    onOpen,
+    menu,
+    onReorder,
+    height,
+    isLoading = false,
+    onMore,
+    empty,
+  } = props;
   const translate = useKitText();
   const { box, width } = useWidth();
   const [selected, setSelected] = useControlled<ReadonlySet<string>>(props.selected, nobody, onSelect);
@@ -98,7 +118,12 @@ export function GridList<Item>(props: GridListProps<Item>) {
     const id = order[index];
     if (id !== undefined) {
       if (isVirtual && box.current !== null) {
-        box.current.scrollTop = scrollToRow(Math.floor(index / layout.columns), layout.pitch, box.current.scrollTop, box.current.clientHeight - gap);
+        box.current.scrollTop = scrollToRow(
+          Math.floor(index / layout.columns),
+          layout.pitch,
+          box.current.scrollTop,
+          box.current.clientHeight - gap,
+        );
       }
       wantsFocus.current = true;
       setCurrentId(id);
@@ -129,7 +154,10 @@ export function GridList<Item>(props: GridListProps<Item>) {
     }
     const hasModifier = event.ctrlKey || event.metaKey;
     const pageRows = Math.max(1, Math.floor((box.current?.clientHeight ?? 0) / layout.pitch));
-    const to = hasModifier && event.key !== 'Home' && event.key !== 'End' ? null : cardMove(event.key, at, items.length, layout.columns, pageRows);
+    const to =
+      hasModifier && event.key !== 'Home' && event.key !== 'End'
+        ? null
+        : cardMove(event.key, at, items.length, layout.columns, pageRows);
     const done = () => {
       event.preventDefault();
       event.stopPropagation();
@@ -159,7 +187,10 @@ export function GridList<Item>(props: GridListProps<Item>) {
       put({ ids: nobody, anchor: null });
     } else if (!hasModifier && !event.altKey) {
       const typed = typeahead.add(event.key, event.timeStamp);
-      const found = typed === null ? null : findTyped(items.length, (index) => (items[index] === undefined ? '' : itemName(items[index])), at, typed);
+      const found =
+        typed === null
+          ? null
+          : findTyped(items.length, (index) => (items[index] === undefined ? '' : itemName(items[index])), at, typed);
       if (found !== null) {
         done();
         go(found);
@@ -167,8 +198,12 @@ export function GridList<Item>(props: GridListProps<Item>) {
     }
   };
 
-  const indexOf = (target: EventTarget): number => order.indexOf((target instanceof Element ? target.closest<HTMLElement>('[data-card]')?.dataset['card'] : undefined) ?? '');
-  const isControl = (target: EventTarget): boolean => target instanceof Element && target.closest('a, button, input, label') !== null;
+  const indexOf = (target: EventTarget): number =>
+    order.indexOf(
+      (target instanceof Element ? target.closest<HTMLElement>('[data-card]')?.dataset['card'] : undefined) ?? '',
+    );
+  const isControl = (target: EventTarget): boolean =>
+    target instanceof Element && target.closest('a, button, input, label') !== null;
   const isFinger = useRef(false);
   const onClick = (event: MouseEvent) => {
     const index = indexOf(event.target);
@@ -185,7 +220,10 @@ export function GridList<Item>(props: GridListProps<Item>) {
     if (isFinger.current && selected.size === 0 && openAt(index)) {
       return;
     }
-    choose(id, { adds: event.ctrlKey || event.metaKey || (isFinger.current && selectionMode === 'multiple'), extends: event.shiftKey });
+    choose(id, {
+      adds: event.ctrlKey || event.metaKey || (isFinger.current && selectionMode === 'multiple'),
+      extends: event.shiftKey,
+    });
   };
   const menuFor = (target: Element): readonly MenuEntry[] => {
     const index = indexOf(target);
@@ -203,9 +241,15 @@ export function GridList<Item>(props: GridListProps<Item>) {
   };
 
   if (items.length === 0) {
-    return isLoading ? <SkeletonCards width={cardWidth} height={Math.max(40, cardHeight - 60)} /> : <>{empty ?? <EmptyState kind="empty" level={null} />}</>;
+    return isLoading ? (
+      <SkeletonCards width={cardWidth} height={Math.max(40, cardHeight - 60)} />
+    ) : (
+      <>{empty ?? <EmptyState kind="empty" level={null} />}</>
+    );
   }
-  const rows = Array.from({ length: layout.rows }, (_, index) => index).filter((index) => !isVirtual || index === row || (index >= view.from && index < view.to));
+  const rows = Array.from({ length: layout.rows }, (_, index) => index).filter(
+    (index) => !isVirtual || index === row || (index >= view.from && index < view.to),
+  );
   const grid = (
     <div
       ref={box}
@@ -230,9 +274,19 @@ export function GridList<Item>(props: GridListProps<Item>) {
       }}
       {...dragProps}
     >
-      <div role="presentation" className="limn-grid-rows" style={{ blockSize: Math.max(0, layout.rows * layout.pitch - gap) }}>
+      <div
+        role="presentation"
+        className="limn-grid-rows"
+        style={{ blockSize: Math.max(0, layout.rows * layout.pitch - gap) }}
+      >
         {rows.map((line) => (
-          <div key={line} role="row" className="limn-grid-row" aria-rowindex={line + 1} style={{ insetBlockStart: line * layout.pitch, blockSize: cardHeight, gap }}>
+          <div
+            key={line}
+            role="row"
+            className="limn-grid-row"
+            aria-rowindex={line + 1}
+            style={{ insetBlockStart: line * layout.pitch, blockSize: cardHeight, gap }}
+          >
             {items.slice(line * layout.columns, (line + 1) * layout.columns).map((item, column) => {
               const id = itemId(item);
               const isSelected = selected.has(id);
@@ -265,7 +319,9 @@ export function GridList<Item>(props: GridListProps<Item>) {
       )}
     </div>
   );
-  return menu === undefined ? grid : (
+  return menu === undefined ? (
+    grid
+  ) : (
     <ContextMenuArea label={label} entries={menuFor}>
       {grid}
     </ContextMenuArea>

@@ -20,7 +20,16 @@ export interface IconButtonProps extends Omit<AriaButtonProps, 'className' | 'st
 }
 
 /** A button that shows only an icon; its name is its label and its tooltip. */
-export function IconButton({ icon, label, shortcut, variant = 'quiet', size = 'm', isSelected, isFilled, ...rest }: IconButtonProps) {
+export function IconButton({
+  icon,
+  label,
+  shortcut,
+  variant = 'quiet',
+  size = 'm',
+  isSelected,
+  isFilled,
+  ...rest
+}: IconButtonProps) {
   return (
     <Tooltip text={label} shortcut={shortcut}>
       <AriaButton

@@ -14,7 +14,9 @@ export interface InfoTipProps {
   children: ReactNode;
 }
 
-/** An explanation behind a small button, opened by a press: fingers reach it, and it may hold links. `.limn-infotip`. */
+/**
+ * An explanation behind a small button, opened by a press: fingers reach it, and it may hold links. `.limn-infotip`.
+ */
 export function InfoTip({ label, placement = 'top', children }: InfoTipProps) {
   return (
     <DialogTrigger>

@@ -36,9 +36,20 @@ export interface MenuAction {
 }
 
 /** An action, a line between two groups, or a group with a heading. */
-export type MenuEntry = MenuAction | { readonly id: string; readonly separator: true } | { readonly id: string; readonly heading: string; readonly entries: readonly MenuAction[] };
+export type MenuEntry =
+  | MenuAction
+  | { readonly id: string; readonly separator: true }
+  | { readonly id: string; readonly heading: string; readonly entries: readonly MenuAction[] };
 
-function MenuRow({ entry, hasPictures, onDone }: { entry: MenuAction; hasPictures: boolean; onDone: (() => void) | undefined }): ReactElement {
+function MenuRow({
+  entry,
+  hasPictures,
+  onDone,
+}: {
+  entry: MenuAction;
+  hasPictures: boolean;
+  onDone: (() => void) | undefined;
+}): ReactElement {
   const item = (
     <MenuItem
       id={entry.id}
@@ -56,7 +67,12 @@ function MenuRow({ entry, hasPictures, onDone }: { entry: MenuAction; hasPicture
     >
       {({ hasSubmenu }) => (
         <>
-          {entry.picture ?? (entry.icon !== undefined ? <Icon name={entry.icon} /> : hasPictures && <span className="limn-menu-slot" />)}
+          {entry.picture ??
+            (entry.icon !== undefined ? (
+              <Icon name={entry.icon} />
+            ) : (
+              hasPictures && <span className="limn-menu-slot" />
+            ))}
           <span className="limn-menu-label">
             {entry.label}
             {entry.detail !== undefined && (
@@ -117,30 +133,49 @@ function withChecksGrouped(entries: readonly MenuEntry[]): (MenuEntry | Run)[] {
   return out;
 }
 
-const chosen = (checks: readonly MenuAction[]): string[] => checks.flatMap((check) => (check.isChecked === true ? [check.id] : []));
+const chosen = (checks: readonly MenuAction[]): string[] =>
+  checks.flatMap((check) => (check.isChecked === true ? [check.id] : []));
 
-const hasPicture = (entry: MenuEntry): boolean => ('icon' in entry && entry.icon !== undefined) || ('picture' in entry && entry.picture !== undefined);
+const hasPicture = (entry: MenuEntry): boolean =>
+  ('icon' in entry && entry.icon !== undefined) || ('picture' in entry && entry.picture !== undefined);
 
 /** How a group with a heading is chosen from: not at all, unless all of it has ticks. */
 function checksOf(entries: readonly MenuAction[]) {
   if (entries.length === 0 || !entries.every((entry) => entry.isChecked !== undefined)) {
     return {};
   }
-  return { selectionMode: entries.every((entry) => entry.isRadio === true) ? ('single' as const) : ('multiple' as const), selectedKeys: chosen(entries), shouldCloseOnSelect: true };
+  return {
+    selectionMode: entries.every((entry) => entry.isRadio === true) ? ('single' as const) : ('multiple' as const),
+    selectedKeys: chosen(entries),
+    shouldCloseOnSelect: true,
+  };
 }
 
 /** A menu's entries; used by `MenuButton` and `ContextMenu`, and inside a popover of one's own. */
 export function MenuList({ entries, label, onDone, autoFocus }: MenuListProps) {
   // Words stand below each other, whether a picture stands before them or not.
-  const hasPictures = entries.some((entry) => ('entries' in entry && 'heading' in entry ? entry.entries : [entry]).some(hasPicture));
+  const hasPictures = entries.some((entry) =>
+    ('entries' in entry && 'heading' in entry ? entry.entries : [entry]).some(hasPicture),
+  );
   const row = (entry: Plain) =>
-    'separator' in entry ? <Separator key={entry.id} id={entry.id} className="limn-menu-separator" /> : <MenuRow key={entry.id} entry={entry} hasPictures={hasPictures} onDone={onDone} />;
+    'separator' in entry ? (
+      <Separator key={entry.id} id={entry.id} className="limn-menu-separator" />
+    ) : (
+      <MenuRow key={entry.id} entry={entry} hasPictures={hasPictures} onDone={onDone} />
+    );
   return (
     <AriaMenu className="limn-menu" aria-label={label} shouldCloseOnSelect autoFocus={autoFocus}>
       {withChecksGrouped(entries).map((entry) => {
         if ('checks' in entry) {
           return (
-            <MenuSection key={entry.id} id={entry.id} aria-label={label} selectionMode={entry.isRadio ? 'single' : 'multiple'} selectedKeys={chosen(entry.checks)} shouldCloseOnSelect>
+            <MenuSection
+              key={entry.id}
+              id={entry.id}
+              aria-label={label}
+              selectionMode={entry.isRadio ? 'single' : 'multiple'}
+              selectedKeys={chosen(entry.checks)}
+              shouldCloseOnSelect
+            >
               {entry.checks.map(row)}
             </MenuSection>
           );

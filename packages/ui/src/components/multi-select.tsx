@@ -15,7 +15,8 @@ import { useOptions } from './use-options.ts';
 import './select.css';
 
 export interface MultiSelectProps<Value extends string>
-  extends OwnFieldProps, Pick<SelectProps<Value>, 'options' | 'placeholder' | 'onSearch' | 'isLoading' | 'emptyText' | 'footer'> {
+  extends OwnFieldProps,
+    Pick<SelectProps<Value>, 'options' | 'placeholder' | 'onSearch' | 'isLoading' | 'emptyText' | 'footer'> {
   value?: readonly Value[];
   defaultValue?: readonly Value[];
   onChange?: (value: Value[]) => void;
@@ -50,10 +51,19 @@ const newLine = '\u0000new';
 /** Any number of choices, shown as tags, out of a list that is searched by typing: `.limn-select[data-multi]`. */
 export function MultiSelect<Value extends string>(props: MultiSelectProps<Value>) {
   const { defaultValue = [], onChange } = props;
-  const [value, setValue] = useControlled<readonly Value[]>(props.value, defaultValue, onChange && ((next) => onChange([...next])));
+  const [value, setValue] = useControlled<readonly Value[]>(
+    props.value,
+    defaultValue,
+    onChange && ((next) => onChange([...next])),
+  );
   const [initial] = useState(value);
   return (
-    <OwnFieldFrame {...props} className="limn-select limn-multi-select" values={value} onReset={(isNative) => isNative && value !== initial && setValue(initial)}>
+    <OwnFieldFrame
+      {...props}
+      className="limn-select limn-multi-select"
+      values={value}
+      onReset={(isNative) => isNative && value !== initial && setValue(initial)}
+    >
       {(aria) => <MultiSelectBox {...props} value={value} onChange={setValue} aria={aria} />}
     </OwnFieldFrame>
   );
@@ -66,7 +76,18 @@ interface MultiSelectBoxProps<Value extends string> extends MultiSelectProps<Val
 }
 
 function MultiSelectBox<Value extends string>(props: MultiSelectBoxProps<Value>) {
-  const { options, value, onChange, placeholder, onSearch, isLoading = false, emptyText, footer, max = Infinity, hasSelectAll = false } = props;
+  const {
+    options,
+    value,
+    onChange,
+    placeholder,
+    onSearch,
+    isLoading = false,
+    emptyText,
+    footer,
+    max = Infinity,
+    hasSelectAll = false,
+  } = props;
   const { isClearable = false, onCreate, maxTags = Infinity, isDisabled = false, isReadOnly = false, aria } = props;
   const translate = useKitText();
   const box = useRef<HTMLDivElement>(null);
@@ -78,17 +99,34 @@ function MultiSelectBox<Value extends string>(props: MultiSelectBoxProps<Value>)
   const extra = useCallback(
     (rows: OptionRow<OptionItem<string>>[]): OptionRow<OptionItem<string>>[] => {
       const count = rows.findLast((row) => row.kind === 'option')?.position ?? 0;
-      const named = (text: string) => rows.some((row) => row.kind === 'option' && row.option.label.toLowerCase() === text.toLowerCase());
-      const line = (id: string, label: string, position: number): OptionRow<OptionItem<string>> => ({ kind: 'option', option: { value: id, label }, group: null, position, spans: [] });
+      const named = (text: string) =>
+        rows.some((row) => row.kind === 'option' && row.option.label.toLowerCase() === text.toLowerCase());
+      const line = (id: string, label: string, position: number): OptionRow<OptionItem<string>> => ({
+        kind: 'option',
+        option: { value: id, label },
+        group: null,
+        position,
+        spans: [],
+      });
       if (hasSelectAll && wanted === '' && count > 0) {
-        return [line(allLine, translate('selectAll'), 1), ...rows.map((row) => (row.kind === 'option' ? { ...row, position: row.position + 1 } : row))];
+        return [
+          line(allLine, translate('selectAll'), 1),
+          ...rows.map((row) => (row.kind === 'option' ? { ...row, position: row.position + 1 } : row)),
+        ];
       }
-      if (onCreate !== undefined && wanted !== '' && !named(wanted)) return [...rows, line(newLine, translate('addNew', { text: wanted }), count + 1)];
+      if (onCreate !== undefined && wanted !== '' && !named(wanted))
+        return [...rows, line(newLine, translate('addNew', { text: wanted }), count + 1)];
       return rows;
     },
     [hasSelectAll, onCreate, translate, wanted],
   );
-  const list = useOptions<string>({ options, query: onSearch === undefined ? query : '', extra, chosen: null, isFirstActive: wanted !== '' && !isLoading });
+  const list = useOptions<string>({
+    options,
+    query: onSearch === undefined ? query : '',
+    extra,
+    chosen: null,
+    isFirstActive: wanted !== '' && !isLoading,
+  });
   const { isOpen } = list;
   useFoundCount(isOpen && wanted !== '' && !isLoading, list.rows);
 
@@ -183,7 +221,11 @@ function MultiSelectBox<Value extends string>(props: MultiSelectBoxProps<Value>)
           isFixed={isDisabled || isReadOnly}
         />
         {value.length > shown.length && (
-          <span className="limn-tag" aria-label={translate('moreTags', { names: value.slice(maxTags).map(labelOf).join(', ') })} role="img">
+          <span
+            className="limn-tag"
+            aria-label={translate('moreTags', { names: value.slice(maxTags).map(labelOf).join(', ') })}
+            role="img"
+          >
             +{value.length - shown.length}
           </span>
         )}
@@ -210,7 +252,10 @@ function MultiSelectBox<Value extends string>(props: MultiSelectBoxProps<Value>)
             search(event.currentTarget.value);
           }}
           onBlur={(event) => {
-            if (!(event.relatedTarget instanceof Element && event.relatedTarget.closest('.limn-field-popover') !== null)) close();
+            if (
+              !(event.relatedTarget instanceof Element && event.relatedTarget.closest('.limn-field-popover') !== null)
+            )
+              close();
           }}
           onKeyDown={key}
         />
@@ -238,7 +283,9 @@ function MultiSelectBox<Value extends string>(props: MultiSelectBoxProps<Value>)
           isMulti
           isLoading={isLoading}
           emptyText={emptyText ?? (wanted === '' ? translate('noOptions') : translate('noMatch', { text: wanted }))}
-          footer={value.length >= max ? <p className="limn-option-hint">{translate('invalidCount', { max })}</p> : footer}
+          footer={
+            value.length >= max ? <p className="limn-option-hint">{translate('invalidCount', { max })}</p> : footer
+          }
         />
       </FieldPopover>
     </>

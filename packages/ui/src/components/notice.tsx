@@ -18,8 +18,8 @@ export interface NoticeProps {
   /** Gives it a button that closes it. */
   onClose?: () => void;
   /**
-   * Read out when it appears: `alert` at once, `status` when the reader pauses. Leave it out for what is on the page from the
-   * start.
+   * Read out when it appears: `alert` at once, `status` when the reader pauses. Leave it out for what is on the page
+   * from the start.
    */
   role?: 'alert' | 'status';
 }

@@ -70,7 +70,11 @@ function useWindow(count: number, active: number | null) {
     if (active !== null) {
       const line = element.querySelector<HTMLElement>(`[data-row="${active}"]`);
       if (isLong) element.scrollTop = scrollToRow(active, rowHeight.current, element.scrollTop, element.clientHeight);
-      else if (line !== null) element.scrollTop = Math.min(Math.max(element.scrollTop, line.offsetTop + line.offsetHeight - element.clientHeight), line.offsetTop);
+      else if (line !== null)
+        element.scrollTop = Math.min(
+          Math.max(element.scrollTop, line.offsetTop + line.offsetHeight - element.clientHeight),
+          line.offsetTop,
+        );
     }
     look();
     // `look` reads what is current; the lines and the one stood on are what moves the window.
@@ -79,9 +83,27 @@ function useWindow(count: number, active: number | null) {
   return { box, look, isLong, shown, rowHeight: rowHeight.current };
 }
 
-/** The options of a select: `.limn-options`, `role="listbox"`. The focus stays where it is; the line stood on is its active descendant. */
+/**
+ * The options of a select: `.limn-options`, `role="listbox"`. The focus stays where it is; the line stood on is its
+ * active descendant.
+ */
 export function OptionList(props: OptionListProps) {
-  const { id, labelId, rows, active, onActive, isChosen, onChoose, isMulti = false, isLoading = false, emptyText, footer, ref, isFocused = false, onKeyDown } = props;
+  const {
+    id,
+    labelId,
+    rows,
+    active,
+    onActive,
+    isChosen,
+    onChoose,
+    isMulti = false,
+    isLoading = false,
+    emptyText,
+    footer,
+    ref,
+    isFocused = false,
+    onKeyDown,
+  } = props;
   const translate = useKitText();
   const { box, look, isLong, shown, rowHeight } = useWindow(rows.length, active);
   useEffect(() => {
@@ -126,7 +148,9 @@ export function OptionList(props: OptionListProps) {
           <span className="limn-option-label">
             <Marked label={option.label} spans={row.spans} />
           </span>
-          {option.description !== undefined && !isLong && <span className="limn-option-description">{option.description}</span>}
+          {option.description !== undefined && !isLong && (
+            <span className="limn-option-description">{option.description}</span>
+          )}
         </span>
         {!isMulti && chosen && <Icon name="check" />}
       </div>
@@ -166,7 +190,10 @@ export function OptionList(props: OptionListProps) {
         // The field keeps the focus.
         onMouseDown={(event) => event.preventDefault()}
       >
-        <div role="presentation" style={{ paddingBlockStart: shown.from * rowHeight, paddingBlockEnd: (rows.length - shown.to) * rowHeight }}>
+        <div
+          role="presentation"
+          style={{ paddingBlockStart: shown.from * rowHeight, paddingBlockEnd: (rows.length - shown.to) * rowHeight }}
+        >
           {parts.map(({ group, lines }, index) =>
             group === null ? (
               lines

@@ -1,7 +1,16 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Icon, type IconRef } from '../icon/icon.tsx';
 import { isComposing } from '../logic/composing.ts';
-import { clampPage, defaultPageSize, mostPageButtons, pageAfterResize, pageCount, pageRange, pagerItems, type PagerItem } from '../logic/pager.ts';
+import {
+  clampPage,
+  defaultPageSize,
+  mostPageButtons,
+  pageAfterResize,
+  pageCount,
+  pageRange,
+  pagerItems,
+  type PagerItem,
+} from '../logic/pager.ts';
 import { useKitText } from '../provider/kit-text.ts';
 import { Button } from './button.tsx';
 import { MenuButton } from './menu.tsx';
@@ -39,7 +48,15 @@ export interface PagerProps {
 }
 
 /** A button that stays where it is, and keeps the focus, when it has nothing more to do. */
-function PagerButton({ label, icon, children, isOff = false, isCurrent = false, kind, onPress }: {
+function PagerButton({
+  label,
+  icon,
+  children,
+  isOff = false,
+  isCurrent = false,
+  kind,
+  onPress,
+}: {
   label: string;
   icon?: IconRef;
   children?: ReactNode;
@@ -107,7 +124,21 @@ function Jump({ pages, isDisabled, onPage }: { pages: number; isDisabled: boolea
 
 /** The way through a long list, page by page: `.limn-pager`. */
 export function Pager(props: PagerProps) {
-  const { total, pageSize = defaultPageSize, most = mostPageButtons, sizes, onPageSize, hasTotal = false, hasJump = false, size = 'm', look = 'full', hidesOnSingle = false, isDisabled = false, label, onPage } = props;
+  const {
+    total,
+    pageSize = defaultPageSize,
+    most = mostPageButtons,
+    sizes,
+    onPageSize,
+    hasTotal = false,
+    hasJump = false,
+    size = 'm',
+    look = 'full',
+    hidesOnSingle = false,
+    isDisabled = false,
+    label,
+    onPage,
+  } = props;
   const translate = useKitText();
   const nav = useRef<HTMLElement>(null);
   const pages = pageCount(total, pageSize);
@@ -135,7 +166,9 @@ export function Pager(props: PagerProps) {
             kind="skip"
             icon={entry.skip === 'back' ? 'skip-back' : 'skip-on'}
             isOff={isDisabled}
-            label={translate(entry.skip === 'back' ? 'pagerSkipBack' : 'pagerSkipOn', { count: Math.abs(entry.to - page) })}
+            label={translate(entry.skip === 'back' ? 'pagerSkipBack' : 'pagerSkipOn', {
+              count: Math.abs(entry.to - page),
+            })}
             onPress={() => go(entry.to)}
           >
             <Icon name="more" className="limn-pager-dots" />
@@ -145,8 +178,19 @@ export function Pager(props: PagerProps) {
     }
     const isNear = Math.abs(entry.page - page) <= 1 || entry.page === 1 || entry.page === pages;
     return (
-      <li key={entry.page} className="limn-pager-item" data-far={!isNear || undefined} data-edge={entry.page !== page || undefined}>
-        <PagerButton kind="page" isCurrent={entry.page === page} isOff={isDisabled} label={translate('pagerPage', { page: entry.page })} onPress={() => go(entry.page)}>
+      <li
+        key={entry.page}
+        className="limn-pager-item"
+        data-far={!isNear || undefined}
+        data-edge={entry.page !== page || undefined}
+      >
+        <PagerButton
+          kind="page"
+          isCurrent={entry.page === page}
+          isOff={isDisabled}
+          label={translate('pagerPage', { page: entry.page })}
+          onPress={() => go(entry.page)}
+        >
           {entry.page}
         </PagerButton>
       </li>
@@ -154,7 +198,14 @@ export function Pager(props: PagerProps) {
   };
   return (
     <div className="limn-pager-frame">
-      <nav ref={nav} className="limn-pager" data-size={size} data-look={look} data-disabled={isDisabled || undefined} aria-label={label ?? translate('pager')}>
+      <nav
+        ref={nav}
+        className="limn-pager"
+        data-size={size}
+        data-look={look}
+        data-disabled={isDisabled || undefined}
+        aria-label={label ?? translate('pager')}
+      >
         {hasTotal && (
           <span className="limn-pager-total" role="status">
             {range === null ? translate('pagerNone') : translate('pagerRange', { ...range, total })}
@@ -162,7 +213,13 @@ export function Pager(props: PagerProps) {
         )}
         <ul className="limn-pager-list">
           <li className="limn-pager-item">
-            <PagerButton kind="step" icon="previous" isOff={isDisabled || page === 1} label={translate('pagerPrevious')} onPress={() => go(page - 1)} />
+            <PagerButton
+              kind="step"
+              icon="previous"
+              isOff={isDisabled || page === 1}
+              label={translate('pagerPrevious')}
+              onPress={() => go(page - 1)}
+            />
           </li>
           {look === 'full' ? (
             pagerItems(page, pages, most).map(item)
@@ -175,7 +232,13 @@ export function Pager(props: PagerProps) {
             </li>
           )}
           <li className="limn-pager-item">
-            <PagerButton kind="step" icon="next" isOff={isDisabled || page === pages} label={translate('pagerNext')} onPress={() => go(page + 1)} />
+            <PagerButton
+              kind="step"
+              icon="next"
+              isOff={isDisabled || page === pages}
+              label={translate('pagerNext')}
+              onPress={() => go(page + 1)}
+            />
           </li>
         </ul>
         {sizes !== undefined && (
@@ -189,7 +252,12 @@ export function Pager(props: PagerProps) {
               run: () => onPageSize?.(option, pageAfterResize(page, pageSize, option, total)),
             }))}
           >
-            <Button size={size} iconEnd="expand" isDisabled={isDisabled} aria-label={`${translate('pagerSizes')}: ${translate('pagerSize', { count: pageSize })}`}>
+            <Button
+              size={size}
+              iconEnd="expand"
+              isDisabled={isDisabled}
+              aria-label={`${translate('pagerSizes')}: ${translate('pagerSize', { count: pageSize })}`}
+            >
               {translate('pagerSize', { count: pageSize })}
             </Button>
           </MenuButton>

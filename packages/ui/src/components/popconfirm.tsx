@@ -30,8 +30,22 @@ export interface PopconfirmProps {
   children: ReactElement;
 }
 
-/** A question beside the button it is about: `.limn-popconfirm`. For what can be undone, do it and offer to undo it instead. */
-export function Popconfirm({ title, body, action, cancel, isDanger = false, icon = 'warning', placement = 'top', onConfirm, onCancel, children }: PopconfirmProps) {
+/**
+ * A question beside the button it is about: `.limn-popconfirm`. For what can be undone, do it and offer to undo it
+ * instead.
+ */
+export function Popconfirm({
+  title,
+  body,
+  action,
+  cancel,
+  isDanger = false,
+  icon = 'warning',
+  placement = 'top',
+  onConfirm,
+  onCancel,
+  children,
+}: PopconfirmProps) {
   const translate = useKitText();
   const bodyId = useId();
   const [isOpen, setOpen] = useState(false);
@@ -62,20 +76,34 @@ export function Popconfirm({ title, body, action, cancel, isDanger = false, icon
     >
       {children}
       <Popover className="limn-popover" placement={placement} offset={6}>
-        <Dialog className="limn-popconfirm" aria-describedby={body === undefined ? undefined : bodyId} data-danger={isDanger || undefined}>
+        <Dialog
+          className="limn-popconfirm"
+          aria-describedby={body === undefined ? undefined : bodyId}
+          data-danger={isDanger || undefined}
+        >
           {!isPending && <CloseOnMove close={leave} />}
           <Icon name={icon} />
           <div className="limn-popconfirm-text">
             <Heading slot="title" className="limn-popconfirm-title">
               {title}
             </Heading>
-            {body !== undefined && <p id={bodyId} className="limn-popconfirm-body">{body}</p>}
+            {body !== undefined && (
+              <p id={bodyId} className="limn-popconfirm-body">
+                {body}
+              </p>
+            )}
           </div>
           <div className="limn-popconfirm-foot">
             <Button size="s" autoFocus={isDanger} isDisabled={isPending} onPress={leave}>
               {cancel ?? translate('cancel')}
             </Button>
-            <Button size="s" variant={isDanger ? 'danger' : 'primary'} autoFocus={!isDanger} isPending={isPending} onPress={() => void confirm()}>
+            <Button
+              size="s"
+              variant={isDanger ? 'danger' : 'primary'}
+              autoFocus={!isDanger}
+              isPending={isPending}
+              onPress={() => void confirm()}
+            >
               {action}
             </Button>
           </div>

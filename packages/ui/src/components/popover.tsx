@@ -35,7 +35,11 @@ export interface PopoverProps {
 /** What both popovers hold. */
 function Body({ label, title, content, isNonModal = false, staysOnMove = isNonModal, isPadded = false }: PopoverProps) {
   return (
-    <Dialog className="limn-popover-body" aria-label={title === undefined ? label : undefined} data-padded={isPadded || title !== undefined || undefined}>
+    <Dialog
+      className="limn-popover-body"
+      aria-label={title === undefined ? label : undefined}
+      data-padded={isPadded || title !== undefined || undefined}
+    >
       {({ close }) => (
         <>
           {!staysOnMove && <CloseOnMove close={close} />}
@@ -57,13 +61,22 @@ interface PopoverTrigger {
   onOpenChange?: (isOpen: boolean) => void;
 }
 
-/** A panel that a button opens beside itself: `.limn-popover`. It closes when one clicks elsewhere, scrolls, or on Escape. */
+/**
+ * A panel that a button opens beside itself: `.limn-popover`. It closes when one clicks elsewhere, scrolls, or on
+ * Escape.
+ */
 export function Popover({ children, onOpenChange, ...body }: PopoverProps & PopoverTrigger) {
   return (
     <DialogTrigger onOpenChange={onOpenChange}>
       {children}
       {/* The dialog in it has the name; the panel around it, which has no role, must not take the button's. */}
-      <AriaPopover className="limn-popover" aria-labelledby="" placement={body.placement ?? 'bottom start'} offset={4} isNonModal={body.isNonModal}>
+      <AriaPopover
+        className="limn-popover"
+        aria-labelledby=""
+        placement={body.placement ?? 'bottom start'}
+        offset={4}
+        isNonModal={body.isNonModal}
+      >
         <Body {...body} />
       </AriaPopover>
     </DialogTrigger>
@@ -80,7 +93,15 @@ export interface AnchoredPopoverProps extends PopoverProps {
 /** A panel beside an element that something else opens and closes. */
 export function AnchoredPopover({ anchor, isOpen, onOpenChange, ...body }: AnchoredPopoverProps) {
   return (
-    <AriaPopover className="limn-popover" placement={body.placement ?? 'bottom start'} offset={4} triggerRef={anchor} isOpen={isOpen} onOpenChange={onOpenChange} isNonModal={body.isNonModal}>
+    <AriaPopover
+      className="limn-popover"
+      placement={body.placement ?? 'bottom start'}
+      offset={4}
+      triggerRef={anchor}
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      isNonModal={body.isNonModal}
+    >
       <Body {...body} />
     </AriaPopover>
   );

@@ -23,7 +23,11 @@ export interface ProgressProps {
   size?: 's' | 'm';
 }
 
-const toneIcons: Readonly<Partial<Record<ProgressTone, LucideIcon>>> = { success: CircleCheck, warning: TriangleAlert, danger: CircleAlert };
+const toneIcons: Readonly<Partial<Record<ProgressTone, LucideIcon>>> = {
+  success: CircleCheck,
+  warning: TriangleAlert,
+  danger: CircleAlert,
+};
 
 /** The end of a bar in words other than colour. */
 function ToneIcon({ tone, size = 14 }: { tone: ProgressTone; size?: number }): ReactNode {
@@ -32,9 +36,24 @@ function ToneIcon({ tone, size = 14 }: { tone: ProgressTone; size?: number }): R
 }
 
 /** How far something is, or how much of something is used: `.limn-progress`. */
-export function Progress({ label, value, valueLabel, isLabelHidden = false, tone = 'normal', size = 's' }: ProgressProps) {
+export function Progress({
+  label,
+  value,
+  valueLabel,
+  isLabelHidden = false,
+  tone = 'normal',
+  size = 's',
+}: ProgressProps) {
   return (
-    <ProgressBar className="limn-progress" aria-label={label} value={value} valueLabel={valueLabel} isIndeterminate={value === undefined} data-tone={tone} data-size={size}>
+    <ProgressBar
+      className="limn-progress"
+      aria-label={label}
+      value={value}
+      valueLabel={valueLabel}
+      isIndeterminate={value === undefined}
+      data-tone={tone}
+      data-size={size}
+    >
       {({ percentage, valueText, isIndeterminate }) => (
         <>
           {!isLabelHidden && (
@@ -47,7 +66,10 @@ export function Progress({ label, value, valueLabel, isLabelHidden = false, tone
             </span>
           )}
           <span className="limn-progress-track">
-            <span className="limn-progress-bar" style={isIndeterminate ? undefined : { inlineSize: `${percentage ?? 0}%` }} />
+            <span
+              className="limn-progress-bar"
+              style={isIndeterminate ? undefined : { inlineSize: `${percentage ?? 0}%` }}
+            />
           </span>
         </>
       )}
@@ -79,7 +101,15 @@ export function ProgressRing({ label, value, valueLabel, tone = 'normal', size =
     >
       {({ percentage, valueText, isIndeterminate }) => (
         <>
-          <svg aria-hidden className="limn-ring-picture" width={size} height={size} viewBox={`0 0 ${size} ${size}`} fill="none" strokeWidth={stroke}>
+          <svg
+            aria-hidden
+            className="limn-ring-picture"
+            width={size}
+            height={size}
+            viewBox={`0 0 ${size} ${size}`}
+            fill="none"
+            strokeWidth={stroke}
+          >
             <circle className="limn-ring-track" cx={centre} cy={centre} r={radius} />
             <circle
               className="limn-ring-bar"
@@ -94,7 +124,8 @@ export function ProgressRing({ label, value, valueLabel, tone = 'normal', size =
           </svg>
           {size >= 48 && (
             <span className="limn-ring-text" aria-hidden>
-              {children ?? (tone in toneIcons ? <ToneIcon tone={tone} size={size / 3} /> : !isIndeterminate && valueText)}
+              {children ??
+                (tone in toneIcons ? <ToneIcon tone={tone} size={size / 3} /> : !isIndeterminate && valueText)}
             </span>
           )}
         </>
@@ -119,8 +150,16 @@ export function LoadingBar({ isLoading = false }: LoadingBarProps) {
   const value = isLoading ? null : tasks.value;
   return (
     <>
-      <div className="limn-loading-bar" aria-hidden data-loading={shown || undefined} data-known={value !== null || undefined}>
-        <span className="limn-loading-bar-fill" style={value === null ? undefined : { inlineSize: `${value * 100}%` }} />
+      <div
+        className="limn-loading-bar"
+        aria-hidden
+        data-loading={shown || undefined}
+        data-known={value !== null || undefined}
+      >
+        <span
+          className="limn-loading-bar-fill"
+          style={value === null ? undefined : { inlineSize: `${value * 100}%` }}
+        />
       </div>
       <span className="limn-visually-hidden" role="status">
         {shown ? translate('loading') : ''}

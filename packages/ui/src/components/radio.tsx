@@ -1,4 +1,8 @@
-import { Radio, RadioGroup as AriaRadioGroup, type RadioGroupProps as AriaRadioGroupProps } from 'react-aria-components/RadioGroup';
+import {
+  Radio,
+  RadioGroup as AriaRadioGroup,
+  type RadioGroupProps as AriaRadioGroupProps,
+} from 'react-aria-components/RadioGroup';
 import { Icon, type IconRef } from '../icon/icon.tsx';
 import { FieldFrame, type FieldFrameProps } from './field.tsx';
 import './toggle.css';
@@ -13,7 +17,8 @@ export interface RadioOption<Value extends string> {
 }
 
 export interface RadioGroupProps<Value extends string>
-  extends Omit<AriaRadioGroupProps, 'className' | 'style' | 'children' | 'value' | 'defaultValue' | 'onChange'>, FieldFrameProps {
+  extends Omit<AriaRadioGroupProps, 'className' | 'style' | 'children' | 'value' | 'defaultValue' | 'onChange'>,
+    FieldFrameProps {
   options: readonly RadioOption<Value>[];
   /** The chosen value; null when nothing is chosen yet. */
   value?: Value | null;

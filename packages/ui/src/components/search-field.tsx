@@ -1,6 +1,9 @@
 import type { Ref } from 'react';
 import { Input } from 'react-aria-components/Input';
-import { SearchField as AriaSearchField, type SearchFieldProps as AriaSearchFieldProps } from 'react-aria-components/SearchField';
+import {
+  SearchField as AriaSearchField,
+  type SearchFieldProps as AriaSearchFieldProps,
+} from 'react-aria-components/SearchField';
 import { Icon } from '../icon/icon.tsx';
 import { useKitText } from '../provider/kit-text.ts';
 import type { ControlSize } from './button.tsx';

@@ -12,13 +12,31 @@ import { useFoundCount } from './use-found-count.ts';
 
 /** The box of a select one types in: `role="combobox"`. The focus stays in it. */
 export function SearchSelectBox<Value extends string>(props: SelectBoxProps<Value>) {
-  const { options, value, onChange, onClear, onSearch, placeholder, isLoading = false, isDisabled = false, isReadOnly = false, emptyText, footer, aria } = props;
+  const {
+    options,
+    value,
+    onChange,
+    onClear,
+    onSearch,
+    placeholder,
+    isLoading = false,
+    isDisabled = false,
+    isReadOnly = false,
+    emptyText,
+    footer,
+    aria,
+  } = props;
   const translate = useKitText();
   const box = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   /** What is typed; null while the chosen label stands there. */
   const [typed, setTyped] = useState<string | null>(null);
-  const list = useOptions({ options, query: onSearch === undefined ? (typed ?? '') : '', chosen: value, isFirstActive: typed !== null && !isLoading });
+  const list = useOptions({
+    options,
+    query: onSearch === undefined ? (typed ?? '') : '',
+    chosen: value,
+    isFirstActive: typed !== null && !isLoading,
+  });
   const { isOpen } = list;
   const last = useRef<{ value: Value; label: string } | null>(null);
   const found = value === null ? undefined : flatten(options).find((option) => option.value === value);
@@ -111,7 +129,10 @@ export function SearchSelectBox<Value extends string>(props: SelectBoxProps<Valu
           }}
           onFocus={(event) => event.currentTarget.select()}
           onBlur={(event) => {
-            if (!(event.relatedTarget instanceof Element && event.relatedTarget.closest('.limn-field-popover') !== null)) close();
+            if (
+              !(event.relatedTarget instanceof Element && event.relatedTarget.closest('.limn-field-popover') !== null)
+            )
+              close();
           }}
           onKeyDown={key}
         />
@@ -138,7 +159,12 @@ export function SearchSelectBox<Value extends string>(props: SelectBoxProps<Valu
           isChosen={(candidate) => candidate === value}
           onChoose={choose}
           isLoading={isLoading}
-          emptyText={emptyText ?? (typed === null || typed.trim() === '' ? translate('noOptions') : translate('noMatch', { text: typed.trim() }))}
+          emptyText={
+            emptyText ??
+            (typed === null || typed.trim() === ''
+              ? translate('noOptions')
+              : translate('noMatch', { text: typed.trim() }))
+          }
           footer={footer}
         />
       </FieldPopover>

@@ -47,23 +47,51 @@ export interface SelectBoxProps<Value extends string> extends Omit<SelectProps<V
 }
 
 /**
- * One choice out of a list that opens below: `.limn-select`. Lists of any length: beyond 200 lines only those in sight are
- * drawn.
+ * One choice out of a list that opens below: `.limn-select`. Lists of any length: beyond 200 lines only those in sight
+ * are drawn.
  */
 export function Select<Value extends string>(props: SelectProps<Value>) {
   const { defaultValue = null, onChange, onClear, isSearchable = false } = props;
-  const [value, setValue] = useControlled<Value | null>(props.value, defaultValue, (next) => (next === null ? onClear?.() : onChange?.(next)));
+  const [value, setValue] = useControlled<Value | null>(props.value, defaultValue, (next) =>
+    next === null ? onClear?.() : onChange?.(next),
+  );
   const [initial] = useState(value);
   const Box = isSearchable ? SearchSelectBox : SelectBox;
   return (
-    <OwnFieldFrame {...props} className="limn-select" control={isSearchable ? 'input' : 'button'} values={[value ?? '']} onReset={(isNative) => isNative && value !== initial && setValue(initial)}>
-      {(aria) => <Box<Value> {...props} value={value} onChange={setValue} onClear={onClear && (() => setValue(null))} aria={aria} />}
+    <OwnFieldFrame
+      {...props}
+      className="limn-select"
+      control={isSearchable ? 'input' : 'button'}
+      values={[value ?? '']}
+      onReset={(isNative) => isNative && value !== initial && setValue(initial)}
+    >
+      {(aria) => (
+        <Box<Value>
+          {...props}
+          value={value}
+          onChange={setValue}
+          onClear={onClear && (() => setValue(null))}
+          aria={aria}
+        />
+      )}
     </OwnFieldFrame>
   );
 }
 
 function SelectBox<Value extends string>(props: SelectBoxProps<Value>) {
-  const { options, value, onChange, onClear, placeholder, isLoading = false, isDisabled = false, isReadOnly = false, emptyText, footer, aria } = props;
+  const {
+    options,
+    value,
+    onChange,
+    onClear,
+    placeholder,
+    isLoading = false,
+    isDisabled = false,
+    isReadOnly = false,
+    emptyText,
+    footer,
+    aria,
+  } = props;
   const translate = useKitText();
   const box = useRef<HTMLDivElement>(null);
   const trigger = useRef<HTMLButtonElement>(null);

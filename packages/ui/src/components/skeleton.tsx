@@ -14,7 +14,9 @@ export interface SkeletonProps {
 
 /** The place of something that is loading; appears after 150 ms, so that what is quick never flickers. */
 export function Skeleton({ width = '100%', height = '12px', shape = 'line' }: SkeletonProps) {
-  return <span aria-hidden className="limn-skeleton" data-shape={shape} style={{ inlineSize: width, blockSize: height }} />;
+  return (
+    <span aria-hidden className="limn-skeleton" data-shape={shape} style={{ inlineSize: width, blockSize: height }} />
+  );
 }
 
 /** Several places as one: says once that something is loading. */
@@ -86,7 +88,10 @@ export interface SkeletonCardsProps {
 export function SkeletonCards({ cards = 6, width = 200, height = 130 }: SkeletonCardsProps) {
   return (
     <Loading className="limn-skeleton-cards">
-      <div className="limn-skeleton-grid" style={{ gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${width}px), 1fr))` }}>
+      <div
+        className="limn-skeleton-grid"
+        style={{ gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${width}px), 1fr))` }}
+      >
         {times(cards).map((card) => (
           <div key={card} className="limn-skeleton-card">
             <Skeleton shape="block" height={`${height}px`} />

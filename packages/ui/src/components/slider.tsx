@@ -18,7 +18,18 @@ export interface SliderProps {
 }
 
 /** A number by feel, within bounds: `.limn-slider`. */
-export function Slider({ label, value, min, max, step = 1, formatOptions, isDisabled, isLabelHidden = false, onChange, onChangeEnd }: SliderProps) {
+export function Slider({
+  label,
+  value,
+  min,
+  max,
+  step = 1,
+  formatOptions,
+  isDisabled,
+  isLabelHidden = false,
+  onChange,
+  onChangeEnd,
+}: SliderProps) {
   return (
     <AriaSlider
       className="limn-slider"

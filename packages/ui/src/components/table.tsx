@@ -23,17 +23,39 @@ const virtualFrom = 100;
 /** px that Shift and an arrow key move a column's border. */
 const resizeStep = 16;
 
-const isControl = (target: EventTarget, row: Element): boolean => target instanceof Element && target.closest('a, button, input, label, select, textarea') !== null && row.contains(target);
+const isControl = (target: EventTarget, row: Element): boolean =>
+  target instanceof Element &&
+  target.closest('a, button, input, label, select, textarea') !== null &&
+  row.contains(target);
 
-/** Facts in rows and columns: `.limn-table`. Where nothing can be done with its rows it is a plain table, else a grid with keys. */
+/**
+ * Facts in rows and columns: `.limn-table`. Where nothing can be done with its rows it is a plain table, else a grid
+ * with keys.
+ */
 export function Table<Row extends object>(props: TableProps<Row>) {
-  const { label, columns, rowId, selectionMode = 'none', disabledIds, onOpen, rowActions, isResizable = false, hasStickyFirst = false, height, isLoading = false, onMore, empty, look = 'plain' } = props;
+  const {
+    label,
+    columns,
+    rowId,
+    selectionMode = 'none',
+    disabledIds,
+    onOpen,
+    rowActions,
+    isResizable = false,
+    hasStickyFirst = false,
+    height,
+    isLoading = false,
+    onMore,
+    empty,
+    look = 'plain',
+  } = props;
   const translate = useKitText();
   const hintId = useId();
   const rowHeight = useRowHeight();
   const { sorted, sort, setSort } = useSortedRows(props);
   const isVirtual = props.isVirtual ?? (height !== undefined && sorted.length >= virtualFrom);
-  const isGrid = selectionMode !== 'none' || onOpen !== undefined || rowActions !== undefined || isVirtual || isResizable;
+  const isGrid =
+    selectionMode !== 'none' || onOpen !== undefined || rowActions !== undefined || isVirtual || isResizable;
   const isFixed = isVirtual || isResizable || hasStickyFirst || columns.some((column) => column.width !== undefined);
   const { box, drawn, resize, resetWidths, isOverflowing, viewWidth } = useTableColumns(props, isFixed);
   const order = useMemo(() => sorted.map(rowId), [sorted, rowId]);
@@ -41,7 +63,8 @@ export function Table<Row extends object>(props: TableProps<Row>) {
   const header = columns.find((column) => column.isRowHeader === true) ?? columns[0];
   const sticky = selectionMode === 'multiple' ? 2 : 1;
   // What stands still must leave room to scroll in.
-  const stands = hasStickyFirst && drawn.slice(0, sticky).reduce((sum, column) => sum + (column.width ?? 0), 0) <= viewWidth / 2;
+  const stands =
+    hasStickyFirst && drawn.slice(0, sticky).reduce((sum, column) => sum + (column.width ?? 0), 0) <= viewWidth / 2;
   const selection = useTableSelection(props, order);
   const view = useRowWindow(box, isVirtual, sorted.length, rowHeight);
   const rowOf = (id: string | undefined): Row | undefined => (id === undefined ? undefined : sorted[order.indexOf(id)]);
@@ -58,9 +81,18 @@ export function Table<Row extends object>(props: TableProps<Row>) {
     onOpen(row);
     return true;
   };
-  const sortBy = (id: string, direction = sort?.column === id && sort.direction === 'ascending' ? ('descending' as const) : ('ascending' as const)) => {
+  const sortBy = (
+    id: string,
+    direction = sort?.column === id && sort.direction === 'ascending'
+      ? ('descending' as const)
+      : ('ascending' as const),
+  ) => {
     setSort({ column: id, direction });
-    announce(translate(direction === 'ascending' ? 'sortedAscending' : 'sortedDescending', { column: byColumn.get(id)?.label ?? '' }));
+    announce(
+      translate(direction === 'ascending' ? 'sortedAscending' : 'sortedDescending', {
+        column: byColumn.get(id)?.label ?? '',
+      }),
+    );
   };
   const resizeBy = (id: string, step: number): boolean => {
     const column = drawn.find((candidate) => candidate.id === id);
@@ -80,7 +112,9 @@ export function Table<Row extends object>(props: TableProps<Row>) {
     const widths = [...cells].map((cell) => {
       range.selectNodeContents(cell);
       const label = cell.querySelector<HTMLElement>('.limn-column-label');
-      return label === null ? Math.max(range.getBoundingClientRect().width, cell.scrollWidth - 24) : label.scrollWidth + 20;
+      return label === null
+        ? Math.max(range.getBoundingClientRect().width, cell.scrollWidth - 24)
+        : label.scrollWidth + 20;
     });
     resize(id, Math.ceil(Math.max(0, ...widths)) + 26, true);
   };
@@ -127,7 +161,12 @@ export function Table<Row extends object>(props: TableProps<Row>) {
       }
     }
     // A press that ends a text selection is not meant for the row, nor is one on something in it.
-    if (row === null || id === undefined || isControl(event.target, row) || window.getSelection()?.isCollapsed === false) {
+    if (
+      row === null ||
+      id === undefined ||
+      isControl(event.target, row) ||
+      window.getSelection()?.isCollapsed === false
+    ) {
       return;
     }
     if (!selection.press(id, event, onOpen !== undefined)) {
@@ -146,13 +185,32 @@ export function Table<Row extends object>(props: TableProps<Row>) {
     if (column !== undefined) {
       const sorts = column.sort === undefined ? [] : (['ascending', 'descending'] as const);
       return [
-        ...sorts.map((direction) => ({ id: direction, label: translate(direction === 'ascending' ? 'sortAscending' : 'sortDescending'), icon: direction, isChecked: sort?.column === column.id && sort.direction === direction, isRadio: true, run: () => sortBy(column.id, direction) })),
+        ...sorts.map((direction) => ({
+          id: direction,
+          label: translate(direction === 'ascending' ? 'sortAscending' : 'sortDescending'),
+          icon: direction,
+          isChecked: sort?.column === column.id && sort.direction === direction,
+          isRadio: true,
+          run: () => sortBy(column.id, direction),
+        })),
         ...(isResizable
           ? [
               ...(sorts.length > 0 ? [{ id: 'line', separator: true as const }] : []),
               { id: 'fit', label: translate('columnFit'), run: () => fit(column.id) },
-              { id: 'wider', label: translate('columnWider'), shortcut: '⇧→', keepsOpen: true, run: () => void resizeBy(column.id, resizeStep * 2) },
-              { id: 'narrower', label: translate('columnNarrower'), shortcut: '⇧←', keepsOpen: true, run: () => void resizeBy(column.id, -resizeStep * 2) },
+              {
+                id: 'wider',
+                label: translate('columnWider'),
+                shortcut: '⇧→',
+                keepsOpen: true,
+                run: () => void resizeBy(column.id, resizeStep * 2),
+              },
+              {
+                id: 'narrower',
+                label: translate('columnNarrower'),
+                shortcut: '⇧←',
+                keepsOpen: true,
+                run: () => void resizeBy(column.id, -resizeStep * 2),
+              },
               { id: 'reset', label: translate('columnReset'), icon: 'restore' as const, run: resetWidths },
             ]
           : []),
@@ -172,7 +230,9 @@ export function Table<Row extends object>(props: TableProps<Row>) {
     if (!hasMore || end.current === null) {
       return undefined;
     }
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting === true && more.current?.(), { rootMargin: '200px' });
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting === true && more.current?.(), {
+      rootMargin: '200px',
+    });
     observer.observe(end.current);
     return () => observer.disconnect();
   }, [hasMore, sorted.length]);
@@ -182,7 +242,12 @@ export function Table<Row extends object>(props: TableProps<Row>) {
     latestCheck.current = selection.choose;
   });
   const check = useMemo(() => (id: string) => latestCheck.current(id), []);
-  const rows = drawnRows(sorted.length, isVirtual ? view.from : 0, isVirtual ? Math.min(view.to, sorted.length) : sorted.length, isVirtual ? current.row : null);
+  const rows = drawnRows(
+    sorted.length,
+    isVirtual ? view.from : 0,
+    isVirtual ? Math.min(view.to, sorted.length) : sorted.length,
+    isVirtual ? current.row : null,
+  );
   const wide = (content: React.ReactNode) => (
     <tr>
       <td className="limn-table-rest" colSpan={drawn.length}>
@@ -230,7 +295,14 @@ export function Table<Row extends object>(props: TableProps<Row>) {
       <tbody className="limn-table-body" onClick={onRowClick} onDoubleClick={onDoubleClick}>
         {rows.map((drawnRow) => {
           if ('gap' in drawnRow) {
-            return <tr key={`gap ${drawnRow.before}`} aria-hidden className="limn-row-gap" style={{ blockSize: drawnRow.gap * rowHeight }} />;
+            return (
+              <tr
+                key={`gap ${drawnRow.before}`}
+                aria-hidden
+                className="limn-row-gap"
+                style={{ blockSize: drawnRow.gap * rowHeight }}
+              />
+            );
           }
           const row = sorted[drawnRow.index];
           if (row === undefined) {

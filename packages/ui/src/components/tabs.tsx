@@ -1,4 +1,13 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode, type RefObject } from 'react';
+import {
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components/Tabs';
 import { Icon, type IconRef } from '../icon/icon.tsx';
 import { tabAfterClose } from '../logic/tabs.ts';
@@ -79,7 +88,18 @@ function useScrolledEnds(row: RefObject<HTMLDivElement | null>, isVertical: bool
 
 /** Views that take turns in one place: `.limn-tabs[data-look]`. */
 export function Tabs<Id extends string>(props: TabsProps<Id>) {
-  const { label, items, selected, onSelect, look = 'line', orientation = 'horizontal', isManual = false, keepsPanels = false, onClose, onAdd } = props;
+  const {
+    label,
+    items,
+    selected,
+    onSelect,
+    look = 'line',
+    orientation = 'horizontal',
+    isManual = false,
+    keepsPanels = false,
+    onClose,
+    onAdd,
+  } = props;
   const translate = useKitText();
   const row = useRef<HTMLDivElement>(null);
   const hintId = useId();
@@ -97,9 +117,14 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
     }
   }, [selected, items.length, isOverflowing]);
 
-  const closable = (id: string | undefined): Id | undefined => (onClose === undefined ? undefined : items.find((item) => item.id === id && item.isFixed !== true)?.id);
+  const closable = (id: string | undefined): Id | undefined =>
+    onClose === undefined ? undefined : items.find((item) => item.id === id && item.isFixed !== true)?.id;
   const close = (id: Id) => {
-    const next = tabAfterClose(items.map((item) => item.id), id, selected);
+    const next = tabAfterClose(
+      items.map((item) => item.id),
+      id,
+      selected,
+    );
     if (next !== undefined && next !== selected) {
       onSelect(next);
     }
@@ -116,23 +141,45 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
     }
   };
   const onAuxClick = (event: React.MouseEvent) => {
-    const tab = event.button === 1 && event.target instanceof Element ? event.target.closest<HTMLElement>('[role=tab]') : null;
+    const tab =
+      event.button === 1 && event.target instanceof Element ? event.target.closest<HTMLElement>('[role=tab]') : null;
     const id = closable(tab?.dataset['key']);
     if (id !== undefined) {
       event.preventDefault();
       close(id);
     }
   };
-  const page = (direction: -1 | 1) => row.current?.scrollBy({ left: direction * row.current.clientWidth * 0.8, behavior: 'smooth' });
+  const page = (direction: -1 | 1) =>
+    row.current?.scrollBy({ left: direction * row.current.clientWidth * 0.8, behavior: 'smooth' });
 
   const all: readonly MenuEntry[] = [
-    ...items.map((item) => ({ id: item.id, label: item.label, isDisabled: item.isDisabled ?? false, isChecked: item.id === selected, isRadio: true, run: () => onSelect(item.id) })),
+    ...items.map((item) => ({
+      id: item.id,
+      label: item.label,
+      isDisabled: item.isDisabled ?? false,
+      isChecked: item.id === selected,
+      isRadio: true,
+      run: () => onSelect(item.id),
+    })),
     ...(closable(selected) === undefined
       ? []
       : [
           { id: 'line', separator: true as const },
-          { id: 'close this', label: translate('closeTab'), icon: 'close' as const, shortcut: 'Del', run: () => close(selected) },
-          { id: 'close others', label: translate('closeOtherTabs'), run: () => items.filter((item) => item.id !== selected && item.isFixed !== true).forEach((item) => onClose?.(item.id)) },
+          {
+            id: 'close this',
+            label: translate('closeTab'),
+            icon: 'close' as const,
+            shortcut: 'Del',
+            run: () => close(selected),
+          },
+          {
+            id: 'close others',
+            label: translate('closeOtherTabs'),
+            run: () =>
+              items
+                .filter((item) => item.id !== selected && item.isFixed !== true)
+                .forEach((item) => onClose?.(item.id)),
+          },
         ]),
   ];
 
@@ -151,8 +198,23 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
       }}
     >
       <div className="limn-tab-bar" onKeyDown={onKeyDown} onAuxClick={onAuxClick}>
-        {isOverflowing && <IconButton icon="back" label={translate('scrollBack')} size="s" data-scroll excludeFromTabOrder isDisabled={!ends.start} onPress={() => page(-1)} />}
-        <TabList ref={row} className="limn-tab-list" aria-label={label} aria-describedby={onClose === undefined ? undefined : hintId}>
+        {isOverflowing && (
+          <IconButton
+            icon="back"
+            label={translate('scrollBack')}
+            size="s"
+            data-scroll
+            excludeFromTabOrder
+            isDisabled={!ends.start}
+            onPress={() => page(-1)}
+          />
+        )}
+        <TabList
+          ref={row}
+          className="limn-tab-list"
+          aria-label={label}
+          aria-describedby={onClose === undefined ? undefined : hintId}
+        >
           {items.map((item) => (
             <Tab key={item.id} id={item.id} className="limn-tab" isDisabled={item.isDisabled}>
               {item.icon !== undefined && <Icon name={item.icon} />}
@@ -162,7 +224,17 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
             </Tab>
           ))}
         </TabList>
-        {isOverflowing && <IconButton icon="forward" label={translate('scrollOn')} size="s" data-scroll excludeFromTabOrder isDisabled={!ends.end} onPress={() => page(1)} />}
+        {isOverflowing && (
+          <IconButton
+            icon="forward"
+            label={translate('scrollOn')}
+            size="s"
+            data-scroll
+            excludeFromTabOrder
+            isDisabled={!ends.end}
+            onPress={() => page(1)}
+          />
+        )}
         {onAdd !== undefined && <IconButton icon="add" label={translate('addTab')} size="s" onPress={onAdd} />}
         {(isOverflowing || onClose !== undefined) && (
           <MenuButton label={translate('allTabs')} placement="bottom end" entries={all}>
@@ -184,7 +256,10 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
   );
 }
 
-/** The cross of a tab, for the pointer; a button inside a tab would be lost to screen readers, who have Delete and the list of all tabs. */
+/**
+ * The cross of a tab, for the pointer; a button inside a tab would be lost to screen readers, who have Delete and the
+ * list of all tabs.
+ */
 function CloseMark({ onClose }: { onClose: () => void }) {
   const keep = (event: PointerEvent | React.MouseEvent) => event.stopPropagation();
   return (

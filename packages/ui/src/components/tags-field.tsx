@@ -23,12 +23,16 @@ export interface TagsFieldProps extends OwnFieldProps {
 }
 
 /**
- * Tags typed in one after the other: `.limn-tags`. Enter and commas of both widths add what is typed, so do leaving the field
- * and pasting a list; a tag there already is not added again.
+ * Tags typed in one after the other: `.limn-tags`. Enter and commas of both widths add what is typed, so do leaving the
+ * field and pasting a list; a tag there already is not added again.
  */
 export function TagsField(props: TagsFieldProps) {
   const { value, defaultValue, onChange, max = 5, maxTagLength = 30, separator = ',', ...field } = props;
-  const [tags, setTags] = useControlled<readonly string[]>(value, defaultValue ?? [], onChange && ((next) => onChange([...next])));
+  const [tags, setTags] = useControlled<readonly string[]>(
+    value,
+    defaultValue ?? [],
+    onChange && ((next) => onChange([...next])),
+  );
   const [notice, setNotice] = useState<string | null>(null);
   const [wasLeft, setLeft] = useState(false);
   const [initial] = useState(tags);
@@ -40,7 +44,13 @@ export function TagsField(props: TagsFieldProps) {
   const errorMessage = field.errorMessage ?? (tags.length === 0 ? translate('invalidTagsRequired') : undefined);
 
   const add = (text: string): void => {
-    const { tags: next, added, duplicates, tooLong, overflow } = addTags(tags, splitTags(text), { max, maxLength: maxTagLength });
+    const {
+      tags: next,
+      added,
+      duplicates,
+      tooLong,
+      overflow,
+    } = addTags(tags, splitTags(text), { max, maxLength: maxTagLength });
     if (added.length > 0) setTags(next);
     const problems = [
       duplicates.length > 0 && translate('tagsDuplicate', { tags: duplicates.join(', ') }),
@@ -75,7 +85,11 @@ export function TagsField(props: TagsFieldProps) {
         if (isNative && tags !== initial) setTags(initial);
       }}
       aside={
-        <span className="limn-field-counter" role="img" aria-label={translate('tagsCount', { count: tags.length, max })}>
+        <span
+          className="limn-field-counter"
+          role="img"
+          aria-label={translate('tagsCount', { count: tags.length, max })}
+        >
           {tags.length}/{max}
         </span>
       }
@@ -102,7 +116,18 @@ interface TagsBoxProps extends OwnFieldProps {
   onPause: () => void;
 }
 
-function TagsBox({ label, aria, tags, placeholder, onAdd, onRemove, onPause, isDisabled, isReadOnly, isRequired }: TagsBoxProps) {
+function TagsBox({
+  label,
+  aria,
+  tags,
+  placeholder,
+  onAdd,
+  onRemove,
+  onPause,
+  isDisabled,
+  isReadOnly,
+  isRequired,
+}: TagsBoxProps) {
   const [text, setText] = useState('');
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLUListElement>(null);
@@ -146,8 +171,18 @@ function TagsBox({ label, aria, tags, placeholder, onAdd, onRemove, onPause, isD
   };
 
   return (
-    <div className="limn-input-box limn-tag-box" onClick={(event) => event.target === event.currentTarget && input.current?.focus()}>
-      <TagList label={label} tags={tags.map((tag) => ({ id: tag, label: tag }))} onRemove={(tag) => onRemove(tag.label)} input={input} list={list} isFixed={isFixed} />
+    <div
+      className="limn-input-box limn-tag-box"
+      onClick={(event) => event.target === event.currentTarget && input.current?.focus()}
+    >
+      <TagList
+        label={label}
+        tags={tags.map((tag) => ({ id: tag, label: tag }))}
+        onRemove={(tag) => onRemove(tag.label)}
+        input={input}
+        list={list}
+        isFixed={isFixed}
+      />
       <input
         ref={input}
         id={aria.id}

@@ -9,7 +9,12 @@ import { FieldFrame, type FieldFrameProps } from './field.tsx';
 import { useLimitedText, type LimitedTextProps } from './use-limited-text.ts';
 
 export interface TextAreaProps
-  extends Omit<AriaTextFieldProps, 'className' | 'style' | 'children' | 'type' | 'value' | 'defaultValue' | 'onChange' | 'maxLength'>, FieldFrameProps, LimitedTextProps {
+  extends Omit<
+      AriaTextFieldProps,
+      'className' | 'style' | 'children' | 'type' | 'value' | 'defaultValue' | 'onChange' | 'maxLength'
+    >,
+    FieldFrameProps,
+    LimitedTextProps {
   size?: ControlSize;
   placeholder?: string;
   hasCounter?: boolean;
@@ -36,8 +41,18 @@ function useGrowth(text: string) {
 
 /** Several lines of text; grows with what is typed. `.limn-field`. */
 export function TextArea(props: TextAreaProps) {
-  const { size = 'm', placeholder, hasCounter = false, minRows = 3, maxRows = 12, onSubmit, inputRef, ...field } = props;
-  const { label, isLabelHidden, description, errorMessage, value, defaultValue, onChange, maxLength, limit, ...rest } = field;
+  const {
+    size = 'm',
+    placeholder,
+    hasCounter = false,
+    minRows = 3,
+    maxRows = 12,
+    onSubmit,
+    inputRef,
+    ...field
+  } = props;
+  const { label, isLabelHidden, description, errorMessage, value, defaultValue, onChange, maxLength, limit, ...rest } =
+    field;
   const { text, setText: _, ...entry } = useLimitedText({ value, defaultValue, onChange, maxLength, limit });
   const box = useGrowth(text);
   const rows = { '--local-min-rows': minRows, '--local-max-rows': Math.max(minRows, maxRows) } as CSSProperties;

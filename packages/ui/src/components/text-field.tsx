@@ -14,7 +14,12 @@ import { Spinner } from './spinner.tsx';
 import { useLimitedText, type LimitedTextProps } from './use-limited-text.ts';
 
 export interface TextFieldProps
-  extends Omit<AriaTextFieldProps, 'className' | 'style' | 'children' | 'value' | 'defaultValue' | 'onChange' | 'maxLength' | 'prefix'>, FieldFrameProps, LimitedTextProps {
+  extends Omit<
+      AriaTextFieldProps,
+      'className' | 'style' | 'children' | 'value' | 'defaultValue' | 'onChange' | 'maxLength' | 'prefix'
+    >,
+    FieldFrameProps,
+    LimitedTextProps {
   size?: ControlSize;
   icon?: IconRef;
   /** Words before what is typed, which belong to it: a currency, `https://`. */
@@ -35,8 +40,32 @@ export interface TextFieldProps
 
 /** A labelled line of text: `.limn-field`. A password has a button that shows it. */
 export function TextField(props: TextFieldProps) {
-  const { size = 'm', icon, prefix, suffix, placeholder, hasCounter = false, isClearable = false, isLoading = false, onEnter, inputRef, ...field } = props;
-  const { label, isLabelHidden, description, errorMessage, type = 'text', value, defaultValue, onChange, maxLength, limit, ...rest } = field;
+  const {
+    size = 'm',
+    icon,
+    prefix,
+    suffix,
+    placeholder,
+    hasCounter = false,
+    isClearable = false,
+    isLoading = false,
+    onEnter,
+    inputRef,
+    ...field
+  } = props;
+  const {
+    label,
+    isLabelHidden,
+    description,
+    errorMessage,
+    type = 'text',
+    value,
+    defaultValue,
+    onChange,
+    maxLength,
+    limit,
+    ...rest
+  } = field;
   const [isRevealed, setRevealed] = useState(false);
   const { text, setText, ...entry } = useLimitedText({ value, defaultValue, onChange, maxLength, limit });
   const box = useRef<HTMLDivElement>(null);
@@ -49,7 +78,9 @@ export function TextField(props: TextFieldProps) {
       onEnter?.();
     }
   };
-  const describedBy = [rest['aria-describedby'], prefix && `${affixId}-prefix`, suffix && `${affixId}-suffix`].filter(Boolean).join(' ');
+  const describedBy = [rest['aria-describedby'], prefix && `${affixId}-prefix`, suffix && `${affixId}-suffix`]
+    .filter(Boolean)
+    .join(' ');
 
   return (
     <AriaTextField
@@ -75,7 +106,12 @@ export function TextField(props: TextFieldProps) {
               {prefix}
             </span>
           )}
-          <Input className="limn-input" ref={inputRef} placeholder={placeholder} onKeyDown={onEnter === undefined ? undefined : enter} />
+          <Input
+            className="limn-input"
+            ref={inputRef}
+            placeholder={placeholder}
+            onKeyDown={onEnter === undefined ? undefined : enter}
+          />
           {canClear && (
             <AriaButton
               slot={null}

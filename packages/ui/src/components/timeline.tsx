@@ -67,7 +67,9 @@ export function Timeline({ label, items, look = 'start', pending, isReversed = f
           <li key={item.id} className="limn-timeline-item" data-tone={tone}>
             <span className="limn-timeline-mark" data-picture={icon !== undefined || undefined}>
               {icon !== undefined && <Icon name={icon} size={14} />}
-              {tone in toneWords && <span className="limn-visually-hidden">{translate(toneWords[tone as keyof typeof toneWords])}</span>}
+              {tone in toneWords && (
+                <span className="limn-visually-hidden">{translate(toneWords[tone as keyof typeof toneWords])}</span>
+              )}
             </span>
             <div className="limn-timeline-body">
               <div className="limn-timeline-title">{item.title}</div>

@@ -40,7 +40,11 @@ function TipView({ tip }: { tip: Tip }) {
       onFocus={() => setFocus(true)}
       onBlur={() => setFocus(false)}
     >
-      {tip.tone === 'loading' && tip.icon === undefined ? <Spinner /> : <Icon name={tip.icon ?? (tip.tone === 'loading' ? 'info' : tip.tone)} />}
+      {tip.tone === 'loading' && tip.icon === undefined ? (
+        <Spinner />
+      ) : (
+        <Icon name={tip.icon ?? (tip.tone === 'loading' ? 'info' : tip.tone)} />
+      )}
       <span className="limn-tip-text" role={tip.tone === 'error' ? 'alert' : undefined}>
         {tip.text}
         {tip.times > 1 && (
@@ -61,12 +65,17 @@ function TipView({ tip }: { tip: Tip }) {
           {action.label}
         </Button>
       )}
-      {tip.isClosable && <IconButton icon="close" label={translate('close')} size="s" onPress={() => tips.close(tip.id)} />}
+      {tip.isClosable && (
+        <IconButton icon="close" label={translate('close')} size="s" onPress={() => tips.close(tip.id)} />
+      )}
     </div>
   );
 }
 
-/** Puts the focus into the newest tip that has a button on F6, and back where it was when the tip is left by Escape or closed. */
+/**
+ * Puts the focus into the newest tip that has a button on F6, and back where it was when the tip is left by Escape or
+ * closed.
+ */
 function useTipKeys(host: React.RefObject<HTMLElement | null>, shown: readonly Tip[]) {
   const before = useRef<HTMLElement | null>(null);
   const giveBack = () => {
@@ -79,10 +88,19 @@ function useTipKeys(host: React.RefObject<HTMLElement | null>, shown: readonly T
       return undefined;
     }
     const onKeyDown = (event: globalThis.KeyboardEvent) => {
-      if (event.key !== 'F6' || event.ctrlKey || event.altKey || event.metaKey || host.current?.contains(document.activeElement) === true) {
+      if (
+        event.key !== 'F6' ||
+        event.ctrlKey ||
+        event.altKey ||
+        event.metaKey ||
+        host.current?.contains(document.activeElement) === true
+      ) {
         return;
       }
-      const button = [...(host.current?.querySelectorAll('button') ?? [])].at(-1)?.closest('.limn-tip')?.querySelector('button');
+      const button = [...(host.current?.querySelectorAll('button') ?? [])]
+        .at(-1)
+        ?.closest('.limn-tip')
+        ?.querySelector('button');
       if (button !== undefined && button !== null) {
         event.preventDefault();
         before.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;

@@ -19,7 +19,15 @@ export interface TooltipProps {
 }
 
 /** A word about a control, on hover and on keyboard focus; never the only place of an information. */
-export function Tooltip({ text, shortcut, placement = 'bottom', delay = 600, isFocusOnly = false, isDisabled = false, children }: TooltipProps) {
+export function Tooltip({
+  text,
+  shortcut,
+  placement = 'bottom',
+  delay = 600,
+  isFocusOnly = false,
+  isDisabled = false,
+  children,
+}: TooltipProps) {
   return (
     <TooltipTrigger delay={delay} closeDelay={80} isDisabled={isDisabled} trigger={isFocusOnly ? 'focus' : 'hover'}>
       {children}

@@ -21,15 +21,38 @@ export type { TreeNode, TreeProps } from './tree/types.ts';
 const nobody: ReadonlySet<string> = new Set();
 /** More rows than this are drawn only as far as they are in sight. */
 const drawnAll = 60;
-const moves: Readonly<Record<string, TreeStep>> = { ArrowUp: 'up', ArrowDown: 'down', ArrowRight: 'in', ArrowLeft: 'out' };
+const moves: Readonly<Record<string, TreeStep>> = {
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  ArrowRight: 'in',
+  ArrowLeft: 'out',
+};
 
 /** Things within things: `.limn-tree`. One stop for Tab; arrow keys walk, open and close. */
 export function Tree(props: TreeProps) {
-  const { label, nodes, onLoad, selectionMode = 'none', onSelect, onOpen, onRename, onMove, canMove, movesInto = false, menu, height, empty } = props;
+  const {
+    label,
+    nodes,
+    onLoad,
+    selectionMode = 'none',
+    onSelect,
+    onOpen,
+    onRename,
+    onMove,
+    canMove,
+    movesInto = false,
+    menu,
+    height,
+    empty,
+  } = props;
   const translate = useKitText();
   const box = useRef<HTMLDivElement>(null);
   const rowHeight = Math.max(28, useRowHeight() - 8);
-  const [expanded, setExpanded] = useControlled<ReadonlySet<string>>(props.expanded, props.defaultExpanded ?? nobody, props.onExpand);
+  const [expanded, setExpanded] = useControlled<ReadonlySet<string>>(
+    props.expanded,
+    props.defaultExpanded ?? nobody,
+    props.onExpand,
+  );
   const [selected, setSelected] = useControlled<ReadonlySet<string>>(props.selected, nobody, onSelect);
   const [currentId, setCurrentId] = useState<string | null>(null);
   const [renaming, setRenaming] = useState<string | null>(null);
@@ -108,7 +131,8 @@ export function Tree(props: TreeProps) {
 
   const moveBy = (step: TreeStep): boolean => {
     const id = order[at];
-    const place = id === undefined || (movesInto && step !== 'in' && step !== 'out') ? null : stepTarget(nodes, id, step);
+    const place =
+      id === undefined || (movesInto && step !== 'in' && step !== 'out') ? null : stepTarget(nodes, id, step);
     if (id === undefined || place === null || onMove === undefined) {
       return false;
     }
@@ -125,7 +149,16 @@ export function Tree(props: TreeProps) {
     setCurrentId(id);
     const name = rows[at]?.node.label ?? '';
     const other = findNode(nodes, place.id ?? '')?.label ?? '';
-    announce(translate(place.position === 'into' ? 'treeMovedInto' : place.position === 'before' ? 'treeMovedBefore' : 'treeMovedAfter', { name, other }));
+    announce(
+      translate(
+        place.position === 'into'
+          ? 'treeMovedInto'
+          : place.position === 'before'
+            ? 'treeMovedBefore'
+            : 'treeMovedAfter',
+        { name, other },
+      ),
+    );
     return true;
   };
 
@@ -156,7 +189,8 @@ export function Tree(props: TreeProps) {
       else if ('collapse' in effect) setOpen(effect.collapse, false);
       else if ('expandAll' in effect) effect.expandAll.forEach(expand);
       else {
-        if (event.shiftKey && selectionMode === 'multiple') put(extendTo(now, order, order[effect.go] ?? id, id, false, isFree));
+        if (event.shiftKey && selectionMode === 'multiple')
+          put(extendTo(now, order, order[effect.go] ?? id, id, false, isFree));
         go(effect.go);
       }
     } else if (event.key === ' ') {
@@ -184,7 +218,8 @@ export function Tree(props: TreeProps) {
   };
 
   const rowAt = (event: MouseEvent) => {
-    const id = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-node]')?.dataset['node'] : undefined;
+    const id =
+      event.target instanceof Element ? event.target.closest<HTMLElement>('[data-node]')?.dataset['node'] : undefined;
     return id === undefined ? undefined : rows[order.indexOf(id)];
   };
   const onClick = (event: MouseEvent) => {
@@ -196,7 +231,11 @@ export function Tree(props: TreeProps) {
   };
   const onDoubleClick = (event: MouseEvent) => {
     const row = rowAt(event);
-    if (row !== undefined && row.node.isDisabled !== true && !(event.target instanceof Element && event.target.closest('.limn-tree-chevron') !== null)) {
+    if (
+      row !== undefined &&
+      row.node.isDisabled !== true &&
+      !(event.target instanceof Element && event.target.closest('.limn-tree-chevron') !== null)
+    ) {
       if (onOpen !== undefined) onOpen(row.node);
       else if (row.hasChildren) toggle(row.node.id);
     }
@@ -240,7 +279,9 @@ export function Tree(props: TreeProps) {
     [],
   );
 
-  const shown = rows.flatMap((row, index) => (!isLong || index === at || (index >= view.from && index < view.to) ? [{ row, index }] : []));
+  const shown = rows.flatMap((row, index) =>
+    !isLong || index === at || (index >= view.from && index < view.to) ? [{ row, index }] : [],
+  );
   const tree = (
     <div
       ref={box}
@@ -261,7 +302,11 @@ export function Tree(props: TreeProps) {
       }}
       {...dropProps}
     >
-      <div role="presentation" className="limn-tree-rows" style={{ blockSize: rows.length * rowHeight, '--local-row': `${rowHeight}px` } as React.CSSProperties}>
+      <div
+        role="presentation"
+        className="limn-tree-rows"
+        style={{ blockSize: rows.length * rowHeight, '--local-row': `${rowHeight}px` } as React.CSSProperties}
+      >
         {shown.map(({ row, index }) => (
           <TreeRowView
             key={row.node.id}
@@ -283,7 +328,9 @@ export function Tree(props: TreeProps) {
   if (rows.length === 0 && empty !== undefined) {
     return <>{empty}</>;
   }
-  return menu === undefined ? tree : (
+  return menu === undefined ? (
+    tree
+  ) : (
     <ContextMenuArea label={label} entries={menuFor}>
       {tree}
     </ContextMenuArea>

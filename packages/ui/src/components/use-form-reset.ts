@@ -1,6 +1,9 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** Calls back when the form around an element goes back to what it began with; `isNative` where `useForm`, which keeps the values, did not say so. */
+/**
+ * Calls back when the form around an element goes back to what it began with; `isNative` where `useForm`, which keeps
+ * the values, did not say so.
+ */
 export function useFormReset(element: RefObject<Element | null>, onReset: (isNative: boolean) => void): void {
   const latest = useRef(onReset);
   useEffect(() => {

@@ -40,7 +40,9 @@ export interface FormHandle<Values extends object> {
   readonly isChanged: boolean;
   readonly element: RefObject<HTMLFormElement | null>;
   field<Name extends keyof Values & string>(name: Name): FieldBinding<Values[Name]>;
-  toggle(name: { [Name in keyof Values]: Values[Name] extends boolean ? Name : never }[keyof Values] & string): ToggleBinding;
+  toggle(
+    name: { [Name in keyof Values]: Values[Name] extends boolean ? Name : never }[keyof Values] & string,
+  ): ToggleBinding;
   set<Name extends keyof Values>(name: Name, value: Values[Name]): void;
   /** Shows what the server found wrong, by field, and goes to the first. */
   refuse(failures: Failures<Values>): void;
@@ -54,12 +56,15 @@ export function failureText(translate: KitTranslate, failure: Failure): string {
   return 'text' in failure ? failure.text : translate(failure.key, failure.values);
 }
 
-const focusable = 'input:not([type="hidden"], :disabled, [tabindex="-1"]), textarea:not(:disabled), button:not(:disabled, [tabindex="-1"]), [tabindex="0"]';
+const focusable =
+  'input:not([type="hidden"], :disabled, [tabindex="-1"]), textarea:not(:disabled), button:not(:disabled, [tabindex="-1"]), [tabindex="0"]';
 
 /** Goes to the first field that is marked as wrong, in the order of the page; whether there is one. */
 export function focusFirstInvalid(form: HTMLFormElement | null): boolean {
   for (const field of form?.querySelectorAll('[data-invalid]') ?? []) {
-    const control = field.matches(focusable) ? field : (field.querySelector('[aria-invalid="true"]') ?? field.querySelector(focusable));
+    const control = field.matches(focusable)
+      ? field
+      : (field.querySelector('[aria-invalid="true"]') ?? field.querySelector(focusable));
     if (control instanceof HTMLElement) {
       control.focus();
       return true;
@@ -69,8 +74,8 @@ export function focusFirstInvalid(form: HTMLFormElement | null): boolean {
 }
 
 /**
- * The state of a form: values, what is wrong with them, sending. A field is checked when it is left or the form is sent, and
- * from then on as it changes.
+ * The state of a form: values, what is wrong with them, sending. A field is checked when it is left or the form is
+ * sent, and from then on as it changes.
  */
 export function useForm<Values extends object>({ initial, rules, onSubmit }: FormOptions<Values>): FormHandle<Values> {
   const translate = useKitText();

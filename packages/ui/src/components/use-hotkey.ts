@@ -17,9 +17,16 @@ export function useHotkey(shortcut: string | null, run: () => void): void {
       return undefined;
     }
     const onKeyDown = (event: KeyboardEvent) => {
-      const isTyping = event.target instanceof HTMLElement && (event.target.isContentEditable || event.target.matches('input, textarea, select'));
+      const isTyping =
+        event.target instanceof HTMLElement &&
+        (event.target.isContentEditable || event.target.matches('input, textarea, select'));
       const isBare = !event.ctrlKey && !event.metaKey && !event.altKey;
-      if (!event.defaultPrevented && !isComposing(event) && !(isTyping && isBare) && matchesShortcut(event, shortcut, navigator.platform)) {
+      if (
+        !event.defaultPrevented &&
+        !isComposing(event) &&
+        !(isTyping && isBare) &&
+        matchesShortcut(event, shortcut, navigator.platform)
+      ) {
         event.preventDefault();
         latest.current();
       }

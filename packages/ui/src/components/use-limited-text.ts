@@ -18,13 +18,14 @@ export interface LimitedTextProps {
 type Box = HTMLInputElement | HTMLTextAreaElement;
 
 /**
- * The text of a field, cut at its limit. What an input method is composing is let be until it is done: cutting into it would
- * break the composition.
+ * The text of a field, cut at its limit. What an input method is composing is let be until it is done: cutting into it
+ * would break the composition.
  */
 export function useLimitedText({ value, defaultValue, onChange, maxLength, limit = 'stop' }: LimitedTextProps) {
   const [text, setText] = useControlled(value, defaultValue ?? '', onChange);
   const isComposing = useRef(false);
-  const cut = (next: string): string => (maxLength === undefined || limit === 'hint' ? next : cutGraphemes(next, maxLength));
+  const cut = (next: string): string =>
+    maxLength === undefined || limit === 'hint' ? next : cutGraphemes(next, maxLength);
   return {
     text,
     setText,

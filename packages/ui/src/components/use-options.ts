@@ -19,7 +19,13 @@ interface OptionsInput<Value extends string> {
 const typingPause = 700;
 
 /** An open or closed list of options, the line stood on in it, and the keys that move it. */
-export function useOptions<Value extends string>({ options, query, extra, chosen, isFirstActive = false }: OptionsInput<Value>) {
+export function useOptions<Value extends string>({
+  options,
+  query,
+  extra,
+  chosen,
+  isFirstActive = false,
+}: OptionsInput<Value>) {
   const listId = `${useId()}-list`;
   const [isOpen, setOpen] = useState(false);
   const [stood, setActive] = useState<number | null>(null);

@@ -9,7 +9,10 @@ export interface GlyphProps {
   className?: string | undefined;
 }
 
-/** A picture drawn as all icons are. What shows only pictures of its own takes this: the registry would come along with `Icon`. */
+/**
+ * A picture drawn as all icons are. What shows only pictures of its own takes this: the registry would come along with
+ * `Icon`.
+ */
 export function Glyph({ picture: Picture, size = 16, filled = false, className }: GlyphProps) {
   return (
     <Picture

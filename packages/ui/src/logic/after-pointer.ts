@@ -33,8 +33,8 @@ export function watchPointer(): void {
 /**
  * Runs the call at once, or while the pointer is pressed when it is let go, before the click it makes is acted on.
  *
- * A field that is left by pressing a button must not show its complaint in between: the button would move away from under the
- * pointer and the press be lost.
+ * A field that is left by pressing a button must not show its complaint in between: the button would move away from
+ * under the pointer and the press be lost.
  */
 export function afterPointer(call: () => void): void {
   if (isDown) waiting.push(call);

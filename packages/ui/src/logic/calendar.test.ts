@@ -1,6 +1,22 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, addMonths, clampDay, compareDays, dayNumber, dayOfNumber, daysInMonth, decadeGrid, decadeOf, firstWeekdayOf, isDay, isLeapYear, monthGrid, weekday, type Day } from './calendar.ts';
+import {
+  addDays,
+  addMonths,
+  clampDay,
+  compareDays,
+  dayNumber,
+  dayOfNumber,
+  daysInMonth,
+  decadeGrid,
+  decadeOf,
+  firstWeekdayOf,
+  isDay,
+  isLeapYear,
+  monthGrid,
+  weekday,
+  type Day,
+} from './calendar.ts';
 
 /** The same day as the runtime's own calendar has it. */
 function utc({ year, month, day }: Day): Date {
@@ -10,7 +26,11 @@ function utc({ year, month, day }: Day): Date {
 }
 
 const days = fc
-  .record({ year: fc.integer({ min: 1, max: 9999 }), month: fc.integer({ min: 1, max: 12 }), day: fc.integer({ min: 1, max: 31 }) })
+  .record({
+    year: fc.integer({ min: 1, max: 9999 }),
+    month: fc.integer({ min: 1, max: 12 }),
+    day: fc.integer({ min: 1, max: 31 }),
+  })
   .map(({ year, month, day }) => ({ year, month, day: Math.min(day, daysInMonth(year, month)) }));
 
 describe('the calendar', () => {
@@ -64,7 +84,11 @@ describe('the calendar', () => {
     expect(addDays({ year: 1, month: 1, day: 1 }, -400)).toEqual({ year: 1, month: 1, day: 1 });
     expect(addMonths({ year: 1, month: 5, day: 3 }, -12)).toEqual({ year: 1, month: 5, day: 3 });
     expect(addMonths({ year: 9999, month: 5, day: 3 }, 12)).toEqual({ year: 9999, month: 5, day: 3 });
-    expect(clampDay({ year: 2020, month: 1, day: 1 }, { year: 2021, month: 2, day: 3 })).toEqual({ year: 2021, month: 2, day: 3 });
+    expect(clampDay({ year: 2020, month: 1, day: 1 }, { year: 2021, month: 2, day: 3 })).toEqual({
+      year: 2021,
+      month: 2,
+      day: 3,
+    });
   });
 });
 
@@ -79,7 +103,8 @@ describe('the grid of days', () => {
           if (day === null) return;
           expect(weekday(day)).toBe((firstWeekday + index) % 7);
           const before = shown[index - 1];
-          if (before !== null && before !== undefined) expect(addDays(before, 1)).toMatchObject({ year: day.year, month: day.month, day: day.day });
+          if (before !== null && before !== undefined)
+            expect(addDays(before, 1)).toMatchObject({ year: day.year, month: day.month, day: day.day });
         });
         expect(shown.filter((day) => day?.isOutside === false)).toHaveLength(daysInMonth(year, month));
         expect(shown.slice(0, 7).some((day) => day?.isOutside === false)).toBe(true);
@@ -88,7 +113,11 @@ describe('the grid of days', () => {
   });
 
   it('leaves out what lies past the calendar', () => {
-    expect(monthGrid(9999, 12, 1).flat().filter((day) => day === null)).not.toHaveLength(0);
+    expect(
+      monthGrid(9999, 12, 1)
+        .flat()
+        .filter((day) => day === null),
+    ).not.toHaveLength(0);
     expect(monthGrid(1, 1, 0).flat()[0]).toBeNull();
   });
 
@@ -102,7 +131,9 @@ describe('the page of years', () => {
   it('is a decade with a year on either side', () => {
     expect(decadeOf(2026)).toBe(2020);
     const page = decadeGrid(2026).flat();
-    expect(page.map((cell) => cell?.year)).toEqual([2019, 2020, 2021, 2022, 2023, 2024, 2025, 2026, 2027, 2028, 2029, 2030]);
+    expect(page.map((cell) => cell?.year)).toEqual([
+      2019, 2020, 2021, 2022, 2023, 2024, 2025, 2026, 2027, 2028, 2029, 2030,
+    ]);
     expect(page.filter((cell) => cell?.isOutside === false)).toHaveLength(10);
     expect(decadeGrid(5).flat().slice(0, 3)).toEqual([null, null, { year: 1, isOutside: false }]);
     expect(decadeGrid(9999).flat().at(-1)).toBeNull();

@@ -23,19 +23,28 @@ export function daysInMonth(year: number, month: number): number {
 
 /** Whether year, month and day name a day there is. */
 export function isDay({ year, month, day }: Day): boolean {
-  return Number.isInteger(year) && Number.isInteger(day) && year >= 1 && year <= 9999 && day >= 1 && day <= daysInMonth(year, month);
+  return (
+    Number.isInteger(year) &&
+    Number.isInteger(day) &&
+    year >= 1 &&
+    year <= 9999 &&
+    day >= 1 &&
+    day <= daysInMonth(year, month)
+  );
 }
 
 /**
- * Days since 1970-01-01, negative before. Counts in eras of 400 years with March as first month, so that the leap day comes
- * last in its year.
+ * Days since 1970-01-01, negative before. Counts in eras of 400 years with March as first month, so that the leap day
+ * comes last in its year.
  */
 export function dayNumber({ year, month, day }: Day): number {
   const y = month <= 2 ? year - 1 : year;
   const era = Math.floor(y / 400);
   const yearOfEra = y - era * 400;
   const dayOfYear = Math.floor((153 * ((month + 9) % 12) + 2) / 5) + day - 1;
-  return era * 146_097 + yearOfEra * 365 + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100) + dayOfYear - 719_468;
+  return (
+    era * 146_097 + yearOfEra * 365 + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100) + dayOfYear - 719_468
+  );
 }
 
 /** The day that many days after 1970-01-01; the reverse of `dayNumber`. Held within the calendar. */
@@ -45,7 +54,9 @@ export function dayOfNumber(number: number): Day {
   const days = number + 719_468;
   const era = Math.floor(days / 146_097);
   const dayOfEra = days - era * 146_097;
-  const yearOfEra = Math.floor((dayOfEra - Math.floor(dayOfEra / 1460) + Math.floor(dayOfEra / 36_524) - Math.floor(dayOfEra / 146_096)) / 365);
+  const yearOfEra = Math.floor(
+    (dayOfEra - Math.floor(dayOfEra / 1460) + Math.floor(dayOfEra / 36_524) - Math.floor(dayOfEra / 146_096)) / 365,
+  );
   const dayOfYear = dayOfEra - (365 * yearOfEra + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100));
   const monthFromMarch = Math.floor((5 * dayOfYear + 2) / 153);
   const month = monthFromMarch < 10 ? monthFromMarch + 3 : monthFromMarch - 9;
@@ -71,7 +82,9 @@ export function addDays(day: Day, days: number): Day {
   return dayOfNumber(dayNumber(day) + days);
 }
 
-/** `months` later: the same day of the month, or the month's last where it has no such day. Held within the calendar. */
+/**
+ * `months` later: the same day of the month, or the month's last where it has no such day. Held within the calendar.
+ */
 export function addMonths({ year, month, day }: Day, months: number): Day {
   const index = year * 12 + (month - 1) + months;
   const target = { year: Math.floor(index / 12), month: (((index % 12) + 12) % 12) + 1 };
@@ -92,8 +105,8 @@ export interface GridDay extends Day {
 }
 
 /**
- * The six weeks that show a month, 42 days; always six, so that the panel keeps its height. At the calendar's ends the days
- * it does not know are left out as null.
+ * The six weeks that show a month, 42 days; always six, so that the panel keeps its height. At the calendar's ends the
+ * days it does not know are left out as null.
  *
  * @param firstWeekday 0 Sunday … 6 Saturday
  */
@@ -116,7 +129,10 @@ export function decadeOf(year: number): number {
   return Math.floor(year / 10) * 10;
 }
 
-/** A year of the decade's page; the one before and the one after the ten stand beside them. Null past the calendar's ends. */
+/**
+ * A year of the decade's page; the one before and the one after the ten stand beside them. Null past the calendar's
+ * ends.
+ */
 export interface GridYear {
   readonly year: number;
   readonly isOutside: boolean;

@@ -15,15 +15,30 @@ describe('cardMove', () => {
   const move = (key: string, at: number): number | null => cardMove(key, at, 8, 3, 2);
 
   it('goes to the sides, over the ends of rows', () => {
-    expect([move('ArrowRight', 2), move('ArrowLeft', 3), move('ArrowRight', 7), move('ArrowLeft', 0)]).toEqual([3, 2, 7, 0]);
+    expect([move('ArrowRight', 2), move('ArrowLeft', 3), move('ArrowRight', 7), move('ArrowLeft', 0)]).toEqual([
+      3, 2, 7, 0,
+    ]);
   });
 
   it('goes up and down, into a short last row too', () => {
-    expect([move('ArrowDown', 1), move('ArrowDown', 5), move('ArrowDown', 6), move('ArrowUp', 7), move('ArrowUp', 1)]).toEqual([4, 7, 6, 4, 1]);
+    expect([
+      move('ArrowDown', 1),
+      move('ArrowDown', 5),
+      move('ArrowDown', 6),
+      move('ArrowUp', 7),
+      move('ArrowUp', 1),
+    ]).toEqual([4, 7, 6, 4, 1]);
   });
 
   it('goes to the ends and by pages', () => {
-    expect([move('Home', 5), move('End', 5), move('PageDown', 0), move('PageDown', 5), move('PageUp', 7), move('x', 0)]).toEqual([0, 7, 6, 7, 1, null]);
+    expect([
+      move('Home', 5),
+      move('End', 5),
+      move('PageDown', 0),
+      move('PageDown', 5),
+      move('PageUp', 7),
+      move('x', 0),
+    ]).toEqual([0, 7, 6, 7, 1, null]);
   });
 });
 

@@ -1,7 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatHex, parseColour } from './colour.ts';
-import { areaAfterKey, channelsOf, colourAt, followValue, RecentColours, swatchAfterKey, usualSwatches, withChannel } from './colour-picking.ts';
+import {
+  areaAfterKey,
+  channelsOf,
+  colourAt,
+  followValue,
+  RecentColours,
+  swatchAfterKey,
+  usualSwatches,
+  withChannel,
+} from './colour-picking.ts';
 
 const blue = { h: 220, s: 0.5, v: 0.5, a: 1 };
 
@@ -28,7 +37,11 @@ describe('the colour area', () => {
     expect(areaAfterKey({ ...blue, s: 1 }, 'ArrowRight', true)?.colour.s).toBe(1);
     expect(areaAfterKey(blue, 'a', false)).toBeNull();
     let colour = blue;
-    for (const key of [...Array.from({ length: 30 }, () => 'ArrowRight'), ...Array.from({ length: 30 }, () => 'ArrowLeft')]) colour = areaAfterKey(colour, key, false)?.colour ?? colour;
+    for (const key of [
+      ...Array.from({ length: 30 }, () => 'ArrowRight'),
+      ...Array.from({ length: 30 }, () => 'ArrowLeft'),
+    ])
+      colour = areaAfterKey(colour, key, false)?.colour ?? colour;
     expect(colour).toEqual(blue);
   });
 });
@@ -36,7 +49,12 @@ describe('the colour area', () => {
 describe('the fields', () => {
   it('show whole numbers and take them', () => {
     const colour = parseColour('#1f5fe0') ?? blue;
-    expect(channelsOf(colour, 'rgb', true).map(({ id, value }) => [id, value])).toEqual([['r', 31], ['g', 95], ['b', 224], ['a', 100]]);
+    expect(channelsOf(colour, 'rgb', true).map(({ id, value }) => [id, value])).toEqual([
+      ['r', 31],
+      ['g', 95],
+      ['b', 224],
+      ['a', 100],
+    ]);
     expect(channelsOf(colour, 'hsl', false).map(({ value }) => value)).toEqual([220, 76, 50]);
     expect(formatHex(withChannel(colour, 'g', 255))).toBe('#1fffe0');
     expect(formatHex(withChannel(colour, 'r', 900))).toBe('#ff5fe0');
@@ -99,7 +117,9 @@ describe('recent colours', () => {
 
 describe('swatches', () => {
   it('are walked by rows and columns', () => {
-    expect(['ArrowRight', 'ArrowDown', 'ArrowUp', 'Home', 'End', 'x'].map((key) => swatchAfterKey(1, key, 20, 8))).toEqual([2, 9, 1, 0, 19, null]);
+    expect(
+      ['ArrowRight', 'ArrowDown', 'ArrowUp', 'Home', 'End', 'x'].map((key) => swatchAfterKey(1, key, 20, 8)),
+    ).toEqual([2, 9, 1, 0, 19, null]);
     expect(usualSwatches.every((colour) => parseColour(colour) !== null)).toBe(true);
     expect(new Set(usualSwatches).size).toBe(24);
   });

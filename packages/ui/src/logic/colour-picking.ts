@@ -1,4 +1,13 @@
-import { formatHex, hsvToHsl, hsvToRgb, hslToHsv, parseColour, rgbToHsv, withRecentColour, type Hsv } from './colour.ts';
+import {
+  formatHex,
+  hsvToHsl,
+  hsvToRgb,
+  hslToHsv,
+  parseColour,
+  rgbToHsv,
+  withRecentColour,
+  type Hsv,
+} from './colour.ts';
 
 /**
  * The colour at a place in the area: saturation grows to the right, value upwards; places beside it count as its edge.
@@ -12,7 +21,11 @@ export function colourAt(colour: Hsv, x: number, y: number, width: number, heigh
 }
 
 /** The channel of the area that a key changes, and the colour after it; null when the key means nothing there. */
-export function areaAfterKey(colour: Hsv, key: string, shift: boolean): { readonly channel: 's' | 'v'; readonly colour: Hsv } | null {
+export function areaAfterKey(
+  colour: Hsv,
+  key: string,
+  shift: boolean,
+): { readonly channel: 's' | 'v'; readonly colour: Hsv } | null {
   const small = shift ? 0.1 : 0.01;
   const keys: Readonly<Record<string, readonly ['s' | 'v', number]>> = {
     ArrowLeft: ['s', -small],
@@ -48,10 +61,20 @@ export function channelsOf(colour: Hsv, format: 'rgb' | 'hsl', hasAlpha: boolean
   const alpha: Channel[] = hasAlpha ? [{ id: 'a', value: Math.round(colour.a * 100), max: 100 }] : [];
   if (format === 'rgb') {
     const { r, g, b } = hsvToRgb(colour);
-    return [{ id: 'r', value: Math.round(r), max: 255 }, { id: 'g', value: Math.round(g), max: 255 }, { id: 'b', value: Math.round(b), max: 255 }, ...alpha];
+    return [
+      { id: 'r', value: Math.round(r), max: 255 },
+      { id: 'g', value: Math.round(g), max: 255 },
+      { id: 'b', value: Math.round(b), max: 255 },
+      ...alpha,
+    ];
   }
   const { h, s, l } = hsvToHsl(colour);
-  return [{ id: 'h', value: Math.round(h), max: 360 }, { id: 's', value: Math.round(s * 100), max: 100 }, { id: 'l', value: Math.round(l * 100), max: 100 }, ...alpha];
+  return [
+    { id: 'h', value: Math.round(h), max: 360 },
+    { id: 's', value: Math.round(s * 100), max: 100 },
+    { id: 'l', value: Math.round(l * 100), max: 100 },
+    ...alpha,
+  ];
 }
 
 /** The colour after one field got another value, in the field's unit; out of range counts as the end. */
@@ -65,7 +88,10 @@ export function withChannel(colour: Hsv, id: Channel['id'], value: number): Hsv 
   return changed.v === 0 || (changed.s === 0 && id === 'l' && value >= 100) ? { ...changed, s: colour.s } : changed;
 }
 
-/** The colour kept by a picker for a value given from outside; a grey keeps the hue, black the saturation that was there. */
+/**
+ * The colour kept by a picker for a value given from outside; a grey keeps the hue, black the saturation that was
+ * there.
+ */
 export function followValue(kept: Hsv, value: string): Hsv {
   const given = parseColour(value);
   if (given === null || formatHex(given) === formatHex(kept)) return kept;
@@ -79,7 +105,9 @@ export class RecentColours {
   readonly #storage: () => Pick<Storage, 'getItem' | 'setItem'>;
   readonly #key: string;
 
-  /** @param storage asked for when first needed; may throw, as private windows do: then nothing is kept beyond the page */
+  /**
+   * @param storage asked for when first needed; may throw, as private windows do: then nothing is kept beyond the page
+   */
   constructor(storage: () => Pick<Storage, 'getItem' | 'setItem'>, key = 'limn.colours') {
     this.#storage = storage;
     this.#key = key;
@@ -110,7 +138,11 @@ export class RecentColours {
   #load(): readonly string[] {
     try {
       const stored: unknown = JSON.parse(this.#storage().getItem(this.#key) ?? '[]');
-      return Array.isArray(stored) ? stored.filter((colour): colour is string => typeof colour === 'string' && parseColour(colour) !== null).slice(0, 10) : [];
+      return Array.isArray(stored)
+        ? stored
+            .filter((colour): colour is string => typeof colour === 'string' && parseColour(colour) !== null)
+            .slice(0, 10)
+        : [];
     } catch {
       return [];
     }
@@ -122,14 +154,42 @@ export const recentColours = new RecentColours(() => localStorage);
 
 /** A plain palette: greys, then ten hues in three shades. */
 export const usualSwatches: readonly string[] = [
-  '#000000', '#3b4252', '#6b7686', '#a6aebb', '#e2e6ec', '#ffffff', '#7a4a21', '#b98a5a',
-  '#c9302c', '#e8711a', '#f0b429', '#2e9e4f', '#0e9aa7', '#1f5fe0', '#6c4bd8', '#c2308b',
-  '#f4a29f', '#f9c59a', '#fae1a0', '#a3d9b1', '#9adbe1', '#a9c4f7', '#c6b7f1', '#eba9d2',
+  '#000000',
+  '#3b4252',
+  '#6b7686',
+  '#a6aebb',
+  '#e2e6ec',
+  '#ffffff',
+  '#7a4a21',
+  '#b98a5a',
+  '#c9302c',
+  '#e8711a',
+  '#f0b429',
+  '#2e9e4f',
+  '#0e9aa7',
+  '#1f5fe0',
+  '#6c4bd8',
+  '#c2308b',
+  '#f4a29f',
+  '#f9c59a',
+  '#fae1a0',
+  '#a3d9b1',
+  '#9adbe1',
+  '#a9c4f7',
+  '#c6b7f1',
+  '#eba9d2',
 ];
 
 /** The swatch a key leads to in a grid, or null where it means nothing. */
 export function swatchAfterKey(from: number, key: string, count: number, columns: number): number | null {
-  const steps: Readonly<Record<string, number>> = { ArrowLeft: from - 1, ArrowRight: from + 1, ArrowUp: from - columns, ArrowDown: from + columns, Home: 0, End: count - 1 };
+  const steps: Readonly<Record<string, number>> = {
+    ArrowLeft: from - 1,
+    ArrowRight: from + 1,
+    ArrowUp: from - columns,
+    ArrowDown: from + columns,
+    Home: 0,
+    End: count - 1,
+  };
   const target = steps[key];
   if (target === undefined || count === 0) return null;
   return target < 0 || target >= count ? from : target;

@@ -1,6 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { describeColour, formatHex, formatHsl, formatRgb, hslToHsv, hsvToHsl, hsvToRgb, isLightColour, parseColour, rgbToHsv, sameColour, withRecentColour } from './colour.ts';
+import {
+  describeColour,
+  formatHex,
+  formatHsl,
+  formatRgb,
+  hslToHsv,
+  hsvToHsl,
+  hsvToRgb,
+  isLightColour,
+  parseColour,
+  rgbToHsv,
+  sameColour,
+  withRecentColour,
+} from './colour.ts';
 
 const bytes = fc.integer({ min: 0, max: 255 });
 const rgbs = fc.record({ r: bytes, g: bytes, b: bytes, a: fc.constant(1) });
@@ -77,6 +90,11 @@ describe('colours', () => {
 
   it('remember the last ten used', () => {
     expect(withRecentColour(['#a', '#b', '#c'], '#b')).toEqual(['#b', '#a', '#c']);
-    expect(withRecentColour(Array.from({ length: 10 }, (_, i) => `#${i}`), '#x')).toHaveLength(10);
+    expect(
+      withRecentColour(
+        Array.from({ length: 10 }, (_, i) => `#${i}`),
+        '#x',
+      ),
+    ).toHaveLength(10);
   });
 });

@@ -1,4 +1,7 @@
-/** A colour by hue 0 … 360 degrees, saturation, value and alpha 0 … 1. What pickers keep, since grey still has its hue here. */
+/**
+ * A colour by hue 0 … 360 degrees, saturation, value and alpha 0 … 1. What pickers keep, since grey still has its hue
+ * here.
+ */
 export interface Hsv {
   readonly h: number;
   readonly s: number;
@@ -37,7 +40,14 @@ export function hsvToRgb({ h, s, v, a }: Hsv): Rgb {
 export function rgbToHsv({ r, g, b, a }: Rgb, hue = 0): Hsv {
   const most = Math.max(r, g, b);
   const chroma = most - Math.min(r, g, b);
-  const h = chroma === 0 ? hue : most === r ? 60 * ((((g - b) / chroma) % 6) + 6) : most === g ? 60 * ((b - r) / chroma + 2) : 60 * ((r - g) / chroma + 4);
+  const h =
+    chroma === 0
+      ? hue
+      : most === r
+        ? 60 * ((((g - b) / chroma) % 6) + 6)
+        : most === g
+          ? 60 * ((b - r) / chroma + 2)
+          : 60 * ((r - g) / chroma + 4);
   return { h: chroma === 0 ? h : h % 360, s: most === 0 ? 0 : chroma / most, v: most / 255, a };
 }
 
@@ -52,7 +62,9 @@ export function hslToHsv({ h, s, l, a }: Hsl): Hsv {
 }
 
 const number = String.raw`([-+]?\d*\.?\d+)`;
-const functions = new RegExp(`^(rgb|hsl)a?\\(\\s*${number}(deg|%)?\\s*[,\\s]\\s*${number}(%)?\\s*[,\\s]\\s*${number}(%)?\\s*(?:[,/]\\s*${number}(%)?\\s*)?\\)$`);
+const functions = new RegExp(
+  `^(rgb|hsl)a?\\(\\s*${number}(deg|%)?\\s*[,\\s]\\s*${number}(%)?\\s*[,\\s]\\s*${number}(%)?\\s*(?:[,/]\\s*${number}(%)?\\s*)?\\)$`,
+);
 
 function parseHex(digits: string): Hsv | null {
   if (!/^([\da-f]{3}|[\da-f]{4}|[\da-f]{6}|[\da-f]{8})$/.test(digits)) return null;
@@ -78,7 +90,8 @@ export function parseColour(text: string): Hsv | null {
     return hslToHsv({ h, s: clamp(Number(second) / 100), l: clamp(Number(third) / 100), a });
   }
   if (firstUnit === 'deg') return null;
-  const channel = (value: string | undefined, unit: string | undefined): number => clamp(Number(value) * (unit === '%' ? 2.55 : 1), 255);
+  const channel = (value: string | undefined, unit: string | undefined): number =>
+    clamp(Number(value) * (unit === '%' ? 2.55 : 1), 255);
   return rgbToHsv({ r: channel(first, firstUnit), g: channel(second, secondUnit), b: channel(third, thirdUnit), a });
 }
 
@@ -108,7 +121,10 @@ export function sameColour(a: Hsv, b: Hsv): boolean {
   return formatHex(a) === formatHex(b);
 }
 
-/** Whether dark marks show better on the colour than light ones, laid over white where it lets through. Luminance after WCAG. */
+/**
+ * Whether dark marks show better on the colour than light ones, laid over white where it lets through. Luminance after
+ * WCAG.
+ */
 export function isLightColour(colour: Hsv): boolean {
   const { r, g, b, a } = hsvToRgb(colour);
   const [red = 0, green = 0, blue = 0] = [r, g, b].map((channel) => {

@@ -6,11 +6,12 @@ export interface ColumnSpec {
   readonly minWidth: number;
 }
 
-const share = (spec: ColumnSpec): number => (typeof spec.width === 'number' ? 0 : spec.width === undefined ? 1 : Number.parseFloat(spec.width));
+const share = (spec: ColumnSpec): number =>
+  typeof spec.width === 'number' ? 0 : spec.width === undefined ? 1 : Number.parseFloat(spec.width);
 
 /**
- * The widths of columns in px: fixed ones as they are, the others share the rest, none below its least. What does not fit is
- * scrolled.
+ * The widths of columns in px: fixed ones as they are, the others share the rest, none below its least. What does not
+ * fit is scrolled.
  *
  * @param available px
  */
@@ -20,7 +21,9 @@ export function columnWidths(specs: readonly ColumnSpec[], available: number): n
   for (;;) {
     const left = available - widths.reduce<number>((sum, width) => sum + (width ?? 0), 0);
     const shares = specs.reduce((sum, spec, index) => sum + (widths[index] === null ? share(spec) : 0), 0);
-    const tight = specs.flatMap((spec, index) => (widths[index] === null && (left * share(spec)) / shares < spec.minWidth ? [index] : []));
+    const tight = specs.flatMap((spec, index) =>
+      widths[index] === null && (left * share(spec)) / shares < spec.minWidth ? [index] : [],
+    );
     if (tight.length === 0) {
       return specs.map((spec, index) => widths[index] ?? Math.floor((left * share(spec)) / shares));
     }

@@ -51,31 +51,60 @@ describe('keys in the date panel', () => {
     expect(go('decade', '2026-11-21', 'PageUp', false, { min: '2020-05-05 08:00:00' })).toBe('2020-05-05');
     const keys = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End', 'PageUp', 'PageDown'];
     fc.assert(
-      fc.property(fc.constantFrom('day', 'month', 'decade'), fc.constantFrom(...keys), fc.boolean(), fc.integer({ min: 1, max: 9999 }), fc.integer({ min: 1, max: 12 }), fc.integer({ min: 1, max: 31 }), (view, key, shift, year, month, day) => {
-        const from = { year, month, day: Math.min(day, daysInMonth(year, month)) };
-        const to = dayAfterKey(view, from, key, shift, 0);
-        expect(to !== null && isDay(to)).toBe(true);
-        if (to !== null && view === 'day' && key === 'Home') expect(weekday(to) === 0 || compareDays(to, { year: 1, month: 1, day: 1 }) === 0).toBe(true);
-      }),
+      fc.property(
+        fc.constantFrom('day', 'month', 'decade'),
+        fc.constantFrom(...keys),
+        fc.boolean(),
+        fc.integer({ min: 1, max: 9999 }),
+        fc.integer({ min: 1, max: 12 }),
+        fc.integer({ min: 1, max: 31 }),
+        (view, key, shift, year, month, day) => {
+          const from = { year, month, day: Math.min(day, daysInMonth(year, month)) };
+          const to = dayAfterKey(view, from, key, shift, 0);
+          expect(to !== null && isDay(to)).toBe(true);
+          if (to !== null && view === 'day' && key === 'Home')
+            expect(weekday(to) === 0 || compareDays(to, { year: 1, month: 1, day: 1 }) === 0).toBe(true);
+        },
+      ),
     );
   });
 });
 
 describe('what may be chosen', () => {
-  const limits = { min: '2026-03-10', max: '2026-03-20 12:00:00', isDateDisabled: (date: string) => date === '2026-03-15' };
+  const limits = {
+    min: '2026-03-10',
+    max: '2026-03-20 12:00:00',
+    isDateDisabled: (date: string) => date === '2026-03-15',
+  };
 
   it('a day, a month, a year is off when nothing of it may be', () => {
-    expect([isCellDisabled('day', at('2026-03-09'), limits), isCellDisabled('day', at('2026-03-10'), limits), isCellDisabled('day', at('2026-03-15'), limits), isCellDisabled('day', at('2026-03-21'), limits)]).toEqual([true, false, true, true]);
-    expect([isCellDisabled('month', at('2026-02-01'), limits), isCellDisabled('month', at('2026-03-01'), limits), isCellDisabled('decade', at('2027-01-01'), limits), isCellDisabled('decade', at('2026-01-01'), limits)]).toEqual([true, false, true, false]);
+    expect([
+      isCellDisabled('day', at('2026-03-09'), limits),
+      isCellDisabled('day', at('2026-03-10'), limits),
+      isCellDisabled('day', at('2026-03-15'), limits),
+      isCellDisabled('day', at('2026-03-21'), limits),
+    ]).toEqual([true, false, true, true]);
+    expect([
+      isCellDisabled('month', at('2026-02-01'), limits),
+      isCellDisabled('month', at('2026-03-01'), limits),
+      isCellDisabled('decade', at('2027-01-01'), limits),
+      isCellDisabled('decade', at('2026-01-01'), limits),
+    ]).toEqual([true, false, true, false]);
   });
 
   it('says what is against a moment', () => {
-    expect(['2026-03-09 23:59:59', '2026-03-10', '2026-03-15 08:00:00', '2026-03-20 12:00:00', '2026-03-20 12:00:01'].map((text) => refusalOf(at(text), limits))).toEqual(['early', null, 'disabled', null, 'late']);
+    expect(
+      ['2026-03-09 23:59:59', '2026-03-10', '2026-03-15 08:00:00', '2026-03-20 12:00:00', '2026-03-20 12:00:01'].map(
+        (text) => refusalOf(at(text), limits),
+      ),
+    ).toEqual(['early', null, 'disabled', null, 'late']);
     expect(refusalOf(at('2026-03-20 23:59:59'), { max: '2026-03-20' })).toBeNull();
   });
 
   it('always gives a moment there is', () => {
     expect(valueOf({ year: 2026, month: 12, day: 31 }, { hour: 24, minute: 0, second: 0 })).toBe('2027-01-01 00:00:00');
-    expect(valueOf({ year: 2026, month: 12, day: 31 }, { hour: 22, minute: 60, second: 60 })).toBe('2026-12-31 23:01:00');
+    expect(valueOf({ year: 2026, month: 12, day: 31 }, { hour: 22, minute: 60, second: 60 })).toBe(
+      '2026-12-31 23:01:00',
+    );
   });
 });

@@ -1,4 +1,15 @@
-import { addDays, addMonths, clampDay, compareDays, daysInMonth, decadeOf, firstDay, lastDay, weekday, type Day } from './calendar.ts';
+import {
+  addDays,
+  addMonths,
+  clampDay,
+  compareDays,
+  daysInMonth,
+  decadeOf,
+  firstDay,
+  lastDay,
+  weekday,
+  type Day,
+} from './calendar.ts';
 import { carryOver, compareMoments, formatDay, formatMoment, readValue, type Clock, type Moment } from './moment.ts';
 
 /** What the panel shows: a month's days, a year's months, or ten years. */
@@ -23,8 +34,16 @@ const cellSteps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight:
  * Days: arrows by day and week, Home and End to the ends of the week, PageUp and PageDown by month, with Shift by year.
  * Months: arrows, Home and End to January and December, PageUp and PageDown by year. Years likewise by decade.
  */
-export function dayAfterKey(view: PanelView, from: Day, key: string, shift: boolean, firstWeekday: number, limits: DateLimits = {}): Day | null {
-  const moved = view === 'day' ? moveByDays(from, key, shift, firstWeekday) : moveByMonths(view === 'month' ? 1 : 12, from, key);
+export function dayAfterKey(
+  view: PanelView,
+  from: Day,
+  key: string,
+  shift: boolean,
+  firstWeekday: number,
+  limits: DateLimits = {},
+): Day | null {
+  const moved =
+    view === 'day' ? moveByDays(from, key, shift, firstWeekday) : moveByMonths(view === 'month' ? 1 : 12, from, key);
   return moved === null ? null : clampDay(moved, ...bounds(limits));
 }
 
@@ -73,7 +92,11 @@ function bounds({ min, max }: DateLimits): [Day, Day] {
 /** The first and the last day a cell of the view stands for. */
 function cellSpan(view: PanelView, day: Day): [Day, Day] {
   if (view === 'day') return [day, day];
-  if (view === 'month') return [{ ...day, day: 1 }, { ...day, day: daysInMonth(day.year, day.month) }];
+  if (view === 'month')
+    return [
+      { ...day, day: 1 },
+      { ...day, day: daysInMonth(day.year, day.month) },
+    ];
   return [
     { year: day.year, month: 1, day: 1 },
     { year: day.year, month: 12, day: 31 },
@@ -95,11 +118,15 @@ export type DateRefusal = 'early' | 'late' | 'disabled';
 export function refusalOf(moment: Moment, { min, max, isDateDisabled }: DateLimits): DateRefusal | null {
   const [first, last] = [readValue(min), readValue(max)];
   if (first !== null && compareMoments(moment, first) < 0) return 'early';
-  if (last !== null && (max?.length === 10 ? compareDays(moment, last) : compareMoments(moment, last)) > 0) return 'late';
+  if (last !== null && (max?.length === 10 ? compareDays(moment, last) : compareMoments(moment, last)) > 0)
+    return 'late';
   return isDateDisabled?.(formatDay(moment)) === true ? 'disabled' : null;
 }
 
-/** The value a day and a time of the lists give: `YYYY-MM-DD`, or with a time `YYYY-MM-DD HH:mm:ss`, always a moment there is. */
+/**
+ * The value a day and a time of the lists give: `YYYY-MM-DD`, or with a time `YYYY-MM-DD HH:mm:ss`, always a moment
+ * there is.
+ */
 export function valueOf(day: Day, clock: Clock | null): string {
   return clock === null ? formatDay(day) : formatMoment(carryOver(day, clock));
 }

@@ -19,16 +19,26 @@ describe('checkFiles', () => {
     const [good, big, empty, other] = [file('a.png'), file('b.png', 100), file('c.png', 0), file('d.txt', 101)];
     const { accepted, refused } = checkFiles([good, big, empty, other], { accept: ['.png'], maxBytes: 100 });
     expect(accepted).toEqual([good]);
-    expect(refused.map(({ file: { name }, reason }) => [name, reason])).toEqual([['b.png', 'size'], ['c.png', 'empty'], ['d.txt', 'type']]);
+    expect(refused.map(({ file: { name }, reason }) => [name, reason])).toEqual([
+      ['b.png', 'size'],
+      ['c.png', 'empty'],
+      ['d.txt', 'type'],
+    ]);
   });
 
   it('counts what is there already, and not what is refused', () => {
-    const { accepted, refused } = checkFiles([file('a.txt'), file('b.png'), file('c.png')], { accept: ['.png'], maxFiles: 3, have: 2 });
+    const { accepted, refused } = checkFiles([file('a.txt'), file('b.png'), file('c.png')], {
+      accept: ['.png'],
+      maxFiles: 3,
+      have: 2,
+    });
     expect(accepted.map(({ name }) => name)).toEqual(['b.png']);
     expect(refused.map(({ reason }) => reason)).toEqual(['type', 'count']);
   });
 
   it('wants a file to be under the limit', () => {
-    expect(checkFiles([file('a', 99), file('b', 100)], { maxBytes: 100 }).accepted.map(({ name }) => name)).toEqual(['a']);
+    expect(checkFiles([file('a', 99), file('b', 100)], { maxBytes: 100 }).accepted.map(({ name }) => name)).toEqual([
+      'a',
+    ]);
   });
 });

@@ -43,7 +43,15 @@ export function checkFiles<File extends FileFacts>(
   const accepted: File[] = [];
   const refused: { file: File; reason: FileRefusal }[] = [];
   for (const file of files) {
-    const reason = !isAccepted(file, accept) ? 'type' : file.size === 0 ? 'empty' : file.size >= maxBytes ? 'size' : have + accepted.length >= maxFiles ? 'count' : null;
+    const reason = !isAccepted(file, accept)
+      ? 'type'
+      : file.size === 0
+        ? 'empty'
+        : file.size >= maxBytes
+          ? 'size'
+          : have + accepted.length >= maxFiles
+            ? 'count'
+            : null;
     if (reason === null) {
       accepted.push(file);
     } else {

@@ -15,7 +15,14 @@ const marked = (query: string, label: string, keywords?: string[]): string | nul
 };
 
 describe('pinyinInitials', () => {
-  it.each([['新建流程图', 'xjlct'], ['导出 PNG', 'dc png'], ['删除', 'sc'], ['鱼骨图', 'ygt'], ['泳道', 'yd'], ['阿八嚓哒', 'abcd']])('of %s are %s', (text, expected) => {
+  it.each([
+    ['新建流程图', 'xjlct'],
+    ['导出 PNG', 'dc png'],
+    ['删除', 'sc'],
+    ['鱼骨图', 'ygt'],
+    ['泳道', 'yd'],
+    ['阿八嚓哒', 'abcd'],
+  ])('of %s are %s', (text, expected) => {
     expect(pinyinInitials(text)).toBe(expected);
   });
 });
@@ -62,7 +69,12 @@ describe('findItems', () => {
   });
 
   it('puts what was used last first among equals, and changes nothing else', () => {
-    expect(findItems('', items, ['keyword', 'word']).map(({ item }) => item.id)).toEqual(['keyword', 'word', 'inside', 'start']);
+    expect(findItems('', items, ['keyword', 'word']).map(({ item }) => item.id)).toEqual([
+      'keyword',
+      'word',
+      'inside',
+      'start',
+    ]);
     expect(findItems('form', items, ['keyword'])[0]?.item.id).toBe('start');
   });
 });

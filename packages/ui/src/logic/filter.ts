@@ -19,7 +19,16 @@ export interface Match {
 }
 
 /** How much a way to match counts. */
-const points = { label: 100, labelWord: 90, labelInside: 70, initials: 60, initialsInside: 50, keyword: 45, keywordInside: 30, letters: 15 } as const;
+const points = {
+  label: 100,
+  labelWord: 90,
+  labelInside: 70,
+  initials: 60,
+  initialsInside: 50,
+  keyword: 45,
+  keywordInside: 30,
+  letters: 15,
+} as const;
 
 const isBoundary = (text: string, at: number): boolean => at === 0 || !/[\p{L}\p{N}]/u.test(text[at - 1] ?? '');
 
@@ -41,12 +50,18 @@ function scattered(word: string, label: string): readonly Span[] | null {
 function matchWord(word: string, label: string, letters: string, keywords: readonly string[]): Match | null {
   const at = label.indexOf(word);
   if (at >= 0) {
-    return { score: at === 0 ? points.label : isBoundary(label, at) ? points.labelWord : points.labelInside, spans: [[at, at + word.length]] };
+    return {
+      score: at === 0 ? points.label : isBoundary(label, at) ? points.labelWord : points.labelInside,
+      spans: [[at, at + word.length]],
+    };
   }
   // Initials stand for the label character by character only where both are as long.
   const initial = letters.length === label.length ? letters.indexOf(word) : -1;
   if (initial >= 0) {
-    return { score: initial === 0 ? points.initials : points.initialsInside, spans: [[initial, initial + word.length]] };
+    return {
+      score: initial === 0 ? points.initials : points.initialsInside,
+      spans: [[initial, initial + word.length]],
+    };
   }
   if (keywords.some((keyword) => keyword.startsWith(word))) {
     return { score: points.keyword, spans: [] };
@@ -73,9 +88,9 @@ function joined(spans: readonly Span[]): readonly Span[] {
 }
 
 /**
- * How well something answers what was typed; null when it does not. Every word typed must be found: in the label, in the
- * pinyin initials of the label ("xjlct" finds what is written with those five characters), among the keywords, or letter by
- * letter. Nothing typed matches everything.
+ * How well something answers what was typed; null when it does not. Every word typed must be found: in the label, in
+ * the pinyin initials of the label ("xjlct" finds what is written with those five characters), among the keywords, or
+ * letter by letter. Nothing typed matches everything.
  */
 export function matchText(query: string, { label, keywords = [] }: Findable): Match | null {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
@@ -100,8 +115,14 @@ export interface Found<Item> {
   readonly match: Match;
 }
 
-/** What answers the query, best first; what is equally good keeps its order, and of that the recently used comes first. */
-export function findItems<Item extends Findable & { readonly id: string }>(query: string, items: readonly Item[], recent: readonly string[] = []): Found<Item>[] {
+/**
+ * What answers the query, best first; what is equally good keeps its order, and of that the recently used comes first.
+ */
+export function findItems<Item extends Findable & { readonly id: string }>(
+  query: string,
+  items: readonly Item[],
+  recent: readonly string[] = [],
+): Found<Item>[] {
   const rank = (id: string): number => {
     const at = recent.indexOf(id);
     return at < 0 ? recent.length : at;

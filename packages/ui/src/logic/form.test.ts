@@ -37,7 +37,11 @@ describe('a form', () => {
     const sent: Values[] = [];
     expect(await form.submit((values) => void sent.push(values))).toBe(false);
     expect(sent).toEqual([]);
-    expect(form.current().failures).toEqual({ mail: { key: 'invalidRequired' }, word: { key: 'invalidRequired' }, again: { text: 'differs' } });
+    expect(form.current().failures).toEqual({
+      mail: { key: 'invalidRequired' },
+      word: { key: 'invalidRequired' },
+      again: { text: 'differs' },
+    });
     form.set('word', 'x');
     expect(form.current().failures.again).toBeUndefined();
   });

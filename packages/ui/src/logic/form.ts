@@ -1,7 +1,12 @@
 import { check, type Failure, type Rule } from './validation.ts';
 
 /** What a field may complain about, with the other fields' values for those that depend on them. */
-export type Rules<Values> = { readonly [Name in keyof Values]?: readonly (Rule<Values[Name]> | ((value: Values[Name], values: Values) => Failure | null))[] };
+export type Rules<Values> = {
+  readonly [Name in keyof Values]?: readonly (
+    | Rule<Values[Name]>
+    | ((value: Values[Name], values: Values) => Failure | null)
+  )[];
+};
 
 /** Complaints by field. */
 export type Failures<Values> = { readonly [Name in keyof Values]?: Failure };
@@ -16,8 +21,8 @@ export interface FormState<Values> {
 /**
  * The state of a form without a framework: its values, which of them are wrong, and whether it is being sent.
  *
- * A field is first checked when it is left or the form is sent; from then on with every change, so that a complaint goes as
- * soon as its cause does.
+ * A field is first checked when it is left or the form is sent; from then on with every change, so that a complaint
+ * goes as soon as its cause does.
  */
 export class FormModel<Values extends object> {
   #state: FormState<Values>;
@@ -104,7 +109,10 @@ export class FormModel<Values extends object> {
   }
 
   #failureOf<Name extends keyof Values>(name: Name, values: Values): Failure | null {
-    return check(values[name], (this.#rules[name] ?? []).map((rule) => (value: Values[Name]) => rule(value, values)));
+    return check(
+      values[name],
+      (this.#rules[name] ?? []).map((rule) => (value: Values[Name]) => rule(value, values)),
+    );
   }
 
   #update(change: Partial<Pick<FormState<Values>, 'values' | 'isPending'>>): void {

@@ -19,10 +19,17 @@ export interface GridKey {
 }
 
 /** Where a key takes one from a cell; null for a key that does not move. At an edge one stays. */
-export function gridMove({ key, ctrlKey, metaKey }: GridKey, { row, column }: GridPlace, { rows, columns, page }: GridSize): GridPlace | null {
+export function gridMove(
+  { key, ctrlKey, metaKey }: GridKey,
+  { row, column }: GridPlace,
+  { rows, columns, page }: GridSize,
+): GridPlace | null {
   const far = ctrlKey || metaKey;
   const last = rows - 1;
-  const at = (toRow: number, toColumn: number): GridPlace => ({ row: Math.max(-1, Math.min(last, toRow)), column: Math.max(0, Math.min(columns - 1, toColumn)) });
+  const at = (toRow: number, toColumn: number): GridPlace => ({
+    row: Math.max(-1, Math.min(last, toRow)),
+    column: Math.max(0, Math.min(columns - 1, toColumn)),
+  });
   switch (key) {
     case 'ArrowUp':
       return at(far ? 0 : row - 1, column);

@@ -38,10 +38,16 @@ describe('avatarHue', () => {
 });
 
 describe('shortCount', () => {
-  it.each([[0, undefined, '0'], [99, undefined, '99'], [100, undefined, '99+'], [1000, 999, '999+'], [-3, undefined, '0'], [Number.NaN, undefined, '0'], [2.6, undefined, '3'], [5, 0, '1+']])(
-    '%d of at most %s is written %s',
-    (count, max, expected) => {
-      expect(shortCount(count, max)).toBe(expected);
-    },
-  );
+  it.each([
+    [0, undefined, '0'],
+    [99, undefined, '99'],
+    [100, undefined, '99+'],
+    [1000, 999, '999+'],
+    [-3, undefined, '0'],
+    [Number.NaN, undefined, '0'],
+    [2.6, undefined, '3'],
+    [5, 0, '1+'],
+  ])('%d of at most %s is written %s', (count, max, expected) => {
+    expect(shortCount(count, max)).toBe(expected);
+  });
 });

@@ -7,9 +7,9 @@ const letter = /[\p{L}\p{N}]/u;
 /**
  * What stands for a person without a picture.
  *
- * A Chinese name is known by its end (the given name): its last two characters, or the last one where there is room for one.
- * Another name by the first letters of its first and last words. Of an e-mail address the part before the @ counts, of a
- * telephone number the last digits.
+ * A Chinese name is known by its end (the given name): its last two characters, or the last one where there is room for
+ * one. Another name by the first letters of its first and last words. Of an e-mail address the part before the @
+ * counts, of a telephone number the last digits.
  *
  * @param most how many characters there is room for: 1 or 2
  */
@@ -22,7 +22,9 @@ export function initials(name: string, most: 1 | 2 = 2): string {
   if (/^[+\d][\d\s-]{4,}$/.test(text)) {
     return text.replace(/\D/g, '').slice(-most);
   }
-  const words = text.split(/[\s._-]+/).flatMap((word) => graphemes(word).find((character) => letter.test(character)) ?? []);
+  const words = text
+    .split(/[\s._-]+/)
+    .flatMap((word) => graphemes(word).find((character) => letter.test(character)) ?? []);
   const first = words[0] ?? graphemes(text)[0] ?? '';
   const last = words.length > 1 && most > 1 ? (words.at(-1) ?? '') : '';
   return (first + last).toLocaleUpperCase();

@@ -66,7 +66,13 @@ export class LoadingTasks {
     this.#state =
       fractions.length === 0
         ? idle
-        : { isLoading: true, value: known.length === fractions.length ? known.reduce((sum, fraction) => sum + fraction, 0) / known.length : null };
+        : {
+            isLoading: true,
+            value:
+              known.length === fractions.length
+                ? known.reduce((sum, fraction) => sum + fraction, 0) / known.length
+                : null,
+          };
     for (const listener of [...this.#listeners]) {
       listener();
     }

@@ -1,12 +1,30 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { daysInMonth } from './calendar.ts';
-import { carryOver, clockMost, compareMoments, formatDay, formatMoment, momentOf, parseClock, parseMoment, readValue } from './moment.ts';
+import {
+  carryOver,
+  clockMost,
+  compareMoments,
+  formatDay,
+  formatMoment,
+  momentOf,
+  parseClock,
+  parseMoment,
+  readValue,
+} from './moment.ts';
 
 const days = fc
-  .record({ year: fc.integer({ min: 1, max: 9998 }), month: fc.integer({ min: 1, max: 12 }), day: fc.integer({ min: 1, max: 31 }) })
+  .record({
+    year: fc.integer({ min: 1, max: 9998 }),
+    month: fc.integer({ min: 1, max: 12 }),
+    day: fc.integer({ min: 1, max: 31 }),
+  })
   .map(({ year, month, day }) => ({ year, month, day: Math.min(day, daysInMonth(year, month)) }));
-const clocks = fc.record({ hour: fc.integer({ min: 0, max: 24 }), minute: fc.integer({ min: 0, max: 60 }), second: fc.integer({ min: 0, max: 60 }) });
+const clocks = fc.record({
+  hour: fc.integer({ min: 0, max: 24 }),
+  minute: fc.integer({ min: 0, max: 60 }),
+  second: fc.integer({ min: 0, max: 60 }),
+});
 
 describe('carrying over', () => {
   it('gives the moment that Date gives', () => {
@@ -22,15 +40,27 @@ describe('carrying over', () => {
   });
 
   it('makes 24:00:00 the next day, across months and leap days', () => {
-    expect(formatMoment(carryOver({ year: 2024, month: 2, day: 28 }, { hour: 24, minute: 0, second: 0 }))).toBe('2024-02-29 00:00:00');
+    expect(formatMoment(carryOver({ year: 2024, month: 2, day: 28 }, { hour: 24, minute: 0, second: 0 }))).toBe(
+      '2024-02-29 00:00:00',
+    );
     expect(formatMoment(carryOver({ year: 2025, month: 12, day: 31 }, clockMost))).toBe('2026-01-01 01:01:00');
     expect(formatMoment(carryOver({ year: 9999, month: 12, day: 31 }, clockMost))).toBe('9999-12-31 23:59:59');
   });
 
   it('orders moments', () => {
     const day = { year: 2026, month: 1, day: 1 };
-    expect(compareMoments(carryOver(day, { hour: 1, minute: 60, second: 0 }), carryOver(day, { hour: 2, minute: 0, second: 0 }))).toBe(0);
-    expect(compareMoments(carryOver(day, { hour: 23, minute: 0, second: 0 }), carryOver(day, { hour: 24, minute: 0, second: 0 }))).toBeLessThan(0);
+    expect(
+      compareMoments(
+        carryOver(day, { hour: 1, minute: 60, second: 0 }),
+        carryOver(day, { hour: 2, minute: 0, second: 0 }),
+      ),
+    ).toBe(0);
+    expect(
+      compareMoments(
+        carryOver(day, { hour: 23, minute: 0, second: 0 }),
+        carryOver(day, { hour: 24, minute: 0, second: 0 }),
+      ),
+    ).toBeLessThan(0);
   });
 });
 

@@ -8,11 +8,23 @@ const entries: (Option | OptionGroup<Option>)[] = [
   { label: '流程', options: [option('流程图'), option('泳道图', { isDisabled: true }), option('BPMN')] },
   { label: '软件', options: [option('UML 类图', { keywords: ['class diagram'] }), option('ER 图')] },
 ];
-const labels = (query: string) => findRows(entries, query).map((row) => (row.kind === 'heading' ? `# ${row.label}` : `${row.position} ${row.option.label}`));
+const labels = (query: string) =>
+  findRows(entries, query).map((row) =>
+    row.kind === 'heading' ? `# ${row.label}` : `${row.position} ${row.option.label}`,
+  );
 
 describe('searching options', () => {
   it('shows all, under their headings, while nothing is typed', () => {
-    expect(labels(' ')).toEqual(['1 全部', '# 流程', '2 流程图', '3 泳道图', '4 BPMN', '# 软件', '5 UML 类图', '6 ER 图']);
+    expect(labels(' ')).toEqual([
+      '1 全部',
+      '# 流程',
+      '2 流程图',
+      '3 泳道图',
+      '4 BPMN',
+      '# 软件',
+      '5 UML 类图',
+      '6 ER 图',
+    ]);
     expect(flatten(entries)).toHaveLength(6);
   });
 
@@ -51,7 +63,17 @@ describe('moving among options', () => {
     fc.assert(
       fc.property(any, fc.integer({ min: -12, max: 12 }), fc.nat(20), (kinds, step, from) => {
         fc.pre(step !== 0);
-        const made = kinds.map((kind, index) => (kind === null ? { kind: 'heading' as const, label: '', group: index } : { kind: 'option' as const, option: option(`${index}`, { isDisabled: kind }), group: null, position: 1, spans: [] }));
+        const made = kinds.map((kind, index) =>
+          kind === null
+            ? { kind: 'heading' as const, label: '', group: index }
+            : {
+                kind: 'option' as const,
+                option: option(`${index}`, { isDisabled: kind }),
+                group: null,
+                position: 1,
+                spans: [],
+              },
+        );
         const target = moveRow(made, from < made.length ? from : null, step);
         const free = kinds.filter((kind) => kind === false);
         if (free.length === 0) expect(target).toBeNull();
@@ -65,7 +87,10 @@ describe('moving among options', () => {
     expect(findTyped(rows, 'lc', 0)).toBe(2);
     expect(findTyped(rows, '流', null)).toBe(2);
     expect(findTyped(rows, 'y', null)).toBeNull();
-    const fruits = findRows(['ant', 'apple', 'axe', 'bee'].map((label) => option(label)), '');
+    const fruits = findRows(
+      ['ant', 'apple', 'axe', 'bee'].map((label) => option(label)),
+      '',
+    );
     expect(findTyped(fruits, 'a', 0)).toBe(1);
     expect(findTyped(fruits, 'aa', 1)).toBe(2);
     expect(findTyped(fruits, 'aaa', 2)).toBe(0);

@@ -32,7 +32,8 @@ export type OptionRow<Item> =
       readonly spans: readonly Span[];
     };
 
-export const isGroup = <Item extends object>(entry: Item | OptionGroup<Item>): entry is OptionGroup<Item> => 'options' in entry;
+export const isGroup = <Item extends object>(entry: Item | OptionGroup<Item>): entry is OptionGroup<Item> =>
+  'options' in entry;
 
 /** All options in their order, headings left out. */
 export function flatten<Item extends object>(entries: readonly (Item | OptionGroup<Item>)[]): Item[] {
@@ -43,7 +44,10 @@ export function flatten<Item extends object>(entries: readonly (Item | OptionGro
 const least = 30;
 
 /** The lines of the list that answer what is typed, in the order of the list; a heading without an answer goes. */
-export function findRows<Item extends Option>(entries: readonly (Item | OptionGroup<Item>)[], query: string): OptionRow<Item>[] {
+export function findRows<Item extends Option>(
+  entries: readonly (Item | OptionGroup<Item>)[],
+  query: string,
+): OptionRow<Item>[] {
   const rows: OptionRow<Item>[] = [];
   let position = 0;
   const add = (option: Item, group: number | null): boolean => {
@@ -66,7 +70,8 @@ export function findRows<Item extends Option>(entries: readonly (Item | OptionGr
   return rows;
 }
 
-const canStand = (row: OptionRow<Option> | undefined): boolean => row?.kind === 'option' && row.option.isDisabled !== true;
+const canStand = (row: OptionRow<Option> | undefined): boolean =>
+  row?.kind === 'option' && row.option.isDisabled !== true;
 
 /**
  * The line to go to, past headings and what cannot be chosen; null when there is none.
@@ -103,7 +108,10 @@ function startsWith(label: string, typed: string): boolean {
   return lower.startsWith(typed) || pinyinInitials([...lower].slice(0, typed.length).join('')) === typed;
 }
 
-/** The next line whose label starts with what was typed in quick succession, from `from` on and round; null when none does. */
+/**
+ * The next line whose label starts with what was typed in quick succession, from `from` on and round; null when none
+ * does.
+ */
 export function findTyped(rows: readonly OptionRow<Option>[], typed: string, from: number | null): number | null {
   const wanted = typed.toLowerCase();
   // The same letter again goes on to the next that starts with it.
@@ -112,7 +120,12 @@ export function findTyped(rows: readonly OptionRow<Option>[], typed: string, fro
   for (let offset = 0; offset < rows.length; offset++) {
     const index = (Math.max(0, start) + offset) % rows.length;
     const row = rows[index];
-    if (row?.kind === 'option' && canStand(row) && (startsWith(row.option.label, wanted) || (repeated && startsWith(row.option.label, wanted.slice(0, 1))))) return index;
+    if (
+      row?.kind === 'option' &&
+      canStand(row) &&
+      (startsWith(row.option.label, wanted) || (repeated && startsWith(row.option.label, wanted.slice(0, 1))))
+    )
+      return index;
   }
   return null;
 }

@@ -3,8 +3,8 @@ const floating = '.limn-popover, .limn-modal, .limn-drawer, .limn-tips';
 const typing = 'input, textarea, [contenteditable]';
 
 /**
- * Calls back when what a floating panel stands beside moves under it: a person scrolls the page, or the window gets another
- * size. A keyboard that opens on the screen while something is typed is no such move.
+ * Calls back when what a floating panel stands beside moves under it: a person scrolls the page, or the window gets
+ * another size. A keyboard that opens on the screen while something is typed is no such move.
  *
  * @returns the call that stops it
  */
@@ -13,7 +13,11 @@ export function onPageMove(moved: () => void): () => void {
   // The browser tells of a scroll in the next frame: one from before the panel was there has ended where it stands.
   const hasScrolled = () => window.scrollX !== start.x || window.scrollY !== start.y;
   const onScroll = (event: Event) => {
-    if (event.type === 'scroll' ? event.target === document && hasScrolled() : !(event.target instanceof Element && event.target.closest(floating) !== null)) {
+    if (
+      event.type === 'scroll'
+        ? event.target === document && hasScrolled()
+        : !(event.target instanceof Element && event.target.closest(floating) !== null)
+    ) {
       moved();
     }
   };

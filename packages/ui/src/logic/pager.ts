@@ -26,7 +26,8 @@ export type PagerItem = { readonly page: number } | { readonly skip: 'back' | 'o
 export function pagerItems(page: number, pages: number, most: number = mostPageButtons): PagerItem[] {
   const count = Math.max(5, most % 2 === 0 ? most - 1 : most);
   const current = clampPage(page, pages);
-  const numbers = (from: number, to: number): PagerItem[] => Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => ({ page: from + index }));
+  const numbers = (from: number, to: number): PagerItem[] =>
+    Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => ({ page: from + index }));
   if (pages <= count) {
     return numbers(1, pages);
   }
@@ -40,7 +41,11 @@ export function pagerItems(page: number, pages: number, most: number = mostPageB
 }
 
 /** The entries on a page, counted from 1, both ends included; null while there are none. */
-export function pageRange(page: number, total: number, pageSize: number = defaultPageSize): { readonly from: number; readonly to: number } | null {
+export function pageRange(
+  page: number,
+  total: number,
+  pageSize: number = defaultPageSize,
+): { readonly from: number; readonly to: number } | null {
   if (total <= 0) {
     return null;
   }

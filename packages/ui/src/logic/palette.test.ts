@@ -2,10 +2,27 @@ import { describe, expect, it } from 'vitest';
 import { paletteGroups, recentGroup } from './palette.ts';
 
 const groups = [
-  { id: 'files', title: 'Files', items: [{ id: 'f1', label: 'Delivery plan' }, { id: 'f2', label: '导出流程' }] },
-  { id: 'commands', title: 'Commands', items: [{ id: 'delete', label: 'Delete', keywords: ['remove'] }, { id: 'export', label: '导出图片' }] },
+  {
+    id: 'files',
+    title: 'Files',
+    items: [
+      { id: 'f1', label: 'Delivery plan' },
+      { id: 'f2', label: '导出流程' },
+    ],
+  },
+  {
+    id: 'commands',
+    title: 'Commands',
+    items: [
+      { id: 'delete', label: 'Delete', keywords: ['remove'] },
+      { id: 'export', label: '导出图片' },
+    ],
+  },
 ];
-const shown = (query: string, recent: string[] = [], of = groups) => paletteGroups(of, query, recent, 'Recent').map((group) => `${group.id}: ${group.entries.map(({ item }) => item.id).join(' ')}`);
+const shown = (query: string, recent: string[] = [], of = groups) =>
+  paletteGroups(of, query, recent, 'Recent').map(
+    (group) => `${group.id}: ${group.entries.map(({ item }) => item.id).join(' ')}`,
+  );
 
 describe('paletteGroups', () => {
   it('begins with what was used last, once', () => {
@@ -23,7 +40,17 @@ describe('paletteGroups', () => {
   });
 
   it('puts the better match before the earlier group', () => {
-    expect(paletteGroups([{ id: 'a', title: 'A', items: [{ id: '1', label: 'Undelete' }] }, { id: 'b', title: 'B', items: [{ id: '2', label: 'Delete' }] }], 'delete', [], '').map((group) => group.id)).toEqual(['b', 'a']);
+    expect(
+      paletteGroups(
+        [
+          { id: 'a', title: 'A', items: [{ id: '1', label: 'Undelete' }] },
+          { id: 'b', title: 'B', items: [{ id: '2', label: 'Delete' }] },
+        ],
+        'delete',
+        [],
+        '',
+      ).map((group) => group.id),
+    ).toEqual(['b', 'a']);
   });
 
   it('leaves what a server has found as it is', () => {

@@ -27,27 +27,45 @@ export interface ShownGroup<Item> {
 export const recentGroup = 'limn-recent';
 
 /**
- * What a palette shows: with nothing typed what was used last and then every group, else of each group what was found, the group
- * with the best find first. Nothing is shown twice.
+ * What a palette shows: with nothing typed what was used last and then every group, else of each group what was found,
+ * the group with the best find first. Nothing is shown twice.
  *
  * @param recent ids of what was used, the last first
  */
-export function paletteGroups<Item extends PaletteFindable>(groups: readonly PaletteGroupOf<Item>[], query: string, recent: readonly string[], recentTitle: string): ShownGroup<Item>[] {
+export function paletteGroups<Item extends PaletteFindable>(
+  groups: readonly PaletteGroupOf<Item>[],
+  query: string,
+  recent: readonly string[],
+  recentTitle: string,
+): ShownGroup<Item>[] {
   if (query.trim() === '') {
     const all = groups.flatMap((group) => group.items);
     const used = recent.flatMap((id) => all.find((item) => item.id === id) ?? []);
     const plain = (items: readonly Item[]) => items.map((item) => ({ item, spans: [] }));
     return [
       { id: recentGroup, title: recentTitle, entries: plain(used) },
-      ...groups.filter((group) => group.isHiddenAtFirst !== true).map((group) => ({ id: group.id, title: group.title, entries: plain(group.items.filter((item) => !used.includes(item))) })),
+      ...groups
+        .filter((group) => group.isHiddenAtFirst !== true)
+        .map((group) => ({
+          id: group.id,
+          title: group.title,
+          entries: plain(group.items.filter((item) => !used.includes(item))),
+        })),
     ].filter((group) => group.entries.length > 0);
   }
   return groups
     .map((group) => {
-      const found = group.isFound === true ? group.items.map((item) => ({ item, match: matchText(query, item) ?? { score: 0, spans: [] } })) : findItems(query, group.items, recent);
+      const found =
+        group.isFound === true
+          ? group.items.map((item) => ({ item, match: matchText(query, item) ?? { score: 0, spans: [] } }))
+          : findItems(query, group.items, recent);
       return { group, found, best: Math.max(0, ...found.map(({ match }) => match.score)) };
     })
     .filter(({ found }) => found.length > 0)
     .sort((a, b) => b.best - a.best)
-    .map(({ group, found }) => ({ id: group.id, title: group.title, entries: found.map(({ item, match }) => ({ item, spans: match.spans })) }));
+    .map(({ group, found }) => ({
+      id: group.id,
+      title: group.title,
+      entries: found.map(({ item, match }) => ({ item, spans: match.spans })),
+    }));
 }

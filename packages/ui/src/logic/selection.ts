@@ -29,7 +29,14 @@ export function toggleOne(selection: ListSelection, id: string): ListSelection {
  * @param keeps adds the range to what is selected instead of putting it in its place
  * @param isFree whether an entry may be selected
  */
-export function extendTo(selection: ListSelection, order: readonly string[], id: string, from: string | null = null, keeps = false, isFree: (id: string) => boolean = () => true): ListSelection {
+export function extendTo(
+  selection: ListSelection,
+  order: readonly string[],
+  id: string,
+  from: string | null = null,
+  keeps = false,
+  isFree: (id: string) => boolean = () => true,
+): ListSelection {
   const to = order.indexOf(id);
   const anchor = selection.anchor !== null && order.includes(selection.anchor) ? selection.anchor : (from ?? id);
   const start = order.indexOf(anchor);

@@ -3,9 +3,23 @@ export function isApple(platform: string): boolean {
   return /mac|iphone|ipad/i.test(platform);
 }
 
-const appleNames: Readonly<Record<string, string>> = { Mod: '⌘', Alt: '⌥', Shift: '⇧', Ctrl: '⌃', Enter: '↩', Backspace: '⌫', Delete: '⌦' };
+const appleNames: Readonly<Record<string, string>> = {
+  Mod: '⌘',
+  Alt: '⌥',
+  Shift: '⇧',
+  Ctrl: '⌃',
+  Enter: '↩',
+  Backspace: '⌫',
+  Delete: '⌦',
+};
 const otherNames: Readonly<Record<string, string>> = { Mod: 'Ctrl', Delete: 'Del' };
-const arrows: Readonly<Record<string, string>> = { ArrowUp: '↑', ArrowDown: '↓', ArrowLeft: '←', ArrowRight: '→', Escape: 'Esc' };
+const arrows: Readonly<Record<string, string>> = {
+  ArrowUp: '↑',
+  ArrowDown: '↓',
+  ArrowLeft: '←',
+  ArrowRight: '→',
+  Escape: 'Esc',
+};
 
 /**
  * A shortcut as its keyboard writes it.
@@ -16,7 +30,9 @@ const arrows: Readonly<Record<string, string>> = { ArrowUp: '↑', ArrowDown: '�
 export function formatShortcut(shortcut: string, platform: string): string {
   const apple = isApple(platform);
   const names = apple ? appleNames : otherNames;
-  const keys = shortcut.split(/\+(?=.)/).map((key) => names[key] ?? arrows[key] ?? (key.length === 1 ? key.toUpperCase() : key));
+  const keys = shortcut
+    .split(/\+(?=.)/)
+    .map((key) => names[key] ?? arrows[key] ?? (key.length === 1 ? key.toUpperCase() : key));
   return keys.join(apple ? '' : '+');
 }
 
@@ -30,8 +46,8 @@ export interface KeyPress {
 }
 
 /**
- * Whether a key press is the shortcut. Shift is compared only where the shortcut names it or the key is a letter or a named
- * key, so that `?` is found on every layout.
+ * Whether a key press is the shortcut. Shift is compared only where the shortcut names it or the key is a letter or a
+ * named key, so that `?` is found on every layout.
  */
 export function matchesShortcut(press: KeyPress, shortcut: string, platform: string): boolean {
   const parts = shortcut.split(/\+(?=.)/);

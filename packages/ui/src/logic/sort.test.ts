@@ -23,7 +23,11 @@ describe('sortRows', () => {
   });
 
   it('keeps the order of equals in both directions', () => {
-    const rows = [{ id: 1, size: 5 }, { id: 2, size: 5 }, { id: 3, size: 1 }];
+    const rows = [
+      { id: 1, size: 5 },
+      { id: 2, size: 5 },
+      { id: 3, size: 1 },
+    ];
     expect(sortRows(rows, (row) => row.size, 'descending', 'en').map((row) => row.id)).toEqual([1, 2, 3]);
     expect(sortRows(rows, (row) => row.size, 'ascending', 'en').map((row) => row.id)).toEqual([3, 1, 2]);
   });

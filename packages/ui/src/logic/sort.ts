@@ -14,7 +14,8 @@ function collator(locale: string): Intl.Collator {
   return found;
 }
 
-const isNothing = (value: SortValue): value is null | undefined => value === null || value === undefined || (typeof value === 'number' && Number.isNaN(value));
+const isNothing = (value: SortValue): value is null | undefined =>
+  value === null || value === undefined || (typeof value === 'number' && Number.isNaN(value));
 
 /** Orders two values: texts as a reader of the language does (pinyin, digits by value), numbers and moments by size. */
 export function compareValues(a: SortValue, b: SortValue, locale: string): number {
@@ -25,7 +26,12 @@ export function compareValues(a: SortValue, b: SortValue, locale: string): numbe
 }
 
 /** The rows in order; rows of the same value keep theirs. */
-export function sortRows<Row>(rows: readonly Row[], value: (row: Row) => SortValue, direction: SortDirection, locale: string): Row[] {
+export function sortRows<Row>(
+  rows: readonly Row[],
+  value: (row: Row) => SortValue,
+  direction: SortDirection,
+  locale: string,
+): Row[] {
   const sign = direction === 'ascending' ? 1 : -1;
   return rows
     .map((row) => ({ row, key: value(row) }))

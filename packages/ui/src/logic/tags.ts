@@ -1,6 +1,9 @@
 import { countGraphemes } from './graphemes.ts';
 
-/** Comma, semicolon and enumeration comma, half and full width, and line ends: what separates tags that are typed or pasted. */
+/**
+ * Comma, semicolon and enumeration comma, half and full width, and line ends: what separates tags that are typed or
+ * pasted.
+ */
 const separators = /[,;\u3001\uff0c\uff1b\n\r\t]+/;
 
 /** Whether the text holds a character that ends a tag. */
@@ -37,9 +40,18 @@ export interface TagsAdded {
 const same = (tag: string): string => tag.normalize('NFKC').toLowerCase();
 
 /** Adds tags at the end, as far as the rules allow, and says what became of each. */
-export function addTags(tags: readonly string[], candidates: readonly string[], { max, maxLength = Infinity }: TagRules): TagsAdded {
+export function addTags(
+  tags: readonly string[],
+  candidates: readonly string[],
+  { max, maxLength = Infinity }: TagRules,
+): TagsAdded {
   const known = new Set(tags.map(same));
-  const result = { added: [] as string[], duplicates: [] as string[], tooLong: [] as string[], overflow: [] as string[] };
+  const result = {
+    added: [] as string[],
+    duplicates: [] as string[],
+    tooLong: [] as string[],
+    overflow: [] as string[],
+  };
   for (const tag of candidates) {
     if (known.has(same(tag))) result.duplicates.push(tag);
     else if (countGraphemes(tag) > maxLength) result.tooLong.push(tag);
@@ -52,7 +64,10 @@ export function addTags(tags: readonly string[], candidates: readonly string[], 
   return { tags: result.added.length === 0 ? tags : [...tags, ...result.added], ...result };
 }
 
-/** The tag to stand on after the one at `index` is gone: the one that takes its place, else the one before; null when none is left. */
+/**
+ * The tag to stand on after the one at `index` is gone: the one that takes its place, else the one before; null when
+ * none is left.
+ */
 export function tagAfterRemoval(index: number, left: number): number | null {
   return left === 0 ? null : Math.min(index, left - 1);
 }

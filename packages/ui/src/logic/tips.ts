@@ -67,7 +67,9 @@ export class TipList {
 
   /** Shows a tip and gives its id. The same words while they stand are counted, not repeated. */
   show(tone: TipTone, text: string, options: TipOptions = {}): number {
-    const same = this.#tips.find((tip) => tip.tone === tone && tip.text === text && tip.action === undefined && options.action === undefined);
+    const same = this.#tips.find(
+      (tip) => tip.tone === tone && tip.text === text && tip.action === undefined && options.action === undefined,
+    );
     const tip = this.#make(this.#nextId, (same?.times ?? 0) + 1, tone, text, options);
     this.#nextId += 1;
     this.#replace(this.#within([...this.#tips.filter((other) => other !== same), tip]));
@@ -78,11 +80,17 @@ export class TipList {
   update(id: number, tone: TipTone, text: string, options: TipOptions = {}): void {
     const tip = this.#make(id, 1, tone, text, options);
     const stands = this.#tips.some((other) => other.id === id);
-    this.#replace(stands ? this.#tips.map((other) => (other.id === id ? tip : other)) : this.#within([...this.#tips, tip]));
+    this.#replace(
+      stands ? this.#tips.map((other) => (other.id === id ? tip : other)) : this.#within([...this.#tips, tip]),
+    );
   }
 
   /** One tip for something that takes its time: says that it runs, then how it ended. Gives what the promise gives. */
-  async promise<Result>(work: Promise<Result>, texts: TipTexts<Result>, options: Pick<TipOptions, 'action'> = {}): Promise<Result> {
+  async promise<Result>(
+    work: Promise<Result>,
+    texts: TipTexts<Result>,
+    options: Pick<TipOptions, 'action'> = {},
+  ): Promise<Result> {
     const id = this.show('loading', texts.loading, { isClosable: false });
     try {
       const result = await work;
@@ -104,10 +112,30 @@ export class TipList {
     this.#replace([]);
   }
 
-  #make(id: number, times: number, tone: TipTone, text: string, { action, duration, icon, isClosable }: TipOptions): Tip {
-    const usual = tone === 'loading' ? Infinity : tone === 'error' || action !== undefined ? tipDuration.lasting : tipDuration.plain;
+  #make(
+    id: number,
+    times: number,
+    tone: TipTone,
+    text: string,
+    { action, duration, icon, isClosable }: TipOptions,
+  ): Tip {
+    const usual =
+      tone === 'loading'
+        ? Infinity
+        : tone === 'error' || action !== undefined
+          ? tipDuration.lasting
+          : tipDuration.plain;
     const stays = duration ?? usual;
-    return { id, tone, text, times, duration: stays, isClosable: isClosable ?? stays > closableAfter, ...(action && { action }), ...(icon && { icon }) };
+    return {
+      id,
+      tone,
+      text,
+      times,
+      duration: stays,
+      isClosable: isClosable ?? stays > closableAfter,
+      ...(action && { action }),
+      ...(icon && { icon }),
+    };
   }
 
   /** Three at most: the oldest that is only a word gives way first. */

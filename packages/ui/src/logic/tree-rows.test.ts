@@ -7,9 +7,16 @@ interface Node {
   readonly isLazy?: boolean;
 }
 
-const tree: Node[] = [{ id: 'a', children: [{ id: 'b' }, { id: 'c', children: [{ id: 'd' }] }] }, { id: 'e', isLazy: true }, { id: 'f' }];
+const tree: Node[] = [
+  { id: 'a', children: [{ id: 'b' }, { id: 'c', children: [{ id: 'd' }] }] },
+  { id: 'e', isLazy: true },
+  { id: 'f' },
+];
 const rows = (open: string[]) => treeRows(tree, new Set(open));
-const ids = (open: string[]): string => rows(open).map((row) => row.node.id).join('');
+const ids = (open: string[]): string =>
+  rows(open)
+    .map((row) => row.node.id)
+    .join('');
 
 describe('treeRows', () => {
   it('reads the tree as far as it is open', () => {
@@ -20,8 +27,20 @@ describe('treeRows', () => {
   });
 
   it('knows level, place and whether there is more below', () => {
-    expect(rows(['a', 'c']).find((row) => row.node.id === 'd')).toMatchObject({ level: 3, parent: 'c', position: 1, size: 1, hasChildren: false });
-    expect(rows(['e']).find((row) => row.node.id === 'e')).toMatchObject({ level: 1, position: 2, size: 3, hasChildren: true, isExpanded: true });
+    expect(rows(['a', 'c']).find((row) => row.node.id === 'd')).toMatchObject({
+      level: 3,
+      parent: 'c',
+      position: 1,
+      size: 1,
+      hasChildren: false,
+    });
+    expect(rows(['e']).find((row) => row.node.id === 'e')).toMatchObject({
+      level: 1,
+      position: 2,
+      size: 3,
+      hasChildren: true,
+      isExpanded: true,
+    });
     expect(rows(['f']).find((row) => row.node.id === 'f')).toMatchObject({ hasChildren: false, isExpanded: false });
   });
 });
@@ -29,12 +48,25 @@ describe('treeRows', () => {
 describe('treeKey', () => {
   const press = (key: string, id: string, open: string[] = ['a']) => {
     const list = rows(open);
-    const effect = treeKey(key, list, list.findIndex((row) => row.node.id === id), 2);
+    const effect = treeKey(
+      key,
+      list,
+      list.findIndex((row) => row.node.id === id),
+      2,
+    );
     return effect !== null && 'go' in effect ? list[effect.go]?.node.id : effect;
   };
 
   it('goes up, down, to the ends and by pages', () => {
-    expect([press('ArrowDown', 'b'), press('ArrowUp', 'b'), press('Home', 'c'), press('End', 'c'), press('PageDown', 'b'), press('PageUp', 'b'), press('ArrowDown', 'f')]).toEqual(['c', 'a', 'a', 'f', 'e', 'a', 'f']);
+    expect([
+      press('ArrowDown', 'b'),
+      press('ArrowUp', 'b'),
+      press('Home', 'c'),
+      press('End', 'c'),
+      press('PageDown', 'b'),
+      press('PageUp', 'b'),
+      press('ArrowDown', 'f'),
+    ]).toEqual(['c', 'a', 'a', 'f', 'e', 'a', 'f']);
   });
 
   it('opens, then goes in; closes, then goes out', () => {
@@ -64,7 +96,13 @@ describe('dropPosition', () => {
     const free = { mayHold: true, onlyInto: false };
     expect([0.1, 0.5, 0.9].map((part) => dropPosition(closed, part, free))).toEqual(['before', 'into', 'after']);
     expect(dropPosition(open, 0.9, free)).toBe('into');
-    expect([0.4, 0.6].map((part) => dropPosition(closed, part, { mayHold: false, onlyInto: false }))).toEqual(['before', 'after']);
-    expect([true, false].map((mayHold) => dropPosition(closed, 0.1, { mayHold, onlyInto: true }))).toEqual(['into', null]);
+    expect([0.4, 0.6].map((part) => dropPosition(closed, part, { mayHold: false, onlyInto: false }))).toEqual([
+      'before',
+      'after',
+    ]);
+    expect([true, false].map((mayHold) => dropPosition(closed, 0.1, { mayHold, onlyInto: true }))).toEqual([
+      'into',
+      null,
+    ]);
   });
 });

@@ -20,7 +20,12 @@ export interface TreeRow<Node> {
 }
 
 /** The rows of a tree that are in sight when those nodes are open. */
-export function treeRows<Node extends TreeRowNode>(nodes: readonly Node[], expanded: ReadonlySet<string>, level = 1, parent: string | null = null): TreeRow<Node>[] {
+export function treeRows<Node extends TreeRowNode>(
+  nodes: readonly Node[],
+  expanded: ReadonlySet<string>,
+  level = 1,
+  parent: string | null = null,
+): TreeRow<Node>[] {
   const rows: TreeRow<Node>[] = [];
   nodes.forEach((node, index) => {
     const children = (node.children ?? []) as readonly Node[];
@@ -35,10 +40,19 @@ export function treeRows<Node extends TreeRowNode>(nodes: readonly Node[], expan
 }
 
 /** What an arrow key or another one does on a row: goes to another row, or opens or closes this one. */
-export type TreeKeyEffect = { readonly go: number } | { readonly expand: string } | { readonly collapse: string } | { readonly expandAll: readonly string[] };
+export type TreeKeyEffect =
+  | { readonly go: number }
+  | { readonly expand: string }
+  | { readonly collapse: string }
+  | { readonly expandAll: readonly string[] };
 
 /** What a key does on the row of that number; null where it does nothing. */
-export function treeKey<Node extends TreeRowNode>(key: string, rows: readonly TreeRow<Node>[], at: number, page: number): TreeKeyEffect | null {
+export function treeKey<Node extends TreeRowNode>(
+  key: string,
+  rows: readonly TreeRow<Node>[],
+  at: number,
+  page: number,
+): TreeKeyEffect | null {
   const row = rows[at];
   const last = rows.length - 1;
   if (row === undefined) {
@@ -69,7 +83,11 @@ export function treeKey<Node extends TreeRowNode>(key: string, rows: readonly Tr
       }
       return row.parent === null ? null : go(rows.findIndex((other) => other.node.id === row.parent));
     case '*':
-      return { expandAll: rows.filter((other) => other.parent === row.parent && other.hasChildren).map((other) => other.node.id) };
+      return {
+        expandAll: rows
+          .filter((other) => other.parent === row.parent && other.hasChildren)
+          .map((other) => other.node.id),
+      };
     default:
       return null;
   }
@@ -80,7 +98,11 @@ export function treeKey<Node extends TreeRowNode>(key: string, rows: readonly Tr
  *
  * @param part how far down the row the pointer is, 0 … 1
  */
-export function dropPosition<Node extends TreeRowNode>(row: TreeRow<Node>, part: number, { mayHold, onlyInto }: { readonly mayHold: boolean; readonly onlyInto: boolean }): 'before' | 'after' | 'into' | null {
+export function dropPosition<Node extends TreeRowNode>(
+  row: TreeRow<Node>,
+  part: number,
+  { mayHold, onlyInto }: { readonly mayHold: boolean; readonly onlyInto: boolean },
+): 'before' | 'after' | 'into' | null {
   if (onlyInto) {
     return mayHold ? 'into' : null;
   }

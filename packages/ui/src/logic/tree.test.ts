@@ -1,6 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { canMoveNodes, findNode, moveNodes, pathTo, stepTarget, topmost, updateNode, withoutNodes, type TreeTarget } from './tree.ts';
+import {
+  canMoveNodes,
+  findNode,
+  moveNodes,
+  pathTo,
+  stepTarget,
+  topmost,
+  updateNode,
+  withoutNodes,
+  type TreeTarget,
+} from './tree.ts';
 
 interface Node {
   readonly id: string;
@@ -22,7 +32,8 @@ const parse = (text: string): Node[] => {
   }
   return stack[0] ?? [];
 };
-const print = (nodes: readonly Node[]): string => nodes.map((node) => node.id + (node.children === undefined ? '' : `(${print(node.children)})`)).join(' ');
+const print = (nodes: readonly Node[]): string =>
+  nodes.map((node) => node.id + (node.children === undefined ? '' : `(${print(node.children)})`)).join(' ');
 
 const tree = parse('a(b c(d)) e');
 const moved = (ids: string[], target: TreeTarget): string => print(moveNodes(tree, new Set(ids), target));
@@ -41,7 +52,12 @@ describe('moveNodes', () => {
   });
 
   it('refuses a place below what is moved', () => {
-    for (const target of [{ id: 'd', position: 'into' }, { id: 'a', position: 'before' }, { id: 'c', position: 'after' }, { id: 'nowhere', position: 'into' }] as const) {
+    for (const target of [
+      { id: 'd', position: 'into' },
+      { id: 'a', position: 'before' },
+      { id: 'c', position: 'after' },
+      { id: 'nowhere', position: 'into' },
+    ] as const) {
       expect(canMoveNodes(tree, new Set(['a']), target), target.id).toBe(false);
       expect(moveNodes(tree, new Set(['a']), target)).toBe(tree);
     }
@@ -50,15 +66,23 @@ describe('moveNodes', () => {
   it('never loses or doubles a node', () => {
     const ids = ['a', 'b', 'c', 'd', 'e'];
     const place = fc.oneof(
-      fc.record({ id: fc.constantFrom(...ids), position: fc.constantFrom('before' as const, 'after' as const, 'into' as const) }),
+      fc.record({
+        id: fc.constantFrom(...ids),
+        position: fc.constantFrom('before' as const, 'after' as const, 'into' as const),
+      }),
       fc.constant({ id: null, position: 'into' as const }),
     );
     fc.assert(
-      fc.property(fc.array(fc.record({ ids: fc.uniqueArray(fc.constantFrom(...ids), { minLength: 1 }), place }), { maxLength: 6 }), (moves) => {
-        let now: readonly Node[] = tree;
-        for (const move of moves) now = moveNodes(now, new Set(move.ids), move.place);
-        expect([...print(now).matchAll(/\w+/g)].map(([id]) => id).sort()).toEqual(ids);
-      }),
+      fc.property(
+        fc.array(fc.record({ ids: fc.uniqueArray(fc.constantFrom(...ids), { minLength: 1 }), place }), {
+          maxLength: 6,
+        }),
+        (moves) => {
+          let now: readonly Node[] = tree;
+          for (const move of moves) now = moveNodes(now, new Set(move.ids), move.place);
+          expect([...print(now).matchAll(/\w+/g)].map(([id]) => id).sort()).toEqual(ids);
+        },
+      ),
     );
   });
 });
@@ -77,7 +101,13 @@ describe('steps by keyboard', () => {
   });
 
   it('end where there is no place', () => {
-    expect([step('a', 'up'), step('e', 'down'), step('b', 'in'), step('a', 'out'), stepTarget(tree, 'nowhere', 'up')]).toEqual([null, null, null, null, null]);
+    expect([
+      step('a', 'up'),
+      step('e', 'down'),
+      step('b', 'in'),
+      step('a', 'out'),
+      stepTarget(tree, 'nowhere', 'up'),
+    ]).toEqual([null, null, null, null, null]);
   });
 });
 

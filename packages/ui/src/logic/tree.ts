@@ -29,12 +29,18 @@ export function pathTo<Node extends TreeData>(nodes: readonly Node[], id: string
 }
 
 /** The tree with one node changed. */
-export function updateNode<Node extends TreeData>(nodes: readonly Node[], id: string, change: (node: Node) => Node): readonly Node[] {
+export function updateNode<Node extends TreeData>(
+  nodes: readonly Node[],
+  id: string,
+  change: (node: Node) => Node,
+): readonly Node[] {
   return nodes.map((node) => {
     if (node.id === id) {
       return change(node);
     }
-    return node.children === undefined ? node : { ...node, children: updateNode(node.children as readonly Node[], id, change) };
+    return node.children === undefined
+      ? node
+      : { ...node, children: updateNode(node.children as readonly Node[], id, change) };
   });
 }
 
@@ -44,7 +50,9 @@ export function withoutNodes<Node extends TreeData>(nodes: readonly Node[], ids:
     if (ids.has(node.id)) {
       return [];
     }
-    return [node.children === undefined ? node : { ...node, children: withoutNodes(node.children as readonly Node[], ids) }];
+    return [
+      node.children === undefined ? node : { ...node, children: withoutNodes(node.children as readonly Node[], ids) },
+    ];
   });
 }
 
@@ -54,7 +62,11 @@ export function topmost<Node extends TreeData>(nodes: readonly Node[], ids: Read
 }
 
 /** Whether those nodes can be moved there: not into or beside anything below themselves. */
-export function canMoveNodes<Node extends TreeData>(nodes: readonly Node[], ids: ReadonlySet<string>, target: TreeTarget): boolean {
+export function canMoveNodes<Node extends TreeData>(
+  nodes: readonly Node[],
+  ids: ReadonlySet<string>,
+  target: TreeTarget,
+): boolean {
   if (ids.size === 0) {
     return false;
   }
@@ -65,7 +77,11 @@ export function canMoveNodes<Node extends TreeData>(nodes: readonly Node[], ids:
   return path !== null && !path.some((node) => ids.has(node.id));
 }
 
-function insert<Node extends TreeData>(nodes: readonly Node[], moved: readonly Node[], target: TreeTarget & { readonly id: string }): readonly Node[] {
+function insert<Node extends TreeData>(
+  nodes: readonly Node[],
+  moved: readonly Node[],
+  target: TreeTarget & { readonly id: string },
+): readonly Node[] {
   return nodes.flatMap((node) => {
     if (node.id === target.id) {
       if (target.position === 'into') {
@@ -73,12 +89,20 @@ function insert<Node extends TreeData>(nodes: readonly Node[], moved: readonly N
       }
       return target.position === 'before' ? [...moved, node] : [node, ...moved];
     }
-    return [node.children === undefined ? node : { ...node, children: insert(node.children as readonly Node[], moved, target) }];
+    return [
+      node.children === undefined
+        ? node
+        : { ...node, children: insert(node.children as readonly Node[], moved, target) },
+    ];
   });
 }
 
 /** The tree after a move; the same tree when the move is not possible. What is moved keeps its order. */
-export function moveNodes<Node extends TreeData>(nodes: readonly Node[], ids: ReadonlySet<string>, target: TreeTarget): readonly Node[] {
+export function moveNodes<Node extends TreeData>(
+  nodes: readonly Node[],
+  ids: ReadonlySet<string>,
+  target: TreeTarget,
+): readonly Node[] {
   if (!canMoveNodes(nodes, ids, target)) {
     return nodes;
   }
@@ -90,10 +114,14 @@ export function moveNodes<Node extends TreeData>(nodes: readonly Node[], ids: Re
 export type TreeStep = 'up' | 'down' | 'in' | 'out';
 
 /**
- * Where one step by keyboard takes a node: past the sibling above or below, into the sibling above as its last child, or out,
- * to stand right after its parent. Null where there is no such place.
+ * Where one step by keyboard takes a node: past the sibling above or below, into the sibling above as its last child,
+ * or out, to stand right after its parent. Null where there is no such place.
  */
-export function stepTarget<Node extends TreeData>(nodes: readonly Node[], id: string, step: TreeStep): TreeTarget | null {
+export function stepTarget<Node extends TreeData>(
+  nodes: readonly Node[],
+  id: string,
+  step: TreeStep,
+): TreeTarget | null {
   const path = pathTo(nodes, id);
   if (path === null) {
     return null;

@@ -9,8 +9,8 @@ export class Typeahead {
   #last = -Infinity;
 
   /**
-   * Adds a letter and gives what has been typed without a pause; null for a key that is no letter, or a space that begins
-   * nothing.
+   * Adds a letter and gives what has been typed without a pause; null for a key that is no letter, or a space that
+   * begins nothing.
    *
    * @param key as a key press has it
    * @param now ms
@@ -26,12 +26,17 @@ export class Typeahead {
 }
 
 /**
- * The entry that begins with what was typed, in its own letters or in the pinyin initials of its characters; null when there is
- * none. The same letter again and again goes from one to the next.
+ * The entry that begins with what was typed, in its own letters or in the pinyin initials of its characters; null when
+ * there is none. The same letter again and again goes from one to the next.
  *
  * @param from where one stands; what begins here is looked at last, or first once more than one letter has been typed
  */
-export function findTyped(count: number, textAt: (index: number) => string, from: number, typed: string): number | null {
+export function findTyped(
+  count: number,
+  textAt: (index: number) => string,
+  from: number,
+  typed: string,
+): number | null {
   const repeats = typed.length > 1 && [...typed].every((letter) => letter === typed[0]);
   const wanted = repeats ? (typed[0] ?? '') : typed;
   const start = wanted.length > 1 ? from : from + 1;

@@ -36,7 +36,10 @@ export function length({ min = 0, max = Infinity }: { min?: number; max?: number
   };
 }
 
-const matching = (pattern: RegExp, key: keyof Catalogue['kit']): Rule => (value) => (isBlank(value) || pattern.test(value.trim()) ? null : { key });
+const matching =
+  (pattern: RegExp, key: keyof Catalogue['kit']): Rule =>
+  (value) =>
+    isBlank(value) || pattern.test(value.trim()) ? null : { key };
 
 /** A text in a form of one's own, with the text that says so. */
 export function pattern(form: RegExp, failure: Failure): Rule {
@@ -45,11 +48,15 @@ export function pattern(form: RegExp, failure: Failure): Rule {
 }
 
 const label = String.raw`[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?`;
-const emailForm = new RegExp(String.raw`^(?=.{1,64}@)[\p{L}\p{N}!#$%&'*+/=?^_\x60{|}~-]+(?:\.[\p{L}\p{N}!#$%&'*+/=?^_\x60{|}~-]+)*@(?:${label}\.)+[\p{L}][\p{L}\p{N}-]{0,61}[\p{L}\p{N}]$`, 'u');
+const emailForm = new RegExp(
+  String.raw`^(?=.{1,64}@)[\p{L}\p{N}!#$%&'*+/=?^_\x60{|}~-]+(?:\.[\p{L}\p{N}!#$%&'*+/=?^_\x60{|}~-]+)*@(?:${label}\.)+[\p{L}][\p{L}\p{N}-]{0,61}[\p{L}\p{N}]$`,
+  'u',
+);
 
 /** An e-mail address: at most 254 characters, a dot in its domain, letters of any script. */
 export function email(): Rule {
-  return (value) => (isBlank(value) || (value.trim().length <= 254 && emailForm.test(value.trim())) ? null : { key: 'invalidEmail' });
+  return (value) =>
+    isBlank(value) || (value.trim().length <= 254 && emailForm.test(value.trim())) ? null : { key: 'invalidEmail' };
 }
 
 /** A mobile phone number of mainland China: 11 digits, the first of them 1. */
@@ -57,14 +64,20 @@ export function mobile(): Rule {
   return matching(/^1\d{10}$/, 'invalidMobile');
 }
 
-/** A landline number of mainland China: 7 or 8 digits, an area code before and an extension after where there are any. */
+/**
+ * A landline number of mainland China: 7 or 8 digits, an area code before and an extension after where there are any.
+ */
 export function landline(): Rule {
-  return matching(/^(?:0\d{2,3}[- ]?|\(0\d{2,3}\) ?)?[2-9]\d{6,7}(?:[- ]?(?:x|ext\.?|\u8f6c)? ?\d{1,6})?$/, 'invalidLandline');
+  return matching(
+    /^(?:0\d{2,3}[- ]?|\(0\d{2,3}\) ?)?[2-9]\d{6,7}(?:[- ]?(?:x|ext\.?|\u8f6c)? ?\d{1,6})?$/,
+    'invalidLandline',
+  );
 }
 
 /** Letters and digits, 8 to 16 of them, both kinds. Blanks at the ends count: they would be part of the password. */
 export function password(): Rule {
-  return (value) => (value === '' || /^(?=.*[a-z])(?=.*\d)[a-z\d]{8,16}$/i.test(value) ? null : { key: 'invalidPassword' });
+  return (value) =>
+    value === '' || /^(?=.*[a-z])(?=.*\d)[a-z\d]{8,16}$/i.test(value) ? null : { key: 'invalidPassword' };
 }
 
 /** A number within bounds; NaN is an empty field. */
@@ -72,7 +85,9 @@ export function between({ min = -Infinity, max = Infinity }: { min?: number; max
   return (value): Failure | null => {
     if (Number.isNaN(value) || (value >= min && value <= max)) return null;
     if (max === Infinity) return { key: 'invalidNumberMin', values: { min } };
-    return min === -Infinity ? { key: 'invalidNumberMax', values: { max } } : { key: 'invalidNumber', values: { min, max } };
+    return min === -Infinity
+      ? { key: 'invalidNumberMax', values: { max } }
+      : { key: 'invalidNumber', values: { min, max } };
   };
 }
 

@@ -12,7 +12,13 @@ export interface RowWindow {
  * @param viewHeight px in sight
  * @param extra rows before and after
  */
-export function rowsInView(count: number, rowHeight: number, scrollTop: number, viewHeight: number, extra = 8): RowWindow {
+export function rowsInView(
+  count: number,
+  rowHeight: number,
+  scrollTop: number,
+  viewHeight: number,
+  extra = 8,
+): RowWindow {
   const first = Math.floor(Math.max(0, scrollTop) / rowHeight);
   const last = Math.ceil((Math.max(0, scrollTop) + viewHeight) / rowHeight);
   return { from: Math.max(0, Math.min(first, count) - extra), to: Math.min(count, last + extra) };

@@ -7,7 +7,10 @@ import { KitText, type KitTranslate } from './kit-text.ts';
 export interface KitProviderProps {
   /** `zh-CN` or `en`: dates, numbers and sorting follow it. */
   locale: Locale;
-  /** Gives the few words that components say themselves, by key and with their placeholders filled in: those of `@limn/i18n`, or others. */
+  /**
+   * Gives the few words that components say themselves, by key and with their placeholders filled in: those of
+   * `@limn/i18n`, or others.
+   */
   translate: KitTranslate;
   /** The page. */
   children: ReactNode;

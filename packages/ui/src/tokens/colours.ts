@@ -102,12 +102,18 @@ export const contrastPairs: readonly ContrastPair[] = [
   ['success-text', 'success-soft', text],
   ['info-text', 'bg-surface', text],
   ['info-text', 'info-soft', text],
-  ...(['info-soft', 'success-soft', 'warning-soft', 'danger-soft'] as const).map((background): ContrastPair => ['text', background, text]),
+  ...(['info-soft', 'success-soft', 'warning-soft', 'danger-soft'] as const).map(
+    (background): ContrastPair => ['text', background, text],
+  ),
   ['on-inverse', 'inverse', text],
   ['on-inverse-accent', 'inverse', text],
-  ...(['on-inverse-success', 'on-inverse-warning', 'on-inverse-danger'] as const).map((foreground): ContrastPair => [foreground, 'inverse', graphic]),
+  ...(['on-inverse-success', 'on-inverse-warning', 'on-inverse-danger'] as const).map(
+    (foreground): ContrastPair => [foreground, 'inverse', graphic],
+  ),
   ...(['avatar-1', 'avatar-2', 'avatar-3', 'avatar-4', 'avatar-5', 'avatar-6', 'avatar-7', 'avatar-8'] as const).map(
     (background): ContrastPair => ['on-avatar', background, text],
   ),
-  ...(['accent-text', 'danger-text', 'success-text', 'warning-text'] as const).map((bar): ContrastPair => [bar, 'bg-track', graphic]),
+  ...(['accent-text', 'danger-text', 'success-text', 'warning-text'] as const).map(
+    (bar): ContrastPair => [bar, 'bg-track', graphic],
+  ),
 ];

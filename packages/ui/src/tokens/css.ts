@@ -13,7 +13,8 @@ function themed(theme: 'light' | 'dark'): Values {
   ];
 }
 
-const properties = (values: Record<string, string>): Values => Object.entries(values).map(([name, value]) => [`--${name}`, value] as const);
+const properties = (values: Record<string, string>): Values =>
+  Object.entries(values).map(([name, value]) => [`--${name}`, value] as const);
 
 /** The style sheet of all tokens; `styles/tokens.css` is this text, written by `npm run tokens -w @limn/ui`. */
 export function tokensCss(): string {

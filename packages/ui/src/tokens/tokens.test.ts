@@ -32,7 +32,13 @@ describe('style sheets', () => {
     const css = readFileSync(join(source, 'components', name), 'utf8');
     const known = tokensCss();
     for (const [, token] of css.matchAll(/var\(--([\w-]+)/g)) {
-      expect(known.includes(`--${token}:`) || css.includes(`--${token}:`) || token?.startsWith('trigger-') || token?.startsWith('local-'), token).toBe(true);
+      expect(
+        known.includes(`--${token}:`) ||
+          css.includes(`--${token}:`) ||
+          token?.startsWith('trigger-') ||
+          token?.startsWith('local-'),
+        token,
+      ).toBe(true);
     }
     expect(css).not.toMatch(/#[0-9a-f]{3,8}\b|rgba?\(/i);
   });

@@ -10,9 +10,15 @@ export const text = {
     dot: { title: '红点', note: '不写数目就是一个点；含义用 `label` 告诉读屏软件。' },
     words: { title: '文字' },
     status: { title: '状态', note: '颜色旁边一定有文字。`progress` 会转动，表示还在进行。' },
-    avatars: { title: '头像', note: '没有图片时用姓名：中文取最后两个字，西文取首尾单词的首字母。颜色由 `id` 决定，改名也不变。' },
+    avatars: {
+      title: '头像',
+      note: '没有图片时用姓名：中文取最后两个字，西文取首尾单词的首字母。颜色由 `id` 决定，改名也不变。',
+    },
     'avatar-sizes': { title: '头像尺寸', note: '20、24、32、40、64 px；小的只放一个字。方形用于团队。' },
-    'avatar-group': { title: '一组人', note: '放不下的合成“+n”，读屏软件会念出名字。`wrap` 可以给每个头像套上按钮或提示。' },
+    'avatar-group': {
+      title: '一组人',
+      note: '放不下的合成“+n”，读屏软件会念出名字。`wrap` 可以给每个头像套上按钮或提示。',
+    },
   },
   keyboard: {
     read: '全部标为已读：徽标消失，按钮的名字也随之变化。',

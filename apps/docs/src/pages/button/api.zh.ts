@@ -1,7 +1,8 @@
 import type { ApiText } from '../../page/text.ts';
 
 export const api: ApiText = {
-  Button: '按下就做一件事的按钮：`.limn-btn[data-variant][data-size]`。`isPending` 时保留焦点和宽度，按了不响应，并说明正在忙。',
+  Button:
+    '按下就做一件事的按钮：`.limn-btn[data-variant][data-size]`。`isPending` 时保留焦点和宽度，按了不响应，并说明正在忙。',
   'Button.variant': '一个视图里 `primary` 最多一个；`danger` 留给不能撤销的操作。',
   'Button.children': '按钮上的文字。',
   'Button.icon': '文字前的图标。',

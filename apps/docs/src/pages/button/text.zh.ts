@@ -5,7 +5,10 @@ export const text = {
   keywords: ['提交', '图标按钮', 'icon button', 'press', 'pending', '加载中'],
   demo: { label: '保存' },
   examples: {
-    variants: { title: '外观', note: '一个视图里最多一个 `primary`；`danger` 留给不能撤销的操作，`danger-quiet` 用在它只是几个操作之一的地方。' },
+    variants: {
+      title: '外观',
+      note: '一个视图里最多一个 `primary`；`danger` 留给不能撤销的操作，`danger-quiet` 用在它只是几个操作之一的地方。',
+    },
     sizes: { title: '尺寸', note: '高度随密度变化：宽松时 28、32、40 px，紧凑时 24、28、32 px。' },
     icons: { title: '带图标', note: '图标只是点缀，文字才是名字。' },
     'icon-only': { title: '只有图标', note: '`IconButton` 一定有 `label`：它是读屏软件念的名字，也是提示文字。' },

@@ -1,7 +1,8 @@
 import type { ApiText } from '../../page/text.ts';
 
 export const api: ApiText = {
-  DatePicker: '日期，可以输入，也可以从面板选：`.limn-date`。认得常见的写法（`2026/1/5`、`20260105`、2026年1月5日），并写成标准的样子。',
+  DatePicker:
+    '日期，可以输入，也可以从面板选：`.limn-date`。认得常见的写法（`2026/1/5`、`20260105`、2026年1月5日），并写成标准的样子。',
   'DatePicker.value': '`YYYY-MM-DD`，带时间时 `YYYY-MM-DD HH:mm:ss`；没有选时为 `null`。',
   'DatePicker.hasTime': '带时间：时 0–24，分和秒 0–60，进位成存在的时刻。',
   'DatePicker.hasSeconds': '没有它，秒为 0。',

@@ -2,11 +2,30 @@ import type { PageText } from '../../page/text.ts';
 
 export const text = {
   purpose: '输入或选择一个日期，需要时带上时间。',
-  keywords: ['日期', '时间', '日历', '年月', '十年', '闰年', '时分秒', 'date picker', 'datetime', 'calendar', 'decade', 'leap year'],
+  keywords: [
+    '日期',
+    '时间',
+    '日历',
+    '年月',
+    '十年',
+    '闰年',
+    '时分秒',
+    'date picker',
+    'datetime',
+    'calendar',
+    'decade',
+    'leap year',
+  ],
   demo: { label: '截止日期', description: '到那天的最后一刻为止', error: '请选择日期' },
   examples: {
-    basic: { title: '日期', note: '值是 `YYYY-MM-DD`。点框打开面板，同时可以继续输入；面板六行七列，高度不变。按年份看十年，按月份看一年。' },
-    time: { title: '日期和时间', note: '值是 `YYYY-MM-DD HH:mm:ss`。时 0–24，分和秒 0–60，得到的总是存在的时刻：24:00:00 是次日的 00:00:00，60 进位；确定之前就能看到结果。' },
+    basic: {
+      title: '日期',
+      note: '值是 `YYYY-MM-DD`。点框打开面板，同时可以继续输入；面板六行七列，高度不变。按年份看十年，按月份看一年。',
+    },
+    time: {
+      title: '日期和时间',
+      note: '值是 `YYYY-MM-DD HH:mm:ss`。时 0–24，分和秒 0–60，得到的总是存在的时刻：24:00:00 是次日的 00:00:00，60 进位；确定之前就能看到结果。',
+    },
     limits: { title: '范围和不可选的日子', note: '键盘能走到不可选的日子（读屏软件会说明），但不能选；走不出范围。' },
     presets: { title: '快捷选择' },
     range: { title: '一段时间', note: '第二个的 `min` 跟着第一个走；两个字段互相检查。' },

@@ -14,11 +14,22 @@ export function IconTable() {
   const found = (Object.keys(icons) as IconName[]).filter((name) => name.includes(wanted));
   return (
     <>
-      <input type="search" className={styles.filter} aria-label={words['iconFilter']} placeholder={words['iconFilter']} value={query} onChange={(event) => setQuery(event.target.value)} />
+      <input
+        type="search"
+        className={styles.filter}
+        aria-label={words['iconFilter']}
+        placeholder={words['iconFilter']}
+        value={query}
+        onChange={(event) => setQuery(event.target.value)}
+      />
       <ul className={styles.icons} data-icons>
         {found.map((name) => (
           <li key={name}>
-            <button type="button" aria-label={fill(words['copyIcon'] ?? '', { name })} onClick={() => void copyText(name, shell.page.copied, shell)}>
+            <button
+              type="button"
+              aria-label={fill(words['copyIcon'] ?? '', { name })}
+              onClick={() => void copyText(name, shell.page.copied, shell)}
+            >
               <Icon name={name} size={20} />
               <code>{name}</code>
             </button>

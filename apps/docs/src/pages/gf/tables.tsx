@@ -41,7 +41,11 @@ export function ColourTables() {
         heads={[words['token'] ?? '', words['light'] ?? '', words['dark'] ?? '']}
         rows={Object.entries(colours)
           .filter(([name]) => matches.test(name))
-          .map(([name, { light, dark }]) => [<code key="name">{`--${name}`}</code>, <Swatch key="light" value={light} />, <Swatch key="dark" value={dark} />])}
+          .map(([name, { light, dark }]) => [
+            <code key="name">{`--${name}`}</code>,
+            <Swatch key="light" value={light} />,
+            <Swatch key="dark" value={dark} />,
+          ])}
       />
     </div>
   ));
@@ -50,7 +54,13 @@ export function ColourTables() {
 const ratio = (value: number): string => (Math.floor(value * 100) / 100).toFixed(2);
 
 /** A text or a graphic as it looks in one theme. */
-function Sample({ theme, pair: [foreground, background, least] }: { theme: 'light' | 'dark'; pair: readonly [ColourToken, ColourToken, number] }) {
+function Sample({
+  theme,
+  pair: [foreground, background, least],
+}: {
+  theme: 'light' | 'dark';
+  pair: readonly [ColourToken, ColourToken, number];
+}) {
   const words = useTableWords();
   const style: CSSProperties = { background: colours[background][theme], color: colours[foreground][theme] };
   return (
@@ -70,7 +80,13 @@ export function ContrastTable() {
     <div className={styles.tall}>
       <ArticleTable
         label={useLoaded().text.sections?.['contrast']?.title ?? ''}
-        heads={[words['text'] ?? '', words['background'] ?? '', words['least'] ?? '', words['light'] ?? '', words['dark'] ?? '']}
+        heads={[
+          words['text'] ?? '',
+          words['background'] ?? '',
+          words['least'] ?? '',
+          words['light'] ?? '',
+          words['dark'] ?? '',
+        ]}
         rows={contrastPairs.map((pair) => [
           <code key="foreground">{`--${pair[0]}`}</code>,
           <code key="background">{`--${pair[1]}`}</code>,
@@ -83,7 +99,8 @@ export function ContrastTable() {
   );
 }
 
-const starting = (start: string): [Constant, string][] => Object.entries(constants).filter(([name]) => name.startsWith(start)) as [Constant, string][];
+const starting = (start: string): [Constant, string][] =>
+  Object.entries(constants).filter(([name]) => name.startsWith(start)) as [Constant, string][];
 
 /** The sizes of type, each written in itself. */
 export function TypeTable() {
@@ -103,7 +120,15 @@ export function TypeTable() {
   );
 }
 
-function Measures({ word, names, look }: { word: string; names: readonly (readonly [string, string])[]; look: (name: string, value: string) => CSSProperties }) {
+function Measures({
+  word,
+  names,
+  look,
+}: {
+  word: string;
+  names: readonly (readonly [string, string])[];
+  look: (name: string, value: string) => CSSProperties;
+}) {
   const words = useTableWords();
   return (
     <div className={styles.group}>
@@ -129,14 +154,31 @@ export function SpaceTables() {
   const heights = Object.entries(densities.comfortable);
   return (
     <>
-      <Measures word="spaces" names={starting('space-')} look={(name) => ({ inlineSize: `var(--${name})`, blockSize: 16, background: 'var(--accent)' })} />
-      <Measures word="radii" names={starting('radius-')} look={(name) => ({ inlineSize: 40, blockSize: 28, border: '2px solid var(--accent)', borderRadius: `var(--${name})` })} />
+      <Measures
+        word="spaces"
+        names={starting('space-')}
+        look={(name) => ({ inlineSize: `var(--${name})`, blockSize: 16, background: 'var(--accent)' })}
+      />
+      <Measures
+        word="radii"
+        names={starting('radius-')}
+        look={(name) => ({
+          inlineSize: 40,
+          blockSize: 28,
+          border: '2px solid var(--accent)',
+          borderRadius: `var(--${name})`,
+        })}
+      />
       <div className={styles.group}>
         <h3>{words['heights']}</h3>
         <ArticleTable
           label={words['heights'] ?? ''}
           heads={[words['token'] ?? '', words['comfortable'] ?? '', words['compact'] ?? '']}
-          rows={heights.map(([name, value]) => [<code key="name">{`--${name}`}</code>, value, densities.compact[name as keyof typeof densities.compact]])}
+          rows={heights.map(([name, value]) => [
+            <code key="name">{`--${name}`}</code>,
+            value,
+            densities.compact[name as keyof typeof densities.compact],
+          ])}
         />
       </div>
       <div className={styles.group}>
@@ -144,7 +186,10 @@ export function SpaceTables() {
         <ArticleTable
           label={words['widths'] ?? ''}
           heads={[words['token'] ?? '', words['value'] ?? '']}
-          rows={[...starting('width-'), ...starting('height-'), ...starting('dialog-')].map(([name, value]) => [<code key="name">{`--${name}`}</code>, value])}
+          rows={[...starting('width-'), ...starting('height-'), ...starting('dialog-')].map(([name, value]) => [
+            <code key="name">{`--${name}`}</code>,
+            value,
+          ])}
         />
       </div>
     </>
@@ -156,13 +201,26 @@ export function DepthTables() {
   const words = useTableWords();
   return (
     <>
-      <Measures word="shadows" names={Object.keys(shadows).map((name) => [name, ''] as const)} look={(name) => ({ inlineSize: 64, blockSize: 40, borderRadius: 'var(--radius-card)', background: 'var(--bg-raised)', boxShadow: `var(--${name})` })} />
+      <Measures
+        word="shadows"
+        names={Object.keys(shadows).map((name) => [name, ''] as const)}
+        look={(name) => ({
+          inlineSize: 64,
+          blockSize: 40,
+          borderRadius: 'var(--radius-card)',
+          background: 'var(--bg-raised)',
+          boxShadow: `var(--${name})`,
+        })}
+      />
       <div className={styles.group}>
         <h3>{words['motion']}</h3>
         <ArticleTable
           label={words['motion'] ?? ''}
           heads={[words['token'] ?? '', words['value'] ?? '']}
-          rows={[...starting('duration-'), ...starting('ease')].map(([name, value]) => [<code key="name">{`--${name}`}</code>, value])}
+          rows={[...starting('duration-'), ...starting('ease')].map(([name, value]) => [
+            <code key="name">{`--${name}`}</code>,
+            value,
+          ])}
         />
       </div>
       <div className={styles.group}>
@@ -186,7 +244,12 @@ export function FormatTable() {
     <ArticleTable
       label={useLoaded().text.sections?.['formats']?.title ?? ''}
       heads={[words['name'] ?? '', words['rule'] ?? '', words['accepts'] ?? '', words['refuses'] ?? '']}
-      rows={formats.map((format) => [words[format], words[`${format}Rule`], words[`${format}Yes`], words[`${format}No`]])}
+      rows={formats.map((format) => [
+        words[format],
+        words[`${format}Rule`],
+        words[`${format}Yes`],
+        words[`${format}No`],
+      ])}
     />
   );
 }

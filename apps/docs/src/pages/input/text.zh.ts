@@ -2,20 +2,54 @@ import type { PageText } from '../../page/text.ts';
 
 export const text = {
   purpose: '输入一行文字、一个数字、一个颜色，或者要搜索的词。',
-  keywords: ['输入框', '文本框', '密码', '搜索框', '数字', '滑块', '颜色', '取色器', '表单', '校验', 'text field', 'colour', 'color picker', 'form', 'validation'],
+  keywords: [
+    '输入框',
+    '文本框',
+    '密码',
+    '搜索框',
+    '数字',
+    '滑块',
+    '颜色',
+    '取色器',
+    '表单',
+    '校验',
+    'text field',
+    'colour',
+    'color picker',
+    'form',
+    'validation',
+  ],
   demo: { label: '文件名', description: '在文件夹中不能重名', placeholder: '未命名', error: '文件夹中已有同名文件' },
   examples: {
     basic: { title: '标签、提示和说明', note: '占位文字不能代替标签：开始输入后它就看不见了。' },
-    affixes: { title: '前后缀与清除', note: '前后缀属于内容的一部分，读屏软件会念出来。清除按钮不占 Tab 的一站：键盘用户全选后删除更快。' },
-    password: { title: '密码', note: '离开输入框时才检查，之后每次输入都检查，错误一改正就消失。规则 `password()` 要求 8 到 16 位字母和数字，两者都有。' },
-    limit: { title: '字数限制', note: '按人眼看到的字计数，一个表情就是一个字。输入法正在拼写时不会截断。`limit="hint"` 允许超出，只作提醒。' },
-    form: { title: '表单', note: '`useForm` 保存值与错误，`Form` 在提交时把焦点放到第一个有误的输入框。服务器的拒绝用 `refuse` 显示在对应的输入框下，直到那里改动为止。' },
+    affixes: {
+      title: '前后缀与清除',
+      note: '前后缀属于内容的一部分，读屏软件会念出来。清除按钮不占 Tab 的一站：键盘用户全选后删除更快。',
+    },
+    password: {
+      title: '密码',
+      note: '离开输入框时才检查，之后每次输入都检查，错误一改正就消失。规则 `password()` 要求 8 到 16 位字母和数字，两者都有。',
+    },
+    limit: {
+      title: '字数限制',
+      note: '按人眼看到的字计数，一个表情就是一个字。输入法正在拼写时不会截断。`limit="hint"` 允许超出，只作提醒。',
+    },
+    form: {
+      title: '表单',
+      note: '`useForm` 保存值与错误，`Form` 在提交时把焦点放到第一个有误的输入框。服务器的拒绝用 `refuse` 显示在对应的输入框下，直到那里改动为止。',
+    },
     lookup: { title: '边输入边查询', note: '等输入停下再问服务器，并丢弃过时的回答。' },
     search: { title: '搜索', note: '`Escape` 清空。' },
     number: { title: '数字', note: '方向键、滚轮（有焦点时）和两个按钮都能增减；失去焦点时收进范围内。' },
     slider: { title: '滑块', note: '凭感觉选一个范围内的数。`onChangeEnd` 在松开时调用一次，适合记一步撤销。' },
-    colour: { title: '颜色', note: '可以输入任何常见写法：`#1f5`、`rgb(31 95 224 / 50%)`、`hsl(220 75% 50%)`。也可以从面板里选。' },
-    'colour-panel': { title: '颜色面板', note: '`onChange` 随拖动调用，`onChangeEnd` 在定下来时调用一次，适合记一步撤销。浏览器支持时有取色滴管。' },
+    colour: {
+      title: '颜色',
+      note: '可以输入任何常见写法：`#1f5`、`rgb(31 95 224 / 50%)`、`hsl(220 75% 50%)`。也可以从面板里选。',
+    },
+    'colour-panel': {
+      title: '颜色面板',
+      note: '`onChange` 随拖动调用，`onChangeEnd` 在定下来时调用一次，适合记一步撤销。浏览器支持时有取色滴管。',
+    },
     states: { title: '尺寸与状态' },
   },
   keyboard: {
@@ -44,6 +78,10 @@ export const text = {
     '触屏上字号不小于 16 px，手机不会在聚焦时放大页面。',
     '用鼠标离开输入框去按按钮时，错误等松开后才出现，按钮不会从指针下移走。',
   ],
-  dos: ['错误说清楚怎样才对：“密码须为 8 到 16 位……”。', '给出 `autoComplete`，让浏览器和密码管理器帮忙填写。', '可以粘贴，也可以写成几种常见的样子。'],
+  dos: [
+    '错误说清楚怎样才对：“密码须为 8 到 16 位……”。',
+    '给出 `autoComplete`，让浏览器和密码管理器帮忙填写。',
+    '可以粘贴，也可以写成几种常见的样子。',
+  ],
   donts: ['不要一开始输入就报错。', '不要用占位文字代替标签。', '不要禁止粘贴密码。'],
 } as const satisfies PageText;

@@ -11,7 +11,8 @@ export const api: ApiText = {
   'Plugin.(method, …values)': '调用一个方法；有回答时给出第一个元素的回答，没有时给出这些元素。',
   WidgetMethods: '除了自己的方法，每个小组件都有的方法。',
   limn: '属于整个页面的：`$.limn`。',
-  'limn.init': '把某个元素里标了 `data-limn-button`、`data-limn-input` 等的都做成小组件；不写元素时是整个页面。已经是的不变。',
+  'limn.init':
+    '把某个元素里标了 `data-limn-button`、`data-limn-input` 等的都做成小组件；不写元素时是整个页面。已经是的不变。',
   'limn.confirm': '在做不能撤销的事之前提问。选了操作并且做完了是 `true`；几个问题依次问。',
   'limn.locale': '小组件的语言；没有选过时是页面的 `lang`。带参数时选一种，并把所有小组件重新画一遍。',
   'limn.theme': '浅色、深色，或跟随系统。带参数时为整个页面选一种。',

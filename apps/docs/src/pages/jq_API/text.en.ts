@@ -2,8 +2,22 @@ import type { Translation } from '../../page/text.ts';
 import type { text as source } from './text.zh.ts';
 
 export const text = {
-  purpose: 'All of the jQuery set: how to install and to call it, writing it in HTML, events, language and appearance, and every widget’s options, methods and events.',
-  keywords: ['API', 'plugin', 'options', 'methods', 'events', 'script tag', 'init', 'locale', 'theme', 'destroy', '$.limn', 'factory'],
+  purpose:
+    'All of the jQuery set: how to install and to call it, writing it in HTML, events, language and appearance, and every widget’s options, methods and events.',
+  keywords: [
+    'API',
+    'plugin',
+    'options',
+    'methods',
+    'events',
+    'script tag',
+    'init',
+    'locale',
+    'theme',
+    'destroy',
+    '$.limn',
+    'factory',
+  ],
   sections: {
     page: {
       title: 'With a script tag',
@@ -14,7 +28,9 @@ export const text = {
     },
     module: {
       title: 'As a module',
-      body: ['With a bundler, import `@limn/ui-jquery`, which gives jQuery with the plugins, and the styles once. The types are there: a wrong option, argument or event detail is marked as you write.'],
+      body: [
+        'With a bundler, import `@limn/ui-jquery`, which gives jQuery with the plugins, and the styles once. The types are there: a wrong option, argument or event detail is marked as you write.',
+      ],
     },
     calls: {
       title: 'Calling it',
@@ -39,9 +55,14 @@ export const text = {
     },
     limn: {
       title: 'For the whole page: $.limn',
-      body: ['Left alone, the language follows `<html lang>`; appearance and density are `data-theme` and `data-density` on `<html>`, as in the React set.'],
+      body: [
+        'Left alone, the language follows `<html lang>`; appearance and density are `data-theme` and `data-density` on `<html>`, as in the React set.',
+      ],
     },
-    fields: { title: 'Options of every labelled field', body: ['Inputs, groups of check boxes, spinners and colour pickers have them.'] },
+    fields: {
+      title: 'Options of every labelled field',
+      body: ['Inputs, groups of check boxes, spinners and colour pickers have them.'],
+    },
     button: { title: 'Button: limnButton', body: ['Examples: [Button](#/jq_button).'] },
     input: { title: 'Input: limnInput', body: ['Examples: [Input](#/jq_input).'] },
     checkbox: { title: 'Checkbox: limnCheckbox, limnCheckboxGroup', body: ['Examples: [Checkbox](#/jq_checkbox).'] },

@@ -1,8 +1,22 @@
 import type { PageText } from '../../page/text.ts';
 
 export const text = {
-  purpose: 'jQuery 组件集的全部接口：怎样装，怎样调用，写在 HTML 里，事件，语言和外观，以及每个小组件的选项、方法和事件。',
-  keywords: ['接口', 'API', '插件', '选项', '方法', '事件', 'script 标签', 'init', 'locale', 'theme', 'destroy', '$.limn'],
+  purpose:
+    'jQuery 组件集的全部接口：怎样装，怎样调用，写在 HTML 里，事件，语言和外观，以及每个小组件的选项、方法和事件。',
+  keywords: [
+    '接口',
+    'API',
+    '插件',
+    '选项',
+    '方法',
+    '事件',
+    'script 标签',
+    'init',
+    'locale',
+    'theme',
+    'destroy',
+    '$.limn',
+  ],
   sections: {
     page: {
       title: '用 script 标签',
@@ -13,7 +27,9 @@ export const text = {
     },
     module: {
       title: '用模块',
-      body: ['有打包工具时引入 `@limn/ui-jquery`，得到装好插件的 jQuery；样式引入一次。类型都在里面：选项、方法的参数和事件的详情写错了会提示。'],
+      body: [
+        '有打包工具时引入 `@limn/ui-jquery`，得到装好插件的 jQuery；样式引入一次。类型都在里面：选项、方法的参数和事件的详情写错了会提示。',
+      ],
     },
     calls: {
       title: '怎样调用',
@@ -38,7 +54,9 @@ export const text = {
     },
     limn: {
       title: '整个页面的：$.limn',
-      body: ['语言不写时跟随 `<html lang>`，外观和密度就是 `<html>` 上的 `data-theme` 和 `data-density`，与 React 组件集相同。'],
+      body: [
+        '语言不写时跟随 `<html lang>`，外观和密度就是 `<html>` 上的 `data-theme` 和 `data-density`，与 React 组件集相同。',
+      ],
     },
     fields: { title: '带标签的控件共有的选项', body: ['输入框、复选框组、数字步进器和颜色选择都有。'] },
     button: { title: '按钮 limnButton', body: ['示例见[按钮](#/jq_button)。'] },

@@ -6,13 +6,25 @@ export const text = {
   demo: { label: '保存' },
   examples: {
     variants: { title: '外观', note: '一个视图里最多一个 `primary`；`danger` 留给不能撤销的操作。' },
-    sizes: { title: '写在 HTML 里', note: '选项也可以写成属性：`data-limn-` 加上选项名，大写字母换成连字符和小写。高度随密度变化。' },
+    sizes: {
+      title: '写在 HTML 里',
+      note: '选项也可以写成属性：`data-limn-` 加上选项名，大写字母换成连字符和小写。高度随密度变化。',
+    },
     icons: { title: '带图标', note: '登记表里的名字，或自己的 SVG 图形。图标只是点缀，文字才是名字。' },
-    'icon-only': { title: '只有图标', note: '`label` 是读屏软件念的名字，也是提示文字；`shortcut` 附在提示后面，由页面自己监听。' },
-    pending: { title: '等待中', note: '`run` 返回 Promise 时，按钮一直忙到它有结果；忙的时候保留焦点和宽度，再按没有作用。' },
+    'icon-only': {
+      title: '只有图标',
+      note: '`label` 是读屏软件念的名字，也是提示文字；`shortcut` 附在提示后面，由页面自己监听。',
+    },
+    pending: {
+      title: '等待中',
+      note: '`run` 返回 Promise 时，按钮一直忙到它有结果；忙的时候保留焦点和宽度，再按没有作用。',
+    },
     toggle: { title: '开关按钮', note: '写了 `selected` 就带 `aria-pressed`，按下时翻转并发出 `limnbutton:change`。' },
     disabled: { title: '不可用与链接', note: '元素自己的 `disabled` 同样算数；`<a>` 仍然是链接。' },
-    group: { title: '按钮组', note: '类名 `limn-btn-group` 排成一组，`data-joined` 连成一体；组要有名字。文字用 `option` 随时改。' },
+    group: {
+      title: '按钮组',
+      note: '类名 `limn-btn-group` 排成一组，`data-joined` 连成一体；组要有名字。文字用 `option` 随时改。',
+    },
   },
   keyboard: {
     press: '按下按钮。',

@@ -2,14 +2,36 @@ import type { Translation } from '../../page/text.ts';
 import type { text as source } from './text.zh.ts';
 
 export const text = {
-  purpose: 'Makes a check box of an `<input type="checkbox">`, and a group of several: all at once, a limit, one error. What a form sends is still the element.',
-  keywords: ['check', 'tick', 'indeterminate', 'select all', 'multiple choice', 'limnCheckbox', 'limnCheckboxGroup', 'jquery'],
+  purpose:
+    'Makes a check box of an `<input type="checkbox">`, and a group of several: all at once, a limit, one error. What a form sends is still the element.',
+  keywords: [
+    'check',
+    'tick',
+    'indeterminate',
+    'select all',
+    'multiple choice',
+    'limnCheckbox',
+    'limnCheckboxGroup',
+    'jquery',
+  ],
   demo: { label: 'Copy the comments too', description: 'Only those not settled yet' },
   examples: {
-    single: { title: 'One', note: 'Its words are those of the `<label>` around it, or the option `label`; the whole line can be pressed.' },
-    group: { title: 'A group, with all of them at once', note: 'Of an empty element and `choices` the plugin makes the boxes. While only some are ticked, the box for all shows a dash.' },
-    limit: { title: 'In a row, with a limit', note: 'Boxes that are in the element already become the group. At `max` no more can be ticked.' },
-    form: { title: 'In a form', note: 'The method `checked` says whether it is ticked; `invalid` marks one that is not.' },
+    single: {
+      title: 'One',
+      note: 'Its words are those of the `<label>` around it, or the option `label`; the whole line can be pressed.',
+    },
+    group: {
+      title: 'A group, with all of them at once',
+      note: 'Of an empty element and `choices` the plugin makes the boxes. While only some are ticked, the box for all shows a dash.',
+    },
+    limit: {
+      title: 'In a row, with a limit',
+      note: 'Boxes that are in the element already become the group. At `max` no more can be ticked.',
+    },
+    form: {
+      title: 'In a form',
+      note: 'The method `checked` says whether it is ticked; `invalid` marks one that is not.',
+    },
     states: { title: 'States, written in the HTML' },
   },
   keyboard: {

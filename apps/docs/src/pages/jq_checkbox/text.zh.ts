@@ -2,7 +2,17 @@ import type { PageText } from '../../page/text.ts';
 
 export const text = {
   purpose: '把 `<input type="checkbox">` 变成复选框，把几个变成一组：全选、上限、错误；提交的仍是原来的元素。',
-  keywords: ['复选框', '多选', '全选', '半选', '同意条款', 'limnCheckbox', 'limnCheckboxGroup', 'indeterminate', 'select all'],
+  keywords: [
+    '复选框',
+    '多选',
+    '全选',
+    '半选',
+    '同意条款',
+    'limnCheckbox',
+    'limnCheckboxGroup',
+    'indeterminate',
+    'select all',
+  ],
   demo: { label: '同时复制评论', description: '只复制还没有解决的' },
   examples: {
     single: { title: '一项', note: '文字取自包着它的 `<label>`，也可以用 `label` 给出；整行都可以按。' },

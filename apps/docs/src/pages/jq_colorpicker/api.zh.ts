@@ -12,7 +12,8 @@ export const api: ApiText = {
   'ColorpickerOptions.clearable': '输入框有去掉颜色的按钮。',
   'ColorpickerOptions.compact': '输入框只显示颜色，不能输入，用在地方小的位置。',
   ColorpickerMethods: '`limnColorpicker` 的方法。',
-  'ColorpickerMethods.value': '`#rrggbb`；不完全不透明时是 `#rrggbbaa`；没有颜色是 `null`。带参数时换成另一个，不发出事件。',
+  'ColorpickerMethods.value':
+    '`#rrggbb`；不完全不透明时是 `#rrggbbaa`；没有颜色是 `null`。带参数时换成另一个，不发出事件。',
   'ColorpickerMethods.open': '打开输入框的面板。',
   'ColorpickerMethods.close': '关闭输入框的面板。',
   'ColorpickerMethods.clear': '去掉输入框的颜色，同它的按钮。',

@@ -3,13 +3,32 @@ import type { text as source } from './text.zh.ts';
 
 export const text = {
   purpose: 'Picks a colour: typed in any usual way, or from a panel, which can stand on the page by itself.',
-  keywords: ['colour', 'color picker', 'palette', 'swatches', 'alpha', 'opacity', 'eyedropper', 'limnColorpicker', 'jquery'],
+  keywords: [
+    'colour',
+    'color picker',
+    'palette',
+    'swatches',
+    'alpha',
+    'opacity',
+    'eyedropper',
+    'limnColorpicker',
+    'jquery',
+  ],
   demo: { label: 'Line colour', description: 'Of the connectors that are selected' },
   examples: {
-    field: { title: 'Field and panel', note: 'On an `<input>`: one types `#1f5`, `rgb(31 95 224 / 50%)` or `hsl(220 75% 50%)`, or opens the panel.' },
-    panel: { title: 'The panel by itself', note: 'On an empty element. `change` comes with every move, `settle` once when a colour is settled on: the moment to write a step of undo. Where the browser has an eyedropper, so has the panel.' },
+    field: {
+      title: 'Field and panel',
+      note: 'On an `<input>`: one types `#1f5`, `rgb(31 95 224 / 50%)` or `hsl(220 75% 50%)`, or opens the panel.',
+    },
+    panel: {
+      title: 'The panel by itself',
+      note: 'On an empty element. `change` comes with every move, `settle` once when a colour is settled on: the moment to write a step of undo. Where the browser has an eyedropper, so has the panel.',
+    },
     alpha: { title: 'Opacity', note: '`alpha` adds a slider; `format` says how the panel writes colours at first.' },
-    swatches: { title: 'A palette of your own', note: 'Colours with names. `compact` shows the colour alone, for toolbars with little room.' },
+    swatches: {
+      title: 'A palette of your own',
+      note: 'Colours with names. `compact` shows the colour alone, for toolbars with little room.',
+    },
     states: { title: 'Sizes and states, written in the HTML' },
   },
   keyboard: {
@@ -28,5 +47,8 @@ export const text = {
     'What cannot be read as a colour is said to be so, and the value stays.',
   ],
   dos: ['Name your swatches: “Done” says more than “green”.', 'Write undo with `settle`.'],
-  donts: ['Don’t make people tell things apart by colour alone.', 'Don’t do slow work in `change`: it comes with every move.'],
+  donts: [
+    'Don’t make people tell things apart by colour alone.',
+    'Don’t do slow work in `change`: it comes with every move.',
+  ],
 } as const satisfies Translation<typeof source>;

@@ -5,8 +5,14 @@ export const text = {
   keywords: ['颜色', '取色器', '色板', '调色板', '透明度', '滴管', 'limnColorpicker', 'colour', 'color picker'],
   demo: { label: '线条颜色', description: '用于选中的连线' },
   examples: {
-    field: { title: '输入框与面板', note: '用在 `<input>` 上：可以输入 `#1f5`、`rgb(31 95 224 / 50%)`、`hsl(220 75% 50%)`，或打开面板。' },
-    panel: { title: '单独的面板', note: '用在空元素上。`change` 随拖动发出，`settle` 在定下来时发出一次，适合记一步撤销。浏览器支持时有取色滴管。' },
+    field: {
+      title: '输入框与面板',
+      note: '用在 `<input>` 上：可以输入 `#1f5`、`rgb(31 95 224 / 50%)`、`hsl(220 75% 50%)`，或打开面板。',
+    },
+    panel: {
+      title: '单独的面板',
+      note: '用在空元素上。`change` 随拖动发出，`settle` 在定下来时发出一次，适合记一步撤销。浏览器支持时有取色滴管。',
+    },
     alpha: { title: '透明度', note: '`alpha` 多一个滑块；`format` 决定面板里先用哪种写法。' },
     swatches: { title: '自己的色板', note: '给出颜色和名字。`compact` 只显示颜色，用在地方小的工具栏里。' },
     states: { title: '尺寸与状态，写在 HTML 里' },

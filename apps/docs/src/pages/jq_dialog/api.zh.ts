@@ -15,7 +15,8 @@ export const api: ApiText = {
   'DialogButton.variant': '外观，同按钮；不写是 `secondary`。',
   'DialogButton.icon': '文字前的图标。',
   'DialogButton.autofocus': '打开时焦点在它上面。',
-  'DialogButton.run': '按下时做什么；期间按钮忙着，做完对话框关闭。返回 `false`、得到 `false` 的 Promise，或者出错，都不关。',
+  'DialogButton.run':
+    '按下时做什么；期间按钮忙着，做完对话框关闭。返回 `false`、得到 `false` 的 Promise，或者出错，都不关。',
   DialogMethods: '`limnDialog` 的方法。',
   'DialogMethods.open': '打开，焦点进到里面。',
   'DialogMethods.close': '关闭，不管 `dirty` 怎么说；焦点回到原处。',
@@ -23,6 +24,7 @@ export const api: ApiText = {
   DialogEvents: '`limnDialog` 的事件；处理函数依次得到 jQuery 的事件和写明的详情。',
   'DialogEvents.limndialog:beforeopen': '将要打开。`preventDefault()` 使它不打开。',
   'DialogEvents.limndialog:open': '已打开。',
-  'DialogEvents.limndialog:beforeclose': '将要关闭：被关闭按钮、Esc、点外面、底部的按钮或方法。`preventDefault()` 使它不关。',
+  'DialogEvents.limndialog:beforeclose':
+    '将要关闭：被关闭按钮、Esc、点外面、底部的按钮或方法。`preventDefault()` 使它不关。',
   'DialogEvents.limndialog:close': '已关闭。',
 };

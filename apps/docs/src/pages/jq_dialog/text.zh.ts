@@ -5,8 +5,14 @@ export const text = {
   keywords: ['弹窗', '对话框', '确认', '模态', 'limnDialog', 'confirm', 'modal', 'alert'],
   demo: { title: '复制到', description: '选择要放的文件夹。', open: '打开对话框', body: '这里是内容。' },
   examples: {
-    basic: { title: '内容与按钮', note: '标题取自元素的 `title`，也可以用选项给出。按钮的 `run` 完成后对话框关闭；没有 `run` 的直接关闭。' },
-    form: { title: '填写的内容', note: '`run` 返回 Promise 时按钮会忙；得到 `false` 或出错就不关。`dirty` 为真时，无论怎样关闭都会先问一句。' },
+    basic: {
+      title: '内容与按钮',
+      note: '标题取自元素的 `title`，也可以用选项给出。按钮的 `run` 完成后对话框关闭；没有 `run` 的直接关闭。',
+    },
+    form: {
+      title: '填写的内容',
+      note: '`run` 返回 Promise 时按钮会忙；得到 `false` 或出错就不关。`dirty` 为真时，无论怎样关闭都会先问一句。',
+    },
     widths: { title: '宽度', note: '350、550、556、680、718 px 五种。' },
     question: { title: '从代码里提问', note: '`$.limn.confirm()` 返回 Promise：选了操作是 `true`，取消是 `false`。' },
     events: { title: '拦住关闭', note: '`limndialog:beforeclose` 说明是怎样关的，`preventDefault()` 使它不关。' },

@@ -2,9 +2,11 @@ import type { ApiText } from '../../page/text.ts';
 
 export const api: ApiText = {
   MenuOptions: '`limnMenu` 的选项；用在打开菜单的按钮上，或有右键菜单的区域上。',
-  'MenuOptions.entries': '里面有什么；写成函数时，每次打开都问一次，并告诉它按在了什么上。空的右键菜单让浏览器显示它自己的。',
+  'MenuOptions.entries':
+    '里面有什么；写成函数时，每次打开都问一次，并告诉它按在了什么上。空的右键菜单让浏览器显示它自己的。',
   'MenuOptions.label': '菜单的名字，给读屏软件；不写时用按钮的文字。',
-  'MenuOptions.opensOn': '`press` 在元素下面打开；`context` 在右键、长按、菜单键或 Shift+F10 的地方打开。按钮是 `press`，其他元素是 `context`。',
+  'MenuOptions.opensOn':
+    '`press` 在元素下面打开；`context` 在右键、长按、菜单键或 Shift+F10 的地方打开。按钮是 `press`，其他元素是 `context`。',
   'MenuOptions.disabled': '不能打开。',
   MenuMethods: '`limnMenu` 的方法。',
   'MenuMethods.open': '打开：在窗口的某一点（px），或在它的元素下面。',
@@ -13,7 +15,8 @@ export const api: ApiText = {
   MenuEvents: '`limnMenu` 的事件；处理函数依次得到 jQuery 的事件和写明的详情。',
   'MenuEvents.limnmenu:beforeopen': '将要为所按的东西打开。`preventDefault()` 使它不打开。',
   'MenuEvents.limnmenu:open': '已打开。',
-  'MenuEvents.limnmenu:select': '选了一项；`checked` 是勾选将变成什么。`preventDefault()` 使勾选不变、菜单不关，也不调用 `run`。',
+  'MenuEvents.limnmenu:select':
+    '选了一项；`checked` 是勾选将变成什么。`preventDefault()` 使勾选不变、菜单不关，也不调用 `run`。',
   'MenuEvents.limnmenu:close': '已关闭。',
   MenuSeparator: '两组之间的一条线。',
   'MenuSeparator.separator': '总是 `true`。',

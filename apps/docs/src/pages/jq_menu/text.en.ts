@@ -2,13 +2,23 @@ import type { Translation } from '../../page/text.ts';
 import type { text as source } from './text.zh.ts';
 
 export const text = {
-  purpose: 'A menu that a button opens, or the context menu of an area: submenus, ticks, one of several, shortcuts, and what is dangerous.',
+  purpose:
+    'A menu that a button opens, or the context menu of an area: submenus, ticks, one of several, shortcuts, and what is dangerous.',
   keywords: ['dropdown', 'context menu', 'submenu', 'right click', 'limnMenu', 'jquery'],
   demo: { label: 'Actions for the file', button: 'Actions', open: 'Open', delete: 'Delete' },
   examples: {
-    basic: { title: 'Of a button', note: 'On a button, a press opens it. Shortcuts are only shown; the page listens for them. Use `run` or `limnmenu:select`, whichever you like.' },
-    checks: { title: 'Ticks, and one of several', note: '`entries` may be a function, which is asked each time it opens, so that the ticks are right. `keepsOpen` leaves it open afterwards.' },
-    context: { title: 'Context menu', note: 'On anything but a button it is a context menu: by the secondary button, a long press, the menu key and Shift+F10. The function is told what was pressed on.' },
+    basic: {
+      title: 'Of a button',
+      note: 'On a button, a press opens it. Shortcuts are only shown; the page listens for them. Use `run` or `limnmenu:select`, whichever you like.',
+    },
+    checks: {
+      title: 'Ticks, and one of several',
+      note: '`entries` may be a function, which is asked each time it opens, so that the ticks are right. `keepsOpen` leaves it open afterwards.',
+    },
+    context: {
+      title: 'Context menu',
+      note: 'On anything but a button it is a context menu: by the secondary button, a long press, the menu key and Shift+F10. The function is told what was pressed on.',
+    },
     html: { title: 'Written in the HTML', note: 'A list is written as JSON; one element can have several plugins.' },
   },
   keyboard: {

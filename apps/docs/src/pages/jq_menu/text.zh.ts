@@ -5,9 +5,18 @@ export const text = {
   keywords: ['下拉菜单', '右键菜单', '上下文菜单', '子菜单', 'limnMenu', 'dropdown', 'context menu'],
   demo: { label: '文件的操作', button: '操作', open: '打开', delete: '删除' },
   examples: {
-    basic: { title: '按钮的菜单', note: '用在按钮上就是按下打开；快捷键只显示，由页面自己监听。`run` 和 `limnmenu:select` 任选其一。' },
-    checks: { title: '勾选与单选', note: '`entries` 可以是函数，每次打开时再问，勾选就总是对的。`keepsOpen` 选完不关。' },
-    context: { title: '右键菜单', note: '用在按钮以外的元素上就是右键菜单：右键、长按、菜单键、Shift+F10。函数得到按在了什么上。' },
+    basic: {
+      title: '按钮的菜单',
+      note: '用在按钮上就是按下打开；快捷键只显示，由页面自己监听。`run` 和 `limnmenu:select` 任选其一。',
+    },
+    checks: {
+      title: '勾选与单选',
+      note: '`entries` 可以是函数，每次打开时再问，勾选就总是对的。`keepsOpen` 选完不关。',
+    },
+    context: {
+      title: '右键菜单',
+      note: '用在按钮以外的元素上就是右键菜单：右键、长按、菜单键、Shift+F10。函数得到按在了什么上。',
+    },
     html: { title: '写在 HTML 里', note: '列表写成 JSON；同一个元素可以有几个插件。' },
   },
   keyboard: {

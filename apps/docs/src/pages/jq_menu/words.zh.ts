@@ -28,6 +28,7 @@ export const words = {
   Rename: '重命名',
   all: '全部',
   Size: '尺寸',
-  '[{"id":"s","label":"Small"},{"id":"m","label":"Medium"},{"id":"l","label":"Large"}]': '[{"id":"s","label":"小"},{"id":"m","label":"中"},{"id":"l","label":"大"}]',
+  '[{"id":"s","label":"Small"},{"id":"m","label":"Medium"},{"id":"l","label":"Large"}]':
+    '[{"id":"s","label":"小"},{"id":"m","label":"中"},{"id":"l","label":"大"}]',
   'Size: ${id}': '尺寸：${id}',
 } as const;

@@ -5,9 +5,15 @@ export const text = {
   keywords: ['数字输入', '计数器', '步进器', '微调', '货币', '百分比', 'limnSpinner', 'number', 'stepper'],
   demo: { label: '份数', description: '每份一页' },
   examples: {
-    basic: { title: '范围与事件', note: '`min`、`max`、`step`、`value` 可以写在元素上。事件在步进时、或输入后离开时发出。' },
+    basic: {
+      title: '范围与事件',
+      note: '`min`、`max`、`step`、`value` 可以写在元素上。事件在步进时、或输入后离开时发出。',
+    },
     format: { title: '写法', note: '`format` 同 `Intl.NumberFormat`，跟随语言；输入时写不写单位都认得。' },
-    box: { title: '放得很挤的地方', note: '前面加一个字，标签只留给读屏软件。用 `value` 方法改值不发出事件，互相牵动也不会绕圈。' },
+    box: {
+      title: '放得很挤的地方',
+      note: '前面加一个字，标签只留给读屏软件。用 `value` 方法改值不发出事件，互相牵动也不会绕圈。',
+    },
     step: { title: '拦住一步', note: '`limnspinner:step` 的 `preventDefault()` 使数字不变。' },
     states: { title: '尺寸与状态，写在 HTML 里' },
   },

@@ -2,7 +2,8 @@ import type { Translation } from '../../page/text.ts';
 import type { text as source } from './text.zh.ts';
 
 export const text = {
-  purpose: 'Two sets of interface components that look the same: React components, and the same widgets as jQuery plugins. How to install them, use the first one, and call them from code.',
+  purpose:
+    'Two sets of interface components that look the same: React components, and the same widgets as jQuery plugins. How to install them, use the first one, and call them from code.',
   keywords: ['introduction', 'start', 'install', 'setup', 'getting started', 'quick start'],
   sections: {
     what: {
@@ -29,7 +30,9 @@ export const text = {
     },
     code: {
       title: 'Calling from code',
-      body: ['Some of an interface belongs to no component: the message after saving, the question before deleting, the page that is loading. These are called from code, anywhere, also where there is no React.'],
+      body: [
+        'Some of an interface belongs to no component: the message after saving, the question before deleting, the page that is loading. These are called from code, anywhere, also where there is no React.',
+      ],
     },
     look: {
       title: 'Appearance, density and language',
@@ -41,7 +44,9 @@ export const text = {
     },
     jquery: {
       title: 'With nothing but a script tag',
-      body: ['The jQuery set needs no bundler. Load three files, the styles, jQuery and the plugins, and call them on any element. The [API reference](#/jq_API) has all options, methods and events.'],
+      body: [
+        'The jQuery set needs no bundler. Load three files, the styles, jQuery and the plugins, and call them on any element. The [API reference](#/jq_API) has all options, methods and events.',
+      ],
     },
     own: {
       title: 'Styles of your own',
@@ -60,8 +65,17 @@ export const text = {
   },
   examples: {
     first: { title: 'A form', note: 'Label, description and error are tied to their control.' },
-    tips: { title: 'Messages', note: 'A success or a plain message stays 1.5 s; an error, or one with something to do, 6 s. Time stands still while someone points at it, focuses it or looks at another tab.' },
-    question: { title: 'Questions', note: '`ask` gives a promise: `true` when the action was chosen, `false` when it was cancelled.' },
-    loading: { title: 'Loading bar', note: '`during` shows the bar from beginning to end, and gives what the promise gives.' },
+    tips: {
+      title: 'Messages',
+      note: 'A success or a plain message stays 1.5 s; an error, or one with something to do, 6 s. Time stands still while someone points at it, focuses it or looks at another tab.',
+    },
+    question: {
+      title: 'Questions',
+      note: '`ask` gives a promise: `true` when the action was chosen, `false` when it was cancelled.',
+    },
+    loading: {
+      title: 'Loading bar',
+      note: '`during` shows the bar from beginning to end, and gives what the promise gives.',
+    },
   },
 } as const satisfies Translation<typeof source>;

@@ -1,7 +1,8 @@
 import type { PageText } from '../../page/text.ts';
 
 export const text = {
-  purpose: '两套外观一致的界面组件：React 组件，以及同样的小组件做成的 jQuery 插件。这里是怎样装、怎样用第一个、怎样用代码调用。',
+  purpose:
+    '两套外观一致的界面组件：React 组件，以及同样的小组件做成的 jQuery 插件。这里是怎样装、怎样用第一个、怎样用代码调用。',
   keywords: ['介绍', '开始', '安装', '快速上手', 'getting started', 'install', 'jieshao'],
   sections: {
     what: {
@@ -28,7 +29,9 @@ export const text = {
     },
     code: {
       title: '用代码调用',
-      body: ['有些界面不属于任何一个组件：保存之后的提示、删除之前的询问、整页的加载。它们用代码调用，任何地方都可以，包括不是 React 的代码。'],
+      body: [
+        '有些界面不属于任何一个组件：保存之后的提示、删除之前的询问、整页的加载。它们用代码调用，任何地方都可以，包括不是 React 的代码。',
+      ],
     },
     look: {
       title: '外观、密度与语言',
@@ -40,7 +43,9 @@ export const text = {
     },
     jquery: {
       title: '只用一个 script 标签',
-      body: ['jQuery 组件集不需要打包。引入样式、jQuery 和插件三个文件，就可以对任何元素调用。选项、方法和事件见[接口总表](#/jq_API)。'],
+      body: [
+        'jQuery 组件集不需要打包。引入样式、jQuery 和插件三个文件，就可以对任何元素调用。选项、方法和事件见[接口总表](#/jq_API)。',
+      ],
     },
     own: {
       title: '写自己的样式',
@@ -59,7 +64,10 @@ export const text = {
   },
   examples: {
     first: { title: '一个表单', note: '标签、说明和错误文字都与控件相关联。' },
-    tips: { title: '消息', note: '成功和一般消息停留 1.5 秒；错误、或带有操作的消息停留 6 秒。指着它、聚焦到它或切到别的标签页时，时间不走。' },
+    tips: {
+      title: '消息',
+      note: '成功和一般消息停留 1.5 秒；错误、或带有操作的消息停留 6 秒。指着它、聚焦到它或切到别的标签页时，时间不走。',
+    },
     question: { title: '询问', note: '`ask` 给出一个 Promise：选了操作是 `true`，取消是 `false`。' },
     loading: { title: '加载条', note: '`during` 从头到尾都显示加载条，并给出 Promise 的结果。' },
   },

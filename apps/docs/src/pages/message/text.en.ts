@@ -6,13 +6,25 @@ export const text = {
   keywords: ['toast', 'tip', 'alert', 'notification', 'notice', 'banner', 'empty state', 'upload', 'drop zone', 'undo'],
   demo: { title: 'Your plan ends soon', body: 'After that you can view and export your files, but not make new ones.' },
   examples: {
-    tones: { title: 'Tips', note: 'Success and information stay 1.5 s; an error, or a tip with an action, 6 s or until it is closed. The time stands still while one points at it, has the focus in it, or looks at another tab.' },
-    action: { title: 'With an action', note: 'Do what can be undone at once and offer to undo it: that is quicker than asking before. F6 goes to the tip.' },
+    tones: {
+      title: 'Tips',
+      note: 'Success and information stay 1.5 s; an error, or a tip with an action, 6 s or until it is closed. The time stands still while one points at it, has the focus in it, or looks at another tab.',
+    },
+    action: {
+      title: 'With an action',
+      note: 'Do what can be undone at once and offer to undo it: that is quicker than asking before. F6 goes to the tip.',
+    },
     promise: { title: 'Following something', note: 'One tip says that it runs, then how it ended.' },
-    repeated: { title: 'The same again', note: 'The same words are counted instead of stacked, and three tips are shown at most.' },
+    repeated: {
+      title: 'The same again',
+      note: 'The same words are counted instead of stacked, and three tips are shown at most.',
+    },
     notice: { title: 'On the page', note: 'What concerns the page and must stay in sight is a `Notice`.' },
     'empty-states': { title: 'Nothing there', note: 'Says why there is nothing, and what to do next.' },
-    'drop-zone': { title: 'Adding files', note: 'Chosen, dropped or pasted, whole folders too; what does not fit is refused with a reason.' },
+    'drop-zone': {
+      title: 'Adding files',
+      note: 'Chosen, dropped or pasted, whole folders too; what does not fit is refused with a reason.',
+    },
   },
   keyboard: {
     focus: 'Goes to the newest tip that has a button.',

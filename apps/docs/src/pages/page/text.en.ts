@@ -6,11 +6,20 @@ export const text = {
   keywords: ['pagination', 'pager', 'pages', 'page size', 'next', 'previous'],
   demo: { label: 'Pages of the demo' },
   examples: {
-    basic: { title: 'Page buttons', note: 'Ten entries a page and at most seven page buttons, unless you say otherwise; the dots are buttons too, and go five pages on.' },
-    full: { title: 'Total, sizes, and going to a page', note: 'When the size changes, the entry that was first stays in sight. A page that does not exist counts as the nearest one.' },
+    basic: {
+      title: 'Page buttons',
+      note: 'Ten entries a page and at most seven page buttons, unless you say otherwise; the dots are buttons too, and go five pages on.',
+    },
+    full: {
+      title: 'Total, sizes, and going to a page',
+      note: 'When the size changes, the entry that was first stays in sight. A page that does not exist counts as the nearest one.',
+    },
     compact: { title: 'Compact', note: 'In a place narrower than 480 px the usual look folds far pages by itself.' },
     small: { title: 'Small' },
-    list: { title: 'With a list', note: '`pageRange` gives the entries of a page; when some are deleted and the page is gone, it goes back to the last one.' },
+    list: {
+      title: 'With a list',
+      note: '`pageRange` gives the entries of a page; when some are deleted and the page is gone, it goes back to the last one.',
+    },
     single: { title: 'Hidden when there is one page', note: 'The first of these has one page, so it does not show.' },
   },
   keyboard: {

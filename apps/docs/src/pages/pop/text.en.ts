@@ -4,16 +4,33 @@ import type { text as source } from './text.zh.ts';
 export const text = {
   purpose: 'What floats over the page: popovers, dialogs, drawers, menus and the command palette.',
   keywords: ['modal', 'dialog', 'popover', 'drawer', 'sheet', 'menu', 'context menu', 'command palette', 'overlay'],
-  demo: { title: 'Copy to', description: 'Choose a folder for the copy.', open: 'Open the dialog', body: 'The content goes here.' },
+  demo: {
+    title: 'Copy to',
+    description: 'Choose a folder for the copy.',
+    open: 'Open the dialog',
+    body: 'The content goes here.',
+  },
   examples: {
     popover: { title: 'Popovers', note: 'A press elsewhere, scrolling, a new window size and Escape close it.' },
-    dialog: { title: 'Dialogs', note: 'There are five widths, 350, 550, 556, 680 and 718 px; a narrow window makes them narrower.' },
+    dialog: {
+      title: 'Dialogs',
+      note: 'There are five widths, 350, 550, 556, 680 and 718 px; a narrow window makes them narrower.',
+    },
     dirty: { title: 'Something was typed', note: 'With `isDirty` every way to close it asks first.' },
-    question: { title: 'Asking from code', note: '`questions.ask()` gives a promise; put one `QuestionHost` on the page.' },
+    question: {
+      title: 'Asking from code',
+      note: '`questions.ask()` gives a promise; put one `QuestionHost` on the page.',
+    },
     drawer: { title: 'Drawers' },
     menu: { title: 'Menus', note: 'Submenus, shortcuts, ticks, choices and dangerous entries; a long menu scrolls.' },
-    'context-menu': { title: 'Context menus', note: 'By the secondary button, a long press, the menu key and Shift+F10; never the only way.' },
-    palette: { title: 'Command palette', note: 'Chinese entries are found by pinyin initials too, and what was used last comes first.' },
+    'context-menu': {
+      title: 'Context menus',
+      note: 'By the secondary button, a long press, the menu key and Shift+F10; never the only way.',
+    },
+    palette: {
+      title: 'Command palette',
+      note: 'Chinese entries are found by pinyin initials too, and what was used last comes first.',
+    },
   },
   keyboard: {
     popover: 'Opens the popover.',

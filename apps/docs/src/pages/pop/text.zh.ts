@@ -2,7 +2,20 @@ import type { PageText } from '../../page/text.ts';
 
 export const text = {
   purpose: '浮在页面上的东西：气泡、对话框、抽屉、菜单和命令面板。',
-  keywords: ['弹窗', '弹层', '对话框', '抽屉', '菜单', '右键', '命令面板', 'modal', 'dialog', 'drawer', 'menu', 'palette'],
+  keywords: [
+    '弹窗',
+    '弹层',
+    '对话框',
+    '抽屉',
+    '菜单',
+    '右键',
+    '命令面板',
+    'modal',
+    'dialog',
+    'drawer',
+    'menu',
+    'palette',
+  ],
   demo: { title: '复制到', description: '选择要放的文件夹。', open: '打开对话框', body: '这里是内容。' },
   examples: {
     popover: { title: '气泡', note: '点别处、滚动页面、改变窗口大小或按 Esc 都会关闭。' },

@@ -8,7 +8,10 @@ export const text = {
   examples: {
     basic: { title: 'A plain question', note: 'The focus is on the action, so Enter does it.' },
     danger: { title: 'Something dangerous', note: 'The focus is on Cancel, for fingers that are too quick.' },
-    async: { title: 'Waiting for the outcome', note: 'When `onConfirm` gives a promise, the question stands until it has ended; neither a press elsewhere nor scrolling takes it away.' },
+    async: {
+      title: 'Waiting for the outcome',
+      note: 'When `onConfirm` gives a promise, the question stands until it has ended; neither a press elsewhere nor scrolling takes it away.',
+    },
     placement: { title: 'Placement', note: 'Where there is no room it goes to the other side.' },
   },
   keyboard: {
@@ -22,6 +25,10 @@ export const text = {
     'The focus stays inside, and goes back to the button that opened it.',
     'A press elsewhere, scrolling, a new window size and Escape all cancel.',
   ],
-  dos: ['Name what it is about: “Remove Ada?”.', 'Put a verb on the button, “Remove”, not “OK”.', 'Do what can be undone at once, and offer to undo it.'],
+  dos: [
+    'Name what it is about: “Remove Ada?”.',
+    'Put a verb on the button, “Remove”, not “OK”.',
+    'Do what can be undone at once, and offer to undo it.',
+  ],
   donts: ['Don’t ask about everything.', 'Don’t put more than two sentences into it; use a dialog.'],
 } as const satisfies Translation<typeof source>;

@@ -7,7 +7,10 @@ export const text = {
   examples: {
     basic: { title: '一般的确认', note: '焦点在要做的按钮上，回车即可。' },
     danger: { title: '危险操作', note: '焦点在“取消”上，免得手快。' },
-    async: { title: '等待结果', note: '`onConfirm` 返回 Promise 时，气泡等到结束才关，期间不会因为点别处或滚动而消失。' },
+    async: {
+      title: '等待结果',
+      note: '`onConfirm` 返回 Promise 时，气泡等到结束才关，期间不会因为点别处或滚动而消失。',
+    },
     placement: { title: '位置', note: '放不下时换到对面。' },
   },
   keyboard: {

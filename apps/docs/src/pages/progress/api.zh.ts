@@ -13,7 +13,8 @@ export const api: ApiText = {
   'ProgressRing.tone': '颜色和图标；`full` 表示额度已用完。',
   'ProgressRing.size': '直径，单位 px；小于 48 时里面没有文字。',
   'ProgressRing.children': '环中间的内容，代替百分比。',
-  LoadingBar: '页面在等什么时窗口顶部的一条线，120 ms 后才出现。显示各处 `loading.start()` 的总和，以及 `isLoading`。每页一个。',
+  LoadingBar:
+    '页面在等什么时窗口顶部的一条线，120 ms 后才出现。显示各处 `loading.start()` 的总和，以及 `isLoading`。每页一个。',
   'LoadingBar.isLoading': '除页面任务之外，还有别的正在加载。',
   loading: '这个页面正在等的事。',
   'loading.current': '当前状态；没有变化时是同一个对象。',

@@ -2,7 +2,16 @@ import { Progress, type ProgressProps } from '@limn/ui';
 import { choice, definePage, number, toggle, word } from '../../page/define.ts';
 
 export default definePage<ProgressProps>({
-  api: ['Progress', 'ProgressRing', 'LoadingBar', 'loading', 'Skeleton', 'SkeletonText', 'SkeletonList', 'SkeletonCards'],
+  api: [
+    'Progress',
+    'ProgressRing',
+    'LoadingBar',
+    'loading',
+    'Skeleton',
+    'SkeletonText',
+    'SkeletonList',
+    'SkeletonCards',
+  ],
   demo: {
     component: 'Progress',
     controls: {
@@ -20,7 +29,10 @@ export default definePage<ProgressProps>({
       keys: ['Enter', 'Space'],
       example: 'steps',
       start: { focus: '.limn-btn' },
-      expect: [{ attribute: ['[role=progressbar]', 'aria-valuenow', '50'] }, { attribute: ['[role=progressbar]', 'aria-valuetext', '4 of 8 files'] }],
+      expect: [
+        { attribute: ['[role=progressbar]', 'aria-valuenow', '50'] },
+        { attribute: ['[role=progressbar]', 'aria-valuetext', '4 of 8 files'] },
+      ],
     },
     {
       id: 'start',
@@ -30,6 +42,27 @@ export default definePage<ProgressProps>({
       expect: [{ attribute: ['.limn-loading-bar', 'data-loading', 'true'] }, { focused: '.limn-btn' }],
     },
   ],
-  tokens: ['accent-text', 'success-text', 'warning-text', 'danger-text', 'bg-track', 'bg-active', 'text-2', 'radius-pill', 'radius-card', 'duration-panel', 'layer-tip'],
-  classes: ['.limn-progress', '.limn-progress[data-tone=normal|success|warning|danger|full]', '.limn-progress[data-size=s|m]', '.limn-progress-track', '.limn-progress-bar', '.limn-ring', '.limn-loading-bar[data-loading]', '.limn-skeleton[data-shape=line|block|circle]'],
+  tokens: [
+    'accent-text',
+    'success-text',
+    'warning-text',
+    'danger-text',
+    'bg-track',
+    'bg-active',
+    'text-2',
+    'radius-pill',
+    'radius-card',
+    'duration-panel',
+    'layer-tip',
+  ],
+  classes: [
+    '.limn-progress',
+    '.limn-progress[data-tone=normal|success|warning|danger|full]',
+    '.limn-progress[data-size=s|m]',
+    '.limn-progress-track',
+    '.limn-progress-bar',
+    '.limn-ring',
+    '.limn-loading-bar[data-loading]',
+    '.limn-skeleton[data-shape=line|block|circle]',
+  ],
 });

@@ -9,7 +9,10 @@ export const text = {
     steps: { title: '用文字代替百分比', note: '`value` 算比例，`valueLabel` 是看到和听到的文字。' },
     unknown: { title: '不知道何时结束', note: '不写 `value`。开启“减少动态效果”时不再移动，改用条纹表示。' },
     ring: { title: '环形', note: '直径小于 48 px 时里面不放文字。' },
-    'loading-bar': { title: '页面加载条', note: '整页只放一个 `LoadingBar`；任何地方都可以调用 `loading.start()`，最后一件事结束后它才消失。120 ms 以内的等待不会显示。' },
+    'loading-bar': {
+      title: '页面加载条',
+      note: '整页只放一个 `LoadingBar`；任何地方都可以调用 `loading.start()`，最后一件事结束后它才消失。120 ms 以内的等待不会显示。',
+    },
     skeletons: { title: '骨架屏', note: '形状与即将出现的内容一致；前 150 ms 什么也不显示，快的时候不闪。' },
     swap: { title: '从骨架到内容', note: '骨架与内容一样高，内容到了页面不跳。' },
   },

@@ -4,12 +4,22 @@ import type { text as source } from './text.zh.ts';
 export const text = {
   purpose: 'Chooses one of a few, with all of them in sight.',
   keywords: ['radio button', 'segmented control', 'choice card', 'option', 'single choice'],
-  demo: { label: 'Who may use the link', description: 'It can be changed at any time', error: 'Choose who may use it', view: 'Anyone can view', edit: 'Anyone can edit', named: 'Specified people' },
+  demo: {
+    label: 'Who may use the link',
+    description: 'It can be changed at any time',
+    error: 'Choose who may use it',
+    view: 'Anyone can view',
+    edit: 'Anyone can edit',
+    named: 'Specified people',
+  },
   examples: {
     list: { title: 'List', note: 'A description stands below its option and is said with it.' },
     segments: { title: 'Segments', note: 'For two to four short choices, such as views.' },
     cards: { title: 'Cards', note: 'For options that want comparing; the whole card can be pressed.' },
-    form: { title: 'In a form', note: '`value` may be `null`: nothing is decided for people, but they must choose before they send.' },
+    form: {
+      title: 'In a form',
+      note: '`value` may be `null`: nothing is decided for people, but they must choose before they send.',
+    },
     states: { title: 'States' },
   },
   keyboard: {
@@ -25,5 +35,8 @@ export const text = {
     'A chosen card or segment differs by more than its colour, in forced colours too.',
   ],
   dos: ['Put the most used or the safest option first.', 'With more than five options use a [select](#/select).'],
-  donts: ['Don’t use radio buttons for on and off; use a [switch](#/switch).', 'Don’t go to another page as soon as one is chosen.'],
+  donts: [
+    'Don’t use radio buttons for on and off; use a [switch](#/switch).',
+    'Don’t go to another page as soon as one is chosen.',
+  ],
 } as const satisfies Translation<typeof source>;

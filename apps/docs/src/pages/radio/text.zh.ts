@@ -3,7 +3,14 @@ import type { PageText } from '../../page/text.ts';
 export const text = {
   purpose: '从几项里选一项，所有选项都看得见。',
   keywords: ['单选', '单选按钮', '分段', '卡片', 'radio button', 'segmented control', 'choice card'],
-  demo: { label: '谁可以使用链接', description: '随时可以更改', error: '请选择权限', view: '任何人可查看', edit: '任何人可编辑', named: '指定的人' },
+  demo: {
+    label: '谁可以使用链接',
+    description: '随时可以更改',
+    error: '请选择权限',
+    view: '任何人可查看',
+    edit: '任何人可编辑',
+    named: '指定的人',
+  },
   examples: {
     list: { title: '列表', note: '说明写在选项下面，随选项一起念。' },
     segments: { title: '分段', note: '适合两到四个很短的选项，例如切换视图。' },

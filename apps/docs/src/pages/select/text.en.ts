@@ -3,16 +3,52 @@ import type { text as source } from './text.zh.ts';
 
 export const text = {
   purpose: 'Chooses one or several out of a list, which may have groups, be searched, and be ten thousand long.',
-  keywords: ['dropdown', 'combobox', 'picker', 'multi select', 'virtual list', 'autocomplete', 'groups', 'search', 'pinyin'],
-  demo: { label: 'Kind of diagram', description: 'It can be changed later', placeholder: 'Choose a kind', error: 'Select the file category', flow: 'Flow chart', mind: 'Mind map', org: 'Org chart' },
+  keywords: [
+    'dropdown',
+    'combobox',
+    'picker',
+    'multi select',
+    'virtual list',
+    'autocomplete',
+    'groups',
+    'search',
+    'pinyin',
+  ],
+  demo: {
+    label: 'Kind of diagram',
+    description: 'It can be changed later',
+    placeholder: 'Choose a kind',
+    error: 'Select the file category',
+    flow: 'Flow chart',
+    mind: 'Mind map',
+    org: 'Org chart',
+  },
   examples: {
-    basic: { title: 'One of several', note: 'With `onClear` the choice can be taken back: by its button, or by `Delete` on the field.' },
-    groups: { title: 'Groups, descriptions and icons', note: 'Headings cannot be chosen; a screen reader says which group one is in.' },
-    search: { title: 'Searched', note: 'Finds by words, keywords and pinyin initials: `hz` finds “杭州”. The best answer is one Enter away.' },
-    multiple: { title: 'Several', note: 'What is chosen are tags in the field. `max` limits them; `maxTags` shows the first few and counts the rest.' },
+    basic: {
+      title: 'One of several',
+      note: 'With `onClear` the choice can be taken back: by its button, or by `Delete` on the field.',
+    },
+    groups: {
+      title: 'Groups, descriptions and icons',
+      note: 'Headings cannot be chosen; a screen reader says which group one is in.',
+    },
+    search: {
+      title: 'Searched',
+      note: 'Finds by words, keywords and pinyin initials: `hz` finds “杭州”. The best answer is one Enter away.',
+    },
+    multiple: {
+      title: 'Several',
+      note: 'What is chosen are tags in the field. `max` limits them; `maxTags` shows the first few and counts the rest.',
+    },
     create: { title: 'Made when missing', note: 'With `onCreate` the list ends in a line that adds what was typed.' },
-    remote: { title: 'Asked of a server', note: 'With `onSearch` the list is not narrowed here. While an answer is on its way, Enter takes nothing of the old one.' },
-    long: { title: 'Ten thousand', note: 'Beyond 200 lines only those in sight are drawn; a screen reader still knows how many there are and which one it is on.' },
+    remote: {
+      title: 'Asked of a server',
+      note: 'With `onSearch` the list is not narrowed here. While an answer is on its way, Enter takes nothing of the old one.',
+    },
+    long: {
+      title: 'Ten thousand',
+      note: 'Beyond 200 lines only those in sight are drawn; a screen reader still knows how many there are and which one it is on.',
+    },
     form: { title: 'In a form' },
     states: { title: 'Sizes and states' },
   },
@@ -42,6 +78,10 @@ export const text = {
     'Each tag’s button has a name: “Remove ‘Li Na’”.',
     'What is chosen is not a matter of colour alone: there is a tick, or a box with one.',
   ],
-  dos: ['With fewer than five options use [radio buttons](#/radio): all are in sight.', 'Sort as people expect: by use, by time, by name.', 'Beyond ten options let it be searched.'],
+  dos: [
+    'With fewer than five options use [radio buttons](#/radio): all are in sight.',
+    'Sort as people expect: by use, by time, by name.',
+    'Beyond ten options let it be searched.',
+  ],
   donts: ['Don’t run actions from a select; use a [menu](#/pop).', 'Don’t make “Choose” an option.'],
 } as const satisfies Translation<typeof source>;

@@ -7,8 +7,14 @@ export const text = {
   demo: { label: 'Show my cursor', description: 'Others see where you are pointing' },
   examples: {
     basic: { title: 'On and off', note: 'The label says what it is, and is the same whether on or off.' },
-    settings: { title: 'A list of settings', note: '`isSpread` puts the switches at the end of their lines, one below the other.' },
-    pending: { title: 'Being saved', note: 'Shows the new state first and saves it then; when that fails it goes back and says so. Meanwhile it keeps the focus and takes no other press.' },
+    settings: {
+      title: 'A list of settings',
+      note: '`isSpread` puts the switches at the end of their lines, one below the other.',
+    },
+    pending: {
+      title: 'Being saved',
+      note: 'Shows the new state first and saves it then; when that fails it goes back and says so. Meanwhile it keeps the focus and takes no other press.',
+    },
     states: { title: 'States' },
   },
   keyboard: {
@@ -23,5 +29,8 @@ export const text = {
     'On and off differ by where the thumb is, not by colour alone.',
   ],
   dos: ['Let it count at once, with its effect in sight.', 'When it fails, go back and say why.'],
-  donts: ['Don’t use it in a form that is sent; use a [checkbox](#/checkbox).', 'Don’t change its label with its state.'],
+  donts: [
+    'Don’t use it in a form that is sent; use a [checkbox](#/checkbox).',
+    'Don’t change its label with its state.',
+  ],
 } as const satisfies Translation<typeof source>;

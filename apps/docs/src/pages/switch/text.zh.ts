@@ -7,7 +7,10 @@ export const text = {
   examples: {
     basic: { title: '开与关', note: '文字说明这一项是什么，开或关都不变。' },
     settings: { title: '设置列表', note: '`isSpread` 把开关放在行尾，一列对齐。' },
-    pending: { title: '保存中', note: '先显示新的状态，再去保存；失败就恢复原状并说明。保存时保留焦点，再按没有作用。' },
+    pending: {
+      title: '保存中',
+      note: '先显示新的状态，再去保存；失败就恢复原状并说明。保存时保留焦点，再按没有作用。',
+    },
     states: { title: '各种状态' },
   },
   keyboard: {

@@ -4,7 +4,18 @@ import { useState } from 'react';
 const ids = ['style', 'text', 'arrange'] as const;
 
 /** Tabs that keep which one is shown. */
-export function TabsDemo({ words, ...props }: Partial<TabsProps<string>> & { words: Readonly<Record<string, string>> }) {
+export function TabsDemo({
+  words,
+  ...props
+}: Partial<TabsProps<string>> & { words: Readonly<Record<string, string>> }) {
   const [selected, setSelected] = useState<string>('style');
-  return <Tabs {...props} label={props.label ?? ''} items={ids.map((id) => ({ id, label: words[id] ?? id, content: <p>{words[id]}</p> }))} selected={selected} onSelect={setSelected} />;
+  return (
+    <Tabs
+      {...props}
+      label={props.label ?? ''}
+      items={ids.map((id) => ({ id, label: words[id] ?? id, content: <p>{words[id]}</p> }))}
+      selected={selected}
+      onSelect={setSelected}
+    />
+  );
 }

@@ -6,13 +6,22 @@ export const text = {
   keywords: ['tabs', 'segmented', 'panel', 'breadcrumb', 'path', 'navigation', 'closable'],
   demo: { label: 'Properties', style: 'Style', text: 'Text', arrange: 'Arrange' },
   examples: {
-    looks: { title: 'Looks', note: '`segmented` is for a few views of the same thing, `pill` for panels with a frame of their own.' },
+    looks: {
+      title: 'Looks',
+      note: '`segmented` is for a few views of the same thing, `pill` for panels with a frame of their own.',
+    },
     vertical: { title: 'Upright' },
     icons: { title: 'Icons, counts, and one that is disabled' },
     overflow: { title: 'More than fit', note: 'The row scrolls, and all of them are in a list.' },
-    closable: { title: 'To be closed', note: 'The cross is for the pointer; the keyboard has Delete, the mouse its middle button, and the list of all tabs has it too. When the one shown is closed, the next one shows.' },
+    closable: {
+      title: 'To be closed',
+      note: 'The cross is for the pointer; the keyboard has Delete, the mouse its middle button, and the list of all tabs has it too. When the one shown is closed, the next one shows.',
+    },
     manual: { title: 'Shown on Enter', note: 'For panels that take time, `isManual` lets the arrow keys only move.' },
-    breadcrumbs: { title: 'Breadcrumbs', note: 'Levels in the middle go into a list where there is no room; the first and the last always stay.' },
+    breadcrumbs: {
+      title: 'Breadcrumbs',
+      note: 'Levels in the middle go into a list where there is no room; the first and the last always stay.',
+    },
   },
   keyboard: {
     next: 'Goes to the next tab and shows it; after the last comes the first.',

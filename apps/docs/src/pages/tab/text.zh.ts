@@ -9,7 +9,10 @@ export const text = {
     vertical: { title: '竖排' },
     icons: { title: '图标、数目与不可用' },
     overflow: { title: '放不下时', note: '可以滚动，也可以从“全部标签页”里挑。' },
-    closable: { title: '可以关闭', note: '叉号给指针用；键盘按 Delete，鼠标中键也行，“全部标签页”里也有。关掉的是当前页时，显示后一个。' },
+    closable: {
+      title: '可以关闭',
+      note: '叉号给指针用；键盘按 Delete，鼠标中键也行，“全部标签页”里也有。关掉的是当前页时，显示后一个。',
+    },
     manual: { title: '回车才切换', note: '内容要等才出来时用 `isManual`，方向键只移动。' },
     breadcrumbs: { title: '面包屑', note: '放不下时，中间几级收进列表；首尾总在。' },
   },

@@ -7,13 +7,28 @@ export const text = {
   demo: { label: 'Files', name: 'Name', size: 'Size', order: 'Order process', plan: 'Project plan', map: 'Mind map' },
   examples: {
     basic: { title: 'Plain', note: 'Where nothing can be done it is a plain table, which screen readers read as one.' },
-    sorting: { title: 'Sorting', note: 'Without `sort` the table sorts by itself: texts as the language does, numbers by size, what is not known last.' },
-    selection: { title: 'Selection', note: 'Ctrl takes one more, Shift all up to there; fingers and keyboard do the same.' },
+    sorting: {
+      title: 'Sorting',
+      note: 'Without `sort` the table sorts by itself: texts as the language does, numbers by size, what is not known last.',
+    },
+    selection: {
+      title: 'Selection',
+      note: 'Ctrl takes one more, Shift all up to there; fingers and keyboard do the same.',
+    },
     actions: { title: 'Row actions', note: 'The same ones are in the context menu.' },
-    resize: { title: 'Widths, and a column that stands still', note: 'Borders are dragged, or fitted by a double press; the keyboard has Shift with the arrow keys on a head, and the head’s menu.' },
-    large: { title: 'Ten thousand rows', note: 'With a `height`, and from 100 rows on, only what is in sight is drawn.' },
+    resize: {
+      title: 'Widths, and a column that stands still',
+      note: 'Borders are dragged, or fitted by a double press; the keyboard has Shift with the arrow keys on a head, and the head’s menu.',
+    },
+    large: {
+      title: 'Ten thousand rows',
+      note: 'With a `height`, and from 100 rows on, only what is in sight is drawn.',
+    },
     states: { title: 'Loading, and nothing there' },
-    tree: { title: 'Trees', note: 'Moved by dragging or by Alt with the arrow keys, renamed by F2, loaded when opened.' },
+    tree: {
+      title: 'Trees',
+      note: 'Moved by dragging or by Alt with the arrow keys, renamed by F2, loaded when opened.',
+    },
     cards: { title: 'Cards', note: 'The arrow keys walk in two directions; with Alt they change the order.' },
   },
   keyboard: {

@@ -9,7 +9,10 @@ export const text = {
     sorting: { title: '排序', note: '不写 `sort` 时表格自己排；文字按拼音，数字按大小，空值总在最后。' },
     selection: { title: '选择', note: 'Ctrl 再选一行，Shift 选到那一行；手指和键盘也都行。' },
     actions: { title: '行操作', note: '同样的操作也在右键菜单里。' },
-    resize: { title: '列宽与固定列', note: '拖动边线、双击按内容调整；键盘在列标题上按 Shift 加左右方向键，列标题的右键菜单里也有。' },
+    resize: {
+      title: '列宽与固定列',
+      note: '拖动边线、双击按内容调整；键盘在列标题上按 Shift 加左右方向键，列标题的右键菜单里也有。',
+    },
     large: { title: '一万行', note: '写了 `height` 且超过 100 行时，只画看得到的行。' },
     states: { title: '加载中与没有内容' },
     tree: { title: '树', note: '拖动或 Alt 加方向键移动，F2 改名，打开时才加载子级。' },

@@ -4,9 +4,17 @@ import type { text as source } from './text.zh.ts';
 export const text = {
   purpose: 'Takes a few tags, five at most unless you say otherwise.',
   keywords: ['tag input', 'chips', 'tokens', 'keywords', 'labels', 'paste'],
-  demo: { label: 'Tags', description: 'They help others to find your file', placeholder: 'Type, then Enter', error: 'Please enter file tags' },
+  demo: {
+    label: 'Tags',
+    description: 'They help others to find your file',
+    placeholder: 'Type, then Enter',
+    error: 'Please enter file tags',
+  },
   examples: {
-    basic: { title: 'Adding and removing', note: 'Enter, commas and semicolons of both widths and the enumeration comma add what is typed; a pasted list is taken apart; what is half typed when the field is left is added too, not lost.' },
+    basic: {
+      title: 'Adding and removing',
+      note: 'Enter, commas and semicolons of both widths and the enumeration comma add what is typed; a pasted list is taken apart; what is half typed when the field is left is added too, not lost.',
+    },
     required: { title: 'At least one', note: 'With `isRequired` it says so once it was left.' },
     limits: { title: 'How many, how long', note: 'What is too much is not added, and the field says which.' },
     form: { title: 'In a form', note: 'The rule `atLeastOneTag()` wants one; what the server refuses is shown below.' },
@@ -31,6 +39,9 @@ export const text = {
     'While an input method composes, Enter and Backspace are its own.',
     'Holding Backspace to erase text does not run on into the tags.',
   ],
-  dos: ['Say what tags are good for.', 'Where the usual ones are known, use a [select of several](#/select) that lets new ones be made.'],
+  dos: [
+    'Say what tags are good for.',
+    'Where the usual ones are known, use a [select of several](#/select) that lets new ones be made.',
+  ],
   donts: ['Don’t drop what is too much without a word.', 'Don’t collect sentences as tags.'],
 } as const satisfies Translation<typeof source>;

@@ -5,7 +5,10 @@ export const text = {
   keywords: ['标签', '标签输入', '关键词', '最多五个', '粘贴', 'tag input', 'chips', 'tokens'],
   demo: { label: '标签', description: '帮助别人找到你的文件', placeholder: '输入后按回车', error: '请输入文件标签' },
   examples: {
-    basic: { title: '添加与移除', note: '回车、逗号（半角和全角）、顿号、分号都会添加；粘贴一串会拆开；离开输入框时，没输完的也会添加，不会丢。' },
+    basic: {
+      title: '添加与移除',
+      note: '回车、逗号（半角和全角）、顿号、分号都会添加；粘贴一串会拆开；离开输入框时，没输完的也会添加，不会丢。',
+    },
     required: { title: '至少一个', note: '`isRequired` 在离开后才提示。' },
     limits: { title: '个数与长度', note: '超出的不会添加，并说明是哪一个。' },
     form: { title: '在表单中', note: '规则 `atLeastOneTag()` 要求至少一个；服务器的拒绝显示在下面。' },

@@ -6,13 +6,22 @@ export const text = {
   keywords: ['history', 'activity', 'log', 'steps', 'versions', 'audit', 'events'],
   demo: { label: 'Review', created: 'File created', submitted: 'Sent for review', approved: 'Approved' },
   examples: {
-    tones: { title: 'Outcomes', note: 'What went well, needs care or failed has a picture, and a screen reader says it.' },
+    tones: {
+      title: 'Outcomes',
+      note: 'What went well, needs care or failed has a picture, and a screen reader says it.',
+    },
     pending: { title: 'Still going on', note: 'After the last item a dotted line leads to what is being waited for.' },
     alternate: { title: 'On both sides', note: 'Below a width of 520 px it becomes one column by itself.' },
-    reversed: { title: 'Newest first', note: '`isReversed` changes what is shown; the items are still given in the order they happened.' },
+    reversed: {
+      title: 'Newest first',
+      note: '`isReversed` changes what is shown; the items are still given in the order they happened.',
+    },
     actions: { title: 'With actions', note: 'The content may be anything, such as a button that restores a version.' },
   },
-  keyboard: { inside: 'Goes to the button in the next item; the timeline itself takes no focus.', restore: 'Restores the version of this item.' },
+  keyboard: {
+    inside: 'Goes to the button in the next item; the timeline itself takes no focus.',
+    restore: 'Restores the version of this item.',
+  },
   accessibility: [
     'An ordered list, `<ol>`, whose length a screen reader says; `reversed` when the newest comes first.',
     'Times are `<time datetime>`, written as the language does.',

@@ -9,8 +9,14 @@ export const text = {
     basic: { title: 'One line', note: 'Appears after 600 ms of rest; right after one, the next one appears at once.' },
     shortcut: { title: 'With a shortcut', note: '`IconButton` has its tooltip already: it is its name.' },
     placement: { title: 'Placement' },
-    info: { title: 'To be opened', note: 'Fingers cannot hover. For links, or more than one line, there is `InfoTip`, which opens by a press.' },
-    truncate: { title: 'Text that does not fit', note: '`Truncate` has a tooltip only where something is cut off, and then the keyboard reaches it too.' },
+    info: {
+      title: 'To be opened',
+      note: 'Fingers cannot hover. For links, or more than one line, there is `InfoTip`, which opens by a press.',
+    },
+    truncate: {
+      title: 'Text that does not fit',
+      note: '`Truncate` has a tooltip only where something is cut off, and then the keyboard reaches it too.',
+    },
   },
   keyboard: {
     show: 'Goes to the control and shows its tooltip at once.',

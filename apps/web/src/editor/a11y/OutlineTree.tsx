@@ -20,9 +20,15 @@ export function OutlineTree({ id }: { id: string }): React.ReactNode {
   useEffect(() => {
     const read = (): void => setOutline(readingOutline(editor, locale, LIMIT));
     let timer = setTimeout(read, 0);
-    const later = (): void => { clearTimeout(timer); timer = setTimeout(read, REST); };
+    const later = (): void => {
+      clearTimeout(timer);
+      timer = setTimeout(read, REST);
+    };
     const off = [editor.on('document', later), editor.on('page', later)];
-    return () => { clearTimeout(timer); for (const stop of off) stop(); };
+    return () => {
+      clearTimeout(timer);
+      for (const stop of off) stop();
+    };
   }, [editor, locale]);
 
   return (
@@ -31,11 +37,16 @@ export function OutlineTree({ id }: { id: string }): React.ReactNode {
       <ul aria-label={t('outline.label')}>
         {outline.map((entry) => (
           <li key={entry.id} aria-current={selected.includes(entry.id) || undefined}>
-            {entry.kind !== '' && entry.kind !== entry.name ? t('outline.item', { kind: entry.kind, text: entry.name }) : entry.name}
+            {entry.kind !== '' && entry.kind !== entry.name
+              ? t('outline.item', { kind: entry.kind, text: entry.name })
+              : entry.name}
             {entry.connections.length > 0 && (
               <ul>
                 {entry.connections.map((c, i) => (
-                  <li key={i}>{t(c.direction === 'to' ? 'outline.to' : 'outline.from', { name: c.name })}{c.label !== '' && ` (${c.label})`}</li>
+                  <li key={i}>
+                    {t(c.direction === 'to' ? 'outline.to' : 'outline.from', { name: c.name })}
+                    {c.label !== '' && ` (${c.label})`}
+                  </li>
                 ))}
               </ul>
             )}

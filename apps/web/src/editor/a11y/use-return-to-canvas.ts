@@ -4,15 +4,22 @@ import { useEffect, type RefObject } from 'react';
 const canvasOf = (shell: HTMLElement): HTMLElement | null => shell.querySelector('[role="application"]');
 
 /**
- * Keeps the keyboard on the drawing: Escape in a bar or a panel goes back to it, and so does the end of a dialog whose opener
- * is gone. Heard on the element itself: events of dialogs and menus, which stand elsewhere in the page, are theirs.
+ * Keeps the keyboard on the drawing: Escape in a bar or a panel goes back to it, and so does the end of a dialog whose
+ * opener is gone. Heard on the element itself: events of dialogs and menus, which stand elsewhere in the page, are
+ * theirs.
  */
 export function useReturnToCanvas(shell: RefObject<HTMLElement | null>, isDialogOpen: boolean): void {
   useEffect(() => {
     const element = shell.current;
     if (!element) return undefined;
     const leave = (event: KeyboardEvent): void => {
-      if (event.key !== 'Escape' || event.defaultPrevented || isComposing(event) || !(event.target instanceof HTMLElement)) return;
+      if (
+        event.key !== 'Escape' ||
+        event.defaultPrevented ||
+        isComposing(event) ||
+        !(event.target instanceof HTMLElement)
+      )
+        return;
       if (event.target.closest('main') && !event.target.closest('[role="toolbar"]')) return;
       canvasOf(element)?.focus({ preventScroll: true });
     };
@@ -24,7 +31,8 @@ export function useReturnToCanvas(shell: RefObject<HTMLElement | null>, isDialog
     if (isDialogOpen) return undefined;
     // After the dialog has tried to give the focus back to where it came from.
     const timer = setTimeout(() => {
-      if (shell.current && (document.activeElement === null || document.activeElement === document.body)) canvasOf(shell.current)?.focus({ preventScroll: true });
+      if (shell.current && (document.activeElement === null || document.activeElement === document.body))
+        canvasOf(shell.current)?.focus({ preventScroll: true });
     }, 50);
     return () => clearTimeout(timer);
   }, [shell, isDialogOpen]);

@@ -1,4 +1,6 @@
-/** The drawing itself: scene and overlay canvases, input, the text editor over them, and the outline for screen readers. */
+/**
+ * The drawing itself: scene and overlay canvases, input, the text editor over them, and the outline for screen readers.
+ */
 import { attachInput } from '@limn/engine/tools/input.ts';
 import { tips } from '@limn/ui';
 import { useEffect, useRef, useState } from 'react';
@@ -12,13 +14,23 @@ import styles from './canvas.module.css';
 
 type TextEditorModule = typeof import('../text/TextEditor.tsx');
 const loadTextEditor = (): Promise<TextEditorModule> => import('../text/TextEditor.tsx');
-/** Time after which the text editor is fetched ahead of its first use, ms: it is there for the first key, and without a connection. */
+/**
+ * Time after which the text editor is fetched ahead of its first use, ms: it is there for the first key, and without a
+ * connection.
+ */
 const AHEAD = 300;
 
-export function CanvasHost({ onDrop }: { onDrop?: (files: readonly File[], at: { x: number; y: number }) => void }): React.ReactNode {
+export function CanvasHost({
+  onDrop,
+}: {
+  onDrop?: (files: readonly File[], at: { x: number; y: number }) => void;
+}): React.ReactNode {
   const editor = useEditor();
   const { t } = useTranslation('diagram');
-  const host = useRef<HTMLDivElement>(null), scene = useRef<HTMLCanvasElement>(null), overlay = useRef<HTMLCanvasElement>(null), surface = useRef<HTMLDivElement>(null);
+  const host = useRef<HTMLDivElement>(null),
+    scene = useRef<HTMLCanvasElement>(null),
+    overlay = useRef<HTMLCanvasElement>(null),
+    surface = useRef<HTMLDivElement>(null);
   const editing = useEditorValue(['editing'], (e) => e.editing);
   // Not `lazy`: what is loaded must stand within the very key press that begins a text, or the next keys miss it.
   const [text, setText] = useState<TextEditorModule | null>(null);
@@ -26,12 +38,17 @@ export function CanvasHost({ onDrop }: { onDrop?: (files: readonly File[], at: {
   useEffect(() => {
     if (!isEditing) return undefined;
     let wanted = true;
-    loadTextEditor().then((module) => { if (wanted) setText(module); }, () => {
-      // Without a connection it cannot come; nothing must wait for it.
-      if (!wanted) return;
-      editor.stopEditing();
-      tips.show('error', t('text.unavailable'));
-    });
+    loadTextEditor().then(
+      (module) => {
+        if (wanted) setText(module);
+      },
+      () => {
+        // Without a connection it cannot come; nothing must wait for it.
+        if (!wanted) return;
+        editor.stopEditing();
+        tips.show('error', t('text.unavailable'));
+      },
+    );
     const area = surface.current;
     return () => {
       wanted = false;
@@ -47,13 +64,24 @@ export function CanvasHost({ onDrop }: { onDrop?: (files: readonly File[], at: {
   useEffect(() => {
     if (!host.current || !scene.current || !overlay.current || !surface.current) return undefined;
     const unmount = mountCanvas(editor, host.current, scene.current, overlay.current);
-    const { detach } = attachInput(editor, surface.current), disarm = takeFirstComposition(editor, surface.current);
+    const { detach } = attachInput(editor, surface.current),
+      disarm = takeFirstComposition(editor, surface.current);
     const area = surface.current;
-    // The drawing takes the keys from the start, unless it is part of somebody else's page; the ring is for those who come to it by Tab.
+    // The drawing takes the keys from the start, unless it is part of somebody else's page; the ring is for those who
+    // come to it by Tab.
     area.dataset['quiet'] = '';
     if (window === window.parent) area.focus({ preventScroll: true });
-    const ahead = editor.settings.readOnly ? undefined : setTimeout(() => { void loadTextEditor().then(setText, () => undefined); }, AHEAD);
-    return () => { clearTimeout(ahead); disarm(); detach(); unmount(); };
+    const ahead = editor.settings.readOnly
+      ? undefined
+      : setTimeout(() => {
+          void loadTextEditor().then(setText, () => undefined);
+        }, AHEAD);
+    return () => {
+      clearTimeout(ahead);
+      disarm();
+      detach();
+      unmount();
+    };
   }, [editor]);
 
   return (
@@ -68,10 +96,19 @@ export function CanvasHost({ onDrop }: { onDrop?: (files: readonly File[], at: {
         aria-roledescription={t('outline.label')}
         aria-label={t('outline.label')}
         aria-describedby="canvas-outline"
-        onPointerDown={(event) => { event.currentTarget.dataset['quiet'] = ''; }}
-        onBlur={(event) => { delete event.currentTarget.dataset['quiet']; }}
+        onPointerDown={(event) => {
+          event.currentTarget.dataset['quiet'] = '';
+        }}
+        onBlur={(event) => {
+          delete event.currentTarget.dataset['quiet'];
+        }}
         onContextMenu={(event) => event.preventDefault()}
-        onDragOver={(event) => { if (onDrop && event.dataTransfer.types.includes('Files')) { event.preventDefault(); event.dataTransfer.dropEffect = 'copy'; } }}
+        onDragOver={(event) => {
+          if (onDrop && event.dataTransfer.types.includes('Files')) {
+            event.preventDefault();
+            event.dataTransfer.dropEffect = 'copy';
+          }
+        }}
         onDrop={(event) => {
           if (!onDrop || event.dataTransfer.files.length === 0) return;
           event.preventDefault();

@@ -5,7 +5,9 @@ import styles from './canvas.module.css';
 /** One sentence on an empty page, gone with the first shape. */
 export function EmptyHint(): React.ReactNode {
   const { t } = useTranslation('diagram');
-  const isEmpty = useEditorValue(['document', 'page'], (e) => e.store.children(e.page).every((layer) => e.store.children(layer).length === 0));
+  const isEmpty = useEditorValue(['document', 'page'], (e) =>
+    e.store.children(e.page).every((layer) => e.store.children(layer).length === 0),
+  );
   const readOnly = useEditorValue(['settings'], (e) => e.settings.readOnly);
   const editing = useEditorValue(['editing'], (e) => e.editing);
   if (!isEmpty || editing !== null) return null;

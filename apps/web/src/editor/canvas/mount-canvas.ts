@@ -13,12 +13,18 @@ export async function waitUntilPainted(editor: Editor): Promise<void> {
   await renderers.get(editor)?.waitUntilPainted();
 }
 
-export function mountCanvas(editor: Editor, host: HTMLElement, sceneCanvas: HTMLCanvasElement, overlayCanvas: HTMLCanvasElement): () => void {
+export function mountCanvas(
+  editor: Editor,
+  host: HTMLElement,
+  sceneCanvas: HTMLCanvasElement,
+  overlayCanvas: HTMLCanvasElement,
+): () => void {
   if (!(editor.scene instanceof Scene)) throw new Error('A canvas shows a Scene');
   const { scene } = editor;
   const renderer = new SceneRenderer({ canvas: sceneCanvas, scene, viewport: editor.viewport });
   renderers.set(editor, renderer);
-  let palette = colors(host), fitted = false;
+  let palette = colors(host),
+    fitted = false;
   const overlay = new OverlayRenderer({ editor, canvas: overlayCanvas, colors: () => palette });
 
   const settings = (): void => {
@@ -37,10 +43,7 @@ export function mountCanvas(editor: Editor, host: HTMLElement, sceneCanvas: HTML
   });
   observer.observe(host);
   settings();
-  const off = [
-    editor.on('settings', settings),
-    editor.on('editing', () => scene.setEditing(editor.editing)),
-  ];
+  const off = [editor.on('settings', settings), editor.on('editing', () => scene.setEditing(editor.editing))];
   const fonts = (): void => scene.fontsChanged();
   document.fonts.addEventListener('loadingdone', fonts);
   return () => {
@@ -55,5 +58,11 @@ export function mountCanvas(editor: Editor, host: HTMLElement, sceneCanvas: HTML
 
 function colors(host: HTMLElement): OverlayColors {
   const css = getComputedStyle(host);
-  return { accent: css.getPropertyValue('--accent').trim(), surface: css.getPropertyValue('--bg-raised').trim(), text: css.getPropertyValue('--text').trim(), guide: css.getPropertyValue('--danger').trim(), onAccent: css.getPropertyValue('--on-accent').trim() };
+  return {
+    accent: css.getPropertyValue('--accent').trim(),
+    surface: css.getPropertyValue('--bg-raised').trim(),
+    text: css.getPropertyValue('--text').trim(),
+    guide: css.getPropertyValue('--danger').trim(),
+    onAccent: css.getPropertyValue('--on-accent').trim(),
+  };
 }

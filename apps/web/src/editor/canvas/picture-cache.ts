@@ -7,7 +7,10 @@ import type { ImageSource } from '@limn/engine';
 const MAX_SIDE = 4096;
 
 /** The open file, and the share link it was reached by. */
-export interface PicturePlace { chartId: string; link?: string | undefined }
+export interface PicturePlace {
+  chartId: string;
+  link?: string | undefined;
+}
 
 export class PictureCache {
   private readonly known = new Map<string, ImageSource | 'loading' | 'failed'>();
@@ -23,7 +26,9 @@ export class PictureCache {
   }
 
   /** Where to fetch a picture from: with this file, and by the link the person has it by. */
-  address(src: string): string { return localAddress(assetAddress(src, this.place.chartId, this.place.link)); }
+  address(src: string): string {
+    return localAddress(assetAddress(src, this.place.chartId, this.place.link));
+  }
 
   get(asset: AssetRecord): ImageSource | undefined {
     const known = this.known.get(asset.data.src);
@@ -33,12 +38,18 @@ export class PictureCache {
 
   /** Resolves when every picture named is there, or cannot be. */
   async ready(assets: Iterable<AssetRecord>): Promise<void> {
-    await Promise.all([...assets].map((asset) => { this.get(asset); return this.loading.get(asset.data.src); }));
+    await Promise.all(
+      [...assets].map((asset) => {
+        this.get(asset);
+        return this.loading.get(asset.data.src);
+      }),
+    );
   }
 
   destroy(): void {
     this.isOpen = false;
-    for (const picture of this.known.values()) if (typeof picture === 'object' && picture.decoded instanceof ImageBitmap) picture.decoded.close();
+    for (const picture of this.known.values())
+      if (typeof picture === 'object' && picture.decoded instanceof ImageBitmap) picture.decoded.close();
     this.known.clear();
   }
 
@@ -86,7 +97,11 @@ async function decode(src: string, mime: string): Promise<CanvasImageSource> {
   const side = Math.max(bitmap.width, bitmap.height);
   if (side <= MAX_SIDE) return bitmap;
   const scale = MAX_SIDE / side;
-  const small = await createImageBitmap(bitmap, { resizeWidth: Math.round(bitmap.width * scale), resizeHeight: Math.round(bitmap.height * scale), resizeQuality: 'high' });
+  const small = await createImageBitmap(bitmap, {
+    resizeWidth: Math.round(bitmap.width * scale),
+    resizeHeight: Math.round(bitmap.height * scale),
+    resizeQuality: 'high',
+  });
   bitmap.close();
   return small;
 }

@@ -7,14 +7,37 @@ import { useEditor } from '../editor-context.tsx';
 export default function AltTextDialog({ onClose }: { onClose: () => void }): React.ReactNode {
   const editor = useEditor();
   const { t } = useTranslation('diagram');
-  const [text, setText] = useState(() => editor.items(editor.selection.ids).map((item) => ('alt' in item.data ? item.data.alt : undefined)).find((alt) => alt !== undefined) ?? '');
+  const [text, setText] = useState(
+    () =>
+      editor
+        .items(editor.selection.ids)
+        .map((item) => ('alt' in item.data ? item.data.alt : undefined))
+        .find((alt) => alt !== undefined) ?? '',
+  );
   const save = (): void => {
     editor.commands.run('item.setAltText', editor, text.trim());
     onClose();
   };
   return (
-    <Dialog isOpen onClose={onClose} title={t('inspector.alt')} footer={<Button variant="primary" onPress={save}>{t('link.save')}</Button>}>
-      <TextArea label={t('inspector.alt')} description={t('inspector.altHint')} autoFocus value={text} onChange={setText} maxLength={1000} onSubmit={save} />
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t('inspector.alt')}
+      footer={
+        <Button variant="primary" onPress={save}>
+          {t('link.save')}
+        </Button>
+      }
+    >
+      <TextArea
+        label={t('inspector.alt')}
+        description={t('inspector.altHint')}
+        autoFocus
+        value={text}
+        onChange={setText}
+        maxLength={1000}
+        onSubmit={save}
+      />
     </Dialog>
   );
 }

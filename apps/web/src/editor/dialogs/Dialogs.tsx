@@ -29,8 +29,19 @@ const ShortcutSheet = lazy(LOAD.ShortcutSheet);
 const PRELOAD_AFTER = 4000;
 
 export type DialogName =
-  | 'export' | 'import' | 'share' | 'palette' | 'shortcuts'
-  | 'link' | 'altText' | 'renamePage' | 'renameLayer' | 'pageSetup' | 'replaceShape' | 'picture' | 'properties';
+  | 'export'
+  | 'import'
+  | 'share'
+  | 'palette'
+  | 'shortcuts'
+  | 'link'
+  | 'altText'
+  | 'renamePage'
+  | 'renameLayer'
+  | 'pageSetup'
+  | 'replaceShape'
+  | 'picture'
+  | 'properties';
 
 interface DialogsProps {
   name: DialogName | null;
@@ -43,7 +54,9 @@ interface DialogsProps {
 export function Dialogs(props: DialogsProps): React.ReactNode {
   useEffect(() => {
     // While there is a connection: a dialog opened without one could not load any more.
-    const timer = setTimeout(() => { for (const load of Object.values(LOAD)) load().catch(() => undefined); }, PRELOAD_AFTER);
+    const timer = setTimeout(() => {
+      for (const load of Object.values(LOAD)) load().catch(() => undefined);
+    }, PRELOAD_AFTER);
     return () => clearTimeout(timer);
   }, []);
   return <Suspense>{dialog(props)}</Suspense>;
@@ -51,16 +64,28 @@ export function Dialogs(props: DialogsProps): React.ReactNode {
 
 function dialog({ name, chartId, title, session, onClose }: DialogsProps): React.ReactNode {
   switch (name) {
-    case 'export': return <ExportDialog chartId={chartId} title={title} session={session} onClose={onClose} />;
-    case 'import': return <ImportDialog onClose={onClose} />;
-    case 'share': return <ShareDialog item={{ fileType: 'chart', fileId: chartId, title }} onClose={onClose} />;
-    case 'link': return <LinkDialog onClose={onClose} />;
-    case 'altText': return <AltTextDialog onClose={onClose} />;
-    case 'pageSetup': case 'renamePage': return <PageSetupDialog onClose={onClose} />;
-    case 'properties': return <PropertiesDialog onClose={onClose} />;
-    case 'replaceShape': return <ReplaceDialog onClose={onClose} />;
-    case 'palette': return <Palette onClose={onClose} />;
-    case 'shortcuts': return <ShortcutSheet onClose={onClose} />;
-    default: return null;
+    case 'export':
+      return <ExportDialog chartId={chartId} title={title} session={session} onClose={onClose} />;
+    case 'import':
+      return <ImportDialog onClose={onClose} />;
+    case 'share':
+      return <ShareDialog item={{ fileType: 'chart', fileId: chartId, title }} onClose={onClose} />;
+    case 'link':
+      return <LinkDialog onClose={onClose} />;
+    case 'altText':
+      return <AltTextDialog onClose={onClose} />;
+    case 'pageSetup':
+    case 'renamePage':
+      return <PageSetupDialog onClose={onClose} />;
+    case 'properties':
+      return <PropertiesDialog onClose={onClose} />;
+    case 'replaceShape':
+      return <ReplaceDialog onClose={onClose} />;
+    case 'palette':
+      return <Palette onClose={onClose} />;
+    case 'shortcuts':
+      return <ShortcutSheet onClose={onClose} />;
+    default:
+      return null;
   }
 }

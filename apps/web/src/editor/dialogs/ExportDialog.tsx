@@ -12,7 +12,17 @@ import styles from './dialogs.module.css';
 const FORMATS: readonly ExportFormat[] = ['png', 'pngHd', 'jpg', 'jpgHd', 'svg', 'pdf'];
 type Area = 'page' | 'all' | 'selection';
 
-export default function ExportDialog({ chartId, title, session, onClose }: { chartId: string; title: string; session: Session; onClose: () => void }): React.ReactNode {
+export default function ExportDialog({
+  chartId,
+  title,
+  session,
+  onClose,
+}: {
+  chartId: string;
+  title: string;
+  session: Session;
+  onClose: () => void;
+}): React.ReactNode {
   const editor = useEditor();
   const { t } = useTranslation('diagram');
   const save = useSave(session);
@@ -43,11 +53,21 @@ export default function ExportDialog({ chartId, title, session, onClose }: { cha
         setBusy('busy');
       }
       let share = 1;
-      const blob = await runExport(editor, {
-        format, chartId, margin, transparent, onReduced: (reduced) => { share = reduced; },
-        ...(chosen === 'selection' ? { ids: editor.selection.ids } : {}),
-        ...(isPdf && chosen === 'page' ? { page: editor.page } : {}),
-      }, cancel.current.signal);
+      const blob = await runExport(
+        editor,
+        {
+          format,
+          chartId,
+          margin,
+          transparent,
+          onReduced: (reduced) => {
+            share = reduced;
+          },
+          ...(chosen === 'selection' ? { ids: editor.selection.ids } : {}),
+          ...(isPdf && chosen === 'page' ? { page: editor.page } : {}),
+        },
+        cancel.current.signal,
+      );
       download(blob, title, format);
       if (share < 1) tips.show('info', t('exporting.reduced', { percent: Math.max(1, Math.floor(share * 100)) }));
       else tips.show('success', t('exporting.done'));
@@ -62,20 +82,60 @@ export default function ExportDialog({ chartId, title, session, onClose }: { cha
   return (
     <Dialog
       isOpen
-      onClose={() => { cancel.current?.abort(); onClose(); }}
+      onClose={() => {
+        cancel.current?.abort();
+        onClose();
+      }}
       title={t('exporting.title')}
       isDismissable={!isBusy}
-      footer={isBusy
-        ? <Button onPress={() => cancel.current?.abort()}>{t('exporting.cancel')}</Button>
-        : <Button variant="primary" icon="download" onPress={() => { void run(); }}>{t('exporting.run')}</Button>}
+      footer={
+        isBusy ? (
+          <Button onPress={() => cancel.current?.abort()}>{t('exporting.cancel')}</Button>
+        ) : (
+          <Button
+            variant="primary"
+            icon="download"
+            onPress={() => {
+              void run();
+            }}
+          >
+            {t('exporting.run')}
+          </Button>
+        )
+      }
     >
-      {isBusy ? <Progress label={t(busy === 'saving' ? 'exporting.saving' : 'exporting.busy')} /> : (
+      {isBusy ? (
+        <Progress label={t(busy === 'saving' ? 'exporting.saving' : 'exporting.busy')} />
+      ) : (
         <div className={styles['stack']}>
-          <Select label={t('exporting.format')} value={format} options={FORMATS.map((value) => ({ value, label: t(`exporting.${value}`) }))} onChange={setFormat} />
-          {areas.length > 1 && <RadioGroup look="segments" label={t('exporting.area')} value={chosen} options={areas.map((value) => ({ value, label: t(`exporting.${value}`) }))} onChange={setArea} />}
-          {(format === 'png' || format === 'pngHd' || format === 'svg') && <Switch isSelected={transparent} onChange={setTransparent}>{t('exporting.transparent')}</Switch>}
-          {isPdf && save === 'offline' && <p role="alert" className={styles['error']}>{t('exporting.offline')}</p>}
-          {!isPdf && !isPaper && <NumberField label={t('exporting.margin')} value={margin} min={0} max={500} onChange={setMargin} />}
+          <Select
+            label={t('exporting.format')}
+            value={format}
+            options={FORMATS.map((value) => ({ value, label: t(`exporting.${value}`) }))}
+            onChange={setFormat}
+          />
+          {areas.length > 1 && (
+            <RadioGroup
+              look="segments"
+              label={t('exporting.area')}
+              value={chosen}
+              options={areas.map((value) => ({ value, label: t(`exporting.${value}`) }))}
+              onChange={setArea}
+            />
+          )}
+          {(format === 'png' || format === 'pngHd' || format === 'svg') && (
+            <Switch isSelected={transparent} onChange={setTransparent}>
+              {t('exporting.transparent')}
+            </Switch>
+          )}
+          {isPdf && save === 'offline' && (
+            <p role="alert" className={styles['error']}>
+              {t('exporting.offline')}
+            </p>
+          )}
+          {!isPdf && !isPaper && (
+            <NumberField label={t('exporting.margin')} value={margin} min={0} max={500} onChange={setMargin} />
+          )}
         </div>
       )}
     </Dialog>

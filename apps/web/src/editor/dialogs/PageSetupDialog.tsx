@@ -21,20 +21,41 @@ export default function PageSetupDialog({ onClose }: { onClose: () => void }): R
   const others = editor.store.pages().filter((p) => p.id !== page.id && p.data.isBackground);
   const per = PX_PER_UNIT[unit];
   const save = (): void => {
-    editor.commands.run('page.setup', editor, { page: page.id, name: name.trim() || page.data.name, size: size ?? null, isBackground, back: back || null });
+    editor.commands.run('page.setup', editor, {
+      page: page.id,
+      name: name.trim() || page.data.name,
+      size: size ?? null,
+      isBackground,
+      back: back || null,
+    });
     onClose();
   };
   return (
-    <Dialog isOpen onClose={onClose} title={t('page.settings')} footer={<Button variant="primary" onPress={save}>{t('link.save')}</Button>}>
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t('page.settings')}
+      footer={
+        <Button variant="primary" onPress={save}>
+          {t('link.save')}
+        </Button>
+      }
+    >
       <div className={styles['stack']}>
         <TextField label={t('inspector.propertyName')} value={name} onChange={setName} maxLength={100} />
         <Select
           label={t('page.size')}
-          options={[{ value: 'infinite', label: t('page.infinite') }, ...PAPERS.map((p) => ({ value: p.id, label: p.id })), { value: 'custom', label: t('page.custom') }]}
+          options={[
+            { value: 'infinite', label: t('page.infinite') },
+            ...PAPERS.map((p) => ({ value: p.id, label: p.id })),
+            { value: 'custom', label: t('page.custom') },
+          ]}
           value={paper}
           onChange={(id) => {
             const chosen = PAPERS.find((p) => p.id === id);
-            setSize(chosen ? { w: chosen.w, h: chosen.h } : id === 'custom' ? (size ?? { w: 1000, h: 800 }) : undefined);
+            setSize(
+              chosen ? { w: chosen.w, h: chosen.h } : id === 'custom' ? (size ?? { w: 1000, h: 800 }) : undefined,
+            );
           }}
         />
         {size && (
@@ -42,19 +63,50 @@ export default function PageSetupDialog({ onClose }: { onClose: () => void }): R
             <RadioGroup
               look="segments"
               label={t('page.orientation')}
-              options={[{ value: 'portrait', label: t('page.portrait') }, { value: 'landscape', label: t('page.landscape') }]}
+              options={[
+                { value: 'portrait', label: t('page.portrait') },
+                { value: 'landscape', label: t('page.landscape') },
+              ]}
               value={size.w > size.h ? 'landscape' : 'portrait'}
-              onChange={(value) => { if ((size.w > size.h) !== (value === 'landscape')) setSize({ w: size.h, h: size.w }); }}
+              onChange={(value) => {
+                if (size.w > size.h !== (value === 'landscape')) setSize({ w: size.h, h: size.w });
+              }}
             />
             <div className={styles['row']}>
-              <div className={styles['grow']}><NumberField label={`${t('page.width')} (${unit})`} value={Math.round((size.w / per) * 100) / 100} min={1} max={100000} onChange={(v) => setSize({ ...size, w: v * per })} /></div>
-              <div className={styles['grow']}><NumberField label={`${t('page.height')} (${unit})`} value={Math.round((size.h / per) * 100) / 100} min={1} max={100000} onChange={(v) => setSize({ ...size, h: v * per })} /></div>
+              <div className={styles['grow']}>
+                <NumberField
+                  label={`${t('page.width')} (${unit})`}
+                  value={Math.round((size.w / per) * 100) / 100}
+                  min={1}
+                  max={100000}
+                  onChange={(v) => setSize({ ...size, w: v * per })}
+                />
+              </div>
+              <div className={styles['grow']}>
+                <NumberField
+                  label={`${t('page.height')} (${unit})`}
+                  value={Math.round((size.h / per) * 100) / 100}
+                  min={1}
+                  max={100000}
+                  onChange={(v) => setSize({ ...size, h: v * per })}
+                />
+              </div>
             </div>
           </>
         )}
-        <Switch isSelected={isBackground} onChange={setBackground}>{t('page.background')}</Switch>
+        <Switch isSelected={isBackground} onChange={setBackground}>
+          {t('page.background')}
+        </Switch>
         {!isBackground && others.length > 0 && (
-          <Select label={t('page.useBackground')} options={[{ value: '', label: t('page.noBackground') }, ...others.map((p) => ({ value: p.id, label: p.data.name }))]} value={back} onChange={setBack} />
+          <Select
+            label={t('page.useBackground')}
+            options={[
+              { value: '', label: t('page.noBackground') },
+              ...others.map((p) => ({ value: p.id, label: p.data.name })),
+            ]}
+            value={back}
+            onChange={setBack}
+          />
         )}
       </div>
     </Dialog>

@@ -10,22 +10,58 @@ export default function PropertiesDialog({ onClose }: { onClose: () => void }): 
   const { t } = useTranslation('diagram');
   const [item] = useState(() => editor.items(editor.selection.ids).find((one) => one.type !== 'label'));
   const [rows, setRows] = useState(() => item?.data.properties ?? []);
-  const change = (i: number, patch: Partial<(typeof rows)[number]>): void => setRows(rows.map((row, n) => (n === i ? { ...row, ...patch } : row)));
+  const change = (i: number, patch: Partial<(typeof rows)[number]>): void =>
+    setRows(rows.map((row, n) => (n === i ? { ...row, ...patch } : row)));
   const save = (): void => {
-    if (item) editor.commands.run('item.setProperties', editor, { id: item.id, properties: rows.filter((row) => row.name.trim() !== '') });
+    if (item)
+      editor.commands.run('item.setProperties', editor, {
+        id: item.id,
+        properties: rows.filter((row) => row.name.trim() !== ''),
+      });
     onClose();
   };
   return (
-    <Dialog isOpen width="collaborator" onClose={onClose} title={t('inspector.properties')} isDismissable={false} footer={<Button variant="primary" onPress={save}>{t('link.save')}</Button>}>
+    <Dialog
+      isOpen
+      width="collaborator"
+      onClose={onClose}
+      title={t('inspector.properties')}
+      isDismissable={false}
+      footer={
+        <Button variant="primary" onPress={save}>
+          {t('link.save')}
+        </Button>
+      }
+    >
       <div className={styles['stack']}>
         {rows.map((row, i) => (
           <div key={i} className={styles['table']}>
-            <TextField label={t('inspector.propertyName')} isLabelHidden={i > 0} value={row.label ?? row.name} maxLength={200} onChange={(name) => change(i, row.label === undefined ? { name } : { label: name })} />
-            <TextField label={t('inspector.propertyValue')} isLabelHidden={i > 0} value={row.value} maxLength={5000} onChange={(value) => change(i, { value })} />
-            <IconButton icon="trash" label={t('inspector.removeProperty')} onPress={() => setRows(rows.filter((_, n) => n !== i))} />
+            <TextField
+              label={t('inspector.propertyName')}
+              isLabelHidden={i > 0}
+              value={row.label ?? row.name}
+              maxLength={200}
+              onChange={(name) => change(i, row.label === undefined ? { name } : { label: name })}
+            />
+            <TextField
+              label={t('inspector.propertyValue')}
+              isLabelHidden={i > 0}
+              value={row.value}
+              maxLength={5000}
+              onChange={(value) => change(i, { value })}
+            />
+            <IconButton
+              icon="trash"
+              label={t('inspector.removeProperty')}
+              onPress={() => setRows(rows.filter((_, n) => n !== i))}
+            />
           </div>
         ))}
-        <div><Button icon="add" onPress={() => setRows([...rows, { name: '', value: '' }])}>{t('inspector.addProperty')}</Button></div>
+        <div>
+          <Button icon="add" onPress={() => setRows([...rows, { name: '', value: '' }])}>
+            {t('inspector.addProperty')}
+          </Button>
+        </div>
       </div>
     </Dialog>
   );

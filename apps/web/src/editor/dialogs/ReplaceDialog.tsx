@@ -17,16 +17,36 @@ export default function ReplaceDialog({ onClose }: { onClose: () => void }): Rea
   const locale = shortLocale(i18n.language);
   const [query, setQuery] = useState('');
   const shapes = useMemo(
-    () => (query.trim() === '' ? editor.registry.libraries().flatMap((l) => l.shapes).filter((s) => !s.hidden) : findShapes(query, locale, editor.registry.libraries())),
+    () =>
+      query.trim() === ''
+        ? editor.registry
+            .libraries()
+            .flatMap((l) => l.shapes)
+            .filter((s) => !s.hidden)
+        : findShapes(query, locale, editor.registry.libraries()),
     [editor, locale, query],
   );
   return (
     <Dialog isOpen width="collaborator" onClose={onClose} title={t('inspector.replace')}>
       <div className={styles['stack']}>
-        <SearchField label={t('library.search')} placeholder={t('library.search')} autoFocus value={query} onChange={setQuery} />
+        <SearchField
+          label={t('library.search')}
+          placeholder={t('library.search')}
+          autoFocus
+          value={query}
+          onChange={setQuery}
+        />
         <div className={library['grid']}>
           {shapes.map((definition) => (
-            <Button key={definition.id} className={library['tile'] ?? ''} aria-label={definition.name[locale]} onPress={() => { replaceSelection(editor, definition); onClose(); }}>
+            <Button
+              key={definition.id}
+              className={library['tile'] ?? ''}
+              aria-label={definition.name[locale]}
+              onPress={() => {
+                replaceSelection(editor, definition);
+                onClose();
+              }}
+            >
               <ShapePreview definition={definition} size={36} />
             </Button>
           ))}

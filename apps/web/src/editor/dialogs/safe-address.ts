@@ -1,8 +1,8 @@
 const ALLOWED = new Set(['http:', 'https:', 'mailto:']);
 
 /**
- * The address as it may be stored and followed, or null. An address without a scheme gets `https://`; schemes other than
- * http, https and mailto are refused, `javascript:` above all.
+ * The address as it may be stored and followed, or null. An address without a scheme gets `https://`; schemes other
+ * than http, https and mailto are refused, `javascript:` above all.
  */
 export function safeAddress(text: string): string | null {
   const trimmed = text.trim();

@@ -7,7 +7,11 @@ import { Session } from '../session/session.ts';
 import { download, ExportError, runExport, saveAs, type ExportFormat } from './run-export.ts';
 import { untilSaved } from './until-saved.ts';
 
-export interface FileDownload { chartId: string; title: string; format: ExportFormat }
+export interface FileDownload {
+  chartId: string;
+  title: string;
+  format: ExportFormat;
+}
 
 /** There is nothing in the drawing. */
 export class EmptyDrawing extends Error {}
@@ -15,8 +19,8 @@ export class EmptyDrawing extends Error {}
 export class TooLarge extends Error {}
 
 /**
- * Gives the file to the browser's downloads: one file of a drawing of one page, else an archive with a file for each page that
- * has something on it. A PDF is made by the server and has all pages.
+ * Gives the file to the browser's downloads: one file of a drawing of one page, else an archive with a file for each
+ * page that has something on it. A PDF is made by the server and has all pages.
  *
  * @throws {EmptyDrawing} {@link TooLarge} ExportError with the server's sentence; `AbortError` when cancelled
  */
@@ -29,9 +33,16 @@ export async function downloadFile({ chartId, title, format }: FileDownload, sig
   const session = new Session({ chartId, readOnly: true });
   try {
     await untilSaved(session.status, signal);
-    const opened = openEditor(session.ydoc, { chartId, link: undefined, readOnly: true, locale: shortLocale(document.documentElement.lang), dark: false });
+    const opened = openEditor(session.ydoc, {
+      chartId,
+      link: undefined,
+      readOnly: true,
+      locale: shortLocale(document.documentElement.lang),
+      dark: false,
+    });
     try {
-      const { editor } = opened, pages: { name: string; blob: Blob }[] = [];
+      const { editor } = opened,
+        pages: { name: string; blob: Blob }[] = [];
       for (const page of editor.store.pages().filter((p) => !p.data.isBackground)) {
         editor.setPage(page.id as RecordId);
         const blob = await runExport(editor, { format, chartId, margin: 20 }, signal).catch(onlyEmpty);
@@ -62,7 +73,12 @@ async function archive(pages: readonly { name: string; blob: Blob }[], format: E
   const extension = format === 'svg' ? 'svg' : format.startsWith('jpg') ? 'jpg' : 'png';
   const files: Record<string, Uint8Array> = {};
   for (const [index, { name, blob }] of pages.entries()) {
-    files[`${index + 1} ${name.replace(/[\\/:*?"<>|\p{Cc}]/gu, ' ').trim().slice(0, 80)}.${extension}`] = new Uint8Array(await blob.arrayBuffer());
+    files[
+      `${index + 1} ${name
+        .replace(/[\\/:*?"<>|\p{Cc}]/gu, ' ')
+        .trim()
+        .slice(0, 80)}.${extension}`
+    ] = new Uint8Array(await blob.arrayBuffer());
   }
   // Pictures are compressed already; drawings as text are worth it.
   return new Blob([zipSync(files, { level: format === 'svg' ? 6 : 0 })], { type: 'application/zip' });

@@ -39,25 +39,38 @@ const HD = 3;
 export async function runExport(editor: Editor | null, request: ExportRequest, signal: AbortSignal): Promise<Blob> {
   if (editor === null || request.format === 'pdf') return fetchPdf(request, signal);
   const ids = request.ids ?? undefined;
-  if (!ids && editor.scene.contentBounds() === undefined && !editor.pageRecord?.data.size) throw new ExportError('exporting.empty');
+  if (!ids && editor.scene.contentBounds() === undefined && !editor.pageRecord?.data.size)
+    throw new ExportError('exporting.empty');
   const context = await contextFor(editor, request.format === 'svg', signal);
   signal.throwIfAborted();
-  const common = { page: editor.page, ...(ids ? { ids } : {}), ...(request.margin === undefined ? {} : { margin: request.margin }) };
+  const common = {
+    page: editor.page,
+    ...(ids ? { ids } : {}),
+    ...(request.margin === undefined ? {} : { margin: request.margin }),
+  };
   if (request.format === 'svg') {
     const { svg } = exportSvg(context, { ...common, background: request.transparent ? 'none' : 'page' });
     return new Blob([await embedFaces(svg, signal)], { type: 'image/svg+xml' });
   }
-  const isJpg = request.format === 'jpg' || request.format === 'jpgHd', wanted = request.format === 'pngHd' || request.format === 'jpgHd' ? HD : 1;
-  const { canvas, scale } = exportBitmap(context, (w, h) => new OffscreenCanvas(w, h), { ...common, scale: wanted, background: request.transparent && !isJpg ? 'none' : 'page' });
+  const isJpg = request.format === 'jpg' || request.format === 'jpgHd',
+    wanted = request.format === 'pngHd' || request.format === 'jpgHd' ? HD : 1;
+  const { canvas, scale } = exportBitmap(context, (w, h) => new OffscreenCanvas(w, h), {
+    ...common,
+    scale: wanted,
+    background: request.transparent && !isJpg ? 'none' : 'page',
+  });
   if (scale < Math.min(1, wanted) * 0.2) throw new ExportError('exporting.tooLarge');
   signal.throwIfAborted();
   if (scale < wanted * 0.99) request.onReduced?.(scale / wanted);
-  return canvas.convertToBlob({ type: isJpg ? 'image/jpeg' : 'image/png', quality: 0.92 }).catch(() => { throw new ExportError('exporting.tooLarge'); });
+  return canvas.convertToBlob({ type: isJpg ? 'image/jpeg' : 'image/png', quality: 0.92 }).catch(() => {
+    throw new ExportError('exporting.tooLarge');
+  });
 }
 
 /** Exports are light whatever the screen is: they are for paper and for others. */
 async function contextFor(editor: Editor, withBytes: boolean, signal: AbortSignal): Promise<ExportContext> {
-  const pictures = editorPictures(editor), assets: AssetRecord[] = [];
+  const pictures = editorPictures(editor),
+    assets: AssetRecord[] = [];
   for (const record of editor.store.records.values()) if (record.type === 'asset') assets.push(record);
   await pictures?.ready(assets);
   const bytes = new Map<string, Uint8Array>();
@@ -69,24 +82,41 @@ async function contextFor(editor: Editor, withBytes: boolean, signal: AbortSigna
     }
   }
   const image = (asset: AssetRecord): ImageSource | undefined => {
-    const source = pictures?.get(asset), data = bytes.get(asset.data.src);
+    const source = pictures?.get(asset),
+      data = bytes.get(asset.data.src);
     return source && data ? { ...source, bytes: data } : source;
   };
-  return { store: editor.store, registry: editor.registry, measurer: editor.measurer, image, href: (link) => (link.type === 'url' ? link.url : undefined) };
+  return {
+    store: editor.store,
+    registry: editor.registry,
+    measurer: editor.measurer,
+    image,
+    href: (link) => (link.type === 'url' ? link.url : undefined),
+  };
 }
 
 async function fetchPdf({ chartId, link, page }: ExportRequest, signal: AbortSignal): Promise<Blob> {
   const query = new URLSearchParams({ ...(page ? { pages: page } : {}), ...(link ? { link } : {}) });
-  const response = await fetch(`/api/export/${encodeURIComponent(chartId)}/pdf?${query}`, { signal, credentials: 'same-origin' }).catch((error: unknown) => {
+  const response = await fetch(`/api/export/${encodeURIComponent(chartId)}/pdf?${query}`, {
+    signal,
+    credentials: 'same-origin',
+  }).catch((error: unknown) => {
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
     throw new ExportError('exporting.failed');
   });
   if (response.ok) return response.blob();
-  const answer = await response.json().catch(() => null) as { msg?: unknown } | null;
+  const answer = (await response.json().catch(() => null)) as { msg?: unknown } | null;
   throw new ExportError('exporting.failed', typeof answer?.msg === 'string' ? answer.msg : '');
 }
 
-const EXTENSIONS: Record<ExportFormat, string> = { png: 'png', pngHd: 'png', jpg: 'jpg', jpgHd: 'jpg', svg: 'svg', pdf: 'pdf' };
+const EXTENSIONS: Record<ExportFormat, string> = {
+  png: 'png',
+  pngHd: 'png',
+  jpg: 'jpg',
+  jpgHd: 'jpg',
+  svg: 'svg',
+  pdf: 'pdf',
+};
 
 /** Hands an exported drawing to the browser's downloads. */
 export function download(blob: Blob, title: string, format: ExportFormat): void {
@@ -97,7 +127,12 @@ export function download(blob: Blob, title: string, format: ExportFormat): void 
 export function saveAs(blob: Blob, title: string, extension: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(blob);
-  link.download = `${title.replace(/[\\/:*?"<>|\p{Cc}]/gu, ' ').trim().slice(0, 120) || 'Limn'}.${extension}`;
+  link.download = `${
+    title
+      .replace(/[\\/:*?"<>|\p{Cc}]/gu, ' ')
+      .trim()
+      .slice(0, 120) || 'Limn'
+  }.${extension}`;
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

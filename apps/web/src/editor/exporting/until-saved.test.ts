@@ -4,15 +4,25 @@ import { untilSaved } from './until-saved.ts';
 class FakeSession {
   save = 'saving';
   private readonly listeners = new Set<() => void>();
-  on = (listener: () => void): (() => void) => { this.listeners.add(listener); return () => this.listeners.delete(listener); };
-  become(save: string): void { this.save = save; for (const listener of [...this.listeners]) listener(); }
-  get heard(): number { return this.listeners.size; }
+  on = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+  become(save: string): void {
+    this.save = save;
+    for (const listener of [...this.listeners]) listener();
+  }
+  get heard(): number {
+    return this.listeners.size;
+  }
 }
 
 it('waits until everything is saved', async () => {
   const session = new FakeSession();
   let isDone = false;
-  const wait = untilSaved(session, new AbortController().signal).then(() => { isDone = true; });
+  const wait = untilSaved(session, new AbortController().signal).then(() => {
+    isDone = true;
+  });
   session.become('connecting');
   await Promise.resolve();
   expect(isDone).toBe(false);
@@ -22,7 +32,8 @@ it('waits until everything is saved', async () => {
 });
 
 it('gives up where there is no connection, or when cancelled', async () => {
-  const session = new FakeSession(), cancel = new AbortController();
+  const session = new FakeSession(),
+    cancel = new AbortController();
   const offline = untilSaved(session, cancel.signal);
   session.become('offline');
   await expect(offline).rejects.toMatchObject({ key: 'exporting.offline' });

@@ -1,7 +1,10 @@
 import { ExportError } from './run-export.ts';
 
 /** As much of a session as is needed to know whether the server has everything. */
-export interface Saving { readonly save: string; on(listener: () => void): () => void }
+export interface Saving {
+  readonly save: string;
+  on(listener: () => void): () => void;
+}
 
 /**
  * Resolves when the server has every edit.
@@ -14,12 +17,20 @@ export function untilSaved(session: Saving, signal: AbortSignal): Promise<void> 
     const look = (): void => {
       if (session.save === 'saving' || session.save === 'connecting') return;
       end();
-      if (session.save === 'saved') resolve(); else reject(new ExportError('exporting.offline'));
+      if (session.save === 'saved') resolve();
+      else reject(new ExportError('exporting.offline'));
     };
-    const cancelled = (): void => { end(); reject(new DOMException('', 'AbortError')); };
+    const cancelled = (): void => {
+      end();
+      reject(new DOMException('', 'AbortError'));
+    };
     const off = session.on(look);
-    const end = (): void => { off(); signal.removeEventListener('abort', cancelled); };
+    const end = (): void => {
+      off();
+      signal.removeEventListener('abort', cancelled);
+    };
     signal.addEventListener('abort', cancelled);
-    if (signal.aborted) cancelled(); else look();
+    if (signal.aborted) cancelled();
+    else look();
   });
 }

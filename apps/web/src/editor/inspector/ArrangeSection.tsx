@@ -7,14 +7,42 @@ import { NumberInput } from './NumberInput.tsx';
 import { Section } from './Section.tsx';
 import styles from './inspector.module.css';
 
-const ALIGN: readonly string[] = ['arrange.alignLeft', 'arrange.alignCenter', 'arrange.alignRight', 'arrange.alignTop', 'arrange.alignMiddle', 'arrange.alignBottom', 'arrange.distributeHorizontally', 'arrange.distributeVertically', 'arrange.matchWidth', 'arrange.matchHeight'];
-const ORDER: readonly string[] = ['arrange.bringToFront', 'arrange.bringForward', 'arrange.sendBackward', 'arrange.sendToBack', 'arrange.flipHorizontal', 'arrange.flipVertical', 'arrange.rotateLeft', 'arrange.rotateRight', 'arrange.group', 'arrange.ungroup', 'arrange.lock', 'arrange.unlock'];
+const ALIGN: readonly string[] = [
+  'arrange.alignLeft',
+  'arrange.alignCenter',
+  'arrange.alignRight',
+  'arrange.alignTop',
+  'arrange.alignMiddle',
+  'arrange.alignBottom',
+  'arrange.distributeHorizontally',
+  'arrange.distributeVertically',
+  'arrange.matchWidth',
+  'arrange.matchHeight',
+];
+const ORDER: readonly string[] = [
+  'arrange.bringToFront',
+  'arrange.bringForward',
+  'arrange.sendBackward',
+  'arrange.sendToBack',
+  'arrange.flipHorizontal',
+  'arrange.flipVertical',
+  'arrange.rotateLeft',
+  'arrange.rotateRight',
+  'arrange.group',
+  'arrange.ungroup',
+  'arrange.lock',
+  'arrange.unlock',
+];
 
 /** Place, size, angle, order and alignment of what is selected. */
 export function ArrangeSection(): React.ReactNode {
   const editor = useEditor();
   const { t } = useTranslation('diagram');
-  const place = useEditorValue(['selection', 'document'], selectionPlace, (a, b) => a === b || (a !== null && b !== null && shallowEqual(a, b)));
+  const place = useEditorValue(
+    ['selection', 'document'],
+    selectionPlace,
+    (a, b) => a === b || (a !== null && b !== null && shallowEqual(a, b)),
+  );
   const unit = useEditorValue(['settings'], (e) => e.settings.unit);
   const many = useEditorValue(['selection'], (e) => e.selection.size > 1);
   const per = PX_PER_UNIT[unit];
@@ -32,12 +60,35 @@ export function ArrangeSection(): React.ReactNode {
     <Section title={t('inspector.position')}>
       {place && (
         <>
-          <div className={styles['pair']}>{length('x')}{length('y')}{length('w')}{length('h')}</div>
-          <NumberInput label={t('inspector.rotation')} prefix="∠" value={Math.round((place.r * 1800) / Math.PI) / 10} min={-360} max={360} step={15} onChange={(value) => placeSelection(editor, { r: (value * Math.PI) / 180 })} />
+          <div className={styles['pair']}>
+            {length('x')}
+            {length('y')}
+            {length('w')}
+            {length('h')}
+          </div>
+          <NumberInput
+            label={t('inspector.rotation')}
+            prefix="∠"
+            value={Math.round((place.r * 1800) / Math.PI) / 10}
+            min={-360}
+            max={360}
+            step={15}
+            onChange={(value) => placeSelection(editor, { r: (value * Math.PI) / 180 })}
+          />
         </>
       )}
-      {many && <div className={styles['buttons']} role="group" aria-label={t('inspector.alignTo')}>{ALIGN.map((id) => <CommandButton key={id} command={id} />)}</div>}
-      <div className={styles['buttons']} role="group" aria-label={t('inspector.order')}>{ORDER.map((id) => <CommandButton key={id} command={id} />)}</div>
+      {many && (
+        <div className={styles['buttons']} role="group" aria-label={t('inspector.alignTo')}>
+          {ALIGN.map((id) => (
+            <CommandButton key={id} command={id} />
+          ))}
+        </div>
+      )}
+      <div className={styles['buttons']} role="group" aria-label={t('inspector.order')}>
+        {ORDER.map((id) => (
+          <CommandButton key={id} command={id} />
+        ))}
+      </div>
     </Section>
   );
 }

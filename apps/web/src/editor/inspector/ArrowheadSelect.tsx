@@ -7,9 +7,17 @@ import { useTranslation } from 'react-i18next';
 import { popoverPlacement } from './popover-placement.ts';
 import styles from './inspector.module.css';
 
-const W = 44, H = 20, LINE = 1.5;
+const W = 44,
+  H = 20,
+  LINE = 1.5;
 
-interface ArrowheadSelectProps { label: string; end: 'start' | 'end'; value: Arrowhead | 'mixed' | undefined; heads: readonly Arrowhead[]; onChange: (head: Arrowhead) => void }
+interface ArrowheadSelectProps {
+  label: string;
+  end: 'start' | 'end';
+  value: Arrowhead | 'mixed' | undefined;
+  heads: readonly Arrowhead[];
+  onChange: (head: Arrowhead) => void;
+}
 
 /** An arrowhead, shown as it is drawn. */
 export function ArrowheadSelect({ label, end, value, heads, onChange }: ArrowheadSelectProps): React.ReactNode {
@@ -22,14 +30,26 @@ export function ArrowheadSelect({ label, end, value, heads, onChange }: Arrowhea
       content={(close) => (
         <div className={styles['heads']}>
           {heads.map((head) => (
-            <Button key={head} className={styles['head'] ?? ''} aria-label={t(`arrow.${head}`)} aria-pressed={head === current} onPress={() => { onChange(head); close(); }}>
+            <Button
+              key={head}
+              className={styles['head'] ?? ''}
+              aria-label={t(`arrow.${head}`)}
+              aria-pressed={head === current}
+              onPress={() => {
+                onChange(head);
+                close();
+              }}
+            >
               <HeadPicture head={head} end={end} />
             </Button>
           ))}
         </div>
       )}
     >
-      <Button className={styles['headButton'] ?? ''} aria-label={`${label}: ${current ? t(`arrow.${current}`) : t('inspector.mixed')}`}>
+      <Button
+        className={styles['headButton'] ?? ''}
+        aria-label={`${label}: ${current ? t(`arrow.${current}`) : t('inspector.mixed')}`}
+      >
         {current ? <HeadPicture head={current} end={end} /> : t('inspector.mixed')}
       </Button>
     </Popover>
@@ -40,10 +60,19 @@ function HeadPicture({ head, end }: { head: Arrowhead; end: 'start' | 'end' }): 
   const { parts, inset } = arrowheadOf(head, 1, LINE);
   return (
     <svg width={W} height={H} aria-hidden focusable="false">
-      <g transform={end === 'end' ? `translate(${W - 6} ${H / 2})` : `translate(6 ${H / 2}) scale(-1 1)`} stroke="currentColor" strokeWidth={LINE}>
+      <g
+        transform={end === 'end' ? `translate(${W - 6} ${H / 2})` : `translate(6 ${H / 2}) scale(-1 1)`}
+        stroke="currentColor"
+        strokeWidth={LINE}
+      >
         <line x1={-(W - 12)} y1="0" x2={-inset} y2="0" />
         {parts.map((part, i) => (
-          <path key={i} d={toSvgPath(part.path)} fill={part.fill === 'stroke' ? 'currentColor' : part.fill === false ? 'none' : 'var(--bg-surface)'} stroke={part.stroke === false ? 'none' : 'currentColor'} />
+          <path
+            key={i}
+            d={toSvgPath(part.path)}
+            fill={part.fill === 'stroke' ? 'currentColor' : part.fill === false ? 'none' : 'var(--bg-surface)'}
+            stroke={part.stroke === false ? 'none' : 'currentColor'}
+          />
         ))}
       </g>
     </svg>

@@ -31,8 +31,17 @@ export function ColourButton(props: ColourButtonProps): React.ReactNode {
   const shown = value === 'mixed' ? null : resolve(value ?? fallback);
   const name = value === 'mixed' ? t('inspector.mixed') : shown === 'none' ? t('colour.none') : (shown ?? '');
   return (
-    <Popover label={label} placement={popoverPlacement()} content={(close) => <ColourPanel {...props} resolve={resolve} close={close} />}>
-      <AriaButton className={styles['swatchButton'] ?? ''} aria-label={`${label}: ${name}`} data-mixed={value === 'mixed' || undefined} data-none={shown === 'none' || undefined}>
+    <Popover
+      label={label}
+      placement={popoverPlacement()}
+      content={(close) => <ColourPanel {...props} resolve={resolve} close={close} />}
+    >
+      <AriaButton
+        className={styles['swatchButton'] ?? ''}
+        aria-label={`${label}: ${name}`}
+        data-mixed={value === 'mixed' || undefined}
+        data-none={shown === 'none' || undefined}
+      >
         <span style={shown && shown !== 'none' ? { background: onChecks(shown) } : undefined} />
       </AriaButton>
     </Popover>
@@ -46,7 +55,10 @@ export function useResolve(): (colour: string) => string {
   return (colour) => resolveColor(colour, findTheme(theme), dark);
 }
 
-interface PanelProps extends ColourButtonProps { resolve: (colour: string) => string; close: () => void }
+interface PanelProps extends ColourButtonProps {
+  resolve: (colour: string) => string;
+  close: () => void;
+}
 
 function ColourPanel({ value, fallback, allowNone, onChange, resolve, close }: PanelProps): React.ReactNode {
   const { t } = useTranslation('diagram');
@@ -60,15 +72,34 @@ function ColourPanel({ value, fallback, allowNone, onChange, resolve, close }: P
     close();
   };
   const swatch = (colour: string, name: string): React.ReactNode => (
-    <AriaButton key={colour} className={styles['swatch'] ?? ''} aria-label={name} aria-pressed={colour === value} onPress={() => choose(colour)}>
+    <AriaButton
+      key={colour}
+      className={styles['swatch'] ?? ''}
+      aria-label={name}
+      aria-pressed={colour === value}
+      onPress={() => choose(colour)}
+    >
       <span style={{ background: onChecks(resolve(colour)) }} />
     </AriaButton>
   );
   return (
     <div className={styles['colours']}>
-      {allowNone && <Button size="s" isBlock onPress={() => { onChange('none'); close(); }}>{t('colour.none')}</Button>}
+      {allowNone && (
+        <Button
+          size="s"
+          isBlock
+          onPress={() => {
+            onChange('none');
+            close();
+          }}
+        >
+          {t('colour.none')}
+        </Button>
+      )}
       <h4>{t('colour.theme')}</h4>
-      <div className={styles['themeSwatches']}>{THEME_SLOTS.map((slot, i) => swatch(slot, t('colour.slot', { n: i + 1 })))}</div>
+      <div className={styles['themeSwatches']}>
+        {THEME_SLOTS.map((slot, i) => swatch(slot, t('colour.slot', { n: i + 1 })))}
+      </div>
       <h4>{t('colour.palette')}</h4>
       <div className={styles['swatches']}>{STANDARD_COLOURS.flat().map((c) => swatch(c, c))}</div>
       {recent.length > 0 && (
@@ -78,14 +109,44 @@ function ColourPanel({ value, fallback, allowNone, onChange, resolve, close }: P
         </>
       )}
       <h4>{t('colour.custom')}</h4>
-      <ColorArea aria-label={t('colour.custom')} className={styles['area'] ?? ''} colorSpace="hsb" xChannel="saturation" yChannel="brightness" value={free} onChange={setFree} onChangeEnd={(c) => onChange(hexOf(c))}>
+      <ColorArea
+        aria-label={t('colour.custom')}
+        className={styles['area'] ?? ''}
+        colorSpace="hsb"
+        xChannel="saturation"
+        yChannel="brightness"
+        value={free}
+        onChange={setFree}
+        onChangeEnd={(c) => onChange(hexOf(c))}
+      >
         <ColorThumb className={styles['thumb'] ?? ''} />
       </ColorArea>
-      <ColorSlider aria-label={t('colour.hue')} channel="hue" colorSpace="hsb" value={free} onChange={setFree} onChangeEnd={(c) => onChange(hexOf(c))}>
-        <SliderTrack className={styles['hue'] ?? ''}><ColorThumb className={styles['thumb'] ?? ''} /></SliderTrack>
+      <ColorSlider
+        aria-label={t('colour.hue')}
+        channel="hue"
+        colorSpace="hsb"
+        value={free}
+        onChange={setFree}
+        onChangeEnd={(c) => onChange(hexOf(c))}
+      >
+        <SliderTrack className={styles['hue'] ?? ''}>
+          <ColorThumb className={styles['thumb'] ?? ''} />
+        </SliderTrack>
       </ColorSlider>
-      <ColorSlider aria-label={t('colour.alpha')} channel="alpha" value={free} onChange={setFree} onChangeEnd={(c) => onChange(hexOf(c))}>
-        <SliderTrack className={styles['hue'] ?? ''} style={({ defaultStyle }) => ({ ...defaultStyle, background: `${String(defaultStyle.background)}, ${CHECKS}` })}>
+      <ColorSlider
+        aria-label={t('colour.alpha')}
+        channel="alpha"
+        value={free}
+        onChange={setFree}
+        onChangeEnd={(c) => onChange(hexOf(c))}
+      >
+        <SliderTrack
+          className={styles['hue'] ?? ''}
+          style={({ defaultStyle }) => ({
+            ...defaultStyle,
+            background: `${String(defaultStyle.background)}, ${CHECKS}`,
+          })}
+        >
           <ColorThumb className={styles['thumb'] ?? ''} />
         </SliderTrack>
       </ColorSlider>
@@ -97,11 +158,27 @@ function ColourPanel({ value, fallback, allowNone, onChange, resolve, close }: P
           placeholder={hexOf(free)}
           value={hex}
           onChange={setHex}
-          onEnter={() => { const parsed = parseHex(hex); if (parsed) choose(parsed); }}
+          onEnter={() => {
+            const parsed = parseHex(hex);
+            if (parsed) choose(parsed);
+          }}
           isInvalid={hex !== '' && parseHex(hex) === null}
         />
-        <Button size="s" onPress={() => choose(parseHex(hex) ?? hexOf(free))}>{t('colour.apply')}</Button>
-        {'EyeDropper' in globalThis && <IconButton icon={Pipette} size="s" label={t('colour.pick')} onPress={() => { void pickFromScreen().then((c) => { if (c) choose(c); }); }} />}
+        <Button size="s" onPress={() => choose(parseHex(hex) ?? hexOf(free))}>
+          {t('colour.apply')}
+        </Button>
+        {'EyeDropper' in globalThis && (
+          <IconButton
+            icon={Pipette}
+            size="s"
+            label={t('colour.pick')}
+            onPress={() => {
+              void pickFromScreen().then((c) => {
+                if (c) choose(c);
+              });
+            }}
+          />
+        )}
       </div>
     </div>
   );
@@ -118,9 +195,12 @@ function hexOf(colour: Color): string {
 
 const CHECKS = 'repeating-conic-gradient(#c8c8c8 0 25%, #ffffff 0 50%) 0 / 8px 8px';
 /** A colour over a chequered ground, which is seen through it. */
-const onChecks = (colour: string): string => (colour.length === 9 ? `linear-gradient(${colour}, ${colour}), ${CHECKS}` : colour);
+const onChecks = (colour: string): string =>
+  colour.length === 9 ? `linear-gradient(${colour}, ${colour}), ${CHECKS}` : colour;
 
-interface EyeDropper { open(): Promise<{ sRGBHex: string }> }
+interface EyeDropper {
+  open(): Promise<{ sRGBHex: string }>;
+}
 
 async function pickFromScreen(): Promise<string | null> {
   const Dropper = (globalThis as unknown as { EyeDropper: new () => EyeDropper }).EyeDropper;

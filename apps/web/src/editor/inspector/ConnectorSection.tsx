@@ -35,16 +35,53 @@ export function ConnectorSection(): React.ReactNode {
             { value: 'straight', label: t('inspector.straight'), icon: Minus },
             { value: 'curved', label: t('inspector.curved'), icon: Spline },
           ]}
-          onChange={(value) => { if (value !== '') editor.commands.run(`connector.${value}`, editor); }}
+          onChange={(value) => {
+            if (value !== '') editor.commands.run(`connector.${value}`, editor);
+          }}
         />
       </div>
-      <Row name={t('inspector.start')}><ArrowheadSelect label={t('inspector.startArrow')} end="start" value={style.startArrow} heads={ARROWHEADS} onChange={(startArrow: Arrowhead) => change({ startArrow })} /></Row>
-      <Row name={t('inspector.end')}><ArrowheadSelect label={t('inspector.endArrow')} end="end" value={style.endArrow} heads={ARROWHEADS} onChange={(endArrow: Arrowhead) => change({ endArrow })} /></Row>
+      <Row name={t('inspector.start')}>
+        <ArrowheadSelect
+          label={t('inspector.startArrow')}
+          end="start"
+          value={style.startArrow}
+          heads={ARROWHEADS}
+          onChange={(startArrow: Arrowhead) => change({ startArrow })}
+        />
+      </Row>
+      <Row name={t('inspector.end')}>
+        <ArrowheadSelect
+          label={t('inspector.endArrow')}
+          end="end"
+          value={style.endArrow}
+          heads={ARROWHEADS}
+          onChange={(endArrow: Arrowhead) => change({ endArrow })}
+        />
+      </Row>
       <Row name={t('inspector.arrowSize')}>
-        <span className={styles['grow']}><NumberInput label={t('inspector.arrowSize')} value={style.endArrowSize} min={0.25} max={4} step={0.25} onChange={(size) => change({ startArrowSize: size, endArrowSize: size })} /></span>
+        <span className={styles['grow']}>
+          <NumberInput
+            label={t('inspector.arrowSize')}
+            value={style.endArrowSize}
+            min={0.25}
+            max={4}
+            step={0.25}
+            onChange={(size) => change({ startArrowSize: size, endArrowSize: size })}
+          />
+        </span>
       </Row>
       <Row name={t('inspector.jump')}>
-        <span className={styles['grow']}><Select label={t('inspector.jump')} isLabelHidden size="s" value={chosen(style.lineJump, 'none')} placeholder={t('inspector.mixed')} options={JUMPS.map((value) => ({ value, label: t(`jump.${value}`) }))} onChange={(lineJump) => change({ lineJump })} /></span>
+        <span className={styles['grow']}>
+          <Select
+            label={t('inspector.jump')}
+            isLabelHidden
+            size="s"
+            value={chosen(style.lineJump, 'none')}
+            placeholder={t('inspector.mixed')}
+            options={JUMPS.map((value) => ({ value, label: t(`jump.${value}`) }))}
+            onChange={(lineJump) => change({ lineJump })}
+          />
+        </span>
       </Row>
       <div className={styles['buttons']}>
         <CommandButton command="connector.reverse" />

@@ -22,24 +22,71 @@ export function DocumentSection(): React.ReactNode {
       {!settings.readOnly && (
         <Section title={t('inspector.document')}>
           <ThemeSelect />
-          <Switch isSelected={data?.sketch === true} onChange={(sketch) => { editor.commands.run('document.setSketch', editor, sketch); }}>{t('inspector.sketch')}</Switch>
+          <Switch
+            isSelected={data?.sketch === true}
+            onChange={(sketch) => {
+              editor.commands.run('document.setSketch', editor, sketch);
+            }}
+          >
+            {t('inspector.sketch')}
+          </Switch>
           <Row name={t('page.colour')}>
-            <ColourButton label={t('page.colour')} value={page?.data.background} fallback="theme:paper" onChange={(background) => { editor.commands.run('page.setBackground', editor, { page: editor.page, background }); }} />
-            <Button size="s" onPress={() => { editor.commands.run('page.settings', editor); }}>{t('page.settings')}</Button>
+            <ColourButton
+              label={t('page.colour')}
+              value={page?.data.background}
+              fallback="theme:paper"
+              onChange={(background) => {
+                editor.commands.run('page.setBackground', editor, { page: editor.page, background });
+              }}
+            />
+            <Button
+              size="s"
+              onPress={() => {
+                editor.commands.run('page.settings', editor);
+              }}
+            >
+              {t('page.settings')}
+            </Button>
           </Row>
         </Section>
       )}
       <Section title={t('inspector.view')}>
-        <Switch isSelected={settings.grid} onChange={(grid) => editor.set({ grid })}>{t('inspector.grid')}</Switch>
+        <Switch isSelected={settings.grid} onChange={(grid) => editor.set({ grid })}>
+          {t('inspector.grid')}
+        </Switch>
         <Row name={t('inspector.gridSize')}>
-          <span className={styles['grow']}><NumberInput label={t('inspector.gridSize')} value={settings.gridSize} min={2} max={200} onChange={(gridSize) => editor.set({ gridSize })} /></span>
+          <span className={styles['grow']}>
+            <NumberInput
+              label={t('inspector.gridSize')}
+              value={settings.gridSize}
+              min={2}
+              max={200}
+              onChange={(gridSize) => editor.set({ gridSize })}
+            />
+          </span>
         </Row>
-        <Switch isSelected={settings.snapToGrid} onChange={(snapToGrid) => editor.set({ snapToGrid })}>{t('inspector.snapGrid')}</Switch>
-        <Switch isSelected={settings.snapToShapes} onChange={(snapToShapes) => editor.set({ snapToShapes })}>{t('inspector.snapShapes')}</Switch>
-        <Switch isSelected={settings.rulers} onChange={(rulers) => editor.set({ rulers })}>{t('inspector.rulers')}</Switch>
-        <Switch isSelected={settings.minimap} onChange={(minimap) => editor.set({ minimap })}>{t('zoom.minimap')}</Switch>
-        <Switch isSelected={settings.showCursors} onChange={(showCursors) => editor.set({ showCursors })}>{t('inspector.cursors')}</Switch>
-        <Select label={t('inspector.unit')} size="s" value={settings.unit} options={UNITS.map((value) => ({ value, label: t(`unit.${value}`) }))} onChange={(unit) => editor.set({ unit })} />
+        <Switch isSelected={settings.snapToGrid} onChange={(snapToGrid) => editor.set({ snapToGrid })}>
+          {t('inspector.snapGrid')}
+        </Switch>
+        <Switch isSelected={settings.snapToShapes} onChange={(snapToShapes) => editor.set({ snapToShapes })}>
+          {t('inspector.snapShapes')}
+        </Switch>
+        <Switch isSelected={settings.rulers} onChange={(rulers) => editor.set({ rulers })}>
+          {t('inspector.rulers')}
+        </Switch>
+        <Switch isSelected={settings.minimap} onChange={(minimap) => editor.set({ minimap })}>
+          {t('zoom.minimap')}
+        </Switch>
+        <Switch isSelected={settings.showCursors} onChange={(showCursors) => editor.set({ showCursors })}>
+          {t('inspector.cursors')}
+        </Switch>
+        <Select
+          label={t('inspector.unit')}
+          size="s"
+          value={settings.unit}
+          options={UNITS.map((value) => ({ value, label: t(`unit.${value}`) }))}
+          onChange={(unit) => editor.set({ unit })}
+        />
       </Section>
     </>
   );

@@ -16,21 +16,53 @@ export function GradientRow(): React.ReactNode {
   const { style, change } = useStyle();
   const gradient = single(style.gradient);
   if (!gradient) return null;
-  const first = gradient.stops[0]?.color ?? '#ffffff', last = gradient.stops[gradient.stops.length - 1]?.color ?? '#ffffff';
+  const first = gradient.stops[0]?.color ?? '#ffffff',
+    last = gradient.stops[gradient.stops.length - 1]?.color ?? '#ffffff';
   const set = (patch: Partial<Gradient>): void => change({ gradient: { ...gradient, ...patch } });
-  const ends = (from: string, to: string): void => set({ stops: [{ at: 0, color: from }, ...gradient.stops.slice(1, -1), { at: 1, color: to }] });
+  const ends = (from: string, to: string): void =>
+    set({ stops: [{ at: 0, color: from }, ...gradient.stops.slice(1, -1), { at: 1, color: to }] });
   return (
     <>
       <Row name={t('inspector.gradient')}>
-        <ColourButton label={t('inspector.gradientFrom')} value={first} fallback="#ffffff" onChange={(color) => ends(color, last)} />
-        <ColourButton label={t('inspector.gradientTo')} value={last} fallback="#ffffff" onChange={(color) => ends(first, color)} />
+        <ColourButton
+          label={t('inspector.gradientFrom')}
+          value={first}
+          fallback="#ffffff"
+          onChange={(color) => ends(color, last)}
+        />
+        <ColourButton
+          label={t('inspector.gradientTo')}
+          value={last}
+          fallback="#ffffff"
+          onChange={(color) => ends(first, color)}
+        />
         <span className={styles['grow']}>
-          <Select label={t('inspector.gradientKind')} isLabelHidden size="s" value={gradient.type} options={[{ value: 'linear', label: t('inspector.linear') }, { value: 'radial', label: t('inspector.radial') }]} onChange={(type) => set({ type })} />
+          <Select
+            label={t('inspector.gradientKind')}
+            isLabelHidden
+            size="s"
+            value={gradient.type}
+            options={[
+              { value: 'linear', label: t('inspector.linear') },
+              { value: 'radial', label: t('inspector.radial') },
+            ]}
+            onChange={(type) => set({ type })}
+          />
         </span>
       </Row>
       {gradient.type === 'linear' && (
         <Row name={t('inspector.direction')}>
-          <span className={styles['grow']}><NumberInput label={t('inspector.direction')} prefix="∠" value={gradient.angle} min={-360} max={360} step={15} onChange={(angle) => set({ angle })} /></span>
+          <span className={styles['grow']}>
+            <NumberInput
+              label={t('inspector.direction')}
+              prefix="∠"
+              value={gradient.angle}
+              min={-360}
+              max={360}
+              step={15}
+              onChange={(angle) => set({ angle })}
+            />
+          </span>
         </Row>
       )}
     </>
@@ -45,7 +77,20 @@ export function useGradientSwitch(): { isOn: boolean; set: (on: boolean) => void
     isOn: gradient !== undefined && gradient !== null && gradient !== 'mixed',
     set: (on) => {
       const fill = single(style.fill) ?? 'theme:soft1';
-      change({ gradient: on ? { ...FIRST, stops: [{ at: 0, color: fill === 'none' ? '#ffffff' : fill }, { at: 1, color: fill === '#ffffff' || fill === 'theme:fill' || fill === 'none' ? 'theme:soft1' : '#ffffff' }] } : null });
+      change({
+        gradient: on
+          ? {
+              ...FIRST,
+              stops: [
+                { at: 0, color: fill === 'none' ? '#ffffff' : fill },
+                {
+                  at: 1,
+                  color: fill === '#ffffff' || fill === 'theme:fill' || fill === 'none' ? 'theme:soft1' : '#ffffff',
+                },
+              ],
+            }
+          : null,
+      });
     },
   };
 }

@@ -14,8 +14,17 @@ export interface NumberInputProps {
   isDisabled?: boolean;
 }
 
-/** A number of what is selected. Where it differs the field stands empty and says so; only a number that was typed or stepped to is written. */
-export function NumberInput({ label, value, onChange, isLabelShown = false, ...rest }: NumberInputProps): React.ReactNode {
+/**
+ * A number of what is selected. Where it differs the field stands empty and says so; only a number that was typed or
+ * stepped to is written.
+ */
+export function NumberInput({
+  label,
+  value,
+  onChange,
+  isLabelShown = false,
+  ...rest
+}: NumberInputProps): React.ReactNode {
   const { t } = useTranslation('diagram');
   const shown = value === 'mixed' || value === undefined ? Number.NaN : value;
   return (
@@ -26,7 +35,9 @@ export function NumberInput({ label, value, onChange, isLabelShown = false, ...r
       size="s"
       value={shown}
       placeholder={value === 'mixed' ? t('inspector.mixed') : undefined}
-      onChange={(next) => { if (Number.isFinite(next) && next !== shown) onChange(next); }}
+      onChange={(next) => {
+        if (Number.isFinite(next) && next !== shown) onChange(next);
+      }}
     />
   );
 }

@@ -34,22 +34,42 @@ export function RightPanel(): React.ReactNode {
   );
 }
 
-/** Enter in a field means what was typed, and gives the keys back to the drawing: the next Ctrl+Z takes the change back there. */
+/**
+ * Enter in a field means what was typed, and gives the keys back to the drawing: the next Ctrl+Z takes the change back
+ * there.
+ */
 function back(event: React.KeyboardEvent<HTMLElement>): void {
   const { target, currentTarget, key, nativeEvent } = event;
   // Fields of what pops up, which React counts among these, and names of layers have ends of their own.
-  if (key !== 'Enter' || isComposing(nativeEvent) || !(target instanceof HTMLInputElement) || target.inputMode === '' || !currentTarget.contains(target)) return;
+  if (
+    key !== 'Enter' ||
+    isComposing(nativeEvent) ||
+    !(target instanceof HTMLInputElement) ||
+    target.inputMode === '' ||
+    !currentTarget.contains(target)
+  )
+    return;
   setTimeout(focusCanvas, 0);
 }
 
 function Properties(): React.ReactNode {
   const { t } = useTranslation('diagram');
-  const types = useEditorValue(['selection', 'document'], (e) => {
-    // What a change of style would change: members of groups, but not what a container holds.
-    const items = styledItems(e);
-    const [first] = e.items(e.selection.ids);
-    return { count: e.selection.size, carries: e.selection.size === 1 && (first?.type === 'group' || first?.type === 'connector'), shapes: items.filter((i) => i.type === 'shape').length, connectors: items.filter((i) => i.type === 'connector').length, labels: items.filter((i) => i.type === 'label').length };
-  }, shallowEqual);
+  const types = useEditorValue(
+    ['selection', 'document'],
+    (e) => {
+      // What a change of style would change: members of groups, but not what a container holds.
+      const items = styledItems(e);
+      const [first] = e.items(e.selection.ids);
+      return {
+        count: e.selection.size,
+        carries: e.selection.size === 1 && (first?.type === 'group' || first?.type === 'connector'),
+        shapes: items.filter((i) => i.type === 'shape').length,
+        connectors: items.filter((i) => i.type === 'connector').length,
+        labels: items.filter((i) => i.type === 'label').length,
+      };
+    },
+    shallowEqual,
+  );
   if (types.count === 0) return <DocumentSection />;
   const { shapes, connectors, labels, carries } = types;
   return (

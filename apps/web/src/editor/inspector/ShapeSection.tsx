@@ -12,19 +12,42 @@ export function ShapeSection(): React.ReactNode {
   const editor = useEditor();
   const { i18n } = useTranslation('diagram');
   const locale = shortLocale(i18n.language);
-  const shape = useEditorValue(['selection', 'document'], (e) => e.items(e.selection.ids).find((item) => item.type === 'shape') ?? null);
+  const shape = useEditorValue(
+    ['selection', 'document'],
+    (e) => e.items(e.selection.ids).find((item) => item.type === 'shape') ?? null,
+  );
   if (!shape || shape.type !== 'shape') return null;
   const definition = editor.registry.get(shape.kind);
   const controls = editor.registry.geometryOfRecord(shape).controls;
-  const numbers = (definition.controls ?? []).filter((control) => control.label && (control.applies?.(controls) ?? true));
-  const set = (name: string, value: number): void => { editor.commands.run('item.setControl', editor, { id: shape.id, name, value }); };
+  const numbers = (definition.controls ?? []).filter(
+    (control) => control.label && (control.applies?.(controls) ?? true),
+  );
+  const set = (name: string, value: number): void => {
+    editor.commands.run('item.setControl', editor, { id: shape.id, name, value });
+  };
   return (
     <Section title={definition.name[locale]}>
       {(definition.choices ?? []).map(({ name, label, options }) => (
-        <Select key={name} label={label[locale]} size="s" value={String(controls[name])} options={options.map((option, i) => ({ value: String(i), label: option[locale] }))} onChange={(value) => set(name, Number(value))} />
+        <Select
+          key={name}
+          label={label[locale]}
+          size="s"
+          value={String(controls[name])}
+          options={options.map((option, i) => ({ value: String(i), label: option[locale] }))}
+          onChange={(value) => set(name, Number(value))}
+        />
       ))}
       {numbers.map((control) => (
-        <NumberInput key={control.name} label={control.label![locale]} isLabelShown value={Math.round((controls[control.name] ?? control.default) * 100) / 100} min={control.min} max={control.max} step={control.max - control.min <= 2 ? 0.05 : 1} onChange={(value) => set(control.name, value)} />
+        <NumberInput
+          key={control.name}
+          label={control.label![locale]}
+          isLabelShown
+          value={Math.round((controls[control.name] ?? control.default) * 100) / 100}
+          min={control.min}
+          max={control.max}
+          step={control.max - control.min <= 2 ? 0.05 : 1}
+          onChange={(value) => set(control.name, value)}
+        />
       ))}
       <div className={styles['pair']}>
         <CommandButton command="item.replace" label="replace" />
@@ -50,8 +73,25 @@ export function CarriedSection(): React.ReactNode {
   );
 }
 
-function CommandButton({ command, label }: { command: string; label: 'replace' | 'properties' | 'alt' | 'link' }): React.ReactNode {
+function CommandButton({
+  command,
+  label,
+}: {
+  command: string;
+  label: 'replace' | 'properties' | 'alt' | 'link';
+}): React.ReactNode {
   const editor = useEditor();
   const { t } = useTranslation('diagram');
-  return <Button size="s" variant="quiet" icon={editorIcon(editor.commands.get(command)?.icon)} onPress={() => { editor.commands.run(command, editor); }}>{t(`inspector.${label}`)}</Button>;
+  return (
+    <Button
+      size="s"
+      variant="quiet"
+      icon={editorIcon(editor.commands.get(command)?.icon)}
+      onPress={() => {
+        editor.commands.run(command, editor);
+      }}
+    >
+      {t(`inspector.${label}`)}
+    </Button>
+  );
 }

@@ -23,31 +23,98 @@ export function StyleSection({ hasShapes }: { hasShapes: boolean }): React.React
       {hasShapes && (
         <>
           <Row name={t('inspector.fill')}>
-            <ColourButton label={t('inspector.fill')} value={style.fill} fallback="theme:fill" allowNone onChange={(fill) => change({ fill, gradient: null })} />
-            <Switch isSelected={gradient.isOn} onChange={gradient.set}>{t('inspector.gradient')}</Switch>
+            <ColourButton
+              label={t('inspector.fill')}
+              value={style.fill}
+              fallback="theme:fill"
+              allowNone
+              onChange={(fill) => change({ fill, gradient: null })}
+            />
+            <Switch isSelected={gradient.isOn} onChange={gradient.set}>
+              {t('inspector.gradient')}
+            </Switch>
           </Row>
           <GradientRow />
         </>
       )}
       <Row name={t('inspector.line')}>
-        <ColourButton label={t('inspector.line')} value={style.stroke} fallback={hasShapes ? 'theme:stroke' : 'theme:line'} allowNone onChange={(stroke) => change({ stroke })} />
-        <span className={styles['grow']}><NumberInput label={t('inspector.width')} value={style.strokeWidth} min={0} max={100} step={0.5} onChange={(strokeWidth) => change({ strokeWidth })} /></span>
+        <ColourButton
+          label={t('inspector.line')}
+          value={style.stroke}
+          fallback={hasShapes ? 'theme:stroke' : 'theme:line'}
+          allowNone
+          onChange={(stroke) => change({ stroke })}
+        />
+        <span className={styles['grow']}>
+          <NumberInput
+            label={t('inspector.width')}
+            value={style.strokeWidth}
+            min={0}
+            max={100}
+            step={0.5}
+            onChange={(strokeWidth) => change({ strokeWidth })}
+          />
+        </span>
       </Row>
       <Row name={t('inspector.dash')}>
-        <span className={styles['grow']}><Select label={t('inspector.dash')} isLabelHidden size="s" value={chosen(style.dash, 'solid')} placeholder={t('inspector.mixed')} options={DASHES.map((value) => ({ value, label: t(`dash.${value}`) }))} onChange={(dash) => change({ dash })} /></span>
+        <span className={styles['grow']}>
+          <Select
+            label={t('inspector.dash')}
+            isLabelHidden
+            size="s"
+            value={chosen(style.dash, 'solid')}
+            placeholder={t('inspector.mixed')}
+            options={DASHES.map((value) => ({ value, label: t(`dash.${value}`) }))}
+            onChange={(dash) => change({ dash })}
+          />
+        </span>
       </Row>
       <Row name={t('inspector.radius')}>
-        <span className={styles['grow']}><NumberInput label={t('inspector.radius')} value={style.radius} min={0} max={500} onChange={(radius) => change({ radius })} /></span>
+        <span className={styles['grow']}>
+          <NumberInput
+            label={t('inspector.radius')}
+            value={style.radius}
+            min={0}
+            max={500}
+            onChange={(radius) => change({ radius })}
+          />
+        </span>
       </Row>
       <Row name={t('inspector.opacity')}>
         <span className={styles['grow']}>
-          <Slider label={t('inspector.opacity')} isLabelHidden value={single(percent) ?? 100} min={0} max={100} onChange={(value) => slide({ opacity: value / 100 })} onChangeEnd={slideEnd} />
+          <Slider
+            label={t('inspector.opacity')}
+            isLabelHidden
+            value={single(percent) ?? 100}
+            min={0}
+            max={100}
+            onChange={(value) => slide({ opacity: value / 100 })}
+            onChangeEnd={slideEnd}
+          />
         </span>
-        <span className={styles['narrow']}><NumberInput label={`${t('inspector.opacity')} %`} value={percent} min={0} max={100} step={5} onChange={(value) => change({ opacity: value / 100 })} /></span>
+        <span className={styles['narrow']}>
+          <NumberInput
+            label={`${t('inspector.opacity')} %`}
+            value={percent}
+            min={0}
+            max={100}
+            step={5}
+            onChange={(value) => change({ opacity: value / 100 })}
+          />
+        </span>
       </Row>
       <div className={styles['pair']}>
-        {hasShapes && <Switch isSelected={style.shadow !== undefined && style.shadow !== null && style.shadow !== 'mixed'} onChange={(on) => change({ shadow: on ? SHADOW : null })}>{t('inspector.shadow')}</Switch>}
-        <Switch isSelected={style.sketch === true} onChange={(sketch) => change({ sketch })}>{t('inspector.sketch')}</Switch>
+        {hasShapes && (
+          <Switch
+            isSelected={style.shadow !== undefined && style.shadow !== null && style.shadow !== 'mixed'}
+            onChange={(on) => change({ shadow: on ? SHADOW : null })}
+          >
+            {t('inspector.shadow')}
+          </Switch>
+        )}
+        <Switch isSelected={style.sketch === true} onChange={(sketch) => change({ sketch })}>
+          {t('inspector.sketch')}
+        </Switch>
       </div>
       <div className={styles['buttons']} role="group" aria-label={t('inspector.style')}>
         <CommandButton command="style.painter" />

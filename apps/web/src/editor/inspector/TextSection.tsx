@@ -2,7 +2,20 @@ import type { HorizontalAlign, Style, TextAttributes, TextFit, VerticalAlign } f
 import { textTarget } from '@limn/engine/edit/targets.ts';
 import { FONTS } from '@limn/engine/text/fonts.ts';
 import { IconButton, Select, Switch } from '@limn/ui';
-import { AlignCenter, AlignJustify, AlignLeft, AlignRight, AlignVerticalJustifyCenter, AlignVerticalJustifyEnd, AlignVerticalJustifyStart, Link2, List, ListOrdered, Subscript, Superscript } from 'lucide-react';
+import {
+  AlignCenter,
+  AlignJustify,
+  AlignLeft,
+  AlignRight,
+  AlignVerticalJustifyCenter,
+  AlignVerticalJustifyEnd,
+  AlignVerticalJustifyStart,
+  Link2,
+  List,
+  ListOrdered,
+  Subscript,
+  Superscript,
+} from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { shortLocale } from '../canvas/locale.ts';
 import { shallowEqual, useEditor, useEditorValue } from '../editor-context.tsx';
@@ -14,10 +27,15 @@ import { chosen, single, useStyle } from './use-style.ts';
 import styles from './inspector.module.css';
 
 const ALIGN: readonly { value: HorizontalAlign; icon: typeof AlignLeft }[] = [
-  { value: 'left', icon: AlignLeft }, { value: 'center', icon: AlignCenter }, { value: 'right', icon: AlignRight }, { value: 'justify', icon: AlignJustify },
+  { value: 'left', icon: AlignLeft },
+  { value: 'center', icon: AlignCenter },
+  { value: 'right', icon: AlignRight },
+  { value: 'justify', icon: AlignJustify },
 ];
 const VALIGN: readonly { value: VerticalAlign; icon: typeof AlignLeft }[] = [
-  { value: 'top', icon: AlignVerticalJustifyStart }, { value: 'middle', icon: AlignVerticalJustifyCenter }, { value: 'bottom', icon: AlignVerticalJustifyEnd },
+  { value: 'top', icon: AlignVerticalJustifyStart },
+  { value: 'middle', icon: AlignVerticalJustifyCenter },
+  { value: 'bottom', icon: AlignVerticalJustifyEnd },
 ];
 const FITS: readonly TextFit[] = ['grow', 'shrink', 'clip', 'overflow'];
 
@@ -34,17 +52,32 @@ export function TextSection(): React.ReactNode {
   const editor = useEditor();
   const { t, i18n } = useTranslation('diagram');
   const { style, change } = useStyle();
-  const formats = useEditorValue<TextAttributes | null>(['editing'], (e) => e.textHost?.formats() ?? null, shallowEqual);
-  const canEdit = useEditorValue(['editing', 'selection', 'document'], (e) => e.editing !== null || (e.selection.size === 1 && textTarget(e, e.selection.ids[0]!) !== null));
+  const formats = useEditorValue<TextAttributes | null>(
+    ['editing'],
+    (e) => e.textHost?.formats() ?? null,
+    shallowEqual,
+  );
+  const canEdit = useEditorValue(
+    ['editing', 'selection', 'document'],
+    (e) => e.editing !== null || (e.selection.size === 1 && textTarget(e, e.selection.ids[0]!) !== null),
+  );
   const padding = single(style.padding);
   const size = formats?.size !== undefined ? Number.parseFloat(formats.size) : style.fontSize;
 
-  const set = <K extends keyof TextAttributes>(attribute: K, value: NonNullable<TextAttributes[K]>, whole: Partial<Style>): void => {
-    if (editor.textHost) editor.textHost.format(attribute, value); else change(whole);
+  const set = <K extends keyof TextAttributes>(
+    attribute: K,
+    value: NonNullable<TextAttributes[K]>,
+    whole: Partial<Style>,
+  ): void => {
+    if (editor.textHost) editor.textHost.format(attribute, value);
+    else change(whole);
   };
   /** These need characters to stand on: without a text editor open, it opens with everything selected. */
   const setInner = <K extends keyof TextAttributes>(attribute: K, value: TextAttributes[K] | null): void => {
-    if (editor.textHost) { editor.textHost.format(attribute, value); return; }
+    if (editor.textHost) {
+      editor.textHost.format(attribute, value);
+      return;
+    }
     const target = textTarget(editor, editor.selection.ids[0] ?? '');
     if (target === null) return;
     const off = editor.on('editing', () => {
@@ -72,8 +105,21 @@ export function TextSection(): React.ReactNode {
         </span>
       </Row>
       <Row name={t('inspector.size')}>
-        <span className={styles['grow']}><NumberInput label={t('inspector.size')} value={size} min={1} max={400} onChange={(value) => set('size', String(value), { fontSize: value })} /></span>
-        <ColourButton label={t('inspector.colour')} value={formats?.color ?? style.color} fallback="theme:text" onChange={(color) => set('color', color, { color })} />
+        <span className={styles['grow']}>
+          <NumberInput
+            label={t('inspector.size')}
+            value={size}
+            min={1}
+            max={400}
+            onChange={(value) => set('size', String(value), { fontSize: value })}
+          />
+        </span>
+        <ColourButton
+          label={t('inspector.colour')}
+          value={formats?.color ?? style.color}
+          fallback="theme:text"
+          onChange={(color) => set('color', color, { color })}
+        />
       </Row>
       <div className={styles['tight']} role="group" aria-label={t('inspector.text')}>
         <CommandButton command="text.bold" />
@@ -82,32 +128,108 @@ export function TextSection(): React.ReactNode {
         <CommandButton command="text.strike" />
         {INNER.map(({ attribute, value, icon, label }) => {
           const isOn = formats?.[attribute] === value;
-          return <IconButton key={value} icon={icon} size="s" label={t(`inspector.${label}`)} isDisabled={!canEdit} isSelected={isOn} preventFocusOnPress onPress={() => setInner(attribute, isOn ? null : value)} />;
+          return (
+            <IconButton
+              key={value}
+              icon={icon}
+              size="s"
+              label={t(`inspector.${label}`)}
+              isDisabled={!canEdit}
+              isSelected={isOn}
+              preventFocusOnPress
+              onPress={() => setInner(attribute, isOn ? null : value)}
+            />
+          );
         })}
-        <IconButton icon={Link2} size="s" label={t('inspector.link')} preventFocusOnPress onPress={() => { editor.commands.run('item.link', editor); }} />
+        <IconButton
+          icon={Link2}
+          size="s"
+          label={t('inspector.link')}
+          preventFocusOnPress
+          onPress={() => {
+            editor.commands.run('item.link', editor);
+          }}
+        />
       </div>
       <div className={styles['buttons']} role="group" aria-label={t('inspector.align')}>
         {ALIGN.map(({ value, icon }) => (
-          <IconButton key={value} icon={icon} size="s" label={t(`align.${value}`)} isSelected={(formats?.align ?? chosen(style.align, 'center')) === value} preventFocusOnPress onPress={() => set('align', value, { align: value })} />
+          <IconButton
+            key={value}
+            icon={icon}
+            size="s"
+            label={t(`align.${value}`)}
+            isSelected={(formats?.align ?? chosen(style.align, 'center')) === value}
+            preventFocusOnPress
+            onPress={() => set('align', value, { align: value })}
+          />
         ))}
         <span className={styles['gap']} />
         {VALIGN.map(({ value, icon }) => (
-          <IconButton key={value} icon={icon} size="s" label={t(`align.v.${value}`)} isSelected={chosen(style.valign, 'middle') === value} preventFocusOnPress onPress={() => change({ valign: value })} />
+          <IconButton
+            key={value}
+            icon={icon}
+            size="s"
+            label={t(`align.v.${value}`)}
+            isSelected={chosen(style.valign, 'middle') === value}
+            preventFocusOnPress
+            onPress={() => change({ valign: value })}
+          />
         ))}
       </div>
       <Row name={t('inspector.spacing')}>
-        <span className={styles['grow']}><NumberInput label={t('inspector.spacing')} value={style.lineHeight} min={0.5} max={5} step={0.1} onChange={(lineHeight) => change({ lineHeight })} /></span>
+        <span className={styles['grow']}>
+          <NumberInput
+            label={t('inspector.spacing')}
+            value={style.lineHeight}
+            min={0.5}
+            max={5}
+            step={0.1}
+            onChange={(lineHeight) => change({ lineHeight })}
+          />
+        </span>
       </Row>
       <Row name={t('inspector.padding')}>
-        <span className={styles['grow']}><NumberInput label={t('inspector.paddingY')} prefix="↕" value={padding?.[0] ?? 'mixed'} min={0} max={500} onChange={(p) => change({ padding: [p, padding?.[1] ?? p, p, padding?.[3] ?? p] })} /></span>
-        <span className={styles['grow']}><NumberInput label={t('inspector.paddingX')} prefix="↔" value={padding?.[3] ?? 'mixed'} min={0} max={500} onChange={(p) => change({ padding: [padding?.[0] ?? p, p, padding?.[2] ?? p, p] })} /></span>
+        <span className={styles['grow']}>
+          <NumberInput
+            label={t('inspector.paddingY')}
+            prefix="↕"
+            value={padding?.[0] ?? 'mixed'}
+            min={0}
+            max={500}
+            onChange={(p) => change({ padding: [p, padding?.[1] ?? p, p, padding?.[3] ?? p] })}
+          />
+        </span>
+        <span className={styles['grow']}>
+          <NumberInput
+            label={t('inspector.paddingX')}
+            prefix="↔"
+            value={padding?.[3] ?? 'mixed'}
+            min={0}
+            max={500}
+            onChange={(p) => change({ padding: [padding?.[0] ?? p, p, padding?.[2] ?? p, p] })}
+          />
+        </span>
       </Row>
       <Row name={t('inspector.fit')}>
-        <span className={styles['grow']}><Select label={t('inspector.fit')} isLabelHidden size="s" value={chosen(style.textFit, 'overflow')} placeholder={t('inspector.mixed')} options={FITS.map((value) => ({ value, label: t(`fit.${value}`) }))} onChange={(textFit) => change({ textFit })} /></span>
+        <span className={styles['grow']}>
+          <Select
+            label={t('inspector.fit')}
+            isLabelHidden
+            size="s"
+            value={chosen(style.textFit, 'overflow')}
+            placeholder={t('inspector.mixed')}
+            options={FITS.map((value) => ({ value, label: t(`fit.${value}`) }))}
+            onChange={(textFit) => change({ textFit })}
+          />
+        </span>
       </Row>
       <div className={styles['pair']}>
-        <Switch isSelected={single(style.wrap) ?? true} onChange={(wrap) => change({ wrap })}>{t('inspector.wrap')}</Switch>
-        <Switch isSelected={style.vertical === true} onChange={(vertical) => change({ vertical })}>{t('inspector.vertical')}</Switch>
+        <Switch isSelected={single(style.wrap) ?? true} onChange={(wrap) => change({ wrap })}>
+          {t('inspector.wrap')}
+        </Switch>
+        <Switch isSelected={style.vertical === true} onChange={(vertical) => change({ vertical })}>
+          {t('inspector.vertical')}
+        </Switch>
       </div>
     </Section>
   );

@@ -11,7 +11,14 @@ describe('standard colours', () => {
 });
 
 describe('parseHex', () => {
-  it.each([['#FFF', '#ffffff'], ['1f5fe0', '#1f5fe0'], [' #11223344 ', '#11223344'], ['red', null], ['#12', null], ['', null]])('%s is %s', (text, colour) => {
+  it.each([
+    ['#FFF', '#ffffff'],
+    ['1f5fe0', '#1f5fe0'],
+    [' #11223344 ', '#11223344'],
+    ['red', null],
+    ['#12', null],
+    ['', null],
+  ])('%s is %s', (text, colour) => {
     expect(parseHex(text)).toBe(colour);
   });
 });

@@ -1,6 +1,20 @@
-/** Standard colours of drawings: twelve hues in five steps, from soft fills to strong lines. HSL with lightness tuned by eye per hue. */
+/**
+ * Standard colours of drawings: twelve hues in five steps, from soft fills to strong lines. HSL with lightness tuned by
+ * eye per hue.
+ */
 const HUES: readonly (readonly [hue: number, saturation: number])[] = [
-  [215, 20], [0, 78], [24, 88], [42, 92], [66, 72], [130, 48], [164, 62], [190, 76], [212, 84], [238, 72], [272, 64], [328, 72],
+  [215, 20],
+  [0, 78],
+  [24, 88],
+  [42, 92],
+  [66, 72],
+  [130, 48],
+  [164, 62],
+  [190, 76],
+  [212, 84],
+  [238, 72],
+  [272, 64],
+  [328, 72],
 ];
 const STEPS: readonly number[] = [92, 78, 60, 45, 28];
 
@@ -9,7 +23,9 @@ function hslToHex(h: number, s: number, l: number): string {
   const channel = (n: number): string => {
     const k = (n + h / 30) % 12;
     const value = l / 100 - a * Math.max(-1, Math.min(k - 3, 9 - k, 1));
-    return Math.round(value * 255).toString(16).padStart(2, '0');
+    return Math.round(value * 255)
+      .toString(16)
+      .padStart(2, '0');
   };
   return `#${channel(0)}${channel(8)}${channel(4)}`;
 }
@@ -21,8 +37,24 @@ export const STANDARD_COLOURS: readonly (readonly string[])[] = [
 ];
 
 export const THEME_SLOTS: readonly string[] = [
-  'theme:fill', 'theme:stroke', 'theme:text', 'theme:accent1', 'theme:accent2', 'theme:accent3', 'theme:accent4', 'theme:accent5', 'theme:accent6',
-  'theme:paper', 'theme:line', 'theme:muted', 'theme:soft1', 'theme:soft2', 'theme:soft3', 'theme:soft4', 'theme:soft5', 'theme:soft6',
+  'theme:fill',
+  'theme:stroke',
+  'theme:text',
+  'theme:accent1',
+  'theme:accent2',
+  'theme:accent3',
+  'theme:accent4',
+  'theme:accent5',
+  'theme:accent6',
+  'theme:paper',
+  'theme:line',
+  'theme:muted',
+  'theme:soft1',
+  'theme:soft2',
+  'theme:soft3',
+  'theme:soft4',
+  'theme:soft5',
+  'theme:soft6',
 ];
 
 const RECENT_KEY = 'limn.colours.recent';
@@ -30,7 +62,9 @@ const RECENT_KEY = 'limn.colours.recent';
 export function recentColours(): string[] {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(RECENT_KEY) ?? '[]');
-    return Array.isArray(value) ? value.filter((c): c is string => typeof c === 'string' && HEX.test(c)).slice(0, 12) : [];
+    return Array.isArray(value)
+      ? value.filter((c): c is string => typeof c === 'string' && HEX.test(c)).slice(0, 12)
+      : [];
   } catch {
     return [];
   }
@@ -39,7 +73,10 @@ export function recentColours(): string[] {
 export function rememberColour(colour: string): void {
   if (!HEX.test(colour)) return;
   try {
-    localStorage.setItem(RECENT_KEY, JSON.stringify([colour, ...recentColours().filter((c) => c !== colour)].slice(0, 12)));
+    localStorage.setItem(
+      RECENT_KEY,
+      JSON.stringify([colour, ...recentColours().filter((c) => c !== colour)].slice(0, 12)),
+    );
   } catch {
     // Where nothing is stored the list is short-lived, no more.
   }

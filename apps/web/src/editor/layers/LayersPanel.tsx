@@ -12,12 +12,22 @@ export function LayersPanel(): React.ReactNode {
   const editor = useEditor();
   const { t } = useTranslation('diagram');
   const { t: te } = useTranslation('editor');
-  const layers = useEditorValue(['document', 'page'], (e) => e.store.children(e.page).flatMap((id) => e.store.find(id, 'layer') ?? []).reverse(), shallowEqual);
+  const layers = useEditorValue(
+    ['document', 'page'],
+    (e) =>
+      e.store
+        .children(e.page)
+        .flatMap((id) => e.store.find(id, 'layer') ?? [])
+        .reverse(),
+    shallowEqual,
+  );
   const active = useEditorValue(['layer', 'page'], (e) => e.layer);
   const readOnly = useEditorValue(['settings'], (e) => e.settings.readOnly);
   const selected = useEditorValue(['selection'], (e) => e.selection.size);
   const [renaming, setRenaming] = useState<string | null>(null);
-  const run = (id: string, argument?: unknown): void => { editor.commands.run(id, editor, argument); };
+  const run = (id: string, argument?: unknown): void => {
+    editor.commands.run(id, editor, argument);
+  };
   const remove = (layer: string): void => {
     run('layer.remove', layer);
     tips.show('info', t('layer.removed'), { action: { label: te('commands.edit.undo'), run: () => run('edit.undo') } });
@@ -29,8 +39,20 @@ export function LayersPanel(): React.ReactNode {
       <ul className={styles['list']}>
         {layers.map((layer, i) => (
           <li key={layer.id} className={styles['row']} data-active={layer.id === active || undefined}>
-            <IconButton size="s" icon={layer.data.hidden ? EyeOff : Eye} label={layer.data.hidden ? t('layer.show') : t('layer.hide')} isDisabled={readOnly} onPress={() => run('layer.toggleHidden', layer.id)} />
-            <IconButton size="s" icon={layer.data.locked ? Lock : LockOpen} label={layer.data.locked ? t('layer.unlock') : t('layer.lock')} isDisabled={readOnly} onPress={() => run('layer.toggleLocked', layer.id)} />
+            <IconButton
+              size="s"
+              icon={layer.data.hidden ? EyeOff : Eye}
+              label={layer.data.hidden ? t('layer.show') : t('layer.hide')}
+              isDisabled={readOnly}
+              onPress={() => run('layer.toggleHidden', layer.id)}
+            />
+            <IconButton
+              size="s"
+              icon={layer.data.locked ? Lock : LockOpen}
+              label={layer.data.locked ? t('layer.unlock') : t('layer.lock')}
+              isDisabled={readOnly}
+              onPress={() => run('layer.toggleLocked', layer.id)}
+            />
             {renaming === layer.id ? (
               <input
                 className={styles['name']}
@@ -47,7 +69,10 @@ export function LayersPanel(): React.ReactNode {
                 onKeyDown={(event) => {
                   if (isComposing(event.nativeEvent)) return;
                   if (event.key === 'Enter') event.currentTarget.blur();
-                  if (event.key === 'Escape') { event.currentTarget.value = layer.data.name; event.currentTarget.blur(); }
+                  if (event.key === 'Escape') {
+                    event.currentTarget.value = layer.data.name;
+                    event.currentTarget.blur();
+                  }
                 }}
               />
             ) : (
@@ -56,8 +81,12 @@ export function LayersPanel(): React.ReactNode {
                 className={styles['name']}
                 aria-current={layer.id === active || undefined}
                 onClick={() => editor.setLayer(layer.id)}
-                onDoubleClick={() => { if (!readOnly) setRenaming(layer.id); }}
-                onKeyDown={(event) => { if (event.key === 'F2' && !readOnly) setRenaming(layer.id); }}
+                onDoubleClick={() => {
+                  if (!readOnly) setRenaming(layer.id);
+                }}
+                onKeyDown={(event) => {
+                  if (event.key === 'F2' && !readOnly) setRenaming(layer.id);
+                }}
               >
                 {name(layer, i)}
                 {layer.id === active && <Icon name="check" size={14} />}
@@ -65,16 +94,47 @@ export function LayersPanel(): React.ReactNode {
             )}
             {!readOnly && (
               <span className={styles['actions']}>
-                {selected > 0 && <IconButton size="s" icon={Layers} label={t('layer.moveHere')} onPress={() => run('layer.moveSelection', layer.id)} />}
-                <IconButton size="s" icon={ArrowUp} label={t('layer.up')} isDisabled={i === 0} onPress={() => run('layer.raise', layer.id)} />
-                <IconButton size="s" icon={ArrowDown} label={t('layer.down')} isDisabled={i === layers.length - 1} onPress={() => run('layer.lower', layer.id)} />
-                <IconButton size="s" icon={Trash2} label={t('layer.remove')} isDisabled={layers.length === 1} onPress={() => remove(layer.id)} />
+                {selected > 0 && (
+                  <IconButton
+                    size="s"
+                    icon={Layers}
+                    label={t('layer.moveHere')}
+                    onPress={() => run('layer.moveSelection', layer.id)}
+                  />
+                )}
+                <IconButton
+                  size="s"
+                  icon={ArrowUp}
+                  label={t('layer.up')}
+                  isDisabled={i === 0}
+                  onPress={() => run('layer.raise', layer.id)}
+                />
+                <IconButton
+                  size="s"
+                  icon={ArrowDown}
+                  label={t('layer.down')}
+                  isDisabled={i === layers.length - 1}
+                  onPress={() => run('layer.lower', layer.id)}
+                />
+                <IconButton
+                  size="s"
+                  icon={Trash2}
+                  label={t('layer.remove')}
+                  isDisabled={layers.length === 1}
+                  onPress={() => remove(layer.id)}
+                />
               </span>
             )}
           </li>
         ))}
       </ul>
-      {!readOnly && <div className={styles['foot']}><Button size="s" icon="add" onPress={() => run('layer.add')}>{t('layer.add')}</Button></div>}
+      {!readOnly && (
+        <div className={styles['foot']}>
+          <Button size="s" icon="add" onPress={() => run('layer.add')}>
+            {t('layer.add')}
+          </Button>
+        </div>
+      )}
     </section>
   );
 }

@@ -23,10 +23,16 @@ export function LibraryPanel({ category }: { category: string }): React.ReactNod
   const [menu, setMenu] = useState<{ definition: ShapeDefinition; at: WindowPoint } | null>(null);
   const recent = useEditorValue(['settings'], (e) => e.settings.recentKinds);
   const favourites = useSyncExternalStore(onFavourites, favouriteShapes);
-  const hasShape = useEditorValue(['selection', 'document'], (e) => e.items(e.selection.ids).some((item) => item.type === 'shape'));
-  const found = useMemo(() => (query.trim() === '' ? null : findShapes(query, locale, editor.registry.libraries())), [editor, locale, query]);
+  const hasShape = useEditorValue(['selection', 'document'], (e) =>
+    e.items(e.selection.ids).some((item) => item.type === 'shape'),
+  );
+  const found = useMemo(
+    () => (query.trim() === '' ? null : findShapes(query, locale, editor.registry.libraries())),
+    [editor, locale, query],
+  );
   const foundConnectors = useMemo(() => findConnectors(query, editor.registry.libraries()), [editor, query]);
-  const known = (ids: readonly string[]): ShapeDefinition[] => ids.filter((id) => editor.registry.has(id)).map((id) => editor.registry.get(id));
+  const known = (ids: readonly string[]): ShapeDefinition[] =>
+    ids.filter((id) => editor.registry.has(id)).map((id) => editor.registry.get(id));
 
   const tiles = (shapes: readonly ShapeDefinition[]): React.ReactNode => (
     <div className={styles['grid']}>
@@ -36,35 +42,75 @@ export function LibraryPanel({ category }: { category: string }): React.ReactNod
     </div>
   );
 
-  const connectorTiles = (presets: readonly ConnectorPreset[]): React.ReactNode => presets.length > 0 && (
-    <div className={styles['grid']} role="group" aria-label={t('library.connectors')}>
-      {presets.map((preset) => <ConnectorTile key={preset.id} preset={preset} />)}
-    </div>
-  );
+  const connectorTiles = (presets: readonly ConnectorPreset[]): React.ReactNode =>
+    presets.length > 0 && (
+      <div className={styles['grid']} role="group" aria-label={t('library.connectors')}>
+        {presets.map((preset) => (
+          <ConnectorTile key={preset.id} preset={preset} />
+        ))}
+      </div>
+    );
 
-  const entries: MenuEntry[] = menu ? [
-    { id: 'insert', label: t('library.insert', { name: menu.definition.name[locale] }), icon: 'add', run: () => insertKind(editor, menu.definition) },
-    { id: 'replace', label: t('library.replace'), isDisabled: !hasShape, run: () => replaceSelection(editor, menu.definition) },
-    { id: 'favourite', label: favourites.includes(menu.definition.id) ? t('library.unfavourite') : t('library.favourite'), icon: 'star', run: () => toggleFavourite(menu.definition.id) },
-  ] : [];
+  const entries: MenuEntry[] = menu
+    ? [
+        {
+          id: 'insert',
+          label: t('library.insert', { name: menu.definition.name[locale] }),
+          icon: 'add',
+          run: () => insertKind(editor, menu.definition),
+        },
+        {
+          id: 'replace',
+          label: t('library.replace'),
+          isDisabled: !hasShape,
+          run: () => replaceSelection(editor, menu.definition),
+        },
+        {
+          id: 'favourite',
+          label: favourites.includes(menu.definition.id) ? t('library.unfavourite') : t('library.favourite'),
+          icon: 'star',
+          run: () => toggleFavourite(menu.definition.id),
+        },
+      ]
+    : [];
 
   return (
     <section className={styles['panel']} aria-label={t('panel.library')}>
       <div className={styles['search']}>
-        <SearchField label={t('library.search')} placeholder={t('library.search')} size="s" value={query} onChange={setQuery} />
+        <SearchField
+          label={t('library.search')}
+          placeholder={t('library.search')}
+          size="s"
+          value={query}
+          onChange={setQuery}
+        />
       </div>
       <div className={styles['scroll']}>
         {found ? (
-          found.length + foundConnectors.length > 0
-            ? <div role="group" aria-label={t('library.results')}>{tiles(found)}{connectorTiles(foundConnectors)}</div>
-            : <EmptyState title={t('library.none', { query: query.trim() })} body={t('library.noneHint')} role="status" level={3} />
+          found.length + foundConnectors.length > 0 ? (
+            <div role="group" aria-label={t('library.results')}>
+              {tiles(found)}
+              {connectorTiles(foundConnectors)}
+            </div>
+          ) : (
+            <EmptyState
+              title={t('library.none', { query: query.trim() })}
+              body={t('library.noneHint')}
+              role="status"
+              level={3}
+            />
+          )
         ) : (
           <>
             <Section title={t('library.recent')} isOpen={recent.length > 0}>
               {recent.length > 0 ? tiles(known(recent)) : <p className={styles['hint']}>{t('library.emptyRecent')}</p>}
             </Section>
             <Section title={t('library.favourites')} isOpen={favourites.length > 0}>
-              {favourites.length > 0 ? tiles(known(favourites)) : <p className={styles['hint']}>{t('library.favouritesEmpty')}</p>}
+              {favourites.length > 0 ? (
+                tiles(known(favourites))
+              ) : (
+                <p className={styles['hint']}>{t('library.favouritesEmpty')}</p>
+              )}
             </Section>
             {ordered(editor.registry.libraries(), category).map((library) => (
               <Section key={library.id} title={library.name[locale]} isOpen={library.categories.includes(category)}>
@@ -83,14 +129,28 @@ export function LibraryPanel({ category }: { category: string }): React.ReactNod
 /** Libraries of the document's category first, the order of the registry otherwise. */
 function ordered(libraries: readonly ShapeLibrary[], category: string): ShapeLibrary[] {
   const shown = libraries.filter((library) => library.shapes.some((shape) => !shape.hidden));
-  return [...shown.filter((l) => l.categories.includes(category)), ...shown.filter((l) => !l.categories.includes(category))];
+  return [
+    ...shown.filter((l) => l.categories.includes(category)),
+    ...shown.filter((l) => !l.categories.includes(category)),
+  ];
 }
 
-function Section({ title, isOpen, children }: { title: string; isOpen: boolean; children: React.ReactNode }): React.ReactNode {
+function Section({
+  title,
+  isOpen,
+  children,
+}: {
+  title: string;
+  isOpen: boolean;
+  children: React.ReactNode;
+}): React.ReactNode {
   return (
     <Disclosure className={styles['section'] ?? ''} defaultExpanded={isOpen}>
       <Heading level={3} className={styles['heading'] ?? ''}>
-        <Button slot="trigger" className={styles['toggle'] ?? ''}><Icon name="next" size={14} />{title}</Button>
+        <Button slot="trigger" className={styles['toggle'] ?? ''}>
+          <Icon name="next" size={14} />
+          {title}
+        </Button>
       </Heading>
       <DisclosurePanel>{children}</DisclosurePanel>
     </Disclosure>

@@ -33,19 +33,27 @@ export function ShapeTile({ definition, onMenu }: ShapeTileProps): React.ReactNo
         aria-label={t('library.insert', { name })}
         onPress={(event) => {
           if (wasDrag()) return;
-          if (event.shiftKey) replaceSelection(editor, definition); else insertKind(editor, definition);
+          if (event.shiftKey) replaceSelection(editor, definition);
+          else insertKind(editor, definition);
           if (event.pointerType === 'mouse') focusCanvas();
         }}
-        onContextMenu={(event) => { event.preventDefault(); onMenu(definition, { x: event.clientX, y: event.clientY }); }}
+        onContextMenu={(event) => {
+          event.preventDefault();
+          onMenu(definition, { x: event.clientX, y: event.clientY });
+        }}
         {...pointer}
       >
         <ShapePreview definition={definition} size={TILE} />
-        {ghost && createPortal(
-          <div className={styles['ghost']} style={{ left: ghost.x, top: ghost.y }}>
-            <ShapePreview definition={definition} size={Math.max(24, Math.max(definition.w, definition.h) * editor.viewport.zoom + 4)} />
-          </div>,
-          document.body,
-        )}
+        {ghost &&
+          createPortal(
+            <div className={styles['ghost']} style={{ left: ghost.x, top: ghost.y }}>
+              <ShapePreview
+                definition={definition}
+                size={Math.max(24, Math.max(definition.w, definition.h) * editor.viewport.zoom + 4)}
+              />
+            </div>,
+            document.body,
+          )}
       </Button>
     </Tooltip>
   );

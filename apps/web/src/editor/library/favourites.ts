@@ -13,7 +13,7 @@ export function favouriteShapes(): readonly string[] {
   } catch {
     // Storage is shut off or holds something else: start empty.
   }
-  return known = ids;
+  return (known = ids);
 }
 
 export function toggleFavourite(id: string): void {

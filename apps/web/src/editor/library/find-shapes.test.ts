@@ -2,7 +2,8 @@ import { LIBRARIES } from '@limn/shapes';
 import { describe, expect, it } from 'vitest';
 import { findConnectors, findShapes } from './find-shapes.ts';
 
-const names = (query: string, locale: 'zh' | 'en'): string[] => findShapes(query, locale, LIBRARIES).map((shape) => shape.name[locale]);
+const names = (query: string, locale: 'zh' | 'en'): string[] =>
+  findShapes(query, locale, LIBRARIES).map((shape) => shape.name[locale]);
 
 describe('findShapes', () => {
   it('finds by words of both languages', () => {

@@ -2,11 +2,17 @@ import type { ConnectorPreset, ShapeDefinition, ShapeLibrary } from '@limn/engin
 import { searchShapes } from '@limn/shapes';
 import { pinyinInitials } from '@limn/ui/logic/pinyin.ts';
 
-/** Shapes that answer what was typed, best first: by words of either language, and by the initials of their names' pinyin. Nothing typed finds nothing. */
+/**
+ * Shapes that answer what was typed, best first: by words of either language, and by the initials of their names'
+ * pinyin. Nothing typed finds nothing.
+ */
 export function findShapes(query: string, locale: 'zh' | 'en', libraries: readonly ShapeLibrary[]): ShapeDefinition[] {
-  const byWords = searchShapes(query, locale, libraries).map((match) => match.shape), letters = query.trim().toLowerCase();
+  const byWords = searchShapes(query, locale, libraries).map((match) => match.shape),
+    letters = query.trim().toLowerCase();
   if (!/^[a-z]{2,}$/.test(letters)) return byWords;
-  const byInitials = libraries.flatMap((library) => library.shapes.filter((shape) => !shape.hidden && pinyinInitials(shape.name.zh).startsWith(letters)));
+  const byInitials = libraries.flatMap((library) =>
+    library.shapes.filter((shape) => !shape.hidden && pinyinInitials(shape.name.zh).startsWith(letters)),
+  );
   // Who reads Chinese types initials; for others they come after what has the letters in its name.
   return [...new Set(locale === 'zh' ? [...byInitials, ...byWords] : [...byWords, ...byInitials])];
 }
@@ -15,6 +21,12 @@ export function findShapes(query: string, locale: 'zh' | 'en', libraries: readon
 export function findConnectors(query: string, libraries: readonly ShapeLibrary[]): ConnectorPreset[] {
   const words = query.trim().toLowerCase();
   if (words === '') return [];
-  return libraries.flatMap((library) => library.connectors ?? []).filter(({ name }) =>
-    name.zh.includes(words) || name.en.toLowerCase().includes(words) || (/^[a-z]{2,}$/.test(words) && pinyinInitials(name.zh).startsWith(words)));
+  return libraries
+    .flatMap((library) => library.connectors ?? [])
+    .filter(
+      ({ name }) =>
+        name.zh.includes(words) ||
+        name.en.toLowerCase().includes(words) ||
+        (/^[a-z]{2,}$/.test(words) && pinyinInitials(name.zh).startsWith(words)),
+    );
 }

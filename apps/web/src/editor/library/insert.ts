@@ -10,7 +10,8 @@ const STEP = 20;
 export function insertKind(editor: Editor, definition: ShapeDefinition): void {
   const { center } = editor.viewport;
   let place = center;
-  for (let i = 0; i < 20 && editor.scene.itemsAt(place, 1).length > 0; i++) place = { x: place.x + STEP, y: place.y + STEP };
+  for (let i = 0; i < 20 && editor.scene.itemsAt(place, 1).length > 0; i++)
+    place = { x: place.x + STEP, y: place.y + STEP };
   dropShape(editor, definition.id, place);
 }
 

@@ -17,13 +17,18 @@ export const ShapePreview = memo(function ShapePreview({ definition, size }: Sha
   const { registry } = useEditor();
   const inner = size - 4;
   const scale = inner / Math.max(definition.w, definition.h);
-  const w = definition.w * scale, h = definition.h * scale;
+  const w = definition.w * scale,
+    h = definition.h * scale;
   // Drawn at its natural size and scaled, so that radii and heads keep their proportion.
   const geometry = registry.geometryOf(definition.id, definition.w, definition.h, undefined, definition.style);
   const line = LINE / scale;
   return (
     <svg width={size} height={size} aria-hidden focusable="false">
-      <g transform={`translate(${(size - w) / 2} ${(size - h) / 2}) scale(${scale})`} strokeLinejoin="round" strokeLinecap="round">
+      <g
+        transform={`translate(${(size - w) / 2} ${(size - h) / 2}) scale(${scale})`}
+        strokeLinejoin="round"
+        strokeLinecap="round"
+      >
         {geometry.parts.map((part, i) => (
           <path
             key={i}
@@ -35,7 +40,16 @@ export const ShapePreview = memo(function ShapePreview({ definition, size }: Sha
           />
         ))}
         {definition.behaviour === 'text' && (
-          <text x={definition.w / 2} y={definition.h / 2} dominantBaseline="central" textAnchor="middle" fill="currentColor" fontSize={Math.min(definition.h * 0.9, definition.w * 0.5)}>T</text>
+          <text
+            x={definition.w / 2}
+            y={definition.h / 2}
+            dominantBaseline="central"
+            textAnchor="middle"
+            fill="currentColor"
+            fontSize={Math.min(definition.h * 0.9, definition.w * 0.5)}
+          >
+            T
+          </text>
         )}
       </g>
     </svg>

@@ -7,10 +7,20 @@ import { useEditor } from '../editor-context.tsx';
 
 /** Farther than this a press is a drag, px. */
 const DRAG_DISTANCE = 4;
-/** A finger that rests this long takes it up; one that moves sooner scrolls the library, unless it goes sideways. ms. */
+/**
+ * A finger that rests this long takes it up; one that moves sooner scrolls the library, unless it goes sideways. ms.
+ */
 const HOLD = 220;
 
-interface Drag { id: number; x: number; y: number; at: { x: number; y: number }; touch: boolean; held: boolean; carrying: Carrying | null }
+interface Drag {
+  id: number;
+  x: number;
+  y: number;
+  at: { x: number; y: number };
+  touch: boolean;
+  held: boolean;
+  carrying: Carrying | null;
+}
 
 export interface TileDrag {
   tile: RefObject<HTMLButtonElement | null>;
@@ -27,7 +37,10 @@ export interface TileDrag {
 /** @param carry begins a drag of what the tile stands for. */
 export function useTileDrag(carry: (editor: Editor) => Carrying): TileDrag {
   const editor = useEditor();
-  const tile = useRef<HTMLButtonElement>(null), drag = useRef<Drag | null>(null), dragged = useRef(false), hold = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const tile = useRef<HTMLButtonElement>(null),
+    drag = useRef<Drag | null>(null),
+    dragged = useRef(false),
+    hold = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [ghost, setGhost] = useState<{ x: number; y: number } | null>(null);
   const [isDragging, setDragging] = useState(false);
 
@@ -35,7 +48,11 @@ export function useTileDrag(carry: (editor: Editor) => Carrying): TileDrag {
     const now = drag.current;
     if (!now?.carrying) return;
     const canvas = canvasAt(now.at);
-    if (canvas) now.carrying.move({ x: now.at.x - canvas.left, y: now.at.y - canvas.top }, { shift: keys.shiftKey, mod: keys.ctrlKey || keys.metaKey });
+    if (canvas)
+      now.carrying.move(
+        { x: now.at.x - canvas.left, y: now.at.y - canvas.top },
+        { shift: keys.shiftKey, mod: keys.ctrlKey || keys.metaKey },
+      );
     else now.carrying.leave();
     setGhost(canvas ? null : now.at);
   };
@@ -53,7 +70,9 @@ export function useTileDrag(carry: (editor: Editor) => Carrying): TileDrag {
   useEffect(() => {
     const element = tile.current;
     // Once a finger has taken it up, its way is no scrolling. Only a listener of this kind may say so.
-    const keep = (event: TouchEvent): void => { if (drag.current?.held || drag.current?.carrying) event.preventDefault(); };
+    const keep = (event: TouchEvent): void => {
+      if (drag.current?.held || drag.current?.carrying) event.preventDefault();
+    };
     element?.addEventListener('touchmove', keep, { passive: false });
     return () => {
       element?.removeEventListener('touchmove', keep);
@@ -65,7 +84,11 @@ export function useTileDrag(carry: (editor: Editor) => Carrying): TileDrag {
   useEffect(() => {
     if (!isDragging) return undefined;
     const key = (event: KeyboardEvent): void => {
-      if (event.key === 'Escape' && event.type === 'keydown') { event.preventDefault(); event.stopPropagation(); end(false); } else show(event);
+      if (event.key === 'Escape' && event.type === 'keydown') {
+        event.preventDefault();
+        event.stopPropagation();
+        end(false);
+      } else show(event);
     };
     addEventListener('keydown', key, true);
     addEventListener('keyup', key, true);
@@ -78,13 +101,26 @@ export function useTileDrag(carry: (editor: Editor) => Carrying): TileDrag {
   return {
     tile,
     ghost,
-    wasDrag: () => { const was = dragged.current; dragged.current = false; return was; },
+    wasDrag: () => {
+      const was = dragged.current;
+      dragged.current = false;
+      return was;
+    },
     onPointerDown: (event) => {
       dragged.current = false;
       if (event.button !== 0 || editor.settings.readOnly) return;
       const at = { x: event.clientX, y: event.clientY };
-      drag.current = { id: event.pointerId, ...at, at, touch: event.pointerType === 'touch', held: false, carrying: null };
-      hold.current = setTimeout(() => { if (drag.current) drag.current.held = true; }, HOLD);
+      drag.current = {
+        id: event.pointerId,
+        ...at,
+        at,
+        touch: event.pointerType === 'touch',
+        held: false,
+        carrying: null,
+      };
+      hold.current = setTimeout(() => {
+        if (drag.current) drag.current.held = true;
+      }, HOLD);
       event.currentTarget.setPointerCapture(event.pointerId);
     },
     onPointerMove: (event) => {
@@ -92,9 +128,13 @@ export function useTileDrag(carry: (editor: Editor) => Carrying): TileDrag {
       if (!now || event.pointerId !== now.id) return;
       now.at = { x: event.clientX, y: event.clientY };
       if (!now.carrying) {
-        const dx = now.at.x - now.x, dy = now.at.y - now.y;
+        const dx = now.at.x - now.x,
+          dy = now.at.y - now.y;
         if (Math.hypot(dx, dy) < DRAG_DISTANCE) return;
-        if (now.touch && !now.held && Math.abs(dy) >= Math.abs(dx)) { end(false); return; }
+        if (now.touch && !now.held && Math.abs(dy) >= Math.abs(dx)) {
+          end(false);
+          return;
+        }
         now.carrying = carry(editor);
         dragged.current = true;
         setDragging(true);
@@ -108,6 +148,9 @@ export function useTileDrag(carry: (editor: Editor) => Carrying): TileDrag {
 
 /** The drawing's place in the window when a point lies on it, and not on a panel or a bar over it. */
 function canvasAt(point: { x: number; y: number }): DOMRect | null {
-  const main = document.getElementById('main'), under = document.elementFromPoint(point.x, point.y);
-  return main && under && main.contains(under) && !under.closest('[role="toolbar"]') ? main.getBoundingClientRect() : null;
+  const main = document.getElementById('main'),
+    under = document.elementFromPoint(point.x, point.y);
+  return main && under && main.contains(under) && !under.closest('[role="toolbar"]')
+    ? main.getBoundingClientRect()
+    : null;
 }

@@ -6,15 +6,76 @@ import { useTranslation } from 'react-i18next';
 import { useEditor } from '../editor-context.tsx';
 import { commandEntries } from './command-entry.ts';
 
-const ON_ITEMS: readonly string[] = ['item.editText', '-', 'edit.cut', 'edit.copy', 'edit.paste', 'edit.duplicate', 'edit.delete', '-'];
+const ON_ITEMS: readonly string[] = [
+  'item.editText',
+  '-',
+  'edit.cut',
+  'edit.copy',
+  'edit.paste',
+  'edit.duplicate',
+  'edit.delete',
+  '-',
+];
 const COPY_AS: readonly string[] = ['edit.copyPng', 'edit.copySvg'];
 const STYLE: readonly string[] = ['style.painter', 'style.copy', 'style.paste', 'style.setDefault', 'style.reset'];
-const CONNECTOR: readonly string[] = ['connector.addLabel', 'connector.reverse', 'connector.clearWaypoints', 'connector.straight', 'connector.curved', 'connector.orthogonal', '-'];
-const TAIL: readonly string[] = ['arrange.group', 'arrange.ungroup', 'arrange.lock', 'arrange.unlock', '-', 'item.link', 'item.altText', '-', 'export.selection'];
-const ORDER: readonly string[] = ['arrange.bringToFront', 'arrange.bringForward', 'arrange.sendBackward', 'arrange.sendToBack'];
-const ALIGN: readonly string[] = ['arrange.alignLeft', 'arrange.alignCenter', 'arrange.alignRight', 'arrange.alignTop', 'arrange.alignMiddle', 'arrange.alignBottom', '-', 'arrange.distributeHorizontally', 'arrange.distributeVertically', '-', 'arrange.matchWidth', 'arrange.matchHeight', 'arrange.matchSize'];
+const CONNECTOR: readonly string[] = [
+  'connector.addLabel',
+  'connector.reverse',
+  'connector.clearWaypoints',
+  'connector.straight',
+  'connector.curved',
+  'connector.orthogonal',
+  '-',
+];
+const TAIL: readonly string[] = [
+  'arrange.group',
+  'arrange.ungroup',
+  'arrange.lock',
+  'arrange.unlock',
+  '-',
+  'item.link',
+  'item.altText',
+  '-',
+  'export.selection',
+];
+const ORDER: readonly string[] = [
+  'arrange.bringToFront',
+  'arrange.bringForward',
+  'arrange.sendBackward',
+  'arrange.sendToBack',
+];
+const ALIGN: readonly string[] = [
+  'arrange.alignLeft',
+  'arrange.alignCenter',
+  'arrange.alignRight',
+  'arrange.alignTop',
+  'arrange.alignMiddle',
+  'arrange.alignBottom',
+  '-',
+  'arrange.distributeHorizontally',
+  'arrange.distributeVertically',
+  '-',
+  'arrange.matchWidth',
+  'arrange.matchHeight',
+  'arrange.matchSize',
+];
 const ON_PAGE: readonly string[] = [
-  'edit.paste', 'edit.selectAll', '-', 'view.zoomToFit', 'view.zoomTo100', '-', 'view.grid', 'view.snapToGrid', 'view.snapToShapes', 'view.rulers', 'view.minimap', '-', 'arrange.unlockAll', 'arrange.showAll', 'page.settings', 'file.export',
+  'edit.paste',
+  'edit.selectAll',
+  '-',
+  'view.zoomToFit',
+  'view.zoomTo100',
+  '-',
+  'view.grid',
+  'view.snapToGrid',
+  'view.snapToShapes',
+  'view.rulers',
+  'view.minimap',
+  '-',
+  'arrange.unlockAll',
+  'arrange.showAll',
+  'page.settings',
+  'file.export',
 ];
 
 export function CanvasMenu(): React.ReactNode {
@@ -22,15 +83,22 @@ export function CanvasMenu(): React.ReactNode {
   const { t } = useTranslation('editor');
   const { t: td } = useTranslation('diagram');
   const [at, setAt] = useState<WindowPoint | null>(null);
-  useEffect(() => editor.on('contextMenu', ({ x, y }) => {
-    // The editor speaks of its canvas, the menu of the window.
-    const canvas = document.getElementById('main')?.getBoundingClientRect();
-    setAt({ x: x + (canvas?.left ?? 0), y: y + (canvas?.top ?? 0) });
-  }), [editor]);
+  useEffect(
+    () =>
+      editor.on('contextMenu', ({ x, y }) => {
+        // The editor speaks of its canvas, the menu of the window.
+        const canvas = document.getElementById('main')?.getBoundingClientRect();
+        setAt({ x: x + (canvas?.left ?? 0), y: y + (canvas?.top ?? 0) });
+      }),
+    [editor],
+  );
   const close = (): void => {
     setAt(null);
     // The drawing goes on hearing keys, unless what was chosen has opened something of its own.
-    setTimeout(() => { if (document.activeElement === document.body) document.querySelector<HTMLElement>('main [role="application"]')?.focus({ preventScroll: true }); }, 50);
+    setTimeout(() => {
+      if (document.activeElement === document.body)
+        document.querySelector<HTMLElement>('main [role="application"]')?.focus({ preventScroll: true });
+    }, 50);
   };
 
   let entries: MenuEntry[] = [];
@@ -42,7 +110,9 @@ export function CanvasMenu(): React.ReactNode {
     };
     entries = [
       ...commandEntries(editor, t, ON_ITEMS, true),
-      ...(items.some((item) => item.type === 'connector') ? [line('c'), ...commandEntries(editor, t, CONNECTOR, true)] : []),
+      ...(items.some((item) => item.type === 'connector')
+        ? [line('c'), ...commandEntries(editor, t, CONNECTOR, true)]
+        : []),
       line('o'),
       ...sub('copyAs', td('menu.copyAs'), Image, COPY_AS),
       ...sub('style', td('inspector.style'), Paintbrush, STYLE),
@@ -61,7 +131,8 @@ const line = (id: string): MenuEntry => ({ id: `line-${id}`, separator: true });
 /** No line first, last or twice. */
 function tidy(entries: readonly MenuEntry[]): MenuEntry[] {
   const out: MenuEntry[] = [];
-  for (const entry of entries) if (!('separator' in entry) || (out.length > 0 && !('separator' in out[out.length - 1]!))) out.push(entry);
+  for (const entry of entries)
+    if (!('separator' in entry) || (out.length > 0 && !('separator' in out[out.length - 1]!))) out.push(entry);
   if (out.length > 0 && 'separator' in out[out.length - 1]!) out.pop();
   return out;
 }

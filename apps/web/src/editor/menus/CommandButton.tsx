@@ -6,10 +6,28 @@ import { editorIcon } from '../icons.ts';
 import { commandShortcut, commandTitle } from './command-entry.ts';
 
 /** What may change whether a command can run or is on. */
-const EVENTS: readonly (keyof EditorEvents)[] = ['document', 'selection', 'settings', 'history', 'page', 'layer', 'tool', 'editing', 'viewport'];
+const EVENTS: readonly (keyof EditorEvents)[] = [
+  'document',
+  'selection',
+  'settings',
+  'history',
+  'page',
+  'layer',
+  'tool',
+  'editing',
+  'viewport',
+];
 
 /** A button for one command of the editor; nothing where the command is not offered. */
-export function CommandButton({ command: id, argument, size = 's' }: { command: string; argument?: unknown; size?: ControlSize }): React.ReactNode {
+export function CommandButton({
+  command: id,
+  argument,
+  size = 's',
+}: {
+  command: string;
+  argument?: unknown;
+  size?: ControlSize;
+}): React.ReactNode {
   const editor = useEditor();
   const { t } = useTranslation('editor');
   const command = editor.commands.get(id);
@@ -27,7 +45,9 @@ export function CommandButton({ command: id, argument, size = 's' }: { command: 
       isDisabled={!isEnabled}
       // The canvas keeps the focus: keys go on working on the drawing after a press.
       preventFocusOnPress
-      onPress={() => { editor.commands.run(id, editor, argument); }}
+      onPress={() => {
+        editor.commands.run(id, editor, argument);
+      }}
     />
   );
 }

@@ -15,7 +15,14 @@ import { commandShortcut, commandTitle } from './command-entry.ts';
 import { rankByText } from './rank.ts';
 import styles from './palette.module.css';
 
-interface Entry { id: string; title: string; words: string; shortcut?: string | undefined; picture: React.ReactNode; run: () => void }
+interface Entry {
+  id: string;
+  title: string;
+  words: string;
+  shortcut?: string | undefined;
+  picture: React.ReactNode;
+  run: () => void;
+}
 
 const SHAPE_LIMIT = 12;
 
@@ -27,15 +34,39 @@ export default function Palette({ onClose }: { onClose: () => void }): React.Rea
   const [query, setQuery] = useState('');
   const [active, setActive] = useState(0);
 
-  const commands = useMemo((): Entry[] => [
-    ...editor.commands.all().filter((c) => !c.internal && c.id !== 'help.palette' && editor.commands.enabled(c.id, editor)).map((c) => ({
-      id: c.id, title: commandTitle(te, c), words: [c.id, ...(c.keywords ?? [])].join(' '), shortcut: commandShortcut(c),
-      picture: <Icon name={editorIcon(c.icon) ?? 'command'} />, run: () => { editor.commands.run(c.id, editor); },
-    })),
-  ], [editor, te]);
-  const shapes = useMemo((): Entry[] => (editor.settings.readOnly ? [] : findShapes(query, locale, editor.registry.libraries()).slice(0, SHAPE_LIMIT).map((definition) => ({
-    id: definition.id, title: definition.name[locale], words: '', picture: <ShapePreview definition={definition} size={20} />, run: () => insertKind(editor, definition),
-  }))), [editor, locale, query]);
+  const commands = useMemo(
+    (): Entry[] => [
+      ...editor.commands
+        .all()
+        .filter((c) => !c.internal && c.id !== 'help.palette' && editor.commands.enabled(c.id, editor))
+        .map((c) => ({
+          id: c.id,
+          title: commandTitle(te, c),
+          words: [c.id, ...(c.keywords ?? [])].join(' '),
+          shortcut: commandShortcut(c),
+          picture: <Icon name={editorIcon(c.icon) ?? 'command'} />,
+          run: () => {
+            editor.commands.run(c.id, editor);
+          },
+        })),
+    ],
+    [editor, te],
+  );
+  const shapes = useMemo(
+    (): Entry[] =>
+      editor.settings.readOnly
+        ? []
+        : findShapes(query, locale, editor.registry.libraries())
+            .slice(0, SHAPE_LIMIT)
+            .map((definition) => ({
+              id: definition.id,
+              title: definition.name[locale],
+              words: '',
+              picture: <ShapePreview definition={definition} size={20} />,
+              run: () => insertKind(editor, definition),
+            })),
+    [editor, locale, query],
+  );
   const entries = [...rankByText(commands, query), ...shapes];
   const chosen = Math.min(active, entries.length - 1);
 
@@ -47,7 +78,14 @@ export default function Palette({ onClose }: { onClose: () => void }): React.Rea
   };
 
   return (
-    <ModalOverlay className="limn-backdrop" isOpen isDismissable onOpenChange={(open) => { if (!open) onClose(); }}>
+    <ModalOverlay
+      className="limn-backdrop"
+      isOpen
+      isDismissable
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+    >
       <Modal className={styles['modal'] ?? ''}>
         <Dialog className={styles['dialog'] ?? ''} aria-label={t('palette.label')}>
           <input
@@ -60,7 +98,10 @@ export default function Palette({ onClose }: { onClose: () => void }): React.Rea
             aria-label={t('palette.search')}
             placeholder={t('palette.search')}
             value={query}
-            onChange={(event) => { setQuery(event.target.value); setActive(0); }}
+            onChange={(event) => {
+              setQuery(event.target.value);
+              setActive(0);
+            }}
             onKeyDown={(event) => {
               if (isComposing(event.nativeEvent)) return;
               const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
@@ -78,7 +119,15 @@ export default function Palette({ onClose }: { onClose: () => void }): React.Rea
           <div id="palette-list" role="listbox" aria-label={t('palette.label')} className={styles['list']}>
             {entries.length === 0 && <p className={styles['none']}>{t('palette.none')}</p>}
             {entries.map((entry, i) => (
-              <div key={entry.id} id={`palette-${i}`} role="option" aria-selected={i === chosen} className={styles['entry']} onPointerMove={() => setActive(i)} onClick={() => run(entry)}>
+              <div
+                key={entry.id}
+                id={`palette-${i}`}
+                role="option"
+                aria-selected={i === chosen}
+                className={styles['entry']}
+                onPointerMove={() => setActive(i)}
+                onClick={() => run(entry)}
+              >
                 {entry.picture}
                 <span className={styles['title']}>{entry.title}</span>
                 {entry.shortcut !== undefined && <kbd className={styles['keys']}>{entry.shortcut}</kbd>}

@@ -7,27 +7,51 @@ import { useEditor } from '../editor-context.tsx';
 import { ShapePreview } from '../library/shape-preview.tsx';
 
 /** Offered when nothing was used yet. */
-const COMMON: readonly string[] = ['flow.process', 'flow.decision', 'flow.terminator', 'flow.data', 'flow.document', 'basic.rect', 'basic.ellipse', 'basic.text'];
+const COMMON: readonly string[] = [
+  'flow.process',
+  'flow.decision',
+  'flow.terminator',
+  'flow.data',
+  'flow.document',
+  'basic.rect',
+  'basic.ellipse',
+  'basic.text',
+];
 const LIMIT = 8;
 
 export function QuickCreate(): React.ReactNode {
   const editor = useEditor();
   const { t, i18n } = useTranslation('diagram');
   const [open, setOpen] = useState<{ at: WindowPoint; connector: string } | null>(null);
-  useEffect(() => editor.on('quickCreate', ({ screen, connector }) => {
-    const canvas = document.getElementById('main')?.getBoundingClientRect();
-    setOpen({ at: { x: screen.x + (canvas?.left ?? 0), y: screen.y + (canvas?.top ?? 0) }, connector });
-  }), [editor]);
-  const kinds = [...new Set([...editor.settings.recentKinds, ...COMMON])].filter((id) => editor.registry.has(id) && editor.registry.get(id).connectable !== false).slice(0, LIMIT);
-  const entries: MenuEntry[] = open ? [{
-    id: 'shapes', heading: t('quick.title'),
-    entries: kinds.map((kind) => {
-      const definition = editor.registry.get(kind);
-      return {
-        id: kind, label: definition.name[shortLocale(i18n.language)], picture: <ShapePreview definition={definition} size={20} />,
-        run: () => { editor.commands.run('connector.completeWith', editor, { connector: open.connector, kind }); },
-      };
-    }),
-  }] : [];
+  useEffect(
+    () =>
+      editor.on('quickCreate', ({ screen, connector }) => {
+        const canvas = document.getElementById('main')?.getBoundingClientRect();
+        setOpen({ at: { x: screen.x + (canvas?.left ?? 0), y: screen.y + (canvas?.top ?? 0) }, connector });
+      }),
+    [editor],
+  );
+  const kinds = [...new Set([...editor.settings.recentKinds, ...COMMON])]
+    .filter((id) => editor.registry.has(id) && editor.registry.get(id).connectable !== false)
+    .slice(0, LIMIT);
+  const entries: MenuEntry[] = open
+    ? [
+        {
+          id: 'shapes',
+          heading: t('quick.title'),
+          entries: kinds.map((kind) => {
+            const definition = editor.registry.get(kind);
+            return {
+              id: kind,
+              label: definition.name[shortLocale(i18n.language)],
+              picture: <ShapePreview definition={definition} size={20} />,
+              run: () => {
+                editor.commands.run('connector.completeWith', editor, { connector: open.connector, kind });
+              },
+            };
+          }),
+        },
+      ]
+    : [];
   return <ContextMenu at={open?.at ?? null} entries={entries} label={t('quick.title')} onClose={() => setOpen(null)} />;
 }

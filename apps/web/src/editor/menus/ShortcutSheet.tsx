@@ -12,28 +12,54 @@ export default function ShortcutSheet({ onClose }: { onClose: () => void }): Rea
   const { t } = useTranslation('diagram');
   const { t: te } = useTranslation('editor');
   const [query, setQuery] = useState('');
-  const all = editor.commands.all().filter((c) => !c.internal && c.shortcuts && c.shortcuts.length > 0 && !(c.edits && editor.settings.readOnly))
-    .map((c) => ({ group: c.id.split('.')[0]!, title: commandTitle(te, c), words: c.shortcuts!.join(' '), keys: c.shortcuts!.map((k) => formatShortcut(k, navigator.platform)) }));
+  const all = editor.commands
+    .all()
+    .filter((c) => !c.internal && c.shortcuts && c.shortcuts.length > 0 && !(c.edits && editor.settings.readOnly))
+    .map((c) => ({
+      group: c.id.split('.')[0]!,
+      title: commandTitle(te, c),
+      words: c.shortcuts!.join(' '),
+      keys: c.shortcuts!.map((k) => formatShortcut(k, navigator.platform)),
+    }));
   const key = (name: string): string => formatShortcut(name, navigator.platform);
-  const gestures = ([
-    ['pan', t('gesture.drag', { key: t('gesture.space') })], ['zoom', t('gesture.wheel', { key: key('Mod') })], ['constrain', t('gesture.drag', { key: key('Shift') })],
-    ['copy', t('gesture.drag', { key: key('Alt') })], ['free', t('gesture.drag', { key: key('Mod') })], ['inside', t('gesture.brush', { key: key('Alt') })],
-    ['text', t('gesture.double')], ['replace', t('gesture.drop', { key: key('Shift') })],
-  ] as const).filter(([name]) => !editor.settings.readOnly || name === 'pan' || name === 'zoom')
+  const gestures = (
+    [
+      ['pan', t('gesture.drag', { key: t('gesture.space') })],
+      ['zoom', t('gesture.wheel', { key: key('Mod') })],
+      ['constrain', t('gesture.drag', { key: key('Shift') })],
+      ['copy', t('gesture.drag', { key: key('Alt') })],
+      ['free', t('gesture.drag', { key: key('Mod') })],
+      ['inside', t('gesture.brush', { key: key('Alt') })],
+      ['text', t('gesture.double')],
+      ['replace', t('gesture.drop', { key: key('Shift') })],
+    ] as const
+  )
+    .filter(([name]) => !editor.settings.readOnly || name === 'pan' || name === 'zoom')
     .map(([name, keys]) => ({ group: 'gesture', title: t(`gesture.${name}`), words: keys, keys: [keys] }));
   const shown = rankByText([...all, ...gestures], query);
   const groups = [...new Set(shown.map((c) => c.group))];
   return (
     <Dialog isOpen width="share" onClose={onClose} title={t('shortcuts.title')}>
-      <SearchField label={t('shortcuts.search')} placeholder={t('shortcuts.search')} autoFocus value={query} onChange={setQuery} />
+      <SearchField
+        label={t('shortcuts.search')}
+        placeholder={t('shortcuts.search')}
+        autoFocus
+        value={query}
+        onChange={setQuery}
+      />
       <div className={styles['groups']}>
         {groups.map((group) => (
           <section key={group}>
             <h3>{group === 'gesture' ? t('gesture.group') : te(`groups.${group}` as never)}</h3>
             <dl>
-              {shown.filter((c) => c.group === group).map((c) => (
-                <div key={c.title}><dt>{c.title}</dt><dd>{c.keys.join(' · ')}</dd></div>
-              ))}
+              {shown
+                .filter((c) => c.group === group)
+                .map((c) => (
+                  <div key={c.title}>
+                    <dt>{c.title}</dt>
+                    <dd>{c.keys.join(' · ')}</dd>
+                  </div>
+                ))}
             </dl>
           </section>
         ))}

@@ -1,4 +1,7 @@
-/** Menu entries and buttons made of the editor's commands: one source for title, icon, shortcut and whether it can run now. */
+/**
+ * Menu entries and buttons made of the editor's commands: one source for title, icon, shortcut and whether it can run
+ * now.
+ */
 import type { Command, Editor } from '@limn/engine';
 import { formatShortcut, type MenuAction, type MenuEntry } from '@limn/ui';
 import type { TFunction } from 'i18next';
@@ -12,8 +15,15 @@ export const commandShortcut = (command: Command<never>): string | undefined => 
   return keys === undefined ? undefined : formatShortcut(keys, navigator.platform);
 };
 
-/** The entry of a command; null where there is no such command or it is not offered (a reader and a command that edits). */
-export function commandEntry(editor: Editor, t: TFunction<'editor'>, id: string, argument?: unknown): MenuAction | null {
+/**
+ * The entry of a command; null where there is no such command or it is not offered (a reader and a command that edits).
+ */
+export function commandEntry(
+  editor: Editor,
+  t: TFunction<'editor'>,
+  id: string,
+  argument?: unknown,
+): MenuAction | null {
   const command = editor.commands.get(id);
   if (!command || (command.edits && editor.settings.readOnly)) return null;
   const checked = command.checked?.(editor);
@@ -24,12 +34,19 @@ export function commandEntry(editor: Editor, t: TFunction<'editor'>, id: string,
     shortcut: commandShortcut(command),
     isDisabled: !editor.commands.enabled(id, editor),
     ...(checked === undefined ? {} : { isChecked: checked }),
-    run: () => { editor.commands.run(id, editor, argument); },
+    run: () => {
+      editor.commands.run(id, editor, argument);
+    },
   };
 }
 
 /** Entries of several commands; `-` is a line. Lines at the ends and doubled ones fall away. */
-export function commandEntries(editor: Editor, t: TFunction<'editor'>, ids: readonly string[], onlyEnabled = false): MenuEntry[] {
+export function commandEntries(
+  editor: Editor,
+  t: TFunction<'editor'>,
+  ids: readonly string[],
+  onlyEnabled = false,
+): MenuEntry[] {
   const out: MenuEntry[] = [];
   ids.forEach((id, i) => {
     if (id === '-') {

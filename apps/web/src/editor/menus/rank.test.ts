@@ -10,9 +10,12 @@ const entries = [
 
 describe('rankByText', () => {
   it('gives everything for no text', () => expect(rankByText(entries, ' ')).toEqual(entries));
-  it('puts a title that begins with the text first', () => expect(rankByText(entries, 'al').map((e) => e.title)).toEqual(['Align left', '左对齐']));
+  it('puts a title that begins with the text first', () =>
+    expect(rankByText(entries, 'al').map((e) => e.title)).toEqual(['Align left', '左对齐']));
   it('finds Chinese inside a title', () => expect(rankByText(entries, '对齐').map((e) => e.title)).toEqual(['左对齐']));
-  it('finds Chinese by the initials of its pinyin', () => expect(rankByText(entries, 'zdq').map((e) => e.title)).toEqual(['左对齐']));
-  it('finds letters in order', () => expect(rankByText(entries, 'btf').map((e) => e.title)).toEqual(['Bring to front']));
+  it('finds Chinese by the initials of its pinyin', () =>
+    expect(rankByText(entries, 'zdq').map((e) => e.title)).toEqual(['左对齐']));
+  it('finds letters in order', () =>
+    expect(rankByText(entries, 'btf').map((e) => e.title)).toEqual(['Bring to front']));
   it('finds nothing for what is nowhere', () => expect(rankByText(entries, 'xyz')).toEqual([]));
 });

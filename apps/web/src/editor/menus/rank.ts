@@ -1,8 +1,8 @@
 import { matchText } from '@limn/ui/logic/filter.ts';
 
 /**
- * Entries that answer what was typed, best first: by their title, its pinyin initials, its letters in order, or by further
- * words. Everything, in its order, for no text.
+ * Entries that answer what was typed, best first: by their title, its pinyin initials, its letters in order, or by
+ * further words. Everything, in its order, for no text.
  */
 export function rankByText<T extends { title: string; words: string }>(entries: readonly T[], query: string): T[] {
   return entries

@@ -28,28 +28,75 @@ export function PageBar(): React.ReactNode {
 
   const remove = (): void => {
     if (!editor.commands.run('page.remove', editor)) return;
-    tips.show('info', t('page.removed'), { action: { label: te('commands.edit.undo'), run: () => { editor.commands.run('edit.undo', editor); } } });
+    tips.show('info', t('page.removed'), {
+      action: {
+        label: te('commands.edit.undo'),
+        run: () => {
+          editor.commands.run('edit.undo', editor);
+        },
+      },
+    });
   };
-  const entries: MenuEntry[] = menu ? [
-    { id: 'rename', label: t('page.rename'), icon: 'rename', run: () => setRenaming(current) },
-    ...commandEntries(editor, te, ['page.duplicate', 'page.moveLeft', 'page.moveRight', '-', 'page.settings']),
-    { id: 'background', label: t('page.background'), isChecked: here?.data.isBackground === true, run: () => { editor.commands.run('page.setup', editor, { page: current, isBackground: here?.data.isBackground !== true, back: null }); } },
-    ...(backgrounds.length > 0 && here?.data.isBackground !== true
-      ? [{
-        id: 'back', label: t('page.useBackground'),
-        entries: [undefined, ...backgrounds].map((page) => ({
-          id: page?.id ?? 'none', label: page ? name(page, pages.indexOf(page)) : t('page.noBackground'), isChecked: back === page?.id,
-          run: () => { editor.commands.run('page.setup', editor, { page: current, isBackground: false, back: page?.id ?? null }); },
-        })),
-      }]
-      : []),
-    { id: 'line', separator: true },
-    { id: 'remove', label: te('commands.page.remove'), icon: 'trash', isDanger: true, isDisabled: pages.length < 2, run: remove },
-  ] : [];
+  const entries: MenuEntry[] = menu
+    ? [
+        { id: 'rename', label: t('page.rename'), icon: 'rename', run: () => setRenaming(current) },
+        ...commandEntries(editor, te, ['page.duplicate', 'page.moveLeft', 'page.moveRight', '-', 'page.settings']),
+        {
+          id: 'background',
+          label: t('page.background'),
+          isChecked: here?.data.isBackground === true,
+          run: () => {
+            editor.commands.run('page.setup', editor, {
+              page: current,
+              isBackground: here?.data.isBackground !== true,
+              back: null,
+            });
+          },
+        },
+        ...(backgrounds.length > 0 && here?.data.isBackground !== true
+          ? [
+              {
+                id: 'back',
+                label: t('page.useBackground'),
+                entries: [undefined, ...backgrounds].map((page) => ({
+                  id: page?.id ?? 'none',
+                  label: page ? name(page, pages.indexOf(page)) : t('page.noBackground'),
+                  isChecked: back === page?.id,
+                  run: () => {
+                    editor.commands.run('page.setup', editor, {
+                      page: current,
+                      isBackground: false,
+                      back: page?.id ?? null,
+                    });
+                  },
+                })),
+              },
+            ]
+          : []),
+        { id: 'line', separator: true },
+        {
+          id: 'remove',
+          label: te('commands.page.remove'),
+          icon: 'trash',
+          isDanger: true,
+          isDisabled: pages.length < 2,
+          run: remove,
+        },
+      ]
+    : [];
 
-  const open = (page: string): void => { editor.setPage(page); editor.commands.run('view.zoomToFit', editor); };
-  const focusPage = (page: string): void => { requestAnimationFrame(() => list.current?.querySelector<HTMLElement>(`[data-page="${CSS.escape(page)}"]`)?.focus()); };
-  useEffect(() => { list.current?.querySelector(`[data-page="${CSS.escape(current)}"]`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' }); }, [current]);
+  const open = (page: string): void => {
+    editor.setPage(page);
+    editor.commands.run('view.zoomToFit', editor);
+  };
+  const focusPage = (page: string): void => {
+    requestAnimationFrame(() => list.current?.querySelector<HTMLElement>(`[data-page="${CSS.escape(page)}"]`)?.focus());
+  };
+  useEffect(() => {
+    list.current
+      ?.querySelector(`[data-page="${CSS.escape(current)}"]`)
+      ?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [current]);
 
   return (
     <nav className={styles['bar']} aria-label={t('page.label')}>
@@ -60,7 +107,8 @@ export function PageBar(): React.ReactNode {
               <PageName
                 name={name(page, i)}
                 onDone={(value) => {
-                  if (value !== null && value !== name(page, i)) editor.commands.run('page.rename', editor, { page: page.id, name: value });
+                  if (value !== null && value !== name(page, i))
+                    editor.commands.run('page.rename', editor, { page: page.id, name: value });
                   setRenaming(null);
                   focusPage(page.id);
                 }}
@@ -73,23 +121,40 @@ export function PageBar(): React.ReactNode {
                 aria-current={page.id === current ? 'page' : undefined}
                 className={styles['tab']}
                 draggable={!readOnly}
-                onDragStart={(event) => { dragged.current = page.id; event.dataTransfer.effectAllowed = 'move'; event.dataTransfer.setData('text/plain', name(page, i)); }}
-                onDragOver={(event) => { if (dragged.current) event.preventDefault(); }}
+                onDragStart={(event) => {
+                  dragged.current = page.id;
+                  event.dataTransfer.effectAllowed = 'move';
+                  event.dataTransfer.setData('text/plain', name(page, i));
+                }}
+                onDragOver={(event) => {
+                  if (dragged.current) event.preventDefault();
+                }}
                 onDrop={(event) => {
                   event.preventDefault();
-                  if (dragged.current && dragged.current !== page.id) editor.commands.run('page.move', editor, { page: dragged.current, index: i });
+                  if (dragged.current && dragged.current !== page.id)
+                    editor.commands.run('page.move', editor, { page: dragged.current, index: i });
                   dragged.current = null;
                 }}
-                onDragEnd={() => { dragged.current = null; }}
-                onClick={() => { if (page.id !== current) open(page.id); }}
-                onDoubleClick={() => { if (!readOnly) setRenaming(page.id); }}
+                onDragEnd={() => {
+                  dragged.current = null;
+                }}
+                onClick={() => {
+                  if (page.id !== current) open(page.id);
+                }}
+                onDoubleClick={() => {
+                  if (!readOnly) setRenaming(page.id);
+                }}
                 onContextMenu={(event) => {
                   event.preventDefault();
                   if (readOnly) return;
                   if (page.id !== current) open(page.id);
                   const box = event.currentTarget.getBoundingClientRect();
                   // The menu key has no pointer: its menu opens at the page.
-                  setMenu(event.clientX === 0 && event.clientY === 0 ? { x: box.left, y: box.top } : { x: event.clientX, y: event.clientY });
+                  setMenu(
+                    event.clientX === 0 && event.clientY === 0
+                      ? { x: box.left, y: box.top }
+                      : { x: event.clientX, y: event.clientY },
+                  );
                 }}
                 onKeyDown={(event) => {
                   const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
@@ -111,8 +176,25 @@ export function PageBar(): React.ReactNode {
           </li>
         ))}
       </ul>
-      {!readOnly && <IconButton icon="add" size="s" label={t('page.add')} onPress={() => { editor.commands.run('page.add', editor); }} />}
-      <ContextMenu at={menu} entries={entries} label={t('page.label')} onClose={() => { setMenu(null); if (renaming === null) focusPage(current); }} />
+      {!readOnly && (
+        <IconButton
+          icon="add"
+          size="s"
+          label={t('page.add')}
+          onPress={() => {
+            editor.commands.run('page.add', editor);
+          }}
+        />
+      )}
+      <ContextMenu
+        at={menu}
+        entries={entries}
+        label={t('page.label')}
+        onClose={() => {
+          setMenu(null);
+          if (renaming === null) focusPage(current);
+        }}
+      />
     </nav>
   );
 }

@@ -15,7 +15,9 @@ export class PictureError extends Error {
   }
 }
 
-/** @throws {PictureError} before anything is sent where type or size are wrong, and after where the server refuses it. */
+/**
+ * @throws {PictureError} before anything is sent where type or size are wrong, and after where the server refuses it.
+ */
 export async function uploadPicture(chartId: string, picture: Blob, link?: string): Promise<AssetData> {
   if (!PICTURE_TYPES.includes(picture.type)) throw new PictureError('picture.wrong');
   if (picture.size > PICTURE_LIMIT) throw new PictureError('picture.tooLarge');
@@ -24,14 +26,25 @@ export async function uploadPicture(chartId: string, picture: Blob, link?: strin
   form.append('file', picture, name || 'picture');
   let answer: { src?: unknown; w?: unknown; h?: unknown; mime?: unknown; msg?: unknown };
   try {
-    const response = await fetch(`/api/assets/${encodeURIComponent(chartId)}${byLink(link)}`, { method: 'POST', body: form, credentials: 'same-origin' });
-    answer = await response.json() as typeof answer;
+    const response = await fetch(`/api/assets/${encodeURIComponent(chartId)}${byLink(link)}`, {
+      method: 'POST',
+      body: form,
+      credentials: 'same-origin',
+    });
+    answer = (await response.json()) as typeof answer;
     if (!response.ok) throw new ApiError(response.status, '', typeof answer.msg === 'string' ? answer.msg : '');
   } catch (error) {
     throw new PictureError('picture.failed', error instanceof ApiError ? error.message : '');
   }
-  if (typeof answer.src !== 'string' || typeof answer.w !== 'number' || typeof answer.h !== 'number') throw new PictureError('picture.failed');
-  return { name, mime: typeof answer.mime === 'string' ? answer.mime : picture.type, src: answer.src, w: answer.w, h: answer.h };
+  if (typeof answer.src !== 'string' || typeof answer.w !== 'number' || typeof answer.h !== 'number')
+    throw new PictureError('picture.failed');
+  return {
+    name,
+    mime: typeof answer.mime === 'string' ? answer.mime : picture.type,
+    src: answer.src,
+    w: answer.w,
+    h: answer.h,
+  };
 }
 
 /** Who came by a share link names it: it may be the only right they have. */
@@ -44,7 +57,8 @@ const STORED = /^\/api\/assets\/([^/?]+)\/([0-9a-f]{64})$/;
  * @throws {PictureError} where the server cannot be reached or refuses.
  */
 export async function adoptPictures(chartId: string, sources: readonly string[], link?: string): Promise<string[]> {
-  const out = [...sources], byFile = new Map<string, { hash: string; at: number }[]>();
+  const out = [...sources],
+    byFile = new Map<string, { hash: string; at: number }[]>();
   sources.forEach((src, at) => {
     const [, file, hash] = STORED.exec(src) ?? [];
     if (file === undefined || hash === undefined || file === chartId) return;
@@ -52,11 +66,17 @@ export async function adoptPictures(chartId: string, sources: readonly string[],
   });
   for (const [from, pictures] of byFile) {
     const response = await fetch(`/api/assets/${encodeURIComponent(chartId)}/copy${byLink(link)}`, {
-      method: 'POST', credentials: 'same-origin', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ from, hashes: pictures.map((p) => p.hash) }),
+      method: 'POST',
+      credentials: 'same-origin',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ from, hashes: pictures.map((p) => p.hash) }),
     }).catch(() => null);
-    const answer = response?.ok ? await response.json() as { srcs?: (string | null)[] } : null;
+    const answer = response?.ok ? ((await response.json()) as { srcs?: (string | null)[] }) : null;
     if (!answer?.srcs) throw new PictureError('picture.failed');
-    pictures.forEach(({ at }, i) => { const src = answer.srcs![i]; if (src) out[at] = src; });
+    pictures.forEach(({ at }, i) => {
+      const src = answer.srcs![i];
+      if (src) out[at] = src;
+    });
   }
   return out;
 }

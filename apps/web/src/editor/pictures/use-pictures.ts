@@ -21,7 +21,10 @@ export function usePictures(chartId: string, link?: string): Pictures {
     const store = (picture: Blob): ReturnType<typeof uploadPicture> => uploadPicture(chartId, picture, link);
     const tell = (error: unknown): void => {
       const key = error instanceof PictureError ? error.key : 'picture.failed';
-      tips.show('error', error instanceof PictureError && error.message ? error.message : t(key, { limit: PICTURE_LIMIT / 1024 / 1024 }));
+      tips.show(
+        'error',
+        error instanceof PictureError && error.message ? error.message : t(key, { limit: PICTURE_LIMIT / 1024 / 1024 }),
+      );
     };
     const add = async (files: readonly File[], at?: { x: number; y: number }): Promise<void> => {
       let offset = 0;
@@ -43,7 +46,9 @@ export function usePictures(chartId: string, link?: string): Pictures {
         input.type = 'file';
         input.multiple = true;
         input.accept = PICTURE_TYPES.join(',');
-        input.onchange = () => { void add([...(input.files ?? [])]); };
+        input.onchange = () => {
+          void add([...(input.files ?? [])]);
+        };
         input.click();
       },
       drop: (files, at) => {
@@ -55,8 +60,15 @@ export function usePictures(chartId: string, link?: string): Pictures {
   useEffect(() => {
     editor.host.importPicture = pictures.store;
     editor.host.adoptPictures = (sources) => adoptPictures(chartId, sources, link);
-    editor.host.exportPicture = (ids, type) => runExport(editor, { format: type === 'image/png' ? 'pngHd' : 'svg', chartId, ids, transparent: true, margin: 0 }, new AbortController().signal);
-    editor.host.openLink = (url) => { open(url, '_blank', 'noopener,noreferrer'); };
+    editor.host.exportPicture = (ids, type) =>
+      runExport(
+        editor,
+        { format: type === 'image/png' ? 'pngHd' : 'svg', chartId, ids, transparent: true, margin: 0 },
+        new AbortController().signal,
+      );
+    editor.host.openLink = (url) => {
+      open(url, '_blank', 'noopener,noreferrer');
+    };
   }, [chartId, link, editor, pictures]);
   return pictures;
 }

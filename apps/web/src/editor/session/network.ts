@@ -2,9 +2,9 @@
 import type { HocuspocusProvider } from '@hocuspocus/provider';
 
 /**
- * When the network goes, the socket is given up and tried again: a server on this machine or in the house answers at once,
- * any other is away, and that can be said. When it comes back, the next attempt is made now instead of after the wait.
- * Returns what stops the watching.
+ * When the network goes, the socket is given up and tried again: a server on this machine or in the house answers at
+ * once, any other is away, and that can be said. When it comes back, the next attempt is made now instead of after the
+ * wait. Returns what stops the watching.
  */
 export function watchNetwork(provider: HocuspocusProvider, lost: () => void): () => void {
   const socket = provider.configuration.websocketProvider;
@@ -12,7 +12,9 @@ export function watchNetwork(provider: HocuspocusProvider, lost: () => void): ()
     lost();
     socket.webSocket?.close();
   };
-  const back = (): void => { void socket.connect(); };
+  const back = (): void => {
+    void socket.connect();
+  };
   addEventListener('offline', gone);
   addEventListener('online', back);
   return () => {

@@ -5,15 +5,22 @@ import type { HocuspocusProvider } from '@hocuspocus/provider';
 /** Awareness is sent at most this often, ms. */
 const INTERVAL = 50;
 
-interface AwarenessState { user?: { id: string | null; name: string; color: string }; presence?: Partial<Peer> }
+interface AwarenessState {
+  user?: { id: string | null; name: string; color: string };
+  presence?: Partial<Peer>;
+}
 
 /** Connects an editor's presence to a provider; returns what disconnects it. */
 export function connectPresence(editor: Editor, provider: HocuspocusProvider): () => void {
   const awareness = provider.awareness;
   if (!awareness) return () => undefined;
-  let local: Partial<Peer> = {}, timer: ReturnType<typeof setTimeout> | null = null;
+  let local: Partial<Peer> = {},
+    timer: ReturnType<typeof setTimeout> | null = null;
 
-  const send = (): void => { timer = null; awareness.setLocalStateField('presence', local); };
+  const send = (): void => {
+    timer = null;
+    awareness.setLocalStateField('presence', local);
+  };
   editor.presence.publish = (patch) => {
     local = { ...local, ...patch };
     timer ??= setTimeout(send, INTERVAL);
@@ -23,7 +30,13 @@ export function connectPresence(editor: Editor, provider: HocuspocusProvider): (
     const peers = new Map<number, Peer>();
     for (const [clientId, raw] of awareness.getStates() as Map<number, AwarenessState>) {
       if (clientId === awareness.clientID || !raw.user) continue;
-      peers.set(clientId, { ...raw.presence, clientId, userId: raw.user.id, name: raw.user.name, color: raw.user.color });
+      peers.set(clientId, {
+        ...raw.presence,
+        clientId,
+        userId: raw.user.id,
+        name: raw.user.name,
+        color: raw.user.color,
+      });
     }
     editor.presence.update(peers);
   };
@@ -31,7 +44,13 @@ export function connectPresence(editor: Editor, provider: HocuspocusProvider): (
   receive();
 
   const publishView = (): void => editor.presence.publish?.({ view: editor.viewport.bounds });
-  const publishPage = (): void => editor.presence.publish?.({ page: editor.page, selection: editor.selection.ids, editing: editor.editing, view: editor.viewport.bounds });
+  const publishPage = (): void =>
+    editor.presence.publish?.({
+      page: editor.page,
+      selection: editor.selection.ids,
+      editing: editor.editing,
+      view: editor.viewport.bounds,
+    });
   const off = [
     editor.on('viewport', publishView),
     editor.on('selection', publishPage),

@@ -1,6 +1,6 @@
 /**
- * One open document: the Yjs document with its copy in this browser, the connection to the server, and what the person is told
- * about them. Edits made without a connection stay in the browser's copy and merge when it returns.
+ * One open document: the Yjs document with its copy in this browser, the connection to the server, and what the person
+ * is told about them. Edits made without a connection stay in the browser's copy and merge when it returns.
  */
 import { HocuspocusProvider } from '@hocuspocus/provider';
 import { diagramMaps } from '@limn/document';
@@ -32,7 +32,10 @@ export class Session {
 
   constructor(options: SessionOptions) {
     this.status = new SessionStatus(options.readOnly ?? false);
-    this.copy = options.userId && 'indexedDB' in globalThis ? new IndexeddbPersistence(`${LOCAL_COPY_PREFIX}${options.userId}:${options.chartId}`, this.ydoc) : null;
+    this.copy =
+      options.userId && 'indexedDB' in globalThis
+        ? new IndexeddbPersistence(`${LOCAL_COPY_PREFIX}${options.userId}:${options.chartId}`, this.ydoc)
+        : null;
     this.copy?.on('synced', () => this.settle());
     this.provider = new HocuspocusProvider({
       url: `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/collaboration`,
@@ -44,9 +47,13 @@ export class Session {
         if (!this.connected) this.synced = false;
         this.settle();
       },
-      onSynced: ({ state }) => { this.synced = state; this.settle(); },
+      onSynced: ({ state }) => {
+        this.synced = state;
+        this.settle();
+      },
       onUnsyncedChanges: () => this.settle(),
-      onAuthenticated: ({ scope }) => this.status.set({ readOnly: (options.readOnly ?? false) || scope === 'readonly' }),
+      onAuthenticated: ({ scope }) =>
+        this.status.set({ readOnly: (options.readOnly ?? false) || scope === 'readonly' }),
       onAuthenticationFailed: ({ reason }) => {
         // What this person may not see any longer does not stay in their browser either.
         if (reason === 'not-found') void this.copy?.clearData();
@@ -60,7 +67,9 @@ export class Session {
   }
 
   /** True while closing the page would leave edits only in this browser. */
-  get hasUnsaved(): boolean { return this.provider.hasUnsyncedChanges && !this.status.access.refused; }
+  get hasUnsaved(): boolean {
+    return this.provider.hasUnsyncedChanges && !this.status.access.refused;
+  }
 
   destroy(): void {
     this.status.close();
@@ -75,9 +84,16 @@ export class Session {
     if (refused) return;
     const hasContent = diagramMaps(this.ydoc).meta.has('kind');
     const save: SaveState = !this.connected
-      ? (ready || hasContent ? 'offline' : 'connecting')
-      : !this.synced ? (ready ? 'saving' : 'connecting')
-      : this.provider.hasUnsyncedChanges ? 'saving' : 'saved';
+      ? ready || hasContent
+        ? 'offline'
+        : 'connecting'
+      : !this.synced
+        ? ready
+          ? 'saving'
+          : 'connecting'
+        : this.provider.hasUnsyncedChanges
+          ? 'saving'
+          : 'saved';
     this.status.set({ save, ready: ready || this.synced || hasContent });
   }
 }
@@ -85,5 +101,6 @@ export class Session {
 /** Removes the copies of documents this browser kept for a person, as when they sign out. */
 export async function forgetLocalCopies(userId: string): Promise<void> {
   const databases = (await indexedDB.databases?.()) ?? [];
-  for (const { name } of databases) if (name?.startsWith(`${LOCAL_COPY_PREFIX}${userId}:`)) indexedDB.deleteDatabase(name);
+  for (const { name } of databases)
+    if (name?.startsWith(`${LOCAL_COPY_PREFIX}${userId}:`)) indexedDB.deleteDatabase(name);
 }

@@ -4,7 +4,8 @@ import { SessionStatus } from './status.ts';
 test('an edit that is saving and then saved leaves the access the same object', () => {
   const status = new SessionStatus(false);
   status.set({ save: 'saved', ready: true });
-  const access = status.access, seen: string[] = [];
+  const access = status.access,
+    seen: string[] = [];
   status.on(() => seen.push(status.save));
   for (const save of ['saving', 'saved', 'offline', 'saving', 'saved'] as const) status.set({ save, ready: true });
   expect(seen).toEqual(['saving', 'saved', 'offline', 'saving', 'saved']);
@@ -12,7 +13,8 @@ test('an edit that is saving and then saved leaves the access the same object', 
 });
 
 test('being ready, a right that changes and a refusal are each another access', () => {
-  const status = new SessionStatus(false), seen = [status.access];
+  const status = new SessionStatus(false),
+    seen = [status.access];
   status.on(() => seen.push(status.access));
   status.set({ ready: true });
   status.set({ readOnly: true });

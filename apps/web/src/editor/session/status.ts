@@ -1,4 +1,7 @@
-/** `saved`: everything is on the server. `offline`: edits are kept here. `refused`: this person may not open it, or no longer. */
+/**
+ * `saved`: everything is on the server. `offline`: edits are kept here. `refused`: this person may not open it, or no
+ * longer.
+ */
 export type SaveState = 'connecting' | 'saved' | 'saving' | 'offline' | 'refused';
 
 /** What decides which page is shown. */
@@ -11,11 +14,16 @@ export interface SessionAccess {
   readonly reason?: string;
 }
 
-export interface StatusPatch { save?: SaveState; ready?: boolean; readOnly?: boolean; reason?: string }
+export interface StatusPatch {
+  save?: SaveState;
+  ready?: boolean;
+  readOnly?: boolean;
+  reason?: string;
+}
 
 /**
- * What a session tells about itself. Each edit is saving and then saved, so the save state is apart from `access`, which
- * stays the same object meanwhile: whoever shows a page by it is not called upon twice for every edit.
+ * What a session tells about itself. Each edit is saving and then saved, so the save state is apart from `access`,
+ * which stays the same object meanwhile: whoever shows a page by it is not called upon twice for every edit.
  */
 export class SessionStatus {
   private currentSave: SaveState = 'connecting';
@@ -26,8 +34,12 @@ export class SessionStatus {
     this.currentAccess = { ready: false, readOnly, refused: false };
   }
 
-  get save(): SaveState { return this.currentSave; }
-  get access(): SessionAccess { return this.currentAccess; }
+  get save(): SaveState {
+    return this.currentSave;
+  }
+  get access(): SessionAccess {
+    return this.currentAccess;
+  }
 
   on = (listener: () => void): (() => void) => {
     this.listeners.add(listener);
@@ -35,8 +47,14 @@ export class SessionStatus {
   };
 
   set(patch: StatusPatch): void {
-    const before = this.currentAccess, { save = this.currentSave, ready = before.ready, readOnly = before.readOnly, reason = before.reason } = patch;
-    const refused = save === 'refused', same = ready === before.ready && readOnly === before.readOnly && refused === before.refused && reason === before.reason;
+    const before = this.currentAccess,
+      { save = this.currentSave, ready = before.ready, readOnly = before.readOnly, reason = before.reason } = patch;
+    const refused = save === 'refused',
+      same =
+        ready === before.ready &&
+        readOnly === before.readOnly &&
+        refused === before.refused &&
+        reason === before.reason;
     if (same && save === this.currentSave) return;
     this.currentSave = save;
     if (!same) this.currentAccess = { ready, readOnly, refused, ...(reason === undefined ? {} : { reason }) };
@@ -44,5 +62,7 @@ export class SessionStatus {
   }
 
   /** Nobody is told any more. */
-  close(): void { this.listeners.clear(); }
+  close(): void {
+    this.listeners.clear();
+  }
 }

@@ -4,18 +4,26 @@ import type { SaveState, SessionAccess } from './status.ts';
 
 const NOTHING: SessionAccess = { ready: false, readOnly: true, refused: false };
 
-/** Opens a document for as long as the component is there. Edits that are being saved do not render it again; see `useSave`. */
+/**
+ * Opens a document for as long as the component is there. Edits that are being saved do not render it again; see
+ * `useSave`.
+ */
 export function useSession(options: SessionOptions): { session: Session | null; access: SessionAccess } {
   const { chartId, link, userId, readOnly } = options;
   const [session, setSession] = useState<Session | null>(null);
   useEffect(() => {
     const opened = new Session({ chartId, link, userId, readOnly });
     setSession(opened);
-    return () => { setSession(null); opened.destroy(); };
+    return () => {
+      setSession(null);
+      opened.destroy();
+    };
   }, [chartId, link, userId, readOnly]);
   useEffect(() => {
     if (!session) return undefined;
-    const warn = (event: BeforeUnloadEvent): void => { if (session.hasUnsaved) event.preventDefault(); };
+    const warn = (event: BeforeUnloadEvent): void => {
+      if (session.hasUnsaved) event.preventDefault();
+    };
     addEventListener('beforeunload', warn);
     return () => removeEventListener('beforeunload', warn);
   }, [session]);

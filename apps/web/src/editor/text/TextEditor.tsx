@@ -23,12 +23,14 @@ export default function TextEditor({ id }: { id: RecordId }): React.ReactNode {
   useEffect(() => {
     const element = host.current;
     if (!element) return undefined;
-    // Outside of a list, where it indents, Tab ends the text: the drawing has the keys again, and the next Tab goes on to the next shape.
+    // Outside of a list, where it indents, Tab ends the text: the drawing has the keys again, and the next Tab goes on
+    // to the next shape.
     const leave = (): boolean => {
       editor.stopEditing();
       return false;
     };
-    // A caret takes the format on for what is typed next; where the shape itself has it, only the command knows how to take it off.
+    // A caret takes the format on for what is typed next; where the shape itself has it, only the command knows how to
+    // take it off.
     const toggle = (flag: TextFlag, length: number, isOn: boolean): boolean => {
       if (length === 0 && !ownFlag(editor, id, flag)) quill.format(flag, !isOn, 'user');
       else editor.commands.run(`text.${flag}`, editor);
@@ -36,7 +38,17 @@ export default function TextEditor({ id }: { id: RecordId }): React.ReactNode {
     };
     const quill: InstanceType<typeof Quill> = new Quill(element, {
       formats: FORMATS,
-      modules: { toolbar: false, history: { maxStack: 0 }, keyboard: { bindings: { tab: { key: 'Tab', handler: leave }, tabBack: { key: 'Tab', shiftKey: true, handler: leave }, ...flagKeys(toggle) } } },
+      modules: {
+        toolbar: false,
+        history: { maxStack: 0 },
+        keyboard: {
+          bindings: {
+            tab: { key: 'Tab', handler: leave },
+            tabBack: { key: 'Tab', shiftKey: true, handler: leave },
+            ...flagKeys(toggle),
+          },
+        },
+      },
     });
     quill.root.setAttribute('aria-label', t('text.editor'));
     quill.root.setAttribute('role', 'textbox');
@@ -48,23 +60,35 @@ export default function TextEditor({ id }: { id: RecordId }): React.ReactNode {
     let last = { index: 0, length: 0 };
     const selection = (): { index: number; length: number } => quill.getSelection() ?? last;
     editor.textHost = {
-      formats: () => ({ ...Object.fromEntries(FLAGS.flatMap((flag) => (ownFlag(editor, id, flag) ? [[flag, true]] : []))), ...quill.getFormat(selection()) }) as TextAttributes,
+      formats: () =>
+        ({
+          ...Object.fromEntries(FLAGS.flatMap((flag) => (ownFlag(editor, id, flag) ? [[flag, true]] : []))),
+          ...quill.getFormat(selection()),
+        }) as TextAttributes,
       format: (attribute, value) => {
         const range = selection();
-        if (isParagraphFormat(attribute)) quill.formatLine(range.index, range.length, attribute, value ?? false, 'user');
+        if (isParagraphFormat(attribute))
+          quill.formatLine(range.index, range.length, attribute, value ?? false, 'user');
         else {
           if (value === null && isFlag(attribute)) giveToCharacters(editor, id, attribute, quill);
           // Nothing selected: the link the caret is in, or the whole text takes the format, as a selected shape would.
-          const { index, length } = range.length > 0 ? range : (attribute === 'link' && linkAt(quill, range.index)) || { index: 0, length: quill.getLength() };
+          const { index, length } =
+            range.length > 0
+              ? range
+              : (attribute === 'link' && linkAt(quill, range.index)) || { index: 0, length: quill.getLength() };
           quill.formatText(index, length, attribute, value ?? false, 'user');
         }
         editor.emit('editing', undefined);
       },
       focus: () => quill.focus(),
     };
-    quill.on('editor-change', () => { last = quill.getSelection() ?? last; editor.emit('editing', undefined); });
+    quill.on('editor-change', () => {
+      last = quill.getSelection() ?? last;
+      editor.emit('editing', undefined);
+    });
     quill.focus();
-    const { typed, caret, ahead } = editor.editingStart, end = Math.max(0, quill.getLength() - 1);
+    const { typed, caret, ahead } = editor.editingStart,
+      end = Math.max(0, quill.getLength() - 1);
     if (typed !== undefined) {
       quill.setText(typed, 'user');
       quill.setSelection(typed.length, 0);
@@ -86,7 +110,8 @@ export default function TextEditor({ id }: { id: RecordId }): React.ReactNode {
 
   useLayoutEffect(() => {
     const place = (): void => {
-      const element = frame.current, placement = textPlacement(editor, id);
+      const element = frame.current,
+        placement = textPlacement(editor, id);
       if (!element || !placement) return;
       const { style, palette } = placement;
       showTheme(element, palette.theme, palette.dark);
@@ -106,14 +131,18 @@ export default function TextEditor({ id }: { id: RecordId }): React.ReactNode {
       element.style.color = placement.color;
       element.style.fontWeight = style.bold ? '700' : '400';
       element.style.fontStyle = style.italic ? 'italic' : 'normal';
-      element.style.textDecoration = [...(style.underline ? ['underline'] : []), ...(style.strike ? ['line-through'] : [])].join(' ');
+      element.style.textDecoration = [
+        ...(style.underline ? ['underline'] : []),
+        ...(style.strike ? ['line-through'] : []),
+      ].join(' ');
       element.style.writingMode = style.vertical ? 'vertical-rl' : '';
       element.style.whiteSpace = style.wrap ? 'pre-wrap' : 'pre';
     };
     place();
     const off = [editor.on('viewport', place), editor.on('document', place), editor.on('settings', place)];
     // The wheel moves and zooms the drawing over a text too, and not the page of the browser.
-    const element = frame.current, surface = element?.closest('main')?.querySelector('[role="application"]');
+    const element = frame.current,
+      surface = element?.closest('main')?.querySelector('[role="application"]');
     const wheel = (event: WheelEvent): void => {
       event.preventDefault();
       surface?.dispatchEvent(new WheelEvent('wheel', event));
@@ -136,7 +165,8 @@ export default function TextEditor({ id }: { id: RecordId }): React.ReactNode {
         if (undo) {
           event.preventDefault();
           event.stopPropagation();
-          if (event.shiftKey || event.key.toLowerCase() === 'y') editor.store.history.redo(); else editor.store.history.undo();
+          if (event.shiftKey || event.key.toLowerCase() === 'y') editor.store.history.redo();
+          else editor.store.history.undo();
         } else if (event.key === 'Escape' || (event.key === 'Enter' && (event.ctrlKey || event.metaKey))) {
           event.preventDefault();
           event.stopPropagation();
@@ -157,21 +187,37 @@ export default function TextEditor({ id }: { id: RecordId }): React.ReactNode {
 }
 
 const FLAGS: readonly TextFlag[] = ['bold', 'italic', 'underline', 'strike'];
-const KEYED: readonly (readonly [TextFlag, string])[] = [['bold', 'b'], ['italic', 'i'], ['underline', 'u']];
+const KEYED: readonly (readonly [TextFlag, string])[] = [
+  ['bold', 'b'],
+  ['italic', 'i'],
+  ['underline', 'u'],
+];
 
 /** The keys of the formats; handled here and not by Quill, which knows nothing of what the shape itself is. */
 function flagKeys(toggle: (flag: TextFlag, length: number, isOn: boolean) => boolean): Record<string, unknown> {
-  return Object.fromEntries(KEYED.map(([flag, key]) => [flag, {
-    key, shortKey: true, handler: (range: { length: number }, context: { format: Record<string, unknown> }) => toggle(flag, range.length, context.format[flag] === true),
-  }]));
+  return Object.fromEntries(
+    KEYED.map(([flag, key]) => [
+      flag,
+      {
+        key,
+        shortKey: true,
+        handler: (range: { length: number }, context: { format: Record<string, unknown> }) =>
+          toggle(flag, range.length, context.format[flag] === true),
+      },
+    ]),
+  );
 }
 
-const isFlag = (attribute: keyof TextAttributes): attribute is TextFlag => (FLAGS as readonly string[]).includes(attribute);
+const isFlag = (attribute: keyof TextAttributes): attribute is TextFlag =>
+  (FLAGS as readonly string[]).includes(attribute);
 
 /** Whether the shape or label itself writes all of its text so. */
-const ownFlag = (editor: Editor, id: RecordId, flag: TextFlag): boolean => textPlacement(editor, id)?.style[flag] === true;
+const ownFlag = (editor: Editor, id: RecordId, flag: TextFlag): boolean =>
+  textPlacement(editor, id)?.style[flag] === true;
 
-/** Characters cannot be less bold than their shape: it gives the format up to all of them, and then some can lose it. */
+/**
+ * Characters cannot be less bold than their shape: it gives the format up to all of them, and then some can lose it.
+ */
 function giveToCharacters(editor: Editor, id: RecordId, flag: TextFlag, quill: InstanceType<typeof Quill>): void {
   const record = editor.store.get(id);
   if (!ownFlag(editor, id, flag) || (record?.type !== 'shape' && record?.type !== 'label')) return;
@@ -183,26 +229,42 @@ function giveToCharacters(editor: Editor, id: RecordId, flag: TextFlag, quill: I
 const UNDO_PAUSE = 1000;
 
 const ALIGN_ITEMS = { top: 'flex-start', middle: 'center', bottom: 'flex-end' } as const;
-const isParagraphFormat = (attribute: keyof TextAttributes): boolean => attribute === 'align' || attribute === 'list' || attribute === 'indent';
+const isParagraphFormat = (attribute: keyof TextAttributes): boolean =>
+  attribute === 'align' || attribute === 'list' || attribute === 'indent';
 
 /** Commands that work on a text being edited; bold, italic and underline have keys of their own there. */
 const IN_TEXT = /^(text\.|item\.link$|help\.|file\.save$)/;
 
 function runShortcut(editor: Editor, event: React.KeyboardEvent): boolean {
-  const isMac = /Mac|iPhone|iPad/.test(navigator.platform), mod = isMac ? event.metaKey : event.ctrlKey;
+  const isMac = /Mac|iPhone|iPad/.test(navigator.platform),
+    mod = isMac ? event.metaKey : event.ctrlKey;
   if (event.defaultPrevented || !(mod || event.altKey || /^F\d+$/.test(event.key))) return false;
-  const command = matchShortcut(editor, { key: event.key, code: event.code, shift: event.shiftKey, alt: event.altKey, mod, repeat: event.repeat });
+  const command = matchShortcut(editor, {
+    key: event.key,
+    code: event.code,
+    shift: event.shiftKey,
+    alt: event.altKey,
+    mod,
+    repeat: event.repeat,
+  });
   return command !== null && IN_TEXT.test(command) && editor.commands.run(command, editor);
 }
 
 /** The whole link a caret stands in or at the end of. */
 function linkAt(quill: InstanceType<typeof Quill>, index: number): { index: number; length: number } | null {
-  let at = 0, found: { index: number; length: number } | null = null, url: unknown = null;
+  let at = 0,
+    found: { index: number; length: number } | null = null,
+    url: unknown = null;
   for (const op of quill.getContents().ops) {
-    const length = typeof op.insert === 'string' ? op.insert.length : 1, link = op.attributes?.['link'];
+    const length = typeof op.insert === 'string' ? op.insert.length : 1,
+      link = op.attributes?.['link'];
     // A link of several formats is several pieces in a row.
-    if (link !== undefined && found !== null && link === url && found.index + found.length === at) found.length += length;
-    else if (found === null || index > found.index + found.length) { found = link === undefined ? null : { index: at, length }; url = link; }
+    if (link !== undefined && found !== null && link === url && found.index + found.length === at)
+      found.length += length;
+    else if (found === null || index > found.index + found.length) {
+      found = link === undefined ? null : { index: at, length };
+      url = link;
+    }
     at += length;
   }
   return found !== null && index >= found.index && index <= found.index + found.length ? found : null;
@@ -220,6 +282,6 @@ function indexAt(quill: InstanceType<typeof Quill>, at: { x: number; y: number }
 /** Editors keep a newline at the end; a text that is nothing else is empty. */
 function trimEnd(text: import('yjs').Text, transact: (edit: () => void) => void): void {
   const delta = text.toDelta() as RichText;
-  if (delta.length === 1 && delta[0]!.insert === '\n' && !delta[0]!.attributes) transact(() => text.delete(0, text.length));
+  if (delta.length === 1 && delta[0]!.insert === '\n' && !delta[0]!.attributes)
+    transact(() => text.delete(0, text.length));
 }
-

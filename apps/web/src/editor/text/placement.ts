@@ -8,7 +8,10 @@ import type { TextStyle } from '@limn/engine/text/text-style.ts';
 import { Scene } from '@limn/engine/scene/scene.ts';
 
 export interface TextPlacement {
-  /** Page units: the element is laid out at 100 % and scaled by its transform. Of a label it is the greatest width: it is as wide as its text. */
+  /**
+   * Page units: the element is laid out at 100 % and scaled by its transform. Of a label it is the greatest width: it
+   * is as wide as its text.
+   */
   w: number;
   h: number;
   isLabel: boolean;
@@ -24,16 +27,22 @@ export interface TextPlacement {
 }
 
 export function textPlacement(editor: Editor, id: RecordId): TextPlacement | null {
-  const record = editor.store.get(id), box = editor.scene.textBox(id);
+  const record = editor.store.get(id),
+    box = editor.scene.textBox(id);
   if (!box || (record?.type !== 'shape' && record?.type !== 'label')) return null;
   if (!(editor.scene instanceof Scene)) throw new Error('A text editor stands over a Scene');
   // As it is painted: with the theme's own type, and its colours for the light or the dark.
-  const { palette } = editor.scene.display, look = editor.scene.display.look(record), style = look.text;
+  const { palette } = editor.scene.display,
+    look = editor.scene.display.look(record),
+    style = look.text;
   const { zoom, x, y } = editor.viewport;
-  const r = box.r ?? 0, cx = (box.x + box.w / 2 - x) * zoom, cy = (box.y + box.h / 2 - y) * zoom;
-  const isLabel = record.type === 'label', w = Math.max(box.w, style.fontSize);
+  const r = box.r ?? 0,
+    cx = (box.x + box.w / 2 - x) * zoom,
+    cy = (box.y + box.h / 2 - y) * zoom;
+  const isLabel = record.type === 'label',
+    w = Math.max(box.w, style.fontSize);
   return {
-    w: isLabel ? (style.wrap ? record.data.w ?? LABEL_WIDTH : Infinity) : w,
+    w: isLabel ? (style.wrap ? (record.data.w ?? LABEL_WIDTH) : Infinity) : w,
     h: box.h,
     isLabel,
     ...(isLabel && look.fill !== 'none' ? { background: look.fill } : {}),

@@ -1,5 +1,18 @@
 /** The ink nearly everything is written in, by other names than numbers. */
-const INKS: ReadonlySet<string> = new Set(['black', 'white', 'gray', 'grey', 'windowtext', 'window', 'inherit', 'initial', 'unset', 'currentcolor', 'transparent', 'canvastext']);
+const INKS: ReadonlySet<string> = new Set([
+  'black',
+  'white',
+  'gray',
+  'grey',
+  'windowtext',
+  'window',
+  'inherit',
+  'initial',
+  'unset',
+  'currentcolor',
+  'transparent',
+  'canvastext',
+]);
 /** Less difference than this between red, green and blue is a gray, 0..255. */
 const GRAY = 48;
 
@@ -12,8 +25,15 @@ export function isColourful(color: unknown): boolean {
   return Math.max(...parts) - Math.min(...parts) >= GRAY;
 }
 
-/** The formats of pasted characters that say something; their size, their font and plain ink are left to where they come. */
+/**
+ * The formats of pasted characters that say something; their size, their font and plain ink are left to where they
+ * come.
+ */
 export function plainer(attributes: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(attributes).filter(([name, value]) =>
-    name !== 'size' && name !== 'font' && ((name !== 'color' && name !== 'background') || isColourful(value))));
+  return Object.fromEntries(
+    Object.entries(attributes).filter(
+      ([name, value]) =>
+        name !== 'size' && name !== 'font' && ((name !== 'color' && name !== 'background') || isColourful(value)),
+    ),
+  );
 }

@@ -19,7 +19,9 @@ class FontAttributor extends Parchment.Attributor {
     delete node.dataset['font'];
     node.style.fontFamily = '';
   }
-  override value(node: HTMLElement): string { return node.dataset['font'] ?? ''; }
+  override value(node: HTMLElement): string {
+    return node.dataset['font'] ?? '';
+  }
 }
 
 /** Sizes are stored as page units without a unit, and shown as px: one page unit is one px of the unscaled editor. */
@@ -39,31 +41,52 @@ const OWN = '<meta name="limn-text">';
 const Clipboard = Quill.import('modules/clipboard') as typeof import('quill/modules/clipboard.js').default;
 
 /**
- * What comes from elsewhere keeps what it says (bold, lists, links, …) and takes on the look of the shape it comes into: pages and
- * word processors send the size, the ink and the paper of every word along.
+ * What comes from elsewhere keeps what it says (bold, lists, links, …) and takes on the look of the shape it comes
+ * into: pages and word processors send the size, the ink and the paper of every word along.
  */
 class PlainerClipboard extends Clipboard {
   override onCopy(range: Range, isCut: boolean): { html: string; text: string } {
     const { html, text } = super.onCopy(range, isCut);
     return { html: OWN + html, text };
   }
-  override convert(content: { html?: string; text?: string }, formats?: Record<string, unknown>): ReturnType<typeof Clipboard.prototype.convert> {
+  override convert(
+    content: { html?: string; text?: string },
+    formats?: Record<string, unknown>,
+  ): ReturnType<typeof Clipboard.prototype.convert> {
     const delta = super.convert(content, formats);
-    if (content.html !== undefined && !content.html.includes(OWN)) for (const op of delta.ops) if (op.attributes) op.attributes = plainer(op.attributes);
+    if (content.html !== undefined && !content.html.includes(OWN))
+      for (const op of delta.ops) if (op.attributes) op.attributes = plainer(op.attributes);
     return delta;
   }
 }
 
 const INLINE = { scope: Parchment.Scope.INLINE };
-Quill.register({
-  'modules/clipboard': PlainerClipboard,
-  'formats/font': new FontAttributor('font', 'data-font', INLINE),
-  'formats/size': new SizeAttributor('size', 'font-size', INLINE),
-  'formats/align': Quill.import('attributors/style/align') as never,
-  'formats/color': new ColourAttributor('color', 'color', INLINE),
-  'formats/background': new ColourAttributor('background', 'background-color', INLINE),
-}, true);
+Quill.register(
+  {
+    'modules/clipboard': PlainerClipboard,
+    'formats/font': new FontAttributor('font', 'data-font', INLINE),
+    'formats/size': new SizeAttributor('size', 'font-size', INLINE),
+    'formats/align': Quill.import('attributors/style/align') as never,
+    'formats/color': new ColourAttributor('color', 'color', INLINE),
+    'formats/background': new ColourAttributor('background', 'background-color', INLINE),
+  },
+  true,
+);
 
-export const FORMATS = ['bold', 'italic', 'underline', 'strike', 'size', 'color', 'background', 'font', 'link', 'script', 'align', 'list', 'indent'];
+export const FORMATS = [
+  'bold',
+  'italic',
+  'underline',
+  'strike',
+  'size',
+  'color',
+  'background',
+  'font',
+  'link',
+  'script',
+  'align',
+  'list',
+  'indent',
+];
 
 export { Quill };

@@ -1,4 +1,7 @@
-/** Colours of characters while they are edited: those that follow the theme are stored as its slots and shown as they are now. */
+/**
+ * Colours of characters while they are edited: those that follow the theme are stored as its slots and shown as they
+ * are now.
+ */
 import { SLOTS, type Theme } from '@limn/engine/paint/theme.ts';
 import Quill from 'quill';
 
@@ -14,10 +17,13 @@ export class ColourAttributor extends Parchment.StyleAttributor {
     return super.add(node, text.startsWith('theme:') ? `var(${variable(text.slice(6))})` : text);
   }
   override value(node: HTMLElement): string {
-    const value = super.value(node) as string, slot = SHOWN.exec(value)?.[1], rgb = RGB.exec(value);
+    const value = super.value(node) as string,
+      slot = SHOWN.exec(value)?.[1],
+      rgb = RGB.exec(value);
     if (slot !== undefined) return `theme:${slot}`;
     if (!rgb) return /^[a-z]+$/i.test(value) ? numbered(value) : value;
-    const [, r, g, b, alpha] = rgb, parts = [r, g, b, ...(alpha === undefined ? [] : [Number(alpha) * 255])];
+    const [, r, g, b, alpha] = rgb,
+      parts = [r, g, b, ...(alpha === undefined ? [] : [Number(alpha) * 255])];
     return `#${parts.map((part) => Math.round(Number(part)).toString(16).padStart(2, '0')).join('')}`;
   }
 }

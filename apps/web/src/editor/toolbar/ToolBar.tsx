@@ -1,6 +1,23 @@
 /** The tools, at the canvas's lower edge. Keys do the same; the tool in hand is marked. */
 import { IconButton, MenuButton, type IconRef, type MenuEntry } from '@limn/ui';
-import { Circle, Diamond, Eraser, Frame, Hand, Image, Lasso, Lock, LockOpen, MousePointer2, Pen, Pointer, Spline, Square, StickyNote, Type } from 'lucide-react';
+import {
+  Circle,
+  Diamond,
+  Eraser,
+  Frame,
+  Hand,
+  Image,
+  Lasso,
+  Lock,
+  LockOpen,
+  MousePointer2,
+  Pen,
+  Pointer,
+  Spline,
+  Square,
+  StickyNote,
+  Type,
+} from 'lucide-react';
 import { useRef } from 'react';
 import { Toolbar } from 'react-aria-components/Toolbar';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +26,26 @@ import { commandShortcut } from '../menus/command-entry.ts';
 import { useCovered } from '../view/use-covered.ts';
 import styles from './toolbar.module.css';
 
-interface Tool { id: string; icon: IconRef; label: 'select' | 'hand' | 'rect' | 'ellipse' | 'diamond' | 'text' | 'connector' | 'ink' | 'eraser' | 'note' | 'frame' | 'laser' | 'lasso'; command: string; edits: boolean }
+interface Tool {
+  id: string;
+  icon: IconRef;
+  label:
+    | 'select'
+    | 'hand'
+    | 'rect'
+    | 'ellipse'
+    | 'diamond'
+    | 'text'
+    | 'connector'
+    | 'ink'
+    | 'eraser'
+    | 'note'
+    | 'frame'
+    | 'laser'
+    | 'lasso';
+  command: string;
+  edits: boolean;
+}
 
 const TOOLS: readonly Tool[] = [
   { id: 'select', icon: MousePointer2, label: 'select', command: 'tool.select', edits: false },
@@ -36,11 +72,24 @@ export function ToolBar({ onPicture }: { onPicture: () => void }): React.ReactNo
   useCovered(bar);
   const readOnly = useEditorValue(['settings'], (e) => e.settings.readOnly);
   const lock = useEditorValue(['settings'], (e) => e.settings.toolLock);
-  const active = useEditorValue(['tool'], (e) => [...TOOLS, ...MORE].find((tool) => e.commands.get(tool.command)?.checked?.(e))?.id ?? 'select');
+  const active = useEditorValue(
+    ['tool'],
+    (e) => [...TOOLS, ...MORE].find((tool) => e.commands.get(tool.command)?.checked?.(e))?.id ?? 'select',
+  );
   const shown = TOOLS.filter((tool) => !readOnly || !tool.edits);
-  const keysOf = (id: string): string | undefined => { const command = editor.commands.get(id); return command && commandShortcut(command); };
+  const keysOf = (id: string): string | undefined => {
+    const command = editor.commands.get(id);
+    return command && commandShortcut(command);
+  };
   const more: MenuEntry[] = MORE.filter((tool) => !readOnly || !tool.edits).map((tool) => ({
-    id: tool.id, icon: tool.icon, label: t(`tool.${tool.label}`), shortcut: keysOf(tool.command), isChecked: tool.id === active, run: () => { editor.commands.run(tool.command, editor); },
+    id: tool.id,
+    icon: tool.icon,
+    label: t(`tool.${tool.label}`),
+    shortcut: keysOf(tool.command),
+    isChecked: tool.id === active,
+    run: () => {
+      editor.commands.run(tool.command, editor);
+    },
   }));
   return (
     <Toolbar ref={bar} className={styles['bar'] ?? ''} aria-label={t('tool.label')}>
@@ -52,14 +101,25 @@ export function ToolBar({ onPicture }: { onPicture: () => void }): React.ReactNo
           shortcut={keysOf(tool.command)}
           isSelected={tool.id === active}
           preventFocusOnPress
-          onPress={() => { editor.commands.run(tool.command, editor); }}
+          onPress={() => {
+            editor.commands.run(tool.command, editor);
+          }}
         />
       ))}
       {!readOnly && <IconButton icon={Image} label={t('tool.image')} preventFocusOnPress onPress={onPicture} />}
       <MenuButton entries={more} label={t('panel.more')} placement="top">
         <IconButton icon="more" label={t('panel.more')} />
       </MenuButton>
-      {!readOnly && <IconButton icon={lock ? Lock : LockOpen} label={t('tool.lock')} shortcut={keysOf('view.toolLock')} isSelected={lock} preventFocusOnPress onPress={() => editor.set({ toolLock: !lock })} />}
+      {!readOnly && (
+        <IconButton
+          icon={lock ? Lock : LockOpen}
+          label={t('tool.lock')}
+          shortcut={keysOf('view.toolLock')}
+          isSelected={lock}
+          preventFocusOnPress
+          onPress={() => editor.set({ toolLock: !lock })}
+        />
+      )}
     </Toolbar>
   );
 }

@@ -10,11 +10,80 @@ import type { DialogName } from '../dialogs/Dialogs.tsx';
 import { useEditor } from '../editor-context.tsx';
 import { commandEntries, commandShortcut } from '../menus/command-entry.ts';
 
-const EDIT: readonly string[] = ['edit.undo', 'edit.redo', '-', 'edit.cut', 'edit.copy', 'edit.paste', 'edit.pasteInPlace', 'edit.pasteText', 'edit.duplicate', 'edit.delete', '-', 'edit.selectAll', 'edit.selectNone', 'edit.selectInvert', 'edit.selectShapes', 'edit.selectConnectors'];
-const VIEW: readonly string[] = ['view.zoomIn', 'view.zoomOut', 'view.zoomTo100', 'view.zoomToFit', 'view.zoomToSelection', '-', 'view.grid', 'view.snapToGrid', 'view.snapToShapes', 'view.rulers', 'view.minimap', 'view.showCursors', 'view.penMode', 'view.typeToEdit'];
-const ARRANGE: readonly string[] = ['arrange.bringToFront', 'arrange.bringForward', 'arrange.sendBackward', 'arrange.sendToBack', '-', 'arrange.group', 'arrange.ungroup', 'arrange.lock', 'arrange.unlock', '-', 'arrange.flipHorizontal', 'arrange.flipVertical', 'arrange.rotateLeft', 'arrange.rotateRight', 'arrange.resetRotation', 'arrange.autosize', '-', 'arrange.hide', 'arrange.showAll', 'arrange.unlockAll'];
-const ICONS: Readonly<Record<'edit' | 'view' | 'arrange' | 'format', IconRef>> = { edit: PencilLine, view: Eye, arrange: Layers2, format: Paintbrush };
-const FORMAT: readonly string[] = ['text.bold', 'text.italic', 'text.underline', 'text.strike', '-', 'style.copy', 'style.paste', 'style.painter', 'style.setDefault', 'style.reset'];
+const EDIT: readonly string[] = [
+  'edit.undo',
+  'edit.redo',
+  '-',
+  'edit.cut',
+  'edit.copy',
+  'edit.paste',
+  'edit.pasteInPlace',
+  'edit.pasteText',
+  'edit.duplicate',
+  'edit.delete',
+  '-',
+  'edit.selectAll',
+  'edit.selectNone',
+  'edit.selectInvert',
+  'edit.selectShapes',
+  'edit.selectConnectors',
+];
+const VIEW: readonly string[] = [
+  'view.zoomIn',
+  'view.zoomOut',
+  'view.zoomTo100',
+  'view.zoomToFit',
+  'view.zoomToSelection',
+  '-',
+  'view.grid',
+  'view.snapToGrid',
+  'view.snapToShapes',
+  'view.rulers',
+  'view.minimap',
+  'view.showCursors',
+  'view.penMode',
+  'view.typeToEdit',
+];
+const ARRANGE: readonly string[] = [
+  'arrange.bringToFront',
+  'arrange.bringForward',
+  'arrange.sendBackward',
+  'arrange.sendToBack',
+  '-',
+  'arrange.group',
+  'arrange.ungroup',
+  'arrange.lock',
+  'arrange.unlock',
+  '-',
+  'arrange.flipHorizontal',
+  'arrange.flipVertical',
+  'arrange.rotateLeft',
+  'arrange.rotateRight',
+  'arrange.resetRotation',
+  'arrange.autosize',
+  '-',
+  'arrange.hide',
+  'arrange.showAll',
+  'arrange.unlockAll',
+];
+const ICONS: Readonly<Record<'edit' | 'view' | 'arrange' | 'format', IconRef>> = {
+  edit: PencilLine,
+  view: Eye,
+  arrange: Layers2,
+  format: Paintbrush,
+};
+const FORMAT: readonly string[] = [
+  'text.bold',
+  'text.italic',
+  'text.underline',
+  'text.strike',
+  '-',
+  'style.copy',
+  'style.paste',
+  'style.painter',
+  'style.setDefault',
+  'style.reset',
+];
 
 export function MainMenu({ onDialog, role }: { onDialog: (name: DialogName) => void; role: Role }): React.ReactNode {
   const editor = useEditor();
@@ -25,18 +94,43 @@ export function MainMenu({ onDialog, role }: { onDialog: (name: DialogName) => v
   const preferences = usePreferenceEntries();
   const [isOpen, setOpen] = useState(false);
   const readOnly = editor.settings.readOnly;
-  const keys = (id: string): string | undefined => { const command = editor.commands.get(id); return command && commandShortcut(command); };
+  const keys = (id: string): string | undefined => {
+    const command = editor.commands.get(id);
+    return command && commandShortcut(command);
+  };
   const sub = (id: 'edit' | 'view' | 'arrange' | 'format', commands: readonly string[]): MenuEntry[] => {
     // Built only while the menu shows: whether each command can run is asked of the editor.
     const entries = isOpen ? commandEntries(editor, te, commands) : [];
     return entries.length > 0 || !isOpen ? [{ id, label: t(`menu.${id}`), icon: ICONS[id], entries }] : [];
   };
   const entries: MenuEntry[] = [
-    { id: 'workspace', label: t('menu.workspace'), icon: 'folder', run: () => { void navigate('/diagrams'); } },
-    { id: 'new', label: t('menu.newFile'), icon: 'file-new', run: () => { open('/diagraming/new?category=flow', '_blank', 'noopener'); } },
+    {
+      id: 'workspace',
+      label: t('menu.workspace'),
+      icon: 'folder',
+      run: () => {
+        void navigate('/diagrams');
+      },
+    },
+    {
+      id: 'new',
+      label: t('menu.newFile'),
+      icon: 'file-new',
+      run: () => {
+        open('/diagraming/new?category=flow', '_blank', 'noopener');
+      },
+    },
     { id: 'import', label: t('menu.import'), icon: 'import', run: () => onDialog('import') },
-    { id: 'export', label: t('menu.export'), icon: 'download', shortcut: keys('file.export'), run: () => onDialog('export') },
-    ...(role === 'creator' || role === 'manager' ? [{ id: 'share', label: t('menu.share'), icon: 'link' as const, run: () => onDialog('share') }] : []),
+    {
+      id: 'export',
+      label: t('menu.export'),
+      icon: 'download',
+      shortcut: keys('file.export'),
+      run: () => onDialog('export'),
+    },
+    ...(role === 'creator' || role === 'manager'
+      ? [{ id: 'share', label: t('menu.share'), icon: 'link' as const, run: () => onDialog('share') }]
+      : []),
     { id: 'l1', separator: true },
     ...(readOnly ? [] : sub('edit', EDIT)),
     ...sub('view', VIEW),
@@ -45,8 +139,20 @@ export function MainMenu({ onDialog, role }: { onDialog: (name: DialogName) => v
     { id: 'language', label: tc('language.label'), icon: 'language', entries: preferences.languages },
     { id: 'theme', label: tc('theme.label'), icon: 'light', entries: preferences.themes },
     { id: 'l3', separator: true },
-    { id: 'palette', label: t('menu.palette'), icon: 'command', shortcut: keys('help.palette'), run: () => onDialog('palette') },
-    { id: 'shortcuts', label: t('menu.shortcuts'), icon: 'keyboard', shortcut: keys('help.shortcuts'), run: () => onDialog('shortcuts') },
+    {
+      id: 'palette',
+      label: t('menu.palette'),
+      icon: 'command',
+      shortcut: keys('help.palette'),
+      run: () => onDialog('palette'),
+    },
+    {
+      id: 'shortcuts',
+      label: t('menu.shortcuts'),
+      icon: 'keyboard',
+      shortcut: keys('help.shortcuts'),
+      run: () => onDialog('shortcuts'),
+    },
   ];
   return (
     <MenuButton entries={entries} label={t('menu.main')} onOpenChange={setOpen}>

@@ -22,30 +22,58 @@ export function People(): React.ReactNode {
     if (leader.page) editor.setPage(leader.page);
     editor.viewport.fit(leader.view, 0, 8);
   }, [editor, leader]);
-  useEffect(() => { if (followed !== null && !leader) setFollowed(null); }, [followed, leader]);
+  useEffect(() => {
+    if (followed !== null && !leader) setFollowed(null);
+  }, [followed, leader]);
 
   if (people.length === 0) return null;
   return (
     <div className={styles['people']} role="group" aria-label={t('people.here', { count: people.length + 1 })}>
       {people.slice(0, SHOWN).map((peer) => (
-        <Person key={peer.clientId} peer={peer} isFollowed={peer.clientId === followed} onPress={() => setFollowed(peer.clientId === followed ? null : peer.clientId)} />
+        <Person
+          key={peer.clientId}
+          peer={peer}
+          isFollowed={peer.clientId === followed}
+          onPress={() => setFollowed(peer.clientId === followed ? null : peer.clientId)}
+        />
       ))}
       {people.length > SHOWN && <span className={styles['more']}>+{people.length - SHOWN}</span>}
       {leader && (
         <div className={styles['following']} style={{ borderColor: leader.color }} role="status">
-          <Button className={styles['stop'] ?? ''} style={{ background: leader.color }} onPress={() => setFollowed(null)}>{t('people.following', { name: leader.name })} · {t('people.stop')}</Button>
+          <Button
+            className={styles['stop'] ?? ''}
+            style={{ background: leader.color }}
+            onPress={() => setFollowed(null)}
+          >
+            {t('people.following', { name: leader.name })} · {t('people.stop')}
+          </Button>
         </div>
       )}
     </div>
   );
 }
 
-function Person({ peer, isFollowed, onPress }: { peer: Peer; isFollowed: boolean; onPress: () => void }): React.ReactNode {
+function Person({
+  peer,
+  isFollowed,
+  onPress,
+}: {
+  peer: Peer;
+  isFollowed: boolean;
+  onPress: () => void;
+}): React.ReactNode {
   const { t } = useTranslation('diagram');
   const name = peer.name || t('people.guest');
   return (
     <Tooltip text={isFollowed ? t('people.stop') : t('people.follow', { name })}>
-      <Button className={styles['person'] ?? ''} style={{ background: peer.color }} data-followed={isFollowed || undefined} aria-pressed={isFollowed} aria-label={t('people.follow', { name })} onPress={onPress}>
+      <Button
+        className={styles['person'] ?? ''}
+        style={{ background: peer.color }}
+        data-followed={isFollowed || undefined}
+        aria-pressed={isFollowed}
+        aria-label={t('people.follow', { name })}
+        onPress={onPress}
+      >
         {[...name][0]?.toUpperCase()}
       </Button>
     </Tooltip>

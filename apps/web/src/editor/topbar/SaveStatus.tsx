@@ -9,7 +9,12 @@ import { useSave } from '../session/use-session.ts';
 import styles from './topbar.module.css';
 
 const ICONS: Record<Exclude<SaveState, 'refused'> | 'readOnly' | 'kept', IconRef> = {
-  connecting: LoaderCircle, saved: CloudCheck, saving: CloudUpload, offline: CloudOff, readOnly: Eye, kept: CloudOff,
+  connecting: LoaderCircle,
+  saved: CloudCheck,
+  saving: CloudUpload,
+  offline: CloudOff,
+  readOnly: Eye,
+  kept: CloudOff,
 };
 
 /** How long the server takes at most to have said that it has everything, ms. */
@@ -21,7 +26,10 @@ function useKept(isUnsettled: boolean): boolean {
   useEffect(() => {
     if (!isUnsettled) return undefined;
     const timer = setTimeout(() => setKept(true), SETTLED);
-    return () => { clearTimeout(timer); setKept(false); };
+    return () => {
+      clearTimeout(timer);
+      setKept(false);
+    };
   }, [isUnsettled]);
   return isKept;
 }
@@ -35,10 +43,16 @@ export function SaveStatus({ session, readOnly }: { session: Session; readOnly: 
   const state = readOnly && save !== 'offline' ? (isKept ? 'kept' : 'readOnly') : save;
   return (
     <Tooltip text={t(`save.hint.${state}`)}>
-      <Button className={styles['status'] ?? ''} data-state={state} aria-label={`${t(`save.${state}`)}. ${t(`save.hint.${state}`)}`}>
+      <Button
+        className={styles['status'] ?? ''}
+        data-state={state}
+        aria-label={`${t(`save.${state}`)}. ${t(`save.hint.${state}`)}`}
+      >
         <Icon name={ICONS[state]} />
         <span>{t(`save.${state}`)}</span>
-        <span role="status" className="limn-visually-hidden">{state === 'offline' || state === 'saved' || state === 'kept' ? t(`save.${state}`) : ''}</span>
+        <span role="status" className="limn-visually-hidden">
+          {state === 'offline' || state === 'saved' || state === 'kept' ? t(`save.${state}`) : ''}
+        </span>
       </Button>
     </Tooltip>
   );

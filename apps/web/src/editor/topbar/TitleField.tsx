@@ -4,12 +4,22 @@ import { useTranslation } from 'react-i18next';
 import styles from './topbar.module.css';
 
 /** The file's name, edited in place: Enter keeps, Escape gives up, an empty name is refused by going back. */
-export function TitleField({ title, onRename }: { title: string; onRename: ((title: string) => void) | undefined }): React.ReactNode {
+export function TitleField({
+  title,
+  onRename,
+}: {
+  title: string;
+  onRename: ((title: string) => void) | undefined;
+}): React.ReactNode {
   const { t } = useTranslation('diagram');
   const [draft, setDraft] = useState(title);
   const input = useRef<HTMLInputElement>(null);
-  useEffect(() => { if (document.activeElement !== input.current) setDraft(title); }, [title]);
-  useEffect(() => { document.title = `${title || t('title.untitled')} · Limn`; }, [title, t]);
+  useEffect(() => {
+    if (document.activeElement !== input.current) setDraft(title);
+  }, [title]);
+  useEffect(() => {
+    document.title = `${title || t('title.untitled')} · Limn`;
+  }, [title, t]);
   if (!onRename) return <h1 className={styles['title']}>{title || t('title.untitled')}</h1>;
   const commit = (): void => {
     const next = draft.trim();
@@ -23,7 +33,13 @@ export function TitleField({ title, onRename }: { title: string; onRename: ((tit
         value={draft}
         maxLength={200}
         aria-label={t('title.rename')}
-        size={Math.min(40, Math.max(6, [...draft].reduce((n, c) => n + (c.charCodeAt(0) > 255 ? 2 : 1), 0)))}
+        size={Math.min(
+          40,
+          Math.max(
+            6,
+            [...draft].reduce((n, c) => n + (c.charCodeAt(0) > 255 ? 2 : 1), 0),
+          ),
+        )}
         onChange={(event) => setDraft(event.target.value)}
         onFocus={(event) => event.target.select()}
         onBlur={commit}

@@ -32,28 +32,75 @@ export function TopBar({ title, role, session, onRename, onDialog }: TopBarProps
   const readOnly = useEditorValue(['settings'], (e) => e.settings.readOnly);
   const canUndo = useEditorValue(['history'], (e) => e.store.history.canUndo);
   const canRedo = useEditorValue(['history'], (e) => e.store.history.canRedo);
-  const shortcut = (id: string): string | undefined => { const command = editor.commands.get(id); return command && commandShortcut(command); };
+  const shortcut = (id: string): string | undefined => {
+    const command = editor.commands.get(id);
+    return command && commandShortcut(command);
+  };
   const { t: te } = useTranslation('editor');
-  const name = (id: string): string => { const command = editor.commands.get(id); return command ? te(command.title as never) : ''; };
+  const name = (id: string): string => {
+    const command = editor.commands.get(id);
+    return command ? te(command.title as never) : '';
+  };
   return (
     <header className={styles['bar']}>
-      <IconButton icon="back" label={t('title.back')} onPress={() => { void navigate('/diagrams'); }} />
+      <IconButton
+        icon="back"
+        label={t('title.back')}
+        onPress={() => {
+          void navigate('/diagrams');
+        }}
+      />
       <MainMenu onDialog={onDialog} role={role} />
       <TitleField title={title} onRename={readOnly ? undefined : onRename} />
       <SaveStatus session={session} readOnly={readOnly} />
       {!readOnly && (
         <div className={styles['group']}>
           <span className={styles['divider']} />
-          <IconButton icon={Undo2} label={name('edit.undo')} shortcut={shortcut('edit.undo')} isDisabled={!canUndo} preventFocusOnPress onPress={() => { editor.commands.run('edit.undo', editor); }} />
-          <IconButton icon={Redo2} label={name('edit.redo')} shortcut={shortcut('edit.redo')} isDisabled={!canRedo} preventFocusOnPress onPress={() => { editor.commands.run('edit.redo', editor); }} />
+          <IconButton
+            icon={Undo2}
+            label={name('edit.undo')}
+            shortcut={shortcut('edit.undo')}
+            isDisabled={!canUndo}
+            preventFocusOnPress
+            onPress={() => {
+              editor.commands.run('edit.undo', editor);
+            }}
+          />
+          <IconButton
+            icon={Redo2}
+            label={name('edit.redo')}
+            shortcut={shortcut('edit.redo')}
+            isDisabled={!canRedo}
+            preventFocusOnPress
+            onPress={() => {
+              editor.commands.run('edit.redo', editor);
+            }}
+          />
         </div>
       )}
       <span className={styles['spacer']} />
       <People />
       <div className={styles['group']}>
-        <span className={styles['wide']}><IconButton icon="command" label={t('palette.label')} shortcut={shortcut('help.palette')} onPress={() => onDialog('palette')} /></span>
-        <span className={styles['wide']}><Button size="m" icon="download" onPress={() => onDialog('export')}>{t('menu.export')}</Button></span>
-        {SHARES.includes(role) && <span className={styles['share']}><Button size="m" variant="primary" icon={Share2} onPress={() => onDialog('share')}>{t('menu.share')}</Button></span>}
+        <span className={styles['wide']}>
+          <IconButton
+            icon="command"
+            label={t('palette.label')}
+            shortcut={shortcut('help.palette')}
+            onPress={() => onDialog('palette')}
+          />
+        </span>
+        <span className={styles['wide']}>
+          <Button size="m" icon="download" onPress={() => onDialog('export')}>
+            {t('menu.export')}
+          </Button>
+        </span>
+        {SHARES.includes(role) && (
+          <span className={styles['share']}>
+            <Button size="m" variant="primary" icon={Share2} onPress={() => onDialog('share')}>
+              {t('menu.share')}
+            </Button>
+          </span>
+        )}
       </div>
     </header>
   );

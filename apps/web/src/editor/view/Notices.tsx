@@ -13,7 +13,13 @@ export function Notices(): React.ReactNode {
       editor.on('notice', ({ key, params }) => tips.show('info', t(key as never, params ?? {}))),
       editor.on('announce', ({ key, params }) => setSaid(t(key as never, params ?? {}))),
     ];
-    return () => { for (const stop of off) stop(); };
+    return () => {
+      for (const stop of off) stop();
+    };
   }, [editor, t]);
-  return <p className="limn-visually-hidden" aria-live="polite">{said}</p>;
+  return (
+    <p className="limn-visually-hidden" aria-live="polite">
+      {said}
+    </p>
+  );
 }

@@ -8,20 +8,35 @@ export const RULER_SIZE = 20;
 
 export function Rulers(): React.ReactNode {
   const editor = useEditor();
-  const across = useRef<HTMLCanvasElement>(null), down = useRef<HTMLCanvasElement>(null);
+  const across = useRef<HTMLCanvasElement>(null),
+    down = useRef<HTMLCanvasElement>(null);
 
   useEffect(() => {
     let frame = 0;
     const paint = (): void => {
       frame = 0;
       const marked = editor.scene.boundsOf(editor.selection.ids);
-      for (const [canvas, axis] of [[across.current, 'x'], [down.current, 'y']] as const) {
-        if (canvas) paintRuler(canvas, axis, editor.viewport, PX_PER_UNIT[editor.settings.unit], marked && (axis === 'x' ? [marked.x, marked.x + marked.w] : [marked.y, marked.y + marked.h]));
+      for (const [canvas, axis] of [
+        [across.current, 'x'],
+        [down.current, 'y'],
+      ] as const) {
+        if (canvas)
+          paintRuler(
+            canvas,
+            axis,
+            editor.viewport,
+            PX_PER_UNIT[editor.settings.unit],
+            marked && (axis === 'x' ? [marked.x, marked.x + marked.w] : [marked.y, marked.y + marked.h]),
+          );
       }
     };
-    const request = (): void => { frame ||= requestAnimationFrame(paint); };
+    const request = (): void => {
+      frame ||= requestAnimationFrame(paint);
+    };
     request();
-    const off = (['viewport', 'selection', 'document', 'settings', 'page'] as const).map((event) => editor.on(event, request));
+    const off = (['viewport', 'selection', 'document', 'settings', 'page'] as const).map((event) =>
+      editor.on(event, request),
+    );
     return () => {
       cancelAnimationFrame(frame);
       for (const stop of off) stop();
@@ -37,11 +52,19 @@ export function Rulers(): React.ReactNode {
   );
 }
 
-function paintRuler(canvas: HTMLCanvasElement, axis: 'x' | 'y', view: { x: number; y: number; zoom: number }, unit: number, marked: readonly [number, number] | undefined | false): void {
+function paintRuler(
+  canvas: HTMLCanvasElement,
+  axis: 'x' | 'y',
+  view: { x: number; y: number; zoom: number },
+  unit: number,
+  marked: readonly [number, number] | undefined | false,
+): void {
   const ctx = canvas.getContext('2d');
-  const length = axis === 'x' ? canvas.clientWidth : canvas.clientHeight, dpr = devicePixelRatio;
+  const length = axis === 'x' ? canvas.clientWidth : canvas.clientHeight,
+    dpr = devicePixelRatio;
   if (!ctx || length === 0) return;
-  const w = axis === 'x' ? length : RULER_SIZE, h = axis === 'x' ? RULER_SIZE : length;
+  const w = axis === 'x' ? length : RULER_SIZE,
+    h = axis === 'x' ? RULER_SIZE : length;
   canvas.width = Math.round(w * dpr);
   canvas.height = Math.round(h * dpr);
   const css = getComputedStyle(canvas);
@@ -53,8 +76,10 @@ function paintRuler(canvas: HTMLCanvasElement, axis: 'x' | 'y', view: { x: numbe
   const origin = axis === 'x' ? view.x : view.y;
   if (marked) {
     ctx.fillStyle = css.getPropertyValue('--bg-selected');
-    const from = (marked[0] - origin) * view.zoom, to = (marked[1] - origin) * view.zoom;
-    if (axis === 'x') ctx.fillRect(from, 0, to - from, h); else ctx.fillRect(0, from, w, to - from);
+    const from = (marked[0] - origin) * view.zoom,
+      to = (marked[1] - origin) * view.zoom;
+    if (axis === 'x') ctx.fillRect(from, 0, to - from, h);
+    else ctx.fillRect(0, from, w, to - from);
   }
   const { major, minor } = rulerStep(view.zoom * unit);
   ctx.strokeStyle = css.getPropertyValue('--border-strong');
@@ -62,12 +87,20 @@ function paintRuler(canvas: HTMLCanvasElement, axis: 'x' | 'y', view: { x: numbe
   ctx.font = '10px system-ui, sans-serif';
   ctx.textBaseline = 'top';
   ctx.beginPath();
-  const first = Math.floor(origin / unit / minor), last = Math.ceil((origin + (length + RULER_SIZE) / view.zoom) / unit / minor);
+  const first = Math.floor(origin / unit / minor),
+    last = Math.ceil((origin + (length + RULER_SIZE) / view.zoom) / unit / minor);
   for (let i = first; i <= last; i++) {
-    const value = i * minor, at = Math.round((value * unit - origin) * view.zoom) + 0.5;
+    const value = i * minor,
+      at = Math.round((value * unit - origin) * view.zoom) + 0.5;
     const isMajor = Math.abs(value / major - Math.round(value / major)) < 1e-6;
     const tick = isMajor ? RULER_SIZE : 5;
-    if (axis === 'x') { ctx.moveTo(at, h - tick); ctx.lineTo(at, h); } else { ctx.moveTo(w - tick, at); ctx.lineTo(w, at); }
+    if (axis === 'x') {
+      ctx.moveTo(at, h - tick);
+      ctx.lineTo(at, h);
+    } else {
+      ctx.moveTo(w - tick, at);
+      ctx.lineTo(w, at);
+    }
     if (!isMajor) continue;
     const text = String(Math.round(value * 100) / 100);
     if (axis === 'x') ctx.fillText(text, at + 3, 3);
@@ -79,6 +112,12 @@ function paintRuler(canvas: HTMLCanvasElement, axis: 'x' | 'y', view: { x: numbe
       ctx.restore();
     }
   }
-  if (axis === 'x') { ctx.moveTo(0, h - 0.5); ctx.lineTo(w + RULER_SIZE, h - 0.5); } else { ctx.moveTo(w - 0.5, 0); ctx.lineTo(w - 0.5, h + RULER_SIZE); }
+  if (axis === 'x') {
+    ctx.moveTo(0, h - 0.5);
+    ctx.lineTo(w + RULER_SIZE, h - 0.5);
+  } else {
+    ctx.moveTo(w - 0.5, 0);
+    ctx.lineTo(w - 0.5, h + RULER_SIZE);
+  }
   ctx.stroke();
 }

@@ -16,7 +16,9 @@ export function ZoomBar(): React.ReactNode {
   const entries: MenuEntry[] = [
     ...commandEntries(editor, t, ['view.zoomToFit', 'view.zoomToSelection', 'view.zoomTo100', '-']),
     ...PERCENT.map((value) => ({
-      id: `zoom${value}`, label: `${value}%`, isChecked: percent === value,
+      id: `zoom${value}`,
+      label: `${value}%`,
+      isChecked: percent === value,
       run: () => editor.viewport.zoomAt({ x: editor.viewport.width / 2, y: editor.viewport.height / 2 }, value / 100),
     })),
   ];
@@ -24,7 +26,9 @@ export function ZoomBar(): React.ReactNode {
     <div className={styles['zoom']} role="group" aria-label={tc('zoom.label')}>
       <CommandButton command="view.zoomOut" />
       <MenuButton entries={entries} label={tc('zoom.label')} placement="top">
-        <Button variant="quiet" size="s" aria-label={`${tc('zoom.label')} ${percent}%`}><span className={styles['percent']}>{percent}%</span></Button>
+        <Button variant="quiet" size="s" aria-label={`${tc('zoom.label')} ${percent}%`}>
+          <span className={styles['percent']}>{percent}%</span>
+        </Button>
       </MenuButton>
       <CommandButton command="view.zoomIn" />
       <CommandButton command="view.zoomToFit" />

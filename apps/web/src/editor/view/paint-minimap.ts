@@ -3,22 +3,41 @@ import { isContainer } from '@limn/engine/edit/targets.ts';
 import { rectUnion } from '@limn/engine/geometry/rect.ts';
 
 /** How page points land on the minimap: `(page − (x, y)) · scale`, CSS px. */
-export interface MinimapPlace { x: number; y: number; scale: number }
+export interface MinimapPlace {
+  x: number;
+  y: number;
+  scale: number;
+}
 
 /** Paints every item of the page as a plain box or line; null for an empty page. `width` and `height` in CSS px. */
-export function paintMinimap(canvas: HTMLCanvasElement, editor: Editor, width: number, height: number, dpr: number): MinimapPlace | null {
-  const ctx = canvas.getContext('2d'), items = editor.scene.contentBounds(), size = editor.pageRecord?.data.size, paper = size && { x: 0, y: 0, ...size };
-  const content = items && paper ? rectUnion(items, paper) : items ?? paper;
+export function paintMinimap(
+  canvas: HTMLCanvasElement,
+  editor: Editor,
+  width: number,
+  height: number,
+  dpr: number,
+): MinimapPlace | null {
+  const ctx = canvas.getContext('2d'),
+    items = editor.scene.contentBounds(),
+    size = editor.pageRecord?.data.size,
+    paper = size && { x: 0, y: 0, ...size };
+  const content = items && paper ? rectUnion(items, paper) : (items ?? paper);
   canvas.width = width * dpr;
   canvas.height = height * dpr;
   if (!ctx || !content) return null;
   const margin = Math.max(content.w, content.h) * 0.15 + 20;
-  const w = content.w + 2 * margin, h = content.h + 2 * margin;
+  const w = content.w + 2 * margin,
+    h = content.h + 2 * margin;
   const scale = Math.min(width / w, height / h);
-  const place = { x: content.x + content.w / 2 - width / 2 / scale, y: content.y + content.h / 2 - height / 2 / scale, scale };
+  const place = {
+    x: content.x + content.w / 2 - width / 2 / scale,
+    y: content.y + content.h / 2 - height / 2 / scale,
+    scale,
+  };
   const css = getComputedStyle(canvas);
   ctx.setTransform(dpr * scale, 0, 0, dpr * scale, -place.x * dpr * scale, -place.y * dpr * scale);
-  const shapes = new Path2D(), lines = new Path2D();
+  const shapes = new Path2D(),
+    lines = new Path2D();
   for (const item of editor.scene.itemsIn(content, 'touch')) {
     if (item.type === 'shape') {
       const b = editor.scene.bounds(item.id);

@@ -3,13 +3,34 @@ import { DEFAULT_SETTINGS, type Editor, type EditorSettings } from '@limn/engine
 
 const KEY = 'limn.editor.settings';
 /** What follows the person from document to document; the rest belongs to one visit. */
-const KEPT = ['grid', 'gridSize', 'gridStyle', 'snapToGrid', 'snapToShapes', 'rulers', 'minimap', 'unit', 'showCursors', 'penMode', 'recentKinds', 'shapeStyle', 'connectorStyle', 'textStyle', 'connectorKind'] as const satisfies readonly (keyof EditorSettings)[];
+const KEPT = [
+  'grid',
+  'gridSize',
+  'gridStyle',
+  'snapToGrid',
+  'snapToShapes',
+  'rulers',
+  'minimap',
+  'unit',
+  'showCursors',
+  'penMode',
+  'recentKinds',
+  'shapeStyle',
+  'connectorStyle',
+  'textStyle',
+  'connectorKind',
+] as const satisfies readonly (keyof EditorSettings)[];
 
 export function loadSettings(): Partial<EditorSettings> {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
     if (typeof stored !== 'object' || stored === null) return {};
-    return Object.fromEntries(Object.entries(stored).filter(([key, value]) => (KEPT as readonly string[]).includes(key) && sameShape(value, DEFAULT_SETTINGS[key as keyof EditorSettings])));
+    return Object.fromEntries(
+      Object.entries(stored).filter(
+        ([key, value]) =>
+          (KEPT as readonly string[]).includes(key) && sameShape(value, DEFAULT_SETTINGS[key as keyof EditorSettings]),
+      ),
+    );
   } catch {
     return {};
   }

@@ -5,9 +5,15 @@ import { useEditor } from '../editor-context.tsx';
 export function useCovered(bar: RefObject<HTMLElement | null>, isShown = true): void {
   const editor = useEditor();
   useEffect(() => {
-    const element = isShown ? bar.current : null, canvas = element?.closest('main');
+    const element = isShown ? bar.current : null,
+      canvas = element?.closest('main');
     if (!element || !canvas) return undefined;
-    const measure = (): void => { editor.viewport.coveredBelow = Math.max(0, canvas.getBoundingClientRect().bottom - element.getBoundingClientRect().top); };
+    const measure = (): void => {
+      editor.viewport.coveredBelow = Math.max(
+        0,
+        canvas.getBoundingClientRect().bottom - element.getBoundingClientRect().top,
+      );
+    };
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);

@@ -33,21 +33,74 @@ const RequestAccess = lazy(() => import('../../sharing/request-access.tsx'));
 export function ViewerPage(): React.ReactNode {
   const { id = '' } = useParams();
   const isEmbedded = useLocation().pathname.startsWith('/embed/');
-  const chart = useQuery({ queryKey: ['view', id], queryFn: ({ signal }) => call('view.viewChart', { params: { id }, signal }), retry: false });
+  const chart = useQuery({
+    queryKey: ['view', id],
+    queryFn: ({ signal }) => call('view.viewChart', { params: { id }, signal }),
+    retry: false,
+  });
   const me = useMe();
-  if (chart.error instanceof ApiError && chart.error.code === 'password') return <Suspense fallback={<Opening />}><LinkPassword id={id} isEmbedded={isEmbedded} onUnlocked={() => void chart.refetch()} /></Suspense>;
-  if (chart.error instanceof ApiError && chart.error.code === 'request_access') return <Suspense fallback={<Opening />}><RequestAccess linkId={id} /></Suspense>;
+  if (chart.error instanceof ApiError && chart.error.code === 'password')
+    return (
+      <Suspense fallback={<Opening />}>
+        <LinkPassword id={id} isEmbedded={isEmbedded} onUnlocked={() => void chart.refetch()} />
+      </Suspense>
+    );
+  if (chart.error instanceof ApiError && chart.error.code === 'request_access')
+    return (
+      <Suspense fallback={<Opening />}>
+        <RequestAccess linkId={id} />
+      </Suspense>
+    );
   if (chart.error instanceof ApiError && chart.error.status === 404) return <Refused isEmbedded={isEmbedded} />;
   if (chart.error) return <PageFailure error={chart.error} onRetry={() => void chart.refetch()} />;
   if (!chart.data) return <Opening />;
   const { chart: info, role, byLink, guest } = chart.data;
-  if (byLink && role === 'editor' && !isEmbedded && guest && !guest.chosen) return <Suspense fallback={<Opening />}><GuestName onNamed={() => void chart.refetch()} /></Suspense>;
-  // Who may edit by the link alone edits right here; who has rights of their own looks first, as whoever they share it with does.
-  if (byLink && role === 'editor' && !isEmbedded) return me.isPending ? <Opening /> : <OpenDrawing key={id} chartId={info.chartId} link={id} userId={me.data?.user?.userId ?? null} chart={info} role={role} />;
-  return <Viewer key={id} chartId={info.chartId} link={byLink ? id : undefined} title={info.title} isEmbedded={isEmbedded} canEdit={role !== 'viewer' && (!byLink || role !== 'editor')} />;
+  if (byLink && role === 'editor' && !isEmbedded && guest && !guest.chosen)
+    return (
+      <Suspense fallback={<Opening />}>
+        <GuestName onNamed={() => void chart.refetch()} />
+      </Suspense>
+    );
+  // Who may edit by the link alone edits right here; who has rights of their own looks first, as whoever they share it
+  // with does.
+  if (byLink && role === 'editor' && !isEmbedded)
+    return me.isPending ? (
+      <Opening />
+    ) : (
+      <OpenDrawing
+        key={id}
+        chartId={info.chartId}
+        link={id}
+        userId={me.data?.user?.userId ?? null}
+        chart={info}
+        role={role}
+      />
+    );
+  return (
+    <Viewer
+      key={id}
+      chartId={info.chartId}
+      link={byLink ? id : undefined}
+      title={info.title}
+      isEmbedded={isEmbedded}
+      canEdit={role !== 'viewer' && (!byLink || role !== 'editor')}
+    />
+  );
 }
 
-function Viewer({ chartId, link, title, isEmbedded, canEdit }: { chartId: string; link: string | undefined; title: string; isEmbedded: boolean; canEdit: boolean }): React.ReactNode {
+function Viewer({
+  chartId,
+  link,
+  title,
+  isEmbedded,
+  canEdit,
+}: {
+  chartId: string;
+  link: string | undefined;
+  title: string;
+  isEmbedded: boolean;
+  canEdit: boolean;
+}): React.ReactNode {
   const { t, i18n } = useTranslation('diagram');
   const dark = useDark();
   const { session, access } = useSession({ chartId, link, readOnly: true });
@@ -55,16 +108,32 @@ function Viewer({ chartId, link, title, isEmbedded, canEdit }: { chartId: string
   const { ready } = access;
   useEffect(() => {
     if (!session || !ready) return undefined;
-    const opened = openEditor(session.ydoc, { chartId, link, readOnly: true, locale: shortLocale(document.documentElement.lang), dark: false });
+    const opened = openEditor(session.ydoc, {
+      chartId,
+      link,
+      readOnly: true,
+      locale: shortLocale(document.documentElement.lang),
+      dark: false,
+    });
     opened.editor.set({ grid: false });
     opened.editor.setTool('hand');
     const disconnect = isEmbedded ? (): void => undefined : connectPresence(opened.editor, session.provider);
     setOpen(opened);
-    return () => { setOpen(null); disconnect(); opened.destroy(); };
+    return () => {
+      setOpen(null);
+      disconnect();
+      opened.destroy();
+    };
   }, [session, ready, isEmbedded, chartId, link]);
-  useEffect(() => { open?.editor.set({ dark }); }, [open, dark]);
-  useEffect(() => { if (open) open.editor.locale = shortLocale(i18n.language); }, [open, i18n.language]);
-  useEffect(() => { document.title = `${title || t('title.untitled')} · Limn`; }, [title, t]);
+  useEffect(() => {
+    open?.editor.set({ dark });
+  }, [open, dark]);
+  useEffect(() => {
+    if (open) open.editor.locale = shortLocale(i18n.language);
+  }, [open, i18n.language]);
+  useEffect(() => {
+    document.title = `${title || t('title.untitled')} · Limn`;
+  }, [title, t]);
   if (access.refused) return <Refused isEmbedded={isEmbedded} />;
   if (!open) return <Opening />;
   return (
@@ -74,7 +143,10 @@ function Viewer({ chartId, link, title, isEmbedded, canEdit }: { chartId: string
   );
 }
 
-/** In place of a file that one may not see, or that is not there; who is signed in as nobody yet may be somebody who may. */
+/**
+ * In place of a file that one may not see, or that is not there; who is signed in as nobody yet may be somebody who
+ * may.
+ */
 function Refused({ isEmbedded }: { isEmbedded: boolean }): React.ReactNode {
   const { t } = useTranslation(['diagram', 'common', 'account']);
   const { pathname } = useLocation();
@@ -86,40 +158,65 @@ function Refused({ isEmbedded }: { isEmbedded: boolean }): React.ReactNode {
         role="alert"
         title={t('state.refused')}
         body={t('state.refusedHint')}
-        actions={!isEmbedded && (
-          <>
-            {isVisitor && <ButtonLink to={`/login?next=${encodeURIComponent(pathname)}`} variant="primary">{t('account:signIn.action')}</ButtonLink>}
-            <ButtonLink to="/">{t('common:notFound.action')}</ButtonLink>
-          </>
-        )}
+        actions={
+          !isEmbedded && (
+            <>
+              {isVisitor && (
+                <ButtonLink to={`/login?next=${encodeURIComponent(pathname)}`} variant="primary">
+                  {t('account:signIn.action')}
+                </ButtonLink>
+              )}
+              <ButtonLink to="/">{t('common:notFound.action')}</ButtonLink>
+            </>
+          )
+        }
       />
     </main>
   );
 }
 
-/** What stands above a drawing that is looked at: whose product this is, what it is called, and for visitors language, appearance and the way in. */
+/**
+ * What stands above a drawing that is looked at: whose product this is, what it is called, and for visitors language,
+ * appearance and the way in.
+ */
 function Bar({ title, editAddress }: { title: string; editAddress: string | null }): React.ReactNode {
   const { t } = useTranslation(['diagram', 'common', 'account']);
   const { pathname, search } = useLocation();
   const isVisitor = useMe().data?.user === null;
   return (
     <header className={styles['bar']}>
-      <Link to="/" className={styles['home']} aria-label={t('common:product')}><Mark /></Link>
+      <Link to="/" className={styles['home']} aria-label={t('common:product')}>
+        <Mark />
+      </Link>
       <h1 title={title}>{title || t('title.untitled')}</h1>
       <div className={styles['end']}>
         {isVisitor && (
           <>
             <PreferenceButtons />
-            <ButtonLink to={`/login?next=${encodeURIComponent(pathname + search)}`}>{t('account:signIn.action')}</ButtonLink>
+            <ButtonLink to={`/login?next=${encodeURIComponent(pathname + search)}`}>
+              {t('account:signIn.action')}
+            </ButtonLink>
           </>
         )}
-        {editAddress && <ButtonLink to={editAddress} variant="primary">{t('viewer.edit')}</ButtonLink>}
+        {editAddress && (
+          <ButtonLink to={editAddress} variant="primary">
+            {t('viewer.edit')}
+          </ButtonLink>
+        )}
       </div>
     </header>
   );
 }
 
-function Picture({ title, isEmbedded, editAddress }: { title: string; isEmbedded: boolean; editAddress: string | null }): React.ReactNode {
+function Picture({
+  title,
+  isEmbedded,
+  editAddress,
+}: {
+  title: string;
+  isEmbedded: boolean;
+  editAddress: string | null;
+}): React.ReactNode {
   const editor = useEditor();
   const { t } = useTranslation('diagram');
   const [search] = useSearchParams();
@@ -148,13 +245,50 @@ function Picture({ title, isEmbedded, editAddress }: { title: string; isEmbedded
         <CanvasHost />
         <Notices />
         <div ref={controls} className={styles['controls']} role="toolbar" aria-label={t('zoom.label')}>
-          {pages.length > 1 && <Select label={t('viewer.pages')} isLabelHidden size="s" value={page} options={pages.map((p, i) => ({ value: p.id, label: p.data.name || t('page.name', { n: i + 1 }) }))} onChange={(id) => { editor.setPage(id); editor.commands.run('view.zoomToFit', editor); }} />}
-          {isEmbedded && <IconButton icon="external" size="s" label={t('viewer.openTab')} onPress={() => { open(location.pathname.replace('/embed/', '/view/'), '_blank', 'noopener'); }} />}
+          {pages.length > 1 && (
+            <Select
+              label={t('viewer.pages')}
+              isLabelHidden
+              size="s"
+              value={page}
+              options={pages.map((p, i) => ({ value: p.id, label: p.data.name || t('page.name', { n: i + 1 }) }))}
+              onChange={(id) => {
+                editor.setPage(id);
+                editor.commands.run('view.zoomToFit', editor);
+              }}
+            />
+          )}
+          {isEmbedded && (
+            <IconButton
+              icon="external"
+              size="s"
+              label={t('viewer.openTab')}
+              onPress={() => {
+                open(location.pathname.replace('/embed/', '/view/'), '_blank', 'noopener');
+              }}
+            />
+          )}
           <IconButton icon={ZoomOut} size="s" label={t('zoom.out')} onPress={() => editor.viewport.zoomStep(-1)} />
           <span className={styles['percent']}>{zoom}%</span>
           <IconButton icon={ZoomIn} size="s" label={t('zoom.in')} onPress={() => editor.viewport.zoomStep(1)} />
-          <IconButton icon={Scan} size="s" label={t('zoom.fit')} onPress={() => { editor.commands.run('view.zoomToFit', editor); }} />
-          {document.fullscreenEnabled && <IconButton icon={isFull ? Minimize2 : Maximize2} size="s" label={t(isFull ? 'viewer.leaveFullscreen' : 'viewer.fullscreen')} onPress={() => { void (document.fullscreenElement ? document.exitFullscreen() : frame.current?.requestFullscreen()); }} />}
+          <IconButton
+            icon={Scan}
+            size="s"
+            label={t('zoom.fit')}
+            onPress={() => {
+              editor.commands.run('view.zoomToFit', editor);
+            }}
+          />
+          {document.fullscreenEnabled && (
+            <IconButton
+              icon={isFull ? Minimize2 : Maximize2}
+              size="s"
+              label={t(isFull ? 'viewer.leaveFullscreen' : 'viewer.fullscreen')}
+              onPress={() => {
+                void (document.fullscreenElement ? document.exitFullscreen() : frame.current?.requestFullscreen());
+              }}
+            />
+          )}
         </div>
       </main>
     </div>

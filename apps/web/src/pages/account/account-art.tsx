@@ -31,12 +31,18 @@ export function AccountArt() {
           <rect x="296" y="356" width="8" height="8" rx="2" />
         </g>
         <g className={styles.words}>
-          <text x="220" y="75">{t('art.idea')}</text>
-          <text x="220" y="183">{t('art.draw')}</text>
+          <text x="220" y="75">
+            {t('art.idea')}
+          </text>
+          <text x="220" y="183">
+            {t('art.draw')}
+          </text>
           <text x="220" y="313" className={styles.wordsAccent}>
             {t('art.clear')}
           </text>
-          <text x="220" y="435">{t('art.share')}</text>
+          <text x="220" y="435">
+            {t('art.share')}
+          </text>
         </g>
         <path className={styles.cursor} d="M306 366l4.5 17 4.2-7 7.8-2.4z" />
       </svg>

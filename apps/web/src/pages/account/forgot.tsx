@@ -11,7 +11,10 @@ import { FormFailure } from './form-failure.tsx';
 import { ResetByCode, ResetByLink, ResetDone } from './reset.tsx';
 import { useForm } from './use-form.ts';
 
-/** A forgotten password: asks for a code by mail or phone, then for the new password; the link in the mail leads to the second at once. */
+/**
+ * A forgotten password: asks for a code by mail or phone, then for the new password; the link in the mail leads to the
+ * second at once.
+ */
 export function Forgot() {
   const [search] = useSearchParams();
   const [sent, setSent] = useState<{ account: string; way: 'mail' | 'sms' } | null>(null);
@@ -33,7 +36,14 @@ function AskForCode({ onSent }: { onSent: (sent: { account: string; way: 'mail' 
   const { t } = useTranslation('account');
   const instance = useMe().data?.instance;
   const [cannot, setCannot] = useState<'mail' | 'sms' | null>(null);
-  const way = instance === undefined || (instance.mail && instance.sms) ? 'both' : instance.mail ? 'mail' : instance.sms ? 'sms' : 'none';
+  const way =
+    instance === undefined || (instance.mail && instance.sms)
+      ? 'both'
+      : instance.mail
+        ? 'mail'
+        : instance.sms
+          ? 'sms'
+          : 'none';
   const form = useForm({ account: (value) => (isAccount(value.trim()) ? undefined : t('rule.account')) });
   const back = (
     <p className={styles.other}>
@@ -71,7 +81,14 @@ function AskForCode({ onSent }: { onSent: (sent: { account: string; way: 'mail' 
         }}
       >
         <FormFailure text={form.failure ?? (cannot === null ? undefined : t(`forgot.noneFor.${cannot}`))} />
-        <TextField {...form.field('account')} label={t(`forgot.account.${way}`)} size="l" autoComplete="username" autoFocus isRequired />
+        <TextField
+          {...form.field('account')}
+          label={t(`forgot.account.${way}`)}
+          size="l"
+          autoComplete="username"
+          autoFocus
+          isRequired
+        />
         <Button type="submit" variant="primary" size="l" isBlock isPending={form.isPending}>
           {t('forgot.action')}
         </Button>

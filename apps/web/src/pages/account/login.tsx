@@ -62,7 +62,14 @@ export function Login() {
         }}
       >
         <FormFailure text={form.failure} />
-        <TextField {...form.field('account')} label={t('field.account')} size="l" autoComplete="username" autoFocus isRequired />
+        <TextField
+          {...form.field('account')}
+          label={t('field.account')}
+          size="l"
+          autoComplete="username"
+          autoFocus
+          isRequired
+        />
         <TextField
           {...form.field('password')}
           label={t('field.password')}

@@ -15,7 +15,18 @@ import { useForm, type FieldState } from './use-form.ts';
 
 function NewPassword(field: FieldState) {
   const { t } = useTranslation('account');
-  return <TextField {...field} label={t('field.newPassword')} description={t('hint.password')} type="password" size="l" autoComplete="new-password" maxLength={16} isRequired />;
+  return (
+    <TextField
+      {...field}
+      label={t('field.newPassword')}
+      description={t('hint.password')}
+      type="password"
+      size="l"
+      autoComplete="new-password"
+      maxLength={16}
+      isRequired
+    />
+  );
 }
 
 function usePasswordRule() {
@@ -53,7 +64,15 @@ export function ResetByCode({ account, way, onBack, onDone }: ResetByCodeProps) 
         <FormFailure text={form.failure} />
         {/* So that a password manager keeps the new password with its account. */}
         <input type="hidden" name="username" autoComplete="username" value={account} />
-        <TextField {...form.field('code')} label={t('forgot.code')} size="l" inputMode="numeric" autoComplete="one-time-code" autoFocus isRequired />
+        <TextField
+          {...form.field('code')}
+          label={t('forgot.code')}
+          size="l"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          autoFocus
+          isRequired
+        />
         <NewPassword {...form.field('password')} />
         <Button type="submit" variant="primary" size="l" isBlock isPending={form.isPending}>
           {t('forgot.save')}

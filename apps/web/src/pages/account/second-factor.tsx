@@ -11,16 +11,28 @@ export function SecondFactor({ onCode, onBack }: { onCode: (totp: string) => Pro
   const { t } = useTranslation('account');
   const [isRecovery, setRecovery] = useState(false);
   const form = useForm({
-    totp: (value) => (isRecovery ? (value.trim() === '' ? t('rule.required') : undefined) : /^\d{6}$/.test(value.replace(/\s/g, '')) ? undefined : t('forgot.codeRule')),
+    totp: (value) =>
+      isRecovery
+        ? value.trim() === ''
+          ? t('rule.required')
+          : undefined
+        : /^\d{6}$/.test(value.replace(/\s/g, ''))
+          ? undefined
+          : t('forgot.codeRule'),
   });
   return (
-    <AccountFrame title={t('secondFactor.title')} lead={isRecovery ? t('secondFactor.recoveryLead') : t('secondFactor.lead')}>
+    <AccountFrame
+      title={t('secondFactor.title')}
+      lead={isRecovery ? t('secondFactor.recoveryLead') : t('secondFactor.lead')}
+    >
       <form
         className={styles.form}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          void form.submit(event.currentTarget, ({ totp }) => onCode(isRecovery ? totp.trim() : totp.replace(/\s/g, '')));
+          void form.submit(event.currentTarget, ({ totp }) =>
+            onCode(isRecovery ? totp.trim() : totp.replace(/\s/g, '')),
+          );
         }}
       >
         <FormFailure text={form.failure} />

@@ -26,7 +26,8 @@ export function SignOut() {
       mutate();
     }
   }, [mutate]);
-  const title = status === 'success' ? t('signOut.done') : status === 'error' ? t('signOut.title') : t('signOut.pending');
+  const title =
+    status === 'success' ? t('signOut.done') : status === 'error' ? t('signOut.title') : t('signOut.pending');
   return (
     <AccountFrame title={title}>
       <div className={styles.form}>

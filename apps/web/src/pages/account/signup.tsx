@@ -40,7 +40,9 @@ export function Signup() {
   const other = (
     <p className={styles.other}>
       {t('signUp.other')}
-      <Link to={`/login${next === '/diagrams' ? '' : `?next=${encodeURIComponent(next)}`}`}>{t('signUp.otherAction')}</Link>
+      <Link to={`/login${next === '/diagrams' ? '' : `?next=${encodeURIComponent(next)}`}`}>
+        {t('signUp.otherAction')}
+      </Link>
     </p>
   );
   if (signup === 'closed') {
@@ -51,23 +53,58 @@ export function Signup() {
     );
   }
   return (
-    <AccountFrame title={t('signUp.title')} lead={signup === 'invite' && offered === '' ? t('signUp.inviteLead') : t('signUp.lead')}>
+    <AccountFrame
+      title={t('signUp.title')}
+      lead={signup === 'invite' && offered === '' ? t('signUp.inviteLead') : t('signUp.lead')}
+    >
       <form
         className={styles.form}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
           void form.submit(event.currentTarget, async ({ fullName, account, password, invite }) => {
-            await call('account.register', { body: { fullName: fullName.trim(), account: account.trim(), password, locale, ...(invite.trim() !== '' && { invite: invite.trim() }) } });
+            await call('account.register', {
+              body: {
+                fullName: fullName.trim(),
+                account: account.trim(),
+                password,
+                locale,
+                ...(invite.trim() !== '' && { invite: invite.trim() }),
+              },
+            });
             await switchAccount(client);
             await navigate(next, { replace: true });
           });
         }}
       >
         <FormFailure text={form.failure} />
-        {asksForCode && <TextField {...form.field('invite')} label={t('field.invite')} size="l" autoComplete="off" spellCheck="false" autoFocus={offered === ''} />}
-        <TextField {...form.field('fullName')} label={t('field.fullName')} size="l" autoComplete="name" maxLength={60} autoFocus={!asksForCode || offered !== ''} isRequired />
-        <TextField {...form.field('account')} label={t('field.account')} description={t('hint.account')} size="l" autoComplete="username" isRequired />
+        {asksForCode && (
+          <TextField
+            {...form.field('invite')}
+            label={t('field.invite')}
+            size="l"
+            autoComplete="off"
+            spellCheck="false"
+            autoFocus={offered === ''}
+          />
+        )}
+        <TextField
+          {...form.field('fullName')}
+          label={t('field.fullName')}
+          size="l"
+          autoComplete="name"
+          maxLength={60}
+          autoFocus={!asksForCode || offered !== ''}
+          isRequired
+        />
+        <TextField
+          {...form.field('account')}
+          label={t('field.account')}
+          description={t('hint.account')}
+          size="l"
+          autoComplete="username"
+          isRequired
+        />
         <TextField
           {...form.field('password')}
           label={t('field.password')}

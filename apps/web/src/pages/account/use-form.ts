@@ -15,20 +15,26 @@ export interface FieldState {
 }
 
 /**
- * The state of a form of text fields. A field is judged once it was left or the form was sent, never while it is first typed;
- * what the server says about a field stands at that field until it changes.
+ * The state of a form of text fields. A field is judged once it was left or the form was sent, never while it is first
+ * typed; what the server says about a field stands at that field until it changes.
  */
-export function useForm<Name extends string>(rules: Readonly<Record<Name, Rule>>, initial?: Readonly<Partial<Record<Name, string>>>) {
+export function useForm<Name extends string>(
+  rules: Readonly<Record<Name, Rule>>,
+  initial?: Readonly<Partial<Record<Name, string>>>,
+) {
   const { t } = useTranslation();
   const names = Object.keys(rules) as Name[];
-  const [values, setValues] = useState(() => Object.fromEntries(names.map((name) => [name, initial?.[name] ?? ''])) as Record<Name, string>);
+  const [values, setValues] = useState(
+    () => Object.fromEntries(names.map((name) => [name, initial?.[name] ?? ''])) as Record<Name, string>,
+  );
   const [judged, setJudged] = useState<ReadonlySet<Name>>(new Set());
   const [refused, setRefused] = useState<{ field?: string; text: string } | null>(null);
   const [isPending, setPending] = useState(false);
   /** Enter may come twice before the button shows that it waits. */
   const isUnderWay = useRef(false);
 
-  const complaint = (name: Name): string | undefined => (refused?.field === name ? refused.text : judged.has(name) ? rules[name](values[name]) : undefined);
+  const complaint = (name: Name): string | undefined =>
+    refused?.field === name ? refused.text : judged.has(name) ? rules[name](values[name]) : undefined;
 
   const field = (name: Name): FieldState => {
     const errorMessage = complaint(name);
@@ -50,7 +56,10 @@ export function useForm<Name extends string>(rules: Readonly<Record<Name, Rule>>
   };
 
   /** Sends the form when every rule holds; otherwise shows what is wrong and puts the focus there. */
-  const submit = async (form: HTMLFormElement, send: (values: Readonly<Record<Name, string>>) => Promise<void>): Promise<void> => {
+  const submit = async (
+    form: HTMLFormElement,
+    send: (values: Readonly<Record<Name, string>>) => Promise<void>,
+  ): Promise<void> => {
     setJudged(new Set(names));
     const wrong = names.find((name) => rules[name](values[name]) !== undefined);
     if (wrong !== undefined) {
@@ -81,5 +90,12 @@ export function useForm<Name extends string>(rules: Readonly<Record<Name, Rule>>
     setRefused(null);
   };
 
-  return { values, field, submit, reset, isPending, failure: refused !== null && refused.field === undefined ? refused.text : undefined };
+  return {
+    values,
+    field,
+    submit,
+    reset,
+    isPending,
+    failure: refused !== null && refused.field === undefined ? refused.text : undefined,
+  };
 }

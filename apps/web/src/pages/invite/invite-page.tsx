@@ -19,7 +19,9 @@ import styles from './invite.module.css';
 
 type Invite = CallSuccess<typeof api.collaborators.openInvite>;
 
-/** An invitation to a file or folder, by its id or by the address of a collaboration link: to be accepted or declined. */
+/**
+ * An invitation to a file or folder, by its id or by the address of a collaboration link: to be accepted or declined.
+ */
 export function InvitePage() {
   const { t } = useTranslation('people');
   const { id = '' } = useParams();
@@ -66,7 +68,9 @@ function SignIn({ id }: { id: string }) {
       <ButtonLink to={`/login?next=${next}`} variant="primary">
         {t('invite.signIn')}
       </ButtonLink>
-      <ButtonLink to={`/signup?next=${next}${id.includes('.') ? `&invite=${encodeURIComponent(id)}` : ''}`}>{t('invite.signUp')}</ButtonLink>
+      <ButtonLink to={`/signup?next=${next}${id.includes('.') ? `&invite=${encodeURIComponent(id)}` : ''}`}>
+        {t('invite.signUp')}
+      </ButtonLink>
     </>
   );
 }
@@ -87,7 +91,9 @@ function Answer({ id, invite, mine }: { id: string; invite: Invite; mine: string
           <p className={card['meta']}>{t(`invite.kind.${invite.fileType}`)}</p>
         </div>
       </div>
-      {invite.state === 'pending' && invite.message !== '' && <blockquote className={styles.message}>{invite.message}</blockquote>}
+      {invite.state === 'pending' && invite.message !== '' && (
+        <blockquote className={styles.message}>{invite.message}</blockquote>
+      )}
       {invite.state === 'pending' && (
         <p className={card['meta']}>
           {isOwnership ? t('invite.ownershipLine') : t('invite.roleLine', { role: t(`invite.role.${invite.role}`) })}
@@ -117,10 +123,12 @@ function Actions({ id, invite, mine }: { id: string; invite: Invite; mine: strin
       void refresh();
     },
   });
-  const decline = useMutation({ mutationFn: () => call('collaborators.declineInvite', { body: { inviteId: id } }), onError: tell, onSettled: refresh });
-  const toFiles = (
-    <ButtonLink to="/diagrams">{t('invite.toFiles')}</ButtonLink>
-  );
+  const decline = useMutation({
+    mutationFn: () => call('collaborators.declineInvite', { body: { inviteId: id } }),
+    onError: tell,
+    onSettled: refresh,
+  });
+  const toFiles = <ButtonLink to="/diagrams">{t('invite.toFiles')}</ButtonLink>;
   if (invite.state === 'accepted') {
     return (
       <>
@@ -158,7 +166,9 @@ function Actions({ id, invite, mine }: { id: string; invite: Invite; mine: strin
     return (
       <>
         <Notice tone="warning" title={t('invite.otherAccount')}>
-          {invite.account === null ? t('invite.missingBody') : t('invite.otherAccountFor', { account: invite.account, mine })}
+          {invite.account === null
+            ? t('invite.missingBody')
+            : t('invite.otherAccountFor', { account: invite.account, mine })}
         </Notice>
         <OtherAccount account={mine} />
       </>

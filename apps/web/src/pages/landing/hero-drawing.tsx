@@ -2,7 +2,21 @@ import { useTranslation } from 'react-i18next';
 import styles from './hero-drawing.module.css';
 
 /** A node of the drawing: a rounded box with its words in the middle. */
-function Node({ x, y, width, text, round = 8, isAccent = false }: { x: number; y: number; width: number; text: string; round?: number; isAccent?: boolean }) {
+function Node({
+  x,
+  y,
+  width,
+  text,
+  round = 8,
+  isAccent = false,
+}: {
+  x: number;
+  y: number;
+  width: number;
+  text: string;
+  round?: number;
+  isAccent?: boolean;
+}) {
   return (
     <g>
       <rect className={isAccent ? styles.nodeAccent : styles.node} x={x} y={y} width={width} height="48" rx={round} />
@@ -27,8 +41,8 @@ function Cursor({ x, y, name, className }: { x: number; y: number; name: string;
 }
 
 /**
- * A flow chart of an order, as it looks in the editor: two people's pointers, one shape selected, and connectors that go
- * around what is in their way.
+ * A flow chart of an order, as it looks in the editor: two people's pointers, one shape selected, and connectors that
+ * go around what is in their way.
  */
 export function HeroDrawing() {
   const { t } = useTranslation('landing');

@@ -24,7 +24,9 @@ interface CodeStepProps {
 /** The code that was sent to an address, which proves that it is one's own. */
 function CodeStep({ title, account, onResend, onDone, onClose }: CodeStepProps) {
   const { t } = useTranslation(['settings', 'account']);
-  const form = useForm({ code: (value) => (/^\d{6}$/.test(value.replace(/\s/g, '')) ? undefined : t('account:forgot.codeRule')) });
+  const form = useForm({
+    code: (value) => (/^\d{6}$/.test(value.replace(/\s/g, '')) ? undefined : t('account:forgot.codeRule')),
+  });
   return (
     <FormDialog
       onClose={onClose}
@@ -39,7 +41,14 @@ function CodeStep({ title, account, onResend, onDone, onClose }: CodeStepProps) 
       }
     >
       <p role="status">{t('contacts.sent', { account })}</p>
-      <TextField {...form.field('code')} label={t('account:forgot.code')} inputMode="numeric" autoComplete="one-time-code" autoFocus isRequired />
+      <TextField
+        {...form.field('code')}
+        label={t('account:forgot.code')}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        autoFocus
+        isRequired
+      />
       <div>
         <ResendButton onResend={onResend} />
       </div>
@@ -48,7 +57,15 @@ function CodeStep({ title, account, onResend, onDone, onClose }: CodeStepProps) 
 }
 
 /** Proves that an address the account has is its owner's, by the code that was just sent to it. */
-export function VerifyContactDialog({ kind, account, onClose }: { kind: ContactKind; account: string; onClose: () => void }) {
+export function VerifyContactDialog({
+  kind,
+  account,
+  onClose,
+}: {
+  kind: ContactKind;
+  account: string;
+  onClose: () => void;
+}) {
   const { t } = useTranslation('settings');
   const refreshMe = useRefreshMe();
   const done = async () => {
@@ -56,11 +73,27 @@ export function VerifyContactDialog({ kind, account, onClose }: { kind: ContactK
     tips.show('success', t('contacts.verified'));
     onClose();
   };
-  return <CodeStep title={t(`contacts.verify.${kind}`)} account={account} onResend={() => call('account.verifyContact', { body: { kind } })} onDone={done} onClose={onClose} />;
+  return (
+    <CodeStep
+      title={t(`contacts.verify.${kind}`)}
+      account={account}
+      onResend={() => call('account.verifyContact', { body: { kind } })}
+      onDone={done}
+      onClose={onClose}
+    />
+  );
 }
 
 /** The new address first, then the code that was sent to it; without one where the instance cannot send. */
-export function ChangeContactDialog({ kind, isNew, onClose }: { kind: ContactKind; isNew: boolean; onClose: () => void }) {
+export function ChangeContactDialog({
+  kind,
+  isNew,
+  onClose,
+}: {
+  kind: ContactKind;
+  isNew: boolean;
+  onClose: () => void;
+}) {
   const { t } = useTranslation(['settings', 'account']);
   const { instance } = useUser();
   const refreshMe = useRefreshMe();
@@ -78,7 +111,15 @@ export function ChangeContactDialog({ kind, isNew, onClose }: { kind: ContactKin
   };
 
   if (sentTo !== null) {
-    return <CodeStep title={title} account={sentTo.account} onResend={() => call('account.changeContact', { body: sentTo })} onDone={done} onClose={onClose} />;
+    return (
+      <CodeStep
+        title={title}
+        account={sentTo.account}
+        onResend={() => call('account.changeContact', { body: sentTo })}
+        onDone={done}
+        onClose={onClose}
+      />
+    );
   }
   return (
     <FormDialog
@@ -119,7 +160,15 @@ export function ChangeContactDialog({ kind, isNew, onClose }: { kind: ContactKin
 }
 
 /** Takes one of the two addresses away. */
-export function RemoveContactDialog({ kind, account, onClose }: { kind: ContactKind; account: string; onClose: () => void }) {
+export function RemoveContactDialog({
+  kind,
+  account,
+  onClose,
+}: {
+  kind: ContactKind;
+  account: string;
+  onClose: () => void;
+}) {
   const { t } = useTranslation(['settings', 'account']);
   const refreshMe = useRefreshMe();
   const form = useForm({ password: (value) => (value === '' ? t('account:rule.required') : undefined) });
@@ -140,7 +189,14 @@ export function RemoveContactDialog({ kind, account, onClose }: { kind: ContactK
       }
     >
       <p className={styles.lead}>{t('contacts.removeBody', { account })}</p>
-      <TextField {...form.field('password')} label={t('password.current')} type="password" autoComplete="current-password" autoFocus isRequired />
+      <TextField
+        {...form.field('password')}
+        label={t('password.current')}
+        type="password"
+        autoComplete="current-password"
+        autoFocus
+        isRequired
+      />
     </FormDialog>
   );
 }

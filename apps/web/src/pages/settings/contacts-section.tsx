@@ -39,15 +39,29 @@ export function ContactsSection() {
               </div>
               <div className={styles.rowActions}>
                 {of[kind] !== null && isUnproved[kind] && (
-                  <Button size="s" aria-label={t(`contacts.verify.${kind}`)} isPending={sendCode.isPending && sendCode.variables === kind} onPress={() => sendCode.mutate(kind)}>
+                  <Button
+                    size="s"
+                    aria-label={t(`contacts.verify.${kind}`)}
+                    isPending={sendCode.isPending && sendCode.variables === kind}
+                    onPress={() => sendCode.mutate(kind)}
+                  >
                     {t('contacts.short.verify')}
                   </Button>
                 )}
-                <Button size="s" aria-label={t(`contacts.${change}.${kind}`)} onPress={() => setOpen({ kind, what: 'change' })}>
+                <Button
+                  size="s"
+                  aria-label={t(`contacts.${change}.${kind}`)}
+                  onPress={() => setOpen({ kind, what: 'change' })}
+                >
                   {t(`contacts.short.${change}`)}
                 </Button>
                 {user.email !== null && user.phone !== null && (
-                  <Button size="s" variant="quiet" aria-label={t(`contacts.remove.${kind}`)} onPress={() => setOpen({ kind, what: 'remove' })}>
+                  <Button
+                    size="s"
+                    variant="quiet"
+                    aria-label={t(`contacts.remove.${kind}`)}
+                    onPress={() => setOpen({ kind, what: 'remove' })}
+                  >
                     {t('contacts.short.remove')}
                   </Button>
                 )}
@@ -56,9 +70,15 @@ export function ContactsSection() {
           );
         })}
       </ul>
-      {open?.what === 'change' && <ChangeContactDialog kind={open.kind} isNew={of[open.kind] === null} onClose={() => setOpen(null)} />}
-      {open?.what === 'verify' && <VerifyContactDialog kind={open.kind} account={of[open.kind] ?? ''} onClose={() => setOpen(null)} />}
-      {open?.what === 'remove' && <RemoveContactDialog kind={open.kind} account={of[open.kind] ?? ''} onClose={() => setOpen(null)} />}
+      {open?.what === 'change' && (
+        <ChangeContactDialog kind={open.kind} isNew={of[open.kind] === null} onClose={() => setOpen(null)} />
+      )}
+      {open?.what === 'verify' && (
+        <VerifyContactDialog kind={open.kind} account={of[open.kind] ?? ''} onClose={() => setOpen(null)} />
+      )}
+      {open?.what === 'remove' && (
+        <RemoveContactDialog kind={open.kind} account={of[open.kind] ?? ''} onClose={() => setOpen(null)} />
+      )}
     </Section>
   );
 }

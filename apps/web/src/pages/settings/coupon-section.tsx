@@ -35,13 +35,24 @@ export function CouponSection() {
           void form.submit(event.currentTarget, async ({ code }) => {
             const { plan } = await call('account.redeemCoupon', { body: { code: code.trim() } });
             form.reset();
-            tips.show('success', plan.expiresAt === null ? t('plan.forever') : t('coupon.done', { date: day(plan.expiresAt) }), { duration: 4000 });
+            tips.show(
+              'success',
+              plan.expiresAt === null ? t('plan.forever') : t('coupon.done', { date: day(plan.expiresAt) }),
+              { duration: 4000 },
+            );
             await Promise.all([refreshMe(), client.invalidateQueries({ queryKey: recordsKey })]);
           });
         }}
       >
         <FormFailure text={form.failure} />
-        <TextField {...form.field('code')} label={t('coupon.code')} maxLength={64} autoComplete="off" spellCheck="false" isRequired />
+        <TextField
+          {...form.field('code')}
+          label={t('coupon.code')}
+          maxLength={64}
+          autoComplete="off"
+          spellCheck="false"
+          isRequired
+        />
         <div>
           <Button type="submit" variant="primary" isPending={form.isPending}>
             {t('coupon.redeem')}

@@ -25,7 +25,11 @@ export function DeletionSection() {
   const refreshMe = useRefreshMe();
   const tell = useTellFailure();
   const [isAsking, setAsking] = useState(false);
-  const query = useQuery({ queryKey: deletionKey, queryFn: ({ signal }) => call('account.deletionPreview', { signal }), staleTime: 0 });
+  const query = useQuery({
+    queryKey: deletionKey,
+    queryFn: ({ signal }) => call('account.deletionPreview', { signal }),
+    staleTime: 0,
+  });
   const refresh = async () => {
     await Promise.all([client.invalidateQueries({ queryKey: deletionKey }), refreshMe()]);
   };
@@ -37,9 +41,14 @@ export function DeletionSection() {
   });
   const preview = query.data;
   return (
-    <Section title={t('deletion.title')} lead={preview === undefined ? undefined : t('deletion.lead', { count: preview.days })}>
+    <Section
+      title={t('deletion.title')}
+      lead={preview === undefined ? undefined : t('deletion.lead', { count: preview.days })}
+    >
       {query.isPending && <SkeletonText lines={2} />}
-      {query.isError && <PartFailure title={t('loadFailed')} error={query.error} onRetry={() => void query.refetch()} />}
+      {query.isError && (
+        <PartFailure title={t('loadFailed')} error={query.error} onRetry={() => void query.refetch()} />
+      )}
       {preview !== undefined &&
         (preview.deleteTime === null ? (
           <div>
@@ -60,12 +69,22 @@ export function DeletionSection() {
             {t('deletion.pendingBody')}
           </Notice>
         ))}
-      {isAsking && preview !== undefined && <DeletionDialog preview={preview} onClose={() => setAsking(false)} onDone={refresh} />}
+      {isAsking && preview !== undefined && (
+        <DeletionDialog preview={preview} onClose={() => setAsking(false)} onDone={refresh} />
+      )}
     </Section>
   );
 }
 
-function DeletionDialog({ preview, onClose, onDone }: { preview: Preview; onClose: () => void; onDone: () => Promise<void> }) {
+function DeletionDialog({
+  preview,
+  onClose,
+  onDone,
+}: {
+  preview: Preview;
+  onClose: () => void;
+  onDone: () => Promise<void>;
+}) {
   const { t } = useTranslation(['settings', 'account']);
   const { day } = useDates();
   const form = useForm({ password: (value) => (value === '' ? t('account:rule.required') : undefined) });
@@ -109,7 +128,16 @@ function DeletionDialog({ preview, onClose, onDone }: { preview: Preview; onClos
         </Notice>
       )}
       <p className={styles.lead}>{t('deletion.export')}</p>
-      {ownedOrgs.length === 0 && <TextField {...form.field('password')} label={t('deletion.password')} type="password" autoComplete="current-password" autoFocus isRequired />}
+      {ownedOrgs.length === 0 && (
+        <TextField
+          {...form.field('password')}
+          label={t('deletion.password')}
+          type="password"
+          autoComplete="current-password"
+          autoFocus
+          isRequired
+        />
+      )}
     </FormDialog>
   );
 }

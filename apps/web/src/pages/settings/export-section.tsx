@@ -37,7 +37,9 @@ export function ExportSection() {
   return (
     <Section title={t('data.title')} lead={t('data.lead')}>
       {query.isPending && <SkeletonList rows={1} />}
-      {query.isError && <PartFailure title={t('loadFailed')} error={query.error} onRetry={() => void query.refetch()} />}
+      {query.isError && (
+        <PartFailure title={t('loadFailed')} error={query.error} onRetry={() => void query.refetch()} />
+      )}
       <div aria-live="polite" className={styles.form}>
         {current !== undefined && (
           <Progress
@@ -53,7 +55,11 @@ export function ExportSection() {
         )}
       </div>
       <ul className={styles.rows}>
-        {query.data?.filter(({ status }) => status === 'done').map((one) => <Archive key={one.exportId} archive={one} />)}
+        {query.data
+          ?.filter(({ status }) => status === 'done')
+          .map((one) => (
+            <Archive key={one.exportId} archive={one} />
+          ))}
       </ul>
       {current === undefined && query.isSuccess && (
         <div>

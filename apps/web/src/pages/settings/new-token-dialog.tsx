@@ -61,21 +61,43 @@ export function NewTokenDialog({ onClose, onMade }: { onClose: () => void; onMad
         })
       }
     >
-      <TextField {...form.field('name')} label={t('tokens.name')} description={t('tokens.nameHint')} maxLength={60} autoComplete="off" autoFocus isRequired />
+      <TextField
+        {...form.field('name')}
+        label={t('tokens.name')}
+        description={t('tokens.nameHint')}
+        maxLength={60}
+        autoComplete="off"
+        autoFocus
+        isRequired
+      />
       <RadioGroup
         label={t('tokens.scope')}
         look="cards"
         value={scope}
         onChange={setScope}
-        options={(['read', 'write'] as const).map((value) => ({ value, label: t(`tokens.scopes.${value}`), description: t(`tokens.scopeHints.${value}`) }))}
+        options={(['read', 'write'] as const).map((value) => ({
+          value,
+          label: t(`tokens.scopes.${value}`),
+          description: t(`tokens.scopeHints.${value}`),
+        }))}
       />
       <Select
         label={t('tokens.validity')}
         value={validity}
         onChange={setValidity}
-        options={validities.map((value) => ({ value, label: value === '1000' ? t('tokens.forever') : t('tokens.days', { count: Number(value) }) }))}
+        options={validities.map((value) => ({
+          value,
+          label: value === '1000' ? t('tokens.forever') : t('tokens.days', { count: Number(value) }),
+        }))}
       />
-      <TextField {...form.field('password')} label={t('password.current')} description={t('contacts.passwordHint')} type="password" autoComplete="current-password" isRequired />
+      <TextField
+        {...form.field('password')}
+        label={t('password.current')}
+        description={t('contacts.passwordHint')}
+        type="password"
+        autoComplete="current-password"
+        isRequired
+      />
     </FormDialog>
   );
 }

@@ -14,7 +14,11 @@ import styles from './settings.module.css';
 
 export const ordersKey = ['orders'] as const;
 
-const tones: Readonly<Record<PlanOrder['status'], StatusTone>> = { pending: 'warning', paid: 'success', cancelled: 'neutral' };
+const tones: Readonly<Record<PlanOrder['status'], StatusTone>> = {
+  pending: 'warning',
+  paid: 'success',
+  cancelled: 'neutral',
+};
 
 /** One's orders with their state, and the way to pay or cancel those that are not settled. */
 export function OrdersSection() {
@@ -44,14 +48,21 @@ export function OrdersSection() {
   };
   const what = (order: PlanOrder) => {
     const length = t('orders.months', { count: order.months });
-    const name = order.kind === 'personal' ? t('orders.kind.personal', { length }) : t('orders.kind.team', { length, seats: order.seats });
+    const name =
+      order.kind === 'personal'
+        ? t('orders.kind.personal', { length })
+        : t('orders.kind.team', { length, seats: order.seats });
     return order.org === null ? name : `${name} · ${order.org.orgName}`;
   };
   const columns: readonly DataColumn<PlanOrder>[] = [
     { id: 'what', label: t('orders.what'), cell: what },
     { id: 'number', label: t('orders.number'), cell: (order) => order.number },
     { id: 'amount', label: t('orders.amount'), align: 'end', cell: (order) => money(order.amount) },
-    { id: 'status', label: t('orders.status'), cell: (order) => <Status tone={tones[order.status]}>{t(`orders.state.${order.status}`)}</Status> },
+    {
+      id: 'status',
+      label: t('orders.status'),
+      cell: (order) => <Status tone={tones[order.status]}>{t(`orders.state.${order.status}`)}</Status>,
+    },
     { id: 'time', label: t('orders.time'), cell: (order) => ago(order.createTime) },
     {
       id: 'actions',
@@ -59,10 +70,21 @@ export function OrdersSection() {
       cell: (order) =>
         order.status !== 'pending' ? null : (
           <span className={styles.rowActions}>
-            <ButtonLink to={`/upgrade?order=${encodeURIComponent(order.orderId)}`} size="s" label={t('orders.payOf', { number: order.number })}>
+            <ButtonLink
+              to={`/upgrade?order=${encodeURIComponent(order.orderId)}`}
+              size="s"
+              label={t('orders.payOf', { number: order.number })}
+            >
               {t('orders.pay')}
             </ButtonLink>
-            <Popconfirm title={t('orders.cancelTitle', { number: order.number })} body={t('orders.cancelBody')} action={t('orders.cancel')} cancel={t('orders.keep')} isDanger onConfirm={() => cancel(order)}>
+            <Popconfirm
+              title={t('orders.cancelTitle', { number: order.number })}
+              body={t('orders.cancelBody')}
+              action={t('orders.cancel')}
+              cancel={t('orders.keep')}
+              isDanger
+              onConfirm={() => cancel(order)}
+            >
               <Button size="s" variant="quiet" aria-label={t('orders.cancelOf', { number: order.number })}>
                 {t('orders.cancel')}
               </Button>
@@ -76,16 +98,22 @@ export function OrdersSection() {
       {query.isError ? (
         <PartFailure title={t('loadFailed')} error={query.error} onRetry={() => void query.refetch()} />
       ) : (
-          <DataTable
-            label={t('orders.title')}
-            columns={columns}
-            rows={orders}
-            rowId={(order) => order.orderId}
-            isLoading={query.isPending}
-            empty={
-              <EmptyState size="s" level={3} title={t('orders.empty')} body={t('orders.emptyBody')} actions={<ButtonLink to="/upgrade">{t('orders.plans')}</ButtonLink>} />
-            }
-          />
+        <DataTable
+          label={t('orders.title')}
+          columns={columns}
+          rows={orders}
+          rowId={(order) => order.orderId}
+          isLoading={query.isPending}
+          empty={
+            <EmptyState
+              size="s"
+              level={3}
+              title={t('orders.empty')}
+              body={t('orders.emptyBody')}
+              actions={<ButtonLink to="/upgrade">{t('orders.plans')}</ButtonLink>}
+            />
+          }
+        />
       )}
       {query.hasNextPage && (
         <div>

@@ -33,7 +33,13 @@ export function PasswordSection() {
         }}
       >
         <FormFailure text={form.failure} />
-        <TextField {...form.field('oldPassword')} label={t('password.current')} type="password" autoComplete="current-password" isRequired />
+        <TextField
+          {...form.field('oldPassword')}
+          label={t('password.current')}
+          type="password"
+          autoComplete="current-password"
+          isRequired
+        />
         <TextField
           {...form.field('password')}
           label={t('password.next')}

@@ -33,7 +33,9 @@ export function PlanSection() {
         <div className={styles.row}>
           <div className={styles.rowText}>
             <p className={styles.rowTitle}>{t(`plan.name.${plan?.name ?? 'free'}`)}</p>
-            <p className={styles.meta}>{plan?.expiresAt ? t('plan.until', { date: day(plan.expiresAt) }) : t('plan.forever')}</p>
+            <p className={styles.meta}>
+              {plan?.expiresAt ? t('plan.until', { date: day(plan.expiresAt) }) : t('plan.forever')}
+            </p>
           </div>
         </div>
         {usage !== null && (

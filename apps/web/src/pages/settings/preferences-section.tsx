@@ -29,7 +29,11 @@ export function PreferencesSection() {
           label={t('preferences.theme')}
           value={theme}
           onChange={(value) => void changeTheme(value)}
-          options={(['auto', 'light', 'dark'] as const).map((value) => ({ value, label: t(`common:theme.${value}`), icon: value }))}
+          options={(['auto', 'light', 'dark'] as const).map((value) => ({
+            value,
+            label: t(`common:theme.${value}`),
+            icon: value,
+          }))}
         />
         <RadioGroup
           look="segments"
@@ -37,7 +41,10 @@ export function PreferencesSection() {
           description={t('preferences.deviceHint')}
           value={density}
           onChange={setDensity}
-          options={(['comfortable', 'compact'] as const).map((value) => ({ value, label: t(`common:density.${value}`) }))}
+          options={(['comfortable', 'compact'] as const).map((value) => ({
+            value,
+            label: t(`common:density.${value}`),
+          }))}
         />
       </div>
     </Section>

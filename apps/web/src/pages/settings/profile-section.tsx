@@ -17,11 +17,21 @@ export function ProfileSection() {
   const { user } = useUser();
   const refreshMe = useRefreshMe();
   const form = useForm(
-    { fullName: (value) => (value.trim() === '' ? t('account:rule.required') : undefined), description: () => undefined },
+    {
+      fullName: (value) => (value.trim() === '' ? t('account:rule.required') : undefined),
+      description: () => undefined,
+    },
     { fullName: user.fullName, description: user.description },
   );
   return (
-    <Section title={t('profile.title')} action={<ButtonLink to="/u/profile" variant="quiet" size="s" iconEnd="forward">{t('profile.home')}</ButtonLink>}>
+    <Section
+      title={t('profile.title')}
+      action={
+        <ButtonLink to="/u/profile" variant="quiet" size="s" iconEnd="forward">
+          {t('profile.home')}
+        </ButtonLink>
+      }
+    >
       <PictureField
         name={user.fullName}
         id={user.userId}
@@ -42,15 +52,31 @@ export function ProfileSection() {
         onSubmit={(event) => {
           event.preventDefault();
           void form.submit(event.currentTarget, async ({ fullName, description }) => {
-            await call('account.updateProfile', { body: { fullName: fullName.trim(), description: description.trim() } });
+            await call('account.updateProfile', {
+              body: { fullName: fullName.trim(), description: description.trim() },
+            });
             await refreshMe();
             tips.show('success', t('profile.saved'));
           });
         }}
       >
         <FormFailure text={form.failure} />
-        <TextField {...form.field('fullName')} label={t('profile.name')} description={t('profile.nameHint')} autoComplete="name" maxLength={60} isRequired />
-        <TextArea {...form.field('description')} label={t('profile.about')} description={t('profile.aboutHint')} maxLength={maxAbout} hasCounter maxRows={8} />
+        <TextField
+          {...form.field('fullName')}
+          label={t('profile.name')}
+          description={t('profile.nameHint')}
+          autoComplete="name"
+          maxLength={60}
+          isRequired
+        />
+        <TextArea
+          {...form.field('description')}
+          label={t('profile.about')}
+          description={t('profile.aboutHint')}
+          maxLength={maxAbout}
+          hasCounter
+          maxRows={8}
+        />
         <div>
           <Button type="submit" variant="primary" isPending={form.isPending}>
             {t('profile.save')}

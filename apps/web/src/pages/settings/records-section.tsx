@@ -22,12 +22,15 @@ export function RecordsSection({ only }: { only?: Transaction['kind'] }) {
     initialPageParam: '',
     getNextPageParam: (page) => page.nextCursor,
   });
-  const rows = (query.data?.pages.flatMap((page) => page.transactions) ?? []).filter((row) => only === undefined || row.kind === only);
+  const rows = (query.data?.pages.flatMap((page) => page.transactions) ?? []).filter(
+    (row) => only === undefined || row.kind === only,
+  );
   if (only !== undefined && rows.length === 0) {
     return null;
   }
   const title = only === 'coupon' ? t('coupon.used') : t('records.title');
-  const what = ({ plan, orgName, days }: Transaction) => [t(`plan.name.${plan}`), planLength(days, nt), orgName].filter((part) => part !== null).join(' · ');
+  const what = ({ plan, orgName, days }: Transaction) =>
+    [t(`plan.name.${plan}`), planLength(days, nt), orgName].filter((part) => part !== null).join(' · ');
   const columns: readonly DataColumn<Transaction>[] = [
     { id: 'what', label: t('records.what'), cell: what },
     { id: 'number', label: t('records.number'), cell: (row) => row.title },
@@ -40,7 +43,14 @@ export function RecordsSection({ only }: { only?: Transaction['kind'] }) {
       {query.isError ? (
         <PartFailure title={t('loadFailed')} error={query.error} onRetry={() => void query.refetch()} />
       ) : (
-          <DataTable label={title} columns={columns} rows={rows} rowId={(row) => row.id} isLoading={query.isPending} empty={<EmptyState size="s" level={3} title={t('records.empty')} />} />
+        <DataTable
+          label={title}
+          columns={columns}
+          rows={rows}
+          rowId={(row) => row.id}
+          isLoading={query.isPending}
+          empty={<EmptyState size="s" level={3} title={t('records.empty')} />}
+        />
       )}
       {query.hasNextPage && (
         <div>

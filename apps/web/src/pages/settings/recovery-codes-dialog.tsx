@@ -34,7 +34,12 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string
       description={t('twoFactor.codesBody')}
       isDismissable={false}
       footer={
-        <Button variant="primary" isDisabled={!isKept} aria-describedby={isKept ? undefined : 'recovery-kept'} onPress={onClose}>
+        <Button
+          variant="primary"
+          isDisabled={!isKept}
+          aria-describedby={isKept ? undefined : 'recovery-kept'}
+          onPress={onClose}
+        >
           {t('twoFactor.done')}
         </Button>
       }

@@ -2,7 +2,17 @@ import { useId, type ReactNode } from 'react';
 import styles from './settings.module.css';
 
 /** A part of a settings page, under its heading. */
-export function Section({ title, lead, action, children }: { title: string; lead?: string | undefined; action?: ReactNode; children: ReactNode }) {
+export function Section({
+  title,
+  lead,
+  action,
+  children,
+}: {
+  title: string;
+  lead?: string | undefined;
+  action?: ReactNode;
+  children: ReactNode;
+}) {
   const id = useId();
   return (
     <section className={styles.section} aria-labelledby={id}>

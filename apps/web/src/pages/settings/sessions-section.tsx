@@ -19,7 +19,10 @@ export function SessionsSection() {
   const client = useQueryClient();
   const [isAsking, setAsking] = useState(false);
   const [ending, setEnding] = useState<string | null>(null);
-  const query = useQuery({ queryKey: sessionsKey, queryFn: async ({ signal }) => (await call('account.sessions', { signal })).sessions });
+  const query = useQuery({
+    queryKey: sessionsKey,
+    queryFn: async ({ signal }) => (await call('account.sessions', { signal })).sessions,
+  });
   const tell = useTellFailure();
   const time = (moment: string) => formatMoment(locale, Date.parse(moment), Date.now());
 
@@ -36,7 +39,9 @@ export function SessionsSection() {
   return (
     <Section title={t('sessions.title')} lead={t('sessions.lead')}>
       {query.isPending && <SkeletonList rows={2} hasDetail />}
-      {query.isError && <PartFailure title={t('loadFailed')} error={query.error} onRetry={() => void query.refetch()} />}
+      {query.isError && (
+        <PartFailure title={t('loadFailed')} error={query.error} onRetry={() => void query.refetch()} />
+      )}
       <ul className={styles.rows}>
         {query.data?.map((session) => (
           <li key={session.sessionId} className={styles.row}>
@@ -51,7 +56,8 @@ export function SessionsSection() {
                 )}
               </p>
               <p className={styles.meta}>
-                {session.address} · {t('sessions.lastSeen', { time: time(session.lastTime) })} · {t('sessions.started', { time: time(session.createTime) })}
+                {session.address} · {t('sessions.lastSeen', { time: time(session.lastTime) })} ·{' '}
+                {t('sessions.started', { time: time(session.createTime) })}
               </p>
             </div>
             {!session.current && (
@@ -60,7 +66,10 @@ export function SessionsSection() {
                 isPending={ending === session.sessionId}
                 onPress={() => {
                   setEnding(session.sessionId);
-                  void end(() => call('account.revokeSession', { body: { sessionId: session.sessionId } }), t('sessions.revoked')).finally(() => setEnding(null));
+                  void end(
+                    () => call('account.revokeSession', { body: { sessionId: session.sessionId } }),
+                    t('sessions.revoked'),
+                  ).finally(() => setEnding(null));
                 }}
               >
                 {t('sessions.revoke')}

@@ -71,7 +71,13 @@ export function Settings() {
       <h1 className={styles.title}>{t('title')}</h1>
       <nav ref={nav} className={styles.nav} aria-label={t('nav')}>
         {sections.map((name) => (
-          <Link key={name} to={`#${name}`} replace aria-current={name === section ? 'page' : undefined} className={styles.navLink}>
+          <Link
+            key={name}
+            to={`#${name}`}
+            replace
+            aria-current={name === section ? 'page' : undefined}
+            className={styles.navLink}
+          >
             {t(`section.${name}`)}
           </Link>
         ))}

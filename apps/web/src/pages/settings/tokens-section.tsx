@@ -20,7 +20,10 @@ export function TokensSection() {
   const client = useQueryClient();
   const tell = useTellFailure();
   const [isMaking, setMaking] = useState(false);
-  const query = useQuery({ queryKey: tokensKey, queryFn: async ({ signal }) => (await call('account.tokens', { signal })).tokens });
+  const query = useQuery({
+    queryKey: tokensKey,
+    queryFn: async ({ signal }) => (await call('account.tokens', { signal })).tokens,
+  });
   const refresh = () => client.invalidateQueries({ queryKey: tokensKey });
   const revoke = async ({ tokenId }: AccessToken) => {
     try {
@@ -31,7 +34,8 @@ export function TokensSection() {
     }
     await refresh();
   };
-  const until = ({ expireTime }: AccessToken) => (expireTime === null ? t('tokens.neverExpires') : t('tokens.expires', { date: day(expireTime) }));
+  const until = ({ expireTime }: AccessToken) =>
+    expireTime === null ? t('tokens.neverExpires') : t('tokens.expires', { date: day(expireTime) });
   const hasEnded = ({ expireTime }: AccessToken) => expireTime !== null && Date.parse(expireTime) <= Date.now();
   return (
     <Section
@@ -44,7 +48,9 @@ export function TokensSection() {
       }
     >
       {query.isPending && <SkeletonList rows={2} hasDetail />}
-      {query.isError && <PartFailure title={t('loadFailed')} error={query.error} onRetry={() => void query.refetch()} />}
+      {query.isError && (
+        <PartFailure title={t('loadFailed')} error={query.error} onRetry={() => void query.refetch()} />
+      )}
       {query.data?.length === 0 && <EmptyState size="s" level={3} title={t('tokens.empty')} />}
       <ul className={styles.rows}>
         {query.data?.map((token) => (
@@ -60,10 +66,17 @@ export function TokensSection() {
                 )}
               </p>
               <p className={styles.meta}>
-                {token.hint}… · {t(`tokens.scopes.${token.scope}`)} · {until(token)} · {token.lastTime === null ? t('tokens.neverUsed') : t('tokens.used', { time: ago(token.lastTime) })}
+                {token.hint}… · {t(`tokens.scopes.${token.scope}`)} · {until(token)} ·{' '}
+                {token.lastTime === null ? t('tokens.neverUsed') : t('tokens.used', { time: ago(token.lastTime) })}
               </p>
             </div>
-            <Popconfirm title={t('tokens.revokeTitle', { name: token.name })} body={t('tokens.revokeBody')} action={t('tokens.revoke')} isDanger onConfirm={() => revoke(token)}>
+            <Popconfirm
+              title={t('tokens.revokeTitle', { name: token.name })}
+              body={t('tokens.revokeBody')}
+              action={t('tokens.revoke')}
+              isDanger
+              onConfirm={() => revoke(token)}
+            >
               <Button size="s" aria-label={t('tokens.revokeOf', { name: token.name })}>
                 {t('tokens.revoke')}
               </Button>

@@ -38,7 +38,9 @@ export function EnableDialog({ onClose, onCodes }: CodesProps) {
   const copy = useCopy();
   const [setup, setSetup] = useState<{ secret: string; qr: string } | null>(null);
   const first = usePasswordForm();
-  const second = useForm({ totp: (value) => (/^\d{6}$/.test(value.replace(/\s/g, '')) ? undefined : t('account:forgot.codeRule')) });
+  const second = useForm({
+    totp: (value) => (/^\d{6}$/.test(value.replace(/\s/g, '')) ? undefined : t('account:forgot.codeRule')),
+  });
   if (setup === null) {
     return (
       <FormDialog
@@ -82,7 +84,14 @@ export function EnableDialog({ onClose, onCodes }: CodesProps) {
           <IconButton icon="copy" size="s" label={t('twoFactor.copySecret')} onPress={() => copy(setup.secret)} />
         </p>
       </div>
-      <TextField {...second.field('totp')} label={t('twoFactor.code')} inputMode="numeric" autoComplete="one-time-code" autoFocus isRequired />
+      <TextField
+        {...second.field('totp')}
+        label={t('twoFactor.code')}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        autoFocus
+        isRequired
+      />
     </FormDialog>
   );
 }

@@ -12,7 +12,9 @@ import { DisableDialog, EnableDialog, RenewDialog } from './two-factor-dialogs.t
 
 const twoFactorKey = ['two factor'] as const;
 
-type Open = { readonly kind: 'enable' | 'disable' | 'renew' } | { readonly kind: 'codes'; readonly codes: readonly string[] };
+type Open =
+  | { readonly kind: 'enable' | 'disable' | 'renew' }
+  | { readonly kind: 'codes'; readonly codes: readonly string[] };
 
 /** Whether signing in asks for a code besides the password, and the means to change that. */
 export function TwoFactorSection() {
@@ -34,15 +36,25 @@ export function TwoFactorSection() {
   return (
     <Section title={t('twoFactor.title')} lead={t('twoFactor.lead')}>
       {query.isPending && <SkeletonList rows={1} hasPicture={false} hasDetail />}
-      {query.isError && <PartFailure title={t('loadFailed')} error={query.error} onRetry={() => void query.refetch()} />}
+      {query.isError && (
+        <PartFailure title={t('loadFailed')} error={query.error} onRetry={() => void query.refetch()} />
+      )}
       {state !== undefined && (
         <div className={styles.rows}>
           <div className={styles.row}>
             <div className={styles.rowText}>
               <p className={styles.rowTitle}>
-                <Status tone={state.enabled ? 'success' : 'neutral'}>{state.enabled ? t('twoFactor.on') : t('twoFactor.off')}</Status>
+                <Status tone={state.enabled ? 'success' : 'neutral'}>
+                  {state.enabled ? t('twoFactor.on') : t('twoFactor.off')}
+                </Status>
               </p>
-              {state.enabled && <p className={styles.meta}>{state.recoveryLeft === 0 ? t('twoFactor.leftNone') : t('twoFactor.left', { count: state.recoveryLeft })}</p>}
+              {state.enabled && (
+                <p className={styles.meta}>
+                  {state.recoveryLeft === 0
+                    ? t('twoFactor.leftNone')
+                    : t('twoFactor.left', { count: state.recoveryLeft })}
+                </p>
+              )}
             </div>
             <div className={styles.rowActions}>
               {state.enabled ? (

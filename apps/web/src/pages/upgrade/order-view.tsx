@@ -18,7 +18,11 @@ type Ordered = CallSuccess<typeof api.orders.getOrder>;
 export function OrderView({ orderId }: { orderId: string }) {
   const { t } = useTranslation(['people', 'settings']);
   const refreshMe = useRefreshMe();
-  const query = useQuery({ queryKey: ['order', orderId], queryFn: ({ signal }) => call('orders.getOrder', { params: { orderId }, signal }), staleTime: 0 });
+  const query = useQuery({
+    queryKey: ['order', orderId],
+    queryFn: ({ signal }) => call('orders.getOrder', { params: { orderId }, signal }),
+    staleTime: 0,
+  });
   const status = query.data?.order.status;
   useEffect(() => {
     if (status === 'paid') {
@@ -34,7 +38,13 @@ export function OrderView({ orderId }: { orderId: string }) {
   }
   const { order } = query.data;
   if (order.status === 'cancelled') {
-    return <EmptyState level={1} title={t('plans.cancelled')} actions={<ButtonLink to="/upgrade">{t('plans.again')}</ButtonLink>} />;
+    return (
+      <EmptyState
+        level={1}
+        title={t('plans.cancelled')}
+        actions={<ButtonLink to="/upgrade">{t('plans.again')}</ButtonLink>}
+      />
+    );
   }
   return (
     <>
@@ -73,12 +83,21 @@ function Facts({ ordered: { order, payment } }: { ordered: Ordered }) {
         <dt>{t('plans.number')}</dt>
         <dd>
           <span className={styles.number}>{order.number}</span>
-          <IconButton icon="copy" size="s" label={t('settings:twoFactor.copy')} onPress={() => void copy(order.number)} />
+          <IconButton
+            icon="copy"
+            size="s"
+            label={t('settings:twoFactor.copy')}
+            onPress={() => void copy(order.number)}
+          />
         </dd>
       </div>
       <div>
         <dt>{t('settings:orders.what')}</dt>
-        <dd>{order.kind === 'personal' ? t('plans.contentOf.personal', { length }) : t('plans.contentOf.team', { org: order.org?.orgName ?? '', length, seats: order.seats })}</dd>
+        <dd>
+          {order.kind === 'personal'
+            ? t('plans.contentOf.personal', { length })
+            : t('plans.contentOf.team', { org: order.org?.orgName ?? '', length, seats: order.seats })}
+        </dd>
       </div>
       <div>
         <dt>{t('plans.amount')}</dt>

@@ -80,12 +80,27 @@ export function PlanChooser({ plans, kind, tid }: ChooserProps) {
           {t('plans.coupon')} <Link to="/setting#coupon">{t('plans.couponAction')}</Link>
         </p>
       )}
-      {isMaking && <CreateOrgDialog onClose={() => setMaking(false)} onMade={(team) => void navigate(`/upgrade?tid=${encodeURIComponent(team.orgId)}&addu=pay`, { replace: true })} />}
+      {isMaking && (
+        <CreateOrgDialog
+          onClose={() => setMaking(false)}
+          onMade={(team) => void navigate(`/upgrade?tid=${encodeURIComponent(team.orgId)}&addu=pay`, { replace: true })}
+        />
+      )}
     </section>
   );
 }
 
-function OrderForm({ plans, kind, managed, tid }: { plans: Plans; kind: 'personal' | 'team'; managed: readonly Team[]; tid: string | null }) {
+function OrderForm({
+  plans,
+  kind,
+  managed,
+  tid,
+}: {
+  plans: Plans;
+  kind: 'personal' | 'team';
+  managed: readonly Team[];
+  tid: string | null;
+}) {
   const { t } = useTranslation('people');
   const navigate = useNavigate();
   const { money } = useDates();
@@ -114,7 +129,15 @@ function OrderForm({ plans, kind, managed, tid }: { plans: Plans; kind: 'persona
       onSubmit={(event) => {
         event.preventDefault();
         void form.submit(event.currentTarget, async () => {
-          const { order, payment } = await call('orders.newOrder', { body: { kind, months, provider, seats: isTeam ? seats : 1, ...(isTeam && orgId !== null && { tid: orgId }) } });
+          const { order, payment } = await call('orders.newOrder', {
+            body: {
+              kind,
+              months,
+              provider,
+              seats: isTeam ? seats : 1,
+              ...(isTeam && orgId !== null && { tid: orgId }),
+            },
+          });
           if (payment.kind === 'redirect' && payment.url !== null) {
             location.assign(payment.url);
           } else {
@@ -135,7 +158,14 @@ function OrderForm({ plans, kind, managed, tid }: { plans: Plans; kind: 'persona
             }}
             options={managed.map((team) => ({ value: team.orgId, label: team.orgName }))}
           />
-          <NumberField label={t('plans.seats')} description={t('plans.seatsHint', { members: org?.members ?? 1 })} value={seats} min={least} max={plans.maxSeats} onChange={(value) => setSeats(Number.isNaN(value) ? least : value)} />
+          <NumberField
+            label={t('plans.seats')}
+            description={t('plans.seatsHint', { members: org?.members ?? 1 })}
+            value={seats}
+            min={least}
+            max={plans.maxSeats}
+            onChange={(value) => setSeats(Number.isNaN(value) ? least : value)}
+          />
         </>
       )}
       <RadioGroup
@@ -148,12 +178,20 @@ function OrderForm({ plans, kind, managed, tid }: { plans: Plans; kind: 'persona
           return {
             value: String(one.months),
             label: `${t('plans.months', { count: one.months })} · ${money(one.amount)}`,
-            description: [t(isTeam ? 'plans.perSeatMonth' : 'plans.perMonth', { price: money(one.amount / one.months) }), ...(saved > 0 ? [t('plans.save', { percent: saved })] : [])].join(' · '),
+            description: [
+              t(isTeam ? 'plans.perSeatMonth' : 'plans.perMonth', { price: money(one.amount / one.months) }),
+              ...(saved > 0 ? [t('plans.save', { percent: saved })] : []),
+            ].join(' · '),
           };
         })}
       />
       {plans.providers.length > 1 && (
-        <RadioGroup label={t('plans.provider')} value={provider} onChange={setProvider} options={plans.providers.map((value) => ({ value, label: providerName(value) }))} />
+        <RadioGroup
+          label={t('plans.provider')}
+          value={provider}
+          onChange={setProvider}
+          options={plans.providers.map((value) => ({ value, label: providerName(value) }))}
+        />
       )}
       <p className={styles.total} aria-live="polite">
         {t('plans.total')} <strong>{money(total)}</strong>

@@ -55,7 +55,11 @@ export function PlanTable({ plans }: { plans: Plans }) {
                 <span className={styles.planName}>{column.name}</span>
                 <span className={styles.price}>{column.price}</span>
                 {plan?.name === column.id && (
-                  <span className={styles.current}>{plan.expiresAt === null ? t('plans.current') : t('plans.currentUntil', { date: day(plan.expiresAt) })}</span>
+                  <span className={styles.current}>
+                    {plan.expiresAt === null
+                      ? t('plans.current')
+                      : t('plans.currentUntil', { date: day(plan.expiresAt) })}
+                  </span>
                 )}
               </th>
             ))}

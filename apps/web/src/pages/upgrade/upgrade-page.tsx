@@ -24,7 +24,12 @@ export function UpgradePage() {
   const kind = tid !== null || pathname.endsWith('/team') ? 'team' : 'personal';
   const query = useQuery({ queryKey: ['plans'], queryFn: ({ signal }) => call('orders.getPlans', { signal }) });
   const org = useOrganizations(me?.user != null).find((team) => team.orgId === tid);
-  const title = org !== undefined ? t('plans.renewTitle', { org: org.orgName }) : kind === 'team' ? t('plans.teamTitle') : t('plans.title');
+  const title =
+    org !== undefined
+      ? t('plans.renewTitle', { org: org.orgName })
+      : kind === 'team'
+        ? t('plans.teamTitle')
+        : t('plans.title');
   useTitle(title);
   if (query.isError) {
     return <PageFailure error={query.error} onRetry={() => void query.refetch()} />;

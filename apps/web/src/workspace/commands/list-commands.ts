@@ -21,7 +21,9 @@ export interface ListCommandInput {
   show: (state: ListState) => void;
 }
 
-/** The commands of a page's list, by keys and from the palette; those the list handles itself stand in the sheet only. */
+/**
+ * The commands of a page's list, by keys and from the palette; those the list handles itself stand in the sheet only.
+ */
 export function useListCommands({ place, parent, about, actions, state, show }: ListCommandInput): void {
   const { page, folderId, orgId } = place;
   const { t } = useTranslation('files');
@@ -104,7 +106,12 @@ export function useListCommands({ place, parent, about, actions, state, show }: 
           if (clipboard?.kind === 'copy') {
             void operations.copy(clipboard.entries, here);
           } else if (clipboard !== null && !canMoveInto(clipboard.entries, here)) {
-            tips.show('info', clipboard.entries.some((entry) => isFolder(entry) && entryId(entry) === folderId) ? t('transfer.inside') : t('transfer.here'));
+            tips.show(
+              'info',
+              clipboard.entries.some((entry) => isFolder(entry) && entryId(entry) === folderId)
+                ? t('transfer.inside')
+                : t('transfer.here'),
+            );
           } else if (clipboard !== null) {
             // What could not be moved can be put somewhere else.
             void operations.move(clipboard.entries, here).then((isMoved) => isMoved && setClipboard(null));
@@ -127,7 +134,10 @@ export function useListCommands({ place, parent, about, actions, state, show }: 
         shortcuts: ['Backspace', 'Alt+ArrowUp'],
         group: 'list',
         isEnabled: folderId !== null,
-        run: () => void navigate(pageAddress(page, parent, orgId), { state: { ...(folderId !== null && { from: folderId }) } satisfies ListArrival }),
+        run: () =>
+          void navigate(pageAddress(page, parent, orgId), {
+            state: { ...(folderId !== null && { from: folderId }) } satisfies ListArrival,
+          }),
       },
       {
         id: 'view',
@@ -138,7 +148,15 @@ export function useListCommands({ place, parent, about, actions, state, show }: 
         isEnabled: true,
         run: () => show({ ...state, view: state.view === 'list' ? 'grid' : 'list' }),
       },
-      { id: 'undo', label: t('key.undo'), icon: 'undo', shortcuts: ['Mod+z'], group: 'list', isEnabled: true, run: operations.undo },
+      {
+        id: 'undo',
+        label: t('key.undo'),
+        icon: 'undo',
+        shortcuts: ['Mod+z'],
+        group: 'list',
+        isEnabled: true,
+        run: operations.undo,
+      },
     ];
   }, [t, navigate, operations, clipboard, setClipboard, page, folderId, orgId, parent, about, actions, state, show]);
   useCommands(commands);

@@ -20,7 +20,8 @@ export function useFolders(orgId: string | null = null, isWanted = true) {
   return useQuery({
     queryKey: [...foldersKey, orgId],
     enabled: isWanted,
-    queryFn: async ({ signal }) => (await call('folders.getFolderData', { body: { orgId: orgId ?? undefined }, signal })).folders as FolderTree,
+    queryFn: async ({ signal }) =>
+      (await call('folders.getFolderData', { body: { orgId: orgId ?? undefined }, signal })).folders as FolderTree,
   });
 }
 
@@ -37,7 +38,9 @@ export function withDescendants(tree: FolderTree, folderIds: readonly string[]):
 
 /** The folder each folder is in, `root` at the top. */
 export function parentsIn(tree: FolderTree): ReadonlyMap<string, string> {
-  return new Map(Object.entries(tree).flatMap(([parent, children]) => children.map((child) => [child.folderId, parent] as const)));
+  return new Map(
+    Object.entries(tree).flatMap(([parent, children]) => children.map((child) => [child.folderId, parent] as const)),
+  );
 }
 
 /** The folders from the top down to one, without it. */
@@ -51,14 +54,22 @@ export function foldersAbove(tree: FolderTree, folderId: string): readonly strin
 }
 
 /**
- * Names the place an entry is in: its folder as a search says it, else by one's own folders; at the top the organization, or
- * one's own files. Empty where it is not one's to see.
+ * Names the place an entry is in: its folder as a search says it, else by one's own folders; at the top the
+ * organization, or one's own files. Empty where it is not one's to see.
  */
 export function useLocationName(me: string, isWanted: boolean): (entry: Entry) => string {
   const { t } = useTranslation('files');
   const { data } = useFolders(null, isWanted);
   const organizations = useOrganizations();
-  const titles = useMemo(() => new Map(Object.values(data ?? noFolders).flatMap((folders) => folders.map((folder) => [folder.folderId, folder.title] as const))), [data]);
+  const titles = useMemo(
+    () =>
+      new Map(
+        Object.values(data ?? noFolders).flatMap((folders) =>
+          folders.map((folder) => [folder.folderId, folder.title] as const),
+        ),
+      ),
+    [data],
+  );
   return useCallback(
     (entry) => {
       const found = entry.location?.at(-1)?.title;

@@ -22,7 +22,10 @@ describe('keepSame', () => {
   it('compares what is inside', () => {
     const other = data(part('a'));
     const [entry] = other.pages[0]?.entries ?? [];
-    const renamed = data({ ...part(), entries: entry === undefined ? [] : [{ ...entry, owner: { ...entry.owner, fullName: 'Z' } }] });
+    const renamed = data({
+      ...part(),
+      entries: entry === undefined ? [] : [{ ...entry, owner: { ...entry.owner, fullName: 'Z' } }],
+    });
     expect(keepSame(other, renamed).pages[0]?.entries[0]).toBe(renamed.pages[0]?.entries[0]);
   });
 

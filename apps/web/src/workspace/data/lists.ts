@@ -33,7 +33,11 @@ export type ListData = InfiniteData<ListPart, string | null>;
 
 export const listKey = ['list'] as const;
 
-async function loadPart({ page, folderId, orgId, sort, order, q }: ListQuery, cursor: string | null, signal: AbortSignal): Promise<ListPart> {
+async function loadPart(
+  { page, folderId, orgId, sort, order, q }: ListQuery,
+  cursor: string | null,
+  signal: AbortSignal,
+): Promise<ListPart> {
   const answer = await call('files.listFiles', {
     query: {
       resource: page,
@@ -46,7 +50,12 @@ async function loadPart({ page, folderId, orgId, sort, order, q }: ListQuery, cu
     },
     signal,
   });
-  return { entries: [...answer.folders, ...answer.files], path: answer.path, nextCursor: answer.nextCursor, total: answer.total };
+  return {
+    entries: [...answer.folders, ...answer.files],
+    path: answer.path,
+    nextCursor: answer.nextCursor,
+    total: answer.total,
+  };
 }
 
 /** One list with all of it that is loaded so far; the rest comes as one scrolls near it. */
@@ -60,7 +69,9 @@ export function useList(query: ListQuery) {
     placeholderData: (previous: ListData | undefined, before) => {
       const [, old] = (before?.queryKey ?? []) as [string?, ListQuery?];
       // Another order of the same folder keeps its rows until the new ones are there; another folder does not.
-      return old?.page === query.page && old.folderId === query.folderId && old.orgId === query.orgId ? previous : undefined;
+      return old?.page === query.page && old.folderId === query.folderId && old.orgId === query.orgId
+        ? previous
+        : undefined;
     },
   });
   const entries = useMemo(() => result.data?.pages.flatMap((part) => part.entries) ?? [], [result.data]);
@@ -76,7 +87,11 @@ export function useList(query: ListQuery) {
     [loaded, hasNextPage, isFetchingNextPage, fetchNextPage],
   );
   const loadAll = useCallback(async (): Promise<readonly Entry[]> => {
-    let current: { hasNextPage: boolean; data: ListData | undefined; error: Error | null } = { hasNextPage, data: result.data, error: null };
+    let current: { hasNextPage: boolean; data: ListData | undefined; error: Error | null } = {
+      hasNextPage,
+      data: result.data,
+      error: null,
+    };
     while (current.hasNextPage && current.error === null) {
       current = await fetchNextPage({ cancelRefetch: false });
     }
@@ -97,7 +112,9 @@ export function useList(query: ListQuery) {
     retry: () => void result.refetch(),
     /** Loads on until the entry at this place, and some after it, are there. Called again after each part. */
     loadUpTo,
-    /** Loads the whole list, for what concerns all of it. Gives all entries. @throws when a part of it cannot be loaded */
+    /**
+     * Loads the whole list, for what concerns all of it. Gives all entries. @throws when a part of it cannot be loaded
+     */
     loadAll,
   };
 }
@@ -125,7 +142,10 @@ export function patchLists(client: QueryClient, change: (entry: Entry, list: Lis
       return { ...part, entries };
     });
     // The length of the whole list is read from its first part.
-    client.setQueryData<ListData>(key, { ...data, pages: pages.map((part) => ({ ...part, total: part.total - gone })) });
+    client.setQueryData<ListData>(key, {
+      ...data,
+      pages: pages.map((part) => ({ ...part, total: part.total - gone })),
+    });
   }
   return () => {
     for (const [key, data] of before) {

@@ -8,7 +8,10 @@ import { refreshFolders, refreshPeople } from './refresh.ts';
 /** ms within which several changes are one refresh. */
 const calm = 250;
 
-/** Keeps lists, folders, the count of notifications and the account as they are on the server, by the event stream, for as long as it is shown. */
+/**
+ * Keeps lists, folders, the count of notifications and the account as they are on the server, by the event stream, for
+ * as long as it is shown.
+ */
 export function useLiveUpdates(): void {
   const client = useQueryClient();
   useEffect(() => {

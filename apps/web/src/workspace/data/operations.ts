@@ -24,7 +24,10 @@ async function batch(type: Batch, ids: readonly string[], target?: Target): Prom
       body: {
         type,
         fileIds: ids.slice(from, from + most),
-        ...(target !== undefined && { targetFolderId: target.folderId ?? 'root', ...(target.orgId !== null && { orgId: target.orgId }) }),
+        ...(target !== undefined && {
+          targetFolderId: target.folderId ?? 'root',
+          ...(target.orgId !== null && { orgId: target.orgId }),
+        }),
       },
     });
     made.push(...fileIds);
@@ -75,7 +78,10 @@ class Changes {
     tips.show('error', why === '' ? what : this.t('because', { what, why }));
   };
 
-  /** Runs a change that is already on show; with `undo` it can be taken back from its tip and by keys. Gives whether it was done. */
+  /**
+   * Runs a change that is already on show; with `undo` it can be taken back from its tip and by keys. Gives whether it
+   * was done.
+   */
   async attempt(change: Change): Promise<boolean> {
     // A list that is on its way would bring back what has just been taken out.
     await this.#client.cancelQueries({ queryKey: listKey });
@@ -202,7 +208,9 @@ export function useOperations() {
         const ids = new Set(entries.map(entryId));
         const isAway = (list: { folderId: string | null; orgId: string | null }) => !isSameTarget(list, target);
         return changes.attempt({
-          putBack: patchLists(client, (entry, list) => (ids.has(entryId(entry)) && isHome(list.page) && list.q === '' && isAway(list) ? null : entry)),
+          putBack: patchLists(client, (entry, list) =>
+            ids.has(entryId(entry)) && isHome(list.page) && list.q === '' && isAway(list) ? null : entry,
+          ),
           run: () => batch('move', [...ids], target),
           done: targetTitle === undefined ? t('transfer.moved') : t('transfer.movedTo', { title: targetTitle }),
           failed: t('transfer.moveFailed'),
@@ -259,7 +267,11 @@ export function useOperations() {
       /** Makes a folder and gives its id, or null when it could not be made. */
       newFolder: async (title: string, parent: Target): Promise<string | null> => {
         try {
-          const body = { title, folderId: parent.folderId ?? 'root', ...(parent.orgId !== null && { orgId: parent.orgId }) };
+          const body = {
+            title,
+            folderId: parent.folderId ?? 'root',
+            ...(parent.orgId !== null && { orgId: parent.orgId }),
+          };
           const { folder } = await call('folders.newFolder', { body });
           refreshLists(client);
           return folder.folderId;

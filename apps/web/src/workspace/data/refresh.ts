@@ -21,8 +21,8 @@ export function refreshPeople(client: QueryClient): void {
 }
 
 /**
- * Asks again for what a change in these folders concerns; null when it may be anywhere. A list of one folder is left alone by
- * what happened in another: it may be ten thousand long.
+ * Asks again for what a change in these folders concerns; null when it may be anywhere. A list of one folder is left
+ * alone by what happened in another: it may be ten thousand long.
  */
 export function refreshFolders(client: QueryClient, folderIds: ReadonlySet<string> | null): void {
   if (folderIds === null) {

@@ -4,7 +4,15 @@ import type { Entry } from '../model/entry.ts';
 import { useWorkspace } from '../workspace-context.ts';
 
 /** Asks before deleting for ever. */
-export function DestroyDialog({ entries, isWholeTrash, onClose }: { entries: readonly Entry[]; isWholeTrash: boolean; onClose: () => void }) {
+export function DestroyDialog({
+  entries,
+  isWholeTrash,
+  onClose,
+}: {
+  entries: readonly Entry[];
+  isWholeTrash: boolean;
+  onClose: () => void;
+}) {
   const { t } = useTranslation(['files', 'common']);
   const { operations } = useWorkspace();
   const [first] = entries;

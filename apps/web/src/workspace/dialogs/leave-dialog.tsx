@@ -12,7 +12,11 @@ export function LeaveDialog({ entries, onClose }: { entries: readonly Entry[]; o
     <ConfirmDialog
       isOpen
       onClose={onClose}
-      title={entries.length === 1 && first !== undefined ? t('leave.title', { title: first.title }) : t('leave.titleMany', { count: entries.length })}
+      title={
+        entries.length === 1 && first !== undefined
+          ? t('leave.title', { title: first.title })
+          : t('leave.titleMany', { count: entries.length })
+      }
       body={t('leave.body')}
       action={t('leave.action')}
       cancel={t('common:cancel')}

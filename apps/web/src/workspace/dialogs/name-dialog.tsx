@@ -53,7 +53,15 @@ export function NameDialog({ title, label, action, initial, onSubmit, onClose }:
         </>
       }
     >
-      <TextField label={label} value={name} onChange={setName} inputRef={input} maxLength={200} autoFocus onEnter={() => void submit()} />
+      <TextField
+        label={label}
+        value={name}
+        onChange={setName}
+        inputRef={input}
+        maxLength={200}
+        autoFocus
+        onEnter={() => void submit()}
+      />
     </Dialog>
   );
 }

@@ -36,7 +36,9 @@ export function NewsDialog({ onClose }: { onClose: () => void }) {
         <ol className={styles.news}>
           {data.map((one) => (
             <li key={one.id}>
-              <time dateTime={one.date}>{new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(Date.parse(one.date))}</time>
+              <time dateTime={one.date}>
+                {new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(Date.parse(one.date))}
+              </time>
               <h3>{one.title}</h3>
               <p>{one.text}</p>
             </li>

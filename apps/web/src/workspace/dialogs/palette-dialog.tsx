@@ -74,9 +74,12 @@ function useFound(wanted: string): readonly Found[] {
     },
     placeholderData: (previous) => previous,
   });
-  // Until the answer is there, what was found for fewer letters stands, as far as it fits these: Enter takes nothing else.
+  // Until the answer is there, what was found for fewer letters stands, as far as it fits these: Enter takes nothing
+  // else.
   const isOld = isPlaceholderData || text !== wanted;
-  return (data ?? []).filter(({ entry }) => !isOld || entry.title.toLocaleLowerCase().includes(wanted.toLocaleLowerCase()));
+  return (data ?? []).filter(
+    ({ entry }) => !isOld || entry.title.toLocaleLowerCase().includes(wanted.toLocaleLowerCase()),
+  );
 }
 
 /** Finds a file or a command by typing some of its name. */
@@ -132,7 +135,12 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
     }
     const last = choices.length - 1;
     const at = Math.min(current, last);
-    const target = { ArrowDown: at === last ? 0 : at + 1, ArrowUp: at === 0 ? last : at - 1, PageDown: Math.min(last, at + 6), PageUp: Math.max(0, at - 6) }[event.key];
+    const target = {
+      ArrowDown: at === last ? 0 : at + 1,
+      ArrowUp: at === 0 ? last : at - 1,
+      PageDown: Math.min(last, at + 6),
+      PageUp: Math.max(0, at - 6),
+    }[event.key];
     if (target !== undefined) {
       event.preventDefault();
       setCurrent(target);
@@ -144,7 +152,12 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
   };
 
   return (
-    <ModalOverlay className={`limn-backdrop ${styles.backdrop}`} isOpen isDismissable onOpenChange={(isOpen) => !isOpen && onClose()}>
+    <ModalOverlay
+      className={`limn-backdrop ${styles.backdrop}`}
+      isOpen
+      isDismissable
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+    >
       <Modal className={styles.palette}>
         <Dialog className={styles.dialog} aria-label={t('palette.title')}>
           <div className={styles.inputRow}>

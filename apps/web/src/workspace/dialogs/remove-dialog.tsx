@@ -24,7 +24,11 @@ export function RemoveDialog({ entries, onClose }: { entries: readonly Entry[]; 
       isOpen
       onClose={onClose}
       role="alertdialog"
-      title={entries.length === 1 && first !== undefined ? t('remove.title', { title: first.title }) : t('remove.titleMany', { count: entries.length })}
+      title={
+        entries.length === 1 && first !== undefined
+          ? t('remove.title', { title: first.title })
+          : t('remove.titleMany', { count: entries.length })
+      }
       footer={
         <>
           <Button onPress={onClose}>{t('common:cancel')}</Button>

@@ -15,7 +15,13 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
     .filter((command) => command.label.toLocaleLowerCase().includes(wanted.trim().toLocaleLowerCase()));
   return (
     <Dialog isOpen onClose={onClose} width="collaborator" title={t('shortcuts.title')}>
-      <SearchField label={t('shortcuts.search')} placeholder={t('shortcuts.search')} value={wanted} onChange={setWanted} autoFocus />
+      <SearchField
+        label={t('shortcuts.search')}
+        placeholder={t('shortcuts.search')}
+        value={wanted}
+        onChange={setWanted}
+        autoFocus
+      />
       {(['general', 'list'] as const).map((group) => {
         const rows = commands.filter((command) => command.group === group);
         return (

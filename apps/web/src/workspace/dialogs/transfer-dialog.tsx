@@ -12,7 +12,15 @@ import styles from './dialogs.module.css';
 const own = 'own';
 
 /** Asks for the folder to copy or move to, among one's own and those of one's organizations. */
-export function TransferDialog({ entries, from, onClose }: { entries: readonly Entry[]; from: Target; onClose: () => void }) {
+export function TransferDialog({
+  entries,
+  from,
+  onClose,
+}: {
+  entries: readonly Entry[];
+  from: Target;
+  onClose: () => void;
+}) {
   const { t } = useTranslation(['files', 'common']);
   const { operations } = useWorkspace();
   const teams = useOrganizations().filter(({ role }) => role !== '5_reader');
@@ -70,7 +78,11 @@ export function TransferDialog({ entries, from, onClose }: { entries: readonly E
       isOpen
       onClose={onClose}
       width="transfer"
-      title={entries.length === 1 && first !== undefined ? t('transfer.one', { title: first.title }) : t('transfer.title', { count: entries.length })}
+      title={
+        entries.length === 1 && first !== undefined
+          ? t('transfer.one', { title: first.title })
+          : t('transfer.title', { count: entries.length })
+      }
       footer={
         <>
           <span className={styles.footStart}>
@@ -99,7 +111,10 @@ export function TransferDialog({ entries, from, onClose }: { entries: readonly E
           <Select
             label={t('transfer.owner')}
             value={orgId ?? own}
-            options={[{ value: own, label: t('root') }, ...teams.map((team) => ({ value: team.orgId, label: team.orgName }))]}
+            options={[
+              { value: own, label: t('root') },
+              ...teams.map((team) => ({ value: team.orgId, label: team.orgName })),
+            ]}
             onChange={(value) => {
               setOrgId(value === own ? null : value);
               setChosen(rootKey);
@@ -116,7 +131,12 @@ export function TransferDialog({ entries, from, onClose }: { entries: readonly E
             <Skeleton width="50%" />
           </div>
         ) : folders.isError ? (
-          <p role="alert">{failureText(folders.error, { interface: t('common:failure.interface'), network: t('common:failure.network') })}</p>
+          <p role="alert">
+            {failureText(folders.error, {
+              interface: t('common:failure.interface'),
+              network: t('common:failure.network'),
+            })}
+          </p>
         ) : (
           <FolderTreeView
             tree={tree}
@@ -137,8 +157,18 @@ export function TransferDialog({ entries, from, onClose }: { entries: readonly E
       </p>
       {newName !== null && (
         <div className={styles.newFolder}>
-          <TextField label={t('folder.label')} value={newName} onChange={setNewName} inputRef={input} maxLength={200} autoFocus onEnter={() => void addFolder()} />
-          <Button isPending={isAddPending} onPress={() => void addFolder()}>{t('folder.create')}</Button>
+          <TextField
+            label={t('folder.label')}
+            value={newName}
+            onChange={setNewName}
+            inputRef={input}
+            maxLength={200}
+            autoFocus
+            onEnter={() => void addFolder()}
+          />
+          <Button isPending={isAddPending} onPress={() => void addFolder()}>
+            {t('folder.create')}
+          </Button>
         </div>
       )}
     </Dialog>

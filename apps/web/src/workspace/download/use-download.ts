@@ -5,7 +5,10 @@ import { useExplain } from '../../sharing/use-say.ts';
 import type { DownloadFormat } from '../model/category.ts';
 import { entryId, type Entry } from '../model/entry.ts';
 
-/** Downloads a file in a format, by the code of the editor, which is loaded for it. Says how it went; a long one can be cancelled. */
+/**
+ * Downloads a file in a format, by the code of the editor, which is loaded for it. Says how it went; a long one can be
+ * cancelled.
+ */
 export function useDownload(): (entry: Entry, format: DownloadFormat) => void {
   const { t } = useTranslation('files');
   const explain = useExplain();

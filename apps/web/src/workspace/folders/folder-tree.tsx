@@ -35,9 +35,24 @@ export interface FolderTreeProps {
   onDrop?: (entries: readonly Entry[], target: Target, title: string, isCopy: boolean) => void;
 }
 
-/** Folders as a tree: driven by keys, opened by a drag that rests on one, and drawn only where in sight, however many there are. */
+/**
+ * Folders as a tree: driven by keys, opened by a drag that rests on one, and drawn only where in sight, however many
+ * there are.
+ */
 export function FolderTreeView(props: FolderTreeProps) {
-  const { tree, label, root, orgId, chosen, onChoose, expanded, onExpand, closed = none, takesFocus = false, onDrop } = props;
+  const {
+    tree,
+    label,
+    root,
+    orgId,
+    chosen,
+    onChoose,
+    expanded,
+    onExpand,
+    closed = none,
+    takesFocus = false,
+    onDrop,
+  } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const { height } = useSize(scroller);
   const prefix = useId();
@@ -48,7 +63,10 @@ export function FolderTreeView(props: FolderTreeProps) {
   const spring = useRef<{ id: string; timer: ReturnType<typeof setTimeout> } | null>(null);
 
   const rows = useMemo(() => treeRows(tree, expanded, root), [tree, expanded, root]);
-  const layout = useMemo(() => layoutEntries({ view: 'list', total: rows.length, folders: 0, width: 0, rowHeight }), [rows.length]);
+  const layout = useMemo(
+    () => layoutEntries({ view: 'list', total: rows.length, folders: 0, width: 0, rowHeight }),
+    [rows.length],
+  );
   const { rows: shown, slots, reveal } = useWindow(scroller, layout, height, 0);
   const find = (id: string | null) => rows.findIndex((row) => row.id === id);
   const current = Math.max(0, find(currentId) >= 0 ? find(currentId) : find(chosen));
@@ -99,7 +117,11 @@ export function FolderTreeView(props: FolderTreeProps) {
     } else if (event.key === 'Enter' || event.key === ' ') {
       choose(rows[current]);
     } else if (event.key.length === 1 && event.key !== '?' && event.key !== '/') {
-      const found = typeahead(event.key, rows.map((row) => row.title), current);
+      const found = typeahead(
+        event.key,
+        rows.map((row) => row.title),
+        current,
+      );
       if (found !== null) {
         goTo(found);
       }
@@ -126,7 +148,8 @@ export function FolderTreeView(props: FolderTreeProps) {
     }
     return carried.current.folders;
   };
-  const accepts = (entries: readonly Entry[], row: TreeRow) => onDrop !== undefined && canMoveInto(entries, targetOfRow(row)) && !within(entries).has(row.id);
+  const accepts = (entries: readonly Entry[], row: TreeRow) =>
+    onDrop !== undefined && canMoveInto(entries, targetOfRow(row)) && !within(entries).has(row.id);
   const dropProps = {
     onDragOver: (event: DragEvent) => {
       const entries = draggedEntries(event);
@@ -176,7 +199,9 @@ export function FolderTreeView(props: FolderTreeProps) {
       role="tree"
       tabIndex={0}
       aria-label={label}
-      aria-activedescendant={currentRow !== undefined && shown.includes(current) ? `${prefix}${currentRow.id}` : undefined}
+      aria-activedescendant={
+        currentRow !== undefined && shown.includes(current) ? `${prefix}${currentRow.id}` : undefined
+      }
       onKeyDown={onKeyDown}
       onClick={(event) => {
         const row = rowOfEvent(event);
@@ -212,7 +237,11 @@ export function FolderTreeView(props: FolderTreeProps) {
                 data-over={over === row.id || undefined}
                 style={{ transform: `translateY(${place.top}px)`, paddingInlineStart: (row.level - 1) * 16 }}
               >
-                <span className={styles.chevron} data-toggle={row.hasChildren || undefined} data-open={row.isExpanded || undefined}>
+                <span
+                  className={styles.chevron}
+                  data-toggle={row.hasChildren || undefined}
+                  data-open={row.isExpanded || undefined}
+                >
                   {row.hasChildren && <Icon name="next" size={14} />}
                 </span>
                 <Icon name={row.id === rootKey ? 'storage' : row.isExpanded ? 'folder-open' : 'folder'} size={16} />

@@ -3,7 +3,8 @@ import { treeRows, treeStep } from './tree-rows.ts';
 
 const folder = (folderId: string, _parentId: string | null) => ({ folderId, title: folderId.toUpperCase(), _parentId });
 const tree = { root: [folder('a', null), folder('b', null)], a: [folder('c', 'a')], b: [], c: [] };
-const names = (expanded: readonly string[], root?: string) => treeRows(tree, new Set(expanded), root).map((row) => `${row.level} ${row.title}`);
+const names = (expanded: readonly string[], root?: string) =>
+  treeRows(tree, new Set(expanded), root).map((row) => `${row.level} ${row.title}`);
 
 describe('treeRows', () => {
   it('shows what is open, in its order', () => {
@@ -14,7 +15,9 @@ describe('treeRows', () => {
   });
 
   it('knows which can be opened, and the place of each', () => {
-    expect(treeRows(tree, new Set(['b'])).map((row) => [row.hasChildren, row.isExpanded, row.place, row.siblings])).toEqual([
+    expect(
+      treeRows(tree, new Set(['b'])).map((row) => [row.hasChildren, row.isExpanded, row.place, row.siblings]),
+    ).toEqual([
       [true, false, 1, 2],
       [false, false, 2, 2],
     ]);

@@ -26,7 +26,16 @@ export function treeRows(tree: FolderTree, expanded: ReadonlySet<string>, root?:
     children.forEach(({ folderId, title }, index) => {
       const hasChildren = (tree[folderId]?.length ?? 0) > 0;
       const isExpanded = hasChildren && expanded.has(folderId);
-      rows.push({ id: folderId, title, level, parent, hasChildren, isExpanded, place: index + 1, siblings: children.length });
+      rows.push({
+        id: folderId,
+        title,
+        level,
+        parent,
+        hasChildren,
+        isExpanded,
+        place: index + 1,
+        siblings: children.length,
+      });
       if (isExpanded) {
         add(folderId, level + 1);
       }
@@ -72,7 +81,12 @@ export function treeStep(rows: readonly TreeRow[], at: number, key: string): Tre
       if (row.isExpanded) {
         return { toggle: row.id };
       }
-      return { to: Math.max(0, rows.findIndex((one) => one.id === row.parent)) };
+      return {
+        to: Math.max(
+          0,
+          rows.findIndex((one) => one.id === row.parent),
+        ),
+      };
     default:
       return null;
   }

@@ -42,7 +42,9 @@ export function FolderNav() {
         onChoose={(id) => void navigate(pageAddress(orgId === null ? 'diagrams' : 'org', id, orgId))}
         expanded={expanded}
         onExpand={expand}
-        onDrop={(entries, target, title, isCopy) => void (isCopy ? operations.copy(entries, target) : operations.move(entries, target, title))}
+        onDrop={(entries, target, title, isCopy) =>
+          void (isCopy ? operations.copy(entries, target) : operations.move(entries, target, title))
+        }
       />
     </section>
   );

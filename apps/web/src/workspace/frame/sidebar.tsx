@@ -50,13 +50,22 @@ function PageLink({ page }: { page: SidePage }) {
   const drops: Partial<Record<SidePage, DropTarget>> = {
     diagrams: {
       accepts: (entries) => canMoveInto(entries, top),
-      onDrop: (entries, isCopy) => void (isCopy ? operations.copy(entries, top) : operations.move(entries, top, t('root'))),
+      onDrop: (entries, isCopy) =>
+        void (isCopy ? operations.copy(entries, top) : operations.move(entries, top, t('root'))),
       onSpring: () => void navigate(pageAddress('diagrams')),
     },
-    fav: { accepts: (entries) => entries.some((entry) => !entry.favourite), onDrop: (entries) => void operations.setFavourite(entries, true) },
-    trash: { accepts: (entries: readonly Entry[]) => entries.length > 0 && allAtLeast(entries, 'creator'), onDrop: (entries) => void operations.remove(entries) },
+    fav: {
+      accepts: (entries) => entries.some((entry) => !entry.favourite),
+      onDrop: (entries) => void operations.setFavourite(entries, true),
+    },
+    trash: {
+      accepts: (entries: readonly Entry[]) => entries.length > 0 && allAtLeast(entries, 'creator'),
+      onDrop: (entries) => void operations.remove(entries),
+    },
   };
-  return <SideLink to={pageAddress(page)} icon={pageIcons[page]} label={t(`page.${page}`)} drop={drops[page] ?? nowhere} />;
+  return (
+    <SideLink to={pageAddress(page)} icon={pageIcons[page]} label={t(`page.${page}`)} drop={drops[page] ?? nowhere} />
+  );
 }
 
 function OrganizationLink({ orgId, name }: { orgId: string; name: string }) {
@@ -71,7 +80,8 @@ function OrganizationLink({ orgId, name }: { orgId: string; name: string }) {
       label={name}
       drop={{
         accepts: (entries) => canMoveInto(entries, top),
-        onDrop: (entries, isCopy) => void (isCopy ? operations.copy(entries, top) : operations.move(entries, top, name)),
+        onDrop: (entries, isCopy) =>
+          void (isCopy ? operations.copy(entries, top) : operations.move(entries, top, name)),
         onSpring: () => void navigate(to),
       }}
     />
@@ -152,7 +162,12 @@ export function PageMenu() {
   const { t } = useTranslation(['files', 'common']);
   const navigate = useNavigate();
   const organizations = useOrganizations();
-  const goTo = (id: string, label: string, icon: IconRef, address: string): MenuAction => ({ id, label, icon, run: () => void navigate(address) });
+  const goTo = (id: string, label: string, icon: IconRef, address: string): MenuAction => ({
+    id,
+    label,
+    icon,
+    run: () => void navigate(address),
+  });
   return (
     <MenuButton
       label={t('common:menu')}

@@ -27,7 +27,12 @@ export function TopBar() {
       <span className={styles.menuToggle}>
         <AddButton />
       </span>
-      <button type="button" className={styles.paletteButton} aria-keyshortcuts="Control+K Meta+K" onClick={() => openDialog({ kind: 'palette' })}>
+      <button
+        type="button"
+        className={styles.paletteButton}
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={() => openDialog({ kind: 'palette' })}
+      >
         <Icon name="search" />
         <span>{t('palette.label')}</span>
         <kbd aria-hidden>{formatShortcut('Mod+k', navigator.platform)}</kbd>

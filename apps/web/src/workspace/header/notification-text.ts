@@ -19,10 +19,14 @@ export function planLength(days: number, t: Translate): string {
 }
 
 /**
- * What a notification says, in the reader's language: before, the sender's name, and after it. `sender` is undefined for one
- * from the instance itself, and null for an account that was deleted.
+ * What a notification says, in the reader's language: before, the sender's name, and after it. `sender` is undefined
+ * for one from the instance itself, and null for an account that was deleted.
  */
-export function notificationText({ type, referenceDes: about }: Pick<Notification, 'type' | 'referenceDes'>, sender: string | null | undefined, t: Translate): readonly [string, string, string] {
+export function notificationText(
+  { type, referenceDes: about }: Pick<Notification, 'type' | 'referenceDes'>,
+  sender: string | null | undefined,
+  t: Translate,
+): readonly [string, string, string] {
   const name = sender === undefined ? t('instance') : (sender ?? t('deletedAccount'));
   const role = about['role'];
   const itemRole = oneOf(itemRoles, role);
@@ -32,11 +36,17 @@ export function notificationText({ type, referenceDes: about }: Pick<Notificatio
     who,
     title: String(about['title'] ?? ''),
     kind: about['fileType'] === 'folder' ? t('kind.folder') : t('kind.chart'),
-    role: itemRole !== undefined ? t(`role.${itemRole}`) : orgRole !== undefined ? t(`orgRole.${orgRole}`) : String(role ?? ''),
+    role:
+      itemRole !== undefined
+        ? t(`role.${itemRole}`)
+        : orgRole !== undefined
+          ? t(`orgRole.${orgRole}`)
+          : String(role ?? ''),
     org: String(about['orgName'] ?? ''),
     team: String(about['teamName'] ?? ''),
     message: String(about['text'] ?? ''),
-    said: about['message'] === undefined || about['message'] === '' ? '' : t('said', { message: String(about['message']) }),
+    said:
+      about['message'] === undefined || about['message'] === '' ? '' : t('said', { message: String(about['message']) }),
     reason: String(about['reason'] ?? ''),
     likes: Number(about['likes'] ?? 0),
     count: Number(about['files'] ?? 1),
@@ -45,7 +55,14 @@ export function notificationText({ type, referenceDes: about }: Pick<Notificatio
     length: planLength(Number(about['days'] ?? 0), t),
   };
   const endsToday = Number(about['days']) === 0;
-  const key = type === 'plan_expiring' && endsToday ? 'plan_expires_today' : type === 'team_plan_expiring' && endsToday ? 'team_plan_expires_today' : isNotificationType(type) ? type : 'unknown';
+  const key =
+    type === 'plan_expiring' && endsToday
+      ? 'plan_expires_today'
+      : type === 'team_plan_expiring' && endsToday
+        ? 'team_plan_expires_today'
+        : isNotificationType(type)
+          ? type
+          : 'unknown';
   const text = t(`text.${key}`, values);
   const at = text.indexOf(who);
   return at < 0 ? ['', '', text] : [text.slice(0, at), name, text.slice(at + who.length)];

@@ -17,7 +17,15 @@ const loadEvery = 500;
 
 type Sender = { readonly fullName: string; readonly avatarUrl?: string | null | undefined };
 
-function Item({ notification, sender, onClose }: { notification: Notification; sender: Sender | undefined; onClose: () => void }) {
+function Item({
+  notification,
+  sender,
+  onClose,
+}: {
+  notification: Notification;
+  sender: Sender | undefined;
+  onClose: () => void;
+}) {
   const { t } = useTranslation('notifications');
   const { locale } = useLanguage();
   const hasPage = useHasPage();
@@ -69,7 +77,8 @@ function Item({ notification, sender, onClose }: { notification: Notification; s
 
 function List({ tab, onClose }: { tab: NotificationTab; onClose: () => void }) {
   const { t } = useTranslation(['notifications', 'common']);
-  const { list, users, isPending, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useNotifications(tab);
+  const { list, users, isPending, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
+    useNotifications(tab);
   const loadedAt = useRef(0);
   const scroller = useRef<HTMLDivElement>(null);
 
@@ -120,7 +129,14 @@ function List({ tab, onClose }: { tab: NotificationTab; onClose: () => void }) {
     return <EmptyState level={3} title={tab === 'unread' ? t('emptyUnread') : t('empty')} role="status" />;
   }
   return (
-    <div ref={scroller} className={styles.notifications} onScroll={onScroll} tabIndex={0} role="group" aria-label={t('list')}>
+    <div
+      ref={scroller}
+      className={styles.notifications}
+      onScroll={onScroll}
+      tabIndex={0}
+      role="group"
+      aria-label={t('list')}
+    >
       <ul>
         {list.map((one) => (
           <Item key={one.notificationId} notification={one} sender={users[one.senderId]} onClose={onClose} />
@@ -156,7 +172,11 @@ export default function NotificationsPanel({ onClose }: { onClose: () => void })
         label={t('title')}
         selected={tab}
         onSelect={setTab}
-        items={(['unread', 'all'] as const).map((id) => ({ id, label: t(`tab.${id}`), content: <List key={id} tab={id} onClose={onClose} /> }))}
+        items={(['unread', 'all'] as const).map((id) => ({
+          id,
+          label: t(`tab.${id}`),
+          content: <List key={id} tab={id} onClose={onClose} />,
+        }))}
       />
       <ConfirmDialog
         isOpen={isClearing}

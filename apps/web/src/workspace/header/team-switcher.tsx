@@ -29,7 +29,12 @@ export function TeamSwitcher() {
     <div className={styles.teams}>
       <ul className={styles.teamList}>
         <li className={styles.team}>
-          <Link to="/diagrams" onClick={close} aria-current={here === undefined ? 'true' : undefined} className={styles.teamLink}>
+          <Link
+            to="/diagrams"
+            onClick={close}
+            aria-current={here === undefined ? 'true' : undefined}
+            className={styles.teamLink}
+          >
             <Avatar name={user.fullName} id={user.userId} picture={user.avatarUrl} size="s" isDecorative />
             <span className={styles.teamName}>{t('team.personal')}</span>
             {here === undefined && <Icon name="check" />}
@@ -43,14 +48,25 @@ export function TeamSwitcher() {
               aria-current={team === here ? 'true' : undefined}
               className={styles.teamLink}
             >
-              <Avatar name={team.orgName} id={team.orgId} picture={team.pictureUrl} size="s" shape="square" isDecorative />
+              <Avatar
+                name={team.orgName}
+                id={team.orgId}
+                picture={team.pictureUrl}
+                size="s"
+                shape="square"
+                isDecorative
+              />
               <span className={styles.teamName} title={team.orgName}>
                 {team.orgName}
               </span>
               {team === here && <Icon name="check" />}
             </Link>
             {instance.plans && canCreate && manages(team) && (
-              <Link to={`/upgrade?tid=${encodeURIComponent(team.orgId)}&addu=pay`} onClick={close} className={styles.teamRenew}>
+              <Link
+                to={`/upgrade?tid=${encodeURIComponent(team.orgId)}&addu=pay`}
+                onClick={close}
+                className={styles.teamRenew}
+              >
                 {t('team.renew')}
               </Link>
             )}

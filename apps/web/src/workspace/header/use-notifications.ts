@@ -28,7 +28,10 @@ export function useNotifications(tab: NotificationTab) {
   const result = useInfiniteQuery({
     queryKey: [...notificationsKey, tab],
     queryFn: async ({ pageParam, signal }): Promise<Part> => {
-      const { list, users, count } = await call('notifications.getNotifications', { body: { curPage: pageParam, tp: tab === 'all' ? 'all' : '' }, signal });
+      const { list, users, count } = await call('notifications.getNotifications', {
+        body: { curPage: pageParam, tp: tab === 'all' ? 'all' : '' },
+        signal,
+      });
       return { list, users, page: pageParam, pages: count };
     },
     initialPageParam: 1,
@@ -36,8 +39,14 @@ export function useNotifications(tab: NotificationTab) {
   });
   const parts = result.data?.pages;
   // One that came while the list was read pushes the last of a page onto the next.
-  const list = useMemo(() => [...new Map(parts?.flatMap((part) => part.list.map((one) => [one.notificationId, one] as const))).values()], [parts]);
-  const users = useMemo(() => Object.assign({}, ...(parts ?? []).map((part) => part.users)) as Readonly<Record<string, Person>>, [parts]);
+  const list = useMemo(
+    () => [...new Map(parts?.flatMap((part) => part.list.map((one) => [one.notificationId, one] as const))).values()],
+    [parts],
+  );
+  const users = useMemo(
+    () => Object.assign({}, ...(parts ?? []).map((part) => part.users)) as Readonly<Record<string, Person>>,
+    [parts],
+  );
   return { ...result, list, users };
 }
 
@@ -52,7 +61,10 @@ export function useNotificationActions() {
       for (const [key, data] of before) {
         if (data !== undefined) {
           const tab = key[1] as NotificationTab;
-          client.setQueryData<Data>(key, { ...data, pages: data.pages.map((part) => ({ ...part, list: part.list.flatMap((one) => change(one, tab) ?? []) })) });
+          client.setQueryData<Data>(key, {
+            ...data,
+            pages: data.pages.map((part) => ({ ...part, list: part.list.flatMap((one) => change(one, tab) ?? []) })),
+          });
         }
       }
       return () => before.forEach(([key, data]) => client.setQueryData(key, data));
@@ -69,7 +81,10 @@ export function useNotificationActions() {
         }
       } catch (error) {
         putBack();
-        tips.show('error', failureText(error, { interface: t('common:failure.interface'), network: t('common:failure.network') }));
+        tips.show(
+          'error',
+          failureText(error, { interface: t('common:failure.interface'), network: t('common:failure.network') }),
+        );
       }
     };
     return {

@@ -1,5 +1,13 @@
 import { Avatar, MenuButton, type IconRef, type MenuAction, type MenuEntry } from '@limn/ui';
-import { Building2, CircleHelp, House, MessageSquareWarning, ReceiptText, SlidersHorizontal, Sparkles } from 'lucide-react';
+import {
+  Building2,
+  CircleHelp,
+  House,
+  MessageSquareWarning,
+  ReceiptText,
+  SlidersHorizontal,
+  Sparkles,
+} from 'lucide-react';
 import { Button as AriaButton } from 'react-aria-components/Button';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -30,7 +38,9 @@ export function UserMenu() {
         ...page('profile', t('user.profile'), House, '/u/profile'),
         ...page('organizations', t('user.organizations'), Building2, '/organizations'),
         // Where nobody pays there are no records of it.
-        ...(instance.plans && hasPage('/upgrade') ? page('payment', t('user.payment'), ReceiptText, '/setting#payment') : []),
+        ...(instance.plans && hasPage('/upgrade')
+          ? page('payment', t('user.payment'), ReceiptText, '/setting#payment')
+          : []),
         ...page('personal', t('user.personal'), SlidersHorizontal, '/setting#personal'),
         ...(user.admin ? page('admin', t('user.admin'), 'security', '/admin') : []),
       ],
@@ -38,8 +48,19 @@ export function UserMenu() {
     { id: 'line', separator: true },
     ...page('support', t('user.support'), CircleHelp, '/support'),
     { id: 'news', label: t('user.news'), icon: Sparkles, run: () => openDialog({ kind: 'news' }) },
-    { id: 'feedback', label: t('user.feedback'), icon: MessageSquareWarning, run: () => openDialog({ kind: 'feedback' }) },
-    { id: 'shortcuts', label: t('user.shortcuts'), icon: 'keyboard', shortcut: '?', run: () => openDialog({ kind: 'shortcuts' }) },
+    {
+      id: 'feedback',
+      label: t('user.feedback'),
+      icon: MessageSquareWarning,
+      run: () => openDialog({ kind: 'feedback' }),
+    },
+    {
+      id: 'shortcuts',
+      label: t('user.shortcuts'),
+      icon: 'keyboard',
+      shortcut: '?',
+      run: () => openDialog({ kind: 'shortcuts' }),
+    },
     { id: 'line2', separator: true },
     { id: 'language', label: t('language.label'), icon: 'language', entries: languages },
     { id: 'theme', label: t('theme.label'), icon: theme, entries: themes },
@@ -48,7 +69,13 @@ export function UserMenu() {
   ];
   return (
     <MenuButton label={t('user.menu')} entries={entries} placement="bottom end">
-      <AriaButton className="limn-btn" data-variant="quiet" data-icon-only data-size="m" aria-label={`${t('user.menu')}: ${user.fullName}`}>
+      <AriaButton
+        className="limn-btn"
+        data-variant="quiet"
+        data-icon-only
+        data-size="m"
+        aria-label={`${t('user.menu')}: ${user.fullName}`}
+      >
         <Avatar name={user.fullName} id={user.userId} picture={user.avatarUrl} size="m" isDecorative />
       </AriaButton>
     </MenuButton>

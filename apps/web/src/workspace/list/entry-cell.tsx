@@ -10,9 +10,9 @@ import styles from './list.module.css';
 import { useCellWords } from './words.ts';
 
 /**
- * What a cell needs to draw itself. Every one of them stays the same object while the cell looks the same, and a cell that
- * scrolls out of sight becomes the one that comes in. Presses, drags and keys are the list's business, which finds the entry
- * by `data-index` and the button by `data-press`.
+ * What a cell needs to draw itself. Every one of them stays the same object while the cell looks the same, and a cell
+ * that scrolls out of sight becomes the one that comes in. Presses, drags and keys are the list's business, which finds
+ * the entry by `data-index` and the button by `data-press`.
  */
 export interface EntryCellProps {
   /** Undefined while it is on its way. */
@@ -36,16 +36,24 @@ export interface EntryCellProps {
 /** The same elements every time: an icon that did not change costs nothing to draw again. */
 const icon = (name: IconRef, size = 16, filled = false): ReactNode => <Icon name={name} size={size} filled={filled} />;
 const folderIcon = icon('folder', 18, true);
-const kindIcons = Object.fromEntries(Object.entries(categoryIcons).map(([category, name]) => [category, icon(name, 18)]));
+const kindIcons = Object.fromEntries(
+  Object.entries(categoryIcons).map(([category, name]) => [category, icon(name, 18)]),
+);
 const starIcon = icon('star');
 const starSetIcon = icon('star', 16, true);
 const moreIcon = icon('more');
 
 const draggable = (page: Page): boolean => isHome(page) || page === 'history';
 
-const Pieces = ({ match }: { match: Match }) => match.pieces.map((piece, index) => (piece.hit ? <mark key={index}>{piece.text}</mark> : <span key={index}>{piece.text}</span>));
+const Pieces = ({ match }: { match: Match }) =>
+  match.pieces.map((piece, index) =>
+    piece.hit ? <mark key={index}>{piece.text}</mark> : <span key={index}>{piece.text}</span>,
+  );
 
-/** The title on one line, and below it where in the drawing a search found its words. What does not fit is in the tooltip. */
+/**
+ * The title on one line, and below it where in the drawing a search found its words. What does not fit is in the
+ * tooltip.
+ */
 function Title({ entry }: { entry: Entry }) {
   const words = useCellWords();
   const { match } = entry;
@@ -88,7 +96,17 @@ function Star({ entry }: { entry: Entry }) {
 function More({ entry }: { entry: Entry }) {
   const label = useCellWords().menu(entry.title);
   return (
-    <button type="button" tabIndex={-1} className="limn-btn" data-variant="quiet" data-size="s" data-icon-only data-press="menu" aria-haspopup="menu" aria-label={label}>
+    <button
+      type="button"
+      tabIndex={-1}
+      className="limn-btn"
+      data-variant="quiet"
+      data-size="s"
+      data-icon-only
+      data-press="menu"
+      aria-haspopup="menu"
+      aria-label={label}
+    >
       {moreIcon}
     </button>
   );
@@ -187,7 +205,14 @@ export const EntryCell = memo(function EntryCell(props: EntryCellProps) {
   // A row that is not selected is dragged by its name; the rest of it is where a marquee starts.
   const place: CSSProperties = { transform: `translateY(${top}px)` };
   return (
-    <div role="row" className={styles.row} aria-rowindex={index + 2} draggable={draggable(page) && isSelected} style={place} {...shared}>
+    <div
+      role="row"
+      className={styles.row}
+      aria-rowindex={index + 2}
+      draggable={draggable(page) && isSelected}
+      style={place}
+      {...shared}
+    >
       <div role="gridcell" className={styles.nameCell}>
         {entry === undefined ? (
           placeholder

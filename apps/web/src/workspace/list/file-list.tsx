@@ -63,7 +63,9 @@ const placeOf = (order: readonly string[], id: string | null): number | undefine
 };
 const none: readonly [] = [];
 
-/** A list of files as rows or as cards: selected, opened, dragged and driven by keys the way a desktop's file list is. */
+/**
+ * A list of files as rows or as cards: selected, opened, dragged and driven by keys the way a desktop's file list is.
+ */
 export function FileList(props: FileListProps) {
   const { place, state, q, entries, total, folders, label, selection, cut, onSelect, onOpen, menuFor, onNeed } = props;
   const { t } = useTranslation('files');
@@ -80,7 +82,8 @@ export function FileList(props: FileListProps) {
   const isList = state.view === 'list';
 
   const order = useMemo(() => entries.map(entryId), [entries]);
-  // What is not loaded yet has its place already, so that the scroll bar tells the truth; in a grid once its first file is known.
+  // What is not loaded yet has its place already, so that the scroll bar tells the truth; in a grid once its first file
+  // is known.
   const length = isList || folders !== null ? Math.max(total, entries.length) : entries.length;
   // The same layout while a further part of the list arrives: a new one has everything in sight measured again.
   const leading = isList ? 0 : (folders ?? entries.length);
@@ -88,9 +91,15 @@ export function FileList(props: FileListProps) {
     () => layoutEntries({ view: state.view, total: length, folders: leading, width, rowHeight }),
     [state.view, length, leading, width, rowHeight],
   );
-  const columns = useMemo(() => (isList ? columnsOf(page, isSearching, width) : none), [isList, page, isSearching, width]);
+  const columns = useMemo(
+    () => (isList ? columnsOf(page, isSearching, width) : none),
+    [isList, page, isSearching, width],
+  );
   const current = useMemo(() => placeOf(order, selection.current), [order, selection.current]);
-  const chosen = useMemo(() => (selection.ids.size === 0 ? none : entries.filter((entry) => selection.ids.has(entryId(entry)))), [entries, selection.ids]);
+  const chosen = useMemo(
+    () => (selection.ids.size === 0 ? none : entries.filter((entry) => selection.ids.has(entryId(entry)))),
+    [entries, selection.ids],
+  );
 
   const before = useRef(order);
   useEffect(() => {
@@ -165,7 +174,8 @@ export function FileList(props: FileListProps) {
     entryAt,
     isDrawing,
     carriedBy: (entry) => (selection.ids.has(entryId(entry)) ? chosen : [entry]),
-    labelOf: (carried) => (carried.length === 1 ? (carried[0]?.title ?? '') : t('transfer.moving', { count: carried.length })),
+    labelOf: (carried) =>
+      carried.length === 1 ? (carried[0]?.title ?? '') : t('transfer.moving', { count: carried.length }),
     isTarget: isHome(page) && !isSearching,
     here: { folderId: place.folderId, orgId: place.orgId },
     onDrop: props.onDrop,
@@ -184,7 +194,10 @@ export function FileList(props: FileListProps) {
     onMenu: () => {
       const box = document.getElementById(`${prefix}${selection.current}`)?.getBoundingClientRect();
       const entry = current === undefined ? undefined : entries[current];
-      openMenu({ x: (box?.left ?? 0) + 32, y: (box?.top ?? 0) + 32 }, chosen.length > 0 || entry === undefined ? chosen : [entry]);
+      openMenu(
+        { x: (box?.left ?? 0) + 32, y: (box?.top ?? 0) + 32 },
+        chosen.length > 0 || entry === undefined ? chosen : [entry],
+      );
     },
     reveal: (index) => reveal(rowOf(layout, index)),
   });
@@ -272,14 +285,24 @@ export function FileList(props: FileListProps) {
                 <div
                   role="presentation"
                   className={styles.marquee}
-                  style={{ insetInlineStart: rect.x, insetBlockStart: rect.y, inlineSize: rect.width, blockSize: rect.height }}
+                  style={{
+                    insetInlineStart: rect.x,
+                    insetBlockStart: rect.y,
+                    inlineSize: rect.width,
+                    blockSize: rect.height,
+                  }}
                 />
               )}
             </div>
           </ScrollsFast>
         </CellWordsProvider>
       </div>
-      <ContextMenu at={menu?.at ?? null} entries={menu?.entries ?? none} label={t('column.actions')} onClose={() => setMenu(null)} />
+      <ContextMenu
+        at={menu?.at ?? null}
+        entries={menu?.entries ?? none}
+        label={t('column.actions')}
+        onClose={() => setMenu(null)}
+      />
     </>
   );
 }

@@ -9,13 +9,34 @@ import styles from './list.module.css';
 const sortOf: Readonly<Partial<Record<Column, Sort>>> = { updated: 'updated', size: 'size' };
 
 /** The column names of the list view; pressing one sorts by it, again turns it round. */
-export function ListHead({ page, columns, state, onSort }: { page: Page; columns: readonly Column[]; state: ListState; onSort: (sort: Sort) => void }) {
+export function ListHead({
+  page,
+  columns,
+  state,
+  onSort,
+}: {
+  page: Page;
+  columns: readonly Column[];
+  state: ListState;
+  onSort: (sort: Sort) => void;
+}) {
   const { t } = useTranslation('files');
   const sortable = (sort: Sort, label: string, className: string | undefined) => {
     const isSorted = state.sort === sort;
     return (
-      <div key={sort} role="columnheader" className={className} aria-sort={isSorted ? (state.order === 'asc' ? 'ascending' : 'descending') : 'none'}>
-        <button type="button" className={styles.sortButton} tabIndex={-1} data-sorted={isSorted || undefined} onClick={() => onSort(sort)}>
+      <div
+        key={sort}
+        role="columnheader"
+        className={className}
+        aria-sort={isSorted ? (state.order === 'asc' ? 'ascending' : 'descending') : 'none'}
+      >
+        <button
+          type="button"
+          className={styles.sortButton}
+          tabIndex={-1}
+          data-sorted={isSorted || undefined}
+          onClick={() => onSort(sort)}
+        >
           {label}
           {isSorted && <Icon name={state.order === 'asc' ? 'ascending' : 'descending'} size={14} />}
         </button>

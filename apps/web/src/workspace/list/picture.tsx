@@ -3,7 +3,10 @@ import { createContext, useContext, useState } from 'react';
 import { CategoryPicture } from './category-picture.tsx';
 import styles from './picture.module.css';
 
-/** Whether the list scrolls too fast to read: pictures then wait, instead of a hundred of them being fetched for nothing. */
+/**
+ * Whether the list scrolls too fast to read: pictures then wait, instead of a hundred of them being fetched for
+ * nothing.
+ */
 export const ScrollsFast = createContext(false);
 
 /** A file's first page, or a drawing of its category while there is no picture of it. */

@@ -19,7 +19,10 @@ export interface DropsInput {
   onSpring: (folder: Entry) => void;
 }
 
-/** Dragging entries out of the list and into its folders. One set of listeners for all rows; the folder below the drag is marked. */
+/**
+ * Dragging entries out of the list and into its folders. One set of listeners for all rows; the folder below the drag
+ * is marked.
+ */
 export function useDrops(input: DropsInput) {
   const { entryAt, carriedBy, labelOf, isDrawing, isTarget, here, onDrop, onSpring } = input;
   /** Id of the folder below the drag; `here` for the list itself. */
@@ -73,7 +76,10 @@ export function useDrops(input: DropsInput) {
           stopSpring();
         }
         const isCopy = isCopyDrag(event);
-        if (canMoveInto(entries, target) || (isCopy && folder !== null && entries.every((entry) => entryId(entry) !== id))) {
+        if (
+          canMoveInto(entries, target) ||
+          (isCopy && folder !== null && entries.every((entry) => entryId(entry) !== id))
+        ) {
           event.preventDefault();
           event.dataTransfer.dropEffect = isCopy ? 'copy' : 'move';
           setOver(id ?? 'here');

@@ -42,7 +42,9 @@ export function useKeys(input: KeysInput): (event: KeyboardEvent) => void {
     if (id === undefined) {
       return;
     }
-    onSelect(keys.shiftKey ? extendTo(selection, order, id, keys.adds) : keys.adds ? moveTo(selection, id) : selectOne(id));
+    onSelect(
+      keys.shiftKey ? extendTo(selection, order, id, keys.adds) : keys.adds ? moveTo(selection, id) : selectOne(id),
+    );
     reveal(index);
   };
 
@@ -69,7 +71,11 @@ export function useKeys(input: KeysInput): (event: KeyboardEvent) => void {
     } else if (event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey)) {
       onMenu();
     } else if (isPlain && event.key.length === 1 && event.key !== '?' && event.key !== '/') {
-      const found = typeahead(event.key, entries.map((one) => one.title), current ?? -1);
+      const found = typeahead(
+        event.key,
+        entries.map((one) => one.title),
+        current ?? -1,
+      );
       if (found !== null) {
         goTo(found, { shiftKey: false, adds: false });
       }

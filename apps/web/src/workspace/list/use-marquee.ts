@@ -19,7 +19,13 @@ export function useMarquee(
   handlers: { onStart: (event: PointerEvent) => void; onDraw: (rect: Rect) => void },
 ) {
   const [rect, setRect] = useState<Rect | null>(null);
-  const drawing = useRef<{ x: number; y: number; pointer: { x: number; y: number }; isDrawn: boolean; frame: number } | null>(null);
+  const drawing = useRef<{
+    x: number;
+    y: number;
+    pointer: { x: number; y: number };
+    isDrawn: boolean;
+    frame: number;
+  } | null>(null);
 
   const place = (x: number, y: number) => {
     const box = content.current?.getBoundingClientRect();
@@ -32,7 +38,12 @@ export function useMarquee(
       return;
     }
     const to = place(state.pointer.x, state.pointer.y);
-    const next = { x: Math.min(state.x, to.x), y: Math.min(state.y, to.y), width: Math.abs(to.x - state.x), height: Math.abs(to.y - state.y) };
+    const next = {
+      x: Math.min(state.x, to.x),
+      y: Math.min(state.y, to.y),
+      width: Math.abs(to.x - state.x),
+      height: Math.abs(to.y - state.y),
+    };
     setRect(next);
     handlers.onDraw(next);
   };
@@ -64,7 +75,10 @@ export function useMarquee(
 
   return {
     rect,
-    /** Whether the press that is under way is to draw, or draws: the row below it is selected by then, and so could be dragged. */
+    /**
+     * Whether the press that is under way is to draw, or draws: the row below it is selected by then, and so could be
+     * dragged.
+     */
     isDrawing: () => drawing.current !== null,
     marqueeProps: {
       onPointerDown: (event: PointerEvent<HTMLElement>) => {

@@ -26,7 +26,21 @@ const isControl = (target: EventTarget): boolean => target instanceof Element &&
 
 /** Pressing, drawing a rectangle, double and secondary presses: by mouse as on a desktop, by finger as on a phone. */
 export function usePresses(input: PressesInput) {
-  const { scroller, content, entryAt, order, chosen, layout, view, selection, onSelect, onOpen, onMenu, onFavourite, onLocation } = input;
+  const {
+    scroller,
+    content,
+    entryAt,
+    order,
+    chosen,
+    layout,
+    view,
+    selection,
+    onSelect,
+    onOpen,
+    onMenu,
+    onFavourite,
+    onLocation,
+  } = input;
 
   const base = useRef<ReadonlySet<string>>(new Set());
   const { rect, isDrawing, marqueeProps } = useMarquee(scroller, content, {
@@ -39,7 +53,11 @@ export function usePresses(input: PressesInput) {
     },
     onDraw: (area) => {
       const touched = entriesIn(layout, area).flatMap((index) => order[index] ?? []);
-      onSelect({ ids: new Set([...base.current, ...touched]), anchor: touched[0] ?? null, current: touched.at(-1) ?? selection.current });
+      onSelect({
+        ids: new Set([...base.current, ...touched]),
+        anchor: touched[0] ?? null,
+        current: touched.at(-1) ?? selection.current,
+      });
     },
   });
 
@@ -56,11 +74,16 @@ export function usePresses(input: PressesInput) {
     }
     const onName = event.target instanceof Element && event.target.closest('[data-name]') !== null;
     const isHandle = entry !== undefined && (view === 'grid' || onName || selection.ids.has(entryId(entry)));
-    const isInside = event.target === scroller.current || (event.target instanceof Node && content.current?.contains(event.target) === true);
+    const isInside =
+      event.target === scroller.current ||
+      (event.target instanceof Node && content.current?.contains(event.target) === true);
     if (!isHandle && isInside) {
       marqueeProps.onPointerDown(event);
     }
-    if (entry !== undefined && (!isHandle || !selection.ids.has(entryId(entry)) || event.ctrlKey || event.metaKey || event.shiftKey)) {
+    if (
+      entry !== undefined &&
+      (!isHandle || !selection.ids.has(entryId(entry)) || event.ctrlKey || event.metaKey || event.shiftKey)
+    ) {
       pick(entry, event);
     }
   };

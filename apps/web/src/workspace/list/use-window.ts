@@ -17,9 +17,9 @@ interface Stretch {
 /**
  * The rows of a long list that are drawn.
  *
- * Their number is bounded by what fits in sight, and every row has a slot, its number modulo `slots`: the row that comes in
- * takes the slot, and so the elements, of the one that went out. Scrolling changes texts instead of making elements, which is
- * what keeps a frame short however fast one scrolls.
+ * Their number is bounded by what fits in sight, and every row has a slot, its number modulo `slots`: the row that
+ * comes in takes the slot, and so the elements, of the one that went out. Scrolling changes texts instead of making
+ * elements, which is what keeps a frame short however fast one scrolls.
  *
  * @param height px in sight
  * @param head px at the top of what is in sight that rows pass under

@@ -4,7 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../preferences/language.ts';
 import type { Entry } from '../model/entry.ts';
 
-/** What the cells of a list say, made once for all of them: a cell of its own hooks would be most of the work of scrolling. */
+/**
+ * What the cells of a list say, made once for all of them: a cell of its own hooks would be most of the work of
+ * scrolling.
+ */
 export interface CellWords {
   readonly menu: (title: string) => string;
   readonly favourite: (isSet: boolean) => string;

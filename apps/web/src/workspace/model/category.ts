@@ -26,7 +26,8 @@ export function isCategory(value: string | null): value is Category {
 const editorOf = (category: Category): 'mindmap' | 'outline' | 'diagraming' =>
   category === 'mind_free' || category === 'mind_org' ? 'mindmap' : category === 'outline' ? 'outline' : 'diagraming';
 
-export const fileAddress = (category: Category, chartId: string): string => `/${editorOf(category)}/${encodeURIComponent(chartId)}`;
+export const fileAddress = (category: Category, chartId: string): string =>
+  `/${editorOf(category)}/${encodeURIComponent(chartId)}`;
 
 interface NewPlace {
   readonly folderId: string | null;
@@ -45,10 +46,12 @@ function newAddress(editor: string, what: Readonly<Record<string, string>>, { fo
 }
 
 /** The address that makes a file of a category in a folder. */
-export const newFileAddress = (category: Category, place: NewPlace): string => newAddress(editorOf(category), { category }, place);
+export const newFileAddress = (category: Category, place: NewPlace): string =>
+  newAddress(editorOf(category), { category }, place);
 
 /** The address that makes a copy of a file, beside it. */
-export const cloneAddress = (chartId: string, place: NewPlace): string => newAddress('diagraming', { template: chartId }, place);
+export const cloneAddress = (chartId: string, place: NewPlace): string =>
+  newAddress('diagraming', { template: chartId }, place);
 
 export const allDownloadFormats = ['png', 'pngHd', 'jpg', 'svg', 'pdf'] as const;
 export type DownloadFormat = (typeof allDownloadFormats)[number];

@@ -26,4 +26,11 @@ export const chartEntry = (changes: Partial<FileEntry> = {}): FileEntry => ({
 });
 
 /** A folder for tests. */
-export const folderEntry = (changes: Partial<FolderEntry> = {}): FolderEntry => ({ ...placed, _filesType: 'folder', title: 'Folder', folderId: 'f', _parentId: null, ...changes });
+export const folderEntry = (changes: Partial<FolderEntry> = {}): FolderEntry => ({
+  ...placed,
+  _filesType: 'folder',
+  title: 'Folder',
+  folderId: 'f',
+  _parentId: null,
+  ...changes,
+});

@@ -37,7 +37,10 @@ describe('rows', () => {
     expect(rowsBetween(list, -50, 9999)).toEqual({ first: 0, last: 4 });
     for (const row of numbers(grid.rows)) {
       const place = rowAt(grid, row);
-      expect(rowsBetween(grid, place?.top ?? 0, (place?.top ?? 0) + (place?.height ?? 0) - 1)).toEqual({ first: row, last: row });
+      expect(rowsBetween(grid, place?.top ?? 0, (place?.top ?? 0) + (place?.height ?? 0) - 1)).toEqual({
+        first: row,
+        last: row,
+      });
     }
   });
 
@@ -57,7 +60,9 @@ describe('entriesIn', () => {
   it('finds what a marquee touches', () => {
     expect(entriesIn(list, { x: 0, y: 41, width: 10, height: 40 })).toEqual([1, 2]);
     const file = rowAt(grid, 1);
-    expect(entriesIn(grid, { x: 0, y: file?.top ?? 0, width: grid.cell + grid.inset + grid.gap + 1, height: 4 })).toEqual([2, 3]);
+    expect(
+      entriesIn(grid, { x: 0, y: file?.top ?? 0, width: grid.cell + grid.inset + grid.gap + 1, height: 4 }),
+    ).toEqual([2, 3]);
     expect(entriesIn(grid, { x: 0, y: 0, width: 4, height: 4 })).toEqual([]);
   });
 });

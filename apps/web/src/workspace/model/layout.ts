@@ -27,7 +27,9 @@ export interface Section {
   readonly height: number;
 }
 
-/** Where everything is. Rows are worked out when asked for: a list of a hundred thousand costs no more than one of ten. */
+/**
+ * Where everything is. Rows are worked out when asked for: a list of a hundred thousand costs no more than one of ten.
+ */
 export interface Layout {
   readonly sections: readonly Section[];
   readonly rows: number;
@@ -57,7 +59,8 @@ export const cardHeight = (width: number): number => Math.round((width * 2) / 3)
 
 export function layoutEntries({ view, total, folders, width, rowHeight }: LayoutInput): Layout {
   if (view === 'list') {
-    const sections = total === 0 ? [] : [{ first: 0, count: total, firstRow: 0, rows: total, top: 0, height: rowHeight }];
+    const sections =
+      total === 0 ? [] : [{ first: 0, count: total, firstRow: 0, rows: total, top: 0, height: rowHeight }];
     return { sections, rows: total, height: total * rowHeight, columns: 1, cell: width, gap: 0, inset: 0 };
   }
   const isNarrow = width < 520;
@@ -86,7 +89,8 @@ export function layoutEntries({ view, total, folders, width, rowHeight }: Layout
   return { sections, rows: firstRow, height: top, columns, cell, gap, inset };
 }
 
-const sectionOfRow = (layout: Layout, row: number): Section | undefined => layout.sections.findLast((section) => section.firstRow <= row);
+const sectionOfRow = (layout: Layout, row: number): Section | undefined =>
+  layout.sections.findLast((section) => section.firstRow <= row);
 const rowIn = (layout: Layout, section: Section, index: number): Row => {
   const first = section.first + index * layout.columns;
   return {

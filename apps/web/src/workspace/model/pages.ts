@@ -10,7 +10,14 @@ export type Page = (typeof pages)[number];
 export const sidePages = ['diagrams', 'history', 'fav', 'colla', 'trash'] as const satisfies readonly Page[];
 export type SidePage = (typeof sidePages)[number];
 
-export const pageIcons: Readonly<Record<Page, IconRef>> = { diagrams: 'folder', history: 'history', fav: 'star', colla: 'users', trash: 'trash', org: Building2 };
+export const pageIcons: Readonly<Record<Page, IconRef>> = {
+  diagrams: 'folder',
+  history: 'history',
+  fav: 'star',
+  colla: 'users',
+  trash: 'trash',
+  org: Building2,
+};
 
 export const sorts = ['title', 'updated', 'created', 'size'] as const satisfies readonly Sort[];
 /** What a search is sorted by besides: how well something fits what is searched for. */
@@ -53,7 +60,10 @@ export function readListState(read: (name: keyof ListState) => string | null, ot
   };
 }
 
-/** The state with the list sorted by a column: again by the same one turns it round; a time or a size starts with the largest. */
+/**
+ * The state with the list sorted by a column: again by the same one turns it round; a time or a size starts with the
+ * largest.
+ */
 export function sortedBy(state: ListState, sort: Sort): ListState {
   if (state.sort === sort) {
     return { ...state, order: state.order === 'asc' ? 'desc' : 'asc' };
@@ -74,6 +84,7 @@ export const isHome = (page: Page): boolean => page === 'diagrams' || page === '
 /** The address of a page or folder; of an organization's files or recycle bin where `orgId` names one. */
 export function pageAddress(page: Page, folderId: string | null = null, orgId: string | null = null): string {
   const organization = `/organizations/${encodeURIComponent(orgId ?? '')}`;
-  const base = page === 'org' ? organization : page === 'trash' && orgId !== null ? `${organization}/trash` : `/${page}`;
+  const base =
+    page === 'org' ? organization : page === 'trash' && orgId !== null ? `${organization}/trash` : `/${page}`;
   return folderId === null ? base : `${base}/${encodeURIComponent(folderId)}`;
 }

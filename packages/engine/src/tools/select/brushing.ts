@@ -16,7 +16,8 @@ abstract class AreaSelecting extends GestureState {
   }
 
   protected select(leaves: Iterable<{ id: RecordId; type: string }>): void {
-    const { editor } = this, ids: RecordId[] = [];
+    const { editor } = this,
+      ids: RecordId[] = [];
     for (const leaf of leaves) {
       if (leaf.type !== 'label' && !editor.scene.isLocked(leaf.id)) ids.push(clickTarget(editor, leaf.id));
     }
@@ -38,15 +39,21 @@ export class Brushing extends AreaSelecting {
   readonly id = 'brushing';
 
   protected override update(): void {
-    const { editor, origin, info } = this, rect = rectFromCorners(origin.page, info.page);
+    const { editor, origin, info } = this,
+      rect = rectFromCorners(origin.page, info.page);
     editor.overlay.set({ brush: rect });
-    const found = editor.scene.itemsIn(rect, info.alt ? 'contain' : 'touch').filter((item) => info.alt || !this.surrounds(item.id));
+    const found = editor.scene
+      .itemsIn(rect, info.alt ? 'contain' : 'touch')
+      .filter((item) => info.alt || !this.surrounds(item.id));
     this.select(found);
   }
 
   /** A container around the place where the brush began is what one selects in, not what one selects. */
   private surrounds(id: RecordId): boolean {
-    const { scene, store } = this.editor, record = store.get(id), b = scene.bounds(id), { x, y } = this.origin.page;
+    const { scene, store } = this.editor,
+      record = store.get(id),
+      b = scene.bounds(id),
+      { x, y } = this.origin.page;
     return record?.type === 'shape' && b !== undefined && x >= b.x && x <= b.x + b.w && y >= b.y && y <= b.y + b.h;
   }
 }
@@ -63,8 +70,10 @@ export class Lassoing extends AreaSelecting {
   }
 
   protected override update(): void {
-    const last = this.points[this.points.length - 1]!, { page } = this.info;
-    if (Math.hypot(page.x - last.x, page.y - last.y) * this.editor.viewport.zoom >= 2) this.points = [...this.points, page];
+    const last = this.points[this.points.length - 1]!,
+      { page } = this.info;
+    if (Math.hypot(page.x - last.x, page.y - last.y) * this.editor.viewport.zoom >= 2)
+      this.points = [...this.points, page];
     this.editor.overlay.set({ lasso: this.points });
     this.select(this.points.length > 2 ? this.editor.scene.itemsInPolygon(this.points) : []);
   }

@@ -13,7 +13,10 @@ import { snapPoint } from '../../snap/snap.ts';
 import { buildSnapIndex, type SnapIndex } from '../../snap/snap-index.ts';
 import { GestureState, type GestureEntry } from '../gesture.ts';
 
-export interface ControlEntry extends GestureEntry { shape: RecordId; name: string }
+export interface ControlEntry extends GestureEntry {
+  shape: RecordId;
+  name: string;
+}
 
 /** A yellow handle: changes one or two numbers of the shape. */
 export class DraggingControl extends GestureState<ControlEntry> {
@@ -31,25 +34,41 @@ export class DraggingControl extends GestureState<ControlEntry> {
   }
 
   protected override update(): void {
-    const { editor, entry } = this, record = editor.store.find(entry.shape, 'shape');
+    const { editor, entry } = this,
+      record = editor.store.find(entry.shape, 'shape');
     if (!record) return;
     const { box } = record;
-    this.change = dragControl(editor.registry.get(record.kind), entry.name, boxToLocal(box, this.info.page), box.w, box.h, this.base);
+    this.change = dragControl(
+      editor.registry.get(record.kind),
+      entry.name,
+      boxToLocal(box, this.info.page),
+      box.w,
+      box.h,
+      this.base,
+    );
     editor.scene.preview(new Map([[record.id, { type: 'controls', ...this.change }]]));
     editor.overlay.set({ handle: `control-${entry.name}` });
   }
 
   protected override complete(): void {
-    const { editor, change } = this, record = editor.store.find(this.entry.shape, 'shape');
+    const { editor, change } = this,
+      record = editor.store.find(this.entry.shape, 'shape');
     if (!record) return;
     editor.run(() => {
-      if (Object.keys(change.controls).length > 0) editor.store.update(record.id, { data: { ...record.data, controls: { ...record.data.controls, ...change.controls } } });
-      if (Object.keys(change.style).length > 0) editor.store.update(record.id, { style: { ...record.style, ...change.style } });
+      if (Object.keys(change.controls).length > 0)
+        editor.store.update(record.id, {
+          data: { ...record.data, controls: { ...record.data.controls, ...change.controls } },
+        });
+      if (Object.keys(change.style).length > 0)
+        editor.store.update(record.id, { style: { ...record.style, ...change.style } });
     });
   }
 }
 
-export interface EndEntry extends GestureEntry { connector: RecordId; side: 'start' | 'end' }
+export interface EndEntry extends GestureEntry {
+  connector: RecordId;
+  side: 'start' | 'end';
+}
 
 /** An end of a connector, from one shape to another or to nowhere. Alt fixes it to the place of the outline. */
 export class DraggingEnd extends GestureState<EndEntry> {
@@ -69,7 +88,8 @@ export class DraggingEnd extends GestureState<EndEntry> {
   protected override update(): void {
     const { editor, entry, info } = this;
     this.target = connectTarget(editor, info.page, info.alt);
-    const options = this.target ? null : this.snapOptions(), snap = options && snapPoint(info.page, this.index, options);
+    const options = this.target ? null : this.snapOptions(),
+      snap = options && snapPoint(info.page, this.index, options);
     this.end = endAt(this.target, snap ? { x: info.page.x + snap.dx, y: info.page.y + snap.dy } : info.page);
     editor.scene.preview(new Map([[entry.connector, { type: 'connector', [entry.side]: this.end }]]));
     editor.overlay.set({ guides: snap?.guides ?? [], target: targetMark(this.target) });
@@ -83,7 +103,10 @@ export class DraggingEnd extends GestureState<EndEntry> {
   }
 }
 
-export interface SegmentEntry extends GestureEntry { connector: RecordId; index: number }
+export interface SegmentEntry extends GestureEntry {
+  connector: RecordId;
+  index: number;
+}
 
 /** A segment of an orthogonal connector, moved sideways. */
 export class DraggingSegment extends GestureState<SegmentEntry> {
@@ -99,12 +122,15 @@ export class DraggingSegment extends GestureState<SegmentEntry> {
     this.record = record;
     this.line = routeLine(this.editor, record.id);
     this.segment = entry.index;
-    const a = this.line[entry.index], b = this.line[entry.index + 1];
+    const a = this.line[entry.index],
+      b = this.line[entry.index + 1];
     this.cursor = a && b && Math.abs(a.y - b.y) < 1e-6 ? 'ns-resize' : 'ew-resize';
   }
 
   protected override update(): void {
-    const { editor, line, segment } = this, a = line[segment], delta = this.delta;
+    const { editor, line, segment } = this,
+      a = line[segment],
+      delta = this.delta;
     const options = this.snapOptions();
     if (a && options?.grid) {
       const at = snapPoint({ x: a.x + delta.x, y: a.y + delta.y }, null, options);
@@ -116,12 +142,17 @@ export class DraggingSegment extends GestureState<SegmentEntry> {
   }
 
   protected override complete(): void {
-    const { editor, record } = this, line = routeLine(editor, record.id), points = pruneWaypoints(line, this.points);
+    const { editor, record } = this,
+      line = routeLine(editor, record.id),
+      points = pruneWaypoints(line, this.points);
     if (this.delta.x !== 0 || this.delta.y !== 0) editor.run(() => editor.store.update(record.id, { points }));
   }
 }
 
-export interface WaypointEntry extends GestureEntry { connector: RecordId; /** Null: a new one where the drag began. */ index: number | null }
+export interface WaypointEntry extends GestureEntry {
+  connector: RecordId /** Null: a new one where the drag began. */;
+  index: number | null;
+}
 
 /** A point the connector passes; pulled back into the line it goes. */
 export class DraggingWaypoint extends GestureState<WaypointEntry> {
@@ -134,13 +165,15 @@ export class DraggingWaypoint extends GestureState<WaypointEntry> {
   private snapTo: SnapIndex | null = null;
 
   protected override begin(entry: WaypointEntry): void | false {
-    const { editor } = this, record = editor.store.find(entry.connector, 'connector');
+    const { editor } = this,
+      record = editor.store.find(entry.connector, 'connector');
     if (!record) return false;
     this.record = record;
     this.base = record.points;
     this.at = entry.index ?? 0;
     if (entry.index === null) {
-      const line = routeLine(editor, record.id), near = polylineNearest(line, this.origin.page);
+      const line = routeLine(editor, record.id),
+        near = polylineNearest(line, this.origin.page);
       this.base = addWaypoint(line, record.points, near.segment, near.point);
       this.at = this.base.indexOf(near.point);
     }
@@ -148,7 +181,9 @@ export class DraggingWaypoint extends GestureState<WaypointEntry> {
   }
 
   protected override update(): void {
-    const { editor, info } = this, options = this.snapOptions(), snap = options && snapPoint(info.page, this.snapTo, options);
+    const { editor, info } = this,
+      options = this.snapOptions(),
+      snap = options && snapPoint(info.page, this.snapTo, options);
     const to = snap ? { x: info.page.x + snap.dx, y: info.page.y + snap.dy } : info.page;
     this.points = moveWaypoint(this.base, this.at, to);
     editor.overlay.set({ guides: snap?.guides ?? [] });
@@ -156,15 +191,21 @@ export class DraggingWaypoint extends GestureState<WaypointEntry> {
   }
 
   protected override complete(): void {
-    const { editor, record } = this, line = routeLine(editor, record.id);
-    const before = this.points[this.at - 1] ?? line[0], after = this.points[this.at + 1] ?? line[line.length - 1], here = this.points[this.at];
-    const straight = before && after && here && polylineNearest([before, after], here).distance * editor.viewport.zoom < 4;
+    const { editor, record } = this,
+      line = routeLine(editor, record.id);
+    const before = this.points[this.at - 1] ?? line[0],
+      after = this.points[this.at + 1] ?? line[line.length - 1],
+      here = this.points[this.at];
+    const straight =
+      before && after && here && polylineNearest([before, after], here).distance * editor.viewport.zoom < 4;
     const points = straight ? removeWaypoint(this.points, this.at) : this.points;
     if (points.length > 0 || record.points.length > 0) editor.run(() => editor.store.update(record.id, { points }));
   }
 }
 
-export interface LabelEntry extends GestureEntry { label: RecordId }
+export interface LabelEntry extends GestureEntry {
+  label: RecordId;
+}
 
 /** Nearer to the line than this a label lies on it, CSS px. */
 const ON_LINE = 6;
@@ -179,7 +220,9 @@ export class DraggingLabel extends GestureState<LabelEntry> {
   private place = { t: 0.5, dx: 0, dy: 0 };
 
   protected override begin(entry: LabelEntry): void | false {
-    const { editor } = this, record = editor.store.find(entry.label, 'label'), connector = editor.store.find(record?.at.parent, 'connector');
+    const { editor } = this,
+      record = editor.store.find(entry.label, 'label'),
+      connector = editor.store.find(record?.at.parent, 'connector');
     if (!record || !connector) return false;
     this.record = record;
     this.connector = connector;
@@ -187,8 +230,10 @@ export class DraggingLabel extends GestureState<LabelEntry> {
   }
 
   protected override update(): void {
-    const { editor, from, delta } = this, place = labelAt(routeOf(editor, this.connector), { x: from.x + delta.x, y: from.y + delta.y });
-    const on = !this.info.mod && distance({ x: place.dx, y: place.dy }, { x: 0, y: 0 }) * editor.viewport.zoom < ON_LINE;
+    const { editor, from, delta } = this,
+      place = labelAt(routeOf(editor, this.connector), { x: from.x + delta.x, y: from.y + delta.y });
+    const on =
+      !this.info.mod && distance({ x: place.dx, y: place.dy }, { x: 0, y: 0 }) * editor.viewport.zoom < ON_LINE;
     this.place = on ? { t: place.t, dx: 0, dy: 0 } : place;
     editor.scene.preview(new Map([[this.record.id, { type: 'label', ...this.place }]]));
   }

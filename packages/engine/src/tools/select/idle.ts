@@ -27,12 +27,16 @@ export class Idle extends StateNode<{ created?: boolean } | undefined> {
     this.cursor = 'default';
   }
 
-  override onExit(): void { this.editor.overlay.set({ handle: null }); }
+  override onExit(): void {
+    this.editor.overlay.set({ handle: null });
+  }
 
   /** What a press here would take: the topmost visible item; locked ones let it through. */
   private itemUnder(info: PointerInfo): Item | undefined {
     const { scene, viewport } = this.editor;
-    return scene.itemsAt(info.page, hitTolerance(info) / viewport.zoom).find((item) => !scene.isLocked(item.id) && !scene.isHidden(item.id));
+    return scene
+      .itemsAt(info.page, hitTolerance(info) / viewport.zoom)
+      .find((item) => !scene.isLocked(item.id) && !scene.isHidden(item.id));
   }
 
   override onPointerMove(info: PointerInfo): void {
@@ -40,9 +44,14 @@ export class Idle extends StateNode<{ created?: boolean } | undefined> {
     const handle = info.type === 'touch' ? null : handleAt(handles(this.editor, false), info.screen);
     const item = this.itemUnder(info);
     // While the pointer is on its way to an arrow or a port outside the shape, they stay.
-    const hover = handle?.kind === 'port' ? handle.shape : item?.id ?? null;
+    const hover = handle?.kind === 'port' ? handle.shape : (item?.id ?? null);
     if (hover !== overlay.data.hover) this.rested = 0;
-    const quick = handle?.kind === 'quick' ? handle.shape : overlay.data.quick !== null && this.nearQuick(info) ? overlay.data.quick : null;
+    const quick =
+      handle?.kind === 'quick'
+        ? handle.shape
+        : overlay.data.quick !== null && this.nearQuick(info)
+          ? overlay.data.quick
+          : null;
     overlay.set({ hover, handle: handle?.id ?? null, quick });
     this.cursor = handle ? handle.cursor : item ? 'move' : 'default';
     if (this.editor.settings.readOnly) this.cursor = item && this.linkOf(item.id) ? 'pointer' : 'default';
@@ -50,18 +59,29 @@ export class Idle extends StateNode<{ created?: boolean } | undefined> {
 
   /** Inside the ring around the shape in which its arrows stand. */
   private nearQuick(info: PointerInfo): boolean {
-    const { quick } = this.editor.overlay.data, b = quick === null ? undefined : this.editor.scene.bounds(quick);
+    const { quick } = this.editor.overlay.data,
+      b = quick === null ? undefined : this.editor.scene.bounds(quick);
     if (!b) return false;
-    const m = 36 / this.editor.viewport.zoom, { x, y } = info.page;
+    const m = 36 / this.editor.viewport.zoom,
+      { x, y } = info.page;
     return x > b.x - m && x < b.x + b.w + m && y > b.y - m && y < b.y + b.h + m;
   }
 
   override onTick(elapsed: number): void {
-    const { overlay, selection, settings } = this.editor, { hover, quick } = overlay.data;
-    if (hover === null || quick === hover || settings.readOnly || selection.size > 1 || this.editor.pointer?.type === 'touch') return;
+    const { overlay, selection, settings } = this.editor,
+      { hover, quick } = overlay.data;
+    if (
+      hover === null ||
+      quick === hover ||
+      settings.readOnly ||
+      selection.size > 1 ||
+      this.editor.pointer?.type === 'touch'
+    )
+      return;
     this.rested += elapsed;
     const record = this.editor.store.get(hover);
-    if (this.rested >= HOVER_DELAY && record?.type === 'shape' && !isContainer(this.editor, record)) overlay.set({ quick: hover });
+    if (this.rested >= HOVER_DELAY && record?.type === 'shape' && !isContainer(this.editor, record))
+      overlay.set({ quick: hover });
   }
 
   /** Whether ticks are wanted though no button is down. */
@@ -80,11 +100,20 @@ export class Idle extends StateNode<{ created?: boolean } | undefined> {
       editor.stopEditing();
     }
     const handle = handleAt(handles(editor, info.type === 'touch'), info.screen);
-    if (handle) { this.parent!.transition('pointingHandle', { info, handle }); return; }
+    if (handle) {
+      this.parent!.transition('pointingHandle', { info, handle });
+      return;
+    }
     const item = this.itemUnder(info);
-    if (item) { this.parent!.transition('pointingItem', { info, leaf: item.id }); return; }
+    if (item) {
+      this.parent!.transition('pointingItem', { info, leaf: item.id });
+      return;
+    }
     const frame = editor.selection.size > 1 || this.onlyGroup() ? selectionFrame(editor) : null;
-    this.parent!.transition(frame && boxContains(frame, info.page) && !info.shift && !info.mod ? 'pointingSelection' : 'pointingCanvas', { info });
+    this.parent!.transition(
+      frame && boxContains(frame, info.page) && !info.shift && !info.mod ? 'pointingSelection' : 'pointingCanvas',
+      { info },
+    );
   }
 
   private onlyGroup(): boolean {
@@ -94,14 +123,19 @@ export class Idle extends StateNode<{ created?: boolean } | undefined> {
 
   override onDoubleClick(info: PointerInfo): void {
     if (this.created) return;
-    const { editor } = this, item = this.itemUnder(info);
+    const { editor } = this,
+      item = this.itemUnder(info);
     const handle = handleAt(handles(editor, info.type === 'touch'), info.screen);
     if (handle?.kind === 'waypoint') {
       const record = editor.store.find(handle.connector, 'connector');
-      if (record) editor.run(() => editor.store.update(record.id, { points: removeWaypoint(record.points, handle.index) }));
+      if (record)
+        editor.run(() => editor.store.update(record.id, { points: removeWaypoint(record.points, handle.index) }));
       return;
     }
-    if (!item || inBody(editor, item.id, info.page)) { this.createText(info); return; }
+    if (!item || inBody(editor, item.id, info.page)) {
+      this.createText(info);
+      return;
+    }
     const target = clickTarget(editor, item.id);
     if (editor.store.get(target)?.type === 'group') {
       editor.setEntered(target);
@@ -110,7 +144,8 @@ export class Idle extends StateNode<{ created?: boolean } | undefined> {
     }
     if (editor.settings.readOnly) return;
     if (item.type === 'connector') addLabel(editor, item.id, polylineNearest(routeLine(editor, item.id), info.page).t);
-    else if (item.type === 'shape' && item.data.image && plainText(item.text) === '') this.parent!.transition('cropping', { shape: item.id });
+    else if (item.type === 'shape' && item.data.image && plainText(item.text) === '')
+      this.parent!.transition('cropping', { shape: item.id });
     else if (textTarget(editor, item.id)) {
       editor.selection.replace([item.id]);
       // The word a shape came with is written over.
@@ -137,19 +172,29 @@ export class Idle extends StateNode<{ created?: boolean } | undefined> {
   override onKeyDown(key: KeyInfo): boolean {
     const { editor } = this;
     if (key.key === 'Escape') return this.escape();
-    if (editor.editing !== null || key.mod || key.alt || !editor.settings.typeToEdit || editor.selection.size !== 1) return false;
+    if (editor.editing !== null || key.mod || key.alt || !editor.settings.typeToEdit || editor.selection.size !== 1)
+      return false;
     // An input method's first key comes as `Process`: its characters follow into the text editor that opens now.
     const typed = [...key.key].length === 1 && key.key !== ' ';
-    return (typed || key.key === 'Process') && editTextOf(editor, editor.selection.ids[0]!, typed ? { typed: key.key } : {});
+    return (
+      (typed || key.key === 'Process') && editTextOf(editor, editor.selection.ids[0]!, typed ? { typed: key.key } : {})
+    );
   }
 
   private escape(): boolean {
     const { editor } = this;
-    if (editor.editing !== null) { editor.stopEditing(); return true; }
+    if (editor.editing !== null) {
+      editor.stopEditing();
+      return true;
+    }
     const group = editor.entered;
     if (group !== null) {
       let outer: RecordId | null = null;
-      for (const above of ancestors(editor, group)) if (above.type === 'group') { outer = above.id; break; }
+      for (const above of ancestors(editor, group))
+        if (above.type === 'group') {
+          outer = above.id;
+          break;
+        }
       editor.setEntered(outer);
       editor.selection.replace([group]);
       return true;

@@ -17,6 +17,10 @@ export class Panning extends StateNode<GestureEntry> {
     this.last = screen;
   }
 
-  override onPointerUp(): void { this.parent!.transition('idle'); }
-  override onCancel(): void { this.parent!.transition('idle'); }
+  override onPointerUp(): void {
+    this.parent!.transition('idle');
+  }
+  override onCancel(): void {
+    this.parent!.transition('idle');
+  }
 }

@@ -23,7 +23,12 @@ export class Rotating extends GestureState {
   private items: Map<RecordId, ItemPreview> = new Map();
 
   protected override begin(): void | false {
-    const { editor } = this, ids = topmost(editor, editable(editor).map((item) => item.id)), bounds = frameBounds(editor, ids);
+    const { editor } = this,
+      ids = topmost(
+        editor,
+        editable(editor).map((item) => item.id),
+      ),
+      bounds = frameBounds(editor, ids);
     if (!bounds) return false;
     const only = ids.length === 1 ? editor.store.find(ids[0], 'shape') : undefined;
     this.set = movedSet(editor, ids);
@@ -36,7 +41,8 @@ export class Rotating extends GestureState {
     const { center, origin, info, base } = this;
     const at = (p: Point): number => Math.atan2(p.y - center.y, p.x - center.x);
     let next = base + at(info.page) - at(origin.page);
-    const step = info.shift ? STEP : Math.PI / 2, near = Math.round(next / step) * step;
+    const step = info.shift ? STEP : Math.PI / 2,
+      near = Math.round(next / step) * step;
     if (info.shift || (!info.mod && Math.abs(next - near) < PULL)) next = near;
     this.angle = normalAngle(next - base);
     this.items = rotatedItems(this.editor, this.set, this.angle, center);

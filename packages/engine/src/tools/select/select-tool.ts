@@ -17,10 +17,27 @@ export class SelectTool extends StateNode<unknown> {
   constructor(editor: Editor, parent: StateNode<never>) {
     super(editor, parent);
     for (const State of [
-      Idle, PointingCanvas, PointingItem, PointingSelection, PointingHandle, Brushing, Translating, Resizing, Rotating,
-      DraggingControl, DraggingEnd, DraggingSegment, DraggingWaypoint, DraggingLabel, Cropping, Panning,
-    ]) this.add(new State(editor, this as StateNode<never>));
+      Idle,
+      PointingCanvas,
+      PointingItem,
+      PointingSelection,
+      PointingHandle,
+      Brushing,
+      Translating,
+      Resizing,
+      Rotating,
+      DraggingControl,
+      DraggingEnd,
+      DraggingSegment,
+      DraggingWaypoint,
+      DraggingLabel,
+      Cropping,
+      Panning,
+    ])
+      this.add(new State(editor, this as StateNode<never>));
   }
 
-  override onExit(): void { this.editor.overlay.set({ hover: null, quick: null, handle: null }); }
+  override onExit(): void {
+    this.editor.overlay.set({ hover: null, quick: null, handle: null });
+  }
 }

@@ -64,7 +64,8 @@ describe('moving', () => {
   });
 
   it('writes nothing before the end, and nothing after Escape', () => {
-    const e = new TestEditor().shape('a', 100, 100), before = e.snapshot();
+    const e = new TestEditor().shape('a', 100, 100),
+      before = e.snapshot();
     e.pointerDown(150, 130).pointerMove(200, 200);
     expect(e.state).toBe('select.translating');
     expect(e.scene.box('a')).toMatchObject({ x: 150, y: 170 });
@@ -88,8 +89,17 @@ describe('moving', () => {
   });
 
   it('goes on in the steps of the copy before', () => {
-    const e = new TestEditor().shape('a', 100, 100).drag(150, 130, 150, 230, { alt: true }).command('edit.duplicate').command('edit.duplicate');
-    expect(e.all('shape').map((s) => s.box.y).sort((p, q) => p - q)).toEqual([100, 200, 300, 400]);
+    const e = new TestEditor()
+      .shape('a', 100, 100)
+      .drag(150, 130, 150, 230, { alt: true })
+      .command('edit.duplicate')
+      .command('edit.duplicate');
+    expect(
+      e
+        .all('shape')
+        .map((s) => s.box.y)
+        .sort((p, q) => p - q),
+    ).toEqual([100, 200, 300, 400]);
     expect(e.all('shape').every((s) => s.box.x === 100)).toBe(true);
     e.select('a').command('edit.duplicate');
     expect(e.box(e.selection.ids[0]!)).toMatchObject({ x: 120, y: 120 });
@@ -122,7 +132,11 @@ describe('moving', () => {
   });
 
   it('takes along connectors between what moves, and their fixed points', () => {
-    const e = new TestEditor().shape('a', 100, 100).shape('b', 400, 100).connector('c', 'a', 'b', { points: [{ x: 250, y: 300 }] }).select('a', 'b');
+    const e = new TestEditor()
+      .shape('a', 100, 100)
+      .shape('b', 400, 100)
+      .connector('c', 'a', 'b', { points: [{ x: 250, y: 300 }] })
+      .select('a', 'b');
     e.drag(150, 130, 160, 140);
     expect(e.store.find('c', 'connector')!.points).toEqual([{ x: 260, y: 310 }]);
     e.click(600, 600).drag(160, 140, 170, 150);
@@ -140,7 +154,11 @@ describe('moving', () => {
   });
 
   it('splits a connector that a shape is dropped on', () => {
-    const e = new TestEditor().shape('a', 100, 100).shape('b', 600, 100).connector('c', 'a', 'b', { style: { endArrow: 'triangle' } }).shape('m', 300, 400);
+    const e = new TestEditor()
+      .shape('a', 100, 100)
+      .shape('b', 600, 100)
+      .connector('c', 'a', 'b', { style: { endArrow: 'triangle' } })
+      .shape('m', 300, 400);
     e.drag(350, 430, 400, 130);
     const [c, second] = [e.store.find('c', 'connector')!, e.all('connector').find((r) => r.id !== 'c')!];
     expect(c.start.shape).toBe('a');
@@ -153,7 +171,12 @@ describe('moving', () => {
   });
 
   it('nudges by arrow keys: one step of undo for a run of presses', () => {
-    const e = new TestEditor().shape('a', 100, 100).select('a').press('ArrowRight').press('ArrowRight').press('Shift+ArrowDown');
+    const e = new TestEditor()
+      .shape('a', 100, 100)
+      .select('a')
+      .press('ArrowRight')
+      .press('ArrowRight')
+      .press('Shift+ArrowDown');
     expect(e.box('a')).toMatchObject({ x: 102, y: 110 });
     e.command('edit.undo');
     expect(e.box('a')).toMatchObject({ x: 100, y: 100 });
@@ -187,7 +210,9 @@ describe('resizing and rotating', () => {
   });
 
   it('keeps the opposite corner of a rotated shape where it is', () => {
-    const e = new TestEditor().shape('a', 100, 100, 100, 60, { box: { x: 100, y: 100, w: 100, h: 60, r: Math.PI / 2 } }).select('a');
+    const e = new TestEditor()
+      .shape('a', 100, 100, 100, 60, { box: { x: 100, y: 100, w: 100, h: 60, r: Math.PI / 2 } })
+      .select('a');
     // Turned by a quarter, the shape spans 120..180 × 80..180; its own south-east corner is at the lower left.
     e.drag(120, 180, 100, 200);
     const b = e.scene.bounds('a')!;
@@ -212,7 +237,10 @@ describe('resizing and rotating', () => {
   });
 
   it('drags a control handle', () => {
-    const e = new TestEditor().shape('a', 100, 100, 100, 60, { kind: 'test.round' }).select('a').drag(110, 100, 135, 100);
+    const e = new TestEditor()
+      .shape('a', 100, 100, 100, 60, { kind: 'test.round' })
+      .select('a')
+      .drag(110, 100, 135, 100);
     expect(e.store.find('a', 'shape')!.data.controls).toEqual({ depth: 35 });
   });
 });
@@ -224,10 +252,14 @@ describe('containers', () => {
     expect(e.store.find('a', 'shape')!.at.parent).toBe(e.selection.ids[0]);
   });
 
-  const framed = (): TestEditor => new TestEditor().shape('box', 100, 100, 400, 300, { kind: 'test.box' }).shape('a', 150, 200, 100, 60, { at: { parent: 'box', key: 'a1' } });
+  const framed = (): TestEditor =>
+    new TestEditor()
+      .shape('box', 100, 100, 400, 300, { kind: 'test.box' })
+      .shape('a', 150, 200, 100, 60, { at: { parent: 'box', key: 'a1' } });
 
   it('take in what they are drawn round', () => {
-    const e = new TestEditor().shape('a', 150, 150).shape('b', 600, 600).command('tool.frame').drag(100, 100, 400, 400), frame = e.selection.ids[0]!;
+    const e = new TestEditor().shape('a', 150, 150).shape('b', 600, 600).command('tool.frame').drag(100, 100, 400, 400),
+      frame = e.selection.ids[0]!;
     expect(e.store.find('a', 'shape')!.at.parent).toBe(frame);
     expect(e.store.find('b', 'shape')!.at.parent).toBe(e.layer);
     e.command('edit.undo');
@@ -251,18 +283,51 @@ describe('containers', () => {
 describe('while others edit', () => {
   const removeAll = (e: TestEditor): void => {
     // As a peer's update: a transaction of another origin.
-    e.store.ydoc.transact(() => { for (const id of ['a', 'b', 'c', 'l']) e.store.ydoc.getMap('records').delete(id); }, 'peer');
+    e.store.ydoc.transact(() => {
+      for (const id of ['a', 'b', 'c', 'l']) e.store.ydoc.getMap('records').delete(id);
+    }, 'peer');
   };
   const gestures: [string, (e: TestEditor) => unknown][] = [
-    ['translating', (e) => e.pointerDown(150, 130)], ['resizing', (e) => e.select('a').pointerDown(200, 160)], ['rotating', (e) => e.select('a').pointerDown(215, 85)],
-    ['an end', (e) => { const p = e.scene.route('c').at(-1)!; e.select('c').pointerDown(p.x, p.y); }],
-    ['a segment', (e) => { const r = e.scene.route('c'), p = { x: (r[0]!.x + r[1]!.x) / 2, y: (r[0]!.y + r[1]!.y) / 2 }; e.select('c').pointerDown(p.x, p.y); }],
-    ['a label', (e) => { const b = e.scene.bounds('l')!; e.pointerDown(b.x + b.w / 2, b.y + b.h / 2); }],
+    ['translating', (e) => e.pointerDown(150, 130)],
+    ['resizing', (e) => e.select('a').pointerDown(200, 160)],
+    ['rotating', (e) => e.select('a').pointerDown(215, 85)],
+    [
+      'an end',
+      (e) => {
+        const p = e.scene.route('c').at(-1)!;
+        e.select('c').pointerDown(p.x, p.y);
+      },
+    ],
+    [
+      'a segment',
+      (e) => {
+        const r = e.scene.route('c'),
+          p = { x: (r[0]!.x + r[1]!.x) / 2, y: (r[0]!.y + r[1]!.y) / 2 };
+        e.select('c').pointerDown(p.x, p.y);
+      },
+    ],
+    [
+      'a label',
+      (e) => {
+        const b = e.scene.bounds('l')!;
+        e.pointerDown(b.x + b.w / 2, b.y + b.h / 2);
+      },
+    ],
     ['a connector', (e) => e.command('tool.connector').pointerDown(150, 130)],
   ];
   it.each(gestures)('%s goes on without what a peer removed', (_name, press) => {
-    const e = new TestEditor({ snapToShapes: true, snapToGrid: true }).shape('a', 100, 100).shape('b', 400, 100).connector('c', 'a', 'b');
-    e.store.create({ id: 'l', type: 'label', at: { parent: 'c', key: 'a0' }, style: {}, data: { t: 0.5, dx: 0, dy: 0 }, text: [{ insert: 'label' }] });
+    const e = new TestEditor({ snapToShapes: true, snapToGrid: true })
+      .shape('a', 100, 100)
+      .shape('b', 400, 100)
+      .connector('c', 'a', 'b');
+    e.store.create({
+      id: 'l',
+      type: 'label',
+      at: { parent: 'c', key: 'a0' },
+      style: {},
+      data: { t: 0.5, dx: 0, dy: 0 },
+      text: [{ insert: 'label' }],
+    });
     press(e);
     e.pointerMove(260, 240);
     removeAll(e);

@@ -23,7 +23,10 @@ export class Translating extends GestureState {
   private lines: SplitLines = [];
 
   protected override begin(): void | false {
-    this.ids = topmost(this.editor, editable(this.editor).map((item) => item.id));
+    this.ids = topmost(
+      this.editor,
+      editable(this.editor).map((item) => item.id),
+    );
     const bounds = frameBounds(this.editor, this.ids);
     if (this.ids.length === 0 || !bounds) return false;
     this.set = movedSet(this.editor, this.ids);
@@ -34,11 +37,17 @@ export class Translating extends GestureState {
   }
 
   protected override update(): void {
-    const { editor, info } = this, { overlay, scene } = editor, copying = info.alt;
+    const { editor, info } = this,
+      { overlay, scene } = editor,
+      copying = info.alt;
     let { x, y } = this.delta;
-    if (info.shift) { if (Math.abs(x) >= Math.abs(y)) y = 0; else x = 0; }
+    if (info.shift) {
+      if (Math.abs(x) >= Math.abs(y)) y = 0;
+      else x = 0;
+    }
     const options = this.snapOptions();
-    const snap = options && snapBox({ ...this.bounds, x: this.bounds.x + x, y: this.bounds.y + y }, this.index, options);
+    const snap =
+      options && snapBox({ ...this.bounds, x: this.bounds.x + x, y: this.bounds.y + y }, this.index, options);
     if (snap) {
       if (!info.shift || x !== 0) x += snap.dx;
       if (!info.shift || y !== 0) y += snap.dy;
@@ -52,7 +61,8 @@ export class Translating extends GestureState {
       drop: this.split ?? (this.container !== null && this.container !== this.parentNow() ? this.container : null),
       ghosts: copying ? { ids: this.ids, dx: x, dy: y } : null,
     });
-    if (copying) scene.previewMove(null, 0, 0); else scene.previewMove(this.set, x, y);
+    if (copying) scene.previewMove(null, 0, 0);
+    else scene.previewMove(this.set, x, y);
     this.badge(`${tidy(this.bounds.x + x)}, ${tidy(this.bounds.y + y)}`);
     editor.presence.publish?.({ drag: copying ? null : { ids: this.ids, dx: x, dy: y } });
   }
@@ -85,11 +95,15 @@ export class Translating extends GestureState {
       writeParents(editor, this.ids, container);
       splitting?.();
     });
-    editor.emit('announce', { key: 'announce.moved', params: { x: Math.round(this.bounds.x + dx), y: Math.round(this.bounds.y + dy) } });
+    editor.emit('announce', {
+      key: 'announce.moved',
+      params: { x: Math.round(this.bounds.x + dx), y: Math.round(this.bounds.y + dy) },
+    });
   }
 
   private splitting(connector: RecordId): (() => void) | null {
-    const id = this.ids[0]!, box = this.editor.store.find(id, 'shape')?.box;
+    const id = this.ids[0]!,
+      box = this.editor.store.find(id, 'shape')?.box;
     return box ? splitConnector(this.editor, connector, id, { ...box, x: box.x + this.dx, y: box.y + this.dy }) : null;
   }
 }

@@ -5,10 +5,18 @@ import type { Geometry } from '../geometry/rows.ts';
 import { apply, bounded, type PageSpace, tidy, tidyPoint, toPage } from '../transform.ts';
 import type { ShapeNode } from './node.ts';
 
-export interface Route { kind: ConnectorKind; start: Point; end: Point; points: Point[]; /** Geometry beside the way that a connector cannot carry. */ extra: number }
+export interface Route {
+  kind: ConnectorKind;
+  start: Point;
+  end: Point;
+  points: Point[] /** Geometry beside the way that a connector cannot carry. */;
+  extra: number;
+}
 
 /** Page units. */
-const CLOSE = 2, ALIGNED = 0.75, MAX_POINTS = 200;
+const CLOSE = 2,
+  ALIGNED = 0.75,
+  MAX_POINTS = 200;
 
 const subpaths = (segments: readonly Segment[]): number => segments.filter((s) => s.op === 'M').length;
 const isOpen = (g: Geometry): boolean => g.segments.every((s) => s.op !== 'Z');
@@ -23,14 +31,17 @@ function mainPath(node: ShapeNode, routable: boolean): Geometry | undefined {
 }
 
 function aligned(points: readonly Point[]): boolean {
-  return points.every((p, i) => i === 0 || Math.abs(p.x - points[i - 1]!.x) < ALIGNED || Math.abs(p.y - points[i - 1]!.y) < ALIGNED);
+  return points.every(
+    (p, i) => i === 0 || Math.abs(p.x - points[i - 1]!.x) < ALIGNED || Math.abs(p.y - points[i - 1]!.y) < ALIGNED,
+  );
 }
 
 /** Leaves out points on the straight way between their neighbours. */
 function withoutCollinear(points: readonly Point[]): Point[] {
   const out: Point[] = [];
   for (const p of points) {
-    const b = out.at(-1), a = out.at(-2);
+    const b = out.at(-1),
+      a = out.at(-2);
     if (b && Math.hypot(p.x - b.x, p.y - b.y) < 0.01) continue;
     if (a && b) {
       const length = Math.hypot(p.x - a.x, p.y - a.y);
@@ -45,27 +56,48 @@ function withoutCollinear(points: readonly Point[]): Point[] {
 
 /** Ramer–Douglas–Peucker. */
 function simplify(points: readonly Point[], tolerance: number): Point[] {
-  const keep = new Set([0, points.length - 1]), stack: [number, number][] = [[0, points.length - 1]];
+  const keep = new Set([0, points.length - 1]),
+    stack: [number, number][] = [[0, points.length - 1]];
   for (let range = stack.pop(); range; range = stack.pop()) {
-    const [i, j] = range, a = points[i]!, b = points[j]!, length = Math.hypot(b.x - a.x, b.y - a.y);
-    let worst = -1, far = tolerance;
+    const [i, j] = range,
+      a = points[i]!,
+      b = points[j]!,
+      length = Math.hypot(b.x - a.x, b.y - a.y);
+    let worst = -1,
+      far = tolerance;
     for (let k = i + 1; k < j; k++) {
       const p = points[k]!;
-      const d = length < 1e-9 ? Math.hypot(p.x - a.x, p.y - a.y) : Math.abs((b.x - a.x) * (a.y - p.y) - (a.x - p.x) * (b.y - a.y)) / length;
-      if (d > far) { far = d; worst = k; }
+      const d =
+        length < 1e-9
+          ? Math.hypot(p.x - a.x, p.y - a.y)
+          : Math.abs((b.x - a.x) * (a.y - p.y) - (a.x - p.x) * (b.y - a.y)) / length;
+      if (d > far) {
+        far = d;
+        worst = k;
+      }
     }
-    if (worst >= 0) { keep.add(worst); stack.push([i, worst], [worst, j]); }
+    if (worst >= 0) {
+      keep.add(worst);
+      stack.push([i, worst], [worst, j]);
+    }
   }
   return points.filter((_, i) => keep.has(i));
 }
 
 /** Routing of the shape's own and, where it leaves the choice, the page's: 2 and 16 and above are straight. */
 function wantsStraight(node: ShapeNode, pageRoute: number): boolean {
-  const own = node.shape.number('ShapeRouteStyle') ?? 0, style = own === 0 ? pageRoute : own;
+  const own = node.shape.number('ShapeRouteStyle') ?? 0,
+    style = own === 0 ? pageRoute : own;
   return style === 2 || style === 16;
 }
 
-function kindOf(node: ShapeNode, points: readonly Point[], curved: boolean, routable: boolean, pageRoute: number): ConnectorKind {
+function kindOf(
+  node: ShapeNode,
+  points: readonly Point[],
+  curved: boolean,
+  routable: boolean,
+  pageRoute: number,
+): ConnectorKind {
   if (curved) return 'curved';
   if (!aligned(points)) return 'straight';
   if (points.length > 2) return 'orthogonal';
@@ -77,37 +109,59 @@ export function routeOf(node: ShapeNode, space: PageSpace, glued: boolean, pageR
   if (!node.ends) return undefined;
   const routable = glued || node.shape.number('ObjType') === 2;
   const main = mainPath(node, routable);
-  const begin = tidyPoint(toPage(space, node.ends.begin)), end = tidyPoint(toPage(space, node.ends.end));
+  const begin = tidyPoint(toPage(space, node.ends.begin)),
+    end = tidyPoint(toPage(space, node.ends.end));
   if (!main) {
     // A connector whose geometry is hidden still connects; a closed outline is a shape.
-    return routable && node.geometry.length === 0 && !node.group ? { kind: 'straight', start: begin, end, points: [], extra: 0 } : undefined;
+    return routable && node.geometry.length === 0 && !node.group
+      ? { kind: 'straight', start: begin, end, points: [], extra: 0 }
+      : undefined;
   }
-  const curved = main.curved || (node.shape.number('ConLineRouteExt') === 2 && main.segments.some((s) => s.op === 'C'))
-    || main.segments.every((s) => s.op !== 'L');
+  const curved =
+    main.curved ||
+    (node.shape.number('ConLineRouteExt') === 2 && main.segments.some((s) => s.op === 'C')) ||
+    main.segments.every((s) => s.op !== 'L');
   // Arcs in a way of straight lines are jumps over other lines: the way goes on below them.
   const along = curved ? flatten(main.segments, 12).flat() : main.knots;
   let points = along.map((p) => tidyPoint(toPage(space, apply(node.placement, p.x, p.y))));
   if (points.length < 2) return undefined;
-  if (Math.hypot(points[0]!.x - begin.x, points[0]!.y - begin.y) > Math.hypot(points[0]!.x - end.x, points[0]!.y - end.y) + CLOSE
-    && Math.hypot(points.at(-1)!.x - begin.x, points.at(-1)!.y - begin.y) < CLOSE) points.reverse();
+  if (
+    Math.hypot(points[0]!.x - begin.x, points[0]!.y - begin.y) >
+      Math.hypot(points[0]!.x - end.x, points[0]!.y - end.y) + CLOSE &&
+    Math.hypot(points.at(-1)!.x - begin.x, points.at(-1)!.y - begin.y) < CLOSE
+  )
+    points.reverse();
   points = withoutCollinear(points);
-  const length = points.reduce((sum, p, i) => (i === 0 ? 0 : sum + Math.hypot(p.x - points[i - 1]!.x, p.y - points[i - 1]!.y)), 0);
+  const length = points.reduce(
+    (sum, p, i) => (i === 0 ? 0 : sum + Math.hypot(p.x - points[i - 1]!.x, p.y - points[i - 1]!.y)),
+    0,
+  );
   if (curved) points = simplify(points, Math.max(0.5, length * 0.015));
   if (points.length > MAX_POINTS) points = simplify(points, length / 500).slice(0, MAX_POINTS);
   if (points.length === 1) points.push({ ...points[0]! });
   return {
-    kind: kindOf(node, points, curved, routable, pageRoute), start: points[0]!, end: points.at(-1)!, points: points.slice(1, -1),
+    kind: kindOf(node, points, curved, routable, pageRoute),
+    start: points[0]!,
+    end: points.at(-1)!,
+    points: points.slice(1, -1),
     extra: node.geometry.length - 1,
   };
 }
 
 /** Place on a way nearest to `p`: fraction of the length, and what is left over. */
 export function labelPlace(way: readonly Point[], p: Point): { t: number; dx: number; dy: number } {
-  let total = 0, best = { d: Infinity, along: 0, x: p.x, y: p.y };
+  let total = 0,
+    best = { d: Infinity, along: 0, x: p.x, y: p.y };
   for (let i = 1; i < way.length; i++) {
-    const a = way[i - 1]!, b = way[i]!, dx = b.x - a.x, dy = b.y - a.y, length = Math.hypot(dx, dy);
+    const a = way[i - 1]!,
+      b = way[i]!,
+      dx = b.x - a.x,
+      dy = b.y - a.y,
+      length = Math.hypot(dx, dy);
     const k = length === 0 ? 0 : Math.min(1, Math.max(0, ((p.x - a.x) * dx + (p.y - a.y) * dy) / (length * length)));
-    const x = a.x + dx * k, y = a.y + dy * k, d = Math.hypot(p.x - x, p.y - y);
+    const x = a.x + dx * k,
+      y = a.y + dy * k,
+      d = Math.hypot(p.x - x, p.y - y);
     if (d < best.d - 1e-9) best = { d, along: total + length * k, x, y };
     total += length;
   }

@@ -6,9 +6,13 @@ import { bounded } from '../transform.ts';
 import type { Dropped } from './report.ts';
 
 /** Pages by name and records by page and sheet id, for links within the document. */
-export interface LinkIndex { page(name: string): RecordId | undefined; shape(page: string, sheet: string): RecordId | undefined }
+export interface LinkIndex {
+  page(name: string): RecordId | undefined;
+  shape(page: string, sheet: string): RecordId | undefined;
+}
 
-const MAX_PORTS = 64, MAX_VALUE = 10_000;
+const MAX_PORTS = 64,
+  MAX_VALUE = 10_000;
 
 /** An address that is safe to open, or undefined. Only web and mail addresses are. */
 export function safeAddress(address: string): string | undefined {
@@ -24,10 +28,13 @@ export function safeAddress(address: string): string | undefined {
 
 function linkOf(address: string, sub: string, index: LinkIndex): LinkTarget | undefined {
   if (address !== '') {
-    const url = safeAddress(sub !== '' && !address.includes('#') && /^https?:/i.test(address) ? `${address}#${sub}` : address);
+    const url = safeAddress(
+      sub !== '' && !address.includes('#') && /^https?:/i.test(address) ? `${address}#${sub}` : address,
+    );
     return url === undefined ? undefined : { type: 'url', url };
   }
-  const slash = sub.lastIndexOf('/'), page = index.page(slash < 0 ? sub : sub.slice(0, slash)) ?? index.page(sub);
+  const slash = sub.lastIndexOf('/'),
+    page = index.page(slash < 0 ? sub : sub.slice(0, slash)) ?? index.page(sub);
   const id = slash < 0 ? undefined : index.shape(sub.slice(0, slash), sub.slice(slash + 1));
   if (id !== undefined) return { type: 'record', id };
   return page === undefined ? undefined : { type: 'page', page };
@@ -49,23 +56,36 @@ export function readLink(shape: ResolvedShape, index: LinkIndex, dropped: Droppe
 export function readProperties(shape: ResolvedShape): ShapeData['properties'] {
   const rows = shape.section('Property')?.rows ?? [];
   const found = rows.map((row) => {
-    const label = row.cells.get('Label')?.v ?? '', value = row.cells.get('Value'), type = row.cells.get('Type')?.v ?? '0';
+    const label = row.cells.get('Label')?.v ?? '',
+      value = row.cells.get('Value'),
+      type = row.cells.get('Type')?.v ?? '0';
     // A text or a choice that nobody gave a value is a zero without a unit.
-    const unset = value?.v === '0' && value.u === undefined && (value.f === undefined || value.f === 'Inh' || value.f === 'No Formula') && (type === '0' || type === '1' || type === '4');
-    return { name: (row.name ?? row.key).slice(0, 200), ...(label !== '' && { label: label.slice(0, 500) }), value: unset ? '' : (value?.v ?? '').slice(0, MAX_VALUE) };
+    const unset =
+      value?.v === '0' &&
+      value.u === undefined &&
+      (value.f === undefined || value.f === 'Inh' || value.f === 'No Formula') &&
+      (type === '0' || type === '1' || type === '4');
+    return {
+      name: (row.name ?? row.key).slice(0, 200),
+      ...(label !== '' && { label: label.slice(0, 500) }),
+      value: unset ? '' : (value?.v ?? '').slice(0, MAX_VALUE),
+    };
   });
   return found.length > 0 ? found : undefined;
 }
 
 /** Place of connection point `row` (counted from 0) in fractions of the frame. */
 export function connectionPoint(shape: ResolvedShape, row: number, frame: Bounds): Point | undefined {
-  const section = shape.section('Connection'), found = section?.rows.find((r) => r.name === undefined && r.ix === row) ?? section?.rows[row];
+  const section = shape.section('Connection'),
+    found = section?.rows.find((r) => r.name === undefined && r.ix === row) ?? section?.rows[row];
   if (!section || !found) return undefined;
   return inFrame(shape.rowNumber(section, found, 'X') ?? 0, shape.rowNumber(section, found, 'Y') ?? 0, frame);
 }
 
 export function inFrame(x: number, y: number, f: Bounds): Point | undefined {
-  const w = f.x1 - f.x0, h = f.y1 - f.y0, round = (v: number): number => Math.round(bounded(v, 1e6) * 1e6) / 1e6;
+  const w = f.x1 - f.x0,
+    h = f.y1 - f.y0,
+    round = (v: number): number => Math.round(bounded(v, 1e6) * 1e6) / 1e6;
   if (!Number.isFinite(x) || !Number.isFinite(y)) return undefined;
   return { x: w > 0 ? round((x - f.x0) / w) : 0.5, y: h > 0 ? round((f.y1 - y) / h) : 0.5 };
 }
@@ -73,7 +93,10 @@ export function inFrame(x: number, y: number, f: Bounds): Point | undefined {
 export function readPorts(shape: ResolvedShape, frame: Bounds): Point[] | undefined {
   const count = Math.min(MAX_PORTS, shape.section('Connection')?.rows.length ?? 0);
   const ports: Point[] = [];
-  for (let i = 0; i < count; i++) { const p = connectionPoint(shape, i, frame); if (p) ports.push(p); }
+  for (let i = 0; i < count; i++) {
+    const p = connectionPoint(shape, i, frame);
+    if (p) ports.push(p);
+  }
   return ports.length > 0 ? ports : undefined;
 }
 
@@ -81,7 +104,10 @@ export function readPorts(shape: ResolvedShape, frame: Bounds): Point[] | undefi
 export function readSource(shape: ResolvedShape): Record<string, unknown> {
   const visio: Record<string, unknown> = { id: shape.sheet.id };
   if (shape.master) visio['master'] = shape.master.nameU;
-  const user = shape.section('User')?.rows.find((r) => r.name === 'msvStructureType')?.cells.get('Value')?.v;
+  const user = shape
+    .section('User')
+    ?.rows.find((r) => r.name === 'msvStructureType')
+    ?.cells.get('Value')?.v;
   if (user) visio['structure'] = user;
   const relations = shape.cell('Relationships')?.formula;
   if (relations !== undefined && relations !== 'Inh') visio['relationships'] = relations.slice(0, 10_000);

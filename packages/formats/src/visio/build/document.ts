@@ -1,5 +1,12 @@
 /** The sheet model to a document. */
-import { type DiagramJson, type DiagramRecord, keysBetween, newId, type PageRecord, type RecordId } from '@limn/document';
+import {
+  type DiagramJson,
+  type DiagramRecord,
+  keysBetween,
+  newId,
+  type PageRecord,
+  type RecordId,
+} from '@limn/document';
 import type { ImportClock } from '../../limits.ts';
 import { boundsOf } from '../geometry/outline.ts';
 import { numberOf, type Sheet, type VisioModel, type VisioPage } from '../model.ts';
@@ -28,23 +35,36 @@ const PAPER = '#ffffff';
 /** Largest paper side kept, page units. */
 const MAX_SIDE = 1e6;
 
-interface PageInfo { page: VisioPage; id: RecordId; space: PageSpace; width: number }
+interface PageInfo {
+  page: VisioPage;
+  id: RecordId;
+  space: PageSpace;
+  width: number;
+}
 
 function pageInfo(page: VisioPage): PageInfo {
   const n = (name: string): number | undefined => numberOf(page.sheet.cells.get(name));
-  const ratio = (n('PageScale') ?? 1) / (n('DrawingScale') ?? 1), scale = Number.isFinite(ratio) && ratio > 0 ? ratio : 1;
+  const ratio = (n('PageScale') ?? 1) / (n('DrawingScale') ?? 1),
+    scale = Number.isFinite(ratio) && ratio > 0 ? ratio : 1;
   return { page, id: newId(), width: n('PageWidth') ?? 8.5, space: { scale, height: n('PageHeight') ?? 11 } };
 }
 
 function pageRecord(info: PageInfo, key: string, infos: readonly PageInfo[]): PageRecord {
-  const { page, space } = info, side = (inches: number): number => Math.min(MAX_SIDE, Math.max(1, tidy(inches * space.scale * PX)));
-  const back = page.backPage === undefined ? undefined : infos.find((p) => p.page.id === page.backPage && p !== info)?.id;
+  const { page, space } = info,
+    side = (inches: number): number => Math.min(MAX_SIDE, Math.max(1, tidy(inches * space.scale * PX)));
+  const back =
+    page.backPage === undefined ? undefined : infos.find((p) => p.page.id === page.backPage && p !== info)?.id;
   return {
-    id: info.id, type: 'page', at: { parent: '', key },
+    id: info.id,
+    type: 'page',
+    at: { parent: '', key },
     data: {
       // Colours were chosen for white paper, and are what they are in the dark too.
-      name: page.name, background: PAPER, size: { w: side(info.width), h: side(space.height) },
-      ...(back !== undefined && { back }), ...(page.background && { isBackground: true }),
+      name: page.name,
+      background: PAPER,
+      size: { w: side(info.width), h: side(space.height) },
+      ...(back !== undefined && { back }),
+      ...(page.background && { isBackground: true }),
     },
   };
 }
@@ -53,57 +73,102 @@ function pageRecord(info: PageInfo, key: string, infos: readonly PageInfo[]): Pa
 function extent(node: ShapeNode): { x0: number; y0: number; x1: number; y1: number } {
   const corners: { x: number; y: number }[] = [];
   const visit = (n: ShapeNode): void => {
-    const f = n.frame, b = boundsOf(n.geometry.map((g) => g.segments), (x, y) => apply(n.placement, x, y));
+    const f = n.frame,
+      b = boundsOf(
+        n.geometry.map((g) => g.segments),
+        (x, y) => apply(n.placement, x, y),
+      );
     if (b) corners.push({ x: b.x0, y: b.y0 }, { x: b.x1, y: b.y1 });
-    else for (const [x, y] of [[f.x0, f.y0], [f.x1, f.y0], [f.x1, f.y1], [f.x0, f.y1]] as const) corners.push(apply(n.placement, x, y));
+    else
+      for (const [x, y] of [
+        [f.x0, f.y0],
+        [f.x1, f.y0],
+        [f.x1, f.y1],
+        [f.x0, f.y1],
+      ] as const)
+        corners.push(apply(n.placement, x, y));
     n.members.forEach(visit);
   };
   visit(node);
-  const xs = corners.map((p) => p.x), ys = corners.map((p) => p.y), low = (v: number[]): number => v.reduce((a, b) => Math.min(a, b), Infinity), high = (v: number[]): number => v.reduce((a, b) => Math.max(a, b), -Infinity);
+  const xs = corners.map((p) => p.x),
+    ys = corners.map((p) => p.y),
+    low = (v: number[]): number => v.reduce((a, b) => Math.min(a, b), Infinity),
+    high = (v: number[]): number => v.reduce((a, b) => Math.max(a, b), -Infinity);
   return { x0: low(xs), y0: low(ys), x1: high(xs), y1: high(ys) };
 }
 
 /** Layer records of a page from the lowest, and the record each top shape goes under. */
-function layerRecords(pageId: RecordId, page: Sheet, nodes: readonly ShapeNode[], defaultName: string): { records: DiagramRecord[]; parents: RecordId[]; layers: Map<number, VisioLayer> } {
-  const layers = readLayers(page), items: Placed[] = nodes.map((node) => ({ layer: homeLayer(layersOf(node.shape, layers)), ...extent(node) }));
+function layerRecords(
+  pageId: RecordId,
+  page: Sheet,
+  nodes: readonly ShapeNode[],
+  defaultName: string,
+): { records: DiagramRecord[]; parents: RecordId[]; layers: Map<number, VisioLayer> } {
+  const layers = readLayers(page),
+    items: Placed[] = nodes.map((node) => ({ layer: homeLayer(layersOf(node.shape, layers)), ...extent(node) }));
   const all = [{ ix: -1, name: defaultName, hidden: false, locked: false }, ...layers.values()];
-  const { order, home } = arrangeLayers(all, items), ids = new Map(all.map((l) => [l.ix, newId()])), keys = keysBetween(null, null, order.length);
+  const { order, home } = arrangeLayers(all, items),
+    ids = new Map(all.map((l) => [l.ix, newId()])),
+    keys = keysBetween(null, null, order.length);
   const records = order.map((ix, i): DiagramRecord => {
     const layer = all.find((l) => l.ix === ix)!;
     return {
-      id: ids.get(ix)!, type: 'layer', at: { parent: pageId, key: keys[i]! },
+      id: ids.get(ix)!,
+      type: 'layer',
+      at: { parent: pageId, key: keys[i]! },
       data: { name: layer.name, ...(layer.hidden && { hidden: true }), ...(layer.locked && { locked: true }) },
     };
   });
   return { records, parents: items.map((item) => ids.get(home.get(item.layer) ?? -1)!), layers };
 }
 
-export interface BuildOptions { /** Name of the layer for what is on none. */ layerName?: string }
+export interface BuildOptions {
+  /** Name of the layer for what is on none. */ layerName?: string;
+}
 
 export async function buildDocument(model: VisioModel, options: BuildOptions, clock: ImportClock): Promise<Built> {
-  const resolver = new ShapeResolver(model), dropped = new Dropped(), assets = new AssetSink(model);
-  const infos = model.pages.map(pageInfo), keys = keysBetween(null, null, infos.length);
-  const records: DiagramRecord[] = [{ id: 'document', type: 'document', data: {} }], trace = new Map<RecordId, Trace>();
+  const resolver = new ShapeResolver(model),
+    dropped = new Dropped(),
+    assets = new AssetSink(model);
+  const infos = model.pages.map(pageInfo),
+    keys = keysBetween(null, null, infos.length);
+  const records: DiagramRecord[] = [{ id: 'document', type: 'document', data: {} }],
+    trace = new Map<RecordId, Trace>();
   const withheld: string[] = [];
-  let shapes = 0, connectors = 0;
+  let shapes = 0,
+    connectors = 0;
   const builders = new Map<string, PageBuilder>();
   const links: LinkIndex = {
     page: (name) => (infos.find((p) => p.page.name === name) ?? infos.find((p) => p.page.nameU === name))?.id,
     shape: (page, sheet) => builders.get(page)?.recordOf(Number(sheet.replace(/^Sheet\./i, ''))),
   };
   for (const [i, info] of infos.entries()) {
-    const { page } = info, left = { guides: 0, texts: [] };
+    const { page } = info,
+      left = { guides: 0, texts: [] };
     const nodes = await readNodes(page.shapes, resolver, clock, left);
     dropped.add('guides', left.guides);
     withheld.push(...left.texts);
     records.push(pageRecord(info, keys[i]!, infos));
     const placed = layerRecords(info.id, page.sheet, nodes, options.layerName ?? 'Default');
     records.push(...placed.records);
-    const builder = new PageBuilder({
-      name: page.name, context: styleContext(model, page.sheet, info.space.scale), space: info.space, connects: page.connects,
-      route: numberOf(page.sheet.cells.get('RouteStyle')) ?? 0, hasBackground: page.backPage !== undefined, links, assets, dropped,
-      hidden: (node) => { const own = layersOf(node.shape, placed.layers); return own.length > 0 && own.every((l) => l.hidden); },
-    }, nodes);
+    const builder = new PageBuilder(
+      {
+        name: page.name,
+        context: styleContext(model, page.sheet, info.space.scale),
+        space: info.space,
+        connects: page.connects,
+        route: numberOf(page.sheet.cells.get('RouteStyle')) ?? 0,
+        hasBackground: page.backPage !== undefined,
+        links,
+        assets,
+        dropped,
+        hidden: (node) => {
+          const own = layersOf(node.shape, placed.layers);
+          return own.length > 0 && own.every((l) => l.hidden);
+        },
+      },
+      nodes,
+    );
     builders.set(page.name, builder);
     const order = keysBetween(null, null, nodes.length);
     for (const [k, node] of nodes.entries()) {
@@ -119,5 +184,13 @@ export async function buildDocument(model: VisioModel, options: BuildOptions, cl
   records.push(...assets.records);
   dropped.add('comments', model.comments);
   clock.progress(1);
-  return { document: { format: 'limn', version: 1, kind: 'diagram', records }, assets: assets.bytes, shapes, connectors, dropped: dropped.list(), trace, withheld };
+  return {
+    document: { format: 'limn', version: 1, kind: 'diagram', records },
+    assets: assets.bytes,
+    shapes,
+    connectors,
+    dropped: dropped.list(),
+    trace,
+    withheld,
+  };
 }

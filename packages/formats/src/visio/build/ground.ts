@@ -13,7 +13,9 @@ export class Grounds {
   private readonly paper: string | undefined;
 
   /** `paper` is undefined where another page lies below this one. */
-  constructor(paper: string | undefined) { this.paper = paper; }
+  constructor(paper: string | undefined) {
+    this.paper = paper;
+  }
 
   paint(box: Box, style: Style): void {
     const fill = solidOf(style);
@@ -22,6 +24,9 @@ export class Grounds {
 
   /** Colour at a place on the page; undefined where that is not known. Boxes are taken unturned. */
   under({ x, y }: Point): string | undefined {
-    return this.fills.findLast(({ box }) => x >= box.x && x <= box.x + box.w && y >= box.y && y <= box.y + box.h)?.fill ?? this.paper;
+    return (
+      this.fills.findLast(({ box }) => x >= box.x && x <= box.x + box.w && y >= box.y && y <= box.y + box.h)?.fill ??
+      this.paper
+    );
   }
 }

@@ -5,14 +5,24 @@
 import type { Sheet } from '../model.ts';
 import type { ResolvedShape } from '../resolve.ts';
 
-export interface VisioLayer { ix: number; name: string; hidden: boolean; locked: boolean }
+export interface VisioLayer {
+  ix: number;
+  name: string;
+  hidden: boolean;
+  locked: boolean;
+}
 
 export function readLayers(page: Sheet): Map<number, VisioLayer> {
   const layers = new Map<number, VisioLayer>();
   for (const row of page.sections.get('Layer')?.rows.values() ?? []) {
     if (row.del) continue;
     const v = (name: string): string => row.cells.get(name)?.v ?? '';
-    layers.set(row.ix, { ix: row.ix, name: v('Name') || v('NameUniv') || `${row.ix + 1}`, hidden: v('Visible') === '0', locked: v('Lock') === '1' });
+    layers.set(row.ix, {
+      ix: row.ix,
+      name: v('Name') || v('NameUniv') || `${row.ix + 1}`,
+      hidden: v('Visible') === '0',
+      locked: v('Lock') === '1',
+    });
   }
   return layers;
 }
@@ -21,7 +31,7 @@ export function readLayers(page: Sheet): Map<number, VisioLayer> {
 export function layersOf(shape: ResolvedShape, layers: ReadonlyMap<number, VisioLayer>): VisioLayer[] {
   const member = shape.text('LayerMember');
   if (!member) return [];
-  return member.split(';').flatMap((n) => (n.trim() === '' ? [] : layers.get(Number(n)) ?? []));
+  return member.split(';').flatMap((n) => (n.trim() === '' ? [] : (layers.get(Number(n)) ?? [])));
 }
 
 /** The layer of a shape that may be on several: it is seen when any of them is. -1 is the default layer. */
@@ -29,7 +39,13 @@ export function homeLayer(own: readonly VisioLayer[]): number {
   return (own.find((l) => !l.hidden) ?? own[0])?.ix ?? -1;
 }
 
-export interface Placed { layer: number; x0: number; y0: number; x1: number; y1: number }
+export interface Placed {
+  layer: number;
+  x0: number;
+  y0: number;
+  x1: number;
+  y1: number;
+}
 
 const MAX_PAIRS = 400_000;
 
@@ -37,7 +53,8 @@ const MAX_PAIRS = 400_000;
 function covers(items: readonly Placed[]): Map<number, Set<number>> {
   const over = new Map<number, Set<number>>();
   const sorted = items.map((item, z) => ({ ...item, z })).sort((a, b) => a.x0 - b.x0);
-  let active: typeof sorted = [], pairs = 0;
+  let active: typeof sorted = [],
+    pairs = 0;
   for (const item of sorted) {
     active = active.filter((other) => other.x1 > item.x0);
     for (const other of active) {
@@ -56,15 +73,24 @@ function covers(items: readonly Placed[]): Map<number, Set<number>> {
  * Order of the layers from the lowest, and for each the layer its items go to. Layers that must stay apart because they
  * are hidden or locked keep their items whatever they overlap.
  */
-export function arrangeLayers(layers: readonly (VisioLayer & { ix: number })[], items: readonly Placed[]): { order: number[]; home: Map<number, number> } {
-  const over = covers(items), ids = layers.map((l) => l.ix), apart = new Set(layers.filter((l) => l.hidden || l.locked).map((l) => l.ix));
+export function arrangeLayers(
+  layers: readonly (VisioLayer & { ix: number })[],
+  items: readonly Placed[],
+): { order: number[]; home: Map<number, number> } {
+  const over = covers(items),
+    ids = layers.map((l) => l.ix),
+    apart = new Set(layers.filter((l) => l.hidden || l.locked).map((l) => l.ix));
   const home = new Map(ids.map((id) => [id, id]));
   const reaches = (from: number, to: number): boolean => {
-    const seen = new Set<number>(), stack = [from];
+    const seen = new Set<number>(),
+      stack = [from];
     for (let n = stack.pop(); n !== undefined; n = stack.pop()) {
       for (const next of over.get(n) ?? []) {
         if (next === to) return true;
-        if (!seen.has(next)) { seen.add(next); stack.push(next); }
+        if (!seen.has(next)) {
+          seen.add(next);
+          stack.push(next);
+        }
       }
     }
     return false;
@@ -78,17 +104,20 @@ export function arrangeLayers(layers: readonly (VisioLayer & { ix: number })[], 
   // Depth along the covering order; what takes part in a circle with a layer kept apart falls where its first item is.
   const first = new Map(ids.map((id) => [id, items.findIndex((item) => home.get(item.layer) === id)]));
   const edges = new Map<number, Set<number>>();
-  for (const [low, highs] of over) for (const high of highs) {
-    const a = home.get(low), b = home.get(high);
-    if (a === undefined || b === undefined || a === b) continue;
-    if (!edges.has(b)) edges.set(b, new Set());
-    edges.get(b)!.add(a);
-  }
-  const order: number[] = [], state = new Map<number, 1 | 2>();
+  for (const [low, highs] of over)
+    for (const high of highs) {
+      const a = home.get(low),
+        b = home.get(high);
+      if (a === undefined || b === undefined || a === b) continue;
+      if (!edges.has(b)) edges.set(b, new Set());
+      edges.get(b)!.add(a);
+    }
+  const order: number[] = [],
+    state = new Map<number, 1 | 2>();
   const visit = (id: number): void => {
     if (state.has(id)) return;
     state.set(id, 1);
-    for (const below of [...edges.get(id) ?? []].sort((a, b) => first.get(a)! - first.get(b)!)) visit(below);
+    for (const below of [...(edges.get(id) ?? [])].sort((a, b) => first.get(a)! - first.get(b)!)) visit(below);
     state.set(id, 2);
     order.push(id);
   };

@@ -1,6 +1,19 @@
 /** One page's nodes to records. */
 import {
-  keysBetween, newId, type Box, type ConnectorRecord, type CustomPath, type DiagramRecord, type End, type GroupRecord, type LabelData, type Point, type RecordId, type ShapeData, type ShapeRecord, type Style,
+  keysBetween,
+  newId,
+  type Box,
+  type ConnectorRecord,
+  type CustomPath,
+  type DiagramRecord,
+  type End,
+  type GroupRecord,
+  type LabelData,
+  type Point,
+  type RecordId,
+  type ShapeData,
+  type ShapeRecord,
+  type Style,
 } from '@limn/document';
 import { roundCorners } from '../geometry/rounding.ts';
 import type { Connect } from '../model.ts';
@@ -14,7 +27,15 @@ import { apply, bounded, normalizeAngle, type PageSpace, PX, tidy, toPage } from
 import type { AssetSink } from './assets.ts';
 import { labelPlace, routeOf, type Route } from './connector.ts';
 import { customPath, plainKind } from './custom-path.ts';
-import { connectionPoint, inFrame, type LinkIndex, readLink, readPorts, readProperties, readSource } from './details.ts';
+import {
+  connectionPoint,
+  inFrame,
+  type LinkIndex,
+  readLink,
+  readPorts,
+  readProperties,
+  readSource,
+} from './details.ts';
 import { type Glue, readGlue } from './glue.ts';
 import { Grounds } from './ground.ts';
 import { everyNode, type ShapeNode, textFrame } from './node.ts';
@@ -24,7 +45,9 @@ import type { Dropped } from './report.ts';
 export interface Trace {
   page: string;
   shape: number;
-  /** Bounds, in page units, of the points the file itself says: ends of lines and arcs without the bulge between them. */
+  /**
+   * Bounds, in page units, of the points the file itself says: ends of lines and arcs without the bulge between them.
+   */
   knots?: { x0: number; y0: number; x1: number; y1: number };
 }
 
@@ -44,19 +67,31 @@ export interface PageJob {
   hidden(node: ShapeNode): boolean;
 }
 
-export interface PageCounts { shapes: number; connectors: number }
+export interface PageCounts {
+  shapes: number;
+  connectors: number;
+}
 
 /** Radians from which on a label counts as turned. */
 const TURNED = 0.005;
-/** Page units: the least width a label's text is broken at, and what a label is given at least whose box follows its text. */
-const LABEL_LEAST = 24, LABEL_LOOSE = 240;
+/**
+ * Page units: the least width a label's text is broken at, and what a label is given at least whose box follows its
+ * text.
+ */
+const LABEL_LEAST = 24,
+  LABEL_LOOSE = 240;
 
-/** What a label's text is broken at, page units. Faces differ a little in width: a box that was made for the text gets some room. */
+/**
+ * What a label's text is broken at, page units. Faces differ a little in width: a box that was made for the text gets
+ * some room.
+ */
 function labelWidth(shape: ResolvedShape, stored: number): number | undefined {
   const cell = shape.cell('TxtWidth');
   if (!cell) return stored > LABEL_LOOSE ? tidy(stored) : undefined;
   if (stored <= 0) return undefined;
-  return /TEXTWIDTH\(/.test(cell.formula ?? '') ? Math.max(LABEL_LOOSE, tidy(stored * 1.15)) : Math.max(LABEL_LEAST, tidy(stored));
+  return /TEXTWIDTH\(/.test(cell.formula ?? '')
+    ? Math.max(LABEL_LOOSE, tidy(stored * 1.15))
+    : Math.max(LABEL_LEAST, tidy(stored));
 }
 
 /** Room beside a label's text that its background covers, page units. */
@@ -94,26 +129,39 @@ export class PageBuilder {
       for (const c of [held.begin, held.end]) {
         const to = c && this.nodes.get(c.toSheet);
         if (!c) continue;
-        if (!node || !to || !this.routes.has(node) || this.routes.has(to)) { job.dropped.add('connections'); continue; }
+        if (!node || !to || !this.routes.has(node) || this.routes.has(to)) {
+          job.dropped.add('connections');
+          continue;
+        }
         if (!this.targets.has(to)) this.targets.set(to, newId());
       }
     }
   }
 
   /**
-   * A plain line that carries text along it or at one side. Labels stand upright and centred, so such a line is a shape;
-   * unless it connects, or ends in arrowheads, which count for more than how its text lies.
+   * A plain line that carries text along it or at one side. Labels stand upright and centred, so such a line is a
+   * shape; unless it connects, or ends in arrowheads, which count for more than how its text lies.
    */
   private isLettering(node: ShapeNode): boolean {
     const { shape } = node;
-    if (!node.ends || node.group || this.glue.has(node.id) || shape.number('ObjType') === 2 || storedText(shape).trim() === '') return false;
-    const arrows = arrowStyle(this.paint(node)), turn = normalizeAngle(node.placement.angle + textFrame(shape, node.w, node.h).angle);
+    if (
+      !node.ends ||
+      node.group ||
+      this.glue.has(node.id) ||
+      shape.number('ObjType') === 2 ||
+      storedText(shape).trim() === ''
+    )
+      return false;
+    const arrows = arrowStyle(this.paint(node)),
+      turn = normalizeAngle(node.placement.angle + textFrame(shape, node.w, node.h).angle);
     if (arrows.startArrow !== 'none' || arrows.endArrow !== 'none') return false;
     return Math.abs(turn) > 0.02 || (shape.formatCell('Paragraph', 0, 'HorzAlign')?.value ?? '1') !== '1';
   }
 
   /** Id of the record a shape becomes, where it is known already. */
-  recordOf(sheet: number): RecordId | undefined { return this.bySheet.get(sheet); }
+  recordOf(sheet: number): RecordId | undefined {
+    return this.bySheet.get(sheet);
+  }
 
   private note(id: RecordId, trace: Trace): void {
     this.trace.set(id, trace);
@@ -129,15 +177,18 @@ export class PageBuilder {
   }
 
   private addGroup(node: ShapeNode, parent: RecordId, key: string, hidden: boolean): void {
-    const { shape } = node, id = newId();
+    const { shape } = node,
+      id = newId();
     const data: GroupRecord['data'] = {};
     if (shape.sheet.name ?? shape.sheet.nameU) data.name = shape.sheet.name ?? shape.sheet.nameU!;
     if (hidden) data.hidden = true;
-    const route = this.routes.get(node), hasText = (shape.textParts()?.length ?? 0) > 0;
+    const route = this.routes.get(node),
+      hasText = (shape.textParts()?.length ?? 0) > 0;
     const mode = shape.number('DisplayMode') ?? 2;
     const own = route !== undefined || this.targets.has(node) || (mode !== 0 && (node.geometry.length > 0 || hasText));
     // The shape that stands for the group has its link, if there is one: a click finds it there.
-    const link = own ? undefined : readLink(shape, this.job.links, this.job.dropped), properties = readProperties(shape);
+    const link = own ? undefined : readLink(shape, this.job.links, this.job.dropped),
+      properties = readProperties(shape);
     if (link) data.link = link;
     if (properties) data.properties = properties;
     this.records.push({ id, type: 'group', at: { parent, key }, data });
@@ -154,7 +205,9 @@ export class PageBuilder {
     return node.geometry.some((g) => !g.noFill) && fillStyle(this.paint(node)).fill !== 'none';
   }
 
-  private paint(node: ShapeNode): Paint { return new Paint(node.shape, this.job.context, node.ends !== undefined); }
+  private paint(node: ShapeNode): Paint {
+    return new Paint(node.shape, this.job.context, node.ends !== undefined);
+  }
 
   private text(paint: Paint, ground?: Ground): ShapeText {
     const text = readText(paint, ground);
@@ -168,9 +221,12 @@ export class PageBuilder {
   }
 
   private box(node: ShapeNode): Box {
-    const f = node.frame, k = this.job.space.scale * PX;
+    const f = node.frame,
+      k = this.job.space.scale * PX;
     const c = toPage(this.job.space, apply(node.placement, (f.x0 + f.x1) / 2, (f.y0 + f.y1) / 2));
-    const w = (f.x1 - f.x0) * k, h = (f.y1 - f.y0) * k, r = normalizeAngle(-node.placement.angle);
+    const w = (f.x1 - f.x0) * k,
+      h = (f.y1 - f.y0) * k,
+      r = normalizeAngle(-node.placement.angle);
     const box: Box = { x: tidy(c.x - w / 2), y: tidy(c.y - h / 2), w: tidy(w), h: tidy(h) };
     if (Math.abs(r) > 1e-9) box.r = r;
     if (node.placement.flipX) box.fx = true;
@@ -179,21 +235,30 @@ export class PageBuilder {
   }
 
   private addShape(node: ShapeNode, parent: RecordId, key: string, hidden: boolean): void {
-    const { shape } = node, { job } = this, paint = this.paint(node);
+    const { shape } = node,
+      { job } = this,
+      paint = this.paint(node);
     const id = this.targets.get(node) ?? newId();
     const data: ShapeData = { source: readSource(shape) };
     if (shape.sheet.name ?? shape.sheet.nameU) data.name = shape.sheet.name ?? shape.sheet.nameU!;
     if (hidden) data.hidden = true;
     const look: Style = { fill: 'none', stroke: 'none' };
-    const kind = this.looks(node, paint, look, data), box = this.box(node);
-    const text = this.text(paint, () => (look.fill === 'none' && !data.image ? this.grounds.under(this.textCenter(node)) : undefined)), style: Style = { ...text.style, ...look };
+    const kind = this.looks(node, paint, look, data),
+      box = this.box(node);
+    const text = this.text(paint, () =>
+        look.fill === 'none' && !data.image ? this.grounds.under(this.textCenter(node)) : undefined,
+      ),
+      style: Style = { ...text.style, ...look };
     if (!hidden) this.grounds.paint(box, look);
     // What hides its text and draws nothing is hidden as a whole, unless connectors end in it; else the text alone is.
-    const empty = look.fill === 'none' && look.stroke === 'none' && !look.gradient && !data.image && !this.targets.has(node);
+    const empty =
+      look.fill === 'none' && look.stroke === 'none' && !look.gradient && !data.image && !this.targets.has(node);
     if (text.hidden && empty) data.hidden = true;
     const shown = text.ops.length > 0 && (!text.hidden || empty);
     if (shown) this.textBox(node, kind, data);
-    const link = readLink(shape, job.links, job.dropped), properties = readProperties(shape), ports = readPorts(shape, node.frame);
+    const link = readLink(shape, job.links, job.dropped),
+      properties = readProperties(shape),
+      ports = readPorts(shape, node.frame);
     if (link) data.link = link;
     if (properties && !node.group) data.properties = properties;
     if (ports) data.ports = ports;
@@ -211,23 +276,35 @@ export class PageBuilder {
     this.textBox(node, 'custom', data);
     // A key with a digit more lies between that key and the next.
     this.records.push({
-      id: newId(), type: 'shape', kind: 'custom', at: { parent, key: `${key}V` }, box: this.box(node), style: { ...text.style, fill: 'none', stroke: 'none' }, data, text: text.ops,
+      id: newId(),
+      type: 'shape',
+      kind: 'custom',
+      at: { parent, key: `${key}V` },
+      box: this.box(node),
+      style: { ...text.style, fill: 'none', stroke: 'none' },
+      data,
+      text: text.ops,
     });
   }
 
   private traceOf(node: ShapeNode): Trace {
-    const points = node.geometry.flatMap((g) => g.knots).map((p) => toPage(this.job.space, apply(node.placement, p.x, p.y)));
+    const points = node.geometry
+      .flatMap((g) => g.knots)
+      .map((p) => toPage(this.job.space, apply(node.placement, p.x, p.y)));
     const trace: Trace = { page: this.job.name, shape: node.id };
     for (const { x, y } of points) {
       const k = trace.knots;
-      trace.knots = k ? { x0: Math.min(k.x0, x), y0: Math.min(k.y0, y), x1: Math.max(k.x1, x), y1: Math.max(k.y1, y) } : { x0: x, y0: y, x1: x, y1: y };
+      trace.knots = k
+        ? { x0: Math.min(k.x0, x), y0: Math.min(k.y0, y), x1: Math.max(k.x1, x), y1: Math.max(k.y1, y) }
+        : { x0: x, y0: y, x1: x, y1: y };
     }
     return trace;
   }
 
   /** Outline, picture and paint of a shape; returns its kind. */
   private looks(node: ShapeNode, paint: Paint, style: Style, data: ShapeData): string {
-    const { shape } = node, { job } = this;
+    const { shape } = node,
+      { job } = this;
     const foreign = shape.sheets.find((s) => s.foreign)?.foreign;
     if (foreign && this.picture(node, foreign.picture, data)) {
       if (foreign.type === 'Object') job.dropped.add('embeddedObjects');
@@ -240,15 +317,20 @@ export class PageBuilder {
       Object.assign(style, { fill: '#f2f2f2', stroke: '#b3b3b3', strokeWidth: 1, dash: 'dashed' } satisfies Style);
       return 'basic.rect';
     }
-    if (node.geometry.length === 0) { data.geometry = []; return 'custom'; }
-    const filled = node.geometry.some((g) => !g.noFill), lined = node.geometry.some((g) => !g.noLine);
+    if (node.geometry.length === 0) {
+      data.geometry = [];
+      return 'custom';
+    }
+    const filled = node.geometry.some((g) => !g.noFill),
+      lined = node.geometry.some((g) => !g.noLine);
     Object.assign(style, lineStyle(paint), filled ? fillStyle(paint) : {}, shadowStyle(paint));
     if (!lined) style.stroke = 'none';
     // What draws nothing casts no shadow; its text has none in Visio.
     if (style.stroke === 'none' && (style.fill ?? 'none') === 'none' && !style.gradient) delete style.shadow;
     if (filled && isHatch(paint)) job.dropped.add('fillPatterns');
     if (hasEffects(paint)) job.dropped.add('effects');
-    const radius = rounding(paint), kind = plainKind(node.geometry, node.frame);
+    const radius = rounding(paint),
+      kind = plainKind(node.geometry, node.frame);
     if (kind !== undefined && (radius === 0 || kind !== 'basic.diamond')) {
       if (radius > 0 && kind === 'basic.rect') style.radius = tidy(radius * job.space.scale * PX);
       return kind;
@@ -267,9 +349,15 @@ export class PageBuilder {
     if (!asset) return false;
     data.image = { asset: asset.id };
     const n = (name: string, fallback: number): number => node.shape.number(name) ?? fallback;
-    const x = n('ImgOffsetX', 0), y = n('ImgOffsetY', 0), w = n('ImgWidth', node.w), h = n('ImgHeight', node.h);
+    const x = n('ImgOffsetX', 0),
+      y = n('ImgOffsetY', 0),
+      w = n('ImgWidth', node.w),
+      h = n('ImgHeight', node.h);
     if (w <= 0 || h <= 0) return true;
-    const x0 = Math.max(0, -x / w), x1 = Math.min(1, (node.w - x) / w), y0 = Math.max(0, 1 - (node.h - y) / h), y1 = Math.min(1, 1 + y / h);
+    const x0 = Math.max(0, -x / w),
+      x1 = Math.min(1, (node.w - x) / w),
+      y0 = Math.max(0, 1 - (node.h - y) / h),
+      y1 = Math.min(1, 1 + y / h);
     if (x1 - x0 > 0 && y1 - y0 > 0 && (x0 > 1e-3 || y0 > 1e-3 || x1 < 0.999 || y1 < 0.999)) {
       data.image.crop = { x: round(x0), y: round(y0), w: round(x1 - x0), h: round(y1 - y0) };
     }
@@ -277,18 +365,36 @@ export class PageBuilder {
   }
 
   private textBox(node: ShapeNode, kind: string, data: ShapeData): void {
-    const t = textFrame(node.shape, node.w, node.h), f = node.frame, w = f.x1 - f.x0, h = f.y1 - f.y0;
+    const t = textFrame(node.shape, node.w, node.h),
+      f = node.frame,
+      w = f.x1 - f.x0,
+      h = f.y1 - f.y0;
     if (w <= 0 || h <= 0) return;
-    const box: Box = { x: round((t.cx - t.w / 2 - f.x0) / w), y: round((f.y1 - t.cy - t.h / 2) / h), w: round(t.w / w), h: round(t.h / h) };
+    const box: Box = {
+      x: round((t.cx - t.w / 2 - f.x0) / w),
+      y: round((f.y1 - t.cy - t.h / 2) / h),
+      w: round(t.w / w),
+      h: round(t.h / h),
+    };
     const r = normalizeAngle(-t.angle);
     if (Math.abs(r) > 1e-6) box.r = r;
     // The definitions of these write within their outline; Visio writes over the whole shape.
     const inner = kind === 'basic.ellipse' || kind === 'basic.diamond';
-    if (inner || box.r !== undefined || Math.abs(box.x) > 1e-4 || Math.abs(box.y) > 1e-4 || Math.abs(box.w - 1) > 1e-4 || Math.abs(box.h - 1) > 1e-4) data.textBox = box;
+    if (
+      inner ||
+      box.r !== undefined ||
+      Math.abs(box.x) > 1e-4 ||
+      Math.abs(box.y) > 1e-4 ||
+      Math.abs(box.w - 1) > 1e-4 ||
+      Math.abs(box.h - 1) > 1e-4
+    )
+      data.textBox = box;
   }
 
   private end(p: { x: number; y: number }, connect: Connect | undefined): End {
-    const end: End = { x: p.x, y: p.y }, to = connect && this.nodes.get(connect.toSheet), id = to && this.targets.get(to);
+    const end: End = { x: p.x, y: p.y },
+      to = connect && this.nodes.get(connect.toSheet),
+      id = to && this.targets.get(to);
     if (!connect || !to || id === undefined) return end;
     end.shape = id;
     if (connect.toPart < 100) return end;
@@ -299,14 +405,25 @@ export class PageBuilder {
 
   /** A fixed end whose connection point the file does not have stays where it stands. */
   private anchorAt(to: ShapeNode, p: { x: number; y: number }): End['anchor'] {
-    const k = this.job.space.scale * PX, x = p.x / k - to.placement.e, y = this.job.space.height - p.y / k - to.placement.f;
+    const k = this.job.space.scale * PX,
+      x = p.x / k - to.placement.e,
+      y = this.job.space.height - p.y / k - to.placement.f;
     // The linear part is a rotation with flips: its inverse is its transpose.
     return inFrame(to.placement.a * x + to.placement.b * y, to.placement.c * x + to.placement.d * y, to.frame);
   }
 
   private addConnector(node: ShapeNode, route: Route, parent: RecordId, key: string, hidden: boolean): void {
-    const { shape } = node, { job } = this, paint = this.paint(node), glue = this.glue.get(node.id), id = newId(), radius = rounding(paint);
-    const style: Style = { ...lineStyle(paint), ...arrowStyle(paint), ...(radius > 0 && route.kind !== 'curved' && { radius: tidy(radius * job.space.scale * PX) }) };
+    const { shape } = node,
+      { job } = this,
+      paint = this.paint(node),
+      glue = this.glue.get(node.id),
+      id = newId(),
+      radius = rounding(paint);
+    const style: Style = {
+      ...lineStyle(paint),
+      ...arrowStyle(paint),
+      ...(radius > 0 && route.kind !== 'curved' && { radius: tidy(radius * job.space.scale * PX) }),
+    };
     const data: ConnectorRecord['data'] = {};
     if (shape.sheet.name ?? shape.sheet.nameU) data.name = shape.sheet.name ?? shape.sheet.nameU!;
     if (hidden) data.hidden = true;
@@ -316,21 +433,41 @@ export class PageBuilder {
     const properties = readProperties(shape);
     if (properties && !node.group) data.properties = properties;
     this.records.push({
-      id, type: 'connector', kind: route.kind, at: { parent, key }, start: this.end(route.start, glue?.begin), end: this.end(route.end, glue?.end), points: route.points, style, data,
+      id,
+      type: 'connector',
+      kind: route.kind,
+      at: { parent, key },
+      start: this.end(route.start, glue?.begin),
+      end: this.end(route.end, glue?.end),
+      points: route.points,
+      style,
+      data,
     });
     this.note(id, this.traceOf(node));
     this.counts.connectors++;
     const text = this.text(paint);
     if (text.ops.length === 0) return;
-    if (text.hidden) { this.keepHidden(node, text, parent, key); return; }
+    if (text.hidden) {
+      this.keepHidden(node, text, parent, key);
+      return;
+    }
     const { textBackground, ...label } = text.style;
     // Behind a label Visio paints what the text covers, or nothing: the line then runs through it.
     Object.assign(label, { fill: textBackground ?? 'none', padding: [0, LABEL_EDGE, 0, LABEL_EDGE] } satisfies Style);
-    const place: LabelData = labelPlace([route.start, ...route.points, route.end], this.textCenter(node)), box = textFrame(shape, node.w, node.h);
-    const mirrored = node.placement.flipX !== node.placement.flipY, turn = normalizeAngle(-node.placement.angle - (mirrored ? -box.angle : box.angle));
+    const place: LabelData = labelPlace([route.start, ...route.points, route.end], this.textCenter(node)),
+      box = textFrame(shape, node.w, node.h);
+    const mirrored = node.placement.flipX !== node.placement.flipY,
+      turn = normalizeAngle(-node.placement.angle - (mirrored ? -box.angle : box.angle));
     if (Math.abs(turn) > TURNED) place.r = tidy(turn);
     const width = labelWidth(shape, box.w * job.space.scale * PX);
     if (width !== undefined) place.w = width;
-    this.records.push({ id: newId(), type: 'label', at: { parent: id, key: keysBetween(null, null, 1)[0]! }, style: label, data: place, text: text.ops });
+    this.records.push({
+      id: newId(),
+      type: 'label',
+      at: { parent: id, key: keysBetween(null, null, 1)[0]! },
+      style: label,
+      data: place,
+      text: text.ops,
+    });
   }
 }

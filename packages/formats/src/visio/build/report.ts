@@ -1,12 +1,24 @@
 /** What an import could not bring over, counted by kind. */
 export type DroppedKind =
-  | 'comments' | 'guides' | 'pictures' | 'links' | 'connectorDecorations' | 'connections' | 'fillPatterns' | 'embeddedObjects' | 'macros'
+  | 'comments'
+  | 'guides'
+  | 'pictures'
+  | 'links'
+  | 'connectorDecorations'
+  | 'connections'
+  | 'fillPatterns'
+  | 'embeddedObjects'
+  | 'macros'
   | 'effects';
 
 export class Dropped {
   private readonly counts = new Map<DroppedKind, number>();
 
-  add(what: DroppedKind, count = 1): void { if (count > 0) this.counts.set(what, (this.counts.get(what) ?? 0) + count); }
+  add(what: DroppedKind, count = 1): void {
+    if (count > 0) this.counts.set(what, (this.counts.get(what) ?? 0) + count);
+  }
 
-  list(): { what: DroppedKind; count: number }[] { return [...this.counts].map(([what, count]) => ({ what, count })); }
+  list(): { what: DroppedKind; count: number }[] {
+    return [...this.counts].map(([what, count]) => ({ what, count }));
+  }
 }

@@ -5,7 +5,11 @@ import { argumentsOf, drawSpline } from './nurbs.ts';
 import { boundsOf, flatten, Outline } from './outline.ts';
 import { roundCorners } from './rounding.ts';
 
-const at = (x: number, y: number): Outline => { const o = new Outline(); o.M(x, y); return o; };
+const at = (x: number, y: number): Outline => {
+  const o = new Outline();
+  o.M(x, y);
+  return o;
+};
 
 describe('arcs', () => {
   it('bows to the right of its way for a positive bow', () => {
@@ -33,30 +37,39 @@ describe('arcs', () => {
   });
 
   it('passes through the control point of an elliptical arc, whatever its axes', () => {
-    fc.assert(fc.property(
-      fc.double({ min: -3, max: 3, noNaN: true }), fc.double({ min: 0.2, max: 5, noNaN: true }), fc.double({ min: 0.1, max: 0.9, noNaN: true }), fc.double({ min: 0.2, max: 4, noNaN: true }),
-      (angle, ratio, along, off) => {
-        const o = at(0, 0);
-        ellipticalArcTo(o, 4, 1, 4 * along, along + off, angle, ratio);
-        const points = flatten(o.segments, 64)[0]!;
-        const nearest = Math.min(...points.map((p) => Math.hypot(p.x - 4 * along, p.y - along - off)));
-        expect(nearest).toBeLessThan(0.02 * boundsSize(points));
-        expect(points.at(-1)).toEqual({ x: 4, y: 1 });
-      }), { numRuns: 100 });
+    fc.assert(
+      fc.property(
+        fc.double({ min: -3, max: 3, noNaN: true }),
+        fc.double({ min: 0.2, max: 5, noNaN: true }),
+        fc.double({ min: 0.1, max: 0.9, noNaN: true }),
+        fc.double({ min: 0.2, max: 4, noNaN: true }),
+        (angle, ratio, along, off) => {
+          const o = at(0, 0);
+          ellipticalArcTo(o, 4, 1, 4 * along, along + off, angle, ratio);
+          const points = flatten(o.segments, 64)[0]!;
+          const nearest = Math.min(...points.map((p) => Math.hypot(p.x - 4 * along, p.y - along - off)));
+          expect(nearest).toBeLessThan(0.02 * boundsSize(points));
+          expect(points.at(-1)).toEqual({ x: 4, y: 1 });
+        },
+      ),
+      { numRuns: 100 },
+    );
   });
 
   it('draws an ellipse by the ends of two slanted axes', () => {
     const o = new Outline();
     ellipse(o, 5, 5, 7, 7, 4, 6);
     for (const p of flatten(o.segments, 16)[0]!) {
-      const u = (p.x - 5 + p.y - 5) / 4, v = (p.y - 5 - (p.x - 5)) / 2;
+      const u = (p.x - 5 + p.y - 5) / 4,
+        v = (p.y - 5 - (p.x - 5)) / 2;
       expect(Math.hypot(u, v)).toBeCloseTo(1, 2);
     }
   });
 });
 
 const boundsSize = (points: readonly { x: number; y: number }[]): number => {
-  const xs = points.map((p) => p.x), ys = points.map((p) => p.y);
+  const xs = points.map((p) => p.x),
+    ys = points.map((p) => p.y);
   return Math.hypot(Math.max(...xs) - Math.min(...xs), Math.max(...ys) - Math.min(...ys)) + 0.05;
 };
 
@@ -64,7 +77,16 @@ describe('splines', () => {
   const w = 1;
   it('gives a cubic spline of one span back as it is', () => {
     const o = at(0, 0);
-    drawSpline(o, { degree: 3, points: [{ x: 0, y: 0, weight: w }, { x: 1, y: 2, weight: w }, { x: 3, y: 2, weight: w }, { x: 4, y: 0, weight: w }], knots: [0, 0, 0, 0, 1] });
+    drawSpline(o, {
+      degree: 3,
+      points: [
+        { x: 0, y: 0, weight: w },
+        { x: 1, y: 2, weight: w },
+        { x: 3, y: 2, weight: w },
+        { x: 4, y: 0, weight: w },
+      ],
+      knots: [0, 0, 0, 0, 1],
+    });
     const c = o.segments.at(-1)!;
     expect(c.op).toBe('C');
     if (c.op !== 'C') return;
@@ -73,20 +95,40 @@ describe('splines', () => {
 
   it('draws a quarter circle from a rational quadratic', () => {
     const o = at(1, 0);
-    drawSpline(o, { degree: 2, points: [{ x: 1, y: 0, weight: 1 }, { x: 1, y: 1, weight: Math.SQRT1_2 }, { x: 0, y: 1, weight: 1 }], knots: [0, 0, 0, 1, 1, 1] });
+    drawSpline(o, {
+      degree: 2,
+      points: [
+        { x: 1, y: 0, weight: 1 },
+        { x: 1, y: 1, weight: Math.SQRT1_2 },
+        { x: 0, y: 1, weight: 1 },
+      ],
+      knots: [0, 0, 0, 1, 1, 1],
+    });
     for (const p of flatten(o.segments, 16)[0]!) expect(Math.hypot(p.x, p.y)).toBeCloseTo(1, 3);
   });
 
   it('ends at the last control point for any knots and weights', () => {
-    fc.assert(fc.property(
-      fc.array(fc.tuple(fc.double({ min: -9, max: 9, noNaN: true }), fc.double({ min: -9, max: 9, noNaN: true }), fc.double({ min: 0.1, max: 5, noNaN: true })), { minLength: 2, maxLength: 12 }),
-      fc.array(fc.double({ min: 0, max: 10, noNaN: true }), { maxLength: 20 }), fc.integer({ min: -1, max: 9 }),
-      (points, knots, degree) => {
-        const o = at(0, 0);
-        drawSpline(o, { degree, points: points.map(([x, y, weight]) => ({ x, y, weight })), knots });
-        expect(o.segments.length).toBeGreaterThan(1);
-        for (const s of o.segments) if (s.op !== 'Z') expect(Number.isFinite(s.x + s.y)).toBe(true);
-      }), { numRuns: 200 });
+    fc.assert(
+      fc.property(
+        fc.array(
+          fc.tuple(
+            fc.double({ min: -9, max: 9, noNaN: true }),
+            fc.double({ min: -9, max: 9, noNaN: true }),
+            fc.double({ min: 0.1, max: 5, noNaN: true }),
+          ),
+          { minLength: 2, maxLength: 12 },
+        ),
+        fc.array(fc.double({ min: 0, max: 10, noNaN: true }), { maxLength: 20 }),
+        fc.integer({ min: -1, max: 9 }),
+        (points, knots, degree) => {
+          const o = at(0, 0);
+          drawSpline(o, { degree, points: points.map(([x, y, weight]) => ({ x, y, weight })), knots });
+          expect(o.segments.length).toBeGreaterThan(1);
+          for (const s of o.segments) if (s.op !== 'Z') expect(Number.isFinite(s.x + s.y)).toBe(true);
+        },
+      ),
+      { numRuns: 200 },
+    );
   });
 
   it('reads the argument lists of cells, and nothing that only looks like one', () => {
@@ -99,7 +141,13 @@ describe('splines', () => {
 
 it('rounds the corners of a closed polygon within its bounds', () => {
   const o = at(0, 0);
-  for (const [x, y] of [[4, 0], [4, 2], [0, 2], [0, 0]] as const) o.L(x, y);
+  for (const [x, y] of [
+    [4, 0],
+    [4, 2],
+    [0, 2],
+    [0, 0],
+  ] as const)
+    o.L(x, y);
   o.finish();
   const rounded = roundCorners(o.segments, 0.5);
   expect(rounded.filter((s) => s.op === 'C')).toHaveLength(4);

@@ -1,10 +1,19 @@
 /** Non-uniform rational B-splines as cubics. */
 import type { Outline } from './outline.ts';
 
-export interface ControlPoint { x: number; y: number; weight: number }
-export interface Spline { degree: number; points: ControlPoint[]; /** points + degree + 1 numbers that never fall. */ knots: number[] }
+export interface ControlPoint {
+  x: number;
+  y: number;
+  weight: number;
+}
+export interface Spline {
+  degree: number;
+  points: ControlPoint[] /** points + degree + 1 numbers that never fall. */;
+  knots: number[];
+}
 
-const MAX_POINTS = 10_000, MAX_DEGREE = 25;
+const MAX_POINTS = 10_000,
+  MAX_DEGREE = 25;
 
 /** Brings the knot list to its length and order, so that any data gives a curve. */
 function soundKnots(knots: readonly number[], count: number): number[] {
@@ -16,12 +25,19 @@ function soundKnots(knots: readonly number[], count: number): number[] {
 
 /** De Boor's algorithm in homogeneous coordinates: x, y at t. */
 function pointAt(s: Spline, span: number, t: number): [number, number] {
-  const { degree: p, knots } = s, d: [number, number, number][] = [];
-  for (let j = 0; j <= p; j++) { const c = s.points[span - p + j]!; d.push([c.x * c.weight, c.y * c.weight, c.weight]); }
+  const { degree: p, knots } = s,
+    d: [number, number, number][] = [];
+  for (let j = 0; j <= p; j++) {
+    const c = s.points[span - p + j]!;
+    d.push([c.x * c.weight, c.y * c.weight, c.weight]);
+  }
   for (let r = 1; r <= p; r++) {
     for (let j = p; j >= r; j--) {
-      const low = knots[span - p + j]!, high = knots[span + 1 + j - r]!, w = high > low ? (t - low) / (high - low) : 0;
-      const a = d[j - 1]!, b = d[j]!;
+      const low = knots[span - p + j]!,
+        high = knots[span + 1 + j - r]!,
+        w = high > low ? (t - low) / (high - low) : 0;
+      const a = d[j - 1]!,
+        b = d[j]!;
       d[j] = [a[0] + (b[0] - a[0]) * w, a[1] + (b[1] - a[1]) * w, a[2] + (b[2] - a[2]) * w];
     }
   }
@@ -30,29 +46,43 @@ function pointAt(s: Spline, span: number, t: number): [number, number] {
 }
 
 /**
- * Draws the spline from where the outline stands: every knot span becomes cubics that share its ends and tangents. Plain
- * splines up to degree 3 come out exactly, others within a thousandth of their size. Ends at the last control point.
+ * Draws the spline from where the outline stands: every knot span becomes cubics that share its ends and tangents.
+ * Plain splines up to degree 3 come out exactly, others within a thousandth of their size. Ends at the last control
+ * point.
  */
 export function drawSpline(o: Outline, input: Spline): void {
   const last = input.points.at(-1);
   if (!last) return;
-  const n = input.points.length, degree = Math.min(Math.max(1, Math.trunc(input.degree)), n - 1, MAX_DEGREE);
-  if (n < 2 || n > MAX_POINTS || degree < 1) { o.L(last.x, last.y); return; }
+  const n = input.points.length,
+    degree = Math.min(Math.max(1, Math.trunc(input.degree)), n - 1, MAX_DEGREE);
+  if (n < 2 || n > MAX_POINTS || degree < 1) {
+    o.L(last.x, last.y);
+    return;
+  }
   const s: Spline = { degree, points: input.points, knots: soundKnots(input.knots, n + degree + 1) };
-  const rational = s.points.some((p) => p.weight !== s.points[0]!.weight), pieces = rational || degree > 3 ? 4 : 1;
+  const rational = s.points.some((p) => p.weight !== s.points[0]!.weight),
+    pieces = rational || degree > 3 ? 4 : 1;
   let drawn = false;
   for (let span = degree; span < n; span++) {
-    const t0 = s.knots[span]!, t1 = s.knots[span + 1]!;
+    const t0 = s.knots[span]!,
+      t1 = s.knots[span + 1]!;
     if (!(t1 > t0)) continue;
     const h = (t1 - t0) * 1e-4;
     // One-sided differences of second order at the ends keep the tangent inside the span.
     const slope = (t: number, sign: number): [number, number] => {
-      const a = pointAt(s, span, t), b = pointAt(s, span, t + sign * h), c = pointAt(s, span, t + 2 * sign * h);
+      const a = pointAt(s, span, t),
+        b = pointAt(s, span, t + sign * h),
+        c = pointAt(s, span, t + 2 * sign * h);
       return [(sign * (-3 * a[0] + 4 * b[0] - c[0])) / (2 * h), (sign * (-3 * a[1] + 4 * b[1] - c[1])) / (2 * h)];
     };
     for (let i = 0; i < pieces; i++) {
-      const u = t0 + ((t1 - t0) * i) / pieces, v = t0 + ((t1 - t0) * (i + 1)) / pieces, step = (v - u) / 3;
-      const p = pointAt(s, span, u), q = pointAt(s, span, v), dp = slope(u, 1), dq = slope(v, -1);
+      const u = t0 + ((t1 - t0) * i) / pieces,
+        v = t0 + ((t1 - t0) * (i + 1)) / pieces,
+        step = (v - u) / 3;
+      const p = pointAt(s, span, u),
+        q = pointAt(s, span, v),
+        dp = slope(u, 1),
+        dq = slope(v, -1);
       if (!drawn && Math.hypot(p[0] - o.x, p[1] - o.y) > 1e-4) o.L(p[0], p[1]);
       drawn = true;
       o.C(p[0] + dp[0] * step, p[1] + dp[1] * step, q[0] - dq[0] * step, q[1] - dq[1] * step, q[0], q[1]);

@@ -42,7 +42,12 @@ async function readThemes(pack: OpcPackage, relationships: readonly Relationship
   return themes;
 }
 
-async function readMasters(pack: OpcPackage, part: string | undefined, count: ShapeCount, clock: ImportClock): Promise<Map<number, VisioMaster>> {
+async function readMasters(
+  pack: OpcPackage,
+  part: string | undefined,
+  count: ShapeCount,
+  clock: ImportClock,
+): Promise<Map<number, VisioMaster>> {
   const masters = new Map<number, VisioMaster>();
   const root = part === undefined ? undefined : await pack.xml(part);
   if (!root || part === undefined) return masters;
@@ -52,15 +57,23 @@ async function readMasters(pack: OpcPackage, part: string | undefined, count: Sh
     const contents = contentsPart === undefined ? undefined : await pack.xml(contentsPart);
     const own = contentsPart === undefined ? [] : await pack.contentRelationships(contentsPart);
     masters.set(id(e), {
-      id: id(e), name: e.attributes['Name'] ?? e.attributes['NameU'] ?? '', nameU: e.attributes['NameU'] ?? e.attributes['Name'] ?? '',
-      sheet: readSheet(child(e, 'PageSheet')), shapes: readShapes(contents, own, count),
+      id: id(e),
+      name: e.attributes['Name'] ?? e.attributes['NameU'] ?? '',
+      nameU: e.attributes['NameU'] ?? e.attributes['Name'] ?? '',
+      sheet: readSheet(child(e, 'PageSheet')),
+      shapes: readShapes(contents, own, count),
     });
     await clock.breathe();
   }
   return masters;
 }
 
-async function readPages(pack: OpcPackage, part: string | undefined, count: ShapeCount, clock: ImportClock): Promise<VisioPage[]> {
+async function readPages(
+  pack: OpcPackage,
+  part: string | undefined,
+  count: ShapeCount,
+  clock: ImportClock,
+): Promise<VisioPage[]> {
   const pages: VisioPage[] = [];
   const root = part === undefined ? undefined : await pack.xml(part);
   if (!root || part === undefined) return pages;
@@ -72,10 +85,14 @@ async function readPages(pack: OpcPackage, part: string | undefined, count: Shap
     const own = contentsPart === undefined ? [] : await pack.contentRelationships(contentsPart);
     const back = e.attributes['BackPage'];
     pages.push({
-      id: id(e), name: e.attributes['Name'] ?? e.attributes['NameU'] ?? '', nameU: e.attributes['NameU'] ?? e.attributes['Name'] ?? '',
+      id: id(e),
+      name: e.attributes['Name'] ?? e.attributes['NameU'] ?? '',
+      nameU: e.attributes['NameU'] ?? e.attributes['Name'] ?? '',
       background: e.attributes['Background'] === '1' || e.attributes['Background'] === 'true',
       ...(back !== undefined && back !== '' && { backPage: Number(back) }),
-      sheet: readSheet(child(e, 'PageSheet')), shapes: readShapes(contents, own, count), connects: readConnects(contents),
+      sheet: readSheet(child(e, 'PageSheet')),
+      shapes: readShapes(contents, own, count),
+      connects: readConnects(contents),
     });
     await clock.breathe(0.1 + (0.4 * pages.length) / all.length);
   }
@@ -87,7 +104,9 @@ async function readFormat(pack: OpcPackage, part: string): Promise<string> {
   const types = await pack.required('[Content_Types].xml');
   for (const e of elements(types, 'Override')) {
     if ((attribute(e, 'PartName') ?? '').replace(/^\//, '').toLowerCase() !== part.toLowerCase()) continue;
-    const found = /ms-visio\.(drawing|stencil|template)(\.macroEnabled)?\.main/i.exec(attribute(e, 'ContentType') ?? '');
+    const found = /ms-visio\.(drawing|stencil|template)(\.macroEnabled)?\.main/i.exec(
+      attribute(e, 'ContentType') ?? '',
+    );
     if (!found) throw new ImportError('import.notVisio');
     const kind = { drawing: 'vsd', stencil: 'vss', template: 'vst' }[found[1]!.toLowerCase()] ?? 'vsd';
     return `${kind}${found[2] ? 'm' : 'x'}`;
@@ -102,7 +121,10 @@ async function readTitle(pack: OpcPackage): Promise<string | undefined> {
 }
 
 /** Reads a `.vsdx`-family package. Throws ImportError. */
-export async function readPackage(bytes: Uint8Array, clock: ImportClock): Promise<{ model: VisioModel; format: string }> {
+export async function readPackage(
+  bytes: Uint8Array,
+  clock: ImportClock,
+): Promise<{ model: VisioModel; format: string }> {
   const zip = new ZipReader(bytes);
   const pack = new OpcPackage(zip, clock);
   const part = await findDocument(pack);
@@ -110,7 +132,8 @@ export async function readPackage(bytes: Uint8Array, clock: ImportClock): Promis
   const root = await pack.required(part);
   if (root.name !== 'VisioDocument') throw new ImportError('import.notVisio');
   const relationships = await pack.relationships(part);
-  const colors = new Map<number, string>(), fonts = new Map<number, string>();
+  const colors = new Map<number, string>(),
+    fonts = new Map<number, string>();
   for (const e of elements(child(root, 'Colors'), 'ColorEntry')) colors.set(id(e, 'IX'), e.attributes['RGB'] ?? '');
   let order = 0;
   for (const e of elements(child(root, 'FaceNames'), 'FaceName')) {
@@ -127,9 +150,16 @@ export async function readPackage(bytes: Uint8Array, clock: ImportClock): Promis
   const title = await readTitle(pack);
   const model: VisioModel = {
     ...(title !== undefined && { title }),
-    colors, fonts, styles: readStyles(root), documentSheet: readSheet(child(root, 'DocumentSheet')), masters, pages, themes,
+    colors,
+    fonts,
+    styles: readStyles(root),
+    documentSheet: readSheet(child(root, 'DocumentSheet')),
+    masters,
+    pages,
+    themes,
     comments: [...elements(commentRoot && descendant(commentRoot, 'CommentList'), 'CommentEntry')].length,
-    hasMacros: relationships.some((r) => r.type === 'vbaProject'), picture: (name) => zip.read(name),
+    hasMacros: relationships.some((r) => r.type === 'vbaProject'),
+    picture: (name) => zip.read(name),
   };
   return { model, format };
 }

@@ -3,7 +3,13 @@ import type { ImportClock } from '../../limits.ts';
 import { attribute, elements, parseXml, type XmlElement } from '../../xml.ts';
 import type { ZipReader } from '../../zip.ts';
 
-export interface Relationship { id: string; /** Last word of the type's address, such as `page`. */ type: string; /** Part name, or the address when external. */ target: string; external: boolean; /** Picture that stands for an embedded object. */ preview?: string }
+export interface Relationship {
+  id: string /** Last word of the type's address, such as `page`. */;
+  type: string /** Part name, or the address when external. */;
+  target: string;
+  external: boolean /** Picture that stands for an embedded object. */;
+  preview?: string;
+}
 
 /** Resolves a relationship's target against the part it stands in; the result has no leading slash. */
 export function resolveTarget(source: string, target: string): string {
@@ -35,7 +41,8 @@ export class OpcPackage {
     try {
       return await this.xml(part);
     } catch (error) {
-      if (error instanceof ImportError && (error.code === 'import.damaged' || error.code === 'import.unsupported')) return undefined;
+      if (error instanceof ImportError && (error.code === 'import.damaged' || error.code === 'import.unsupported'))
+        return undefined;
       throw error;
     }
   }
@@ -64,13 +71,23 @@ export class OpcPackage {
     const root = await this.xml(`${part.slice(0, slash)}_rels/${part.slice(slash)}.rels`);
     const found: Relationship[] = [];
     for (const e of elements(root, 'Relationship')) {
-      const id = attribute(e, 'Id'), target = attribute(e, 'Target');
+      const id = attribute(e, 'Id'),
+        target = attribute(e, 'Target');
       if (id === undefined || target === undefined) continue;
       const external = attribute(e, 'TargetMode') === 'External';
       const type = attribute(e, 'Type') ?? '';
       let name = target;
-      try { name = decodeURIComponent(target); } catch { /* not escaped: taken as it is */ }
-      found.push({ id, type: type.slice(type.lastIndexOf('/') + 1), target: external ? target : resolveTarget(part, name), external });
+      try {
+        name = decodeURIComponent(target);
+      } catch {
+        /* not escaped: taken as it is */
+      }
+      found.push({
+        id,
+        type: type.slice(type.lastIndexOf('/') + 1),
+        target: external ? target : resolveTarget(part, name),
+        external,
+      });
     }
     return found;
   }

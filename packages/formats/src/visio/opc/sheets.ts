@@ -3,7 +3,18 @@ import { ImportError } from '../../errors.ts';
 import { LIMITS } from '../../limits.ts';
 import { attribute, child, elements, textContent, type XmlElement } from '../../xml.ts';
 import type { Relationship } from './package.ts';
-import { type Cells, type Connect, emptySheet, type ForeignData, type Row, type Section, sectionKey, type ShapeSheet, type Sheet, type TextPart } from '../model.ts';
+import {
+  type Cells,
+  type Connect,
+  emptySheet,
+  type ForeignData,
+  type Row,
+  type Section,
+  sectionKey,
+  type ShapeSheet,
+  type Sheet,
+  type TextPart,
+} from '../model.ts';
 
 const int = (e: XmlElement, name: string): number | undefined => {
   const value = e.attributes[name];
@@ -54,7 +65,9 @@ function readSection(e: XmlElement): Section {
 export function readSheet(e: XmlElement | undefined): Sheet {
   const sheet = emptySheet();
   if (!e) return sheet;
-  const line = int(e, 'LineStyle'), fill = int(e, 'FillStyle'), text = int(e, 'TextStyle');
+  const line = int(e, 'LineStyle'),
+    fill = int(e, 'FillStyle'),
+    text = int(e, 'TextStyle');
   if (line !== undefined) sheet.lineStyle = line;
   if (fill !== undefined) sheet.fillStyle = fill;
   if (text !== undefined) sheet.textStyle = text;
@@ -90,14 +103,25 @@ function readForeign(e: XmlElement, relationships: readonly Relationship[]): For
 }
 
 /** Counts shapes over a whole document, so that no nesting of parts passes the limit. */
-export interface ShapeCount { shapes: number }
+export interface ShapeCount {
+  shapes: number;
+}
 
-function readShape(e: XmlElement, relationships: readonly Relationship[], count: ShapeCount, depth: number): ShapeSheet {
+function readShape(
+  e: XmlElement,
+  relationships: readonly Relationship[],
+  count: ShapeCount,
+  depth: number,
+): ShapeSheet {
   if (++count.shapes > LIMITS.shapes) throw new ImportError('import.tooLarge', { limit: 'shapes' });
   if (depth > LIMITS.shapeDepth) throw new ImportError('import.tooLarge', { limit: 'depth' });
-  const a = e.attributes, members = child(e, 'Shapes'), text = child(e, 'Text'), foreign = child(e, 'ForeignData');
+  const a = e.attributes,
+    members = child(e, 'Shapes'),
+    text = child(e, 'Text'),
+    foreign = child(e, 'ForeignData');
   const shape: ShapeSheet = { ...readSheet(e), id: int(e, 'ID') ?? -1, shapes: [], hasShapes: members !== undefined };
-  const master = int(e, 'Master'), masterShape = int(e, 'MasterShape');
+  const master = int(e, 'Master'),
+    masterShape = int(e, 'MasterShape');
   if (master !== undefined) shape.master = master;
   if (masterShape !== undefined) shape.masterShape = masterShape;
   if (a['Type'] !== undefined) shape.type = a['Type'];
@@ -107,21 +131,31 @@ function readShape(e: XmlElement, relationships: readonly Relationship[], count:
   if (flag(e, 'Del')) shape.del = true;
   if (text) shape.text = readText(text);
   if (foreign) shape.foreign = readForeign(foreign, relationships);
-  for (const member of elements(members, 'Shape')) shape.shapes.push(readShape(member, relationships, count, depth + 1));
+  for (const member of elements(members, 'Shape'))
+    shape.shapes.push(readShape(member, relationships, count, depth + 1));
   return shape;
 }
 
 /** Shapes of a page's or a master's contents. */
-export function readShapes(contents: XmlElement | undefined, relationships: readonly Relationship[], count: ShapeCount): ShapeSheet[] {
-  return [...elements(contents && child(contents, 'Shapes'), 'Shape')].map((e) => readShape(e, relationships, count, 0));
+export function readShapes(
+  contents: XmlElement | undefined,
+  relationships: readonly Relationship[],
+  count: ShapeCount,
+): ShapeSheet[] {
+  return [...elements(contents && child(contents, 'Shapes'), 'Shape')].map((e) =>
+    readShape(e, relationships, count, 0),
+  );
 }
 
 export function readConnects(contents: XmlElement | undefined): Connect[] {
   return [...elements(contents && child(contents, 'Connects'), 'Connect')].flatMap((e) => {
-    const fromSheet = int(e, 'FromSheet'), toSheet = int(e, 'ToSheet');
+    const fromSheet = int(e, 'FromSheet'),
+      toSheet = int(e, 'ToSheet');
     if (fromSheet === undefined || toSheet === undefined) return [];
-    const part = int(e, 'FromPart'), fromCell = e.attributes['FromCell'] ?? (part === 12 ? 'EndX' : part === 9 ? 'BeginX' : '');
-    const toCell = e.attributes['ToCell'] ?? '', row = /^Connections\.[XY](\d+)$/.exec(toCell);
+    const part = int(e, 'FromPart'),
+      fromCell = e.attributes['FromCell'] ?? (part === 12 ? 'EndX' : part === 9 ? 'BeginX' : '');
+    const toCell = e.attributes['ToCell'] ?? '',
+      row = /^Connections\.[XY](\d+)$/.exec(toCell);
     return [{ fromSheet, fromCell, toSheet, toCell, toPart: int(e, 'ToPart') ?? (row ? 99 + Number(row[1]) : 3) }];
   });
 }

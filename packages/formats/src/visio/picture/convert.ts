@@ -8,7 +8,12 @@ import { cleanSvg } from './svg.ts';
 import { tiffPixels } from './tiff.ts';
 import { wmfToSvg } from './wmf.ts';
 
-export interface Showable { bytes: Uint8Array; mime: string; /** Pixels. */ w: number; h: number }
+export interface Showable {
+  bytes: Uint8Array;
+  mime: string /** Pixels. */;
+  w: number;
+  h: number;
+}
 
 const png = (raster: Raster | undefined): Showable | undefined =>
   raster && { bytes: encodePng(raster), mime: 'image/png', w: raster.w, h: raster.h };
@@ -18,7 +23,16 @@ const svg = (source: string | undefined, w: number, h: number): Showable | undef
 /** PNG, JPEG, GIF and WebP stay; bitmaps and TIFFs become PNG, metafiles SVG. Undefined for anything else. */
 export function toShowable(bytes: Uint8Array): Showable | undefined {
   const info = pictureInfo(bytes);
-  if (info?.mime === 'image/svg+xml') return svg(cleanSvg(decodeXml(bytes).replace(/^\uFEFF/, '').trimStart()), info.w, info.h);
+  if (info?.mime === 'image/svg+xml')
+    return svg(
+      cleanSvg(
+        decodeXml(bytes)
+          .replace(/^\uFEFF/, '')
+          .trimStart(),
+      ),
+      info.w,
+      info.h,
+    );
   if (info?.mime === 'image/bmp') return png(readPackedDib(bytes.subarray(14))) ?? { bytes, ...info };
   if (info) return { bytes, ...info };
   const metafile = emfToSvg(bytes) ?? wmfToSvg(bytes);

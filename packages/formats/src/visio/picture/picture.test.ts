@@ -9,18 +9,26 @@ import { cleanSvg } from './svg.ts';
 
 /** A metafile of 100 × 50 device pixels with these records: type and 32-bit words. */
 function emf(records: readonly (readonly [type: number, ...words: number[]])[]): Uint8Array {
-  const size = records.reduce((n, r) => n + 4 * (r.length + 1), 88 + 20), bytes = new Uint8Array(size), v = new DataView(bytes.buffer);
+  const size = records.reduce((n, r) => n + 4 * (r.length + 1), 88 + 20),
+    bytes = new Uint8Array(size),
+    v = new DataView(bytes.buffer);
   v.setUint32(0, 1, true);
   v.setUint32(4, 88, true);
   // Frame in hundredths of a millimetre on a device of 1000 px = 1000 mm.
-  [0, 0, 100, 50, 0, 0, 10000, 5000].forEach((n, i) => { v.setInt32(8 + 4 * i, n, true); });
+  [0, 0, 100, 50, 0, 0, 10000, 5000].forEach((n, i) => {
+    v.setInt32(8 + 4 * i, n, true);
+  });
   v.setUint32(40, 0x464d4520, true);
-  [1000, 1000, 1000, 1000].forEach((n, i) => { v.setInt32(72 + 4 * i, n, true); });
+  [1000, 1000, 1000, 1000].forEach((n, i) => {
+    v.setInt32(72 + 4 * i, n, true);
+  });
   let at = 88;
   for (const [type, ...words] of records) {
     v.setUint32(at, type, true);
     v.setUint32(at + 4, 8 + 4 * words.length, true);
-    words.forEach((w, i) => { v.setInt32(at + 8 + 4 * i, w, true); });
+    words.forEach((w, i) => {
+      v.setInt32(at + 8 + 4 * i, w, true);
+    });
     at += 8 + 4 * words.length;
   }
   v.setUint32(at, 14, true);
@@ -29,7 +37,8 @@ function emf(records: readonly (readonly [type: number, ...words: number[]])[]):
 }
 
 describe('metafiles', () => {
-  const RED_BRUSH = [39, 1, 0, 0x0000ff, 0] as const, NO_PEN = [37, 0x80000008 | 0] as const;
+  const RED_BRUSH = [39, 1, 0, 0x0000ff, 0] as const,
+    NO_PEN = [37, 0x80000008 | 0] as const;
 
   it('fills with the brush in hand, in device coordinates', () => {
     const found = emfToSvg(emf([[9, 10, 10], [11, 100, 100], RED_BRUSH, [37, 1], NO_PEN, [43, 1, 1, 5, 4]]))!;
@@ -39,7 +48,9 @@ describe('metafiles', () => {
   });
 
   it('strokes a path it collected, and restores what it saved', () => {
-    const { svg } = emfToSvg(emf([[33], [24, 255], [34, -1], [59], [27, 0, 0], [54, 10, 0], [54, 10, 10], [61], [60], [64, 0, 0, 0, 0]]))!;
+    const { svg } = emfToSvg(
+      emf([[33], [24, 255], [34, -1], [59], [27, 0, 0], [54, 10, 0], [54, 10, 10], [61], [60], [64, 0, 0, 0, 0]]),
+    )!;
     expect(svg).toContain('<path d="M0 0L10 0L10 10Z" fill="none" stroke="#000000" stroke-width="1"/>');
   });
 
@@ -54,11 +65,77 @@ describe('metafiles', () => {
   });
 
   it('cuts an icon out by the top left corner of its mask', () => {
-    const header = (h: number, depth: number, size: number): number[] => [40, 1, h, (depth << 16) | 1, 0, size, 0, 0, 0, 0];
+    const header = (h: number, depth: number, size: number): number[] => [
+      40,
+      1,
+      h,
+      (depth << 16) | 1,
+      0,
+      size,
+      0,
+      0,
+      0,
+      0,
+    ];
     // The mask’s upper row is see-through; the lower one, which comes first, only pads it.
-    const mask = [77, 0, 0, 0, 0, 0, 0, 1, 1, 0x008800c6, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 108, 48, 156, 8, 1, 1, ...header(2, 1, 8), 0, 0xffffff, 0, 0x80] as const;
-    const icon = [81, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 80, 40, 120, 4, 0, 0x00660046, 1, 1, ...header(1, 24, 4), 0x112233] as const;
-    const png = (alpha: number): string => Buffer.from(encodePng({ w: 1, h: 1, rgba: Uint8Array.from([0x11, 0x22, 0x33, alpha]) })).toString('base64');
+    const mask = [
+      77,
+      0,
+      0,
+      0,
+      0,
+      0,
+      0,
+      1,
+      1,
+      0x008800c6,
+      0,
+      0,
+      0,
+      0,
+      0,
+      0,
+      0,
+      0,
+      0,
+      0,
+      108,
+      48,
+      156,
+      8,
+      1,
+      1,
+      ...header(2, 1, 8),
+      0,
+      0xffffff,
+      0,
+      0x80,
+    ] as const;
+    const icon = [
+      81,
+      0,
+      0,
+      0,
+      0,
+      0,
+      0,
+      0,
+      0,
+      1,
+      1,
+      80,
+      40,
+      120,
+      4,
+      0,
+      0x00660046,
+      1,
+      1,
+      ...header(1, 24, 4),
+      0x112233,
+    ] as const;
+    const png = (alpha: number): string =>
+      Buffer.from(encodePng({ w: 1, h: 1, rgba: Uint8Array.from([0x11, 0x22, 0x33, alpha]) })).toString('base64');
     expect(emfToSvg(emf([[...mask], [...icon]]))!.svg).toContain(png(0));
     expect(emfToSvg(emf([[...icon]]))!.svg).toContain(png(255));
   });
@@ -66,17 +143,21 @@ describe('metafiles', () => {
   it('is none when nothing is drawn, and never throws', () => {
     expect(emfToSvg(emf([]))).toBeUndefined();
     const sound = emf([RED_BRUSH, [37, 1], [43, 1, 1, 5, 4], [86, 0, 0, 0, 0, 3, 0, 5, 0x50005]]);
-    fc.assert(fc.property(fc.array(fc.tuple(fc.nat(sound.length - 1), fc.nat(255)), { maxLength: 10 }), (flips) => {
-      const bytes = sound.slice();
-      for (const [at, value] of flips) bytes[at] = value;
-      toShowable(bytes);
-    }), { numRuns: 200 });
+    fc.assert(
+      fc.property(fc.array(fc.tuple(fc.nat(sound.length - 1), fc.nat(255)), { maxLength: 10 }), (flips) => {
+        const bytes = sound.slice();
+        for (const [at, value] of flips) bytes[at] = value;
+        toShowable(bytes);
+      }),
+      { numRuns: 200 },
+    );
   });
 });
 
 describe('bitmaps', () => {
   it('reads rows from the bottom up and pads them, and comes out as PNG of its size', () => {
-    const header = new Uint8Array(40), v = new DataView(header.buffer);
+    const header = new Uint8Array(40),
+      v = new DataView(header.buffer);
     v.setUint32(0, 40, true);
     v.setInt32(4, 1, true);
     v.setInt32(8, 2, true);
@@ -90,7 +171,8 @@ describe('bitmaps', () => {
 
 describe('SVG pictures', () => {
   it('keeps what draws and drops what runs or reaches out', () => {
-    const clean = cleanSvg(`<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><script>alert(2)</script><foreignObject><b>x</b></foreignObject>
+    const clean =
+      cleanSvg(`<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><script>alert(2)</script><foreignObject><b>x</b></foreignObject>
       <a href="javascript:alert(3)"><rect width="5"/></a><image href="https://example.org/x.png"/><use href="#a"/><rect id="a" style="fill:url(http://x)" fill="url(#g)" width="9"/></svg>`)!;
     expect(clean).not.toMatch(/script|onload|foreignObject|javascript|example|http:\/\/x/);
     expect(clean).toContain('<use href="#a">');

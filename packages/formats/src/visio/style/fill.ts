@@ -3,53 +3,116 @@ import { isHex, mix, withAlpha } from '../theme/color.ts';
 import { PX, tidy } from '../transform.ts';
 import type { Paint } from './paint.ts';
 
-interface Fraction { x: number; y: number }
-const TOP_LEFT: Fraction = { x: 0, y: 0 }, TOP_RIGHT: Fraction = { x: 1, y: 0 }, BOTTOM_LEFT: Fraction = { x: 0, y: 1 }, BOTTOM_RIGHT: Fraction = { x: 1, y: 1 };
+interface Fraction {
+  x: number;
+  y: number;
+}
+const TOP_LEFT: Fraction = { x: 0, y: 0 },
+  TOP_RIGHT: Fraction = { x: 1, y: 0 },
+  BOTTOM_LEFT: Fraction = { x: 0, y: 1 },
+  BOTTOM_RIGHT: Fraction = { x: 1, y: 1 };
 /** Corners that round gradients start in, by FillPattern; the others start in the middle. */
-const LEGACY_CENTERS: Readonly<Record<number, Fraction>> = { 36: TOP_LEFT, 37: TOP_RIGHT, 38: BOTTOM_LEFT, 39: BOTTOM_RIGHT };
+const LEGACY_CENTERS: Readonly<Record<number, Fraction>> = {
+  36: TOP_LEFT,
+  37: TOP_RIGHT,
+  38: BOTTOM_LEFT,
+  39: BOTTOM_RIGHT,
+};
 /** The same by FillGradientDir: round ones of 1 to 7, rectangular ones of 8 to 12, which are drawn as round ones. */
 const CENTERS: Readonly<Record<number, Fraction>> = {
-  1: BOTTOM_RIGHT, 2: BOTTOM_LEFT, 6: TOP_RIGHT, 7: TOP_LEFT, 8: BOTTOM_RIGHT, 9: BOTTOM_LEFT, 11: TOP_RIGHT, 12: TOP_LEFT,
+  1: BOTTOM_RIGHT,
+  2: BOTTOM_LEFT,
+  6: TOP_RIGHT,
+  7: TOP_LEFT,
+  8: BOTTOM_RIGHT,
+  9: BOTTOM_LEFT,
+  11: TOP_RIGHT,
+  12: TOP_LEFT,
 };
 const startingAt = (center: Fraction | undefined): { center?: Fraction } => (center ? { center } : {});
 
-/** Directions of the old gradient patterns 25..40, degrees clockwise from foreground to background; radial ones have none. */
+/**
+ * Directions of the old gradient patterns 25..40, degrees clockwise from foreground to background; radial ones have
+ * none.
+ */
 const LEGACY: Readonly<Record<number, number | 'radial' | 'across' | 'along'>> = {
-  25: 0, 26: 'across', 27: 180, 28: 90, 29: 'along', 30: 270, 31: 45, 32: 135, 33: 315, 34: 225,
-  35: 'radial', 36: 'radial', 37: 'radial', 38: 'radial', 39: 'radial', 40: 'radial',
+  25: 0,
+  26: 'across',
+  27: 180,
+  28: 90,
+  29: 'along',
+  30: 270,
+  31: 45,
+  32: 135,
+  33: 315,
+  34: 225,
+  35: 'radial',
+  36: 'radial',
+  37: 'radial',
+  38: 'radial',
+  39: 'radial',
+  40: 'radial',
 };
 
 function legacyGradient(pattern: number, front: string, back: string): Gradient | undefined {
   const kind = LEGACY[pattern];
   if (kind === undefined) return undefined;
-  const two: GradientStop[] = [{ at: 0, color: front }, { at: 1, color: back }];
+  const two: GradientStop[] = [
+    { at: 0, color: front },
+    { at: 1, color: back },
+  ];
   if (kind === 'radial') return { type: 'radial', angle: 0, stops: two, ...startingAt(LEGACY_CENTERS[pattern]) };
   if (typeof kind === 'number') return { type: 'linear', angle: kind, stops: two };
-  return { type: 'linear', angle: kind === 'across' ? 0 : 90, stops: [{ at: 0, color: front }, { at: 0.5, color: back }, { at: 1, color: front }] };
+  return {
+    type: 'linear',
+    angle: kind === 'across' ? 0 : 90,
+    stops: [
+      { at: 0, color: front },
+      { at: 0.5, color: back },
+      { at: 1, color: front },
+    ],
+  };
 }
 
 /** The FillGradient section: stops of position, colour and transparency. */
 function sectionGradient(paint: Paint): Gradient | undefined {
   const section = paint.shape.section('FillGradient');
   if (!section) return undefined;
-  const stops = section.rows.flatMap((row): GradientStop[] => {
-    const at = Number(row.cells.get('GradientStopPosition')?.v ?? NaN);
-    const cell = row.cells.get('GradientStopColor');
-    if (!Number.isFinite(at) || !cell) return [];
-    const color = paint.colorOf({ value: cell.v, themed: /THEME/.test(cell.f ?? ''), own: true, ...(cell.f !== undefined && { formula: cell.f }) });
-    const alpha = 1 - Number(row.cells.get('GradientStopColorTrans')?.v ?? 0);
-    return color === undefined ? [] : [{ at: Math.min(1, Math.max(0, at)), color: withAlpha(color, Number.isFinite(alpha) ? alpha : 1) }];
-  }).sort((a, b) => a.at - b.at);
+  const stops = section.rows
+    .flatMap((row): GradientStop[] => {
+      const at = Number(row.cells.get('GradientStopPosition')?.v ?? NaN);
+      const cell = row.cells.get('GradientStopColor');
+      if (!Number.isFinite(at) || !cell) return [];
+      const color = paint.colorOf({
+        value: cell.v,
+        themed: /THEME/.test(cell.f ?? ''),
+        own: true,
+        ...(cell.f !== undefined && { formula: cell.f }),
+      });
+      const alpha = 1 - Number(row.cells.get('GradientStopColorTrans')?.v ?? 0);
+      return color === undefined
+        ? []
+        : [{ at: Math.min(1, Math.max(0, at)), color: withAlpha(color, Number.isFinite(alpha) ? alpha : 1) }];
+    })
+    .sort((a, b) => a.at - b.at);
   if (stops.length < 2) return undefined;
   const direction = paint.number('FillGradientDir') ?? 0;
   const angle = ((paint.number('FillGradientAngle') ?? Math.PI / 2) * 180) / Math.PI;
-  return { type: direction === 0 ? 'linear' : 'radial', angle: ((angle % 360) + 360) % 360, stops, ...startingAt(CENTERS[direction]) };
+  return {
+    type: direction === 0 ? 'linear' : 'radial',
+    angle: ((angle % 360) + 360) % 360,
+    stops,
+    ...startingAt(CENTERS[direction]),
+  };
 }
 
 function themeGradient(paint: Paint): Gradient | undefined {
   const fill = paint.quick?.fill();
   if (fill?.type !== 'gradient') return undefined;
-  const stops = paint.quick!.gradientStops().map((s) => ({ at: s.at, color: withAlpha(s.color.hex, s.color.alpha) })).sort((a, b) => a.at - b.at);
+  const stops = paint
+    .quick!.gradientStops()
+    .map((s) => ({ at: s.at, color: withAlpha(s.color.hex, s.color.alpha) }))
+    .sort((a, b) => a.at - b.at);
   return stops.length < 2 ? undefined : { type: fill.radial ? 'radial' : 'linear', angle: fill.angle, stops };
 }
 
@@ -61,16 +124,21 @@ function stopGradient(paint: Paint): Gradient | undefined {
 }
 
 /** Whether the theme says if there is a gradient, so that a pattern of the old kind is none. */
-const themedAway = (paint: Paint): boolean => paint.quick !== undefined && paint.shape.cell('FillGradientEnabled')?.themed === true;
+const themedAway = (paint: Paint): boolean =>
+  paint.quick !== undefined && paint.shape.cell('FillGradientEnabled')?.themed === true;
 
 /** Fill of a shape. */
 export function fillStyle(paint: Paint): Style {
-  const quick = paint.quick, themed = quick?.fillColor(), themeFill = quick?.fill();
+  const quick = paint.quick,
+    themed = quick?.fillColor(),
+    themeFill = quick?.fill();
   const pattern = Math.round(paint.number('FillPattern', themeFill && (themeFill.type === 'none' ? 0 : 1)) ?? 1);
   if (pattern === 0) return { fill: 'none' };
-  const front = paint.color('FillForegnd', themed?.hex) ?? '#ffffff', back = paint.color('FillBkgnd', themed?.hex) ?? '#ffffff';
+  const front = paint.color('FillForegnd', themed?.hex) ?? '#ffffff',
+    back = paint.color('FillBkgnd', themed?.hex) ?? '#ffffff';
   const style: Style = { fill: front };
-  const own = stopGradient(paint), gradient = own ?? (themedAway(paint) ? undefined : legacyGradient(pattern, front, back));
+  const own = stopGradient(paint),
+    gradient = own ?? (themedAway(paint) ? undefined : legacyGradient(pattern, front, back));
   if (gradient) {
     style.gradient = gradient;
     if (!isHex(front)) style.fill = gradient.stops[0]!.color;
@@ -91,7 +159,9 @@ export function isHatch(paint: Paint): boolean {
 
 /** Whether the shape says itself that it glows, is mirrored below, or has soft or bevelled edges. */
 export const hasEffects = (paint: Paint): boolean =>
-  ['GlowSize', 'ReflectionSize', 'SoftEdgesSize', 'BevelTopType'].some((name) => (paint.shape.cell(name)?.themed === false ? paint.number(name) ?? 0 : 0) > 0);
+  ['GlowSize', 'ReflectionSize', 'SoftEdgesSize', 'BevelTopType'].some(
+    (name) => (paint.shape.cell(name)?.themed === false ? (paint.number(name) ?? 0) : 0) > 0,
+  );
 
 /** Shadow, lengths in page units; undefined where there is none. */
 export function shadowStyle(paint: Paint): Style {
@@ -99,15 +169,31 @@ export function shadowStyle(paint: Paint): Style {
   const themed = cell?.themed ? paint.quick?.shadow() : undefined;
   if (themed) {
     const a = (themed.direction * Math.PI) / 180;
-    return { shadow: { dx: tidy(themed.distance * Math.cos(a) * PX), dy: tidy(themed.distance * Math.sin(a) * PX), blur: tidy(themed.blur * PX), color: withAlpha(themed.painted.hex, themed.painted.alpha) } };
+    return {
+      shadow: {
+        dx: tidy(themed.distance * Math.cos(a) * PX),
+        dy: tidy(themed.distance * Math.sin(a) * PX),
+        blur: tidy(themed.blur * PX),
+        color: withAlpha(themed.painted.hex, themed.painted.alpha),
+      },
+    };
   }
-  const pattern = cell?.themed && paint.quick ? 0 : paint.number('ShdwPattern') ?? 0;
+  const pattern = cell?.themed && paint.quick ? 0 : (paint.number('ShdwPattern') ?? 0);
   if (pattern === 0) return {};
   const page = (name: string): number => Number(paint.context.page.cells.get(name)?.v ?? 0) || 0;
   const own = (paint.number('ShapeShdwType') ?? 0) !== 0;
-  const dx = own ? paint.number('ShapeShdwOffsetX') ?? 0 : page('ShdwOffsetX'), dy = own ? paint.number('ShapeShdwOffsetY') ?? 0 : page('ShdwOffsetY');
+  const dx = own ? (paint.number('ShapeShdwOffsetX') ?? 0) : page('ShdwOffsetX'),
+    dy = own ? (paint.number('ShapeShdwOffsetY') ?? 0) : page('ShdwOffsetY');
   const blur = paint.number('ShapeShdwBlur') ?? 0;
-  const color = paint.color('ShdwForegnd', '#000000') ?? '#000000', alpha = 1 - (paint.number('ShdwForegndTrans') ?? 0);
+  const color = paint.color('ShdwForegnd', '#000000') ?? '#000000',
+    alpha = 1 - (paint.number('ShdwForegndTrans') ?? 0);
   if ((dx === 0 && dy === 0 && blur === 0) || alpha <= 0) return {};
-  return { shadow: { dx: tidy(dx * PX), dy: tidy(-dy * PX), blur: Math.max(0, tidy(blur * PX)), color: withAlpha(color, alpha) } };
+  return {
+    shadow: {
+      dx: tidy(dx * PX),
+      dy: tidy(-dy * PX),
+      blur: Math.max(0, tidy(blur * PX)),
+      color: withAlpha(color, alpha),
+    },
+  };
 }

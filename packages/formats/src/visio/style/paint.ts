@@ -7,7 +7,12 @@ import { QuickStyle, themeOf } from '../theme/quick-style.ts';
 import type { Theme } from '../theme/theme.ts';
 
 /** What a page gives its shapes' styles. */
-export interface StyleContext { model: VisioModel; page: Sheet; theme: Theme | undefined; /** Paper inches per drawing inch. */ scale: number }
+export interface StyleContext {
+  model: VisioModel;
+  page: Sheet;
+  theme: Theme | undefined /** Paper inches per drawing inch. */;
+  scale: number;
+}
 
 export function styleContext(model: VisioModel, page: Sheet, scale: number): StyleContext {
   return { model, page, theme: themeOf(model.themes, page), scale };
@@ -25,7 +30,9 @@ export class Paint {
   }
 
   /** Colour of a cell; `fromTheme` is what the theme gives where the cell leaves it to the theme. */
-  color(name: string, fromTheme?: string): string | undefined { return this.colorOf(this.shape.cell(name), fromTheme); }
+  color(name: string, fromTheme?: string): string | undefined {
+    return this.colorOf(this.shape.cell(name), fromTheme);
+  }
 
   colorOf(cell: ResolvedCell | undefined, fromTheme?: string): string | undefined {
     if (!cell) return undefined;
@@ -33,7 +40,8 @@ export class Paint {
     if (!cell.themed) return stored;
     const plain = cell.formula === undefined || /^THEMEVAL\((?:"\w+"(?:,.*)?)?\)$/.test(cell.formula.trim());
     if (plain) return (this.quick && fromTheme) ?? stored ?? fallbackOf(cell.formula, this.context.model.colors);
-    // A guarded expression was worked out when the shape was last changed; only without that result it is worked out here.
+    // A guarded expression was worked out when the shape was last changed; only without that result it is worked out
+    // here.
     if (cell.own && stored !== undefined) return stored;
     const value = this.shape.evaluate(cell.formula!, (property) => this.quick?.property(property));
     if (typeof value === 'string' && isHex(value)) return value;
@@ -44,10 +52,14 @@ export class Paint {
   number(name: string, fromTheme?: number): number | undefined {
     const cell = this.shape.cell(name);
     if (!cell) return undefined;
-    if (cell.themed && this.quick && fromTheme !== undefined && !cell.formula?.startsWith('THEMEGUARD')) return fromTheme;
+    if (cell.themed && this.quick && fromTheme !== undefined && !cell.formula?.startsWith('THEMEGUARD'))
+      return fromTheme;
     const stored = this.shape.number(name);
     if (stored !== undefined) return stored;
-    const value = cell.formula === undefined ? undefined : this.shape.evaluate(cell.formula, (property) => this.quick?.property(property));
+    const value =
+      cell.formula === undefined
+        ? undefined
+        : this.shape.evaluate(cell.formula, (property) => this.quick?.property(property));
     return typeof value === 'number' ? value : fromTheme;
   }
 }

@@ -9,50 +9,90 @@ const DIGITS = 4;
 export function formatNumber(value: number, picture: string): string {
   const m = /^([#0,]*)(?:\.(0*)(#*))?\s*u?$/i.exec(picture.trim());
   if (!m || (m[1] === '' && m[2] === undefined)) return String(Number(value.toFixed(DIGITS)));
-  const least = m[2]?.length ?? 0, most = least + (m[3]?.length ?? 0), fixed = value.toFixed(most);
+  const least = m[2]?.length ?? 0,
+    most = least + (m[3]?.length ?? 0),
+    fixed = value.toFixed(most);
   const text = most > least ? fixed.replace(new RegExp(`0{1,${most - least}}$`), '').replace(/\.$/, '') : fixed;
   if (!m[1]!.includes(',')) return text;
   const [whole, rest] = text.split('.');
   return whole!.replace(/\B(?=(\d{3})+(?!\d))/g, ',') + (rest === undefined ? '' : `.${rest}`);
 }
 
-const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
 const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 const pad = (n: number): string => String(n).padStart(2, '0');
 
 /** Applies a date picture such as `M/d/yyyy` to a time in ms UTC. */
 export function formatDate(time: number, picture: string): string {
-  const d = new Date(time), hour = d.getUTCHours();
+  const d = new Date(time),
+    hour = d.getUTCHours();
   return picture.replace(/d{1,4}|M{1,4}|y{2,4}|h{1,2}|H{1,2}|m{1,2}|s{1,2}|t{1,2}|"[^"]*"|'[^']*'/g, (token) => {
     switch (token) {
-      case 'd': return String(d.getUTCDate());
-      case 'dd': return pad(d.getUTCDate());
-      case 'ddd': return DAYS[d.getUTCDay()]!.slice(0, 3);
-      case 'dddd': return DAYS[d.getUTCDay()]!;
-      case 'M': return String(d.getUTCMonth() + 1);
-      case 'MM': return pad(d.getUTCMonth() + 1);
-      case 'MMM': return MONTHS[d.getUTCMonth()]!.slice(0, 3);
-      case 'MMMM': return MONTHS[d.getUTCMonth()]!;
-      case 'yy': return pad(d.getUTCFullYear() % 100);
-      case 'yyy': case 'yyyy': return String(d.getUTCFullYear());
-      case 'h': return String(hour % 12 || 12);
-      case 'hh': return pad(hour % 12 || 12);
-      case 'H': return String(hour);
-      case 'HH': return pad(hour);
-      case 'm': return String(d.getUTCMinutes());
-      case 'mm': return pad(d.getUTCMinutes());
-      case 's': return String(d.getUTCSeconds());
-      case 'ss': return pad(d.getUTCSeconds());
-      case 't': return hour < 12 ? 'A' : 'P';
-      case 'tt': return hour < 12 ? 'AM' : 'PM';
-      default: return token.slice(1, -1);
+      case 'd':
+        return String(d.getUTCDate());
+      case 'dd':
+        return pad(d.getUTCDate());
+      case 'ddd':
+        return DAYS[d.getUTCDay()]!.slice(0, 3);
+      case 'dddd':
+        return DAYS[d.getUTCDay()]!;
+      case 'M':
+        return String(d.getUTCMonth() + 1);
+      case 'MM':
+        return pad(d.getUTCMonth() + 1);
+      case 'MMM':
+        return MONTHS[d.getUTCMonth()]!.slice(0, 3);
+      case 'MMMM':
+        return MONTHS[d.getUTCMonth()]!;
+      case 'yy':
+        return pad(d.getUTCFullYear() % 100);
+      case 'yyy':
+      case 'yyyy':
+        return String(d.getUTCFullYear());
+      case 'h':
+        return String(hour % 12 || 12);
+      case 'hh':
+        return pad(hour % 12 || 12);
+      case 'H':
+        return String(hour);
+      case 'HH':
+        return pad(hour);
+      case 'm':
+        return String(d.getUTCMinutes());
+      case 'mm':
+        return pad(d.getUTCMinutes());
+      case 's':
+        return String(d.getUTCSeconds());
+      case 'ss':
+        return pad(d.getUTCSeconds());
+      case 't':
+        return hour < 12 ? 'A' : 'P';
+      case 'tt':
+        return hour < 12 ? 'AM' : 'PM';
+      default:
+        return token.slice(1, -1);
     }
   });
 }
 
 /** Time of a date cell, ms UTC: an ISO date, or days since the end of 1899. */
 function timeOf(value: string): number | undefined {
-  const iso = /^\d{4}-\d\d-\d\dT/.test(value) ? Date.parse(`${value.replace(/Z$/, '')}Z`) : (Number(value) - 25569) * 86_400_000;
+  const iso = /^\d{4}-\d\d-\d\dT/.test(value)
+    ? Date.parse(`${value.replace(/Z$/, '')}Z`)
+    : (Number(value) - 25569) * 86_400_000;
   return Number.isFinite(iso) && Math.abs(iso) < 8.64e15 ? Math.round(iso) : undefined;
 }
 
@@ -69,12 +109,14 @@ function shown(value: Cell, unit: string | undefined, format: string): string | 
 }
 
 /**
- * Text of field `ix`. The file keeps it beside the text, and that is right unless the text is a master's while the value
- * is the shape's own: then the value is shown.
+ * Text of field `ix`. The file keeps it beside the text, and that is right unless the text is a master's while the
+ * value is the shape's own: then the value is shown.
  */
 export function fieldText(shape: ResolvedShape, ix: number, cached: string): string {
-  const key = String(ix), home = shape.sheets.findIndex((s) => s.text !== undefined);
-  const cell = (i: number, name: string): Cell | undefined => shape.sheets[i]?.sections.get('Field')?.rows.get(key)?.cells.get(name);
+  const key = String(ix),
+    home = shape.sheets.findIndex((s) => s.text !== undefined);
+  const cell = (i: number, name: string): Cell | undefined =>
+    shape.sheets[i]?.sections.get('Field')?.rows.get(key)?.cells.get(name);
   const theirs = cell(home, 'Value');
   for (let i = 0; i < home; i++) {
     const own = cell(i, 'Value');
@@ -85,5 +127,5 @@ export function fieldText(shape: ResolvedShape, ix: number, cached: string): str
     return shown(own, own.u ?? theirs?.u, format) ?? cached;
   }
   // Some writers keep the value alone.
-  return cached === '' && theirs ? shown(theirs, theirs.u, cell(home, 'Format')?.v ?? '') ?? '' : cached;
+  return cached === '' && theirs ? (shown(theirs, theirs.u, cell(home, 'Format')?.v ?? '') ?? '') : cached;
 }

@@ -19,7 +19,12 @@ export interface RunFormat {
   caps: 'none' | 'all' | 'first';
 }
 
-export interface ParagraphFormat { align: HorizontalAlign; bullet: boolean; indent: number; /** Multiple of the font size. */ lineHeight?: number }
+export interface ParagraphFormat {
+  align: HorizontalAlign;
+  bullet: boolean;
+  indent: number /** Multiple of the font size. */;
+  lineHeight?: number;
+}
 
 /** Largest and smallest font sizes kept, page units. */
 const SIZES = { min: 1, max: 2000 };
@@ -30,22 +35,32 @@ const numberIn = (shape: ResolvedShape, section: string, ix: number, name: strin
   return Number.isFinite(n) ? n : undefined;
 };
 
-/** Face a cell names; the theme's where the cell leaves it to the theme. Faces for vertical writing have an `@` before their name. */
+/**
+ * Face a cell names; the theme's where the cell leaves it to the theme. Faces for vertical writing have an `@` before
+ * their name.
+ */
 function faceOf(paint: Paint, ix: number, name: 'Font' | 'AsianFont', themed: string | undefined): string | undefined {
-  const cell = paint.shape.formatCell('Character', ix, name), value = cell?.value;
+  const cell = paint.shape.formatCell('Character', ix, name),
+    value = cell?.value;
   if (cell?.themed && themed) return themed;
   if (value === undefined || value === '' || (value === '0' && name === 'AsianFont')) return undefined;
-  const n = Number(value), font = Number.isInteger(n) ? paint.context.model.fonts.get(n) : value;
-  return font === undefined || font === '' || font === 'Themed' || font === 'ThemeDefault' || font === 'Default' ? undefined : font.replace(/^@/, '');
+  const n = Number(value),
+    font = Number.isInteger(n) ? paint.context.model.fonts.get(n) : value;
+  return font === undefined || font === '' || font === 'Themed' || font === 'ThemeDefault' || font === 'Default'
+    ? undefined
+    : font.replace(/^@/, '');
 }
 
 /** Face of a run: Chinese, Japanese and Korean are written in one of their own where the file names it. */
 function fontName(paint: Paint, ix: number, asian: boolean): string {
-  const { theme } = paint.context, latin = faceOf(paint, ix, 'Font', theme?.minorFont), own = faceOf(paint, ix, 'AsianFont', theme?.minorAsianFont);
-  return (asian ? own ?? latin : latin ?? own) ?? theme?.minorFont ?? 'sans';
+  const { theme } = paint.context,
+    latin = faceOf(paint, ix, 'Font', theme?.minorFont),
+    own = faceOf(paint, ix, 'AsianFont', theme?.minorAsianFont);
+  return (asian ? (own ?? latin) : (latin ?? own)) ?? theme?.minorFont ?? 'sans';
 }
 
-const ASIAN = /[\u1100-\u11ff\u2e80-\u303e\u3040-\u9fff\ua960-\ua97f\uac00-\ud7ff\uf900-\ufaff\ufe30-\ufe4f\uff01-\uff60\uffe0-\uffe6]|[\ud840-\ud87f][\udc00-\udfff]/;
+const ASIAN =
+  /[\u1100-\u11ff\u2e80-\u303e\u3040-\u9fff\ua960-\ua97f\uac00-\ud7ff\uf900-\ufaff\ufe30-\ufe4f\uff01-\uff60\uffe0-\uffe6]|[\ud840-\ud87f][\udc00-\udfff]/;
 const ASIAN_RUN = new RegExp(`(?:${ASIAN.source})+`, 'g');
 
 /** Cuts a text where its script changes between those with an East Asian face of their own and others. */
@@ -63,32 +78,48 @@ export function byScript(text: string): { text: string; asian: boolean }[] {
 }
 
 /** Whether Chinese, Japanese and Korean of this format are written in another face than the rest. */
-export const hasAsianFace = (paint: Paint, ix: number): boolean => fontName(paint, ix, true) !== fontName(paint, ix, false);
+export const hasAsianFace = (paint: Paint, ix: number): boolean =>
+  fontName(paint, ix, true) !== fontName(paint, ix, false);
 
 /** Below this contrast a themed text is not read on what is behind it. */
 const LEGIBLE = 1.5;
 
-/** Themes choose colours for text on a filled shape; where there is no fill, Visio takes the theme's dark or light for them. */
+/**
+ * Themes choose colours for text on a filled shape; where there is no fill, Visio takes the theme's dark or light for
+ * them.
+ */
 function textColor(paint: Paint, ix: number, ground: Ground): string {
-  const cell = paint.shape.formatCell('Character', ix, 'Color'), color = paint.colorOf(cell, paint.quick?.textColor()?.hex) ?? '#000000';
+  const cell = paint.shape.formatCell('Character', ix, 'Color'),
+    color = paint.colorOf(cell, paint.quick?.textColor()?.hex) ?? '#000000';
   const behind = cell?.themed ? ground() : undefined;
   if (behind === undefined || contrast(color, behind) >= LEGIBLE) return color;
-  const colors = paint.context.theme?.colors, dark = colors?.get('dk1') ?? '#000000', light = colors?.get('lt1') ?? '#ffffff';
+  const colors = paint.context.theme?.colors,
+    dark = colors?.get('dk1') ?? '#000000',
+    light = colors?.get('lt1') ?? '#ffffff';
   return contrast(dark, behind) >= contrast(light, behind) ? dark : light;
 }
 
-/** What is behind a shape's text; undefined where that is its own fill, which the theme has chosen the text for, or is not known. */
+/**
+ * What is behind a shape's text; undefined where that is its own fill, which the theme has chosen the text for, or is
+ * not known.
+ */
 export type Ground = () => string | undefined;
 
 export function runFormat(paint: Paint, ix: number, asian: boolean, ground: Ground): RunFormat {
-  const { shape } = paint, n = (name: string): number => numberIn(shape, 'Character', ix, name) ?? 0;
-  const style = n('Style'), position = n('Pos'), opacity = 1 - n('ColorTrans');
+  const { shape } = paint,
+    n = (name: string): number => numberIn(shape, 'Character', ix, name) ?? 0;
+  const style = n('Style'),
+    position = n('Pos'),
+    opacity = 1 - n('ColorTrans');
   const format: RunFormat = {
     font: fontName(paint, ix, asian),
     size: Math.min(SIZES.max, Math.max(SIZES.min, (numberIn(shape, 'Character', ix, 'Size') ?? 1 / 6) * PX)),
     color: withAlpha(textColor(paint, ix, ground), opacity),
-    bold: (style & 1) !== 0, italic: (style & 2) !== 0, underline: (style & 4) !== 0 || n('DblUnderline') !== 0,
-    strike: n('Strikethru') !== 0 || n('DoubleStrikethrough') !== 0, caps: n('Case') === 1 ? 'all' : n('Case') === 2 ? 'first' : 'none',
+    bold: (style & 1) !== 0,
+    italic: (style & 2) !== 0,
+    underline: (style & 4) !== 0 || n('DblUnderline') !== 0,
+    strike: n('Strikethru') !== 0 || n('DoubleStrikethrough') !== 0,
+    caps: n('Case') === 1 ? 'all' : n('Case') === 2 ? 'first' : 'none',
   };
   if (position === 1) format.script = 'super';
   else if (position === 2) format.script = 'sub';
@@ -100,13 +131,21 @@ const ALIGN: readonly HorizontalAlign[] = ['left', 'center', 'right', 'justify',
 const INDENT = 0.25;
 
 export function paragraphFormat(paint: Paint, ix: number, fontSize: number): ParagraphFormat {
-  const { shape } = paint, n = (name: string): number | undefined => numberIn(shape, 'Paragraph', ix, name);
+  const { shape } = paint,
+    n = (name: string): number | undefined => numberIn(shape, 'Paragraph', ix, name);
   const bullet = (n('Bullet') ?? 0) > 0 || (shape.formatCell('Paragraph', ix, 'BulletStr')?.value ?? '').trim() !== '';
-  const left = n('IndLeft') ?? 0, level = Math.round(left / INDENT) - (bullet ? 1 : 0), spacing = n('SpLine');
-  const format: ParagraphFormat = { align: ALIGN[n('HorzAlign') ?? 1] ?? 'center', bullet, indent: Math.min(8, Math.max(0, level)) };
+  const left = n('IndLeft') ?? 0,
+    level = Math.round(left / INDENT) - (bullet ? 1 : 0),
+    spacing = n('SpLine');
+  const format: ParagraphFormat = {
+    align: ALIGN[n('HorzAlign') ?? 1] ?? 'center',
+    bullet,
+    indent: Math.min(8, Math.max(0, level)),
+  };
   if (spacing !== undefined && spacing < 0) format.lineHeight = Math.min(5, -spacing);
   else if (spacing === 0) format.lineHeight = 1;
-  else if (spacing !== undefined && spacing > 0) format.lineHeight = Math.min(5, Math.max(0.5, (spacing * PX) / fontSize));
+  else if (spacing !== undefined && spacing > 0)
+    format.lineHeight = Math.min(5, Math.max(0.5, (spacing * PX) / fontSize));
   return format;
 }
 

@@ -6,7 +6,16 @@ import type { ResolvedShape } from '../resolve.ts';
 import type { Paint } from '../style/paint.ts';
 import { parseColor, withAlpha } from '../theme/color.ts';
 import { fieldText } from './field.ts';
-import { byScript, difference, type Ground, hasAsianFace, paragraphFormat, type ParagraphFormat, type RunFormat, runFormat } from './format.ts';
+import {
+  byScript,
+  difference,
+  type Ground,
+  hasAsianFace,
+  paragraphFormat,
+  type ParagraphFormat,
+  type RunFormat,
+  runFormat,
+} from './format.ts';
 
 export interface ShapeText {
   ops: RichText;
@@ -17,8 +26,15 @@ export interface ShapeText {
   withheld: string;
 }
 
-interface Run { text: string; cp: number; asian: boolean }
-interface ParagraphRuns { runs: Run[]; pp: number }
+interface Run {
+  text: string;
+  cp: number;
+  asian: boolean;
+}
+interface ParagraphRuns {
+  runs: Run[];
+  pp: number;
+}
 
 /** Line breaks of all kinds become `\n`; characters that are only Visio's own marks go. */
 const clean = (text: string): string =>
@@ -26,19 +42,31 @@ const clean = (text: string): string =>
 
 /** Cuts the parts into paragraphs. The line end Visio puts behind the last paragraph is not a line of its own. */
 function paragraphsOf(paint: Paint): ParagraphRuns[] {
-  const out: ParagraphRuns[] = [], asianFaces = new Map<number, boolean>();
-  let runs: Run[] = [], cp = 0, pp = 0, length = 0;
+  const out: ParagraphRuns[] = [],
+    asianFaces = new Map<number, boolean>();
+  let runs: Run[] = [],
+    cp = 0,
+    pp = 0,
+    length = 0;
   for (const part of paint.shape.textParts() ?? []) {
     if (part.kind === 'cp') cp = part.ix;
     else if (part.kind === 'pp') pp = part.ix;
     else if (part.kind === 'text' || part.kind === 'field') {
-      const text = clean(part.kind === 'field' ? fieldText(paint.shape, part.ix, part.value) : part.value).slice(0, LIMITS.textBytes - length);
+      const text = clean(part.kind === 'field' ? fieldText(paint.shape, part.ix, part.value) : part.value).slice(
+        0,
+        LIMITS.textBytes - length,
+      );
       length += text.length;
       text.split('\n').forEach((line, i) => {
-        if (i > 0) { out.push({ runs, pp }); runs = []; }
+        if (i > 0) {
+          out.push({ runs, pp });
+          runs = [];
+        }
         if (line === '') return;
         if (!asianFaces.has(cp)) asianFaces.set(cp, hasAsianFace(paint, cp));
-        runs.push(...(asianFaces.get(cp) ? byScript(line) : [{ text: line, asian: false }]).map((piece) => ({ ...piece, cp })));
+        runs.push(
+          ...(asianFaces.get(cp) ? byScript(line) : [{ text: line, asian: false }]).map((piece) => ({ ...piece, cp })),
+        );
       });
     }
   }
@@ -51,14 +79,19 @@ export const storedText = (shape: ResolvedShape): string =>
   clean((shape.textParts() ?? []).map((p) => (p.kind === 'text' || p.kind === 'field' ? p.value : '')).join(''));
 
 function textBlock(paint: Paint): Style {
-  const { shape } = paint, style: Style = {}, margin = (name: string): number => tidy((paint.number(name) ?? 0) * PX);
+  const { shape } = paint,
+    style: Style = {},
+    margin = (name: string): number => tidy((paint.number(name) ?? 0) * PX);
   style.padding = [margin('TopMargin'), margin('RightMargin'), margin('BottomMargin'), margin('LeftMargin')];
   style.valign = (['top', 'middle', 'bottom'] as const)[paint.number('VerticalAlign') ?? 1] ?? 'middle';
   if ((paint.number('TextDirection') ?? 0) === 1) style.vertical = true;
-  const background = shape.cell('TextBkgnd'), index = Number(background?.value ?? 0);
+  const background = shape.cell('TextBkgnd'),
+    index = Number(background?.value ?? 0);
   if (background?.value !== undefined && background.value !== '' && index !== 0 && index !== 255) {
     // The cell counts from 1, so that 0 can say none.
-    const color = Number.isFinite(index) ? parseColor(String(index - 1), paint.context.model.colors) : paint.color('TextBkgnd', paint.context.theme?.background);
+    const color = Number.isFinite(index)
+      ? parseColor(String(index - 1), paint.context.model.colors)
+      : paint.color('TextBkgnd', paint.context.theme?.background);
     const alpha = 1 - (paint.number('TextBkgndTrans') ?? 0);
     if (color !== undefined && alpha > 0) style.textBackground = withAlpha(color, alpha);
   }
@@ -66,7 +99,11 @@ function textBlock(paint: Paint): Style {
 }
 
 const cased = (text: string, caps: RunFormat['caps']): string =>
-  (caps === 'all' ? text.toUpperCase() : caps === 'first' ? text.replace(/(^|[\s([{"'-])(\p{L})/gu, (_m, before: string, letter: string) => before + letter.toUpperCase()) : text);
+  caps === 'all'
+    ? text.toUpperCase()
+    : caps === 'first'
+      ? text.replace(/(^|[\s([{"'-])(\p{L})/gu, (_m, before: string, letter: string) => before + letter.toUpperCase())
+      : text;
 
 /** Formats are known by the row of the run and by which of the row's faces it is written in. */
 const keyOf = (r: Run): number => r.cp * 2 + Number(r.asian);
@@ -75,9 +112,12 @@ const keyOf = (r: Run): number => r.cp * 2 + Number(r.asian);
 function dominant(paragraphs: readonly ParagraphRuns[], formats: ReadonlyMap<number, RunFormat>): RunFormat {
   const weight = new Map<number, number>();
   for (const p of paragraphs) for (const r of p.runs) weight.set(keyOf(r), (weight.get(keyOf(r)) ?? 0) + r.text.length);
-  const best = [...weight].sort((a, b) => b[1] - a[1])[0]?.[0] ?? 0, base = { ...formats.get(best)! };
+  const best = [...weight].sort((a, b) => b[1] - a[1])[0]?.[0] ?? 0,
+    base = { ...formats.get(best)! };
   // Attributes can only add these, so the style has them only where every run has.
-  if (weight.size > 0) for (const key of ['bold', 'italic', 'underline', 'strike'] as const) base[key] = [...weight.keys()].every((ix) => formats.get(ix)![key]);
+  if (weight.size > 0)
+    for (const key of ['bold', 'italic', 'underline', 'strike'] as const)
+      base[key] = [...weight.keys()].every((ix) => formats.get(ix)![key]);
   delete base.script;
   return base;
 }
@@ -92,17 +132,28 @@ function lineAttributes(p: ParagraphFormat, base: ParagraphFormat): TextAttribut
 
 /** Reads a shape's text; without any, the style alone, for text typed later. */
 export function readText(paint: Paint, ground: Ground = () => undefined): ShapeText {
-  const paragraphs = paragraphsOf(paint), stored = storedText(paint.shape);
+  const paragraphs = paragraphsOf(paint),
+    stored = storedText(paint.shape);
   if (paragraphs.every((p) => p.runs.length === 0)) paragraphs.length = 0;
-  const read = paragraphs.map((p) => p.runs.map((r) => r.text).join('')).join('\n'), withheld = read === stored.replace(/\n$/, '') ? '' : stored;
+  const read = paragraphs.map((p) => p.runs.map((r) => r.text).join('')).join('\n'),
+    withheld = read === stored.replace(/\n$/, '') ? '' : stored;
   const formats = new Map<number, RunFormat>([[0, runFormat(paint, 0, false, ground)]]);
-  for (const p of paragraphs) for (const r of p.runs) if (!formats.has(keyOf(r))) formats.set(keyOf(r), runFormat(paint, r.cp, r.asian, ground));
+  for (const p of paragraphs)
+    for (const r of p.runs) if (!formats.has(keyOf(r))) formats.set(keyOf(r), runFormat(paint, r.cp, r.asian, ground));
   const base = dominant(paragraphs, formats);
   const lines = paragraphs.map((p) => paragraphFormat(paint, p.pp, base.size));
   const first = lines[0] ?? paragraphFormat(paint, 0, base.size);
   const style: Style = {
-    ...textBlock(paint), font: base.font, fontSize: Math.round(base.size * 100) / 100, color: base.color, align: first.align, textFit: 'overflow',
-    ...(base.bold && { bold: true }), ...(base.italic && { italic: true }), ...(base.underline && { underline: true }), ...(base.strike && { strike: true }),
+    ...textBlock(paint),
+    font: base.font,
+    fontSize: Math.round(base.size * 100) / 100,
+    color: base.color,
+    align: first.align,
+    textFit: 'overflow',
+    ...(base.bold && { bold: true }),
+    ...(base.italic && { italic: true }),
+    ...(base.underline && { underline: true }),
+    ...(base.strike && { strike: true }),
     ...(first.lineHeight !== undefined && { lineHeight: first.lineHeight }),
   };
   const ops: TextOp[] = [];

@@ -4,9 +4,30 @@ export type Rgb = [number, number, number];
 
 /** The palette of a document that names none: Visio's first 24 colours. */
 export const DEFAULT_PALETTE: readonly string[] = [
-  '#000000', '#ffffff', '#ff0000', '#00ff00', '#0000ff', '#ffff00', '#ff00ff', '#00ffff',
-  '#800000', '#008000', '#000080', '#808000', '#800080', '#008080', '#c0c0c0', '#e6e6e6',
-  '#cdcdcd', '#b3b3b3', '#9a9a9a', '#808080', '#666666', '#4d4d4d', '#333333', '#1a1a1a',
+  '#000000',
+  '#ffffff',
+  '#ff0000',
+  '#00ff00',
+  '#0000ff',
+  '#ffff00',
+  '#ff00ff',
+  '#00ffff',
+  '#800000',
+  '#008000',
+  '#000080',
+  '#808000',
+  '#800080',
+  '#008080',
+  '#c0c0c0',
+  '#e6e6e6',
+  '#cdcdcd',
+  '#b3b3b3',
+  '#9a9a9a',
+  '#808080',
+  '#666666',
+  '#4d4d4d',
+  '#333333',
+  '#1a1a1a',
 ];
 
 export const isHex = (value: string): boolean => /^#[0-9a-f]{6}$/i.test(value);
@@ -17,23 +38,32 @@ export function toRgb(hex: string): Rgb {
 }
 
 export function toHex([r, g, b]: Rgb): string {
-  const byte = (v: number): string => Math.round(Math.min(255, Math.max(0, v))).toString(16).padStart(2, '0');
+  const byte = (v: number): string =>
+    Math.round(Math.min(255, Math.max(0, v)))
+      .toString(16)
+      .padStart(2, '0');
   return `#${byte(r)}${byte(g)}${byte(b)}`;
 }
 
 /** Hue, saturation and lightness, each 0..1. */
 export function toHsl([r, g, b]: Rgb): [number, number, number] {
-  const max = Math.max(r, g, b) / 255, min = Math.min(r, g, b) / 255, l = (max + min) / 2, d = max - min;
+  const max = Math.max(r, g, b) / 255,
+    min = Math.min(r, g, b) / 255,
+    l = (max + min) / 2,
+    d = max - min;
   if (d === 0) return [0, 0, l];
   const s = l > 0.5 ? d / (2 - max - min) : d / (max + min);
-  const R = r / 255, G = g / 255, B = b / 255;
+  const R = r / 255,
+    G = g / 255,
+    B = b / 255;
   const h = max === R ? (G - B) / d + (G < B ? 6 : 0) : max === G ? (B - R) / d + 2 : (R - G) / d + 4;
   return [h / 6, s, l];
 }
 
 export function fromHsl(h: number, s: number, l: number): Rgb {
   if (s === 0) return [l * 255, l * 255, l * 255];
-  const q = l < 0.5 ? l * (1 + s) : l + s - l * s, p = 2 * l - q;
+  const q = l < 0.5 ? l * (1 + s) : l + s - l * s,
+    p = 2 * l - q;
   const channel = (t0: number): number => {
     const t = ((t0 % 1) + 1) % 1;
     if (t < 1 / 6) return p + (q - p) * 6 * t;
@@ -50,24 +80,42 @@ const eachLinear = (rgb: Rgb, f: (v: number) => number): Rgb =>
   rgb.map((v) => toGamma(Math.min(1, Math.max(0, f(toLinear(v / 255))))) * 255) as Rgb;
 const clamp = (v: number): number => Math.min(1, Math.max(0, v));
 
-/** One DrawingML colour transform (ECMA-376 part 1, §20.1.2.3); `value` is 1 for 100 %. Tint and shade are linear-light. */
+/**
+ * One DrawingML colour transform (ECMA-376 part 1, §20.1.2.3); `value` is 1 for 100 %. Tint and shade are linear-light.
+ */
 export function transformColor(rgb: Rgb, name: string, value: number): Rgb {
   const [h, s, l] = toHsl(rgb);
   switch (name) {
-    case 'tint': return eachLinear(rgb, (v) => v * value + 1 - value);
-    case 'shade': return eachLinear(rgb, (v) => v * value);
-    case 'lumMod': return fromHsl(h, s, clamp(l * value));
-    case 'lumOff': return fromHsl(h, s, clamp(l + value));
-    case 'lum': return fromHsl(h, s, clamp(value));
-    case 'satMod': return fromHsl(h, clamp(s * value), l);
-    case 'satOff': return fromHsl(h, clamp(s + value), l);
-    case 'sat': return fromHsl(h, clamp(value), l);
-    case 'hueMod': return fromHsl(h * value, s, l);
-    case 'hueOff': return fromHsl(h + value / 3.6, s, l);
-    case 'inv': return [255 - rgb[0], 255 - rgb[1], 255 - rgb[2]];
-    case 'gray': { const g = 0.299 * rgb[0] + 0.587 * rgb[1] + 0.114 * rgb[2]; return [g, g, g]; }
-    case 'comp': return fromHsl(h + 0.5, s, l);
-    default: return rgb;
+    case 'tint':
+      return eachLinear(rgb, (v) => v * value + 1 - value);
+    case 'shade':
+      return eachLinear(rgb, (v) => v * value);
+    case 'lumMod':
+      return fromHsl(h, s, clamp(l * value));
+    case 'lumOff':
+      return fromHsl(h, s, clamp(l + value));
+    case 'lum':
+      return fromHsl(h, s, clamp(value));
+    case 'satMod':
+      return fromHsl(h, clamp(s * value), l);
+    case 'satOff':
+      return fromHsl(h, clamp(s + value), l);
+    case 'sat':
+      return fromHsl(h, clamp(value), l);
+    case 'hueMod':
+      return fromHsl(h * value, s, l);
+    case 'hueOff':
+      return fromHsl(h + value / 3.6, s, l);
+    case 'inv':
+      return [255 - rgb[0], 255 - rgb[1], 255 - rgb[2]];
+    case 'gray': {
+      const g = 0.299 * rgb[0] + 0.587 * rgb[1] + 0.114 * rgb[2];
+      return [g, g, g];
+    }
+    case 'comp':
+      return fromHsl(h + 0.5, s, l);
+    default:
+      return rgb;
   }
 }
 
@@ -78,13 +126,18 @@ export function shiftLuminance(hex: string, delta: number): string {
 }
 
 export function mix(a: string, b: string, share: number): string {
-  const x = toRgb(a), y = toRgb(b);
+  const x = toRgb(a),
+    y = toRgb(b);
   return toHex(x.map((v, i) => v + (y[i]! - v) * share) as Rgb);
 }
 
 /** `#rrggbbaa` unless it is opaque; `alpha` 0..1. */
 export const withAlpha = (hex: string, alpha: number): string =>
-  alpha >= 1 ? hex : `${hex}${Math.round(Math.max(0, alpha) * 255).toString(16).padStart(2, '0')}`;
+  alpha >= 1
+    ? hex
+    : `${hex}${Math.round(Math.max(0, alpha) * 255)
+        .toString(16)
+        .padStart(2, '0')}`;
 
 /** Relative luminance of WCAG 2, 0 black to 1 white. */
 export function luminance(hex: string): number {
@@ -94,7 +147,8 @@ export function luminance(hex: string): number {
 
 /** Contrast of two colours as WCAG 2 counts it, 1 to 21. */
 export function contrast(a: string, b: string): number {
-  const x = luminance(a), y = luminance(b);
+  const x = luminance(a),
+    y = luminance(b);
   return (Math.max(x, y) + 0.05) / (Math.min(x, y) + 0.05);
 }
 
@@ -106,7 +160,9 @@ export function parseColor(value: string | undefined, palette: ReadonlyMap<numbe
   const triple = /^(RGB|HSL)\(\s*([\d.]+)\s*[,;]\s*([\d.]+)\s*[,;]\s*([\d.]+)\s*\)$/i.exec(text);
   if (triple) {
     const [a, b, c] = [Number(triple[2]), Number(triple[3]), Number(triple[4])];
-    return triple[1]!.toUpperCase() === 'RGB' ? toHex([a, b, c]) : toHex(fromHsl(a / 240, clamp(b / 240), clamp(c / 240)));
+    return triple[1]!.toUpperCase() === 'RGB'
+      ? toHex([a, b, c])
+      : toHex(fromHsl(a / 240, clamp(b / 240), clamp(c / 240)));
   }
   const index = Number(text);
   if (!Number.isInteger(index) || index < 0) return undefined;

@@ -3,13 +3,23 @@ import type { ResolvedShape } from '../resolve.ts';
 import type { Value } from '../formula.ts';
 import type { Sheet } from '../model.ts';
 import { numberOf } from '../model.ts';
-import { type Theme, themeColor, type ThemeFill, type ThemeLine, type ThemeLineExtra, type ThemeShadow } from './theme.ts';
+import {
+  type Theme,
+  themeColor,
+  type ThemeFill,
+  type ThemeLine,
+  type ThemeLineExtra,
+  type ThemeShadow,
+} from './theme.ts';
 
 const SCHEME = ['dk1', 'lt1', 'accent1', 'accent2', 'accent3', 'accent4', 'accent5', 'accent6'];
 /** The value of an index cell that leaves the choice to the page. */
 const FROM_PAGE = 65534;
 
-export interface Painted { hex: string; alpha: number }
+export interface Painted {
+  hex: string;
+  alpha: number;
+}
 
 /** The theme a page's cells name; the document's first where they name none that the file has. */
 export function themeOf(themes: readonly Theme[], page: Sheet): Theme | undefined {
@@ -66,17 +76,23 @@ export class QuickStyle {
   fillColor(): Painted | undefined {
     const fill = this.fill();
     if (!fill || fill.type === 'none') return undefined;
-    return themeColor(this.theme, fill.type === 'solid' ? fill.color : fill.stops.at(-1)!.color, this.color('QuickStyleFillColor'));
+    return themeColor(
+      this.theme,
+      fill.type === 'solid' ? fill.color : fill.stops.at(-1)!.color,
+      this.color('QuickStyleFillColor'),
+    );
   }
 
   gradientStops(): { at: number; color: Painted }[] {
     const fill = this.fill();
     return fill?.type === 'gradient'
-      ? fill.stops.map((s) => ({ at: s.at, color: themeColor(this.theme, s.color, this.color('QuickStyleFillColor')) })) : [];
+      ? fill.stops.map((s) => ({ at: s.at, color: themeColor(this.theme, s.color, this.color('QuickStyleFillColor')) }))
+      : [];
   }
 
   line(): ThemeLine | undefined {
-    const index = this.style('QuickStyleLineMatrix', 'line'), list = this.connector ? this.theme.connectorLines : this.theme.lines;
+    const index = this.style('QuickStyleLineMatrix', 'line'),
+      list = this.connector ? this.theme.connectorLines : this.theme.lines;
     return index > 0 ? list[Math.min(index, list.length) - 1] : undefined;
   }
 
@@ -88,11 +104,16 @@ export class QuickStyle {
   lineColor(): Painted | undefined {
     const fill = this.line()?.fill;
     if (!fill || fill.type === 'none') return undefined;
-    return themeColor(this.theme, fill.type === 'solid' ? fill.color : fill.stops[0]!.color, this.color('QuickStyleLineColor'));
+    return themeColor(
+      this.theme,
+      fill.type === 'solid' ? fill.color : fill.stops[0]!.color,
+      this.color('QuickStyleLineColor'),
+    );
   }
 
   textColor(): Painted | undefined {
-    const index = this.style('QuickStyleFontMatrix', 'font'), list = this.connector ? this.theme.connectorFontColors : this.theme.fontColors;
+    const index = this.style('QuickStyleFontMatrix', 'font'),
+      list = this.connector ? this.theme.connectorFontColors : this.theme.fontColors;
     const color = index > 0 ? list[Math.min(index, list.length) - 1] : undefined;
     return color && themeColor(this.theme, color, this.color('QuickStyleFontColor'));
   }
@@ -107,16 +128,29 @@ export class QuickStyle {
   property(name: string): Value | undefined {
     const accent = /^(AccentColor|VariationColor)([1-7])?$/.exec(name);
     if (accent?.[1] === 'AccentColor') return this.theme.colors.get(`accent${accent[2] ?? 1}`);
-    if (accent) return (this.theme.variationColors[this.index('VariationColorIndex')] ?? [])[Number(accent[2] ?? 1) - 1];
+    if (accent)
+      return (this.theme.variationColors[this.index('VariationColorIndex')] ?? [])[Number(accent[2] ?? 1) - 1];
     switch (name) {
-      case 'FillColor': case 'FillColor2': return this.fillColor()?.hex;
-      case 'LineColor': case 'ConnectorColor': return this.lineColor()?.hex;
-      case 'TextColor': case 'ConnectorTextColor': return this.textColor()?.hex;
-      case 'LineWeight': case 'ConnectorWeight': return this.line()?.width;
-      case 'Dark': return this.theme.colors.get('dk1');
-      case 'Light': return this.theme.colors.get('lt1');
-      case 'BackgroundColor': return this.theme.background ?? this.theme.colors.get('lt1');
-      default: return undefined;
+      case 'FillColor':
+      case 'FillColor2':
+        return this.fillColor()?.hex;
+      case 'LineColor':
+      case 'ConnectorColor':
+        return this.lineColor()?.hex;
+      case 'TextColor':
+      case 'ConnectorTextColor':
+        return this.textColor()?.hex;
+      case 'LineWeight':
+      case 'ConnectorWeight':
+        return this.line()?.width;
+      case 'Dark':
+        return this.theme.colors.get('dk1');
+      case 'Light':
+        return this.theme.colors.get('lt1');
+      case 'BackgroundColor':
+        return this.theme.background ?? this.theme.colors.get('lt1');
+      default:
+        return undefined;
     }
   }
 }

@@ -16,7 +16,10 @@ describe('colours', () => {
   });
 
   it('reads cells: hexadecimal, functions, and the palette before the default one', () => {
-    const palette = new Map([[24, '#7F7F7F'], [2, '#ee0000']]);
+    const palette = new Map([
+      [24, '#7F7F7F'],
+      [2, '#ee0000'],
+    ]);
     expect(parseColor('#ABCDEF', palette)).toBe('#abcdef');
     expect(parseColor('RGB(1, 2, 3)', palette)).toBe('#010203');
     expect(parseColor('24', palette)).toBe('#7f7f7f');

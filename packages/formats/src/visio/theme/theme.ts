@@ -2,17 +2,44 @@
 import { attribute, child, descendant, elements, type XmlElement } from '../../xml.ts';
 import { toHex, toRgb, transformColor } from './color.ts';
 
-/** A colour as the theme writes it: a base and transforms in order. The base `phClr` stands for the shape's own colour. */
-export interface ThemeColor { base: string; transforms: [name: string, value: number][] }
+/**
+ * A colour as the theme writes it: a base and transforms in order. The base `phClr` stands for the shape's own colour.
+ */
+export interface ThemeColor {
+  base: string;
+  transforms: [name: string, value: number][];
+}
 export type ThemeFill =
   | { type: 'none' }
   | { type: 'solid'; color: ThemeColor }
   | { type: 'gradient'; radial: boolean; angle: number; stops: { at: number; color: ThemeColor }[] };
-export interface ThemeLine { /** Inches. */ width: number; cap?: string; fill: ThemeFill; dash?: string }
-export interface ThemeLineExtra { pattern?: number; begin?: number; end?: number; beginSize?: number; endSize?: number; rounding?: number }
+export interface ThemeLine {
+  /** Inches. */ width: number;
+  cap?: string;
+  fill: ThemeFill;
+  dash?: string;
+}
+export interface ThemeLineExtra {
+  pattern?: number;
+  begin?: number;
+  end?: number;
+  beginSize?: number;
+  endSize?: number;
+  rounding?: number;
+}
 /** Inches; direction degrees clockwise from the right. */
-export interface ThemeShadow { blur: number; distance: number; direction: number; color: ThemeColor }
-export interface ThemeVariationStyle { fill: number; line: number; effect: number; font: number }
+export interface ThemeShadow {
+  blur: number;
+  distance: number;
+  direction: number;
+  color: ThemeColor;
+}
+export interface ThemeVariationStyle {
+  fill: number;
+  line: number;
+  effect: number;
+  font: number;
+}
 
 export interface Theme {
   /** Number that pages name the theme by. */
@@ -45,9 +72,14 @@ const number = (e: XmlElement | undefined, name: string): number | undefined => 
 
 function readColor(parent: XmlElement | undefined): ThemeColor | undefined {
   for (const e of elements(parent)) {
-    const base = e.name === 'srgbClr' ? `#${(attribute(e, 'val') ?? '').toLowerCase()}`
-      : e.name === 'sysClr' ? `#${(attribute(e, 'lastClr') ?? '000000').toLowerCase()}`
-      : e.name === 'schemeClr' ? attribute(e, 'val') : undefined;
+    const base =
+      e.name === 'srgbClr'
+        ? `#${(attribute(e, 'val') ?? '').toLowerCase()}`
+        : e.name === 'sysClr'
+          ? `#${(attribute(e, 'lastClr') ?? '000000').toLowerCase()}`
+          : e.name === 'schemeClr'
+            ? attribute(e, 'val')
+            : undefined;
     if (base === undefined) continue;
     return { base, transforms: [...elements(e)].map((t) => [t.name, (number(t, 'val') ?? 100_000) / 100_000]) };
   }
@@ -65,8 +97,14 @@ function readFill(e: XmlElement): ThemeFill | undefined {
       const color = readColor(gs);
       return color ? [{ at: (number(gs, 'pos') ?? 0) / 100_000, color }] : [];
     });
-    return stops.length === 0 ? undefined
-      : { type: 'gradient', radial: child(e, 'path') !== undefined, angle: (number(child(e, 'lin'), 'ang') ?? 0) / 60_000, stops };
+    return stops.length === 0
+      ? undefined
+      : {
+          type: 'gradient',
+          radial: child(e, 'path') !== undefined,
+          angle: (number(child(e, 'lin'), 'ang') ?? 0) / 60_000,
+          stops,
+        };
   }
   if (e.name === 'pattFill') {
     const color = readColor(child(e, 'fgClr'));
@@ -75,14 +113,16 @@ function readFill(e: XmlElement): ThemeFill | undefined {
   return undefined;
 }
 
-const fillsOf = (list: XmlElement | undefined): ThemeFill[] => [...elements(list)].map((e) => readFill(e) ?? { type: 'none' });
+const fillsOf = (list: XmlElement | undefined): ThemeFill[] =>
+  [...elements(list)].map((e) => readFill(e) ?? { type: 'none' });
 
 function linesOf(list: XmlElement | undefined): ThemeLine[] {
   return [...elements(list, 'ln')].map((e) => {
     const fill = [...elements(e)].map(readFill).find((f) => f !== undefined) ?? { type: 'none' as const };
     const dash = child(e, 'prstDash');
     return {
-      width: (number(e, 'w') ?? 9525) / EMU, fill,
+      width: (number(e, 'w') ?? 9525) / EMU,
+      fill,
       ...(attribute(e, 'cap') !== undefined && { cap: attribute(e, 'cap')! }),
       ...(dash && attribute(dash, 'val') !== undefined && { dash: attribute(dash, 'val')! }),
     };
@@ -91,24 +131,35 @@ function linesOf(list: XmlElement | undefined): ThemeLine[] {
 
 function shadowsOf(list: XmlElement | undefined): (ThemeShadow | undefined)[] {
   return [...elements(list, 'effectStyle')].map((e) => {
-    const shadow = descendant(e, 'outerShdw'), color = readColor(shadow);
-    return shadow && color && {
-      blur: (number(shadow, 'blurRad') ?? 0) / EMU, distance: (number(shadow, 'dist') ?? 0) / EMU,
-      direction: (number(shadow, 'dir') ?? 0) / 60_000, color,
-    };
+    const shadow = descendant(e, 'outerShdw'),
+      color = readColor(shadow);
+    return (
+      shadow &&
+      color && {
+        blur: (number(shadow, 'blurRad') ?? 0) / EMU,
+        distance: (number(shadow, 'dist') ?? 0) / EMU,
+        direction: (number(shadow, 'dir') ?? 0) / 60_000,
+        color,
+      }
+    );
   });
 }
 
-const extrasOf = (list: XmlElement | undefined): ThemeLineExtra[] => [...elements(list, 'lineStyle')].map((e) => {
-  const x = child(e, 'lineEx');
-  return {
-    pattern: number(x, 'pattern'), begin: number(x, 'start'), end: number(x, 'end'),
-    beginSize: number(x, 'startSize'), endSize: number(x, 'endSize'), rounding: number(x, 'rndg'),
-  };
-});
+const extrasOf = (list: XmlElement | undefined): ThemeLineExtra[] =>
+  [...elements(list, 'lineStyle')].map((e) => {
+    const x = child(e, 'lineEx');
+    return {
+      pattern: number(x, 'pattern'),
+      begin: number(x, 'start'),
+      end: number(x, 'end'),
+      beginSize: number(x, 'startSize'),
+      endSize: number(x, 'endSize'),
+      rounding: number(x, 'rndg'),
+    };
+  });
 
-const fontColorsOf = (list: XmlElement | undefined): ThemeColor[] => [...elements(list, 'fontProps')].map(
-  (e) => readColor(child(e, 'color')) ?? { base: 'dk1', transforms: [] });
+const fontColorsOf = (list: XmlElement | undefined): ThemeColor[] =>
+  [...elements(list, 'fontProps')].map((e) => readColor(child(e, 'color')) ?? { base: 'dk1', transforms: [] });
 
 const typeface = (e: XmlElement | undefined, script: 'latin' | 'ea' = 'latin'): string | undefined => {
   const face = e && child(e, script);
@@ -116,28 +167,43 @@ const typeface = (e: XmlElement | undefined, script: 'latin' | 'ea' = 'latin'): 
 };
 
 export function readTheme(root: XmlElement): Theme {
-  const scheme = descendant(root, 'clrScheme'), format = descendant(root, 'fmtScheme'), connector = descendant(root, 'fmtConnectorScheme');
+  const scheme = descendant(root, 'clrScheme'),
+    format = descendant(root, 'fmtScheme'),
+    connector = descendant(root, 'fmtConnectorScheme');
   const colors = new Map<string, string>();
   for (const e of elements(scheme)) {
     const color = readColor(e);
     if (color?.base.startsWith('#')) colors.set(e.name, color.base);
   }
-  const variations = descendant(scheme, 'variationClrSchemeLst'), lineStyles = descendant(root, 'lineStyles'), fonts = descendant(root, 'fontStylesGroup');
+  const variations = descendant(scheme, 'variationClrSchemeLst'),
+    lineStyles = descendant(root, 'lineStyles'),
+    fonts = descendant(root, 'fontStylesGroup');
   return {
     id: number(descendant(scheme, 'schemeID'), 'schemeEnum'),
-    colors, background: readColor(descendant(scheme, 'bkgnd'))?.base,
-    variationColors: [...elements(variations, 'variationClrScheme')].map((v) => [...elements(v)].map((c) => readColor(c)?.base ?? '#000000')),
+    colors,
+    background: readColor(descendant(scheme, 'bkgnd'))?.base,
+    variationColors: [...elements(variations, 'variationClrScheme')].map((v) =>
+      [...elements(v)].map((c) => readColor(c)?.base ?? '#000000'),
+    ),
     variationStyles: [...elements(descendant(root, 'variationStyleSchemeLst'), 'variationStyleScheme')].map((v) =>
       [...elements(v, 'varStyle')].map((s) => ({
-        fill: number(s, 'fillIdx') ?? 0, line: number(s, 'lineIdx') ?? 0, effect: number(s, 'effectIdx') ?? 0, font: number(s, 'fontIdx') ?? 0,
-      }))),
+        fill: number(s, 'fillIdx') ?? 0,
+        line: number(s, 'lineIdx') ?? 0,
+        effect: number(s, 'effectIdx') ?? 0,
+        font: number(s, 'fontIdx') ?? 0,
+      })),
+    ),
     fills: fillsOf(child(format, 'fillStyleLst')),
     fillPatterns: [...elements(descendant(root, 'fillStyles'), 'fillProps')].map((e) => number(e, 'pattern') ?? 1),
-    lines: linesOf(child(format, 'lnStyleLst')), connectorLines: linesOf(child(connector, 'lnStyleLst')),
-    lineExtras: extrasOf(child(lineStyles, 'fmtSchemeLineStyles')), connectorLineExtras: extrasOf(child(lineStyles, 'fmtConnectorSchemeLineStyles')),
+    lines: linesOf(child(format, 'lnStyleLst')),
+    connectorLines: linesOf(child(connector, 'lnStyleLst')),
+    lineExtras: extrasOf(child(lineStyles, 'fmtSchemeLineStyles')),
+    connectorLineExtras: extrasOf(child(lineStyles, 'fmtConnectorSchemeLineStyles')),
     shadows: shadowsOf(child(format, 'effectStyleLst')),
-    fontColors: fontColorsOf(child(fonts, 'fontStyles')), connectorFontColors: fontColorsOf(child(fonts, 'connectorFontStyles')),
-    majorFont: typeface(descendant(root, 'majorFont')), minorFont: typeface(descendant(root, 'minorFont')),
+    fontColors: fontColorsOf(child(fonts, 'fontStyles')),
+    connectorFontColors: fontColorsOf(child(fonts, 'connectorFontStyles')),
+    majorFont: typeface(descendant(root, 'majorFont')),
+    minorFont: typeface(descendant(root, 'minorFont')),
     minorAsianFont: typeface(descendant(root, 'minorFont'), 'ea'),
   };
 }
@@ -145,8 +211,10 @@ export function readTheme(root: XmlElement): Theme {
 /** The colour a theme colour stands for, with the alpha its transforms leave; `own` takes the place of `phClr`. */
 export function themeColor(theme: Theme, color: ThemeColor, own: string): { hex: string; alpha: number } {
   const alias = { tx1: 'dk1', bg1: 'lt1', tx2: 'dk2', bg2: 'lt2' }[color.base] ?? color.base;
-  const base = color.base === 'phClr' ? own : color.base.startsWith('#') ? color.base : theme.colors.get(alias) ?? '#000000';
-  let rgb = toRgb(base), alpha = 1;
+  const base =
+    color.base === 'phClr' ? own : color.base.startsWith('#') ? color.base : (theme.colors.get(alias) ?? '#000000');
+  let rgb = toRgb(base),
+    alpha = 1;
   for (const [name, value] of color.transforms) {
     if (name === 'alpha') alpha = value;
     else if (name === 'alphaMod') alpha *= value;

@@ -36,7 +36,10 @@ export function useCardDrag<Item>(props: GridListProps<Item>, order: readonly st
     drop,
     dragProps: {
       onDragStart: (event: DragEvent) => {
-        const id = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-card]')?.dataset['card'] : undefined;
+        const id =
+          event.target instanceof Element
+            ? event.target.closest<HTMLElement>('[data-card]')?.dataset['card']
+            : undefined;
         if (id !== undefined && isDraggable) {
           const ids = selected.has(id) ? selected : new Set([id]);
           event.dataTransfer.effectAllowed = 'move';

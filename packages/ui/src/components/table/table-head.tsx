@@ -56,7 +56,8 @@ function Resizer({ onDrag, onFit }: { onDrag: (delta: number, isLast: boolean) =
 
 /** The row of heads: what is in a column, how it is sorted, how wide it is. */
 export function TableHead<Row>(props: TableHeadProps<Row>) {
-  const { columns, drawn, isGrid, isVirtual, sort, onSort, isResizable, onResize, onFit, allSelected, onSelectAll } = props;
+  const { columns, drawn, isGrid, isVirtual, sort, onSort, isResizable, onResize, onFit, allSelected, onSelectAll } =
+    props;
   const translate = useKitText();
   const widthAtStart = useRef(0);
   return (
@@ -69,7 +70,12 @@ export function TableHead<Row>(props: TableHeadProps<Row>) {
             return (
               <th key={place.id} className="limn-column" scope="col" data-kind={place.kind} data-at={at}>
                 {place.kind === 'check' ? (
-                  <Checkbox aria-label={translate('selectAllRows')} isSelected={allSelected === 'all'} isIndeterminate={allSelected === 'some'} onChange={onSelectAll} />
+                  <Checkbox
+                    aria-label={translate('selectAllRows')}
+                    isSelected={allSelected === 'all'}
+                    isIndeterminate={allSelected === 'some'}
+                    onChange={onSelectAll}
+                  />
                 ) : (
                   <span className="limn-visually-hidden">{translate('rowActions')}</span>
                 )}
@@ -96,7 +102,11 @@ export function TableHead<Row>(props: TableHeadProps<Row>) {
                 ) : (
                   <button type="button" className="limn-column-name" onClick={() => onSort(column.id)}>
                     <span className="limn-column-label">{column.label}</span>
-                    <Icon name={direction === 'descending' ? 'descending' : 'ascending'} size={14} className={direction === undefined ? 'limn-column-unsorted' : 'limn-column-sorted'} />
+                    <Icon
+                      name={direction === 'descending' ? 'descending' : 'ascending'}
+                      size={14}
+                      className={direction === undefined ? 'limn-column-unsorted' : 'limn-column-sorted'}
+                    />
                   </button>
                 )}
                 {isResizable && (

@@ -26,7 +26,23 @@ export interface TableRowProps<Row> {
   onCheck: (id: string) => void;
 }
 
-function RowView<Row>({ row, id, name, index, columns, drawn, header, isGrid, isVirtual, isSelectable, isSelected, isDisabled, isOpenable, actions, onCheck }: TableRowProps<Row>) {
+function RowView<Row>({
+  row,
+  id,
+  name,
+  index,
+  columns,
+  drawn,
+  header,
+  isGrid,
+  isVirtual,
+  isSelectable,
+  isSelected,
+  isDisabled,
+  isOpenable,
+  actions,
+  onCheck,
+}: TableRowProps<Row>) {
   const translate = useKitText();
   return (
     <tr
@@ -46,7 +62,12 @@ function RowView<Row>({ row, id, name, index, columns, drawn, header, isGrid, is
         if (place.kind === 'check') {
           return (
             <td key={place.id} className="limn-cell" data-kind="check" data-at={at}>
-              <Checkbox aria-label={translate('selectRow', { row: name })} isSelected={isSelected} isDisabled={isDisabled} onChange={() => onCheck(id)} />
+              <Checkbox
+                aria-label={translate('selectRow', { row: name })}
+                isSelected={isSelected}
+                isDisabled={isDisabled}
+                onChange={() => onCheck(id)}
+              />
             </td>
           );
         }
@@ -56,7 +77,12 @@ function RowView<Row>({ row, id, name, index, columns, drawn, header, isGrid, is
             <td key={place.id} className="limn-cell" data-kind="actions" data-at={at}>
               {entries.length > 0 && (
                 <MenuButton label={translate('rowActionsOf', { row: name })} placement="bottom end" entries={entries}>
-                  <IconButton icon="more" size="s" label={translate('rowActionsOf', { row: name })} isDisabled={isDisabled} />
+                  <IconButton
+                    icon="more"
+                    size="s"
+                    label={translate('rowActionsOf', { row: name })}
+                    isDisabled={isDisabled}
+                  />
                 </MenuButton>
               )}
             </td>

@@ -17,7 +17,9 @@ function useInside(box: RefObject<HTMLDivElement | null>) {
     const look = () => {
       const width = element.clientWidth;
       const isOverflowing = element.scrollWidth > width + 1 || element.scrollHeight > element.clientHeight + 1;
-      setInside((before) => (before.width === width && before.isOverflowing === isOverflowing ? before : { width, isOverflowing }));
+      setInside((before) =>
+        before.width === width && before.isOverflowing === isOverflowing ? before : { width, isOverflowing },
+      );
     };
     look();
     const observer = new ResizeObserver(look);
@@ -42,8 +44,15 @@ export function useTableColumns<Row>(props: TableProps<Row>, isFixed: boolean) {
   const drawn = useMemo((): DrawnColumn[] => {
     const all = [
       ...(hasChecks ? [{ id: 'limn-check', kind: 'check' as const, width: checkWidth, minWidth: checkWidth }] : []),
-      ...columns.map((column: TableColumn<Row>) => ({ id: column.id, kind: 'data' as const, width: moved.get(column.id) ?? column.width, minWidth: column.minWidth ?? usualLeast })),
-      ...(hasActions ? [{ id: 'limn-actions', kind: 'actions' as const, width: actionsWidth, minWidth: actionsWidth }] : []),
+      ...columns.map((column: TableColumn<Row>) => ({
+        id: column.id,
+        kind: 'data' as const,
+        width: moved.get(column.id) ?? column.width,
+        minWidth: column.minWidth ?? usualLeast,
+      })),
+      ...(hasActions
+        ? [{ id: 'limn-actions', kind: 'actions' as const, width: actionsWidth, minWidth: actionsWidth }]
+        : []),
     ];
     const widths = isFixed ? columnWidths(all, inside.width) : [];
     // What nobody asked for goes to the last column of facts: a table is as wide as its place.
@@ -52,12 +61,19 @@ export function useTableColumns<Row>(props: TableProps<Row>, isFixed: boolean) {
     if (isFixed && left > 0 && last >= 0) {
       widths[last] = (widths[last] ?? 0) + left;
     }
-    return all.map((column, index) => ({ ...column, width: widths[index] ?? (column.kind === 'data' ? undefined : column.minWidth) }));
+    return all.map((column, index) => ({
+      ...column,
+      width: widths[index] ?? (column.kind === 'data' ? undefined : column.minWidth),
+    }));
   }, [columns, hasChecks, hasActions, moved, isFixed, inside.width]);
 
   /** Makes a column that wide, and fixes the others where they are, so that only what is beyond the border moves. */
   const resize = (id: string, width: number, isLast: boolean) => {
-    const next = new Map(drawn.flatMap((column) => (column.kind === 'data' && column.width !== undefined ? [[column.id, column.width] as const] : [])));
+    const next = new Map(
+      drawn.flatMap((column) =>
+        column.kind === 'data' && column.width !== undefined ? [[column.id, column.width] as const] : [],
+      ),
+    );
     next.set(id, resizedWidth(width, 0, drawn.find((column) => column.id === id)?.minWidth ?? usualLeast));
     setMoved(next);
     if (isLast) {

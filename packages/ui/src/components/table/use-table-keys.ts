@@ -46,7 +46,10 @@ export function useTableKeys(box: RefObject<HTMLDivElement | null>, isGrid: bool
   const [place, setPlace] = useState<GridPlace>({ row: 0, column: 0 });
   const wantsFocus = useRef(false);
   const typeahead = useMemo(() => new Typeahead(), []);
-  const current: GridPlace = { row: Math.min(place.row, keys.rows - 1), column: Math.min(place.column, keys.columns - 1) };
+  const current: GridPlace = {
+    row: Math.min(place.row, keys.rows - 1),
+    column: Math.min(place.column, keys.columns - 1),
+  };
 
   useLayoutEffect(() => {
     const element = box.current;

@@ -28,7 +28,10 @@ export function useSortedRows<Row>({ columns, rows, sort: given, onSort }: Table
 /** A stretch of rows that is not drawn, by their number, or a row. */
 export type DrawnRow = { readonly index: number } | { readonly gap: number; readonly before: number };
 
-/** The rows to draw: those in sight, and the one with the focus wherever it is, with the room of the others between them. */
+/**
+ * The rows to draw: those in sight, and the one with the focus wherever it is, with the room of the others between
+ * them.
+ */
 export function drawnRows(count: number, from: number, to: number, focused: number | null): DrawnRow[] {
   const indices = Array.from({ length: Math.max(0, to - from) }, (_, offset) => from + offset);
   if (focused !== null && focused >= 0 && focused < count && (focused < from || focused >= to)) {
@@ -51,7 +54,12 @@ export function drawnRows(count: number, from: number, to: number, focused: numb
 }
 
 /** Follows what of a scrolled box is in sight, by rows. */
-export function useRowWindow(box: RefObject<HTMLDivElement | null>, isVirtual: boolean, count: number, rowHeight: number) {
+export function useRowWindow(
+  box: RefObject<HTMLDivElement | null>,
+  isVirtual: boolean,
+  count: number,
+  rowHeight: number,
+) {
   const [view, setView] = useState({ from: 0, to: 30 });
   useLayoutEffect(() => {
     const element = box.current;

@@ -8,7 +8,10 @@ import type { TableProps } from './types.ts';
 const noIds: ReadonlySet<string> = new Set();
 
 /** What a press or a key selects, as desktops do it: Ctrl takes one more, Shift all up to there. */
-export function useTableSelection<Row>({ selectionMode = 'none', selected, onSelect, disabledIds = noIds }: TableProps<Row>, order: readonly string[]) {
+export function useTableSelection<Row>(
+  { selectionMode = 'none', selected, onSelect, disabledIds = noIds }: TableProps<Row>,
+  order: readonly string[],
+) {
   const translate = useKitText();
   const [ids, setIds] = useControlled<ReadonlySet<string>>(selected, noIds, onSelect);
   const anchor = useRef<string | null>(null);

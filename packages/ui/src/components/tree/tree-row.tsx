@@ -67,7 +67,18 @@ function NameField({ label, onDone }: { label: string; onDone: (name: string | n
 }
 
 /** One row of a tree: `.limn-tree-row[data-level]`. */
-export const TreeRowView = memo(function TreeRowView({ row, top, isCurrent, isSelectable, isSelected, isBusy, isRenaming, isDraggable, drop, actions }: TreeRowProps) {
+export const TreeRowView = memo(function TreeRowView({
+  row,
+  top,
+  isCurrent,
+  isSelectable,
+  isSelected,
+  isBusy,
+  isRenaming,
+  isDraggable,
+  drop,
+  actions,
+}: TreeRowProps) {
   const { node } = row;
   return (
     <div
@@ -105,7 +116,11 @@ export const TreeRowView = memo(function TreeRowView({ row, top, isCurrent, isSe
         {isBusy ? <Spinner size={14} /> : row.hasChildren && <Icon name="next" size={14} />}
       </span>
       {node.icon !== undefined && <Icon name={node.icon} size={18} />}
-      {isRenaming ? <NameField label={node.label} onDone={(name) => actions.onRenamed(node.id, name)} /> : <span className="limn-tree-label">{node.label}</span>}
+      {isRenaming ? (
+        <NameField label={node.label} onDone={(name) => actions.onRenamed(node.id, name)} />
+      ) : (
+        <span className="limn-tree-label">{node.label}</span>
+      )}
       {node.detail !== undefined && <span className="limn-tree-detail">{node.detail}</span>}
     </div>
   );

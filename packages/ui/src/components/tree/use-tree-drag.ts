@@ -28,7 +28,12 @@ function dragImage(label: string, count: number): HTMLElement {
 }
 
 /** Dragging a tree's rows, and dropping on them. */
-export function useTreeDrag(props: TreeProps, rows: readonly TreeRow<TreeNode>[], selected: ReadonlySet<string>, expand: (id: string) => void) {
+export function useTreeDrag(
+  props: TreeProps,
+  rows: readonly TreeRow<TreeNode>[],
+  selected: ReadonlySet<string>,
+  expand: (id: string) => void,
+) {
   const { nodes, onMove, canMove, movesInto = false, acceptsDrop, onDrop } = props;
   const [tree] = useState(() => Symbol('tree'));
   const [target, setTarget] = useState<TreeTarget | null>(null);
@@ -63,7 +68,9 @@ export function useTreeDrag(props: TreeProps, rows: readonly TreeRow<TreeNode>[]
       place = { id: row.node.id, position };
     }
     if (moving?.tree === tree) {
-      return onMove !== undefined && canMoveNodes(nodes, moving.ids, place) && canMove?.(moving.ids, place) !== false ? place : null;
+      return onMove !== undefined && canMoveNodes(nodes, moving.ids, place) && canMove?.(moving.ids, place) !== false
+        ? place
+        : null;
     }
     return onDrop !== undefined && acceptsDrop?.(event.dataTransfer.types, place) === true ? place : null;
   };
@@ -75,7 +82,8 @@ export function useTreeDrag(props: TreeProps, rows: readonly TreeRow<TreeNode>[]
       event.dataTransfer.dropEffect = moving?.tree === tree ? 'move' : 'copy';
     }
     setTarget((before) => (before?.id === place?.id && before?.position === place?.position ? before : place));
-    const over = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-node]')?.dataset['node'] : undefined;
+    const over =
+      event.target instanceof Element ? event.target.closest<HTMLElement>('[data-node]')?.dataset['node'] : undefined;
     if (over !== spring.current?.id) {
       rest();
       const row = rows.find((candidate) => candidate.node.id === over);

@@ -1,6 +1,14 @@
 import { Avatar, AvatarGroup, Button, Tooltip } from '@limn/ui';
 
-const names = ['Ada Lovelace', 'Alan Turing', 'Grace Hopper', 'Katherine Johnson', 'Hedy Lamarr', 'Radia Perlman', 'Barbara Liskov'];
+const names = [
+  'Ada Lovelace',
+  'Alan Turing',
+  'Grace Hopper',
+  'Katherine Johnson',
+  'Hedy Lamarr',
+  'Radia Perlman',
+  'Barbara Liskov',
+];
 const people = names.map((name, index) => ({ id: `person-${index}`, name }));
 
 export default function Group() {

@@ -6,8 +6,20 @@ export default function Group() {
   return (
     <>
       <ButtonGroup label="View" isJoined>
-        <IconButton icon="list" label="As a list" variant="secondary" isSelected={view === 'list'} onPress={() => setView('list')} />
-        <IconButton icon="grid" label="As a grid" variant="secondary" isSelected={view === 'grid'} onPress={() => setView('grid')} />
+        <IconButton
+          icon="list"
+          label="As a list"
+          variant="secondary"
+          isSelected={view === 'list'}
+          onPress={() => setView('list')}
+        />
+        <IconButton
+          icon="grid"
+          label="As a grid"
+          variant="secondary"
+          isSelected={view === 'grid'}
+          onPress={() => setView('grid')}
+        />
       </ButtonGroup>
       <ButtonGroup label="Zoom" isJoined>
         <Button>50%</Button>

@@ -6,7 +6,13 @@ export default function IconOnly() {
   return (
     <>
       <IconButton icon="search" label="Search" shortcut="⌘K" />
-      <IconButton icon="star" label="Add to favourites" isSelected={isFavourite} isFilled={isFavourite} onPress={() => setFavourite(!isFavourite)} />
+      <IconButton
+        icon="star"
+        label="Add to favourites"
+        isSelected={isFavourite}
+        isFilled={isFavourite}
+        onPress={() => setFavourite(!isFavourite)}
+      />
       <IconButton icon="trash" label="Delete" isDisabled />
     </>
   );

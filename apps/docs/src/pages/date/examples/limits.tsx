@@ -5,7 +5,14 @@ const isWeekend = (date: string) => new Date(date).getUTCDay() % 6 === 0;
 export default function Limits() {
   return (
     <div style={{ inlineSize: 'min(280px, 100%)' }}>
-      <DatePicker label="Meeting" description="A working day of November" min="2026-11-02" max="2026-11-30" isDateDisabled={isWeekend} defaultValue="2026-11-20" />
+      <DatePicker
+        label="Meeting"
+        description="A working day of November"
+        min="2026-11-02"
+        max="2026-11-30"
+        isDateDisabled={isWeekend}
+        defaultValue="2026-11-20"
+      />
     </div>
   );
 }

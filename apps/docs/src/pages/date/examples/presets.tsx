@@ -5,7 +5,9 @@ import { useState } from 'react';
 function inDays(days: number): string {
   const date = new Date();
   date.setDate(date.getDate() + days);
-  return [date.getFullYear(), `${date.getMonth() + 1}`.padStart(2, '0'), `${date.getDate()}`.padStart(2, '0')].join('-');
+  return [date.getFullYear(), `${date.getMonth() + 1}`.padStart(2, '0'), `${date.getDate()}`.padStart(2, '0')].join(
+    '-',
+  );
 }
 
 export default function Presets() {

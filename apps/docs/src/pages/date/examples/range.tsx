@@ -8,7 +8,10 @@ export default function Range() {
     rules: {
       from: [required()],
       // Values of one form sort as text sorts.
-      to: [required(), (to, { from }) => (to !== null && from !== null && to < from ? { text: 'It ends before it begins' } : null)],
+      to: [
+        required(),
+        (to, { from }) => (to !== null && from !== null && to < from ? { text: 'It ends before it begins' } : null),
+      ],
     },
     onSubmit: ({ from, to }) => setMessage(`${from} – ${to}`),
   });

@@ -7,9 +7,22 @@ const files = [
 
 export default function Cards() {
   return (
-    <ul style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(160px, 1fr))', gap: 'var(--space-5)', inlineSize: '100%', margin: 0, padding: 0, listStyle: 'none' }}>
+    <ul
+      style={{
+        display: 'grid',
+        gridTemplateColumns: 'repeat(auto-fill, minmax(160px, 1fr))',
+        gap: 'var(--space-5)',
+        inlineSize: '100%',
+        margin: 0,
+        padding: 0,
+        listStyle: 'none',
+      }}
+    >
       {files.map(({ title, description }) => (
-        <li key={title} style={{ padding: 'var(--space-5)', border: '1px solid var(--border)', borderRadius: 'var(--radius-card)' }}>
+        <li
+          key={title}
+          style={{ padding: 'var(--space-5)', border: '1px solid var(--border)', borderRadius: 'var(--radius-card)' }}
+        >
           <strong style={{ display: 'block', fontWeight: 500 }}>{title}</strong>
           <span style={{ color: 'var(--text-3)', fontSize: 12 }}>{description}</span>
         </li>

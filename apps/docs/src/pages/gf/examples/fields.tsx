@@ -1,7 +1,11 @@
 import { Button, Form, required, TextField, useForm } from '@limn/ui';
 
 export default function Fields() {
-  const form = useForm({ initial: { first: '', last: '', team: '' }, rules: { last: [required()] }, onSubmit: () => undefined });
+  const form = useForm({
+    initial: { first: '', last: '', team: '' },
+    rules: { last: [required()] },
+    onSubmit: () => undefined,
+  });
 
   return (
     <Form

@@ -1,4 +1,19 @@
-import { atLeastOneTag, atMost, Button, email, Form, landline, length, mobile, password, required, TagsField, TextField, tips, useForm } from '@limn/ui';
+import {
+  atLeastOneTag,
+  atMost,
+  Button,
+  email,
+  Form,
+  landline,
+  length,
+  mobile,
+  password,
+  required,
+  TagsField,
+  TextField,
+  tips,
+  useForm,
+} from '@limn/ui';
 
 export default function Formats() {
   const form = useForm({

@@ -5,7 +5,11 @@ export default function Request() {
   const [sent, setSent] = useState('');
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    setSent(new URLSearchParams([...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)])).toString());
+    setSent(
+      new URLSearchParams(
+        [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]),
+      ).toString(),
+    );
   };
   return (
     <form className="limn-form" onSubmit={submit} onReset={() => setSent('')}>

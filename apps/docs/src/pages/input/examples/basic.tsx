@@ -5,7 +5,13 @@ export default function Basic() {
   const [title, setTitle] = useState('');
   return (
     <div style={{ display: 'grid', gap: 16, inlineSize: 'min(360px, 100%)' }}>
-      <TextField label="Title" placeholder="Untitled" description="Shown in the file list" value={title} onChange={setTitle} />
+      <TextField
+        label="Title"
+        placeholder="Untitled"
+        description="Shown in the file list"
+        value={title}
+        onChange={setTitle}
+      />
       <output>{title === '' ? 'No title yet' : title}</output>
     </div>
   );

@@ -6,7 +6,13 @@ export default function ColourPanel() {
   const [settled, setSettled] = useState(colour);
   return (
     <>
-      <ColourPicker label="Colour of the team" value={colour} onChange={setColour} onChangeEnd={setSettled} hasRecent={false} />
+      <ColourPicker
+        label="Colour of the team"
+        value={colour}
+        onChange={setColour}
+        onChangeEnd={setSettled}
+        hasRecent={false}
+      />
       <output>{`Now ${colour}, settled ${settled}`}</output>
     </>
   );

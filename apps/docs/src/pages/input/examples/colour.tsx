@@ -7,7 +7,13 @@ export default function Colour() {
   return (
     <div style={{ display: 'grid', gap: 16, inlineSize: 'min(300px, 100%)' }}>
       <ColourField label="Fill" hasAlpha value={fill} onChange={setFill} onClear={() => setFill(null)} />
-      <ColourField label="Line" isCompact value={line} onChange={setLine} swatches={['#171b22', '#6b7686', { colour: '#1f5fe0', label: 'House blue' }]} />
+      <ColourField
+        label="Line"
+        isCompact
+        value={line}
+        onChange={setLine}
+        swatches={['#171b22', '#6b7686', { colour: '#1f5fe0', label: 'House blue' }]}
+      />
       <output>{`${fill ?? 'none'} / ${line ?? 'none'}`}</output>
     </div>
   );

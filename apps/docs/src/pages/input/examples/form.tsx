@@ -2,13 +2,19 @@ import { Button, Checkbox, email, Form, length, mobile, required, TextField, use
 import { useState } from 'react';
 
 /** Stands for the server: one address is taken already. */
-const signUp = (mail: string) => new Promise<boolean>((resolve) => setTimeout(() => resolve(mail !== 'li@example.com'), 600));
+const signUp = (mail: string) =>
+  new Promise<boolean>((resolve) => setTimeout(() => resolve(mail !== 'li@example.com'), 600));
 
 export default function SignUp() {
   const [message, setMessage] = useState('');
   const form = useForm({
     initial: { name: '', mail: '', phone: '', agreed: false },
-    rules: { name: [required(), length({ min: 2, max: 20 })], mail: [required(), email()], phone: [mobile()], agreed: [required()] },
+    rules: {
+      name: [required(), length({ min: 2, max: 20 })],
+      mail: [required(), email()],
+      phone: [mobile()],
+      agreed: [required()],
+    },
     onSubmit: async ({ mail }, handle) => {
       if (await signUp(mail)) setMessage('Signed up');
       else handle.refuse({ mail: { text: 'This address is taken' } });
@@ -29,7 +35,13 @@ export default function SignUp() {
         }
       >
         <TextField label="Name" isRequired {...form.field('name')} />
-        <TextField label="E-mail" type="email" isRequired description="Try li@example.com, which is taken" {...form.field('mail')} />
+        <TextField
+          label="E-mail"
+          type="email"
+          isRequired
+          description="Try li@example.com, which is taken"
+          {...form.field('mail')}
+        />
         <TextField label="Mobile phone" type="tel" {...form.field('phone')} />
         <Checkbox {...form.toggle('agreed')}>I accept the terms</Checkbox>
       </Form>

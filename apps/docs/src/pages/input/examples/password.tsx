@@ -23,7 +23,14 @@ export default function Password() {
         }
       >
         <TextField label="Account" autoComplete="username" isReadOnly defaultValue="li@example.com" />
-        <TextField label="New password" type="password" autoComplete="new-password" isRequired description="8 to 16 letters and digits, both of them" {...form.field('password')} />
+        <TextField
+          label="New password"
+          type="password"
+          autoComplete="new-password"
+          isRequired
+          description="8 to 16 letters and digits, both of them"
+          {...form.field('password')}
+        />
         <TextField label="Once more" type="password" autoComplete="new-password" {...form.field('again')} />
       </Form>
       <output>{message}</output>

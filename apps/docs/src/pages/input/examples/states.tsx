@@ -7,7 +7,12 @@ export default function States() {
       <TextField label="Large" size="l" defaultValue="Order process" />
       <TextField label="Read only" isReadOnly defaultValue="Order process" />
       <TextField label="Disabled" isDisabled defaultValue="Order process" />
-      <TextField label="Wrong" isInvalid errorMessage="There is a file of this name in the folder" defaultValue="Order process" />
+      <TextField
+        label="Wrong"
+        isInvalid
+        errorMessage="There is a file of this name in the folder"
+        defaultValue="Order process"
+      />
     </div>
   );
 }

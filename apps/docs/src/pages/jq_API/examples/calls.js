@@ -4,20 +4,26 @@ const say = (text) => $(root).find('output').text(text);
 $(root).find('.more, .wrong, .remove').limnButton();
 
 // With the name of a method, it calls it; what has an answer gives that of the first element.
-$(root).find('.more').on('limnbutton:press', () => {
-  copies.limnSpinner('stepUp', 2);
-  say(copies.limnSpinner('value'));
-});
+$(root)
+  .find('.more')
+  .on('limnbutton:press', () => {
+    copies.limnSpinner('stepUp', 2);
+    say(copies.limnSpinner('value'));
+  });
 
 // Options can be read and changed at any time, one or several.
-$(root).find('.wrong').on('limnbutton:press', () => {
-  const isWrong = copies.limnSpinner('option', 'error') !== null;
-  copies.limnSpinner('option', { error: isWrong ? null : 'Too many for one sheet' });
-});
+$(root)
+  .find('.wrong')
+  .on('limnbutton:press', () => {
+    const isWrong = copies.limnSpinner('option', 'error') !== null;
+    copies.limnSpinner('option', { error: isWrong ? null : 'Too many for one sheet' });
+  });
 
 // Afterwards everything is as it was.
-$(root).find('.remove').on('limnbutton:press', (event) => {
-  copies.limnSpinner('destroy');
-  $(root).find('.more, .wrong').remove();
-  $(event.currentTarget).limnButton('disable');
-});
+$(root)
+  .find('.remove')
+  .on('limnbutton:press', (event) => {
+    copies.limnSpinner('destroy');
+    $(root).find('.more, .wrong').remove();
+    $(event.currentTarget).limnButton('disable');
+  });

@@ -6,5 +6,11 @@ const set = (next) => {
 };
 
 all.on('limnbutton:press', () => set(100));
-$(root).find('.out').limnButton({ icon: 'minus', iconOnly: true, label: 'Zoom out' }).on('limnbutton:press', () => set(zoom - 25));
-$(root).find('.in').limnButton({ icon: 'add', iconOnly: true, label: 'Zoom in' }).on('limnbutton:press', () => set(zoom + 25));
+$(root)
+  .find('.out')
+  .limnButton({ icon: 'minus', iconOnly: true, label: 'Zoom out' })
+  .on('limnbutton:press', () => set(zoom - 25));
+$(root)
+  .find('.in')
+  .limnButton({ icon: 'add', iconOnly: true, label: 'Zoom in' })
+  .on('limnbutton:press', () => set(zoom + 25));

@@ -1,12 +1,15 @@
-$(root).find('.channels').limnCheckboxGroup({
-  label: 'Tell me by',
-  selectAll: true,
-  value: ['mail'],
-  choices: [
-    { value: 'mail', label: 'E-mail' },
-    { value: 'sms', label: 'Text message', description: 'Only to verified numbers' },
-    { value: 'app', label: 'In the app' },
-  ],
-}).on('limncheckboxgroup:change', (event, { value }) => {
-  $(root).find('output').text(`Chosen: ${value.length}`);
-});
+$(root)
+  .find('.channels')
+  .limnCheckboxGroup({
+    label: 'Tell me by',
+    selectAll: true,
+    value: ['mail'],
+    choices: [
+      { value: 'mail', label: 'E-mail' },
+      { value: 'sms', label: 'Text message', description: 'Only to verified numbers' },
+      { value: 'app', label: 'In the app' },
+    ],
+  })
+  .on('limncheckboxgroup:change', (event, { value }) => {
+    $(root).find('output').text(`Chosen: ${value.length}`);
+  });

@@ -1,1 +1,3 @@
-$(root).find('.days').limnCheckboxGroup({ label: 'Days to meet', description: 'At most two', max: 2, orientation: 'horizontal' });
+$(root)
+  .find('.days')
+  .limnCheckboxGroup({ label: 'Days to meet', description: 'At most two', max: 2, orientation: 'horizontal' });

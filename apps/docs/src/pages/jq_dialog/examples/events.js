@@ -1,4 +1,6 @@
-const dialog = $(root).find('.steps').limnDialog({ buttons: [{ label: 'Finish', variant: 'primary' }] });
+const dialog = $(root)
+  .find('.steps')
+  .limnDialog({ buttons: [{ label: 'Finish', variant: 'primary' }] });
 const say = (text) => $(root).find('output').text(text);
 
 dialog.on('limndialog:open', () => say('Open'));
@@ -6,4 +8,7 @@ dialog.on('limndialog:beforeclose', (event, { by }) => {
   if (by === 'escape' || by === 'outside') event.preventDefault();
 });
 dialog.on('limndialog:close', (event, { by }) => say(`Closed by: ${by}`));
-$(root).find('button').limnButton().on('limnbutton:press', () => dialog.limnDialog('open'));
+$(root)
+  .find('button')
+  .limnButton()
+  .on('limnbutton:press', () => dialog.limnDialog('open'));

@@ -1,24 +1,34 @@
-const later = () => new Promise((resolve) => { setTimeout(resolve, 1200); });
-const field = $(root).find('[name=title]').limnInput({ label: 'File name', required: true, rules: $.limn.rules.required() });
+const later = () =>
+  new Promise((resolve) => {
+    setTimeout(resolve, 1200);
+  });
+const field = $(root)
+  .find('[name=title]')
+  .limnInput({ label: 'File name', required: true, rules: $.limn.rules.required() });
 
-const dialog = $(root).find('.rename').limnDialog({
-  dismissable: false,
-  // Asked when it is about to be closed: nothing typed is lost by accident.
-  dirty: () => field.limnInput('value') !== 'Floor plan',
-  buttons: [
-    { label: 'Cancel' },
-    {
-      label: 'Rename',
-      variant: 'primary',
-      // Busy until the promise settles; false leaves the dialog open.
-      run: async () => {
-        if (!field.limnInput('validate')) return false;
-        await later();
-        $(root).find('output').text(field.limnInput('value'));
-        return true;
+const dialog = $(root)
+  .find('.rename')
+  .limnDialog({
+    dismissable: false,
+    // Asked when it is about to be closed: nothing typed is lost by accident.
+    dirty: () => field.limnInput('value') !== 'Floor plan',
+    buttons: [
+      { label: 'Cancel' },
+      {
+        label: 'Rename',
+        variant: 'primary',
+        // Busy until the promise settles; false leaves the dialog open.
+        run: async () => {
+          if (!field.limnInput('validate')) return false;
+          await later();
+          $(root).find('output').text(field.limnInput('value'));
+          return true;
+        },
       },
-    },
-  ],
-});
+    ],
+  });
 
-$(root).find('button').limnButton().on('limnbutton:press', () => dialog.limnDialog('open'));
+$(root)
+  .find('button')
+  .limnButton()
+  .on('limnbutton:press', () => dialog.limnDialog('open'));

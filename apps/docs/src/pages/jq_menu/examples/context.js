@@ -1,12 +1,17 @@
-$(root).find('.files').limnMenu({
-  label: 'Actions for the file',
-  // What was pressed on decides what there is to do.
-  entries: (target) => [
-    { id: 'open', label: 'Open', icon: 'folder-open' },
-    { id: 'rename', label: 'Rename', icon: 'rename', shortcut: 'F2', disabled: !$(target).is('li') },
-    { separator: true },
-    { id: 'delete', label: 'Delete', icon: 'trash', danger: true },
-  ],
-}).on('limnmenu:select', (event, { id, target }) => {
-  $(root).find('output').text(`${id}: ${$(target).is('li') ? $(target).text() : 'all'}`);
-});
+$(root)
+  .find('.files')
+  .limnMenu({
+    label: 'Actions for the file',
+    // What was pressed on decides what there is to do.
+    entries: (target) => [
+      { id: 'open', label: 'Open', icon: 'folder-open' },
+      { id: 'rename', label: 'Rename', icon: 'rename', shortcut: 'F2', disabled: !$(target).is('li') },
+      { separator: true },
+      { id: 'delete', label: 'Delete', icon: 'trash', danger: true },
+    ],
+  })
+  .on('limnmenu:select', (event, { id, target }) => {
+    $(root)
+      .find('output')
+      .text(`${id}: ${$(target).is('li') ? $(target).text() : 'all'}`);
+  });

@@ -1,2 +1,4 @@
 $.limn.init(root);
-$(root).find('button').on('limnmenu:select', (event, { id }) => $(root).find('output').text(`Size: ${id}`));
+$(root)
+  .find('button')
+  .on('limnmenu:select', (event, { id }) => $(root).find('output').text(`Size: ${id}`));

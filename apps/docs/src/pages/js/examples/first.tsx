@@ -17,7 +17,12 @@ export default function First() {
         </Button>
       }
     >
-      <TextField label="Full name" description="Shown to people you share files with" isRequired {...form.field('name')} />
+      <TextField
+        label="Full name"
+        description="Shown to people you share files with"
+        isRequired
+        {...form.field('name')}
+      />
     </Form>
   );
 }

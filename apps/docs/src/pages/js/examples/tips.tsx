@@ -5,7 +5,15 @@ export default function Tips() {
     <>
       <Button onPress={() => tips.show('success', 'Saved')}>Show success</Button>
       <Button onPress={() => tips.show('error', 'The file could not be saved')}>Show error</Button>
-      <Button onPress={() => tips.show('info', 'Moved to the trash', { action: { label: 'Undo', run: () => tips.show('success', 'Restored') } })}>Show undo</Button>
+      <Button
+        onPress={() =>
+          tips.show('info', 'Moved to the trash', {
+            action: { label: 'Undo', run: () => tips.show('success', 'Restored') },
+          })
+        }
+      >
+        Show undo
+      </Button>
     </>
   );
 }

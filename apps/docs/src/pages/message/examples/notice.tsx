@@ -6,7 +6,11 @@ export default function Notices() {
   return (
     <div style={{ display: 'grid', gap: 12, inlineSize: '100%' }}>
       {isShown && (
-        <Notice title="There is a new version" onClose={() => setShown(false)} actions={<Button size="s">Reload</Button>}>
+        <Notice
+          title="There is a new version"
+          onClose={() => setShown(false)}
+          actions={<Button size="s">Reload</Button>}
+        >
           Your changes are saved.
         </Notice>
       )}

@@ -9,7 +9,12 @@ export default function Context() {
         { id: 'delete', label: 'Delete', icon: 'trash', isDanger: true },
       ]}
     >
-      <div role="group" aria-label="A shape" tabIndex={0} style={{ padding: 32, border: '1px dashed var(--border-control)', borderRadius: 8 }}>
+      <div
+        role="group"
+        aria-label="A shape"
+        tabIndex={0}
+        style={{ padding: 32, border: '1px dashed var(--border-control)', borderRadius: 8 }}
+      >
         Press here with the secondary button
       </div>
     </ContextMenuArea>

@@ -13,7 +13,17 @@ export default function Dialogs() {
           {width}
         </Button>
       ))}
-      <Dialog isOpen={open !== null} onClose={close} width={open ?? 'default'} title="Copy to" footer={<Button variant="primary" onPress={close}>Copy</Button>}>
+      <Dialog
+        isOpen={open !== null}
+        onClose={close}
+        width={open ?? 'default'}
+        title="Copy to"
+        footer={
+          <Button variant="primary" onPress={close}>
+            Copy
+          </Button>
+        }
+      >
         <p>The copy goes to your files.</p>
       </Dialog>
     </>

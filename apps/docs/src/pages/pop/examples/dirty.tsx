@@ -7,7 +7,13 @@ export default function Dirty() {
   return (
     <>
       <Button onPress={() => setOpen(true)}>New folder</Button>
-      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title="New folder" isDirty={name !== ''} isDismissable={false}>
+      <Dialog
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        title="New folder"
+        isDirty={name !== ''}
+        isDismissable={false}
+      >
         <TextField label="Folder name" value={name} onChange={setName} autoFocus />
       </Dialog>
     </>

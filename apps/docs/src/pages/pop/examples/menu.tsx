@@ -9,10 +9,28 @@ export default function Menus() {
       label="File"
       entries={[
         { id: 'new', label: 'New file', icon: 'file-new', shortcut: 'Ctrl+N' },
-        { id: 'export', label: 'Export', icon: 'download', entries: [{ id: 'png', label: 'PNG' }, { id: 'svg', label: 'SVG' }] },
+        {
+          id: 'export',
+          label: 'Export',
+          icon: 'download',
+          entries: [
+            { id: 'png', label: 'PNG' },
+            { id: 'svg', label: 'SVG' },
+          ],
+        },
         { id: 'line', separator: true },
         { id: 'grid', label: 'Grid', isChecked: hasGrid, keepsOpen: true, run: () => setGrid(!hasGrid) },
-        { id: 'paper', heading: 'Paper', entries: ['a4', 'a3'].map((id) => ({ id, label: id.toUpperCase(), isChecked: paper === id, isRadio: true, run: () => setPaper(id) })) },
+        {
+          id: 'paper',
+          heading: 'Paper',
+          entries: ['a4', 'a3'].map((id) => ({
+            id,
+            label: id.toUpperCase(),
+            isChecked: paper === id,
+            isRadio: true,
+            run: () => setPaper(id),
+          })),
+        },
         { id: 'end', separator: true },
         { id: 'delete', label: 'Delete', icon: 'trash', isDanger: true, shortcut: 'Del' },
       ]}

@@ -14,7 +14,11 @@ export default function Palette() {
         { id: 'mind', label: 'New mind map', icon: 'mind', run: () => setLast('New mind map') },
       ],
     },
-    { id: 'view', title: 'View', items: [{ id: 'dark', label: 'Dark theme', icon: 'dark', keywords: ['night'], run: () => setLast('Dark theme') }] },
+    {
+      id: 'view',
+      title: 'View',
+      items: [{ id: 'dark', label: 'Dark theme', icon: 'dark', keywords: ['night'], run: () => setLast('Dark theme') }],
+    },
   ];
   return (
     <>
@@ -22,7 +26,13 @@ export default function Palette() {
         Commands
       </Button>
       <output>{last}</output>
-      <CommandPalette isOpen={isOpen} onClose={() => setOpen(false)} groups={groups} recent={recent} onRun={(id) => setRecent(withRecent(recent, id))} />
+      <CommandPalette
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        groups={groups}
+        recent={recent}
+        onRun={(id) => setRecent(withRecent(recent, id))}
+      />
     </>
   );
 }

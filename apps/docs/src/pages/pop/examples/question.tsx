@@ -4,7 +4,14 @@ import { useState } from 'react';
 export default function Asking() {
   const [state, setState] = useState('Full');
   const empty = async () => {
-    if (await questions.ask({ title: 'Empty the bin?', body: 'Its files cannot be restored afterwards.', action: 'Empty', isDanger: true })) {
+    if (
+      await questions.ask({
+        title: 'Empty the bin?',
+        body: 'Its files cannot be restored afterwards.',
+        action: 'Empty',
+        isDanger: true,
+      })
+    ) {
       setState('Emptied');
     }
   };

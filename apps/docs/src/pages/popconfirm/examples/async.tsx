@@ -6,7 +6,12 @@ export default function Async() {
     tips.show('success', 'The file is private now');
   };
   return (
-    <Popconfirm title="Make this file private?" body="Its public page will be gone." action="Make private" onConfirm={unpublish}>
+    <Popconfirm
+      title="Make this file private?"
+      body="Its public page will be gone."
+      action="Make private"
+      onConfirm={unpublish}
+    >
       <Button>Unpublish</Button>
     </Popconfirm>
   );

@@ -5,7 +5,13 @@ export default function Danger() {
   const [deleted, setDeleted] = useState(0);
   return (
     <>
-      <Popconfirm title="Delete this file for good?" body="This cannot be undone." action="Delete" isDanger onConfirm={() => setDeleted(deleted + 1)}>
+      <Popconfirm
+        title="Delete this file for good?"
+        body="This cannot be undone."
+        action="Delete"
+        isDanger
+        onConfirm={() => setDeleted(deleted + 1)}
+      >
         <Button variant="danger">Delete file</Button>
       </Popconfirm>
       <output>{`Deleted: ${deleted}`}</output>

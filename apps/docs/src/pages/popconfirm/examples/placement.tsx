@@ -11,7 +11,13 @@ export default function Placement() {
   return (
     <>
       {places.map(({ placement, label }) => (
-        <Popconfirm key={placement} title="Reset the view?" action="Reset" placement={placement} onConfirm={() => undefined}>
+        <Popconfirm
+          key={placement}
+          title="Reset the view?"
+          action="Reset"
+          placement={placement}
+          onConfirm={() => undefined}
+        >
           <Button>{label}</Button>
         </Popconfirm>
       ))}

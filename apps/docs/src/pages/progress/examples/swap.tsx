@@ -12,7 +12,10 @@ export default function Swap() {
       ) : (
         <ul>
           {people.map((person) => (
-            <li key={person} style={{ display: 'flex', alignItems: 'center', gap: 12, minBlockSize: 'var(--row)', paddingBlock: 6 }}>
+            <li
+              key={person}
+              style={{ display: 'flex', alignItems: 'center', gap: 12, minBlockSize: 'var(--row)', paddingBlock: 6 }}
+            >
               <Avatar name={person} size="s" isDecorative />
               {person}
             </li>

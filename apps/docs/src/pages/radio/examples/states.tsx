@@ -11,7 +11,14 @@ export default function States() {
     <div style={{ display: 'flex', flexWrap: 'wrap', gap: 40 }}>
       <RadioGroup label="Disabled" isDisabled options={options} value="portrait" onChange={stay} />
       <RadioGroup label="Read only" isReadOnly options={options} value="portrait" onChange={stay} />
-      <RadioGroup label="Wrong" isInvalid errorMessage="This drawing is too wide for it" options={options} value="portrait" onChange={stay} />
+      <RadioGroup
+        label="Wrong"
+        isInvalid
+        errorMessage="This drawing is too wide for it"
+        options={options}
+        value="portrait"
+        onChange={stay}
+      />
     </div>
   );
 }

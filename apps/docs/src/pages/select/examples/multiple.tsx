@@ -12,8 +12,23 @@ export default function Multiple() {
   const [chosen, setChosen] = useState<string[]>(['li', 'chen']);
   return (
     <div style={{ display: 'grid', gap: 16, inlineSize: 'min(420px, 100%)' }}>
-      <MultiSelect label="Share with" description="Search by name or department" hasSelectAll isClearable options={people} value={chosen} onChange={setChosen} />
-      <MultiSelect label="Reviewers, two at most" max={2} maxTags={1} options={people} value={chosen.slice(0, 2)} onChange={setChosen} />
+      <MultiSelect
+        label="Share with"
+        description="Search by name or department"
+        hasSelectAll
+        isClearable
+        options={people}
+        value={chosen}
+        onChange={setChosen}
+      />
+      <MultiSelect
+        label="Reviewers, two at most"
+        max={2}
+        maxTags={1}
+        options={people}
+        value={chosen.slice(0, 2)}
+        onChange={setChosen}
+      />
       <output>{`Chosen: ${chosen.length}`}</output>
     </div>
   );

@@ -29,7 +29,15 @@ export default function Remote() {
 
   return (
     <div style={{ inlineSize: 'min(300px, 100%)' }}>
-      <Select label="Shape" isSearchable onSearch={setQuery} isLoading={answer.query !== query} options={answer.options} value={shape} onChange={setShape} />
+      <Select
+        label="Shape"
+        isSearchable
+        onSearch={setQuery}
+        isLoading={answer.query !== query}
+        options={answer.options}
+        value={shape}
+        onChange={setShape}
+      />
     </div>
   );
 }

@@ -13,10 +13,23 @@ export default function States() {
       <Select label="Small" size="s" options={options} value={role} onChange={setRole} />
       <Select label="Large" size="l" options={options} value={role} onChange={setRole} />
       <Select label="On their way" isLoading options={[]} value={null} onChange={setRole} />
-      <Select label="Nothing to choose" emptyText="No team yet: create one first" options={[]} value={null} onChange={setRole} />
+      <Select
+        label="Nothing to choose"
+        emptyText="No team yet: create one first"
+        options={[]}
+        value={null}
+        onChange={setRole}
+      />
       <Select label="Read only" isReadOnly options={options} value={role} onChange={setRole} />
       <Select label="Disabled" isDisabled options={options} value={role} onChange={setRole} />
-      <Select label="Wrong" isInvalid errorMessage="Only the owner can give this role" options={options} value={role} onChange={setRole} />
+      <Select
+        label="Wrong"
+        isInvalid
+        errorMessage="Only the owner can give this role"
+        options={options}
+        value={role}
+        onChange={setRole}
+      />
     </div>
   );
 }

@@ -3,7 +3,10 @@ import { useState } from 'react';
 
 /** Stands for the server, which refuses the first time. */
 let tries = 0;
-const save = () => new Promise<void>((resolve, reject) => setTimeout(() => ((tries += 1) === 1 ? reject(new Error('offline')) : resolve()), 1000));
+const save = () =>
+  new Promise<void>((resolve, reject) =>
+    setTimeout(() => ((tries += 1) === 1 ? reject(new Error('offline')) : resolve()), 1000),
+  );
 
 export default function Pending() {
   const [isOn, setOn] = useState(false);

@@ -1,7 +1,10 @@
 import { Breadcrumbs } from '@limn/ui';
 
 const levels = ['My files', 'Design', 'Fourth quarter', 'User research', 'Prototypes', 'Sign-up flow'];
-const items = levels.map((level, index) => ({ id: level, content: index === levels.length - 1 ? <span>{level}</span> : <a href="#/tab/breadcrumbs">{level}</a> }));
+const items = levels.map((level, index) => ({
+  id: level,
+  content: index === levels.length - 1 ? <span>{level}</span> : <a href="#/tab/breadcrumbs">{level}</a>,
+}));
 
 export default function Path() {
   return (

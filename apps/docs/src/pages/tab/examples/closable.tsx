@@ -1,7 +1,11 @@
 import { Tabs } from '@limn/ui';
 import { useState } from 'react';
 
-const page = (number: number) => ({ id: `page-${number}`, label: `Page ${number}`, content: <p>{`This is page ${number}.`}</p> });
+const page = (number: number) => ({
+  id: `page-${number}`,
+  label: `Page ${number}`,
+  content: <p>{`This is page ${number}.`}</p>,
+});
 
 export default function Closable() {
   const [items, setItems] = useState([page(1), page(2), page(3), page(4)]);
@@ -12,5 +16,14 @@ export default function Closable() {
     setSelected(`page-${next}`);
     setNext(next + 1);
   };
-  return <Tabs label="Open pages" items={items} selected={selected} onSelect={setSelected} onClose={(id) => setItems((all) => all.filter((item) => item.id !== id))} onAdd={add} />;
+  return (
+    <Tabs
+      label="Open pages"
+      items={items}
+      selected={selected}
+      onSelect={setSelected}
+      onClose={(id) => setItems((all) => all.filter((item) => item.id !== id))}
+      onAdd={add}
+    />
+  );
 }

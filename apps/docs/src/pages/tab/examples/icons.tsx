@@ -9,7 +9,13 @@ export default function Icons() {
       selected={selected}
       onSelect={setSelected}
       items={[
-        { id: 'unread', label: 'Unread', icon: 'info', badge: <Badge count={3} tone="neutral" label="3 unread" />, content: <p>Three are new.</p> },
+        {
+          id: 'unread',
+          label: 'Unread',
+          icon: 'info',
+          badge: <Badge count={3} tone="neutral" label="3 unread" />,
+          content: <p>Three are new.</p>,
+        },
         { id: 'every', label: 'All', icon: 'list', content: <p>Everything.</p> },
         { id: 'muted', label: 'Muted', icon: 'hide', isDisabled: true, content: null },
       ]}

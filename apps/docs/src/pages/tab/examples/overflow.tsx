@@ -1,7 +1,11 @@
 import { Tabs } from '@limn/ui';
 import { useState } from 'react';
 
-const items = Array.from({ length: 16 }, (_, index) => ({ id: `page-${index + 1}`, label: `Page ${index + 1}`, content: <p>{`This is page ${index + 1}.`}</p> }));
+const items = Array.from({ length: 16 }, (_, index) => ({
+  id: `page-${index + 1}`,
+  label: `Page ${index + 1}`,
+  content: <p>{`This is page ${index + 1}.`}</p>,
+}));
 
 export default function Overflow() {
   const [selected, setSelected] = useState('page-9');

@@ -1,7 +1,11 @@
 import { Table } from '@limn/ui';
 import { useState } from 'react';
 
-const rows = Array.from({ length: 10_000 }, (_, index) => ({ id: String(index), title: `File ${index + 1}`, size: (index * 7919) % 5000 }));
+const rows = Array.from({ length: 10_000 }, (_, index) => ({
+  id: String(index),
+  title: `File ${index + 1}`,
+  size: (index * 7919) % 5000,
+}));
 
 export default function Large() {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());

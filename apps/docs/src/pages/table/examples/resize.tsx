@@ -1,6 +1,11 @@
 import { Table } from '@limn/ui';
 
-const rows = ['Order process', 'Project plan', 'Mind map'].map((title, index) => ({ id: String(index), title, owner: 'Ada Lovelace', place: 'My files' }));
+const rows = ['Order process', 'Project plan', 'Mind map'].map((title, index) => ({
+  id: String(index),
+  title,
+  owner: 'Ada Lovelace',
+  place: 'My files',
+}));
 
 export default function Resizing() {
   return (

@@ -1,13 +1,24 @@
 import { Table } from '@limn/ui';
 import { useState } from 'react';
 
-const rows = ['Order process', 'Project plan', 'Mind map', 'Site map'].map((title, index) => ({ id: String(index), title }));
+const rows = ['Order process', 'Project plan', 'Mind map', 'Site map'].map((title, index) => ({
+  id: String(index),
+  title,
+}));
 
 export default function Selecting() {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   return (
     <>
-      <Table label="Files to select" rows={rows} rowId={(row) => row.id} selectionMode="multiple" selected={selected} onSelect={setSelected} columns={[{ id: 'title', label: 'Title', cell: (row) => row.title }]} />
+      <Table
+        label="Files to select"
+        rows={rows}
+        rowId={(row) => row.id}
+        selectionMode="multiple"
+        selected={selected}
+        onSelect={setSelected}
+        columns={[{ id: 'title', label: 'Title', cell: (row) => row.title }]}
+      />
       <output>{`Selected: ${selected.size}`}</output>
     </>
   );

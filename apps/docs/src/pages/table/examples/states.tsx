@@ -6,7 +6,13 @@ export default function States() {
   return (
     <>
       <Table label="Files being loaded" rows={[]} rowId={(row) => row.id} columns={columns} isLoading />
-      <Table label="No files" rows={[]} rowId={(row) => row.id} columns={columns} empty={<EmptyState kind="search" size="s" level={null} />} />
+      <Table
+        label="No files"
+        rows={[]}
+        rowId={(row) => row.id}
+        columns={columns}
+        empty={<EmptyState kind="search" size="s" level={null} />}
+      />
     </>
   );
 }

@@ -2,7 +2,12 @@ import { moveNodes, Tree, updateNode, type TreeNode } from '@limn/ui';
 import { useState } from 'react';
 
 const start: readonly TreeNode[] = [
-  { id: 'design', label: 'Design', icon: 'folder', children: [{ id: 'flow', label: 'Sign-up flow', icon: 'file', isLeaf: true }] },
+  {
+    id: 'design',
+    label: 'Design',
+    icon: 'folder',
+    children: [{ id: 'flow', label: 'Sign-up flow', icon: 'file', isLeaf: true }],
+  },
   { id: 'plans', label: 'Plans', icon: 'folder', isLazy: true },
   { id: 'notes', label: 'Notes', icon: 'file', isLeaf: true },
 ];
@@ -11,7 +16,13 @@ export default function Folders() {
   const [nodes, setNodes] = useState(start);
   const load = async (node: TreeNode) => {
     await new Promise((resolve) => setTimeout(resolve, 600));
-    setNodes((all) => updateNode(all, node.id, (old) => ({ ...old, isLazy: false, children: [{ id: 'year', label: 'This year', icon: 'file', isLeaf: true }] })));
+    setNodes((all) =>
+      updateNode(all, node.id, (old) => ({
+        ...old,
+        isLazy: false,
+        children: [{ id: 'year', label: 'This year', icon: 'file', isLeaf: true }],
+      })),
+    );
   };
   return (
     <div style={{ inlineSize: 280 }}>

@@ -7,7 +7,8 @@ export default function Publish() {
     initial: { title: '', tags: [] as string[] },
     rules: { title: [required()], tags: [atLeastOneTag()] },
     onSubmit: ({ tags }, handle) => {
-      if (tags.includes('free money')) handle.refuse({ tags: { text: 'File tags are wrong, please fix before publishing' } });
+      if (tags.includes('free money'))
+        handle.refuse({ tags: { text: 'File tags are wrong, please fix before publishing' } });
       else setMessage('Sent for review');
     },
   });

@@ -11,7 +11,15 @@ export default function Comment() {
   };
   return (
     <div style={{ display: 'grid', gap: 12, inlineSize: 'min(420px, 100%)' }}>
-      <TextArea label="Comment" placeholder="What do you think?" description="Ctrl or Command with Enter sends it" minRows={2} value={text} onChange={setText} onSubmit={send} />
+      <TextArea
+        label="Comment"
+        placeholder="What do you think?"
+        description="Ctrl or Command with Enter sends it"
+        minRows={2}
+        value={text}
+        onChange={setText}
+        onSubmit={send}
+      />
       <Button variant="primary" onPress={send}>
         Send
       </Button>

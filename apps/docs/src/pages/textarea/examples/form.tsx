@@ -27,7 +27,14 @@ export default function Feedback() {
           ]}
           {...form.field('kind')}
         />
-        <TextArea label="Feedback" isRequired maxLength={500} hasCounter placeholder="What happened, and what did you expect?" {...form.field('content')} />
+        <TextArea
+          label="Feedback"
+          isRequired
+          maxLength={500}
+          hasCounter
+          placeholder="What happened, and what did you expect?"
+          {...form.field('content')}
+        />
       </Form>
       <output>{thanks}</output>
     </div>

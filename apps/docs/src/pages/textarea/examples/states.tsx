@@ -6,7 +6,13 @@ export default function States() {
       <TextArea label="Does not grow" minRows={2} maxRows={2} defaultValue="Two rows, and then it scrolls." />
       <TextArea label="Read only" isReadOnly minRows={2} defaultValue="Written by the owner of the file." />
       <TextArea label="Disabled" isDisabled minRows={2} defaultValue="Comments are switched off." />
-      <TextArea label="Wrong" isInvalid errorMessage="Say in some more words what happened" minRows={2} defaultValue="Broken" />
+      <TextArea
+        label="Wrong"
+        isInvalid
+        errorMessage="Say in some more words what happened"
+        minRows={2}
+        defaultValue="Broken"
+      />
     </div>
   );
 }

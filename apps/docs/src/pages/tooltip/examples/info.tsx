@@ -5,7 +5,8 @@ export default function Info() {
     <p style={{ display: 'flex', alignItems: 'center', gap: 4 }}>
       Anyone with the link
       <InfoTip label="About links">
-        Whoever has the link can view the file without signing in. You can ask for a password, or let the link end after 7 days.
+        Whoever has the link can view the file without signing in. You can ask for a password, or let the link end after
+        7 days.
       </InfoTip>
     </p>
   );
