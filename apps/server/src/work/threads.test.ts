@@ -1,0 +1,49 @@
+import { afterEach, expect, test } from 'vitest';
+import { ThreadError, Threads } from './threads.ts';
+
+/** Answers the text it is sent, but for three. */
+const PROGRAM = new URL(
+  `data:text/javascript,${encodeURIComponent(`
+  import { parentPort } from 'node:worker_threads';
+  const kept = [];
+  parentPort.on('message', (job) => {
+    if (job === 'end') process.exit(1);
+    if (job === 'hang') for (;;);
+    if (job === 'grow') for (;;) kept.push(new Array(1e5).fill(Math.random()));
+    parentPort.postMessage(job);
+  });
+`)}`,
+);
+const threads = new Threads<string, string>(PROGRAM, { memoryMb: 64, idleMs: 50 });
+const open = new AbortController().signal;
+afterEach(() => expect(threads.size).toBeLessThanOrEqual(2));
+
+test('a thread that ends, or asks for too much memory, fails its own work and no other', async () => {
+  const [ended, grown, well] = await Promise.allSettled([
+    threads.run('end', open),
+    threads.run('grow', open),
+    threads.run('well', open),
+  ]);
+  expect(ended).toMatchObject({ status: 'rejected', reason: expect.any(ThreadError) });
+  expect(grown).toMatchObject({ status: 'rejected', reason: { outOfMemory: true } });
+  expect(well).toEqual({ status: 'fulfilled', value: 'well' });
+});
+
+test('a work that hangs is ended by its signal', async () => {
+  const hung = threads.run('hang', AbortSignal.timeout(200));
+  expect(await threads.run('meanwhile', open)).toBe('meanwhile');
+  await expect(hung).rejects.toThrow('timeout');
+});
+
+test('a thread is used again, and ends when there is no more work', async () => {
+  await threads.run('one', open);
+  await threads.run('two', open);
+  expect(threads.size).toBe(1);
+  await expect.poll(() => threads.size).toBe(0);
+});
+
+test('closing fails what is under way', async () => {
+  const hung = threads.run('hang', open);
+  await Promise.all([expect(hung).rejects.toThrow('stopping'), threads.close()]);
+  await expect(threads.run('late', open)).rejects.toThrow('stopping');
+});
