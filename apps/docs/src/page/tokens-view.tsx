@@ -3,7 +3,7 @@ import { constants, densities, shadows, type Token } from '@limn/ui/tokens/token
 import { useEffect, useState } from 'react';
 import { useDensity, useTheme } from '../appearance.ts';
 import { useWords } from '../text/context.ts';
-import styles from './page.module.css';
+import styles from './tokens.module.css';
 
 const kindOf = (token: Token): 'colour' | 'length' | 'shadow' | 'other' => {
   if (token in colours) return 'colour';

@@ -2,6 +2,7 @@
  * Enhanced metafiles as SVG: lines, curves, polygons, paths, text and bitmaps of the plain GDI records. Metafiles that
  * also hold EMF+ carry the same picture in plain records. Record layouts: [MS-EMF] §2.3.
  */
+import { blendAlpha, clearColor } from './blend.ts';
 import { decodeCharset } from './charset.ts';
 import { readDib } from './dib.ts';
 import { type Font, type GdiObject, type Matrix, multiply, type Pen, stockObject } from './emf-state.ts';
@@ -453,26 +454,6 @@ class EmfPlayer extends GdiCanvas {
     if ((options & 0x10) === 0)
       this.write(this.decode(at + ((options & 0x100) !== 0 ? 36 : 52), count, end, (options & 0x200) === 0), x, y, 0);
   }
-}
-
-/**
- * What ALPHABLEND does to its bitmap: `constant` for all of it, and colours that were multiplied with their alpha
- * divided again.
- */
-function blendAlpha({ rgba }: Raster, constant: number, premultiplied: boolean): void {
-  for (let i = 0; i < rgba.length; i += 4) {
-    const a = rgba[i + 3]!;
-    if (premultiplied && a > 0 && a < 255)
-      for (let k = 0; k < 3; k++) rgba[i + k] = Math.min(255, Math.round((rgba[i + k]! * 255) / a));
-    rgba[i + 3] = Math.round((a * constant) / 255);
-  }
-}
-
-/** Makes one colour (a COLORREF) transparent. */
-function clearColor({ rgba }: Raster, key: number): void {
-  for (let i = 0; i < rgba.length; i += 4)
-    if (rgba[i] === (key & 255) && rgba[i + 1] === ((key >> 8) & 255) && rgba[i + 2] === ((key >> 16) & 255))
-      rgba[i + 3] = 0;
 }
 
 export function isEmf(bytes: Uint8Array): boolean {

@@ -1,0 +1,228 @@
+/** The list of files: finding, favourites, keys, the marquee, views, thousands of rows, and what it shows when a call fails. */
+import {
+  choose,
+  expect,
+  menuItem,
+  menuNames,
+  newChart,
+  newFolder,
+  onePerson,
+  plainTest as test,
+  row,
+} from './support.ts';
+
+const me = onePerson();
+
+test('finds files anywhere below, the best first, and shows where one is', async () => {
+  const { page } = me;
+  const folderId = await newFolder(page, '文件夹');
+  await newChart(page, '订单处理流程', folderId);
+  await newChart(page, '别的');
+  await page.goto('/diagrams');
+  const box = page.getByRole('searchbox', { name: '搜索文件' });
+  await row(page, '别的').click();
+  await box.click();
+  await page.keyboard.type('订单 ');
+  await expect(row(page, '订单处理流程')).toBeVisible();
+  // The blank before a further word stays, and keys that change a text change no files.
+  await expect(box).toHaveValue('订单 ');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('grid')).toBeFocused();
+  await box.press('Control+Backspace');
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await box.fill('订单');
+  await expect(row(page, '订单处理流程').locator('mark')).toHaveText('订单');
+  await expect(row(page, '别的')).toHaveCount(0);
+  await expect(page).toHaveURL(/[?&]q=/);
+  await expect(page.getByRole('button', { name: '相关度' })).toBeVisible();
+  await choose(page, '订单处理流程', '文件位置');
+  await expect(page.getByRole('heading', { name: '文件夹', level: 1 })).toBeVisible();
+  await expect(row(page, '订单处理流程')).toHaveAttribute('aria-selected', 'true');
+  await page.getByRole('searchbox', { name: '搜索文件' }).fill('没有这个');
+  await expect(page.getByText('没有找到“没有这个”')).toBeVisible();
+});
+
+test('marks favourites, and shows them on their page', async () => {
+  const { page } = me;
+  await newChart(page, '常用');
+  await page.goto('/diagrams');
+  await row(page, '常用').hover();
+  await row(page, '常用').getByRole('button', { name: '收藏' }).click();
+  await expect(page.getByText('收藏成功')).toBeVisible();
+  await page.getByRole('link', { name: '我的收藏' }).click();
+  await row(page, '常用').click({ button: 'right' });
+  expect(await menuNames(page)).toEqual(['查看', '取消收藏']);
+  await menuItem(page, '取消收藏').click();
+  await expect(page.getByText('取消成功')).toBeVisible();
+  await expect(page.getByText('还没有收藏')).toBeVisible();
+});
+
+test('is driven by keys alone', async () => {
+  const { page } = me;
+  for (const title of ['A1', 'B2', 'C3']) {
+    await newChart(page, title);
+  }
+  await page.goto('/diagrams');
+  const grid = page.getByRole('grid');
+  await expect(row(page, 'C3')).toBeVisible();
+  await grid.focus();
+  await page.keyboard.press('End');
+  await expect(row(page, 'C3')).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Shift+ArrowUp');
+  await expect(page.getByText('已选择 2 项')).toBeVisible();
+  await page.keyboard.press('Control+a');
+  await expect(page.getByText('已选择 3 项')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('b');
+  await expect(row(page, 'B2')).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Shift+F10');
+  await expect(menuItem(page, '重命名')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('menu')).toHaveCount(0);
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: '键盘快捷键' })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  // The keys go along into a folder and back out of it.
+  await newChart(page, '里面', await newFolder(page, '夹子'));
+  await expect(row(page, '夹子')).toBeVisible();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('grid', { name: '夹子' })).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(row(page, '里面')).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Backspace');
+  await expect(page.getByRole('grid', { name: '我的文件' })).toBeFocused();
+  await expect(row(page, '夹子')).toHaveAttribute('data-current', 'true');
+
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').fill('回收站');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/trash$/);
+});
+
+test('goes through the folders by the keys of the tree', async () => {
+  const { page } = me;
+  const outer = await newFolder(page, '外层');
+  await newFolder(page, '内层', outer);
+  await newFolder(page, '另一个');
+  await page.goto('/diagrams');
+  const tree = page.getByRole('tree', { name: '文件夹' });
+  await expect(tree.getByRole('treeitem')).toHaveCount(2);
+  await tree.focus();
+  await page.keyboard.press('End');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: '内层', level: 1 })).toBeVisible();
+  await expect(tree.getByRole('treeitem', { name: '内层' })).toHaveAttribute('aria-level', '2');
+});
+
+test('selects with a rectangle drawn by the mouse', async () => {
+  const { page } = me;
+  for (const title of ['A1', 'B2', 'C3']) {
+    await newChart(page, title);
+  }
+  await page.goto('/diagrams?view=grid');
+  const first = await row(page, 'A1').boundingBox();
+  const second = await row(page, 'B2').boundingBox();
+  if (first === null || second === null) {
+    throw new Error('The cards are not shown');
+  }
+  await page.mouse.move(first.x - 6, first.y - 6);
+  await page.mouse.down();
+  await page.mouse.move(second.x + 40, second.y + 60, { steps: 5 });
+  await page.mouse.up();
+  await expect(page.getByText('已选择 2 项')).toBeVisible();
+  await expect(row(page, 'C3')).toHaveAttribute('aria-selected', 'false');
+
+  // In a list of rows it starts on a row too, beside the name.
+  await page.goto('/diagrams?view=list');
+  const [from, to] = [await row(page, 'A1').boundingBox(), await row(page, 'C3').boundingBox()];
+  await page.mouse.move((from?.x ?? 0) + 500, (from?.y ?? 0) + 10);
+  await page.mouse.down();
+  await page.mouse.move((to?.x ?? 0) + 600, (to?.y ?? 0) + 20, { steps: 5 });
+  await page.mouse.up();
+  await expect(page.getByText('已选择 3 项')).toBeVisible();
+});
+
+test('remembers order and view by page, and has them in the address', async () => {
+  const { page } = me;
+  await newChart(page, 'A1');
+  await newChart(page, 'B2');
+  await page.goto('/diagrams?view=list');
+  await page.getByRole('button', { name: '名称', exact: true }).first().click();
+  await page.getByRole('menuitemcheckbox', { name: '降序' }).click();
+  await expect(page.locator('[data-entry]').first()).toContainText('B2');
+  await expect(page).toHaveURL(/order=desc/);
+  await page.getByRole('button', { name: '网格' }).click();
+  await expect(page).toHaveURL(/view=grid/);
+  await page.goto('/history');
+  await expect(page.getByRole('columnheader', { name: '最后修改' })).toBeVisible();
+  await page.goto('/diagrams');
+  await expect(page.getByRole('columnheader')).toHaveCount(0);
+  await expect(page.locator('[data-entry]').first()).toContainText('B2');
+  await page.evaluate(() => localStorage.clear());
+});
+
+test('shows thousands without drawing more than what is in sight', async () => {
+  const { page } = me;
+  await newChart(page, '样子');
+  const first = (await (await page.request.get('/api/folder/files?resource=diagrams')).json()) as { files: object[] };
+  // A list as long as only the server could make it in a test's time is told by the test.
+  await page.route('**/api/folder/files**', async (route) => {
+    const { searchParams } = new URL(route.request().url());
+    const from = Number(searchParams.get('cursor') ?? 0);
+    const length = Math.min(Number(searchParams.get('limit')), 5000 - from);
+    const files = Array.from({ length }, (_, index) => ({
+      ...first.files[0],
+      chartId: `chart-${from + index}`,
+      title: `图 ${from + index}`,
+    }));
+    await route.fulfill({
+      json: { ...first, files, total: 5000, nextCursor: from + length < 5000 ? String(from + length) : null },
+    });
+  });
+  await page.goto('/diagrams?view=list');
+  await expect(row(page, '图 0').first()).toBeVisible();
+  await expect(page.getByRole('grid')).toHaveAttribute('aria-rowcount', '5001');
+  await page.getByRole('grid').evaluate((grid) => grid.scrollTo(0, grid.scrollHeight));
+  await expect(row(page, '图 4999')).toBeVisible({ timeout: 30_000 });
+  expect(await page.locator('[data-entry]').count()).toBeLessThan(60);
+  await page.unroute('**/api/folder/files**');
+});
+
+test('shows within moments what happens elsewhere', async () => {
+  const { page } = me;
+  await page.goto('/diagrams');
+  await expect(page.getByText('还没有文件')).toBeVisible();
+  await newFolder(page, '别处新建');
+  await expect(row(page, '别处新建')).toBeVisible({ timeout: 3000 });
+});
+
+test('says when the list could not be loaded, and loads it again', async () => {
+  const { page } = me;
+  await newChart(page, '还在');
+  await page.route('**/api/folder/files**', (route) =>
+    route.fulfill({ status: 500, json: { code: '500', msg: '数据库正忙', result: 'internal' } }),
+  );
+  await page.goto('/diagrams');
+  await expect(page.getByRole('alert').filter({ hasText: '数据库正忙' })).toBeVisible({ timeout: 15_000 });
+  await page.unroute('**/api/folder/files**');
+  await page.getByRole('button', { name: '重试' }).click();
+  await expect(row(page, '还在')).toBeVisible();
+});
+
+test('puts a change back when the server refuses it, and says what failed and why', async () => {
+  const { page } = me;
+  await newChart(page, '不让删');
+  await page.goto('/diagrams');
+  await page.route('**/api/folder/to_trash', (route) =>
+    route.fulfill({ status: 409, json: { code: '409', msg: '正在被使用', result: 'conflict' } }),
+  );
+  await choose(page, '不让删', '删除');
+  await page.getByRole('alertdialog').getByRole('button', { name: '删除' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: '删除失败：正在被使用' })).toBeVisible();
+  await expect(row(page, '不让删')).toBeVisible();
+  await page.unroute('**/api/folder/to_trash');
+});

@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import { type LayerRecord, type PageRecord, type ShapeRecord } from '@limn/document';
+import { of, one, read, shapes } from './testing/read.ts';
+import { cells, RECT, shape } from './testing/vsdx.ts';
+
+describe('pages and layers', () => {
+  it('keeps background pages as pages below others', async () => {
+    const r = await read({
+      pages: [
+        { id: 4, name: 'Front', attributes: 'BackPage="9"' },
+        { id: 9, name: 'Back', attributes: 'Background="1"' },
+      ],
+      title: '图',
+    });
+    const [front, back] = of<PageRecord>(r, 'page');
+    expect(front!.data.back).toBe(back!.id);
+    expect(back!.data.isBackground).toBe(true);
+    expect(r.title).toBe('图');
+  });
+
+  it('makes a record of each layer with its state', async () => {
+    const layers = `<Section N="Layer"><Row IX="0">${cells({ Name: 'Wires', Visible: 0, Lock: 1 })}</Row><Row IX="1">${cells({ Name: 'Boxes', Visible: 1 })}</Row></Section>`;
+    const r = await read({
+      pages: [
+        {
+          sheet: layers,
+          shapes:
+            shape(1, 1, 1, 1, 1, RECT, '', { LayerMember: '0' }) +
+            shape(2, 5, 5, 1, 1, RECT, '', { LayerMember: '0;1' }) +
+            shape(3, 8, 8, 1, 1),
+        },
+      ],
+    });
+    const found = of<LayerRecord>(r, 'layer'),
+      name = (s: ShapeRecord): string | undefined => found.find((l) => l.id === s.at.parent)?.data.name;
+    expect(found).toHaveLength(3);
+    expect(found.find((l) => l.data.name === 'Wires')!.data).toEqual({ name: 'Wires', hidden: true, locked: true });
+    expect(shapes(r).map(name)).toEqual(['Wires', 'Boxes', 'Default']);
+  });
+
+  it('keeps what covers what when layers interleave', async () => {
+    const layers = `<Section N="Layer"><Row IX="0">${cells({ Name: 'A' })}</Row><Row IX="1">${cells({ Name: 'B' })}</Row></Section>`;
+    const on = (id: number, layer: number): string => shape(id, 5, 5, 1, 1, RECT, '', { LayerMember: layer });
+    const r = await read({ pages: [{ sheet: layers, shapes: on(1, 1) + on(2, 0) + on(3, 1) }] });
+    const order = new Map(of<LayerRecord>(r, 'layer').map((l) => [l.id, l.at.key]));
+    const painted = shapes(r).sort((a, b) =>
+      `${order.get(a.at.parent)} ${a.at.key}` < `${order.get(b.at.parent)} ${b.at.key}` ? -1 : 1,
+    );
+    expect(painted.map((s) => (s.data.source!['visio'] as { id: number }).id)).toEqual([1, 2, 3]);
+  });
+});
+
+describe('details', () => {
+  it('keeps shape data and safe links, and counts the others', async () => {
+    const link = (v: Record<string, string>): string =>
+      `<Section N="Hyperlink"><Row N="Row_1">${cells(v)}</Row></Section>`;
+    const s = await one(
+      `${RECT}<Section N="Property"><Row N="Cost">${cells({ Label: '成本', Value: '12' })}</Row></Section>${link({ Address: 'https://example.org/a' })}`,
+    );
+    expect(s.data).toMatchObject({
+      properties: [{ name: 'Cost', label: '成本', value: '12' }],
+      link: { type: 'url', url: 'https://example.org/a' },
+    });
+    for (const address of ['javascript:alert(1)', 'file:///etc/passwd', 'java\tscript:x', 'data:text/html,x'])
+      expect((await one(RECT + link({ Address: address }))).data.link).toBeUndefined();
+    const r = await read({
+      pages: [
+        { name: 'One', shapes: shape(1, 1, 1, 1, 1, RECT + link({ Address: '', SubAddress: 'Two' })) },
+        { name: 'Two' },
+      ],
+    });
+    expect(shapes(r)[0]!.data.link).toEqual({ type: 'page', page: of<PageRecord>(r, 'page')[1]!.id });
+  });
+
+  it('brings pictures as assets, once each', async () => {
+    const png = Uint8Array.from(
+      atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='),
+      (c) => c.charCodeAt(0),
+    );
+    const picture = (id: number): string =>
+      shape(
+        id,
+        2,
+        id,
+        1,
+        1,
+        '<ForeignData ForeignType="Bitmap" CompressionType="PNG"><Rel r:id="rId5"/></ForeignData>',
+      ).replace('Type="Shape"', 'Type="Foreign"');
+    const r = await read({
+      pages: [
+        {
+          shapes: picture(1) + picture(2),
+          relationships: [{ id: 'rId5', type: 'image', target: '../media/image1.png' }],
+        },
+      ],
+      extra: { 'visio/media/image1.png': png },
+    });
+    expect(r.assets.size).toBe(1);
+    const [id, asset] = [...r.assets][0]!;
+    expect(asset.mime).toBe('image/png');
+    expect(shapes(r).map((s) => [s.kind, s.data.image?.asset])).toEqual([
+      ['basic.image', id],
+      ['basic.image', id],
+    ]);
+  });
+
+  it('lays out every shape of a master, and a stencil’s masters beside what it has drawn', async () => {
+    const contentType = 'application/vnd.ms-visio.stencil.main+xml',
+      masters = [{ id: 1, name: 'pair', shapes: shape(5, 1, 1, 2, 2) + shape(6, 4, 1, 2, 2) }];
+    const laid = shapes(await read({ contentType, pages: [{}], masters }));
+    expect(laid).toHaveLength(2);
+    expect(laid[1]!.box.x - laid[0]!.box.x).toBeCloseTo(3 * 96, 6);
+    const drawn = await read({ contentType, pages: [{ shapes: shape(1, 5, 5, 1, 1) }], masters });
+    expect(of<PageRecord>(drawn, 'page')).toHaveLength(2);
+    expect(shapes(drawn)).toHaveLength(3);
+    expect(shapes(await read({ pages: [{ shapes: shape(1, 5, 5, 1, 1) }], masters }))).toHaveLength(1);
+  });
+
+  it('lays a stencil’s masters out as a drawing', async () => {
+    const r = await read({
+      contentType: 'application/vnd.ms-visio.stencil.main+xml',
+      pages: [{}],
+      masters: [1, 2, 3].map((id) => ({ id, name: `m${id}`, shapes: shape(1, 0, 0, 4, 2) })),
+    });
+    expect(r.report).toMatchObject({ format: 'vssx', shapes: 3 });
+    const boxes = shapes(r).map((s) => s.box);
+    for (const [i, a] of boxes.entries())
+      for (const b of boxes.slice(i + 1)) expect(a.x + a.w <= b.x || a.y + a.h <= b.y).toBe(true);
+  });
+});
