@@ -48,7 +48,7 @@ export const move = defineCall({
   path: '/api/folder/move',
   summary: 'Moves a file or folder into the folder `target` (or `root`).',
   body: placement,
-  refusals: ['move_into_itself', 'move_other_owner', 'too_deep'],
+  refusals: ['plan_limit', 'move_into_itself', 'move_other_owner', 'too_deep'],
 });
 
 export const copy = defineCall({

@@ -295,7 +295,7 @@ export const transferOrg = defineCall({
     userId: id,
     password: z.string({ error: 'required' }).min(1, { error: 'required' }).max(128, { error: 'invalid' }),
   }),
-  refusals: ['password_wrong'],
+  refusals: ['password_wrong', 'plan_limit'],
 });
 
 export const dissolvePreview = defineCall({

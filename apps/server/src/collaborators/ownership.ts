@@ -4,7 +4,7 @@ import { transact } from '../db/database.ts';
 import { isUuid } from '../db/ids.ts';
 import { lockTree, reparent } from '../folders/tree.ts';
 import { forbidden, notFound, Problem, Refusal } from '../http/problem.ts';
-import { reserveFiles } from '../plans/usage.ts';
+import { reserveRoom } from '../plans/usage.ts';
 import { writeInvitation } from './invitations.ts';
 import { columnOf, requireShared, type Subject } from './item.ts';
 import { giveRole } from './members.ts';
@@ -79,7 +79,8 @@ export async function takeOver(
     [subject.id, folderIds],
   );
   const fileIds = files.map((file) => file.id);
-  await reserveFiles(client, context.config, to, files.filter((file) => file.live).length);
+  const coming = { ownerId: from, orgId: null, files: files.filter((file) => file.live).length };
+  await reserveRoom(client, context.config, { ownerId: to, orgId: null }, [coming]);
   if (subject.type === 'folder') await reparent(client, subject.id, null);
   else await client.query('update files set folder_id = null where id = $1', [subject.id]);
   await client.query('update folders set owner_id = $2 where id = any($1::uuid[])', [folderIds, to]);

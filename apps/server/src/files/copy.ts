@@ -1,13 +1,14 @@
 import type { Locale } from '@limn/i18n/locales.ts';
 import { maxTitle } from '@limn/contract';
 import type { ClientBase } from 'pg';
-import { listOf, type Place, requireTarget, treeOf } from '../access/trees.ts';
+import { accessToFiles, requireAll } from '../access/access.ts';
+import { listOf, type Place, requireTarget, type Target, treeOf } from '../access/trees.ts';
 import { copyAllAssets } from '../assets/service.ts';
 import { requireExport } from '../collaborators/exporting.ts';
 import type { Context } from '../context.ts';
-import { transact } from '../db/database.ts';
+import type { Queryable } from '../db/database.ts';
 import { uuidv7 } from '../db/ids.ts';
-import { lockTree, maxDepth } from '../folders/tree.ts';
+import { maxDepth, transactOnTrees } from '../folders/tree.ts';
 import { nameFor } from '../http/messages.ts';
 import { Refusal } from '../http/problem.ts';
 import { reserveRoom } from '../plans/usage.ts';
@@ -50,20 +51,19 @@ export async function copyItems(
   refs: readonly ItemRef[],
   place: Place,
 ): Promise<Map<string, string>> {
-  const made = await transact(context.pool, async (client) => {
-    const items = requireLive(await requireItems(client, copier.userId, refs, needs.copy));
-    await lockTree(client, [treeOf(await requireTarget(client, copier.userId, place))]);
-    const target = await requireTarget(client, copier.userId, place);
+  const read = async (client: Queryable): Promise<{ items: Items; target: Target }> => ({
+    items: requireLive(await requireItems(client, copier.userId, refs, needs.copy)),
+    target: await requireTarget(client, copier.userId, place),
+  });
+  const trees = (seen: { target: Target }): string[] => [treeOf(seen.target)];
+  const made = await transactOnTrees(context.pool, read, trees, async (client, { items, target }) => {
     const sources = await sourcesOf(client, items);
-    const onlySeen = items.folders.some((folder) => folder.role === 'viewer')
-      ? sources.files.filter((file) => sources.inner.has(file.id))
-      : [];
-    await requireExport(client, [
-      ...items.files,
-      ...onlySeen.map((file) => ({ id: file.id, role: 'viewer' as const })),
-    ]);
     if (sources.files.length > maxCopies || sources.folders.length > maxCopies)
       throw new Refusal('too_many_files', { limit: maxCopies });
+    // Each by the caller's role on it: of a folder one made in an organization, what others put there is only seen.
+    const sourceIds = sources.files.map((file) => file.id);
+    const seen = await accessToFiles(client, copier.userId, sourceIds);
+    await requireExport(client, requireAll(seen, sourceIds, needs.copy));
     await reserveRoom(client, context.config, target, sources.files.length);
 
     const newIds = new Map<string, string>();

@@ -1,14 +1,14 @@
 import { type Category, type FileEntry, isDiagramCategory } from '@limn/contract/files.ts';
 import type { PoolClient } from 'pg';
-import { requireFile } from '../access/access.ts';
-import { listOf, requireTarget, treeOf } from '../access/trees.ts';
+import { type FileAccess, requireFile } from '../access/access.ts';
+import { listOf, requireTarget, type Target, treeOf } from '../access/trees.ts';
 import { copyAllAssets } from '../assets/service.ts';
 import { requireExport } from '../collaborators/exporting.ts';
 import type { Context } from '../context.ts';
-import { transact } from '../db/database.ts';
+import type { Queryable } from '../db/database.ts';
 import { uuidv7 } from '../db/ids.ts';
 import { initialDiagram } from '../documents/index.ts';
-import { lockTree } from '../folders/tree.ts';
+import { transactOnTrees } from '../folders/tree.ts';
 import type { Member } from '../http/actor.ts';
 import { nameFor } from '../http/messages.ts';
 import { notFound, Problem, Refusal } from '../http/problem.ts';
@@ -45,16 +45,18 @@ export async function createFile(
   first?: FirstState,
 ): Promise<FileEntry> {
   const id = uuidv7();
-  const row = await transact(context.pool, async (client) => {
+  const read = async (client: Queryable): Promise<{ source: FileAccess | null; target: Target }> => {
     const source =
       wanted.template === undefined ? null : await requireFile(client, member.userId, wanted.template, needs.copy);
     if (source !== null && source.trashRoot !== null) throw notFound();
     if (source !== null) await requireExport(client, [source]);
+    return { source, target: await requireTarget(client, member.userId, wanted) };
+  };
+  const trees = (seen: { target: Target }): string[] => [treeOf(seen.target)];
+  const row = await transactOnTrees(context.pool, read, trees, async (client, { source, target }) => {
     const category = (source?.category ?? wanted.category) as Category | undefined;
     if (category === undefined) throw new Problem(400, 'required', {}, 'category');
     if (!isDiagramCategory(category)) throw new Refusal('category_unavailable');
-    await lockTree(client, [treeOf(await requireTarget(client, member.userId, wanted))]);
-    const target = await requireTarget(client, member.userId, wanted);
     await reserveRoom(client, context.config, target, 1);
     const title = wanted.title ?? source?.title ?? nameFor(member.locale, 'untitled');
     const { rows } = await client.query<{ created_at: Date; owner_name: string }>(

@@ -1,11 +1,10 @@
 import type { Role } from '@limn/contract';
-import type { ClientBase } from 'pg';
+import type { ClientBase, PoolClient } from 'pg';
 import { listOf, treeOf } from '../access/trees.ts';
 import type { Context } from '../context.ts';
-import { transact } from '../db/database.ts';
-import { lockTree, reparent } from '../folders/tree.ts';
+import { reparent, transactOnTrees } from '../folders/tree.ts';
 import { notFound, Problem } from '../http/problem.ts';
-import { reserveRoom } from '../plans/usage.ts';
+import { type Coming, reserveRoom } from '../plans/usage.ts';
 import { announce, audienceOf } from './announce.ts';
 import { type ItemRef, type Items, requireItems, requireOrg } from './items.ts';
 import { requireContents } from './place.ts';
@@ -14,23 +13,22 @@ import { needs } from './policy.ts';
 const ids = (items: readonly { id: string }[]): string[] => items.map((item) => item.id);
 const trees = (items: Items): string[] => [...items.files, ...items.folders].map(treeOf);
 
-/**
- * The items under the lock of their trees, as they are then: what was read before it may have moved or changed hands
- * meanwhile. @throws Problem 404 or 403.
- */
-async function lockedItems(client: ClientBase, userId: string, refs: readonly ItemRef[], needed: Role): Promise<Items> {
-  await lockTree(client, trees(await requireItems(client, userId, refs, needed)));
-  return requireItems(client, userId, refs, needed);
-}
+/** A transaction on items under the lock of their trees. @throws Problem 404 or 403. */
+const onItems = <T>(
+  context: Context,
+  userId: string,
+  refs: readonly ItemRef[],
+  needed: Role,
+  work: (client: PoolClient, items: Items) => Promise<T>,
+): Promise<T> => transactOnTrees(context.pool, (client) => requireItems(client, userId, refs, needed), trees, work);
 
 /**
  * Puts files, and folders with all in them, in the trash. What is there already stays as it is.
  * @throws Problem 404 or 403.
  */
 export async function trashItems(context: Context, userId: string, refs: readonly ItemRef[]): Promise<void> {
-  const { items, fileIds, before } = await transact(context.pool, async (client) => {
-    const items = await lockedItems(client, userId, refs, needs.trash);
-    await requireContents(client, userId, items.folders);
+  const { items, fileIds, before } = await onItems(context, userId, refs, needs.trash, async (client, items) => {
+    await requireContents(client, userId, items.folders, false);
     const before = await audienceOf(client, { fileIds: ids(items.files), folderIds: ids(items.folders) });
     const trashed: string[] = [];
     // Shallow first: what is inside a folder that goes to the trash goes with it, and comes back with it.
@@ -82,12 +80,12 @@ export async function restoreItems(
   refs: readonly ItemRef[],
   orgId?: string,
 ): Promise<void> {
-  const { items, fileIds } = await transact(context.pool, async (client) => {
-    const items = requireOrg(await lockedItems(client, userId, refs, needs.restore), orgId);
+  const { items, fileIds } = await onItems(context, userId, refs, needs.restore, async (client, items) => {
+    requireOrg(items, orgId);
     const roots = trashRoots(items);
-    const { rows: counts } = await client.query<{ ownerId: string; orgId: string | null; files: number }>(
-      `select (min(owner_id::text))::uuid as "ownerId", org_id as "orgId", count(*)::int as files from files where trash_root = any($1::uuid[])
-       group by org_id, case when org_id is null then owner_id end`,
+    const { rows: counts } = await client.query<Coming>(
+      `select min(owner_id::text)::uuid as "ownerId", org_id as "orgId", count(*)::int as files
+       from files where trash_root = any($1::uuid[]) group by org_id, tree_id order by org_id nulls last, tree_id`,
       [roots],
     );
     for (const { files, ...tree } of counts) await reserveRoom(client, context.config, tree, files);
@@ -136,9 +134,9 @@ export async function removeItems(
   refs: readonly ItemRef[],
   orgId?: string,
 ): Promise<void> {
-  const { fileIds, before } = await transact(context.pool, async (client) => {
-    const items = requireOrg(await lockedItems(client, userId, refs, needs.remove), orgId);
-    await requireContents(client, userId, items.folders);
+  const { fileIds, before } = await onItems(context, userId, refs, needs.remove, async (client, items) => {
+    requireOrg(items, orgId);
+    await requireContents(client, userId, items.folders, false);
     if ([...items.files, ...items.folders].some((item) => item.trashRoot === null))
       throw new Problem(409, 'not_trashed');
     const roots = trashRoots(items);

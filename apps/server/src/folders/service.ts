@@ -1,21 +1,21 @@
-import { listOf, type Place, requireMember, requireTarget, treeOf } from '../access/trees.ts';
+import { listOf, type Place, requireMember, requireTarget, type Target, treeOf } from '../access/trees.ts';
 import type { Context } from '../context.ts';
-import { transact } from '../db/database.ts';
+import type { Queryable } from '../db/database.ts';
 import { uuidv7 } from '../db/ids.ts';
 import { announce } from '../files/announce.ts';
 import type { EntryRow } from '../files/presenter.ts';
 import { foldTitle } from '../files/title.ts';
 import { Refusal } from '../http/problem.ts';
-import { lockTree, maxDepth } from './tree.ts';
+import { maxDepth, transactOnTrees } from './tree.ts';
 
 /**
  * Makes a folder in another, whose owner's or organization's it becomes, or at a root. @throws Problem 404 or 403;
  * Refusal `too_deep`.
  */
 export async function createFolder(context: Context, userId: string, title: string, place: Place): Promise<EntryRow> {
-  const row = await transact(context.pool, async (client) => {
-    await lockTree(client, [treeOf(await requireTarget(client, userId, place))]);
-    const target = await requireTarget(client, userId, place);
+  const read = (client: Queryable) => requireTarget(client, userId, place);
+  const trees = (target: Target): string[] => [treeOf(target)];
+  const row = await transactOnTrees(context.pool, read, trees, async (client, target) => {
     const ancestors = target.folder === null ? [] : [...target.folder.ancestors, target.folder.id];
     if (ancestors.length > maxDepth) throw new Refusal('too_deep');
     const { rows } = await client.query<{ id: string; created_at: Date; owner_name: string }>(

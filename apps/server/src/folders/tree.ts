@@ -3,8 +3,9 @@
  * one comparison; what changes a parent changes them for the whole subtree, in the transaction and under the owner's
  * lock.
  */
-import type { ClientBase } from 'pg';
-import { Refusal } from '../http/problem.ts';
+import type { ClientBase, Pool, PoolClient } from 'pg';
+import { transact } from '../db/database.ts';
+import { Problem, Refusal } from '../http/problem.ts';
 
 /** Folders above the deepest one. */
 export const maxDepth = 20;
@@ -15,6 +16,39 @@ export async function lockTree(client: ClientBase, ownerIds: Iterable<string>): 
   // In one order for everybody, so that two transactions cannot wait for each other.
   for (const id of [...new Set(ownerIds)].sort())
     await client.query('select pg_advisory_xact_lock($1, hashtext($2))', [LOCK, id]);
+}
+
+/** What was read before its trees were locked was in others once they were. */
+class TreesChanged extends Error {}
+/** Attempts to lock the trees of things that are moved from tree to tree meanwhile. */
+const MAX_ATTEMPTS = 20;
+
+/**
+ * A transaction on things under the lock of the trees they are in. They are read, their trees locked, and read again,
+ * since they may have moved or changed hands meanwhile; when they are in other trees by then, all begins anew.
+ * @param trees the ids of the trees of what was read
+ * @throws Problem 409 `busy` when they never stay where they are
+ */
+export async function transactOnTrees<S, T>(
+  pool: Pool,
+  read: (client: PoolClient) => Promise<S>,
+  trees: (seen: S) => Iterable<string>,
+  work: (client: PoolClient, seen: S) => Promise<T>,
+): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await transact(pool, async (client) => {
+        const locked = new Set(trees(await read(client)));
+        await lockTree(client, locked);
+        const seen = await read(client);
+        for (const tree of trees(seen)) if (!locked.has(tree)) throw new TreesChanged();
+        return work(client, seen);
+      });
+    } catch (error) {
+      if (!(error instanceof TreesChanged)) throw error;
+      if (attempt === MAX_ATTEMPTS) throw new Problem(409, 'busy');
+    }
+  }
 }
 
 /**

@@ -1,10 +1,10 @@
 import type { ProfileBrief } from '@limn/contract';
 import type { PoolClient } from 'pg';
 import type { Context } from '../context.ts';
-import { type Queryable, transact } from '../db/database.ts';
+import type { Queryable } from '../db/database.ts';
 import { uuidv7 } from '../db/ids.ts';
 import { foldTitle } from '../files/title.ts';
-import { lockTree } from '../folders/tree.ts';
+import { transactOnTrees } from '../folders/tree.ts';
 import { Refusal } from '../http/problem.ts';
 import { notify } from '../notifications/notify.ts';
 import { type PersonRow, presentPerson } from '../pictures/presenter.ts';
@@ -61,18 +61,26 @@ export async function dissolveOrg(
   orgId: string,
   repeatedName: string,
 ): Promise<void> {
-  const done = await transact(context.pool, async (client) => {
+  const read = async (client: PoolClient): Promise<string[]> => {
     await lockMembers(client, orgId);
     await requireOwner(client, userId, orgId);
+    const { rows } = await client.query<{ owner_id: string }>(
+      'select owner_id from files where org_id = $1 union select owner_id from folders where org_id = $1',
+      [orgId],
+    );
+    return rows.map((row) => row.owner_id);
+  };
+  const trees = (creatorIds: string[]): string[] => [orgId, ...creatorIds];
+  const done = await transactOnTrees(context.pool, read, trees, async (client, creatorIds) => {
     const name = await nameOf(client, orgId);
     if (repeatedName.trim() !== name) throw new Refusal('name_mismatch');
     const { rows: members } = await client.query<{ user_id: string }>(
       'select user_id from org_members where org_id = $1',
       [orgId],
     );
-    const returned = await returnFiles(client, orgId, name);
+    const fileIds = await returnFiles(client, orgId, name);
     await client.query('delete from organizations where id = $1', [orgId]);
-    return { name, memberIds: members.map((one) => one.user_id), ...returned };
+    return { name, memberIds: members.map((one) => one.user_id), fileIds, creatorIds };
   });
   if (done.fileIds.length > 0) context.bus.publish('rights.changed', { fileIds: done.fileIds });
   for (const fileId of done.fileIds) context.bus.publish('file.changed', { fileId, change: 'moved' });
@@ -111,19 +119,12 @@ interface PlacedFolder {
 
 /**
  * Gives every file and folder of an organization to who made it. A folder that holds what several made is there for
- * each of them; who made the folder has the one that was.
+ * each of them; who made the folder has the one that was. Asked under the lock of all these trees. Of an organization
+ * without a team plan the files counted as its owner's already; what others get back may be over their plan, and stays
+ * theirs, as after the end of a plan.
+ * @returns the files
  */
-export async function returnFiles(
-  client: PoolClient,
-  orgId: string,
-  name: string,
-): Promise<{ fileIds: string[]; creatorIds: string[] }> {
-  const { rows: owners } = await client.query<{ owner_id: string }>(
-    'select owner_id from files where org_id = $1 union select owner_id from folders where org_id = $1',
-    [orgId],
-  );
-  const creatorIds = owners.map((row) => row.owner_id);
-  await lockTree(client, [orgId, ...creatorIds]);
+async function returnFiles(client: PoolClient, orgId: string, name: string): Promise<string[]> {
   const { rows: folders } = await client.query<OrgFolder>(
     'select id, parent_id, ancestors, title, search_text, owner_id from folders where org_id = $1 and trashed_at is null order by cardinality(ancestors), id',
     [orgId],
@@ -181,5 +182,5 @@ export async function returnFiles(
     [orgId],
   );
   await client.query('delete from folders where org_id = $1', [orgId]);
-  return { fileIds: [...files, ...trashed].map((file) => file.id), creatorIds };
+  return [...files, ...trashed].map((file) => file.id);
 }

@@ -9,6 +9,7 @@ import { likePatterns } from '../files/title.ts';
 import { readPage, writePage } from '../http/paging.ts';
 import { forbidden, notFound, Refusal } from '../http/problem.ts';
 import { notify } from '../notifications/notify.ts';
+import { reserveOwner } from '../plans/usage.ts';
 import { type PersonRow, presentPerson } from '../pictures/presenter.ts';
 import { requireManager } from './policy.ts';
 import { orgRank, orgRoleName } from './roles.ts';
@@ -180,7 +181,7 @@ async function forget(client: Queryable, orgId: string, userId: string): Promise
 
 /**
  * Makes another member the owner; the owner becomes an administrator. @throws Problem 404, also for who is no member;
- * 403.
+ * 403; Refusal `plan_limit` where the organization has no plan of its own and the other no room for its files.
  */
 export async function transferOrg(context: Context, userId: string, orgId: string, otherId: string): Promise<void> {
   await transact(context.pool, async (client) => {
@@ -189,6 +190,7 @@ export async function transferOrg(context: Context, userId: string, orgId: strin
     if (!isUuid(otherId)) throw notFound();
     await requireMember(client, otherId, orgId);
     if (otherId === userId) return;
+    await reserveOwner(client, context.config, orgId, otherId);
     await client.query('update org_members set role = 2 where org_id = $1 and user_id = $2', [orgId, userId]);
     await client.query('update org_members set role = 1 where org_id = $1 and user_id = $2', [orgId, otherId]);
   });

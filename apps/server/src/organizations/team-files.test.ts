@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OrgRole } from '@limn/contract';
+import { setTimeout } from 'node:timers/promises';
 import { authorizeDocument } from '../access/document-access.ts';
+import { lockTree } from '../folders/tree.ts';
 import { type Person, startTestApp, type TestApp } from '../testing/app.ts';
 
 let limn: TestApp;
@@ -178,24 +180,129 @@ describe('moving', () => {
     expect(await admin!.titles(of(orgId))).toEqual(['folder/', 'plan', 'plan copy']);
   });
 
-  test("out of an organization counts against one's own plan", async () => {
-    const planned = await startTestApp({ config: { plans: true } });
-    const ann = await planned.person();
-    const orgId = ((await ann.ok('POST', '/api/organizations/new', { orgName: 'Acme' }))['team'] as { orgId: string })
-      .orgId;
-    const folder = await teamFolder(ann, orgId, 'f');
-    for (let i = 0; i < 2; i++) await teamFile(ann, orgId, `t${i}`, folder);
-    for (let i = 0; i < 9; i++) await ann.file(`f${i}`);
-    expect(await move(ann, 'folder', folder, {})).toMatchObject({ status: 200, result: 'plan_limit' });
-    expect(await ann.titles(of(orgId))).toEqual(['f/']);
-    for (let i = 0; i < 8; i++) await teamFile(ann, orgId, `more${i}`);
-    expect(await move(ann, 'chart', await ann.file('tenth'), { orgId })).toMatchObject({
-      status: 200,
-      result: 'plan_limit',
-    });
-    await planned.stop();
+  test("into one's own folder is no way to take what others made out with it", async () => {
+    const {
+      orgId,
+      owner,
+      others: [admin, author],
+    } = await organization(['2_admin', '4_author']);
+    const file = await teamFile(author!, orgId, 'plan');
+    const inner = await teamFolder(author!, orgId, 'drafts');
+    for (const taker of [admin!, owner]) {
+      const mine = await teamFolder(taker, orgId, 'mine');
+      expect(await move(taker, 'chart', file, { target: mine })).toMatchObject({ result: 'success' });
+      expect(await move(taker, 'folder', mine, {})).toMatchObject({ status: 403 });
+      // In the recycle bin it is still the author's.
+      await taker.ok('POST', '/api/folder/to_trash', { fileType: 'chart', fileId: file });
+      expect(await move(taker, 'folder', mine, {})).toMatchObject({ status: 403 });
+      await taker.ok('POST', '/api/folder/restore', { fileType: 'chart', fileId: file });
+      expect(await move(taker, 'chart', file, { orgId })).toMatchObject({ result: 'success' });
+      expect(await move(taker, 'folder', inner, { target: mine })).toMatchObject({ result: 'success' });
+      expect(await move(taker, 'folder', mine, {})).toMatchObject({ status: 403 });
+      expect(
+        await taker.call('POST', '/api/folder/batch_operation', {
+          type: 'move',
+          fileIds: mine,
+          targetFolderId: 'root',
+        }),
+      ).toMatchObject({ status: 403 });
+      expect(await move(taker, 'folder', inner, { orgId })).toMatchObject({ result: 'success' });
+      expect(await move(taker, 'folder', mine, {})).toMatchObject({ result: 'success' });
+    }
+    expect(await author!.titles(of(orgId))).toEqual(['drafts/', 'plan']);
+  });
+
+  test("copying a folder asks each file whether its viewers may copy it, in one's own folder too", async () => {
+    const {
+      orgId,
+      others: [author, other],
+    } = await organization(['4_author', '4_author']);
+    const mine = await teamFolder(author!, orgId, 'mine');
+    const file = await teamFile(other!, orgId, 'theirs', mine);
+    await other!.ok('POST', '/api/collaboration/export', { fileType: 'chart', fileId: file, allow: false });
+    const copy = (fileType: string, fileId: string) =>
+      author!.call('POST', '/api/folder/copy', { fileType, fileId, target: 'root' });
+    expect(await copy('chart', file)).toMatchObject({ status: 403, result: 'export_refused' });
+    expect(await copy('folder', mine)).toMatchObject({ status: 403, result: 'export_refused' });
+    await other!.ok('POST', '/api/collaboration/export', { fileType: 'chart', fileId: file, allow: true });
+    expect(await copy('folder', mine)).toMatchObject({ result: 'success' });
   });
 });
+
+describe('at once', () => {
+  test('what leaves a tree while a call waits for its lock is locked where it is then', async () => {
+    const { orgId, owner } = await organization();
+    const { orgId: other } = await organization();
+    await limn.pool.query('insert into org_members (org_id, user_id, role) values ($1, $2, 4)', [other, owner.userId]);
+    const folder = await teamFolder(owner, orgId, 'folder'),
+      file = await teamFile(owner, orgId, 'plan');
+    const [here, there] = [await limn.pool.connect(), await limn.pool.connect()];
+    for (const [client, tree] of [
+      [here, orgId],
+      [there, other],
+    ] as const) {
+      await client.query('begin');
+      await lockTree(client, [tree]);
+    }
+    const moving = move(owner, 'chart', file, { target: folder });
+    await waitingFor(orgId);
+    await here.query('update folders set org_id = $2 where id = $1', [folder, other]);
+    await here.query('commit');
+    expect(await Promise.race([moving, waitingFor(other).then(() => 'waits')])).toBe('waits');
+    await there.query('commit');
+    expect(await moving).toMatchObject({ result: 'success' });
+    for (const client of [here, there]) client.release();
+    const { rows } = await limn.pool.query('select org_id, folder_id from files where id = $1', [file]);
+    expect(rows).toEqual([{ org_id: other, folder_id: folder }]);
+  });
+
+  test("no file is ever in another tree's folder, whatever moves where", async () => {
+    const { orgId, owner } = await organization();
+    const { orgId: other } = await organization();
+    await limn.pool.query('insert into org_members (org_id, user_id, role) values ($1, $2, 2)', [other, owner.userId]);
+    for (let i = 0; i < 6; i++) {
+      const [folder, target] = [await teamFolder(owner, orgId, 'folder'), await teamFolder(owner, other, 'target')];
+      const inner = await teamFolder(owner, orgId, 'inner', folder);
+      const file = await teamFile(owner, orgId, 'plan');
+      const answers = await Promise.all([
+        move(owner, 'folder', folder, { target }),
+        move(owner, 'chart', file, { target: inner }),
+        move(owner, 'folder', folder, {}),
+        teamFile(owner, orgId, 'new', inner).catch(() => ({ status: 404 })),
+        owner.call('POST', '/api/folder/copy', { fileType: 'chart', fileId: file, target: inner }),
+        owner.call('POST', '/api/folder/to_trash', { fileType: 'folder', fileId: inner }),
+        owner.call('POST', '/api/folder/restore', { fileType: 'folder', fileId: inner }),
+      ]);
+      for (const answer of answers) if (typeof answer !== 'string') expect(answer.status).toBeLessThan(500);
+      const { rows } = await limn.pool.query(
+        `select f.id from files f join folders d on d.id = f.folder_id where f.tree_id <> d.tree_id
+         union all select d.id from folders d join folders p on p.id = d.parent_id where d.tree_id <> p.tree_id`,
+      );
+      expect(rows).toEqual([]);
+    }
+  });
+
+  test('the database refuses a file in the folder of another tree', async () => {
+    const { orgId, owner } = await organization();
+    const folder = await teamFolder(owner, orgId, 'folder');
+    const file = await owner.file('own');
+    await expect(limn.pool.query('update files set folder_id = $2 where id = $1', [file, folder])).rejects.toThrow(
+      'files_in_tree',
+    );
+  });
+});
+
+/** Resolves when somebody waits for the lock of a tree. */
+async function waitingFor(tree: string): Promise<void> {
+  for (;;) {
+    const { rowCount } = await limn.pool.query(
+      `select 1 from pg_locks where locktype = 'advisory' and not granted and objid = (hashtext($1)::bigint & 4294967295)::oid`,
+      [tree],
+    );
+    if (rowCount !== 0) return;
+    await setTimeout(20);
+  }
+}
 
 describe('dissolving', () => {
   test('says before what it does, asks for the name, and gives everything to who made it', async () => {

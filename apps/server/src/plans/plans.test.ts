@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../testing/app.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Person, startTestApp, type TestApp } from '../testing/app.ts';
 
 let limn: TestApp;
 beforeAll(async () => {
@@ -63,4 +63,75 @@ test('at once no more are made than there is room for', async () => {
   );
   expect(answers.filter((answer) => answer.result === 'success')).toHaveLength(10);
   expect(answers.filter((answer) => answer.result === 'plan_limit')).toHaveLength(4);
+});
+
+describe('a free plan', () => {
+  const organization = async (who: Person): Promise<string> =>
+    ((await who.ok('POST', '/api/organizations/new', { orgName: 'Acme' }))['team'] as { orgId: string }).orgId;
+  const make = (who: Person, place: object) => who.call('POST', '/api/diagraming/new', { category: 'flow', ...place });
+  const usageOf = async (who: Person): Promise<unknown> => (await who.ok('GET', '/api/account/me'))['usage'];
+  const copy = (who: Person, fileType: string, fileId: string, place: object) =>
+    who.call('POST', '/api/folder/copy', { fileType, fileId, target: 'root', ...place });
+
+  test('is no larger by organizations, however many, nor by ending them', async () => {
+    const ann = await limn.person();
+    for (let round = 0; round < 3; round++) {
+      const [one, other] = [await organization(ann), await organization(ann)];
+      for (let i = 0; i < 12; i++) await make(ann, { orgId: i % 2 === 0 ? one : other });
+      expect(await usageOf(ann)).toEqual({ files: 10, limit: 10 });
+      expect(await make(ann, {})).toMatchObject(refused);
+      await ann.ok('POST', '/api/organizations/dissolve', { orgId: one, orgName: 'Acme' });
+      await ann.ok('POST', '/api/organizations/dissolve', { orgId: other, orgName: 'Acme' });
+      expect(await usageOf(ann)).toEqual({ files: 10, limit: 10 });
+    }
+    expect((await limn.pool.query('select 1 from files where owner_id = $1', [ann.userId])).rowCount).toBe(10);
+  });
+
+  test('counts a file once, wherever its owner moves it', async () => {
+    const ann = await limn.person();
+    const orgId = await organization(ann);
+    const folder = await ann.folder('plans');
+    for (let i = 0; i < 10; i++) await ann.file(`f${i}`, folder);
+    const move = (place: object) =>
+      ann.ok('POST', '/api/folder/move', { fileType: 'folder', fileId: folder, target: 'root', ...place });
+    await move({ orgId });
+    expect(await usageOf(ann)).toEqual({ files: 10, limit: 10 });
+    expect(await make(ann, {})).toMatchObject(refused);
+    await move({});
+    expect(await copy(ann, 'folder', folder, { orgId })).toMatchObject(refused);
+    expect(await usageOf(ann)).toEqual({ files: 10, limit: 10 });
+  });
+
+  test('has no more than its room by restoring, copying and making in several places at once', async () => {
+    const ann = await limn.person();
+    const [one, other] = [await organization(ann), await organization(ann)];
+    const trashed: string[] = [];
+    for (let i = 0; i < 4; i++) {
+      trashed.push(String((await make(ann, { orgId: one }))['chartId']));
+      await ann.ok('POST', '/api/folder/to_trash', { fileType: 'chart', fileId: trashed[i] });
+    }
+    const source = await ann.file('source');
+    await Promise.all([
+      ...trashed.map((fileId) => ann.call('POST', '/api/folder/restore', { fileType: 'chart', fileId })),
+      ...[{}, { orgId: one }, { orgId: other }].flatMap((place) => [
+        make(ann, place),
+        make(ann, place),
+        copy(ann, 'chart', source, place),
+      ]),
+    ]);
+    expect(await usageOf(ann)).toEqual({ files: 10, limit: 10 });
+  });
+
+  test('cannot take over an organization for whose files it has no room', async () => {
+    const [ann, ben] = [await limn.person(), await limn.person()];
+    const orgId = await organization(ann);
+    await limn.pool.query('insert into org_members (org_id, user_id, role) values ($1, $2, 2)', [orgId, ben.userId]);
+    await make(ann, { orgId });
+    for (let i = 0; i < 10; i++) await ben.file(`f${i}`);
+    const transfer = () =>
+      ann.call('POST', '/api/organizations/transfer', { orgId, userId: ben.userId, password: 'secret123' });
+    expect(await transfer()).toMatchObject(refused);
+    await limn.pool.query('update users set extra_files = 1 where id = $1', [ben.userId]);
+    expect(await transfer()).toMatchObject({ result: 'success' });
+  });
 });

@@ -5,59 +5,107 @@ import type { Queryable } from '../db/database.ts';
 import { Refusal } from '../http/problem.ts';
 import { unlimited } from './plan.ts';
 
-/** Files of the free personal plan, to which rewards come, and of an organization without a team plan. */
+/** Files of the free personal plan, to which rewards come; an organization without a team plan has no more. */
 export const freeFiles = 10;
 
 /**
- * Columns of row `user` of `users`: files that count, all of their own that are not in the trash and not an
- * organization's, and what the plan allows.
+ * Columns of row `user` of `users`: files that count, and what the plan allows. Those are all of their own that are not
+ * in the trash, and those of organizations they own without a team plan: a free plan is no larger by organizations.
  */
 export const usageColumns = (
   user: string,
 ): string => `(select count(*)::int from files where owner_id = ${user}.id and org_id is null and trashed_at is null) as files,
+  (select count(*)::int from org_members m join organizations o on o.id = m.org_id join files f on f.org_id = o.id
+    where m.user_id = ${user}.id and m.role = 1 and f.trashed_at is null and coalesce(o.team_until, '-infinity') <= now())
+    as org_files,
   ${user}.extra_files as extra, not ${unlimited(user)} as free`;
 
 export interface UsageRow {
   files: number;
+  org_files: number;
   extra: number;
   free: boolean;
 }
 
-export const presentUsage = (config: Config, { files, extra, free }: UsageRow): Usage => ({
-  files,
-  limit: config.plans && free ? freeFiles + extra : null,
-});
+export const presentUsage = (config: Config, { files, org_files: orgFiles, extra, free }: UsageRow): Usage =>
+  config.plans && free ? { files: files + orgFiles, limit: freeFiles + extra } : { files, limit: null };
+
+/** Files that come to a tree, and the tree they leave. */
+export interface Coming extends Tree {
+  files: number;
+}
 
 /**
- * Makes sure that a user may have `more` files, and that nobody else takes the room before the transaction ends.
- * @throws Refusal `plan_limit`.
+ * Makes sure that a tree may have more files, and that nobody else takes the room before the transaction ends. A
+ * person's count by their plan; an organization's by its team plan, without which they are few, and count as its
+ * owner's.
+ * @param more how many, or which come from other trees: what counts for the same person already takes no room
+ * @throws Refusal `plan_limit`
  */
-export async function reserveFiles(client: Queryable, config: Config, userId: string, more: number): Promise<void> {
-  if (!config.plans || more === 0) return;
+export async function reserveRoom(
+  client: Queryable,
+  config: Config,
+  tree: Tree,
+  more: number | readonly Coming[],
+): Promise<void> {
+  if (!config.plans) return;
+  const coming = typeof more === 'number' ? [] : more.filter((one) => one.files > 0);
+  const files = typeof more === 'number' ? more : coming.reduce((sum, one) => sum + one.files, 0);
+  if (files === 0) return;
+  const payer = await payerOf(client, tree);
+  if (payer === null) return;
+  if (tree.orgId !== null) await requireOrgRoom(client, tree.orgId, files);
+  let counted = 0;
+  for (const one of coming) if ((await payerOf(client, one)) === payer) counted += one.files;
+  await requireOwnRoom(client, config, payer, files - counted);
+}
+
+/**
+ * Makes sure that a new owner of an organization has room for its files, where they count as the owner's. @throws
+ * Refusal `plan_limit`.
+ */
+export async function reserveOwner(client: Queryable, config: Config, orgId: string, userId: string): Promise<void> {
+  if (!config.plans || (await payerOf(client, { ownerId: userId, orgId })) === null) return;
+  await requireOwnRoom(client, config, userId, await countOrgFiles(client, orgId));
+}
+
+/** Whose plan the files of a tree count by; null where a team plan holds for it. It does not change meanwhile. */
+async function payerOf(client: Queryable, { ownerId, orgId }: Tree): Promise<string | null> {
+  if (orgId === null) return ownerId;
+  const {
+    rows: [org],
+  } = await client.query<{ active: boolean }>(
+    'select coalesce(team_until > now(), false) as active from organizations where id = $1 for update',
+    [orgId],
+  );
+  const {
+    rows: [owner],
+  } = await client.query<{ user_id: string }>('select user_id from org_members where org_id = $1 and role = 1', [
+    orgId,
+  ]);
+  return org?.active === true || owner === undefined ? null : owner.user_id;
+}
+
+async function countOrgFiles(client: Queryable, orgId: string): Promise<number> {
+  const {
+    rows: [row],
+  } = await client.query<{ files: number }>(
+    'select count(*)::int as files from files where org_id = $1 and trashed_at is null',
+    [orgId],
+  );
+  return row!.files;
+}
+
+async function requireOrgRoom(client: Queryable, orgId: string, more: number): Promise<void> {
+  if ((await countOrgFiles(client, orgId)) + more > freeFiles) throw new Refusal('plan_limit', { limit: freeFiles });
+}
+
+async function requireOwnRoom(client: Queryable, config: Config, userId: string, more: number): Promise<void> {
+  if (more === 0) return;
   await client.query('select 1 from users where id = $1 for update', [userId]);
   const {
     rows: [row],
   } = await client.query<UsageRow>(`select ${usageColumns('u')} from users u where u.id = $1`, [userId]);
   const { files, limit } = presentUsage(config, row!);
   if (limit !== null && files + more > limit) throw new Refusal('plan_limit', { limit });
-}
-
-/** The same for a tree: a person's own, or an organization's, whose team plan counts and nobody's own. */
-export async function reserveRoom(client: Queryable, config: Config, tree: Tree, more: number): Promise<void> {
-  if (tree.orgId === null) return reserveFiles(client, config, tree.ownerId, more);
-  if (!config.plans || more === 0) return;
-  const {
-    rows: [org],
-  } = await client.query<{ active: boolean }>(
-    'select coalesce(team_until > now(), false) as active from organizations where id = $1 for update',
-    [tree.orgId],
-  );
-  if (org?.active === true) return;
-  const {
-    rows: [counted],
-  } = await client.query<{ files: number }>(
-    'select count(*)::int as files from files where org_id = $1 and trashed_at is null',
-    [tree.orgId],
-  );
-  if (counted!.files + more > freeFiles) throw new Refusal('plan_limit', { limit: freeFiles });
 }

@@ -40,6 +40,7 @@ export const errors = {
     storage_full: 'The server has no room left to store this; please tell an administrator',
     plan_limit: 'Your plan allows {{limit}} files: delete some or upgrade, then try again',
     category_unavailable: 'This version cannot make files of this kind yet',
+    busy: 'This is being changed by others at the moment, please try again',
     move_into_itself: 'A folder cannot be moved into itself or a folder inside it',
     too_deep: 'Folders are nested too deeply',
     too_many_files: 'Too many files to copy at once (at most {{limit}})',

@@ -39,6 +39,7 @@ export const errors = {
     storage_full: '服务器存储空间已满，内容未保存，请联系管理员',
     plan_limit: '文件数已达到当前套餐的上限（{{limit}} 个），删除一些文件或升级后再试',
     category_unavailable: '当前版本还不能新建这种文件',
+    busy: '其他人正在更改这些内容，请稍后再试',
     move_into_itself: '不能移动到自身或其子文件夹中',
     too_deep: '文件夹层级过深',
     too_many_files: '一次复制的文件过多（最多 {{limit}} 个）',
