@@ -8,6 +8,7 @@ import {
   type ShapeRecord,
 } from '@limn/document';
 import { Path } from '../geometry/path.ts';
+import type { FontSpec } from '../paint/painter.ts';
 import { polylineNearest } from '../geometry/polyline.ts';
 import { rectOfPoints } from '../geometry/rect.ts';
 import { sceneRoutes } from '../routing/scene-routes.ts';
@@ -119,6 +120,57 @@ describe('groups that two people put into each other', () => {
     expect(store.pageOf('a')).toBe('p');
     expect(scene.bounds('f')).toEqual({ x: 10, y: 20, w: 100, h: 50 });
     expect(scene.rank('f')).toBe(scene.rank('b'));
+  });
+});
+
+describe('a web font that arrives', () => {
+  it('has every text measured anew, and labels found where they stand now', () => {
+    const label: LabelRecord = {
+      id: 'k1',
+      type: 'label',
+      at: { parent: 'k', key: 'a0' },
+      style: { font: 'calibri' },
+      data: { t: 0.5, dx: 0, dy: 0 },
+      text: [{ insert: 'a label of Calibri' }],
+    };
+    // As `CanvasMeasurer` is: what was measured is kept until it is told to forget.
+    let arrived = false;
+    const known = new Map<string, number>();
+    const measurer = {
+      ...evenMeasurer,
+      width: (text: string, font: FontSpec) => {
+        const k = `${font.family}${font.size}${text}`;
+        if (!known.has(k))
+          known.set(k, evenMeasurer.width(text, font) * (arrived && font.family === 'calibri' ? 0.6 : 1));
+        return known.get(k)!;
+      },
+      forget: () => known.clear(),
+    };
+    const text = [{ insert: 'a text of Calibri' }];
+    const { store } = open(
+      shape('a', 0, 0, { text, style: { font: 'calibri', wrap: false } }),
+      shape('b', 400, 0),
+      connector('k', 'a', 'b', { kind: 'straight' }),
+      label,
+    );
+    const scene = new Scene({ store, registry, measurer, router: sceneRoutes(registry) }),
+      damage: Damage[] = [];
+    const widths = (): number[] => [
+      scene.display.text(store.find('a', 'shape')!)!.layout.bounds.w,
+      scene.bounds('k1')!.w,
+    ];
+    scene.route('k');
+    const before = widths(),
+      edge = { x: scene.bounds('k1')!.x, y: -50, w: 4, h: 200 };
+    const found = (): boolean => scene.search(edge).some((slot) => scene.table.items[slot]!.id === 'k1');
+    expect(found()).toBe(true);
+    scene.onDamage((d) => damage.push(d));
+    arrived = true;
+    scene.fontsChanged();
+    expect(widths()[0]).toBeLessThan(before[0]! * 0.7);
+    expect(widths()[1]).toBeLessThan(before[1]! * 0.8);
+    expect(found()).toBe(false);
+    expect(damage).toContainEqual({ all: true });
   });
 });
 

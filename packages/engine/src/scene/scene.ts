@@ -115,12 +115,16 @@ export class Scene implements SceneApi, RouteScene {
     this.damageOf([before, id].filter((x) => x !== null));
   }
 
-  /** Pictures or web fonts have arrived. Fonts also change layouts. */
+  /** Pictures have arrived. */
   imagesChanged(): void {
     this.damageAll();
   }
+  /** Web fonts have arrived: texts are measured and laid out anew, and labels take up another room on their lines. */
   fontsChanged(): void {
+    this.options.measurer.forget();
     this.currentDisplay = this.makeDisplay();
+    const { kind, order, count } = this.table;
+    for (let i = 0; i < count; i++) if (kind[order[i]!] === LABEL) this.measuring.measure(order[i]!);
     this.damageAll();
   }
 

@@ -19,17 +19,13 @@ import type { EditorSettings } from '../editor/settings.ts';
 import { sceneRoutes } from '../routing/scene-routes.ts';
 import { Scene } from '../scene/scene.ts';
 import { ShapeRegistry } from '../shape/registry.ts';
-import type { TextMeasurer } from '../text/measurer.ts';
+import { evenMeasurer } from '../text/even-measurer.ts';
 import { InputController } from '../tools/input-controller.ts';
 import { installTools } from '../tools/install.ts';
 import type { KeyInfo, PointerInfo } from '../tools/state-node.ts';
 import { TEST_LIBRARY } from './test-library.ts';
 
 /** Every letter is half as wide as it is high. */
-const EVEN: TextMeasurer = {
-  width: (text, font) => [...text].length * font.size * 0.5,
-  metrics: (font) => ({ ascent: font.size * 0.8, descent: font.size * 0.2 }),
-};
 
 type Mods = Partial<Pick<PointerInfo, 'shift' | 'alt' | 'mod' | 'type' | 'button' | 'pressure' | 'pointerId' | 'time'>>;
 
@@ -43,12 +39,12 @@ export class TestEditor extends Editor {
   constructor(settings: Partial<EditorSettings> = {}) {
     const store = new DocumentStore(toYDoc(emptyDiagram({ page: 'Page', layer: 'Layer' })));
     const registry = new ShapeRegistry([TEST_LIBRARY]);
-    const scene = new Scene({ store, registry, measurer: EVEN, router: sceneRoutes(registry) });
+    const scene = new Scene({ store, registry, measurer: evenMeasurer, router: sceneRoutes(registry) });
     super({
       store,
       scene,
       registry,
-      measurer: EVEN,
+      measurer: evenMeasurer,
       locale: 'en',
       settings: { snapToGrid: false, snapToShapes: false, ...settings },
     });

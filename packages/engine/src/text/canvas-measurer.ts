@@ -66,10 +66,10 @@ export class CanvasMeasurer implements TextMeasurer {
     return { ascent: face.metrics.ascent * font.size, descent: face.metrics.descent * font.size };
   }
 
-  /** Drops every width: call it when a web font has arrived. */
   forget(): void {
     this.faces.clear();
     this.cached = 0;
+    this.set = '';
   }
 
   private face(font: FontSpec) {

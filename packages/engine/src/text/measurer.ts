@@ -5,4 +5,6 @@ export interface TextMeasurer {
   width(text: string, font: FontSpec): number;
   /** Distances from the baseline, positive both. */
   metrics(font: FontSpec): { ascent: number; descent: number };
+  /** Drops what was measured before a web font arrived: until then another face stood in for it. */
+  forget(): void;
 }

@@ -44,7 +44,10 @@ export function mountCanvas(
   observer.observe(host);
   settings();
   const off = [editor.on('settings', settings), editor.on('editing', () => scene.setEditing(editor.editing))];
-  const fonts = (): void => scene.fontsChanged();
+  const fonts = (): void => {
+    scene.fontsChanged();
+    overlay.requestPaint();
+  };
   document.fonts.addEventListener('loadingdone', fonts);
   return () => {
     document.fonts.removeEventListener('loadingdone', fonts);
