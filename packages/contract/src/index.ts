@@ -18,7 +18,7 @@ import * as supportCalls from './support.ts';
 import * as systemCalls from './system.ts';
 import * as viewCalls from './view.ts';
 
-export { assetAddress, assetPath } from './asset-address.ts';
+export { assetAddress, assetPath, storedAsset } from './asset-address.ts';
 export { type AssetType, assetTypes, maxAssetBytes } from './assets.ts';
 export * from './call.ts';
 export type { Plan, Session, Usage, User } from './account.ts';

@@ -77,7 +77,8 @@ export const deleteLinkByGet = defineCall({
   path: '/api/view/dellink',
   rate: 'write',
   changesState: true,
-  summary: 'The same by GET, honoured only for a same-origin fetch.',
+  summary:
+    'The same by GET, honoured only for a fetch by a script of a page of this instance, or with `X-Requested-With`; else 405.',
   query: { chartId: id },
 });
 

@@ -147,6 +147,25 @@ test('pasted records take their pictures along, in the order asked for', async (
   expect((await ann.send('GET', `/api/assets/${other}/${hash}`)).statusCode).toBe(200);
 });
 
+test('a viewer whom the creator keeps from copying takes no picture by its hash either', async () => {
+  const kept = await ann.file('Kept');
+  const { src } = await upload(ann, kept, svg('<k/>'));
+  const viewer = await limn.person('Vic');
+  await share(limn.pool, viewer, { file: kept }, 1);
+  const copy = async () =>
+    viewer.call('POST', `/api/assets/${await viewer.file('Own')}/copy`, {
+      from: kept,
+      hashes: [src.split('/').at(-1)],
+    });
+  expect(await copy()).toMatchObject({ result: 'success' });
+  await ann.ok('POST', '/api/collaboration/export', { fileType: 'chart', fileId: kept, allow: false });
+  expect(await copy()).toMatchObject({ status: 403, result: 'export_refused' });
+  const { viewLinkId } = await ann.ok('POST', '/api/view/addlink', { chartId: kept });
+  const mine = await viewer.file('Mine');
+  const body = { from: kept, fromLink: viewLinkId, hashes: [src.split('/').at(-1)] };
+  expect(await viewer.call('POST', `/api/assets/${mine}/copy`, body)).toMatchObject({ result: 'export_refused' });
+});
+
 test('a copied file has the pictures, and bytes nobody shows any more are deleted after a day', async () => {
   const blobs = new LocalBlobStore(join(dataDir, 'assets'));
   const original = await ann.file('Original');

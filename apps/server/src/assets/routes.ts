@@ -2,6 +2,7 @@ import multipart from '@fastify/multipart';
 import { api, maxAssetBytes } from '@limn/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { authorizeDocument, type DocumentAccess } from '../access/document-access.ts';
+import { requireExport } from '../collaborators/exporting.ts';
 import type { Context } from '../context.ts';
 import { forbidden, notFound, Problem } from '../http/problem.ts';
 import { serve } from '../http/route.ts';
@@ -60,7 +61,8 @@ export async function assetRoutes(app: FastifyInstance, context: Context, blobs:
 
   serve(app, context, calls.copyAssets, async ({ params, query, body, request }) => {
     await editable(request, params.fileId, query.link);
-    await visible(request, body.from, body.fromLink);
+    const { role } = await visible(request, body.from, body.fromLink);
+    await requireExport(context.pool, [{ id: body.from, role }]);
     return { srcs: await shareAssets(context.pool, body.from, params.fileId, body.hashes) };
   });
 

@@ -1,10 +1,10 @@
+import { storedAsset } from '@limn/contract/asset-address.ts';
 import type { DiagramJson } from '@limn/document';
 import { buffer } from 'node:stream/consumers';
 import type { BlobStore } from '../assets/index.ts';
 import { openAsset } from '../assets/service.ts';
 import type { Queryable } from '../db/database.ts';
 
-const HASH = /^\/api\/assets\/[^/?]+\/([0-9a-f]{64})$/;
 /** Bytes of all pictures of one document that are loaded for drawing; the rest shows empty frames. */
 const LIMIT = 200 * 1024 * 1024;
 
@@ -18,7 +18,7 @@ export async function picturesOf(
   const out: { src: string; bytes: Uint8Array }[] = [];
   let total = 0;
   for (const record of document.records) {
-    const hash = record.type === 'asset' ? HASH.exec(record.data.src)?.[1] : undefined;
+    const hash = record.type === 'asset' ? storedAsset(record.data.src)?.hash : undefined;
     if (record.type !== 'asset' || hash === undefined || total > LIMIT) continue;
     const asset = await openAsset(db, blobs, fileId, hash);
     if (!asset) continue;

@@ -22,3 +22,13 @@ export function isSameOrigin(config: Config, request: FastifyRequest): boolean {
   const own = `${protocol}//${request.host}`;
   return URL.canParse(own) && host === new URL(own).host;
 }
+
+/**
+ * Whether a script of one of our own pages made the request: no picture, link or form can say that it expects no kind of
+ * thing, nor carry a header of its own. What changes something by GET is honoured for nothing else.
+ */
+export function isOwnScript(config: Config, request: FastifyRequest): boolean {
+  if (!isSameOrigin(config, request)) return false;
+  const { 'sec-fetch-dest': dest, 'sec-fetch-mode': mode, 'x-requested-with': by } = request.headers;
+  return by !== undefined || (dest === 'empty' && (mode === 'cors' || mode === 'same-origin'));
+}

@@ -6,7 +6,7 @@ import type { Context } from '../context.ts';
 import type { Actor, Member } from './actor.ts';
 import { identify } from './identify.ts';
 import { networkOf } from './network.ts';
-import { isSameOrigin } from './origin.ts';
+import { isOwnScript, isSameOrigin } from './origin.ts';
 import { forbidden, Problem, tooOften } from './problem.ts';
 
 declare module 'fastify' {
@@ -60,8 +60,7 @@ export function serve<C extends Call>(app: FastifyInstance, context: Context, ca
     async onRequest(request, reply) {
       // A token is no cookie: no other site can have the browser send it.
       const byToken = bearerToken(request.headers.authorization) !== undefined;
-      if (call.changesState && !byToken && !isSameOrigin(context.config, request))
-        throw new Problem(403, 'origin_refused');
+      if (call.changesState && !byToken) requireOwnPage(context, call, request);
       const actor = await identify(context, request, reply);
       limit(context, call, request, actor);
       if (call.auth !== 'public' && actor.kind === 'visitor') throw new Problem(401, 'unauthorized');
@@ -94,6 +93,13 @@ export function serve<C extends Call>(app: FastifyInstance, context: Context, ca
       return answer;
     },
   });
+}
+
+/** @throws Problem 403; 405 for a GET that changes something and is not a script's. */
+function requireOwnPage({ config }: Context, call: Call, request: FastifyRequest): void {
+  if (call.method === 'GET') {
+    if (!isOwnScript(config, request)) throw new Problem(405, 'method_refused');
+  } else if (!isSameOrigin(config, request)) throw new Problem(403, 'origin_refused');
 }
 
 function limit(context: Context, call: Call, request: FastifyRequest, actor: Actor): void {

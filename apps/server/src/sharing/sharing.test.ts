@@ -65,29 +65,37 @@ describe('a share link', () => {
     expect((await ann.ok('POST', '/api/view/addlink', { chartId: file }))['viewLinkId']).not.toBe(link);
   });
 
-  test('by GET it is turned off only by a page of our own', async () => {
+  test('by GET it is turned off only by a script of a page of our own, never by a picture or a navigation', async () => {
     const { ann, file, link } = await shared();
-    for (const headers of [
+    const get = (headers: Record<string, string>) =>
+      limn.app.inject({
+        method: 'GET',
+        url: `/api/view/dellink?chartId=${file}`,
+        headers: { host: 'limn.example', cookie: ann.cookieHeader, ...headers },
+      });
+    const own = { 'sec-fetch-site': 'same-origin' };
+    const refused: Record<string, string>[] = [
       {},
-      { 'sec-fetch-site': 'cross-site' },
-      { 'sec-fetch-site': 'none' },
-      { referer: 'https://evil.example/' },
-    ]) {
-      expect(
-        (
-          await limn.app.inject({
-            method: 'GET',
-            url: `/api/view/dellink?chartId=${file}`,
-            headers: { cookie: ann.cookieHeader, ...headers },
-          })
-        ).statusCode,
-      ).toBe(403);
+      { 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'empty', 'sec-fetch-mode': 'cors' },
+      { 'sec-fetch-site': 'cross-site', 'x-requested-with': 'XMLHttpRequest' },
+      { 'sec-fetch-site': 'none', 'sec-fetch-dest': 'document', 'sec-fetch-mode': 'navigate' },
+      { ...own, 'sec-fetch-dest': 'image', 'sec-fetch-mode': 'no-cors' },
+      { ...own, 'sec-fetch-dest': 'document', 'sec-fetch-mode': 'navigate' },
+      { ...own, 'sec-fetch-dest': 'empty', 'sec-fetch-mode': 'no-cors' },
+      own,
+      { referer: 'http://limn.example/diagrams' },
+      { referer: 'https://evil.example/', 'x-requested-with': 'XMLHttpRequest' },
+    ];
+    for (const headers of refused) {
+      const answer = await get(headers);
+      expect(answer.statusCode, JSON.stringify(headers)).toBe(405);
+      expect(answer.json()).toMatchObject({ result: 'method_refused', msg: expect.stringMatching(/./) });
     }
     expect(await open(limn.visitor(), link)).toMatchObject({ status: 200 });
-    const own = { host: 'limn.example', referer: 'http://limn.example/diagrams', cookie: ann.cookieHeader };
-    expect(
-      (await limn.app.inject({ method: 'GET', url: `/api/view/dellink?chartId=${file}`, headers: own })).statusCode,
-    ).toBe(200);
+    expect((await get({ ...own, 'sec-fetch-dest': 'empty', 'sec-fetch-mode': 'cors' })).statusCode).toBe(200);
+    const named = { referer: 'http://limn.example/diagrams', 'x-requested-with': 'XMLHttpRequest' };
+    expect((await get(named)).statusCode).toBe(200);
+    expect(await open(limn.visitor(), link)).toMatchObject({ status: 404 });
   });
 
   test('may let anyone edit, or only those with rights of their own, or get a new address', async () => {

@@ -126,6 +126,8 @@ export class Browser {
       url,
       headers: {
         'sec-fetch-site': 'same-origin',
+        'sec-fetch-dest': 'empty',
+        'sec-fetch-mode': 'cors',
         'accept-language': this.language,
         cookie: this.cookieHeader,
         ...headers,

@@ -102,11 +102,11 @@ function checkRecord(value: unknown): DiagramRecord | null {
 }
 
 /**
- * A picture is this instance's own or stands in the payload itself: a pasted drawing must not make its readers call
- * elsewhere.
+ * A picture is a stored one or stands in the payload itself: a pasted drawing must not make its readers call anything
+ * else.
  */
 const safeSource = (src: string): boolean =>
-  /^\/(?!\/)/.test(src) || /^data:image\/(png|jpeg|gif|webp|svg\+xml)[;,]/i.test(src);
+  /^\/api\/assets\/[^/?#]+\/[0-9a-f]{64}$/.test(src) || /^data:image\/(png|jpeg|gif|webp|svg\+xml)[;,]/i.test(src);
 
 const ATTRIBUTES: Record<keyof TextAttributes, 'boolean' | 'string' | 'number'> = {
   bold: 'boolean',

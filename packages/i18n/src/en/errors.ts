@@ -25,6 +25,7 @@ export const errors = {
     unauthorized: 'Please sign in first',
     login_failed: 'Wrong account or password',
     origin_refused: 'The request came from another site and was refused',
+    method_refused: 'This address changes something: only a page of Limn may call it this way',
     forbidden: 'You have no permission to do this',
     signup_closed: 'Sign-up is not open here, please ask an administrator',
     account_disabled: 'This account is disabled, please ask an administrator',

@@ -112,7 +112,7 @@ export const apiCalls: Readonly<Record<string, string>> = {
   'view.addLink':
     '开启分享：按给出的全部设置一次生成文件的链接，或更改已有链接的设置。给出密码时，链接不会有一刻没有密码。',
   'view.deleteLink': '关闭分享：链接失效，其地址不再使用。',
-  'view.deleteLinkByGet': '同上，使用 GET，仅限来自本站点页面的请求。',
+  'view.deleteLinkByGet': '同上，使用 GET，仅限本站页面脚本发出的请求，或带 `X-Requested-With` 的请求，否则返回 405。',
   'view.addPassword': '为链接设置访问密码；之前输入过密码的访客需要重新输入。',
   'view.removePassword': '移除链接的访问密码。',
   'view.setLink':

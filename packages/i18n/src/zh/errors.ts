@@ -24,6 +24,7 @@ export const errors = {
     unauthorized: '请先登录',
     login_failed: '账号或密码不正确',
     origin_refused: '请求来自其他网站，已被拒绝',
+    method_refused: '这个地址会更改内容，只有本站页面可以这样调用',
     forbidden: '您没有此操作的权限',
     signup_closed: '此站点未开放注册，请联系管理员',
     account_disabled: '此账号已停用，请联系管理员',

@@ -25,9 +25,14 @@ export class PictureCache {
     this.arrived = arrived;
   }
 
-  /** Where to fetch a picture from: with this file, and by the link the person has it by. */
+  /**
+   * Where to load a picture from: with this file, and by the link the person has it by. @throws for what is no picture
+   * of a document
+   */
   address(src: string): string {
-    return localAddress(assetAddress(src, this.place.chartId, this.place.link));
+    const address = assetAddress(src, this.place.chartId, this.place.link);
+    if (address === null) throw new Error('An address that is no picture of a document is not loaded');
+    return address;
   }
 
   get(asset: AssetRecord): ImageSource | undefined {
@@ -65,14 +70,6 @@ export class PictureCache {
       this.known.set(data.src, 'failed');
     }
   }
-}
-
-/** Documents name pictures of this instance or carry them; an address elsewhere would tell its owner who looks. */
-function localAddress(src: string): string {
-  if (src.startsWith('data:image/')) return src;
-  const url = new URL(src, location.origin);
-  if (url.origin !== location.origin) throw new Error('A picture of another site is not loaded');
-  return url.href;
 }
 
 /** What an address holds. @throws where it cannot be had. */

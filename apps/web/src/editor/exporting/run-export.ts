@@ -75,8 +75,11 @@ async function contextFor(editor: Editor, withBytes: boolean, signal: AbortSigna
   await pictures?.ready(assets);
   const bytes = new Map<string, Uint8Array>();
   if (withBytes) {
-    for (const { data } of assets) {
-      const blob = await pictureBytes(pictures?.address(data.src) ?? data.src, data.mime, signal).catch(() => null);
+    for (const asset of assets) {
+      const { data } = asset;
+      // What was not loaded for the screen, because it is gone or no picture of a document, is not for the export either.
+      if (!pictures?.get(asset)) continue;
+      const blob = await pictureBytes(pictures.address(data.src), data.mime, signal).catch(() => null);
       signal.throwIfAborted();
       if (blob) bytes.set(data.src, new Uint8Array(await blob.arrayBuffer()));
     }

@@ -1,4 +1,5 @@
 /** Stores a picture with the file on the server and says what to put into the document. */
+import { storedAsset } from '@limn/contract/asset-address.ts';
 import type { AssetData } from '@limn/document';
 import { ApiError } from '../../api/error.ts';
 
@@ -50,8 +51,6 @@ export async function uploadPicture(chartId: string, picture: Blob, link?: strin
 /** Who came by a share link names it: it may be the only right they have. */
 const byLink = (link: string | undefined): string => (link === undefined ? '' : `?link=${encodeURIComponent(link)}`);
 
-const STORED = /^\/api\/assets\/([^/?]+)\/([0-9a-f]{64})$/;
-
 /**
  * Makes pictures of other files this file's too, as far as the person may see those. Addresses in the order asked for.
  * @throws {PictureError} where the server cannot be reached or refuses.
@@ -60,9 +59,9 @@ export async function adoptPictures(chartId: string, sources: readonly string[],
   const out = [...sources],
     byFile = new Map<string, { hash: string; at: number }[]>();
   sources.forEach((src, at) => {
-    const [, file, hash] = STORED.exec(src) ?? [];
-    if (file === undefined || hash === undefined || file === chartId) return;
-    byFile.set(file, [...(byFile.get(file) ?? []), { hash, at }]);
+    const stored = storedAsset(src);
+    if (stored === null || stored.fileId === chartId) return;
+    byFile.set(stored.fileId, [...(byFile.get(stored.fileId) ?? []), { hash: stored.hash, at }]);
   });
   for (const [from, pictures] of byFile) {
     const response = await fetch(`/api/assets/${encodeURIComponent(chartId)}/copy${byLink(link)}`, {
