@@ -1,30 +1,65 @@
 /**
  * Who may import whom, as ARCHITECTURE.md says: every import of every package is looked at, no file may import itself
- * by way of others, and what a package uses from outside it declares.
+ * by way of others, and what a package uses from outside it declares. In a package whose folders have an order no file
+ * imports from a folder above its own, and types count in both.
  */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { dirname, join, relative, resolve } from 'node:path';
 import { root } from './lib/node.mjs';
 
-const LIBRARIES = ['document', 'engine', 'shapes', 'formats', 'contract', 'ui', 'ui-jquery', 'i18n'];
+const DRAWINGS = ['document', 'drawing', 'canvas', 'diagram', 'shapes', 'formats'];
+const LIBRARIES = [...DRAWINGS, 'contract', 'ui', 'ui-jquery', 'i18n'];
 
 /**
  * What each may import. A path restricts it to a folder of that package. `node`: Node's own modules are there;
- * `anywhere`: nobody imports it, so it may look into every part.
+ * `anywhere`: nobody imports it, so it may look into every part. `order`: its folders from the ground up; a folder
+ * inside another that is named has a place of its own.
  */
 const RULES = {
   'packages/document': { may: [] },
-  'packages/engine': { may: ['document'] },
-  'packages/shapes': { may: ['document', 'engine/shape', 'engine/geometry', 'engine/paint/arrowheads.ts'] },
-  'packages/formats': { may: ['document', 'engine', 'shapes'] },
+  'packages/drawing': {
+    may: ['document'],
+    order: ['geometry', 'text', 'source', 'shape', 'line', 'paint', 'look', 'display', 'export', 'testing'],
+  },
+  'packages/canvas': {
+    may: ['document', 'drawing'],
+    order: ['view', 'items', 'scene', 'renderer', 'core', 'snap', 'commands', 'tools', 'input', 'overlay'],
+  },
+  'packages/diagram': {
+    may: ['document', 'drawing', 'canvas'],
+    order: [
+      'routing/orthogonal',
+      'routing',
+      'export',
+      'editor',
+      'items',
+      'edit/structure',
+      'edit/style',
+      'edit/place',
+      'edit/create',
+      'edit/connector',
+      'edit',
+      'overlay',
+      'navigate',
+      'a11y',
+      'clipboard',
+      'tools',
+      'commands',
+      'setup',
+      'automation',
+      'testing',
+    ],
+  },
+  'packages/shapes': { may: ['document', 'drawing/shape', 'drawing/geometry', 'drawing/line/arrowheads.ts'] },
+  'packages/formats': { may: ['document', 'drawing', 'shapes'] },
   'packages/contract': { may: [] },
   'packages/i18n': { may: [] },
   'packages/ui': { may: ['i18n'] },
   'packages/ui-jquery': { may: ['ui', 'i18n'] },
   'apps/web': { may: LIBRARIES },
   'apps/docs': { may: ['ui', 'ui-jquery', 'i18n'] },
-  'apps/server': { may: ['document', 'engine', 'shapes', 'formats', 'contract', 'i18n'], node: true },
+  'apps/server': { may: [...DRAWINGS, 'contract', 'i18n'], node: true },
   bench: { may: LIBRARIES, node: true, anywhere: true },
   e2e: { may: LIBRARIES, node: true, anywhere: true },
 };
@@ -34,6 +69,8 @@ const IMPORT =
 const problems = [];
 /** File → files it needs at run time. */
 const graph = new Map();
+/** The same with what is needed for its types alone, of packages whose folders have an order. */
+const typed = new Map();
 
 for (const [folder, rule] of Object.entries(RULES)) {
   if (!existsSync(join(root, folder, 'package.json'))) continue;
@@ -45,7 +82,8 @@ for (const [folder, rule] of Object.entries(RULES)) {
   );
   for (const file of sources(join(root, folder))) checkFile(file, folder, rule, declared);
 }
-findCircles();
+findCircles(graph);
+findCircles(typed);
 
 for (const problem of problems) console.error(problem);
 process.exitCode = problems.length > 0 ? 1 : 0;
@@ -55,12 +93,20 @@ function checkFile(file, folder, rule, declared) {
   const test = /\.(test|spec|fixture|setup)\.tsx?$|\/testing\.ts$|\.config\.ts$|\/scripts\/[\w-]+\.ts$/.test(file);
   const needs = new Set();
   graph.set(file, needs);
+  const place = rule.order && placeOf(file, folder, rule.order);
+  if (place === -1) problems.push(`${name} stands in no folder that has a place in ${folder}`);
+  if (rule.order) typed.set(file, new Set());
   for (const { specifier, type } of imports(readFileSync(file, 'utf8'))) {
     if (specifier.startsWith('.')) {
       const target = resolve(dirname(file), specifier.replace(/\?.*$/, ''));
       if (!target.startsWith(join(root, folder) + '/') && !rule.anywhere && !file.endsWith('.config.ts'))
         problems.push(`${name} reaches out of its package: ${specifier}`);
-      else if (!type && existsSync(target) && statSync(target).isFile()) needs.add(target);
+      else if (existsSync(target) && statSync(target).isFile()) {
+        if (!type) needs.add(target);
+        typed.get(file)?.add(target);
+        if (rule.order && !test && place < placeOf(target, folder, rule.order))
+          problems.push(`${name} imports upwards: ${specifier}`);
+      }
     } else if (specifier.startsWith('@limn/')) {
       const path = specifier.slice('@limn/'.length);
       const own = `@limn/${folder.split('/').at(-1)}`;
@@ -101,8 +147,15 @@ function* sources(folder) {
   }
 }
 
+/** The place in its package's order of the folder that a file is in; -1 where it has none. */
+function placeOf(file, folder, order) {
+  for (let at = dirname(relative(join(root, folder, 'src'), file)); at !== '.'; at = dirname(at))
+    if (order.includes(at)) return order.indexOf(at);
+  return -1;
+}
+
 /** Tarjan's strongly connected components; one of more than one file is a circle. */
-function findCircles() {
+function findCircles(graph) {
   const index = new Map();
   const low = new Map();
   const stack = [];
@@ -117,8 +170,8 @@ function findCircles() {
     }
     if (low.get(file) !== index.get(file)) return;
     const circle = stack.splice(stack.indexOf(file));
-    if (circle.length > 1)
-      problems.push(`These files import each other in a circle: ${circle.map((f) => relative(root, f)).join(', ')}`);
+    const line = `These files import each other in a circle: ${circle.map((f) => relative(root, f)).join(', ')}`;
+    if (circle.length > 1 && !problems.includes(line)) problems.push(line);
   };
   for (const file of graph.keys()) if (!index.has(file)) visit(file);
 }

@@ -6,9 +6,12 @@ import { root } from './lib/node.mjs';
 
 /** Keys that are put together elsewhere: in use when this part of them is quoted somewhere. */
 const BUILT = [
-  { keys: /^editor:commands\.keyboard\.([a-zA-Z]+)(?:Up|Right|Down|Left)$/, in: /packages\/engine\/src\/commands\// },
+  {
+    keys: /^editor:commands\.keyboard\.([a-zA-Z]+)(?:Up|Right|Down|Left)$/,
+    in: /packages\/(canvas|diagram)\/src\/commands\//,
+  },
   // `define` makes a command's title of its group and name.
-  { keys: /^editor:commands\.\w+\.(\w+)$/, in: /packages\/engine\/src\/(commands|edit|tools)\// },
+  { keys: /^editor:commands\.\w+\.(\w+)$/, in: /packages\/(canvas|diagram)\/src\/(commands|edit|tools)\// },
   // Refusals and wrong fields are named by their codes.
   { keys: /^errors:\w+\.(\w+)$/, in: /(apps\/server|packages\/contract)\/src\// },
 ];

@@ -1,6 +1,6 @@
 /** Two people in browsers: the real editor in two windows, an edit in the first, the picture in the second. */
 import { existsSync } from 'node:fs';
-import type { Editor } from '@limn/engine';
+import type { Editor } from '@limn/diagram/editor/editor.ts';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import type { BenchDiagram } from './diagram.ts';
 import { type Latencies, PATIENCE, pause } from './probe.ts';

@@ -6,9 +6,9 @@
  * - dense: connectors between far shapes of a grid, with others in the way of every one; and one shape moved in it
  */
 import { DocumentStore, toYDoc } from '@limn/document';
-import { sceneRoutes } from '@limn/engine/routing/scene-routes.ts';
-import { Scene } from '@limn/engine/scene/scene.ts';
-import { evenMeasurer } from '@limn/engine/text/even-measurer.ts';
+import { sceneRoutes } from '@limn/diagram/routing/scene-routes.ts';
+import { Scene } from '@limn/canvas/scene/scene.ts';
+import { evenMeasurer } from '@limn/drawing/text/even-measurer.ts';
 import { createRegistry } from '@limn/shapes';
 import { dense, jittered, type BenchPage } from './page.ts';
 

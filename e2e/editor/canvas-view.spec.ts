@@ -171,10 +171,9 @@ test('lets readers look and not touch', async ({ page, context }) => {
   expect(
     await other.evaluate(
       () =>
-        (globalThis as unknown as { limn: { editor: import('@limn/engine').Editor } }).limn.editor.store.find(
-          'a',
-          'shape',
-        )?.box,
+        (
+          globalThis as unknown as { limn: { editor: import('@limn/diagram/editor/editor.ts').Editor } }
+        ).limn.editor.store.find('a', 'shape')?.box,
     ),
   ).toMatchObject({ x: -50, y: -30 });
   expect(await d.shape('a')).toMatchObject({ box: { x: -50, y: -30 } });

@@ -2,7 +2,7 @@
  * What the editor's browser tests share: an empty drawing to draw on, a person's hands, and a look into the document.
  */
 import type { ConnectorRecord, LabelRecord, Point, ShapeRecord } from '@limn/document';
-import type { Editor } from '@limn/engine';
+import type { Editor } from '@limn/diagram/editor/editor.ts';
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { expect, newChart, post, signUp, test } from '../workspace/support.ts';
 

@@ -2,7 +2,7 @@
  * Swimlanes: containers with the name of who does what is in them. They stand side by side and are nothing to connect
  * to.
  */
-import { Path, type ShapeLibrary } from '@limn/engine/shape/index.ts';
+import { Path, type ShapeLibrary } from '@limn/drawing/shape/index.ts';
 import { get, row, slide, textEdges } from './row.ts';
 
 const TITLE = { min: 20, max: 160, default: 40 } as const;

@@ -1,4 +1,4 @@
-import { type ShapeLibrary, ShapeRegistry } from '@limn/engine/shape/index.ts';
+import { type ShapeLibrary, ShapeRegistry } from '@limn/drawing/shape/index.ts';
 import { arrows } from './arrows/index.ts';
 import { basic } from './basic/index.ts';
 import { flow } from './flow/index.ts';

@@ -2,7 +2,7 @@
  * The few words that rows are written in: a row, text boxes and ports by fractions, handles that slide along a line.
  */
 import type { Point, Style } from '@limn/document';
-import type { Controls, Path, ShapeControl, ShapeDefinition, ShapePart, TextBox } from '@limn/engine/shape/index.ts';
+import type { Controls, Path, ShapeControl, ShapeDefinition, ShapePart, TextBox } from '@limn/drawing/shape/index.ts';
 
 type Look = Omit<ShapeDefinition, 'id' | 'name' | 'tags' | 'w' | 'h'>;
 

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Controls, outlineOf, resolveControls, type ShapeDefinition } from '@limn/engine/shape/index.ts';
-import { flatten, polylineBounds } from '@limn/engine/geometry/flatten.ts';
-import { nearestOnLines, outlineContains } from '@limn/engine/geometry/intersect.ts';
+import { type Controls, outlineOf, resolveControls, type ShapeDefinition } from '@limn/drawing/shape/index.ts';
+import { flatten, polylineBounds } from '@limn/drawing/geometry/flatten.ts';
+import { nearestOnLines, outlineContains } from '@limn/drawing/geometry/intersect.ts';
 import { describe, expect, it } from 'vitest';
 import { arrows, basic, createRegistry, flow, lanes, LIBRARIES, system } from './libraries.ts';
 import { arrowheadSheet, contactSheet } from './sheet.ts';

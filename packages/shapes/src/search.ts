@@ -1,5 +1,5 @@
 /** Finding shapes by words, in Chinese and English at once, forgiving typing errors. */
-import type { ShapeDefinition, ShapeLibrary } from '@limn/engine/shape/index.ts';
+import type { ShapeDefinition, ShapeLibrary } from '@limn/drawing/shape/index.ts';
 import { LIBRARIES } from './libraries.ts';
 
 export interface ShapeMatch {

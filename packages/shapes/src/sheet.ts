@@ -2,7 +2,7 @@
  * Contact sheets: every row of a library as a plain SVG, with its text box, ports and handles, for goldens and review.
  */
 import { ARROWHEADS } from '@limn/document';
-import { arrowheadOf } from '@limn/engine/paint/arrowheads.ts';
+import { arrowheadOf } from '@limn/drawing/line/arrowheads.ts';
 import {
   controlHandles,
   OP,
@@ -12,7 +12,7 @@ import {
   type ShapeLibrary,
   type ShapePart,
   ShapeRegistry,
-} from '@limn/engine/shape/index.ts';
+} from '@limn/drawing/shape/index.ts';
 
 const COLUMNS = 6,
   CELL_W = 240,

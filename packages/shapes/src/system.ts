@@ -1,5 +1,5 @@
 /** Kinds that tools make and no panel lists: pictures, ink, frames, sticky notes. */
-import { Path, roundedPolygon, type ShapeLibrary } from '@limn/engine/shape/index.ts';
+import { Path, roundedPolygon, type ShapeLibrary } from '@limn/drawing/shape/index.ts';
 import { box } from './basic/quads.ts';
 import { get, one, RECT_PORTS, row, slide, textEdges } from './row.ts';
 

@@ -1,6 +1,6 @@
 /** A row turned to another side: arrows are drawn pointing right once and turned for the rest. */
 import type { Point } from '@limn/document';
-import type { ShapeDefinition, ShapeControl, TextBox } from '@limn/engine/shape/index.ts';
+import type { ShapeDefinition, ShapeControl, TextBox } from '@limn/drawing/shape/index.ts';
 import { mapPath } from './unit.ts';
 
 export type Turn = 'left' | 'up' | 'down';

@@ -1,8 +1,8 @@
 /** Outlines drawn once in numbers of their own and stretched to the box: clouds, hearts, bolts. */
 import type { Point } from '@limn/document';
-import { OP, Path, type TextBox } from '@limn/engine/shape/index.ts';
-import { flatten, pathBounds } from '@limn/engine/geometry/flatten.ts';
-import { outlineContains, rayCrossings } from '@limn/engine/geometry/intersect.ts';
+import { OP, Path, type TextBox } from '@limn/drawing/shape/index.ts';
+import { flatten, pathBounds } from '@limn/drawing/geometry/flatten.ts';
+import { outlineContains, rayCrossings } from '@limn/drawing/geometry/intersect.ts';
 
 /** Applies `map` to every coordinate pair of a path. */
 export function mapPath(path: Path, map: (x: number, y: number) => readonly [number, number]): Path {

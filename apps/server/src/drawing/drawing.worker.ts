@@ -1,10 +1,11 @@
 /** Draws documents in a thread of its own: the same code as on screen, on a canvas of Node's or in a PDF. */
 import { parentPort } from 'node:worker_threads';
 import { DocumentStore, toYDoc, type AssetRecord } from '@limn/document';
-import type { ImageSource } from '@limn/engine';
-import { exportBitmap, exportPdf, exportSvg, type ExportContext } from '@limn/engine/export/index.ts';
-import { ShapeRegistry } from '@limn/engine/shape/registry.ts';
-import { CanvasMeasurer, type MeasuringContext } from '@limn/engine/text/canvas-measurer.ts';
+import { diagramExport } from '@limn/diagram/export/diagram-export.ts';
+import type { ImageSource } from '@limn/drawing/paint/painter.ts';
+import { exportBitmap, exportPdf, exportSvg, type ExportContext } from '@limn/drawing/export/index.ts';
+import { ShapeRegistry } from '@limn/drawing/shape/registry.ts';
+import { CanvasMeasurer, type MeasuringContext } from '@limn/drawing/text/canvas-measurer.ts';
 import { LIBRARIES } from '@limn/shapes';
 import { type Canvas, createCanvas, GlobalFonts, type Image, loadImage } from '@napi-rs/canvas';
 import { FONT_FILES } from './fonts.ts';
@@ -32,13 +33,13 @@ async function draw(job: DrawingJob): Promise<Uint8Array | null> {
       job.kind === 'thumbnail'
         ? await decode(job.pictures, 2 * job.maxSide, false)
         : await decode(job.pictures, MAX_SIDE, true);
-    const context: ExportContext = {
+    const context = diagramExport({
       store,
       registry,
       measurer,
       image: (asset) => picture(asset, pictures),
       href: (link) => (link.type === 'url' ? link.url : undefined),
-    };
+    });
     switch (job.kind) {
       case 'pdf':
         return await drawPdf(context, job);

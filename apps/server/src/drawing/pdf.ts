@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { PdfDocument, PdfFace, PdfFonts } from '@limn/engine/paint/pdf-painter.ts';
+import type { PdfDocument, PdfFace, PdfFonts } from '@limn/drawing/paint/pdf-painter.ts';
 import PDFDocument from 'pdfkit';
 import * as fontkit from 'fontkit';
 import { FONT_FILES, type FontFile } from './fonts.ts';

@@ -3,8 +3,8 @@
  * measuring but the few calls below. Query: `labels=zh`, `kinds=flow`, `layers=8`, `snap=off`, `grid=off`.
  */
 import { toYDoc } from '@limn/document';
-import { attachInput } from '@limn/engine/tools/install.ts';
-import { SceneRenderer } from '@limn/engine/scene/scene-renderer.ts';
+import { attachInput } from '@limn/canvas/input/dom-input.ts';
+import { SceneRenderer } from '@limn/canvas/renderer/scene-renderer.ts';
 import { flow } from '@limn/shapes';
 import * as Y from 'yjs';
 import { openEditor, type OpenEditor } from '../editor/open-editor.ts';

@@ -1,4 +1,4 @@
-import type { Editor, EditorEvents } from '@limn/engine';
+import type { Editor, EditorEvents } from '@limn/diagram/editor/editor.ts';
 import { createContext, useCallback, useContext, useRef, useSyncExternalStore } from 'react';
 
 const EditorContext = createContext<Editor | null>(null);

@@ -1,11 +1,11 @@
 /** Puts an editor together: the document's store, a scene over it, shapes, text measuring, tools and commands. */
 import { DocumentStore } from '@limn/document';
-import { Editor } from '@limn/engine';
-import { sceneRoutes } from '@limn/engine/routing/scene-routes.ts';
-import { Scene } from '@limn/engine/scene/scene.ts';
-import { ShapeRegistry } from '@limn/engine/shape/registry.ts';
-import { installTools } from '@limn/engine/tools/install.ts';
-import { CanvasMeasurer } from '@limn/engine/text/canvas-measurer.ts';
+import { Editor } from '@limn/diagram/editor/editor.ts';
+import { sceneRoutes } from '@limn/diagram/routing/scene-routes.ts';
+import { Scene } from '@limn/canvas/scene/scene.ts';
+import { ShapeRegistry } from '@limn/drawing/shape/registry.ts';
+import { setUpEditor } from '@limn/diagram/setup/set-up-editor.ts';
+import { CanvasMeasurer } from '@limn/drawing/text/canvas-measurer.ts';
 import { LIBRARIES } from '@limn/shapes';
 import type * as Y from 'yjs';
 import { PictureCache, type PicturePlace } from './canvas/picture-cache.ts';
@@ -53,7 +53,7 @@ export function openEditor(ydoc: Y.Doc, options: OpenEditorOptions): OpenEditor 
     settings: { ...loadSettings(), dark: options.dark, readOnly: options.readOnly },
   });
   picturesOf.set(editor, pictures);
-  installTools(editor);
+  setUpEditor(editor);
   const forget = rememberSettings(editor);
   return {
     editor,

@@ -1,4 +1,4 @@
-import { createAutomation, type Automation } from '@limn/engine/automation/automation.ts';
+import { createAutomation, type Automation } from '@limn/diagram/automation/automation.ts';
 import { useEffect } from 'react';
 import { waitUntilPainted } from './canvas/mount-canvas.ts';
 import { useEditor } from './editor-context.tsx';

@@ -1,4 +1,4 @@
-import { ALL_COMMANDS } from '@limn/engine/commands/install.ts';
+import { ALL_COMMANDS } from '@limn/diagram/commands/install.ts';
 import { formatShortcut, SearchField, Tabs } from '@limn/ui';
 import { useContext, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { ALL_COMMANDS } from '@limn/engine/commands/install.ts';
+import { ALL_COMMANDS } from '@limn/diagram/commands/install.ts';
 import { formatShortcut } from '@limn/ui';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../app/button-link.tsx';

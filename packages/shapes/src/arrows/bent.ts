@@ -1,5 +1,5 @@
 /** Arrows that turn or part. Thickness and heads are parts of the shorter side. */
-import { type Controls, type Corner, Path, roundedPolygon, type ShapeDefinition } from '@limn/engine/shape/index.ts';
+import { type Controls, type Corner, Path, roundedPolygon, type ShapeDefinition } from '@limn/drawing/shape/index.ts';
 import { at, clamp, get, one, row, short, slide, textEdges } from '../row.ts';
 
 interface Measures {

@@ -1,4 +1,4 @@
-import type { ShapeDefinition, ShapeLibrary } from '@limn/engine/shape/index.ts';
+import type { ShapeDefinition, ShapeLibrary } from '@limn/drawing/shape/index.ts';
 import { bending } from './bent.ts';
 import { straight } from './straight.ts';
 

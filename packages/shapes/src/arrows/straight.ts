@@ -1,5 +1,5 @@
 /** Arrows along one line. Lengths are parts of the shorter side, so a longer arrow keeps its head. */
-import { type Controls, type Corner, Path, roundedPolygon, type ShapeDefinition } from '@limn/engine/shape/index.ts';
+import { type Controls, type Corner, Path, roundedPolygon, type ShapeDefinition } from '@limn/drawing/shape/index.ts';
 import { at, get, one, row, short, slide, textEdges } from '../row.ts';
 import { turned } from '../turned.ts';
 

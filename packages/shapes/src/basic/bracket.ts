@@ -1,7 +1,7 @@
 /**
  * Brackets, braces and parentheses on one side or both; text stands inside. Shared with the flow library's annotations.
  */
-import { type Controls, Path, type ShapeDefinition } from '@limn/engine/shape/index.ts';
+import { type Controls, Path, type ShapeDefinition } from '@limn/drawing/shape/index.ts';
 import type { Point } from '@limn/document';
 import { at, get, row, short, textEdges } from '../row.ts';
 import { mapPath } from '../unit.ts';

@@ -1,5 +1,5 @@
 /** The speech bubble: four bodies, one tip that may stand anywhere. */
-import { type Controls, Path, type ShapeDefinition, type ShapePart } from '@limn/engine/shape/index.ts';
+import { type Controls, Path, type ShapeDefinition, type ShapePart } from '@limn/drawing/shape/index.ts';
 import type { Point } from '@limn/document';
 import { at, clamp, ELLIPSE_TEXT, get, row, short, slide, textEdges } from '../row.ts';
 import { cloud, CLOUD_TEXT } from './symbols.ts';

@@ -1,4 +1,4 @@
-import type { ShapeDefinition, ShapeLibrary } from '@limn/engine/shape/index.ts';
+import type { ShapeDefinition, ShapeLibrary } from '@limn/drawing/shape/index.ts';
 import { bracket } from './bracket.ts';
 import { callout } from './callout.ts';
 import { papers } from './papers.ts';

@@ -1,5 +1,5 @@
 /** Paper, ribbons and flags. */
-import { type Controls, Path, type ShapeDefinition } from '@limn/engine/shape/index.ts';
+import { type Controls, Path, type ShapeDefinition } from '@limn/drawing/shape/index.ts';
 import { at, get, lines, one, row, short, slide, textEdges } from '../row.ts';
 import { hole } from '../unit.ts';
 

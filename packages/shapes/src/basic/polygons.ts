@@ -1,5 +1,5 @@
 /** Triangles, regular polygons, stars and crosses. */
-import { type Corner, roundedPolygon, type ShapeDefinition } from '@limn/engine/shape/index.ts';
+import { type Corner, roundedPolygon, type ShapeDefinition } from '@limn/drawing/shape/index.ts';
 import { at, clamp, get, one, portsAt, row, short, slide, textAt, textEdges } from '../row.ts';
 
 /** Corners of a regular polygon standing on a side, stretched to fill the box. */

@@ -1,5 +1,5 @@
 /** Boxes and slanted boxes. */
-import { type Corner, roundedPolygon, type ShapeDefinition } from '@limn/engine/shape/index.ts';
+import { type Corner, roundedPolygon, type ShapeDefinition } from '@limn/drawing/shape/index.ts';
 import { at, clamp, get, one, portsAt, RECT_PORTS, row, short, slide, textAt, textEdges } from '../row.ts';
 
 export const box = (w: number, h: number): Corner[] => [

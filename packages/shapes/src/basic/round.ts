@@ -1,6 +1,6 @@
 /** Ellipses and what is cut from them. */
-import { Path, type ShapeDefinition } from '@limn/engine/shape/index.ts';
-import type { Controls } from '@limn/engine/shape/index.ts';
+import { Path, type ShapeDefinition } from '@limn/drawing/shape/index.ts';
+import type { Controls } from '@limn/drawing/shape/index.ts';
 import type { Point } from '@limn/document';
 import {
   angle,

@@ -1,5 +1,5 @@
 /** Bodies: cylinder, cube, cone. */
-import { Path, roundedPolygon, type ShapeDefinition } from '@limn/engine/shape/index.ts';
+import { Path, roundedPolygon, type ShapeDefinition } from '@limn/drawing/shape/index.ts';
 import { at, get, one, row, short, slide, textEdges } from '../row.ts';
 
 /** Upright cylinder; `value` is half the cap's height as a part of the shorter side. Shared with the flow library. */

@@ -1,5 +1,5 @@
 /** Pictures of things: cloud, heart, moon, sun, bolt, drop, smiley, gear. */
-import { type Controls, Path, type ShapeDefinition } from '@limn/engine/shape/index.ts';
+import { type Controls, Path, type ShapeDefinition } from '@limn/drawing/shape/index.ts';
 import { at, ELLIPSE_PORTS, ELLIPSE_TEXT, get, lines, one, row, slide, textAt, textEdges } from '../row.ts';
 import { hole, unitShape } from '../unit.ts';
 

@@ -1,5 +1,5 @@
 /** Flowchart symbols after ISO 5807: processing and decisions. */
-import { type Controls, type Corner, Path, roundedPolygon, type ShapeDefinition } from '@limn/engine/shape/index.ts';
+import { type Controls, type Corner, Path, roundedPolygon, type ShapeDefinition } from '@limn/drawing/shape/index.ts';
 import { hexagon, triangle } from '../basic/polygons.ts';
 import { box, DIAMOND_PORTS, trapezoid } from '../basic/quads.ts';
 import { at, get, lines, one, portsAt, RECT_PORTS, row, short, slide, textAt, textEdges } from '../row.ts';

@@ -5,7 +5,7 @@ import {
   Path,
   roundedPolygon,
   type ShapeDefinition,
-} from '@limn/engine/shape/index.ts';
+} from '@limn/drawing/shape/index.ts';
 import { BRACE, BRACKET, bracketPath } from '../basic/bracket.ts';
 import { at, ELLIPSE_PORTS, ELLIPSE_TEXT, get, lines, one, row, short, slide, textEdges } from '../row.ts';
 

@@ -1,5 +1,5 @@
 /** Flowchart symbols after ISO 5807: data, documents and stores. */
-import { type Controls, Path, roundedPolygon, type ShapeDefinition } from '@limn/engine/shape/index.ts';
+import { type Controls, Path, roundedPolygon, type ShapeDefinition } from '@limn/drawing/shape/index.ts';
 import { box, parallelogram } from '../basic/quads.ts';
 import { cylinder } from '../basic/solids.ts';
 import { at, ELLIPSE_PORTS, ELLIPSE_TEXT, get, lines, one, RECT_PORTS, row, short, slide, textEdges } from '../row.ts';

@@ -1,4 +1,4 @@
-import type { ShapeDefinition, ShapeLibrary } from '@limn/engine/shape/index.ts';
+import type { ShapeDefinition, ShapeLibrary } from '@limn/drawing/shape/index.ts';
 import { blocks } from './blocks.ts';
 import { junctions, presets } from './connectors.ts';
 import { data } from './data.ts';

@@ -1,5 +1,5 @@
 /** The drawing for those who do not see it: every shape in reading order, and what is connected to what. */
-import { readingOutline, type OutlineEntry } from '@limn/engine/a11y/outline.ts';
+import { readingOutline, type OutlineEntry } from '@limn/diagram/a11y/outline.ts';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { shortLocale } from '../canvas/locale.ts';

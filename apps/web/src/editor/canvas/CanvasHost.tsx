@@ -1,7 +1,7 @@
 /**
  * The drawing itself: scene and overlay canvases, input, the text editor over them, and the outline for screen readers.
  */
-import { attachInput } from '@limn/engine/tools/input.ts';
+import { attachInput } from '@limn/canvas/input/dom-input.ts';
 import { tips } from '@limn/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

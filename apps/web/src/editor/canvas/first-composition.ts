@@ -1,6 +1,6 @@
 /** Input methods on a selected shape: their first key must find something to write into, or it falls on the ground. */
-import type { Editor } from '@limn/engine';
-import { textTarget } from '@limn/engine/edit/targets.ts';
+import type { Editor } from '@limn/diagram/editor/editor.ts';
+import { textTarget } from '@limn/diagram/items/targets.ts';
 
 /**
  * Makes the canvas's element editable while one thing with a text is selected. Browsers offer keys to an input method

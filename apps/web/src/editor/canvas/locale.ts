@@ -1,4 +1,4 @@
 import type { Locale } from '@limn/i18n';
 
-/** The engine and the shape rows know languages by their short names. */
+/** Editor and shape rows know languages by their short names. */
 export const shortLocale = (locale: string): 'zh' | 'en' => ((locale as Locale) === 'en' ? 'en' : 'zh');

@@ -1,9 +1,10 @@
 /** Joins an editor to its two canvases: the scene below, what the tools show above. */
-import type { Editor } from '@limn/engine';
-import { OverlayRenderer } from '@limn/engine/overlay/overlay-renderer.ts';
-import type { OverlayColors } from '@limn/engine/overlay/paint-overlay.ts';
-import { SceneRenderer } from '@limn/engine/scene/scene-renderer.ts';
-import { Scene } from '@limn/engine/scene/scene.ts';
+import type { Editor } from '@limn/diagram/editor/editor.ts';
+import { paintOverlay } from '@limn/diagram/overlay/paint-overlay.ts';
+import { OverlayRenderer } from '@limn/canvas/overlay/overlay-renderer.ts';
+import type { OverlayColors } from '@limn/canvas/overlay/brush.ts';
+import { SceneRenderer } from '@limn/canvas/renderer/scene-renderer.ts';
+import { Scene } from '@limn/canvas/scene/scene.ts';
 
 /** Editors by the renderer that paints them, for those who wait until a picture is complete. */
 const renderers = new WeakMap<Editor, SceneRenderer>();
@@ -25,7 +26,7 @@ export function mountCanvas(
   renderers.set(editor, renderer);
   let palette = colors(host),
     fitted = false;
-  const overlay = new OverlayRenderer({ editor, canvas: overlayCanvas, colors: () => palette });
+  const overlay = new OverlayRenderer({ editor, paint: paintOverlay, canvas: overlayCanvas, colors: () => palette });
 
   const settings = (): void => {
     const { grid, gridSize, gridStyle, dark } = editor.settings;

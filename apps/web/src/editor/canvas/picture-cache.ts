@@ -1,7 +1,7 @@
 /** Decoded pictures of a document's assets, loaded when they are first painted. */
 import { assetAddress } from '@limn/contract/asset-address.ts';
 import type { AssetRecord } from '@limn/document';
-import type { ImageSource } from '@limn/engine';
+import type { ImageSource } from '@limn/drawing/paint/painter.ts';
 
 /** Pictures are kept at most this large on a side, px; larger ones are scaled down when decoded. */
 const MAX_SIDE = 4096;

@@ -1,5 +1,5 @@
 import type { LinkTarget } from '@limn/document';
-import type { TextHost } from '@limn/engine';
+import type { TextHost } from '@limn/canvas/core/text-host.ts';
 import { Button, Dialog, RadioGroup, Select, TextField } from '@limn/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

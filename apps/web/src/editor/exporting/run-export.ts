@@ -1,7 +1,9 @@
 /** Makes files of a drawing: pictures here, by the code of the screen; PDFs by the server, which has the fonts. */
 import type { AssetRecord, RecordId } from '@limn/document';
-import type { Editor, ImageSource } from '@limn/engine';
-import { exportBitmap, exportSvg, type ExportContext } from '@limn/engine/export/index.ts';
+import { diagramExport } from '@limn/diagram/export/diagram-export.ts';
+import type { Editor } from '@limn/diagram/editor/editor.ts';
+import type { ImageSource } from '@limn/drawing/paint/painter.ts';
+import { exportBitmap, exportSvg, type ExportContext } from '@limn/drawing/export/index.ts';
 import { pictureBytes } from '../canvas/picture-cache.ts';
 import { editorPictures } from '../open-editor.ts';
 import { embedFaces } from './embed-faces.ts';
@@ -89,13 +91,13 @@ async function contextFor(editor: Editor, withBytes: boolean, signal: AbortSigna
       data = bytes.get(asset.data.src);
     return source && data ? { ...source, bytes: data } : source;
   };
-  return {
+  return diagramExport({
     store: editor.store,
     registry: editor.registry,
     measurer: editor.measurer,
     image,
     href: (link) => (link.type === 'url' ? link.url : undefined),
-  };
+  });
 }
 
 async function fetchPdf({ chartId, link, page }: ExportRequest, signal: AbortSignal): Promise<Blob> {

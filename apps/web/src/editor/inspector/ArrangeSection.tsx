@@ -1,4 +1,4 @@
-import { placeSelection, selectionPlace, type SelectionPlace } from '@limn/engine/edit/place.ts';
+import { placeSelection, selectionPlace, type SelectionPlace } from '@limn/diagram/edit/place/place.ts';
 import { useTranslation } from 'react-i18next';
 import { shallowEqual, useEditor, useEditorValue } from '../editor-context.tsx';
 import { CommandButton } from '../menus/CommandButton.tsx';

@@ -1,6 +1,6 @@
 import type { Arrowhead } from '@limn/document';
-import { arrowheadOf } from '@limn/engine/paint/arrowheads.ts';
-import { toSvgPath } from '@limn/engine/paint/svg-path.ts';
+import { arrowheadOf } from '@limn/drawing/line/arrowheads.ts';
+import { toSvgPath } from '@limn/drawing/paint/svg-path.ts';
 import { Popover } from '@limn/ui';
 import { Button } from 'react-aria-components/Button';
 import { useTranslation } from 'react-i18next';

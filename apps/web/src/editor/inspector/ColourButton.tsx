@@ -1,5 +1,5 @@
 /** A colour of the drawing: a swatch that opens theme colours, standard colours, recent ones, and a free choice. */
-import { findTheme, resolveColor } from '@limn/engine/paint/theme.ts';
+import { findTheme, resolveColor } from '@limn/drawing/look/theme.ts';
 import { Button, IconButton, Popover, TextField } from '@limn/ui';
 import { Pipette } from 'lucide-react';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import { ARROWHEADS, type Arrowhead, type ConnectorKind, type LineJump } from '@limn/document';
-import { styledItems } from '@limn/engine/edit/style.ts';
+import { styledItems } from '@limn/diagram/edit/style/style.ts';
 import { RadioGroup, Select } from '@limn/ui';
 import { CornerDownRight, Minus, Spline } from 'lucide-react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { EditorSettings } from '@limn/engine';
+import type { EditorSettings } from '@limn/canvas/core/settings.ts';
 import { Button, Select, Switch } from '@limn/ui';
 import { useTranslation } from 'react-i18next';
 import { useEditor, useEditorValue } from '../editor-context.tsx';

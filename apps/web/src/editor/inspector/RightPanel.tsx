@@ -1,5 +1,5 @@
 /** Properties of what is selected, or of the document; and the layers. */
-import { styledItems } from '@limn/engine/edit/style.ts';
+import { styledItems } from '@limn/diagram/edit/style/style.ts';
 import { Tabs } from '@limn/ui';
 import { isComposing } from '@limn/ui/logic/composing.ts';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
 import type { HorizontalAlign, Style, TextAttributes, TextFit, VerticalAlign } from '@limn/document';
-import { textTarget } from '@limn/engine/edit/targets.ts';
-import { FONTS } from '@limn/engine/text/fonts.ts';
+import { textTarget } from '@limn/diagram/items/targets.ts';
+import { FONTS } from '@limn/drawing/text/fonts.ts';
 import { IconButton, Select, Switch } from '@limn/ui';
 import {
   AlignCenter,

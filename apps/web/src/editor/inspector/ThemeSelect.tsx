@@ -1,4 +1,4 @@
-import { findTheme, THEMES, type Theme } from '@limn/engine/paint/theme.ts';
+import { findTheme, THEMES, type Theme } from '@limn/drawing/look/theme.ts';
 import { Icon, Popover } from '@limn/ui';
 import { Button } from 'react-aria-components/Button';
 import { useTranslation } from 'react-i18next';

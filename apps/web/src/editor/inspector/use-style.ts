@@ -1,5 +1,5 @@
 import type { Style } from '@limn/document';
-import { continueStyle, setStyle, sharedStyle, type SharedStyle } from '@limn/engine/edit/style.ts';
+import { continueStyle, setStyle, sharedStyle, type SharedStyle } from '@limn/diagram/edit/style/style.ts';
 import { useRef } from 'react';
 import { useEditor, useEditorValue } from '../editor-context.tsx';
 

@@ -2,8 +2,8 @@
  * A kind of connector of the library: press to put one on the page, ends loose; drag it to where it takes hold of
  * shapes.
  */
-import type { ConnectorPreset } from '@limn/engine';
-import { insertConnector, PlacingConnector } from '@limn/engine/tools/install.ts';
+import type { ConnectorPreset } from '@limn/drawing/shape/definition.ts';
+import { insertConnector, PlacingConnector } from '@limn/diagram/tools/placing-connector.ts';
 import { Tooltip } from '@limn/ui';
 import { createPortal } from 'react-dom';
 import { Button } from 'react-aria-components/Button';

@@ -1,5 +1,5 @@
 /** The shape library: search in both languages, recent and favourite shapes, and every library as a section. */
-import type { ConnectorPreset, ShapeDefinition, ShapeLibrary } from '@limn/engine';
+import type { ConnectorPreset, ShapeDefinition, ShapeLibrary } from '@limn/drawing/shape/definition.ts';
 import { ContextMenu, EmptyState, Icon, SearchField, type MenuEntry, type WindowPoint } from '@limn/ui';
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import { Button } from 'react-aria-components/Button';

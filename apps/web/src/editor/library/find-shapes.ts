@@ -1,4 +1,4 @@
-import type { ConnectorPreset, ShapeDefinition, ShapeLibrary } from '@limn/engine';
+import type { ConnectorPreset, ShapeDefinition, ShapeLibrary } from '@limn/drawing/shape/definition.ts';
 import { searchShapes } from '@limn/shapes';
 import { pinyinInitials } from '@limn/ui/logic/pinyin.ts';
 

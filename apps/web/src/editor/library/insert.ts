@@ -1,7 +1,8 @@
 /** From the library onto the page. */
-import type { Editor, ShapeDefinition } from '@limn/engine';
-import { replaceShape } from '@limn/engine/edit/replace.ts';
-import { dropShape } from '@limn/engine/tools/install.ts';
+import type { Editor } from '@limn/diagram/editor/editor.ts';
+import type { ShapeDefinition } from '@limn/drawing/shape/definition.ts';
+import { replaceShape } from '@limn/diagram/edit/create/replace.ts';
+import { dropShape } from '@limn/diagram/tools/placing.ts';
 
 /** Distance between shapes inserted one after the other without a place, page units. */
 const STEP = 20;

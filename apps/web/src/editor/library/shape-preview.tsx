@@ -1,7 +1,7 @@
 /** A small picture of a shape: the definition's own paths as an inline SVG, in the chrome's colours. */
 import type { Style } from '@limn/document';
-import type { ShapeDefinition } from '@limn/engine';
-import { toSvgPath } from '@limn/engine/paint/svg-path.ts';
+import type { ShapeDefinition } from '@limn/drawing/shape/definition.ts';
+import { toSvgPath } from '@limn/drawing/paint/svg-path.ts';
 import { memo } from 'react';
 import { useEditor } from '../editor-context.tsx';
 

@@ -1,6 +1,6 @@
 /** Dragging from a tile onto the drawing, by mouse, pen or finger. */
-import type { Editor } from '@limn/engine';
-import type { Carrying } from '@limn/engine/tools/install.ts';
+import type { Editor } from '@limn/diagram/editor/editor.ts';
+import type { Carrying } from '@limn/canvas/tools/carrying.ts';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { focusCanvas } from '../a11y/focus-canvas.ts';
 import { useEditor } from '../editor-context.tsx';

@@ -1,4 +1,4 @@
-import type { EditorEvents } from '@limn/engine';
+import type { EditorEvents } from '@limn/diagram/editor/editor.ts';
 import { IconButton, type ControlSize } from '@limn/ui';
 import { useTranslation } from 'react-i18next';
 import { useEditor, useEditorValue } from '../editor-context.tsx';

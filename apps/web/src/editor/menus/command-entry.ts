@@ -2,7 +2,8 @@
  * Menu entries and buttons made of the editor's commands: one source for title, icon, shortcut and whether it can run
  * now.
  */
-import type { Command, Editor } from '@limn/engine';
+import type { Command } from '@limn/canvas/core/command.ts';
+import type { Editor } from '@limn/diagram/editor/editor.ts';
 import { formatShortcut, type MenuAction, type MenuEntry } from '@limn/ui';
 import type { TFunction } from 'i18next';
 import { editorIcon } from '../icons.ts';

@@ -1,4 +1,4 @@
-import { ALL_COMMANDS } from '@limn/engine/commands/install.ts';
+import { ALL_COMMANDS } from '@limn/diagram/commands/install.ts';
 import { createI18n } from '@limn/i18n';
 import { describe, expect, it } from 'vitest';
 import { editorIcon } from '../icons.ts';

@@ -1,5 +1,5 @@
 /** Pictures by choosing, dropping and pasting: uploaded, then put on the page as image shapes. */
-import { insertPicture } from '@limn/engine/edit/insert.ts';
+import { insertPicture } from '@limn/diagram/edit/create/insert.ts';
 import { tips } from '@limn/ui';
 import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,6 @@
 /** Carries presence over the provider's awareness: who is here, their cursors, selections and drags. */
-import type { Editor, Peer } from '@limn/engine';
+import type { Editor } from '@limn/diagram/editor/editor.ts';
+import type { Peer } from '@limn/canvas/core/presence.ts';
 import type { HocuspocusProvider } from '@hocuspocus/provider';
 
 /** Awareness is sent at most this often, ms. */

@@ -1,8 +1,8 @@
 /** The one DOM text editor: mounted over the shape or label being edited, bound to its shared text. */
 import type { RecordId, RichText, TextAttributes } from '@limn/document';
-import type { Editor } from '@limn/engine';
-import { matchShortcut } from '@limn/engine/commands/shortcuts.ts';
-import type { TextFlag } from '@limn/engine/edit/text-format.ts';
+import type { Editor } from '@limn/diagram/editor/editor.ts';
+import { matchShortcut } from '@limn/canvas/commands/shortcuts.ts';
+import type { TextFlag } from '@limn/diagram/edit/style/text-format.ts';
 import { isComposing } from '@limn/ui/logic/composing.ts';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,11 +1,11 @@
 /** Where and how the text editor stands over the canvas, so that text does not jump when editing begins or ends. */
 import type { RecordId } from '@limn/document';
-import type { Editor } from '@limn/engine';
-import { fontFamily } from '@limn/engine/text/fonts.ts';
-import type { Palette } from '@limn/engine/paint/look.ts';
-import { LABEL_WIDTH } from '@limn/engine/paint/text-display.ts';
-import type { TextStyle } from '@limn/engine/text/text-style.ts';
-import { Scene } from '@limn/engine/scene/scene.ts';
+import type { Editor } from '@limn/diagram/editor/editor.ts';
+import { fontFamily } from '@limn/drawing/text/fonts.ts';
+import type { Palette } from '@limn/drawing/look/look.ts';
+import { LABEL_WIDTH } from '@limn/drawing/display/text-display.ts';
+import type { TextStyle } from '@limn/drawing/text/text-style.ts';
+import { Scene } from '@limn/canvas/scene/scene.ts';
 
 export interface TextPlacement {
   /**

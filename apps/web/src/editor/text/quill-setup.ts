@@ -1,5 +1,5 @@
 /** Quill with the formats of `TextAttributes` and no others; loaded when text is first edited. */
-import { fontFamily } from '@limn/engine/text/fonts.ts';
+import { fontFamily } from '@limn/drawing/text/fonts.ts';
 import Quill, { type Range } from 'quill';
 import { plainer } from './plainer.ts';
 import { ColourAttributor } from './theme-colours.ts';

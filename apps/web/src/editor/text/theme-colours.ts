@@ -2,7 +2,7 @@
  * Colours of characters while they are edited: those that follow the theme are stored as its slots and shown as they
  * are now.
  */
-import { SLOTS, type Theme } from '@limn/engine/paint/theme.ts';
+import { SLOTS, type Theme } from '@limn/drawing/look/theme.ts';
 import Quill from 'quill';
 
 const Parchment = Quill.import('parchment') as typeof import('parchment');

@@ -1,5 +1,5 @@
 /** Who is here: one picture a person, press to follow what they look at. */
-import type { Peer } from '@limn/engine';
+import type { Peer } from '@limn/canvas/core/presence.ts';
 import { Tooltip } from '@limn/ui';
 import { useEffect, useState } from 'react';
 import { Button } from 'react-aria-components/Button';

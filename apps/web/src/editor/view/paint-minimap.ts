@@ -1,6 +1,6 @@
-import type { Editor } from '@limn/engine';
-import { isContainer } from '@limn/engine/edit/targets.ts';
-import { rectUnion } from '@limn/engine/geometry/rect.ts';
+import type { Editor } from '@limn/diagram/editor/editor.ts';
+import { isContainer } from '@limn/diagram/items/targets.ts';
+import { rectUnion } from '@limn/drawing/geometry/rect.ts';
 
 /** How page points land on the minimap: `(page − (x, y)) · scale`, CSS px. */
 export interface MinimapPlace {

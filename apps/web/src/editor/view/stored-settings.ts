@@ -1,5 +1,6 @@
 /** The view's settings, remembered in the browser for the next document. */
-import { DEFAULT_SETTINGS, type Editor, type EditorSettings } from '@limn/engine';
+import { DEFAULT_SETTINGS, type EditorSettings } from '@limn/canvas/core/settings.ts';
+import { type Editor } from '@limn/diagram/editor/editor.ts';
 
 const KEY = 'limn.editor.settings';
 /** What follows the person from document to document; the rest belongs to one visit. */

@@ -1,4 +1,4 @@
-import type { EditorSettings } from '@limn/engine';
+import type { EditorSettings } from '@limn/canvas/core/settings.ts';
 
 /** Page units (CSS px) in one of each unit. */
 export const PX_PER_UNIT: Record<EditorSettings['unit'], number> = { px: 1, mm: 96 / 25.4, in: 96, pt: 96 / 72 };

@@ -1,0 +1,103 @@
+/** Keys to commands and commands to readable keys. */
+import type { EditorCore } from '../core/editor-core.ts';
+import type { KeyInfo } from '../core/state-node.ts';
+import type { CommandRegistry } from '../core/command.ts';
+
+interface Chord {
+  key: string;
+  mod: boolean;
+  shift: boolean;
+  alt: boolean;
+}
+
+const cache = new Map<string, Chord>();
+
+/** `Mod+Shift+G` taken apart. A `+` itself is written `Plus`. */
+export function parseShortcut(text: string): Chord {
+  let chord = cache.get(text);
+  if (!chord) {
+    const parts = text.split('+'),
+      key = parts.pop()!;
+    chord = {
+      key: key === 'Plus' ? '+' : key,
+      mod: parts.includes('Mod'),
+      shift: parts.includes('Shift'),
+      alt: parts.includes('Alt'),
+    };
+    cache.set(text, chord);
+  }
+  return chord;
+}
+
+/**
+ * Letters are compared by meaning, so that other keyboard layouts work; where Alt or a non-Latin layout makes another
+ * character of a key, by its place. Shift is ignored for signs that need it.
+ */
+export function pressed(chord: Chord, key: KeyInfo): boolean {
+  if (chord.mod !== key.mod || chord.alt !== key.alt) return false;
+  const letter = /^[A-Za-z]$/.test(chord.key),
+    digit = /^\d$/.test(chord.key),
+    sign = chord.key.length === 1 && !letter && !digit;
+  if (!sign && chord.shift !== key.shift) return false;
+  if (key.key.toLowerCase() === chord.key.toLowerCase()) return true;
+  if (letter) return !/^[A-Za-z]$/.test(key.key) && key.code === `Key${chord.key.toUpperCase()}`;
+  if (digit) return key.code === `Digit${chord.key}` || key.code === `Numpad${chord.key}`;
+  return false;
+}
+
+/** The first command the keys stand for that may run now. */
+export function matchShortcut(editor: EditorCore, key: KeyInfo): string | null {
+  for (const command of editor.commands.all()) {
+    if (
+      command.shortcuts?.some((text) => pressed(parseShortcut(text), key)) &&
+      editor.commands.enabled(command.id, editor)
+    )
+      return command.id;
+  }
+  return null;
+}
+
+const MAC: Record<string, string> = {
+  Mod: '⌘',
+  Shift: '⇧',
+  Alt: '⌥',
+  ArrowUp: '↑',
+  ArrowDown: '↓',
+  ArrowLeft: '←',
+  ArrowRight: '→',
+  Delete: '⌦',
+  Backspace: '⌫',
+  Enter: '↩',
+  Escape: '⎋',
+  Tab: '⇥',
+  Plus: '+',
+};
+const PC: Record<string, string> = {
+  Mod: 'Ctrl',
+  ArrowUp: '↑',
+  ArrowDown: '↓',
+  ArrowLeft: '←',
+  ArrowRight: '→',
+  Escape: 'Esc',
+  Plus: '+',
+};
+
+/** A shortcut as a person reads it: `⇧⌘G` or `Ctrl+Shift+G`. */
+export function showShortcut(text: string, mac: boolean): string {
+  const parts = text.split('+').map((part) => (mac ? MAC : PC)[part] ?? part);
+  return parts.join(mac ? '' : '+');
+}
+
+/** Shortcuts that two commands claim; for a test, as a person finds out too late. */
+export function shortcutClashes(registry: Pick<CommandRegistry<EditorCore>, 'all'>): string[] {
+  const owner = new Map<string, string>(),
+    clashes: string[] = [];
+  for (const command of registry.all()) {
+    for (const shortcut of command.shortcuts ?? []) {
+      const known = owner.get(shortcut);
+      if (known) clashes.push(`${shortcut}: ${known}, ${command.id}`);
+      else owner.set(shortcut, command.id);
+    }
+  }
+  return clashes;
+}

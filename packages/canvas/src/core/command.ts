@@ -1,0 +1,61 @@
+/**
+ * One thing the editor can do. Menus, toolbars, the palette, the shortcut sheet and `window.limn` all come from these
+ * records; a title key names a text in the `editor` catalogue.
+ */
+export interface Command<Editor, Argument = void> {
+  /** `group.name`, stable: `arrange.bringToFront`. */
+  id: string;
+  /** Key in the `editor` catalogue: `commands.bringToFront`. */
+  title: string;
+  /** Icon name of the UI kit. */
+  icon?: string;
+  /**
+   * `Mod` is ⌘ on a Mac and Ctrl elsewhere: `Mod+Shift+G`, `Delete`, `Alt+ArrowUp`. Letters name the key's meaning, not
+   * its place.
+   */
+  shortcuts?: readonly string[];
+  /** Further words to find it by, in any language. */
+  keywords?: readonly string[];
+  /** Needs an argument: run by a panel, a dialog or a program, never offered by itself. */
+  internal?: boolean;
+  /** Changes the document: never offered to readers. */
+  edits?: boolean;
+  /** Not offered when false. */
+  when?(editor: Editor): boolean;
+  /** For switches: whether it is on. */
+  checked?(editor: Editor): boolean;
+  run(editor: Editor, argument: Argument): void | Promise<void>;
+}
+
+export class CommandRegistry<Editor extends { readonly settings: { readonly readOnly: boolean } }> {
+  private readonly commands = new Map<string, Command<Editor, never>>();
+
+  /** Throws where an id is taken: two commands of one id are a mistake in the program. */
+  register(...commands: readonly Command<Editor, never>[]): void {
+    for (const command of commands) {
+      if (this.commands.has(command.id)) throw new Error(`Command ${command.id} is registered twice`);
+      this.commands.set(command.id, command);
+    }
+  }
+
+  get(id: string): Command<Editor, never> | undefined {
+    return this.commands.get(id);
+  }
+  all(): Command<Editor, never>[] {
+    return [...this.commands.values()];
+  }
+
+  /** Whether the command exists and may run now. */
+  enabled(id: string, editor: Editor): boolean {
+    const command = this.commands.get(id);
+    if (!command || (command.edits && editor.settings.readOnly)) return false;
+    return command.when ? command.when(editor) : true;
+  }
+
+  /** Runs a command if it may run now; says whether it did. */
+  run(id: string, editor: Editor, argument?: unknown): boolean {
+    if (!this.enabled(id, editor)) return false;
+    void this.commands.get(id)!.run(editor, argument as never);
+    return true;
+  }
+}

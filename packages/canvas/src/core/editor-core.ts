@@ -1,0 +1,200 @@
+/**
+ * An editor of something drawn, without a screen and without knowing what it is: view, selection, tools, commands, text
+ * editing and steps of undo. A kind of document extends it with its store. A canvas host feeds it pointer and key events
+ * and paints its scene; the chrome around it reads it and runs commands.
+ */
+import type { Point, RecordId } from '@limn/document';
+import type { Rect } from '@limn/drawing/geometry/rect.ts';
+import type { ShapeRegistry } from '@limn/drawing/shape/registry.ts';
+import type { TextMeasurer } from '@limn/drawing/text/measurer.ts';
+import type { SceneApi } from '../scene/scene-api.ts';
+import { Viewport } from '../view/viewport.ts';
+import type { ClipboardPort } from './clipboard-port.ts';
+import { CommandRegistry } from './command.ts';
+import { Emitter } from './emitter.ts';
+import type { CoreEvents } from './events.ts';
+import type { EditorHost } from './host.ts';
+import { OverlayState } from './overlay-state.ts';
+import { Presence } from './presence.ts';
+import { Selection } from './selection.ts';
+import { DEFAULT_SETTINGS, type EditorSettings } from './settings.ts';
+import type { StateNode } from './state-node.ts';
+import type { EditingStart, TextHost } from './text-host.ts';
+
+export type Locale = 'zh' | 'en';
+
+/** Where steps of undo are kept. */
+export interface EditHistory {
+  /** Ends the step before: what is written from here on is a step of its own. */
+  mark(): void;
+  on(listener: () => void): () => void;
+}
+
+export interface CoreOptions {
+  scene: SceneApi;
+  registry: ShapeRegistry;
+  measurer: TextMeasurer;
+  locale: Locale;
+  settings?: Partial<EditorSettings>;
+}
+
+export abstract class EditorCore<Events extends CoreEvents = CoreEvents> extends Emitter<Events> {
+  readonly scene: SceneApi;
+  readonly registry: ShapeRegistry;
+  readonly measurer: TextMeasurer;
+  readonly viewport = new Viewport();
+  readonly selection = new Selection();
+  readonly presence = new Presence();
+  readonly commands = new CommandRegistry<this>();
+  /** What tools show above the drawing. */
+  readonly overlay = new OverlayState(() => this.tell('overlay', undefined));
+  /** Where the pointer is, or was last; null before it was ever over the canvas. */
+  pointer: { screen: Point; page: Point; inside: boolean; type: 'mouse' | 'pen' | 'touch' } | null = null;
+  /** What only the platform can do. */
+  host: EditorHost = {};
+  /** Set with the tools; without one, keys copy and paste nothing. */
+  clipboard: ClipboardPort | null = null;
+  locale: Locale;
+  /** Root of the tool chart; set with the tools. */
+  tools!: StateNode<never>;
+  /** Set by the host while its text editor is mounted. */
+  textHost: TextHost | null = null;
+  protected readonly off: (() => void)[] = [];
+  private readonly history: EditHistory;
+  private currentSettings: EditorSettings;
+  private version = 0;
+  private currentEditing: RecordId | null = null;
+  private currentStart: EditingStart = {};
+  private currentEntered: RecordId | null = null;
+
+  constructor(options: CoreOptions, history: EditHistory) {
+    super();
+    this.scene = options.scene;
+    this.registry = options.registry;
+    this.measurer = options.measurer;
+    this.locale = options.locale;
+    this.history = history;
+    this.currentSettings = { ...DEFAULT_SETTINGS, ...options.settings };
+    this.off.push(
+      this.viewport.on(() => this.tell('viewport', undefined)),
+      this.selection.on(() => this.tell('selection', undefined)),
+      this.presence.on(() => this.tell('presence', undefined)),
+      history.on(() => this.tell('history', undefined)),
+    );
+  }
+
+  // ---- what the kind of document answers
+
+  /** What a click on an item selects, which may be a group around it. */
+  abstract clickTarget(id: RecordId): RecordId;
+  /** The paper that is drawn on, page units; none where the canvas has no end. */
+  abstract get paper(): Rect | undefined;
+  /** Whether the item has a text that this person may edit. */
+  protected abstract mayEditText(id: RecordId): boolean;
+  /** Whether one can work inside the item, selecting what it holds. */
+  protected abstract mayEnter(id: RecordId): boolean;
+  /** Runs `edit` as one transaction of the document. */
+  protected abstract transact<T>(edit: () => T): T;
+
+  // ---- settings
+
+  get settings(): Readonly<EditorSettings> {
+    return this.currentSettings;
+  }
+  set(settings: Partial<EditorSettings>): void {
+    this.currentSettings = { ...this.currentSettings, ...settings };
+    this.tell('settings', undefined);
+  }
+
+  // ---- text editing
+
+  /** The item whose text is being edited; the host mounts a text editor over it. */
+  get editing(): RecordId | null {
+    return this.currentEditing;
+  }
+  /** How the editing under way began. */
+  get editingStart(): EditingStart {
+    return this.currentStart;
+  }
+  startEditing(id: RecordId, start: EditingStart = {}): void {
+    if (this.currentSettings.readOnly || !this.mayEditText(id) || this.currentEditing === id) return;
+    this.stopEditing();
+    this.history.mark();
+    this.currentEditing = id;
+    this.currentStart = start;
+    this.tell('editing', undefined);
+  }
+  /** Keeps characters for the text editor that is about to stand. */
+  typeAhead(text: string): void {
+    if (this.currentEditing === null || this.textHost !== null) return;
+    this.currentStart = { ...this.currentStart, ahead: (this.currentStart.ahead ?? '') + text };
+  }
+  stopEditing(): void {
+    const id = this.currentEditing;
+    if (id === null) return;
+    this.currentEditing = null;
+    this.tell('edited', { id });
+    this.history.mark();
+    this.tell('editing', undefined);
+  }
+
+  // ---- inside of items
+
+  /** The item whose members are selected one by one, or null: then a click selects outermost groups. */
+  get entered(): RecordId | null {
+    return this.currentEntered;
+  }
+  setEntered(item: RecordId | null): void {
+    const next = item !== null && this.mayEnter(item) ? item : null;
+    if (next === this.currentEntered) return;
+    this.currentEntered = next;
+    this.tell('entered', undefined);
+    this.tell('overlay', undefined);
+  }
+
+  // ---- tools
+
+  /** Chooses a tool, or a state of one (`shape`, `select.idle`); an unfinished gesture is undone first. */
+  setTool(path: string, entry?: unknown): void {
+    this.stopEditing();
+    this.tools.dispatch('onCancel', undefined as never);
+    this.tools.transition(path, entry);
+  }
+
+  // ---- writing
+
+  /** One step of undo: everything `edit` writes. Does nothing for readers. */
+  run<T>(edit: () => T): T | undefined {
+    return this.step(() => this.transact(edit));
+  }
+
+  /** One step of undo made of several transactions, where a later edit must see what an earlier one wrote. */
+  step<T>(edit: () => T): T | undefined {
+    if (this.currentSettings.readOnly) return undefined;
+    this.history.mark();
+    try {
+      return edit();
+    } finally {
+      this.history.mark();
+    }
+  }
+
+  /** Goes up with every change of the document. */
+  get documentVersion(): number {
+    return this.version;
+  }
+  protected documentChanged(): void {
+    this.version++;
+    this.tell('document', undefined);
+  }
+
+  destroy(): void {
+    for (const off of this.off) off();
+    this.clear();
+  }
+
+  /** `emit` for the events that every kind has. */
+  protected tell<K extends keyof CoreEvents>(event: K, payload: CoreEvents[K]): void {
+    this.emit(event, payload as Events[K]);
+  }
+}

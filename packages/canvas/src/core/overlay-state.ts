@@ -1,0 +1,99 @@
+/** What the tools show above the drawing while nothing of it is in the document. Page units unless said otherwise. */
+import type { Box, Point, RecordId } from '@limn/document';
+import type { ViewRect } from '../view/viewport.ts';
+import type { Guide } from './guide.ts';
+
+/** A shape that is being drawn. */
+export interface DraftShape {
+  kind: string;
+  box: Box;
+}
+
+export interface OverlayData {
+  /** Item under the pointer. */
+  hover: RecordId | null;
+  /** Id of the handle under the pointer or being dragged. */
+  handle: string | null;
+  /** Shape whose quick-create arrows are shown because the pointer rests on it. */
+  quick: RecordId | null;
+  brush: ViewRect | null;
+  lasso: readonly Point[] | null;
+  guides: readonly Guide[];
+  /** Shape a connector would attach to, and the port it would take. */
+  target: { shape: RecordId; port: Point | null } | null;
+  /** Container that dragged items would fall into, or connector a dragged shape would split. */
+  drop: RecordId | null;
+  draftShape: DraftShape | null;
+  /** Points of a connector being drawn. */
+  draftRoute: readonly Point[] | null;
+  /** Freehand stroke: x, y, pressure, … */
+  draftInk: readonly number[] | null;
+  /** Copies being dragged: the outlines of these items, moved. */
+  ghosts: { ids: readonly RecordId[]; dx: number; dy: number } | null;
+  /** Items the eraser passed over. */
+  erasing: readonly RecordId[];
+  /** Laser trail; `t` is the age in ms. */
+  laser: readonly { x: number; y: number; t: number }[];
+  /** Size, place or angle beside the pointer, canvas px. */
+  badge: { text: string; x: number; y: number } | null;
+  /** The visible part of a picture being cropped, and the whole picture. */
+  crop: { shape: RecordId; box: Box; whole: Box } | null;
+  /** A gesture runs: handles are out of the way. */
+  busy: boolean;
+}
+
+const EMPTY: OverlayData = {
+  hover: null,
+  handle: null,
+  quick: null,
+  brush: null,
+  lasso: null,
+  guides: [],
+  target: null,
+  drop: null,
+  draftShape: null,
+  draftRoute: null,
+  draftInk: null,
+  ghosts: null,
+  erasing: [],
+  laser: [],
+  badge: null,
+  crop: null,
+  busy: false,
+};
+
+export class OverlayState {
+  private current: OverlayData = EMPTY;
+  private readonly changed: () => void;
+
+  constructor(changed: () => void) {
+    this.changed = changed;
+  }
+
+  get data(): Readonly<OverlayData> {
+    return this.current;
+  }
+
+  /** Nothing of this is shown. */
+  get isEmpty(): boolean {
+    const now = this.current as unknown as Record<string, unknown>;
+    return Object.entries(EMPTY).every(
+      ([key, value]) => now[key] === value || (Array.isArray(value) && (now[key] as unknown[]).length === 0),
+    );
+  }
+
+  set(patch: Partial<OverlayData>): void {
+    const known = this.current as unknown as Record<string, unknown>;
+    if (Object.entries(patch).every(([key, value]) => known[key] === value)) return;
+    this.current = { ...this.current, ...patch };
+    this.changed();
+  }
+
+  /** Takes away everything a gesture showed; a laser trail fades by itself. */
+  endGesture(): void {
+    this.set({ ...EMPTY, laser: this.current.laser });
+  }
+  reset(): void {
+    this.set(EMPTY);
+  }
+}

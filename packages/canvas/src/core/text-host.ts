@@ -1,0 +1,23 @@
+import type { Point, TextAttributes } from '@limn/document';
+
+/** How text editing began. */
+export interface EditingStart {
+  /** Characters that replace the whole text. */
+  typed?: string;
+  /** Characters typed before the text editor stood, for where its caret begins. */
+  ahead?: string;
+  /** Where the caret goes; otherwise everything is selected. Page units. */
+  caret?: Point;
+}
+
+/**
+ * The text editor over the canvas while text is being edited; formatting commands go to its selection instead of the
+ * whole text.
+ */
+export interface TextHost {
+  /** Formats of the selected characters and paragraphs; an attribute of several values is left out. */
+  formats(): TextAttributes;
+  /** Sets an attribute of the selection, or takes it away with null. */
+  format<K extends keyof TextAttributes>(attribute: K, value: TextAttributes[K] | null): void;
+  focus(): void;
+}

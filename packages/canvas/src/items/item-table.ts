@@ -1,0 +1,206 @@
+/**
+ * The items of a page by slot: records, paint order, bounds, routes. Plain storage with the arithmetic of bounds; who
+ * changes it and when is the scene's business.
+ */
+import type { ConnectorRecord, LabelRecord, Point, RecordId, ShapeRecord } from '@limn/document';
+import { boxBounds } from '@limn/drawing/geometry/box.ts';
+import type { Rect } from '@limn/drawing/geometry/rect.ts';
+import { routePolyline } from '@limn/drawing/line/route.ts';
+import { SpatialIndex } from './spatial-index.ts';
+
+export type Leaf = ShapeRecord | ConnectorRecord | LabelRecord;
+
+/** More changed shapes than this, and every route is looked at again. */
+const MANY = 64;
+
+export const UNKNOWN = -2;
+
+export const FREE = 0,
+  SHAPE = 1,
+  CONNECTOR = 2,
+  LABEL = 3;
+
+export class ItemTable {
+  readonly index = new SpatialIndex();
+  readonly slots = new Map<RecordId, number>();
+  /** The record as it is shown, per slot. */
+  readonly items: (Leaf | undefined)[] = [];
+  /** The way of a connector, null until it is routed. */
+  readonly routes: (readonly Point[] | null)[] = [];
+  /** Slot at each rank; -1 where an item was removed. */
+  order = new Int32Array(1024);
+  /** Ranks in use: 0..count-1. */
+  count = 0;
+  rank = new Int32Array(1024);
+  kind = new Uint8Array(1024);
+  /** 1 for items of background pages. */
+  background = new Uint8Array(1024);
+  /** Four points of a connector's estimated way. */
+  lines = new Float64Array(8 * 1024);
+  /** x, y, w, h of shapes that are not turned; the bounds of those that are. What painting from far away needs. */
+  boxes = new Float64Array(4 * 1024);
+  /** Number of the colour an item has from far away; UNKNOWN until asked for. */
+  tint = new Int16Array(1024).fill(UNKNOWN);
+  /** What the router looked at for a connector's route. Few connectors of a large page are routed at a time. */
+  private readonly looked = new SpatialIndex();
+  private readonly free: number[] = [];
+
+  add(record: Leaf, background: boolean): number {
+    const slot = this.free.pop() ?? this.items.length;
+    this.reserve(slot + 1);
+    this.items[slot] = record;
+    this.routes[slot] = null;
+    this.kind[slot] = record.type === 'shape' ? SHAPE : record.type === 'connector' ? CONNECTOR : LABEL;
+    this.background[slot] = background ? 1 : 0;
+    this.slots.set(record.id, slot);
+    return slot;
+  }
+
+  remove(slot: number): void {
+    const record = this.items[slot];
+    if (!record) return;
+    this.index.delete(slot);
+    this.setLooked(slot, null);
+    this.order[this.rank[slot]!] = -1;
+    this.kind[slot] = FREE;
+    this.items[slot] = undefined;
+    this.routes[slot] = null;
+    this.slots.delete(record.id);
+    this.free.push(slot);
+  }
+
+  /** Gives the slot the topmost rank. */
+  append(slot: number): void {
+    if (this.count === this.order.length) this.order = enlarge(this.order, new Int32Array(this.count * 2));
+    this.order[this.count] = slot;
+    this.rank[slot] = this.count++;
+  }
+
+  setLooked(slot: number, region: Rect | null): void {
+    if (region === null) {
+      this.looked.delete(slot);
+      return;
+    }
+    this.looked.reserve(slot + 1);
+    this.looked.set(slot, region.x, region.y, region.x + region.w, region.y + region.h);
+  }
+
+  /** Adds the connectors whose routes depend on what stands at the bounds of the given slots. */
+  lookingAt(shapes: readonly number[], out: Set<number>): void {
+    if (shapes.length > MANY) {
+      for (let slot = 0; slot < this.items.length; slot++)
+        if (this.kind[slot] === CONNECTOR && (this.routes[slot] || this.looked.has(slot))) out.add(slot);
+      return;
+    }
+    const b = this.index.bounds;
+    for (const shape of shapes) {
+      const o = shape * 4;
+      for (const slot of this.looked.search(b[o]!, b[o + 1]!, b[o + 2]!, b[o + 3]!, [])) out.add(slot);
+    }
+  }
+
+  clear(): void {
+    this.looked.clear();
+    this.index.clear();
+    this.slots.clear();
+    this.items.length = 0;
+    this.routes.length = 0;
+    this.free.length = 0;
+    this.kind.fill(FREE);
+    this.count = 0;
+  }
+
+  /**
+   * Slots that may touch a rectangle, in paint order: found by the index and sorted, or, where a sample says that many
+   * do, by going through all.
+   */
+  inRegion(rect: Rect): ArrayLike<number> {
+    const { bounds } = this.index;
+    if (this.count > 512) {
+      let inside = 0;
+      const x1 = rect.x + rect.w,
+        y1 = rect.y + rect.h;
+      for (let k = 0; k < 64; k++) {
+        const slot = this.order[Math.floor(((k + 0.5) * this.count) / 64)]!,
+          o = slot * 4;
+        if (
+          slot >= 0 &&
+          bounds[o]! <= x1 &&
+          bounds[o + 2]! >= rect.x &&
+          bounds[o + 1]! <= y1 &&
+          bounds[o + 3]! >= rect.y
+        )
+          inside++;
+      }
+      if (inside > 6) return this.among(this.order.subarray(0, this.count), rect);
+    }
+    const ranks = Int32Array.from(
+      this.index.search(rect.x, rect.y, rect.x + rect.w, rect.y + rect.h, []),
+      (slot) => this.rank[slot]!,
+    ).sort();
+    return ranks.map((rank) => this.order[rank]!);
+  }
+
+  /** Those of the slots (in the order given) that may touch a rectangle. */
+  among(slots: Int32Array, rect: Rect): ArrayLike<number> {
+    const { bounds } = this.index,
+      x1 = rect.x + rect.w,
+      y1 = rect.y + rect.h,
+      out = new Int32Array(slots.length);
+    let n = 0;
+    for (let i = 0; i < slots.length; i++) {
+      const slot = slots[i]!,
+        o = slot * 4;
+      if (slot >= 0 && bounds[o]! <= x1 && bounds[o + 2]! >= rect.x && bounds[o + 1]! <= y1 && bounds[o + 3]! >= rect.y)
+        out[n++] = slot;
+    }
+    return out.subarray(0, n);
+  }
+
+  /** Union of everything but background pages; connectors not routed yet as estimated. */
+  contentBounds(): Rect | undefined {
+    let x0 = Infinity,
+      y0 = Infinity,
+      x1 = -Infinity,
+      y1 = -Infinity;
+    const add = (ax: number, ay: number, bx: number, by: number): void => {
+      x0 = Math.min(x0, ax);
+      y0 = Math.min(y0, ay);
+      x1 = Math.max(x1, bx);
+      y1 = Math.max(y1, by);
+    };
+    for (let r = 0; r < this.count; r++) {
+      const slot = this.order[r]!;
+      if (slot < 0 || this.background[slot]) continue;
+      const record = this.items[slot]!;
+      if (record.type === 'shape') {
+        const box = record.box.r ? boxBounds(record.box) : record.box;
+        add(box.x, box.y, box.x + box.w, box.y + box.h);
+      } else if (record.type === 'connector') {
+        const route = this.routes[slot];
+        if (route) for (const p of routePolyline({ kind: record.kind, points: route })) add(p.x, p.y, p.x, p.y);
+        else
+          for (let k = slot * 8; k < slot * 8 + 8; k += 2)
+            add(this.lines[k]!, this.lines[k + 1]!, this.lines[k]!, this.lines[k + 1]!);
+      }
+    }
+    return x0 > x1 ? undefined : { x: x0, y: y0, w: x1 - x0, h: y1 - y0 };
+  }
+
+  private reserve(n: number): void {
+    this.index.reserve(n);
+    if (n <= this.rank.length) return;
+    const size = Math.max(n, this.rank.length * 2);
+    this.rank = enlarge(this.rank, new Int32Array(size));
+    this.kind = enlarge(this.kind, new Uint8Array(size));
+    this.background = enlarge(this.background, new Uint8Array(size));
+    this.boxes = enlarge(this.boxes, new Float64Array(size * 4));
+    this.tint = enlarge(this.tint, new Int16Array(size).fill(UNKNOWN));
+    this.lines = enlarge(this.lines, new Float64Array(size * 8));
+  }
+}
+
+function enlarge<T extends Int32Array | Int16Array | Uint8Array | Float64Array>(from: T, to: T): T {
+  to.set(from as never);
+  return to;
+}

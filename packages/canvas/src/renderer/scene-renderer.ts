@@ -1,0 +1,294 @@
+/**
+ * Keeps a canvas in step with a scene and a view: one paint a frame at most, only what changed. Panning shifts the
+ * bitmap, a change paints its rectangle, a zoom paints all with as much detail as can be seen, and items that are
+ * dragged in great numbers are one bitmap that is shifted over the rest.
+ */
+import type { ConnectorRecord, Point } from '@limn/document';
+import type { Rect } from '@limn/drawing/geometry/rect.ts';
+import type { CanvasLike, Context2D } from '@limn/drawing/paint/canvas-painter.ts';
+import { paintBackdrop, type GridOptions } from './backdrop.ts';
+import { BatchPainter, ROUTED_FROM, type Region, type View } from './batch-painter.ts';
+import { CONNECTOR } from '../items/item-table.ts';
+import type { Scene } from '../scene/scene.ts';
+import { Surface } from './surface.ts';
+import type { Lift } from '../scene/types.ts';
+
+export interface ViewportLike {
+  readonly x: number;
+  readonly y: number;
+  readonly zoom: number;
+  readonly width: number;
+  readonly height: number;
+  on(listener: () => void): () => void;
+}
+
+export interface SceneRendererOptions {
+  canvas: HTMLCanvasElement | OffscreenCanvas;
+  scene: Scene;
+  viewport: ViewportLike;
+  /** Device pixels per CSS pixel. */
+  pixelRatio?: () => number;
+  grid?: GridOptions | null;
+  /** Both default to the browser's. */
+  requestFrame?: (callback: () => void) => void;
+  createCanvas?: (w: number, h: number) => CanvasLike;
+}
+
+/**
+ * Time a frame may spend on finding connectors' ways, ms; the rest runs as estimated until the next frame. Less while
+ * zooming.
+ */
+const ROUTE_BUDGET = 12,
+  ROUTE_BUDGET_ZOOMING = 2;
+
+interface Lifted {
+  version: number;
+  rest: Surface;
+  picture: Surface;
+  restSlots: Int32Array;
+  slots: Int32Array;
+  edges: number[];
+}
+
+export class SceneRenderer {
+  private readonly scene: Scene;
+  private readonly viewport: ViewportLike;
+  private readonly options: SceneRendererOptions;
+  private readonly surface: Surface;
+  private readonly painter: BatchPainter;
+  private readonly createCanvas: (w: number, h: number) => CanvasLike;
+  private grid: GridOptions | null;
+  private requested = false;
+  private lastScale = 0;
+  private lifted: Lifted | null = null;
+  private waiting: (() => void)[] = [];
+  private readonly off: (() => void)[] = [];
+  /** Called after each paint with the view that is on the canvas, for whatever is drawn above it. */
+  onPaint: ((view: View) => void) | null = null;
+
+  constructor(options: SceneRendererOptions) {
+    this.options = options;
+    this.scene = options.scene;
+    this.viewport = options.viewport;
+    this.grid = options.grid ?? null;
+    this.createCanvas =
+      options.createCanvas ??
+      ((w, h) => {
+        const canvas = document.createElement('canvas');
+        canvas.width = w;
+        canvas.height = h;
+        return canvas;
+      });
+    this.surface = new Surface(options.canvas, false, this.createCanvas);
+    this.painter = new BatchPainter(this.scene, this.createCanvas);
+    this.off.push(
+      this.viewport.on(() => this.requestPaint()),
+      this.scene.onDamage((damage) => {
+        if (damage.all) this.surface.invalidate();
+        else this.surface.invalidateRects(damage.rects);
+        if (damage.all) this.dropLifted();
+        this.requestPaint();
+      }),
+    );
+    this.requestPaint();
+  }
+
+  setGrid(grid: GridOptions | null): void {
+    this.grid = grid;
+    this.invalidate();
+  }
+
+  /** Everything is painted again in the next frame. */
+  invalidate(): void {
+    this.surface.invalidate();
+    this.dropLifted();
+    this.requestPaint();
+  }
+
+  requestPaint(): void {
+    if (this.requested) return;
+    this.requested = true;
+    const frame = (): void => {
+      this.requested = false;
+      this.paint();
+    };
+    if (this.options.requestFrame) this.options.requestFrame(frame);
+    else requestAnimationFrame(frame);
+  }
+
+  get idle(): boolean {
+    return !this.requested;
+  }
+
+  /** Resolves when the canvas shows the scene as it is, with every visible connector routed. */
+  waitUntilPainted(): Promise<void> {
+    return this.requested ? new Promise((resolve) => this.waiting.push(resolve)) : Promise.resolve();
+  }
+
+  destroy(): void {
+    for (const off of this.off) off();
+    this.dropLifted();
+    for (const resolve of this.waiting.splice(0)) resolve();
+  }
+
+  /** The view in device pixels. Rounded, so that panning moves the picture by whole pixels. */
+  view(): View {
+    const ratio = this.ratio,
+      scale = this.viewport.zoom * ratio;
+    return { scale, ox: Math.round(this.viewport.x * scale), oy: Math.round(this.viewport.y * scale) };
+  }
+
+  private get ratio(): number {
+    return this.options.pixelRatio?.() ?? (typeof devicePixelRatio === 'number' ? devicePixelRatio : 1);
+  }
+
+  private paint(): void {
+    const { canvas } = this.surface,
+      ratio = this.ratio;
+    const w = Math.max(1, Math.round(this.viewport.width * ratio)),
+      h = Math.max(1, Math.round(this.viewport.height * ratio));
+    if (canvas.width !== w || canvas.height !== h) {
+      canvas.width = w;
+      canvas.height = h;
+      this.surface.invalidate();
+      this.dropLifted();
+    }
+    const view = this.view();
+    const routed = this.routeVisible(view, w, h);
+    const { lift } = this.scene;
+    if (lift) this.paintLifted(lift, view, w, h);
+    else {
+      if (this.lifted) {
+        this.dropLifted();
+        this.surface.invalidate();
+      }
+      this.surface.update(view, (region) => {
+        this.backdrop(this.surface.context, region, view);
+        this.painter.paint(this.surface.context, this.slotsIn(region, view), view, region);
+      });
+    }
+    this.onPaint?.(view);
+    if (!routed) this.requestPaint();
+    if (!this.requested) for (const resolve of this.waiting.splice(0)) resolve();
+  }
+
+  private backdrop(c: Context2D, region: Region, view: View): void {
+    const { display, store, page, dark } = this.scene;
+    paintBackdrop(c, region, view, store.find(page, 'page'), display.palette.theme, dark, this.grid, this.ratio);
+  }
+
+  private pageRect(r: Region, { scale, ox, oy }: View): Rect {
+    return { x: (r.x + ox) / scale, y: (r.y + oy) / scale, w: r.w / scale, h: r.h / scale };
+  }
+
+  private slotsIn(region: Region, view: View): ArrayLike<number> {
+    return this.scene.inRegion(this.pageRect(region, view));
+  }
+
+  /** Finds the ways of visible connectors for as long as the frame allows. False when some are left. */
+  private routeVisible(view: View, w: number, h: number): boolean {
+    if (view.scale < ROUTED_FROM || this.scene.lift) return true;
+    const { scene } = this,
+      { table } = scene;
+    const slots = scene.inRegion(this.pageRect({ x: 0, y: 0, w, h }, view));
+    const start = performance.now(),
+      budget = view.scale === this.lastScale ? ROUTE_BUDGET : ROUTE_BUDGET_ZOOMING;
+    this.lastScale = view.scale;
+    for (let i = 0; i < slots.length; i++) {
+      const slot = slots[i]!;
+      if (table.kind[slot] !== CONNECTOR || table.routes[slot]) continue;
+      if (performance.now() - start > budget) return false;
+      this.surface.invalidateRects([slotRect(scene, slot)]);
+      scene.routeSlot(slot);
+      this.surface.invalidateRects([slotRect(scene, slot)]);
+    }
+    return true;
+  }
+
+  // ---- many items in motion
+
+  private dropLifted(): void {
+    this.lifted = null;
+  }
+
+  private paintLifted(lift: Lift, view: View, w: number, h: number): void {
+    if (this.lifted?.version !== lift.version) this.lifted = this.makeLifted(lift, w, h);
+    const { rest, picture, restSlots, slots, edges } = this.lifted!;
+    rest.update(view, (region) => {
+      this.backdrop(rest.context, region, view);
+      this.painter.paint(rest.context, this.scene.table.among(restSlots, this.pageRect(region, view)), view, region);
+    });
+    // The picture stands still and the view moves under it, which is the same and needs no painting but at the edge.
+    const shifted: View = {
+      scale: view.scale,
+      ox: view.ox - Math.round(lift.dx * view.scale),
+      oy: view.oy - Math.round(lift.dy * view.scale),
+    };
+    picture.update(shifted, (region) => {
+      picture.context.clearRect(region.x, region.y, region.w, region.h);
+      this.painter.paint(
+        picture.context,
+        this.scene.table.among(slots, this.pageRect(region, shifted)),
+        shifted,
+        region,
+      );
+    });
+    const c = this.surface.context;
+    this.surface.invalidate();
+    c.setTransform(1, 0, 0, 1, 0, 0);
+    c.drawImage(rest.canvas as CanvasImageSource, 0, 0);
+    this.paintEdges(c, edges, view);
+    c.setTransform(1, 0, 0, 1, 0, 0);
+    c.drawImage(picture.canvas as CanvasImageSource, 0, 0);
+  }
+
+  /** Connectors between what moves and what stays. */
+  private paintEdges(c: Context2D, edges: readonly number[], view: View): void {
+    c.setTransform(view.scale, 0, 0, view.scale, -view.ox, -view.oy);
+    for (const slot of edges) {
+      const record = this.scene.table.items[slot] as ConnectorRecord,
+        look = this.scene.display.connectorLook(record);
+      if (look.stroke === 'none') continue;
+      c.strokeStyle = look.stroke;
+      c.lineWidth = Math.max(look.strokeWidth, 0.8 / view.scale);
+      c.beginPath();
+      this.scene.quickRoute(record).forEach((p: Point, i) => (i === 0 ? c.moveTo(p.x, p.y) : c.lineTo(p.x, p.y)));
+      c.stroke();
+    }
+  }
+
+  private makeLifted(lift: Lift, w: number, h: number): Lifted {
+    const { table } = this.scene,
+      slots: number[] = [],
+      restSlots: number[] = [],
+      edges: number[] = [];
+    for (let r = 0; r < table.count; r++) {
+      const slot = table.order[r]!;
+      if (slot < 0) continue;
+      const record = table.items[slot]!;
+      if (lift.ids.has(record.id)) slots.push(slot);
+      else if (
+        record.type === 'connector' &&
+        ((record.start.shape !== undefined && lift.ids.has(record.start.shape)) ||
+          (record.end.shape !== undefined && lift.ids.has(record.end.shape)))
+      )
+        edges.push(slot);
+      else restSlots.push(slot);
+    }
+    const make = (alpha: boolean): Surface => new Surface(this.createCanvas(w, h), alpha, this.createCanvas);
+    return {
+      version: lift.version,
+      rest: make(false),
+      picture: make(true),
+      slots: Int32Array.from(slots),
+      restSlots: Int32Array.from(restSlots),
+      edges,
+    };
+  }
+}
+
+function slotRect(scene: Scene, slot: number): Rect {
+  const b = scene.table.index.bounds,
+    o = slot * 4;
+  return { x: b[o]!, y: b[o + 1]!, w: b[o + 2]! - b[o]!, h: b[o + 3]! - b[o + 1]! };
+}

@@ -1,0 +1,128 @@
+/** What is under the pointer or inside a selection rectangle, by outline, route and text rather than by bounds. */
+import type { Item, Point, RecordId, ShapeRecord } from '@limn/document';
+import { boxBounds, boxContains, boxToLocal, boxToPage } from '@limn/drawing/geometry/box.ts';
+import { nearestOnLines, outlineContains } from '@limn/drawing/geometry/intersect.ts';
+import { polylineNearest } from '@limn/drawing/geometry/polyline.ts';
+import {
+  rectContainsPoint,
+  rectContainsRect,
+  rectOfPoints,
+  rectsMeet,
+  rectUnion,
+  segmentMeetsRect,
+  type Rect,
+} from '@limn/drawing/geometry/rect.ts';
+import { labelBounds, labelFrame } from '@limn/drawing/display/label-display.ts';
+import type { Display } from '@limn/drawing/display/display.ts';
+import type { ShapeRegistry } from '@limn/drawing/shape/registry.ts';
+import type { ItemTable, Leaf } from '../items/item-table.ts';
+
+/** What hit-testing asks of a scene. */
+export interface HitScene {
+  readonly registry: ShapeRegistry;
+  readonly display: Display;
+  readonly table: ItemTable;
+  /** Slots that may touch a rectangle, in paint order. */
+  search(rect: Rect): number[];
+  route(id: RecordId): readonly Point[];
+  outline(id: RecordId): readonly (readonly Point[])[];
+}
+
+/** Topmost first. */
+export function itemsAt(scene: HitScene, p: Point, tolerance: number): Item[] {
+  const slots = scene.search({ x: p.x - tolerance, y: p.y - tolerance, w: 2 * tolerance, h: 2 * tolerance });
+  const out: Item[] = [];
+  for (let i = slots.length - 1; i >= 0; i--) {
+    const slot = slots[i]!,
+      item = scene.table.items[slot]!;
+    if (!scene.table.background[slot] && itemHit(scene, item, p, tolerance)) out.push(item);
+  }
+  return out;
+}
+
+function itemHit(scene: HitScene, item: Leaf, p: Point, tolerance: number): boolean {
+  if (item.type === 'connector') {
+    const route = scene.route(item.id);
+    return (
+      route.length > 0 &&
+      polylineNearest(route, p).distance <= tolerance + scene.display.connectorLook(item).strokeWidth / 2
+    );
+  }
+  if (item.type === 'label') {
+    const b = labelFrame(scene.display, item);
+    return b !== undefined && boxContains(b, p, tolerance);
+  }
+  const geometry = scene.registry.geometryOfRecord(item),
+    look = scene.display.look(item);
+  const local = boxToLocal(item.box, p);
+  // What is filled, has a picture or has no line at all is hit anywhere inside; a mere outline only on its line.
+  const solid =
+    geometry.filled &&
+    (look.fill !== 'none' || look.gradient !== undefined || item.data.image !== undefined || look.stroke === 'none');
+  if (item.data.ink) return boxContains(item.box, p, tolerance);
+  if (solid && outlineContains(geometry.outline, local)) return true;
+  const nearest = nearestOnLines(geometry.outline, local);
+  if (nearest && Math.hypot(nearest.point.x - local.x, nearest.point.y - local.y) <= tolerance + look.strokeWidth / 2)
+    return true;
+  const text = scene.display.textBounds(item);
+  return text !== undefined && rectContainsPoint(text, p, tolerance);
+}
+
+export function itemMeets(scene: HitScene, item: Leaf, rect: Rect, mode: 'touch' | 'contain'): boolean {
+  if (item.type === 'connector') {
+    const route = scene.route(item.id);
+    if (mode === 'contain') {
+      const b = rectOfPoints(route);
+      return b !== undefined && rectContainsRect(rect, b);
+    }
+    return route.some((p, i) => (i === 0 ? rectContainsPoint(rect, p) : segmentMeetsRect(route[i - 1]!, p, rect)));
+  }
+  const b = item.type === 'label' ? labelBounds(scene.display, item) : reachOf(scene, item);
+  if (!b) return false;
+  if (mode === 'contain') return rectContainsRect(rect, b);
+  if (!rectsMeet(rect, b)) return false;
+  if (item.type === 'label' || rectContainsRect(rect, b)) return true;
+  const outline = scene.outline(item.id);
+  if (
+    outline.some((line) =>
+      line.some((p, i) => segmentMeetsRect(i === 0 ? line[line.length - 1]! : line[i - 1]!, p, rect)),
+    )
+  )
+    return true;
+  // No border in the rectangle: it lies wholly inside the shape, or wholly outside.
+  return (
+    outlineContains(
+      scene.registry.geometryOfRecord(item).outline,
+      boxToLocal(item.box, { x: rect.x + rect.w / 2, y: rect.y + rect.h / 2 }),
+    ) && scene.display.look(item).fill !== 'none'
+  );
+}
+
+/** Bounds of a shape with what it draws outside its box: parts of an imported geometry, or of a kind that overflows. */
+function reachOf(scene: HitScene, item: ShapeRecord): Rect {
+  const b = boxBounds(item.box);
+  if (!item.data.geometry && !scene.registry.get(item.kind).overflows) return b;
+  const g = scene.registry.geometryOfRecord(item).bounds,
+    right = g.x + g.w,
+    bottom = g.y + g.h;
+  const corners = [
+    { x: g.x, y: g.y },
+    { x: right, y: g.y },
+    { x: right, y: bottom },
+    { x: g.x, y: bottom },
+  ].map((p) => boxToPage(item.box, p));
+  return rectUnion(b, rectOfPoints(corners) ?? b);
+}
+
+export function itemInPolygon(scene: HitScene, item: Leaf, polygon: readonly Point[]): boolean {
+  const inside = (p: Point): boolean => outlineContains([{ xy: polygon.flatMap((q) => [q.x, q.y]), closed: true }], p);
+  if (item.type === 'connector') return scene.route(item.id).every(inside);
+  const b = item.type === 'label' ? labelBounds(scene.display, item) : undefined;
+  const points = b
+    ? [
+        { x: b.x, y: b.y },
+        { x: b.x + b.w, y: b.y + b.h },
+      ]
+    : scene.outline(item.id).flat();
+  return points.length > 0 && points.every(inside);
+}

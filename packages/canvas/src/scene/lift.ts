@@ -1,0 +1,38 @@
+/** Which items a move of some items takes along. */
+import type { ConnectorRecord, DocumentStore, End, RecordId } from '@limn/document';
+import { CONNECTOR, type ItemTable } from '../items/item-table.ts';
+
+/** Shapes and connectors among the ids, and inside groups and containers among them. */
+export function leavesOf(store: DocumentStore, ids: Iterable<RecordId>): Set<RecordId> {
+  const out = new Set<RecordId>();
+  const visit = (id: RecordId, depth: number): void => {
+    const type = store.get(id)?.type;
+    if (depth > 64 || type === undefined) return;
+    if (type === 'shape' || type === 'connector') out.add(id);
+    if (type === 'group' || type === 'shape') for (const child of store.children(id)) visit(child, depth + 1);
+  };
+  for (const id of ids) visit(id, 0);
+  return out;
+}
+
+/** Adds connectors whose both ends move, with their labels; takes away those of which only one end does. */
+export function withInnerConnectors(
+  store: DocumentStore,
+  table: ItemTable,
+  leaves: ReadonlySet<RecordId>,
+): Set<RecordId> {
+  const out = new Set(leaves);
+  const moves = (end: End, self: boolean): boolean =>
+    end.shape !== undefined && store.get(end.shape) ? leaves.has(end.shape) : self;
+  for (let r = 0; r < table.count; r++) {
+    const slot = table.order[r]!;
+    if (slot < 0 || table.kind[slot] !== CONNECTOR) continue;
+    const record = table.items[slot] as ConnectorRecord,
+      self = leaves.has(record.id);
+    if (moves(record.start, self) && moves(record.end, self)) {
+      out.add(record.id);
+      for (const label of store.children(record.id)) out.add(label);
+    } else if (self) out.delete(record.id);
+  }
+  return out;
+}

@@ -1,0 +1,82 @@
+import type { DiagramRecord, DocumentStore, End, RecordId } from '@limn/document';
+import type { ItemPreview } from './scene-api.ts';
+
+/** The record as a gesture shows it. A preview of another type of record changes nothing. */
+function applyPreview(record: DiagramRecord, change: ItemPreview): DiagramRecord {
+  if (record.type === 'shape') {
+    switch (change.type) {
+      case 'box':
+        return { ...record, box: change.box };
+      case 'controls':
+        return {
+          ...record,
+          data: { ...record.data, controls: { ...record.data.controls, ...change.controls } },
+          ...(change.style ? { style: { ...record.style, ...change.style } } : {}),
+        };
+      case 'crop':
+        return record.data.image
+          ? { ...record, box: change.box, data: { ...record.data, image: { ...record.data.image, crop: change.crop } } }
+          : record;
+      default:
+        return record;
+    }
+  }
+  if (record.type === 'connector' && change.type === 'connector') {
+    return {
+      ...record,
+      start: change.start ?? record.start,
+      end: change.end ?? record.end,
+      points: change.points ?? record.points,
+    };
+  }
+  if (record.type === 'label' && change.type === 'label')
+    return { ...record, data: { ...record.data, t: change.t, dx: change.dx, dy: change.dy } };
+  return record;
+}
+
+/** A shape or connector moved by a distance. Ends held by shapes that stay, stay. */
+export function movedRecord(
+  record: DiagramRecord,
+  dx: number,
+  dy: number,
+  moving: ReadonlySet<RecordId>,
+): DiagramRecord {
+  if (record.type === 'shape') return { ...record, box: { ...record.box, x: record.box.x + dx, y: record.box.y + dy } };
+  if (record.type !== 'connector') return record;
+  const move = (end: End): End =>
+    end.shape !== undefined && !moving.has(end.shape) ? end : { ...end, x: end.x + dx, y: end.y + dy };
+  return {
+    ...record,
+    start: move(record.start),
+    end: move(record.end),
+    points: record.points.map((p) => ({ x: p.x + dx, y: p.y + dy })),
+  };
+}
+
+/** Records as previews show them; those that are not in the document are left out. */
+export function previewedRecords(
+  store: DocumentStore,
+  items: Iterable<readonly [RecordId, ItemPreview]>,
+): Map<RecordId, DiagramRecord> {
+  const out = new Map<RecordId, DiagramRecord>();
+  for (const [id, change] of items) {
+    const record = store.get(id);
+    if (record) out.set(id, applyPreview(record, change));
+  }
+  return out;
+}
+
+/** Records as a move by a distance shows them. */
+export function movedRecords(
+  store: DocumentStore,
+  moving: ReadonlySet<RecordId>,
+  dx: number,
+  dy: number,
+): Map<RecordId, DiagramRecord> {
+  const out = new Map<RecordId, DiagramRecord>();
+  for (const id of moving) {
+    const record = store.get(id);
+    if (record) out.set(id, movedRecord(record, dx, dy, moving));
+  }
+  return out;
+}

@@ -1,0 +1,135 @@
+import {
+  alignSelection,
+  canAlign,
+  distributeSelection,
+  matchSize,
+  pieces,
+  type AlignSide,
+} from '../edit/place/arrange.ts';
+import { autosizeSelection } from '../edit/style/autosize.ts';
+import {
+  canGroup,
+  canUngroup,
+  groupSelection,
+  hideSelection,
+  lockSelection,
+  showAll,
+  ungroupSelection,
+  unlockAll,
+} from '../edit/structure/group.ts';
+import { reorderSelection, type OrderMove } from '../edit/structure/order.ts';
+import { flipSelection, resetRotation, rotateSelection } from '../edit/place/transform.ts';
+import { several, some } from '@limn/canvas/commands/define.ts';
+import { define } from './define.ts';
+
+const align = (name: string, side: AlignSide, icon: string, shortcut: string) =>
+  define<'first' | 'bounds' | undefined>(
+    'arrange',
+    name,
+    { icon, shortcuts: [shortcut], edits: true, when: (e) => some(e) && canAlign(e) },
+    (e, to) => alignSelection(e, side, to ?? 'first'),
+  );
+const order = (name: string, move: OrderMove, icon: string, shortcuts: string[]) =>
+  define('arrange', name, { icon, shortcuts, edits: true, when: some }, (e) => reorderSelection(e, move));
+
+export const arrangeCommands = [
+  order('bringToFront', 'front', 'bring-to-front', ['Mod+Shift+]']),
+  order('bringForward', 'forward', 'arrow-up-from-line', ['Mod+]']),
+  order('sendBackward', 'backward', 'arrow-down-from-line', ['Mod+[']),
+  order('sendToBack', 'back', 'send-to-back', ['Mod+Shift+[']),
+  align('alignLeft', 'left', 'align-start-vertical', 'Alt+Shift+L'),
+  align('alignCenter', 'center', 'align-center-vertical', 'Alt+Shift+C'),
+  align('alignRight', 'right', 'align-end-vertical', 'Alt+Shift+R'),
+  align('alignTop', 'top', 'align-start-horizontal', 'Alt+Shift+T'),
+  align('alignMiddle', 'middle', 'align-center-horizontal', 'Alt+Shift+M'),
+  align('alignBottom', 'bottom', 'align-end-horizontal', 'Alt+Shift+B'),
+  define(
+    'arrange',
+    'distributeHorizontally',
+    {
+      icon: 'align-horizontal-distribute-center',
+      shortcuts: ['Alt+Shift+H'],
+      edits: true,
+      when: (e) => e.selection.size > 2 && pieces(e).length > 2,
+    },
+    (e) => distributeSelection(e, 'x'),
+  ),
+  define(
+    'arrange',
+    'distributeVertically',
+    {
+      icon: 'align-vertical-distribute-center',
+      shortcuts: ['Alt+Shift+V'],
+      edits: true,
+      when: (e) => e.selection.size > 2 && pieces(e).length > 2,
+    },
+    (e) => distributeSelection(e, 'y'),
+  ),
+  define<number>(
+    'arrange',
+    'spaceHorizontally',
+    { icon: 'between-vertical-start', internal: true, edits: true, when: several },
+    (e, gap) => distributeSelection(e, 'x', gap),
+  ),
+  define<number>(
+    'arrange',
+    'spaceVertically',
+    { icon: 'between-horizontal-start', internal: true, edits: true, when: several },
+    (e, gap) => distributeSelection(e, 'y', gap),
+  ),
+  define('arrange', 'matchWidth', { icon: 'move-horizontal', edits: true, when: several }, (e) => matchSize(e, 'w')),
+  define('arrange', 'matchHeight', { icon: 'move-vertical', edits: true, when: several }, (e) => matchSize(e, 'h')),
+  define('arrange', 'matchSize', { icon: 'scaling', edits: true, when: several }, (e) => matchSize(e, 'both')),
+  define(
+    'arrange',
+    'flipHorizontal',
+    { icon: 'flip-horizontal-2', shortcuts: ['Alt+H'], edits: true, when: some },
+    (e) => flipSelection(e, 'x'),
+  ),
+  define('arrange', 'flipVertical', { icon: 'flip-vertical-2', shortcuts: ['Alt+V'], edits: true, when: some }, (e) =>
+    flipSelection(e, 'y'),
+  ),
+  define('arrange', 'rotateRight', { icon: 'rotate-cw', shortcuts: ['Mod+R'], edits: true, when: some }, (e) =>
+    rotateSelection(e, Math.PI / 2),
+  ),
+  define('arrange', 'rotateLeft', { icon: 'rotate-ccw', shortcuts: ['Mod+Shift+R'], edits: true, when: some }, (e) =>
+    rotateSelection(e, -Math.PI / 2),
+  ),
+  define('arrange', 'resetRotation', { icon: 'refresh-ccw', edits: true, when: some }, resetRotation),
+  define(
+    'arrange',
+    'autosize',
+    { icon: 'maximize-2', shortcuts: ['Mod+Shift+Y'], edits: true, when: some },
+    autosizeSelection,
+  ),
+  define('arrange', 'group', { icon: 'group', shortcuts: ['Mod+G'], edits: true, when: canGroup }, (e) => {
+    groupSelection(e);
+  }),
+  define(
+    'arrange',
+    'ungroup',
+    { icon: 'ungroup', shortcuts: ['Mod+Shift+G'], edits: true, when: canUngroup },
+    ungroupSelection,
+  ),
+  define('arrange', 'lock', { icon: 'lock', shortcuts: ['Mod+L'], edits: true, when: some }, (e) =>
+    lockSelection(e, true),
+  ),
+  define(
+    'arrange',
+    'unlock',
+    {
+      icon: 'lock-open',
+      shortcuts: ['Mod+Shift+L'],
+      edits: true,
+      when: (e) =>
+        e.selection.ids.some((id) => {
+          const r = e.store.get(id);
+          return r !== undefined && 'data' in r && 'locked' in r.data && r.data.locked === true;
+        }),
+    },
+    (e) => lockSelection(e, false),
+  ),
+  define('arrange', 'unlockAll', { icon: 'lock-keyhole-open', edits: true }, unlockAll),
+  define('arrange', 'hide', { icon: 'eye-off', shortcuts: ['Mod+Shift+H'], edits: true, when: some }, hideSelection),
+  define('arrange', 'showAll', { icon: 'eye', edits: true }, showAll),
+];

@@ -1,0 +1,29 @@
+import type { Editor } from '../editor/editor.ts';
+import { arrangeCommands } from './arrange-commands.ts';
+import { connectorCommands } from './connector-commands.ts';
+import { editCommands } from './edit-commands.ts';
+import { fileCommands } from '@limn/canvas/commands/file-commands.ts';
+import { itemCommands } from './item-commands.ts';
+import { keyboardCommands } from './keyboard-commands.ts';
+import { pageCommands } from './page-commands.ts';
+import { styleCommands } from './style-commands.ts';
+import { toolCommands } from './tool-commands.ts';
+import { viewCommands } from '@limn/canvas/commands/view-commands.ts';
+
+/** Everything the editor can do, by group; later groups lose a shortcut that an earlier one may use now. */
+export const ALL_COMMANDS = [
+  ...editCommands,
+  ...arrangeCommands,
+  ...styleCommands,
+  ...itemCommands,
+  ...connectorCommands,
+  ...pageCommands,
+  ...viewCommands,
+  ...keyboardCommands,
+  ...toolCommands,
+  ...fileCommands,
+];
+
+export function installCommands(editor: Editor): void {
+  editor.commands.register(...ALL_COMMANDS);
+}

@@ -1,0 +1,119 @@
+import type { ConnectorRecord, GroupRecord, LinkTarget, RecordId, ShapeData, ShapeRecord } from '@limn/document';
+import type { Editor } from '../editor/editor.ts';
+import { editTextOf } from '../edit/connector/connect.ts';
+import { followLink } from '../navigate/links.ts';
+import { omit } from '../items/omit.ts';
+import { replaceShape } from '../edit/create/replace.ts';
+import { editable, textTarget } from '../items/targets.ts';
+import { setControl } from '@limn/drawing/shape/controls.ts';
+import { some } from '@limn/canvas/commands/define.ts';
+import { define, selectedType } from './define.ts';
+
+const ids = (editor: Editor): readonly RecordId[] => editor.selection.ids;
+const one = (editor: Editor): RecordId | null =>
+  editor.selection.size === 1 && some(editor) ? editor.selection.ids[0]! : null;
+
+/** The item of that id if it may carry rows of data: all but labels may. */
+function carrier(editor: Editor, id: RecordId | null): ShapeRecord | ConnectorRecord | GroupRecord | null {
+  const record = id === null ? undefined : editor.store.get(id);
+  return record?.type === 'shape' || record?.type === 'connector' || record?.type === 'group' ? record : null;
+}
+
+/** Changes the data of everything selected that has any. */
+function setData(editor: Editor, change: (data: ShapeData) => ShapeData): void {
+  const items = editable(editor);
+  editor.run(() => {
+    for (const item of items) if (item.type !== 'label') editor.store.update(item.id, { data: change(item.data) });
+  });
+}
+
+export const itemCommands = [
+  define(
+    'item',
+    'editText',
+    {
+      icon: 'text-cursor',
+      shortcuts: ['Enter', 'F2'],
+      edits: true,
+      when: (e) => {
+        const id = one(e);
+        return id !== null && (textTarget(e, id) !== null || e.store.get(id)?.type === 'connector');
+      },
+    },
+    (e) => {
+      editTextOf(e, e.selection.ids[0]!);
+    },
+  ),
+  define<string | undefined>(
+    'item',
+    'replace',
+    { icon: 'replace', edits: true, when: selectedType('shape') },
+    (e, kind) => {
+      if (kind === undefined) e.emit('ask', { dialog: 'replaceShape', ids: ids(e) });
+      else replaceShape(e, kind);
+    },
+  ),
+  define(
+    'item',
+    'properties',
+    { icon: 'table-properties', edits: true, when: (e) => carrier(e, one(e)) !== null },
+    (e) => e.emit('ask', { dialog: 'properties', ids: ids(e) }),
+  ),
+  define<{ id: RecordId; properties: NonNullable<ShapeData['properties']> }>(
+    'item',
+    'setProperties',
+    { icon: 'table-properties', internal: true, edits: true },
+    (e, a) => {
+      const record = carrier(e, a.id);
+      if (!record || e.scene.isLocked(a.id)) return;
+      const data =
+        a.properties.length > 0 ? { ...record.data, properties: a.properties } : omit(record.data, 'properties');
+      e.run(() => e.store.update(a.id, { data }));
+    },
+  ),
+  define('item', 'altText', { icon: 'accessibility', edits: true, when: some }, (e) =>
+    e.emit('ask', { dialog: 'altText', ids: ids(e) }),
+  ),
+  define<string>('item', 'setAltText', { icon: 'accessibility', internal: true, edits: true }, (e, text) =>
+    setData(e, (data) => (text === '' ? omit(data, 'alt') : { ...data, alt: text.slice(0, 2000) })),
+  ),
+  define(
+    'item',
+    'link',
+    { icon: 'link', shortcuts: ['Mod+K'], edits: true, when: (e) => some(e) || e.textHost !== null },
+    (e) => e.emit('ask', { dialog: 'link', ids: ids(e) }),
+  ),
+  define<LinkTarget | null>('item', 'setLink', { icon: 'link', internal: true, edits: true }, (e, link) => {
+    if (e.textHost && link?.type === 'url') e.textHost.format('link', link.url);
+    else if (e.textHost && link === null) e.textHost.format('link', null);
+    else setData(e, (data) => (link === null ? omit(data, 'link') : { ...data, link }));
+  }),
+  define(
+    'item',
+    'followLink',
+    {
+      icon: 'external-link',
+      shortcuts: ['Alt+Enter'],
+      when: (e) => {
+        const r = e.store.get(e.selection.ids[0] ?? '');
+        return r !== undefined && 'data' in r && 'link' in r.data && r.data.link !== undefined;
+      },
+    },
+    (e) => followLink(e, e.selection.ids[0]!),
+  ),
+  define<{ id: RecordId; name: string; value: number }>(
+    'item',
+    'setControl',
+    { icon: 'sliders-horizontal', internal: true, edits: true },
+    (e, { id, name, value }) => {
+      const record = e.store.find(id, 'shape');
+      if (!record || !Number.isFinite(value) || e.scene.isLocked(id)) return;
+      const { controls, style } = setControl(e.registry.get(record.kind), name, value);
+      e.run(() => {
+        if (Object.keys(style).length > 0) e.store.update(id, { style: { ...record.style, ...style } });
+        if (Object.keys(controls).length > 0)
+          e.store.update(id, { data: { ...record.data, controls: { ...record.data.controls, ...controls } } });
+      });
+    },
+  ),
+];

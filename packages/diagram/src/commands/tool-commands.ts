@@ -1,0 +1,68 @@
+import type { Editor } from '../editor/editor.ts';
+import { kindOf } from '../edit/create/create.ts';
+import type { ShapeTool } from '../tools/shape-tool.ts';
+import { define } from './define.ts';
+
+const active = (editor: Editor): string | undefined => editor.tools.active?.id;
+
+/** The kind the shape tool draws now. */
+const shapeKind = (editor: Editor): string | null =>
+  active(editor) === 'shape' ? (editor.tools.active as unknown as ShapeTool).kind : null;
+
+const tool = (name: string, icon: string, shortcuts: string[], edits: boolean) =>
+  define('tool', name, { icon, shortcuts, edits, checked: (e) => active(e) === name }, (e) => e.setTool(name));
+
+/** A tool that draws one kind: of the library by name, or the one that has a behaviour. */
+const shape = (name: string, icon: string, shortcuts: string[], find: (editor: Editor) => string | undefined) =>
+  define(
+    'tool',
+    name,
+    {
+      icon,
+      shortcuts,
+      edits: true,
+      when: (e) => find(e) !== undefined,
+      checked: (e) => {
+        const kind = find(e);
+        return kind !== undefined && shapeKind(e) === kind;
+      },
+    },
+    (e) => e.setTool('shape', { kind: find(e) }),
+  );
+const known =
+  (...kinds: string[]) =>
+  (editor: Editor): string | undefined =>
+    kinds.find((kind) => editor.registry.has(kind));
+
+export const toolCommands = [
+  tool('select', 'mouse-pointer-2', ['V'], false),
+  tool('hand', 'hand', ['H'], false),
+  tool('zoom', 'zoom-in', ['Z'], false),
+  tool('lasso', 'lasso', ['Shift+S'], false),
+  shape('rect', 'square', ['R'], known('basic.rect', 'flow.process')),
+  shape('ellipse', 'circle', ['O'], known('basic.ellipse')),
+  shape('diamond', 'diamond', ['D'], known('basic.diamond', 'flow.decision')),
+  tool('text', 'type', ['T'], true),
+  tool('connector', 'spline', ['L'], true),
+  tool('ink', 'pen', ['P'], true),
+  tool('eraser', 'eraser', ['E'], true),
+  shape('note', 'sticky-note', ['S'], (e) => kindOf(e, 'note')),
+  shape('frame', 'frame', ['F'], (e) => kindOf(e, 'container')),
+  tool('laser', 'pointer', ['K'], false),
+  define<{ kind: string }>('tool', 'shape', { icon: 'shapes', internal: true, edits: true }, (e, entry) =>
+    e.setTool('shape', entry),
+  ),
+  define(
+    'tool',
+    'crop',
+    {
+      icon: 'crop',
+      edits: true,
+      when: (e) => e.selection.size === 1 && e.store.find(e.selection.ids[0], 'shape')?.data.image !== undefined,
+    },
+    (e) => e.setTool('select.cropping', { shape: e.selection.ids[0]! }),
+  ),
+  define('tool', 'picture', { icon: 'image', edits: true, when: (e) => e.host.importPicture !== undefined }, (e) =>
+    e.emit('ask', { dialog: 'picture', ids: [] }),
+  ),
+];

@@ -1,0 +1,144 @@
+/** Where an end may attach, and edits of connectors as such. */
+import type { ConnectorKind, ConnectorRecord, End, Point, RecordId } from '@limn/document';
+import type { Editor } from '../../editor/editor.ts';
+import type { EditingStart } from '@limn/canvas/core/text-host.ts';
+import { boxToLocal } from '@limn/drawing/geometry/box.ts';
+import { nearestOnLines } from '@limn/drawing/geometry/intersect.ts';
+import { distance } from '@limn/drawing/geometry/vec.ts';
+import { labelRecord } from '../create/create.ts';
+import { styledItems } from '../style/style.ts';
+import { editable, isConnectable, isContainer, textTarget } from '../../items/targets.ts';
+
+export interface ConnectTarget {
+  shape: RecordId;
+  /** Fixed place; absent: floating. */
+  anchor?: Point;
+  /** Where the end would stand, or a place to show it at. Page units. */
+  point: Point;
+}
+
+/** How near to a port the pointer must be to take it, and how far outside a shape it still attaches. CSS px. */
+const PORT_REACH = 10,
+  OUTSIDE = 8;
+
+/**
+ * The shape an end at this page point would attach to: at a port the end is fixed there, elsewhere it floats; with
+ * `fix` it is fixed to the nearest place of the outline. A container is taken by its border alone, or nothing could
+ * ever end inside it.
+ */
+export function connectTarget(editor: Editor, point: Point, fix = false): ConnectTarget | null {
+  const { zoom } = editor.viewport;
+  for (const item of editor.scene.itemsAt(point, Math.max(PORT_REACH, OUTSIDE) / zoom)) {
+    if (!isConnectable(editor, item) || editor.scene.isHidden(item.id) || editor.scene.isLocked(item.id)) continue;
+    let best: { point: Point; anchor: Point } | null = null;
+    for (const port of editor.scene.ports(item.id)) {
+      const d = distance(port.point, point);
+      if (d <= PORT_REACH / zoom && (!best || d < distance(best.point, point))) best = port;
+    }
+    if (best) return { shape: item.id, anchor: best.anchor, point: best.point };
+    const edge = outlinePoint(editor, item.id, point);
+    if (isContainer(editor, item) && edge && distance(edge.point, point) > OUTSIDE / zoom) continue;
+    return fix && edge ? { shape: item.id, ...edge } : { shape: item.id, point };
+  }
+  return null;
+}
+
+/** The place of a shape's outline nearest to a page point, and its fractions of the box. */
+export function outlinePoint(editor: Editor, shape: RecordId, point: Point): { point: Point; anchor: Point } | null {
+  const record = editor.store.find(shape, 'shape'),
+    box = editor.scene.box(shape);
+  if (!record || !box) return null;
+  const lines = editor.scene.outline(shape).map((points) => ({ xy: points.flatMap((p) => [p.x, p.y]), closed: true }));
+  const near = nearestOnLines(lines, point);
+  if (!near) return null;
+  const local = boxToLocal(box, near.point);
+  return { point: near.point, anchor: { x: box.w > 0 ? local.x / box.w : 0.5, y: box.h > 0 ? local.y / box.h : 0.5 } };
+}
+
+/** A target as the overlay shows it: the shape, and the place where the end is fixed. */
+export const targetMark = (target: ConnectTarget | null): { shape: RecordId; port: Point | null } | null =>
+  target && { shape: target.shape, port: target.anchor ? target.point : null };
+
+/** The end a target makes; without one a loose end at the point. */
+export function endAt(target: ConnectTarget | null, point: Point): End {
+  if (!target) return { x: point.x, y: point.y };
+  return {
+    x: target.point.x,
+    y: target.point.y,
+    shape: target.shape,
+    ...(target.anchor ? { anchor: target.anchor } : {}),
+  };
+}
+
+/** Connectors that are selected, and those of selected groups. */
+export const selectedConnectors = (editor: Editor): ConnectorRecord[] =>
+  styledItems(
+    editor,
+    editable(editor).map((item) => item.id),
+  ).filter((item): item is ConnectorRecord => item.type === 'connector' && !editor.scene.isLocked(item.id));
+
+/** Swaps start and end; arrowheads stay with the ends they are on, so the flow turns round. */
+export function reverseConnectors(editor: Editor): void {
+  editor.run(() => {
+    for (const c of selectedConnectors(editor)) {
+      editor.store.update(c.id, { start: c.end, end: c.start, points: [...c.points].reverse() });
+      for (const id of editor.store.children(c.id)) {
+        const label = editor.store.find(id, 'label');
+        if (label) editor.store.update(id, { data: { ...label.data, t: 1 - label.data.t } });
+      }
+    }
+  });
+}
+
+/**
+ * What a straight line passes a curved one passes too; to and from right angles such points mean little, so they go.
+ */
+export function setConnectorKind(editor: Editor, kind: ConnectorKind): void {
+  const connectors = selectedConnectors(editor);
+  if (connectors.length === 0) {
+    editor.set({ connectorKind: kind });
+    return;
+  }
+  editor.run(() => {
+    for (const c of connectors)
+      if (c.kind !== kind)
+        editor.store.update(c.id, {
+          kind,
+          ...(c.points.length > 0 && (kind === 'orthogonal' || c.kind === 'orthogonal') ? { points: [] } : {}),
+        });
+  });
+}
+
+export function clearWaypoints(editor: Editor): void {
+  editor.run(() => {
+    for (const c of selectedConnectors(editor)) if (c.points.length > 0) editor.store.update(c.id, { points: [] });
+  });
+}
+
+/** Adds an empty label and begins to edit it; without a character it goes again when editing ends. */
+export function addLabel(editor: Editor, connector: RecordId, t = 0.5, start: EditingStart = {}): void {
+  const id = editor.run(() => {
+    const label = labelRecord(editor, connector, '', t);
+    editor.store.create(label);
+    return label.id;
+  });
+  if (id === undefined) return;
+  editor.selection.replace([id]);
+  editor.startEditing(id, start);
+}
+
+/**
+ * Begins to edit the text of an item: its own, or, of a connector, its first label's, made if there is none. False
+ * where it has none.
+ */
+export function editTextOf(editor: Editor, id: RecordId, start: EditingStart = {}): boolean {
+  if (editor.settings.readOnly || editor.scene.isLocked(id)) return false;
+  const target =
+    editor.store.get(id)?.type === 'connector'
+      ? editor.store.children(id).find((child) => editor.store.get(child)?.type === 'label')
+      : textTarget(editor, id);
+  if (target) editor.startEditing(target, start);
+  else if (editor.store.get(id)?.type === 'connector') addLabel(editor, id, 0.5, start);
+  else return false;
+  return true;
+}

@@ -1,0 +1,135 @@
+/** Making shapes, connectors and labels. The records are complete; whoever calls decides what is one step of undo. */
+import {
+  fromPlain,
+  newId,
+  type Box,
+  type ConnectorKind,
+  type ConnectorRecord,
+  type End,
+  type LabelRecord,
+  type Point,
+  type RecordId,
+  type RichText,
+  type ShapeData,
+  type ShapeRecord,
+  type Style,
+} from '@limn/document';
+import type { Editor } from '../../editor/editor.ts';
+import { mayAdd } from '../structure/layers.ts';
+import { parentAt } from '../../items/targets.ts';
+
+export interface NewShape {
+  kind: string;
+  box: Box;
+  parent?: RecordId;
+  style?: Style;
+  data?: ShapeData;
+  text?: RichText;
+}
+
+/** The record of a new shape as the person's settings make it. It is not written. */
+export function shapeRecord(editor: Editor, options: NewShape): ShapeRecord {
+  const { kind, box } = options,
+    definition = editor.registry.get(kind);
+  const parent = options.parent ?? parentAt(editor, { x: box.x + box.w / 2, y: box.y + box.h / 2 });
+  const own =
+    definition.behaviour === 'text' ? editor.settings.textStyle : definition.hidden ? {} : editor.settings.shapeStyle;
+  const text = options.text ?? (definition.text ? fromPlain(definition.text[editor.locale]) : undefined);
+  return {
+    id: newId(),
+    type: 'shape',
+    kind,
+    at: { parent, key: editor.store.topKey(parent) },
+    box,
+    style: { ...own, ...options.style },
+    data: options.data ?? {},
+    ...(text && text.length > 0 ? { text } : {}),
+  };
+}
+
+/** A definition's size about a point, on the grid when the person snaps to it. */
+export function defaultBox(editor: Editor, kind: string, center: Point): Box {
+  const { w, h } = editor.registry.get(kind),
+    grid = editor.settings.snapToGrid ? editor.settings.gridSize : 0;
+  const on = (v: number): number => (grid > 0 ? Math.round(v / grid) * grid : v);
+  return { x: on(center.x - w / 2), y: on(center.y - h / 2), w, h };
+}
+
+export interface NewConnector {
+  start: End;
+  end: End;
+  kind?: ConnectorKind;
+  points?: readonly Point[];
+  style?: Style;
+  parent?: RecordId;
+}
+
+export function connectorRecord(editor: Editor, options: NewConnector): ConnectorRecord {
+  const parent = options.parent ?? connectorParent(editor, options.start, options.end);
+  return {
+    id: newId(),
+    type: 'connector',
+    kind: options.kind ?? editor.settings.connectorKind,
+    at: { parent, key: editor.store.topKey(parent) },
+    start: options.start,
+    end: options.end,
+    points: options.points ?? [],
+    style: { ...editor.settings.connectorStyle, ...options.style },
+    data: {},
+  };
+}
+
+/** A connector inside one container belongs to it, otherwise it stands on the layer. */
+function connectorParent(editor: Editor, start: End, end: End): RecordId {
+  const a = editor.store.find(start.shape, 'shape')?.at.parent,
+    b = editor.store.find(end.shape, 'shape')?.at.parent;
+  const shared = a !== undefined && a === b && editor.store.get(a)?.type === 'shape' ? a : undefined;
+  return shared ?? editor.entered ?? editor.layer;
+}
+
+export function labelRecord(
+  editor: Editor,
+  connector: RecordId,
+  text: string,
+  t = 0.5,
+  offset: Point = { x: 0, y: 0 },
+): LabelRecord {
+  return {
+    id: newId(),
+    type: 'label',
+    at: { parent: connector, key: editor.store.topKey(connector) },
+    style: {},
+    data: { t, dx: offset.x, dy: offset.y },
+    ...(text === '' ? {} : { text: fromPlain(text) }),
+  };
+}
+
+/** Puts a kind at the head of those used last. */
+export function rememberKind(editor: Editor, kind: string): void {
+  if (editor.registry.get(kind).hidden || editor.settings.recentKinds[0] === kind) return;
+  editor.set({ recentKinds: [kind, ...editor.settings.recentKinds.filter((k) => k !== kind)].slice(0, 24) });
+}
+
+/** Makes a shape about a page point, selects it, and says which it is. One step of undo. */
+export function createShapeAt(
+  editor: Editor,
+  kind: string,
+  center: Point,
+  options: Partial<NewShape> = {},
+): RecordId | undefined {
+  if (!mayAdd(editor)) return undefined;
+  const record = shapeRecord(editor, { box: defaultBox(editor, kind, center), ...options, kind });
+  editor.run(() => editor.store.create(record));
+  editor.selection.replace([record.id]);
+  rememberKind(editor, kind);
+  return record.id;
+}
+
+/** The kind that the libraries give a behaviour: `text`, `image`, `freehand`, `container`, `note`. */
+export function kindOf(editor: Editor, behaviour: string): string | undefined {
+  for (const library of editor.registry.libraries()) {
+    const found = library.shapes.find((shape) => shape.behaviour === behaviour);
+    if (found) return found.id;
+  }
+  return undefined;
+}

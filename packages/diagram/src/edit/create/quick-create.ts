@@ -1,0 +1,169 @@
+/** Growing a diagram step by step: a new shape beside an old one, connected to it. */
+import type { Box, Point, RecordId, ShapeRecord } from '@limn/document';
+import type { Editor } from '../../editor/editor.ts';
+import { rectCenter, rectInflate, type Rect } from '@limn/drawing/geometry/rect.ts';
+import type { Direction } from '@limn/drawing/geometry/direction.ts';
+import { connectorRecord, rememberKind, shapeRecord } from './create.ts';
+import { layerOf } from '../place/move.ts';
+import { containerAt, isConnectable, keysOnTop } from '../../items/targets.ts';
+
+/** Distance of a new shape from the old one and from others, page units. */
+const GAP = 80,
+  CLEAR = 20;
+const VECTOR: Record<Direction, Point> = {
+  up: { x: 0, y: -1 },
+  right: { x: 1, y: 0 },
+  down: { x: 0, y: 1 },
+  left: { x: -1, y: 0 },
+};
+
+/**
+ * A place for a box of this size in a direction from another: straight ahead if that is free, otherwise aside of it by
+ * steps, nearest first; farther ahead when a whole row is taken.
+ */
+export function freePlace(editor: Editor, from: Rect, size: { w: number; h: number }, direction: Direction): Rect {
+  const v = VECTOR[direction],
+    c = rectCenter(from);
+  const grid = editor.settings.snapToGrid ? editor.settings.gridSize : 1;
+  const place = (ahead: number, aside: number): Rect => {
+    const reach = GAP + ahead * ((v.x !== 0 ? size.w : size.h) + GAP),
+      step = aside * ((v.x !== 0 ? size.h : size.w) + CLEAR * 2);
+    const x = c.x + v.x * (from.w / 2 + reach + size.w / 2) + (v.x === 0 ? step : 0) - size.w / 2;
+    const y = c.y + v.y * (from.h / 2 + reach + size.h / 2) + (v.y === 0 ? step : 0) - size.h / 2;
+    // Only along the direction: aside, the centres stay in line.
+    return { x: v.x === 0 ? x : Math.round(x / grid) * grid, y: v.y === 0 ? y : Math.round(y / grid) * grid, ...size };
+  };
+  for (let ahead = 0; ahead < 4; ahead++) {
+    for (const aside of [0, 1, -1, 2, -2, 3, -3]) {
+      const r = place(ahead, aside);
+      if (isFree(editor, r)) return r;
+    }
+  }
+  return place(0, 0);
+}
+
+/** Whether no shape is there or near; containers one works in do not count. */
+const isFree = (editor: Editor, r: Rect): boolean =>
+  !editor.scene
+    .itemsIn(rectInflate(r, CLEAR - 1), 'touch')
+    .some((item) => item.type === 'shape' && editor.registry.get(item.kind).behaviour !== 'container');
+
+/** Creates a shape like `from` (or of another kind) in a direction, connects it and selects it. One step of undo. */
+export function createInDirection(
+  editor: Editor,
+  from: RecordId,
+  direction: Direction,
+  kind?: string,
+): RecordId | undefined {
+  const record = editor.store.get(from),
+    bounds = editor.scene.bounds(from);
+  if (!isConnectable(editor, record) || !bounds) return undefined;
+  const other = kind !== undefined && kind !== record.kind,
+    definition = editor.registry.get(kind ?? record.kind);
+  const size = other ? { w: definition.w, h: definition.h } : { w: record.box.w, h: record.box.h };
+  if (editor.settings.readOnly) return undefined;
+  const place = freePlace(editor, bounds, size, direction),
+    parent = holderAt(editor, record, place);
+  const box: Box = parent === record.at.parent ? place : centred(editor, parent, place, direction);
+  const shape = shapeRecord(editor, {
+    kind: definition.id,
+    box,
+    parent,
+    text: [],
+    style: other ? {} : record.style,
+    data: other || !record.data.controls ? {} : { controls: record.data.controls },
+  });
+  const ends = { start: { ...rectCenter(bounds), shape: from }, end: { ...rectCenter(box), shape: shape.id } };
+  const line = parent === record.at.parent ? parent : layerOf(editor, from);
+  const connector = connectorRecord(editor, { ...ends, ...kindLike(editor, from), parent: line });
+  const [first, second] = keysOnTop(editor, parent, 2);
+  editor.run(() =>
+    editor.store.create(
+      { ...shape, at: { parent, key: first! } },
+      line === parent ? { ...connector, at: { parent, key: second! } } : connector,
+    ),
+  );
+  editor.selection.replace([shape.id]);
+  rememberKind(editor, definition.id);
+  reveal(editor, box);
+  editor.emit('announce', { key: 'announce.created', params: { name: definition.name[editor.locale] } });
+  return shape.id;
+}
+
+/** What holds a new shape in this place: the container there; the group of the one beside which it is made. */
+function holderAt(editor: Editor, beside: ShapeRecord, place: Rect): RecordId {
+  if (editor.store.get(beside.at.parent)?.type === 'group') return beside.at.parent;
+  return containerAt(editor, rectCenter(place), new Set()) ?? layerOf(editor, beside.id);
+}
+
+/**
+ * In the middle of the container it comes into, across the way: a flow that goes over to the next lane does not stand
+ * on the line between.
+ */
+function centred(editor: Editor, container: RecordId, place: Rect, direction: Direction): Rect {
+  const inside = editor.store.get(container)?.type === 'shape' ? editor.scene.bounds(container) : undefined;
+  if (!inside) return place;
+  const level = VECTOR[direction].x !== 0,
+    moved = level
+      ? { ...place, x: inside.x + (inside.w - place.w) / 2 }
+      : { ...place, y: inside.y + (inside.h - place.h) / 2 };
+  const fits = level ? place.w <= inside.w : place.h <= inside.h;
+  return fits && isFree(editor, moved) ? moved : place;
+}
+
+/** The latest connector that leaves the shape is the model for the next. */
+function kindLike(editor: Editor, shape: RecordId): { kind?: 'straight' | 'curved' | 'orthogonal'; style?: object } {
+  let model: ReturnType<typeof editor.store.find<'connector'>>;
+  for (const id of editor.store.connectorsOf(shape)) {
+    const c = editor.store.find(id, 'connector');
+    if (c?.start.shape === shape && (!model || c.at.key > model.at.key)) model = c;
+  }
+  return model ? { kind: model.kind, style: model.style } : {};
+}
+
+/** Puts a shape of a kind at the loose end of a connector: what the popup after a drop on empty canvas does. */
+export function attachNew(editor: Editor, connector: RecordId, kind: string): RecordId | undefined {
+  const record = editor.store.find(connector, 'connector'),
+    definition = editor.registry.get(kind);
+  if (!record) return undefined;
+  const route = editor.scene.route(connector),
+    tip = route[route.length - 1],
+    before = route[route.length - 2] ?? tip;
+  if (!tip || !before) return undefined;
+  const dx = tip.x - before.x,
+    dy = tip.y - before.y,
+    { w, h } = definition;
+  const level = Math.abs(dx) >= Math.abs(dy);
+  const box: Box = {
+    x: level ? (dx < 0 ? tip.x - w : tip.x) : tip.x - w / 2,
+    y: level ? tip.y - h / 2 : dy < 0 ? tip.y - h : tip.y,
+    w,
+    h,
+  };
+  if (editor.settings.readOnly) return undefined;
+  const shape = shapeRecord(editor, { kind: definition.id, box });
+  editor.run(() => {
+    editor.store.create(shape);
+    editor.store.update(connector, { end: { ...rectCenter(box), shape: shape.id } });
+  });
+  editor.selection.replace([shape.id]);
+  rememberKind(editor, definition.id);
+  return shape.id;
+}
+
+/** Scrolls so that a rectangle is in view, and no farther. */
+export function reveal(editor: Editor, r: Rect): void {
+  const { viewport } = editor,
+    view = viewport.bounds,
+    margin = 40 / viewport.zoom;
+  if (view.w === 0 || view.h === 0) return;
+  const shift = (at: number, size: number, from: number, length: number): number =>
+    at - margin < from
+      ? at - margin - from
+      : at + size + margin > from + length
+        ? at + size + margin - from - length
+        : 0;
+  const dx = shift(r.x, r.w, view.x, view.w),
+    dy = shift(r.y, r.h, view.y, view.h);
+  if (dx !== 0 || dy !== 0) viewport.set(viewport.x + dx, viewport.y + dy, viewport.zoom);
+}

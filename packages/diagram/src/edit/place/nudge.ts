@@ -1,0 +1,22 @@
+import type { Editor } from '../../editor/editor.ts';
+import { movedSet, writeMove } from './move.ts';
+import { editable, topmost } from '../../items/targets.ts';
+
+/** Presses that follow each other this fast are one step of undo, ms. */
+const SESSION = 1000;
+const sessions = new WeakMap<Editor, { selection: readonly string[]; until: number }>();
+
+/** Moves the selection by arrow keys. A run of presses is undone at once. */
+export function nudge(editor: Editor, dx: number, dy: number, now: number = performance.now()): void {
+  if (editor.settings.readOnly) return;
+  const ids = topmost(
+    editor,
+    editable(editor).map((item) => item.id),
+  );
+  if (ids.length === 0) return;
+  const session = sessions.get(editor);
+  if (!session || session.selection !== editor.selection.ids || now > session.until) editor.store.history.mark();
+  sessions.set(editor, { selection: editor.selection.ids, until: now + SESSION });
+  const set = movedSet(editor, ids);
+  editor.store.transact(() => writeMove(editor, set, dx, dy));
+}

@@ -1,0 +1,72 @@
+import type { End, RecordId } from '@limn/document';
+import type { Editor } from '../../editor/editor.ts';
+import { editable } from '../../items/targets.ts';
+
+export interface RemoveOptions {
+  /** Connectors on removed shapes go too; otherwise only those that lose both ends. */
+  connectors?: boolean;
+}
+
+/**
+ * Removes items and what is inside them, one step of undo. A connector that loses one end stays where it is, loose; it
+ * still names its shape, so it holds again when the shape comes back.
+ */
+export function removeItems(editor: Editor, ids: Iterable<RecordId>, options: RemoveOptions = {}): void {
+  const gone = new Set(editor.withDescendants(ids)),
+    loose = new Map<RecordId, { start?: End; end?: End }>();
+  for (const id of Array.from(gone)) {
+    for (const connector of editor.store.connectorsOf(id)) {
+      const record = editor.store.find(connector, 'connector');
+      if (!record || gone.has(connector)) continue;
+      const both =
+        record.start.shape !== undefined &&
+        record.end.shape !== undefined &&
+        gone.has(record.start.shape) &&
+        gone.has(record.end.shape);
+      if (options.connectors || both) {
+        for (const below of editor.withDescendants([connector])) gone.add(below);
+        loose.delete(connector);
+        continue;
+      }
+      const route = editor.scene.route(connector),
+        first = route[0],
+        last = route[route.length - 1];
+      if (!first || !last) continue;
+      const ends: { start?: End; end?: End } = {};
+      if (record.start.shape === id) ends.start = { ...record.start, x: first.x, y: first.y };
+      if (record.end.shape === id) ends.end = { ...record.end, x: last.x, y: last.y };
+      loose.set(connector, { ...loose.get(connector), ...ends });
+    }
+  }
+  if (gone.size === 0) return;
+  editor.run(() => {
+    for (const [id, ends] of loose) if (!gone.has(id)) editor.store.update(id, ends);
+    editor.store.remove(dissolveEmpty(editor, gone));
+  });
+}
+
+/** Groups that would be left without members go with them. */
+function dissolveEmpty(editor: Editor, gone: Set<RecordId>): Set<RecordId> {
+  for (const id of Array.from(gone)) {
+    let record = editor.store.get(id);
+    for (let depth = 0; record && 'at' in record && depth < 64; depth++) {
+      const parent = editor.store.get(record.at.parent);
+      if (
+        parent?.type !== 'group' ||
+        gone.has(parent.id) ||
+        editor.store.children(parent.id).some((child) => !gone.has(child))
+      )
+        break;
+      gone.add(parent.id);
+      record = parent;
+    }
+  }
+  return gone;
+}
+
+export function removeSelection(editor: Editor, options: RemoveOptions = {}): void {
+  const ids = editable(editor).map((item) => item.id);
+  if (ids.length === 0) return;
+  removeItems(editor, ids, options);
+  editor.emit('announce', { key: 'announce.deleted', params: { count: ids.length } });
+}

@@ -1,0 +1,282 @@
+/** Looks of a mixed selection: one call changes all of it, each kind of item by what it has. */
+import type { DiagramRecord, Item, RecordId, Style, StyleKey, TextAttributes, TextOp } from '@limn/document';
+import type { Editor } from '../../editor/editor.ts';
+import { findTheme } from '@limn/drawing/look/theme.ts';
+import { DEFAULT_TEXT_STYLE, parseFontSize } from '@limn/drawing/text/text-style.ts';
+import { fitToText } from './autosize.ts';
+import { omit } from '../../items/omit.ts';
+import { editable } from '../../items/targets.ts';
+
+type Styled = Extract<DiagramRecord, { style: Style }>;
+
+/** A style of several items: the common value, or `mixed`. */
+export type SharedStyle = { [K in StyleKey]?: Style[K] | 'mixed' };
+
+const LINE_ONLY: ReadonlySet<StyleKey> = new Set<StyleKey>([
+  'startArrow',
+  'endArrow',
+  'startArrowSize',
+  'endArrowSize',
+  'lineJump',
+]);
+const SHAPE_ONLY: ReadonlySet<StyleKey> = new Set<StyleKey>([
+  'fill',
+  'gradient',
+  'fillOpacity',
+  'shadow',
+  'valign',
+  'padding',
+  'textFit',
+  'wrap',
+  'vertical',
+]);
+export const TEXT_KEYS: ReadonlySet<StyleKey> = new Set<StyleKey>([
+  'font',
+  'fontSize',
+  'color',
+  'bold',
+  'italic',
+  'underline',
+  'strike',
+  'align',
+  'valign',
+  'lineHeight',
+  'padding',
+  'textFit',
+  'wrap',
+  'vertical',
+  'textBackground',
+]);
+
+/** Whether a style field means something to a kind of item. A connector's text is its labels'. */
+export function appliesTo(type: Styled['type'], key: StyleKey): boolean {
+  if (type === 'shape') return !LINE_ONLY.has(key);
+  if (type === 'connector') return !SHAPE_ONLY.has(key) && !TEXT_KEYS.has(key);
+  return TEXT_KEYS.has(key) || key === 'opacity';
+}
+
+/** Selected items that have a style, members of groups and labels of connectors included. */
+export function styledItems(editor: Editor, ids: Iterable<RecordId> = editor.selection.ids): Styled[] {
+  const out: Styled[] = [],
+    seen = new Set<RecordId>();
+  const visit = (id: RecordId): void => {
+    const record = editor.store.get(id);
+    if (!record || seen.has(id)) return;
+    seen.add(id);
+    if (record.type === 'shape' || record.type === 'connector' || record.type === 'label') out.push(record);
+    if (record.type === 'group' || record.type === 'connector')
+      for (const child of editor.store.children(id)) visit(child);
+  };
+  for (const id of ids) visit(id);
+  return out;
+}
+
+/** The item's style with every gap filled as it is painted: definition, theme, built-in defaults. */
+export function effectiveStyle(editor: Editor, item: Styled): Style {
+  const document = editor.store.find('document', 'document'),
+    theme = findTheme(document?.data.theme);
+  const base: Style = {
+    ...DEFAULT_TEXT_STYLE,
+    padding: [...DEFAULT_TEXT_STYLE.padding],
+    opacity: 1,
+    radius: 0,
+    sketch: document?.data.sketch ?? false,
+    fillOpacity: 1,
+    strokeOpacity: 1,
+  };
+  if (item.type === 'shape') return { ...base, ...theme.shape, ...editor.registry.get(item.kind).style, ...item.style };
+  if (item.type === 'connector')
+    return {
+      ...base,
+      startArrow: 'none',
+      startArrowSize: 1,
+      endArrowSize: 1,
+      lineJump: document?.data.lineJump ?? 'none',
+      ...theme.connector,
+      ...item.style,
+    };
+  return { ...base, ...theme.label, ...item.style };
+}
+
+/**
+ * What the style panel shows: of each field that applies to something selected, its one value or `mixed`. Without a
+ * selection, what new shapes get.
+ */
+export function sharedStyle(editor: Editor): SharedStyle {
+  const items = styledItems(editor),
+    out: Record<string, unknown> = {};
+  if (items.length === 0) return { ...editor.settings.shapeStyle };
+  for (const item of items) {
+    const style = effectiveStyle(editor, item) as Record<string, unknown>;
+    for (const key in style) {
+      if (!appliesTo(item.type, key as StyleKey)) continue;
+      const value = shownValue(item, key as StyleKey, style[key]);
+      if (!(key in out)) out[key] = value;
+      else if (!same(out[key], value)) out[key] = 'mixed';
+    }
+  }
+  return out as SharedStyle;
+}
+
+/**
+ * What a reader sees of a field: characters may have a format of their own in place of the item's. `mixed` where they
+ * differ.
+ */
+export function shownValue(item: Styled, key: StyleKey, own: unknown): unknown {
+  const attribute = INLINE[key];
+  if (
+    attribute === undefined ||
+    item.type === 'connector' ||
+    !item.text?.some((op) => op.attributes?.[attribute] !== undefined)
+  )
+    return own;
+  let value: unknown;
+  // Formats of paragraphs stand on the newlines that end them, formats of characters on anything else.
+  for (const op of item.text) {
+    if (
+      op.insert.replaceAll('\n', '') === '' ? attribute !== 'align' : attribute === 'align' && !op.insert.includes('\n')
+    )
+      continue;
+    const set = op.attributes?.[attribute],
+      here = set === undefined ? own : key === 'fontSize' ? (parseFontSize(String(set)) ?? own) : set;
+    if (value === undefined) value = here;
+    else if (!same(value, here)) return 'mixed';
+  }
+  return value ?? own;
+}
+
+function same(a: unknown, b: unknown): boolean {
+  return a === b || (typeof a === 'object' && typeof b === 'object' && JSON.stringify(a) === JSON.stringify(b));
+}
+
+/** The style with a patch; a field set to undefined goes back to its default. */
+export function patched(style: Style, patch: Partial<Style>): Style {
+  const out: Record<string, unknown> = { ...style };
+  for (const [key, value] of Object.entries(patch))
+    if (value === undefined) delete out[key];
+    else out[key] = value;
+  return out as Style;
+}
+
+/** Changes fields of everything selected they mean something to; without a selection, of what new shapes get. */
+export function setStyle(editor: Editor, patch: Partial<Style>): void {
+  if (editor.selection.size === 0) {
+    editor.set({ shapeStyle: patched(editor.settings.shapeStyle, patch) });
+    return;
+  }
+  apply(editor, changeable(editor), patch);
+}
+
+/** Style fields that characters may have of their own, and their attribute. */
+const INLINE: Partial<Record<StyleKey, keyof TextAttributes>> = {
+  bold: 'bold',
+  italic: 'italic',
+  underline: 'underline',
+  strike: 'strike',
+  fontSize: 'size',
+  color: 'color',
+  font: 'font',
+  align: 'align',
+};
+
+/**
+ * Writes a patch into items, one step of undo. Characters that had a format of their own for what is set lose it, or a
+ * bold word would stay bold in a text that was just made light; growing shapes get their new size.
+ */
+function apply(editor: Editor, items: readonly Styled[], patch: Partial<Style>): void {
+  const attributes = Object.keys(patch).flatMap((key) => INLINE[key as StyleKey] ?? []);
+  const sizes = Object.keys(patch).some((key) => TEXT_KEYS.has(key as StyleKey));
+  editor.step(() => {
+    editor.store.transact(() => {
+      for (const item of items) {
+        write(editor, item, patch);
+        if (
+          item.type !== 'connector' &&
+          item.text?.some((op) => attributes.some((a) => op.attributes?.[a] !== undefined))
+        ) {
+          editor.store.setText(
+            item.id,
+            item.text.map((op) => plainer(op, attributes)),
+          );
+        }
+      }
+    });
+    if (sizes) for (const item of items) if (item.type === 'shape') fitToText(editor, item.id);
+  });
+}
+
+function plainer(op: TextOp, attributes: readonly (keyof TextAttributes)[]): TextOp {
+  if (!op.attributes) return op;
+  const rest = omit(op.attributes, ...attributes);
+  return Object.keys(rest).length > 0 ? { insert: op.insert, attributes: rest } : { insert: op.insert };
+}
+
+/**
+ * As `setStyle` while a slider moves: everything written until the next step of undo is one with what went before. The
+ * caller marks the history when the movement begins and ends.
+ */
+export function continueStyle(editor: Editor, patch: Partial<Style>): void {
+  if (editor.settings.readOnly) return;
+  const items = changeable(editor);
+  editor.store.transact(() => {
+    for (const item of items) write(editor, item, patch);
+  });
+}
+
+const changeable = (editor: Editor): Styled[] => {
+  const open = editable(editor) satisfies Item[];
+  return styledItems(
+    editor,
+    open.map((item) => item.id),
+  ).filter((item) => !editor.scene.isLocked(item.id));
+};
+
+function write(editor: Editor, item: Styled, patch: Partial<Style>): void {
+  const own = Object.fromEntries(
+    Object.entries(patch).filter(([key]) => appliesTo(item.type, key as StyleKey)),
+  ) as Partial<Style>;
+  if (Object.keys(own).length > 0) editor.store.update(item.id, { style: patched(item.style, own) });
+}
+
+/** The style last copied; kept for the whole program, so that it can be taken to another file. */
+let copied: Style | null = null;
+export const copiedStyle = (): Style | null => copied;
+
+/** Takes the look of the first selected item that has one. */
+export function copyStyle(editor: Editor): Style | null {
+  const item = styledItems(editor)[0];
+  if (item) copied = effectiveStyle(editor, item);
+  return copied;
+}
+
+export function pasteStyle(
+  editor: Editor,
+  ids: Iterable<RecordId> = editor.selection.ids,
+  style: Style | null = copied,
+): void {
+  if (!style) return;
+  apply(
+    editor,
+    styledItems(editor, ids).filter((item) => !editor.scene.isLocked(item.id)),
+    style,
+  );
+}
+
+/** New shapes, texts and connectors look like the selected ones from here on. */
+export function setDefaultStyle(editor: Editor): void {
+  for (const item of styledItems(editor)) {
+    if (item.type === 'shape')
+      editor.set(
+        editor.registry.get(item.kind).behaviour === 'text' ? { textStyle: item.style } : { shapeStyle: item.style },
+      );
+    else if (item.type === 'connector') editor.set({ connectorStyle: item.style, connectorKind: item.kind });
+  }
+}
+
+/** Back to what definition and theme give. */
+export function resetStyle(editor: Editor): void {
+  const items = changeable(editor);
+  editor.run(() => {
+    for (const item of items) editor.store.update(item.id, { style: {} });
+  });
+}

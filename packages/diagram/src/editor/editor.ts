@@ -1,0 +1,193 @@
+/** The editor of one diagram: the core with its store, and the pages and layers that one works on. */
+import { newId, type DocumentStore, type Item, type PageRecord, type Point, type RecordId } from '@limn/document';
+import { EditorCore, type CoreOptions } from '@limn/canvas/core/editor-core.ts';
+import type { CoreEvents } from '@limn/canvas/core/events.ts';
+import type { Rect } from '@limn/drawing/geometry/rect.ts';
+import { outermostGroup } from './ancestors.ts';
+
+export interface EditorEvents extends CoreEvents {
+  layer: void;
+  /** A connector was dropped on empty canvas: the chrome may offer shapes to put there. Canvas point, CSS px. */
+  quickCreate: { screen: Point; connector: RecordId };
+}
+
+export interface EditorOptions extends CoreOptions {
+  store: DocumentStore;
+}
+
+export class Editor extends EditorCore<EditorEvents> {
+  readonly store: DocumentStore;
+  private currentPage: RecordId;
+  private currentLayer: RecordId;
+
+  constructor(options: EditorOptions) {
+    super(options, options.store.history);
+    this.store = options.store;
+    this.currentPage = this.firstPage();
+    this.currentLayer = this.topLayer(this.currentPage);
+    this.scene.setPage(this.currentPage);
+    this.store.history.keep = () => ({ ids: this.selection.ids, page: this.currentPage });
+    this.store.history.restore = (kept) =>
+      this.restoreKept(kept as { ids: readonly RecordId[]; page: RecordId } | undefined);
+    this.off.push(
+      this.store.on((diff) => {
+        this.repair(diff.removed.length > 0);
+        this.leaveClosedLayer();
+        this.documentChanged();
+      }),
+    );
+  }
+
+  get page(): RecordId {
+    return this.currentPage;
+  }
+  get pageRecord(): PageRecord | undefined {
+    return this.store.find(this.currentPage, 'page');
+  }
+  override get paper(): Rect | undefined {
+    const size = this.pageRecord?.data.size;
+    return size && { x: 0, y: 0, w: size.w, h: size.h };
+  }
+
+  setPage(page: RecordId): void {
+    if (page === this.currentPage || !this.store.find(page, 'page')) return;
+    this.stopEditing();
+    this.selection.clear();
+    this.setEntered(null);
+    this.overlay.reset();
+    this.currentPage = page;
+    this.currentLayer = this.topLayer(page);
+    this.scene.setPage(page);
+    this.emit('page', undefined);
+    this.emit('layer', undefined);
+  }
+
+  /** Layer new items go to. */
+  get layer(): RecordId {
+    return this.currentLayer;
+  }
+  setLayer(layer: RecordId): void {
+    const record = this.store.find(layer, 'layer');
+    if (layer === this.currentLayer || record?.at.parent !== this.currentPage) return;
+    if (record.data.locked || record.data.hidden) {
+      this.emit('notice', { key: 'notice.layerClosed' });
+      return;
+    }
+    this.currentLayer = layer;
+    this.emit('layer', undefined);
+  }
+
+  /**
+   * What a click on an item selects: the outermost group around it, or, inside the entered group, the outermost below
+   * that. A label is selected by itself.
+   */
+  override clickTarget(id: RecordId): RecordId {
+    return this.store.get(id)?.type === 'label' ? id : outermostGroup(this.store, id, this.entered);
+  }
+
+  /** Items by id, those that are gone left out. */
+  items(ids: Iterable<RecordId>): Item[] {
+    const out: Item[] = [];
+    for (const id of ids) {
+      const record = this.store.get(id);
+      if (
+        record &&
+        (record.type === 'shape' || record.type === 'connector' || record.type === 'group' || record.type === 'label')
+      )
+        out.push(record);
+    }
+    return out;
+  }
+
+  /** The items and everything inside groups and containers among them, each once, parents first. */
+  withDescendants(ids: Iterable<RecordId>): RecordId[] {
+    const out: RecordId[] = [],
+      seen = new Set<RecordId>();
+    const visit = (id: RecordId): void => {
+      if (seen.has(id)) return;
+      seen.add(id);
+      out.push(id);
+      for (const child of this.store.children(id)) visit(child);
+    };
+    for (const id of ids) visit(id);
+    return out;
+  }
+
+  protected override mayEditText(id: RecordId): boolean {
+    const type = this.store.get(id)?.type;
+    return (type === 'shape' || type === 'label') && !this.scene.isLocked(id);
+  }
+
+  protected override mayEnter(id: RecordId): boolean {
+    return this.store.find(id, 'group') !== undefined;
+  }
+
+  protected override transact<T>(edit: () => T): T {
+    return this.store.transact(edit);
+  }
+
+  private firstPage(): RecordId {
+    const pages = this.store.pages();
+    const page = pages.find((p) => !p.data.isBackground) ?? pages[0];
+    if (page) return page.id;
+    // A document without a page cannot be drawn on; give it one rather than refuse it.
+    const id = newId();
+    this.store.create({ id, type: 'page', at: { parent: '', key: 'a0' }, data: { name: '' } });
+    return id;
+  }
+
+  private topLayer(page: RecordId): RecordId {
+    const layers = this.store.children(page).filter((id) => this.store.get(id)?.type === 'layer');
+    const open = layers.filter((id) => {
+      const l = this.store.find(id, 'layer');
+      return !l?.data.locked && !l?.data.hidden;
+    });
+    const layer = open[open.length - 1] ?? layers[layers.length - 1];
+    if (layer) return layer;
+    const id = newId();
+    this.store.create({ id, type: 'layer', at: { parent: page, key: 'a0' }, data: { name: '' } });
+    return id;
+  }
+
+  /** What is new goes to no layer that was locked or hidden while there is an open one. */
+  private leaveClosedLayer(): void {
+    const now = this.store.find(this.currentLayer, 'layer');
+    if (!now?.data.locked && !now?.data.hidden) return;
+    const open = this.topLayer(this.currentPage);
+    if (
+      open === this.currentLayer ||
+      this.store.find(open, 'layer')?.data.locked ||
+      this.store.find(open, 'layer')?.data.hidden
+    )
+      return;
+    this.currentLayer = open;
+    this.emit('layer', undefined);
+  }
+
+  /** After a peer or an undo removed things: nothing may point at what is gone. */
+  private repair(removed: boolean): void {
+    if (!removed) return;
+    if (!this.store.find(this.currentPage, 'page')) {
+      this.stopEditing();
+      this.selection.clear();
+      this.currentPage = this.firstPage();
+      this.currentLayer = this.topLayer(this.currentPage);
+      this.scene.setPage(this.currentPage);
+      this.emit('page', undefined);
+      return;
+    }
+    if (!this.store.find(this.currentLayer, 'layer')) {
+      this.currentLayer = this.topLayer(this.currentPage);
+      this.emit('layer', undefined);
+    }
+    this.selection.replace(this.selection.ids.filter((id) => this.store.get(id)));
+    if (this.entered !== null && !this.store.get(this.entered)) this.setEntered(null);
+    if (this.editing !== null && !this.store.get(this.editing)) this.stopEditing();
+  }
+
+  private restoreKept(kept: { ids: readonly RecordId[]; page: RecordId } | undefined): void {
+    if (!kept) return;
+    this.setPage(kept.page);
+    this.selection.replace(kept.ids.filter((id) => this.store.get(id)));
+  }
+}

@@ -1,0 +1,129 @@
+/** Which items an edit is about: what a click means, what may be changed, who belongs to whom. */
+import { keysBetween, type DiagramRecord, type Item, type RecordId, type ShapeRecord } from '@limn/document';
+import { ancestors } from '../editor/ancestors.ts';
+import type { Editor } from '../editor/editor.ts';
+import { boxContains } from '@limn/drawing/geometry/box.ts';
+import type { ViewRect } from '@limn/canvas/view/viewport.ts';
+
+/** Whether `id` is the ancestor or somewhere below it. */
+export function isInside(editor: Editor, id: RecordId, ancestor: RecordId): boolean {
+  if (id === ancestor) return true;
+  for (const above of ancestors(editor.store, id)) if (above.id === ancestor) return true;
+  return false;
+}
+
+/** The ids without those that have another of them above: moving a group and its member moves the member once. */
+export function topmost(editor: Editor, ids: Iterable<RecordId>): RecordId[] {
+  const set = new Set(ids),
+    out: RecordId[] = [];
+  for (const id of set) {
+    let covered = false;
+    for (const above of ancestors(editor.store, id))
+      if (set.has(above.id)) {
+        covered = true;
+        break;
+      }
+    if (!covered) out.push(id);
+  }
+  return out;
+}
+
+/** Selected items that may be changed; none for readers. */
+export const editable = (editor: Editor, ids: Iterable<RecordId> = editor.selection.ids): Item[] =>
+  editor.settings.readOnly ? [] : editor.items(ids).filter((item) => !editor.scene.isLocked(item.id));
+
+/** From so many items on, connectors that shapes hold are left out of bounds: finding all their ways would be felt. */
+const MANY = 50;
+
+/** Bounds of items for frames and snapping. Among many, connectors that hang on shapes do not count. */
+export function frameBounds(editor: Editor, ids: readonly RecordId[]): ViewRect | undefined {
+  if (ids.length < MANY) return editor.scene.boundsOf(ids);
+  const held = (id: RecordId): boolean => {
+    const record = editor.store.get(id);
+    return record?.type === 'connector' && record.start.shape !== undefined && record.end.shape !== undefined;
+  };
+  return editor.scene.boundsOf(ids.filter((id) => !held(id))) ?? editor.scene.boundsOf(ids);
+}
+
+/**
+ * Keys above everything in a parent, in ascending order. Inside a transaction a parent's own `topKey` does not move on.
+ */
+export const keysOnTop = (editor: Editor, parent: RecordId, n: number): string[] =>
+  keysBetween(editor.store.topKey(parent), null, n);
+
+/** Shapes among the items and in groups among them; those inside containers too when `deep`. */
+export function shapesOf(editor: Editor, ids: Iterable<RecordId>, deep = false): ShapeRecord[] {
+  const out: ShapeRecord[] = [],
+    seen = new Set<RecordId>();
+  const visit = (id: RecordId): void => {
+    if (seen.has(id)) return;
+    seen.add(id);
+    const record = editor.store.get(id);
+    if (record?.type === 'shape') out.push(record);
+    if (record?.type === 'group' || (deep && record?.type === 'shape'))
+      for (const child of editor.store.children(id)) visit(child);
+  };
+  for (const id of ids) visit(id);
+  return out;
+}
+
+export const isContainer = (editor: Editor, record: DiagramRecord | undefined): record is ShapeRecord =>
+  record?.type === 'shape' && editor.registry.get(record.kind).behaviour === 'container';
+
+/**
+ * Whether a page point is in the body of a container: inside it, off its title and border. There one works on what it
+ * holds.
+ */
+export function inBody(editor: Editor, id: RecordId, point: { x: number; y: number }): boolean {
+  const record = editor.store.get(id),
+    box = editor.scene.box(id),
+    title = editor.scene.textBox(id),
+    border = 6 / editor.viewport.zoom;
+  return (
+    isContainer(editor, record) &&
+    box !== undefined &&
+    boxContains(box, point, -border) &&
+    !(title && (title.h < box.h || title.w < box.w) && boxContains(title, point))
+  );
+}
+
+export const isConnectable = (editor: Editor, record: DiagramRecord | undefined): record is ShapeRecord =>
+  record?.type === 'shape' && editor.registry.get(record.kind).connectable !== false;
+
+/** Shapes and labels carry text, but ink and pictures of the tools do not. */
+export function textTarget(editor: Editor, id: RecordId): RecordId | null {
+  const record = editor.store.get(id);
+  if (record?.type === 'label') return id;
+  if (record?.type === 'shape' && editor.registry.get(record.kind).behaviour !== 'freehand') return id;
+  return null;
+}
+
+/** Where something new at a page point belongs: the topmost open container there, the entered group, or the layer. */
+export function parentAt(
+  editor: Editor,
+  point: { x: number; y: number },
+  except: ReadonlySet<RecordId> = new Set(),
+): RecordId {
+  const container = containerAt(editor, point, except);
+  return container ?? editor.entered ?? editor.layer;
+}
+
+export function containerAt(
+  editor: Editor,
+  point: { x: number; y: number },
+  except: ReadonlySet<RecordId>,
+): RecordId | null {
+  for (const item of editor.scene.itemsAt(point, 0)) {
+    if (
+      except.has(item.id) ||
+      !isContainer(editor, item) ||
+      editor.scene.isLocked(item.id) ||
+      editor.scene.isHidden(item.id)
+    )
+      continue;
+    let within = false;
+    for (const above of ancestors(editor.store, item.id)) if (except.has(above.id)) within = true;
+    if (!within) return item.id;
+  }
+  return null;
+}

@@ -1,0 +1,306 @@
+/**
+ * Where handles are: the one source for painting them and for hitting them. Everything is in CSS px of the canvas, so
+ * that a handle has the same size at every zoom.
+ */
+import type { Box, Point, RecordId } from '@limn/document';
+import type { Editor } from '../editor/editor.ts';
+import type { Direction } from '@limn/drawing/geometry/direction.ts';
+import { boxToPage } from '@limn/drawing/geometry/box.ts';
+import { polylineAt } from '@limn/drawing/geometry/polyline.ts';
+import { distance, rotate } from '@limn/drawing/geometry/vec.ts';
+import { controlHandles } from '@limn/drawing/shape/controls.ts';
+import { segments } from '../routing/edit.ts';
+import { RESIZE_HANDLES, resizeCursor, type ResizeHandle } from '../edit/place/resize.ts';
+import { routeLine } from '../items/route-line.ts';
+import { editable, frameBounds, isConnectable } from '../items/targets.ts';
+
+export type Handle = { id: string; at: Point; cursor: string /** Reach of the hit test. */; radius: number } & (
+  | { kind: 'resize'; handle: ResizeHandle }
+  | { kind: 'rotate' }
+  | { kind: 'control'; shape: RecordId; name: string }
+  | { kind: 'end'; connector: RecordId; side: 'start' | 'end'; attached: boolean }
+  | { kind: 'waypoint'; connector: RecordId; index: number }
+  | { kind: 'bend'; connector: RecordId; segment: number; point: Point }
+  | { kind: 'segment'; connector: RecordId; index: number; level: boolean }
+  | { kind: 'quick'; shape: RecordId; direction: Direction }
+  | { kind: 'port'; shape: RecordId; anchor: Point; point: Point }
+);
+
+const MOUSE_RADIUS = 7,
+  TOUCH_RADIUS = 18;
+/** Below this size on screen the middles of the sides have no handles, and below the smaller one only a corner has. */
+const SIDES_FROM = 36,
+  CORNERS_FROM = 14;
+/** How far outside the frame the rotate handle and the arrows stand. */
+const ROTATE_OFFSET = 20,
+  QUICK_OFFSET = 24;
+
+/**
+ * The frame around the selection: the own, perhaps rotated box of a single shape, or the bounds of everything. Page
+ * units.
+ */
+export function selectionFrame(editor: Editor): Box | null {
+  const { ids } = editor.selection,
+    record = ids.length === 1 ? editor.store.get(ids[0]!) : undefined;
+  if (record?.type === 'shape') return editor.scene.box(record.id) ?? null;
+  if (record?.type === 'connector') return null;
+  if (record?.type === 'label') return editor.scene.labelBox(record.id) ?? null;
+  return editor.overlay.data.busy ? (frameBounds(editor, ids) ?? null) : facts(editor).frame;
+}
+
+interface Facts {
+  ids: readonly RecordId[];
+  version: number;
+  readOnly: boolean;
+  frame: Box | null;
+  canTransform: boolean;
+}
+
+/** What is asked about the selection with every move of the pointer; worked out when selection or document change. */
+const known = new WeakMap<Editor, Facts>();
+
+function facts(editor: Editor): Facts {
+  const { ids } = editor.selection,
+    { readOnly } = editor.settings,
+    version = editor.documentVersion;
+  let now = known.get(editor);
+  if (!now || now.ids !== ids || now.version !== version || now.readOnly !== readOnly) {
+    now = {
+      ids,
+      version,
+      readOnly,
+      frame: frameBounds(editor, ids) ?? null,
+      canTransform: editable(editor).some((item) => item.type === 'shape' || item.type === 'group'),
+    };
+    known.set(editor, now);
+  }
+  return now;
+}
+
+/** Whether the selection may be scaled and turned: there is a shape in it, and it may be changed. */
+export const canTransform = (editor: Editor): boolean => facts(editor).canTransform;
+
+/** Handles that apply now, those to prefer in a hit test last. */
+export function handles(editor: Editor, touch = editor.pointer?.type === 'touch'): Handle[] {
+  const { selection, settings, overlay } = editor,
+    out: Handle[] = [],
+    radius = touch ? TOUCH_RADIUS : MOUSE_RADIUS;
+  if (settings.readOnly || editor.editing !== null || overlay.data.busy) return out;
+  const only = selection.ids.length === 1 ? editor.store.get(selection.ids[0]!) : undefined;
+  out.push(...portHandles(editor, radius));
+  const quick = quickShape(editor);
+  if (quick) out.push(...quickHandles(editor, quick, radius));
+  if (only?.type === 'connector') {
+    if (!editor.scene.isLocked(only.id)) out.push(...connectorHandles(editor, only.id, radius));
+    return out;
+  }
+  const frame = selectionFrame(editor);
+  if (!frame || !canTransform(editor)) return out;
+  out.push(...frameHandles(editor, frame, radius));
+  if (only?.type === 'shape') out.push(...controlHandlesOf(editor, only.id, radius));
+  return out;
+}
+
+function frameHandles(editor: Editor, frame: Box, radius: number): Handle[] {
+  const { viewport } = editor,
+    out: Handle[] = [],
+    w = frame.w * viewport.zoom,
+    h = frame.h * viewport.zoom,
+    r = frame.r ?? 0;
+  const at = (x: number, y: number): Point =>
+    viewport.toScreen(boxToPage({ ...frame, fx: false, fy: false }, { x: frame.w * x, y: frame.h * y }));
+  const tiny = w < CORNERS_FROM && h < CORNERS_FROM;
+  for (const [id, place] of Object.entries(RESIZE_HANDLES) as [ResizeHandle, { x: number; y: number }][]) {
+    if (tiny && id !== 'se') continue;
+    if (place.x === 0 && w < SIDES_FROM) continue;
+    if (place.y === 0 && h < SIDES_FROM) continue;
+    out.push({
+      kind: 'resize',
+      id: `resize-${id}`,
+      handle: id,
+      at: at((place.x + 1) / 2, (place.y + 1) / 2),
+      cursor: resizeCursor(id, r),
+      radius,
+    });
+  }
+  const corner = at(1, 0),
+    out45 = rotate({ x: ROTATE_OFFSET * 0.75, y: -ROTATE_OFFSET * 0.75 }, r);
+  out.push({
+    kind: 'rotate',
+    id: 'rotate',
+    at: { x: corner.x + out45.x, y: corner.y + out45.y },
+    cursor: 'grab',
+    radius,
+  });
+  return out;
+}
+
+function controlHandlesOf(editor: Editor, id: RecordId, radius: number): Handle[] {
+  const record = editor.store.find(id, 'shape'),
+    box = editor.scene.box(id);
+  if (!record || !box) return [];
+  const { controls } = editor.registry.geometryOfRecord({ ...record, box });
+  return controlHandles(editor.registry.get(record.kind), box.w, box.h, controls).map((c) => ({
+    kind: 'control',
+    id: `control-${c.name}`,
+    shape: id,
+    name: c.name,
+    at: editor.viewport.toScreen(boxToPage(box, c.at)),
+    cursor: 'pointer',
+    radius,
+  }));
+}
+
+/** Shortest segment on screen that still gets a handle. */
+const SEGMENT_FROM = 24;
+
+export function connectorHandles(editor: Editor, id: RecordId, radius: number): Handle[] {
+  const record = editor.store.find(id, 'connector');
+  if (!record) return [];
+  const { viewport } = editor,
+    line = routeLine(editor, id),
+    out: Handle[] = [];
+  const first = line[0],
+    last = line[line.length - 1];
+  if (!first || !last) return out;
+  if (record.kind === 'orthogonal') {
+    for (const s of segments(line)) {
+      if (s.length * viewport.zoom < SEGMENT_FROM || s.orientation === 'slanted') continue;
+      const level = s.orientation === 'horizontal';
+      out.push({
+        kind: 'segment',
+        id: `segment-${s.index}`,
+        connector: id,
+        index: s.index,
+        level,
+        at: viewport.toScreen(s.middle),
+        cursor: level ? 'ns-resize' : 'ew-resize',
+        radius,
+      });
+    }
+  } else {
+    const stops = [first, ...record.points, last];
+    for (let i = 0; i + 1 < stops.length; i++) {
+      const a = stops[i]!,
+        b = stops[i + 1]!;
+      if (distance(a, b) * viewport.zoom < SEGMENT_FROM * 1.5) continue;
+      const point =
+        record.points.length === 0 ? polylineAt(line, 0.5).point : { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
+      out.push({
+        kind: 'bend',
+        id: `bend-${i}`,
+        connector: id,
+        segment: i,
+        point,
+        at: viewport.toScreen(point),
+        cursor: 'move',
+        radius,
+      });
+    }
+    record.points.forEach((p, index) =>
+      out.push({
+        kind: 'waypoint',
+        id: `waypoint-${index}`,
+        connector: id,
+        index,
+        at: viewport.toScreen(p),
+        cursor: 'move',
+        radius,
+      }),
+    );
+  }
+  out.push({
+    kind: 'end',
+    id: 'start',
+    connector: id,
+    side: 'start',
+    attached: held(editor, record.start.shape),
+    at: viewport.toScreen(first),
+    cursor: 'move',
+    radius,
+  });
+  out.push({
+    kind: 'end',
+    id: 'end',
+    connector: id,
+    side: 'end',
+    attached: held(editor, record.end.shape),
+    at: viewport.toScreen(last),
+    cursor: 'move',
+    radius,
+  });
+  return out;
+}
+
+const held = (editor: Editor, shape: RecordId | undefined): boolean =>
+  shape !== undefined && editor.store.get(shape) !== undefined;
+
+/** The shape whose quick-create arrows are shown: the one the pointer rests on, or the only one selected. */
+export function quickShape(editor: Editor): RecordId | null {
+  const { ids } = editor.selection,
+    only = ids.length === 1 ? editor.store.get(ids[0]!) : undefined;
+  const id = editor.overlay.data.quick ?? (only?.type === 'shape' ? only.id : null);
+  const record = id === null ? undefined : editor.store.get(id);
+  return isConnectable(editor, record) && !editor.scene.isLocked(record.id) ? record.id : null;
+}
+
+/** Arrows outside the four sides of a shape's bounds. */
+export function quickHandles(editor: Editor, shape: RecordId, radius: number): Handle[] {
+  const b = editor.scene.bounds(shape);
+  if (!b) return [];
+  const { viewport } = editor,
+    a = viewport.toScreen(b),
+    w = b.w * viewport.zoom,
+    h = b.h * viewport.zoom,
+    o = QUICK_OFFSET;
+  const places: [Direction, Point][] = [
+    ['up', { x: a.x + w / 2, y: a.y - o }],
+    ['right', { x: a.x + w + o, y: a.y + h / 2 }],
+    ['down', { x: a.x + w / 2, y: a.y + h + o }],
+    ['left', { x: a.x - o, y: a.y + h / 2 }],
+  ];
+  return places.map(([direction, at]) => ({
+    kind: 'quick',
+    id: `quick-${direction}`,
+    shape,
+    direction,
+    at,
+    cursor: 'pointer',
+    radius: Math.max(radius, 9),
+  }));
+}
+
+/** Ports of a hovered shape may be dragged from where it is large enough to be grabbed elsewhere. */
+const PORTS_FROM = 40;
+
+function portHandles(editor: Editor, radius: number): Handle[] {
+  const { hover } = editor.overlay.data,
+    record = hover === null ? undefined : editor.store.get(hover);
+  if (!isConnectable(editor, record) || editor.selection.has(record.id) || editor.scene.isLocked(record.id)) return [];
+  const { zoom } = editor.viewport;
+  if (Math.min(record.box.w, record.box.h) * zoom < PORTS_FROM) return [];
+  return editor.scene.ports(record.id).map((p, i) => ({
+    kind: 'port',
+    id: `port-${i}`,
+    shape: record.id,
+    anchor: p.anchor,
+    point: p.point,
+    at: editor.viewport.toScreen(p.point),
+    cursor: 'crosshair',
+    radius,
+  }));
+}
+
+/** The handle under a canvas point: the nearest within reach, of equally near ones the later. */
+export function handleAt(list: readonly Handle[], screen: Point): Handle | null {
+  let best: Handle | null = null,
+    bestD = Infinity;
+  for (const handle of list) {
+    const d = distance(handle.at, screen);
+    if (d <= handle.radius && d <= bestD + 0.5) {
+      best = handle;
+      bestD = Math.min(d, bestD);
+    }
+  }
+  return best;
+}

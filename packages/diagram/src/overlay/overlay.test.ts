@@ -1,0 +1,157 @@
+import { describe, expect, it } from 'vitest';
+import { recordingContext } from '../testing/recording-context.ts';
+import { TestEditor } from '../testing/test-editor.ts';
+import { handleAt, handles } from './handles.ts';
+import { InkBounds, type PixelRect } from '@limn/canvas/overlay/ink-bounds.ts';
+import { paintOverlay } from './paint-overlay.ts';
+import { type OverlayColors } from '@limn/canvas/overlay/brush.ts';
+
+const COLORS: OverlayColors = {
+  accent: '#0000ff',
+  surface: '#ffffff',
+  text: '#000000',
+  guide: '#ff0000',
+  onAccent: '#ffffff',
+};
+
+function painted(e: TestEditor, dpr = 2): ReturnType<typeof recordingContext>['calls'] {
+  const { ctx, calls } = recordingContext();
+  paintOverlay(ctx, e, dpr, COLORS);
+  return calls;
+}
+
+describe('handles', () => {
+  it('stand on the corners of a shape whatever the zoom', () => {
+    const e = new TestEditor().shape('a', 100, 100).select('a');
+    e.viewport.set(50, 50, 2);
+    const se = handles(e).find((h) => h.id === 'resize-se')!;
+    expect(se.at).toEqual({ x: 300, y: 220 });
+    expect(handleAt(handles(e), { x: 303, y: 222 })).toMatchObject({ kind: 'resize', handle: 'se' });
+    expect(handleAt(handles(e), { x: 330, y: 222 })).toBeNull();
+  });
+
+  it('turn with the shape, and so do their cursors', () => {
+    const e = new TestEditor()
+      .shape('a', 100, 100, 100, 60, { box: { x: 100, y: 100, w: 100, h: 60, r: Math.PI / 2 } })
+      .select('a');
+    const east = handles(e).find((h) => h.id === 'resize-e')!;
+    expect(east.at.x).toBeCloseTo(150);
+    expect(east.at.y).toBeCloseTo(180);
+    expect(east.cursor).toBe('ns-resize');
+  });
+
+  it('are larger for fingers and fewer where the shape is small', () => {
+    const e = new TestEditor().shape('a', 100, 100, 20, 20).select('a');
+    expect(
+      handles(e)
+        .filter((h) => h.kind === 'resize')
+        .map((h) => h.id),
+    ).toEqual(['resize-nw', 'resize-ne', 'resize-se', 'resize-sw']);
+    expect(handles(e, true)[0]!.radius).toBeGreaterThan(handles(e, false)[0]!.radius);
+  });
+
+  it('are not there for readers, locked shapes and while a gesture runs', () => {
+    const e = new TestEditor().shape('a', 100, 100).select('a');
+    expect(handles(e).length).toBeGreaterThan(8);
+    e.pointerDown(150, 130).pointerMove(200, 200);
+    expect(handles(e)).toEqual([]);
+    e.pointerUp();
+    e.command('arrange.lock');
+    expect(handles(e).filter((h) => h.kind === 'resize')).toEqual([]);
+    e.command('arrange.unlock').set({ readOnly: true });
+    expect(handles(e)).toEqual([]);
+  });
+});
+
+describe('the overlay', () => {
+  it('is crisp: thin lines lie in the middle of device pixels', () => {
+    const e = new TestEditor().shape('a', 100.3, 100.7).select('a');
+    for (const dpr of [1, 1.5, 2, 3]) {
+      const frame = painted(e, dpr).find((c) => c.name === 'rect')!.args as number[];
+      expect(Math.abs(((frame[0]! * dpr) % 1) - 0.5)).toBeLessThan(1e-6);
+    }
+  });
+
+  it('paints every state of a gesture without a number that is not finite', () => {
+    const e = new TestEditor({ snapToShapes: true, snapToGrid: true })
+      .shape('a', 100, 100)
+      .shape('b', 300, 100)
+      .shape('d', 100, 300)
+      .connector('c', 'a', 'b');
+    const steps = [
+      () => e.pointerMove(150, 130),
+      () => e.tick(500),
+      () => e.pointerDown(150, 130),
+      () => e.pointerMove(300, 302),
+      () => e.pointerUp(),
+      () => e.select('c'),
+      () => e.command('tool.connector').pointerDown(350, 130),
+      () => e.pointerMove(700, 500),
+      () => e.pointerUp(),
+      () => e.command('tool.ink').pointerDown(400, 400),
+      () => e.pointerMove(450, 460),
+      () => e.pointerUp(),
+      () => e.command('tool.lasso').pointerDown(50, 50),
+      () => e.pointerMove(250, 50),
+      () => e.pointerMove(250, 250),
+      () => e.pointerUp(),
+      () => e.command('tool.laser').pointerDown(50, 50),
+      () => e.pointerMove(90, 90),
+      () => e.pointerUp(),
+    ];
+    const blank = steps.flatMap((step, i) => {
+      step();
+      return painted(e).length > 1 ? [] : [i];
+    });
+    // The press of the lasso, its release that caught nothing, and the press of the laser.
+    expect(blank).toEqual([12, 15, 16]);
+  });
+
+  it('measures what it paints, to the pixel: nothing lies outside, and the frame of a shape with its handles is all there is', () => {
+    const e = new TestEditor().shape('a', 100, 100).select('a'),
+      { ctx } = recordingContext();
+    const measured = (dpr: number): PixelRect | null => {
+      const ink = new InkBounds(ctx);
+      paintOverlay(ink, e, dpr, COLORS);
+      return ink.within(800 * dpr, 600 * dpr);
+    };
+    const at = handles(e).map((h) => h.at),
+      one = measured(1)!;
+    for (const p of at) {
+      expect(p.x).toBeGreaterThan(one.x);
+      expect(p.x).toBeLessThan(one.x + one.w);
+      expect(p.y).toBeGreaterThan(one.y);
+      expect(p.y).toBeLessThan(one.y + one.h);
+    }
+    expect(one.w).toBeLessThan(200);
+    expect(measured(2)!.w / one.w).toBeCloseTo(2, 0);
+    e.viewport.set(5000, 5000, 1);
+    expect(measured(1)).toBeNull();
+  });
+
+  it('shows other people on this page with their names', () => {
+    const e = new TestEditor().shape('a', 100, 100);
+    e.presence.update(
+      new Map([
+        [
+          1,
+          {
+            clientId: 1,
+            userId: 'u',
+            name: 'Ann',
+            color: '#ffee00',
+            page: e.page,
+            cursor: { x: 10, y: 20 },
+            selection: ['a'],
+            drag: { ids: ['a'], dx: 5, dy: 5 },
+          },
+        ],
+        [2, { clientId: 2, userId: 'v', name: 'Bob', color: '#ff0000', page: 'elsewhere', cursor: { x: 10, y: 20 } }],
+      ]),
+    );
+    const names = painted(e)
+      .filter((c) => c.name === 'fillText')
+      .map((c) => c.args[0]);
+    expect(names).toEqual(['Ann']);
+  });
+});

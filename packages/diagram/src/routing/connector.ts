@@ -1,0 +1,107 @@
+/** One connector's route, from what the document says about it. */
+import type { ConnectorKind, Point } from '@limn/document';
+import type { Rect } from '@limn/drawing/geometry/rect.ts';
+import { isFinitePoint } from '@limn/drawing/geometry/vec.ts';
+import { asideOf, routeBundled } from './bundle.ts';
+import type { Bundle } from './bundle.ts';
+import { curveWay, routeCurved, smooth, toRouteEnd } from './curved.ts';
+import type { Route } from '@limn/drawing/line/route.ts';
+import { routeStraight } from './straight.ts';
+import type { FreeEnd } from './straight.ts';
+import { terminalEnd } from './terminal.ts';
+import type { TerminalShape } from './terminal.ts';
+import type { RouteEnd, RouteOptions, SideMask } from './orthogonal/types.ts';
+
+/** What holds an end. */
+export interface Terminal {
+  shape: string;
+  /** Fixed place as fractions of the shape's unrotated box; absent: floating. */
+  anchor?: Point;
+  /** Sides a floating end may use, narrower than the shape's own. */
+  sides?: SideMask;
+}
+
+export interface RouteInput extends RouteOptions {
+  kind: ConnectorKind;
+  /** Where the ends stand when nothing holds them, or the shape that held them is gone. */
+  start: Point;
+  end: Point;
+  waypoints?: readonly Point[];
+  startTerminal?: Terminal;
+  endTerminal?: Terminal;
+  /** Its place among the connectors that float between the same two shapes, when there are several. */
+  bundle?: Bundle;
+}
+
+/** The page as routes depend on it. */
+export interface RoutePage {
+  shape(id: string): TerminalShape | undefined;
+  /** Bounds of the shapes that meet a region and that connectors go around. The ends' own may be among them. */
+  obstacles(region: Rect): readonly Rect[];
+}
+
+/** The orthogonal line along which a connector runs, before it is drawn, and its ends as that line was found. */
+export interface Way {
+  points: Point[];
+  start: RouteEnd;
+  end: RouteEnd;
+}
+
+/** The route of a connector. Depends on the input and on what the page answers, on nothing else. */
+export function routeConnector(input: RouteInput, page: RoutePage): Route {
+  const { kind } = input,
+    way = wayOf(input, page);
+  return { kind, points: way ? drawnWay(kind, way.points) : routeFree(input, page) };
+}
+
+/** The way of an orthogonal connector, or of a curved one without waypoints; `undefined` for those that follow none. */
+export function wayOf(input: RouteInput, page: RoutePage): Way | undefined {
+  const { kind, waypoints, jetty, clearance, maxExpanded, bundle } = input;
+  if (kind === 'straight' || (kind === 'curved' && waypoints?.some(isFinitePoint))) return undefined;
+  const { a, b, loop } = shapesOf(input, page),
+    obstacles = (region: Rect): readonly Rect[] => page.obstacles(region);
+  if (kind === 'curved') {
+    const start = toRouteEnd(freeEnd(input.start, a, input.startTerminal)),
+      end = toRouteEnd(freeEnd(input.end, b, input.endTerminal));
+    return { start, end, points: curveWay(start, end, { obstacles, loop, jetty, clearance, maxExpanded, bundle }) };
+  }
+  const start = orthogonalEnd(input.start, a, input.startTerminal),
+    end = orthogonalEnd(input.end, b, input.endTerminal);
+  return {
+    start,
+    end,
+    points: routeBundled({ start, end, loop, waypoints, obstacles, jetty, clearance, maxExpanded }, bundle),
+  };
+}
+
+/** The points of a route along a way: Bézier points for a curved connector. */
+export const drawnWay = (kind: ConnectorKind, points: readonly Point[]): readonly Point[] =>
+  kind === 'curved' ? smooth(points) : points;
+
+/** The route of a connector that follows no orthogonal way. */
+export function routeFree(input: RouteInput, page: RoutePage): Point[] {
+  const { a, b } = shapesOf(input, page),
+    { kind, waypoints, bundle } = input;
+  const start = freeEnd(input.start, a, input.startTerminal),
+    end = freeEnd(input.end, b, input.endTerminal);
+  return kind === 'straight'
+    ? routeStraight(start, end, waypoints, bundle ? asideOf(bundle) : 0)
+    : routeCurved(start, end, waypoints);
+}
+
+function shapesOf(
+  { startTerminal, endTerminal }: RouteInput,
+  page: RoutePage,
+): { a: TerminalShape | undefined; b: TerminalShape | undefined; loop: boolean } {
+  const a = startTerminal && page.shape(startTerminal.shape),
+    loop = a !== undefined && startTerminal?.shape === endTerminal?.shape;
+  return { a, loop, b: loop ? a : endTerminal && page.shape(endTerminal.shape) };
+}
+
+function orthogonalEnd(point: Point, shape: TerminalShape | undefined, terminal: Terminal | undefined): RouteEnd {
+  if (!shape || !terminal) return { x: point.x, y: point.y };
+  return terminalEnd(terminal.sides === undefined ? shape : { ...shape, sides: terminal.sides }, terminal.anchor);
+}
+
+const freeEnd = (point: Point, shape: TerminalShape | undefined, terminal: Terminal | undefined): FreeEnd =>
+  shape && terminal ? { point, shape, ...(terminal.anchor && { anchor: terminal.anchor }) } : { point };

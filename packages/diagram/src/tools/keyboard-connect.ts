@@ -1,0 +1,95 @@
+import type { RecordId } from '@limn/document';
+import { itemName } from '../items/names.ts';
+import { connectorRecord } from '../edit/create/create.ts';
+import { readingOrder, selectable } from '../navigate/navigate.ts';
+import { reveal } from '../edit/create/quick-create.ts';
+import { isConnectable } from '../items/targets.ts';
+import { rectCenter } from '@limn/drawing/geometry/rect.ts';
+import { type KeyInfo } from '@limn/canvas/core/state-node.ts';
+import { DiagramState } from './state.ts';
+
+/** A connector without a pointer: Tab and the arrow keys choose its other end, Enter makes it, Escape does not. */
+export class KeyboardConnect extends DiagramState<{ from: RecordId }> {
+  readonly id = 'keyboardConnect';
+  private from: RecordId = '';
+  private targets: RecordId[] = [];
+  private at = 0;
+
+  override onEnter({ from }: { from: RecordId }): void {
+    const { editor } = this,
+      here = editor.scene.bounds(from);
+    this.from = from;
+    const shapes = selectable(editor).flatMap((item) =>
+      item.type === 'group' ? editor.items(editor.withDescendants([item.id])) : [item],
+    );
+    this.targets = readingOrder(
+      editor,
+      shapes.filter((item) => item.id !== from && isConnectable(editor, item)),
+    ).map((item) => item.id);
+    if (!here || this.targets.length === 0) {
+      editor.emit('notice', { key: 'notice.nothingToConnect' });
+      editor.tools.transition('select');
+      return;
+    }
+    // The first offer is the nearest one.
+    const c = rectCenter(here),
+      far = (id: RecordId): number => {
+        const b = editor.scene.bounds(id)!;
+        return Math.hypot(b.x + b.w / 2 - c.x, b.y + b.h / 2 - c.y);
+      };
+    this.at = this.targets.reduce((best, id, i) => (far(id) < far(this.targets[best]!) ? i : best), 0);
+    this.show();
+  }
+
+  override onExit(): void {
+    this.editor.overlay.set({ target: null, draftRoute: null });
+  }
+  override onPointerDown(): void {
+    this.editor.setTool('select');
+  }
+  override onCancel(): void {
+    this.editor.overlay.set({ target: null, draftRoute: null });
+  }
+
+  override onKeyDown(key: KeyInfo): boolean {
+    const { editor } = this,
+      n = this.targets.length;
+    if (key.key === 'Escape') editor.setTool('select');
+    else if (key.key === 'Enter') this.connect();
+    else if (key.key === 'Tab' || key.key.startsWith('Arrow')) {
+      const back = key.key === 'ArrowLeft' || key.key === 'ArrowUp' || (key.key === 'Tab' && key.shift);
+      this.at = (this.at + (back ? -1 : 1) + n) % n;
+      this.show();
+    }
+    return true;
+  }
+
+  private record(): ReturnType<typeof connectorRecord> {
+    const center = (id: RecordId): { x: number; y: number } =>
+      rectCenter(this.editor.scene.bounds(id) ?? { x: 0, y: 0, w: 0, h: 0 });
+    const to = this.targets[this.at]!;
+    return connectorRecord(this.editor, {
+      start: { ...center(this.from), shape: this.from },
+      end: { ...center(to), shape: to },
+    });
+  }
+
+  private show(): void {
+    const { editor } = this,
+      shape = this.targets[this.at]!,
+      record = this.record(),
+      bounds = editor.scene.bounds(shape);
+    editor.overlay.set({ target: { shape, port: null }, draftRoute: editor.scene.routeOf(record) });
+    if (bounds) reveal(editor, bounds);
+    editor.emit('announce', { key: 'announce.connectTo', params: { name: itemName(editor, shape) } });
+  }
+
+  private connect(): void {
+    const { editor } = this,
+      record = this.record();
+    editor.run(() => editor.store.create(record));
+    editor.setTool('select');
+    editor.selection.replace([record.end.shape!]);
+    editor.emit('announce', { key: 'announce.connected' });
+  }
+}

@@ -1,0 +1,110 @@
+import type { RecordId } from '@limn/document';
+import type { ViewRect } from '@limn/canvas/view/viewport.ts';
+import { collect, rememberCopies, writeCopies } from '../../edit/create/copy.ts';
+import { dropTarget, movedSet, writeMove, writeParents } from '../../edit/place/move.ts';
+import { splitAt, splitConnector, splitLines, type SplitLines } from '../../edit/connector/split.ts';
+import { editable, frameBounds, topmost } from '../../items/targets.ts';
+import { snapBox } from '@limn/canvas/snap/snap.ts';
+import { buildSnapIndex, type SnapIndex } from '@limn/canvas/snap/snap-index.ts';
+import { tidy } from '@limn/canvas/tools/gesture.ts';
+import { DiagramGesture } from '../state.ts';
+
+/** Drags the selection. Alt leaves a copy, Shift keeps to one axis, Mod suspends snapping. */
+export class Translating extends DiagramGesture {
+  readonly id = 'translating';
+  override cursor = 'move';
+  private ids: RecordId[] = [];
+  private set: Set<RecordId> = new Set();
+  private bounds!: ViewRect;
+  private index: SnapIndex | null = null;
+  private dx = 0;
+  private dy = 0;
+  private container: RecordId | null = null;
+  private split: RecordId | null = null;
+  private lines: SplitLines = [];
+
+  protected override begin(): void | false {
+    this.ids = topmost(
+      this.editor,
+      editable(this.editor).map((item) => item.id),
+    );
+    const bounds = frameBounds(this.editor, this.ids);
+    if (this.ids.length === 0 || !bounds) return false;
+    this.set = movedSet(this.editor, this.ids);
+    this.bounds = bounds;
+    this.index = this.editor.settings.snapToShapes ? buildSnapIndex(this.editor, this.set) : null;
+    this.lines = this.ids.length === 1 ? splitLines(this.editor, this.ids[0]!) : [];
+    this.dx = this.dy = 0;
+  }
+
+  protected override update(): void {
+    const { editor, info } = this,
+      { overlay, scene } = editor,
+      copying = info.alt;
+    let { x, y } = this.delta;
+    if (info.shift) {
+      if (Math.abs(x) >= Math.abs(y)) y = 0;
+      else x = 0;
+    }
+    const options = this.snapOptions();
+    const snap =
+      options && snapBox({ ...this.bounds, x: this.bounds.x + x, y: this.bounds.y + y }, this.index, options);
+    if (snap) {
+      if (!info.shift || x !== 0) x += snap.dx;
+      if (!info.shift || y !== 0) y += snap.dy;
+    }
+    this.dx = x;
+    this.dy = y;
+    this.container = dropTarget(editor, this.ids, this.set, info.page);
+    this.split = copying ? null : splitAt(editor, this.lines, info.page);
+    overlay.set({
+      guides: snap?.guides ?? [],
+      drop: this.split ?? (this.container !== null && this.container !== this.parentNow() ? this.container : null),
+      ghosts: copying ? { ids: this.ids, dx: x, dy: y } : null,
+    });
+    if (copying) scene.previewMove(null, 0, 0);
+    else scene.previewMove(this.set, x, y);
+    this.badge(`${tidy(this.bounds.x + x)}, ${tidy(this.bounds.y + y)}`);
+    editor.presence.publish?.({ drag: copying ? null : { ids: this.ids, dx: x, dy: y } });
+  }
+
+  private parentNow(): RecordId | undefined {
+    const record = this.editor.store.get(this.ids[0]!);
+    return record && 'at' in record ? record.at.parent : undefined;
+  }
+
+  protected override complete(): void {
+    const { editor, dx, dy, container, split } = this;
+    editor.scene.previewMove(null, 0, 0);
+    if (this.info.alt) {
+      const { records, roots } = collect(editor, this.ids);
+      const copies = editor.step(() => {
+        const made = editor.store.transact(() => writeCopies(editor, records, roots, { dx, dy }));
+        editor.store.transact(() => writeParents(editor, made, container));
+        return made;
+      });
+      if (copies) {
+        editor.selection.replace(copies);
+        rememberCopies(editor, roots, copies);
+      }
+      return;
+    }
+    if (dx === 0 && dy === 0) return;
+    const splitting = split === null ? null : this.splitting(split);
+    editor.run(() => {
+      writeMove(editor, this.set, dx, dy);
+      writeParents(editor, this.ids, container);
+      splitting?.();
+    });
+    editor.emit('announce', {
+      key: 'announce.moved',
+      params: { x: Math.round(this.bounds.x + dx), y: Math.round(this.bounds.y + dy) },
+    });
+  }
+
+  private splitting(connector: RecordId): (() => void) | null {
+    const id = this.ids[0]!,
+      box = this.editor.store.find(id, 'shape')?.box;
+    return box ? splitConnector(this.editor, connector, id, { ...box, x: box.x + this.dx, y: box.y + this.dy }) : null;
+  }
+}

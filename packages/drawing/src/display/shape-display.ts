@@ -1,0 +1,147 @@
+import type { Gradient, ShapeRecord } from '@limn/document';
+import { boxMatrix } from '../geometry/box.ts';
+import { transformRect } from '../geometry/matrix.ts';
+import { Path } from '../geometry/path.ts';
+import type { ShapePart } from '../shape/definition.ts';
+import type { ShapeGeometry } from '../shape/registry.ts';
+import type { Detail } from './detail.ts';
+import type { Display } from './display.ts';
+import { inkPath } from './ink.ts';
+import { shade, strokePaint, type Look } from '../look/look.ts';
+import type { FillPaint, Painter } from '../paint/painter.ts';
+import { seedOf, sketchPaths } from './sketch.ts';
+import { paintText } from './text-display.ts';
+import { safeHref } from '../paint/href.ts';
+
+const inks = new WeakMap<readonly number[], { w: number; h: number; size: number; path: Path }>();
+
+/** Geometry with the corner radius in force, which may be the theme's. */
+export function geometryOf(display: Display, { kind, box, data, style }: ShapeRecord, look: Look): ShapeGeometry {
+  const styled = look.radius === style.radius ? style : withRadius(style, look.radius);
+  return display.registry.geometryOfRecord({ kind, box, data, style: styled });
+}
+
+const radii = new WeakMap<object, { radius: number | undefined; style: ShapeRecord['style'] }>();
+function withRadius(style: ShapeRecord['style'], radius: number | undefined): ShapeRecord['style'] {
+  const known = radii.get(style);
+  if (known && known.radius === radius) return known.style;
+  const made = { ...style, radius };
+  radii.set(style, { radius, style: made });
+  return made;
+}
+
+export function paintShape(display: Display, painter: Painter, record: ShapeRecord, detail: Detail): void {
+  const look = display.look(record),
+    { box, data } = record;
+  if (look.opacity === 0) return;
+  const grouped = look.opacity < 1 || (detail.effects && look.shadow !== undefined);
+  const geometry = geometryOf(display, record, look);
+  painter.save();
+  const matrix = boxMatrix(box);
+  if (grouped) {
+    const m = look.strokeWidth + 2,
+      b = geometry.bounds,
+      t = record.text ? display.text(record)?.layout.bounds : undefined;
+    const x0 = Math.min(b.x, t?.x ?? b.x) - m,
+      y0 = Math.min(b.y, t?.y ?? b.y) - m;
+    const x1 = Math.max(b.x + b.w, t ? t.x + t.w : -Infinity) + m,
+      y1 = Math.max(b.y + b.h, t ? t.y + t.h : -Infinity) + m;
+    painter.beginGroup({
+      ...(look.opacity < 1 ? { opacity: look.opacity } : {}),
+      ...(detail.effects && look.shadow ? { shadow: look.shadow } : {}),
+      // In page space, not in the shape's: light falls from one side, however the shape is turned.
+      bounds: transformRect(matrix, { x: x0, y: y0, w: x1 - x0, h: y1 - y0 }),
+    });
+    painter.save();
+  }
+  painter.transform(matrix);
+  if (data.ink) paintInk(painter, data.ink, record, look);
+  else for (const part of geometry.parts) paintPart(painter, part, look, geometry, detail, record.id);
+  if (data.image) paintImage(display, painter, record, geometry);
+  if (detail.text && record.text && record.text.length > 0) {
+    const text = display.text(record);
+    if (text) {
+      // Text is not mirrored with its shape: undo the flip, keep place and rotation.
+      if (box.fx || box.fy)
+        painter.transform([box.fx ? -1 : 1, 0, 0, box.fy ? -1 : 1, box.fx ? box.w : 0, box.fy ? box.h : 0]);
+      paintText(painter, text);
+    }
+  }
+  if (painter.link && data.link) {
+    const href = data.link.type === 'url' ? safeHref(data.link.url) : display.source.href?.(data.link);
+    if (href) painter.link(href, 0, 0, box.w, box.h);
+  }
+  if (grouped) {
+    painter.restore();
+    painter.endGroup();
+  }
+  painter.restore();
+}
+
+function fillOf(part: ShapePart, look: Look, geometry: ShapeGeometry, detail: Detail): FillPaint | null {
+  const { fill = true } = part;
+  if (fill === false) return null;
+  const opacity = look.fillOpacity < 1 ? { opacity: look.fillOpacity } : {};
+  if (fill === 'stroke') return look.stroke === 'none' ? null : { color: look.stroke, ...opacity };
+  const gradient =
+    look.gradient && fill === true
+      ? { gradient: { ...look.gradient, bounds: geometry.bounds } satisfies Gradient & { bounds: object } }
+      : {};
+  if (look.fill === 'none' && !look.gradient) return null;
+  const base = look.fill === 'none' ? look.gradient!.stops[0]!.color : look.fill;
+  return { color: fill === true ? base : shade(base, fill), ...opacity, ...(detail.effects ? gradient : {}) };
+}
+
+function paintPart(
+  painter: Painter,
+  part: ShapePart,
+  look: Look,
+  geometry: ShapeGeometry,
+  detail: Detail,
+  id: string,
+): void {
+  const fill = fillOf(part, look, geometry, detail);
+  const stroked = part.stroke !== false && look.stroke !== 'none' && look.strokeWidth > 0;
+  if (!look.sketch || !detail.effects) {
+    if (fill) painter.fill(part.path, fill);
+    if (stroked) painter.stroke(part.path, strokePaint(look, look.strokeWidth * (part.strokeScale ?? 1), part.dashed));
+    return;
+  }
+  const drawn = sketchPaths(part.path, {
+    fill: fill !== null,
+    stroke: stroked,
+    strokeWidth: look.strokeWidth,
+    seed: seedOf(id),
+  });
+  if (fill) painter.fill(drawn.fill ?? part.path, fill);
+  if (drawn.stroke)
+    painter.stroke(drawn.stroke, {
+      ...strokePaint(look, look.strokeWidth * (part.strokeScale ?? 1), part.dashed),
+      cap: 'round',
+      join: 'round',
+    });
+}
+
+function paintInk(painter: Painter, ink: readonly number[], { box }: ShapeRecord, look: Look): void {
+  if (look.stroke === 'none') return;
+  const size = look.strokeWidth * 2;
+  let known = inks.get(ink);
+  if (!known || known.w !== box.w || known.h !== box.h || known.size !== size)
+    inks.set(ink, (known = { w: box.w, h: box.h, size, path: inkPath(ink, box.w, box.h, size) }));
+  painter.fill(known.path, { color: look.stroke, opacity: look.strokeOpacity });
+}
+
+/** The visible part of the picture, cut to the shape's outline. */
+function paintImage(display: Display, painter: Painter, { data, box }: ShapeRecord, geometry: ShapeGeometry): void {
+  const source = display.source.image?.(data.image!.asset);
+  if (!source) return;
+  const crop = data.image!.crop ?? { x: 0, y: 0, w: 1, h: 1 };
+  if (!(crop.w > 0) || !(crop.h > 0)) return;
+  painter.save();
+  const outline = geometry.parts.find((p) => p.fill !== false)?.path;
+  painter.clip(outline ?? new Path().rect(0, 0, box.w, box.h));
+  const w = box.w / crop.w,
+    h = box.h / crop.h;
+  painter.image(source, -crop.x * w, -crop.y * h, w, h);
+  painter.restore();
+}

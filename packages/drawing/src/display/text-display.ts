@@ -1,0 +1,109 @@
+import type { LabelRecord, RichText, ShapeRecord } from '@limn/document';
+import { rotation, transformRect } from '../geometry/matrix.ts';
+import { Path } from '../geometry/path.ts';
+import { layoutText, measureText } from '../text/layout.ts';
+import type { LayoutBox, PlacedRun, TextLayout } from '../text/placed.ts';
+import type { TextStyle } from '../text/text-style.ts';
+import type { Look, Palette } from '../look/look.ts';
+import type { ShapeRegistry } from '../shape/registry.ts';
+import type { TextMeasurer } from '../text/measurer.ts';
+import { safeHref } from '../paint/href.ts';
+import type { Painter } from '../paint/painter.ts';
+import type { Matrix } from '../geometry/matrix.ts';
+import { resolveColor } from '../look/theme.ts';
+
+/** A layout with the colours a painter needs. */
+export interface ResolvedText {
+  layout: TextLayout;
+  runs: readonly PlacedRun[];
+  backgrounds: readonly { path: Path; color: string }[];
+  clip?: Path;
+  /**
+   * Of text that stands turned in its shape: from where it is laid out to the shape's box. The layout's bounds are
+   * turned already.
+   */
+  turn?: Matrix;
+}
+
+/** What laying out a record's text takes; a `Display` is one. */
+export interface TextContext {
+  readonly registry: ShapeRegistry;
+  readonly measurer: TextMeasurer;
+  readonly palette: Palette;
+  look(record: ShapeRecord | LabelRecord): Look;
+}
+
+/** Connector labels wider than this are broken. */
+export const LABEL_WIDTH = 240;
+
+/** Text box of a shape in its unmirrored box: text is never mirrored, but its place is. */
+export function textBoxOf(display: TextContext, { kind, box, data, style }: ShapeRecord): LayoutBox {
+  const t = display.registry.geometryOfRecord({ kind, box, data, style }).textBox;
+  return { x: box.fx ? box.w - t.x - t.w : t.x, y: box.fy ? box.h - t.y - t.h : t.y, w: t.w, h: t.h };
+}
+
+/**
+ * Turn of a shape's text against its box, radians clockwise. In a mirrored shape it turns the other way round, as its
+ * place does.
+ */
+export function textTurnOf({ box, data }: Pick<ShapeRecord, 'box' | 'data'>): number {
+  const r = data.textBox?.r ?? 0;
+  return (box.fx === true) !== (box.fy === true) ? -r : r;
+}
+
+export function layoutOfShape(display: TextContext, record: ShapeRecord): ResolvedText {
+  const box = textBoxOf(display, record),
+    r = textTurnOf(record),
+    text = resolve(display, record.text ?? [], display.look(record).text, box);
+  if (r === 0) return text;
+  const turn = rotation(r, box.x + box.w / 2, box.y + box.h / 2);
+  return { ...text, layout: { ...text.layout, bounds: transformRect(turn, text.layout.bounds) }, turn };
+}
+
+/** A label's text about 0,0, which is the label's place on its connector, before the label is turned. */
+export function layoutOfLabel(display: TextContext, record: LabelRecord): ResolvedText {
+  const style = display.look(record).text,
+    text = record.text ?? [];
+  const { w, h } = measureText(text, style, display.measurer, style.wrap ? (record.data.w ?? LABEL_WIDTH) : Infinity);
+  return resolve(display, text, style, { x: -w / 2, y: -h / 2, w, h });
+}
+
+function resolve(display: TextContext, text: RichText, style: TextStyle, box: LayoutBox): ResolvedText {
+  const { theme, dark } = display.palette;
+  const layout = layoutText(text, style, box, display.measurer);
+  const color = (c: string): string => resolveColor(c, theme, dark, style.color);
+  return {
+    layout,
+    runs: layout.runs.map((run) => (run.color === style.color ? run : { ...run, color: color(run.color) })),
+    backgrounds: layout.backgrounds.flatMap((b) => {
+      const c = resolveColor(b.color, theme, dark);
+      return c === 'none' ? [] : [{ path: new Path().rect(b.x, b.y, b.w, b.h), color: c }];
+    }),
+    ...(layout.clip ? { clip: new Path().rect(layout.clip.x, layout.clip.y, layout.clip.w, layout.clip.h) } : {}),
+  };
+}
+
+export function paintText(painter: Painter, text: ResolvedText): void {
+  if (text.turn) {
+    painter.save();
+    painter.transform(text.turn);
+  }
+  if (text.clip) {
+    painter.save();
+    painter.clip(text.clip);
+  }
+  for (const b of text.backgrounds) painter.fill(b.path, { color: b.color });
+  for (const run of text.runs) {
+    if (run.turned) {
+      painter.save();
+      painter.transform([0, 1, -1, 0, run.x, run.y]);
+      painter.text({ ...run, x: 0, y: 0 });
+      painter.restore();
+    } else painter.text(run);
+    const href = run.link === undefined ? undefined : safeHref(run.link);
+    if (href && painter.link && !run.turned)
+      painter.link(href, run.x, run.y - run.font.size * 0.9, run.width, run.font.size * 1.2);
+  }
+  if (text.clip) painter.restore();
+  if (text.turn) painter.restore();
+}

@@ -1,0 +1,90 @@
+/** What of a page goes into a picture, and how large the picture is. */
+import type { PageRecord, RecordId } from '@limn/document';
+import { boxBounds, boxMatrix } from '../geometry/box.ts';
+import { transformRect } from '../geometry/matrix.ts';
+import { rectInflate, rectUnion, type Rect } from '../geometry/rect.ts';
+import { drawnConnector } from '../display/connector-display.ts';
+import type { Display } from '../display/display.ts';
+import { labelBounds } from '../display/label-display.ts';
+import type { Look } from '../look/look.ts';
+import { geometryOf } from '../display/shape-display.ts';
+import { routeBounds } from '../line/route.ts';
+import { visitPage, type OrderedItem, type OrderStore } from '../source/paint-order.ts';
+
+/**
+ * A page's visible items in paint order, those of background pages first; with `ids` only those, what is inside groups
+ * and containers among them, and labels of connectors among them.
+ */
+export function pageItems(store: OrderStore, page: RecordId, ids?: Iterable<RecordId>): OrderedItem['record'][] {
+  const out: OrderedItem['record'][] = [];
+  const wanted = ids ? new Set(ids) : null;
+  const includes = (id: RecordId): boolean => {
+    let at: RecordId | undefined = id;
+    for (let depth = 0; at !== undefined && depth < 64; depth++) {
+      if (wanted!.has(at)) return true;
+      const record = store.get(at);
+      at = record && 'at' in record ? record.at.parent : undefined;
+    }
+    return false;
+  };
+  visitPage(store, page, (record, background) => {
+    if (wanted ? !background && includes(record.id) : true) out.push(record);
+  });
+  return out;
+}
+
+/** What painting an item touches: line, arrowheads, text and shadow included. Undefined for what shows nothing. */
+export function paintedBounds(display: Display, record: OrderedItem['record']): Rect | undefined {
+  if (record.type === 'label') return labelBounds(display, record);
+  if (record.type === 'connector') {
+    const { route, look, heads } = drawnConnector(display, record);
+    if (route.length === 0) return undefined;
+    let bounds = rectInflate(routeBounds({ kind: record.kind, points: route }), look.strokeWidth / 2);
+    for (const { geometry, matrix } of heads) {
+      bounds = rectUnion(
+        bounds,
+        transformRect(matrix, { x: -geometry.length, y: -geometry.width / 2, w: geometry.length, h: geometry.width }),
+      );
+    }
+    return bounds;
+  }
+  const look = display.look(record),
+    geometry = geometryOf(display, record, look),
+    line = look.stroke === 'none' ? 0 : look.strokeWidth / 2;
+  let bounds = rectUnion(boxBounds(record.box), transformRect(boxMatrix(record.box), geometry.bounds));
+  bounds = rectInflate(bounds, line + (look.sketch ? 3 : 0));
+  if (look.shadow) bounds = rectUnion(bounds, shadowBounds(bounds, look.shadow));
+  const text = display.textBounds(record);
+  return text ? rectUnion(bounds, text) : bounds;
+}
+
+const shadowBounds = (b: Rect, { dx, dy, blur }: NonNullable<Look['shadow']>): Rect => {
+  const r = rectInflate(b, blur);
+  return { ...r, x: r.x + dx, y: r.y + dy };
+};
+
+/** Union of what the items touch; undefined for none. */
+export function contentBounds(display: Display, items: Iterable<OrderedItem['record']>): Rect | undefined {
+  let union: Rect | undefined;
+  for (const item of items) {
+    const b = paintedBounds(display, item);
+    if (b) union = union ? rectUnion(union, b) : b;
+  }
+  return union;
+}
+
+/** Margin around pictures of an infinite page, page units. */
+export const DEFAULT_MARGIN = 20;
+
+/** What a picture of the page shows: its paper, or on an infinite canvas the content with a margin. */
+export function pageBounds(
+  display: Display,
+  items: Iterable<OrderedItem['record']>,
+  page: PageRecord | undefined,
+  margin = DEFAULT_MARGIN,
+): Rect {
+  const size = page?.data.size;
+  if (size) return { x: 0, y: 0, w: size.w, h: size.h };
+  const content = contentBounds(display, items);
+  return content ? rectInflate(content, margin) : { x: 0, y: 0, w: 2 * margin, h: 2 * margin };
+}

@@ -1,0 +1,2 @@
+/** A way to go on the page, as arrow keys name it. */
+export type Direction = 'up' | 'right' | 'down' | 'left';

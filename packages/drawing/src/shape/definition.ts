@@ -1,0 +1,117 @@
+/**
+ * A shape definition is a row of data: how to build the outline from width, height and control values, where text and
+ * ports are, what it is called. Libraries are arrays of rows; behaviour that needs code is a name the row refers to.
+ */
+import type { Point, Style } from '@limn/document';
+import type { Path } from '../geometry/path.ts';
+
+/** One painted part of a shape. The first part that fills is the outline that hit tests and connectors use. */
+export interface ShapePart {
+  path: Path;
+  /**
+   * Painted with the shape's fill; `true` by default. `'darker'` and `'lighter'` shade it (cube sides and the like);
+   * `'stroke'` fills with the line colour.
+   */
+  fill?: boolean | 'darker' | 'lighter' | 'stroke';
+  /** Painted with the shape's line; `true` by default. */
+  stroke?: boolean;
+  /** Overrides the line width by a factor. */
+  strokeScale?: number;
+  dashed?: boolean;
+}
+
+/** A yellow handle that changes one number of the shape. */
+export interface ShapeControl {
+  name: string;
+  min: number;
+  max: number;
+  default: number;
+  /** Where the handle stands, in the shape's box. */
+  position(w: number, h: number, c: Controls): Point;
+  /** The value that brings the handle to `p` (in the shape's box); it is clamped to min..max. */
+  value(p: Point, w: number, h: number, c: Controls): number;
+  /** Whole numbers only. */
+  integer?: boolean;
+  /** What the number is called where it can be typed; a control without one is only dragged. */
+  label?: { zh: string; en: string };
+  /**
+   * Name of the control whose handle also sets this one: a callout's tip is one handle of two numbers. This control
+   * then shows no handle of its own.
+   */
+  follows?: string;
+  /** Whether the handle is shown and does anything with the choices in force; always when absent. */
+  applies?(c: Controls): boolean;
+  /** The value is the record's style field of this name, so the handle and the style panel set one number. */
+  style?: 'radius';
+}
+
+/** A property with a few named values, offered as a menu; kept among the control values as the option's index. */
+export interface ShapeChoice {
+  name: string;
+  label: { zh: string; en: string };
+  options: readonly { zh: string; en: string }[];
+  default: number;
+}
+
+export type Controls = Readonly<Record<string, number>>;
+
+export interface TextBox {
+  x: number;
+  y: number;
+  w: number;
+  h: number;
+}
+
+export interface ShapeDefinition {
+  /** `library.name`, stable for ever: it is stored in documents. */
+  id: string;
+  name: { zh: string; en: string };
+  /** Words to search by, in both languages. */
+  tags: { zh: string[]; en: string[] };
+  /** Size of a fresh one, page units. */
+  w: number;
+  h: number;
+  /** Keeps the ratio when resized by a corner without a modifier. */
+  aspectLocked?: boolean;
+  /** `c` holds every control and choice, within its range. Of the style only `radius` and `strokeWidth` may be read. */
+  parts(w: number, h: number, c: Controls, style: Style): ShapePart[];
+  controls?: ShapeControl[];
+  choices?: ShapeChoice[];
+  /** Parts may lie outside the box by design (a callout's tail), so bounds must be taken from the geometry. */
+  overflows?: boolean;
+  /** Text box in the shape's box; the whole box when absent. */
+  textBox?(w: number, h: number, c: Controls): TextBox;
+  /** Connection points in the shape's box; the four middles of the sides when absent. */
+  ports?(w: number, h: number, c: Controls): Point[];
+  /** Differs from the theme's default. */
+  style?: Style;
+  /** Starts with this text. */
+  text?: { zh: string; en: string };
+  /** Cannot be connected to, such as a bracket's inside. */
+  connectable?: boolean;
+  /**
+   * Named behaviour that needs code: `text` (no outline, grows with its text), `image`, `container`, `freehand`, `note`
+   * …
+   */
+  behaviour?: string;
+  /** Not shown in the library panel. */
+  hidden?: boolean;
+}
+
+export interface ShapeLibrary {
+  id: string;
+  name: { zh: string; en: string };
+  /** Document categories that show the library opened: `flow`, `uml` … */
+  categories: string[];
+  shapes: ShapeDefinition[];
+  /** Connector presets offered beside the shapes. */
+  connectors?: ConnectorPreset[];
+}
+
+export interface ConnectorPreset {
+  id: string;
+  name: { zh: string; en: string };
+  kind: 'straight' | 'curved' | 'orthogonal';
+  style: Style;
+  label?: { zh: string; en: string };
+}
