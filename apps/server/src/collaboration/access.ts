@@ -33,7 +33,7 @@ export interface ConnectionRequest {
 export type AuthorizeConnection = (request: ConnectionRequest) => Promise<ConnectionAccess | null>;
 
 /** Why a document is not opened, as the client reads it from `authenticationFailed`. */
-export type RefusalReason = 'not-found' | 'document-full' | 'too-many-connections' | 'unavailable';
+export type RefusalReason = 'not-found' | 'document-full' | 'too-many-connections' | 'too-complex' | 'unavailable';
 
 /**
  * Refuses a document on a socket. Its message is empty, which keeps it out of the collaboration library's console
@@ -53,7 +53,13 @@ export const CLOSE = {
   rights: { code: 4403, reason: 'rights-changed' },
   /** The update cannot be accepted; sending it again will not help. */
   updateRefused: { code: 4400, reason: 'update-refused' },
+  /** One update has too much in it; an editor sends much in parts. */
+  updateTooLarge: { code: 4400, reason: 'update-too-large' },
   tooLarge: { code: 4413, reason: 'document-too-large' },
+  /** The document would take too long to open, or to edit, with it. */
+  tooComplex: { code: 4413, reason: 'document-too-complex' },
+  /** Edits came before what they build on; after the next connection they come in order. */
+  unsynced: { code: 4409, reason: 'unsynced' },
   /** The database is away; what was not acknowledged is sent again after the reconnection. */
   unavailable: { code: 1013, reason: 'unavailable' },
   flooding: { code: 1008, reason: 'flooding' },

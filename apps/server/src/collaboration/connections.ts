@@ -19,6 +19,8 @@ export interface LiveConnection {
   /** Set while rights are asked for again; what arrives meanwhile waits for the answer. */
   recheck?: Promise<void>;
   ended: boolean;
+  /** The document is open to it. */
+  hasJoined: boolean;
   expiry?: NodeJS.Timeout;
 }
 
@@ -45,6 +47,8 @@ export class Connections {
   readonly #live = new Set<LiveConnection>();
   readonly #authorize: AuthorizeConnection;
   readonly #limits: ConnectionLimits;
+  /** Connections that have not joined yet, by document. */
+  readonly #joining = new Map<string, number>();
   readonly #sweep: NodeJS.Timeout;
 
   constructor(authorize: AuthorizeConnection, limits: ConnectionLimits) {
@@ -65,8 +69,9 @@ export class Connections {
    * @throws Refusal
    */
   async open(socket: ClientSocket, request: ConnectionRequest): Promise<LiveConnection & { access: ConnectionAccess }> {
-    const live: LiveConnection = { request, socket, ended: false, stale: false };
+    const live: LiveConnection = { request, socket, ended: false, hasJoined: false, stale: false };
     this.#live.add(live);
+    this.#count(live, 1);
     socket.onClosed(() => this.close(live));
     try {
       let access: ConnectionAccess | null;
@@ -85,8 +90,20 @@ export class Connections {
     }
   }
 
+  /** To be called when the document is open to a connection. */
+  joined(live: LiveConnection): void {
+    live.hasJoined = true;
+    this.#count(live, -1);
+  }
+
+  /** True while somebody is about to open the document. */
+  isBeingJoined(documentId: string): boolean {
+    return this.#joining.has(documentId);
+  }
+
   /** Forgets a connection whose socket or document was closed. */
   close(live: LiveConnection): void {
+    if (!live.ended && !live.hasJoined) this.#count(live, -1);
     live.ended = true;
     clearTimeout(live.expiry);
     this.#live.delete(live);
@@ -151,6 +168,12 @@ export class Connections {
     }
     before.expiresAt = now.expiresAt;
     this.#watchExpiry(live, before);
+  }
+
+  #count({ request: { documentId } }: LiveConnection, more: 1 | -1): void {
+    const count = (this.#joining.get(documentId) ?? 0) + more;
+    if (count > 0) this.#joining.set(documentId, count);
+    else this.#joining.delete(documentId);
   }
 
   #cut(live: LiveConnection): void {

@@ -1,13 +1,19 @@
 import { Redis } from '@hocuspocus/extension-redis';
 import { type Document, type Extension, Hocuspocus } from '@hocuspocus/server';
-import * as Y from 'yjs';
-import type { DocumentStore } from '../documents/index.ts';
+import { DocumentError, type DocumentStore } from '../documents/index.ts';
 import { redisClient } from '../events/redis-client.ts';
-import { type AuthorizeConnection, CLOSE, Closed, Refusal } from './access.ts';
+import { networkOf } from '../http/network.ts';
+import { type AuthorizeConnection, CLOSE, Closed, type ConnectionAccess, Refusal } from './access.ts';
 import { PresenceGuard } from './awareness.ts';
+import { Budget, Kept } from './budget.ts';
+import type { Channel } from './channel.ts';
 import { type ConnectionLimits, Connections, type LiveConnection } from './connections.ts';
+import type { Frame } from './frames.ts';
+import { PERSON_RATES } from './limits.ts';
 import { load, persist } from './persistence.ts';
-import type { SocketContext } from './socket.ts';
+import type { ClientSocket, SocketContext } from './socket.ts';
+import { Turns } from './turns.ts';
+import { WholeDocuments } from './whole.ts';
 
 export interface HubOptions {
   documents: DocumentStore;
@@ -31,9 +37,21 @@ export class CollaborationHub {
   /** Who edited a document since `stored` was last called for it. */
   readonly #editors = new Map<string, Set<string>>();
   readonly #presence = new WeakMap<LiveConnection, PresenceGuard>();
+  readonly #whole: WholeDocuments;
+  /** What each person, and each network address of visitors, may have done. */
+  readonly #budgets = new Kept(
+    () => new Budget(PERSON_RATES),
+    (budget) => budget.isFull(),
+  );
+  readonly #turns = new Turns();
+  /** Messages being handled, by document. */
+  readonly #handling = new Map<string, number>();
+  /** When the document began to be changed by the message being handled, ms. */
+  readonly #since = new WeakMap<LiveConnection, number>();
 
   constructor(options: HubOptions) {
     this.#options = options;
+    this.#whole = new WholeDocuments(options.documents);
     this.connections = new Connections(options.authorize, { ...LIMITS, ...options.limits });
     const { redisUrl } = options;
     const { quiet, most } = options.storedAfter ?? { quiet: 2_000, most: 10_000 };
@@ -56,6 +74,36 @@ export class CollaborationHub {
     });
   }
 
+  /** What everybody at a network address may have done who is not known yet. */
+  strangersBudget(address: string): Budget {
+    return this.#budgets.of(`address ${networkOf(address)}`);
+  }
+
+  /**
+   * Answers a request for a whole document, when it is a large one. @returns false for any other, which the
+   * collaboration library answers
+   */
+  answerWhole(socket: ClientSocket, channel: Channel, frame: Frame): boolean {
+    if (!channel.whole.tryTake()) {
+      socket.end(CLOSE.flooding);
+      return true;
+    }
+    const document = this.hocuspocus.documents.get(frame.name);
+    const connection = document
+      ?.getConnections()
+      .find((one) => one.messageAddress === frame.address && (one.context as SocketContext).socket === socket);
+    const live = (connection?.context as SocketContext | undefined)?.live;
+    if (document === undefined || live === undefined || !this.#whole.isFor(document, frame)) return false;
+    void this.connections
+      .admit(live)
+      .then(() => this.#whole.answer(document, socket, frame.address))
+      .catch((error: unknown) => {
+        if (!(error instanceof Closed)) this.#tell(frame.name, error);
+        socket.end(error instanceof Closed ? CLOSE.rights : CLOSE.unavailable);
+      });
+    return true;
+  }
+
   #hooks(): Extension<SocketContext> {
     const { documents, log } = this.#options;
     return {
@@ -71,25 +119,31 @@ export class CollaborationHub {
             // A refusal would be taken for good, and what was drawn offline be thrown away with it; a closed socket
             // comes back.
             if (error instanceof Refusal && error.reason === 'unavailable') context.socket.end(CLOSE.unavailable);
-            else context.socket.refused();
+            else context.socket.refused(documentName);
+            this.#unloadUnused(documentName);
             throw error;
           });
-        context.socket.opened();
+        context.socket.belongsTo(this.#budgetOf(live.access, context.socket.address));
         connectionConfig.readOnly = !live.access.canEdit;
         this.#presence.set(live, new PresenceGuard(live.access.identity));
         return { live };
       },
       onLoadDocument: async ({ document, documentName, context }) => {
         try {
-          await load(documents, documentName, document, log);
+          await load(documents, documentName, document);
         } catch (error) {
-          log(`Document ${documentName} was not opened: ${error instanceof Error ? error.message : String(error)}`);
+          this.#tell(documentName, error);
+          if (error instanceof DocumentError && error.code === 'document_too_complex') throw new Refusal('too-complex');
           // Closing the socket makes the client try again; a refusal alone it would take for good.
           context.socket?.end(CLOSE.unavailable);
           throw new Refusal('unavailable');
         }
       },
-      beforeHandleMessage: async ({ context, update, connection }) => {
+      connected: async ({ connection, context, documentName }) => {
+        if (context.live) this.connections.joined(context.live);
+        context.socket.opened(connection?.messageAddress ?? documentName);
+      },
+      beforeHandleMessage: async ({ context, update, connection, documentName }) => {
         context.socket.taken(update.byteLength);
         if (!context.live) throw new Closed(CLOSE.rights);
         try {
@@ -98,13 +152,28 @@ export class CollaborationHub {
           connection.webSocket.close(CLOSE.rights.code, CLOSE.rights.reason);
           throw error;
         }
+        await this.#turns.next();
+        this.#handling.set(documentName, (this.#handling.get(documentName) ?? 0) + 1);
+        this.#since.set(context.live, performance.now());
+      },
+      afterHandleMessage: async ({ context, documentName }) => {
+        const left = (this.#handling.get(documentName) ?? 1) - 1;
+        if (left === 0) this.#handling.delete(documentName);
+        else this.#handling.set(documentName, left);
+        const since = context.live && this.#since.get(context.live);
+        if (since !== undefined) context.socket.charge(performance.now() - since);
       },
       beforeSync: async ({ connection, document, documentName, type, payload, context }) => {
         if (connection.readOnly) return;
         try {
-          if (await persist(documents, documentName, document, { type, payload }))
-            this.#edited(documentName, context.live?.access?.userId ?? null);
+          const isNew = await persist(documents, documentName, document, { type, payload }, (ms) =>
+            context.socket.charge(ms),
+          );
+          if (isNew) this.#edited(documentName, context.live?.access?.userId ?? null);
+          // Waiting for the database is no work of ours.
+          if (context.live) this.#since.set(context.live, performance.now());
         } catch (error) {
+          if (context.live) this.#since.delete(context.live);
           // Only the document is taken off the socket by the library; the reason reaches the client on the socket's
           // close.
           if (error instanceof Closed) connection.webSocket.close(error.code, error.reason);
@@ -121,6 +190,12 @@ export class CollaborationHub {
       onStoreDocument: async ({ documentName }) => {
         this.#announce(documentName);
       },
+      // An edit on its way into the database would reach a document that nobody sees, and whoever is about to open it
+      // would get one without it.
+      beforeUnloadDocument: async ({ documentName }) => {
+        if (this.#handling.has(documentName) || this.connections.isBeingJoined(documentName))
+          throw new Refusal('unavailable');
+      },
       afterUnloadDocument: async ({ documentName }) => {
         if (this.hocuspocus.documents.has(documentName) || this.hocuspocus.loadingDocuments.has(documentName)) return;
         await documents
@@ -133,27 +208,6 @@ export class CollaborationHub {
       // What a client may send besides edits and presence has no meaning here.
       onStateless: async () => undefined,
     };
-  }
-
-  /**
-   * Changes a document on the server's behalf (an import into it, a restored version). Stored first, then shown to
-   * whoever has it open.
-   * @throws DocumentError
-   */
-  async edit(fileId: string, change: (doc: Y.Doc) => void, userId: string | null = null): Promise<void> {
-    const doc = new Y.Doc();
-    await load(this.#options.documents, fileId, doc, this.#options.log);
-    const made: Uint8Array[] = [];
-    doc.on('update', (update: Uint8Array) => made.push(update));
-    doc.transact(() => change(doc));
-    doc.destroy();
-    if (made.length === 0) return;
-    const update = Y.mergeUpdates(made);
-    await this.#options.documents.appendUpdate(fileId, update);
-    this.#edited(fileId, userId);
-    const open = await (this.hocuspocus.loadingDocuments.get(fileId) ?? this.hocuspocus.documents.get(fileId));
-    if (open) Y.applyUpdate(open, update, { source: 'local' });
-    else this.#announce(fileId);
   }
 
   /** Closes every connection, lets what was received be stored, and forgets the documents. */
@@ -175,7 +229,23 @@ export class CollaborationHub {
       await new Promise((resolve) => {
         setTimeout(resolve, 10);
       });
+    this.#whole.close();
+    this.#budgets.close();
     await this.hocuspocus.hooks('onDestroy', { instance: this.hocuspocus as Hocuspocus });
+  }
+
+  #budgetOf({ userId }: ConnectionAccess, address: string): Budget {
+    return userId === null ? this.strangersBudget(address) : this.#budgets.of(`user ${userId}`);
+  }
+
+  #tell(fileId: string, error: unknown): void {
+    this.#options.log(`Document ${fileId} was not opened: ${error instanceof Error ? error.message : String(error)}`);
+  }
+
+  /** To be called when somebody did not come to open a document who was about to. */
+  #unloadUnused(fileId: string): void {
+    const document = this.hocuspocus.documents.get(fileId);
+    if (document && document.getConnectionsCount() === 0) void this.hocuspocus.unloadDocument(document);
   }
 
   #edited(fileId: string, userId: string | null): void {

@@ -3,9 +3,11 @@ import type { Duplex } from 'node:stream';
 import proxyAddress from '@fastify/proxy-addr';
 import type { FastifyInstance } from 'fastify';
 import { WebSocketServer } from 'ws';
-import { MAX_UPDATE_BYTES } from '../documents/index.ts';
 import type { EventBus } from '../events/bus.ts';
+import { networkOf } from '../http/network.ts';
+import { Bucket, Kept } from './budget.ts';
 import { CollaborationHub, type HubOptions } from './hub.ts';
+import { HANDSHAKES, MAX_FRAME_BYTES, MAX_STRANGERS, MAX_STRANGERS_PER_ADDRESS, STRANGER_BYTES } from './limits.ts';
 import { ClientSocket } from './socket.ts';
 
 export type { AuthorizeConnection, ConnectionAccess, ConnectionRequest, Identity } from './access.ts';
@@ -35,9 +37,14 @@ export function attachCollaboration(app: FastifyInstance, dependencies: Collabor
   const unsubscribe = bus.subscribe('rights.changed', (scope) => hub.connections.rightsChanged(scope));
   const sockets = new WebSocketServer({
     noServer: true,
-    maxPayload: MAX_UPDATE_BYTES + 64 * 1024,
+    maxPayload: MAX_FRAME_BYTES,
     perMessageDeflate: false,
   });
+  const handshakes = new Kept(
+    () => new Bucket(HANDSHAKES),
+    (bucket) => bucket.isFull(),
+  );
+  const strangers = new Strangers();
   let stopping = false;
 
   const upgrade = (request: IncomingMessage, stream: Duplex, head: Buffer): void => {
@@ -48,9 +55,20 @@ export function attachCollaboration(app: FastifyInstance, dependencies: Collabor
     if (path !== COLLABORATION_PATH) return refuse(stream, '404 Not Found');
     if (stopping) return refuse(stream, '503 Service Unavailable');
     if (!sameOrigin(request, origin)) return refuse(stream, '403 Forbidden');
+    const address = proxyAddress(request, trusted);
+    const network = networkOf(address);
+    if (!handshakes.of(network).tryTake()) return refuse(stream, '429 Too Many Requests');
+    if (!strangers.hasRoomFor(network)) return refuse(stream, '503 Service Unavailable');
     const asked = webRequest(request, new URL(`${COLLABORATION_PATH}?${query}`, 'http://localhost'));
     sockets.handleUpgrade(request, stream, head, (ws) => {
-      new ClientSocket(ws, proxyAddress(request, trusted), idleMs).serve(hub.hocuspocus, asked);
+      const leave = strangers.enter(network, stream);
+      new ClientSocket(ws, {
+        address,
+        idleMs,
+        budget: hub.strangersBudget(address),
+        answerWhole: (socket, channel, frame) => hub.answerWhole(socket, channel, frame),
+        known: leave,
+      }).serve(hub.hocuspocus, asked);
     });
   };
 
@@ -63,8 +81,39 @@ export function attachCollaboration(app: FastifyInstance, dependencies: Collabor
     app.server.off('upgrade', upgrade);
     for (const ws of sockets.clients) ws.terminate();
     sockets.close();
+    handshakes.close();
   });
   return hub;
+}
+
+/** Sockets on which nobody has opened a document yet: how many there are, and what they send. */
+class Strangers {
+  #count = 0;
+  readonly #perNetwork = new Map<string, number>();
+
+  hasRoomFor(network: string): boolean {
+    return this.#count < MAX_STRANGERS && (this.#perNetwork.get(network) ?? 0) < MAX_STRANGERS_PER_ADDRESS;
+  }
+
+  /** Counts one, and bounds what it may send. @returns what says that it is a stranger no more */
+  enter(network: string, stream: Duplex): () => void {
+    this.#count++;
+    this.#perNetwork.set(network, (this.#perNetwork.get(network) ?? 0) + 1);
+    let bytes = 0;
+    // Before the websocket has put a message together, which would be in memory by then.
+    const weigh = (chunk: Buffer): void => {
+      bytes += chunk.byteLength;
+      if (bytes > STRANGER_BYTES) stream.destroy();
+    };
+    stream.on('data', weigh);
+    return () => {
+      stream.off('data', weigh);
+      this.#count--;
+      const left = (this.#perNetwork.get(network) ?? 1) - 1;
+      if (left === 0) this.#perNetwork.delete(network);
+      else this.#perNetwork.set(network, left);
+    };
+  }
 }
 
 /** A page of another site may open a socket here with our visitor's cookie; browsers say which site it is. */

@@ -22,9 +22,8 @@ export type DocumentErrorCode =
   /** There is no version of that id. */
   | 'version_missing'
   /** What is stored cannot be read; nothing is written over it. */
-  | 'document_unreadable';
-
-/** Largest state of one document. */
-export const MAX_DOCUMENT_BYTES = 50 * 1024 * 1024;
-/** Largest single update, which is one person's step or what an editor brings back from being offline. */
-export const MAX_UPDATE_BYTES = 5 * 1024 * 1024;
+  | 'document_unreadable'
+  /** Opening it, or applying an update to it, would take longer than it may. */
+  | 'document_too_complex'
+  /** An update builds on something the document has not seen. */
+  | 'update_dangling';

@@ -2,8 +2,10 @@
  * What an update from outside may hold. Yjs accepts anything it can decode; Limn documents are maps of plain JSON
  * values and texts, so everything else is refused before it is stored or applied.
  */
+import * as decoding from 'lib0/decoding';
 import * as Y from 'yjs';
-import { DocumentError, MAX_UPDATE_BYTES } from './errors.ts';
+import { DocumentError } from './errors.ts';
+import { MAX_UPDATE_BYTES, MAX_UPDATE_CLIENTS, MAX_UPDATE_DELETIONS, MAX_UPDATE_STRUCTS } from './limits.ts';
 
 /** Longest name of a top-level map. */
 const MAX_ROOT_NAME = 64;
@@ -11,26 +13,62 @@ const MAX_ROOT_NAME = 64;
 const MAX_DEPTH = 64;
 
 type Struct = ReturnType<typeof Y.decodeUpdate>['structs'][number];
-type Decoded = ReturnType<typeof Y.decodeUpdate>;
+export type Decoded = ReturnType<typeof Y.decodeUpdate>;
 
 export interface Inspection {
   /** Nothing in it is new to the document. */
   known: boolean;
   /** It builds on something the document has not seen, so it could not be applied yet. */
   dangling: boolean;
+  /** Clients whose edits the document has none of yet. */
+  newClients: number;
 }
 
 /**
- * Decodes an update and checks its bounds and its contents.
+ * Decodes an update from an editor and checks its bounds and its contents.
  * @throws DocumentError `update_too_large` or `update_invalid`.
  */
-export function decodeChecked(update: Uint8Array, maxBytes = MAX_UPDATE_BYTES): Decoded {
-  if (update.byteLength > maxBytes) {
-    throw new DocumentError(
-      'update_too_large',
-      `An update of ${update.byteLength} bytes is over the limit of ${maxBytes}.`,
-    );
+export function decodeChecked(update: Uint8Array): Decoded {
+  // What one decodes to may be a hundred times its bytes, so what can be counted first is.
+  requireSize(update, MAX_UPDATE_BYTES);
+  requireFew('clients', encodedClients(update), MAX_UPDATE_CLIENTS);
+  const decoded = decode(update);
+  requireFew('structs', decoded.structs.length, MAX_UPDATE_STRUCTS);
+  let deletions = 0;
+  for (const ranges of decoded.ds.clients.values()) deletions += ranges.length;
+  requireFew('deletions', deletions, MAX_UPDATE_DELETIONS);
+  return decoded;
+}
+
+/**
+ * Decodes the whole state of a document that is being made, and checks its size and contents.
+ * @throws DocumentError `update_too_large` or `update_invalid`.
+ */
+export function decodeState(state: Uint8Array, maxBytes: number): Decoded {
+  requireSize(state, maxBytes);
+  return decode(state);
+}
+
+/** How many clients an update says it has structs of. @throws DocumentError `update_invalid`. */
+export function encodedClients(update: Uint8Array): number {
+  try {
+    return decoding.readVarUint(decoding.createDecoder(update));
+  } catch (cause) {
+    throw new DocumentError('update_invalid', 'The bytes are no Yjs update.', { cause });
   }
+}
+
+function requireSize(update: Uint8Array, most: number): void {
+  if (update.byteLength <= most) return;
+  throw new DocumentError('update_too_large', `An update of ${update.byteLength} bytes is over the limit of ${most}.`);
+}
+
+function requireFew(what: string, count: number, most: number): void {
+  if (count <= most) return;
+  throw new DocumentError('update_too_large', `An update with ${count} ${what} is over the limit of ${most}.`);
+}
+
+function decode(update: Uint8Array): Decoded {
   let decoded: Decoded;
   try {
     decoded = Y.decodeUpdate(update);
@@ -45,6 +83,7 @@ export function decodeChecked(update: Uint8Array, maxBytes = MAX_UPDATE_BYTES): 
 
 /** How a checked update stands to the document as it is now. */
 export function inspect(decoded: Decoded, doc: Y.Doc): Inspection {
+  const dangles: Inspection = { known: false, dangling: true, newClients: 0 };
   const state = new Map<number, number>();
   const seen = (client: number): number => state.get(client) ?? Y.getState(doc.store, client);
   let known = true;
@@ -52,16 +91,22 @@ export function inspect(decoded: Decoded, doc: Y.Doc): Inspection {
     if (struct instanceof Y.Skip) continue;
     const { client, clock } = struct.id;
     const end = clock + struct.length;
-    if (clock > seen(client)) return { known: false, dangling: true };
+    if (clock > seen(client)) return dangles;
     if (end > seen(client)) {
       known = false;
       state.set(client, end);
     }
   }
   for (const struct of decoded.structs) {
-    for (const id of dependencies(struct)) if (id.clock >= seen(id.client)) return { known: false, dangling: true };
+    for (const id of dependencies(struct)) if (id.clock >= seen(id.client)) return dangles;
   }
-  return { known: known && deletionsKnown(decoded.ds, doc), dangling: false };
+  for (const [client, ranges] of decoded.ds.clients) {
+    const end = seen(client);
+    for (const { clock, len } of ranges) if (clock + len > end) return dangles;
+  }
+  let newClients = 0;
+  for (const client of state.keys()) if (!doc.store.clients.has(client)) newClients++;
+  return { known: known && deletionsKnown(decoded.ds, doc), dangling: false, newClients };
 }
 
 function dependencies(struct: Struct): Y.ID[] {
@@ -71,7 +116,7 @@ function dependencies(struct: Struct): Y.ID[] {
   );
 }
 
-/** True when the document holds every deletion already. One of something unseen counts as new. */
+/** True when the document holds every deletion already. */
 function deletionsKnown(ds: Decoded['ds'], doc: Y.Doc): boolean {
   for (const [client, ranges] of ds.clients) {
     const structs = doc.store.clients.get(client);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { deleteRecord, diagramMaps, emptyDiagram, fromPlain, fromYDoc, toYDoc, writeRecord } from '@limn/document';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import * as Y from 'yjs';
-import { MAX_DOCUMENT_BYTES } from './errors.ts';
+import { MAX_DOCUMENT_BYTES } from './limits.ts';
 import { initialDiagram, stateOf } from './initial.ts';
 import { DocumentStore } from './store.ts';
 import { startDocumentDatabase } from './testing.ts';

@@ -1,10 +1,10 @@
 import type { DiagramJson } from '@limn/document';
 import type { Pool } from 'pg';
 import { isUuid } from '../db/ids.ts';
-import { DocumentError, MAX_DOCUMENT_BYTES } from './errors.ts';
-import { decodeChecked } from './inspect.ts';
+import { DocumentError } from './errors.ts';
+import { type Decoded, decodeState, encodedClients } from './inspect.ts';
+import { MAX_DOCUMENT_BYTES } from './limits.ts';
 import { UpdateLog } from './log.ts';
-import { MergeWorker } from './merge.ts';
 import type { SearchPage } from './text.ts';
 import {
   listVersions,
@@ -15,12 +15,15 @@ import {
   writeAutomaticVersion,
   writeVersion,
 } from './versions.ts';
+import { DocumentWork, type Merged, type Opened } from './work.ts';
 
 export interface DocumentStoreOptions {
   pool: Pool;
   log: (message: string) => void;
   /** Largest state of one document, bytes; `MAX_DOCUMENT_BYTES` unless told otherwise. */
   maxBytes?: number;
+  /** Longest time of one work on a document, ms. */
+  workMs?: number;
 }
 
 /** What is stored of a document: the snapshot and every update since, in no particular order. */
@@ -41,6 +44,8 @@ interface Tally {
   updates: number;
   updateBytes: number;
   compactedAt: number;
+  /** After one that failed, the next is not tried before this moment, ms. */
+  compactAfter: number;
   compacting?: Promise<void>;
 }
 
@@ -51,6 +56,12 @@ const COMPACT_BYTES = 2 * 1024 * 1024;
  * smaller.
  */
 const RECHECK_MS = 10_000;
+/** A document that could not be compacted is left alone for this long. */
+const COMPACT_AGAIN_MS = 10 * 60_000;
+/** First states larger than this are read in a thread. */
+const LARGE_STATE_BYTES = 256 * 1024;
+/** A document with more clients than this is copied through a thread, which leaves them out. */
+const COPIED_CLIENTS = 1000;
 
 /** Documents in PostgreSQL. Everything it acknowledges is committed. */
 export class DocumentStore {
@@ -58,14 +69,15 @@ export class DocumentStore {
   readonly #log: (message: string) => void;
   readonly #maxBytes: number;
   readonly #updates: UpdateLog;
-  readonly #merge = new MergeWorker();
+  readonly #work: DocumentWork;
   readonly #tallies = new Map<string, Tally>();
 
-  constructor({ pool, log, maxBytes = MAX_DOCUMENT_BYTES }: DocumentStoreOptions) {
+  constructor({ pool, log, maxBytes = MAX_DOCUMENT_BYTES, workMs }: DocumentStoreOptions) {
     this.#pool = pool;
     this.#log = log;
     this.#maxBytes = maxBytes;
     this.#updates = new UpdateLog(pool);
+    this.#work = new DocumentWork(workMs);
   }
 
   /**
@@ -74,10 +86,13 @@ export class DocumentStore {
    */
   async createDocument(fileId: string, state: Uint8Array, db: Queryable = this.#pool): Promise<void> {
     if (state.byteLength > this.#maxBytes) throw tooLarge(state.byteLength, this.#maxBytes);
-    const decoded = decodeChecked(state, this.#maxBytes);
+    const records =
+      state.byteLength > LARGE_STATE_BYTES
+        ? (await this.#work.merge(fileId, { updates: [state], wants: 'state' })).records
+        : countRecords(decodeState(state, this.#maxBytes));
     const { rowCount } = await db.query(
       'insert into document_snapshots (file_id, state, records) values ($1, $2, $3) on conflict do nothing',
-      [fileId, Buffer.from(state), countRecords(decoded)],
+      [fileId, Buffer.from(state), records],
     );
     if (rowCount === 0) throw new DocumentError('document_exists', `There is a document ${fileId} already.`);
   }
@@ -88,9 +103,9 @@ export class DocumentStore {
   async copyDocument(from: string, to: string, db: Queryable = this.#pool): Promise<void> {
     const parts = await this.#read(from, db);
     const merged =
-      parts.updates.length === 0
+      parts.updates.length === 0 && encodedClients(parts.snapshot) <= COPIED_CLIENTS
         ? { state: parts.snapshot, records: parts.records }
-        : await this.#merge.run([parts.snapshot, ...parts.updates], 'state');
+        : await this.#work.merge(from, { updates: [parts.snapshot, ...parts.updates], wants: 'copy' });
     const { rowCount } = await db.query(
       'insert into document_snapshots (file_id, state, records) values ($1, $2, $3) on conflict do nothing',
       [to, Buffer.from(merged.state), merged.records],
@@ -104,27 +119,51 @@ export class DocumentStore {
     this.#tallies.delete(fileId);
   }
 
-  /** The parts to apply to an empty `Y.Doc`. @throws DocumentError `document_missing`. */
+  /** What is stored, as it is. @throws DocumentError `document_missing`. */
   async loadParts(fileId: string): Promise<StoredParts> {
     return this.#read(fileId, this.#pool);
   }
 
-  /** The whole document as one update. @throws DocumentError `document_missing` or `document_unreadable`. */
+  /**
+   * The document in parts, to be applied one after the other, none of which takes long.
+   * @throws DocumentError `document_missing`, `document_unreadable`, or `document_too_complex` for one that would take
+   *   the event loop for too long.
+   */
+  async open(fileId: string): Promise<Opened> {
+    const { snapshot, updates, ids } = await this.#read(fileId, this.#pool);
+    const opened = await this.#work.open(fileId, { updates: [snapshot, ...updates] });
+    this.#tellLeftOut(fileId, ids, opened);
+    if (opened.broken.includes(0))
+      throw new DocumentError('document_unreadable', `The snapshot of document ${fileId} cannot be read.`);
+    return opened;
+  }
+
+  /**
+   * Applies an update to the stored document in a thread, for the time it takes.
+   * @throws DocumentError as `open` does.
+   */
+  async tryUpdate(fileId: string, trial: Uint8Array): Promise<Opened> {
+    const { snapshot, updates } = await this.#read(fileId, this.#pool);
+    return this.#work.open(fileId, { updates: [snapshot, ...updates], trial });
+  }
+
+  /** The whole document as one update. @throws DocumentError as `open` does. */
   async loadDocument(fileId: string): Promise<Uint8Array> {
     const { snapshot, updates } = await this.#read(fileId, this.#pool);
-    return updates.length === 0 ? snapshot : (await this.#merge.run([snapshot, ...updates], 'state')).state;
+    if (updates.length === 0) return snapshot;
+    return (await this.#work.merge(fileId, { updates: [snapshot, ...updates], wants: 'state' })).state;
   }
 
-  /** The plain form, for exports, thumbnails and the API. */
-  async readJson(fileId: string): Promise<DiagramJson> {
+  /** The plain form, for exports, thumbnails and the API. @throws DocumentError as `open` does. */
+  async readJson(fileId: string, priority?: 'background'): Promise<DiagramJson> {
     const { snapshot, updates } = await this.#read(fileId, this.#pool);
-    return (await this.#merge.run([snapshot, ...updates], 'json')).json!;
+    return (await this.#work.merge(fileId, { updates: [snapshot, ...updates], wants: 'json' }, priority)).json!;
   }
 
-  /** What a search finds the document by. */
+  /** What a search finds the document by. @throws DocumentError as `open` does. */
   async readPages(fileId: string): Promise<SearchPage[]> {
     const { snapshot, updates } = await this.#read(fileId, this.#pool);
-    return (await this.#merge.run([snapshot, ...updates], 'text')).pages;
+    return (await this.#work.merge(fileId, { updates: [snapshot, ...updates], wants: 'text' }, 'background')).pages;
   }
 
   /**
@@ -145,7 +184,7 @@ export class DocumentStore {
     tally.updateBytes += update.byteLength;
     // Folding costs as much as the document is large, so a large one waits until its log is worth it.
     const enough = Math.max(COMPACT_BYTES, (tally.bytes - tally.updateBytes) / 2);
-    if (tally.updates >= COMPACT_UPDATES || tally.updateBytes >= enough) {
+    if (Date.now() >= tally.compactAfter && (tally.updates >= COMPACT_UPDATES || tally.updateBytes >= enough)) {
       void this.compact(fileId).catch((error: Error) =>
         this.#log(`Document ${fileId} was not compacted: ${error.message}`),
       );
@@ -163,9 +202,14 @@ export class DocumentStore {
   compact(fileId: string): Promise<void> {
     const tally = this.#tallies.get(fileId);
     if (tally?.compacting) return tally.compacting;
-    const work = this.#compact(fileId).finally(() => {
-      if (tally) tally.compacting = undefined;
-    });
+    const work = this.#compact(fileId)
+      .catch((error: unknown) => {
+        if (tally) tally.compactAfter = Date.now() + COMPACT_AGAIN_MS;
+        throw error;
+      })
+      .finally(() => {
+        if (tally) tally.compacting = undefined;
+      });
     if (tally) tally.compacting = work;
     return work;
   }
@@ -173,25 +217,31 @@ export class DocumentStore {
   async #compact(fileId: string): Promise<void> {
     const parts = await this.#read(fileId, this.#pool);
     if (parts.updates.length === 0) return;
-    const merged = await this.#merge.run([parts.snapshot, ...parts.updates], 'state');
+    const merged = await this.#work.merge(
+      fileId,
+      { updates: [parts.snapshot, ...parts.updates], wants: 'state' },
+      'background',
+    );
     // What cannot be applied is neither folded nor deleted. With a broken snapshot nothing may be written at all.
     if (merged.broken.includes(0))
       throw new DocumentError('document_unreadable', `The snapshot of document ${fileId} cannot be read.`);
-    for (const i of merged.broken)
-      this.#log(`Update ${parts.ids[i - 1]} of document ${fileId} cannot be applied and stays in the log.`);
+    this.#tellLeftOut(fileId, parts.ids, merged);
     const folded = parts.ids.filter((_, i) => !merged.broken.includes(i + 1));
 
     const client = await this.#pool.connect();
     try {
       await client.query('begin');
       const { rowCount } = await client.query(
-        'update document_snapshots set state = $2, records = $3, version = version + 1, updated_at = now() where file_id = $1 and version = $4',
+        `update document_snapshots set state = $2, records = $3, version = version + 1, updated_at = now()
+         where file_id = $1 and version = $4`,
         [fileId, Buffer.from(merged.state), merged.records, parts.version],
       );
       if (rowCount === 0) {
         await client.query('rollback');
         return;
       }
+      // Nobody sees these edits and the document is rid of them; they are kept as a version all the same.
+      for (const state of merged.setAside) await writeVersion(client, fileId, { kind: 'shrunk', state, records: 0 });
       if (shrankMuch(parts.records, merged.records)) {
         await writeVersion(client, fileId, { kind: 'shrunk', state: parts.snapshot, records: parts.records });
       }
@@ -208,7 +258,8 @@ export class DocumentStore {
     if (!tally) return;
     const foldedBytes = parts.updates.reduce((sum, u) => sum + u.byteLength, 0);
     tally.bytes += merged.state.byteLength - parts.snapshot.byteLength - foldedBytes;
-    tally.updates = Math.max(0, tally.updates - folded.length);
+    // What stays in the log because it cannot be applied is no reason to try again.
+    tally.updates = Math.max(0, tally.updates - parts.updates.length);
     tally.updateBytes = Math.max(0, tally.updateBytes - foldedBytes);
     tally.compactedAt = Date.now();
   }
@@ -235,6 +286,7 @@ export class DocumentStore {
       updates: Number(row.updates),
       updateBytes: Number(row.bytes),
       compactedAt: 0,
+      compactAfter: 0,
     };
     const raced = this.#tallies.get(fileId);
     if (raced) return raced;
@@ -270,6 +322,22 @@ export class DocumentStore {
     };
   }
 
+  #tellLeftOut(
+    fileId: string,
+    ids: readonly string[],
+    { broken, setAside }: Pick<Merged, 'broken' | 'setAside'>,
+  ): void {
+    for (const i of broken) {
+      this.#log(
+        i === 0
+          ? `The snapshot of document ${fileId} cannot be applied.`
+          : `Update ${ids[i - 1]} of document ${fileId} cannot be applied and stays in the log.`,
+      );
+    }
+    const bytes = setAside.reduce((sum, one) => sum + one.byteLength, 0);
+    if (bytes > 0) this.#log(`${bytes} bytes of document ${fileId} wait for edits that never came and are left out.`);
+  }
+
   listVersions(fileId: string): Promise<Version[]> {
     return listVersions(this.#pool, fileId);
   }
@@ -281,7 +349,7 @@ export class DocumentStore {
   /** Keeps the document as it stands as a version, and answers the version's id. */
   async saveVersion(fileId: string, version: Omit<NewVersion, 'state' | 'records'>): Promise<string> {
     const { snapshot, updates } = await this.#read(fileId, this.#pool);
-    const merged = await this.#merge.run([snapshot, ...updates], 'state');
+    const merged = await this.#work.merge(fileId, { updates: [snapshot, ...updates], wants: 'state' });
     return writeVersion(this.#pool, fileId, { ...version, state: merged.state, records: merged.records });
   }
 
@@ -292,7 +360,7 @@ export class DocumentStore {
 
   async close(): Promise<void> {
     await Promise.allSettled([...this.#tallies.values()].map((tally) => tally.compacting));
-    await this.#merge.close();
+    await this.#work.close();
   }
 }
 
@@ -306,7 +374,7 @@ const missing = (fileId: string): DocumentError =>
   new DocumentError('document_missing', `There is no document ${fileId}.`);
 
 /** Records of a document's first state: those it was made with, and those in the map. */
-function countRecords({ structs }: ReturnType<typeof decodeChecked>): number {
+function countRecords({ structs }: Decoded): number {
   let count = 0;
   for (const struct of structs) {
     if (!('parent' in struct) || struct.deleted) continue;

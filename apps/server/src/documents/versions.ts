@@ -1,7 +1,8 @@
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import type { ClientBase, Pool } from 'pg';
-import { DocumentError, MAX_DOCUMENT_BYTES } from './errors.ts';
+import { DocumentError } from './errors.ts';
+import { MAX_DOCUMENT_BYTES } from './limits.ts';
 
 export type Queryable = Pool | ClientBase;
 

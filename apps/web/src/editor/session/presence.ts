@@ -5,6 +5,8 @@ import type { HocuspocusProvider } from '@hocuspocus/provider';
 
 /** Awareness is sent at most this often, ms. */
 const INTERVAL = 50;
+/** Of more selected things than these the others see the first. */
+const MAX_SELECTION = 500;
 
 interface AwarenessState {
   user?: { id: string | null; name: string; color: string };
@@ -48,7 +50,7 @@ export function connectPresence(editor: Editor, provider: HocuspocusProvider): (
   const publishPage = (): void =>
     editor.presence.publish?.({
       page: editor.page,
-      selection: editor.selection.ids,
+      selection: [...editor.selection.ids].slice(0, MAX_SELECTION),
       editing: editor.editing,
       view: editor.viewport.bounds,
     });

@@ -1,0 +1,136 @@
+/** Works on whole documents that would hold the event loop up; one at a time in each thread. */
+import { parentPort } from 'node:worker_threads';
+import { countRecords, fromYDoc, toYDoc } from '@limn/document';
+import { splitUpdate } from '@limn/document/parts.ts';
+import * as Y from 'yjs';
+import { encodedClients } from './inspect.ts';
+import {
+  MAX_DOCUMENT_STRUCTS,
+  MAX_OPEN_MS,
+  MAX_OPEN_PART_MS,
+  MAX_PENDING_BYTES,
+  MAX_STORED_CLIENTS,
+} from './limits.ts';
+import { searchPages } from './text.ts';
+import type { Answer, Job, MergeJob, Merged, Opened, OpenJob } from './work.ts';
+
+/** Sizes of parts, bytes, from the largest; smaller ones are for documents in which little is much work. */
+const PART_BYTES = [256 * 1024, 16 * 1024, 2 * 1024] as const;
+/** A part that takes longer than this is made smaller if it can be, ms. */
+const GOOD_PART_MS = 40;
+/** An open that took less needs no measuring of its parts, ms. */
+const QUICK_MS = 100;
+/** A document that more people than this edited is copied without what it remembers of them. */
+const COPIED_CLIENTS = 1000;
+
+class TooComplex extends Error {}
+
+parentPort!.on('message', (job: Job) => {
+  parentPort!.postMessage(answer(job));
+});
+
+function answer(job: Job): Answer<Merged | Opened> {
+  try {
+    return { ok: true, result: job.kind === 'merge' ? merge(job) : open(job) };
+  } catch (error) {
+    return {
+      ok: false,
+      tooComplex: error instanceof TooComplex,
+      message: error instanceof Error ? error.message : String(error),
+    };
+  }
+}
+
+function merge({ updates, wants }: MergeJob): Merged {
+  const { doc, broken, setAside } = build(updates);
+  const state =
+    wants === 'copy' && doc.store.clients.size > COPIED_CLIENTS
+      ? Y.encodeStateAsUpdate(toYDoc(fromYDoc(doc)))
+      : Y.encodeStateAsUpdate(doc);
+  return {
+    state,
+    records: countRecords(doc),
+    broken,
+    setAside,
+    pages: wants === 'text' ? searchPages(fromYDoc(doc)) : [],
+    ...(wants === 'json' ? { json: fromYDoc(doc) } : {}),
+  };
+}
+
+function open({ updates, trial }: OpenJob): Opened {
+  const began = cpuMs();
+  const { doc, broken, setAside } = build(updates);
+  let structs = 0;
+  for (const own of doc.store.clients.values()) structs += own.length;
+  if (structs > MAX_DOCUMENT_STRUCTS) throw new TooComplex(`it consists of ${structs} structs`);
+  if (doc.store.clients.size > MAX_STORED_CLIENTS * 16) {
+    throw new TooComplex(`it was edited by ${doc.store.clients.size} clients`);
+  }
+  const openMs = cpuMs() - began;
+  const state = trial === undefined ? Y.encodeStateAsUpdate(doc) : new Uint8Array();
+  const parts = trial === undefined ? partsOf(state, openMs) : [];
+  const tried = cpuMs();
+  if (trial !== undefined) Y.applyUpdate(doc, trial);
+  return { parts, state, structs, broken, setAside, openMs, trialMs: cpuMs() - tried };
+}
+
+/** Applies what is stored; what cannot be applied, and what would be poison if it were, is left out. */
+function build(updates: Uint8Array[]): { doc: Y.Doc; broken: number[]; setAside: Uint8Array[] } {
+  const doc = new Y.Doc();
+  const broken: number[] = [];
+  doc.transact(() => {
+    updates.forEach((update, i) => {
+      try {
+        if (i > 0 && encodedClients(update) > MAX_STORED_CLIENTS) broken.push(i);
+        else Y.applyUpdate(doc, update);
+      } catch {
+        broken.push(i);
+      }
+    });
+  });
+  return { doc, broken, setAside: dropPending(doc) };
+}
+
+/** Edits that build on something which never came would be tried again at every edit. @returns what is left out */
+function dropPending({ store }: Y.Doc): Uint8Array[] {
+  const dropped: Uint8Array[] = [];
+  const { pendingStructs, pendingDs } = store;
+  if (pendingStructs !== null && pendingStructs.update.byteLength > MAX_PENDING_BYTES) {
+    // Yjs keeps both in the second version of its encoding.
+    dropped.push(Y.convertUpdateFormatV2ToV1(pendingStructs.update));
+    store.pendingStructs = null;
+  }
+  if (pendingDs !== null && pendingDs.byteLength > MAX_PENDING_BYTES) {
+    dropped.push(Y.convertUpdateFormatV2ToV1(pendingDs));
+    store.pendingDs = null;
+  }
+  return dropped;
+}
+
+/** Takes a document apart so that no part takes long to apply. @throws TooComplex when there is no such way. */
+function partsOf(state: Uint8Array, openMs: number): Uint8Array[] {
+  let longest = 0;
+  for (const bytes of PART_BYTES) {
+    const parts = splitUpdate(state, { bytes, clients: 1024 });
+    if (openMs < QUICK_MS) return parts;
+    const doc = new Y.Doc();
+    let whole = 0;
+    longest = 0;
+    for (const part of parts) {
+      const began = cpuMs();
+      Y.applyUpdate(doc, part);
+      const ms = cpuMs() - began;
+      whole += ms;
+      longest = Math.max(longest, ms);
+      if (whole > MAX_OPEN_MS) throw new TooComplex(`opening it takes more than ${MAX_OPEN_MS} ms`);
+    }
+    if (longest <= GOOD_PART_MS || (bytes === PART_BYTES.at(-1) && longest <= MAX_OPEN_PART_MS)) return parts;
+  }
+  throw new TooComplex(`a small part of it takes ${Math.round(longest)} ms`);
+}
+
+/** Time of the processor that this thread took, where Node tells it; a busy machine makes no document complex. */
+function cpuMs(): number {
+  const usage = process.threadCpuUsage?.();
+  return usage === undefined ? performance.now() : (usage.user + usage.system) / 1000;
+}

@@ -1,0 +1,116 @@
+import { availableParallelism } from 'node:os';
+import type { DiagramJson } from '@limn/document';
+import { FairQueue, ThreadError, Threads, WorkTimeError } from '../work/index.ts';
+import { DocumentError } from './errors.ts';
+import { MAX_WORKS, MAX_WORKS_PER_DOCUMENT, WORK_MEMORY_MB, WORK_MS } from './limits.ts';
+import type { SearchPage } from './text.ts';
+
+export interface MergeJob {
+  kind: 'merge';
+  /** The snapshot, then the updates since. */
+  updates: Uint8Array[];
+  /**
+   * `state` only merges; `copy` makes a state for another document, which need not remember who edited this one; `text`
+   * also reads what a search finds; `json` also gives the plain form.
+   */
+  wants: 'state' | 'copy' | 'text' | 'json';
+}
+
+export interface Merged {
+  state: Uint8Array;
+  /** Number of records in the merged document. */
+  records: number;
+  /** Indices of the updates that could not be applied. */
+  broken: number[];
+  /** Edits that wait for something that never came, in such an amount that they are left out. */
+  setAside: Uint8Array[];
+  /** What a search reads, when `text` was wanted. */
+  pages: SearchPage[];
+  json?: DiagramJson;
+}
+
+export interface OpenJob {
+  kind: 'open';
+  updates: Uint8Array[];
+  /** Applied last, and measured. */
+  trial?: Uint8Array;
+}
+
+export interface Opened {
+  /** The document, to be applied part by part, each of which takes the event loop for a moment only. */
+  parts: Uint8Array[];
+  /** The same as one update. */
+  state: Uint8Array;
+  structs: number;
+  broken: number[];
+  /** Edits that wait for something that never came, in such an amount that they are left out. */
+  setAside: Uint8Array[];
+  /** Time of a processor that opening took, and applying the trial, ms. */
+  openMs: number;
+  trialMs: number;
+}
+
+export type Job = MergeJob | OpenJob;
+export type Answer<T> = { ok: true; result: T } | { ok: false; tooComplex: boolean; message: string };
+
+/** Some more threads than one even on a small machine, so that a costly document holds up no other. */
+const AT_ONCE = Math.min(4, Math.max(2, availableParallelism()));
+
+/** Works on whole documents, in threads: documents take turns, each work has its own time and memory. */
+export class DocumentWork {
+  readonly #queue = new FairQueue({
+    atOnce: AT_ONCE,
+    perOwner: 1,
+    background: AT_ONCE - 1,
+    maxWaiting: MAX_WORKS,
+    maxWaitingPerOwner: MAX_WORKS_PER_DOCUMENT,
+  });
+  readonly #threads = new Threads<Job, Answer<unknown>>(new URL('./document.worker.ts', import.meta.url), {
+    memoryMb: WORK_MEMORY_MB,
+    // Starting one takes longer than most works.
+    idleMs: 10 * 60_000,
+  });
+  readonly #timeMs: number;
+
+  constructor(timeMs = WORK_MS) {
+    this.#timeMs = timeMs;
+  }
+
+  /** @throws DocumentError `document_unreadable` or `document_too_complex`; QueueFullError. */
+  merge(fileId: string, job: Omit<MergeJob, 'kind'>, priority?: 'background'): Promise<Merged> {
+    return this.#run<Merged>(fileId, { kind: 'merge', ...job }, priority);
+  }
+
+  /** @throws DocumentError `document_unreadable` or `document_too_complex`; QueueFullError. */
+  open(fileId: string, job: Omit<OpenJob, 'kind'>): Promise<Opened> {
+    return this.#run<Opened>(fileId, { kind: 'open', ...job });
+  }
+
+  close(): Promise<void> {
+    return this.#threads.close();
+  }
+
+  async #run<T>(fileId: string, job: Job, priority: 'interactive' | 'background' = 'interactive'): Promise<T> {
+    let answer: Answer<unknown>;
+    try {
+      answer = await this.#queue.run((signal) => this.#threads.run(job, signal), {
+        owner: fileId,
+        priority,
+        timeMs: this.#timeMs,
+      });
+    } catch (cause) {
+      const isTooMuch = cause instanceof WorkTimeError || (cause instanceof ThreadError && cause.outOfMemory);
+      if (!isTooMuch && !(cause instanceof ThreadError)) throw cause;
+      throw failure(fileId, isTooMuch, cause.message, cause);
+    }
+    if (!answer.ok) throw failure(fileId, answer.tooComplex, answer.message);
+    return answer.result as T;
+  }
+}
+
+const failure = (fileId: string, tooComplex: boolean, message: string, cause?: Error): DocumentError =>
+  new DocumentError(
+    tooComplex ? 'document_too_complex' : 'document_unreadable',
+    `Document ${fileId} could not be worked on: ${message}.`,
+    { cause },
+  );
