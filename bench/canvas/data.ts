@@ -1,6 +1,6 @@
 /**
  * The diagram that every contender draws: n labelled shapes on a shaken grid and n connectors between neighbours, the
- * same for the same n. One rectangle near the middle, the hub, has exactly four connectors.
+ * same for the same n. One rectangle near the middle, the hub, has exactly four connectors, or as many as are asked for.
  */
 export interface Shape {
   id: string;
@@ -40,7 +40,8 @@ function randomOf(seed: number): () => number {
   };
 }
 
-export function makeDiagram(n: number): Diagram {
+/** @param spokes connectors of the hub, to the shapes nearest to it; n - 1 at most. */
+export function makeDiagram(n: number, spokes = 4): Diagram {
   const random = randomOf(1000 + n),
     columns = Math.max(3, Math.round(Math.sqrt(n))),
     rows = Math.ceil(n / columns);
@@ -72,14 +73,10 @@ export function makeDiagram(n: number): Diagram {
     edges.push({ id: `e${edges.length}`, source: `s${a}`, target: `s${b}` });
   };
   const hc = hub % columns,
-    hr = Math.floor(hub / columns);
-  for (const [dc, dr] of [
-    [-1, 0],
-    [1, 0],
-    [0, -1],
-    [0, 1],
-  ] as const)
-    link(hub, at(hc + dc, hr + dr));
+    hr = Math.floor(hub / columns),
+    distance = (i: number): number => Math.abs((i % columns) - hc) + Math.abs(Math.floor(i / columns) - hr);
+  const nearest = shapes.map((_, i) => i).sort((a, b) => distance(a) - distance(b) || a - b);
+  for (const i of nearest.slice(1, spokes + 1)) link(hub, i);
   for (let i = 0; edges.length < n && i < 20 * n; i++) {
     const a = i % n,
       c = a % columns,

@@ -2,6 +2,8 @@
 export interface Row {
   name: string;
   n: number;
+  /** Connectors of the hub. */
+  spokes: number;
   times: Record<string, number>;
   failed?: string;
 }
@@ -16,6 +18,7 @@ const COLUMNS: readonly Column[] = [
   { key: 'load', title: 'load', aim: 3 },
   { key: 'pan', title: 'pan 1:1', aim: 1.5 },
   { key: 'hub', title: 'move hub', aim: 2 },
+  { key: 'hubP95', title: 'hub p95' },
   { key: 'fit', title: 'fit', aim: 2 },
   { key: 'panFit', title: 'pan at fit', aim: 1.5 },
   { key: 'zoom', title: 'zoom', aim: 2 },
@@ -32,7 +35,8 @@ const median = (values: readonly number[]): number => {
 const short = (v: number): string => (Number.isNaN(v) ? '–' : v < 10 ? v.toFixed(1) : v.toFixed(0));
 
 /** A Markdown table, times in ms; ratios above their aim are marked. */
-export function table(rows: readonly Row[], n: number): string {
+export function table(all: readonly Row[], n: number, spokes: number): string {
+  const rows = all.filter((r) => r.n === n && r.spokes === spokes);
   const names = [...new Set(rows.map((r) => r.name))];
   const of = (name: string, key: string): number =>
     median(rows.filter((r) => r.name === name).flatMap((r) => r.times[key] ?? []));
@@ -49,7 +53,7 @@ export function table(rows: readonly Row[], n: number): string {
   };
   const failed = rows.filter((r) => r.failed).map((r) => `\n${r.name}: stopped in ${r.failed}`);
   return [
-    `\n${n.toLocaleString('en')} shapes, as many connectors; ms, median of the rounds (times the bare loop)\n`,
+    `\n${n.toLocaleString('en')} shapes, as many connectors, ${spokes.toLocaleString('en')} of them on the hub; ms, median of the rounds (times the bare loop)\n`,
     `| | ${COLUMNS.map((c) => c.title).join(' | ')} | frames > 50 ms |`,
     `|---|${COLUMNS.map(() => '--:').join('|')}|--:|`,
     ...names.map((name) => `| ${name} | ${COLUMNS.map((c) => cell(name, c)).join(' | ')} | ${over(name)} |`),

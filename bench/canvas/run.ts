@@ -1,6 +1,6 @@
 /**
- * `npm run canvas -w bench -- [--sizes 500,2000,10000,50000] [--rounds 3] [--query labels=zh&kinds=flow] [--only
- * limn,bare] [--shots dir]`
+ * `npm run canvas -w bench -- [--sizes 500,2000,10000,50000] [--spokes 4] [--rounds 3] [--query labels=zh&kinds=flow]
+ * [--only limn,bare] [--shots dir]`
  *
  * Drives Limn's own editor beside the bare canvas loop, and beside xyflow, X6, maxGraph and Excalidraw where they are
  * installed (`npm install` in `bench/canvas/peers`), through the same phases on the same diagrams in headless Chromium.
@@ -20,6 +20,7 @@ const argument = (name: string, fallback: string): string => {
   return i < 0 ? fallback : (process.argv[i + 1] ?? fallback);
 };
 const sizes = argument('sizes', '500,2000,10000,50000').split(',').map(Number);
+const spokes = argument('spokes', '4').split(',').map(Number);
 const rounds = Number(argument('rounds', '3')),
   query = argument('query', ''),
   only = argument('only', ''),
@@ -49,28 +50,30 @@ const contenders = [
 const rows: Row[] = [];
 try {
   for (const n of sizes) {
-    const gone = new Set<string>();
-    for (let round = 0; round < rounds; round++) {
-      for (const contender of contenders) {
-        if (gone.has(contender.name)) continue;
-        const row = await measure(contender, n, round);
-        rows.push(row);
-        if (row.failed) gone.add(contender.name);
-        process.stderr.write(`${contender.name} ${n} round ${round + 1}: ${row.failed ?? 'done'}\n`);
+    for (const hub of spokes) {
+      const gone = new Set<string>();
+      for (let round = 0; round < rounds; round++) {
+        for (const contender of contenders) {
+          if (gone.has(contender.name)) continue;
+          const row = await measure(contender, n, Math.min(hub, n - 1), round);
+          rows.push(row);
+          if (row.failed) gone.add(contender.name);
+          process.stderr.write(`${contender.name} ${n}, hub of ${row.spokes}, round ${round + 1}: ${row.failed ?? 'done'}\n`);
+        }
       }
+      process.stdout.write(`${table(rows, n, Math.min(hub, n - 1))}\n`);
     }
-    process.stdout.write(
-      `${table(
-        rows.filter((r) => r.n === n),
-        n,
-      )}\n`,
-    );
   }
 } finally {
   await server.close();
 }
 
-async function measure({ name, url }: { name: string; url: string }, n: number, round: number): Promise<Row> {
+async function measure(
+  { name, url }: { name: string; url: string },
+  n: number,
+  hub: number,
+  round: number,
+): Promise<Row> {
   const profile = mkdtempSync(join(tmpdir(), 'canvas-bench-'));
   const context = await chromium.launchPersistentContext(profile, {
     executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
@@ -78,7 +81,7 @@ async function measure({ name, url }: { name: string; url: string }, n: number, 
     viewport: { width: 1400, height: 900 },
     deviceScaleFactor: 1,
   });
-  const row: Row = { name, n, times: {} };
+  const row: Row = { name, n, spokes: hub, times: {} };
   let phase = 'open';
   try {
     const page = await context.newPage(),
@@ -106,7 +109,7 @@ async function measure({ name, url }: { name: string; url: string }, n: number, 
     };
     row.times['load'] = await within(
       'load',
-      page.evaluate((d) => window.__driver.load(d), makeDiagram(n)),
+      page.evaluate((d) => window.__driver.load(d), makeDiagram(n, hub)),
     );
     await within(
       'show',
