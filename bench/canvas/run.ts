@@ -58,7 +58,9 @@ try {
           const row = await measure(contender, n, Math.min(hub, n - 1), round);
           rows.push(row);
           if (row.failed) gone.add(contender.name);
-          process.stderr.write(`${contender.name} ${n}, hub of ${row.spokes}, round ${round + 1}: ${row.failed ?? 'done'}\n`);
+          process.stderr.write(
+            `${contender.name} ${n}, hub of ${row.spokes}, round ${round + 1}: ${row.failed ?? 'done'}\n`,
+          );
         }
       }
       process.stdout.write(`${table(rows, n, Math.min(hub, n - 1))}\n`);

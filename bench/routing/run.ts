@@ -30,7 +30,7 @@ interface Open {
 
 function open(page: BenchPage): Open {
   const store = new DocumentStore(toYDoc({ format: 'limn', version: 1, kind: 'diagram', records: page.records() }));
-  const scene = new Scene({ store, registry, measurer: evenMeasurer, router: sceneRoutes(registry) });
+  const scene = new Scene({ store, registry, measurer: evenMeasurer, router: sceneRoutes });
   scene.setPage('page');
   scene.sync();
   return { store, scene, ids: page.ends.map((_, i) => `e${i}`) };

@@ -4,7 +4,7 @@
  * as they are, so a sound document costs no copies.
  */
 import { soundKey } from './order.ts';
-import type { At, Box, DiagramRecord, End, Point } from './records.ts';
+import type { At, Box, BoxSide, DiagramRecord, End, Point } from './records.ts';
 import {
   COORDINATE_LIMIT,
   isObject,
@@ -52,12 +52,14 @@ function end(v: unknown): End | null {
     within(v['x']) &&
     within(v['y']) &&
     (v['shape'] === undefined || typeof v['shape'] === 'string') &&
-    (v['anchor'] === undefined || isObject(v['anchor']));
+    (v['anchor'] === undefined || isObject(v['anchor'])) &&
+    (v['side'] === undefined || SIDES.has(v['side'] as string));
   if (sound && (v['anchor'] === undefined || point(v['anchor']) === v['anchor'])) return v as unknown as End;
   const out: End = { x: number(v['x'], 0), y: number(v['y'], 0) };
   if (typeof v['shape'] === 'string') out.shape = v['shape'];
   const anchor = point(v['anchor']);
   if (anchor) out.anchor = anchor;
+  if (SIDES.has(v['side'] as string)) out.side = v['side'] as BoxSide;
   return out;
 }
 
@@ -68,6 +70,7 @@ function points(v: unknown): readonly Point[] {
 const NO_POINTS: readonly Point[] = [];
 
 const data = (v: unknown): Raw => (isObject(v) ? v : {});
+const SIDES = new Set(['top', 'right', 'bottom', 'left']);
 const KINDS = new Set(['straight', 'curved', 'orthogonal']);
 const name = (v: unknown): string => (typeof v === 'string' ? v.slice(0, 1000) : '');
 

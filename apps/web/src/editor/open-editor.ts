@@ -40,7 +40,7 @@ export function openEditor(ydoc: Y.Doc, options: OpenEditorOptions): OpenEditor 
     store,
     registry,
     measurer,
-    router: sceneRoutes(registry),
+    router: sceneRoutes,
     image: (asset) => pictures.get(asset),
     dark: options.dark,
   });

@@ -41,6 +41,8 @@ export class ItemTable {
   boxes = new Float64Array(4 * 1024);
   /** Number of the colour an item has from far away; UNKNOWN until asked for. */
   tint = new Int16Array(1024).fill(UNKNOWN);
+  /** Bounds of the shapes that connectors go round. */
+  readonly obstacles = new SpatialIndex();
   /** What the router looked at for a connector's route. Few connectors of a large page are routed at a time. */
   private readonly looked = new SpatialIndex();
   private readonly free: number[] = [];
@@ -60,6 +62,7 @@ export class ItemTable {
     const record = this.items[slot];
     if (!record) return;
     this.index.delete(slot);
+    this.obstacles.delete(slot);
     this.setLooked(slot, null);
     this.order[this.rank[slot]!] = -1;
     this.kind[slot] = FREE;
@@ -74,6 +77,12 @@ export class ItemTable {
     if (this.count === this.order.length) this.order = enlarge(this.order, new Int32Array(this.count * 2));
     this.order[this.count] = slot;
     this.rank[slot] = this.count++;
+  }
+
+  /** The line of a connector as it is drawn; null until it is routed. */
+  drawn(slot: number): readonly Point[] | null {
+    const points = this.routes[slot];
+    return points ? routePolyline({ kind: (this.items[slot] as ConnectorRecord).kind, points }) : null;
   }
 
   setLooked(slot: number, region: Rect | null): void {
@@ -101,6 +110,7 @@ export class ItemTable {
 
   clear(): void {
     this.looked.clear();
+    this.obstacles.clear();
     this.index.clear();
     this.slots.clear();
     this.items.length = 0;
@@ -155,6 +165,29 @@ export class ItemTable {
         out[n++] = slot;
     }
     return out.subarray(0, n);
+  }
+
+  /** Makes a shape an obstacle where its box is, or no obstacle. */
+  setObstacle(slot: number, solid: boolean): void {
+    if (!solid) {
+      this.obstacles.delete(slot);
+      return;
+    }
+    const o = slot * 4,
+      b = this.boxes;
+    this.obstacles.reserve(slot + 1);
+    this.obstacles.set(slot, b[o]!, b[o + 1]!, b[o]! + b[o + 2]!, b[o + 1]! + b[o + 3]!);
+  }
+
+  /** Boxes of the obstacles that meet a region. */
+  obstaclesIn(region: Rect): Rect[] {
+    const out: Rect[] = [],
+      b = this.boxes;
+    for (const slot of this.obstacles.search(region.x, region.y, region.x + region.w, region.y + region.h, [])) {
+      const o = slot * 4;
+      out.push({ x: b[o]!, y: b[o + 1]!, w: b[o + 2]!, h: b[o + 3]! });
+    }
+    return out;
   }
 
   /** Union of everything but background pages; connectors not routed yet as estimated. */

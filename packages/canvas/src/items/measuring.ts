@@ -6,6 +6,7 @@ import type { Display } from '@limn/drawing/display/display.ts';
 import { labelBounds } from '@limn/drawing/display/label-display.ts';
 import { routePolyline } from '@limn/drawing/line/route.ts';
 import type { ShapeRegistry } from '@limn/drawing/shape/registry.ts';
+import { isObstacle } from './obstacle.ts';
 import { estimatedPoints, estimateRoute } from './estimate.ts';
 import { connectorSpread, shapeExtent } from './extent.ts';
 import { UNKNOWN, type ItemTable } from './item-table.ts';
@@ -47,6 +48,7 @@ export class Measuring {
       boxes[o + 1] = b.y;
       boxes[o + 2] = b.w;
       boxes[o + 3] = b.h;
+      this.table.setObstacle(slot, this.table.background[slot] === 0 && isObstacle(record, this.registry));
       const e = shapeExtent(record, this.registry);
       this.table.index.set(slot, e.x, e.y, e.x + e.w, e.y + e.h);
     } else if (record.type === 'connector') this.estimate(slot, record);

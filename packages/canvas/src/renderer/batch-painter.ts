@@ -20,7 +20,6 @@ import { geometryOf } from '@limn/drawing/display/shape-display.ts';
 import { paintText } from '@limn/drawing/display/text-display.ts';
 import { cssFont } from '@limn/drawing/text/canvas-measurer.ts';
 import { linesOfText } from '@limn/drawing/paint/paint-geometry.ts';
-import { routePolyline } from '@limn/drawing/line/route.ts';
 import type { ShapePart } from '@limn/drawing/shape/definition.ts';
 import { CONNECTOR, SHAPE, UNKNOWN } from '../items/item-table.ts';
 import { Occupancy } from './occupancy.ts';
@@ -36,10 +35,8 @@ const TINY = 14;
 const SMALL = 40;
 /** Device pixels: text smaller than this is not painted. */
 const MIN_TEXT = 5;
-/** Device pixels per page unit: below, connectors are single straight lines. */
-const STRAIGHT_BELOW = 0.12;
-/** Device pixels per page unit: below, connectors run as estimated; going round shapes is too small to see. */
-export const ROUTED_FROM = 0.2;
+/** Device pixels per page unit: below, connectors are thin lines in the colour of their look. */
+const THREADS_BELOW = 0.12;
 /** Thinnest line, device pixels: thinner ones fade to nothing. */
 const MIN_LINE = 0.8;
 
@@ -132,7 +129,7 @@ export class BatchPainter {
           this.addTiny(slot, view);
         else this.addShape(slot, table.items[slot] as ShapeRecord, view);
       } else if (kind === CONNECTOR) {
-        if (view.scale < STRAIGHT_BELOW) this.addThread(slot, view);
+        if (view.scale < THREADS_BELOW) this.addThread(slot, view);
         else this.addConnector(slot, table.items[slot] as ConnectorRecord, view);
       } else this.addLabel(slot, table.items[slot] as LabelRecord, view);
     }
@@ -170,17 +167,18 @@ export class BatchPainter {
     if (tint === UNKNOWN)
       table.tint[slot] = tint = this.tints.connector((table.items[slot] as ConnectorRecord).style.stroke);
     if (tint < 0) return;
-    const x0 = lines[o]! * scale - ox,
-      y0 = lines[o + 1]! * scale - oy,
-      x1 = lines[o + 6]! * scale - ox,
-      y1 = lines[o + 7]! * scale - oy;
-    const top = occupancy.topLine(x0, y0, x1, y1);
+    const route = table.drawn(slot),
+      n = route ? route.length : 4;
+    const px = (i: number): number => (route ? route[i]!.x : lines[o + 2 * i]!) * scale - ox;
+    const py = (i: number): number => (route ? route[i]!.y : lines[o + 2 * i + 1]!) * scale - oy;
+    let top = -1;
+    for (let i = 1; i < n; i++) top = Math.max(top, occupancy.topLine(px(i - 1), py(i - 1), px(i), py(i)));
     let at = this.latestThread[tint] ?? -1;
     if (at < top || at < 0)
       at = this.latestThread[tint] =
         this.batches.push({ type: 'thread', color: this.tints.colors[tint]!, slots: [] }) - 1;
     this.batches[at]!.slots.push(slot);
-    occupancy.markLine(x0, y0, x1, y1, at);
+    for (let i = 1; i < n; i++) occupancy.markLine(px(i - 1), py(i - 1), px(i), py(i), at);
   }
 
   private addShape(slot: number, record: ShapeRecord, view: View): void {
@@ -234,10 +232,9 @@ export class BatchPainter {
     const { scale, ox, oy } = view,
       { occupancy, scene } = this,
       { table } = scene;
-    const way = scale < ROUTED_FROM ? null : table.routes[slot],
-      o = slot * 8,
-      { lines } = table;
-    const route = way && routePolyline({ kind: record.kind, points: way });
+    const o = slot * 8,
+      { lines } = table,
+      route = table.drawn(slot);
     const look = scene.display.connectorLook(record);
     if (look.stroke === 'none' || look.opacity === 0) return;
     let top = -1;
@@ -333,10 +330,14 @@ export class BatchPainter {
         c.setLineDash([]);
         c.beginPath();
         for (const slot of batch.slots) {
-          const o = slot * 8,
-            l = table.lines;
-          c.moveTo(l[o]!, l[o + 1]!);
-          c.lineTo(l[o + 6]!, l[o + 7]!);
+          const route = table.drawn(slot);
+          if (route) route.forEach((p, i) => (i === 0 ? c.moveTo(p.x, p.y) : c.lineTo(p.x, p.y)));
+          else {
+            const o = slot * 8,
+              l = table.lines;
+            c.moveTo(l[o]!, l[o + 1]!);
+            for (let i = 2; i < 8; i += 2) c.lineTo(l[o + i]!, l[o + i + 1]!);
+          }
         }
         c.stroke();
         return;
@@ -409,7 +410,7 @@ export class BatchPainter {
     const paint = strokePaint(look, Math.max(look.strokeWidth, MIN_LINE / view.scale));
     c.beginPath();
     for (const slot of slots) {
-      if (view.scale < ROUTED_FROM || !table.routes[slot]) {
+      if (!table.routes[slot]) {
         const l = table.lines,
           o = slot * 8;
         c.moveTo(l[o]!, l[o + 1]!);

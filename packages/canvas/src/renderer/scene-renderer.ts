@@ -7,8 +7,8 @@ import type { ConnectorRecord, Point } from '@limn/document';
 import type { Rect } from '@limn/drawing/geometry/rect.ts';
 import type { CanvasLike, Context2D } from '@limn/drawing/paint/canvas-painter.ts';
 import { paintBackdrop, type GridOptions } from './backdrop.ts';
-import { BatchPainter, ROUTED_FROM, type Region, type View } from './batch-painter.ts';
-import { CONNECTOR } from '../items/item-table.ts';
+import { BatchPainter, type Region, type View } from './batch-painter.ts';
+import { RouteSchedule } from './route-schedule.ts';
 import type { Scene } from '../scene/scene.ts';
 import { Surface } from './surface.ts';
 import type { Lift } from '../scene/types.ts';
@@ -32,14 +32,9 @@ export interface SceneRendererOptions {
   /** Both default to the browser's. */
   requestFrame?: (callback: () => void) => void;
   createCanvas?: (w: number, h: number) => CanvasLike;
+  /** Milliseconds of a clock that only goes forwards. */
+  now?: () => number;
 }
-
-/**
- * Time a frame may spend on finding connectors' ways, ms; the rest runs as estimated until the next frame. Less while
- * zooming.
- */
-const ROUTE_BUDGET = 12,
-  ROUTE_BUDGET_ZOOMING = 2;
 
 interface Lifted {
   version: number;
@@ -56,10 +51,10 @@ export class SceneRenderer {
   private readonly options: SceneRendererOptions;
   private readonly surface: Surface;
   private readonly painter: BatchPainter;
+  private readonly schedule: RouteSchedule;
   private readonly createCanvas: (w: number, h: number) => CanvasLike;
   private grid: GridOptions | null;
   private requested = false;
-  private lastScale = 0;
   private lifted: Lifted | null = null;
   private waiting: (() => void)[] = [];
   private readonly off: (() => void)[] = [];
@@ -81,12 +76,14 @@ export class SceneRenderer {
       });
     this.surface = new Surface(options.canvas, false, this.createCanvas);
     this.painter = new BatchPainter(this.scene, this.createCanvas);
+    this.schedule = new RouteSchedule(this.scene, options.now ?? (() => performance.now()));
     this.off.push(
       this.viewport.on(() => this.requestPaint()),
       this.scene.onDamage((damage) => {
         if (damage.all) this.surface.invalidate();
         else this.surface.invalidateRects(damage.rects);
         if (damage.all) this.dropLifted();
+        this.schedule.changed();
         this.requestPaint();
       }),
     );
@@ -185,24 +182,11 @@ export class SceneRenderer {
     return this.scene.inRegion(this.pageRect(region, view));
   }
 
-  /** Finds the ways of visible connectors for as long as the frame allows. False when some are left. */
+  /** Finds the ways of visible connectors as far as they may be found now. False when some are left. */
   private routeVisible(view: View, w: number, h: number): boolean {
-    if (view.scale < ROUTED_FROM || this.scene.lift) return true;
-    const { scene } = this,
-      { table } = scene;
-    const slots = scene.inRegion(this.pageRect({ x: 0, y: 0, w, h }, view));
-    const start = performance.now(),
-      budget = view.scale === this.lastScale ? ROUTE_BUDGET : ROUTE_BUDGET_ZOOMING;
-    this.lastScale = view.scale;
-    for (let i = 0; i < slots.length; i++) {
-      const slot = slots[i]!;
-      if (table.kind[slot] !== CONNECTOR || table.routes[slot]) continue;
-      if (performance.now() - start > budget) return false;
-      this.surface.invalidateRects([slotRect(scene, slot)]);
-      scene.routeSlot(slot);
-      this.surface.invalidateRects([slotRect(scene, slot)]);
-    }
-    return true;
+    if (this.scene.lift) return true;
+    const slots = this.scene.inRegion(this.pageRect({ x: 0, y: 0, w, h }, view));
+    return this.schedule.run(slots, view.scale, (rects) => this.surface.invalidateRects(rects));
   }
 
   // ---- many items in motion
@@ -285,10 +269,4 @@ export class SceneRenderer {
       edges,
     };
   }
-}
-
-function slotRect(scene: Scene, slot: number): Rect {
-  const b = scene.table.index.bounds,
-    o = slot * 4;
-  return { x: b[o]!, y: b[o + 1]!, w: b[o + 2]! - b[o]!, h: b[o + 3]! - b[o + 1]! };
 }

@@ -31,7 +31,8 @@ import { anyAbove, visitPage } from '@limn/drawing/source/paint-order.ts';
 import { outlineOnPage, portsOnPage, textBoxOnPage } from './shape-places.ts';
 import { displayOf, pictureIn } from './scene-display.ts';
 import type { SceneOptions } from './scene-options.ts';
-import type { Damage, Lift, RouteScene, SceneRoutes } from './types.ts';
+import { ShapeOutlines } from './shape-outlines.ts';
+import type { Damage, Lift, RouteScene, SceneRoutes, ShapeOutline } from './types.ts';
 import { movedRecords, previewedRecords } from './preview.ts';
 
 /** More changed rectangles than this at once, and everything is painted anew. */
@@ -46,6 +47,7 @@ export class Scene implements SceneApi, RouteScene {
   readonly table = new ItemTable();
   private readonly jumps = new LineJumps(this.table);
   private readonly measuring: Measuring;
+  private readonly outlines = new ShapeOutlines();
   private readonly options: SceneOptions;
   private readonly router: SceneRoutes | null;
   private currentDisplay: Display;
@@ -230,21 +232,25 @@ export class Scene implements SceneApi, RouteScene {
     if (slot !== undefined) this.table.setLooked(slot, region);
   }
 
-  obstacles(region: Rect): Rect[] {
-    const out: Rect[] = [];
-    for (const slot of this.table.index.search(region.x, region.y, region.x + region.w, region.y + region.h, [])) {
-      const record = this.table.items[slot]!;
-      if (
-        record.type !== 'shape' ||
-        this.table.background[slot] ||
-        this.registry.get(record.kind).connectable === false
-      )
-        continue;
-      const b = record.box.r ? boxBounds(record.box) : record.box;
-      if (b.x <= region.x + region.w && b.x + b.w >= region.x && b.y <= region.y + region.h && b.y + b.h >= region.y)
-        out.push({ x: b.x, y: b.y, w: b.w, h: b.h });
-    }
+  connector(id: RecordId): ConnectorRecord | undefined {
+    const record = this.get(id);
+    return record?.type === 'connector' ? record : undefined;
+  }
+
+  shapeOutline(id: RecordId): ShapeOutline | undefined {
+    const record = this.get(id);
+    return record?.type === 'shape' ? this.outlines.of(record, this.currentDisplay) : undefined;
+  }
+
+  connectorsNear({ x, y, w, h }: Rect): RecordId[] {
+    const { index, kind, items } = this.table,
+      out: RecordId[] = [];
+    for (const slot of index.search(x, y, x + w, y + h, [])) if (kind[slot] === CONNECTOR) out.push(items[slot]!.id);
     return out;
+  }
+
+  obstacles(region: Rect): Rect[] {
+    return this.table.obstaclesIn(region);
   }
 
   route(id: RecordId): readonly Point[] {
@@ -421,11 +427,20 @@ export class Scene implements SceneApi, RouteScene {
     return display;
   }
 
+  /** Outlines follow the theme, and with them the ends of connectors. */
+  private setDisplay(): void {
+    const { theme } = this.currentDisplay.palette;
+    this.currentDisplay = this.makeDisplay();
+    if (theme === this.currentDisplay.palette.theme) return;
+    this.router?.clear?.();
+    this.measureAgain([...this.table.slots.values()].filter((slot) => this.table.kind[slot] === CONNECTOR));
+  }
+
   private absorb(diff: Diff): void {
     const { changed, structure, everything, settings } = sceneChange(this.store, diff, (before, after) =>
       this.currentDisplay.adopt(before, after),
     );
-    if (settings) this.currentDisplay = this.makeDisplay();
+    if (settings) this.setDisplay();
     for (const id of [...changed]) {
       const shown = this.overrides.get(id);
       if (shown) addSiblings(this.store, shown, changed);

@@ -1,5 +1,16 @@
-import type { ConnectorRecord, DiagramRecord, Point, RecordId } from '@limn/document';
+import type { Box, ConnectorRecord, Point, RecordId } from '@limn/document';
+import type { Polyline } from '@limn/drawing/geometry/flatten.ts';
 import type { Rect } from '@limn/drawing/geometry/rect.ts';
+
+/** A connector as far as its route depends on it. */
+export type RoutedConnector = Pick<ConnectorRecord, 'id' | 'kind' | 'start' | 'end' | 'points' | 'style'>;
+
+/** A shape as connectors meet it. */
+export interface ShapeOutline {
+  box: Box;
+  /** As it is painted, in the box's own space. */
+  outline: readonly Polyline[];
+}
 
 /** What a scene needs to route connectors. `sceneRoutes` makes one. */
 export interface SceneRoutes {
@@ -15,15 +26,19 @@ export interface SceneRoutes {
 }
 
 /**
- * What a router is given to see the page with: records as they are shown, previews included, and what stands in a
- * region.
+ * What a router is given to see the page with: connectors and shapes as they are shown, previews included, and what
+ * stands in a region.
  */
 export interface RouteScene {
-  get(id: RecordId): DiagramRecord | undefined;
+  connector(id: RecordId): RoutedConnector | undefined;
+  /** A shape as connectors meet it; the same object until it changes. */
+  shapeOutline(shape: RecordId): ShapeOutline | undefined;
   /** Connectors attached to a shape, by the document. */
   connectorsOf(shape: RecordId): ReadonlySet<RecordId>;
   /** Whether a connector is on the page and not hidden. */
   shows(connector: RecordId): boolean;
+  /** Connectors on the page that have, or as long as they are not routed may have, anything in a region. */
+  connectorsNear(region: Rect): readonly RecordId[];
   /** Bounds of the shapes in a region that connectors go round. */
   obstacles(region: Rect): Rect[];
   /** The route of a connector depends on what stands in this region, and no longer on what it was told before. */

@@ -26,7 +26,7 @@ export const diagramExport = (diagram: DiagramExport): ExportContext => ({
 });
 
 function openPage(diagram: DiagramExport, page: RecordId): OpenPage {
-  const scene = new Scene({ ...diagram, router: diagram.router ?? sceneRoutes(diagram.registry) });
+  const scene = new Scene({ ...diagram, router: diagram.router ?? sceneRoutes });
   scene.setPage(page);
   scene.sync();
   return { display: scene.display, close: () => scene.destroy() };

@@ -6,10 +6,11 @@ import { nearestOnLines } from '@limn/drawing/geometry/intersect.ts';
 import { Path } from '@limn/drawing/geometry/path.ts';
 import type { Rect } from '@limn/drawing/geometry/rect.ts';
 import { rectsMeet } from '@limn/drawing/geometry/rect.ts';
-import type { RouteScene } from '@limn/canvas/scene/types.ts';
+import type { RouteScene, ShapeOutline } from '@limn/canvas/scene/types.ts';
 import { ShapeRegistry } from '@limn/drawing/shape/registry.ts';
 import { offsetOrthogonal, routeBundled } from './bundle.ts';
-import { bundleOf, sceneRoutes } from './scene-routes.ts';
+import { bundleOf } from './inputs.ts';
+import { sceneRoutes } from './scene-routes.ts';
 import { terminalEnd } from './terminal.ts';
 
 const p = (x: number, y: number): Point => ({ x, y });
@@ -31,7 +32,7 @@ class Page implements RouteScene {
     this.records.set(id, record);
     return this;
   }
-  connector(id: string, from: string, to: string, change: Partial<ConnectorRecord> = {}): this {
+  join(id: string, from: string, to: string, change: Partial<ConnectorRecord> = {}): this {
     this.records.set(id, {
       id,
       type: 'connector',
@@ -46,9 +47,6 @@ class Page implements RouteScene {
     });
     return this;
   }
-  get(id: string): DiagramRecord | undefined {
-    return this.records.get(id);
-  }
   connectorsOf(shape: string): Set<string> {
     return new Set(
       [...this.records.values()]
@@ -59,12 +57,26 @@ class Page implements RouteScene {
   obstacles(region: Rect): Rect[] {
     return [...this.records.values()].flatMap((r) => (r.type === 'shape' && rectsMeet(r.box, region) ? [r.box] : []));
   }
+  connector(id: string): ConnectorRecord | undefined {
+    const record = this.records.get(id);
+    return record?.type === 'connector' ? record : undefined;
+  }
+  private readonly registry = new ShapeRegistry();
+  shapeOutline(id: string): ShapeOutline | undefined {
+    const record = this.records.get(id);
+    return record?.type === 'shape'
+      ? { box: record.box, outline: this.registry.geometryOfRecord(record).outline }
+      : undefined;
+  }
+  connectorsNear(): string[] {
+    return [...this.records.values()].flatMap((r) => (r.type === 'connector' ? [r.id] : []));
+  }
   shows(): boolean {
     return true;
   }
   dependsOn(): void {}
   route(id: string): readonly Point[] {
-    return sceneRoutes(new ShapeRegistry())(this).route(this.records.get(id) as ConnectorRecord);
+    return sceneRoutes(this).route(this.records.get(id) as ConnectorRecord);
   }
 }
 
@@ -80,7 +92,7 @@ describe('lines moved sideways', () => {
 
 describe('connectors between the same two shapes', () => {
   test('run side by side, whichever way they run', () => {
-    const page = new Page().shape('a', 0, 0).shape('b', 300, 0).connector('c1', 'a', 'b').connector('c2', 'b', 'a');
+    const page = new Page().shape('a', 0, 0).shape('b', 300, 0).join('c1', 'a', 'b').join('c2', 'b', 'a');
     expect(page.route('c1')).toEqual([p(120, 22), p(300, 22)]);
     expect(page.route('c2')).toEqual([p(300, 38), p(120, 38)]);
   });
@@ -89,10 +101,10 @@ describe('connectors between the same two shapes', () => {
       .shape('a', 0, 0)
       .shape('b', 300, 0)
       .shape('c', 0, 300)
-      .connector('c1', 'a', 'b')
-      .connector('c2', 'a', 'c')
-      .connector('c3', 'a', 'b', { points: [p(200, 200)] })
-      .connector('c4', 'a', 'b', { start: { x: 0, y: 0, shape: 'a', anchor: p(1, 0.5) } });
+      .join('c1', 'a', 'b')
+      .join('c2', 'a', 'c')
+      .join('c3', 'a', 'b', { points: [p(200, 200)] })
+      .join('c4', 'a', 'b', { start: { x: 0, y: 0, shape: 'a', anchor: p(1, 0.5) } });
     expect(bundleOf(page.records.get('c1') as ConnectorRecord, page)).toBeUndefined();
     expect(page.route('c1')).toEqual([p(120, 30), p(300, 30)]);
   });
@@ -100,15 +112,15 @@ describe('connectors between the same two shapes', () => {
     const page = new Page()
       .shape('a', 0, 0)
       .shape('b', 300, 200)
-      .connector('c1', 'a', 'b')
-      .connector('c2', 'b', 'a')
-      .connector('c3', 'a', 'b');
+      .join('c1', 'a', 'b')
+      .join('c2', 'b', 'a')
+      .join('c3', 'a', 'b');
     expect(page.route('c1')).toEqual([p(120, 14), p(376, 14), p(376, 200)]);
     expect(page.route('c2')).toEqual([p(360, 200), p(360, 30), p(120, 30)]);
     expect(page.route('c3')).toEqual([p(120, 46), p(344, 46), p(344, 200)]);
   });
   test('loops lie around each other', () => {
-    const page = new Page().shape('a', 0, 0).connector('c1', 'a', 'a').connector('c2', 'a', 'a');
+    const page = new Page().shape('a', 0, 0).join('c1', 'a', 'a').join('c2', 'a', 'a');
     const top = (id: string): number => Math.min(...page.route(id).map((q) => q.y));
     expect(top('c2')).toBeLessThan(top('c1'));
     expect(Math.max(...page.route('c2').map((q) => q.x))).toBeGreaterThan(
@@ -120,8 +132,8 @@ describe('connectors between the same two shapes', () => {
       const page = new Page()
         .shape('a', 0, 0)
         .shape('b', 300, 0)
-        .connector('c1', 'a', 'b', { kind })
-        .connector('c2', 'b', 'a', { kind });
+        .join('c1', 'a', 'b', { kind })
+        .join('c2', 'b', 'a', { kind });
       expect(Math.abs(page.route('c1')[0]!.y - page.route('c2')[0]!.y)).toBe(16);
     }
   });
@@ -140,8 +152,8 @@ describe('connectors between the same two shapes', () => {
     const page = new Page()
       .shape('a', 0, 0)
       .shape('b', 400, 0)
-      .connector('c1', 'a', 'b')
-      .connector('c2', 'a', 'b')
+      .join('c1', 'a', 'b')
+      .join('c2', 'a', 'b')
       .shape('x', 200, 34);
     for (const id of ['c1', 'c2']) {
       const route = page.route(id);

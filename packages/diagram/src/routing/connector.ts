@@ -42,9 +42,9 @@ export interface RoutePage {
 
 /** The orthogonal line along which a connector runs, before it is drawn, and its ends as that line was found. */
 export interface Way {
-  points: Point[];
-  start: RouteEnd;
-  end: RouteEnd;
+  readonly points: readonly Point[];
+  readonly start: RouteEnd;
+  readonly end: RouteEnd;
 }
 
 /** The route of a connector. Depends on the input and on what the page answers, on nothing else. */
@@ -58,19 +58,28 @@ export function routeConnector(input: RouteInput, page: RoutePage): Route {
 export function wayOf(input: RouteInput, page: RoutePage): Way | undefined {
   const { kind, waypoints, jetty, clearance, maxExpanded, bundle } = input;
   if (kind === 'straight' || (kind === 'curved' && waypoints?.some(isFinitePoint))) return undefined;
-  const { a, b, loop } = shapesOf(input, page),
+  const { start, end, loop } = wayEnds(input, page),
     obstacles = (region: Rect): readonly Rect[] => page.obstacles(region);
-  if (kind === 'curved') {
-    const start = toRouteEnd(freeEnd(input.start, a, input.startTerminal)),
-      end = toRouteEnd(freeEnd(input.end, b, input.endTerminal));
-    return { start, end, points: curveWay(start, end, { obstacles, loop, jetty, clearance, maxExpanded, bundle }) };
-  }
-  const start = orthogonalEnd(input.start, a, input.startTerminal),
-    end = orthogonalEnd(input.end, b, input.endTerminal);
+  const points =
+    kind === 'curved'
+      ? curveWay(start, end, { obstacles, loop, jetty, clearance, maxExpanded, bundle })
+      : routeBundled({ start, end, loop, waypoints, obstacles, jetty, clearance, maxExpanded }, bundle);
+  return { start, end, points };
+}
+
+/** The ends between which a way is found, and whether both are on one shape. */
+export function wayEnds(input: RouteInput, page: RoutePage): { start: RouteEnd; end: RouteEnd; loop: boolean } {
+  const { a, b, loop } = shapesOf(input, page);
+  if (input.kind !== 'curved')
+    return {
+      loop,
+      start: orthogonalEnd(input.start, a, input.startTerminal),
+      end: orthogonalEnd(input.end, b, input.endTerminal),
+    };
   return {
-    start,
-    end,
-    points: routeBundled({ start, end, loop, waypoints, obstacles, jetty, clearance, maxExpanded }, bundle),
+    loop,
+    start: toRouteEnd(freeEnd(input.start, a, input.startTerminal)),
+    end: toRouteEnd(freeEnd(input.end, b, input.endTerminal)),
   };
 }
 
@@ -103,5 +112,8 @@ function orthogonalEnd(point: Point, shape: TerminalShape | undefined, terminal:
   return terminalEnd(terminal.sides === undefined ? shape : { ...shape, sides: terminal.sides }, terminal.anchor);
 }
 
-const freeEnd = (point: Point, shape: TerminalShape | undefined, terminal: Terminal | undefined): FreeEnd =>
-  shape && terminal ? { point, shape, ...(terminal.anchor && { anchor: terminal.anchor }) } : { point };
+function freeEnd(point: Point, shape: TerminalShape | undefined, terminal: Terminal | undefined): FreeEnd {
+  if (!shape || !terminal) return { point };
+  const { anchor, sides } = terminal;
+  return { point, shape: sides === undefined ? shape : { ...shape, sides }, ...(anchor && { anchor }) };
+}

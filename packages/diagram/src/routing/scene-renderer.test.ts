@@ -103,7 +103,7 @@ class Board {
 
   constructor(store: DocumentStore) {
     this.store = store;
-    this.scene = new Scene({ store, registry, measurer: evenMeasurer, router: sceneRoutes(registry) });
+    this.scene = new Scene({ store, registry, measurer: evenMeasurer, router: sceneRoutes });
     this.viewport.resize(W, H);
     this.renderer = new SceneRenderer({
       canvas: this.canvas as unknown as HTMLCanvasElement,

@@ -50,7 +50,7 @@ const connector = (
 });
 
 const sceneOf = (store: DocumentStore): Scene =>
-  new Scene({ store, registry, measurer: evenMeasurer, router: sceneRoutes(registry) });
+  new Scene({ store, registry, measurer: evenMeasurer, router: sceneRoutes });
 function open(...records: DiagramRecord[]): { store: DocumentStore; scene: Scene } {
   const store = new DocumentStore(
     toYDoc({ format: 'limn', version: 1, kind: 'diagram', records: [...base, ...records] }),

@@ -1,111 +1,75 @@
-/** The router as a scene uses it: connector records in, routes out. */
-import type { ConnectorRecord, End, Point, RecordId, ShapeRecord } from '@limn/document';
-import type { Polyline } from '@limn/drawing/geometry/flatten.ts';
-import { rectUnion, type Rect } from '@limn/drawing/geometry/rect.ts';
-import type { RouteScene, SceneRoutes } from '@limn/canvas/scene/types.ts';
-import type { ShapeRegistry } from '@limn/drawing/shape/registry.ts';
-import type { Bundle } from './bundle.ts';
-import { drawnWay, routeFree, wayOf } from './connector.ts';
-import type { RouteInput, RoutePage, Terminal, Way } from './connector.ts';
-import { seatEnds } from './seats.ts';
-import type { SeatEnd, Shift } from './seats.ts';
-import { shiftWay } from './shift.ts';
-import type { TerminalShape } from './terminal.ts';
-
-/** The routing input of a connector record. */
-export function inputOf({ kind, start, end, points }: ConnectorRecord): RouteInput {
-  const a = terminalOf(start),
-    b = terminalOf(end);
-  return { kind, start, end, waypoints: points, ...(a && { startTerminal: a }), ...(b && { endTerminal: b }) };
-}
-
-const terminalOf = (end: End): Terminal | undefined =>
-  end.shape === undefined ? undefined : { shape: end.shape, ...(end.anchor && { anchor: end.anchor }) };
-
-/** A shape as connectors meet it. A plain box needs no outline, which spares the arithmetic for most shapes. */
-export function terminalOfShape(record: ShapeRecord, registry: ShapeRegistry): TerminalShape {
-  const { outline } = registry.geometryOfRecord(record),
-    { box } = record;
-  return outline.length === 0 || isBox(outline, box.w, box.h) ? { box } : { box, outline };
-}
-
-const boxes = new WeakMap<readonly Polyline[], boolean>();
-
-function isBox(outline: readonly Polyline[], w: number, h: number): boolean {
-  const known = boxes.get(outline);
-  if (known !== undefined) return known;
-  const [line] = outline,
-    { xy = [], closed = false } = line ?? {};
-  let box = outline.length === 1 && closed && xy.length === 8;
-  for (let i = 0; box && i < 8; i += 2) box = (xy[i] === 0 || xy[i] === w) && (xy[i + 1] === 0 || xy[i + 1] === h);
-  boxes.set(outline, box);
-  return box;
-}
-
-const floats = (end: End): boolean => end.shape !== undefined && !end.anchor;
-
-/** The place of a connector among those that float between the same two shapes; `undefined` when it is alone there. */
-export function bundleOf(record: ConnectorRecord, scene: RouteScene): Bundle | undefined {
-  const { start, end } = record;
-  if (!floats(start) || !floats(end) || record.points.length > 0) return undefined;
-  const a = start.shape!,
-    b = end.shape!,
-    ofA = scene.connectorsOf(a),
-    ofB = scene.connectorsOf(b),
-    ids = [record.id];
-  for (const id of ofA.size <= ofB.size ? ofA : ofB) {
-    const other = id === record.id ? undefined : scene.get(id);
-    if (other?.type !== 'connector' || !floats(other.start) || !floats(other.end) || other.points.length > 0) continue;
-    const c = other.start.shape,
-      d = other.end.shape;
-    if ((c === a && d === b) || (c === b && d === a)) ids.push(id);
-  }
-  if (ids.length < 2) return undefined;
-  ids.sort();
-  return { index: ids.indexOf(record.id), count: ids.length, reversed: a > b };
-}
-
 /**
- * More connectors than this changing at once, and their neighbours are routed again without asking whether they must.
+ * The router as a scene uses it: connectors in, routes out. A route comes about in three steps, each of which is kept:
+ *
+ *   alone    the way of a connector as if there were no other; depends on shapes
+ *   seated   its ends make room for other ends on the same sides (seats.ts); depends on the ways of its neighbours
+ *   parted   its middle pieces leave lines that others run on (apart.ts); depends on how those are seated
+ *
+ * A shape with very many connectors is a hub. Those are routed alone and nobody makes room for them, so moving a hub
+ * costs the routes of its connectors and nothing else.
  */
-const MANY = 100;
-/** Style that lines of one trunk have in common. */
-const trunkLook = ({ kind, style }: ConnectorRecord): string =>
-  JSON.stringify([kind, style.stroke, style.strokeWidth, style.dash]);
+import type { Point, RecordId } from '@limn/document';
+import { rectInflate, rectOfPoints, rectUnion, type Rect } from '@limn/drawing/geometry/rect.ts';
+import type { RoutedConnector, RouteScene, SceneRoutes } from '@limn/canvas/scene/types.ts';
+import { MAX_APART, partedWay, regionsOf, type Parted, type Track, type Tracks } from './apart.ts';
+import { drawnWay, routeFree, wayEnds, wayOf, type RouteInput, type RoutePage, type Way } from './connector.ts';
+import { bundleOf, floats, inputOf, terminalOfShape } from './inputs.ts';
+import { MAX_AT_SHAPE, seatEnds, type SeatEnd, type Shift } from './seats.ts';
+import { shiftWay } from './shift.ts';
+import type { RouteEnd } from './orthogonal/types.ts';
 
-/** What a connector is when it is alone: its way, before its ends make room for others. */
+/** More connectors than this changing at once, and all routes are put together again from their ways. */
+const MANY = 100;
+/** Beyond what it joins, a way is looked for by others this far, page units. */
+const REACH = 60;
+
+/** Style that lines of one trunk have in common. */
+const trunkLook = ({ kind, style }: RoutedConnector): string =>
+  JSON.stringify([kind, style.stroke, style.strokeWidth, style.dash]);
+const leavesPlain = ({ style }: RoutedConnector): boolean => (style.startArrow ?? 'none') === 'none';
+const endsHollow = ({ style }: RoutedConnector): boolean => style.endArrow === 'triangleOpen';
+
+/** What a connector is when it is alone: its way, before it makes room for others. */
 interface Alone {
-  record: ConnectorRecord;
+  record: RoutedConnector;
   way: Way | undefined;
   points: readonly Point[];
+  /** All that its route looked at so far. */
   region: Rect | null;
 }
 
-/**
- * For the `router` option of a scene. Keeps ways and seats, which change only as the scene says; the scene keeps the
- * routes.
- */
-export function sceneRoutes(registry: ShapeRegistry): (scene: RouteScene) => SceneRoutes {
-  return (scene) => new Routes(registry, scene);
+/** The route of a connector as another thread found it. */
+export interface FoundRoute {
+  id: RecordId;
+  /** Its way alone; `undefined` for a line that follows none. */
+  way: readonly Point[] | undefined;
+  points: readonly Point[];
+  region: Rect | null;
+  others: readonly RecordId[];
 }
 
-class Routes implements SceneRoutes {
+/** For the `router` option of a scene. */
+export const sceneRoutes = (scene: RouteScene): SceneRoutes => new Routes(scene);
+
+export class Routes implements SceneRoutes, Tracks {
   private readonly scene: RouteScene;
-  private readonly shapes = new WeakMap<ShapeRecord, TerminalShape>();
   private readonly alone = new Map<RecordId, Alone>();
   private readonly seats = new Map<RecordId, ReadonlyMap<string, Shift>>();
+  private readonly seated = new Map<RecordId, readonly Point[]>();
+  private readonly parted = new Map<RecordId, Parted>();
+  /** Whose places follow from where a connector runs. */
+  private readonly heard = new Map<RecordId, Set<RecordId>>();
+  /** Shapes that were seen to be hubs. */
+  private readonly hubs = new Set<RecordId>();
   private readonly page: RoutePage;
   private region: Rect | null = null;
 
-  constructor(registry: ShapeRegistry, scene: RouteScene) {
+  constructor(scene: RouteScene) {
     this.scene = scene;
     this.page = {
       shape: (id) => {
-        const record = scene.get(id);
-        if (record?.type !== 'shape') return undefined;
-        let shape = this.shapes.get(record);
-        if (!shape) this.shapes.set(record, (shape = terminalOfShape(record, registry)));
-        return shape;
+        const shape = scene.shapeOutline(id);
+        return shape && terminalOfShape(shape);
       },
       obstacles: (region) => {
         this.region = this.region ? rectUnion(this.region, region) : region;
@@ -114,64 +78,127 @@ class Routes implements SceneRoutes {
     };
   }
 
-  route(record: ConnectorRecord): readonly Point[] {
-    const { id, start, end, kind } = record;
-    // A connector that is being drawn, or shown as it is not, has no seat yet.
-    if (!this.scene.shows(id) || this.scene.get(id) !== record) return this.find(record).points;
-    const alone = this.aloneOf(record),
-      { way } = alone;
-    if (!way) return alone.points;
-    const a = start.shape === undefined ? undefined : this.seatsAt(start.shape).get(`${id} start`);
-    const b = end.shape === undefined ? undefined : this.seatsAt(end.shape).get(`${id} end`);
-    if (!a && !b) return alone.points;
-    this.region = alone.region;
-    const points = shiftWay(way, a, b, this.page.obstacles);
-    this.scene.dependsOn(id, this.region);
-    return points === way.points ? alone.points : drawnWay(kind, points);
+  route(record: RoutedConnector): readonly Point[] {
+    const { id, kind } = record;
+    // A connector that is being drawn, or shown as it is not, has no place among the others yet.
+    if (!this.scene.shows(id) || this.scene.connector(id) !== record) return this.find(record).points;
+    const alone = this.aloneOf(record);
+    if (!alone.way || this.onHub(record)) return alone.points;
+    const { points } = this.partedOf(record, alone);
+    return points === alone.way.points ? alone.points : drawnWay(kind, points);
+  }
+
+  /** All there is to know of a route, for another thread. */
+  found(record: RoutedConnector): FoundRoute {
+    const points = this.route(record),
+      alone = this.aloneOf(record);
+    return {
+      id: record.id,
+      way: alone.way?.points,
+      points: points === alone.points && alone.way ? alone.way.points : points,
+      region: alone.region,
+      others: [...(this.parted.get(record.id)?.others ?? [])],
+    };
+  }
+
+  /** Takes a route that another thread found for the page as it is now. */
+  accept(found: FoundRoute): void {
+    const { id, way, points, region, others } = found,
+      record = this.scene.connector(id);
+    if (!record || this.alone.has(id)) return;
+    const drawn = way ? drawnWay(record.kind, way) : points;
+    this.alone.set(id, { record, way: way && this.wayAlong(record, way), points: drawn, region });
+    if (way && !this.onHub(record))
+      this.keepParted(id, { points: points === way ? way : points, others: new Set(others) });
+    this.scene.dependsOn(id, region);
   }
 
   invalidate(connectors: ReadonlySet<RecordId>): Set<RecordId> {
     const around = new Set<RecordId>(),
-      out = new Set<RecordId>();
+      noticed = new Set<RecordId>();
+    let hubsChanged = [...this.hubs].some((shape) => !this.isHub(shape));
     for (const id of connectors) {
       const before = this.alone.get(id)?.record,
-        now = this.scene.get(id);
+        now = this.scene.connector(id);
       this.alone.delete(id);
       for (const record of [before, now]) {
-        if (record?.type !== 'connector') continue;
-        if (record.start.shape !== undefined) around.add(record.start.shape);
-        if (record.end.shape !== undefined) around.add(record.end.shape);
-      }
-    }
-    for (const shape of around) {
-      const before = this.seats.get(shape);
-      if (!before) continue;
-      this.seats.delete(shape);
-      if (connectors.size > MANY) {
-        for (const id of this.scene.connectorsOf(shape)) out.add(id);
-        continue;
-      }
-      const now = this.seatsAt(shape);
-      for (const [seats, others] of [
-        [before, now],
-        [now, before],
-      ] as const) {
-        for (const [key, { aside, channel }] of seats) {
-          const other = others.get(key);
-          if (other?.aside !== aside || other.channel !== channel) out.add(key.slice(0, key.lastIndexOf(' ')));
+        for (const shape of [record?.start.shape, record?.end.shape]) {
+          if (shape === undefined) continue;
+          if (!this.hubs.has(shape) && this.seats.has(shape) && this.isHub(shape)) hubsChanged = true;
+          if (record && !this.onHub(record)) around.add(shape);
         }
+        if (record && !this.onHub(record)) noticed.add(id);
       }
+      // Hidden, removed, or new to the page and never asked for: only those that heard of it can tell.
+      if (this.heard.has(id)) noticed.add(id);
     }
-    for (const id of connectors) out.delete(id);
-    return out;
+    if (hubsChanged || noticed.size > MANY) return this.partAnew(connectors);
+    return this.makeRoom(noticed, around, connectors);
   }
 
   clear(): void {
     this.alone.clear();
-    this.seats.clear();
+    this.forgetPlaces();
   }
 
-  private aloneOf(record: ConnectorRecord): Alone {
+  // ---- how ways meet, for apart.ts
+
+  *near(region: Rect, id: RecordId): Iterable<Track> {
+    for (const other of this.scene.connectorsNear(rectInflate(region, MAX_APART))) {
+      const record = other === id || !this.scene.shows(other) ? undefined : this.scene.connector(other),
+        track = record && this.trackOf(record);
+      if (track) yield track;
+    }
+  }
+
+  together(a: RecordId, b: RecordId): boolean {
+    const p = this.scene.connector(a),
+      q = this.scene.connector(b);
+    if (!p || !q) return false;
+    const branches = p.start.shape !== undefined && p.start.shape === q.start.shape && leavesPlain(p) && leavesPlain(q),
+      roots = p.end.shape !== undefined && p.end.shape === q.end.shape && endsHollow(p) && endsHollow(q);
+    return (branches || roots) && trunkLook(p) === trunkLook(q);
+  }
+
+  // ---- the steps
+
+  /** Runs a search and tells what it looked at besides what is known. */
+  private watched<T>(known: Rect | null, run: () => T): { result: T; region: Rect | null } {
+    const outer = this.region;
+    this.region = known;
+    const result = run(),
+      { region } = this;
+    this.region = outer;
+    return { result, region };
+  }
+
+  private inputFor(record: RoutedConnector): RouteInput {
+    const bundle = bundleOf(record, this.scene);
+    return { ...inputOf(record, this.page.shape), ...(bundle && { bundle }) };
+  }
+
+  private find(record: RoutedConnector): Alone {
+    const input = this.inputFor(record),
+      { result: way, region } = this.watched(null, () => wayOf(input, this.page));
+    return { record, way, points: way ? drawnWay(record.kind, way.points) : routeFree(input, this.page), region };
+  }
+
+  private wayAlong(record: RoutedConnector, points: readonly Point[]): Way {
+    let ends: { start: RouteEnd; end: RouteEnd } | undefined;
+    const find = (): { start: RouteEnd; end: RouteEnd } =>
+      (ends ??= wayEnds(inputOf(record, this.page.shape), this.page));
+    return {
+      points,
+      get start() {
+        return find().start;
+      },
+      get end() {
+        return find().end;
+      },
+    };
+  }
+
+  private aloneOf(record: RoutedConnector): Alone {
     let alone = this.alone.get(record.id);
     if (!alone) {
       this.alone.set(record.id, (alone = this.find(record)));
@@ -180,13 +207,150 @@ class Routes implements SceneRoutes {
     return alone;
   }
 
-  private find(record: ConnectorRecord): Alone {
-    const bundle = bundleOf(record, this.scene),
-      input: RouteInput = { ...inputOf(record), ...(bundle && { bundle }) };
-    this.region = null;
-    const way = wayOf(input, this.page),
-      points = way ? drawnWay(record.kind, way.points) : routeFree(input, this.page);
-    return { record, way, points, region: this.region };
+  private lookedAt(id: RecordId, alone: Alone, region: Rect | null): void {
+    alone.region = region;
+    this.scene.dependsOn(id, region);
+  }
+
+  private seatedOf(record: RoutedConnector, alone: Alone, way: Way): readonly Point[] {
+    const { id, start, end } = record;
+    let points = this.seated.get(id);
+    if (points) return points;
+    const a = start.shape === undefined ? undefined : this.seatsAt(start.shape).get(`${id} start`),
+      b = end.shape === undefined ? undefined : this.seatsAt(end.shape).get(`${id} end`);
+    points = way.points;
+    if (a || b) {
+      const { result, region } = this.watched(alone.region, () => shiftWay(way, a, b, this.page.obstacles));
+      points = result;
+      this.lookedAt(id, alone, region);
+    }
+    this.seated.set(id, points);
+    return points;
+  }
+
+  private trackOf(record: RoutedConnector): Track | undefined {
+    if (record.kind !== 'orthogonal' || this.onHub(record)) return undefined;
+    const alone = this.aloneOf(record),
+      { way } = alone;
+    if (!way) return undefined;
+    const points = this.seatedOf(record, alone, way),
+      mobile =
+        record.points.length === 0 && (record.start.shape === undefined || record.start.shape !== record.end.shape);
+    return { id: record.id, points, mobile, reach: reachOf(record, way) };
+  }
+
+  private partedOf(record: RoutedConnector, alone: Alone): Parted {
+    const known = this.parted.get(record.id);
+    if (known) return known;
+    const track = this.trackOf(record);
+    let parted: Parted;
+    if (track) {
+      const { result, region } = this.watched(alone.region, () => partedWay(track, this, this.page.obstacles));
+      parted = result;
+      if (region !== alone.region) this.lookedAt(record.id, alone, region);
+    } else parted = { points: this.seatedOf(record, alone, alone.way!), others: new Set() };
+    this.keepParted(record.id, parted);
+    return parted;
+  }
+
+  private keepParted(id: RecordId, parted: Parted): void {
+    this.parted.set(id, parted);
+    for (const other of parted.others) {
+      const listeners = this.heard.get(other);
+      if (listeners) listeners.add(id);
+      else this.heard.set(other, new Set([id]));
+    }
+  }
+
+  private forget(id: RecordId): Parted | undefined {
+    const parted = this.parted.get(id);
+    this.parted.delete(id);
+    for (const other of parted?.others ?? []) this.heard.get(other)?.delete(id);
+    return parted;
+  }
+
+  private forgetPlaces(): void {
+    this.seats.clear();
+    this.seated.clear();
+    this.parted.clear();
+    this.heard.clear();
+    this.hubs.clear();
+  }
+
+  // ---- what changes with what
+
+  /** Every place is found again when it is asked for; ways are kept. */
+  private partAnew(connectors: ReadonlySet<RecordId>): Set<RecordId> {
+    const out = new Set([...this.parted.keys(), ...this.alone.keys()]);
+    this.forgetPlaces();
+    for (const id of connectors) out.delete(id);
+    return out;
+  }
+
+  /** Finds who runs differently because of some connectors: their neighbours on sides, and on lines. */
+  private makeRoom(
+    noticed: ReadonlySet<RecordId>,
+    around: ReadonlySet<RecordId>,
+    connectors: ReadonlySet<RecordId>,
+  ): Set<RecordId> {
+    const { scene } = this,
+      suspects = new Set<RecordId>(),
+      displaced = new Set<RecordId>(noticed),
+      before = new Map<RecordId, Parted>();
+    for (const shape of around) {
+      this.seats.delete(shape);
+      if (this.isHub(shape)) continue;
+      for (const id of scene.connectorsOf(shape)) if (!connectors.has(id) && this.alone.has(id)) suspects.add(id);
+    }
+    for (const id of connectors) {
+      this.seated.delete(id);
+      this.forget(id);
+    }
+    for (const id of [...suspects]) {
+      const record = scene.connector(id),
+        way = this.alone.get(id)?.way;
+      if (!record || !way || this.onHub(record)) continue;
+      const was = this.seated.get(id);
+      this.seated.delete(id);
+      if (!was || !samePoints(was, this.seatedOf(record, this.alone.get(id)!, way))) displaced.add(id);
+      else this.seated.set(id, was);
+    }
+    for (const id of displaced) {
+      for (const listener of this.heard.get(id) ?? []) suspects.add(listener);
+      const record = scene.shows(id) ? scene.connector(id) : undefined,
+        track = record && this.trackOf(record);
+      for (const region of track ? regionsOf(track.points) : [])
+        for (const other of scene.connectorsNear(rectInflate(region, MAX_APART))) {
+          if (other === id || !this.parted.has(other)) continue;
+          suspects.add(other);
+          for (const mate of this.parted.get(other)!.others) suspects.add(mate);
+        }
+    }
+    const out = new Set<RecordId>();
+    for (const id of suspects) {
+      const known = connectors.has(id) ? undefined : this.forget(id);
+      if (known) before.set(id, known);
+    }
+    for (const [id, { points }] of before) {
+      const record = scene.connector(id),
+        alone = this.alone.get(id);
+      if (!record || !alone?.way || !samePoints(points, this.partedOf(record, alone).points)) out.add(id);
+    }
+    return out;
+  }
+
+  private isHub(shape: RecordId): boolean {
+    return this.scene.connectorsOf(shape).size > MAX_AT_SHAPE;
+  }
+
+  private onHub({ start, end }: RoutedConnector): boolean {
+    let hub = false;
+    for (const shape of [start.shape, end.shape])
+      if (shape !== undefined && this.isHub(shape)) {
+        this.hubs.add(shape);
+        hub = true;
+      }
+    return hub;
   }
 
   /** The seats around a shape: of all connectors shown there, whether they were looked at before or not. */
@@ -201,17 +365,16 @@ class Routes implements SceneRoutes {
       out: SeatEnd[] = [];
     if (ids.size < 2) return out;
     for (const id of ids) {
-      const record = this.scene.shows(id) ? this.scene.get(id) : undefined;
-      if (record?.type !== 'connector') continue;
+      const record = this.scene.shows(id) ? this.scene.connector(id) : undefined;
+      if (!record || this.onHub(record)) continue;
       const { way } = this.aloneOf(record),
-        { start, end, style } = record,
+        { start, end } = record,
         loop = start.shape === end.shape;
       if (!way) continue;
       const mobile = record.points.length === 0 && !loop,
         { points } = way;
       if (start.shape === shape && way.start.box) {
-        const trunk = (): string | undefined =>
-          (style.startArrow ?? 'none') === 'none' ? `start ${trunkLook(record)}` : undefined;
+        const trunk = (): string | undefined => (leavesPlain(record) ? `start ${trunkLook(record)}` : undefined);
         out.push({
           key: `${id} start`,
           points,
@@ -222,11 +385,22 @@ class Routes implements SceneRoutes {
         });
       }
       if (end.shape === shape && way.end.box) {
-        const trunk = (): string | undefined =>
-          style.endArrow === 'triangleOpen' ? `end ${trunkLook(record)}` : undefined;
+        const trunk = (): string | undefined => (endsHollow(record) ? `end ${trunkLook(record)}` : undefined);
         out.push({ key: `${id} end`, points, last: true, box: way.end.box, mobile: mobile && floats(end), trunk });
       }
     }
     return out;
   }
 }
+
+/** Around what a connector joins: everywhere that a way without a great detour runs. */
+function reachOf({ points }: RoutedConnector, { start, end }: Way): Rect {
+  const held = ({ x, y, box, floating }: RouteEnd): Rect => (floating && box ? box : { x, y, w: 0, h: 0 });
+  let all = rectUnion(held(start), held(end));
+  const stops = rectOfPoints(points);
+  if (stops) all = rectUnion(all, stops);
+  return rectInflate(all, REACH);
+}
+
+const samePoints = (a: readonly Point[], b: readonly Point[]): boolean =>
+  a === b || (a.length === b.length && a.every((p, i) => p.x === b[i]!.x && p.y === b[i]!.y));

@@ -89,7 +89,7 @@ function open(...records: DiagramRecord[]): { store: DocumentStore; scene: Scene
   const store = new DocumentStore(
     toYDoc({ format: 'limn', version: 1, kind: 'diagram', records: [...base, ...records] }),
   );
-  const scene = new Scene({ store, registry, measurer: evenMeasurer, router: sceneRoutes(registry) }),
+  const scene = new Scene({ store, registry, measurer: evenMeasurer, router: sceneRoutes }),
     damage: Damage[] = [];
   scene.sync();
   scene.onDamage((d) => damage.push(d));
@@ -153,7 +153,7 @@ describe('a web font that arrives', () => {
       connector('k', 'a', 'b', { kind: 'straight' }),
       label,
     );
-    const scene = new Scene({ store, registry, measurer, router: sceneRoutes(registry) }),
+    const scene = new Scene({ store, registry, measurer, router: sceneRoutes }),
       damage: Damage[] = [];
     const widths = (): number[] => [
       scene.display.text(store.find('a', 'shape')!)!.layout.bounds.w,

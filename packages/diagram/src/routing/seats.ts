@@ -46,6 +46,8 @@ const SAME_CHANNEL = 2,
   LEAST = 2;
 /** More than this on one side are left together: a bus reads better than a brush. */
 const MAX_ON_SIDE = 40;
+/** A shape with more ends than this is a hub: they all stand where their routes put them. */
+export const MAX_AT_SHAPE = 100;
 
 const NOTHING: ReadonlyMap<string, Shift> = new Map();
 

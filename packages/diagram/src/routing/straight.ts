@@ -1,10 +1,11 @@
 /** Straight connectors: a polyline through the waypoints, ends on the outlines of the shapes. */
 import type { Point } from '@limn/document';
 import { distance, isFinitePoint } from '@limn/drawing/geometry/vec.ts';
-import { anchorPoint, outlineTowards } from './terminal.ts';
+import { anchorPoint, outlineBehind, outlineTowards, terminalBounds } from './terminal.ts';
 import type { TerminalShape } from './terminal.ts';
 import { rectCenter } from '@limn/drawing/geometry/rect.ts';
 import { boxBounds } from '@limn/drawing/geometry/box.ts';
+import { ALL_SIDES, SIDE_X, SIDE_Y, sideBit } from './orthogonal/types.ts';
 
 /** An end of a straight or curved connector: loose at a point, fixed at an anchor, or floating on a shape's outline. */
 export interface FreeEnd {
@@ -19,12 +20,26 @@ export interface FreeEnd {
 export function aim(end: FreeEnd): Point {
   const { shape, anchor, point } = end;
   if (!shape) return isFinitePoint(point) ? point : { x: 0, y: 0 };
-  return anchor ? anchorPoint(shape.box, anchor) : rectCenter(boxBounds(shape.box));
+  if (anchor) return anchorPoint(shape.box, anchor);
+  return sidePlace(shape) ?? rectCenter(boxBounds(shape.box));
 }
+
+/** The middle of the side that an end is bound to, on the outline. */
+function sidePlace(shape: TerminalShape): Point | undefined {
+  const { sides = ALL_SIDES } = shape,
+    side = ([0, 1, 2, 3] as const).find((s) => sides === sideBit(s));
+  if (side === undefined) return undefined;
+  const { x, y, w, h } = terminalBounds(shape);
+  const p = { x: x + (w * (1 + SIDE_X[side])) / 2, y: y + (h * (1 + SIDE_Y[side])) / 2 };
+  return outlineBehind(shape, side, p);
+}
+
+const isBound = ({ shape, anchor }: FreeEnd): boolean =>
+  anchor !== undefined || (shape !== undefined && sidePlace(shape) !== undefined);
 
 /** The place where an end stands when the line comes from `towards`. */
 export const meet = (end: FreeEnd, towards: Point): Point =>
-  end.shape && !end.anchor ? outlineTowards(end.shape, towards) : aim(end);
+  end.shape && !isBound(end) ? outlineTowards(end.shape, towards) : aim(end);
 
 /** Half the reach of a loop drawn from a shape's middle to itself. */
 const LOOP = 40;
@@ -39,7 +54,7 @@ export function routeStraight(start: FreeEnd, end: FreeEnd, waypoints: readonly 
   const a = aim(start),
     b = aim(end),
     far = distance(a, b);
-  if (aside !== 0 && stops.length === 0 && start.shape && end.shape && !start.anchor && !end.anchor && far > 1) {
+  if (aside !== 0 && stops.length === 0 && start.shape && end.shape && !isBound(start) && !isBound(end) && far > 1) {
     const dx = (-(b.y - a.y) / far) * aside,
       dy = ((b.x - a.x) / far) * aside;
     const from = { x: a.x + dx, y: a.y + dy },

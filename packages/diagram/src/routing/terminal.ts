@@ -23,6 +23,8 @@ export interface TerminalShape {
   outline?: readonly Polyline[];
   /** Sides, on the page, by which floating ends may leave; all when absent. */
   sides?: SideMask;
+  /** Sides, on the page, that come to a point in their middle. */
+  pointed?: SideMask;
 }
 
 /** An anchor this close to a side of the box, or to the outline, stands on it. */
@@ -98,6 +100,44 @@ export function anchorSides(shape: TerminalShape, anchor: Point): SideMask {
   return mask || ALL_SIDES;
 }
 
+/**
+ * A side is pointed where the shape, this share of its size inwards, is narrower than the second share of the side: a
+ * diamond and a hexagon are, an ellipse, 0.6 wide there, is not.
+ */
+const POINT_DEPTH = 0.1,
+  POINT_WIDTH = 0.55;
+const points = new WeakMap<readonly Polyline[], SideMask>();
+
+/** Sides of an unrotated shape, on the page, that come to a point in their middle. */
+export function pointedSides({ w, h, fx, fy }: Box, outline: readonly Polyline[]): SideMask {
+  let mask = points.get(outline);
+  if (mask === undefined) {
+    mask = 0;
+    for (const s of [0, 1, 2, 3] as const) if (isPointed(outline, w, h, s)) mask |= sideBit(s);
+    points.set(outline, mask);
+  }
+  const swap = (a: Side, b: Side): void => {
+    const on = mask!;
+    mask = (on & ~(sideBit(a) | sideBit(b))) | (on & sideBit(a) ? sideBit(b) : 0) | (on & sideBit(b) ? sideBit(a) : 0);
+  };
+  if (fx) swap(1, 3);
+  if (fy) swap(0, 2);
+  return mask;
+}
+
+function isPointed(outline: readonly Polyline[], w: number, h: number, side: Side): boolean {
+  const level = (side & 1) === 1,
+    depth = (level ? w : h) * POINT_DEPTH,
+    size = level ? h : w;
+  if (!(size > 0)) return false;
+  const across = side === 1 ? w - depth : side === 2 ? h - depth : depth;
+  const from = level ? { x: across, y: -1 } : { x: -1, y: across },
+    hits = rayCrossings(outline, from, level ? { x: 0, y: h + 2 } : { x: w + 2, y: 0 }).map((t) => t * (size + 2) - 1);
+  const lo = Math.min(...hits),
+    hi = Math.max(...hits);
+  return hits.length > 1 && hi - lo < size * POINT_WIDTH && Math.abs(lo + hi - size) < size * 0.02;
+}
+
 /** A connector's end on a shape, fixed at an anchor or floating. */
 export function terminalEnd(shape: TerminalShape, anchor?: Point): RouteEnd {
   const box = terminalBounds(shape);
@@ -106,7 +146,15 @@ export function terminalEnd(shape: TerminalShape, anchor?: Point): RouteEnd {
   const { x, y } = rectCenter(box),
     sides = shape.sides ?? ALL_SIDES;
   if (!shape.outline && !shape.box.r) return { x, y, box, floating: true, sides };
-  return { x, y, box, floating: true, sides, clip: (side, p) => outlineBehind(shape, side, p) };
+  return {
+    x,
+    y,
+    box,
+    floating: true,
+    sides,
+    pointed: shape.pointed ?? 0,
+    clip: (side, p) => outlineBehind(shape, side, p),
+  };
 }
 
 /**

@@ -37,7 +37,7 @@ export class TestEditor extends Editor {
   constructor(settings: Partial<EditorSettings> = {}) {
     const store = new DocumentStore(toYDoc(emptyDiagram({ page: 'Page', layer: 'Layer' })));
     const registry = new ShapeRegistry([TEST_LIBRARY]);
-    const scene = new Scene({ store, registry, measurer: evenMeasurer, router: sceneRoutes(registry) });
+    const scene = new Scene({ store, registry, measurer: evenMeasurer, router: sceneRoutes });
     super({
       store,
       scene,

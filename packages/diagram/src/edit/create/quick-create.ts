@@ -1,8 +1,9 @@
 /** Growing a diagram step by step: a new shape beside an old one, connected to it. */
-import type { Box, Point, RecordId, ShapeRecord } from '@limn/document';
+import type { Box, BoxSide, Point, RecordId, ShapeRecord } from '@limn/document';
 import type { Editor } from '../../editor/editor.ts';
 import { rectCenter, rectInflate, type Rect } from '@limn/drawing/geometry/rect.ts';
 import type { Direction } from '@limn/drawing/geometry/direction.ts';
+import { boxVectorToLocal } from '@limn/drawing/geometry/box.ts';
 import { connectorRecord, rememberKind, shapeRecord } from './create.ts';
 import { layerOf } from '../place/move.ts';
 import { containerAt, isConnectable, keysOnTop } from '../../items/targets.ts';
@@ -16,6 +17,22 @@ const VECTOR: Record<Direction, Point> = {
   down: { x: 0, y: 1 },
   left: { x: -1, y: 0 },
 };
+
+const SIDES: readonly (readonly [BoxSide, Point])[] = [
+  ['top', { x: 0, y: -1 }],
+  ['right', { x: 1, y: 0 }],
+  ['bottom', { x: 0, y: 1 }],
+  ['left', { x: -1, y: 0 }],
+];
+
+/** The side of a shape's own box that looks in a direction of the page; undefined for what is no shape. */
+export function sideTowards(editor: Editor, shape: RecordId, direction: Direction): BoxSide | undefined {
+  const box = editor.scene.box(shape);
+  if (!box) return undefined;
+  const v = boxVectorToLocal(box, VECTOR[direction]),
+    facing = (p: Point): number => p.x * v.x + p.y * v.y;
+  return SIDES.reduce((best, side) => (facing(side[1]) > facing(best[1]) + 1e-6 ? side : best))[0];
+}
 
 /**
  * A place for a box of this size in a direction from another: straight ahead if that is free, otherwise aside of it by

@@ -26,6 +26,8 @@ export interface Port {
   floating: boolean;
   solid: boolean;
   sides: number;
+  /** Sides on which a floating end keeps to the middle. */
+  pointed: number;
 }
 
 const MAX_CANDIDATES = 640,
@@ -145,13 +147,14 @@ function set(k: number, u: number, v: number): void {
   v0[k] = v;
 }
 
-/** How far from a corner a line may meet a side it slides along. */
-const inset = (size: number): number => Math.min(12, size / 4);
+/** How far from a corner a line may meet a side it slides along; half of a pointed one. */
+const inset = (size: number, { pointed }: Port, side: number): number =>
+  (pointed & (1 << side)) !== 0 ? size / 2 : Math.min(12, size / 4);
 
 /** Where a straight line between the facing sides runs; NaN when the sides do not overlap. */
 function straightAt(): number {
-  const ia = first.floating ? inset(ab - at) : 0,
-    ib = second.floating ? inset(bb - bt) : 0;
+  const ia = first.floating ? inset(ab - at, first, pairSides & 3) : 0,
+    ib = second.floating ? inset(bb - bt, second, pairSides >> 2) : 0;
   const a0 = first.floating ? at + ia : av,
     a1 = first.floating ? ab - ia : av;
   const b0 = second.floating ? bt + ib : bv,
@@ -165,6 +168,7 @@ function straightAt(): number {
   const ha = ab - at,
     hb = bb - bt;
   if (Math.abs(av - bv) < EPSILON) return av;
+  if (lo === hi) return lo;
   if (hb <= ha / 1.5 && bv >= lo && bv <= hi) return bv;
   if (ha <= hb / 1.5 && av >= lo && av <= hi) return av;
   return Math.min(hi, Math.max(lo, (Math.max(at, bt) + Math.min(ab, bb)) / 2));

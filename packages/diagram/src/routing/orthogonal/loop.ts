@@ -1,6 +1,6 @@
 /** Connectors from a shape to itself, and between a container and what is in it. */
 import type { Point } from '@limn/document';
-import type { Rect } from '@limn/drawing/geometry/rect.ts';
+import { rectOfPoints, type Rect } from '@limn/drawing/geometry/rect.ts';
 import type { Port } from './candidates.ts';
 import { simplifyOrthogonal } from './simplify.ts';
 import { oppositeSide, sideBit } from './types.ts';
@@ -22,14 +22,15 @@ export const containsBox = (a: Port, b: Port): boolean =>
   b.left >= a.left && b.top >= a.top && b.right <= a.right && b.bottom <= a.bottom;
 
 /**
- * A loop around one corner, on the first of the four that is free, from the top right clockwise.
+ * A loop around one corner, on the first of the four that is free, from the top right clockwise; with sides that are
+ * fixed, on the first between those, and where there is none, by the side it leaves.
  *
  *        ┌───┐
  *     ┌──▼─┐ │
  *     │    ├─┘
  *     └────┘
  */
-export function loopRoute(p: Port, obstacles: readonly Rect[], jetty: number): Point[] {
+export function loopRoute(p: Port, obstacles: readonly Rect[], jetty: number, into = p.sides): Point[] {
   const w = p.right - p.left,
     h = p.bottom - p.top,
     dx = Math.min(w / 4, 40),
@@ -45,16 +46,31 @@ export function loopRoute(p: Port, obstacles: readonly Rect[], jetty: number): P
       { x: x - sx * dx, y },
     ];
   };
-  const corners = [corner(1, -1), corner(1, 1), corner(-1, 1), corner(-1, -1)];
-  const free = corners.find((points) => {
-    const [a, , c, , e] = points as [Point, Point, Point, Point, Point];
-    const l = Math.min(a.x, c.x, e.x),
-      r = Math.max(a.x, c.x, e.x),
-      t = Math.min(a.y, c.y, e.y),
-      b = Math.max(a.y, c.y, e.y);
-    return !obstacles.some((o) => o.x < r && o.x + o.w > l && o.y < b && o.y + o.h > t);
+  const beside = (s: Side): boolean => (p.sides & sideBit(s)) !== 0,
+    arrives = (s: Side): boolean => (into & sideBit(s)) !== 0;
+  const corners: { points: Point[]; from: Side; to: Side }[] = (
+    [
+      [1, -1],
+      [1, 1],
+      [-1, 1],
+      [-1, -1],
+    ] as const
+  ).flatMap(([sx, sy]) => {
+    const points = corner(sx, sy),
+      level: Side = sx > 0 ? 1 : 3,
+      upright: Side = sy > 0 ? 2 : 0;
+    return [
+      { points, from: level, to: upright },
+      { points: [...points].reverse(), from: upright, to: level },
+    ];
   });
-  return simplifyOrthogonal(free ?? corners[0]!);
+  const both = corners.filter(({ from, to }) => beside(from) && arrives(to)),
+    allowed = both.length > 0 ? both : corners.filter(({ from }) => beside(from));
+  const free = allowed.find(({ points }) => {
+    const { x: l, y: t, w, h } = rectOfPoints(points)!;
+    return !obstacles.some((o) => o.x < l + w && o.x + o.w > l && o.y < t + h && o.y + o.h > t);
+  });
+  return simplifyOrthogonal((free ?? allowed[0] ?? corners[0]!).points);
 }
 
 /** A square loop from a place back to the same place. */

@@ -52,7 +52,7 @@ function portOf(end: RouteEnd, jetty: number): Port {
   if (!end.box) {
     const x = finite(end.x),
       y = finite(end.y);
-    return { x, y, left: x, top: y, right: x, bottom: y, jetty: 0, floating: false, solid: false, sides };
+    return { x, y, left: x, top: y, right: x, bottom: y, jetty: 0, floating: false, solid: false, sides, pointed: 0 };
   }
   const x = finite(end.box.x),
     y = finite(end.box.y),
@@ -74,6 +74,7 @@ function portOf(end: RouteEnd, jetty: number): Port {
     floating,
     solid: true,
     sides,
+    pointed: floating ? (end.pointed ?? 0) : 0,
   };
 }
 
@@ -99,7 +100,7 @@ export function routeOrthogonal(request: OrthogonalRequest): Point[] {
   if (waypoints.length === 0) {
     if (request.loop || isLoop(a, b)) {
       if (a.floating && b.floating)
-        return clipped(loopRoute(a, obstaclesNear(request, a, b, jetty), jetty), start, end);
+        return clipped(loopRoute(a, obstaclesNear(request, a, b, jetty), jetty, b.sides), start, end);
     } else if (a.solid && b.solid) {
       // One shape inside the other: the line stays between the inner one and the outer one's border.
       if (containsBox(a, b)) {

@@ -30,6 +30,8 @@ export interface RouteEnd {
   box?: Rect;
   /** Sides it may leave the shape by, or directions in which a loose end may leave; all when absent or 0. */
   sides?: SideMask;
+  /** Sides that come to a point in their middle, as those of a diamond: a floating end stands there. */
+  pointed?: SideMask;
   /** Slides along the sides of the box: the router picks the place. */
   floating?: boolean;
   /** The place on the shape's outline behind a place on the side of its bounds. */

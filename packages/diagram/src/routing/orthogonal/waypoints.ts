@@ -40,6 +40,7 @@ const loose = (p: Point): Port => ({
   floating: false,
   solid: false,
   sides: ALL_SIDES,
+  pointed: 0,
 });
 
 /**

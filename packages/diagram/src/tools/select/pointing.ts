@@ -2,7 +2,7 @@
 import type { RecordId } from '@limn/document';
 import { distance } from '@limn/drawing/geometry/vec.ts';
 import type { Handle } from '../../overlay/handles.ts';
-import { createInDirection } from '../../edit/create/quick-create.ts';
+import { createInDirection, sideTowards } from '../../edit/create/quick-create.ts';
 import { followFrom } from '../../navigate/links.ts';
 import { editable, inBody } from '../../items/targets.ts';
 import { routeLine } from '../../items/route-line.ts';
@@ -167,7 +167,13 @@ export class PointingHandle extends Pointing<{ info: PointerInfo; handle: Handle
         break;
       case 'quick': {
         const at = this.editor.viewport.toPage(handle.at);
-        this.editor.setTool('connector.drawing', { ...gesture, start: { ...at, shape: handle.shape }, back: 'select' });
+        // The arrow says by which side the line is to leave, and not only where to press.
+        const side = sideTowards(this.editor, handle.shape, handle.direction);
+        this.editor.setTool('connector.drawing', {
+          ...gesture,
+          start: { ...at, shape: handle.shape, ...(side && { side }) },
+          back: 'select',
+        });
         break;
       }
       case 'port':

@@ -1,0 +1,23 @@
+/** Shapes as connectors meet them: with the outline that is painted, corners rounded as the theme has it. */
+import type { ShapeRecord } from '@limn/document';
+import type { Display } from '@limn/drawing/display/display.ts';
+import { geometryOf } from '@limn/drawing/display/shape-display.ts';
+import type { ShapeOutline } from './types.ts';
+
+export class ShapeOutlines {
+  private known = new WeakMap<ShapeRecord, ShapeOutline>();
+  private display: Display | undefined;
+
+  of(record: ShapeRecord, display: Display): ShapeOutline {
+    if (display !== this.display) {
+      this.display = display;
+      this.known = new WeakMap();
+    }
+    let shape = this.known.get(record);
+    if (!shape) {
+      const { outline } = geometryOf(display, record, display.look(record));
+      this.known.set(record, (shape = { box: record.box, outline }));
+    }
+    return shape;
+  }
+}
