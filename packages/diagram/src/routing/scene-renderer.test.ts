@@ -213,8 +213,8 @@ describe('SceneRenderer', () => {
     expect(differences(board)).toBeLessThanOrEqual(SEAMS);
   });
   it('shows many items in motion where they will be when they are put down', () => {
-    const board = open(220),
-      ids = new Set(Array.from({ length: 220 }, (_, i) => `s${i}`));
+    const board = open(160),
+      ids = new Set(Array.from({ length: 160 }, (_, i) => `s${i}`));
     board.paint();
     board.scene.previewMove(ids, 10, 5);
     board.paint();
