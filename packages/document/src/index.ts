@@ -1,10 +1,25 @@
-export * from './history.ts';
-export * from './ids.ts';
-export * from './json.ts';
-export * from './normalize.ts';
-export * from './order.ts';
-export * from './records.ts';
-export * from './richtext.ts';
-export * from './store.ts';
-export * from './style.ts';
-export * from './ydoc.ts';
+export * from './diagram/derive.ts';
+export * from './diagram/diff-records.ts';
+export * from './diagram/json.ts';
+export * from './diagram/normalize.ts';
+export * from './diagram/records.ts';
+export * from './diagram/schema.ts';
+export * from './diagram/store.ts';
+export * from './diagram/style.ts';
+export * from './diagram/ydoc.ts';
+export * from './records/changed-parts.ts';
+export * from './records/history.ts';
+export * from './records/ids.ts';
+export * from './records/order.ts';
+export {
+  deleteRecord,
+  hasRecord,
+  readRecord,
+  readText,
+  recordIds,
+  type RecordMaps,
+  writeRecord,
+} from './records/record-maps.ts';
+export * from './records/record-store.ts';
+export * from './records/schema.ts';
+export * from './text/richtext.ts';

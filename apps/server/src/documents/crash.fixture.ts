@@ -167,7 +167,8 @@ export class Editor {
 
   #edit(): void {
     const maps = diagramMaps(this.doc);
-    const ids = [...maps.texts.keys()];
+    const texts = this.doc.getMap<Y.Text>('texts'),
+      ids = [...texts.keys()];
     const layer = [...recordIds(maps)].find((id) => readRecord(maps, id)?.type === 'layer');
     if (layer === undefined) return;
     const id = ids[Math.floor(this.#random() * ids.length)];
@@ -184,7 +185,7 @@ export class Editor {
       });
     } else if (what < 0.6)
       maps.aspects.box.set(id, { x: this.#random() * 1000, y: this.#random() * 1000, w: 80, h: 40 });
-    else if (what < 0.95) maps.texts.get(id)?.insert(0, String(Math.floor(this.#random() * 10)));
+    else if (what < 0.95) texts.get(id)?.insert(0, String(Math.floor(this.#random() * 10)));
     else deleteRecord(maps, id);
   }
 
@@ -211,9 +212,9 @@ export function content(doc: Y.Doc): unknown {
   return {
     meta: meta.toJSON(),
     base: base.toJSON(),
-    records: records.toJSON(),
-    aspects: Object.fromEntries(Object.entries(aspects).map(([k, map]) => [k, map.toJSON()])),
-    texts: texts.toJSON(),
+    records: records.map.toJSON(),
+    aspects: Object.fromEntries(Object.entries(aspects).map(([k, { map }]) => [k, map.toJSON()])),
+    texts: texts.map.toJSON(),
   };
 }
 

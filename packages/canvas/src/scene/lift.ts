@@ -1,5 +1,5 @@
 /** Which items a move of some items takes along. */
-import type { ConnectorRecord, DocumentStore, End, RecordId } from '@limn/document';
+import { type ConnectorRecord, type DocumentStore, type End, MAX_DEPTH, type RecordId } from '@limn/document';
 import { CONNECTOR, type ItemTable } from '../items/item-table.ts';
 
 /** Shapes and connectors among the ids, and inside groups and containers among them. */
@@ -7,7 +7,7 @@ export function leavesOf(store: DocumentStore, ids: Iterable<RecordId>): Set<Rec
   const out = new Set<RecordId>();
   const visit = (id: RecordId, depth: number): void => {
     const type = store.get(id)?.type;
-    if (depth > 64 || type === undefined) return;
+    if (depth > MAX_DEPTH || type === undefined) return;
     if (type === 'shape' || type === 'connector') out.add(id);
     if (type === 'group' || type === 'shape') for (const child of store.children(id)) visit(child, depth + 1);
   };

@@ -1,7 +1,4 @@
-import type { DiagramRecord, DocumentStore, RecordId } from '@limn/document';
-
-/** Guards against circles in what peers wrote. */
-const MAX_DEPTH = 64;
+import { type DiagramRecord, type DocumentStore, MAX_DEPTH, type RecordId } from '@limn/document';
 
 /** What an item is in, from the inside out: groups, containers, layer, page. */
 export function* ancestors(store: Pick<DocumentStore, 'get'>, id: RecordId): Generator<DiagramRecord> {

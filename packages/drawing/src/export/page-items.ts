@@ -1,5 +1,5 @@
 /** What of a page goes into a picture, and how large the picture is. */
-import type { PageRecord, RecordId } from '@limn/document';
+import { MAX_DEPTH, type PageRecord, type RecordId } from '@limn/document';
 import { boxBounds, boxMatrix } from '../geometry/box.ts';
 import { transformRect } from '../geometry/matrix.ts';
 import { rectInflate, rectUnion, type Rect } from '../geometry/rect.ts';
@@ -20,7 +20,7 @@ export function pageItems(store: OrderStore, page: RecordId, ids?: Iterable<Reco
   const wanted = ids ? new Set(ids) : null;
   const includes = (id: RecordId): boolean => {
     let at: RecordId | undefined = id;
-    for (let depth = 0; at !== undefined && depth < 64; depth++) {
+    for (let depth = 0; at !== undefined && depth <= MAX_DEPTH; depth++) {
       if (wanted!.has(at)) return true;
       const record = store.get(at);
       at = record && 'at' in record ? record.at.parent : undefined;

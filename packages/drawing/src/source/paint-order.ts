@@ -2,7 +2,7 @@
  * The order in which a page's items are painted: depth first through layers, groups and containers; labels follow their
  * connector.
  */
-import type { DiagramRecord, DocumentStore, RecordId } from '@limn/document';
+import { type DiagramRecord, type DocumentStore, MAX_DEPTH, type RecordId } from '@limn/document';
 
 export type OrderStore = Pick<DocumentStore, 'get' | 'children'>;
 
@@ -13,9 +13,6 @@ export interface OrderedItem {
   > /** Shown, but of a background page: not to be picked. */;
   background: boolean;
 }
-
-/** A document may nest groups in a circle; nothing sensible is deeper. */
-const MAX_DEPTH = 64;
 
 export function visitPage(
   store: OrderStore,
@@ -67,7 +64,7 @@ export function anyAbove(
   test: (record: DiagramRecord) => boolean,
 ): boolean {
   let record = store.get(id);
-  for (let depth = 0; record && depth < MAX_DEPTH; depth++) {
+  for (let depth = 0; record && depth <= MAX_DEPTH; depth++) {
     if (test(record)) return true;
     record = 'at' in record ? store.get(record.at.parent) : undefined;
   }

@@ -1,4 +1,4 @@
-import type { End, RecordId } from '@limn/document';
+import { type End, MAX_DEPTH, type RecordId } from '@limn/document';
 import type { Editor } from '../../editor/editor.ts';
 import { editable } from '../../items/targets.ts';
 
@@ -49,7 +49,7 @@ export function removeItems(editor: Editor, ids: Iterable<RecordId>, options: Re
 function dissolveEmpty(editor: Editor, gone: Set<RecordId>): Set<RecordId> {
   for (const id of Array.from(gone)) {
     let record = editor.store.get(id);
-    for (let depth = 0; record && 'at' in record && depth < 64; depth++) {
+    for (let depth = 0; record && 'at' in record && depth <= MAX_DEPTH; depth++) {
       const parent = editor.store.get(record.at.parent);
       if (
         parent?.type !== 'group' ||

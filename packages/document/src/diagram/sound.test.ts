@@ -10,7 +10,7 @@ import {
   soundKey,
   type ShapeRecord,
   type Style,
-} from './index.ts';
+} from '../index.ts';
 
 const base = { type: 'shape', kind: 'flow.process', at: { parent: 'l', key: 'a0' }, box: { x: 0, y: 0, w: 1, h: 1 } };
 const shape = (more: object): ShapeRecord => normalizeRecord('s', { ...base, ...more }) as ShapeRecord;

@@ -3,21 +3,19 @@
  * 100 %), x right and y down, whatever the record's parent is; rotation is radians clockwise about the box's centre.
  * Moving or rotating a group therefore writes its members, and a group's own bounds are derived.
  */
-import type { RichText } from './richtext.ts';
+import type { Place, RecordId } from '../records/schema.ts';
+import type { RichText } from '../text/richtext.ts';
 import type { Style } from './style.ts';
 
-export type RecordId = string;
+export type { RecordId };
 
 export interface Point {
   x: number;
   y: number;
 }
 
-/** Place in the tree: the parent record and a fractional index among its siblings (later paints above). */
-export interface At {
-  parent: RecordId;
-  key: string;
-}
+/** Place in the tree of pages, layers, groups and what stands in them. */
+export type At = Place;
 
 export interface Box {
   x: number;
@@ -210,7 +208,10 @@ export type RecordType = DiagramRecord['type'];
 /** What stands on a page and can be selected. */
 export type Item = GroupRecord | ShapeRecord | ConnectorRecord | LabelRecord;
 
-/** Parts of a record that concurrent edits keep apart; each lives in a map of its own in the Yjs document. */
+/**
+ * Parts of a record that concurrent edits keep apart; each lives in a map of its own in the Yjs document, and the
+ * fields of `style` and `data` are kept apart within it.
+ */
 export const ASPECTS = ['at', 'box', 'style', 'start', 'end', 'points', 'data', 'kind'] as const;
 export type Aspect = (typeof ASPECTS)[number];
 

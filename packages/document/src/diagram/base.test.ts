@@ -6,6 +6,7 @@ import {
   DocumentStore,
   fromYDoc,
   keysBetween,
+  LOCAL,
   plainText,
   toYDoc,
   type DiagramJson,
@@ -13,7 +14,7 @@ import {
   type Diff,
   type RichText,
   type ShapeRecord,
-} from './index.ts';
+} from '../index.ts';
 
 const KEYS = keysBetween(null, null, 12);
 const shape = (id: string, i: number, text = ''): ShapeRecord => ({
@@ -197,7 +198,7 @@ describe('the base of a document', () => {
             else if (what === 'remove') store.remove([id]);
             else if (what === 'move') store.update(id, { box: { x: n, y: n, w: 9, h: 9 } });
             else if (what === 'set') store.setText(id, [{ insert: `set ${n}` }]);
-            else store.transact(() => store.text(id).insert(0, String(n)));
+            else store.ydoc.transact(() => store.text(id).insert(0, String(n)), LOCAL);
           });
           meet();
           expect(state(stores[0]!)).toEqual(state(stores[1]!));

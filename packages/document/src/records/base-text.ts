@@ -4,24 +4,22 @@
  * both make the same bytes, and Yjs takes the second for what it knows already.
  */
 import * as Y from 'yjs';
-import { EMPTY_TEXT } from './richtext.ts';
-import type { RecordId } from './records.ts';
-import { baseText, type DiagramMaps } from './ydoc.ts';
+import type { RichText } from '../text/richtext.ts';
+import type { RecordId } from './schema.ts';
 
 /** Changes whenever the same text would come out as other bytes. */
 const FORM = 1;
 
-/** Makes the text of a record that has none yet. A step of undo only inside of one. */
-export function makeBaseText(doc: Y.Doc, maps: DiagramMaps, id: RecordId): Y.Text {
-  const content = baseText(maps, id) ?? EMPTY_TEXT,
-    text = new Y.Text(),
+/** Makes the text of a record that has none yet, beginning as `content`. A step of undo only inside of one. */
+export function makeBaseText(doc: Y.Doc, texts: Y.Map<Y.Text>, id: RecordId, content: RichText): Y.Text {
+  const text = new Y.Text(),
     maker = makerOf(id),
     self = doc.clientID;
   doc.transact(() => {
     // A making that was undone is not repeated: from here on it is a text like that of any new record.
     if (Y.getState(doc.store, maker) === 0) doc.clientID = maker;
     try {
-      maps.texts.set(id, text);
+      texts.set(id, text);
       if (content.length > 0) text.applyDelta(content.map((op) => ({ ...op })));
     } finally {
       doc.clientID = self;

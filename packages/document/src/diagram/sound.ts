@@ -3,45 +3,25 @@
  * the default; fields this version does not know stay, for the one that wrote them. An object without fault is answered
  * itself.
  */
-import type { TextAttributes, TextOp } from './richtext.ts';
+import {
+  type Check,
+  type Checks,
+  isObject,
+  list,
+  MAX_LINK,
+  MAX_LIST,
+  one,
+  orAbsent,
+  type Raw,
+  sound,
+  text,
+  within,
+  yes,
+} from '../values/checks.ts';
 import { ARROWHEADS } from './style.ts';
 
-/** No coordinate may be farther out than this, page units; beyond it floating-point pictures fall apart. */
-export const COORDINATE_LIMIT = 1e7;
-const MAX_LINK = 8192;
-const MAX_LIST = 100_000;
-
-export type Raw = Record<string, unknown>;
-type Check = (v: unknown) => boolean;
-type Checks = ReadonlyMap<string, Check>;
-
-/**
- * A plain object. One with a `constructor` of its own is none: Yjs refuses to write it again, so it could not be
- * edited.
- */
-export const isObject = (v: unknown): v is Raw => typeof v === 'object' && v !== null && v.constructor === Object;
-export const within = (v: unknown): v is number =>
-  typeof v === 'number' && v >= -COORDINATE_LIMIT && v <= COORDINATE_LIMIT;
-
-const yes: Check = (v) => typeof v === 'boolean';
-const text =
-  (max: number): Check =>
-  (v) =>
-    typeof v === 'string' && v.length <= max;
-const one = (...known: readonly string[]): Check => {
-  const set = new Set<unknown>(known);
-  return (v) => set.has(v);
-};
-const list =
-  (each: Check, max = MAX_LIST): Check =>
-  (v) =>
-    Array.isArray(v) && v.length <= max && v.every(each);
 const place: Check = (v) => isObject(v) && within(v['x']) && within(v['y']);
 const rect: Check = (v) => place(v) && within((v as Raw)['w']) && within((v as Raw)['h']);
-const orAbsent =
-  (check: Check): Check =>
-  (v) =>
-    v === undefined || check(v);
 const color = text(64);
 
 const gradient: Check = (v) =>
@@ -149,50 +129,8 @@ const DOCUMENT: Checks = new Map<string, Check>([
   ['unit', one('px', 'mm', 'in', 'pt')],
 ]);
 
-const TEXT: Checks = new Map<string, Check>([
-  ['bold', yes],
-  ['italic', yes],
-  ['underline', yes],
-  ['strike', yes],
-  ['size', text(20)],
-  ['color', color],
-  ['background', color],
-  ['font', text(200)],
-  ['link', text(MAX_LINK)],
-  ['script', one('sub', 'super')],
-  ['align', align],
-  ['list', one('bullet', 'ordered')],
-  ['indent', (v) => Number.isInteger(v) && within(v)],
-]);
-
-function sound(v: unknown, checks: Checks): Raw {
-  if (!isObject(v)) return {};
-  let out = v;
-  for (const key in v) {
-    const value = v[key],
-      check = checks.get(key);
-    if (value === undefined || check === undefined || check(value)) continue;
-    if (out === v) out = { ...v };
-    delete out[key];
-  }
-  return out;
-}
-
 export const soundStyle = (v: unknown): Raw => sound(v, STYLE);
 export const soundItemData = (v: unknown): Raw => sound(v, DATA);
 export const soundPageData = (v: unknown): Raw => sound(v, PAGE);
 export const soundLayerData = (v: unknown): Raw => sound(v, LAYER);
 export const soundDocumentData = (v: unknown): Raw => sound(v, DOCUMENT);
-
-/**
- * One piece of a text; attributes that are none, unknown ones too, are left out. Null for what is no text, such as an
- * embed.
- */
-export function soundTextOp(op: { insert?: unknown; attributes?: unknown }): TextOp | null {
-  const { insert, attributes } = op;
-  if (typeof insert !== 'string') return null;
-  if (!isObject(attributes)) return { insert };
-  const kept: Raw = {};
-  for (const key of Object.keys(attributes)) if (TEXT.get(key)?.(attributes[key])) kept[key] = attributes[key];
-  return Object.keys(kept).length > 0 ? { insert, attributes: kept as TextAttributes } : { insert };
-}

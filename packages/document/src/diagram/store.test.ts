@@ -12,7 +12,7 @@ import {
   type ConnectorRecord,
   type DiagramJson,
   type ShapeRecord,
-} from './index.ts';
+} from '../index.ts';
 
 const KEYS = keysBetween(null, null, 50);
 const shape = (id: string, parent: string, i: number, extra: Partial<ShapeRecord> = {}): ShapeRecord => ({

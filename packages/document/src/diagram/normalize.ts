@@ -3,19 +3,10 @@
  * when it is read: what is not a record is refused, what is out of range is brought into it. Values that pass are kept
  * as they are, so a sound document costs no copies.
  */
-import { soundKey } from './order.ts';
+import { soundKey } from '../records/order.ts';
+import { COORDINATE_LIMIT, isObject, type Raw, within } from '../values/checks.ts';
 import type { At, Box, BoxSide, DiagramRecord, End, Point } from './records.ts';
-import {
-  COORDINATE_LIMIT,
-  isObject,
-  type Raw,
-  soundDocumentData,
-  soundItemData,
-  soundLayerData,
-  soundPageData,
-  soundStyle,
-  within,
-} from './sound.ts';
+import { soundDocumentData, soundItemData, soundLayerData, soundPageData, soundStyle } from './sound.ts';
 
 export { COORDINATE_LIMIT };
 
@@ -140,16 +131,16 @@ export function normalizeRecord(id: string, raw: Raw): DiagramRecord | null {
     }
     case 'page': {
       const a = at(raw['at']),
-        d = soundPageData(raw['data']);
+        { size, ...d } = soundPageData(raw['data']);
       if (!a) return null;
-      const size = isObject(d['size'])
-        ? { w: Math.max(1, Math.abs(number(d['size']['w'], 1))), h: Math.max(1, Math.abs(number(d['size']['h'], 1))) }
-        : undefined;
+      const paper = isObject(size) && {
+        size: { w: Math.max(1, Math.abs(number(size['w'], 1))), h: Math.max(1, Math.abs(number(size['h'], 1))) },
+      };
       return {
         id,
         type: 'page',
         at: a.parent === '' ? a : { parent: '', key: a.key },
-        data: { ...d, name: name(d['name']), size },
+        data: { ...d, name: name(d['name']), ...paper },
       };
     }
     case 'document':

@@ -1,0 +1,166 @@
+/**
+ * Undo and redo of what this client did, and of nothing a peer did. A step is everything written between two marks, so
+ * a gesture that writes often is one step. Of a step, what somebody else has written since is passed over, and the
+ * answer says so; undo never goes on to the step before because of it.
+ */
+import * as Y from 'yjs';
+import type { Part } from './changed-parts.ts';
+import type { RecordMaps } from './record-maps.ts';
+import { parseKey } from './registers.ts';
+import type { BaseRecord, RecordId } from './schema.ts';
+
+/** Origin of the transactions that this client's history undoes. */
+export const LOCAL = Symbol('local');
+
+/** Part of a record that a step had written and that stays, because somebody else has written it since. */
+export interface PassedOver extends Part {
+  id: RecordId;
+}
+
+export interface UndoResult {
+  passedOver: readonly PassedOver[];
+}
+
+/** What a step did to one register. */
+interface Touch {
+  map: Y.Map<unknown>;
+  key: string;
+  /** It took something away that was there before the step, or left something there. */
+  counts: boolean;
+}
+
+type Steps = Y.UndoManager['undoStack'];
+
+export class History {
+  private readonly doc: Y.Doc;
+  private readonly manager: Y.UndoManager;
+  /** Names of the parts of a record by the map they lie in. */
+  private readonly parts: ReadonlyMap<unknown, string>;
+  private readonly listeners = new Set<() => void>();
+  /** What the last undo or redo has changed. */
+  private changes: ReadonlyMap<unknown, ReadonlySet<string | null>> = new Map();
+  private readonly watch = (tr: Y.Transaction): void => {
+    if (tr.origin === this.manager) this.changes = tr.changed;
+  };
+  /** Called when a step is made, to keep something with it, such as the selection before it. */
+  keep: (() => unknown) | null = null;
+  /** Called with what was kept when a step is undone or redone. */
+  restore: ((kept: unknown) => void) | null = null;
+
+  constructor(doc: Y.Doc, maps: Pick<RecordMaps<BaseRecord>, 'records' | 'aspects' | 'texts'>) {
+    this.doc = doc;
+    this.parts = new Map<unknown, string>([
+      [maps.records.map, 'record'],
+      [maps.texts.map, 'text'],
+      ...Object.entries(maps.aspects).map(([aspect, { map }]) => [map, aspect] as const),
+    ]);
+    this.manager = new Y.UndoManager([...this.parts.keys()] as Y.Map<unknown>[], {
+      doc,
+      trackedOrigins: new Set<unknown>([LOCAL]),
+      captureTimeout: Number.MAX_SAFE_INTEGER,
+    });
+    this.manager.on('stack-item-added', ({ stackItem }: { stackItem: { meta: Map<unknown, unknown> } }) => {
+      if (!stackItem.meta.has('kept')) stackItem.meta.set('kept', this.keep?.());
+      this.changed();
+    });
+    this.manager.on('stack-item-popped', ({ stackItem }: { stackItem: { meta: Map<unknown, unknown> } }) => {
+      this.restore?.(stackItem.meta.get('kept'));
+      this.changed();
+    });
+    doc.on('afterTransaction', this.watch);
+  }
+
+  /** Ends the step before: what is written from here on is a step of its own. */
+  mark(): void {
+    this.manager.stopCapturing();
+  }
+
+  get canUndo(): boolean {
+    return this.manager.undoStack.length > 0;
+  }
+  get canRedo(): boolean {
+    return this.manager.redoStack.length > 0;
+  }
+
+  /** Takes back the last step; null where there is none. */
+  undo(): UndoResult | null {
+    return this.pop(this.manager.undoStack, () => this.manager.undo());
+  }
+  /** Does again what was last taken back; null where there is none. */
+  redo(): UndoResult | null {
+    return this.pop(this.manager.redoStack, () => this.manager.redo());
+  }
+
+  /** Forgets all steps, as after loading. */
+  clear(): void {
+    this.manager.clear();
+    this.changed();
+  }
+
+  /** Counts transactions of another origin (a text editor bound to a shared text) as this client's own. */
+  track(origin: unknown): void {
+    this.manager.addTrackedOrigin(origin);
+  }
+  untrack(origin: unknown): void {
+    this.manager.removeTrackedOrigin(origin);
+  }
+
+  on(listener: () => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  destroy(): void {
+    this.doc.off('afterTransaction', this.watch);
+    this.manager.destroy();
+    this.listeners.clear();
+  }
+
+  private pop(stack: Steps, run: () => unknown): UndoResult | null {
+    this.mark();
+    const step = stack.at(-1);
+    if (!step) return null;
+    const touched = this.touchedBy(step);
+    // The manager goes on to the step before where a step changes nothing any more; it sees this one alone.
+    const earlier = stack.splice(0, stack.length - 1);
+    this.changes = new Map();
+    try {
+      run();
+    } finally {
+      stack.unshift(...earlier);
+    }
+    const passedOver: PassedOver[] = [];
+    for (const { map, key, counts } of touched)
+      if (counts && map.has(key) && !this.changes.get(map)?.has(key)) passedOver.push(this.describe(map, key));
+    this.changed();
+    return { passedOver };
+  }
+
+  private describe(map: Y.Map<unknown>, key: string): PassedOver {
+    const part = this.parts.get(map)!;
+    if (part === 'record' || part === 'text') return { id: key, part };
+    const { id, name } = parseKey(key);
+    return name === undefined ? { id, part } : { id, part, field: name };
+  }
+
+  private touchedBy(step: Steps[number]): Iterable<Touch> {
+    const touched = new Map<unknown, Map<string, Touch>>();
+    const look = (struct: unknown, counts: boolean): void => {
+      if (!(struct instanceof Y.Item) || struct.parentSub === null || !this.parts.has(struct.parent)) return;
+      const map = struct.parent as Y.Map<unknown>,
+        key = struct.parentSub;
+      let keys = touched.get(map);
+      if (!keys) touched.set(map, (keys = new Map()));
+      keys.set(key, { map, key, counts: counts || (keys.get(key)?.counts ?? false) });
+    };
+    this.doc.transact((tr) => {
+      Y.iterateDeletedStructs(tr, step.insertions, (struct) => look(struct, !Y.isDeleted(step.deletions, struct.id)));
+      Y.iterateDeletedStructs(tr, step.deletions, (struct) => look(struct, !Y.isDeleted(step.insertions, struct.id)));
+    });
+    return [...touched.values()].flatMap((keys) => [...keys.values()]);
+  }
+
+  private changed(): void {
+    for (const listener of [...this.listeners]) listener();
+  }
+}

@@ -1,0 +1,421 @@
+/**
+ * The records of a document as the rest of the program sees them: immutable plain objects, kept up to date with a Yjs
+ * document. A record that did not change is the same object as before, so caches may be keyed by it. What an edit has
+ * written is seen at once, inside its transaction too. Every transaction, local or remote, yields one diff.
+ */
+import { equalityDeep } from 'lib0/function';
+import * as Y from 'yjs';
+import type { RichText } from '../text/richtext.ts';
+import { isObject } from '../values/checks.ts';
+import { changedFields } from './changed-parts.ts';
+import { History, LOCAL } from './history.ts';
+import { jitteredKey } from './order.ts';
+import {
+  basisOf,
+  deleteRecord,
+  hasRecord,
+  readRecord,
+  recordIds,
+  recordMaps,
+  type RecordMaps,
+  writeRecord,
+} from './record-maps.ts';
+import { parseKey } from './registers.ts';
+import type { BaseRecord, Place, RecordId, RecordSchema, WrittenTree } from './schema.ts';
+import { share } from './sharing.ts';
+import { Siblings } from './siblings.ts';
+
+export interface RecordDiff<R extends BaseRecord> {
+  added: R[];
+  updated: { before: R; after: R }[];
+  removed: R[];
+  /** Made by this client's own editing (undo and redo included), not by a peer or by loading. */
+  local: boolean;
+}
+
+export class RecordStore<R extends BaseRecord, A extends string> {
+  readonly ydoc: Y.Doc;
+  readonly history: History;
+  private readonly schema: RecordSchema<R, A>;
+  private readonly maps: RecordMaps<R, A>;
+  private readonly byId = new Map<RecordId, R>();
+  private readonly siblings = new Siblings((id) => this.byId.get(id)?.at?.key ?? '');
+  /** The written places of records that were given a home. */
+  private readonly strays = new Map<RecordId, Place>();
+  /** Records that stand in for what must be there and was not written. */
+  private readonly standIns = new Set<RecordId>();
+  /** A record came, went or moved that others may be inside of. */
+  private treeChanged = true;
+  /** Records that nothing may stand in, so that what does gets a home. */
+  private full: ReadonlySet<RecordId> = new Set();
+  /** Written by the transaction under way, and not read again yet. */
+  private readonly dirty = new Set<RecordId>();
+  /** What the records were that the transaction under way has changed, before it. */
+  private readonly before = new Map<RecordId, R | undefined>();
+  private drafting = false;
+  private readonly listeners = new Set<(diff: RecordDiff<R>) => void>();
+  private readonly unobserve: () => void;
+
+  constructor(ydoc: Y.Doc, schema: RecordSchema<R, A>) {
+    this.ydoc = ydoc;
+    this.schema = schema;
+    this.maps = recordMaps(ydoc, schema);
+    for (const id of recordIds(this.maps)) {
+      const record = readRecord(this.maps, id);
+      if (record) this.insert(record);
+    }
+    this.settle();
+    this.before.clear();
+    this.history = new History(ydoc, this.maps);
+    const observer = (tr: Y.Transaction): void => this.absorb(tr);
+    ydoc.on('afterTransaction', observer);
+    this.unobserve = () => ydoc.off('afterTransaction', observer);
+  }
+
+  get(id: RecordId): R | undefined {
+    this.catchUp();
+    return this.byId.get(id);
+  }
+
+  /** The record if it is of the given type. */
+  find<T extends R['type']>(id: RecordId | undefined, type: T): Extract<R, { type: T }> | undefined {
+    const record = id === undefined ? undefined : this.get(id);
+    return record?.type === type ? (record as Extract<R, { type: T }>) : undefined;
+  }
+
+  get records(): ReadonlyMap<RecordId, R> {
+    this.catchUp();
+    return this.byId;
+  }
+
+  /**
+   * Ids of a record's children, bottom first, as they are now: the list does not change under whoever walks through it.
+   * What stands at the root is the children of `''`.
+   */
+  children(parent: RecordId): readonly RecordId[] {
+    this.catchUp();
+    return this.siblings.of(parent);
+  }
+
+  /** A key above all children of the parent. */
+  topKey(parent: RecordId): string {
+    this.catchUp();
+    const last = this.siblings.last(parent);
+    return jitteredKey(last === undefined ? null : (this.byId.get(last)?.at?.key ?? null), null);
+  }
+
+  /** A key below all children of the parent. */
+  bottomKey(parent: RecordId): string {
+    this.catchUp();
+    const first = this.siblings.first(parent);
+    return jitteredKey(null, first === undefined ? null : (this.byId.get(first)?.at?.key ?? null));
+  }
+
+  /**
+   * The shared text of a record, for an editor to bind to. Made by the record's maker, or here for a record of the base.
+   * @throws Error inside a transaction; there `setText` is for writing and the record for reading.
+   */
+  text(id: RecordId): Y.Text {
+    return this.maps.texts.bind(id);
+  }
+
+  /**
+   * Runs edits as one transaction: one diff, one message to peers. What it wrote is read by `get` and `children` at
+   * once. If it throws, nothing of it was written anywhere; one inside another is part of that one. Not a step of undo
+   * by itself; see `edit`.
+   */
+  transact<T>(edit: () => T): T {
+    if (this.drafting) return edit();
+    this.begin();
+    let result: T;
+    try {
+      result = edit();
+    } catch (error) {
+      this.drop();
+      throw error;
+    }
+    if (!this.parts().some((part) => part.isDrafted)) this.drop();
+    else {
+      this.drafting = false;
+      this.ydoc.transact(() => this.commit(), LOCAL);
+    }
+    return result;
+  }
+
+  /** Runs edits as one transaction and one step of undo. */
+  edit<T>(edit: () => T): T {
+    this.history.mark();
+    try {
+      return this.transact(edit);
+    } finally {
+      this.history.mark();
+    }
+  }
+
+  create(...records: R[]): void {
+    this.transact(() => {
+      for (const record of records) {
+        this.writeStandIn(record.at?.parent);
+        writeRecord(this.maps, record);
+        this.dirty.add(record.id);
+      }
+    });
+  }
+
+  /**
+   * Writes new values of aspects of a record that exists; unknown ids are passed over, as a peer may just have removed
+   * them. Of an aspect kept field by field, only the fields are written whose value is another than the record has.
+   */
+  update(id: RecordId, patch: { [K in A]?: unknown }): void {
+    const now = this.get(id);
+    if (!now) return;
+    this.transact(() => {
+      this.writeStandIn(id);
+      if (!hasRecord(this.maps, id)) return;
+      for (const aspect of this.schema.aspects) {
+        if (!(aspect in patch)) continue;
+        const was = (now as unknown as Record<string, unknown>)[aspect],
+          is: unknown = patch[aspect];
+        if (this.schema.fielded.has(aspect)) this.writeFields(id, aspect, was, is);
+        else if (!equalityDeep(was, is) || this.strays.has(id)) this.maps.aspects[aspect].set(id, is);
+        if (aspect === 'at' && isObject(is)) this.writeStandIn(is['parent'] as RecordId);
+      }
+      this.dirty.add(id);
+    });
+  }
+
+  setText(id: RecordId, text: RichText): void {
+    this.transact(() => {
+      this.maps.texts.set(id, text);
+      this.dirty.add(id);
+    });
+  }
+
+  /** Removes records and everything under them. Records that refer to a removed one stay and keep the reference. */
+  remove(ids: Iterable<RecordId>): void {
+    this.transact(() => {
+      const all = new Set(ids);
+      for (const id of all) for (const child of this.children(id)) all.add(child);
+      for (const id of all) {
+        if (hasRecord(this.maps, id)) deleteRecord(this.maps, id);
+        this.dirty.add(id);
+      }
+    });
+  }
+
+  on(listener: (diff: RecordDiff<R>) => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  destroy(): void {
+    this.unobserve();
+    this.listeners.clear();
+    this.history.destroy();
+  }
+
+  /** Called for every record that came, changed or went, in the order in which it happened. */
+  protected indexed(_before: R | undefined, _after: R | undefined): void {}
+
+  private parts(): { begin(): void; drop(): void; commit(): void; isDrafted: boolean }[] {
+    return [this.maps.records, ...this.schema.aspects.map((aspect) => this.maps.aspects[aspect]), this.maps.texts];
+  }
+
+  private begin(): void {
+    this.catchUp();
+    this.drafting = true;
+    for (const part of this.parts()) part.begin();
+  }
+
+  private drop(): void {
+    for (const part of this.parts()) part.drop();
+    this.drafting = false;
+    for (const id of this.before.keys()) this.dirty.add(id);
+    this.finish(true);
+  }
+
+  private commit(): void {
+    let fields = false;
+    for (const aspect of this.schema.fielded) fields ||= this.maps.aspects[aspect].isDrafted;
+    for (const part of this.parts()) part.commit();
+    const schema = this.maps.meta.get('schema');
+    // Who knows only whole values must be able to tell that it would not see all there is.
+    if (fields && typeof schema === 'number' && schema < this.schema.version)
+      this.maps.meta.set('schema', this.schema.version);
+  }
+
+  private writeFields(id: RecordId, aspect: A, was: unknown, is: unknown): void {
+    const after = isObject(is) ? is : {};
+    for (const name of changedFields(was, after)) this.maps.aspects[aspect].writeField(id, name, after[name]);
+  }
+
+  /** Writes a record that only stands in so far, with those it stands in. */
+  private writeStandIn(id: RecordId | undefined): void {
+    if (id === undefined || !this.standIns.has(id) || hasRecord(this.maps, id)) return;
+    const record = this.byId.get(id)!;
+    this.writeStandIn(record.at?.parent);
+    writeRecord(this.maps, record);
+    this.dirty.add(id);
+  }
+
+  private insert(record: R): void {
+    this.byId.set(record.id, record);
+    const { at } = record;
+    if (at) {
+      if (this.schema.isParent(record) || !this.byId.has(at.parent) || this.full.has(at.parent))
+        this.treeChanged = true;
+      this.siblings.add(at.parent, record.id);
+    }
+  }
+
+  /** Marks what a transaction of Yjs has changed; the store's own may still be under way when a peer's comes in. */
+  private absorb(tr: Y.Transaction): void {
+    for (const [type, keys] of tr.changed) {
+      if (type === (this.maps.base as unknown)) {
+        for (const id of this.maps.basis?.keys() ?? []) this.dirty.add(id);
+        this.maps.basis = null;
+        for (const id of basisOf(this.maps).keys()) this.dirty.add(id);
+      } else if (type instanceof Y.Text) {
+        if (type.parent === (this.maps.texts.map as unknown) && type._item?.parentSub)
+          this.dirty.add(type._item.parentSub);
+      } else if (this.isMine(type)) {
+        for (const key of keys) if (key !== null) this.dirty.add(key).add(parseKey(key).id);
+      }
+    }
+    if (!this.drafting && this.dirty.size + this.before.size > 0) this.finish(tr.local);
+  }
+
+  private isMine(type: unknown): boolean {
+    const { records, texts, aspects } = this.maps;
+    return type === records.map || type === texts.map || this.schema.aspects.some((a) => type === aspects[a].map);
+  }
+
+  /** Ends a transaction: says what it has changed from before it to now. */
+  private finish(local: boolean): void {
+    this.catchUp();
+    const diff: RecordDiff<R> = { added: [], updated: [], removed: [], local };
+    const changes = [...this.before];
+    this.before.clear();
+    for (const [id, before] of changes) {
+      const after = this.byId.get(id);
+      if (!after) {
+        if (before) diff.removed.push(before);
+      } else if (!before) diff.added.push(after);
+      else if (share(before, after) === before) this.byId.set(id, before);
+      else diff.updated.push({ before, after });
+    }
+    if (diff.added.length + diff.updated.length + diff.removed.length === 0) return;
+    for (const listener of [...this.listeners]) listener(diff);
+  }
+
+  /** Reads what was written and not read yet. */
+  private catchUp(): void {
+    if (this.dirty.size === 0) return;
+    const ids = [...this.dirty];
+    this.dirty.clear();
+    for (const id of ids) this.refresh(id);
+    this.siblings.sweep();
+    if (this.treeChanged) this.settle();
+  }
+
+  private refresh(id: RecordId): void {
+    const before = this.byId.get(id),
+      read = readRecord(this.maps, id);
+    if (!read && this.standIns.has(id)) return;
+    if (this.standIns.delete(id)) this.treeChanged = true;
+    if (this.strays.delete(id)) this.treeChanged = true;
+    if (!read) {
+      if (before) this.take(before);
+      return;
+    }
+    const after = share(before, read);
+    if (before === after) return;
+    this.note(id);
+    if (!before) this.insert(after);
+    else if (before.at?.parent === after.at?.parent) {
+      if (before.at?.key !== after.at?.key) this.siblings.disorder(after.at!.parent);
+      // What makes a page or a layer fit to be a home may have changed.
+      if (this.strays.size > 0 && this.schema.isParent(after)) this.treeChanged = true;
+      this.byId.set(id, after);
+    } else {
+      if (before.at) this.siblings.leave(before.at.parent, id);
+      if (this.siblings.has(id)) this.treeChanged = true;
+      this.insert(after);
+    }
+    this.indexed(before, after);
+  }
+
+  private take(record: R): void {
+    this.note(record.id);
+    this.byId.delete(record.id);
+    if (this.schema.isParent(record) || this.siblings.has(record.id)) this.treeChanged = true;
+    if (record.at) this.siblings.leave(record.at.parent, record.id);
+    this.indexed(record, undefined);
+  }
+
+  /** Remembers what a record was before the transaction under way. */
+  private note(id: RecordId): void {
+    if (!this.before.has(id)) this.before.set(id, this.byId.get(id));
+  }
+
+  /** Gives a home to what has no way up, takes it back from what has one again; the same with what stands in. */
+  private settle(): void {
+    const { homes, standIns, full } = this.schema.derive(this.writtenTree());
+    this.full = full;
+    const wanted = new Set(standIns.map((record) => record.id));
+    for (const id of this.standIns)
+      if (!wanted.has(id)) {
+        this.standIns.delete(id);
+        this.take(this.byId.get(id)!);
+      }
+    const places = new Map<RecordId, Place>();
+    for (const [id, written] of this.strays)
+      if (!homes.has(id)) {
+        this.strays.delete(id);
+        places.set(id, written);
+      }
+    for (const [id, parent] of homes) {
+      const written = this.strays.get(id) ?? this.byId.get(id)?.at;
+      if (!written) continue;
+      this.strays.set(id, written);
+      places.set(id, { ...written, parent });
+    }
+    const moved: R[] = [];
+    for (const [id, at] of places) {
+      const record = this.byId.get(id);
+      if (!record?.at || (record.at.parent === at.parent && record.at.key === at.key)) continue;
+      this.note(id);
+      this.siblings.leave(record.at.parent, id);
+      moved.push({ ...record, at });
+    }
+    this.siblings.sweep();
+    for (const record of moved) this.insert(record);
+    for (const record of standIns)
+      if (!this.standIns.has(record.id)) {
+        this.note(record.id);
+        this.standIns.add(record.id);
+        this.insert(record);
+        this.indexed(undefined, record);
+      }
+    this.treeChanged = false;
+  }
+
+  private writtenTree(): WrittenTree<R> {
+    const away = new Map<RecordId, RecordId[]>();
+    for (const [id, { parent }] of this.strays) {
+      const ids = away.get(parent);
+      if (ids) ids.push(id);
+      else away.set(parent, [id]);
+    }
+    const isWritten = (id: RecordId): boolean => !this.standIns.has(id);
+    return {
+      get: (id) => (isWritten(id) ? this.byId.get(id) : undefined),
+      parentOf: (id) => (isWritten(id) ? (this.strays.get(id) ?? this.byId.get(id)?.at)?.parent : undefined),
+      parents: () => new Set([...this.siblings.parents(), ...away.keys()]),
+      children: (parent) => [
+        ...this.siblings.of(parent).filter((id) => isWritten(id) && !this.strays.has(id)),
+        ...(away.get(parent) ?? []),
+      ],
+    };
+  }
+}

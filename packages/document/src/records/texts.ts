@@ -1,0 +1,89 @@
+/**
+ * The shared texts of records. Like registers, what a transaction of the store writes is drafted here first, so that it
+ * can be read at once and a transaction that throws has written nothing.
+ */
+import * as Y from 'yjs';
+import type { RichText } from '../text/richtext.ts';
+import { makeBaseText } from './base-text.ts';
+import type { RecordId } from './schema.ts';
+
+type Draft = { kind: 'make' | 'set'; text: RichText } | { kind: 'delete' };
+
+export class Texts {
+  readonly map: Y.Map<Y.Text>;
+  private readonly doc: Y.Doc;
+  private readonly baseText: (id: RecordId) => RichText;
+  private draft: Map<RecordId, Draft> | null = null;
+
+  /** `baseText` gives the text a record was made with; a new text of it begins as that. */
+  constructor(doc: Y.Doc, baseText: (id: RecordId) => RichText) {
+    this.doc = doc;
+    this.map = doc.getMap('texts');
+    this.baseText = baseText;
+  }
+
+  /** The shared text, or what an open transaction has written for it; undefined where there is neither. */
+  read(id: RecordId): Y.Text | RichText | undefined {
+    const draft = this.draft?.get(id);
+    if (draft) return draft.kind === 'delete' ? undefined : draft.text;
+    return this.shared(id);
+  }
+
+  /**
+   * The shared text for an editor to bind to, made where a record of the base has none yet.
+   * @throws Error inside a transaction of the store, where nothing is written to shared texts yet.
+   */
+  bind(id: RecordId): Y.Text {
+    if (this.draft) throw new Error('A shared text is bound to before a transaction; inside one, use setText');
+    return this.shared(id) ?? makeBaseText(this.doc, this.map, id, this.baseText(id));
+  }
+
+  make(id: RecordId, text: RichText): void {
+    this.apply(id, { kind: 'make', text });
+  }
+  set(id: RecordId, text: RichText): void {
+    this.apply(id, { kind: this.draft?.get(id)?.kind === 'make' ? 'make' : 'set', text });
+  }
+  delete(id: RecordId): void {
+    this.apply(id, { kind: 'delete' });
+  }
+
+  begin(): void {
+    this.draft = new Map();
+  }
+  drop(): void {
+    this.draft = null;
+  }
+  get isDrafted(): boolean {
+    return this.draft !== null && this.draft.size > 0;
+  }
+  /** Writes the draft to Yjs. Call inside a transaction. */
+  commit(): void {
+    const draft = this.draft;
+    this.draft = null;
+    for (const [id, edit] of draft ?? []) this.apply(id, edit);
+  }
+
+  private shared(id: RecordId): Y.Text | undefined {
+    const text = this.map.get(id);
+    return text instanceof Y.Text ? text : undefined;
+  }
+
+  private apply(id: RecordId, edit: Draft): void {
+    if (this.draft) {
+      this.draft.set(id, edit);
+      return;
+    }
+    if (edit.kind === 'delete') {
+      if (this.map.has(id)) this.map.delete(id);
+      return;
+    }
+    let text: Y.Text;
+    if (edit.kind === 'make') this.map.set(id, (text = new Y.Text()));
+    else {
+      text = this.bind(id);
+      text.delete(0, text.length);
+    }
+    if (edit.text.length > 0) text.applyDelta(edit.text.map((op) => ({ ...op })));
+  }
+}
