@@ -1,3 +1,4 @@
+import type { UndoResult } from '@limn/document';
 import type { Editor } from '../editor/editor.ts';
 import { copySelection, cutSelection, pasteFromSystem } from '../clipboard/clipboard.ts';
 import { duplicateSelection } from '../edit/create/copy.ts';
@@ -8,6 +9,11 @@ import { define } from './define.ts';
 
 const any = (editor: Editor): boolean => editor.selection.size > 0;
 
+/** Says that something of a step stayed as somebody else has made it since. */
+function sayPassedOver(editor: Editor, result: UndoResult | null): void {
+  if (result && result.passedOver.length > 0) editor.emit('notice', { key: 'notice.passedOver' });
+}
+
 export const editCommands = [
   define(
     'edit',
@@ -15,7 +21,7 @@ export const editCommands = [
     { icon: 'undo-2', shortcuts: ['Mod+Z'], edits: true, when: (e) => e.store.history.canUndo },
     (e) => {
       e.stopEditing();
-      e.store.history.undo();
+      sayPassedOver(e, e.store.history.undo());
     },
   ),
   define(
@@ -24,7 +30,7 @@ export const editCommands = [
     { icon: 'redo-2', shortcuts: ['Mod+Shift+Z', 'Mod+Y'], edits: true, when: (e) => e.store.history.canRedo },
     (e) => {
       e.stopEditing();
-      e.store.history.redo();
+      sayPassedOver(e, e.store.history.redo());
     },
   ),
   define('edit', 'cut', { icon: 'scissors', shortcuts: ['Mod+X'], edits: true, when: some }, (e) => cutSelection(e)),

@@ -28,6 +28,7 @@ export const editor = {
     nothingToConnect: 'There is no other shape on this page to connect to',
     layerClosed: 'This layer is locked or hidden; nothing can be drawn on it',
     savesItself: 'Every change is saved by itself',
+    passedOver: 'What others have changed since was left as it is',
     readOnly: 'You are only viewing; there is nothing to save',
   },
   announce: {

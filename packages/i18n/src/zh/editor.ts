@@ -29,6 +29,7 @@ export const editor = {
     nothingToConnect: '页面上没有可以连接的其他图形',
     layerClosed: '图层已锁定或隐藏，不能在上面绘制',
     savesItself: '所有修改会自动保存',
+    passedOver: '其他人之后修改过的内容已保留原样',
     readOnly: '只能查看，没有可保存的修改',
   },
   /** Sentences for screen readers. */
