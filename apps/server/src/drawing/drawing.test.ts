@@ -140,6 +140,53 @@ test.skipIf(!hasPoppler)('emoji are drawn on thumbnails and in PDFs, each as its
   }
 });
 
+/** How much ink each of twenty strips of the inked part of a picture has, from left to right, as shares of all of it. */
+async function strips(bytes: Uint8Array): Promise<number[]> {
+  const image = await loadImage(Buffer.from(bytes)),
+    canvas = createCanvas(image.width, image.height),
+    context = canvas.getContext('2d');
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, image.width, image.height);
+  context.drawImage(image, 0, 0);
+  const { data } = context.getImageData(0, 0, image.width, image.height);
+  const columns = Array.from({ length: image.width }, (_, x) => {
+    let dark = 0;
+    for (let y = 0; y < image.height; y++) dark += 255 - data[(y * image.width + x) * 4 + 1]!;
+    return dark;
+  });
+  const first = columns.findIndex((dark) => dark > 200),
+    last = columns.findLastIndex((dark) => dark > 200),
+    inked = columns.slice(first, last + 1),
+    all = inked.reduce((sum, dark) => sum + dark, 0);
+  const out = new Array<number>(20).fill(0);
+  for (const [i, dark] of inked.entries()) out[Math.floor((i * 20) / inked.length)]! += dark / all;
+  return out;
+}
+const apart = (a: readonly number[], b: readonly number[]): number =>
+  a.reduce((sum, share, i) => sum + Math.abs(share - b[i]!), 0);
+
+test.skipIf(!hasPoppler)(
+  'Arabic, Hebrew and Thai are printed letter for letter where the screen has them',
+  async () => {
+    for (const [name, text] of [
+      ['arabic', 'مرحبا (بالعالم) 2026!'],
+      ['hebrew', 'שלום (עולם) abc 12'],
+      ['thai', 'สวัสดีครับผมชื่อ l l l l'],
+    ] as const) {
+      const page = document(shape('a', text)),
+        file = join(dir, name);
+      const bitmap = (await drawing.draw({ kind: 'thumbnail', document: page, pictures: [], maxSide: 520 }))!;
+      writeFileSync(`${file}.pdf`, (await drawing.draw({ kind: 'pdf', document: page, title: 'T', pictures: [] }))!);
+      execFileSync('pdftoppm', ['-png', '-r', '192', `${file}.pdf`, file]);
+      const shown = await strips(bitmap),
+        printed = await strips(readFileSync(`${file}-1.png`));
+      expect(apart(shown, printed), name).toBeLessThan(0.25);
+      // Set the other way round, it is another picture.
+      expect(apart(shown, [...printed].reverse()), name).toBeGreaterThan(0.4);
+    }
+  },
+);
+
 test('a drawing that fails says so and the next one is drawn', async () => {
   const broken = { format: 'limn', version: 1, kind: 'diagram', records: null } as unknown as DiagramJson;
   await expect(drawing.draw({ kind: 'thumbnail', document: broken, pictures: [], maxSide: 100 })).rejects.toThrow(

@@ -1,7 +1,7 @@
 /**
  * Faces the server draws with, whole TrueType files out of npm packages: Arimo has the widths of Arial, Carlito
- * those of Calibri, Caladea those of Cambria; Noto Sans SC has the Chinese characters, Noto Emoji emoji as outlines of
- * one colour. What is on the machine is never used, so that one document gives one picture everywhere.
+ * those of Calibri, Caladea those of Cambria; Noto Sans SC has the Chinese characters, Noto Sans Arabic and Thai theirs,
+ * Noto Emoji emoji as outlines of one colour. What is on the machine is never used, so that one document gives one picture everywhere.
  */
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -10,11 +10,13 @@ const require = createRequire(import.meta.url);
 const arimo = dirname(require.resolve('@expo-google-fonts/arimo/package.json'));
 const carlito = dirname(require.resolve('@expo-google-fonts/carlito/package.json'));
 const caladea = dirname(require.resolve('@expo-google-fonts/caladea/package.json'));
+const arabic = dirname(require.resolve('@expo-google-fonts/noto-sans-arabic/package.json'));
+const thai = dirname(require.resolve('@expo-google-fonts/noto-sans-thai/package.json'));
 const noto = dirname(require.resolve('@expo-google-fonts/noto-sans-sc/package.json'));
 const emoji = dirname(require.resolve('@expo-google-fonts/noto-emoji/package.json'));
 
 export interface FontFile {
-  family: 'Arimo' | 'Carlito' | 'Caladea' | 'Noto Sans SC' | 'Noto Emoji';
+  family: 'Arimo' | 'Carlito' | 'Caladea' | 'Noto Sans SC' | 'Noto Sans Arabic' | 'Noto Sans Thai' | 'Noto Emoji';
   bold: boolean;
   italic: boolean;
   path: string;
@@ -29,12 +31,20 @@ const four = (family: FontFile['family'], folder: string): FontFile[] =>
     }),
   );
 
+/** The two faces of a family without slanted ones. */
+const two = (family: FontFile['family'], folder: string): FontFile[] =>
+  [false, true].map((bold) => {
+    const face = bold ? '700Bold' : '400Regular',
+      name = family.replaceAll(' ', '');
+    return { family, bold, italic: false, path: join(folder, face, `${name}_${face}.ttf`) };
+  });
+
 export const FONT_FILES: readonly FontFile[] = [
   ...four('Arimo', arimo),
   ...four('Carlito', carlito),
   ...four('Caladea', caladea),
-  { family: 'Noto Sans SC', bold: false, italic: false, path: join(noto, '400Regular/NotoSansSC_400Regular.ttf') },
-  { family: 'Noto Sans SC', bold: true, italic: false, path: join(noto, '700Bold/NotoSansSC_700Bold.ttf') },
-  { family: 'Noto Emoji', bold: false, italic: false, path: join(emoji, '400Regular/NotoEmoji_400Regular.ttf') },
-  { family: 'Noto Emoji', bold: true, italic: false, path: join(emoji, '700Bold/NotoEmoji_700Bold.ttf') },
+  ...two('Noto Sans SC', noto),
+  ...two('Noto Sans Arabic', arabic),
+  ...two('Noto Sans Thai', thai),
+  ...two('Noto Emoji', emoji),
 ];

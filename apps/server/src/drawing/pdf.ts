@@ -60,6 +60,8 @@ export function makePdf(title: string): {
       ...(metric ? [pick(metric, bold, italic)] : []),
       pick('Arimo', bold, italic),
       pick('Noto Sans SC', bold, false),
+      pick('Noto Sans Arabic', bold, false),
+      pick('Noto Sans Thai', bold, false),
       pick('Noto Emoji', bold, false),
     ],
   };

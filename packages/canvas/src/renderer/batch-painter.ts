@@ -9,7 +9,7 @@
 import type { ConnectorRecord, LabelRecord, ShapeRecord } from '@limn/document';
 import { boxMatrix } from '@limn/drawing/geometry/box.ts';
 import { OP, type Path } from '@limn/drawing/geometry/path.ts';
-import { CanvasPainter, type CanvasLike, type Context2D } from '@limn/drawing/paint/canvas-painter.ts';
+import { CanvasPainter, type CanvasLike, type Context2D, drawText } from '@limn/drawing/paint/canvas-painter.ts';
 import { drawnConnector, paintHead, type PlacedHead } from '@limn/drawing/display/connector-display.ts';
 import type { Display } from '@limn/drawing/display/display.ts';
 import { paintItem } from '@limn/drawing/display/paint-item.ts';
@@ -490,7 +490,7 @@ export class BatchPainter {
         const css = cssFont(run.font);
         if (css !== font) c.font = font = css;
         if (run.color !== color) c.fillStyle = color = run.color;
-        c.fillText(run.text, box.x + run.x, box.y + run.y);
+        drawText(c, run, box.x + run.x, box.y + run.y);
         if (run.underline || run.strike)
           for (const l of linesOfText(run)) c.fillRect(box.x + l.x, box.y + l.y, l.w, l.h);
       }

@@ -168,7 +168,7 @@ export class CanvasPainter implements Painter {
     if (font !== this.font) c.font = this.font = font;
     if (run.color !== this.fillStyle) c.fillStyle = this.fillStyle = run.color;
     this.useAlpha(1);
-    c.fillText(run.text, run.x, run.y);
+    drawText(c, run);
     for (const line of linesOfText(run)) c.fillRect(line.x, line.y, line.w, line.h);
   }
 
@@ -243,6 +243,19 @@ export class CanvasPainter implements Painter {
     }
     return p;
   }
+}
+
+/** Draws the characters of a run, at `x` and `y`; the context has its font and colour. */
+export function drawText(c: Context2D, run: TextRun, x = run.x, y = run.y): void {
+  if (!run.rtl) {
+    c.fillText(run.text, x, y);
+    return;
+  }
+  // The left edge is where a run is placed, whichever way it is read.
+  c.direction = 'rtl';
+  c.textAlign = 'left';
+  c.fillText(run.text, x, y);
+  c.direction = 'ltr';
 }
 
 interface PathSink {

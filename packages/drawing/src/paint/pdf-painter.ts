@@ -4,7 +4,8 @@
  */
 import { invert, multiply } from '../geometry/matrix.ts';
 import type { Path } from '../geometry/path.ts';
-import { graphemes } from '../text/breaks.ts';
+import { mirrored } from '../text/bidi.ts';
+import { graphemes } from '../text/characters.ts';
 import { type FontFamily, fontFamily } from '../text/fonts.ts';
 import { parseColor } from './color.ts';
 import { gradientCircle, gradientLine, linesOfText } from './paint-geometry.ts';
@@ -38,7 +39,7 @@ export interface PdfDocument {
   font(name: string): unknown;
   fontSize(size: number): unknown;
   text(text: string, x: number, y: number, options?: object): unknown;
-  widthOfString(text: string): number;
+  widthOfString(text: string, options?: object): number;
   image(source: unknown, x: number, y: number, options: { width: number; height: number }): unknown;
   linearGradient(x1: number, y1: number, x2: number, y2: number): PdfGradient;
   radialGradient(x1: number, y1: number, r1: number, x2: number, y2: number, r2: number): PdfGradient;
@@ -163,18 +164,23 @@ export class PdfPainter implements Painter {
     pdf.fillOpacity(this.alpha * c.a);
     pdf.fillColor(rgb(run.color));
     const faces = this.fonts.faces(fontFamily(run.font.family), bold, italic);
-    const parts = splitByFace(run.text, faces);
+    // The fonts' shaping sets what runs to the left in the order seen, brackets as they are written. It is given whole,
+    // which asking for features sees to: without, each word would be set by itself, from the left.
+    const text = visible(run.rtl ? mirrored(run.text) : run.text),
+      shaping = run.rtl ? { features: [] } : {};
+    const parts = splitByFace(text, faces, run.rtl);
+    if (run.rtl) parts.reverse();
     pdf.fontSize(size);
     let natural = 0;
     const widths = parts.map((part) => {
       pdf.font(part.face.name);
-      const w = pdf.widthOfString(part.text);
+      const w = pdf.widthOfString(part.text, shaping);
       natural += w;
       return w;
     });
     // The page was laid out with the screen's fonts. A run that would come out wider is set tighter, character by
     // character.
-    const count = graphemes(run.text).length,
+    const count = graphemes(text).length,
       spacing = natural > run.width && count > 1 ? (run.width - natural) / (count - 1) : 0;
     let x = run.x;
     parts.forEach((part, i) => {
@@ -184,7 +190,8 @@ export class PdfPainter implements Painter {
         pdf.save();
         pdf.transform(1, 0, -SLANT, 1, SLANT * run.y, 0);
       }
-      pdf.text(part.text, x, run.y, { lineBreak: false, baseline: 'alphabetic', characterSpacing: spacing });
+      const options = { lineBreak: false, baseline: 'alphabetic', characterSpacing: spacing, ...shaping };
+      pdf.text(part.text, x, run.y, options);
       if (leans) pdf.restore();
       x += widths[i]! + spacing * graphemes(part.text).length;
     });
@@ -262,16 +269,20 @@ export class PdfPainter implements Painter {
 
 /**
  * Neighbouring characters that the same face draws. Blanks are the first face's, as on the screen: those of the others
- * may be much wider.
+ * may be much wider. What runs to the left and has one face for all of it is not divided: its letters join.
  */
-export function splitByFace(text: string, faces: readonly PdfFace[]): { text: string; face: PdfFace }[] {
+export function splitByFace(text: string, faces: readonly PdfFace[], rtl = false): { text: string; face: PdfFace }[] {
   const out: { text: string; face: PdfFace }[] = [];
   const last = faces[faces.length - 1];
-  if (!last) return out;
+  if (!last || text === '') return out;
+  const can = (face: PdfFace, part: string): boolean =>
+    [...part].every((ch) => isJoiner(ch) || face.has(ch.codePointAt(0)!));
+  const one = rtl ? faces.find((face) => can(face, text)) : undefined;
+  if (one) return [{ text, face: one }];
   for (const g of graphemes(text)) {
     const previous = out[out.length - 1];
-    const can = (face: PdfFace): boolean => [...g].every((ch) => isJoiner(ch) || face.has(ch.codePointAt(0)!));
-    const face = g.trim() === '' ? faces[0]! : (faces.find(can) ?? last);
+    const face =
+      g.trim() === '' ? (rtl && previous ? previous.face : faces[0]!) : (faces.find((f) => can(f, g)) ?? last);
     if (previous && previous.face === face) previous.text += g;
     else out.push({ text: g, face });
   }
@@ -280,6 +291,9 @@ export function splitByFace(text: string, faces: readonly PdfFace[]): { text: st
 
 /** Joiners and variation selectors have no glyph of their own. */
 const isJoiner = (ch: string): boolean => /^(?:[\u200b-\u200d]|[\ufe00-\ufe0f])$/u.test(ch);
+
+/** Marks of direction have done their work, and a face without them would draw a box. */
+const visible = (text: string): string => text.replace(/[\u200e\u200f\u202a-\u202e\u2060-\u2069]/g, '');
 
 function rgb(color: string): string {
   return parseColor(color) ? (color.length <= 5 ? color.slice(0, 4) : color.slice(0, 7)) : '#000000';

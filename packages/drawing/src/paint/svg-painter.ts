@@ -131,9 +131,13 @@ export class SvgPainter implements Painter {
       this.out.push(
         `<path d="M${n(l.x)} ${n(l.y)}H${n(l.x + l.w)}V${n(l.y + l.h)}H${n(l.x)}Z" fill="${color}"${opacity.replace('OPACITY', 'fill-opacity')}/>`,
       );
+    if (run.text === '') return;
+    // SVG places text by its start, which is on the right of what runs to the left.
+    const x = run.rtl ? run.x + run.width : run.x,
+      direction = run.rtl ? ' direction="rtl"' : '';
     const space = /^\s|\s$|\s\s/.test(run.text) ? ' xml:space="preserve"' : '';
     this.out.push(
-      `<text x="${n(run.x)}" y="${n(run.y)}" font-family="${escapeXml(fontFamily(font.family).stack.replaceAll('"', "'"))}" font-size="${n(font.size)}"${weight}${style} fill="${color}"${opacity.replace('OPACITY', 'fill-opacity')}${space}>${escapeXml(run.text)}</text>`,
+      `<text x="${n(x)}" y="${n(run.y)}" font-family="${escapeXml(fontFamily(font.family).stack.replaceAll('"', "'"))}" font-size="${n(font.size)}"${weight}${style} fill="${color}"${opacity.replace('OPACITY', 'fill-opacity')}${direction}${space}>${escapeXml(run.text)}</text>`,
     );
   }
 

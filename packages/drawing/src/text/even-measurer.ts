@@ -1,6 +1,6 @@
 import type { FontSpec } from './run.ts';
 import { fontFamily } from './fonts.ts';
-import { graphemes, isWide } from './breaks.ts';
+import { graphemes, isWide } from './characters.ts';
 import type { TextMeasurer } from './measurer.ts';
 
 /** Advance width of a Latin character, in font sizes. */

@@ -1,7 +1,7 @@
 /**
  * The font list. A style stores a family's id; what the id means on a machine is a stack of families with the same
  * widths where such exist (Arial, Liberation Sans and Arimo are metrically equal), then a Chinese face, then a generic.
- * The emoji that stand last are the server's, which has no system to fall back on.
+ * The Arabic, the Thai and the emoji that stand last are the server's, which has no system to fall back on.
  */
 export interface FontFamily {
   id: string;
@@ -14,35 +14,35 @@ export interface FontFamily {
   metric?: 'Carlito' | 'Caladea';
 }
 
-const EMOJI = '"Noto Emoji"';
+const LAST = '"Noto Sans Arabic", "Noto Sans Thai", "Noto Emoji"';
 const SANS_CJK = '"PingFang SC", "Microsoft YaHei", "Noto Sans SC", "Noto Sans CJK SC"';
 const SERIF_CJK = '"Songti SC", SimSun, "Noto Serif SC", "Noto Serif CJK SC"';
-const SANS = `Arial, "Liberation Sans", Arimo, ${SANS_CJK}, sans-serif, ${EMOJI}`;
+const SANS = `Arial, "Liberation Sans", Arimo, ${SANS_CJK}, sans-serif, ${LAST}`;
 
 export const FONTS: readonly FontFamily[] = [
   { id: 'sans', name: { zh: '默认', en: 'Default' }, stack: SANS, generic: 'sans' },
   {
     id: 'serif',
     name: { zh: '衬线', en: 'Serif' },
-    stack: `"Times New Roman", "Liberation Serif", Tinos, ${SERIF_CJK}, serif, ${EMOJI}`,
+    stack: `"Times New Roman", "Liberation Serif", Tinos, ${SERIF_CJK}, serif, ${LAST}`,
     generic: 'serif',
   },
   {
     id: 'mono',
     name: { zh: '等宽', en: 'Monospace' },
-    stack: `"Courier New", "Liberation Mono", Cousine, ${SANS_CJK}, monospace, ${EMOJI}`,
+    stack: `"Courier New", "Liberation Mono", Cousine, ${SANS_CJK}, monospace, ${LAST}`,
     generic: 'mono',
   },
   {
     id: 'hand',
     name: { zh: '手写', en: 'Handwriting' },
-    stack: `"Comic Sans MS", "Comic Neue", "Segoe Print", "Bradley Hand", KaiTi, STKaiti, ${SANS_CJK}, cursive, ${EMOJI}`,
+    stack: `"Comic Sans MS", "Comic Neue", "Segoe Print", "Bradley Hand", KaiTi, STKaiti, ${SANS_CJK}, cursive, ${LAST}`,
     generic: 'hand',
   },
   {
     id: 'hei',
     name: { zh: '黑体', en: 'Hei' },
-    stack: `SimHei, STHeiti, ${SANS_CJK}, sans-serif, ${EMOJI}`,
+    stack: `SimHei, STHeiti, ${SANS_CJK}, sans-serif, ${LAST}`,
     generic: 'sans',
   },
   {
@@ -51,17 +51,17 @@ export const FONTS: readonly FontFamily[] = [
     stack: `"Microsoft YaHei", ${SANS}`,
     generic: 'sans',
   },
-  { id: 'song', name: { zh: '宋体', en: 'Song' }, stack: `SimSun, ${SERIF_CJK}, serif, ${EMOJI}`, generic: 'serif' },
+  { id: 'song', name: { zh: '宋体', en: 'Song' }, stack: `SimSun, ${SERIF_CJK}, serif, ${LAST}`, generic: 'serif' },
   {
     id: 'kai',
     name: { zh: '楷体', en: 'Kai' },
-    stack: `KaiTi, STKaiti, "Kaiti SC", "AR PL UKai CN", ${SERIF_CJK}, serif, ${EMOJI}`,
+    stack: `KaiTi, STKaiti, "Kaiti SC", "AR PL UKai CN", ${SERIF_CJK}, serif, ${LAST}`,
     generic: 'serif',
   },
   {
     id: 'fangsong',
     name: { zh: '仿宋', en: 'FangSong' },
-    stack: `FangSong, STFangsong, ${SERIF_CJK}, serif, ${EMOJI}`,
+    stack: `FangSong, STFangsong, ${SERIF_CJK}, serif, ${LAST}`,
     generic: 'serif',
   },
   { id: 'pingfang', name: { zh: '苹方', en: 'PingFang' }, stack: `"PingFang SC", ${SANS}`, generic: 'sans' },
@@ -86,26 +86,26 @@ export const FONTS: readonly FontFamily[] = [
   {
     id: 'georgia',
     name: { zh: 'Georgia', en: 'Georgia' },
-    stack: `Georgia, Gelasio, ${SERIF_CJK}, serif, ${EMOJI}`,
+    stack: `Georgia, Gelasio, ${SERIF_CJK}, serif, ${LAST}`,
     generic: 'serif',
   },
   {
     id: 'times',
     name: { zh: 'Times New Roman', en: 'Times New Roman' },
-    stack: `"Times New Roman", "Liberation Serif", Tinos, ${SERIF_CJK}, serif, ${EMOJI}`,
+    stack: `"Times New Roman", "Liberation Serif", Tinos, ${SERIF_CJK}, serif, ${LAST}`,
     generic: 'serif',
   },
   {
     id: 'cambria',
     name: { zh: 'Cambria', en: 'Cambria' },
-    stack: `Cambria, Caladea, ${SERIF_CJK}, serif, ${EMOJI}`,
+    stack: `Cambria, Caladea, ${SERIF_CJK}, serif, ${LAST}`,
     generic: 'serif',
     metric: 'Caladea',
   },
   {
     id: 'courier',
     name: { zh: 'Courier New', en: 'Courier New' },
-    stack: `"Courier New", "Liberation Mono", Cousine, ${SANS_CJK}, monospace, ${EMOJI}`,
+    stack: `"Courier New", "Liberation Mono", Cousine, ${SANS_CJK}, monospace, ${LAST}`,
     generic: 'mono',
   },
 ];

@@ -3,10 +3,17 @@
  * can draw and nothing else needs to understand.
  */
 import { paragraphs, type RichText, type TextOp } from '@limn/document';
-import { isWide, graphemes } from './breaks.ts';
+import { graphemes, isWide } from './characters.ts';
 import { breakLines, type Line, type Segment } from './lines.ts';
 import type { TextMeasurer } from './measurer.ts';
-import { runOf, type LayoutBox, type PlacedRun, type TextBackground, type TextLayout } from './placed.ts';
+import {
+  runOf,
+  type LayoutBox,
+  type PlacedRun,
+  type TextBackground,
+  type TextLayout,
+  type TextLine,
+} from './placed.ts';
 import type { TextStyle } from './text-style.ts';
 import { layoutVertical } from './vertical.ts';
 
@@ -67,27 +74,22 @@ export function layoutText(text: RichText, style: TextStyle, box: LayoutBox, mea
 }
 
 /**
- * Size of the text with its padding when no line is wider than `maxWidth` (padding included): what autosize gives a
- * shape.
+ * Size of the text with its padding when no line is longer than `max` (padding included): what autosize gives a shape.
+ * @param max a width, or in vertical writing the height of a column; page units
  */
 export function measureText(
   text: RichText,
   style: TextStyle,
   measurer: TextMeasurer,
-  maxWidth = Infinity,
+  max = Infinity,
 ): { w: number; h: number } {
   const [top, right, bottom, left] = style.padding;
   if (style.vertical) {
-    const l = layoutVertical(
-      shown(text),
-      style,
-      { x: 0, y: 0, w: 0, h: maxWidth - top - bottom },
-      { x: 0, y: 0, w: 0, h: maxWidth },
-      measurer,
-    );
-    return { w: l.bounds.w + left + right, h: l.bounds.h + top + bottom };
+    const box = { x: 0, y: 0, w: 0, h: max - top - bottom };
+    const l = layoutVertical(shown(text), { ...style, textFit: 'overflow' }, box, box, measurer);
+    return { w: Math.ceil(l.bounds.w + left + right), h: Math.ceil(l.bounds.h + top + bottom) };
   }
-  const lines = breakLines(paragraphs(shown(text)), style, Math.max(1, maxWidth - left - right), 1, measurer);
+  const lines = breakLines(paragraphs(shown(text)), style, Math.max(1, max - left - right), 1, measurer);
   return { w: Math.ceil(widest(lines) + left + right), h: Math.ceil(heightOf(lines) + top + bottom) };
 }
 
@@ -110,39 +112,50 @@ function place(
         ? inner.y + inner.h - height
         : inner.y + (inner.h - height) / 2;
   const runs: PlacedRun[] = [],
-    boxes: LayoutBox[] = [],
+    boxes: TextLine[] = [],
     backgrounds: TextBackground[] = [];
   let minX = Infinity,
     maxX = -Infinity;
   const startY = y;
   for (const line of lines) {
-    const align = line.attributes.align ?? style.align;
-    const free = inner.w - line.indent - line.width;
-    // A list's marker stands at the margin, so its text does too unless something else was asked for.
-    const effective =
-      line.indent > 0 && line.attributes.list && !line.attributes.align && style.align === 'center' ? 'left' : align;
-    const shift = effective === 'center' ? free / 2 : effective === 'right' ? free : 0;
-    let x = inner.x + line.indent + shift;
+    const firstRun = runs.length,
+      height = line.ascent + line.descent,
+      free = inner.w - line.indent - line.width,
+      align = alignOf(line, style);
+    const shift = align === 'center' ? free / 2 : align === 'right' ? free : 0;
+    // Indentation and marker stand where the paragraph begins, which is on the right where it runs to the left.
+    let x = inner.x + (line.rtl ? 0 : line.indent) + shift;
     const baseline = y + line.ascent;
-    minX = Math.min(minX, x - (line.marker ? line.indent : 0));
+    minX = Math.min(minX, x - (line.marker && !line.rtl ? line.indent : 0));
     if (line.marker) {
-      const m = line.marker;
-      runs.push(runOf(m, x - m.width - m.face.font.size * 0.4, baseline));
+      const m = line.marker,
+        gap = m.face.font.size * MARKER_GAP;
+      runs.push(runOf(m, line.rtl ? x + line.width + gap : x - m.width - gap, baseline));
     }
     const start = x;
-    const segments =
-      effective === 'justify' && !line.last && free > 0
-        ? justified(line.segments, free, measurer)
-        : line.segments.map((s) => ({ ...s, gap: 0 }));
+    const spread = align === 'justify' && !line.last && free > 0;
+    const segments: readonly (Segment & { gap?: number })[] = spread
+      ? justified(line.segments, free, measurer)
+      : line.segments;
     for (const s of segments) {
-      runs.push(runOf(s, x, baseline + s.face.shift));
-      if (s.face.background)
-        backgrounds.push({ x, y, w: s.width + s.gap, h: line.ascent + line.descent, color: s.face.background });
-      x += s.width + s.gap;
+      const gap = s.gap ?? 0;
+      runs.push(runOf(s, s.level % 2 === 1 ? x + gap : x, baseline + s.face.shift));
+      if (s.face.background) backgrounds.push({ x, y, w: s.width + gap, h: height, color: s.face.background });
+      x += s.width + gap;
     }
-    maxX = Math.max(maxX, x);
-    boxes.push({ x: start, y, w: x - start, h: line.ascent + line.descent });
-    y += line.ascent + line.descent;
+    maxX = Math.max(maxX, x + (line.marker && line.rtl ? line.indent : 0));
+    boxes.push({
+      x: start,
+      y,
+      w: x - start,
+      h: height,
+      from: line.from,
+      to: line.to,
+      firstRun,
+      endRun: runs.length,
+      rtl: line.rtl,
+    });
+    y += height;
   }
   const bounds =
     lines.length > 0
@@ -151,24 +164,49 @@ function place(
   return { runs, backgrounds, lines: boxes, bounds };
 }
 
+/** Room between a list's marker and its text, in font sizes. */
+const MARKER_GAP = 0.4;
+
+/**
+ * A list's marker stands at the margin, so its text does too unless something else was asked for; a line that is not
+ * spread out stands where its paragraph begins.
+ */
+function alignOf(line: Line, style: TextStyle): TextStyle['align'] {
+  const align = line.attributes.align ?? style.align,
+    start = line.rtl ? 'right' : 'left';
+  if (line.attributes.list && !line.attributes.align && (style.align === 'center' || style.align === 'left'))
+    return start;
+  return align === 'justify' && line.last ? start : align;
+}
+
 /** Spreads the free width over the spaces of a line and between ideographs. */
 function justified(segments: readonly Segment[], free: number, measurer: TextMeasurer): (Segment & { gap: number })[] {
   const parts: (Segment & { gap: number })[] = [];
   let gaps = 0;
   for (const s of segments) {
-    const list = graphemes(s.text);
+    const list = graphemes(s.text),
+      own: (Segment & { gap: number })[] = [];
     let from = 0,
       at = 0;
+    if (s.text === '') own.push({ ...s, gap: 0 });
     list.forEach((g, i) => {
       at += g.length;
       const next = list[i + 1];
       const gap = next !== undefined && ((g === ' ' && next !== ' ') || (isWide(g) && isWide(next)));
       if (!gap && next !== undefined) return;
       const text = s.text.slice(from, at);
-      parts.push({ text, width: measurer.width(text, s.face.font), face: s.face, gap: gap ? 1 : 0 });
+      own.push({
+        ...s,
+        text,
+        from: s.from + from,
+        length: text.length,
+        width: measurer.width(text, s.face.font),
+        gap: gap ? 1 : 0,
+      });
       if (gap) gaps++;
       from = at;
     });
+    parts.push(...(s.level % 2 === 1 ? own.reverse() : own));
   }
   const natural = parts.reduce((w, p) => w + p.width, 0),
     given = segments.reduce((w, s) => w + s.width, 0);

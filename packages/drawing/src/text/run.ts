@@ -18,6 +18,8 @@ export interface TextRun {
   width: number;
   font: FontSpec;
   color: string;
+  /** Runs to the left: its characters are in the order of reading, and `x` is its left edge all the same. */
+  rtl?: boolean;
   underline?: boolean;
   strike?: boolean;
   link?: string;

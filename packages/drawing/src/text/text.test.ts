@@ -4,7 +4,7 @@ import { breakPieces } from './breaks.ts';
 import { evenMeasurer } from './even-measurer.ts';
 import { fontFamily } from './fonts.ts';
 import { layoutText, MAX_SHOWN, measureText } from './layout.ts';
-import { orderedMarker } from './lines.ts';
+import { orderedMarker } from './list-markers.ts';
 import { DEFAULT_TEXT_STYLE, textStyle, type TextStyle } from './text-style.ts';
 
 const plain: TextStyle = {

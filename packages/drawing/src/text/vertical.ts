@@ -1,8 +1,17 @@
 /** Vertical writing: columns from right to left, ideographs upright, Latin words turned a quarter clockwise. */
-import { paragraphs, type RichText } from '@limn/document';
-import { breakPieces, graphemes, isSpace, isWide } from './breaks.ts';
-import { runOf, type LayoutBox, type PlacedRun, type TextBackground, type TextLayout } from './placed.ts';
-import { faceOf, type Face } from './lines.ts';
+import { paragraphs, type RichText, type TextOp } from '@limn/document';
+import { bidiLevels, visualOrder } from './bidi.ts';
+import { breakPieces } from './breaks.ts';
+import { graphemes, isSpace, isWide } from './characters.ts';
+import { faceOf, type Face } from './faces.ts';
+import {
+  runOf,
+  type LayoutBox,
+  type PlacedRun,
+  type TextBackground,
+  type TextLayout,
+  type TextLine,
+} from './placed.ts';
 import type { TextMeasurer } from './measurer.ts';
 import type { TextStyle } from './text-style.ts';
 
@@ -38,16 +47,27 @@ const FORMS: Readonly<Record<string, string>> = {
 };
 
 interface Cell {
-  text: string /** Along the column. */;
+  text: string;
+  /** Along the column. */
   advance: number;
   width: number;
   face: Face;
   upright: boolean;
+  /** Where its characters stand in the text, and how many they are. */
+  from: number;
+  length: number;
+  /** Embedding level of UAX 9. */
+  level: number;
 }
 interface Column {
+  /** Down the page. */
   cells: Cell[];
+  from: number;
+  to: number;
   length: number;
   width: number;
+  align: TextStyle['align'];
+  rtl: boolean;
 }
 
 export function layoutVertical(
@@ -74,26 +94,36 @@ export function layoutVertical(
         ? inner.x + total
         : inner.x + (inner.w + total) / 2;
   const runs: PlacedRun[] = [],
-    lines: LayoutBox[] = [],
+    lines: TextLine[] = [],
     backgrounds: TextBackground[] = [];
   for (const column of columns) {
-    const left = x - column.width;
-    const free = Number.isFinite(inner.h) ? inner.h - column.length : 0;
-    let y = inner.y + (style.align === 'center' ? free / 2 : style.align === 'right' ? free : 0);
-    lines.push({ x: left, y, w: column.width, h: column.length });
+    const left = x - column.width,
+      firstRun = runs.length,
+      free = Number.isFinite(inner.h) ? inner.h - column.length : 0;
+    let y = inner.y + (column.align === 'center' ? free / 2 : column.align === 'right' ? free : 0);
+    const start = y;
     for (const cell of column.cells) {
       const { ascent, descent } = cell.face;
       const centre = left + column.width / 2;
       if (cell.face.background)
         backgrounds.push({ x: left, y, w: column.width, h: cell.advance, color: cell.face.background });
-      if (cell.upright) runs.push(runOf(cell, centre - cell.width / 2, y + (cell.advance + ascent - descent) / 2));
-      else runs.push({ ...runOf(cell, centre - (ascent - descent) / 2, y), turned: true });
+      const run = cell.upright
+        ? runOf(cell, centre - cell.width / 2, y + (cell.advance + ascent - descent) / 2)
+        : { ...runOf(cell, centre - (ascent - descent) / 2, y), turned: true };
+      run.column = { start: y, advance: cell.advance };
+      runs.push(run);
       y += cell.advance;
     }
+    const { from, to, rtl, width: w, length: h } = column;
+    lines.push({ x: left, y: start, w, h, from, to, firstRun, endRun: runs.length, rtl });
     x = left;
   }
-  const minY = Math.min(...lines.map((l) => l.y)),
-    maxY = Math.max(...lines.map((l) => l.y + l.h));
+  let minY = Infinity,
+    maxY = -Infinity;
+  for (const line of lines) {
+    minY = Math.min(minY, line.y);
+    maxY = Math.max(maxY, line.y + line.h);
+  }
   const bounds = lines.length > 0 ? { x, y: minY, w: total, h: maxY - minY } : { ...inner, w: 0, h: 0 };
   return {
     runs,
@@ -116,51 +146,112 @@ function breakColumns(
   measurer: TextMeasurer,
 ): Column[] {
   const columns: Column[] = [];
-  for (const paragraph of paragraphs(text)) {
-    let column: Column = { cells: [], length: 0, width: faceOf(style, undefined, scale, measurer).lineHeight };
+  let from = 0;
+  for (const { runs, attributes } of paragraphs(text)) {
+    const source = runs.map((run) => run.insert).join(''),
+      bidi = bidiLevels(source);
+    const empty = (at: number): Column => ({
+      cells: [],
+      from: at,
+      to: at,
+      length: 0,
+      width: faceOf(style, runs[0]?.attributes, scale, measurer).lineHeight,
+      align: attributes.align ?? style.align,
+      rtl: bidi !== null && bidi.base % 2 === 1,
+    });
+    let column = empty(from);
     const flush = (): void => {
-      columns.push(column);
-      column = { cells: [], length: 0, width: faceOf(style, undefined, scale, measurer).lineHeight };
+      columns.push(bidi ? { ...column, cells: visualOrder(column.cells) } : column);
+      column = empty(column.to);
     };
-    for (const run of paragraph.runs) {
-      const face = faceOf(style, run.attributes, scale, measurer);
-      for (const piece of breakPieces(run.insert)) {
-        for (const cell of cellsOf(piece, face, measurer)) {
-          if (column.length > 0 && column.length + cell.advance > height + 0.01 && !hangs(cell)) flush();
-          if (column.cells.length === 0 && isSpace(cell.text)) continue;
-          column.cells.push(cell);
-          column.length += cell.advance;
-          column.width = Math.max(column.width, face.lineHeight);
-        }
+    const add = (cell: Cell): void => {
+      column.to = cell.from + cell.length;
+      // Blanks begin no column.
+      if (column.cells.length === 0 && isSpace(cell.text)) return;
+      column.cells.push(cell);
+      column.length += cell.advance;
+      column.width = Math.max(column.width, cell.face.lineHeight);
+    };
+    const cellsIn = cellReader(runs, style, scale, measurer, from, bidi?.levels);
+    for (const piece of breakPieces(source)) {
+      const cells = cellsIn(piece),
+        needed = lengthInColumn(cells);
+      if (column.length > 0 && column.length + needed > height + SLACK) flush();
+      for (const cell of needed <= height + SLACK ? cells : cells.flatMap((c) => single(c, measurer))) {
+        if (needed > height + SLACK && column.length > 0 && column.length + cell.advance > height + SLACK) flush();
+        add(cell);
       }
     }
     flush();
+    from += source.length + 1;
   }
   return columns;
 }
 
-/** Stops and commas hang below a full column instead of starting the next. */
-const hangs = (cell: Cell): boolean => '︐︑︒︓︔︕︖'.includes(cell.text);
+const SLACK = 0.01;
 
-function cellsOf(piece: string, face: Face, measurer: TextMeasurer): Cell[] {
-  const cells: Cell[] = [];
-  let latin = '';
-  const close = (): void => {
-    if (latin === '') return;
-    const width = measurer.width(latin, face.font);
-    cells.push({ text: latin, advance: width, width, face, upright: false });
-    latin = '';
-  };
-  for (const g of graphemes(piece)) {
-    const form = FORMS[g];
-    if (form === undefined && !isWide(g)) {
-      latin += g;
-      continue;
-    }
-    close();
-    const shown = form ?? g;
-    cells.push({ text: shown, advance: face.font.size, width: measurer.width(shown, face.font), face, upright: true });
-  }
-  close();
-  return cells;
+/** Stops and commas hang below a full column instead of starting the next; so do blanks. */
+const hangs = (cell: Cell): boolean => '︐︑︒︓︔︕︖'.includes(cell.text) || isSpace(cell.text);
+
+function lengthInColumn(cells: readonly Cell[]): number {
+  let end = cells.length;
+  while (end > 1 && hangs(cells[end - 1]!)) end--;
+  let length = 0;
+  for (let i = 0; i < end; i++) length += cells[i]!.advance;
+  return length;
 }
+
+/** A word that is longer than a column, as its characters. */
+function single(cell: Cell, measurer: TextMeasurer): Cell[] {
+  if (cell.upright || cell.text === '') return [cell];
+  let { from } = cell;
+  return graphemes(cell.text).map((text) => {
+    const width = measurer.width(text, cell.face.font);
+    const one = { ...cell, text, from, length: text.length, width, advance: width };
+    from += text.length;
+    return one;
+  });
+}
+
+/** Reads a paragraph piece by piece as the cells of a column: words of one run and direction, or single characters. */
+function cellReader(
+  runs: readonly TextOp[],
+  style: TextStyle,
+  scale: number,
+  measurer: TextMeasurer,
+  start: number,
+  levels: Uint8Array | undefined,
+): (piece: string) => Cell[] {
+  let at = 0,
+    run = 0,
+    left = runs[0]?.insert.length ?? 0;
+  return (piece) => {
+    const cells: Cell[] = [];
+    let latin: Cell | null = null;
+    for (const g of graphemes(piece)) {
+      while (left <= 0 && run < runs.length - 1) left += runs[++run]!.insert.length;
+      const face = faceOf(style, runs[run]!.attributes, scale, measurer),
+        form = FORMS[g],
+        text = CONTROL.test(g) ? '' : (form ?? g),
+        level = levels?.[at] ?? 0;
+      const upright = form !== undefined || isWide(g);
+      if (!upright && latin !== null && latin.face === face && latin.level === level && !isSpace(g) && text !== '') {
+        latin.text += text;
+        latin.length += g.length;
+      } else {
+        const cell: Cell = { text, advance: 0, width: 0, face, upright, from: start + at, length: g.length, level };
+        cells.push(cell);
+        latin = upright || isSpace(g) || text === '' ? null : cell;
+      }
+      at += g.length;
+      left -= g.length;
+    }
+    for (const cell of cells) {
+      cell.width = cell.text === '' ? 0 : measurer.width(cell.text, cell.face.font);
+      cell.advance = cell.upright ? cell.face.font.size : cell.width;
+    }
+    return cells;
+  };
+}
+
+const CONTROL = /^[\u0000-\u001f\u007f\u2028\u2029]$/;

@@ -4,7 +4,7 @@ import type { Editor } from '../../editor/editor.ts';
 import { boxCenter } from '@limn/drawing/geometry/box.ts';
 import { rotate } from '@limn/drawing/geometry/vec.ts';
 import { measureText } from '@limn/drawing/text/layout.ts';
-import { textStyle } from '@limn/drawing/text/text-style.ts';
+import { textStyle, type TextStyle } from '@limn/drawing/text/text-style.ts';
 
 const isText = (editor: Editor, record: ShapeRecord): boolean => editor.registry.get(record.kind).behaviour === 'text';
 
@@ -21,30 +21,35 @@ export const grows = (editor: Editor, record: ShapeRecord): boolean => {
 };
 
 /**
- * The box in which the shape's text has just enough room. With wrapping the width stays and the height follows;
- * without, both follow. The place of the text within the shape (a cylinder's body) is kept by growing the shape in
- * proportion. `only` `up` never makes it smaller.
+ * The box in which the shape's text has just enough room. With wrapping the width stays and the height follows (in
+ * vertical writing the height stays and the width follows); without, both follow. The place of the text within the
+ * shape (a cylinder's body) is kept by growing the shape in proportion. `only` `up` never makes it smaller.
  */
 export function fittedBox(editor: Editor, record: ShapeRecord, only: 'up' | 'both'): Box {
   const { box } = record,
     style = textStyle(record.style, editor.registry.get(record.kind).style);
   const inner = editor.registry.geometryOfRecord(record).textBox;
   const free = !style.wrap || (isText(editor, record) && record.style.wrap !== true);
-  const need = measureText(record.text ?? [], style, editor.measurer, free ? Infinity : inner.w);
+  const along = style.vertical ? inner.h : inner.w;
+  const need = measureText(record.text ?? [], style, editor.measurer, free ? Infinity : along);
   const grow = (size: number, part: number, wanted: number): number => {
     const next = part > 1 ? size * (wanted / part) : size + wanted - part;
     return only === 'up' ? Math.max(size, next) : Math.max(8, next);
   };
-  const w = free ? grow(box.w, inner.w, need.w) : box.w,
-    h = grow(box.h, inner.h, need.h);
+  const w = free || style.vertical ? grow(box.w, inner.w, need.w) : box.w,
+    h = free || !style.vertical ? grow(box.h, inner.h, need.h) : box.h;
   if (Math.abs(w - box.w) < 0.5 && Math.abs(h - box.h) < 0.5) return box;
-  return resizedFrom(box, w, h, style.align, style.valign);
+  return resizedFrom(box, w, h, style);
 }
 
 /** Resizes so that the side the text is aligned to stays where it is, also when rotated. */
-function resizedFrom(box: Box, w: number, h: number, align: string, valign: string): Box {
-  const kx = align === 'left' || align === 'justify' ? 1 : align === 'right' ? -1 : 0,
-    ky = valign === 'top' ? 1 : valign === 'bottom' ? -1 : 0;
+function resizedFrom(box: Box, w: number, h: number, { align, valign, vertical }: TextStyle): Box {
+  const side = (value: string, first: string, last: string): number =>
+    (value === first ? 1 : 0) - (value === last ? 1 : 0);
+  const along = align === 'justify' ? 1 : side(align, 'left', 'right'),
+    across = side(valign, 'top', 'bottom');
+  // Columns begin at the top, and the first one stands on the right.
+  const [kx, ky] = vertical ? [-across, along] : [along, across];
   const c = boxCenter(box),
     shift = rotate({ x: (kx * (w - box.w)) / 2, y: (ky * (h - box.h)) / 2 }, box.r ?? 0);
   return { ...box, x: c.x + shift.x - w / 2, y: c.y + shift.y - h / 2, w, h };
