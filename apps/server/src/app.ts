@@ -21,19 +21,22 @@ import { shareBus } from './events/redis-bus.ts';
 import { eventRoutes } from './events/routes.ts';
 import { exportRoutes } from './exports/routes.ts';
 import { fileRoutes } from './files/routes.ts';
-import { followDocuments } from './files/stored.ts';
+import { ListNews } from './files/announce.ts';
+import { EditFollower, settleLeft } from './files/stored.ts';
 import { folderRoutes } from './folders/routes.ts';
 import { answer, answerErrors } from './http/errors.ts';
 import { safeHeaders } from './http/headers.ts';
 import { createLimiter, type Limiter } from './http/limiter.ts';
 import { servePages } from './http/pages.ts';
 import { Problem } from './http/problem.ts';
+import { JobRunner, sweepJobs } from './jobs/index.ts';
+import { jobRoutes } from './jobs/routes.ts';
 import { createKeys, loadSecret } from './keys.ts';
 import { importRoutes } from './imports/routes.ts';
 import { smtpMailer } from './mail/mailer.ts';
 import { createOutbox } from './mail/outbox.ts';
 import { notificationRoutes } from './notifications/routes.ts';
-import { startIndexer } from './search/indexer.ts';
+import { followFiles } from './search/indexer.ts';
 import { sharingRoutes } from './sharing/routes.ts';
 import { organizationRoutes } from './organizations/routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
@@ -59,6 +62,8 @@ export interface AppOptions {
   checkAnswers?: boolean;
   /** The built web app. */
   pages?: string;
+  /** Whether no other process can be on the database, as with one of its own on a locked data folder. */
+  alone?: boolean;
 }
 
 const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
@@ -76,6 +81,7 @@ export async function buildApp({
   limiter,
   checkAnswers,
   pages,
+  alone = false,
 }: AppOptions): Promise<FastifyInstance> {
   const app = fastify({
     logger: logger ?? false,
@@ -95,10 +101,10 @@ export async function buildApp({
   const shared = config.redisUrl === null ? null : await shareBus(local, config.redisUrl, log);
   const bus = shared?.bus ?? local;
   const keys = createKeys(loadSecret(config));
+  const jobs = new JobRunner({ pool, log, alone });
   const outbox = createOutbox({
-    pool,
     keys,
-    log,
+    jobs,
     mailer: config.smtpUrl === null ? null : smtpMailer(config.smtpUrl, config.mailFrom!),
     sms:
       config.smsUrl === null
@@ -113,6 +119,7 @@ export async function buildApp({
     pool,
     bus,
     keys,
+    jobs,
     outbox,
     documents: new DocumentStore({ pool, log }),
     limiter: limiter ?? createLimiter(),
@@ -128,6 +135,7 @@ export async function buildApp({
   acceptEmptyJson(app);
 
   systemRoutes(app, context);
+  jobRoutes(app, context);
   accountRoutes(app, context);
   securityRoutes(app, context);
   paymentRoutes(app, context);
@@ -150,27 +158,37 @@ export async function buildApp({
   const drawing = new DrawingService();
   exportRoutes(app, context, drawing, blobs);
   accountDataRoutes(app, context, drawing, blobs);
-  const thumbnails = thumbnailRoutes(app, context, drawing, {
+  const news = new ListNews(context, log);
+  const edits = new EditFollower(context, news, log);
+  jobs.define('documents', ({ all }, { signal }) => settleLeft(context, news, { all, signal }));
+  jobs.define('sweep-jobs', () => sweepJobs(pool));
+  thumbnailRoutes(app, context, drawing, news, {
     assets: blobs,
     thumbnails: new LocalBlobStore(join(config.dataDir, 'thumbnails')),
   });
-  const unfollow = followDocuments(context);
-  const indexer = startIndexer(context, log);
+  const unfollow = followFiles(context, log);
   attachCollaboration(app, {
     bus,
     log,
     documents: context.documents,
+    stored: (fileId) => edits.soon(fileId),
     authorize: connectionAuthorizer(context),
     origin: config.origin,
     trustProxy: config.trustProxy,
     redisUrl: config.redisUrl,
   });
   await servePages(app, pages ?? fileURLToPath(new URL('../../web/dist', import.meta.url)));
+  // Work begins when calls are answered: it waits for nobody, and nobody for it.
+  app.addHook('onListen', async () => {
+    void jobs.start();
+  });
   app.addHook('onClose', async () => {
     unfollow();
-    await indexer.close();
-    await outbox.close();
-    await thumbnails.close();
+    await edits.close();
+    await jobs.close();
+    news.close();
+    outbox.close();
+    await drawing.close();
     await context.documents.close();
     await shared?.close();
   });

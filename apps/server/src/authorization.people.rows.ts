@@ -253,5 +253,8 @@ export const peopleRows = (dataDir: () => string): Row[] => {
     row(admin.newSignupCode, 'user', () => ({ body: {} }), admins()),
     row(admin.revokeSignupCode, 'user', () => ({ body: { codeId: NOTHING } }), admins(404)),
     row(admin.resetLink, 'user', () => ({ body: { account: 'nobody@example.org' } }), admins(404)),
+    row(admin.adminJobs, 'user', () => ({}), admins()),
+    row(admin.retryJobs, 'user', () => ({ body: { jobIds: ['0'] } }), admins(404)),
+    row(admin.discardJobs, 'user', () => ({ body: { jobIds: ['0'] } }), admins(404)),
   ];
 };

@@ -4,6 +4,7 @@ import type { Config } from './config.ts';
 import type { DocumentStore } from './documents/index.ts';
 import type { EventBus } from './events/bus.ts';
 import type { Limiter } from './http/limiter.ts';
+import type { JobRunner } from './jobs/index.ts';
 import type { Keys } from './keys.ts';
 import type { Outbox } from './mail/outbox.ts';
 
@@ -16,6 +17,8 @@ export interface Context {
   documents: DocumentStore;
   keys: Keys;
   limiter: Limiter;
+  /** What is done later than it was asked for. */
+  jobs: JobRunner;
   /** Mails and messages to phones. */
   outbox: Outbox;
   /** Every call that is served. */

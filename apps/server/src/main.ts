@@ -42,6 +42,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
     const app = await buildApp({
       config,
       pool,
+      alone: postgres !== null,
       logger: {
         level: 'warn',
         stream: {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { account, cursor, id, moment, numberOf, optionalLine } from './fields.ts';
+import { account, cursor, id, ids, moment, numberOf, optionalLine } from './fields.ts';
 import { order, orderStatus } from './orders.ts';
 import { ask } from './support.ts';
 
@@ -146,4 +146,60 @@ export const resetLink = defineCall({
     'Makes a one-time address at which the owner of an account chooses a new password, to hand over where there is no mail.',
   body: z.object({ account }),
   response: { url: z.string(), expireTime: moment },
+});
+
+export const jobStates = ['waiting', 'retrying', 'running', 'failed'] as const;
+export type JobState = (typeof jobStates)[number];
+
+export const job = z
+  .object({
+    jobId: z.string(),
+    queue: z.string(),
+    subject: z.string().nullable(),
+    state: z.enum(jobStates),
+    attempts: z.int(),
+    maxAttempts: z.int(),
+    error: z.string().nullable(),
+    createTime: moment,
+    runTime: moment,
+  })
+  .meta({ id: 'Job' });
+export type Job = z.infer<typeof job>;
+
+export const adminJobs = defineCall({
+  method: 'GET',
+  path: '/api/admin/jobs',
+  auth: 'admin',
+  summary:
+    'Work that follows from what people do, such as mails, thumbnails and sweeps: how much of it waits, is tried again, runs and was given up, and each job, the latest first.',
+  query: {
+    cursor,
+    queue: z.string().max(100).optional(),
+    state: z.enum(jobStates, { error: 'invalid' }).optional(),
+  },
+  response: {
+    queues: z.array(
+      z.object({ queue: z.string(), waiting: z.int(), retrying: z.int(), running: z.int(), failed: z.int() }),
+    ),
+    jobs: z.array(job),
+    nextCursor: z.string().nullable(),
+  },
+});
+
+export const retryJobs = defineCall({
+  method: 'POST',
+  path: '/api/admin/jobs/retry',
+  auth: 'admin',
+  summary: 'Has jobs tried at once that were given up or wait for their next attempt.',
+  body: z.object({ jobIds: ids }),
+  response: { jobs: z.int() },
+});
+
+export const discardJobs = defineCall({
+  method: 'POST',
+  path: '/api/admin/jobs/discard',
+  auth: 'admin',
+  summary: 'Forgets jobs that need not be done any more. One that runs is not stopped.',
+  body: z.object({ jobIds: ids }),
+  response: { jobs: z.int() },
 });

@@ -22,6 +22,7 @@ export { assetAddress, assetPath, storedAsset } from './asset-address.ts';
 export { type AssetType, assetTypes, maxAssetBytes } from './assets.ts';
 export * from './call.ts';
 export type { Plan, Session, Usage, User } from './account.ts';
+export type { Job, JobState } from './admin.ts';
 export type { DataExport, Transaction } from './account-data.ts';
 export type { AccessToken } from './account-security.ts';
 export {
@@ -169,6 +170,9 @@ export const api = {
     'newSignupCode',
     'revokeSignupCode',
     'resetLink',
+    'adminJobs',
+    'retryJobs',
+    'discardJobs',
   ]),
   files: pick(fileCalls, [
     'createFile',

@@ -5,12 +5,14 @@ import { buffer } from 'node:stream/consumers';
 import type { DataExport } from '@limn/contract';
 import type { BlobStore } from '../assets/index.ts';
 import type { Context } from '../context.ts';
+import { transact } from '../db/database.ts';
 import { isUuid, uuidv7 } from '../db/ids.ts';
 import type { DrawingService } from '../drawing/drawing.ts';
 import { picturesOf } from '../drawing/pictures.ts';
 import type { Member } from '../http/actor.ts';
 import { notFound } from '../http/problem.ts';
-import { accountData, fileData, folderData } from './archive-data.ts';
+import { addJob } from '../jobs/index.ts';
+import { accountData, type ArchivedFile, fileData, folderData } from './archive-data.ts';
 import { exportPath, Names } from './archive-files.ts';
 import { ZipWriter } from './zip.ts';
 
@@ -51,9 +53,8 @@ export interface Archives {
   begin(member: Member): Promise<DataExport>;
   /** The bytes of a finished archive. @throws Problem 404, also for another's. */
   open(userId: string, exportId: string): Promise<{ size: number; createdAt: Date; stream: NodeJS.ReadableStream }>;
-  /** Goes on with archives that a process did not finish, and deletes those past their time. */
-  look(): Promise<void>;
-  close(): Promise<void>;
+  /** Deletes archives that are past their time. */
+  sweep(): Promise<void>;
 }
 
 /** Archives of everybody's own data, made one after the other. */
@@ -64,42 +65,27 @@ export function createArchives(
   log: (message: string) => void,
 ): Archives {
   const { pool, config } = context;
-  let running: Promise<void> | null = null;
-  const stop = new AbortController();
 
-  const next = async (): Promise<ExportRow | undefined> => {
+  context.jobs.define('archive', async ({ exportId }, { signal, last }) => {
     const {
       rows: [row],
     } = await pool.query<ExportRow>(
-      `update data_exports set status = 'running', done = 0, seen_at = now() where id = (select id from data_exports where status = 'waiting' order by id for update skip locked limit 1) returning *`,
+      `update data_exports set status = 'running', done = 0 where id = $1 and status in ('waiting', 'running') returning *`,
+      [exportId],
     );
-    return row;
-  };
-  const run = async (): Promise<void> => {
-    for (let row = await next(); row !== undefined && !stop.signal.aborted; row = await next()) {
-      const { id } = row;
-      await make(row).catch(async (error: unknown) => {
-        await rm(`${exportPath(config.dataDir, id)}.part`, { force: true });
-        // What stopping cut short is begun anew by the next process.
-        const status = stop.signal.aborted ? 'waiting' : 'failed';
-        if (status === 'failed')
-          log(`An archive was not made: ${error instanceof Error ? error.message : String(error)}`);
-        await pool.query('update data_exports set status = $2, done = 0 where id = $1', [id, status]);
-      });
+    if (row === undefined) return;
+    try {
+      await make(row, signal);
+    } catch (error) {
+      await rm(`${exportPath(config.dataDir, exportId)}.part`, { force: true });
+      // What stopping cut short is begun anew by the next process.
+      const status = last && !signal.aborted ? 'failed' : 'waiting';
+      await pool.query('update data_exports set status = $2, done = 0 where id = $1', [exportId, status]);
+      throw error;
     }
-  };
-  const poke = (): void => {
-    if (stop.signal.aborted) return;
-    running ??= run()
-      .catch((error: unknown) =>
-        log(`Archives were not made: ${error instanceof Error ? error.message : String(error)}`),
-      )
-      .finally(() => {
-        running = null;
-      });
-  };
+  });
 
-  const make = async ({ id, user_id: userId }: ExportRow): Promise<void> => {
+  const make = async ({ id, user_id: userId }: ExportRow, stop: AbortSignal): Promise<void> => {
     const path = exportPath(config.dataDir, id),
       part = `${path}.part`;
     await mkdir(dirname(path), { recursive: true });
@@ -116,10 +102,10 @@ export function createArchives(
       const names = new Names(),
         index: object[] = [];
       for (const [done, one] of files.entries()) {
-        stop.signal.throwIfAborted();
+        stop.throwIfAborted();
         const base = names.take(one.folder, one.title);
-        index.push({ ...one.about, path: base, ...(await addFile(zip, one.id, base, one.title, one.updatedAt)) });
-        await pool.query('update data_exports set done = $2, seen_at = now() where id = $1', [id, done + 1]);
+        index.push({ ...one.about, path: base, ...(await addFile(zip, one, base, stop)) });
+        await pool.query('update data_exports set done = $2 where id = $1', [id, done + 1]);
       }
       await zip.add('files.json', json(index), now);
       await zip.finish();
@@ -140,15 +126,14 @@ export function createArchives(
   /** One drawing in every form there is; a form that fails is left out, and said to be. */
   const addFile = async (
     zip: ZipWriter,
-    fileId: string,
+    { id: fileId, title, updatedAt: at }: ArchivedFile,
     base: string,
-    title: string,
-    at: Date,
+    stop: AbortSignal,
   ): Promise<{ missing?: string[] }> => {
     const missing: string[] = [];
     const attempt = async (form: string, work: () => Promise<void>): Promise<void> => {
       await work().catch((error: unknown) => {
-        stop.signal.throwIfAborted();
+        stop.throwIfAborted();
         missing.push(form);
         log(`A file is in an archive without its ${form}: ${error instanceof Error ? error.message : String(error)}`);
       });
@@ -174,12 +159,12 @@ export function createArchives(
     const pages = document.records.filter((record) => record.type === 'page' && !record.data.isBackground);
     for (const [n, page] of pages.entries()) {
       await attempt('svg', async () => {
-        const svg = await drawing.draw({ kind: 'svg', document, pictures, title, page: page.id }, stop.signal);
+        const svg = await drawing.draw({ kind: 'svg', document, pictures, title, page: page.id }, stop);
         if (svg !== null) await zip.add(pages.length === 1 ? `${base}.svg` : `${base} ${n + 1}.svg`, svg, at);
       });
     }
     await attempt('pdf', async () => {
-      const pdf = await drawing.draw({ kind: 'pdf', document, pictures, title }, stop.signal);
+      const pdf = await drawing.draw({ kind: 'pdf', document, pictures, title }, stop);
       if (pdf !== null) await zip.add(`${base}.pdf`, pdf, at, false);
     });
     return missing.length === 0 ? {} : { missing };
@@ -194,16 +179,19 @@ export function createArchives(
       return rows.map(present);
     },
     async begin(member) {
-      await pool.query(
-        "insert into data_exports (id, user_id) values ($1, $2) on conflict (user_id) where status in ('waiting', 'running') do nothing",
-        [uuidv7(), member.userId],
-      );
+      await transact(pool, async (client) => {
+        const { rows } = await client.query<{ id: string }>(
+          `insert into data_exports (id, user_id) values ($1, $2)
+           on conflict (user_id) where status in ('waiting', 'running') do nothing returning id`,
+          [uuidv7(), member.userId],
+        );
+        for (const { id } of rows) await addJob(client, 'archive', { exportId: id }, { key: `archive:${id}` });
+      });
       const {
         rows: [row],
       } = await pool.query<ExportRow>('select * from data_exports where user_id = $1 order by id desc limit 1', [
         member.userId,
       ]);
-      poke();
       return present(row!);
     },
     async open(userId, exportId) {
@@ -219,19 +207,12 @@ export function createArchives(
       if (row === undefined || found === undefined) throw notFound();
       return { size: found.size, createdAt: row.created_at, stream: createReadStream(path) };
     },
-    async look() {
+    async sweep() {
       const { rows } = await pool.query<{ id: string }>(
-        "delete from data_exports where expires_at < now() or (status = 'failed' and created_at < now() - interval '7 days') returning id",
+        `delete from data_exports
+         where expires_at < now() or (status = 'failed' and created_at < now() - interval '7 days') returning id`,
       );
       await Promise.all(rows.map(({ id }) => rm(exportPath(config.dataDir, id), { force: true })));
-      await pool.query(
-        `update data_exports set status = 'waiting' where status = 'running' and seen_at < now() - interval '10 minutes'`,
-      );
-      poke();
-    },
-    async close() {
-      stop.abort();
-      await running;
     },
   };
 }

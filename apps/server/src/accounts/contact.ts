@@ -4,6 +4,7 @@ import type { Member } from '../http/actor.ts';
 import { Refusal } from '../http/problem.ts';
 import { writeMail, writeSms } from '../mail/templates.ts';
 import { accountKey } from './account-key.ts';
+import { tellOfInvitations } from './invited.ts';
 import { makeCode, useCode } from './codes.ts';
 import { limitSending, wayTo } from './reset.ts';
 
@@ -77,7 +78,6 @@ export async function changeContact(
         writeMail(context.config, member.locale, email, 'contactTaken', { account: email }),
       );
   });
-  context.outbox.poke();
   return true;
 }
 
@@ -95,7 +95,6 @@ export async function verifyContact(
   if (address === null || wayTo(context, address) === 'none') throw new Refusal('cannot_send');
   limitSending(context, address, kind === 'phone', network);
   await transact(context.pool, (client) => sendCode(context, client, member, address, kind === 'phone'));
-  context.outbox.poke();
 }
 
 /**
@@ -125,6 +124,7 @@ async function setContact(
       `update users set ${column} = $2, ${column}_verified_at = ${verified ? 'now()' : 'null'} where id = $1`,
       [member.userId, address],
     );
+    await tellOfInvitations(client, member.userId, member[column] !== address);
     if (told)
       await context.outbox.queueMail(
         client,
@@ -134,10 +134,7 @@ async function setContact(
     // Two people at once: the unique index lets one of them have it.
     throw error instanceof Error && 'code' in error && error.code === '23505' ? new Refusal('contact_taken') : error;
   });
-  if (told) context.outbox.poke();
   context.bus.publish('account.changed', { userId: member.userId });
-  // Invitations to the address find whose it is now.
-  if (member[column] !== address) context.bus.publish('account.created', { userId: member.userId });
 }
 
 /** Takes an address away. @throws Refusal `contact_last` for the last one. */

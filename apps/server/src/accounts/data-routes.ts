@@ -4,14 +4,17 @@ import type { BlobStore } from '../assets/index.ts';
 import type { Context } from '../context.ts';
 import type { DrawingService } from '../drawing/drawing.ts';
 import { serve } from '../http/route.ts';
-import { repeat } from '../schedule.ts';
 import { createArchives } from './archive.ts';
-import { cancelDeletion, deleteDueAccounts, deletionDays, previewDeletion, requestDeletion } from './deletion.ts';
+import {
+  cancelDeletion,
+  deleteAccount,
+  deletionDays,
+  findDueAccounts,
+  previewDeletion,
+  requestDeletion,
+} from './deletion.ts';
 import { changePreferences, readPreferences } from './preferences.ts';
 import { verifyPassword } from './service.ts';
-
-const HOUR_MS = 3_600_000;
-const ARCHIVES_MS = 5 * 60_000;
 
 /** Preferences, archives of one's own data, and the end of an account. */
 export function accountDataRoutes(
@@ -22,9 +25,9 @@ export function accountDataRoutes(
 ): void {
   const calls = api.account;
   const archives = createArchives(context, drawing, assets, (message) => app.log.warn(message));
-  repeat(app, { name: 'archives', everyMs: ARCHIVES_MS, work: () => archives.look() });
-  repeat(app, { name: 'accounts to delete', everyMs: HOUR_MS, work: () => deleteDueAccounts(context) });
-  app.addHook('onClose', () => archives.close());
+  context.jobs.define('sweep-archives', () => archives.sweep());
+  context.jobs.define('find-accounts-to-delete', () => findDueAccounts(context.pool));
+  context.jobs.define('delete-account', ({ userId }) => deleteAccount(context, userId));
 
   serve(app, context, calls.preferences, async ({ member }) => ({
     preferences: await readPreferences(context, member.userId),

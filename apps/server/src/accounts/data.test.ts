@@ -2,7 +2,8 @@ import { createCanvas } from '@napi-rs/canvas';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Person, share, startTestApp, type TestApp } from '../testing/app.ts';
-import { deleteDueAccounts } from './deletion.ts';
+import { jobsDone } from '../testing/jobs.ts';
+import { findDueAccounts } from './deletion.ts';
 import { Names, safeName } from './archive-files.ts';
 
 const password = 'secret123';
@@ -284,7 +285,8 @@ describe('deleting an account', () => {
     expect(Date.parse(String(deleteTime)) - Date.now()).toBeGreaterThan(6.99 * 86_400_000);
     expect(await ann.ok('GET', '/api/account/me')).toMatchObject({ user: { deleteTime } });
     expect(await ann.ok('POST', '/api/account/deletion', { password })).toMatchObject({ deleteTime });
-    await deleteDueAccounts(limn.app.limn);
+    await findDueAccounts(limn.pool);
+    await jobsDone(limn.pool);
     expect(await limn.visitor().call('POST', '/api/account/login', { account: ann.account, password })).toMatchObject({
       status: 200,
     });
@@ -342,7 +344,8 @@ describe('deleting an account', () => {
     });
     await ann.ok('POST', '/api/account/deletion', { password });
     await limn.pool.query('update users set delete_at = now() where id = $1', [ann.userId]);
-    expect(await deleteDueAccounts(limn.app.limn)).toBe(1);
+    await findDueAccounts(limn.pool);
+    await jobsDone(limn.pool);
     stop();
     expect(ended).toMatchObject([
       { userIds: [ann.userId], fileIds: [file], sessionIds: [expect.any(String), expect.any(String)] },

@@ -1,9 +1,10 @@
 import { rm } from 'node:fs/promises';
-import type { PoolClient } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import type { Context } from '../context.ts';
 import { type Queryable, transact } from '../db/database.ts';
 import { lockTree } from '../folders/tree.ts';
 import { Refusal } from '../http/problem.ts';
+import { addJob } from '../jobs/index.ts';
 import { writeMail } from '../mail/templates.ts';
 import type { Member } from '../http/actor.ts';
 import { announceMember } from '../organizations/members.ts';
@@ -75,7 +76,6 @@ export async function requestDeletion(context: Context, member: Member): Promise
     }
     return row!.delete_at;
   });
-  context.outbox.poke();
   context.bus.publish('account.changed', { userId: member.userId });
   return at;
 }
@@ -85,20 +85,19 @@ export async function cancelDeletion(context: Context, userId: string): Promise<
   context.bus.publish('account.changed', { userId });
 }
 
-/** Deletes the accounts whose week is over. @returns how many */
-export async function deleteDueAccounts(context: Context): Promise<number> {
-  const { rows } = await context.pool.query<{ id: string }>(
-    'select id from users where delete_at <= now() order by delete_at limit 100',
+/** Has the accounts deleted whose week is over, each in a job of its own: one that fails holds no other up. */
+export async function findDueAccounts(pool: Pool): Promise<void> {
+  const { rows } = await pool.query<{ id: string }>(
+    'select id from users where delete_at <= now() order by delete_at limit 1000',
   );
-  for (const { id } of rows) await deleteAccount(context, id);
-  return rows.length;
+  for (const { id } of rows) await addJob(pool, 'delete-account', { userId: id }, { key: `delete-account:${id}` });
 }
 
 /**
- * Deletes an account and everything of its own. What it made in organizations stays with them, of their owners; one it
+ * Deletes an account whose week is over, and everything of its own. What it made in organizations stays with them, of their owners; one it
  * owns goes to its strongest other member, who was there longest, or ends when there is none.
  */
-async function deleteAccount(context: Context, userId: string): Promise<void> {
+export async function deleteAccount(context: Context, userId: string): Promise<void> {
   const done = await transact(context.pool, async (client) => {
     await lockTree(client, [userId]);
     const { rowCount } = await client.query('select 1 from users where id = $1 and delete_at <= now() for update', [

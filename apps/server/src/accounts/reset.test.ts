@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createLimiter } from '../http/limiter.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
+import { jobsDone } from '../testing/jobs.ts';
 import { type MailPeer, startMailPeer } from '../testing/mail.ts';
 import { startSmsPeer } from '../testing/sms.ts';
 
@@ -20,7 +21,7 @@ afterAll(async () => {
   await post.stop();
 });
 beforeEach(async () => {
-  await limn.app.limn.outbox.drain();
+  await jobsDone(limn.pool);
   post.mails.length = 0;
 });
 
@@ -151,19 +152,25 @@ describe('a forgotten password', () => {
     const ann = await limn.person('Ann');
     post.refuse = true;
     await limn.visitor().ok('POST', forgot, { account: ann.account });
-    await expect.poll(async () => (await limn.pool.query('select 1 from outbox where attempts = 1')).rowCount).toBe(1);
+    await expect
+      .poll(
+        async () => (await limn.pool.query('select 1 from graphile_worker.jobs where last_error is not null')).rowCount,
+      )
+      .toBe(1);
     post.refuse = false;
     const { rows } = await limn.pool.query(
-      `select encode(body, 'escape') as body, next_at > now() as later from outbox`,
+      `select payload, run_at > now() as later from graphile_worker._private_jobs where payload->>'sealed' is not null`,
     );
     expect(rows).toMatchObject([{ later: true }]);
     expect(JSON.stringify(rows)).not.toContain(ann.account);
     // It is sent when its time has come, and then forgotten.
-    await limn.pool.query('update outbox set next_at = now()');
-    await limn.app.limn.outbox.drain();
+    await limn.pool.query(
+      'select graphile_worker.reschedule_jobs(array(select id from graphile_worker.jobs), run_at := now())',
+    );
+    await jobsDone(limn.pool);
     const { code } = await mailed();
     expect(post.mails).toHaveLength(1);
-    expect((await limn.pool.query('select 1 from outbox')).rowCount).toBe(0);
+    expect((await limn.pool.query('select 1 from graphile_worker.jobs')).rowCount).toBe(0);
     const { rows: codes } = await limn.pool.query(
       `select encode(code_hash, 'escape') as hash from sent_codes where user_id = $1`,
       [ann.userId],

@@ -5,6 +5,7 @@ import { Problem, Refusal, tooOften } from '../http/problem.ts';
 import { networkOf } from '../http/network.ts';
 import { writeMail, writeSms } from '../mail/templates.ts';
 import { accountKey } from './account-key.ts';
+import { tellOfInvitations } from './invited.ts';
 import { makeCode, useCode, useToken } from './codes.ts';
 import { hashPassword } from './passwords.ts';
 
@@ -81,7 +82,6 @@ export async function sendReset(context: Context, account: string): Promise<void
         minutes * MINUTE_MS,
       );
   });
-  context.outbox.poke();
 }
 
 /**
@@ -112,7 +112,7 @@ export type Proof = { token: string } | { account: string; code: string };
 export async function resetPassword(context: Context, proof: Proof, password: string): Promise<void> {
   const passwordHash = await hashPassword(password);
   const byCode = 'code' in proof ? await provenByCode(context, proof) : null;
-  const { userId, sessions, told } = await transact(context.pool, async (client) => {
+  const { userId, sessions } = await transact(context.pool, async (client) => {
     const proven = byCode ?? (await useToken(client, 'reset', 'token' in proof ? proof.token : ''));
     if (proven === null) throw new Refusal('link_expired');
     const {
@@ -123,19 +123,18 @@ export async function resetPassword(context: Context, proof: Proof, password: st
        where id = $1 returning email, locale`,
       [proven.userId, passwordHash, proven.address],
     );
+    await tellOfInvitations(client, proven.userId, false);
     await client.query(`delete from sent_codes where user_id = $1 and purpose = 'reset'`, [proven.userId]);
     const { rows } = await client.query<{ id: string }>('delete from sessions where user_id = $1 returning id', [
       proven.userId,
     ]);
-    const told = user!.email !== null && context.outbox.mail;
-    if (told)
+    if (user!.email !== null && context.outbox.mail)
       await context.outbox.queueMail(
         client,
-        writeMail(context.config, user!.locale, user!.email!, 'passwordChanged', { account: user!.email! }),
+        writeMail(context.config, user!.locale, user!.email, 'passwordChanged', { account: user!.email }),
       );
-    return { userId: proven.userId, sessions: rows.map((row) => row.id), told };
+    return { userId: proven.userId, sessions: rows.map((row) => row.id) };
   });
-  if (told) context.outbox.poke();
   if (sessions.length > 0) context.bus.publish('rights.changed', { sessionIds: sessions });
   context.bus.publish('account.changed', { userId });
 }

@@ -22,17 +22,11 @@ import {
   sweepSessions,
 } from './sessions.ts';
 
-const SWEEP_MS = 6 * 3_600_000;
-
 export function accountRoutes(app: FastifyInstance, context: Context): void {
   const { config, pool, bus } = context;
   const calls = api.account;
 
-  const sweep = setInterval(() => {
-    sweepSessions(pool).catch((error: unknown) => app.log.error({ err: error }, 'ended sessions were not deleted'));
-  }, SWEEP_MS);
-  sweep.unref();
-  app.addHook('onClose', async () => clearInterval(sweep));
+  context.jobs.define('sweep-sessions', () => sweepSessions(pool));
 
   /** Signing in ends the session the browser had: a session is of one person from its start to its end. */
   const signIn = async (
@@ -50,7 +44,6 @@ export function accountRoutes(app: FastifyInstance, context: Context): void {
 
   serve(app, context, calls.register, async ({ body, actor, request, reply }) => {
     const userId = await registerAccount(context, { ...body, locale: body.locale ?? actor.locale });
-    bus.publish('account.created', { userId });
     const { token, member } = await signIn(request, userId, actor.kind === 'member' ? actor : null);
     setSessionCookie(config, request, reply, token);
     if (config.sample)

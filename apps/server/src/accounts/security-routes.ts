@@ -4,7 +4,6 @@ import { renderSVG } from 'uqr';
 import type { Context } from '../context.ts';
 import { originOf } from '../http/origin.ts';
 import { serve } from '../http/route.ts';
-import { repeat } from '../schedule.ts';
 import { accountKey } from './account-key.ts';
 import { sweepCodes } from './codes.ts';
 import { changeContact, confirmContact, removeContact, verifyContact } from './contact.ts';
@@ -22,17 +21,11 @@ import {
   twoFactorState,
 } from './two-factor.ts';
 
-const SWEEP_MS = 3_600_000;
-
 /** Addresses, two-factor sign-in, access tokens and forgotten passwords. */
 export function securityRoutes(app: FastifyInstance, context: Context): void {
   const { pool, bus } = context;
   const calls = api.account;
-  repeat(app, {
-    name: 'ended codes and tokens',
-    everyMs: SWEEP_MS,
-    work: () => Promise.all([sweepCodes(pool), sweepTokens(pool), sweepSignupCodes(pool)]),
-  });
+  context.jobs.define('sweep-codes', () => Promise.all([sweepCodes(pool), sweepTokens(pool), sweepSignupCodes(pool)]));
 
   serve(app, context, calls.changeContact, async ({ member, body, request }) => {
     await verifyPassword(context, member.userId, body.password, request.ip);

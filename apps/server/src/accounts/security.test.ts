@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Browser, type Person, startTestApp, type TestApp } from '../testing/app.ts';
+import { jobsDone } from '../testing/jobs.ts';
 import { type MailPeer, startMailPeer } from '../testing/mail.ts';
 import { base32, codeAt, matchingStep, stepAt } from './totp.ts';
 
@@ -444,7 +445,7 @@ describe('signing up by invitation', () => {
       config: { signup: 'invite', smtpUrl: peer.url, mailFrom: 'limn@example.org', origin: 'http://localhost' },
     });
     await owners(mailed);
-    await mailed.app.limn.outbox.drain();
+    await jobsDone(mailed.pool);
     const proof = (to: string) =>
       /\/collaboration\/invite\/(\S+)|token=(\S+)/
         .exec(peer.mails.find((mail) => mail.to[0] === to)!.text)!

@@ -9,6 +9,7 @@ import { networkOf } from '../http/network.ts';
 import { Problem, Refusal, tooOften } from '../http/problem.ts';
 import { accountKey } from './account-key.ts';
 import { mayRegister } from './policy.ts';
+import { tellOfInvitations } from './invited.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
 import { isInvitedUnsent, provesInvitation, useSignupCode } from './signup.ts';
 import { endOtherSessions } from './sessions.ts';
@@ -64,6 +65,7 @@ export async function registerAccount(context: Context, registration: Registrati
       ],
     );
     if (row === undefined) throw new Problem(409, 'account_taken', {}, 'account');
+    await tellOfInvitations(client, row.id, true);
     return row.id;
   });
 }

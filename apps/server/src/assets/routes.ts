@@ -11,7 +11,6 @@ import type { BlobStore } from './blobs.ts';
 import { MAX_SIDE, PictureError } from './picture.ts';
 import { openAsset, shareAssets, storeAsset, sweepAssets } from './service.ts';
 
-const SWEEP_MS = 24 * 3600 * 1000;
 const tooLarge = (): Problem =>
   new Problem(413, 'picture_too_large', { megabytes: maxAssetBytes / 1024 / 1024, pixels: MAX_SIDE });
 
@@ -21,13 +20,7 @@ export async function assetRoutes(app: FastifyInstance, context: Context, blobs:
     limits: { files: 1, fields: 4, fileSize: maxAssetBytes, fieldSize: 1024, headerPairs: 50 },
   });
   const calls = api.assets;
-  const sweep = setInterval(() => {
-    sweepAssets(context.pool, blobs).catch((error: unknown) =>
-      app.log.error({ err: error }, 'spare pictures were not deleted'),
-    );
-  }, SWEEP_MS);
-  sweep.unref();
-  app.addHook('onClose', async () => clearInterval(sweep));
+  context.jobs.define('sweep-assets', () => sweepAssets(context.pool, blobs));
 
   const visible = async (
     request: FastifyRequest,

@@ -19,7 +19,7 @@ export interface HubOptions {
   documents: DocumentStore;
   authorize: AuthorizeConnection;
   /** Called some seconds after edits, and when a document is closed: its stored state is newer. */
-  stored: (fact: { fileId: string; size: number; editorIds: string[] }) => void;
+  stored: (fileId: string) => void;
   log: (message: string) => void;
   redisUrl?: string | null;
   limits?: Partial<ConnectionLimits>;
@@ -34,8 +34,8 @@ export class CollaborationHub {
   readonly hocuspocus: Hocuspocus<SocketContext>;
   readonly connections: Connections;
   readonly #options: HubOptions;
-  /** Who edited a document since `stored` was last called for it. */
-  readonly #editors = new Map<string, Set<string>>();
+  /** Documents edited since `stored` was last called for them. */
+  readonly #edited = new Set<string>();
   readonly #presence = new WeakMap<LiveConnection, PresenceGuard>();
   readonly #whole: WholeDocuments;
   /** What each person, and each network address of visitors, may have done. */
@@ -166,10 +166,11 @@ export class CollaborationHub {
       beforeSync: async ({ connection, document, documentName, type, payload, context }) => {
         if (connection.readOnly) return;
         try {
-          const isNew = await persist(documents, documentName, document, { type, payload }, (ms) =>
+          const editorId = context.live?.access?.userId ?? null;
+          const isNew = await persist(documents, documentName, document, { type, payload }, editorId, (ms) =>
             context.socket.charge(ms),
           );
-          if (isNew) this.#edited(documentName, context.live?.access?.userId ?? null);
+          if (isNew) this.#edited.add(documentName);
           // Waiting for the database is no work of ours.
           if (context.live) this.#since.set(context.live, performance.now());
         } catch (error) {
@@ -248,17 +249,8 @@ export class CollaborationHub {
     if (document && document.getConnectionsCount() === 0) void this.hocuspocus.unloadDocument(document);
   }
 
-  #edited(fileId: string, userId: string | null): void {
-    const editors = this.#editors.get(fileId) ?? new Set();
-    this.#editors.set(fileId, editors);
-    if (userId) editors.add(userId);
-  }
-
   #announce(fileId: string): void {
-    const editors = this.#editors.get(fileId);
-    if (!editors) return;
-    this.#editors.delete(fileId);
-    this.#options.stored({ fileId, size: this.#options.documents.sizeOf(fileId), editorIds: [...editors] });
+    if (this.#edited.delete(fileId)) this.#options.stored(fileId);
   }
 
   #clientsOfOthers(document: Document, mine: LiveConnection): Set<number> {

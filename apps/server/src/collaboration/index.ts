@@ -16,7 +16,7 @@ export { CollaborationHub } from './hub.ts';
 
 export const COLLABORATION_PATH = '/collaboration';
 
-export interface CollaborationDependencies extends Omit<HubOptions, 'stored'> {
+export interface CollaborationDependencies extends HubOptions {
   bus: EventBus;
   /** Scheme and host people reach Limn at; null: the host the request names. */
   origin: string | null;
@@ -33,7 +33,7 @@ export interface CollaborationDependencies extends Omit<HubOptions, 'stored'> {
 export function attachCollaboration(app: FastifyInstance, dependencies: CollaborationDependencies): CollaborationHub {
   const { bus, origin, trustProxy = [], idleMs, ...options } = dependencies;
   const trusted = proxyAddress.compile(trustProxy);
-  const hub = new CollaborationHub({ ...options, stored: (fact) => bus.publish('document.stored', fact) });
+  const hub = new CollaborationHub(options);
   const unsubscribe = bus.subscribe('rights.changed', (scope) => hub.connections.rightsChanged(scope));
   const sockets = new WebSocketServer({
     noServer: true,

@@ -54,12 +54,13 @@ export async function persist(
   fileId: string,
   doc: Y.Doc,
   message: { type: number; payload: Uint8Array },
+  editorId: string | null,
   charge: (ms: number) => void,
 ): Promise<boolean> {
   if (message.type !== SYNC.step2 && message.type !== SYNC.update) return false;
   try {
     if (await check(store, fileId, doc, message.payload, charge)) return false;
-    await store.appendUpdate(fileId, message.payload);
+    await store.appendUpdate(fileId, message.payload, editorId);
     return true;
   } catch (error) {
     throw closing(error);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createLimiter } from '../http/limiter.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
+import { jobsDone } from '../testing/jobs.ts';
 import { type MailPeer, startMailPeer } from '../testing/mail.ts';
 import { startSmsPeer } from '../testing/sms.ts';
 
@@ -30,7 +31,7 @@ test('who is invited by an address gets a mail, with or without an account, and 
     );
   const his = await invite(ben.account);
   await invite('late@example.org');
-  await limn.app.limn.outbox.drain();
+  await jobsDone(limn.pool);
   expect(peer.mails.map((mail) => mail.to)).toEqual([[ben.account], ['late@example.org']]);
   const [toBen, toLate] = peer.mails;
   expect(toBen!.text).toContain('Ann invites you to work together on “plan <b>”');
@@ -85,7 +86,7 @@ test("nobody is sent many mails in another's name", async () => {
       account: 'victim@example.org',
       role: 2,
     });
-  await limited.app.limn.outbox.drain();
+  await jobsDone(limited.pool);
   expect(peer.mails).toHaveLength(5);
   await limited.stop();
 });
@@ -109,7 +110,7 @@ test('who is invited by a phone number gets a message, to a file and to an organ
       account: '13800000001',
       role: 2,
     });
-  await phones.app.limn.outbox.drain();
+  await jobsDone(phones.pool);
   expect(sms.messages.map(({ to, purpose }) => [to, purpose])).toEqual([
     ['13800000002', 'orgInvite'],
     ...Array.from({ length: 3 }, () => ['13800000001', 'fileInvite']),

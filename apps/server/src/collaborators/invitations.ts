@@ -7,6 +7,7 @@ import { type Queryable, transact } from '../db/database.ts';
 import { isUuid, uuidv7 } from '../db/ids.ts';
 import type { Member } from '../http/actor.ts';
 import { notFound, Refusal } from '../http/problem.ts';
+import { addJob } from '../jobs/index.ts';
 import { queueInvitation } from '../mail/invitation.ts';
 import { tellUnread, writeNotification } from '../notifications/notify.ts';
 import { columnOf, requireShared, subjectOf, type SharedItem, type Subject } from './item.ts';
@@ -110,8 +111,6 @@ export async function invite(
     }
     return row;
   });
-  context.outbox.poke();
-  context.bus.publish('invitation.made', { inviteId: row.id });
   return row;
 }
 
@@ -125,7 +124,9 @@ interface Written {
   message: string;
 }
 
-/** Makes an invitation, or makes the open one of the same person to the same thing anew. */
+/**
+ * Makes an invitation, or makes the open one of the same person to the same thing anew; who is invited is told by a job.
+ */
 export async function writeInvitation(
   client: Queryable,
   { kind, subject, inviterId, account, userId, rank, message }: Written,
@@ -142,6 +143,7 @@ export async function writeInvitation(
      returning id`,
     [uuidv7(), kind, subject.id, inviterId, account, userId, rank, message],
   );
+  await addJob(client, 'tell-invited', { inviteId: made!.id }, { key: `tell-invited:${made!.id}` });
   const {
     rows: [row],
   } = await client.query<InvitationRow>(`select ${invitationColumns} from ${invitationTables} where i.id = $1`, [

@@ -50,7 +50,6 @@ export async function offerOwnership(
       message: '',
     });
   });
-  context.bus.publish('invitation.made', { inviteId: row.id });
   return row.id;
 }
 

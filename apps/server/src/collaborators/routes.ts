@@ -17,8 +17,6 @@ import { needs } from './policy.ts';
 import { presentCollaborator, presentInvitation, presentInviteLink, presentRequest } from './presenter.ts';
 import { answerRequest, openRequests, requestAccess, requireRequest } from './requests.ts';
 
-const SWEEP_MS = 12 * 3_600_000;
-
 const subject = (body: { fileType: 'chart' | 'folder'; fileId: string }): Subject => ({
   type: body.fileType,
   id: body.fileId,
@@ -28,7 +26,11 @@ const listed = (id: string | undefined): string[] => (id === undefined ? [] : [i
 export function collaboratorRoutes(app: FastifyInstance, context: Context): void {
   const { pool, config } = context;
   const calls = api.collaborators;
-  followInvitations(app, context);
+  context.jobs.define('tell-invited', (which) => tellInvited(context, which));
+  context.jobs.define('sweep-invitations', async () => {
+    await tellInvited(context);
+    await sweepInvitations(context);
+  });
 
   serve(app, context, calls.invite, async ({ member, body }) => {
     const row = await invite(context, member, subject(body), body);
@@ -143,30 +145,6 @@ export function collaboratorRoutes(app: FastifyInstance, context: Context): void
   serve(app, context, calls.rejoin, async ({ member, body }) => {
     await rejoin(context, member.userId, body.undo);
     return {};
-  });
-}
-
-/**
- * Tells people of invitations that wait for them: when they are made, when an account is, and what either missed
- * because the process ended.
- */
-function followInvitations(app: FastifyInstance, context: Context): void {
-  const off = [
-    context.bus.subscribe('invitation.made', ({ inviteId }) => tellInvited(context, { inviteId })),
-    context.bus.subscribe('account.created', ({ userId }) => tellInvited(context, { userId })),
-    context.bus.subscribe('account.changed', ({ userId }) => tellInvited(context, { userId })),
-  ];
-  const sweep = (): void => {
-    tellInvited(context)
-      .then(() => sweepInvitations(context))
-      .catch((error: unknown) => app.log.error({ err: error }, 'invitations were not swept'));
-  };
-  const timer = setInterval(sweep, SWEEP_MS);
-  timer.unref();
-  app.addHook('onListen', async () => sweep());
-  app.addHook('onClose', async () => {
-    clearInterval(timer);
-    for (const end of off) end();
   });
 }
 

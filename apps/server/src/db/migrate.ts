@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Pool, PoolClient } from 'pg';
+import { installQueue } from '../jobs/install.ts';
 
 const FOLDER = new URL('./migrations/', import.meta.url);
 const NAME = /^\d{12}_[a-z0-9_]+\.sql$/;
@@ -33,6 +34,8 @@ export interface MigrateOptions {
 export async function migrate(pool: Pool, options: MigrateOptions = {}): Promise<string[]> {
   const { folder = FOLDER, lockMs = 5000, attempts = 60 } = options;
   const names = (await readdir(folder)).filter((name) => NAME.test(name)).sort();
+  // By itself and first: migrations of Limn refer to it.
+  if (folder === FOLDER) await installQueue(pool);
   const client = await pool.connect();
   try {
     await takeTurn(client);

@@ -5,6 +5,8 @@ import { DocumentError } from './errors.ts';
 interface Waiting {
   fileId: string;
   update: Uint8Array;
+  /** Whose edit it is; null of a visitor's. */
+  editorId: string | null;
   since: number;
   resolve: () => void;
   reject: (error: Error) => void;
@@ -23,6 +25,10 @@ const RETRY_MS = 150;
  * The append-only log. Updates that arrive together are committed together, so a hundred editors cost a few
  * commits and not a hundred; each promise resolves when the row is on disk. After a lost connection the insert is made
  * again: a row that is there twice changes nothing, because applying an update twice does not.
+ *
+ * With the updates, in the same statement, is written down which documents were edited and by whom
+ * (`document_edits`): what follows from an edit (`files/stored.ts`) is done from these rows, and is done after a crash
+ * too. They are only inserted, so no append waits for another.
  */
 export class UpdateLog {
   readonly #pool: Pool;
@@ -34,9 +40,9 @@ export class UpdateLog {
   }
 
   /** @throws DocumentError `document_missing`, or the database's error when it stays away or refuses. */
-  append(fileId: string, update: Uint8Array): Promise<void> {
+  append(fileId: string, update: Uint8Array, editorId: string | null): Promise<void> {
     return new Promise((resolve, reject) => {
-      this.#waiting.push({ fileId, update, since: Date.now(), resolve, reject });
+      this.#waiting.push({ fileId, update, editorId, since: Date.now(), resolve, reject });
       this.#flush();
     });
   }
@@ -69,15 +75,21 @@ export class UpdateLog {
   async #insert(batch: Waiting[]): Promise<void> {
     for (;;) {
       try {
+        const edits = [...new Map(batch.map((w) => [`${w.fileId} ${w.editorId}`, w])).values()];
         const { rows } = await this.#pool.query<{ file_id: string }>({
           name: 'append-updates',
-          text: `insert into document_updates (file_id, update)
+          text: `with edited as (
+                   insert into document_edits (file_id, user_id)
+                   select e.file_id, e.user_id from unnest($3::uuid[], $4::uuid[]) as e(file_id, user_id))
+                 insert into document_updates (file_id, update)
                  select t.file_id, t.update from unnest($1::uuid[], $2::bytea[]) as t(file_id, update)
                  where exists (select 1 from document_snapshots s where s.file_id = t.file_id)
                  returning file_id`,
           values: [
             batch.map((w) => w.fileId),
             batch.map((w) => Buffer.from(w.update.buffer, w.update.byteOffset, w.update.byteLength)),
+            edits.map((w) => w.fileId),
+            edits.map((w) => w.editorId),
           ],
         });
         const stored = new Set(rows.map((row) => row.file_id));

@@ -167,15 +167,16 @@ export class DocumentStore {
   }
 
   /**
-   * Appends a checked update (`decodeChecked`) and resolves when it is committed.
+   * Appends a checked update (`decodeChecked`) and resolves when it is committed, and with it that the document was
+   * edited, by whom if they are signed in.
    * @throws DocumentError `document_missing` or `document_too_large`; the database's own error when it cannot write.
    */
-  async appendUpdate(fileId: string, update: Uint8Array): Promise<void> {
+  async appendUpdate(fileId: string, update: Uint8Array, editorId: string | null = null): Promise<void> {
     const tally = await this.#tally(fileId);
     if (tally.bytes + update.byteLength > this.#maxBytes) await this.#makeRoom(fileId, tally, update.byteLength);
     tally.bytes += update.byteLength;
     try {
-      await this.#updates.append(fileId, update);
+      await this.#updates.append(fileId, update, editorId);
     } catch (error) {
       tally.bytes -= update.byteLength;
       throw error;

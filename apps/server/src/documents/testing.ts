@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Pool } from 'pg';
+import { openPool } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
 import { startTestPostgres } from '../postgres/testing.ts';
 
@@ -16,7 +17,7 @@ export async function startDocumentDatabase(): Promise<DocumentDatabase> {
   const database = await startTestPostgres({
     template: 'migrated',
     prepare: async (url) => {
-      const pool = new Pool({ connectionString: url, max: 1 });
+      const pool = openPool(url, 1, () => undefined);
       await migrate(pool);
       await pool.end();
     },

@@ -12,8 +12,6 @@ export interface DomainEvents {
     fileId: string;
     change: 'created' | 'edited' | 'renamed' | 'moved' | 'trashed' | 'restored' | 'removed';
   };
-  /** A document's stored state is newer. `editorIds` are the signed-in people whose edits are in it. */
-  'document.stored': { fileId: string; size: number; editorIds: string[] };
   /**
    * Somebody may have less or more rights than a moment ago: whoever holds a connection that matches any of these ids
    * asks `authorizeDocument` again and closes what it refuses. At least one list is given.
@@ -21,10 +19,6 @@ export interface DomainEvents {
   'rights.changed': { fileIds?: string[]; userIds?: string[]; sessionIds?: string[] };
   /** These people have more or fewer unread notifications. */
   'notifications.changed': { userIds: string[] };
-  /** Somebody was invited to a file or folder, whether or not there is an account yet. */
-  'invitation.made': { inviteId: string };
-  /** An account was made, or has an e-mail address or phone number it had not. */
-  'account.created': { userId: string };
   /** The account's own data changed: name, language, theme. */
   'account.changed': { userId: string };
 }

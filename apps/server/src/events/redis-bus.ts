@@ -7,12 +7,7 @@ import { redisClient } from './redis-client.ts';
 const CHANNEL = 'limn:events';
 
 /** What the process where it happened does once for all of them: index, draw, notify. */
-const AT_HOME: ReadonlySet<DomainEvent> = new Set<DomainEvent>([
-  'file.changed',
-  'document.stored',
-  'invitation.made',
-  'account.created',
-]);
+const AT_HOME: ReadonlySet<DomainEvent> = new Set<DomainEvent>(['file.changed']);
 
 interface Message {
   from: string;

@@ -41,3 +41,57 @@ export async function announce(context: Context, change: Change, before: readonl
     folderIds: change.places && [...new Set(change.places.map((place) => place ?? 'root'))],
   });
 }
+
+/** Between two tellings of one list, ms. */
+const NEWS_MS = 2_000;
+
+/**
+ * Tells lists of files whose contents or pictures changed: at once, and then at most every two seconds, however many
+ * files of a list are being edited. A hint: nobody misses anything but a moment's delay when it is lost.
+ */
+export class ListNews {
+  readonly #context: Context;
+  readonly #log: (message: string) => void;
+  /** Files that changed since their list was told, and what tells it next. */
+  readonly #lists = new Map<string, { fileIds: Set<string>; timer: NodeJS.Timeout }>();
+
+  constructor(context: Context, log: (message: string) => void) {
+    this.#context = context;
+    this.#log = log;
+  }
+
+  add(fileId: string, place: Place): void {
+    // A root of one's own is another list for everybody.
+    const list = place ?? `root of ${fileId}`;
+    const waiting = this.#lists.get(list);
+    if (waiting !== undefined) {
+      waiting.fileIds.add(fileId);
+      return;
+    }
+    this.#tell(place, [fileId]);
+    this.#rest(list, place);
+  }
+
+  #rest(list: string, place: Place): void {
+    const fileIds = new Set<string>();
+    const timer = setTimeout(() => {
+      this.#lists.delete(list);
+      if (fileIds.size === 0) return;
+      this.#tell(place, [...fileIds]);
+      this.#rest(list, place);
+    }, NEWS_MS);
+    timer.unref();
+    this.#lists.set(list, { fileIds, timer });
+  }
+
+  #tell(place: Place, fileIds: string[]): void {
+    announce(this.#context, { fileIds, folderIds: [], places: [place] }).catch((error: Error) =>
+      this.#log(`A list was not told of changes: ${error.message}`),
+    );
+  }
+
+  close(): void {
+    for (const { timer } of this.#lists.values()) clearTimeout(timer);
+    this.#lists.clear();
+  }
+}

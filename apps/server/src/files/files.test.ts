@@ -1,5 +1,8 @@
+import type { FileEntry } from '@limn/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as Y from 'yjs';
 import { type Person, share, startTestApp, type TestApp } from '../testing/app.ts';
+import { settleEdits } from './stored.ts';
 
 let limn: TestApp;
 beforeAll(async () => {
@@ -190,9 +193,16 @@ describe('lists', () => {
     const [ann, ben] = [await limn.person(), await limn.person()];
     const file = await ann.file('plan');
     await share(limn.pool, ben, { file }, 2);
-    limn.app.limn.bus.publish('document.stored', { fileId: file, size: 4242, editorIds: [ben.userId] });
-    await expect.poll(() => ben.titles('?resource=history')).toEqual(['plan']);
-    expect((await ann.ok('GET', '/api/folder/files'))['files']).toMatchObject([{ size: 4242, revision: 1 }]);
+    const doc = new Y.Doc();
+    doc.getMap('records').set('a', 'x'.repeat(10_000));
+    await limn.app.limn.documents.appendUpdate(file, Y.encodeStateAsUpdate(doc), ben.userId);
+    expect(await settleEdits(limn.app.limn, [file])).toEqual([{ id: file, place: null }]);
+    expect(await ben.titles('?resource=history')).toEqual(['plan']);
+    const [entry] = (await ann.ok('GET', '/api/folder/files'))['files'] as FileEntry[];
+    expect(entry).toMatchObject({ revision: 1 });
+    expect(entry!.size).toBeGreaterThan(10_000);
+    // Asked for again, there is nothing to do.
+    expect(await settleEdits(limn.app.limn, [file])).toEqual([]);
   });
 });
 

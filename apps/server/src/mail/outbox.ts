@@ -1,14 +1,16 @@
-import { setTimeout as wait } from 'node:timers/promises';
-import type { Pool } from 'pg';
 import type { Queryable } from '../db/database.ts';
 import { uuidv7 } from '../db/ids.ts';
+import { addJob, GiveUp, type JobRunner } from '../jobs/index.ts';
+import { taskRules } from '../jobs/tasks.ts';
 import type { Keys } from '../keys.ts';
 import type { SmsProvider, TextMessage } from '../sms/provider.ts';
 import type { Mail, Mailer } from './mailer.ts';
 
 /**
- * Mails and messages to phones on their way out. They are queued in the caller's transaction, so that none is sent for
- * what did not happen and none is lost with the process, and sent by whichever process comes first.
+ * Mails and messages to phones on their way out. Each is a job queued in the caller's transaction, so that none is sent
+ * for what did not happen and none is lost with the process: sent at least once, tried again for as long as it is worth
+ * something, and then in sight of administrators. Address and text are sealed with the instance's key, codes and links
+ * are among them; with the job they are gone from the database once they are sent.
  */
 export interface Outbox {
   /** Whether the instance can send mails. */
@@ -18,129 +20,63 @@ export interface Outbox {
   /** Queues a mail. @param lifeMs after which it is worth nothing any more */
   queueMail(client: Queryable, mail: Mail, lifeMs?: number): Promise<void>;
   queueSms(client: Queryable, message: TextMessage, lifeMs?: number): Promise<void>;
-  /** Sends what was queued and committed; nobody waits for it. */
-  poke(): void;
-  /** Resolves when everything that was due has been tried. */
-  drain(): Promise<void>;
-  close(): Promise<void>;
+  /** Ends idle connections to the mail server. */
+  close(): void;
 }
 
 export interface OutboxOptions {
-  pool: Pool;
   keys: Keys;
+  jobs: JobRunner;
   mailer: Mailer | null;
   sms: SmsProvider | null;
-  log: (message: string) => void;
 }
+
+type Channel = 'mail' | 'sms';
 
 const DAY_MS = 86_400_000;
-const POLL_MS = 30_000;
-/** Seconds until the next attempt; a claimed row is nobody else's for the longest time one attempt takes. */
-const RETRY_SECONDS = [30, 120, 600, 3600, 4 * 3600];
-const CLAIM_SECONDS = 120;
 const purpose = 'outbox';
 
-interface Row {
-  id: string;
-  channel: 'mail' | 'sms';
-  body: Buffer;
-  attempts: number;
-}
-
-export function createOutbox({ pool, keys, mailer, sms, log }: OutboxOptions): Outbox {
-  let running: Promise<void> | null = null;
-  let again = false;
-  let closed = false;
-
-  const queue = async (client: Queryable, channel: Row['channel'], message: object, lifeMs: number): Promise<void> => {
-    await client.query('insert into outbox (id, channel, body, expires_at) values ($1, $2, $3, $4)', [
-      uuidv7(),
-      channel,
-      keys.seal(purpose, JSON.stringify(message)),
-      new Date(Date.now() + lifeMs),
-    ]);
+export function createOutbox({ keys, jobs, mailer, sms }: OutboxOptions): Outbox {
+  const queue = async (client: Queryable, channel: Channel, message: object, lifeMs: number): Promise<void> => {
+    const sealed = keys.seal(purpose, JSON.stringify(message)).toString('base64');
+    const expires = new Date(Date.now() + lifeMs).toISOString();
+    // A key of its own, by which it can be given up.
+    await addJob(client, channel, { sealed, expires }, { key: `${channel}:${uuidv7()}`, attempts: attemptsIn(lifeMs) });
   };
 
-  const send = async ({ channel, body }: Row): Promise<void> => {
-    const text = keys.open(purpose, body);
-    // Sealed with a secret the instance no longer has: nobody can read it.
-    if (text === null) return;
-    if (channel === 'mail') await mailer?.send(JSON.parse(text) as Mail);
-    else await sms?.send(JSON.parse(text) as TextMessage);
+  const open = <T>(sealed: string, expires: string): T => {
+    if (Date.parse(expires) <= Date.now()) throw new GiveUp('it could not be sent in time');
+    const text = keys.open(purpose, Buffer.from(sealed, 'base64'));
+    if (text === null) throw new GiveUp('it was sealed with a secret that this instance does not have');
+    return JSON.parse(text) as T;
   };
 
-  const attempt = async (row: Row): Promise<void> => {
-    try {
-      await send(row);
-    } catch (error) {
-      const seconds = RETRY_SECONDS[row.attempts - 1];
-      log(
-        `A ${row.channel === 'mail' ? 'mail' : 'message'} was not sent${seconds === undefined ? ' and is given up' : `; again in ${seconds} s`}: ${error instanceof Error ? error.message : String(error)}`,
-      );
-      if (seconds !== undefined) {
-        await pool.query('update outbox set next_at = now() + make_interval(secs => $2) where id = $1', [
-          row.id,
-          seconds,
-        ]);
-        return;
-      }
-    }
-    await pool.query('delete from outbox where id = $1', [row.id]);
-  };
-
-  const run = async (): Promise<void> => {
-    await pool.query('delete from outbox where expires_at < now()');
-    while (!closed) {
-      const {
-        rows: [row],
-      } = await pool.query<Row>(
-        `update outbox set attempts = attempts + 1, next_at = now() + make_interval(secs => $1)
-         where id = (select id from outbox where next_at <= now() order by next_at for update skip locked limit 1)
-         returning id, channel, body, attempts`,
-        [CLAIM_SECONDS],
-      );
-      if (row === undefined) return;
-      await attempt(row);
-    }
-  };
-
-  const poke = (): void => {
-    if (closed || (mailer === null && sms === null)) return;
-    if (running !== null) {
-      again = true;
-      return;
-    }
-    running = run()
-      .catch((error: unknown) => {
-        if (!closed) log(`The outbox was not looked at: ${error instanceof Error ? error.message : String(error)}`);
-      })
-      .finally(() => {
-        running = null;
-        if (again) {
-          again = false;
-          poke();
-        }
-      });
-  };
-  const timer = setInterval(poke, POLL_MS);
-  timer.unref();
+  jobs.define('mail', async ({ sealed, expires }) => {
+    const mail = open<Mail>(sealed, expires);
+    if (mailer === null) throw new Error('no mail server is configured');
+    await mailer.send(mail);
+  });
+  jobs.define('sms', async ({ sealed, expires }) => {
+    const message = open<TextMessage>(sealed, expires);
+    if (sms === null) throw new Error('no provider of messages is configured');
+    await sms.send(message);
+  });
 
   return {
     mail: mailer !== null,
     sms: sms !== null,
     queueMail: (client, mail, lifeMs = 3 * DAY_MS) => queue(client, 'mail', mail, lifeMs),
     queueSms: (client, message, lifeMs = DAY_MS) => queue(client, 'sms', message, lifeMs),
-    poke,
-    async drain() {
-      poke();
-      while (running !== null) await running;
-    },
-    async close() {
-      closed = true;
-      clearInterval(timer);
-      // What is being sent may end; what hangs is tried again by the next process.
-      await Promise.race([running, wait(5_000, undefined, { ref: false })]);
-      mailer?.close();
-    },
+    close: () => mailer?.close(),
   };
+}
+
+/** How often a message of such a life is tried: waits between attempts grow as `taskRules` says. */
+function attemptsIn(lifeMs: number): number {
+  let attempts = 1;
+  for (let waited = 0; attempts < taskRules.mail.attempts; attempts++) {
+    waited += Math.exp(Math.min(attempts, 10)) * 1_000;
+    if (waited > lifeMs) break;
+  }
+  return attempts;
 }

@@ -11,17 +11,9 @@ import {
   sweepNotifications,
 } from './service.ts';
 
-const SWEEP_MS = 12 * 3_600_000;
-
 export function notificationRoutes(app: FastifyInstance, context: Context): void {
   const calls = api.notifications;
-  const sweep = setInterval(() => {
-    sweepNotifications(context.pool).catch((error: unknown) =>
-      app.log.error({ err: error }, 'old notifications were not deleted'),
-    );
-  }, SWEEP_MS);
-  sweep.unref();
-  app.addHook('onClose', async () => clearInterval(sweep));
+  context.jobs.define('sweep-notifications', () => sweepNotifications(context.pool));
 
   serve(app, context, calls.getNotifications, async ({ member, body }) => {
     const { rows, pages } = await listNotifications(context.pool, member.userId, body.curPage, body.tp === '');

@@ -93,7 +93,6 @@ export async function inviteMember(
     return { inviteId: row!.id, told };
   });
   tellUnread(context, told);
-  context.outbox.poke();
   return inviteId;
 }
 
@@ -194,23 +193,29 @@ export async function invitesFor(context: Context, userId: string): Promise<OrgO
 
 /** Tells a new account of the invitations that were made to its address before there was one. */
 export async function tellNewAccount(context: Context, userId: string): Promise<void> {
-  const { rows } = await context.pool.query<{ org_id: string; name: string; role: number; invited_by: string }>(
+  const told = await transact(context.pool, (client) => writeOffers(context, client, userId));
+  tellUnread(context, told);
+}
+
+async function writeOffers(context: Context, client: Queryable, userId: string): Promise<string[]> {
+  const { rows } = await client.query<{ org_id: string; name: string; role: number; invited_by: string }>(
     `select i.org_id, o.name, i.role, i.invited_by from org_invites i join organizations o on o.id = i.org_id join users me on me.id = $1
      where ${isFor(context)} and i.expires_at > now()`,
     [userId],
   );
+  const told: string[] = [];
   for (const row of rows) {
-    tellUnread(
-      context,
-      await writeNotification(context.pool, {
+    told.push(
+      ...(await writeNotification(client, {
         userIds: [userId],
         type: 'org_invite',
         senderId: row.invited_by,
         reference: row.org_id,
         about: { orgName: row.name, role: orgRoleName(row.role) },
-      }),
+      })),
     );
   }
+  return told;
 }
 
 /** Deletes the invitations and links that are past their time. */

@@ -7,7 +7,6 @@ import { originOf } from '../http/origin.ts';
 import { serve } from '../http/route.ts';
 import { pictureUrl } from '../pictures/presenter.ts';
 import { type PictureStore, receivedPicture } from '../pictures/service.ts';
-import { repeat } from '../schedule.ts';
 import { dissolveOrg, previewDissolve } from './dissolve.ts';
 import { inviteMember, invitesFor, listInvites, revokeInvite, sweepInvites, tellNewAccount } from './invites.ts';
 import { decline, join, openOffer } from './join.ts';
@@ -16,15 +15,12 @@ import { leaveOrg, listMembers, removeMember, setRole, transferOrg } from './mem
 import { requireManager, requireOwner } from './policy.ts';
 import { countFiles, createTeam, getTeam, listTeams, tellMembers, updateTeam } from './teams.ts';
 
-const SWEEP_MS = 12 * 3_600_000;
-
 /** Needs the multipart parser, which the asset routes register. */
 export function organizationRoutes(app: FastifyInstance, context: Context, pictures: PictureStore): void {
   const { config, pool } = context;
   const calls = api.organizations;
-  repeat(app, { name: 'ended invitations', everyMs: SWEEP_MS, work: () => sweepInvites(pool) });
-  const unsubscribe = context.bus.subscribe('account.created', ({ userId }) => tellNewAccount(context, userId));
-  app.addHook('onClose', async () => unsubscribe());
+  context.jobs.define('sweep-organization-invitations', () => sweepInvites(pool));
+  context.jobs.define('tell-invited-to-organizations', ({ userId }) => tellNewAccount(context, userId));
 
   serve(app, context, calls.myOrgs, async ({ member }) => ({ teams: await listTeams(context, member.userId) }));
 

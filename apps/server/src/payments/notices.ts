@@ -63,7 +63,6 @@ export async function tellPlanEnds(context: Context): Promise<number> {
     return { told, notices: due.length };
   });
   tellUnread(context, [...new Set(told)]);
-  context.outbox.poke();
   return notices;
 }
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Person, startTestApp, type TestApp } from '../testing/app.ts';
+import { jobsDone } from '../testing/jobs.ts';
 import { type MailPeer, startMailPeer } from '../testing/mail.ts';
 import { tellPlanEnds } from './notices.ts';
 import { settleOrder } from './orders.ts';
@@ -262,7 +263,7 @@ describe('the end of a plan', () => {
     await tellPlanEnds(mailing.app.limn);
     expect(await notices(ann)).toContainEqual({ type: 'team_plan_expiring', plan: 'team', days: 3, orgName: 'Acme' });
     expect(await notices(ben)).toEqual([]);
-    await mailing.app.limn.outbox.drain();
+    await jobsDone(mailing.pool);
     expect(
       post.mails.map((mail) => [mail.to[0], mail.headers.get('subject')?.replace(/\d{4}-\d\d-\d\d/, 'DAY')]),
     ).toEqual([[ann.account, 'Your team plan of Acme ends on DAY']]);

@@ -5,14 +5,12 @@ import { Refusal } from '../http/problem.ts';
 import { serve } from '../http/route.ts';
 import { planOf } from '../plans/plan.ts';
 import { freeFiles } from '../plans/usage.ts';
-import { repeat } from '../schedule.ts';
 import { type CouponRow, createCoupons, listCoupons, redeemCoupon, revokeCoupon } from './coupons.ts';
 import { tellPlanEnds } from './notices.ts';
 import { cancelOrder, createOrder, listOrders, ownOrder, presentOrder, settleOrder } from './orders.ts';
 import { paymentProviders } from './provider.ts';
 import { listTransactions } from './transactions.ts';
 
-const HOUR_MS = 3_600_000;
 const MAX_SEATS = 1000;
 
 const presentCoupon = (row: CouponRow) => ({
@@ -29,7 +27,7 @@ export function paymentRoutes(app: FastifyInstance, context: Context): void {
   const { config, pool } = context;
   const { orders, account, admin } = api;
   const providers = paymentProviders(config);
-  repeat(app, { name: 'notices of plans that end', everyMs: HOUR_MS, work: () => tellPlanEnds(context) });
+  context.jobs.define('tell-plan-ends', () => tellPlanEnds(context));
 
   serve(app, context, orders.getPlans, async () => ({
     enabled: config.plans,

@@ -5,10 +5,7 @@ import { notFound } from '../http/problem.ts';
 import { serve } from '../http/route.ts';
 import { pictureUrl } from '../pictures/presenter.ts';
 import { type PictureStore, receivedPicture } from '../pictures/service.ts';
-import { repeat } from '../schedule.ts';
 import { getProfile, listFollows, personId, publicFiles, setFollow } from './service.ts';
-
-const SWEEP_MS = 24 * 3_600_000;
 
 /**
  * Home pages of people, who follows whom, and pictures. Needs the multipart parser, which the asset routes register.
@@ -16,7 +13,7 @@ const SWEEP_MS = 24 * 3_600_000;
 export function profileRoutes(app: FastifyInstance, context: Context, pictures: PictureStore): void {
   const { pool } = context;
   const calls = api.profiles;
-  repeat(app, { name: 'spare pictures', everyMs: SWEEP_MS, work: () => pictures.sweep(pool) });
+  context.jobs.define('sweep-pictures', () => pictures.sweep(pool));
 
   serve(app, context, calls.getProfile, async ({ actor, params }) => ({
     profile: await getProfile(pool, actor, personId(actor, params.userId)),

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { DocumentError, type SearchPage } from '../documents/index.ts';
 import type { Context } from '../context.ts';
 import { isConnectionError } from '../documents/connection-error.ts';
@@ -5,12 +6,10 @@ import { partsOf } from './vector.ts';
 
 /** Files of one round. */
 const batch = 20;
-/** Changes of a moment are indexed together, ms. */
-const quiet = 250;
-/** After a failure of the database, and to find what another process left due, ms. */
-const later = 60_000;
 /** A long list of due files is worked off at no more than this share of the time. */
 const backlogShare = 0.5;
+/** A job works at most this long; what is due after it, another does, ms. */
+const shift = 60_000;
 
 interface Due {
   id: string;
@@ -20,27 +19,16 @@ interface Due {
   org_id: string | null;
 }
 
-export interface Indexer {
-  /** Resolves when nothing is due any more. */
-  idle(): Promise<void>;
-  close(): Promise<void>;
-}
-
 /**
  * Keeps the search index in step with the files, some hundred milliseconds after they changed: the last changed first,
- * so that what somebody just wrote does not wait behind what was never indexed. Text is read in the worker of the
- * documents.
+ * so that what somebody just wrote does not wait behind what was never indexed. A trigger leaves a file due in the
+ * transaction that changes it; the job `search` indexes what is due. Text is read in the worker of the documents.
+ * @returns what ends it
  */
-export function startIndexer(
-  context: Pick<Context, 'pool' | 'bus' | 'documents'>,
+export function followFiles(
+  { pool, bus, documents, jobs }: Pick<Context, 'pool' | 'bus' | 'documents' | 'jobs'>,
   log: (message: string) => void,
-): Indexer {
-  const { pool, bus, documents } = context;
-  let timer: NodeJS.Timeout | null = null;
-  let running: Promise<void> | null = null;
-  let again = false;
-  let closed = false;
-
+): () => void {
   const textOf = async (fileId: string): Promise<SearchPage[]> => {
     try {
       return (await documents.readPages(fileId)).map(storable);
@@ -86,72 +74,28 @@ export function startIndexer(
     }
   };
 
-  const run = async (): Promise<void> => {
-    while (!closed) {
+  jobs.define('search', async (_payload, { signal }) => {
+    const end = performance.now() + shift;
+    while (!signal.aborted) {
       const { rows } = await pool.query<Due>(
         'select id, title, revision, owner_id, org_id from files where index_due order by updated_at desc limit $1',
         [batch],
       );
       for (const file of rows) {
-        if (closed) return;
+        if (signal.aborted) return;
         const began = performance.now();
         await index(file);
         if (rows.length === batch)
-          await new Promise((resolve) => {
-            setTimeout(resolve, (performance.now() - began) * (1 / backlogShare - 1)).unref();
-          });
+          await wait((performance.now() - began) * (1 / backlogShare - 1), undefined, { ref: false });
       }
       if (rows.length === 0) return;
-    }
-  };
-
-  const start = (): void => {
-    if (closed) return;
-    if (running !== null) {
-      again = true;
-      return;
-    }
-    running = run()
-      .catch((error: unknown) => {
-        if (!closed) log(`The search index waits: ${error instanceof Error ? error.message : String(error)}`);
-      })
-      .finally(() => {
-        running = null;
-        if (again) wake();
-        again = false;
-      });
-  };
-  const wake = (): void => {
-    if (closed || timer !== null) return;
-    timer = setTimeout(() => {
-      timer = null;
-      start();
-    }, quiet);
-    timer.unref();
-  };
-
-  const off = bus.subscribe('file.changed', wake);
-  const rest = setInterval(wake, later);
-  rest.unref();
-  wake();
-
-  return {
-    async idle() {
-      if (timer !== null) {
-        clearTimeout(timer);
-        timer = null;
+      if (performance.now() > end) {
+        jobs.soon('search');
+        return;
       }
-      start();
-      while (running !== null) await running;
-    },
-    async close() {
-      closed = true;
-      off();
-      clearInterval(rest);
-      if (timer !== null) clearTimeout(timer);
-      await running;
-    },
-  };
+    }
+  });
+  return bus.subscribe('file.changed', () => jobs.soon('search'));
 }
 
 /** PostgreSQL keeps neither the zero character nor half a character. */

@@ -2,6 +2,7 @@ import type { FileEntry, FolderEntry } from '@limn/contract';
 import { diagramMaps, emptyDiagram, fromPlain, fromYDoc, newId, toYDoc, writeRecord } from '@limn/document';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as Y from 'yjs';
+import { settleEdits } from '../files/stored.ts';
 import { type Browser, type Person, share, startTestApp, type TestApp } from '../testing/app.ts';
 
 let limn: TestApp;
@@ -48,7 +49,7 @@ async function draw(fileId: string, page: string, ...texts: string[]): Promise<v
     ),
   );
   await limn.app.limn.documents.appendUpdate(fileId, Y.encodeStateAsUpdate(doc));
-  limn.app.limn.bus.publish('document.stored', { fileId, size: 1, editorIds: [] });
+  await settleEdits(limn.app.limn, [fileId]);
 }
 
 const marked = (entry: FileEntry | undefined): string =>
@@ -118,7 +119,7 @@ describe('a search', () => {
       diagramMaps(doc).records.delete(shape);
     });
     await limn.app.limn.documents.appendUpdate(file, Y.encodeStateAsUpdate(doc, before));
-    limn.app.limn.bus.publish('document.stored', { fileId: file, size: 1, editorIds: [] });
+    await settleEdits(limn.app.limn, [file]);
     await expect.poll(() => titles(ann, 'temporary'), { timeout: 15_000 }).toEqual([]);
   });
 

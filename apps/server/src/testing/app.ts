@@ -45,7 +45,7 @@ async function prepare(url: string): Promise<void> {
 /** The whole server on a database of its own. Answers are compared with their schemas. */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const database = await startTestPostgres({ template: 'migrated', prepare });
-  const pool = openPool(database.url, 5, () => undefined);
+  const pool = openPool(database.url, 12, () => undefined);
   const dataDir = mkdtempSync(join(tmpdir(), 'limn-data-'));
   const config: Config = {
     ...readConfig({}),
@@ -64,6 +64,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     pages: options.pages ?? '/nonexistent',
   });
   await app.ready();
+  await app.limn.jobs.start();
   let people = 0;
   const visitor = (): Browser => new Browser(app);
   return {

@@ -90,6 +90,10 @@ export const apiCalls: Readonly<Record<string, string>> = {
   'admin.newSignupCode': '生成注册邀请码，可供若干次注册使用。邀请码只在此时返回一次。',
   'admin.revokeSignupCode': '停用注册邀请码。',
   'admin.resetLink': '生成一次性的重置密码地址，在不能发送邮件时交给账号的主人。',
+  'admin.adminJobs':
+    '操作之后由后台完成的任务，例如发送邮件、生成缩略图和定期清理：等待、重试、执行中和已放弃的数量，以及各个任务，最新的在前。',
+  'admin.retryJobs': '立即重试已放弃或等待下次重试的任务。',
+  'admin.discardJobs': '丢弃不再需要完成的任务；正在执行的不会被中断。',
   'files.createFile':
     '新建某一分类的文件，空白或复制自 `template`，放在文件夹中，或用 `orgId` 放在组织的根目录。当前版本没有编辑器的分类会被拒绝。',
   'files.listFiles':

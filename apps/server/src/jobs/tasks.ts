@@ -1,0 +1,96 @@
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** Everything that is done later than it was asked for, by name, with what it is told. Payloads hold ids, no secrets. */
+export interface Tasks {
+  /** A message sealed with the instance's key, base64; after `expires` (ISO 8601) it is worth nothing any more. */
+  mail: { sealed: string; expires: string };
+  sms: { sealed: string; expires: string };
+  /** Brings files in step with their documents where nobody did so soon after the edit. */
+  documents: { all?: boolean };
+  /** Indexes the files that are due. */
+  search: object;
+  thumbnail: { fileId: string };
+  archive: { exportId: string };
+  /** Tells people of invitations to files: of one, of all to one person, or of any. */
+  'tell-invited': { inviteId?: string; userId?: string };
+  /** The same of invitations to organizations. */
+  'tell-invited-to-organizations': { userId: string };
+  /** Deletes one account whose time has come. */
+  'delete-account': { userId: string };
+  'find-accounts-to-delete': object;
+  'tell-plan-ends': object;
+  'sweep-archives': object;
+  'sweep-assets': object;
+  'sweep-pictures': object;
+  'sweep-codes': object;
+  'sweep-sessions': object;
+  'sweep-invitations': object;
+  'sweep-organization-invitations': object;
+  'sweep-notifications': object;
+  'sweep-jobs': object;
+}
+
+export type TaskName = keyof Tasks;
+
+/** Tasks that find what there is to do by themselves. */
+export type Chore = { [T in TaskName]: object extends Tasks[T] ? T : never }[TaskName];
+
+export interface TaskRule {
+  /**
+   * Quick work does not wait behind slow work: each lane has workers of its own, in every process.
+   */
+  lane: 'quick' | 'slow';
+  /** Lower goes first within a lane. */
+  priority: number;
+  /** After so many failures it is given up, and stays in sight of administrators. */
+  attempts: number;
+  /** An attempt that takes longer has failed, ms. */
+  timeoutMs: number;
+  /** One at a time in all processes together. */
+  serial?: true;
+  /** When it is done by itself, in UTC. */
+  cron?: string;
+  /** A time that was missed, because no process ran, is made up for when it was no longer ago than this, ms. */
+  backfillMs?: number;
+}
+
+const chore = (cron: string, backfillMs = 0): TaskRule => ({
+  lane: 'quick',
+  priority: 10,
+  attempts: 5,
+  timeoutMs: 10 * MINUTE,
+  serial: true,
+  cron,
+  backfillMs,
+});
+
+const message: TaskRule = { lane: 'quick', priority: -10, attempts: 21, timeoutMs: 2 * MINUTE };
+
+/** How each task is done. Retries wait longer and longer: e seconds, e² and so on, at most e¹⁰ (6 hours). */
+export const taskRules: Readonly<Record<TaskName, TaskRule>> = {
+  mail: message,
+  sms: message,
+  documents: { ...chore('* * * * *'), priority: 0 },
+  search: { lane: 'slow', priority: 0, attempts: 8, timeoutMs: 10 * MINUTE, serial: true, cron: '* * * * *' },
+  thumbnail: { lane: 'slow', priority: 5, attempts: 6, timeoutMs: 3 * MINUTE },
+  archive: { lane: 'slow', priority: 10, attempts: 4, timeoutMs: 12 * HOUR, serial: true },
+  'tell-invited': { lane: 'quick', priority: 0, attempts: 12, timeoutMs: MINUTE },
+  'tell-invited-to-organizations': { lane: 'quick', priority: 0, attempts: 12, timeoutMs: MINUTE },
+  'delete-account': { lane: 'quick', priority: 10, attempts: 12, timeoutMs: 10 * MINUTE },
+  'find-accounts-to-delete': chore('7 * * * *', HOUR),
+  'tell-plan-ends': chore('11 * * * *', HOUR),
+  'sweep-archives': chore('*/5 * * * *'),
+  'sweep-assets': { ...chore('23 3 * * *', DAY), lane: 'slow', timeoutMs: HOUR },
+  'sweep-pictures': { ...chore('53 3 * * *', DAY), lane: 'slow', timeoutMs: HOUR },
+  'sweep-codes': chore('37 * * * *', HOUR),
+  'sweep-sessions': chore('41 */6 * * *', 6 * HOUR),
+  'sweep-invitations': chore('43 */12 * * *', 12 * HOUR),
+  'sweep-organization-invitations': chore('47 */12 * * *', 12 * HOUR),
+  'sweep-notifications': chore('13 4 * * *', DAY),
+  'sweep-jobs': chore('19 4 * * *', DAY),
+};
+
+export const taskNames = Object.keys(taskRules) as TaskName[];
