@@ -242,6 +242,7 @@ export class SceneRenderer {
   }
 
   private makeLifted(lift: Lift, w: number, h: number): Lifted {
+    this.scene.sync();
     const { table } = this.scene,
       slots: number[] = [],
       restSlots: number[] = [],

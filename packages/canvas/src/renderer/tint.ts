@@ -1,4 +1,4 @@
-import type { ShapeRecord } from '@limn/document';
+import type { ShapeRecord, Style } from '@limn/document';
 import { mixColors } from '@limn/drawing/paint/color.ts';
 import { resolveColor } from '@limn/drawing/look/theme.ts';
 import type { Display } from '@limn/drawing/display/display.ts';
@@ -7,23 +7,33 @@ import type { Display } from '@limn/drawing/display/display.ts';
 export class Tints {
   readonly colors: string[] = [];
   private readonly byPair = new Map<string, number>();
+  private readonly byKind = new Map<string, Style>();
   private readonly display: Display;
+  private readonly line: string | undefined;
 
   constructor(display: Display) {
     this.display = display;
+    this.line = display.style({ type: 'connector', style: {} }).stroke;
   }
 
   /** -1 for what cannot be seen. */
   shape(record: ShapeRecord): number {
-    const { theme } = this.display.palette,
-      base = this.display.registry.get(record.kind).style;
-    const fill = record.style.fill ?? base?.fill ?? theme.shape.fill ?? 'none',
-      stroke = record.style.stroke ?? base?.stroke ?? theme.shape.stroke ?? 'none';
-    return this.of(record.style.gradient?.stops[0]?.color ?? fill, record.data.ink ? 'none' : stroke);
+    const { style, kind } = record,
+      usual = this.usual(kind),
+      gradient = style.gradient === undefined ? usual.gradient : style.gradient,
+      stroke = style.stroke ?? usual.stroke ?? 'none';
+    return this.of(gradient?.stops[0]?.color ?? style.fill ?? usual.fill ?? 'none', record.data.ink ? 'none' : stroke);
   }
 
   connector(stroke: string | undefined): number {
-    return this.of('none', stroke ?? this.display.palette.theme.connector.stroke ?? 'none');
+    return this.of('none', stroke ?? this.line ?? 'none');
+  }
+
+  /** What a shape of a kind has by itself: there may be thousands of them in a frame, and few kinds. */
+  private usual(kind: string): Style {
+    let style = this.byKind.get(kind);
+    if (!style) this.byKind.set(kind, (style = this.display.style({ type: 'shape', kind, style: {} })));
+    return style;
   }
 
   private of(fill: string, stroke: string): number {

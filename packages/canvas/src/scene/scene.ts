@@ -441,6 +441,8 @@ export class Scene implements SceneApi, RouteScene {
       this.currentDisplay.adopt(before, after),
     );
     if (settings) this.setDisplay();
+    // What is lifted and what it is lifted from are pictures: both are made anew.
+    if (this.currentLift) this.currentLift = { ...this.currentLift, version: ++this.liftVersion };
     for (const id of [...changed]) {
       const shown = this.overrides.get(id);
       if (shown) addSiblings(this.store, shown, changed);

@@ -151,6 +151,17 @@ describe('arranging', () => {
   });
 });
 
+describe('a growing shape', () => {
+  it('is measured in the face its theme gives it', () => {
+    const e = new TestEditor().shape('a', 0, 0, 60, 24, { kind: 'test.text', text: fromPlain('six letters') });
+    e.select('a').command('arrange.autosize');
+    const plain = e.box('a').w;
+    e.store.update('document', { data: { theme: 'sketch' } });
+    e.command('arrange.autosize');
+    expect(e.box('a').w).toBeGreaterThan(plain);
+  });
+});
+
 describe('style', () => {
   it('is shared where it is one and mixed where it is not, and set only where it means something', () => {
     const e = new TestEditor()

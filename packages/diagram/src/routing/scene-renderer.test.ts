@@ -22,7 +22,7 @@ const registry = new ShapeRegistry([
         tags: { zh: [], en: [] },
         w: 100,
         h: 50,
-        parts: (w, h) => [{ path: new Path().rect(0, 0, w, h) }],
+        parts: (w, h, _c, { radius = 0 }) => [{ path: new Path().roundRect(0, 0, w, h, radius) }],
       },
       {
         id: 't.bars',
@@ -70,6 +70,7 @@ function records(n: number): DiagramRecord[] {
       },
       style: {
         fill: fills[i % 4],
+        ...(i % 5 === 0 ? { radius: 12 } : {}),
         ...(i % 11 === 0 ? { shadow: { dx: 3, dy: 3, blur: 4, color: '#00000080' } } : {}),
         ...(i % 13 === 0 ? { opacity: 0.5 } : {}),
       },
@@ -239,6 +240,34 @@ describe('SceneRenderer', () => {
         count++;
     // Routes around what stands still may differ a little once everything is routed again.
     expect(count).toBeLessThan((W * H) / 50);
+    expect(differences(board)).toBeLessThanOrEqual(SEAMS);
+  });
+  it('gives each shape the corners it has, whatever else looks like it', () => {
+    const shape = (id: string, x: number, radius: number): DiagramRecord => ({
+      id,
+      type: 'shape',
+      kind: 't.box',
+      at: { parent: 'l', key: `b${id}V` },
+      box: { x, y: 40, w: 80, h: 80 },
+      style: { fill: '#ff0000', stroke: 'none', radius },
+      data: {},
+    });
+    const all = [...records(0), shape('sharp', 40, 0), shape('round', 160, 40)];
+    const board = new Board(new DocumentStore(toYDoc({ format: 'limn', version: 1, kind: 'diagram', records: all })));
+    const pixels = board.paint(),
+      isRed = (x: number, y: number): boolean => pixels[4 * (y * W + x) + 1]! < 100;
+    expect([isRed(44, 44), isRed(164, 44), isRed(200, 80)]).toEqual([true, false, true]);
+  });
+  it('goes on when a peer removes what is in motion', () => {
+    const board = open(160),
+      ids = new Set(Array.from({ length: 160 }, (_, i) => `s${i}`));
+    board.paint();
+    board.scene.previewMove(ids, 10, 5);
+    const before = board.paint();
+    board.store.remove(['s4', 's6', 's8']);
+    board.viewport.panBy(40, 30);
+    expect(board.paint().equals(before)).toBe(false);
+    board.scene.previewMove(null, 0, 0);
     expect(differences(board)).toBeLessThanOrEqual(SEAMS);
   });
   it('tells when it is done', async () => {

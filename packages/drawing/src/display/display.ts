@@ -18,6 +18,7 @@ import type { Rect } from '../geometry/rect.ts';
 import type { Jump } from '../line/jumps.ts';
 import type { ShapeRegistry } from '../shape/registry.ts';
 import type { TextMeasurer } from '../text/measurer.ts';
+import { styleOf, type Styled } from '../look/cascade.ts';
 import { resolveConnectorLook, resolveLook, type ConnectorLook, type Look, type Palette } from '../look/look.ts';
 import type { ImageSource } from '../paint/painter.ts';
 import { layoutOfLabel, layoutOfShape, type ResolvedText } from './text-display.ts';
@@ -63,17 +64,18 @@ export class Display {
     return (this.palette.dark ? this.palette.theme.dark : this.palette.theme.light).paper;
   }
 
+  /** The record's whole style, colours not resolved. */
+  style(record: Styled): Style {
+    return styleOf(record, this.palette.theme, this.registry);
+  }
+
   look(record: ShapeRecord | LabelRecord): Look {
     let look = this.looks.get(record);
     if (!look) {
       look =
         record.type === 'shape'
-          ? this.shared(`s${record.kind}`, record.style, () =>
-              resolveLook(record.style, this.registry.get(record.kind).style, this.palette.theme.shape, this.palette),
-            )
-          : this.shared('l', record.style, () =>
-              resolveLook(record.style, LABEL_BACKING, this.palette.theme.label, this.palette),
-            );
+          ? this.shared(`s${record.kind}`, record.style, () => resolveLook(this.style(record), this.palette))
+          : this.shared('l', record.style, () => resolveLook(this.style(record), this.palette));
       this.looks.set(record, look);
     }
     return look;
@@ -84,7 +86,7 @@ export class Display {
     if (!look)
       this.connectorLooks.set(
         record,
-        (look = this.shared('c', record.style, () => resolveConnectorLook(record.style, this.palette))),
+        (look = this.shared('c', record.style, () => resolveConnectorLook(this.style(record), this.palette))),
       );
     return look;
   }
@@ -173,7 +175,6 @@ export class Display {
 }
 
 const MAX_SHARED = 4000;
-const LABEL_BACKING = { fill: 'theme:paper', stroke: 'none' } as const;
 
 function sameText(a: ShapeRecord, b: ShapeRecord): boolean {
   const x = a.text ?? [],

@@ -1,5 +1,5 @@
 /**
- * What a style comes to once shape defaults, the theme and dark mode are applied: resolved values a painter can use.
+ * What a record's whole style (`cascade.ts`) comes to in a theme and mode: resolved values a painter can use.
  */
 import type { Arrowhead, Dash, Gradient, LineJump, Style } from '@limn/document';
 import { textStyle, type TextStyle } from '../text/text-style.ts';
@@ -43,33 +43,29 @@ const unit = (v: number | undefined): number =>
 const positive = (v: number | undefined, max: number): number =>
   v === undefined || !Number.isFinite(v) ? 0 : Math.min(max, Math.max(0, v));
 
-/** `own` is the record's style, `base` the shape definition's, `defaults` the theme's for its kind of record. */
-export function resolveLook(own: Style, base: Style | undefined, defaults: Style, palette: Palette): Look {
+export function resolveLook(style: Style, palette: Palette): Look {
   const { theme, dark } = palette;
-  const pick = <K extends keyof Style>(key: K): Style[K] => own[key] ?? base?.[key] ?? defaults[key];
-  const color = (key: 'fill' | 'stroke', fallback: string): string => resolveColor(pick(key), theme, dark, fallback);
+  const color = (key: 'fill' | 'stroke', fallback: string): string => resolveColor(style[key], theme, dark, fallback);
   const fill = color('fill', 'none');
-  const strokeWidth = positive(pick('strokeWidth') ?? 1.5, 200);
-  const gradient = own.gradient === null ? undefined : (pick('gradient') ?? undefined);
-  const shadow = own.shadow === null ? undefined : (pick('shadow') ?? undefined);
+  const strokeWidth = positive(style.strokeWidth ?? 1.5, 200),
+    { gradient, shadow } = style;
   const stops = gradient?.stops.map((s) => ({
     at: s.at,
     color: visible(resolveColor(s.color, theme, dark, '#ffffff')),
   }));
   const behind = stops ? mixColors(stops[0]?.color ?? fill, stops[stops.length - 1]?.color ?? fill, 0.5) : fill;
-  const text = textStyle(own, base, defaults);
-  const wanted = own.color ?? base?.color ?? defaults.color;
+  const text = textStyle(style);
   return {
     fill,
     ...(gradient && stops && stops.length > 1 ? { gradient: { ...gradient, stops } } : {}),
-    fillOpacity: unit(pick('fillOpacity')),
+    fillOpacity: unit(style.fillOpacity),
     stroke: strokeWidth > 0 ? color('stroke', 'none') : 'none',
     strokeWidth,
-    strokeOpacity: unit(pick('strokeOpacity')),
-    dash: pick('dash') ?? 'solid',
-    cap: pick('lineCap') ?? 'butt',
-    opacity: unit(pick('opacity')),
-    radius: pick('radius'),
+    strokeOpacity: unit(style.strokeOpacity),
+    dash: style.dash ?? 'solid',
+    cap: style.lineCap ?? 'butt',
+    opacity: unit(style.opacity),
+    radius: style.radius,
     ...(shadow
       ? {
           shadow: {
@@ -80,13 +76,13 @@ export function resolveLook(own: Style, base: Style | undefined, defaults: Style
           },
         }
       : {}),
-    sketch: pick('sketch') ?? palette.sketch,
+    sketch: style.sketch ?? palette.sketch,
     text: {
       ...text,
       color:
-        wanted === undefined
+        style.color === undefined
           ? readableText(behind, theme, dark)
-          : visible(resolveColor(wanted, theme, dark, readableText(behind, theme, dark))),
+          : visible(resolveColor(style.color, theme, dark, readableText(behind, theme, dark))),
       ...(text.textBackground ? { textBackground: resolveColor(text.textBackground, theme, dark) } : {}),
     },
   };
@@ -95,17 +91,16 @@ export function resolveLook(own: Style, base: Style | undefined, defaults: Style
 /** Where a painter must be given a colour, nothing is the fully transparent one. */
 const visible = (color: string): string => (color === 'none' ? '#00000000' : color);
 
-export function resolveConnectorLook(own: Style, palette: Palette): ConnectorLook {
-  const defaults = palette.theme.connector;
+export function resolveConnectorLook(style: Style, palette: Palette): ConnectorLook {
   const scale = (v: number | undefined): number =>
     v === undefined || !Number.isFinite(v) ? 1 : Math.min(4, Math.max(0.25, v));
   return {
-    ...resolveLook(own, undefined, defaults, palette),
-    startArrow: own.startArrow ?? defaults.startArrow ?? 'none',
-    endArrow: own.endArrow ?? defaults.endArrow ?? 'none',
-    startArrowSize: scale(own.startArrowSize),
-    endArrowSize: scale(own.endArrowSize),
-    lineJump: own.lineJump,
+    ...resolveLook(style, palette),
+    startArrow: style.startArrow ?? 'none',
+    endArrow: style.endArrow ?? 'none',
+    startArrowSize: scale(style.startArrowSize),
+    endArrowSize: scale(style.endArrowSize),
+    lineJump: style.lineJump,
   };
 }
 

@@ -46,31 +46,25 @@ const MAX_FONT_SIZE = 2000;
 const within = (value: unknown, min: number, max: number, fallback: number): number =>
   typeof value === 'number' && Number.isFinite(value) ? Math.min(max, Math.max(min, value)) : fallback;
 
-/** Fills a style's text fields from the first of `defaults` that has them, then from the built-in defaults. */
-export function textStyle(style: Style, ...defaults: readonly (Style | undefined)[]): TextStyle {
+/** A style's text fields, those it leaves out from the built-in defaults. */
+export function textStyle(style: Style): TextStyle {
   const d = DEFAULT_TEXT_STYLE;
-  const pick = <K extends keyof Style>(key: K): Style[K] => {
-    if (style[key] !== undefined) return style[key];
-    for (const def of defaults) if (def?.[key] !== undefined) return def[key];
-    return undefined;
-  };
-  const padding = pick('padding');
-  const background = pick('textBackground');
+  const { padding, textBackground: background } = style;
   return {
-    font: pick('font') ?? d.font,
-    fontSize: within(pick('fontSize'), 0.1, MAX_FONT_SIZE, d.fontSize),
-    color: pick('color') ?? d.color,
-    bold: pick('bold') ?? d.bold,
-    italic: pick('italic') ?? d.italic,
-    underline: pick('underline') ?? d.underline,
-    strike: pick('strike') ?? d.strike,
-    align: pick('align') ?? d.align,
-    valign: pick('valign') ?? d.valign,
-    lineHeight: within(pick('lineHeight'), 0.5, 10, d.lineHeight),
+    font: style.font ?? d.font,
+    fontSize: within(style.fontSize, 0.1, MAX_FONT_SIZE, d.fontSize),
+    color: style.color ?? d.color,
+    bold: style.bold ?? d.bold,
+    italic: style.italic ?? d.italic,
+    underline: style.underline ?? d.underline,
+    strike: style.strike ?? d.strike,
+    align: style.align ?? d.align,
+    valign: style.valign ?? d.valign,
+    lineHeight: within(style.lineHeight, 0.5, 10, d.lineHeight),
     padding: Array.isArray(padding) && padding.length === 4 ? padding : d.padding,
-    textFit: pick('textFit') ?? d.textFit,
-    wrap: pick('wrap') ?? d.wrap,
-    vertical: pick('vertical') ?? d.vertical,
+    textFit: style.textFit ?? d.textFit,
+    wrap: style.wrap ?? d.wrap,
+    vertical: style.vertical ?? d.vertical,
     ...(background && background !== 'none' ? { textBackground: background } : {}),
   };
 }

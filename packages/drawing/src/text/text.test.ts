@@ -177,13 +177,6 @@ describe('styles and fonts', () => {
     expect(textStyle({ fontSize: 1e9, lineHeight: Number.NaN }).fontSize).toBe(2000);
     expect(textStyle({ lineHeight: Number.NaN }).lineHeight).toBe(1.3);
   });
-  it('takes what a style lacks from the defaults in order', () => {
-    expect(textStyle({ bold: true }, { fontSize: 20 }, { fontSize: 30, italic: true })).toMatchObject({
-      bold: true,
-      fontSize: 20,
-      italic: true,
-    });
-  });
   it('puts unknown faces before the default stack and lets no quote through', () => {
     expect(fontFamily('Fira Sans').stack).toMatch(/^"Fira Sans", Arial/);
     expect(fontFamily('x"; } body { color: red').stack.split('"').length).toBe(

@@ -3,20 +3,20 @@ import { plainText, type Box, type RecordId, type ShapeRecord, type Style } from
 import type { Editor } from '../../editor/editor.ts';
 import { boxCenter } from '@limn/drawing/geometry/box.ts';
 import { rotate } from '@limn/drawing/geometry/vec.ts';
+import { styleOf } from '@limn/drawing/look/cascade.ts';
+import { findTheme } from '@limn/drawing/look/theme.ts';
 import { measureText } from '@limn/drawing/text/layout.ts';
 import { textStyle, type TextStyle } from '@limn/drawing/text/text-style.ts';
 
 const isText = (editor: Editor, record: ShapeRecord): boolean => editor.registry.get(record.kind).behaviour === 'text';
 
-/** A shape's style over its definition's, as text layout takes it. */
-export const styleOf = (editor: Editor, record: ShapeRecord): Style => ({
-  ...editor.registry.get(record.kind).style,
-  ...record.style,
-});
+/** A shape's style as it is painted, which is what its text is laid out by. */
+const shownStyle = (editor: Editor, record: ShapeRecord): Style =>
+  styleOf(record, findTheme(editor.store.find('document', 'document')?.data.theme), editor.registry);
 
 /** Whether the shape grows with its text by itself. */
 export const grows = (editor: Editor, record: ShapeRecord): boolean => {
-  const style = styleOf(editor, record);
+  const style = shownStyle(editor, record);
   return style.textFit === 'grow' || (style.textFit === undefined && isText(editor, record));
 };
 
@@ -27,7 +27,7 @@ export const grows = (editor: Editor, record: ShapeRecord): boolean => {
  */
 export function fittedBox(editor: Editor, record: ShapeRecord, only: 'up' | 'both'): Box {
   const { box } = record,
-    style = textStyle(record.style, editor.registry.get(record.kind).style);
+    style = textStyle(shownStyle(editor, record));
   const inner = editor.registry.geometryOfRecord(record).textBox;
   const free = !style.wrap || (isText(editor, record) && record.style.wrap !== true);
   const along = style.vertical ? inner.h : inner.w;

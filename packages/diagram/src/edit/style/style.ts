@@ -1,8 +1,9 @@
 /** Looks of a mixed selection: one call changes all of it, each kind of item by what it has. */
 import type { DiagramRecord, Item, RecordId, Style, StyleKey, TextAttributes, TextOp } from '@limn/document';
 import type { Editor } from '../../editor/editor.ts';
+import { filledStyle } from '@limn/drawing/look/cascade.ts';
 import { findTheme } from '@limn/drawing/look/theme.ts';
-import { DEFAULT_TEXT_STYLE, parseFontSize } from '@limn/drawing/text/text-style.ts';
+import { parseFontSize } from '@limn/drawing/text/text-style.ts';
 import { fitToText } from './autosize.ts';
 import { omit } from '../../items/omit.ts';
 import { editable } from '../../items/targets.ts';
@@ -73,29 +74,8 @@ export function styledItems(editor: Editor, ids: Iterable<RecordId> = editor.sel
 
 /** The item's style with every gap filled as it is painted: definition, theme, built-in defaults. */
 export function effectiveStyle(editor: Editor, item: Styled): Style {
-  const document = editor.store.find('document', 'document'),
-    theme = findTheme(document?.data.theme);
-  const base: Style = {
-    ...DEFAULT_TEXT_STYLE,
-    padding: [...DEFAULT_TEXT_STYLE.padding],
-    opacity: 1,
-    radius: 0,
-    sketch: document?.data.sketch ?? false,
-    fillOpacity: 1,
-    strokeOpacity: 1,
-  };
-  if (item.type === 'shape') return { ...base, ...theme.shape, ...editor.registry.get(item.kind).style, ...item.style };
-  if (item.type === 'connector')
-    return {
-      ...base,
-      startArrow: 'none',
-      startArrowSize: 1,
-      endArrowSize: 1,
-      lineJump: document?.data.lineJump ?? 'none',
-      ...theme.connector,
-      ...item.style,
-    };
-  return { ...base, ...theme.label, ...item.style };
+  const data = editor.store.find('document', 'document')?.data;
+  return filledStyle(item, findTheme(data?.theme), editor.registry, { sketch: data?.sketch, lineJump: data?.lineJump });
 }
 
 /**
