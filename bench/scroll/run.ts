@@ -10,7 +10,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { chromium, type BrowserContext } from 'playwright-core';
-import { LocalBlobStore } from '../../apps/server/src/assets/index.ts';
+import { LocalBlobStore } from '../../apps/server/src/blobs/local.ts';
 import { startTestServer } from '../../apps/server/src/postgres/testing.ts';
 import { start } from '../server/processes.ts';
 import { serveBare } from './bare.ts';
@@ -162,13 +162,15 @@ const registered = await fetch(`${limn.url}/api/account/register`, {
 });
 const { user } = (await registered.json()) as { user: { userId: string } };
 const [cookieName, cookieValue] = registered.headers.getSetCookie()[0]!.split(';')[0]!.split('=') as [string, string];
-const thumbnails = join(dataDir, 'thumbnails');
-await seed(client, user.userId, count, new LocalBlobStore(thumbnails));
+await seed(client, user.userId, count, new LocalBlobStore(dataDir));
 const {
   rows: [some],
 } = await client.query<{ thumbnail: string }>('select thumbnail from files limit 1');
 await client.end();
-const bare = await serveBare(count, readFileSync(join(thumbnails, some!.thumbnail.slice(0, 2), some!.thumbnail)));
+const bare = await serveBare(
+  count,
+  readFileSync(join(dataDir, 'thumbnails', some!.thumbnail.slice(0, 2), some!.thumbnail)),
+);
 const context = await chromium.launchPersistentContext(profileDir, {
   executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
   args: flags,

@@ -1,6 +1,6 @@
 import { createCanvas } from '@napi-rs/canvas';
 import type pg from 'pg';
-import type { BlobStore } from '../../apps/server/src/assets/index.ts';
+import { type BlobStore, sourceOf } from '../../apps/server/src/blobs/store.ts';
 
 /** px of a thumbnail, as the server draws them. */
 const width = 640,
@@ -30,8 +30,14 @@ function picture(n: number): Promise<Buffer> {
 }
 
 /** An account's root full of files, every one with a picture of its own address. Some of the pictures look alike. */
-export async function seed(client: pg.Client, userId: string, files: number, thumbnails: BlobStore): Promise<void> {
-  const hashes = await Promise.all(Array.from({ length: 40 }, async (_, n) => thumbnails.put(await picture(n))));
+export async function seed(client: pg.Client, userId: string, files: number, blobs: BlobStore): Promise<void> {
+  const hashes = await Promise.all(
+    Array.from({ length: 40 }, async (_, n) => {
+      const source = sourceOf(await picture(n));
+      await blobs.put('thumbnails', source.sha256, source);
+      return source.sha256;
+    }),
+  );
   await client.query(
     `insert into files (id, owner_id, created_by, category, title, search_text, thumbnail, size, updated_at, index_due)
      select uuidv7(), $1, $1, (array['flow', 'uml', 'bpmn', 'mind_free'])[1 + n % 4], '流程图 ' || n || ' order payment review', 'x', ($3::text[])[1 + n % 40], n * 37, now() - make_interval(mins => n), false

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
@@ -8,7 +7,8 @@ import type { Pool } from 'pg';
 import { accountDataRoutes } from './accounts/data-routes.ts';
 import { accountRoutes } from './accounts/routes.ts';
 import { securityRoutes } from './accounts/security-routes.ts';
-import { assetRoutes, LocalBlobStore } from './assets/index.ts';
+import { assetRoutes } from './assets/index.ts';
+import { Blobs, openBlobStore, sweepBlobs, sweepUploads, uploadsFolder } from './blobs/index.ts';
 import { attachCollaboration, connectionAuthorizer } from './collaboration/index.ts';
 import { collaboratorRoutes } from './collaborators/routes.ts';
 import type { Config } from './config.ts';
@@ -31,6 +31,7 @@ import { servePages } from './http/pages.ts';
 import { Problem } from './http/problem.ts';
 import { JobRunner, sweepJobs } from './jobs/index.ts';
 import { jobRoutes } from './jobs/routes.ts';
+import { Uploads } from './http/upload.ts';
 import { createKeys, loadSecret } from './keys.ts';
 import { importRoutes } from './imports/routes.ts';
 import { smtpMailer } from './mail/mailer.ts';
@@ -122,6 +123,8 @@ export async function buildApp({
     jobs,
     outbox,
     documents: new DocumentStore({ pool, log }),
+    blobs: new Blobs(pool, openBlobStore(config)),
+    uploads: new Uploads(uploadsFolder(config.dataDir)),
     limiter: limiter ?? createLimiter(),
     calls: [],
     checkAnswers: checkAnswers ?? false,
@@ -147,25 +150,23 @@ export async function buildApp({
   contactRoutes(app, context);
   notificationRoutes(app, context);
   eventRoutes(app, context);
-  const blobs = new LocalBlobStore(join(config.dataDir, 'assets'));
-  const pictures = createPictureStore(new LocalBlobStore(join(config.dataDir, 'pictures')));
+  const pictures = createPictureStore(context.blobs);
   await app.register(async (scope) => {
-    await assetRoutes(scope, context, blobs);
-    importRoutes(scope, context, blobs);
+    await assetRoutes(scope, context);
+    importRoutes(scope, context);
     organizationRoutes(scope, context, pictures);
     profileRoutes(scope, context, pictures);
   });
   const drawing = new DrawingService();
-  exportRoutes(app, context, drawing, blobs);
-  accountDataRoutes(app, context, drawing, blobs);
+  exportRoutes(app, context, drawing);
+  accountDataRoutes(app, context, drawing);
   const news = new ListNews(context, log);
   const edits = new EditFollower(context, news, log);
   jobs.define('documents', ({ all }, { signal }) => settleLeft(context, news, { all, signal }));
   jobs.define('sweep-jobs', () => sweepJobs(pool));
-  thumbnailRoutes(app, context, drawing, news, {
-    assets: blobs,
-    thumbnails: new LocalBlobStore(join(config.dataDir, 'thumbnails')),
-  });
+  thumbnailRoutes(app, context, drawing, news);
+  jobs.define('sweep-blobs', () => sweepBlobs(pool, context.blobs));
+  jobs.define('sweep-uploads', () => sweepUploads(config.dataDir));
   const unfollow = followFiles(context, log);
   attachCollaboration(app, {
     bus,

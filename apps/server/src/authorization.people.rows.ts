@@ -2,11 +2,11 @@
  * Rows of the matrix of `authorization.test.ts` for accounts, organizations, profiles, plans and support, and what they
  * need of its scene.
  */
-import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
 import { api } from '@limn/contract';
 import type { Pool } from 'pg';
-import { exportPath } from './accounts/archive-files.ts';
+import { archiveName } from './accounts/archive-files.ts';
+import { LocalBlobStore } from './blobs/local.ts';
+import { sourceOf } from './blobs/store.ts';
 import {
   type Actor,
   actors,
@@ -154,9 +154,8 @@ export const peopleRows = (dataDir: () => string): Row[] => {
       ...owners,
       bytes: true,
       prepare: async (scene) => {
-        const path = exportPath(dataDir(), scene.export);
-        await mkdir(dirname(path), { recursive: true });
-        await writeFile(path, 'x');
+        const source = sourceOf(Buffer.from('x'));
+        await new LocalBlobStore(dataDir()).put('exports', archiveName(scene.export), source);
         return scene;
       },
     }),

@@ -3,14 +3,12 @@
  * A route of the server without a row here fails.
  */
 import { createHash } from 'node:crypto';
-import { join } from 'node:path';
 import { api, type Call } from '@limn/contract';
 import fc from 'fast-check';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Answer, Browser, Person, TestApp } from './testing/app.ts';
 import { share, startTestApp } from './testing/app.ts';
-import { LocalBlobStore } from './assets/blobs.ts';
 import {
   type Actor,
   actors,
@@ -37,7 +35,7 @@ async function pictured(scene: Scene): Promise<Scene> {
 
 /** With a picture of the file in its place, on a copy of its row that nobody draws anew meanwhile. */
 async function drawn(scene: Scene): Promise<Scene> {
-  const thumbnail = await new LocalBlobStore(join(limn.app.limn.config.dataDir, 'thumbnails')).put(png);
+  const thumbnail = await limn.app.limn.blobs.put('thumbnails', png);
   const {
     rows: [copy],
   } = await limn.pool.query<{ id: string }>(

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { formats } from '@limn/contract/formats.ts';
+import type { S3Options } from './blobs/s3.ts';
 
 /** How this process runs, read once from the environment. */
 export interface Config {
@@ -13,6 +14,10 @@ export interface Config {
   /** Connections to the database. */
   databasePool: number;
   redisUrl: string | null;
+  /** A bucket for pictures and archives; null: they are in the data folder. */
+  s3: S3Options | null;
+  /** Which of the two takes what is new, where there is a bucket: what the other still has is served too. */
+  blobs: 's3' | 'folder';
   signup: 'open' | 'invite' | 'closed';
   /** Accounts (e-mail, lower case, or phone) that are administrators from their registration on. */
   admins: ReadonlySet<string>;
@@ -68,6 +73,8 @@ const KNOWN = [
   'LIMN_TRUST_PROXY',
   'LIMN_SECRET',
   'LIMN_DATABASE_POOL',
+  'LIMN_S3_URL',
+  'LIMN_BLOBS',
   'LIMN_SMTP_URL',
   'LIMN_MAIL_FROM',
   'LIMN_SMS_URL',
@@ -100,6 +107,8 @@ export function readConfig(env: Environment): Config {
     databaseUrl: url(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
     databasePool: number(env, 'LIMN_DATABASE_POOL', 20, 2, 1000),
     redisUrl: url(env, 'REDIS_URL', ['redis:', 'rediss:']),
+    s3: s3(env),
+    blobs: choice(env, 'LIMN_BLOBS', ['s3', 'folder']),
     signup: choice(env, 'LIMN_SIGNUP', ['open', 'invite', 'closed']),
     admins: new Set(list(env, 'LIMN_ADMIN').map((account) => account.toLowerCase())),
     plans: choice(env, 'LIMN_PLANS', ['on', 'off']) === 'on',
@@ -155,6 +164,27 @@ function url(env: Environment, name: string, protocols: readonly string[]): stri
     );
   }
   return given;
+}
+
+function s3(env: Environment): S3Options | null {
+  const given = url(env, 'LIMN_S3_URL', ['https:', 'http:']);
+  if (given === null) return null;
+  const { protocol, host, pathname, username, password, searchParams } = new URL(given);
+  const bucket = /^\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])\/?$/.exec(pathname)?.[1];
+  const strange = [...searchParams.keys()].some((key) => key !== 'region');
+  // The value holds a secret, so the sentence does not repeat it.
+  if (bucket === undefined || username === '' || password === '' || strange) {
+    throw new ConfigError(
+      'LIMN_S3_URL has the key and the secret, the host, the bucket and the region: ' +
+        'https://KEY:SECRET@s3.example.org/bucket?region=eu-central-1, with special characters as percent codes.',
+    );
+  }
+  return {
+    endpoint: `${protocol}//${host}/${bucket}`,
+    region: searchParams.get('region') ?? 'us-east-1',
+    accessKeyId: decodeURIComponent(username),
+    secretAccessKey: decodeURIComponent(password),
+  };
 }
 
 function origin(env: Environment): string | null {

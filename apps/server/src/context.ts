@@ -1,9 +1,11 @@
 import type { Call } from '@limn/contract';
 import type { Pool } from 'pg';
+import type { Blobs } from './blobs/index.ts';
 import type { Config } from './config.ts';
 import type { DocumentStore } from './documents/index.ts';
 import type { EventBus } from './events/bus.ts';
 import type { Limiter } from './http/limiter.ts';
+import type { Uploads } from './http/upload.ts';
 import type { JobRunner } from './jobs/index.ts';
 import type { Keys } from './keys.ts';
 import type { Outbox } from './mail/outbox.ts';
@@ -15,6 +17,10 @@ export interface Context {
   pool: Pool;
   bus: EventBus;
   documents: DocumentStore;
+  /** Pictures and archives. */
+  blobs: Blobs;
+  /** Files on their way in. */
+  uploads: Uploads;
   keys: Keys;
   limiter: Limiter;
   /** What is done later than it was asked for. */

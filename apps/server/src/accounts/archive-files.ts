@@ -1,7 +1,5 @@
-import { join } from 'node:path';
-
-/** Where the archive of an export is kept. */
-export const exportPath = (dataDir: string, exportId: string): string => join(dataDir, 'exports', `${exportId}.zip`);
+/** Name of an export's archive among the blobs. */
+export const archiveName = (exportId: string): string => `${exportId}.zip`;
 
 /** A part of a path in an archive that every system can unpack. */
 export function safeName(title: string): string {

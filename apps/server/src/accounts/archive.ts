@@ -1,19 +1,17 @@
-import { createReadStream } from 'node:fs';
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
-import { dirname } from 'node:path';
-import { buffer } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { DataExport } from '@limn/contract';
-import type { BlobStore } from '../assets/index.ts';
+import { BlobDamagedError, type OpenBlob, spool, uploadsFolder } from '../blobs/index.ts';
 import type { Context } from '../context.ts';
 import { transact } from '../db/database.ts';
 import { isUuid, uuidv7 } from '../db/ids.ts';
-import type { DrawingService } from '../drawing/drawing.ts';
+import type { DrawingJob, DrawingService } from '../drawing/drawing.ts';
 import { picturesOf } from '../drawing/pictures.ts';
 import type { Member } from '../http/actor.ts';
 import { notFound } from '../http/problem.ts';
 import { addJob } from '../jobs/index.ts';
+import { QueueFullError } from '../work/index.ts';
 import { accountData, type ArchivedFile, fileData, folderData } from './archive-data.ts';
-import { exportPath, Names } from './archive-files.ts';
+import { archiveName, Names } from './archive-files.ts';
 import { ZipWriter } from './zip.ts';
 
 /** How long an archive can be fetched. */
@@ -33,6 +31,7 @@ interface ExportRow {
   done: number;
   total: number;
   size: string;
+  sha256: string | null;
   created_at: Date;
   expires_at: Date | null;
 }
@@ -52,19 +51,14 @@ export interface Archives {
   /** Begins an archive, or answers the one that is being made. */
   begin(member: Member): Promise<DataExport>;
   /** The bytes of a finished archive. @throws Problem 404, also for another's. */
-  open(userId: string, exportId: string): Promise<{ size: number; createdAt: Date; stream: NodeJS.ReadableStream }>;
+  open(userId: string, exportId: string): Promise<OpenBlob & { createdAt: Date }>;
   /** Deletes archives that are past their time. */
   sweep(): Promise<void>;
 }
 
 /** Archives of everybody's own data, made one after the other. */
-export function createArchives(
-  context: Context,
-  drawing: DrawingService,
-  assets: BlobStore,
-  log: (message: string) => void,
-): Archives {
-  const { pool, config } = context;
+export function createArchives(context: Context, drawing: DrawingService, log: (message: string) => void): Archives {
+  const { pool, config, blobs } = context;
 
   context.jobs.define('archive', async ({ exportId }, { signal, last }) => {
     const {
@@ -77,7 +71,6 @@ export function createArchives(
     try {
       await make(row, signal);
     } catch (error) {
-      await rm(`${exportPath(config.dataDir, exportId)}.part`, { force: true });
       // What stopping cut short is begun anew by the next process.
       const status = last && !signal.aborted ? 'failed' : 'waiting';
       await pool.query('update data_exports set status = $2, done = 0 where id = $1', [exportId, status]);
@@ -86,46 +79,68 @@ export function createArchives(
   });
 
   const make = async ({ id, user_id: userId }: ExportRow, stop: AbortSignal): Promise<void> => {
-    const path = exportPath(config.dataDir, id),
-      part = `${path}.part`;
-    await mkdir(dirname(path), { recursive: true });
-    const file = await open(part, 'w', 0o600);
-    let size: number;
+    const zip = new ZipWriter();
+    const spooling = spool(uploadsFolder(config.dataDir), zip.output);
     try {
-      const zip = new ZipWriter(file),
-        now = new Date();
-      const files = await fileData(pool, userId),
-        folders = await folderData(pool, userId);
-      await pool.query('update data_exports set total = $2 where id = $1', [id, files.length]);
-      await zip.add('account.json', json(await accountData(context, userId)), now);
-      await zip.add('folders.json', json(folders), now);
-      const names = new Names(),
-        index: object[] = [];
-      for (const [done, one] of files.entries()) {
-        stop.throwIfAborted();
-        const base = names.take(one.folder, one.title);
-        index.push({ ...one.about, path: base, ...(await addFile(zip, one, base, stop)) });
-        await pool.query('update data_exports set done = $2 where id = $1', [id, done + 1]);
-      }
-      await zip.add('files.json', json(index), now);
-      await zip.finish();
-      await file.sync();
-      size = zip.size;
-    } finally {
-      await file.close();
+      await fill(zip, id, userId, stop);
+      zip.finish();
+    } catch (error) {
+      zip.output.destroy(error instanceof Error ? error : new Error(String(error)));
+      await spooling.catch(() => undefined);
+      throw error;
     }
-    await rename(part, path);
-    await pool.query(`update data_exports set status = 'done', size = $2, expires_at = $3 where id = $1`, [
-      id,
-      size,
-      new Date(Date.now() + LIFE_MS),
-    ]);
+    const spooled = await spooling;
+    try {
+      await blobs.put('exports', spooled, archiveName(id));
+      await pool.query(
+        `update data_exports set status = 'done', size = $2, sha256 = $3, expires_at = $4 where id = $1`,
+        [id, spooled.size, spooled.sha256, new Date(Date.now() + LIFE_MS)],
+      );
+    } finally {
+      await spooled.remove();
+    }
     context.bus.publish('account.changed', { userId });
+  };
+
+  const fill = async (zip: ZipWriter, id: string, userId: string, stop: AbortSignal): Promise<void> => {
+    const now = new Date();
+    const files = await fileData(pool, userId),
+      folders = await folderData(pool, userId);
+    await pool.query('update data_exports set total = $2 where id = $1', [id, files.length]);
+    await zip.add('account.json', json(await accountData(context, userId)), now);
+    await zip.add('folders.json', json(folders), now);
+    const names = new Names(),
+      index: object[] = [];
+    for (const [done, one] of files.entries()) {
+      stop.throwIfAborted();
+      const base = names.take(one.folder, one.title);
+      const written = await addFile(zip, userId, one, base, stop);
+      index.push({ ...one.about, path: base, ...written });
+      await pool.query('update data_exports set done = $2 where id = $1', [id, done + 1]);
+    }
+    await zip.add('files.json', json(index), now);
+  };
+
+  /** Draws in the background; where there is no room to wait in, later. */
+  const draw = async (
+    owner: string,
+    stop: AbortSignal,
+    load: (signal: AbortSignal) => Promise<DrawingJob>,
+  ): Promise<Uint8Array<ArrayBuffer> | null> => {
+    for (;;) {
+      try {
+        return await drawing.draw(load, { owner, priority: 'background', signal: stop });
+      } catch (error) {
+        if (!(error instanceof QueueFullError)) throw error;
+        await wait(error.retrySeconds * 1000, undefined, { signal: stop });
+      }
+    }
   };
 
   /** One drawing in every form there is; a form that fails is left out, and said to be. */
   const addFile = async (
     zip: ZipWriter,
+    owner: string,
     { id: fileId, title, updatedAt: at }: ArchivedFile,
     base: string,
     stop: AbortSignal,
@@ -134,6 +149,8 @@ export function createArchives(
     const attempt = async (form: string, work: () => Promise<void>): Promise<void> => {
       await work().catch((error: unknown) => {
         stop.throwIfAborted();
+        // What a full disk, or the end of the archive, cut short is no matter of one form.
+        if (zip.output.destroyed) throw error;
         missing.push(form);
         log(`A file is in an archive without its ${form}: ${error instanceof Error ? error.message : String(error)}`);
       });
@@ -141,30 +158,42 @@ export function createArchives(
     const document = await context.documents.readJson(fileId).catch(() => null);
     if (document === null) return { missing: ['json'] };
     await zip.add(`${base}.json`, json(document), at);
-    const pictures = await picturesOf(pool, assets, fileId, document);
-    const { rows } = await pool.query<{ hash: string; mime: string }>(
-      'select hash, mime from assets where file_id = $1 order by hash',
+    const { rows } = await pool.query<{ hash: string; mime: string; bytes: number }>(
+      'select hash, mime, bytes from assets where file_id = $1 order by hash',
       [fileId],
     );
-    for (const { hash, mime } of rows) {
-      const blob = await assets.get(hash);
-      if (blob !== null)
-        await zip.add(
-          `${base} pictures/${hash}.${EXTENSIONS[mime] ?? 'bin'}`,
-          await buffer(blob.stream),
-          at,
-          mime === 'image/svg+xml',
-        );
+    for (const { hash, mime, bytes } of rows) {
+      // Compared before it is added: an entry that was begun cannot be taken back.
+      const picture = await blobs.read('assets', hash, { size: bytes }).catch((error: unknown) => {
+        if (!(error instanceof BlobDamagedError)) throw error;
+        log(`A picture is not in an archive: ${error.message}`);
+        return null;
+      });
+      const path = `${base} pictures/${hash}.${EXTENSIONS[mime] ?? 'bin'}`;
+      if (picture === null) missing.push(`pictures/${hash}`);
+      else await zip.add(path, picture, at, mime === 'image/svg+xml');
     }
+    const pictures = (signal: AbortSignal) => picturesOf(pool, blobs, fileId, document, signal);
     const pages = document.records.filter((record) => record.type === 'page' && !record.data.isBackground);
     for (const [n, page] of pages.entries()) {
       await attempt('svg', async () => {
-        const svg = await drawing.draw({ kind: 'svg', document, pictures, title, page: page.id }, stop);
+        const svg = await draw(owner, stop, async (signal) => ({
+          kind: 'svg',
+          document,
+          pictures: await pictures(signal),
+          title,
+          page: page.id,
+        }));
         if (svg !== null) await zip.add(pages.length === 1 ? `${base}.svg` : `${base} ${n + 1}.svg`, svg, at);
       });
     }
     await attempt('pdf', async () => {
-      const pdf = await drawing.draw({ kind: 'pdf', document, pictures, title }, stop);
+      const pdf = await draw(owner, stop, async (signal) => ({
+        kind: 'pdf',
+        document,
+        pictures: await pictures(signal),
+        title,
+      }));
       if (pdf !== null) await zip.add(`${base}.pdf`, pdf, at, false);
     });
     return missing.length === 0 ? {} : { missing };
@@ -173,7 +202,8 @@ export function createArchives(
   return {
     async list(userId) {
       const { rows } = await pool.query<ExportRow>(
-        'select * from data_exports where user_id = $1 and (expires_at is null or expires_at > now()) order by id desc limit 20',
+        `select * from data_exports where user_id = $1 and (expires_at is null or expires_at > now())
+         order by id desc limit 20`,
         [userId],
       );
       return rows.map(present);
@@ -202,17 +232,21 @@ export function createArchives(
         `select * from data_exports where id = $1 and user_id = $2 and status = 'done' and expires_at > now()`,
         [exportId, userId],
       );
-      const path = exportPath(config.dataDir, exportId);
-      const found = row === undefined ? undefined : await stat(path).catch(() => undefined);
-      if (row === undefined || found === undefined) throw notFound();
-      return { size: found.size, createdAt: row.created_at, stream: createReadStream(path) };
+      if (row === undefined) throw notFound();
+      const expected = { size: Number(row.size), sha256: row.sha256 ?? undefined };
+      const found = await blobs.open('exports', archiveName(exportId), expected);
+      if (found === null) throw notFound();
+      return { ...found, createdAt: row.created_at };
     },
     async sweep() {
       const { rows } = await pool.query<{ id: string }>(
         `delete from data_exports
          where expires_at < now() or (status = 'failed' and created_at < now() - interval '7 days') returning id`,
       );
-      await Promise.all(rows.map(({ id }) => rm(exportPath(config.dataDir, id), { force: true })));
+      await blobs.remove(
+        'exports',
+        rows.map(({ id }) => archiveName(id)),
+      );
     },
   };
 }

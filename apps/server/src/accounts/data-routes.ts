@@ -1,6 +1,5 @@
 import { api } from '@limn/contract';
 import type { FastifyInstance } from 'fastify';
-import type { BlobStore } from '../assets/index.ts';
 import type { Context } from '../context.ts';
 import type { DrawingService } from '../drawing/drawing.ts';
 import { serve } from '../http/route.ts';
@@ -17,14 +16,9 @@ import { changePreferences, readPreferences } from './preferences.ts';
 import { verifyPassword } from './service.ts';
 
 /** Preferences, archives of one's own data, and the end of an account. */
-export function accountDataRoutes(
-  app: FastifyInstance,
-  context: Context,
-  drawing: DrawingService,
-  assets: BlobStore,
-): void {
+export function accountDataRoutes(app: FastifyInstance, context: Context, drawing: DrawingService): void {
   const calls = api.account;
-  const archives = createArchives(context, drawing, assets, (message) => app.log.warn(message));
+  const archives = createArchives(context, drawing, (message) => app.log.warn(message));
   context.jobs.define('sweep-archives', () => archives.sweep());
   context.jobs.define('find-accounts-to-delete', () => findDueAccounts(context.pool));
   context.jobs.define('delete-account', ({ userId }) => deleteAccount(context, userId));

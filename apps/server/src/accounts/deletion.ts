@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises';
 import type { Pool, PoolClient } from 'pg';
 import type { Context } from '../context.ts';
 import { type Queryable, transact } from '../db/database.ts';
@@ -8,7 +7,7 @@ import { addJob } from '../jobs/index.ts';
 import { writeMail } from '../mail/templates.ts';
 import type { Member } from '../http/actor.ts';
 import { announceMember } from '../organizations/members.ts';
-import { exportPath } from './archive-files.ts';
+import { archiveName } from './archive-files.ts';
 
 /** Days from asking to deleting. */
 export const deletionDays = 7;
@@ -129,7 +128,7 @@ export async function deleteAccount(context: Context, userId: string): Promise<v
   context.bus.publish('rights.changed', { userIds: [userId], sessionIds: done.sessionIds, fileIds: done.fileIds });
   for (const fileId of done.fileIds) context.bus.publish('file.changed', { fileId, change: 'removed' });
   for (const heir of done.heirs) announceMember(context, heir);
-  await Promise.all(done.archives.map((id) => rm(exportPath(context.config.dataDir, id), { force: true })));
+  await context.blobs.remove('exports', done.archives.map(archiveName));
 }
 
 /** @returns who became owners */

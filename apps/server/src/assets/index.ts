@@ -1,3 +1,2 @@
-export { type BlobStore, LocalBlobStore } from './blobs.ts';
 export { assetRoutes } from './routes.ts';
-export { copyAllAssets, storeAsset, sweepAssets } from './service.ts';
+export { addAsset, copyAllAssets, type KeptPicture, keepPicture } from './service.ts';

@@ -131,6 +131,37 @@ describe('invariant 3: an SVG keeps its drawing and loses what could act or reac
     '<animate attributeName="xlink:href" values="javascript:alert(1)"/>',
     '<iframe src="https://evil.example"/>',
     '<handler type="text/javascript">alert(1)</handler>',
+    // A style sheet in pieces, which only together say what they do.
+    '<style>@im<![CDATA[port "//evil"]]>;</style>',
+    '<style>@im<!-- -->port "//evil";</style>',
+    '<style>@im/**/port "//evil"; @\\69mport "//evil";</style>',
+    '<style>.a{fill:image-set("//evil/a.png" 1x)}</style>',
+    '<style>.a{fill:-webkit-image-set(url(//evil) 1x)}.b{mask:src("//evil")}</style>',
+    '<style>.a{background-image:url(//evil)}</style><style>.b{--x:url(//evil)}.c{fill:var(--x)}</style>',
+    '<style>@font-face{font-family:x;src:url(//evil)}@media all{.a{fill:url(//evil)}}</style>',
+    '<style>.a{fill:u\\72l(//evil);f\\69ll:url(//evil)}</style>',
+    '<style>.a{fill:url("//evil}</style>',
+    '<rect style="fill:image-set(\'//evil\' 1x)"/>',
+    '<rect style="cursor:url(//evil),auto;list-style:url(//evil)"/>',
+    '<rect fill="url(//evil#a)" filter="url(&#x2f;/evil#a)" mask="url( &quot;http://evil#m&quot; )"/>',
+    '<g xml:base="https://evil.example/"><use href="#a"/></g>',
+    '<rect xmlns:e="https://x" e:onload="alert(1)" e:href="//evil"/>',
+    '<x:script xmlns:x="http://www.w3.org/2000/svg">alert(1)</x:script>',
+    '<h:script xmlns:h="http://www.w3.org/1999/xhtml">alert(1)</h:script>',
+    '<h:img xmlns:h="http://www.w3.org/1999/xhtml" src="//evil"/>',
+    '<svg><svg onload="alert(1)"><script>alert(1)</script></svg></svg>',
+    '<use href="data:image/svg+xml;base64,PHN2Zy8+#a"/>',
+    '<use href="data:image/png;base64,evil"/>',
+    '<animate attributeName="href" to="//evil"/>',
+    '<set attributeName="xlink:href" to="javascript:alert(1)"/>',
+    '<animate attributeName="style" values="fill:url(//evil)"/>',
+    '<animate attributeName="onload" to="alert(1)"/>',
+    '<animate attributeName="fill" values="url(//evil);url(//evil)"/>',
+    '<?xml-stylesheet href="//evil/a.css"?>',
+    '<feImage href="//evil/a.png"/><image xlink:href="//evil"/><textPath href="//evil#a">x</textPath>',
+    '<a target="evil" href="//evil"><text>x</text></a>',
+    '<metadata><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#" rdf:about="//evil"/></metadata>',
+    '<discard href="evil"/><link href="//evil" rel="stylesheet"/><tref xlink:href="//evil"/>',
   ])('%s', (payload) => {
     expect(clean(`<rect id="kept" width="1" height="1"/>${payload}`)).toContain('id="kept"');
     expect(clean(payload)).not.toMatch(/script|alert|evil|onload|onclick|text\/html|foreignObject|svg\+xml/i);
@@ -140,6 +171,44 @@ describe('invariant 3: an SVG keeps its drawing and loses what could act or reac
     const bomb =
       '<!DOCTYPE svg [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;">]><svg xmlns="http://www.w3.org/2000/svg"><text>&b;</text></svg>';
     expect(() => readPicture(Buffer.from(bomb))).toThrow(expect.objectContaining({ code: 'picture_unreadable' }));
+  });
+
+  test('what comes before the drawing, or in another encoding, is read for what it is', () => {
+    const text =
+      '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"><script>alert(1)</script><g id="kept"/></svg>';
+    const instruction = '<?xml version="1.0" encoding="utf-7"?><?xml-stylesheet href="//evil"?><!DOCTYPE svg>';
+    for (const encoded of [
+      Buffer.from(`\ufeff${text}`),
+      Buffer.from(`\ufeff${text}`, 'utf16le'),
+      Buffer.from(`\ufeff${text}`, 'utf16le').swap16(),
+      Buffer.from(instruction + text),
+    ]) {
+      const read = Buffer.from(readPicture(encoded).bytes).toString();
+      expect(read).toMatch(/^<svg [^]*id="kept"/);
+      expect(read).not.toMatch(/alert|evil|utf-7/);
+    }
+    // Without its mark it is no text.
+    expect(() => readPicture(Buffer.from(text, 'utf16le'))).toThrow(PictureError);
+  });
+
+  test('names of programs are left out, and what they stand around stays', () => {
+    const kept = clean(
+      '<sodipodi:namedview xmlns:sodipodi="http://sodipodi.sourceforge.net/DTD/sodipodi-0.dtd" id="view"/>' +
+        '<g xmlns:i="http://www.inkscape.org/namespaces/inkscape" i:label="Layer" style="display:inline;-inkscape-x:1"><path d="M0 0L9 9"/></g>',
+    );
+    expect(kept).toContain('<g style="display:inline"><path d="M0 0L9 9"></path></g>');
+    expect(kept).not.toMatch(/sodipodi|inkscape/);
+  });
+
+  test('what style sheets have drawn counts too', () => {
+    const tower = (levels: number): string =>
+      `<style>${Array.from({ length: levels }, (_, n) => `.m${n}{mask:url(#g${n})}`).join('')}</style><rect id="g0"/>` +
+      Array.from(
+        { length: levels },
+        (_, n) => `<mask id="g${n + 1}">${`<rect class="m${n}"/>`.repeat(10)}</mask>`,
+      ).join('');
+    expect(() => clean(tower(9))).toThrow(PictureError);
+    expect(clean(tower(3))).toContain('.m1{mask:url(#g1)}');
   });
 
   test('the drawing stays: gradients, uses, styles, pictures inside, text in any language', () => {

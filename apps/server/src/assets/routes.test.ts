@@ -1,10 +1,9 @@
-import { mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Browser, type Person, share, startTestApp, type TestApp } from '../testing/app.ts';
-import { LocalBlobStore } from './blobs.ts';
-import { sweepAssets } from './service.ts';
+import { blackPng } from '../testing/png.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'limn-assets-'));
 const svg = (inside = ''): string => `<svg xmlns="http://www.w3.org/2000/svg" width="30" height="20">${inside}</svg>`;
@@ -13,7 +12,7 @@ let ann: Person;
 let file: string;
 
 beforeAll(async () => {
-  limn = await startTestApp({ config: { dataDir } });
+  limn = await startTestApp({ config: { dataDir }, quiet: true });
   ann = await limn.person('Ann');
   file = await ann.file('Plan');
 });
@@ -166,21 +165,39 @@ test('a viewer whom the creator keeps from copying takes no picture by its hash 
   expect(await viewer.call('POST', `/api/assets/${mine}/copy`, body)).toMatchObject({ result: 'export_refused' });
 });
 
-test('a copied file has the pictures, and bytes nobody shows any more are deleted after a day', async () => {
-  const blobs = new LocalBlobStore(join(dataDir, 'assets'));
-  const original = await ann.file('Original');
-  const { src } = await upload(ann, original, svg('<e/>'));
+test('a picture whose bytes are damaged is never served as whole, and uploading it again mends it', async () => {
+  const whole = svg(`<desc>${'whole '.repeat(50)}</desc>`);
+  const { src } = await upload(ann, file, whole);
   const hash = src.split('/').at(-1)!;
-  const { chartId: copy } = await ann.ok('POST', '/api/diagraming/new', { template: original });
-  await limn.pool.query('delete from files where id = $1', [original]);
   const path = join(dataDir, 'assets', hash.slice(0, 2), hash);
-  utimesSync(path, new Date(0), new Date(0));
-  expect(await sweepAssets(limn.pool, blobs)).toBe(0);
-  expect((await ann.send('GET', `/api/assets/${String(copy)}/${hash}`)).statusCode).toBe(200);
-  await limn.pool.query('delete from files where id = $1', [copy]);
-  expect(await sweepAssets(limn.pool, blobs)).toBe(1);
-  expect(await blobs.get(hash)).toBeNull();
-  expect(
-    readdirSync(join(dataDir, 'assets'), { recursive: true }).filter((name) => String(name).includes('/.')),
-  ).toEqual([]);
+  const bytes = readFileSync(path);
+  const wrong = Buffer.from(bytes);
+  wrong[20]! ^= 1;
+  for (const damaged of [bytes.subarray(0, 40), wrong]) {
+    writeFileSync(path, damaged);
+    const answer = await ann.call('GET', src);
+    expect(answer).toMatchObject({ status: 500, result: 'bytes_damaged', msg: expect.stringContaining('damaged') });
+    await upload(ann, file, whole);
+    expect((await ann.send('GET', src)).rawPayload).toEqual(bytes);
+  }
+  rmSync(path);
+  expect((await ann.send('GET', src)).statusCode).toBe(404);
+});
+
+test('one too large to look at first ends before its last bytes when they are damaged', async () => {
+  const png = Buffer.concat([blackPng(64, 64), Buffer.alloc(3 * 1024 * 1024, 5)]);
+  const { src } = await upload(ann, file, png);
+  const hash = src.split('/').at(-1)!;
+  expect((await ann.send('GET', src)).rawPayload).toEqual(png);
+  const path = join(dataDir, 'assets', hash.slice(0, 2), hash);
+  const wrong = Buffer.from(png);
+  wrong[2_000_000]! ^= 1;
+  writeFileSync(path, wrong);
+  const address = await limn.app.listen({ port: 0, host: '127.0.0.1' });
+  const response = await fetch(`${address}${src}`, { headers: { cookie: ann.cookieHeader } });
+  expect(response.headers.get('content-length')).toBe(String(png.byteLength));
+  await expect(response.arrayBuffer()).rejects.toThrow();
+  writeFileSync(path, png.subarray(0, 2_000_000));
+  const cut = await fetch(`${address}${src}`, { headers: { cookie: ann.cookieHeader } });
+  expect(cut.status).toBe(500);
 });

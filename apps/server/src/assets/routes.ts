@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import multipart from '@fastify/multipart';
 import { api, maxAssetBytes } from '@limn/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -6,21 +7,23 @@ import { requireExport } from '../collaborators/exporting.ts';
 import type { Context } from '../context.ts';
 import { forbidden, notFound, Problem } from '../http/problem.ts';
 import { serve } from '../http/route.ts';
-import { readUpload } from '../http/upload.ts';
-import type { BlobStore } from './blobs.ts';
 import { MAX_SIDE, PictureError } from './picture.ts';
-import { openAsset, shareAssets, storeAsset, sweepAssets } from './service.ts';
+import { FairQueue } from '../work/index.ts';
+import { addAsset, type KeptPicture, keepPicture, openAsset, shareAssets } from './service.ts';
 
+/** Pictures that are read at a time: each is in memory whole meanwhile. */
+const AT_ONCE = 3;
+const READ_MS = 60_000;
 const tooLarge = (): Problem =>
   new Problem(413, 'picture_too_large', { megabytes: maxAssetBytes / 1024 / 1024, pixels: MAX_SIDE });
 
 /** Pictures of files: seen by whoever sees the file, added by whoever edits it. */
-export async function assetRoutes(app: FastifyInstance, context: Context, blobs: BlobStore): Promise<void> {
+export async function assetRoutes(app: FastifyInstance, context: Context): Promise<void> {
   await app.register(multipart, {
     limits: { files: 1, fields: 4, fileSize: maxAssetBytes, fieldSize: 1024, headerPairs: 50 },
   });
   const calls = api.assets;
-  context.jobs.define('sweep-assets', () => sweepAssets(context.pool, blobs));
+  const reading = new FairQueue({ atOnce: AT_ONCE, maxWaiting: 100, maxWaitingPerOwner: 100 });
 
   const visible = async (
     request: FastifyRequest,
@@ -41,15 +44,20 @@ export async function assetRoutes(app: FastifyInstance, context: Context, blobs:
     return access;
   };
 
-  serve(app, context, calls.uploadAsset, async ({ params, query, request }) => {
-    const access = await editable(request, params.fileId, query.link);
-    const { bytes } = await readUpload(request, maxAssetBytes, tooLarge);
-    try {
-      return await storeAsset(context.pool, blobs, params.fileId, bytes, access.userId);
-    } catch (error) {
-      if (!(error instanceof PictureError)) throw error;
-      throw error.code === 'picture_too_large' ? tooLarge() : new Problem(422, 'picture_unreadable');
-    }
+  serve(app, context, calls.uploadAsset, async (call) => {
+    const { fileId } = call.params;
+    const access = await editable(call.request, fileId, call.query.link);
+    const limit = { maxBytes: maxAssetBytes, tooLarge };
+    return context.uploads.receive(call, limit, async ({ file }) => {
+      const read = async (): Promise<KeptPicture> => keepPicture(context.blobs, await readFile(file.path));
+      try {
+        const kept = await reading.run(read, { owner: access.userId ?? call.request.ip, timeMs: READ_MS });
+        return await addAsset(context.pool, fileId, kept, access.userId);
+      } catch (error) {
+        if (!(error instanceof PictureError)) throw error;
+        throw error.code === 'picture_too_large' ? tooLarge() : new Problem(422, 'picture_unreadable');
+      }
+    });
   });
 
   serve(app, context, calls.copyAssets, async ({ params, query, body, request }) => {
@@ -61,7 +69,7 @@ export async function assetRoutes(app: FastifyInstance, context: Context, blobs:
 
   serve(app, context, calls.readAsset, async ({ params, query, request, reply }) => {
     await visible(request, params.fileId, query.link);
-    const asset = await openAsset(context.pool, blobs, params.fileId, params.hash);
+    const asset = await openAsset(context.pool, context.blobs, params.fileId, params.hash);
     if (!asset) throw notFound();
     reply
       .type(asset.mime)

@@ -1,8 +1,7 @@
-import type { Readable } from 'node:stream';
 import { type AssetType, assetPath } from '@limn/contract';
+import { type Blobs, isHash, type OpenBlob } from '../blobs/index.ts';
 import type { Queryable } from '../db/database.ts';
-import { type BlobStore, isHash } from './blobs.ts';
-import { type Picture, readPicture } from './picture.ts';
+import { readPicture } from './picture.ts';
 
 export interface StoredAsset {
   src: string;
@@ -11,27 +10,40 @@ export interface StoredAsset {
   h: number;
 }
 
-/** A blob younger than this may belong to an upload whose row is not written yet. */
-const SPARE_MS = 24 * 3600 * 1000;
+/** A picture whose bytes are stored, and which no file shows yet. */
+export interface KeptPicture {
+  hash: string;
+  mime: AssetType;
+  /** Of what is stored. */
+  bytes: number;
+  /** Pixels. */
+  width: number;
+  height: number;
+}
 
 /**
- * Stores a picture with a file.
+ * Stores the bytes of a picture; `addAsset` has a file show it.
  * @throws PictureError when the bytes are none, or are over the bounds.
  */
-export async function storeAsset(
+export async function keepPicture(blobs: Blobs, content: Uint8Array): Promise<KeptPicture> {
+  const { bytes, mime, width, height } = readPicture(content);
+  const hash = await blobs.put('assets', bytes);
+  return { hash, mime, bytes: bytes.byteLength, width, height };
+}
+
+/** Has a file show a picture. */
+export async function addAsset(
   db: Queryable,
-  blobs: BlobStore,
   fileId: string,
-  bytes: Uint8Array,
+  { hash, mime, bytes, width, height }: KeptPicture,
   userId: string | null,
 ): Promise<StoredAsset> {
-  const picture = readPicture(bytes);
-  const hash = await blobs.put(picture.bytes);
   await db.query(
-    `insert into assets (file_id, hash, mime, bytes, width, height, created_by) values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing`,
-    [fileId, hash, picture.mime, picture.bytes.byteLength, picture.width, picture.height, userId],
+    `insert into assets (file_id, hash, mime, bytes, width, height, created_by)
+     values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing`,
+    [fileId, hash, mime, bytes, width, height, userId],
   );
-  return present(fileId, hash, picture);
+  return { src: assetPath(fileId, hash), mime, w: width, h: height };
 }
 
 /**
@@ -63,38 +75,20 @@ export async function copyAllAssets(db: Queryable, from: string, to: string): Pr
   );
 }
 
-/** Null when the file shows no such picture. */
+/** Null when the file shows no such picture. @throws BlobDamagedError */
 export async function openAsset(
   db: Queryable,
-  blobs: BlobStore,
+  blobs: Blobs,
   fileId: string,
   hash: string,
-): Promise<{ mime: AssetType; size: number; stream: Readable } | null> {
+): Promise<(OpenBlob & { mime: AssetType }) | null> {
   if (!isHash(hash)) return null;
-  const { rows } = await db.query<{ mime: AssetType }>('select mime from assets where file_id = $1 and hash = $2', [
-    fileId,
-    hash,
-  ]);
-  const blob = rows[0] ? await blobs.get(hash) : null;
-  return blob && { mime: rows[0]!.mime, ...blob };
+  const {
+    rows: [row],
+  } = await db.query<{ mime: AssetType; bytes: number }>(
+    'select mime, bytes from assets where file_id = $1 and hash = $2',
+    [fileId, hash],
+  );
+  const blob = row && (await blobs.open('assets', hash, { size: row.bytes }));
+  return blob ? { mime: row!.mime, ...blob } : null;
 }
-
-/** Deletes the bytes that no file shows any more. @returns how many */
-export async function sweepAssets(db: Queryable, blobs: BlobStore, now = Date.now()): Promise<number> {
-  let deleted = 0;
-  for await (const { hash, storedAt } of blobs.list()) {
-    if (now - storedAt.getTime() < SPARE_MS) continue;
-    const { rowCount } = await db.query('select 1 from assets where hash = $1 limit 1', [hash]);
-    if (rowCount !== 0) continue;
-    await blobs.delete(hash);
-    deleted++;
-  }
-  return deleted;
-}
-
-const present = (fileId: string, hash: string, { mime, width, height }: Picture): StoredAsset => ({
-  src: assetPath(fileId, hash),
-  mime,
-  w: width,
-  h: height,
-});

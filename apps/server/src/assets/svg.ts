@@ -1,62 +1,45 @@
-import { SaxesParser, type SaxesTagPlain } from 'saxes';
+import { SaxesParser, type SaxesTagNS } from 'saxes';
+import { ANIMATIONS, ELEMENTS, PICTURING, PLAIN_ATTRIBUTES, PROPERTIES, REFERRING } from './svg-allowed.ts';
+import { cleanDeclarations, cleanSheet, cleanValue } from './svg-css.ts';
+import { checkDrawn, type Drawn } from './svg-drawn.ts';
 
 /** Bounds of one SVG. */
 const MAX_BYTES = 8 * 1024 * 1024;
 const MAX_ELEMENTS = 200_000;
 const MAX_DEPTH = 256;
-/**
- * Elements drawn when every reference to a part of the picture is followed: ten levels of ten `use` each are ten
- * thousand millions.
- */
-const MAX_DRAWN = 250_000;
 
-/** Elements that act, load or hold HTML; they go with what is in them. */
-const FORBIDDEN = new Set([
-  'script',
-  'foreignobject',
-  'iframe',
-  'embed',
-  'object',
-  'audio',
-  'video',
-  'canvas',
-  'handler',
-  'listener',
-  'meta',
-  'link',
-  'base',
-]);
-/** Animations of these attributes could put an address or a handler back in. */
-const ANIMATION = new Set(['animate', 'set', 'animatetransform', 'animatemotion', 'discard']);
+const SVG = 'http://www.w3.org/2000/svg';
+const XLINK = 'http://www.w3.org/1999/xlink';
+const XML = 'http://www.w3.org/XML/1998/namespace';
 const DATA_PICTURE = /^data:image\/(png|jpe?g|gif|webp);base64,[\w+/=\s]*$/i;
 
 export interface CleanSvg {
-  text: string /** User units. */;
+  text: string;
+  /** User units. */
   width: number;
   height: number;
 }
 
 /**
- * Reads an SVG and writes it again without what could act or reach out: scripts, handlers, HTML, addresses other than
- * of parts of itself and of pictures inside it. Undefined when the bytes are no well-formed SVG within the bounds.
+ * Reads an SVG and writes it again with what is known to be harmless (`svg-allowed.ts`) alone: elements, attributes and
+ * styles that draw, addresses of parts of itself and of pictures inside it. Undefined when the bytes are no well-formed
+ * SVG within the bounds, or have a document type of their own, whose entities could grow without end.
  */
 export function cleanSvg(bytes: Uint8Array): CleanSvg | undefined {
   if (bytes.byteLength > MAX_BYTES) return undefined;
-  let text: string;
-  try {
-    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return undefined;
-  }
-  if (!/<svg[\s>]/i.test(text.slice(0, 20_000)) || /<!ENTITY/i.test(text)) return undefined;
+  const text = textOf(bytes);
+  if (text === undefined || !/<(?:\w+:)?svg[\s>/]/i.test(text.slice(0, 20_000))) return undefined;
   const writer = new Writer();
   try {
-    const parser = new SaxesParser();
+    const parser = new SaxesParser({ xmlns: true });
     parser.on('error', (error) => {
       throw error;
     });
+    parser.on('doctype', (type) => {
+      if (type.includes('[')) throw new Error('a document type of its own');
+    });
     parser.on('opentag', (tag) => writer.open(tag));
-    parser.on('closetag', (tag) => writer.close(tag.name));
+    parser.on('closetag', () => writer.close());
     parser.on('text', (content) => writer.text(content));
     parser.on('cdata', (content) => writer.text(content));
     parser.write(text).close();
@@ -66,10 +49,21 @@ export function cleanSvg(bytes: Uint8Array): CleanSvg | undefined {
   }
 }
 
-/** An element as far as it draws: what is in it, and the parts of the picture it draws besides. */
-interface Drawn {
-  id: string | undefined;
-  inside: Drawn[];
+/** UTF-8, or UTF-16 when it begins with that mark; written again, it is always UTF-8. */
+function textOf(bytes: Uint8Array): string | undefined {
+  const mark = bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : 'utf-16be';
+  const isWide = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
+  try {
+    return new TextDecoder(isWide ? mark : 'utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
+/** An attribute as it is written, and the parts of the picture it has drawn. */
+interface Kept {
+  name: string;
+  value: string;
   refers: string[];
 }
 
@@ -77,131 +71,121 @@ class Writer {
   readonly #out: string[] = [];
   #depth = 0;
   #elements = 0;
-  /** Depth at which a forbidden element began; everything deeper is left out. */
+  /** Depth at which an element began that is left out; everything deeper is left out with it. */
   #skipFrom = Infinity;
-  #inStyle = false;
+  /** The text of a style sheet, in however many pieces it comes; null outside of one. */
+  #sheet: string | null = null;
+  readonly #names: string[] = [];
   /** Elements that are open, the innermost last, under one that stands for the whole. */
-  readonly #open: Drawn[] = [{ id: undefined, inside: [], refers: [] }];
+  readonly #open: Drawn[] = [{ id: undefined, keys: [], inside: [], refers: [] }];
+  readonly #styles = new Map<string, string[]>();
   #size: { width: number; height: number } | undefined;
 
-  open(tag: SaxesTagPlain): void {
-    const name = localName(tag.name);
+  open(tag: SaxesTagNS): void {
+    const name = tag.local;
     if (++this.#elements > MAX_ELEMENTS || ++this.#depth > MAX_DEPTH) throw new Error('over the bounds');
     if (this.#depth === 1) {
-      if (name !== 'svg') throw new Error('no svg');
-      this.#size = sizeOf(tag.attributes);
+      if (name !== 'svg' || (tag.uri !== SVG && tag.uri !== '')) throw new Error('no svg');
+      this.#size = sizeOf(Object.fromEntries(Object.values(tag.attributes).map((one) => [one.name, one.value])));
     }
     if (this.#skipFrom < Infinity) return;
-    if (FORBIDDEN.has(name) || (ANIMATION.has(name) && animatesForbidden(tag.attributes))) {
+    // Markup in a style sheet is none; a namespace of another kind is not drawn.
+    const known = ELEMENTS.has(name) && (tag.uri === SVG || tag.uri === '') && this.#sheet === null;
+    if (!known || (ANIMATIONS.has(name) && !animatesHarmless(tag))) {
       this.#skipFrom = this.#depth;
       return;
     }
-    this.#inStyle ||= name === 'style';
-    const attributes = Object.entries(tag.attributes).filter(([key, value]) => allowed(localName(key), value));
+    const attributes = Object.values(tag.attributes).flatMap((one) => kept(name, one) ?? []);
+    this.#begin(name, attributes);
+    const root = this.#depth === 1 ? ` xmlns="${SVG}" xmlns:xlink="${XLINK}"` : '';
+    const written = attributes.map((one) => ` ${one.name}="${escape(one.value)}"`).join('');
+    this.#out.push(`<${name}${root}${written}>`);
+    if (name === 'style') this.#sheet = '';
+  }
+
+  #begin(name: string, attributes: readonly Kept[]): void {
+    const value = (wanted: string): string | undefined => attributes.find((one) => one.name === wanted)?.value;
+    const id = value('id');
+    const classes = value('class')?.split(/\s+/).filter(Boolean) ?? [];
     const drawn: Drawn = {
-      id: tag.attributes.id,
+      id,
+      keys: ['*', name, ...classes.map((one) => `.${one}`), ...(id === undefined ? [] : [`#${id}`])],
       inside: [],
-      refers: attributes.flatMap(([key, value]) => partsNamed(localName(key), value)),
+      refers: attributes.flatMap((one) => one.refers),
     };
     this.#open.at(-1)!.inside.push(drawn);
     this.#open.push(drawn);
-    this.#out.push(`<${tag.name}${attributes.map(([key, value]) => ` ${key}="${escape(value)}"`).join('')}>`);
+    this.#names.push(name);
   }
 
-  close(name: string): void {
+  close(): void {
     if (this.#skipFrom === Infinity) {
-      this.#out.push(`</${name}>`);
+      if (this.#sheet !== null) this.#endSheet(this.#sheet);
+      this.#out.push(`</${this.#names.pop()!}>`);
       this.#open.pop();
     }
     if (this.#depth === this.#skipFrom) this.#skipFrom = Infinity;
     this.#depth--;
-    if (localName(name) === 'style') this.#inStyle = false;
+  }
+
+  #endSheet(text: string): void {
+    const sheet = cleanSheet(text);
+    for (const [key, ids] of sheet.refers) this.#styles.set(key, [...(this.#styles.get(key) ?? []), ...ids]);
+    this.#out.push(escape(sheet.text));
+    this.#sheet = null;
   }
 
   text(content: string): void {
     if (this.#skipFrom < Infinity) return;
-    this.#out.push(escape(this.#inStyle && reachesOut(content) ? '' : content));
+    if (this.#sheet === null) this.#out.push(escape(content));
+    else this.#sheet += content;
   }
 
   /** @throws when following all references draws more than the bounds allow. */
   result(): CleanSvg | undefined {
-    checkDrawn(this.#open[0]!);
+    checkDrawn(this.#open[0]!, this.#styles);
     return this.#size && { text: this.#out.join(''), ...this.#size };
   }
 }
 
-/** Parts of the picture that an attribute has drawn: of `href`, and of paints, masks, markers and filters. */
-function partsNamed(name: string, value: string): string[] {
-  const named =
-    name === 'href'
-      ? (/^\s*#(.*)$/s.exec(value)?.slice(1) ?? [])
-      : [...value.matchAll(/url\(\s*['"]?#([^'")]+)/gi)].map((match) => match[1]!);
-  return named.map((id) => decoded(id.trim()));
-}
+type Attribute = SaxesTagNS['attributes'][string];
 
-/** The id in an address, in which any character may be written as a percent code. */
-function decoded(id: string): string {
-  try {
-    return decodeURIComponent(id);
-  } catch {
-    return id;
+/** An attribute of an element as far as it is harmless; undefined for one that is left out. */
+function kept(element: string, { local, prefix, uri, value }: Attribute): Kept | undefined {
+  if (local === 'href' && (uri === XLINK || uri === '')) {
+    const part = /^\s*#(.*)$/s.exec(value)?.[1];
+    const shown = part !== undefined || (PICTURING.has(element) && DATA_PICTURE.test(value.trim()));
+    if (!REFERRING.has(element) || !shown) return undefined;
+    return { name: uri === '' ? 'href' : 'xlink:href', value, refers: part === undefined ? [] : [part] };
   }
-}
-
-/**
- * Counts the elements drawn by one and all it refers to. What refers to itself draws nothing, as browsers have it.
- * @throws over `MAX_DRAWN`.
- */
-function checkDrawn(root: Drawn): void {
-  const named = new Map<string, Drawn[]>(),
-    counts = new Map<Drawn, number>();
-  const collect = (one: Drawn): void => {
-    if (one.id !== undefined) {
-      const same = named.get(one.id);
-      if (same === undefined) named.set(one.id, [one]);
-      else same.push(one);
-    }
-    one.inside.forEach(collect);
-  };
-  collect(root);
-  const count = (one: Drawn): number => {
-    const known = counts.get(one);
-    if (known !== undefined) return known;
-    counts.set(one, 0);
-    let sum = 1;
-    const add = (part: Drawn): void => {
-      sum += count(part);
-      if (sum > MAX_DRAWN) throw new Error('over the bounds');
-    };
-    one.inside.forEach(add);
-    for (const id of one.refers) named.get(id)?.forEach(add);
-    counts.set(one, sum);
-    return sum;
-  };
-  count(root);
-}
-
-const localName = (name: string): string => name.slice(name.indexOf(':') + 1).toLowerCase();
-
-function allowed(name: string, value: string): boolean {
-  if (name.startsWith('on')) return false;
-  if (name === 'href' || name === 'src') return value.trim().startsWith('#') || DATA_PICTURE.test(value.trim());
-  return !reachesOut(value) || name === 'xmlns';
-}
-
-/** CSS that loads something: an import, or an address that is neither a part of the picture nor a picture inside it. */
-function reachesOut(css: string): boolean {
-  // Escapes and comments could hide a name from the checks that follow.
-  if (/@import|expression\s*\(|javascript:|\\/i.test(css)) return true;
-  for (const [, address] of css.matchAll(/url\(\s*['"]?([^'")]*)/gi)) {
-    if (!address!.startsWith('#') && !DATA_PICTURE.test(address!)) return true;
+  if (uri === XML) {
+    return local === 'space' || local === 'lang' ? { name: `xml:${local}`, value, refers: [] } : undefined;
   }
-  return false;
+  if (uri !== '' || prefix !== '') return undefined;
+  if (local === 'style') {
+    const { text, refers } = cleanDeclarations(value);
+    return text === '' ? undefined : { name: local, value: text, refers };
+  }
+  if (ANIMATIONS.has(element) && VALUES.has(local)) {
+    const clean = cleanValue(value);
+    return clean && { name: local, value, refers: clean.refers };
+  }
+  if (ANIMATIONS.has(element) && (local === 'attributeName' || local === 'attributeType' || local === 'fill'))
+    return { name: local, value, refers: [] };
+  if (PLAIN_ATTRIBUTES.has(local)) return { name: local, value, refers: [] };
+  if (!PROPERTIES.has(local)) return undefined;
+  const clean = cleanValue(value);
+  return clean && { name: local, value: clean.text, refers: clean.refers };
 }
 
-function animatesForbidden(attributes: Record<string, string>): boolean {
-  const name = localName(attributes.attributeName ?? '');
-  return name === 'href' || name === 'src' || name.startsWith('on');
+/** Values that an animation gives to another attribute. */
+const VALUES: ReadonlySet<string> = new Set(['from', 'to', 'by', 'values']);
+
+/** Whether what an animation changes is an attribute that is kept, with values of its own kind. */
+function animatesHarmless(tag: SaxesTagNS): boolean {
+  if (tag.local === 'animateMotion') return true;
+  const name = Object.values(tag.attributes).find((one) => one.name === 'attributeName')?.value ?? '';
+  return (PROPERTIES.has(name) || PLAIN_ATTRIBUTES.has(name)) && name !== 'class' && name !== 'id';
 }
 
 function sizeOf(attributes: Record<string, string>): { width: number; height: number } {

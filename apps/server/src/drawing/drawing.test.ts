@@ -6,9 +6,11 @@ import type { DiagramJson, ShapeRecord } from '@limn/document';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { afterAll, expect, test } from 'vitest';
 import { blackPng } from '../testing/png.ts';
-import { DrawingError, DrawingService } from './drawing.ts';
+import { type DrawingJob, DrawingError, DrawingService } from './drawing.ts';
 
 const drawing = new DrawingService();
+const draw = (job: DrawingJob, owner = 'ann'): Promise<Uint8Array | null> =>
+  drawing.draw(async () => job, { owner, priority: 'interactive' });
 const dir = mkdtempSync(join(tmpdir(), 'limn-drawing-'));
 afterAll(async () => {
   await drawing.close();
@@ -61,7 +63,7 @@ const hasPoppler = ((): boolean => {
 
 test('Chinese text is drawn, and not as boxes that all look the same', async () => {
   const picture = (text: string): Promise<Uint8Array | null> =>
-    drawing.draw({ kind: 'thumbnail', document: document(shape('a', text)), pictures: [], maxSide: 640 });
+    draw({ kind: 'thumbnail', document: document(shape('a', text)), pictures: [], maxSide: 640 });
   const simple = await ink((await picture('一一一一'))!),
     dense = await ink((await picture('繁囊罐露'))!),
     none = await ink((await picture(''))!);
@@ -71,7 +73,7 @@ test('Chinese text is drawn, and not as boxes that all look the same', async () 
 });
 
 test('a page that shows nothing has no thumbnail', async () => {
-  expect(await drawing.draw({ kind: 'thumbnail', document: document(), pictures: [], maxSide: 640 })).toBeNull();
+  expect(await draw({ kind: 'thumbnail', document: document(), pictures: [], maxSide: 640 })).toBeNull();
 });
 
 test('a PDF has a page for each page, and its fonts inside', async () => {
@@ -80,7 +82,7 @@ test('a PDF has a page for each page, and its fonts inside', async () => {
     { id: 'p2', type: 'page', at: { parent: '', key: 'a1' }, data: { name: 'Two', size: { w: 960, h: 480 } } },
     { id: 'l2', type: 'layer', at: { parent: 'p2', key: 'a0' }, data: { name: '' } },
   );
-  const bytes = (await drawing.draw({ kind: 'pdf', document: two, title: 'Title', pictures: [] }))!;
+  const bytes = (await draw({ kind: 'pdf', document: two, title: 'Title', pictures: [] }))!;
   const text = Buffer.from(bytes).toString('latin1');
   expect(text.slice(0, 5)).toBe('%PDF-');
   expect(text.match(/\/Type \/Page\b/g)).toHaveLength(2);
@@ -91,8 +93,8 @@ test('a PDF has a page for each page, and its fonts inside', async () => {
 
 test.skipIf(!hasPoppler)('a PDF prints the ink that the screen shows, in Chinese too', async () => {
   const page = document(shape('a', '采购申请单审批流程\n图形编辑器 Limn 2026'));
-  const bitmap = await ink((await drawing.draw({ kind: 'thumbnail', document: page, pictures: [], maxSide: 520 }))!);
-  writeFileSync(join(dir, 'a.pdf'), (await drawing.draw({ kind: 'pdf', document: page, title: 'T', pictures: [] }))!);
+  const bitmap = await ink((await draw({ kind: 'thumbnail', document: page, pictures: [], maxSide: 520 }))!);
+  writeFileSync(join(dir, 'a.pdf'), (await draw({ kind: 'pdf', document: page, title: 'T', pictures: [] }))!);
   execFileSync('pdftoppm', ['-png', '-r', '192', join(dir, 'a.pdf'), join(dir, 'a')]);
   const printed = await ink(readFileSync(join(dir, 'a-1.png')));
   expect(printed).toBeGreaterThan(bitmap * 0.75);
@@ -116,9 +118,9 @@ test('invariant 3: pictures of a hundred million pixels each are shown without a
   const watch = setInterval(() => {
     most = Math.max(most, process.memoryUsage().rss);
   }, 5);
-  const bitmap = await drawing
-    .draw({ kind: 'thumbnail', document: page, pictures, maxSide: 320 })
-    .finally(() => clearInterval(watch));
+  const bitmap = await draw({ kind: 'thumbnail', document: page, pictures, maxSide: 320 }).finally(() =>
+    clearInterval(watch),
+  );
   expect(await ink(bitmap!)).toBeGreaterThan(0.5);
   // Decoded, each takes 120 MB.
   expect((most - before) / 1e6).toBeLessThan(400);
@@ -128,8 +130,8 @@ test.skipIf(!hasPoppler)('emoji are drawn on thumbnails and in PDFs, each as its
   const inks = async (text: string): Promise<[number, number]> => {
     const page = document(shape('a', text)),
       name = join(dir, `e${text.codePointAt(0)!}`);
-    const bitmap = await ink((await drawing.draw({ kind: 'thumbnail', document: page, pictures: [], maxSide: 520 }))!);
-    writeFileSync(`${name}.pdf`, (await drawing.draw({ kind: 'pdf', document: page, title: 'T', pictures: [] }))!);
+    const bitmap = await ink((await draw({ kind: 'thumbnail', document: page, pictures: [], maxSide: 520 }))!);
+    writeFileSync(`${name}.pdf`, (await draw({ kind: 'pdf', document: page, title: 'T', pictures: [] }))!);
     execFileSync('pdftoppm', ['-png', '-r', '192', `${name}.pdf`, name]);
     return [bitmap, await ink(readFileSync(`${name}-1.png`))];
   };
@@ -189,10 +191,8 @@ test.skipIf(!hasPoppler)(
 
 test('a drawing that fails says so and the next one is drawn', async () => {
   const broken = { format: 'limn', version: 1, kind: 'diagram', records: null } as unknown as DiagramJson;
-  await expect(drawing.draw({ kind: 'thumbnail', document: broken, pictures: [], maxSide: 100 })).rejects.toThrow(
-    DrawingError,
-  );
+  await expect(draw({ kind: 'thumbnail', document: broken, pictures: [], maxSide: 100 })).rejects.toThrow(DrawingError);
   expect(
-    await drawing.draw({ kind: 'thumbnail', document: document(shape('a', 'x')), pictures: [], maxSide: 100 }),
+    await draw({ kind: 'thumbnail', document: document(shape('a', 'x')), pictures: [], maxSide: 100 }),
   ).not.toBeNull();
 });

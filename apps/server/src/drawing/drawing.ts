@@ -1,118 +1,95 @@
-import { Worker } from 'node:worker_threads';
+import { availableParallelism } from 'node:os';
 import type { DiagramJson, RecordId } from '@limn/document';
+import { FairQueue, ThreadError, Threads, WorkTimeError } from '../work/index.ts';
 
 interface Job {
-  id: number;
-  document: DiagramJson /** Bytes of the document's pictures by address. */;
-  pictures: { src: string; bytes: Uint8Array }[];
+  document: DiagramJson;
+  /** Bytes of the document's pictures by address. They are handed over to the drawing thread. */
+  pictures: { src: string; bytes: Uint8Array<ArrayBuffer> }[];
 }
 export type DrawingJob =
   | (Job & { kind: 'thumbnail'; maxSide: number })
   | (Job & { kind: 'pdf'; title: string; pages?: RecordId[] })
   | (Job & { kind: 'svg'; title: string; page: RecordId });
-export type DrawingAnswer =
-  | { id: number; ok: true; bytes: Uint8Array | null }
-  | { id: number; ok: false; message: string };
+export type DrawingAnswer = { ok: true; bytes: Uint8Array<ArrayBuffer> | null } | { ok: false; message: string };
 
-type Omitted<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;
-export type DrawingRequest = Omitted<DrawingJob, 'id'>;
+export interface DrawingTurn {
+  /** Whom drawings are counted by: a person, or the network of a visitor. */
+  owner: string;
+  priority: 'interactive' | 'background';
+  signal?: AbortSignal | undefined;
+}
 
+/** A document could not be drawn: it failed, or took too much time or memory. */
 export class DrawingError extends Error {
   override readonly name = 'DrawingError';
 }
 
-/** A drawing that takes longer than this is given up, ms. */
-const JOB_MS = 60_000;
-/** The thread ends after this long without work, ms: it holds fonts in memory. */
-const IDLE_MS = 60_000;
+/** Drawings at a time, each in a thread: two on the smallest machine, so that one large drawing holds up nobody else. */
+const THREADS = Math.min(4, Math.max(2, availableParallelism() - 1));
+/** A drawing that takes longer than this, its loading included, is given up, ms. */
+export const DRAWING_MS = 60_000;
+/** Memory of JavaScript in one thread, MB. */
+const MEMORY_MB = 1024;
+const MAX_WAITING = 200;
+const MAX_WAITING_PER_OWNER = 20;
 
-interface Waiting {
-  resolve: (bytes: Uint8Array | null) => void;
-  reject: (error: Error) => void;
-  timer: NodeJS.Timeout;
-}
-
-/** Draws documents one after the other in a worker thread that starts with the first and ends when there is no more. */
+/** Draws documents in threads, in a fair turn; nothing of a document is loaded before its turn has come. */
 export class DrawingService {
-  #worker: Worker | undefined;
-  #idle: NodeJS.Timeout | undefined;
-  #next = 1;
-  #queue: Promise<unknown> = Promise.resolve();
-  readonly #waiting = new Map<number, Waiting>();
+  readonly #threads = new Threads<DrawingJob, DrawingAnswer>(new URL('./drawing.worker.ts', import.meta.url), {
+    memoryMb: MEMORY_MB,
+  });
+  readonly #queue: FairQueue;
+  readonly #timeMs: number;
+
+  constructor({ threads = THREADS, timeMs = DRAWING_MS }: { threads?: number; timeMs?: number } = {}) {
+    // One thread is always somebody else's, and never the background's.
+    const others = Math.max(1, threads - 1);
+    this.#queue = new FairQueue({
+      atOnce: threads,
+      perOwner: others,
+      background: others,
+      maxWaiting: MAX_WAITING,
+      maxWaitingPerOwner: MAX_WAITING_PER_OWNER,
+    });
+    this.#timeMs = timeMs;
+  }
 
   /**
-   * Null where there is nothing to show. @throws DrawingError when it takes too long or fails; `AbortError` of the
-   * signal while it waits.
+   * Draws what `load` answers when its turn has come. Null where there is nothing to show.
+   * @throws QueueFullError at once; DrawingError; the reason of the caller's signal; what `load` throws.
    */
-  draw(request: DrawingRequest, signal?: AbortSignal): Promise<Uint8Array | null> {
-    const drawn = this.#queue.then(() => {
-      signal?.throwIfAborted();
-      return this.#run(request);
-    });
-    this.#queue = drawn.catch(() => undefined);
-    return drawn;
-  }
-
-  async close(): Promise<void> {
-    clearTimeout(this.#idle);
-    const worker = this.#worker;
-    this.#fail(new DrawingError('the server is stopping'));
-    await worker?.terminate();
-  }
-
-  #run(request: DrawingRequest): Promise<Uint8Array | null> {
-    clearTimeout(this.#idle);
-    const worker = (this.#worker ??= this.#start());
-    worker.ref();
-    const id = this.#next++;
-    return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => {
-        this.#fail(new DrawingError(`drawing took longer than ${JOB_MS} ms`));
-        void worker.terminate();
-      }, JOB_MS);
-      this.#waiting.set(id, { resolve, reject, timer });
-      worker.postMessage({ ...request, id } as DrawingJob);
-    });
-  }
-
-  #start(): Worker {
-    const worker = new Worker(new URL('./drawing.worker.ts', import.meta.url), {
-      resourceLimits: { maxOldGenerationSizeMb: 1024 },
-    });
-    worker.on('message', (answer: DrawingAnswer) => {
-      const waiting = this.#waiting.get(answer.id);
-      if (!waiting) return;
-      this.#waiting.delete(answer.id);
-      clearTimeout(waiting.timer);
-      if (answer.ok) waiting.resolve(answer.bytes);
-      else waiting.reject(new DrawingError(answer.message));
-      if (this.#waiting.size === 0) this.#rest();
-    });
-    worker.on('error', (error) => {
-      if (this.#worker === worker) this.#fail(new DrawingError(error.message));
-    });
-    worker.on('exit', () => {
-      if (this.#worker === worker) this.#fail(new DrawingError('the drawing thread ended'));
-    });
-    return worker;
-  }
-
-  #rest(): void {
-    this.#worker?.unref();
-    this.#idle = setTimeout(() => {
-      const worker = this.#worker;
-      this.#worker = undefined;
-      void worker?.terminate();
-    }, IDLE_MS);
-    this.#idle.unref();
-  }
-
-  #fail(error: Error): void {
-    this.#worker = undefined;
-    for (const { reject, timer } of this.#waiting.values()) {
-      clearTimeout(timer);
-      reject(error);
+  async draw(
+    load: (signal: AbortSignal) => Promise<DrawingJob>,
+    { owner, priority, signal }: DrawingTurn,
+  ): Promise<Uint8Array<ArrayBuffer> | null> {
+    try {
+      const answer = await this.#queue.run(
+        async (ending) => {
+          const job = await load(ending);
+          return this.#threads.run(
+            job,
+            ending,
+            job.pictures.map((picture) => picture.bytes.buffer),
+          );
+        },
+        { owner, priority, signal, timeMs: this.#timeMs },
+      );
+      if (!answer.ok) throw new DrawingError(answer.message);
+      return answer.bytes;
+    } catch (error) {
+      if (error instanceof ThreadError || error instanceof WorkTimeError)
+        throw new DrawingError(error.message, { cause: error });
+      throw error;
     }
-    this.#waiting.clear();
+  }
+
+  /** Drawings that wait for their turn. */
+  get waiting(): number {
+    return this.#queue.waiting;
+  }
+
+  close(): Promise<void> {
+    return this.#threads.close();
   }
 }

@@ -15,14 +15,19 @@ import type { DrawingAnswer, DrawingJob } from './drawing.ts';
 for (const file of FONT_FILES) GlobalFonts.registerFromPath(file.path, file.family);
 /** Pixels on a side of a picture that is drawn again for a PDF or an SVG. */
 const MAX_SIDE = 4096;
+/** Pixels of all pictures of a drawing that are drawn again; they take four bytes each, outside the heap. */
+const MAX_PIXELS = 64_000_000;
 const registry = new ShapeRegistry(LIBRARIES);
 const measurer = new CanvasMeasurer(createCanvas(1, 1).getContext('2d') as unknown as MeasuringContext);
 
 parentPort!.on('message', (job: DrawingJob) => {
   draw(job).then(
-    (bytes) => parentPort!.postMessage({ id: job.id, ok: true, bytes } satisfies DrawingAnswer),
-    (error: Error) =>
-      parentPort!.postMessage({ id: job.id, ok: false, message: error.message } satisfies DrawingAnswer),
+    (drawn) => {
+      // In memory of its own, so that it can be handed over.
+      const bytes = drawn === null ? null : new Uint8Array(drawn);
+      parentPort!.postMessage({ ok: true, bytes } satisfies DrawingAnswer, bytes === null ? [] : [bytes.buffer]);
+    },
+    (error: Error) => parentPort!.postMessage({ ok: false, message: error.message } satisfies DrawingAnswer),
   );
 });
 
@@ -107,16 +112,19 @@ async function decode(
   keep: boolean,
 ): Promise<ReadonlyMap<string, Decoded>> {
   const out = new Map<string, Decoded>();
+  let left = MAX_PIXELS;
   for (const { src, bytes } of pictures) {
     // A picture that cannot be decoded leaves its frame empty.
     const image = await loadImage(Buffer.from(bytes)).catch(() => null);
     if (image === null) continue;
     const mime = plainType(bytes),
       side = Math.max(image.width, image.height);
+    const fits = Math.sqrt(left / 2 / (image.width * image.height));
     const canvas =
       keep && mime !== undefined && side <= maxSide
         ? null
-        : scaled(image, Math.min(isVector(bytes) ? 2 : 1, maxSide / side));
+        : scaled(image, Math.min(isVector(bytes) ? 2 : 1, maxSide / side, fits));
+    if (canvas !== null) left -= canvas.width * canvas.height;
     // Its pixels are no memory that a garbage collection sees.
     image.src = Buffer.alloc(0);
     out.set(src, { canvas, bytes, mime });

@@ -1,8 +1,10 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { BlobDamagedError } from '../blobs/verify.ts';
 import { DocumentError } from '../documents/errors.ts';
 import { isConnectionError } from '../documents/connection-error.ts';
 import { sentence, visitorLocale } from './messages.ts';
-import { Problem, Refusal } from './problem.ts';
+import { QueueFullError } from '../work/index.ts';
+import { busy, Problem, Refusal } from './problem.ts';
 
 /** Answers in the shape of the contract for everything a handler throws, and for what the framework refuses itself. */
 export function answerErrors(app: FastifyInstance): void {
@@ -23,7 +25,7 @@ export function answer(error: Error, request: FastifyRequest, reply: FastifyRepl
   if (problem.status === 500) request.log.error({ err: error, ...call }, 'the call failed');
   // A database that is away or full is known by its message; many calls meet it at a time.
   else if (problem.status > 500) request.log.warn(call, error.message);
-  if (problem.result === 'too_often') reply.header('retry-after', problem.values['seconds']);
+  if (problem.values['seconds'] !== undefined) reply.header('retry-after', problem.values['seconds']);
   return reply
     .code(problem.status)
     .type('application/json; charset=utf-8')
@@ -37,6 +39,8 @@ export function answer(error: Error, request: FastifyRequest, reply: FastifyRepl
 
 function problemOf(error: Error & Partial<FastifyError>): Problem {
   if (error instanceof DocumentError && error.code === 'document_missing') return new Problem(404, 'not_found');
+  if (error instanceof QueueFullError) return busy(error.retrySeconds);
+  if (error instanceof BlobDamagedError) return new Problem(500, 'bytes_damaged');
   if (isConnectionError(error)) return new Problem(503, 'unavailable');
   if (isFull(error)) return new Problem(507, 'storage_full');
   if (isUnstorable(error)) return new Problem(400, 'invalid');

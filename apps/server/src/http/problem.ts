@@ -39,5 +39,7 @@ export class Refusal extends Error {
 export const notFound = (): Problem => new Problem(404, 'not_found');
 /** For what the caller may see, and not do this with. */
 export const forbidden = (): Problem => new Problem(403, 'forbidden');
+/** The server has more to do than it can. @param seconds until the caller may try again */
+export const busy = (seconds: number): Problem => new Problem(503, 'server_busy', { seconds });
 /** @param seconds until the caller may try again */
 export const tooOften = (seconds: number): Problem => new Problem(429, 'too_often', { seconds });

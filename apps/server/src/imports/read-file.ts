@@ -1,8 +1,9 @@
-import { Worker } from 'node:worker_threads';
 import { ImportError, type ImportErrorCode, type ImportErrorParams, type ImportResult } from '@limn/formats';
+import { FairQueue, ThreadError, Threads, WorkTimeError } from '../work/index.ts';
 
 export interface ReadJob {
-  bytes: Uint8Array;
+  /** Path of the file. */
+  path: string;
   fileName: string;
   layerName: string;
 }
@@ -15,53 +16,39 @@ export type ReadAnswer =
  */
 const TIME_LIMIT = 90_000;
 const MEMORY_LIMIT_MB = 1024;
-/** Files read at one time; the others wait. */
+/** Files read at one time, one of one person; the others wait. */
 const AT_ONCE = 2;
 
-let running = 0;
-const waiting: (() => void)[] = [];
-
-/**
- * Reads a file of another program in a worker thread.
- * @throws ImportError for a file that cannot be read; `import.cancelled` when the signal says so.
- */
-export async function readFile(job: ReadJob, signal: AbortSignal): Promise<ImportResult> {
-  if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
-  running++;
-  try {
-    return await run(job, signal);
-  } finally {
-    running--;
-    waiting.shift()?.();
-  }
-}
-
-function run(job: ReadJob, signal: AbortSignal): Promise<ImportResult> {
-  return new Promise((resolve, reject) => {
-    if (signal.aborted) {
-      reject(new ImportError('import.cancelled'));
-      return;
-    }
-    const worker = new Worker(new URL('./read-file.worker.ts', import.meta.url), {
-      workerData: job,
-      resourceLimits: { maxOldGenerationSizeMb: MEMORY_LIMIT_MB },
-    });
-    const end = (settle: () => void): void => {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', cancel);
-      void worker.terminate();
-      settle();
-    };
-    const cancel = (): void => end(() => reject(new ImportError('import.cancelled')));
-    const timer = setTimeout(
-      () => end(() => reject(new ImportError('import.tooLarge', { limit: 'time' }))),
-      TIME_LIMIT,
-    );
-    signal.addEventListener('abort', cancel, { once: true });
-    worker.once('message', (answer: ReadAnswer) =>
-      end(() => (answer.ok ? resolve(answer.result) : reject(new ImportError(answer.code, answer.params)))),
-    );
-    // Out of memory and the like: the file asks for more than it may have.
-    worker.once('error', () => end(() => reject(new ImportError('import.tooLarge', { limit: 'memory' }))));
+/** Reads files of other programs in threads, in a fair turn; a file that waits is on disk. */
+export class ImportReader {
+  readonly #threads = new Threads<ReadJob, ReadAnswer>(new URL('./read-file.worker.ts', import.meta.url), {
+    memoryMb: MEMORY_LIMIT_MB,
   });
+  readonly #queue = new FairQueue({ atOnce: AT_ONCE, perOwner: 1, maxWaiting: 50, maxWaitingPerOwner: 5 });
+
+  /**
+   * @param owner the person who imports it
+   * @throws ImportError for a file that cannot be read; `import.cancelled` when the signal says so; QueueFullError.
+   */
+  async read(job: ReadJob, owner: string, signal: AbortSignal): Promise<ImportResult> {
+    try {
+      const answer = await this.#queue.run((ending) => this.#threads.run(job, ending), {
+        owner,
+        signal,
+        timeMs: TIME_LIMIT,
+      });
+      if (answer.ok) return answer.result;
+      throw new ImportError(answer.code, answer.params);
+    } catch (error) {
+      if (signal.aborted) throw new ImportError('import.cancelled');
+      if (error instanceof WorkTimeError) throw new ImportError('import.tooLarge', { limit: 'time' });
+      // Out of memory and the like: the file asks for more than it may have.
+      if (error instanceof ThreadError) throw new ImportError('import.tooLarge', { limit: 'memory' });
+      throw error;
+    }
+  }
+
+  close(): Promise<void> {
+    return this.#threads.close();
+  }
 }

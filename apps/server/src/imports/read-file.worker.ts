@@ -1,17 +1,19 @@
-/** Reads one file in a thread of its own: what it costs, and how it fails, stays here. */
-import { parentPort, workerData } from 'node:worker_threads';
+/** Reads files, one after the other, in a thread of its own: what one costs, and how it fails, stays here. */
+import { readFile } from 'node:fs/promises';
+import { parentPort } from 'node:worker_threads';
 import { importFile, ImportError } from '@limn/formats';
 import type { ReadAnswer, ReadJob } from './read-file.ts';
 
-const { bytes, fileName, layerName } = workerData as ReadJob;
+parentPort!.on('message', (job: ReadJob) => {
+  void read(job).then((answer) => parentPort!.postMessage(answer));
+});
 
-try {
-  const result = await importFile(bytes, fileName, { layerName });
-  parentPort!.postMessage({ ok: true, result } satisfies ReadAnswer);
-} catch (error) {
-  const failure: ReadAnswer =
-    error instanceof ImportError
+async function read({ path, fileName, layerName }: ReadJob): Promise<ReadAnswer> {
+  try {
+    return { ok: true, result: await importFile(await readFile(path), fileName, { layerName }) };
+  } catch (error) {
+    return error instanceof ImportError
       ? { ok: false, code: error.code, params: error.params }
       : { ok: false, code: 'import.damaged', params: {} };
-  parentPort!.postMessage(failure);
+  }
 }

@@ -1,17 +1,20 @@
 import { api, maxImportBytes } from '@limn/contract';
 import { ImportError, type ImportErrorCode } from '@limn/formats';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { isUuid } from '../db/ids.ts';
-import type { BlobStore } from '../assets/index.ts';
 import type { Context } from '../context.ts';
 import { notFound, Problem, type ResultCode, tooOften } from '../http/problem.ts';
 import { serve } from '../http/route.ts';
-import { readUpload } from '../http/upload.ts';
+import type { Upload, UploadLimit } from '../http/upload.ts';
+import { ImportReader } from './read-file.ts';
 import { importDrawing, type ImportRequest } from './service.ts';
 
-const MEGABYTES = { megabytes: maxImportBytes / 1024 / 1024 };
+const LIMIT: UploadLimit = {
+  maxBytes: maxImportBytes,
+  tooLarge: () => new Problem(413, 'import_too_heavy', { megabytes: maxImportBytes / 1024 / 1024 }),
+};
 
-/** Imports of one person at a time: each holds its file in memory until its turn has come. */
+/** Imports of one person at a time, those that are on their way included. */
 const AT_ONCE_PER_PERSON = 2;
 const RETRY_SECONDS = 10;
 
@@ -25,7 +28,9 @@ const RESULTS: Record<ImportErrorCode, ResultCode> = {
 };
 
 /** Needs the multipart parser, which the asset routes register. */
-export function importRoutes(app: FastifyInstance, context: Context, blobs: BlobStore): void {
+export function importRoutes(app: FastifyInstance, context: Context): void {
+  const reader = new ImportReader();
+  app.addHook('onClose', () => reader.close());
   const importing = new Map<string, number>();
   /** Runs one import of a person. @throws Problem 429 while they have others under way. */
   const inTurn = async <T>(userId: string, work: () => Promise<T>): Promise<T> => {
@@ -41,37 +46,34 @@ export function importRoutes(app: FastifyInstance, context: Context, blobs: Blob
     }
   };
 
-  serve(app, context, api.imports.importFlow, ({ member, request, reply }) =>
-    inTurn(member.userId, async () => {
-      const wanted = await received(request);
-      const cancel = new AbortController();
-      // The person closed the dialog or the page: nobody waits for the drawing any more.
-      reply.raw.once('close', () => {
-        if (!reply.raw.writableFinished) cancel.abort();
-      });
-      try {
-        const { chartId, report } = await importDrawing(context, blobs, member, wanted, cancel.signal);
-        return { chartId, url: `/diagraming/${chartId}`, report };
-      } catch (error) {
-        if (error instanceof ImportError) throw new Problem(422, RESULTS[error.code]);
-        throw error;
-      }
-    }),
+  serve(app, context, api.imports.importFlow, (call) =>
+    inTurn(call.member.userId, () =>
+      context.uploads.receive(call, LIMIT, async (upload) => {
+        const wanted = asked(upload);
+        const cancel = new AbortController();
+        // The person closed the dialog or the page: nobody waits for the drawing any more.
+        call.reply.raw.once('close', () => {
+          if (!call.reply.raw.writableFinished) cancel.abort();
+        });
+        try {
+          const { chartId, report } = await importDrawing(context, reader, call.member, wanted, cancel.signal);
+          return { chartId, url: `/diagraming/${chartId}`, report };
+        } catch (error) {
+          if (error instanceof ImportError) throw new Problem(422, RESULTS[error.code]);
+          throw error;
+        }
+      }),
+    ),
   );
 }
 
-/** @throws Problem 400, 404, 413 or 415. */
-async function received(request: FastifyRequest): Promise<ImportRequest> {
-  const { bytes, fileName, fields } = await readUpload(
-    request,
-    maxImportBytes,
-    () => new Problem(413, 'import_too_heavy', MEGABYTES),
-  );
-  if (bytes.byteLength === 0) throw new Problem(422, 'import_damaged');
+/** @throws Problem 404 or 422. */
+function asked({ file, fileName, fields }: Upload): ImportRequest {
+  if (file.size === 0) throw new Problem(422, 'import_damaged');
   const folder = fields.get('folder') ?? '';
   if (folder !== '' && folder !== 'root' && !isUuid(folder)) throw notFound();
   return {
-    bytes,
+    path: file.path,
     fileName: fields.get('fileName') || fileName,
     folderId: folder === '' || folder === 'root' ? null : folder,
     orgId: fields.get('teamId') || undefined,

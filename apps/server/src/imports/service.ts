@@ -1,6 +1,6 @@
 import { type ImportReport, maxTitle, oneLine } from '@limn/contract';
 import type { DiagramRecord } from '@limn/document';
-import { type BlobStore, storeAsset } from '../assets/index.ts';
+import { addAsset, type KeptPicture, keepPicture } from '../assets/index.ts';
 import { PictureError } from '../assets/picture.ts';
 import type { StoredAsset } from '../assets/service.ts';
 import type { Context } from '../context.ts';
@@ -8,12 +8,14 @@ import { stateOf } from '../documents/index.ts';
 import { createFile } from '../files/create.ts';
 import type { Member } from '../http/actor.ts';
 import { nameFor } from '../http/messages.ts';
-import { readFile } from './read-file.ts';
+import type { ImportReader } from './read-file.ts';
 
 export interface ImportRequest {
-  bytes: Uint8Array;
+  /** Where its bytes are. */
+  path: string;
   fileName: string;
-  folderId: string | null /** The organization whose the file becomes. */;
+  folderId: string | null;
+  /** The organization whose the file becomes. */
   orgId?: string | undefined;
 }
 
@@ -23,16 +25,25 @@ export interface ImportRequest {
  */
 export async function importDrawing(
   context: Context,
-  blobs: BlobStore,
+  reader: ImportReader,
   member: Member,
-  { bytes, fileName, folderId, orgId }: ImportRequest,
+  { path, fileName, folderId, orgId }: ImportRequest,
   signal: AbortSignal,
 ): Promise<{ chartId: string; report: ImportReport }> {
-  const { document, assets, report, title } = await readFile(
-    { bytes, fileName, layerName: nameFor(member.locale, 'layer') },
+  const { document, assets, report, title } = await reader.read(
+    { path, fileName, layerName: nameFor(member.locale, 'layer') },
+    member.userId,
     signal,
   );
-  let lost = 0;
+  // Before the transaction, which holds a connection: bytes that no file comes to show are swept.
+  const kept = new Map<string, KeptPicture>();
+  for (const [record, asset] of assets) {
+    const picture = await keepPicture(context.blobs, asset.bytes).catch((error: Error) => {
+      if (!(error instanceof PictureError)) throw error;
+    });
+    if (picture) kept.set(record, picture);
+  }
+  const lost = assets.size - kept.size;
   const name = oneLine(fileName.replace(/^.*[/\\]/s, '').replace(/\.[^.]*$/s, ''));
   const file = await createFile(
     context,
@@ -47,13 +58,8 @@ export async function importDrawing(
     },
     async (fileId, client) => {
       const pictures = new Map<string, StoredAsset>();
-      for (const [record, asset] of assets) {
-        const stored = await storeAsset(client, blobs, fileId, asset.bytes, member.userId).catch((error: Error) => {
-          if (!(error instanceof PictureError)) throw error;
-        });
-        if (stored) pictures.set(record, stored);
-      }
-      lost = assets.size - pictures.size;
+      for (const [record, picture] of kept)
+        pictures.set(record, await addAsset(client, fileId, picture, member.userId));
       return {
         state: stateOf({ ...document, records: document.records.flatMap((record) => placed(record, pictures)) }),
       };

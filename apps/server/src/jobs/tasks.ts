@@ -23,8 +23,9 @@ export interface Tasks {
   'find-accounts-to-delete': object;
   'tell-plan-ends': object;
   'sweep-archives': object;
-  'sweep-assets': object;
-  'sweep-pictures': object;
+  /** Deletes bytes that nothing names any more, and uploads that were cut short. */
+  'sweep-blobs': object;
+  'sweep-uploads': object;
   'sweep-codes': object;
   'sweep-sessions': object;
   'sweep-invitations': object;
@@ -83,8 +84,8 @@ export const taskRules: Readonly<Record<TaskName, TaskRule>> = {
   'find-accounts-to-delete': chore('7 * * * *', HOUR),
   'tell-plan-ends': chore('11 * * * *', HOUR),
   'sweep-archives': chore('*/5 * * * *'),
-  'sweep-assets': { ...chore('23 3 * * *', DAY), lane: 'slow', timeoutMs: HOUR },
-  'sweep-pictures': { ...chore('53 3 * * *', DAY), lane: 'slow', timeoutMs: HOUR },
+  'sweep-blobs': { ...chore('23 3 * * *', DAY), lane: 'slow', timeoutMs: HOUR },
+  'sweep-uploads': chore('53 3 * * *', DAY),
   'sweep-codes': chore('37 * * * *', HOUR),
   'sweep-sessions': chore('41 */6 * * *', 6 * HOUR),
   'sweep-invitations': chore('43 */12 * * *', 12 * HOUR),

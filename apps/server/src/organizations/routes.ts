@@ -6,7 +6,7 @@ import type { Context } from '../context.ts';
 import { originOf } from '../http/origin.ts';
 import { serve } from '../http/route.ts';
 import { pictureUrl } from '../pictures/presenter.ts';
-import { type PictureStore, receivedPicture } from '../pictures/service.ts';
+import { type PictureStore, receivePicture } from '../pictures/service.ts';
 import { dissolveOrg, previewDissolve } from './dissolve.ts';
 import { inviteMember, invitesFor, listInvites, revokeInvite, sweepInvites, tellNewAccount } from './invites.ts';
 import { decline, join, openOffer } from './join.ts';
@@ -37,9 +37,10 @@ export function organizationRoutes(app: FastifyInstance, context: Context, pictu
     team: await updateTeam(context, member.userId, body.orgId, body),
   }));
 
-  serve(app, context, calls.setOrgPicture, async ({ member, params, request }) => {
+  serve(app, context, calls.setOrgPicture, async (call) => {
+    const { member, params } = call;
     await requireManager(pool, member.userId, params.orgId);
-    const hash = await pictures.store(await receivedPicture(request, maxPictureBytes));
+    const hash = await receivePicture(pictures, context.uploads, call, maxPictureBytes);
     await pool.query('update organizations set picture = $2 where id = $1', [params.orgId, hash]);
     await tellMembers(context, params.orgId);
     return { pictureUrl: pictureUrl(hash)! };

@@ -1,14 +1,31 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
-import { LocalBlobStore } from '../assets/index.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Pool } from 'pg';
+import { Blobs } from '../blobs/index.ts';
+import { LocalBlobStore } from '../blobs/local.ts';
+import { openPool } from '../db/database.ts';
+import { migrate } from '../db/migrate.ts';
+import { startTestPostgres, type TestDatabase } from '../postgres/testing.ts';
 import { blackPng } from '../testing/png.ts';
 import { createPictureStore } from './service.ts';
 
+let database: TestDatabase;
+let pool: Pool;
+beforeAll(async () => {
+  database = await startTestPostgres();
+  pool = openPool(database.url, 4, () => undefined);
+  await migrate(pool);
+});
+afterAll(async () => {
+  await pool.end();
+  await database.stop();
+});
+
 test('invariant 3: pictures are made small one after the other, for each may take a hundred megabytes meanwhile', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'limn-pictures-'));
-  const store = createPictureStore(new LocalBlobStore(folder)),
+  const store = createPictureStore(new Blobs(pool, new LocalBlobStore(folder))),
     done: string[] = [];
   const put = async (name: string, bytes: Uint8Array): Promise<void> => {
     await store.store(bytes);

@@ -1,18 +1,18 @@
+import { readFile } from 'node:fs/promises';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
-import type { FastifyRequest } from 'fastify';
-import type { Queryable } from '../db/database.ts';
-import { type BlobStore } from '../assets/index.ts';
 import { PictureError, readPicture } from '../assets/picture.ts';
+import { type Blobs, isHash, type OpenBlob } from '../blobs/index.ts';
 import { Problem } from '../http/problem.ts';
-import { readUpload } from '../http/upload.ts';
+import type { UploadCall, Uploads } from '../http/upload.ts';
+import { FairQueue } from '../work/index.ts';
 
 /** Pixels on a side of a stored picture: twice what pages show, for dense screens. */
 const SIDE = 256;
 /** What a picture may have before it is made small: decoding takes four bytes a pixel. */
 const MAX_SIDE = 8192;
 const MAX_PIXELS = 40_000_000;
-/** A picture younger than this may belong to an account whose row is not written yet. */
-const SPARE_MS = 24 * 3_600_000;
+/** Until a picture that has its turn is made small, ms. */
+const WORK_MS = 30_000;
 
 /** Pictures of people and organizations: square, small, WebP, under the hash of their bytes. */
 export interface PictureStore {
@@ -21,36 +21,20 @@ export interface PictureStore {
    * one.
    */
   store(bytes: Uint8Array): Promise<string>;
-  read: BlobStore['get'];
-  /** Deletes what nobody shows any more. @returns how many */
-  sweep(db: Queryable, now?: number): Promise<number>;
+  /** Null when there is none of that hash. @throws BlobDamagedError */
+  read(hash: string): Promise<OpenBlob | null>;
 }
 
-export function createPictureStore(blobs: BlobStore): PictureStore {
+export function createPictureStore(blobs: Blobs): PictureStore {
   // One after the other: decoded, a small file may take a hundred megabytes.
-  let last: Promise<unknown> = Promise.resolve();
+  const making = new FairQueue({ atOnce: 1, maxWaiting: 50, maxWaitingPerOwner: 50 });
   return {
     async store(bytes) {
       checked(bytes);
-      const made = last.then(async () => blobs.put(await squared(bytes)));
-      last = made.catch(() => undefined);
-      return made;
+      const small = await making.run(() => squared(bytes), { owner: '', timeMs: WORK_MS });
+      return blobs.put('pictures', small);
     },
-    read: (hash) => blobs.get(hash),
-    async sweep(db, now = Date.now()) {
-      let deleted = 0;
-      for await (const { hash, storedAt } of blobs.list()) {
-        if (now - storedAt.getTime() < SPARE_MS) continue;
-        const { rowCount } = await db.query(
-          'select 1 from users where avatar = $1 union all select 1 from organizations where picture = $1 limit 1',
-          [hash],
-        );
-        if (rowCount !== 0) continue;
-        await blobs.delete(hash);
-        deleted++;
-      }
-      return deleted;
-    },
+    read: async (hash) => (isHash(hash) ? blobs.open('pictures', hash) : null),
   };
 }
 
@@ -81,6 +65,13 @@ function checked(bytes: Uint8Array): void {
 
 const tooLarge = (megabytes = 10): Problem => new Problem(413, 'picture_too_large', { megabytes, pixels: MAX_SIDE });
 
-/** The picture of a multipart request. @throws Problem 400, 413 or 415. */
-export const receivedPicture = async (request: FastifyRequest, maxBytes: number): Promise<Uint8Array> =>
-  (await readUpload(request, maxBytes, () => tooLarge(maxBytes / 1024 / 1024))).bytes;
+/** Stores the picture of a multipart request. @throws Problem as `Uploads.receive` and `PictureStore.store` do. */
+export const receivePicture = (
+  pictures: PictureStore,
+  uploads: Uploads,
+  call: UploadCall,
+  maxBytes: number,
+): Promise<string> => {
+  const limit = { maxBytes, tooLarge: () => tooLarge(maxBytes / 1024 / 1024) };
+  return uploads.receive(call, limit, async ({ file }) => pictures.store(await readFile(file.path)));
+};

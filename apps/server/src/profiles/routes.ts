@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import { notFound } from '../http/problem.ts';
 import { serve } from '../http/route.ts';
 import { pictureUrl } from '../pictures/presenter.ts';
-import { type PictureStore, receivedPicture } from '../pictures/service.ts';
+import { type PictureStore, receivePicture } from '../pictures/service.ts';
 import { getProfile, listFollows, personId, publicFiles, setFollow } from './service.ts';
 
 /**
@@ -13,7 +13,6 @@ import { getProfile, listFollows, personId, publicFiles, setFollow } from './ser
 export function profileRoutes(app: FastifyInstance, context: Context, pictures: PictureStore): void {
   const { pool } = context;
   const calls = api.profiles;
-  context.jobs.define('sweep-pictures', () => pictures.sweep(pool));
 
   serve(app, context, calls.getProfile, async ({ actor, params }) => ({
     profile: await getProfile(pool, actor, personId(actor, params.userId)),
@@ -50,8 +49,9 @@ export function profileRoutes(app: FastifyInstance, context: Context, pictures: 
     return undefined;
   });
 
-  serve(app, context, api.account.uploadAvatar, async ({ member, request }) => {
-    const hash = await pictures.store(await receivedPicture(request, maxPictureBytes));
+  serve(app, context, api.account.uploadAvatar, async (call) => {
+    const { member } = call;
+    const hash = await receivePicture(pictures, context.uploads, call, maxPictureBytes);
     await pool.query('update users set avatar = $2 where id = $1', [member.userId, hash]);
     context.bus.publish('account.changed', { userId: member.userId });
     return { avatarUrl: pictureUrl(hash)! };

@@ -61,6 +61,9 @@ describe('a fair queue', () => {
     await expect(add('ann 3', 'ann')).rejects.toThrow(QueueFullError);
     void add('bob 0', 'bob');
     await expect(add('cem 0', 'cem')).rejects.toMatchObject({ retrySeconds: expect.any(Number) });
+    // Nor does the background take the room of what somebody waits for, or the other way about.
+    const background = add('dan 0', 'dan', { priority: 'background' });
+    expect(await Promise.race([background, Promise.resolve('waits')])).toBe('waits');
   });
 
   test('forgets a work whose caller left while it waited, and ends one under way', async () => {

@@ -5,7 +5,7 @@ export interface QueueOptions {
   perOwner?: number;
   /** Works of the background at a time, so that an interactive one finds room; `atOnce` unless told otherwise. */
   background?: number;
-  /** Works that wait, in all and of one owner; one more is refused. */
+  /** Works that wait, in all and of one owner, of each priority by itself; one more is refused. */
   maxWaiting: number;
   maxWaitingPerOwner: number;
 }
@@ -59,7 +59,8 @@ export class FairQueue {
   readonly #running = new Map<string, number>();
   #runningCount = 0;
   #backgroundCount = 0;
-  #waitingCount = 0;
+  #interactiveWaiting = 0;
+  #backgroundWaiting = 0;
   /** What a work took lately, ms. */
   #usualMs = 1000;
 
@@ -69,7 +70,7 @@ export class FairQueue {
 
   /** Works that wait. */
   get waiting(): number {
-    return this.#waitingCount;
+    return this.#interactiveWaiting + this.#backgroundWaiting;
   }
 
   /** Works under way. */
@@ -89,7 +90,8 @@ export class FairQueue {
     const lane = background ? this.#background : this.#interactive;
     if (signal?.aborted === true) return Promise.reject(reasonOf(signal));
     const own = lane.get(owner) ?? [];
-    if (this.#waitingCount >= this.#options.maxWaiting || own.length >= this.#options.maxWaitingPerOwner) {
+    const waits = background ? this.#backgroundWaiting : this.#interactiveWaiting;
+    if (waits >= this.#options.maxWaiting || own.length >= this.#options.maxWaitingPerOwner) {
       return Promise.reject(new QueueFullError(this.#retrySeconds()));
     }
     return new Promise<T>((resolve, reject) => {
@@ -105,19 +107,19 @@ export class FairQueue {
         const left = (lane.get(owner) ?? []).filter((one) => one !== waiting);
         if (left.length === 0) lane.delete(owner);
         else lane.set(owner, left);
-        this.#waitingCount--;
+        this.#countWaiting(background, -1);
         reject(reasonOf(signal!));
       };
       own.push(waiting);
       lane.set(owner, own);
-      this.#waitingCount++;
+      this.#countWaiting(background, 1);
       signal?.addEventListener('abort', leave, { once: true });
       this.#next();
     });
   }
 
   #retrySeconds(): number {
-    const seconds = Math.ceil((this.#usualMs * (this.#waitingCount + 1)) / this.#options.atOnce / 1000);
+    const seconds = Math.ceil((this.#usualMs * (this.waiting + 1)) / this.#options.atOnce / 1000);
     return Math.min(MAX_RETRY_SECONDS, Math.max(1, seconds));
   }
 
@@ -139,10 +141,15 @@ export class FairQueue {
       const next = own.shift()!;
       lane.delete(owner);
       if (own.length > 0) lane.set(owner, own);
-      this.#waitingCount--;
+      this.#countWaiting(next.background, -1);
       return next;
     }
     return undefined;
+  }
+
+  #countWaiting(background: boolean, more: 1 | -1): void {
+    if (background) this.#backgroundWaiting += more;
+    else this.#interactiveWaiting += more;
   }
 
   #count(owner: string, background: boolean, more: 1 | -1): void {

@@ -36,6 +36,11 @@ export const errors = {
     picture_unreadable: 'This is no picture Limn can read: please use PNG, JPEG, GIF, WebP or SVG',
     picture_too_large: 'The picture is too large: at most {{megabytes}} MB and {{pixels}} pixels on a side',
     too_often: 'Too many attempts, please try again in {{seconds}} s',
+    server_busy: 'The server is busy at the moment, please try again in {{seconds}} s',
+    upload_stalled: 'The upload stopped arriving; please check the connection and try again',
+    bytes_damaged: 'What is stored on the server is damaged; uploading it again mends it',
+    storage_limit:
+      'Your plan has {{limit}} of storage, and it is used up: delete some files for good or upgrade, then try again',
     internal: 'The server failed, please try again later',
     unavailable: 'Unable to process your request at the moment, please try again later',
     storage_full: 'The server has no room left to store this; please tell an administrator',
