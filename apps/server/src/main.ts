@@ -1,4 +1,5 @@
 import { buildApp } from './app.ts';
+import { moveEverything } from './blobs/move.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { openPool } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
@@ -18,6 +19,11 @@ async function main(): Promise<void> {
     throw startError(error, config);
   };
   if (command === 'reset-password') return resetCommand(config, rest[0], say).catch(explain);
+  if (command === 'move-blobs') {
+    const { blobs, bytes, damaged } = await moveEverything(config, say);
+    say(`Moved ${blobs} (${Math.ceil(bytes / 1024 / 1024)} MB).${damaged > 0 ? ` ${damaged} are damaged.` : ''}`);
+    return;
+  }
   if (command !== undefined)
     throw new CommandError(
       `There is no command ${command}. Without one Limn runs; reset-password <account> makes a link to choose a new password.`,

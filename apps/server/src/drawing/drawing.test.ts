@@ -177,8 +177,8 @@ test.skipIf(!hasPoppler)(
     ] as const) {
       const page = document(shape('a', text)),
         file = join(dir, name);
-      const bitmap = (await drawing.draw({ kind: 'thumbnail', document: page, pictures: [], maxSide: 520 }))!;
-      writeFileSync(`${file}.pdf`, (await drawing.draw({ kind: 'pdf', document: page, title: 'T', pictures: [] }))!);
+      const bitmap = (await draw({ kind: 'thumbnail', document: page, pictures: [], maxSide: 520 }))!;
+      writeFileSync(`${file}.pdf`, (await draw({ kind: 'pdf', document: page, title: 'T', pictures: [] }))!);
       execFileSync('pdftoppm', ['-png', '-r', '192', `${file}.pdf`, file]);
       const shown = await strips(bitmap),
         printed = await strips(readFileSync(`${file}-1.png`));
