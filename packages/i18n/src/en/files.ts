@@ -244,6 +244,7 @@ export const files = {
     up: 'Up one level',
     view: 'Switch between list and grid',
     undo: 'Undo the last action',
+    redo: 'Redo what was undone last',
     cut: 'Cut',
     copy: 'Copy',
     paste: 'Paste here',

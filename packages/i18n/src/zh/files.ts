@@ -206,6 +206,7 @@ export const files = {
     up: '返回上一级',
     view: '切换列表和网格',
     undo: '撤销上一步操作',
+    redo: '重做上一步撤销的操作',
     cut: '剪切',
     copy: '复制',
     paste: '粘贴到这里',

@@ -155,7 +155,16 @@ export function useListCommands({ place, parent, about, actions, state, show }: 
         shortcuts: ['Mod+z'],
         group: 'list',
         isEnabled: true,
-        run: operations.undo,
+        run: () => void operations.undo(),
+      },
+      {
+        id: 'redo',
+        label: t('key.redo'),
+        icon: 'redo',
+        shortcuts: ['Mod+Shift+z', 'Mod+y'],
+        group: 'list',
+        isEnabled: true,
+        run: () => void operations.redo(),
       },
     ];
   }, [t, navigate, operations, clipboard, setClipboard, page, folderId, orgId, parent, about, actions, state, show]);

@@ -8,6 +8,7 @@ const part = (...titles: string[]): ListPart => ({
   path: [],
   nextCursor: null,
   total: titles.length,
+  asOf: 0,
 });
 const data = (...pages: ListPart[]): ListData => ({ pages, pageParams: pages.map(() => null) });
 

@@ -1,10 +1,11 @@
 import type { Crumb, Order } from '@limn/contract';
-import { useInfiniteQuery, type InfiniteData, type QueryClient } from '@tanstack/react-query';
-import { useCallback, useMemo } from 'react';
+import { useInfiniteQuery, useQueryClient, type InfiniteData } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { call } from '../../api/client.ts';
 import type { ListSort, Page } from '../model/pages.ts';
 import { isFolder, type Entry } from '../model/entry.ts';
 import { keepSame } from './keep-same.ts';
+import { overlayOf } from './overlay.ts';
 
 /** Entries of the first request, which one waits for, and of each later one. */
 const firstPart = 100;
@@ -27,6 +28,8 @@ export interface ListPart {
   readonly path: readonly Crumb[];
   readonly nextCursor: string | null;
   readonly total: number;
+  /** The moment it was asked for, by the clock of what lies over the lists. */
+  readonly asOf: number;
 }
 
 export type ListData = InfiniteData<ListPart, string | null>;
@@ -36,6 +39,7 @@ export const listKey = ['list'] as const;
 async function loadPart(
   { page, folderId, orgId, sort, order, q }: ListQuery,
   cursor: string | null,
+  asOf: number,
   signal: AbortSignal,
 ): Promise<ListPart> {
   const answer = await call('files.listFiles', {
@@ -55,14 +59,17 @@ async function loadPart(
     path: answer.path,
     nextCursor: answer.nextCursor,
     total: answer.total,
+    asOf,
   };
 }
 
 /** One list with all of it that is loaded so far; the rest comes as one scrolls near it. */
 export function useList(query: ListQuery) {
+  const overlay = overlayOf(useQueryClient());
+  const layers = useSyncExternalStore(overlay.subscribe, overlay.current);
   const result = useInfiniteQuery<ListPart, Error, ListData, readonly unknown[], string | null>({
     queryKey: [...listKey, query],
-    queryFn: ({ pageParam, signal }) => loadPart(query, pageParam, signal),
+    queryFn: ({ pageParam, signal }) => loadPart(query, pageParam, overlay.moment(), signal),
     initialPageParam: null,
     getNextPageParam: (last) => last.nextCursor,
     structuralSharing: (before: unknown, now: unknown) => keepSame(before as ListData | undefined, now as ListData),
@@ -74,8 +81,12 @@ export function useList(query: ListQuery) {
         : undefined;
     },
   });
-  const entries = useMemo(() => result.data?.pages.flatMap((part) => part.entries) ?? [], [result.data]);
-  const first = result.data?.pages[0];
+  useEffect(() => overlay.prune(), [overlay, result.data, layers]);
+  const key = JSON.stringify(query);
+  // A query is described anew with each render; the key says when it is another.
+  const data = useMemo(() => result.data && overlay.apply(result.data, query), [overlay, layers, result.data, key]);
+  const entries = useMemo(() => data?.pages.flatMap((part) => part.entries) ?? [], [data]);
+  const first = data?.pages[0];
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = result;
   const loaded = entries.length;
   const loadUpTo = useCallback(
@@ -98,8 +109,9 @@ export function useList(query: ListQuery) {
     if (current.error !== null) {
       throw current.error;
     }
-    return current.data?.pages.flatMap((part) => part.entries) ?? [];
-  }, [hasNextPage, fetchNextPage, result.data]);
+    const whole = current.data && overlay.apply(current.data, query);
+    return whole?.pages.flatMap((part) => part.entries) ?? [];
+  }, [hasNextPage, fetchNextPage, result.data, overlay, key]);
   return {
     entries,
     path: first?.path ?? [],
@@ -122,34 +134,4 @@ export function useList(query: ListQuery) {
 function countFolders(entries: readonly Entry[], hasMore: boolean): number | null {
   const firstFile = entries.findIndex((entry) => !isFolder(entry));
   return firstFile >= 0 ? firstFile : hasMore ? null : entries.length;
-}
-
-/**
- * Changes entries in every list that is loaded, at once, before the server has answered; null takes an entry out.
- * Gives the call that puts everything back.
- */
-export function patchLists(client: QueryClient, change: (entry: Entry, list: ListQuery) => Entry | null): () => void {
-  const before = client.getQueriesData<ListData>({ queryKey: listKey });
-  for (const [key, data] of before) {
-    const list = key[1] as ListQuery;
-    if (data === undefined) {
-      continue;
-    }
-    let gone = 0;
-    const pages = data.pages.map((part) => {
-      const entries = part.entries.flatMap((entry) => change(entry, list) ?? []);
-      gone += part.entries.length - entries.length;
-      return { ...part, entries };
-    });
-    // The length of the whole list is read from its first part.
-    client.setQueryData<ListData>(key, {
-      ...data,
-      pages: pages.map((part) => ({ ...part, total: part.total - gone })),
-    });
-  }
-  return () => {
-    for (const [key, data] of before) {
-      client.setQueryData(key, data);
-    }
-  };
 }

@@ -1,20 +1,17 @@
-import { tips } from '@limn/ui';
-import { useQueryClient, type QueryClient } from '@tanstack/react-query';
-import type { TFunction } from 'i18next';
+import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/client.ts';
-import { failureText } from '../../api/error.ts';
 import { entryId, isFolder, isSameTarget, reference, targetOf, type Entry, type Target } from '../model/entry.ts';
 import { isHome } from '../model/pages.ts';
-import { listKey, patchLists } from './lists.ts';
+import { Changes } from './changes.ts';
+import type { Patch } from './overlay.ts';
 import { refreshLists } from './refresh.ts';
 
 /** Ids the server takes in one call. */
 const most = 1000;
 
 type Batch = 'move' | 'copy' | 'delete' | 'restore' | 'remove' | 'fav' | 'unfav';
-type Translate = TFunction<readonly ['files', 'common']>;
 
 /** Does one thing to many. Gives the ids of what it made: of copies, those that stand where they were copied to. */
 async function batch(type: Batch, ids: readonly string[], target?: Target): Promise<readonly string[]> {
@@ -46,90 +43,6 @@ async function moveBack(entries: readonly Entry[]): Promise<void> {
   }
 }
 
-interface Change {
-  run: () => Promise<unknown>;
-  /** Takes back what is on show already. */
-  putBack?: () => void;
-  done?: string;
-  failed: string;
-  undo?: () => Promise<unknown>;
-  undoFailed?: string;
-}
-
-/** Changes that can be taken back, the last first. */
-const mostUndone = 50;
-
-/** What can be undone of what was done last, and the running of changes. */
-class Changes {
-  #undos: (() => void)[] = [];
-  readonly #client: QueryClient;
-  t: Translate;
-
-  constructor(client: QueryClient, t: Translate) {
-    this.#client = client;
-    this.t = t;
-  }
-
-  readonly undo = (): void => this.#undos.at(-1)?.();
-
-  /** Says what failed, and why as far as the server or the connection tells. */
-  readonly explain = (error: unknown, what: string): void => {
-    const why = failureText(error, { interface: '', network: this.t('common:failure.network') });
-    tips.show('error', why === '' ? what : this.t('because', { what, why }));
-  };
-
-  /**
-   * Runs a change that is already on show; with `undo` it can be taken back from its tip and by keys. Gives whether it
-   * was done.
-   */
-  async attempt(change: Change): Promise<boolean> {
-    // A list that is on its way would bring back what has just been taken out.
-    await this.#client.cancelQueries({ queryKey: listKey });
-    try {
-      await change.run();
-    } catch (error) {
-      change.putBack?.();
-      refreshLists(this.#client);
-      this.explain(error, change.failed);
-      return false;
-    }
-    refreshLists(this.#client);
-    this.#say(change);
-    return true;
-  }
-
-  #say({ done, failed, undo, undoFailed }: Change): void {
-    if (undo === undefined) {
-      if (done !== undefined) {
-        tips.show('success', done);
-      }
-      return;
-    }
-    let tip = 0;
-    const run = () => {
-      if (!this.#undos.includes(run)) {
-        return;
-      }
-      this.#undos = this.#undos.filter((one) => one !== run);
-      tips.close(tip);
-      undo().then(
-        () => {
-          refreshLists(this.#client);
-          tips.show('success', this.t('undone'));
-        },
-        (error: unknown) => {
-          refreshLists(this.#client);
-          this.explain(error, undoFailed ?? failed);
-        },
-      );
-    };
-    this.#undos = [...this.#undos, run].slice(-mostUndone);
-    if (done !== undefined) {
-      tip = tips.show('success', done, { action: { label: this.t('common:undo'), run } });
-    }
-  }
-}
-
 /**
  * What can be done to files and folders. Each shows its effect at once, puts it back if the server refuses, says what
  * happened, and gives whether it did.
@@ -143,17 +56,18 @@ export function useOperations() {
   changes.t = t;
 
   return useMemo(() => {
-    const without = (entries: readonly Entry[]) => {
+    const without = (entries: readonly Entry[]): { ids: readonly string[]; expect: Patch } => {
       const ids = new Set(entries.map(entryId));
-      return patchLists(client, (entry) => (ids.has(entryId(entry)) ? null : entry));
+      return { ids: [...ids], expect: (entry) => (ids.has(entryId(entry)) ? null : entry) };
     };
 
     return {
       undo: changes.undo,
+      redo: changes.redo,
 
       remove: (entries: readonly Entry[]) =>
         changes.attempt({
-          putBack: without(entries),
+          ...without(entries),
           run: async () => {
             const [only] = entries;
             if (entries.length === 1 && only !== undefined) {
@@ -170,7 +84,7 @@ export function useOperations() {
 
       restore: (entries: readonly Entry[]) =>
         changes.attempt({
-          putBack: without(entries),
+          ...without(entries),
           run: () => batch('restore', entries.map(entryId)),
           done: t('restore.done'),
           failed: t('restore.failed'),
@@ -180,7 +94,7 @@ export function useOperations() {
 
       destroy: (entries: readonly Entry[]) =>
         changes.attempt({
-          putBack: without(entries),
+          ...without(entries),
           run: () => batch('remove', entries.map(entryId)),
           done: t('destroy.done'),
           failed: t('destroy.failed'),
@@ -188,14 +102,16 @@ export function useOperations() {
 
       /** Leaves the collaboration on files and folders of others. */
       leave: (entries: readonly Entry[]) => {
-        const undos: string[] = [];
+        let undos: readonly string[] = [];
         return changes.attempt({
-          putBack: without(entries),
+          ...without(entries),
           run: async () => {
+            const left: string[] = [];
             for (const entry of entries) {
               const { undo } = await call('files.cancel', { body: { ...reference(entry), resource: 'colla' } });
-              undos.push(...(undo === null ? [] : [undo]));
+              left.push(...(undo === null ? [] : [undo]));
             }
+            undos = left;
           },
           done: t('leave.done'),
           failed: t('leave.failed'),
@@ -208,9 +124,9 @@ export function useOperations() {
         const ids = new Set(entries.map(entryId));
         const isAway = (list: { folderId: string | null; orgId: string | null }) => !isSameTarget(list, target);
         return changes.attempt({
-          putBack: patchLists(client, (entry, list) =>
+          ids: [...ids],
+          expect: (entry, list) =>
             ids.has(entryId(entry)) && isHome(list.page) && list.q === '' && isAway(list) ? null : entry,
-          ),
           run: () => batch('move', [...ids], target),
           done: targetTitle === undefined ? t('transfer.moved') : t('transfer.movedTo', { title: targetTitle }),
           failed: t('transfer.moveFailed'),
@@ -221,6 +137,7 @@ export function useOperations() {
       copy: (entries: readonly Entry[], target: Target) => {
         let made: readonly string[] = [];
         return changes.attempt({
+          ids: entries.map(entryId),
           run: async () => {
             made = await batch('copy', entries.map(entryId), target);
           },
@@ -237,7 +154,8 @@ export function useOperations() {
             ? call('folders.rename', { body: { title: to, folderId: entry.folderId } })
             : call('folders.renameChart', { body: { title: to, chartId: entry.chartId } });
         return changes.attempt({
-          putBack: patchLists(client, (other) => (entryId(other) === entryId(entry) ? { ...other, title } : other)),
+          ids: [entryId(entry)],
+          expect: (other) => (entryId(other) === entryId(entry) ? { ...other, title } : other),
           run: () => send(title),
           failed: t('rename.failed'),
           undo: () => send(entry.title),
@@ -247,16 +165,22 @@ export function useOperations() {
       setFavourite: (entries: readonly Entry[], favourite: boolean) => {
         const ids = new Set(entries.map(entryId));
         const [only] = entries;
-        const mark = (isSet: boolean) =>
-          only === undefined || entries.length > 1
-            ? batch(isSet ? 'fav' : 'unfav', [...ids])
-            : isSet
-              ? call('files.addFavourite', { body: reference(only) })
-              : call('files.cancel', { body: { ...reference(only), resource: 'fav' } });
+        const mark = (isSet: boolean): Promise<unknown> => {
+          if (only === undefined || entries.length > 1) {
+            return batch(isSet ? 'fav' : 'unfav', [...ids]);
+          }
+          return isSet
+            ? call('files.addFavourite', { body: reference(only) })
+            : call('files.cancel', { body: { ...reference(only), resource: 'fav' } });
+        };
         return changes.attempt({
-          putBack: patchLists(client, (entry, list) =>
-            !ids.has(entryId(entry)) ? entry : !favourite && list.page === 'fav' ? null : { ...entry, favourite },
-          ),
+          ids: [...ids],
+          expect: (entry, list) => {
+            if (!ids.has(entryId(entry))) {
+              return entry;
+            }
+            return !favourite && list.page === 'fav' ? null : { ...entry, favourite };
+          },
           run: () => mark(favourite),
           done: favourite ? t('fav.done') : t('fav.cancelled'),
           failed: favourite ? t('fav.failed') : t('fav.cancelFailed'),
