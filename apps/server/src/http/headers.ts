@@ -40,6 +40,11 @@ export const sandboxPolicy = [
 /** The policy of everything that is no page: if a browser shows it as one, it does nothing. */
 export const dataPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
+/**
+ * The policy of scripts: a worker that begins with one keeps to it. It takes further scripts and data from here alone.
+ */
+export const scriptPolicy = "default-src 'none'; script-src 'self'; connect-src 'self'; worker-src 'self'";
+
 /** Headers of every answer. Routes that serve pages or pictures set a policy of their own. */
 export function safeHeaders(app: FastifyInstance, config: Config): void {
   app.addHook('onRequest', async (request, reply) => {

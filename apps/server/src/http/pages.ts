@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answer } from './errors.ts';
-import { dataPolicy, pagePolicy, sandboxPolicy } from './headers.ts';
+import { dataPolicy, pagePolicy, sandboxPolicy, scriptPolicy } from './headers.ts';
 import { notFound } from './problem.ts';
 
 /** Paths that are no pages: what is not found there is answered as data. */
@@ -33,6 +33,7 @@ export async function servePages(app: FastifyInstance, folder: string): Promise<
         );
         if (/\.html(?:\.br|\.gz)?$/.test(path) && reply.getHeader('content-security-policy') === dataPolicy)
           reply.header('content-security-policy', pagePolicy(''));
+        else if (/\.js(?:\.br|\.gz)?$/.test(path)) reply.header('content-security-policy', scriptPolicy);
       },
     });
   }

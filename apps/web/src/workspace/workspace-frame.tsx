@@ -5,7 +5,7 @@ import { importJobs } from '../import/jobs.ts';
 import { usePreferences } from '../preferences/preference-menus.tsx';
 import { useAddMenu } from './add-menu.ts';
 import { Commands, CommandRegistry, useCommandKeys, useCommands, type Command } from './commands/registry.ts';
-import { useLiveUpdates } from './data/live.ts';
+import { useLiveUpdates } from './live/use-live-updates.ts';
 import { useOperations } from './data/operations.ts';
 import { Dialogs } from './dialogs/dialogs.tsx';
 import { Sidebar } from './frame/sidebar.tsx';

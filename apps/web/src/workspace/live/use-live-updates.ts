@@ -1,21 +1,21 @@
-import type { StreamEvent } from '@limn/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { meKey, switchAccount } from '../../session/session.ts';
+import { meKey, switchAccount, useUser } from '../../session/session.ts';
+import { refreshFolders, refreshPeople } from '../data/refresh.ts';
 import { setUnread } from '../header/unread.ts';
-import { refreshFolders, refreshPeople } from './refresh.ts';
+import { listenLive } from './connect.ts';
 
 /** ms within which several changes are one refresh. */
 const calm = 250;
 
 /**
- * Keeps lists, folders, the count of notifications and the account as they are on the server, by the event stream, for
- * as long as it is shown.
+ * Keeps what is on show as it is on the server (lists, folders, notifications, organizations, rights, the account), by
+ * the event stream, for as long as it is shown.
  */
 export function useLiveUpdates(): void {
   const client = useQueryClient();
+  const { userId } = useUser().user;
   useEffect(() => {
-    const stream = new EventSource('/api/events');
     let timer: ReturnType<typeof setTimeout> | undefined;
     let changed: Set<string> | null = new Set();
     const refresh = (folderIds: readonly string[] | null) => {
@@ -26,16 +26,15 @@ export function useLiveUpdates(): void {
         timer = undefined;
       }, calm);
     };
-    let isFirst = true;
-    stream.addEventListener('message', ({ data }: MessageEvent<string>) => {
-      const event = JSON.parse(data) as StreamEvent;
+    const stop = listenLive(userId, (event) => {
       switch (event.type) {
-        case 'ready':
-          // What was loaded just now is new enough; after a break it may not be.
-          if (!isFirst) {
-            refresh(null);
-          }
-          isFirst = false;
+        case 'broken':
+          // Nobody may be signed in any more: the stream cannot tell that from a lost connection.
+          void client.invalidateQueries({ queryKey: meKey });
+          break;
+        case 'again':
+          // Whatever was told meanwhile was not heard.
+          void client.invalidateQueries();
           break;
         case 'list':
           refresh(event.folderIds);
@@ -50,14 +49,13 @@ export function useLiveUpdates(): void {
           refreshPeople(client);
           break;
         case 'signed_out':
-          stream.close();
           void switchAccount(client);
           break;
       }
     });
     return () => {
       clearTimeout(timer);
-      stream.close();
+      stop();
     };
-  }, [client]);
+  }, [client, userId]);
 }
