@@ -2,9 +2,9 @@
 (function () {
   try {
     var root = document.documentElement;
-    var theme = localStorage.getItem('limn.theme');
+    var theme = localStorage.getItem('limn.account.theme') || localStorage.getItem('limn.theme');
     var density = localStorage.getItem('limn.density');
-    var locale = localStorage.getItem('limn.locale');
+    var locale = localStorage.getItem('limn.account.locale') || localStorage.getItem('limn.locale');
     // A drawing inside somebody else's page looks as that page asks.
     if (location.pathname.startsWith('/embed/')) theme = new URLSearchParams(location.search).get('theme') || theme;
     if (theme === 'light' || theme === 'dark') root.dataset.theme = theme;

@@ -10,8 +10,10 @@ import { Providers } from './app/providers.tsx';
 import { queryClient } from './app/query-client.ts';
 import { router } from './app/router.tsx';
 import { showLocale, startLocale } from './preferences/language.ts';
+import { forgetWithOtherTabs } from './session/forgetting.ts';
 import { meQuery } from './session/session.ts';
 
+forgetWithOtherTabs();
 // Both are on their way before the first render: who is here, and the words.
 void queryClient.prefetchQuery(meQuery);
 const locale = startLocale();

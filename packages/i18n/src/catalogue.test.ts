@@ -15,6 +15,9 @@ const namespaces = [
   'kit',
   'errors',
   'editor',
+  'diagram',
+  'notifications',
+  'sharing',
 ] as const;
 
 /** Every text with its path, plural endings cut off. */

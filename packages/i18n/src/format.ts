@@ -24,30 +24,43 @@ export function compareTitles(locale: Locale, a: string, b: string): number {
   return collator.compare(a, b);
 }
 
-/** Units of relative time from the largest, with their length in seconds. */
-const units = [
-  ['day', 86_400],
-  ['hour', 3600],
-  ['minute', 60],
-] as const;
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+/** Within so much, hours say more than the day's name: what was at 23:00 is at 01:00 "2 hours ago". */
+const NEAR = 6 * HOUR;
+const WEEK = 7;
+
+/** Days from the calendar day of one moment to that of another, in the reader's time zone. */
+function calendarDays(from: number, to: number): number {
+  const midnight = (time: number): number => {
+    const day = new Date(time);
+    // As a day of UTC: days on which clocks change are as long as others there.
+    return Date.UTC(day.getFullYear(), day.getMonth(), day.getDate());
+  };
+  return Math.round((midnight(to) - midnight(from)) / (24 * HOUR));
+}
 
 /**
- * A moment as a reader wants it in a list: "3 minutes ago" within a week, the date after that, with the year once it
- * differs.
+ * A moment as a reader wants it in a list: "3 minutes ago" or "yesterday" within a week, by the calendar of their time
+ * zone, the date after that, with the year once it differs.
  *
  * @param time ms since the epoch
  * @param now ms since the epoch
  */
 export function formatMoment(locale: Locale, time: number, now: number): string {
-  const seconds = Math.round((time - now) / 1000);
-  if (Math.abs(seconds) < 7 * 86_400) {
+  const away = Math.abs(time - now);
+  const days = calendarDays(now, time);
+  if (Math.abs(days) < WEEK) {
     const relative = formatter(`relative ${locale}`, () => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
-    for (const [unit, length] of units) {
-      if (Math.abs(seconds) >= length) {
-        return relative.format(Math.trunc(seconds / length), unit);
-      }
+    if (away < MINUTE) {
+      return relative.format(0, 'second');
     }
-    return relative.format(0, 'second');
+    if (away < HOUR) {
+      return relative.format(Math.trunc((time - now) / MINUTE), 'minute');
+    }
+    return days === 0 || away < NEAR
+      ? relative.format(Math.trunc((time - now) / HOUR), 'hour')
+      : relative.format(days, 'day');
   }
   const sameYear = new Date(time).getFullYear() === new Date(now).getFullYear();
   const day = sameYear

@@ -32,6 +32,20 @@ describe('formats', () => {
     expect(formatMoment('en', Date.UTC(2026, 4, 2, 12), now)).toBe('May 2');
   });
 
+  it('names days by the calendar, not by hours', () => {
+    // Monday at ten, in the time zone of whoever runs this.
+    const now = new Date(2026, 10, 23, 10).getTime();
+    const at = (day: number, hour: number, minute = 0): number => new Date(2026, 10, day, hour, minute).getTime();
+    expect(formatMoment('en', at(21, 11), now)).toBe('2 days ago');
+    expect(formatMoment('zh-CN', at(21, 23, 59), now)).toBe('前天');
+    expect(formatMoment('en', at(22, 0, 1), now)).toBe('yesterday');
+    expect(formatMoment('en', at(22, 23), now)).toBe('yesterday');
+    expect(formatMoment('en', at(23, 0, 1), now)).toBe('9 hours ago');
+    expect(formatMoment('en', at(22, 23), at(23, 1))).toBe('2 hours ago');
+    expect(formatMoment('en', at(17, 9), now)).toBe('6 days ago');
+    expect(formatMoment('en', at(16, 23), now)).toBe('Nov 16');
+  });
+
   it('writes sizes', () => {
     expect(formatBytes('en', 1234)).toBe('1.2 kB');
     expect(formatBytes('en', 1)).toBe('1 byte');

@@ -2,7 +2,7 @@ import { LoadingBar } from '@limn/ui';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
-import { adoptTheme } from '../preferences/appearance.ts';
+import { useAccountPreferences } from '../preferences/use-account-preferences.ts';
 import { useMe } from '../session/session.ts';
 import { OfflineBanner } from './offline-banner.tsx';
 import styles from './root-frame.module.css';
@@ -33,15 +33,10 @@ export function RootFrame() {
   const navigation = useNavigation();
   const isEmbedded = useLocation().pathname.startsWith('/embed/');
   const user = useMe().data?.user;
-  const theme = user?.theme;
   const deleteTime = user?.deleteTime ?? null;
   useFocusOnRoute();
-  useEffect(() => {
-    // Inside somebody else's page the page decides.
-    if (theme !== undefined && !isEmbedded) {
-      adoptTheme(theme);
-    }
-  }, [theme, isEmbedded]);
+  // Inside somebody else's page the page decides.
+  useAccountPreferences(isEmbedded ? undefined : user);
   return (
     <>
       <a className={styles.skip} href="#main">

@@ -6,6 +6,7 @@ import { FileTrigger } from 'react-aria-components/FileTrigger';
 import { useTranslation } from 'react-i18next';
 import styles from '../editor/dialogs/dialogs.module.css';
 import { droppedKind, IMPORT_EXTENSIONS, refusalOf } from './formats.ts';
+import { importedText } from './imported-text.ts';
 import { IMPORT_LIMIT, importFile, ImportFailure, type Imported } from './upload.ts';
 
 type State =
@@ -134,7 +135,7 @@ export default function ImportDialog({ onClose, onFiles }: ImportDialogProps): R
       )}
       {state.name === 'done' && (
         <div className={styles['stack']} role="status">
-          <p>{t('importing.done', { shapes: state.imported.report.shapes, pages: state.imported.report.pages })}</p>
+          <p>{importedText(t, state.imported.report)}</p>
           {state.imported.report.dropped.length > 0 && (
             <>
               <p>{t('importing.dropped')}</p>

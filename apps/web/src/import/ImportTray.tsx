@@ -2,6 +2,7 @@ import { Icon, IconButton, Progress } from '@limn/ui';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { droppedKind } from './formats.ts';
+import { importedText } from './imported-text.ts';
 import { importJobs, type ImportJob } from './jobs.ts';
 import styles from './tray.module.css';
 import { IMPORT_LIMIT } from './upload.ts';
@@ -23,6 +24,7 @@ function useLeaveGuard(isBusy: boolean): void {
 /** What became of a file, in words. */
 function useOutcome({ file, state }: ImportJob): string {
   const { t } = useTranslation('files');
+  const { t: words } = useTranslation('diagram');
   switch (state.name) {
     case 'waiting':
       return t('imports.waiting');
@@ -39,7 +41,7 @@ function useOutcome({ file, state }: ImportJob): string {
             ? t('imports.tooLarge', { limit: IMPORT_LIMIT / megabyte })
             : t('imports.failed');
     case 'done':
-      return t('imports.done', { pages: state.imported.report.pages, shapes: state.imported.report.shapes });
+      return importedText(words, state.imported.report);
   }
 }
 

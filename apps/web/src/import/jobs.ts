@@ -1,3 +1,4 @@
+import { onForget } from '../session/forgetting.ts';
 import { IMPORT_LIMIT, importFile, ImportFailure, type Imported } from './upload.ts';
 import { refusalOf } from './formats.ts';
 
@@ -87,6 +88,15 @@ export class ImportJobs {
     );
   }
 
+  /** Stops all of it and takes it away, as when the person is gone whose files they are. */
+  clear(): void {
+    const cancels = [...this.#cancels.values()];
+    this.#replace([]);
+    for (const cancel of cancels) {
+      cancel.abort();
+    }
+  }
+
   #startNext(): void {
     while (this.#cancels.size < atOnce) {
       const next = this.#jobs.find((job) => job.state.name === 'waiting');
@@ -136,3 +146,4 @@ export class ImportJobs {
 
 /** The imports of this page. */
 export const importJobs = new ImportJobs();
+onForget(() => importJobs.clear());

@@ -2,9 +2,8 @@ import { Button } from '@limn/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
-import { call } from '../api/client.ts';
 import { useTellFailure } from '../app/use-failure.ts';
-import { switchAccount } from '../session/session.ts';
+import { signOut } from '../session/session.ts';
 import styles from './card.module.css';
 
 /** Says who is signed in, and signs in as somebody else, coming back here. */
@@ -15,9 +14,8 @@ export function OtherAccount({ account }: { account: string }) {
   const client = useQueryClient();
   const leave = useMutation({
     mutationFn: async () => {
-      await call('account.logout');
+      await signOut(client);
       await navigate(`/login?next=${encodeURIComponent(pathname + search)}`);
-      await switchAccount(client);
     },
     onError: useTellFailure(),
   });

@@ -1,7 +1,7 @@
 import type { User } from '@limn/contract';
 import type { Density, Theme } from '@limn/ui';
 import { useSyncExternalStore } from 'react';
-import { remember, remembered } from './storage.ts';
+import { forgetKeys, remember, remembered } from './storage.ts';
 
 export type { Density, Theme };
 
@@ -25,12 +25,21 @@ export const isTheme = (value: unknown): value is Theme => value === 'light' || 
 export const themeOfAccount = (theme: User['theme']): Theme => (theme === 'system' ? 'auto' : theme);
 export const accountTheme = (theme: Theme): User['theme'] => (theme === 'auto' ? 'system' : theme);
 
-export function setTheme(theme: Theme): void {
+/** Shows an appearance. */
+function showTheme(theme: Theme): void {
   root().dataset['theme'] = theme;
-  remember('theme', theme);
   const background = getComputedStyle(root()).getPropertyValue('--bg-app').trim();
   document.querySelector('meta[name=theme-color]')?.setAttribute('content', background);
   changed();
+}
+
+/**
+ * Shows the appearance chosen. A visitor's is the browser's; that of who is signed in is the account's, and kept here
+ * only so that the next page begins with it.
+ */
+export function setTheme(theme: Theme, of: 'browser' | 'account'): void {
+  remember(of === 'account' ? 'account.theme' : 'theme', theme);
+  showTheme(theme);
 }
 
 export function setDensity(density: Density): void {
@@ -54,9 +63,14 @@ export function useDensity(): Density {
   return useSyncExternalStore(subscribe, currentDensity);
 }
 
-/** Takes the account's appearance over, unless this browser has chosen its own. */
-export function adoptTheme(theme: User['theme']): void {
-  if (remembered('theme') === null) {
-    setTheme(themeOfAccount(theme));
-  }
+/** The appearance visitors of this browser have chosen; null where they have not. */
+export function browserTheme(): Theme | null {
+  const theme = remembered('theme');
+  return isTheme(theme) ? theme : null;
+}
+
+/** Goes back to how visitors of this browser see it. */
+export function dropAccountTheme(): void {
+  forgetKeys((key) => key === 'account.theme');
+  showTheme(browserTheme() ?? 'auto');
 }

@@ -16,8 +16,10 @@ export function usePreferences() {
   const me = useMe().data?.user;
   const refreshMe = useRefreshMe();
 
+  const of = me == null ? 'browser' : 'account';
+
   const keep = async (body: { locale?: Locale; theme?: ReturnType<typeof accountTheme> }) => {
-    if (me === undefined || me === null) {
+    if (me == null) {
       return;
     }
     try {
@@ -33,7 +35,7 @@ export function usePreferences() {
     theme: useTheme(),
     changeLocale: async (locale: Locale) => {
       try {
-        await language.change(locale);
+        await language.change(locale, of);
       } catch {
         tips.show('error', t('failure.update'));
         return;
@@ -41,7 +43,7 @@ export function usePreferences() {
       await keep({ locale });
     },
     changeTheme: async (theme: Theme) => {
-      setTheme(theme);
+      setTheme(theme, of);
       await keep({ theme: accountTheme(theme) });
     },
   };

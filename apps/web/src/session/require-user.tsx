@@ -17,7 +17,8 @@ export function RequireUser() {
     return <Navigate replace to={`/login?next=${encodeURIComponent(pathname + search + hash)}`} />;
   }
   return (
-    <SignedInContext value={me.data}>
+    // Another person's pages begin anew.
+    <SignedInContext value={me.data} key={me.data.user.userId}>
       <Outlet />
     </SignedInContext>
   );

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
 import { call } from '../api/client.ts';
+import { forgetPerson } from './forgetting.ts';
 
 export const meKey = ['me'] as const;
 
@@ -36,10 +37,20 @@ export function useUser(): SignedIn {
   return signedIn;
 }
 
-/** Forgets everything of the account after signing in or out. */
+/** Asks anew who is signed in, after signing in or out, and leaves nothing on show that was somebody else's. */
 export async function switchAccount(client: QueryClient): Promise<void> {
   client.removeQueries({ predicate: (query) => query.queryKey[0] !== meKey[0] });
   await client.refetchQueries({ queryKey: meKey });
+}
+
+/** Signs out, and leaves nothing of the person in this browser. */
+export async function signOut(client: QueryClient): Promise<void> {
+  const userId = client.getQueryData<Me>(meKey)?.user?.userId;
+  await call('account.logout');
+  if (userId !== undefined) {
+    await forgetPerson(userId, { keepUnsent: false });
+  }
+  await switchAccount(client);
 }
 
 /** Asks again who is signed in, and what they have used. */

@@ -68,6 +68,14 @@ export const account = {
     done: 'You are signed out',
     again: 'Sign in again',
     failed: 'Signing out failed, please try again',
+    unsent: 'Some changes are not saved yet',
+    unsentLead_one:
+      'Changes to {{count}} drawing are in this browser only. Signing out clears everything kept here: open it while you are connected, and sign out once it says “Saved”.',
+    unsentLead_other:
+      'Changes to {{count}} drawings are in this browser only. Signing out clears everything kept here: open them while you are connected, and sign out once they say “Saved”.',
+    open: 'Open drawing {{number}}',
+    stay: 'Back to my files',
+    discard: 'Discard the changes and sign out',
   },
   field: {
     account: 'E-mail or mobile number',

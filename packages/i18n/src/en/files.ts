@@ -208,7 +208,6 @@ export const files = {
     waiting: 'Waiting',
     busy: 'Uploading {{name}}',
     reading: 'The server is reading it',
-    done: 'Imported: pages {{pages}}, shapes {{shapes}}',
     failed: 'Import failed',
     cancelled: 'Cancelled',
     wrong: 'The format of “{{name}}” is not supported yet',

@@ -66,6 +66,12 @@ export const account = {
     done: '您已退出登录',
     again: '重新登录',
     failed: '退出失败，请重试',
+    unsent: '有修改尚未上传',
+    unsentLead_other:
+      '有 {{count}} 个绘图的修改还只在这个浏览器里。退出登录会清除这里保存的所有内容，请先联网打开它们，等显示“已保存”后再退出。',
+    open: '打开绘图 {{number}}',
+    stay: '返回我的文件',
+    discard: '放弃这些修改并退出',
   },
   field: {
     account: '邮箱或手机号',

@@ -171,7 +171,6 @@ export const files = {
     waiting: '排队中',
     busy: '正在上传 {{name}}',
     reading: '服务器正在读取',
-    done: '导入成功：{{pages}} 页，{{shapes}} 个图形',
     failed: '导入失败',
     cancelled: '已取消',
     wrong: '“{{name}}”的格式暂不支持',

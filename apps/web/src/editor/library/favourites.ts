@@ -1,8 +1,13 @@
+import { onForget } from '../../session/forgetting.ts';
+
 /** Shapes this person keeps at hand; remembered in the browser. */
 const KEY = 'limn.shapes.favourites';
 
 const listeners = new Set<() => void>();
 let known: readonly string[] | null = null;
+onForget(() => {
+  known = null;
+});
 
 export function favouriteShapes(): readonly string[] {
   if (known) return known;

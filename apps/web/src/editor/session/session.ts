@@ -6,6 +6,8 @@ import { HocuspocusProvider } from '@hocuspocus/provider';
 import { diagramMaps } from '@limn/document';
 import { IndexeddbPersistence } from 'y-indexeddb';
 import * as Y from 'yjs';
+import { onForget } from '../../session/forgetting.ts';
+import { copyName, noteCopy } from '../../session/local-copies.ts';
 import { watchNetwork } from './network.ts';
 import { type SaveState, SessionStatus } from './status.ts';
 
@@ -18,9 +20,6 @@ export interface SessionOptions {
   readOnly?: boolean;
 }
 
-/** Before every local copy's name, so that signing out can find them. */
-export const LOCAL_COPY_PREFIX = 'limn:';
-
 export class Session {
   readonly ydoc = new Y.Doc();
   readonly provider: HocuspocusProvider;
@@ -28,15 +27,22 @@ export class Session {
   private readonly copy: IndexeddbPersistence | null;
   private connected = false;
   private synced = false;
+  private noted: 'sent' | 'unsent' | null = null;
   private readonly unwatch: () => void;
+  private readonly stopForgetting: () => void;
+  private readonly options: SessionOptions;
 
   constructor(options: SessionOptions) {
+    this.options = options;
     this.status = new SessionStatus(options.readOnly ?? false);
     this.copy =
       options.userId && 'indexedDB' in globalThis
-        ? new IndexeddbPersistence(`${LOCAL_COPY_PREFIX}${options.userId}:${options.chartId}`, this.ydoc)
+        ? new IndexeddbPersistence(copyName(options.userId, options.chartId), this.ydoc)
         : null;
     this.copy?.on('synced', () => this.settle());
+    this.stopForgetting = onForget((userId) => {
+      if (userId === options.userId) void this.copy?.clearData();
+    });
     this.provider = new HocuspocusProvider({
       url: `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/collaboration`,
       name: options.chartId,
@@ -74,6 +80,7 @@ export class Session {
   destroy(): void {
     this.status.close();
     this.unwatch();
+    this.stopForgetting();
     this.provider.destroy();
     void this.copy?.destroy();
     this.ydoc.destroy();
@@ -95,12 +102,15 @@ export class Session {
           ? 'saving'
           : 'saved';
     this.status.set({ save, ready: ready || this.synced || hasContent });
+    this.noteCopy();
   }
-}
 
-/** Removes the copies of documents this browser kept for a person, as when they sign out. */
-export async function forgetLocalCopies(userId: string): Promise<void> {
-  const databases = (await indexedDB.databases?.()) ?? [];
-  for (const { name } of databases)
-    if (name?.startsWith(`${LOCAL_COPY_PREFIX}${userId}:`)) indexedDB.deleteDatabase(name);
+  /** Notes whether the copy here holds what the server has not. A copy of an earlier visit may, until all is synced. */
+  private noteCopy(): void {
+    const { userId, chartId } = this.options;
+    if (!userId || !this.copy) return;
+    const state = this.provider.hasUnsyncedChanges ? 'unsent' : this.synced ? 'sent' : null;
+    if (state !== null && state !== this.noted) noteCopy(userId, chartId, state);
+    this.noted = state ?? this.noted;
+  }
 }

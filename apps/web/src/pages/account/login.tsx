@@ -30,7 +30,7 @@ export function Login() {
   });
   const signIn = async (body: { account: string; password: string; totp?: string }) => {
     const { user } = await call('account.login', { body });
-    await language.change(user.locale);
+    await language.change(user.locale, 'account');
     await switchAccount(client);
     await navigate(next, { replace: true });
   };

@@ -1,35 +1,62 @@
 import { Button } from '@limn/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../api/client.ts';
+import { Link } from 'react-router';
 import { ButtonLink } from '../../app/button-link.tsx';
-import { switchAccount } from '../../session/session.ts';
+import { unsentCopies } from '../../session/local-copies.ts';
+import { signOut, useMe } from '../../session/session.ts';
 import { AccountFrame } from './account-frame.tsx';
 import styles from './account.module.css';
 import { FormFailure } from './form-failure.tsx';
 
-/** Ends the session as soon as it is gone to; the address alone changes nothing, the post does. */
+/**
+ * Ends the session as soon as it is gone to; the address alone changes nothing, the post does. Where changes of a
+ * drawing are in this browser alone, it asks first: they would go with everything else that is left of the person here.
+ */
 export function SignOut() {
   const { t } = useTranslation(['account', 'common']);
   const client = useQueryClient();
+  const me = useMe();
+  const userId = me.data?.user?.userId;
+  const [unsent] = useState(() => new Map<string, readonly string[]>());
   const isSent = useRef(false);
-  const { mutate, status } = useMutation({
-    mutationFn: async () => {
-      await call('account.logout');
-      await switchAccount(client);
-    },
-  });
+  const { mutate, status } = useMutation({ mutationFn: () => signOut(client) });
+  if (userId !== undefined && !unsent.has(userId)) {
+    unsent.set(userId, unsentCopies(userId));
+  }
+  const waiting = userId === undefined ? [] : (unsent.get(userId) ?? []);
+  const asks = waiting.length > 0 && status === 'idle';
   useEffect(() => {
-    if (!isSent.current) {
+    if (!isSent.current && !me.isPending && !asks) {
       isSent.current = true;
       mutate();
     }
-  }, [mutate]);
-  const title =
-    status === 'success' ? t('signOut.done') : status === 'error' ? t('signOut.title') : t('signOut.pending');
+  }, [mutate, me.isPending, asks]);
+  if (asks) {
+    return (
+      <AccountFrame title={t('signOut.unsent')} lead={t('signOut.unsentLead', { count: waiting.length })}>
+        <div className={styles.form}>
+          <ul className={styles.list}>
+            {waiting.map((chartId, index) => (
+              <li key={chartId}>
+                <Link to={`/diagraming/${chartId}`}>{t('signOut.open', { number: index + 1 })}</Link>
+              </li>
+            ))}
+          </ul>
+          <ButtonLink to="/diagrams" variant="primary" size="l">
+            {t('signOut.stay')}
+          </ButtonLink>
+          <Button variant="danger-quiet" size="l" onPress={() => mutate()}>
+            {t('signOut.discard')}
+          </Button>
+        </div>
+      </AccountFrame>
+    );
+  }
+  const titles = { success: t('signOut.done'), error: t('signOut.title') };
   return (
-    <AccountFrame title={title}>
+    <AccountFrame title={status === 'success' || status === 'error' ? titles[status] : t('signOut.pending')}>
       <div className={styles.form}>
         <FormFailure text={status === 'error' ? t('signOut.failed') : undefined} />
         {status === 'error' && (

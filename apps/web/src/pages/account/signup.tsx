@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router';
 import { call } from '../../api/client.ts';
+import { accountTheme, browserTheme } from '../../preferences/appearance.ts';
 import { useLanguage } from '../../preferences/language.ts';
 import { safeNext, switchAccount, useMe } from '../../session/session.ts';
 import { AccountFrame } from './account-frame.tsx';
@@ -72,6 +73,11 @@ export function Signup() {
                 ...(invite.trim() !== '' && { invite: invite.trim() }),
               },
             });
+            const theme = browserTheme();
+            if (theme !== null) {
+              // What one chose as a visitor one has chosen. The account stands whether this is kept or not.
+              await call('account.updateProfile', { body: { theme: accountTheme(theme) } }).catch(() => undefined);
+            }
             await switchAccount(client);
             await navigate(next, { replace: true });
           });

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { chartEntry } from '../model/entry.fixture.ts';
 import { entryId } from '../model/entry.ts';
 import { Changes, type Translate } from './changes.ts';
-import { listKey, type ListData, type ListPart, type ListQuery } from './lists.ts';
+import { listKey, type ListData, type ListPart, type ListQuery } from './list-data.ts';
 import { overlayOf } from './overlay.ts';
 
 const words = ((key: string) => key) as unknown as Translate;
@@ -62,7 +62,7 @@ class Page {
   /** Writes, or is refused, or writes and loses its answer. */
   async write(names: readonly string[], is: 'there' | 'gone', fate: 'done' | 'refused' | 'lost'): Promise<void> {
     await this.delay();
-    if (fate !== 'refused') for (const name of names) is === 'there' ? this.stored.add(name) : this.stored.delete(name);
+    if (fate !== 'refused') for (const name of names) this.stored[is === 'there' ? 'add' : 'delete'](name);
     await this.delay();
     if (fate !== 'done') throw new Error(fate);
   }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { chartEntry } from '../model/entry.fixture.ts';
 import { keepSame } from './keep-same.ts';
-import type { ListData, ListPart } from './lists.ts';
+import type { ListData, ListPart } from './list-data.ts';
 
 const part = (...titles: string[]): ListPart => ({
   entries: titles.map((title) => chartEntry({ chartId: title.slice(0, 1), title })),

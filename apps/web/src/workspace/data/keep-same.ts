@@ -1,5 +1,5 @@
 import { entryId, type Entry } from '../model/entry.ts';
-import type { ListData } from './lists.ts';
+import type { ListData } from './list-data.ts';
 
 /** Whether two values of JSON are the same. */
 function isSame(a: unknown, b: unknown): boolean {

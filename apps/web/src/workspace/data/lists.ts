@@ -1,9 +1,8 @@
-import type { Crumb, Order } from '@limn/contract';
-import { useInfiniteQuery, useQueryClient, type InfiniteData } from '@tanstack/react-query';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { call } from '../../api/client.ts';
-import type { ListSort, Page } from '../model/pages.ts';
 import { isFolder, type Entry } from '../model/entry.ts';
+import { listKey, type ListData, type ListPart, type ListQuery } from './list-data.ts';
 import { keepSame } from './keep-same.ts';
 import { overlayOf } from './overlay.ts';
 
@@ -12,29 +11,6 @@ const firstPart = 100;
 const laterPart = 1000;
 /** Entries asked for beyond the last one in sight. */
 const ahead = 200;
-
-/** Which list: everything the server needs to know to give it. */
-export interface ListQuery {
-  readonly page: Page;
-  readonly folderId: string | null;
-  readonly orgId: string | null;
-  readonly sort: ListSort;
-  readonly order: Order;
-  readonly q: string;
-}
-
-export interface ListPart {
-  readonly entries: readonly Entry[];
-  readonly path: readonly Crumb[];
-  readonly nextCursor: string | null;
-  readonly total: number;
-  /** The moment it was asked for, by the clock of what lies over the lists. */
-  readonly asOf: number;
-}
-
-export type ListData = InfiniteData<ListPart, string | null>;
-
-export const listKey = ['list'] as const;
 
 async function loadPart(
   { page, folderId, orgId, sort, order, q }: ListQuery,

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type Entry } from '../model/entry.ts';
-import { type ListData, type ListQuery, listKey } from './lists.ts';
+import { type ListData, type ListQuery, listKey } from './list-data.ts';
 
 /** How an entry of a list looks once a change is done; null where it is in that list no longer. */
 export type Patch = (entry: Entry, list: ListQuery) => Entry | null;

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { meKey } from '../../session/session.ts';
 import { collaboratorsKey } from '../../sharing/use-collaborators.ts';
 import { foldersKey } from './folders.ts';
-import { listKey, type ListQuery } from './lists.ts';
+import { listKey, type ListQuery } from './list-data.ts';
 
 /** Asks again for everything that files and folders are shown in. */
 export function refreshLists(client: QueryClient): void {

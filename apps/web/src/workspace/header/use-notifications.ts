@@ -69,15 +69,16 @@ export function useNotificationActions() {
       }
       return () => before.forEach(([key, data]) => client.setQueryData(key, data));
     };
-    const attempt = async (putBack: () => void, run: () => Promise<{ count?: number }>) => {
+    const attempt = async (putBack: () => void, run: () => Promise<object>) => {
       await client.cancelQueries({ queryKey: notificationsKey });
       try {
-        const { count } = await run();
-        if (count === undefined) {
+        const answer = await run();
+        if ('count' in answer && typeof answer.count === 'number') {
+          setUnread(client, answer.count);
+        } else {
+          // One may have come while all others were marked: the server knows.
           await client.invalidateQueries({ queryKey: unreadKey });
           await client.invalidateQueries({ queryKey: notificationsKey });
-        } else {
-          setUnread(client, count);
         }
       } catch (error) {
         putBack();
@@ -101,12 +102,12 @@ export function useNotificationActions() {
       readAll: () =>
         attempt(
           patch((one, tab) => (tab === 'unread' ? null : { ...one, read: true })),
-          async () => ({ ...(await call('notifications.readAllNotifications')), count: 0 }),
+          () => call('notifications.readAllNotifications'),
         ),
       removeAll: () =>
         attempt(
           patch(() => null),
-          async () => ({ ...(await call('notifications.removeAllNotifications')), count: 0 }),
+          () => call('notifications.removeAllNotifications'),
         ),
     };
   }, [client, t]);

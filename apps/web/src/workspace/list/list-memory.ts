@@ -1,3 +1,5 @@
+import { onForget } from '../../session/forgetting.ts';
+
 /** How a list was left. */
 export interface LeftList {
   /** The entry that had the keyboard. */
@@ -10,6 +12,7 @@ export interface LeftList {
 const most = 100;
 
 const lists = new Map<string, LeftList>();
+onForget(() => lists.clear());
 
 /** Remembers how a list was left, by the entry of the browser's history that showed it. */
 export function rememberList(key: string, left: LeftList): void {

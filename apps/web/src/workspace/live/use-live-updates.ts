@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { forgetPerson } from '../../session/forgetting.ts';
 import { meKey, switchAccount, useUser } from '../../session/session.ts';
 import { refreshFolders, refreshPeople } from '../data/refresh.ts';
 import { setUnread } from '../header/unread.ts';
@@ -49,7 +50,8 @@ export function useLiveUpdates(): void {
           refreshPeople(client);
           break;
         case 'signed_out':
-          void switchAccount(client);
+          // Not by this person in this tab: what they have not sent yet is theirs to send.
+          void forgetPerson(userId, { keepUnsent: true }).then(() => switchAccount(client));
           break;
       }
     });

@@ -1,0 +1,27 @@
+import type { Crumb, Order } from '@limn/contract';
+import type { InfiniteData } from '@tanstack/react-query';
+import type { Entry } from '../model/entry.ts';
+import type { ListSort, Page } from '../model/pages.ts';
+
+/** Which list: everything the server needs to know to give it. */
+export interface ListQuery {
+  readonly page: Page;
+  readonly folderId: string | null;
+  readonly orgId: string | null;
+  readonly sort: ListSort;
+  readonly order: Order;
+  readonly q: string;
+}
+
+export interface ListPart {
+  readonly entries: readonly Entry[];
+  readonly path: readonly Crumb[];
+  readonly nextCursor: string | null;
+  readonly total: number;
+  /** The moment it was asked for, by the clock of what lies over the lists. */
+  readonly asOf: number;
+}
+
+export type ListData = InfiniteData<ListPart, string | null>;
+
+export const listKey = ['list'] as const;
