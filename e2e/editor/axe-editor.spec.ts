@@ -18,13 +18,8 @@ const close = async (page: Page): Promise<void> => {
 
 /** An empty drawing opened in a language and a theme. */
 async function openIn(page: Page, locale: 'zh-CN' | 'en', theme: 'light' | 'dark'): Promise<Drawing> {
-  await page.addInitScript(
-    ([l, t]) => {
-      localStorage.setItem('limn.locale', l ?? '');
-      localStorage.setItem('limn.theme', t ?? '');
-    },
-    [locale, theme],
-  );
+  await page.addInitScript((l) => localStorage.setItem('limn.locale', l), locale);
+  await page.emulateMedia({ colorScheme: theme });
   await signUp(page, { locale });
   return Drawing.open(page, await newChart(page, 'Chart'));
 }

@@ -25,13 +25,8 @@ const expectNoViolations = async (page: Page, what: string): Promise<void> =>
 for (const locale of ['zh-CN', 'en'] as const) {
   for (const theme of ['light', 'dark'] as const) {
     test(`has no violation for a visitor: ${locale}, ${theme}`, async ({ page }) => {
-      await page.addInitScript(
-        ([l, t]) => {
-          localStorage.setItem('limn.locale', l ?? '');
-          localStorage.setItem('limn.theme', t ?? '');
-        },
-        [locale, theme],
-      );
+      await page.addInitScript((l) => localStorage.setItem('limn.locale', l), locale);
+      await page.emulateMedia({ colorScheme: theme });
       for (const path of ['/', '/login', '/signup', '/no/such/page']) {
         await page.goto(path);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -145,13 +140,8 @@ for (const [locale, theme] of [
   test(`has no violation for who is signed in: ${locale}, ${theme}`, async ({ page, browser }) => {
     const w = words[locale];
     const other = await newPerson(browser, { fullName: 'Zhou' });
-    await page.addInitScript(
-      ([l, t]) => {
-        localStorage.setItem('limn.locale', l ?? '');
-        localStorage.setItem('limn.theme', t ?? '');
-      },
-      [locale, theme],
-    );
+    await page.addInitScript((l) => localStorage.setItem('limn.locale', l), locale);
+    await page.emulateMedia({ colorScheme: theme });
     const { folderId, orgId } = await settle(page, other, locale);
     const paths = [
       '/diagrams?view=list',

@@ -33,7 +33,7 @@ export interface EditorShellProps {
   /** Share link the drawing was reached by, where that is the right it is opened with. */
   link?: string | undefined;
   /** Absent for who may not. */
-  onRename?: ((title: string) => void) | undefined;
+  onRename?: ((title: string) => Promise<boolean>) | undefined;
 }
 
 /** Narrower than this, panels lie over the drawing and start closed, px. */

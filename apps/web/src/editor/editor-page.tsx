@@ -9,6 +9,7 @@ import { ApiError } from '../api/error.ts';
 import { call } from '../api/client.ts';
 import { ButtonLink } from '../app/button-link.tsx';
 import { PageFailure } from '../app/page-failure.tsx';
+import { useTellFailure } from '../app/use-failure.ts';
 import { useUser } from '../session/session.ts';
 import { EditorShell } from './EditorShell.tsx';
 import { EditorProvider } from './editor-context.tsx';
@@ -24,6 +25,7 @@ export function EditorPage(): React.ReactNode {
   const { id = '' } = useParams();
   const { user } = useUser();
   const client = useQueryClient();
+  const tellFailure = useTellFailure();
   const chart = useQuery({
     queryKey: ['chart', id],
     queryFn: ({ signal }) => call('view.viewChart', { params: { id }, signal }),
@@ -37,10 +39,15 @@ export function EditorPage(): React.ReactNode {
       role={chart.data?.role ?? 'editor'}
       error={chart.error}
       onRetry={() => void chart.refetch()}
-      onRename={(title) => {
-        void call('folders.renameChart', { body: { chartId: id, title } }).then(() =>
-          client.invalidateQueries({ queryKey: ['chart', id] }),
-        );
+      onRename={async (title) => {
+        try {
+          await call('folders.renameChart', { body: { chartId: id, title } });
+        } catch (error) {
+          tellFailure(error);
+          return false;
+        }
+        await client.invalidateQueries({ queryKey: ['chart', id] });
+        return true;
       }}
     />
   );
@@ -56,7 +63,7 @@ interface OpenDrawingProps {
   role: Role;
   error?: Error | null;
   onRetry?: () => void;
-  onRename?: (title: string) => void;
+  onRename?: (title: string) => Promise<boolean>;
 }
 
 /** The editor of a document, from connecting to it to being refused. */

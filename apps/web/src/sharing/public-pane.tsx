@@ -36,7 +36,10 @@ import { useCopy } from './use-say.ts';
 /** The password of a link: on with four random characters, or with one of one's own. */
 function PasswordSetting({ link, actions }: { link: ViewLink; actions: LinkActions }) {
   const { t } = useTranslation('sharing');
-  const [typed, setTyped] = useState<string | null>(null);
+  // What is typed is about the password there was: another one, of another tab too, takes its place.
+  const [draft, setDraft] = useState<{ of: string; text: string } | null>(null);
+  const typed = draft?.of === link.chart_pass ? draft.text : null;
+  const setTyped = (text: string | null) => setDraft(text === null ? null : { of: link.chart_pass, text });
   const isOn = link.chart_pass !== '';
   const save = async (password: string) => {
     if (await actions.setPassword(password === '' ? randomPassword() : password, t('public.passwordSaved'))) {
@@ -134,7 +137,7 @@ function LinkSettings({ item, link, actions }: { item: SharedItem; link: ViewLin
         options={validityNames.map((value) => ({ value, label: t(`public.validities.${value}`) }))}
         onChange={(value) => void actions.set({ validity: validities[value] })}
       />
-      <PasswordSetting key={link.chart_pass} link={link} actions={actions} />
+      <PasswordSetting link={link} actions={actions} />
       <p className={styles.note}>
         {link.views === 0
           ? t('public.noViews')

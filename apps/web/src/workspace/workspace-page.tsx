@@ -17,7 +17,7 @@ import { FileList } from './list/file-list.tsx';
 import { readArrival, rememberedList, rememberList, type LeftList } from './list/list-memory.ts';
 import { ListSkeleton } from './list/list-skeleton.tsx';
 import { entryId, type Entry } from './model/entry.ts';
-import { isHome, sortedBy, type Place } from './model/pages.ts';
+import { sortedBy, takesFiles, type Place } from './model/pages.ts';
 import { moveTo, nothing, selectOne } from './model/selection.ts';
 import { PageHead } from './page-head.tsx';
 import { ListFailure, NothingHere } from './page-states.tsx';
@@ -166,7 +166,7 @@ function ListPage({ place }: { place: Place }) {
         }}
         selection={{ count: isGone ? 0 : chosen.length, entries: bar, onClear: () => setSelection(nothing) }}
       />
-      <FileDrop target={target} isOpen={canAdd || !isHome(page)}>
+      <FileDrop target={target} isOpen={canAdd || takesFiles(page)}>
         {list.error !== null && (isGone || list.entries.length === 0) ? (
           <ListFailure place={place} error={list.error} onRetry={list.retry} />
         ) : list.isLoading ? (

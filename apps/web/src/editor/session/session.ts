@@ -28,13 +28,17 @@ export class Session {
   private connected = false;
   private synced = false;
   private noted: 'sent' | 'unsent' | null = null;
+  /** What whoever opened it asks for, and what the server says. */
+  private readsOnly: boolean;
+  private mayNotWrite = false;
   private readonly unwatch: () => void;
   private readonly stopForgetting: () => void;
   private readonly options: SessionOptions;
 
   constructor(options: SessionOptions) {
     this.options = options;
-    this.status = new SessionStatus(options.readOnly ?? false);
+    this.readsOnly = options.readOnly ?? false;
+    this.status = new SessionStatus(this.readsOnly);
     this.copy =
       options.userId && 'indexedDB' in globalThis
         ? new IndexeddbPersistence(copyName(options.userId, options.chartId), this.ydoc)
@@ -55,11 +59,17 @@ export class Session {
       },
       onSynced: ({ state }) => {
         this.synced = state;
+        this.noteCopy();
         this.settle();
       },
-      onUnsyncedChanges: () => this.settle(),
-      onAuthenticated: ({ scope }) =>
-        this.status.set({ readOnly: (options.readOnly ?? false) || scope === 'readonly' }),
+      onUnsyncedChanges: () => {
+        this.noteCopy();
+        this.settle();
+      },
+      onAuthenticated: ({ scope }) => {
+        this.mayNotWrite = scope === 'readonly';
+        this.setReadOnly(this.readsOnly);
+      },
       onAuthenticationFailed: ({ reason }) => {
         // What this person may not see any longer does not stay in their browser either.
         if (reason === 'not-found') void this.copy?.clearData();
@@ -75,6 +85,12 @@ export class Session {
   /** True while closing the page would leave edits only in this browser. */
   get hasUnsaved(): boolean {
     return this.provider.hasUnsyncedChanges && !this.status.access.refused;
+  }
+
+  /** Opens for reading alone, or for writing where the server lets one. */
+  setReadOnly(readsOnly: boolean): void {
+    this.readsOnly = readsOnly;
+    this.status.set({ readOnly: readsOnly || this.mayNotWrite });
   }
 
   destroy(): void {
@@ -102,7 +118,6 @@ export class Session {
           ? 'saving'
           : 'saved';
     this.status.set({ save, ready: ready || this.synced || hasContent });
-    this.noteCopy();
   }
 
   /** Notes whether the copy here holds what the server has not. A copy of an earlier visit may, until all is synced. */

@@ -12,13 +12,15 @@ export function useSession(options: SessionOptions): { session: Session | null; 
   const { chartId, link, userId, readOnly } = options;
   const [session, setSession] = useState<Session | null>(null);
   useEffect(() => {
-    const opened = new Session({ chartId, link, userId, readOnly });
+    const opened = new Session({ chartId, link, userId });
     setSession(opened);
     return () => {
       setSession(null);
       opened.destroy();
     };
-  }, [chartId, link, userId, readOnly]);
+  }, [chartId, link, userId]);
+  // A role that is known later, or changes, is no reason to open the document again.
+  useEffect(() => session?.setReadOnly(readOnly ?? false), [session, readOnly]);
   useEffect(() => {
     if (!session) return undefined;
     const warn = (event: BeforeUnloadEvent): void => {

@@ -9,7 +9,8 @@ export function TitleField({
   onRename,
 }: {
   title: string;
-  onRename: ((title: string) => void) | undefined;
+  /** Answers whether the file has that name then. */
+  onRename: ((title: string) => Promise<boolean>) | undefined;
 }): React.ReactNode {
   const { t } = useTranslation('diagram');
   const [draft, setDraft] = useState(title);
@@ -24,7 +25,7 @@ export function TitleField({
   const commit = (): void => {
     const next = draft.trim();
     if (next === '' || next === title) setDraft(title);
-    else onRename(next);
+    else void onRename(next).then((isNamed) => !isNamed && setDraft(title));
   };
   return (
     <h1 className={styles['title']}>

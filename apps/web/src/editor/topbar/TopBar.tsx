@@ -18,7 +18,7 @@ interface TopBarProps {
   title: string;
   role: Role;
   session: Session;
-  onRename: ((title: string) => void) | undefined;
+  onRename: ((title: string) => Promise<boolean>) | undefined;
   onDialog: (name: DialogName) => void;
 }
 

@@ -1,5 +1,5 @@
 import type { Team } from '@limn/contract';
-import { Button, NumberField, RadioGroup, Select } from '@limn/ui';
+import { Button, NumberField, RadioGroup, Select, SkeletonText } from '@limn/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router';
@@ -9,7 +9,7 @@ import { rightsOf } from '../../organizations/org-data.ts';
 import { CreateOrgDialog } from '../../organizations/create-org-dialog.tsx';
 import { useDates } from '../../people/use-dates.ts';
 import { useMe } from '../../session/session.ts';
-import { useOrganizations } from '../../workspace/data/organizations.ts';
+import { useKnownOrganizations } from '../../workspace/data/organizations.ts';
 import { FormFailure } from '../account/form-failure.tsx';
 import { useForm } from '../account/use-form.ts';
 import type { Plans } from './plan-table.tsx';
@@ -30,7 +30,7 @@ export function PlanChooser({ plans, kind, tid }: ChooserProps) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const isVisitor = useMe().data?.user == null;
-  const managed = useOrganizations(!isVisitor).filter((team) => rightsOf(team).manage);
+  const managed = useKnownOrganizations(!isVisitor)?.filter((team) => rightsOf(team).manage);
   const [isMaking, setMaking] = useState(false);
   const prices = plans.prices.filter((price) => price.kind === kind);
   const switcher = (
@@ -56,7 +56,10 @@ export function PlanChooser({ plans, kind, tid }: ChooserProps) {
         </div>
       );
     }
-    if (kind === 'team' && managed.length === 0) {
+    if (kind === 'team' && managed === undefined) {
+      return <SkeletonText />;
+    }
+    if (kind === 'team' && managed?.length === 0) {
       return (
         <div className={styles.form}>
           <p>{t('plans.noOrganization')}</p>
@@ -69,7 +72,7 @@ export function PlanChooser({ plans, kind, tid }: ChooserProps) {
       );
     }
     // Seats begin with the members there are, so the form waits for them.
-    return <OrderForm key={managed.length} plans={plans} kind={kind} managed={managed} tid={tid} />;
+    return <OrderForm key={managed?.length} plans={plans} kind={kind} managed={managed ?? []} tid={tid} />;
   };
   return (
     <section className={styles.chooser}>

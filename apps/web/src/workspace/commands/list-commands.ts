@@ -141,6 +141,7 @@ export function useListCommands({ place, parent, about, actions, state, show }: 
       },
       {
         id: 'view',
+        isAnywhere: true,
         label: t('key.view'),
         icon: state.view === 'list' ? 'grid' : 'list',
         shortcuts: ['Alt+v'],
@@ -150,6 +151,7 @@ export function useListCommands({ place, parent, about, actions, state, show }: 
       },
       {
         id: 'undo',
+        isAnywhere: true,
         label: t('key.undo'),
         icon: 'undo',
         shortcuts: ['Mod+z'],
@@ -159,6 +161,7 @@ export function useListCommands({ place, parent, about, actions, state, show }: 
       },
       {
         id: 'redo',
+        isAnywhere: true,
         label: t('key.redo'),
         icon: 'redo',
         shortcuts: ['Mod+Shift+z', 'Mod+y'],

@@ -24,8 +24,8 @@ it('leaves to the text what would change files while one types', () => {
   registry.set({}, [remove, command(true)]);
   const deleteWord = { ...press, key: 'Backspace' };
   expect(registry.match(deleteWord, 'Win32')).toBe(remove);
-  expect(registry.match(deleteWord, 'Win32', true)).toBeUndefined();
-  expect(registry.match(press, 'Win32', true)?.id).toBe('palette');
+  expect(registry.match(deleteWord, 'Win32', 'text')).toBeUndefined();
+  expect(registry.match(press, 'Win32', 'text')?.id).toBe('palette');
 });
 
 it('finds an enabled command by any of its keys, until its owner goes', () => {

@@ -11,6 +11,8 @@ export interface Command {
   readonly shortcuts?: readonly string[];
   readonly group: 'general' | 'list';
   readonly isEnabled: boolean;
+  /** Works wherever the focus is, though it stands among those of the list. */
+  readonly isAnywhere?: boolean;
   /** Shown with its keys, but the list itself handles them. */
   readonly isListKey?: boolean;
   readonly run: () => void;
@@ -32,13 +34,18 @@ export class CommandRegistry {
     return [...this.#groups.values()].flat();
   }
 
-  /** The enabled command of these keys. While one types they are the text's, but for those of no list. */
-  match(press: KeyPress, platform: string, isTyping = false): Command | undefined {
+  /**
+   * The enabled command of these keys. Where the focus is in a text or in another part of the page, the folder tree
+   * among them, the commands of the list are left out: a key is about what has the focus.
+   */
+  match(press: KeyPress, platform: string, focus: 'list' | 'text' | 'elsewhere' = 'list'): Command | undefined {
+    const reaches = (command: Command): boolean =>
+      command.group === 'general' || focus === 'list' || (focus === 'elsewhere' && command.isAnywhere === true);
     return this.all().find(
       (command) =>
         command.isEnabled &&
         command.isListKey !== true &&
-        (!isTyping || command.group === 'general') &&
+        reaches(command) &&
         command.shortcuts?.some((shortcut) => matchesShortcut(press, shortcut, platform)) === true,
     );
   }
@@ -65,6 +72,15 @@ export function pressOf(event: KeyboardEvent): KeyPress {
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
 
+/** Where a key goes: a press on nothing leaves the focus with the page as a whole, and the page is its list. */
+function focusOf(target: EventTarget | null): 'list' | 'text' | 'elsewhere' {
+  if (isTyping(target)) {
+    return 'text';
+  }
+  const isPage = !(target instanceof Element) || target === document.body || target === document.documentElement;
+  return isPage || target.closest('main') !== null ? 'list' : 'elsewhere';
+}
+
 /** Words that are marked on the page: the keys to copy are theirs. */
 const hasMarkedText = (): boolean => document.getSelection()?.isCollapsed === false;
 
@@ -73,8 +89,8 @@ export function useCommandKeys(registry: CommandRegistry): void {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       const isBare = !event.ctrlKey && !event.metaKey && !event.altKey;
-      const types = isTyping(event.target);
-      if (event.defaultPrevented || isComposing(event) || (types && isBare)) {
+      const focus = focusOf(event.target);
+      if (event.defaultPrevented || isComposing(event) || (focus === 'text' && isBare)) {
         return;
       }
       if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'c' && hasMarkedText()) {
@@ -83,7 +99,7 @@ export function useCommandKeys(registry: CommandRegistry): void {
       if (document.querySelector('[role=dialog], [role=alertdialog], [role=menu], [role=listbox]') !== null) {
         return;
       }
-      const command = registry.match(pressOf(event), navigator.platform, types);
+      const command = registry.match(pressOf(event), navigator.platform, focus);
       if (command !== undefined) {
         event.preventDefault();
         command.run();

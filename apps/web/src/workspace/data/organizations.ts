@@ -7,13 +7,17 @@ const none: readonly Team[] = [];
 
 /** The organizations one is a member of, by name; a visitor, for whom they are not asked, is in none. */
 export function useOrganizations(isEnabled = true): readonly Team[] {
-  const { data } = useQuery({
+  return useKnownOrganizations(isEnabled) ?? none;
+}
+
+/** The same, or undefined while they are not known. */
+export function useKnownOrganizations(isEnabled = true): readonly Team[] | undefined {
+  return useQuery({
     queryKey: organizationsKey,
     queryFn: async ({ signal }) => (await call('organizations.myOrgs', { signal })).teams,
     staleTime: 60_000,
     enabled: isEnabled,
-  });
-  return data ?? none;
+  }).data;
 }
 
 /** The organization of that id, once it is known. */

@@ -43,6 +43,8 @@ export function usePresses(input: PressesInput) {
   } = input;
 
   const base = useRef<ReadonlySet<string>>(new Set());
+  /** What pressed last: the click that follows says so itself in newer browsers only. */
+  const pressedBy = useRef('mouse');
   const { rect, isDrawing, marqueeProps } = useMarquee(scroller, content, {
     onStart: (event) => {
       const keeps = event.ctrlKey || event.metaKey || event.shiftKey;
@@ -68,6 +70,7 @@ export function usePresses(input: PressesInput) {
   };
 
   const onPointerDown = (event: PointerEvent<HTMLDivElement>) => {
+    pressedBy.current = event.pointerType;
     const entry = entryAt(event.target);
     if (isControl(event.target) || event.button !== 0 || event.pointerType !== 'mouse') {
       return;
@@ -122,8 +125,7 @@ export function usePresses(input: PressesInput) {
       pressButton(entry, button);
       return;
     }
-    const native = event.nativeEvent;
-    const isTouch = native instanceof globalThis.PointerEvent && native.pointerType !== 'mouse';
+    const isTouch = pressedBy.current !== 'mouse';
     if (isTouch && selection.ids.size > 0) {
       onSelect(toggle(selection, entryId(entry)));
     } else if (isTouch) {
