@@ -6,6 +6,6 @@ import { addJob } from '../jobs/index.ts';
  * @param fresh whether the address is newly theirs; of one they had, invitations to organizations are known to them
  */
 export async function tellOfInvitations(client: Queryable, userId: string, fresh: boolean): Promise<void> {
-  await addJob(client, 'tell-invited', { userId });
+  await addJob(client, 'tell-invited', { userId }, { key: `tell-invited:${userId}` });
   if (fresh) await addJob(client, 'tell-invited-to-organizations', { userId });
 }

@@ -10,11 +10,14 @@ import * as Y from 'yjs';
 export class ServerProcess {
   readonly port: number;
   readonly #dataDir: string;
+  readonly #env: Readonly<Record<string, string>>;
   #child: ChildProcess | undefined;
 
-  constructor(dataDir: string, port: number) {
+  /** @param env settings of Limn besides */
+  constructor(dataDir: string, port: number, env: Readonly<Record<string, string>> = {}) {
     this.#dataDir = dataDir;
     this.port = port;
+    this.#env = env;
   }
 
   get origin(): string {
@@ -28,7 +31,7 @@ export class ServerProcess {
       process.execPath,
       ['--disable-warning=ExperimentalWarning', fileURLToPath(new URL('../main.ts', import.meta.url))],
       {
-        env: { PATH, HOME, TMPDIR, PORT: String(this.port), HOST: '127.0.0.1', LIMN_DATA: this.#dataDir },
+        env: { PATH, HOME, TMPDIR, PORT: String(this.port), HOST: '127.0.0.1', LIMN_DATA: this.#dataDir, ...this.#env },
         stdio: ['ignore', 'pipe', 'pipe'],
       },
     );

@@ -6,7 +6,7 @@ import { redisClient } from './redis-client.ts';
 
 const CHANNEL = 'limn:events';
 
-/** What the process where it happened does once for all of them: index, draw, notify. */
+/** Of no interest to other processes: they do the same jobs. */
 const AT_HOME: ReadonlySet<DomainEvent> = new Set<DomainEvent>(['file.changed']);
 
 interface Message {

@@ -1,10 +1,11 @@
 import type { Queryable } from '../db/database.ts';
+import { uuidv7 } from '../db/ids.ts';
 import { type TaskName, type Tasks, taskRules } from './tasks.ts';
 
 export interface JobOptions {
   /**
    * While a job of this key waits, another of the same key takes its place. One that has begun is not stopped: the new
-   * one is done after it, with what is true by then.
+   * one is done after it, with what is true by then. Without one given a job has a key that no other has.
    */
   key?: string;
   /** Other than the task's own number. */
@@ -36,7 +37,7 @@ export async function addJob<T extends TaskName>(
       JSON.stringify(payload),
       rule.serial === true ? task : null,
       attempts ?? rule.attempts,
-      key ?? null,
+      key ?? `${task}:${uuidv7()}`,
       rule.priority,
     ],
   });

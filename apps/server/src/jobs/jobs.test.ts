@@ -6,7 +6,7 @@ import { until } from '../collaboration/testing.ts';
 import type { Pool } from 'pg';
 import { addJob, GiveUp } from './add.ts';
 import { QUEUE_SCHEMA } from './install.ts';
-import { sweepJobs, unlockDead } from './recovery.ts';
+import { sweepJobs, sweepReplaced, unlockDead } from './recovery.ts';
 import { JobRunner, type JobRunnerOptions, type Work } from './runner.ts';
 import { countJobs, discardJobs, listJobs, retryJobs } from './service.ts';
 import { taskNames, type TaskName } from './tasks.ts';
@@ -305,6 +305,8 @@ test('failures are forgotten when they are old or a newer job took their place',
   await until(async () => (await listJobs(pool, { state: 'failed' }, 10)).length === 2);
   await addJob(pool, 'thumbnail', { fileId: 'again' }, { key: 'again', attempts: 1 });
   await until(async () => (await listJobs(pool, { state: 'failed' }, 10)).length === 3);
+  await sweepReplaced(pool);
+  expect((await listJobs(pool, { queue: 'thumbnail' }, 10)).map((one) => one.subject)).toEqual(['again', 'old']);
   await pool.query(
     `update graphile_worker._private_jobs set updated_at = now() - interval '15 days' where key = 'old'`,
   );

@@ -14,7 +14,7 @@ const SILENT_SECONDS = 60;
 /** Days that a job which was given up stays in sight. */
 const FAILED_DAYS = 14;
 
-/** Jobs of which no other is made with the same payload: to be without a key is how they were replaced by a newer one. */
+/** Kinds of jobs with a key each, which one loses when a newer one takes its place; a message, when it is given up. */
 const replaced = taskNames.filter((task) => task !== 'mail' && task !== 'sms');
 
 /**
@@ -57,6 +57,7 @@ export class Recovery {
   #beat(): void {
     this.#sign([...this.#live]);
     this.#do('Jobs of dead processes were not looked for', unlockDead(this.#options.pool, SILENT_SECONDS));
+    this.#do('Jobs that were replaced were not forgotten', sweepReplaced(this.#options.pool));
   }
 
   #sign(ids: string[]): void {
@@ -95,14 +96,23 @@ export async function unlockDead(pool: Pool, silentSeconds: number): Promise<num
   return rows.length;
 }
 
-/** Forgets failures that are old or were replaced by a newer job, and workers that are no more. */
+/** Forgets failures of jobs whose place a newer one took. */
+export async function sweepReplaced(pool: Pool): Promise<void> {
+  await pool.query(
+    `select graphile_worker.complete_jobs(array(
+       select j.id from graphile_worker.jobs j where j.locked_at is null and j.attempts >= j.max_attempts
+         and j.key is null and j.task_identifier = any($1)))`,
+    [replaced],
+  );
+}
+
+/** Forgets failures that are old, and workers that are no more. */
 export async function sweepJobs(pool: Pool): Promise<void> {
   await pool.query(
     `select graphile_worker.complete_jobs(array(
-       select j.id from graphile_worker.jobs j
-       where j.locked_at is null and j.attempts >= j.max_attempts
-         and (j.updated_at < now() - make_interval(days => $1) or (j.key is null and j.task_identifier = any($2)))))`,
-    [FAILED_DAYS, replaced],
+       select j.id from graphile_worker.jobs j where j.locked_at is null and j.attempts >= j.max_attempts
+         and j.updated_at < now() - make_interval(days => $1)))`,
+    [FAILED_DAYS],
   );
   await pool.query(`delete from job_runners where seen_at < now() - interval '1 day'`);
 }

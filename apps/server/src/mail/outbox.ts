@@ -1,5 +1,4 @@
 import type { Queryable } from '../db/database.ts';
-import { uuidv7 } from '../db/ids.ts';
 import { addJob, GiveUp, type JobRunner } from '../jobs/index.ts';
 import { taskRules } from '../jobs/tasks.ts';
 import type { Keys } from '../keys.ts';
@@ -40,8 +39,7 @@ export function createOutbox({ keys, jobs, mailer, sms }: OutboxOptions): Outbox
   const queue = async (client: Queryable, channel: Channel, message: object, lifeMs: number): Promise<void> => {
     const sealed = keys.seal(purpose, JSON.stringify(message)).toString('base64');
     const expires = new Date(Date.now() + lifeMs).toISOString();
-    // A key of its own, by which it can be given up.
-    await addJob(client, channel, { sealed, expires }, { key: `${channel}:${uuidv7()}`, attempts: attemptsIn(lifeMs) });
+    await addJob(client, channel, { sealed, expires }, { attempts: attemptsIn(lifeMs) });
   };
 
   const open = <T>(sealed: string, expires: string): T => {

@@ -16,6 +16,10 @@ export interface MailPeer {
   mails: ReceivedMail[];
   /** Answers mails with a temporary failure while true. */
   refuse: boolean;
+  /** Takes mails and never answers while true. */
+  hold: boolean;
+  /** How many mails it did not answer. */
+  held: number;
   stop(): Promise<void>;
 }
 
@@ -25,6 +29,8 @@ export async function startMailPeer(): Promise<MailPeer> {
     url: '',
     mails: [],
     refuse: false,
+    hold: false,
+    held: 0,
     stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
@@ -37,6 +43,10 @@ export async function startMailPeer(): Promise<MailPeer> {
       done(username === 'limn' && password === 'secret' ? null : new Error('wrong'), { user: username ?? '' }),
     onData(stream, session, done) {
       buffer(stream).then((bytes) => {
+        if (peer.hold) {
+          peer.held++;
+          return;
+        }
         if (peer.refuse) {
           done(Object.assign(new Error('try later'), { responseCode: 451 }));
           return;
