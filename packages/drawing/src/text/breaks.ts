@@ -3,7 +3,19 @@
  * ideographs and for numbers, and the words of scripts that write without spaces (Thai, Lao, Khmer, Burmese) by
  * `Intl.Segmenter`.
  */
-import { type BreakerState, EastAsianWidth, LineBreakClasses, NO_BREAK, PASS, Rules } from '@cto.af/linebreak';
+import {
+  type BreakerState,
+  EastAsianWidth,
+  Example7_13,
+  Example7_25,
+  LB13,
+  LB19,
+  LB25,
+  LineBreakClasses,
+  NO_BREAK,
+  PASS,
+  Rules,
+} from '@cto.af/linebreak';
 import { graphemes } from './characters.ts';
 
 const { IS, NU, QU } = LineBreakClasses;
@@ -34,10 +46,14 @@ function pointBeforeDigit({ cur, next }: BreakerState): typeof NO_BREAK | typeof
 let rules: Rules | null = null;
 function uax14(): Rules {
   if (!rules) {
-    // Numbers as in example 7 of the annex, which its own tests expect.
-    rules = new Rules({ example7: true });
-    rules.replaceRule('LB19', quotationMarks);
-    rules.addRuleBefore('LB26', pointBeforeDigit);
+    rules = new Rules();
+    // By the rules themselves: the library tells them apart by the names of their functions, which builds shorten.
+    rules.rules = rules.rules.flatMap((rule) => {
+      if (rule === LB19) return [quotationMarks];
+      // Numbers as in example 7 of the annex, which its own tests expect.
+      if (rule === LB13) return [Example7_13];
+      return rule === LB25 ? [Example7_25, pointBeforeDigit] : [rule];
+    });
   }
   return rules;
 }
