@@ -32,6 +32,7 @@ const RULES = {
       'routing/orthogonal',
       'routing',
       'export',
+      'behaviours',
       'editor',
       'items',
       'edit/structure',

@@ -60,15 +60,10 @@ describe('libraries', () => {
     }
   });
 
-  it('offer the behaviours that tools ask for', () => {
-    const of = (id: string): string | undefined => createRegistry().get(id).behaviour;
-    expect([of('basic.text'), of('basic.image'), of('basic.container'), of('basic.sticky'), of('draw.ink')]).toEqual([
-      'text',
-      'image',
-      'container',
-      'note',
-      'freehand',
-    ]);
+  it('offer what tools make', () => {
+    const registry = createRegistry(),
+      kinds = (['text', 'image', 'container', 'note', 'freehand'] as const).map((role) => registry.defaultFor(role));
+    expect(kinds).toEqual(['basic.text', 'basic.image', 'basic.container', 'basic.sticky', 'draw.ink']);
     expect(system.shapes.every((s) => s.hidden)).toBe(true);
   });
 });

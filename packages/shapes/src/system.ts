@@ -10,7 +10,7 @@ export const system: ShapeLibrary = {
   shapes: [
     row('basic.image', '图片', 'Image', '图像,照片,插图', 'picture,photo,bitmap', 200, 150, {
       hidden: true,
-      behaviour: 'image',
+      defaultFor: 'image',
       aspectLocked: true,
       parts: one((w, h, _c, style) => roundedPolygon(box(w, h), style.radius)),
       style: { fill: 'none', stroke: 'none', valign: 'bottom' },
@@ -19,6 +19,7 @@ export const system: ShapeLibrary = {
     row('basic.container', '容器', 'Container', '画框,分组,区域,泳道', 'frame,group,section,area', 300, 200, {
       hidden: true,
       behaviour: 'container',
+      defaultFor: 'container',
       parts(w, h, c) {
         const t = Math.min(get(c, 'title'), h);
         return [{ path: new Path().rect(0, 0, w, h) }, { path: new Path().rect(0, 0, w, t), fill: 'darker' }];
@@ -30,7 +31,7 @@ export const system: ShapeLibrary = {
     }),
     row('basic.sticky', '便利贴', 'Sticky note', '便签,贴纸,便条', 'post-it,memo,card', 160, 160, {
       hidden: true,
-      behaviour: 'note',
+      defaultFor: 'note',
       parts(w, h) {
         const k = 0.12 * Math.min(w, h);
         return [
@@ -68,6 +69,7 @@ export const system: ShapeLibrary = {
     row('draw.ink', '手绘', 'Ink', '画笔,涂鸦,铅笔', 'freehand,pen,pencil,drawing', 100, 100, {
       hidden: true,
       behaviour: 'freehand',
+      defaultFor: 'freehand',
       connectable: false,
       // The stroke itself is painted from the record's ink; the box is what selection shows.
       parts: (w, h) => [{ path: new Path().rect(0, 0, w, h), fill: false, stroke: false }],

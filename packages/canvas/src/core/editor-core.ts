@@ -93,7 +93,7 @@ export abstract class EditorCore<Events extends CoreEvents = CoreEvents> extends
   protected abstract mayEditText(id: RecordId): boolean;
   /** Whether one can work inside the item, selecting what it holds. */
   protected abstract mayEnter(id: RecordId): boolean;
-  /** Runs `edit` as one transaction of the document. */
+  /** Runs `edit`, and what the kind of document does after it, as one transaction. */
   protected abstract transact<T>(edit: () => T): T;
 
   // ---- settings
@@ -163,17 +163,15 @@ export abstract class EditorCore<Events extends CoreEvents = CoreEvents> extends
 
   // ---- writing
 
-  /** One step of undo: everything `edit` writes. Does nothing for readers. */
+  /**
+   * One edit: one transaction, which reads what it has written, and one step of undo. Where it throws, nothing is
+   * written. Does nothing for readers.
+   */
   run<T>(edit: () => T): T | undefined {
-    return this.step(() => this.transact(edit));
-  }
-
-  /** One step of undo made of several transactions, where a later edit must see what an earlier one wrote. */
-  step<T>(edit: () => T): T | undefined {
     if (this.currentSettings.readOnly) return undefined;
     this.history.mark();
     try {
-      return edit();
+      return this.transact(edit);
     } finally {
       this.history.mark();
     }
@@ -183,6 +181,7 @@ export abstract class EditorCore<Events extends CoreEvents = CoreEvents> extends
   get documentVersion(): number {
     return this.version;
   }
+  /** Told by the kind, after it has put in order what points at the document. */
   protected documentChanged(): void {
     this.version++;
     this.tell('document', undefined);

@@ -2,6 +2,7 @@
  * Tools as a state chart. A node is one state with its own handlers; an event goes to the deepest active state first
  * and climbs until a state handles it. What a state needs to know from the one before is passed with the transition.
  */
+import type { RecordId } from '@limn/document';
 
 export interface PointerInfo {
   /** Canvas, CSS px. */
@@ -113,6 +114,8 @@ export abstract class StateNode<Entry = unknown, Editor extends ToolHost = ToolH
   onKeyUp?(info: KeyInfo): void | boolean;
   /** Each animation frame while a gesture runs; `elapsed` in ms. */
   onTick?(elapsed: number): void | boolean;
+  /** Somebody else removed these. */
+  onRemoved?(ids: ReadonlySet<RecordId>): void | boolean;
   /** Escape, a lost pointer, or another tool chosen: undo the unfinished gesture. */
   onCancel?(info?: undefined): void | boolean;
 }
@@ -126,4 +129,5 @@ export type Handler =
   | 'onKeyDown'
   | 'onKeyUp'
   | 'onTick'
+  | 'onRemoved'
   | 'onCancel';

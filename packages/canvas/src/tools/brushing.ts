@@ -23,6 +23,10 @@ abstract class AreaSelecting extends GestureState {
     editor.selection.replace([...this.before, ...ids]);
   }
 
+  protected override concerns(): boolean {
+    return false;
+  }
+
   protected override complete(): void {
     this.editor.emit('announce', { key: 'announce.selected', params: { count: this.editor.selection.size } });
   }

@@ -2,7 +2,7 @@
  * What all drags have in common: a press, a pointer that moves, keys that change what the drag means, the edge of the
  * canvas that scrolls, and an end that writes everything at once, or Escape, which leaves the document untouched.
  */
-import type { Point } from '@limn/document';
+import type { Point, RecordId } from '@limn/document';
 import type { EditorCore } from '../core/editor-core.ts';
 import type { SnapOptions } from '../snap/snap.ts';
 import { edgePull } from './edge-scroll.ts';
@@ -80,6 +80,17 @@ export abstract class GestureState<
 
   override onCancel(): void {
     this.leave();
+  }
+
+  /** A gesture ends by itself when somebody else has removed all that it is about. */
+  override onRemoved(ids: ReadonlySet<RecordId>): void {
+    if (this.concerns(ids)) this.onCancel();
+  }
+
+  /** Whether the gesture is about nothing else than these. */
+  protected concerns(ids: ReadonlySet<RecordId>): boolean {
+    const selected = this.editor.selection.ids;
+    return selected.length > 0 && selected.every((id) => ids.has(id));
   }
 
   override onTick(elapsed: number): void {

@@ -19,9 +19,10 @@ import {
   type Style,
 } from '@limn/document';
 import { checkText } from '../clipboard/payload.ts';
-import { connectorRecord, kindOf, labelRecord, shapeRecord } from '../edit/create/create.ts';
+import { connectorRecord, labelRecord, shapeRecord } from '../edit/create/create.ts';
 import { selectable } from '../navigate/navigate.ts';
 import { removeItems } from '../edit/structure/remove.ts';
+import type { ShapeRole } from '@limn/drawing/shape/definition.ts';
 import type { Editor, EditorEvents } from '../editor/editor.ts';
 
 export interface AutomationExtras {
@@ -266,8 +267,8 @@ export function createAutomation(editor: Editor, extras: AutomationExtras) {
       editor.registry
         .libraries()
         .map((library) => ({ library: library.id, kinds: library.shapes.map((shape) => shape.id) })),
-    /** The kind that has a behaviour, such as `text` or `image`. */
-    kindOf: (behaviour: string): string | undefined => kindOf(editor, behaviour),
+    /** The kind that a tool makes: `text`, `image`, `freehand`, `note`, `container`. */
+    kindOf: (role: string): string | undefined => editor.registry.defaultFor(role as ShapeRole),
 
     /**
      * Listens; answers with a function that stops. Events are those of the editor: `document`, `selection`, `viewport`,

@@ -1,9 +1,10 @@
 /** Putting what the clipboard holds on the page. */
 import { fromPlain, newId, type Point, type RecordId } from '@limn/document';
 import type { Editor } from '../editor/editor.ts';
-import { fittedBox } from '../edit/style/autosize.ts';
+import { fittedBox } from '../behaviours/fitted-box.ts';
+import { behaviourOf } from '../behaviours/table.ts';
 import { writeCopies } from '../edit/create/copy.ts';
-import { kindOf, shapeRecord } from '../edit/create/create.ts';
+import { shapeRecord } from '../edit/create/create.ts';
 import { insertPicture } from '../edit/create/insert.ts';
 import { mayAdd } from '../edit/structure/layers.ts';
 import { isSafeAddress } from '../navigate/links.ts';
@@ -130,7 +131,7 @@ export function pastePayload(editor: Editor, payload: Payload, mode: PasteMode):
 
 /** Makes a text of it; a web address becomes a link. */
 export function pasteText(editor: Editor, text: string): RecordId | undefined {
-  const kind = kindOf(editor, 'text'),
+  const kind = editor.registry.defaultFor('text'),
     plain = text.replace(/\r\n?/g, '\n').replace(/\n+$/, '').slice(0, MAX_TEXT);
   if (kind === undefined || plain.trim() === '') return undefined;
   const address = plain.trim(),
@@ -145,7 +146,7 @@ export function pasteText(editor: Editor, text: string): RecordId | undefined {
     text: fromPlain(link ?? plain, link === undefined ? undefined : { link }),
     data: link === undefined ? {} : { link: { type: 'url', url: link } },
   });
-  const fitted = fittedBox(editor, base, 'both'),
+  const fitted = fittedBox(editor, base, 'both', behaviourOf(editor.registry, kind).isUnbroken(base)),
     box = { ...fitted, x: at.x - fitted.w / 2, y: at.y - fitted.h / 2 };
   editor.run(() => editor.store.create({ ...base, box }));
   editor.selection.replace([base.id]);

@@ -1,5 +1,4 @@
 import type { Editor } from '../editor/editor.ts';
-import { kindOf } from '../edit/create/create.ts';
 import type { ShapeTool } from '../tools/shape-tool.ts';
 import { define } from './define.ts';
 
@@ -46,8 +45,8 @@ export const toolCommands = [
   tool('connector', 'spline', ['L'], true),
   tool('ink', 'pen', ['P'], true),
   tool('eraser', 'eraser', ['E'], true),
-  shape('note', 'sticky-note', ['S'], (e) => kindOf(e, 'note')),
-  shape('frame', 'frame', ['F'], (e) => kindOf(e, 'container')),
+  shape('note', 'sticky-note', ['S'], (e) => e.registry.defaultFor('note')),
+  shape('frame', 'frame', ['F'], (e) => e.registry.defaultFor('container')),
   tool('laser', 'pointer', ['K'], false),
   define<{ kind: string }>('tool', 'shape', { icon: 'shapes', internal: true, edits: true }, (e, entry) =>
     e.setTool('shape', entry),

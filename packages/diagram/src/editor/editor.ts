@@ -1,8 +1,9 @@
 /** The editor of one diagram: the core with its store, and the pages and layers that one works on. */
-import { newId, type DocumentStore, type Item, type PageRecord, type Point, type RecordId } from '@limn/document';
+import type { Diff, DocumentStore, Item, PageRecord, Point, RecordId } from '@limn/document';
 import { EditorCore, type CoreOptions } from '@limn/canvas/core/editor-core.ts';
 import type { CoreEvents } from '@limn/canvas/core/events.ts';
 import type { Rect } from '@limn/drawing/geometry/rect.ts';
+import { react } from '../behaviours/react.ts';
 import { outermostGroup } from './ancestors.ts';
 
 export interface EditorEvents extends CoreEvents {
@@ -31,7 +32,7 @@ export class Editor extends EditorCore<EditorEvents> {
       this.restoreKept(kept as { ids: readonly RecordId[]; page: RecordId } | undefined);
     this.off.push(
       this.store.on((diff) => {
-        this.repair(diff.removed.length > 0);
+        this.repair(diff);
         this.leaveClosedLayer();
         this.documentChanged();
       }),
@@ -123,30 +124,22 @@ export class Editor extends EditorCore<EditorEvents> {
   }
 
   protected override transact<T>(edit: () => T): T {
-    return this.store.transact(edit);
-  }
-
-  private firstPage(): RecordId {
-    const pages = this.store.pages();
-    const page = pages.find((p) => !p.data.isBackground) ?? pages[0];
-    if (page) return page.id;
-    // A document without a page cannot be drawn on; give it one rather than refuse it.
-    const id = newId();
-    this.store.create({ id, type: 'page', at: { parent: '', key: 'a0' }, data: { name: '' } });
-    return id;
-  }
-
-  private topLayer(page: RecordId): RecordId {
-    const layers = this.store.children(page).filter((id) => this.store.get(id)?.type === 'layer');
-    const open = layers.filter((id) => {
-      const l = this.store.find(id, 'layer');
-      return !l?.data.locked && !l?.data.hidden;
+    return this.store.transact(() => {
+      const result = edit();
+      react(this);
+      return result;
     });
-    const layer = open[open.length - 1] ?? layers[layers.length - 1];
-    if (layer) return layer;
-    const id = newId();
-    this.store.create({ id, type: 'layer', at: { parent: page, key: 'a0' }, data: { name: '' } });
-    return id;
+  }
+
+  /** The document has one, written or standing in for one that two people removed between them. */
+  private firstPage(): RecordId {
+    return this.store.pages().find((p) => !p.data.isBackground)!.id;
+  }
+
+  /** The top layer that is open; where none is, the top one. */
+  private topLayer(page: RecordId): RecordId {
+    const layers = this.store.children(page).flatMap((id) => this.store.find(id, 'layer') ?? []);
+    return (layers.findLast((l) => !l.data.locked && !l.data.hidden) ?? layers.at(-1)!).id;
   }
 
   /** What is new goes to no layer that was locked or hidden while there is an open one. */
@@ -165,24 +158,25 @@ export class Editor extends EditorCore<EditorEvents> {
   }
 
   /** After a peer or an undo removed things: nothing may point at what is gone. */
-  private repair(removed: boolean): void {
-    if (!removed) return;
-    if (!this.store.find(this.currentPage, 'page')) {
-      this.stopEditing();
-      this.selection.clear();
+  private repair({ removed, local }: Diff): void {
+    if (removed.length === 0) return;
+    if (!local) this.tools?.dispatch('onRemoved', new Set(removed.map(({ id }) => id)) as never);
+    const { store } = this,
+      isPageGone = !store.find(this.currentPage, 'page');
+    if (this.editing !== null && !store.get(this.editing)) this.stopEditing();
+    if (this.entered !== null && !store.get(this.entered)) this.setEntered(null);
+    this.selection.replace(this.selection.ids.filter((id) => store.get(id)));
+    if (isPageGone) {
+      this.tools?.dispatch('onCancel', undefined as never);
+      this.overlay.reset();
       this.currentPage = this.firstPage();
-      this.currentLayer = this.topLayer(this.currentPage);
       this.scene.setPage(this.currentPage);
       this.emit('page', undefined);
-      return;
     }
-    if (!this.store.find(this.currentLayer, 'layer')) {
+    if (isPageGone || !store.find(this.currentLayer, 'layer')) {
       this.currentLayer = this.topLayer(this.currentPage);
       this.emit('layer', undefined);
     }
-    this.selection.replace(this.selection.ids.filter((id) => this.store.get(id)));
-    if (this.entered !== null && !this.store.get(this.entered)) this.setEntered(null);
-    if (this.editing !== null && !this.store.get(this.editing)) this.stopEditing();
   }
 
   private restoreKept(kept: { ids: readonly RecordId[]; page: RecordId } | undefined): void {

@@ -1,5 +1,6 @@
 /** Which items an edit is about: what a click means, what may be changed, who belongs to whom. */
 import { keysBetween, type DiagramRecord, type Item, type RecordId, type ShapeRecord } from '@limn/document';
+import { behaviourOf } from '../behaviours/table.ts';
 import { ancestors } from '../editor/ancestors.ts';
 import type { Editor } from '../editor/editor.ts';
 import { boxContains } from '@limn/drawing/geometry/box.ts';
@@ -68,7 +69,7 @@ export function shapesOf(editor: Editor, ids: Iterable<RecordId>, deep = false):
 }
 
 export const isContainer = (editor: Editor, record: DiagramRecord | undefined): record is ShapeRecord =>
-  record?.type === 'shape' && editor.registry.get(record.kind).behaviour === 'container';
+  record?.type === 'shape' && behaviourOf(editor.registry, record.kind).holds;
 
 /**
  * Whether a page point is in the body of a container: inside it, off its title and border. There one works on what it
@@ -94,8 +95,7 @@ export const isConnectable = (editor: Editor, record: DiagramRecord | undefined)
 export function textTarget(editor: Editor, id: RecordId): RecordId | null {
   const record = editor.store.get(id);
   if (record?.type === 'label') return id;
-  if (record?.type === 'shape' && editor.registry.get(record.kind).behaviour !== 'freehand') return id;
-  return null;
+  return record?.type === 'shape' ? behaviourOf(editor.registry, record.kind).textTarget(record) : null;
 }
 
 /** Where something new at a page point belongs: the topmost open container there, the entered group, or the layer. */

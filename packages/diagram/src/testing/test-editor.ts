@@ -23,9 +23,16 @@ import { InputController } from '@limn/canvas/input/input-controller.ts';
 import { setUpEditor } from '../setup/set-up-editor.ts';
 import type { KeyInfo, PointerInfo } from '@limn/canvas/core/state-node.ts';
 import { TEST_LIBRARY } from '@limn/drawing/testing/test-library.ts';
+import type { TextMeasurer } from '@limn/drawing/text/measurer.ts';
 import { evenMeasurer } from '@limn/drawing/text/even-measurer.ts';
 
 type Mods = Partial<Pick<PointerInfo, 'shift' | 'alt' | 'mod' | 'type' | 'button' | 'pressure' | 'pointerId' | 'time'>>;
+
+/** What an editor has of its own otherwise. */
+interface Given {
+  store?: DocumentStore;
+  measurer?: TextMeasurer;
+}
 
 export class TestEditor extends Editor {
   readonly input: InputController;
@@ -34,15 +41,18 @@ export class TestEditor extends Editor {
   private at = { x: 0, y: 0 };
   private mods: Mods = {};
 
-  constructor(settings: Partial<EditorSettings> = {}) {
-    const store = new DocumentStore(toYDoc(emptyDiagram({ page: 'Page', layer: 'Layer' })));
+  constructor(settings: Partial<EditorSettings> = {}, given: Given = {}) {
+    const {
+      store = new DocumentStore(toYDoc(emptyDiagram({ page: 'Page', layer: 'Layer' }))),
+      measurer = evenMeasurer,
+    } = given;
     const registry = new ShapeRegistry([TEST_LIBRARY]);
-    const scene = new Scene({ store, registry, measurer: evenMeasurer, router: sceneRoutes });
+    const scene = new Scene({ store, registry, measurer, router: sceneRoutes });
     super({
       store,
       scene,
       registry,
-      measurer: evenMeasurer,
+      measurer,
       locale: 'en',
       settings: { snapToGrid: false, snapToShapes: false, ...settings },
     });

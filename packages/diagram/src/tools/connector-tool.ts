@@ -1,5 +1,5 @@
 /** Draws connectors from a shape, a port or an empty place to another, by a drag or by two clicks. */
-import type { ConnectorKind, ConnectorRecord, End, Style } from '@limn/document';
+import type { ConnectorKind, ConnectorRecord, End, Style, RecordId } from '@limn/document';
 import type { Editor } from '../editor/editor.ts';
 import { distance } from '@limn/drawing/geometry/vec.ts';
 import { connectTarget, endAt, targetMark, type ConnectTarget } from '../edit/connector/connect.ts';
@@ -79,6 +79,10 @@ class Drawing extends DiagramGesture<DrawingEntry> {
       guides: snap?.guides ?? [],
       target: targetMark(this.target),
     });
+  }
+
+  protected override concerns(ids: ReadonlySet<RecordId>): boolean {
+    return this.entry.start.shape !== undefined && ids.has(this.entry.start.shape);
   }
 
   private get kind(): ConnectorKind {

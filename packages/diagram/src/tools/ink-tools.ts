@@ -3,7 +3,7 @@ import type { RecordId } from '@limn/document';
 import type { Editor } from '../editor/editor.ts';
 import { rectOfPoints } from '@limn/drawing/geometry/rect.ts';
 import { distance } from '@limn/drawing/geometry/vec.ts';
-import { kindOf, shapeRecord } from '../edit/create/create.ts';
+import { shapeRecord } from '../edit/create/create.ts';
 import { mayAdd } from '../edit/structure/layers.ts';
 import { removeItems } from '../edit/structure/remove.ts';
 import { StateNode, type KeyInfo, type PointerInfo } from '@limn/canvas/core/state-node.ts';
@@ -51,7 +51,7 @@ class InkDrawing extends DiagramGesture {
       points: { x: number; y: number }[] = [];
     for (let i = 0; i < samples.length; i += 3) points.push({ x: samples[i]!, y: samples[i + 1]! });
     const bounds = rectOfPoints(points),
-      kind = kindOf(editor, 'freehand');
+      kind = editor.registry.defaultFor('freehand');
     if (!bounds || kind === undefined) return;
     // A dot or a straight stroke has no width or height of its own; fractions need some.
     const box = { x: bounds.x, y: bounds.y, w: Math.max(1, bounds.w), h: Math.max(1, bounds.h) };

@@ -1,5 +1,6 @@
 /** A shape on its way from a library onto the drawing: guides, where it would fall, and the drop. */
 import type { Box, Point, RecordId } from '@limn/document';
+import { behaviourOf } from '../behaviours/table.ts';
 import type { Editor } from '../editor/editor.ts';
 import { boxCenter } from '@limn/drawing/geometry/box.ts';
 import { createContainer } from '../edit/create/container.ts';
@@ -95,7 +96,7 @@ export function dropShape(editor: Editor, kind: string, point: Point): RecordId 
 }
 
 function placeShape(editor: Editor, kind: string, box: Box, connector: RecordId | null): RecordId | undefined {
-  if (editor.registry.get(kind).behaviour === 'container') return createContainer(editor, kind, box);
+  if (behaviourOf(editor.registry, kind).holds) return createContainer(editor, kind, box);
   if (!mayAdd(editor)) return undefined;
   const record = shapeRecord(editor, { kind, box });
   const splitting = connector === null ? null : splitConnector(editor, connector, record.id, record.box);

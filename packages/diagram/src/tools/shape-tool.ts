@@ -1,10 +1,11 @@
 /** Draws shapes of one kind: a click places the default size, a drag gives it. */
 import type { Box, RecordId, Style } from '@limn/document';
+import { behaviourOf } from '../behaviours/table.ts';
 import type { Editor } from '../editor/editor.ts';
 import { rectFromCorners } from '@limn/drawing/geometry/rect.ts';
 import { distance } from '@limn/drawing/geometry/vec.ts';
 import { createContainer } from '../edit/create/container.ts';
-import { createShapeAt, defaultBox, kindOf } from '../edit/create/create.ts';
+import { createShapeAt, defaultBox } from '../edit/create/create.ts';
 import { connectTarget } from '../edit/connector/connect.ts';
 import { buildSnapIndex, type SnapIndex } from '@limn/canvas/snap/snap-index.ts';
 import { snapPoint } from '@limn/canvas/snap/snap.ts';
@@ -113,7 +114,7 @@ export class ShapeTool extends DiagramState<ShapeToolEntry | undefined> {
   protected create(center: { x: number; y: number }, box?: Box): RecordId | undefined {
     const { editor, kind, style } = this,
       options = { ...(box ? { box } : {}), ...(style ? { style } : {}) };
-    if (editor.registry.get(kind).behaviour !== 'container') return createShapeAt(editor, kind, center, options);
+    if (!behaviourOf(editor.registry, kind).holds) return createShapeAt(editor, kind, center, options);
     return createContainer(editor, kind, box ?? defaultBox(editor, kind, center), options);
   }
 }
@@ -124,7 +125,7 @@ export class TextTool extends ShapeTool {
   override cursor = 'text';
 
   override onEnter(): void {
-    this.kind = kindOf(this.editor, 'text') ?? 'unknown';
+    this.kind = this.editor.registry.defaultFor('text') ?? 'unknown';
   }
 
   override place(center: { x: number; y: number }, box?: Box): RecordId | undefined {

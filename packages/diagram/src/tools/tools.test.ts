@@ -183,8 +183,11 @@ describe('text', () => {
     const e = new TestEditor().doubleClick(400, 400),
       { id } = e.all('shape')[0]!;
     e.store.setText(id, [{ insert: 'a rather long text' }]);
-    expect(e.box(id).w).toBeGreaterThan(100);
+    // Shown while it is typed, and written when that ends.
+    expect(e.scene.box(id)!.w).toBeGreaterThan(100);
+    expect(e.box(id).w).toBeLessThan(100);
     e.stopEditing();
+    expect(e.box(id).w).toBeGreaterThan(100);
     expect(plainText(e.store.find(id, 'shape')!.text)).toBe('a rather long text');
     e.command('edit.undo');
     expect(plainText(e.store.find(id, 'shape')?.text)).toBe('');

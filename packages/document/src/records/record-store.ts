@@ -142,6 +142,12 @@ export class RecordStore<R extends BaseRecord, A extends string> {
     return result;
   }
 
+  /** What the transaction under way has changed until now: ids, and what the records were before it. */
+  changedSoFar(): ReadonlyMap<RecordId, R | undefined> {
+    this.catchUp();
+    return new Map(this.before);
+  }
+
   /** Runs edits as one transaction and one step of undo. */
   edit<T>(edit: () => T): T {
     this.history.mark();

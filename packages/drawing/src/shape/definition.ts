@@ -62,6 +62,9 @@ export interface TextBox {
   h: number;
 }
 
+/** What tools make shapes for: typed text, pictures, ink, sticky notes, frames. */
+export type ShapeRole = 'text' | 'image' | 'freehand' | 'note' | 'container';
+
 export interface ShapeDefinition {
   /** `library.name`, stable for ever: it is stored in documents. */
   id: string;
@@ -90,10 +93,12 @@ export interface ShapeDefinition {
   /** Cannot be connected to, such as a bracket's inside. */
   connectable?: boolean;
   /**
-   * Named behaviour that needs code: `text` (no outline, grows with its text), `image`, `container`, `freehand`, `note`
-   * …
+   * Named behaviour that needs code (`diagram`, `behaviours/table.ts`): `text` (grows with its text), `container`,
+   * `freehand` …
    */
   behaviour?: string;
+  /** The one kind that a tool makes where no other is asked for. */
+  defaultFor?: ShapeRole;
   /** Not shown in the library panel. */
   hidden?: boolean;
 }

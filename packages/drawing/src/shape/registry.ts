@@ -6,7 +6,15 @@ import { Path } from '../geometry/path.ts';
 import type { Rect } from '../geometry/rect.ts';
 import { resolveControls } from './controls.ts';
 import { customParts } from './custom.ts';
-import type { Controls, ConnectorPreset, ShapeDefinition, ShapeLibrary, ShapePart, TextBox } from './definition.ts';
+import type {
+  Controls,
+  ConnectorPreset,
+  ShapeDefinition,
+  ShapeLibrary,
+  ShapePart,
+  ShapeRole,
+  TextBox,
+} from './definition.ts';
 import { roundedPolygon } from './polygon.ts';
 
 /** What a shape looks like at one size; in the shape's own box, never to be changed by whoever reads it. */
@@ -59,6 +67,7 @@ const PORT_TOLERANCE = 0.2;
 export class ShapeRegistry {
   private readonly byId = new Map<string, ShapeDefinition>([[CUSTOM.id, CUSTOM]]);
   private readonly owner = new Map<string, ShapeLibrary>();
+  private readonly defaults = new Map<ShapeRole, string>();
   private readonly list: ShapeLibrary[] = [];
   private readonly cache = new Map<string, ShapeGeometry>();
   private readonly own = new WeakMap<object, { w: number; h: number; style: Style; geometry: ShapeGeometry }>();
@@ -70,16 +79,23 @@ export class ShapeRegistry {
     this.register(...libraries);
   }
 
-  /** Adds libraries. Throws `RangeError` when a library or a shape id is taken already; nothing is added then. */
+  /**
+   * Adds libraries. Throws `RangeError` when a library, a shape id or a tool's default is taken already; nothing is added
+   * then.
+   */
   register(...libraries: readonly ShapeLibrary[]): void {
     const seen = new Set<string>(),
-      names = new Set(this.list.map((library) => library.id));
+      names = new Set(this.list.map((library) => library.id)),
+      roles = new Set(this.defaults.keys());
     for (const library of libraries) {
       if (names.has(library.id)) throw new RangeError(`Library id taken: ${library.id}`);
       names.add(library.id);
-      for (const { id } of library.shapes) {
+      for (const { id, defaultFor } of library.shapes) {
         if (this.byId.has(id) || seen.has(id)) throw new RangeError(`Shape id taken: ${id}`);
         seen.add(id);
+        if (defaultFor === undefined) continue;
+        if (roles.has(defaultFor)) throw new RangeError(`Default for ${defaultFor} taken: ${id}`);
+        roles.add(defaultFor);
       }
     }
     for (const library of libraries) {
@@ -87,6 +103,7 @@ export class ShapeRegistry {
       for (const shape of library.shapes) {
         this.byId.set(shape.id, shape);
         this.owner.set(shape.id, library);
+        if (shape.defaultFor !== undefined) this.defaults.set(shape.defaultFor, shape.id);
       }
     }
   }
@@ -102,6 +119,11 @@ export class ShapeRegistry {
   /** The definition, or `FALLBACK_SHAPE` for a kind nobody registered. */
   get(kind: string): ShapeDefinition {
     return this.byId.get(kind) ?? FALLBACK_SHAPE;
+  }
+
+  /** The kind that a tool makes; undefined where no library that is registered has one. */
+  defaultFor(role: ShapeRole): string | undefined {
+    return this.defaults.get(role);
   }
 
   libraryOf(kind: string): ShapeLibrary | undefined {

@@ -27,9 +27,9 @@ export function createContainer(
     const r = editor.store.get(id);
     return r && 'at' in r && r.at.parent === record.at.parent && !editor.scene.isLocked(id);
   });
-  editor.step(() => {
+  editor.run(() => {
     editor.store.create(record);
-    editor.store.transact(() => writeParents(editor, inside, record.id));
+    writeParents(editor, inside, record.id);
   });
   editor.selection.replace([record.id]);
   rememberKind(editor, kind);

@@ -14,6 +14,7 @@ import {
   type ShapeRecord,
   type Style,
 } from '@limn/document';
+import { behaviourOf } from '../../behaviours/table.ts';
 import type { Editor } from '../../editor/editor.ts';
 import { mayAdd } from '../structure/layers.ts';
 import { parentAt } from '../../items/targets.ts';
@@ -30,10 +31,10 @@ export interface NewShape {
 /** The record of a new shape as the person's settings make it. It is not written. */
 export function shapeRecord(editor: Editor, options: NewShape): ShapeRecord {
   const { kind, box } = options,
-    definition = editor.registry.get(kind);
+    definition = editor.registry.get(kind),
+    { newStyle } = behaviourOf(editor.registry, kind);
   const parent = options.parent ?? parentAt(editor, { x: box.x + box.w / 2, y: box.y + box.h / 2 });
-  const own =
-    definition.behaviour === 'text' ? editor.settings.textStyle : definition.hidden ? {} : editor.settings.shapeStyle;
+  const own = newStyle === 'shapeStyle' && definition.hidden ? {} : editor.settings[newStyle];
   const text = options.text ?? (definition.text ? fromPlain(definition.text[editor.locale]) : undefined);
   return {
     id: newId(),
@@ -123,13 +124,4 @@ export function createShapeAt(
   editor.selection.replace([record.id]);
   rememberKind(editor, kind);
   return record.id;
-}
-
-/** The kind that the libraries give a behaviour: `text`, `image`, `freehand`, `container`, `note`. */
-export function kindOf(editor: Editor, behaviour: string): string | undefined {
-  for (const library of editor.registry.libraries()) {
-    const found = library.shapes.find((shape) => shape.behaviour === behaviour);
-    if (found) return found.id;
-  }
-  return undefined;
 }

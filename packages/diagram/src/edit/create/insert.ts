@@ -1,7 +1,7 @@
 /** Putting pictures and texts on the page. */
 import { newId, type AssetData, type Point, type RecordId } from '@limn/document';
 import type { Editor } from '../../editor/editor.ts';
-import { kindOf, shapeRecord } from './create.ts';
+import { shapeRecord } from './create.ts';
 import { mayAdd } from '../structure/layers.ts';
 
 /** Larger pictures are shown at most this large at first, page units. */
@@ -12,7 +12,7 @@ const MAX_SIDE = 600;
  * the view. One step of undo; selects it. Undefined for readers and where no library has pictures.
  */
 export function insertPicture(editor: Editor, asset: AssetData, center: Point): RecordId | undefined {
-  const kind = kindOf(editor, 'image');
+  const kind = editor.registry.defaultFor('image');
   if (kind === undefined || !mayAdd(editor)) return undefined;
   const view = editor.viewport.bounds,
     room = view.w > 0 ? Math.min(MAX_SIDE, view.w * 0.8, view.h * 0.8) : MAX_SIDE;

@@ -1,5 +1,6 @@
 /** Growing a diagram step by step: a new shape beside an old one, connected to it. */
 import type { Box, BoxSide, Point, RecordId, ShapeRecord } from '@limn/document';
+import { behaviourOf } from '../../behaviours/table.ts';
 import type { Editor } from '../../editor/editor.ts';
 import { rectCenter, rectInflate, type Rect } from '@limn/drawing/geometry/rect.ts';
 import type { Direction } from '@limn/drawing/geometry/direction.ts';
@@ -63,7 +64,7 @@ export function freePlace(editor: Editor, from: Rect, size: { w: number; h: numb
 const isFree = (editor: Editor, r: Rect): boolean =>
   !editor.scene
     .itemsIn(rectInflate(r, CLEAR - 1), 'touch')
-    .some((item) => item.type === 'shape' && editor.registry.get(item.kind).behaviour !== 'container');
+    .some((item) => item.type === 'shape' && !behaviourOf(editor.registry, item.kind).holds);
 
 /** Creates a shape like `from` (or of another kind) in a direction, connects it and selects it. One step of undo. */
 export function createInDirection(

@@ -1,8 +1,7 @@
 /** Place and size as numbers, for the panel. Page units; the angle in radians. */
 import type { Editor } from '../../editor/editor.ts';
-import { fitToText, fixTextWidth } from '../style/autosize.ts';
 import { movedSet, writeMove } from './move.ts';
-import { MIN_SIZE, scaledItems, writePreviews } from './resize.ts';
+import { afterResize, MIN_SIZE, scaledItems, writePreviews } from './resize.ts';
 import { pieces } from './arrange.ts';
 import { normalAngle, rotatedItems, withAngle } from './transform.ts';
 import { editable } from '../../items/targets.ts';
@@ -36,13 +35,9 @@ export function placeSelection(editor: Editor, place: Partial<SelectionPlace>): 
   const only = editor.selection.size === 1 ? editor.store.find(editor.selection.ids[0], 'shape') : undefined;
   if (only && (next.w !== now.w || next.h !== now.h)) {
     const box = withAngle({ ...only.box, x: next.x, y: next.y, w: next.w, h: next.h }, normalAngle(next.r));
-    // A shape that grows with its text has no less room than the text needs.
-    editor.step(() => {
-      editor.store.transact(() => {
-        editor.store.update(only.id, { box });
-        if (next.w !== now.w) fixTextWidth(editor, only.id);
-      });
-      fitToText(editor, only.id);
+    editor.run(() => {
+      editor.store.update(only.id, { box });
+      if (next.w !== now.w) afterResize(editor, only.id);
     });
     return;
   }

@@ -1,5 +1,6 @@
 /** Resizing, as plain arithmetic on boxes; and what a resize writes. */
 import type { Box, Point, RecordId } from '@limn/document';
+import { behaviourOf } from '../../behaviours/table.ts';
 import type { Editor } from '../../editor/editor.ts';
 import type { ItemPreview } from '@limn/canvas/scene/scene-api.ts';
 import type { ViewRect } from '@limn/canvas/view/viewport.ts';
@@ -196,4 +197,11 @@ export function resizeCursor(handle: ResizeHandle, r: number): string {
   const d = rotate(RESIZE_HANDLES[handle], r),
     eighth = Math.round(Math.atan2(d.y, d.x) / (Math.PI / 4));
   return CURSORS[((eighth % 4) + 4) % 4]!;
+}
+
+/** What a shape's behaviour adds when its width was given by hand. Writes into the edit under way. */
+export function afterResize(editor: Editor, id: RecordId): void {
+  const shape = editor.store.find(id, 'shape'),
+    patch = shape && behaviourOf(editor.registry, shape.kind).onResize(shape);
+  if (patch) editor.store.update(id, patch);
 }

@@ -52,17 +52,15 @@ export function ungroupSelection(editor: Editor): void {
     left = editor.selection.ids.filter((id) => !groups.some((g) => g.id === id));
   if (groups.length === 0) return;
   const members: RecordId[] = [];
-  editor.step(() => {
-    editor.store.transact(() => {
-      for (const group of groups) {
-        const children = editor.store.children(group.id);
-        members.push(...children);
-        const above = keyAbove(editor, group);
-        keysBetween(group.at.key, above, children.length).forEach((key, i) =>
-          editor.store.update(children[i]!, { at: { parent: group.at.parent, key } }),
-        );
-      }
-    });
+  editor.run(() => {
+    for (const group of groups) {
+      const children = editor.store.children(group.id);
+      members.push(...children);
+      const above = keyAbove(editor, group);
+      keysBetween(group.at.key, above, children.length).forEach((key, i) =>
+        editor.store.update(children[i]!, { at: { parent: group.at.parent, key } }),
+      );
+    }
     // Removing takes what is inside along, so it must see that the members have left.
     editor.store.remove(groups.map((g) => g.id));
   });

@@ -2,6 +2,7 @@
 import { keysBetween, newId, type LayerRecord, type RecordId } from '@limn/document';
 import type { Editor } from '../../editor/editor.ts';
 import { omit } from '../../items/omit.ts';
+import { removeItems } from './remove.ts';
 import { editable, keysOnTop, topmost } from '../../items/targets.ts';
 
 /** Layers of the page, bottom first. */
@@ -45,7 +46,7 @@ export function renameLayer(editor: Editor, layer: RecordId, name: string): void
 /** Removes a layer with everything on it; the last layer of a page stays. */
 export function removeLayer(editor: Editor, layer: RecordId): void {
   if (layersOf(editor).length < 2 || !editor.store.find(layer, 'layer')) return;
-  editor.run(() => editor.store.remove([layer]));
+  removeItems(editor, [layer]);
 }
 
 export function toggleLayer(editor: Editor, layer: RecordId, flag: 'hidden' | 'locked'): void {

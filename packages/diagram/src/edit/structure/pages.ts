@@ -56,7 +56,9 @@ function repointed(record: DiagramRecord, ids: ReadonlyMap<RecordId, RecordId>):
       e.shape !== undefined && ids.has(e.shape) ? { ...e, shape: ids.get(e.shape)! } : e;
     return { ...record, start: end(record.start), end: end(record.end) };
   }
-  return record;
+  const link = record.type === 'shape' ? record.data.link : undefined;
+  if (record.type !== 'shape' || link?.type !== 'record' || !ids.has(link.id)) return record;
+  return { ...record, data: { ...record.data, link: { ...link, id: ids.get(link.id)! } } };
 }
 
 export function removePage(editor: Editor, page: RecordId = editor.page): void {

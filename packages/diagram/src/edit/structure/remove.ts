@@ -12,6 +12,18 @@ export interface RemoveOptions {
  * still names its shape, so it holds again when the shape comes back.
  */
 export function removeItems(editor: Editor, ids: Iterable<RecordId>, options: RemoveOptions = {}): void {
+  const removal = removalOf(editor, ids, options);
+  if (removal.gone.size > 0) editor.run(() => writeRemoval(editor, removal));
+}
+
+/** Everything that goes, and the ends that come loose where they are now. */
+export interface Removal {
+  gone: Set<RecordId>;
+  loose: ReadonlyMap<RecordId, { start?: End; end?: End }>;
+}
+
+/** What removing items and what is inside them comes to. */
+export function removalOf(editor: Editor, ids: Iterable<RecordId>, options: RemoveOptions = {}): Removal {
   const gone = new Set(editor.withDescendants(ids)),
     loose = new Map<RecordId, { start?: End; end?: End }>();
   for (const id of Array.from(gone)) {
@@ -38,11 +50,13 @@ export function removeItems(editor: Editor, ids: Iterable<RecordId>, options: Re
       loose.set(connector, { ...loose.get(connector), ...ends });
     }
   }
-  if (gone.size === 0) return;
-  editor.run(() => {
-    for (const [id, ends] of loose) if (!gone.has(id)) editor.store.update(id, ends);
-    editor.store.remove(dissolveEmpty(editor, gone));
-  });
+  return { gone, loose };
+}
+
+/** Writes a removal into the step of undo that is open. */
+export function writeRemoval(editor: Editor, { gone, loose }: Removal): void {
+  for (const [id, ends] of loose) if (!gone.has(id)) editor.store.update(id, ends);
+  editor.store.remove(dissolveEmpty(editor, gone));
 }
 
 /** Groups that would be left without members go with them. */

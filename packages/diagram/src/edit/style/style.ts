@@ -4,7 +4,7 @@ import type { Editor } from '../../editor/editor.ts';
 import { filledStyle } from '@limn/drawing/look/cascade.ts';
 import { findTheme } from '@limn/drawing/look/theme.ts';
 import { parseFontSize } from '@limn/drawing/text/text-style.ts';
-import { fitToText } from './autosize.ts';
+import { behaviourOf } from '../../behaviours/table.ts';
 import { omit } from '../../items/omit.ts';
 import { editable } from '../../items/targets.ts';
 
@@ -161,27 +161,23 @@ const INLINE: Partial<Record<StyleKey, keyof TextAttributes>> = {
 
 /**
  * Writes a patch into items, one step of undo. Characters that had a format of their own for what is set lose it, or a
- * bold word would stay bold in a text that was just made light; growing shapes get their new size.
+ * bold word would stay bold in a text that was just made light.
  */
 function apply(editor: Editor, items: readonly Styled[], patch: Partial<Style>): void {
   const attributes = Object.keys(patch).flatMap((key) => INLINE[key as StyleKey] ?? []);
-  const sizes = Object.keys(patch).some((key) => TEXT_KEYS.has(key as StyleKey));
-  editor.step(() => {
-    editor.store.transact(() => {
-      for (const item of items) {
-        write(editor, item, patch);
-        if (
-          item.type !== 'connector' &&
-          item.text?.some((op) => attributes.some((a) => op.attributes?.[a] !== undefined))
-        ) {
-          editor.store.setText(
-            item.id,
-            item.text.map((op) => plainer(op, attributes)),
-          );
-        }
+  editor.run(() => {
+    for (const item of items) {
+      write(editor, item, patch);
+      if (
+        item.type !== 'connector' &&
+        item.text?.some((op) => attributes.some((a) => op.attributes?.[a] !== undefined))
+      ) {
+        editor.store.setText(
+          item.id,
+          item.text.map((op) => plainer(op, attributes)),
+        );
       }
-    });
-    if (sizes) for (const item of items) if (item.type === 'shape') fitToText(editor, item.id);
+    }
   });
 }
 
@@ -245,10 +241,7 @@ export function pasteStyle(
 /** New shapes, texts and connectors look like the selected ones from here on. */
 export function setDefaultStyle(editor: Editor): void {
   for (const item of styledItems(editor)) {
-    if (item.type === 'shape')
-      editor.set(
-        editor.registry.get(item.kind).behaviour === 'text' ? { textStyle: item.style } : { shapeStyle: item.style },
-      );
+    if (item.type === 'shape') editor.set({ [behaviourOf(editor.registry, item.kind).newStyle]: item.style });
     else if (item.type === 'connector') editor.set({ connectorStyle: item.style, connectorKind: item.kind });
   }
 }

@@ -4,7 +4,6 @@
  */
 import type { TextOp } from '@limn/document';
 import type { Editor } from '../../editor/editor.ts';
-import { fitToText } from './autosize.ts';
 import { effectiveStyle, setStyle, shownValue, styledItems } from './style.ts';
 import { parseFontSize } from '@limn/drawing/text/text-style.ts';
 
@@ -43,21 +42,18 @@ export function changeFontSize(editor: Editor, direction: 1 | -1): void {
   const items = styledItems(editor).flatMap((item) =>
     item.type !== 'connector' && !editor.scene.isLocked(item.id) ? [item] : [],
   );
-  editor.step(() => {
-    editor.store.transact(() => {
-      for (const item of items) {
-        editor.store.update(item.id, {
-          style: { ...item.style, fontSize: stepSize(effectiveStyle(editor, item).fontSize ?? 14, direction) },
-        });
-        // Characters of a size of their own go along.
-        if (item.text?.some((op) => op.attributes?.size !== undefined))
-          editor.store.setText(
-            item.id,
-            item.text.map((op) => resized(op, direction)),
-          );
-      }
-    });
-    for (const item of items) if (item.type === 'shape') fitToText(editor, item.id);
+  editor.run(() => {
+    for (const item of items) {
+      editor.store.update(item.id, {
+        style: { ...item.style, fontSize: stepSize(effectiveStyle(editor, item).fontSize ?? 14, direction) },
+      });
+      // Characters of a size of their own go along.
+      if (item.text?.some((op) => op.attributes?.size !== undefined))
+        editor.store.setText(
+          item.id,
+          item.text.map((op) => resized(op, direction)),
+        );
+    }
   });
 }
 

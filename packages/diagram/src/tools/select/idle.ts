@@ -2,7 +2,7 @@ import { plainText, type Item, type RecordId } from '@limn/document';
 import type { Editor } from '../../editor/editor.ts';
 import { handleAt, handles, selectionFrame } from '../../overlay/handles.ts';
 import { addLabel, editTextOf } from '../../edit/connector/connect.ts';
-import { createShapeAt, kindOf } from '../../edit/create/create.ts';
+import { createShapeAt } from '../../edit/create/create.ts';
 import { routeLine } from '../../items/route-line.ts';
 import { ancestors } from '../../editor/ancestors.ts';
 import { inBody, isContainer, textTarget } from '../../items/targets.ts';
@@ -156,7 +156,7 @@ export class Idle extends DiagramState<{ created?: boolean } | undefined> {
   }
 
   private createText(info: PointerInfo): void {
-    const kind = kindOf(this.editor, 'text');
+    const kind = this.editor.registry.defaultFor('text');
     if (kind === undefined || this.editor.settings.readOnly) return;
     const id = createShapeAt(this.editor, kind, info.page, { text: [] });
     if (id !== undefined) this.editor.startEditing(id);

@@ -2,9 +2,9 @@ import type { Box, RecordId } from '@limn/document';
 import type { ItemPreview } from '@limn/canvas/scene/scene-api.ts';
 import type { ViewRect } from '@limn/canvas/view/viewport.ts';
 import { boxBounds } from '@limn/drawing/geometry/box.ts';
-import { fitToText, fixTextWidth } from '../../edit/style/autosize.ts';
 import { movedSet } from '../../edit/place/move.ts';
 import {
+  afterResize,
   RESIZE_HANDLES,
   resizeBox,
   resizeCursor,
@@ -124,12 +124,9 @@ export class Resizing extends DiagramGesture<ResizeEntry> {
     const { editor } = this;
     if (this.info.page.x === this.origin.page.x && this.info.page.y === this.origin.page.y) return;
     editor.scene.preview(null);
-    editor.step(() => {
-      editor.store.transact(() => {
-        writePreviews(editor, this.items);
-        if (this.single && RESIZE_HANDLES[this.handle].x !== 0) fixTextWidth(editor, this.single.id);
-      });
-      for (const id of this.items.keys()) if (editor.store.get(id)?.type === 'shape') fitToText(editor, id);
+    editor.run(() => {
+      writePreviews(editor, this.items);
+      if (this.single && RESIZE_HANDLES[this.handle].x !== 0) afterResize(editor, this.single.id);
     });
     const item = this.items.values().next().value,
       size = item?.type === 'box' ? boxBounds(item.box) : this.bounds;

@@ -78,9 +78,9 @@ export class Translating extends DiagramGesture {
     editor.scene.previewMove(null, 0, 0);
     if (this.info.alt) {
       const { records, roots } = collect(editor, this.ids);
-      const copies = editor.step(() => {
-        const made = editor.store.transact(() => writeCopies(editor, records, roots, { dx, dy }));
-        editor.store.transact(() => writeParents(editor, made, container));
+      const copies = editor.run(() => {
+        const made = writeCopies(editor, records, roots, { dx, dy });
+        writeParents(editor, made, container);
         return made;
       });
       if (copies) {

@@ -1,7 +1,7 @@
 import type { ShapeRecord } from '@limn/document';
 import { expect, test } from 'vitest';
-import { TestEditor } from '../../testing/test-editor.ts';
-import { fittedBox } from './autosize.ts';
+import { TestEditor } from '../testing/test-editor.ts';
+import { fittedBox } from './fitted-box.ts';
 
 const lane = (editor: TestEditor, text: string): ShapeRecord => ({
   id: 'a',
@@ -16,8 +16,8 @@ const lane = (editor: TestEditor, text: string): ShapeRecord => ({
 
 test('a shape with vertical text keeps the height of its columns, and grows in width with their number', () => {
   const editor = new TestEditor();
-  const few = fittedBox(editor, lane(editor, '采购部'), 'both'),
-    many = fittedBox(editor, lane(editor, '采'.repeat(80)), 'both');
+  const few = fittedBox(editor, lane(editor, '采购部'), 'both', false),
+    many = fittedBox(editor, lane(editor, '采'.repeat(80)), 'both', false);
   expect([few.h, many.h]).toEqual([160, 160]);
   // Sixteen characters of ten units to a column.
   expect([few.w, many.w]).toEqual([10, 50]);

@@ -1,0 +1,37 @@
+import type { ShapeRegistry } from '@limn/drawing/shape/registry.ts';
+import type { Behaviour } from './behaviour.ts';
+import { boxAfterEdit } from './fitted-box.ts';
+
+const PLAIN: Behaviour = {
+  holds: false,
+  isText: false,
+  newStyle: 'shapeStyle',
+  textTarget: (shape) => shape.id,
+  fit: (style) => (style.textFit === 'grow' ? 'up' : null),
+  isUnbroken: () => false,
+  onResize: () => null,
+  afterEdit: (shape, before, context) => boxAfterEdit(context, shape, before, PLAIN),
+};
+
+/** As wide as its longest line, until somebody gives it a width to wrap at. */
+const TEXT: Behaviour = {
+  ...PLAIN,
+  isText: true,
+  newStyle: 'textStyle',
+  fit: (style) => (style.textFit === undefined || style.textFit === 'grow' ? 'both' : null),
+  isUnbroken: (shape) => shape.style.wrap !== true,
+  onResize: (shape) => (shape.style.wrap === true ? null : { style: { ...shape.style, wrap: true } }),
+  afterEdit: (shape, before, context) => boxAfterEdit(context, shape, before, TEXT),
+};
+
+const BEHAVIOURS: Readonly<Record<string, Behaviour>> = {
+  text: TEXT,
+  container: { ...PLAIN, holds: true },
+  freehand: { ...PLAIN, textTarget: () => null },
+};
+
+/** The behaviour that a kind's row names; a name without an entry does what any shape does. */
+export function behaviourOf(registry: Pick<ShapeRegistry, 'get'>, kind: string): Behaviour {
+  const name = registry.get(kind).behaviour;
+  return name !== undefined && Object.hasOwn(BEHAVIOURS, name) ? BEHAVIOURS[name]! : PLAIN;
+}
