@@ -1,13 +1,14 @@
 /** Puts an editor together: the document's store, a scene over it, shapes, text measuring, tools and commands. */
 import { DocumentStore } from '@limn/document';
 import { Editor } from '@limn/diagram/editor/editor.ts';
-import { sceneRoutes } from '@limn/diagram/routing/scene-routes.ts';
+import { workerRoutes } from '@limn/diagram/routing/bulk/worker-routes.ts';
 import { Scene } from '@limn/canvas/scene/scene.ts';
 import { ShapeRegistry } from '@limn/drawing/shape/registry.ts';
 import { setUpEditor } from '@limn/diagram/setup/set-up-editor.ts';
 import { CanvasMeasurer } from '@limn/drawing/text/canvas-measurer.ts';
 import { LIBRARIES } from '@limn/shapes';
 import type * as Y from 'yjs';
+import { routeWorker } from './canvas/route-port.ts';
 import { PictureCache, type PicturePlace } from './canvas/picture-cache.ts';
 import './canvas/metric-fonts.css';
 import { loadSettings, rememberSettings } from './view/stored-settings.ts';
@@ -40,7 +41,7 @@ export function openEditor(ydoc: Y.Doc, options: OpenEditorOptions): OpenEditor 
     store,
     registry,
     measurer,
-    router: sceneRoutes,
+    router: workerRoutes(routeWorker),
     image: (asset) => pictures.get(asset),
     dark: options.dark,
   });

@@ -179,6 +179,20 @@ export class ItemTable {
     this.obstacles.set(slot, b[o]!, b[o + 1]!, b[o]! + b[o + 2]!, b[o + 1]! + b[o + 3]!);
   }
 
+  obstacleAt(slot: number): Rect | null {
+    if (!this.obstacles.has(slot)) return null;
+    const o = slot * 4,
+      b = this.boxes;
+    return { x: b[o]!, y: b[o + 1]!, w: b[o + 2]!, h: b[o + 3]! };
+  }
+
+  /** The items of a kind, in no order. */
+  idsOf(kind: number): RecordId[] {
+    const out: RecordId[] = [];
+    for (const [id, slot] of this.slots) if (this.kind[slot] === kind) out.push(id);
+    return out;
+  }
+
   /** Boxes of the obstacles that meet a region. */
   obstaclesIn(region: Rect): Rect[] {
     const out: Rect[] = [],

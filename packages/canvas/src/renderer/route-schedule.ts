@@ -1,6 +1,6 @@
 /**
  * When the ways of visible connectors are found. A few are found in the frame that shows them; many only when the view
- * and the page rest, some each frame, and they are painted together when all are there. Until then a connector runs as
+ * and the page rest, by another thread where there is one, and they are painted together when all are there. Until then a connector runs as
  * estimated, so nothing ever waits for the router.
  */
 import type { Rect } from '@limn/drawing/geometry/rect.ts';
@@ -51,10 +51,14 @@ export class RouteSchedule {
     }
     const inMotion = start - this.moved < REST;
     if (missing.length > FEW && inMotion) return false;
+    const { router } = this.scene,
+      elsewhere = missing.length > FEW && router?.request !== undefined;
+    if (elsewhere) router.request!(missing.map((slot) => table.items[slot]!.id));
     const budget = inMotion ? BUDGET_IN_MOTION : BUDGET;
     let left = missing.length;
     for (const slot of missing) {
       if (this.now() - start > budget) break;
+      if (elsewhere && !router.ready!(table.items[slot]!.id)) continue;
       left--;
       if (table.routes[slot]) continue;
       this.found.push(rectOf(this.scene, slot));

@@ -32,7 +32,7 @@ import { outlineOnPage, portsOnPage, textBoxOnPage } from './shape-places.ts';
 import { displayOf, pictureIn } from './scene-display.ts';
 import type { SceneOptions } from './scene-options.ts';
 import { ShapeOutlines } from './shape-outlines.ts';
-import type { Damage, Lift, RouteScene, SceneRoutes, ShapeOutline } from './types.ts';
+import type { Damage, Lift, RoutedPage, RouteScene, SceneRoutes, ShapeOutline } from './types.ts';
 import { movedRecords, previewedRecords } from './preview.ts';
 
 /** More changed rectangles than this at once, and everything is painted anew. */
@@ -41,7 +41,7 @@ const MAX_DAMAGE = 200;
 const LIFT_FROM = 150;
 export type { SceneOptions } from './scene-options.ts';
 
-export class Scene implements SceneApi, RouteScene {
+export class Scene implements SceneApi, RouteScene, RoutedPage {
   readonly store: DocumentStore;
   readonly registry: ShapeRegistry;
   readonly table = new ItemTable();
@@ -49,7 +49,7 @@ export class Scene implements SceneApi, RouteScene {
   private readonly measuring: Measuring;
   private readonly outlines = new ShapeOutlines();
   private readonly options: SceneOptions;
-  private readonly router: SceneRoutes | null;
+  readonly router: SceneRoutes | null;
   private currentDisplay: Display;
   private currentPage: RecordId = '';
   private currentDark: boolean;
@@ -132,6 +132,7 @@ export class Scene implements SceneApi, RouteScene {
 
   destroy(): void {
     this.off();
+    this.router?.destroy?.();
     this.listeners.clear();
   }
 
@@ -247,6 +248,19 @@ export class Scene implements SceneApi, RouteScene {
       out: RecordId[] = [];
     for (const slot of index.search(x, y, x + w, y + h, [])) if (kind[slot] === CONNECTOR) out.push(items[slot]!.id);
     return out;
+  }
+
+  connectors(): RecordId[] {
+    this.sync();
+    return this.table.idsOf(CONNECTOR);
+  }
+
+  routedItems(): RecordId[] {
+    return [...this.table.idsOf(SHAPE), ...this.table.idsOf(CONNECTOR)];
+  }
+
+  obstacleOf(shape: RecordId): Rect | null {
+    return this.table.obstacleAt(this.table.slots.get(shape) ?? -1);
   }
 
   obstacles(region: Rect): Rect[] {
@@ -460,6 +474,7 @@ export class Scene implements SceneApi, RouteScene {
     this.table.clear();
     this.jumps.clear();
     this.unsettled.clear();
+    this.touched.clear();
     this.router?.clear?.();
     this.stale = true;
     this.damageAll();
@@ -501,6 +516,7 @@ export class Scene implements SceneApi, RouteScene {
     if (fresh.length > 0) this.damageSlots(fresh);
     if (fresh.length === table.count) {
       this.unsettled.clear();
+      this.touched.clear();
       this.router?.clear?.();
       return;
     }
@@ -514,18 +530,24 @@ export class Scene implements SceneApi, RouteScene {
     for (const slot of [...fresh, ...connectors])
       if (table.kind[slot] === CONNECTOR) this.unsettled.add(table.items[slot]!.id);
     for (const id of gone) this.unsettled.add(id);
+    for (const slot of fresh) this.touched.add(table.items[slot]!.id);
+    for (const id of gone) this.touched.add(id);
     this.settle();
   }
 
   /** Connectors that changed before the page was brought in line. */
   private unsettled = new Set<RecordId>();
+  /** All items that did. */
+  private touched = new Set<RecordId>();
 
   /** Lets the other connectors make room for those that changed. */
   private settle(): void {
     const connectors = this.unsettled,
       slots: number[] = [];
+    const { touched } = this;
     this.unsettled = new Set();
-    for (const id of this.router?.invalidate?.(connectors) ?? []) {
+    this.touched = new Set();
+    for (const id of this.router?.invalidate?.(connectors, touched) ?? []) {
       const slot = this.table.slots.get(id);
       if (slot !== undefined && this.table.routes[slot]) slots.push(slot);
     }
@@ -553,6 +575,7 @@ export class Scene implements SceneApi, RouteScene {
     const touched = new Set<number>(),
       connectors = new Set<number>();
     for (const id of ids) {
+      this.touched.add(id);
       const slot = this.table.slots.get(id);
       if (slot !== undefined) (this.table.kind[slot] === CONNECTOR ? connectors : touched).add(slot);
       for (const connector of this.store.connectorsOf(id)) {

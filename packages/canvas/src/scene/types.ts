@@ -18,11 +18,30 @@ export interface SceneRoutes {
   route(record: ConnectorRecord): readonly Point[];
   /**
    * Connectors changed, came, went or may run differently as something stands elsewhere. Answers with the others that
-   * run differently now because of these.
+   * run differently now because of these. `touched`: all items that changed, came or went.
    */
-  invalidate?(connectors: ReadonlySet<RecordId>): ReadonlySet<RecordId>;
+  invalidate?(connectors: ReadonlySet<RecordId>, touched: ReadonlySet<RecordId>): ReadonlySet<RecordId>;
   /** Everything may be different. */
   clear?(): void;
+  /** Has routes found elsewhere, ahead of being asked for. Absent where all are found when they are asked for. */
+  request?(connectors: readonly RecordId[]): void;
+  /** Whether a route is there, so that asking for it takes no time. */
+  ready?(connector: RecordId): boolean;
+  /** Told when routes that were requested are there. */
+  onRoutes?(listener: () => void): () => void;
+  destroy?(): void;
+}
+
+/** What a router is given besides, to tell another thread of the page. */
+export interface RoutedPage {
+  /** Takes in what changed in the document, and tells the router. */
+  sync(): void;
+  /** Connectors on the page. */
+  connectors(): RecordId[];
+  /** Connectors and shapes on the page. */
+  routedItems(): RecordId[];
+  /** What connectors go round of a shape; null for one that is in nobody's way. */
+  obstacleOf(shape: RecordId): Rect | null;
 }
 
 /**

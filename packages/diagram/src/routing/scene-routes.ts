@@ -21,7 +21,7 @@ import type { RouteEnd } from './orthogonal/types.ts';
 /** More connectors than this changing at once, and all routes are put together again from their ways. */
 const MANY = 100;
 /** Beyond what it joins, a way is looked for by others this far, page units. */
-const REACH = 60;
+export const REACH = 60;
 
 /** Style that lines of one trunk have in common. */
 const trunkLook = ({ kind, style }: RoutedConnector): string =>
@@ -90,22 +90,29 @@ export class Routes implements SceneRoutes, Tracks {
 
   /** All there is to know of a route, for another thread. */
   found(record: RoutedConnector): FoundRoute {
-    const points = this.route(record),
-      alone = this.aloneOf(record);
+    this.route(record);
+    const { way, points, region } = this.aloneOf(record),
+      parted = this.parted.get(record.id);
     return {
       id: record.id,
-      way: alone.way?.points,
-      points: points === alone.points && alone.way ? alone.way.points : points,
-      region: alone.region,
-      others: [...(this.parted.get(record.id)?.others ?? [])],
+      way: way?.points,
+      points: parted?.points ?? way?.points ?? points,
+      region,
+      others: [...(parted?.others ?? [])],
     };
+  }
+
+  /** Whether a route is there to be had without a search. */
+  knows(id: RecordId): boolean {
+    const alone = this.alone.get(id);
+    return alone !== undefined && (!alone.way || this.parted.has(id) || this.onHub(alone.record));
   }
 
   /** Takes a route that another thread found for the page as it is now. */
   accept(found: FoundRoute): void {
     const { id, way, points, region, others } = found,
       record = this.scene.connector(id);
-    if (!record || this.alone.has(id)) return;
+    if (!record || this.parted.has(id)) return;
     const drawn = way ? drawnWay(record.kind, way) : points;
     this.alone.set(id, { record, way: way && this.wayAlong(record, way), points: drawn, region });
     if (way && !this.onHub(record))
@@ -113,7 +120,12 @@ export class Routes implements SceneRoutes, Tracks {
     this.scene.dependsOn(id, region);
   }
 
-  invalidate(connectors: ReadonlySet<RecordId>): Set<RecordId> {
+  invalidate(connectors: ReadonlySet<RecordId>): ReadonlySet<RecordId> {
+    return this.changed(connectors, false);
+  }
+
+  /** As `invalidate`. `doubtful`: some of what is known was found elsewhere, and with what is not known yet. */
+  changed(connectors: ReadonlySet<RecordId>, doubtful: boolean): ReadonlySet<RecordId> {
     const around = new Set<RecordId>(),
       noticed = new Set<RecordId>();
     let hubsChanged = [...this.hubs].some((shape) => !this.isHub(shape));
@@ -132,7 +144,7 @@ export class Routes implements SceneRoutes, Tracks {
       // Hidden, removed, or new to the page and never asked for: only those that heard of it can tell.
       if (this.heard.has(id)) noticed.add(id);
     }
-    if (hubsChanged || noticed.size > MANY) return this.partAnew(connectors);
+    if (doubtful || hubsChanged || noticed.size > MANY) return this.partAnew(connectors);
     return this.makeRoom(noticed, around, connectors);
   }
 

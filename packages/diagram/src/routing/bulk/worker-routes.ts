@@ -1,0 +1,195 @@
+/**
+ * Routes of a scene, most of which another thread finds. The scene's own thread finds those it needs at once; the other
+ * one mirrors the page and sends what is requested. A route is taken only for the very state of the page it was found
+ * for, so both give the same.
+ */
+import type { ConnectorRecord, Point, RecordId } from '@limn/document';
+import type { RouteScene, RoutedPage, SceneRoutes } from '@limn/canvas/scene/types.ts';
+import { terminalOfShape } from '../inputs.ts';
+import { Routes } from '../scene-routes.ts';
+import { unpack, type RouteAnswer, type RoutePort, type RouteRequest } from './protocol.ts';
+
+/** With more connectors than this all of a page are found ahead. */
+const AHEAD_FROM = 300;
+/** Records told of in one message: more would make a frame late. */
+const CHUNK = 1200;
+/** After a change, ms: while one follows another, what was found would be of no use. */
+const QUIET = 80;
+
+/** For the `router` option of a scene. */
+export const workerRoutes =
+  (port: () => RoutePort) =>
+  (scene: RouteScene & RoutedPage): SceneRoutes =>
+    new WorkerRoutes(scene, port);
+
+class WorkerRoutes implements SceneRoutes {
+  private readonly scene: RouteScene & RoutedPage;
+  private readonly makePort: () => RoutePort;
+  private readonly routes: Routes;
+  private port: RoutePort | null = null;
+  private revision = 0;
+  private reset = true;
+  /** What the other thread has not been told yet. */
+  private news = new Set<RecordId>();
+  /** What it was told of: what came with something else is told once. */
+  private told = new Set<RecordId>();
+  /** Asked for, not there yet. */
+  private readonly pending = new Set<RecordId>();
+  /** Of these, what has to be asked for again. */
+  private readonly unsent = new Set<RecordId>();
+  private foreign = false;
+  private failed = false;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private readonly listeners = new Set<() => void>();
+
+  constructor(scene: RouteScene & RoutedPage, port: () => RoutePort) {
+    this.scene = scene;
+    this.makePort = port;
+    this.routes = new Routes(scene);
+  }
+
+  route(record: ConnectorRecord): readonly Point[] {
+    this.pending.delete(record.id);
+    this.unsent.delete(record.id);
+    return this.routes.route(record);
+  }
+
+  invalidate(connectors: ReadonlySet<RecordId>, touched: ReadonlySet<RecordId>): ReadonlySet<RecordId> {
+    if (!this.reset) for (const id of [...connectors, ...touched]) this.news.add(id);
+    // What is on its way was found for the page as it was.
+    for (const id of this.pending) this.unsent.add(id);
+    const waiting = this.pending.size > 0;
+    if (waiting) this.plan(QUIET);
+    return this.routes.changed(connectors, this.foreign && waiting);
+  }
+
+  clear(): void {
+    this.routes.clear();
+    this.reset = true;
+    this.foreign = false;
+    this.news.clear();
+    this.told.clear();
+    this.pending.clear();
+    this.unsent.clear();
+    const all = this.scene.connectors();
+    if (all.length > AHEAD_FROM) this.request(all);
+  }
+
+  /** Has routes found, those of the list first. */
+  request(connectors: readonly RecordId[]): void {
+    let more = false;
+    for (const id of connectors) {
+      if (this.pending.has(id) || this.routes.knows(id)) continue;
+      this.pending.add(id);
+      this.unsent.add(id);
+      more = true;
+    }
+    if (more && !this.failed) this.plan(0);
+  }
+
+  /** Without another thread every route is found here, so waiting for one would be in vain. */
+  ready(connector: RecordId): boolean {
+    return this.failed || this.routes.knows(connector);
+  }
+
+  onRoutes(listener: () => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  destroy(): void {
+    clearTimeout(this.timer);
+    this.port?.close();
+    this.port = null;
+    this.listeners.clear();
+  }
+
+  private plan(ms: number): void {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.tell(), ms);
+  }
+
+  /** Tells as much as one message may hold; routes are asked for with the last. */
+  private tell(): void {
+    this.timer = undefined;
+    this.scene.sync();
+    if (this.unsent.size === 0 || this.failed) return;
+    if (!this.port) {
+      this.port = this.makePort();
+      this.port.onAnswer((answer) => this.take(answer));
+      this.port.onFailure(() => {
+        this.failed = true;
+        clearTimeout(this.timer);
+        for (const listener of [...this.listeners]) listener();
+      });
+    }
+    const { reset } = this;
+    if (reset) {
+      this.reset = false;
+      this.told.clear();
+      this.news = new Set(this.scene.routedItems());
+    }
+    const request: RouteRequest = {
+      revision: ++this.revision,
+      reset,
+      shapes: [],
+      connectors: [],
+      removed: [],
+      wanted: [],
+    };
+    let room = CHUNK;
+    for (const id of this.news) {
+      if (room-- <= 0) break;
+      this.news.delete(id);
+      this.describe(id, request);
+    }
+    if (this.news.size > 0) this.plan(0);
+    else {
+      request.wanted = [...this.unsent];
+      this.unsent.clear();
+    }
+    this.port.post(request);
+  }
+
+  private describe(id: RecordId, request: RouteRequest): void {
+    const { scene } = this,
+      line = scene.connector(id);
+    this.told.add(id);
+    if (!line) {
+      this.describeShape(id, request);
+      return;
+    }
+    const { kind, start, end, points, style } = line;
+    request.connectors.push({ id, kind, start, end, points, style, shown: scene.shows(id) });
+    for (const { shape } of [start, end])
+      if (shape !== undefined && !this.told.has(shape)) {
+        this.told.add(shape);
+        this.describeShape(shape, request);
+      }
+  }
+
+  private describeShape(id: RecordId, request: RouteRequest): void {
+    const { scene } = this,
+      shape = scene.shapeOutline(id);
+    if (!shape) {
+      request.removed.push(id);
+      return;
+    }
+    const { outline } = terminalOfShape(shape);
+    request.shapes.push({ id, box: shape.box, outline: outline ?? [], obstacle: scene.obstacleOf(id) });
+    // Hidden ones have a say in who is a hub and who is in a bundle.
+    for (const line of scene.connectorsOf(id)) if (!this.told.has(line)) this.news.add(line);
+  }
+
+  private take(answer: RouteAnswer): void {
+    this.scene.sync();
+    if (answer.revision !== this.revision || this.news.size > 0 || this.reset) {
+      for (const id of answer.ids) if (this.pending.has(id)) this.unsent.add(id);
+      if (this.timer === undefined) this.plan(QUIET);
+      return;
+    }
+    this.foreign = true;
+    for (const found of unpack(answer)) if (this.pending.delete(found.id)) this.routes.accept(found);
+    for (const listener of [...this.listeners]) listener();
+  }
+}
