@@ -58,9 +58,10 @@ class WorkerRoutes implements SceneRoutes {
     if (!this.reset) for (const id of [...connectors, ...touched]) this.news.add(id);
     // What is on its way was found for the page as it was.
     for (const id of this.pending) this.unsent.add(id);
-    const waiting = this.pending.size > 0;
-    if (waiting) this.plan(QUIET);
-    return this.routes.changed(connectors, this.foreign && waiting);
+    if (this.pending.size > 0) this.plan(QUIET);
+    // Whom one of these touched before is not known here, and those may have been found with it.
+    const doubtful = this.foreign && [...connectors].some((id) => this.pending.has(id));
+    return this.routes.changed(connectors, doubtful);
   }
 
   clear(): void {
