@@ -162,7 +162,7 @@ describe('routes of a scene', () => {
             if (!scene.isHidden(id)) expect([id, scene.route(id)]).toEqual([id, fresh.route(id)]);
         },
       ),
-      { numRuns: 300 },
+      { numRuns: 120 },
     );
   });
 });
