@@ -38,6 +38,8 @@ import { smtpMailer } from './mail/mailer.ts';
 import { createOutbox } from './mail/outbox.ts';
 import { notificationRoutes } from './notifications/routes.ts';
 import { followFiles } from './search/indexer.ts';
+import { sweepGone } from './retention/gone.ts';
+import { pruneHistory, pruneVersions } from './retention/retention.ts';
 import { sharingRoutes } from './sharing/routes.ts';
 import { organizationRoutes } from './organizations/routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
@@ -166,6 +168,9 @@ export async function buildApp({
   jobs.define('sweep-jobs', () => sweepJobs(pool));
   thumbnailRoutes(app, context, drawing, news);
   jobs.define('sweep-blobs', () => sweepBlobs(pool, context.blobs));
+  jobs.define('sweep-gone', () => sweepGone(pool));
+  jobs.define('prune-history', () => pruneHistory(pool));
+  jobs.define('prune-versions', () => pruneVersions(pool, config));
   jobs.define('sweep-uploads', () => sweepUploads(config.dataDir));
   const unfollow = followFiles(context, log);
   attachCollaboration(app, {

@@ -148,6 +148,7 @@ export const peopleRows = (dataDir: () => string): Row[] => {
     row(account.removeAvatar, 'user'),
     row(account.transactions, 'user'),
     row(account.redeemCoupon, 'user', () => ({ body: { code: 'x' } }), { but: members('plans_off') }),
+    row(account.storage, 'user'),
     row(account.exportsOfMine, 'user'),
     row(account.newExport, 'user'),
     row(account.downloadExport, 'owner', (s) => ({ params: { exportId: s.export } }), {

@@ -126,6 +126,19 @@ export const dataExport = z
   .meta({ id: 'DataExport' });
 export type DataExport = z.output<typeof dataExport>;
 
+export const storage = defineCall({
+  method: 'GET',
+  path: '/api/account/storage',
+  summary:
+    'What one’s own files take, those in the recycle bin included: pictures, documents and versions; and what the plan has room for.',
+  response: {
+    /** Bytes. */
+    used: z.number().int().nonnegative(),
+    /** Bytes; null: no limit. */
+    limit: z.number().int().nonnegative().nullable(),
+  },
+});
+
 export const exportsOfMine = defineCall({
   method: 'GET',
   path: '/api/account/exports',

@@ -114,6 +114,7 @@ export const api = {
       'removeAvatar',
       'transactions',
       'redeemCoupon',
+      'storage',
       'exportsOfMine',
       'newExport',
       'downloadExport',

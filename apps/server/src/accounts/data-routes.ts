@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 import type { DrawingService } from '../drawing/drawing.ts';
 import { serve } from '../http/route.ts';
+import { storageOf } from '../plans/storage.ts';
 import { createArchives } from './archive.ts';
 import {
   cancelDeletion,
@@ -29,6 +30,10 @@ export function accountDataRoutes(app: FastifyInstance, context: Context, drawin
 
   serve(app, context, calls.setPreferences, async ({ member, body }) => ({
     preferences: await changePreferences(context, member.userId, body.preferences),
+  }));
+
+  serve(app, context, calls.storage, async ({ member }) => ({
+    ...(await storageOf(context.pool, context.config, member.userId)),
   }));
 
   serve(app, context, calls.exportsOfMine, async ({ member }) => ({ exports: await archives.list(member.userId) }));

@@ -8,6 +8,7 @@ import type { Context } from '../context.ts';
 import { forbidden, notFound, Problem } from '../http/problem.ts';
 import { serve } from '../http/route.ts';
 import { MAX_SIDE, PictureError } from './picture.ts';
+import { requireStorage } from '../plans/storage.ts';
 import { FairQueue } from '../work/index.ts';
 import { addAsset, type KeptPicture, keepPicture, openAsset, shareAssets } from './service.ts';
 
@@ -51,6 +52,7 @@ export async function assetRoutes(app: FastifyInstance, context: Context): Promi
     return context.uploads.receive(call, limit, async ({ file }) => {
       const read = async (): Promise<KeptPicture> => keepPicture(context.blobs, await readFile(file.path));
       try {
+        await requireStorage(context.pool, context.config, fileId, file.size);
         const kept = await reading.run(read, { owner: access.userId ?? call.request.ip, timeMs: READ_MS });
         return await addAsset(context.pool, fileId, kept, access.userId);
       } catch (error) {

@@ -11,6 +11,7 @@ import { uuidv7 } from '../db/ids.ts';
 import { maxDepth, transactOnTrees } from '../folders/tree.ts';
 import { nameFor } from '../http/messages.ts';
 import { Refusal } from '../http/problem.ts';
+import { requireStorage } from '../plans/storage.ts';
 import { reserveRoom } from '../plans/usage.ts';
 import { announce } from './announce.ts';
 import { type ItemRef, type Items, requireItems, requireLive } from './items.ts';
@@ -108,6 +109,9 @@ export async function copyItems(
       await context.documents.copyDocument(file.id, newIds.get(file.id)!, client);
       await copyAllAssets(client, file.id, newIds.get(file.id)!);
     }
+    // All copies are in one tree: any of them stands for it.
+    const one = newIds.get(sources.files[0]?.id ?? '');
+    if (one !== undefined) await requireStorage(client, context.config, one, 0);
     return {
       newIds,
       list: listOf(target, target.id),

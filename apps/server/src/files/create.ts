@@ -13,6 +13,7 @@ import type { Member } from '../http/actor.ts';
 import { nameFor } from '../http/messages.ts';
 import { notFound, Problem, Refusal } from '../http/problem.ts';
 import { reserveRoom } from '../plans/usage.ts';
+import { requireStorage } from '../plans/storage.ts';
 import { announce } from './announce.ts';
 import { needs } from './policy.ts';
 import { presentFile } from './presenter.ts';
@@ -69,6 +70,7 @@ export async function createFile(
     if (source !== null) {
       await context.documents.copyDocument(source.id, id, client);
       await copyAllAssets(client, source.id, id);
+      await requireStorage(client, context.config, id, 0);
     } else {
       const state =
         first === undefined

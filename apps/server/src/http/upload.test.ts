@@ -28,7 +28,9 @@ beforeAll(async () => {
 afterEach(async () => {
   for (const socket of sockets.splice(0)) socket.destroy();
   await expect
-    .poll(() => (existsSync(join(dataDir, 'uploads')) ? readdirSync(join(dataDir, 'uploads')) : []))
+    .poll(() => (existsSync(join(dataDir, 'uploads')) ? readdirSync(join(dataDir, 'uploads')) : []), {
+      timeout: 20_000,
+    })
     .toEqual([]);
 });
 afterAll(async () => {
@@ -70,7 +72,7 @@ test('invariant 3: forty uploads that stand still halfway hold no memory', async
   limn.app.limn.uploads = new Uploads(join(dataDir, 'uploads'), { ...uploadBounds, pieceMs: 240_000 });
   const before = held();
   for (let i = 0; i < 40; i++) await begin(`203.0.113.${i}`, 8 * MB);
-  await expect.poll(() => readdirSync(join(dataDir, 'uploads')).length, { timeout: 10_000 }).toBe(40);
+  await expect.poll(() => readdirSync(join(dataDir, 'uploads')).length, { timeout: 20_000 }).toBe(40);
   // Others are served meanwhile.
   expect((await ann.send('GET', '/api/account/me')).statusCode).toBe(200);
   await turn();
@@ -82,14 +84,14 @@ test('one network has so many uploads under way and no more, and is told when to
   const all = await Promise.all(Array.from({ length: 26 }, () => begin('198.51.100.1', 1)));
   const refused: string[] = [];
   for (const one of all) void one.answer.then((answer) => refused.push(answer));
-  await expect.poll(() => refused.length).toBe(2);
+  await expect.poll(() => refused.length, { timeout: 20_000 }).toBe(2);
   for (const answer of refused) {
     expect(answer).toMatch(/^HTTP\/1.1 429/);
     expect(answer.toLowerCase()).toContain('retry-after: 10');
   }
   // Somebody elsewhere is not.
   const other = await begin('198.51.100.2', 1);
-  await expect.poll(() => readdirSync(join(dataDir, 'uploads')).length).toBe(25);
+  await expect.poll(() => readdirSync(join(dataDir, 'uploads')).length, { timeout: 20_000 }).toBe(25);
   expect(await Promise.race([other.answer, Promise.resolve('under way')])).toBe('under way');
 });
 

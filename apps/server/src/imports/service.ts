@@ -8,6 +8,7 @@ import { stateOf } from '../documents/index.ts';
 import { createFile } from '../files/create.ts';
 import type { Member } from '../http/actor.ts';
 import { nameFor } from '../http/messages.ts';
+import { requireStorage } from '../plans/storage.ts';
 import type { ImportReader } from './read-file.ts';
 
 export interface ImportRequest {
@@ -60,6 +61,7 @@ export async function importDrawing(
       const pictures = new Map<string, StoredAsset>();
       for (const [record, picture] of kept)
         pictures.set(record, await addAsset(client, fileId, picture, member.userId));
+      await requireStorage(client, context.config, fileId, 0);
       return {
         state: stateOf({ ...document, records: document.records.flatMap((record) => placed(record, pictures)) }),
       };

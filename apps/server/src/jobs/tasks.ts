@@ -26,6 +26,11 @@ export interface Tasks {
   /** Deletes bytes that nothing names any more, and uploads that were cut short. */
   'sweep-blobs': object;
   'sweep-uploads': object;
+  /** Deletes what is left of files that are deleted for good. */
+  'sweep-gone': object;
+  /** Forgets what was changed long ago, and versions that no plan keeps. */
+  'prune-history': object;
+  'prune-versions': object;
   'sweep-codes': object;
   'sweep-sessions': object;
   'sweep-invitations': object;
@@ -85,6 +90,9 @@ export const taskRules: Readonly<Record<TaskName, TaskRule>> = {
   'tell-plan-ends': chore('11 * * * *', HOUR),
   'sweep-archives': chore('*/5 * * * *'),
   'sweep-blobs': { ...chore('23 3 * * *', DAY), lane: 'slow', timeoutMs: HOUR },
+  'sweep-gone': chore('29 3 * * *', DAY),
+  'prune-history': { ...chore('31 4 * * *', DAY), lane: 'slow' },
+  'prune-versions': { ...chore('41 4 * * *', DAY), lane: 'slow', timeoutMs: HOUR },
   'sweep-uploads': chore('53 3 * * *', DAY),
   'sweep-codes': chore('37 * * * *', HOUR),
   'sweep-sessions': chore('41 */6 * * *', 6 * HOUR),

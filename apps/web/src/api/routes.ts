@@ -44,6 +44,7 @@ export const routes = {
   'account.removeAvatar': ['POST', '/api/account/avatar/remove'],
   'account.transactions': ['GET', '/api/account/transactions'],
   'account.redeemCoupon': ['POST', '/api/account/coupon'],
+  'account.storage': ['GET', '/api/account/storage'],
   'account.exportsOfMine': ['GET', '/api/account/exports'],
   'account.newExport': ['POST', '/api/account/exports/new'],
   'account.deletionPreview': ['GET', '/api/account/deletion'],

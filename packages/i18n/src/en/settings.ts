@@ -60,6 +60,8 @@ export const settings = {
     until: 'Until {{date}}',
     forever: 'Does not end',
     usage: 'File usage',
+    storage: 'Storage',
+    storageOf: '{{used}} of {{limit}}',
     upgrade: 'Upgrade',
     renew: 'Renew',
     off: 'Nothing is limited here: everything can be used, and there is nothing to pay.',

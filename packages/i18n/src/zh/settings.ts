@@ -52,6 +52,8 @@ export const settings = {
     until: '有效期至 {{date}}',
     forever: '没有到期时间',
     usage: '文件用量',
+    storage: '存储空间',
+    storageOf: '已用 {{used}}，共 {{limit}}',
     upgrade: '升级',
     renew: '续费',
     off: '这里没有任何限制，所有功能都可以使用，无需付费。',

@@ -1,7 +1,11 @@
+import { formatBytes } from '@limn/i18n';
 import { Notice, Progress } from '@limn/ui';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { call } from '../../api/client.ts';
 import { ButtonLink } from '../../app/button-link.tsx';
 import { useDates } from '../../people/use-dates.ts';
+import { useLanguage } from '../../preferences/language.ts';
 import { useUser } from '../../session/session.ts';
 import { Section } from './section.tsx';
 import styles from './settings.module.css';
@@ -54,8 +58,33 @@ export function PlanSection() {
             </div>
           </div>
         )}
+        <StorageRow />
       </div>
       {isFree && <p className={styles.meta}>{t('plan.reward')}</p>}
     </Section>
+  );
+}
+
+/** What pictures, documents and versions take of the room the plan has. Silent while that is not known. */
+function StorageRow() {
+  const { t } = useTranslation('settings');
+  const { locale } = useLanguage();
+  const { data } = useQuery({
+    queryKey: ['storage'],
+    queryFn: ({ signal }) => call('account.storage', { signal }),
+  });
+  if (data === undefined || data.limit === null) return null;
+  const { used, limit } = data;
+  return (
+    <div className={styles.row}>
+      <div className={styles.rowText}>
+        <Progress
+          label={t('plan.storage')}
+          value={Math.min(100, (used / limit) * 100)}
+          valueLabel={t('plan.storageOf', { used: formatBytes(locale, used), limit: formatBytes(locale, limit) })}
+          tone={used >= limit ? 'full' : 'normal'}
+        />
+      </div>
+    </div>
   );
 }

@@ -1,0 +1,73 @@
+import type { Config } from '../config.ts';
+import type { Queryable } from '../db/database.ts';
+import { Problem } from '../http/problem.ts';
+import { unlimited } from './plan.ts';
+
+const GB = 1e9;
+/** Bytes of pictures, documents and versions that a plan has room for; a team has its own for each seat. */
+export const planBytes = { free: GB, personal: 50 * GB, seat: 50 * GB } as const;
+
+export interface StorageUsage {
+  /** Bytes. */
+  used: number;
+  /** Null: no limit. */
+  limit: number | null;
+}
+
+/** SQL: bytes of the files that `where` names, those in the trash included: pictures, documents and versions. */
+const bytesOf = (where: string): string => `(
+  coalesce((select sum(f.size) from files f where ${where}), 0)
+  + coalesce((select sum(a.bytes) from files f join assets a on a.file_id = f.id where ${where}), 0)
+  + coalesce((select sum(octet_length(v.state)) from files f join document_versions v on v.file_id = f.id where ${where}), 0)
+)::bigint`;
+
+/** What somebody's own files take, and what their plan has room for. */
+export async function storageOf(db: Queryable, config: Pick<Config, 'plans'>, userId: string): Promise<StorageUsage> {
+  const {
+    rows: [row],
+  } = await db.query<{ used: string; paid: boolean }>(
+    `select ${bytesOf('f.owner_id = u.id and f.org_id is null')} as used, ${unlimited('u')} as paid
+     from users u where u.id = $1`,
+    [userId],
+  );
+  const limit = row!.paid ? planBytes.personal : planBytes.free;
+  return { used: Number(row!.used), limit: config.plans ? limit : null };
+}
+
+/** The same of an organization. */
+export async function storageOfOrg(db: Queryable, config: Pick<Config, 'plans'>, orgId: string): Promise<StorageUsage> {
+  const {
+    rows: [row],
+  } = await db.query<{ used: string; seats: number; paid: boolean }>(
+    `select ${bytesOf('f.org_id = o.id')} as used, o.seats, coalesce(o.team_until > now(), false) as paid
+     from organizations o where o.id = $1`,
+    [orgId],
+  );
+  const limit = row!.paid ? row!.seats * planBytes.seat : planBytes.free;
+  return { used: Number(row!.used), limit: config.plans ? limit : null };
+}
+
+/**
+ * Makes sure that whoever a file belongs to has room for more with it. What is there stays as it is, readable and
+ * editable, also over the limit.
+ * @param more bytes
+ * @throws Problem 507 `storage_limit`.
+ */
+export async function requireStorage(
+  db: Queryable,
+  config: Pick<Config, 'plans'>,
+  fileId: string,
+  more: number,
+): Promise<void> {
+  if (!config.plans) return;
+  const {
+    rows: [file],
+  } = await db.query<{ owner_id: string; org_id: string | null }>('select owner_id, org_id from files where id = $1', [
+    fileId,
+  ]);
+  if (file === undefined) return;
+  const { used, limit } =
+    file.org_id === null ? await storageOf(db, config, file.owner_id) : await storageOfOrg(db, config, file.org_id);
+  if (limit !== null && used + more > limit)
+    throw new Problem(507, 'storage_limit', { limit: `${Math.round(limit / GB)} GB` });
+}
