@@ -1,6 +1,73 @@
+import fc from 'fast-check';
+import { createDecoder, readAny } from 'lib0/decoding';
+import { createEncoder, toUint8Array, writeAny } from 'lib0/encoding';
+import { utf8TextDecoder } from 'lib0/string';
 import { expect, it } from 'vitest';
 import * as Y from 'yjs';
 import './fast-strings.ts';
+
+/** A value and how many bytes it took, or that the bytes were refused. */
+type Read = { value: unknown; bytes: number } | 'refused';
+
+const ours = (bytes: Uint8Array): Read => {
+  const restDecoder = createDecoder(bytes);
+  try {
+    const value: unknown = (Y.UpdateDecoderV1.prototype.readAny as (this: object) => unknown).call({ restDecoder });
+    return { value, bytes: restDecoder.pos };
+  } catch {
+    return 'refused';
+  }
+};
+/** As lib0 reads it, with the platform's decoder in its place again. */
+const original = (bytes: Uint8Array): Read => {
+  const decoder = utf8TextDecoder as { decode?: unknown },
+    patched = decoder.decode,
+    from = createDecoder(bytes);
+  delete decoder.decode;
+  try {
+    return { value: readAny(from), bytes: from.pos };
+  } catch {
+    return 'refused';
+  } finally {
+    decoder.decode = patched;
+  }
+};
+const encoded = (value: unknown): Uint8Array => {
+  const encoder = createEncoder();
+  writeAny(encoder, value as never);
+  return toUint8Array(encoder);
+};
+
+it('reads any value as lib0 does', () => {
+  expect(utf8TextDecoder).toHaveProperty('decode', expect.any(Function));
+  expect(Object.hasOwn(utf8TextDecoder as object, 'decode')).toBe(true);
+  const text = fc.oneof(fc.string(), fc.string({ unit: 'binary', maxLength: 60 }), fc.stringMatching(/^[a-z:]{0,45}$/));
+  const value = fc.anything({ key: text, values: [text, fc.integer(), fc.double(), fc.boolean(), fc.constant(null)] });
+  fc.assert(
+    fc.property(value, (one) => {
+      const bytes = encoded(one);
+      expect(ours(bytes)).toEqual(original(bytes));
+      expect(ours(bytes)).not.toBe('refused');
+    }),
+    { numRuns: 500 },
+  );
+});
+
+it('refuses the bytes that lib0 refuses, and reads what it reads from broken ones', () => {
+  const broken = fc
+    .tuple(fc.anything(), fc.array(fc.tuple(fc.nat(200), fc.nat(255)), { maxLength: 4 }), fc.nat(200))
+    .map(([value, changes, end]) => {
+      const bytes = encoded(value).slice();
+      for (const [at, byte] of changes) if (bytes.length > 0) bytes[at % bytes.length] = byte;
+      return bytes.slice(0, Math.max(1, bytes.length - (end > 100 ? end % bytes.length : 0)));
+    });
+  fc.assert(
+    fc.property(fc.oneof(broken, fc.uint8Array({ minLength: 1, maxLength: 80 })), (bytes) => {
+      expect(ours(bytes)).toEqual(original(bytes));
+    }),
+    { numRuns: 2000 },
+  );
+});
 
 it('reads back every string an update can hold, short, long, repeated and not ASCII', () => {
   const doc = new Y.Doc(),
