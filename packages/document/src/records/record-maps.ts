@@ -9,6 +9,7 @@
  * third of a map per record, one array of them a third of that.
  */
 import './fast-strings.ts';
+import { equalityDeep } from 'lib0/function';
 import * as Y from 'yjs';
 import { EMPTY_TEXT, type RichText, type TextOp } from '../text/richtext.ts';
 import { soundTextOp } from '../text/sound-text.ts';
@@ -86,8 +87,12 @@ export function readText(text: Y.Text): RichText {
   }
   const ops: TextOp[] = [];
   for (const raw of text.toDelta() as { insert: unknown; attributes?: unknown }[]) {
-    const op = soundTextOp(raw);
-    if (op) ops.push(op);
+    const op = soundTextOp(raw),
+      last = ops.at(-1);
+    if (!op) continue;
+    // Formatting that was taken away again leaves a text in pieces that look the same.
+    if (last && equalityDeep(last.attributes, op.attributes)) last.insert += op.insert;
+    else ops.push(op);
   }
   return ops;
 }
