@@ -11,6 +11,7 @@ import {
   MAX_STEPS,
   MAX_STEPS_TOGETHER,
 } from '../documents/index.ts';
+import { isNewer } from '@limn/document';
 import * as Y from 'yjs';
 import { CLOSE, Closed } from './access.ts';
 import { SYNC } from './frames.ts';
@@ -86,6 +87,7 @@ async function check(
     const decoded = decodeChecked(update);
     const { known, dangling, newClients } = inspect(decoded, doc);
     if (known) return true;
+    if (isNewer(doc)) throw new DocumentError('document_newer', 'A later version of the program wrote the document.');
     // It would wait in memory and be tried again at every edit. Editors say what they have before they go on.
     if (dangling) throw new DocumentError('update_dangling', 'The update builds on what the document has not seen.');
     if (newClients > 0 && doc.store.clients.size + newClients > MAX_DOCUMENT_CLIENTS) throw tooComplex();
@@ -127,6 +129,7 @@ function closing(error: unknown): Closed {
     case 'document_missing':
       return new Closed(CLOSE.rights);
     case 'update_invalid':
+    case 'document_newer':
       return new Closed(CLOSE.updateRefused);
     case 'update_too_large':
       return new Closed(CLOSE.updateTooLarge);

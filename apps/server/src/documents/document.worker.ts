@@ -1,6 +1,6 @@
 /** Works on whole documents that would hold the event loop up; one at a time in each thread. */
 import { parentPort } from 'node:worker_threads';
-import { countRecords, fromYDoc, toYDoc } from '@limn/document';
+import { isNewer, kindOf } from '@limn/document';
 import { splitUpdate } from '@limn/document/parts.ts';
 import * as Y from 'yjs';
 import { encodedClients } from './inspect.ts';
@@ -11,7 +11,6 @@ import {
   MAX_PENDING_BYTES,
   MAX_STORED_CLIENTS,
 } from './limits.ts';
-import { searchPages } from './text.ts';
 import type { Answer, Job, MergeJob, Merged, Opened, OpenJob } from './work.ts';
 
 /** Sizes of parts, bytes, from the largest; smaller ones are for documents in which little is much work. */
@@ -43,17 +42,20 @@ function answer(job: Job): Answer<Merged | Opened> {
 
 function merge({ updates, wants }: MergeJob): Merged {
   const { doc, broken, setAside } = build(updates);
+  const kind = kindOf(doc),
+    newer = isNewer(doc);
   const state =
-    wants === 'copy' && doc.store.clients.size > COPIED_CLIENTS
-      ? Y.encodeStateAsUpdate(toYDoc(fromYDoc(doc)))
+    wants === 'copy' && doc.store.clients.size > COPIED_CLIENTS && !newer
+      ? Y.encodeStateAsUpdate(kind.make(kind.read(doc)))
       : Y.encodeStateAsUpdate(doc);
   return {
     state,
-    records: countRecords(doc),
+    records: kind.count(doc),
+    newer,
     broken,
     setAside,
-    pages: wants === 'text' ? searchPages(fromYDoc(doc)) : [],
-    ...(wants === 'json' ? { json: fromYDoc(doc) } : {}),
+    pages: wants === 'text' ? kind.searchPages(kind.read(doc)) : [],
+    ...(wants === 'json' ? { json: kind.read(doc) } : {}),
   };
 }
 

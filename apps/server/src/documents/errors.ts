@@ -25,5 +25,7 @@ export type DocumentErrorCode =
   | 'document_unreadable'
   /** Opening it, or applying an update to it, would take longer than it may. */
   | 'document_too_complex'
+  /** A later version of the program wrote in the document; this one may only read it. */
+  | 'document_newer'
   /** An update builds on something the document has not seen. */
   | 'update_dangling';

@@ -4,5 +4,5 @@ export { decodeChecked, inspect } from './inspect.ts';
 export * from './limits.ts';
 export { integrationSteps } from './steps.ts';
 export { DocumentStore, type StoredParts } from './store.ts';
-export type { SearchPage } from './text.ts';
+export type { SearchPage } from '@limn/document';
 export type { Version, VersionKind } from './versions.ts';

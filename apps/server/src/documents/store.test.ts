@@ -141,6 +141,20 @@ test('an update that cannot be applied is kept aside and takes nothing with it',
   expect(messages.join()).toContain(id);
 });
 
+test('a document that a later version of the program wrote is read, and not folded', async () => {
+  await store.createDocument(id, initialDiagram(names));
+  const doc = await open(id);
+  await store.appendUpdate(
+    id,
+    edit(doc, () => doc.getMap('meta').set('schema', 99)),
+  );
+  const stored = await store.loadDocument(id);
+  await store.compact(id);
+  expect((await store.loadParts(id)).updates).toHaveLength(1);
+  expect(await store.loadDocument(id)).toEqual(stored);
+  expect((await store.readJson(id)).records).toHaveLength(3);
+});
+
 test('over a snapshot that cannot be read nothing is written', async () => {
   await store.createDocument(id, initialDiagram(names));
   const doc = await open(id);

@@ -1,11 +1,10 @@
-import type { DiagramJson } from '@limn/document';
+import type { FileJson, SearchPage } from '@limn/document';
 import type { Pool } from 'pg';
 import { isUuid } from '../db/ids.ts';
 import { DocumentError } from './errors.ts';
 import { type Decoded, decodeState, encodedClients } from './inspect.ts';
 import { MAX_DOCUMENT_BYTES } from './limits.ts';
 import { UpdateLog } from './log.ts';
-import type { SearchPage } from './text.ts';
 import {
   listVersions,
   type NewVersion,
@@ -155,7 +154,7 @@ export class DocumentStore {
   }
 
   /** The plain form, for exports, thumbnails and the API. @throws DocumentError as `open` does. */
-  async readJson(fileId: string, priority?: 'background'): Promise<DiagramJson> {
+  async readJson(fileId: string, priority?: 'background'): Promise<FileJson> {
     const { snapshot, updates } = await this.#read(fileId, this.#pool);
     return (await this.#work.merge(fileId, { updates: [snapshot, ...updates], wants: 'json' }, priority)).json!;
   }
@@ -226,6 +225,8 @@ export class DocumentStore {
     // What cannot be applied is neither folded nor deleted. With a broken snapshot nothing may be written at all.
     if (merged.broken.includes(0))
       throw new DocumentError('document_unreadable', `The snapshot of document ${fileId} cannot be read.`);
+    // This program counts and checks by what it knows; the one that wrote the document folds it.
+    if (merged.newer) return;
     this.#tellLeftOut(fileId, parts.ids, merged);
     const folded = parts.ids.filter((_, i) => !merged.broken.includes(i + 1));
 

@@ -1,9 +1,8 @@
 import { availableParallelism } from 'node:os';
-import type { DiagramJson } from '@limn/document';
+import type { FileJson, SearchPage } from '@limn/document';
 import { FairQueue, ThreadError, Threads, WorkTimeError } from '../work/index.ts';
 import { DocumentError } from './errors.ts';
 import { MAX_WORKS, MAX_WORKS_PER_DOCUMENT, WORK_MEMORY_MB, WORK_MS } from './limits.ts';
-import type { SearchPage } from './text.ts';
 
 export interface MergeJob {
   kind: 'merge';
@@ -20,13 +19,15 @@ export interface Merged {
   state: Uint8Array;
   /** Number of records in the merged document. */
   records: number;
+  /** A later version of the program wrote in it: it may be read and may not be written. */
+  newer: boolean;
   /** Indices of the updates that could not be applied. */
   broken: number[];
   /** Edits that wait for something that never came, in such an amount that they are left out. */
   setAside: Uint8Array[];
   /** What a search reads, when `text` was wanted. */
   pages: SearchPage[];
-  json?: DiagramJson;
+  json?: FileJson;
 }
 
 export interface OpenJob {

@@ -1,5 +1,6 @@
 /** The editor at its address: finds the file, opens the document, and says so where it cannot. */
 import type { Chart, Role } from '@limn/contract';
+import { isNewer } from '@limn/document';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,6 +18,7 @@ import { shortLocale } from './canvas/locale.ts';
 import { useDark } from './view/use-dark.ts';
 import { openEditor, type OpenEditor } from './open-editor.ts';
 import type { Session } from './session/session.ts';
+import { useNewer } from './session/use-newer.ts';
 import { useSession } from './session/use-session.ts';
 import { connectPresence } from './session/presence.ts';
 import styles from './shell.module.css';
@@ -117,13 +119,14 @@ function WithEditor({
 }): React.ReactNode {
   const { i18n } = useTranslation('diagram');
   const dark = useDark();
+  const newer = useNewer(session.ydoc);
   const [open, setOpen] = useState<OpenEditor | null>(null);
   const locale = shortLocale(i18n.language);
   useEffect(() => {
     const opened = openEditor(session.ydoc, {
       chartId,
       link,
-      readOnly: session.status.access.readOnly,
+      readOnly: session.status.access.readOnly || isNewer(session.ydoc),
       locale: shortLocale(document.documentElement.lang),
       dark: document.documentElement.dataset['theme'] === 'dark',
     });
@@ -139,8 +142,8 @@ function WithEditor({
     if (open) open.editor.locale = locale;
   }, [open, locale]);
   useEffect(() => {
-    open?.editor.set({ dark, readOnly });
-  }, [open, dark, readOnly]);
+    open?.editor.set({ dark, readOnly: readOnly || newer });
+  }, [open, dark, readOnly, newer]);
   if (!open) return <Opening />;
   return <EditorProvider value={open.editor}>{children}</EditorProvider>;
 }

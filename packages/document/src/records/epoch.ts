@@ -121,4 +121,6 @@ function bringText<R extends BaseRecord, A extends string>(
 }
 
 const deltaOf = (text: RichText): InstanceType<typeof quillDelta.default> =>
-  new quillDelta.default(text.map(({ insert, attributes }) => ({ insert, attributes: attributes && { ...attributes } })));
+  new quillDelta.default(
+    text.map(({ insert, attributes }) => ({ insert, attributes: attributes && { ...attributes } })),
+  );

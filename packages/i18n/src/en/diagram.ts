@@ -10,6 +10,7 @@ export const diagram = {
     offline: 'Offline, edits kept here',
     readOnly: 'View only',
     kept: 'View only, edits not saved',
+    newer: 'Newer file, view only',
     hint: {
       kept: 'You may no longer edit. What you changed without a connection is in this browser only: it merges when you may edit again, or export it to keep it',
       saved: 'Every edit is on the server',
@@ -17,6 +18,7 @@ export const diagram = {
       offline: 'They merge when the connection returns',
       connecting: 'Connecting to the server',
       readOnly: 'You can look but not edit',
+      newer: 'This file was edited with a newer version of the program. Reload the page to edit it',
     },
   },
   state: {

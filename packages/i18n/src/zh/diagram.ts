@@ -8,6 +8,7 @@ export const diagram = {
     offline: '离线，修改保存在本机',
     readOnly: '只读',
     kept: '只读，有修改没有保存',
+    newer: '新版文件，只读',
     hint: {
       kept: '您的编辑权限已被收回，断开期间的修改只在这个浏览器里。恢复权限后会自动合并，也可以导出留存',
       saved: '所有修改都已存到服务器',
@@ -15,6 +16,7 @@ export const diagram = {
       offline: '恢复连接后自动合并',
       connecting: '正在连接服务器',
       readOnly: '您可以查看，不能修改',
+      newer: '此文件由新版程序编辑过，请刷新页面后再修改',
     },
   },
   state: {

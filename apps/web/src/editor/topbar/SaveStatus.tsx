@@ -5,16 +5,18 @@ import { Button } from 'react-aria-components/Button';
 import { useTranslation } from 'react-i18next';
 import type { Session } from '../session/session.ts';
 import type { SaveState } from '../session/status.ts';
+import { useNewer } from '../session/use-newer.ts';
 import { useSave } from '../session/use-session.ts';
 import styles from './topbar.module.css';
 
-const ICONS: Record<Exclude<SaveState, 'refused'> | 'readOnly' | 'kept', IconRef> = {
+const ICONS: Record<Exclude<SaveState, 'refused'> | 'readOnly' | 'kept' | 'newer', IconRef> = {
   connecting: LoaderCircle,
   saved: CloudCheck,
   saving: CloudUpload,
   offline: CloudOff,
   readOnly: Eye,
   kept: CloudOff,
+  newer: Eye,
 };
 
 /** How long the server takes at most to have said that it has everything, ms. */
@@ -39,8 +41,11 @@ export function SaveStatus({ session, readOnly }: { session: Session; readOnly: 
   const save = useSave(session);
   const { t } = useTranslation('diagram');
   const isKept = useKept(readOnly && save === 'saving');
+  const newer = useNewer(session.ydoc);
   if (save === 'refused') return null;
-  const state = readOnly && save !== 'offline' ? (isKept ? 'kept' : 'readOnly') : save;
+  let state: keyof typeof ICONS = save;
+  if (newer) state = 'newer';
+  else if (readOnly && save !== 'offline') state = isKept ? 'kept' : 'readOnly';
   return (
     <Tooltip text={t(`save.hint.${state}`)}>
       <Button
@@ -51,7 +56,7 @@ export function SaveStatus({ session, readOnly }: { session: Session; readOnly: 
         <Icon name={ICONS[state]} />
         <span>{t(`save.${state}`)}</span>
         <span role="status" className="limn-visually-hidden">
-          {state === 'offline' || state === 'saved' || state === 'kept' ? t(`save.${state}`) : ''}
+          {state === 'offline' || state === 'saved' || state === 'kept' || state === 'newer' ? t(`save.${state}`) : ''}
         </span>
       </Button>
     </Tooltip>

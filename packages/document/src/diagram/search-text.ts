@@ -1,9 +1,9 @@
-import { type DiagramJson, plainText } from '@limn/document';
+import { plainText } from '../text/richtext.ts';
+import { MAX_DEPTH } from './derive.ts';
+import type { DiagramJson } from './json.ts';
 
 /** Most characters of one document that are searched. */
 const MAX_SEARCH_TEXT = 200_000;
-/** Records on the way from a shape to its page, at most; a circle of groups ends here. */
-const MAX_DEPTH = 64;
 
 /** What a search reads of one page: its name, and the texts on it, one a line. */
 export interface SearchPage {
@@ -25,7 +25,7 @@ export function searchPages(json: DiagramJson): SearchPage[] {
   const lines = new Map<string, string[]>(pages.map((page) => [page.id, []]));
   const pageOf = (id: string): string[] | undefined => {
     let at: string | undefined = id;
-    for (let depth = 0; at !== undefined && depth < MAX_DEPTH; depth++) {
+    for (let depth = 0; at !== undefined && depth <= MAX_DEPTH; depth++) {
       const page = lines.get(at);
       if (page !== undefined) return page;
       at = parents.get(at);

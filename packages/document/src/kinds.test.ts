@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import * as Y from 'yjs';
+import { diagram, shape, state } from './diagram/testing.ts';
+import { isNewer, kindOf, KINDS } from './kinds.ts';
+
+const made = (): Y.Doc => KINDS.diagram.make(diagram(shape('s', { text: [{ insert: 'Hello' }] })));
+
+it('looks up what a document is and does with it what its kind does', async () => {
+  const doc = made(),
+    kind = kindOf(doc);
+  expect(kind).toBe(KINDS.diagram);
+  expect([kind.count(doc), kind.searchPages(kind.read(doc))]).toEqual([4, [{ id: 'p', name: 'P', text: 'Hello' }]]);
+  const compacted = await kind.compact(doc);
+  const away = kind.open(made());
+  away.update('s', { kind: 'flow.start' });
+  await kind.rebase(Y.encodeStateAsUpdate(away.ydoc), doc, compacted);
+  expect(kind.open(compacted).find('s', 'shape')!.text).toEqual([{ insert: 'Hello' }]);
+  expect(state(kind.open(doc))).toEqual(state(kind.open(made())));
+});
+
+it('knows a document of a later version, or of a kind it does not know, and none other', () => {
+  const of = (meta: Record<string, unknown>): Y.Doc => {
+    const doc = new Y.Doc();
+    for (const [key, value] of Object.entries(meta)) doc.getMap('meta').set(key, value);
+    return doc;
+  };
+  const { version } = KINDS.diagram;
+  for (const meta of [{}, { schema: 1 }, { kind: 'diagram', schema: version }, { kind: 'diagram', schema: 'x' }])
+    expect(isNewer(of(meta)), JSON.stringify(meta)).toBe(false);
+  for (const meta of [{ schema: version + 1 }, { kind: 'hologram' }, { kind: 'toString', schema: 1 }, { kind: 5 }])
+    expect(isNewer(of(meta)), JSON.stringify(meta)).toBe(true);
+});

@@ -1,0 +1,70 @@
+/**
+ * What a file can be. Whoever is given a document of any kind (the server, an importer, the page that opens it) looks up
+ * here what to do with it.
+ */
+import type * as Y from 'yjs';
+import type { DiagramJson } from './diagram/json.ts';
+import { DIAGRAM } from './diagram/schema.ts';
+import { type SearchPage, searchPages } from './diagram/search-text.ts';
+import { DocumentStore } from './diagram/store.ts';
+import { countRecords, fromYDoc, toYDoc } from './diagram/ydoc.ts';
+
+export interface FileKind<Json, Store> {
+  /** Word in `meta.kind`, in the plain form and in what importers make. */
+  readonly id: string;
+  /** Highest number in `meta.schema` that this program knows. Documents of lower ones open as they are. */
+  readonly version: number;
+  /** The records of a document, kept up to date with it. */
+  open(doc: Y.Doc): Store;
+  /** How many records stand in a document. */
+  count(doc: Y.Doc): number;
+  /** The plain form of a document. */
+  read(doc: Y.Doc): Json;
+  /** A document made from its plain form. */
+  make(json: Json): Y.Doc;
+  /** What a search finds it by. */
+  searchPages(json: Json): SearchPage[];
+  /** A new document of what stands in one, without a trace of what has gone; see `records/epoch.ts`. */
+  compact(doc: Y.Doc): Promise<Y.Doc>;
+  /** Brings an update of the document `old` into the one that was compacted from it; answers the update made there. */
+  rebase(update: Uint8Array, old: Y.Doc, compacted: Y.Doc): Promise<Uint8Array>;
+}
+
+const diagram: FileKind<DiagramJson, DocumentStore> = {
+  id: DIAGRAM.kind,
+  version: DIAGRAM.version,
+  open: (doc) => new DocumentStore(doc),
+  count: countRecords,
+  read: fromYDoc,
+  make: (json) => toYDoc(json),
+  searchPages,
+  // Loaded when it is needed: an editor needs it never.
+  compact: async (doc) => (await import('./records/epoch.ts')).compact(DIAGRAM, doc),
+  rebase: async (update, old, compacted) =>
+    (await import('./records/epoch.ts')).rebase(DIAGRAM, update, old, compacted),
+};
+
+export const KINDS = { diagram };
+export type FileKindId = keyof typeof KINDS;
+/** The plain form of a file of any kind. */
+export type FileJson = DiagramJson;
+
+const isKind = (id: unknown): id is FileKindId => typeof id === 'string' && Object.hasOwn(KINDS, id);
+
+/** What a document is. One that names no kind is a diagram, one of an unknown kind is read as one: see `isNewer`. */
+export function kindOf(doc: Y.Doc): (typeof KINDS)[FileKindId] {
+  const id = doc.getMap('meta').get('kind');
+  return KINDS[isKind(id) ? id : 'diagram'];
+}
+
+/**
+ * Whether a later version of this program wrote in the document what this one does not know. Then it may show what it
+ * can read, and may not write: it would make sense of things by halves, and leave them so.
+ */
+export function isNewer(doc: Y.Doc): boolean {
+  const meta = doc.getMap('meta'),
+    kind = meta.get('kind'),
+    schema = meta.get('schema');
+  if (kind !== undefined && !isKind(kind)) return true;
+  return typeof schema === 'number' && schema > kindOf(doc).version;
+}
