@@ -105,7 +105,7 @@ export function readConfig(env: Environment): Config {
     dataDir: resolve(text(env, 'LIMN_DATA') ?? 'data'),
     origin: origin(env),
     databaseUrl: url(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
-    databasePool: number(env, 'LIMN_DATABASE_POOL', 20, 2, 1000),
+    databasePool: number(env, 'LIMN_DATABASE_POOL', 20, 5, 1000),
     redisUrl: url(env, 'REDIS_URL', ['redis:', 'rediss:']),
     s3: s3(env),
     blobs: choice(env, 'LIMN_BLOBS', ['s3', 'folder']),
