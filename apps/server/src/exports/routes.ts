@@ -48,7 +48,8 @@ export function exportRoutes(app: FastifyInstance, context: Context, drawing: Dr
         .send(Buffer.from(bytes!.buffer));
       return undefined;
     } catch (error) {
-      if (error instanceof DrawingError) throw new Problem(422, 'export_failed');
+      // Of a caller who left, nobody hears the answer.
+      if (error instanceof DrawingError || cancel.signal.aborted) throw new Problem(422, 'export_failed');
       throw error;
     }
   });
