@@ -3,7 +3,7 @@ import type { PageRecord } from '@limn/document';
 import type { Context2D } from '@limn/drawing/paint/canvas-painter.ts';
 import { mixColors } from '@limn/drawing/paint/color.ts';
 import { resolveColor, type Theme } from '@limn/drawing/look/theme.ts';
-import type { Region, View } from './batch-painter.ts';
+import type { Region, View } from './batch.ts';
 
 export interface GridOptions {
   /** Page units between lines. */ size: number;

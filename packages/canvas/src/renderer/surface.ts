@@ -4,7 +4,7 @@
  */
 import type { Rect } from '@limn/drawing/geometry/rect.ts';
 import type { CanvasLike, Context2D } from '@limn/drawing/paint/canvas-painter.ts';
-import type { Region, View } from './batch-painter.ts';
+import type { Region, View } from './batch.ts';
 
 /** Above this many separate regions everything is painted at once. */
 const MAX_REGIONS = 24;

@@ -1,5 +1,6 @@
 /** What a change of the document means for a scene. */
-import type { DiagramRecord, Diff, DocumentStore, RecordId, ShapeRecord } from '@limn/document';
+import type { DiagramRecord, Diff, RecordId, ShapeRecord } from '@limn/document';
+import type { DrawingSource } from '@limn/drawing/source/drawing-source.ts';
 
 export interface SceneChange {
   /** Items that look or stand differently, came or went; with the connectors that move because of them. */
@@ -14,7 +15,7 @@ export interface SceneChange {
 
 /** `adopt` is told of each record that was replaced. */
 export function sceneChange(
-  store: DocumentStore,
+  store: DrawingSource,
   diff: Diff,
   adopt: (before: DiagramRecord, after: DiagramRecord) => void,
 ): SceneChange {
@@ -72,7 +73,7 @@ export function sceneChange(
 }
 
 /** Connectors between the same two shapes run side by side: one more, or less, moves the others. */
-export function addSiblings(store: DocumentStore, record: DiagramRecord, out: Set<RecordId>): void {
+export function addSiblings(store: DrawingSource, record: DiagramRecord, out: Set<RecordId>): void {
   if (record.type !== 'connector' || record.start.shape === undefined || record.end.shape === undefined) return;
   let few = store.connectorsOf(record.start.shape),
     many = store.connectorsOf(record.end.shape);

@@ -1,9 +1,10 @@
 /** Which items a move of some items takes along. */
-import { type ConnectorRecord, type DocumentStore, type End, MAX_DEPTH, type RecordId } from '@limn/document';
+import { type ConnectorRecord, type End, MAX_DEPTH, type RecordId } from '@limn/document';
+import type { DrawingSource } from '@limn/drawing/source/drawing-source.ts';
 import { CONNECTOR, type ItemTable } from '../items/item-table.ts';
 
 /** Shapes and connectors among the ids, and inside groups and containers among them. */
-export function leavesOf(store: DocumentStore, ids: Iterable<RecordId>): Set<RecordId> {
+export function leavesOf(store: DrawingSource, ids: Iterable<RecordId>): Set<RecordId> {
   const out = new Set<RecordId>();
   const visit = (id: RecordId, depth: number): void => {
     const type = store.get(id)?.type;
@@ -17,7 +18,7 @@ export function leavesOf(store: DocumentStore, ids: Iterable<RecordId>): Set<Rec
 
 /** Adds connectors whose both ends move, with their labels; takes away those of which only one end does. */
 export function withInnerConnectors(
-  store: DocumentStore,
+  store: DrawingSource,
   table: ItemTable,
   leaves: ReadonlySet<RecordId>,
 ): Set<RecordId> {

@@ -1,4 +1,5 @@
-import type { DiagramRecord, DocumentStore, End, RecordId } from '@limn/document';
+import type { DiagramRecord, End, RecordId } from '@limn/document';
+import type { DrawingSource } from '@limn/drawing/source/drawing-source.ts';
 import type { ItemPreview } from './scene-api.ts';
 
 /** The record as a gesture shows it. A preview of another type of record changes nothing. */
@@ -55,7 +56,7 @@ export function movedRecord(
 
 /** Records as previews show them; those that are not in the document are left out. */
 export function previewedRecords(
-  store: DocumentStore,
+  store: DrawingSource,
   items: Iterable<readonly [RecordId, ItemPreview]>,
 ): Map<RecordId, DiagramRecord> {
   const out = new Map<RecordId, DiagramRecord>();
@@ -68,7 +69,7 @@ export function previewedRecords(
 
 /** Records as a move by a distance shows them. */
 export function movedRecords(
-  store: DocumentStore,
+  store: DrawingSource,
   moving: ReadonlySet<RecordId>,
   dx: number,
   dy: number,

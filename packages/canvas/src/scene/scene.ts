@@ -2,17 +2,8 @@
  * What stands on a page and where: an index over the document, kept up to date by its diffs. Connectors are routed and
  * texts laid out when they are first needed, which for most of a large page is never.
  */
-import type {
-  Box,
-  ConnectorRecord,
-  DiagramRecord,
-  Diff,
-  DocumentStore,
-  Item,
-  LineJump,
-  Point,
-  RecordId,
-} from '@limn/document';
+import type { Box, ConnectorRecord, DiagramRecord, Diff, Item, LineJump, Point, RecordId } from '@limn/document';
+import type { DrawingSource } from '@limn/drawing/source/drawing-source.ts';
 import type { ItemPreview, SceneApi } from './scene-api.ts';
 import { boxBounds } from '@limn/drawing/geometry/box.ts';
 import { rectOfPoints, rectUnion, type Rect } from '@limn/drawing/geometry/rect.ts';
@@ -42,7 +33,7 @@ const LIFT_FROM = 150;
 export type { SceneOptions } from './scene-options.ts';
 
 export class Scene implements SceneApi, RouteScene, RoutedPage {
-  readonly store: DocumentStore;
+  readonly store: DrawingSource;
   readonly registry: ShapeRegistry;
   readonly table = new ItemTable();
   private readonly jumps = new LineJumps(this.table);

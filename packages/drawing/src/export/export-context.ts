@@ -1,5 +1,6 @@
-import type { DocumentStore, RecordId } from '@limn/document';
+import type { RecordId } from '@limn/document';
 import type { Display } from '../display/display.ts';
+import type { DrawingSource } from '../source/drawing-source.ts';
 
 /** One page as an export draws it: every connector routed, nothing previewed. */
 export interface OpenPage {
@@ -10,6 +11,6 @@ export interface OpenPage {
 
 /** A document as exports read it: what is on its pages, and how that looks. The kind of document makes one. */
 export interface ExportContext {
-  store: Pick<DocumentStore, 'get' | 'find' | 'children' | 'pages'>;
+  store: Pick<DrawingSource, 'get' | 'find' | 'children' | 'pages'>;
   open(page: RecordId): OpenPage;
 }

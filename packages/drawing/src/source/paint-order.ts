@@ -2,9 +2,10 @@
  * The order in which a page's items are painted: depth first through layers, groups and containers; labels follow their
  * connector.
  */
-import { type DiagramRecord, type DocumentStore, MAX_DEPTH, type RecordId } from '@limn/document';
+import { type DiagramRecord, MAX_DEPTH, type RecordId } from '@limn/document';
+import type { DrawingSource } from './drawing-source.ts';
 
-export type OrderStore = Pick<DocumentStore, 'get' | 'children'>;
+export type OrderStore = Pick<DrawingSource, 'get' | 'children'>;
 
 export interface OrderedItem {
   record: Extract<
@@ -59,7 +60,7 @@ function visitChildren(
 
 /** Whether a test holds for a record or anything it is inside of. */
 export function anyAbove(
-  store: Pick<DocumentStore, 'get'>,
+  store: Pick<DrawingSource, 'get'>,
   id: RecordId,
   test: (record: DiagramRecord) => boolean,
 ): boolean {

@@ -1,0 +1,42 @@
+import type { ConnectorLook, Look } from '@limn/drawing/look/look.ts';
+
+/** Device pixels: text smaller than this is not painted. */
+export const MIN_TEXT = 5;
+
+export interface Region {
+  /** Device pixels. */ x: number;
+  y: number;
+  w: number;
+  h: number;
+}
+export interface View {
+  /** Device pixels per page unit. */ scale: number /** Device pixels of the page's origin, negated. */;
+  ox: number;
+  oy: number;
+}
+
+/** Items that are painted by the same canvas calls, in paint order. */
+export interface ShapeBatch {
+  type: 'shape';
+  look: Look;
+  slots: number[];
+}
+export interface LineBatch {
+  type: 'line';
+  look: ConnectorLook;
+  slots: number[];
+}
+interface TintBatch {
+  type: 'tint' | 'thread';
+  color: string;
+  slots: number[];
+}
+interface TextBatch {
+  type: 'text';
+  slots: number[];
+}
+interface ItemBatch {
+  type: 'item';
+  slots: number[];
+}
+export type Batch = ShapeBatch | LineBatch | TintBatch | TextBatch | ItemBatch;
