@@ -60,9 +60,10 @@ export async function peopleScene(pool: Pool, person: Named, people: Cast, share
     await pool.query('insert into org_members (org_id, user_id, role) values ($1, $2, $3)', [scene.org, userId, role]);
   const invited = person.userId === people.stranger.userId ? people.viewer : people.stranger;
   await pool.query(
-    `insert into org_invites (id, org_id, account, user_id, role, invited_by, expires_at) values ($1, $3, 'nobody@example.org', null, 5, $4, now() + interval '1 day'),
-       ($2, $3, null, $5, 4, $4, now() + interval '1 day')`,
-    [scene.orgInvite, scene.orgOffer, scene.org, person.userId, invited.userId],
+    `insert into org_invites (id, org_id, account, user_id, role, invited_by, expires_at, claimed_by)
+     values ($1, $3, 'nobody@example.org', null, 5, $4, now() + interval '1 day', $6),
+       ($2, $3, null, $5, 4, $4, now() + interval '1 day', null)`,
+    [scene.orgInvite, scene.orgOffer, scene.org, person.userId, invited.userId, scene.orgMember],
   );
   await pool.query('insert into org_links (id, org_id, role) values ($1, $2, 5)', [link, scene.org]);
   await pool.query(
@@ -127,6 +128,7 @@ export const peopleRows = (dataDir: () => string): Row[] => {
     row(account.confirmContact, 'user', () => ({ body: { account: 'new@example.org', code: '123456' } }), {
       but: members('code_wrong'),
     }),
+    row(account.confirmByLink, 'user', () => ({ body: { token: 'x' } }), { but: members('link_expired') }),
     row(account.removeContact, 'user', () => ({ body: { kind: 'email', password } }), {
       but: members('password_wrong'),
     }),
@@ -176,6 +178,10 @@ export const peopleRows = (dataDir: () => string): Row[] => {
       body: { orgId: s.org, account: 'somebody@example.org', role: '5_reader' },
     })),
     row(orgs.revokeOrgInvite, 'manager', (s) => ({ body: { orgId: s.org, inviteId: s.orgInvite } })),
+    row(orgs.claimOrgInvite, 'user', (s) => ({ body: { id: s.orgInvite } }), { but: members(404) }),
+    row(orgs.confirmOrgInvite, 'manager', (s) => ({
+      body: { orgId: s.org, inviteId: s.orgInvite, userId: s.orgMember },
+    })),
     row(orgs.myOrgInvites, 'user'),
     row(orgs.newOrgLink, 'manager', (s) => ({ body: { orgId: s.org, role: '5_reader' } })),
     row(orgs.revokeOrgLink, 'manager', (s) => ({ body: { orgId: s.org, linkId: s.orgLink } })),
@@ -252,6 +258,7 @@ export const peopleRows = (dataDir: () => string): Row[] => {
     row(admin.adminSignupCodes, 'user', () => ({}), admins()),
     row(admin.newSignupCode, 'user', () => ({ body: {} }), admins()),
     row(admin.revokeSignupCode, 'user', () => ({ body: { codeId: NOTHING } }), admins(404)),
+    row(admin.confirmAccount, 'user', () => ({ body: { account: 'nobody@example.org' } }), admins(404)),
     row(admin.resetLink, 'user', () => ({ body: { account: 'nobody@example.org' } }), admins(404)),
     row(admin.adminJobs, 'user', () => ({}), admins()),
     row(admin.retryJobs, 'user', () => ({ body: { jobIds: ['0'] } }), admins(404)),

@@ -5,7 +5,7 @@ import { openPool } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { readable } from './log-lines.ts';
 import { PostgresError, startEmbeddedPostgres } from './postgres/index.ts';
-import { CommandError, resetCommand } from './reset-command.ts';
+import { CommandError, confirmCommand, resetCommand } from './reset-command.ts';
 import { StartError, startError } from './start-error.ts';
 
 const say = (message: string): void => {
@@ -19,6 +19,7 @@ async function main(): Promise<void> {
     throw startError(error, config);
   };
   if (command === 'reset-password') return resetCommand(config, rest[0], say).catch(explain);
+  if (command === 'confirm-address') return confirmCommand(config, rest[0], say).catch(explain);
   if (command === 'move-blobs') {
     const { blobs, bytes, damaged } = await moveEverything(config, say);
     say(`Moved ${blobs} (${Math.ceil(bytes / 1024 / 1024)} MB).${damaged > 0 ? ` ${damaged} are damaged.` : ''}`);
@@ -26,7 +27,7 @@ async function main(): Promise<void> {
   }
   if (command !== undefined)
     throw new CommandError(
-      `There is no command ${command}. Without one Limn runs; reset-password <account> makes a link to choose a new password.`,
+      `There is no command ${command}. Without one Limn runs; reset-password <account> makes a link to choose a new password, confirm-address <account> says whose an address is.`,
     );
   const starting = start(config).catch(explain);
   // From now on, so that a start which is called off leaves no PostgreSQL behind.

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from './config.ts';
-import { resetCommand } from './reset-command.ts';
+import { confirmCommand, resetCommand } from './reset-command.ts';
 import { startTestApp, type TestApp } from './testing/app.ts';
 
 let limn: TestApp;
@@ -31,6 +31,16 @@ test('the command prints an address at which the password is chosen anew, once',
     result: 'link_expired',
   });
   await limn.visitor().ok('POST', '/api/account/login', { account: ann.account, password: 'changed123' });
+});
+
+test('the other command confirms an address', async () => {
+  const ann = await limn.person('Ann');
+  const lines: string[] = [];
+  await confirmCommand(config(), ann.account, (line) => lines.push(line));
+  expect(lines).toEqual([`${ann.account} is confirmed.`]);
+  expect(await ann.ok('GET', '/api/account/me')).toMatchObject({ user: { emailVerified: true } });
+  await expect(confirmCommand(config(), 'nobody@example.org', () => undefined)).rejects.toThrow('There is no account');
+  await expect(confirmCommand(config(), undefined, () => undefined)).rejects.toThrow('Name the account');
 });
 
 test.each([

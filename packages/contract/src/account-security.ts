@@ -33,6 +33,16 @@ export const confirmContact = defineCall({
   refusals: ['code_wrong', 'contact_taken'],
 });
 
+export const confirmByLink = defineCall({
+  method: 'POST',
+  path: '/api/account/contact/link',
+  rate: 'credentials',
+  summary: 'Gives the `token` of the link that was sent to an address, signed in with the account it was sent for.',
+  body: z.object({ token: z.string({ error: 'invalid' }).max(100, { error: 'invalid' }) }),
+  refusals: ['link_expired', 'contact_taken'],
+  response: { account: z.string() },
+});
+
 export const removeContact = defineCall({
   method: 'POST',
   path: '/api/account/contact/remove',
@@ -159,7 +169,7 @@ export const resetPassword = defineCall({
   auth: 'public',
   rate: 'credentials',
   summary:
-    'Chooses a new password: with the `token` of a link, or with `account` and the `code` that was sent. Ends every session.',
+    'Chooses a new password: with the `token` of a link, or with `account` and the `code` that was sent. Ends every session, every access token, all else that was sent, and the links by which people join what is the account’s.',
   body: z
     .object({
       account: account.optional(),

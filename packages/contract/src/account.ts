@@ -142,7 +142,8 @@ export const revokeSession = defineCall({
 export const revokeOtherSessions = defineCall({
   method: 'POST',
   path: '/api/account/sessions/revoke_others',
-  summary: 'Ends every session of this account but the one that asks.',
+  summary:
+    'Ends every session and access token of this account but the one that asks, codes that were sent, and the links by which people join what is the account’s.',
   response: { ended: z.number().int() },
 });
 
@@ -150,7 +151,7 @@ export const changePassword = defineCall({
   method: 'POST',
   path: '/api/account/password',
   rate: 'credentials',
-  summary: 'Changes the password and ends every other session.',
+  summary: 'Changes the password, and ends what `sessions/revoke_others` ends.',
   body: z.object({ oldPassword: password, password: newPassword }),
   refusals: ['password_wrong'],
 });

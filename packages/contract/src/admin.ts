@@ -137,6 +137,16 @@ export const revokeSignupCode = defineCall({
   body: z.object({ codeId: id }),
 });
 
+export const confirmAccount = defineCall({
+  method: 'POST',
+  path: '/api/admin/confirm_account',
+  auth: 'admin',
+  rate: 'invite',
+  summary:
+    'Confirms that the e-mail address or phone number of an account is its owner’s, whom the administrator knows.',
+  body: z.object({ account }),
+});
+
 export const resetLink = defineCall({
   method: 'POST',
   path: '/api/admin/reset_link',

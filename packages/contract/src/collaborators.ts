@@ -105,6 +105,7 @@ export const openInvite = defineCall({
   summary:
     'What an invitation is to: by its id for who is invited and who invited, by the address of a collaboration link or of a message for anyone.',
   params: { id: longId },
+  refusals: ['address_unconfirmed'],
   response: {
     kind: z.enum(['collaborate', 'ownership', 'link']),
     /** `accepted` also when the caller collaborates already. */
@@ -136,7 +137,7 @@ export const acceptInvite = defineCall({
   path: '/api/collaboration/accept',
   summary: 'Accepts an invitation, a collaboration link or a transfer of ownership. Accepting again answers the same.',
   body: z.object({ inviteId: longId }),
-  refusals: ['invite_other_account', 'plan_limit'],
+  refusals: ['invite_other_account', 'address_unconfirmed', 'plan_limit'],
   response: { ...opened, role },
 });
 
@@ -145,7 +146,7 @@ export const declineInvite = defineCall({
   path: '/api/collaboration/decline',
   summary: 'Declines an invitation or a transfer of ownership.',
   body: z.object({ inviteId: longId }),
-  refusals: ['invite_other_account'],
+  refusals: ['invite_other_account', 'address_unconfirmed'],
 });
 
 export const listCollaborators = defineCall({

@@ -25,6 +25,8 @@ export const notificationTypes = {
   /** Of organizations: {orgName, role} */
   org_invite: 'organizations',
   org_joined: 'organizations',
+  /** Somebody says that an address invited is theirs: {orgName, account} */
+  org_claim: 'organizations',
   org_role: 'organizations',
   org_removed: 'none',
   org_left: 'organizations',

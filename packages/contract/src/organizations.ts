@@ -66,6 +66,8 @@ export const orgInvite = z
     user: profileBrief.nullable(),
     role: orgRole,
     invitedBy: profileBrief,
+    /** Who says that the address is theirs, where nothing can be sent to it: to be confirmed by who knows them. */
+    claimedBy: profileBrief.nullable(),
     createTime: moment,
     expireTime: moment,
   })
@@ -211,6 +213,23 @@ export const revokeOrgInvite = defineCall({
   body: body.extend({ inviteId: id }),
 });
 
+export const claimOrgInvite = defineCall({
+  method: 'POST',
+  path: '/api/organizations/invite/claim',
+  rate: 'collaborate',
+  summary:
+    "Asks those who manage an organization to confirm that the invited address is one's own, where the instance cannot send to it.",
+  body: z.object({ id }),
+  refusals: ['address_unconfirmed'],
+});
+
+export const confirmOrgInvite = defineCall({
+  method: 'POST',
+  path: '/api/organizations/invite/confirm',
+  summary: 'Confirms that who claims an invitation is whom it is for: they can accept it then.',
+  body: body.extend({ inviteId: id, userId: id }),
+});
+
 export const myOrgInvites = defineCall({
   method: 'GET',
   path: '/api/organizations/invites',
@@ -245,6 +264,7 @@ export const getOffer = defineCall({
   summary: 'What an invitation or a link to join offers.',
   params: { id },
   query: { token: optionalId },
+  refusals: ['address_unconfirmed'],
   response: { offer: orgOffer },
 });
 
@@ -253,7 +273,7 @@ export const joinOrg = defineCall({
   path: '/api/organizations/join',
   summary: 'Accepts an invitation, or joins by a link. Who is a member already stays as they are.',
   body: z.object({ id, token: optionalId }),
-  refusals: ['seats_full'],
+  refusals: ['seats_full', 'address_unconfirmed'],
   response: { team },
 });
 
@@ -262,6 +282,7 @@ export const declineOrg = defineCall({
   path: '/api/organizations/decline',
   summary: 'Declines an invitation.',
   body: z.object({ id, token: optionalId }),
+  refusals: ['address_unconfirmed'],
 });
 
 export const setMemberRole = defineCall({

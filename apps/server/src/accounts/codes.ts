@@ -69,17 +69,22 @@ export async function useCode(
   return rowCount === 1;
 }
 
-/** Who the token of a link is for, and where it was sent, using it up; null when it is none, or past its time. */
+/**
+ * Who the token of a link is for, and where it was sent, using it up; null when it is none, past its time, or, where
+ * that is asked, for somebody else.
+ */
 export async function useToken(
   client: Queryable,
   purpose: CodePurpose,
   token: string,
+  userId: string | null = null,
 ): Promise<{ userId: string; address: string } | null> {
   const {
     rows: [row],
   } = await client.query<{ userId: string; address: string }>(
-    'delete from sent_codes where token_hash = $1 and purpose = $2 and expires_at > now() returning user_id as "userId", address',
-    [hashToken(token), purpose],
+    `delete from sent_codes where token_hash = $1 and purpose = $2 and expires_at > now()
+       and ($3::uuid is null or user_id = $3) returning user_id as "userId", address`,
+    [hashToken(token), purpose, userId],
   );
   return row ?? null;
 }

@@ -5,10 +5,12 @@ import { Refusal } from '../http/problem.ts';
 import { writeMail, writeSms } from '../mail/templates.ts';
 import { accountKey } from './account-key.ts';
 import { tellOfInvitations } from './invited.ts';
-import { makeCode, useCode } from './codes.ts';
+import { makeCode, useCode, useToken } from './codes.ts';
 import { limitSending, wayTo } from './reset.ts';
 
 const MAIL_MINUTES = 30;
+/** That of an address one signed up with, which is opened when one reads mail next. */
+const CONFIRM_HOURS = 24;
 const SMS_MINUTES = 5;
 const MINUTE_MS = 60_000;
 
@@ -20,20 +22,18 @@ const isTaken = async (db: Queryable, address: string, userId: string): Promise<
   return rowCount !== 0;
 };
 
+type Reader = Pick<Member, 'userId' | 'locale'>;
+
 async function sendCode(
   context: Context,
   client: Queryable,
-  member: Member,
+  member: Reader,
   address: string,
   isPhone: boolean,
 ): Promise<void> {
   const minutes = isPhone ? SMS_MINUTES : MAIL_MINUTES;
-  const { code } = await makeCode(
-    context,
-    client,
-    { userId: member.userId, purpose: 'contact', address },
-    minutes * MINUTE_MS,
-  );
+  const subject = { userId: member.userId, purpose: 'contact', address } as const;
+  const { code } = await makeCode(context, client, subject, minutes * MINUTE_MS);
   if (isPhone)
     await context.outbox.queueSms(
       client,
@@ -46,6 +46,37 @@ async function sendCode(
       writeMail(context.config, member.locale, address, 'contact', { account: address, code, minutes }),
       minutes * MINUTE_MS,
     );
+}
+
+/**
+ * Sends what proves that an address the account has is its owner's: to an e-mail address a link, and a code besides; to
+ * a phone a code.
+ */
+async function sendConfirmation(context: Context, client: Queryable, member: Reader, address: string): Promise<void> {
+  const { phone } = accountKey(address);
+  if (phone !== null) return sendCode(context, client, member, phone, true);
+  const lifeMs = CONFIRM_HOURS * 60 * MINUTE_MS;
+  const { code, token } = await makeCode(
+    context,
+    client,
+    { userId: member.userId, purpose: 'contact', address },
+    lifeMs,
+  );
+  const values = { account: address, code, hours: CONFIRM_HOURS, link: `/confirm?token=${token}` };
+  await context.outbox.queueMail(client, writeMail(context.config, member.locale, address, 'confirm', values), lifeMs);
+}
+
+/**
+ * Has a new account confirm the address it signed up with, where the instance can send to it and did not before. In the
+ * transaction that makes it.
+ */
+export async function confirmSignup(
+  context: Context,
+  client: Queryable,
+  member: Reader,
+  address: string,
+): Promise<void> {
+  if (wayTo(context, address) !== 'none') await sendConfirmation(context, client, member, address);
 }
 
 /**
@@ -82,7 +113,7 @@ export async function changeContact(
 }
 
 /**
- * Sends a code to an address the account has, to prove that it is its owner's. @throws Refusal `cannot_send`; Problem
+ * Sends to an address the account has what proves that it is its owner's. @throws Refusal `cannot_send`; Problem
  * `too_often`.
  */
 export async function verifyContact(
@@ -94,7 +125,7 @@ export async function verifyContact(
   const address = member[kind];
   if (address === null || wayTo(context, address) === 'none') throw new Refusal('cannot_send');
   limitSending(context, address, kind === 'phone', network);
-  await transact(context.pool, (client) => sendCode(context, client, member, address, kind === 'phone'));
+  await transact(context.pool, (client) => sendConfirmation(context, client, member, address));
 }
 
 /**
@@ -108,6 +139,21 @@ export async function confirmContact(context: Context, member: Member, account: 
     throw new Refusal('code_wrong');
   await setContact(context, member, address, phone !== null, true);
 }
+
+/**
+ * Takes the token of the link that was sent, from the account it was sent for. @throws Refusal `link_expired`,
+ * `contact_taken`.
+ */
+export async function confirmByLink(context: Context, member: Member, token: string): Promise<string> {
+  const sent = await useToken(context.pool, 'contact', token, member.userId);
+  if (sent === null) throw new Refusal('link_expired');
+  await setContact(context, member, sent.address, accountKey(sent.address).phone !== null, true);
+  return sent.address;
+}
+
+/** Ends what was sent to choose a new password with: addresses of the account are others now. */
+const endResets = (client: Queryable, userId: string) =>
+  client.query(`delete from sent_codes where user_id = $1 and purpose = 'reset'`, [userId]);
 
 async function setContact(
   context: Context,
@@ -124,7 +170,8 @@ async function setContact(
       `update users set ${column} = $2, ${column}_verified_at = ${verified ? 'now()' : 'null'} where id = $1`,
       [member.userId, address],
     );
-    await tellOfInvitations(client, member.userId, member[column] !== address);
+    await tellOfInvitations(client, member.userId, verified || member[column] !== address);
+    if (member[column] !== address) await endResets(client, member.userId);
     if (told)
       await context.outbox.queueMail(
         client,
@@ -140,10 +187,13 @@ async function setContact(
 /** Takes an address away. @throws Refusal `contact_last` for the last one. */
 export async function removeContact(context: Context, member: Member, kind: 'email' | 'phone'): Promise<void> {
   const other = kind === 'email' ? 'phone' : 'email';
-  const { rowCount } = await context.pool.query(
-    `update users set ${kind} = null, ${kind}_verified_at = null where id = $1 and ${other} is not null`,
-    [member.userId],
-  );
-  if (rowCount === 0) throw new Refusal('contact_last');
+  await transact(context.pool, async (client) => {
+    const { rowCount } = await client.query(
+      `update users set ${kind} = null, ${kind}_verified_at = null where id = $1 and ${other} is not null`,
+      [member.userId],
+    );
+    if (rowCount === 0) throw new Refusal('contact_last');
+    await endResets(client, member.userId);
+  });
   context.bus.publish('account.changed', { userId: member.userId });
 }

@@ -5,9 +5,10 @@ import { Problem, Refusal, tooOften } from '../http/problem.ts';
 import { networkOf } from '../http/network.ts';
 import { writeMail, writeSms } from '../mail/templates.ts';
 import { accountKey } from './account-key.ts';
-import { tellOfInvitations } from './invited.ts';
 import { makeCode, useCode, useToken } from './codes.ts';
+import { endCredentials } from './credentials.ts';
 import { hashPassword } from './passwords.ts';
+import { hasConfirmed } from './proof.ts';
 
 /** How long a code and its link hold, minutes; a link that an administrator hands over holds a day. */
 const MAIL_MINUTES = 30;
@@ -37,12 +38,20 @@ export function limitSending(
   if (wait > 0) throw tooOften(wait);
 }
 
-const findAccount = async (db: Queryable, account: string): Promise<{ id: string; locale: Locale } | undefined> => {
+interface Found {
+  id: string;
+  locale: Locale;
+  /** Whether the address asked for is confirmed. */
+  confirmed: boolean;
+}
+
+const findAccount = async (db: Queryable, account: string): Promise<Found | undefined> => {
   const { email, phone } = accountKey(account);
   const {
     rows: [row],
-  } = await db.query<{ id: string; locale: Locale }>(
-    'select id, locale from users where (email = $1 or phone = $2) and disabled_at is null',
+  } = await db.query<Found>(
+    `select id, locale, ${hasConfirmed('coalesce($1, $2)', 'users')} as confirmed
+     from users where (email = $1 or phone = $2) and disabled_at is null`,
     [email, phone],
   );
   return row;
@@ -55,11 +64,20 @@ export function wayTo({ outbox }: Pick<Context, 'outbox'>, account: string): 'ma
   return outbox.mail ? 'mail' : 'none';
 }
 
-/** Sends the owner of an account what they choose a new password with, when there is such an account. */
+/**
+ * Sends the owner of an account what they choose a new password with, when there is such an account. Whether an address
+ * that was never confirmed is its owner's is not known: it is told so, and gets nothing to choose with.
+ */
 export async function sendReset(context: Context, account: string): Promise<void> {
   const { email, phone } = accountKey(account);
   const user = await findAccount(context.pool, account);
   if (user === undefined) return;
+  if (!user.confirmed) {
+    if (email === null) return;
+    const mail = writeMail(context.config, user.locale, email, 'resetUnconfirmed', { account: email });
+    await context.outbox.queueMail(context.pool, mail);
+    return;
+  }
   const minutes = phone === null ? MAIL_MINUTES : SMS_MINUTES;
   await transact(context.pool, async (client) => {
     const { code, token } = await makeCode(
@@ -106,7 +124,8 @@ export async function makeResetPath(
 export type Proof = { token: string } | { account: string; code: string };
 
 /**
- * Sets a new password for whoever proves that a code or a link reached them, and ends every session of the account.
+ * Sets a new password for whoever proves that a code or a link reached them, and ends all else that lets in
+ * (`endCredentials`).
  * @throws Refusal `code_wrong`, also for an unknown account, or `link_expired`.
  */
 export async function resetPassword(context: Context, proof: Proof, password: string): Promise<void> {
@@ -114,29 +133,35 @@ export async function resetPassword(context: Context, proof: Proof, password: st
   const byCode = 'code' in proof ? await provenByCode(context, proof) : null;
   const { userId, sessions } = await transact(context.pool, async (client) => {
     const proven = byCode ?? (await useToken(client, 'reset', 'token' in proof ? proof.token : ''));
-    if (proven === null) throw new Refusal('link_expired');
+    if (proven === null || !(await isStillTheirs(client, proven))) throw new Refusal('link_expired');
     const {
       rows: [user],
     } = await client.query<{ email: string | null; locale: Locale }>(
-      `update users set password_hash = $2, email_verified_at = case when email = $3 then coalesce(email_verified_at, now()) else email_verified_at end,
-         phone_verified_at = case when phone = $3 then coalesce(phone_verified_at, now()) else phone_verified_at end
-       where id = $1 returning email, locale`,
-      [proven.userId, passwordHash, proven.address],
+      'update users set password_hash = $2 where id = $1 returning email, locale',
+      [proven.userId, passwordHash],
     );
-    await tellOfInvitations(client, proven.userId, false);
-    await client.query(`delete from sent_codes where user_id = $1 and purpose = 'reset'`, [proven.userId]);
-    const { rows } = await client.query<{ id: string }>('delete from sessions where user_id = $1 returning id', [
-      proven.userId,
-    ]);
+    const sessions = await endCredentials(client, proven.userId, null);
     if (user!.email !== null && context.outbox.mail)
       await context.outbox.queueMail(
         client,
         writeMail(context.config, user!.locale, user!.email, 'passwordChanged', { account: user!.email }),
       );
-    return { userId: proven.userId, sessions: rows.map((row) => row.id) };
+    return { userId: proven.userId, sessions };
   });
   if (sessions.length > 0) context.bus.publish('rights.changed', { sessionIds: sessions });
   context.bus.publish('account.changed', { userId });
+}
+
+/** Whether the address something was sent to is still the account's; what an administrator hands over has none. */
+async function isStillTheirs(
+  client: Queryable,
+  { userId, address }: { userId: string; address: string },
+): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `select 1 from users where id = $1 and ($2 = 'link' or ${hasConfirmed('$2', 'users')})`,
+    [userId, address],
+  );
+  return rowCount !== 0;
 }
 
 async function provenByCode(

@@ -1,10 +1,12 @@
 import { api } from '@limn/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
+import { transact } from '../db/database.ts';
 import { isUuid } from '../db/ids.ts';
 import type { Member } from '../http/actor.ts';
 import { notFound } from '../http/problem.ts';
 import { serve } from '../http/route.ts';
+import { endCredentials } from './credentials.ts';
 import { presentSession, presentUser } from './presenter.ts';
 import { giveSample } from './sample.ts';
 import { authenticate, changePassword, registerAccount, updateProfile } from './service.ts';
@@ -13,7 +15,6 @@ import { summaryOf } from './summary.ts';
 import { requireSecondFactor } from './two-factor.ts';
 import {
   clearSessionCookie,
-  endOtherSessions,
   endSession,
   findSession,
   listSessions,
@@ -100,7 +101,7 @@ export function accountRoutes(app: FastifyInstance, context: Context): void {
   });
 
   serve(app, context, calls.revokeOtherSessions, async ({ member }) => {
-    const ended = await endOtherSessions(pool, member.userId, member.sessionId);
+    const ended = await transact(pool, (client) => endCredentials(client, member.userId, member.sessionId));
     if (ended.length > 0) bus.publish('rights.changed', { sessionIds: ended });
     return { ended: ended.length };
   });

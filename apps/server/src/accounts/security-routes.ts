@@ -2,12 +2,14 @@ import { api } from '@limn/contract';
 import type { FastifyInstance } from 'fastify';
 import { renderSVG } from 'uqr';
 import type { Context } from '../context.ts';
+import { transact } from '../db/database.ts';
 import { originOf } from '../http/origin.ts';
 import { serve } from '../http/route.ts';
 import { accountKey } from './account-key.ts';
 import { sweepCodes } from './codes.ts';
-import { changeContact, confirmContact, removeContact, verifyContact } from './contact.ts';
+import { changeContact, confirmByLink, confirmContact, removeContact, verifyContact } from './contact.ts';
 import { presentSignupCode } from './presenter.ts';
+import { confirmAccount } from './proof.ts';
 import { limitSending, makeResetPath, resetPassword, sendReset, wayTo } from './reset.ts';
 import { verifyPassword } from './service.ts';
 import { createSignupCode, listSignupCodes, revokeSignupCode, sweepSignupCodes } from './signup.ts';
@@ -41,6 +43,10 @@ export function securityRoutes(app: FastifyInstance, context: Context): void {
     await confirmContact(context, member, body.account, body.code);
     return {};
   });
+
+  serve(app, context, calls.confirmByLink, async ({ member, body }) => ({
+    account: await confirmByLink(context, member, body.token),
+  }));
 
   serve(app, context, calls.removeContact, async ({ member, body, request }) => {
     await verifyPassword(context, member.userId, body.password, request.ip);
@@ -109,6 +115,12 @@ export function securityRoutes(app: FastifyInstance, context: Context): void {
   serve(app, context, api.admin.resetLink, async ({ body, request }) => {
     const { path, expiresAt } = await makeResetPath(context, body.account);
     return { url: originOf(context.config, request) + path, expireTime: expiresAt.toISOString() };
+  });
+
+  serve(app, context, api.admin.confirmAccount, async ({ body }) => {
+    const userId = await transact(pool, (client) => confirmAccount(client, body.account));
+    bus.publish('account.changed', { userId });
+    return {};
   });
 
   const sending = new Set<Promise<void>>();

@@ -8,11 +8,11 @@ import { uuidv7 } from '../db/ids.ts';
 import { networkOf } from '../http/network.ts';
 import { Problem, Refusal, tooOften } from '../http/problem.ts';
 import { accountKey } from './account-key.ts';
-import { mayRegister } from './policy.ts';
+import { confirmSignup } from './contact.ts';
 import { tellOfInvitations } from './invited.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
 import { isInvitedUnsent, provesInvitation, useSignupCode } from './signup.ts';
-import { endOtherSessions } from './sessions.ts';
+import { endCredentials } from './credentials.ts';
 
 /** Held while an account is made, so that only one is the first. */
 const REGISTRATION_LOCK = 4_971_802;
@@ -41,7 +41,7 @@ export async function registerAccount(context: Context, registration: Registrati
     const { invite } = registration;
     const address = email ?? phone!;
     const proven = invite !== undefined && (await provesInvitation(context, client, invite, address));
-    if (!mayRegister(context.config, { first, account: address })) {
+    if (!first && context.config.signup !== 'open') {
       if (context.config.signup === 'closed') throw new Problem(403, 'signup_closed');
       await requireInvitation(context, client, address, invite, proven);
     }
@@ -66,6 +66,7 @@ export async function registerAccount(context: Context, registration: Registrati
     );
     if (row === undefined) throw new Problem(409, 'account_taken', {}, 'account');
     await tellOfInvitations(client, row.id, true);
+    if (!proven) await confirmSignup(context, client, { userId: row.id, locale: registration.locale }, address);
     return row.id;
   });
 }
@@ -137,7 +138,7 @@ export async function verifyPassword(
 }
 
 /**
- * Changes the password and ends every other session of the user.
+ * Changes the password and ends every other session of the user, and what else lets in (`endCredentials`).
  * @throws Refusal `password_wrong`.
  */
 export async function changePassword(
@@ -156,7 +157,7 @@ export async function changePassword(
       [userId, before, passwordHash],
     );
     if (rowCount === 0) throw new Refusal('password_wrong');
-    return endOtherSessions(client, userId, keepSession);
+    return endCredentials(client, userId, keepSession);
   });
   if (ended.length > 0) context.bus.publish('rights.changed', { sessionIds: ended });
 }

@@ -70,6 +70,14 @@ export interface MemberRow {
   two_factor: boolean;
 }
 
+/**
+ * Whether the configuration names a row's account as administrator, by an address that is confirmed: whoever registers
+ * it is not yet who has it.
+ */
+const isNamedAdmin = (config: Config, row: MemberRow): boolean =>
+  (row.email !== null && row.email_verified_at !== null && config.admins.has(row.email)) ||
+  (row.phone !== null && row.phone_verified_at !== null && config.admins.has(row.phone));
+
 /** The person of a row, coming by a session or a token. */
 export function memberOf(config: Config, row: MemberRow, by: Pick<Member, 'sessionId' | 'scope'>): Member {
   const names = [row.email, row.phone].filter((name) => name !== null);
@@ -87,7 +95,7 @@ export function memberOf(config: Config, row: MemberRow, by: Pick<Member, 'sessi
     description: row.description,
     locale: row.locale,
     theme: row.theme,
-    admin: row.admin || names.some((name) => config.admins.has(name)),
+    admin: row.admin || isNamedAdmin(config, row),
     twoFactor: row.two_factor,
     createdAt: row.created_at,
     deleteAt: row.delete_at,
@@ -158,15 +166,6 @@ export async function listSessions(pool: Pool, userId: string): Promise<SessionR
 export async function endSession(pool: Pool, userId: string, sessionId: string): Promise<boolean> {
   const { rowCount } = await pool.query('delete from sessions where id = $1 and user_id = $2', [sessionId, userId]);
   return rowCount === 1;
-}
-
-/** Ends all sessions of a user but one. @returns the ids of those that ended. */
-export async function endOtherSessions(client: Queryable, userId: string, keep: string): Promise<string[]> {
-  const { rows } = await client.query<{ id: string }>(
-    'delete from sessions where user_id = $1 and id <> $2 returning id',
-    [userId, keep],
-  );
-  return rows.map((row) => row.id);
 }
 
 const cookieOptions = (config: Config, request: FastifyRequest): CookieSerializeOptions => ({

@@ -1,5 +1,4 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { formats } from '@limn/contract/formats.ts';
 import { readInvite } from '../collaborators/invitations.ts';
 import type { Context } from '../context.ts';
 import { type Queryable } from '../db/database.ts';
@@ -86,20 +85,20 @@ export async function provesInvitation(
 }
 
 /**
- * Whether an address or phone is invited to something, on an instance that cannot send it a message: whoever has it
- * needs no code. Where a message was sent, only its link tells that the address is theirs.
+ * Whether an address or phone is invited to a file or a folder, on an instance that can send nothing, where an address
+ * counts as given: whoever has it needs no code. Where messages are sent, only their links tell that the address is
+ * theirs.
  */
 export async function isInvitedUnsent(
   { outbox }: Pick<Context, 'outbox'>,
   client: Queryable,
   address: string,
 ): Promise<boolean> {
-  if (formats.phone.test(address) ? outbox.sms : outbox.mail) return false;
+  if (outbox.mail || outbox.sms) return false;
   const {
     rows: [row],
   } = await client.query<{ invited: boolean }>(
-    `select exists (select 1 from org_invites where account = $1 and expires_at > now())
-       or exists (select 1 from invitations where account = $1 and state = 'pending' and expires_at > now()) as invited`,
+    `select exists (select 1 from invitations where account = $1 and state = 'pending' and expires_at > now()) as invited`,
     [address],
   );
   return row?.invited === true;

@@ -1,6 +1,7 @@
 import type { Role } from '@limn/contract';
 import type { ClientBase } from 'pg';
 import { atLeast } from '../access/roles.ts';
+import { confirmAddress } from '../accounts/proof.ts';
 import { becomeContacts } from '../contacts/service.ts';
 import type { Context } from '../context.ts';
 import { type Queryable, transact } from '../db/database.ts';
@@ -10,10 +11,10 @@ import { pictureUrl } from '../pictures/presenter.ts';
 import { tellUnread, writeNotification } from '../notifications/notify.ts';
 import { isLinkId } from '../sharing/links.ts';
 import {
-  accountsOf,
   type InvitationRow,
   invitationColumns,
   invitationTables,
+  isAccountOf,
   maskAccount,
   readInvite,
 } from './invitations.ts';
@@ -36,7 +37,8 @@ async function findInvitation(db: Queryable, id: string, lock = ''): Promise<Inv
 
 /**
  * Whether it is the user who is invited: chosen by name, or with the account that was typed, which must be proven to be
- * theirs where the instance can ask for that; holding the message to it (`proven`) is such a proof.
+ * theirs (`accounts/proof.ts`); holding the message to it (`proven`) is such a proof.
+ * @throws Refusal `address_unconfirmed` where only that proof is missing
  */
 async function isFor(
   context: Pick<Context, 'outbox'>,
@@ -46,8 +48,9 @@ async function isFor(
   proven: boolean,
 ): Promise<boolean> {
   if (row.account === null) return row.user_id === userId;
-  const { mail, sms } = context.outbox;
-  return (await accountsOf(db, userId, { mail: mail && !proven, sms: sms && !proven })).includes(row.account);
+  const { given, counts } = await isAccountOf(context, db, userId, row.account);
+  if (given && !counts && !proven) throw new Refusal('address_unconfirmed');
+  return given;
 }
 
 /** An invitation counts while its inviter may still give such rights. */
@@ -63,7 +66,8 @@ const isOpen = (row: InvitationRow): boolean => row.state === 'pending' && row.e
 /**
  * An invitation as its page shows it: by its id to who is invited or manages the thing, with the proof of a message or
  * by a collaboration link to anyone.
- * @throws Problem 404; 410 for one that was taken back, is past its time, or whose thing is gone.
+ * @throws Problem 404; 410 for one that was taken back, is past its time, or whose thing is gone; Refusal
+ * `address_unconfirmed`.
  */
 export async function openInvite(context: Context, actor: Actor, ref: string): Promise<InvitePage> {
   const db = context.pool;
@@ -72,8 +76,8 @@ export async function openInvite(context: Context, actor: Actor, ref: string): P
   const row = named && (await findInvitation(db, named.id));
   if (row === null || named === null) throw notFound();
   const subject = subjectOf(row);
-  const mine = actor.kind === 'member' && (await isFor(context, db, actor.userId, row, named.proven));
   const role = actor.kind === 'member' ? await roleOn(db, actor.userId, subject) : null;
+  const mine = actor.kind === 'member' && (await isFor(context, db, actor.userId, row, named.proven));
   if (!mine && !named.proven && !atLeast(role, needs.managePeople)) throw notFound();
   const thing = await thingOf(db, subject);
   const accepted = row.state === 'accepted' && mine && role !== null;
@@ -110,6 +114,8 @@ async function requireMine(context: Context, client: ClientBase, userId: string,
   if (row === null || named === null) throw notFound();
   if (!(await isFor(context, client, userId, row, named.proven)))
     throw named.proven ? new Refusal('invite_other_account') : notFound();
+  // The message that came to the address is a proof of it for all else too.
+  if (named.proven && row.account !== null) await confirmAddress(client, userId, row.account);
   return row;
 }
 
@@ -164,6 +170,7 @@ export async function acceptInvite(context: Context, member: Member, ref: string
     return { row, fileIds, told, fresh: true };
   });
   const subject = subjectOf(row);
+  if (row.account !== null) context.bus.publish('account.changed', { userId: member.userId });
   if (fresh) {
     tellUnread(context, told);
     if (fileIds.length > 0) context.bus.publish('rights.changed', { fileIds });

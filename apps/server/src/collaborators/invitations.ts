@@ -1,6 +1,7 @@
 import { formats, type GivenRole, inviteDays } from '@limn/contract';
 import { fileRank, folderRank } from '../access/access.ts';
 import { rankOf } from '../access/roles.ts';
+import { hasCounting, hasGiven } from '../accounts/proof.ts';
 import { isContact, rememberContact } from '../contacts/service.ts';
 import type { Context } from '../context.ts';
 import { type Queryable, transact } from '../db/database.ts';
@@ -43,20 +44,21 @@ export const invitationTables =
 /** An account as `users.email` or `users.phone` has it. */
 export const accountKey = (account: string): string => (formats.phone.test(account) ? account : account.toLowerCase());
 
-/** The e-mail address and phone number that a user has; with `proven`, only those they have shown to be theirs. */
-export async function accountsOf(
+/** Whether an account is a user's: given by them, and confirmed or of an instance where it counts as given. */
+export async function isAccountOf(
+  context: Pick<Context, 'outbox'>,
   db: Queryable,
   userId: string,
-  proven: { mail: boolean; sms: boolean } = { mail: false, sms: false },
-): Promise<string[]> {
+  account: string,
+): Promise<{ given: boolean; counts: boolean }> {
   const {
     rows: [row],
-  } = await db.query<{ email: string | null; phone: string | null }>(
-    `select case when $2 and email_verified_at is null then null else email end as email, case when $3 and phone_verified_at is null then null else phone end as phone
-     from users where id = $1`,
-    [userId, proven.mail, proven.sms],
+  } = await db.query<{ given: boolean; counts: boolean }>(
+    `select coalesce(${hasGiven('$2', 'me')}, false) as given, coalesce(${hasCounting(context, '$2', 'me')}, false) as counts
+     from users me where id = $1`,
+    [userId, account],
   );
-  return [row?.email, row?.phone].filter((account) => typeof account === 'string');
+  return row ?? { given: false, counts: false };
 }
 
 export interface NewInvitation {
@@ -81,7 +83,7 @@ export async function invite(
     const item = await requireShared(client, member.userId, subject, needs.managePeople);
     if (wanted.userId !== undefined) await checkPerson(client, member.userId, item, wanted.userId, rankOf(wanted.role));
     const account = wanted.account === undefined ? null : accountKey(wanted.account);
-    if (account !== null && (await accountsOf(client, member.userId)).includes(account))
+    if (account !== null && (await isAccountOf(context, client, member.userId, account)).given)
       throw new Refusal('invite_self');
     const {
       rows: [open],
@@ -192,21 +194,20 @@ interface Untold extends Pick<InvitationRow, 'id' | 'kind' | 'file_id' | 'folder
 /**
  * Notifies those who are invited and were not told yet: of one invitation, of all to one person whose account was made
  * or changed, or of any. Who owns the thing or has the role already is not told, nor who has yet to prove that the
- * address invited is theirs, on an instance that can ask for that.
+ * address invited is theirs.
  */
 export async function tellInvited(context: Context, which: { inviteId?: string; userId?: string } = {}): Promise<void> {
-  const { mail, sms } = context.outbox;
   const told = await transact(context.pool, async (client) => {
     const { rows } = await client.query<Untold>(
       `with due as (
          update invitations i set told = true from users u
          where not i.told and i.state = 'pending' and i.expires_at > now() and u.disabled_at is null
-           and (u.id = i.user_id or (u.email = i.account and (not $3 or u.email_verified_at is not null)) or (u.phone = i.account and (not $4 or u.phone_verified_at is not null)))
+           and (u.id = i.user_id or ${hasCounting(context, 'i.account', 'u')})
            and ($1::uuid is null or i.id = $1) and ($2::uuid is null or u.id = $2)
          returning i.id, i.kind, i.file_id, i.folder_id, i.inviter_id, i.rank::int as rank, i.message, u.id as user_id)
        select due.*, coalesce(f.title, d.title) as title, case when f.id is null then ${folderRank('due.user_id')} else ${fileRank('due.user_id')} end::int as has
        from due left join files f on f.id = due.file_id left join folders d on d.id = due.folder_id`,
-      [which.inviteId ?? null, which.userId ?? null, mail, sms],
+      [which.inviteId ?? null, which.userId ?? null],
     );
     const told: string[] = [];
     for (const row of rows) {

@@ -7,6 +7,8 @@ import type { Mail } from './mailer.ts';
 
 export type MailKind =
   | 'reset'
+  | 'resetUnconfirmed'
+  | 'confirm'
   | 'contact'
   | 'contactTaken'
   | 'contactChanged'

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { OrgInvite, OrgOffer, OrgRole } from '@limn/contract';
 import { accountKey } from '../accounts/account-key.ts';
+import { hasConfirmed } from '../accounts/proof.ts';
 import type { Context } from '../context.ts';
 import { type Queryable, transact } from '../db/database.ts';
 import { isUuid, uuidv7 } from '../db/ids.ts';
@@ -19,13 +20,10 @@ const INVITE_DAYS = 30;
 export const hashInvite = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /**
- * SQL: whether invitation `i` is for row `me` of `users`. An address counts when it is proved to be theirs: by a code,
- * or because their account had it before the invitation was made; where the instance cannot send codes, having it is
- * enough.
+ * SQL: whether invitation `i` is for row `me` of `users`. An address counts when it is confirmed, on every instance:
+ * where nothing can be sent, a person does that (`claims.ts`).
  */
-export const isFor = (context: Pick<Context, 'outbox'>, me = 'me'): string => `(i.user_id = ${me}.id
-  or (i.account = ${me}.email and (${context.outbox.mail ? `${me}.email_verified_at is not null or ${me}.created_at < i.created_at` : 'true'}))
-  or (i.account = ${me}.phone and (${context.outbox.sms ? `${me}.phone_verified_at is not null or ${me}.created_at < i.created_at` : 'true'})))`;
+export const isFor = `(i.user_id = me.id or ${hasConfirmed('i.account', 'me')})`;
 
 export interface NewInvite {
   account?: string | undefined;
@@ -51,8 +49,9 @@ export async function inviteMember(
   const { inviteId, told } = await transact(context.pool, async (client) => {
     const {
       rows: [known],
-    } = await client.query<{ id: string; member: boolean }>(
-      `select u.id, exists (select 1 from org_members m where m.org_id = $4 and m.user_id = u.id) as member
+    } = await client.query<{ id: string; member: boolean; sure: boolean | null }>(
+      `select u.id, exists (select 1 from org_members m where m.org_id = $4 and m.user_id = u.id) as member,
+         u.id = $3 or ${hasConfirmed('coalesce($1, $2)', 'u')} as sure
        from users u where u.email = $1 or u.phone = $2 or u.id = $3`,
       [email, phone, wanted.userId, orgId],
     );
@@ -65,13 +64,13 @@ export async function inviteMember(
     } = await client.query<{ id: string }>(
       `insert into org_invites (id, org_id, ${target}, role, token_hash, invited_by, expires_at) values ($1, $2, $3, $4, $5, $6, now() + make_interval(days => ${INVITE_DAYS}))
        on conflict (org_id, ${target}) do update set role = excluded.role, token_hash = excluded.token_hash, invited_by = excluded.invited_by,
-         created_at = now(), expires_at = excluded.expires_at
+         claimed_by = null, created_at = now(), expires_at = excluded.expires_at
        returning id`,
       [uuidv7(), orgId, wanted.userId ?? email ?? phone, orgRank(wanted.role), hashInvite(token), inviter.userId],
     );
     const orgName = await nameOf(client, orgId);
     const told =
-      known === undefined
+      known?.sure !== true
         ? []
         : await writeNotification(client, {
             userIds: [known.id],
@@ -108,13 +107,18 @@ interface InviteRow {
   by_id: string;
   by_name: string;
   by_avatar: string | null;
+  claim_id: string | null;
+  claim_name: string | null;
+  claim_avatar: string | null;
 }
 
 /** The open invitations of an organization, the latest first. */
 export async function listInvites(db: Queryable, orgId: string): Promise<OrgInvite[]> {
   const { rows } = await db.query<InviteRow>(
-    `select i.id, i.account, i.role, i.created_at, i.expires_at, u.id as user_id, u.full_name, u.avatar, b.id as by_id, b.full_name as by_name, b.avatar as by_avatar
+    `select i.id, i.account, i.role, i.created_at, i.expires_at, u.id as user_id, u.full_name, u.avatar, b.id as by_id, b.full_name as by_name, b.avatar as by_avatar,
+       c.id as claim_id, c.full_name as claim_name, c.avatar as claim_avatar
      from org_invites i left join users u on u.id = i.user_id join users b on b.id = i.invited_by
+       left join users c on c.id = i.claimed_by
      where i.org_id = $1 and i.expires_at > now() order by i.created_at desc, i.id`,
     [orgId],
   );
@@ -127,6 +131,10 @@ export async function listInvites(db: Queryable, orgId: string): Promise<OrgInvi
         : presentPerson({ user_id: row.user_id, full_name: row.full_name!, avatar: row.avatar }),
     role: orgRoleName(row.role),
     invitedBy: presentPerson({ user_id: row.by_id, full_name: row.by_name, avatar: row.by_avatar }),
+    claimedBy:
+      row.claim_id === null
+        ? null
+        : presentPerson({ user_id: row.claim_id, full_name: row.claim_name!, avatar: row.claim_avatar }),
     createTime: row.created_at.toISOString(),
     expireTime: row.expires_at.toISOString(),
   }));
@@ -185,13 +193,13 @@ export const offersByInvite = (
 /** Invitations that wait for somebody, the latest first. */
 export async function invitesFor(context: Context, userId: string): Promise<OrgOffer[]> {
   const { rows } = await context.pool.query<OfferRow>(
-    `${offersByInvite('me.id')} join users me on me.id = $1 where ${isFor(context)} and i.expires_at > now() order by i.created_at desc, i.id`,
+    `${offersByInvite('me.id')} join users me on me.id = $1 where ${isFor} and i.expires_at > now() order by i.created_at desc, i.id`,
     [userId],
   );
   return rows.filter((row) => !row.member).map(presentOffer);
 }
 
-/** Tells a new account of the invitations that were made to its address before there was one. */
+/** Tells an account of the invitations that were made to its address before that was confirmed. */
 export async function tellNewAccount(context: Context, userId: string): Promise<void> {
   const told = await transact(context.pool, (client) => writeOffers(context, client, userId));
   tellUnread(context, told);
@@ -200,7 +208,7 @@ export async function tellNewAccount(context: Context, userId: string): Promise<
 async function writeOffers(context: Context, client: Queryable, userId: string): Promise<string[]> {
   const { rows } = await client.query<{ org_id: string; name: string; role: number; invited_by: string }>(
     `select i.org_id, o.name, i.role, i.invited_by from org_invites i join organizations o on o.id = i.org_id join users me on me.id = $1
-     where ${isFor(context)} and i.expires_at > now()`,
+     where ${isFor} and i.expires_at > now()`,
     [userId],
   );
   const told: string[] = [];

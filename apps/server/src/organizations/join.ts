@@ -1,11 +1,13 @@
 import type { OrgOffer, Team } from '@limn/contract';
+import { confirmAddress } from '../accounts/proof.ts';
 import type { Context } from '../context.ts';
 import { type Queryable, transact } from '../db/database.ts';
 import { isUuid } from '../db/ids.ts';
 import type { Actor, Member } from '../http/actor.ts';
-import { notFound } from '../http/problem.ts';
+import { notFound, Refusal } from '../http/problem.ts';
 import { notify } from '../notifications/notify.ts';
 import { isLinkId } from '../sharing/links.ts';
+import { findUnconfirmed } from './claims.ts';
 import { hashInvite, isFor, type OfferRow, offerColumns, offersByInvite, presentOffer } from './invites.ts';
 import { announceMember, lockMembers, managersOf } from './members.ts';
 import { requireSeat } from './seats.ts';
@@ -14,15 +16,9 @@ import { getTeam } from './teams.ts';
 /**
  * The offer behind an address: of a link, or of an invitation, named by its id or its organization's. An invitation is
  * for whom it was made; the token from its mail, whoever brings it, says that they are meant.
- * @throws Problem 404.
+ * @throws Problem 404; Refusal `address_unconfirmed` where only the proof of one's address is missing.
  */
-async function findOffer(
-  context: Context,
-  db: Queryable,
-  actor: Actor,
-  id: string,
-  token: string | undefined,
-): Promise<OfferRow> {
+async function findOffer(db: Queryable, actor: Actor, id: string, token: string | undefined): Promise<OfferRow> {
   const me = actor.kind === 'member' ? actor.userId : null;
   const {
     rows: [row],
@@ -34,11 +30,12 @@ async function findOffer(
       )
     : await db.query<OfferRow>(
         `${offersByInvite('$2::uuid')} left join users me on me.id = $2 where (i.id = $1 or i.org_id = $1) and i.expires_at > now()
-         and (i.token_hash = $3 or ${isFor(context)}) order by i.created_at desc limit 1`,
+         and (i.token_hash = $3 or ${isFor}) order by i.created_at desc limit 1`,
         [isUuid(id) ? id : null, me, token === undefined ? null : hashInvite(token)],
       );
-  if (row === undefined) throw notFound();
-  return row;
+  if (row !== undefined) return row;
+  if (me !== null && (await findUnconfirmed(db, me, id)) !== null) throw new Refusal('address_unconfirmed');
+  throw notFound();
 }
 
 /** @throws Problem 404. */
@@ -48,16 +45,16 @@ export async function openOffer(
   id: string,
   token: string | undefined,
 ): Promise<OrgOffer> {
-  return presentOffer(await findOffer(context, context.pool, actor, id, token));
+  return presentOffer(await findOffer(context.pool, actor, id, token));
 }
 
 /** Makes the caller a member, as the link or the invitation says. @throws Problem 404; Refusal `seats_full`. */
 export async function join(context: Context, member: Member, id: string, token: string | undefined): Promise<Team> {
   const { offer, joined } = await transact(context.pool, async (client) => {
-    const seen = await findOffer(context, client, member, id, token);
+    const seen = await findOffer(client, member, id, token);
     await lockMembers(client, seen.org_id);
     // Under the lock it may have been taken back.
-    const offer = await findOffer(context, client, member, id, token);
+    const offer = await findOffer(client, member, id, token);
     if (!offer.member) {
       await requireSeat(client, context.config, offer.org_id);
       await client.query('insert into org_members (org_id, user_id, role) values ($1, $2, $3)', [
@@ -68,7 +65,16 @@ export async function join(context: Context, member: Member, id: string, token: 
     }
     if (isLinkId(id))
       await client.query('update org_links set uses = uses + $2 where id = $1', [id, offer.member ? 0 : 1]);
-    else await client.query('delete from org_invites where id = $1', [offer.id]);
+    else {
+      const {
+        rows: [taken],
+      } = await client.query<{ account: string | null; proven: boolean }>(
+        'delete from org_invites where id = $1 returning account, token_hash = $2 as proven',
+        [offer.id, token === undefined ? null : hashInvite(token)],
+      );
+      // The mail that came to the address is a proof of it for all else too.
+      if (taken?.proven === true && taken.account !== null) await confirmAddress(client, member.userId, taken.account);
+    }
     return { offer, joined: !offer.member };
   });
   if (joined) {
@@ -87,6 +93,6 @@ export async function join(context: Context, member: Member, id: string, token: 
 /** Takes an invitation off the caller's list; a link has nobody it is for. @throws Problem 404. */
 export async function decline(context: Context, member: Member, id: string, token: string | undefined): Promise<void> {
   if (isLinkId(id)) throw notFound();
-  const offer = await findOffer(context, context.pool, member, id, token);
+  const offer = await findOffer(context.pool, member, id, token);
   await context.pool.query('delete from org_invites where id = $1', [offer.id]);
 }

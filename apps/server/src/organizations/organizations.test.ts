@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type OrgRole, orgRoles } from '@limn/contract';
 import { authorizeDocument } from '../access/document-access.ts';
-import { type Browser, type Person, share, startTestApp, type TestApp } from '../testing/app.ts';
+import { confirmAddresses, type Browser, type Person, share, startTestApp, type TestApp } from '../testing/app.ts';
 
 let limn: TestApp;
 beforeAll(async () => {
@@ -24,6 +24,7 @@ async function organization(name = 'Acme'): Promise<Org> {
 }
 
 async function add({ orgId, owner }: Org, person: Person, role: OrgRole): Promise<void> {
+  await confirmAddresses(limn.pool, person);
   const { inviteId } = await owner.ok('POST', '/api/organizations/invite', { orgId, account: person.account, role });
   await person.ok('POST', '/api/organizations/join', { id: inviteId });
 }
@@ -298,6 +299,7 @@ describe('joining', () => {
   test('by invitation: seen by whom it is for, told once, accepted once', async () => {
     const { orgId, owner } = await organization();
     const [ben, eve] = [await limn.person('Ben'), await limn.person('Eve')];
+    await confirmAddresses(limn.pool, ben);
     const { inviteId } = await owner.ok('POST', '/api/organizations/invite', {
       orgId,
       account: ben.account.toUpperCase(),
@@ -348,6 +350,9 @@ describe('joining', () => {
       password: 'secret123',
       fullName: 'Later',
     });
+    expect(await later.ok('GET', '/api/organizations/invites')).toMatchObject({ invites: [] });
+    await limn.pool.query('update users set admin = true where id = $1', [owner.userId]);
+    await owner.ok('POST', '/api/admin/confirm_account', { account: 'unknown@example.org' });
     expect(await later.ok('GET', '/api/organizations/invites')).toMatchObject({
       invites: [{ orgId, role: '4_author' }],
     });

@@ -7,6 +7,7 @@ import { originOf } from '../http/origin.ts';
 import { serve } from '../http/route.ts';
 import { pictureUrl } from '../pictures/presenter.ts';
 import { type PictureStore, receivePicture } from '../pictures/service.ts';
+import { claimInvite, confirmClaim } from './claims.ts';
 import { dissolveOrg, previewDissolve } from './dissolve.ts';
 import { inviteMember, invitesFor, listInvites, revokeInvite, sweepInvites, tellNewAccount } from './invites.ts';
 import { decline, join, openOffer } from './join.ts';
@@ -71,6 +72,16 @@ export function organizationRoutes(app: FastifyInstance, context: Context, pictu
 
   serve(app, context, calls.revokeOrgInvite, async ({ member, body }) => {
     await revokeInvite(context, member.userId, body.orgId, body.inviteId);
+    return {};
+  });
+
+  serve(app, context, calls.claimOrgInvite, async ({ member, body }) => {
+    await claimInvite(context, member, body.id);
+    return {};
+  });
+
+  serve(app, context, calls.confirmOrgInvite, async ({ member, body }) => {
+    await confirmClaim(context, member, body.orgId, body.inviteId, body.userId);
     return {};
   });
 

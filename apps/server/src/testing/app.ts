@@ -177,6 +177,15 @@ export class Browser {
   }
 }
 
+/** Has people's addresses confirmed, as the links sent to them do. */
+export async function confirmAddresses(pool: Pool, ...people: readonly { userId: string }[]): Promise<void> {
+  await pool.query(
+    `update users set email_verified_at = case when email is not null then now() end,
+       phone_verified_at = case when phone is not null then now() end where id = any($1::uuid[])`,
+    [people.map((person) => person.userId)],
+  );
+}
+
 /** Gives a person rights on a file or folder, as accepting an invitation does. */
 export async function share(
   pool: Pool,

@@ -2,12 +2,14 @@ import { LoadingBar } from '@limn/ui';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
+import { useUnconfirmed } from '../people/confirm-address.tsx';
 import { useAccountPreferences } from '../preferences/use-account-preferences.ts';
 import { useMe } from '../session/session.ts';
 import { OfflineBanner } from './offline-banner.tsx';
 import styles from './root-frame.module.css';
 
 const DeletionBanner = lazy(() => import('./deletion-banner.tsx'));
+const ConfirmBanner = lazy(() => import('./confirm-banner.tsx'));
 
 /** Puts the keyboard at the start of a page one has gone to, unless the page has put it somewhere itself. */
 function useFocusOnRoute(): void {
@@ -25,8 +27,8 @@ function useFocusOnRoute(): void {
 }
 
 /**
- * What surrounds every page: the way past the navigation, the loading line, the words that the account is to be deleted
- * and that one is offline.
+ * What surrounds every page: the way past the navigation, the loading line, the words that the account is to be
+ * deleted, that an address is to be confirmed, and that one is offline.
  */
 export function RootFrame() {
   const { t } = useTranslation();
@@ -34,6 +36,7 @@ export function RootFrame() {
   const isEmbedded = useLocation().pathname.startsWith('/embed/');
   const user = useMe().data?.user;
   const deleteTime = user?.deleteTime ?? null;
+  const [unconfirmed] = useUnconfirmed();
   useFocusOnRoute();
   // Inside somebody else's page the page decides.
   useAccountPreferences(isEmbedded ? undefined : user);
@@ -46,6 +49,11 @@ export function RootFrame() {
       {deleteTime !== null && !isEmbedded && (
         <Suspense fallback={null}>
           <DeletionBanner deleteTime={deleteTime} />
+        </Suspense>
+      )}
+      {deleteTime === null && unconfirmed !== undefined && !isEmbedded && (
+        <Suspense fallback={null}>
+          <ConfirmBanner address={unconfirmed} />
         </Suspense>
       )}
       <Suspense fallback={null}>

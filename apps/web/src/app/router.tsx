@@ -67,6 +67,10 @@ export const router = createBrowserRouter([
               {
                 Component: RequireUser,
                 children: [
+                  {
+                    path: '/confirm',
+                    lazy: async () => ({ Component: (await import('../pages/account/confirm.tsx')).ConfirmAddress }),
+                  },
                   { path: '/diagrams', lazy: workspace, handle: 'diagrams' },
                   { path: '/diagrams/:folderId', lazy: workspace, handle: 'diagrams' },
                   { path: '/history', lazy: workspace, handle: 'history' },

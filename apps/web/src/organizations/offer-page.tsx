@@ -9,6 +9,7 @@ import { ButtonLink } from '../app/button-link.tsx';
 import { PageFailure } from '../app/page-failure.tsx';
 import { useTellFailure } from '../app/use-failure.ts';
 import { useTitle } from '../app/use-title.ts';
+import { ConfirmFirst, isUnconfirmed } from '../people/confirm-address.tsx';
 import { OtherAccount } from '../people/other-account.tsx';
 import card from '../people/card.module.css';
 import { useDates } from '../people/use-dates.ts';
@@ -49,6 +50,15 @@ export function OfferView({
   });
   const offer = query.data;
   useTitle(offer === undefined ? t('invite.title') : t('offer.title', { org: offer.orgName }));
+  if (isUnconfirmed(query.error)) {
+    return (
+      <main id="main" tabIndex={-1} className={card['page']}>
+        <div className={card['card']}>
+          <ConfirmFirst offer={id} />
+        </div>
+      </main>
+    );
+  }
   if (query.isError && !(query.error instanceof ApiError && query.error.status === 404)) {
     return <PageFailure error={query.error} onRetry={() => void query.refetch()} />;
   }

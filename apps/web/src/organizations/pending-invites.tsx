@@ -1,5 +1,5 @@
 import type { OrgInvite, Team } from '@limn/contract';
-import { Avatar, Button, tips } from '@limn/ui';
+import { Avatar, Button, Popconfirm, tips } from '@limn/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../api/client.ts';
@@ -29,6 +29,14 @@ export function PendingInvites({ team: { orgId } }: { team: Team }) {
     onError: tell,
     onSettled: () => client.invalidateQueries({ queryKey: invitesKey(orgId) }),
   });
+  const confirm = useMutation({
+    mutationFn: ({ inviteId, claimedBy }: OrgInvite) =>
+      call('organizations.confirmOrgInvite', { body: { orgId, inviteId, userId: claimedBy?.userId ?? '' } }),
+    onSuccess: (_answer, { claimedBy }) =>
+      tips.show('success', t('org.claimConfirmed', { name: claimedBy?.fullName ?? '' })),
+    onError: tell,
+    onSettled: () => client.invalidateQueries({ queryKey: invitesKey(orgId) }),
+  });
   if (data === undefined || data.invites.length === 0) {
     return null;
   }
@@ -50,7 +58,26 @@ export function PendingInvites({ team: { orgId } }: { team: Team }) {
               <p className={styles.meta}>
                 {t('org.pending')} · {t('org.pendingUntil', { date: day(invite.expireTime) })}
               </p>
+              {invite.claimedBy !== null && (
+                <p>{t('org.claimed', { name: invite.claimedBy.fullName, account: name })}</p>
+              )}
             </div>
+            {invite.claimedBy !== null && (
+              <Popconfirm
+                title={t('org.claimTitle', { name: invite.claimedBy.fullName, account: name })}
+                body={t('org.claimBody')}
+                action={t('org.claimConfirm')}
+                onConfirm={() => confirm.mutate(invite)}
+              >
+                <Button
+                  size="s"
+                  variant="primary"
+                  aria-label={t('org.claimConfirmOf', { name: invite.claimedBy.fullName })}
+                >
+                  {t('org.claimConfirm')}
+                </Button>
+              </Popconfirm>
+            )}
             <span className={styles.role}>{t(`role.${invite.role}`)}</span>
             <Button
               size="s"

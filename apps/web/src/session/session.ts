@@ -59,7 +59,18 @@ export function useRefreshMe(): () => Promise<void> {
   return () => client.invalidateQueries({ queryKey: meKey });
 }
 
-/** The local address to go to after signing in; anything that is not one of ours is left out. */
+const start = '/diagrams';
+
+/**
+ * The path to go to after signing in; anything that is not one of ours is left out. Read as a browser reads it, which
+ * drops tabs and line breaks and takes a backslash for a slash.
+ */
 export function safeNext(next: string | null): string {
-  return next !== null && /^\/(?![/\\])/.test(next) && !next.startsWith('/login') ? next : '/diagrams';
+  const here = 'https://here.invalid';
+  if (next === null || !next.startsWith('/') || !URL.canParse(next, here)) {
+    return start;
+  }
+  const { origin, pathname, search, hash } = new URL(next, here);
+  const isOurs = origin === here && !pathname.startsWith('//') && !/^\/login(?:\/|$)/.test(pathname);
+  return isOurs ? pathname + search + hash : start;
 }

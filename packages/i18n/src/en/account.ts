@@ -21,6 +21,33 @@ export const account = {
     useCode: 'Use the app’s code instead',
     back: 'Back to sign-in',
   },
+  confirm: {
+    banner: {
+      email: 'Confirm your e-mail address {{account}} by the link sent to it: invitations reach you only then',
+      phone: 'Confirm your mobile number {{account}} by the code sent to it: invitations reach you only then',
+    },
+    again: { email: 'Send the link again', phone: 'Send a code' },
+    sent: { email: 'A link is on its way to {{account}}', phone: 'A code is on its way to {{account}}' },
+    enter: 'Enter the code',
+    later: 'Later',
+    title: {
+      pending: 'Confirming your e-mail address…',
+      success: 'Your e-mail address is confirmed',
+      error: 'The address was not confirmed',
+    },
+    done: '{{account}} is yours: invitations to it reach you from now on.',
+    toFiles: 'Go to my files',
+    first: 'Please confirm your address first',
+    firstBody:
+      'This invitation is for an address of yours that is not confirmed yet. Open the link sent to {{account}}, then come back here.',
+    askAdmin:
+      'Nothing can be sent to the address this invitation is for. Please ask an administrator to confirm that it is yours.',
+    claim: 'Ask to be let in',
+    claimBody:
+      'This site cannot send a message to the address this invitation is for. Whoever manages the organization can confirm that it is you.',
+    claimed:
+      'Those who manage the organization were told. You are notified as soon as one of them confirms that it is you.',
+  },
   forgot: {
     title: 'Forgot your password?',
     lead: {

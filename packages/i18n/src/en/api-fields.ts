@@ -98,6 +98,7 @@ export const apiFields = {
   invitation: 'The invitation',
   invitations: 'Invitations not accepted yet; empty for who may not change them',
   invite: 'An invitation code, where sign-up asks for one; or the token of the message of an invitation',
+  claimedBy: 'Who says that the address is theirs; null when nobody does',
   invitedBy: 'Who invited; null for a link',
   inviteId: 'Id of the invitation',
   inviteIds: 'Ids of invitations',

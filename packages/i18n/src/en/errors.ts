@@ -97,6 +97,7 @@ export const errors = {
     contact_taken: 'Another account has this e-mail address or phone number',
     contact_last: 'An account keeps at least an e-mail address or a phone number',
     cannot_send: 'This site cannot send mails or messages, please ask an administrator',
+    address_unconfirmed: 'Please confirm first that this e-mail address or phone number is yours',
     code_wrong: 'The code is wrong or out of date',
     link_expired: 'The link is wrong or out of date: please ask for another',
     too_many_tokens: 'Too many access tokens (at most {{limit}}): revoke some first',

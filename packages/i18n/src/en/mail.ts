@@ -12,6 +12,18 @@ export const mail = {
     button: 'Choose a new password',
     note: 'If it was not you, do nothing: your password stays as it is.',
   },
+  resetUnconfirmed: {
+    subject: 'No new password for an address that is not confirmed',
+    lead: 'Somebody, probably you, asked for a new password for the account {{account}}. This e-mail address was never confirmed to be the account owner’s, so no password can be chosen by it. Please sign in and confirm it, or ask an administrator for a link.',
+    button: '',
+    note: 'If it was not you, do nothing: nothing has changed.',
+  },
+  confirm: {
+    subject: 'Confirm your e-mail address',
+    lead: 'Open the link, signed in to Limn, or enter the code there, within {{hours}} hours, to confirm that {{account}} is your e-mail address. Invitations reach you only then.',
+    button: 'Confirm the address',
+    note: 'If you have no account on Limn, do nothing: somebody mistyped their address.',
+  },
   contact: {
     subject: 'Confirm your e-mail address',
     lead: 'Enter this code in Limn within {{minutes}} minutes to confirm that {{account}} is your e-mail address.',
@@ -44,7 +56,7 @@ export const mail = {
   },
   passwordChanged: {
     subject: 'Your password was changed',
-    lead: 'The password of your Limn account {{account}} has just been changed, and every other device was signed out.',
+    lead: 'The password of your Limn account {{account}} has just been changed, every other device was signed out, and access tokens and the links by which people joined what is yours have ended.',
     button: '',
     note: 'If it was not you, choose a new password at once and tell an administrator.',
   },

@@ -45,6 +45,7 @@ export const notifications = {
     access_granted: '{{who}} granted your request: you are now {{role}} of the file “{{title}}”',
     access_refused: '{{who}} refused your request for the file “{{title}}”',
     org_invite: '{{who}} invites you to the organization “{{org}}” as {{role}}',
+    org_claim: '{{who}} says that {{account}}, which was invited to “{{org}}”, is theirs: please confirm who it is',
     org_joined: '{{who}} joined the organization “{{org}}”',
     org_role: '{{who}} changed your role in the organization “{{org}}” to {{role}}',
     org_removed: '{{who}} removed you from the organization “{{org}}”',

@@ -19,6 +19,29 @@ export const account = {
     useCode: '改用验证码',
     back: '返回登录',
   },
+  confirm: {
+    banner: {
+      email: '请打开发送到 {{account}} 的链接以确认邮箱，确认后才能收到邀请',
+      phone: '请用发送到 {{account}} 的验证码确认手机号，确认后才能收到邀请',
+    },
+    again: { email: '重新发送链接', phone: '发送验证码' },
+    sent: { email: '链接已发送至 {{account}}', phone: '验证码已发送至 {{account}}' },
+    enter: '输入验证码',
+    later: '稍后',
+    title: {
+      pending: '正在确认邮箱地址…',
+      success: '邮箱地址已确认',
+      error: '邮箱地址未能确认',
+    },
+    done: '{{account}} 已确认属于您，今后发往该地址的邀请都会送达。',
+    toFiles: '前往我的文件',
+    first: '请先确认您的地址',
+    firstBody: '该邀请所发往的地址尚未确认。请打开发送到 {{account}} 的链接，然后回到此页面。',
+    askAdmin: '无法向该邀请所发往的地址发送消息，请联系管理员确认该地址属于您。',
+    claim: '申请加入',
+    claimBody: '此站点无法向该邀请所发往的地址发送消息，组织的管理者可以确认就是您本人。',
+    claimed: '已通知组织的管理者。其中一位确认是您本人后，您会收到通知。',
+  },
   forgot: {
     title: '找回密码',
     lead: {

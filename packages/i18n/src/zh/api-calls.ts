@@ -8,12 +8,14 @@ export const apiCalls: Readonly<Record<string, string>> = {
   'account.me': '当前登录的人，以及方案和用量；访客的 `user` 为 null。',
   'account.sessions': '账号已登录的设备：先是当前会话，其余按最近使用排列。',
   'account.revokeSession': '结束账号的一个会话。',
-  'account.revokeOtherSessions': '结束账号除当前会话外的所有会话。',
-  'account.changePassword': '修改密码，并结束其他所有会话。',
+  'account.revokeOtherSessions':
+    '结束账号除当前会话外的所有会话和访问令牌，以及已发送的验证码、他人凭以加入该账号内容的链接。',
+  'account.changePassword': '修改密码，并结束 `sessions/revoke_others` 所结束的一切。',
   'account.updateProfile': '修改姓名、简介、语言或外观；未给出的保持不变。',
   'account.changeContact': '添加或更换邮箱、手机号：向新地址发送验证码。站点不能发送时立即生效。',
   'account.verifyContact': '向账号的邮箱或手机号发送验证码，以证明它属于本人。',
   'account.confirmContact': '提交收到的验证码，地址从此生效。',
+  'account.confirmByLink': '提交发送到邮箱的链接中的 `token`，需用该链接所属的账号登录。',
   'account.removeContact': '移除邮箱或手机号；两者中的最后一个不能移除。',
   'account.twoFactor': '登录时是否还需要验证码，以及剩余的恢复码数。',
   'account.setupTwoFactor': '开始设置两步验证：返回身份验证器所用的密钥，含文本、地址和二维码。确认后才生效。',
@@ -26,7 +28,8 @@ export const apiCalls: Readonly<Record<string, string>> = {
   'account.revokeToken': '吊销一个个人访问令牌。',
   'account.forgot':
     '发送用于设置新密码的验证码，邮箱还会收到链接。账号是否存在，返回都相同；`sent` 为这类账号的通知方式，站点不能发送时为 `none`。',
-  'account.resetPassword': '设置新密码：用链接中的 `token`，或用 `account` 和收到的 `code`。结束所有会话。',
+  'account.resetPassword':
+    '设置新密码：用链接中的 `token`，或用 `account` 和收到的 `code`。结束所有会话、访问令牌、已发送的其他验证码，以及他人凭以加入该账号内容的链接。',
   'account.preferences': '账号记住的使用偏好。',
   'account.setPreferences': '按名称设置偏好；null 表示清除，未给出的保持不变。表单中以 JSON 写在 `preferences` 字段。',
   'account.uploadAvatar': '设置头像：multipart/form-data，`file` 为 PNG、JPEG、GIF 或 WebP，保存为 256 × 256 的 WebP。',
@@ -51,6 +54,8 @@ export const apiCalls: Readonly<Record<string, string>> = {
   'organizations.orgInvites': '组织未处理的邀请和邀请链接，仅限管理成员的人。',
   'organizations.inviteMember': '按邮箱、手机号或用户 id 邀请。账号是否存在，返回都相同。',
   'organizations.revokeOrgInvite': '撤回邀请。',
+  'organizations.claimOrgInvite': '在实例无法向被邀请的地址发送消息时，请组织的管理者确认该地址属于自己。',
+  'organizations.confirmOrgInvite': '确认申请者就是被邀请的人；之后对方可以接受邀请。',
   'organizations.myOrgInvites': '等待调用者处理的组织邀请。',
   'organizations.newOrgLink': '生成邀请链接，拿到链接的人以指定角色加入组织。',
   'organizations.revokeOrgLink': '撤销邀请链接；已加入的人不受影响。',
@@ -89,6 +94,7 @@ export const apiCalls: Readonly<Record<string, string>> = {
   'admin.adminSignupCodes': '注册邀请码，最新的在前。',
   'admin.newSignupCode': '生成注册邀请码，可供若干次注册使用。邀请码只在此时返回一次。',
   'admin.revokeSignupCode': '停用注册邀请码。',
+  'admin.confirmAccount': '确认账号的邮箱或手机号属于其主人（由认识对方的管理员确认）。',
   'admin.resetLink': '生成一次性的重置密码地址，在不能发送邮件时交给账号的主人。',
   'admin.adminJobs':
     '操作之后由后台完成的任务，例如发送邮件、生成缩略图和定期清理：等待、重试、执行中和已放弃的数量，以及各个任务，最新的在前。',

@@ -97,6 +97,7 @@ export const apiFields = {
   invitation: '邀请',
   invitations: '尚未接受的邀请；无权更改的人为空',
   invite: '站点要求时的邀请码，或邀请消息中的令牌',
+  claimedBy: '声称该地址属于自己的人；没有时为 null',
   invitedBy: '邀请人；链接为 null',
   inviteId: '邀请的 ID',
   inviteIds: '邀请的 ID',

@@ -93,6 +93,7 @@ export const errors = {
     contact_taken: '该邮箱或手机号已被其他账号使用',
     contact_last: '至少要保留一个邮箱或手机号',
     cannot_send: '此站点无法发送邮件或短信，请联系管理员',
+    address_unconfirmed: '请先确认该邮箱或手机号属于您本人',
     code_wrong: '验证码不正确或已过期',
     link_expired: '链接不正确或已过期，请重新获取',
     too_many_tokens: '访问令牌过多（最多 {{limit}} 个），请先撤销一些',

@@ -15,6 +15,18 @@ export const mail = {
     button: '设置新密码',
     note: '如果不是您本人操作，请忽略此邮件，您的密码不会改变。',
   },
+  resetUnconfirmed: {
+    subject: '邮箱地址尚未确认，无法重置密码',
+    lead: '我们收到了重置账号 {{account}} 密码的请求。该邮箱地址尚未确认属于账号主人，因此不能用它重置密码。请登录后确认邮箱，或联系管理员获取链接。',
+    button: '',
+    note: '如果不是您本人操作，请忽略此邮件，您的账号没有任何改变。',
+  },
+  confirm: {
+    subject: '确认您的邮箱地址',
+    lead: '请在 {{hours}} 小时内登录 Limn 并打开链接，或在 Limn 中输入验证码，以确认 {{account}} 是您的邮箱地址。确认后您才能收到邀请。',
+    button: '确认邮箱地址',
+    note: '如果您没有 Limn 账号，请忽略此邮件，可能是他人输错了地址。',
+  },
   contact: {
     subject: '确认您的邮箱地址',
     lead: '请在 {{minutes}} 分钟内于 Limn 中输入以下验证码，以确认 {{account}} 是您的邮箱地址。',
@@ -47,7 +59,7 @@ export const mail = {
   },
   passwordChanged: {
     subject: '您的密码已更改',
-    lead: '您的 Limn 账号 {{account}} 的密码刚刚已更改，其他设备均已退出登录。',
+    lead: '您的 Limn 账号 {{account}} 的密码刚刚已更改，其他设备已退出登录，访问令牌以及他人凭以加入您内容的链接均已失效。',
     button: '',
     note: '如果不是您本人操作，请立即重置密码并联系管理员。',
   },

@@ -35,6 +35,7 @@ export const notifications = {
     access_granted: '{{who}} 同意了您的申请，您现在是文件“{{title}}”的{{role}}',
     access_refused: '{{who}} 没有同意您对文件“{{title}}”的申请',
     org_invite: '{{who}} 邀请您加入组织“{{org}}”，角色为{{role}}',
+    org_claim: '{{who}} 表示被邀请加入“{{org}}”的 {{account}} 是自己的，请确认对方身份',
     org_joined: '{{who}} 加入了组织“{{org}}”',
     org_role: '{{who}} 将您在组织“{{org}}”中的角色改为{{role}}',
     org_removed: '{{who}} 将您移出了组织“{{org}}”',

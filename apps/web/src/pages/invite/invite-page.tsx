@@ -10,6 +10,7 @@ import { PageFailure } from '../../app/page-failure.tsx';
 import { useTellFailure } from '../../app/use-failure.ts';
 import { useTitle } from '../../app/use-title.ts';
 import card from '../../people/card.module.css';
+import { ConfirmFirst, isUnconfirmed } from '../../people/confirm-address.tsx';
 import { OtherAccount } from '../../people/other-account.tsx';
 import { useDates } from '../../people/use-dates.ts';
 import { useMe } from '../../session/session.ts';
@@ -34,6 +35,15 @@ export function InvitePage() {
   });
   useTitle(query.data === undefined ? t('invite.title') : query.data.title);
   const isMissing = query.error instanceof ApiError && (query.error.status === 404 || query.error.status === 410);
+  if (isUnconfirmed(query.error)) {
+    return (
+      <main id="main" tabIndex={-1} className={card['page']}>
+        <div className={card['card']}>
+          <ConfirmFirst />
+        </div>
+      </main>
+    );
+  }
   if (query.isError && !isMissing) {
     return <PageFailure error={query.error} onRetry={() => void query.refetch()} />;
   }

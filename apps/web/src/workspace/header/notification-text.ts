@@ -43,6 +43,7 @@ export function notificationText(
           ? t(`orgRole.${orgRole}`)
           : String(role ?? ''),
     org: String(about['orgName'] ?? ''),
+    account: String(about['account'] ?? ''),
     team: String(about['teamName'] ?? ''),
     message: String(about['text'] ?? ''),
     said:

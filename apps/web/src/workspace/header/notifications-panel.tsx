@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { failureText } from '../../api/error.ts';
 import { useHasPage } from '../../app/known-pages.ts';
+import { ConfirmAgain, useUnconfirmed } from '../../people/confirm-address.tsx';
 import { useLanguage } from '../../preferences/language.ts';
 import styles from './header.module.css';
 import { notificationText } from './notification-text.ts';
@@ -153,7 +154,8 @@ function List({ tab, onClose }: { tab: NotificationTab; onClose: () => void }) {
 
 /** What happened that concerns one: the unread and all, each opened, marked or removed from here. */
 export default function NotificationsPanel({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation(['notifications', 'common']);
+  const { t } = useTranslation(['notifications', 'common', 'account']);
+  const addresses = useUnconfirmed();
   const [tab, setTab] = useState<NotificationTab>('unread');
   const [isClearing, setClearing] = useState(false);
   const { readAll, removeAll } = useNotificationActions();
@@ -168,6 +170,12 @@ export default function NotificationsPanel({ onClose }: { onClose: () => void })
           {t('removeAll')}
         </Button>
       </header>
+      {addresses.map((address) => (
+        <div key={address.kind} className={styles.panelNotice} role="note">
+          <p>{t(`account:confirm.banner.${address.kind}`, { account: address.account })}</p>
+          <ConfirmAgain address={address} />
+        </div>
+      ))}
       <Tabs
         label={t('title')}
         selected={tab}

@@ -1,0 +1,21 @@
+import type { Queryable } from '../db/database.ts';
+
+/**
+ * Ends everything besides the password that lets somebody into an account, or others into what is its owner's in their
+ * name: sessions, access tokens, codes and links that were sent or handed over, addresses about to be added, and links
+ * by which people join.
+ * @param keep the session, or the token, that asks; null to end all
+ * @returns ids of the sessions and tokens that ended, to be announced after the transaction
+ */
+export async function endCredentials(client: Queryable, userId: string, keep: string | null): Promise<string[]> {
+  const { rows } = await client.query<{ id: string }>(
+    `with s as (delete from sessions where user_id = $1 and id is distinct from $2 returning id),
+       t as (delete from access_tokens where user_id = $1 and id is distinct from $2 returning id)
+     select id from s union all select id from t`,
+    [userId, keep],
+  );
+  await client.query('delete from sent_codes where user_id = $1', [userId]);
+  await client.query('delete from collaboration_links where created_by = $1', [userId]);
+  await client.query('delete from org_links where created_by = $1', [userId]);
+  return rows.map((row) => row.id);
+}
