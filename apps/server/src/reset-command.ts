@@ -50,7 +50,10 @@ export async function confirmCommand(
   if (account === undefined || !isAccount(account))
     throw new CommandError('Name the account: confirm-address <e-mail address or phone number>.');
   await onDatabase(config, say, async (pool) => {
-    await ofAccount(account, transact(pool, (client) => confirmAccount(client, account)));
+    await ofAccount(
+      account,
+      transact(pool, (client) => confirmAccount(client, account)),
+    );
     say(`${account} is confirmed.`);
   });
 }

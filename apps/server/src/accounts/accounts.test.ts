@@ -137,6 +137,31 @@ describe('signing in', () => {
     expect((await attempt(ann.account, 'secret123', '2001:db8:0:1::1')).statusCode).toBe(200);
     await limited.stop();
   });
+
+  test('wrong passwords from everywhere stop guesses from new places, and leave a way in to whoever was in before', async () => {
+    const limited = await startTestApp({ limiter: createLimiter() });
+    const ann = await limited.person();
+    const attempt = (password: string, address: string, cookie = '') =>
+      limited.app.inject({
+        method: 'POST',
+        url: login,
+        payload: { account: ann.account, password },
+        remoteAddress: address,
+        headers: { 'sec-fetch-site': 'same-origin', cookie },
+      });
+    const before = await attempt('secret123', '203.0.113.1');
+    const device = before.cookies.find((cookie) => cookie.name === 'limn_device')!;
+    for (let i = 0; i < 100; i++) await attempt('wrong123', `198.51.100.${i}`);
+    expect((await attempt('secret123', '203.0.113.2')).statusCode).toBe(429);
+    const known = `limn_device=${device.value}`;
+    expect((await attempt('secret123', '203.0.113.2', known)).statusCode).toBe(200);
+    // It is good for so many guesses too, and for this account.
+    for (let i = 0; i < 10; i++) expect((await attempt('wrong123', '203.0.113.3', known)).statusCode).toBe(401);
+    expect((await attempt('wrong123', '203.0.113.4', known)).statusCode).toBe(429);
+    const forged = `limn_device=${'A'.repeat(22)}.${device.value.split('.')[1]}`;
+    expect((await attempt('secret123', '203.0.113.5', forged)).statusCode).toBe(429);
+    await limited.stop();
+  }, 60_000);
 });
 
 describe('sessions', () => {

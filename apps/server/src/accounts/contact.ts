@@ -99,7 +99,7 @@ export async function changeContact(
     await setContact(context, member, address, phone !== null, false);
     return false;
   }
-  limitSending(context, address, phone !== null, network);
+  await limitSending(context, address, phone !== null, network);
   await transact(context.pool, async (client) => {
     if (!(await isTaken(client, address, member.userId)))
       await sendCode(context, client, member, address, phone !== null);
@@ -124,7 +124,7 @@ export async function verifyContact(
 ): Promise<void> {
   const address = member[kind];
   if (address === null || wayTo(context, address) === 'none') throw new Refusal('cannot_send');
-  limitSending(context, address, kind === 'phone', network);
+  await limitSending(context, address, kind === 'phone', network);
   await transact(context.pool, (client) => sendConfirmation(context, client, member, address));
 }
 

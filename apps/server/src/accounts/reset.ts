@@ -24,17 +24,18 @@ const PER_ADDRESS = [
 const SMS_PER_NETWORK = { max: 10, seconds: 3600 } as const;
 
 /** @throws Problem `too_often`, the same whether the address is anybody's. */
-export function limitSending(
+export async function limitSending(
   { limiter }: Pick<Context, 'limiter'>,
   address: string,
   isPhone: boolean,
   network: string,
-): void {
+): Promise<void> {
   for (const { max, seconds } of PER_ADDRESS) {
-    const wait = limiter.hit(`send ${seconds} ${address}`, max, seconds);
+    const wait = await limiter.hit(`send ${seconds} ${address}`, max, seconds);
     if (wait > 0) throw tooOften(wait);
   }
-  const wait = isPhone ? limiter.hit(`sms ${networkOf(network)}`, SMS_PER_NETWORK.max, SMS_PER_NETWORK.seconds) : 0;
+  if (!isPhone) return;
+  const wait = await limiter.hit(`sms ${networkOf(network)}`, SMS_PER_NETWORK.max, SMS_PER_NETWORK.seconds);
   if (wait > 0) throw tooOften(wait);
 }
 

@@ -6,7 +6,9 @@ import { isUuid } from '../db/ids.ts';
 import type { Member } from '../http/actor.ts';
 import { notFound } from '../http/problem.ts';
 import { serve } from '../http/route.ts';
+import { accountKey } from './account-key.ts';
 import { endCredentials } from './credentials.ts';
+import { deviceCookie, knownDevice, rememberDevice } from './known-devices.ts';
 import { presentSession, presentUser } from './presenter.ts';
 import { giveSample } from './sample.ts';
 import { authenticate, changePassword, registerAccount, updateProfile } from './service.ts';
@@ -55,8 +57,12 @@ export function accountRoutes(app: FastifyInstance, context: Context): void {
   });
 
   serve(app, context, calls.login, async ({ body, actor, request, reply }) => {
-    const userId = await authenticate(context, body.account, body.password, request.ip);
+    const { email, phone } = accountKey(body.account);
+    const name = email ?? phone!;
+    const known = knownDevice(context.keys, name, request.cookies[deviceCookie]);
+    const userId = await authenticate(context, name, body.password, { address: request.ip, known });
     await requireSecondFactor(context, userId, body.totp);
+    rememberDevice(context, request, reply, name);
     const { token, member } = await signIn(request, userId, actor.kind === 'member' ? actor : null);
     setSessionCookie(config, request, reply, token);
     return { user: presentUser(member) };

@@ -5,6 +5,7 @@ import type { Context } from '../context.ts';
 import { transact } from '../db/database.ts';
 import { originOf } from '../http/origin.ts';
 import { serve } from '../http/route.ts';
+import { addJob, GiveUp } from '../jobs/index.ts';
 import { accountKey } from './account-key.ts';
 import { sweepCodes } from './codes.ts';
 import { changeContact, confirmByLink, confirmContact, removeContact, verifyContact } from './contact.ts';
@@ -23,10 +24,18 @@ import {
   twoFactorState,
 } from './two-factor.ts';
 
+/** What seals the address a new password was asked for, while that waits. */
+const resetPurpose = 'reset asked for';
+
 /** Addresses, two-factor sign-in, access tokens and forgotten passwords. */
 export function securityRoutes(app: FastifyInstance, context: Context): void {
   const { pool, bus } = context;
   const calls = api.account;
+  context.jobs.define('send-reset', async ({ sealed }) => {
+    const account = context.keys.open(resetPurpose, Buffer.from(sealed, 'base64'));
+    if (account === null) throw new GiveUp('it was sealed with a secret that this instance does not have');
+    await sendReset(context, account);
+  });
   context.jobs.define('sweep-codes', () => Promise.all([sweepCodes(pool), sweepTokens(pool), sweepSignupCodes(pool)]));
 
   serve(app, context, calls.changeContact, async ({ member, body, request }) => {
@@ -123,21 +132,14 @@ export function securityRoutes(app: FastifyInstance, context: Context): void {
     return {};
   });
 
-  const sending = new Set<Promise<void>>();
-  app.addHook('onClose', async () => {
-    await Promise.all(sending);
-  });
-
   serve(app, context, calls.forgot, async ({ body, request }) => {
     const sent = wayTo(context, body.account);
     if (sent === 'none') return { sent };
     const { email, phone } = accountKey(body.account);
-    limitSending(context, email ?? phone!, phone !== null, request.ip);
-    // Not waited for: how long it takes would tell whether there is such an account.
-    const work = sendReset(context, body.account)
-      .catch((error: unknown) => app.log.error({ err: error }, 'a code was not sent'))
-      .finally(() => sending.delete(work));
-    sending.add(work);
+    await limitSending(context, email ?? phone!, phone !== null, request.ip);
+    // The same for every address, of an account or none: whether there is one is looked up later, elsewhere.
+    const sealed = context.keys.seal(resetPurpose, email ?? phone!).toString('base64');
+    await addJob(pool, 'send-reset', { sealed });
     return { sent };
   });
 

@@ -90,17 +90,17 @@ async function requireInvitation(
 /**
  * The id of the account of a name and password.
  * @throws Problem `login_failed`, the same for a wrong password and an unknown account; `account_disabled` only to who
- * knows the password; `too_often` after too many failures, whatever the password.
+ * knows the password; `too_often` after too many failures from there, whatever the password.
  */
 export async function authenticate(
   context: Context,
   account: string,
   password: string,
-  address: string,
+  from: GuessedFrom,
 ): Promise<string> {
   const { email, phone } = accountKey(account);
-  const guess = failures(context, email ?? phone!, address);
-  guess.check();
+  const guess = failures(context, email ?? phone!, from);
+  await guess.check();
   const {
     rows: [row],
   } = await context.pool.query<{ id: string; password_hash: string; disabled_at: Date | null }>(
@@ -110,7 +110,7 @@ export async function authenticate(
   if (!(await passwordMatches(row?.password_hash ?? null, password)) || row === undefined) {
     throw new Problem(401, 'login_failed');
   }
-  guess.forgive();
+  await guess.forgive();
   if (row.disabled_at !== null) throw new Problem(403, 'account_disabled');
   return row.id;
 }
@@ -129,11 +129,12 @@ export async function verifyPassword(
   const {
     rows: [row],
   } = await context.pool.query<{ password_hash: string }>('select password_hash from users where id = $1', [userId]);
-  const guess = failures(context, userId, address);
-  guess.check();
+  // Counted apart from guesses at signing in: what others guess does not concern who is signed in.
+  const guess = failures(context, userId, { address, known: null });
+  await guess.check();
   if (!(await passwordMatches(row?.password_hash ?? null, password)) || row === undefined)
     throw new Refusal('password_wrong');
-  guess.forgive();
+  await guess.forgive();
   return row.password_hash;
 }
 
@@ -182,22 +183,40 @@ export async function updateProfile(
   context.bus.publish('account.changed', { userId });
 }
 
+interface GuessedFrom {
+  /** The address of the client. */
+  address: string;
+  /** What makes it one that was let in before, such as the id of its browser; null for every other. */
+  known: string | null;
+}
+
 /**
- * Counts guesses of one account's password: per network, so that others cannot lock its owner out easily, and over all.
+ * Counts guesses of one account's password: by the browser where that was let in before, else per network and over all
+ * networks together. Others can neither lock its owner out of a browser they used, nor guess long from wherever.
  */
-function failures(context: Context, account: string, address: string): { check(): void; forgive(): void } {
+function failures(
+  { limiter }: Context,
+  account: string,
+  { address, known }: GuessedFrom,
+): { check(): Promise<void>; forgive(): Promise<void> } {
   const { seconds, account: max } = rates.credentials;
-  const name = createHash('sha256').update(account).digest('base64url');
-  const here = `guess ${name} ${networkOf(address)}`;
+  const name = `guess ${createHash('sha256').update(account).digest('base64url')}`;
+  const counted: readonly (readonly [key: string, max: number])[] =
+    known !== null
+      ? [[`${name} known ${known}`, max]]
+      : [
+          [`${name} ${networkOf(address)}`, max],
+          [name, MAX_FAILURES_ANYWHERE],
+        ];
   return {
-    check() {
-      const wait =
-        context.limiter.hit(here, max, seconds) || context.limiter.hit(`guess ${name}`, MAX_FAILURES_ANYWHERE, seconds);
-      if (wait > 0) throw tooOften(wait);
+    async check() {
+      for (const [key, most] of counted) {
+        const wait = await limiter.hit(key, most, seconds);
+        if (wait > 0) throw tooOften(wait);
+      }
     },
-    forgive() {
-      context.limiter.giveBack(here);
-      context.limiter.giveBack(`guess ${name}`);
+    async forgive() {
+      for (const [key] of counted) await limiter.giveBack(key);
     },
   };
 }

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createLimiter } from './limiter.ts';
 import { networkOf } from './network.ts';
 import { type Answer, startTestApp, type TestApp } from '../testing/app.ts';
+import { sessionCookie } from '../accounts/sessions.ts';
 
 let limn: TestApp;
 let pages: string;
@@ -166,25 +167,49 @@ test.each([
   expect(networkOf(address)).toBe(network);
 });
 
+test('cookies and tokens of nobody are looked up so often, and then refused without a question to the database', async () => {
+  const limited = await startTestApp({ limiter: createLimiter() });
+  const ann = await limited.person();
+  const ask = (headers: Record<string, string>, remoteAddress = '198.51.100.1') =>
+    limited.app.inject({ method: 'GET', url: '/api/health', headers, remoteAddress });
+  const nobody = { cookie: `${sessionCookie}=${'A'.repeat(43)}` };
+  for (let i = 0; i < 300; i++) expect((await ask(nobody)).statusCode).toBe(200);
+  let asked = 0;
+  const { query } = limited.pool;
+  limited.pool.query = ((...args: Parameters<typeof query>) => {
+    if (JSON.stringify(args).includes('find-')) asked++;
+    return query.apply(limited.pool, args);
+  }) as typeof query;
+  expect((await ask(nobody)).statusCode).toBe(429);
+  expect((await ask({ authorization: `Bearer limn_${'A'.repeat(43)}` })).statusCode).toBe(429);
+  expect(asked).toBe(0);
+  limited.pool.query = query;
+  expect((await ask({}, '198.51.100.1')).statusCode).toBe(200);
+  // Who is somebody is counted as themselves, however often they ask.
+  for (let i = 0; i < 310; i++) expect((await ask({ cookie: ann.cookieHeader }, '203.0.113.1')).statusCode).toBe(200);
+  await limited.stop();
+}, 60_000);
+
 describe('the limiter', () => {
-  test('allows so many in a window, says when the next begins, and takes calls back', () => {
+  test('allows so many in a window, says when the next begins, and takes calls back', async () => {
     let time = 0;
     const limiter = createLimiter(() => time);
-    expect([1, 2, 3].map(() => limiter.hit('a', 2, 10))).toEqual([0, 0, 10]);
-    expect(limiter.hit('b', 2, 10)).toBe(0);
+    const hits = (n: number, max: number) => Promise.all(Array.from({ length: n }, () => limiter.hit('a', max, 10)));
+    expect(await hits(3, 2)).toEqual([0, 0, 10]);
+    expect(await limiter.hit('b', 2, 10)).toBe(0);
     time = 9_500;
-    expect(limiter.hit('a', 2, 10)).toBe(1);
+    expect(await limiter.hit('a', 2, 10)).toBe(1);
     time = 10_000;
-    expect([limiter.hit('a', 1, 10), limiter.hit('a', 1, 10)]).toEqual([0, 10]);
-    limiter.giveBack('a');
-    limiter.giveBack('a');
-    expect(limiter.hit('a', 1, 10)).toBe(0);
+    expect(await hits(2, 1)).toEqual([0, 10]);
+    await limiter.giveBack('a');
+    await limiter.giveBack('a');
+    expect(await limiter.hit('a', 1, 10)).toBe(0);
   });
 
-  test('remembers no more than it has room for', () => {
+  test('remembers no more than it has room for', async () => {
     const limiter = createLimiter(() => 0);
-    for (let i = 0; i < 250_000; i++) limiter.hit(String(i), 1, 10);
-    expect(limiter.hit('249999', 1, 10)).toBe(10);
-    expect(limiter.hit('0', 1, 10)).toBe(0);
+    for (let i = 0; i < 250_000; i++) void limiter.hit(String(i), 1, 10);
+    expect(await limiter.hit('249999', 1, 10)).toBe(10);
+    expect(await limiter.hit('0', 1, 10)).toBe(0);
   });
 });

@@ -5,7 +5,11 @@ import { bearerToken, findToken, touchToken } from '../accounts/tokens.ts';
 import type { Context } from '../context.ts';
 import type { Actor } from './actor.ts';
 import { visitorLocale } from './messages.ts';
-import { Problem } from './problem.ts';
+import { networkOf } from './network.ts';
+import { Problem, tooOften } from './problem.ts';
+
+/** Cookies and tokens of nobody that are looked up for one network in a window of `seconds`. */
+const UNKNOWN = { max: 300, seconds: 60 };
 
 /** The headers that say who makes a request. */
 export interface Credentials {
@@ -24,14 +28,27 @@ export async function findCaller(
   return session === undefined ? null : findSession(context.pool, context.config, session);
 }
 
+/** Whether a request names a session or a token at all. */
+const hasCredential = ({ cookie, authorization }: Credentials): boolean =>
+  bearerToken(authorization) !== undefined ||
+  (cookie !== undefined && fastifyCookie.parse(cookie)[sessionCookie] !== undefined);
+
 /**
  * Says who makes a request, and remembers it on the request. A session in use is put off its end.
- * @throws Problem 401 for an access token that is none: a program that gives one does not mean to be a visitor.
+ * @throws Problem 401 for an access token that is none: a program that gives one does not mean to be a visitor; 429,
+ * without asking the database, for cookies and tokens of nobody from one network after another.
  */
 export async function identify(context: Context, request: FastifyRequest, reply: FastifyReply): Promise<Actor> {
   const visitor: Actor = { kind: 'visitor', locale: visitorLocale(request.headers['accept-language']) };
   request.actor = visitor;
+  const names = hasCredential(request.headers);
+  const lookups = `unknown ${networkOf(request.ip)}`;
+  if (names && context.config.rates) {
+    const wait = await context.limiter.hit(lookups, UNKNOWN.max, UNKNOWN.seconds);
+    if (wait > 0) throw tooOften(wait);
+  }
   const caller = await findCaller(context, request.headers);
+  if (caller !== null) await context.limiter.giveBack(lookups);
   if (caller === null) {
     if (bearerToken(request.headers.authorization) !== undefined) throw new Problem(401, 'token_invalid');
     return visitor;

@@ -1,18 +1,25 @@
-/** Counts calls per key in windows of fixed length. A limiter over Redis serves several processes the same way. */
+/**
+ * Counts calls per key in windows of fixed length. It may ask another process, so that a limiter over Redis or
+ * PostgreSQL serves several processes the same way.
+ */
 export interface Limiter {
   /**
    * Counts one call.
    * @param seconds length of the window
    * @returns 0 when the call is allowed, else the seconds until the next window, at least 1
    */
-  hit(key: string, max: number, seconds: number): number;
+  hit(key: string, max: number, seconds: number): Promise<number>;
   /** Takes back one call that need not have counted. */
-  giveBack(key: string): void;
+  giveBack(key: string): Promise<void>;
 }
 
-/** Keys remembered at a time; beyond, the oldest windows are forgotten. */
+/**
+ * Keys remembered at a time; beyond, the oldest windows are forgotten. Libraries keep a timer for each key and no bound,
+ * which callers from ever new networks would fill the memory with.
+ */
 const CAPACITY = 100_000;
 
+/** A limiter in the memory of this process. */
 export function createLimiter(now: () => number = Date.now): Limiter {
   const windows = new Map<string, { count: number; end: number }>();
   let swept = -Infinity;
@@ -32,7 +39,7 @@ export function createLimiter(now: () => number = Date.now): Limiter {
     }
   };
   return {
-    hit(key, max, seconds) {
+    async hit(key, max, seconds) {
       const time = now();
       let window = windows.get(key);
       if (window === undefined || window.end <= time) {
@@ -45,7 +52,7 @@ export function createLimiter(now: () => number = Date.now): Limiter {
       window.count++;
       return window.count <= max ? 0 : Math.max(1, Math.ceil((window.end - time) / 1000));
     },
-    giveBack(key) {
+    async giveBack(key) {
       const window = windows.get(key);
       if (window !== undefined && window.count > 0) window.count--;
     },

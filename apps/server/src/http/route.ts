@@ -62,7 +62,7 @@ export function serve<C extends Call>(app: FastifyInstance, context: Context, ca
       const byToken = bearerToken(request.headers.authorization) !== undefined;
       if (call.changesState && !byToken) requireOwnPage(context, call, request);
       const actor = await identify(context, request, reply);
-      limit(context, call, request, actor);
+      await limit(context, call, request, actor);
       if (call.auth !== 'public' && actor.kind === 'visitor') throw new Problem(401, 'unauthorized');
       if (actor.kind === 'member' && actor.scope === 'read' && call.changesState && call.rate !== 'read')
         throw new Problem(403, 'token_scope');
@@ -102,12 +102,12 @@ function requireOwnPage({ config }: Context, call: Call, request: FastifyRequest
   } else if (!isSameOrigin(config, request)) throw new Problem(403, 'origin_refused');
 }
 
-function limit(context: Context, call: Call, request: FastifyRequest, actor: Actor): void {
+async function limit(context: Context, call: Call, request: FastifyRequest, actor: Actor): Promise<void> {
   if (!context.config.rates && call.rate !== 'credentials') return;
   const { max, seconds } = rates[call.rate];
   // Passwords are guessed from where one is, not as who one is.
   const caller = actor.kind === 'member' && call.rate !== 'credentials' ? actor.userId : networkOf(request.ip);
-  const wait = context.limiter.hit(`${call.rate} ${caller}`, max, seconds);
+  const wait = await context.limiter.hit(`${call.rate} ${caller}`, max, seconds);
   if (wait > 0) throw tooOften(wait);
 }
 

@@ -2,6 +2,7 @@ import { formats } from '@limn/contract';
 import type { Context } from '../context.ts';
 import type { Queryable } from '../db/database.ts';
 import type { Member } from '../http/actor.ts';
+import { plainWords } from './plain-words.ts';
 import { writeInviteSms, writeMail } from './templates.ts';
 
 const DAY_SECONDS = 86_400;
@@ -32,10 +33,10 @@ export async function queueInvitation(
   { account, kind, ...about }: Invitation,
 ): Promise<void> {
   const way = formats.phone.test(account) ? 'sms' : 'mail';
-  if (!outbox[way] || limiter.hit(`${kind} ${way} ${account}`, toOne[way], DAY_SECONDS) > 0) return;
-  if (kind === 'fileInvite' && limiter.hit(`${kind} ${way} of ${inviter.userId}`, fromOne[way], DAY_SECONDS) > 0)
-    return;
-  const values = { ...about, name: inviter.fullName };
+  if (!outbox[way] || (await limiter.hit(`${kind} ${way} ${account}`, toOne[way], DAY_SECONDS)) > 0) return;
+  const own = `${kind} ${way} of ${inviter.userId}`;
+  if (kind === 'fileInvite' && (await limiter.hit(own, fromOne[way], DAY_SECONDS)) > 0) return;
+  const values = { ...about, thing: plainWords(about.thing), name: plainWords(inviter.fullName) };
   if (way === 'sms') await outbox.queueSms(client, writeInviteSms(config, inviter.locale, account, kind, values));
   else await outbox.queueMail(client, writeMail(config, inviter.locale, account, kind, values));
 }

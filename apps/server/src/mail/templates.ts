@@ -4,6 +4,7 @@ import { mail as zh } from '@limn/i18n/zh/mail.ts';
 import type { Config } from '../config.ts';
 import type { TextMessage } from '../sms/provider.ts';
 import type { Mail } from './mailer.ts';
+import { plainWords } from './plain-words.ts';
 
 export type MailKind =
   | 'reset'
@@ -85,7 +86,7 @@ ${body}
 
 /** The name of a plan inside a sentence. @param org the organization of a team plan */
 export function planName(locale: Locale, kind: 'personal' | 'team', org = ''): string {
-  return fill(textsOf(locale).plans[kind], { org });
+  return fill(textsOf(locale).plans[kind], { org: plainWords(org) });
 }
 
 /** A message with a code to a phone. */

@@ -167,7 +167,7 @@ export async function setFollow(context: Context, me: string, userId: string, on
     [me, userId],
   );
   // Who follows, unfollows and follows again is told of once a day.
-  if (on && rowCount === 1 && context.limiter.hit(`follow ${me} ${userId}`, 1, 86_400) === 0) {
+  if (on && rowCount === 1 && (await context.limiter.hit(`follow ${me} ${userId}`, 1, 86_400)) === 0) {
     await notify(context, { userIds: [userId], type: 'follow', senderId: me, reference: me, about: {} });
   }
   const {

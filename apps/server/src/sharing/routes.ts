@@ -14,7 +14,7 @@ import type { ViewLinkRow } from './links.ts';
 import { inviteLinksOf, linksOf } from './own.ts';
 import { presentChart, presentLink, presentOwnInvite, presentOwnLink } from './presenter.ts';
 import { closeLink, givePassword, managedLink, openLink, setLink } from './service.ts';
-import { setUnlockCookie } from './unlock.ts';
+import { setUnlockCookie, unlockCookie, unlockedBefore } from './unlock.ts';
 import { openChart } from './view.ts';
 import { countView } from './views.ts';
 
@@ -97,7 +97,9 @@ export function sharingRoutes(app: FastifyInstance, context: Context): void {
   });
 
   serve(app, context, calls.unlock, async ({ actor, body, request, reply }) => {
-    const { link } = await givePassword(context, actor, body.viewLinkId, body.viewPassword, request.ip);
+    const known = unlockedBefore(keys, body.viewLinkId, request.cookies[unlockCookie(body.viewLinkId)]);
+    const from = { address: request.ip, known };
+    const { link } = await givePassword(context, actor, body.viewLinkId, body.viewPassword, from);
     if (link.passwordHash !== null) setUnlockCookie(config, keys, request, reply, link);
     return {};
   });

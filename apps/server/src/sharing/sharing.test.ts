@@ -216,6 +216,29 @@ describe('an access password', () => {
     await limited.stop();
   });
 
+  test('guessed from everywhere keep out nobody who had the password before', async () => {
+    const limited = await startTestApp({ limiter: createLimiter() });
+    const ann = await limited.person();
+    const chartId = await ann.file('plan');
+    const { viewLinkId } = await ann.ok('POST', '/api/view/addlink', { chartId, viewPassword: 'Zz99' });
+    const give = (viewPassword: string, remoteAddress: string, cookie = '') =>
+      limited.app.inject({
+        method: 'POST',
+        url: '/api/view/unlock',
+        payload: { viewLinkId, viewPassword },
+        remoteAddress,
+        headers: { 'sec-fetch-site': 'same-origin', cookie },
+      });
+    const [before] = (await give('Zz99', '203.0.113.1')).cookies;
+    for (let i = 0; i < 100; i++) await give('aaaa', `198.51.100.${i}`);
+    expect((await give('Zz99', '203.0.113.2')).statusCode).toBe(429);
+    await ann.ok('POST', '/api/view/addpassword', { chartId, viewPassword: 'Yy88' });
+    const known = `${before!.name}=${before!.value}`;
+    expect((await give('Zz99', '203.0.113.2', known)).json()).toMatchObject({ result: 'password_wrong' });
+    expect((await give('Yy88', '203.0.113.2', known)).json()).toMatchObject({ result: 'success' });
+    await limited.stop();
+  }, 60_000);
+
   test.each(['', 'abc', 'a b c', '密码密码'])(
     '"%s" is refused as one, and the link stays as it is',
     async (viewPassword) => {

@@ -6,17 +6,23 @@ import type { ViewLinkRow } from './links.ts';
 
 /** How long a password once given is not asked for again. */
 export const unlockMs = 72 * 3_600_000;
+/** How long a browser that had the password once keeps tries of its own at it. */
+const knownMs = 180 * 86_400_000;
 const purpose = 'view link unlock';
+const knownPurpose = 'view link known';
 
 type Lock = Pick<ViewLinkRow, 'id' | 'passwordVersion'>;
 
 export const unlockCookie = (linkId: string): string => `limn_view_${linkId}`;
 const subject = (link: Lock, end: string): string => `${link.id} ${link.passwordVersion} ${end}`;
 
-/** The value of the cookie that stands for the password of a link, until the password changes or 72 hours are over. */
+/**
+ * The value of the cookie that stands for the password of a link, until the password changes or 72 hours are over; after
+ * that it still says that the browser had a password of the link once.
+ */
 export function unlockToken(keys: Keys, link: Lock, now = Date.now()): string {
   const end = String(now + unlockMs);
-  return `${end}.${keys.sign(purpose, subject(link, end))}`;
+  return `${end}.${keys.sign(purpose, subject(link, end))}.${keys.sign(knownPurpose, `${link.id} ${end}`)}`;
 }
 
 /** Until when a cookie's value unlocks the link as it is now; null when it does not. */
@@ -25,6 +31,13 @@ export function unlockedUntil(keys: Keys, link: Lock, token: string | undefined,
   return /^\d{13,14}$/.test(end) && Number(end) > now && keys.verify(purpose, subject(link, end), signature)
     ? new Date(Number(end))
     : null;
+}
+
+/** What tells a browser that had the password of a link once from others that did; null for every other browser. */
+export function unlockedBefore(keys: Keys, linkId: string, token: string | undefined, now = Date.now()): string | null {
+  const [end = '', , known = ''] = (token ?? '').split('.');
+  const isTimely = /^\d{13,14}$/.test(end) && Number(end) - unlockMs + knownMs > now;
+  return isTimely && keys.verify(knownPurpose, `${linkId} ${end}`, known) ? known : null;
 }
 
 export function setUnlockCookie(
@@ -39,7 +52,7 @@ export function setUnlockCookie(
   reply.setCookie(unlockCookie(link.id), unlockToken(keys, link), {
     path: '/',
     httpOnly: true,
-    maxAge: unlockMs / 1000,
+    maxAge: knownMs / 1000,
     secure,
     ...(secure ? { sameSite: 'none', partitioned: true } : { sameSite: 'lax' }),
   });

@@ -16,7 +16,8 @@ export async function countView(
   request: FastifyRequest,
 ): Promise<void> {
   if (actor.kind === 'member' && actor.userId === link.ownerId) return;
-  if (context.limiter.hit(`viewed ${link.id} ${visitorOf(actor, request)}`, 1, AGAIN_SECONDS) > 0) return;
+  const viewer = `viewed ${link.id} ${visitorOf(actor, request)}`;
+  if ((await context.limiter.hit(viewer, 1, AGAIN_SECONDS)) > 0) return;
   await context.pool.query('update view_links set views = views + 1, viewed_at = now() where id = $1', [link.id]);
 }
 

@@ -34,7 +34,7 @@ export interface TestApp {
   stop(): Promise<void>;
 }
 
-const unlimited: Limiter = { ...createLimiter(), hit: () => 0 };
+const unlimited: Limiter = { ...createLimiter(), hit: async () => 0 };
 
 async function prepare(url: string): Promise<void> {
   const pool = openPool(url, 2, () => undefined);
