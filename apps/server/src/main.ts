@@ -1,7 +1,7 @@
 import { buildApp } from './app.ts';
 import { moveEverything } from './blobs/move.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
-import { openPool } from './db/database.ts';
+import { openPool, PATIENT } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { readable } from './log-lines.ts';
 import { PostgresError, startEmbeddedPostgres } from './postgres/index.ts';
@@ -39,13 +39,16 @@ async function main(): Promise<void> {
 async function start(config: Config): Promise<() => Promise<void>> {
   const postgres =
     config.databaseUrl === null ? await startEmbeddedPostgres({ dataDir: config.dataDir, log: say }) : null;
-  const pool = openPool(config.databaseUrl ?? postgres!.url, config.databasePool, say);
+  const databaseUrl = config.databaseUrl ?? postgres!.url;
+  const pool = openPool(databaseUrl, config.databasePool, say);
   const stopDatabase = async (): Promise<void> => {
     await pool.end();
     await postgres?.stop();
   };
   try {
-    await migrate(pool);
+    // A large database takes its time for a migration.
+    const migrating = openPool(databaseUrl, 1, say, PATIENT);
+    await migrate(migrating).finally(() => migrating.end());
     const app = await buildApp({
       config,
       pool,

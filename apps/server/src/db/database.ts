@@ -1,20 +1,50 @@
-import { type ClientBase, Pool, type PoolClient } from 'pg';
+import { type ClientBase, Pool, type PoolClient, type QueryConfig } from 'pg';
 
 /** The pool, or the one connection of a transaction. */
 export type Queryable = Pool | ClientBase;
 
-/** How long a query waits for a connection: when all are busy, or the database does not answer, the caller is told. */
-const WAIT_MS = 15_000;
+/** How long somebody waits for PostgreSQL, ms; whoever waits longer is told that it does not answer. */
+export interface Patience {
+  /** For a connection: when all are busy, or none can be made. */
+  connectMs: number;
+  /** For a statement; PostgreSQL itself ends it then. */
+  statementMs: number;
+  /** For another's lock, as a part of that. */
+  lockMs: number;
+  /** For the answer to a statement, when PostgreSQL has stopped altogether. */
+  answerMs: number;
+  /** For the next statement of a transaction. Copying many files in one has pauses. */
+  idleMs: number;
+}
+
+export const PATIENCE: Patience = {
+  connectMs: 5_000,
+  statementMs: 10_000,
+  lockMs: 8_000,
+  answerMs: 12_000,
+  idleMs: 120_000,
+};
+/** For work that nobody waits for, such as migrations: 0 is for ever. */
+export const PATIENT: Patience = { connectMs: 15_000, statementMs: 0, lockMs: 0, answerMs: 0, idleMs: 0 };
+/** For the few statements that write or read a whole document, ms. */
+const LONG_MS = 60_000;
 
 /**
  * A pool on the database at `url`. Connections of a session speak UTC, so that moments as text compare as they read.
  */
-export function openPool(url: string, max: number, log: (message: string) => void): Pool {
+export function openPool(url: string, max: number, log: (message: string) => void, patience = PATIENCE): Pool {
+  const { connectMs, statementMs, lockMs, answerMs, idleMs } = patience;
   const pool = new Pool({
     connectionString: url,
     max,
-    options: '-c TimeZone=UTC',
-    connectionTimeoutMillis: WAIT_MS,
+    options: [
+      '-c TimeZone=UTC',
+      `-c statement_timeout=${statementMs}`,
+      `-c lock_timeout=${lockMs}`,
+      `-c idle_in_transaction_session_timeout=${idleMs}`,
+    ].join(' '),
+    connectionTimeoutMillis: connectMs,
+    query_timeout: answerMs,
     keepAlive: true,
   });
   // An idle connection that the server closes is replaced by the next query; it must not end the process.
@@ -24,6 +54,21 @@ export function openPool(url: string, max: number, log: (message: string) => voi
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
+
+/** A statement that may take longer than others; in a transaction that began with `allowLong`. */
+export const long = (text: string, values: unknown[]): QueryConfig & { query_timeout: number } => ({
+  text,
+  values,
+  query_timeout: LONG_MS,
+});
+
+/** Lets statements of the transaction take longer than others. */
+export async function allowLong(client: ClientBase): Promise<void> {
+  await client.query(`set local statement_timeout = ${LONG_MS}`);
+}
+
+/** True when PostgreSQL did not answer in time: its connection is in the middle of that answer, and of no more use. */
+const isStuck = (error: unknown): boolean => error instanceof Error && error.message === 'Query read timeout';
 
 const AGAIN = new Set(['40001', '40P01']);
 
@@ -41,9 +86,12 @@ export async function transact<T>(pool: Pool, work: (client: PoolClient) => Prom
       await client.query('commit');
       return result;
     } catch (error) {
-      await client.query('rollback').catch((failure: Error) => {
-        broken = failure;
-      });
+      if (isStuck(error)) broken = error as Error;
+      else {
+        await client.query('rollback').catch((failure: Error) => {
+          broken = failure;
+        });
+      }
       const code = error instanceof Error && 'code' in error ? String(error.code) : '';
       if (!AGAIN.has(code) || attempt === 3) throw error;
     } finally {

@@ -1,8 +1,9 @@
+import { connect, createServer, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Pool } from 'pg';
 import { startTestPostgres, type TestDatabase } from '../postgres/testing.ts';
 import { isConnectionError } from '../documents/connection-error.ts';
-import { openPool, transact } from './database.ts';
+import { openPool, PATIENCE, transact } from './database.ts';
 import { isUuid, secretId, uuidv7 } from './ids.ts';
 import { migrate } from './migrate.ts';
 
@@ -116,3 +117,103 @@ describe('ids', () => {
     expect(Math.max(...counts.values()) / Math.min(...counts.values())).toBeLessThan(1.5);
   });
 });
+
+describe('a PostgreSQL that does not answer', () => {
+  const patience = { ...PATIENCE, connectMs: 500, statementMs: 400, lockMs: 200, answerMs: 600 };
+  const soon = async (work: Promise<unknown>): Promise<Error> => {
+    const began = performance.now();
+    const error = await work.then(
+      () => new Error('it did not fail'),
+      (failure: Error) => failure,
+    );
+    expect(performance.now() - began).toBeLessThan(5000);
+    return error;
+  };
+
+  test('in time for a statement, or for a lock, fails it as one that is away', async () => {
+    const hasty = openPool(database.url, 2, () => undefined, patience);
+    try {
+      const slow = await soon(hasty.query('select pg_sleep(60)'));
+      expect(slow).toMatchObject({ code: '57014' });
+      await pool.query('create table if not exists held (n int); insert into held values (1)');
+      await transact(pool, async (client) => {
+        await client.query('select * from held for update');
+        const locked = await soon(transact(hasty, (other) => other.query('update held set n = 2')));
+        expect(locked).toMatchObject({ code: '55P03' });
+        expect([slow, locked].map(isConnectionError)).toEqual([true, true]);
+      });
+      expect((await hasty.query('select 1 as n')).rows).toEqual([{ n: 1 }]);
+    } finally {
+      await hasty.end();
+    }
+  });
+
+  test('because it hangs fails what is under way and what comes, and serves again when it goes on', async () => {
+    const proxy = await freezingProxy(database.url);
+    const hasty = openPool(proxy.url, 2, () => undefined, patience);
+    try {
+      expect((await hasty.query('select 1 as n')).rows).toEqual([{ n: 1 }]);
+      proxy.freeze();
+      const inTransaction = soon(transact(hasty, (client) => client.query('select 2')));
+      const [first, second, third] = await Promise.all([
+        soon(hasty.query('select 1')),
+        inTransaction,
+        soon(hasty.query('select 3')),
+      ]);
+      expect([first, second, third].map(isConnectionError)).toEqual([true, true, true]);
+      proxy.thaw();
+      expect((await hasty.query('select 1 as n')).rows).toEqual([{ n: 1 }]);
+    } finally {
+      await hasty.end();
+      await proxy.close();
+    }
+  });
+});
+
+/** The database behind a connection that can be made to hang, as a stopped process or a lost network does. */
+async function freezingProxy(
+  url: string,
+): Promise<{ url: string; freeze(): void; thaw(): void; close(): Promise<void> }> {
+  const target = new URL(url.replace(/@\//, '@socket/'));
+  const host = target.searchParams.get('host') ?? target.hostname;
+  const port = Number(target.port || 5432);
+  const pairs: [Socket, Socket][] = [];
+  let isFrozen = false;
+  const server = createServer((client) => {
+    const upstream = host.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect(port, host);
+    pairs.push([client, upstream]);
+    for (const [from, to] of [
+      [client, upstream],
+      [upstream, client],
+    ] as const) {
+      from.on('data', (data) => to.write(data));
+      from.on('close', () => to.destroy());
+      from.on('error', () => to.destroy());
+    }
+    if (isFrozen) for (const socket of [client, upstream]) socket.pause();
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  target.hostname = '127.0.0.1';
+  target.port = String(address.port);
+  target.searchParams.delete('host');
+  return {
+    url: target.href,
+    freeze() {
+      isFrozen = true;
+      for (const pair of pairs) for (const socket of pair) socket.pause();
+    },
+    thaw() {
+      isFrozen = false;
+      for (const pair of pairs) for (const socket of pair) socket.resume();
+    },
+    close: () =>
+      new Promise((resolve) => {
+        for (const pair of pairs) for (const socket of pair) socket.destroy();
+        server.close(() => resolve());
+      }),
+  };
+}

@@ -1,5 +1,6 @@
 import type { FileJson, SearchPage } from '@limn/document';
 import type { Pool } from 'pg';
+import { allowLong, long } from '../db/database.ts';
 import { isUuid } from '../db/ids.ts';
 import { DocumentError } from './errors.ts';
 import { type Decoded, decodeState, encodedClients } from './inspect.ts';
@@ -233,10 +234,13 @@ export class DocumentStore {
     const client = await this.#pool.connect();
     try {
       await client.query('begin');
+      await allowLong(client);
       const { rowCount } = await client.query(
-        `update document_snapshots set state = $2, records = $3, version = version + 1, updated_at = now()
-         where file_id = $1 and version = $4`,
-        [fileId, Buffer.from(merged.state), merged.records, parts.version],
+        long(
+          `update document_snapshots set state = $2, records = $3, version = version + 1, updated_at = now()
+           where file_id = $1 and version = $4`,
+          [fileId, Buffer.from(merged.state), merged.records, parts.version],
+        ),
       );
       if (rowCount === 0) {
         await client.query('rollback');
