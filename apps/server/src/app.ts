@@ -9,7 +9,7 @@ import { accountRoutes } from './accounts/routes.ts';
 import { securityRoutes } from './accounts/security-routes.ts';
 import { assetRoutes } from './assets/index.ts';
 import { Blobs, openBlobStore, sweepBlobs, sweepUploads, uploadsFolder } from './blobs/index.ts';
-import { attachCollaboration, connectionAuthorizer } from './collaboration/index.ts';
+import { attachCollaboration, connectionAuthorizer, connectionsAuthorizer } from './collaboration/index.ts';
 import { collaboratorRoutes } from './collaborators/routes.ts';
 import type { Config } from './config.ts';
 import { contactRoutes } from './contacts/routes.ts';
@@ -179,6 +179,7 @@ export async function buildApp({
     documents: context.documents,
     stored: (fileId) => edits.soon(fileId),
     authorize: connectionAuthorizer(context),
+    authorizeMany: connectionsAuthorizer(context),
     origin: config.origin,
     trustProxy: config.trustProxy,
     redisUrl: config.redisUrl,

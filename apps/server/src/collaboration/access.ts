@@ -32,6 +32,15 @@ export interface ConnectionRequest {
 /** Null when the caller may not see the document, or there is none: the two are not told apart. */
 export type AuthorizeConnection = (request: ConnectionRequest) => Promise<ConnectionAccess | null>;
 
+/** A connection whose right is asked for again. */
+export interface OpenConnection {
+  request: ConnectionRequest;
+  access: ConnectionAccess;
+}
+
+/** What each connection may do now, in their order. @throws when that is not known; nobody loses a right by it. */
+export type AuthorizeMany = (connections: readonly OpenConnection[]) => Promise<(ConnectionAccess | null)[]>;
+
 /** Why a document is not opened, as the client reads it from `authenticationFailed`. */
 export type RefusalReason = 'not-found' | 'document-full' | 'too-many-connections' | 'too-complex' | 'unavailable';
 

@@ -1,5 +1,7 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import {
   type AuthorizeConnection,
+  type AuthorizeMany,
   CLOSE,
   Closed,
   type ConnectionAccess,
@@ -40,23 +42,28 @@ export interface RightsScope {
 
 /** `setTimeout` counts in 31 bits; a later expiry is met by the sweep. */
 const MAX_TIMER_MS = 2 ** 31 - 1;
+/** Everybody's right is looked at again within this time, ms, in batches of so many connections. */
 const SWEEP_MS = 60_000;
+const BATCH = 200;
+/** How long to wait before a question is asked again that the database did not answer, ms. */
+const RETRIES_MS = [250, 1000, 3000, 8000];
 
 /** Every open connection with its right, and the one place that takes rights away. */
 export class Connections {
   readonly #live = new Set<LiveConnection>();
   readonly #authorize: AuthorizeConnection;
+  readonly #authorizeMany: AuthorizeMany;
   readonly #limits: ConnectionLimits;
   /** Connections that have not joined yet, by document. */
   readonly #joining = new Map<string, number>();
-  readonly #sweep: NodeJS.Timeout;
+  #sweeping: NodeJS.Timeout | undefined;
 
-  constructor(authorize: AuthorizeConnection, limits: ConnectionLimits) {
+  constructor(authorize: AuthorizeConnection, limits: ConnectionLimits, authorizeMany?: AuthorizeMany) {
     this.#authorize = authorize;
+    this.#authorizeMany =
+      authorizeMany ?? ((connections) => Promise.all(connections.map(({ request }) => authorize(request))));
     this.#limits = limits;
-    // Events are how rights change in time; this catches an event that was lost and a clock that was set.
-    this.#sweep = setInterval(() => this.#recheckAll([...this.#live].filter((live) => live.access)), SWEEP_MS);
-    this.#sweep.unref();
+    this.#sweepIn(SWEEP_MS, []);
   }
 
   get size(): number {
@@ -92,6 +99,7 @@ export class Connections {
 
   /** To be called when the document is open to a connection. */
   joined(live: LiveConnection): void {
+    if (live.ended || live.hasJoined) return;
     live.hasJoined = true;
     this.#count(live, -1);
   }
@@ -134,34 +142,77 @@ export class Connections {
     return this.#recheckAll(concerned);
   }
 
+  /**
+   * Looks at everybody's right again, once: events are how rights change in time, and this catches an event that was
+   * lost and a clock that was set. What is not known stays as it was.
+   */
+  async sweep(lives: readonly LiveConnection[] = [...this.#live]): Promise<void> {
+    const open = lives.filter(isAuthorized);
+    const now = await this.#authorizeMany(open).catch(() => null);
+    open.forEach((live, i) => {
+      // Whoever is being asked about at this moment has a newer answer coming.
+      if (now !== null && !live.recheck) this.#apply(live, now[i] ?? null);
+    });
+  }
+
   /** Closes every socket. */
   stop(): void {
-    clearInterval(this.#sweep);
+    clearTimeout(this.#sweeping);
     for (const live of this.#live) live.socket.end(CLOSE.stopping);
   }
 
-  async #recheckAll(lives: LiveConnection[]): Promise<void> {
-    await Promise.all(
-      lives.map((live) => {
-        const check = this.#recheck(live).finally(() => {
-          if (live.recheck === check) live.recheck = undefined;
+  /** Goes through all connections in batches, spread over the time a round takes. */
+  #sweepIn(ms: number, left: LiveConnection[]): void {
+    this.#sweeping = setTimeout(
+      () => {
+        const batch = left.splice(0, BATCH);
+        void this.sweep(batch).finally(() => {
+          if (left.length > 0) this.#sweepIn(ms, left);
+          else {
+            const all = [...this.#live];
+            this.#sweepIn(SWEEP_MS / Math.max(1, Math.ceil(all.length / BATCH)), all);
+          }
         });
-        live.recheck = check;
-        return check;
-      }),
+      },
+      ms * (0.8 + 0.4 * Math.random()),
     );
+    this.#sweeping.unref();
   }
 
-  async #recheck(live: LiveConnection): Promise<void> {
-    let now: ConnectionAccess | null;
-    try {
-      now = await this.#authorize(live.request);
-    } catch {
-      // Not knowing is no right.
-      now = null;
+  async #recheckAll(lives: LiveConnection[]): Promise<void> {
+    let before = Promise.resolve();
+    for (let i = 0; i < lives.length; i += BATCH) {
+      const batch = lives.slice(i, i + BATCH);
+      const check: Promise<void> = before
+        .then(() => this.#recheck(batch))
+        .finally(() => {
+          for (const live of batch) if (live.recheck === check) live.recheck = undefined;
+        });
+      for (const live of batch) live.recheck = check;
+      before = check;
     }
+    await before;
+  }
+
+  /** What is not known now is asked again: nobody loses a right because the database did not answer. */
+  async #recheck(lives: LiveConnection[]): Promise<void> {
+    for (const retryMs of [...RETRIES_MS, 0]) {
+      const open = lives.filter(isAuthorized);
+      try {
+        const now = await this.#authorizeMany(open);
+        open.forEach((live, i) => this.#apply(live, now[i] ?? null));
+        return;
+      } catch {
+        if (retryMs > 0) await wait(retryMs, undefined, { ref: false });
+      }
+    }
+    // Coming back they are asked again, and nobody takes it for a right that ended.
+    for (const live of lives) if (!live.ended) live.socket.end(CLOSE.unavailable);
+  }
+
+  #apply(live: LiveConnection & { access: ConnectionAccess }, now: ConnectionAccess | null): void {
     const before = live.access;
-    if (live.ended || !before) return;
+    if (live.ended) return;
     if (now?.canEdit !== before.canEdit || now.userId !== before.userId) {
       this.#cut(live);
       return;
@@ -215,3 +266,6 @@ export class Connections {
     live.expiry.unref();
   }
 }
+
+const isAuthorized = (live: LiveConnection): live is LiveConnection & { access: ConnectionAccess } =>
+  live.access !== undefined && !live.ended;

@@ -3,7 +3,14 @@ import { type Document, type Extension, Hocuspocus } from '@hocuspocus/server';
 import { DocumentError, type DocumentStore } from '../documents/index.ts';
 import { redisClient } from '../events/redis-client.ts';
 import { networkOf } from '../http/network.ts';
-import { type AuthorizeConnection, CLOSE, Closed, type ConnectionAccess, Refusal } from './access.ts';
+import {
+  type AuthorizeConnection,
+  type AuthorizeMany,
+  CLOSE,
+  Closed,
+  type ConnectionAccess,
+  Refusal,
+} from './access.ts';
 import { PresenceGuard } from './awareness.ts';
 import { Budget, Kept } from './budget.ts';
 import type { Channel } from './channel.ts';
@@ -18,6 +25,8 @@ import { WholeDocuments } from './whole.ts';
 export interface HubOptions {
   documents: DocumentStore;
   authorize: AuthorizeConnection;
+  /** The same for many at a time; without it each is asked for by itself. */
+  authorizeMany?: AuthorizeMany;
   /** Called some seconds after edits, and when a document is closed: its stored state is newer. */
   stored: (fileId: string) => void;
   log: (message: string) => void;
@@ -52,7 +61,7 @@ export class CollaborationHub {
   constructor(options: HubOptions) {
     this.#options = options;
     this.#whole = new WholeDocuments(options.documents);
-    this.connections = new Connections(options.authorize, { ...LIMITS, ...options.limits });
+    this.connections = new Connections(options.authorize, { ...LIMITS, ...options.limits }, options.authorizeMany);
     const { redisUrl } = options;
     const { quiet, most } = options.storedAfter ?? { quiet: 2_000, most: 10_000 };
     this.hocuspocus = new Hocuspocus<SocketContext>({
@@ -146,20 +155,20 @@ export class CollaborationHub {
       beforeHandleMessage: async ({ context, update, connection, documentName }) => {
         context.socket.taken(update.byteLength);
         if (!context.live) throw new Closed(CLOSE.rights);
+        // From now on, for what is waited for here may be answered when everybody has left.
+        this.#count(documentName, 1);
         try {
+          await this.#turns.next();
           await this.connections.admit(context.live);
         } catch (error) {
+          this.#count(documentName, -1);
           connection.webSocket.close(CLOSE.rights.code, CLOSE.rights.reason);
           throw error;
         }
-        await this.#turns.next();
-        this.#handling.set(documentName, (this.#handling.get(documentName) ?? 0) + 1);
         this.#since.set(context.live, performance.now());
       },
       afterHandleMessage: async ({ context, documentName }) => {
-        const left = (this.#handling.get(documentName) ?? 1) - 1;
-        if (left === 0) this.#handling.delete(documentName);
-        else this.#handling.set(documentName, left);
+        this.#count(documentName, -1);
         const since = context.live && this.#since.get(context.live);
         if (since !== undefined) context.socket.charge(performance.now() - since);
       },
@@ -237,6 +246,12 @@ export class CollaborationHub {
 
   #budgetOf({ userId }: ConnectionAccess, address: string): Budget {
     return userId === null ? this.strangersBudget(address) : this.#budgets.of(`user ${userId}`);
+  }
+
+  #count(fileId: string, more: 1 | -1): void {
+    const count = (this.#handling.get(fileId) ?? 0) + more;
+    if (count > 0) this.#handling.set(fileId, count);
+    else this.#handling.delete(fileId);
   }
 
   #tell(fileId: string, error: unknown): void {

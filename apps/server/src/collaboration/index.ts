@@ -11,7 +11,7 @@ import { HANDSHAKES, MAX_FRAME_BYTES, MAX_STRANGERS, MAX_STRANGERS_PER_ADDRESS, 
 import { ClientSocket } from './socket.ts';
 
 export type { AuthorizeConnection, ConnectionAccess, ConnectionRequest, Identity } from './access.ts';
-export { connectionAuthorizer } from './authorize.ts';
+export { connectionAuthorizer, connectionsAuthorizer } from './authorize.ts';
 export { CollaborationHub } from './hub.ts';
 
 export const COLLABORATION_PATH = '/collaboration';

@@ -32,14 +32,14 @@ export const PERSON_RATES: Rates = {
   frames: { burst: 20_000, perSecond: 2000 },
   bytes: { burst: 64 * MB, perSecond: 8 * MB },
   updates: { burst: 5000, perSecond: 500 },
-  presence: { burst: 600, perSecond: 300 },
+  presence: { burst: 1000, perSecond: 500 },
   work: { burst: 1500, perSecond: 200 },
 };
 
 /** Sockets that one network address may open. */
 export const HANDSHAKES: Rate = { burst: 300, perSecond: 20 };
 /** Sockets at a time on which nobody has opened a document: of one network address, and in all. */
-export const MAX_STRANGERS_PER_ADDRESS = 100;
+export const MAX_STRANGERS_PER_ADDRESS = 200;
 export const MAX_STRANGERS = 1000;
 /** Bytes that such a socket may send, and what of its frames is kept until the document is open. */
 export const STRANGER_BYTES = 256 * 1024;
