@@ -36,6 +36,9 @@ const TOKEN = 0,
 /** A state vector of nothing: the answer is the whole document. */
 const NOTHING = new Uint8Array([0]);
 
+/** An update without anything in it. */
+const NO_UPDATE = new Uint8Array([0, 0]);
+
 export class WireClient {
   sent = 0;
   received = 0;
@@ -139,6 +142,13 @@ export class WireClient {
       const step = decoding.readVarUint(decoder);
       if (step === STEP_2 || step === UPDATE) this.onUpdate?.(decoding.readVarUint8Array(decoder));
       if (step === STEP_2) ready();
+      // It has nothing that the server has not; until that is said, its edits wait.
+      if (step === STEP_1 && this.#options.limn) {
+        this.#send(SYNC, (e) => {
+          encoding.writeVarUint(e, STEP_2);
+          encoding.writeVarUint8Array(e, NO_UPDATE);
+        });
+      }
     }
   }
 }

@@ -86,7 +86,12 @@ export function OpenDrawing({
   if (error instanceof ApiError && error.status === 404)
     return <Refused title={t('state.refused')} body={t('state.refusedHint')} />;
   if (access.refused)
-    return <Refused title={access.ready ? t('state.lost') : t('state.refused')} body={t('state.refusedHint')} />;
+    return (
+      <Refused
+        title={isCrowded(access.reason) || !access.ready ? t('state.refused') : t('state.lost')}
+        body={isCrowded(access.reason) ? t(`state.why.${access.reason}`) : t('state.refusedHint')}
+      />
+    );
   if (error && !access.ready) return <PageFailure error={error} onRetry={() => onRetry?.()} />;
   if (!session || !access.ready) return <Opening />;
   return (
@@ -103,6 +108,12 @@ export function OpenDrawing({
     </WithEditor>
   );
 }
+
+/** Reasons that say nothing about somebody's rights. */
+type Crowded = 'too-complex' | 'document-full' | 'too-many-connections';
+
+const isCrowded = (reason: string | undefined): reason is Crowded =>
+  reason === 'too-complex' || reason === 'document-full' || reason === 'too-many-connections';
 
 function WithEditor({
   chartId,

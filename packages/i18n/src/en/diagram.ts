@@ -8,10 +8,19 @@ export const diagram = {
     saved: 'Saved',
     saving: 'Saving',
     offline: 'Offline, edits kept here',
+    blocked: 'Not saved',
     readOnly: 'View only',
     kept: 'View only, edits not saved',
     newer: 'Newer file, view only',
+    why: {
+      updateRefused: 'The server cannot accept the last change.',
+      updateTooLarge: 'Something in the last change is larger than the server accepts, such as a very long text.',
+      documentTooLarge: 'This file has reached the largest size a file may have.',
+      documentTooComplex: 'This file has become too complex to take more edits. A copy of it may.',
+    },
     hint: {
+      blocked:
+        'Your edits since are on this device only. Undo the last change and press here to try again, or export the drawing to keep it',
       kept: 'You may no longer edit. What you changed without a connection is in this browser only: it merges when you may edit again, or export it to keep it',
       saved: 'Every edit is on the server',
       saving: 'Edits are on their way to the server',
@@ -24,6 +33,11 @@ export const diagram = {
   state: {
     loading: 'Opening the file',
     refused: 'This file cannot be opened',
+    why: {
+      'too-complex': 'This file is too complex to be opened without slowing everyone down. A copy of it may open.',
+      'document-full': 'Too many people have this file open. Try again when some of them have left.',
+      'too-many-connections': 'You have too many files open at once. Close some of them, then reload this page.',
+    },
     refusedHint: 'A file that is not authorised or is invalid cannot be accessed',
     lost: 'Your access to this file was withdrawn',
     retry: 'Try again',

@@ -6,10 +6,18 @@ export const diagram = {
     saved: '已保存',
     saving: '正在保存',
     offline: '离线，修改保存在本机',
+    blocked: '未能保存',
     readOnly: '只读',
     kept: '只读，有修改没有保存',
     newer: '新版文件，只读',
+    why: {
+      updateRefused: '服务器无法接受最近的修改。',
+      updateTooLarge: '最近的修改中有内容超过了服务器的上限，例如过长的文字。',
+      documentTooLarge: '文件已达到大小上限。',
+      documentTooComplex: '文件过于复杂，无法继续修改，可以试试为它创建副本。',
+    },
     hint: {
+      blocked: '此后的修改只在这台设备上。请撤销最近的修改后点击此处重试，或导出图形留存',
       kept: '您的编辑权限已被收回，断开期间的修改只在这个浏览器里。恢复权限后会自动合并，也可以导出留存',
       saved: '所有修改都已存到服务器',
       saving: '修改正在送往服务器',
@@ -22,6 +30,11 @@ export const diagram = {
   state: {
     loading: '正在打开文件',
     refused: '无法打开此文件',
+    why: {
+      'too-complex': '文件过于复杂，打开它会影响所有人的使用。可以试试为它创建副本。',
+      'document-full': '打开此文件的人太多，请等有人离开后再试。',
+      'too-many-connections': '您同时打开的文件太多，请先关闭一些，再重新加载此页。',
+    },
     refusedHint: '文件未授权或已失效，无法访问',
     lost: '您对此文件的权限已被收回',
     retry: '重试',

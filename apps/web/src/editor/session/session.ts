@@ -2,13 +2,15 @@
  * One open document: the Yjs document with its copy in this browser, the connection to the server, and what the person
  * is told about them. Edits made without a connection stay in the browser's copy and merge when it returns.
  */
-import { HocuspocusProvider } from '@hocuspocus/provider';
+import type { HocuspocusProvider } from '@hocuspocus/provider';
 import { diagramMaps } from '@limn/document';
 import { IndexeddbPersistence } from 'y-indexeddb';
 import * as Y from 'yjs';
 import { onForget } from '../../session/forgetting.ts';
 import { copyName, noteCopy } from '../../session/local-copies.ts';
+import { blockReason } from './close-reason.ts';
 import { watchNetwork } from './network.ts';
+import { PartsProvider } from './parts-provider.ts';
 import { type SaveState, SessionStatus } from './status.ts';
 
 export interface SessionOptions {
@@ -47,7 +49,7 @@ export class Session {
     this.stopForgetting = onForget((userId) => {
       if (userId === options.userId) void this.copy?.clearData();
     });
-    this.provider = new HocuspocusProvider({
+    this.provider = new PartsProvider({
       url: `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/collaboration`,
       name: options.chartId,
       token: options.link ?? '',
@@ -65,6 +67,13 @@ export class Session {
       onUnsyncedChanges: () => {
         this.noteCopy();
         this.settle();
+      },
+      onClose: ({ event }) => {
+        const blocked = blockReason(event);
+        if (blocked === null) return;
+        // Sent again it would be refused again; the edits stay here, and the person is told.
+        this.provider.configuration.websocketProvider.disconnect();
+        this.status.set({ save: 'blocked', blocked });
       },
       onAuthenticated: ({ scope }) => {
         this.mayNotWrite = scope === 'readonly';
@@ -84,6 +93,7 @@ export class Session {
 
   /** True while closing the page would leave edits only in this browser. */
   get hasUnsaved(): boolean {
+    if (this.status.save === 'blocked') return true;
     return this.provider.hasUnsyncedChanges && !this.status.access.refused;
   }
 
@@ -91,6 +101,13 @@ export class Session {
   setReadOnly(readsOnly: boolean): void {
     this.readsOnly = readsOnly;
     this.status.set({ readOnly: readsOnly || this.mayNotWrite });
+  }
+
+  /** Connects again after the server had refused edits: something may have been undone since. */
+  retry(): void {
+    if (this.status.save !== 'blocked') return;
+    this.status.set({ save: 'connecting' });
+    void this.provider.configuration.websocketProvider.connect();
   }
 
   destroy(): void {
@@ -104,7 +121,7 @@ export class Session {
 
   private settle(): void {
     const { ready, refused } = this.status.access;
-    if (refused) return;
+    if (refused || (this.status.save === 'blocked' && !this.connected)) return;
     const hasContent = diagramMaps(this.ydoc).meta.has('kind');
     const save: SaveState = !this.connected
       ? ready || hasContent

@@ -1,8 +1,10 @@
+import type { BlockReason } from './close-reason.ts';
+
 /**
- * `saved`: everything is on the server. `offline`: edits are kept here. `refused`: this person may not open it, or no
- * longer.
+ * `saved`: everything is on the server. `offline`: edits are kept here. `blocked`: the server does not take the last
+ * ones. `refused`: this person may not open it, or no longer.
  */
-export type SaveState = 'connecting' | 'saved' | 'saving' | 'offline' | 'refused';
+export type SaveState = 'connecting' | 'saved' | 'saving' | 'offline' | 'blocked' | 'refused';
 
 /** What decides which page is shown. */
 export interface SessionAccess {
@@ -16,6 +18,8 @@ export interface SessionAccess {
 
 export interface StatusPatch {
   save?: SaveState;
+  /** Why, when `save` is `blocked`. */
+  blocked?: BlockReason;
   ready?: boolean;
   readOnly?: boolean;
   reason?: string;
@@ -27,6 +31,7 @@ export interface StatusPatch {
  */
 export class SessionStatus {
   private currentSave: SaveState = 'connecting';
+  private currentBlocked: BlockReason | null = null;
   private currentAccess: SessionAccess;
   private readonly listeners = new Set<() => void>();
 
@@ -36,6 +41,10 @@ export class SessionStatus {
 
   get save(): SaveState {
     return this.currentSave;
+  }
+  /** Why the server does not take edits, while `save` is `blocked`. */
+  get blocked(): BlockReason | null {
+    return this.currentSave === 'blocked' ? this.currentBlocked : null;
   }
   get access(): SessionAccess {
     return this.currentAccess;
@@ -57,6 +66,7 @@ export class SessionStatus {
         reason === before.reason;
     if (same && save === this.currentSave) return;
     this.currentSave = save;
+    this.currentBlocked = patch.blocked ?? this.currentBlocked;
     if (!same) this.currentAccess = { ready, readOnly, refused, ...(reason === undefined ? {} : { reason }) };
     for (const listener of [...this.listeners]) listener();
   }

@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { BlockReason } from './close-reason.ts';
 import { Session, type SessionOptions } from './session.ts';
 import type { SaveState, SessionAccess } from './status.ts';
 
@@ -36,6 +37,11 @@ export function useSession(options: SessionOptions): { session: Session | null; 
 /** Whether everything is on the server. */
 export function useSave(session: Session): SaveState {
   return useSyncExternalStore(session.status.on, () => session.status.save);
+}
+
+/** Why the server does not take any more edits; null while it does. */
+export function useBlocked(session: Session): BlockReason | null {
+  return useSyncExternalStore(session.status.on, () => session.status.blocked);
 }
 
 const never = (): (() => void) => () => undefined;

@@ -1,12 +1,12 @@
 import { Icon, Tooltip, type IconRef } from '@limn/ui';
-import { CloudCheck, CloudOff, CloudUpload, Eye, LoaderCircle } from 'lucide-react';
+import { CloudAlert, CloudCheck, CloudOff, CloudUpload, Eye, LoaderCircle } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { useTranslation } from 'react-i18next';
 import type { Session } from '../session/session.ts';
 import type { SaveState } from '../session/status.ts';
 import { useNewer } from '../session/use-newer.ts';
-import { useSave } from '../session/use-session.ts';
+import { useBlocked, useSave } from '../session/use-session.ts';
 import styles from './topbar.module.css';
 
 const ICONS: Record<Exclude<SaveState, 'refused'> | 'readOnly' | 'kept' | 'newer', IconRef> = {
@@ -14,10 +14,21 @@ const ICONS: Record<Exclude<SaveState, 'refused'> | 'readOnly' | 'kept' | 'newer
   saved: CloudCheck,
   saving: CloudUpload,
   offline: CloudOff,
+  blocked: CloudAlert,
   readOnly: Eye,
   kept: CloudOff,
   newer: Eye,
 };
+
+type ShownState = keyof typeof ICONS;
+
+/** States that are said aloud. */
+const SPOKEN: ReadonlySet<ShownState> = new Set(['offline', 'saved', 'kept', 'newer']);
+
+function stateOf(save: Exclude<SaveState, 'refused'>, readOnly: boolean, isKept: boolean): ShownState {
+  if (!readOnly || save === 'offline' || save === 'blocked') return save;
+  return isKept ? 'kept' : 'readOnly';
+}
 
 /** How long the server takes at most to have said that it has everything, ms. */
 const SETTLED = 2000;
@@ -36,27 +47,32 @@ function useKept(isUnsettled: boolean): boolean {
   return isKept;
 }
 
-/** Whether everything is on the server; said aloud when it changes to offline and back. */
+/**
+ * Whether everything is on the server; said aloud when it changes to offline and back. Pressed while the server takes no
+ * more edits, it tries again.
+ */
 export function SaveStatus({ session, readOnly }: { session: Session; readOnly: boolean }): React.ReactNode {
   const save = useSave(session);
   const { t } = useTranslation('diagram');
+  const blocked = useBlocked(session);
   const isKept = useKept(readOnly && save === 'saving');
   const newer = useNewer(session.ydoc);
   if (save === 'refused') return null;
-  let state: keyof typeof ICONS = save;
-  if (newer) state = 'newer';
-  else if (readOnly && save !== 'offline') state = isKept ? 'kept' : 'readOnly';
+  const state = newer ? 'newer' : stateOf(save, readOnly, isKept);
+  const hint = blocked === null ? t(`save.hint.${state}`) : `${t(`save.why.${blocked}`)} ${t('save.hint.blocked')}`;
+  const spoken = SPOKEN.has(state) ? t(`save.${state}`) : '';
   return (
-    <Tooltip text={t(`save.hint.${state}`)}>
+    <Tooltip text={hint}>
       <Button
         className={styles['status'] ?? ''}
         data-state={state}
-        aria-label={`${t(`save.${state}`)}. ${t(`save.hint.${state}`)}`}
+        aria-label={`${t(`save.${state}`)}. ${hint}`}
+        onPress={() => session.retry()}
       >
         <Icon name={ICONS[state]} />
         <span>{t(`save.${state}`)}</span>
         <span role="status" className="limn-visually-hidden">
-          {state === 'offline' || state === 'saved' || state === 'kept' || state === 'newer' ? t(`save.${state}`) : ''}
+          {blocked === null ? spoken : hint}
         </span>
       </Button>
     </Tooltip>

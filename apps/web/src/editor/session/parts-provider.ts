@@ -1,0 +1,64 @@
+/** The connection of the collaboration library, which sends much in parts. */
+import { HocuspocusProvider } from '@hocuspocus/provider';
+import { splitUpdate } from '@limn/document/parts.ts';
+import * as decoding from 'lib0/decoding';
+import * as encoding from 'lib0/encoding';
+
+/** Bytes of one message with edits. The server takes up to 1 MB in one, and few at a time. */
+const PART_BYTES = 256 * 1024;
+const SYNC = 0;
+const STEP_2 = 1;
+const UPDATE = 2;
+
+type Send = HocuspocusProvider['send'];
+type Message = Parameters<Send>[0];
+
+/**
+ * Takes apart what is larger than the server accepts at once: a large paste, or the work of days without a connection.
+ * Each part is stored by itself, so after a break in the middle only the rest is sent again.
+ */
+export class PartsProvider extends HocuspocusProvider {
+  override send(message: Message, args: { update?: Uint8Array; encoder?: encoding.Encoder }): void {
+    const { update, encoder } = args;
+    if (update !== undefined && update.byteLength > PART_BYTES) {
+      const parts = splitUpdate(update, { bytes: PART_BYTES });
+      this.expect(parts.length - 1);
+      for (const part of parts) super.send(message, { ...args, update: part });
+      return;
+    }
+    const answer = encoder === undefined ? null : readAnswer(encoder);
+    if (answer === null) {
+      super.send(message, args);
+      return;
+    }
+    const parts = splitUpdate(answer.update, { bytes: PART_BYTES });
+    this.expect(parts.length - 1);
+    // The first says that the edits to come build on nothing the server has not seen.
+    parts.forEach((part, i) => {
+      super.send(message, { encoder: syncMessage(answer.address, i === 0 ? STEP_2 : UPDATE, part) });
+    });
+  }
+
+  /** The server answers each part. */
+  private expect(more: number): void {
+    for (let i = 0; i < more; i++) this.incrementUnsyncedChanges();
+  }
+}
+
+/** The client's answer to what the server lacks, when it is a large one. */
+function readAnswer(encoder: encoding.Encoder): { address: string; update: Uint8Array } | null {
+  if (encoding.length(encoder) <= PART_BYTES) return null;
+  const decoder = decoding.createDecoder(encoding.toUint8Array(encoder));
+  const address = decoding.readVarString(decoder);
+  if (decoding.readVarUint(decoder) !== SYNC || decoding.readVarUint(decoder) !== STEP_2) return null;
+  return { address, update: decoding.readVarUint8Array(decoder) };
+}
+
+function syncMessage(address: string, type: number, update: Uint8Array): encoding.Encoder {
+  const encoder = encoding.createEncoder();
+  encoding.writeVarString(encoder, address);
+  encoding.writeVarUint(encoder, SYNC);
+  encoding.writeVarUint(encoder, type);
+  encoding.writeVarUint8Array(encoder, update);
+  return encoder;
+}
