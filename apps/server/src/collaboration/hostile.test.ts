@@ -1,4 +1,5 @@
 /** Whoever may edit, only look, or has not even signed in cannot stop the server for others. */
+import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { splitUpdate } from '@limn/document/parts.ts';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -20,6 +21,13 @@ let hub: CollaborationHub;
 let url: string;
 let id: string;
 const stops: { stop(): void }[] = [];
+const accounts = new Map<string, string>();
+
+function accountOf(who: string): string {
+  const known = accounts.get(who) ?? randomUUID();
+  accounts.set(who, known);
+  return known;
+}
 
 beforeAll(async () => {
   app = Fastify();
@@ -27,12 +35,13 @@ beforeAll(async () => {
     bus: createBus(() => undefined),
     documents,
     origin: null,
+    stored: () => undefined,
     log: (message) => messages.push(message),
     authorize: async ({ headers }) => {
       const who = /^s=(\w+)$/.exec(headers.get('cookie') ?? '')?.[1];
       if (who === undefined) return null;
       const identity = { id: who, name: who, color: '#777777' };
-      return { canEdit: who !== 'reader', identity, userId: who, sessionId: who };
+      return { canEdit: who !== 'reader', identity, userId: accountOf(who), sessionId: who };
     },
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
@@ -237,8 +246,8 @@ describe('a large document', () => {
 
 test('an edit that is being stored while everybody leaves is in what the newcomer gets', async () => {
   const append = documents.appendUpdate.bind(documents);
-  const slow = vi.spyOn(documents, 'appendUpdate').mockImplementation(async (fileId, update) => {
-    await append(fileId, update);
+  const slow = vi.spyOn(documents, 'appendUpdate').mockImplementation(async (...edit) => {
+    await append(...edit);
     await wait(30);
   });
   for (let i = 0; i < 25; i++) {
