@@ -41,8 +41,8 @@ export class Limn {
     ).cookie;
   }
 
-  /** A file with a document, and a link to edit it by. Resolves when the document is stored. */
-  async make(cookie: string, title: string, { json }: BenchDiagram): Promise<File> {
+  /** A new file, and a link to edit it by. */
+  async empty(cookie: string, title: string): Promise<{ fileId: string; link: string }> {
     const {
       answer: { chartId },
     } = await this.call<{ chartId: string }>('/api/diagraming/new', cookie, { category: 'flow', title });
@@ -50,6 +50,12 @@ export class Limn {
       answer: { link },
     } = await this.call<{ link: { viewLinkId: string } }>('/api/view/addlink', cookie, { chartId });
     await this.call('/api/view/setlink', cookie, { chartId, access: 2 });
+    return { fileId: chartId, link: link.viewLinkId };
+  }
+
+  /** A file with a document, and a link to edit it by. Resolves when the document is stored. */
+  async make(cookie: string, title: string, { json }: BenchDiagram): Promise<File> {
+    const { fileId: chartId, link: viewLinkId } = await this.empty(cookie, title);
     const client = connect({ url: this.socket, name: chartId, cookie });
     try {
       await client.saved();
@@ -66,7 +72,7 @@ export class Limn {
     } finally {
       client.stop();
     }
-    return { id: chartId, link: link.viewLinkId };
+    return { id: chartId, link: viewLinkId };
   }
 
   /** A visitor by the link; `agent` tells them apart. */

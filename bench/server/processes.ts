@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 
 export interface Running {
   url: string;
+  pid: number;
   /** Milliseconds from the start of the process to the address it prints. */
   started: number;
   stop(): Promise<void>;
@@ -19,7 +20,8 @@ export function start(script: string, env: Record<string, string>): Promise<Runn
     const read = (chunk: Buffer): void => {
       output += chunk.toString();
       const url = /https?:\/\/[^\s]+/.exec(output)?.[0];
-      if (url !== undefined) resolve({ url, started: performance.now() - began, stop: () => stop(child) });
+      if (url !== undefined)
+        resolve({ url, pid: child.pid!, started: performance.now() - began, stop: () => stop(child) });
     };
     child.stdout.on('data', read);
     child.stderr.on('data', (chunk: Buffer) => {
