@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { connect as connectTcp } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { inspect } from 'node:util';
 import Fastify, { type FastifyInstance } from 'fastify';
 import * as encoding from 'lib0/encoding';
@@ -11,6 +12,7 @@ import { startDocumentDatabase } from '../documents/testing.ts';
 import { createBus } from '../events/bus.ts';
 import { CLOSE, Closed, type ConnectionAccess } from './access.ts';
 import { attachCollaboration, type CollaborationHub } from './index.ts';
+import { frame, made, rawConnection } from './raw.fixture.ts';
 import { connect, type TestClient, type TestClientOptions, until } from './testing.ts';
 
 const database = await startDocumentDatabase();
@@ -139,9 +141,7 @@ describe('a reader', () => {
     li.doc.getMap('records').set('seen', 1);
     await until(() => reader.doc.getMap('records').get('seen') === 1);
     reader.doc.getMap('records').set('sneaked', 1);
-    await new Promise((resolve) => {
-      setTimeout(resolve, 200);
-    });
+    await sleep(200);
     expect(reader.provider.hasUnsyncedChanges).toBe(true);
     expect(li.doc.getMap('records').has('sneaked')).toBe(false);
     expect(await stored()).not.toHaveProperty('sneaked');
@@ -150,16 +150,14 @@ describe('a reader', () => {
   test('cannot write with frames of its own making either', async () => {
     const li = open('s=li');
     await li.saved();
-    const raw = await rawConnection('s=reader');
+    const raw = await rawConnection(url, id, 's=reader');
     const doc = new Y.Doc();
     Y.applyUpdate(doc, await documents.loadDocument(id));
     const before = Y.encodeStateVector(doc);
     doc.getMap('records').set('raw', 1);
     const update = Y.encodeStateAsUpdate(doc, before);
-    for (const outer of [0, 4]) for (const inner of [1, 2]) raw.send(frame(outer, inner, update));
-    await new Promise((resolve) => {
-      setTimeout(resolve, 200);
-    });
+    for (const outer of [0, 4]) for (const inner of [1, 2]) raw.send(frame(id, outer, inner, update));
+    await sleep(200);
     expect(li.doc.getMap('records').has('raw')).toBe(false);
     expect(await stored()).not.toHaveProperty('raw');
     raw.close();
@@ -194,11 +192,11 @@ describe('invariant 3: bytes that are no update of a Limn document', () => {
     ],
   ])('%s: the connection is closed with a reason and nothing is stored', async (_, bytes) => {
     const before = await stored();
-    const raw = await rawConnection('s=li');
+    const raw = await rawConnection(url, id, 's=li');
     const closed = new Promise<[number, string]>((resolve) => {
       raw.on('close', (code, reason) => resolve([code, reason.toString()]));
     });
-    raw.send(frame(0, 2, bytes()));
+    raw.send(frame(id, 0, 2, bytes()));
     expect(await closed).toEqual([4400, expect.stringMatching(/^update-/)]);
     expect(await stored()).toEqual(before);
     expect((await documents.loadParts(id)).updates).toHaveLength(0);
@@ -216,7 +214,7 @@ describe('invariant 3: bytes that are no update of a Limn document', () => {
       raw.send(randomBytes(1 + i * 7));
       setTimeout(() => raw.terminate(), 50);
     }
-    const raw = await rawConnection('s=li');
+    const raw = await rawConnection(url, id, 's=li');
     const closed = new Promise((resolve) => {
       raw.on('close', resolve);
     });
@@ -228,12 +226,12 @@ describe('invariant 3: bytes that are no update of a Limn document', () => {
   });
 
   test('a message over the limit is not read to its end', async () => {
-    const raw = await rawConnection('s=li');
+    const raw = await rawConnection(url, id, 's=li');
     raw.on('error', () => undefined);
     const closed = new Promise<number>((resolve) => {
       raw.on('close', resolve);
     });
-    raw.send(frame(0, 2, new Uint8Array(6 * 1024 * 1024)));
+    raw.send(frame(id, 0, 2, new Uint8Array(6 * 1024 * 1024)));
     expect(await closed).toBe(1009);
   });
 });
@@ -262,9 +260,7 @@ describe('rights that change', () => {
     bus.publish('rights.changed', { userIds: [WU] });
     await until(() => wu.provider.authorizedScope === 'readonly');
     wu.doc.getMap('records').set('after', 1);
-    await new Promise((resolve) => {
-      setTimeout(resolve, 100);
-    });
+    await sleep(100);
     expect(await stored()).not.toHaveProperty('after');
   });
 
@@ -316,9 +312,7 @@ describe('presence', () => {
     forged.provider.awareness!.clientID = li.doc.clientID;
     forged.provider.awareness!.meta.set(li.doc.clientID, { clock: 1_000, lastUpdated: 0 });
     forged.provider.awareness!.setLocalState({ cursor: { x: 666, y: 666 } });
-    await new Promise((resolve) => {
-      setTimeout(resolve, 200);
-    });
+    await sleep(200);
     expect(wu.provider.awareness!.getStates().get(li.doc.clientID)?.cursor).toEqual({ x: 1, y: 1 });
   });
 
@@ -499,40 +493,3 @@ test('edits that several people make at a time are committed together', async ()
   expect(rows[0].edits).toBe(400);
   expect(rows[0].commits).toBeLessThan(rows[0].edits);
 });
-
-const made = (change: (doc: Y.Doc) => void): Uint8Array => {
-  const doc = new Y.Doc();
-  change(doc);
-  return Y.encodeStateAsUpdate(doc);
-};
-
-/** A sync message: the document's name, the message type (0 sync, 4 sync reply), the sync type, the bytes. */
-function frame(outer: number, inner: number, bytes: Uint8Array): Uint8Array {
-  const encoder = encoding.createEncoder();
-  encoding.writeVarString(encoder, id);
-  encoding.writeVarUint(encoder, outer);
-  encoding.writeVarUint(encoder, inner);
-  encoding.writeVarUint8Array(encoder, bytes);
-  return encoding.toUint8Array(encoder);
-}
-
-/** A socket that has authenticated for the document and speaks for itself from there. */
-async function rawConnection(cookie: string): Promise<RawSocket> {
-  const raw = new RawSocket(url, { headers: { cookie } });
-  await new Promise((resolve) => {
-    raw.on('open', resolve);
-  });
-  const encoder = encoding.createEncoder();
-  encoding.writeVarString(encoder, id);
-  encoding.writeVarUint(encoder, 2);
-  encoding.writeVarUint(encoder, 0);
-  encoding.writeVarString(encoder, '');
-  const answered = new Promise((resolve) => {
-    raw.once('message', resolve);
-  });
-  raw.send(encoding.toUint8Array(encoder));
-  await answered;
-  // It has nothing that the server has not.
-  raw.send(frame(0, 1, new Uint8Array([0, 0])));
-  return raw;
-}

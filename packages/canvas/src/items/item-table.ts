@@ -120,6 +120,13 @@ export class ItemTable {
     this.count = 0;
   }
 
+  /** The place of a slot's item on the page, with all of its ink. */
+  boundsOf(slot: number): Rect {
+    const b = this.index.bounds,
+      o = slot * 4;
+    return { x: b[o]!, y: b[o + 1]!, w: b[o + 2]! - b[o]!, h: b[o + 3]! - b[o + 1]! };
+  }
+
   /**
    * Slots that may touch a rectangle, in paint order: found by the index and sorted, or, where a sample says that many
    * do, by going through all.

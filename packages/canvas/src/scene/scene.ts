@@ -14,11 +14,14 @@ import { routePolyline } from '@limn/drawing/line/route.ts';
 import type { ShapeRegistry } from '@limn/drawing/shape/registry.ts';
 import { addSiblings, sceneChange } from './changes.ts';
 import { itemMeets, itemsAt, itemInPolygon } from './hit-test.ts';
-import { CONNECTOR, ItemTable, LABEL, SHAPE, type Leaf } from '../items/item-table.ts';
+import { CONNECTOR, ItemTable, LABEL, SHAPE } from '../items/item-table.ts';
 import { LineJumps } from '../items/line-jumps.ts';
 import { Measuring } from '../items/measuring.ts';
+import { DamageNotices } from './damage.ts';
+import { Lifting } from './lifting.ts';
+import { Upkeep } from './upkeep.ts';
 import { leavesOf, withInnerConnectors } from './lift.ts';
-import { anyAbove, visitPage } from '@limn/drawing/source/paint-order.ts';
+import { anyAbove } from '@limn/drawing/source/paint-order.ts';
 import { outlineOnPage, portsOnPage, textBoxOnPage } from './shape-places.ts';
 import { displayOf, pictureIn } from './scene-display.ts';
 import type { SceneOptions } from './scene-options.ts';
@@ -26,8 +29,6 @@ import { ShapeOutlines } from './shape-outlines.ts';
 import type { Damage, Lift, RoutedPage, RouteScene, SceneRoutes, ShapeOutline } from './types.ts';
 import { movedRecords, previewedRecords } from './preview.ts';
 
-/** More changed rectangles than this at once, and everything is painted anew. */
-const MAX_DAMAGE = 200;
 /** More items than this moved at once are shown as one shifted picture. */
 const LIFT_FROM = 150;
 export type { SceneOptions } from './scene-options.ts';
@@ -44,11 +45,10 @@ export class Scene implements SceneApi, RouteScene, RoutedPage {
   private currentDisplay: Display;
   private currentPage: RecordId = '';
   private currentDark: boolean;
-  private stale = true;
   private overrides = new Map<RecordId, DiagramRecord>();
-  private currentLift: Lift | null = null;
-  private liftVersion = 0;
-  private readonly listeners = new Set<(damage: Damage) => void>();
+  private readonly damage = new DamageNotices(this.table);
+  private readonly lifting = new Lifting(this.damage);
+  private readonly upkeep: Upkeep;
   private readonly off: () => void;
 
   constructor(options: SceneOptions) {
@@ -61,6 +61,16 @@ export class Scene implements SceneApi, RouteScene, RoutedPage {
       liftOf: (id) => this.liftOf(id),
       display: () => this.currentDisplay,
       routeGone: (slot) => this.routeChanged(slot),
+    });
+    this.upkeep = new Upkeep({
+      store: this.store,
+      table: this.table,
+      measuring: this.measuring,
+      jumps: this.jumps,
+      damage: this.damage,
+      router: () => this.router,
+      page: () => this.currentPage,
+      get: (id) => this.get(id),
     });
     this.router = options.router?.(this) ?? null;
     this.currentDisplay = this.makeDisplay();
@@ -78,26 +88,25 @@ export class Scene implements SceneApi, RouteScene, RoutedPage {
     return this.currentDark;
   }
   get lift(): Lift | null {
-    return this.currentLift;
+    return this.lifting.current;
   }
 
   setPage(page: RecordId): void {
     if (page === this.currentPage) return;
     this.currentPage = page;
-    this.rebuild();
+    this.upkeep.reset();
   }
 
   setDark(dark: boolean): void {
     if (dark === this.currentDark) return;
     this.currentDark = dark;
     this.currentDisplay = this.makeDisplay();
-    this.damageAll();
+    this.damage.all();
   }
 
   /** Told of what must be painted again, in page units. */
   onDamage(listener: (damage: Damage) => void): () => void {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
+    return this.damage.on(listener);
   }
 
   /** The item whose text is edited in place is painted without it. */
@@ -105,12 +114,12 @@ export class Scene implements SceneApi, RouteScene, RoutedPage {
     const before = this.currentDisplay.hiddenText;
     if (before === id) return;
     this.currentDisplay.hiddenText = id;
-    this.damageOf([before, id].filter((x) => x !== null));
+    this.damage.items([before, id].filter((x) => x !== null));
   }
 
   /** Pictures have arrived. */
   imagesChanged(): void {
-    this.damageAll();
+    this.damage.all();
   }
   /** Web fonts have arrived: texts are measured and laid out anew, and labels take up another room on their lines. */
   fontsChanged(): void {
@@ -118,13 +127,13 @@ export class Scene implements SceneApi, RouteScene, RoutedPage {
     this.currentDisplay = this.makeDisplay();
     const { kind, order, count } = this.table;
     for (let i = 0; i < count; i++) if (kind[order[i]!] === LABEL) this.measuring.measure(order[i]!);
-    this.damageAll();
+    this.damage.all();
   }
 
   destroy(): void {
     this.off();
     this.router?.destroy?.();
-    this.listeners.clear();
+    this.damage.close();
   }
 
   // ---- records as they are shown
@@ -137,7 +146,8 @@ export class Scene implements SceneApi, RouteScene, RoutedPage {
   }
 
   private liftOf(id: RecordId): { dx: number; dy: number } | null {
-    return this.currentLift?.ids.has(id) ? this.currentLift : null;
+    const lift = this.lifting.current;
+    return lift?.ids.has(id) ? lift : null;
   }
 
   box(id: RecordId): Box | undefined {
@@ -306,10 +316,8 @@ export class Scene implements SceneApi, RouteScene, RoutedPage {
 
   /** A route appeared, changed or went: lines above it may have to hop elsewhere. */
   private routeChanged(slot: number): void {
-    const b = this.table.index.bounds,
-      o = slot * 4;
-    const others = this.jumps.drop({ x: b[o]!, y: b[o + 1]!, w: b[o + 2]! - b[o]!, h: b[o + 3]! - b[o + 1]! });
-    if (others.length > 0) this.damageSlots(others);
+    const others = this.jumps.drop(this.table.boundsOf(slot));
+    if (others.length > 0) this.damage.slots(others);
   }
 
   /** While one of its ends is lifted. */
@@ -363,44 +371,25 @@ export class Scene implements SceneApi, RouteScene, RoutedPage {
   // ---- previews
 
   preview(items: ReadonlyMap<RecordId, ItemPreview> | null): void {
-    this.dropLift();
+    this.lifting.drop();
     this.override(previewedRecords(this.store, items ?? []));
   }
 
   previewMove(ids: ReadonlySet<RecordId> | null, dx: number, dy: number): void {
     if (!ids) {
-      this.dropLift();
+      this.lifting.drop();
       this.override(new Map());
       return;
     }
-    if (this.currentLift && this.currentLift.ids.size >= ids.size && this.liftedFrom === ids) {
-      this.currentLift = { ...this.currentLift, dx, dy };
-      this.emit({ all: false, rects: [] });
-      return;
-    }
+    if (this.lifting.goesOn(ids, dx, dy)) return;
     const leaves = leavesOf(this.store, ids);
     if (leaves.size > LIFT_FROM) {
       this.override(new Map());
-      this.liftedFrom = ids;
-      this.currentLift = {
-        ids: withInnerConnectors(this.store, this.table, leaves),
-        dx,
-        dy,
-        version: ++this.liftVersion,
-      };
-      this.emit({ all: false, rects: [] });
+      this.lifting.begin(ids, withInnerConnectors(this.store, this.table, leaves), dx, dy);
       return;
     }
-    this.dropLift();
+    this.lifting.drop();
     this.override(movedRecords(this.store, leaves, dx, dy));
-  }
-
-  private liftedFrom: ReadonlySet<RecordId> | null = null;
-  private dropLift(): void {
-    if (!this.currentLift) return;
-    this.currentLift = null;
-    this.liftedFrom = null;
-    this.emit({ all: false, rects: [] });
   }
 
   private override(next: Map<RecordId, DiagramRecord>): void {
@@ -417,7 +406,7 @@ export class Scene implements SceneApi, RouteScene, RoutedPage {
       addSiblings(this.store, was, touched);
       addSiblings(this.store, now, touched);
     }
-    this.refresh(touched);
+    this.upkeep.refresh(touched);
   }
 
   // ---- keeping up with the document
@@ -438,7 +427,7 @@ export class Scene implements SceneApi, RouteScene, RoutedPage {
     this.currentDisplay = this.makeDisplay();
     if (theme === this.currentDisplay.palette.theme) return;
     this.router?.clear?.();
-    this.measureAgain([...this.table.slots.values()].filter((slot) => this.table.kind[slot] === CONNECTOR));
+    this.upkeep.measureAgain([...this.table.slots.values()].filter((slot) => this.table.kind[slot] === CONNECTOR));
   }
 
   private absorb(diff: Diff): void {
@@ -446,192 +435,22 @@ export class Scene implements SceneApi, RouteScene, RoutedPage {
       this.currentDisplay.adopt(before, after),
     );
     if (settings) this.setDisplay();
-    // What is lifted and what it is lifted from are pictures: both are made anew.
-    if (this.currentLift) this.currentLift = { ...this.currentLift, version: ++this.liftVersion };
+    this.lifting.redraw();
     for (const id of [...changed]) {
       const shown = this.overrides.get(id);
       if (shown) addSiblings(this.store, shown, changed);
     }
     for (const { id } of diff.removed) this.overrides.delete(id);
-    if (structure && !this.stale) {
-      this.damageOf(changed);
-      this.stale = true;
+    if (structure && !this.upkeep.stale) {
+      this.damage.items(changed);
+      this.upkeep.stale = true;
     }
-    if (everything) this.damageAll();
-    if (changed.size > 0) this.refresh(changed);
-  }
-
-  private rebuild(): void {
-    this.table.clear();
-    this.jumps.clear();
-    this.unsettled.clear();
-    this.touched.clear();
-    this.router?.clear?.();
-    this.stale = true;
-    this.damageAll();
+    if (everything) this.damage.all();
+    if (changed.size > 0) this.upkeep.refresh(changed);
   }
 
   /** Brings slots and paint order in line with the document's structure, if it changed. */
   sync(): void {
-    if (!this.stale) return;
-    this.stale = false;
-    const { table } = this,
-      fresh: number[] = [],
-      gone = new Set(table.slots.keys());
-    table.count = 0;
-    this.jumps.clear();
-    visitPage(this.store, this.currentPage, (record, background) => {
-      let slot = table.slots.get(record.id);
-      if (slot === undefined) {
-        slot = table.add((this.overrides.get(record.id) as Leaf | undefined) ?? record, background);
-        fresh.push(slot);
-      } else gone.delete(record.id);
-      table.append(slot);
-    });
-    // The order was written anew above, so a slot that leaves it must not clear the rank it had before.
-    const met = new Set<number>();
-    table.lookingAt(
-      [...gone].map((id) => table.slots.get(id)!).filter((slot) => table.kind[slot] === SHAPE),
-      met,
-    );
-    for (const id of gone) {
-      const slot = table.slots.get(id)!,
-        rank = table.rank[slot]!,
-        kept = table.order[rank]!;
-      table.remove(slot);
-      if (kept !== slot) table.order[rank] = kept;
-    }
-    for (const slot of fresh) if (table.kind[slot] === SHAPE) this.measuring.measure(slot);
-    for (const slot of fresh) if (table.kind[slot] === CONNECTOR) this.measuring.measure(slot);
-    for (const slot of fresh) if (table.kind[slot] === LABEL) this.measuring.measure(slot);
-    if (fresh.length > 0) this.damageSlots(fresh);
-    if (fresh.length === table.count) {
-      this.unsettled.clear();
-      this.touched.clear();
-      this.router?.clear?.();
-      return;
-    }
-    // New shapes may stand in the way of connectors that were routed before, and those gone do no longer.
-    table.lookingAt(
-      fresh.filter((slot) => table.kind[slot] === SHAPE),
-      met,
-    );
-    const connectors = [...met].filter((slot) => table.kind[slot] === CONNECTOR);
-    this.measureAgain(connectors);
-    for (const slot of [...fresh, ...connectors])
-      if (table.kind[slot] === CONNECTOR) this.unsettled.add(table.items[slot]!.id);
-    for (const id of gone) this.unsettled.add(id);
-    for (const slot of fresh) this.touched.add(table.items[slot]!.id);
-    for (const id of gone) this.touched.add(id);
-    this.settle();
-  }
-
-  /** Connectors that changed before the page was brought in line. */
-  private unsettled = new Set<RecordId>();
-  /** All items that did. */
-  private touched = new Set<RecordId>();
-
-  /** Lets the other connectors make room for those that changed. */
-  private settle(): void {
-    const connectors = this.unsettled,
-      slots: number[] = [];
-    const { touched } = this;
-    this.unsettled = new Set();
-    this.touched = new Set();
-    for (const id of this.router?.invalidate?.(connectors, touched) ?? []) {
-      const slot = this.table.slots.get(id);
-      if (slot !== undefined && this.table.routes[slot]) slots.push(slot);
-    }
-    this.measureAgain(slots);
-  }
-
-  /** The ways of connectors, and the places of their labels, are to be found anew. */
-  private measureAgain(connectors: readonly number[]): void {
-    if (connectors.length === 0) return;
-    const slots = connectors.flatMap((slot) => [slot, ...this.labelSlots(slot)]);
-    this.damageSlots(slots);
-    for (const slot of slots) this.measuring.measure(slot);
-    this.damageSlots(slots);
-  }
-
-  private labelSlots(connector: number): number[] {
-    return this.store.children(this.table.items[connector]!.id).flatMap((id) => this.table.slots.get(id) ?? []);
-  }
-
-  /**
-   * Items changed without entering or leaving: they, the connectors on them and the labels of those are damaged and
-   * measured.
-   */
-  private refresh(ids: ReadonlySet<RecordId>): void {
-    const touched = new Set<number>(),
-      connectors = new Set<number>();
-    for (const id of ids) {
-      this.touched.add(id);
-      const slot = this.table.slots.get(id);
-      if (slot !== undefined) (this.table.kind[slot] === CONNECTOR ? connectors : touched).add(slot);
-      for (const connector of this.store.connectorsOf(id)) {
-        const c = this.table.slots.get(connector);
-        if (c !== undefined) connectors.add(c);
-      }
-    }
-    const moved = [...touched].filter((slot) => this.table.kind[slot] === SHAPE);
-    this.table.lookingAt(moved, connectors);
-    for (const slot of connectors) {
-      touched.add(slot);
-      for (const label of this.labelSlots(slot)) touched.add(label);
-    }
-    this.damageSlots(touched);
-    for (const slot of touched) {
-      const record = this.get(this.table.items[slot]!.id);
-      if (record && (record.type === 'shape' || record.type === 'connector' || record.type === 'label'))
-        this.table.items[slot] = record;
-    }
-    for (const slot of touched) if (this.table.kind[slot] === SHAPE) this.measuring.measure(slot);
-    const met = new Set<number>();
-    this.table.lookingAt(moved, met);
-    for (const slot of met) {
-      if (touched.has(slot)) continue;
-      connectors.add(slot);
-      for (const item of [slot, ...this.labelSlots(slot)]) {
-        this.damageSlots([item]);
-        touched.add(item);
-      }
-    }
-    for (const kind of [CONNECTOR, LABEL])
-      for (const slot of touched) if (this.table.kind[slot] === kind) this.measuring.measure(slot);
-    this.damageSlots(touched);
-    for (const slot of connectors) this.unsettled.add(this.table.items[slot]!.id);
-    if (this.stale) return;
-    this.settle();
-  }
-
-  private damageOf(ids: Iterable<RecordId>): void {
-    const slots: number[] = [];
-    for (const id of ids) {
-      const slot = this.table.slots.get(id);
-      if (slot !== undefined) slots.push(slot);
-    }
-    this.damageSlots(slots);
-  }
-
-  private damageSlots(slots: Iterable<number>): void {
-    const rects: Rect[] = [],
-      b = this.table.index.bounds;
-    for (const slot of slots) {
-      if (rects.length === MAX_DAMAGE) {
-        this.damageAll();
-        return;
-      }
-      const o = slot * 4;
-      rects.push({ x: b[o]!, y: b[o + 1]!, w: b[o + 2]! - b[o]!, h: b[o + 3]! - b[o + 1]! });
-    }
-    this.emit({ all: false, rects });
-  }
-
-  private damageAll(): void {
-    this.emit({ all: true });
-  }
-  private emit(damage: Damage): void {
-    for (const listener of [...this.listeners]) listener(damage);
+    this.upkeep.sync();
   }
 }

@@ -1,0 +1,179 @@
+import type { DiagramRecord, RecordId } from '@limn/document';
+import { visitPage } from '@limn/drawing/source/paint-order.ts';
+import type { DrawingSource } from '@limn/drawing/source/drawing-source.ts';
+import { CONNECTOR, type ItemTable, LABEL, type Leaf, SHAPE } from '../items/item-table.ts';
+import type { LineJumps } from '../items/line-jumps.ts';
+import type { Measuring } from '../items/measuring.ts';
+import type { DamageNotices } from './damage.ts';
+import type { SceneRoutes } from './types.ts';
+
+/** What is kept up, and what it is kept up with. */
+interface UpkeepParts {
+  readonly store: DrawingSource;
+  readonly table: ItemTable;
+  readonly measuring: Measuring;
+  readonly jumps: LineJumps;
+  readonly damage: DamageNotices;
+  router(): SceneRoutes | null;
+  page(): RecordId;
+  /** The record as it is shown, previews included. */
+  get(id: RecordId): DiagramRecord | undefined;
+}
+
+/** Keeps the slots, places and routes of a scene in line with the document, and tells what must be painted again. */
+export class Upkeep {
+  /** Whether the page's structure changed since the slots were brought in line with it. */
+  stale = true;
+  /** Connectors that changed before the page was brought in line. */
+  private unsettled = new Set<RecordId>();
+  /** All items that did. */
+  private touched = new Set<RecordId>();
+  private readonly parts: UpkeepParts;
+
+  constructor(parts: UpkeepParts) {
+    this.parts = parts;
+  }
+
+  /** Begins anew, as for another page. */
+  reset(): void {
+    const { table, jumps, damage } = this.parts;
+    table.clear();
+    jumps.clear();
+    this.unsettled.clear();
+    this.touched.clear();
+    this.parts.router()?.clear?.();
+    this.stale = true;
+    damage.all();
+  }
+
+  /** Brings slots and paint order in line with the document's structure, if it changed. */
+  sync(): void {
+    if (!this.stale) return;
+    this.stale = false;
+    const { table } = this.parts,
+      fresh: number[] = [],
+      gone = new Set(table.slots.keys());
+    table.count = 0;
+    this.parts.jumps.clear();
+    visitPage(this.parts.store, this.parts.page(), (record, background) => {
+      let slot = table.slots.get(record.id);
+      if (slot === undefined) {
+        slot = table.add((this.parts.get(record.id) as Leaf | undefined) ?? record, background);
+        fresh.push(slot);
+      } else gone.delete(record.id);
+      table.append(slot);
+    });
+    // The order was written anew above, so a slot that leaves it must not clear the rank it had before.
+    const met = new Set<number>();
+    table.lookingAt(
+      [...gone].map((id) => table.slots.get(id)!).filter((slot) => table.kind[slot] === SHAPE),
+      met,
+    );
+    for (const id of gone) {
+      const slot = table.slots.get(id)!,
+        rank = table.rank[slot]!,
+        kept = table.order[rank]!;
+      table.remove(slot);
+      if (kept !== slot) table.order[rank] = kept;
+    }
+    for (const slot of fresh) if (table.kind[slot] === SHAPE) this.parts.measuring.measure(slot);
+    for (const slot of fresh) if (table.kind[slot] === CONNECTOR) this.parts.measuring.measure(slot);
+    for (const slot of fresh) if (table.kind[slot] === LABEL) this.parts.measuring.measure(slot);
+    if (fresh.length > 0) this.parts.damage.slots(fresh);
+    if (fresh.length === table.count) {
+      this.unsettled.clear();
+      this.touched.clear();
+      this.parts.router()?.clear?.();
+      return;
+    }
+    // New shapes may stand in the way of connectors that were routed before, and those gone do no longer.
+    table.lookingAt(
+      fresh.filter((slot) => table.kind[slot] === SHAPE),
+      met,
+    );
+    const connectors = [...met].filter((slot) => table.kind[slot] === CONNECTOR);
+    this.measureAgain(connectors);
+    for (const slot of [...fresh, ...connectors])
+      if (table.kind[slot] === CONNECTOR) this.unsettled.add(table.items[slot]!.id);
+    for (const id of gone) this.unsettled.add(id);
+    for (const slot of fresh) this.touched.add(table.items[slot]!.id);
+    for (const id of gone) this.touched.add(id);
+    this.settle();
+  }
+
+  /** Lets the other connectors make room for those that changed. */
+  private settle(): void {
+    const connectors = this.unsettled,
+      slots: number[] = [];
+    const { touched } = this;
+    this.unsettled = new Set();
+    this.touched = new Set();
+    for (const id of this.parts.router()?.invalidate?.(connectors, touched) ?? []) {
+      const slot = this.parts.table.slots.get(id);
+      if (slot !== undefined && this.parts.table.routes[slot]) slots.push(slot);
+    }
+    this.measureAgain(slots);
+  }
+
+  /** The ways of connectors, and the places of their labels, are to be found anew. */
+  measureAgain(connectors: readonly number[]): void {
+    if (connectors.length === 0) return;
+    const slots = connectors.flatMap((slot) => [slot, ...this.labelSlots(slot)]);
+    this.parts.damage.slots(slots);
+    for (const slot of slots) this.parts.measuring.measure(slot);
+    this.parts.damage.slots(slots);
+  }
+
+  labelSlots(connector: number): number[] {
+    return this.parts.store
+      .children(this.parts.table.items[connector]!.id)
+      .flatMap((id) => this.parts.table.slots.get(id) ?? []);
+  }
+
+  /**
+   * Items changed without entering or leaving: they, the connectors on them and the labels of those are damaged and
+   * measured.
+   */
+  refresh(ids: ReadonlySet<RecordId>): void {
+    const touched = new Set<number>(),
+      connectors = new Set<number>();
+    for (const id of ids) {
+      this.touched.add(id);
+      const slot = this.parts.table.slots.get(id);
+      if (slot !== undefined) (this.parts.table.kind[slot] === CONNECTOR ? connectors : touched).add(slot);
+      for (const connector of this.parts.store.connectorsOf(id)) {
+        const c = this.parts.table.slots.get(connector);
+        if (c !== undefined) connectors.add(c);
+      }
+    }
+    const moved = [...touched].filter((slot) => this.parts.table.kind[slot] === SHAPE);
+    this.parts.table.lookingAt(moved, connectors);
+    for (const slot of connectors) {
+      touched.add(slot);
+      for (const label of this.labelSlots(slot)) touched.add(label);
+    }
+    this.parts.damage.slots(touched);
+    for (const slot of touched) {
+      const record = this.parts.get(this.parts.table.items[slot]!.id);
+      if (record && (record.type === 'shape' || record.type === 'connector' || record.type === 'label'))
+        this.parts.table.items[slot] = record;
+    }
+    for (const slot of touched) if (this.parts.table.kind[slot] === SHAPE) this.parts.measuring.measure(slot);
+    const met = new Set<number>();
+    this.parts.table.lookingAt(moved, met);
+    for (const slot of met) {
+      if (touched.has(slot)) continue;
+      connectors.add(slot);
+      for (const item of [slot, ...this.labelSlots(slot)]) {
+        this.parts.damage.slots([item]);
+        touched.add(item);
+      }
+    }
+    for (const kind of [CONNECTOR, LABEL])
+      for (const slot of touched) if (this.parts.table.kind[slot] === kind) this.parts.measuring.measure(slot);
+    this.parts.damage.slots(touched);
+    for (const slot of connectors) this.unsettled.add(this.parts.table.items[slot]!.id);
+    if (this.stale) return;
+    this.settle();
+  }
+}
