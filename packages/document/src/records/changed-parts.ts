@@ -34,7 +34,8 @@ export function changedParts<R extends BaseRecord, A extends string>(
 export function changedFields(before: unknown, after: unknown): string[] {
   const was = isObject(before) ? before : {},
     is = isObject(after) ? after : {};
-  return [...new Set([...Object.keys(was), ...Object.keys(is)])]
-    .filter((name) => !equalityDeep(was[name], is[name]))
-    .sort();
+  const names: string[] = [];
+  for (const name of Object.keys(was)) if (!equalityDeep(was[name], is[name])) names.push(name);
+  for (const name of Object.keys(is)) if (is[name] !== undefined && !Object.hasOwn(was, name)) names.push(name);
+  return names.length > 1 ? names.sort() : names;
 }

@@ -21,13 +21,11 @@ export interface UndoResult {
   passedOver: readonly PassedOver[];
 }
 
-/** What a step did to one register. */
-interface Touch {
-  map: Y.Map<unknown>;
-  key: string;
-  /** It took something away that was there before the step, or left something there. */
-  counts: boolean;
-}
+/**
+ * The registers that a step wrote, by map, and of each whether it counts: the step took something away that was there
+ * before it, or left something there.
+ */
+type Touched = Map<Y.Map<unknown>, Map<string, boolean>>;
 
 type Steps = Y.UndoManager['undoStack'];
 
@@ -130,8 +128,11 @@ export class History {
       stack.unshift(...earlier);
     }
     const passedOver: PassedOver[] = [];
-    for (const { map, key, counts } of touched)
-      if (counts && map.has(key) && !this.changes.get(map)?.has(key)) passedOver.push(this.describe(map, key));
+    for (const [map, keys] of touched) {
+      const changed = this.changes.get(map);
+      for (const [key, counts] of keys)
+        if (counts && !changed?.has(key) && map.has(key)) passedOver.push(this.describe(map, key));
+    }
     this.changed();
     return { passedOver };
   }
@@ -143,21 +144,21 @@ export class History {
     return name === undefined ? { id, part } : { id, part, field: name };
   }
 
-  private touchedBy(step: Steps[number]): Iterable<Touch> {
-    const touched = new Map<unknown, Map<string, Touch>>();
-    const look = (struct: unknown, counts: boolean): void => {
+  private touchedBy(step: Steps[number]): Touched {
+    const touched: Touched = new Map();
+    const look = (struct: unknown, other: Steps[number]['insertions']): void => {
       if (!(struct instanceof Y.Item) || struct.parentSub === null || !this.parts.has(struct.parent)) return;
       const map = struct.parent as Y.Map<unknown>,
         key = struct.parentSub;
       let keys = touched.get(map);
       if (!keys) touched.set(map, (keys = new Map()));
-      keys.set(key, { map, key, counts: counts || (keys.get(key)?.counts ?? false) });
+      if (keys.get(key) !== true) keys.set(key, !Y.isDeleted(other, struct.id));
     };
     this.doc.transact((tr) => {
-      Y.iterateDeletedStructs(tr, step.insertions, (struct) => look(struct, !Y.isDeleted(step.deletions, struct.id)));
-      Y.iterateDeletedStructs(tr, step.deletions, (struct) => look(struct, !Y.isDeleted(step.insertions, struct.id)));
+      Y.iterateDeletedStructs(tr, step.insertions, (struct) => look(struct, step.deletions));
+      Y.iterateDeletedStructs(tr, step.deletions, (struct) => look(struct, step.insertions));
     });
-    return [...touched.values()].flatMap((keys) => [...keys.values()]);
+    return touched;
   }
 
   private changed(): void {

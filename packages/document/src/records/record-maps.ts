@@ -75,7 +75,13 @@ export function* recordIds<R extends BaseRecord, A extends string>(maps: RecordM
 function baseText<R extends BaseRecord, A extends string>(maps: RecordMaps<R, A>, id: RecordId): RichText | undefined {
   if (maps.records.get(id) !== undefined) return undefined;
   const text = basisOf(maps).get(id)?.['text'];
-  return Array.isArray(text) ? text.flatMap((op) => soundTextOp(op) ?? []) : undefined;
+  if (!Array.isArray(text)) return undefined;
+  const ops: TextOp[] = [];
+  for (const raw of text) {
+    const op = soundTextOp(raw as Raw);
+    if (op) ops.push(op);
+  }
+  return ops;
 }
 
 /** Reads a `Y.Text`; a text without formatting, which most are, is read without building a delta. */

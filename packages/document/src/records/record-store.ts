@@ -20,10 +20,11 @@ import {
   type RecordMaps,
   writeRecord,
 } from './record-maps.ts';
-import { parseKey } from './registers.ts';
+import { parseKey, type Registers } from './registers.ts';
 import type { BaseRecord, Place, RecordId, RecordSchema, WrittenTree } from './schema.ts';
-import { share } from './sharing.ts';
+import { isSame, share } from './sharing.ts';
 import { Siblings } from './siblings.ts';
+import type { Texts } from './texts.ts';
 
 export interface RecordDiff<R extends BaseRecord> {
   added: R[];
@@ -38,6 +39,10 @@ export class RecordStore<R extends BaseRecord, A extends string> {
   readonly history: History;
   private readonly schema: RecordSchema<R, A>;
   private readonly maps: RecordMaps<R, A>;
+  /** What a transaction drafts its writes in. */
+  private readonly parts: readonly (Registers | Texts)[];
+  /** The registers by the maps in Yjs that they are of. */
+  private readonly registers: ReadonlyMap<unknown, Registers>;
   private readonly byId = new Map<RecordId, R>();
   private readonly siblings = new Siblings((id) => this.byId.get(id)?.at?.key ?? '');
   /** The written places of records that were given a home. */
@@ -51,7 +56,9 @@ export class RecordStore<R extends BaseRecord, A extends string> {
   /** Written by the transaction under way, and not read again yet. */
   private readonly dirty = new Set<RecordId>();
   /** What the records were that the transaction under way has changed, before it. */
-  private readonly before = new Map<RecordId, R | undefined>();
+  private before = new Map<RecordId, R | undefined>();
+  /** Those of them that have changed more than once, perhaps back to what they were. */
+  private again = new Set<RecordId>();
   private drafting = false;
   private readonly listeners = new Set<(diff: RecordDiff<R>) => void>();
   private readonly unobserve: () => void;
@@ -60,12 +67,16 @@ export class RecordStore<R extends BaseRecord, A extends string> {
     this.ydoc = ydoc;
     this.schema = schema;
     this.maps = recordMaps(ydoc, schema);
+    const registers = [this.maps.records, ...schema.aspects.map((aspect) => this.maps.aspects[aspect])];
+    this.registers = new Map(registers.map((one) => [one.map, one]));
+    this.parts = [...registers, this.maps.texts];
     for (const id of recordIds(this.maps)) {
       const record = readRecord(this.maps, id);
       if (record) this.insert(record);
     }
     this.settle();
     this.before.clear();
+    this.again.clear();
     this.history = new History(ydoc, this.maps);
     const observer = (tr: Y.Transaction): void => this.absorb(tr);
     ydoc.on('afterTransaction', observer);
@@ -134,7 +145,7 @@ export class RecordStore<R extends BaseRecord, A extends string> {
       this.drop();
       throw error;
     }
-    if (!this.parts().some((part) => part.isDrafted)) this.drop();
+    if (!this.parts.some((part) => part.isDrafted)) this.drop();
     else {
       this.drafting = false;
       this.ydoc.transact(() => this.commit(), LOCAL);
@@ -178,6 +189,7 @@ export class RecordStore<R extends BaseRecord, A extends string> {
     this.transact(() => {
       this.writeStandIn(id);
       if (!hasRecord(this.maps, id)) return;
+      this.dirty.add(id);
       for (const aspect of this.schema.aspects) {
         if (!(aspect in patch)) continue;
         const was = (now as unknown as Record<string, unknown>)[aspect],
@@ -186,7 +198,6 @@ export class RecordStore<R extends BaseRecord, A extends string> {
         else if (!equalityDeep(was, is) || this.strays.has(id)) this.maps.aspects[aspect].set(id, is);
         if (aspect === 'at' && isObject(is)) this.writeStandIn(is['parent'] as RecordId);
       }
-      this.dirty.add(id);
     });
   }
 
@@ -223,18 +234,14 @@ export class RecordStore<R extends BaseRecord, A extends string> {
   /** Called for every record that came, changed or went, in the order in which it happened. */
   protected indexed(_before: R | undefined, _after: R | undefined): void {}
 
-  private parts(): { begin(): void; drop(): void; commit(): void; isDrafted: boolean }[] {
-    return [this.maps.records, ...this.schema.aspects.map((aspect) => this.maps.aspects[aspect]), this.maps.texts];
-  }
-
   private begin(): void {
     this.catchUp();
     this.drafting = true;
-    for (const part of this.parts()) part.begin();
+    for (const part of this.parts) part.begin();
   }
 
   private drop(): void {
-    for (const part of this.parts()) part.drop();
+    for (const part of this.parts) part.drop();
     this.drafting = false;
     for (const id of this.before.keys()) this.dirty.add(id);
     this.finish(true);
@@ -243,7 +250,7 @@ export class RecordStore<R extends BaseRecord, A extends string> {
   private commit(): void {
     let fields = false;
     for (const aspect of this.schema.fielded) fields ||= this.maps.aspects[aspect].isDrafted;
-    for (const part of this.parts()) part.commit();
+    for (const part of this.parts) part.commit();
     const schema = this.maps.meta.get('schema');
     // Who knows only whole values must be able to tell that it would not see all there is.
     if (fields && typeof schema === 'number' && schema < this.schema.version)
@@ -284,30 +291,41 @@ export class RecordStore<R extends BaseRecord, A extends string> {
       } else if (type instanceof Y.Text) {
         if (type.parent === (this.maps.texts.map as unknown) && type._item?.parentSub)
           this.dirty.add(type._item.parentSub);
-      } else if (this.isMine(type)) {
-        for (const key of keys) if (key !== null) this.dirty.add(key).add(parseKey(key).id);
+      } else if (type === (this.maps.texts.map as unknown)) {
+        for (const key of keys) if (key !== null) this.dirty.add(key);
+      } else {
+        const registers = this.registers.get(type);
+        if (registers) this.absorbKeys(registers, keys);
       }
     }
+    for (const registers of this.registers.values()) registers.settled();
     if (!this.drafting && this.dirty.size + this.before.size > 0) this.finish(tr.local);
   }
 
-  private isMine(type: unknown): boolean {
-    const { records, texts, aspects } = this.maps;
-    return type === records.map || type === texts.map || this.schema.aspects.some((a) => type === aspects[a].map);
+  private absorbKeys(registers: Registers, keys: ReadonlySet<string | null>): void {
+    for (const key of keys) {
+      // Whoever wrote it in a draft was marked then, and a record read since says what stands now.
+      if (key === null || registers.isAsCommitted(key)) continue;
+      const { id } = parseKey(key);
+      this.dirty.add(id);
+      // An id may have a slash in it as well.
+      if (id !== key && (this.byId.has(key) || hasRecord(this.maps, key))) this.dirty.add(key);
+    }
   }
 
   /** Ends a transaction: says what it has changed from before it to now. */
   private finish(local: boolean): void {
     this.catchUp();
     const diff: RecordDiff<R> = { added: [], updated: [], removed: [], local };
-    const changes = [...this.before];
-    this.before.clear();
+    const { before: changes, again } = this;
+    this.before = new Map();
+    this.again = new Set();
     for (const [id, before] of changes) {
       const after = this.byId.get(id);
       if (!after) {
         if (before) diff.removed.push(before);
       } else if (!before) diff.added.push(after);
-      else if (share(before, after) === before) this.byId.set(id, before);
+      else if (again.has(id) && isSame(before, after)) this.byId.set(id, before);
       else diff.updated.push({ before, after });
     }
     if (diff.added.length + diff.updated.length + diff.removed.length === 0) return;
@@ -361,7 +379,8 @@ export class RecordStore<R extends BaseRecord, A extends string> {
 
   /** Remembers what a record was before the transaction under way. */
   private note(id: RecordId): void {
-    if (!this.before.has(id)) this.before.set(id, this.byId.get(id));
+    if (this.before.has(id)) this.again.add(id);
+    else this.before.set(id, this.byId.get(id));
   }
 
   /** Gives a home to what has no way up, takes it back from what has one again; the same with what stands in. */

@@ -12,14 +12,27 @@ import type * as Y from 'yjs';
 import { isObject, type Raw } from '../values/checks.ts';
 import type { RecordId } from './schema.ts';
 
-/** Drafted deletion of a key. */
-const DELETED = Symbol('deleted');
+/** Says that no value stands under a key; in a draft, that the one which does is deleted. */
+const ABSENT = Symbol('absent');
+
+/** A field of a record and the key of its register. */
+interface Field {
+  name: string;
+  key: string;
+}
 
 export class Registers {
   readonly map: Y.Map<unknown>;
   private draft: Map<string, unknown> | null = null;
-  /** Names of the fields that ever had a register, by record; brought up to date when the map has grown. */
-  private readonly names = new Map<RecordId, Set<string>>();
+  /** What the transaction under way has written to Yjs from its draft. */
+  private committed: ReadonlyMap<string, unknown> | null = null;
+  /**
+   * Fields that ever had a register, by record, in the order of their names, which is the same for everybody; brought
+   * up to date when the map has grown.
+   */
+  private readonly fields = new Map<RecordId, Field[]>();
+  /** One string for each name of a field, which comes again with every record. */
+  private readonly names = new Map<string, string>();
   private scanned = 0;
 
   constructor(map: Y.Map<unknown>) {
@@ -35,31 +48,28 @@ export class Registers {
   }
 
   has(key: string): boolean {
-    return this.draft?.has(key) ? this.draft.get(key) !== DELETED : this.map.has(key);
+    return this.read(key) !== ABSENT;
   }
 
   get(key: string): unknown {
-    if (!this.draft?.has(key)) return this.map.get(key);
-    const drafted = this.draft.get(key);
-    return drafted === DELETED ? undefined : drafted;
+    const value = this.read(key);
+    return value === ABSENT ? undefined : value;
   }
 
   set(key: string, value: unknown): void {
-    if (!this.draft) this.write(key, value);
-    else {
-      this.draft.set(key, value);
-      this.index(key);
-    }
+    if (this.draft) this.draft.set(key, value);
+    else this.map.set(key, value);
+    this.index(key);
   }
 
   delete(key: string): void {
-    if (this.draft) this.draft.set(key, DELETED);
+    if (this.draft) this.draft.set(key, ABSENT);
     else this.map.delete(key);
   }
 
   *keys(): Generator<string> {
-    for (const key of this.map.keys()) if (this.draft?.get(key) !== DELETED) yield key;
-    if (this.draft) for (const [key, value] of this.draft) if (value !== DELETED && !this.map.has(key)) yield key;
+    for (const key of this.map.keys()) if (this.draft?.get(key) !== ABSENT) yield key;
+    if (this.draft) for (const [key, value] of this.draft) if (value !== ABSENT && !this.map.has(key)) yield key;
   }
 
   begin(): void {
@@ -70,42 +80,62 @@ export class Registers {
   }
   /** Whether the draft would change anything. */
   get isDrafted(): boolean {
-    for (const [key, value] of this.draft ?? []) if (this.differs(key, value)) return true;
+    if (this.draft !== null) for (const [key, value] of this.draft) if (this.differs(key, value)) return true;
     return false;
   }
   /** Writes the draft to Yjs; what stands there already is not written again. Call inside a transaction. */
   commit(): void {
-    const draft = this.draft;
+    const { draft } = this;
     this.draft = null;
-    for (const [key, value] of draft ?? [])
+    if (draft === null || draft.size === 0) return;
+    const all = this.scanned === this.map._map.size;
+    for (const [key, value] of draft)
       if (!this.differs(key, value)) continue;
-      else if (value === DELETED) this.map.delete(key);
-      else this.write(key, value);
+      else if (value === ABSENT) this.map.delete(key);
+      else this.map.set(key, value);
+    // Every key of a draft was indexed when it was drafted.
+    if (all) this.scanned = this.map._map.size;
+    this.committed = draft;
+  }
+  /** Whether a key stands as the last commit has left it, so that whoever read the draft has read what stands. */
+  isAsCommitted(key: string): boolean {
+    return this.committed !== null && this.committed.has(key) && this.committed.get(key) === this.stands(key);
+  }
+  /** Forgets the last commit. */
+  settled(): void {
+    this.committed = null;
   }
 
-  private write(key: string, value: unknown): void {
-    const size = this.map._map.size;
-    this.map.set(key, value);
-    this.index(key);
-    if (this.scanned === size) this.scanned = this.map._map.size;
+  private read(key: string): unknown {
+    if (this.draft !== null && this.draft.size > 0) {
+      const drafted = this.draft.get(key);
+      if (drafted !== undefined || this.draft.has(key)) return drafted;
+    }
+    return this.stands(key);
+  }
+
+  /** The value in Yjs; one look-up instead of the two of `has` and `get`. */
+  private stands(key: string): unknown {
+    const item = this.map._map.get(key);
+    return item === undefined || item.deleted ? ABSENT : (item.content.getContent()[item.length - 1] as unknown);
   }
 
   private differs(key: string, value: unknown): boolean {
-    const stands = this.map.has(key);
-    return value === DELETED ? stands : !stands || !equalityDeep(this.map.get(key), value);
+    const stands = this.stands(key);
+    return stands !== value && (stands === ABSENT || value === ABSENT || !equalityDeep(stands, value));
   }
 
   /** The value of an aspect that is kept field by field; `base` is what the record was made with. */
   readFields(id: RecordId, base: unknown): unknown {
     const whole = this.get(id),
       below = whole === undefined ? base : whole,
-      names = this.fieldsOf(id);
-    if (names.length === 0) return below;
+      fields = this.fieldsOf(id);
+    if (fields.length === 0) return below;
     const out: Raw = isObject(below) ? { ...below } : {};
-    for (const name of names) {
-      const key = fieldKey(id, name);
-      if (!this.has(key)) continue;
-      const written = unwrap(this.get(key), isObject(base) ? base[name] : undefined);
+    for (const { name, key } of fields) {
+      const value = this.read(key);
+      if (value === ABSENT) continue;
+      const written = unwrap(value, isObject(base) ? base[name] : undefined);
       if (whole !== undefined && !equalityDeep(out[name], written.over)) continue;
       if (written.value === undefined) delete out[name];
       else out[name] = written.value;
@@ -122,34 +152,38 @@ export class Registers {
 
   /** Deletes the whole value of a record and all its fields. */
   deleteAll(id: RecordId): void {
+    if (this.isEmpty) return;
     if (this.has(id)) this.delete(id);
-    for (const name of this.fieldsOf(id)) {
-      const key = fieldKey(id, name);
-      if (this.has(key)) this.delete(key);
-    }
+    for (const { key } of this.fieldsOf(id)) if (this.has(key)) this.delete(key);
   }
 
-  /** Names of the fields of a record that may have a register, the same order for everybody. */
-  private fieldsOf(id: RecordId): readonly string[] {
-    if (this.isEmpty) return NO_NAMES;
+  /** The fields of a record that may have a register. */
+  private fieldsOf(id: RecordId): readonly Field[] {
+    if (this.isEmpty) return NO_FIELDS;
     if (this.map._map.size !== this.scanned) {
       for (const key of this.map._map.keys()) this.index(key);
       this.scanned = this.map._map.size;
     }
-    const names = this.names.get(id);
-    return names === undefined ? NO_NAMES : [...names].sort();
+    return this.fields.get(id) ?? NO_FIELDS;
   }
 
   private index(key: string): void {
-    const field = parseKey(key);
-    if (field.name === undefined) return;
-    const names = this.names.get(field.id);
-    if (names) names.add(field.name);
-    else this.names.set(field.id, new Set([field.name]));
+    if (!key.includes('/')) return;
+    const { id, name } = parseKey(key);
+    if (name === undefined) return;
+    const fields = this.fields.get(id);
+    let place = 0;
+    if (fields) while (place < fields.length && fields[place]!.name < name) place++;
+    if (fields?.[place]?.name === name) return;
+    let one = this.names.get(name);
+    if (one === undefined) this.names.set(name, (one = name));
+    const field = { name: one, key: isPlain(name) ? key : fieldKey(id, name) };
+    if (fields) fields.splice(place, 0, field);
+    else this.fields.set(id, [field]);
   }
 }
 
-const NO_NAMES: readonly string[] = [];
+const NO_FIELDS: readonly Field[] = [];
 /** Only key of the object that holds a field's value and what it was written over. */
 const WRAP = '/';
 
@@ -161,17 +195,17 @@ function unwrap(value: unknown, over: unknown): { value: unknown; over: unknown 
   return { value, over };
 }
 
+const isPlain = (name: string): boolean => !name.includes('~') && !name.includes('/');
+
 /** The key of a field; a slash in its name is written as in a JSON pointer (RFC 6901). */
 const fieldKey = (id: RecordId, name: string): string =>
-  `${id}/${name.includes('~') || name.includes('/') ? name.replaceAll('~', '~0').replaceAll('/', '~1') : name}`;
+  `${id}/${isPlain(name) ? name : name.replaceAll('~', '~0').replaceAll('/', '~1')}`;
 
 /** Record and field that a key stands for; no field for a whole value and for names that no object may have. */
 export function parseKey(key: string): { id: RecordId; name?: string } {
   const slash = key.lastIndexOf('/');
   if (slash < 0) return { id: key };
-  const name = key
-    .slice(slash + 1)
-    .replaceAll('~1', '/')
-    .replaceAll('~0', '~');
+  const written = key.slice(slash + 1),
+    name = written.includes('~') ? written.replaceAll('~1', '/').replaceAll('~0', '~') : written;
   return name === '__proto__' || name === 'constructor' ? { id: key } : { id: key.slice(0, slash), name };
 }

@@ -51,7 +51,7 @@ export interface RecordSchema<R extends BaseRecord, A extends string> {
   readonly aspects: readonly A[];
   /** Aspects that are plain objects and whose fields concurrent edits keep apart too. */
   readonly fielded: ReadonlySet<A>;
-  /** A sound record of a raw value without its text, or null where it is none. */
+  /** A sound record of a raw value without its text, an object of its own; or null where it is none. */
   normalize(id: RecordId, raw: Raw): R | null;
   /** Whether records of this type have a shared text. */
   carriesText(type: string): boolean;

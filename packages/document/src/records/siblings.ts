@@ -76,6 +76,7 @@ export class Siblings {
   }
 
   sweep(): void {
+    if (this.leaving.size === 0) return;
     for (const [parent, gone] of this.leaving) {
       const kept = (this.lists.get(parent) ?? []).filter((id) => !gone.has(id));
       this.given.delete(parent);

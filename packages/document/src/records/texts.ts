@@ -8,6 +8,7 @@ import { makeBaseText } from './base-text.ts';
 import type { RecordId } from './schema.ts';
 
 type Draft = { kind: 'make' | 'set'; text: RichText } | { kind: 'delete' };
+const DELETE: Draft = { kind: 'delete' };
 
 export class Texts {
   readonly map: Y.Map<Y.Text>;
@@ -45,7 +46,8 @@ export class Texts {
     this.apply(id, { kind: this.draft?.get(id)?.kind === 'make' ? 'make' : 'set', text });
   }
   delete(id: RecordId): void {
-    this.apply(id, { kind: 'delete' });
+    // Most records of a base have no shared text.
+    if (this.map.has(id) || this.draft?.has(id)) this.apply(id, DELETE);
   }
 
   begin(): void {
