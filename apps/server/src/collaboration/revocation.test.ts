@@ -146,11 +146,14 @@ describe('an open editor is cut off when its person', () => {
       ann.userId,
       ben.userId,
     ]);
-    await limn.pool.query('update folders set org_id = $1 where id = (select folder_id from files where id = $2)', [
-      org,
-      file,
-    ]);
-    await limn.pool.query('update files set org_id = $1 where id = $2', [org, file]);
+    // Together: what is in a folder is in the folder's tree.
+    await limn.pool.query(
+      `with moved as (
+         update folders set org_id = $1 where id = (select folder_id from files where id = $2)
+       )
+       update files set org_id = $1 where id = $2`,
+      [org, file],
+    );
     await losing(await edit(ben, file), file, async () => {
       await limn.pool.query('delete from org_members where user_id = $1', [ben.userId]);
       limn.app.limn.bus.publish('rights.changed', { userIds: [ben.userId] });

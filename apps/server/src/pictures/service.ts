@@ -31,8 +31,7 @@ export function createPictureStore(blobs: Blobs): PictureStore {
   return {
     async store(bytes) {
       checked(bytes);
-      const small = await making.run(() => squared(bytes), { owner: '', timeMs: WORK_MS });
-      return blobs.put('pictures', small);
+      return making.run(async () => blobs.put('pictures', await squared(bytes)), { owner: '', timeMs: WORK_MS });
     },
     read: async (hash) => (isHash(hash) ? blobs.open('pictures', hash) : null),
   };

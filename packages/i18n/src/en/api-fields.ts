@@ -232,6 +232,8 @@ export const apiFields = {
   updateTime: 'When it was last changed',
   uri: '`otpauth://` address of the secret',
   url: 'Address',
+  'account.storage.limit': 'Bytes the plan has room for; null for no limit',
+  'account.storage.used': 'Bytes of pictures, documents and versions of one’s own files, the recycle bin included',
   usage: 'Files and how many the plan allows; null for a visitor',
   user: 'The account; null for a visitor',
   userId: 'Id of the person',

@@ -5,6 +5,7 @@ export const apiCalls: Readonly<Record<string, string>> = {
   'account.register': '注册账号并登录。站点的第一个账号是管理员。',
   'account.login': '用邮箱或手机号和密码登录；开启两步验证的账号还需要 `totp`：身份验证器的验证码，或一个恢复码。',
   'account.logout': '结束会话。没有会话时也返回成功。',
+  'account.storage': '自己的文件（含回收站）的图片、文档和历史版本占用多少存储，以及方案的上限。',
   'account.me': '当前登录的人，以及方案和用量；访客的 `user` 为 null。',
   'account.sessions': '账号已登录的设备：先是当前会话，其余按最近使用排列。',
   'account.revokeSession': '结束账号的一个会话。',

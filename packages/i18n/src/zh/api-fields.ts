@@ -231,6 +231,8 @@ export const apiFields = {
   updateTime: '最近修改时间',
   uri: '密钥的 `otpauth://` 地址',
   url: '地址',
+  'account.storage.limit': '方案的存储上限（字节）；不限时为 null',
+  'account.storage.used': '自己的文件（含回收站）的图片、文档和历史版本占用的字节数',
   usage: '文件用量和方案上限；访客为 null',
   user: '账号；访客为 null',
   userId: '用户的 ID',
