@@ -186,7 +186,10 @@ function disownLockFiles(cluster: Cluster): void {
   if (runningServer(cluster) !== undefined) return;
   for (const name of ['postmaster.pid', '.s.PGSQL.5432.lock']) {
     const path = join(cluster.dir, name);
-    if (existsSync(path)) writeFileSync(path, readFileSync(path, 'utf8').replace(/^\d+/, String(process.pid)));
+    if (!existsSync(path)) continue;
+    const text = readFileSync(path, 'utf8');
+    // A server killed as it began leaves an empty one, which PostgreSQL takes for that of a server about to start.
+    writeFileSync(path, text.trim() === '' ? `${process.pid}\n` : text.replace(/^\d+/, String(process.pid)));
   }
 }
 

@@ -209,6 +209,22 @@ test('lock files of a killed server do not hold the cluster when their number be
   await again.stop();
 });
 
+test('empty lock files of a server that was killed as it began do not hold the cluster', async () => {
+  const dataDir = join(home, 'data');
+  const dir = join(dataDir, 'postgres');
+  const first = await startEmbeddedPostgres({ dataDir, log: () => undefined });
+  await query(first.url, 'create table kept as select 7 as n');
+  await first.stop();
+  const { uid, gid } = statSync(dir);
+  for (const name of ['postmaster.pid', '.s.PGSQL.5432.lock']) {
+    writeFileSync(join(dir, name), '', { mode: 0o600 });
+    chownSync(join(dir, name), uid, gid);
+  }
+  const again = await startEmbeddedPostgres({ dataDir, log: () => undefined });
+  expect(await query(again.url, 'select n from kept')).toEqual([{ n: 7 }]);
+  await again.stop();
+});
+
 test('a data folder too deep for a socket address works', async () => {
   const dataDir = join(home, 'a-long-name-'.repeat(8), 'another-long-name-'.repeat(5), 'data');
   const server = await startEmbeddedPostgres({ dataDir, log: () => undefined });
