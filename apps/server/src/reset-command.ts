@@ -3,7 +3,7 @@ import { confirmAccount } from './accounts/proof.ts';
 import { makeResetPath } from './accounts/reset.ts';
 import { isAccount } from '@limn/contract/formats.ts';
 import type { Config } from './config.ts';
-import { openPool, transact } from './db/database.ts';
+import { openPool, PATIENT, transact } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { Problem } from './http/problem.ts';
 import { createKeys, loadSecret } from './keys.ts';
@@ -18,7 +18,7 @@ export class CommandError extends Error {
 async function onDatabase(config: Config, say: (line: string) => void, work: (pool: Pool) => Promise<void>) {
   const postgres =
     config.databaseUrl === null ? await useEmbeddedPostgres({ dataDir: config.dataDir, log: () => undefined }) : null;
-  const pool = openPool(config.databaseUrl ?? postgres!.url, 2, say);
+  const pool = openPool(config.databaseUrl ?? postgres!.url, 2, say, PATIENT);
   try {
     // A running Limn has brought the database up to date for itself.
     if (postgres?.running !== true) await migrate(pool);
