@@ -305,7 +305,7 @@ test("shows characters in the theme's present colours while they are edited", as
   await d.build([{ id: 'a', x: -100, y: -30 }]);
   await d.run((editor) =>
     editor.store.transact(() => {
-      editor.store.text('a').insert(0, '强调', { color: 'theme:accent1' });
+      editor.store.setText('a', [{ insert: '强调', attributes: { color: 'theme:accent1' } }]);
     }),
   );
   await d.doubleClick(-50, 0);
