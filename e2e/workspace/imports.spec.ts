@@ -31,7 +31,7 @@ test('brings several files in, each with its progress, and says what was left ou
   await chooseFiles(page, ['一.vsdx', '二.vsdx', '三.vsdx']);
   const tray = page.getByRole('region', { name: '导入文件' });
   await expect(tray.getByRole('heading')).toHaveText('已处理 3 个文件');
-  await expect(tray.getByText('导入成功：2 页，5 个图形')).toHaveCount(3);
+  await expect(tray.getByText('已导入 5 个图形，共 2 页')).toHaveCount(3);
   await tray.getByText('有 2 处内容没有导入').first().click();
   await expect(tray.getByText('批注 × 2').first()).toBeVisible();
   // Going to another page leaves it where it is.
@@ -65,7 +65,7 @@ test('cancels one under way, tries one again that failed, and sends nothing it c
   isHeld = false;
   await tray.getByRole('button', { name: '重新导入 慢的.vsdx' }).click();
   await tray.getByRole('button', { name: '重新导入 坏的.vsdx' }).click();
-  await expect(tray.getByText('导入成功：2 页，5 个图形')).toHaveCount(2);
+  await expect(tray.getByText('已导入 5 个图形，共 2 页')).toHaveCount(2);
   await tray.getByRole('button', { name: '关闭' }).click();
   await page.unroute('**/import/flow');
 });
