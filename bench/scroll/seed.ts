@@ -40,7 +40,8 @@ export async function seed(client: pg.Client, userId: string, files: number, blo
   );
   await client.query(
     `insert into files (id, owner_id, created_by, category, title, search_text, thumbnail, size, updated_at, index_due)
-     select uuidv7(), $1, $1, (array['flow', 'uml', 'bpmn', 'mind_free'])[1 + n % 4], '流程图 ' || n || ' order payment review', 'x', ($3::text[])[1 + n % 40], n * 37, now() - make_interval(mins => n), false
+     select uuidv7(), $1, $1, (array['flow', 'uml', 'bpmn', 'mind_free'])[1 + n % 4],
+     '流程图 ' || n || ' order payment review', 'x', ($3::text[])[1 + n % 40], n * 37, now() - make_interval(mins => n), false
      from generate_series(1, $2::int) n`,
     [userId, files, hashes],
   );

@@ -56,12 +56,21 @@ const inRoot = (place: string): string =>
   `owner_id = $1 and org_id is null and ${place} is null and trashed_at is null`;
 const first = (kind: 0 | 1, columns: string, table: string, id: string, place: string): string => `
   (select ${kind} as kind, t.id, t.title, ${columns}, t.created_at, t.updated_at,
-     exists (select 1 from favourites v where v.user_id = $1 and v.${id} = t.id) as favourite, exists (select 1 from collaborators c where c.${id} = t.id)${
+     exists (select 1 from favourites v where v.user_id = $1 and v.${id} = t.id) as favourite, exists (select 1
+     from collaborators c where c.${id} = t.id)${
        kind === 1 ? ' or exists (select 1 from view_links l where l.file_id = t.id)' : ''
      } as shared
    from ${table} t where ${inRoot(place)} order by t.title collate limn_title, t.id limit ${limit + 1})`;
-const list = `select l.*, ((select count(*) from folders where ${inRoot('parent_id')}) + (select count(*) from files where ${inRoot('folder_id')}))::int as total
-  from (${first(0, `'' as category, '' as status, null as thumbnail, 0::bigint as size, 0::bigint as revision`, 'folders', 'folder_id', 'parent_id')}
+const list = `select l.*, ((select count(*) from folders where ${inRoot('parent_id')}) + (select count(*) from files
+  where ${inRoot('folder_id')}))::int as total
+  from (${first(
+    0,
+    `'' as category, '' as status, null as thumbnail, 0::bigint as size,
+  0::bigint as revision`,
+    'folders',
+    'folder_id',
+    'parent_id',
+  )}
         union all ${first(1, 't.category, t.status, t.thumbnail, t.size, t.revision', 'files', 'file_id', 'folder_id')} limit ${limit + 1}) l`;
 
 app.get('/list', async (request) => {
@@ -109,7 +118,8 @@ app.get<{ Params: { id: string } }>('/open/:id', async (request) => {
     rows: [chart],
   } = await pool.query<Chart>({
     name: 'open',
-    text: `select f.*, exists (select 1 from favourites v where v.user_id = $2 and v.file_id = f.id) as favourite from files f where f.id = $1 and f.owner_id = $2`,
+    text: `select f.*, exists (select 1 from favourites v where v.user_id = $2 and v.file_id = f.id) as favourite
+      from files f where f.id = $1 and f.owner_id = $2`,
     values: [request.params.id, owner.userId],
   });
   const {

@@ -93,11 +93,13 @@ async function seed(limn: Running, database: string): Promise<{ cookie: string; 
   const client = new pg.Client({ connectionString: database });
   await client.connect();
   await client.query(
-    `insert into files (id, owner_id, created_by, category, title, search_text, index_due) select uuidv7(), $1, $1, 'flow', '流程图 ' || n, '流程图 ' || n, false from generate_series(1, $2::int) n`,
+    `insert into files (id, owner_id, created_by, category, title, search_text, index_due)
+      select uuidv7(), $1, $1, 'flow', '流程图 ' || n, '流程图 ' || n, false from generate_series(1, $2::int) n`,
     [user.userId, count],
   );
   await client.query(
-    `insert into folders (id, owner_id, title, search_text) select uuidv7(), $1, 'folder ' || n, 'folder ' || n from generate_series(1, 20) n`,
+    `insert into folders (id, owner_id, title, search_text) select uuidv7(), $1, 'folder ' || n, 'folder ' || n
+      from generate_series(1, 20) n`,
     [user.userId],
   );
   await client.query('vacuum analyze');

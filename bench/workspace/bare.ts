@@ -20,23 +20,27 @@ export function bareSql(client: pg.Client, userId: string): Bare {
     async list() {
       await client.query({
         name: 'folders',
-        text: `select * from folders where ${atRoot} and parent_id is null order by title collate limn_title, id limit 101`,
+        text: `select * from folders where ${atRoot} and parent_id is null
+          order by title collate limn_title, id limit 101`,
         values: [userId],
       });
       await client.query({
         name: 'files',
-        text: `select ${shown} where f.${atRoot.replaceAll(' and ', ' and f.')} and f.folder_id is null order by f.title collate limn_title, f.id limit 101`,
+        text: `select ${shown} where f.${atRoot.replaceAll(' and ', ' and f.')} and f.folder_id is null
+          order by f.title collate limn_title, f.id limit 101`,
         values: [userId],
       });
       await client.query({
         name: 'counts',
-        text: `select (select count(*) from folders where ${atRoot} and parent_id is null) + (select count(*) from files where ${atRoot} and folder_id is null)`,
+        text: `select (select count(*) from folders where ${atRoot} and parent_id is null) + (select count(*)
+          from files where ${atRoot} and folder_id is null)`,
         values: [userId],
       });
     },
     async search(term) {
       const values = [`${treeTerm(userId)} & ${term}`, userId];
-      const found = `f.trashed_at is null and f.owner_id = $2 and f.id in (select t.file_id from search_texts t where t.terms @@ $1::tsquery)`;
+      const found = `f.trashed_at is null and f.owner_id = $2 and f.id in (select t.file_id from search_texts t
+        where t.terms @@ $1::tsquery)`;
       const { rows } = await client.query<{ id: string; folder_id: string | null }>(
         `select ${shown} where ${found} order by f.updated_at desc, f.id desc limit 101`,
         values,
@@ -50,7 +54,8 @@ export function bareSql(client: pg.Client, userId: string): Bare {
       });
       await client.query({
         name: 'paths',
-        text: `select h.id, jsonb_agg(jsonb_build_object('folderId', p.id, 'title', p.title) order by cardinality(p.ancestors)) from folders h join folders p on p.id = h.id or p.id = any(h.ancestors)
+        text: `select h.id, jsonb_agg(jsonb_build_object('folderId', p.id, 'title', p.title)
+          order by cardinality(p.ancestors)) from folders h join folders p on p.id = h.id or p.id = any(h.ancestors)
                where h.id = any($1::uuid[]) group by h.id`,
         values: [[...new Set(rows.map((row) => row.folder_id))]],
       });

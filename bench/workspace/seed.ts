@@ -41,16 +41,20 @@ export async function seed(client: pg.Client, userId: string, { files, folders }
   );
   for (const depth of [1, 2]) {
     await client.query(
-      `with parents as (select id, ancestors, row_number() over (order by id) - 1 as k, count(*) over () as total from folders where owner_id = $1 and cardinality(ancestors) = $3)
+      `with parents as (select id, ancestors, row_number() over (order by id) - 1 as k, count(*) over () as total
+        from folders where owner_id = $1 and cardinality(ancestors) = $3)
        insert into folders (id, owner_id, parent_id, ancestors, title, search_text)
-       select uuidv7(), $1, p.id, p.ancestors || p.id, '文件夹 ' || n, '文件夹 ' || n from generate_series(1, $2::int) n join parents p on p.k = n % p.total`,
+       select uuidv7(), $1, p.id, p.ancestors || p.id, '文件夹 ' || n, '文件夹 ' || n
+       from generate_series(1, $2::int) n join parents p on p.k = n % p.total`,
       [userId, Math.floor(folders * 0.45), depth - 1],
     );
   }
   await client.query(
-    `with places as (select id, row_number() over (order by id) - 1 as k, count(*) over () as total from folders where owner_id = $1)
+    `with places as (select id, row_number() over (order by id) - 1 as k, count(*) over () as total from folders
+      where owner_id = $1)
      insert into files (id, owner_id, created_by, folder_id, category, title, search_text, updated_at, index_due)
-     select uuidv7(), $1, $1, case when n % 5 > 0 then p.id end, 'flow', '流程图 ' || n, '流程图 ' || n, now() - make_interval(mins => n), false
+     select uuidv7(), $1, $1, case when n % 5 > 0 then p.id end, 'flow', '流程图 ' || n, '流程图 ' || n,
+     now() - make_interval(mins => n), false
      from generate_series(1, $2::int) n join places p on p.k = n % p.total`,
     [userId, files],
   );
@@ -69,7 +73,8 @@ export async function seed(client: pg.Client, userId: string, { files, folders }
         })[0]!,
     );
     await client.query(
-      `insert into search_texts (file_id, part, terms, pages) select id, 0, terms::tsvector, pages::jsonb from unnest($1::uuid[], $2::text[], $3::text[]) as t (id, terms, pages)`,
+      `insert into search_texts (file_id, part, terms, pages) select id, 0, terms::tsvector, pages::jsonb
+        from unnest($1::uuid[], $2::text[], $3::text[]) as t (id, terms, pages)`,
       [some.map((file) => file.id), parts.map((part) => part.terms), parts.map((part) => JSON.stringify(part.pages))],
     );
   }

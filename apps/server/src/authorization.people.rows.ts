@@ -67,21 +67,25 @@ export async function peopleScene(pool: Pool, person: Named, people: Cast, share
   );
   await pool.query('insert into org_links (id, org_id, role) values ($1, $2, 5)', [link, scene.org]);
   await pool.query(
-    `insert into access_tokens (id, user_id, name, token_hash, hint, scope) values ($1, $2, 'x', decode($3, 'hex'), 'limn_', 'read')`,
+    `insert into access_tokens (id, user_id, name, token_hash, hint, scope)
+      values ($1, $2, 'x', decode($3, 'hex'), 'limn_', 'read')`,
     [scene.token, person.userId, scene.token.replaceAll('-', '')],
   );
   await pool.query(
-    `insert into orders (id, number, user_id, kind, months, amount, provider) values ($1, $3, $2, 'personal', 1, 100, 'manual')`,
+    `insert into orders (id, number, user_id, kind, months, amount, provider)
+      values ($1, $3, $2, 'personal', 1, 100, 'manual')`,
     [scene.order, person.userId, scene.order],
   );
   await pool.query(
-    `insert into data_exports (id, user_id, status, size, expires_at) values ($1, $2, 'done', 1, now() + interval '1 day')`,
+    `insert into data_exports (id, user_id, status, size, expires_at)
+      values ($1, $2, 'done', 1, now() + interval '1 day')`,
     [scene.export, person.userId],
   );
   // An archive that is being made already: asking for another makes none.
   for (const one of Object.values(people)) {
     await pool.query(
-      `insert into data_exports (id, user_id, status) values ($1, $2, 'running') on conflict (user_id) where status in ('waiting', 'running') do nothing`,
+      `insert into data_exports (id, user_id, status) values ($1, $2, 'running') on conflict (user_id)
+        where status in ('waiting', 'running') do nothing`,
       [uuidv7(), one.userId],
     );
   }

@@ -15,7 +15,8 @@ export async function accountData({ pool }: Pick<Context, 'pool'>, userId: strin
   ).rows;
   return {
     account: await one(
-      `select id, email, phone, full_name as "fullName", description, locale, theme, preferences, created_at as created, personal_until as "personalPlanUntil",
+      `select id, email, phone, full_name as "fullName", description, locale, theme, preferences, created_at as created,
+        personal_until as "personalPlanUntil",
          extra_files as "extraFiles", delete_at as "deletedAt" from users where id = $1`,
     ),
     organizations: organizations.map((row) => ({ ...row, role: orgRoleName(row.role) })),
@@ -26,12 +27,15 @@ export async function accountData({ pool }: Pick<Context, 'pool'>, userId: strin
       'select u.id, u.full_name as "fullName", f.created_at as since from follows f join users u on u.id = f.follower_id where f.followee_id = $1 order by 3',
     ),
     collaborations: await all(
-      `select coalesce(c.file_id, c.folder_id) as id, case when c.file_id is null then 'folder' else 'chart' end as kind, coalesce(f.title, d.title) as title,
+      `select coalesce(c.file_id, c.folder_id) as id,
+        case when c.file_id is null then 'folder' else 'chart' end as kind, coalesce(f.title, d.title) as title,
          (array['viewer', 'editor', 'manager'])[c.rank] as role, c.created_at as since
-       from collaborators c left join files f on f.id = c.file_id left join folders d on d.id = c.folder_id where c.user_id = $1 order by c.created_at`,
+       from collaborators c left join files f on f.id = c.file_id left join folders d on d.id = c.folder_id
+       where c.user_id = $1 order by c.created_at`,
     ),
     favourites: await all(
-      `select coalesce(v.file_id, v.folder_id) as id, case when v.file_id is null then 'folder' else 'chart' end as kind, v.created_at as since
+      `select coalesce(v.file_id, v.folder_id) as id,
+        case when v.file_id is null then 'folder' else 'chart' end as kind, v.created_at as since
        from favourites v where v.user_id = $1 order by v.created_at`,
     ),
     links: await all(
@@ -91,11 +95,13 @@ interface Row {
 export async function fileData(pool: Pool, userId: string): Promise<ArchivedFile[]> {
   const { rows } = await pool.query<Row>(
     `select f.id, f.title, o.name as org, f.trashed_at as trashed, f.updated_at,
-       (select array_agg(p.title order by cardinality(p.ancestors)) from folders d join folders p on p.id = d.id or p.id = any(d.ancestors) where d.id = f.folder_id) as folders,
+       (select array_agg(p.title order by cardinality(p.ancestors))
+       from folders d join folders p on p.id = d.id or p.id = any(d.ancestors) where d.id = f.folder_id) as folders,
        jsonb_build_object('id', f.id, 'title', f.title, 'category', f.category, 'folder', f.folder_id, 'organization', o.name, 'status', f.status, 'description', f.description,
          'industry', f.industry, 'tags', f.tags, 'created', f.created_at, 'updated', f.updated_at, 'trashed', f.trashed_at) as about
      from files f left join organizations o on o.id = f.org_id
-     where f.owner_id = $1 and (f.org_id is null or exists (select 1 from org_members m where m.org_id = f.org_id and m.user_id = $1)) order by f.id`,
+     where f.owner_id = $1 and (f.org_id is null or exists (select 1 from org_members m
+     where m.org_id = f.org_id and m.user_id = $1)) order by f.id`,
     [userId],
   );
   return rows.map((row) => {

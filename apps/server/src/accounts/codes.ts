@@ -30,8 +30,10 @@ export async function makeCode(
   const code = String(randomInt(1_000_000)).padStart(6, '0'),
     token = randomBytes(32).toString('base64url');
   await client.query(
-    `insert into sent_codes (id, user_id, purpose, address, code_hash, token_hash, expires_at) values ($1, $2, $3, $4, $5, $6, $7)
-     on conflict (user_id, purpose, address) do update set code_hash = excluded.code_hash, token_hash = excluded.token_hash,
+    `insert into sent_codes (id, user_id, purpose, address, code_hash, token_hash, expires_at)
+      values ($1, $2, $3, $4, $5, $6, $7)
+     on conflict (user_id, purpose, address) do update set code_hash = excluded.code_hash,
+     token_hash = excluded.token_hash,
        attempts = 0, created_at = now(), expires_at = excluded.expires_at`,
     [
       uuidv7(),
@@ -58,7 +60,9 @@ export async function useCode(
   const {
     rows: [row],
   } = await pool.query<{ id: string }>(
-    `update sent_codes set attempts = attempts + 1 where user_id = $1 and purpose = $2 and address = $3 and attempts < ${MAX_ATTEMPTS} and expires_at > now() returning id`,
+    `update sent_codes set attempts = attempts + 1
+      where user_id = $1 and purpose = $2 and address = $3 and attempts < ${MAX_ATTEMPTS} and expires_at > now()
+      returning id`,
     [subject.userId, subject.purpose, subject.address],
   );
   if (row === undefined) return false;

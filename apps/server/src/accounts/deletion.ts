@@ -26,7 +26,8 @@ export async function previewDeletion(db: Queryable, userId: string): Promise<De
     rows: [counts],
   } = await db.query<{ files: number; shared: number; team: number }>(
     `select count(*) filter (where f.org_id is null)::int as files,
-       count(*) filter (where f.org_id is null and f.trashed_at is null and (exists (select 1 from view_links l where l.file_id = f.id)
+       count(*) filter (where f.org_id is null and f.trashed_at is null
+       and (exists (select 1 from view_links l where l.file_id = f.id)
          or exists (select 1 from collaborators c where c.file_id = f.id or c.folder_id = f.folder_id
            or c.folder_id in (select unnest(d.ancestors) from folders d where d.id = f.folder_id))))::int as shared,
        count(*) filter (where f.org_id is not null)::int as team
@@ -44,9 +45,11 @@ export async function previewDeletion(db: Queryable, userId: string): Promise<De
 /** Organizations that somebody owns and others are in. */
 async function ownedOrgs(db: Queryable, userId: string): Promise<DeletionPreview['ownedOrgs']> {
   const { rows } = await db.query<DeletionPreview['ownedOrgs'][number]>(
-    `select o.id as "orgId", o.name as "orgName", (select count(*)::int from org_members n where n.org_id = o.id) as members
+    `select o.id as "orgId", o.name as "orgName", (select count(*)::int from org_members n
+      where n.org_id = o.id) as members
      from org_members m join organizations o on o.id = m.org_id
-     where m.user_id = $1 and m.role = 1 and exists (select 1 from org_members n where n.org_id = o.id and n.user_id <> $1)
+     where m.user_id = $1 and m.role = 1 and exists (select 1 from org_members n
+     where n.org_id = o.id and n.user_id <> $1)
      order by o.name collate limn_title, o.id`,
     [userId],
   );
@@ -158,7 +161,8 @@ async function leaveOrganizations(client: PoolClient, userId: string): Promise<s
   }
   for (const table of ['files', 'folders']) {
     await client.query(
-      `update ${table} t set owner_id = m.user_id from org_members m where t.owner_id = $1 and m.org_id = t.org_id and m.role = 1`,
+      `update ${table} t set owner_id = m.user_id from org_members m
+        where t.owner_id = $1 and m.org_id = t.org_id and m.role = 1`,
       [userId],
     );
   }

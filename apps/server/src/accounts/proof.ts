@@ -30,7 +30,8 @@ export const hasCounting = ({ outbox }: Sending, account: string, user: string):
  */
 export async function confirmAddress(client: Queryable, userId: string, address: string): Promise<void> {
   const { rowCount } = await client.query(
-    `update users set email_verified_at = case when email = $2 then coalesce(email_verified_at, now()) else email_verified_at end,
+    `update users set email_verified_at = case when email = $2 then coalesce(email_verified_at, now())
+      else email_verified_at end,
        phone_verified_at = case when phone = $2 then coalesce(phone_verified_at, now()) else phone_verified_at end
      where id = $1 and ((email = $2 and email_verified_at is null) or (phone = $2 and phone_verified_at is null))`,
     [userId, address],

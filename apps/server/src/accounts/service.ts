@@ -48,7 +48,8 @@ export async function registerAccount(context: Context, registration: Registrati
     const {
       rows: [row],
     } = await client.query<{ id: string }>(
-      `insert into users (id, email, phone, full_name, password_hash, locale, admin, email_verified_at, phone_verified_at)
+      `insert into users (id, email, phone, full_name, password_hash, locale, admin, email_verified_at,
+        phone_verified_at)
        values ($1, $2, $3, $4, $5, $6, $7, case when $8 then now() end, case when $9 then now() end)
        on conflict do nothing returning id`,
       // The token came by a message to the address, which proves that it is theirs.

@@ -38,7 +38,8 @@ export async function createSignupCode(
   const {
     rows: [row],
   } = await pool.query<SignupCodeRow>(
-    `insert into signup_codes (id, code_hash, note, max_uses, created_by, expires_at) values ($1, $2, $3, $4, $5, $6) returning ${columns}`,
+    `insert into signup_codes (id, code_hash, note, max_uses, created_by, expires_at) values ($1, $2, $3, $4, $5, $6)
+      returning ${columns}`,
     [uuidv7(), hashCode(shown), wanted.note, wanted.maxUses, userId, new Date(Date.now() + wanted.validity * DAY_MS)],
   );
   return { code: shown, row: row! };
@@ -98,7 +99,8 @@ export async function isInvitedUnsent(
   const {
     rows: [row],
   } = await client.query<{ invited: boolean }>(
-    `select exists (select 1 from invitations where account = $1 and state = 'pending' and expires_at > now()) as invited`,
+    `select exists (select 1 from invitations
+      where account = $1 and state = 'pending' and expires_at > now()) as invited`,
     [address],
   );
   return row?.invited === true;

@@ -27,7 +27,8 @@ export async function findToken(pool: Pool, config: Config, token: string): Prom
     rows: [row],
   } = await pool.query<MemberRow & { token_id: string; scope: 'read' | 'write'; used_at: Date | null }>({
     name: 'find-token',
-    text: `select a.id as token_id, a.scope, a.used_at, ${memberColumns} from access_tokens a join users u on u.id = a.user_id
+    text: `select a.id as token_id, a.scope, a.used_at, ${memberColumns}
+      from access_tokens a join users u on u.id = a.user_id
            where a.token_hash = $1 and (a.expires_at is null or a.expires_at > now()) and u.disabled_at is null`,
     values: [hashToken(token)],
   });
@@ -65,7 +66,8 @@ const presentToken = (row: TokenRow): AccessToken => ({
 
 export async function listTokens(pool: Pool, userId: string): Promise<AccessToken[]> {
   const { rows } = await pool.query<TokenRow>(
-    `select ${columns} from access_tokens where user_id = $1 and (expires_at is null or expires_at > now()) order by created_at desc, id desc`,
+    `select ${columns} from access_tokens where user_id = $1 and (expires_at is null or expires_at > now())
+      order by created_at desc, id desc`,
     [userId],
   );
   return rows.map(presentToken);
@@ -93,7 +95,8 @@ export async function createToken(
     const {
       rows: [row],
     } = await client.query<TokenRow>(
-      `insert into access_tokens (id, user_id, name, token_hash, hint, scope, expires_at) values ($1, $2, $3, $4, $5, $6, $7) returning ${columns}`,
+      `insert into access_tokens (id, user_id, name, token_hash, hint, scope, expires_at)
+        values ($1, $2, $3, $4, $5, $6, $7) returning ${columns}`,
       [
         uuidv7(),
         userId,

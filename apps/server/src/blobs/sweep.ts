@@ -66,7 +66,8 @@ async function adopt(pool: Pool, blobs: Blobs, kind: BlobKind, before: Date): Pr
   const write = async (): Promise<void> => {
     await pool.query(
       `insert into blobs (kind, name, bytes, used_at)
-       select $1, v.name, v.bytes, v.used_at from unnest($2::text[], $3::bigint[], $4::timestamptz[]) as v (name, bytes, used_at)
+       select $1, v.name, v.bytes, v.used_at from unnest($2::text[], $3::bigint[], $4::timestamptz[]) as v (name, bytes,
+       used_at)
        on conflict do nothing`,
       [
         kind,

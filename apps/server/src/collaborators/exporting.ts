@@ -8,7 +8,8 @@ import { needs } from './policy.ts';
 
 /** Whether viewers may export and copy the row `file` of `files`: no, when it or a folder it is in says no. */
 export const viewersMayExport = (file = 'f'): string => `(${file}.viewers_export and not exists (
-  select 1 from folders h join folders p on p.id = h.id or p.id = any(h.ancestors) where h.id = ${file}.folder_id and not p.viewers_export))`;
+  select 1 from folders h join folders p on p.id = h.id or p.id = any(h.ancestors)
+  where h.id = ${file}.folder_id and not p.viewers_export))`;
 
 /** Whether viewers may export and copy, as set on this very file or folder. */
 export async function viewersExport(db: Queryable, { type, id }: Subject): Promise<boolean> {

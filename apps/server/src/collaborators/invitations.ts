@@ -54,7 +54,8 @@ export async function isAccountOf(
   const {
     rows: [row],
   } = await db.query<{ given: boolean; counts: boolean }>(
-    `select coalesce(${hasGiven('$2', 'me')}, false) as given, coalesce(${hasCounting(context, '$2', 'me')}, false) as counts
+    `select coalesce(${hasGiven('$2', 'me')}, false) as given,
+      coalesce(${hasCounting(context, '$2', 'me')}, false) as counts
      from users me where id = $1`,
     [userId, account],
   );
@@ -88,7 +89,8 @@ export async function invite(
     const {
       rows: [open],
     } = await client.query<{ count: number }>(
-      `select count(*)::int as count from invitations where ${columnOf(item)} = $1 and state = 'pending' and expires_at > now()`,
+      `select count(*)::int as count from invitations
+        where ${columnOf(item)} = $1 and state = 'pending' and expires_at > now()`,
       [item.id],
     );
     if (open!.count >= maxInvitations) throw new Refusal('too_many_invitations');
@@ -140,7 +142,8 @@ export async function writeInvitation(
     `insert into invitations as i (id, kind, ${column}, inviter_id, account, user_id, rank, message, expires_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, now() + make_interval(days => ${inviteDays}))
      on conflict (${column}, kind, account, user_id) where state = 'pending' and ${column} is not null do update
-       set inviter_id = excluded.inviter_id, rank = excluded.rank, message = excluded.message, created_at = now(), expires_at = excluded.expires_at,
+       set inviter_id = excluded.inviter_id, rank = excluded.rank, message = excluded.message, created_at = now(),
+       expires_at = excluded.expires_at,
          told = i.told and i.rank = excluded.rank and i.created_at > now() - interval '1 day'
      returning id`,
     [uuidv7(), kind, subject.id, inviterId, account, userId, rank, message],
@@ -178,7 +181,8 @@ async function checkPerson(
 /** Invitations to an item that can still be accepted, the newest first. */
 export async function openInvitations(db: Queryable, item: SharedItem): Promise<InvitationRow[]> {
   const { rows } = await db.query<InvitationRow>(
-    `select ${invitationColumns} from ${invitationTables} where i.${columnOf(item)} = $1 and i.state = 'pending' and i.expires_at > now() order by i.id desc`,
+    `select ${invitationColumns} from ${invitationTables}
+      where i.${columnOf(item)} = $1 and i.state = 'pending' and i.expires_at > now() order by i.id desc`,
     [item.id],
   );
   return rows;
@@ -205,7 +209,8 @@ export async function tellInvited(context: Context, which: { inviteId?: string; 
            and (u.id = i.user_id or ${hasCounting(context, 'i.account', 'u')})
            and ($1::uuid is null or i.id = $1) and ($2::uuid is null or u.id = $2)
          returning i.id, i.kind, i.file_id, i.folder_id, i.inviter_id, i.rank::int as rank, i.message, u.id as user_id)
-       select due.*, coalesce(f.title, d.title) as title, case when f.id is null then ${folderRank('due.user_id')} else ${fileRank('due.user_id')} end::int as has
+       select due.*, coalesce(f.title, d.title) as title,
+       case when f.id is null then ${folderRank('due.user_id')} else ${fileRank('due.user_id')} end::int as has
        from due left join files f on f.id = due.file_id left join folders d on d.id = due.folder_id`,
       [which.inviteId ?? null, which.userId ?? null],
     );

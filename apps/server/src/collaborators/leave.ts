@@ -18,8 +18,10 @@ export async function leave(context: Context, userId: string, subject: Subject):
     const {
       rows: [left],
     } = await client.query<{ id: string }>(
-      `with gone as (delete from collaborators where user_id = $1 and ${columnOf(subject)} = $2 returning user_id, file_id, folder_id, rank)
-       insert into collaboration_leaves (id, user_id, file_id, folder_id, rank) select gen_random_uuid(), user_id, file_id, folder_id, rank from gone returning id`,
+      `with gone as (delete from collaborators where user_id = $1 and ${columnOf(subject)} = $2
+        returning user_id, file_id, folder_id, rank)
+       insert into collaboration_leaves (id, user_id, file_id, folder_id, rank)
+       select gen_random_uuid(), user_id, file_id, folder_id, rank from gone returning id`,
       [userId, subject.id],
     );
     if (left === undefined) throw notFound();
@@ -39,13 +41,15 @@ export async function rejoin(context: Context, userId: string, undo: string): Pr
       rows: [row],
     } = isUuid(undo)
       ? await client.query<{ file_id: string | null; folder_id: string | null; rank: number }>(
-          `delete from collaboration_leaves where id = $1 and user_id = $2 and left_at > now() - make_interval(secs => ${undoSeconds}) returning file_id, folder_id, rank`,
+          `delete from collaboration_leaves where id = $1 and user_id = $2
+            and left_at > now() - make_interval(secs => ${undoSeconds}) returning file_id, folder_id, rank`,
           [undo, userId],
         )
       : { rows: [] };
     if (row === undefined) throw new Problem(410, 'undo_ended');
     await client.query(
-      `insert into collaborators (id, user_id, file_id, folder_id, rank) values (gen_random_uuid(), $1, $2, $3, $4) on conflict do nothing`,
+      `insert into collaborators (id, user_id, file_id, folder_id, rank) values (gen_random_uuid(), $1, $2, $3, $4)
+        on conflict do nothing`,
       [userId, row.file_id, row.folder_id, row.rank],
     );
     return subjectOf(row);

@@ -83,7 +83,8 @@ export async function setInviteLink(
     rows: [row],
   } = await context.pool.query<InviteLinkRow>(
     `insert into collaboration_links as l (id, ${column}, rank, created_by) values ($1, $2, $3, $4)
-     on conflict (${column}) do update set rank = case when $5 then excluded.rank else l.rank end, id = case when $6 then excluded.id else l.id end
+     on conflict (${column}) do update set rank = case when $5 then excluded.rank else l.rank end,
+     id = case when $6 then excluded.id else l.id end
      returning ${columns}`,
     [secretId(), item.id, rankOf(role ?? 'editor'), userId, role !== undefined, reset === true],
   );
@@ -113,7 +114,8 @@ export async function findInviteLink(db: Queryable, id: string): Promise<InviteL
     avatar: string | null;
   }>(
     `select l.id, l.file_id, l.folder_id, l.rank::int as rank, l.created_by, u.full_name as name, u.avatar
-     from collaboration_links l join users u on u.id = l.created_by left join files f on f.id = l.file_id left join folders d on d.id = l.folder_id
+     from collaboration_links l join users u on u.id = l.created_by left join files f on f.id = l.file_id
+     left join folders d on d.id = l.folder_id
      where l.id = $1 and f.trashed_at is null and d.trashed_at is null`,
     [id],
   );

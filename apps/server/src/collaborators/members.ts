@@ -93,8 +93,10 @@ async function changeCollaborators(
   if (!wanted.every(isUuid)) throw notFound();
   const column = columnOf(item);
   const { rows } = await client.query<{ user_id: string; direct: number | null; above: number | null }>(
-    `select c.user_id, max(c.rank) filter (where c.${column} = $2)::int as direct, max(c.rank) filter (where c.${column} is distinct from $2)::int as above
-     from collaborators c where c.user_id = any($1::uuid[]) and (c.${column} = $2 or c.folder_id = any($3::uuid[])) group by c.user_id`,
+    `select c.user_id, max(c.rank) filter (where c.${column} = $2)::int as direct,
+      max(c.rank) filter (where c.${column} is distinct from $2)::int as above
+     from collaborators c where c.user_id = any($1::uuid[]) and (c.${column} = $2 or c.folder_id = any($3::uuid[]))
+     group by c.user_id`,
     [wanted, item.id, item.above],
   );
   if (rows.length < new Set(wanted).size) throw notFound();
@@ -109,7 +111,8 @@ async function changeCollaborators(
     ]);
   } else {
     await client.query(
-      `insert into collaborators (id, user_id, ${column}, rank) select n.id, n.user_id, $3, $4 from unnest($1::uuid[], $2::uuid[]) as n (id, user_id)
+      `insert into collaborators (id, user_id, ${column}, rank) select n.id, n.user_id, $3, $4
+        from unnest($1::uuid[], $2::uuid[]) as n (id, user_id)
        on conflict (user_id, ${column}) do update set rank = excluded.rank`,
       [wanted.map(() => uuidv7()), wanted, item.id, rank],
     );
@@ -137,7 +140,8 @@ async function changeInvitations(
   const { rowCount } =
     change === 'remove'
       ? await client.query(
-          `update invitations set state = 'withdrawn', answered_at = now() where ${which} and (kind = 'collaborate' or $3)`,
+          `update invitations set state = 'withdrawn', answered_at = now()
+            where ${which} and (kind = 'collaborate' or $3)`,
           [wanted, item.id, item.role === 'creator'],
         )
       : await client.query(`update invitations set rank = $3 where ${which} and kind = 'collaborate'`, [

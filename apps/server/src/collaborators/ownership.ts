@@ -37,7 +37,8 @@ export async function offerOwnership(
     // A person who is none of the collaborators answers like no person at all.
     if (rowCount === 0) throw toId === userId ? new Refusal('not_collaborator') : notFound();
     await client.query(
-      `update invitations set state = 'withdrawn', answered_at = now() where ${columnOf(item)} = $1 and kind = 'ownership' and state = 'pending' and user_id <> $2`,
+      `update invitations set state = 'withdrawn', answered_at = now()
+        where ${columnOf(item)} = $1 and kind = 'ownership' and state = 'pending' and user_id <> $2`,
       [item.id, toId],
     );
     return writeInvitation(client, {
@@ -68,7 +69,8 @@ export async function takeOver(
   const {
     rows: [own],
   } = await client.query(
-    `select 1 from ${subject.type === 'chart' ? 'files' : 'folders'} where id = $1 and owner_id = $2 and org_id is null and trashed_at is null`,
+    `select 1 from ${subject.type === 'chart' ? 'files' : 'folders'}
+      where id = $1 and owner_id = $2 and org_id is null and trashed_at is null`,
     [subject.id, from],
   );
   if (own === undefined) throw new Problem(410, 'invite_ended');

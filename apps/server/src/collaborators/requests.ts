@@ -51,7 +51,8 @@ export async function requestAccess(
   } = await context.pool.query<{ fresh: boolean }>(
     `insert into access_requests as r (id, file_id, user_id, rank, message)
      select $1, $2, $3, $4, $5 where not exists (
-       select 1 from access_requests where file_id = $2 and user_id = $3 and state = 'refused' and answered_at > now() - make_interval(hours => ${QUIET_HOURS}))
+       select 1 from access_requests where file_id = $2 and user_id = $3 and state = 'refused'
+       and answered_at > now() - make_interval(hours => ${QUIET_HOURS}))
      on conflict (file_id, user_id) where state = 'pending' do update
        set rank = excluded.rank, message = excluded.message,
          created_at = case when r.created_at < now() - make_interval(hours => ${QUIET_HOURS}) then now() else r.created_at end
@@ -72,7 +73,8 @@ export async function requestAccess(
 export async function openRequests(db: Queryable, item: SharedItem): Promise<RequestRow[]> {
   if (item.type !== 'chart') return [];
   const { rows } = await db.query<RequestRow>(
-    `select ${columns} from access_requests r join users u on u.id = r.user_id where r.file_id = $1 and r.state = 'pending' order by r.id`,
+    `select ${columns} from access_requests r join users u on u.id = r.user_id
+      where r.file_id = $1 and r.state = 'pending' order by r.id`,
     [item.id],
   );
   return rows;

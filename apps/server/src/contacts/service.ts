@@ -23,11 +23,13 @@ export async function rememberContact(
 ): Promise<void> {
   const column = whom.userId === null ? 'account' : 'contact_id';
   await client.query(
-    `insert into recent_contacts (user_id, ${column}) values ($1, $2) on conflict (user_id, ${column}) do update set used_at = now()`,
+    `insert into recent_contacts (user_id, ${column}) values ($1, $2)
+      on conflict (user_id, ${column}) do update set used_at = now()`,
     [userId, whom.userId ?? whom.account],
   );
   await client.query(
-    `delete from recent_contacts where user_id = $1 and used_at < (select used_at from recent_contacts where user_id = $1 order by used_at desc offset ${maxRecent - 1} limit 1)`,
+    `delete from recent_contacts where user_id = $1 and used_at < (select used_at from recent_contacts
+      where user_id = $1 order by used_at desc offset ${maxRecent - 1} limit 1)`,
     [userId],
   );
 }
@@ -60,7 +62,8 @@ const known: Record<Exclude<ContactKind, 'recent'>, string> = {
 export async function isContact(db: Queryable, userId: string, other: string): Promise<boolean> {
   const { rowCount } = await db.query(
     `select 1 from users u where u.id = $2 and u.disabled_at is null
-       and (exists (select 1 from recent_contacts r where r.user_id = $1 and r.contact_id = u.id) or ${Object.values(known).join(' or ')})`,
+       and (exists (select 1 from recent_contacts r where r.user_id = $1 and r.contact_id = u.id)
+       or ${Object.values(known).join(' or ')})`,
     [userId, other],
   );
   return rowCount !== 0;
@@ -77,7 +80,8 @@ export async function listContacts(db: Queryable, userId: string, kind: ContactK
     kind === 'recent'
       ? `select u.id as user_id, coalesce(u.full_name, r.account) as full_name, r.account, u.avatar
        from recent_contacts r left join users u on u.id = r.contact_id and u.disabled_at is null
-       where r.user_id = $1 and (u.id is not null or r.account is not null)${like('lower(normalize(coalesce(u.full_name, r.account), NFKC))')}
+       where r.user_id = $1 and (u.id is not null
+       or r.account is not null)${like('lower(normalize(coalesce(u.full_name, r.account), NFKC))')}
        order by r.used_at desc limit ${maxContacts}`
       : `select u.id as user_id, u.full_name, null as account, u.avatar from users u
        where ${known[kind]} and u.id <> $1 and u.disabled_at is null${like('lower(normalize(u.full_name, NFKC))')}

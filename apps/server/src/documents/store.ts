@@ -281,7 +281,8 @@ export class DocumentStore {
     if (known) return known;
     if (!isUuid(fileId)) throw missing(fileId);
     const { rows } = await this.#pool.query<{ snapshot: number; updates: string; bytes: string }>(
-      `select octet_length(s.state) as snapshot, count(u.id) as updates, coalesce(sum(octet_length(u.update)), 0) as bytes
+      `select octet_length(s.state) as snapshot, count(u.id) as updates,
+        coalesce(sum(octet_length(u.update)), 0) as bytes
        from document_snapshots s left join document_updates u using (file_id) where s.file_id = $1 group by s.file_id`,
       [fileId],
     );
@@ -312,7 +313,8 @@ export class DocumentStore {
     }>(
       `select s.state, s.version, s.records, l.ids, l.updates
        from document_snapshots s
-       left join lateral (select array_agg(u.id::text order by u.id) as ids, array_agg(u.update order by u.id) as updates
+       left join lateral (select array_agg(u.id::text order by u.id) as ids, array_agg(u.update
+       order by u.id) as updates
                           from document_updates u where u.file_id = s.file_id) l on true
        where s.file_id = $1`,
       [fileId],

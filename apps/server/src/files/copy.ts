@@ -98,7 +98,8 @@ export async function copyItems(
       const folderId = sources.inner.has(file.id) ? newIds.get(file.folder_id!)! : target.id;
       const name = title(file, file.folder_id);
       await client.query(
-        `insert into files (id, owner_id, org_id, created_by, folder_id, category, title, search_text, description, size)
+        `insert into files (id, owner_id, org_id, created_by, folder_id, category, title, search_text, description,
+          size)
          select $2, $3, $4, $5, $6, category, $7, $8, description, size from files where id = $1`,
         [file.id, newIds.get(file.id), target.ownerId, target.orgId, copier.userId, folderId, name, foldTitle(name)],
       );
@@ -139,12 +140,14 @@ async function sourcesOf(
 ): Promise<{ folders: SourceFolder[]; files: SourceFile[]; inner: Set<string> }> {
   const roots = items.folders.map((folder) => folder.id);
   const { rows: folders } = await client.query<SourceFolder>(
-    `select id, org_id, parent_id, ancestors, title from folders where trashed_at is null and (id = any($1::uuid[]) or ancestors && $1::uuid[])
+    `select id, org_id, parent_id, ancestors, title from folders
+      where trashed_at is null and (id = any($1::uuid[]) or ancestors && $1::uuid[])
      order by cardinality(ancestors), id limit $2`,
     [roots, maxCopies + 1],
   );
   const { rows: files } = await client.query<SourceFile>(
-    `select id, org_id, folder_id, title from files where trashed_at is null and (id = any($1::uuid[]) or folder_id = any($2::uuid[])) order by id limit $3`,
+    `select id, org_id, folder_id, title from files
+      where trashed_at is null and (id = any($1::uuid[]) or folder_id = any($2::uuid[])) order by id limit $3`,
     [items.files.map((file) => file.id), folders.map((folder) => folder.id), maxCopies + 1],
   );
   const copied = new Set(folders.map((folder) => folder.id));

@@ -62,7 +62,8 @@ export async function createFile(
     const title = wanted.title ?? source?.title ?? nameFor(member.locale, 'untitled');
     const { rows } = await client.query<{ created_at: Date; owner_name: string }>(
       `with made as (
-         insert into files (id, owner_id, org_id, created_by, folder_id, category, title, search_text) values ($1, $2, $3, $4, $5, $6, $7, $8) returning *)
+         insert into files (id, owner_id, org_id, created_by, folder_id, category, title, search_text)
+         values ($1, $2, $3, $4, $5, $6, $7, $8) returning *)
        select made.created_at, u.full_name as owner_name from made join users u on u.id = made.owner_id`,
       [id, target.ownerId, target.orgId, member.userId, target.id, category, title, foldTitle(title)],
     );

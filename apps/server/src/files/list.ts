@@ -98,9 +98,20 @@ export async function listEntries(context: Context, userId: string, asked: ListQ
   const total =
     from !== null
       ? `${add(from.total)}::int`
-      : `((select count(*) from ${source.files})${source.folders === null ? '' : ` + (select count(*) from ${source.folders})`})::int`;
+      : `((select count(*) from ${source.files})${
+          source.folders === null
+            ? ''
+            : ` + (select count(*)
+        from ${source.folders})`
+        })::int`;
 
-  const text = `${place === null ? 'with' : `with place as (select d.id, d.ancestors from folders d where d.id = ${place} and d.trashed_at is null${org === null ? '' : ` and d.org_id = ${org}`} and ${folderRank(me)} > 0),`}
+  const text = `${
+    place === null
+      ? 'with'
+      : `with place as (select d.id, d.ancestors from folders d
+    where d.id = ${place} and d.trashed_at is null${org === null ? '' : ` and d.org_id = ${org}`}
+    and ${folderRank(me)} > 0),`
+  }
       page as (select * from (${pages.join(' union all ')}) both_kinds order by kind, pos limit ${query.limit + 1})
       select head.*, e.* from
         (select ${place !== null ? 'exists (select 1 from place)' : org === null ? 'true' : `${orgRoleOf(me, org)} is not null`} as allowed, ${total} as total,
@@ -162,25 +173,30 @@ function sourceOf(resource: Resource, me: string, place: string | null, org: str
       };
     case 'history':
       return {
-        files: `file_edits v join files f on f.id = v.file_id where v.user_id = ${me} and f.trashed_at is null and ${fileRank(me)} > 0`,
+        files: `file_edits v join files f on f.id = v.file_id
+          where v.user_id = ${me} and f.trashed_at is null and ${fileRank(me)} > 0`,
         folders: null,
       };
     case 'fav':
       return {
-        files: `favourites v join files f on f.id = v.file_id where v.user_id = ${me} and f.trashed_at is null and ${fileRank(me)} > 0`,
-        folders: `favourites v join folders d on d.id = v.folder_id where v.user_id = ${me} and d.trashed_at is null and ${folderRank(me)} > 0`,
+        files: `favourites v join files f on f.id = v.file_id
+          where v.user_id = ${me} and f.trashed_at is null and ${fileRank(me)} > 0`,
+        folders: `favourites v join folders d on d.id = v.folder_id
+          where v.user_id = ${me} and d.trashed_at is null and ${folderRank(me)} > 0`,
       };
     case 'colla':
       return {
         files: `collaborators v join files f on f.id = v.file_id where v.user_id = ${me} and f.trashed_at is null`,
-        folders: `collaborators v join folders d on d.id = v.folder_id where v.user_id = ${me} and d.trashed_at is null`,
+        folders: `collaborators v join folders d on d.id = v.folder_id
+          where v.user_id = ${me} and d.trashed_at is null`,
       };
     case 'trash': {
       // Of an organization's, what the user may restore: what they made, or everything.
       const mine = (rank: string): string => (org === null ? '' : ` and ${rank} > 0`);
       return {
         files: `files f where ${ofTree('f')} and f.trashed_at is not null and f.trash_root = f.id${mine(fileRank(me))}`,
-        folders: `folders d where ${ofTree('d')} and d.trashed_at is not null and d.trash_root = d.id${mine(folderRank(me))}`,
+        folders: `folders d where ${ofTree('d')} and d.trashed_at is not null
+          and d.trash_root = d.id${mine(folderRank(me))}`,
       };
     }
   }
@@ -214,27 +230,33 @@ function page(
       ? ''
       : ` and (${column}, ${alias}.id) ${order === 'asc' ? '>' : '<'} (${add(from.key)}::${type}, ${add(from.id)}::uuid)`;
   const by = `order by ${column} ${order}, ${alias}.id ${order}`;
-  return `(select ${kind} as kind, ${alias}.id, (${column})::text as sort_key, row_number() over (${by}) as pos from ${source}${after} ${by} limit ${query.limit + 1})`;
+  return `(select ${kind} as kind, ${alias}.id, (${column})::text as sort_key, row_number() over (${by}) as pos
+    from ${source}${after} ${by} limit ${query.limit + 1})`;
 }
 
 /** Folders from the root to the place, without those above that the user may not see. */
 const pathOf = (
   me: string,
-): string => `(select coalesce(jsonb_agg(jsonb_build_object('folderId', d.id, 'title', d.title) order by cardinality(d.ancestors)), '[]'::jsonb)
+): string => `(select coalesce(jsonb_agg(jsonb_build_object('folderId', d.id, 'title', d.title)
+  order by cardinality(d.ancestors)), '[]'::jsonb)
   from place join folders d on d.id = place.id or d.id = any(place.ancestors) where ${folderRank(me)} > 0)`;
 
 /** The rows of the CTE `page` (kind, pos, sort_key, id) with all that is shown of them. */
 export const entries = (me: string): string => `
-  select page.kind, page.pos, page.sort_key, f.id, f.title, f.category, f.status, case when h.id is not null and ${folderRank(me, 'h')} > 0 then h.id end as place_id,
+  select page.kind, page.pos, page.sort_key, f.id, f.title, f.category, f.status,
+  case when h.id is not null and ${folderRank(me, 'h')} > 0 then h.id end as place_id,
     f.owner_id, f.org_id, u.full_name as owner_name, ${fileRank(me)}::int as rank, v.user_id is not null as favourite,
     f.thumbnail, f.size, f.revision, f.created_at, f.updated_at, f.trashed_at,
-    exists (select 1 from collaborators c where c.file_id = f.id) or (f.owner_id = ${me} and exists (select 1 from view_links l where l.file_id = f.id)) as shared
+    exists (select 1 from collaborators c where c.file_id = f.id)
+    or (f.owner_id = ${me} and exists (select 1 from view_links l where l.file_id = f.id)) as shared
   from page join files f on f.id = page.id join users u on u.id = f.owner_id
     left join folders h on h.id = f.folder_id left join favourites v on v.user_id = ${me} and v.file_id = f.id
   where page.kind = 1
   union all
-  select page.kind, page.pos, page.sort_key, d.id, d.title, null, null, case when h.id is not null and ${folderRank(me, 'h')} > 0 then h.id end,
-    d.owner_id, d.org_id, u.full_name, ${folderRank(me)}::int, v.user_id is not null, null, 0, 0, d.created_at, d.updated_at, d.trashed_at, exists (select 1 from collaborators c where c.folder_id = d.id)
+  select page.kind, page.pos, page.sort_key, d.id, d.title, null, null,
+  case when h.id is not null and ${folderRank(me, 'h')} > 0 then h.id end,
+    d.owner_id, d.org_id, u.full_name, ${folderRank(me)}::int, v.user_id is not null, null, 0, 0, d.created_at,
+    d.updated_at, d.trashed_at, exists (select 1 from collaborators c where c.folder_id = d.id)
   from page join folders d on d.id = page.id join users u on u.id = d.owner_id
     left join folders h on h.id = d.parent_id left join favourites v on v.user_id = ${me} and v.folder_id = d.id
   where page.kind = 0`;

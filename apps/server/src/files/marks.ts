@@ -9,7 +9,8 @@ import { needs } from './policy.ts';
 export async function markFavourites(context: Context, userId: string, refs: readonly ItemRef[]): Promise<void> {
   const { fileIds, folderIds } = itemIds(requireLive(await requireItems(context.pool, userId, refs, needs.favourite)));
   await context.pool.query(
-    `insert into favourites (user_id, file_id, folder_id) select $1::uuid, id, null::uuid from unnest($2::uuid[]) id union all select $1::uuid, null, id from unnest($3::uuid[]) id
+    `insert into favourites (user_id, file_id, folder_id) select $1::uuid, id, null::uuid from unnest($2::uuid[]) id
+      union all select $1::uuid, null, id from unnest($3::uuid[]) id
      on conflict do nothing`,
     [userId, fileIds, folderIds],
   );
@@ -25,7 +26,8 @@ export async function unmarkFavourites(context: Context, userId: string, refs: r
   const of = (other: ItemRef['type']): string[] => refs.filter((ref) => ref.type !== other).map((ref) => ref.id);
   const isChanged = await transact(context.pool, async (client) => {
     const { rows } = await client.query<{ id: string }>(
-      `delete from favourites where user_id = $1 and (file_id = any($2::uuid[]) or folder_id = any($3::uuid[])) returning coalesce(file_id, folder_id) as id`,
+      `delete from favourites where user_id = $1 and (file_id = any($2::uuid[]) or folder_id = any($3::uuid[]))
+        returning coalesce(file_id, folder_id) as id`,
       [userId, of('folder'), of('chart')],
     );
     const marked = new Set(rows.map((row) => row.id));

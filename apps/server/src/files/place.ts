@@ -119,7 +119,8 @@ async function changeTree(context: Context, client: Queryable, ids: readonly str
   const owner = target.orgId === null ? target.ownerId : null;
   await client.query(
     `update files set org_id = $2, owner_id = coalesce($3, owner_id)
-     where id = any($1::uuid[]) or folder_id in (select id from folders where id = any($1::uuid[]) or ancestors && $1::uuid[])`,
+     where id = any($1::uuid[]) or folder_id in (select id from folders
+     where id = any($1::uuid[]) or ancestors && $1::uuid[])`,
     [ids, target.orgId, owner],
   );
   await client.query(

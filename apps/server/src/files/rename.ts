@@ -10,8 +10,10 @@ import { foldTitle } from './title.ts';
 export async function renameFile(context: Context, userId: string, fileId: string, title: string): Promise<void> {
   const file = await requireFile(context.pool, userId, fileId, needs.renameFile);
   const { rowCount } = await context.pool.query(
-    `with renamed as (update files set title = $2, search_text = $3, updated_at = now() where id = $1 and trashed_at is null returning id)
-     insert into file_edits (user_id, file_id) select $4, id from renamed on conflict (user_id, file_id) do update set edited_at = now()`,
+    `with renamed as (update files set title = $2, search_text = $3, updated_at = now()
+      where id = $1 and trashed_at is null returning id)
+     insert into file_edits (user_id, file_id) select $4, id from renamed
+     on conflict (user_id, file_id) do update set edited_at = now()`,
     [file.id, title, foldTitle(title), userId],
   );
   if (rowCount === 0) throw notFound();

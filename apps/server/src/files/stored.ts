@@ -22,12 +22,14 @@ export async function settleEdits({ pool, bus }: Follower, fileIds: readonly str
   const settled = await transact(pool, async (client) => {
     const { rows } = await client.query<Settled>({
       name: 'settle-edits',
-      text: `with taken as (delete from document_edits where file_id = any($1::uuid[]) returning file_id, user_id, made_at),
+      text: `with taken as (delete from document_edits where file_id = any($1::uuid[])
+        returning file_id, user_id, made_at),
                   latest as (select file_id, max(made_at) as made_at from taken group by file_id),
                   stored as (
                     update files f set revision = f.revision + 1, updated_at = greatest(f.updated_at, l.made_at),
                       size = (select octet_length(s.state) from document_snapshots s where s.file_id = f.id)
-                        + (select coalesce(sum(octet_length(u.update)), 0) from document_updates u where u.file_id = f.id)
+                        + (select coalesce(sum(octet_length(u.update)), 0) from document_updates u
+                        where u.file_id = f.id)
                     from latest l where f.id = l.file_id returning f.id, coalesce(f.folder_id, f.org_id) as place),
                   edits as (
                     insert into file_edits (user_id, file_id, edited_at)

@@ -44,7 +44,8 @@ export async function trashItems(context: Context, userId: string, refs: readonl
       );
       const { rows } = await client.query<{ id: string }>(
         `update files set trashed_at = now(), trash_root = $1
-         where trashed_at is null and folder_id in (select id from folders where id = $1 or ancestors @> array[$1]::uuid[]) returning id`,
+         where trashed_at is null and folder_id in (select id from folders
+         where id = $1 or ancestors @> array[$1]::uuid[]) returning id`,
         [folder.id],
       );
       trashed.push(...ids(rows));
@@ -96,7 +97,8 @@ export async function restoreItems(
     }
     const { rows } = await client.query<{ id: string }>(
       `update files f set trashed_at = null, trash_root = null,
-         folder_id = case when exists (select 1 from folders d where d.id = f.folder_id and d.trashed_at is null) then f.folder_id end
+         folder_id = case when exists (select 1 from folders d
+         where d.id = f.folder_id and d.trashed_at is null) then f.folder_id end
        where f.trash_root = any($1::uuid[]) returning id`,
       [roots],
     );

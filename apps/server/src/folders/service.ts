@@ -19,7 +19,8 @@ export async function createFolder(context: Context, userId: string, title: stri
     const ancestors = target.folder === null ? [] : [...target.folder.ancestors, target.folder.id];
     if (ancestors.length > maxDepth) throw new Refusal('too_deep');
     const { rows } = await client.query<{ id: string; created_at: Date; owner_name: string }>(
-      `with made as (insert into folders (id, owner_id, org_id, parent_id, ancestors, title, search_text) values ($1, $2, $3, $4, $5, $6, $7) returning *)
+      `with made as (insert into folders (id, owner_id, org_id, parent_id, ancestors, title, search_text)
+        values ($1, $2, $3, $4, $5, $6, $7) returning *)
        select made.id, made.created_at, u.full_name as owner_name from made join users u on u.id = made.owner_id`,
       [uuidv7(), target.ownerId, target.orgId, target.id, ancestors, title, foldTitle(title)],
     );
@@ -59,7 +60,8 @@ export async function folderTree(context: Context, userId: string, orgId?: strin
   // By the folder they are in first: comparing titles is the dear part, and few are compared with few.
   const { rows } = await context.pool.query<{ id: string; parent_id: string | null; title: string }>({
     name: orgId === undefined ? 'folder-tree' : 'folder-tree-org',
-    text: `select id, parent_id, title from folders where ${orgId === undefined ? 'owner_id = $1 and org_id is null' : 'org_id = $1'} and trashed_at is null
+    text: `select id, parent_id, title from folders
+      where ${orgId === undefined ? 'owner_id = $1 and org_id is null' : 'org_id = $1'} and trashed_at is null
            order by parent_id, title collate limn_title, id`,
     values: [orgId ?? userId],
   });

@@ -80,7 +80,8 @@ export async function reparent(client: ClientBase, folderId: string, parentId: s
 /** Ids of the files in these folders and below, whether in the trash or not. */
 export async function filesBelow(client: ClientBase, folderIds: readonly string[]): Promise<string[]> {
   const { rows } = await client.query<{ id: string }>(
-    `select f.id from files f join folders d on d.id = f.folder_id where d.id = any($1::uuid[]) or d.ancestors && $1::uuid[]`,
+    `select f.id from files f join folders d on d.id = f.folder_id
+      where d.id = any($1::uuid[]) or d.ancestors && $1::uuid[]`,
     [folderIds],
   );
   return rows.map((row) => row.id);

@@ -88,7 +88,8 @@ export async function unlockDead(pool: Pool, silentSeconds: number): Promise<num
   const { rows } = await pool.query<{ id: string }>(
     `select distinct j.locked_by as id from graphile_worker.jobs j
      where j.locked_at <= now() - make_interval(secs => $1)
-       and not exists (select 1 from job_runners r where r.id = j.locked_by and r.seen_at > now() - make_interval(secs => $1))`,
+       and not exists (select 1 from job_runners r
+       where r.id = j.locked_by and r.seen_at > now() - make_interval(secs => $1))`,
     [silentSeconds],
   );
   if (rows.length > 0)

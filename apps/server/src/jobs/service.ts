@@ -45,7 +45,8 @@ export async function listJobs(
        select j.id, j.task_identifier as queue, j.key as subject, ${state} as state, j.attempts::int as attempts,
          j.max_attempts::int as max_attempts, j.last_error, j.created_at, j.run_at
        from graphile_worker.jobs j) s
-     where ($1::text is null or s.queue = $1) and ($2::text is null or s.state = $2) and ($3::bigint is null or s.id < $3)
+     where ($1::text is null or s.queue = $1) and ($2::text is null or s.state = $2)
+     and ($3::bigint is null or s.id < $3)
      order by s.id desc limit $4`,
     [which.queue ?? null, which.state ?? null, which.before ?? null, limit],
   );

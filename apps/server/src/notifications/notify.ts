@@ -28,7 +28,8 @@ export async function writeNotification(
   if (told.length === 0) return told;
   await client.query(
     `insert into notifications (id, user_id, type, sender_id, reference, about)
-     select n.id, u.id, $3, $4, $5, $6 from unnest($1::uuid[], $2::uuid[]) as n (id, user_id) join users u on u.id = n.user_id`,
+     select n.id, u.id, $3, $4, $5, $6 from unnest($1::uuid[], $2::uuid[]) as n (id, user_id)
+     join users u on u.id = n.user_id`,
     [told.map(() => uuidv7()), told, type, senderId, reference, JSON.stringify(about)],
   );
   return told;

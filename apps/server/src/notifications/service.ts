@@ -34,7 +34,8 @@ export async function listNotifications(
   const unread = unreadOnly ? 'and n.read_at is null' : '';
   const { rows } = await db.query<NotificationRow>({
     name: unreadOnly ? 'notifications-unread' : 'notifications-all',
-    text: `select n.id, n.type, n.sender_id, n.reference, n.about, n.created_at, n.read_at, u.full_name as sender_name, u.avatar as sender_avatar
+    text: `select n.id, n.type, n.sender_id, n.reference, n.about, n.created_at, n.read_at, u.full_name as sender_name,
+      u.avatar as sender_avatar
            from notifications n left join users u on u.id = n.sender_id
            where n.user_id = $1 ${unread} order by n.id desc limit ${notificationsPerPage} offset $2`,
     values: [userId, (page - 1) * notificationsPerPage],

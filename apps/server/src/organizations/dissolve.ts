@@ -18,8 +18,10 @@ interface Creator extends PersonRow {
 /** How many files of an organization each of their creators gets back, the most first. */
 async function creatorsOf(db: Queryable, orgId: string): Promise<Creator[]> {
   const { rows } = await db.query<Creator>(
-    `select u.id as user_id, u.full_name, u.avatar, count(*)::int as files from files f join users u on u.id = f.owner_id
-     where f.org_id = $1 and f.trashed_at is null group by u.id order by files desc, u.full_name collate limn_title, u.id`,
+    `select u.id as user_id, u.full_name, u.avatar, count(*)::int as files
+      from files f join users u on u.id = f.owner_id
+     where f.org_id = $1 and f.trashed_at is null group by u.id
+     order by files desc, u.full_name collate limn_title, u.id`,
     [orgId],
   );
   return rows;
@@ -166,11 +168,13 @@ async function returnFiles(client: PoolClient, orgId: string, name: string): Pro
   const rowsOf = (list: PlacedFolder[]): string => JSON.stringify(list);
   const shape = `jsonb_to_recordset($1::jsonb) as v (id uuid, "ownerId" uuid, "parentId" uuid, ancestors uuid[], title text, "searchText" text)`;
   await client.query(
-    `insert into folders (id, owner_id, parent_id, ancestors, title, search_text) select v.id, v."ownerId", v."parentId", v.ancestors, v.title, v."searchText" from ${shape}`,
+    `insert into folders (id, owner_id, parent_id, ancestors, title, search_text)
+      select v.id, v."ownerId", v."parentId", v.ancestors, v.title, v."searchText" from ${shape}`,
     [rowsOf(made)],
   );
   await client.query(
-    `update folders d set org_id = null, parent_id = v."parentId", ancestors = v.ancestors from ${shape} where d.id = v.id`,
+    `update folders d set org_id = null, parent_id = v."parentId", ancestors = v.ancestors from ${shape}
+      where d.id = v.id`,
     [rowsOf(kept)],
   );
   await client.query(

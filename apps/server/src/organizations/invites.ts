@@ -62,8 +62,10 @@ export async function inviteMember(
     const {
       rows: [row],
     } = await client.query<{ id: string }>(
-      `insert into org_invites (id, org_id, ${target}, role, token_hash, invited_by, expires_at) values ($1, $2, $3, $4, $5, $6, now() + make_interval(days => ${INVITE_DAYS}))
-       on conflict (org_id, ${target}) do update set role = excluded.role, token_hash = excluded.token_hash, invited_by = excluded.invited_by,
+      `insert into org_invites (id, org_id, ${target}, role, token_hash, invited_by, expires_at)
+        values ($1, $2, $3, $4, $5, $6, now() + make_interval(days => ${INVITE_DAYS}))
+       on conflict (org_id, ${target}) do update set role = excluded.role, token_hash = excluded.token_hash,
+       invited_by = excluded.invited_by,
          claimed_by = null, created_at = now(), expires_at = excluded.expires_at
        returning id`,
       [uuidv7(), orgId, wanted.userId ?? email ?? phone, orgRank(wanted.role), hashInvite(token), inviter.userId],
@@ -115,7 +117,8 @@ interface InviteRow {
 /** The open invitations of an organization, the latest first. */
 export async function listInvites(db: Queryable, orgId: string): Promise<OrgInvite[]> {
   const { rows } = await db.query<InviteRow>(
-    `select i.id, i.account, i.role, i.created_at, i.expires_at, u.id as user_id, u.full_name, u.avatar, b.id as by_id, b.full_name as by_name, b.avatar as by_avatar,
+    `select i.id, i.account, i.role, i.created_at, i.expires_at, u.id as user_id, u.full_name, u.avatar, b.id as by_id,
+      b.full_name as by_name, b.avatar as by_avatar,
        c.id as claim_id, c.full_name as claim_name, c.avatar as claim_avatar
      from org_invites i left join users u on u.id = i.user_id join users b on b.id = i.invited_by
        left join users c on c.id = i.claimed_by
@@ -193,7 +196,8 @@ export const offersByInvite = (
 /** Invitations that wait for somebody, the latest first. */
 export async function invitesFor(context: Context, userId: string): Promise<OrgOffer[]> {
   const { rows } = await context.pool.query<OfferRow>(
-    `${offersByInvite('me.id')} join users me on me.id = $1 where ${isFor} and i.expires_at > now() order by i.created_at desc, i.id`,
+    `${offersByInvite('me.id')} join users me on me.id = $1 where ${isFor} and i.expires_at > now()
+      order by i.created_at desc, i.id`,
     [userId],
   );
   return rows.filter((row) => !row.member).map(presentOffer);
@@ -207,7 +211,8 @@ export async function tellNewAccount(context: Context, userId: string): Promise<
 
 async function writeOffers(context: Context, client: Queryable, userId: string): Promise<string[]> {
   const { rows } = await client.query<{ org_id: string; name: string; role: number; invited_by: string }>(
-    `select i.org_id, o.name, i.role, i.invited_by from org_invites i join organizations o on o.id = i.org_id join users me on me.id = $1
+    `select i.org_id, o.name, i.role, i.invited_by
+      from org_invites i join organizations o on o.id = i.org_id join users me on me.id = $1
      where ${isFor} and i.expires_at > now()`,
     [userId],
   );

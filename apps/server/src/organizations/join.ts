@@ -25,11 +25,13 @@ async function findOffer(db: Queryable, actor: Actor, id: string, token: string 
   } = isLinkId(id)
     ? await db.query<OfferRow>(
         `select ${offerColumns('$2::uuid')}, null as by_id, null as by_name, null as by_avatar
-       from org_links i join organizations o on o.id = i.org_id where i.id = $1 and (i.expires_at is null or i.expires_at > now())`,
+       from org_links i join organizations o on o.id = i.org_id
+       where i.id = $1 and (i.expires_at is null or i.expires_at > now())`,
         [id, me],
       )
     : await db.query<OfferRow>(
-        `${offersByInvite('$2::uuid')} left join users me on me.id = $2 where (i.id = $1 or i.org_id = $1) and i.expires_at > now()
+        `${offersByInvite('$2::uuid')} left join users me on me.id = $2
+          where (i.id = $1 or i.org_id = $1) and i.expires_at > now()
          and (i.token_hash = $3 or ${isFor}) order by i.created_at desc limit 1`,
         [isUuid(id) ? id : null, me, token === undefined ? null : hashInvite(token)],
       );

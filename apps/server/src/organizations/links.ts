@@ -62,7 +62,8 @@ export async function createLink(
 /** The links of an organization that can be used, the latest first. */
 export async function listLinks(db: Queryable, orgId: string, origin: string): Promise<OrgLink[]> {
   const { rows } = await db.query<LinkRow>(
-    `select id, role, expires_at, uses, created_at from org_links where org_id = $1 and (expires_at is null or expires_at > now())
+    `select id, role, expires_at, uses, created_at from org_links
+      where org_id = $1 and (expires_at is null or expires_at > now())
      order by created_at desc, id`,
     [orgId],
   );

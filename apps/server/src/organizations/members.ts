@@ -173,7 +173,8 @@ export async function leaveOrg(context: Context, userId: string, orgId: string):
 async function forget(client: Queryable, orgId: string, userId: string): Promise<void> {
   await client.query('delete from org_members where org_id = $1 and user_id = $2', [orgId, userId]);
   await client.query(
-    `delete from collaborators c where c.user_id = $2 and (exists (select 1 from files f where f.id = c.file_id and f.org_id = $1)
+    `delete from collaborators c where c.user_id = $2
+      and (exists (select 1 from files f where f.id = c.file_id and f.org_id = $1)
        or exists (select 1 from folders d where d.id = c.folder_id and d.org_id = $1))`,
     [orgId, userId],
   );

@@ -13,7 +13,8 @@ export async function requireSeat(client: Queryable, config: Config, orgId: stri
   const {
     rows: [row],
   } = await client.query<{ seats: number; members: number }>(
-    `select case when o.team_until > now() then o.seats else 1 end as seats, (select count(*)::int from org_members m where m.org_id = o.id) as members
+    `select case when o.team_until > now() then o.seats else 1 end as seats, (select count(*)::int from org_members m
+      where m.org_id = o.id) as members
      from organizations o where o.id = $1`,
     [orgId],
   );

@@ -37,7 +37,8 @@ export async function redeemCoupon(context: Context, userId: string, code: strin
     const {
       rows: [coupon],
     } = await client.query<{ id: string; code: string; days: number; open: boolean }>(
-      `select id, code, days, uses < max_uses and (expires_at is null or expires_at > now()) as open from coupons where code = $1 for update`,
+      `select id, code, days, uses < max_uses and (expires_at is null or expires_at > now()) as open from coupons
+        where code = $1 for update`,
       [normal(code)],
     );
     if (coupon === undefined) throw new Refusal('coupon_wrong');
@@ -72,7 +73,8 @@ export async function createCoupons(
 ): Promise<CouponRow[]> {
   const codes = Array.from({ length: wanted.count }, newCode);
   const { rows } = await pool.query<CouponRow>(
-    `insert into coupons (id, code, max_uses, created_by, expires_at) select v.id, v.code, $3, $4, $5 from unnest($1::uuid[], $2::text[]) as v (id, code) returning ${columns}`,
+    `insert into coupons (id, code, max_uses, created_by, expires_at) select v.id, v.code, $3, $4, $5
+      from unnest($1::uuid[], $2::text[]) as v (id, code) returning ${columns}`,
     [
       codes.map(() => uuidv7()),
       codes,

@@ -24,8 +24,10 @@ async function take(client: Queryable, table: 'users' | 'organizations'): Promis
   const { rows } = await client.query<Due>(
     `with given as (
        insert into plan_notices (subject_id, plan_end, days) select t.id, ${end}, ${left(end)} from ${table} t
-       where ${end} > now() - ${LATE} and ${end} <= now() + interval '7 days' on conflict do nothing returning subject_id, plan_end, days)
-     select g.subject_id as id, g.plan_end as until, g.days, ${table === 'users' ? 'null' : 't.name'} as org from given g join ${table} t on t.id = g.subject_id`,
+       where ${end} > now() - ${LATE} and ${end} <= now() + interval '7 days' on conflict do nothing
+       returning subject_id, plan_end, days)
+     select g.subject_id as id, g.plan_end as until, g.days, ${table === 'users' ? 'null' : 't.name'} as org
+     from given g join ${table} t on t.id = g.subject_id`,
   );
   return rows;
 }

@@ -29,7 +29,8 @@ export interface OrderRow {
   created_at: Date;
   paid_at: Date | null;
 }
-const orders = `select r.id, r.number, r.user_id, r.org_id, o.name as org_name, r.kind, r.months, r.seats, r.amount, r.provider, r.status, r.created_at, r.paid_at
+const orders = `select r.id, r.number, r.user_id, r.org_id, o.name as org_name, r.kind, r.months, r.seats, r.amount,
+  r.provider, r.status, r.created_at, r.paid_at
   from orders r left join organizations o on o.id = r.org_id`;
 
 export const presentOrder = (row: OrderRow): PlanOrder => ({
@@ -78,7 +79,9 @@ export async function createOrder(context: Context, userId: string, wanted: NewO
     const {
       rows: [counted],
     } = await client.query<{ pending: number; members: number }>(
-      `select (select count(*)::int from orders where user_id = $1 and status = 'pending') as pending, (select count(*)::int from org_members where org_id = $2) as members`,
+      `select (select count(*)::int from orders
+        where user_id = $1 and status = 'pending') as pending, (select count(*)::int from org_members
+        where org_id = $2) as members`,
       [userId, wanted.tid],
     );
     if (counted!.pending >= MAX_PENDING) throw new Refusal('too_many_orders');
@@ -86,7 +89,8 @@ export async function createOrder(context: Context, userId: string, wanted: NewO
       throw new Refusal('seats_below_members', { members: counted!.members });
     const id = uuidv7();
     await client.query(
-      `insert into orders (id, number, user_id, org_id, kind, months, seats, amount, provider) values ($1, 'L' || nextval('order_numbers'), $2, $3, $4, $5, $6, $7, $8)`,
+      `insert into orders (id, number, user_id, org_id, kind, months, seats, amount, provider)
+        values ($1, 'L' || nextval('order_numbers'), $2, $3, $4, $5, $6, $7, $8)`,
       [
         id,
         userId,
@@ -132,7 +136,8 @@ export async function listOrders(
   const list = `orders ${userId ?? 'all'} ${status ?? ''}`;
   const from = cursor === undefined ? null : readPage(context.keys, list, cursor, z.tuple([z.uuid()]));
   const { rows } = await context.pool.query<OrderRow>(
-    `${orders} where ($1::uuid is null or r.user_id = $1) and ($2::text is null or r.status = $2) and ($3::uuid is null or r.id < $3) order by r.id desc limit ${PAGE + 1}`,
+    `${orders} where ($1::uuid is null or r.user_id = $1) and ($2::text is null or r.status = $2)
+      and ($3::uuid is null or r.id < $3) order by r.id desc limit ${PAGE + 1}`,
     [userId ?? null, status ?? null, from?.[0] ?? null],
   );
   const page = rows.slice(0, PAGE),
@@ -150,7 +155,8 @@ export async function listOrders(
 export async function cancelOrder(context: Context, orderId: string, userId: string | null): Promise<OrderRow> {
   if (!isUuid(orderId)) throw notFound();
   const { rowCount } = await context.pool.query(
-    `update orders set status = 'cancelled' where id = $1 and status = 'pending' and ($2::uuid is null or user_id = $2)`,
+    `update orders set status = 'cancelled'
+      where id = $1 and status = 'pending' and ($2::uuid is null or user_id = $2)`,
     [orderId, userId],
   );
   const row = userId === null ? await readOrder(context.pool, orderId) : await ownOrder(context.pool, userId, orderId);
@@ -173,7 +179,8 @@ export async function settleOrder(context: Context, orderId: string, { by, refer
   if (!isUuid(orderId)) throw notFound();
   const { row, told, changed } = await transact(context.pool, async (client) => {
     const { rowCount } = await client.query(
-      `update orders set status = 'paid', paid_at = now(), settled_by = $2, payment_ref = $3 where id = $1 and status = 'pending'`,
+      `update orders set status = 'paid', paid_at = now(), settled_by = $2, payment_ref = $3
+        where id = $1 and status = 'pending'`,
       [orderId, by, reference],
     );
     const row = await readOrder(client, orderId);

@@ -30,11 +30,14 @@ export async function listTransactions(
     cursor === undefined ? null : readPage(keys, list, cursor, z.tuple([z.iso.datetime({ offset: true }), z.uuid()]));
   const { rows } = await pool.query<Row>(
     `select t.*, to_char(t.time, 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at from (
-       select r.id, 'order' as kind, r.number as title, r.kind as plan, o.name as org_name, r.months, 0 as days, r.amount, r.paid_at as time
+       select r.id, 'order' as kind, r.number as title, r.kind as plan, o.name as org_name, r.months, 0 as days,
+       r.amount, r.paid_at as time
        from orders r left join organizations o on o.id = r.org_id where r.user_id = $1 and r.status = 'paid'
        union all
-       select c.id, 'coupon', c.code, 'personal', null, 0, c.days, 0, x.used_at from coupon_uses x join coupons c on c.id = x.coupon_id where x.user_id = $1) t
-     where $2::timestamptz is null or (t.time, t.id) < ($2, $3::uuid) order by t.time desc, t.id desc limit ${PAGE + 1}`,
+       select c.id, 'coupon', c.code, 'personal', null, 0, c.days, 0, x.used_at
+       from coupon_uses x join coupons c on c.id = x.coupon_id where x.user_id = $1) t
+     where $2::timestamptz is null or (t.time, t.id) < ($2, $3::uuid)
+     order by t.time desc, t.id desc limit ${PAGE + 1}`,
     [userId, from?.[0] ?? null, from?.[1] ?? null],
   );
   const page = rows.slice(0, PAGE),

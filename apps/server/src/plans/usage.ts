@@ -12,11 +12,11 @@ export const freeFiles = 10;
  * Columns of row `user` of `users`: files that count, and what the plan allows. Those are all of their own that are not
  * in the trash, and those of organizations they own without a team plan: a free plan is no larger by organizations.
  */
-export const usageColumns = (
-  user: string,
-): string => `(select count(*)::int from files where owner_id = ${user}.id and org_id is null and trashed_at is null) as files,
+export const usageColumns = (user: string): string => `(select count(*)::int from files
+  where owner_id = ${user}.id and org_id is null and trashed_at is null) as files,
   (select count(*)::int from org_members m join organizations o on o.id = m.org_id join files f on f.org_id = o.id
-    where m.user_id = ${user}.id and m.role = 1 and f.trashed_at is null and coalesce(o.team_until, '-infinity') <= now())
+    where m.user_id = ${user}.id and m.role = 1 and f.trashed_at is null
+    and coalesce(o.team_until, '-infinity') <= now())
     as org_files,
   ${user}.extra_files as extra, not ${unlimited(user)} as free`;
 

@@ -88,9 +88,11 @@ export async function publicFiles(
       ? null
       : readPage(context.keys, list, cursor, z.tuple([z.iso.datetime({ offset: true }), z.uuid()]));
   const { rows } = await context.pool.query<FileRow & { at: string }>(
-    `select f.id, f.title, f.description, f.category, f.thumbnail, f.updated_at, to_char(f.updated_at, 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at
+    `select f.id, f.title, f.description, f.category, f.thumbnail, f.updated_at,
+      to_char(f.updated_at, 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at
      from files f where f.owner_id = $1 and ${shown}
-     ${from === null ? '' : 'and (f.updated_at, f.id) < ($3::timestamptz, $4::uuid)'} order by f.updated_at desc, f.id desc limit $2`,
+     ${from === null ? '' : 'and (f.updated_at, f.id) < ($3::timestamptz, $4::uuid)'}
+       order by f.updated_at desc, f.id desc limit $2`,
     [userId, limit + 1, ...(from ?? [])],
   );
   const page = rows.slice(0, limit),
@@ -135,10 +137,12 @@ export async function listFollows(
       ? null
       : readPage(context.keys, list, cursor, z.tuple([z.iso.datetime({ offset: true }), z.uuid()]));
   const { rows } = await context.pool.query<PersonRow & { description: string; followed: boolean; at: string }>(
-    `select u.id as user_id, u.full_name, u.avatar, u.description, to_char(w.created_at, 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at,
+    `select u.id as user_id, u.full_name, u.avatar, u.description,
+      to_char(w.created_at, 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at,
        exists (select 1 from follows x where x.follower_id = $3 and x.followee_id = u.id) as followed
      from follows w join users u on u.id = w.${other} where w.${of} = $1 and u.disabled_at is null
-     ${from === null ? '' : `and (w.created_at, w.${other}) < ($4::timestamptz, $5::uuid)`} order by w.created_at desc, w.${other} desc limit $2`,
+     ${from === null ? '' : `and (w.created_at, w.${other}) < ($4::timestamptz, $5::uuid)`}
+       order by w.created_at desc, w.${other} desc limit $2`,
     [userId, limit + 1, me, ...(from ?? [])],
   );
   const page = rows.slice(0, limit),

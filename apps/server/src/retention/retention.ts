@@ -18,7 +18,8 @@ export const kept = {
 export async function pruneHistory(pool: Pool): Promise<number> {
   const { rowCount } = await pool.query(
     `delete from file_edits e using (
-       select user_id, file_id, edited_at, row_number() over (partition by user_id order by edited_at desc, file_id) as n
+       select user_id, file_id, edited_at, row_number() over (partition by user_id
+       order by edited_at desc, file_id) as n
        from file_edits
      ) r
      where r.user_id = e.user_id and r.file_id = e.file_id

@@ -73,7 +73,8 @@ export async function searchEntries(
       from === null || from.kind !== kind
         ? ''
         : `where (key ${collate}, id) ${way === 'asc' ? '>' : '<'} (${add(from.key)}::${type}, ${add(from.id)}::uuid)`;
-    return `(select ${kind} as kind, id, key::text as sort_key, row_number() over (${by}) as pos from (select id, key from m${alias} ${after} ${by} limit ${query.limit + 1}) p)`;
+    return `(select ${kind} as kind, id, key::text as sort_key, row_number() over (${by}) as pos
+      from (select id, key from m${alias} ${after} ${by} limit ${query.limit + 1}) p)`;
   };
   const matched = (alias: 'f' | 'd', source: string): string =>
     `select ${alias}.id, ${keyOf(alias, sort, query.resource === 'trash', titled(alias)).column} as key from ${source}`;
@@ -81,10 +82,24 @@ export async function searchEntries(
     .map((hit) => matched('f', `files f where ${hit}${signs(terms, add)} and ${scope.files}`))
     .join(' union all ');
   const folders = scope.folders !== null && from?.kind !== 1;
-  const text = `with mf as materialized (${files})${folders ? `, md as materialized (${matched('d', `folders d where ${titled('d')} and ${scope.folders!}`)})` : ''}
+  const text = `with mf as materialized (${files})${
+    folders
+      ? `, md as materialized (${matched(
+          'd',
+          `folders d
+    where ${titled('d')} and ${scope.folders!}`,
+        )})`
+      : ''
+  }
       select head.total, p.* from
-        (select ${from === null ? `((select count(*) from mf)${folders ? ' + (select count(*) from md)' : ''})::int` : `${add(from.total)}::int`} as total) head
-        left join (select * from (${folders ? `${page('d', 0)} union all ` : ''}${page('f', 1)}) both_kinds order by kind, pos limit ${query.limit + 1}) p on true order by kind, pos`;
+        (select ${
+          from === null
+            ? `((select count(*)
+        from mf)${folders ? ' + (select count(*) from md)' : ''})::int`
+            : `${add(from.total)}::int`
+        } as total) head
+        left join (select * from (${folders ? `${page('d', 0)} union all ` : ''}${page('f', 1)}) both_kinds
+        order by kind, pos limit ${query.limit + 1}) p on true order by kind, pos`;
   // What is found is planned for these very words. What is shown of it is the same statements for every search.
   const { rows } = await context.pool.query<Hit & { total: number }>(text, values);
   const hits = rows.filter((row) => row.id !== null);
@@ -110,7 +125,8 @@ function hitsOf(terms: Query, trees: string[] | null, titled: string, add: (valu
   const wanted = `${add(trees === null ? terms.terms : `(${trees.map(treeTerm).join(' | ')}) & ${terms.terms}`)}::tsquery`;
   return [
     `not f.index_due and f.id in (select t.file_id from search_texts t where t.terms @@ ${wanted})`,
-    `f.index_due and ${own} and (${titled} or exists (select 1 from search_texts t where t.file_id = f.id and t.terms @@ ${wanted}))`,
+    `f.index_due and ${own} and (${titled} or exists (select 1 from search_texts t
+      where t.file_id = f.id and t.terms @@ ${wanted}))`,
   ];
 }
 
@@ -176,15 +192,18 @@ async function scopeOf(
     }
     case 'history':
       return {
-        files: `exists (select 1 from file_edits v where v.user_id = ${me()} and v.file_id = f.id) and ${live('f')} and ${fileRank(me())} > 0`,
+        files: `exists (select 1 from file_edits v where v.user_id = ${me()} and v.file_id = f.id) and ${live('f')}
+          and ${fileRank(me())} > 0`,
         folders: null,
         trees: await treesOf(db, userId, true),
         path: [],
       };
     case 'fav':
       return {
-        files: `exists (select 1 from favourites v where v.user_id = ${me()} and v.file_id = f.id) and ${live('f')} and ${fileRank(me())} > 0`,
-        folders: `exists (select 1 from favourites v where v.user_id = ${me()} and v.folder_id = d.id) and ${live('d')} and ${folderRank(me())} > 0`,
+        files: `exists (select 1 from favourites v where v.user_id = ${me()} and v.file_id = f.id) and ${live('f')}
+          and ${fileRank(me())} > 0`,
+        folders: `exists (select 1 from favourites v where v.user_id = ${me()} and v.folder_id = d.id) and ${live('d')}
+          and ${folderRank(me())} > 0`,
         trees: await treesOf(db, userId, true),
         path: [],
       };
@@ -216,7 +235,8 @@ async function scopeOfFolder(
     rows: [place],
   } = await db.query<{ tree: string; org_id: string | null; path: ListPage['path'] }>(
     `select coalesce(d.org_id, d.owner_id) as tree, d.org_id,
-       (select jsonb_agg(jsonb_build_object('folderId', p.id, 'title', p.title) order by cardinality(p.ancestors)) from folders p
+       (select jsonb_agg(jsonb_build_object('folderId', p.id, 'title', p.title) order by cardinality(p.ancestors))
+       from folders p
         where (p.id = d.id or p.id = any(d.ancestors)) and ${folderRank('$2', 'p')} > 0) as path
      from folders d where d.id = $1 and d.trashed_at is null and ${folderRank('$2')} > 0`,
     [folderId, userId],
@@ -224,7 +244,8 @@ async function scopeOfFolder(
   if (place === undefined || (orgId !== null && place.org_id !== orgId)) throw notFound();
   const here = `${add(folderId)}::uuid`;
   return {
-    files: `f.trashed_at is null and f.folder_id in (select h.id from folders h where h.id = ${here} or h.ancestors @> array[${here}])`,
+    files: `f.trashed_at is null and f.folder_id in (select h.id from folders h
+      where h.id = ${here} or h.ancestors @> array[${here}])`,
     folders: `d.trashed_at is null and d.ancestors @> array[${here}]`,
     trees: [place.tree],
     path: place.path,
@@ -235,8 +256,10 @@ async function scopeOfFolder(
 async function treesOf(db: Queryable, userId: string, own: boolean): Promise<string[] | null> {
   const { rows } = await db.query<{ id: string }>(
     `select distinct id from (
-       select coalesce(f.org_id, f.owner_id) as id from collaborators c join files f on f.id = c.file_id where c.user_id = $1
-       union all select coalesce(d.org_id, d.owner_id) from collaborators c join folders d on d.id = c.folder_id where c.user_id = $1
+       select coalesce(f.org_id, f.owner_id) as id from collaborators c join files f on f.id = c.file_id
+       where c.user_id = $1
+       union all select coalesce(d.org_id, d.owner_id) from collaborators c join folders d on d.id = c.folder_id
+       where c.user_id = $1
        union all select m.org_id from org_members m where m.user_id = $1) trees limit ${maxTrees + 1}`,
     [userId],
   );
@@ -261,12 +284,17 @@ async function describe(
     name: 'found-entries',
     types: isoMoments,
     // The paths of all places come with the first row.
-    text: `with page as (select kind, pos, '' as sort_key, id from unnest($2::int[], $3::uuid[]) with ordinality as hit (kind, id, pos)),
-        paths as (select h.id, (select jsonb_agg(jsonb_build_object('folderId', p.id, 'title', p.title) order by cardinality(p.ancestors)) from folders p
+    text: `with page as (select kind, pos, '' as sort_key, id
+      from unnest($2::int[], $3::uuid[]) with ordinality as hit (kind, id, pos)),
+        paths as (select h.id, (select jsonb_agg(jsonb_build_object('folderId', p.id, 'title', p.title)
+        order by cardinality(p.ancestors)) from folders p
             where (p.id = h.id or p.id = any(h.ancestors)) and ${folderRank('$1', 'p')} > 0) as path
-          from folders h where h.id in (select f.folder_id from page join files f on f.id = page.id union select d.parent_id from page join folders d on d.id = page.id))
-      select e.*, (select t.pages from search_texts t where t.file_id = e.id and t.terms @@ $4::tsquery order by t.part limit 1) as pages,
-        case when row_number() over (order by e.pos) = 1 then (select jsonb_object_agg(id, path) from paths) end as paths
+          from folders h where h.id in (select f.folder_id
+          from page join files f on f.id = page.id union select d.parent_id from page join folders d on d.id = page.id))
+      select e.*, (select t.pages from search_texts t where t.file_id = e.id and t.terms @@ $4::tsquery
+      order by t.part limit 1) as pages,
+        case when row_number() over (order by e.pos) = 1 then (select jsonb_object_agg(id, path)
+        from paths) end as paths
       from (${entries('$1::uuid')}) e order by e.pos`,
     values: [userId, hits.map((hit) => hit.kind), hits.map((hit) => hit.id), query.terms],
   });

@@ -44,8 +44,11 @@ export function followFiles(
     const parts = partsOf({ title: file.title, treeId: file.org_id ?? file.owner_id, pages });
     // In one statement, and only if the file is still what was read; else it stays due.
     await pool.query(
-      `with done as (update files set index_due = false where id = $1 and title = $2 and revision = $3 and owner_id = $4 and org_id is not distinct from $5 returning id),
-            parts as (select done.id, p.part, p.terms, p.pages from done, unnest($6::int[], $7::text[], $8::text[]) as p (part, terms, pages)),
+      `with done as (update files set index_due = false
+        where id = $1 and title = $2 and revision = $3 and owner_id = $4 and org_id is not distinct from $5
+        returning id),
+            parts as (select done.id, p.part, p.terms, p.pages
+            from done, unnest($6::int[], $7::text[], $8::text[]) as p (part, terms, pages)),
             gone as (delete from search_texts t using done where t.file_id = done.id and t.part >= $9)
        insert into search_texts (file_id, part, terms, pages) select id, part, terms::tsvector, pages::jsonb from parts
        on conflict (file_id, part) do update set terms = excluded.terms, pages = excluded.pages`,

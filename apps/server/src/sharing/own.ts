@@ -13,8 +13,10 @@ export interface OwnLinkRow extends ViewLinkRow {
  */
 export async function linksOf(db: Queryable, userId: string): Promise<OwnLinkRow[]> {
   const { rows } = await db.query<OwnLinkRow>(
-    `select ${linkColumns}, f.title, f.org_id as "orgId", f.category from view_links l join files f on f.id = l.file_id and f.trashed_at is null
-     where f.owner_id = $1 and f.org_id is null or l.created_by = $1 and f.org_id is not null order by l.created_at desc, l.id limit 2000`,
+    `select ${linkColumns}, f.title, f.org_id as "orgId", f.category
+      from view_links l join files f on f.id = l.file_id and f.trashed_at is null
+     where f.owner_id = $1 and f.org_id is null or l.created_by = $1 and f.org_id is not null
+     order by l.created_at desc, l.id limit 2000`,
     [userId],
   );
   return rows;
@@ -36,9 +38,11 @@ export interface OwnInviteRow {
 /** Collaboration links of the same. */
 export async function inviteLinksOf(db: Queryable, userId: string): Promise<OwnInviteRow[]> {
   const { rows } = await db.query<OwnInviteRow>(
-    `select l.id, l.file_id, l.folder_id, l.rank::int as rank, l.joined, l.used_at, l.created_at, coalesce(f.title, d.title) as title, coalesce(f.org_id, d.org_id) as "orgId", f.category
+    `select l.id, l.file_id, l.folder_id, l.rank::int as rank, l.joined, l.used_at, l.created_at,
+      coalesce(f.title, d.title) as title, coalesce(f.org_id, d.org_id) as "orgId", f.category
      from collaboration_links l left join files f on f.id = l.file_id left join folders d on d.id = l.folder_id
-     where f.trashed_at is null and d.trashed_at is null and (coalesce(f.org_id, d.org_id) is null and coalesce(f.owner_id, d.owner_id) = $1
+     where f.trashed_at is null and d.trashed_at is null
+     and (coalesce(f.org_id, d.org_id) is null and coalesce(f.owner_id, d.owner_id) = $1
        or coalesce(f.org_id, d.org_id) is not null and l.created_by = $1) order by l.created_at desc, l.id limit 2000`,
     [userId],
   );

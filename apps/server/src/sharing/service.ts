@@ -68,7 +68,8 @@ export function openLink(context: Context, userId: string, fileId: string, setti
     const {
       rows: [made],
     } = await client.query<ViewLinkRow>(
-      `insert into view_links as l (id, file_id, created_by) values ($1, $2, $3) on conflict (file_id) do update set file_id = excluded.file_id returning ${linkColumns}`,
+      `insert into view_links as l (id, file_id, created_by) values ($1, $2, $3)
+        on conflict (file_id) do update set file_id = excluded.file_id returning ${linkColumns}`,
       [secretId(), file.id, userId],
     );
     return made!;
@@ -110,7 +111,8 @@ async function change(
     const {
       rows: [set],
     } = await client.query<ViewLinkRow>(
-      `update view_links l set id = coalesce($2, l.id), access = coalesce($3, l.access), validity = coalesce($4::smallint, l.validity),
+      `update view_links l set id = coalesce($2, l.id), access = coalesce($3, l.access),
+        validity = coalesce($4::smallint, l.validity),
          expires_at = case when $4::smallint is null then l.expires_at else $5 end,
          password_hash = case when $6 then $7 else l.password_hash end, password_sealed = case when $6 then $8 else l.password_sealed end,
          password_version = l.password_version + $6::int

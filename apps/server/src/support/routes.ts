@@ -47,9 +47,11 @@ export function supportRoutes(app: FastifyInstance, context: Context): void {
     const list = `asks ${String(query.open)}`;
     const from = query.cursor === undefined ? null : readPage(keys, list, query.cursor, z.tuple([z.uuid()]));
     const { rows } = await pool.query<AskRow>(
-      `select a.id, a.category, a.content, a.url, a.created_at, a.closed_at, u.id as user_id, u.full_name, coalesce(u.email, u.phone) as account
+      `select a.id, a.category, a.content, a.url, a.created_at, a.closed_at, u.id as user_id, u.full_name,
+        coalesce(u.email, u.phone) as account
        from asks a left join users u on u.id = a.user_id
-       where ($1::boolean is null or (a.closed_at is null) = $1) and ($2::uuid is null or a.id < $2) order by a.id desc limit ${PAGE + 1}`,
+       where ($1::boolean is null or (a.closed_at is null) = $1) and ($2::uuid is null or a.id < $2)
+       order by a.id desc limit ${PAGE + 1}`,
       [query.open ?? null, from?.[0] ?? null],
     );
     const page = rows.slice(0, PAGE),
