@@ -6,6 +6,8 @@ import { Path, type ShapeLibrary } from '@limn/drawing/shape/index.ts';
 import { get, row, slide, textEdges } from './row.ts';
 
 const TITLE = { min: 20, max: 160, default: 40 } as const;
+/** Where a theme gives shapes no line, lanes still end somewhere. */
+const LANE = { bold: true, fill: 'theme:lane', strokeWidth: 1.5 } as const;
 const TEXT = { zh: '泳道', en: 'Lane' } as const;
 
 export const lanes: ShapeLibrary = {
@@ -30,7 +32,7 @@ export const lanes: ShapeLibrary = {
         },
         controls: [slide('title', { ...TITLE, cap: (_w, h) => h, line: (w) => [w / 4, 0, 0, 1] })],
         textBox: (w, h, c) => textEdges(w, h, 0, 0, w, Math.min(get(c, 'title'), h)),
-        style: { bold: true },
+        style: LANE,
         text: TEXT,
       },
     ),
@@ -51,7 +53,7 @@ export const lanes: ShapeLibrary = {
         },
         controls: [slide('title', { ...TITLE, cap: (w) => w, line: (_w, h) => [0, h / 4, 1, 0] })],
         textBox: (w, h, c) => textEdges(w, h, 0, 0, Math.min(get(c, 'title'), w), h),
-        style: { bold: true, vertical: true },
+        style: { ...LANE, vertical: true },
         text: TEXT,
       },
     ),

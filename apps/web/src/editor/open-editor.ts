@@ -17,6 +17,8 @@ export interface OpenEditorOptions extends PicturePlace {
   readOnly: boolean;
   locale: 'zh' | 'en';
   dark: boolean;
+  /** Whether what is set here is the person's choice for other documents too. A view in a frame sets what it needs. */
+  keepsSettings?: boolean;
 }
 
 export interface OpenEditor {
@@ -55,12 +57,12 @@ export function openEditor(ydoc: Y.Doc, options: OpenEditorOptions): OpenEditor 
   });
   picturesOf.set(editor, pictures);
   setUpEditor(editor);
-  const forget = rememberSettings(editor);
+  const forget = options.keepsSettings === false ? undefined : rememberSettings(editor);
   return {
     editor,
     scene,
     destroy: () => {
-      forget();
+      forget?.();
       editor.destroy();
       scene.destroy();
       pictures.destroy();

@@ -21,7 +21,8 @@ import { BatchBrush } from './batch-brush.ts';
 const TINY = 14;
 /**
  * Device pixels: shapes smaller than this may share a batch where they overlap; that the lower one's line shows through
- * is too small to see.
+ * is too small to see. They share it with none that is larger: a container is painted over what it holds as soon as
+ * one path fills both.
  */
 const SMALL = 40;
 /** Device pixels per page unit: below, connectors are thin lines in the colour of their look. */
@@ -35,8 +36,9 @@ export class BatchPainter {
   private readonly brush: BatchBrush;
   private readonly occupancy = new Occupancy();
   private readonly batches: Batch[] = [];
-  /** Latest batch of each kind of look, by its number; -1 for none. */
+  /** Latest batch of each kind of look, by its number; -1 for none. Those of small shapes are kept apart. */
   private readonly latest: number[] = [];
+  private readonly latestSmall: number[] = [];
   private readonly numbers = new Map<string, number>();
   private readonly latestTint: number[] = [];
   private readonly latestThread: number[] = [];
@@ -62,7 +64,7 @@ export class BatchPainter {
     }
     occupancy.reset(region.x, region.y, region.w, region.h);
     this.batches.length = 0;
-    this.latest.length = 0;
+    this.latest.length = this.latestSmall.length = 0;
     this.latestTint.length = this.latestThread.length = 0;
     const { table } = scene;
     for (let i = 0; i < slots.length; i++) {
@@ -149,12 +151,14 @@ export class BatchPainter {
       bx1 = box.r ? x1 : bx0 + pw + 4,
       by1 = box.r ? y1 : by0 + ph + 4;
     const overflows = this.scene.registry.get(record.kind).overflows === true;
+    const isSmall = pw < SMALL && ph < SMALL;
     const at = this.join(
       this.keyOf(look),
       occupancy.top(overflows ? x0 : bx0, overflows ? y0 : by0, overflows ? x1 : bx1, overflows ? y1 : by1),
-      pw < SMALL && ph < SMALL,
+      isSmall,
       'shape',
       look,
+      isSmall ? this.latestSmall : this.latest,
     );
     this.batches[at]!.slots.push(slot);
     occupancy.mark(overflows ? x0 : bx0, overflows ? y0 : by0, overflows ? x1 : bx1, overflows ? y1 : by1, at);
@@ -216,13 +220,14 @@ export class BatchPainter {
     mayOverlap: boolean,
     type: 'shape' | 'line' | 'text' | 'item',
     look: Look,
+    latest = this.latest,
   ): number {
-    const at = this.latest[key];
+    const at = latest[key];
     if (at !== undefined && at >= 0 && (at > top || (mayOverlap && at === top))) return at;
     const made = this.batches.push({ type, look, slots: [] } as Batch) - 1;
     // Keys are found in no order; an array with holes would be slow.
-    while (this.latest.length < key) this.latest.push(-1);
-    this.latest[key] = made;
+    while (latest.length < key) latest.push(-1);
+    latest[key] = made;
     return made;
   }
 

@@ -90,7 +90,7 @@ export const keyboardCommands = (Object.keys(VECTOR) as Direction[])
       },
     ),
     define('keyboard', 'menu', { icon: 'menu', shortcuts: ['Shift+F10', 'ContextMenu'] }, openMenu),
-    define('keyboard', 'connect', { icon: 'waypoints', shortcuts: ['C', 'Alt+C'], edits: true, when: onlyShape }, (e) =>
+    define('keyboard', 'connect', { icon: 'waypoints', shortcuts: ['Alt+C'], edits: true, when: onlyShape }, (e) =>
       e.setTool('keyboardConnect', { from: e.selection.ids[0]! }),
     ),
   ]);

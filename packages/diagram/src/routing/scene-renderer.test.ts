@@ -25,6 +25,17 @@ const registry = new ShapeRegistry([
         parts: (w, h, _c, { radius = 0 }) => [{ path: new Path().roundRect(0, 0, w, h, radius) }],
       },
       {
+        id: 't.titled',
+        name: { zh: 'p', en: 'p' },
+        tags: { zh: [], en: [] },
+        w: 100,
+        h: 50,
+        parts: (w, h) => [
+          { path: new Path().roundRect(0, 0, w, h, 0) },
+          { path: new Path().roundRect(0, 0, w, h / 8, 0), fill: 'darker' },
+        ],
+      },
+      {
         id: 't.bars',
         name: { zh: 'b', en: 'b' },
         tags: { zh: [], en: [] },
@@ -257,6 +268,34 @@ describe('SceneRenderer', () => {
     const pixels = board.paint(),
       isRed = (x: number, y: number): boolean => pixels[4 * (y * W + x) + 1]! < 100;
     expect([isRed(44, 44), isRed(164, 44), isRed(200, 80)]).toEqual([true, false, true]);
+  });
+  it('paints what stands in a container over it at every zoom, however small', () => {
+    const shape = (id: string, kind: string, box: { x: number; y: number; w: number; h: number }): DiagramRecord => ({
+      id,
+      type: 'shape',
+      kind,
+      at: { parent: 'l', key: `b${id}V` },
+      box,
+      style: { fill: '#ffffff', stroke: '#000000', strokeWidth: 8 },
+      data: {},
+    });
+    const step = { x: 100, y: 100, w: 100, h: 50 };
+    const all = [
+      ...records(0),
+      shape('a', 't.titled', { x: 0, y: 0, w: 500, h: 400 }),
+      shape('b', 't.box', step),
+      shape('c', 't.titled', { ...step, y: 200 }),
+    ];
+    const board = new Board(new DocumentStore(toYDoc({ format: 'limn', version: 1, kind: 'diagram', records: all })));
+    for (const zoom of [1, 0.5, 0.37, 0.33, 0.3, 0.25, 0.18]) {
+      board.viewport.centerOn({ x: 150, y: 150 }, zoom);
+      const pixels = board.paint();
+      for (const y of [100, 200]) {
+        const line = board.viewport.toScreen({ x: 150, y }),
+          inkAt = (dy: number): number => pixels[4 * ((Math.round(line.y) + dy) * W + Math.round(line.x))]!;
+        expect(Math.min(...[-1, 0, 1].map(inkAt)), `the line at ${y}, zoom ${zoom}`).toBeLessThan(160);
+      }
+    }
   });
   it('goes on when a peer removes what is in motion', () => {
     const board = open(160),

@@ -171,6 +171,41 @@ describe('text', () => {
     expect(new TestEditor().press('h').state).toBe('hand');
   });
 
+  it('does what the shortcut sheet says while a shape is selected: only letters are typed', () => {
+    const keys: [key: string, code: string, shift: boolean][] = [
+      ['@', 'Digit2', true],
+      ['!', 'Digit1', true],
+      [')', 'Digit0', true],
+      ['"', 'Digit2', true],
+      ['?', 'Slash', true],
+    ];
+    for (const [key, code, shift] of keys) {
+      const e = new TestEditor().shape('a', 100, 100, 100, 60, { text: [{ insert: 'kept' }] }).select('a');
+      const asked: string[] = [];
+      e.viewport.zoomAt({ x: 150, y: 130 }, 0.4);
+      e.on('ask', ({ dialog }) => asked.push(dialog));
+      e.input.keyDown({ key, code, shift, alt: false, mod: false, repeat: false });
+      expect(e.editing, key).toBeNull();
+      if (key === '?') expect(asked).toEqual(['shortcuts']);
+      else expect(e.viewport.zoom, key).toBeGreaterThanOrEqual(1);
+    }
+    for (const key of ['c', 'V', '采', '4', '+']) {
+      const e = new TestEditor().shape('a', 100, 100).select('a');
+      e.input.keyDown({ key, code: '', shift: false, alt: false, mod: false, repeat: false });
+      expect(e.editingStart.typed, key).toBe(key);
+    }
+  });
+
+  it('has no shortcut that could only ever be typed', () => {
+    const e = new TestEditor().shape('a', 100, 100).select('a');
+    const needing = e.commands.all().filter((c) => c.when && e.commands.enabled(c.id, e));
+    e.select();
+    const lost = needing.filter(
+      (c) => !e.commands.enabled(c.id, e) && c.shortcuts?.some((keys) => /^(Shift\+)?[A-Za-z]$/.test(keys)),
+    );
+    expect(lost.map((c) => c.id)).toEqual([]);
+  });
+
   it('makes a text where the canvas is double clicked, and forgets it when empty', () => {
     const e = new TestEditor().doubleClick(400, 400),
       text = e.all('shape')[0]!;

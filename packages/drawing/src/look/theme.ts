@@ -3,7 +3,7 @@
  * that names a slot (`theme:accent1`) follows the theme; a literal colour stays what it is.
  */
 import type { Color, Style } from '@limn/document';
-import { contrast, over, parseColor } from '../paint/color.ts';
+import { contrast, mixColors, over, parseColor } from '../paint/color.ts';
 
 export const SLOTS = [
   'paper',
@@ -11,6 +11,7 @@ export const SLOTS = [
   'muted',
   'link',
   'fill',
+  'lane',
   'stroke',
   'line',
   'grid',
@@ -53,6 +54,15 @@ const CONNECTOR: Style = {
 const LABEL: Style = { fontSize: 13, padding: [1, 4, 1, 4] };
 
 /**
+ * What lanes are filled with, so that what stands in them and the lines between are seen: the paper with a breath of
+ * the lines, and less of it where the shapes themselves are tinted.
+ */
+function laneColor(paper: string, fill: string, line: string): string {
+  const isTinted = contrast(parseColor(paper)!, parseColor(fill)!) > 1.04;
+  return mixColors(paper, line, isTinted ? 0.03 : 0.07);
+}
+
+/**
  * A table from its base colours in the order paper, text, muted, fill, stroke, line, then six accents and six soft
  * ones.
  */
@@ -65,6 +75,7 @@ function slots(base: string, accents: string, soft: string, link: string, grid: 
     text,
     muted,
     fill,
+    lane: laneColor(paper, fill, line),
     stroke,
     line,
     link,

@@ -373,7 +373,11 @@ export const diagram = {
     tooLarge: 'A picture must be under {{limit}} MB',
   },
   palette: { label: 'Command palette', search: 'Search commands or shapes', none: 'No matching command' },
-  shortcuts: { title: 'Keyboard shortcuts', search: 'Search shortcuts' },
+  shortcuts: {
+    title: 'Keyboard shortcuts',
+    search: 'Search shortcuts',
+    typed: 'While one shape is selected, letters are typed into it. Press Esc first to choose a tool by its letter.',
+  },
   gesture: {
     group: 'Mouse',
     space: 'Space',

@@ -366,7 +366,11 @@ export const diagram = {
     tooLarge: '图片不能超过 {{limit}} MB',
   },
   palette: { label: '命令面板', search: '搜索命令或图形', none: '没有匹配的命令' },
-  shortcuts: { title: '键盘快捷键', search: '搜索快捷键' },
+  shortcuts: {
+    title: '键盘快捷键',
+    search: '搜索快捷键',
+    typed: '选中一个图形时，字母会直接输入到图形中。要用字母切换工具，请先按 Esc。',
+  },
   gesture: {
     group: '鼠标',
     space: '空格',

@@ -47,6 +47,9 @@ export default function ShortcutSheet({ onClose }: { onClose: () => void }): Rea
         value={query}
         onChange={setQuery}
       />
+      {!editor.settings.readOnly && editor.settings.typeToEdit && (
+        <p className={styles['note']}>{t('shortcuts.typed')}</p>
+      )}
       <div className={styles['groups']}>
         {groups.map((group) => (
           <section key={group}>

@@ -114,6 +114,7 @@ function Viewer({
       readOnly: true,
       locale: shortLocale(document.documentElement.lang),
       dark: false,
+      keepsSettings: false,
     });
     opened.editor.set({ grid: false });
     opened.editor.setTool('hand');

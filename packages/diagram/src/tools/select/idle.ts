@@ -9,6 +9,7 @@ import { inBody, isContainer, textTarget } from '../../items/targets.ts';
 import { removeWaypoint } from '../../routing/edit.ts';
 import { boxContains } from '@limn/drawing/geometry/box.ts';
 import { polylineNearest } from '@limn/drawing/geometry/polyline.ts';
+import { matchShortcut } from '@limn/canvas/commands/shortcuts.ts';
 import { type KeyInfo, type PointerInfo } from '@limn/canvas/core/state-node.ts';
 import { DiagramState } from '../state.ts';
 
@@ -176,6 +177,8 @@ export class Idle extends DiagramState<{ created?: boolean } | undefined> {
     if (key.key === 'Escape') return this.escape();
     if (editor.editing !== null || key.mod || key.alt || !editor.settings.typeToEdit || editor.selection.size !== 1)
       return false;
+    // Letters are typed; signs and digits that stand for a command stay commands.
+    if (!/^\p{L}$/u.test(key.key) && matchShortcut(editor, key) !== null) return false;
     // An input method's first key comes as `Process`: its characters follow into the text editor that opens now.
     const typed = [...key.key].length === 1 && key.key !== ' ';
     return (
