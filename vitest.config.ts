@@ -5,6 +5,8 @@ const shared = {
   setupFiles: ['scripts/property-seed.setup.ts'],
   testTimeout: 30_000,
   hookTimeout: 60_000,
+  // Work that a test waits for may be slow on a busy machine; a test that passes does not wait for it.
+  expect: { poll: { timeout: 15_000 } },
 };
 
 export default defineConfig({

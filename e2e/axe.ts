@@ -34,7 +34,8 @@ export async function violations(page: Page, { within, rules }: Judging = {}): P
       return found.flatMap((each) =>
         each.nodes.map(
           (node) =>
-            `${each.id}: ${node.target.join(' ')} – ${node.html.slice(0, 160)} – ${node.failureSummary?.split('\n').slice(1, 3).join(' ').trim() ?? ''}`,
+            `${each.id}: ${node.target.join(' ')} – ${node.html.slice(0, 160)} – ` +
+            (node.failureSummary?.split('\n').slice(1, 3).join(' ').trim() ?? ''),
         ),
       );
     },

@@ -1,4 +1,7 @@
-/** Source files have at most 500 lines. Tables of data (catalogues, shape libraries) are as long as they are. */
+/**
+ * Source files have at most 500 lines of at most 120 columns. Tables of data (catalogues, shape libraries) are as long
+ * as they are; texts, tests and what cannot be broken (a regular expression, the text of a plain string) as wide.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { root } from './lib/node.mjs';
@@ -6,20 +9,39 @@ import { root } from './lib/node.mjs';
 const MOST = 500;
 const SOURCE = /\.(ts|tsx|mjs|css)$/;
 const DATA = [/^packages\/i18n\/src\/(zh|en)\//, /^packages\/shapes\/src\/libraries\//, /\.generated\.ts$/];
+const WIDEST = 120;
+const TEXTS = [
+  /^packages\/i18n\/src\/(zh|en)\//,
+  /\.(zh|en)\.ts$/,
+  /\/text\/(zh|en)\.ts$/,
+  /\.(generated|fixture|cases|test|spec)\.tsx?$/,
+];
+const UNBREAKABLE =
+  /'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|\/(?:[^/\\\s]|\\.)(?:\[(?:[^\]\\]|\\.)*\]|[^/\\]|\\.)+\/[a-z]*/g;
 const SKIP = new Set(['node_modules', 'dist', 'data', 'results', '.git', '.cache']);
 
-const long = [];
+const faults = [];
 (function walk(folder) {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);
     if (entry.isDirectory() && !SKIP.has(entry.name)) walk(path);
     else if (entry.isFile() && SOURCE.test(entry.name)) {
       const name = relative(root, path);
-      const lines = readFileSync(path, 'utf8').split('\n').length - 1;
-      if (lines > MOST && !DATA.some((data) => data.test(name))) long.push(`${name}: ${lines} lines`);
+      const lines = readFileSync(path, 'utf8').split('\n');
+      if (lines.length - 1 > MOST && !DATA.some((data) => data.test(name)))
+        faults.push(`${name}: ${lines.length - 1} lines, more than ${MOST}`);
+      if (!TEXTS.some((text) => text.test(name)))
+        lines.forEach((line, index) => {
+          if (widthOf(line) > WIDEST) faults.push(`${name}:${index + 1}: more than ${WIDEST} columns`);
+        });
     }
   }
 })(root);
 
-for (const line of long) console.error(`${line}, more than ${MOST}`);
-process.exitCode = long.length > 0 ? 1 : 0;
+for (const fault of faults) console.error(fault);
+process.exitCode = faults.length > 0 ? 1 : 0;
+
+/** The columns of a line without what a person could not break in it. */
+function widthOf(line) {
+  return line.length > WIDEST ? line.replace(UNBREAKABLE, '').length : line.length;
+}

@@ -60,7 +60,8 @@ async function refuseBusyPort() {
     probe.once('error', (error) => {
       if (error.code === 'EADDRINUSE')
         fail(
-          `Port ${port} is in use. Stop what listens there, or choose another with PORT, such as PORT=${port + 1} npm start.`,
+          `Port ${port} is in use. Stop what listens there, ` +
+            `or choose another with PORT, such as PORT=${port + 1} npm start.`,
         );
       if (error.code === 'EACCES')
         fail(`Port ${port} needs rights this account does not have. Choose another with PORT.`);

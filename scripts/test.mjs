@@ -62,7 +62,9 @@ async function step(title, work) {
   passed += counts.passed;
   failed += counts.failed;
   summary.push(
-    `${counts.failed > 0 ? 'FAILED' : 'ok    '}  ${title}: ${counts.note ?? `${counts.passed} passed, ${counts.failed} failed`} (${((Date.now() - at) / 1000).toFixed(1)} s)`,
+    `${counts.failed > 0 ? 'FAILED' : 'ok    '}  ${title}: ` +
+      `${counts.note ?? `${counts.passed} passed, ${counts.failed} failed`} ` +
+      `(${((Date.now() - at) / 1000).toFixed(1)} s)`,
   );
   return counts.failed === 0;
 }

@@ -1,6 +1,7 @@
 /**
  * The diagram that every contender draws: n labelled shapes on a shaken grid and n connectors between neighbours, the
- * same for the same n. One rectangle near the middle, the hub, has exactly four connectors, or as many as are asked for.
+ * same for the same n. One rectangle near the middle, the hub, has exactly four connectors, or as many as are asked
+ * for.
  */
 export interface Shape {
   id: string;

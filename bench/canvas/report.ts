@@ -45,7 +45,10 @@ export function table(all: readonly Row[], n: number, spokes: number): string {
       base = of('bare', key);
     if (name === 'bare' || Number.isNaN(base) || Number.isNaN(v) || base === 0) return short(v);
     const ratio = v / base;
-    return `${short(v)} (${ratio.toFixed(1)}×${name === 'limn' && aim !== undefined && ratio > aim ? `, aim ${aim}×` : ''})`;
+    return (
+      `${short(v)} (${ratio.toFixed(1)}×` +
+      `${name === 'limn' && aim !== undefined && ratio > aim ? `, aim ${aim}×` : ''})`
+    );
   };
   const over = (name: string): string => {
     const keys = ['pan', 'hub', 'panFit', 'zoom', 'moveAll'];
@@ -53,7 +56,8 @@ export function table(all: readonly Row[], n: number, spokes: number): string {
   };
   const failed = rows.filter((r) => r.failed).map((r) => `\n${r.name}: stopped in ${r.failed}`);
   return [
-    `\n${n.toLocaleString('en')} shapes, as many connectors, ${spokes.toLocaleString('en')} of them on the hub; ms, median of the rounds (times the bare loop)\n`,
+    `\n${n.toLocaleString('en')} shapes, as many connectors, ${spokes.toLocaleString('en')} of them on the hub; ` +
+      `ms, median of the rounds (times the bare loop)\n`,
     `| | ${COLUMNS.map((c) => c.title).join(' | ')} | frames > 50 ms |`,
     `|---|${COLUMNS.map(() => '--:').join('|')}|--:|`,
     ...names.map((name) => `| ${name} | ${COLUMNS.map((c) => cell(name, c)).join(' | ')} | ${over(name)} |`),

@@ -22,7 +22,9 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 const PAGE = (script: string): string =>
-  `<!doctype html><meta charset="utf-8"><style>html,body{margin:0;height:100%;overflow:hidden}#root{position:relative;width:100vw;height:100vh}</style><div id="root"></div><script type="module" src="${script}"></script>`;
+  `<!doctype html><meta charset="utf-8">
+    <style>html,body{margin:0;height:100%;overflow:hidden}#root{position:relative;width:100vw;height:100vh}</style>
+    <div id="root"></div><script type="module" src="${script}"></script>`;
 
 export interface BenchServer {
   url: string;

@@ -81,7 +81,8 @@ try {
 
 async function measure(): Promise<void> {
   console.log(
-    `${shapes} shapes and ${shapes} connectors, ${edits} edits, Node ${process.version}, ${cpus().length} cores, load before ${load()}`,
+    `${shapes} shapes and ${shapes} connectors, ${edits} edits, Node ${process.version}, ${cpus().length} ` +
+      `cores, load before ${load()}`,
   );
   const server = await Server.start(join(root, 'apps/server/src/main.ts'), {
     PORT: '0',
@@ -163,7 +164,9 @@ async function latencies(
       seconds = (now() - from) / 1000;
     const rate = (after.sent + after.received - before.sent - before.received) / seconds + tabs.messages / tabs.seconds;
     console.log(
-      `  ${String(n).padEnd(8)}${cell(spread(tabs.store), 11)}${cell(spread(tabs.painted), 12)}${cell(spread(tabs.acknowledged), 12)}${cell(rate.toFixed(0), 13)}${cell(`${tabs.opened.toFixed(0)} ms`, 14)}${lost(tabs.lost)}`,
+      `  ${String(n).padEnd(8)}${cell(spread(tabs.store), 11)}${cell(spread(tabs.painted), 12)}` +
+        `${cell(spread(tabs.acknowledged), 12)}${cell(rate.toFixed(0), 13)}` +
+        `${cell(`${tabs.opened.toFixed(0)} ms`, 14)}${lost(tabs.lost)}`,
     );
 
     const ours = await busy(server, () => probe(limn.visitor(file, 'probe'), made, edits, state));
@@ -184,7 +187,9 @@ async function latencies(
     await crowd.leave();
     const ratio = percentile(ours.result.store, 0.5) / percentile(bare.result.store, 0.5);
     wires.push(
-      `  ${String(n).padEnd(8)}${cell(spread(ours.result.store), 11)}${cell(spread(bare.result.store), 12)}${cell(`${ratio.toFixed(ratio < 1 ? 2 : 1)}×`, 8)}${cell(spread(ours.result.acknowledged), 14)}${cell(`${ours.share.toFixed(0)} %`, 11)}${cell(`${bare.share.toFixed(0)} %`, 9)}${lost(ours.result.lost)}`,
+      `  ${String(n).padEnd(8)}${cell(spread(ours.result.store), 11)}${cell(spread(bare.result.store), 12)}` +
+        `${cell(`${ratio.toFixed(ratio < 1 ? 2 : 1)}×`, 8)}${cell(spread(ours.result.acknowledged), 14)}` +
+        `${cell(`${ours.share.toFixed(0)} %`, 11)}${cell(`${bare.share.toFixed(0)} %`, 9)}${lost(ours.result.lost)}`,
     );
   }
   console.log(
@@ -227,6 +232,7 @@ async function documentsInMemory(server: Server, limn: Limn, cookie: string): Pr
   await Promise.all(open.map((client) => client.stop()));
   console.log(`  closed    ${megabytes(await settled(server))}`);
   console.log(
-    `  a document ${slope(points.map(([n, { live }]) => [n, live])).toFixed(2)} MB live, ${slope(points.map(([n, { rss }]) => [n, rss])).toFixed(2)} MB RSS`,
+    `  a document ${slope(points.map(([n, { live }]) => [n, live])).toFixed(2)} MB live, ` +
+      `${slope(points.map(([n, { rss }]) => [n, rss])).toFixed(2)} MB RSS`,
   );
 }

@@ -94,7 +94,9 @@ export async function reportLighthouse(pages: readonly string[], rounds: number)
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
   let isGood = true;
   console.log(
-    `\nLighthouse, median of ${rounds}\n\n| page | ${[...categories, 'FCP ms', 'LCP ms', 'TBT ms', 'CLS'].join(' | ')} |\n|---|${'---:|'.repeat(categories.length + figures.length)}`,
+    `\nLighthouse, median of ${rounds}\n\n| page | ` +
+      `${[...categories, 'FCP ms', 'LCP ms', 'TBT ms', 'CLS'].join(' | ')} |\n|---|` +
+      `${'---:|'.repeat(categories.length + figures.length)}`,
   );
   try {
     for (const page of pages) {
@@ -107,7 +109,8 @@ export async function reportLighthouse(pages: readonly string[], rounds: number)
         median(reports.map((report) => report.audits[figure]?.numericValue ?? Number.NaN)),
       );
       console.log(
-        `| ${page || '/'} | ${scores.join(' | ')} | ${values.map((value, index) => value.toFixed(index === 3 ? 3 : 0)).join(' | ')} |`,
+        `| ${page || '/'} | ${scores.join(' | ')} | ` +
+          `${values.map((value, index) => value.toFixed(index === 3 ? 3 : 0)).join(' | ')} |`,
       );
       for (const [index, category] of categories.entries()) {
         if ((scores[index] ?? 0) >= aims[category]) continue;

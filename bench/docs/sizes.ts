@@ -46,14 +46,16 @@ const sources: Readonly<
     external: /^react(?:-dom)?(?:\/|$)/,
     plugins: [],
     entry: (names) =>
-      `export { ${names.join(', ')} } from '@arco-design/web-react';\n${names.map((name) => `import '@arco-design/web-react/es/${name}/style/css.js';`).join('\n')}`,
+      `export { ${names.join(', ')} } from '@arco-design/web-react';\n` +
+      `${names.map((name) => `import '@arco-design/web-react/es/${name}/style/css.js';`).join('\n')}`,
   },
   element: {
     root: peers,
     external: /^(?:vue|@vue\/.*)$/,
     plugins: [],
     entry: (names) =>
-      `export { ${names.map((name) => `El${name}`).join(', ')} } from 'element-plus';\n${names.map((name) => `import 'element-plus/es/components/${kebab(name)}/style/css';`).join('\n')}`,
+      `export { ${names.map((name) => `El${name}`).join(', ')} } from 'element-plus';\n` +
+      `${names.map((name) => `import 'element-plus/es/components/${kebab(name)}/style/css';`).join('\n')}`,
   },
 };
 
@@ -113,7 +115,8 @@ export async function reportSizes(only: readonly string[]): Promise<void> {
     element: unique(chosen, 'element'),
   };
   console.log(
-    `\nkB, gzip: together (scripts + styles), without React or Vue\n\n| widget | ${sets.join(' | ')} |\n|---|${sets.map(() => '---:|').join('')}`,
+    `\nkB, gzip: together (scripts + styles), without React or Vue\n\n| widget | ${sets.join(' | ')} |\n|---|` +
+      `${sets.map(() => '---:|').join('')}`,
   );
   for (const widget of [...chosen, all]) {
     const weights: Weight[] = [];

@@ -82,6 +82,7 @@ for (const [n, spokes] of [
   const p95 = steps.sort((a, b) => a - b)[Math.floor(STEPS * 0.95)]!;
   const cell = (v: number, w: number): string => (Number.isNaN(v) ? '–' : v.toFixed(1)).padStart(w);
   console.log(
-    `${String(n).padStart(6)}${String(spokes).padStart(8)}${cell(median(steps), 21)}${cell(p95, 6)}${cell(whole, 20)}${cell(taken, 13)}`,
+    `${String(n).padStart(6)}${String(spokes).padStart(8)}${cell(median(steps), 21)}${cell(p95, 6)}` +
+      `${cell(whole, 20)}${cell(taken, 13)}`,
   );
 }

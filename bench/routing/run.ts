@@ -91,6 +91,7 @@ for (const [name, page] of [
     warm = median(rounds),
     hub = moveHub(last, page.hub);
   console.log(
-    `${name.padEnd(21)}${ms(cold)}${ms(warm)}${ms(Math.min(...rounds))}${((warm * 1000) / page.ends.length).toFixed(1).padStart(10)}${ms(hub.ms)} (${hub.rerouted})`,
+    `${name.padEnd(21)}${ms(cold)}${ms(warm)}${ms(Math.min(...rounds))}` +
+      `${((warm * 1000) / page.ends.length).toFixed(1).padStart(10)}${ms(hub.ms)} (${hub.rerouted})`,
   );
 }

@@ -6,17 +6,21 @@ import type { View } from './run.ts';
 const css = `
   body { margin: 0; font: 13px sans-serif }
   #list { height: 100vh; overflow: auto }
-  .row { display: grid; grid-template-columns: 1fr 160px 160px 100px; align-items: center; height: 39px; padding: 0 12px; border-bottom: 1px solid #ddd }
+  .row { display: grid; grid-template-columns: 1fr 160px 160px 100px; align-items: center; height: 39px;
+    padding: 0 12px; border-bottom: 1px solid #ddd }
   .row span, .card b { overflow: hidden; text-overflow: ellipsis; white-space: nowrap }
-  #list.grid { display: grid; grid-template-columns: repeat(auto-fill, minmax(208px, 1fr)); gap: 16px; padding: 16px; box-sizing: border-box }
+  #list.grid { display: grid; grid-template-columns: repeat(auto-fill, minmax(208px, 1fr)); gap: 16px;
+    padding: 16px; box-sizing: border-box }
   .card { height: 200px; border: 1px solid #ddd; border-radius: 8px; overflow: hidden }
   .card img { display: block; width: 100%; height: 144px; object-fit: contain; background: #f4f4f4 }
   .card b { display: block; padding: 18px 12px; font-weight: 500 }`;
 
 const row = (n: number): string =>
-  `<div class="row"><span>流程图 ${n} order payment review</span><span>me</span><span>2026-01-02 10:${String(n % 60).padStart(2, '0')}</span><span>${n} KB</span></div>`;
+  `<div class="row"><span>流程图 ${n} order payment review</span><span>me</span><span>2026-01-02 10:` +
+  `${String(n % 60).padStart(2, '0')}</span><span>${n} KB</span></div>`;
 const card = (n: number, picture: string): string =>
-  `<div class="card"><img src="${picture}" loading="lazy" decoding="async" alt=""><b>流程图 ${n} order payment review</b></div>`;
+  `<div class="card"><img src="${picture}" loading="lazy" decoding="async" alt=""><b>流程图 ${n} order payment ` +
+  `review</b></div>`;
 
 /** @param picture the bytes of every picture, each of which has an address of its own */
 export async function serveBare(

@@ -136,8 +136,10 @@ function show(name: string, runs: readonly Frames[]): void {
     work = runs.flatMap((run) => run.work);
   const ms = (value: number): string => value.toFixed(1).padStart(6);
   console.log(
-    `${name.padEnd(12)} frame p50 ${ms(quantile(intervals, 0.5))}  p95 ${ms(quantile(intervals, 0.95))}  max ${ms(Math.max(...intervals))}  least max ${ms(Math.min(...runs.map((run) => Math.max(...run.intervals))))}` +
-      `  above 32 ms ${String(intervals.filter((one) => one > 32).length).padStart(3)} of ${intervals.length}   main thread p50 ${ms(quantile(work, 0.5))}  p95 ${ms(quantile(work, 0.95))}  max ${ms(Math.max(...work))}`,
+    `${name.padEnd(12)} frame p50 ${ms(quantile(intervals, 0.5))}  p95 ${ms(quantile(intervals, 0.95))}  max ` +
+      `${ms(Math.max(...intervals))}  least max ${ms(Math.min(...runs.map((run) => Math.max(...run.intervals))))}` +
+      `  above 32 ms ${String(intervals.filter((one) => one > 32).length).padStart(3)} of ${intervals.length}   ` +
+      `main thread p50 ${ms(quantile(work, 0.5))}  p95 ${ms(quantile(work, 0.95))}  max ${ms(Math.max(...work))}`,
   );
 }
 

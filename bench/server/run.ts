@@ -123,7 +123,8 @@ async function startTimes(): Promise<{ first: number; again: number[] }> {
 
 const show = (name: string, { rate, p50, p99 }: Measured, ratio?: number): void =>
   console.log(
-    `${name.padEnd(44)} ${rate.toFixed(0).padStart(7)} /s   p50 ${p50.toFixed(0).padStart(3)} ms   p99 ${p99.toFixed(0).padStart(4)} ms${ratio === undefined ? '' : `   ${(ratio * 100).toFixed(0)} % of bare`}`,
+    `${name.padEnd(44)} ${rate.toFixed(0).padStart(7)} /s   p50 ${p50.toFixed(0).padStart(3)} ms   p99 ` +
+      `${p99.toFixed(0).padStart(4)} ms${ratio === undefined ? '' : `   ${(ratio * 100).toFixed(0)} % of bare`}`,
   );
 
 const times = await startTimes();

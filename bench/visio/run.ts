@@ -11,6 +11,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { performance } from 'node:perf_hooks';
+import { inspect } from 'node:util';
 import { type ConnectorRecord, paragraphs, plainText, type ShapeRecord } from '@limn/document';
 import { ImportError } from '@limn/formats';
 import { importVisioTraced } from '@limn/formats/visio/import.ts';
@@ -99,7 +100,9 @@ async function score(bytes: Uint8Array, truth: Truth): Promise<Score> {
         near++;
       else if (misses)
         console.log(
-          `    ${page.name} ${id} ours ${[drawn.x0, drawn.y0, drawn.x1, drawn.y1].map((v) => (v / PX).toFixed(3)).join(' ')} reference ${theirs.bbox.map((v) => v.toFixed(3)).join(' ')}`,
+          `    ${page.name} ${id} ours ` +
+            `${[drawn.x0, drawn.y0, drawn.x1, drawn.y1].map((v) => (v / PX).toFixed(3)).join(' ')} reference ` +
+            `${theirs.bbox.map((v) => v.toFixed(3)).join(' ')}`,
         );
     }
   }
@@ -172,21 +175,24 @@ async function main(): Promise<void> {
         sum.explained += s.explained;
         sum.ms += s.ms;
         console.log(
-          `${String(s.near).padStart(5)}/${String(s.shapes).padEnd(5)} ${percent(s.near, s.shapes)}   ${String(s.found).padStart(5)}/${String(s.texts).padEnd(5)} ${percent(s.found, s.texts)} ${s.ms.toFixed(0).padStart(6)}  ${name}`,
+          `${String(s.near).padStart(5)}/${String(s.shapes).padEnd(5)} ${percent(s.near, s.shapes)}   ` +
+            `${String(s.found).padStart(5)}/${String(s.texts).padEnd(5)} ${percent(s.found, s.texts)} ` +
+            `${s.ms.toFixed(0).padStart(6)}  ${name}`,
         );
       } catch (error) {
         failed++;
-        console.log(
-          `failed: ${error instanceof ImportError ? error.message : String(error instanceof Error ? error.stack : error)}  ${name}`,
-        );
+        console.log(`failed: ${error instanceof ImportError ? error.message : inspect(error)}  ${name}`);
       }
     }
   }
   console.log(
-    `${String(sum.near).padStart(5)}/${String(sum.shapes).padEnd(5)} ${percent(sum.near, sum.shapes)}   ${String(sum.found).padStart(5)}/${String(sum.texts).padEnd(5)} ${percent(sum.found, sum.texts)} ${sum.ms.toFixed(0).padStart(6)}  ${files} files, ${failed} failed`,
+    `${String(sum.near).padStart(5)}/${String(sum.shapes).padEnd(5)} ${percent(sum.near, sum.shapes)}   ` +
+      `${String(sum.found).padStart(5)}/${String(sum.texts).padEnd(5)} ${percent(sum.found, sum.texts)} ` +
+      `${sum.ms.toFixed(0).padStart(6)}  ${files} files, ${failed} failed`,
   );
   console.log(
-    `Of the ${sum.texts - sum.found} texts not found the files themselves take out or replace ${sum.explained}: ${percent(sum.found, sum.texts - sum.explained).trim()} of the rest.`,
+    `Of the ${sum.texts - sum.found} texts not found the files themselves take out or replace ${sum.explained}: ` +
+      `${percent(sum.found, sum.texts - sum.explained).trim()} of the rest.`,
   );
   if (
     failed > 0 ||

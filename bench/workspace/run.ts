@@ -99,7 +99,8 @@ async function compare(name: string, product: () => Promise<unknown>, bare: () =
   }
   const [p50, p95, bare50] = [quantile(ours, 0.5), quantile(ours, 0.95), quantile(theirs, 0.5)];
   console.log(
-    `${name.padEnd(40)} p50 ${p50.toFixed(1).padStart(8)} ms   p95 ${p95.toFixed(1).padStart(8)} ms   SQL ${bare50.toFixed(1).padStart(8)} ms   ${(p50 / bare50).toFixed(2)} ×`,
+    `${name.padEnd(40)} p50 ${p50.toFixed(1).padStart(8)} ms   p95 ${p95.toFixed(1).padStart(8)} ms   SQL ` +
+      `${bare50.toFixed(1).padStart(8)} ms   ${(p50 / bare50).toFixed(2)} ×`,
   );
 }
 
@@ -111,7 +112,8 @@ try {
   });
   const userId = user!.userId;
   console.log(
-    `${size.files} files and ${size.folders} folders, seeded in ${((await timed(() => seed(client, userId, size))) / 1000).toFixed(0)} s`,
+    `${size.files} files and ${size.folders} folders, seeded in ` +
+      `${((await timed(() => seed(client, userId, size))) / 1000).toFixed(0)} s`,
   );
   const sql = bareSql(client, userId);
   const target = (await call('/api/folder/new', { title: 'target' })).folder!.folderId;

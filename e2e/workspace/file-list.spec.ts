@@ -1,4 +1,7 @@
-/** The list of files: finding, favourites, keys, the marquee, views, thousands of rows, and what it shows when a call fails. */
+/**
+ * The list of files: finding, favourites, keys, the marquee, views, thousands of rows, and what it shows when a call
+ * fails.
+ */
 import {
   choose,
   expect,

@@ -35,7 +35,8 @@ export function findNode() {
   const path = run.stdout?.trim().split('\n').at(-1) ?? '';
   if (run.status !== 0 || !existsSync(path)) {
     fail(
-      `Node 24 could not be fetched with npm. Install Node 22.18 or newer and start again.\n${run.stderr?.trim() ?? run.error?.message ?? ''}`,
+      `Node 24 could not be fetched with npm. Install Node 22.18 or newer and start again.\n` +
+        `${run.stderr?.trim() ?? run.error?.message ?? ''}`,
     );
   }
   mkdirSync(dirname(remembered), { recursive: true });

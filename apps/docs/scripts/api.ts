@@ -123,7 +123,8 @@ function callRow(call: CallSignatureDeclaration): ApiRow {
     const type = parameter.getTypeNode()?.getText() ?? '';
     return type.startsWith("'")
       ? type
-      : `${parameter.isRestParameter() ? '…' : ''}${parameter.getName()}${parameter.isOptional() && !parameter.isRestParameter() ? '?' : ''}`;
+      : `${parameter.isRestParameter() ? '…' : ''}${parameter.getName()}` +
+          `${parameter.isOptional() && !parameter.isRestParameter() ? '?' : ''}`;
   });
   const answer = call.getReturnTypeNode()?.getText().replace(/\s+/g, ' ') ?? '';
   return {
@@ -219,7 +220,10 @@ function signature(name: string, type: Type, at: Node, description: string): Api
   const parameters = (call?.getParameters() ?? []).map((parameter) => {
     const node = parameter.getValueDeclaration();
     const optional = Node.isParameterDeclaration(node) && node.isOptional();
-    return `${parameter.getName()}${optional ? '?' : ''}: ${parameter.getTypeAtLocation(at).getNonNullableType().getText(at, flags)}`;
+    return (
+      `${parameter.getName()}${optional ? '?' : ''}: ` +
+      `${parameter.getTypeAtLocation(at).getNonNullableType().getText(at, flags)}`
+    );
   });
   const text = `(${parameters.join(', ')}) => ${call?.getReturnType().getText(at, flags) ?? 'void'}`.replace(
     /import\("[^"]+"\)\./g,

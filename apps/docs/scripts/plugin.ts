@@ -57,7 +57,10 @@ const modules: Readonly<
         `{ ${names.map((name) => `${name}: ${imported(`limn-docs:api/${language}/${name}`)}`).join(', ')} }`,
     );
     const search = perLanguage((language) => imported(`limn-docs:search/${language}`));
-    return `export const pages = { ${rows.join(',\n')} };\nexport const api = ${api};\nexport const search = ${search};\n`;
+    return (
+      `export const pages = { ${rows.join(',\n')} };\nexport const api = ${api};\nexport const search = ` +
+      `${search};\n`
+    );
   },
   async examples([route, language]) {
     const words = await readWords(route as RouteId);
@@ -89,12 +92,18 @@ const modules: Readonly<
     );
     const snippets = await Promise.all(snippetFiles(route as RouteId).map((path) => shownFile(path, 'snippets')));
     const pieces = JSON.stringify(Object.fromEntries(snippets.map((file) => [file.name, file])));
-    return `${parts.map((part) => part.load).join('')}export const examples = { ${parts.map((part) => part.entry).join(',\n')} };\nexport const snippets = ${pieces};\n`;
+    return (
+      `${parts.map((part) => part.load).join('')}export const examples = { ` +
+      `${parts.map((part) => part.entry).join(',\n')} };\nexport const snippets = ${pieces};\n`
+    );
   },
   async api([language, name], tables) {
     const table = tables().get(name!);
     if (table === undefined) throw new Error(`A page documents ${name}, which no component set exports`);
-    return `export const table = ${JSON.stringify(describe(table, await readApiText(language as Language), language as Language))};\n`;
+    return (
+      `export const table = ` +
+      `${JSON.stringify(describe(table, await readApiText(language as Language), language as Language))};\n`
+    );
   },
   async sandbox() {
     // Of the icons only those that examples use: all of them would be larger than everything else.
@@ -115,7 +124,8 @@ const modules: Readonly<
       from('* as ui', '@limn/ui') +
       from('* as date', '@internationalized/date');
     const jquery = existsSync(jquerySet)
-      ? `async () => { const [{ default: $ }] = await Promise.all([${['jquery', '@limn/ui-jquery'].map((path) => `import(${JSON.stringify(path)})`).join(', ')}]); return $; }`
+      ? `async () => { const [{ default: $ }] = await Promise.all([` +
+        `${['jquery', '@limn/ui-jquery'].map((path) => `import(${JSON.stringify(path)})`).join(', ')}]); return $; }`
       : "async () => { throw new Error('jQuery'); }";
     return `${plain}${names === '' ? '' : from(`{ ${names} }`, 'lucide-react')}
 export const modules = { react, 'react/jsx-runtime': jsx, '@limn/ui': ui, '@internationalized/date': date, 'lucide-react': { ${names} } };
@@ -123,7 +133,10 @@ export const loadJquery = ${jquery};
 `;
   },
   async search([language], tables) {
-    return `export const entries = ${JSON.stringify(await searchIndex(language as Language, tables(), apiOfPages()))};\n`;
+    return (
+      `export const entries = ` +
+      `${JSON.stringify(await searchIndex(language as Language, tables(), apiOfPages()))};\n`
+    );
   },
 };
 
@@ -156,7 +169,8 @@ export function docsPages(): Plugin {
       this.addWatchFile(path!);
       const code = exampleSource(path!, language as Language, await readWords(route as RouteId));
       return path!.endsWith('.js')
-        ? `${jqueryImports}export function mount(root) {\n${code}\n}\nexport const unmount = (root) => void $(root).empty();\n`
+        ? `${jqueryImports}export function mount(root) {\n${code}\n}\nexport const unmount = (root) => void ` +
+            `$(root).empty();\n`
         : code;
     },
   };

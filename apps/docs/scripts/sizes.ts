@@ -89,7 +89,8 @@ for (const language of languages) {
     hold(`${id} (${language})`, sum(page.scripts), budget.page + (set === 'jquery' ? budget.jquery : 0));
     hold(`styles of ${id} (${language})`, sum(page.styles), budget.styles);
     rows.push(
-      `${id.padEnd(16)} ${language.padEnd(6)} ${sum(page.scripts).toFixed(1).padStart(6)}  styles ${sum(page.styles).toFixed(1)}`,
+      `${id.padEnd(16)} ${language.padEnd(6)} ${sum(page.scripts).toFixed(1).padStart(6)}  styles ` +
+        `${sum(page.styles).toFixed(1)}`,
     );
   }
 }

@@ -95,7 +95,8 @@ export function readConfig(env: Environment): Config {
   );
   if (unknown.length > 0) {
     throw new ConfigError(
-      `There is no setting ${unknown.sort().join(', ')}. The settings are PORT, HOST, DATABASE_URL, REDIS_URL, ${KNOWN.join(', ')}.`,
+      `There is no setting ${unknown.sort().join(', ')}. The settings are PORT, HOST, DATABASE_URL, REDIS_URL, ` +
+        `${KNOWN.join(', ')}.`,
     );
   }
   const smtpUrl = url(env, 'LIMN_SMTP_URL', ['smtp:', 'smtps:']);
@@ -160,7 +161,8 @@ function url(env: Environment, name: string, protocols: readonly string[]): stri
   // The value may hold a password, so the sentence does not repeat it.
   if (!URL.canParse(given) || !protocols.includes(new URL(given).protocol)) {
     throw new ConfigError(
-      `${name} is an address that begins with ${protocols.map((one) => (one === 'log:' ? one : `${one}//`)).join(' or ')}.`,
+      `${name} is an address that begins with ` +
+        `${protocols.map((one) => (one === 'log:' ? one : `${one}//`)).join(' or ')}.`,
     );
   }
   return given;
@@ -232,7 +234,8 @@ function prices(env: Environment): Price[] {
       /^\s*(personal|team)\/(1|3|6|12|24|36)\s*=\s*(\d{1,6}(?:\.\d{1,2})?)\s*$/.exec(part) ?? [];
     if (kind === undefined) {
       throw new ConfigError(
-        `LIMN_PRICES is a list such as "${DEFAULT_PRICES}": the plan, its months (1, 3, 6, 12, 24 or 36) and the price in yuan, not "${part.trim()}".`,
+        `LIMN_PRICES is a list such as "${DEFAULT_PRICES}": the plan, its months (1, 3, 6, 12, 24 or 36) and ` +
+          `the price in yuan, not "${part.trim()}".`,
       );
     }
     return {

@@ -27,7 +27,8 @@ async function main(): Promise<void> {
   }
   if (command !== undefined)
     throw new CommandError(
-      `There is no command ${command}. Without one Limn runs; reset-password <account> makes a link to choose a new password, confirm-address <account> says whose an address is.`,
+      `There is no command ${command}. Without one Limn runs; reset-password <account> makes a link to choose a ` +
+        `new password, confirm-address <account> says whose an address is.`,
     );
   const starting = start(config).catch(explain);
   // From now on, so that a start which is called off leaves no PostgreSQL behind.

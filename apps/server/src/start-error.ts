@@ -30,7 +30,8 @@ export function startError(error: unknown, config: Pick<Config, 'dataDir' | 'dat
   if (FULL.test(code)) return tell(`The disk of the data folder ${config.dataDir} is full.`);
   if (path?.startsWith(config.dataDir) === true)
     return tell(
-      `Limn cannot write to its data folder: ${path} (${code}). Give this account the rights, or choose another folder with LIMN_DATA.`,
+      `Limn cannot write to its data folder: ${path} (${code}). Give this account the rights, or choose another ` +
+        `folder with LIMN_DATA.`,
     );
   if (config.databaseUrl !== null && (isConnectionError(error) || REFUSED.test(code) || syscall === 'getaddrinfo')) {
     return tell(`The database that DATABASE_URL names cannot be used: ${message || code}.`);

@@ -1,6 +1,6 @@
 /**
- * What a file can be. Whoever is given a document of any kind (the server, an importer, the page that opens it) looks up
- * here what to do with it.
+ * What a file can be. Whoever is given a document of any kind (the server, an importer, the page that opens it) looks
+ * up here what to do with it.
  */
 import type * as Y from 'yjs';
 import type { DiagramJson } from './diagram/json.ts';

@@ -79,7 +79,8 @@ export function contactSheet(library: ShapeLibrary): string {
       y = Math.floor(i / COLUMNS) * CELL_H;
     const g = registry.geometryOf(def.id, def.w, def.h, controls, def.style);
     const k = Math.min(1, (CELL_W - 70) / def.w, (CELL_H - 70) / def.h);
-    const place = `translate(${n(x + (CELL_W - def.w * k) / 2)} ${n(y + (CELL_H - 30 - def.h * k) / 2)}) scale(${n(k)})`;
+    const place =
+      `translate(${n(x + (CELL_W - def.w * k) / 2)} ${n(y + (CELL_H - 30 - def.h * k) / 2)}) ` + `scale(${n(k)})`;
     return (
       `<g transform="${place}">${g.parts.map((part) => partElement(part)).join('')}${overlay(def, g)}</g>` +
       `<text x="${x + CELL_W / 2}" y="${y + CELL_H - 18}">${def.name.zh} · ${def.name.en}</text>` +

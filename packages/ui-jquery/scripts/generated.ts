@@ -1,4 +1,6 @@
-/** What the set takes over from the React set and the catalogues: shapes of the icons, and the words its widgets use. */
+/**
+ * What the set takes over from the React set and the catalogues: shapes of the icons, and the words its widgets use.
+ */
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { kit as en } from '@limn/i18n/en/kit.ts';
@@ -44,6 +46,8 @@ export function generated(): Readonly<Record<string, string>> {
     Object.fromEntries(wordsUsed().map((key) => [key, catalogue[key] ?? '']));
   return {
     'core/icons.generated.ts': `${head}export const drawings = {\n${object(drawings)}} as const;\n`,
-    'core/words.generated.ts': `${head}export const words = {\n  'zh-CN': {\n${object(words(zh), '    ')}  },\n  en: {\n${object(words(en), '    ')}  },\n} as const;\n`,
+    'core/words.generated.ts':
+      `${head}export const words = {\n  'zh-CN': {\n${object(words(zh), '    ')}  },\n` +
+      `  en: {\n${object(words(en), '    ')}  },\n} as const;\n`,
   };
 }

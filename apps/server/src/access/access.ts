@@ -87,7 +87,8 @@ export async function accessToFiles(
   const { rows } = await client.query<Omit<FileAccess, 'role'> & { rank: number }>({
     name: 'access-files',
     text: `select f.id, ${fileRank('$1')}::int as rank, f.owner_id as "ownerId", f.org_id as "orgId",
-             case when f.org_id is not null then ${orgRoleOf('$1', 'f.org_id')} end as "orgRole", f.folder_id as "folderId", f.title, f.category, f.trash_root as "trashRoot"
+             case when f.org_id is not null then ${orgRoleOf('$1', 'f.org_id')} end as "orgRole",
+             f.folder_id as "folderId", f.title, f.category, f.trash_root as "trashRoot"
            from files f where f.id = any($2::uuid[])`,
     values: [userId, wanted],
   });
@@ -105,7 +106,8 @@ export async function accessToFolders(
   const { rows } = await client.query<Omit<FolderAccess, 'role'> & { rank: number }>({
     name: 'access-folders',
     text: `select d.id, ${folderRank('$1')}::int as rank, d.owner_id as "ownerId", d.org_id as "orgId",
-             case when d.org_id is not null then ${orgRoleOf('$1', 'd.org_id')} end as "orgRole", d.parent_id as "parentId", d.ancestors, d.title, d.trash_root as "trashRoot"
+             case when d.org_id is not null then ${orgRoleOf('$1', 'd.org_id')} end as "orgRole",
+             d.parent_id as "parentId", d.ancestors, d.title, d.trash_root as "trashRoot"
            from folders d where d.id = any($2::uuid[])`,
     values: [userId, wanted],
   });

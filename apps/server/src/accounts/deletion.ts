@@ -96,8 +96,8 @@ export async function findDueAccounts(pool: Pool): Promise<void> {
 }
 
 /**
- * Deletes an account whose week is over, and everything of its own. What it made in organizations stays with them, of their owners; one it
- * owns goes to its strongest other member, who was there longest, or ends when there is none.
+ * Deletes an account whose week is over, and everything of its own. What it made in organizations stays with them, of
+ * their owners; one it owns goes to its strongest other member, who was there longest, or ends when there is none.
  */
 export async function deleteAccount(context: Context, userId: string): Promise<void> {
   const done = await transact(context.pool, async (client) => {

@@ -1,7 +1,7 @@
 /**
  * What stands for proof that an address is somebody's. It counts once a code or a link sent to it came back. Where the
- * instance can send nothing at all, it counts as given, except for what gives much away: administration (`memberOf`) and
- * membership of an organization (`hasConfirmed`), for which a person confirms who it is.
+ * instance can send nothing at all, it counts as given, except for what gives much away: administration (`memberOf`)
+ * and membership of an organization (`hasConfirmed`), for which a person confirms who it is.
  */
 import type { Context } from '../context.ts';
 import type { Queryable } from '../db/database.ts';

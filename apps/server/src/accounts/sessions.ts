@@ -50,7 +50,8 @@ export async function startSession(
 }
 
 /** Columns of row `u` of `users` that make a member. */
-export const memberColumns = `u.id as user_id, u.full_name, u.email, u.phone, u.email_verified_at, u.phone_verified_at, u.avatar, u.description, u.locale, u.theme, u.admin, u.created_at, u.delete_at,
+export const memberColumns = `u.id as user_id, u.full_name, u.email, u.phone, u.email_verified_at, u.phone_verified_at,
+  u.avatar, u.description, u.locale, u.theme, u.admin, u.created_at, u.delete_at,
   exists (select 1 from two_factor t where t.user_id = u.id and t.confirmed_at is not null) as two_factor`;
 
 export interface MemberRow {

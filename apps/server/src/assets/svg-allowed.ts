@@ -2,7 +2,9 @@
 
 const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
 
-/** Elements, by their names in the namespace of SVG. Neither scripts nor HTML are among them, nor what loads anything. */
+/**
+ * Elements, by their names in the namespace of SVG. Neither scripts nor HTML are among them, nor what loads anything.
+ */
 export const ELEMENTS = words(`
   a altGlyph animate animateMotion animateTransform circle clipPath defs desc ellipse feBlend feColorMatrix
   feComponentTransfer feComposite feConvolveMatrix feDiffuseLighting feDisplacementMap feDistantLight feDropShadow
@@ -24,7 +26,8 @@ export const PICTURING = words('image feImage');
 /** Attributes whose values are numbers, names, paths and lists, which nothing reads as an address or a style. */
 export const PLAIN_ATTRIBUTES = words(`
   accumulate additive amplitude azimuth baseFrequency baseProfile begin bias by calcMode class clipPathUnits cx cy d
-  diffuseConstant divisor dur dx dy edgeMode elevation end exponent filterRes filterUnits fr from fx fy gradientTransform
+  diffuseConstant divisor dur dx dy edgeMode elevation end exponent filterRes filterUnits fr from fx fy
+  gradientTransform
   gradientUnits height id in in2 intercept k1 k2 k3 k4 kernelMatrix kernelUnitLength keyPoints keySplines keyTimes lang
   lengthAdjust limitingConeAngle markerHeight markerUnits markerWidth maskContentUnits maskUnits max method min mode
   numOctaves offset operator order origin path pathLength patternContentUnits patternTransform patternUnits points

@@ -111,7 +111,9 @@ function harmless(value: CssNode): string[] | undefined {
   return safe ? refers : undefined;
 }
 
-/** What the selectors of a rule end in: `.class`, `#id` or the name of an element; `*` where it is none of them alone. */
+/**
+ * What the selectors of a rule end in: `.class`, `#id` or the name of an element; `*` where it is none of them alone.
+ */
 function subjectsOf(rule: Rule): string[] {
   const subjects: string[] = [];
   if (rule.prelude.type !== 'SelectorList') return ['*'];

@@ -100,7 +100,9 @@ async function condemn(pool: Pool, kind: BlobKind, spareMs: number): Promise<voi
   );
 }
 
-/** The rows are locked from the last look to the deletion, so that a put of the same bytes comes before or after both. */
+/**
+ * The rows are locked from the last look to the deletion, so that a put of the same bytes comes before or after both.
+ */
 async function execute(pool: Pool, blobs: Blobs, kind: BlobKind, graceMs: number): Promise<number> {
   let deleted = 0;
   for (;;) {

@@ -36,8 +36,10 @@ export interface InvitationRow {
 }
 
 /** Columns of `invitations i join users a (the inviter) left join users u (the one chosen)`. */
-export const invitationColumns = `i.id, i.kind, i.file_id, i.folder_id, i.inviter_id, a.full_name as inviter_name, a.avatar as inviter_avatar, i.account, i.user_id,
-  u.full_name as user_name, u.avatar as user_avatar, i.rank::int as rank, i.message, i.state, i.created_at, i.expires_at, i.answered_by`;
+export const invitationColumns = `i.id, i.kind, i.file_id, i.folder_id, i.inviter_id, a.full_name as inviter_name,
+  a.avatar as inviter_avatar, i.account, i.user_id,
+  u.full_name as user_name, u.avatar as user_avatar, i.rank::int as rank, i.message, i.state, i.created_at,
+  i.expires_at, i.answered_by`;
 export const invitationTables =
   'invitations i join users a on a.id = i.inviter_id left join users u on u.id = i.user_id';
 
@@ -129,7 +131,8 @@ interface Written {
 }
 
 /**
- * Makes an invitation, or makes the open one of the same person to the same thing anew; who is invited is told by a job.
+ * Makes an invitation, or makes the open one of the same person to the same thing anew; who is invited is told by a
+ * job.
  */
 export async function writeInvitation(
   client: Queryable,

@@ -55,7 +55,8 @@ export async function requestAccess(
        and answered_at > now() - make_interval(hours => ${QUIET_HOURS}))
      on conflict (file_id, user_id) where state = 'pending' do update
        set rank = excluded.rank, message = excluded.message,
-         created_at = case when r.created_at < now() - make_interval(hours => ${QUIET_HOURS}) then now() else r.created_at end
+         created_at = case when r.created_at < now() - make_interval(hours => ${QUIET_HOURS}) then now()
+         else r.created_at end
      returning id, created_at = now() as fresh`,
     [uuidv7(), chart.fileId, member.userId, rankOf(role), message],
   );

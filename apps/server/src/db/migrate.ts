@@ -27,7 +27,8 @@ export interface MigrateOptions {
 /**
  * Brings the database up to this version: every file of `migrations` not yet run, in the order of their names, each in
  * a transaction. A file that begins with `-- concurrently` has `create index concurrently if not exists` statements
- * alone, each run by itself: the tables can be written to meanwhile. Processes that start together wait for one another.
+ * alone, each run by itself: the tables can be written to meanwhile. Processes that start together wait for one
+ * another.
  * @returns the names of the files run
  * @throws when a file fails, naming it; nothing of that file is kept but indexes that are whole.
  */
@@ -47,7 +48,8 @@ export async function migrate(pool: Pool, options: MigrateOptions = {}): Promise
     const unknown = [...done].filter((name) => !names.includes(name));
     if (unknown.length > 0) {
       throw new Error(
-        `The database was used by a newer Limn (${unknown.sort().at(-1)}); start that version, or restore a backup made with this one.`,
+        `The database was used by a newer Limn (${unknown.sort().at(-1)}); start that version, or restore a ` +
+          `backup made with this one.`,
       );
     }
     const pending = names.filter((name) => !done.has(name));

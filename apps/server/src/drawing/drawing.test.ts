@@ -142,7 +142,9 @@ test.skipIf(!hasPoppler)('emoji are drawn on thumbnails and in PDFs, each as its
   }
 });
 
-/** How much ink each of twenty strips of the inked part of a picture has, from left to right, as shares of all of it. */
+/**
+ * How much ink each of twenty strips of the inked part of a picture has, from left to right, as shares of all of it.
+ */
 async function strips(bytes: Uint8Array): Promise<number[]> {
   const image = await loadImage(Buffer.from(bytes)),
     canvas = createCanvas(image.width, image.height),

@@ -25,7 +25,9 @@ export class DrawingError extends Error {
   override readonly name = 'DrawingError';
 }
 
-/** Drawings at a time, each in a thread: two on the smallest machine, so that one large drawing holds up nobody else. */
+/**
+ * Drawings at a time, each in a thread: two on the smallest machine, so that one large drawing holds up nobody else.
+ */
 const THREADS = Math.min(4, Math.max(2, availableParallelism() - 1));
 /** A drawing that takes longer than this, its loading included, is given up, ms. */
 export const DRAWING_MS = 60_000;

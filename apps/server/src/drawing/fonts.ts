@@ -1,7 +1,8 @@
 /**
  * Faces the server draws with, whole TrueType files out of npm packages: Arimo has the widths of Arial, Carlito
- * those of Calibri, Caladea those of Cambria; Noto Sans SC has the Chinese characters, Noto Sans Arabic and Thai theirs,
- * Noto Emoji emoji as outlines of one colour. What is on the machine is never used, so that one document gives one picture everywhere.
+ * those of Calibri, Caladea those of Cambria; Noto Sans SC has the Chinese characters, Noto Sans Arabic and Thai
+ * theirs, Noto Emoji emoji as outlines of one colour. What is on the machine is never used, so that one document gives
+ * one picture everywhere.
  */
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';

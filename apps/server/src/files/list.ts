@@ -98,23 +98,21 @@ export async function listEntries(context: Context, userId: string, asked: ListQ
   const total =
     from !== null
       ? `${add(from.total)}::int`
-      : `((select count(*) from ${source.files})${
-          source.folders === null
-            ? ''
-            : ` + (select count(*)
-        from ${source.folders})`
-        })::int`;
+      : `(${[source.files, source.folders]
+          .filter((one) => one !== null)
+          .map((one) => `(select count(*) from ${one})`)
+          .join(' + ')})::int`;
 
-  const text = `${
-    place === null
-      ? 'with'
-      : `with place as (select d.id, d.ancestors from folders d
-    where d.id = ${place} and d.trashed_at is null${org === null ? '' : ` and d.org_id = ${org}`}
-    and ${folderRank(me)} > 0),`
-  }
+  const ofOrganization = org === null ? '' : ` and d.org_id = ${org}`;
+  const placed = `place as (select d.id, d.ancestors from folders d
+    where d.id = ${place} and d.trashed_at is null${ofOrganization} and ${folderRank(me)} > 0),`;
+  let allowed = org === null ? 'true' : `${orgRoleOf(me, org)} is not null`;
+  if (place !== null) allowed = 'exists (select 1 from place)';
+
+  const text = `with ${place === null ? '' : placed}
       page as (select * from (${pages.join(' union all ')}) both_kinds order by kind, pos limit ${query.limit + 1})
       select head.*, e.* from
-        (select ${place !== null ? 'exists (select 1 from place)' : org === null ? 'true' : `${orgRoleOf(me, org)} is not null`} as allowed, ${total} as total,
+        (select ${allowed} as allowed, ${total} as total,
            ${place === null ? `'[]'` : `${pathOf(me)}::text`} as path) head
         left join (${entries(me)}) e on true order by e.kind, e.pos`;
   const { rows } = await context.pool.query<

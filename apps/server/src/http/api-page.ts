@@ -76,9 +76,12 @@ function table(texts: Texts, title: string, fields: readonly Field[]): string {
       own['description'] === undefined ? '' : marked(own['description']),
       own['default'] === undefined ? '' : `= <code>${escaped(JSON.stringify(own['default']))}</code>`,
     ];
-    return `<tr><th scope="row"><code>${escaped(name)}</code></th><td>${typeOf(schema)}</td><td>${notes.filter(Boolean).join(' · ')}</td></tr>`;
+    return `<tr><th scope="row"><code>${escaped(name)}</code></th><td>${typeOf(schema)}</td>
+      <td>${notes.filter(Boolean).join(' · ')}</td></tr>`;
   });
-  return `<h4>${title}</h4><div class="scroll" tabindex="0" role="region" aria-label="${escaped(title)}"><table><thead><tr><th scope="col">${texts.field}</th><th scope="col">${texts.type}</th><th scope="col">${texts.meaning}</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`;
+  return `<h4>${title}</h4><div class="scroll" tabindex="0" role="region" aria-label="${escaped(title)}"><table><thead>
+    <tr><th scope="col">${texts.field}</th><th scope="col">${texts.type}</th><th scope="col">${texts.meaning}</th></tr>
+    </thead><tbody>${rows.join('')}</tbody></table></div>`;
 }
 
 const fieldsOf = (value: unknown): Field[] => {
@@ -147,9 +150,11 @@ function operationOf(texts: Texts, origin: string, path: string, method: string,
   return `<details class="call" id="${escaped(id)}" data-text="${escaped(`${method} ${path} ${id} ${summary}`.toLowerCase())}">
 <summary><span class="method ${method}">${method.toUpperCase()}</span> <code class="path">${escaped(path)}</code> <span class="auth">${auth}</span><span class="about">${marked(summary)}</span></summary>
 <div class="more"><p class="meta"><code>${escaped(id)}</code> · ${fill(texts.rate, rate)}</p>
-${table(texts, texts.path, given('path'))}${table(texts, texts.query, given('query'))}${table(texts, upload ? texts.upload : texts.body, body)}${table(texts, texts.answer, answerFields(operation))}
+${table(texts, texts.path, given('path'))}${table(texts, texts.query, given('query'))}
+${table(texts, upload ? texts.upload : texts.body, body)}${table(texts, texts.answer, answerFields(operation))}
 ${refusals === '' ? '' : `<h4>${texts.refusals}</h4><p>${refusals}</p>`}
-<h4>${texts.example}</h4><pre tabindex="0">${escaped(example(origin + path, method, given('query'), body, upload))}</pre></div></details>`;
+<h4>${texts.example}</h4>
+<pre tabindex="0">${escaped(example(origin + path, method, given('query'), body, upload))}</pre></div></details>`;
 }
 
 /** @param document what `openApi` made */
@@ -171,14 +176,25 @@ export function apiPage(document: Json, locale: Locale): string {
   );
   const other = locale === 'en' ? 'zh-CN' : 'en';
   return `<!doctype html>
-<html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">
+<html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
 <title>${texts.title}</title><style>${style}</style><script src="${SCRIPT_PATH}" defer></script></head>
-<body><header><h1>${texts.title}</h1><a class="language" href="?lang=${other}" hreflang="${other}" lang="${other}">${texts.language}</a></header>
-<div class="page"><nav aria-label="${texts.contents}"><label for="filter">${texts.filter}</label><input id="filter" type="search" placeholder="${escaped(texts.placeholder)}" autocomplete="off"><p id="none" role="status" hidden>${texts.none}</p>
-<ul>${[...byTag.keys()].map((tag) => `<li><a href="#tag-${escaped(tag)}">${escaped(tag)}</a></li>`).join('')}<li><a href="#schemas">${texts.schemas}</a></li></ul></nav>
+<body><header><h1>${texts.title}</h1>
+<a class="language" href="?lang=${other}" hreflang="${other}" lang="${other}">${texts.language}</a></header>
+<div class="page"><nav aria-label="${texts.contents}"><label for="filter">${texts.filter}</label>
+<input id="filter" type="search" placeholder="${escaped(texts.placeholder)}" autocomplete="off">
+<p id="none" role="status" hidden>${texts.none}</p>
+<ul>${[...byTag.keys()].map((tag) => `<li><a href="#tag-${escaped(tag)}">${escaped(tag)}</a></li>`).join('')}<li>
+<a href="#schemas">${texts.schemas}</a></li></ul></nav>
 <main><p>${texts.lead} <a href="/api/openapi.json">/api/openapi.json</a> · ${fill(texts.count, { count })}</p>
-<section class="notes"><h2>${texts.conventions}</h2><p>${texts.encoding}</p><p>${texts.success}</p><p>${texts.hidden}</p><p>${texts.session} <code>Authorization: Bearer limn_…</code></p></section>
-${[...byTag].map(([tag, operations]) => `<section class="tag" id="tag-${escaped(tag)}"><h2>${escaped(tag)}</h2>${operations.join('\n')}</section>`).join('\n')}
+<section class="notes"><h2>${texts.conventions}</h2><p>${texts.encoding}</p><p>${texts.success}</p>
+<p>${texts.hidden}</p><p>${texts.session} <code>Authorization: Bearer limn_…</code></p></section>
+${[...byTag]
+  .map(
+    ([tag, operations]) => `<section class="tag" id="tag-${escaped(tag)}">
+  <h2>${escaped(tag)}</h2>${operations.join('\n')}</section>`,
+  )
+  .join('\n')}
 <section id="schemas"><h2>${texts.schemas}</h2>${schemas
     .map(
       ([name, schema]) =>

@@ -14,8 +14,8 @@ export interface Limiter {
 }
 
 /**
- * Keys remembered at a time; beyond, the oldest windows are forgotten. Libraries keep a timer for each key and no bound,
- * which callers from ever new networks would fill the memory with.
+ * Keys remembered at a time; beyond, the oldest windows are forgotten. Libraries keep a timer for each key and no
+ * bound, which callers from ever new networks would fill the memory with.
  */
 const CAPACITY = 100_000;
 

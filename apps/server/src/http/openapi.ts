@@ -7,9 +7,15 @@ import { z } from 'zod';
 
 type Json = { [key: string]: unknown };
 
-const ABOUT = `Every body is accepted as JSON and as application/x-www-form-urlencoded, in which a list is a repeated key or one text joined by commas.
-A success answers HTTP 200 with \`{"code":"200","msg":"","result":"success", …}\`. A refusal that the caller can act on answers 200 too, with one of the call's \`x-refusals\` as its \`result\` and a sentence in \`msg\`.
-Everything else has its own HTTP status and \`{"code","msg","result"}\`; what the caller may not see answers 404 like what does not exist. Sentences are in the language of the account, else of Accept-Language.`;
+const ABOUT =
+  `Every body is accepted as JSON and as application/x-www-form-urlencoded, in which a list is a repeated ` +
+  `key or one text joined by commas.\n` +
+  `A success answers HTTP 200 with \`{"code":"200","msg":"","result":"success", …}\`. A refusal that the ` +
+  `caller can act on answers 200 too, with one of the call's \`x-refusals\` as its \`result\` and a sentence ` +
+  `in \`msg\`.\n` +
+  `Everything else has its own HTTP status and \`{"code","msg","result"}\`; what the caller may not see ` +
+  `answers 404 like what does not exist. Sentences are in the language of the account, else of ` +
+  `Accept-Language.`;
 
 /**
  * Every call as an OpenAPI 3.1 document.

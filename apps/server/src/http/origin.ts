@@ -24,8 +24,8 @@ export function isSameOrigin(config: Config, request: FastifyRequest): boolean {
 }
 
 /**
- * Whether a script of one of our own pages made the request: no picture, link or form can say that it expects no kind of
- * thing, nor carry a header of its own. What changes something by GET is honoured for nothing else.
+ * Whether a script of one of our own pages made the request: no picture, link or form can say that it expects no kind
+ * of thing, nor carry a header of its own. What changes something by GET is honoured for nothing else.
  */
 export function isOwnScript(config: Config, request: FastifyRequest): boolean {
   if (!isSameOrigin(config, request)) return false;

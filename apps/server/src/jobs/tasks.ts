@@ -3,7 +3,9 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Everything that is done later than it was asked for, by name, with what it is told. Payloads hold ids, no secrets. */
+/**
+ * Everything that is done later than it was asked for, by name, with what it is told. Payloads hold ids, no secrets.
+ */
 export interface Tasks {
   /** A message sealed with the instance's key, base64; after `expires` (ISO 8601) it is worth nothing any more. */
   mail: { sealed: string; expires: string };

@@ -51,7 +51,12 @@ export async function listMembers(
     .map((pattern) => {
       const word = add(pattern);
       // Who sees addresses finds people by them.
-      return ` and (lower(u.full_name) like ${word}${manages ? ` or u.email like ${word} or u.phone like ${word}` : ''})`;
+      return ` and (lower(u.full_name) like ${word}${
+        manages
+          ? ` or u.email like ${word}
+        or u.phone like ${word}`
+          : ''
+      })`;
     })
     .join('');
   const source = `org_members m join users u on u.id = m.user_id where m.org_id = $1${matching}`;
@@ -61,7 +66,8 @@ export async function listMembers(
   const after =
     from === null
       ? ''
-      : ` and (m.role, u.full_name collate limn_title, u.id) > (${add(from[0])}::smallint, ${add(from[1])}::text collate limn_title, ${add(from[2])}::uuid)`;
+      : ` and (m.role, u.full_name collate limn_title, u.id) > (${add(from[0])}::smallint,
+        ${add(from[1])}::text collate limn_title, ${add(from[2])}::uuid)`;
   const { rows } = await context.pool.query<MemberRow>(
     `select u.id as user_id, u.full_name, u.avatar, u.email, u.phone, m.role, m.joined_at from ${source}${after}
      order by m.role, u.full_name collate limn_title, u.id limit ${limit + 1}`,

@@ -220,7 +220,8 @@ async function grantTeam(client: PoolClient, row: OrderRow): Promise<Granted> {
   if (row.org_id === null) return { told: [], changed: [] };
   await client.query(
     `update organizations set seats = $3::int,
-       team_until = now() + greatest(coalesce(team_until, now()) - now(), interval '0') * (seats::float8 / $3::int) + make_interval(months => $2)
+       team_until = now() + greatest(coalesce(team_until, now()) - now(),
+       interval '0') * (seats::float8 / $3::int) + make_interval(months => $2)
      where id = $1`,
     [row.org_id, row.months, row.seats],
   );

@@ -23,7 +23,8 @@ export function accountFor(clusterDir: string): Account | undefined {
     if (owner && me !== undefined && owner.uid !== me) {
       throw new PostgresError(
         'data_not_ours',
-        `The database in ${clusterDir} belongs to another account (uid ${owner.uid}). Start Limn as that account or as root, or choose another folder with LIMN_DATA.`,
+        `The database in ${clusterDir} belongs to another account (uid ${owner.uid}). Start Limn as that ` +
+          `account or as root, or choose another folder with LIMN_DATA.`,
       );
     }
     return undefined;

@@ -49,7 +49,8 @@ export function findBinaries(dataDir: string, account: Account | undefined): Bin
   }
   throw new PostgresError(
     'binaries_unusable',
-    `The PostgreSQL that comes with Limn does not run on this machine (${last}). Set DATABASE_URL to a PostgreSQL server of your own.`,
+    `The PostgreSQL that comes with Limn does not run on this machine (${last}). Set DATABASE_URL to a ` +
+      `PostgreSQL server of your own.`,
   );
 }
 
@@ -68,7 +69,8 @@ function packageFolder(): string {
   } catch (cause) {
     throw new PostgresError(
       'unsupported_platform',
-      `There is no PostgreSQL for ${process.platform} on ${process.arch} among Limn's packages (${name}). Set DATABASE_URL to a PostgreSQL server.`,
+      `There is no PostgreSQL for ${process.platform} on ${process.arch} among Limn's packages (${name}). Set ` +
+        `DATABASE_URL to a PostgreSQL server.`,
       { cause },
     );
   }

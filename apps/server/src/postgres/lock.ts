@@ -37,7 +37,8 @@ export function lockDataFolder(dataDir: string): () => void {
         if (attempt > 4 || (holder && alive(holder, path))) {
           throw new PostgresError(
             'data_in_use',
-            `Limn is already running on the data folder ${dataDir}${holder ? ` (process ${holder.pid})` : ''}. Stop it first, or choose another folder with LIMN_DATA.`,
+            `Limn is already running on the data folder ${dataDir}${holder ? ` (process ${holder.pid})` : ''}. ` +
+              `Stop it first, or choose another folder with LIMN_DATA.`,
             { cause },
           );
         }

@@ -4,7 +4,9 @@
  */
 
 /** Scripts without spaces between words, and Hangul, whose words carry their endings. */
-const unspaced = String.raw`\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}々〆ー`;
+const unspaced = `${['Han', 'Hiragana', 'Katakana', 'Hangul', 'Thai', 'Lao', 'Khmer', 'Myanmar']
+  .map((script) => `\\p{sc=${script}}`)
+  .join('')}々〆ー`;
 const runs = new RegExp(String.raw`[${unspaced}]+|(?:(?![${unspaced}])[\p{L}\p{N}\p{M}_])+`, 'gu');
 const isUnspaced = new RegExp(`^[${unspaced}]`, 'u');
 /** Parts of a word that are searched for by themselves: `orderItem2` has order, item and 2. */

@@ -114,7 +114,8 @@ async function change(
       `update view_links l set id = coalesce($2, l.id), access = coalesce($3, l.access),
         validity = coalesce($4::smallint, l.validity),
          expires_at = case when $4::smallint is null then l.expires_at else $5 end,
-         password_hash = case when $6 then $7 else l.password_hash end, password_sealed = case when $6 then $8 else l.password_sealed end,
+         password_hash = case when $6 then $7 else l.password_hash end,
+         password_sealed = case when $6 then $8 else l.password_sealed end,
          password_version = l.password_version + $6::int
        where l.id = $1 returning ${linkColumns}`,
       [

@@ -17,8 +17,8 @@ export const unlockCookie = (linkId: string): string => `limn_view_${linkId}`;
 const subject = (link: Lock, end: string): string => `${link.id} ${link.passwordVersion} ${end}`;
 
 /**
- * The value of the cookie that stands for the password of a link, until the password changes or 72 hours are over; after
- * that it still says that the browser had a password of the link once.
+ * The value of the cookie that stands for the password of a link, until the password changes or 72 hours are over;
+ * after that it still says that the browser had a password of the link once.
  */
 export function unlockToken(keys: Keys, link: Lock, now = Date.now()): string {
   const end = String(now + unlockMs);

@@ -13,7 +13,9 @@ import { addThumbnailJobs } from './job.ts';
 /** Longest side, px: twice what a list shows, for dense screens. */
 const SIDE = 640;
 
-/** Small pictures of files for the lists: drawn by jobs after a document was stored, served to whoever sees the file. */
+/**
+ * Small pictures of files for the lists: drawn by jobs after a document was stored, served to whoever sees the file.
+ */
 export function thumbnailRoutes(app: FastifyInstance, context: Context, drawing: DrawingService, news: ListNews): void {
   const { pool, blobs } = context;
   context.jobs.define('thumbnail', async ({ fileId }, { signal }) => {

@@ -1,7 +1,7 @@
 /**
  * An editor of something drawn, without a screen and without knowing what it is: view, selection, tools, commands, text
- * editing and steps of undo. A kind of document extends it with its store. A canvas host feeds it pointer and key events
- * and paints its scene; the chrome around it reads it and runs commands.
+ * editing and steps of undo. A kind of document extends it with its store. A canvas host feeds it pointer and key
+ * events and paints its scene; the chrome around it reads it and runs commands.
  */
 import type { Point, RecordId } from '@limn/document';
 import type { Rect } from '@limn/drawing/geometry/rect.ts';

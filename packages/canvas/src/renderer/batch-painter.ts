@@ -246,7 +246,9 @@ export class BatchPainter {
   private keyOf(look: Look): number {
     let key = this.keys.get(look);
     if (key === undefined) {
-      let name = `${look.fill}|${look.fillOpacity}|${look.stroke}|${look.strokeWidth}|${look.strokeOpacity}|${look.dash}|${look.cap}|${look.opacity}|${look.radius}`;
+      let name =
+        `${look.fill}|${look.fillOpacity}|${look.stroke}|${look.strokeWidth}|${look.strokeOpacity}|` +
+        `${look.dash}|${look.cap}|${look.opacity}|${look.radius}`;
       if ('endArrow' in look) {
         const c = look as ConnectorLook;
         name += `|${c.startArrow}|${c.endArrow}|${c.startArrowSize}|${c.endArrowSize}`;

@@ -1,7 +1,7 @@
 /**
  * When the ways of visible connectors are found. A few are found in the frame that shows them; many only when the view
- * and the page rest, by another thread where there is one, and they are painted together when all are there. Until then a connector runs as
- * estimated, so nothing ever waits for the router.
+ * and the page rest, by another thread where there is one, and they are painted together when all are there. Until then
+ * a connector runs as estimated, so nothing ever waits for the router.
  */
 import type { Rect } from '@limn/drawing/geometry/rect.ts';
 import { CONNECTOR } from '../items/item-table.ts';

@@ -81,7 +81,9 @@ export interface End {
   shape?: RecordId;
   /** Fixed place as fractions of the shape's unrotated box; absent: floating, the router picks the side. */
   anchor?: Point;
-  /** Of a floating end: the side of the unrotated box by which the line leaves or arrives; absent: the router's choice. */
+  /**
+   * Of a floating end: the side of the unrotated box by which the line leaves or arrives; absent: the router's choice.
+   */
   side?: BoxSide;
 }
 

@@ -53,10 +53,10 @@ export function compact<R extends BaseRecord, A extends string>(schema: RecordSc
 }
 
 /**
- * Brings what somebody did on the old document of an epoch into the compacted one, and answers the update it made there.
- * `old` is the document as it was compacted, `update` what they did on it. Of a part of a record that was changed on
- * both sides, theirs stands, as the later to arrive; texts are merged; what was deleted on either side is gone. Not for
- * the same update twice: what it inserts into a text would be there twice.
+ * Brings what somebody did on the old document of an epoch into the compacted one, and answers the update it made
+ * there. `old` is the document as it was compacted, `update` what they did on it. Of a part of a record that was
+ * changed on both sides, theirs stands, as the later to arrive; texts are merged; what was deleted on either side is
+ * gone. Not for the same update twice: what it inserts into a text would be there twice.
  */
 export function rebase<R extends BaseRecord, A extends string>(
   schema: RecordSchema<R, A>,

@@ -123,7 +123,8 @@ export class RecordStore<R extends BaseRecord, A extends string> {
   }
 
   /**
-   * The shared text of a record, for an editor to bind to. Made by the record's maker, or here for a record of the base.
+   * The shared text of a record, for an editor to bind to. Made by the record's maker, or here for a record of the
+   * base.
    * @throws Error inside a transaction; there `setText` is for writing and the record for reading.
    */
   text(id: RecordId): Y.Text {

@@ -66,7 +66,8 @@ export class SvgPainter implements Painter {
       this.open(`<g transform="translate(${n(e)} ${n(f)})">`);
     } else
       this.open(
-        `<g transform="matrix(${[a, b, c, d].map((v) => String(Math.round(v * 1e6) / 1e6)).join(' ')} ${n(e)} ${n(f)})">`,
+        `<g transform="matrix(${[a, b, c, d].map((v) => String(Math.round(v * 1e6) / 1e6)).join(' ')} ${n(e)} ` +
+          `${n(f)})">`,
       );
   }
 
@@ -83,10 +84,8 @@ export class SvgPainter implements Painter {
     if (shadow) {
       const { color, opacity: alpha } = this.color(shadow.color);
       const content =
-        `dx="${n(shadow.dx)}" dy="${n(shadow.dy)}" stdDeviation="${n(shadow.blur / 2)}" flood-color="${color}"${alpha}`.replace(
-          'OPACITY',
-          'flood-opacity',
-        );
+        `dx="${n(shadow.dx)}" dy="${n(shadow.dy)}" stdDeviation="${n(shadow.blur / 2)}" flood-color="${color}"` +
+        `${alpha}`.replace('OPACITY', 'flood-opacity');
       const id = this.define(
         `shadow|${content}`,
         (name) =>
@@ -117,7 +116,8 @@ export class SvgPainter implements Painter {
     const cap = paint.cap && paint.cap !== 'butt' ? ` stroke-linecap="${paint.cap}"` : '';
     const join = paint.join && paint.join !== 'miter' ? ` stroke-linejoin="${paint.join}"` : '';
     this.out.push(
-      `<path d="${toSvgPath(path)}" fill="none" stroke="${color}" stroke-width="${n(paint.width)}"${opacity.replace('OPACITY', 'stroke-opacity')}${dash}${cap}${join}/>`,
+      `<path d="${toSvgPath(path)}" fill="none" stroke="${color}" stroke-width="${n(paint.width)}"` +
+        `${opacity.replace('OPACITY', 'stroke-opacity')}${dash}${cap}${join}/>`,
     );
   }
 
@@ -129,7 +129,8 @@ export class SvgPainter implements Painter {
     // Lines are drawn, not left to text-decoration, so that they are where the canvas has them.
     for (const l of linesOfText(run))
       this.out.push(
-        `<path d="M${n(l.x)} ${n(l.y)}H${n(l.x + l.w)}V${n(l.y + l.h)}H${n(l.x)}Z" fill="${color}"${opacity.replace('OPACITY', 'fill-opacity')}/>`,
+        `<path d="M${n(l.x)} ${n(l.y)}H${n(l.x + l.w)}V${n(l.y + l.h)}H${n(l.x)}Z" fill="${color}"` +
+          `${opacity.replace('OPACITY', 'fill-opacity')}/>`,
       );
     if (run.text === '') return;
     // SVG places text by its start, which is on the right of what runs to the left.
@@ -137,7 +138,10 @@ export class SvgPainter implements Painter {
       direction = run.rtl ? ' direction="rtl"' : '';
     const space = /^\s|\s$|\s\s/.test(run.text) ? ' xml:space="preserve"' : '';
     this.out.push(
-      `<text x="${n(x)}" y="${n(run.y)}" font-family="${escapeXml(fontFamily(font.family).stack.replaceAll('"', "'"))}" font-size="${n(font.size)}"${weight}${style} fill="${color}"${opacity.replace('OPACITY', 'fill-opacity')}${direction}${space}>${escapeXml(run.text)}</text>`,
+      `<text x="${n(x)}" y="${n(run.y)}" font-family="` +
+        `${escapeXml(fontFamily(font.family).stack.replaceAll('"', "'"))}" font-size="${n(font.size)}"${weight}` +
+        `${style} fill="${color}"${opacity.replace('OPACITY', 'fill-opacity')}${direction}${space}>` +
+        `${escapeXml(run.text)}</text>`,
     );
   }
 
@@ -145,7 +149,8 @@ export class SvgPainter implements Painter {
     const href = imageHref(source);
     if (href)
       this.out.push(
-        `<image x="${n(x)}" y="${n(y)}" width="${n(w)}" height="${n(h)}" preserveAspectRatio="none" href="${escapeXml(href)}"/>`,
+        `<image x="${n(x)}" y="${n(y)}" width="${n(w)}" height="${n(h)}" preserveAspectRatio="none" href="` +
+          `${escapeXml(href)}"/>`,
       );
   }
 
@@ -154,7 +159,8 @@ export class SvgPainter implements Painter {
     // An area of its own above what it covers: the picture stays plain, and any part of the shape can be clicked.
     if (safe)
       this.out.push(
-        `<a href="${escapeXml(safe)}" target="_blank" rel="noopener noreferrer"><path d="M${n(x)} ${n(y)}H${n(x + w)}V${n(y + h)}H${n(x)}Z" fill="#000" fill-opacity="0"/></a>`,
+        `<a href="${escapeXml(safe)}" target="_blank" rel="noopener noreferrer"><path d="M${n(x)} ${n(y)}H` +
+          `${n(x + w)}V${n(y + h)}H${n(x)}Z" fill="#000" fill-opacity="0"/></a>`,
       );
   }
 
@@ -167,12 +173,16 @@ export class SvgPainter implements Painter {
       background && background !== 'none'
         ? (() => {
             const { color, opacity } = this.color(background);
-            return `<path d="M${n(x)} ${n(y)}H${n(x + w)}V${n(y + h)}H${n(x)}Z" fill="${color}"${opacity.replace('OPACITY', 'fill-opacity')}/>`;
+            return (
+              `<path d="M${n(x)} ${n(y)}H${n(x + w)}V${n(y + h)}H${n(x)}Z" fill="${color}"` +
+              `${opacity.replace('OPACITY', 'fill-opacity')}/>`
+            );
           })()
         : '';
     const defs = this.defs.length > 0 ? `<defs>${this.defs.join('')}</defs>` : '';
     return (
-      `<svg xmlns="http://www.w3.org/2000/svg" width="${n(w * scale)}" height="${n(h * scale)}" viewBox="${n(x)} ${n(y)} ${n(w)} ${n(h)}"${lang ? ` lang="${escapeXml(lang)}"` : ''}>` +
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${n(w * scale)}" height="${n(h * scale)}" viewBox="` +
+      `${n(x)} ${n(y)} ${n(w)} ${n(h)}"${lang ? ` lang="${escapeXml(lang)}"` : ''}>` +
       `${title ? `<title>${escapeXml(title)}</title>` : ''}${defs}${behind}${this.out.join('')}</svg>`
     );
   }
@@ -198,7 +208,10 @@ export class SvgPainter implements Painter {
     const stops = g.stops
       .map((s) => {
         const { color, opacity } = this.color(s.color);
-        return `<stop offset="${n(Math.min(1, Math.max(0, s.at)))}" stop-color="${color}"${opacity.replace('OPACITY', 'stop-opacity')}/>`;
+        return (
+          `<stop offset="${n(Math.min(1, Math.max(0, s.at)))}" stop-color="${color}"` +
+          `${opacity.replace('OPACITY', 'stop-opacity')}/>`
+        );
       })
       .join('');
     if (g.type === 'radial') {

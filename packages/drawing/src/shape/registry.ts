@@ -80,8 +80,8 @@ export class ShapeRegistry {
   }
 
   /**
-   * Adds libraries. Throws `RangeError` when a library, a shape id or a tool's default is taken already; nothing is added
-   * then.
+   * Adds libraries. Throws `RangeError` when a library, a shape id or a tool's default is taken already; nothing is
+   * added then.
    */
   register(...libraries: readonly ShapeLibrary[]): void {
     const seen = new Set<string>(),

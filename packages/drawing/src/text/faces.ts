@@ -1,4 +1,6 @@
-/** How stretches of text are written: the font, the colour and the measures that a style and a run's attributes give. */
+/**
+ * How stretches of text are written: the font, the colour and the measures that a style and a run's attributes give.
+ */
 import type { TextAttributes } from '@limn/document';
 import type { FontSpec } from './run.ts';
 import type { TextMeasurer } from './measurer.ts';

@@ -85,7 +85,8 @@ export function definePlugin<Options extends object, Methods extends WidgetMetho
       const allowed = (choices as Readonly<Record<string, readonly unknown[] | undefined>>)[option];
       if (allowed !== undefined && !allowed.includes(value))
         throw new Error(
-          `${name}: the option ${option} cannot be ${JSON.stringify(value)}. It can be: ${allowed.map((each) => JSON.stringify(each)).join(', ')}`,
+          `${name}: the option ${option} cannot be ${JSON.stringify(value)}. ` +
+            `It can be: ${allowed.map((each) => JSON.stringify(each)).join(', ')}`,
         );
     }
     return options as Partial<Options>;

@@ -63,7 +63,8 @@ export function hslToHsv({ h, s, l, a }: Hsl): Hsv {
 
 const number = String.raw`([-+]?\d*\.?\d+)`;
 const functions = new RegExp(
-  `^(rgb|hsl)a?\\(\\s*${number}(deg|%)?\\s*[,\\s]\\s*${number}(%)?\\s*[,\\s]\\s*${number}(%)?\\s*(?:[,/]\\s*${number}(%)?\\s*)?\\)$`,
+  `^(rgb|hsl)a?\\(\\s*${number}(deg|%)?\\s*[,\\s]\\s*${number}(%)?\\s*[,\\s]\\s*` +
+    `${number}(%)?\\s*(?:[,/]\\s*${number}(%)?\\s*)?\\)$`,
 );
 
 function parseHex(digits: string): Hsv | null {

@@ -73,7 +73,8 @@ export async function embedFaces(svg: string, signal: AbortSignal): Promise<stri
       const data = await dataUrl(f.url, signal).catch(() => null);
       return data === null
         ? ''
-        : `@font-face{font-family:"${f.family}";font-weight:${f.weight};font-style:${f.style || 'normal'};unicode-range:${f.range};src:url(${data}) format("woff2")}`;
+        : `@font-face{font-family:"${f.family}";font-weight:${f.weight};font-style:` +
+            `${f.style || 'normal'};unicode-range:${f.range};src:url(${data}) format("woff2")}`;
     }),
   );
   signal.throwIfAborted();

@@ -79,7 +79,8 @@ async function contextFor(editor: Editor, withBytes: boolean, signal: AbortSigna
   if (withBytes) {
     for (const asset of assets) {
       const { data } = asset;
-      // What was not loaded for the screen, because it is gone or no picture of a document, is not for the export either.
+      // What was not loaded for the screen, because it is gone or no picture of a document, is not for the export
+      // either.
       if (!pictures?.get(asset)) continue;
       const blob = await pictureBytes(pictures.address(data.src), data.mime, signal).catch(() => null);
       signal.throwIfAborted();

@@ -46,7 +46,9 @@ export function textPlacement(editor: Editor, id: RecordId): TextPlacement | nul
     h: box.h,
     isLabel,
     ...(isLabel && look.fill !== 'none' ? { background: look.fill } : {}),
-    transform: `translate(${cx}px, ${cy}px) rotate(${r}rad) scale(${zoom}) translate(${isLabel ? '-50%, -50%' : `${-w / 2}px, ${-box.h / 2}px`})`,
+    transform:
+      `translate(${cx}px, ${cy}px) rotate(${r}rad) scale(${zoom}) translate(` +
+      `${isLabel ? '-50%, -50%' : `${-w / 2}px, ${-box.h / 2}px`})`,
     style,
     fontFamily: fontFamily(style.font).stack,
     color: style.color,

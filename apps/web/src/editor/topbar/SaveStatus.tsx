@@ -48,8 +48,8 @@ function useKept(isUnsettled: boolean): boolean {
 }
 
 /**
- * Whether everything is on the server; said aloud when it changes to offline and back. Pressed while the server takes no
- * more edits, it tries again.
+ * Whether everything is on the server; said aloud when it changes to offline and back. Pressed while the server takes
+ * no more edits, it tries again.
  */
 export function SaveStatus({ session, readOnly }: { session: Session; readOnly: boolean }): React.ReactNode {
   const save = useSave(session);

@@ -18,7 +18,8 @@ export function autosizeSelection(editor: Editor): void {
 
 /**
  * A growing shape follows its text. While somebody types it is only shown so: two people who measure the text in other
- * fonts would answer each other's sizes for ever. Who typed writes the size once, when typing ends, in its step of undo.
+ * fonts would answer each other's sizes for ever. Who typed writes the size once, when typing ends, in its step of
+ * undo.
  */
 export function fitTexts(editor: Editor): void {
   let text: unknown = null;

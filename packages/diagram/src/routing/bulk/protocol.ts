@@ -44,8 +44,8 @@ export interface RoutePort {
 }
 
 /**
- * Each route as: number of points of its way (-1 without one), of its own points (-1 when they are the way's), whether a
- * region follows (0, 1), the region, then the points.
+ * Each route as: number of points of its way (-1 without one), of its own points (-1 when they are the way's), whether
+ * a region follows (0, 1), the region, then the points.
  */
 export function pack(revision: number, routes: readonly FoundRoute[]): RouteAnswer {
   const data: number[] = [];

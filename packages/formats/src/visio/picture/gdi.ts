@@ -115,8 +115,10 @@ export class GdiCanvas {
     const d =
       rx === 0 || ry === 0
         ? `M${p(x0, y0)}L${p(x1, y0)}L${p(x1, y1)}L${p(x0, y1)}Z`
-        : `M${p(x0 + rx, y0)}L${p(x1 - rx, y0)}C${p(x1 - kx, y0)} ${p(x1, y0 + ky)} ${p(x1, y0 + ry)}L${p(x1, y1 - ry)}C${p(x1, y1 - ky)} ${p(x1 - kx, y1)} ${p(x1 - rx, y1)}` +
-          `L${p(x0 + rx, y1)}C${p(x0 + kx, y1)} ${p(x0, y1 - ky)} ${p(x0, y1 - ry)}L${p(x0, y0 + ry)}C${p(x0, y0 + ky)} ${p(x0 + kx, y0)} ${p(x0 + rx, y0)}Z`;
+        : `M${p(x0 + rx, y0)}L${p(x1 - rx, y0)}C${p(x1 - kx, y0)} ${p(x1, y0 + ky)} ${p(x1, y0 + ry)}` +
+          `L${p(x1, y1 - ry)}C${p(x1, y1 - ky)} ${p(x1 - kx, y1)} ${p(x1 - rx, y1)}` +
+          `L${p(x0 + rx, y1)}C${p(x0 + kx, y1)} ${p(x0, y1 - ky)} ${p(x0, y1 - ry)}` +
+          `L${p(x0, y0 + ry)}C${p(x0, y0 + ky)} ${p(x0 + kx, y0)} ${p(x0 + rx, y0)}Z`;
     this.draw(d, d, true);
   }
 

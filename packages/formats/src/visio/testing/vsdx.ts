@@ -58,7 +58,8 @@ export function parts(file: TestFile): Record<string, Uint8Array> {
   const main = file.contentType ?? 'application/vnd.ms-visio.drawing.main+xml',
     masters = file.masters ?? [];
   const text: Record<string, string> = {
-    '[Content_Types].xml': `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/visio/document.xml" ContentType="${main}"/></Types>`,
+    '[Content_Types].xml': `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">
+      <Override PartName="/visio/document.xml" ContentType="${main}"/></Types>`,
     '_rels/.rels': relationships([
       { id: 'rId1', type: 'document', target: 'visio/document.xml' },
       ...(file.title
@@ -71,7 +72,8 @@ export function parts(file: TestFile): Record<string, Uint8Array> {
           ]
         : []),
     ]),
-    'visio/document.xml': `<?xml version="1.0"?><VisioDocument ${NS}>${file.colors ?? ''}<StyleSheets>${file.styles ?? ''}</StyleSheets></VisioDocument>`,
+    'visio/document.xml': `<?xml version="1.0"?>
+      <VisioDocument ${NS}>${file.colors ?? ''}<StyleSheets>${file.styles ?? ''}</StyleSheets></VisioDocument>`,
     'visio/_rels/document.xml.rels': relationships([
       { id: 'rId1', type: 'pages', target: 'pages/pages.xml' },
       { id: 'rId2', type: 'masters', target: '/visio/masters/masters.xml' },
@@ -85,18 +87,29 @@ export function parts(file: TestFile): Record<string, Uint8Array> {
           ]
         : []),
     ]),
-    'visio/pages/pages.xml': `<Pages ${NS}>${file.pages.map((p, i) => `<Page ID="${p.id ?? i}" Name="${p.name ?? `Page-${i + 1}`}" ${p.attributes ?? ''}><PageSheet>${cells({ PageWidth: 10, PageHeight: 10 })}${p.sheet ?? ''}</PageSheet><Rel r:id="rId${i + 1}"/></Page>`).join('')}</Pages>`,
+    'visio/pages/pages.xml': `<Pages ${NS}>${file.pages
+      .map(
+        (p, i) => `<Page ID="${p.id ?? i}" Name="${p.name ?? `Page-${i + 1}`}" ${p.attributes ?? ''}>
+        <PageSheet>${cells({ PageWidth: 10, PageHeight: 10 })}${p.sheet ?? ''}</PageSheet>
+        <Rel r:id="rId${i + 1}"/></Page>`,
+      )
+      .join('')}</Pages>`,
     'visio/pages/_rels/pages.xml.rels': relationships(
       file.pages.map((_, i) => ({ id: `rId${i + 1}`, type: 'page', target: `p${i}.xml` })),
     ),
-    'visio/masters/masters.xml': `<Masters ${NS}>${masters.map((m, i) => `<Master ID="${m.id}" NameU="${m.name}" Name="${m.name}"><PageSheet/><Rel r:id="rId${i + 1}"/></Master>`).join('')}</Masters>`,
+    'visio/masters/masters.xml': `<Masters ${NS}>${masters
+      .map(
+        (m, i) => `
+        <Master ID="${m.id}" NameU="${m.name}" Name="${m.name}"><PageSheet/><Rel r:id="rId${i + 1}"/></Master>`,
+      )
+      .join('')}</Masters>`,
     'visio/masters/_rels/masters.xml.rels': relationships(
       masters.map((_, i) => ({ id: `rId${i + 1}`, type: 'master', target: `m${i}.xml` })),
     ),
   };
   file.pages.forEach((p, i) => {
-    text[`visio/pages/p${i}.xml`] =
-      `<PageContents ${NS}><Shapes>${p.shapes ?? ''}</Shapes>${p.connects ? `<Connects>${p.connects}</Connects>` : ''}</PageContents>`;
+    text[`visio/pages/p${i}.xml`] = `<PageContents ${NS}>
+        <Shapes>${p.shapes ?? ''}</Shapes>${p.connects ? `<Connects>${p.connects}</Connects>` : ''}</PageContents>`;
     if (p.relationships) text[`visio/pages/_rels/p${i}.xml.rels`] = relationships(p.relationships);
   });
   masters.forEach((m, i) => {
@@ -125,4 +138,5 @@ export const shape = (
   attributes = '',
   more: Readonly<Record<string, string | number>> = {},
 ): string =>
-  `<Shape ID="${id}" Type="Shape" ${attributes}>${cells({ PinX: x, PinY: y, Width: w, Height: h, LocPinX: w / 2, LocPinY: h / 2, ...more })}${inside}</Shape>`;
+  `<Shape ID="${id}" Type="Shape" ${attributes}>
+    ${cells({ PinX: x, PinY: y, Width: w, Height: h, LocPinX: w / 2, LocPinY: h / 2, ...more })}${inside}</Shape>`;
