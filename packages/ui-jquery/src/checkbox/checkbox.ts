@@ -7,6 +7,7 @@ import '@limn/ui/components/button.css';
 import '@limn/ui/components/field.css';
 import '@limn/ui/components/toggle.css';
 import type { CheckboxMethods, CheckboxOptions } from './types.ts';
+import '@limn/ui/components/visually-hidden.css';
 
 class CheckboxWidget extends Widget<CheckboxOptions> implements CheckboxMethods {
   readonly #mark = make('span', { class: 'limn-toggle-mark' });

@@ -15,6 +15,7 @@ import { translate } from '../core/words.ts';
 import '@limn/ui/components/button.css';
 import '@limn/ui/components/spinner.css';
 import type { InputMethods, InputOptions } from './types.ts';
+import '@limn/ui/components/visually-hidden.css';
 
 /** What a failure says, in the language of the page. */
 const words = (failure: Failure): string => ('text' in failure ? failure.text : translate(failure.key, failure.values));

@@ -6,9 +6,9 @@ import { focusKeeper, letIn, makeUnderlay, shutOut } from '../core/overlay.ts';
 import { definePlugin } from '../core/plugin.ts';
 import { Widget } from '../core/widget.ts';
 import { translate } from '../core/words.ts';
-import '@limn/ui/components/field.css';
 import { MenuList, type Row } from './list.ts';
 import type { MenuAction, MenuEntry, MenuMethods, MenuOptions } from './types.ts';
+import '@limn/ui/components/visually-hidden.css';
 
 /**
  * ms a finger rests before a context menu opens, where the browser does not say so by itself; px it may move meanwhile.

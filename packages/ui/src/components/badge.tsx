@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { shortCount } from '../logic/count.ts';
 import './badge.css';
+import './visually-hidden.css';
 
 export type BadgeTone = 'danger' | 'accent' | 'neutral' | 'success' | 'warning';
 

@@ -4,6 +4,7 @@ import { formatHex, isLightColour, parseColour, sameColour, type Hsv } from '../
 import { swatchAfterKey } from '../logic/colour-picking.ts';
 import { useKitText } from '../provider/kit-text.ts';
 import { colourLabel } from './colour-words.ts';
+import './colour.css';
 
 /** A colour of a palette, with a name where it has one of its own. */
 export type Swatch = string | { readonly colour: string; readonly label: string };

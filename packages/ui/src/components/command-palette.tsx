@@ -10,6 +10,7 @@ import { Spinner } from './spinner.tsx';
 import './dialog.css';
 import './menu.css';
 import './command-palette.css';
+import './visually-hidden.css';
 
 /** Something the palette offers. */
 export interface PaletteItem extends PaletteFindable {

@@ -19,6 +19,7 @@ import { dateNames } from './date-names.ts';
 import { IconButton } from './icon-button.tsx';
 import type { IconRef } from '../icon/icon.tsx';
 import './date-panel.css';
+import './visually-hidden.css';
 
 /** A date that is chosen by one press. */
 export interface DatePreset {

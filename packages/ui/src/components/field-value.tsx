@@ -1,4 +1,5 @@
 import type { FormEvent } from 'react';
+import './visually-hidden.css';
 
 export interface FieldValueProps {
   name: string | undefined;

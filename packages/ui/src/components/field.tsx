@@ -7,6 +7,7 @@ import type { ControlSize } from './button.tsx';
 import { FieldValue } from './field-value.tsx';
 import { useFormReset } from './use-form-reset.ts';
 import './field.css';
+import './visually-hidden.css';
 
 /** What every labelled field has around its control. */
 export interface FieldFrameProps {

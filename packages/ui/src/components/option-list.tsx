@@ -5,6 +5,7 @@ import { rowsInView, scrollToRow, type RowWindow } from '../logic/window.ts';
 import { useKitText } from '../provider/kit-text.ts';
 import { Spinner } from './spinner.tsx';
 import './option-list.css';
+import './toggle.css';
 
 export interface OptionItem<Value extends string = string> extends Option<Value> {
   readonly icon?: IconRef;

@@ -17,6 +17,7 @@ import { MenuButton } from './menu.tsx';
 import './button.css';
 import './field.css';
 import './pager.css';
+import './visually-hidden.css';
 
 export interface PagerProps {
   /** The page on show, from 1; one that no longer exists counts as the nearest. */

@@ -6,6 +6,7 @@ import { Glyph } from '../icon/glyph.tsx';
 import { loading } from '../logic/loading.ts';
 import { useKitText } from '../provider/kit-text.ts';
 import './progress.css';
+import './visually-hidden.css';
 
 /** `full` is a quota that is used up, `danger` something that failed. */
 export type ProgressTone = 'normal' | 'success' | 'warning' | 'danger' | 'full';

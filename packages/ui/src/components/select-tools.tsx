@@ -1,6 +1,7 @@
 import { Icon } from '../icon/icon.tsx';
 import { useKitText } from '../provider/kit-text.ts';
 import { Spinner } from './spinner.tsx';
+import './visually-hidden.css';
 
 /** The end of a select's box: busy, a button to clear, the arrow. */
 export function SelectTools({ isLoading, onClear }: { isLoading: boolean; onClear: (() => void) | undefined }) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useKitText } from '../provider/kit-text.ts';
-import './field.css';
 import './skeleton.css';
+import './visually-hidden.css';
 
 export interface SkeletonProps {
   /** CSS length. */

@@ -1,6 +1,7 @@
 import { Label } from 'react-aria-components/Label';
 import { Slider as AriaSlider, SliderOutput, SliderThumb, SliderTrack } from 'react-aria-components/Slider';
 import './slider.css';
+import './visually-hidden.css';
 
 export interface SliderProps {
   label: string;

@@ -16,6 +16,7 @@ import { useTableSelection } from './table/use-table-selection.ts';
 import { useRowHeight } from './use-row-height.ts';
 import './field.css';
 import './table.css';
+import './visually-hidden.css';
 
 export type { TableColumn, TableProps, TableSort } from './table/types.ts';
 

@@ -8,6 +8,7 @@ import { OwnFieldFrame, type ControlAria, type OwnFieldProps } from './field.tsx
 import { focusLastTag, TagList } from './tag-list.tsx';
 import { useFormReset } from './use-form-reset.ts';
 import { useControlled } from './use-controlled.ts';
+import './visually-hidden.css';
 
 export interface TagsFieldProps extends OwnFieldProps {
   value?: readonly string[];

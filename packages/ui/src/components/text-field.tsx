@@ -12,6 +12,7 @@ import { FieldFrame, type FieldFrameProps } from './field.tsx';
 import { IconButton } from './icon-button.tsx';
 import { Spinner } from './spinner.tsx';
 import { useLimitedText, type LimitedTextProps } from './use-limited-text.ts';
+import './visually-hidden.css';
 
 export interface TextFieldProps
   extends Omit<

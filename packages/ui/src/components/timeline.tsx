@@ -4,8 +4,8 @@ import { useLocale } from 'react-aria-components/I18nProvider';
 import { Icon, type IconRef } from '../icon/icon.tsx';
 import { useKitText } from '../provider/kit-text.ts';
 import { Spinner } from './spinner.tsx';
-import './field.css';
 import './timeline.css';
+import './visually-hidden.css';
 
 export type TimelineTone = 'neutral' | 'accent' | 'success' | 'warning' | 'danger';
 

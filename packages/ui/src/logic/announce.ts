@@ -1,3 +1,5 @@
+import '../components/visually-hidden.css';
+
 /** The place where announcements are put; assistive technology reads what appears in it. */
 let region: HTMLElement | undefined;
 

@@ -3,6 +3,7 @@ import { Icon } from '../../icon/icon.tsx';
 import { useKitText } from '../../provider/kit-text.ts';
 import { Checkbox } from '../checkbox.tsx';
 import type { DrawnColumn, TableColumn, TableSort } from './types.ts';
+import '../visually-hidden.css';
 
 export interface TableHeadProps<Row> {
   columns: ReadonlyMap<string, TableColumn<Row>>;

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type DragEvent } from 'react';
 import { canMoveNodes, type TreeTarget } from '../../logic/tree.ts';
 import { dropPosition, type TreeRow } from '../../logic/tree-rows.ts';
 import type { TreeNode, TreeProps } from './types.ts';
+import '../badge.css';
 
 /** ms a drag rests on a closed node before it opens. */
 const springDelay = 700;
