@@ -9,7 +9,7 @@ import {
 } from 'react';
 import { Popover } from 'react-aria-components/Popover';
 import { CloseOnMove } from './close-on-move.tsx';
-import { MenuList, type MenuEntry } from './menu.tsx';
+import { MenuList, type MenuAction, type MenuEntry } from './menu.tsx';
 
 /** A point in the window, px from its top left. */
 export interface WindowPoint {
@@ -26,12 +26,46 @@ export interface ContextMenuProps {
   onClose: () => void;
 }
 
-/** The menu itself. By keyboard one stands on its first entry, by pointer on none. */
+/** The entry, which has what it does done by `later` unless it leaves the menu open. */
+function postponed(entry: MenuEntry, later: (run: () => void) => void): MenuEntry {
+  if ('separator' in entry) {
+    return entry;
+  }
+  if ('heading' in entry) {
+    return { ...entry, entries: entry.entries.map((one) => postponed(one, later) as MenuAction) };
+  }
+  const { run, entries, keepsOpen = false } = entry;
+  return {
+    ...entry,
+    ...(entries !== undefined && { entries: entries.map((one) => postponed(one, later)) }),
+    ...(run !== undefined && !keepsOpen && { run: () => later(run) }),
+  };
+}
+
+/**
+ * The menu itself. By keyboard one stands on its first entry, by pointer on none. What is chosen is done once the menu
+ * is gone and has given the focus back: a dialog that it opens then knows where to give it in its turn.
+ */
 function Entries({ entries, label, onClose }: Omit<ContextMenuProps, 'at'>) {
   const [isByKeyboard] = useState(() => document.activeElement?.matches(':focus-visible') === true);
+  const chosen = useRef<(() => void) | null>(null);
+  useEffect(
+    () => () => {
+      const run = chosen.current;
+      if (run !== null) {
+        requestAnimationFrame(run);
+      }
+    },
+    [],
+  );
   return (
     <div onContextMenu={(event) => event.preventDefault()}>
-      <MenuList entries={entries} label={label} onDone={onClose} autoFocus={isByKeyboard ? 'first' : true} />
+      <MenuList
+        entries={entries.map((entry) => postponed(entry, (run) => (chosen.current = run)))}
+        label={label}
+        onDone={onClose}
+        autoFocus={isByKeyboard ? 'first' : true}
+      />
     </div>
   );
 }

@@ -54,14 +54,15 @@ function cellsOf({ view, focused, firstWeekday, names }: DateGridProps): (Cell |
     );
   }
   return decadeGrid(focused.year).map((row) =>
-    row.map(
-      (cell) =>
-        cell && {
-          day: { year: cell.year, month: focused.month, day: 1 },
-          text: `${cell.year}`,
-          label: names.year(cell.year),
-          isOutside: cell.isOutside,
-        },
+    row.map((year) =>
+      year === null
+        ? null
+        : {
+            day: { year, month: focused.month, day: 1 },
+            text: `${year}`,
+            label: names.year(year),
+            isOutside: false,
+          },
     ),
   );
 }

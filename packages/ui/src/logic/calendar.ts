@@ -129,22 +129,13 @@ export function decadeOf(year: number): number {
   return Math.floor(year / 10) * 10;
 }
 
-/**
- * A year of the decade's page; the one before and the one after the ten stand beside them. Null past the calendar's
- * ends.
- */
-export interface GridYear {
-  readonly year: number;
-  readonly isOutside: boolean;
-}
-
-/** The page of a decade: its ten years, one before and one after, in four rows of three. */
-export function decadeGrid(year: number): readonly (GridYear | null)[][] {
-  const from = decadeOf(year) - 1;
+/** The page of a decade: its ten years in rows of three; null past them and for year 0, which there is not. */
+export function decadeGrid(year: number): readonly (number | null)[][] {
+  const from = decadeOf(year);
   return Array.from({ length: 4 }, (_, row) =>
     Array.from({ length: 3 }, (_, column) => {
       const shown = from + row * 3 + column;
-      return shown < 1 || shown > 9999 ? null : { year: shown, isOutside: shown === from || shown === from + 11 };
+      return shown < 1 || shown > from + 9 ? null : shown;
     }),
   );
 }
