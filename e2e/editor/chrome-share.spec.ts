@@ -63,6 +63,7 @@ test('the share dialog opens a link, changes it, gives its code, and takes it ba
   // The switch kept the focus, so that the keys of the dialog go on working.
   await dialog.getByRole('tab', { name: '公开分享' }).click();
   await enable.click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '关闭分享' }).click();
   await expect(dialog.getByText(/默认关闭/)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);

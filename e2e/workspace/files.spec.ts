@@ -71,7 +71,7 @@ test('has exactly the menu of each kind, at the pointer and behind its button', 
   await page.goto('/diagrams');
   await row(page, '流程').click({ button: 'right' });
   const ofChart = await menuNames(page);
-  expect(ofChart).toEqual(['查看', '重命名', '分享', '克隆', '下载', '复制或移动', '删除']);
+  expect(ofChart).toEqual(['查看', '重命名', '分享', '复制链接', '克隆', '下载', '复制或移动', '删除']);
   await page.keyboard.press('Escape');
   await row(page, '流程').getByRole('button', { name: '“流程”的操作' }).click();
   expect(await menuNames(page)).toEqual(ofChart);
@@ -80,7 +80,7 @@ test('has exactly the menu of each kind, at the pointer and behind its button', 
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   await row(page, '文件夹').click({ button: 'right' });
-  expect(await menuNames(page)).toEqual(['重命名', '复制或移动', '删除']);
+  expect(await menuNames(page)).toEqual(['重命名', '添加协作者', '复制链接', '复制或移动', '删除']);
   await page.keyboard.press('Escape');
   // Who asked for less motion has it at the pointer too.
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -94,7 +94,7 @@ test('has exactly the menu of each kind, at the pointer and behind its button', 
   await page.emulateMedia({ reducedMotion: null });
   await page.goto('/history');
   await row(page, '流程').click({ button: 'right' });
-  expect(await menuNames(page)).toEqual(['查看', '重命名', '分享', '下载', '复制或移动', '删除']);
+  expect(await menuNames(page)).toEqual(['查看', '重命名', '分享', '复制链接', '下载', '复制或移动', '删除']);
   await page.keyboard.press('Escape');
 });
 
@@ -243,8 +243,13 @@ test('moves and copies by the dialog, but not a folder into itself', async () =>
 
   await row(page, '外层').click();
   await page.keyboard.press('Alt+m');
-  await expect(dialog.getByRole('treeitem', { name: '外层' })).toHaveAttribute('aria-disabled', 'true');
-  await page.keyboard.press('Escape');
+  // It cannot move into what it holds, and can be copied there.
+  await dialog.getByRole('treeitem', { name: '外层' }).click();
+  await expect(dialog.getByText('不能把文件夹移到它自己里面')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: '移动到这里' })).toBeDisabled();
+  await dialog.getByRole('button', { name: '复制到这里' }).click();
+  await expect(page.getByText('复制成功').last()).toBeVisible();
+  await expect(dialog).toHaveCount(0);
   await row(page, '外层').dblclick();
   await expect(row(page, '甲')).toBeVisible();
 });

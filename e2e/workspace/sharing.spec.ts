@@ -189,8 +189,8 @@ test('opens a public link with access, validity and password, embeds it, and end
     '任何人可查看',
     '任何人可编辑',
     '指定的人可查看或编辑',
-    '组织内可查看',
-    '组织内可编辑',
+    /^组织内可查看/,
+    /^组织内可编辑/,
     '重置链接',
   ]);
   await expect(page.getByRole('option', { name: '组织内可查看' })).toHaveAttribute('aria-disabled', 'true');

@@ -254,8 +254,19 @@ export const requestAccess = defineCall({
   method: 'POST',
   path: '/api/collaboration/request',
   rate: 'collaborate',
-  summary: 'Asks the owner of a file for access, by the id of a share link that lets in people with rights only.',
-  body: z.object({ viewLinkId: id, role: givenRole.default('viewer'), message: note }),
+  summary:
+    'Asks the owner of a file for access: by the id of a share link that lets in people with rights only, or by the id of the file. A file that there is not is answered the same.',
+  body: z
+    .object({
+      viewLinkId: optionalId,
+      chartId: optionalId,
+      role: givenRole.default('viewer'),
+      message: note,
+    })
+    .refine((body) => (body.viewLinkId === undefined) !== (body.chartId === undefined), {
+      error: 'required',
+      path: ['viewLinkId'],
+    }),
 });
 
 export const grantAccess = defineCall({

@@ -50,6 +50,10 @@ export const person = z
 export const crumb = z.object({ folderId: z.string(), title: z.string() });
 export type Crumb = z.output<typeof crumb>;
 
+/** A folder on the way to the one listed, with the caller's right to it and whose it is. */
+export const pathCrumb = crumb.extend({ role, ownerId: z.string(), orgId: z.string().nullable() });
+export type PathCrumb = z.output<typeof pathCrumb>;
+
 export type Person = z.output<typeof person>;
 
 /** Where a search found something, in pieces of text of which those with `hit` are what was searched for. */
@@ -168,7 +172,7 @@ export const listFiles = defineCall({
     files: z.array(fileEntry),
     folders: z.array(folderEntry),
     /** Folders from the root down to the one listed, as far as the caller may see them. */
-    path: z.array(crumb),
+    path: z.array(pathCrumb),
     nextCursor: z.string().nullable(),
     /** Entries of the whole list when its first page was asked for. */
     total: z.number().int(),

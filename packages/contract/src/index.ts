@@ -45,6 +45,7 @@ export type { StreamEvent } from './events.ts';
 export type {
   Category,
   Crumb,
+  PathCrumb,
   FileEntry,
   FileType,
   FolderEntry,

@@ -18,7 +18,7 @@ export const notificationTypes = {
   ownership: 'invite',
   ownership_accepted: 'item',
   ownership_declined: 'item',
-  /** Somebody asks for access, and what became of one's own request: {title, role, message, chartId} */
+  /** Somebody asks for access, and what became of one's own request: {title, role, message, requestId} */
   access_request: 'diagraming',
   access_granted: 'diagraming',
   access_refused: 'none',

@@ -134,8 +134,11 @@ export const viewChart = defineCall({
   auth: 'public',
   summary: 'A file by its id, for whoever has rights on it, or by the id of a share link, for anyone the link lets in.',
   params: { id },
-  /** `request_access`: the link is for people with rights only, who may ask for them with `collaboration/request`. */
-  refusals: ['password', 'request_access'],
+  /**
+   * `request_access`: the link is for people with rights only, who may ask for them with `collaboration/request`;
+   * `request_pending`: the caller has asked, and waits for an answer.
+   */
+  refusals: ['password', 'request_access', 'request_pending'],
   response: {
     chart,
     /** What the caller may do with it. */

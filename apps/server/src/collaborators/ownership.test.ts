@@ -1,3 +1,4 @@
+import { uuidv7 } from '../db/ids.ts';
 import { describe, expect, test } from 'vitest';
 import { type Browser, type Person, share } from '../testing/app.ts';
 import { limn, chart, folder, notes, told, people, invite, sees, joined } from './testing.ts';
@@ -137,7 +138,34 @@ describe('a request for access', () => {
     expect((await people(ann, chart(file))).requests).toEqual([]);
   });
 
-  test("is made by such a link and not by a file's id, nor by a link that is open or off", async () => {
+  test('is made by the id of a file too, and answered alike where there is none or it is theirs', async () => {
+    const { ann, file } = await closed();
+    const eve = await limn.person();
+    const ask = (person: typeof ann, chartId: string) =>
+      person.call('POST', '/api/collaboration/request', { chartId, message: 'by its address' });
+    const asked = await ask(eve, file);
+    expect(asked).toMatchObject({ status: 200, result: 'success' });
+    expect(await ask(eve, uuidv7())).toEqual(asked);
+    expect(await ask(eve, 'no id')).toEqual(asked);
+    expect(await ask(ann, file)).toEqual(asked);
+    const [request, ...others] = (await people(ann, chart(file))).requests;
+    expect(others).toEqual([]);
+    expect(await told(ann, 'access_request')).toMatchObject({ referenceDes: { requestId: request!.requestId } });
+    expect(await sees(eve, file)).toBe(404);
+    expect((await eve.call('POST', '/api/collaboration/request', {})).status).toBe(400);
+  });
+
+  test('is known to who made it, until it is answered', async () => {
+    const { ann, file, link } = await closed();
+    const eve = await limn.person();
+    await eve.ok('POST', '/api/collaboration/request', { viewLinkId: link });
+    expect(await eve.call('GET', `/api/view/chart/${link}`)).toMatchObject({ status: 200, result: 'request_pending' });
+    const [request] = (await people(ann, chart(file))).requests;
+    await ann.ok('POST', '/api/collaboration/request/refuse', { requestId: request!.requestId });
+    expect(await eve.call('GET', `/api/view/chart/${link}`)).toMatchObject({ result: 'request_access' });
+  });
+
+  test("is made by such a link, and not by one with a file's id, nor by a link that is open or off", async () => {
     const { ann, file, link } = await closed();
     const eve = await limn.person();
     const ask = async (viewLinkId: string): Promise<number> =>

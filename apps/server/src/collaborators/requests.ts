@@ -1,5 +1,6 @@
-import type { GivenRole } from '@limn/contract';
-import { rankOf } from '../access/roles.ts';
+import type { GivenRole, Role } from '@limn/contract';
+import { fileRank } from '../access/access.ts';
+import { rankOf, roleOf } from '../access/roles.ts';
 import { becomeContacts } from '../contacts/service.ts';
 import type { Context } from '../context.ts';
 import { type Queryable, transact } from '../db/database.ts';
@@ -30,25 +31,50 @@ const columns =
 /** Hours after which somebody who asked may be told of again, or who was refused may ask again. */
 const QUIET_HOURS = 24;
 
+/** What access is asked for, and the right that the caller has to it already. */
+interface Asked {
+  chart: { fileId: string; ownerId: string; title: string };
+  ownRole: Role | null;
+}
+
+/** @throws Problem 404 for a link that there is not, or that lets anybody in. */
+async function askedByLink(context: Context, member: Member, linkId: string): Promise<Asked> {
+  const target = await findLink(context.pool, member, linkId);
+  if (target === null || target.linkRole !== null) throw notFound();
+  return target;
+}
+
+/** Null for a file that there is not. */
+async function askedById(context: Context, member: Member, chartId: string): Promise<Asked | null> {
+  if (!isUuid(chartId)) return null;
+  const { rows } = await context.pool.query<Asked['chart'] & { rank: number }>(
+    `select f.id as "fileId", f.owner_id as "ownerId", f.title, ${fileRank('$2::uuid')}::int as rank
+      from files f where f.id = $1 and f.trashed_at is null`,
+    [chartId, member.userId],
+  );
+  const [chart] = rows;
+  return chart === undefined ? null : { chart, ownRole: roleOf(chart.rank) };
+}
+
 /**
- * Asks for access to the file of a link that lets in people with rights only. Who has access, and who was refused
- * today, is answered the same.
+ * Asks for access to a file, by its id or by that of a link that lets in people with rights only. Who has access, who
+ * was refused today, and who asks for a file that there is not, is answered the same.
  * @throws Problem 404 for a link that there is not, or that lets anybody in.
  */
 export async function requestAccess(
   context: Context,
   member: Member,
-  linkId: string,
+  by: { linkId: string } | { chartId: string },
   role: GivenRole,
   message: string,
 ): Promise<void> {
-  const target = await findLink(context.pool, member, linkId);
-  if (target === null || target.linkRole !== null) throw notFound();
+  const target =
+    'linkId' in by ? await askedByLink(context, member, by.linkId) : await askedById(context, member, by.chartId);
+  if (target === null || target.ownRole !== null) return;
   const { chart } = target;
-  if (target.ownRole !== null) return;
   const {
     rows: [made],
-  } = await context.pool.query<{ fresh: boolean }>(
+  } = await context.pool.query<{ id: string; fresh: boolean }>(
     `insert into access_requests as r (id, file_id, user_id, rank, message)
      select $1, $2, $3, $4, $5 where not exists (
        select 1 from access_requests where file_id = $2 and user_id = $3 and state = 'refused'
@@ -66,7 +92,7 @@ export async function requestAccess(
     senderId: member.userId,
     type: 'access_request',
     reference: chart.fileId,
-    about: { title: chart.title, role, fileType: 'chart', ...(message === '' ? {} : { message }) },
+    about: { title: chart.title, role, fileType: 'chart', requestId: made.id, ...(message === '' ? {} : { message }) },
   });
 }
 

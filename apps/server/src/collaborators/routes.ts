@@ -123,7 +123,9 @@ export function collaboratorRoutes(app: FastifyInstance, context: Context): void
   }));
 
   serve(app, context, calls.requestAccess, async ({ member, body }) => {
-    await requestAccess(context, member, body.viewLinkId, body.role, body.message);
+    const { viewLinkId, chartId = '' } = body;
+    const by = viewLinkId === undefined ? { chartId } : { linkId: viewLinkId };
+    await requestAccess(context, member, by, body.role, body.message);
     return {};
   });
 

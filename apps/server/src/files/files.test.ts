@@ -156,15 +156,16 @@ describe('lists', () => {
     const deep = await ann.folder('deep', inner);
     await ann.file('plan', deep);
     const path = async (who: Person) => (await who.ok('GET', `/api/folder/files?folderId=${deep}`))['path'];
+    const [ofAnn, ofBen] = ['creator', 'viewer'].map((role) => ({ role, ownerId: ann.userId, orgId: null }));
     expect(await path(ann)).toEqual([
-      { folderId: outer, title: 'outer' },
-      { folderId: inner, title: 'inner' },
-      { folderId: deep, title: 'deep' },
+      { folderId: outer, title: 'outer', ...ofAnn },
+      { folderId: inner, title: 'inner', ...ofAnn },
+      { folderId: deep, title: 'deep', ...ofAnn },
     ]);
     await share(limn.pool, ben, { folder: inner }, 1);
     expect(await path(ben)).toEqual([
-      { folderId: inner, title: 'inner' },
-      { folderId: deep, title: 'deep' },
+      { folderId: inner, title: 'inner', ...ofBen },
+      { folderId: deep, title: 'deep', ...ofBen },
     ]);
     const list = await ben.ok('GET', `/api/folder/files?folderId=${deep}`);
     expect(list['files']).toMatchObject([{ title: 'plan', role: 'viewer', folderId: deep }]);
@@ -235,7 +236,7 @@ describe('the trash', () => {
     await trash(ann, 'folder', outer);
     await restore(ann, 'folder', inner);
     expect(await ann.titles()).toEqual(['inner/']);
-    expect((await ann.ok('GET', `/api/folder/files?folderId=${inner}`))['path']).toEqual([
+    expect((await ann.ok('GET', `/api/folder/files?folderId=${inner}`))['path']).toMatchObject([
       { folderId: inner, title: 'inner' },
     ]);
     await trash(ann, 'chart', deep);

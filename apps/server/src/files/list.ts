@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Order, Resource, Sort } from '@limn/contract';
+import type { Order, PathCrumb, Resource, Sort } from '@limn/contract';
+import { roles } from '@limn/contract/files.ts';
 import { fileRank, folderRank, orgRoleOf } from '../access/access.ts';
 import type { Context } from '../context.ts';
 import { isUuid } from '../db/ids.ts';
@@ -22,7 +23,7 @@ export interface ListQuery {
 
 export interface ListPage {
   entries: EntryRow[];
-  path: { folderId: string; title: string }[];
+  path: PathCrumb[];
   nextCursor: string | null;
   total: number;
 }
@@ -232,11 +233,15 @@ function page(
     from ${source}${after} ${by} limit ${query.limit + 1})`;
 }
 
+/** A folder of a path as JSON, with what the user may do with it. */
+export const crumbOf = (me: string, folder: string): string =>
+  `jsonb_build_object('folderId', ${folder}.id, 'title', ${folder}.title, 'ownerId', ${folder}.owner_id, 'orgId', ${folder}.org_id,
+    'role', (array['${roles.join("', '")}'])[${folderRank(me, folder)}])`;
+
 /** Folders from the root to the place, without those above that the user may not see. */
 const pathOf = (
   me: string,
-): string => `(select coalesce(jsonb_agg(jsonb_build_object('folderId', d.id, 'title', d.title)
-  order by cardinality(d.ancestors)), '[]'::jsonb)
+): string => `(select coalesce(jsonb_agg(${crumbOf(me, 'd')} order by cardinality(d.ancestors)), '[]'::jsonb)
   from place join folders d on d.id = place.id or d.id = any(place.ancestors) where ${folderRank(me)} > 0)`;
 
 /** The rows of the CTE `page` (kind, pos, sort_key, id) with all that is shown of them. */

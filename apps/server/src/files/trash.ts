@@ -12,6 +12,9 @@ import { requireContents } from './place.ts';
 import { needs } from './policy.ts';
 
 const ids = (items: readonly { id: string }[]): string[] => items.map((item) => item.id);
+/** Folders named to those who look at lists; where more go to the trash at once, all lists are asked for again. */
+const mostTold = 200;
+
 const trees = (items: Items): string[] => [...items.files, ...items.folders].map(treeOf);
 
 /** A transaction on items under the lock of their trees. @throws Problem 404 or 403. */
@@ -28,10 +31,12 @@ const onItems = <T>(
  * @throws Problem 404 or 403.
  */
 export async function trashItems(context: Context, userId: string, refs: readonly ItemRef[]): Promise<void> {
-  const { items, fileIds, before } = await onItems(context, userId, refs, needs.trash, async (client, items) => {
+  const { items, fileIds, gone, before } = await onItems(context, userId, refs, needs.trash, async (client, items) => {
     await requireContents(client, userId, items.folders, false);
     const before = await audienceOf(client, { fileIds: ids(items.files), folderIds: ids(items.folders) });
     const trashed: string[] = [];
+    /** The folders that went: whoever looks into one must be told that it is gone. */
+    const gone: string[] = ids(items.folders);
     // Shallow first: what is inside a folder that goes to the trash goes with it, and comes back with it.
     for (const folder of items.folders) {
       const { rowCount } = await client.query(
@@ -39,10 +44,11 @@ export async function trashItems(context: Context, userId: string, refs: readonl
         [folder.id],
       );
       if (rowCount === 0) continue;
-      await client.query(
-        'update folders set trashed_at = now(), trash_root = $1 where ancestors @> array[$1]::uuid[] and trashed_at is null',
+      const { rows: inside } = await client.query<{ id: string }>(
+        'update folders set trashed_at = now(), trash_root = $1 where ancestors @> array[$1]::uuid[] and trashed_at is null returning id',
         [folder.id],
       );
+      gone.push(...ids(inside));
       const { rows } = await client.query<{ id: string }>(
         `update files set trashed_at = now(), trash_root = $1
          where trashed_at is null and folder_id in (select id from folders
@@ -55,13 +61,17 @@ export async function trashItems(context: Context, userId: string, refs: readonl
       'update files set trashed_at = now(), trash_root = id where id = any($1::uuid[]) and trashed_at is null returning id',
       [ids(items.files)],
     );
-    return { items, fileIds: [...trashed, ...ids(rows)], before };
+    return { items, fileIds: [...trashed, ...ids(rows)], gone, before };
   });
   if (fileIds.length > 0) context.bus.publish('rights.changed', { fileIds });
   for (const fileId of fileIds) context.bus.publish('file.changed', { fileId, change: 'trashed' });
   await announce(
     context,
-    { fileIds: ids(items.files), folderIds: ids(items.folders), places: placesOf(items) },
+    {
+      fileIds: ids(items.files),
+      folderIds: ids(items.folders),
+      places: gone.length > mostTold ? null : [...placesOf(items), ...gone],
+    },
     before,
   );
 }

@@ -7,7 +7,7 @@ import type { Queryable } from '../db/database.ts';
 import { isoMoments } from '../db/moments.ts';
 import type { SearchPage } from '../documents/index.ts';
 import { readCursor, writeCursor } from '../files/cursor.ts';
-import { type Asked, entries, type ListPage, type ListQuery, whichList } from '../files/list.ts';
+import { type Asked, crumbOf, entries, type ListPage, type ListQuery, whichList } from '../files/list.ts';
 import type { EntryRow, FoundAt } from '../files/presenter.ts';
 import { likePatterns } from '../files/title.ts';
 import { notFound } from '../http/problem.ts';
@@ -235,7 +235,7 @@ async function scopeOfFolder(
     rows: [place],
   } = await db.query<{ tree: string; org_id: string | null; path: ListPage['path'] }>(
     `select coalesce(d.org_id, d.owner_id) as tree, d.org_id,
-       (select jsonb_agg(jsonb_build_object('folderId', p.id, 'title', p.title) order by cardinality(p.ancestors))
+       (select jsonb_agg(${crumbOf('$2', 'p')} order by cardinality(p.ancestors))
        from folders p
         where (p.id = d.id or p.id = any(d.ancestors)) and ${folderRank('$2', 'p')} > 0) as path
      from folders d where d.id = $1 and d.trashed_at is null and ${folderRank('$2')} > 0`,
@@ -267,7 +267,7 @@ async function treesOf(db: Queryable, userId: string, own: boolean): Promise<str
   return [...new Set([...rows.map((row) => row.id), ...(own ? [userId] : [])])];
 }
 
-type Shown = EntryRow & { pages: SearchPage[] | null; paths: Record<string, ListPage['path']> | null };
+type Shown = EntryRow & { pages: SearchPage[] | null; paths: Record<string, FoundAt['location']> | null };
 
 /**
  * What is shown of each hit: its row, where it was found, and where it is. What went out of sight meanwhile is left

@@ -18,7 +18,7 @@ export interface OpenChart {
 /**
  * Opens a file by its own id, with rights of one's own, or by the id of a link.
  * @throws Problem 404; Refusal `password` for a link that asks for one, `request_access` for one that gives the caller
- * nothing.
+ * nothing, `request_pending` once they have asked.
  */
 export async function openChart(
   context: Context,
@@ -31,10 +31,21 @@ export async function openChart(
   if (target === null) throw notFound();
   const { link, chart, ownRole, linkRole } = target;
   const open = link.passwordHash === null || unlockedUntil(context.keys, link, cookies[unlockCookie(link.id)]) !== null;
-  if (ownRole === null && linkRole === null) throw new Refusal('request_access');
+  if (ownRole === null && linkRole === null)
+    throw new Refusal((await hasAsked(context, actor, chart.fileId)) ? 'request_pending' : 'request_access');
   const role = better(ownRole, open ? linkRole : null);
   if (role === null) throw new Refusal('password');
   return { chart, role, byLink: true, stranger: ownRole === null };
+}
+
+/** Whether a member has asked for access to a file and waits for an answer. */
+async function hasAsked(context: Context, actor: Actor, fileId: string): Promise<boolean> {
+  if (actor.kind !== 'member') return false;
+  const { rows } = await context.pool.query(
+    "select 1 from access_requests where file_id = $1 and user_id = $2 and state = 'pending'",
+    [fileId, actor.userId],
+  );
+  return rows.length > 0;
 }
 
 async function openById(context: Context, actor: Actor, fileId: string): Promise<OpenChart> {

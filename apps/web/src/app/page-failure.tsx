@@ -1,22 +1,39 @@
 import { Button, EmptyState } from '@limn/ui';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { failureText } from '../api/error.ts';
 import styles from './page-message.module.css';
+import { useFailureText } from './use-failure.ts';
+
+export interface PageFailureProps {
+  error: unknown;
+  /** What happened, where it is known better than that something did. */
+  title?: string;
+  /** Absent where trying again would end the same. */
+  onRetry?: () => void;
+  /** Other ways on. */
+  actions?: ReactNode;
+}
 
 /** A whole page that could not be loaded, and the way to try again. */
-export function PageFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+export function PageFailure({ error, title, onRetry, actions }: PageFailureProps) {
   const { t } = useTranslation();
+  const failureText = useFailureText();
   return (
     <main id="main" tabIndex={-1} className={styles.page}>
       <EmptyState
         level={1}
         role="alert"
-        title={t('failure.title')}
-        body={failureText(error, { interface: t('failure.interface'), network: t('failure.network') })}
+        title={title ?? t('failure.title')}
+        body={failureText(error)}
         actions={
-          <Button variant="primary" onPress={onRetry}>
-            {t('retry')}
-          </Button>
+          <>
+            {onRetry !== undefined && (
+              <Button variant="primary" onPress={onRetry}>
+                {t('retry')}
+              </Button>
+            )}
+            {actions}
+          </>
         }
       />
     </main>

@@ -2,7 +2,7 @@
 import type { Chart, Role } from '@limn/contract';
 import { isNewer } from '@limn/document';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { Button, EmptyState, Spinner } from '@limn/ui';
@@ -22,6 +22,8 @@ import { useNewer } from './session/use-newer.ts';
 import { useSession } from './session/use-session.ts';
 import { connectPresence } from './session/presence.ts';
 import styles from './shell.module.css';
+
+const RequestAccess = lazy(() => import('../sharing/request-access.tsx'));
 
 export function EditorPage(): React.ReactNode {
   const { id = '' } = useParams();
@@ -66,6 +68,9 @@ interface OpenDrawingProps {
   error?: Error | null;
   onRetry?: () => void;
   onRename?: (title: string) => Promise<boolean>;
+  /** The server lets the person in no more; while it is asked why, nothing is said. */
+  onRefused?: () => void;
+  isChecking?: boolean;
 }
 
 /** The editor of a document, from connecting to it to being refused. */
@@ -78,14 +83,20 @@ export function OpenDrawing({
   error,
   onRetry,
   onRename,
+  onRefused,
+  isChecking = false,
 }: OpenDrawingProps): React.ReactNode {
   const { t } = useTranslation('diagram');
   const readOnly = chart ? role === 'viewer' || chart.trashed : false;
   const { session, access } = useSession({ chartId, link, userId, readOnly });
 
-  if (error instanceof ApiError && error.status === 404)
-    return <Refused title={t('state.refused')} body={t('state.refusedHint')} />;
-  if (access.refused)
+  const isRefused = access.refused;
+  useEffect(() => {
+    if (isRefused) onRefused?.();
+  }, [isRefused, onRefused]);
+  if (error instanceof ApiError && error.status === 404) return <Refused chartId={chartId} />;
+  if (isRefused && isChecking) return <Opening />;
+  if (isRefused)
     return (
       <Refused
         title={isCrowded(access.reason) || !access.ready ? t('state.refused') : t('state.lost')}
@@ -169,20 +180,32 @@ export function Opening(): React.ReactNode {
   );
 }
 
-function Refused({ title, body }: { title: string; body: string }): React.ReactNode {
+/**
+ * In place of a drawing that one may not see, or that there is not, which is answered alike: whoever has its address
+ * may ask its owner.
+ */
+function Refused({ title, body, chartId }: { title?: string; body?: string; chartId?: string }): React.ReactNode {
   const { t } = useTranslation('diagram');
+  const [isAsking, setAsking] = useState(false);
+  if (isAsking && chartId !== undefined)
+    return (
+      <Suspense fallback={<Opening />}>
+        <RequestAccess target={{ chartId }} />
+      </Suspense>
+    );
   return (
     <main id="main" className={styles['message']}>
       <EmptyState
         level={1}
-        title={title}
-        body={body}
+        title={title ?? t('state.refused')}
+        body={body ?? t('state.refusedHint')}
         role="alert"
         actions={
           <>
             <ButtonLink to="/diagrams" variant="primary">
               {t('title.back')}
             </ButtonLink>
+            {chartId !== undefined && <Button onPress={() => setAsking(true)}>{t('state.ask')}</Button>}
             <Button onPress={() => location.reload()}>{t('state.retry')}</Button>
           </>
         }

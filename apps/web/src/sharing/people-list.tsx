@@ -2,6 +2,7 @@ import type { Collaborator, GivenRole, Invitation } from '@limn/contract';
 import { Avatar, Button, Checkbox, ConfirmDialog, IconButton, MenuButton, tips, type MenuEntry } from '@limn/ui';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useOrganization } from '../workspace/data/organizations.ts';
 import { RoleSelect } from './invite-form.tsx';
 import styles from './sharing.module.css';
 import type { CollaboratorActions, People, Who } from './use-collaborators.ts';
@@ -61,7 +62,8 @@ export function PeopleList({ people, actions, me }: { people: People; actions: C
   const [isBatch, setBatch] = useState(false);
   const [heir, setHeir] = useState<Collaborator | null>(null);
   const chosen = useChosen(people);
-  const { owner, collaborators, invitations, requests, canManage, role } = people;
+  const { owner, org, collaborators, invitations, requests, canManage, role } = people;
+  const team = useOrganization(org?.orgId ?? null);
   const isOwner = role === 'creator';
   const changeable = collaborators.filter((one) => one.from === null).length + invitations.length;
   const batch = async (type: 'editor' | 'viewer' | 'remove') => {
@@ -141,7 +143,9 @@ export function PeopleList({ people, actions, me }: { people: People; actions: C
       )}
 
       <div className={styles.peopleHead}>
-        <h3 className={styles.heading}>{t('people.count', { count: collaborators.length + 1 })}</h3>
+        <h3 className={styles.heading}>
+          {t(org === null ? 'people.count' : 'people.countBesides', { count: collaborators.length + 1 })}
+        </h3>
         {canManage && changeable > 1 && (
           <Button variant="quiet" size="s" onPress={() => setBatch(!isBatch)}>
             {isBatch ? t('batch.close') : t('batch.open')}
@@ -179,6 +183,16 @@ export function PeopleList({ people, actions, me }: { people: People; actions: C
         >
           <span className={styles.fixedRole}>{t('role.creator')}</span>
         </PersonRow>
+        {org !== null && (
+          <PersonRow
+            name={org.orgName}
+            id={org.orgId}
+            picture={team?.pictureUrl}
+            note={team === undefined ? t('people.org') : t('people.orgMembers', { count: team.members })}
+          >
+            <span className={styles.fixedRole}>{t('people.byOrg')}</span>
+          </PersonRow>
+        )}
         {collaborators.map((one) => {
           const isMe = one.userId === me;
           const notes = [
@@ -235,7 +249,7 @@ export function PeopleList({ people, actions, me }: { people: People; actions: C
           );
         })}
       </ul>
-      {canManage && collaborators.length === 0 && invitations.length === 0 && (
+      {canManage && org === null && collaborators.length === 0 && invitations.length === 0 && (
         <p className={styles.note}>{t('people.alone')}</p>
       )}
       {!canManage && <p className={styles.note}>{t('people.noRight')}</p>}

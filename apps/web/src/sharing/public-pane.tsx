@@ -113,7 +113,8 @@ function LinkSettings({ item, link, actions }: { item: SharedItem; link: ViewLin
         options={accessNames.map((value) => ({
           value,
           label: t(`public.accesses.${value}`),
-          isDisabled: (value === 'orgView' || value === 'orgEdit') && link.orgId === null,
+          ...((value === 'orgView' || value === 'orgEdit') &&
+            link.orgId === null && { isDisabled: true, description: t('public.orgOnly') }),
         }))}
         onChange={(value) => {
           if (value === 'reset') {
@@ -171,6 +172,7 @@ export function PublicPane({ item }: { item: SharedItem }) {
   const { t } = useTranslation(['sharing', 'common']);
   const { data: link, isPending, error, refetch } = useLink(item.fileId);
   const actions = useLinkActions(item.fileId);
+  const [isEnding, setEnding] = useState(false);
   if (isPending) {
     return <Skeleton height="160px" shape="block" />;
   }
@@ -193,7 +195,11 @@ export function PublicPane({ item }: { item: SharedItem }) {
           onChange={(on) => {
             // Not disabled meanwhile: a control that is loses the focus, and with it the keys of the dialog.
             if (!actions.isPending) {
-              void (on ? actions.turnOn() : actions.turnOff());
+              if (on) {
+                void actions.turnOn();
+              } else {
+                setEnding(true);
+              }
             }
           }}
         >
@@ -202,6 +208,18 @@ export function PublicPane({ item }: { item: SharedItem }) {
         {link === null && <p className={styles.note}>{t('public.hint')}</p>}
       </div>
       {link !== null && <LinkSettings item={item} link={link} actions={actions} />}
+      <ConfirmDialog
+        isOpen={isEnding}
+        onClose={() => setEnding(false)}
+        title={t('public.offTitle')}
+        body={t('public.offBody')}
+        action={t('public.off')}
+        cancel={t('common:cancel')}
+        isDanger
+        onConfirm={async () => {
+          await actions.turnOff(t('public.offDone'));
+        }}
+      />
     </div>
   );
 }

@@ -18,7 +18,11 @@ const askEvery = 3000;
 /** Characters of the message; the server holds to the same. */
 const most = 500;
 
-function RequestForm({ linkId, onSent }: { linkId: string; onSent: () => void }) {
+/** What access is asked for: a file by its own address, or by that of a link. */
+export type Requested = { readonly viewLinkId: string } | { readonly chartId: string };
+const idOf = (target: Requested): string => ('chartId' in target ? target.chartId : target.viewLinkId);
+
+function RequestForm({ target, onSent }: { target: Requested; onSent: () => void }) {
   const { t } = useTranslation('sharing');
   const explain = useExplain();
   const [role, setRole] = useState<Wanted>('viewer');
@@ -27,7 +31,7 @@ function RequestForm({ linkId, onSent }: { linkId: string; onSent: () => void })
   const submit = async () => {
     setPending(true);
     try {
-      await call('collaborators.requestAccess', { body: { viewLinkId: linkId, role, message } });
+      await call('collaborators.requestAccess', { body: { ...target, role, message } });
       onSent();
     } catch (error) {
       explain(error, t('request.failed'));
@@ -52,11 +56,11 @@ function RequestForm({ linkId, onSent }: { linkId: string; onSent: () => void })
 }
 
 /** Opens the file as soon as the owner has agreed. */
-function Waiting({ linkId }: { linkId: string }) {
+function Waiting({ id }: { id: string }) {
   const { t } = useTranslation('sharing');
   const { isSuccess } = useQuery({
-    queryKey: ['requested', linkId],
-    queryFn: ({ signal }) => call('view.viewChart', { params: { id: linkId }, signal }),
+    queryKey: ['requested', id],
+    queryFn: ({ signal }) => call('view.viewChart', { params: { id }, signal }),
     retry: false,
     refetchInterval: askEvery,
   });
@@ -69,11 +73,11 @@ function Waiting({ linkId }: { linkId: string }) {
 }
 
 /** In place of a file that is open to specified people only: the way to ask its owner. */
-export default function RequestAccess({ linkId }: { linkId: string }) {
+export default function RequestAccess({ target, isAsked = false }: { target: Requested; isAsked?: boolean }) {
   const { t } = useTranslation('sharing');
   const me = useMe();
   const { pathname } = useLocation();
-  const [isSent, setSent] = useState(false);
+  const [isSent, setSent] = useState(isAsked);
   const isVisitor = me.data?.user === null;
   return (
     <main id="main" tabIndex={-1} className={styles.page}>
@@ -81,7 +85,7 @@ export default function RequestAccess({ linkId }: { linkId: string }) {
         <Mark size={32} />
         <h1>{t('request.title')}</h1>
         {isSent ? (
-          <Waiting linkId={linkId} />
+          <Waiting id={idOf(target)} />
         ) : (
           <>
             <p>{t('request.body')}</p>
@@ -90,7 +94,7 @@ export default function RequestAccess({ linkId }: { linkId: string }) {
                 {t('request.signIn')}
               </ButtonLink>
             ) : (
-              <RequestForm linkId={linkId} onSent={() => setSent(true)} />
+              <RequestForm target={target} onSent={() => setSent(true)} />
             )}
           </>
         )}

@@ -71,11 +71,11 @@ export function useLinkActions(chartId: string) {
   return {
     isPending,
     turnOn: () => attempt(async () => (await call('view.addLink', { body: { chartId } })).link),
-    turnOff: () =>
+    turnOff: (done: string) =>
       attempt(async () => {
         await call('view.deleteLink', { body: { chartId } });
         return null;
-      }),
+      }, done),
     set: (change: LinkChange, done?: string) =>
       attempt(async () => (await call('view.setLink', { body: { chartId, ...change } })).link, done),
     /** 4 random letters and digits, or a password of one's own. */

@@ -73,6 +73,7 @@ const inert: ItemActions = {
   showLocation: nothing,
   rename: nothing,
   share: nothing,
+  copyLink: nothing,
   collaborate: nothing,
   clone: nothing,
   download: nothing,
@@ -85,6 +86,7 @@ const inert: ItemActions = {
 };
 const listInput = {
   place: { page: 'diagrams', folderId: null, orgId: null },
+  canAdd: true,
   parent: null,
   about: [],
   actions: inert,

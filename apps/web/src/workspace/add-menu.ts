@@ -1,4 +1,4 @@
-import type { MenuAction } from '@limn/ui';
+import type { MenuAction, MenuEntry } from '@limn/ui';
 import { LayoutTemplate } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router';
 import { useHasPage } from '../app/known-pages.ts';
 import { categories, categoryIcons, newFileAddress } from './model/category.ts';
 import type { Target } from './model/entry.ts';
+import { useCanAdd, useHere, usePlace } from './use-place.ts';
 import { useWorkspace } from './workspace-context.ts';
 
 /**
@@ -45,4 +46,17 @@ export function useAddMenu({ folderId, orgId }: Target): readonly MenuAction[] {
       },
     ];
   }, [t, folderId, orgId, openDialog, hasPage, navigate]);
+}
+
+/**
+ * What can be made from where one is. Where nothing can, in somebody else's folder or in an organization as its reader,
+ * the menu says that it makes things in one's own files.
+ */
+export function useNewMenu(): readonly MenuEntry[] {
+  const { t } = useTranslation('files');
+  const place = usePlace();
+  const canAdd = useCanAdd(place);
+  const entries = useAddMenu(useHere());
+  const isOthers = place.orgId !== null || (place.page === 'colla' && place.folderId !== null);
+  return isOthers && !canAdd ? [{ id: 'own', heading: t('newInOwn'), entries }] : entries;
 }

@@ -14,6 +14,7 @@ const names = [
   'rename',
   'publish',
   'share',
+  'copyLink',
   'collaborate',
   'clone',
   'download',
@@ -39,22 +40,37 @@ const ids = (entries: readonly Entry[], place: MenuPlace, can = actions) =>
 
 describe('itemMenu', () => {
   it.each<[Page, string, readonly Entry[], string[]]>([
-    ['diagrams', 'a folder', [folder], ['rename', 'transfer', 'remove']],
-    ['diagrams', 'a file', [chart], ['open', 'rename', 'publish', 'share', 'clone', 'download', 'transfer', 'remove']],
+    ['diagrams', 'a folder', [folder], ['rename', 'collaborate', 'copy-link', 'transfer', 'remove']],
+    [
+      'diagrams',
+      'a file',
+      [chart],
+      ['open', 'rename', 'publish', 'share', 'copy-link', 'clone', 'download', 'transfer', 'remove'],
+    ],
     [
       'diagrams',
       'an outline',
       [outline],
-      ['open', 'rename', 'collaborate', 'publish', 'share', 'clone', 'transfer', 'remove'],
+      ['open', 'rename', 'collaborate', 'publish', 'share', 'copy-link', 'clone', 'transfer', 'remove'],
     ],
     ['diagrams', 'both', [folder, chart], ['transfer', 'remove']],
-    ['org', 'a file', [chart], ['open', 'rename', 'publish', 'share', 'clone', 'download', 'transfer', 'remove']],
-    ['history', 'a file', [chart], ['open', 'rename', 'publish', 'share', 'download', 'transfer', 'remove']],
+    [
+      'org',
+      'a file',
+      [chart],
+      ['open', 'rename', 'publish', 'share', 'copy-link', 'clone', 'download', 'transfer', 'remove'],
+    ],
+    [
+      'history',
+      'a file',
+      [chart],
+      ['open', 'rename', 'publish', 'share', 'copy-link', 'download', 'transfer', 'remove'],
+    ],
     [
       'history',
       'an outline',
       [outline],
-      ['open', 'rename', 'collaborate', 'publish', 'share', 'clone', 'transfer', 'remove'],
+      ['open', 'rename', 'collaborate', 'publish', 'share', 'copy-link', 'clone', 'transfer', 'remove'],
     ],
     ['fav', 'a file', [chart], ['open', 'favourite']],
     ['colla', 'a folder at the root', [folder], ['leave']],
@@ -76,15 +92,15 @@ describe('itemMenu', () => {
   });
 
   it('offers no change of what others own, and says so where nothing is left', () => {
-    expect(ids([chartEntry({ role: 'viewer' })], at('history'))).toEqual(['open', 'download']);
-    expect(ids([folderEntry({ role: 'viewer' })], at('diagrams'))).toEqual(['none']);
+    expect(ids([chartEntry({ role: 'viewer' })], at('history'))).toEqual(['open', 'copy-link', 'download']);
+    expect(ids([folderEntry({ role: 'viewer' })], at('diagrams'))).toEqual(['copy-link']);
     expect(ids([chartEntry({ role: 'editor' })], at('trash'))).toEqual(['none']);
   });
 
   it('lets who may edit a file rename it, and a folder only who manages it', () => {
     expect(ids([chartEntry({ role: 'editor' })], at('org'))).toContain('rename');
-    expect(ids([folderEntry({ role: 'editor' })], at('org'))).toEqual(['none']);
-    expect(ids([folderEntry({ role: 'manager' })], at('org'))).toEqual(['rename']);
+    expect(ids([folderEntry({ role: 'editor' })], at('org'))).toEqual(['copy-link']);
+    expect(ids([folderEntry({ role: 'manager' })], at('org'))).toEqual(['rename', 'collaborate', 'copy-link']);
   });
 
   it('has no entry for what cannot be done', () => {
@@ -103,8 +119,8 @@ describe('itemMenu', () => {
 });
 
 describe('barExtras', () => {
-  it('has the mark, and of one folder those it is worked on with', () => {
-    expect(barExtras([folder], at('diagrams'), actions, t).map(({ id }) => id)).toEqual(['collaborate', 'favourite']);
+  it('has the mark', () => {
+    expect(barExtras([folder], at('diagrams'), actions, t).map(({ id }) => id)).toEqual(['favourite']);
     expect(barExtras([folder, chart], at('diagrams'), actions, t).map(({ id }) => id)).toEqual(['favourite']);
     expect(barExtras([chart], at('trash'), actions, t)).toEqual([]);
   });

@@ -13,6 +13,8 @@ export interface ItemActions {
   rename: (entry: Entry) => void;
   publish?: (entry: Entry) => void;
   share: (entry: Entry) => void;
+  /** Puts the address of one's own, which lets nobody in who may not see it already, on the clipboard. */
+  copyLink: (entry: Entry) => void;
   collaborate: (entry: Entry) => void;
   clone: (entry: Entry) => void;
   download: (entry: Entry, format: DownloadFormat) => void;
@@ -93,8 +95,14 @@ function entriesFor(entries: readonly Entry[], first: Entry, place: MenuPlace, a
     share: when(isOne && allAtLeast(entries, 'manager'), {
       id: 'share',
       label: t('action.share'),
-      icon: 'link',
+      icon: 'users',
       run: () => actions.share(first),
+    }),
+    copyLink: when(isOne, {
+      id: 'copy-link',
+      label: t('action.copyLink'),
+      icon: 'link',
+      run: () => actions.copyLink(first),
     }),
     clone: when(isOne, { id: 'clone', label: t('action.clone'), icon: 'copy', run: () => actions.clone(first) }),
     download: isFolder(first)
@@ -191,6 +199,7 @@ export function itemMenu(
             ...of.collaborate,
             ...of.publish,
             ...of.share,
+            ...of.copyLink,
             ...of.clone,
             ...of.transfer,
             ...of.remove,
@@ -204,20 +213,21 @@ export function itemMenu(
             ...of.rename,
             ...of.publish,
             ...of.share,
+            ...of.copyLink,
             ...clone,
             ...of.download,
             ...of.transfer,
             ...of.remove,
           ];
         }
-        return [...of.rename, ...of.transfer, ...of.remove];
+        return [...of.rename, ...of.collaborate, ...of.copyLink, ...of.transfer, ...of.remove];
     }
   })();
   return menu.length > 0 ? menu : [{ id: 'none', label: t('action.none'), isDisabled: true }];
 }
 
 /**
- * What the bar above the list offers for what is selected besides its menu: marks, and whom a folder is worked on with.
+ * What the bar above the list offers for what is selected besides its menu: marks.
  */
 export function barExtras(
   entries: readonly Entry[],
@@ -236,11 +246,5 @@ export function barExtras(
     icon: 'star',
     run: () => actions.favourite(entries, !isSet),
   };
-  const isShareable = entries.length === 1 && isFolder(first) && allAtLeast(entries, 'manager');
-  return isShareable
-    ? [
-        { id: 'collaborate', label: t('action.collaborate'), icon: 'users', run: () => actions.collaborate(first) },
-        mark,
-      ]
-    : [mark];
+  return [mark];
 }

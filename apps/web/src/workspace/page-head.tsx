@@ -1,4 +1,4 @@
-import type { Crumb } from '@limn/contract';
+import type { PathCrumb } from '@limn/contract';
 import { Breadcrumbs, Button, IconButton, MenuButton, SearchField, Skeleton } from '@limn/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -19,7 +19,7 @@ const mostAbove = 3;
 
 export interface PageHeadProps {
   place: Place;
-  path: readonly Crumb[];
+  path: readonly PathCrumb[];
   name: string;
   q: string;
   state: ListState;

@@ -4,7 +4,7 @@ import { ApiError, failureText, isMissing } from '../api/error.ts';
 import { ButtonLink } from '../app/button-link.tsx';
 import { useAddMenu } from './add-menu.ts';
 import { EmptyPicture } from './empty-pictures.tsx';
-import { isHome, type Place } from './model/pages.ts';
+import { pageAddress, type Place } from './model/pages.ts';
 import { useCanAdd, useHere } from './use-place.ts';
 import { useWorkspace } from './workspace-context.ts';
 
@@ -55,12 +55,25 @@ export function NothingHere({ place, q, onClear }: { place: Place; q: string; on
         title={t('empty.search.title', { query: q })}
         body={t('empty.search.body')}
         role="status"
-        actions={<Button onPress={onClear}>{t('empty.search.clear')}</Button>}
+        actions={
+          <>
+            {place.folderId !== null && (
+              <ButtonLink
+                to={`${pageAddress(place.page, null, place.orgId)}?q=${encodeURIComponent(q)}`}
+                variant="primary"
+              >
+                {t('search.everywhere')}
+              </ButtonLink>
+            )}
+            <Button onPress={onClear}>{t('empty.search.clear')}</Button>
+          </>
+        }
       />
     );
   }
   const { page, folderId } = place;
-  const kind = isHome(page) && folderId !== null ? 'folder' : page;
+  const inFolder = canAdd ? 'folder' : 'closedFolder';
+  const kind = folderId !== null ? inFolder : page;
   return (
     <EmptyState
       picture={<EmptyPicture page={page} />}

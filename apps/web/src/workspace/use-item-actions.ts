@@ -3,12 +3,13 @@ import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { SharedItem } from '../sharing/shared-item.ts';
+import { useCopy } from '../sharing/use-say.ts';
 import { useDownload } from './download/use-download.ts';
 import type { ItemActions } from './item-menu.ts';
 import { cloneAddress, fileAddress } from './model/category.ts';
 import { entryId, isFolder, targetOf, type Entry } from './model/entry.ts';
 import type { ListArrival } from './list/list-memory.ts';
-import { pageAddress, type Place } from './model/pages.ts';
+import { pageAddress, type Page, type Place } from './model/pages.ts';
 import { isAsked } from './dialogs/asking.ts';
 import { useWorkspace } from './workspace-context.ts';
 
@@ -18,6 +19,16 @@ const sharedItem = (entry: Entry): SharedItem => ({
   title: entry.title,
   ...(!isFolder(entry) && { category: entry.category }),
 });
+
+/** Where an entry is opened: a file in its editor, a folder on the page it belongs to. */
+function addressOf(entry: Entry, page: Page): string {
+  if (!isFolder(entry)) {
+    return fileAddress(entry.category, entry.chartId);
+  }
+  return page === 'colla' || entry.orgId === null
+    ? pageAddress(page === 'colla' ? 'colla' : 'diagrams', entry.folderId)
+    : pageAddress('org', entry.folderId, entry.orgId);
+}
 
 /** Opens an entry: a file in a tab of its own, a folder here. Nothing in the recycle bin opens. */
 export function useOpen({ page, orgId }: Place): (entry: Entry) => void {
@@ -54,7 +65,8 @@ export function useItemActions(place: Place): ItemActions {
   const { operations, openDialog } = useWorkspace();
   const open = useOpen(place);
   const download = useDownload();
-  const { folderId, orgId } = place;
+  const copy = useCopy();
+  const { page, folderId, orgId } = place;
   return useMemo(
     () => ({
       open,
@@ -68,6 +80,7 @@ export function useItemActions(place: Place): ItemActions {
       rename: (entry) => openDialog({ kind: 'rename', entry }),
       share: (entry) => openDialog({ kind: 'share', item: sharedItem(entry) }),
       collaborate: (entry) => openDialog({ kind: 'collaborators', item: sharedItem(entry) }),
+      copyLink: (entry) => copy(new URL(addressOf(entry, page), location.origin).href),
       clone: (entry) => void window.open(cloneAddress(entryId(entry), targetOf(entry)), '_blank', 'noopener'),
       download,
       transfer: (entries) => openDialog({ kind: 'transfer', entries, from: { folderId, orgId } }),
@@ -83,6 +96,6 @@ export function useItemActions(place: Place): ItemActions {
       destroy: (entries) => openDialog({ kind: 'destroy', entries, isWholeTrash: false }),
       favourite: (entries, favourite) => void operations.setFavourite(entries, favourite),
     }),
-    [open, navigate, openDialog, operations, download, folderId, orgId],
+    [open, navigate, openDialog, operations, download, copy, page, folderId, orgId],
   );
 }

@@ -1,8 +1,12 @@
+import type { Role } from '@limn/contract';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useMatches, useParams } from 'react-router';
-import type { Target } from './model/entry.ts';
+import { call } from '../api/client.ts';
 import { orgRights } from '../organizations/org-rights.ts';
+import { sharedFolderKey } from './data/list-data.ts';
 import { useOrganization } from './data/organizations.ts';
+import type { Target } from './model/entry.ts';
 import { isPage, type Place } from './model/pages.ts';
 
 /** Where the route on show is. */
@@ -15,12 +19,37 @@ export function usePlace(): Place {
   );
 }
 
+/** The person's right to a folder that others share with them; undefined elsewhere, and until it is known. */
+function useSharedRole({ page, folderId }: Place): Role | undefined {
+  const { data } = useQuery({
+    queryKey: sharedFolderKey(folderId),
+    enabled: page === 'colla' && folderId !== null,
+    queryFn: async ({ signal }) => {
+      const query = { resource: 'colla', folderId: folderId ?? undefined, limit: 1 } as const;
+      return (await call('files.listFiles', { query, signal })).path.at(-1)?.role ?? null;
+    },
+  });
+  return data ?? undefined;
+}
+
 /**
- * Whether the person may make things where the page is: in their own files, and in an organization's from author up.
+ * Whether the person may make things where the page is: in their own files, in an organization's from author up, and in
+ * a folder others share as who may edit it.
  */
-export function useCanAdd({ page, orgId }: Place): boolean {
+export function useCanAdd(place: Place): boolean {
+  const { page, orgId } = place;
   const role = useOrganization(orgId)?.role;
-  return page === 'diagrams' || (page === 'org' && role !== undefined && orgRights[role].create);
+  const sharedRole = useSharedRole(place);
+  switch (page) {
+    case 'diagrams':
+      return true;
+    case 'org':
+      return role !== undefined && orgRights[role].create;
+    case 'colla':
+      return sharedRole !== undefined && sharedRole !== 'viewer';
+    default:
+      return false;
+  }
 }
 
 /** Where what is made on this page goes: the folder on show, else the top of one's own files. */

@@ -1,8 +1,8 @@
-import type { Crumb } from '@limn/contract';
+import type { PathCrumb } from '@limn/contract';
 import type { MenuEntry } from '@limn/ui';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router';
+import { Navigate, useLocation } from 'react-router';
 import { isMissing } from '../api/error.ts';
 import { useTitle } from '../app/use-title.ts';
 import { useUser } from '../session/session.ts';
@@ -10,14 +10,14 @@ import { useAddMenu } from './add-menu.ts';
 import { useListCommands } from './commands/list-commands.ts';
 import { useLocationName } from './data/folders.ts';
 import { useList } from './data/lists.ts';
-import { useOrganization } from './data/organizations.ts';
+import { useKnownOrganizations, useOrganization } from './data/organizations.ts';
 import { FileDrop } from './file-drop.tsx';
 import { barExtras, itemMenu } from './item-menu.ts';
 import { FileList } from './list/file-list.tsx';
 import { readArrival, rememberedList, rememberList, type LeftList } from './list/list-memory.ts';
 import { ListSkeleton } from './list/list-skeleton.tsx';
 import { entryId, type Entry } from './model/entry.ts';
-import { sortedBy, takesFiles, type Place } from './model/pages.ts';
+import { pageAddress, sortedBy, takesFiles, type Place } from './model/pages.ts';
 import { moveTo, nothing, selectOne } from './model/selection.ts';
 import { PageHead } from './page-head.tsx';
 import { ListFailure, NothingHere } from './page-states.tsx';
@@ -34,7 +34,24 @@ export function WorkspacePage() {
 }
 
 const nobody: ReadonlySet<string> = new Set();
-const noPath: readonly Crumb[] = [];
+const noPath: readonly PathCrumb[] = [];
+
+/**
+ * Where the folder on show has its place for the person, when that is not here: one that others share, or one of an
+ * organization, is not among one's own files. Null where it is.
+ */
+function useHomeOf({ page, folderId }: Place, here: PathCrumb | undefined, userId: string): string | null {
+  const { hash, search } = useLocation();
+  const organizations = useKnownOrganizations();
+  if (page !== 'diagrams' || here === undefined || (here.orgId === null && here.ownerId === userId)) {
+    return null;
+  }
+  if (here.orgId !== null && organizations === undefined) {
+    return null;
+  }
+  const isMember = organizations?.some(({ orgId }) => orgId === here.orgId) === true;
+  return `${isMember ? pageAddress('org', folderId, here.orgId) : pageAddress('colla', folderId)}${search}${hash}`;
+}
 
 function ListPage({ place }: { place: Place }) {
   const { page, folderId, orgId } = place;
@@ -142,10 +159,14 @@ function ListPage({ place }: { place: Place }) {
   const menuPlace = { page, folderId, isSearching: q !== '', hasVip: plan?.name !== 'free' };
   const menuFor = (entries: readonly Entry[]) =>
     entries.length === 0 ? emptyMenu : itemMenu(entries, menuPlace, actions, t);
+  const elsewhere = useHomeOf(place, here, user.userId);
   const bar = chosen.length > 0 ? [...menuFor(chosen), ...barExtras(chosen, menuPlace, actions, t)] : [];
 
-  useListCommands({ place, parent: path.at(-2)?.folderId ?? null, about, actions, state, show });
+  useListCommands({ place, canAdd, parent: path.at(-2)?.folderId ?? null, about, actions, state, show });
 
+  if (elsewhere !== null) {
+    return <Navigate to={elsewhere} replace state={historyState} />;
+  }
   return (
     <main id="main" tabIndex={-1} className={styles.main} aria-busy={list.isStale || undefined}>
       <PageHead
@@ -166,7 +187,7 @@ function ListPage({ place }: { place: Place }) {
         }}
         selection={{ count: isGone ? 0 : chosen.length, entries: bar, onClear: () => setSelection(nothing) }}
       />
-      <FileDrop target={target} isOpen={canAdd || takesFiles(page)}>
+      <FileDrop target={target} isOpen={canAdd || takesFiles(place)}>
         {list.error !== null && (isGone || list.entries.length === 0) ? (
           <ListFailure place={place} error={list.error} onRetry={list.retry} />
         ) : list.isLoading ? (
@@ -176,6 +197,7 @@ function ListPage({ place }: { place: Place }) {
         ) : (
           <FileList
             place={place}
+            canAdd={canAdd}
             state={state}
             q={q}
             entries={list.entries}

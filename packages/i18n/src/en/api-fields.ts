@@ -370,6 +370,7 @@ export const apiFields = {
   'collaborators.openInvite.url': 'Where to go once accepted; null before',
   'collaborators.openRequest.id': 'Id of the request',
   'collaborators.rejoin.undo': 'What leaving answered',
+  'collaborators.requestAccess.chartId': 'Id of the file; in place of `viewLinkId`',
   'collaborators.requestAccess.role': 'What is asked for: 1 or `editor`, 2 or `viewer`, 3 or `manager`',
   'collaborators.setInviteLink.role':
     '1 or `editor`, 2 or `viewer`, 3 or `manager`; absent, the role it had, else editor',
@@ -393,6 +394,7 @@ export const apiFields = {
   'files.listFiles.folders': 'The folders of this page, before the files',
   'files.listFiles.order': 'Ascending or descending',
   'files.listFiles.orgId': 'Organization whose files or recycle bin are listed',
+  'files.listFiles.ownerId': 'Id of the account whose folder it is',
   'files.listFiles.resource':
     "Which list: own files, recently modified, favourites, with me, recycle bin, or an organization's files",
   'files.removeFromTrash.orgId': 'Organization it belongs to, if that is to be checked',

@@ -38,6 +38,7 @@ export const diagram = {
       'document-full': 'Too many people have this file open. Try again when some of them have left.',
       'too-many-connections': 'You have too many files open at once. Close some of them, then reload this page.',
     },
+    ask: 'Ask for access',
     refusedHint: 'A file that is not authorised or is invalid cannot be accessed',
     lost: 'Your access to this file was withdrawn',
     retry: 'Try again',

@@ -73,6 +73,7 @@ export const errors = {
     invite_ended: 'This invitation is no longer valid',
     role_inherited: 'This role comes from the folder above; please change it there',
     not_collaborator: 'Only a collaborator can become the owner; please invite this person first',
+    request_pending: 'You have asked for access; the owner has not answered yet',
     request_access: 'Only people who were given access can open this; you can ask the owner for it',
     export_refused: 'The owner does not allow viewers to export or copy this',
     move_other_owner: 'This belongs to somebody else’s folder; make a copy there instead',

@@ -14,6 +14,7 @@ export const files = {
   nav: 'Files',
   sidebar: 'Sidebar',
   newFile: 'New',
+  newInOwn: 'New in My files',
   category: {
     flow: 'Flow chart',
     mind_free: 'Mind map',
@@ -69,6 +70,7 @@ export const files = {
     count_one: '{{count}} result',
     count_other: '{{count}} results',
     onPage: '{{page}}:',
+    everywhere: 'Search all files',
   },
   count_one: '{{count}} item',
   count_other: '{{count}} items',
@@ -86,6 +88,7 @@ export const files = {
   action: {
     open: 'View',
     rename: 'Rename',
+    copyLink: 'Copy link',
     publish: 'Publish',
     share: 'Share',
     collaborate: 'Add collaborators',
@@ -173,10 +176,16 @@ export const files = {
     tooLarge: 'The drawing is too large for a picture; please download it as SVG or PDF',
     cancel: 'Cancel the download',
   },
-  create: { pending: 'Creating', title: 'New file' },
+  create: {
+    pending: 'Creating',
+    title: 'New file',
+    full: 'You have as many files as your plan holds',
+    upgrade: 'Upgrade',
+  },
   empty: {
     diagrams: { title: 'No files yet', body: 'Start a flow chart, or make a folder first to keep things in order.' },
     folder: { title: 'This folder is empty', body: 'Make a file here, or drag files in from elsewhere.' },
+    closedFolder: { title: 'This folder is empty', body: 'What is put here will appear. You can look, but not add.' },
     history: { title: 'Nothing modified recently', body: 'Files you open and edit appear here, latest first.' },
     colla: { title: 'Nothing to collaborate on yet', body: 'Files and folders that others invite you to appear here.' },
     org: { title: 'The organization has no files yet', body: 'What is made here can be seen by all of its members.' },

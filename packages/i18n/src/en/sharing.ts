@@ -50,6 +50,12 @@ export const sharing = {
   people: {
     count_one: '{{count}} person has access',
     count_other: '{{count}} people have access',
+    countBesides_one: '{{count}} person and the organization have access',
+    countBesides_other: '{{count}} people and the organization have access',
+    org: 'All members have access',
+    orgMembers_one: '{{count}} member has access',
+    orgMembers_other: '{{count}} members have access',
+    byOrg: 'By their role',
     you: '(you)',
     pending: 'Not accepted yet',
     pendingOwnership: 'Ownership not accepted yet',
@@ -108,6 +114,12 @@ export const sharing = {
   public: {
     enable: 'Enable share',
     hint: 'Once on, whoever has the link gets in as set below. Off by default.',
+    off: 'Turn off',
+    offTitle: 'Turn public sharing off?',
+    offBody:
+      'The address of the link ends now: links you sent and pages that embed it stop working. Turning it on again gives a new address.',
+    offDone: 'Public sharing is off; the old link no longer works',
+    orgOnly: 'Only for files of an organization',
     loadFailed: 'The share settings could not be loaded',
     failed: 'Setting the share failed',
     link: 'Share link',

@@ -164,7 +164,8 @@ export const apiCalls: Readonly<Record<string, string>> = {
   'collaborators.setViewersExport': '创建者的开关：查看者能否导出和复制文件，或文件夹中的全部内容。',
   'collaborators.transferOwnership':
     '将文件，或文件夹及其全部内容，转让给一位协作者；对方接受后归其所有，原所有者成为管理者。',
-  'collaborators.requestAccess': '按仅对指定的人开放的分享链接的 id，向文件的所有者申请访问。',
+  'collaborators.requestAccess':
+    '向文件的所有者申请访问：按仅对指定的人开放的分享链接的 id，或按文件的 id。文件不存在时答复相同。',
   'collaborators.grantAccess': '同意申请，给予所申请的或另一个角色。',
   'collaborators.refuseAccess': '拒绝访问申请。',
   'collaborators.openRequest': '一份访问申请，仅限可以同意的人。',

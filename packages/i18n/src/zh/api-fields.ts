@@ -366,6 +366,7 @@ export const apiFields = {
   'collaborators.openInvite.url': '接受后前往的地址；接受之前为 null',
   'collaborators.openRequest.id': '申请的 ID',
   'collaborators.rejoin.undo': '退出时返回的值',
+  'collaborators.requestAccess.chartId': '文件的 id，代替 `viewLinkId`',
   'collaborators.requestAccess.role': '申请的权限：1 或 `editor`，2 或 `viewer`，3 或 `manager`',
   'collaborators.setInviteLink.role':
     '1 或 `editor`，2 或 `viewer`，3 或 `manager`；不填时沿用原有角色，没有时为编辑者',
@@ -388,6 +389,7 @@ export const apiFields = {
   'files.listFiles.folders': '本页的文件夹，排在文件之前',
   'files.listFiles.order': '升序或降序',
   'files.listFiles.orgId': '要列出文件或回收站的组织',
+  'files.listFiles.ownerId': '文件夹所有者的账号 ID',
   'files.listFiles.resource': '哪个列表：我的文件、最近修改、收藏、与我协作、回收站或组织文件',
   'files.removeFromTrash.orgId': '所属的组织，填写时会核对',
   'files.restore.orgId': '所属的组织，填写时会核对',

@@ -35,6 +35,7 @@ export const diagram = {
       'document-full': '打开此文件的人太多，请等有人离开后再试。',
       'too-many-connections': '您同时打开的文件太多，请先关闭一些，再重新加载此页。',
     },
+    ask: '申请访问',
     refusedHint: '文件未授权或已失效，无法访问',
     lost: '您对此文件的权限已被收回',
     retry: '重试',

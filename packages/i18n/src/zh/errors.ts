@@ -69,6 +69,7 @@ export const errors = {
     invite_ended: '该邀请已失效',
     role_inherited: '该权限来自上级文件夹，请在上级文件夹中修改',
     not_collaborator: '只能转让给协作者，请先邀请对方加入协作',
+    request_pending: '您已申请访问，所有者还没有答复',
     request_access: '仅获得授权的人可以访问，您可以向所有者申请权限',
     export_refused: '所有者不允许查看者导出或复制此文件',
     move_other_owner: '目标文件夹属于其他人，不能移动过去，可以改为复制',

@@ -12,6 +12,7 @@ export const files = {
   nav: '文件导航',
   sidebar: '侧边栏',
   newFile: '新建',
+  newInOwn: '新建到“我的文件”',
   category: {
     flow: '流程图',
     mind_free: '思维导图',
@@ -60,7 +61,13 @@ export const files = {
     descending: '降序',
   },
   view: { label: '视图', list: '列表', grid: '网格' },
-  search: { label: '搜索文件', placeholder: '搜索文件', count_other: '{{count}} 个结果', onPage: '{{page}}：' },
+  search: {
+    label: '搜索文件',
+    placeholder: '搜索文件',
+    count_other: '{{count}} 个结果',
+    onPage: '{{page}}：',
+    everywhere: '搜索全部文件',
+  },
   count_other: '{{count}} 项',
   path: '上级文件夹',
   pathHidden: '显示上级文件夹',
@@ -75,6 +82,7 @@ export const files = {
   action: {
     open: '查看',
     rename: '重命名',
+    copyLink: '复制链接',
     publish: '发布公开',
     share: '分享',
     collaborate: '添加协作者',
@@ -149,10 +157,11 @@ export const files = {
     tooLarge: '图太大，无法生成图片，请下载 SVG 或 PDF',
     cancel: '取消下载',
   },
-  create: { pending: '正在新建', title: '新建文件' },
+  create: { pending: '正在新建', title: '新建文件', full: '文件数已达上限', upgrade: '升级套餐' },
   empty: {
     diagrams: { title: '还没有文件', body: '新建一张流程图，或者先建个文件夹把文件归类。' },
     folder: { title: '这个文件夹是空的', body: '在这里新建文件，或把其他文件拖进来。' },
+    closedFolder: { title: '这个文件夹是空的', body: '这里有了内容就会出现。您可以查看，但不能新建。' },
     history: { title: '最近没有修改过文件', body: '打开并编辑过的文件会按时间出现在这里。' },
     colla: { title: '还没有与您协作的文件', body: '别人邀请您协作的文件和文件夹会出现在这里。' },
     org: { title: '组织里还没有文件', body: '在这里新建的文件，组织成员都能看到。' },

@@ -40,6 +40,10 @@ export const sharing = {
   },
   people: {
     count_other: '{{count}} 人可以访问',
+    countBesides_other: '{{count}} 人和组织成员可以访问',
+    org: '组织的成员都可以访问',
+    orgMembers_other: '{{count}} 名成员都可以访问',
+    byOrg: '按组织角色',
     you: '（我）',
     pending: '等待接受',
     pendingOwnership: '等待对方接受转让',
@@ -98,6 +102,11 @@ export const sharing = {
   public: {
     enable: '开启分享',
     hint: '开启后，拿到链接的人可以按下面的设置访问。默认关闭。',
+    off: '关闭分享',
+    offTitle: '关闭公开分享？',
+    offBody: '现在的链接地址立即作废，已发出的链接和嵌入都会失效。以后再开启会得到新的地址。',
+    offDone: '已关闭公开分享，原链接不再有效',
+    orgOnly: '仅适用于组织的文件',
     loadFailed: '没能加载分享设置',
     failed: '分享设置失败',
     link: '分享链接',

@@ -2,7 +2,7 @@
 import { EmptyState, IconButton, Select } from '@limn/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Maximize2, Minimize2, Scan, ZoomIn, ZoomOut } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useParams, useSearchParams } from 'react-router';
 import { call } from '../../api/client.ts';
@@ -39,16 +39,22 @@ export function ViewerPage(): React.ReactNode {
     retry: false,
   });
   const me = useMe();
+  const { refetch } = chart;
+  // Whoever loses what the link gave is asked for what it now wants: a password, or a request.
+  const askAgain = useCallback(() => void refetch(), [refetch]);
   if (chart.error instanceof ApiError && chart.error.code === 'password')
     return (
       <Suspense fallback={<Opening />}>
         <LinkPassword id={id} isEmbedded={isEmbedded} onUnlocked={() => void chart.refetch()} />
       </Suspense>
     );
-  if (chart.error instanceof ApiError && chart.error.code === 'request_access')
+  if (
+    chart.error instanceof ApiError &&
+    (chart.error.code === 'request_access' || chart.error.code === 'request_pending')
+  )
     return (
       <Suspense fallback={<Opening />}>
-        <RequestAccess linkId={id} />
+        <RequestAccess target={{ viewLinkId: id }} isAsked={chart.error.code === 'request_pending'} />
       </Suspense>
     );
   if (chart.error instanceof ApiError && chart.error.status === 404) return <Refused isEmbedded={isEmbedded} />;
@@ -74,6 +80,8 @@ export function ViewerPage(): React.ReactNode {
         userId={me.data?.user?.userId ?? null}
         chart={info}
         role={role}
+        onRefused={askAgain}
+        isChecking={chart.isFetching}
       />
     );
   return (
@@ -84,6 +92,8 @@ export function ViewerPage(): React.ReactNode {
       title={info.title}
       isEmbedded={isEmbedded}
       canEdit={role !== 'viewer' && (!byLink || role !== 'editor')}
+      onRefused={askAgain}
+      isChecking={chart.isFetching}
     />
   );
 }
@@ -94,12 +104,18 @@ function Viewer({
   title,
   isEmbedded,
   canEdit,
+  onRefused,
+  isChecking,
 }: {
   chartId: string;
   link: string | undefined;
   title: string;
   isEmbedded: boolean;
   canEdit: boolean;
+  /** The server let the reader in no more. */
+  onRefused: () => void;
+  /** It is being asked why. */
+  isChecking: boolean;
 }): React.ReactNode {
   const { t, i18n } = useTranslation('diagram');
   const dark = useDark();
@@ -135,7 +151,11 @@ function Viewer({
   useEffect(() => {
     document.title = `${title || t('title.untitled')} · Limn`;
   }, [title, t]);
-  if (access.refused) return <Refused isEmbedded={isEmbedded} />;
+  const isRefused = access.refused;
+  useEffect(() => {
+    if (isRefused) onRefused();
+  }, [isRefused, onRefused]);
+  if (isRefused) return isChecking ? <Opening /> : <Refused isEmbedded={isEmbedded} />;
   if (!open) return <Opening />;
   return (
     <EditorProvider value={open.editor}>

@@ -4,6 +4,8 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { call } from '../../api/client.ts';
+import { ApiError } from '../../api/error.ts';
+import { ButtonLink } from '../../app/button-link.tsx';
 import { PageFailure } from '../../app/page-failure.tsx';
 import styles from '../../app/page-message.module.css';
 import { useTitle } from '../../app/use-title.ts';
@@ -43,7 +45,23 @@ export function NewFile() {
     }
   }, [mutate]);
   if (error !== null) {
-    return <PageFailure error={error} onRetry={() => mutate()} />;
+    const isFull = error instanceof ApiError && error.code === 'plan_limit';
+    return (
+      <PageFailure
+        error={error}
+        {...(isFull ? { title: t('files:create.full') } : { onRetry: () => mutate() })}
+        actions={
+          <>
+            {isFull && (
+              <ButtonLink to="/upgrade" variant="primary">
+                {t('files:create.upgrade')}
+              </ButtonLink>
+            )}
+            <ButtonLink to="/diagrams">{t('files:noFolder.action')}</ButtonLink>
+          </>
+        }
+      />
+    );
   }
   return (
     <main id="main" tabIndex={-1} className={styles.page} aria-busy>

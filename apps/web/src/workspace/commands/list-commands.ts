@@ -12,6 +12,8 @@ import { useCommands, type Command } from './registry.ts';
 
 export interface ListCommandInput {
   place: Place;
+  /** Whether things may be made and put where the page is. */
+  canAdd: boolean;
   /** The folder the one on show is in; null at the top. */
   parent: string | null;
   /** What is selected, else the entry with the keyboard. */
@@ -24,7 +26,7 @@ export interface ListCommandInput {
 /**
  * The commands of a page's list, by keys and from the palette; those the list handles itself stand in the sheet only.
  */
-export function useListCommands({ place, parent, about, actions, state, show }: ListCommandInput): void {
+export function useListCommands({ place, canAdd, parent, about, actions, state, show }: ListCommandInput): void {
   const { page, folderId, orgId } = place;
   const { t } = useTranslation('files');
   const navigate = useNavigate();
@@ -101,7 +103,7 @@ export function useListCommands({ place, parent, about, actions, state, show }: 
         label: t('key.paste'),
         shortcuts: ['Mod+v'],
         group: 'list',
-        isEnabled: isHome(page) && clipboard !== null,
+        isEnabled: canAdd && clipboard !== null,
         run: () => {
           if (clipboard?.kind === 'copy') {
             void operations.copy(clipboard.entries, here);
@@ -170,6 +172,21 @@ export function useListCommands({ place, parent, about, actions, state, show }: 
         run: () => void operations.redo(),
       },
     ];
-  }, [t, navigate, operations, clipboard, setClipboard, page, folderId, orgId, parent, about, actions, state, show]);
+  }, [
+    t,
+    navigate,
+    operations,
+    clipboard,
+    setClipboard,
+    page,
+    folderId,
+    orgId,
+    canAdd,
+    parent,
+    about,
+    actions,
+    state,
+    show,
+  ]);
   useCommands(commands);
 }

@@ -1,4 +1,4 @@
-import type { Crumb, Order } from '@limn/contract';
+import type { Order, PathCrumb } from '@limn/contract';
 import type { InfiniteData } from '@tanstack/react-query';
 import type { Entry } from '../model/entry.ts';
 import type { ListSort, Page } from '../model/pages.ts';
@@ -15,7 +15,7 @@ export interface ListQuery {
 
 export interface ListPart {
   readonly entries: readonly Entry[];
-  readonly path: readonly Crumb[];
+  readonly path: readonly PathCrumb[];
   readonly nextCursor: string | null;
   readonly total: number;
   /** The moment it was asked for, by the clock of what lies over the lists. */
@@ -25,3 +25,6 @@ export interface ListPart {
 export type ListData = InfiniteData<ListPart, string | null>;
 
 export const listKey = ['list'] as const;
+
+/** What the person may do in a folder that others share; asked for again with the trees of folders. */
+export const sharedFolderKey = (folderId: string | null) => ['folders', 'shared', folderId] as const;

@@ -13,7 +13,7 @@ export function refreshLists(client: QueryClient): void {
 }
 
 /** What is about people and organizations, by the first part of its keys. */
-const aboutPeople: readonly unknown[] = ['collaborators', 'organization', 'organizations', 'invite'];
+const aboutPeople: readonly unknown[] = ['collaborators', 'organization', 'organizations', 'invite', 'folders'];
 
 /** Asks again for whoever collaborates, is invited, or is in an organization, as far as that is on show. */
 export function refreshPeople(client: QueryClient): void {

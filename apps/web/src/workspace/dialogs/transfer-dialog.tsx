@@ -36,10 +36,10 @@ export function TransferDialog({
   const input = useRef<HTMLInputElement>(null);
   const tree = folders.data ?? noFolders;
   const expanded = opened ?? new Set([rootKey, ...foldersAbove(tree, chosen)]);
-  const closed = withDescendants(tree, entries.filter(isFolder).map(entryId));
+  const within = withDescendants(tree, entries.filter(isFolder).map(entryId));
   const target: Target = { folderId: chosen === rootKey ? null : chosen, orgId };
   const isHere = entries.every((entry) => isSameTarget(targetOf(entry), target));
-  const isInside = closed.has(chosen);
+  const isInside = within.has(chosen);
   const [first] = entries;
 
   const transfer = async (kind: 'move' | 'copy') => {
@@ -143,7 +143,6 @@ export function TransferDialog({
             label={t('transfer.tree')}
             root={orgId === null ? t('root') : (teams.find((team) => team.orgId === orgId)?.orgName ?? t('root'))}
             orgId={orgId}
-            closed={closed}
             takesFocus
             chosen={chosen}
             onChoose={setChosen}

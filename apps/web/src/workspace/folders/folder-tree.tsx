@@ -13,7 +13,6 @@ import { treeRows, treeStep, type TreeRow } from './tree-rows.ts';
 
 /** px */
 const rowHeight = 32;
-const none: ReadonlySet<string> = new Set();
 
 export interface FolderTreeProps {
   tree: FolderTree;
@@ -29,8 +28,6 @@ export interface FolderTreeProps {
   onExpand: (expanded: ReadonlySet<string>) => void;
   /** It has the keyboard as it comes. */
   takesFocus?: boolean;
-  /** Folders that cannot be chosen. */
-  closed?: ReadonlySet<string>;
   /** Entries were dropped on a folder; without it nothing can be. */
   onDrop?: (entries: readonly Entry[], target: Target, title: string, isCopy: boolean) => void;
 }
@@ -40,19 +37,7 @@ export interface FolderTreeProps {
  * there are.
  */
 export function FolderTreeView(props: FolderTreeProps) {
-  const {
-    tree,
-    label,
-    root,
-    orgId,
-    chosen,
-    onChoose,
-    expanded,
-    onExpand,
-    closed = none,
-    takesFocus = false,
-    onDrop,
-  } = props;
+  const { tree, label, root, orgId, chosen, onChoose, expanded, onExpand, takesFocus = false, onDrop } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const { height } = useSize(scroller);
   const prefix = useId();
@@ -92,7 +77,7 @@ export function FolderTreeView(props: FolderTreeProps) {
     onExpand(next);
   };
   const choose = (row: TreeRow | undefined) => {
-    if (row !== undefined && !closed.has(row.id)) {
+    if (row !== undefined) {
       setCurrentId(row.id);
       onChoose(row.id);
     }
@@ -231,7 +216,6 @@ export function FolderTreeView(props: FolderTreeProps) {
                 aria-posinset={row.place}
                 aria-expanded={row.hasChildren ? row.isExpanded : undefined}
                 aria-selected={row.id === chosen}
-                aria-disabled={closed.has(row.id) || undefined}
                 data-row={number}
                 data-current={number === current || undefined}
                 data-over={over === row.id || undefined}

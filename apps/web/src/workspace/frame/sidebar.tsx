@@ -3,12 +3,11 @@ import { Building2, Link2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { NavLink, useLocation, useNavigate } from 'react-router';
 import { useUser } from '../../session/session.ts';
-import { useAddMenu } from '../add-menu.ts';
+import { useNewMenu } from '../add-menu.ts';
 import { useOrganizations } from '../data/organizations.ts';
 import { canMoveInto, useDropTarget, type DropTarget } from '../drag.ts';
 import { allAtLeast, type Entry, type Target } from '../model/entry.ts';
 import { pageAddress, pageIcons, sidePages, type SidePage } from '../model/pages.ts';
-import { useHere } from '../use-place.ts';
 import { useWorkspace } from '../workspace-context.ts';
 import styles from '../workspace.module.css';
 import { FolderNav } from './folder-nav.tsx';
@@ -117,7 +116,7 @@ function UsageFigure() {
 /** The navigation beside the pages. */
 export function Sidebar() {
   const { t } = useTranslation('files');
-  const addMenu = useAddMenu(useHere());
+  const addMenu = useNewMenu();
   const organizations = useOrganizations();
   return (
     <aside className={styles.sidebar} aria-label={t('sidebar')}>
@@ -149,7 +148,7 @@ export function Sidebar() {
 /** The add menu for a narrow window, in the bar at the top. */
 export function AddButton() {
   const { t } = useTranslation('files');
-  const addMenu = useAddMenu(useHere());
+  const addMenu = useNewMenu();
   return (
     <MenuButton label={t('newFile')} entries={addMenu}>
       <IconButton icon="add" variant="secondary" label={t('newFile')} />

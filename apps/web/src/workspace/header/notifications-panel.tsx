@@ -1,22 +1,67 @@
 import type { Notification } from '@limn/contract';
 import { notificationAddress } from '@limn/contract/notification-types.ts';
 import { formatMoment, formatMomentFull } from '@limn/i18n';
-import { Avatar, Button, ConfirmDialog, EmptyState, IconButton, Skeleton, Spinner, Tabs } from '@limn/ui';
+import { Avatar, Button, ConfirmDialog, EmptyState, IconButton, Skeleton, Spinner, Tabs, tips } from '@limn/ui';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type UIEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { call } from '../../api/client.ts';
 import { failureText } from '../../api/error.ts';
 import { useHasPage } from '../../app/known-pages.ts';
 import { ConfirmAgain, useUnconfirmed } from '../../people/confirm-address.tsx';
 import { useLanguage } from '../../preferences/language.ts';
+import { useExplain } from '../../sharing/use-say.ts';
 import styles from './header.module.css';
 import { notificationText } from './notification-text.ts';
-import { useNotificationActions, useNotifications, type NotificationTab } from './use-notifications.ts';
+import { startAgain, useNotificationActions, useNotifications, type NotificationTab } from './use-notifications.ts';
 
 /** px scrolled since the last page came, after which the next is loaded. */
 const loadEvery = 500;
 
 type Sender = { readonly fullName: string; readonly avatarUrl?: string | null | undefined };
+
+/** Grants or refuses what a notification asks for, right where it stands. */
+function Answer({ notificationId, requestId }: { notificationId: string; requestId: string }) {
+  const { t } = useTranslation('sharing');
+  const explain = useExplain();
+  const { read } = useNotificationActions();
+  const [pending, setPending] = useState<'grant' | 'refuse' | null>(null);
+  const answer = async (kind: 'grant' | 'refuse') => {
+    setPending(kind);
+    try {
+      await (kind === 'grant'
+        ? call('collaborators.grantAccess', { body: { requestId } })
+        : call('collaborators.refuseAccess', { body: { requestId } }));
+      tips.show('success', kind === 'grant' ? t('requests.granted') : t('requests.refused'));
+      await read(notificationId);
+    } catch (error) {
+      explain(error, t('requests.failed'));
+      setPending(null);
+    }
+  };
+  return (
+    <span className={styles.answer}>
+      <Button
+        size="s"
+        variant="primary"
+        isPending={pending === 'grant'}
+        isDisabled={pending === 'refuse'}
+        onPress={() => void answer('grant')}
+      >
+        {t('requests.grant')}
+      </Button>
+      <Button
+        size="s"
+        isPending={pending === 'refuse'}
+        isDisabled={pending === 'grant'}
+        onPress={() => void answer('refuse')}
+      >
+        {t('requests.refuse')}
+      </Button>
+    </span>
+  );
+}
 
 function Item({
   notification,
@@ -31,7 +76,7 @@ function Item({
   const { locale } = useLanguage();
   const hasPage = useHasPage();
   const { read, remove } = useNotificationActions();
-  const { notificationId: id, senderId, createTime } = notification;
+  const { notificationId: id, senderId, createTime, type, referenceDes: about } = notification;
   const name = senderId === '' ? undefined : (sender?.fullName ?? null);
   const [before, who, after] = notificationText(notification, name, t);
   const text = (
@@ -67,6 +112,9 @@ function Item({
             {formatMoment(locale, moment, Math.max(moment, Date.now()))}
           </time>
         </span>
+        {type === 'access_request' && !notification.read && typeof about['requestId'] === 'string' && (
+          <Answer notificationId={id} requestId={about['requestId']} />
+        )}
       </span>
       <span className={styles.notificationActions}>
         {!notification.read && <IconButton icon="check" size="s" label={t('markRead')} onPress={() => void read(id)} />}
@@ -156,6 +204,7 @@ function List({ tab, onClose }: { tab: NotificationTab; onClose: () => void }) {
 export default function NotificationsPanel({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['notifications', 'common', 'account']);
   const addresses = useUnconfirmed();
+  const client = useQueryClient();
   const [tab, setTab] = useState<NotificationTab>('unread');
   const [isClearing, setClearing] = useState(false);
   const { readAll, removeAll } = useNotificationActions();
@@ -179,7 +228,10 @@ export default function NotificationsPanel({ onClose }: { onClose: () => void })
       <Tabs
         label={t('title')}
         selected={tab}
-        onSelect={setTab}
+        onSelect={(next) => {
+          startAgain(client, next);
+          setTab(next);
+        }}
         items={(['unread', 'all'] as const).map((id) => ({
           id,
           label: t(`tab.${id}`),

@@ -1,6 +1,6 @@
 import type { Notification } from '@limn/contract';
 import { tips } from '@limn/ui';
-import { useInfiniteQuery, useQueryClient, type InfiniteData } from '@tanstack/react-query';
+import { useInfiniteQuery, useQueryClient, type InfiniteData, type QueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/client.ts';
@@ -48,6 +48,14 @@ export function useNotifications(tab: NotificationTab) {
     [parts],
   );
   return { ...result, list, users };
+}
+
+/** A tab one comes to shows its first page, however far it was read before. */
+export function startAgain(client: QueryClient, tab: NotificationTab): void {
+  client.setQueryData<Data>(
+    [...notificationsKey, tab],
+    (data) => data && { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) },
+  );
 }
 
 /** What can be done with notifications. Each shows at once, and is put back when the server refuses. */

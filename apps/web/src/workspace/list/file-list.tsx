@@ -22,6 +22,8 @@ import { CellWordsProvider, useNewCellWords } from './words.ts';
 
 export interface FileListProps {
   place: Place;
+  /** Whether things may be put where the list is. */
+  canAdd: boolean;
   state: ListState;
   q: string;
   entries: readonly Entry[];
@@ -153,7 +155,11 @@ export function FileList(props: FileListProps) {
     const element = target instanceof Element ? target.closest<HTMLElement>('[data-entry]') : null;
     return element === null ? undefined : entries[Number(element.dataset['index'])];
   };
-  const openMenu = (at: WindowPoint, about: readonly Entry[]) => setMenu({ at, entries: menuFor(about) });
+  const openMenu = (at: WindowPoint, about: readonly Entry[]) => {
+    // Whatever the menu opens gives the focus back to the list, and not to a row's button, which has no keys.
+    scroller.current?.focus({ preventScroll: true });
+    setMenu({ at, entries: menuFor(about) });
+  };
 
   const { rect, isDrawing, pressProps } = usePresses({
     scroller,
@@ -176,7 +182,7 @@ export function FileList(props: FileListProps) {
     carriedBy: (entry) => (selection.ids.has(entryId(entry)) ? chosen : [entry]),
     labelOf: (carried) =>
       carried.length === 1 ? (carried[0]?.title ?? '') : t('transfer.moving', { count: carried.length }),
-    isTarget: isHome(page) && !isSearching,
+    isTarget: (isHome(page) || props.canAdd) && !isSearching,
     here: { folderId: place.folderId, orgId: place.orgId },
     onDrop: props.onDrop,
     onSpring: onOpen,

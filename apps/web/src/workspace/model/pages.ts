@@ -81,7 +81,8 @@ export interface Place {
 /** Whether files and folders live at a place: there, things are made, moved to and dropped. */
 export const isHome = (page: Page): boolean => page === 'diagrams' || page === 'org';
 /** Whether files dropped on a page that shows files of many places go to one's own: not on a recycle bin. */
-export const takesFiles = (page: Page): boolean => !isHome(page) && page !== 'trash';
+export const takesFiles = ({ page, folderId }: Place): boolean =>
+  !isHome(page) && page !== 'trash' && folderId === null;
 
 /** The address of a page or folder; of an organization's files or recycle bin where `orgId` names one. */
 export function pageAddress(page: Page, folderId: string | null = null, orgId: string | null = null): string {
