@@ -77,6 +77,6 @@ export class Limn {
 
   /** A visitor by the link; `agent` tells them apart. */
   visitor(file: File, agent: string): WireOptions {
-    return { url: this.socket, name: file.id, agent, limn: { token: file.link } };
+    return { url: `${this.socket}/${file.id}`, name: file.id, agent, limn: { token: file.link } };
   }
 }

@@ -100,8 +100,8 @@ const ATTACKS: Record<string, Attack> = {
     await wait(WHILE_MS / 2);
     return `${open.length} of ${all.length} were let in`;
   },
-  names: async ({ limn, clients }) => {
-    const client = await new RawClient(limn.socket, '__proto__').connected();
+  names: async ({ limn, fileId, clients }) => {
+    const client = await new RawClient(limn.socket, '__proto__', undefined, fileId).connected();
     clients.push(client);
     for (let i = 0; i < 2000; i++) client.authenticate();
     return (await Promise.race([client.closed, wait(WHILE_MS, ['slowed'])])).join(' ');

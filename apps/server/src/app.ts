@@ -10,12 +10,13 @@ import { accountRoutes } from './accounts/routes.ts';
 import { securityRoutes } from './accounts/security-routes.ts';
 import { assetRoutes } from './assets/index.ts';
 import { Blobs, openBlobStore, sweepBlobs, sweepUploads, uploadsFolder } from './blobs/index.ts';
+import { Forwarder, Membership } from './cluster/index.ts';
 import { attachCollaboration, connectionAuthorizer, connectionsAuthorizer } from './collaboration/index.ts';
 import { collaboratorRoutes } from './collaborators/routes.ts';
 import type { Config } from './config.ts';
 import { contactRoutes } from './contacts/routes.ts';
 import type { Context } from './context.ts';
-import { DocumentStore } from './documents/index.ts';
+import { DocumentStore, Leases } from './documents/index.ts';
 import { DrawingService } from './drawing/drawing.ts';
 import { createBus } from './events/bus.ts';
 import { shareBus } from './events/redis-bus.ts';
@@ -104,9 +105,12 @@ export async function buildApp({
   });
   const log = (message: string): void => app.log.warn(message);
   const local = createBus((event, error) => app.log.error({ err: error, event }, 'a listener failed'));
+  const keys = createKeys(loadSecret(config));
+  const membership = new Membership({ pool, keys, address: config.clusterUrl, alone, log });
+  await membership.join();
   const shared = config.redisUrl === null ? null : await shareBus(local, config.redisUrl, log);
   const bus = shared?.bus ?? local;
-  const keys = createKeys(loadSecret(config));
+  const leases = new Leases(pool, membership.id);
   const jobs = new JobRunner({ pool, log, alone });
   const outbox = createOutbox({
     keys,
@@ -127,7 +131,7 @@ export async function buildApp({
     keys,
     jobs,
     outbox,
-    documents: new DocumentStore({ pool, log }),
+    documents: new DocumentStore({ pool, leases, log }),
     blobs: new Blobs(pool, openBlobStore(config)),
     uploads: new Uploads(uploadsFolder(config.dataDir)),
     limiter: limiter ?? createLimiter(),
@@ -186,7 +190,7 @@ export async function buildApp({
     authorizeMany: connectionsAuthorizer(context),
     origin: config.origin,
     trustProxy: config.trustProxy,
-    redisUrl: config.redisUrl,
+    cluster: { membership, forwarder: new Forwarder(membership, keys), leases },
   });
   await servePages(app, pages ?? fileURLToPath(new URL('../../web/dist', import.meta.url)));
   // Work begins when calls are answered: it waits for nobody, and nobody for it.
@@ -201,6 +205,7 @@ export async function buildApp({
     outbox.close();
     await drawing.close();
     await context.documents.close();
+    leases.close();
     await shared?.close();
   });
   return app;

@@ -7,6 +7,7 @@ test('an empty environment runs an open instance with the embedded database', ()
     port: 3000,
     databaseUrl: null,
     redisUrl: null,
+    clusterUrl: null,
     origin: null,
     signup: 'open',
     plans: true,

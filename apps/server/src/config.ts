@@ -14,6 +14,8 @@ export interface Config {
   /** Connections to the database. */
   databasePool: number;
   redisUrl: string | null;
+  /** Where the other processes of the instance reach this one, `http://host:port`; null: there are no others. */
+  clusterUrl: string | null;
   /** A bucket for pictures and archives; null: they are in the data folder. */
   s3: S3Options | null;
   /** Which of the two takes what is new, where there is a bucket: what the other still has is served too. */
@@ -72,6 +74,7 @@ const KNOWN = [
   'LIMN_SAMPLE',
   'LIMN_TRUST_PROXY',
   'LIMN_SECRET',
+  'LIMN_CLUSTER_URL',
   'LIMN_DATABASE_POOL',
   'LIMN_S3_URL',
   'LIMN_BLOBS',
@@ -104,10 +107,11 @@ export function readConfig(env: Environment): Config {
     port: number(env, 'PORT', 3000, 0, 65_535),
     host: text(env, 'HOST') ?? '0.0.0.0',
     dataDir: resolve(text(env, 'LIMN_DATA') ?? 'data'),
-    origin: origin(env),
+    origin: origin(env, 'LIMN_ORIGIN', 'https://limn.example.org'),
     databaseUrl: url(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
     databasePool: number(env, 'LIMN_DATABASE_POOL', 20, 5, 1000),
     redisUrl: url(env, 'REDIS_URL', ['redis:', 'rediss:']),
+    clusterUrl: cluster(env),
     s3: s3(env),
     blobs: choice(env, 'LIMN_BLOBS', ['s3', 'folder']),
     signup: choice(env, 'LIMN_SIGNUP', ['open', 'invite', 'closed']),
@@ -189,8 +193,16 @@ function s3(env: Environment): S3Options | null {
   };
 }
 
-function origin(env: Environment): string | null {
-  const given = text(env, 'LIMN_ORIGIN');
+/** @throws ConfigError for an address without what several processes share. */
+function cluster(env: Environment): string | null {
+  const address = origin(env, 'LIMN_CLUSTER_URL', 'http://10.0.0.5:3000');
+  if (address !== null && (text(env, 'DATABASE_URL') === undefined || text(env, 'REDIS_URL') === undefined))
+    throw new ConfigError('LIMN_CLUSTER_URL needs DATABASE_URL and REDIS_URL beside it, which all processes share.');
+  return address;
+}
+
+function origin(env: Environment, name: string, example: string): string | null {
+  const given = text(env, name);
   if (given === undefined) return null;
   const parsed = URL.canParse(given) ? new URL(given) : undefined;
   if (
@@ -201,7 +213,7 @@ function origin(env: Environment): string | null {
     parsed.hash !== '' ||
     parsed.username !== ''
   ) {
-    throw new ConfigError(`LIMN_ORIGIN is a scheme and a host, such as https://limn.example.org, not "${given}".`);
+    throw new ConfigError(`${name} is a scheme and a host, such as ${example}, not "${given}".`);
   }
   return parsed.origin;
 }

@@ -25,6 +25,7 @@ export class S3Peer {
   readonly refusals: string[] = [];
   readonly #uploads = new Map<string, Map<number, Buffer>>();
   readonly #server: Server;
+  #paused: Promise<void> = Promise.resolve();
   readonly #accessKeyId = 'LIMNTESTKEY';
   readonly #secret = 'a/secret+of=the tests';
   /** Calls that are answered with 503 before the next that is served. */
@@ -36,10 +37,19 @@ export class S3Peer {
     this.#server = createServer((request, response) => void this.#answer(request, response));
   }
 
-  async start(): Promise<void> {
+  async start(port = 0): Promise<void> {
     await new Promise<void>((resolve) => {
-      this.#server.listen(0, '127.0.0.1', resolve);
+      this.#server.listen(port, '127.0.0.1', resolve);
     });
+  }
+
+  /** Answers nothing until the returned function is called. */
+  pause(): () => void {
+    let resume = (): void => undefined;
+    this.#paused = new Promise((resolve) => {
+      resume = resolve;
+    });
+    return resume;
   }
 
   async stop(): Promise<void> {
@@ -57,6 +67,7 @@ export class S3Peer {
 
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = await buffer(request);
+    await this.#paused;
     try {
       if (this.busy > 0) {
         this.busy--;

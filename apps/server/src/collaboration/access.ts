@@ -71,6 +71,8 @@ export const CLOSE = {
   unsynced: { code: 4409, reason: 'unsynced' },
   /** The database is away; what was not acknowledged is sent again after the reconnection. */
   unavailable: { code: 1013, reason: 'unavailable' },
+  /** Another process serves the document; coming back leads there. */
+  moved: { code: 1012, reason: 'moved' },
   flooding: { code: 1008, reason: 'flooding' },
   /** Nobody opened a document on it. */
   idle: { code: 1008, reason: 'no-document' },

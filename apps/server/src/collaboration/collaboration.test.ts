@@ -16,7 +16,7 @@ import { frame, made, rawConnection } from './raw.fixture.ts';
 import { connect, type TestClient, type TestClientOptions, until } from './testing.ts';
 
 const database = await startDocumentDatabase();
-const documents = new DocumentStore({ pool: database.pool, log: () => undefined });
+const documents = new DocumentStore({ pool: database.pool, leases: database.leases, log: () => undefined });
 const bus = createBus((_, error) => {
   throw error;
 });
@@ -127,7 +127,7 @@ test('invariant 1: what is acknowledged is in the database at that moment, and t
 test('an unknown document and a document of others are refused alike', async () => {
   const stranger = open('s=stranger');
   const nothing = open('s=li', { name: '018f0000-0000-7000-8000-000000000000' });
-  const odd = open('s=li', { name: '../etc/passwd' });
+  const odd = open('s=li', { name: '../etc/passwd', at: id });
   await until(() => stranger.ends.length > 0 && nothing.ends.length > 0 && odd.ends.length > 0);
   expect([stranger.ends[0], nothing.ends[0], odd.ends[0]]).toEqual(['not-found', 'not-found', 'not-found']);
   expect(records(stranger.doc)).toEqual({});
@@ -206,7 +206,7 @@ describe('invariant 3: bytes that are no update of a Limn document', () => {
     const li = open('s=li');
     await li.saved();
     for (let i = 0; i < 30; i++) {
-      const raw = new RawSocket(url, { headers: { cookie: 's=li' } });
+      const raw = new RawSocket(`${url}/${id}`, { headers: { cookie: 's=li' } });
       await new Promise((resolve) => {
         raw.on('open', resolve);
       });
@@ -382,13 +382,13 @@ test('a socket on which nobody opens a document is closed, and one that tries do
   const editor = connect({ url: address, name: id, cookie: 's=li' });
   clients.push(editor);
   await editor.saved();
-  const idle = new RawSocket(address);
+  const idle = new RawSocket(`${address}/${id}`);
   expect(
     await new Promise((resolve) => {
       idle.once('close', (code, reason) => resolve([code, String(reason)]));
     }),
   ).toEqual([1008, 'no-document']);
-  const curious = new RawSocket(address, { headers: { cookie: 's=li' } });
+  const curious = new RawSocket(`${address}/${id}`, { headers: { cookie: 's=li' } });
   await new Promise((resolve) => {
     curious.once('open', resolve);
   });
@@ -416,7 +416,7 @@ test('a socket on which nobody opens a document is closed, and one that tries do
 });
 
 test('a socket opened by a page of another site is refused', async () => {
-  const raw = new RawSocket(url, { headers: { cookie: 's=li', origin: 'https://evil.example' } });
+  const raw = new RawSocket(`${url}/${id}`, { headers: { cookie: 's=li', origin: 'https://evil.example' } });
   const status = await new Promise((resolve) => {
     raw.on('unexpected-response', (_, response) => resolve(response.statusCode));
     raw.on('error', () => undefined);
@@ -446,9 +446,11 @@ test.each([
   ['//', 404],
   ['http://[', 404],
   ['http://user:password@host/collaboration', 404],
+  ['/collaboration', 404],
   ['/collaboration/..', 404],
+  ['/collaboration/018f0000-0000-7000-8000-00000000000G', 404],
   ['*', 404],
-  ['/collaboration?%&#[', 101],
+  ['/collaboration/018f0000-0000-7000-8000-000000000000?%&#[', 101],
 ])(
   'invariant 3: an upgrade of the target %s is answered with %i, whatever kind of address that is',
   async (target, status) => {

@@ -3,6 +3,7 @@ import {
   type AuthorizeConnection,
   type AuthorizeMany,
   CLOSE,
+  type Close,
   Closed,
   type ConnectionAccess,
   type ConnectionRequest,
@@ -155,10 +156,17 @@ export class Connections {
     });
   }
 
-  /** Closes every socket. */
+  /** Closes every socket, or those of one document. */
+  end(reason: Close, documentId?: string): void {
+    for (const live of this.#live) {
+      if (documentId === undefined || live.request.documentId === documentId) live.socket.end(reason);
+    }
+  }
+
+  /** Closes every socket, and asks for nobody's right any more. */
   stop(): void {
     clearTimeout(this.#sweeping);
-    for (const live of this.#live) live.socket.end(CLOSE.stopping);
+    this.end(CLOSE.stopping);
   }
 
   /** Goes through all connections in batches, spread over the time a round takes. */

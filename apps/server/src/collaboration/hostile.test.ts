@@ -15,7 +15,11 @@ import { connect, type TestClient, until } from './testing.ts';
 
 const database = await startDocumentDatabase();
 const messages: string[] = [];
-const documents = new DocumentStore({ pool: database.pool, log: (message) => messages.push(message) });
+const documents = new DocumentStore({
+  pool: database.pool,
+  leases: database.leases,
+  log: (message) => messages.push(message),
+});
 let app: FastifyInstance;
 let hub: CollaborationHub;
 let url: string;
@@ -70,8 +74,8 @@ const kept = <T extends { stop(): void }>(one: T): T => {
 };
 const editor = (who = 'li', options = {}): TestClient =>
   kept(connect({ url, name: id, cookie: `s=${who}`, ...options }));
-const raw = (who: string | null = 'eve', name = id): RawClient =>
-  kept(new RawClient(url, name, who === null ? undefined : `s=${who}`));
+const raw = (who: string | null = 'eve', name = id, at = id): RawClient =>
+  kept(new RawClient(url, name, who === null ? undefined : `s=${who}`, at));
 
 async function stored(): Promise<Y.Doc> {
   const doc = new Y.Doc();

@@ -91,9 +91,16 @@ export class RawClient {
   /** Messages that came, but for what others do. */
   readonly answers: Buffer[] = [];
 
-  constructor(url: string, name: string, cookie?: string) {
+  /**
+   * @param url of the websockets, without the document's id
+   * @param at the id in the address, where that is not the name's
+   */
+  constructor(url: string, name: string, cookie?: string, at = name) {
     this.name = name;
-    this.socket = new WebSocket(url, { headers: cookie === undefined ? {} : { cookie }, perMessageDeflate: false });
+    this.socket = new WebSocket(`${url}/${at}`, {
+      headers: cookie === undefined ? {} : { cookie },
+      perMessageDeflate: false,
+    });
     this.socket.on('error', () => undefined);
     this.socket.on('message', (data: Buffer) => this.answers.push(data));
     this.closed = new Promise((resolve) => {

@@ -1,7 +1,5 @@
-import { Redis } from '@hocuspocus/extension-redis';
 import { type Document, type Extension, Hocuspocus } from '@hocuspocus/server';
 import { DocumentError, type DocumentStore } from '../documents/index.ts';
-import { redisClient } from '../events/redis-client.ts';
 import { networkOf } from '../http/network.ts';
 import {
   type AuthorizeConnection,
@@ -30,7 +28,6 @@ export interface HubOptions {
   /** Called some seconds after edits, and when a document is closed: its stored state is newer. */
   stored: (fileId: string) => void;
   log: (message: string) => void;
-  redisUrl?: string | null;
   limits?: Partial<ConnectionLimits>;
   /** Milliseconds of quiet after which, and at most between which, `stored` is called. */
   storedAfter?: { quiet: number; most: number };
@@ -53,6 +50,10 @@ export class CollaborationHub {
     (budget) => budget.isFull(),
   );
   readonly #turns = new Turns();
+  /** Documents in memory that another process may have changed since. */
+  readonly #stale = new WeakSet<Document>();
+  /** Counts how often this process lost all it owned. */
+  #losses = 0;
   /** Messages being handled, by document. */
   readonly #handling = new Map<string, number>();
   /** When the document began to be changed by the message being handled, ms. */
@@ -62,24 +63,13 @@ export class CollaborationHub {
     this.#options = options;
     this.#whole = new WholeDocuments(options.documents);
     this.connections = new Connections(options.authorize, { ...LIMITS, ...options.limits }, options.authorizeMany);
-    const { redisUrl } = options;
     const { quiet, most } = options.storedAfter ?? { quiet: 2_000, most: 10_000 };
     this.hocuspocus = new Hocuspocus<SocketContext>({
       quiet: true,
       debounce: quiet,
       maxDebounce: most,
       maxPendingDocuments: 8,
-      extensions: [
-        ...(redisUrl
-          ? [
-              new Redis({
-                createClient: () => redisClient(redisUrl, options.log),
-                prefix: 'limn',
-              }) as Extension<SocketContext>,
-            ]
-          : []),
-        this.#hooks(),
-      ],
+      extensions: [this.#hooks()],
     });
   }
 
@@ -117,6 +107,12 @@ export class CollaborationHub {
     const { documents, log } = this.#options;
     return {
       onAuthenticate: async ({ documentName, token, requestHeaders, connectionConfig, context }) => {
+        const open = this.hocuspocus.documents.get(documentName);
+        if (open !== undefined && this.#stale.has(open)) {
+          // It leaves memory with those who had it open.
+          context.socket.end(CLOSE.moved);
+          throw new Refusal('unavailable');
+        }
         const live = await this.connections
           .open(context.socket, {
             documentId: documentName,
@@ -138,13 +134,16 @@ export class CollaborationHub {
         return { live };
       },
       onLoadDocument: async ({ document, documentName, context }) => {
+        const losses = this.#losses;
         try {
           await load(documents, documentName, document);
+          if (losses !== this.#losses)
+            throw new DocumentError('document_elsewhere', 'It was lost while it was opened.');
         } catch (error) {
           this.#tell(documentName, error);
           if (error instanceof DocumentError && error.code === 'document_too_complex') throw new Refusal('too-complex');
           // Closing the socket makes the client try again; a refusal alone it would take for good.
-          context.socket?.end(CLOSE.unavailable);
+          context.socket?.end(isElsewhere(error) ? CLOSE.moved : CLOSE.unavailable);
           throw new Refusal('unavailable');
         }
       },
@@ -184,6 +183,8 @@ export class CollaborationHub {
           if (context.live) this.#since.set(context.live, performance.now());
         } catch (error) {
           if (context.live) this.#since.delete(context.live);
+          // Nobody is to go on looking at what others go on changing elsewhere.
+          if (error instanceof Closed && error.reason === CLOSE.moved.reason) this.lost(documentName);
           // Only the document is taken off the socket by the library; the reason reaches the client on the socket's
           // close.
           if (error instanceof Closed) connection.webSocket.close(error.code, error.reason);
@@ -218,6 +219,15 @@ export class CollaborationHub {
       // What a client may send besides edits and presence has no meaning here.
       onStateless: async () => undefined,
     };
+  }
+
+  /** To be called when this process owns a document no more, or any at all: whoever has it open comes back. */
+  lost(documentId?: string): void {
+    if (documentId === undefined) this.#losses++;
+    for (const [name, document] of this.hocuspocus.documents) {
+      if (documentId === undefined || name === documentId) this.#stale.add(document);
+    }
+    this.connections.end(CLOSE.moved, documentId);
   }
 
   /** Closes every connection, lets what was received be stored, and forgets the documents. */
@@ -279,3 +289,5 @@ export class CollaborationHub {
     return others;
   }
 }
+
+const isElsewhere = (error: unknown): boolean => error instanceof DocumentError && error.code === 'document_elsewhere';

@@ -3,17 +3,20 @@ import type { Duplex } from 'node:stream';
 import proxyAddress from '@fastify/proxy-addr';
 import type { FastifyInstance } from 'fastify';
 import { WebSocketServer } from 'ws';
+import { isUuid } from '../db/ids.ts';
 import type { EventBus } from '../events/bus.ts';
 import { networkOf } from '../http/network.ts';
 import { Bucket, Kept } from './budget.ts';
 import { CollaborationHub, type HubOptions } from './hub.ts';
 import { HANDSHAKES, MAX_FRAME_BYTES, MAX_STRANGERS, MAX_STRANGERS_PER_ADDRESS, STRANGER_BYTES } from './limits.ts';
+import { type Cluster, Routing } from './routing.ts';
 import { ClientSocket } from './socket.ts';
 
 export type { AuthorizeConnection, ConnectionAccess, ConnectionRequest, Identity } from './access.ts';
 export { connectionAuthorizer, connectionsAuthorizer } from './authorize.ts';
 export { CollaborationHub } from './hub.ts';
 
+/** A document's socket is at this path and its id, so that processes and proxies know where it belongs. */
 export const COLLABORATION_PATH = '/collaboration';
 
 export interface CollaborationDependencies extends HubOptions {
@@ -24,6 +27,8 @@ export interface CollaborationDependencies extends HubOptions {
   trustProxy?: string[];
   /** Milliseconds a socket may be open without a document. */
   idleMs?: number;
+  /** The other processes of the instance; without them every socket is served here. */
+  cluster?: Cluster;
 }
 
 /**
@@ -31,7 +36,7 @@ export interface CollaborationDependencies extends HubOptions {
  * application's close ends them after what they sent is stored.
  */
 export function attachCollaboration(app: FastifyInstance, dependencies: CollaborationDependencies): CollaborationHub {
-  const { bus, origin, trustProxy = [], idleMs, ...options } = dependencies;
+  const { bus, origin, trustProxy = [], idleMs, cluster, ...options } = dependencies;
   const trusted = proxyAddress.compile(trustProxy);
   const hub = new CollaborationHub(options);
   const unsubscribe = bus.subscribe('rights.changed', (scope) => hub.connections.rightsChanged(scope));
@@ -45,24 +50,42 @@ export function attachCollaboration(app: FastifyInstance, dependencies: Collabor
     (bucket) => bucket.isFull(),
   );
   const strangers = new Strangers();
+  const others = cluster?.membership.isAmongOthers === true ? new Routing(cluster) : null;
   let stopping = false;
 
   const upgrade = (request: IncomingMessage, stream: Duplex, head: Buffer): void => {
     // Nobody else listens to this stream any more, and an error that nobody hears ends the process.
     stream.on('error', () => stream.destroy());
     // The target is whatever the client wrote; as a URL it need not be one.
-    const [path, query = ''] = (request.url ?? '').split('?');
-    if (path !== COLLABORATION_PATH) return refuse(stream, '404 Not Found');
+    const [path = '', query = ''] = (request.url ?? '').split('?');
+    const documentId = path.startsWith(`${COLLABORATION_PATH}/`) ? path.slice(COLLABORATION_PATH.length + 1) : '';
+    if (!isUuid(documentId)) return refuse(stream, '404 Not Found');
     if (stopping) return refuse(stream, '503 Service Unavailable');
     if (!sameOrigin(request, origin)) return refuse(stream, '403 Forbidden');
-    const address = proxyAddress(request, trusted);
+    const passedOn = others?.addressOf(request) ?? null;
+    const address = passedOn ?? proxyAddress(request, trusted);
     const network = networkOf(address);
-    if (!handshakes.of(network).tryTake()) return refuse(stream, '429 Too Many Requests');
+    // Of a socket that was passed on, its handshake was counted where it came.
+    if (passedOn === null && !handshakes.of(network).tryTake()) return refuse(stream, '429 Too Many Requests');
     if (!strangers.hasRoomFor(network)) return refuse(stream, '503 Service Unavailable');
-    const asked = webRequest(request, new URL(`${COLLABORATION_PATH}?${query}`, 'http://localhost'));
+    const open = (): void => accept(request, stream, head, { documentId, address, network, query });
+    if (others === null) open();
+    else
+      void others.route({ documentId, request, stream, head, address, passedOn: passedOn !== null }).then((here) => {
+        if (here === 'here') open();
+        else if (here !== null) refuse(stream, here);
+      });
+  };
+
+  const accept = (request: IncomingMessage, stream: Duplex, head: Buffer, client: Client): void => {
+    if (stream.destroyed) return;
+    const { documentId, address, network, query } = client;
+    if (stopping) return refuse(stream, '503 Service Unavailable');
+    const asked = webRequest(request, new URL(`${COLLABORATION_PATH}/${documentId}?${query}`, 'http://localhost'));
     sockets.handleUpgrade(request, stream, head, (ws) => {
       const leave = strangers.enter(network, stream);
       new ClientSocket(ws, {
+        documentId,
         address,
         idleMs,
         budget: hub.strangersBudget(address),
@@ -72,18 +95,31 @@ export function attachCollaboration(app: FastifyInstance, dependencies: Collabor
     });
   };
 
+  cluster?.membership.onLapse(() => {
+    cluster.leases.forget();
+    hub.lost();
+  });
   app.server.on('upgrade', upgrade);
   // `preClose`: the HTTP server waits for its sockets, so they end before it is asked to.
   app.addHook('preClose', async () => {
     stopping = true;
     unsubscribe();
+    cluster?.forwarder.close();
     await hub.stop();
+    await cluster?.membership.leave();
     app.server.off('upgrade', upgrade);
     for (const ws of sockets.clients) ws.terminate();
     sockets.close();
     handshakes.close();
   });
   return hub;
+}
+
+interface Client {
+  documentId: string;
+  address: string;
+  network: string;
+  query: string;
 }
 
 /** Sockets on which nobody has opened a document yet: how many there are, and what they send. */

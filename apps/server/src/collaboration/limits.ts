@@ -59,7 +59,7 @@ export const UNSYNCED_BYTES = 2 * MB;
 /** Bytes a client may leave unread besides the document itself: one that fell so far behind loads it again. */
 export const UNSENT_BYTES = 16 * MB;
 
-/** Documents open on one socket: a page opens one. */
+/** Connections to its document on one socket: a page opens one. */
 export const MAX_DOCUMENTS = 20;
 /** Documents a socket may ask for in vain. */
 export const MAX_REFUSED = 50;

@@ -22,6 +22,8 @@ interface Tally {
   structs: number;
   /** Steps that edits took to their places since one was last tried out. */
   steps: number;
+  /** Of the lease under which it was opened. */
+  fence?: string;
 }
 const tallies = new WeakMap<Y.Doc, Tally>();
 
@@ -35,8 +37,8 @@ const turn = (): Promise<void> =>
  * stored and is reported.
  */
 export async function load(store: DocumentStore, fileId: string, doc: Y.Doc): Promise<void> {
-  const { parts, structs } = await store.open(fileId);
-  tallies.set(doc, { structs, steps: 0 });
+  const { parts, structs, fence } = await store.open(fileId);
+  tallies.set(doc, { structs, steps: 0, fence });
   for (const part of parts) {
     Y.applyUpdate(doc, part);
     if (parts.length > 1) await turn();
@@ -61,7 +63,7 @@ export async function persist(
   if (message.type !== SYNC.step2 && message.type !== SYNC.update) return false;
   try {
     if (await check(store, fileId, doc, message.payload, charge)) return false;
-    await store.appendUpdate(fileId, message.payload, editorId);
+    await store.appendUpdate(fileId, message.payload, editorId, tallies.get(doc)?.fence);
     return true;
   } catch (error) {
     throw closing(error);
@@ -135,6 +137,8 @@ function closing(error: unknown): Closed {
       return new Closed(CLOSE.updateTooLarge);
     case 'update_dangling':
       return new Closed(CLOSE.unsynced);
+    case 'document_elsewhere':
+      return new Closed(CLOSE.moved);
     default:
       return new Closed(CLOSE.unavailable);
   }

@@ -22,7 +22,7 @@ export function frame(id: string, outer: number, inner: number, bytes: Uint8Arra
 
 /** A socket that has authenticated for the document and speaks for itself from there. */
 export async function rawConnection(url: string, id: string, cookie: string): Promise<RawSocket> {
-  const raw = new RawSocket(url, { headers: { cookie } });
+  const raw = new RawSocket(`${url}/${id}`, { headers: { cookie } });
   await new Promise((resolve) => {
     raw.on('open', resolve);
   });

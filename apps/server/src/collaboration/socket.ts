@@ -22,6 +22,8 @@ const PING_MS = 25_000;
 const AHEAD_BYTES = 256 * 1024;
 
 export interface SocketOptions {
+  /** The document of its address: it may open no other. */
+  documentId: string;
   /** Network address of the client. */
   address: string;
   /** What everybody of that address may have done, until somebody is known to be behind the socket. */
@@ -270,7 +272,7 @@ export class ClientSocket implements WebSocketLike {
   }
 
   #handle(frame: Frame): void {
-    if (!isDocumentAddress(frame.address)) {
+    if (!isDocumentAddress(frame.address) || frame.name !== this.#options.documentId) {
       if (frame.type !== MESSAGE.auth) return;
       this.#ws.send(refusalMessage(frame.address, 'not-found'));
       clearTimeout(this.#silent);

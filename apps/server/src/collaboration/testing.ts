@@ -13,8 +13,11 @@ export interface TestClient {
 }
 
 export interface TestClientOptions {
+  /** Of the websockets, without the document's id. */
   url: string;
   name: string;
+  /** The id in the address, where that is not the name's. */
+  at?: string;
   cookie?: string;
   token?: string;
   doc?: Y.Doc;
@@ -26,6 +29,7 @@ export interface TestClientOptions {
 export function connect({
   url,
   name,
+  at = name,
   cookie,
   token = '',
   doc = new Y.Doc(),
@@ -39,7 +43,7 @@ export function connect({
   }
   const ends: (number | string)[] = [];
   const socket = new HocuspocusProviderWebsocket({
-    url,
+    url: `${url}/${at}`,
     WebSocketPolyfill: CookieSocket,
     delay,
     minDelay: delay,

@@ -48,6 +48,10 @@ export class ServerProcess {
     });
   }
 
+  get pid(): number {
+    return this.#child!.pid!;
+  }
+
   /** Ends it with a signal and waits until it is gone. */
   async end(signal: NodeJS.Signals): Promise<void> {
     const child = this.#child;
@@ -111,7 +115,7 @@ export class Editor {
   readonly #random: () => number;
   #working = false;
 
-  constructor(server: ServerProcess, fileId: string, cookie: string, random: () => number) {
+  constructor(server: { origin: string }, fileId: string, cookie: string, random: () => number) {
     this.#random = random;
     const acknowledged = this.acknowledged;
     class WatchedSocket extends WebSocket {
@@ -141,7 +145,7 @@ export class Editor {
       }
     }
     this.socket = new HocuspocusProviderWebsocket({
-      url: `${server.origin.replace('http', 'ws')}/collaboration`,
+      url: `${server.origin.replace('http', 'ws')}/collaboration/${fileId}`,
       WebSocketPolyfill: WatchedSocket,
       delay: 50,
       minDelay: 50,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,6 +11,7 @@ import { runningServer } from '../postgres/cluster.ts';
 import { connectionString } from '../postgres/index.ts';
 import { isAlive, sleep } from '../postgres/process.ts';
 import { content, Editor, freePort, missing, seeded, ServerProcess } from './crash.fixture.ts';
+import { Leases } from './leases.ts';
 import { DocumentStore } from './store.ts';
 
 /** Three in every run of the tests; `npm run crash -w bench` does thirty. */
@@ -28,7 +30,7 @@ beforeAll(async () => {
   await server.start();
   pool = new Pool({ connectionString: connectionString({ socketDir: cluster }, 'limn'), max: 2 });
   pool.on('error', () => undefined);
-  stored = new DocumentStore({ pool, log: () => undefined });
+  stored = new DocumentStore({ pool, leases: new Leases(pool, randomUUID()), log: () => undefined });
 });
 
 afterAll(async () => {

@@ -28,4 +28,6 @@ export type DocumentErrorCode =
   /** A later version of the program wrote in the document; this one may only read it. */
   | 'document_newer'
   /** An update builds on something the document has not seen. */
-  | 'update_dangling';
+  | 'update_dangling'
+  /** Another process owns the document, or did so since it was opened here. */
+  | 'document_elsewhere';

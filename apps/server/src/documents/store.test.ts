@@ -9,7 +9,7 @@ import { startDocumentDatabase } from './testing.ts';
 
 const database = await startDocumentDatabase();
 const messages: string[] = [];
-const store = new DocumentStore({ pool: database.pool, log: (m) => messages.push(m) });
+const store = new DocumentStore({ pool: database.pool, leases: database.leases, log: (m) => messages.push(m) });
 let id: string;
 
 beforeEach(async () => {
@@ -103,7 +103,12 @@ test('a document over 50 MB is refused', async () => {
 
 test('a document may change for ever but not grow over its limit, and stays readable at it', async () => {
   const limit = 100_000;
-  const small = new DocumentStore({ pool: database.pool, log: () => undefined, maxBytes: limit });
+  const small = new DocumentStore({
+    pool: database.pool,
+    leases: database.leases,
+    log: () => undefined,
+    maxBytes: limit,
+  });
   await small.createDocument(id, initialDiagram(names));
   const doc = await open(id);
   for (let i = 0; i < 20; i++) await small.appendUpdate(id, edit(doc, set('same', String(i % 10).repeat(20_000))));

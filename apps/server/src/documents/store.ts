@@ -5,6 +5,7 @@ import { isUuid } from '../db/ids.ts';
 import { DocumentError } from './errors.ts';
 import { type Decoded, decodeState, encodedClients } from './inspect.ts';
 import { MAX_DOCUMENT_BYTES } from './limits.ts';
+import type { Leases } from './leases.ts';
 import { UpdateLog } from './log.ts';
 import {
   listVersions,
@@ -19,6 +20,8 @@ import { DocumentWork, type Merged, type Opened } from './work.ts';
 
 export interface DocumentStoreOptions {
   pool: Pool;
+  /** By which this process owns the documents it writes. */
+  leases: Leases;
   log: (message: string) => void;
   /** Largest state of one document, bytes; `MAX_DOCUMENT_BYTES` unless told otherwise. */
   maxBytes?: number;
@@ -66,14 +69,16 @@ const COPIED_CLIENTS = 1000;
 /** Documents in PostgreSQL. Everything it acknowledges is committed. */
 export class DocumentStore {
   readonly #pool: Pool;
+  readonly #leases: Leases;
   readonly #log: (message: string) => void;
   readonly #maxBytes: number;
   readonly #updates: UpdateLog;
   readonly #work: DocumentWork;
   readonly #tallies = new Map<string, Tally>();
 
-  constructor({ pool, log, maxBytes = MAX_DOCUMENT_BYTES, workMs }: DocumentStoreOptions) {
+  constructor({ pool, leases, log, maxBytes = MAX_DOCUMENT_BYTES, workMs }: DocumentStoreOptions) {
     this.#pool = pool;
+    this.#leases = leases;
     this.#log = log;
     this.#maxBytes = maxBytes;
     this.#updates = new UpdateLog(pool);
@@ -125,17 +130,20 @@ export class DocumentStore {
   }
 
   /**
-   * The document in parts, to be applied one after the other, none of which takes long.
-   * @throws DocumentError `document_missing`, `document_unreadable`, or `document_too_complex` for one that would take
-   *   the event loop for too long.
+   * Takes the document for this process, and answers it in parts, to be applied one after the other, none of which
+   * takes long, with the fencing number for what is appended to it.
+   * @throws DocumentError `document_missing`, `document_elsewhere`, `document_unreadable`, or
+   *   `document_too_complex` for one that would take the event loop for too long.
    */
-  async open(fileId: string): Promise<Opened> {
+  async open(fileId: string): Promise<Opened & { fence: string }> {
+    // First, so that nobody else appends to what is read.
+    const fence = await this.#leases.take(fileId);
     const { snapshot, updates, ids } = await this.#read(fileId, this.#pool);
     const opened = await this.#work.open(fileId, { updates: [snapshot, ...updates] });
     this.#tellLeftOut(fileId, ids, opened);
     if (opened.broken.includes(0))
       throw new DocumentError('document_unreadable', `The snapshot of document ${fileId} cannot be read.`);
-    return opened;
+    return { ...opened, fence };
   }
 
   /**
@@ -169,16 +177,25 @@ export class DocumentStore {
   /**
    * Appends a checked update (`decodeChecked`) and resolves when it is committed, and with it that the document was
    * edited, by whom if they are signed in.
-   * @throws DocumentError `document_missing` or `document_too_large`; the database's own error when it cannot write.
+   * @param fence of the lease under which the document was opened; without one it is taken for this append
+   * @throws DocumentError `document_missing`, `document_elsewhere` or `document_too_large`; the database's own error
+   *   when it cannot write.
    */
-  async appendUpdate(fileId: string, update: Uint8Array, editorId: string | null = null): Promise<void> {
+  async appendUpdate(
+    fileId: string,
+    update: Uint8Array,
+    editorId: string | null = null,
+    fence?: string,
+  ): Promise<void> {
+    const owned = fence ?? (await this.#leases.take(fileId));
     const tally = await this.#tally(fileId);
     if (tally.bytes + update.byteLength > this.#maxBytes) await this.#makeRoom(fileId, tally, update.byteLength);
     tally.bytes += update.byteLength;
     try {
-      await this.#updates.append(fileId, update, editorId);
+      await this.#updates.append(fileId, update, owned, editorId);
     } catch (error) {
       tally.bytes -= update.byteLength;
+      if (error instanceof DocumentError && error.code === 'document_elsewhere') this.#leases.forget(fileId);
       throw error;
     }
     tally.updates++;
@@ -194,6 +211,7 @@ export class DocumentStore {
 
   /** Called when nobody has the document open any more: folds what is left of its log and forgets it. */
   async release(fileId: string): Promise<void> {
+    this.#leases.idle(fileId);
     const tally = this.#tallies.get(fileId);
     if (tally && tally.updates > 0) await this.compact(fileId);
     this.#tallies.delete(fileId);

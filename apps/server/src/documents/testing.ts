@@ -2,11 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { Pool } from 'pg';
 import { openPool } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
+import { Leases } from './leases.ts';
 import { startTestPostgres } from '../postgres/testing.ts';
 
 export interface DocumentDatabase {
   url: string;
   pool: Pool;
+  /** Of a process that has joined. */
+  leases: Leases;
   /** A file's row without a document. */
   newFile(): Promise<string>;
   stop(): Promise<void>;
@@ -32,6 +35,7 @@ export async function startDocumentDatabase(): Promise<DocumentDatabase> {
   return {
     url: database.url,
     pool,
+    leases: await joinedLeases(pool),
     async newFile() {
       const id = randomUUID();
       await pool.query(
@@ -45,4 +49,11 @@ export async function startDocumentDatabase(): Promise<DocumentDatabase> {
       await database.stop();
     },
   };
+}
+
+/** The leases of a process that never expires. */
+export async function joinedLeases(pool: Pool): Promise<Leases> {
+  const processId = randomUUID();
+  await pool.query(`insert into processes (id, fingerprint, expires_at) values ($1, '', 'infinity')`, [processId]);
+  return new Leases(pool, processId);
 }

@@ -1,56 +1,43 @@
 /** Two servers on one database and one Redis: what happens at one is seen at the other. */
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp } from '../app.ts';
+import { RedisProcess, redisProgram } from '../cluster/peers.fixture.ts';
 import { connect, type TestClient, until } from '../collaboration/testing.ts';
+import { freePort } from '../documents/crash.fixture.ts';
 import { share, startTestApp, type TestApp } from '../testing/app.ts';
 
-const program = ['redis-server', 'valkey-server'].find((name) => spawnSync(name, ['--version']).status === 0);
-const several = test.skipIf(program === undefined);
-if (program === undefined) console.warn('No redis-server on this machine: several processes are not tested.');
+const several = test.skipIf(redisProgram === undefined);
+if (redisProgram === undefined) console.warn('No redis-server on this machine: several processes are not tested.');
 
-let folder: string, redis: ChildProcess, first: TestApp, second: FastifyInstance, url: string;
+let folder: string, redis: RedisProcess, first: TestApp, second: FastifyInstance, url: string;
 const clients: TestClient[] = [];
 
 beforeAll(async () => {
-  if (program === undefined) return;
+  if (redisProgram === undefined) return;
   folder = mkdtempSync(join(tmpdir(), 'limn-redis-'));
-  const port = await freePort();
-  redis = spawn(program, ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--dir', folder], {
-    stdio: 'ignore',
-  });
-  first = await startTestApp({ config: { redisUrl: `redis://127.0.0.1:${port}` } });
-  second = await buildApp({ config: first.app.limn.config, pool: first.pool, pages: '/nonexistent' });
-  await first.app.listen({ port: 0, host: '127.0.0.1' });
-  url = await second.listen({ port: 0, host: '127.0.0.1' });
+  redis = new RedisProcess(folder);
+  await redis.start();
+  const [one, other] = [await freePort(), await freePort()];
+  const at = (port: number): string => `http://127.0.0.1:${port}`;
+  first = await startTestApp({ config: { redisUrl: redis.url, clusterUrl: at(one) } });
+  const config = { ...first.app.limn.config, clusterUrl: at(other) };
+  second = await buildApp({ config, pool: first.pool, pages: '/nonexistent' });
+  await first.app.listen({ port: one, host: '127.0.0.1' });
+  url = await second.listen({ port: other, host: '127.0.0.1' });
 }, 60_000);
 
 afterAll(async () => {
-  if (program === undefined) return;
+  if (redisProgram === undefined) return;
   for (const client of clients) client.stop();
   await second.close();
   await first.stop();
-  redis.kill();
+  await redis.stop();
   rmSync(folder, { recursive: true, force: true });
 });
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => {
-    server.once('listening', resolve);
-  });
-  const address = server.address();
-  await new Promise((resolve) => {
-    server.close(resolve);
-  });
-  if (typeof address !== 'object' || address === null) throw new Error('no port');
-  return address.port;
-}
 
 function open(app: FastifyInstance, name: string, cookie: string): TestClient {
   const address = app.server.address();

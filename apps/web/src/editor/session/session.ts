@@ -50,7 +50,7 @@ export class Session {
       if (userId === options.userId) void this.copy?.clearData();
     });
     this.provider = new PartsProvider({
-      url: `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/collaboration`,
+      url: `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/collaboration/${options.chartId}`,
       name: options.chartId,
       token: options.link ?? '',
       document: this.ydoc,

@@ -1,0 +1,2 @@
+export { Forwarder } from './forward.ts';
+export { Membership } from './membership.ts';
