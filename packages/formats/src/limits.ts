@@ -15,14 +15,16 @@ export const LIMITS = {
   xmlNodes: 4_000_000,
   textBytes: 10 * MB,
   /** Shapes of a document, group members included. */
-  shapes: 200_000,
+  shapes: 50_000,
   /** Groups within groups. */
   shapeDepth: 64,
   /** Masters that refer to masters. */
   masterDepth: 20,
   /** Path commands of one shape. */
   pathCommands: 200_000,
-  wallClock: 60_000,
+  /** Pieces of work as `ImportClock.tick` counts them: formulas worked out, bends of splines. */
+  work: 2_000_000,
+  wallClock: 20_000,
 } as const;
 
 export interface ProgressOptions {
@@ -33,6 +35,8 @@ export interface ProgressOptions {
 
 /** Work done between two turns of the event loop, ms. */
 const SLICE = 24;
+/** Small pieces of work between two looks at the time. */
+const PIECES = 512;
 
 /**
  * The clock of one import: every long loop asks it, so that an import can be cancelled, shows progress, lets the event
@@ -41,6 +45,8 @@ const SLICE = 24;
 export class ImportClock {
   private readonly started = Date.now();
   private turned = Date.now();
+  private spent = 0;
+  private nextLook = 0;
   private readonly options: ProgressOptions;
   private readonly wallClock: number;
 
@@ -53,6 +59,18 @@ export class ImportClock {
   check(): void {
     if (this.options.signal?.aborted) throw new ImportError('import.cancelled');
     if (Date.now() - this.started > this.wallClock) throw new ImportError('import.tooLarge', { limit: 'time' });
+  }
+
+  /**
+   * Counts small pieces of work, about a microsecond each, that cannot let the event loop turn; checks now and then.
+   * Throws `import.tooLarge` as well when a file asks for more of them than any drawing needs.
+   */
+  tick(pieces = 1): void {
+    this.spent += pieces;
+    if (this.spent < this.nextLook) return;
+    this.nextLook = this.spent + PIECES;
+    if (this.spent > LIMITS.work) throw new ImportError('import.tooLarge', { limit: 'work' });
+    this.check();
   }
 
   progress(fraction: number): void {

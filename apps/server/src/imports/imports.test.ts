@@ -2,7 +2,8 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { strToU8, zipSync } from 'fflate';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { DocumentError } from '../documents/index.ts';
 import { type Browser, type Person, startTestApp, type TestApp } from '../testing/app.ts';
 
 const SAMPLES = process.env['LIMN_SAMPLES'] ?? join(import.meta.dirname, '../../../../../shared/samples');
@@ -149,6 +150,33 @@ test('invariant 1: on a full disk an import is refused with a sentence, and noth
     expect(await titles()).toEqual(before);
   } finally {
     await limn.pool.query('drop function full_disk cascade');
+  }
+});
+
+test('a drawing that is more than a document may be is refused with a sentence', async () => {
+  const before = await titles();
+  const create = vi
+    .spyOn(limn.app.limn.documents, 'createDocument')
+    .mockRejectedValueOnce(new DocumentError('document_too_large', 'A document of 60 MB is over the limit.'));
+  expect(await send(ann, drawing('x'))).toMatchObject({
+    status: 422,
+    result: 'import_too_large',
+    msg: 'The file holds too much to be imported',
+  });
+  expect(create).toHaveBeenCalledOnce();
+  create.mockRestore();
+  expect(await titles()).toEqual(before);
+});
+
+test('who has no room for another file is told before the drawing is read', async () => {
+  const planned = await startTestApp({ config: { dataDir, plans: true } });
+  try {
+    const bob = await planned.person('Bob');
+    for (let i = 0; i < 10; i++) await bob.file(`f${i}`);
+    // Reading it would fail, and say so.
+    expect(await send(bob, drawing('x').subarray(0, 100))).toMatchObject({ status: 200, result: 'plan_limit' });
+  } finally {
+    await planned.stop();
   }
 });
 

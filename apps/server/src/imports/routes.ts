@@ -3,6 +3,7 @@ import { ImportError, type ImportErrorCode } from '@limn/formats';
 import type { FastifyInstance } from 'fastify';
 import { isUuid } from '../db/ids.ts';
 import type { Context } from '../context.ts';
+import { DocumentError, type DocumentErrorCode } from '../documents/index.ts';
 import { notFound, Problem, type ResultCode, tooOften } from '../http/problem.ts';
 import { serve } from '../http/route.ts';
 import type { Upload, UploadLimit } from '../http/upload.ts';
@@ -17,6 +18,8 @@ const LIMIT: UploadLimit = {
 /** Imports of one person at a time, those that are on their way included. */
 const AT_ONCE_PER_PERSON = 2;
 const RETRY_SECONDS = 10;
+
+const TOO_MUCH: ReadonlySet<DocumentErrorCode> = new Set(['document_too_large', 'document_too_complex']);
 
 const RESULTS: Record<ImportErrorCode, ResultCode> = {
   'import.unsupported': 'import_unsupported',
@@ -60,6 +63,8 @@ export function importRoutes(app: FastifyInstance, context: Context): void {
           return { chartId, url: `/diagraming/${chartId}`, report };
         } catch (error) {
           if (error instanceof ImportError) throw new Problem(422, RESULTS[error.code]);
+          // It was read, and is more than a document may be.
+          if (error instanceof DocumentError && TOO_MUCH.has(error.code)) throw new Problem(422, 'import_too_large');
           throw error;
         }
       }),

@@ -3,12 +3,15 @@ import type { DiagramRecord } from '@limn/document';
 import { addAsset, type KeptPicture, keepPicture } from '../assets/index.ts';
 import { PictureError } from '../assets/picture.ts';
 import type { StoredAsset } from '../assets/service.ts';
+import { requireTarget } from '../access/trees.ts';
 import type { Context } from '../context.ts';
+import { transact } from '../db/database.ts';
 import { stateOf } from '../documents/index.ts';
 import { createFile } from '../files/create.ts';
 import type { Member } from '../http/actor.ts';
 import { nameFor } from '../http/messages.ts';
 import { requireStorage } from '../plans/storage.ts';
+import { reserveRoom } from '../plans/usage.ts';
 import type { ImportReader } from './read-file.ts';
 
 export interface ImportRequest {
@@ -31,6 +34,10 @@ export async function importDrawing(
   { path, fileName, folderId, orgId }: ImportRequest,
   signal: AbortSignal,
 ): Promise<{ chartId: string; report: ImportReport }> {
+  // Reading takes a while: who has no room for the file, or may not put it there, is told at once.
+  await transact(context.pool, async (client) => {
+    await reserveRoom(client, context.config, await requireTarget(client, member.userId, { folderId, orgId }), 1);
+  });
   const { document, assets, report, title } = await reader.read(
     { path, fileName, layerName: nameFor(member.locale, 'layer') },
     member.userId,

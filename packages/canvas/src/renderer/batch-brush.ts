@@ -12,7 +12,7 @@ import { cssFont } from '@limn/drawing/text/canvas-measurer.ts';
 import { linesOfText } from '@limn/drawing/paint/paint-geometry.ts';
 import type { ShapePart } from '@limn/drawing/shape/definition.ts';
 import type { Scene } from '../scene/scene.ts';
-import { MIN_TEXT, type Batch, type LineBatch, type ShapeBatch, type View } from './batch.ts';
+import { largestLetters, MIN_TEXT, type Batch, type LineBatch, type ShapeBatch, type View } from './batch.ts';
 import { trace, traceMatrix, tracePoints } from './trace.ts';
 
 /** Thinnest line, device pixels: thinner ones fade to nothing. */
@@ -83,7 +83,8 @@ export class BatchBrush {
         for (const slot of batch.slots) {
           const item = table.items[slot]!;
           const text =
-            item.type === 'connector' || this.scene.display.look(item).text.fontSize * view.scale >= MIN_TEXT;
+            item.type === 'connector' ||
+            largestLetters(item.text, this.scene.display.look(item).text.fontSize) * view.scale >= MIN_TEXT;
           paintItem(this.scene.display, painter, item, { text, effects: true });
         }
         c.restore();

@@ -14,7 +14,7 @@ import { CONNECTOR, SHAPE, UNKNOWN } from '../items/item-table.ts';
 import { Occupancy } from './occupancy.ts';
 import type { Scene } from '../scene/scene.ts';
 import { Tints } from './tint.ts';
-import { MIN_TEXT, type Batch, type Region, type View } from './batch.ts';
+import { largestLetters, MIN_TEXT, type Batch, type Region, type View } from './batch.ts';
 import { BatchBrush } from './batch-brush.ts';
 
 /** Device pixels: shapes smaller than this are boxes of one colour. */
@@ -162,7 +162,7 @@ export class BatchPainter {
     );
     this.batches[at]!.slots.push(slot);
     occupancy.mark(overflows ? x0 : bx0, overflows ? y0 : by0, overflows ? x1 : bx1, overflows ? y1 : by1, at);
-    if (record.text && record.text.length > 0 && look.text.fontSize * scale >= MIN_TEXT) {
+    if (record.text && record.text.length > 0 && largestLetters(record.text, look.text.fontSize) * scale >= MIN_TEXT) {
       const text = this.scene.display.text(record);
       if (!text) return;
       const t = text.layout.bounds;
@@ -199,7 +199,7 @@ export class BatchPainter {
   }
 
   private addLabel(slot: number, record: LabelRecord, { scale, ox, oy }: View): void {
-    if (this.scene.display.look(record).text.fontSize * scale < MIN_TEXT) return;
+    if (largestLetters(record.text, this.scene.display.look(record).text.fontSize) * scale < MIN_TEXT) return;
     const b = this.scene.table.index.bounds,
       o = slot * 4;
     const x0 = b[o]! * scale - ox,

@@ -1,7 +1,16 @@
+import type { RichText } from '@limn/document';
 import type { ConnectorLook, Look } from '@limn/drawing/look/look.ts';
 
 /** Device pixels: text smaller than this is not painted. */
 export const MIN_TEXT = 5;
+
+/** Size of the largest letters of a text, page units; `size` where runs say none of their own. */
+export function largestLetters(text: RichText | undefined, size: number): number {
+  let largest = size;
+  for (const { attributes } of text ?? [])
+    if (attributes?.size !== undefined) largest = Math.max(largest, Number(attributes.size) || 0);
+  return largest;
+}
 
 export interface Region {
   /** Device pixels. */ x: number;

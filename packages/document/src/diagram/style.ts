@@ -52,6 +52,7 @@ export const ARROWHEADS = [
   'halfArrow',
   'async',
   'slash',
+  'backslash',
   'doubleTriangle',
   'box',
   'erOne',

@@ -243,6 +243,7 @@ const DRAWINGS: Readonly<Record<Arrowhead, Draw>> = {
   }),
   // BPMN's default flow, at the start of the line.
   slash: strokes(11, 5, (path, u) => path.M(-11 * u, 5 * u).L(-5 * u, -5 * u)),
+  backslash: strokes(11, 5, (path, u) => path.M(-11 * u, -5 * u).L(-5 * u, 5 * u)),
   doubleTriangle: (u) => ({
     parts: [solid(new Path().polygon(scaled(TRIANGLE, u)).polygon(scaled(TRIANGLE, u, 9 * u)))],
     inset: 18 * u,

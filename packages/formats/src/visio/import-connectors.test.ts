@@ -96,4 +96,20 @@ describe('connectors', () => {
     expect(connectors(r)[0]!.start.shape).toBeUndefined();
     expect(r.report.dropped).toContainEqual({ what: 'connections', count: 2 });
   });
+
+  it('keeps a curve between glued shapes as it is', async () => {
+    const bow = row('MoveTo', 1, { X: 0, Y: 0 }) + row('EllipticalArcTo', 2, { X: 4, Y: -4, A: 4, B: 0, C: 0, D: 1 });
+    const r = await read({ pages: [{ shapes: boxes + line(3, '', bow), connects: glue }] });
+    const c = connectors(r)[0]!;
+    expect(c.kind).toBe('curved');
+    expect(c.points.length).toBeGreaterThanOrEqual(3);
+    // The arc's circle has its centre between the ends.
+    for (const p of c.points) expect(Math.hypot(p.x - 384, p.y - 384)).toBeCloseTo(Math.hypot(192, 192), 0);
+    const near = (a: { x: number; y: number }, b: { x: number; y: number }): number => Math.hypot(a.x - b.x, a.y - b.y);
+    expect(near(c.points[0]!, c.start)).toBeLessThan(5);
+    expect(near(c.points.at(-1)!, c.end)).toBeLessThan(5);
+    const free = connectors(await read({ pages: [{ shapes: line(3, '', bow) }] }))[0]!;
+    expect(free.points.length).toBeLessThan(c.points.length);
+    expect(free.points.length).toBeGreaterThan(0);
+  });
 });

@@ -84,4 +84,42 @@ describe('text', () => {
     expect(s.style).toMatchObject({ valign: 'top' });
     expect(s.style.padding![3]).toBeCloseTo(4.8, 6);
   });
+
+  it('takes the rows of the master for runs of the shape’s own text', async () => {
+    const master = {
+      id: 1,
+      name: 'm',
+      shapes: shape(
+        1,
+        1,
+        1,
+        2,
+        1,
+        `${RECT}<Section N="Character">${character(0, { Size: 0.5, Style: 1 })}${character(1, { Size: 0.125, Color: '#ff0000' })}</Section><Text><cp IX="0"/>A<cp IX="1"/>b</Text>`,
+      ),
+    };
+    const text = (section: string): string =>
+      `<Shape ID="1" Master="1">${cells({ PinX: 1, PinY: 1 })}${section}<Text><cp IX="0"/>Name<cp IX="1"/> and what it is</Text></Shape>`;
+    const [plain] = shapes(await read({ masters: [master], pages: [{ shapes: text('') }] }));
+    expect(plain!.style).toMatchObject({ fontSize: 12, color: '#ff0000' });
+    expect(plain!.text![0]).toMatchObject({ insert: 'Name', attributes: { size: '48', bold: true } });
+    // A row of its own for the first run says nothing of the second.
+    const own = `<Section N="Character">${character(0, { Size: 0.25 })}</Section>`;
+    const [mixed] = shapes(await read({ masters: [master], pages: [{ shapes: text(own) }] }));
+    expect(mixed!.style).toMatchObject({ fontSize: 12, color: '#ff0000' });
+    expect(mixed!.text![0]).toMatchObject({ insert: 'Name', attributes: { size: '24', bold: true } });
+  });
+
+  it('brings indents to levels of the letters’ size', async () => {
+    const indented = async (inches: number, points: number): Promise<number> => {
+      const s = await one(
+        `${RECT}<Section N="Character">${character(0, { Size: points / 72 })}</Section><Section N="Paragraph">${character(0, { IndLeft: inches })}</Section><Text>x</Text>`,
+      );
+      return s.text!.reduce((most, op) => Math.max(most, op.attributes?.indent ?? 0), 0);
+    };
+    // 96 units are two levels of 32-unit letters, and 3.75 of 16-unit ones.
+    expect(await indented(1, 24)).toBe(2);
+    expect(await indented(1, 12)).toBe(4);
+    expect(await indented(0.1, 24)).toBe(0);
+  });
 });

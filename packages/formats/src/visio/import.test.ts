@@ -180,7 +180,10 @@ describe('looks', () => {
       QuickStyleLineColor: 100,
       QuickStyleLineMatrix: 1,
     });
-    const r = await read({ theme, pages: [{ shapes: shape(1, 5, 5, 2, 1, themed + quick + RECT) }] });
+    const r = await read({
+      theme,
+      pages: [{ sheet: cells({ ThemeIndex: 33 }), shapes: shape(1, 5, 5, 2, 1, themed + quick + RECT) }],
+    });
     expect(shapes(r)[0]!.style).toMatchObject({ fill: '#4472c4', stroke: '#550000' });
     expect(shapes(r)[0]!.style.strokeWidth).toBeCloseTo(96 / 72, 6);
   });
@@ -199,7 +202,12 @@ describe('looks', () => {
       });
     const r = await read({
       theme,
-      pages: [{ shapes: shape(1, 5, 5, 2, 1, RECT, '', { FillForegnd: '#203040' }) + bare(2, 5) + bare(3, 8) }],
+      pages: [
+        {
+          sheet: cells({ ThemeIndex: 33 }),
+          shapes: shape(1, 5, 5, 2, 1, RECT, '', { FillForegnd: '#203040' }) + bare(2, 5) + bare(3, 8),
+        },
+      ],
     });
     expect(shapes(r).map((s) => s.style.color)).toEqual([expect.anything(), '#feffff', '#101010']);
     expect(shapes(r)[2]!.style.shadow).toBeUndefined();

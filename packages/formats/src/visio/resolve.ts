@@ -4,7 +4,7 @@
  *
  *     shape ──▶ master shape ──▶ … ──▶ line / fill / text style ──▶ parent style ──▶ … ──▶ style 0
  */
-import { LIMITS } from '../limits.ts';
+import { type ImportClock, LIMITS } from '../limits.ts';
 import { evaluate, type FormulaScope, type Value } from './formula.ts';
 import {
   type Cell,
@@ -38,6 +38,8 @@ export interface ResolvedCell {
   themed: boolean;
   /** The cell in force stands on the shape itself. */
   own: boolean;
+  /** The shape itself stores the result of what it inherits: whatever the theme now says, that is how it looked. */
+  settled: boolean;
 }
 
 const THEMED = /THEMEVAL|THEMEGUARD|\bTHEME\(/;
@@ -55,11 +57,13 @@ function findShape(shapes: readonly ShapeSheet[], id: number): ShapeSheet | unde
 export const isGuide = (shape: ShapeSheet): boolean => shape.type === 'Guide';
 
 export class ShapeResolver {
+  readonly clock: ImportClock;
   private readonly model: VisioModel;
   private readonly styleChains = new Map<string, StyleSheet[]>();
 
-  constructor(model: VisioModel) {
+  constructor(model: VisioModel, clock: ImportClock) {
     this.model = model;
+    this.clock = clock;
   }
 
   /** Resolves a shape; `around` is what its group resolved to. */
@@ -114,12 +118,18 @@ export class ResolvedShape {
   private readonly geometry = new Map<string, ResolvedSection | undefined>();
   private readonly sizeDiffers: boolean[] = [];
   private evaluating = 0;
+  /** What formulas refer to, worked out once; `undefined` also while that is under way, so that circles end. */
+  private readonly references = new Map<string, Value | undefined>();
 
   constructor(resolver: ShapeResolver, sheets: readonly ShapeSheet[], master: VisioMaster | undefined) {
     this.resolver = resolver;
     this.sheets = sheets;
     this.sheet = sheets[0]!;
     this.master = master;
+  }
+
+  get clock(): ImportClock {
+    return this.resolver.clock;
   }
 
   get type(): string {
@@ -151,8 +161,10 @@ export class ResolvedShape {
       break;
     }
     if (!found && value === undefined) return undefined;
+    const nearest = chain[0] && get(chain[0]),
+      settled = nearest?.f === 'Inh' && nearest.v !== '' && nearest.v !== 'Themed' && !nearest.error;
     const themed = found !== undefined && (found.v === 'Themed' || (formula !== undefined && THEMED.test(formula)));
-    return { ...(value !== undefined && { value }), ...(formula !== undefined && { formula }), themed, own };
+    return { ...(value !== undefined && { value }), ...(formula !== undefined && { formula }), themed, own, settled };
   }
 
   /** Number of a cell in internal units. */
@@ -217,6 +229,7 @@ export class ResolvedShape {
   /** Works a formula out in this shape's terms. */
   evaluate(formula: string, theme?: FormulaScope['theme']): Value | undefined {
     if (this.evaluating >= FORMULA_DEPTH) return undefined;
+    this.resolver.clock.tick();
     this.evaluating++;
     try {
       return evaluate(formula, { cell: (ref) => this.reference(ref), ...(theme && { theme }) });
@@ -226,6 +239,14 @@ export class ResolvedShape {
   }
 
   private reference(reference: string): Value | undefined {
+    if (this.references.has(reference)) return this.references.get(reference);
+    this.references.set(reference, undefined);
+    const value = this.refer(reference);
+    this.references.set(reference, value);
+    return value;
+  }
+
+  private refer(reference: string): Value | undefined {
     if (reference.includes('!')) return undefined;
     const geometry = /^Geometry(\d+)\.(X|Y|A|B|C|D)(\d+)$/.exec(reference);
     if (geometry) return this.rowCell('Geometry', Number(geometry[1]) - 1, geometry[3]!, geometry[2]!);
@@ -287,18 +308,18 @@ export class ResolvedShape {
 
   /** A cell of a Character or Paragraph row: own rows, then masters', then row 0 of the text style. */
   formatCell(section: string, ix: number, name: string): ResolvedCell | undefined {
-    const shapes = this.sheets,
-      chain = this.chain(section);
+    const key = String(ix),
+      rowsOf = (sheet: Sheet): Map<string, Row> | undefined => sheet.sections.get(section)?.rows;
+    // Rows of that number anywhere from the shape to its masters are one row; only where there is none the first holds.
+    const known = this.sheets.some((sheet) => isLive(rowsOf(sheet)?.get(key)));
     const get = (sheet: Sheet): Cell | undefined => {
-      const rows = sheet.sections.get(section)?.rows;
-      // A master's text has other runs than this shape's own text: only its first row is the shape's format.
-      const row =
-        shapes.includes(sheet as ShapeSheet) && (sheet === this.sheet || this.sheet.text === undefined || ix === 0)
-          ? rows?.get(String(ix))
-          : undefined;
-      return (row && !row.del ? row : rows?.get('0'))?.cells.get(name);
+      const rows = rowsOf(sheet),
+        isOwn = known && sheet === this.sheet,
+        isMaster = known && this.sheets.includes(sheet as ShapeSheet),
+        own = (isOwn || isMaster ? rows?.get(key) : undefined) ?? (isOwn ? undefined : rows?.get('0'));
+      return isLive(own) ? own.cells.get(name) : undefined;
     };
-    return this.pick(chain, get);
+    return this.pick(this.chain(section), get);
   }
 
   /** The text in force with the sheet it stands on. */
@@ -306,6 +327,8 @@ export class ResolvedShape {
     return this.sheets.find((s) => s.text !== undefined)?.text;
   }
 }
+
+const isLive = (row: Row | undefined): row is Row => row !== undefined && row.del !== true;
 
 function merge(name: string, ix: number, sections: readonly (Section | undefined)[]): ResolvedSection | undefined {
   let cells: Cells = new Map(),

@@ -9,7 +9,7 @@ import { ImportError, IMPORT_ERROR_CODES } from '../errors.ts';
 import { importFile } from '../import-file.ts';
 import { LIMITS } from '../limits.ts';
 import { importVisio } from './import.ts';
-import { parts, RECT, shape, vsdx } from './testing/vsdx.ts';
+import { geometry, parts, RECT, row, shape, vsdx } from './testing/vsdx.ts';
 
 const samples = process.env['LIMN_SAMPLES'] ?? resolve(import.meta.dirname, '../../../../../shared/samples');
 const small = vsdx({ pages: [{ shapes: shape(1, 5, 5, 2, 1, `${RECT}<Text>text</Text>`) }] });
@@ -129,6 +129,39 @@ describe('refusals', () => {
       }),
     ).rejects.toMatchObject({ code: 'import.cancelled' });
     expect([...seen].sort((a, b) => a - b)).toEqual(seen);
+  });
+
+  it('works out each reference of formulas without results once, whatever refers to it', async () => {
+    const many = (name: string): string => Array.from({ length: 900 }, () => name).join('+');
+    const rows = Array.from(
+      { length: 8 },
+      (_, i) => `<Row N="a${i}"><Cell N="Value" F="${many(`User.a${i + 1}`)}"/></Row>`,
+    ).join('');
+    const file = vsdx({
+      pages: [
+        { shapes: `<Shape ID="1"><Cell N="Width" F="User.a0"/><Section N="User">${rows}</Section>${RECT}</Shape>` },
+      ],
+    });
+    const started = performance.now();
+    await outcome(file);
+    expect(performance.now() - started).toBeLessThan(2000);
+  });
+
+  it('refuses splines that take more work than a drawing needs', async () => {
+    const list = Array.from({ length: 300 }, (_, i) => `${i / 300},${i % 2},${i},1`).join(',');
+    const spline = geometry(
+      row('MoveTo', 1, { X: 0, Y: 0 }) +
+        row('NURBSTo', 2, { X: 1, Y: 1, A: 400, B: 1, C: 0, D: 1, E: `NURBS(400,25,0,0,${list})` }),
+    );
+    const file = (n: number): Uint8Array =>
+      vsdx({ pages: [{ shapes: Array.from({ length: n }, (_, i) => shape(i + 1, 1, 1, 2, 1, spline)).join('') }] });
+    expect(await outcome(file(1))).toBeUndefined();
+    expect(await outcome(file(300))).toBe('import.tooLarge');
+  });
+
+  it('refuses more shapes than a document is worked with', async () => {
+    const shapes = '<Shape ID="1"/>'.repeat(LIMITS.shapes + 1);
+    expect(await outcome(vsdx({ pages: [{ shapes }] }))).toBe('import.tooLarge');
   });
 
   it('survives any mutation of a package', async () => {

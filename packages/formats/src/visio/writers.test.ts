@@ -186,12 +186,18 @@ describe('packages', () => {
 });
 
 describe('letters', () => {
-  const written = async (character: string, text: string, more: Partial<TestFile> = {}): Promise<ShapeRecord> =>
+  const written = async (
+    character: string,
+    text: string,
+    more: Partial<TestFile> = {},
+    sheet = '',
+  ): Promise<ShapeRecord> =>
     shapes(
       await read({
         ...more,
         pages: [
           {
+            sheet,
             shapes: shape(
               1,
               5,
@@ -221,6 +227,7 @@ describe('letters', () => {
       '<Cell N="Font" V="Themed" F="THEMEVAL()"/><Cell N="AsianFont" V="Themed" F="THEMEVAL()"/>',
       'A 流程图',
       { theme },
+      cells({ ThemeIndex: 33 }),
     );
     expect(s.text).toEqual([{ insert: 'A ', attributes: { font: 'Calibri' } }, { insert: '流程图' }]);
     expect(s.style.font).toBe('黑体');

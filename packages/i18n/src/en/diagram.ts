@@ -258,6 +258,7 @@ export const diagram = {
     halfArrow: 'Half arrow',
     async: 'Async',
     slash: 'Slash',
+    backslash: 'Backslash',
     doubleTriangle: 'Double triangle',
     box: 'Box',
     erOne: 'One',

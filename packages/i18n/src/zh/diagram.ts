@@ -254,6 +254,7 @@ export const diagram = {
     halfArrow: '半箭头',
     async: '异步箭头',
     slash: '斜线',
+    backslash: '反斜线',
     doubleTriangle: '双三角',
     box: '方框',
     erOne: '一',

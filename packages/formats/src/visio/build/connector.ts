@@ -3,6 +3,8 @@ import type { ConnectorKind, Point } from '@limn/document';
 import { flatten, type Segment } from '../geometry/outline.ts';
 import type { Geometry } from '../geometry/rows.ts';
 import { apply, bounded, type PageSpace, tidy, tidyPoint, toPage } from '../transform.ts';
+import { curveWaypoints } from './curve.ts';
+import type { Glue } from './glue.ts';
 import type { ShapeNode } from './node.ts';
 
 export interface Route {
@@ -91,22 +93,22 @@ function wantsStraight(node: ShapeNode, pageRoute: number): boolean {
   return style === 2 || style === 16;
 }
 
-function kindOf(
-  node: ShapeNode,
-  points: readonly Point[],
-  curved: boolean,
-  routable: boolean,
-  pageRoute: number,
-): ConnectorKind {
-  if (curved) return 'curved';
+function kindOf(node: ShapeNode, points: readonly Point[], routable: boolean, pageRoute: number): ConnectorKind {
   if (!aligned(points)) return 'straight';
   if (points.length > 2) return 'orthogonal';
   return routable && !wantsStraight(node, pageRoute) ? 'orthogonal' : 'straight';
 }
 
 /** The way of a connector in page units, or undefined where the shape is none: a block arrow, a bracket, a freeform. */
-export function routeOf(node: ShapeNode, space: PageSpace, glued: boolean, pageRoute: number): Route | undefined {
+export function routeOf(
+  node: ShapeNode,
+  space: PageSpace,
+  glue: Glue | undefined,
+  pageRoute: number,
+): Route | undefined {
   if (!node.ends) return undefined;
+  const glued = glue !== undefined,
+    held = { start: glue?.begin !== undefined, end: glue?.end !== undefined };
   const routable = glued || node.shape.number('ObjType') === 2;
   const main = mainPath(node, routable);
   const begin = tidyPoint(toPage(space, node.ends.begin)),
@@ -131,16 +133,23 @@ export function routeOf(node: ShapeNode, space: PageSpace, glued: boolean, pageR
     Math.hypot(points.at(-1)!.x - begin.x, points.at(-1)!.y - begin.y) < CLOSE
   )
     points.reverse();
+  if (curved)
+    return {
+      kind: 'curved',
+      start: points[0]!,
+      end: points.at(-1)!,
+      points: curveWaypoints(points, held).map(tidyPoint),
+      extra: node.geometry.length - 1,
+    };
   points = withoutCollinear(points);
   const length = points.reduce(
     (sum, p, i) => (i === 0 ? 0 : sum + Math.hypot(p.x - points[i - 1]!.x, p.y - points[i - 1]!.y)),
     0,
   );
-  if (curved) points = simplify(points, Math.max(0.5, length * 0.015));
   if (points.length > MAX_POINTS) points = simplify(points, length / 500).slice(0, MAX_POINTS);
   if (points.length === 1) points.push({ ...points[0]! });
   return {
-    kind: kindOf(node, points, curved, routable, pageRoute),
+    kind: kindOf(node, points, routable, pageRoute),
     start: points[0]!,
     end: points.at(-1)!,
     points: points.slice(1, -1),

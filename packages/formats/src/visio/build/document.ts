@@ -127,7 +127,7 @@ export interface BuildOptions {
 }
 
 export async function buildDocument(model: VisioModel, options: BuildOptions, clock: ImportClock): Promise<Built> {
-  const resolver = new ShapeResolver(model),
+  const resolver = new ShapeResolver(model, clock),
     dropped = new Dropped(),
     assets = new AssetSink(model);
   const infos = model.pages.map(pageInfo),

@@ -121,7 +121,7 @@ export class PageBuilder {
     for (const node of everyNode(nodes)) if (node.id >= 0 && !this.nodes.has(node.id)) this.nodes.set(node.id, node);
     this.glue = readGlue(job.connects, everyNode(nodes));
     for (const node of everyNode(nodes)) {
-      const route = this.isLettering(node) ? undefined : routeOf(node, job.space, this.glue.has(node.id), job.route);
+      const route = this.isLettering(node) ? undefined : routeOf(node, job.space, this.glue.get(node.id), job.route);
       if (route) this.routes.set(node, route);
     }
     for (const [from, held] of this.glue) {

@@ -1,4 +1,5 @@
 /** Non-uniform rational B-splines as cubics. */
+import type { ImportClock } from '../../limits.ts';
 import type { Outline } from './outline.ts';
 
 export interface ControlPoint {
@@ -14,6 +15,8 @@ export interface Spline {
 
 const MAX_POINTS = 10_000,
   MAX_DEGREE = 25;
+/** Steps of De Boor's algorithm that take about a microsecond. */
+const STEPS_PER_TICK = 32;
 
 /** Brings the knot list to its length and order, so that any data gives a curve. */
 function soundKnots(knots: readonly number[], count: number): number[] {
@@ -50,7 +53,7 @@ function pointAt(s: Spline, span: number, t: number): [number, number] {
  * Plain splines up to degree 3 come out exactly, others within a thousandth of their size. Ends at the last control
  * point.
  */
-export function drawSpline(o: Outline, input: Spline): void {
+export function drawSpline(o: Outline, input: Spline, clock?: Pick<ImportClock, 'tick'>): void {
   const last = input.points.at(-1);
   if (!last) return;
   const n = input.points.length,
@@ -62,11 +65,14 @@ export function drawSpline(o: Outline, input: Spline): void {
   const s: Spline = { degree, points: input.points, knots: soundKnots(input.knots, n + degree + 1) };
   const rational = s.points.some((p) => p.weight !== s.points[0]!.weight),
     pieces = rational || degree > 3 ? 4 : 1;
+  // Eight points for every piece, each of them of so many steps.
+  const cost = (pieces * 8 * degree ** 2) / STEPS_PER_TICK;
   let drawn = false;
   for (let span = degree; span < n; span++) {
     const t0 = s.knots[span]!,
       t1 = s.knots[span + 1]!;
     if (!(t1 > t0)) continue;
+    clock?.tick(cost);
     const h = (t1 - t0) * 1e-4;
     // One-sided differences of second order at the ends keep the tangent inside the span.
     const slope = (t: number, sign: number): [number, number] => {

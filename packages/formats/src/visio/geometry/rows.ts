@@ -1,6 +1,6 @@
 /** Geometry sections to outlines. */
 import type { Point } from '@limn/document';
-import { LIMITS } from '../../limits.ts';
+import { type ImportClock, LIMITS } from '../../limits.ts';
 import type { Row } from '../model.ts';
 import type { ResolvedSection, ResolvedShape } from '../resolve.ts';
 import { arcTo, ellipse, ellipticalArcTo } from './arcs.ts';
@@ -29,12 +29,13 @@ interface Frame {
   h: number;
   read: Reader;
   rows: readonly Row[];
+  clock: ImportClock;
 }
 
 /** Scale of a coordinate list: 0 gives fractions of the shape, anything else inches. */
 const unit = (type: number | undefined, size: number): number => (type === 0 ? size : 1);
 
-function nurbsTo({ o, w, h, read }: Frame, row: Row): void {
+function nurbsTo({ o, w, h, read, clock }: Frame, row: Row): void {
   const x = read.number(row, 'X'),
     y = read.number(row, 'Y');
   const list = argumentsOf(read.text(row, 'E'), 'NURBS');
@@ -51,7 +52,7 @@ function nurbsTo({ o, w, h, read }: Frame, row: Row): void {
   }
   points.push({ x, y, weight: weight(read.number(row, 'B')) });
   knots.push(read.number(row, 'A'), lastKnot);
-  drawSpline(o, { degree, points, knots });
+  drawSpline(o, { degree, points, knots }, clock);
 }
 const weight = (v: number): number => (v > 0 && Number.isFinite(v) ? v : 1);
 
@@ -65,7 +66,7 @@ function polylineTo({ o, w, h, read }: Frame, row: Row): void {
 }
 
 /** SplineStart and the SplineKnots behind it; returns the index of the last row used. */
-function spline({ o, read, rows }: Frame, start: number): number {
+function spline({ o, read, rows, clock }: Frame, start: number): number {
   const row = rows[start]!,
     n = (name: string): number => read.number(row, name);
   const points: ControlPoint[] = [
@@ -79,7 +80,7 @@ function spline({ o, read, rows }: Frame, start: number): number {
     knots.push(read.number(rows[i]!, 'A'));
   }
   knots.push(n('C'));
-  drawSpline(o, { degree: n('D') || 3, points, knots });
+  drawSpline(o, { degree: n('D') || 3, points, knots }, clock);
   return i - 1;
 }
 
@@ -175,7 +176,7 @@ export function readGeometry(shape: ResolvedShape, w: number, h: number): Geomet
         return c && !/^(NURBS|POLYLINE)/i.test(c.v) && c.f ? c.f : c?.v;
       },
     };
-    const frame: Frame = { o: new Outline(), w, h, read, rows: section.rows };
+    const frame: Frame = { o: new Outline(), w, h, read, rows: section.rows, clock: shape.clock };
     for (let i = 0; i < section.rows.length; i++) {
       i = draw(frame, i);
       frame.o.mark();

@@ -87,6 +87,7 @@ function sectionGradient(paint: Paint): Gradient | undefined {
         value: cell.v,
         themed: /THEME/.test(cell.f ?? ''),
         own: true,
+        settled: cell.f === 'Inh',
         ...(cell.f !== undefined && { formula: cell.f }),
       });
       const alpha = 1 - Number(row.cells.get('GradientStopColorTrans')?.v ?? 0);
@@ -119,8 +120,10 @@ function themeGradient(paint: Paint): Gradient | undefined {
 /** A gradient whose stops say themselves how transparent they are. */
 function stopGradient(paint: Paint): Gradient | undefined {
   const enabled = paint.shape.cell('FillGradientEnabled');
-  if (enabled?.themed && paint.quick) return paint.shape.cell('FillForegnd')?.themed ? themeGradient(paint) : undefined;
-  return enabled?.value === '1' || enabled?.value === 'TRUE' ? sectionGradient(paint) : undefined;
+  if (enabled?.themed && !enabled.settled && paint.quick)
+    return paint.shape.cell('FillForegnd')?.themed ? themeGradient(paint) : undefined;
+  if (enabled?.value !== '1' && enabled?.value !== 'TRUE') return undefined;
+  return sectionGradient(paint) ?? (enabled.themed ? themeGradient(paint) : undefined);
 }
 
 /** Whether the theme says if there is a gradient, so that a pattern of the old kind is none. */
@@ -166,7 +169,7 @@ export const hasEffects = (paint: Paint): boolean =>
 /** Shadow, lengths in page units; undefined where there is none. */
 export function shadowStyle(paint: Paint): Style {
   const cell = paint.shape.cell('ShdwPattern');
-  const themed = cell?.themed ? paint.quick?.shadow() : undefined;
+  const themed = cell?.themed && !(cell.settled && cell.value === '0') ? paint.quick?.shadow() : undefined;
   if (themed) {
     const a = (themed.direction * Math.PI) / 180;
     return {
@@ -178,7 +181,7 @@ export function shadowStyle(paint: Paint): Style {
       },
     };
   }
-  const pattern = cell?.themed && paint.quick ? 0 : (paint.number('ShdwPattern') ?? 0);
+  const pattern = cell?.themed && !cell.settled && paint.quick ? 0 : (paint.number('ShdwPattern') ?? 0);
   if (pattern === 0) return {};
   const page = (name: string): number => Number(paint.context.page.cells.get(name)?.v ?? 0) || 0;
   const own = (paint.number('ShapeShdwType') ?? 0) !== 0;

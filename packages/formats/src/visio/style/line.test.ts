@@ -11,13 +11,15 @@ it('names every arrowhead of 0 to 45, and takes what lies beyond for an arrow', 
     'triangleOpen',
     'circleOpen',
     'diamondOpen',
-    'slash',
+    'backslash',
     'erOnlyOne',
     'erMany',
     'erOneOrMany',
     'erZeroOrMany',
     'erZeroOrOne',
   ]);
+  // A message flow begins in a hollow circle; 23 leans the other way than 9.
+  expect([9, 41, 42].map(arrowhead)).toEqual(['slash', 'circleOpen', 'circle']);
   expect(arrowhead(254)).toBe('arrow');
   expect(arrowhead(undefined)).toBe('none');
 });

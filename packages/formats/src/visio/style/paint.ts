@@ -1,9 +1,8 @@
 /** Colours and numbers of a shape with the theme behind them. */
 import type { ResolvedCell, ResolvedShape } from '../resolve.ts';
-import type { VisioModel } from '../model.ts';
-import type { Sheet } from '../model.ts';
+import type { Sheet, VisioModel } from '../model.ts';
 import { isHex, parseColor } from '../theme/color.ts';
-import { QuickStyle, themeOf } from '../theme/quick-style.ts';
+import { QuickStyle, themeOfPage, themeOfShape } from '../theme/quick-style.ts';
 import type { Theme } from '../theme/theme.ts';
 
 /** What a page gives its shapes' styles. */
@@ -15,18 +14,20 @@ export interface StyleContext {
 }
 
 export function styleContext(model: VisioModel, page: Sheet, scale: number): StyleContext {
-  return { model, page, theme: themeOf(model.themes, page), scale };
+  return { model, page, theme: themeOfPage(model, page), scale };
 }
 
 export class Paint {
   readonly shape: ResolvedShape;
   readonly context: StyleContext;
+  readonly theme: Theme | undefined;
   readonly quick: QuickStyle | undefined;
 
   constructor(shape: ResolvedShape, context: StyleContext, oneD: boolean) {
     this.shape = shape;
     this.context = context;
-    this.quick = context.theme && new QuickStyle(context.theme, shape, context.page, oneD);
+    this.theme = themeOfShape(context.model, shape, context.theme);
+    this.quick = this.theme && new QuickStyle(this.theme, shape, context.page, oneD);
   }
 
   /** Colour of a cell; `fromTheme` is what the theme gives where the cell leaves it to the theme. */
@@ -37,7 +38,7 @@ export class Paint {
   colorOf(cell: ResolvedCell | undefined, fromTheme?: string): string | undefined {
     if (!cell) return undefined;
     const stored = parseColor(cell.value, this.context.model.colors);
-    if (!cell.themed) return stored;
+    if (!cell.themed || (cell.settled && stored !== undefined)) return stored;
     const plain = cell.formula === undefined || /^THEMEVAL\((?:"\w+"(?:,.*)?)?\)$/.test(cell.formula.trim());
     if (plain) return (this.quick && fromTheme) ?? stored ?? fallbackOf(cell.formula, this.context.model.colors);
     // A guarded expression was worked out when the shape was last changed; only without that result it is worked out
@@ -52,7 +53,13 @@ export class Paint {
   number(name: string, fromTheme?: number): number | undefined {
     const cell = this.shape.cell(name);
     if (!cell) return undefined;
-    if (cell.themed && this.quick && fromTheme !== undefined && !cell.formula?.startsWith('THEMEGUARD'))
+    if (
+      cell.themed &&
+      !cell.settled &&
+      this.quick &&
+      fromTheme !== undefined &&
+      !cell.formula?.startsWith('THEMEGUARD')
+    )
       return fromTheme;
     const stored = this.shape.number(name);
     if (stored !== undefined) return stored;

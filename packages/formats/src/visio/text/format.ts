@@ -53,7 +53,7 @@ function faceOf(paint: Paint, ix: number, name: 'Font' | 'AsianFont', themed: st
 
 /** Face of a run: Chinese, Japanese and Korean are written in one of their own where the file names it. */
 function fontName(paint: Paint, ix: number, asian: boolean): string {
-  const { theme } = paint.context,
+  const { theme } = paint,
     latin = faceOf(paint, ix, 'Font', theme?.minorFont),
     own = faceOf(paint, ix, 'AsianFont', theme?.minorAsianFont);
   return (asian ? (own ?? latin) : (latin ?? own)) ?? theme?.minorFont ?? 'sans';
@@ -91,9 +91,11 @@ const LEGIBLE = 1.5;
 function textColor(paint: Paint, ix: number, ground: Ground): string {
   const cell = paint.shape.formatCell('Character', ix, 'Color'),
     color = paint.colorOf(cell, paint.quick?.textColor()?.hex) ?? '#000000';
-  const behind = cell?.themed ? ground() : undefined;
+  // A guarded colour is one the theme may not change, and a stored one is how the text looked.
+  const chosen = cell?.themed && !cell.settled && !cell.formula?.startsWith('THEMEGUARD');
+  const behind = chosen ? ground() : undefined;
   if (behind === undefined || contrast(color, behind) >= LEGIBLE) return color;
-  const colors = paint.context.theme?.colors,
+  const colors = paint.theme?.colors,
     dark = colors?.get('dk1') ?? '#000000',
     light = colors?.get('lt1') ?? '#ffffff';
   return contrast(dark, behind) >= contrast(light, behind) ? dark : light;
@@ -127,15 +129,15 @@ export function runFormat(paint: Paint, ix: number, asian: boolean, ground: Grou
 }
 
 const ALIGN: readonly HorizontalAlign[] = ['left', 'center', 'right', 'justify', 'justify'];
-/** Inches of one level of indentation. */
-const INDENT = 0.25;
+/** A level of indentation as it is drawn: so many times the size of the letters. */
+const INDENT_EM = 1.6;
 
 export function paragraphFormat(paint: Paint, ix: number, fontSize: number): ParagraphFormat {
   const { shape } = paint,
     n = (name: string): number | undefined => numberIn(shape, 'Paragraph', ix, name);
   const bullet = (n('Bullet') ?? 0) > 0 || (shape.formatCell('Paragraph', ix, 'BulletStr')?.value ?? '').trim() !== '';
   const left = n('IndLeft') ?? 0,
-    level = Math.round(left / INDENT) - (bullet ? 1 : 0),
+    level = Math.round((left * PX) / (INDENT_EM * fontSize)) - (bullet ? 1 : 0),
     spacing = n('SpLine');
   const format: ParagraphFormat = {
     align: ALIGN[n('HorzAlign') ?? 1] ?? 'center',

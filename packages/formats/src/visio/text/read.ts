@@ -91,7 +91,7 @@ function textBlock(paint: Paint): Style {
     // The cell counts from 1, so that 0 can say none.
     const color = Number.isFinite(index)
       ? parseColor(String(index - 1), paint.context.model.colors)
-      : paint.color('TextBkgnd', paint.context.theme?.background);
+      : paint.color('TextBkgnd', paint.theme?.background);
     const alpha = 1 - (paint.number('TextBkgndTrans') ?? 0);
     if (color !== undefined && alpha > 0) style.textBackground = withAlpha(color, alpha);
   }
@@ -141,7 +141,10 @@ export function readText(paint: Paint, ground: Ground = () => undefined): ShapeT
   for (const p of paragraphs)
     for (const r of p.runs) if (!formats.has(keyOf(r))) formats.set(keyOf(r), runFormat(paint, r.cp, r.asian, ground));
   const base = dominant(paragraphs, formats);
-  const lines = paragraphs.map((p) => paragraphFormat(paint, p.pp, base.size));
+  const lines = paragraphs.map((p) => {
+    const [run] = p.runs;
+    return paragraphFormat(paint, p.pp, run ? formats.get(keyOf(run))!.size : base.size);
+  });
   const first = lines[0] ?? paragraphFormat(paint, 0, base.size);
   const style: Style = {
     ...textBlock(paint),

@@ -1,7 +1,7 @@
 /** What a theme gives a shape: quick-style cells choose a colour and an entry of each of the theme's style lists. */
 import type { ResolvedShape } from '../resolve.ts';
 import type { Value } from '../formula.ts';
-import type { Sheet } from '../model.ts';
+import type { Sheet, VisioModel } from '../model.ts';
 import { numberOf } from '../model.ts';
 import {
   type Theme,
@@ -21,11 +21,36 @@ export interface Painted {
   alpha: number;
 }
 
-/** The theme a page's cells name; the document's first where they name none that the file has. */
-export function themeOf(themes: readonly Theme[], page: Sheet): Theme | undefined {
-  const wanted = numberOf(page.cells.get('ThemeIndex')) ?? numberOf(page.cells.get('ColorSchemeIndex'));
-  if (wanted === 0) return undefined;
-  return themes.find((t) => t.id !== undefined && t.id === wanted) ?? themes[0];
+/** The theme of that number; the file's first where its themes have other numbers. Of 0 and of nothing there is none. */
+export function themeNumbered(themes: readonly Theme[], index: number | undefined): Theme | undefined {
+  if (index === undefined || index <= 0) return undefined;
+  return themes.find((t) => t.id === index) ?? themes[0];
+}
+
+/** What a page, or the line styles it stands in, say of a number; 65534 leaves it to the next. */
+function pageNumber({ styles }: VisioModel, page: Sheet, name: string): number | undefined {
+  const seen = new Set<number>();
+  let sheet: Sheet | undefined = page,
+    next = page.lineStyle ?? 0;
+  while (sheet) {
+    const value = numberOf(sheet.cells.get(name));
+    if (value !== undefined && value !== FROM_PAGE) return value;
+    if (seen.has(next)) return undefined;
+    seen.add(next);
+    sheet = styles.get(next);
+    next = sheet?.lineStyle ?? 0;
+  }
+  return undefined;
+}
+
+/** The theme a page is drawn in: the one its cells name, or its style sheets'; none where neither does. */
+export const themeOfPage = (model: VisioModel, page: Sheet): Theme | undefined =>
+  themeNumbered(model.themes, pageNumber(model, page, 'ThemeIndex') || pageNumber(model, page, 'ColorSchemeIndex'));
+
+/** The theme of a shape: its own where it names one, or else its page's. */
+export function themeOfShape(model: VisioModel, shape: ResolvedShape, ofPage: Theme | undefined): Theme | undefined {
+  const own = shape.number('ThemeIndex');
+  return own === undefined || own === FROM_PAGE ? ofPage : themeNumbered(model.themes, own);
 }
 
 export class QuickStyle {
@@ -55,8 +80,9 @@ export class QuickStyle {
     if (index < 8) return this.theme.colors.get(SCHEME[index] ?? 'dk1') ?? '#000000';
     const variations = this.theme.variationColors;
     const scheme = variations[this.index('VariationColorIndex')] ?? variations[0];
-    const k = index >= 200 ? index - 200 : index - 100;
-    return scheme?.[k] ?? scheme?.[0] ?? this.theme.colors.get('accent1') ?? '#000000';
+    const monotone = scheme?.monotone === true && index < 200,
+      k = monotone ? 0 : index % 100;
+    return scheme?.colors[k] ?? scheme?.colors[0] ?? this.theme.colors.get('accent1') ?? '#000000';
   }
 
   /** Place in a style list, counted from 1; 0 is none. */
@@ -126,10 +152,10 @@ export class QuickStyle {
 
   /** Value of `THEMEVAL("property")`. */
   property(name: string): Value | undefined {
-    const accent = /^(AccentColor|VariationColor)([1-7])?$/.exec(name);
-    if (accent?.[1] === 'AccentColor') return this.theme.colors.get(`accent${accent[2] ?? 1}`);
+    const accent = /^(AccentColor|Varia(?:tion|nt)Color)([1-7])?$/i.exec(name);
+    if (accent?.[1]?.toLowerCase() === 'accentcolor') return this.theme.colors.get(`accent${accent[2] ?? 1}`);
     if (accent)
-      return (this.theme.variationColors[this.index('VariationColorIndex')] ?? [])[Number(accent[2] ?? 1) - 1];
+      return this.theme.variationColors[this.index('VariationColorIndex')]?.colors[Number(accent[2] ?? 1) - 1];
     switch (name) {
       case 'FillColor':
       case 'FillColor2':

@@ -41,12 +41,18 @@ export interface ThemeVariationStyle {
   font: number;
 }
 
+export interface ThemeVariation {
+  /** Every choice of 100 to 106 stands for the first colour. */
+  monotone: boolean;
+  colors: string[];
+}
+
 export interface Theme {
   /** Number that pages name the theme by. */
   id: number | undefined;
   colors: Map<string, string>;
   background: string | undefined;
-  variationColors: string[][];
+  variationColors: ThemeVariation[];
   variationStyles: ThemeVariationStyle[][];
   fills: ThemeFill[];
   fillPatterns: number[];
@@ -70,16 +76,22 @@ const number = (e: XmlElement | undefined, name: string): number | undefined => 
   return Number.isFinite(value) ? value : undefined;
 };
 
+function baseOf(e: XmlElement): string | undefined {
+  switch (e.name) {
+    case 'srgbClr':
+      return `#${(attribute(e, 'val') ?? '').toLowerCase()}`;
+    case 'sysClr':
+      return `#${(attribute(e, 'lastClr') ?? '000000').toLowerCase()}`;
+    case 'schemeClr':
+      return attribute(e, 'val');
+    default:
+      return undefined;
+  }
+}
+
 function readColor(parent: XmlElement | undefined): ThemeColor | undefined {
   for (const e of elements(parent)) {
-    const base =
-      e.name === 'srgbClr'
-        ? `#${(attribute(e, 'val') ?? '').toLowerCase()}`
-        : e.name === 'sysClr'
-          ? `#${(attribute(e, 'lastClr') ?? '000000').toLowerCase()}`
-          : e.name === 'schemeClr'
-            ? attribute(e, 'val')
-            : undefined;
+    const base = baseOf(e);
     if (base === undefined) continue;
     return { base, transforms: [...elements(e)].map((t) => [t.name, (number(t, 'val') ?? 100_000) / 100_000]) };
   }
@@ -182,9 +194,10 @@ export function readTheme(root: XmlElement): Theme {
     id: number(descendant(scheme, 'schemeID'), 'schemeEnum'),
     colors,
     background: readColor(descendant(scheme, 'bkgnd'))?.base,
-    variationColors: [...elements(variations, 'variationClrScheme')].map((v) =>
-      [...elements(v)].map((c) => readColor(c)?.base ?? '#000000'),
-    ),
+    variationColors: [...elements(variations, 'variationClrScheme')].map((v) => ({
+      monotone: attribute(v, 'monotone') === '1' || attribute(v, 'monotone') === 'true',
+      colors: [...elements(v)].map((c) => readColor(c)?.base ?? '#000000'),
+    })),
     variationStyles: [...elements(descendant(root, 'variationStyleSchemeLst'), 'variationStyleScheme')].map((v) =>
       [...elements(v, 'varStyle')].map((s) => ({
         fill: number(s, 'fillIdx') ?? 0,
@@ -211,8 +224,9 @@ export function readTheme(root: XmlElement): Theme {
 /** The colour a theme colour stands for, with the alpha its transforms leave; `own` takes the place of `phClr`. */
 export function themeColor(theme: Theme, color: ThemeColor, own: string): { hex: string; alpha: number } {
   const alias = { tx1: 'dk1', bg1: 'lt1', tx2: 'dk2', bg2: 'lt2' }[color.base] ?? color.base;
-  const base =
-    color.base === 'phClr' ? own : color.base.startsWith('#') ? color.base : (theme.colors.get(alias) ?? '#000000');
+  let base = theme.colors.get(alias) ?? '#000000';
+  if (color.base === 'phClr') base = own;
+  else if (color.base.startsWith('#')) base = color.base;
   let rgb = toRgb(base),
     alpha = 1;
   for (const [name, value] of color.transforms) {
