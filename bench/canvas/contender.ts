@@ -8,6 +8,8 @@ export interface Contender {
   load(data: Diagram, native: unknown): void | Promise<void>;
   /** False while painting is still under way. */
   isReady?(): boolean;
+  /** False while connectors are still painted as estimated, for who routes them later than it paints them. */
+  isRouted?(): boolean;
   /** Page point at the window's top left, and scale. */
   setViewport(x: number, y: number, zoom: number): void | Promise<void>;
   moveShape(id: string, dx: number, dy: number): void | Promise<void>;

@@ -18,6 +18,7 @@ export interface Driver {
   pan(steps: number, cap: number): Promise<FrameTimes>;
   moveHub(steps: number, cap: number): Promise<FrameTimes>;
   fit(): Promise<number>;
+  routed(): Promise<number | null>;
   panAtFit(steps: number, cap: number): Promise<FrameTimes>;
   zoom(steps: number, cap: number): Promise<FrameTimes>;
   selectAll(): Promise<number | null>;
@@ -118,6 +119,24 @@ export function installDriver(): void {
       await contender.setViewport(x, y, 1);
       const to = fitted();
       return timed(() => contender.setViewport(to.x, to.y, to.zoom));
+    },
+    /** From a view at rest to all of the drawing, until every connector runs as its router has it. */
+    async routed() {
+      if (!contender.isRouted) return null;
+      const { x, y } = hub(),
+        to = fitted(),
+        rested = performance.now() + 1500;
+      await contender.setViewport(x, y, 1);
+      await settled();
+      while (performance.now() < rested) await frame();
+      const start = performance.now();
+      await contender.setViewport(to.x, to.y, to.zoom);
+      await settled();
+      while (!contender.isRouted()) {
+        await frame();
+        if (performance.now() - start > 60_000) throw new Error('not routed after a minute');
+      }
+      return performance.now() - start;
     },
     async panAtFit(steps, cap) {
       const { x, y, zoom } = fitted();

@@ -20,6 +20,7 @@ const COLUMNS: readonly Column[] = [
   { key: 'hub', title: 'move hub', aim: 2 },
   { key: 'hubP95', title: 'hub p95' },
   { key: 'fit', title: 'fit', aim: 2 },
+  { key: 'routed', title: 'routes real at fit' },
   { key: 'panFit', title: 'pan at fit', aim: 1.5 },
   { key: 'zoom', title: 'zoom', aim: 2 },
   { key: 'zoomP95', title: 'zoom p95' },
@@ -32,10 +33,7 @@ const median = (values: readonly number[]): number => {
   const s = [...values].sort((a, b) => a - b);
   return s[s.length >> 1] ?? Number.NaN;
 };
-function short(v: number): string {
-  if (Number.isNaN(v)) return '–';
-  return v.toFixed(v < 10 ? 1 : 0);
-}
+const short = (v: number): string => (Number.isNaN(v) ? '–' : v < 10 ? v.toFixed(1) : v.toFixed(0));
 
 /** A Markdown table, times in ms; ratios above their aim are marked. */
 export function table(all: readonly Row[], n: number, spokes: number): string {

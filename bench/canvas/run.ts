@@ -138,6 +138,11 @@ async function measure(
       'fit',
       page.evaluate(() => window.__driver.fit()),
     );
+    const routed = await within(
+      'routes',
+      page.evaluate(() => window.__driver.routed()),
+    );
+    if (routed !== null) row.times['routed'] = routed;
     if (shots && round === 0) await page.screenshot({ path: join(shots, `${name}-${n}-fit.png`) });
     frames(
       'panFit',

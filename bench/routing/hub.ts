@@ -43,7 +43,7 @@ for (const [n, spokes] of [
     box = store.find(data.hub, 'shape')!.box;
   scene.sync();
   let time = 1000;
-  const schedule = new RouteSchedule(scene, () => time),
+  const schedule = new RouteSchedule(scene, { now: () => time, wake: () => {}, repaint: () => {} }),
     view = { x: box.x - 700, y: box.y - 450, w: 1400, h: 900 },
     steps: number[] = [];
   scene.onDamage(() => schedule.changed());

@@ -135,11 +135,14 @@ function callRow(call: CallSignatureDeclaration): ApiRow {
   };
 }
 
-function kindOf(name: string): ApiKind {
-  if (name.endsWith('Options')) return 'options';
-  if (name.endsWith('Methods')) return 'methods';
-  return name.endsWith('Events') ? 'events' : 'type';
-}
+const kindOf = (name: string): ApiKind =>
+  name.endsWith('Options')
+    ? 'options'
+    : name.endsWith('Methods')
+      ? 'methods'
+      : name.endsWith('Events')
+        ? 'events'
+        : 'type';
 
 const rest = (all: readonly (ApiRow | 'plain')[]): Pick<ApiTable, 'rows' | 'takesAttributes'> => {
   const rows = all.filter((row): row is ApiRow => row !== 'plain');
@@ -268,9 +271,11 @@ function valueText(node: Node | undefined): string | undefined {
 
 function documentation(node: Node | undefined): string {
   if (node === undefined) return '';
-  let holder: Node | undefined;
-  if (Node.isJSDocable(node)) holder = node;
-  else if (Node.isVariableDeclaration(node)) holder = node.getVariableStatement();
+  const holder: Node | undefined = Node.isJSDocable(node)
+    ? node
+    : Node.isVariableDeclaration(node)
+      ? node.getVariableStatement()
+      : undefined;
   return holder === undefined
     ? ''
     : (holder as Node & JSDocableNode)

@@ -24,7 +24,7 @@ export const lanes: ShapeLibrary = {
       220,
       480,
       {
-        behaviour: 'column',
+        behaviour: 'container',
         connectable: false,
         parts(w, h, c) {
           const t = Math.min(get(c, 'title'), h);
@@ -45,7 +45,7 @@ export const lanes: ShapeLibrary = {
       640,
       160,
       {
-        behaviour: 'row',
+        behaviour: 'container',
         connectable: false,
         parts(w, h, c) {
           const t = Math.min(get(c, 'title'), w);

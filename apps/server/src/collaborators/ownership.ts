@@ -1,5 +1,4 @@
 import type { ClientBase } from 'pg';
-import { audit } from '../audit/audit.ts';
 import type { Context } from '../context.ts';
 import { transact } from '../db/database.ts';
 import { isUuid } from '../db/ids.ts';
@@ -92,11 +91,6 @@ export async function takeOver(
     [to, fileIds, folderIds],
   );
   await giveRole(client, from, subject, MANAGER);
-  await audit(client, {
-    action: 'owner_changed',
-    subject: { type: subject.type === 'chart' ? 'file' : 'folder', id: subject.id },
-    about: { from, to },
-  });
   return fileIds;
 }
 

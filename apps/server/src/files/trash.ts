@@ -1,6 +1,5 @@
 import type { Role } from '@limn/contract';
 import type { ClientBase, PoolClient } from 'pg';
-import { audit } from '../audit/audit.ts';
 import { listOf, treeOf } from '../access/trees.ts';
 import type { Context } from '../context.ts';
 import { reparent, transactOnTrees } from '../folders/tree.ts';
@@ -166,12 +165,6 @@ export async function removeItems(
     );
     for (const orphan of orphans) await reparent(client, orphan.id, null);
     await client.query('delete from folders where trash_root = any($1::uuid[])', [roots]);
-    for (const item of [...items.files, ...items.folders])
-      if (item.trashRoot === item.id)
-        await audit(client, {
-          action: 'item_deleted',
-          subject: { type: 'parentId' in item ? 'folder' : 'file', id: item.id },
-        });
     return { fileIds, before };
   });
   if (fileIds.length > 0) context.bus.publish('rights.changed', { fileIds });

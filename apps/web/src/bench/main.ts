@@ -65,6 +65,7 @@ const bench = {
     performance.measure('bench:editor', 'load');
   },
   isReady: (): boolean => (renderer?.idle ?? true) && !overlayPending(),
+  isRouted: (): boolean => renderer?.isRouted ?? true,
   setViewport(x: number, y: number, zoom: number): void {
     current().editor.viewport.set(x, y, zoom);
   },

@@ -6,12 +6,22 @@ import type { ConnectorRecord, LabelRecord, Point, RecordId, ShapeRecord } from 
 import { boxBounds } from '@limn/drawing/geometry/box.ts';
 import type { Rect } from '@limn/drawing/geometry/rect.ts';
 import { routePolyline } from '@limn/drawing/line/route.ts';
+import { PackedLines } from './packed-lines.ts';
 import { SpatialIndex } from './spatial-index.ts';
 
 export type Leaf = ShapeRecord | ConnectorRecord | LabelRecord;
 
 /** More changed shapes than this, and every route is looked at again. */
 const MANY = 64;
+
+/** A line as x, y of its points in an array. */
+export interface RoughLine {
+  data: Float64Array;
+  /** Where it begins. */
+  from: number;
+  /** Its points. */
+  count: number;
+}
 
 export const UNKNOWN = -2;
 
@@ -39,6 +49,10 @@ export class ItemTable {
   lines = new Float64Array(8 * 1024);
   /** x, y, w, h of shapes that are not turned; the bounds of those that are. What painting from far away needs. */
   boxes = new Float64Array(4 * 1024);
+  /** The lines of connectors that another thread found: what is painted as long as `routes` has none. */
+  readonly packed = new PackedLines();
+  /** What `roughLine` gives. */
+  private readonly rough: RoughLine = { data: this.lines, from: 0, count: 4 };
   /** Number of the colour an item has from far away; UNKNOWN until asked for. */
   tint = new Int16Array(1024).fill(UNKNOWN);
   /** Bounds of the shapes that connectors go round. */
@@ -63,6 +77,7 @@ export class ItemTable {
     if (!record) return;
     this.index.delete(slot);
     this.obstacles.delete(slot);
+    this.packed.delete(slot);
     this.setLooked(slot, null);
     this.order[this.rank[slot]!] = -1;
     this.kind[slot] = FREE;
@@ -83,6 +98,19 @@ export class ItemTable {
   drawn(slot: number): readonly Point[] | null {
     const points = this.routes[slot];
     return points ? routePolyline({ kind: (this.items[slot] as ConnectorRecord).kind, points }) : null;
+  }
+
+  /**
+   * The line of a connector that is not routed: as another thread found it, or else as estimated. The same object every
+   * time.
+   */
+  roughLine(slot: number): Readonly<RoughLine> {
+    const { rough, packed } = this,
+      count = packed.length(slot);
+    rough.data = count > 0 ? packed.data : this.lines;
+    rough.from = count > 0 ? packed.offset(slot) : slot * 8;
+    rough.count = count > 0 ? count : 4;
+    return rough;
   }
 
   setLooked(slot: number, region: Rect | null): void {
@@ -110,6 +138,7 @@ export class ItemTable {
 
   clear(): void {
     this.looked.clear();
+    this.packed.clear();
     this.obstacles.clear();
     this.index.clear();
     this.slots.clear();

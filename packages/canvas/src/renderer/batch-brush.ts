@@ -11,6 +11,7 @@ import { paintText } from '@limn/drawing/display/text-display.ts';
 import { cssFont } from '@limn/drawing/text/canvas-measurer.ts';
 import { linesOfText } from '@limn/drawing/paint/paint-geometry.ts';
 import type { ShapePart } from '@limn/drawing/shape/definition.ts';
+import type { RoughLine } from '../items/item-table.ts';
 import type { Scene } from '../scene/scene.ts';
 import { largestLetters, MIN_TEXT, type Batch, type LineBatch, type ShapeBatch, type View } from './batch.ts';
 import { trace, traceMatrix, tracePoints } from './trace.ts';
@@ -55,12 +56,7 @@ export class BatchBrush {
         for (const slot of batch.slots) {
           const route = table.drawn(slot);
           if (route) route.forEach((p, i) => (i === 0 ? c.moveTo(p.x, p.y) : c.lineTo(p.x, p.y)));
-          else {
-            const o = slot * 8,
-              l = table.lines;
-            c.moveTo(l[o]!, l[o + 1]!);
-            for (let i = 2; i < 8; i += 2) c.lineTo(l[o + i]!, l[o + i + 1]!);
-          }
+          else traceRough(c, table.roughLine(slot));
         }
         c.stroke();
         return;
@@ -134,12 +130,8 @@ export class BatchBrush {
     const paint = strokePaint(look, Math.max(look.strokeWidth, MIN_LINE / view.scale));
     c.beginPath();
     for (const slot of slots) {
-      if (!table.routes[slot]) {
-        const l = table.lines,
-          o = slot * 8;
-        c.moveTo(l[o]!, l[o + 1]!);
-        for (let k = 2; k < 8; k += 2) c.lineTo(l[o + k]!, l[o + k + 1]!);
-      } else tracePoints(c, drawnConnector(display, table.items[slot] as ConnectorRecord).line);
+      if (!table.routes[slot]) traceRough(c, table.roughLine(slot));
+      else tracePoints(c, drawnConnector(display, table.items[slot] as ConnectorRecord).line);
     }
     this.useStroke(c, paint, look.opacity);
     if ((look.startArrow === 'none' && look.endArrow === 'none') || view.scale < MIN_HEAD_SCALE) return;
@@ -220,6 +212,11 @@ export class BatchBrush {
       }
     }
   }
+}
+
+function traceRough(c: Context2D, { data, from, count }: RoughLine): void {
+  c.moveTo(data[from]!, data[from + 1]!);
+  for (let i = from + 2, end = from + 2 * count; i < end; i += 2) c.lineTo(data[i]!, data[i + 1]!);
 }
 
 /** Filled with the fill and lined with the line, like most. */

@@ -14,7 +14,7 @@ import { CONNECTOR, SHAPE, UNKNOWN } from '../items/item-table.ts';
 import { Occupancy } from './occupancy.ts';
 import type { Scene } from '../scene/scene.ts';
 import { Tints } from './tint.ts';
-import { largestLetters, MIN_TEXT, type Batch, type Region, type View } from './batch.ts';
+import { largestLetters, MIN_TEXT, THREADS_BELOW, type Batch, type Region, type View } from './batch.ts';
 import { BatchBrush } from './batch-brush.ts';
 
 /** Device pixels: shapes smaller than this are boxes of one colour. */
@@ -25,8 +25,6 @@ const TINY = 14;
  * one path fills both.
  */
 const SMALL = 40;
-/** Device pixels per page unit: below, connectors are thin lines in the colour of their look. */
-const THREADS_BELOW = 0.12;
 const TEXT_KEY = 0,
   LABEL_KEY = 1,
   FIRST_KEY = 2;
@@ -106,17 +104,16 @@ export class BatchPainter {
 
   private addThread(slot: number, { scale, ox, oy }: View): void {
     const { table } = this.scene,
-      { occupancy } = this,
-      o = slot * 8,
-      { lines } = table;
+      { occupancy } = this;
     let tint = table.tint[slot]!;
     if (tint === UNKNOWN)
       table.tint[slot] = tint = this.tints.connector((table.items[slot] as ConnectorRecord).style.stroke);
     if (tint < 0) return;
     const route = table.drawn(slot),
-      n = route ? route.length : 4;
-    const px = (i: number): number => (route ? route[i]!.x : lines[o + 2 * i]!) * scale - ox;
-    const py = (i: number): number => (route ? route[i]!.y : lines[o + 2 * i + 1]!) * scale - oy;
+      { data, from, count } = table.roughLine(slot),
+      n = route ? route.length : count;
+    const px = (i: number): number => (route ? route[i]!.x : data[from + 2 * i]!) * scale - ox;
+    const py = (i: number): number => (route ? route[i]!.y : data[from + 2 * i + 1]!) * scale - oy;
     let top = -1;
     for (let i = 1; i < n; i++) top = Math.max(top, occupancy.topLine(px(i - 1), py(i - 1), px(i), py(i)));
     let at = this.latestThread[tint] ?? -1;
@@ -180,15 +177,14 @@ export class BatchPainter {
     const { scale, ox, oy } = view,
       { occupancy, scene } = this,
       { table } = scene;
-    const o = slot * 8,
-      { lines } = table,
-      route = table.drawn(slot);
+    const route = table.drawn(slot),
+      { data, from, count } = table.roughLine(slot);
     const look = scene.display.connectorLook(record);
     if (look.stroke === 'none' || look.opacity === 0) return;
     let top = -1;
-    const n = route ? route.length : 4;
-    const px = (i: number): number => (route ? route[i]!.x : lines[o + 2 * i]!) * scale - ox;
-    const py = (i: number): number => (route ? route[i]!.y : lines[o + 2 * i + 1]!) * scale - oy;
+    const n = route ? route.length : count;
+    const px = (i: number): number => (route ? route[i]!.x : data[from + 2 * i]!) * scale - ox;
+    const py = (i: number): number => (route ? route[i]!.y : data[from + 2 * i + 1]!) * scale - oy;
     for (let i = 1; i < n; i++) top = Math.max(top, occupancy.topLine(px(i - 1), py(i - 1), px(i), py(i)));
     const at =
       look.sketch && route

@@ -12,6 +12,9 @@ export function largestLetters(text: RichText | undefined, size: number): number
   return largest;
 }
 
+/** Device pixels per page unit: below, connectors are thin lines in the colour of their look. */
+export const THREADS_BELOW = 0.12;
+
 export interface Region {
   /** Device pixels. */ x: number;
   y: number;

@@ -1,14 +1,18 @@
 /**
  * When the ways of visible connectors are found. A few are found in the frame that shows them; many only when the view
- * and the page rest, by another thread where there is one, and they are painted together when all are there. Until then
- * a connector runs as estimated, so nothing ever waits for the router.
+ * and the page rest, very many by another thread where there is one, and they are painted together when all are there.
+ * Until then a connector runs as that thread last had it or as estimated, so nothing ever waits for the router. From
+ * far away, where thousands are shown as thin lines, the other thread's lines are all that is painted.
  */
 import type { Rect } from '@limn/drawing/geometry/rect.ts';
 import { CONNECTOR } from '../items/item-table.ts';
 import type { Scene } from '../scene/scene.ts';
+import { THREADS_BELOW } from './batch.ts';
 
 /** So many are found at once, in motion too: what one drags about in a drawing of usual size. */
 const FEW = 48;
+/** From so many on they are left to the other thread: those of a window at 1:1 are found here, which is sooner. */
+const VERY_MANY = 200;
 /** Time a frame may spend on them, ms: at rest, and in motion. */
 const BUDGET = 8,
   BUDGET_IN_MOTION = 4;
@@ -16,63 +20,124 @@ const BUDGET = 8,
 const REST = 60;
 /** Routes that were found wait no longer than this to be painted, ms. */
 const LATEST = 200;
+/** The lines of a whole page are found ahead when the view has rested for so long, ms. */
+const AHEAD_AFTER = 400;
+
+export interface RouteScheduleOptions {
+  /** Milliseconds of a clock that only goes forwards. */
+  now(): number;
+  /** Asks for a run, as the other thread has found something. */
+  wake(): void;
+  /** Asks for all to be painted, as lines seen from far away are others. */
+  repaint(): void;
+}
 
 export class RouteSchedule {
   private readonly scene: Scene;
-  private readonly now: () => number;
+  private readonly options: RouteScheduleOptions;
+  private readonly off: (() => void)[] = [];
   private moved = -Infinity;
   private scale = 0;
   private found: Rect[] = [];
   private since = 0;
+  private linesSince = 0;
+  private waits = false;
+  private timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(scene: Scene, now: () => number) {
+  constructor(scene: Scene, options: RouteScheduleOptions) {
     this.scene = scene;
-    this.now = now;
+    this.options = options;
+    const { router } = scene,
+      routes = router?.onRoutes?.(() => {
+        if (this.waits) options.wake();
+      }),
+      lines = router?.onLines?.(() => this.linesCame());
+    for (const off of [routes, lines]) if (off) this.off.push(off);
+  }
+
+  destroy(): void {
+    clearTimeout(this.timer);
+    for (const off of this.off) off();
+  }
+
+  /** Whether another thread is still to find what is shown; no frame is needed until it does. */
+  get isWaiting(): boolean {
+    return this.waits;
   }
 
   /** Something on the page changed. */
   changed(): void {
-    this.moved = this.now();
+    this.moved = this.options.now();
   }
 
   /**
    * Finds what it may among the slots, all that is visible. `damage` is given what is to be painted again; false when
-   * some are left.
+   * some are left for the next frame.
    */
   run(slots: ArrayLike<number>, scale: number, damage: (rects: readonly Rect[]) => void): boolean {
-    const { table } = this.scene,
+    const { table, router } = this.scene,
       missing: number[] = [],
-      start = this.now();
+      start = this.options.now();
     if (this.scale !== scale && this.scale !== 0) this.moved = start;
     this.scale = scale;
+    this.waits = false;
+    const lines = router?.linesAhead?.() ?? 'none',
+      isFar = scale < THREADS_BELOW;
+    if (lines === 'coming') this.wantLines(isFar ? REST : AHEAD_AFTER);
+    if (isFar && lines !== 'none') {
+      this.waits = lines === 'coming';
+      return true;
+    }
     for (let i = 0; i < slots.length; i++) {
       const slot = slots[i]!;
       if (table.kind[slot] === CONNECTOR && !table.routes[slot]) missing.push(slot);
     }
     const inMotion = start - this.moved < REST;
     if (missing.length > FEW && inMotion) return false;
-    const { router } = this.scene,
-      elsewhere = missing.length > FEW && router?.request !== undefined;
+    const elsewhere = missing.length > VERY_MANY && router?.request !== undefined;
     if (elsewhere) router.request!(missing.map((slot) => table.items[slot]!.id));
     const budget = inMotion ? BUDGET_IN_MOTION : BUDGET;
-    let left = missing.length;
+    let left = missing.length,
+      awaited = 0;
     for (const slot of missing) {
-      if (this.now() - start > budget) break;
-      if (elsewhere && !router.ready!(table.items[slot]!.id)) continue;
+      if (this.options.now() - start > budget) break;
+      if (elsewhere && !router.ready!(table.items[slot]!.id)) {
+        awaited++;
+        continue;
+      }
       left--;
       if (table.routes[slot]) continue;
       this.found.push(rectOf(this.scene, slot));
       this.scene.routeSlot(slot);
       this.found.push(rectOf(this.scene, slot));
     }
-    if (this.found.length === 0) return left === 0;
-    if (this.since === 0) this.since = start;
-    if (left === 0 || start - this.since > LATEST) {
-      damage(this.found);
-      this.found = [];
-      this.since = 0;
-    }
-    return left === 0;
+    this.waits = left > 0 && left === awaited;
+    this.tell(left === 0, start, damage);
+    return left === 0 || this.waits;
+  }
+
+  /** Has what was found painted, when it is all or has waited for long enough. */
+  private tell(all: boolean, now: number, damage: (rects: readonly Rect[]) => void): void {
+    if (this.found.length === 0) return;
+    if (this.since === 0) this.since = now;
+    if (!all && now - this.since <= LATEST) return;
+    damage(this.found);
+    this.found = [];
+    this.since = 0;
+  }
+
+  private wantLines(rest: number): void {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.scene.router?.wantLines?.(), rest);
+  }
+
+  private linesCame(): void {
+    if (this.scale >= THREADS_BELOW) return;
+    const now = this.options.now();
+    if (this.linesSince === 0) this.linesSince = now;
+    if (this.scene.router?.linesAhead?.() === 'coming' && now - this.linesSince <= LATEST) return;
+    this.linesSince = 0;
+    this.options.repaint();
   }
 }
 

@@ -77,8 +77,13 @@ export class SceneRenderer {
       });
     this.surface = new Surface(options.canvas, false, this.createCanvas);
     this.painter = new BatchPainter(this.scene, this.createCanvas);
-    this.schedule = new RouteSchedule(this.scene, options.now ?? (() => performance.now()));
+    this.schedule = new RouteSchedule(this.scene, {
+      now: options.now ?? (() => performance.now()),
+      wake: () => this.requestPaint(),
+      repaint: () => this.invalidate(),
+    });
     this.off.push(
+      () => this.schedule.destroy(),
       this.viewport.on(() => this.requestPaint()),
       this.scene.onDamage((damage) => {
         if (damage.all) this.surface.invalidate();
@@ -114,13 +119,18 @@ export class SceneRenderer {
     else requestAnimationFrame(frame);
   }
 
+  /** Whether all is painted. Connectors that another thread is still to route run as estimated: see `isRouted`. */
   get idle(): boolean {
     return !this.requested;
+  }
+  /** Whether all is painted, with every visible connector as the router has it. */
+  get isRouted(): boolean {
+    return !this.requested && !this.schedule.isWaiting;
   }
 
   /** Resolves when the canvas shows the scene as it is, with every visible connector routed. */
   waitUntilPainted(): Promise<void> {
-    return this.requested ? new Promise((resolve) => this.waiting.push(resolve)) : Promise.resolve();
+    return !this.isRouted ? new Promise((resolve) => this.waiting.push(resolve)) : Promise.resolve();
   }
 
   destroy(): void {
@@ -167,7 +177,7 @@ export class SceneRenderer {
     }
     this.onPaint?.(view);
     if (!routed) this.requestPaint();
-    if (!this.requested) for (const resolve of this.waiting.splice(0)) resolve();
+    if (this.isRouted) for (const resolve of this.waiting.splice(0)) resolve();
   }
 
   private backdrop(c: Context2D, region: Region, view: View): void {

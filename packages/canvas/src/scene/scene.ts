@@ -25,8 +25,8 @@ import { anyAbove } from '@limn/drawing/source/paint-order.ts';
 import { outlineOnPage, portsOnPage, textBoxOnPage } from './shape-places.ts';
 import { displayOf, pictureIn } from './scene-display.ts';
 import type { SceneOptions } from './scene-options.ts';
-import { ShapeOutlines } from './shape-outlines.ts';
-import type { Damage, Lift, RoutedPage, RouteScene, SceneRoutes, ShapeOutline } from './types.ts';
+import { outlineOf, ShapeOutlines } from './shape-outlines.ts';
+import type { Damage, FoundLines, Lift, RoutedPage, RouteScene, SceneRoutes, ShapeOutline } from './types.ts';
 import { movedRecords, previewedRecords } from './preview.ts';
 
 /** More items than this moved at once are shown as one shifted picture. */
@@ -76,6 +76,8 @@ export class Scene implements SceneApi, RouteScene, RoutedPage {
     this.currentDisplay = this.makeDisplay();
     this.currentPage = this.store.pages().find((p) => !p.data.isBackground)?.id ?? '';
     this.off = this.store.on((diff) => this.absorb(diff));
+    this.router?.onLines?.((lines) => this.takeLines(lines));
+    this.router?.onRoutes?.((changed) => this.upkeep.routesChanged(changed));
   }
 
   get page(): RecordId {
@@ -244,6 +246,11 @@ export class Scene implements SceneApi, RouteScene, RoutedPage {
     return record?.type === 'shape' ? this.outlines.of(record, this.currentDisplay) : undefined;
   }
 
+  outlineOf(id: RecordId): ShapeOutline | undefined {
+    const record = this.get(id);
+    return record?.type === 'shape' ? outlineOf(record, this.currentDisplay) : undefined;
+  }
+
   connectorsNear({ x, y, w, h }: Rect): RecordId[] {
     const { index, kind, items } = this.table,
       out: RecordId[] = [];
@@ -304,6 +311,16 @@ export class Scene implements SceneApi, RouteScene, RoutedPage {
       if (label !== undefined) this.measuring.measure(label);
     }
     return route;
+  }
+
+  private takeLines({ ids, data }: FoundLines): void {
+    let at = 0;
+    for (const id of ids) {
+      const count = data[at]!,
+        slot = this.table.slots.get(id);
+      if (slot !== undefined && this.table.kind[slot] === CONNECTOR) this.table.packed.set(slot, data, at + 1, count);
+      at += 1 + 2 * count;
+    }
   }
 
   private jumpsOf(record: ConnectorRecord, usual: LineJump): readonly Jump[] | undefined {

@@ -14,10 +14,12 @@ export class ShapeOutlines {
       this.known = new WeakMap();
     }
     let shape = this.known.get(record);
-    if (!shape) {
-      const { outline } = geometryOf(display, record, display.look(record));
-      this.known.set(record, (shape = { box: record.box, outline }));
-    }
+    if (!shape) this.known.set(record, (shape = outlineOf(record, display)));
     return shape;
   }
 }
+
+export const outlineOf = (record: ShapeRecord, display: Display): ShapeOutline => ({
+  box: record.box,
+  outline: geometryOf(display, record, display.look(record)).outline,
+});

@@ -27,9 +27,24 @@ export interface SceneRoutes {
   request?(connectors: readonly RecordId[]): void;
   /** Whether a route is there, so that asking for it takes no time. */
   ready?(connector: RecordId): boolean;
-  /** Told when routes that were requested are there. */
-  onRoutes?(listener: () => void): () => void;
+  /**
+   * Told when routes that were requested are there, or will not come. `changed`: connectors whose route was known and
+   * is another, as one that is not shown here was in its way.
+   */
+  onRoutes?(listener: (changed: readonly RecordId[]) => void): () => void;
+  /** Has the lines of all connectors found elsewhere, where they are not yet. */
+  wantLines?(): void;
+  /** Whether the lines of all connectors are found elsewhere, to be painted from far away. */
+  linesAhead?(): 'none' | 'coming' | 'there';
+  /** Told of lines that were found elsewhere. */
+  onLines?(listener: (lines: FoundLines) => void): () => void;
   destroy?(): void;
+}
+
+/** Lines of connectors: in `data`, one after the other, the number of points of each and their x and y. */
+export interface FoundLines {
+  ids: readonly RecordId[];
+  data: Float64Array;
 }
 
 /** What a router is given besides, to tell another thread of the page. */
@@ -40,6 +55,8 @@ export interface RoutedPage {
   connectors(): RecordId[];
   /** Connectors and shapes on the page. */
   routedItems(): RecordId[];
+  /** As `shapeOutline`, for one who asks once: nothing is kept. */
+  outlineOf(shape: RecordId): ShapeOutline | undefined;
   /** What connectors go round of a shape; null for one that is in nobody's way. */
   obstacleOf(shape: RecordId): Rect | null;
 }

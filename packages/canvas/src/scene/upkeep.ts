@@ -124,6 +124,11 @@ export class Upkeep {
     this.parts.damage.slots(slots);
   }
 
+  /** Routes that were known are others. */
+  routesChanged(connectors: readonly RecordId[]): void {
+    this.measureAgain(connectors.flatMap((id) => this.parts.table.slots.get(id) ?? []));
+  }
+
   labelSlots(connector: number): number[] {
     return this.parts.store
       .children(this.parts.table.items[connector]!.id)
@@ -172,7 +177,10 @@ export class Upkeep {
     for (const kind of [CONNECTOR, LABEL])
       for (const slot of touched) if (this.parts.table.kind[slot] === kind) this.parts.measuring.measure(slot);
     this.parts.damage.slots(touched);
-    for (const slot of connectors) this.unsettled.add(this.parts.table.items[slot]!.id);
+    for (const slot of connectors) {
+      this.unsettled.add(this.parts.table.items[slot]!.id);
+      this.parts.table.packed.delete(slot);
+    }
     if (this.stale) return;
     this.settle();
   }

@@ -108,16 +108,34 @@ export class Routes implements SceneRoutes, Tracks {
     return alone !== undefined && (!alone.way || this.parted.has(id) || this.onHub(alone.record));
   }
 
-  /** Takes a route that another thread found for the page as it is now. */
-  accept(found: FoundRoute): void {
+  /** Whether anything is known of a connector: whom it touches, if it has been routed. */
+  isKnown(id: RecordId): boolean {
+    return this.alone.has(id);
+  }
+
+  /** Takes a route that another thread found for the page as it is now. True when another one was known until now. */
+  accept(found: FoundRoute): boolean {
     const { id, way, points, region, others } = found,
       record = this.scene.connector(id);
-    if (!record || this.parted.has(id)) return;
+    if (!record) return false;
+    const before = this.knows(id) ? this.placedPoints(id) : undefined;
+    if (before && samePoints(before, points)) return false;
+    if (before) {
+      this.forget(id);
+      this.seated.delete(id);
+    }
     const drawn = way ? drawnWay(record.kind, way) : points;
     this.alone.set(id, { record, way: way && this.wayAlong(record, way), points: drawn, region });
     if (way && !this.onHub(record))
       this.keepParted(id, { points: points === way ? way : points, others: new Set(others) });
     this.scene.dependsOn(id, region);
+    return before !== undefined;
+  }
+
+  /** The points of a known route as `found` gives them. */
+  private placedPoints(id: RecordId): readonly Point[] {
+    const { way, points } = this.alone.get(id)!;
+    return this.parted.get(id)?.points ?? way?.points ?? points;
   }
 
   invalidate(connectors: ReadonlySet<RecordId>): ReadonlySet<RecordId> {

@@ -120,9 +120,6 @@ class SpinnerWidget extends Widget<SpinnerOptions> implements SpinnerMethods {
       this.#show();
     }
     const { min, max, value, disabled, readonly } = options;
-    const figures = this.#format.hasDecimals ? 'decimal' : 'numeric';
-    // The figures of an iPhone have no minus.
-    const signed = isApple(navigator.platform) ? 'text' : 'numeric';
     attributes(input, {
       readonly,
       required: options.required,
@@ -131,7 +128,15 @@ class SpinnerWidget extends Widget<SpinnerOptions> implements SpinnerMethods {
       'aria-valuemin': min,
       'aria-valuemax': max,
       'aria-valuetext': value === null ? null : this.#format.write(value),
-      inputmode: min !== null && min >= 0 ? figures : signed,
+      // The figures of an iPhone have no minus.
+      inputmode:
+        min !== null && min >= 0
+          ? this.#format.hasDecimals
+            ? 'decimal'
+            : 'numeric'
+          : isApple(navigator.platform)
+            ? 'text'
+            : 'numeric',
     });
     this.#sent.disabled = disabled;
     this.#sent.value = value === null ? '' : `${value}`;

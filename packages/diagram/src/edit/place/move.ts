@@ -59,8 +59,7 @@ export function dropTarget(
   point: Point,
 ): RecordId | null {
   if (!ids.some((id) => editor.store.get(id)?.type !== 'label')) return null;
-  const kinds = ids.flatMap((id) => editor.store.find(id, 'shape')?.kind ?? []);
-  return containerAt(editor, point, moving, kinds);
+  return containerAt(editor, point, moving);
 }
 
 /**

@@ -34,9 +34,14 @@ export class PageMirror implements RouteScene {
   private slots = new Slots();
   private solid = new SpatialIndex();
   private reaches = new SpatialIndex();
+  /** What routes depend on the shapes of. */
+  private looked = new SpatialIndex();
 
-  /** Takes what changed; shapes before the connectors between them. */
-  apply({ reset, shapes, connectors, removed }: RouteRequest): void {
+  /**
+   * Takes what changed; shapes before the connectors between them. Adds to `touched` the connectors whose routes depend
+   * on it, those that have gone among them.
+   */
+  apply({ reset, shapes, connectors, removed }: RouteRequest, touched: Set<RecordId>): void {
     if (reset) {
       this.shapes.clear();
       this.lines.clear();
@@ -44,18 +49,22 @@ export class PageMirror implements RouteScene {
       this.slots = new Slots();
       this.solid.clear();
       this.reaches.clear();
+      this.looked.clear();
     }
     for (const id of removed) {
-      this.setShape(id, undefined);
-      this.setLine(id, undefined);
+      this.setShape(id, undefined, touched);
+      this.setLine(id, undefined, touched);
     }
-    for (const shape of shapes) this.setShape(shape.id, shape);
-    for (const line of connectors) this.setLine(line.id, line);
+    for (const shape of shapes) this.setShape(shape.id, shape, touched);
+    for (const line of connectors) this.setLine(line.id, line, touched);
     for (const { id } of shapes) for (const line of this.connectorsOf(id)) this.setReach(line);
   }
 
-  private setShape(id: RecordId, shape: ShapeNews | undefined): void {
+  private setShape(id: RecordId, shape: ShapeNews | undefined, touched: Set<RecordId>): void {
     const slot = this.slots.at(id);
+    for (const line of this.connectorsOf(id)) touched.add(line);
+    for (const obstacle of [this.shapes.get(id)?.obstacle, shape?.obstacle])
+      if (obstacle) this.addLooking(obstacle, touched);
     if (shape) this.shapes.set(id, shape);
     else this.shapes.delete(id);
     const r = shape?.obstacle;
@@ -67,12 +76,29 @@ export class PageMirror implements RouteScene {
     this.solid.set(slot, r.x, r.y, r.x + r.w, r.y + r.h);
   }
 
-  private setLine(id: RecordId, line: ConnectorNews | undefined): void {
+  /** Connectors whose routes depend on what stands in a place. */
+  private addLooking({ x, y, w, h }: Rect, out: Set<RecordId>): void {
+    for (const slot of this.looked.search(x, y, x + w, y + h, [])) out.add(this.slots.id(slot));
+  }
+
+  /** Connectors between the same shapes, which run side by side. */
+  private addBundle({ start, end }: ConnectorNews, out: Set<RecordId>): void {
+    if (start.shape === undefined || end.shape === undefined) return;
+    let few = this.connectorsOf(start.shape),
+      many = this.connectorsOf(end.shape);
+    if (few.size > many.size) [few, many] = [many, few];
+    for (const id of few) if (many.has(id)) out.add(id);
+  }
+
+  private setLine(id: RecordId, line: ConnectorNews | undefined, touched: Set<RecordId>): void {
     const before = this.lines.get(id);
+    if (before || line) touched.add(id);
+    if (before) this.addBundle(before, touched);
     for (const shape of [before?.start.shape, before?.end.shape]) if (shape) this.attached.get(shape)?.delete(id);
     if (!line) {
       this.lines.delete(id);
       this.reaches.delete(this.slots.at(id));
+      this.looked.delete(this.slots.at(id));
       return;
     }
     this.lines.set(id, line);
@@ -83,6 +109,7 @@ export class PageMirror implements RouteScene {
       else this.attached.set(shape, new Set([id]));
     }
     this.setReach(id);
+    this.addBundle(line, touched);
   }
 
   /** Where a connector may have anything, before it is routed. */
@@ -125,6 +152,17 @@ export class PageMirror implements RouteScene {
       .search(x, y, x + w, y + h, [])
       .flatMap((slot) => this.shapes.get(this.slots.id(slot))?.obstacle ?? []);
   }
-  /** The page asks again when something changes. */
-  dependsOn(): void {}
+  dependsOn(id: RecordId, region: Rect | null): void {
+    const slot = this.slots.at(id);
+    if (region === null) {
+      this.looked.delete(slot);
+      return;
+    }
+    this.looked.reserve(slot + 1);
+    this.looked.set(slot, region.x, region.y, region.x + region.w, region.y + region.h);
+  }
+  /** Connectors that are on the page and not hidden. */
+  *shown(): Generator<RecordId> {
+    for (const { id, shown } of this.lines.values()) if (shown) yield id;
+  }
 }

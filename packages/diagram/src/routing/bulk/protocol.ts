@@ -1,7 +1,8 @@
 /** What the page and the thread that routes it say to each other: plain data alone. */
-import type { Point, RecordId } from '@limn/document';
+import type { ConnectorKind, Point, RecordId } from '@limn/document';
 import type { Rect } from '@limn/drawing/geometry/rect.ts';
-import type { RoutedConnector, ShapeOutline } from '@limn/canvas/scene/types.ts';
+import { routePolyline } from '@limn/drawing/line/route.ts';
+import type { FoundLines, RoutedConnector, ShapeOutline } from '@limn/canvas/scene/types.ts';
 import type { FoundRoute } from '../scene-routes.ts';
 
 export interface ShapeNews extends ShapeOutline {
@@ -23,11 +24,26 @@ export interface RouteRequest {
   shapes: ShapeNews[];
   connectors: ConnectorNews[];
   removed: RecordId[];
+  /** More of what changed follows, and nothing is to be found before it is told. */
+  more: boolean;
   wanted: RecordId[];
+  /** The lines of all connectors are wanted, and from now on of those that run differently. */
+  lines: boolean;
+}
+
+export type RouteAnswer = RoutesAnswer | LinesAnswer;
+
+/** Some lines, to be painted from far away. */
+export interface LinesAnswer extends FoundLines {
+  type: 'lines';
+  revision: number;
+  /** These are the last for this state of the page. */
+  all: boolean;
 }
 
 /** Some of the routes that were wanted, packed: they are moved and not copied. */
-export interface RouteAnswer {
+export interface RoutesAnswer {
+  type: 'routes';
   revision: number;
   ids: RecordId[];
   others: (readonly RecordId[])[];
@@ -47,7 +63,7 @@ export interface RoutePort {
  * Each route as: number of points of its way (-1 without one), of its own points (-1 when they are the way's), whether
  * a region follows (0, 1), the region, then the points.
  */
-export function pack(revision: number, routes: readonly FoundRoute[]): RouteAnswer {
+export function pack(revision: number, routes: readonly FoundRoute[]): RoutesAnswer {
   const data: number[] = [];
   const put = (points: readonly Point[]): void => {
     for (const { x, y } of points) data.push(x, y);
@@ -60,6 +76,7 @@ export function pack(revision: number, routes: readonly FoundRoute[]): RouteAnsw
     if (own) put(points);
   }
   return {
+    type: 'routes',
     revision,
     ids: routes.map((r) => r.id),
     others: routes.map((r) => r.others),
@@ -67,7 +84,7 @@ export function pack(revision: number, routes: readonly FoundRoute[]): RouteAnsw
   };
 }
 
-export function unpack({ ids, others, data }: RouteAnswer): FoundRoute[] {
+export function unpack({ ids, others, data }: RoutesAnswer): FoundRoute[] {
   let at = 0;
   const take = (n: number): Point[] =>
     Array.from({ length: n }, () => {
@@ -88,4 +105,28 @@ export function unpack({ ids, others, data }: RouteAnswer): FoundRoute[] {
       points = inOwn < 0 ? way! : take(inOwn);
     return { id, way, points, region, others: others[i]! };
   });
+}
+
+/** A curve seen from far away is made of this many pieces. */
+const CURVE_PIECES = 8;
+
+/** Lines as they are drawn. */
+export function packLines(
+  revision: number,
+  lines: readonly { id: RecordId; kind: ConnectorKind; points: readonly Point[] }[],
+  all: boolean,
+): LinesAnswer {
+  const data: number[] = [];
+  for (const { kind, points } of lines) {
+    const line = kind === 'curved' ? coarse(routePolyline({ kind, points })) : points;
+    data.push(line.length);
+    for (const { x, y } of line) data.push(x, y);
+  }
+  return { type: 'lines', revision, ids: lines.map(({ id }) => id), data: Float64Array.from(data), all };
+}
+
+function coarse(line: readonly Point[]): readonly Point[] {
+  const last = line.length - 1;
+  if (last <= CURVE_PIECES) return line;
+  return Array.from({ length: CURVE_PIECES + 1 }, (_, i) => line[Math.round((i * last) / CURVE_PIECES)]!);
 }

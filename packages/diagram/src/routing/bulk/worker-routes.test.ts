@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
+import { RouteSchedule } from '@limn/canvas/renderer/route-schedule.ts';
 import { Scene } from '@limn/canvas/scene/scene.ts';
 import {
   DocumentStore,
@@ -151,6 +152,7 @@ describe('routes found by another thread', () => {
           vi.advanceTimersByTime(200);
           thread.run();
           const fresh = plain();
+          fresh.sync();
           for (const id of scene.connectors()) {
             expect(scene.router!.ready!(id), id).toBe(true);
             expect([id, scene.route(id)]).toEqual([id, fresh.route(id)]);
@@ -163,7 +165,107 @@ describe('routes found by another thread', () => {
       vi.useRealTimers();
     }
   });
-  it('are found ahead for a page of many, and dropped when the page has changed since', () => {
+  it('are corrected here when something far from them has changed what they make room for', () => {
+    vi.useFakeTimers();
+    try {
+      fc.assert(
+        fc.property(arbitrary, ({ places, lines, moves }) => {
+          const n = places.length;
+          const { store, scene, thread, plain } = open([
+            ...places.map(([x, y], i) => shape(i, x * 90, y * 70)),
+            ...lines.map(([a, b, kind], i) => line(i, a % n, b % n, kind as ConnectorRecord['kind'])),
+          ]);
+          // Only some are in sight, and the others are known to the thread alone.
+          const seen = lines.map((_, i) => `c${i}`).filter((_, i) => i % 3 === 0);
+          scene.router!.onRoutes!((changed) => changed.forEach((id) => scene.route(id)));
+          const look = (): void => {
+            scene.router!.request!(seen.filter((id) => scene.shows(id)));
+            vi.advanceTimersByTime(200);
+            thread.run();
+          };
+          look();
+          for (const [who, x, y, , what] of moves) {
+            const id = `c${who % lines.length}`;
+            if (what === 1) store.remove([id]);
+            else if (what === 2 && store.get(id)) store.update(id, { end: { x: 0, y: 0, shape: `s${x % n}` } });
+            else store.update(`s${who % n}`, { box: { x: x * 90, y: y * 70, w: 120, h: 60 } });
+            look();
+          }
+          const fresh = plain();
+          fresh.sync();
+          for (const id of seen) expect([id, scene.route(id)]).toEqual([id, fresh.route(id)]);
+          scene.destroy();
+        }),
+        { numRuns: 60 },
+      );
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+  it('are there as lines of a whole page, which stay true while it is edited', () => {
+    vi.useFakeTimers();
+    try {
+      const side = 18,
+        count = side * side;
+      fc.assert(
+        fc.property(
+          fc.array(
+            fc.tuple(
+              fc.nat(count - 1),
+              fc.integer({ min: 0, max: 3600 }),
+              fc.integer({ min: 0, max: 2300 }),
+              fc.nat(3),
+            ),
+            { minLength: 1, maxLength: 8 },
+          ),
+          (moves) => {
+            const { store, scene, thread, plain } = open([
+              ...Array.from({ length: count }, (_, i) => shape(i, (i % side) * 200, Math.floor(i / side) * 130)),
+              ...Array.from({ length: count - 1 }, (_, i) =>
+                line(i, i, (i % 9 ? i + 1 : i * 7 + 1) % count, i % 5 ? 'orthogonal' : 'straight'),
+              ),
+            ]);
+            expect(scene.router!.linesAhead!()).toBe('coming');
+            scene.router!.wantLines!();
+            vi.advanceTimersByTime(200);
+            thread.run();
+            for (const [who, x, y, what] of moves) {
+              const id = `c${Math.min(who, count - 2)}`;
+              if (what === 1) store.remove([id]);
+              else if (what === 2 && store.get(id)) store.update(id, { end: { x: 0, y: 0, shape: `s${x % count}` } });
+              else store.update(`s${who}`, { box: { x, y, w: 120, h: 60 } });
+              if (what === 3) thread.step();
+              else {
+                vi.advanceTimersByTime(200);
+                thread.run();
+              }
+            }
+            scene.sync();
+            vi.advanceTimersByTime(200);
+            thread.run();
+            expect(scene.router!.linesAhead!()).toBe('there');
+            const fresh = plain();
+            fresh.sync();
+            for (const id of scene.connectors()) {
+              const slot = scene.table.slots.get(id)!,
+                { data, from, count: points } = scene.table.roughLine(slot);
+              expect(scene.table.packed.length(slot), id).toBeGreaterThan(1);
+              expect([id, ...data.subarray(from, from + 2 * points)]).toEqual([
+                id,
+                ...fresh.route(id).flatMap((p) => [p.x, p.y]),
+              ]);
+            }
+            scene.destroy();
+            fresh.destroy();
+          },
+        ),
+        { numRuns: 6 },
+      );
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+  it('are found for a page of many, and dropped when the page has changed since', () => {
     vi.useFakeTimers();
     try {
       const side = 20;
@@ -173,6 +275,7 @@ describe('routes found by another thread', () => {
       ]);
       const arrived = vi.fn();
       scene.router!.onRoutes!(arrived);
+      scene.router!.request!(scene.connectors());
       vi.advanceTimersByTime(1);
       for (let i = 0; i < 2; i++) thread.step();
       store.update('s5', { box: { x: 1100, y: 40, w: 120, h: 60 } });
@@ -187,6 +290,33 @@ describe('routes found by another thread', () => {
         expect(scene.router!.ready!(id)).toBe(true);
         expect(scene.route(id)).toEqual(fresh.route(id));
       }
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+  it('are waited for without a frame, and painted when they come', () => {
+    vi.useFakeTimers();
+    try {
+      const side = 20,
+        { scene, thread } = open([
+          ...Array.from({ length: side * side }, (_, i) => shape(i, (i % side) * 200, Math.floor(i / side) * 130)),
+          ...Array.from({ length: side * side - 1 }, (_, i) => line(i, i, i + 1)),
+        ]);
+      const wake = vi.fn(),
+        damage = vi.fn(),
+        schedule = new RouteSchedule(scene, { now: () => performance.now(), wake, repaint: () => {} }),
+        run = (): boolean => schedule.run(scene.inRegion({ x: -100, y: -100, w: 5000, h: 5000 }), 1, damage);
+      expect(run()).toBe(true);
+      expect(schedule.isWaiting).toBe(true);
+      expect(damage).not.toHaveBeenCalled();
+      vi.advanceTimersByTime(50);
+      thread.run();
+      expect(wake).toHaveBeenCalled();
+      for (let i = 0; i < 200 && !run(); i++);
+      expect(schedule.isWaiting).toBe(false);
+      expect(damage).toHaveBeenCalled();
+      expect(scene.connectors().every((id) => scene.table.routes[scene.table.slots.get(id)!])).toBe(true);
+      schedule.destroy();
     } finally {
       vi.useRealTimers();
     }

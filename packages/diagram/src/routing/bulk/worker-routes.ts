@@ -4,15 +4,15 @@
  * for, so both give the same.
  */
 import type { ConnectorRecord, Point, RecordId } from '@limn/document';
-import type { RouteScene, RoutedPage, SceneRoutes } from '@limn/canvas/scene/types.ts';
+import type { FoundLines, RouteScene, RoutedPage, SceneRoutes } from '@limn/canvas/scene/types.ts';
 import { terminalOfShape } from '../inputs.ts';
 import { Routes } from '../scene-routes.ts';
-import { unpack, type RouteAnswer, type RoutePort, type RouteRequest } from './protocol.ts';
+import { unpack, type LinesAnswer, type RouteAnswer, type RoutePort, type RouteRequest } from './protocol.ts';
 
-/** With more connectors than this all of a page are found ahead. */
+/** With more connectors than this the lines of all of a page are found ahead. */
 const AHEAD_FROM = 300;
 /** Records told of in one message: more would make a frame late. */
-const CHUNK = 1200;
+const CHUNK = 500;
 /** After a change, ms: while one follows another, what was found would be of no use. */
 const QUIET = 80;
 
@@ -31,7 +31,7 @@ class WorkerRoutes implements SceneRoutes {
   private reset = true;
   /** What the other thread has not been told yet. */
   private news = new Set<RecordId>();
-  /** What it was told of: what came with something else is told once. */
+  /** What it was told of that is not on the page, but held by something that is. */
   private told = new Set<RecordId>();
   /** Asked for, not there yet. */
   private readonly pending = new Set<RecordId>();
@@ -40,7 +40,12 @@ class WorkerRoutes implements SceneRoutes {
   private foreign = false;
   private failed = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
-  private readonly listeners = new Set<() => void>();
+  private readonly listeners = new Set<(changed: readonly RecordId[]) => void>();
+  private readonly lineListeners = new Set<(lines: FoundLines) => void>();
+  /** The lines of all connectors are wanted; asked for; there for the state of the page with this number. */
+  private ahead = false;
+  private asked = false;
+  private there = 0;
 
   constructor(scene: RouteScene & RoutedPage, port: () => RoutePort) {
     this.scene = scene;
@@ -58,9 +63,10 @@ class WorkerRoutes implements SceneRoutes {
     if (!this.reset) for (const id of [...connectors, ...touched]) this.news.add(id);
     // What is on its way was found for the page as it was.
     for (const id of this.pending) this.unsent.add(id);
-    if (this.pending.size > 0) this.plan(QUIET);
+    if (this.pending.size > 0 || (this.asked && this.news.size > 0)) this.plan(QUIET);
     // Whom one of these touched before is not known here, and those may have been found with it.
-    const doubtful = this.foreign && [...connectors].some((id) => this.pending.has(id));
+    const doubtful = this.foreign && [...connectors].some((id) => !this.routes.isKnown(id));
+    if (doubtful) this.foreign = false;
     return this.routes.changed(connectors, doubtful);
   }
 
@@ -72,8 +78,12 @@ class WorkerRoutes implements SceneRoutes {
     this.told.clear();
     this.pending.clear();
     this.unsent.clear();
-    const all = this.scene.connectors();
-    if (all.length > AHEAD_FROM) this.request(all);
+    this.asked = false;
+    this.ahead = this.scene.connectors().length > AHEAD_FROM;
+  }
+
+  wantLines(): void {
+    if (this.linesAhead() === 'coming' && !this.asked && this.timer === undefined) this.plan(0);
   }
 
   /** Has routes found, those of the list first. */
@@ -93,9 +103,18 @@ class WorkerRoutes implements SceneRoutes {
     return this.failed || this.routes.knows(connector);
   }
 
-  onRoutes(listener: () => void): () => void {
+  linesAhead(): 'none' | 'coming' | 'there' {
+    if (!this.ahead || this.failed) return 'none';
+    return this.asked && this.news.size === 0 && this.there === this.revision ? 'there' : 'coming';
+  }
+
+  onRoutes(listener: (changed: readonly RecordId[]) => void): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
+  }
+  onLines(listener: (lines: FoundLines) => void): () => void {
+    this.lineListeners.add(listener);
+    return () => this.lineListeners.delete(listener);
   }
 
   destroy(): void {
@@ -103,6 +122,7 @@ class WorkerRoutes implements SceneRoutes {
     this.port?.close();
     this.port = null;
     this.listeners.clear();
+    this.lineListeners.clear();
   }
 
   private plan(ms: number): void {
@@ -114,14 +134,15 @@ class WorkerRoutes implements SceneRoutes {
   private tell(): void {
     this.timer = undefined;
     this.scene.sync();
-    if (this.unsent.size === 0 || this.failed) return;
+    const isDue = this.unsent.size > 0 || (this.ahead && (this.reset || !this.asked || this.news.size > 0));
+    if (!isDue || this.failed) return;
     if (!this.port) {
       this.port = this.makePort();
       this.port.onAnswer((answer) => this.take(answer));
       this.port.onFailure(() => {
         this.failed = true;
         clearTimeout(this.timer);
-        for (const listener of [...this.listeners]) listener();
+        for (const listener of [...this.listeners]) listener([]);
       });
     }
     const { reset } = this;
@@ -136,7 +157,9 @@ class WorkerRoutes implements SceneRoutes {
       shapes: [],
       connectors: [],
       removed: [],
+      more: false,
       wanted: [],
+      lines: false,
     };
     let room = CHUNK;
     for (const id of this.news) {
@@ -144,9 +167,11 @@ class WorkerRoutes implements SceneRoutes {
       this.news.delete(id);
       this.describe(id, request);
     }
-    if (this.news.size > 0) this.plan(0);
+    request.more = this.news.size > 0;
+    if (request.more) this.plan(0);
     else {
       request.wanted = [...this.unsent];
+      request.lines = this.asked = this.ahead;
       this.unsent.clear();
     }
     this.port.post(request);
@@ -155,42 +180,69 @@ class WorkerRoutes implements SceneRoutes {
   private describe(id: RecordId, request: RouteRequest): void {
     const { scene } = this,
       line = scene.connector(id);
-    this.told.add(id);
     if (!line) {
       this.describeShape(id, request);
       return;
     }
     const { kind, start, end, points, style } = line;
+    if (!scene.shows(id)) this.told.add(id);
     request.connectors.push({ id, kind, start, end, points, style, shown: scene.shows(id) });
     for (const { shape } of [start, end])
-      if (shape !== undefined && !this.told.has(shape)) {
-        this.told.add(shape);
-        this.describeShape(shape, request);
-      }
+      if (shape !== undefined && this.isUntold(shape)) this.describeShape(shape, request);
   }
 
   private describeShape(id: RecordId, request: RouteRequest): void {
     const { scene } = this,
-      shape = scene.shapeOutline(id);
+      shape = scene.outlineOf(id);
     if (!shape) {
+      this.told.delete(id);
       request.removed.push(id);
       return;
     }
     const { outline } = terminalOfShape(shape);
+    if (!scene.shows(id)) this.told.add(id);
     request.shapes.push({ id, box: shape.box, outline: outline ?? [], obstacle: scene.obstacleOf(id) });
     // Hidden ones have a say in who is a hub and who is in a bundle.
-    for (const line of scene.connectorsOf(id)) if (!this.told.has(line)) this.news.add(line);
+    for (const line of scene.connectorsOf(id)) {
+      if (!this.isUntold(line)) continue;
+      this.told.add(line);
+      this.news.add(line);
+    }
+  }
+
+  /** What is on the page is told anyway, when it comes there and when it changes. */
+  private isUntold(id: RecordId): boolean {
+    return !this.scene.shows(id) && !this.told.has(id);
   }
 
   private take(answer: RouteAnswer): void {
     this.scene.sync();
+    if (answer.type === 'lines') {
+      this.takeLines(answer);
+      return;
+    }
     if (answer.revision !== this.revision || this.news.size > 0 || this.reset) {
-      for (const id of answer.ids) if (this.pending.has(id)) this.unsent.add(id);
+      for (const id of answer.ids) {
+        if (this.routes.isKnown(id)) this.pending.add(id);
+        if (this.pending.has(id)) this.unsent.add(id);
+      }
       if (this.timer === undefined) this.plan(QUIET);
       return;
     }
     this.foreign = true;
-    for (const found of unpack(answer)) if (this.pending.delete(found.id)) this.routes.accept(found);
-    for (const listener of [...this.listeners]) listener();
+    const changed: RecordId[] = [];
+    for (const found of unpack(answer)) {
+      this.pending.delete(found.id);
+      if (this.routes.accept(found)) changed.push(found.id);
+    }
+    for (const listener of [...this.listeners]) listener(changed);
+  }
+
+  /** Of a page as it was some lines may be wrong; those the news concern follow, when the thread has heard of them. */
+  private takeLines(answer: LinesAnswer): void {
+    if (this.reset) return;
+    if (answer.all) this.there = answer.revision;
+    for (const listener of [...this.lineListeners]) listener(answer);
+    if (this.linesAhead() === 'there') for (const listener of [...this.listeners]) listener([]);
   }
 }
