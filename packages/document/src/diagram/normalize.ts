@@ -55,7 +55,8 @@ function end(v: unknown): End | null {
 }
 
 function points(v: unknown): readonly Point[] {
-  if (!Array.isArray(v)) return NO_POINTS;
+  if (!Array.isArray(v) || v.length === 0) return NO_POINTS;
+  if (v.length <= 1000 && v.every((p) => point(p) === p)) return v as readonly Point[];
   return v.slice(0, 1000).flatMap((p) => point(p) ?? []);
 }
 const NO_POINTS: readonly Point[] = [];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as Y from 'yjs';
-import type { Diff } from './store.ts';
+import { DocumentStore, type Diff } from './store.ts';
 import { connector, group, KEYS, open, people, shape, state } from './testing.ts';
 
 describe('a transaction', () => {
@@ -190,5 +190,26 @@ describe('undo', () => {
     store.remove(['t']);
     expect(store.history.undo()).toEqual({ passedOver: [] });
     expect(store.find('s', 'shape')!.kind).toBe('flow.start');
+  });
+  it('shows what stands at its end where somebody has written over it while it was written', () => {
+    const store = open(shape('a'), shape('b')),
+      boxes = store.ydoc.getMap('aspect:box'),
+      other = { x: 7, y: 7, w: 7, h: 7 };
+    let once = true;
+    boxes.observe(() => {
+      if (once) boxes.set('a', other);
+      once = false;
+    });
+    const diffs: Diff[] = [];
+    store.on((diff) => diffs.push(diff));
+    store.transact(() => {
+      store.update('a', { box: { x: 1, y: 1, w: 1, h: 1 } });
+      store.update('b', { box: { x: 2, y: 2, w: 2, h: 2 } });
+      expect(store.find('a', 'shape')!.box.x).toBe(1);
+    });
+    expect(store.find('a', 'shape')!.box).toEqual(other);
+    expect(store.find('b', 'shape')!.box.x).toBe(2);
+    expect(state(store)).toEqual(state(new DocumentStore(store.ydoc)));
+    expect(diffs.at(-1)!.updated.find(({ after }) => after.id === 'a')!.after).toMatchObject({ box: other });
   });
 });

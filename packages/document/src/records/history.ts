@@ -27,6 +27,10 @@ export interface UndoResult {
  */
 type Touched = Map<Y.Map<unknown>, Map<string, boolean>>;
 
+const NOTHING: Touched = new Map();
+/** With a step: how many transactions of others there were before it. */
+const SINCE = 'since';
+
 type Steps = Y.UndoManager['undoStack'];
 
 export class History {
@@ -37,8 +41,11 @@ export class History {
   private readonly listeners = new Set<() => void>();
   /** What the last undo or redo has changed. */
   private changes: ReadonlyMap<unknown, ReadonlySet<string | null>> = new Map();
+  /** Transactions that were none of this client's steps: only they can write what a step has written. */
+  private others = 0;
   private readonly watch = (tr: Y.Transaction): void => {
     if (tr.origin === this.manager) this.changes = tr.changed;
+    else if (!this.manager.trackedOrigins.has(tr.origin) && tr.changed.size > 0) this.others++;
   };
   /** Called when a step is made, to keep something with it, such as the selection before it. */
   keep: (() => unknown) | null = null;
@@ -59,6 +66,7 @@ export class History {
     });
     this.manager.on('stack-item-added', ({ stackItem }: { stackItem: { meta: Map<unknown, unknown> } }) => {
       if (!stackItem.meta.has('kept')) stackItem.meta.set('kept', this.keep?.());
+      stackItem.meta.set(SINCE, this.others);
       this.changed();
     });
     this.manager.on('stack-item-popped', ({ stackItem }: { stackItem: { meta: Map<unknown, unknown> } }) => {
@@ -118,7 +126,7 @@ export class History {
     this.mark();
     const step = stack.at(-1);
     if (!step) return null;
-    const touched = this.touchedBy(step);
+    const touched = step.meta.get(SINCE) === this.others ? NOTHING : this.touchedBy(step);
     // The manager goes on to the step before where a step changes nothing any more; it sees this one alone.
     const earlier = stack.splice(0, stack.length - 1);
     this.changes = new Map();

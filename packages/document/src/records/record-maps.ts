@@ -130,6 +130,31 @@ export function readTextOf<R extends BaseRecord, A extends string>(
   return written instanceof Y.Text ? readText(written) : (written ?? baseText(maps, id));
 }
 
+/**
+ * A record of which only some parts were written since it was read as `before`: those are read, the others are as they
+ * were. null where it is no record any more.
+ */
+export function readParts<R extends BaseRecord, A extends string>(
+  maps: RecordMaps<R, A>,
+  before: R,
+  aspects: readonly A[],
+  hasNewText: boolean,
+): R | null {
+  const { id } = before,
+    made = aspects.length === 0 ? undefined : madeWith(maps, id),
+    raw = { ...before } as unknown as Raw;
+  for (const aspect of aspects) {
+    const registers = maps.aspects[aspect],
+      below = made?.[aspect];
+    raw[aspect] = maps.schema.fielded.has(aspect) ? registers.readFields(id, below) : (registers.get(id) ?? below);
+  }
+  const record = maps.schema.normalize(id, raw);
+  if (record === null || !maps.schema.carriesText(record.type)) return record;
+  const text = hasNewText ? readTextOf(maps, id) : before.text;
+  if (text !== undefined && text.length > 0) (record as { text?: RichText }).text = text;
+  return record;
+}
+
 /** The record as it stands, or null where there is none or it is not a record. */
 export function readRecord<R extends BaseRecord, A extends string>(maps: RecordMaps<R, A>, id: RecordId): R | null {
   const raw = readRaw(maps, id);
@@ -137,7 +162,8 @@ export function readRecord<R extends BaseRecord, A extends string>(maps: RecordM
   const record = maps.schema.normalize(id, raw);
   if (record === null || !maps.schema.carriesText(record.type)) return record;
   const text = readTextOf(maps, id);
-  return text !== undefined && text.length > 0 ? { ...record, text } : record;
+  if (text !== undefined && text.length > 0) (record as { text?: RichText }).text = text;
+  return record;
 }
 
 /** Writes a whole new record, its text included. Call inside a transaction. */

@@ -14,6 +14,7 @@ import {
   basisOf,
   deleteRecord,
   hasRecord,
+  readParts,
   readRecord,
   recordIds,
   recordMaps,
@@ -25,6 +26,10 @@ import type { BaseRecord, Place, RecordId, RecordSchema, WrittenTree } from './s
 import { isSame, share } from './sharing.ts';
 import { Siblings } from './siblings.ts';
 import type { Texts } from './texts.ts';
+
+/** Bits of `dirty` that stand for no aspect: the text, and the record as such. */
+const TEXT = 1 << 29,
+  WHOLE = 1 << 30;
 
 export interface RecordDiff<R extends BaseRecord> {
   added: R[];
@@ -53,8 +58,14 @@ export class RecordStore<R extends BaseRecord, A extends string> {
   private treeChanged = true;
   /** Records that nothing may stand in, so that what does gets a home. */
   private full: ReadonlySet<RecordId> = new Set();
-  /** Written by the transaction under way, and not read again yet. */
-  private readonly dirty = new Set<RecordId>();
+  /** Written by the transaction under way, and not read again yet: which parts, as a sum of bits. */
+  private dirty = new Map<RecordId, number>();
+  /** As `dirty`, empty: the two take turns. */
+  private spare = new Map<RecordId, number>();
+  /** A bit for each aspect, by its registers. */
+  private readonly bits: ReadonlyMap<Registers, number>;
+  /** Aspects that a sum of bits stands for. */
+  private readonly aspectsOf = new Map<number, readonly A[]>();
   /** What the records were that the transaction under way has changed, before it. */
   private before = new Map<RecordId, R | undefined>();
   /** Those of them that have changed more than once, perhaps back to what they were. */
@@ -70,6 +81,7 @@ export class RecordStore<R extends BaseRecord, A extends string> {
     const registers = [this.maps.records, ...schema.aspects.map((aspect) => this.maps.aspects[aspect])];
     this.registers = new Map(registers.map((one) => [one.map, one]));
     this.parts = [...registers, this.maps.texts];
+    this.bits = new Map(schema.aspects.map((aspect, i) => [this.maps.aspects[aspect], 1 << i]));
     for (const id of recordIds(this.maps)) {
       const record = readRecord(this.maps, id);
       if (record) this.insert(record);
@@ -175,7 +187,7 @@ export class RecordStore<R extends BaseRecord, A extends string> {
       for (const record of records) {
         this.writeStandIn(record.at?.parent);
         writeRecord(this.maps, record);
-        this.dirty.add(record.id);
+        this.mark(record.id, WHOLE);
       }
     });
   }
@@ -189,10 +201,9 @@ export class RecordStore<R extends BaseRecord, A extends string> {
     if (!now) return;
     this.transact(() => {
       this.writeStandIn(id);
-      if (!hasRecord(this.maps, id)) return;
-      this.dirty.add(id);
       for (const aspect of this.schema.aspects) {
         if (!(aspect in patch)) continue;
+        this.mark(id, this.bits.get(this.maps.aspects[aspect])!);
         const was = (now as unknown as Record<string, unknown>)[aspect],
           is: unknown = patch[aspect];
         if (this.schema.fielded.has(aspect)) this.writeFields(id, aspect, was, is);
@@ -205,7 +216,7 @@ export class RecordStore<R extends BaseRecord, A extends string> {
   setText(id: RecordId, text: RichText): void {
     this.transact(() => {
       this.maps.texts.set(id, text);
-      this.dirty.add(id);
+      this.mark(id, TEXT);
     });
   }
 
@@ -216,7 +227,7 @@ export class RecordStore<R extends BaseRecord, A extends string> {
       for (const id of all) for (const child of this.children(id)) all.add(child);
       for (const id of all) {
         if (hasRecord(this.maps, id)) deleteRecord(this.maps, id);
-        this.dirty.add(id);
+        this.mark(id, WHOLE);
       }
     });
   }
@@ -244,7 +255,7 @@ export class RecordStore<R extends BaseRecord, A extends string> {
   private drop(): void {
     for (const part of this.parts) part.drop();
     this.drafting = false;
-    for (const id of this.before.keys()) this.dirty.add(id);
+    for (const id of this.before.keys()) this.mark(id, WHOLE);
     this.finish(true);
   }
 
@@ -269,7 +280,7 @@ export class RecordStore<R extends BaseRecord, A extends string> {
     const record = this.byId.get(id)!;
     this.writeStandIn(record.at?.parent);
     writeRecord(this.maps, record);
-    this.dirty.add(id);
+    this.mark(id, WHOLE);
   }
 
   private insert(record: R): void {
@@ -286,14 +297,14 @@ export class RecordStore<R extends BaseRecord, A extends string> {
   private absorb(tr: Y.Transaction): void {
     for (const [type, keys] of tr.changed) {
       if (type === (this.maps.base as unknown)) {
-        for (const id of this.maps.basis?.keys() ?? []) this.dirty.add(id);
+        for (const id of this.maps.basis?.keys() ?? []) this.mark(id, WHOLE);
         this.maps.basis = null;
-        for (const id of basisOf(this.maps).keys()) this.dirty.add(id);
+        for (const id of basisOf(this.maps).keys()) this.mark(id, WHOLE);
       } else if (type instanceof Y.Text) {
         if (type.parent === (this.maps.texts.map as unknown) && type._item?.parentSub)
-          this.dirty.add(type._item.parentSub);
+          this.mark(type._item.parentSub, TEXT);
       } else if (type === (this.maps.texts.map as unknown)) {
-        for (const key of keys) if (key !== null) this.dirty.add(key);
+        for (const key of keys) if (key !== null) this.mark(key, TEXT);
       } else {
         const registers = this.registers.get(type);
         if (registers) this.absorbKeys(registers, keys);
@@ -304,13 +315,14 @@ export class RecordStore<R extends BaseRecord, A extends string> {
   }
 
   private absorbKeys(registers: Registers, keys: ReadonlySet<string | null>): void {
+    const bit = this.bits.get(registers) ?? WHOLE;
     for (const key of keys) {
       // Whoever wrote it in a draft was marked then, and a record read since says what stands now.
       if (key === null || registers.isAsCommitted(key)) continue;
       const { id } = parseKey(key);
-      this.dirty.add(id);
+      this.mark(id, bit);
       // An id may have a slash in it as well.
-      if (id !== key && (this.byId.has(key) || hasRecord(this.maps, key))) this.dirty.add(key);
+      if (id !== key && (this.byId.has(key) || (!this.byId.has(id) && hasRecord(this.maps, key)))) this.mark(key, bit);
     }
   }
 
@@ -336,16 +348,34 @@ export class RecordStore<R extends BaseRecord, A extends string> {
   /** Reads what was written and not read yet. */
   private catchUp(): void {
     if (this.dirty.size === 0) return;
-    const ids = [...this.dirty];
-    this.dirty.clear();
-    for (const id of ids) this.refresh(id);
+    const { dirty } = this;
+    this.dirty = this.spare;
+    for (const [id, parts] of dirty) this.refresh(id, parts);
+    dirty.clear();
+    this.spare = dirty;
     this.siblings.sweep();
     if (this.treeChanged) this.settle();
   }
 
-  private refresh(id: RecordId): void {
+  private mark(id: RecordId, parts: number): void {
+    this.dirty.set(id, (this.dirty.get(id) ?? 0) | parts);
+  }
+
+  /** The record as it stands; what was not written since it was read is not read again. */
+  private read(id: RecordId, before: R | undefined, parts: number): R | null {
+    if (!before || (parts & WHOLE) !== 0 || this.standIns.has(id) || this.strays.has(id))
+      return readRecord(this.maps, id);
+    let aspects = this.aspectsOf.get(parts);
+    if (!aspects) {
+      aspects = this.schema.aspects.filter((aspect) => (parts & this.bits.get(this.maps.aspects[aspect])!) !== 0);
+      this.aspectsOf.set(parts, aspects);
+    }
+    return readParts(this.maps, before, aspects, (parts & TEXT) !== 0);
+  }
+
+  private refresh(id: RecordId, parts: number): void {
     const before = this.byId.get(id),
-      read = readRecord(this.maps, id);
+      read = this.read(id, before, parts);
     if (!read && this.standIns.has(id)) return;
     if (this.standIns.delete(id)) this.treeChanged = true;
     if (this.strays.delete(id)) this.treeChanged = true;

@@ -23,7 +23,9 @@ interface Field {
 
 export class Registers {
   readonly map: Y.Map<unknown>;
+  /** What a transaction of the store has written so far; made with the first of it. */
   private draft: Map<string, unknown> | null = null;
+  private drafting = false;
   /** What the transaction under way has written to Yjs from its draft. */
   private committed: ReadonlyMap<string, unknown> | null = null;
   /**
@@ -41,7 +43,7 @@ export class Registers {
 
   /** True where nothing was ever written, which most aspects of most documents are. */
   get isEmpty(): boolean {
-    return this.map._map.size === 0 && (this.draft === null || this.draft.size === 0);
+    return this.draft === null && this.map._map.size === 0;
   }
   get size(): number {
     return this.map.size;
@@ -57,14 +59,18 @@ export class Registers {
   }
 
   set(key: string, value: unknown): void {
-    if (this.draft) this.draft.set(key, value);
-    else this.map.set(key, value);
+    this.write(key, value);
     this.index(key);
   }
 
   delete(key: string): void {
-    if (this.draft) this.draft.set(key, ABSENT);
-    else this.map.delete(key);
+    this.write(key, ABSENT);
+  }
+
+  private write(key: string, value: unknown): void {
+    if (this.drafting) (this.draft ??= new Map()).set(key, value);
+    else if (value === ABSENT) this.map.delete(key);
+    else this.map.set(key, value);
   }
 
   *keys(): Generator<string> {
@@ -73,9 +79,10 @@ export class Registers {
   }
 
   begin(): void {
-    this.draft = new Map();
+    this.drafting = true;
   }
   drop(): void {
+    this.drafting = false;
     this.draft = null;
   }
   /** Whether the draft would change anything. */
@@ -86,8 +93,8 @@ export class Registers {
   /** Writes the draft to Yjs; what stands there already is not written again. Call inside a transaction. */
   commit(): void {
     const { draft } = this;
-    this.draft = null;
-    if (draft === null || draft.size === 0) return;
+    this.drop();
+    if (draft === null) return;
     const all = this.scanned === this.map._map.size;
     for (const [key, value] of draft)
       if (!this.differs(key, value)) continue;
@@ -99,7 +106,9 @@ export class Registers {
   }
   /** Whether a key stands as the last commit has left it, so that whoever read the draft has read what stands. */
   isAsCommitted(key: string): boolean {
-    return this.committed !== null && this.committed.has(key) && this.committed.get(key) === this.stands(key);
+    if (this.committed === null) return false;
+    const value = this.committed.get(key);
+    return (value !== undefined || this.committed.has(key)) && value === this.stands(key);
   }
   /** Forgets the last commit. */
   settled(): void {
@@ -107,7 +116,7 @@ export class Registers {
   }
 
   private read(key: string): unknown {
-    if (this.draft !== null && this.draft.size > 0) {
+    if (this.draft !== null) {
       const drafted = this.draft.get(key);
       if (drafted !== undefined || this.draft.has(key)) return drafted;
     }
@@ -147,7 +156,9 @@ export class Registers {
   writeField(id: RecordId, name: string, value: unknown): void {
     const whole = this.get(id);
     // What the field stands on is kept with it where it is not what the record was made with.
-    this.set(fieldKey(id, name), isObject(whole) ? { [WRAP]: [value, whole[name]] } : value);
+    const key = fieldKey(id, name);
+    this.write(key, isObject(whole) ? { [WRAP]: [value, whole[name]] } : value);
+    if (isField(name)) this.indexField(id, name, key);
   }
 
   /** Deletes the whole value of a record and all its fields. */
@@ -170,14 +181,17 @@ export class Registers {
   private index(key: string): void {
     if (!key.includes('/')) return;
     const { id, name } = parseKey(key);
-    if (name === undefined) return;
+    if (name !== undefined) this.indexField(id, name, isPlain(name) ? key : fieldKey(id, name));
+  }
+
+  private indexField(id: RecordId, name: string, key: string): void {
     const fields = this.fields.get(id);
     let place = 0;
     if (fields) while (place < fields.length && fields[place]!.name < name) place++;
     if (fields?.[place]?.name === name) return;
     let one = this.names.get(name);
     if (one === undefined) this.names.set(name, (one = name));
-    const field = { name: one, key: isPlain(name) ? key : fieldKey(id, name) };
+    const field = { name: one, key };
     if (fields) fields.splice(place, 0, field);
     else this.fields.set(id, [field]);
   }
@@ -197,6 +211,9 @@ function unwrap(value: unknown, over: unknown): { value: unknown; over: unknown 
 
 const isPlain = (name: string): boolean => !name.includes('~') && !name.includes('/');
 
+/** Whether an object may have a field of this name. */
+const isField = (name: string): boolean => name !== '__proto__' && name !== 'constructor';
+
 /** The key of a field; a slash in its name is written as in a JSON pointer (RFC 6901). */
 const fieldKey = (id: RecordId, name: string): string =>
   `${id}/${isPlain(name) ? name : name.replaceAll('~', '~0').replaceAll('/', '~1')}`;
@@ -207,5 +224,5 @@ export function parseKey(key: string): { id: RecordId; name?: string } {
   if (slash < 0) return { id: key };
   const written = key.slice(slash + 1),
     name = written.includes('~') ? written.replaceAll('~1', '/').replaceAll('~0', '~') : written;
-  return name === '__proto__' || name === 'constructor' ? { id: key } : { id: key.slice(0, slash), name };
+  return isField(name) ? { id: key.slice(0, slash), name } : { id: key };
 }

@@ -14,7 +14,9 @@ export class Texts {
   readonly map: Y.Map<Y.Text>;
   private readonly doc: Y.Doc;
   private readonly baseText: (id: RecordId) => RichText;
+  /** What a transaction of the store has written so far; made with the first of it. */
   private draft: Map<RecordId, Draft> | null = null;
+  private drafting = false;
 
   /** `baseText` gives the text a record was made with; a new text of it begins as that. */
   constructor(doc: Y.Doc, baseText: (id: RecordId) => RichText) {
@@ -35,7 +37,7 @@ export class Texts {
    * @throws Error inside a transaction of the store, where nothing is written to shared texts yet.
    */
   bind(id: RecordId): Y.Text {
-    if (this.draft) throw new Error('A shared text is bound to before a transaction; inside one, use setText');
+    if (this.drafting) throw new Error('A shared text is bound to before a transaction; inside one, use setText');
     return this.shared(id) ?? makeBaseText(this.doc, this.map, id, this.baseText(id));
   }
 
@@ -51,18 +53,19 @@ export class Texts {
   }
 
   begin(): void {
-    this.draft = new Map();
+    this.drafting = true;
   }
   drop(): void {
+    this.drafting = false;
     this.draft = null;
   }
   get isDrafted(): boolean {
-    return this.draft !== null && this.draft.size > 0;
+    return this.draft !== null;
   }
   /** Writes the draft to Yjs. Call inside a transaction. */
   commit(): void {
-    const draft = this.draft;
-    this.draft = null;
+    const { draft } = this;
+    this.drop();
     for (const [id, edit] of draft ?? []) this.apply(id, edit);
   }
 
@@ -72,8 +75,8 @@ export class Texts {
   }
 
   private apply(id: RecordId, edit: Draft): void {
-    if (this.draft) {
-      this.draft.set(id, edit);
+    if (this.drafting) {
+      (this.draft ??= new Map()).set(id, edit);
       return;
     }
     if (edit.kind === 'delete') {
