@@ -7,7 +7,7 @@ import type { Pool } from 'pg';
 import { accountDataRoutes } from './accounts/data-routes.ts';
 import { accountRoutes } from './accounts/routes.ts';
 import { securityRoutes } from './accounts/security-routes.ts';
-import { assetRoutes } from './assets/index.ts';
+import { assetRoutes, PictureReader } from './assets/index.ts';
 import { Blobs, openBlobStore, sweepBlobs, sweepUploads, uploadsFolder } from './blobs/index.ts';
 import { Forwarder, Membership } from './cluster/index.ts';
 import { attachCollaboration, connectionAuthorizer, connectionsAuthorizer } from './collaboration/index.ts';
@@ -130,6 +130,7 @@ export async function buildApp({
     outbox,
     documents: new DocumentStore({ pool, leases, log }),
     blobs: new Blobs(pool, openBlobStore(config)),
+    pictureReader: new PictureReader(),
     uploads: new Uploads(uploadsFolder(config.dataDir)),
     limiter: limiter ?? createLimiter(),
     calls: [],
@@ -200,6 +201,7 @@ export async function buildApp({
     news.close();
     outbox.close();
     await drawing.close();
+    await context.pictureReader.close();
     await context.documents.close();
     leases.close();
     await shared?.close();

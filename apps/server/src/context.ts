@@ -1,5 +1,6 @@
 import type { Call } from '@limn/contract';
 import type { Pool } from 'pg';
+import type { PictureReader } from './assets/reader.ts';
 import type { Blobs } from './blobs/index.ts';
 import type { Config } from './config.ts';
 import type { DocumentStore } from './documents/index.ts';
@@ -19,6 +20,8 @@ export interface Context {
   documents: DocumentStore;
   /** Pictures and archives. */
   blobs: Blobs;
+  /** Tells what uploaded pictures are. */
+  pictureReader: PictureReader;
   /** Files on their way in. */
   uploads: Uploads;
   keys: Keys;

@@ -1,2 +1,3 @@
 export { assetRoutes } from './routes.ts';
 export { addAsset, copyAllAssets, type KeptPicture, keepPicture } from './service.ts';
+export { PictureReader } from './reader.ts';

@@ -25,35 +25,40 @@ export class PictureError extends Error {
 }
 
 /**
- * Tells by its bytes what a picture is and how large; what its sender called it does not matter.
+ * Tells by its bytes what a picture is and how large; what its sender called it does not matter. An SVG is cleaned,
+ * which may take seconds: `PictureReader` has it done in a thread.
  * @throws PictureError
  */
 export function readPicture(bytes: Uint8Array): Picture {
-  const picture = recognise(bytes);
-  if (!picture || !(picture.width > 0) || !(picture.height > 0)) throw new PictureError('picture_unreadable');
-  if (picture.width > MAX_SIDE || picture.height > MAX_SIDE || picture.width * picture.height > MAX_PIXELS)
-    throw new PictureError('picture_too_large');
-  return picture;
+  const raster = readRaster(bytes);
+  if (raster !== undefined) return raster;
+  const svg = cleanSvg(bytes);
+  if (svg === undefined) throw new PictureError('picture_unreadable');
+  return bounded({
+    mime: 'image/svg+xml',
+    width: Math.round(svg.width) || 1,
+    height: Math.round(svg.height) || 1,
+    bytes: new TextEncoder().encode(svg.text),
+  });
 }
 
-function recognise(bytes: Uint8Array): Picture | undefined {
+/** The same of pictures made of pixels, by their head; undefined for all else. @throws PictureError */
+export function readRaster(bytes: Uint8Array): Picture | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   try {
     const raster = png(bytes, view) ?? gif(bytes, view) ?? webp(bytes, view) ?? jpeg(view);
-    if (raster) return { ...raster, bytes };
+    return raster && bounded({ ...raster, bytes });
   } catch (cause) {
     if (cause instanceof RangeError) throw new PictureError('picture_unreadable', { cause });
     throw cause;
   }
-  const svg = cleanSvg(bytes);
-  return (
-    svg && {
-      mime: 'image/svg+xml',
-      width: Math.round(svg.width) || 1,
-      height: Math.round(svg.height) || 1,
-      bytes: new TextEncoder().encode(svg.text),
-    }
-  );
+}
+
+function bounded(picture: Picture): Picture {
+  if (!(picture.width > 0) || !(picture.height > 0)) throw new PictureError('picture_unreadable');
+  if (picture.width > MAX_SIDE || picture.height > MAX_SIDE || picture.width * picture.height > MAX_PIXELS)
+    throw new PictureError('picture_too_large');
+  return picture;
 }
 
 type Raster = Omit<Picture, 'bytes'>;

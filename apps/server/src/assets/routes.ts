@@ -6,6 +6,7 @@ import { authorizeDocument, type DocumentAccess } from '../access/document-acces
 import { requireExport } from '../collaborators/exporting.ts';
 import type { Context } from '../context.ts';
 import { forbidden, notFound, Problem } from '../http/problem.ts';
+import { networkOf } from '../http/network.ts';
 import { serve } from '../http/route.ts';
 import { MAX_SIDE, PictureError } from './picture.ts';
 import { requireStorage } from '../plans/storage.ts';
@@ -50,10 +51,11 @@ export async function assetRoutes(app: FastifyInstance, context: Context): Promi
     const access = await editable(call.request, fileId, call.query.link);
     const limit = { maxBytes: maxAssetBytes, tooLarge };
     return context.uploads.receive(call, limit, async ({ file }) => {
-      const read = async (): Promise<KeptPicture> => keepPicture(context.blobs, await readFile(file.path));
+      const owner = access.userId ?? networkOf(call.request.ip);
+      const read = async (): Promise<KeptPicture> => keepPicture(context, await readFile(file.path), owner);
       try {
         await requireStorage(context.pool, context.config, fileId, file.size);
-        const kept = await reading.run(read, { owner: access.userId ?? call.request.ip, timeMs: READ_MS });
+        const kept = await reading.run(read, { owner, timeMs: READ_MS });
         return await addAsset(context.pool, fileId, kept, access.userId);
       } catch (error) {
         if (!(error instanceof PictureError)) throw error;

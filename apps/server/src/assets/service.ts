@@ -1,7 +1,7 @@
 import { type AssetType, assetPath } from '@limn/contract';
 import { type Blobs, isHash, type OpenBlob } from '../blobs/index.ts';
 import type { Queryable } from '../db/database.ts';
-import { readPicture } from './picture.ts';
+import type { PictureReader } from './reader.ts';
 
 export interface StoredAsset {
   src: string;
@@ -23,10 +23,15 @@ export interface KeptPicture {
 
 /**
  * Stores the bytes of a picture; `addAsset` has a file show it.
+ * @param owner whom the work is counted by: a person, or the network of a visitor
  * @throws PictureError when the bytes are none, or are over the bounds.
  */
-export async function keepPicture(blobs: Blobs, content: Uint8Array): Promise<KeptPicture> {
-  const { bytes, mime, width, height } = readPicture(content);
+export async function keepPicture(
+  { blobs, pictureReader }: { blobs: Blobs; pictureReader: PictureReader },
+  content: Uint8Array,
+  owner: string,
+): Promise<KeptPicture> {
+  const { bytes, mime, width, height } = await pictureReader.read(content, owner);
   const hash = await blobs.put('assets', bytes);
   return { hash, mime, bytes: bytes.byteLength, width, height };
 }

@@ -32,8 +32,9 @@ afterAll(async () => {
 let n = 0;
 const picture = () =>
   keepPicture(
-    blobs,
+    limn.app.limn,
     Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><desc>${n++}</desc></svg>`),
+    ann.userId,
   );
 const stored = (kind: BlobKind = 'assets'): string[] =>
   readdirSync(join(dataDir, kind), { recursive: true, withFileTypes: true })

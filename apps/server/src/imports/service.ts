@@ -46,7 +46,7 @@ export async function importDrawing(
   // Before the transaction, which holds a connection: bytes that no file comes to show are swept.
   const kept = new Map<string, KeptPicture>();
   for (const [record, asset] of assets) {
-    const picture = await keepPicture(context.blobs, asset.bytes).catch((error: Error) => {
+    const picture = await keepPicture(context, asset.bytes, member.userId).catch((error: Error) => {
       if (!(error instanceof PictureError)) throw error;
     });
     if (picture) kept.set(record, picture);

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
-import { PictureError, readPicture } from '../assets/picture.ts';
+import { PictureError, readRaster } from '../assets/picture.ts';
 import { type Blobs, isHash, type OpenBlob } from '../blobs/index.ts';
 import { Problem } from '../http/problem.ts';
 import type { UploadCall, Uploads } from '../http/upload.ts';
@@ -53,8 +53,9 @@ async function squared(bytes: Uint8Array): Promise<Uint8Array> {
 /** Looks at the head of a picture before anything is decoded. */
 function checked(bytes: Uint8Array): void {
   try {
-    const { mime, width, height } = readPicture(bytes);
-    if (mime === 'image/svg+xml') throw new Problem(422, 'avatar_unreadable');
+    const raster = readRaster(bytes);
+    if (raster === undefined) throw new Problem(422, 'avatar_unreadable');
+    const { width, height } = raster;
     if (width > MAX_SIDE || height > MAX_SIDE || width * height > MAX_PIXELS) throw tooLarge();
   } catch (error) {
     if (!(error instanceof PictureError)) throw error;

@@ -61,8 +61,9 @@ test('what is deleted for good is gone: from every table, and from the disk', as
   await documents.appendUpdate(file, Y.encodeStateAsUpdate(doc, before));
   await writeVersion(pool, file, { kind: 'named', name: mark, state: Y.encodeStateAsUpdate(doc), records: 1 });
   const picture = await keepPicture(
-    blobs,
+    limn.app.limn,
     Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><desc>${mark}</desc></svg>`),
+    ann.userId,
   );
   await addAsset(pool, file, picture, ann.userId);
   const thumbnail = await blobs.put('thumbnails', Buffer.from(mark));
