@@ -15,6 +15,7 @@ import { collaboratorRoutes } from './collaborators/routes.ts';
 import type { Config } from './config.ts';
 import { contactRoutes } from './contacts/routes.ts';
 import type { Context } from './context.ts';
+import { openUnhurried } from './db/database.ts';
 import { DocumentStore, Leases } from './documents/index.ts';
 import { DrawingService } from './drawing/drawing.ts';
 import { createBus } from './events/bus.ts';
@@ -124,6 +125,7 @@ export async function buildApp({
     config,
     version,
     pool,
+    unhurried: openUnhurried(pool, log),
     bus,
     keys,
     jobs,
@@ -170,12 +172,12 @@ export async function buildApp({
   const news = new ListNews(context, log);
   const edits = new EditFollower(context, news, log);
   jobs.define('documents', ({ all }, { signal }) => settleLeft(context, news, { all, signal }));
-  jobs.define('sweep-jobs', () => sweepJobs(pool));
+  jobs.define('sweep-jobs', () => sweepJobs(context.unhurried));
   thumbnailRoutes(app, context, drawing, news);
-  jobs.define('sweep-blobs', () => sweepBlobs(pool, context.blobs));
-  jobs.define('sweep-gone', () => sweepGone(pool));
-  jobs.define('prune-history', () => pruneHistory(pool));
-  jobs.define('prune-versions', () => pruneVersions(pool, config));
+  jobs.define('sweep-blobs', () => sweepBlobs(context.unhurried, context.blobs));
+  jobs.define('sweep-gone', () => sweepGone(context.unhurried));
+  jobs.define('prune-history', () => pruneHistory(context.unhurried));
+  jobs.define('prune-versions', () => pruneVersions(context.unhurried, config));
   jobs.define('sweep-uploads', () => sweepUploads(config.dataDir));
   const unfollow = followFiles(context, log);
   attachCollaboration(app, {
@@ -204,6 +206,7 @@ export async function buildApp({
     await context.pictureReader.close();
     await context.documents.close();
     leases.close();
+    await context.unhurried.end();
     await shared?.close();
   });
   return app;

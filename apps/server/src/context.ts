@@ -16,6 +16,8 @@ export interface Context {
   config: Config;
   version: string;
   pool: Pool;
+  /** For jobs that sweep and delete: their statements may take minutes. */
+  unhurried: Pool;
   bus: EventBus;
   documents: DocumentStore;
   /** Pictures and archives. */

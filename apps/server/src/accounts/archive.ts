@@ -239,7 +239,7 @@ export function createArchives(context: Context, drawing: DrawingService, log: (
       return { ...found, createdAt: row.created_at };
     },
     async sweep() {
-      const { rows } = await pool.query<{ id: string }>(
+      const { rows } = await context.unhurried.query<{ id: string }>(
         `delete from data_exports
          where expires_at < now() or (status = 'failed' and created_at < now() - interval '7 days') returning id`,
       );

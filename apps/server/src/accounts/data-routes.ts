@@ -21,7 +21,7 @@ export function accountDataRoutes(app: FastifyInstance, context: Context, drawin
   const calls = api.account;
   const archives = createArchives(context, drawing, (message) => app.log.warn(message));
   context.jobs.define('sweep-archives', () => archives.sweep());
-  context.jobs.define('find-accounts-to-delete', () => findDueAccounts(context.pool));
+  context.jobs.define('find-accounts-to-delete', () => findDueAccounts(context.unhurried));
   context.jobs.define('delete-account', ({ userId }) => deleteAccount(context, userId));
 
   serve(app, context, calls.preferences, async ({ member }) => ({

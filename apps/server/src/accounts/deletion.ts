@@ -100,7 +100,7 @@ export async function findDueAccounts(pool: Pool): Promise<void> {
  * their owners; one it owns goes to its strongest other member, who was there longest, or ends when there is none.
  */
 export async function deleteAccount(context: Context, userId: string): Promise<void> {
-  const done = await transact(context.pool, async (client) => {
+  const done = await transact(context.unhurried, async (client) => {
     await lockTree(client, [userId]);
     const { rowCount } = await client.query('select 1 from users where id = $1 and delete_at <= now() for update', [
       userId,

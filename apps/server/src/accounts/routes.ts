@@ -29,7 +29,7 @@ export function accountRoutes(app: FastifyInstance, context: Context): void {
   const { config, pool, bus } = context;
   const calls = api.account;
 
-  context.jobs.define('sweep-sessions', () => sweepSessions(pool));
+  context.jobs.define('sweep-sessions', () => sweepSessions(context.unhurried));
 
   /** Signing in ends the session the browser had: a session is of one person from its start to its end. */
   const signIn = async (

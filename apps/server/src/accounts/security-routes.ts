@@ -36,7 +36,9 @@ export function securityRoutes(app: FastifyInstance, context: Context): void {
     if (account === null) throw new GiveUp('it was sealed with a secret that this instance does not have');
     await sendReset(context, account);
   });
-  context.jobs.define('sweep-codes', () => Promise.all([sweepCodes(pool), sweepTokens(pool), sweepSignupCodes(pool)]));
+  context.jobs.define('sweep-codes', async () => {
+    for (const sweep of [sweepCodes, sweepTokens, sweepSignupCodes]) await sweep(context.unhurried);
+  });
 
   serve(app, context, calls.changeContact, async ({ member, body, request }) => {
     await verifyPassword(context, member.userId, body.password, request.ip);

@@ -1,3 +1,4 @@
+import { performance } from 'node:perf_hooks';
 import { afterAll, expect, test } from 'vitest';
 import { PictureReader } from './index.ts';
 import { PictureError, readPicture } from './picture.ts';

@@ -151,7 +151,7 @@ export function collaboratorRoutes(app: FastifyInstance, context: Context): void
 }
 
 /** Deletes invitations, requests and undone leaves that nobody can do anything with any more. */
-async function sweepInvitations({ pool }: Context): Promise<void> {
+async function sweepInvitations({ unhurried: pool }: Context): Promise<void> {
   await pool.query(
     `delete from invitations where (state = 'pending' and expires_at < now() - interval '30 days') or answered_at < now() - interval '180 days'`,
   );

@@ -26,6 +26,16 @@ export const PATIENCE: Patience = {
 };
 /** For work that nobody waits for, such as migrations: 0 is for ever. */
 export const PATIENT: Patience = { connectMs: 15_000, statementMs: 0, lockMs: 0, answerMs: 0, idleMs: 0 };
+/** For sweeps and deletions by jobs, of which each has a time limit of its own. */
+const UNHURRIED: Patience = {
+  connectMs: 600_000,
+  statementMs: 1_800_000,
+  lockMs: 60_000,
+  answerMs: 1_805_000,
+  idleMs: 7_200_000,
+};
+/** Connections for them: a sweep may hold one and ask by another. */
+const MAX_UNHURRIED = 3;
 /** For the few statements that write or read a whole document, ms. */
 const LONG_MS = 60_000;
 
@@ -54,6 +64,13 @@ export function openPool(url: string, max: number, log: (message: string) => voi
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
+
+/**
+ * A few more connections to the database of `pool`, opened when they are needed, on which statements may take minutes:
+ * for jobs that sweep and delete, as much as there is.
+ */
+export const openUnhurried = (pool: Pool, log: (message: string) => void): Pool =>
+  openPool(pool.options.connectionString!, MAX_UNHURRIED, log, UNHURRIED);
 
 /** A statement that may take longer than others; in a transaction that began with `allowLong`. */
 export const long = (text: string, values: unknown[]): QueryConfig & { query_timeout: number } => ({

@@ -2,6 +2,7 @@ import type { Role } from '@limn/contract';
 import type { ClientBase, PoolClient } from 'pg';
 import { listOf, treeOf } from '../access/trees.ts';
 import type { Context } from '../context.ts';
+import { allowLong, long } from '../db/database.ts';
 import { reparent, transactOnTrees } from '../folders/tree.ts';
 import { notFound, Problem } from '../http/problem.ts';
 import { type Coming, reserveRoom } from '../plans/usage.ts';
@@ -153,9 +154,10 @@ export async function removeItems(
       throw new Problem(409, 'not_trashed');
     const roots = trashRoots(items);
     const before = await audienceOf(client, { fileIds: ids(items.files), folderIds: ids(items.folders) });
+    // A folder may hold a hundred thousand files, with all that hangs on them.
+    await allowLong(client);
     const { rows: files } = await client.query<{ id: string }>(
-      'delete from files where trash_root = any($1::uuid[]) returning id',
-      [roots],
+      long('delete from files where trash_root = any($1::uuid[]) returning id', [roots]),
     );
     const fileIds = ids(files);
     const { rows: orphans } = await client.query<{ id: string }>(
@@ -164,7 +166,7 @@ export async function removeItems(
       [roots],
     );
     for (const orphan of orphans) await reparent(client, orphan.id, null);
-    await client.query('delete from folders where trash_root = any($1::uuid[])', [roots]);
+    await client.query(long('delete from folders where trash_root = any($1::uuid[])', [roots]));
     return { fileIds, before };
   });
   if (fileIds.length > 0) context.bus.publish('rights.changed', { fileIds });

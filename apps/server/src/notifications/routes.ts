@@ -13,7 +13,7 @@ import {
 
 export function notificationRoutes(app: FastifyInstance, context: Context): void {
   const calls = api.notifications;
-  context.jobs.define('sweep-notifications', () => sweepNotifications(context.pool));
+  context.jobs.define('sweep-notifications', () => sweepNotifications(context.unhurried));
 
   serve(app, context, calls.getNotifications, async ({ member, body }) => {
     const { rows, pages } = await listNotifications(context.pool, member.userId, body.curPage, body.tp === '');

@@ -1,7 +1,7 @@
 import type { ProfileBrief } from '@limn/contract';
 import type { PoolClient } from 'pg';
 import type { Context } from '../context.ts';
-import type { Queryable } from '../db/database.ts';
+import { allowLong, long, type Queryable } from '../db/database.ts';
 import { uuidv7 } from '../db/ids.ts';
 import { foldTitle } from '../files/title.ts';
 import { transactOnTrees } from '../folders/tree.ts';
@@ -164,22 +164,30 @@ async function returnFiles(client: PoolClient, orgId: string, name: string): Pro
   const all = [...placed.values()];
   const made = all.filter((folder) => folder.isNew),
     kept = all.filter((folder) => !folder.isNew);
+  await allowLong(client);
   // Arrays of several lengths are no array of PostgreSQL's, so ancestors travel as JSON.
   const rowsOf = (list: PlacedFolder[]): string => JSON.stringify(list);
   const shape = `jsonb_to_recordset($1::jsonb) as v (id uuid, "ownerId" uuid, "parentId" uuid, ancestors uuid[], title text, "searchText" text)`;
   await client.query(
-    `insert into folders (id, owner_id, parent_id, ancestors, title, search_text)
-      select v.id, v."ownerId", v."parentId", v.ancestors, v.title, v."searchText" from ${shape}`,
-    [rowsOf(made)],
+    long(
+      `insert into folders (id, owner_id, parent_id, ancestors, title, search_text)
+       select v.id, v."ownerId", v."parentId", v.ancestors, v.title, v."searchText" from ${shape}`,
+      [rowsOf(made)],
+    ),
   );
   await client.query(
-    `update folders d set org_id = null, parent_id = v."parentId", ancestors = v.ancestors from ${shape}
-      where d.id = v.id`,
-    [rowsOf(kept)],
+    long(
+      `update folders d set org_id = null, parent_id = v."parentId", ancestors = v.ancestors
+       from ${shape} where d.id = v.id`,
+      [rowsOf(kept)],
+    ),
   );
   await client.query(
-    'update files f set org_id = null, folder_id = v.folder from unnest($1::uuid[], $2::uuid[]) as v (id, folder) where f.id = v.id',
-    [files.map((file) => file.id), places],
+    long(
+      `update files f set org_id = null, folder_id = v.folder
+       from unnest($1::uuid[], $2::uuid[]) as v (id, folder) where f.id = v.id`,
+      [files.map((file) => file.id), places],
+    ),
   );
   const { rows: trashed } = await client.query<{ id: string }>(
     'update files set org_id = null, folder_id = null, trash_root = id where org_id = $1 and trashed_at is not null returning id',

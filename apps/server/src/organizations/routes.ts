@@ -20,7 +20,7 @@ import { countFiles, createTeam, getTeam, listTeams, tellMembers, updateTeam } f
 export function organizationRoutes(app: FastifyInstance, context: Context, pictures: PictureStore): void {
   const { config, pool } = context;
   const calls = api.organizations;
-  context.jobs.define('sweep-organization-invitations', () => sweepInvites(pool));
+  context.jobs.define('sweep-organization-invitations', () => sweepInvites(context.unhurried));
   context.jobs.define('tell-invited-to-organizations', ({ userId }) => tellNewAccount(context, userId));
 
   serve(app, context, calls.myOrgs, async ({ member }) => ({ teams: await listTeams(context, member.userId) }));

@@ -5,7 +5,7 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import type { Pool } from 'pg';
 import { buildApp } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
-import { openPool } from '../db/database.ts';
+import { openPool, type Patience } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
 import { createLimiter, type Limiter } from '../http/limiter.ts';
 import { startTestPostgres } from '../postgres/testing.ts';
@@ -17,6 +17,8 @@ export interface TestAppOptions {
   config?: Partial<Config>;
   /** Counts calls as in production; without it nobody is ever limited. */
   limiter?: Limiter;
+  /** How long the server waits for its database. */
+  patience?: Patience;
   pages?: string;
   /** The test provokes failures of the server: they are not printed. */
   quiet?: boolean;
@@ -45,7 +47,7 @@ async function prepare(url: string): Promise<void> {
 /** The whole server on a database of its own. Answers are compared with their schemas. */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const database = await startTestPostgres({ template: 'migrated', prepare });
-  const pool = openPool(database.url, 12, () => undefined);
+  const pool = openPool(database.url, 12, () => undefined, options.patience);
   const dataDir = mkdtempSync(join(tmpdir(), 'limn-data-'));
   const config: Config = {
     ...readConfig({}),
