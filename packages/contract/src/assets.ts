@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { id, optionalId } from './fields.ts';
+import { id, linkName } from './fields.ts';
 
 /** Bytes of one picture. */
 export const maxAssetBytes = 20 * 1024 * 1024;
@@ -19,7 +19,7 @@ export const uploadAsset = defineCall({
     'Stores a picture with a file, for whoever may edit it: multipart/form-data with the picture as `file`. PNG, JPEG, GIF, WebP or SVG.',
   upload: [],
   params: { fileId: id },
-  query: { link: optionalId },
+  query: { link: linkName },
   response: {
     /** Address of the picture, for the document. */
     src: z.string(),
@@ -37,8 +37,8 @@ export const copyAssets = defineCall({
   summary:
     'Takes pictures of another file that the caller may see over into this one, when records that show them are pasted.',
   params: { fileId: id },
-  query: { link: optionalId },
-  body: z.object({ from: id, fromLink: optionalId, hashes: z.array(z.string().max(64)).max(500) }),
+  query: { link: linkName },
+  body: z.object({ from: id, fromLink: linkName, hashes: z.array(z.string().max(64)).max(500) }),
   response: { srcs: z.array(z.string().nullable()) },
 });
 
@@ -48,5 +48,5 @@ export const readAsset = defineCall({
   auth: 'public',
   summary: 'The bytes of a picture, for whoever may see the file. They never change, and may be kept.',
   params: { fileId: id, hash: z.string().max(64) },
-  query: { link: optionalId },
+  query: { link: linkName },
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { id, optionalId } from './fields.ts';
+import { id, linkName } from './fields.ts';
 
 export const exportPdf = defineCall({
   method: 'GET',
@@ -9,7 +9,7 @@ export const exportPdf = defineCall({
   rate: 'create',
   summary: 'The drawing as a PDF, for whoever may see it: vector, one PDF page for each page, fonts inside.',
   params: { id },
-  query: { link: optionalId, pages: z.string().max(20_000).optional() },
+  query: { link: linkName, pages: z.string().max(20_000).optional() },
 });
 
 export const thumbnail = defineCall({
@@ -18,5 +18,5 @@ export const thumbnail = defineCall({
   auth: 'public',
   summary: 'A small picture of a file (WebP), for whoever may see it; 404 while there is none.',
   params: { id },
-  query: { link: optionalId, v: z.string().max(64).optional() },
+  query: { link: linkName, v: z.string().max(64).optional() },
 });

@@ -59,6 +59,17 @@ const line = (required: FieldCode, max: number) =>
 
 /** An id of ours. That a text is no id at all is answered like an id of nothing: 404. */
 export const id = z.string(requires).min(1, says('required')).max(64, says('invalid')).meta({ id: 'Id' });
+/**
+ * What names a share link: its id, or the longer name by which `view/unlock` lets in who has no cookie. Absent and empty
+ * are none.
+ */
+export const linkName = z
+  .string(says('invalid'))
+  .max(100, says('invalid'))
+  .optional()
+  .transform((value) => value || undefined);
+/** A file's id, or what names a share link. */
+export const chartOrLink = z.string(requires).min(1, says('required')).max(100, says('invalid'));
 /** A folder, or `root`. Absent and empty are the root too. */
 export const folderRef = z
   .string(says('invalid'))

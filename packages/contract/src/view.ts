@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { category, fileType, person, role, status } from './files.ts';
-import { guestName, id, moment, numberOf, viewPassword } from './fields.ts';
+import { chartOrLink, guestName, id, moment, numberOf, viewPassword } from './fields.ts';
 
 export const viewLink = z
   .object({
@@ -132,8 +132,9 @@ export const viewChart = defineCall({
   method: 'GET',
   path: '/api/view/chart/:id',
   auth: 'public',
-  summary: 'A file by its id, for whoever has rights on it, or by the id of a share link, for anyone the link lets in.',
-  params: { id },
+  summary:
+    'A file by its id, for whoever has rights on it, or by what names a share link, for anyone the link lets in.',
+  params: { id: chartOrLink },
   /**
    * `request_access`: the link is for people with rights only, who may ask for them with `collaboration/request`;
    * `request_pending`: the caller has asked, and waits for an answer.
@@ -205,7 +206,8 @@ export const unlock = defineCall({
   path: '/api/view/unlock',
   auth: 'public',
   summary:
-    'Gives the access password of a share link; good in this browser for 72 hours, or until the password changes.',
+    'Gives the access password of a share link; good in this browser for 72 hours, or until the password changes. `link` is good as long wherever a link is named, for who can keep no cookie.',
   body: z.object({ viewLinkId: id, viewPassword: z.string().max(64) }),
   refusals: ['password_wrong'],
+  response: { link: z.string() },
 });

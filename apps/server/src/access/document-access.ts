@@ -6,7 +6,7 @@ import { nameFor, visitorLocale } from '../http/messages.ts';
 import type { Actor } from '../http/actor.ts';
 import { type Credentials, findCaller } from '../http/identify.ts';
 import { guestCookie, readGuest } from '../sharing/guest.ts';
-import { better, findLink } from '../sharing/links.ts';
+import { better, findLink, type LinkTarget, readLinkName } from '../sharing/links.ts';
 import { unlockCookie, unlockedUntil } from '../sharing/unlock.ts';
 import { accessToFiles } from './access.ts';
 import { personColor } from './colors.ts';
@@ -18,7 +18,10 @@ import { atLeast } from './roles.ts';
  */
 export interface DocumentCaller {
   headers: Credentials & { 'accept-language'?: string | undefined };
+  /** What names the link (`readLinkName`). */
   linkId?: string | undefined;
+  /** Network address, of a request whose cookies and tokens were not counted yet. */
+  address?: string;
 }
 
 export interface DocumentAccess {
@@ -38,15 +41,17 @@ export interface DocumentAccess {
   expiresAt: Date | null;
 }
 
+export type DocumentAuthority = Pick<Context, 'config' | 'pool' | 'keys' | 'limiter'>;
+
 /** Decides who may open a document and how. @returns null for whoever may not, and for what does not exist. */
 export async function authorizeDocument(
-  context: Pick<Context, 'config' | 'pool' | 'keys'>,
+  context: DocumentAuthority,
   caller: DocumentCaller,
   fileId: string,
 ): Promise<DocumentAccess | null> {
   if (!isUuid(fileId)) return null;
   const given = fastifyCookie.parse(caller.headers.cookie ?? '');
-  const found = await findCaller(context, caller.headers);
+  const found = await findCaller(context, caller.headers, caller.address);
   const actor: Actor = found?.member ?? { kind: 'visitor', locale: visitorLocale(caller.headers['accept-language']) };
   const member = actor.kind === 'member' ? actor : null;
 
@@ -68,16 +73,10 @@ export async function authorizeDocument(
   });
 
   if (caller.linkId !== undefined) {
-    const target = await findLink(context.pool, actor, caller.linkId);
-    if (target === null || target.chart.fileId !== fileId) return null;
-    const locked = target.link.passwordHash !== null;
-    const unlocked = locked ? unlockedUntil(context.keys, target.link, given[unlockCookie(target.link.id)]) : null;
-    const byLink = locked && unlocked === null ? null : target.linkRole;
-    const role = better(target.ownRole, byLink);
-    if (role === null) return null;
-    return role === target.ownRole
-      ? grant(role, null, null)
-      : grant(role, target.link.id, earlier(target.link.expiresAt, unlocked));
+    const name = readLinkName(caller.linkId);
+    const target = await findLink(context.pool, actor, name.linkId);
+    const right = target && rightByLink(context, target, fileId, [name.pass, given[unlockCookie(name.linkId)]]);
+    return right && grant(right.role, right.byLink ? name.linkId : null, right.expiresAt);
   }
   if (member === null) return null;
   const access = (await accessToFiles(context.pool, member.userId, [fileId])).get(fileId);
@@ -89,6 +88,36 @@ export async function authorizeDocument(
         readOnly: readsOnly || access.trashRoot !== null || !atLeast(access.role, 'editor'),
       };
 }
+
+export interface RightByLink {
+  role: Role;
+  /** Whether the link gives it, and not a right of the person's own. */
+  byLink: boolean;
+  expiresAt: Date | null;
+}
+
+/**
+ * What a link to a file gives to who comes by it. @param passes what may stand for its password
+ * @returns null when nothing, or when it is another file's link
+ */
+export function rightByLink(
+  { keys }: Pick<Context, 'keys'>,
+  { link, chart, ownRole, linkRole }: LinkTarget,
+  fileId: string,
+  passes: readonly (string | undefined)[],
+): RightByLink | null {
+  if (chart.fileId !== fileId) return null;
+  const locked = link.passwordHash !== null;
+  const unlocked = locked ? latest(passes.map((pass) => unlockedUntil(keys, link, pass))) : null;
+  const role = better(ownRole, locked && unlocked === null ? null : linkRole);
+  if (role === null) return null;
+  return role === ownRole
+    ? { role, byLink: false, expiresAt: null }
+    : { role, byLink: true, expiresAt: earlier(link.expiresAt, unlocked) };
+}
+
+const latest = (moments: readonly (Date | null)[]): Date | null =>
+  moments.reduce((a, b) => (a === null || (b !== null && b > a) ? b : a), null);
 
 /** The earlier of two moments, of which null is never. */
 const earlier = (a: Date | null, b: Date | null): Date | null => (a === null ? b : b === null || a < b ? a : b);

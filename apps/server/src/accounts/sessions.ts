@@ -132,17 +132,21 @@ export async function findSession(pool: Pool, config: Config, token: string): Pr
   };
 }
 
-/** Those of the sessions, or access tokens, whose token would be taken now. */
-export async function aliveSessions(db: Queryable, sessionIds: readonly string[]): Promise<Set<string>> {
-  const { rows } = await db.query<{ id: string }>(
-    `select s.id from sessions s join users u on u.id = s.user_id
-     where s.id = any($1::uuid[]) and s.expires_at > now() and u.disabled_at is null
-     union all
-     select a.id from access_tokens a join users u on u.id = a.user_id
-     where a.id = any($1::uuid[]) and (a.expires_at is null or a.expires_at > now()) and u.disabled_at is null`,
-    [sessionIds],
-  );
-  return new Set(rows.map((row) => row.id));
+/** Those of the sessions, or access tokens, whose token would be taken now, with what a token gives. */
+export async function aliveSessions(
+  db: Queryable,
+  sessionIds: readonly string[],
+): Promise<Map<string, Member['scope']>> {
+  const { rows } = await db.query<{ id: string; scope: Member['scope'] }>({
+    name: 'alive-sessions',
+    text: `select s.id, null as scope from sessions s join users u on u.id = s.user_id
+           where s.id = any($1::uuid[]) and s.expires_at > now() and u.disabled_at is null
+           union all
+           select a.id, a.scope from access_tokens a join users u on u.id = a.user_id
+           where a.id = any($1::uuid[]) and (a.expires_at is null or a.expires_at > now()) and u.disabled_at is null`,
+    values: [sessionIds],
+  });
+  return new Map(rows.map((row) => [row.id, row.scope]));
 }
 
 /** Writes down that a session is in use and puts its end off by its whole length. */

@@ -1,19 +1,18 @@
 import { createHash } from 'node:crypto';
+import { fastifyCookie } from '@fastify/cookie';
 import { fileRank } from '../access/access.ts';
-import { authorizeDocument } from '../access/document-access.ts';
+import { authorizeDocument, type DocumentAuthority, rightByLink } from '../access/document-access.ts';
 import { atLeast, roleOf } from '../access/roles.ts';
 import { aliveSessions } from '../accounts/sessions.ts';
-import type { Context } from '../context.ts';
+import { findLinks, readLinkName } from '../sharing/links.ts';
+import { unlockCookie } from '../sharing/unlock.ts';
 import type { AuthorizeConnection, AuthorizeMany, ConnectionAccess, OpenConnection } from './access.ts';
 
-/** Questions at a time for those connections that are asked about one by one. */
-const AT_ONCE = 4;
-
 /**
- * Asks the one policy of documents. What the client sends as its token is the id of the share link it came by, or
- * nothing.
+ * Asks the one policy of documents. What the client sends as its token names the share link it came by
+ * (`readLinkName`), or nothing.
  */
-export function connectionAuthorizer(context: Pick<Context, 'config' | 'pool' | 'keys'>): AuthorizeConnection {
+export function connectionAuthorizer(context: DocumentAuthority): AuthorizeConnection {
   return async ({ documentId, headers, token, address }) => {
     const access = await authorizeDocument(
       context,
@@ -24,6 +23,7 @@ export function connectionAuthorizer(context: Pick<Context, 'config' | 'pool' | 
           'accept-language': headers.get('accept-language') ?? undefined,
         },
         linkId: token === '' ? undefined : token,
+        address,
       },
       documentId,
     );
@@ -43,38 +43,40 @@ export function connectionAuthorizer(context: Pick<Context, 'config' | 'pool' | 
   };
 }
 
-/**
- * The same for connections that are open, in two queries for all whose right is a session's. Those by a link or an
- * access token are asked about one by one, a few at a time, and once for several that are the same.
- */
-export function connectionsAuthorizer(context: Pick<Context, 'config' | 'pool' | 'keys'>): AuthorizeMany {
-  const authorize = connectionAuthorizer(context);
+/** The same for connections that are open, in three queries for all of them. */
+export function connectionsAuthorizer(context: DocumentAuthority): AuthorizeMany {
   return async (connections) => {
-    const members = connections.filter(isBySession);
-    const others = connections.filter((one) => !isBySession(one));
-    const found = new Map<OpenConnection, ConnectionAccess | null>([
-      ...(await askForMembers(context, members)),
-      ...(await askOneByOne(authorize, others)),
+    const bySession = connections.flatMap(({ access: { sessionId } }) => (sessionId === null ? [] : [sessionId]));
+    const alive = bySession.length > 0 ? await aliveSessions(context.pool, bySession) : new Map<string, null>();
+    // Who came as an account whose session ended is nobody, and asks as such when they come again.
+    const open = connections.filter(({ access: { sessionId } }) => sessionId === null || alive.has(sessionId));
+    const [own, byLink] = await Promise.all([
+      ranksOf(
+        context,
+        open.filter(({ request, access }) => request.token === '' && access.userId !== null),
+      ),
+      rightsByLink(
+        context,
+        open.filter(({ request }) => request.token !== ''),
+      ),
     ]);
-    return connections.map((one) => found.get(one) ?? null);
+    return connections.map((one) => {
+      const right = own.get(one) ?? byLink.get(one) ?? null;
+      if (right === null) return null;
+      const { sessionId } = one.access;
+      const readsOnly = sessionId !== null && alive.get(sessionId) === 'read';
+      return { ...one.access, canEdit: right.canEdit && !readsOnly, expiresAt: right.expiresAt };
+    });
   };
 }
 
-const isBySession = ({ request, access }: OpenConnection): boolean =>
-  request.token === '' &&
-  access.userId !== null &&
-  access.sessionId !== null &&
-  request.headers.get('authorization') === null;
+type Right = Pick<ConnectionAccess, 'canEdit' | 'expiresAt'>;
 
-async function askForMembers(
-  { pool }: Pick<Context, 'pool'>,
+async function ranksOf(
+  { pool }: DocumentAuthority,
   connections: readonly OpenConnection[],
-): Promise<Map<OpenConnection, ConnectionAccess | null>> {
+): Promise<Map<OpenConnection, Right>> {
   if (connections.length === 0) return new Map();
-  const alive = await aliveSessions(
-    pool,
-    connections.map(({ access }) => access.sessionId!),
-  );
   const { rows } = await pool.query<{ n: string; rank: number; trashed: boolean }>({
     name: 'ranks-of-connections',
     text: `select p.n, ${fileRank('p.user_id')}::int as rank, f.trash_root is not null as trashed
@@ -82,41 +84,35 @@ async function askForMembers(
            join files f on f.id = p.file_id`,
     values: [connections.map(({ access }) => access.userId), connections.map(({ request }) => request.documentId)],
   });
-  const rights = new Map(rows.map((row) => [Number(row.n) - 1, row]));
-  return new Map(
-    connections.map((one, i) => {
-      const right = rights.get(i);
-      const role = right === undefined || !alive.has(one.access.sessionId!) ? null : roleOf(right.rank);
-      // What is in the trash can be looked at.
-      const canEdit = role !== null && right?.trashed === false && atLeast(role, 'editor');
-      return [one, role === null ? null : { ...one.access, canEdit, expiresAt: null }];
-    }),
-  );
+  const rights = new Map<OpenConnection, Right>();
+  for (const { n, rank, trashed } of rows) {
+    const role = roleOf(rank);
+    // What is in the trash can be looked at.
+    if (role !== null)
+      rights.set(connections[Number(n) - 1]!, { canEdit: !trashed && atLeast(role, 'editor'), expiresAt: null });
+  }
+  return rights;
 }
 
-async function askOneByOne(
-  authorize: AuthorizeConnection,
+async function rightsByLink(
+  context: DocumentAuthority,
   connections: readonly OpenConnection[],
-): Promise<Map<OpenConnection, ConnectionAccess | null>> {
-  const alike = new Map<string, OpenConnection[]>();
-  for (const one of connections) {
-    const { documentId, token, headers, address } = one.request;
-    const who = ['cookie', 'authorization', 'user-agent'].map((name) => headers.get(name));
-    const key = JSON.stringify([documentId, token, address, ...who]);
-    const group = alike.get(key);
-    if (group) group.push(one);
-    else alike.set(key, [one]);
-  }
-  const groups = [...alike.values()];
-  const found = new Map<OpenConnection, ConnectionAccess | null>();
-  const work = async (): Promise<void> => {
-    for (let group = groups.pop(); group !== undefined; group = groups.pop()) {
-      const access = await authorize(group[0]!.request);
-      for (const one of group) found.set(one, access);
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
-  return found;
+): Promise<Map<OpenConnection, Right>> {
+  const names = connections.map(({ request }) => readLinkName(request.token));
+  const targets = await findLinks(
+    context.pool,
+    connections.map(({ access: { userId } }, i) => ({ linkId: names[i]!.linkId, userId })),
+  );
+  const rights = new Map<OpenConnection, Right>();
+  connections.forEach((one, i) => {
+    const target = targets[i];
+    if (!target) return;
+    const { linkId, pass } = names[i]!;
+    const cookie = fastifyCookie.parse(one.request.headers.get('cookie') ?? '')[unlockCookie(linkId)];
+    const right = rightByLink(context, target, one.request.documentId, [pass, cookie]);
+    if (right) rights.set(one, { canEdit: atLeast(right.role, 'editor'), expiresAt: right.expiresAt });
+  });
+  return rights;
 }
 
 /** The cookie of a guest is theirs alone to show; others see that it is the same guest. */

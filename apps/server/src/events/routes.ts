@@ -8,7 +8,7 @@ import { Streams } from './streams.ts';
 
 export function eventRoutes(app: FastifyInstance, context: Context): void {
   const streams = new Streams(context.bus, {
-    aliveSessions: (sessionIds) => aliveSessions(context.pool, sessionIds),
+    aliveSessions: async (sessionIds) => new Set((await aliveSessions(context.pool, sessionIds)).keys()),
     unread: (userIds) => countUnread(context.pool, userIds),
   });
   // Before the server waits for its connections to end.

@@ -17,15 +17,28 @@ export interface Credentials {
   authorization?: string | undefined;
 }
 
-/** The session or the access token a request comes by; null for a visitor. A token counts before a cookie. */
+/**
+ * The session or the access token a request comes by; null for a visitor. A token counts before a cookie.
+ * @param address network address, of a request that was not counted yet
+ * @throws Problem 429, without asking the database, for cookies and tokens of nobody from one network after another
+ */
 export async function findCaller(
-  context: Pick<Context, 'config' | 'pool'>,
+  context: Pick<Context, 'config' | 'pool' | 'limiter'>,
   headers: Credentials,
+  address?: string,
 ): Promise<SessionInUse | null> {
+  const lookups = address === undefined ? null : `unknown ${networkOf(address)}`;
+  if (lookups !== null && hasCredential(headers) && context.config.rates) {
+    const wait = await context.limiter.hit(lookups, UNKNOWN.max, UNKNOWN.seconds);
+    if (wait > 0) throw tooOften(wait);
+  }
   const bearer = bearerToken(headers.authorization);
-  if (bearer !== undefined) return findToken(context.pool, context.config, bearer);
   const session = headers.cookie === undefined ? undefined : fastifyCookie.parse(headers.cookie)[sessionCookie];
-  return session === undefined ? null : findSession(context.pool, context.config, session);
+  let found: SessionInUse | null = null;
+  if (bearer !== undefined) found = await findToken(context.pool, context.config, bearer);
+  else if (session !== undefined) found = await findSession(context.pool, context.config, session);
+  if (found !== null && lookups !== null) await context.limiter.giveBack(lookups);
+  return found;
 }
 
 /** Whether a request names a session or a token at all. */
@@ -41,14 +54,7 @@ const hasCredential = ({ cookie, authorization }: Credentials): boolean =>
 export async function identify(context: Context, request: FastifyRequest, reply: FastifyReply): Promise<Actor> {
   const visitor: Actor = { kind: 'visitor', locale: visitorLocale(request.headers['accept-language']) };
   request.actor = visitor;
-  const names = hasCredential(request.headers);
-  const lookups = `unknown ${networkOf(request.ip)}`;
-  if (names && context.config.rates) {
-    const wait = await context.limiter.hit(lookups, UNKNOWN.max, UNKNOWN.seconds);
-    if (wait > 0) throw tooOften(wait);
-  }
-  const caller = await findCaller(context, request.headers);
-  if (caller !== null) await context.limiter.giveBack(lookups);
+  const caller = await findCaller(context, request.headers, request.ip);
   if (caller === null) {
     if (bearerToken(request.headers.authorization) !== undefined) throw new Problem(401, 'token_invalid');
     return visitor;

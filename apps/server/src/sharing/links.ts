@@ -5,6 +5,19 @@ import { viewersMayExport } from '../collaborators/exporting.ts';
 import type { Queryable } from '../db/database.ts';
 import type { Actor } from '../http/actor.ts';
 
+/** What names a share link in an address or on a socket. */
+export interface LinkName {
+  linkId: string;
+  /** What stands for the link's password, as `view/unlock` gave it. */
+  pass: string | undefined;
+}
+
+/** Reads `{id}`, or `{id}.{pass}` of who gave the password and may have no cookie, as in a frame of another site. */
+export function readLinkName(text: string): LinkName {
+  const dot = text.indexOf('.');
+  return dot < 0 ? { linkId: text, pass: undefined } : { linkId: text.slice(0, dot), pass: text.slice(dot + 1) };
+}
+
 /** Ids of links are 22 base-62 characters; ids of files are UUIDs, so an address tells which it is. */
 export const isLinkId = (text: string): boolean => /^[0-9A-Za-z]{22}$/.test(text);
 
@@ -76,21 +89,36 @@ export interface LinkTarget {
   linkRole: Role | null;
 }
 
+/** Who asks for a link: nobody, or an account. */
+export interface LinkAsker {
+  linkId: string;
+  userId: string | null;
+}
+
 /** The link and its file; null when there is none, when it is past its time, or when its file is in the trash. */
 export async function findLink(db: Queryable, actor: Actor, linkId: string): Promise<LinkTarget | null> {
-  if (!isLinkId(linkId)) return null;
-  const {
-    rows: [row],
-  } = await db.query<ViewLinkRow & ChartRow & { orgMember: boolean }>({
-    name: 'find-link',
-    text: `select ${linkColumns}, ${chartColumns('$2::uuid')},
-             exists (select 1 from org_members m where m.org_id = f.org_id and m.user_id = $2::uuid) as "orgMember"
-           from view_links l join files f on f.id = l.file_id join users u on u.id = f.owner_id
-           where l.id = $1 and f.trashed_at is null and (l.expires_at is null or l.expires_at > now())`,
-    values: [linkId, actor.kind === 'member' ? actor.userId : null],
+  const [target] = await findLinks(db, [{ linkId, userId: actor.kind === 'member' ? actor.userId : null }]);
+  return target!;
+}
+
+/** The same for many at once, in their order. */
+export async function findLinks(db: Queryable, asked: readonly LinkAsker[]): Promise<(LinkTarget | null)[]> {
+  const found = asked.map((): LinkTarget | null => null);
+  if (!asked.some(({ linkId }) => isLinkId(linkId))) return found;
+  const { rows } = await db.query<ViewLinkRow & ChartRow & { orgMember: boolean; n: string }>({
+    name: 'find-links',
+    text: `select ${linkColumns}, ${chartColumns('a.me')}, a.n,
+             exists (select 1 from org_members m where m.org_id = f.org_id and m.user_id = a.me) as "orgMember"
+           from unnest($1::text[], $2::uuid[]) with ordinality as a (link_id, me, n)
+           join view_links l on l.id = a.link_id join files f on f.id = l.file_id join users u on u.id = f.owner_id
+           where f.trashed_at is null and (l.expires_at is null or l.expires_at > now())`,
+    values: [asked.map(({ linkId }) => linkId), asked.map(({ userId }) => userId)],
   });
-  if (row === undefined) return null;
-  return { link: row, chart: row, ownRole: roleOf(row.rank), linkRole: linkRole(row.access, row.orgMember) };
+  for (const row of rows) {
+    const target = { link: row, chart: row, ownRole: roleOf(row.rank), linkRole: linkRole(row.access, row.orgMember) };
+    found[Number(row.n) - 1] = target;
+  }
+  return found;
 }
 
 /**

@@ -10,7 +10,7 @@ import { serve } from '../http/route.ts';
 import { nameFor } from '../http/messages.ts';
 import { personColor } from '../access/colors.ts';
 import { cleanGuestName, guestCookie, readGuest, setGuestCookie } from './guest.ts';
-import type { ViewLinkRow } from './links.ts';
+import { readLinkName, type ViewLinkRow } from './links.ts';
 import { inviteLinksOf, linksOf } from './own.ts';
 import { presentChart, presentLink, presentOwnInvite, presentOwnLink } from './presenter.ts';
 import { closeLink, givePassword, managedLink, openLink, setLink } from './service.ts';
@@ -67,7 +67,8 @@ export function sharingRoutes(app: FastifyInstance, context: Context): void {
 
   serve(app, context, calls.viewChart, async ({ actor, params, request }) => {
     const opened = await openChart(context, actor, params.id, request.cookies);
-    if (opened.byLink) await countView(context, actor, { id: params.id, ownerId: opened.chart.ownerId }, request);
+    if (opened.byLink)
+      await countView(context, actor, { id: readLinkName(params.id).linkId, ownerId: opened.chart.ownerId }, request);
     return {
       chart: presentChart(opened.chart, opened.stranger),
       role: opened.role,
@@ -100,8 +101,8 @@ export function sharingRoutes(app: FastifyInstance, context: Context): void {
     const known = unlockedBefore(keys, body.viewLinkId, request.cookies[unlockCookie(body.viewLinkId)]);
     const from = { address: request.ip, known };
     const { link } = await givePassword(context, actor, body.viewLinkId, body.viewPassword, from);
-    if (link.passwordHash !== null) setUnlockCookie(config, keys, request, reply, link);
-    return {};
+    if (link.passwordHash === null) return { link: link.id };
+    return { link: `${link.id}.${setUnlockCookie(config, keys, request, reply, link)}` };
   });
 }
 

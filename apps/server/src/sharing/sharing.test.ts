@@ -179,6 +179,26 @@ describe('an access password', () => {
     expect(await open(visitor, link)).toMatchObject({ result: 'success' });
   });
 
+  test('lets in who can keep no cookie, as in a frame of another site, until it changes', async () => {
+    const { ann, file, link } = await shared({ viewPassword: 'a1B2' });
+    const frame = limn.visitor();
+    const { link: opened } = await frame.ok('POST', '/api/view/unlock', { viewLinkId: link, viewPassword: 'a1B2' });
+    frame.cookies.clear();
+    expect(await open(frame, link)).toMatchObject({ result: 'password' });
+    expect(await open(frame, String(opened))).toMatchObject({ result: 'success', role: 'viewer', byLink: true });
+    const access = await document(frame, file, String(opened));
+    expect(access).toMatchObject({ readOnly: true, linkId: link });
+    expect(access!.expiresAt!.getTime()).toBeLessThanOrEqual(Date.now() + 72 * 3_600_000);
+    const other = await shared({ viewPassword: 'a1B2' });
+    expect(await open(frame, String(opened).replace(link, other.link))).toMatchObject({ result: 'password' });
+    expect(await open(frame, String(opened).replace(/\.\d{13}/, '.9999999999999'))).toMatchObject({
+      result: 'password',
+    });
+    await ann.ok('POST', '/api/view/addpassword', { chartId: file, viewPassword: 'b1B2' });
+    expect(await open(frame, String(opened))).toMatchObject({ result: 'password' });
+    expect(await document(frame, file, String(opened))).toBeNull();
+  });
+
   test('is not asked of those with rights of their own', async () => {
     const { ann, link } = await shared({ viewPassword: 'a1B2' });
     expect(await open(ann, link)).toMatchObject({ result: 'success', role: 'creator' });

@@ -33,6 +33,9 @@ export function unlockedUntil(keys: Keys, link: Lock, token: string | undefined,
     : null;
 }
 
+/** The part of a cookie's value that unlocks the link, for whoever cannot keep a cookie. */
+export const passOf = (token: string): string => token.split('.').slice(0, 2).join('.');
+
 /** What tells a browser that had the password of a link once from others that did; null for every other browser. */
 export function unlockedBefore(keys: Keys, linkId: string, token: string | undefined, now = Date.now()): string | null {
   const [end = '', , known = ''] = (token ?? '').split('.');
@@ -40,20 +43,23 @@ export function unlockedBefore(keys: Keys, linkId: string, token: string | undef
   return isTimely && keys.verify(knownPurpose, `${linkId} ${end}`, known) ? known : null;
 }
 
+/** Keeps in the browser that the password was given. @returns what stands for it elsewhere, for as long */
 export function setUnlockCookie(
   config: Config,
   keys: Keys,
   request: FastifyRequest,
   reply: FastifyReply,
   link: Lock,
-): void {
+): string {
   const secure = originOf(config, request).startsWith('https:');
   // In a frame of another site a cookie only lives when it is SameSite=None, which browsers take over https alone.
-  reply.setCookie(unlockCookie(link.id), unlockToken(keys, link), {
+  const token = unlockToken(keys, link);
+  reply.setCookie(unlockCookie(link.id), token, {
     path: '/',
     httpOnly: true,
     maxAge: knownMs / 1000,
     secure,
     ...(secure ? { sameSite: 'none', partitioned: true } : { sameSite: 'lax' }),
   });
+  return passOf(token);
 }

@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import { isUuid } from '../db/ids.ts';
 import type { Actor } from '../http/actor.ts';
 import { notFound, Refusal } from '../http/problem.ts';
-import { better, chartColumns, type ChartRow, findLink } from './links.ts';
+import { better, chartColumns, type ChartRow, findLink, readLinkName } from './links.ts';
 import { unlockCookie, unlockedUntil } from './unlock.ts';
 
 export interface OpenChart {
@@ -16,7 +16,7 @@ export interface OpenChart {
 }
 
 /**
- * Opens a file by its own id, with rights of one's own, or by the id of a link.
+ * Opens a file by its own id, with rights of one's own, or by what names a link (`readLinkName`).
  * @throws Problem 404; Refusal `password` for a link that asks for one, `request_access` for one that gives the caller
  * nothing, `request_pending` once they have asked.
  */
@@ -27,10 +27,12 @@ export async function openChart(
   cookies: Readonly<Record<string, string | undefined>>,
 ): Promise<OpenChart> {
   if (isUuid(id)) return openById(context, actor, id);
-  const target = await findLink(context.pool, actor, id);
+  const { linkId, pass } = readLinkName(id);
+  const target = await findLink(context.pool, actor, linkId);
   if (target === null) throw notFound();
   const { link, chart, ownRole, linkRole } = target;
-  const open = link.passwordHash === null || unlockedUntil(context.keys, link, cookies[unlockCookie(link.id)]) !== null;
+  const tokens = [pass, cookies[unlockCookie(link.id)]];
+  const open = link.passwordHash === null || tokens.some((token) => unlockedUntil(context.keys, link, token) !== null);
   if (ownRole === null && linkRole === null)
     throw new Refusal((await hasAsked(context, actor, chart.fileId)) ? 'request_pending' : 'request_access');
   const role = better(ownRole, open ? linkRole : null);

@@ -9,7 +9,7 @@ import styles from './visitor.module.css';
 
 /**
  * In place of a file whose link asks for a password: the field for it. @param isEmbedded in a frame of another page,
- * where there is little room
+ * where there is little room @param onUnlocked is given what names the link from now on
  */
 export default function LinkPassword({
   id,
@@ -18,14 +18,14 @@ export default function LinkPassword({
 }: {
   id: string;
   isEmbedded: boolean;
-  onUnlocked: () => void;
+  onUnlocked: (link: string) => void;
 }) {
   const { t } = useTranslation(['diagram', 'common']);
   const [password, setPassword] = useState('');
   const input = useRef<HTMLInputElement>(null);
   const unlock = useMutation({
     mutationFn: () => call('view.unlock', { body: { viewLinkId: id, viewPassword: password } }),
-    onSuccess: onUnlocked,
+    onSuccess: ({ link }) => onUnlocked(link),
   });
   const isWrong = unlock.error instanceof ApiError && unlock.error.code === 'password_wrong';
   return (

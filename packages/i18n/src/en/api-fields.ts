@@ -452,6 +452,7 @@ export const apiFields = {
   'view.nameGuest.name': 'Name by which others see the visitor',
   'view.setLink.access':
     '1 anyone can view, 2 anyone can edit, 3 only people with rights of their own, 4 the organization can view, 5 the organization can edit, 6 gives the link a new address',
+  'view.unlock.link': 'What names the link from now on: its id, followed by a dot and what stands for its password',
   'view.unlock.viewPassword': 'The access password of the link',
   'view.viewChart.id': 'Id of the file, or of a share link',
   'view.viewChart.name': 'Name by which others see the visitor',

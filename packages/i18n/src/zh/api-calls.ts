@@ -128,8 +128,10 @@ export const apiCalls: Readonly<Record<string, string>> = {
   'view.removePassword': '移除链接的访问密码。',
   'view.setLink':
     '一次设置链接的访问权限（1 到 5；6 为重置地址）、有效期和密码（留空为无），全部成功或什么都不变。未给出的保持不变。',
-  'view.viewChart': '按 id 打开文件，仅限有权限的人；或按分享链接的 id 打开，适用于链接允许的任何人。',
-  'view.unlock': '提交分享链接的访问密码；在此浏览器中 72 小时内有效，密码更改后失效。',
+  'view.viewChart':
+    '按 id 打开文件，仅限有权限的人；或按分享链接的 id（或 `view/unlock` 返回的 `link`）打开，适用于链接允许的任何人。',
+  'view.unlock':
+    '提交分享链接的访问密码；在此浏览器中 72 小时内有效，密码更改后失效。返回的 `link` 在同样时间内可代替链接 id 使用，供无法保存 Cookie 的页面使用。',
   'view.nameGuest': '设置通过链接编辑的访客显示给他人的名字，保存在此浏览器中。',
   'view.listLinks':
     '调用者自己的文件和文件夹的全部链接：分享链接和协作链接，最新的在前。用 `view/dellink` 和 `collaboration/link` 关闭。',

@@ -446,6 +446,7 @@ export const apiFields = {
   'view.nameGuest.name': '他人看到的访客名称',
   'view.setLink.access':
     '1 任何人可查看，2 任何人可编辑，3 仅已有权限的人，4 组织成员可查看，5 组织成员可编辑，6 更换链接地址',
+  'view.unlock.link': '可代替链接 id 使用的名称；包含密码凭证时以点号分隔',
   'view.unlock.viewPassword': '链接的访问密码',
   'view.viewChart.id': '文件的 ID，或分享链接的 ID',
   'view.viewChart.name': '他人看到的访客名称',

@@ -12,6 +12,7 @@ import { Mark } from '../../app/logo.tsx';
 import { PageFailure } from '../../app/page-failure.tsx';
 import { PreferenceButtons } from '../../preferences/preference-menus.tsx';
 import { useMe } from '../../session/session.ts';
+import { keepOpenedLink, openedLink } from '../../sharing/opened-link.ts';
 import { CanvasHost } from '../canvas/CanvasHost.tsx';
 import { shortLocale } from '../canvas/locale.ts';
 import { EditorProvider, shallowEqual, useEditor, useEditorValue } from '../editor-context.tsx';
@@ -32,22 +33,34 @@ const RequestAccess = lazy(() => import('../../sharing/request-access.tsx'));
 
 export function ViewerPage(): React.ReactNode {
   const { id = '' } = useParams();
+  return <LinkedDrawing key={id} id={id} />;
+}
+
+function LinkedDrawing({ id }: { id: string }): React.ReactNode {
   const isEmbedded = useLocation().pathname.startsWith('/embed/');
+  const [link, setLink] = useState(() => openedLink(id));
   const chart = useQuery({
-    queryKey: ['view', id],
-    queryFn: ({ signal }) => call('view.viewChart', { params: { id }, signal }),
+    queryKey: ['view', link],
+    queryFn: ({ signal }) => call('view.viewChart', { params: { id: link }, signal }),
     retry: false,
   });
   const me = useMe();
   const { refetch } = chart;
   // Whoever loses what the link gave is asked for what it now wants: a password, or a request.
   const askAgain = useCallback(() => void refetch(), [refetch]);
-  if (chart.error instanceof ApiError && chart.error.code === 'password')
+  if (chart.error instanceof ApiError && chart.error.code === 'password') {
+    const open = (opened: string): void => {
+      keepOpenedLink(id, opened);
+      setLink(opened);
+      // One and the same when the password was taken off meanwhile.
+      if (opened === link) void chart.refetch();
+    };
     return (
       <Suspense fallback={<Opening />}>
-        <LinkPassword id={id} isEmbedded={isEmbedded} onUnlocked={() => void chart.refetch()} />
+        <LinkPassword id={id} isEmbedded={isEmbedded} onUnlocked={open} />
       </Suspense>
     );
+  }
   if (
     chart.error instanceof ApiError &&
     (chart.error.code === 'request_access' || chart.error.code === 'request_pending')
@@ -74,9 +87,9 @@ export function ViewerPage(): React.ReactNode {
       <Opening />
     ) : (
       <OpenDrawing
-        key={id}
+        key={link}
         chartId={info.chartId}
-        link={id}
+        link={link}
         userId={me.data?.user?.userId ?? null}
         chart={info}
         role={role}
@@ -86,9 +99,9 @@ export function ViewerPage(): React.ReactNode {
     );
   return (
     <Viewer
-      key={id}
+      key={link}
       chartId={info.chartId}
-      link={byLink ? id : undefined}
+      link={byLink ? link : undefined}
       title={info.title}
       isEmbedded={isEmbedded}
       canEdit={role !== 'viewer' && (!byLink || role !== 'editor')}
