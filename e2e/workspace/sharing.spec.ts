@@ -1,4 +1,6 @@
 /** Sharing: collaborators, links, embedding, and what those who are shared with can do. */
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import {
   choose,
   collaborate,
@@ -301,4 +303,44 @@ test('on the page of what others share one can only view and exit, with a way ba
   });
   await expect(page.getByText('找不到这个文件夹')).toBeVisible();
   await expect(row(page, '里面的图')).toHaveCount(0);
+});
+
+test('a password opens an embedded drawing in a page of another site, which can keep no cookie', async ({
+  browser,
+}) => {
+  const { page } = me;
+  const chartId = await newChart(page, '嵌入的图');
+  const { viewLinkId } = await post(page.request, '/api/view/addlink', { chartId, viewPassword: 'qz-94-limn' });
+  const origin = process.env['E2E_ORIGIN']!;
+  const site = createServer((_request, response) => {
+    response.setHeader('content-type', 'text/html; charset=utf-8');
+    response.end(`<!doctype html><h1>Another site</h1><iframe title="Drawing" width="600" height="400"
+      src="${origin}/embed/${String(viewLinkId)}"></iframe>`);
+  });
+  await new Promise<void>((resolve) => {
+    site.listen(0, '127.0.0.1', resolve);
+  });
+  const { port } = site.address() as AddressInfo;
+  const visitor = await browser.newContext({ locale: 'zh-CN' });
+  try {
+    const tab = await visitor.newPage();
+    // Limn is at `localhost`: another name of this machine is another site to a browser.
+    await tab.goto(`http://127.0.0.1:${port}/`);
+    expect(origin).toContain('localhost');
+    const frame = tab.frameLocator('iframe');
+    await frame.getByLabel('访问密码').fill('wrong-1');
+    await frame.getByRole('button', { name: '查看' }).click();
+    await expect(frame.getByText('访问密码不正确')).toBeVisible();
+    await frame.getByLabel('访问密码').fill('qz-94-limn');
+    await frame.getByRole('button', { name: '查看' }).click();
+    await expect(frame.getByRole('toolbar')).toBeVisible();
+    expect(await visitor.cookies(origin)).toEqual([]);
+
+    await post(page.request, '/api/view/addpassword', { chartId, viewPassword: 'other-77-limn' });
+    await tab.reload();
+    await expect(frame.getByLabel('访问密码')).toBeVisible();
+  } finally {
+    await visitor.close();
+    site.close();
+  }
 });

@@ -60,8 +60,8 @@ const line = (required: FieldCode, max: number) =>
 /** An id of ours. That a text is no id at all is answered like an id of nothing: 404. */
 export const id = z.string(requires).min(1, says('required')).max(64, says('invalid')).meta({ id: 'Id' });
 /**
- * What names a share link: its id, or the longer name by which `view/unlock` lets in who has no cookie. Absent and empty
- * are none.
+ * What names a share link: its id, or the longer name by which `view/unlock` lets in who has no cookie. Absent and
+ * empty are none.
  */
 export const linkName = z
   .string(says('invalid'))

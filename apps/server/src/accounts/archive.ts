@@ -5,6 +5,7 @@ import type { Context } from '../context.ts';
 import { transact } from '../db/database.ts';
 import { isUuid, uuidv7 } from '../db/ids.ts';
 import type { DrawingJob, DrawingService } from '../drawing/drawing.ts';
+import type { RecordId } from '@limn/document';
 import { picturesOf } from '../drawing/pictures.ts';
 import type { Member } from '../http/actor.ts';
 import { notFound } from '../http/problem.ts';
@@ -173,14 +174,15 @@ export function createArchives(context: Context, drawing: DrawingService, log: (
       if (picture === null) missing.push(`pictures/${hash}`);
       else await zip.add(path, picture, at, mime === 'image/svg+xml');
     }
-    const pictures = (signal: AbortSignal) => picturesOf(pool, blobs, fileId, document, signal);
+    const pictures = (signal: AbortSignal, pages?: RecordId[]) =>
+      picturesOf(pool, blobs, fileId, document, { pages, tooMany: 'refused', signal });
     const pages = document.records.filter((record) => record.type === 'page' && !record.data.isBackground);
     for (const [n, page] of pages.entries()) {
       await attempt('svg', async () => {
         const svg = await draw(owner, stop, async (signal) => ({
           kind: 'svg',
           document,
-          pictures: await pictures(signal),
+          pictures: await pictures(signal, [page.id]),
           title,
           page: page.id,
         }));

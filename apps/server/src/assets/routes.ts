@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { authorizeDocument, type DocumentAccess } from '../access/document-access.ts';
 import { requireExport } from '../collaborators/exporting.ts';
 import type { Context } from '../context.ts';
+import { transact } from '../db/database.ts';
 import { forbidden, notFound, Problem } from '../http/problem.ts';
 import { networkOf } from '../http/network.ts';
 import { serve } from '../http/route.ts';
@@ -56,7 +57,11 @@ export async function assetRoutes(app: FastifyInstance, context: Context): Promi
       try {
         await requireStorage(context.pool, context.config, fileId, file.size);
         const kept = await reading.run(read, { owner, timeMs: READ_MS });
-        return await addAsset(context.pool, fileId, kept, access.userId);
+        return await transact(context.pool, async (client) => {
+          const stored = await addAsset(client, fileId, kept, access.userId);
+          await requireStorage(client, context.config, fileId, 0);
+          return stored;
+        });
       } catch (error) {
         if (!(error instanceof PictureError)) throw error;
         throw error.code === 'picture_too_large' ? tooLarge() : new Problem(422, 'picture_unreadable');
@@ -68,7 +73,13 @@ export async function assetRoutes(app: FastifyInstance, context: Context): Promi
     await editable(request, params.fileId, query.link);
     const { role } = await visible(request, body.from, body.fromLink);
     await requireExport(context.pool, [{ id: body.from, role }]);
-    return { srcs: await shareAssets(context.pool, body.from, params.fileId, body.hashes) };
+    const srcs = await transact(context.pool, async (client) => {
+      const { added, srcs: shared } = await shareAssets(client, body.from, params.fileId, body.hashes);
+      // Those that the file has already take no more room.
+      if (added) await requireStorage(client, context.config, params.fileId, 0);
+      return shared;
+    });
+    return { srcs };
   });
 
   serve(app, context, calls.readAsset, async ({ params, query, request, reply }) => {

@@ -52,23 +52,29 @@ export async function addAsset(
 }
 
 /**
- * Makes pictures of one file those of another too. Answers their addresses in the order asked for, null for what is not
- * there.
+ * Makes pictures of one file those of another too.
+ * @returns their addresses in the order asked for, null for what is not there, and whether any is new to the file
  */
 export async function shareAssets(
   db: Queryable,
   from: string,
   to: string,
   hashes: readonly string[],
-): Promise<(string | null)[]> {
-  const { rows } = await db.query<{ hash: string }>(
+): Promise<{ srcs: (string | null)[]; added: boolean }> {
+  const wanted = hashes.filter(isHash);
+  const { rowCount } = await db.query(
     `insert into assets (file_id, hash, mime, bytes, width, height, created_by)
      select $2, hash, mime, bytes, width, height, created_by from assets where file_id = $1 and hash = any($3)
-     on conflict (file_id, hash) do update set hash = excluded.hash returning hash`,
-    [from, to, hashes.filter(isHash)],
+     order by hash on conflict do nothing`,
+    [from, to, wanted],
+  );
+  const { rows } = await db.query<{ hash: string }>(
+    `select a.hash from assets a join assets b on b.file_id = $2 and b.hash = a.hash
+     where a.file_id = $1 and a.hash = any($3)`,
+    [from, to, wanted],
   );
   const there = new Set(rows.map((row) => row.hash));
-  return hashes.map((hash) => (there.has(hash) ? assetPath(to, hash) : null));
+  return { srcs: hashes.map((hash) => (there.has(hash) ? assetPath(to, hash) : null)), added: rowCount !== 0 };
 }
 
 /** Gives a copied file all pictures of the one it was copied from. */

@@ -89,7 +89,7 @@ test('asked together, connections have the rights they have one by one, also aft
   const changes = [
     `update view_links set validity = 7, expires_at = now() - interval '1 minute' where access = 1`,
     `update view_links set password_version = password_version + 1 where password_hash is not null`,
-    `update collaborators set role = 1`,
+    `update collaborators set rank = 1`,
     `delete from access_tokens where name = 'write' and user_id = '${ann.userId}'`,
     `update files set trashed_at = now(), trash_root = id where title = 'Own'`,
   ];

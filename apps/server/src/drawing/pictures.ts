@@ -1,31 +1,45 @@
 import { storedAsset } from '@limn/contract/asset-address.ts';
-import type { DiagramJson } from '@limn/document';
-
+import type { DiagramJson, RecordId } from '@limn/document';
 import { BlobDamagedError, type Blobs } from '../blobs/index.ts';
 import type { Queryable } from '../db/database.ts';
+import { Problem } from '../http/problem.ts';
 
-/** Bytes of all pictures of one document that are loaded for one drawing; the rest shows empty frames. */
-const LIMIT = 100 * 1024 * 1024;
+/** Megabytes of all pictures of one document that are loaded for one drawing. */
+const LIMIT_MB = 100;
+const LIMIT = LIMIT_MB * 1024 * 1024;
 
 export interface LoadedPicture {
   src: string;
   bytes: Uint8Array<ArrayBuffer>;
 }
 
+export interface WantedPictures {
+  /** The pages that are drawn; all, unless told otherwise. */
+  pages?: readonly RecordId[] | undefined;
+  /**
+   * What becomes of pictures beyond the limit: a small picture of the whole shows empty frames for them, an export that
+   * somebody asked for is refused.
+   */
+  tooMany: 'left out' | 'refused';
+  signal: AbortSignal;
+}
+
 /**
  * The bytes of the pictures a document shows, by the addresses it shows them at. A damaged one is left out, as one that
  * is not there.
+ * @throws Problem 422 `export_pictures`.
  */
 export async function picturesOf(
   db: Queryable,
   blobs: Blobs,
   fileId: string,
   document: DiagramJson,
-  signal: AbortSignal,
+  { pages, tooMany, signal }: WantedPictures,
 ): Promise<LoadedPicture[]> {
+  const shown = assetsOn(document, pages);
   const hashes = new Map<string, string>();
   for (const record of document.records) {
-    const hash = record.type === 'asset' ? storedAsset(record.data.src)?.hash : undefined;
+    const hash = record.type === 'asset' && shown.has(record.id) ? storedAsset(record.data.src)?.hash : undefined;
     if (record.type === 'asset' && hash !== undefined) hashes.set(record.data.src, hash);
   }
   if (hashes.size === 0) return [];
@@ -39,7 +53,11 @@ export async function picturesOf(
   for (const [src, hash] of hashes) {
     signal.throwIfAborted();
     const size = sizes.get(hash);
-    if (size === undefined || total + size > LIMIT) continue;
+    if (size === undefined) continue;
+    if (total + size > LIMIT) {
+      if (tooMany === 'refused') throw new Problem(422, 'export_pictures', { megabytes: LIMIT_MB });
+      continue;
+    }
     const bytes = await blobs.read('assets', hash, { size }).catch((error: unknown) => {
       if (error instanceof BlobDamagedError) return null;
       throw error;
@@ -50,4 +68,33 @@ export async function picturesOf(
     out.push({ src, bytes: new Uint8Array(bytes) });
   }
   return out;
+}
+
+/** The pictures that pages show, those of the pages below them included. */
+function assetsOn(document: DiagramJson, pages: readonly RecordId[] | undefined): Set<RecordId> {
+  const records = new Map(document.records.map((record) => [record.id, record]));
+  const drawn = new Set<RecordId>();
+  for (const page of pages ?? []) {
+    for (let id: RecordId | undefined = page; id !== undefined && !drawn.has(id); ) {
+      drawn.add(id);
+      const record = records.get(id);
+      id = record?.type === 'page' ? record.data.back : undefined;
+    }
+  }
+  const isDrawn = (id: RecordId): boolean => {
+    const seen = new Set<RecordId>();
+    for (let at: RecordId | undefined = id; at !== undefined && !seen.has(at); ) {
+      if (drawn.has(at)) return true;
+      seen.add(at);
+      const record = records.get(at);
+      at = record !== undefined && 'at' in record ? (record.at.parent ?? undefined) : undefined;
+    }
+    return false;
+  };
+  const assets = new Set<RecordId>();
+  for (const record of document.records) {
+    if (record.type !== 'shape' || record.data.image === undefined) continue;
+    if (pages === undefined || isDrawn(record.id)) assets.add(record.data.image.asset);
+  }
+  return assets;
 }

@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { availableParallelism } from 'node:os';
-import { emptyDiagram, type ShapeRecord } from '@limn/document';
+import { type AssetRecord, emptyDiagram, type ShapeRecord } from '@limn/document';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { stateOf } from '../documents/index.ts';
 import { type Person, startTestApp, type TestApp } from '../testing/app.ts';
@@ -134,3 +134,44 @@ test('exports over those that may wait are told when to come again, and one that
   expect(begun).toBeLessThanOrEqual(3);
   stop();
 }, 240_000);
+
+test('pictures that are too much for one export are said so, and pages without them are exported', async () => {
+  const file = await ann.file('Pictures');
+  const start = emptyDiagram({ page: 'One', layer: 'Layer' });
+  const first = start.records.find((record) => record.type === 'page')!;
+  const layer = start.records.find((record) => record.type === 'layer')!;
+  const second = { ...first, id: 'page2', at: { ...first.at, key: 'a5' } };
+  const src = `/api/assets/${file}/${'0'.repeat(64)}`;
+  const state = stateOf({
+    ...start,
+    records: [
+      ...start.records,
+      second,
+      { ...layer, id: 'layer2', at: { ...layer.at, parent: 'page2' } },
+      { id: 'asset', type: 'asset', data: { name: 'Large', mime: 'image/png', src, w: 9, h: 9 } } as AssetRecord,
+      {
+        id: 'shape',
+        type: 'shape',
+        kind: 'basic.rect',
+        at: { parent: 'layer2', key: 'a1' },
+        box: { x: 0, y: 0, w: 9, h: 9 },
+        style: {},
+        data: { image: { asset: 'asset' } },
+      },
+    ],
+  });
+  await limn.pool.query('update document_snapshots set state = $2 where file_id = $1', [file, Buffer.from(state)]);
+  await limn.pool.query('delete from document_updates where file_id = $1', [file]);
+  await limn.pool.query(
+    `insert into assets (file_id, hash, mime, bytes, width, height) values ($1, repeat('0', 64), 'image/png', $2, 9, 9)`,
+    [file, 101 * 1024 * 1024],
+  );
+  const path = `/api/export/${file}/pdf`;
+  for (const pages of ['', '?pages=page2'])
+    expect(await ann.call('GET', path + pages)).toMatchObject({
+      status: 422,
+      result: 'export_pictures',
+      msg: expect.stringContaining('100 MB'),
+    });
+  expect((await ann.send('GET', `${path}?pages=${first.id}`)).statusCode).toBe(200);
+});

@@ -33,7 +33,11 @@ export function exportRoutes(app: FastifyInstance, context: Context, drawing: Dr
               record.type === 'page' && wanted.includes(record.id) ? [record.id] : [],
             );
           if (pages && pages.length === 0) throw notFound();
-          const pictures = await picturesOf(context.pool, context.blobs, params.id, document, signal);
+          const pictures = await picturesOf(context.pool, context.blobs, params.id, document, {
+            pages,
+            tooMany: 'refused',
+            signal,
+          });
           return { kind: 'pdf', document, title, pictures, ...(pages && { pages }) };
         },
         { owner, priority: 'interactive', signal: cancel.signal },

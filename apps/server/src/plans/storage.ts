@@ -48,10 +48,13 @@ export async function storageOfOrg(db: Queryable, config: Pick<Config, 'plans'>,
   return { used: Number(row!.used), limit: config.plans ? limit : null };
 }
 
+/** Any number; the other half of the lock says whose storage it is. */
+const LOCK = 4_971_804;
+
 /**
- * Makes sure that whoever a file belongs to has room for more with it. What is there stays as it is, readable and
- * editable, also over the limit.
- * @param more bytes
+ * Makes sure that whoever a file belongs to has room for more with it; in a transaction, nobody else takes that room
+ * before its end. What is there stays as it is, readable and editable, also over the limit.
+ * @param more bytes besides those the transaction has written already
  * @throws Problem 507 `storage_limit`.
  */
 export async function requireStorage(
@@ -67,6 +70,7 @@ export async function requireStorage(
     fileId,
   ]);
   if (file === undefined) return;
+  await db.query('select pg_advisory_xact_lock($1, hashtext($2))', [LOCK, file.org_id ?? file.owner_id]);
   const { used, limit } =
     file.org_id === null ? await storageOf(db, config, file.owner_id) : await storageOfOrg(db, config, file.org_id);
   if (limit !== null && used + more > limit)

@@ -30,7 +30,10 @@ export function thumbnailRoutes(app: FastifyInstance, context: Context, drawing:
     const bytes = await drawing.draw(
       async (ending) => {
         const document = await context.documents.readJson(fileId);
-        const pictures = await picturesOf(pool, blobs, fileId, document, ending);
+        const pictures = await picturesOf(pool, blobs, fileId, document, {
+          tooMany: 'left out',
+          signal: ending,
+        });
         return { kind: 'thumbnail', document, pictures, maxSide: SIDE };
       },
       { owner: file.owner_id, priority: 'background', signal },

@@ -1,6 +1,7 @@
 /**
  * What names a link whose password was given in this tab. A frame in a page of another site can keep no cookie, so it
- * says with every request that it had the password; a reload of the frame finds it here.
+ * says with every request that it had the password; a reload of the frame finds it here, where the browser lets frames
+ * keep anything.
  */
 const key = (id: string): string => `limn-link-${id}`;
 

@@ -64,6 +64,8 @@ export const errors = {
     import_too_heavy: 'The file size must be under {{megabytes}} MB',
     import_cancelled: 'The import was cancelled',
     export_failed: 'The export failed, please try again later',
+    export_pictures:
+      'The pictures in this drawing are larger than {{megabytes}} MB in all; export its pages one by one',
     no_link: 'Sharing is off for this file',
     invite_self: 'You cannot invite yourself',
     invite_owner: 'This person owns it already',

@@ -60,6 +60,7 @@ export const errors = {
     import_too_heavy: '文件大小不能超过 {{megabytes}} MB',
     import_cancelled: '已取消导入',
     export_failed: '导出失败，请稍后再试',
+    export_pictures: '此图中的图片合计超过 {{megabytes}} MB，请逐页导出',
     no_link: '此文件尚未开启分享',
     invite_self: '不能邀请自己',
     invite_owner: '对方就是文件的所有者',
