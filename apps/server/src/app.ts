@@ -29,6 +29,7 @@ import { folderRoutes } from './folders/routes.ts';
 import { answer, answerErrors } from './http/errors.ts';
 import { safeHeaders } from './http/headers.ts';
 import { createLimiter, type Limiter } from './http/limiter.ts';
+import { shareLimiter } from './http/shared-limiter.ts';
 import { servePages } from './http/pages.ts';
 import { Problem } from './http/problem.ts';
 import { JobRunner, sweepJobs } from './jobs/index.ts';
@@ -108,6 +109,7 @@ export async function buildApp({
   await membership.join();
   const shared = config.redisUrl === null ? null : await shareBus(local, config.redisUrl, log);
   const bus = shared?.bus ?? local;
+  const calls = config.redisUrl === null ? null : await shareLimiter(config.redisUrl, log);
   const leases = new Leases(pool, membership.id);
   const jobs = new JobRunner({ pool, log, alone });
   const outbox = createOutbox({
@@ -134,7 +136,7 @@ export async function buildApp({
     blobs: new Blobs(pool, openBlobStore(config)),
     pictureReader: new PictureReader(),
     uploads: new Uploads(uploadsFolder(config.dataDir)),
-    limiter: limiter ?? createLimiter(),
+    limiter: limiter ?? calls?.limiter ?? createLimiter(),
     calls: [],
     checkAnswers: checkAnswers ?? false,
   };
@@ -208,6 +210,7 @@ export async function buildApp({
     leases.close();
     await context.unhurried.end();
     await shared?.close();
+    calls?.close();
   });
   return app;
 }

@@ -5,6 +5,8 @@ import type { DomainEvent, DomainEvents, EventBus } from './bus.ts';
 import { redisClient } from './redis-client.ts';
 
 const CHANNEL = 'limn:events';
+/** A Redis that hangs is given up for a message after this time, and for a farewell, ms. */
+const ANSWER_MS = 2_000;
 
 /** Of no interest to other processes: they do the same jobs. */
 const AT_HOME: ReadonlySet<DomainEvent> = new Set<DomainEvent>(['file.changed']);
@@ -27,7 +29,7 @@ export async function shareBus(
   log: (message: string) => void,
 ): Promise<{ bus: EventBus; close(): Promise<void> }> {
   const self = randomUUID(),
-    clients = [0, 1].map(() => redisClient(url, log, { lazyConnect: true })),
+    clients = [0, 1].map(() => redisClient(url, log, { lazyConnect: true, commandTimeout: ANSWER_MS })),
     [sender, receiver] = clients as [Redis, Redis];
   receiver.on('message', (_channel, text) => {
     const message = parse(text);
@@ -56,7 +58,8 @@ export async function shareBus(
   return {
     bus,
     async close() {
-      await Promise.allSettled([sender.quit(), receiver.quit()]);
+      await Promise.allSettled(clients.map((client) => client.quit()));
+      for (const client of clients) client.disconnect();
     },
   };
 }

@@ -1,6 +1,5 @@
 /**
- * Counts calls per key in windows of fixed length. It may ask another process, so that a limiter over Redis or
- * PostgreSQL serves several processes the same way.
+ * Counts calls per key in windows of fixed length: in this process, or for several together (`shared-limiter.ts`).
  */
 export interface Limiter {
   /**

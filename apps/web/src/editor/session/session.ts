@@ -9,7 +9,7 @@ import * as Y from 'yjs';
 import { onForget } from '../../session/forgetting.ts';
 import { copyName, noteCopy } from '../../session/local-copies.ts';
 import { blockReason } from './close-reason.ts';
-import { watchNetwork } from './network.ts';
+import { watchNetwork, watchSilence } from './network.ts';
 import { PartsProvider } from './parts-provider.ts';
 import { type SaveState, SessionStatus } from './status.ts';
 
@@ -85,10 +85,16 @@ export class Session {
         this.status.set({ save: 'refused', reason });
       },
     });
-    this.unwatch = watchNetwork(this.provider, () => {
-      this.connected = this.synced = false;
-      this.settle();
-    });
+    const stops = [
+      watchNetwork(this.provider, () => {
+        this.connected = this.synced = false;
+        this.settle();
+      }),
+      watchSilence(this.provider),
+    ];
+    this.unwatch = () => {
+      for (const stop of stops) stop();
+    };
   }
 
   /** True while closing the page would leave edits only in this browser. */
