@@ -43,6 +43,7 @@ import { notificationRoutes } from './notifications/routes.ts';
 import { followFiles } from './search/indexer.ts';
 import { sweepGone } from './retention/gone.ts';
 import { pruneHistory, pruneVersions } from './retention/retention.ts';
+import { pruneTrash } from './retention/trash.ts';
 import { sharingRoutes } from './sharing/routes.ts';
 import { organizationRoutes } from './organizations/routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
@@ -180,6 +181,7 @@ export async function buildApp({
   jobs.define('sweep-gone', () => sweepGone(context.unhurried));
   jobs.define('prune-history', () => pruneHistory(context.unhurried));
   jobs.define('prune-versions', () => pruneVersions(context.unhurried, config));
+  jobs.define('prune-trash', (_, { signal }) => pruneTrash({ bus, pool: context.unhurried }, signal));
   jobs.define('sweep-uploads', () => sweepUploads(config.dataDir));
   const unfollow = followFiles(context, log);
   attachCollaboration(app, {

@@ -6,6 +6,7 @@ import type { Context } from '../context.ts';
 import { isUuid } from '../db/ids.ts';
 import { isoMoments } from '../db/moments.ts';
 import { notFound } from '../http/problem.ts';
+import { kept } from '../retention/retention.ts';
 import { type Position, readCursor, writeCursor } from './cursor.ts';
 import type { EntryRow } from './presenter.ts';
 
@@ -172,8 +173,10 @@ function sourceOf(resource: Resource, me: string, place: string | null, org: str
       };
     case 'history':
       return {
-        files: `file_edits v join files f on f.id = v.file_id
-          where v.user_id = ${me} and f.trashed_at is null and ${fileRank(me)} > 0`,
+        // The newest of what somebody ever changed, so that a long history costs no more than a short one.
+        files: `(select file_id from file_edits where user_id = ${me} order by edited_at desc
+            limit ${kept.historyEntries}) v
+          join files f on f.id = v.file_id where f.trashed_at is null and ${fileRank(me)} > 0`,
         folders: null,
       };
     case 'fav':

@@ -35,6 +35,8 @@ export interface Tasks {
   /** Forgets what was changed long ago, and versions that no plan keeps. */
   'prune-history': object;
   'prune-versions': object;
+  /** Deletes for good what was in the recycle bin for its time. */
+  'prune-trash': object;
   'sweep-codes': object;
   'sweep-sessions': object;
   'sweep-invitations': object;
@@ -98,6 +100,7 @@ export const taskRules: Readonly<Record<TaskName, TaskRule>> = {
   'sweep-gone': chore('29 3 * * *', DAY),
   'prune-history': { ...chore('31 4 * * *', DAY), lane: 'slow' },
   'prune-versions': { ...chore('41 4 * * *', DAY), lane: 'slow', timeoutMs: HOUR },
+  'prune-trash': { ...chore('17 * * * *', HOUR), lane: 'slow', timeoutMs: HOUR },
   'sweep-uploads': chore('53 3 * * *', DAY),
   'sweep-codes': chore('37 * * * *', HOUR),
   'sweep-sessions': chore('41 */6 * * *', 6 * HOUR),

@@ -9,6 +9,8 @@ import { writeVersion } from '../documents/versions.ts';
 import { uuidv7 } from '../db/ids.ts';
 import { type Person, share, startTestApp, type TestApp } from '../testing/app.ts';
 import { sweepGone } from './gone.ts';
+import { trashDays } from '@limn/contract/retention.ts';
+import { pruneTrash } from './trash.ts';
 import { kept, pruneHistory, pruneVersions } from './retention.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'limn-retention-'));
@@ -111,6 +113,28 @@ test('notifications of what is there, and of anything else, stay', async () => {
   await add('message', '');
   await add('invite', 'no id');
   expect(await sweepGone(limn.pool)).toBe(0);
+});
+
+test('the recycle bin keeps things for thirty days, and a folder with all that went there with it', async () => {
+  const [folder, stays] = [await ann.folder('Old folder'), await ann.file('Stays in the bin')];
+  const [inside, alone] = [await ann.file('Inside', folder), await ann.file('Alone', folder)];
+  const trash = (fileType: string, fileId: string) => ann.ok('POST', '/api/folder/to_trash', { fileType, fileId });
+  await trash('chart', alone);
+  await trash('folder', folder);
+  await trash('chart', stays);
+  const age = (days: number) =>
+    limn.pool.query(
+      `with f as (update files set trashed_at = now() - make_interval(days => $1) where id = any($2::uuid[]))
+       update folders set trashed_at = now() - make_interval(days => $1) where id = $3`,
+      [days, [inside, alone], folder],
+    );
+  await age(trashDays - 1);
+  expect(await pruneTrash(limn.app.limn)).toBe(0);
+  await age(trashDays);
+  expect(await pruneTrash(limn.app.limn)).toBe(2);
+  const { rows } = await limn.pool.query('select id from files where id = any($1::uuid[])', [[inside, alone, stays]]);
+  expect(rows).toEqual([{ id: stays }]);
+  expect((await limn.pool.query('select 1 from folders where id = $1', [folder])).rowCount).toBe(0);
 });
 
 test('history keeps a thousand entries of a year', async () => {

@@ -1,3 +1,4 @@
+import { trashDays } from '@limn/contract/retention.ts';
 import { Button, EmptyState } from '@limn/ui';
 import { useTranslation } from 'react-i18next';
 import { ApiError, failureText, isMissing } from '../api/error.ts';
@@ -78,7 +79,7 @@ export function NothingHere({ place, q, onClear }: { place: Place; q: string; on
     <EmptyState
       picture={<EmptyPicture page={page} />}
       title={t(`empty.${kind}.title`)}
-      body={t(`empty.${kind}.body`)}
+      body={t(`empty.${kind}.body`, { days: trashDays })}
       actions={canAdd && <FirstSteps />}
     />
   );

@@ -225,7 +225,8 @@ export const apiFields = {
   tp: 'Empty for the unread, `all` for all',
   transactions: 'The transactions of this page',
   trashed: 'Whether it is in the recycle bin',
-  trashTime: 'When it was put in the recycle bin; null when it is not there',
+  trashTime:
+    'When it was put in the recycle bin, where it is deleted permanently after 30 days; null when it is not there',
   twoFactor: 'Whether signing in asks for a code besides the password',
   type: 'What happened',
   undo: 'Of leaving: what `collaboration/rejoin` takes within a minute; else null',

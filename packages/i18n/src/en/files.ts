@@ -29,6 +29,9 @@ export const files = {
   },
   untitled: 'Untitled file',
   undone: 'Undone',
+  daysLeft_one: '{{count}} more day',
+  daysLeft_other: '{{count}} more days',
+  lastDay: 'Less than a day',
   trashOpen: 'Restore it first to open it',
   newFolder: 'New folder',
   newFromTemplate: 'New from template',
@@ -51,6 +54,7 @@ export const files = {
     location: 'Location',
     owner: 'Owner',
     deleted: 'Deleted',
+    left: 'Kept for',
     actions: 'Actions',
   },
   sort: {
@@ -135,7 +139,7 @@ export const files = {
     title: 'Delete “{{title}}”?',
     titleMany_one: 'Delete {{count}} item?',
     titleMany_other: 'Delete {{count}} items?',
-    body: 'What you delete goes to the recycle bin, where it can be restored.',
+    body: 'What you delete goes to the recycle bin, where it can be restored for {{days}} days.',
     dontAsk: 'Do not ask again',
   },
   leave: {
@@ -190,7 +194,10 @@ export const files = {
     colla: { title: 'Nothing to collaborate on yet', body: 'Files and folders that others invite you to appear here.' },
     org: { title: 'The organization has no files yet', body: 'What is made here can be seen by all of its members.' },
     fav: { title: 'No favourites yet', body: 'Press the star beside a file to keep it at hand here.' },
-    trash: { title: 'The recycle bin is empty', body: 'Deleted files come here first and can be restored.' },
+    trash: {
+      title: 'The recycle bin is empty',
+      body: 'Deleted files come here first and can be restored for {{days}} days.',
+    },
     search: {
       title: 'Nothing found for “{{query}}”',
       body: 'Try another word, or check the spelling.',

@@ -224,7 +224,7 @@ export const apiFields = {
   tp: '空为未读，`all` 为全部',
   transactions: '本页的交易记录',
   trashed: '是否在回收站中',
-  trashTime: '放入回收站的时间；不在回收站时为 null',
+  trashTime: '放入回收站的时间，30 天后彻底删除；不在回收站时为 null',
   twoFactor: '登录时是否还需要验证码',
   type: '通知类型',
   undo: '退出协作时，一分钟内可交给 `collaboration/rejoin` 撤销；否则为 null',

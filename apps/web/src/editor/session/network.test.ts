@@ -102,7 +102,6 @@ test('one that much was sent to is given the time that a slow network takes', as
 });
 
 test('while nothing waits to be saved nobody is asked', async () => {
-  provider.resetUnsyncedChanges();
   Object.assign(provider, { unsyncedChanges: 0 });
   const before = signs(Line.all[0]!);
   await vi.advanceTimersByTimeAsync(12_000);
@@ -112,7 +111,7 @@ test('while nothing waits to be saved nobody is asked', async () => {
 
 test('a connection that is never made is tried again', async () => {
   Line.answers = false;
-  socket.emit('close', { event: { code: 1006, reason: '' } });
+  socket.onClose({ event: new CloseEvent('close', { code: 1006 }) });
   await vi.advanceTimersByTimeAsync(2_000);
   expect(Line.all).toHaveLength(2);
   await vi.advanceTimersByTimeAsync(14_000);

@@ -67,16 +67,17 @@ export function watchSilence(provider: HocuspocusProvider, { silentMs, answerMs,
     }
     connectingSince = 0;
     const { awareness } = provider;
-    const waits = socket.status === 'connected' && provider.hasUnsyncedChanges && awareness?.getLocalState();
+    const presence = awareness?.getLocalState() ?? null;
+    const waits = socket.status === 'connected' && provider.hasUnsyncedChanges && presence !== null;
     if (!waits || now - heardAt < silentMs || now < sentUntil) askedAt = 0;
     else if (askedAt === 0) {
       askedAt = now;
       // Where one is, said again, comes back to oneself.
-      awareness.setLocalState(waits);
+      awareness?.setLocalState(presence);
     } else if (now - askedAt >= answerMs) {
       askedAt = 0;
-      // A socket that hangs would take its time to close by itself.
-      socket.emit('close', { event: { code: 4408, reason: 'silent' } });
+      // Said at once, as by the library's own time-out: a socket that hangs takes its time to close.
+      socket.onClose({ event: new CloseEvent('close', { code: 4408, reason: 'silent' }) });
     }
   };
   socket.on('message', hear);

@@ -1,3 +1,4 @@
+import { trashDays } from '@limn/contract/retention.ts';
 import { Button, Checkbox, Dialog } from '@limn/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -39,7 +40,7 @@ export function RemoveDialog({ entries, onClose }: { entries: readonly Entry[]; 
       }
     >
       <div className={styles.ask}>
-        <p className="limn-dialog-text">{t('remove.body')}</p>
+        <p className="limn-dialog-text">{t('remove.body', { days: trashDays })}</p>
         <Checkbox isSelected={isLast} onChange={setLast}>
           {t('remove.dontAsk')}
         </Checkbox>

@@ -126,6 +126,11 @@ function When({ entry, page }: { entry: Entry; page: Page }) {
   );
 }
 
+const DaysLeft = ({ entry: { trashTime } }: { entry: Entry }) => {
+  const words = useCellWords();
+  return trashTime === null ? null : <span className={styles.oneLine}>{words.daysLeft(trashTime)}</span>;
+};
+
 const Kind = ({ entry }: { entry: Entry }) => (
   <span className={styles.kind} data-folder={isFolder(entry) || undefined}>
     {isFolder(entry) ? folderIcon : kindIcons[entry.category]}
@@ -149,6 +154,8 @@ function ColumnCell({ column, entry, page }: { column: Column; entry: Entry; pag
     }
     case 'updated':
       return <When entry={entry} page={page} />;
+    case 'left':
+      return <DaysLeft entry={entry} />;
     case 'size':
       return isFolder(entry) ? '–' : words.bytes(entry.size);
   }
@@ -189,7 +196,7 @@ export const EntryCell = memo(function EntryCell(props: EntryCellProps) {
                 <Title entry={entry} />
                 {isCard && (
                   <span className={styles.meta}>
-                    <When entry={entry} page={page} />
+                    {page === 'trash' ? <DaysLeft entry={entry} /> : <When entry={entry} page={page} />}
                   </span>
                 )}
               </span>

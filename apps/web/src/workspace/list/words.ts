@@ -1,3 +1,4 @@
+import { trashDays } from '@limn/contract/retention.ts';
 import { formatBytes, formatMoment, formatMomentFull } from '@limn/i18n';
 import { createContext, useContext, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,6 +14,8 @@ export interface CellWords {
   readonly favourite: (isSet: boolean) => string;
   /** A moment as "3 minutes ago" or a date, and in full. */
   readonly when: (time: string) => { readonly short: string; readonly full: string };
+  /** How long something that was deleted then can still be restored. */
+  readonly daysLeft: (trashTime: string) => string;
   readonly bytes: (size: number) => string;
   /** The title of the folder an entry is in; empty where the reader may not see it. */
   readonly location: (entry: Entry) => string;
@@ -35,6 +38,7 @@ export function useCellWords(): CellWords {
 
 /** ms after which "3 minutes ago" is another. */
 const minute = 60_000;
+const day = 24 * 60 * minute;
 
 function useMinutes(): number {
   const [now, setNow] = useState(Date.now);
@@ -57,6 +61,10 @@ export function useNewCellWords(me: string, location: (entry: Entry) => string):
       when: (time) => {
         const moment = Date.parse(time);
         return { short: formatMoment(locale, moment, Math.max(now, moment)), full: formatMomentFull(locale, moment) };
+      },
+      daysLeft: (trashTime) => {
+        const left = Math.ceil(trashDays - (now - Date.parse(trashTime)) / day);
+        return left <= 1 ? t('lastDay') : t('daysLeft', { count: Math.min(left, trashDays) });
       },
       bytes: (size) => formatBytes(locale, size),
       location,

@@ -1,13 +1,15 @@
 import type { Page } from './pages.ts';
 
 /** What the list view shows beside the name. */
-export const columns = ['owner', 'location', 'updated', 'size'] as const;
+export const columns = ['owner', 'location', 'updated', 'left', 'size'] as const;
 export type Column = (typeof columns)[number];
 
 /** Width of a column, px. */
-const widths: Readonly<Record<Column, number>> = { owner: 136, location: 152, updated: 152, size: 104 };
+const widths: Readonly<Record<Column, number>> = { owner: 136, location: 152, updated: 152, left: 112, size: 104 };
 /** The first to go where there is no room for all. */
 const leavingOrder: readonly Column[] = ['size', 'location', 'owner'];
+/** In the recycle bin how long something stays says more than since when it is there. */
+const leavingTrash: readonly Column[] = ['size', 'updated'];
 const leastName = 260;
 const menuWidth = 44;
 
@@ -22,14 +24,14 @@ const wanted = (page: Page, isSearching: boolean): readonly Column[] => {
     case 'org':
       return ['owner', 'updated', 'size'];
     case 'trash':
-      return ['updated', 'size'];
+      return ['updated', 'left', 'size'];
   }
 };
 
 /** The columns of a page that fit beside the name. */
 export function columnsOf(page: Page, isSearching: boolean, width: number): readonly Column[] {
   let kept = wanted(page, isSearching);
-  for (const column of leavingOrder) {
+  for (const column of page === 'trash' ? leavingTrash : leavingOrder) {
     const taken = kept.reduce((sum, one) => sum + widths[one], menuWidth);
     if (width === 0 || width - taken >= leastName) {
       break;
