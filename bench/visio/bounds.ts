@@ -1,5 +1,7 @@
 /** What a record paints, from the record alone: the bounds of its transformed geometry in page units. */
 import type { ConnectorRecord, Point, ShapeRecord } from '@limn/document';
+import { routeCurved } from '@limn/diagram/routing/curved.ts';
+import { routePolyline } from '@limn/drawing/line/route.ts';
 
 export interface Rect {
   x0: number;
@@ -73,7 +75,11 @@ function outline(record: ShapeRecord): Point[] {
 }
 
 export function paintedBounds(record: ShapeRecord | ConnectorRecord): Rect | undefined {
-  if (record.type === 'connector') return around([record.start, ...record.points, record.end]);
+  if (record.type === 'connector') {
+    const { kind, start, end, points } = record;
+    if (kind !== 'curved') return around([start, ...points, end]);
+    return around(routePolyline({ kind, points: routeCurved({ point: start }, { point: end }, points) }));
+  }
   const { x, y, w, h, r = 0, fx, fy } = record.box,
     cos = Math.cos(r),
     sin = Math.sin(r);

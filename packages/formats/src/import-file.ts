@@ -13,6 +13,8 @@ export async function importFile(
   const format = sniffFormat(bytes);
   switch (format) {
     case 'visio.package':
+    case 'visio.xml':
+    case 'visio.binary':
       return importVisio(bytes, { ...options, name });
     // An archive whose names are not as expected may still be a package: its relationships decide.
     case 'zip':

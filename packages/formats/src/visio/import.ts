@@ -1,10 +1,24 @@
 import type { ImportOptions, ImportResult } from '../result.ts';
 import { ImportError } from '../errors.ts';
 import { ImportClock, LIMITS } from '../limits.ts';
+import { readBinary } from './binary/document.ts';
 import { type Built, buildDocument } from './build/document.ts';
 import type { VisioModel } from './model.ts';
 import { readPackage } from './opc/document.ts';
+import { sniffFormat } from '../sniff.ts';
 import { withMasters } from './stencil.ts';
+import { readXml2003 } from './xml2003/document.ts';
+
+async function read(bytes: Uint8Array, clock: ImportClock): Promise<{ model: VisioModel; format: string }> {
+  switch (sniffFormat(bytes)) {
+    case 'visio.xml':
+      return { model: await readXml2003(bytes, clock), format: 'vdx' };
+    case 'visio.binary':
+      return { model: await readBinary(bytes, clock), format: 'vsd' };
+    default:
+      return readPackage(bytes, clock);
+  }
+}
 
 /** An import with the way back from each record to the shape it was made from. */
 export interface TracedImport {
@@ -18,8 +32,8 @@ export async function importVisioTraced(bytes: Uint8Array, options: ImportOption
   if (bytes.length > LIMITS.fileBytes) throw new ImportError('import.tooLarge', { limit: 'file' });
   const clock = new ImportClock(options);
   clock.check();
-  const { model, format } = await readPackage(bytes, clock);
-  model.pages = withMasters(model, format === 'vssx' || format === 'vssm');
+  const { model, format } = await read(bytes, clock);
+  model.pages = withMasters(model, format.startsWith('vss'));
   if (model.pages.length === 0) throw new ImportError('import.damaged', { part: 'pages', reason: 'missing' });
   const built = await buildDocument(model, options, clock);
   const title = model.title ?? options.name;

@@ -33,6 +33,8 @@ export interface Section {
   name: string;
   ix: number;
   del?: boolean;
+  /** Takes nothing from the section of that name further up. */
+  whole?: boolean;
   cells: Cells;
   rows: Map<string, Row>;
 }

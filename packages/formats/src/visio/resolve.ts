@@ -343,6 +343,10 @@ function merge(name: string, ix: number, sections: readonly (Section | undefined
       any = false;
       continue;
     }
+    if (section.whole) {
+      cells = new Map();
+      rows = new Map();
+    }
     any = true;
     for (const [key, cell] of section.cells) if (cell.v !== 'Themed') cells.set(key, cell);
     for (const [key, row] of section.rows) {

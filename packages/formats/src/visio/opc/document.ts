@@ -6,7 +6,7 @@ import { ZipReader } from '../../zip.ts';
 import { readTheme, type Theme } from '../theme/theme.ts';
 import type { StyleSheet, VisioMaster, VisioModel, VisioPage } from '../model.ts';
 import { OpcPackage, type Relationship } from './package.ts';
-import { readConnects, readShapes, readSheet, type ShapeCount } from './sheets.ts';
+import { markup2012, readConnects, readShapes, readSheet, type ShapeCount } from './sheets.ts';
 
 const id = (e: XmlElement, name = 'ID'): number => Number(e.attributes[name] ?? -1);
 const target = (relationships: readonly Relationship[], e: XmlElement | undefined): string | undefined => {
@@ -61,7 +61,7 @@ async function readMasters(
       name: e.attributes['Name'] ?? e.attributes['NameU'] ?? '',
       nameU: e.attributes['NameU'] ?? e.attributes['Name'] ?? '',
       sheet: readSheet(child(e, 'PageSheet')),
-      shapes: readShapes(contents, own, count),
+      shapes: readShapes(contents, markup2012(own), count),
     });
     await clock.breathe();
   }
@@ -91,7 +91,7 @@ async function readPages(
       background: e.attributes['Background'] === '1' || e.attributes['Background'] === 'true',
       ...(back !== undefined && back !== '' && { backPage: Number(back) }),
       sheet: readSheet(child(e, 'PageSheet')),
-      shapes: readShapes(contents, own, count),
+      shapes: readShapes(contents, markup2012(own), count),
       connects: readConnects(contents),
     });
     await clock.breathe(0.1 + (0.4 * pages.length) / all.length);

@@ -16,13 +16,14 @@ import {
   type TextPart,
 } from '../model.ts';
 
-const int = (e: XmlElement, name: string): number | undefined => {
+export const int = (e: XmlElement, name: string): number | undefined => {
   const value = e.attributes[name];
   if (value === undefined) return undefined;
   const n = Number(value);
   return Number.isInteger(n) ? n : undefined;
 };
-const flag = (e: XmlElement, name: string): boolean => e.attributes[name] === '1' || e.attributes[name] === 'true';
+export const flag = (e: XmlElement, name: string): boolean =>
+  e.attributes[name] === '1' || e.attributes[name] === 'true';
 
 function readCell(e: XmlElement, cells: Cells): void {
   const n = e.attributes['N'];
@@ -107,19 +108,30 @@ export interface ShapeCount {
   shapes: number;
 }
 
-function readShape(
-  e: XmlElement,
-  relationships: readonly Relationship[],
-  count: ShapeCount,
-  depth: number,
-): ShapeSheet {
+/** Counts one more shape. Throws `import.tooLarge` beyond the limits. */
+export function countShape(count: ShapeCount, depth: number): void {
   if (++count.shapes > LIMITS.shapes) throw new ImportError('import.tooLarge', { limit: 'shapes' });
   if (depth > LIMITS.shapeDepth) throw new ImportError('import.tooLarge', { limit: 'depth' });
+}
+
+/** How a generation of the markup writes what is in a shape. */
+export interface Markup {
+  sheet(e: XmlElement): Sheet;
+  foreign(e: XmlElement): ForeignData;
+}
+
+function readShape(e: XmlElement, markup: Markup, count: ShapeCount, depth: number): ShapeSheet {
+  countShape(count, depth);
   const a = e.attributes,
     members = child(e, 'Shapes'),
     text = child(e, 'Text'),
     foreign = child(e, 'ForeignData');
-  const shape: ShapeSheet = { ...readSheet(e), id: int(e, 'ID') ?? -1, shapes: [], hasShapes: members !== undefined };
+  const shape: ShapeSheet = {
+    ...markup.sheet(e),
+    id: int(e, 'ID') ?? -1,
+    shapes: [],
+    hasShapes: members !== undefined,
+  };
   const master = int(e, 'Master'),
     masterShape = int(e, 'MasterShape');
   if (master !== undefined) shape.master = master;
@@ -130,30 +142,30 @@ function readShape(
   if (a['UniqueID'] !== undefined) shape.uniqueId = a['UniqueID'];
   if (flag(e, 'Del')) shape.del = true;
   if (text) shape.text = readText(text);
-  if (foreign) shape.foreign = readForeign(foreign, relationships);
-  for (const member of elements(members, 'Shape'))
-    shape.shapes.push(readShape(member, relationships, count, depth + 1));
+  if (foreign) shape.foreign = markup.foreign(foreign);
+  for (const member of elements(members, 'Shape')) shape.shapes.push(readShape(member, markup, count, depth + 1));
   return shape;
 }
 
 /** Shapes of a page's or a master's contents. */
-export function readShapes(
-  contents: XmlElement | undefined,
-  relationships: readonly Relationship[],
-  count: ShapeCount,
-): ShapeSheet[] {
-  return [...elements(contents && child(contents, 'Shapes'), 'Shape')].map((e) =>
-    readShape(e, relationships, count, 0),
-  );
+export function readShapes(contents: XmlElement | undefined, markup: Markup, count: ShapeCount): ShapeSheet[] {
+  return [...elements(contents && child(contents, 'Shapes'), 'Shape')].map((e) => readShape(e, markup, count, 0));
 }
+
+/** The markup of 2012, whose pictures are parts of the package. */
+export const markup2012 = (relationships: readonly Relationship[]): Markup => ({
+  sheet: readSheet,
+  foreign: (e) => readForeign(e, relationships),
+});
+
+const CELL_OF_PART: Readonly<Record<number, string>> = { 9: 'BeginX', 12: 'EndX' };
 
 export function readConnects(contents: XmlElement | undefined): Connect[] {
   return [...elements(contents && child(contents, 'Connects'), 'Connect')].flatMap((e) => {
     const fromSheet = int(e, 'FromSheet'),
       toSheet = int(e, 'ToSheet');
     if (fromSheet === undefined || toSheet === undefined) return [];
-    const part = int(e, 'FromPart'),
-      fromCell = e.attributes['FromCell'] ?? (part === 12 ? 'EndX' : part === 9 ? 'BeginX' : '');
+    const fromCell = e.attributes['FromCell'] ?? CELL_OF_PART[int(e, 'FromPart') ?? -1] ?? '';
     const toCell = e.attributes['ToCell'] ?? '',
       row = /^Connections\.[XY](\d+)$/.exec(toCell);
     return [{ fromSheet, fromCell, toSheet, toCell, toPart: int(e, 'ToPart') ?? (row ? 99 + Number(row[1]) : 3) }];

@@ -1,0 +1,79 @@
+/** Breaks files for tests, in the same way for the same seed. */
+import { unzipSync, zipSync } from 'fflate';
+
+/** A small generator of numbers (mulberry32). */
+export class Random {
+  private state: number;
+
+  constructor(seed: number) {
+    this.state = seed >>> 0;
+  }
+
+  /** 0 … n - 1. */
+  below(n: number): number {
+    this.state = (this.state + 0x6d2b79f5) >>> 0;
+    let t = this.state;
+    t = Math.imul(t ^ (t >>> 15), t | 1);
+    t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
+    return ((t ^ (t >>> 14)) >>> 0) % n;
+  }
+}
+
+/** Values that lengths, counts and offsets are seldom ready for. */
+const ODD = [0, 1, 0x7f, 0x80, 0xff];
+const MOST_CHANGES = 4;
+
+function change(bytes: Uint8Array, random: Random): Uint8Array {
+  if (bytes.length === 0) return bytes;
+  const at = random.below(bytes.length),
+    length = 1 + random.below(Math.min(200, bytes.length - at));
+  switch (random.below(7)) {
+    case 0:
+      bytes[at] = bytes[at]! ^ (1 << random.below(8));
+      return bytes;
+    case 1:
+      bytes[at] = ODD[random.below(ODD.length)]!;
+      return bytes;
+    case 2:
+      bytes.fill(ODD[random.below(ODD.length)]!, at, Math.min(bytes.length, at + 4));
+      return bytes;
+    case 3:
+      return bytes.slice(0, at);
+    case 4:
+      return Uint8Array.from([...bytes.subarray(0, at), ...bytes.subarray(at + length)]);
+    case 5:
+      return Uint8Array.from([...bytes.subarray(0, at + length), ...bytes.subarray(at)]);
+    default:
+      bytes.copyWithin(at, length > at ? 0 : at - length, at);
+      return bytes;
+  }
+}
+
+/** A broken copy: of an archive, half of the time, a part inside it is broken and the archive is sound. */
+export function mutated(source: Uint8Array, random: Random): Uint8Array {
+  const isArchive = source[0] === 0x50 && source[1] === 0x4b;
+  if (isArchive && random.below(2) === 0) {
+    const parts = partsOf(source),
+      names = parts ? Object.keys(parts).filter((name) => parts[name]!.length > 0) : [];
+    if (parts && names.length > 0) {
+      const name = names[random.below(names.length)]!;
+      parts[name] = changed(parts[name]!, random);
+      return zipSync(parts, { level: 1 });
+    }
+  }
+  return changed(source, random);
+}
+
+function changed(source: Uint8Array, random: Random): Uint8Array {
+  let bytes: Uint8Array = Uint8Array.from(source);
+  for (let left = 1 + random.below(MOST_CHANGES); left > 0; left--) bytes = change(bytes, random);
+  return bytes;
+}
+
+function partsOf(archive: Uint8Array): Record<string, Uint8Array> | undefined {
+  try {
+    return unzipSync(archive);
+  } catch {
+    return undefined;
+  }
+}
