@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import cookie from '@fastify/cookie';
@@ -26,6 +27,7 @@ import { fileRoutes } from './files/routes.ts';
 import { ListNews } from './files/announce.ts';
 import { EditFollower, settleLeft } from './files/stored.ts';
 import { folderRoutes } from './folders/routes.ts';
+import { adminRoutes } from './admin/routes.ts';
 import { answer, answerErrors } from './http/errors.ts';
 import { safeHeaders } from './http/headers.ts';
 import { createLimiter, type Limiter } from './http/limiter.ts';
@@ -98,6 +100,7 @@ export async function buildApp({
     bodyLimit: 64 * 1024,
     exposeHeadRoutes: false,
     routerOptions: { maxParamLength: 100 },
+    genReqId: () => randomBytes(9).toString('base64url'),
     // A path that is no text, such as one with a broken percent code.
     frameworkErrors: (_error, request, reply) => {
       void answer(new Problem(400, 'invalid'), request, reply);
@@ -151,6 +154,7 @@ export async function buildApp({
 
   systemRoutes(app, context);
   jobRoutes(app, context);
+  adminRoutes(app, context);
   accountRoutes(app, context);
   securityRoutes(app, context);
   paymentRoutes(app, context);

@@ -2,6 +2,8 @@ import * as accountCalls from './account.ts';
 import * as accountDataCalls from './account-data.ts';
 import * as accountSecurityCalls from './account-security.ts';
 import * as adminCalls from './admin.ts';
+import * as adminAuditCalls from './admin-audit.ts';
+import * as adminPeopleCalls from './admin-people.ts';
 import * as assetCalls from './assets.ts';
 import * as collaboratorCalls from './collaborators.ts';
 import * as contactCalls from './contacts.ts';
@@ -23,6 +25,9 @@ export { type AssetType, assetTypes, maxAssetBytes } from './assets.ts';
 export * from './call.ts';
 export type { Plan, Session, Usage, User } from './account.ts';
 export type { Job, JobState } from './admin.ts';
+export type { AuditEntry } from './admin-audit.ts';
+export { type AdminOrg, type AdminUser, type UserKind, userKinds } from './admin-people.ts';
+export * from './audit-actions.ts';
 export type { DataExport, Transaction } from './account-data.ts';
 export type { AccessToken } from './account-security.ts';
 export {
@@ -162,24 +167,42 @@ export const api = {
   ]),
   support: pick(supportCalls, ['saveAsk', 'newFunctions']),
   orders: pick(orderCalls, ['getPlans', 'newOrder', 'listOrders', 'getOrder', 'cancelOrder']),
-  admin: pick(adminCalls, [
-    'adminOrders',
-    'confirmOrder',
-    'rejectOrder',
-    'adminAsks',
-    'closeAsk',
-    'adminCoupons',
-    'newCoupons',
-    'revokeCoupon',
-    'adminSignupCodes',
-    'newSignupCode',
-    'revokeSignupCode',
-    'confirmAccount',
-    'resetLink',
-    'adminJobs',
-    'retryJobs',
-    'discardJobs',
-  ]),
+  admin: {
+    ...pick(adminCalls, [
+      'adminOrders',
+      'confirmOrder',
+      'rejectOrder',
+      'adminAsks',
+      'closeAsk',
+      'adminCoupons',
+      'newCoupons',
+      'revokeCoupon',
+      'adminSignupCodes',
+      'newSignupCode',
+      'revokeSignupCode',
+      'confirmAccount',
+      'resetLink',
+      'adminJobs',
+      'retryJobs',
+      'discardJobs',
+    ]),
+    ...pick(adminPeopleCalls, [
+      'adminUsers',
+      'adminUserById',
+      'grantPersonal',
+      'suspendUser',
+      'restoreUser',
+      'signOutUser',
+      'deleteUser',
+      'keepUser',
+      'setAdmin',
+      'adminOrgs',
+      'adminOrgById',
+      'grantTeam',
+      'endOrg',
+    ]),
+    ...pick(adminAuditCalls, ['adminAudit', 'exportAudit']),
+  },
   files: pick(fileCalls, [
     'createFile',
     'listFiles',

@@ -1,4 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
+import { audit } from '../audit/audit.ts';
 import type { Context } from '../context.ts';
 import { type Queryable, transact } from '../db/database.ts';
 import { lockTree } from '../folders/tree.ts';
@@ -66,6 +67,7 @@ export async function requestDeletion(context: Context, member: Member): Promise
       'update users set delete_at = coalesce(delete_at, $2) where id = $1 returning delete_at',
       [member.userId, new Date(Date.now() + deletionDays * DAY_MS)],
     );
+    await audit(client, { action: 'deletion_planned', subject: { type: 'user', id: member.userId } });
     if (member.email !== null && context.outbox.mail) {
       await context.outbox.queueMail(
         client,
@@ -83,7 +85,13 @@ export async function requestDeletion(context: Context, member: Member): Promise
 }
 
 export async function cancelDeletion(context: Context, userId: string): Promise<void> {
-  await context.pool.query('update users set delete_at = null where id = $1', [userId]);
+  await transact(context.pool, async (client) => {
+    const { rowCount } = await client.query(
+      'update users set delete_at = null where id = $1 and delete_at is not null',
+      [userId],
+    );
+    if (rowCount !== 0) await audit(client, { action: 'deletion_cancelled', subject: { type: 'user', id: userId } });
+  });
   context.bus.publish('account.changed', { userId });
 }
 
@@ -119,6 +127,11 @@ export async function deleteAccount(context: Context, userId: string): Promise<v
     const { rows: archives } = await client.query<{ id: string }>('select id from data_exports where user_id = $1', [
       userId,
     ]);
+    await audit(client, {
+      action: 'account_deleted',
+      subject: { type: 'user', id: userId },
+      about: { files: files.length },
+    });
     await client.query('delete from users where id = $1', [userId]);
     return {
       heirs,

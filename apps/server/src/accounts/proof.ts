@@ -3,6 +3,7 @@
  * instance can send nothing at all, it counts as given, except for what gives much away: administration (`memberOf`)
  * and membership of an organization (`hasConfirmed`), for which a person confirms who it is.
  */
+import { audit } from '../audit/audit.ts';
 import type { Context } from '../context.ts';
 import type { Queryable } from '../db/database.ts';
 import { Problem } from '../http/problem.ts';
@@ -51,5 +52,6 @@ export async function confirmAccount(db: Queryable, account: string): Promise<st
   } = await db.query<{ id: string }>(`select id from users where ${hasGiven('$1', 'users')}`, [address]);
   if (row === undefined) throw new Problem(404, 'account_unknown');
   await confirmAddress(db, row.id, address);
+  await audit(db, { action: 'address_confirmed', subject: { type: 'user', id: row.id }, about: { address } });
   return row.id;
 }

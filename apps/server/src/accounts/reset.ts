@@ -1,4 +1,5 @@
 import type { Locale } from '@limn/i18n/locales.ts';
+import { audit } from '../audit/audit.ts';
 import type { Context } from '../context.ts';
 import { type Queryable, transact } from '../db/database.ts';
 import { Problem, Refusal, tooOften } from '../http/problem.ts';
@@ -113,12 +114,10 @@ export async function makeResetPath(
 ): Promise<{ path: string; expiresAt: Date }> {
   const user = await findAccount(context.pool, account);
   if (user === undefined) throw new Problem(404, 'account_unknown');
-  const { token } = await makeCode(
-    context,
-    context.pool,
-    { userId: user.id, purpose: 'reset', address: 'link' },
-    HANDED_MS,
-  );
+  const { token } = await transact(context.pool, async (client) => {
+    await audit(client, { action: 'reset_link_made', subject: { type: 'user', id: user.id } });
+    return makeCode(context, client, { userId: user.id, purpose: 'reset', address: 'link' }, HANDED_MS);
+  });
   return { path: `/forgot?token=${token}`, expiresAt: new Date(Date.now() + HANDED_MS) };
 }
 
@@ -141,6 +140,7 @@ export async function resetPassword(context: Context, proof: Proof, password: st
       'update users set password_hash = $2 where id = $1 returning email, locale',
       [proven.userId, passwordHash],
     );
+    await audit(client, { action: 'password_reset', subject: { type: 'user', id: proven.userId } });
     const sessions = await endCredentials(client, proven.userId, null);
     if (user!.email !== null && context.outbox.mail)
       await context.outbox.queueMail(

@@ -1,5 +1,6 @@
 import { api } from '@limn/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { audit } from '../audit/audit.ts';
 import type { Context } from '../context.ts';
 import { transact } from '../db/database.ts';
 import { isUuid } from '../db/ids.ts';
@@ -40,7 +41,10 @@ export function accountRoutes(app: FastifyInstance, context: Context): void {
     if (before !== null && (await endSession(pool, before.userId, before.sessionId))) {
       bus.publish('rights.changed', { sessionIds: [before.sessionId] });
     }
-    const token = await startSession(pool, userId, request);
+    const token = await transact(pool, async (client) => {
+      await audit(client, { action: 'signed_in', subject: { type: 'user', id: userId }, actorId: userId });
+      return startSession(client, userId, request);
+    });
     const found = await findSession(pool, config, token);
     return { token, member: found!.member };
   };
@@ -107,7 +111,10 @@ export function accountRoutes(app: FastifyInstance, context: Context): void {
   });
 
   serve(app, context, calls.revokeOtherSessions, async ({ member }) => {
-    const ended = await transact(pool, (client) => endCredentials(client, member.userId, member.sessionId));
+    const ended = await transact(pool, async (client) => {
+      await audit(client, { action: 'signed_out_everywhere', subject: { type: 'user', id: member.userId } });
+      return endCredentials(client, member.userId, member.sessionId);
+    });
     if (ended.length > 0) bus.publish('rights.changed', { sessionIds: ended });
     return { ended: ended.length };
   });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { rates } from '@limn/contract';
 import type { Locale } from '@limn/i18n/locales.ts';
+import { audit } from '../audit/audit.ts';
 import type { Member } from '../http/actor.ts';
 import type { Context } from '../context.ts';
 import { type Queryable, transact } from '../db/database.ts';
@@ -66,6 +67,7 @@ export async function registerAccount(context: Context, registration: Registrati
       ],
     );
     if (row === undefined) throw new Problem(409, 'account_taken', {}, 'account');
+    await audit(client, { action: 'signed_up', subject: { type: 'user', id: row.id }, actorId: row.id });
     await tellOfInvitations(client, row.id, true);
     if (!proven) await confirmSignup(context, client, { userId: row.id, locale: registration.locale }, address);
     return row.id;
@@ -109,6 +111,8 @@ export async function authenticate(
     [email, phone],
   );
   if (!(await passwordMatches(row?.password_hash ?? null, password)) || row === undefined) {
+    if (row !== undefined)
+      await audit(context.pool, { action: 'sign_in_failed', subject: { type: 'user', id: row.id } });
     throw new Problem(401, 'login_failed');
   }
   await guess.forgive();
@@ -159,6 +163,7 @@ export async function changePassword(
       [userId, before, passwordHash],
     );
     if (rowCount === 0) throw new Refusal('password_wrong');
+    await audit(client, { action: 'password_changed', subject: { type: 'user', id: userId } });
     return endCredentials(client, userId, keepSession);
   });
   if (ended.length > 0) context.bus.publish('rights.changed', { sessionIds: ended });

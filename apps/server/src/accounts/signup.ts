@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { audit } from '../audit/audit.ts';
 import { readInvite } from '../collaborators/invitations.ts';
 import type { Context } from '../context.ts';
-import { type Queryable } from '../db/database.ts';
+import { type Queryable, transact } from '../db/database.ts';
 import { isUuid, uuidv7 } from '../db/ids.ts';
 import { notFound } from '../http/problem.ts';
 
@@ -35,14 +36,21 @@ export async function createSignupCode(
     for (const byte of randomBytes(16)) if (byte < 248 && code.length < 12) code += ALPHABET[byte % 31];
   }
   const shown = code.replace(/(.{4})(?=.)/g, '$1-');
-  const {
-    rows: [row],
-  } = await pool.query<SignupCodeRow>(
-    `insert into signup_codes (id, code_hash, note, max_uses, created_by, expires_at) values ($1, $2, $3, $4, $5, $6)
-      returning ${columns}`,
-    [uuidv7(), hashCode(shown), wanted.note, wanted.maxUses, userId, new Date(Date.now() + wanted.validity * DAY_MS)],
-  );
-  return { code: shown, row: row! };
+  const expires = new Date(Date.now() + wanted.validity * DAY_MS);
+  const row = await transact(pool, async (client) => {
+    const { rows } = await client.query<SignupCodeRow>(
+      `insert into signup_codes (id, code_hash, note, max_uses, created_by, expires_at)
+       values ($1, $2, $3, $4, $5, $6) returning ${columns}`,
+      [uuidv7(), hashCode(shown), wanted.note, wanted.maxUses, userId, expires],
+    );
+    await audit(client, {
+      action: 'code_made',
+      subject: { type: 'instance', id: rows[0]!.id },
+      about: { note: wanted.note, maxUses: wanted.maxUses, validity: wanted.validity },
+    });
+    return rows[0]!;
+  });
+  return { code: shown, row };
 }
 
 export async function listSignupCodes({ pool }: Pick<Context, 'pool'>): Promise<SignupCodeRow[]> {
@@ -54,10 +62,12 @@ export async function listSignupCodes({ pool }: Pick<Context, 'pool'>): Promise<
 
 /** @throws Problem 404. */
 export async function revokeSignupCode({ pool }: Pick<Context, 'pool'>, codeId: string): Promise<void> {
-  const { rowCount } = isUuid(codeId)
-    ? await pool.query('delete from signup_codes where id = $1', [codeId])
-    : { rowCount: 0 };
-  if (rowCount === 0) throw notFound();
+  if (!isUuid(codeId)) throw notFound();
+  await transact(pool, async (client) => {
+    const { rowCount } = await client.query('delete from signup_codes where id = $1', [codeId]);
+    if (rowCount === 0) throw notFound();
+    await audit(client, { action: 'code_revoked', subject: { type: 'instance', id: codeId } });
+  });
 }
 
 /** Uses an invitation code up by one. @returns false for one that is wrong, used up or past its time */

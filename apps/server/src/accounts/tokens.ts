@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { AccessToken } from '@limn/contract';
 import type { Pool } from 'pg';
+import { audit } from '../audit/audit.ts';
 import type { Config } from '../config.ts';
 import { transact } from '../db/database.ts';
 import { isUuid, uuidv7 } from '../db/ids.ts';
@@ -107,6 +108,11 @@ export async function createToken(
         wanted.validity === 1000 ? null : new Date(Date.now() + wanted.validity * DAY_MS),
       ],
     );
+    await audit(client, {
+      action: 'token_made',
+      subject: { type: 'user', id: userId },
+      about: { name: wanted.name, scope: wanted.scope },
+    });
     return presentToken(row!);
   });
   return { token, entry };
@@ -114,10 +120,15 @@ export async function createToken(
 
 /** @throws Problem 404. */
 export async function revokeToken(pool: Pool, userId: string, tokenId: string): Promise<void> {
-  const { rowCount } = isUuid(tokenId)
-    ? await pool.query('delete from access_tokens where id = $1 and user_id = $2', [tokenId, userId])
-    : { rowCount: 0 };
-  if (rowCount === 0) throw notFound();
+  if (!isUuid(tokenId)) throw notFound();
+  await transact(pool, async (client) => {
+    const { rowCount } = await client.query('delete from access_tokens where id = $1 and user_id = $2', [
+      tokenId,
+      userId,
+    ]);
+    if (rowCount === 0) throw notFound();
+    await audit(client, { action: 'token_revoked', subject: { type: 'user', id: userId } });
+  });
 }
 
 /** Deletes the tokens that are past their time. */

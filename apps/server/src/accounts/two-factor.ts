@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { audit } from '../audit/audit.ts';
 import type { Context } from '../context.ts';
 import { type Queryable, transact } from '../db/database.ts';
 import { Refusal, tooOften } from '../http/problem.ts';
@@ -131,6 +132,7 @@ export async function confirmTwoFactor(context: Needs, userId: string, code: str
   const outcome = await check(context, userId, code, false, async (client) => {
     await client.query('update two_factor set confirmed_at = now() where user_id = $1', [userId]);
     codes = await writeRecoveryCodes(context, client, userId);
+    await audit(client, { action: 'two_factor_on', subject: { type: 'user', id: userId } });
   });
   if (outcome === 'none') throw new Refusal('totp_not_begun');
   rightOrThrow(outcome);
@@ -182,7 +184,8 @@ function recoveryCode(): string {
 
 export async function disableTwoFactor({ pool }: Needs, userId: string): Promise<void> {
   await transact(pool, async (client) => {
-    await client.query('delete from two_factor where user_id = $1', [userId]);
+    const { rowCount } = await client.query('delete from two_factor where user_id = $1', [userId]);
     await client.query('delete from recovery_codes where user_id = $1', [userId]);
+    if (rowCount !== 0) await audit(client, { action: 'two_factor_off', subject: { type: 'user', id: userId } });
   });
 }

@@ -1,4 +1,5 @@
 import type { Category, FileType, GivenRole, Role } from '@limn/contract';
+import { audit } from '../audit/audit.ts';
 import { rankOf } from '../access/roles.ts';
 import { becomeContacts } from '../contacts/service.ts';
 import type { Context } from '../context.ts';
@@ -75,20 +76,27 @@ export async function setInviteLink(
 ): Promise<InviteLinkRow | null> {
   const item: SharedItem = await requireShared(context.pool, userId, subject, needs.managePeople);
   const column = columnOf(item);
+  const about = { type: item.type === 'chart' ? 'file' : 'folder', id: item.id } as const;
   if (!on) {
-    await context.pool.query(`delete from collaboration_links where ${column} = $1`, [item.id]);
+    await transact(context.pool, async (client) => {
+      const { rowCount } = await client.query(`delete from collaboration_links where ${column} = $1`, [item.id]);
+      if (rowCount !== 0) await audit(client, { action: 'join_link_off', subject: about });
+    });
     return null;
   }
-  const {
-    rows: [row],
-  } = await context.pool.query<InviteLinkRow>(
-    `insert into collaboration_links as l (id, ${column}, rank, created_by) values ($1, $2, $3, $4)
+  return transact(context.pool, async (client) => {
+    const {
+      rows: [row],
+    } = await client.query<InviteLinkRow>(
+      `insert into collaboration_links as l (id, ${column}, rank, created_by) values ($1, $2, $3, $4)
      on conflict (${column}) do update set rank = case when $5 then excluded.rank else l.rank end,
-     id = case when $6 then excluded.id else l.id end
+        id = case when $6 then excluded.id else l.id end
      returning ${columns}`,
-    [secretId(), item.id, rankOf(role ?? 'editor'), userId, role !== undefined, reset === true],
-  );
-  return row!;
+      [secretId(), item.id, rankOf(role ?? 'editor'), userId, role !== undefined, reset === true],
+    );
+    await audit(client, { action: 'join_link_on', subject: about, about: { role: givenRoleOf(row!.rank) } });
+    return row!;
+  });
 }
 
 export interface InviteLinkTarget {

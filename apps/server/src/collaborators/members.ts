@@ -1,5 +1,6 @@
 import type { GivenRole } from '@limn/contract';
 import type { ClientBase } from 'pg';
+import { audit } from '../audit/audit.ts';
 import { folderRank } from '../access/access.ts';
 import { rankOf, roleOf } from '../access/roles.ts';
 import type { Context } from '../context.ts';
@@ -117,6 +118,12 @@ async function changeCollaborators(
       [wanted.map(() => uuidv7()), wanted, item.id, rank],
     );
   }
+  for (const other of changed)
+    await audit(client, {
+      action: change === 'remove' ? 'role_removed' : 'role_changed',
+      subject: { type: item.type === 'chart' ? 'file' : 'folder', id: item.id },
+      about: { userId: other, ...(change === 'remove' ? {} : { role: change }) },
+    });
   const told = await writeNotification(client, {
     userIds: changed,
     senderId: actorId,

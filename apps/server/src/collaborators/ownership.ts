@@ -1,4 +1,5 @@
 import type { ClientBase } from 'pg';
+import { audit } from '../audit/audit.ts';
 import type { Context } from '../context.ts';
 import { transact } from '../db/database.ts';
 import { isUuid } from '../db/ids.ts';
@@ -91,6 +92,11 @@ export async function takeOver(
     [to, fileIds, folderIds],
   );
   await giveRole(client, from, subject, MANAGER);
+  await audit(client, {
+    action: 'owner_changed',
+    subject: { type: subject.type === 'chart' ? 'file' : 'folder', id: subject.id },
+    about: { from, to },
+  });
   return fileIds;
 }
 

@@ -1,5 +1,6 @@
 import type { Role } from '@limn/contract';
 import type { ClientBase, PoolClient } from 'pg';
+import { audit } from '../audit/audit.ts';
 import { listOf, treeOf } from '../access/trees.ts';
 import type { Context } from '../context.ts';
 import { allowLong, long } from '../db/database.ts';
@@ -167,6 +168,12 @@ export async function removeItems(
     );
     for (const orphan of orphans) await reparent(client, orphan.id, null);
     await client.query(long('delete from folders where trash_root = any($1::uuid[])', [roots]));
+    for (const item of [...items.files, ...items.folders])
+      if (item.trashRoot === item.id)
+        await audit(client, {
+          action: 'item_deleted',
+          subject: { type: 'parentId' in item ? 'folder' : 'file', id: item.id },
+        });
     return { fileIds, before };
   });
   if (fileIds.length > 0) context.bus.publish('rights.changed', { fileIds });

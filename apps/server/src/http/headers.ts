@@ -48,6 +48,7 @@ export const scriptPolicy = "default-src 'none'; script-src 'self'; connect-src 
 /** Headers of every answer. Routes that serve pages or pictures set a policy of their own. */
 export function safeHeaders(app: FastifyInstance, config: Config): void {
   app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
     reply.header('x-content-type-options', 'nosniff');
     reply.header('referrer-policy', 'strict-origin-when-cross-origin');
     reply.header('content-security-policy', dataPolicy);

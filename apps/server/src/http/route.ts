@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { bearerToken } from '../accounts/tokens.ts';
 import type { Context } from '../context.ts';
 import type { Actor, Member } from './actor.ts';
+import { asCaller } from './caller.ts';
 import { identify } from './identify.ts';
 import { networkOf } from './network.ts';
 import { isOwnScript, isSameOrigin } from './origin.ts';
@@ -70,7 +71,12 @@ export function serve<C extends Call>(app: FastifyInstance, context: Context, ca
     },
     async handler(request, reply) {
       const actor = request.actor!;
-      const fields = await handler({
+      const caller = {
+        userId: actor.kind === 'member' ? actor.userId : null,
+        address: request.ip,
+        requestId: request.id,
+      };
+      const input: CallContext<C> = {
         params: check<C['params']>(call.params, request.params),
         query: check<C['query']>(call.query, request.query),
         body: check<C['body']>(call.body, call.method === 'POST' ? (request.body ?? {}) : {}),
@@ -81,7 +87,8 @@ export function serve<C extends Call>(app: FastifyInstance, context: Context, ca
         },
         request,
         reply,
-      });
+      };
+      const fields = await asCaller(caller, () => handler(input));
       if (fields === undefined) return reply;
       if (fields instanceof JsonFields) {
         const text = `{"code":"200","msg":"","result":"success",${fields.text}}`;

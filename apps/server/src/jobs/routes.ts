@@ -1,6 +1,8 @@
 import { api } from '@limn/contract';
 import type { FastifyInstance } from 'fastify';
+import { audit } from '../audit/audit.ts';
 import type { Context } from '../context.ts';
+import { transact } from '../db/database.ts';
 import { notFound } from '../http/problem.ts';
 import { readPage, writePage } from '../http/paging.ts';
 import { serve } from '../http/route.ts';
@@ -29,14 +31,22 @@ export function jobRoutes(app: FastifyInstance, context: Context): void {
   });
 
   serve(app, context, admin.retryJobs, async ({ body }) => {
-    const jobs = await retryJobs(pool, body.jobIds);
-    if (jobs === 0) throw notFound();
+    const jobs = await transact(pool, async (client) => {
+      const count = await retryJobs(client, body.jobIds);
+      if (count === 0) throw notFound();
+      await audit(client, { action: 'jobs_retried', subject: { type: 'instance' }, about: { jobs: count } });
+      return count;
+    });
     return { jobs };
   });
 
   serve(app, context, admin.discardJobs, async ({ body }) => {
-    const jobs = await discardJobs(pool, body.jobIds);
-    if (jobs === 0) throw notFound();
+    const jobs = await transact(pool, async (client) => {
+      const count = await discardJobs(client, body.jobIds);
+      if (count === 0) throw notFound();
+      await audit(client, { action: 'jobs_discarded', subject: { type: 'instance' }, about: { jobs: count } });
+      return count;
+    });
     return { jobs };
   });
 }

@@ -1,5 +1,6 @@
 import type { Job, JobState } from '@limn/contract';
 import type { Pool } from 'pg';
+import type { Queryable } from '../db/database.ts';
 
 interface JobRow {
   id: string;
@@ -68,7 +69,7 @@ export const presentJob = (row: JobRow): Job => ({
 const ids = (jobIds: readonly string[]): string[] => jobIds.filter((id) => /^\d{1,18}$/.test(id));
 
 /** Has jobs that failed, or wait for their next attempt, tried at once, as often as at first. @returns how many */
-export async function retryJobs(pool: Pool, jobIds: readonly string[]): Promise<number> {
+export async function retryJobs(pool: Queryable, jobIds: readonly string[]): Promise<number> {
   const { rowCount } = await pool.query(
     'select from graphile_worker.reschedule_jobs($1::bigint[], run_at := now(), attempts := 0)',
     [ids(jobIds)],
@@ -77,7 +78,7 @@ export async function retryJobs(pool: Pool, jobIds: readonly string[]): Promise<
 }
 
 /** Forgets jobs that are not being done at this moment. @returns how many */
-export async function discardJobs(pool: Pool, jobIds: readonly string[]): Promise<number> {
+export async function discardJobs(pool: Queryable, jobIds: readonly string[]): Promise<number> {
   const { rowCount } = await pool.query('select from graphile_worker.complete_jobs($1::bigint[])', [ids(jobIds)]);
   return rowCount ?? 0;
 }

@@ -43,6 +43,8 @@ export interface Tasks {
   'sweep-organization-invitations': object;
   'sweep-notifications': object;
   'sweep-jobs': object;
+  /** Forgets what the audit log need not keep any longer. */
+  'sweep-audit': object;
 }
 
 export type TaskName = keyof Tasks;
@@ -108,6 +110,7 @@ export const taskRules: Readonly<Record<TaskName, TaskRule>> = {
   'sweep-organization-invitations': chore('47 */12 * * *', 12 * HOUR),
   'sweep-notifications': chore('13 4 * * *', DAY),
   'sweep-jobs': chore('19 4 * * *', DAY),
+  'sweep-audit': { ...chore('37 4 * * *', DAY), lane: 'slow' },
 };
 
 export const taskNames = Object.keys(taskRules) as TaskName[];

@@ -1,11 +1,12 @@
 import type { ProfileBrief } from '@limn/contract';
 import type { PoolClient } from 'pg';
+import { audit } from '../audit/audit.ts';
 import type { Context } from '../context.ts';
 import { allowLong, long, type Queryable } from '../db/database.ts';
 import { uuidv7 } from '../db/ids.ts';
 import { foldTitle } from '../files/title.ts';
 import { transactOnTrees } from '../folders/tree.ts';
-import { Refusal } from '../http/problem.ts';
+import { notFound, Refusal } from '../http/problem.ts';
 import { notify } from '../notifications/notify.ts';
 import { type PersonRow, presentPerson } from '../pictures/presenter.ts';
 import { announceMember, lockMembers, nameOf } from './members.ts';
@@ -55,6 +56,7 @@ export async function previewDissolve(context: Context, userId: string, orgId: s
 /**
  * Ends an organization. Each creator finds what they made in a folder named after it, inside the folders it was in;
  * what was in the recycle bin is in theirs.
+ * @param as an administrator of the instance dissolves any
  * @throws Problem 404, 403; Refusal `name_mismatch`.
  */
 export async function dissolveOrg(
@@ -62,10 +64,12 @@ export async function dissolveOrg(
   userId: string,
   orgId: string,
   repeatedName: string,
+  as: 'owner' | 'administrator' = 'owner',
 ): Promise<void> {
   const read = async (client: PoolClient): Promise<string[]> => {
     await lockMembers(client, orgId);
-    await requireOwner(client, userId, orgId);
+    if (as === 'owner') await requireOwner(client, userId, orgId);
+    else if ((await nameOf(client, orgId)) === '') throw notFound();
     const { rows } = await client.query<{ owner_id: string }>(
       'select owner_id from files where org_id = $1 union select owner_id from folders where org_id = $1',
       [orgId],
@@ -81,6 +85,11 @@ export async function dissolveOrg(
       [orgId],
     );
     const fileIds = await returnFiles(client, orgId, name);
+    await audit(client, {
+      action: 'org_dissolved',
+      subject: { type: 'org', id: orgId },
+      about: { as, members: members.length, files: fileIds.length },
+    });
     await client.query('delete from organizations where id = $1', [orgId]);
     return { name, memberIds: members.map((one) => one.user_id), fileIds, creatorIds };
   });

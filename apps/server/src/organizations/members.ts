@@ -1,6 +1,7 @@
 import type { OrgMember, OrgRole } from '@limn/contract';
 import type { PoolClient } from 'pg';
 import { z } from 'zod';
+import { audit } from '../audit/audit.ts';
 import { orgMayAll, requireMember } from '../access/trees.ts';
 import type { Context } from '../context.ts';
 import { type Queryable, transact } from '../db/database.ts';
@@ -128,6 +129,12 @@ export async function setRole(
       otherId,
       orgRank(role),
     ]);
+    if (before !== orgRank(role))
+      await audit(client, {
+        action: 'org_role',
+        subject: { type: 'org', id: orgId },
+        about: { userId: otherId, before: orgRoleName(before), after: role },
+      });
     return before !== orgRank(role);
   });
   if (!changed) return;
@@ -147,6 +154,11 @@ export async function removeMember(context: Context, userId: string, orgId: stri
     await lockMembers(client, orgId);
     await requireManaged(client, userId, orgId, otherId);
     await forget(client, orgId, otherId);
+    await audit(client, {
+      action: 'org_member_removed',
+      subject: { type: 'org', id: orgId },
+      about: { userId: otherId },
+    });
   });
   announceMember(context, otherId);
   await notify(context, {
@@ -200,6 +212,11 @@ export async function transferOrg(context: Context, userId: string, orgId: strin
     await reserveOwner(client, context.config, orgId, otherId);
     await client.query('update org_members set role = 2 where org_id = $1 and user_id = $2', [orgId, userId]);
     await client.query('update org_members set role = 1 where org_id = $1 and user_id = $2', [orgId, otherId]);
+    await audit(client, {
+      action: 'org_transferred',
+      subject: { type: 'org', id: orgId },
+      about: { userId: otherId },
+    });
   });
   for (const one of [userId, otherId]) announceMember(context, one);
   await notify(context, {

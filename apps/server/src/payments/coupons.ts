@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { audit } from '../audit/audit.ts';
 import type { Context } from '../context.ts';
 import { transact } from '../db/database.ts';
 import { isUuid, uuidv7 } from '../db/ids.ts';
@@ -72,18 +73,25 @@ export async function createCoupons(
   wanted: { count: number; maxUses: number; validity: number },
 ): Promise<CouponRow[]> {
   const codes = Array.from({ length: wanted.count }, newCode);
-  const { rows } = await pool.query<CouponRow>(
-    `insert into coupons (id, code, max_uses, created_by, expires_at) select v.id, v.code, $3, $4, $5
-      from unnest($1::uuid[], $2::text[]) as v (id, code) returning ${columns}`,
-    [
-      codes.map(() => uuidv7()),
-      codes,
-      wanted.maxUses,
-      userId,
-      wanted.validity === 1000 ? null : new Date(Date.now() + wanted.validity * DAY_MS),
-    ],
-  );
-  return rows;
+  return transact(pool, async (client) => {
+    const { rows } = await client.query<CouponRow>(
+      `insert into coupons (id, code, max_uses, created_by, expires_at)
+         select v.id, v.code, $3, $4, $5 from unnest($1::uuid[], $2::text[]) as v (id, code) returning ${columns}`,
+      [
+        codes.map(() => uuidv7()),
+        codes,
+        wanted.maxUses,
+        userId,
+        wanted.validity === 1000 ? null : new Date(Date.now() + wanted.validity * DAY_MS),
+      ],
+    );
+    await audit(client, {
+      action: 'coupons_made',
+      subject: { type: 'instance' },
+      about: { count: wanted.count, maxUses: wanted.maxUses, validity: wanted.validity },
+    });
+    return rows;
+  });
 }
 
 function newCode(): string {
@@ -104,8 +112,12 @@ export async function listCoupons({ pool }: Pick<Context, 'pool'>): Promise<Coup
 
 /** Ends a coupon. @throws Problem 404. */
 export async function revokeCoupon({ pool }: Pick<Context, 'pool'>, couponId: string): Promise<void> {
-  const { rowCount } = isUuid(couponId)
-    ? await pool.query('update coupons set expires_at = least(expires_at, now()) where id = $1', [couponId])
-    : { rowCount: 0 };
-  if (rowCount === 0) throw notFound();
+  if (!isUuid(couponId)) throw notFound();
+  await transact(pool, async (client) => {
+    const { rowCount } = await client.query('update coupons set expires_at = least(expires_at, now()) where id = $1', [
+      couponId,
+    ]);
+    if (rowCount === 0) throw notFound();
+    await audit(client, { action: 'coupon_revoked', subject: { type: 'instance', id: couponId } });
+  });
 }

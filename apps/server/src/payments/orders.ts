@@ -1,6 +1,7 @@
 import type { PlanOrder } from '@limn/contract';
 import type { PoolClient } from 'pg';
 import { z } from 'zod';
+import { type AuditEntry, audit } from '../audit/audit.ts';
 import type { Context } from '../context.ts';
 import { type Queryable, transact } from '../db/database.ts';
 import { isUuid, uuidv7 } from '../db/ids.ts';
@@ -154,15 +155,23 @@ export async function listOrders(
  */
 export async function cancelOrder(context: Context, orderId: string, userId: string | null): Promise<OrderRow> {
   if (!isUuid(orderId)) throw notFound();
-  const { rowCount } = await context.pool.query(
-    `update orders set status = 'cancelled'
-      where id = $1 and status = 'pending' and ($2::uuid is null or user_id = $2)`,
-    [orderId, userId],
-  );
-  const row = userId === null ? await readOrder(context.pool, orderId) : await ownOrder(context.pool, userId, orderId);
-  if (rowCount === 0) throw new Refusal('order_settled');
-  return row;
+  return transact(context.pool, async (client) => {
+    const { rowCount } = await client.query(
+      `update orders set status = 'cancelled'
+       where id = $1 and status = 'pending' and ($2::uuid is null or user_id = $2)`,
+      [orderId, userId],
+    );
+    const row = userId === null ? await readOrder(client, orderId) : await ownOrder(client, userId, orderId);
+    if (rowCount === 0) throw new Refusal('order_settled');
+    if (userId === null)
+      await audit(client, { action: 'order_rejected', subject: orderSubject(row), about: { number: row.number } });
+    return row;
+  });
 }
+
+/** Whom an order is for, as the audit log names them. */
+const orderSubject = (row: OrderRow): AuditEntry['subject'] =>
+  row.org_id === null ? { type: 'user', id: row.user_id ?? '' } : { type: 'org', id: row.org_id };
 
 export interface Settlement {
   /** The administrator who confirms it; null when the provider says so. */
@@ -185,6 +194,7 @@ export async function settleOrder(context: Context, orderId: string, { by, refer
     );
     const row = await readOrder(client, orderId);
     if (rowCount === 0) throw new Refusal('order_settled');
+    await audit(client, { action: 'order_confirmed', subject: orderSubject(row), about: { number: row.number } });
     return { row, ...(row.kind === 'personal' ? await grantPersonal(client, row) : await grantTeam(client, row)) };
   });
   tellUnread(context, told);

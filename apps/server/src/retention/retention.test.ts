@@ -95,7 +95,9 @@ test('what is deleted for good is gone: from every table, and from the disk', as
   await ann.ok('POST', '/api/folder/remove_from_trash', { fileType: 'chart', fileId: file });
   expect(await sweepGone(pool)).toBeGreaterThanOrEqual(3);
   await sweepBlobs(pool, blobs, { spareMs: 0, graceMs: 0 });
-  expect(await tablesWith([...texts, picture.hash, thumbnail])).toEqual([]);
+  expect(await tablesWith([mark, String(viewLinkId), picture.hash, thumbnail])).toEqual([]);
+  // That there was such a file, and who deleted it when, is known for a year: by its id alone.
+  expect(await tablesWith([file])).toEqual(['public.audit_log']);
   expect(onDisk().filter((name) => [picture.hash, thumbnail].some((hash) => name.includes(hash)))).toEqual([]);
 });
 

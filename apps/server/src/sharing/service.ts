@@ -1,4 +1,5 @@
 import type { ClientBase } from 'pg';
+import { audit } from '../audit/audit.ts';
 import { type FileAccess, requireFile } from '../access/access.ts';
 import { hashPassword, passwordMatches } from '../accounts/passwords.ts';
 import type { Context } from '../context.ts';
@@ -107,6 +108,7 @@ async function change(
     // Once more, and within the transaction: nobody sets a link whose right to it was taken while the password was
     // hashed.
     await managedLink(client, userId, fileId);
+    const { rowCount: open } = await client.query('select 1 from view_links where file_id = $1', [file.id]);
     const link = await find(client, file);
     const {
       rows: [set],
@@ -129,6 +131,11 @@ async function change(
         lock?.sealed ?? null,
       ],
     );
+    await audit(client, {
+      action: open === 0 ? 'link_on' : 'link_changed',
+      subject: { type: 'file', id: file.id },
+      about: { access: set!.access, validity: set!.validity, password: set!.passwordHash !== null },
+    });
     return set!;
   });
   context.bus.publish('rights.changed', { fileIds: [file.id] });
@@ -137,8 +144,12 @@ async function change(
 
 export async function closeLink(context: Context, userId: string, fileId: string): Promise<void> {
   const { file } = await managedLink(context.pool, userId, fileId);
-  const { rowCount } = await context.pool.query('delete from view_links where file_id = $1', [file.id]);
-  if (rowCount !== 0) context.bus.publish('rights.changed', { fileIds: [file.id] });
+  const closed = await transact(context.pool, async (client) => {
+    const { rowCount } = await client.query('delete from view_links where file_id = $1', [file.id]);
+    if (rowCount !== 0) await audit(client, { action: 'link_off', subject: { type: 'file', id: file.id } });
+    return rowCount !== 0;
+  });
+  if (closed) context.bus.publish('rights.changed', { fileIds: [file.id] });
 }
 
 /**

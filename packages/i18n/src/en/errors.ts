@@ -86,6 +86,8 @@ export const errors = {
     seats_full: 'All {{limit}} seats are taken: add seats first',
     too_many_links: 'Too many links (at most {{limit}}): revoke some first',
     owner_stays: 'The owner cannot leave: transfer the organization to another member first, or dissolve it',
+    not_yourself: 'You cannot do this to your own account',
+    admin_by_setting: 'This account is an administrator by LIMN_ADMIN; change that setting',
     name_mismatch: "The name entered is not the organization's",
     avatar_unreadable: 'This is no picture Limn can read: please use PNG, JPEG, GIF or WebP',
     follow_self: 'You cannot follow yourself',

@@ -97,6 +97,23 @@ export const apiCalls: Readonly<Record<string, string>> = {
   'admin.revokeSignupCode': '停用注册邀请码。',
   'admin.confirmAccount': '确认账号的邮箱或手机号属于其主人（由认识对方的管理员确认）。',
   'admin.resetLink': '生成一次性的重置密码地址，在不能发送邮件时交给账号的主人。',
+  'admin.adminUsers': '按姓名、地址或 id 查找用户，最新的在前。',
+  'admin.adminUserById': '一位用户，以及其用量和所在的组织。',
+  'admin.grantPersonal': '授予某人个人版至某日，或结束个人版。',
+  'admin.suspendUser': '停用账号：其会话、访问令牌和连接立即结束，恢复之前无法登录。不会删除任何内容。',
+  'admin.restoreUser': '恢复被停用的账号。',
+  'admin.signOutUser': '结束账号的所有会话、访问令牌、验证码和加入链接。',
+  'admin.deleteUser':
+    '像本人一样删除账号：一周后删除，期间可以撤回；带 `now` 则立即删除。需要在 `account` 中重复账号。',
+  'admin.keepUser': '撤回账号的删除。',
+  'admin.setAdmin': '设为或取消站点管理员。',
+  'admin.adminOrgs': '按名称或 id 查找组织，最新的在前。',
+  'admin.adminOrgById': '一个组织及其成员的一页。',
+  'admin.grantTeam': '授予组织团队版及席位数至某日，或结束团队版。',
+  'admin.endOrg': '像所有者一样解散组织：文件归还其创建者。需要重复组织名称。',
+  'admin.adminAudit':
+    '谁在何时、从何处对谁做了什么，最新的在前：可按姓名、地址和 id 中的词、操作、人员（操作者或被操作者）和日期筛选。',
+  'admin.exportAudit': '同样的内容，以逗号分隔的表格给出，至多 100,000 条（text/csv）。',
   'admin.adminJobs':
     '操作之后由后台完成的任务，例如发送邮件、生成缩略图和定期清理：等待、重试、执行中和已放弃的数量，以及各个任务，最新的在前。',
   'admin.retryJobs': '立即重试已放弃或等待下次重试的任务。',

@@ -81,6 +81,8 @@ export const errors = {
     seats_full: '席位已满（{{limit}} 个），请先增加席位',
     too_many_links: '邀请链接过多（最多 {{limit}} 个），请先撤销一些',
     owner_stays: '创建者不能退出，请先将组织转让给其他成员，或解散组织',
+    not_yourself: '不能对自己的账号执行此操作',
+    admin_by_setting: '此账号由 LIMN_ADMIN 设为管理员，请修改该设置',
     name_mismatch: '输入的组织名称不一致',
     avatar_unreadable: '图片无法识别或已损坏：请使用 PNG、JPEG、GIF 或 WebP',
     follow_self: '不能关注自己',
