@@ -3,7 +3,7 @@
  * bitmap, less detail when zoomed out. No editing, no documents, no avoiding of shapes: a bound, not a product.
  */
 import type { Contender } from './contender.ts';
-import { stepRoute, type Diagram } from './data.ts';
+import { KINDS, stepRoute, type Diagram } from './data.ts';
 
 const CELL = 400,
   LABEL_W = 72,
@@ -62,7 +62,7 @@ class Bare implements Contender {
     data.shapes.forEach((s, i) => {
       this.numbers.set(s.id, i);
       this.boxes.set([s.x, s.y, s.w, s.h], 4 * i);
-      this.kinds[i] = s.kind === 'rect' ? 0 : s.kind === 'ellipse' ? 1 : 2;
+      this.kinds[i] = KINDS.indexOf(s.kind);
       this.placeShape(i, true);
     });
     data.edges.forEach((e, j) => {

@@ -41,6 +41,11 @@ function randomOf(seed: number): () => number {
   };
 }
 
+export const KINDS = ['rect', 'ellipse', 'diamond'] as const;
+
+/** Three in five are rectangles, the others half and half. `k` is in 0..1. */
+export const kindOf = (k: number): (typeof KINDS)[number] => KINDS[Math.max(0, Math.floor(5 * k) - 2)]!;
+
 /** @param spokes connectors of the hub, to the shapes nearest to it; n - 1 at most. */
 export function makeDiagram(n: number, spokes = 4): Diagram {
   const random = randomOf(1000 + n),
@@ -53,7 +58,7 @@ export function makeDiagram(n: number, spokes = 4): Diagram {
     const k = random();
     shapes.push({
       id: `s${i}`,
-      kind: k < 0.6 ? 'rect' : k < 0.8 ? 'ellipse' : 'diamond',
+      kind: kindOf(k),
       w: W,
       h: H,
       label: `Node ${i}`,
@@ -84,12 +89,10 @@ export function makeDiagram(n: number, spokes = 4): Diagram {
       r = Math.floor(a / columns),
       p = random();
     // Half to the right, most others down, the rest up to three cells away.
-    const b =
-      p < 0.5
-        ? at(c + 1, r)
-        : p < 0.88
-          ? at(c, r + 1)
-          : at(c + Math.round((random() - 0.5) * 6), r + Math.round((random() - 0.5) * 6));
+    let b: number;
+    if (p < 0.5) b = at(c + 1, r);
+    else if (p < 0.88) b = at(c, r + 1);
+    else b = at(c + Math.round((random() - 0.5) * 6), r + Math.round((random() - 0.5) * 6));
     if (a !== hub && b !== hub) link(a, b);
   }
   const last = shapes.reduce((m, s) => ({ x: Math.max(m.x, s.x + s.w), y: Math.max(m.y, s.y + s.h) }), { x: 0, y: 0 });

@@ -33,7 +33,10 @@ const median = (values: readonly number[]): number => {
   const s = [...values].sort((a, b) => a - b);
   return s[s.length >> 1] ?? Number.NaN;
 };
-const short = (v: number): string => (Number.isNaN(v) ? '–' : v < 10 ? v.toFixed(1) : v.toFixed(0));
+function short(v: number): string {
+  if (Number.isNaN(v)) return '–';
+  return v.toFixed(v < 10 ? 1 : 0);
+}
 
 /** A Markdown table, times in ms; ratios above their aim are marked. */
 export function table(all: readonly Row[], n: number, spokes: number): string {

@@ -70,12 +70,9 @@ function watchSockets(): void {
   const waiting: (number | null)[] = [];
   /** Message type and sync step of a frame, after the name, whose length takes one byte. */
   const head = (data: unknown): [number, number] => {
-    const bytes =
-      data instanceof ArrayBuffer
-        ? new Uint8Array(data)
-        : ArrayBuffer.isView(data)
-          ? new Uint8Array(data.buffer, data.byteOffset, data.byteLength)
-          : null;
+    let bytes: Uint8Array | null = null;
+    if (data instanceof ArrayBuffer) bytes = new Uint8Array(data);
+    else if (ArrayBuffer.isView(data)) bytes = new Uint8Array(data.buffer, data.byteOffset, data.byteLength);
     return bytes === null ? [-1, -1] : [bytes[1 + bytes[0]!] ?? -1, bytes[2 + bytes[0]!] ?? -1];
   };
   class WatchedSocket extends WebSocket {

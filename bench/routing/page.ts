@@ -1,4 +1,5 @@
 /** Generated pages, seeded: the same N always gives the same page. */
+import { kindOf } from '../canvas/data.ts';
 import { keysBetween, type ConnectorRecord, type DiagramRecord, type ShapeRecord } from '@limn/document';
 
 export const W = 120,
@@ -78,7 +79,7 @@ export function jittered(n: number): BenchPage {
       `s${i}`,
       60 + (i % cols) * 200 + Math.round(r() * 40),
       60 + Math.floor(i / cols) * 130 + Math.round(r() * 30),
-      k < 0.6 ? 'rect' : k < 0.8 ? 'ellipse' : 'diamond',
+      kindOf(k),
     );
   }
   const at = (c: number, row: number): string | undefined =>
@@ -99,12 +100,10 @@ export function jittered(n: number): BenchPage {
     const c = i % cols,
       row = Math.floor((i % n) / cols),
       p = r();
-    const to =
-      p < 0.5
-        ? at(c + 1, row)
-        : p < 0.88
-          ? at(c, row + 1)
-          : at(c + Math.round((r() - 0.5) * 6), row + Math.round((r() - 0.5) * 6));
+    let to: string | undefined;
+    if (p < 0.5) to = at(c + 1, row);
+    else if (p < 0.88) to = at(c, row + 1);
+    else to = at(c + Math.round((r() - 0.5) * 6), row + Math.round((r() - 0.5) * 6));
     const from = at(c, row);
     if (from && to && from !== to && from !== page.hub && to !== page.hub) page.connect(from, to);
   }

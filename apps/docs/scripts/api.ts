@@ -135,14 +135,11 @@ function callRow(call: CallSignatureDeclaration): ApiRow {
   };
 }
 
-const kindOf = (name: string): ApiKind =>
-  name.endsWith('Options')
-    ? 'options'
-    : name.endsWith('Methods')
-      ? 'methods'
-      : name.endsWith('Events')
-        ? 'events'
-        : 'type';
+function kindOf(name: string): ApiKind {
+  if (name.endsWith('Options')) return 'options';
+  if (name.endsWith('Methods')) return 'methods';
+  return name.endsWith('Events') ? 'events' : 'type';
+}
 
 const rest = (all: readonly (ApiRow | 'plain')[]): Pick<ApiTable, 'rows' | 'takesAttributes'> => {
   const rows = all.filter((row): row is ApiRow => row !== 'plain');
@@ -271,11 +268,9 @@ function valueText(node: Node | undefined): string | undefined {
 
 function documentation(node: Node | undefined): string {
   if (node === undefined) return '';
-  const holder: Node | undefined = Node.isJSDocable(node)
-    ? node
-    : Node.isVariableDeclaration(node)
-      ? node.getVariableStatement()
-      : undefined;
+  let holder: Node | undefined;
+  if (Node.isJSDocable(node)) holder = node;
+  else if (Node.isVariableDeclaration(node)) holder = node.getVariableStatement();
   return holder === undefined
     ? ''
     : (holder as Node & JSDocableNode)

@@ -78,12 +78,9 @@ const modules: Readonly<
         const script = files.find((path) => !path.endsWith('.html'));
         const load =
           script === undefined ? '' : `import * as e${index} from ${JSON.stringify(`${script}?lang=${language}`)};\n`;
-        const run =
-          script?.endsWith('.tsx') === true
-            ? `Example: e${index}.default`
-            : script === undefined
-              ? ''
-              : `mount: e${index}.mount, unmount: e${index}.unmount`;
+        let run = '';
+        if (script?.endsWith('.tsx') === true) run = `Example: e${index}.default`;
+        else if (script !== undefined) run = `mount: e${index}.mount, unmount: e${index}.unmount`;
         return {
           load,
           entry: `${JSON.stringify(name)}: { ${run}${run === '' ? '' : ', '}files: ${JSON.stringify(shown)} }`,

@@ -133,15 +133,10 @@ window.__bench = {
     shape.x += dx;
     shape.y += dy;
     api.updateScene({
-      elements: api
-        .getSceneElements()
-        .map((e) =>
-          e.id === id || e.id === `${id}t`
-            ? changed(e, { x: e.x + dx, y: e.y + dy })
-            : edges.has(e.id)
-              ? changed(e, arrow(edges.get(e.id)))
-              : e,
-        ),
+      elements: api.getSceneElements().map((e) => {
+        if (e.id === id || e.id === `${id}t`) return changed(e, { x: e.x + dx, y: e.y + dy });
+        return edges.has(e.id) ? changed(e, arrow(edges.get(e.id))) : e;
+      }),
     });
   },
   getShapePos(id) {

@@ -126,7 +126,7 @@ function inOrder(text: string, word: string): boolean {
 function englishFit({ text, words }: Field, word: string): number {
   if (text === word) return 100;
   let best = word.length >= 3 && text.includes(word) ? 55 : 0;
-  const slips = word.length >= 8 ? 2 : word.length >= 4 ? 1 : 0;
+  const slips = Math.min(2, Math.floor(word.length / 4));
   for (const own of words) {
     if (own === word) best = Math.max(best, 90);
     if (own.startsWith(word)) best = Math.max(best, 74 + 12 * (word.length / own.length));

@@ -5,7 +5,7 @@ import { ARROWHEADS } from '@limn/document';
 import { arrowheadOf } from '@limn/drawing/line/arrowheads.ts';
 import {
   controlHandles,
-  OP,
+  POINTS_OF_OP,
   type Path,
   type ShapeDefinition,
   type ShapeGeometry,
@@ -27,7 +27,7 @@ function pathData(path: Path): string {
     out: string[] = [];
   for (let i = 0; i < o.length; ) {
     const op = o[i]!;
-    const count = op === OP.Z ? 0 : op === OP.C ? 6 : op === OP.Q ? 4 : 2;
+    const count = 2 * POINTS_OF_OP[op]!;
     out.push(
       'MLQCZ'[op]! +
         o

@@ -1,6 +1,6 @@
 /** Outlines drawn once in numbers of their own and stretched to the box: clouds, hearts, bolts. */
 import type { Point } from '@limn/document';
-import { OP, Path, type TextBox } from '@limn/drawing/shape/index.ts';
+import { OP, Path, POINTS_OF_OP, type TextBox } from '@limn/drawing/shape/index.ts';
 import { flatten, pathBounds } from '@limn/drawing/geometry/flatten.ts';
 import { outlineContains, rayCrossings } from '@limn/drawing/geometry/intersect.ts';
 
@@ -10,7 +10,7 @@ export function mapPath(path: Path, map: (x: number, y: number) => readonly [num
   const o = path.ops;
   for (let i = 0; i < o.length; ) {
     const op = o[i++]!;
-    const pairs = op === OP.Z ? 0 : op === OP.C ? 3 : op === OP.Q ? 2 : 1;
+    const pairs = POINTS_OF_OP[op]!;
     const n: number[] = [];
     for (let k = 0; k < pairs; k++, i += 2) n.push(...map(o[i]!, o[i + 1]!));
     if (op === OP.M) out.M(n[0]!, n[1]!);

@@ -5,6 +5,9 @@
  */
 export const OP = { M: 0, L: 1, Q: 2, C: 3, Z: 4 } as const;
 
+/** How many points follow an opcode in `Path.ops`, by opcode. */
+export const POINTS_OF_OP = [1, 1, 2, 3, 0] as const;
+
 /** Control-point distance of a quarter circle of radius 1. */
 const KAPPA = 0.5522847498307936;
 

@@ -1,4 +1,4 @@
-import { OP, type Path } from '../geometry/path.ts';
+import { type Path, POINTS_OF_OP } from '../geometry/path.ts';
 
 /** Path data with at most three decimals, absolute commands. */
 export function toSvgPath({ ops }: Path): string {
@@ -6,7 +6,7 @@ export function toSvgPath({ ops }: Path): string {
   let d = '';
   for (let i = 0; i < ops.length; ) {
     const op = ops[i]!;
-    const count = op === OP.M || op === OP.L ? 2 : op === OP.Q ? 4 : op === OP.C ? 6 : 0;
+    const count = 2 * POINTS_OF_OP[op]!;
     d += 'MLQCZ'[op];
     for (let k = 1; k <= count; k++) d += (k > 1 ? ' ' : '') + n(ops[i + k]!);
     i += count + 1;

@@ -127,7 +127,10 @@ export const bracket: ShapeDefinition = row(
         value(p, w, h, c) {
           // The maps are their own inverses but for the turned sides, where x and y trade places.
           const side = get(c, 'side');
-          const d = side === TOP ? p.y : side === BOTTOM ? h - p.y : side === RIGHT ? w - p.x : p.x;
+          let d = p.x;
+          if (side === TOP) d = p.y;
+          else if (side === BOTTOM) d = h - p.y;
+          else if (side === RIGHT) d = w - p.x;
           return d / Math.max(short(w, h), 1e-9);
         },
       },

@@ -198,7 +198,8 @@ export const papers: ShapeDefinition[] = [
     ports(w, h, c) {
       const { tab, top, slope } = folderTop(w, h, c),
         over = w / 2 - tab;
-      const y = over <= 0 ? 0 : over >= slope ? top : (over / slope) * top;
+      let y = 0;
+      if (over > 0) y = over >= slope ? top : (over / slope) * top;
       return [at(w / 2, y), at(w, (top + h) / 2), at(w / 2, h), at(0, h / 2)];
     },
   }),

@@ -73,7 +73,7 @@ export class MenuList {
   /** Puts the focus on the first entry, the last, or the menu itself. */
   focus(which: 'first' | 'last' | 'menu'): void {
     const free = this.#free;
-    const row = which === 'first' ? free.at(0) : which === 'last' ? free.at(-1) : undefined;
+    const row = which === 'menu' ? undefined : free.at(which === 'first' ? 0 : -1);
     (row?.element ?? this.root).focus({ preventScroll: row === undefined });
   }
 
@@ -179,6 +179,11 @@ function showTick({ element, checked }: Row): void {
   }
 }
 
+function roleOf({ checked, radio }: MenuAction): string {
+  if (checked === undefined) return 'menuitem';
+  return radio === true ? 'menuitemradio' : 'menuitemcheckbox';
+}
+
 function makeRow(entry: MenuAction, hasPictures: boolean): HTMLElement {
   const { checked, detail, shortcut } = entry;
   const [detailId, keysId] = [newId(), newId()];
@@ -190,7 +195,7 @@ function makeRow(entry: MenuAction, hasPictures: boolean): HTMLElement {
     'div',
     {
       class: 'limn-menu-item',
-      role: checked === undefined ? 'menuitem' : entry.radio === true ? 'menuitemradio' : 'menuitemcheckbox',
+      role: roleOf(entry),
       tabindex: -1,
       'data-key': entry.id,
       'data-danger': entry.danger === true,

@@ -126,13 +126,11 @@ class MenuWidget extends Widget<MenuOptions> implements MenuMethods {
       'aria-label': translate('close'),
     });
     dismiss.addEventListener('click', () => this.#leave(depth));
-    const float = new Float(
-      anchor,
-      depth === 0 ? 'bottom start' : 'end top',
-      depth === 0 ? (anchor instanceof Element ? 4 : 0) : -2,
-      list.root,
-      dismiss,
-    );
+    const gap = anchor instanceof Element ? 4 : 0;
+    const float =
+      depth === 0
+        ? new Float(anchor, 'bottom start', gap, list.root, dismiss)
+        : new Float(anchor, 'end top', -2, list.root, dismiss);
     float.root.dataset['trigger'] = depth === 0 ? 'MenuTrigger' : 'SubmenuTrigger';
     float.root.addEventListener('contextmenu', (event) => event.preventDefault());
     if (depth === 0) list.root.id = this.#id;

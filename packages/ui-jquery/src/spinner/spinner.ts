@@ -120,6 +120,9 @@ class SpinnerWidget extends Widget<SpinnerOptions> implements SpinnerMethods {
       this.#show();
     }
     const { min, max, value, disabled, readonly } = options;
+    const figures = this.#format.hasDecimals ? 'decimal' : 'numeric';
+    // The figures of an iPhone have no minus.
+    const signed = isApple(navigator.platform) ? 'text' : 'numeric';
     attributes(input, {
       readonly,
       required: options.required,
@@ -128,15 +131,7 @@ class SpinnerWidget extends Widget<SpinnerOptions> implements SpinnerMethods {
       'aria-valuemin': min,
       'aria-valuemax': max,
       'aria-valuetext': value === null ? null : this.#format.write(value),
-      // The figures of an iPhone have no minus.
-      inputmode:
-        min !== null && min >= 0
-          ? this.#format.hasDecimals
-            ? 'decimal'
-            : 'numeric'
-          : isApple(navigator.platform)
-            ? 'text'
-            : 'numeric',
+      inputmode: min !== null && min >= 0 ? figures : signed,
     });
     this.#sent.disabled = disabled;
     this.#sent.value = value === null ? '' : `${value}`;
