@@ -24,7 +24,7 @@ export const lanes: ShapeLibrary = {
       220,
       480,
       {
-        behaviour: 'container',
+        behaviour: 'column',
         connectable: false,
         parts(w, h, c) {
           const t = Math.min(get(c, 'title'), h);
@@ -45,7 +45,7 @@ export const lanes: ShapeLibrary = {
       640,
       160,
       {
-        behaviour: 'container',
+        behaviour: 'row',
         connectable: false,
         parts(w, h, c) {
           const t = Math.min(get(c, 'title'), w);

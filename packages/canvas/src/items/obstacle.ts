@@ -9,7 +9,7 @@ import type { ShapeRegistry } from '@limn/drawing/shape/registry.ts';
 export function isObstacle(record: ShapeRecord, registry: ShapeRegistry): boolean {
   const def = registry.get(record.kind);
   if (def.connectable === false) return false;
-  if (def.behaviour !== 'text') return true;
+  if (!def.isCaption) return true;
   const shows = (paint: string | undefined): boolean => paint !== undefined && paint !== 'none';
   return shows(record.style.fill ?? def.style?.fill) || shows(record.style.stroke ?? def.style?.stroke);
 }

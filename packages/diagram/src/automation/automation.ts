@@ -21,7 +21,7 @@ import {
 import { checkText } from '../clipboard/payload.ts';
 import { connectorRecord, labelRecord, shapeRecord } from '../edit/create/create.ts';
 import { selectable } from '../navigate/navigate.ts';
-import { removeItems } from '../edit/structure/remove.ts';
+import { deleteItems } from '../edit/place/delete.ts';
 import type { ShapeRole } from '@limn/drawing/shape/definition.ts';
 import type { Editor, EditorEvents } from '../editor/editor.ts';
 
@@ -184,7 +184,7 @@ export function createAutomation(editor: Editor, extras: AutomationExtras) {
     remove(...ids: RecordId[]): void {
       mayEdit();
       ids.forEach(known);
-      removeItems(editor, ids);
+      deleteItems(editor, ids);
     },
 
     /**

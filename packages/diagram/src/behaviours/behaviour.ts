@@ -2,19 +2,52 @@
  * What shapes do that a row cannot say. A row names its behaviour; what it means is asked here, and nobody compares the
  * name.
  */
-import type { DiagramRecord, DocumentStore, RecordId, ShapeRecord, Style } from '@limn/document';
+import type { Box, DiagramRecord, DocumentStore, Point, RecordId, ShapeRecord, Style } from '@limn/document';
 import type { ShapeRegistry } from '@limn/drawing/shape/registry.ts';
 import type { TextMeasurer } from '@limn/drawing/text/measurer.ts';
 
 /** What a behaviour is given to look at a document with. An `Editor` is one. */
 export interface BehaviourContext {
-  readonly store: Pick<DocumentStore, 'get' | 'find'>;
+  readonly store: Pick<DocumentStore, 'get' | 'find' | 'children'>;
   readonly registry: ShapeRegistry;
   readonly measurer: TextMeasurer;
 }
 
 /** New values of aspects of a shape. */
 export type ShapePatch = Partial<Pick<ShapeRecord, 'box' | 'style' | 'data'>>;
+
+/** What others do when a shape is edited: first they move, with everything in them, then they take their boxes. */
+export interface Follow {
+  moved: Map<RecordId, Point>;
+  boxes: Map<RecordId, Box>;
+}
+
+/** A shape that was put down: where it was, null for a new one, and where it is now. */
+export interface Dropped {
+  before: Box | null;
+  now: Box;
+}
+
+/** Where one presses to put another beside a shape: fractions of its box, and the way out of it. */
+export interface AddHandle {
+  id: string;
+  side: -1 | 1;
+  at: Point;
+  out: Point;
+}
+
+/** How shapes that stand edge to edge keep together. Each call is about shapes of this behaviour only. */
+export interface Stack {
+  /** What the others do when these have the boxes given, which are not written yet. */
+  afterResize(boxes: ReadonlyMap<RecordId, Box>, context: BehaviourContext): Follow;
+  /** What they and the others do when these were put down; moves are from where they are now. */
+  afterDrop(dropped: ReadonlyMap<RecordId, Dropped>, context: BehaviourContext): Follow;
+  /** What the others do when these go, which are still there. */
+  afterRemoval(ids: ReadonlySet<RecordId>, context: BehaviourContext): Follow;
+  /** Where another comes to stand before or after one, and what the others do. */
+  beside(shape: ShapeRecord, side: -1 | 1, context: BehaviourContext): { box: Box; follow: Follow };
+  handles(shape: ShapeRecord): readonly AddHandle[];
+}
 
 export interface Behaviour {
   /** What is put on its body belongs to it, and a new one takes in what it is drawn around. */
@@ -31,6 +64,10 @@ export interface Behaviour {
   isUnbroken(shape: ShapeRecord): boolean;
   /** What else changes when its width was given by hand. */
   onResize(shape: ShapeRecord): ShapePatch | null;
+  /** Whether it is put into what it is dropped on, where that holds things. */
+  goesInto(holder: Behaviour): boolean;
+  /** How it keeps together with its like; null for what stands by itself. */
+  readonly stack: Stack | null;
   /** What else changes after an edit that made `before` what it is now; asked until nobody has anything to add. */
   afterEdit(shape: ShapeRecord, before: DiagramRecord, context: BehaviourContext): ShapePatch | null;
 }

@@ -1,6 +1,7 @@
 import type { ShapeRegistry } from '@limn/drawing/shape/registry.ts';
 import type { Behaviour } from './behaviour.ts';
 import { boxAfterEdit } from './fitted-box.ts';
+import { sideBySide } from './side-by-side.ts';
 
 const PLAIN: Behaviour = {
   holds: false,
@@ -10,6 +11,8 @@ const PLAIN: Behaviour = {
   fit: (style) => (style.textFit === 'grow' ? 'up' : null),
   isUnbroken: () => false,
   onResize: () => null,
+  goesInto: () => true,
+  stack: null,
   afterEdit: (shape, before, context) => boxAfterEdit(context, shape, before, PLAIN),
 };
 
@@ -24,9 +27,19 @@ const TEXT: Behaviour = {
   afterEdit: (shape, before, context) => boxAfterEdit(context, shape, before, TEXT),
 };
 
+/** A container that stands in a row with others of its kind, and in none of them. */
+const lane = (axis: 'x' | 'y'): Behaviour => ({
+  ...PLAIN,
+  holds: true,
+  stack: sideBySide(axis),
+  goesInto: (holder) => holder.stack === null,
+});
+
 const BEHAVIOURS: Readonly<Record<string, Behaviour>> = {
   text: TEXT,
   container: { ...PLAIN, holds: true },
+  column: lane('x'),
+  row: lane('y'),
   freehand: { ...PLAIN, textTarget: () => null },
 };
 

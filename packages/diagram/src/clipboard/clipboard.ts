@@ -5,7 +5,7 @@
  */
 import type { ClipboardPort } from '@limn/canvas/core/clipboard-port.ts';
 import type { Editor } from '../editor/editor.ts';
-import { removeSelection } from '../edit/structure/remove.ts';
+import { deleteSelection } from '../edit/place/delete.ts';
 import { pasteContent, type ClipboardContent, type PasteMode } from './paste.ts';
 import { encodePayload, payloadOf, payloadText } from './payload.ts';
 
@@ -50,7 +50,7 @@ export async function copySelection(editor: Editor, picture?: 'image/png' | 'ima
 
 export async function cutSelection(editor: Editor): Promise<void> {
   const done = copySelection(editor);
-  removeSelection(editor);
+  deleteSelection(editor);
   await done;
 }
 
@@ -84,7 +84,7 @@ export const diagramClipboard = (editor: Editor): ClipboardPort => ({
   copyTo: (transfer) => copyToEvent(editor, transfer),
   cutTo: (transfer) => {
     const copied = copyToEvent(editor, transfer);
-    if (copied) removeSelection(editor);
+    if (copied) deleteSelection(editor);
     return copied;
   },
   pasteFrom: (transfer) => void pasteContent(editor, contentOf(transfer), 'pointer'),

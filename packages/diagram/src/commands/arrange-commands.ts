@@ -6,6 +6,9 @@ import {
   pieces,
   type AlignSide,
 } from '../edit/place/arrange.ts';
+import type { Editor } from '../editor/editor.ts';
+import { createBeside } from '../edit/create/container.ts';
+import { allStack } from '../edit/place/follow.ts';
 import { autosizeSelection } from '../edit/style/autosize.ts';
 import {
   canGroup,
@@ -31,6 +34,8 @@ const align = (name: string, side: AlignSide, icon: string, shortcut: string) =>
   );
 const order = (name: string, move: OrderMove, icon: string, shortcuts: string[]) =>
   define('arrange', name, { icon, shortcuts, edits: true, when: some }, (e) => reorderSelection(e, move));
+
+const oneOfRow = (e: Editor): boolean => e.selection.size === 1 && some(e) && allStack(e, e.selection.ids);
 
 export const arrangeCommands = [
   order('bringToFront', 'front', 'bring-to-front', ['Mod+Shift+]']),
@@ -76,6 +81,16 @@ export const arrangeCommands = [
     'spaceVertically',
     { icon: 'between-horizontal-start', internal: true, edits: true, when: several },
     (e, gap) => distributeSelection(e, 'y', gap),
+  ),
+  ...([-1, 1] as const).map((side) =>
+    define(
+      'arrange',
+      side < 0 ? 'addBefore' : 'addAfter',
+      { icon: side < 0 ? 'between-vertical-start' : 'between-vertical-end', edits: true, when: oneOfRow },
+      (e) => {
+        createBeside(e, e.selection.ids[0]!, side);
+      },
+    ),
   ),
   define('arrange', 'matchWidth', { icon: 'move-horizontal', edits: true, when: several }, (e) => matchSize(e, 'w')),
   define('arrange', 'matchHeight', { icon: 'move-vertical', edits: true, when: several }, (e) => matchSize(e, 'h')),

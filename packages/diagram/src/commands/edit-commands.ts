@@ -3,7 +3,7 @@ import type { Editor } from '../editor/editor.ts';
 import { copySelection, cutSelection, pasteFromSystem } from '../clipboard/clipboard.ts';
 import { duplicateSelection } from '../edit/create/copy.ts';
 import { invertSelection, selectAll, selectSame, selectType } from '../navigate/navigate.ts';
-import { removeSelection } from '../edit/structure/remove.ts';
+import { deleteSelection } from '../edit/place/delete.ts';
 import { some } from '@limn/canvas/commands/define.ts';
 import { define } from './define.ts';
 
@@ -52,13 +52,13 @@ export const editCommands = [
   ),
   define('edit', 'duplicate', { icon: 'copy-plus', shortcuts: ['Mod+D'], edits: true, when: some }, duplicateSelection),
   define('edit', 'delete', { icon: 'trash-2', shortcuts: ['Delete', 'Backspace'], edits: true, when: some }, (e) =>
-    removeSelection(e),
+    deleteSelection(e),
   ),
   define(
     'edit',
     'deleteWithConnectors',
     { icon: 'trash', shortcuts: ['Mod+Delete', 'Mod+Backspace'], edits: true, when: some },
-    (e) => removeSelection(e, { connectors: true }),
+    (e) => deleteSelection(e, { connectors: true }),
   ),
   define('edit', 'selectAll', { icon: 'square-dashed-mouse-pointer', shortcuts: ['Mod+A'] }, selectAll),
   define('edit', 'selectNone', { icon: 'square-dashed', shortcuts: ['Mod+Shift+A'], when: any }, (e) => {

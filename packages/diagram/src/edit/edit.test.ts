@@ -87,13 +87,13 @@ describe('arranging', () => {
     expect([e.box('a').x, e.box('b').x, e.box('c').x]).toEqual([0, 120, 240]);
   });
 
-  it('matches sizes about the centres', () => {
+  it('matches sizes and leaves left and top edges where they are', () => {
     const e = new TestEditor()
       .shape('a', 0, 0, 100, 60)
       .shape('b', 200, 0, 40, 40)
       .select('a', 'b')
       .command('arrange.matchSize');
-    expect(e.box('b')).toMatchObject({ x: 170, y: -10, w: 100, h: 60 });
+    expect(e.box('b')).toMatchObject({ x: 200, y: 0, w: 100, h: 60 });
   });
 
   it('turns and mirrors about the common centre', () => {

@@ -98,13 +98,17 @@ export function textTarget(editor: Editor, id: RecordId): RecordId | null {
   return record?.type === 'shape' ? behaviourOf(editor.registry, record.kind).textTarget(record) : null;
 }
 
-/** Where something new at a page point belongs: the topmost open container there, the entered group, or the layer. */
+/**
+ * Where something new at a page point belongs: the topmost open container there that takes these kinds, the entered
+ * group, or the layer.
+ */
 export function parentAt(
   editor: Editor,
   point: { x: number; y: number },
   except: ReadonlySet<RecordId> = new Set(),
+  kinds: readonly string[] = [],
 ): RecordId {
-  const container = containerAt(editor, point, except);
+  const container = containerAt(editor, point, except, kinds);
   return container ?? editor.entered ?? editor.layer;
 }
 
@@ -112,11 +116,17 @@ export function containerAt(
   editor: Editor,
   point: { x: number; y: number },
   except: ReadonlySet<RecordId>,
+  kinds: readonly string[] = [],
 ): RecordId | null {
+  const goInto = (kind: string): boolean => {
+    const holder = behaviourOf(editor.registry, kind);
+    return kinds.every((k) => behaviourOf(editor.registry, k).goesInto(holder));
+  };
   for (const item of editor.scene.itemsAt(point, 0)) {
     if (
       except.has(item.id) ||
       !isContainer(editor, item) ||
+      !goInto(item.kind) ||
       editor.scene.isLocked(item.id) ||
       editor.scene.isHidden(item.id)
     )

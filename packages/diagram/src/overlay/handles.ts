@@ -2,7 +2,8 @@
  * Where handles are: the one source for painting them and for hitting them. Everything is in CSS px of the canvas, so
  * that a handle has the same size at every zoom.
  */
-import type { Box, Point, RecordId } from '@limn/document';
+import type { Box, Point, RecordId, ShapeRecord } from '@limn/document';
+import { behaviourOf } from '../behaviours/table.ts';
 import type { Editor } from '../editor/editor.ts';
 import type { Direction } from '@limn/drawing/geometry/direction.ts';
 import { boxToPage } from '@limn/drawing/geometry/box.ts';
@@ -23,6 +24,7 @@ export type Handle = { id: string; at: Point; cursor: string /** Reach of the hi
   | { kind: 'bend'; connector: RecordId; segment: number; point: Point }
   | { kind: 'segment'; connector: RecordId; index: number; level: boolean }
   | { kind: 'quick'; shape: RecordId; direction: Direction }
+  | { kind: 'add'; shape: RecordId; side: -1 | 1 }
   | { kind: 'port'; shape: RecordId; anchor: Point; point: Point }
 );
 
@@ -97,7 +99,8 @@ export function handles(editor: Editor, touch = editor.pointer?.type === 'touch'
   const frame = selectionFrame(editor);
   if (!frame || !canTransform(editor)) return out;
   out.push(...frameHandles(editor, frame, radius));
-  if (only?.type === 'shape') out.push(...controlHandlesOf(editor, only.id, radius));
+  if (only?.type === 'shape')
+    out.push(...controlHandlesOf(editor, only.id, radius), ...addHandles(editor, only, radius));
   return out;
 }
 
@@ -149,6 +152,25 @@ function controlHandlesOf(editor: Editor, id: RecordId, radius: number): Handle[
     cursor: 'pointer',
     radius,
   }));
+}
+
+/** Where another may be put beside a shape that stands in a row. */
+function addHandles(editor: Editor, shape: ShapeRecord, radius: number): Handle[] {
+  const { stack } = behaviourOf(editor.registry, shape.kind),
+    box = editor.scene.box(shape.id);
+  if (!stack || !box || box.r) return [];
+  return stack.handles(shape).map(({ id, side, at, out }) => {
+    const p = editor.viewport.toScreen({ x: box.x + at.x * box.w, y: box.y + at.y * box.h });
+    return {
+      kind: 'add',
+      id,
+      shape: shape.id,
+      side,
+      at: { x: p.x + out.x * QUICK_OFFSET, y: p.y + out.y * QUICK_OFFSET },
+      cursor: 'pointer',
+      radius: Math.max(radius, 9),
+    };
+  });
 }
 
 /** Shortest segment on screen that still gets a handle. */

@@ -78,13 +78,21 @@ export function paintHandle(brush: Brush, handle: Handle, hot: boolean, touch: b
       ctx.stroke();
       break;
     }
+    case 'add': {
+      disc(brush, at, hot, k);
+      ctx.beginPath();
+      ctx.moveTo(at.x - 4 * k, at.y);
+      ctx.lineTo(at.x + 4 * k, at.y);
+      ctx.moveTo(at.x, at.y - 4 * k);
+      ctx.lineTo(at.x, at.y + 4 * k);
+      ctx.strokeStyle = colors.onAccent;
+      ctx.lineWidth = 1.5;
+      ctx.stroke();
+      break;
+    }
     case 'quick': {
+      disc(brush, at, hot, k);
       ctx.save();
-      // A connector may run under the arrow.
-      brush.circle(at, (hot ? 10 : 8) * k, colors.surface, null);
-      ctx.globalAlpha = hot ? 1 : 0.55;
-      brush.circle(at, (hot ? 10 : 8) * k, colors.accent, null);
-      ctx.globalAlpha = 1;
       ctx.translate(at.x, at.y);
       ctx.rotate(ANGLE[handle.direction]);
       ctx.beginPath();
@@ -102,4 +110,13 @@ export function paintHandle(brush: Brush, handle: Handle, hot: boolean, touch: b
     case 'port':
       brush.circle(at, (hot ? 6 : 4) * k, hot ? colors.accent : colors.surface, colors.accent, 1.5);
   }
+}
+
+/** What something new is made by pressing on. A connector may run under it. */
+function disc(brush: Brush, at: Handle['at'], hot: boolean, k: number): void {
+  const { ctx, colors } = brush;
+  brush.circle(at, (hot ? 10 : 8) * k, colors.surface, null);
+  ctx.globalAlpha = hot ? 1 : 0.55;
+  brush.circle(at, (hot ? 10 : 8) * k, colors.accent, null);
+  ctx.globalAlpha = 1;
 }

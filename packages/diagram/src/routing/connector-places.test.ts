@@ -49,7 +49,7 @@ const registry = new ShapeRegistry([
         ],
       }),
       row('ellipse', { parts: (w, h) => [{ path: new Path().ellipse(w / 2, h / 2, w / 2, h / 2) }] }),
-      row('text', { behaviour: 'text', style: { fill: 'none', stroke: 'none' } }),
+      row('text', { behaviour: 'text', isCaption: true, style: { fill: 'none', stroke: 'none' } }),
     ],
   },
 ]);

@@ -5,7 +5,7 @@ import { rectOfPoints } from '@limn/drawing/geometry/rect.ts';
 import { distance } from '@limn/drawing/geometry/vec.ts';
 import { shapeRecord } from '../edit/create/create.ts';
 import { mayAdd } from '../edit/structure/layers.ts';
-import { removeItems } from '../edit/structure/remove.ts';
+import { deleteItems } from '../edit/place/delete.ts';
 import { StateNode, type KeyInfo, type PointerInfo } from '@limn/canvas/core/state-node.ts';
 import { DiagramState, DiagramGesture } from './state.ts';
 
@@ -99,7 +99,7 @@ class Erasing extends DiagramGesture {
   }
 
   protected override complete(): void {
-    if (this.found.size > 0) removeItems(this.editor, this.found);
+    if (this.found.size > 0) deleteItems(this.editor, this.found);
   }
 }
 

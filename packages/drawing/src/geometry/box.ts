@@ -9,6 +9,8 @@ import type { Rect } from './rect.ts';
 
 export const boxCenter = (b: Box): Point => ({ x: b.x + b.w / 2, y: b.y + b.h / 2 });
 
+export const translateBox = (b: Box, dx: number, dy: number): Box => ({ ...b, x: b.x + dx, y: b.y + dy });
+
 /** Local to page. */
 export function boxMatrix(b: Box): Matrix {
   const flip: Matrix = [b.fx ? -1 : 1, 0, 0, b.fy ? -1 : 1, b.x + (b.fx ? b.w : 0), b.y + (b.fy ? b.h : 0)];

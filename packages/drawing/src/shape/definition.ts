@@ -97,6 +97,8 @@ export interface ShapeDefinition {
    * `freehand` …
    */
   behaviour?: string;
+  /** Nothing but words: lines pass it, unless it is painted, and the library shows it as a letter. */
+  isCaption?: boolean;
   /** The one kind that a tool makes where no other is asked for. */
   defaultFor?: ShapeRole;
   /** Not shown in the library panel. */

@@ -44,6 +44,7 @@ export const TEST_LIBRARY: ShapeLibrary = {
     }),
     row('text', {
       behaviour: 'text',
+      isCaption: true,
       defaultFor: 'text',
       w: 60,
       h: 24,
@@ -52,6 +53,7 @@ export const TEST_LIBRARY: ShapeLibrary = {
     }),
     row('image', { defaultFor: 'image', aspectLocked: true }),
     row('box', { behaviour: 'container', defaultFor: 'container', w: 300, h: 200 }),
+    row('lane', { behaviour: 'column', connectable: false, w: 200, h: 400 }),
     row('note', { defaultFor: 'note' }),
     row('ink', {
       behaviour: 'freehand',

@@ -37,6 +37,8 @@ export const commands = {
     distributeVertically: 'Distribute vertically',
     spaceHorizontally: 'Set horizontal gaps',
     spaceVertically: 'Set vertical gaps',
+    addBefore: 'Insert lane before',
+    addAfter: 'Insert lane after',
     matchWidth: 'Same width',
     matchHeight: 'Same height',
     matchSize: 'Same size',

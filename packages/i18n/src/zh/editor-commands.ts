@@ -35,6 +35,8 @@ export const commands = {
     distributeVertically: '垂直平均分布',
     spaceHorizontally: '设置水平间距',
     spaceVertically: '设置垂直间距',
+    addBefore: '在前面插入泳道',
+    addAfter: '在后面插入泳道',
     matchWidth: '等宽',
     matchHeight: '等高',
     matchSize: '等宽等高',

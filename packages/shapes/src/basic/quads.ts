@@ -133,6 +133,7 @@ export const quads: ShapeDefinition[] = [
   row('basic.text', '文本', 'Text', '文字,标签,标题,注释,说明', 'label,caption,heading,title,words', 120, 30, {
     parts: one((w, h) => roundedPolygon(box(w, h))),
     behaviour: 'text',
+    isCaption: true,
     defaultFor: 'text',
     style: { fill: 'none', stroke: 'none', align: 'left', textFit: 'grow' },
     text: { zh: '文本', en: 'Text' },

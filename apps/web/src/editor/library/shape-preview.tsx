@@ -39,7 +39,7 @@ export const ShapePreview = memo(function ShapePreview({ definition, size }: Sha
             strokeDasharray={part.dashed || definition.style?.dash === 'dashed' ? `${line * 3} ${line * 2}` : undefined}
           />
         ))}
-        {definition.behaviour === 'text' && (
+        {definition.isCaption && (
           <text
             x={definition.w / 2}
             y={definition.h / 2}

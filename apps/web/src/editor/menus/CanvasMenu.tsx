@@ -28,6 +28,9 @@ const CONNECTOR: readonly string[] = [
   '-',
 ];
 const TAIL: readonly string[] = [
+  'arrange.addBefore',
+  'arrange.addAfter',
+  '-',
   'arrange.group',
   'arrange.ungroup',
   'arrange.lock',

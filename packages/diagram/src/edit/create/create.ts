@@ -33,7 +33,7 @@ export function shapeRecord(editor: Editor, options: NewShape): ShapeRecord {
   const { kind, box } = options,
     definition = editor.registry.get(kind),
     { newStyle } = behaviourOf(editor.registry, kind);
-  const parent = options.parent ?? parentAt(editor, { x: box.x + box.w / 2, y: box.y + box.h / 2 });
+  const parent = options.parent ?? parentAt(editor, { x: box.x + box.w / 2, y: box.y + box.h / 2 }, undefined, [kind]);
   const own = newStyle === 'shapeStyle' && definition.hidden ? {} : editor.settings[newStyle];
   const text = options.text ?? (definition.text ? fromPlain(definition.text[editor.locale]) : undefined);
   return {

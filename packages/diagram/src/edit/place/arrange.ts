@@ -2,7 +2,10 @@
 import type { Box, RecordId } from '@limn/document';
 import type { Editor } from '../../editor/editor.ts';
 import type { ViewRect } from '@limn/canvas/view/viewport.ts';
+import type { ItemPreview } from '@limn/canvas/scene/scene-api.ts';
+import { withFollowers } from './follow.ts';
 import { movedSet, writeMove } from './move.ts';
+import { writePreviews } from './resize.ts';
 import { editable, topmost } from '../../items/targets.ts';
 
 export type AlignSide = 'left' | 'center' | 'right' | 'top' | 'middle' | 'bottom';
@@ -97,18 +100,23 @@ export function distributeSelection(editor: Editor, axis: 'x' | 'y', gap?: numbe
   );
 }
 
-/** Gives the other shapes the width, the height or both of the one selected first; centres stay. */
+/**
+ * Gives the other shapes the width, the height or both of the one selected first. Their left and top edges stay, so
+ * that what was aligned stays so; of turned shapes the centres stay.
+ */
 export function matchSize(editor: Editor, what: 'w' | 'h' | 'both'): void {
   const shapes = editable(editor).flatMap((item) => (item.type === 'shape' ? [item] : [])),
     model = shapes[0];
   if (!model || shapes.length < 2) return;
-  editor.run(() => {
-    for (const shape of shapes.slice(1)) {
-      const { box } = shape,
-        w = what === 'h' ? box.w : model.box.w,
-        h = what === 'w' ? box.h : model.box.h;
-      const next: Box = { ...box, x: box.x + (box.w - w) / 2, y: box.y + (box.h - h) / 2, w, h };
-      if (w !== box.w || h !== box.h) editor.store.update(shape.id, { box: next });
-    }
-  });
+  const boxes = new Map<RecordId, ItemPreview>();
+  for (const { id, box } of shapes.slice(1)) {
+    const w = what === 'h' ? box.w : model.box.w,
+      h = what === 'w' ? box.h : model.box.h;
+    if (w === box.w && h === box.h) continue;
+    const next: Box = box.r
+      ? { ...box, x: box.x + (box.w - w) / 2, y: box.y + (box.h - h) / 2, w, h }
+      : { ...box, w, h };
+    boxes.set(id, { type: 'box', box: next });
+  }
+  editor.run(() => writePreviews(editor, withFollowers(editor, boxes)));
 }

@@ -59,7 +59,8 @@ export function dropTarget(
   point: Point,
 ): RecordId | null {
   if (!ids.some((id) => editor.store.get(id)?.type !== 'label')) return null;
-  return containerAt(editor, point, moving);
+  const kinds = ids.flatMap((id) => editor.store.find(id, 'shape')?.kind ?? []);
+  return containerAt(editor, point, moving, kinds);
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Editor } from '../../editor/editor.ts';
 import { movedSet, writeMove } from './move.ts';
 import { afterResize, MIN_SIZE, scaledItems, writePreviews } from './resize.ts';
 import { pieces } from './arrange.ts';
+import { withFollowers } from './follow.ts';
 import { normalAngle, rotatedItems, withAngle } from './transform.ts';
 import { editable } from '../../items/targets.ts';
 
@@ -35,8 +36,9 @@ export function placeSelection(editor: Editor, place: Partial<SelectionPlace>): 
   const only = editor.selection.size === 1 ? editor.store.find(editor.selection.ids[0], 'shape') : undefined;
   if (only && (next.w !== now.w || next.h !== now.h)) {
     const box = withAngle({ ...only.box, x: next.x, y: next.y, w: next.w, h: next.h }, normalAngle(next.r));
+    const items = withFollowers(editor, new Map([[only.id, { type: 'box', box }]]));
     editor.run(() => {
-      editor.store.update(only.id, { box });
+      writePreviews(editor, items);
       if (next.w !== now.w) afterResize(editor, only.id);
     });
     return;
@@ -47,16 +49,14 @@ export function placeSelection(editor: Editor, place: Partial<SelectionPlace>): 
   );
   editor.run(() => {
     if (next.w !== now.w || next.h !== now.h) {
-      writePreviews(
-        editor,
-        scaledItems(editor, set, {
-          from: now,
-          x: next.x,
-          y: next.y,
-          sx: now.w > 0 ? next.w / now.w : 1,
-          sy: now.h > 0 ? next.h / now.h : 1,
-        }),
-      );
+      const scaled = scaledItems(editor, set, {
+        from: now,
+        x: next.x,
+        y: next.y,
+        sx: now.w > 0 ? next.w / now.w : 1,
+        sy: now.h > 0 ? next.h / now.h : 1,
+      });
+      writePreviews(editor, withFollowers(editor, scaled));
     } else if (next.r !== now.r)
       writePreviews(editor, rotatedItems(editor, set, next.r - now.r, { x: now.x + now.w / 2, y: now.y + now.h / 2 }));
     else writeMove(editor, set, next.x - now.x, next.y - now.y);

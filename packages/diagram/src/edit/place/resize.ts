@@ -4,7 +4,8 @@ import { behaviourOf } from '../../behaviours/table.ts';
 import type { Editor } from '../../editor/editor.ts';
 import type { ItemPreview } from '@limn/canvas/scene/scene-api.ts';
 import type { ViewRect } from '@limn/canvas/view/viewport.ts';
-import { boxCenter } from '@limn/drawing/geometry/box.ts';
+import { ancestors } from '../../editor/ancestors.ts';
+import { boxCenter, translateBox } from '@limn/drawing/geometry/box.ts';
 import { rotate } from '@limn/drawing/geometry/vec.ts';
 
 /**
@@ -147,14 +148,28 @@ export function scaledItems(editor: Editor, set: ReadonlySet<RecordId>, s: Scali
   const out = new Map<RecordId, ItemPreview>();
   for (const id of set) {
     const record = editor.store.get(id);
-    if (record?.type === 'shape') out.set(id, { type: 'box', box: scaleBox(s, record.box) });
-    else if (record?.type === 'connector')
+    if (record?.type !== 'shape' && record?.type !== 'connector') continue;
+    const by = carriedBy(editor, id, set, s);
+    if (record.type === 'shape')
+      out.set(id, { type: 'box', box: by ? translateBox(record.box, by.x, by.y) : scaleBox(s, record.box) });
+    else
       out.set(
         id,
-        mapConnector(editor, record.id, (p) => scalePoint(s, p)),
+        mapConnector(editor, record.id, (p) => (by ? { x: p.x + by.x, y: p.y + by.y } : scalePoint(s, p))),
       );
   }
   return out;
+}
+
+/** What stands in a container keeps its size when that is scaled, and its place at the container's corner. */
+function carriedBy(editor: Editor, id: RecordId, set: ReadonlySet<RecordId>, s: Scaling): Point | null {
+  let by: Point | null = null;
+  for (const above of ancestors(editor.store, id)) {
+    if (above.type !== 'shape' || !set.has(above.id)) continue;
+    const to = scaleBox(s, above.box);
+    by = { x: to.x - above.box.x, y: to.y - above.box.y };
+  }
+  return by;
 }
 
 /** A connector with its own points mapped: fixed points and loose ends. Ends held by shapes stay with them. */

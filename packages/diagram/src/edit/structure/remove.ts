@@ -1,6 +1,5 @@
 import { type End, MAX_DEPTH, type RecordId } from '@limn/document';
 import type { Editor } from '../../editor/editor.ts';
-import { editable } from '../../items/targets.ts';
 
 export interface RemoveOptions {
   /** Connectors on removed shapes go too; otherwise only those that lose both ends. */
@@ -76,11 +75,4 @@ function dissolveEmpty(editor: Editor, gone: Set<RecordId>): Set<RecordId> {
     }
   }
   return gone;
-}
-
-export function removeSelection(editor: Editor, options: RemoveOptions = {}): void {
-  const ids = editable(editor).map((item) => item.id);
-  if (ids.length === 0) return;
-  removeItems(editor, ids, options);
-  editor.emit('announce', { key: 'announce.deleted', params: { count: ids.length } });
 }

@@ -2,6 +2,7 @@
 import type { RecordId } from '@limn/document';
 import { distance } from '@limn/drawing/geometry/vec.ts';
 import type { Handle } from '../../overlay/handles.ts';
+import { createBeside } from '../../edit/create/container.ts';
 import { createInDirection, sideTowards } from '../../edit/create/quick-create.ts';
 import { followFrom } from '../../navigate/links.ts';
 import { editable, inBody } from '../../items/targets.ts';
@@ -189,6 +190,9 @@ export class PointingHandle extends Pointing<{ info: PointerInfo; handle: Handle
     const { handle } = this.entry;
     if (handle.kind === 'quick') {
       createInDirection(this.editor, handle.shape, handle.direction);
+      this.parent!.transition('idle', { created: true });
+    } else if (handle.kind === 'add') {
+      createBeside(this.editor, handle.shape, handle.side);
       this.parent!.transition('idle', { created: true });
     } else if (handle.kind === 'port') {
       const target = this.editor.clickTarget(handle.shape);

@@ -13,6 +13,7 @@ import {
   writePreviews,
   type ResizeHandle,
 } from '../../edit/place/resize.ts';
+import { resizeFollowers, withFollowers } from '../../edit/place/follow.ts';
 import { editable, frameBounds, topmost } from '../../items/targets.ts';
 import type { Guide } from '@limn/canvas/core/guide.ts';
 import { alignGuides, snapEdge, snapSize } from '@limn/canvas/snap/snap.ts';
@@ -66,11 +67,12 @@ export class Resizing extends DiagramGesture<ResizeEntry> {
     if (single) {
       let box = resizeBox(single.box, this.handle, delta, options);
       if (!ratio && !info.mod) box = this.equalSize(box, guides, delta);
-      this.items = new Map([[single.id, { type: 'box', box }]]);
+      const followers = resizeFollowers(editor, new Map([[single.id, box]]));
+      this.items = new Map([...followers, [single.id, { type: 'box', box }]]);
       this.badge(`${tidy(box.w)} × ${tidy(box.h)}`);
     } else {
       const s = scaleBounds(this.bounds, this.handle, delta, options);
-      this.items = scaledItems(editor, this.set, s);
+      this.items = withFollowers(editor, scaledItems(editor, this.set, s));
       this.badge(`${tidy(this.bounds.w * Math.abs(s.sx))} × ${tidy(this.bounds.h * Math.abs(s.sy))}`);
     }
     editor.scene.preview(this.items);
@@ -128,7 +130,7 @@ export class Resizing extends DiagramGesture<ResizeEntry> {
       writePreviews(editor, this.items);
       if (this.single && RESIZE_HANDLES[this.handle].x !== 0) afterResize(editor, this.single.id);
     });
-    const item = this.items.values().next().value,
+    const item = [...this.items.values()].at(this.single ? -1 : 0),
       size = item?.type === 'box' ? boxBounds(item.box) : this.bounds;
     editor.emit('announce', { key: 'announce.resized', params: { w: Math.round(size.w), h: Math.round(size.h) } });
   }

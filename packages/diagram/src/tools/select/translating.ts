@@ -4,6 +4,10 @@ import { collect, rememberCopies, writeCopies } from '../../edit/create/copy.ts'
 import { dropTarget, movedSet, writeMove, writeParents } from '../../edit/place/move.ts';
 import { splitAt, splitConnector, splitLines, type SplitLines } from '../../edit/connector/split.ts';
 import { editable, frameBounds, topmost } from '../../items/targets.ts';
+import { allStack, dropFollowers, followItems, shiftedItems, writeFollow } from '../../edit/place/follow.ts';
+import type { Dropped } from '../../behaviours/behaviour.ts';
+import type { ItemPreview } from '@limn/canvas/scene/scene-api.ts';
+import { translateBox } from '@limn/drawing/geometry/box.ts';
 import { snapBox } from '@limn/canvas/snap/snap.ts';
 import { buildSnapIndex, type SnapIndex } from '@limn/canvas/snap/snap-index.ts';
 import { tidy } from '@limn/canvas/tools/gesture.ts';
@@ -22,6 +26,8 @@ export class Translating extends DiagramGesture {
   private container: RecordId | null = null;
   private split: RecordId | null = null;
   private lines: SplitLines = [];
+  /** Whether all that is dragged stands in rows. */
+  private stacks = false;
 
   protected override begin(): void | false {
     this.ids = topmost(
@@ -35,6 +41,27 @@ export class Translating extends DiagramGesture {
     this.index = this.editor.settings.snapToShapes ? buildSnapIndex(this.editor, this.set) : null;
     this.lines = this.ids.length === 1 ? splitLines(this.editor, this.ids[0]!) : [];
     this.dx = this.dy = 0;
+    this.stacks = allStack(this.editor, this.ids);
+  }
+
+  private dropped(dx: number, dy: number): Map<RecordId, Dropped> {
+    return new Map(
+      this.ids.flatMap((id) => {
+        const before = this.editor.store.find(id, 'shape')?.box;
+        return before ? [[id, { before, now: translateBox(before, dx, dy) }]] : [];
+      }),
+    );
+  }
+
+  /** What is carried under the pointer, while those it leaves and joins make way as they will when it is let go. */
+  private places(dx: number, dy: number): Map<RecordId, ItemPreview> {
+    const { editor } = this,
+      follow = dropFollowers(editor, this.dropped(dx, dy));
+    for (const id of this.ids) {
+      follow.moved.delete(id);
+      follow.boxes.delete(id);
+    }
+    return new Map([...followItems(editor, follow), ...shiftedItems(editor, this.set, dx, dy)]);
   }
 
   protected override update(): void {
@@ -62,8 +89,9 @@ export class Translating extends DiagramGesture {
       drop: this.split ?? (this.container !== null && this.container !== this.parentNow() ? this.container : null),
       ghosts: copying ? { ids: this.ids, dx: x, dy: y } : null,
     });
-    if (copying) scene.previewMove(null, 0, 0);
+    if (copying || this.stacks) scene.previewMove(null, 0, 0);
     else scene.previewMove(this.set, x, y);
+    if (this.stacks) scene.preview(copying ? null : this.places(x, y));
     this.badge(`${tidy(this.bounds.x + x)}, ${tidy(this.bounds.y + y)}`);
     editor.presence.publish?.({ drag: copying ? null : { ids: this.ids, dx: x, dy: y } });
   }
@@ -76,6 +104,7 @@ export class Translating extends DiagramGesture {
   protected override complete(): void {
     const { editor, dx, dy, container, split } = this;
     editor.scene.previewMove(null, 0, 0);
+    editor.scene.preview(null);
     if (this.info.alt) {
       const { records, roots } = collect(editor, this.ids);
       const copies = editor.run(() => {
@@ -90,10 +119,12 @@ export class Translating extends DiagramGesture {
       return;
     }
     if (dx === 0 && dy === 0) return;
+    const follow = dropFollowers(editor, this.dropped(dx, dy));
     const splitting = split === null ? null : this.splitting(split);
     editor.run(() => {
       writeMove(editor, this.set, dx, dy);
       writeParents(editor, this.ids, container);
+      writeFollow(editor, follow);
       splitting?.();
     });
     editor.emit('announce', {
