@@ -185,7 +185,7 @@ function roleOf({ checked, radio }: MenuAction): string {
 }
 
 function makeRow(entry: MenuAction, hasPictures: boolean): HTMLElement {
-  const { checked, detail, shortcut } = entry;
+  const { detail, shortcut } = entry;
   const [detailId, keysId] = [newId(), newId()];
   const described = [detail !== undefined && detailId, shortcut !== undefined && keysId]
     .filter((id) => id !== false)
