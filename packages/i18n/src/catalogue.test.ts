@@ -18,6 +18,7 @@ const namespaces = [
   'diagram',
   'notifications',
   'sharing',
+  'admin',
 ] as const;
 
 /** Every text with its path, plural endings cut off. */

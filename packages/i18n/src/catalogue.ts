@@ -35,6 +35,8 @@ export async function loadTexts(locale: Locale, namespace: Namespace): Promise<T
         : (await import('./en/notifications.ts')).notifications;
     case 'sharing':
       return zh ? (await import('./zh/sharing.ts')).sharing : (await import('./en/sharing.ts')).sharing;
+    case 'admin':
+      return zh ? (await import('./zh/admin.ts')).admin : (await import('./en/admin.ts')).admin;
     default:
       return zh ? (await import('./zh/shell.ts')).shell[namespace] : (await import('./en/shell.ts')).shell[namespace];
   }

@@ -11,6 +11,7 @@ import type { diagram } from './zh/diagram.ts';
 import type { editor } from './zh/editor.ts';
 import type { notifications } from './zh/notifications.ts';
 import type { sharing } from './zh/sharing.ts';
+import type { admin } from './zh/admin.ts';
 
 /** Every text of the product by namespace, as the source language has it. */
 export interface Catalogue {
@@ -27,6 +28,7 @@ export interface Catalogue {
   readonly editor: typeof editor;
   readonly notifications: typeof notifications;
   readonly sharing: typeof sharing;
+  readonly admin: typeof admin;
 }
 
 export type Namespace = keyof Catalogue;

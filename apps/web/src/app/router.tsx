@@ -109,6 +109,41 @@ export const router = createBrowserRouter([
                     loader: ({ params }) => redirect(`/organizations/${encodeURIComponent(params['id'] ?? '')}`),
                   },
                   {
+                    path: '/admin',
+                    lazy: async () => ({ Component: (await import('../admin/admin-frame.tsx')).AdminFrame }),
+                    children: [
+                      { index: true, loader: () => redirect('/admin/people') },
+                      {
+                        path: 'people',
+                        lazy: async () => ({ Component: (await import('../admin/people-page.tsx')).PeoplePage }),
+                      },
+                      {
+                        path: 'people/:userId',
+                        lazy: async () => ({ Component: (await import('../admin/person-page.tsx')).PersonPage }),
+                      },
+                      {
+                        path: 'organizations',
+                        lazy: async () => ({
+                          Component: (await import('../admin/organizations-page.tsx')).AdminOrganizationsPage,
+                        }),
+                      },
+                      {
+                        path: 'organizations/:orgId',
+                        lazy: async () => ({
+                          Component: (await import('../admin/organization-page.tsx')).AdminOrganizationPage,
+                        }),
+                      },
+                      {
+                        path: 'jobs',
+                        lazy: async () => ({ Component: (await import('../admin/jobs-page.tsx')).JobsPage }),
+                      },
+                      {
+                        path: 'audit',
+                        lazy: async () => ({ Component: (await import('../admin/audit-page.tsx')).AuditPage }),
+                      },
+                    ],
+                  },
+                  {
                     path: '/links',
                     lazy: async () => ({ Component: (await import('../sharing/links-page.tsx')).LinksPage }),
                   },

@@ -1,0 +1,64 @@
+import { type AuditAction, auditActions } from '@limn/contract/audit-actions.ts';
+import { Button, DatePicker, SearchField, Select } from '@limn/ui';
+import { useTranslation } from 'react-i18next';
+import styles from './admin.module.css';
+import { AdminPage } from './admin-page.tsx';
+import { AuditList } from './audit-list.tsx';
+import { useNarrowing } from './use-narrowing.ts';
+
+/** The whole log, to search and to take away as a table. */
+export function AuditPage() {
+  const { t } = useTranslation('admin');
+  const { typed, q, type, choice, choose, isNarrowed } = useNarrowing();
+  const action: AuditAction | '' = auditActions.find((one) => one === choice('action')) ?? '';
+  const query = { q, action, from: choice('from'), to: choice('to') };
+  const table = new URLSearchParams(Object.entries(query).filter(([, value]) => value !== ''));
+  return (
+    <AdminPage
+      title={t('nav.audit')}
+      lead={t('audit.lead')}
+      actions={
+        <Button icon="download" onPress={() => window.location.assign(`/api/admin/audit.csv?${table.toString()}`)}>
+          {t('audit.export')}
+        </Button>
+      }
+    >
+      <div className={styles.tools}>
+        <div className={styles.search}>
+          <SearchField
+            label={t('audit.search')}
+            placeholder={t('audit.search')}
+            value={typed}
+            maxLength={100}
+            onChange={type}
+          />
+        </div>
+        <div className={styles.filter}>
+          <Select
+            label={t('audit.action')}
+            isLabelHidden
+            isSearchable
+            placeholder={t('audit.anyAction')}
+            value={action === '' ? null : action}
+            onChange={(next) => choose('action', next)}
+            onClear={() => choose('action', '')}
+            options={auditActions.map((value) => ({ value, label: t(`audit.actions.${value}`) }))}
+          />
+        </div>
+        {(['from', 'to'] as const).map((name) => (
+          <div key={name} className={styles.filter}>
+            <DatePicker
+              label={t(`audit.${name}`)}
+              isLabelHidden
+              placeholder={t(`audit.${name}`)}
+              value={choice(name) || null}
+              isClearable
+              onChange={(value) => choose(name, value ?? '')}
+            />
+          </div>
+        ))}
+      </div>
+      <AuditList query={query} isNarrowed={isNarrowed} />
+    </AdminPage>
+  );
+}

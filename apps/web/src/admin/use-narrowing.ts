@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+
+/** ms after the last key until what is typed is looked for. */
+const PAUSE = 250;
+
+/** What a list is narrowed to, kept in the address: a search typed, and choices. */
+export function useNarrowing(): {
+  /** What is in the field, and what is looked for a moment later. */
+  typed: string;
+  q: string;
+  type: (text: string) => void;
+  choice: (name: string) => string;
+  choose: (name: string, value: string) => void;
+  isNarrowed: boolean;
+} {
+  const [params, setParams] = useSearchParams();
+  const q = params.get('q') ?? '';
+  const [typed, setTyped] = useState(q);
+  const [seen, setSeen] = useState(q);
+  // An address gone to otherwise, such as back, says what is in the field.
+  if (seen !== q) {
+    setSeen(q);
+    if (typed.trim() !== q) setTyped(q);
+  }
+  const choose = (name: string, value: string): void =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (value === '') next.delete(name);
+        else next.set(name, value);
+        return next;
+      },
+      { replace: true },
+    );
+  useEffect(() => {
+    if (typed.trim() === q) return undefined;
+    const timer = setTimeout(() => choose('q', typed.trim()), PAUSE);
+    return () => clearTimeout(timer);
+  });
+  return {
+    typed,
+    q,
+    type: setTyped,
+    choice: (name) => params.get(name) ?? '',
+    choose,
+    isNarrowed: [...params.values()].some((value) => value !== ''),
+  };
+}

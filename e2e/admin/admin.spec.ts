@@ -1,0 +1,130 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, Page } from '@playwright/test';
+import { violations } from '../axe.ts';
+import { startLimn } from '../start.ts';
+import { newOrg, userId } from '../people/support.ts';
+import { expect, type Locale, plainTest as test, post } from '../workspace/support.ts';
+
+// A Limn of its own: its first account is the administrator.
+test.describe.configure({ mode: 'serial', timeout: 240_000 });
+
+let origin: string;
+let end: () => Promise<void>;
+
+test.beforeAll(async () => {
+  const data = await mkdtemp(join(tmpdir(), 'limn-e2e-'));
+  const limn = await startLimn(data, { LIMN_PLANS: 'on', LIMN_SAMPLE: 'off' });
+  origin = limn.origin;
+  end = async () => {
+    await limn.stop();
+    await rm(data, { recursive: true, force: true });
+  };
+});
+test.afterAll(() => end());
+
+const admin = 'ada@example.org';
+
+/** A page of this Limn with somebody signed in: the administrator, or somebody new. */
+async function open(browser: Browser, who: 'admin' | 'new', locale: Locale = 'en'): Promise<Page> {
+  const context = await browser.newContext({ baseURL: origin, locale });
+  const page = await context.newPage();
+  await page.addInitScript((l) => localStorage.setItem('limn.locale', l), locale);
+  if (who === 'new') {
+    await post(page.request, '/api/account/register', newPerson(locale), { origin });
+    return page;
+  }
+  const signIn = { account: admin, password: 'abcd1234' };
+  const response = await page.request.post('/api/account/login', { data: signIn, headers: { origin } });
+  if (!response.ok())
+    await post(page.request, '/api/account/register', { fullName: 'Ada', locale, ...signIn }, { origin });
+  await post(page.request, '/api/account/profile', { locale }, { origin });
+  return page;
+}
+
+let people = 0;
+const newPerson = (locale: Locale) => ({
+  account: `person${(people += 1)}@example.org`,
+  password: 'abcd1234',
+  fullName: `Person ${people}`,
+  locale,
+});
+
+test('an administrator manages a person, and the audit log tells of it', async ({ browser }) => {
+  const page = await open(browser, 'admin');
+  const ben = await open(browser, 'new');
+  const id = await userId(ben);
+  await ben.goto('/diagrams');
+  await page.goto('/diagrams');
+  await page.getByRole('button', { name: /^User menu/ }).click();
+  await page.getByRole('menuitem', { name: 'Administration' }).click();
+  await page.getByRole('searchbox', { name: /Search by name/ }).fill('person1');
+  await expect(page).toHaveURL(/q=person1/);
+  await page.getByRole('link', { name: 'Person 1' }).click();
+  await page.getByRole('button', { name: 'Change' }).click();
+  await page.getByRole('button', { name: 'Grant' }).click();
+  await expect(page.getByText('Plan granted')).toBeVisible();
+  await page.getByRole('button', { name: 'Suspend' }).click();
+  await page.getByRole('textbox', { name: 'Reason' }).fill('spam');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Restore account' })).toBeVisible();
+  // Whoever is suspended is out of the page they had open.
+  await expect(ben).toHaveURL(/\/login/);
+  await page.getByRole('button', { name: 'Restore account' }).click();
+  await expect(page.getByRole('button', { name: 'Suspend' })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Audit log' })).toContainText('reason: spam');
+  await page.goto(`/admin/audit?q=${id}`);
+  await expect(page.getByRole('row')).toHaveCount(6);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^limn-audit-.*\.csv$/);
+});
+
+test('a team is formed without a payment: an administrator grants the seats', async ({ browser }) => {
+  const page = await open(browser, 'admin');
+  const owner = await open(browser, 'new');
+  const orgId = await newOrg(owner, 'Mapmakers');
+  await page.goto('/admin/organizations');
+  await page.getByRole('link', { name: 'Mapmakers' }).click();
+  await page.getByRole('button', { name: 'Change' }).click();
+  await page.getByRole('textbox', { name: 'Seats' }).fill('5');
+  await page.getByRole('button', { name: 'Grant' }).click();
+  await expect(page.getByText('Team plan, 5 seats')).toBeVisible();
+  await owner.goto(`/organizations/${orgId}/members`);
+  await expect(owner.getByRole('textbox').first()).toBeVisible();
+  await expect(owner.getByText('needs the team plan')).toHaveCount(0);
+});
+
+test('who is no administrator finds what there is at an address that leads nowhere', async ({ browser }) => {
+  const page = await open(browser, 'new');
+  await page.goto('/nowhere');
+  const nothing = await page.locator('main').innerText();
+  for (const path of ['/admin', '/admin/people', '/admin/audit']) {
+    await page.goto(path);
+    await expect(page.locator('main')).toHaveText(nothing, { useInnerText: true });
+  }
+});
+
+const pages = ['people', 'organizations', 'jobs', 'audit'];
+
+for (const locale of ['zh-CN', 'en'] as const)
+  test(`every page has no violation in light, dark and on a phone: ${locale}`, async ({ browser }) => {
+    const page = await open(browser, 'admin', locale);
+    for (const name of [...pages, `people/${await userId(page)}`]) {
+      await page.goto(`/admin/${name}`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.locator('.limn-skeleton')).toHaveCount(0);
+      for (const theme of ['light', 'dark']) {
+        await page.evaluate((value) => {
+          document.documentElement.dataset['theme'] = value;
+        }, theme);
+        const rules = theme === 'light' ? {} : { rules: ['color-contrast'] };
+        expect(await violations(page, rules), `${name}, ${theme}`).toEqual([]);
+      }
+      await page.setViewportSize({ width: 390, height: 844 });
+      const main = await page.locator('main').evaluate((box) => box.scrollWidth - box.clientWidth);
+      expect(main, `${name} on a phone`).toBe(0);
+      await page.setViewportSize({ width: 1280, height: 800 });
+    }
+  });
