@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { violations } from '../axe.ts';
 import { startLimn } from '../start.ts';
-import { newOrg, userId } from '../people/support.ts';
+import { userId } from '../people/support.ts';
 import { expect, type Locale, plainTest as test, post } from '../workspace/support.ts';
 
 // A Limn of its own: its first account is the administrator.
@@ -84,7 +84,8 @@ test('an administrator manages a person, and the audit log tells of it', async (
 test('a team is formed without a payment: an administrator grants the seats', async ({ browser }) => {
   const page = await open(browser, 'admin');
   const owner = await open(browser, 'new');
-  const orgId = await newOrg(owner, 'Mapmakers');
+  const made = await post(owner.request, '/api/organizations/new', { orgName: 'Mapmakers' }, { origin });
+  const { orgId } = made['team'] as { orgId: string };
   await page.goto('/admin/organizations');
   await page.getByRole('link', { name: 'Mapmakers' }).click();
   await page.getByRole('button', { name: 'Change' }).click();

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
@@ -9,6 +8,7 @@ import { accountDataRoutes } from './accounts/data-routes.ts';
 import { accountRoutes } from './accounts/routes.ts';
 import { securityRoutes } from './accounts/security-routes.ts';
 import { assetRoutes, PictureReader } from './assets/index.ts';
+import { scheduledBackup } from './backup/schedule.ts';
 import { Blobs, openBlobStore, sweepBlobs, sweepUploads, uploadsFolder } from './blobs/index.ts';
 import { Forwarder, Membership } from './cluster/index.ts';
 import { attachCollaboration, connectionAuthorizer, connectionsAuthorizer } from './collaboration/index.ts';
@@ -54,6 +54,7 @@ import { profileRoutes } from './profiles/routes.ts';
 import { httpProvider, logProvider } from './sms/provider.ts';
 import { supportRoutes } from './support/routes.ts';
 import { systemRoutes } from './system/routes.ts';
+import { version } from './version.ts';
 import { thumbnailRoutes } from './thumbnails/thumbnails.ts';
 
 declare module 'fastify' {
@@ -74,10 +75,6 @@ export interface AppOptions {
   /** Whether no other process can be on the database, as with one of its own on a locked data folder. */
   alone?: boolean;
 }
-
-const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
-  version: string;
-};
 
 /**
  * The whole server on a database that is up to date. `app.limn` is what its domains stand on. Closing it leaves the
@@ -115,7 +112,9 @@ export async function buildApp({
   const bus = shared?.bus ?? local;
   const calls = config.redisUrl === null ? null : await shareLimiter(config.redisUrl, log);
   const leases = new Leases(pool, membership.id);
-  const jobs = new JobRunner({ pool, log, alone });
+  const plan = config.backup;
+  const crons = plan === null ? {} : { backup: `${plan.minute} ${plan.hour} * * *` };
+  const jobs = new JobRunner({ pool, log, alone, crons });
   const outbox = createOutbox({
     keys,
     jobs,
@@ -186,6 +185,7 @@ export async function buildApp({
   jobs.define('prune-history', () => pruneHistory(context.unhurried));
   jobs.define('prune-versions', () => pruneVersions(context.unhurried, config));
   jobs.define('prune-trash', (_, { signal }) => pruneTrash({ bus, pool: context.unhurried }, signal));
+  jobs.define('backup', (_payload, { signal }) => scheduledBackup(context, signal, log));
   jobs.define('sweep-uploads', () => sweepUploads(config.dataDir));
   const unfollow = followFiles(context, log);
   attachCollaboration(app, {

@@ -45,8 +45,20 @@ export interface Config {
   prices: readonly Price[];
   /** How to pay an order that an administrator confirms, for whoever ordered. */
   paymentNote: string;
+  /** Where and when backups are made by themselves; null: never. */
+  backup: BackupPlan | null;
   /** Key of the instance from the environment; null: kept in a file of the data folder. */
   secret: string | null;
+}
+
+export interface BackupPlan {
+  /** Folder of the archives. */
+  folder: string;
+  /** Time of day in UTC. */
+  hour: number;
+  minute: number;
+  /** Archives that are kept; older ones are deleted once a new one is whole. */
+  keep: number;
 }
 
 /** What one plan costs for a number of months; of a team, for each member. */
@@ -78,6 +90,7 @@ const KNOWN = [
   'LIMN_DATABASE_POOL',
   'LIMN_S3_URL',
   'LIMN_BLOBS',
+  'LIMN_BACKUP',
   'LIMN_SMTP_URL',
   'LIMN_MAIL_FROM',
   'LIMN_SMS_URL',
@@ -126,6 +139,7 @@ export function readConfig(env: Environment): Config {
     smsToken: text(env, 'LIMN_SMS_TOKEN') ?? null,
     prices: prices(env),
     paymentNote: text(env, 'LIMN_PAYMENT_NOTE') ?? '',
+    backup: backup(env),
     secret: secret(env),
   };
 }
@@ -170,6 +184,23 @@ function url(env: Environment, name: string, protocols: readonly string[]): stri
     );
   }
   return given;
+}
+
+function backup(env: Environment): BackupPlan | null {
+  const given = text(env, 'LIMN_BACKUP');
+  if (given === undefined) return null;
+  const [folder = '', query = ''] = given.split('?');
+  const fields = new URLSearchParams(query);
+  const strange = [...fields.keys()].some((key) => key !== 'at' && key !== 'keep');
+  const at = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(fields.get('at') ?? '02:00');
+  const keep = fields.get('keep') ?? '7';
+  if (folder === '' || strange || at === null || !/^[1-9]\d{0,3}$/.test(keep)) {
+    throw new ConfigError(
+      'LIMN_BACKUP is a folder, with the time of day in UTC and how many archives to keep, ' +
+        `such as /backups?at=02:00&keep=7, not "${given}".`,
+    );
+  }
+  return { folder: resolve(folder), hour: Number(at[1]), minute: Number(at[2]), keep: Number(keep) };
 }
 
 function s3(env: Environment): S3Options | null {

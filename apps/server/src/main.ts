@@ -1,4 +1,5 @@
 import { buildApp } from './app.ts';
+import { backupCommand, restoreCommand } from './backup/command.ts';
 import { moveEverything } from './blobs/move.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { openPool, PATIENT } from './db/database.ts';
@@ -25,10 +26,13 @@ async function main(): Promise<void> {
     say(`Moved ${blobs} (${Math.ceil(bytes / 1024 / 1024)} MB).${damaged > 0 ? ` ${damaged} are damaged.` : ''}`);
     return;
   }
+  if (command === 'backup') return backupCommand(config, rest[0], say).catch(explain);
+  if (command === 'restore') return restoreCommand(config, rest[0], say).catch(explain);
   if (command !== undefined)
     throw new CommandError(
       `There is no command ${command}. Without one Limn runs; reset-password <account> makes a link to choose a ` +
-        `new password, confirm-address <account> says whose an address is.`,
+        `new password, confirm-address <account> says whose an address is, ` +
+        'backup [folder] writes everything into an archive, restore <archive> brings it back.',
     );
   const starting = start(config).catch(explain);
   // From now on, so that a start which is called off leaves no PostgreSQL behind.

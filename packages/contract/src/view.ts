@@ -133,7 +133,8 @@ export const viewChart = defineCall({
   path: '/api/view/chart/:id',
   auth: 'public',
   summary:
-    'A file by its id, for whoever has rights on it, or by what names a share link, for anyone the link lets in.',
+    'A file by its id, for whoever has rights on it, or by the id of a share link (or the `link` that `view/unlock` ' +
+    'answered), for anyone the link lets in.',
   params: { id: chartOrLink },
   /**
    * `request_access`: the link is for people with rights only, who may ask for them with `collaboration/request`;

@@ -22,6 +22,8 @@ export interface MigrateOptions {
   lockMs?: number;
   /** How often a migration that got no lock is tried. */
   attempts?: number;
+  /** Runs these alone, of a database that is to be as an older Limn left it; all by default. */
+  only?: readonly string[];
 }
 
 /**
@@ -33,7 +35,7 @@ export interface MigrateOptions {
  * @throws when a file fails, naming it; nothing of that file is kept but indexes that are whole.
  */
 export async function migrate(pool: Pool, options: MigrateOptions = {}): Promise<string[]> {
-  const { folder = FOLDER, lockMs = 5000, attempts = 60 } = options;
+  const { folder = FOLDER, lockMs = 5000, attempts = 60, only } = options;
   const names = (await readdir(folder)).filter((name) => NAME.test(name)).sort();
   // By itself and first: migrations of Limn refer to it.
   if (folder === FOLDER) await installQueue(pool);
@@ -52,7 +54,7 @@ export async function migrate(pool: Pool, options: MigrateOptions = {}): Promise
           `backup made with this one.`,
       );
     }
-    const pending = names.filter((name) => !done.has(name));
+    const pending = names.filter((name) => !done.has(name) && only?.includes(name) !== false);
     for (const name of pending) {
       const text = await readFile(new URL(name, folder), 'utf8');
       try {

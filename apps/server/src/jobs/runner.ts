@@ -21,6 +21,8 @@ export interface JobRunnerOptions {
   log: (message: string) => void;
   /** Whether no other process can be on this database. */
   alone: boolean;
+  /** When tasks are done by themselves, in UTC, besides what their rules say. */
+  crons?: Partial<Record<TaskName, string>>;
 }
 
 const LANES: Readonly<Record<TaskRule['lane'], number>> = { quick: 3, slow: 2 };
@@ -101,7 +103,7 @@ export class JobRunner {
     const runner = await run({
       pgPool: this.#options.pool,
       taskList: Object.fromEntries(own.map((task) => [task, this.#works.get(task)!])),
-      parsedCronItems: parseCronItems(own.flatMap(cronItem)),
+      parsedCronItems: parseCronItems(own.flatMap((task) => cronItem(task, this.#options.crons?.[task]))),
       concurrency: LANES[lane],
       pollInterval: POLL_MS,
       noHandleSignals: true,
@@ -185,8 +187,8 @@ export class JobRunner {
   }
 }
 
-function cronItem(task: TaskName): CronItem[] {
-  const { cron, backfillMs = 0, attempts, priority, serial } = taskRules[task];
+function cronItem(task: TaskName, configured: string | undefined): CronItem[] {
+  const { cron = configured, backfillMs = 0, attempts, priority, serial } = taskRules[task];
   if (cron === undefined) return [];
   return [
     {

@@ -45,6 +45,8 @@ export interface Tasks {
   'sweep-jobs': object;
   /** Forgets what the audit log need not keep any longer. */
   'sweep-audit': object;
+  /** Writes an archive of everything, where and when the configuration says. */
+  backup: object;
 }
 
 export type TaskName = keyof Tasks;
@@ -110,6 +112,7 @@ export const taskRules: Readonly<Record<TaskName, TaskRule>> = {
   'sweep-organization-invitations': chore('47 */12 * * *', 12 * HOUR),
   'sweep-notifications': chore('13 4 * * *', DAY),
   'sweep-jobs': chore('19 4 * * *', DAY),
+  backup: { lane: 'slow', priority: 20, attempts: 4, timeoutMs: 12 * HOUR, serial: true },
   'sweep-audit': { ...chore('37 4 * * *', DAY), lane: 'slow' },
 };
 
