@@ -59,6 +59,11 @@ export abstract class EditorCore<Events extends CoreEvents = CoreEvents> extends
   tools!: StateNode<never>;
   /** Set by the host while its text editor is mounted. */
   textHost: TextHost | null = null;
+  /**
+   * Whether the text that was being typed into has just gone under the typist: letters on their way to it are no tools.
+   * Set by the kind of document, taken off by the input.
+   */
+  typingIntoNothing = false;
   protected readonly off: (() => void)[] = [];
   private readonly history: EditHistory;
   private currentSettings: EditorSettings;

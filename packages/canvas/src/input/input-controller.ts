@@ -24,6 +24,9 @@ const LONG_PRESS = 550;
 /** Further than this a press is a drag. */
 const TREMBLE = 6;
 
+/** A pause after which nobody types on into a text that is gone, ms. */
+const TYPING_PAUSE = 1500;
+
 type Mode = 'none' | 'tool' | 'pan' | 'pinch' | 'dead';
 
 export class InputController {
@@ -38,6 +41,7 @@ export class InputController {
   private heldFor = 0;
   private space = false;
   private panned = false;
+  private typedAt: number | null = null;
   private pinch: { distance: number; center: Point } | null = null;
 
   constructor(editor: EditorCore) {
@@ -67,6 +71,7 @@ export class InputController {
   pointerDown(raw: PointerInfo): void {
     const info = this.located({ ...raw, clicks: this.count(raw) });
     this.pointers.set(info.pointerId, info);
+    this.stopTyping();
     if (this.pointers.size === 2 && info.type === 'touch') {
       this.startPinch();
       return;
@@ -172,6 +177,7 @@ export class InputController {
   /** True when the key meant something here. */
   keyDown(key: KeyInfo): boolean {
     const { editor } = this;
+    if (editor.typingIntoNothing && this.isStillTyping(key)) return true;
     if (key.key === ' ' && !key.mod && !key.alt && editor.editing === null) {
       this.space = true;
       editor.emit('tool', undefined);
@@ -187,6 +193,23 @@ export class InputController {
     if (editor.tools.dispatch('onKeyDown', key as never)) return true;
     const command = matchShortcut(editor, key);
     return command !== null && editor.commands.run(command, editor);
+  }
+
+  /** Whether a key belongs to a text that is gone: until a pause, a press or another kind of key. */
+  private isStillTyping(key: KeyInfo): boolean {
+    const now = this.now(),
+      isTyped = !key.mod && ([...key.key].length === 1 || /^(Backspace|Delete|Enter|Process)$/.test(key.key));
+    if (isTyped && (this.typedAt === null || now - this.typedAt < TYPING_PAUSE)) {
+      this.typedAt = now;
+      return true;
+    }
+    this.stopTyping();
+    return key.key === 'Escape';
+  }
+
+  private stopTyping(): void {
+    this.typedAt = null;
+    this.editor.typingIntoNothing = false;
   }
 
   keyUp(key: KeyInfo): boolean {

@@ -395,3 +395,53 @@ describe('layers that are locked or hidden', () => {
     expect(notices).toEqual(['notice.layerClosed', 'notice.layerClosed']);
   });
 });
+
+describe('deleting a step', () => {
+  const flow = () =>
+    new TestEditor()
+      .shape('a', 0, 0)
+      .shape('b', 200, 0)
+      .shape('c', 400, 0)
+      .shape('d', 600, 0)
+      .connector('ab', 'a', 'b')
+      .connector('bc', 'b', 'c', { style: { endArrow: 'diamond' } })
+      .connector('cd', 'c', 'd');
+
+  it('lets the flow lead on past it, and leaves no arrow that leads nowhere', () => {
+    const e = flow().select('b').command('edit.delete');
+    expect(e.store.find('ab', 'connector')).toMatchObject({ start: { shape: 'a' }, end: { shape: 'c' } });
+    expect(e.store.find('ab', 'connector')!.style.endArrow).toBe('diamond');
+    expect(e.store.get('bc')).toBeUndefined();
+    e.command('edit.undo');
+    expect(e.store.find('ab', 'connector')!.end.shape).toBe('b');
+    expect(e.store.find('bc', 'connector')!.start.shape).toBe('b');
+  });
+
+  it('does so past several at once, and takes the last arrow with the last step', () => {
+    const e = flow().select('b', 'c').command('edit.delete');
+    expect(e.store.find('ab', 'connector')!.end.shape).toBe('d');
+    expect(e.all('connector').map((c) => c.id)).toEqual(['ab']);
+    e.select('d').command('edit.delete');
+    expect(e.all('connector')).toEqual([]);
+  });
+
+  it('takes all its arrows where several lead to it or away', () => {
+    const e = flow().shape('x', 200, 300).connector('xb', 'x', 'b').select('b').command('edit.delete');
+    expect(e.all('connector').map((c) => c.id)).toEqual(['cd']);
+  });
+});
+
+describe('the format painter', () => {
+  it('leaves to the theme what the theme gave, and gives what differs', () => {
+    const e = new TestEditor()
+      .shape('a', 0, 0, 100, 60, { style: { fill: '#ff0000', bold: true } })
+      .shape('b', 200, 0, 100, 60, { style: { strokeWidth: 9, italic: true } })
+      .shape('t', 400, 0, 100, 60, { kind: 'test.text' });
+    e.select('a').command('style.copy').select('b', 't').command('style.paste');
+    expect(e.store.find('b', 'shape')!.style).toEqual({ fill: '#ff0000', bold: true });
+    expect(e.store.find('t', 'shape')!.style).toMatchObject({ fill: '#ff0000', bold: true, stroke: 'theme:stroke' });
+    e.store.update('document', { data: { ...e.store.find('document', 'document')!.data, theme: 'vivid' } });
+    expect(e.scene.get('b')).toBeDefined();
+    expect(e.store.find('b', 'shape')!.style.strokeWidth).toBeUndefined();
+  });
+});

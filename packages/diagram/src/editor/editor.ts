@@ -163,7 +163,10 @@ export class Editor extends EditorCore<EditorEvents> {
     if (!local) this.tools?.dispatch('onRemoved', new Set(removed.map(({ id }) => id)) as never);
     const { store } = this,
       isPageGone = !store.find(this.currentPage, 'page');
-    if (this.editing !== null && !store.get(this.editing)) this.stopEditing();
+    if (this.editing !== null && !store.get(this.editing)) {
+      this.typingIntoNothing = !local;
+      this.stopEditing();
+    }
     if (this.entered !== null && !store.get(this.entered)) this.setEntered(null);
     this.selection.replace(this.selection.ids.filter((id) => store.get(id)));
     if (isPageGone) {

@@ -77,6 +77,19 @@ describe('two people in one document', () => {
     expect(a.page).not.toBe(page);
   });
 
+  it('letters typed into a shape that the other removes choose no tool, until there is a pause', () => {
+    const { a, b, meet } = two(shape('s', 100), shape('u', 400));
+    a.startEditing('s');
+    b.select('s').command('edit.delete');
+    meet();
+    expect([a.editing, a.typingIntoNothing]).toEqual([null, true]);
+    a.press('r').press('h').press('Backspace');
+    expect(a.state).toBe('select.idle');
+    a.time += 2000;
+    expect(a.press('h').state).toBe('hand');
+    expect(a.typingIntoNothing).toBe(false);
+  });
+
   it('looking writes nothing, not even where no page is left', () => {
     const { a, b, meet } = two(shape('s', 100));
     a.store.remove([a.page]);

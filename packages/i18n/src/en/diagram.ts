@@ -283,6 +283,8 @@ export const diagram = {
   },
   text: {
     editor: 'Edit text',
+    gone: 'Somebody has deleted what you were writing in',
+    keep: 'Keep my text',
     unavailable: 'The text editor could not be loaded. Check the connection and try again.',
     link: 'Link address',
     linkHint: 'https://, mailto: or a page of this file',

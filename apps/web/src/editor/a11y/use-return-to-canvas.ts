@@ -1,5 +1,6 @@
 import { isComposing } from '@limn/ui/logic/composing.ts';
 import { useEffect, type RefObject } from 'react';
+import { useEditor } from '../editor-context.tsx';
 
 const canvasOf = (shell: HTMLElement): HTMLElement | null => shell.querySelector('[role="application"]');
 
@@ -9,6 +10,7 @@ const canvasOf = (shell: HTMLElement): HTMLElement | null => shell.querySelector
  * theirs.
  */
 export function useReturnToCanvas(shell: RefObject<HTMLElement | null>, isDialogOpen: boolean): void {
+  const editor = useEditor();
   useEffect(() => {
     const element = shell.current;
     if (!element) return undefined;
@@ -21,11 +23,13 @@ export function useReturnToCanvas(shell: RefObject<HTMLElement | null>, isDialog
       )
         return;
       if (event.target.closest('main') && !event.target.closest('[role="toolbar"]')) return;
-      canvasOf(element)?.focus({ preventScroll: true });
+      // A text that is being edited is where one came from; the next Escape ends it.
+      if (editor.textHost) editor.textHost.focus();
+      else canvasOf(element)?.focus({ preventScroll: true });
     };
     element.addEventListener('keydown', leave);
     return () => element.removeEventListener('keydown', leave);
-  }, [shell]);
+  }, [shell, editor]);
 
   useEffect(() => {
     if (isDialogOpen) return undefined;

@@ -9,7 +9,7 @@ import { ColorSlider, SliderTrack } from 'react-aria-components/ColorSlider';
 import { ColorThumb } from 'react-aria-components/ColorThumb';
 import { parseColor, type Color } from 'react-aria-components/ColorPicker';
 import { useTranslation } from 'react-i18next';
-import { useEditorValue } from '../editor-context.tsx';
+import { useEditor, useEditorValue } from '../editor-context.tsx';
 import { parseHex, recentColours, rememberColour, STANDARD_COLOURS, THEME_SLOTS } from './palette.ts';
 import { popoverPlacement } from './popover-placement.ts';
 import styles from './inspector.module.css';
@@ -25,6 +25,7 @@ export interface ColourButtonProps {
 }
 
 export function ColourButton(props: ColourButtonProps): React.ReactNode {
+  const editor = useEditor();
   const { t } = useTranslation('diagram');
   const resolve = useResolve();
   const { label, value, fallback } = props;
@@ -34,6 +35,10 @@ export function ColourButton(props: ColourButtonProps): React.ReactNode {
     <Popover
       label={label}
       placement={popoverPlacement()}
+      onOpenChange={(isOpen) => {
+        // Back to the words that got the colour, after the popover has given the focus back to its button.
+        if (!isOpen && editor.textHost) setTimeout(() => editor.textHost?.focus(), 50);
+      }}
       content={(close) => <ColourPanel {...props} resolve={resolve} close={close} />}
     >
       <AriaButton

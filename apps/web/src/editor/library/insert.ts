@@ -1,19 +1,40 @@
 /** From the library onto the page. */
+import type { Point } from '@limn/document';
 import type { Editor } from '@limn/diagram/editor/editor.ts';
 import type { ShapeDefinition } from '@limn/drawing/shape/definition.ts';
 import { replaceShape } from '@limn/diagram/edit/create/replace.ts';
+import { isFree } from '@limn/diagram/edit/create/quick-create.ts';
 import { dropShape } from '@limn/diagram/tools/placing.ts';
+import { freeView } from '../view/free-view.ts';
 
-/** Distance between shapes inserted one after the other without a place, page units. */
-const STEP = 20;
+/** Room between a shape inserted without a place and what is there, page units. */
+const GAP = 40;
+/** How many rings of places around the middle are looked at. */
+const RINGS = 8;
 
-/** Inserts in the middle of the view, beside what is there. */
+/** Inserts as near as may be to the middle of what is in sight, beside what is there. */
 export function insertKind(editor: Editor, definition: ShapeDefinition): void {
-  const { center } = editor.viewport;
-  let place = center;
-  for (let i = 0; i < 20 && editor.scene.itemsAt(place, 1).length > 0; i++)
-    place = { x: place.x + STEP, y: place.y + STEP };
-  dropShape(editor, definition.id, place);
+  const { x, y, w, h } = freeView(editor),
+    middle = editor.viewport.toPage({ x: x + w / 2, y: y + h / 2 });
+  dropShape(editor, definition.id, placeNear(editor, middle, definition) ?? middle);
+}
+
+/** The middle of the nearest free place for a shape, those beside and below before those above. */
+function placeNear(editor: Editor, middle: Point, { w, h }: ShapeDefinition): Point | null {
+  for (let ring = 0; ring <= RINGS; ring++)
+    for (const [dx, dy] of around(ring)) {
+      const at = { x: middle.x + dx * (w + GAP), y: middle.y + dy * (h + GAP) };
+      if (isFree(editor, { x: at.x - w / 2, y: at.y - h / 2, w, h })) return at;
+    }
+  return null;
+}
+
+/** Steps to the places of a ring, the nearest first. */
+function around(ring: number): [number, number][] {
+  const out: [number, number][] = [];
+  for (let dx = -ring; dx <= ring; dx++)
+    for (let dy = -ring; dy <= ring; dy++) if (Math.max(Math.abs(dx), Math.abs(dy)) === ring) out.push([dx, dy]);
+  return out.sort(([ax, ay], [bx, by]) => ax * ax + ay * ay - bx * bx - by * by || by - ay || bx - ax);
 }
 
 /** The selected shapes become shapes of this kind; text, style and connectors stay. */

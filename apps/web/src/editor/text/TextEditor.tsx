@@ -1,8 +1,11 @@
 /** The one DOM text editor: mounted over the shape or label being edited, bound to its shared text. */
-import type { RecordId, RichText, TextAttributes } from '@limn/document';
+import type { RecordId, RichText, TextAttributes, TextOp } from '@limn/document';
+import { createShapeAt } from '@limn/diagram/edit/create/create.ts';
 import type { Editor } from '@limn/diagram/editor/editor.ts';
 import { matchShortcut } from '@limn/canvas/commands/shortcuts.ts';
 import type { TextFlag } from '@limn/diagram/edit/style/text-format.ts';
+import { tips } from '@limn/ui';
+import type { TFunction } from 'i18next';
 import { isComposing } from '@limn/ui/logic/composing.ts';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -53,6 +56,7 @@ export default function TextEditor({ id }: { id: RecordId }): React.ReactNode {
     quill.root.setAttribute('aria-label', t('text.editor'));
     quill.root.setAttribute('role', 'textbox');
     quill.root.setAttribute('aria-multiline', 'true');
+    const box = editor.scene.box(id);
     const text = editor.store.text(id);
     const binding = new QuillBinding(text, quill);
     editor.store.history.track(binding);
@@ -84,8 +88,11 @@ export default function TextEditor({ id }: { id: RecordId }): React.ReactNode {
     };
     quill.on('editor-change', () => {
       last = quill.getSelection() ?? last;
+      showKept(quill, quill.hasFocus() ? null : last);
       editor.emit('editing', undefined);
     });
+    quill.root.addEventListener('blur', () => showKept(quill, last));
+    quill.root.addEventListener('focus', () => showKept(quill, null));
     quill.focus();
     const { typed, caret, ahead } = editor.editingStart,
       end = Math.max(0, quill.getLength() - 1);
@@ -101,6 +108,9 @@ export default function TextEditor({ id }: { id: RecordId }): React.ReactNode {
       quill.setSelection(index + ahead.length, 0);
     }
     return () => {
+      showKept(quill, null);
+      if (editor.typingIntoNothing && !editor.store.get(id))
+        tellLost(editor, id, withoutEnd(quill.getContents().ops as TextOp[]), box, t);
       editor.textHost = null;
       editor.store.history.untrack(binding);
       binding.destroy();
@@ -184,6 +194,52 @@ export default function TextEditor({ id }: { id: RecordId }): React.ReactNode {
       <div ref={host} className={styles['text']} />
     </div>
   );
+}
+
+/** Marks what is selected while something else has the keys; null for nothing. */
+function showKept(quill: InstanceType<typeof Quill>, range: { index: number; length: number } | null): void {
+  if (!('highlights' in CSS)) return;
+  CSS.highlights.delete('limn-text');
+  if (!range || range.length === 0) return;
+  const [from, start, to, end] = quill.selection.rangeToNative(range);
+  if (!from || !to) return;
+  const marked = new StaticRange({
+    startContainer: from,
+    startOffset: start ?? 0,
+    endContainer: to,
+    endOffset: end ?? 0,
+  });
+  CSS.highlights.set('limn-text', new Highlight(marked));
+}
+
+/** Says that what was typed into is gone, and offers to keep the words: in it if it came back, else beside. */
+function tellLost(
+  editor: Editor,
+  id: RecordId,
+  text: RichText,
+  box: { x: number; y: number; w: number; h: number } | undefined,
+  t: TFunction<'diagram'>,
+): void {
+  const keep = (): void => {
+    if (editor.store.get(id)) editor.run(() => editor.store.setText(id, text));
+    else {
+      const kind = editor.registry.defaultFor('text'),
+        at = box ? { x: box.x + box.w / 2, y: box.y + box.h / 2 } : editor.viewport.center;
+      if (kind !== undefined) createShapeAt(editor, kind, at, { text });
+    }
+  };
+  tips.show('warning', t('text.gone'), {
+    duration: 30_000,
+    ...(text.length > 0 && { action: { label: t('text.keep'), run: keep } }),
+  });
+}
+
+/** A text without the newline editors keep at its end. */
+function withoutEnd(ops: readonly TextOp[]): RichText {
+  const last = ops.at(-1);
+  if (!last?.insert.endsWith('\n') || last.attributes) return ops;
+  const rest = last.insert.slice(0, -1);
+  return rest === '' ? ops.slice(0, -1) : [...ops.slice(0, -1), { insert: rest }];
 }
 
 const FLAGS: readonly TextFlag[] = ['bold', 'italic', 'underline', 'strike'];

@@ -61,7 +61,7 @@ export function freePlace(editor: Editor, from: Rect, size: { w: number; h: numb
 }
 
 /** Whether no shape is there or near; containers one works in do not count. */
-const isFree = (editor: Editor, r: Rect): boolean =>
+export const isFree = (editor: Editor, r: Rect): boolean =>
   !editor.scene
     .itemsIn(rectInflate(r, CLEAR - 1), 'touch')
     .some((item) => item.type === 'shape' && !behaviourOf(editor.registry, item.kind).holds);

@@ -1,20 +1,80 @@
-/** Deleting by hand: what goes, and what those do that stood beside it. */
-import type { RecordId } from '@limn/document';
+/** Deleting by hand: what goes, what those do that stood beside it, and how the flow goes on without it. */
+import type { ConnectorRecord, End, RecordId } from '@limn/document';
 import type { Editor } from '../../editor/editor.ts';
 import { editable } from '../../items/targets.ts';
-import { removalOf, writeRemoval, type RemoveOptions } from '../structure/remove.ts';
+import { removalOf, writeRemoval, type Removal, type RemoveOptions } from '../structure/remove.ts';
 import { removalFollowers } from './follow.ts';
 import { writePreviews } from './resize.ts';
 
-/** Removes items as `removeItems` does; those that stood in a row with them close up. One step of undo. */
+/**
+ * Removes items and what is inside them, one step of undo. Where one connector led to what goes and one away from it,
+ * the first leads on to where the second did; other connectors that lose an end go too. Those that stood in a row with
+ * what goes close up.
+ */
 export function deleteItems(editor: Editor, ids: Iterable<RecordId>, options: RemoveOptions = {}): void {
   const removal = removalOf(editor, ids, options);
   if (removal.gone.size === 0) return;
-  const followers = removalFollowers(editor, removal.gone);
+  const followers = removalFollowers(editor, removal.gone),
+    healed = heal(editor, removal);
   editor.run(() => {
     writePreviews(editor, followers);
-    writeRemoval(editor, removal);
+    for (const [id, { end, endArrow }] of healed) {
+      const { style } = editor.store.find(id, 'connector')!;
+      editor.store.update(id, { end, points: [], ...(endArrow && { style: { ...style, endArrow } }) });
+    }
+    writeRemoval(editor, { gone: removal.gone, loose: new Map() });
   });
+}
+
+/** The connectors that lead on, and to where; all others that would lose an end are added to what goes. */
+function heal(
+  editor: Editor,
+  { gone, loose }: Removal,
+): Map<RecordId, Pick<ConnectorRecord['style'], 'endArrow'> & { end: End }> {
+  const healed = new Map<RecordId, Pick<ConnectorRecord['style'], 'endArrow'> & { end: End }>(),
+    cut = [...loose.keys()].flatMap((id) => (gone.has(id) ? [] : (editor.store.find(id, 'connector') ?? [])));
+  const lost = (end: End): boolean => end.shape !== undefined && gone.has(end.shape);
+  const part = partsOf(editor, gone);
+  const into = new Map<RecordId, ConnectorRecord[]>(),
+    outOf = new Map<RecordId, ConnectorRecord[]>();
+  for (const connector of cut) {
+    const [map, end] = lost(connector.end) ? [into, connector.end] : [outOf, connector.start],
+      at = part(end.shape!);
+    map.set(at, [...(map.get(at) ?? []), connector]);
+  }
+  for (const [at, [first, ...more]] of into) {
+    const [second, ...others] = outOf.get(at) ?? [];
+    if (!first || !second || more.length > 0 || others.length > 0) continue;
+    const from = first.start.shape,
+      to = second.end.shape;
+    if (from === undefined || to === undefined || from === to) continue;
+    if (!editor.store.get(from) || !editor.store.get(to)) continue;
+    const { endArrow } = second.style;
+    healed.set(first.id, { end: second.end, ...(endArrow !== undefined && { endArrow }) });
+  }
+  for (const { id } of cut) if (!healed.has(id)) for (const below of editor.withDescendants([id])) gone.add(below);
+  return healed;
+}
+
+/** Which of the things that go hang together: those that connectors among them join, and what one contains. */
+function partsOf(editor: Editor, gone: ReadonlySet<RecordId>): (id: RecordId) => RecordId {
+  const of = new Map<RecordId, RecordId>();
+  const root = (id: RecordId): RecordId => {
+    let at = id;
+    for (let above = of.get(at); above !== undefined && above !== at; above = of.get(at)) at = above;
+    return at;
+  };
+  const join = (a: RecordId, b: RecordId): void => {
+    const [x, y] = [root(a), root(b)];
+    if (x !== y) of.set(x, y);
+  };
+  for (const id of gone) {
+    const record = editor.store.get(id);
+    if (record?.type === 'connector' && record.start.shape !== undefined && record.end.shape !== undefined) {
+      if (gone.has(record.start.shape) && gone.has(record.end.shape)) join(record.start.shape, record.end.shape);
+    } else if (record?.type === 'shape' && gone.has(record.at.parent)) join(id, record.at.parent);
+  }
+  return root;
 }
 
 export function deleteSelection(editor: Editor, options: RemoveOptions = {}): void {

@@ -163,11 +163,16 @@ const INLINE: Partial<Record<StyleKey, keyof TextAttributes>> = {
  * Writes a patch into items, one step of undo. Characters that had a format of their own for what is set lose it, or a
  * bold word would stay bold in a text that was just made light.
  */
-function apply(editor: Editor, items: readonly Styled[], patch: Partial<Style>): void {
+function apply(
+  editor: Editor,
+  items: readonly Styled[],
+  patch: Partial<Style>,
+  patchOf: (item: Styled) => Partial<Style> = () => patch,
+): void {
   const attributes = Object.keys(patch).flatMap((key) => INLINE[key as StyleKey] ?? []);
   editor.run(() => {
     for (const item of items) {
-      write(editor, item, patch);
+      write(editor, item, patchOf(item));
       if (
         item.type !== 'connector' &&
         item.text?.some((op) => attributes.some((a) => op.attributes?.[a] !== undefined))
@@ -225,17 +230,23 @@ export function copyStyle(editor: Editor): Style | null {
   return copied;
 }
 
+/**
+ * Gives items a look that was copied. A field in which they would look so by themselves is taken off instead of
+ * written, so that they go on following theme and kind.
+ */
 export function pasteStyle(
   editor: Editor,
   ids: Iterable<RecordId> = editor.selection.ids,
   style: Style | null = copied,
 ): void {
   if (!style) return;
-  apply(
-    editor,
-    styledItems(editor, ids).filter((item) => !editor.scene.isLocked(item.id)),
-    style,
-  );
+  const items = styledItems(editor, ids).filter((item) => !editor.scene.isLocked(item.id));
+  apply(editor, items, style, (item) => {
+    const bare = effectiveStyle(editor, { ...item, style: {} }) as Record<string, unknown>;
+    return Object.fromEntries(
+      Object.entries(style).map(([key, value]) => [key, same(value, bare[key]) ? undefined : value]),
+    );
+  });
 }
 
 /** New shapes, texts and connectors look like the selected ones from here on. */

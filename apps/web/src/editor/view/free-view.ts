@@ -1,0 +1,31 @@
+/** The part of the canvas that no panel lies over. */
+import type { Editor } from '@limn/diagram/editor/editor.ts';
+
+interface Area {
+  x: number;
+  y: number;
+  w: number;
+  h: number;
+}
+
+/** CSS px of the canvas: without the sheets of narrow windows and the bar below. */
+export function freeView({ viewport }: Editor): Area {
+  const main = document.getElementById('main'),
+    area = { x: 0, y: 0, w: viewport.width, h: viewport.height - viewport.coveredBelow };
+  if (!main) return area;
+  const canvas = main.getBoundingClientRect();
+  for (const panel of main.parentElement?.querySelectorAll<HTMLElement>(':scope > aside:not([hidden])') ?? []) {
+    const p = panel.getBoundingClientRect(),
+      left = Math.max(p.left, canvas.left),
+      right = Math.min(p.right, canvas.right),
+      top = Math.max(p.top, canvas.top);
+    if (right - left < 1 || Math.min(p.bottom, canvas.bottom) - top < 1) continue;
+    if (right - left > canvas.width * 0.9) area.h = Math.min(area.h, top - canvas.top);
+    else if (left - canvas.left < canvas.right - right) {
+      const covered = right - canvas.left - area.x;
+      area.x += covered;
+      area.w -= covered;
+    } else area.w = Math.min(area.w, left - canvas.left - area.x);
+  }
+  return { ...area, w: Math.max(1, area.w), h: Math.max(1, area.h) };
+}
