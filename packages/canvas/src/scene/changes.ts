@@ -7,6 +7,8 @@ export interface SceneChange {
   changed: Set<RecordId>;
   /** What is on the page, or its order, changed. */
   structure: boolean;
+  /** The items that came, where nothing else of the structure changed; null where something did. */
+  added: readonly RecordId[] | null;
   /** All must be painted again. */
   everything: boolean;
   /** Settings of the document changed. */
@@ -20,12 +22,15 @@ export function sceneChange(
   adopt: (before: DiagramRecord, after: DiagramRecord) => void,
 ): SceneChange {
   const changed = new Set<RecordId>();
+  // Items that came are no reason to look at all the others again.
+  const added: RecordId[] = [];
   let structure = diff.removed.length > 0,
     everything = false;
   for (const record of diff.added) {
     if (record.type === 'document' || record.type === 'asset') everything = true;
     else {
-      structure = true;
+      if (record.type === 'shape' || record.type === 'connector' || record.type === 'label') added.push(record.id);
+      else structure = true;
       changed.add(record.id);
       addSiblings(store, record, changed);
     }
@@ -69,7 +74,13 @@ export function sceneChange(
   }
   const settings =
     diff.updated.some(({ after }) => after.type === 'document') || diff.added.some((r) => r.type === 'document');
-  return { changed, structure, everything, settings };
+  return {
+    changed,
+    structure: structure || added.length > 0,
+    added: structure ? null : added,
+    everything,
+    settings,
+  };
 }
 
 /** Connectors between the same two shapes run side by side: one more, or less, moves the others. */

@@ -448,7 +448,7 @@ export class Scene implements SceneApi, RouteScene, RoutedPage {
   }
 
   private absorb(diff: Diff): void {
-    const { changed, structure, everything, settings } = sceneChange(this.store, diff, (before, after) =>
+    const { changed, structure, added, everything, settings } = sceneChange(this.store, diff, (before, after) =>
       this.currentDisplay.adopt(before, after),
     );
     if (settings) this.setDisplay();
@@ -458,9 +458,9 @@ export class Scene implements SceneApi, RouteScene, RoutedPage {
       if (shown) addSiblings(this.store, shown, changed);
     }
     for (const { id } of diff.removed) this.overrides.delete(id);
-    if (structure && !this.upkeep.stale) {
-      this.damage.items(changed);
-      this.upkeep.stale = true;
+    if (structure) {
+      if (!this.upkeep.stale) this.damage.items(changed);
+      this.upkeep.restructured(added);
     }
     if (everything) this.damage.all();
     if (changed.size > 0) this.upkeep.refresh(changed);

@@ -1,5 +1,5 @@
-import type { DiagramRecord, RecordId } from '@limn/document';
-import { visitPage } from '@limn/drawing/source/paint-order.ts';
+import { type DiagramRecord, MAX_DEPTH, type RecordId } from '@limn/document';
+import { visitItem, visitPage } from '@limn/drawing/source/paint-order.ts';
 import type { DrawingSource } from '@limn/drawing/source/drawing-source.ts';
 import { CONNECTOR, type ItemTable, LABEL, type Leaf, SHAPE } from '../items/item-table.ts';
 import type { LineJumps } from '../items/line-jumps.ts';
@@ -22,8 +22,9 @@ interface UpkeepParts {
 
 /** Keeps the slots, places and routes of a scene in line with the document, and tells what must be painted again. */
 export class Upkeep {
-  /** Whether the page's structure changed since the slots were brought in line with it. */
-  stale = true;
+  private isStale = true;
+  /** The items that came since the slots were brought in line; null where more than that has changed. */
+  private added: RecordId[] | null = null;
   /** Connectors that changed before the page was brought in line. */
   private unsettled = new Set<RecordId>();
   /** All items that did. */
@@ -42,14 +43,53 @@ export class Upkeep {
     this.unsettled.clear();
     this.touched.clear();
     this.parts.router()?.clear?.();
-    this.stale = true;
+    this.restructured(null);
     damage.all();
+  }
+
+  /** Whether the page's structure changed since the slots were brought in line with it. */
+  get stale(): boolean {
+    return this.isStale;
+  }
+
+  /** The page's structure changed: only these items came, or, with null, anything may have. */
+  restructured(added: readonly RecordId[] | null): void {
+    if (!this.isStale) this.added = [];
+    this.isStale = true;
+    if (added === null) this.added = null;
+    else this.added?.push(...added);
   }
 
   /** Brings slots and paint order in line with the document's structure, if it changed. */
   sync(): void {
-    if (!this.stale) return;
-    this.stale = false;
+    if (!this.isStale) return;
+    const { added } = this;
+    this.isStale = false;
+    this.added = null;
+    const fresh = added && this.append(added);
+    if (fresh) this.settleStructure(fresh, new Set(), new Set());
+    else this.syncAll();
+  }
+
+  /** Gives what came its slots where all of it stands above everything else; null where it does not. */
+  private append(added: readonly RecordId[]): number[] | null {
+    const { store, table } = this.parts,
+      depth = depthOnTop(store, this.parts.page(), added);
+    if (depth === null || added.some((id) => table.slots.has(id))) return null;
+    const fresh: number[] = [],
+      all = new Set(added),
+      parent = parentOf(store, added.find((id) => !all.has(parentOf(store, id) ?? ''))!)!,
+      tops = added.filter((id) => parentOf(store, id) === parent).length;
+    for (const id of store.children(parent).slice(-tops))
+      visitItem(store, id, false, depth, (record) => {
+        const slot = table.add((this.parts.get(record.id) as Leaf | undefined) ?? record, false);
+        table.append(slot);
+        fresh.push(slot);
+      });
+    return fresh;
+  }
+
+  private syncAll(): void {
     const { table } = this.parts,
       fresh: number[] = [],
       gone = new Set(table.slots.keys());
@@ -76,6 +116,12 @@ export class Upkeep {
       table.remove(slot);
       if (kept !== slot) table.order[rank] = kept;
     }
+    this.settleStructure(fresh, gone, met);
+  }
+
+  /** Measures what came, and looks again at the connectors that what came and went (`met` by it) stands in the way of. */
+  private settleStructure(fresh: readonly number[], gone: ReadonlySet<RecordId>, met: Set<number>): void {
+    const { table } = this.parts;
     for (const slot of fresh) if (table.kind[slot] === SHAPE) this.parts.measuring.measure(slot);
     for (const slot of fresh) if (table.kind[slot] === CONNECTOR) this.parts.measuring.measure(slot);
     for (const slot of fresh) if (table.kind[slot] === LABEL) this.parts.measuring.measure(slot);
@@ -184,4 +230,31 @@ export class Upkeep {
     if (this.stale) return;
     this.settle();
   }
+}
+
+const parentOf = (store: DrawingSource, id: RecordId): RecordId | undefined => {
+  const record = store.get(id);
+  return record && 'at' in record ? record.at.parent : undefined;
+};
+
+/**
+ * How deep below the page some items stand, given that nothing of the page is painted above them: they are the last in
+ * one parent, which is the last in its own, and so on. null where that is not so, or something of it is hidden.
+ */
+function depthOnTop(store: DrawingSource, page: RecordId, items: readonly RecordId[]): number | null {
+  const all = new Set(items),
+    tops = items.filter((id) => !all.has(parentOf(store, id) ?? '')),
+    first = tops[0] === undefined ? undefined : parentOf(store, tops[0]);
+  if (first === undefined || tops.some((id) => parentOf(store, id) !== first)) return null;
+  const last = store.children(first).slice(-tops.length);
+  if (last.length !== tops.length || last.some((id) => !all.has(id))) return null;
+  let depth = 0;
+  for (let id = first; id !== page; depth++) {
+    const record = store.get(id),
+      parent = parentOf(store, id);
+    if (depth > MAX_DEPTH || !record || parent === undefined || store.children(parent).at(-1) !== id) return null;
+    if ('data' in record && 'hidden' in record.data && record.data.hidden === true) return null;
+    id = parent;
+  }
+  return depth;
 }

@@ -198,6 +198,15 @@ export function createAutomation(editor: Editor, extras: AutomationExtras) {
       return checked.map((r) => r.id);
     },
 
+    /**
+     * Runs calls of this interface as one step of undo, painted once. One that throws leaves nothing of them behind.
+     * Answers with what `edit` answers with, which must not be a promise: what comes later is an edit of its own.
+     */
+    batch<T>(edit: () => T): T {
+      mayEdit();
+      return editor.run(edit) as T;
+    },
+
     // ---- what is shown
 
     viewport: {

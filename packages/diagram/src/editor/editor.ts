@@ -20,6 +20,7 @@ export class Editor extends EditorCore<EditorEvents> {
   readonly store: DocumentStore;
   private currentPage: RecordId;
   private currentLayer: RecordId;
+  private isInEdit = false;
 
   constructor(options: EditorOptions) {
     super(options, options.store.history);
@@ -124,11 +125,18 @@ export class Editor extends EditorCore<EditorEvents> {
   }
 
   protected override transact<T>(edit: () => T): T {
-    return this.store.transact(() => {
-      const result = edit();
-      react(this);
-      return result;
-    });
+    // An edit within another is part of it, and so is what follows from it.
+    if (this.isInEdit) return edit();
+    this.isInEdit = true;
+    try {
+      return this.store.transact(() => {
+        const result = edit();
+        react(this);
+        return result;
+      });
+    } finally {
+      this.isInEdit = false;
+    }
   }
 
   /** The document has one, written or standing in for one that two people removed between them. */

@@ -353,7 +353,6 @@ export class RecordStore<R extends BaseRecord, A extends string> {
     for (const [id, parts] of dirty) this.refresh(id, parts);
     dirty.clear();
     this.spare = dirty;
-    this.siblings.sweep();
     if (this.treeChanged) this.settle();
   }
 
@@ -444,7 +443,6 @@ export class RecordStore<R extends BaseRecord, A extends string> {
       this.siblings.leave(record.at.parent, id);
       moved.push({ ...record, at });
     }
-    this.siblings.sweep();
     for (const record of moved) this.insert(record);
     for (const record of standIns)
       if (!this.standIns.has(record.id)) {

@@ -29,6 +29,33 @@ export function visitPage(
   for (const id of pages.reverse()) visitChildren(store, id, id !== page, 0, visit);
 }
 
+/** What is painted of an item and of what stands in it, in order. */
+export function visitItem(
+  store: OrderStore,
+  id: RecordId,
+  background: boolean,
+  depth: number,
+  visit: (record: OrderedItem['record'], background: boolean) => void,
+): void {
+  const record = store.get(id);
+  if (!record) return;
+  switch (record.type) {
+    case 'shape':
+    case 'connector':
+    case 'label':
+      if (record.type !== 'label' && record.data.hidden) return;
+      visit(record, background);
+      break;
+    case 'layer':
+    case 'group':
+      if (record.data.hidden) return;
+      break;
+    default:
+      return;
+  }
+  visitChildren(store, id, background, depth + 1, visit);
+}
+
 function visitChildren(
   store: OrderStore,
   parent: RecordId,
@@ -37,25 +64,7 @@ function visitChildren(
   visit: (record: OrderedItem['record'], background: boolean) => void,
 ): void {
   if (depth > MAX_DEPTH) return;
-  for (const id of store.children(parent)) {
-    const record = store.get(id);
-    if (!record) continue;
-    switch (record.type) {
-      case 'shape':
-      case 'connector':
-      case 'label':
-        if (record.type !== 'label' && record.data.hidden) continue;
-        visit(record, background);
-        break;
-      case 'layer':
-      case 'group':
-        if (record.data.hidden) continue;
-        break;
-      default:
-        continue;
-    }
-    visitChildren(store, id, background, depth + 1, visit);
-  }
+  for (const id of store.children(parent)) visitItem(store, id, background, depth, visit);
 }
 
 /** Whether a test holds for a record or anything it is inside of. */
