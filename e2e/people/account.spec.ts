@@ -88,13 +88,27 @@ test('makes a token that is shown once, and revokes it', async ({ page }) => {
   await page.goto('/setting#security');
   await page.getByRole('button', { name: '新建令牌' }).click();
   const dialog = page.getByRole('dialog');
+  const choose = async (area: string, level: string) => {
+    await dialog.getByRole('button', { name: area }).click();
+    await page.getByRole('option', { name: level, exact: true }).click();
+  };
   await dialog.getByLabel('名称').fill('备份');
   await dialog.getByLabel('当前密码').fill(password);
-  await page.keyboard.press('Enter');
+  await choose('文件和文件夹', '无');
+  await page.keyboard.press('Tab');
+  await dialog.getByRole('button', { name: '新建令牌' }).click();
+  await expect(dialog.getByText('请至少选择一项权限')).toBeVisible();
+  await choose('分享', '读取和修改');
+  await choose('账号和通知', '读取');
+  await choose('有效期', '7 天');
+  await dialog.getByRole('button', { name: '新建令牌' }).click();
   const token = await dialog.locator('[data-token]').innerText();
   const me = await page.request.get('/api/account/me', { headers: { authorization: `Bearer ${token}` } });
   expect(await me.json()).toMatchObject({ user: { fullName: '林夏' } });
+  const files = await page.request.get('/api/folder/files', { headers: { authorization: `Bearer ${token}` } });
+  expect(await files.json()).toMatchObject({ result: 'token_scope' });
   await dialog.getByRole('button', { name: '完成' }).click();
+  await expect(page.getByText(/分享：读取和修改、账号和通知：读取 · .* · 最近使用/)).toBeVisible();
   await page.getByRole('button', { name: '吊销 备份' }).click();
   await page.getByRole('dialog').getByRole('button', { name: '吊销' }).click();
   await expect(page.getByText('还没有访问令牌')).toBeVisible();

@@ -67,8 +67,8 @@ export async function peopleScene(pool: Pool, person: Named, people: Cast, share
   );
   await pool.query('insert into org_links (id, org_id, role) values ($1, $2, 5)', [link, scene.org]);
   await pool.query(
-    `insert into access_tokens (id, user_id, name, token_hash, hint, scope)
-      values ($1, $2, 'x', decode($3, 'hex'), 'limn_', 'read')`,
+    `insert into access_tokens (id, user_id, name, token_hash, hint, scopes)
+      values ($1, $2, 'x', decode($3, 'hex'), 'limn_', '{files:read}')`,
     [scene.token, person.userId, scene.token.replaceAll('-', '')],
   );
   await pool.query(

@@ -14,6 +14,7 @@ const preferencesShape = z.record(z.string().min(1).max(64), preference);
 export const preferences = defineCall({
   method: 'GET',
   path: '/api/account/preferences',
+  scope: 'account:read',
   summary: 'What the account remembers of how its owner likes things.',
   response: { preferences: preferencesShape },
 });
@@ -21,6 +22,7 @@ export const preferences = defineCall({
 export const setPreferences = defineCall({
   method: 'POST',
   path: '/api/account/preferences',
+  scope: 'account:write',
   summary:
     'Sets preferences by name; null forgets one, what is not named stays. In a form, JSON in the field `preferences`.',
   body: z.object({
@@ -53,6 +55,7 @@ export const setPreferences = defineCall({
 export const uploadAvatar = defineCall({
   method: 'POST',
   path: '/api/account/avatar',
+  scope: 'account:write',
   rate: 'create',
   bodyLimit: maxPictureBytes + 64 * 1024,
   summary:
@@ -64,6 +67,7 @@ export const uploadAvatar = defineCall({
 export const removeAvatar = defineCall({
   method: 'POST',
   path: '/api/account/avatar/remove',
+  scope: 'account:write',
   summary: 'Takes the picture of the account away.',
 });
 
@@ -88,6 +92,7 @@ export type Transaction = z.output<typeof transaction>;
 export const transactions = defineCall({
   method: 'GET',
   path: '/api/account/transactions',
+  scope: 'account:read',
   summary: 'What was paid and redeemed, the latest first.',
   query: { cursor },
   response: { transactions: z.array(transaction), nextCursor: z.string().nullable() },
@@ -96,6 +101,7 @@ export const transactions = defineCall({
 export const redeemCoupon = defineCall({
   method: 'POST',
   path: '/api/account/coupon',
+  scope: 'account:write',
   rate: 'credentials',
   summary: 'Redeems a coupon: one month of the personal plan, after the time one has already.',
   body: z.object({
@@ -129,6 +135,7 @@ export type DataExport = z.output<typeof dataExport>;
 export const storage = defineCall({
   method: 'GET',
   path: '/api/account/storage',
+  scope: 'account:read',
   summary:
     'What one’s own files take, those in the recycle bin included: pictures, documents and versions; and what the plan has room for.',
   response: {
@@ -142,6 +149,7 @@ export const storage = defineCall({
 export const exportsOfMine = defineCall({
   method: 'GET',
   path: '/api/account/exports',
+  scope: 'account:read',
   summary: "Archives of all one's data, the latest first, with how far they are.",
   response: { exports: z.array(dataExport) },
 });
@@ -149,6 +157,7 @@ export const exportsOfMine = defineCall({
 export const newExport = defineCall({
   method: 'POST',
   path: '/api/account/exports/new',
+  scope: 'account:write',
   rate: 'create',
   summary:
     "Begins an archive of all one's data: every drawing as JSON, SVG and PDF, pictures, folders and the account. One at a time.",
@@ -158,6 +167,7 @@ export const newExport = defineCall({
 export const downloadExport = defineCall({
   method: 'GET',
   path: '/api/account/exports/:exportId/download',
+  scope: 'account:read',
   rate: 'create',
   summary: 'The archive (ZIP), for whoever began it.',
   params: { exportId: id },
@@ -180,6 +190,7 @@ const deletion = z.object({
 export const deletionPreview = defineCall({
   method: 'GET',
   path: '/api/account/deletion',
+  scope: 'account:read',
   summary: 'What deleting the account would do, and when it happens if that was asked for.',
   response: deletion.shape,
 });
@@ -187,6 +198,7 @@ export const deletionPreview = defineCall({
 export const requestDeletion = defineCall({
   method: 'POST',
   path: '/api/account/deletion',
+  scope: 'account:write',
   rate: 'credentials',
   summary: 'Asks for the deletion of the account. It happens after 7 days, until which it can be cancelled.',
   body: z.object({ password }),
@@ -197,5 +209,6 @@ export const requestDeletion = defineCall({
 export const cancelDeletion = defineCall({
   method: 'POST',
   path: '/api/account/deletion/cancel',
+  scope: 'account:write',
   summary: 'Keeps the account whose deletion was asked for.',
 });

@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { account, id, moment, newPassword, numberOf, password, sixDigits, tokenName } from './fields.ts';
+import { scopes } from './scopes.ts';
 
 const contact = z.enum(['email', 'phone'], { error: 'invalid' });
 
 export const changeContact = defineCall({
   method: 'POST',
   path: '/api/account/contact',
+  scope: 'account:write',
   rate: 'credentials',
   summary:
     'Adds or changes the e-mail address or phone number: sends a code to the new one. Where the instance cannot send, it is changed at once.',
@@ -18,6 +20,7 @@ export const changeContact = defineCall({
 export const verifyContact = defineCall({
   method: 'POST',
   path: '/api/account/contact/verify',
+  scope: 'account:write',
   rate: 'credentials',
   summary: "Sends a code to the e-mail address or phone number of the account, to prove that it is one's own.",
   body: z.object({ kind: contact }),
@@ -27,6 +30,7 @@ export const verifyContact = defineCall({
 export const confirmContact = defineCall({
   method: 'POST',
   path: '/api/account/contact/confirm',
+  scope: 'account:write',
   rate: 'credentials',
   summary: 'Gives the code that was sent; the address holds from then on.',
   body: z.object({ account, code: sixDigits }),
@@ -36,6 +40,7 @@ export const confirmContact = defineCall({
 export const confirmByLink = defineCall({
   method: 'POST',
   path: '/api/account/contact/link',
+  scope: 'account:write',
   rate: 'credentials',
   summary: 'Gives the `token` of the link that was sent to an address, signed in with the account it was sent for.',
   body: z.object({ token: z.string({ error: 'invalid' }).max(100, { error: 'invalid' }) }),
@@ -46,6 +51,7 @@ export const confirmByLink = defineCall({
 export const removeContact = defineCall({
   method: 'POST',
   path: '/api/account/contact/remove',
+  scope: 'account:write',
   rate: 'credentials',
   summary: 'Takes the e-mail address or the phone number away; the last of the two stays.',
   body: z.object({ kind: contact, password }),
@@ -55,6 +61,7 @@ export const removeContact = defineCall({
 export const twoFactor = defineCall({
   method: 'GET',
   path: '/api/account/two_factor',
+  scope: 'account:read',
   summary: 'Whether signing in asks for a code besides the password, and how many recovery codes are left.',
   response: { enabled: z.boolean(), recoveryLeft: z.number().int() },
 });
@@ -62,6 +69,7 @@ export const twoFactor = defineCall({
 export const setupTwoFactor = defineCall({
   method: 'POST',
   path: '/api/account/two_factor/setup',
+  scope: 'account:write',
   rate: 'credentials',
   summary:
     'Begins two-factor sign-in: a secret for an authenticator app, as text, address and picture. It counts once it is confirmed.',
@@ -81,6 +89,7 @@ const recoveryCodes = { recoveryCodes: z.array(z.string()) };
 export const confirmTwoFactor = defineCall({
   method: 'POST',
   path: '/api/account/two_factor/confirm',
+  scope: 'account:write',
   rate: 'credentials',
   summary: 'Turns two-factor sign-in on with a code of the app, and tells the recovery codes, once.',
   body: z.object({ totp: sixDigits }),
@@ -91,6 +100,7 @@ export const confirmTwoFactor = defineCall({
 export const renewRecoveryCodes = defineCall({
   method: 'POST',
   path: '/api/account/two_factor/recovery',
+  scope: 'account:write',
   rate: 'credentials',
   summary: 'Makes new recovery codes; those before stop working.',
   body: z.object({ password }),
@@ -101,6 +111,7 @@ export const renewRecoveryCodes = defineCall({
 export const disableTwoFactor = defineCall({
   method: 'POST',
   path: '/api/account/two_factor/disable',
+  scope: 'account:write',
   rate: 'credentials',
   summary: 'Turns two-factor sign-in off.',
   body: z.object({ password }),
@@ -111,7 +122,7 @@ export const accessToken = z
   .object({
     tokenId: z.string(),
     name: z.string(),
-    scope: z.enum(['read', 'write']),
+    scopes: z.array(z.enum(scopes)),
     /** First characters of the token, to tell it from others. */
     hint: z.string(),
     createTime: moment,
@@ -125,19 +136,28 @@ export type AccessToken = z.output<typeof accessToken>;
 export const tokens = defineCall({
   method: 'GET',
   path: '/api/account/tokens',
+  scope: 'account:read',
   summary: 'Personal access tokens of this account, the latest first.',
   response: { tokens: z.array(accessToken) },
 });
 
+/** An array, a repeated form key, or texts joined by commas; without it all that reads. */
+const wantedScopes = z
+  .union([z.string(), z.array(z.string())], { error: 'invalid' })
+  .default(scopes.filter((scope) => scope.endsWith(':read')))
+  .transform((value) => [...new Set((Array.isArray(value) ? value : [value]).flatMap((part) => part.split(',')))])
+  .pipe(z.array(z.enum(scopes, { error: 'invalid' })).min(1, { error: 'required' }));
+
 export const newToken = defineCall({
   method: 'POST',
   path: '/api/account/tokens/new',
+  scope: 'account:write',
   rate: 'credentials',
   summary:
-    'Makes a personal access token for `Authorization: Bearer`: `read` for calls that change nothing, `write` for all. The token is told now and never again.',
+    'Makes a personal access token for `Authorization: Bearer`. It is good for calls of its `scopes`, each of which says which one it needs; `write` includes `read`. The token is told now and never again.',
   body: z.object({
     name: tokenName,
-    scope: z.enum(['read', 'write'], { error: 'invalid' }).default('read'),
+    scopes: wantedScopes,
     validity: numberOf(7, 30, 90, 365, 1000).default(90),
     password,
   }),
@@ -148,6 +168,7 @@ export const newToken = defineCall({
 export const revokeToken = defineCall({
   method: 'POST',
   path: '/api/account/tokens/revoke',
+  scope: 'account:write',
   summary: 'Ends a personal access token.',
   body: z.object({ tokenId: id }),
 });
@@ -155,6 +176,7 @@ export const revokeToken = defineCall({
 export const forgot = defineCall({
   method: 'POST',
   path: '/api/account/forgot',
+  scope: null,
   auth: 'public',
   rate: 'credentials',
   summary:
@@ -166,6 +188,7 @@ export const forgot = defineCall({
 export const resetPassword = defineCall({
   method: 'POST',
   path: '/api/account/reset',
+  scope: null,
   auth: 'public',
   rate: 'credentials',
   summary:

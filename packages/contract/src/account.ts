@@ -75,6 +75,7 @@ export type Plan = z.output<typeof plan>;
 export const register = defineCall({
   method: 'POST',
   path: '/api/account/register',
+  scope: null,
   auth: 'public',
   rate: 'credentials',
   summary: 'Makes an account and signs in. The first account of an instance is its administrator.',
@@ -95,6 +96,7 @@ export const register = defineCall({
 export const login = defineCall({
   method: 'POST',
   path: '/api/account/login',
+  scope: null,
   auth: 'public',
   rate: 'credentials',
   summary:
@@ -107,6 +109,7 @@ export const login = defineCall({
 export const logout = defineCall({
   method: 'POST',
   path: '/api/account/logout',
+  scope: null,
   auth: 'public',
   summary: 'Ends the session. Answers success without one, too.',
 });
@@ -114,6 +117,7 @@ export const logout = defineCall({
 export const me = defineCall({
   method: 'GET',
   path: '/api/account/me',
+  scope: 'account:read',
   auth: 'public',
   summary: 'Who is signed in, with plan and usage; `user` is null for a visitor.',
   response: {
@@ -128,6 +132,7 @@ export const me = defineCall({
 export const sessions = defineCall({
   method: 'GET',
   path: '/api/account/sessions',
+  scope: 'account:read',
   summary: 'Where this account is signed in, the session that asks first, then the last used.',
   response: { sessions: z.array(session) },
 });
@@ -135,6 +140,7 @@ export const sessions = defineCall({
 export const revokeSession = defineCall({
   method: 'POST',
   path: '/api/account/sessions/revoke',
+  scope: 'account:write',
   summary: 'Ends one session of this account.',
   body: z.object({ sessionId: id }),
 });
@@ -142,6 +148,7 @@ export const revokeSession = defineCall({
 export const revokeOtherSessions = defineCall({
   method: 'POST',
   path: '/api/account/sessions/revoke_others',
+  scope: 'account:write',
   summary:
     'Ends every session and access token of this account but the one that asks, codes that were sent, and the links by which people join what is the account’s.',
   response: { ended: z.number().int() },
@@ -150,6 +157,7 @@ export const revokeOtherSessions = defineCall({
 export const changePassword = defineCall({
   method: 'POST',
   path: '/api/account/password',
+  scope: 'account:write',
   rate: 'credentials',
   summary: 'Changes the password, and ends what `sessions/revoke_others` ends.',
   body: z.object({ oldPassword: password, password: newPassword }),
@@ -159,6 +167,7 @@ export const changePassword = defineCall({
 export const updateProfile = defineCall({
   method: 'POST',
   path: '/api/account/profile',
+  scope: 'account:write',
   summary: 'Changes name, description, language or theme; what is absent stays.',
   body: z.object({
     fullName: fullName.optional(),

@@ -12,6 +12,7 @@ export type AssetType = (typeof assetTypes)[number];
 export const uploadAsset = defineCall({
   method: 'POST',
   path: '/api/assets/:fileId',
+  scope: 'files:write',
   auth: 'public',
   rate: 'create',
   bodyLimit: maxAssetBytes + 64 * 1024,
@@ -33,6 +34,7 @@ export const uploadAsset = defineCall({
 export const copyAssets = defineCall({
   method: 'POST',
   path: '/api/assets/:fileId/copy',
+  scope: 'files:write',
   auth: 'public',
   summary:
     'Takes pictures of another file that the caller may see over into this one, when records that show them are pasted.',
@@ -45,6 +47,7 @@ export const copyAssets = defineCall({
 export const readAsset = defineCall({
   method: 'GET',
   path: '/api/assets/:fileId/:hash',
+  scope: 'files:read',
   auth: 'public',
   summary: 'The bytes of a picture, for whoever may see the file. They never change, and may be kept.',
   params: { fileId: id, hash: z.string().max(64) },

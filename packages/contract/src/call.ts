@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Scope } from './scopes.ts';
 
 /** Who may make a call: anybody, anybody who is signed in, or an administrator of the instance. */
 export type Auth = 'public' | 'user' | 'admin';
@@ -38,6 +39,8 @@ export interface Call<
   readonly path: `/${string}`;
   readonly summary: string;
   readonly auth: Auth;
+  /** What an access token must be for; null: any token, and none, does. */
+  readonly scope: Scope | null;
   readonly rate: Rate;
   /** Bytes. */
   readonly bodyLimit: number;
@@ -62,6 +65,8 @@ interface Definition<P extends Shape, Q extends Shape, B extends z.ZodType, R ex
   readonly path: `/${string}`;
   readonly summary: string;
   readonly auth?: Auth;
+  /** May be left out for administrators' calls, which are of `admin`. */
+  readonly scope?: Scope | null;
   readonly rate?: Rate;
   readonly bodyLimit?: number;
   readonly changesState?: boolean;
@@ -109,6 +114,7 @@ export function defineCall<
     path,
     summary,
     auth: definition.auth ?? 'user',
+    scope: scopeOf(definition),
     rate: definition.rate ?? (method === 'GET' ? 'read' : 'write'),
     bodyLimit: definition.bodyLimit ?? defaultBodyLimit,
     changesState: definition.changesState ?? method === 'POST',
@@ -119,6 +125,16 @@ export function defineCall<
     body: definition.body ?? (z.object({}) as unknown as B),
     response: (refusals.length > 0 ? z.union([ok, refused]) : ok) as unknown as Answer<R, F>,
   };
+}
+
+function scopeOf({
+  path,
+  auth,
+  scope,
+}: Pick<Definition<Shape, Shape, z.ZodType, Shape, string>, 'path' | 'auth' | 'scope'>): Scope | null {
+  if (scope !== undefined) return scope;
+  if (auth === 'admin') return 'admin';
+  throw new Error(`The call of ${path} does not say which scope an access token needs for it.`);
 }
 
 /** What a client gives to make the call: path parameters, query and body before validation. */

@@ -79,6 +79,7 @@ export type InviteLink = z.output<typeof inviteLink>;
 export const invite = defineCall({
   method: 'POST',
   path: '/api/collaboration/invite',
+  scope: 'share:write',
   rate: 'collaborate',
   summary:
     'Invites an account (e-mail or phone) or a contact to a file or folder. An account that does not exist is answered the same, and its invitation waits until somebody signs up with it.',
@@ -101,6 +102,7 @@ export const invite = defineCall({
 export const openInvite = defineCall({
   method: 'GET',
   path: '/api/collaboration/invite/:id',
+  scope: 'share:read',
   auth: 'public',
   summary:
     'What an invitation is to: by its id for who is invited and who invited, by the address of a collaboration link or of a message for anyone.',
@@ -135,6 +137,7 @@ const opened = { fileType, fileId: z.string(), url: z.string() };
 export const acceptInvite = defineCall({
   method: 'POST',
   path: '/api/collaboration/accept',
+  scope: 'share:write',
   summary: 'Accepts an invitation, a collaboration link or a transfer of ownership. Accepting again answers the same.',
   body: z.object({ inviteId: longId }),
   refusals: ['invite_other_account', 'address_unconfirmed', 'plan_limit'],
@@ -144,6 +147,7 @@ export const acceptInvite = defineCall({
 export const declineInvite = defineCall({
   method: 'POST',
   path: '/api/collaboration/decline',
+  scope: 'share:write',
   summary: 'Declines an invitation or a transfer of ownership.',
   body: z.object({ inviteId: longId }),
   refusals: ['invite_other_account', 'address_unconfirmed'],
@@ -152,6 +156,7 @@ export const declineInvite = defineCall({
 export const listCollaborators = defineCall({
   method: 'POST',
   path: '/api/collaboration/list',
+  scope: 'share:read',
   rate: 'read',
   changesState: false,
   summary:
@@ -179,6 +184,7 @@ export const listCollaborators = defineCall({
 export const setRole = defineCall({
   method: 'POST',
   path: '/api/collaboration/role',
+  scope: 'share:write',
   summary: 'Changes the role of a collaborator (`userId`) or of an invitation not accepted yet (`inviteId`).',
   body: z
     .object({ ...item, userId: optionalId, inviteId: optionalId, role: givenRole })
@@ -192,6 +198,7 @@ export const setRole = defineCall({
 export const removeCollaborator = defineCall({
   method: 'POST',
   path: '/api/collaboration/remove',
+  scope: 'share:write',
   summary: 'Removes a collaborator (`userId`), or takes an invitation back (`inviteId`).',
   body: z
     .object({ ...item, userId: optionalId, inviteId: optionalId })
@@ -207,6 +214,7 @@ export const batchTypesOfCollaborators = ['editor', 'viewer', 'manager', 'remove
 export const batchCollaborators = defineCall({
   method: 'POST',
   path: '/api/collaboration/batch',
+  scope: 'share:write',
   summary: 'Sets the role of many collaborators and invitations, or removes them: all of it, or nothing.',
   body: z
     .object({
@@ -225,6 +233,7 @@ export const batchCollaborators = defineCall({
 export const setInviteLink = defineCall({
   method: 'POST',
   path: '/api/collaboration/link',
+  scope: 'share:write',
   summary:
     'Turns the collaboration link of a file or folder on or off. On, it has the role given, else the one it had, else editor; `reset` gives it a new address.',
   body: z.object({ ...item, on: flag, role: givenRole.optional(), reset: flag.optional() }),
@@ -234,6 +243,7 @@ export const setInviteLink = defineCall({
 export const setViewersExport = defineCall({
   method: 'POST',
   path: '/api/collaboration/export',
+  scope: 'share:write',
   summary: "The creator's switch: whether viewers may export and copy a file, or anything in a folder.",
   body: z.object({ ...item, allow: flag }),
   response: { viewersExport: z.boolean() },
@@ -242,6 +252,7 @@ export const setViewersExport = defineCall({
 export const transferOwnership = defineCall({
   method: 'POST',
   path: '/api/collaboration/transfer',
+  scope: 'share:write',
   rate: 'collaborate',
   summary:
     'Offers a file, or a folder with all in it, to a collaborator; it becomes theirs when they accept, and the giver stays as manager.',
@@ -253,6 +264,7 @@ export const transferOwnership = defineCall({
 export const requestAccess = defineCall({
   method: 'POST',
   path: '/api/collaboration/request',
+  scope: 'share:write',
   rate: 'collaborate',
   summary:
     'Asks the owner of a file for access: by the id of a share link that lets in people with rights only, or by the id of the file. A file that there is not is answered the same.',
@@ -272,6 +284,7 @@ export const requestAccess = defineCall({
 export const grantAccess = defineCall({
   method: 'POST',
   path: '/api/collaboration/request/grant',
+  scope: 'share:write',
   summary: 'Gives what was asked for, or another role.',
   body: z.object({ requestId: id, role: givenRole.optional() }),
 });
@@ -279,6 +292,7 @@ export const grantAccess = defineCall({
 export const refuseAccess = defineCall({
   method: 'POST',
   path: '/api/collaboration/request/refuse',
+  scope: 'share:write',
   summary: 'Refuses a request for access.',
   body: z.object({ requestId: id }),
 });
@@ -286,6 +300,7 @@ export const refuseAccess = defineCall({
 export const openRequest = defineCall({
   method: 'GET',
   path: '/api/collaboration/request/:id',
+  scope: 'share:read',
   summary: 'A request for access, for those who may grant it.',
   params: { id },
   response: {
@@ -299,6 +314,7 @@ export const openRequest = defineCall({
 export const rejoin = defineCall({
   method: 'POST',
   path: '/api/collaboration/rejoin',
+  scope: 'share:write',
   summary: 'Takes back that one left a collaboration, within a minute, with the `undo` that leaving answered.',
   body: z.object({
     undo: z.string({ error: 'required' }).min(1, { error: 'required' }).max(400, { error: 'invalid' }),

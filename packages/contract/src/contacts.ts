@@ -20,6 +20,7 @@ export type Contact = z.output<typeof contact>;
 export const listContacts = defineCall({
   method: 'GET',
   path: '/api/contacts',
+  scope: 'account:read',
   summary:
     'People the caller has to do with: invited lately, in the same organizations, followed, or following. There is no list of other users.',
   query: {

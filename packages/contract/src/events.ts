@@ -19,6 +19,7 @@ export type StreamEvent = z.output<typeof streamEvent>;
 export const events = defineCall({
   method: 'GET',
   path: '/api/events',
+  scope: 'account:read',
   rate: 'stream',
   summary: 'Server-sent events of type `StreamEvent` for as long as the session lives (text/event-stream).',
 });

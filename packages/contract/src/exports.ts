@@ -5,6 +5,7 @@ import { id, linkName } from './fields.ts';
 export const exportPdf = defineCall({
   method: 'GET',
   path: '/api/export/:id/pdf',
+  scope: 'files:read',
   auth: 'public',
   rate: 'create',
   summary: 'The drawing as a PDF, for whoever may see it: vector, one PDF page for each page, fonts inside.',
@@ -15,6 +16,7 @@ export const exportPdf = defineCall({
 export const thumbnail = defineCall({
   method: 'GET',
   path: '/api/thumbnails/:id',
+  scope: 'files:read',
   auth: 'public',
   summary: 'A small picture of a file (WebP), for whoever may see it; 404 while there is none.',
   params: { id },

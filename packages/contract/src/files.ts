@@ -134,6 +134,7 @@ export type Order = z.output<typeof order>;
 export const createFile = defineCall({
   method: 'POST',
   path: '/api/diagraming/new',
+  scope: 'files:write',
   rate: 'create',
   summary:
     'Makes a file of a category, empty or as a copy of `template`, in a folder, or at the root of an organization with `orgId`. Categories whose editor this version does not have are refused.',
@@ -151,6 +152,7 @@ export const createFile = defineCall({
 export const listFiles = defineCall({
   method: 'GET',
   path: '/api/folder/files',
+  scope: 'files:read',
   summary:
     "One page of a list: folders first, then files, in the order asked for. With `orgId`, an organization's files (`org`) or recycle bin (`trash`). With `q`, everything below the folder that has all its words in its title or in the text of the drawing, the best first unless an order is asked for. `org` lists the files of the organization `orgId`.",
   query: {
@@ -184,6 +186,7 @@ const fileRef = z.object({ fileType, fileId: id });
 export const addFavourite = defineCall({
   method: 'POST',
   path: '/api/folder/fav',
+  scope: 'files:write',
   summary: 'Marks a file or folder as favourite.',
   body: fileRef,
 });
@@ -191,6 +194,7 @@ export const addFavourite = defineCall({
 export const cancel = defineCall({
   method: 'POST',
   path: '/api/folder/cancel',
+  scope: 'files:write',
   summary: 'Takes a favourite mark away (`fav`), or leaves a collaboration (`colla`).',
   body: fileRef.extend({ resource: z.enum(['fav', 'colla'], { error: 'invalid' }) }),
   /** Of leaving: what `collaboration/rejoin` takes to undo it, for a minute. */
@@ -200,6 +204,7 @@ export const cancel = defineCall({
 export const toTrash = defineCall({
   method: 'POST',
   path: '/api/folder/to_trash',
+  scope: 'files:write',
   summary: 'Puts a file, or a folder with all in it, in the trash.',
   body: fileRef.extend({ resource: z.string().max(20).optional() }),
 });
@@ -207,6 +212,7 @@ export const toTrash = defineCall({
 export const restore = defineCall({
   method: 'POST',
   path: '/api/folder/restore',
+  scope: 'files:write',
   summary: 'Takes a file or folder out of the trash, back to its folder, or to the root when that is gone.',
   body: fileRef.extend({ orgId: optionalId }),
   refusals: ['plan_limit'],
@@ -215,6 +221,7 @@ export const restore = defineCall({
 export const removeFromTrash = defineCall({
   method: 'POST',
   path: '/api/folder/remove_from_trash',
+  scope: 'files:write',
   summary: 'Deletes a file or folder in the trash for ever.',
   body: fileRef.extend({ orgId: optionalId }),
 });

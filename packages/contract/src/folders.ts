@@ -13,6 +13,7 @@ const ignore = z.string().max(20).optional();
 export const newFolder = defineCall({
   method: 'POST',
   path: '/api/folder/new',
+  scope: 'files:write',
   rate: 'create',
   summary: 'Makes a folder inside `folderId`, or at the root; of an organization with `orgId`.',
   refusals: ['too_deep'],
@@ -23,6 +24,7 @@ export const newFolder = defineCall({
 export const rename = defineCall({
   method: 'POST',
   path: '/api/folder/rename',
+  scope: 'files:write',
   summary: 'Renames a folder or a file: exactly one of the two ids.',
   body: z
     .object({ title, ignore, folderId: optionalId, chartId: optionalId })
@@ -36,6 +38,7 @@ export const rename = defineCall({
 export const renameChart = defineCall({
   method: 'POST',
   path: '/api/folder/rename/chart',
+  scope: 'files:write',
   summary: 'Renames a file.',
   body: z.object({ title, ignore, chartId: id }),
   response: { title: z.string() },
@@ -46,6 +49,7 @@ const placement = z.object({ fileType, fileId: id, target: folderRef, teamId: op
 export const move = defineCall({
   method: 'POST',
   path: '/api/folder/move',
+  scope: 'files:write',
   summary: 'Moves a file or folder into the folder `target` (or `root`).',
   body: placement,
   refusals: ['plan_limit', 'move_into_itself', 'move_other_owner', 'too_deep'],
@@ -54,6 +58,7 @@ export const move = defineCall({
 export const copy = defineCall({
   method: 'POST',
   path: '/api/folder/copy',
+  scope: 'files:write',
   rate: 'create',
   summary:
     "Copies a file, or a folder with all in it, into the folder `target` (or `root`: one's own, or with `orgId` an organization's).",
@@ -67,6 +72,7 @@ export const batchTypes = ['move', 'copy', 'delete', 'restore', 'remove', 'fav',
 export const batchOperation = defineCall({
   method: 'POST',
   path: '/api/folder/batch_operation',
+  scope: 'files:write',
   summary:
     "Does one thing to many files and folders: all of it, or nothing. The root to move or copy to is one's own, or with `orgId` an organization's.",
   body: z.object({
@@ -84,6 +90,7 @@ export const batchOperation = defineCall({
 export const getFolderData = defineCall({
   method: 'POST',
   path: '/api/folder/getfolderdata',
+  scope: 'files:read',
   rate: 'read',
   summary:
     "The tree of the caller's folders, or with `orgId` of an organization's: the id of each folder, and `root`, with the folders in it.",

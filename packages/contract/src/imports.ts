@@ -20,6 +20,7 @@ export type ImportReport = z.output<typeof importReport>;
 export const importFlow = defineCall({
   method: 'POST',
   path: '/import/flow',
+  scope: 'files:write',
   rate: 'create',
   bodyLimit: maxImportBytes + 64 * 1024,
   summary:

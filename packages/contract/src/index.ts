@@ -23,6 +23,7 @@ import * as viewCalls from './view.ts';
 export { assetAddress, assetPath, storedAsset } from './asset-address.ts';
 export { type AssetType, assetTypes, maxAssetBytes } from './assets.ts';
 export * from './call.ts';
+export * from './scopes.ts';
 export type { Plan, Session, Usage, User } from './account.ts';
 export type { Job, JobState } from './admin.ts';
 export type { AuditEntry } from './admin-audit.ts';

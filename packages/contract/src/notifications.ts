@@ -36,6 +36,7 @@ export type Notification = z.output<typeof notification>;
 export const getNotifications = defineCall({
   method: 'POST',
   path: '/api/notification/getlist',
+  scope: 'account:read',
   rate: 'read',
   changesState: false,
   summary:
@@ -55,6 +56,7 @@ export const getNotifications = defineCall({
 export const countNotifications = defineCall({
   method: 'GET',
   path: '/api/notification/count',
+  scope: 'account:read',
   summary: 'How many notifications are unread.',
   response: { count: z.number().int() },
 });
@@ -62,6 +64,7 @@ export const countNotifications = defineCall({
 export const removeNotification = defineCall({
   method: 'POST',
   path: '/api/notification/remove',
+  scope: 'account:write',
   summary: 'Deletes one notification.',
   body: z.object({ id }),
   response: { count: z.number().int() },
@@ -70,6 +73,7 @@ export const removeNotification = defineCall({
 export const readNotification = defineCall({
   method: 'POST',
   path: '/api/notification/read',
+  scope: 'account:write',
   summary: 'Marks one notification as read.',
   body: z.object({ id }),
   response: { count: z.number().int() },
@@ -78,11 +82,13 @@ export const readNotification = defineCall({
 export const readAllNotifications = defineCall({
   method: 'POST',
   path: '/api/notification/read_all',
+  scope: 'account:write',
   summary: 'Marks all notifications as read.',
 });
 
 export const removeAllNotifications = defineCall({
   method: 'POST',
   path: '/api/notification/remove_all',
+  scope: 'account:write',
   summary: 'Deletes all notifications.',
 });

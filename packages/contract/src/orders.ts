@@ -49,6 +49,7 @@ export const price = z
 export const getPlans = defineCall({
   method: 'GET',
   path: '/api/plans',
+  scope: null,
   auth: 'public',
   summary: 'What the plans give, what they cost, and how they can be paid.',
   response: {
@@ -64,6 +65,7 @@ export const getPlans = defineCall({
 export const newOrder = defineCall({
   method: 'POST',
   path: '/api/orders',
+  scope: 'account:write',
   rate: 'create',
   summary:
     'Orders a plan: `personal` for oneself, or `team` for the organization `tid`, upgraded or renewed. Months are those of the price table. What is left of a team plan with other seats counts on as seats times days.',
@@ -86,6 +88,7 @@ export const newOrder = defineCall({
 export const listOrders = defineCall({
   method: 'GET',
   path: '/api/orders',
+  scope: 'account:read',
   summary: "One's own orders, the latest first.",
   query: { cursor },
   response: { orders: z.array(order), nextCursor: z.string().nullable() },
@@ -94,6 +97,7 @@ export const listOrders = defineCall({
 export const getOrder = defineCall({
   method: 'GET',
   path: '/api/orders/:orderId',
+  scope: 'account:read',
   summary: "One of one's own orders, and how to pay it while it is pending.",
   params: { orderId: id },
   response: { order, payment: payment.nullable() },
@@ -102,6 +106,7 @@ export const getOrder = defineCall({
 export const cancelOrder = defineCall({
   method: 'POST',
   path: '/api/orders/cancel',
+  scope: 'account:write',
   summary: 'Cancels an order that is not paid.',
   body: z.object({ orderId: id }),
   refusals: ['order_settled'],

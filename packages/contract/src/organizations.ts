@@ -113,6 +113,7 @@ const body = z.object(orgId);
 export const myOrgs = defineCall({
   method: 'POST',
   path: '/api/organizations/myorgs',
+  scope: 'organizations:read',
   rate: 'read',
   summary: 'The organizations one is a member of, by name.',
   response: { teams: z.array(team) },
@@ -121,6 +122,7 @@ export const myOrgs = defineCall({
 export const newOrg = defineCall({
   method: 'POST',
   path: '/api/organizations/new',
+  scope: 'organizations:write',
   rate: 'create',
   summary: 'Makes an organization, whose owner one is.',
   body: z.object({ orgName, description: about.optional() }),
@@ -131,6 +133,7 @@ export const newOrg = defineCall({
 export const getOrg = defineCall({
   method: 'GET',
   path: '/api/organizations/:orgId',
+  scope: 'organizations:read',
   summary: 'An organization one is a member of.',
   params: orgId,
   response: { team, files: z.number().int() },
@@ -139,6 +142,7 @@ export const getOrg = defineCall({
 export const updateOrg = defineCall({
   method: 'POST',
   path: '/api/organizations/rename',
+  scope: 'organizations:write',
   summary: 'Changes the name or the description of an organization; what is absent stays.',
   body: body.extend({ orgName: orgName.optional(), description: about.optional() }),
   response: { team },
@@ -147,6 +151,7 @@ export const updateOrg = defineCall({
 export const setOrgPicture = defineCall({
   method: 'POST',
   path: '/api/organizations/:orgId/picture',
+  scope: 'organizations:write',
   rate: 'create',
   bodyLimit: maxPictureBytes + 64 * 1024,
   summary:
@@ -159,6 +164,7 @@ export const setOrgPicture = defineCall({
 export const removeOrgPicture = defineCall({
   method: 'POST',
   path: '/api/organizations/picture/remove',
+  scope: 'organizations:write',
   summary: 'Takes the picture of an organization away.',
   body,
 });
@@ -166,6 +172,7 @@ export const removeOrgPicture = defineCall({
 export const orgMembers = defineCall({
   method: 'GET',
   path: '/api/organizations/:orgId/members',
+  scope: 'organizations:read',
   summary:
     'Members of an organization, the strongest role first, then by name; with `q`, those whose name has all its words.',
   params: orgId,
@@ -185,6 +192,7 @@ export const orgMembers = defineCall({
 export const orgInvites = defineCall({
   method: 'GET',
   path: '/api/organizations/:orgId/invites',
+  scope: 'organizations:read',
   summary: 'Open invitations and links of an organization, for those who manage its members.',
   params: orgId,
   response: { invites: z.array(orgInvite), links: z.array(orgLink) },
@@ -193,6 +201,7 @@ export const orgInvites = defineCall({
 export const inviteMember = defineCall({
   method: 'POST',
   path: '/api/organizations/invite',
+  scope: 'organizations:write',
   rate: 'invite',
   summary:
     'Invites somebody by e-mail address, phone number or user id. The answer is the same whether an account of that name exists.',
@@ -209,6 +218,7 @@ export const inviteMember = defineCall({
 export const revokeOrgInvite = defineCall({
   method: 'POST',
   path: '/api/organizations/invite/revoke',
+  scope: 'organizations:write',
   summary: 'Takes an invitation back.',
   body: body.extend({ inviteId: id }),
 });
@@ -216,6 +226,7 @@ export const revokeOrgInvite = defineCall({
 export const claimOrgInvite = defineCall({
   method: 'POST',
   path: '/api/organizations/invite/claim',
+  scope: 'organizations:write',
   rate: 'collaborate',
   summary:
     "Asks those who manage an organization to confirm that the invited address is one's own, where the instance cannot send to it.",
@@ -226,6 +237,7 @@ export const claimOrgInvite = defineCall({
 export const confirmOrgInvite = defineCall({
   method: 'POST',
   path: '/api/organizations/invite/confirm',
+  scope: 'organizations:write',
   summary: 'Confirms that who claims an invitation is whom it is for: they can accept it then.',
   body: body.extend({ inviteId: id, userId: id }),
 });
@@ -233,6 +245,7 @@ export const confirmOrgInvite = defineCall({
 export const myOrgInvites = defineCall({
   method: 'GET',
   path: '/api/organizations/invites',
+  scope: 'organizations:read',
   summary: 'Invitations to organizations that wait for the caller.',
   response: { invites: z.array(orgOffer) },
 });
@@ -240,6 +253,7 @@ export const myOrgInvites = defineCall({
 export const newOrgLink = defineCall({
   method: 'POST',
   path: '/api/organizations/link/new',
+  scope: 'organizations:write',
   rate: 'create',
   summary: 'Makes a link by which whoever has it joins an organization with a role.',
   body: body.extend({
@@ -253,6 +267,7 @@ export const newOrgLink = defineCall({
 export const revokeOrgLink = defineCall({
   method: 'POST',
   path: '/api/organizations/link/revoke',
+  scope: 'organizations:write',
   summary: 'Ends a link to join; who came by it stays.',
   body: body.extend({ linkId: id }),
 });
@@ -260,6 +275,7 @@ export const revokeOrgLink = defineCall({
 export const getOffer = defineCall({
   method: 'GET',
   path: '/api/organizations/join/:id',
+  scope: 'organizations:read',
   auth: 'public',
   summary: 'What an invitation or a link to join offers.',
   params: { id },
@@ -271,6 +287,7 @@ export const getOffer = defineCall({
 export const joinOrg = defineCall({
   method: 'POST',
   path: '/api/organizations/join',
+  scope: 'organizations:write',
   summary: 'Accepts an invitation, or joins by a link. Who is a member already stays as they are.',
   body: z.object({ id, token: optionalId }),
   refusals: ['seats_full', 'address_unconfirmed'],
@@ -280,6 +297,7 @@ export const joinOrg = defineCall({
 export const declineOrg = defineCall({
   method: 'POST',
   path: '/api/organizations/decline',
+  scope: 'organizations:write',
   summary: 'Declines an invitation.',
   body: z.object({ id, token: optionalId }),
   refusals: ['address_unconfirmed'],
@@ -288,6 +306,7 @@ export const declineOrg = defineCall({
 export const setMemberRole = defineCall({
   method: 'POST',
   path: '/api/organizations/members/role',
+  scope: 'organizations:write',
   summary: "Changes a member's role; open editors have the new rights within seconds.",
   body: body.extend({ userId: id, role: givenRole }),
 });
@@ -295,6 +314,7 @@ export const setMemberRole = defineCall({
 export const removeMember = defineCall({
   method: 'POST',
   path: '/api/organizations/members/remove',
+  scope: 'organizations:write',
   summary: 'Removes a member; what they made stays with the organization.',
   body: body.extend({ userId: id }),
 });
@@ -302,6 +322,7 @@ export const removeMember = defineCall({
 export const leaveOrg = defineCall({
   method: 'POST',
   path: '/api/organizations/leave',
+  scope: 'organizations:write',
   summary: 'Leaves an organization. The owner transfers it first.',
   body,
   refusals: ['owner_stays'],
@@ -310,6 +331,7 @@ export const leaveOrg = defineCall({
 export const transferOrg = defineCall({
   method: 'POST',
   path: '/api/organizations/transfer',
+  scope: 'organizations:write',
   rate: 'credentials',
   summary: 'Makes another member the owner; the caller stays as administrator.',
   body: body.extend({
@@ -322,6 +344,7 @@ export const transferOrg = defineCall({
 export const dissolvePreview = defineCall({
   method: 'GET',
   path: '/api/organizations/:orgId/dissolve',
+  scope: 'organizations:read',
   summary: 'What dissolving an organization would do: the files that go back to each of their creators.',
   params: orgId,
   response: {
@@ -336,6 +359,7 @@ export const dissolvePreview = defineCall({
 export const dissolveOrg = defineCall({
   method: 'POST',
   path: '/api/organizations/dissolve',
+  scope: 'organizations:write',
   summary:
     'Dissolves an organization. Its files go back to their creators, in a folder named after it. `orgName` repeats its name.',
   body: body.extend({ orgName: z.string({ error: 'required' }).max(400, { error: 'invalid' }) }),

@@ -47,6 +47,7 @@ const userId = { userId: id };
 export const getProfile = defineCall({
   method: 'GET',
   path: '/api/users/:userId',
+  scope: 'account:read',
   auth: 'public',
   summary: 'A public home page: who somebody is. `me` is the caller.',
   params: userId,
@@ -70,6 +71,7 @@ export type PublicFile = z.output<typeof publicFile>;
 export const profileFiles = defineCall({
   method: 'GET',
   path: '/api/users/:userId/files',
+  scope: 'account:read',
   auth: 'public',
   summary: 'The public files of somebody, the last changed first.',
   params: userId,
@@ -85,6 +87,7 @@ const people = {
 export const followers = defineCall({
   method: 'GET',
   path: '/api/users/:userId/followers',
+  scope: 'account:read',
   summary: 'Who follows somebody, the latest first.',
   params: userId,
   query: paging,
@@ -94,6 +97,7 @@ export const followers = defineCall({
 export const following = defineCall({
   method: 'GET',
   path: '/api/users/:userId/following',
+  scope: 'account:read',
   summary: 'Whom somebody follows, the latest first.',
   params: userId,
   query: paging,
@@ -103,6 +107,7 @@ export const following = defineCall({
 export const follow = defineCall({
   method: 'POST',
   path: '/api/users/follow',
+  scope: 'account:write',
   rate: 'create',
   summary: 'Follows somebody. Following twice is following once.',
   body: z.object(userId),
@@ -113,6 +118,7 @@ export const follow = defineCall({
 export const unfollow = defineCall({
   method: 'POST',
   path: '/api/users/unfollow',
+  scope: 'account:write',
   summary: 'Follows somebody no longer.',
   body: z.object(userId),
   response: { followers: z.number().int() },
@@ -121,6 +127,7 @@ export const unfollow = defineCall({
 export const readPicture = defineCall({
   method: 'GET',
   path: '/api/pictures/:hash',
+  scope: null,
   auth: 'public',
   summary:
     'The picture of a person or an organization (WebP), by the address that answers name. It never changes, and may be kept.',

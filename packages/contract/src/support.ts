@@ -8,6 +8,7 @@ export const askCategory = numberOf(1, 2, 3, 4);
 export const saveAsk = defineCall({
   method: 'POST',
   path: '/api/support/save_ask',
+  scope: null,
   rate: 'invite',
   summary:
     'Sends feedback to the administrators: 1 usage problem, 2 error report, 3 feature suggestion, 4 seeking cooperation; with the address it was written at.',
@@ -28,6 +29,7 @@ export type NewFunction = z.output<typeof newFunction>;
 export const newFunctions = defineCall({
   method: 'GET',
   path: '/api/support/new_functions',
+  scope: null,
   auth: 'public',
   summary: "What is new, in the caller's language, the latest first.",
   response: { functions: z.array(newFunction) },

@@ -4,6 +4,7 @@ import { defineCall } from './call.ts';
 export const health = defineCall({
   method: 'GET',
   path: '/api/health',
+  scope: null,
   auth: 'public',
   summary: 'Whether the instance can serve: answers 503 while its database cannot be reached.',
   response: { version: z.string() },
@@ -12,6 +13,7 @@ export const health = defineCall({
 export const openapi = defineCall({
   method: 'GET',
   path: '/api/openapi.json',
+  scope: null,
   auth: 'public',
   summary: 'This API, in OpenAPI 3.1 (the document itself, without the envelope).',
 });
@@ -19,6 +21,7 @@ export const openapi = defineCall({
 export const docs = defineCall({
   method: 'GET',
   path: '/api/docs',
+  scope: null,
   auth: 'public',
   summary: 'This API as a page to read (text/html).',
   query: { lang: z.string().max(20).optional() },

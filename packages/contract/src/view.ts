@@ -40,6 +40,7 @@ const noLink = {
 export const getLink = defineCall({
   method: 'GET',
   path: '/api/view/getlink',
+  scope: 'share:read',
   summary: 'The share link of a file; `link` and `viewLinkId` are null while sharing is off.',
   query: { chartId: id },
   response: noLink,
@@ -58,6 +59,7 @@ const settings = {
 export const addLink = defineCall({
   method: 'POST',
   path: '/api/view/addlink',
+  scope: 'share:write',
   summary:
     'Turns sharing on: makes the link of a file with all these settings at once, or sets those given of the one it has. The link is never open without a password that was given.',
   body: z.object({ chartId: id, ...settings }),
@@ -68,6 +70,7 @@ export const addLink = defineCall({
 export const deleteLink = defineCall({
   method: 'POST',
   path: '/api/view/dellink',
+  scope: 'share:write',
   summary: 'Turns sharing off: the link stops working and its address is never used again.',
   body: z.object({ chartId: id }),
 });
@@ -75,6 +78,7 @@ export const deleteLink = defineCall({
 export const deleteLinkByGet = defineCall({
   method: 'GET',
   path: '/api/view/dellink',
+  scope: 'share:write',
   rate: 'write',
   changesState: true,
   summary:
@@ -85,6 +89,7 @@ export const deleteLinkByGet = defineCall({
 export const addPassword = defineCall({
   method: 'POST',
   path: '/api/view/addpassword',
+  scope: 'share:write',
   summary: 'Asks for a password at the link; whoever unlocked it before is asked again.',
   body: z.object({ chartId: id, viewPassword }),
   response: { link: viewLink },
@@ -93,6 +98,7 @@ export const addPassword = defineCall({
 export const removePassword = defineCall({
   method: 'POST',
   path: '/api/view/removepassword',
+  scope: 'share:write',
   summary: 'Takes the password of the link away.',
   body: z.object({ chartId: id }),
   response: { link: viewLink },
@@ -101,6 +107,7 @@ export const removePassword = defineCall({
 export const setLink = defineCall({
   method: 'POST',
   path: '/api/view/setlink',
+  scope: 'share:write',
   summary:
     'Sets who the link lets in (1 to 5; 6 gives it a new address), for how long, and its password (empty: none), all at once or nothing. What is absent stays.',
   body: z.object({ chartId: id, ...settings }),
@@ -131,6 +138,7 @@ export type Chart = z.output<typeof chart>;
 export const viewChart = defineCall({
   method: 'GET',
   path: '/api/view/chart/:id',
+  scope: 'files:read',
   auth: 'public',
   summary:
     'A file by its id, for whoever has rights on it, or by the id of a share link (or the `link` that `view/unlock` ' +
@@ -157,6 +165,7 @@ export const viewChart = defineCall({
 export const nameGuest = defineCall({
   method: 'POST',
   path: '/api/view/guest',
+  scope: null,
   auth: 'public',
   summary: 'Chooses the name by which others see a visitor who edits by a link; kept in this browser.',
   body: z.object({ name: guestName }),
@@ -197,6 +206,7 @@ export type OwnInviteLink = z.output<typeof ownInviteLink>;
 export const listLinks = defineCall({
   method: 'GET',
   path: '/api/view/links',
+  scope: 'share:read',
   summary:
     "Every link to the caller's own files and folders: share links, and links to collaborate, newest first. `view/dellink` and `collaboration/link` end them.",
   response: { links: z.array(ownLink), invites: z.array(ownInviteLink) },
@@ -205,6 +215,7 @@ export const listLinks = defineCall({
 export const unlock = defineCall({
   method: 'POST',
   path: '/api/view/unlock',
+  scope: null,
   auth: 'public',
   summary:
     'Gives the access password of a share link; good in this browser for 72 hours, or until the password changes. `link` is good as long wherever a link is named, for who can keep no cookie.',

@@ -1,4 +1,4 @@
-import type { Role } from '@limn/contract';
+import { hasScope, type Role } from '@limn/contract';
 import { fastifyCookie } from '@fastify/cookie';
 import type { Context } from '../context.ts';
 import { isUuid } from '../db/ids.ts';
@@ -62,7 +62,9 @@ export async function authorizeDocument(
     guestId: guest?.id ?? null,
     name: member?.fullName ?? guest?.name ?? nameFor(actor.locale, 'guest'),
   };
-  const readsOnly = member?.scope === 'read';
+  const scopes = member?.scopes ?? null;
+  if (scopes !== null && !hasScope(scopes, 'files:read')) return null;
+  const readsOnly = scopes !== null && !hasScope(scopes, 'files:write');
   const grant = (role: Role, linkId: string | null, expiresAt: Date | null): DocumentAccess => ({
     ...person,
     linkId,

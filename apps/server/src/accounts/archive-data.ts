@@ -57,7 +57,7 @@ export async function accountData({ pool }: Pick<Context, 'pool'>, userId: strin
       'select device, address, created_at as created, seen_at as used from sessions where user_id = $1 order by created_at',
     ),
     accessTokens: await all(
-      'select name, scope, created_at as created, used_at as used, expires_at as expires from access_tokens where user_id = $1 order by created_at',
+      'select name, scopes, created_at as created, used_at as used, expires_at as expires from access_tokens where user_id = $1 order by created_at',
     ),
   };
 }

@@ -5,7 +5,7 @@ import type { SignupCodeRow } from './signup.ts';
 import type { SessionRow } from './sessions.ts';
 
 /** An account as its owner sees it. */
-export const presentUser = (member: Omit<Member, 'kind' | 'sessionId' | 'scope'>): User => ({
+export const presentUser = (member: Omit<Member, 'kind' | 'sessionId' | 'scopes'>): User => ({
   userId: member.userId,
   fullName: member.fullName,
   account: member.account,

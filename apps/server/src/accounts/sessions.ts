@@ -80,7 +80,7 @@ const isNamedAdmin = (config: Config, row: MemberRow): boolean =>
   (row.phone !== null && row.phone_verified_at !== null && config.admins.has(row.phone));
 
 /** The person of a row, coming by a session or a token. */
-export function memberOf(config: Config, row: MemberRow, by: Pick<Member, 'sessionId' | 'scope'>): Member {
+export function memberOf(config: Config, row: MemberRow, by: Pick<Member, 'sessionId' | 'scopes'>): Member {
   const names = [row.email, row.phone].filter((name) => name !== null);
   return {
     kind: 'member',
@@ -127,7 +127,7 @@ export async function findSession(pool: Pool, config: Config, token: string): Pr
   const row = rows[0];
   if (row === undefined) return null;
   return {
-    member: memberOf(config, row, { sessionId: row.session_id, scope: null }),
+    member: memberOf(config, row, { sessionId: row.session_id, scopes: null }),
     stale: Date.now() - row.seen_at.getTime() > TOUCH_MS,
   };
 }
@@ -136,17 +136,17 @@ export async function findSession(pool: Pool, config: Config, token: string): Pr
 export async function aliveSessions(
   db: Queryable,
   sessionIds: readonly string[],
-): Promise<Map<string, Member['scope']>> {
-  const { rows } = await db.query<{ id: string; scope: Member['scope'] }>({
+): Promise<Map<string, Member['scopes']>> {
+  const { rows } = await db.query<{ id: string; scopes: Member['scopes'] }>({
     name: 'alive-sessions',
-    text: `select s.id, null as scope from sessions s join users u on u.id = s.user_id
+    text: `select s.id, null::text[] as scopes from sessions s join users u on u.id = s.user_id
            where s.id = any($1::uuid[]) and s.expires_at > now() and u.disabled_at is null
            union all
-           select a.id, a.scope from access_tokens a join users u on u.id = a.user_id
+           select a.id, a.scopes from access_tokens a join users u on u.id = a.user_id
            where a.id = any($1::uuid[]) and (a.expires_at is null or a.expires_at > now()) and u.disabled_at is null`,
     values: [sessionIds],
   });
-  return new Map(rows.map((row) => [row.id, row.scope]));
+  return new Map(rows.map((row) => [row.id, row.scopes]));
 }
 
 /** Writes down that a session is in use and puts its end off by its whole length. */

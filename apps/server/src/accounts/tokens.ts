@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { AccessToken } from '@limn/contract';
+import { type AccessToken, type Scope, scopes } from '@limn/contract';
 import type { Pool } from 'pg';
 import { audit } from '../audit/audit.ts';
 import type { Config } from '../config.ts';
@@ -26,16 +26,16 @@ export async function findToken(pool: Pool, config: Config, token: string): Prom
   if (!token.startsWith(PREFIX) || token.length > 100) return null;
   const {
     rows: [row],
-  } = await pool.query<MemberRow & { token_id: string; scope: 'read' | 'write'; used_at: Date | null }>({
+  } = await pool.query<MemberRow & { token_id: string; scopes: Scope[]; used_at: Date | null }>({
     name: 'find-token',
-    text: `select a.id as token_id, a.scope, a.used_at, ${memberColumns}
+    text: `select a.id as token_id, a.scopes, a.used_at, ${memberColumns}
       from access_tokens a join users u on u.id = a.user_id
            where a.token_hash = $1 and (a.expires_at is null or a.expires_at > now()) and u.disabled_at is null`,
     values: [hashToken(token)],
   });
   if (row === undefined) return null;
   return {
-    member: memberOf(config, row, { sessionId: row.token_id, scope: row.scope }),
+    member: memberOf(config, row, { sessionId: row.token_id, scopes: row.scopes }),
     stale: row.used_at === null || Date.now() - row.used_at.getTime() > TOUCH_MS,
   };
 }
@@ -47,18 +47,18 @@ export async function touchToken(pool: Pool, tokenId: string): Promise<void> {
 interface TokenRow {
   id: string;
   name: string;
-  scope: 'read' | 'write';
+  scopes: Scope[];
   hint: string;
   created_at: Date;
   used_at: Date | null;
   expires_at: Date | null;
 }
-const columns = 'id, name, scope, hint, created_at, used_at, expires_at';
+const columns = 'id, name, scopes, hint, created_at, used_at, expires_at';
 
 const presentToken = (row: TokenRow): AccessToken => ({
   tokenId: row.id,
   name: row.name,
-  scope: row.scope,
+  scopes: row.scopes,
   hint: row.hint,
   createTime: row.created_at.toISOString(),
   lastTime: row.used_at?.toISOString() ?? null,
@@ -81,7 +81,7 @@ export async function listTokens(pool: Pool, userId: string): Promise<AccessToke
 export async function createToken(
   pool: Pool,
   userId: string,
-  wanted: { name: string; scope: 'read' | 'write'; validity: number },
+  wanted: { name: string; scopes: readonly Scope[]; validity: number },
 ): Promise<{ token: string; entry: AccessToken }> {
   const token = `${PREFIX}${randomBytes(32).toString('base64url')}`;
   const entry = await transact(pool, async (client) => {
@@ -96,7 +96,7 @@ export async function createToken(
     const {
       rows: [row],
     } = await client.query<TokenRow>(
-      `insert into access_tokens (id, user_id, name, token_hash, hint, scope, expires_at)
+      `insert into access_tokens (id, user_id, name, token_hash, hint, scopes, expires_at)
         values ($1, $2, $3, $4, $5, $6, $7) returning ${columns}`,
       [
         uuidv7(),
@@ -104,7 +104,7 @@ export async function createToken(
         wanted.name,
         hashToken(token),
         token.slice(0, PREFIX.length + 4),
-        wanted.scope,
+        scopes.filter((one) => wanted.scopes.includes(one)),
         wanted.validity === 1000 ? null : new Date(Date.now() + wanted.validity * DAY_MS),
       ],
     );

@@ -26,7 +26,11 @@ async function linked(settings: object): Promise<{ file: string; link: string }>
 }
 
 async function tokenOf(who: Person, scope: 'read' | 'write'): Promise<string> {
-  const { token } = await who.ok('POST', '/api/account/tokens/new', { name: scope, scope, password: 'secret123' });
+  const { token } = await who.ok('POST', '/api/account/tokens/new', {
+    name: scope,
+    scopes: [`files:${scope}`],
+    password: 'secret123',
+  });
   return String(token);
 }
 

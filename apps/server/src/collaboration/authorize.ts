@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { hasScope } from '@limn/contract';
 import { fastifyCookie } from '@fastify/cookie';
 import { fileRank } from '../access/access.ts';
 import { authorizeDocument, type DocumentAuthority, rightByLink } from '../access/document-access.ts';
@@ -64,7 +65,8 @@ export function connectionsAuthorizer(context: DocumentAuthority): AuthorizeMany
       const right = own.get(one) ?? byLink.get(one) ?? null;
       if (right === null) return null;
       const { sessionId } = one.access;
-      const readsOnly = sessionId !== null && alive.get(sessionId) === 'read';
+      const scopes = sessionId === null ? null : (alive.get(sessionId) ?? null);
+      const readsOnly = scopes !== null && !hasScope(scopes, 'files:write');
       return { ...one.access, canEdit: right.canEdit && !readsOnly, expiresAt: right.expiresAt };
     });
   };

@@ -6,8 +6,8 @@ export interface Member {
   userId: string;
   /** The session, or the access token, by which they come. */
   sessionId: string;
-  /** What an access token gives; null for a session, which gives everything. */
-  scope: 'read' | 'write' | null;
+  /** What an access token is for; null for a session, which is for everything. */
+  scopes: readonly string[] | null;
   fullName: string;
   /** What the account signs in with: its e-mail address, else its phone number. */
   account: string;

@@ -146,10 +146,11 @@ function operationOf(texts: Texts, origin: string, path: string, method: string,
   const auth =
     operation['x-auth'] === 'public' ? texts.public : operation['x-auth'] === 'admin' ? texts.admin : texts.user;
   const id = String(operation['operationId']);
+  const scope = typeof operation['x-scope'] === 'string' ? operation['x-scope'] : '';
   const summary = String(operation['summary']);
   return `<details class="call" id="${escaped(id)}" data-text="${escaped(`${method} ${path} ${id} ${summary}`.toLowerCase())}">
 <summary><span class="method ${method}">${method.toUpperCase()}</span> <code class="path">${escaped(path)}</code> <span class="auth">${auth}</span><span class="about">${marked(summary)}</span></summary>
-<div class="more"><p class="meta"><code>${escaped(id)}</code> · ${fill(texts.rate, rate)}</p>
+<div class="more"><p class="meta"><code>${escaped(id)}</code> · ${fill(texts.rate, rate)}${scope === '' ? '' : ` · ${texts.scope} <code>${escaped(scope)}</code>`}</p>
 ${table(texts, texts.path, given('path'))}${table(texts, texts.query, given('query'))}
 ${table(texts, upload ? texts.upload : texts.body, body)}${table(texts, texts.answer, answerFields(operation))}
 ${refusals === '' ? '' : `<h4>${texts.refusals}</h4><p>${refusals}</p>`}

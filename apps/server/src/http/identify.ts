@@ -61,7 +61,7 @@ export async function identify(context: Context, request: FastifyRequest, reply:
   }
   const { member, stale } = caller;
   request.actor = member;
-  if (stale && member.scope === null) {
+  if (stale && member.scopes === null) {
     await touchSession(context.pool, member.sessionId, request.ip);
     setSessionCookie(context.config, request, reply, request.cookies[sessionCookie]!);
   } else if (stale) await touchToken(context.pool, member.sessionId);

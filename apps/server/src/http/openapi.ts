@@ -43,6 +43,7 @@ export function limnApi(origin: string, version: string, locale: Locale = 'en'):
         // Empty among them: nobody need be signed in, but who is may be told more.
         security: call.auth === 'public' ? [{}, { session: [] }, { token: [] }] : [{ session: [] }, { token: [] }],
         'x-auth': call.auth,
+        'x-scope': call.scope,
         parameters: [
           ...parameters(schema(call.params, 'input', id), 'path'),
           ...parameters(schema(call.query, 'input', id), 'query'),
@@ -81,7 +82,7 @@ export function limnApi(origin: string, version: string, locale: Locale = 'en'):
           type: 'http',
           scheme: 'bearer',
           description:
-            'A personal access token of the account centre. With the scope `read` it is good for calls that change nothing.',
+            'A personal access token of the account centre, for the calls whose scope (`x-scope`) it was made with.',
         },
       },
     },

@@ -1,4 +1,4 @@
-import { type Call, type CallSuccess, type FieldCode, fieldCodes, rates } from '@limn/contract';
+import { type Call, type CallSuccess, type FieldCode, fieldCodes, hasScope, rates } from '@limn/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { bearerToken } from '../accounts/tokens.ts';
@@ -65,8 +65,13 @@ export function serve<C extends Call>(app: FastifyInstance, context: Context, ca
       const actor = await identify(context, request, reply);
       await limit(context, call, request, actor);
       if (call.auth !== 'public' && actor.kind === 'visitor') throw new Problem(401, 'unauthorized');
-      if (actor.kind === 'member' && actor.scope === 'read' && call.changesState && call.rate !== 'read')
-        throw new Problem(403, 'token_scope');
+      if (
+        actor.kind === 'member' &&
+        actor.scopes !== null &&
+        call.scope !== null &&
+        !hasScope(actor.scopes, call.scope)
+      )
+        throw new Problem(403, 'token_scope', { scope: call.scope });
       if (call.auth === 'admin' && actor.kind === 'member' && !actor.admin) throw forbidden();
     },
     async handler(request, reply) {

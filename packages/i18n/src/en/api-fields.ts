@@ -183,7 +183,7 @@ export const apiFields = {
   result: '`success`, or a stable code that says why not',
   revision: 'Grows with every change of the document',
   role: 'What one may do with it',
-  scope: '`read` for calls that change nothing, `write` for all',
+  scopes: 'What the token is for: `files`, `share`, `organizations` or `account` with `:read` or `:write`, and `admin`',
   seats: 'For how many members',
   secret: 'The secret, as text to type',
   senderId: 'Who caused it; empty for the instance itself. One that `users` does not have is a deleted account',

@@ -20,6 +20,7 @@ export const api = {
   public: 'anybody',
   user: 'signed in',
   admin: 'administrators',
+  scope: 'token scope',
   rate: 'at most {{max}} in {{seconds}} s',
   path: 'In the path',
   query: 'In the query',

@@ -106,7 +106,7 @@ export const errors = {
     code_wrong: 'The code is wrong or out of date',
     link_expired: 'The link is wrong or out of date: please ask for another',
     too_many_tokens: 'Too many access tokens (at most {{limit}}): revoke some first',
-    token_scope: 'This access token may only read',
+    token_scope: 'This access token is not for this: it lacks the scope {{scope}}',
     token_invalid: 'The access token is wrong or out of date',
     too_many_preferences: 'Too many preferences to remember',
     coupon_wrong: 'The coupon is wrong, used up or out of date',

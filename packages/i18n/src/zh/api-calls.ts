@@ -25,7 +25,7 @@ export const apiCalls: Readonly<Record<string, string>> = {
   'account.disableTwoFactor': '关闭两步验证。',
   'account.tokens': '账号的个人访问令牌，最新的在前。',
   'account.newToken':
-    '新建用于 `Authorization: Bearer` 的个人访问令牌：`read` 只能用于不修改数据的接口，`write` 可用于全部。令牌只在此时返回一次。',
+    '新建用于 `Authorization: Bearer` 的个人访问令牌，可用于 `scopes` 所含权限的接口，每个接口都注明所需权限；`write` 包含 `read`。令牌只在此时返回一次。',
   'account.revokeToken': '吊销一个个人访问令牌。',
   'account.forgot':
     '发送用于设置新密码的验证码，邮箱还会收到链接。账号是否存在，返回都相同；`sent` 为这类账号的通知方式，站点不能发送时为 `none`。',

@@ -182,7 +182,7 @@ export const apiFields = {
   result: '`success`，或说明原因的固定代码',
   revision: '每次修改文档都会增加',
   role: '权限',
-  scope: '`read` 只能用于不修改数据的接口，`write` 可用于全部',
+  scopes: '令牌的权限：`files`、`share`、`organizations`、`account` 加 `:read` 或 `:write`，以及 `admin`',
   seats: '成员名额',
   secret: '密钥文本，可手动输入',
   senderId: '触发通知的人；站点发出的为空。`users` 中没有的为已注销账号',

@@ -17,6 +17,7 @@ export const api = {
   public: '无需登录',
   user: '需要登录',
   admin: '仅管理员',
+  scope: '令牌权限',
   rate: '每 {{seconds}} 秒最多 {{max}} 次',
   path: '路径参数',
   query: '查询参数',

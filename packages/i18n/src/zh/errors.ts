@@ -101,7 +101,7 @@ export const errors = {
     code_wrong: '验证码不正确或已过期',
     link_expired: '链接不正确或已过期，请重新获取',
     too_many_tokens: '访问令牌过多（最多 {{limit}} 个），请先撤销一些',
-    token_scope: '此访问令牌只能读取',
+    token_scope: '此访问令牌没有所需的权限 {{scope}}',
     token_invalid: '访问令牌不正确或已过期',
     too_many_preferences: '保存的偏好设置过多',
     coupon_wrong: '兑换码不正确、已用完或已过期',

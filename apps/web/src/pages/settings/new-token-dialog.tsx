@@ -1,21 +1,34 @@
-import { Button, Dialog, IconButton, RadioGroup, Select, TextField } from '@limn/ui';
+import type { Scope } from '@limn/contract';
+import { Button, Checkbox, Dialog, IconButton, Select, TextField } from '@limn/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/client.ts';
 import { FormDialog } from '../../app/form-dialog.tsx';
 import { useCopy } from '../../people/use-copy.ts';
+import { useMe } from '../../session/session.ts';
 import { useForm } from '../account/use-form.ts';
 import styles from './settings.module.css';
 
 const validities = ['7', '30', '90', '365', '1000'] as const;
 type Validity = (typeof validities)[number];
 
+const areas = ['files', 'share', 'organizations', 'account'] as const;
+type Levels = Record<(typeof areas)[number], 'none' | 'read' | 'write'>;
+
 /** Makes a token, then shows it, once. */
 export function NewTokenDialog({ onClose, onMade }: { onClose: () => void; onMade: () => void }) {
   const { t } = useTranslation(['settings', 'account']);
   const copy = useCopy();
   const [made, setMade] = useState<string | null>(null);
-  const [scope, setScope] = useState<'read' | 'write'>('read');
+  const me = useMe();
+  const [levels, setLevels] = useState<Levels>({
+    files: 'read',
+    share: 'none',
+    organizations: 'none',
+    account: 'none',
+  });
+  const [isAdmin, setAdmin] = useState(false);
+  const [isMissing, setMissing] = useState(false);
   const [validity, setValidity] = useState<Validity>('90');
   const required = (value: string) => (value.trim() === '' ? t('account:rule.required') : undefined);
   const form = useForm({ name: required, password: required });
@@ -55,7 +68,14 @@ export function NewTokenDialog({ onClose, onMade }: { onClose: () => void; onMad
       form={form}
       onSubmit={(element) =>
         void form.submit(element, async ({ name, password }) => {
-          const { token } = await call('account.newToken', { body: { name: name.trim(), password, scope, validity } });
+          const scopes: Scope[] = areas.flatMap((area) => {
+            const level = levels[area];
+            return level === 'none' ? [] : [`${area}:${level}` as const];
+          });
+          if (isAdmin) scopes.push('admin');
+          setMissing(scopes.length === 0);
+          if (scopes.length === 0) return;
+          const { token } = await call('account.newToken', { body: { name: name.trim(), password, scopes, validity } });
           setMade(token);
           onMade();
         })
@@ -70,17 +90,30 @@ export function NewTokenDialog({ onClose, onMade }: { onClose: () => void; onMad
         autoFocus
         isRequired
       />
-      <RadioGroup
-        label={t('tokens.scope')}
-        look="cards"
-        value={scope}
-        onChange={setScope}
-        options={(['read', 'write'] as const).map((value) => ({
-          value,
-          label: t(`tokens.scopes.${value}`),
-          description: t(`tokens.scopeHints.${value}`),
-        }))}
-      />
+      <fieldset className={styles.scopes}>
+        <legend>{t('tokens.scope')}</legend>
+        {areas.map((area) => (
+          <Select
+            key={area}
+            label={t(`tokens.areas.${area}`)}
+            value={levels[area]}
+            onChange={(level) => {
+              setLevels({ ...levels, [area]: level });
+              setMissing(false);
+            }}
+            options={(['none', 'read', 'write'] as const).map((value) => ({
+              value,
+              label: t(`tokens.levels.${value}`),
+            }))}
+          />
+        ))}
+        {me.data?.user?.admin === true && (
+          <Checkbox isSelected={isAdmin} onChange={setAdmin}>
+            {t('tokens.adminScope')}
+          </Checkbox>
+        )}
+        {isMissing && <p role="alert">{t('tokens.noScope')}</p>}
+      </fieldset>
       <Select
         label={t('tokens.validity')}
         value={validity}

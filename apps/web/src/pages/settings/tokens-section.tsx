@@ -34,6 +34,13 @@ export function TokensSection() {
     }
     await refresh();
   };
+  const scopeText = (scope: string) => {
+    const [area = '', level] = scope.split(':');
+    const name = t(`tokens.areas.${area as 'files'}`);
+    return level === undefined
+      ? name
+      : t('tokens.scopeText', { area: name, level: t(`tokens.levels.${level as 'read'}`) });
+  };
   const until = ({ expireTime }: AccessToken) =>
     expireTime === null ? t('tokens.neverExpires') : t('tokens.expires', { date: day(expireTime) });
   const hasEnded = ({ expireTime }: AccessToken) => expireTime !== null && Date.parse(expireTime) <= Date.now();
@@ -66,7 +73,7 @@ export function TokensSection() {
                 )}
               </p>
               <p className={styles.meta}>
-                {token.hint}… · {t(`tokens.scopes.${token.scope}`)} · {until(token)} ·{' '}
+                {token.hint}… · {token.scopes.map(scopeText).join(t('tokens.and'))} · {until(token)} ·{' '}
                 {token.lastTime === null ? t('tokens.neverUsed') : t('tokens.used', { time: ago(token.lastTime) })}
               </p>
             </div>
