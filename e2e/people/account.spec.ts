@@ -108,6 +108,7 @@ test('makes a token that is shown once, and revokes it', async ({ page }) => {
   const files = await page.request.get('/api/folder/files', { headers: { authorization: `Bearer ${token}` } });
   expect(await files.json()).toMatchObject({ result: 'token_scope' });
   await dialog.getByRole('button', { name: '完成' }).click();
+  await page.reload();
   await expect(page.getByText(/分享：读取和修改、账号和通知：读取 · .* · 最近使用/)).toBeVisible();
   await page.getByRole('button', { name: '吊销 备份' }).click();
   await page.getByRole('dialog').getByRole('button', { name: '吊销' }).click();

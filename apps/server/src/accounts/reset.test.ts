@@ -112,6 +112,46 @@ describe('a forgotten password', () => {
     expect(wrong[0]).toMatchObject({ status: 200, result: 'code_wrong' });
   });
 
+  test('takes the same work to answer whether there is an account, confirmed or not, by mail and by phone', async () => {
+    const sms = await startSmsPeer();
+    const app = await startTestApp({
+      config: {
+        smtpUrl: post.url,
+        mailFrom: 'Limn <limn@example.org>',
+        smsUrl: sms.url,
+        origin: 'https://limn.example.org',
+      },
+    });
+    try {
+      const ann = await confirmed(app);
+      const ben = await app.person('Ben');
+      await app.pool.query(`update users set phone = '13800000001', phone_verified_at = now() where id = $1`, [
+        ann.userId,
+      ]);
+      // Done later, and elsewhere, is what differs.
+      await app.app.limn.jobs.close();
+      const work: string[] = [];
+      const { query } = app.pool;
+      app.pool.query = ((asked: string | { text: string }, ...rest: unknown[]) => {
+        work.push(typeof asked === 'string' ? asked : asked.text);
+        return (query as (...args: unknown[]) => unknown).call(app.pool, asked, ...rest);
+      }) as typeof query;
+      const asked = async (account: string): Promise<string[]> => {
+        work.length = 0;
+        await app.visitor().ok('POST', forgot, { account });
+        return [...work];
+      };
+      const mine = await asked(ann.account);
+      expect(mine.length).toBeGreaterThan(0);
+      expect(mine.some((text) => text.includes('users'))).toBe(false);
+      for (const other of [ben.account, 'nobody@example.org', '13800000001', '13800000002'])
+        expect(await asked(other)).toEqual(mine);
+    } finally {
+      await app.stop();
+      await sms.stop();
+    }
+  });
+
   test('a code is burnt by five wrong guesses, whoever makes them', async () => {
     const ann = await confirmed(limn);
     await limn.visitor().ok('POST', forgot, { account: ann.account });

@@ -111,7 +111,7 @@ export async function createToken(
     await audit(client, {
       action: 'token_made',
       subject: { type: 'user', id: userId },
-      about: { name: wanted.name, scope: wanted.scope },
+      about: { name: wanted.name, scopes: wanted.scopes.join(', ') },
     });
     return presentToken(row!);
   });
