@@ -19,7 +19,7 @@ export async function audienceOf(client: Queryable, change: Pick<Change, 'fileId
   const { rows } = await client.query<{ user_id: string }>(
     `with f as (select id, owner_id, org_id, folder_id from files where id = any($1::uuid[])),
           d as (select id, owner_id, org_id, ancestors from folders
-          where id = any($2::uuid[]) or id in (select folder_id from f)),
+          where id = any($2::uuid[] || array(select folder_id from f))),
           above as (select id from d union select unnest(ancestors) from d)
      select owner_id as user_id from f where org_id is null union select owner_id from d where org_id is null
      union select user_id from org_members where org_id in (select org_id from f union select org_id from d)
