@@ -120,12 +120,12 @@ export function installDriver(): void {
       const to = fitted();
       return timed(() => contender.setViewport(to.x, to.y, to.zoom));
     },
-    /** From a view at rest to all of the drawing, until every connector runs as its router has it. */
+    /** From a view that has rested for some seconds to all of the drawing, until every connector runs as its router has it. */
     async routed() {
       if (!contender.isRouted) return null;
       const { x, y } = hub(),
         to = fitted(),
-        rested = performance.now() + 1500;
+        rested = performance.now() + 5000;
       await contender.setViewport(x, y, 1);
       await settled();
       while (performance.now() < rested) await frame();

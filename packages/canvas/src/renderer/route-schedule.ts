@@ -20,8 +20,12 @@ const BUDGET = 8,
 const REST = 60;
 /** Routes that were found wait no longer than this to be painted, ms. */
 const LATEST = 200;
-/** The lines of a whole page are found ahead when the view has rested for so long, ms. */
-const AHEAD_AFTER = 400;
+/**
+ * The lines of a whole page are found when the view has rested for so long, ms; sooner where they are what is shown.
+ * The other thread takes part of the machine, which is not to be felt while one goes on.
+ */
+const AHEAD_AFTER = 1500,
+  AHEAD_AFTER_FAR = 200;
 
 export interface RouteScheduleOptions {
   /** Milliseconds of a clock that only goes forwards. */
@@ -83,7 +87,7 @@ export class RouteSchedule {
     this.waits = false;
     const lines = router?.linesAhead?.() ?? 'none',
       isFar = scale < THREADS_BELOW;
-    if (lines === 'coming') this.wantLines(isFar ? REST : AHEAD_AFTER);
+    if (lines === 'coming') this.wantLines(isFar ? AHEAD_AFTER_FAR : AHEAD_AFTER);
     if (isFar && lines !== 'none') {
       this.waits = lines === 'coming';
       return true;
