@@ -28,6 +28,8 @@ import { ListNews } from './files/announce.ts';
 import { EditFollower, settleLeft } from './files/stored.ts';
 import { folderRoutes } from './folders/routes.ts';
 import { adminRoutes } from './admin/routes.ts';
+import { logCalls } from './http/log-calls.ts';
+import { serveMetrics } from './system/metrics.ts';
 import { answer, answerErrors } from './http/errors.ts';
 import { safeHeaders } from './http/headers.ts';
 import { createLimiter, type Limiter } from './http/limiter.ts';
@@ -146,6 +148,8 @@ export async function buildApp({
   app.decorate('limn', context);
   app.decorateRequest('actor', null);
   answerErrors(app);
+  logCalls(app, config);
+  if (config.metricsToken !== null) await serveMetrics(app, context, config.metricsToken);
   safeHeaders(app, config);
   await app.register(cookie);
   await app.register(formbody);

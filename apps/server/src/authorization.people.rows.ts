@@ -256,6 +256,7 @@ export const peopleRows = (dataDir: () => string): Row[] => {
     row(admin.rejectOrder, 'user', () => ({ body: { orderId: NOTHING } }), admins(404)),
     row(admin.adminAsks, 'user', () => ({}), admins()),
     row(admin.closeAsk, 'user', () => ({ body: { askId: NOTHING } }), admins(404)),
+    row(admin.answerAsk, 'user', () => ({ body: { askId: NOTHING, content: 'x' } }), admins(404)),
     row(admin.adminCoupons, 'user', () => ({}), admins()),
     row(admin.newCoupons, 'user', () => ({ body: {} }), admins()),
     row(admin.revokeCoupon, 'user', () => ({ body: { couponId: NOTHING } }), admins(404)),

@@ -52,6 +52,7 @@ const { account, files, folders, view, events, system, assets, exports, imports 
 
 const rows: Row[] = [
   row(system.health, 'anyone'),
+  row(system.ready, 'anyone'),
   row(system.openapi, 'anyone'),
   row(account.register, 'anyone', () => ({
     body: { account: `new${Math.random()}@example.org`, password: 'secret123', fullName: 'New' },

@@ -45,11 +45,19 @@ export interface Config {
   prices: readonly Price[];
   /** How to pay an order that an administrator confirms, for whoever ordered. */
   paymentNote: string;
+  /** How the log is written, and from which weight on. */
+  log: { format: 'text' | 'json'; level: LogLevel };
+  /** Whoever gives it may read `/metrics`; null: there are none. */
+  metricsToken: string | null;
   /** Where and when backups are made by themselves; null: never. */
   backup: BackupPlan | null;
   /** Key of the instance from the environment; null: kept in a file of the data folder. */
   secret: string | null;
 }
+
+/** Weights of what is logged, the lightest first. At `info` every call is a line. */
+export const logLevels = ['debug', 'info', 'warn', 'error'] as const;
+export type LogLevel = (typeof logLevels)[number];
 
 export interface BackupPlan {
   /** Folder of the archives. */
@@ -91,6 +99,8 @@ const KNOWN = [
   'LIMN_S3_URL',
   'LIMN_BLOBS',
   'LIMN_BACKUP',
+  'LIMN_LOG',
+  'LIMN_METRICS_TOKEN',
   'LIMN_SMTP_URL',
   'LIMN_MAIL_FROM',
   'LIMN_SMS_URL',
@@ -139,6 +149,8 @@ export function readConfig(env: Environment): Config {
     smsToken: text(env, 'LIMN_SMS_TOKEN') ?? null,
     prices: prices(env),
     paymentNote: text(env, 'LIMN_PAYMENT_NOTE') ?? '',
+    log: log(env),
+    metricsToken: metricsToken(env),
     backup: backup(env),
     secret: secret(env),
   };
@@ -184,6 +196,24 @@ function url(env: Environment, name: string, protocols: readonly string[]): stri
     );
   }
   return given;
+}
+
+function log(env: Environment): Config['log'] {
+  const given = text(env, 'LIMN_LOG') ?? 'text';
+  const [format = '', weight = 'warn', more] = given.toLowerCase().split(':');
+  const level = logLevels.find((one) => one === weight);
+  if ((format !== 'text' && format !== 'json') || level === undefined || more !== undefined) {
+    throw new ConfigError(
+      `LIMN_LOG is text or json, with debug, info, warn or error after a colon, such as json:info, not "${given}".`,
+    );
+  }
+  return { format, level };
+}
+
+function metricsToken(env: Environment): string | null {
+  const given = text(env, 'LIMN_METRICS_TOKEN');
+  if (given !== undefined && given.length < 16) throw new ConfigError('LIMN_METRICS_TOKEN has at least 16 characters.');
+  return given ?? null;
 }
 
 function backup(env: Environment): BackupPlan | null {

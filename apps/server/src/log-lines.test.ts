@@ -21,7 +21,7 @@ test('an entry of the log reads as a line, with the error below it', () => {
         msg: 'the call failed',
       }),
     ),
-  ).toBe('2026-11-21 09:05:07 error: the call failed (POST /api/folder/new)\n  Error: no\n      at f (a.ts:1)\n');
+  ).toBe('2026-11-21 09:05:07 error: the call failed (POST /api/folder/new r)\n  Error: no\n      at f (a.ts:1)\n');
   expect(
     readable(JSON.stringify({ level: 50, time, err: { message: 'no' }, chore: 'archives', msg: 'a chore failed' })),
   ).toBe('2026-11-21 09:05:07 error: a chore failed chore=archives\n  no\n');

@@ -13,6 +13,7 @@ interface Entry {
   time: number;
   msg?: string;
   err?: { message?: string; stack?: string };
+  reqId?: string;
   method?: string;
   url?: string;
   [more: string]: unknown;
@@ -44,7 +45,9 @@ export function readable(json: string): string {
     return json;
   }
   const moment = new Date(entry.time).toISOString().slice(0, 19).replace('T', ' ');
-  const call = entry.method === undefined ? '' : ` (${entry.method} ${entry.url ?? ''})`;
+  // The id as the answer's header has it, by which whoever was refused can say which call it was.
+  const id = entry.reqId === undefined ? '' : ` ${entry.reqId}`;
+  const call = entry.method === undefined ? '' : ` (${entry.method} ${entry.url ?? ''}${id})`;
   const more = Object.entries(entry)
     .filter(([key]) => !SAID.has(key))
     .map(([key, value]) => ` ${key}=${typeof value === 'string' ? value : JSON.stringify(value)}`)

@@ -59,10 +59,10 @@ async function start(config: Config): Promise<() => Promise<void>> {
       pool,
       alone: postgres !== null,
       logger: {
-        level: 'warn',
+        level: config.log.level,
         stream: {
           write: (entry) => {
-            process.stdout.write(readable(entry));
+            process.stdout.write(config.log.format === 'json' ? entry : readable(entry));
           },
         },
       },

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { account, cursor, id, ids, moment, numberOf, optionalLine } from './fields.ts';
+import { account, cursor, id, ids, moment, numberOf, optionalLine, paragraph } from './fields.ts';
 import { order, orderStatus } from './orders.ts';
-import { ask } from './support.ts';
+import { ask, askStates } from './support.ts';
 
 export const adminOrders = defineCall({
   method: 'GET',
@@ -43,7 +43,11 @@ export const adminAsks = defineCall({
   path: '/api/admin/asks',
   auth: 'admin',
   summary: 'Feedback of everybody, the latest first.',
-  query: { cursor, open: z.stringbool({ error: 'invalid' }).optional() },
+  query: {
+    cursor,
+    open: z.stringbool({ error: 'invalid' }).optional(),
+    state: z.enum(askStates, { error: 'invalid' }).optional(),
+  },
   response: { asks: z.array(ask), nextCursor: z.string().nullable() },
 });
 
@@ -53,6 +57,14 @@ export const closeAsk = defineCall({
   auth: 'admin',
   summary: 'Puts feedback aside, or opens it again.',
   body: z.object({ askId: id, open: z.union([z.boolean(), z.stringbool()], { error: 'invalid' }).default(false) }),
+});
+
+export const answerAsk = defineCall({
+  method: 'POST',
+  path: '/api/admin/asks/answer',
+  auth: 'admin',
+  summary: 'Answers feedback: its sender gets a notification, and a mail at an address that is confirmed.',
+  body: z.object({ askId: id, content: paragraph('content_required', 2000) }),
 });
 
 export const coupon = z

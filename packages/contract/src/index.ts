@@ -80,7 +80,7 @@ export {
   type Team,
 } from './organizations.ts';
 export { maxPictureBytes, type Profile, type ProfileBrief, type PublicFile } from './profiles.ts';
-export type { NewFunction } from './support.ts';
+export type { Ask, AskState, NewFunction } from './support.ts';
 export type { Chart, OwnInviteLink, OwnLink, ViewLink } from './view.ts';
 export * from './fields.ts';
 
@@ -175,6 +175,7 @@ export const api = {
       'rejectOrder',
       'adminAsks',
       'closeAsk',
+      'answerAsk',
       'adminCoupons',
       'newCoupons',
       'revokeCoupon',
@@ -258,7 +259,7 @@ export const api = {
   exports: pick(exportCalls, ['exportPdf', 'thumbnail']),
   imports: pick(importCalls, ['importFlow']),
   events: pick(eventCalls, ['events']),
-  system: pick(systemCalls, ['health', 'openapi', 'docs']),
+  system: pick(systemCalls, ['health', 'ready', 'openapi', 'docs']),
 };
 
 function pick<T extends object, const K extends keyof T>(from: T, keys: readonly K[]): Pick<T, K> {

@@ -35,6 +35,9 @@ export const newFunctions = defineCall({
   response: { functions: z.array(newFunction) },
 });
 
+export const askStates = ['open', 'answered', 'closed'] as const;
+export type AskState = (typeof askStates)[number];
+
 export const ask = z
   .object({
     askId: z.string(),
@@ -46,5 +49,8 @@ export const ask = z
     createTime: moment,
     /** When an administrator put it aside; null while it is open. */
     closeTime: moment.nullable(),
+    state: z.enum(askStates),
+    answers: z.array(z.object({ content: z.string(), createTime: moment, fullName: z.string().nullable() })),
   })
   .meta({ id: 'Ask' });
+export type Ask = z.output<typeof ask>;

@@ -10,6 +10,16 @@ export const health = defineCall({
   response: { version: z.string() },
 });
 
+export const ready = defineCall({
+  method: 'GET',
+  path: '/api/ready',
+  auth: 'public',
+  scope: null,
+  summary:
+    'Whether this process takes calls: answers 503 while the database cannot be reached, and from when it begins to stop.',
+  response: { version: z.string() },
+});
+
 export const openapi = defineCall({
   method: 'GET',
   path: '/api/openapi.json',

@@ -18,7 +18,8 @@ export type MailKind =
   | 'passwordChanged'
   | 'deletion'
   | 'planExpiring'
-  | 'planExpired';
+  | 'planExpired'
+  | 'answer';
 
 /** What the sentences of a mail have places for; `code` is shown large, `link` is a path that becomes a button. */
 export type MailValues = Readonly<Record<string, string | number>> & { code?: string; link?: string };

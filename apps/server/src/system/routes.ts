@@ -17,6 +17,21 @@ export function systemRoutes(app: FastifyInstance, context: Context): void {
     return { version: context.version };
   });
 
+  let isClosing = false;
+  app.addHook('preClose', async () => {
+    isClosing = true;
+  });
+  serve(app, context, api.system.ready, async () => {
+    const answers = isClosing
+      ? false
+      : await context.pool.query('select 1').then(
+          () => true,
+          () => false,
+        );
+    if (!answers) throw new Problem(503, 'unavailable');
+    return { version: context.version };
+  });
+
   // The same for everybody in a language, but for the origin in it; making it takes some 30 ms.
   const made = new Map<string, string>();
   const once = (key: string, make: () => string): string => {

@@ -1,2 +1,2 @@
 /** The pages of administrators by the last part of their address, in the order of their list. */
-export const adminPages = ['people', 'organizations', 'jobs', 'audit'] as const;
+export const adminPages = ['people', 'organizations', 'feedback', 'jobs', 'audit'] as const;

@@ -1,5 +1,5 @@
 import type { Job, JobState } from '@limn/contract';
-import { Button, EmptyState, Popconfirm, Select, Status, type StatusTone } from '@limn/ui';
+import { Button, Popconfirm, Select, Status, type StatusTone } from '@limn/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../api/client.ts';
@@ -163,7 +163,7 @@ function Queues({ onChoose }: { onChoose: (queue: string) => void }) {
       rows={query.data ?? []}
       rowId={(one) => one.queue}
       isLoading={query.isPending}
-      empty={<EmptyState size="s" level={2} title={t('jobs.empty')} body={t('jobs.emptyBody')} />}
+      empty={null}
     />
   );
 }

@@ -134,6 +134,10 @@ export const router = createBrowserRouter([
                         }),
                       },
                       {
+                        path: 'feedback',
+                        lazy: async () => ({ Component: (await import('../admin/feedback-page.tsx')).FeedbackPage }),
+                      },
+                      {
                         path: 'jobs',
                         lazy: async () => ({ Component: (await import('../admin/jobs-page.tsx')).JobsPage }),
                       },

@@ -501,4 +501,9 @@ export const apiFields = {
   'AuditEntry.address': 'Network address it was done from; null for the instance itself',
   'AuditEntry.requestId': "Id of the call, as its answer's header `x-request-id` and the log name it",
   'AuditEntry.type': 'Kind of what it was done to',
+  'admin.adminAsks.state': 'Only feedback that stands so: `open`, `answered` or `closed`',
+  'Ask.state': 'How it stands: `open`, `answered`, or put aside (`closed`)',
+  'Ask.answers': 'Answers to it, the first first',
+  'Ask.fullName': 'Who answered; null when the account was deleted',
+  'admin.answerAsk.content': 'The answer',
 } as const satisfies Same<typeof zh>;

@@ -78,6 +78,12 @@ export const mail = {
     button: 'Renew',
     note: '',
   },
+  answer: {
+    subject: 'An answer to your feedback',
+    lead: 'An administrator of Limn answered your feedback:\n\n{{text}}',
+    button: 'Write again',
+    note: '',
+  },
   plans: {
     personal: 'personal plan',
     team: 'team plan of {{org}}',

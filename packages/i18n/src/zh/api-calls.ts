@@ -97,6 +97,7 @@ export const apiCalls: Readonly<Record<string, string>> = {
   'admin.revokeSignupCode': '停用注册邀请码。',
   'admin.confirmAccount': '确认账号的邮箱或手机号属于其主人（由认识对方的管理员确认）。',
   'admin.resetLink': '生成一次性的重置密码地址，在不能发送邮件时交给账号的主人。',
+  'admin.answerAsk': '回复反馈：发送者会收到通知，已确认的邮箱还会收到邮件。',
   'admin.adminUsers': '按姓名、地址或 id 查找用户，最新的在前。',
   'admin.adminUserById': '一位用户，以及其用量和所在的组织。',
   'admin.grantPersonal': '授予某人个人版至某日，或结束个人版。',
@@ -189,6 +190,7 @@ export const apiCalls: Readonly<Record<string, string>> = {
     '将其他软件的图导入为文件：multipart/form-data，先是 `fileName`、`folder`、`teamId`、`type` 和 `sys`，最后是 `file`。无法读取的文件返回 422 和说明，不会创建任何内容。',
   'events.events': '会话期间的服务器推送事件，类型为 `StreamEvent`（text/event-stream）。',
   'system.health': '站点能否提供服务：连不上数据库时返回 503。',
+  'system.ready': '此进程能否接受请求：连不上数据库时，以及开始停止后，返回 503。',
   'system.openapi': '本接口的 OpenAPI 3.1 描述（文档本身，没有外层结构）。',
   'system.docs': '供阅读的接口文档页面（text/html）。',
 };

@@ -493,4 +493,9 @@ export const apiFields = {
   'AuditEntry.address': '操作来自的网络地址；站点自身为 null',
   'AuditEntry.requestId': '接口调用的 ID，与返回头 `x-request-id` 和日志中的一致',
   'AuditEntry.type': '对象的类型',
+  'admin.adminAsks.state': '仅处于该状态的反馈：`open`、`answered` 或 `closed`',
+  'Ask.state': '状态：`open`、`answered` 或已搁置（`closed`）',
+  'Ask.answers': '回复，最早的在前',
+  'Ask.fullName': '回复者；账号已删除时为 null',
+  'admin.answerAsk.content': '回复内容',
 } as const;

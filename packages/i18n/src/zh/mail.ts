@@ -81,6 +81,12 @@ export const mail = {
     button: '续费',
     note: '',
   },
+  answer: {
+    subject: '您的反馈有了回复',
+    lead: 'Limn 管理员回复了您的反馈：\n\n{{text}}',
+    button: '继续反馈',
+    note: '',
+  },
   plans: {
     personal: '个人版',
     team: '团队版（{{org}}）',
