@@ -12,6 +12,8 @@ const BUILT = [
   },
   // `define` makes a command's title of its group and name.
   { keys: /^editor:commands\.\w+\.(\w+)$/, in: /packages\/(canvas|diagram)\/src\/(commands|edit|tools)\// },
+  // Kinds of files are told by their bytes, and called by name.
+  { keys: /^errors:fileKinds\.(\w+)$/, in: /packages\/formats\/src\/sniff\.ts/ },
   // Refusals and wrong fields are named by their codes.
   { keys: /^errors:\w+\.(\w+)$/, in: /(apps\/server|packages\/contract)\/src\// },
 ];

@@ -1,7 +1,7 @@
 import { ImportError } from './errors.ts';
+import { formatOf } from './formats.ts';
 import type { ImportOptions, ImportResult } from './result.ts';
-import { sniffFormat } from './sniff.ts';
-import { importVisio } from './visio/import.ts';
+import { sniffFile } from './sniff.ts';
 
 /** Imports whatever the bytes hold; the name serves for the title only. Throws ImportError. */
 export async function importFile(
@@ -10,18 +10,10 @@ export async function importFile(
   options: ImportOptions = {},
 ): Promise<ImportResult> {
   const name = options.name ?? fileName.replace(/^.*[/\\]/, '').replace(/\.[^.]*$/, '');
-  const format = sniffFormat(bytes);
-  switch (format) {
-    case 'visio.package':
-    case 'visio.xml':
-    case 'visio.binary':
-      return importVisio(bytes, { ...options, name });
-    // An archive whose names are not as expected may still be a package: its relationships decide.
-    case 'zip':
-      return importVisio(bytes, { ...options, name });
-    case 'office.encrypted':
-      throw new ImportError('import.encrypted');
-    default:
-      throw new ImportError('import.unsupported', { format });
-  }
+  const kind = sniffFile(bytes);
+  if (kind === 'office.encrypted') throw new ImportError('import.encrypted');
+  // An archive whose names are not as expected may still be a package: its relationships decide.
+  const row = formatOf(kind === 'archive' && bytes[0] === 0x50 ? 'visio.package' : kind);
+  if (!row) throw new ImportError('import.unsupported', { kind });
+  return row.read(bytes, { ...options, name });
 }

@@ -1,5 +1,7 @@
 export * from './embed.ts';
+export * from './dropped.ts';
 export * from './errors.ts';
+export * from './formats.ts';
 export * from './import-file.ts';
 export * from './result.ts';
 export * from './sniff.ts';

@@ -1,61 +1,126 @@
-/** Kinds of files told apart by their bytes, whatever their names say. */
-export type FileFormat =
-  | 'visio.package'
-  | 'visio.xml'
-  | 'visio.binary'
-  | 'office.encrypted'
-  | 'zip'
-  | 'ole'
-  | 'xml'
-  | 'json'
-  | 'text'
-  | 'unknown';
+/** Kinds of files told apart by their bytes, whatever their names say. Those that are not read are named to people. */
+export const FILE_KINDS = [
+  'visio.package',
+  'visio.xml',
+  'visio.binary',
+  'office.encrypted',
+  'word',
+  'excel',
+  'powerpoint',
+  'opendocument',
+  'xmind',
+  'mindmanager',
+  'freemind',
+  'opml',
+  'processon',
+  'drawio',
+  'bpmn',
+  'excalidraw',
+  'svg',
+  'html',
+  'pdf',
+  'picture',
+  'video',
+  'archive',
+  'ole',
+  'xml',
+  'json',
+  'text',
+  'unknown',
+] as const;
+export type FileKind = (typeof FILE_KINDS)[number];
 
 /** UTF-16LE name of the stream that holds a password-protected Office package. */
 const ENCRYPTED = 'EncryptedPackage',
   VISIO = 'VisioDocument';
 
-function hasUtf16(bytes: Uint8Array, text: string): boolean {
+function has(bytes: Uint8Array, text: string, step: 1 | 2): boolean {
   const first = text.charCodeAt(0);
   outer: for (let at = bytes.indexOf(first); at >= 0; at = bytes.indexOf(first, at + 1)) {
     for (let i = 0; i < text.length; i++)
-      if (bytes[at + 2 * i] !== text.charCodeAt(i) || bytes[at + 2 * i + 1] !== 0) continue outer;
+      if (bytes[at + step * i] !== text.charCodeAt(i) || (step === 2 && bytes[at + 2 * i + 1] !== 0)) continue outer;
     return true;
   }
   return false;
 }
+const hasAscii = (bytes: Uint8Array, text: string): boolean => has(bytes, text, 1);
+/** Whether a name stands in the bytes as OLE2 files write names. */
+export const hasUtf16 = (bytes: Uint8Array, text: string): boolean => has(bytes, text, 2);
+const startsWith = (bytes: Uint8Array, ...magic: number[]): boolean => magic.every((byte, i) => bytes[i] === byte);
 
-function hasAscii(bytes: Uint8Array, text: string): boolean {
-  const first = text.charCodeAt(0);
-  outer: for (let at = bytes.indexOf(first); at >= 0; at = bytes.indexOf(first, at + 1)) {
-    for (let i = 1; i < text.length; i++) if (bytes[at + i] !== text.charCodeAt(i)) continue outer;
-    return true;
-  }
-  return false;
+/** Names of parts stand in an archive unpacked. */
+const ARCHIVES: readonly (readonly [part: string, kind: FileKind])[] = [
+  ['visio/document.xml', 'visio.package'],
+  ['visio/pages/', 'visio.package'],
+  ['word/document.xml', 'word'],
+  ['xl/workbook', 'excel'],
+  ['ppt/presentation.xml', 'powerpoint'],
+  ['application/vnd.oasis.opendocument', 'opendocument'],
+  ['Document.xml', 'mindmanager'],
+  ['content.json', 'xmind'],
+  ['META-INF/manifest.xml', 'xmind'],
+];
+const STREAMS: readonly (readonly [stream: string, kind: FileKind])[] = [
+  [ENCRYPTED, 'office.encrypted'],
+  [VISIO, 'visio.binary'],
+  ['WordDocument', 'word'],
+  ['PowerPoint Document', 'powerpoint'],
+  ['Workbook', 'excel'],
+  ['Book', 'excel'],
+];
+const MAGIC: readonly (readonly [magic: readonly number[], kind: FileKind])[] = [
+  [[0x25, 0x50, 0x44, 0x46], 'pdf'],
+  [[0x89, 0x50, 0x4e, 0x47], 'picture'],
+  [[0xff, 0xd8, 0xff], 'picture'],
+  [[0x47, 0x49, 0x46, 0x38], 'picture'],
+  [[0x42, 0x4d], 'picture'],
+  [[0x49, 0x49, 0x2a, 0], 'picture'],
+  [[0x4d, 0x4d, 0, 0x2a], 'picture'],
+  [[0x52, 0x61, 0x72, 0x21], 'archive'],
+  [[0x37, 0x7a, 0xbc, 0xaf], 'archive'],
+  [[0x1f, 0x8b], 'archive'],
+  [[0x1a, 0x45, 0xdf, 0xa3], 'video'],
+];
+/** Roots and words of text files, in the order they are looked for. */
+const TEXTS: readonly (readonly [pattern: RegExp, kind: FileKind])[] = [
+  [/<(\w+:)?VisioDocument[\s>]/, 'visio.xml'],
+  [/<(mxfile|mxGraphModel)[\s>]/, 'drawio'],
+  [/<(\w+:)?definitions[\s>][^]*omg\.org\/spec\/BPMN/, 'bpmn'],
+  [/<opml[\s>]/i, 'opml'],
+  [/<map\s+version=/, 'freemind'],
+  [/<xmap-content[\s>]/, 'xmind'],
+  [/<(\w+:)?Map\s[^>]*mindjet/, 'mindmanager'],
+  [/<svg[\s>]/, 'svg'],
+  [/^<!doctype html|<html[\s>]/i, 'html'],
+  [/^</, 'xml'],
+  [/^\{[^]*"ProcessOn Schema File"/, 'processon'],
+  [/^\{[^]*"excalidraw(lib)?"/, 'excalidraw'],
+  [/^[{[]/, 'json'],
+];
+
+function encodingOf(bytes: Uint8Array): string {
+  if (startsWith(bytes, 0xff, 0xfe)) return 'utf-16le';
+  return startsWith(bytes, 0xfe, 0xff) ? 'utf-16be' : 'utf-8';
 }
 
-function textFormat(bytes: Uint8Array): FileFormat {
-  const encoding =
-    bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : 'utf-8';
-  const head = new TextDecoder(encoding)
+function textKind(bytes: Uint8Array): FileKind {
+  const head = new TextDecoder(encodingOf(bytes))
     .decode(bytes.subarray(0, 4096))
     .replace(/^\uFEFF/, '')
     .trimStart();
   if (head === '') return 'unknown';
-  if (head.startsWith('<')) return /<(\w+:)?VisioDocument[\s>]/.test(head) ? 'visio.xml' : 'xml';
-  if (head.startsWith('{') || head.startsWith('[')) return 'json';
-  return head.includes('\0') ? 'unknown' : 'text';
+  const known = TEXTS.find(([pattern]) => pattern.test(head))?.[1];
+  if (known) return known;
+  // Characters that no text has, or bytes that are none of the encoding.
+  return /[\0\u0001-\u0008]/.test(head) || head.split('\ufffd').length > 3 ? 'unknown' : 'text';
 }
 
-export function sniffFormat(bytes: Uint8Array): FileFormat {
-  const [a, b, c, d] = bytes;
-  if (a === 0x50 && b === 0x4b && (c === 3 || c === 5) && (d === 4 || d === 6)) {
-    // Names of parts stand in the archive unpacked.
-    return hasAscii(bytes, 'visio/document.xml') || hasAscii(bytes, 'visio/pages/') ? 'visio.package' : 'zip';
-  }
-  if (a === 0xd0 && b === 0xcf && c === 0x11 && d === 0xe0) {
-    if (hasUtf16(bytes, ENCRYPTED)) return 'office.encrypted';
-    return hasUtf16(bytes, VISIO) ? 'visio.binary' : 'ole';
-  }
-  return textFormat(bytes);
+/** What a file is, by its bytes. */
+export function sniffFile(bytes: Uint8Array): FileKind {
+  if (startsWith(bytes, 0x50, 0x4b, 3, 4) || startsWith(bytes, 0x50, 0x4b, 5, 6))
+    return ARCHIVES.find(([part]) => hasAscii(bytes, part))?.[1] ?? 'archive';
+  if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) return STREAMS.find(([name]) => hasUtf16(bytes, name))?.[1] ?? 'ole';
+  if (bytes.length > 12 && hasAscii(bytes.subarray(4, 8), 'ftyp')) return 'video';
+  if (startsWith(bytes, 0x52, 0x49, 0x46, 0x46)) return hasAscii(bytes.subarray(8, 12), 'WEBP') ? 'picture' : 'video';
+  return MAGIC.find(([magic]) => startsWith(bytes, ...magic))?.[1] ?? textKind(bytes);
 }

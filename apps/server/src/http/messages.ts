@@ -20,6 +20,12 @@ export function nameFor(locale: Locale, key: keyof typeof zh.names, values: Valu
   return fill(of(locale).names[key], values);
 }
 
+/** What a file is that cannot be read; an unknown kind gets the general words. */
+export function fileKindName(locale: Locale, kind: string): string {
+  const names: Readonly<Record<string, string>> = of(locale).fileKinds;
+  return (Object.hasOwn(names, kind) ? names[kind] : undefined) ?? of(locale).fileKinds.unknown;
+}
+
 /** The language of a visitor. */
 export function visitorLocale(acceptLanguage: string | undefined): Locale {
   return matchLocale(acceptedLanguages(acceptLanguage));

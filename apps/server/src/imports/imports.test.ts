@@ -102,6 +102,7 @@ describe('what cannot be read is refused with a sentence, and nothing is made', 
     ['text', strToU8('hello'), 422, 'import_unsupported'],
     ['half an archive', whole.subarray(0, whole.length >> 1), 422, 'import_damaged'],
     ['an archive of something else', zipSync({ 'a.txt': strToU8('a') }), 422, 'import_no_drawing'],
+    ['a workbook', zipSync({ 'xl/workbook.xml': strToU8('<x/>') }), 422, 'import_unsupported'],
     [
       'an entity bomb',
       zipSync({ '[Content_Types].xml': strToU8('<!DOCTYPE x [<!ENTITY a "b">]><Types/>') }),
@@ -151,6 +152,11 @@ test('invariant 1: on a full disk an import is refused with a sentence, and noth
   } finally {
     await limn.pool.query('drop function full_disk cascade');
   }
+});
+
+test('a file of a kind that is not read is called by its name, in the language of who sends it', async () => {
+  const { status, msg } = await send(ann, zipSync({ 'xl/workbook.xml': strToU8('<x/>') }), { fileName: 'a.vsdx' });
+  expect([status, msg]).toEqual([422, expect.stringMatching(/Excel.*vsdx.*vdx.*vsd/)]);
 });
 
 test('a drawing that is more than a document may be is refused with a sentence', async () => {

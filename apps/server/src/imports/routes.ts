@@ -1,9 +1,12 @@
 import { api, maxImportBytes } from '@limn/contract';
 import { ImportError, type ImportErrorCode } from '@limn/formats';
+import { READABLE_EXTENSIONS } from '@limn/formats/formats.ts';
+import type { Locale } from '@limn/i18n/locales.ts';
 import type { FastifyInstance } from 'fastify';
 import { isUuid } from '../db/ids.ts';
 import type { Context } from '../context.ts';
 import { DocumentError, type DocumentErrorCode } from '../documents/index.ts';
+import { fileKindName } from '../http/messages.ts';
 import { notFound, Problem, type ResultCode, tooOften } from '../http/problem.ts';
 import { serve } from '../http/route.ts';
 import type { Upload, UploadLimit } from '../http/upload.ts';
@@ -62,7 +65,7 @@ export function importRoutes(app: FastifyInstance, context: Context): void {
           const { chartId, report } = await importDrawing(context, reader, call.member, wanted, cancel.signal);
           return { chartId, url: `/diagraming/${chartId}`, report };
         } catch (error) {
-          if (error instanceof ImportError) throw new Problem(422, RESULTS[error.code]);
+          if (error instanceof ImportError) throw refused(error, call.member.locale);
           // It was read, and is more than a document may be.
           if (error instanceof DocumentError && TOO_MUCH.has(error.code)) throw new Problem(422, 'import_too_large');
           throw error;
@@ -71,6 +74,13 @@ export function importRoutes(app: FastifyInstance, context: Context): void {
     ),
   );
 }
+
+/** The answer to a file that cannot be read: of a kind that is not, what it is, and what is read instead. */
+const refused = ({ code, params }: ImportError, locale: Locale): Problem =>
+  new Problem(422, RESULTS[code], {
+    kind: fileKindName(locale, String(params['kind'] ?? '')),
+    list: READABLE_EXTENSIONS.join(' '),
+  });
 
 /** @throws Problem 404 or 422. */
 function asked({ file, fileName, fields }: Upload): ImportRequest {

@@ -5,7 +5,8 @@ import { DropZone } from 'react-aria-components/DropZone';
 import { FileTrigger } from 'react-aria-components/FileTrigger';
 import { useTranslation } from 'react-i18next';
 import styles from '../editor/dialogs/dialogs.module.css';
-import { droppedKind, IMPORT_EXTENSIONS, refusalOf } from './formats.ts';
+import { READABLE_EXTENSIONS } from '@limn/formats/formats.ts';
+import { droppedKind, refusalOf } from './formats.ts';
 import { importedText } from './imported-text.ts';
 import { IMPORT_LIMIT, importFile, ImportFailure, type Imported } from './upload.ts';
 
@@ -36,10 +37,7 @@ export default function ImportDialog({ onClose, onFiles }: ImportDialogProps): R
     if (refused && (onFiles === undefined || judged.every(({ reason }) => reason !== null))) {
       setState({
         name: 'choose',
-        error:
-          refused.reason === 'wrong'
-            ? t('importing.wrong', { name: refused.file.name })
-            : t('importing.tooLarge', { limit: IMPORT_LIMIT / 1024 / 1024 }),
+        error: t('importing.tooLarge', { limit: IMPORT_LIMIT / 1024 / 1024 }),
       });
       return;
     }
@@ -110,14 +108,14 @@ export default function ImportDialog({ onClose, onFiles }: ImportDialogProps): R
           >
             <p>{t('importing.drop')}</p>
             <FileTrigger
-              acceptedFileTypes={IMPORT_EXTENSIONS.map((extension) => `.${extension}`)}
+              acceptedFileTypes={READABLE_EXTENSIONS.map((extension) => `.${extension}`)}
               allowsMultiple={onFiles !== undefined}
               onSelect={(files) => start([...(files ?? [])])}
             >
               <Button icon="import">{t('importing.title')}</Button>
             </FileTrigger>
             <p className={styles['small']}>
-              {t('importing.formats', { list: IMPORT_EXTENSIONS.map((extension) => `.${extension}`).join(' ') })}
+              {t('importing.formats', { list: READABLE_EXTENSIONS.map((extension) => `.${extension}`).join(' ') })}
             </p>
           </DropZone>
           {state.error !== undefined && (

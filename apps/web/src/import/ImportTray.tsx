@@ -22,7 +22,7 @@ function useLeaveGuard(isBusy: boolean): void {
 }
 
 /** What became of a file, in words. */
-function useOutcome({ file, state }: ImportJob): string {
+function useOutcome({ state }: ImportJob): string {
   const { t } = useTranslation('files');
   const { t: words } = useTranslation('diagram');
   switch (state.name) {
@@ -35,11 +35,9 @@ function useOutcome({ file, state }: ImportJob): string {
     case 'failed':
       return state.message !== ''
         ? state.message
-        : state.reason === 'wrong'
-          ? t('imports.wrong', { name: file.name })
-          : state.reason === 'tooLarge'
-            ? t('imports.tooLarge', { limit: IMPORT_LIMIT / megabyte })
-            : t('imports.failed');
+        : state.reason === 'tooLarge'
+          ? t('imports.tooLarge', { limit: IMPORT_LIMIT / megabyte })
+          : t('imports.failed');
     case 'done':
       return importedText(words, state.imported.report);
   }

@@ -1,25 +1,12 @@
-/** What the importer reads today, as the ends of file names. */
-export const IMPORT_EXTENSIONS: readonly string[] = ['vsdx', 'vstx', 'vssx', 'vsdm', 'vstm', 'vssm'];
+import { DROPPED_KINDS, type DroppedKind } from '@limn/formats/dropped.ts';
 
-/** What an importer may leave out, as the catalogue names it. */
-const KINDS = [
-  'comments',
-  'guides',
-  'pictures',
-  'links',
-  'connectorDecorations',
-  'connections',
-  'fillPatterns',
-  'embeddedObjects',
-  'macros',
-  'effects',
-] as const;
-export type DroppedKind = (typeof KINDS)[number] | 'other';
+/** What an importer left out, as the catalogue names it. */
+export const droppedKind = (what: string): DroppedKind | 'other' =>
+  DROPPED_KINDS.find((kind) => kind === what) ?? 'other';
 
-export const droppedKind = (what: string): DroppedKind => KINDS.find((kind) => kind === what) ?? 'other';
-
-/** Why a file is not even sent; null when it is. */
-export function refusalOf(file: { name: string; size: number }, limit: number): 'wrong' | 'tooLarge' | null {
-  if (!IMPORT_EXTENSIONS.some((extension) => file.name.toLowerCase().endsWith(`.${extension}`))) return 'wrong';
-  return file.size > limit ? 'tooLarge' : null;
-}
+/**
+ * Why a file is not even sent; null when it is. What kind of file it is its bytes say, whatever its name: the server
+ * reads them, and names what it cannot read.
+ */
+export const refusalOf = (file: { size: number }, limit: number): 'tooLarge' | null =>
+  file.size > limit ? 'tooLarge' : null;

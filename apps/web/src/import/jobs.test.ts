@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ImportJobs } from './jobs.ts';
-import { ImportFailure, type Imported } from './upload.ts';
+import { IMPORT_LIMIT, ImportFailure, type Imported } from './upload.ts';
 
 const imported: Imported = {
   chartId: 'c',
@@ -40,12 +40,18 @@ describe('ImportJobs', () => {
     expect(sent.map(({ name }) => name)).toEqual(['a.vsdx', 'b.vsdx', 'c.vsdx']);
   });
 
-  it('sends nothing it knows cannot be read', () => {
+  it('sends nothing that is too large', () => {
     const { jobs, sent } = held();
-    jobs.add([file('a.docx')], top);
+    jobs.add([Object.defineProperty(file('a.vsdx'), 'size', { value: IMPORT_LIMIT + 1 })], top);
     expect(sent).toEqual([]);
-    expect(jobs.current()[0]?.state).toEqual({ name: 'failed', reason: 'wrong', message: '' });
+    expect(jobs.current()[0]?.state).toEqual({ name: 'failed', reason: 'tooLarge', message: '' });
     expect(jobs.isBusy).toBe(false);
+  });
+
+  it('leaves it to the bytes what a file is, whatever its name', () => {
+    const { jobs, sent } = held();
+    jobs.add([file('drawing')], top);
+    expect(sent.map(({ name }) => name)).toEqual(['drawing']);
   });
 
   it('tells how far a file is, and why it failed, and tries again', async () => {

@@ -14,7 +14,7 @@ export type JobState =
   | { readonly name: 'busy'; readonly progress: number | null }
   | { readonly name: 'done'; readonly imported: Imported }
   /** `message` is the server's sentence, empty when it gave none. */
-  | { readonly name: 'failed'; readonly reason: 'wrong' | 'tooLarge' | 'server'; readonly message: string }
+  | { readonly name: 'failed'; readonly reason: 'tooLarge' | 'server'; readonly message: string }
   | { readonly name: 'cancelled' };
 
 /** One file on its way in. */

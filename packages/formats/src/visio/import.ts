@@ -5,12 +5,12 @@ import { readBinary } from './binary/document.ts';
 import { type Built, buildDocument } from './build/document.ts';
 import type { VisioModel } from './model.ts';
 import { readPackage } from './opc/document.ts';
-import { sniffFormat } from '../sniff.ts';
+import { sniffFile } from '../sniff.ts';
 import { withMasters } from './stencil.ts';
 import { readXml2003 } from './xml2003/document.ts';
 
 async function read(bytes: Uint8Array, clock: ImportClock): Promise<{ model: VisioModel; format: string }> {
-  switch (sniffFormat(bytes)) {
+  switch (sniffFile(bytes)) {
     case 'visio.xml':
       return { model: await readXml2003(bytes, clock), format: 'vdx' };
     case 'visio.binary':

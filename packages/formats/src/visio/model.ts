@@ -1,3 +1,4 @@
+import type { DroppedKind } from '../dropped.ts';
 import type { Theme } from './theme/theme.ts';
 
 /**
@@ -94,6 +95,9 @@ export interface Connect {
   toPart: number;
 }
 
+/** Stands for the cell of an end that is found by where the shapes stand. */
+export const EITHER_END = 'Either';
+
 export interface VisioMaster {
   id: number;
   name: string;
@@ -128,6 +132,8 @@ export interface VisioModel {
   hasMacros: boolean;
   /** Comments of the document; records have no place for them, so they are counted as dropped. */
   comments: number;
+  /** What the front end itself left out, by kind. */
+  left?: ReadonlyMap<DroppedKind, number>;
   /** Bytes of a foreign shape's picture. */
   picture(name: string): Uint8Array | undefined;
 }

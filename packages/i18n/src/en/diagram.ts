@@ -354,7 +354,6 @@ export const diagram = {
     open: 'Open',
     another: 'Import another',
     reading: 'The server is reading {{name}}',
-    wrong: 'Files like “{{name}}” cannot be imported yet',
     kinds: {
       comments: 'Comments',
       guides: 'Guides',
@@ -366,6 +365,7 @@ export const diagram = {
       embeddedObjects: 'Embedded objects',
       macros: 'Macros',
       effects: 'Glows, reflections and other effects',
+      shapeData: 'Shape data',
       other: 'Other content',
     },
     tooLarge: 'The file size must be under {{limit}} MB',

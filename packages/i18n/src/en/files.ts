@@ -226,7 +226,6 @@ export const files = {
     reading: 'The server is reading it',
     failed: 'Import failed',
     cancelled: 'Cancelled',
-    wrong: 'The format of “{{name}}” is not supported yet',
     tooLarge: 'The file size must be under {{limit}} MB',
     dropped_one: '{{count}} thing was left out',
     dropped_other: '{{count}} things were left out',

@@ -347,7 +347,6 @@ export const diagram = {
     open: '打开',
     another: '再导入一个',
     reading: '服务器正在读取 {{name}}',
-    wrong: '“{{name}}”的格式暂不支持',
     kinds: {
       comments: '批注',
       guides: '参考线',
@@ -359,6 +358,7 @@ export const diagram = {
       embeddedObjects: '嵌入的对象',
       macros: '宏',
       effects: '发光、倒影等效果',
+      shapeData: '形状数据',
       other: '其他内容',
     },
     tooLarge: '文件大小不能超过 {{limit}} MB',

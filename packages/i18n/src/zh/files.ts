@@ -185,7 +185,6 @@ export const files = {
     reading: '服务器正在读取',
     failed: '导入失败',
     cancelled: '已取消',
-    wrong: '“{{name}}”的格式暂不支持',
     tooLarge: '文件大小不能超过 {{limit}} MB',
     dropped_other: '有 {{count}} 处内容没有导入',
     open: '打开 {{name}}',

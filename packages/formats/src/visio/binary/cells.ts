@@ -133,7 +133,7 @@ export function paragraph(b: Bytes, sheet: Sheet, ix: number, old: boolean): num
     count = old ? b.u16() : b.u32();
   run(b, cells, ['IndFirst', 'IndLeft', 'IndRight', 'SpLine', 'SpBefore', 'SpAfter']);
   set(cells, 'HorzAlign', b.u8());
-  if (b.left > 0) set(cells, 'Bullet', b.u8());
+  if (!old && b.left > 0) set(cells, 'Bullet', b.u8());
   return count;
 }
 

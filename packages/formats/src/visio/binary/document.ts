@@ -1,7 +1,9 @@
 /** The front end of `.vsd`, `.vss` and `.vst`: binary drawings of Visio 5 (version 5), 2000 and 2002 (6), 2003 to 2010 (11). */
+import type { DroppedKind } from '../../dropped.ts';
 import { ImportError } from '../../errors.ts';
 import type { ImportClock } from '../../limits.ts';
 import { emptySheet, type Sheet, type VisioModel } from '../model.ts';
+import { hasUtf16 } from '../../sniff.ts';
 import { countShape } from '../opc/sheets.ts';
 import { Bytes, EndOfRecord } from './bytes.ts';
 import { set } from './cells.ts';
@@ -85,17 +87,18 @@ class BinaryReader {
   /** What the stream's records belong to. */
   private enter({ type, index, format }: Pointer): void {
     const { version } = this.streams;
-    const open = (): SheetReader => new SheetReader(version, this.charsets, () => countShape(this.count, 0));
+    const open = (owner: string): SheetReader =>
+      new SheetReader(version, `${owner}/${index}`, this.charsets, () => countShape(this.count, 0));
     if (type === T.pages) this.section = 'pages';
     else if (type === T.stencils) this.section = 'masters';
     else if (type === T.page) {
-      this.target = open();
+      this.target = open('page');
       const page = Object.assign(this.target.contents, { background: (format & 1) === 0, order: this.pages.size });
       this.pages.set(index, page);
     } else if (type === T.master) {
-      this.target = open();
+      this.target = open('master');
       this.masters.set(index, this.target.contents);
-    } else if (type === T.styles) this.target = open();
+    } else if (type === T.styles) this.target = open('style');
     else if (type === T.documentSheet) this.target = undefined;
     if (SHAPES.has(type)) this.target?.expect(index);
   }
@@ -123,7 +126,6 @@ class BinaryReader {
         id: pointer.index,
         level: depth * DEEPER,
         data: data.subarray(shift),
-        hasList: false,
       };
     this.safely(() => this.record(record, pointer));
     if (form !== 5 || pointer.type === T.colors) return;
@@ -177,6 +179,9 @@ class BinaryReader {
   }
 }
 
+const sum = ({ pages }: BinaryReader, what: 'links' | 'properties'): number =>
+  [...pages.values()].reduce((total, page) => total + page[what], 0);
+
 /** Reads a binary drawing. Throws ImportError. */
 export async function readBinary(bytes: Uint8Array, clock: ImportClock): Promise<VisioModel> {
   const streams = new Streams(documentStream(bytes), clock);
@@ -212,7 +217,11 @@ export async function readBinary(bytes: Uint8Array, clock: ImportClock): Promise
     pages,
     themes: [],
     comments: 0,
-    hasMacros: false,
+    hasMacros: hasUtf16(bytes, '_VBA_PROJECT'),
+    left: new Map<DroppedKind, number>([
+      ['links', sum(reader, 'links')],
+      ['shapeData', sum(reader, 'properties')],
+    ]),
     picture: (name) => {
       const [kind, owner, id] = name.split('/');
       const contents = kind === 'page' ? reader.pages.get(Number(owner)) : reader.masters.get(Number(owner));

@@ -1,5 +1,5 @@
 /** What a connector is glued to: formulas behind a shape's miscellaneous cells name the shapes at its ends. */
-import type { Connect } from '../model.ts';
+import { type Connect, EITHER_END } from '../model.ts';
 import { Bytes } from './bytes.ts';
 
 /** Where the formulas begin, and how the two ends of a call that follows another shape are written. */
@@ -8,7 +8,7 @@ const BLOCKS = 45,
   OPENING = 0x6000004e,
   CLOSING = 0x40000073;
 
-/** Ends in the order begin, end. */
+/** Shapes at the ends; which is at which end the record does not say for certain, and where they stand does. */
 export function gluedShapes(shape: number, data: Uint8Array, version: number): Connect[] {
   if (version < 11) return [];
   const b = new Bytes(data, BLOCKS),
@@ -24,12 +24,13 @@ export function gluedShapes(shape: number, data: Uint8Array, version: number): C
     }
     b.at = start + length;
   }
-  return found.map((toSheet, i) => ({
+  return found.map((toSheet) => ({
     fromSheet: shape,
-    fromCell: i === 0 ? 'BeginX' : 'EndX',
+    fromCell: EITHER_END,
     toSheet,
-    toCell: 'PinX',
-    toPart: 3,
+    toCell: 'Connections',
+    // Where it stands is kept, whether it may slide along the shape or not.
+    toPart: 100,
   }));
 }
 

@@ -6,8 +6,8 @@ export interface Record2000 {
   id: number;
   level: number;
   data: Uint8Array;
-  /** The record begins with the order of its children. */
-  hasList: boolean;
+  /** Of a list, its data with the bytes behind it, where the order of its children ends. */
+  list?: Uint8Array;
 }
 
 const TYPES_MOST = 0xff;
@@ -45,7 +45,7 @@ function* recordsOf5(b: Bytes, level: number): Generator<Record2000> {
     const length = b.u32();
     if (type > TYPES_MOST || length > b.left) return;
     const data = b.bytes(length);
-    yield { type, id, level: level + own, data, hasList: false };
+    yield { type, id, level: level + own, data };
     if (LISTS_5.has(type)) yield* rowsOf5(data, level + own + 1);
     skipZeros(b);
   }
@@ -63,8 +63,7 @@ function* rowsOf5(data: Uint8Array, level: number): Generator<Record2000> {
   for (const [i, row] of table.entries()) {
     const next = table[i + 1]?.offset ?? end,
       from = (row.offset + 3) & ~3;
-    if (from <= next && next <= data.length)
-      yield { type: row.type, id: i, level, data: data.subarray(from, next), hasList: false };
+    if (from <= next && next <= data.length) yield { type: row.type, id: i, level, data: data.subarray(from, next) };
   }
 }
 
@@ -88,9 +87,11 @@ export function* recordsOf(version: number, data: Uint8Array, from: number, leve
       own = b.u16(),
       flag = b.u8();
     if (type > TYPES_MOST || length > b.left) return;
-    const body = b.bytes(length),
-      behind = version >= 11 ? behind11(type, list, own, flag) : behind6(type, list);
-    yield { type, id, level: level + own, data: body, hasList: behind > 0 };
+    const behind = version >= 11 ? behind11(type, list, own, flag) : behind6(type, list),
+      start = b.at,
+      body = b.bytes(length),
+      whole = data.subarray(start, start + length + behind);
+    yield { type, id, level: level + own, data: body, ...(behind > 0 && { list: whole }) };
     b.skip(behind);
     if (b.left <= 0) return;
     skipZeros(b);
@@ -98,9 +99,9 @@ export function* recordsOf(version: number, data: Uint8Array, from: number, leve
 }
 
 /** The order of a list's children, by their ids. */
-export function orderOf({ data, hasList }: Record2000): number[] {
-  const b = new Bytes(data);
-  if (!hasList || b.left < 8) return [];
+export function orderOf({ list }: Record2000): number[] {
+  if (!list || list.length < 8) return [];
+  const b = new Bytes(list);
   const head = b.u32(),
     length = b.u32();
   b.skip(head);

@@ -14,8 +14,20 @@ export interface Contents {
   shapes: ShapeSheet[];
   connects: Connect[];
   pictures: Map<number, Uint8Array>;
+  /** Links and shape data, which are formulas here: how many were left out. */
+  links: number;
+  properties: number;
   backPage?: number;
 }
+
+const emptyContents = (): Contents => ({
+  sheet: emptySheet(),
+  shapes: [],
+  connects: [],
+  pictures: new Map(),
+  links: 0,
+  properties: 0,
+});
 
 /** A shape while its records come in. */
 interface Open {
@@ -48,9 +60,10 @@ const inOrder = <T>(rows: ReadonlyMap<number, T>, order: readonly number[] | und
 };
 
 export class SheetReader {
-  readonly contents: Contents = { sheet: emptySheet(), shapes: [], connects: [], pictures: new Map() };
+  readonly contents = emptyContents();
   readonly styles = new Map<number, Contents>();
   private readonly version: number;
+  private readonly owner: string;
   private readonly charsets: ReadonlyMap<number, number>;
   private readonly counted: () => void;
   private readonly opened: { shape: ShapeSheet; parent: number | undefined }[] = [];
@@ -58,8 +71,10 @@ export class SheetReader {
   private open: Open | undefined;
   private expected: number | undefined;
 
-  constructor(version: number, charsets: ReadonlyMap<number, number>, counted: () => void) {
+  /** `owner` is what the names of pictures begin with. */
+  constructor(version: number, owner: string, charsets: ReadonlyMap<number, number>, counted: () => void) {
     this.version = version;
+    this.owner = owner;
     this.charsets = charsets;
     this.counted = counted;
   }
@@ -110,7 +125,7 @@ export class SheetReader {
 
   private beginStyle({ id, level, data }: Record2000): void {
     const sheet = emptySheet();
-    this.styles.set(id, { sheet, shapes: [], connects: [], pictures: new Map() });
+    this.styles.set(id, { ...emptyContents(), sheet });
     this.begin(sheet, level);
     const b = new Bytes(data, this.old ? 10 : 0x22),
       next = (): number | undefined => this.reference(b);
@@ -227,7 +242,13 @@ export class SheetReader {
         break;
       case 0xa4:
         if (b.u8() & 0x20) cells.set(sheet.cells, 'HideText', 1);
-        if (open.shape) this.contents.connects.push(...gluedShapes(open.shape.id, data, this.version));
+        this.glue(open, data);
+        break;
+      case 0xc4:
+        this.contents.links++;
+        break;
+      case 0xb6:
+        this.contents.properties++;
         break;
       case 0xa8:
         cells.layer(b, sheet, id);
@@ -239,11 +260,20 @@ export class SheetReader {
         this.foreignType(open, b);
         break;
       case 0x0c:
-        if (open.shape) this.contents.pictures.set(open.shape.id, data);
+        if (!open.shape) break;
+        this.contents.pictures.set(open.shape.id, data);
+        open.shape.foreign = { type: 'Bitmap', ...open.shape.foreign, picture: `${this.owner}/${open.shape.id}` };
         break;
       default:
         break;
     }
+  }
+
+  private glue({ shape, sheet }: Open, data: Uint8Array): void {
+    const glued = shape ? gluedShapes(shape.id, data, this.version) : [];
+    this.contents.connects.push(...glued);
+    // How it finds its way is in a record that is not read: a connector drawn as one line stays one.
+    if (glued.length > 0) cells.set(sheet.cells, 'ShapeRouteStyle', 16);
   }
 
   private layerMember(b: Bytes, sheet: Sheet): void {
@@ -257,7 +287,7 @@ export class SheetReader {
     for (const name of ['ImgOffsetX', 'ImgOffsetY', 'ImgWidth', 'ImgHeight'])
       cells.set(open.sheet.cells, name, b.cell());
     const kind = b.u16();
-    if (open.shape) open.shape.foreign = { type: kind === 2 ? 'Object' : 'Bitmap' };
+    if (open.shape) open.shape.foreign = { ...open.shape.foreign, type: kind === 2 ? 'Object' : 'Bitmap' };
   }
 
   private beginGeometry(open: Open, order: number[]): void {

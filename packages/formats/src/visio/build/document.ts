@@ -18,7 +18,8 @@ import type { LinkIndex } from './details.ts';
 import { arrangeLayers, homeLayer, layersOf, type Placed, readLayers, type VisioLayer } from './layers.ts';
 import { readNodes, type ShapeNode } from './node.ts';
 import { PageBuilder, type Trace } from './page.ts';
-import { Dropped, type DroppedKind } from './report.ts';
+import type { DroppedKind } from '../../dropped.ts';
+import { Dropped } from './report.ts';
 
 export interface Built {
   document: DiagramJson;
@@ -183,6 +184,7 @@ export async function buildDocument(model: VisioModel, options: BuildOptions, cl
   }
   records.push(...assets.records);
   dropped.add('comments', model.comments);
+  for (const [what, count] of model.left ?? []) dropped.add(what, count);
   clock.progress(1);
   return {
     document: { format: 'limn', version: 1, kind: 'diagram', records },

@@ -1,16 +1,6 @@
-/** What an import could not bring over, counted by kind. */
-export type DroppedKind =
-  | 'comments'
-  | 'guides'
-  | 'pictures'
-  | 'links'
-  | 'connectorDecorations'
-  | 'connections'
-  | 'fillPatterns'
-  | 'embeddedObjects'
-  | 'macros'
-  | 'effects';
+import type { DroppedKind } from '../../dropped.ts';
 
+/** What an import could not bring over, counted by kind. */
 export class Dropped {
   private readonly counts = new Map<DroppedKind, number>();
 

@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import { strToU8, zipSync } from 'fflate';
+import { describe, expect, it } from 'vitest';
+import { ImportError } from './errors.ts';
+import { FORMATS, formatTable, READABLE_EXTENSIONS } from './formats.ts';
+import { importFile } from './import-file.ts';
+import { FILE_KINDS, sniffFile } from './sniff.ts';
+
+describe('the table of formats', () => {
+  it('has no extension twice, and kinds that bytes are told by', () => {
+    expect(new Set(READABLE_EXTENSIONS).size).toBe(READABLE_EXTENSIONS.length);
+    for (const row of FORMATS) expect(FILE_KINDS).toContain(row.kind);
+  });
+
+  it('is the one of the documentation', () => {
+    expect(readFileSync(new URL('../README.md', import.meta.url), 'utf8')).toContain(formatTable());
+  });
+});
+
+describe('what a file is', () => {
+  const zip = (...names: string[]): Uint8Array =>
+    zipSync(Object.fromEntries(names.map((name) => [name, strToU8('<x/>')])));
+  const ole = (stream: string): Uint8Array => {
+    const bytes = new Uint8Array(2048);
+    bytes.set([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
+    [...stream].forEach((c, i) => {
+      bytes[1024 + 2 * i] = c.charCodeAt(0);
+    });
+    return bytes;
+  };
+
+  it.each<[string, Uint8Array]>([
+    ['visio.package', zip('visio/document.xml')],
+    ['excel', zip('[Content_Types].xml', 'xl/workbook.xml')],
+    ['word', zip('word/document.xml')],
+    ['powerpoint', zip('ppt/presentation.xml')],
+    ['xmind', zip('content.json', 'metadata.json')],
+    ['mindmanager', zip('Document.xml')],
+    ['archive', zip('a.txt')],
+    ['visio.binary', ole('VisioDocument')],
+    ['excel', ole('Workbook')],
+    ['office.encrypted', ole('EncryptedPackage')],
+    ['ole', ole('Something')],
+    ['visio.xml', strToU8('\ufeff<?xml version="1.0"?>\n<VisioDocument xmlns="x"/>')],
+    ['drawio', strToU8('<mxfile><diagram/></mxfile>')],
+    ['bpmn', strToU8('<bpmn:definitions xmlns:bpmn="http://www.omg.org/spec/BPMN/20100524/MODEL"/>')],
+    ['svg', strToU8('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+    ['html', strToU8('<!DOCTYPE html><p>x')],
+    ['freemind', strToU8('<map version="1.0.1"><node/></map>')],
+    ['excalidraw', strToU8('{"type":"excalidraw"}')],
+    ['processon', strToU8('{"meta":{"type":"ProcessOn Schema File"}}')],
+    ['json', strToU8('[1]')],
+    ['pdf', strToU8('%PDF-1.7')],
+    ['picture', Uint8Array.from([0x89, 0x50, 0x4e, 0x47])],
+    ['text', strToU8('流程图')],
+    ['unknown', new Uint8Array()],
+    ['unknown', Uint8Array.from([1, 2, 3, 0, 0, 255, 254, 253])],
+  ])('%s', (kind, bytes) => {
+    expect(sniffFile(bytes)).toBe(kind);
+  });
+
+  it('is named where it is not read, whatever its name says', async () => {
+    const error: unknown = await importFile(zip('xl/workbook.xml'), 'drawing.vsdx').catch((e: unknown) => e);
+    expect(error).toBeInstanceOf(ImportError);
+    expect(error).toMatchObject({ code: 'import.unsupported', params: { kind: 'excel' } });
+  });
+});
