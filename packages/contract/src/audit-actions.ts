@@ -39,14 +39,10 @@ export const auditActions = [
   'role_changed',
   'role_removed',
   'owner_changed',
-  'item_trashed',
   'item_deleted',
   // The instance
   'ask_answered',
   'ask_moved',
-  'news_changed',
-  'catalogue_changed',
-  'words_changed',
   'jobs_retried',
   'jobs_discarded',
   'order_confirmed',
@@ -55,7 +51,6 @@ export const auditActions = [
   'coupon_revoked',
   'code_made',
   'code_revoked',
-  'settings_changed',
   'audit_exported',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
