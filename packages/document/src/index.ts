@@ -25,3 +25,9 @@ export {
 export * from './records/record-store.ts';
 export * from './records/schema.ts';
 export * from './text/richtext.ts';
+export * from './tree/edit.ts';
+export * from './tree/records.ts';
+export * from './tree/schema.ts';
+export * from './tree/search-text.ts';
+export * from './tree/store.ts';
+export * from './tree/ydoc.ts';

@@ -49,6 +49,11 @@ export class History {
   };
   /** Called when a step is made, to keep something with it, such as the selection before it. */
   keep: (() => unknown) | null = null;
+  /**
+   * Called after each undo and redo with the ids of what it changed, by part. What it writes belongs to that undo or
+   * redo.
+   */
+  amend: ((changed: ReadonlyMap<string, ReadonlySet<RecordId>>) => void) | null = null;
   /** Called with what was kept when a step is undone or redone. */
   restore: ((kept: unknown) => void) | null = null;
 
@@ -90,11 +95,11 @@ export class History {
 
   /** Takes back the last step; null where there is none. */
   undo(): UndoResult | null {
-    return this.pop(this.manager.undoStack, () => this.manager.undo());
+    return this.pop('undoing', () => this.manager.undo());
   }
   /** Does again what was last taken back; null where there is none. */
   redo(): UndoResult | null {
-    return this.pop(this.manager.redoStack, () => this.manager.redo());
+    return this.pop('redoing', () => this.manager.redo());
   }
 
   /** Forgets all steps, as after loading. */
@@ -122,9 +127,10 @@ export class History {
     this.listeners.clear();
   }
 
-  private pop(stack: Steps, run: () => unknown): UndoResult | null {
+  private pop(way: 'undoing' | 'redoing', run: () => unknown): UndoResult | null {
     this.mark();
-    const step = stack.at(-1);
+    const stack = way === 'undoing' ? this.manager.undoStack : this.manager.redoStack,
+      step = stack.at(-1);
     if (!step) return null;
     const touched = step.meta.get(SINCE) === this.others ? NOTHING : this.touchedBy(step);
     // The manager goes on to the step before where a step changes nothing any more; it sees this one alone.
@@ -141,8 +147,39 @@ export class History {
       for (const [key, counts] of keys)
         if (counts && !changed?.has(key) && map.has(key)) passedOver.push(this.describe(map, key));
     }
+    this.amendStep(way);
     this.changed();
     return { passedOver };
+  }
+
+  private amendStep(way: 'undoing' | 'redoing'): void {
+    if (!this.amend) return;
+    const changed = new Map<string, Set<RecordId>>();
+    for (const [map, keys] of this.changes) {
+      const part = this.parts.get(map);
+      if (part === undefined) continue;
+      const ids = new Set<RecordId>();
+      for (const key of keys) if (key !== null) ids.add(this.describe(map as Y.Map<unknown>, key).id);
+      changed.set(part, ids);
+    }
+    if (changed.size === 0) return;
+    const back = way === 'undoing' ? this.manager.redoStack : this.manager.undoStack,
+      steps = back.length;
+    // The manager takes what is written while it says so for a part of the step that leads back.
+    this.manager[way] = true;
+    try {
+      this.amend(changed);
+    } finally {
+      this.manager[way] = false;
+      this.mark();
+    }
+    const [first, ...more] = back.splice(Math.max(0, steps - 1));
+    if (!first) return;
+    for (const one of more) {
+      first.insertions = Y.mergeDeleteSets([first.insertions, one.insertions]);
+      first.deletions = Y.mergeDeleteSets([first.deletions, one.deletions]);
+    }
+    back.push(first);
   }
 
   private describe(map: Y.Map<unknown>, key: string): PassedOver {

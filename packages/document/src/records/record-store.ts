@@ -243,6 +243,12 @@ export class RecordStore<R extends BaseRecord, A extends string> {
     this.history.destroy();
   }
 
+  /** The written place of a record that stands elsewhere, as that leads nowhere or round in a circle. */
+  protected strayPlace(id: RecordId): Place | undefined {
+    this.catchUp();
+    return this.strays.get(id);
+  }
+
   /** Called for every record that came, changed or went, in the order in which it happened. */
   protected indexed(_before: R | undefined, _after: R | undefined): void {}
 
@@ -287,7 +293,9 @@ export class RecordStore<R extends BaseRecord, A extends string> {
     this.byId.set(record.id, record);
     const { at } = record;
     if (at) {
-      if (this.schema.isParent(record) || !this.byId.has(at.parent) || this.full.has(at.parent))
+      // What came may be what a stray was waiting for.
+      const opens = this.schema.isParent(record) || this.strays.size > 0 || at.parent === record.id;
+      if (opens || !this.byId.has(at.parent) || this.full.has(at.parent) || this.isWatched(at.parent))
         this.treeChanged = true;
       this.siblings.add(at.parent, record.id);
     }
@@ -385,15 +393,17 @@ export class RecordStore<R extends BaseRecord, A extends string> {
     const after = share(before, read);
     if (before === after) return;
     this.note(id);
+    // It may be a home no longer.
+    if (before && before.type !== after.type) this.treeChanged = true;
     if (!before) this.insert(after);
     else if (before.at?.parent === after.at?.parent) {
       if (before.at?.key !== after.at?.key) this.siblings.disorder(after.at!.parent);
-      // What makes a page or a layer fit to be a home may have changed.
-      if (this.strays.size > 0 && this.schema.isParent(after)) this.treeChanged = true;
+      // What makes a page or a layer fit to be a home may have changed, or which move of a circle is the last.
+      if (this.strays.size > 0 && (this.schema.isParent(after) || before.at !== after.at)) this.treeChanged = true;
       this.byId.set(id, after);
     } else {
       if (before.at) this.siblings.leave(before.at.parent, id);
-      if (this.siblings.has(id)) this.treeChanged = true;
+      if (this.siblings.has(id) || this.isWatched(before.at?.parent)) this.treeChanged = true;
       this.insert(after);
     }
     this.indexed(before, after);
@@ -402,9 +412,16 @@ export class RecordStore<R extends BaseRecord, A extends string> {
   private take(record: R): void {
     this.note(record.id);
     this.byId.delete(record.id);
-    if (this.schema.isParent(record) || this.siblings.has(record.id)) this.treeChanged = true;
+    if (this.schema.isParent(record) || this.siblings.has(record.id) || this.isWatched(record.at?.parent))
+      this.treeChanged = true;
     if (record.at) this.siblings.leave(record.at.parent, record.id);
     this.indexed(record, undefined);
+  }
+
+  private isWatched(id: RecordId | undefined): boolean {
+    const { schema } = this,
+      record = schema.isWatched === undefined || id === undefined ? undefined : this.byId.get(id);
+    return record !== undefined && schema.isWatched!(record);
   }
 
   /** Remembers what a record was before the transaction under way. */

@@ -57,5 +57,10 @@ export interface RecordSchema<R extends BaseRecord, A extends string> {
   carriesText(type: string): boolean;
   /** Whether others are inside of such records as a rule: their coming and going is looked at by `derive`. */
   isParent(record: R): boolean;
+  /**
+   * Whether something must be inside of the record, or nothing may be: then whatever comes into it and leaves it is
+   * looked at by `derive`.
+   */
+  isWatched?(record: R): boolean;
   derive(tree: WrittenTree<R>): Derived<R>;
 }

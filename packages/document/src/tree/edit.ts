@@ -1,0 +1,194 @@
+/** Edits of a tree. Each is to be run inside `store.edit`, or as a part of a larger one. */
+import { newId } from '../records/ids.ts';
+import { jitteredKey } from '../records/order.ts';
+import type { RecordId } from '../records/schema.ts';
+import type { RichText } from '../text/richtext.ts';
+import { digestOf } from './digest.ts';
+import {
+  type PlacedTreeRecord,
+  type RangeRecord,
+  type TopicData,
+  type TopicRecord,
+  TRASH,
+  type TreePlace,
+} from './records.ts';
+import type { TreeStore } from './store.ts';
+
+/** Where to: in `parent` after or before one of its topics; without either, as its last. */
+export interface Spot {
+  parent: RecordId;
+  after?: RecordId | undefined;
+  before?: RecordId | undefined;
+}
+
+/**
+ * Keys for `n` records at a spot, in their order. Siblings may have the same key, of people who were apart; what is put
+ * between two such stands after both.
+ */
+export function keysAt(store: TreeStore, { parent, after, before }: Spot, n: number): string[] {
+  const keys = store.topics(parent).map(({ at }) => at.key),
+    at = (id: RecordId): string | undefined => {
+      const place = store.get(id)?.at;
+      return place?.parent === parent ? place.key : undefined;
+    };
+  const next = before === undefined ? undefined : at(before),
+    behind = after === undefined ? undefined : at(after);
+  let low: string | null, high: string | null;
+  if (next !== undefined) {
+    high = next;
+    low = keys.findLast((key) => key < next) ?? null;
+  } else {
+    low = behind ?? keys.at(-1) ?? null;
+    high = low === null ? null : (keys.find((key) => key > low!) ?? null);
+  }
+  const out: string[] = [];
+  for (let i = 0; i < n; i++) out.push((low = jitteredKey(low, high)));
+  return out;
+}
+
+export interface NewTopic {
+  id?: RecordId;
+  text?: RichText;
+  data?: TopicData;
+  role?: 'callout';
+}
+
+/** Makes topics at a spot, in the given order, and answers their ids. */
+export function addTopics(store: TreeStore, spot: Spot, topics: readonly NewTopic[]): RecordId[] {
+  return store.transact(() => {
+    store.pin(spot.parent);
+    const keys = keysAt(store, spot, topics.length);
+    return topics.map(({ id = newId(), text, data = {}, role }, i) => {
+      const at: TreePlace = { parent: spot.parent, key: keys[i]!, clock: store.tick(), history: [] };
+      const made: TopicRecord = {
+        id,
+        type: 'topic',
+        at: role ? { ...at, role } : at,
+        style: {},
+        data,
+        marks: {},
+        tags: {},
+      };
+      store.create(text ? { ...made, text } : made);
+      return id;
+    });
+  });
+}
+
+/** Of some records, those that stand in none of the others. */
+export function topmost(store: TreeStore, ids: Iterable<RecordId>): RecordId[] {
+  const all = new Set(ids);
+  return [...all].filter((id) => {
+    for (let up = store.get(id)?.at?.parent; up !== undefined; up = store.get(up)?.at?.parent)
+      if (all.has(up)) return false;
+    return store.get(id)?.at !== undefined;
+  });
+}
+
+/**
+ * Moves records with their branches, in the given order. Answers those that moved: what the spot is in does not.
+ */
+export function moveTo(store: TreeStore, ids: Iterable<RecordId>, spot: Spot): RecordId[] {
+  return store.transact(() => {
+    const moving = topmost(store, ids).filter((id) => !store.isWithin(spot.parent, id));
+    if (moving.length === 0) return moving;
+    store.pin(spot.parent);
+    for (const id of moving) store.pin(store.get(id)!.at!.parent);
+    const among = new Set(moving);
+    const keys = keysAt(store, beside(store, spot, among), moving.length);
+    const ranges = store.ranges().filter((range) => isAbout(store, range, among));
+    moving.forEach((id, i) => store.update(id, { at: store.placed(id, { parent: spot.parent, key: keys[i]! }) }));
+    for (const range of ranges) follow(store, range, spot.parent);
+    return moving;
+  });
+}
+
+/** Whether a range is about some of the topics and nothing else. */
+function isAbout(store: TreeStore, range: RangeRecord, topics: ReadonlySet<RecordId>): boolean {
+  const covered = topics.has(range.data.first) && topics.has(range.data.last) ? store.covered(range) : [];
+  return covered.length > 0 && covered.every(({ id }) => topics.has(id));
+}
+
+/** Takes a range along to where its topics have gone. */
+function follow(store: TreeStore, range: RangeRecord, parent: RecordId): void {
+  const { first, last } = range.data,
+    [from, to] = [store.get(first)!.at!.key, store.get(last)!.at!.key];
+  store.update(range.id, {
+    at: store.placed(range.id, { parent, key: range.at.key }),
+    data: { ...range.data, from, to },
+  });
+}
+
+/** The spot told by a topic that does not itself move. */
+function beside(store: TreeStore, { parent, after, before }: Spot, moving: ReadonlySet<RecordId>): Spot {
+  const topics = store.topics(parent);
+  const staying = (from: RecordId, step: 1 | -1): RecordId | undefined => {
+    let i = topics.findIndex(({ id }) => id === from);
+    while (i >= 0 && i < topics.length && moving.has(topics[i]!.id)) i += step;
+    return topics[i]?.id;
+  };
+  if (before !== undefined) {
+    const found = staying(before, 1);
+    return found === undefined ? { parent } : { parent, before: found };
+  }
+  if (after === undefined) return { parent };
+  const found = staying(after, -1);
+  return found === undefined ? { parent, before: topics[0]?.id } : { parent, after: found };
+}
+
+/** Puts a new topic in the place of some siblings, and them into it; answers its id. */
+export function insertParent(store: TreeStore, ids: readonly RecordId[], topic: NewTopic = {}): RecordId | undefined {
+  return store.transact(() => {
+    const moving = topmost(store, ids),
+      first = store.find(moving[0], 'topic');
+    if (!first) return undefined;
+    const [parent] = addTopics(store, { parent: first.at.parent, before: first.id }, [topic]);
+    moveTo(store, moving, { parent: parent! });
+    return parent;
+  });
+}
+
+/**
+ * Deletes records with all that stands in them. They are kept in the trash: what a peer does to them at that moment is
+ * not lost, see `TreeStore.rescuable`.
+ */
+export function trash(store: TreeStore, ids: Iterable<RecordId>): RecordId[] {
+  return store.transact(() => {
+    const going = topmost(store, ids).filter((id) => store.get(id)!.at!.parent !== TRASH);
+    for (const id of going) {
+      const { at } = store.get(id) as PlacedTreeRecord;
+      store.pin(at.parent);
+      store.update(id, { at: { ...store.placed(id, { ...at, parent: TRASH }), seen: digestOf(store, id) } });
+    }
+    return going;
+  });
+}
+
+/** Takes records out of the trash, back to where they were, or as far as that has gone to the first sheet. */
+export function restore(store: TreeStore, ids: Iterable<RecordId>): void {
+  store.transact(() => {
+    for (const id of ids) {
+      const record = store.get(id) as PlacedTreeRecord | undefined;
+      if (record?.at.parent !== TRASH) continue;
+      const home = record.at.history.find((one) => store.sheetOf(one) !== undefined) ?? store.sheets()[0]!.id;
+      const { role, key } = record.at;
+      store.update(id, { at: store.placed(id, role ? { parent: home, key, role } : { parent: home, key }) });
+    }
+  });
+}
+
+/** Deletes topics alone: what stands in them takes their place. Central topics stay. */
+export function dissolve(store: TreeStore, ids: Iterable<RecordId>): void {
+  store.transact(() => {
+    for (const id of new Set(ids)) {
+      const record = store.find(id, 'topic');
+      if (!record || store.get(record.at.parent)?.type !== 'topic') continue;
+      moveTo(
+        store,
+        store.topics(id).map((child) => child.id),
+        { parent: record.at.parent, after: id },
+      );
+      trash(store, [id]);
+    }
+  });
+}

@@ -1,0 +1,152 @@
+/** Records of a tree that somebody else's program wrote, checked once, when they are read. */
+import { normalizeRecord } from '../diagram/normalize.ts';
+import type { AssetRecord } from '../diagram/records.ts';
+import { soundStyle } from '../diagram/sound.ts';
+import { soundKey } from '../records/order.ts';
+import {
+  type Check,
+  type Checks,
+  isObject,
+  MAX_LINK,
+  one,
+  type Raw,
+  sound,
+  text,
+  within,
+  yes,
+} from '../values/checks.ts';
+import {
+  MAX_HISTORY,
+  type Names,
+  type RangeData,
+  STRUCTURES,
+  TRASH,
+  type TreePlace,
+  type TreeRecord,
+} from './records.ts';
+
+/** Later times are not believed: a peer that claims the end of time must leave room for the moves after it. */
+const MAX_CLOCK = 2 ** 48;
+const MAX_NAMES = 200;
+
+const id = text(200);
+const name = text(200);
+const point: Check = (v) => isObject(v) && within(v['x']) && within(v['y']);
+const positive: Check = (v) => within(v) && v > 0;
+const date: Check = (v) => typeof v === 'string' && /^\d{4}-\d\d-\d\d$/.test(v);
+const common: [string, Check][] = [
+  ['structure', one(...STRUCTURES)],
+  ['spacing', one('compact', 'roomy')],
+];
+
+const SHEET: Checks = new Map<string, Check>([...common, ['theme', name], ['background', text(64)]]);
+const TOPIC: Checks = new Map<string, Check>([
+  ...common,
+  ['side', one('left', 'right')],
+  ['pos', point],
+  ['width', positive],
+  ['shape', name],
+  [
+    'link',
+    (v) =>
+      isObject(v) && ((v['type'] === 'url' && text(MAX_LINK)(v['url'])) || (v['type'] === 'record' && id(v['id']))),
+  ],
+  ['image', (v) => isObject(v) && id(v['asset']) && positive(v['w']) && positive(v['h'])],
+  ['todo', one('open', 'done')],
+  ['progress', (v) => within(v) && v >= 0 && v <= 100],
+  ['start', date],
+  ['due', date],
+  ['folded', yes],
+  ['source', isObject],
+]);
+const RELATIONSHIP: Checks = new Map<string, Check>([
+  ['c1', point],
+  ['c2', point],
+]);
+const RANGE: Checks = new Map<string, Check>([['form', name]]);
+
+function place(v: unknown): TreePlace | null {
+  if (!isObject(v)) return null;
+  const { parent, key, clock, history, role, seen } = v;
+  if (typeof parent !== 'string' || parent.length > 200 || typeof key !== 'string' || key.length > 4096) return null;
+  const isTime = Number.isInteger(clock) && (clock as number) >= 0 && (clock as number) <= MAX_CLOCK;
+  const isHistory = Array.isArray(history) && history.length <= MAX_HISTORY && history.every(id);
+  const isSound =
+    isTime &&
+    isHistory &&
+    soundKey(key) === key &&
+    (role === undefined || role === 'callout') &&
+    (seen === undefined || Number.isInteger(seen));
+  if (isSound) return v as unknown as TreePlace;
+  return {
+    parent,
+    key: soundKey(key),
+    clock: isTime ? (clock as number) : 0,
+    history: Array.isArray(history) ? (history.filter(id).slice(0, MAX_HISTORY) as string[]) : [],
+    ...(role === 'callout' && { role }),
+    ...(Number.isInteger(seen) && { seen: seen as number }),
+  };
+}
+
+function names(v: unknown): Names {
+  if (!isObject(v)) return NO_NAMES;
+  const keys = Object.keys(v),
+    kept = keys.filter((key) => v[key] === true && key.length <= 200);
+  if (kept.length === keys.length && kept.length <= MAX_NAMES) return v as Names;
+  return Object.fromEntries(kept.slice(0, MAX_NAMES).map((key) => [key, true]));
+}
+const NO_NAMES: Names = {};
+
+/** A sound record of the raw value, or null where it is none. Texts are kept apart and not looked at. */
+export function normalizeTreeRecord(recordId: string, raw: Raw): TreeRecord | null {
+  if (recordId === '' || recordId.length > 200) return null;
+  if (raw['type'] === 'asset') return normalizeRecord(recordId, raw) as AssetRecord | null;
+  const at = place(raw['at']);
+  if (!at) return null;
+  const data = isObject(raw['data']) ? raw['data'] : {};
+  switch (raw['type']) {
+    case 'sheet': {
+      const title = typeof data['name'] === 'string' ? data['name'].slice(0, 1000) : '';
+      const own = at.parent === '' || at.parent === TRASH ? at : { ...at, parent: '' };
+      return { id: recordId, type: 'sheet', at: own, data: { ...sound(data, SHEET), name: title } };
+    }
+    case 'topic':
+      return {
+        id: recordId,
+        type: 'topic',
+        at,
+        style: soundStyle(raw['style']),
+        data: sound(data, TOPIC),
+        marks: names(raw['marks']),
+        tags: names(raw['tags']),
+      };
+    case 'note':
+      return { id: recordId, type: 'note', at };
+    case 'relationship': {
+      const { from, to } = data;
+      if (!id(from) || !id(to)) return null;
+      return {
+        id: recordId,
+        type: 'relationship',
+        at,
+        style: soundStyle(raw['style']),
+        data: { ...sound(data, RELATIONSHIP), from: from as string, to: to as string },
+      };
+    }
+    case 'boundary':
+    case 'summary': {
+      const { first, last, from, to } = data;
+      if (![first, last].every(id) || typeof from !== 'string' || typeof to !== 'string') return null;
+      const range = { first, last, from, to } as RangeData;
+      return {
+        id: recordId,
+        type: raw['type'],
+        at,
+        style: soundStyle(raw['style']),
+        data: { ...sound(data, RANGE), ...range },
+      };
+    }
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,178 @@
+/**
+ * The flat, typed records of a tree: a mind map, an org chart and an outline are the same document, shown differently.
+ * Where a record stands is one register, `at`, so that its parent, its place among siblings and when it was moved there
+ * are never of two different moves.
+ */
+import type { Style } from '../diagram/style.ts';
+import type { AssetRecord } from '../diagram/records.ts';
+import type { Place, RecordId } from '../records/schema.ts';
+import type { RichText } from '../text/richtext.ts';
+
+/** Parent of what was deleted. What a peer does meanwhile to something in it is kept, and can be offered back. */
+export const TRASH = 'trash';
+/** Most former parents that a place remembers. */
+export const MAX_HISTORY = 4;
+
+export interface TreePlace extends Place {
+  /** Lamport time of the move. Of moves that make a circle between them the latest does not count. */
+  readonly clock: number;
+  /** Former parents, the last first: where a record stands whose last move does not count. */
+  readonly history: readonly RecordId[];
+  /** A callout stands beside its parent, not among its children. */
+  readonly role?: 'callout';
+  /** In the trash: what the person who deleted it saw of it; see `digest.ts`. */
+  readonly seen?: number;
+}
+
+export const STRUCTURES = [
+  'mind',
+  'mind-free',
+  'logic-right',
+  'logic-left',
+  'org-down',
+  'org-up',
+  'tree-right',
+  'tree-left',
+  'timeline-horizontal',
+  'timeline-vertical',
+  'fishbone-left',
+  'fishbone-right',
+  'brace-right',
+  'brace-left',
+  'table',
+  'matrix',
+  'radial',
+] as const;
+/** How a topic's branch is laid out; inherited by the branches in it. */
+export type Structure = (typeof STRUCTURES)[number];
+export type Spacing = 'compact' | 'roomy';
+
+export interface SheetData {
+  name: string;
+  structure?: Structure;
+  spacing?: Spacing;
+  /** Id of a theme of `packages/tree`. */
+  theme?: string;
+  background?: string;
+}
+
+export type TopicLink = { type: 'url'; url: string } | { type: 'record'; id: RecordId };
+
+export interface TopicData {
+  structure?: Structure;
+  spacing?: Spacing;
+  /** Of a main branch in a `mind-free`: its side. */
+  side?: 'left' | 'right';
+  /** Of a floating topic: its centre, page units. */
+  pos?: { x: number; y: number };
+  /** Page units its text is broken at; absent is measured. */
+  width?: number;
+  /** Id of a shape definition; absent is the theme's. */
+  shape?: string;
+  link?: TopicLink;
+  image?: { asset: RecordId; w: number; h: number };
+  todo?: 'open' | 'done';
+  /** Hundredths of the work that is done. */
+  progress?: number;
+  /** Dates as YYYY-MM-DD. */
+  start?: string;
+  due?: string;
+  /** Opens folded for whoever has not folded or unfolded it. Folding in an editor is one's own and not written. */
+  folded?: boolean;
+  /** What an importer keeps of the source and cannot show. */
+  source?: Record<string, unknown>;
+}
+
+/** Things by name that concurrent edits add and take away one by one. */
+export type Names = Readonly<Record<string, true>>;
+
+export interface SheetRecord {
+  id: RecordId;
+  type: 'sheet';
+  at: TreePlace;
+  data: SheetData;
+}
+
+/**
+ * A topic. In a sheet the first is the central one and the others float; in a summary it is what the summary says.
+ */
+export interface TopicRecord {
+  id: RecordId;
+  type: 'topic';
+  at: TreePlace;
+  style: Style;
+  data: TopicData;
+  /** Ids of markers, such as `priority-1`. */
+  marks: Names;
+  tags: Names;
+  text?: RichText;
+}
+
+/** A note on the topic it stands in. Two that are written at once are two. */
+export interface NoteRecord {
+  id: RecordId;
+  type: 'note';
+  at: TreePlace;
+  text?: RichText;
+}
+
+export interface RelationshipData {
+  from: RecordId;
+  to: RecordId;
+  /** Control points relative to the ends, page units; absent are chosen. */
+  c1?: { x: number; y: number };
+  c2?: { x: number; y: number };
+}
+export interface RelationshipRecord {
+  id: RecordId;
+  type: 'relationship';
+  at: TreePlace;
+  style: Style;
+  data: RelationshipData;
+  text?: RichText;
+}
+
+/**
+ * Siblings in a row, from one to another; the range stands in what they stand in. The keys they had are kept, so that
+ * it still holds when one of the two was moved away or deleted; what comes between them is in it.
+ */
+export interface RangeData {
+  first: RecordId;
+  last: RecordId;
+  from: string;
+  to: string;
+  /** Form of the boundary or of the summary's bracket. */
+  form?: string;
+}
+export interface BoundaryRecord {
+  id: RecordId;
+  type: 'boundary';
+  at: TreePlace;
+  style: Style;
+  data: RangeData;
+  text?: RichText;
+}
+export interface SummaryRecord {
+  id: RecordId;
+  type: 'summary';
+  at: TreePlace;
+  style: Style;
+  data: RangeData;
+}
+
+/** A picture, which stands nowhere. */
+export type TreeAsset = AssetRecord & { at?: undefined };
+
+export type RangeRecord = BoundaryRecord | SummaryRecord;
+export type TreeRecord =
+  | SheetRecord
+  | TopicRecord
+  | NoteRecord
+  | RelationshipRecord
+  | BoundaryRecord
+  | SummaryRecord
+  | TreeAsset;
+export type PlacedTreeRecord = Exclude<TreeRecord, TreeAsset>;
+
+export const TREE_ASPECTS = ['at', 'style', 'data', 'marks', 'tags'] as const;
+export type TreeAspect = (typeof TREE_ASPECTS)[number];
