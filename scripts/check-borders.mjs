@@ -8,7 +8,7 @@ import { isBuiltin } from 'node:module';
 import { dirname, join, relative, resolve } from 'node:path';
 import { root } from './lib/node.mjs';
 
-const DRAWINGS = ['document', 'drawing', 'canvas', 'diagram', 'shapes', 'formats'];
+const DRAWINGS = ['document', 'drawing', 'canvas', 'diagram', 'tree', 'shapes', 'formats'];
 const LIBRARIES = [...DRAWINGS, 'contract', 'ui', 'ui-jquery', 'i18n'];
 
 /**
@@ -51,6 +51,10 @@ const RULES = {
       'automation',
       'testing',
     ],
+  },
+  'packages/tree': {
+    may: ['document', 'drawing', 'canvas'],
+    order: ['look', 'layout', 'source', 'export', 'testing'],
   },
   'packages/shapes': { may: ['document', 'drawing/shape', 'drawing/geometry', 'drawing/line/arrowheads.ts'] },
   'packages/formats': { may: ['document', 'drawing', 'shapes'] },

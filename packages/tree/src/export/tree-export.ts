@@ -1,0 +1,31 @@
+import type { AssetRecord, LinkTarget, RecordId, TreeStore } from '@limn/document';
+import { Scene } from '@limn/canvas/scene/scene.ts';
+import type { ExportContext, OpenPage } from '@limn/drawing/export/export-context.ts';
+import type { ImageSource } from '@limn/drawing/paint/painter.ts';
+import type { ShapeRegistry } from '@limn/drawing/shape/registry.ts';
+import type { TextMeasurer } from '@limn/drawing/text/measurer.ts';
+import { TreeDrawing } from '../source/tree-drawing.ts';
+
+export interface TreeExport {
+  store: TreeStore;
+  registry: ShapeRegistry;
+  measurer: TextMeasurer;
+  /** Pictures by asset; an asset without one is left out. */
+  image?: (asset: AssetRecord) => ImageSource | undefined;
+  /** Where links inside the document lead in the output. */
+  href?: (link: LinkTarget) => string | undefined;
+  dark?: boolean;
+}
+
+/** A tree for `exportSvg`, `exportPdf` and `exportBitmap`: a page for each sheet, folded branches opened. */
+export function treeExport({ store, registry, measurer, ...looks }: TreeExport): ExportContext {
+  const drawing = new TreeDrawing({ store, registry, measurer, folded: () => false });
+  const open = (page: RecordId): OpenPage => {
+    const router = (): { route: TreeDrawing['route'] } => ({ route: (record) => drawing.route(record) });
+    const scene = new Scene({ store: drawing, registry, measurer, router, ...looks });
+    scene.setPage(page);
+    scene.sync();
+    return { display: scene.display, close: () => scene.destroy() };
+  };
+  return { store: drawing, open };
+}

@@ -1,0 +1,152 @@
+/**
+ * Trees of boxes as arrays: what a layout is given, and what it answers. A topic is a slot, and slots of topics that
+ * have gone are used again. Lengths are page units; places are of centres, relative to the parent's until all is
+ * placed, so that moving a branch changes one slot.
+ */
+import type { RecordId, Spacing, Structure } from '@limn/document';
+
+/** How a topic's children stand about it. */
+export type Kind =
+  | 'right'
+  | 'left'
+  | 'down'
+  | 'up'
+  | 'brace-right'
+  | 'brace-left'
+  | 'list-right'
+  | 'list-left'
+  | 'list-right-up'
+  | 'list-left-up'
+  | 'mind'
+  | 'timeline-across'
+  | 'timeline-down'
+  | 'fish-right'
+  | 'fish-left'
+  | 'bone-right-over'
+  | 'bone-right-under'
+  | 'bone-left-over'
+  | 'bone-left-under'
+  | 'table'
+  | 'matrix'
+  | 'radial'
+  | 'cell'
+  | 'row'
+  | 'ring';
+
+/** Kinds of topics that a table, a matrix or a ring places itself. */
+export const PARTS: ReadonlySet<Kind> = new Set(['cell', 'row', 'ring']);
+
+export interface SummaryOf {
+  /** Indices among the children, both included. */
+  from: number;
+  to: number;
+  /** Slot of the topic that says it. */
+  topic: number;
+}
+
+const NOBODY: readonly number[] = [];
+const NO_SUMMARIES: readonly SummaryOf[] = [];
+
+export class Forest {
+  readonly slots = new Map<RecordId, number>();
+  private readonly free: number[] = [];
+  readonly ids: RecordId[] = [];
+
+  // ---- given
+  readonly parent: number[] = [];
+  readonly children: (readonly number[])[] = [];
+  readonly callouts: (readonly number[])[] = [];
+  readonly summaries: (readonly SummaryOf[])[] = [];
+  readonly w: number[] = [];
+  readonly h: number[] = [];
+  readonly structure: (Structure | undefined)[] = [];
+  readonly spacing: (Spacing | undefined)[] = [];
+  readonly side: ('left' | 'right' | undefined)[] = [];
+  /** Room that boundaries take up around a branch: top, right, bottom, left. */
+  readonly margin: (readonly [number, number, number, number] | undefined)[] = [];
+
+  // ---- answered
+  readonly kind: Kind[] = [];
+  /** Of a root: the structure it was laid out in. */
+  readonly shown: (Structure | undefined)[] = [];
+  readonly compact: boolean[] = [];
+  /** Centre relative to the parent's. */
+  readonly dx: number[] = [];
+  readonly dy: number[] = [];
+  /** What the branch takes up about its topic's centre: left and top are negative. */
+  readonly l: number[] = [];
+  readonly t: number[] = [];
+  readonly r: number[] = [];
+  readonly b: number[] = [];
+  /** The box as it is drawn: in a table wider and higher than what is in it. */
+  readonly boxW: number[] = [];
+  readonly boxH: number[] = [];
+  /** Of a bone: where it meets the spine, from its topic's centre. */
+  readonly footX: number[] = [];
+  readonly footY: number[] = [];
+  /** Outlines of compact branches; see `outline.ts`. */
+  readonly low: (readonly number[] | undefined)[] = [];
+  readonly high: (readonly number[] | undefined)[] = [];
+  readonly x: number[] = [];
+  readonly y: number[] = [];
+  readonly dirty: boolean[] = [];
+  /** What a layout keeps of its slots while it works: it reads nothing there that it has not written. */
+  readonly work: readonly [number[], number[], number[], number[], number[]] = [[], [], [], [], []];
+
+  /** The slot of a topic, a new one for a new topic. */
+  slot(id: RecordId): number {
+    const known = this.slots.get(id);
+    if (known !== undefined) return known;
+    const i = this.free.pop() ?? this.ids.length;
+    this.slots.set(id, i);
+    this.ids[i] = id;
+    this.parent[i] = -1;
+    this.children[i] = NOBODY;
+    this.callouts[i] = NOBODY;
+    this.summaries[i] = NO_SUMMARIES;
+    this.structure[i] = this.spacing[i] = this.side[i] = this.margin[i] = undefined;
+    this.low[i] = this.high[i] = this.shown[i] = undefined;
+    this.kind[i] = 'right';
+    this.compact[i] = false;
+    for (const list of [this.w, this.h, this.dx, this.dy, this.l, this.t, this.r, this.b]) list[i] = 0;
+    for (const list of [this.boxW, this.boxH, this.footX, this.footY, this.x, this.y]) list[i] = 0;
+    // Filled from the start on: an array with holes would be kept as a slow table.
+    for (const list of this.work) list[i] = 0;
+    this.dirty[i] = true;
+    return i;
+  }
+
+  release(id: RecordId): void {
+    const i = this.slots.get(id);
+    if (i === undefined) return;
+    this.slots.delete(id);
+    this.ids[i] = '';
+    this.children[i] = this.callouts[i] = NOBODY;
+    this.summaries[i] = NO_SUMMARIES;
+    this.free.push(i);
+  }
+
+  /** The branch must be laid out anew, and with it those that it is in. */
+  touch(i: number): void {
+    for (let up = i; up >= 0 && !this.dirty[up]; up = this.parent[up]!) this.dirty[up] = true;
+  }
+
+  /** Writes what is given of a slot where it is another than before, and then touches it. */
+  give<K extends 'w' | 'h' | 'structure' | 'spacing' | 'side' | 'margin'>(
+    field: K,
+    i: number,
+    value: Forest[K][number],
+  ): void {
+    const list = this[field] as Forest[K][number][];
+    if (list[i] === value) return;
+    list[i] = value;
+    this.touch(i);
+  }
+
+  /** All that hangs on a topic directly: children, callouts, topics of summaries. */
+  hanging(i: number, visit: (child: number) => void): void {
+    for (const child of this.children[i]!) visit(child);
+    for (const child of this.callouts[i]!) visit(child);
+    for (const { topic } of this.summaries[i]!) visit(topic);
+  }
+}

@@ -1,0 +1,143 @@
+/** How large a topic is and what its parts are: picture over signs and text over tags. */
+import { plainText, type RichText, type Style, type TopicRecord } from '@limn/document';
+import { styleOf } from '@limn/drawing/look/cascade.ts';
+import { findTheme } from '@limn/drawing/look/theme.ts';
+import type { ShapeRegistry } from '@limn/drawing/shape/registry.ts';
+import { measureText } from '@limn/drawing/text/layout.ts';
+import type { TextMeasurer } from '@limn/drawing/text/measurer.ts';
+import { textStyle } from '@limn/drawing/text/text-style.ts';
+import { type Badge, badgesOf } from './badges.ts';
+import type { LevelLook } from './skeletons.ts';
+import { levelStyle } from './skeletons.ts';
+
+/** Text of a topic without a width of its own is broken at this many page units. */
+export const TEXT_WIDTH = 320;
+export const BADGE = 18;
+const BADGE_GAP = 4;
+const TAG_STYLE: Style = {
+  fontSize: 11,
+  fill: 'theme:soft1',
+  stroke: 'none',
+  color: 'theme:text',
+  padding: [1, 6, 1, 6],
+  wrap: false,
+  radius: 8,
+};
+const TAG_HEIGHT = 18;
+const PICTURE_GAP = 6;
+/** A topic shows as many tags as stand in one row of this width. */
+const TAGS_WIDTH = 480;
+
+/** A part with its place in the topic's box, page units from its left top. */
+export interface Part {
+  id: string;
+  shape: string;
+  text?: RichText;
+  style: Style;
+  asset?: string;
+  x: number;
+  y: number;
+  w: number;
+  h: number;
+}
+
+export interface Face {
+  w: number;
+  h: number;
+  shape: string;
+  style: Style;
+  text: RichText;
+  parts: readonly Part[];
+}
+
+export interface FaceContext {
+  registry: ShapeRegistry;
+  measurer: TextMeasurer;
+}
+
+/** @param colours id of a table of colours, which may have a face of its own */
+export function faceOf(
+  context: FaceContext,
+  colours: string,
+  record: TopicRecord,
+  look: LevelLook,
+  accent: number,
+  note: boolean,
+  fallback?: RichText,
+): Face {
+  const { data } = record,
+    shape = data.shape ?? look.shape,
+    badges = badgesOf(record, note),
+    text = plainText(record.text) === '' ? (fallback ?? []) : record.text!;
+  const style = levelStyle(look, accent, record.style),
+    full = styleOf({ type: 'shape', kind: shape, style }, findTheme(colours), context.registry),
+    [top, right, bottom, left] = textStyle(full).padding;
+  const signs = badges.length * (BADGE + BADGE_GAP),
+    wanted = data.width ?? TEXT_WIDTH;
+  const inner = measureText(text, { ...textStyle(full), padding: [0, 0, 0, 0] }, context.measurer, wanted);
+  const line = { w: (data.width ?? inner.w) + signs, h: Math.max(inner.h, badges.length > 0 ? BADGE : 0) };
+  const tags = tagParts(context, record),
+    tagsW = tags.reduce((sum, tag) => sum + tag.w + BADGE_GAP, -BADGE_GAP),
+    picture = data.image,
+    above = picture ? picture.h + PICTURE_GAP : 0,
+    below = tags.length > 0 ? TAG_HEIGHT + BADGE_GAP : 0;
+  const w = Math.max(line.w, picture?.w ?? 0, tagsW) + left + right,
+    h = above + line.h + below + top + bottom;
+  // A shape whose text stands inside of its outline is larger by what is around it.
+  const room = context.registry.geometryOfRecord({
+    kind: shape,
+    box: { x: 0, y: 0, w, h },
+    style: full,
+    data: {},
+  }).textBox;
+  const boxW = Math.ceil(w * (room.w > 0 ? w / room.w : 1)),
+    boxH = Math.ceil(h * (room.h > 0 ? h / room.h : 1)),
+    y0 = (boxH - h) / 2;
+  const parts: Part[] = [];
+  if (picture)
+    parts.push({
+      id: 'picture',
+      shape: context.registry.defaultFor('image') ?? 'basic.rect',
+      style: { fill: 'none', stroke: 'none' },
+      asset: picture.asset,
+      x: (boxW - picture.w) / 2,
+      y: y0 + top,
+      w: picture.w,
+      h: picture.h,
+    });
+  parts.push(...signParts(badges, (boxW - line.w) / 2, y0 + top + above + (line.h - BADGE) / 2));
+  let tagX = (boxW - tagsW) / 2;
+  for (const tag of tags) {
+    parts.push({ ...tag, x: tagX, y: boxH - y0 - bottom - TAG_HEIGHT });
+    tagX += tag.w + BADGE_GAP;
+  }
+  // The room of the other parts is padding to the text.
+  const spare = Math.max(0, w - left - right - line.w) / 2;
+  const padding: [number, number, number, number] = [top + above, right + spare, bottom + below, left + spare + signs];
+  return { w: boxW, h: boxH, shape, style: { ...style, padding }, text, parts };
+}
+
+const signParts = (badges: readonly Badge[], x: number, y: number): Part[] =>
+  badges.map(({ id, shape, text, style }, n) => ({
+    id,
+    shape,
+    style,
+    ...(text !== '' && { text: [{ insert: text }] }),
+    x: x + n * (BADGE + BADGE_GAP),
+    y,
+    w: BADGE,
+    h: BADGE,
+  }));
+
+function tagParts({ measurer }: FaceContext, { tags }: TopicRecord): Part[] {
+  const out: Part[] = [];
+  let width = 0;
+  for (const tag of Object.keys(tags).sort()) {
+    const text: RichText = [{ insert: tag }],
+      { w } = measureText(text, { ...textStyle(TAG_STYLE), wrap: false }, measurer);
+    if (width > 0 && width + w > TAGS_WIDTH) break;
+    width += w + BADGE_GAP;
+    out.push({ id: `tag:${tag}`, shape: 'basic.rounded', text, style: TAG_STYLE, x: 0, y: 0, w, h: TAG_HEIGHT });
+  }
+  return out;
+}

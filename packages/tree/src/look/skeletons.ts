@@ -1,0 +1,165 @@
+/**
+ * Themes of trees are made of two things: a skeleton says which shapes and lines the levels have, a table of colours
+ * (those of `drawing`, light and dark) what they are filled with. Every skeleton goes with every table.
+ */
+import type { Style } from '@limn/document';
+import { findTheme, THEMES } from '@limn/drawing/look/theme.ts';
+
+/** `underline` runs on under the text. */
+export type LineShape = 'curve' | 'underline' | 'elbow' | 'rounded' | 'straight';
+/** Whether a level is filled with its branch's colour, with a breath of it, only edged in it, or not drawn at all. */
+export type Fill = 'solid' | 'soft' | 'edge' | 'none';
+
+export interface LevelLook {
+  shape: string;
+  fill: Fill;
+  style: Style;
+}
+
+export interface Skeleton {
+  id: string;
+  name: { zh: string; en: string };
+  central: LevelLook;
+  main: LevelLook;
+  sub: LevelLook;
+  floating: LevelLook;
+  line: LineShape;
+  /** Width of the lines to main topics and of those in the branches, page units. */
+  lineWidths: readonly [number, number];
+  /** Each main branch in a colour of its own, or all in one. */
+  isRainbow: boolean;
+}
+
+const CENTRAL: Style = { fontSize: 22, bold: true, padding: [14, 24, 14, 24], radius: 14, strokeWidth: 0 };
+const MAIN: Style = { fontSize: 16, padding: [8, 16, 8, 16], radius: 8, strokeWidth: 1.5 };
+const SUB: Style = { fontSize: 14, padding: [4, 10, 4, 10], radius: 6, strokeWidth: 1.2 };
+
+const level = (shape: string, fill: Fill, style: Style, more: Style = {}): LevelLook => ({
+  shape,
+  fill,
+  style: { ...style, ...more },
+});
+
+const skeleton = (
+  id: string,
+  zh: string,
+  en: string,
+  [central, main, sub]: [LevelLook, LevelLook, LevelLook],
+  line: LineShape,
+  lineWidths: [number, number],
+  isRainbow = true,
+): Skeleton => ({
+  id,
+  name: { zh, en },
+  central,
+  main,
+  sub,
+  floating: { ...main, fill: 'edge' },
+  line,
+  lineWidths,
+  isRainbow,
+});
+
+export const SKELETONS: readonly Skeleton[] = [
+  skeleton(
+    'bubble',
+    '圆润',
+    'Bubbles',
+    [
+      level('basic.rounded', 'solid', CENTRAL),
+      level('basic.rounded', 'soft', MAIN),
+      level('basic.rounded', 'none', SUB),
+    ],
+    'curve',
+    [2.5, 1.5],
+  ),
+  skeleton(
+    'branches',
+    '枝条',
+    'Branches',
+    [level('basic.rounded', 'solid', CENTRAL), level('basic.rounded', 'solid', MAIN), level('basic.text', 'none', SUB)],
+    'underline',
+    [3, 1.5],
+  ),
+  skeleton(
+    'boxes',
+    '方框',
+    'Boxes',
+    [
+      level('basic.rect', 'solid', CENTRAL, { radius: 0 }),
+      level('basic.rect', 'edge', MAIN, { radius: 0 }),
+      level('basic.rect', 'edge', SUB, { radius: 0 }),
+    ],
+    'elbow',
+    [1.5, 1.5],
+  ),
+  skeleton(
+    'cards',
+    '卡片',
+    'Cards',
+    [
+      level('basic.rounded', 'solid', CENTRAL, { radius: 8 }),
+      level('basic.rounded', 'soft', MAIN),
+      level('basic.rounded', 'edge', SUB),
+    ],
+    'rounded',
+    [2, 1.5],
+    false,
+  ),
+  skeleton(
+    'plain',
+    '朴素',
+    'Plain',
+    [
+      level('basic.rounded', 'edge', CENTRAL, { strokeWidth: 2 }),
+      level('basic.text', 'none', MAIN, { bold: true }),
+      level('basic.text', 'none', SUB),
+    ],
+    'straight',
+    [1.5, 1],
+    false,
+  ),
+  skeleton(
+    'ovals',
+    '椭圆',
+    'Ovals',
+    [
+      level('basic.ellipse', 'solid', CENTRAL),
+      level('basic.ellipse', 'soft', MAIN),
+      level('basic.rounded', 'none', SUB),
+    ],
+    'curve',
+    [2, 1.5],
+  ),
+];
+
+export interface TreeTheme {
+  skeleton: Skeleton;
+  /** Id of a table of colours of `drawing`. */
+  colours: string;
+}
+
+/** The theme of an id such as `bubble/ocean`; what it does not know of it is the first. */
+export function treeTheme(id: string | undefined): TreeTheme {
+  const [bones, colours] = (id ?? '').split('/');
+  return { skeleton: SKELETONS.find((one) => one.id === bones) ?? SKELETONS[0]!, colours: findTheme(colours).id };
+}
+
+/** Ids of all themes. */
+export const TREE_THEMES: readonly string[] = SKELETONS.flatMap(({ id }) => THEMES.map((one) => `${id}/${one.id}`));
+
+/** Accents of a table of colours. */
+const ACCENTS = 6;
+export const accentOf = (skeleton: Skeleton, branch: number): number =>
+  skeleton.isRainbow && branch >= 0 ? (branch % ACCENTS) + 1 : 1;
+
+/** The style of a topic of a level, in the colours of its branch, and what it was told over that. */
+export function levelStyle({ fill, style }: LevelLook, accent: number, own: Style): Style {
+  const colours: Readonly<Record<Fill, Style>> = {
+    solid: { fill: `theme:accent${accent}`, stroke: `theme:accent${accent}` },
+    soft: { fill: `theme:soft${accent}`, stroke: `theme:accent${accent}` },
+    edge: { fill: 'theme:paper', stroke: `theme:accent${accent}` },
+    none: { fill: 'none', stroke: 'none' },
+  };
+  return { textFit: 'overflow', ...style, ...colours[fill], ...own };
+}

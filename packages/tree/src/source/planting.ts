@@ -1,0 +1,286 @@
+/** Puts the topics of a sheet into a forest, and keeps it in step with them. */
+import type { RangeRecord, RecordId, SheetRecord, SummaryRecord, TopicRecord, TreeStore } from '@limn/document';
+import type { Forest, SummaryOf } from '../layout/forest.ts';
+import type { Root } from '../layout/layout.ts';
+import { type Face, type FaceContext, faceOf } from '../look/face.ts';
+import { accentOf, type LevelLook, type TreeTheme } from '../look/skeletons.ts';
+
+/** What is seen of a topic that depends on where it stands. */
+export interface Standing {
+  record: TopicRecord;
+  look: LevelLook;
+  accent: number;
+  hasNote: boolean;
+  face: Face;
+  /** Its line is one to a main topic. */
+  isMain: boolean;
+  /** It stands among its parent's children, where a line leads to it. */
+  isChild: boolean;
+  /** 0 of the central topic, 1 of main ones and what floats, 2 below. */
+  level: number;
+  /** Which main branch it is in; -1 of what is in none. */
+  branch: number;
+}
+
+type Place = Pick<Standing, 'look' | 'level' | 'branch' | 'isMain' | 'isChild'>;
+
+/** A slot that stands for no topic any more, and the one that it stood for. */
+export interface Gone {
+  slot: number;
+  id: RecordId;
+}
+
+export interface SeenBy {
+  /** Whether a topic's branch is folded for whoever looks. */
+  folded(topic: TopicRecord): boolean;
+}
+
+/** Room of a boundary about a branch, page units; its words stand in the upper part. */
+const BOUNDARY: readonly [number, number, number, number] = [14, 14, 14, 14];
+const TITLED: readonly [number, number, number, number] = [32, 14, 14, 14];
+
+export class Planting {
+  readonly standing: (Standing | undefined)[] = [];
+  readonly ranges = new Map<RecordId, { record: RangeRecord; topics: readonly TopicRecord[] }>();
+  private readonly store: TreeStore;
+  private readonly forest: Forest;
+  private readonly context: FaceContext;
+  private readonly seen: SeenBy;
+  private theme: TreeTheme | null = null;
+  /** Topics are measured anew, even if nothing about them changed. */
+  private isAnew = false;
+  private roots: readonly number[] = [];
+  private margins = new Map<RecordId, readonly [number, number, number, number]>();
+  private readonly summaries = new Map<RecordId, { record: SummaryRecord; topics: readonly TopicRecord[] }[]>();
+  /** Slots whose children are to be looked at. */
+  private readonly waiting: number[] = [];
+  /** Slots that hang on something else than before, or on nothing. */
+  private readonly loose = new Set<number>();
+
+  constructor(store: TreeStore, forest: Forest, context: FaceContext, seen: SeenBy) {
+    this.store = store;
+    this.forest = forest;
+    this.context = context;
+    this.seen = seen;
+  }
+
+  /**
+   * Brings the forest in step with the sheet.
+   * @param stale topics that changed, or in which something came, went or moved; null looks at all
+   * @returns the roots, the central topic first, and the slots that were let go
+   */
+  plant(sheet: SheetRecord, theme: TreeTheme, stale: Iterable<RecordId> | null): { roots: Root[]; gone: Gone[] } {
+    this.isAnew = theme.colours !== this.theme?.colours;
+    const all = stale === null || this.isAnew || theme.skeleton !== this.theme?.skeleton;
+    this.theme = theme;
+    const about = this.findRanges(sheet.id);
+    const roots = this.plantRoots(sheet.id, all);
+    for (const id of all ? [] : new Set([...stale, ...about])) this.look(id);
+    for (let slot = this.waiting.pop(); slot !== undefined; slot = this.waiting.pop()) this.plantIn(slot, all);
+    return { roots, gone: this.release() };
+  }
+
+  /** Texts have another size than before, as a font has arrived: all are measured the next time. */
+  forget(): void {
+    this.theme = null;
+  }
+
+  private plantRoots(sheet: RecordId, all: boolean): Root[] {
+    const { skeleton } = this.theme!,
+      central = this.store.central(sheet),
+      roots: Root[] = [];
+    // A summary of what stands in the sheet itself has nothing to stand beside.
+    const summed = (this.summaries.get(sheet) ?? []).flatMap(({ record }) => this.store.topics(record.id));
+    for (const record of [...this.store.topics(sheet), ...summed]) {
+      const isCentral = record === central,
+        look = isCentral ? skeleton.central : skeleton.floating;
+      const slot = this.put(
+        record,
+        -1,
+        { look, level: isCentral ? 0 : 1, branch: -1, isMain: false, isChild: false },
+        all,
+      );
+      const at = isCentral && !record.data.pos ? { x: 0, y: 0 } : record.data.pos;
+      roots.push({ slot, ...(at && { at }) });
+    }
+    const now = roots.map(({ slot }) => slot);
+    for (const slot of this.roots) if (!now.includes(slot)) this.loose.add(slot);
+    this.roots = now;
+    return roots;
+  }
+
+  /** Looks at a topic that is planted, again. */
+  private look(id: RecordId): void {
+    const slot = this.forest.slots.get(id),
+      was = slot === undefined ? undefined : this.standing[slot],
+      record = this.store.find(id, 'topic');
+    if (slot === undefined || !was || !record) return;
+    this.put(record, this.forest.parent[slot]!, was, false);
+    this.waiting.push(slot);
+  }
+
+  private plantIn(slot: number, all: boolean): void {
+    const { skeleton } = this.theme!,
+      standing = this.standing[slot];
+    if (!standing) return;
+    const { record, level, branch } = standing,
+      isFolded = this.seen.folded(record),
+      isCentral = level === 0;
+    const aside = { look: skeleton.floating, level: 1, branch, isMain: false, isChild: false };
+    const hang = (topic: TopicRecord): number => this.put(topic, slot, aside, all);
+    const children = isFolded
+      ? []
+      : this.store.topics(record.id).map((topic, n) => {
+          const look = isCentral ? skeleton.main : skeleton.sub;
+          const place = {
+            look,
+            level: isCentral ? 1 : 2,
+            branch: isCentral ? n : branch,
+            isMain: isCentral,
+            isChild: true,
+          };
+          return this.put(topic, slot, place, all);
+        });
+    const callouts = this.store.callouts(record.id).map(hang),
+      { summaries, aside: others } = isFolded ? NOTHING : this.hangSummaries(record.id, children, hang);
+    this.giveHanging(slot, children, [...callouts, ...others], summaries);
+  }
+
+  private put(record: TopicRecord, parent: number, to: Place, all: boolean): number {
+    const f = this.forest,
+      isNew = !f.slots.has(record.id),
+      slot = f.slot(record.id),
+      hasNote = this.store.notes(record.id).length > 0,
+      accent = accentOf(this.theme!.skeleton, to.branch),
+      was = isNew ? undefined : this.standing[slot];
+    if (f.parent[slot] !== parent) {
+      f.parent[slot] = parent;
+      f.dirty[slot] = true;
+    }
+    const isThere = was !== undefined && was.look === to.look && was.level === to.level && was.branch === to.branch;
+    if (!isThere || all) this.waiting.push(slot);
+    const isSame = isThere && !this.isAnew && was.record === record && was.accent === accent && was.hasNote === hasNote;
+    if (!isSame || was.isMain !== to.isMain || was.isChild !== to.isChild) {
+      const { look, level, branch, isMain, isChild } = to,
+        // What changed is where its children stand, and nothing that is seen of it.
+        face =
+          isThere && !this.isAnew && was.accent === accent && was.hasNote === hasNote && looksSame(was.record, record)
+            ? was.face
+            : faceOf(this.context, this.theme!.colours, record, look, accent, hasNote);
+      this.standing[slot] = { record, look, accent, hasNote, face, isMain, isChild, level, branch };
+      f.give('w', slot, face.w);
+      f.give('h', slot, face.h);
+      f.give('structure', slot, record.data.structure);
+      f.give('spacing', slot, record.data.spacing);
+      f.give('side', slot, record.data.side);
+    }
+    f.give('margin', slot, this.margins.get(record.id));
+    return slot;
+  }
+
+  /** Lets go of what hangs on nothing any more, with all that hangs on it. */
+  private release(): Gone[] {
+    const f = this.forest,
+      gone: Gone[] = [],
+      going = [...this.loose];
+    this.loose.clear();
+    for (let slot = going.pop(); slot !== undefined; slot = going.pop()) {
+      if (this.standing[slot] === undefined) continue;
+      f.hanging(slot, (child) => {
+        if (f.parent[child] === slot) going.push(child);
+      });
+      gone.push({ slot, id: f.ids[slot]! });
+      this.standing[slot] = undefined;
+      f.release(f.ids[slot]!);
+    }
+    return gone;
+  }
+
+  private giveHanging(slot: number, children: number[], callouts: number[], summaries: SummaryOf[]): void {
+    const f = this.forest;
+    const isSame =
+      equal(f.children[slot]!, children) &&
+      equal(f.callouts[slot]!, callouts) &&
+      f.summaries[slot]!.length === summaries.length &&
+      summaries.every((one, n) => {
+        const was = f.summaries[slot]![n]!;
+        return was.from === one.from && was.to === one.to && was.topic === one.topic;
+      });
+    if (isSame) return;
+    f.hanging(slot, (child) => {
+      if (f.parent[child] === slot) this.loose.add(child);
+    });
+    for (const child of [...children, ...callouts]) this.loose.delete(child);
+    for (const { topic } of summaries) this.loose.delete(topic);
+    f.children[slot] = children;
+    f.callouts[slot] = callouts;
+    f.summaries[slot] = summaries;
+    f.touch(slot);
+  }
+
+  /** The topics of summaries, each beside what it sums up; of one that sums up nothing more they stand aside. */
+  private hangSummaries(
+    parent: RecordId,
+    children: readonly number[],
+    put: (topic: TopicRecord) => number,
+  ): { summaries: SummaryOf[]; aside: number[] } {
+    const summaries: SummaryOf[] = [],
+      aside: number[] = [];
+    for (const { record, topics } of this.summaries.get(parent) ?? []) {
+      const slots = this.store.topics(record.id).map(put),
+        at = topics.map(({ id }) => children.indexOf(this.forest.slots.get(id) ?? -1)),
+        [from = -1] = at,
+        to = at.at(-1) ?? -1;
+      if (from >= 0 && to >= 0 && slots.length > 0) summaries.push({ from, to, topic: slots.shift()! });
+      aside.push(...slots);
+    }
+    return { summaries, aside };
+  }
+
+  /**
+   * Which siblings boundaries and summaries are about, and what room boundaries need.
+   * @returns topics that stand otherwise because of them, and in which summaries stand
+   */
+  private findRanges(sheet: RecordId): Set<RecordId> {
+    const { margins } = this,
+      about = new Set<RecordId>(this.summaries.keys());
+    this.ranges.clear();
+    this.margins = new Map();
+    this.summaries.clear();
+    for (const record of this.store.ranges()) {
+      const parent = outsideSummaries(this.store, record.at.parent);
+      if (this.store.sheetOf(record.id) !== sheet) continue;
+      const topics = this.store.covered(record);
+      if (topics.length > 0) this.ranges.set(record.id, { record, topics });
+      if (record.type === 'boundary') {
+        const margin = record.text && record.text.length > 0 ? TITLED : BOUNDARY;
+        for (const topic of topics) this.margins.set(topic.id, margin);
+        continue;
+      }
+      about.add(parent);
+      const others = this.summaries.get(parent);
+      if (others) others.push({ record, topics });
+      else this.summaries.set(parent, [{ record, topics }]);
+    }
+    for (const id of new Set([...margins.keys(), ...this.margins.keys()]))
+      if (margins.get(id) !== this.margins.get(id)) about.add(id);
+    return about;
+  }
+}
+
+/** Whether two states of a topic are the same to the eye: at most its place differs. */
+const looksSame = (a: TopicRecord, b: TopicRecord): boolean =>
+  a.text === b.text && a.style === b.style && a.data === b.data && a.marks === b.marks && a.tags === b.tags;
+
+/** What a summary stands in, however many others are between: the topic beside whose children it is drawn. */
+export function outsideSummaries(store: TreeStore, id: RecordId): RecordId {
+  let record = store.find(id, 'summary');
+  let out = id;
+  for (; record; record = store.find(out, 'summary')) out = record.at.parent;
+  return out;
+}
+
+const NOTHING: { summaries: SummaryOf[]; aside: number[] } = { summaries: [], aside: [] };
+
+const equal = (a: readonly number[], b: readonly number[]): boolean =>
+  a.length === b.length && a.every((one, n) => one === b[n]);

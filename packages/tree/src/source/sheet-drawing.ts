@@ -1,0 +1,464 @@
+/** One sheet as it is drawn: its topics laid out, and made into the shapes and lines of a page. */
+import type {
+  Box,
+  ConnectorRecord,
+  DiagramRecord,
+  Diff,
+  Point,
+  RecordId,
+  RelationshipRecord,
+  RichText,
+  ShapeRecord,
+  SheetRecord,
+  Style,
+  TreeStore,
+} from '@limn/document';
+import { Forest } from '../layout/forest.ts';
+import { layout, type Root } from '../layout/layout.ts';
+import { curly, type Line, lineTo, spine } from '../layout/lines.ts';
+import type { FaceContext } from '../look/face.ts';
+import type { TreeTheme } from '../look/skeletons.ts';
+import { Planting, type SeenBy, type Standing } from './planting.ts';
+
+export const layerOf = (sheet: RecordId): RecordId => `${sheet}~layer`;
+
+/** Where a route of a line that is drawn is found. */
+const routes = new WeakMap<ConnectorRecord, readonly Point[]>();
+export const routeOf = (record: ConnectorRecord): readonly Point[] =>
+  routes.get(record) ?? [
+    { x: record.start.x, y: record.start.y },
+    { x: record.end.x, y: record.end.y },
+  ];
+
+const BOUNDARY_PAD = 10;
+const SUMMARY_LINE = 12;
+/** A relationship that says nothing of its way bends by this share of its length. */
+const BEND = 0.25;
+
+/** What is drawn of a slot, and what it was drawn by. */
+interface Drawn {
+  standing: Standing;
+  kind: string;
+  x: number;
+  y: number;
+  w: number;
+  h: number;
+  /** The topic and its parts. */
+  shapes: readonly ShapeRecord[];
+  line: ConnectorRecord | undefined;
+  /** Spine of a fishbone, rows of a matrix. */
+  behind: readonly (ShapeRecord | ConnectorRecord)[];
+}
+
+type Change = Pick<Diff, 'added' | 'updated' | 'removed'>;
+
+export class SheetDrawing {
+  readonly forest = new Forest();
+  readonly records = new Map<RecordId, DiagramRecord>();
+  private readonly store: TreeStore;
+  private readonly planting: Planting;
+  private readonly drawn: (Drawn | undefined)[] = [];
+  private roots: readonly Root[] = [];
+  /** Of boundaries, summaries and relationships. */
+  private others: readonly DiagramRecord[] = [];
+  private theme: TreeTheme | null = null;
+  private ids: readonly RecordId[] | null = null;
+
+  constructor(store: TreeStore, context: FaceContext, seen: SeenBy) {
+    this.store = store;
+    this.planting = new Planting(store, this.forest, context, seen);
+  }
+
+  /**
+   * Ids of what stands on the page in an order to paint it in: what lies under topics first. Labels stand on their
+   * relationship.
+   */
+  get order(): readonly RecordId[] {
+    if (this.ids) return this.ids;
+    const below: RecordId[] = [],
+      lines: RecordId[] = [],
+      topics: RecordId[] = [];
+    this.eachSlot((i) => {
+      const { shapes, line, behind } = this.drawn[i]!;
+      for (const { id } of behind) below.push(id);
+      if (line) lines.push(line.id);
+      for (const { id } of shapes) topics.push(id);
+    });
+    const boundaries = this.others.flatMap(({ id, type }) => (type === 'shape' ? [id] : [])),
+      relations = this.others.flatMap(({ id, type }) => (type === 'connector' ? [id] : []));
+    return (this.ids = [...boundaries, ...below, ...lines, ...topics, ...relations]);
+  }
+
+  /**
+   * Draws what stands now, and adds to the change what is another than before.
+   * @param stale topics that changed, or in which something came, went or moved; null looks at all
+   */
+  draw(sheet: SheetRecord, theme: TreeTheme, stale: Iterable<RecordId> | null, change: Change): void {
+    const layer = layerOf(sheet.id),
+      isThemed = theme.skeleton !== this.theme?.skeleton;
+    this.theme = theme;
+    const { roots, gone } = this.planting.plant(sheet, theme, stale);
+    this.roots = roots;
+    const { structure = 'mind', spacing = 'roomy' } = sheet.data;
+    layout(this.forest, roots, structure, spacing);
+    for (const { slot } of gone) this.erase(slot, change);
+    const moved = new Set<number>();
+    this.eachSlot((i) => {
+      if (isThemed || !this.isAsDrawn(i)) moved.add(i);
+    });
+    for (const i of moved) this.drawTopic(i, layer, change);
+    for (const i of this.linesOf(moved, stale ?? [])) this.drawLine(i, layer, change);
+    this.drawOthers(sheet, layer, change);
+    if (change.added.length + change.removed.length > 0) this.ids = null;
+  }
+
+  /** Texts have another size than before: all are measured the next time it is drawn. */
+  forget(): void {
+    this.planting.forget();
+  }
+
+  private eachSlot(visit: (i: number) => void): void {
+    const waiting = this.roots.map(({ slot }) => slot);
+    for (let i = waiting.pop(); i !== undefined; i = waiting.pop()) {
+      visit(i);
+      this.forest.hanging(i, (child) => waiting.push(child));
+    }
+  }
+
+  private isAsDrawn(i: number): boolean {
+    const f = this.forest,
+      was = this.drawn[i];
+    return (
+      was !== undefined &&
+      was.standing === this.planting.standing[i] &&
+      was.x === f.x[i] &&
+      was.y === f.y[i] &&
+      was.w === f.boxW[i] &&
+      was.h === f.boxH[i] &&
+      was.kind === f.kind[i]
+    );
+  }
+
+  /** Slots whose lines, or what is ruled about whose children, may run otherwise as some stand elsewhere. */
+  private linesOf(moved: ReadonlySet<number>, stale: Iterable<RecordId>): Set<number> {
+    const f = this.forest,
+      out = new Set(moved);
+    for (const id of stale) {
+      const i = f.slots.get(id);
+      if (i === undefined) continue;
+      out.add(i);
+      for (const child of f.children[i]!) out.add(child);
+    }
+    for (const i of moved) {
+      for (const child of f.children[i]!) out.add(child);
+      const parent = f.parent[i]!;
+      if (parent < 0) continue;
+      out.add(parent);
+      // Along a line, or under one brace, each has to do with the others.
+      if (ONE_FOR_ALL.has(f.kind[parent]!)) for (const other of f.children[parent]!) out.add(other);
+    }
+    return out;
+  }
+
+  private erase(slot: number, change: Change): void {
+    const was = this.drawn[slot];
+    if (!was) return;
+    this.drawn[slot] = undefined;
+    for (const record of [...was.shapes, ...was.behind, ...(was.line ? [was.line] : [])]) this.take(record, change);
+  }
+
+  private take(record: DiagramRecord, change: Change): void {
+    // Drawn again already, where a topic was moved into a slot of its own.
+    if (this.records.get(record.id) !== record) return;
+    this.records.delete(record.id);
+    change.removed.push(record);
+  }
+
+  /** Writes records in place of others, and answers those that stand now: what looks as before is the same. */
+  private replace<R extends DiagramRecord>(before: readonly DiagramRecord[], after: readonly R[], change: Change): R[] {
+    const now = after.map((record) => {
+      const was = this.records.get(record.id);
+      if (was?.type === record.type && looksSame(was, record)) return was as R;
+      this.records.set(record.id, record);
+      if (was?.type === record.type) change.updated.push({ before: was, after: record });
+      else {
+        if (was) change.removed.push(was);
+        change.added.push(record);
+      }
+      return record;
+    });
+    const ids = new Set(after.map(({ id }) => id));
+    for (const record of before) if (!ids.has(record.id)) this.take(record, change);
+    return now;
+  }
+
+  private drawTopic(i: number, layer: RecordId, change: Change): void {
+    const f = this.forest,
+      was = this.drawn[i];
+    this.drawn[i] = {
+      standing: this.planting.standing[i]!,
+      kind: f.kind[i]!,
+      x: f.x[i]!,
+      y: f.y[i]!,
+      w: f.boxW[i]!,
+      h: f.boxH[i]!,
+      shapes: this.replace(was?.shapes ?? [], this.topicShapes(i, layer), change),
+      line: was?.line,
+      behind: was?.behind ?? [],
+    };
+  }
+
+  private drawLine(i: number, layer: RecordId, change: Change): void {
+    const drawn = this.drawn[i];
+    if (!drawn) return;
+    const line = this.line(i, layer);
+    [drawn.line] = this.replace(drawn.line ? [drawn.line] : [], line ? [line] : [], change);
+    drawn.behind = this.replace(drawn.behind, this.behind(i, layer), change);
+  }
+
+  private drawOthers(sheet: SheetRecord, layer: RecordId, change: Change): void {
+    const f = this.forest,
+      others: DiagramRecord[] = [];
+    for (const { record, topics } of this.planting.ranges.values()) {
+      const slots = topics.map(({ id }) => f.slots.get(id));
+      const box = this.around(slots, record.type === 'summary');
+      if (!box) continue;
+      const drawn =
+        record.type === 'boundary'
+          ? boundaryShape(record.id, layer, box, record.style, record.text)
+          : this.bracket(record.id, layer, topics[0]!.at.parent, box);
+      if (drawn) others.push(drawn);
+    }
+    for (const id of this.store.children(sheet.id)) {
+      const record = this.store.get(id);
+      if (record?.type === 'relationship') others.push(...this.relationship(record, layer));
+    }
+    this.others = this.replace(this.others, others, change);
+  }
+
+  /** Where a relationship runs, and its words in the middle. */
+  private relationship(record: RelationshipRecord, layer: RecordId): DiagramRecord[] {
+    const { slots } = this.forest,
+      from = slots.get(record.data.from),
+      to = slots.get(record.data.to);
+    if (from === undefined || to === undefined) return [];
+    const line = this.connector(record.id, layer, this.bend(from, to, record), RELATIONSHIP, record.style);
+    if (!record.text || record.text.length === 0) return [line];
+    const at = { parent: record.id, key: 'a0' },
+      data = { t: 0.5, dx: 0, dy: 0 };
+    return [line, { id: `${record.id}~label`, type: 'label', at, style: {}, data, text: record.text }];
+  }
+
+  private bend(from: number, to: number, { data }: RelationshipRecord): Line {
+    const f = this.forest,
+      a = { x: f.x[from]!, y: f.y[from]! },
+      b = { x: f.x[to]!, y: f.y[to]! },
+      c1 = data.c1 ?? { x: (b.x - a.x) / 3 + (b.y - a.y) * BEND, y: (b.y - a.y) / 3 - (b.x - a.x) * BEND },
+      c2 = data.c2 ?? { x: (a.x - b.x) / 3 + (b.y - a.y) * BEND, y: (a.y - b.y) / 3 - (b.x - a.x) * BEND };
+    const p1 = { x: a.x + c1.x, y: a.y + c1.y },
+      p2 = { x: b.x + c2.x, y: b.y + c2.y };
+    return { kind: 'curved', points: [this.edge(from, p1), p1, p2, this.edge(to, p2)] };
+  }
+
+  /** Where a line from a topic's centre leaves its box. */
+  private edge(i: number, towards: Point): Point {
+    const f = this.forest,
+      dx = towards.x - f.x[i]!,
+      dy = towards.y - f.y[i]!;
+    const share = Math.min(f.boxW[i]! / 2 / Math.abs(dx || 1e-9), f.boxH[i]! / 2 / Math.abs(dy || 1e-9), 1);
+    return { x: f.x[i]! + dx * share, y: f.y[i]! + dy * share };
+  }
+
+  private bracket(id: RecordId, layer: RecordId, parent: RecordId, box: Box): ConnectorRecord | null {
+    const f = this.forest,
+      i = f.slots.get(parent);
+    if (i === undefined) return null;
+    const isToLeft = box.x + box.w < f.x[i]!,
+      edge = isToLeft ? box.x : box.x + box.w,
+      s = isToLeft ? -1 : 1,
+      middle = box.y + box.h / 2;
+    const line = curly(edge + s * 2 * SUMMARY_LINE, edge + s * 4, box.y, box.y + box.h, middle);
+    return this.connector(id, layer, line, { stroke: 'theme:muted', strokeWidth: 1.5, endArrow: 'none' }, {});
+  }
+
+  /** The line that leads to a topic; of a brace the first of the siblings has it. */
+  private line(i: number, layer: RecordId): ConnectorRecord | null {
+    const f = this.forest,
+      { skeleton } = this.theme!,
+      parent = f.parent[i]!;
+    const own = this.planting.standing[i]!,
+      nth = parent >= 0 && ONE_FOR_ALL.has(f.kind[parent]!) ? f.children[parent]!.indexOf(i) : 0,
+      line = own.isChild ? lineTo(f, i, nth, skeleton.line) : null;
+    if (!line) return null;
+    const isBrace = f.kind[parent] === 'brace-right' || f.kind[parent] === 'brace-left',
+      accent = (isBrace ? this.planting.standing[parent]! : own).accent;
+    const style = lineStyle(skeleton.lineWidths[own.isMain ? 0 : 1], accent, skeleton.line === 'rounded' ? 8 : 0);
+    return this.connector(`${f.ids[i]}~line`, layer, line, style, {});
+  }
+
+  /** The spine of a fishbone, and what is ruled around the rows of a matrix. */
+  private behind(i: number, layer: RecordId): (ShapeRecord | ConnectorRecord)[] {
+    const f = this.forest,
+      back = spine(f, i);
+    if (back) {
+      const style = lineStyle(this.theme!.skeleton.lineWidths[0] * 1.5, 1);
+      return [this.connector(`${f.ids[i]}~spine`, layer, back, style, {})];
+    }
+    if (f.kind[i] !== 'matrix') return [];
+    const x = f.x[i]! - f.boxW[i]! / 2;
+    return f.children[i]!.map((row) => ({
+      id: `${f.ids[row]}~row`,
+      type: 'shape',
+      kind: 'basic.rect',
+      at: { parent: layer, key: 'a0' },
+      box: { x, y: f.y[row]! - f.boxH[row]! / 2, w: f.boxW[i]!, h: f.boxH[row]! },
+      style: { fill: 'theme:paper', stroke: `theme:accent${this.planting.standing[row]!.accent}`, strokeWidth: 1 },
+      data: {},
+    }));
+  }
+
+  private connector(id: RecordId, layer: RecordId, line: Line, style: Style, own: Style): ConnectorRecord {
+    const [start] = line.points,
+      end = line.points.at(-1)!;
+    const record: ConnectorRecord = {
+      id,
+      type: 'connector',
+      kind: line.kind,
+      at: { parent: layer, key: 'a0' },
+      start: { ...start! },
+      end: { ...end },
+      points: [],
+      style: { ...style, ...own },
+      data: {},
+    };
+    routes.set(record, line.points);
+    return record;
+  }
+
+  private topicShapes(i: number, layer: RecordId): ShapeRecord[] {
+    const f = this.forest,
+      { face, record, accent } = this.planting.standing[i]!;
+    const w = f.boxW[i]!,
+      h = f.boxH[i]!,
+      isCell = w !== f.w[i]! || h !== f.h[i]!,
+      at = { parent: layer, key: 'a0' };
+    const cell: Style = { ...face.style, stroke: `theme:accent${accent}`, strokeWidth: 1, radius: 0 };
+    const topic: ShapeRecord = {
+      id: record.id,
+      type: 'shape',
+      kind: isCell ? 'basic.rect' : face.shape,
+      at,
+      box: { x: f.x[i]! - w / 2, y: f.y[i]! - h / 2, w, h },
+      style: isCell ? cell : face.style,
+      data: record.data.link ? { link: record.data.link } : NO_DATA,
+    };
+    const x = f.x[i]! - f.w[i]! / 2,
+      y = f.y[i]! - f.h[i]! / 2;
+    const parts = face.parts.map((part): ShapeRecord => {
+      const shape: ShapeRecord = {
+        id: `${record.id}~${part.id}`,
+        type: 'shape',
+        kind: part.shape,
+        at,
+        box: { x: x + part.x, y: y + part.y, w: part.w, h: part.h },
+        style: part.style,
+        data: part.asset === undefined ? NO_DATA : { image: { asset: part.asset } },
+      };
+      return part.text ? { ...shape, text: part.text } : shape;
+    });
+    return [face.text.length > 0 ? { ...topic, text: face.text } : topic, ...parts];
+  }
+
+  /** What some branches take up together, with the room of boundaries about them or without. */
+  private around(slots: readonly (number | undefined)[], withMargins: boolean): Box | null {
+    const f = this.forest;
+    let [l, t, r, b] = [Infinity, Infinity, -Infinity, -Infinity];
+    for (const i of slots) {
+      if (i === undefined) continue;
+      const [top, right, bottom, left] = (withMargins ? undefined : f.margin[i]) ?? [0, 0, 0, 0];
+      l = Math.min(l, f.x[i]! + f.l[i]! + left);
+      t = Math.min(t, f.y[i]! + f.t[i]! + top);
+      r = Math.max(r, f.x[i]! + f.r[i]! - right);
+      b = Math.max(b, f.y[i]! + f.b[i]! - bottom);
+    }
+    return l <= r ? { x: l, y: t, w: r - l, h: b - t } : null;
+  }
+}
+
+const RELATIONSHIP: Style = { stroke: 'theme:accent2', strokeWidth: 1.5, dash: 'dashed', endArrow: 'triangle' };
+
+/** One object for one look, so that what has not changed is found the same. */
+const lineStyles = new Map<string, Style>();
+function lineStyle(width: number, accent: number, radius = 0): Style {
+  const key = `${width} ${accent} ${radius}`;
+  let style = lineStyles.get(key);
+  if (!style)
+    lineStyles.set(key, (style = { stroke: `theme:accent${accent}`, strokeWidth: width, endArrow: 'none', radius }));
+  return style;
+}
+
+const NO_DATA = {};
+/** Kinds whose lines are not each child's own. */
+const ONE_FOR_ALL: ReadonlySet<string> = new Set(['timeline-across', 'timeline-down', 'brace-right', 'brace-left']);
+
+function boundaryShape(id: RecordId, layer: RecordId, box: Box, own: Style, text: RichText | undefined): ShapeRecord {
+  const title = text && text.length > 0 ? 18 : 0;
+  return {
+    id,
+    type: 'shape',
+    kind: 'basic.rounded',
+    at: { parent: layer, key: 'a0' },
+    box: {
+      x: box.x - BOUNDARY_PAD,
+      y: box.y - BOUNDARY_PAD - title,
+      w: box.w + 2 * BOUNDARY_PAD,
+      h: box.h + 2 * BOUNDARY_PAD + title,
+    },
+    style: {
+      fill: 'theme:soft1',
+      fillOpacity: 0.4,
+      stroke: 'theme:accent1',
+      strokeWidth: 1.5,
+      dash: 'dashed',
+      radius: 12,
+      valign: 'top',
+      align: 'left',
+      fontSize: 12,
+      textFit: 'overflow',
+      ...own,
+    },
+    data: {},
+    ...(text && { text }),
+  };
+}
+
+function looksSame(a: DiagramRecord, b: DiagramRecord): boolean {
+  if (a.type === 'label' && b.type === 'label') return a.text === b.text;
+  if (a.type === 'connector' && b.type === 'connector')
+    return a.kind === b.kind && samePoints(routeOf(a), routeOf(b)) && sameStyle(a.style, b.style);
+  if (a.type !== 'shape' || b.type !== 'shape') return false;
+  const { box: p } = a,
+    { box: q } = b;
+  return (
+    a.kind === b.kind &&
+    p.x === q.x &&
+    p.y === q.y &&
+    p.w === q.w &&
+    p.h === q.h &&
+    a.text === b.text &&
+    a.data.link === b.data.link &&
+    a.data.image?.asset === b.data.image?.asset &&
+    sameStyle(a.style, b.style)
+  );
+}
+
+const samePoints = (a: readonly Point[], b: readonly Point[]): boolean =>
+  a.length === b.length && a.every((p, n) => p.x === b[n]!.x && p.y === b[n]!.y);
+
+function sameStyle(a: Style, b: Style): boolean {
+  if (a === b) return true;
+  const keys = Object.keys(a) as (keyof Style)[];
+  return keys.length === Object.keys(b).length && keys.every((key) => same(a[key], b[key]));
+}
+const same = (a: unknown, b: unknown): boolean =>
+  a === b || (typeof a === 'object' && JSON.stringify(a) === JSON.stringify(b));

@@ -1,0 +1,221 @@
+import type { ConnectorRecord, DiagramRecord, Diff, TreeRecord, TreeStore } from '@limn/document';
+import { addTopics, moveTo, STRUCTURES, TreeStore as Store, toTreeDoc, trash } from '@limn/document';
+import { open, topic } from '@limn/document/tree/testing.ts';
+import { exportSvg } from '@limn/drawing/export/index.ts';
+import { ShapeRegistry } from '@limn/drawing/shape/registry.ts';
+import { TEST_LIBRARY } from '@limn/drawing/testing/test-library.ts';
+import { evenMeasurer } from '@limn/drawing/text/even-measurer.ts';
+import type { FontSpec } from '@limn/drawing/text/run.ts';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { treeExport } from '../export/tree-export.ts';
+import { TREE_THEMES } from '../look/skeletons.ts';
+import { TreeDrawing } from './tree-drawing.ts';
+
+const registry = new ShapeRegistry([TEST_LIBRARY]);
+const drawn = (store: TreeStore): TreeDrawing => new TreeDrawing({ store, registry, measurer: evenMeasurer });
+const place = { key: 'a0', clock: 0, history: [] };
+const ids = (drawing: TreeDrawing, sheet = 's'): string[] => [...drawing.children(`${sheet}~layer`)].sort();
+
+/** All that a page shows, record by record: topics lie nowhere over each other, so their order says nothing. */
+const shown = (drawing: TreeDrawing): unknown =>
+  drawing.children('').flatMap((sheet) =>
+    ids(drawing, sheet).map((id) => {
+      const record = drawing.get(id)!;
+      return record.type === 'connector' ? [record, drawing.route(record)] : record;
+    }),
+  );
+
+function act(store: TreeStore, { what, id, to, n }: { what: string; id: string; to: string; n: number }): void {
+  const record = store.find(id, 'topic');
+  if (what === 'undo') store.history.undo();
+  if (!record || !store.get(to) || store.sheetOf(id) === undefined) return;
+  const data = { first: id, last: id, from: record.at.key, to: record.at.key };
+  const at = { ...place, parent: record.at.parent, key: `b0${n}1` };
+  store.edit(() => {
+    if (what === 'move') moveTo(store, [id], { parent: to });
+    if (what === 'add') addTopics(store, { parent: id }, [{ id: `m${n % 2}`, text: [{ insert: `new ${n}` }] }]);
+    if (what === 'callout') addTopics(store, { parent: id }, [{ id: `m${n % 2}`, role: 'callout' }]);
+    if (what === 'trash') trash(store, [id]);
+    if (what === 'text') store.setText(id, [{ insert: 'x'.repeat(n + 1) }]);
+    if (what === 'structure') store.update(id, { data: { structure: STRUCTURES[n % STRUCTURES.length] } });
+    if (what === 'bound') store.create({ id: `r${n % 2}`, type: 'boundary', at, style: {}, data });
+    if (what === 'sum') {
+      store.create({ id: `r${n % 2}`, type: 'summary', at, style: {}, data });
+      addTopics(store, { parent: `r${n % 2}` }, [{ id: `m${n % 2}` }]);
+    }
+    const sheet = store.sheets()[0]!;
+    if (what === 'theme')
+      store.update(sheet.id, { data: { ...sheet.data, theme: TREE_THEMES[n * 2], structure: STRUCTURES[n % 17] } });
+  });
+}
+
+describe('a tree as a drawing', () => {
+  it('shows topics under their own ids, with a line to each, a page for a sheet', () => {
+    const drawing = drawn(open(topic('a', 'root', 0), topic('b', 'a')));
+    expect(ids(drawing)).toEqual(['a', 'a~line', 'b', 'b~line', 'root']);
+    expect(drawing.pages().map(({ id, data }) => [id, data.name])).toEqual([['s', 'S']]);
+    const a = drawing.find('a', 'shape')!,
+      route = drawing.route(drawing.find('a~line', 'connector') as ConnectorRecord);
+    expect(a.text).toEqual([{ insert: 'a' }]);
+    expect(route.at(-1)).toEqual({ x: a.box.x, y: a.box.y + a.box.h / 2 });
+  });
+
+  it('tells of what an edit made otherwise, and of nothing else', () => {
+    const store = open(...['a', 'b', 'c', 'd'].map((id, i) => topic(id, 'root', i)), topic('x', 'a'));
+    const drawing = drawn(store),
+      diffs: Diff[] = [];
+    ids(drawing);
+    drawing.on((diff) => diffs.push(diff));
+    store.edit(() => addTopics(store, { parent: 'x' }, [{ id: 'n', text: [{ insert: 'new' }] }]));
+    expect(diffs.map(({ added }) => added.map(({ id }) => id).sort())).toEqual([['n', 'n~line']]);
+    // It stands beside the only topic in its branch: nothing else moves.
+    expect(diffs[0]!.updated).toEqual([]);
+    store.edit(() => trash(store, ['n']));
+    expect(diffs[1]!.removed.map(({ id }) => id).sort()).toEqual(['n', 'n~line']);
+    store.setText('d', [{ insert: 'a much longer text' }]);
+    expect(diffs[2]!.updated.map(({ after }) => after.id)).toContain('d');
+    expect(diffs[2]!.updated.map(({ after }) => after.id)).not.toContain('a');
+  });
+
+  it('comes to the same by edits as anew', () => {
+    const store = open(...['a', 'b', 'c'].map((id, i) => topic(id, 'root', i)), topic('x', 'a'), topic('y', 'x'));
+    const drawing = drawn(store);
+    const steps = [
+      (): unknown => moveTo(store, ['x'], { parent: 'b' }),
+      (): unknown => addTopics(store, { parent: 'y' }, [{ id: 'n' }]),
+      (): unknown => store.update('b', { data: { structure: 'org-down' }, marks: { 'priority-1': true } }),
+      (): unknown => moveTo(store, ['b'], { parent: 's' }),
+      (): unknown => store.update('s', { data: { ...store.find('s', 'sheet')!.data, theme: 'branches/ocean' } }),
+      (): unknown => trash(store, ['x']),
+      (): unknown => store.history.undo(),
+    ];
+    ids(drawing);
+    for (const step of steps) {
+      if (step === steps.at(-1)) step();
+      else store.edit(step);
+      ids(drawing);
+      expect(shown(drawing)).toEqual(shown(drawn(store)));
+    }
+  });
+
+  it('comes to the same by any edits as anew, and tells each as it is', () => {
+    const names = ['root', 'a', 'b', 'c', 'd', 'm0', 'm1'],
+      step = fc.record({
+        what: fc.constantFrom('move', 'add', 'trash', 'undo', 'text', 'structure', 'bound', 'sum', 'callout', 'theme'),
+        id: fc.constantFrom(...names),
+        to: fc.constantFrom(...names, 's'),
+        n: fc.nat(20),
+      });
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 20 }), (steps) => {
+        const store = open(...['a', 'b', 'c'].map((id, i) => topic(id, 'root', i)), topic('d', 'a'));
+        const drawing = drawn(store),
+          seen = new Map<string, DiagramRecord>();
+        for (const id of drawing.children('s~layer')) seen.set(id, drawing.get(id)!);
+        drawing.on(({ added, updated, removed }) => {
+          for (const { id } of removed) seen.delete(id);
+          for (const record of [...added, ...updated.map(({ after }) => after)]) seen.set(record.id, record);
+        });
+        for (const one of steps) {
+          act(store, one);
+          expect(shown(drawing)).toEqual(shown(drawn(store)));
+          for (const { id, type } of store.records.values())
+            if (type === 'topic' && store.sheetOf(id) === 's') expect(drawing.get(id)?.type, id).toBe('shape');
+          for (const id of drawing.children('s~layer')) expect(seen.get(id), id).toBe(drawing.get(id));
+          for (const [id, record] of seen)
+            if (record.type === 'shape' || record.type === 'connector')
+              expect(drawing.children('s~layer'), id).toContain(id);
+        }
+        drawing.destroy();
+        store.destroy();
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it('folds a branch, for whoever looks', () => {
+    const store = open(topic('a', 'root', 0), topic('b', 'a'));
+    const folded = new Set(['a']);
+    const drawing = new TreeDrawing({ store, registry, measurer: evenMeasurer, folded: ({ id }) => folded.has(id) });
+    expect(ids(drawing)).toEqual(['a', 'a~line', 'root']);
+    const diffs: Diff[] = [];
+    drawing.on((diff) => diffs.push(diff));
+    folded.clear();
+    drawing.refresh();
+    expect(diffs[0]!.added.map(({ id }) => id).sort()).toEqual(['b', 'b~line']);
+  });
+
+  it('measures texts again when a font has arrived', () => {
+    let wide = 1;
+    const measurer = {
+      ...evenMeasurer,
+      width: (text: string, font: FontSpec) => wide * evenMeasurer.width(text, font),
+    };
+    const drawing = new TreeDrawing({ store: open(topic('a', 'root')), registry, measurer });
+    ids(drawing);
+    const before = drawing.find('a', 'shape')!.box.w;
+    wide = 3;
+    drawing.fontsChanged();
+    expect(drawing.find('a', 'shape')!.box.w).toBeGreaterThan(before);
+  });
+
+  it('draws what belongs to topics: signs, tags, notes, relationships, boundaries, summaries, callouts', () => {
+    const a = topic('a', 'root', 0, { marks: { 'priority-1': true }, tags: { urgent: true }, data: { todo: 'done' } }),
+      b = topic('b', 'root', 1);
+    const range = { first: 'a', last: 'b', from: a.at.key, to: b.at.key };
+    const more: TreeRecord[] = [
+      { id: 'note', type: 'note', at: { ...place, parent: 'b' }, text: [{ insert: 'More' }] },
+      {
+        id: 'rel',
+        type: 'relationship',
+        at: { ...place, parent: 's', key: 'a8' },
+        style: {},
+        data: { from: 'a', to: 'b' },
+        text: [{ insert: 'leads to' }],
+      },
+      { id: 'bound', type: 'boundary', at: { ...place, parent: 'root', key: 'a9' }, style: {}, data: range },
+      { id: 'sum', type: 'summary', at: { ...place, parent: 'root', key: 'aA' }, style: {}, data: range },
+      topic('said', 'sum'),
+      { ...topic('aside', 'a'), at: { ...place, parent: 'a', role: 'callout' } },
+    ];
+    const drawing = drawn(open(a, b, ...more));
+    expect(ids(drawing)).toEqual(
+      [
+        ...['a', 'a~line', 'a~mark:priority-1', 'a~tag:urgent', 'a~todo', 'aside', 'b', 'b~line', 'b~note'],
+        ...['bound', 'rel', 'root', 'said', 'sum'],
+      ].sort(),
+    );
+    expect(drawing.children('rel')).toEqual(['rel~label']);
+    const boundary = drawing.find('bound', 'shape')!.box,
+      said = drawing.find('said', 'shape')!.box;
+    for (const id of ['a', 'b', 'aside']) {
+      const { box } = drawing.find(id, 'shape')!;
+      expect(box.y).toBeGreaterThan(boundary.y);
+      expect(box.y + box.h).toBeLessThan(boundary.y + boundary.h);
+    }
+    expect(said.x).toBeGreaterThan(boundary.x + boundary.w);
+  });
+
+  it('draws every theme, as a page of an export', () => {
+    expect(TREE_THEMES.length).toBeGreaterThanOrEqual(36);
+    for (const theme of TREE_THEMES) {
+      const store = new Store(
+        toTreeDoc({
+          format: 'limn',
+          version: 1,
+          kind: 'tree',
+          records: [
+            { id: 's', type: 'sheet', at: { ...place, parent: '' }, data: { name: 'S', theme } },
+            topic('root', 's'),
+            topic('a', 'root'),
+            topic('b', 'a'),
+          ],
+        }),
+      );
+      const { svg } = exportSvg(treeExport({ store, registry, measurer: evenMeasurer }), { page: 's', title: 'S' });
+      for (const text of ['root', 'a', 'b']) expect(svg).toContain(`>${text}</`);
+      expect(svg.match(/<path/g)!.length).toBeGreaterThanOrEqual(3);
+    }
+  });
+});

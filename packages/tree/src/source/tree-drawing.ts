@@ -1,0 +1,227 @@
+/**
+ * A tree as a drawing: a page for each sheet, with the shapes and lines that its layout makes of its topics. The scene,
+ * painters and exports of diagrams draw it, and find a topic under its own id.
+ */
+import type {
+  ConnectorRecord,
+  DiagramRecord,
+  Diff,
+  LayerRecord,
+  PageRecord,
+  Point,
+  RecordId,
+  SheetRecord,
+  TopicRecord,
+  TreeDiff,
+  TreeRecord,
+  TreeStore,
+} from '@limn/document';
+import type { DrawingSource } from '@limn/drawing/source/drawing-source.ts';
+import type { ShapeRegistry } from '@limn/drawing/shape/registry.ts';
+import type { TextMeasurer } from '@limn/drawing/text/measurer.ts';
+import { treeTheme } from '../look/skeletons.ts';
+import { outsideSummaries } from './planting.ts';
+import { layerOf, routeOf, SheetDrawing } from './sheet-drawing.ts';
+
+export interface TreeDrawingOptions {
+  store: TreeStore;
+  registry: ShapeRegistry;
+  measurer: TextMeasurer;
+  /** Whether a topic's branch is folded for whoever looks; otherwise as the document opens. */
+  folded?: (topic: TopicRecord) => boolean;
+}
+
+const NOBODY: ReadonlySet<RecordId> = new Set();
+const NONE: readonly RecordId[] = [];
+
+interface Sheet {
+  page: PageRecord;
+  layer: LayerRecord;
+  drawing: SheetDrawing;
+  /** Nothing is worked out for a sheet that nobody has looked at. */
+  isDrawn: boolean;
+}
+
+export class TreeDrawing implements DrawingSource {
+  private readonly options: TreeDrawingOptions;
+  private readonly sheets = new Map<RecordId, Sheet>();
+  private readonly listeners = new Set<(diff: Diff) => void>();
+  private document: DiagramRecord;
+  private readonly off: () => void;
+
+  constructor(options: TreeDrawingOptions) {
+    this.options = options;
+    this.document = this.documentRecord();
+    this.bringSheets();
+    this.off = options.store.on((diff) => this.changed(diff));
+  }
+
+  destroy(): void {
+    this.off();
+    this.listeners.clear();
+  }
+
+  on(listener: (diff: Diff) => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  get(id: RecordId): DiagramRecord | undefined {
+    if (id === 'document') return this.document;
+    const sheet = this.sheets.get(id);
+    if (sheet) return sheet.page;
+    for (const one of this.sheets.values()) {
+      if (one.layer.id === id) return one.layer;
+      const found = this.drawn(one).records.get(id);
+      if (found) return found;
+    }
+    const record = this.options.store.get(id);
+    return record?.type === 'asset' ? record : undefined;
+  }
+
+  find<T extends DiagramRecord['type']>(
+    id: RecordId | undefined,
+    type: T,
+  ): Extract<DiagramRecord, { type: T }> | undefined {
+    const record = id === undefined ? undefined : this.get(id);
+    return record?.type === type ? (record as Extract<DiagramRecord, { type: T }>) : undefined;
+  }
+
+  children(parent: RecordId): readonly RecordId[] {
+    if (parent === '') return [...this.sheets.keys()];
+    const sheet = this.sheets.get(parent);
+    if (sheet) return [sheet.layer.id];
+    for (const one of this.sheets.values()) {
+      if (one.layer.id === parent) return this.drawn(one).order;
+      const label = `${parent}~label`;
+      if (one.drawing.records.has(label)) return [label];
+    }
+    return NONE;
+  }
+
+  /** Lines hold on to nothing: they are laid out with the topics. */
+  connectorsOf(): ReadonlySet<RecordId> {
+    return NOBODY;
+  }
+
+  pages(): readonly PageRecord[] {
+    return [...this.sheets.values()].map(({ page }) => page);
+  }
+
+  /** The way of a line, for the scene's router. */
+  route(record: ConnectorRecord): readonly Point[] {
+    return routeOf(record);
+  }
+
+  /** Something is seen otherwise than before without the document having changed: a branch was folded. */
+  refresh(): void {
+    this.tell(null, true);
+  }
+
+  /** Web fonts have arrived: texts have another size than before. */
+  fontsChanged(): void {
+    for (const { drawing } of this.sheets.values()) drawing.forget();
+    this.tell(null, true);
+  }
+
+  private drawn(sheet: Sheet): SheetDrawing {
+    if (!sheet.isDrawn) {
+      sheet.isDrawn = true;
+      this.draw(sheet, null, { added: [], updated: [], removed: [] });
+    }
+    return sheet.drawing;
+  }
+
+  private draw(sheet: Sheet, stale: ReadonlySet<RecordId> | null, change: Omit<Diff, 'local'>): void {
+    const record = this.options.store.find(sheet.page.id, 'sheet')!;
+    // The colours are the file's, the skeleton is the sheet's.
+    const theme = { skeleton: treeTheme(record.data.theme).skeleton, colours: this.colours() };
+    sheet.drawing.draw(record, theme, stale, change);
+  }
+
+  private changed({ added, updated, removed, local }: TreeDiff): void {
+    const stale = new Set<RecordId>();
+    const look = (record: TreeRecord): void => {
+      stale.add(record.id);
+      if (record.at) stale.add(record.at.parent);
+      // A summary's topic is hung by the topic whose children it sums up.
+      if (record.at) stale.add(outsideSummaries(this.options.store, record.at.parent));
+    };
+    for (const record of [...added, ...removed]) look(record);
+    for (const { before, after } of updated) {
+      look(before);
+      look(after);
+    }
+    this.tell(stale, local);
+  }
+
+  /** Draws again what is looked at, and tells what is another than before. */
+  private tell(stale: ReadonlySet<RecordId> | null, local: boolean): void {
+    const diff: Diff = { added: [], updated: [], removed: [], local };
+    const before = new Map(this.sheets),
+      pages = new Map([...before].map(([id, { page }]) => [id, page]));
+    this.bringSheets();
+    const document = this.documentRecord();
+    if (JSON.stringify(document) !== JSON.stringify(this.document)) {
+      diff.updated.push({ before: this.document, after: document });
+      this.document = document;
+    }
+    for (const [id, sheet] of before)
+      if (!this.sheets.has(id)) {
+        diff.removed.push(sheet.page, sheet.layer, ...sheet.drawing.records.values());
+      }
+    for (const [id, sheet] of this.sheets) {
+      const page = pages.get(id);
+      if (!page) diff.added.push(sheet.page, sheet.layer);
+      else if (page !== sheet.page) diff.updated.push({ before: page, after: sheet.page });
+      if (sheet.isDrawn) this.draw(sheet, stale, diff);
+    }
+    if (diff.added.length + diff.updated.length + diff.removed.length === 0) return;
+    for (const listener of [...this.listeners]) listener(diff);
+  }
+
+  private bringSheets(): void {
+    const { store, registry, measurer, folded } = this.options,
+      before = new Map(this.sheets);
+    this.sheets.clear();
+    for (const record of store.sheets()) {
+      const page = pageOf(record),
+        was = before.get(record.id);
+      if (was) {
+        if (JSON.stringify(was.page) !== JSON.stringify(page)) was.page = page;
+        this.sheets.set(record.id, was);
+        continue;
+      }
+      const drawing = new SheetDrawing(
+        store,
+        { registry, measurer },
+        {
+          folded: folded ?? ((topic) => topic.data.folded === true),
+        },
+      );
+      const layer: LayerRecord = {
+        id: layerOf(record.id),
+        type: 'layer',
+        at: { parent: record.id, key: 'a0' },
+        data: { name: '' },
+      };
+      this.sheets.set(record.id, { page, layer, drawing, isDrawn: false });
+    }
+  }
+
+  /** The colours are the file's: the first sheet says which. */
+  private documentRecord(): DiagramRecord {
+    return { id: 'document', type: 'document', data: { theme: this.colours() } };
+  }
+
+  private colours(): string {
+    return treeTheme(this.options.store.sheets()[0]!.data.theme).colours;
+  }
+}
+
+const pageOf = ({ id, at, data }: SheetRecord): PageRecord => ({
+  id,
+  type: 'page',
+  at: { parent: '', key: at.key },
+  data: { name: data.name, ...(data.background !== undefined && { background: data.background }) },
+});
