@@ -8,6 +8,12 @@ import { DIAGRAM } from './diagram/schema.ts';
 import { type SearchPage, searchPages } from './diagram/search-text.ts';
 import { DocumentStore } from './diagram/store.ts';
 import { countRecords, fromYDoc, toYDoc } from './diagram/ydoc.ts';
+import { countIn } from './records/plain.ts';
+import { TRASH } from './tree/records.ts';
+import { TREE } from './tree/schema.ts';
+import { treeSearchPages } from './tree/search-text.ts';
+import { TreeStore } from './tree/store.ts';
+import { fromTreeDoc, toTreeDoc, type TreeJson } from './tree/ydoc.ts';
 
 export interface FileKind<Json, Store> {
   /** Word in `meta.kind`, in the plain form and in what importers make. */
@@ -22,6 +28,8 @@ export interface FileKind<Json, Store> {
   read(doc: Y.Doc): Json;
   /** A document made from its plain form. */
   make(json: Json): Y.Doc;
+  /** Its pages, or sheets, in their order; a background page is only shown below others. */
+  pages(json: Json): { id: string; isBackground: boolean }[];
   /** What a search finds it by. */
   searchPages(json: Json): SearchPage[];
   /** A new document of what stands in one, without a trace of what has gone; see `records/epoch.ts`. */
@@ -37,6 +45,10 @@ const diagram: FileKind<DiagramJson, DocumentStore> = {
   count: countRecords,
   read: fromYDoc,
   make: (json) => toYDoc(json),
+  pages: ({ records }) =>
+    records.flatMap((record) =>
+      record.type === 'page' ? [{ id: record.id, isBackground: record.data.isBackground === true }] : [],
+    ),
   searchPages,
   // Loaded when it is needed: an editor needs it never.
   compact: async (doc) => (await import('./records/epoch.ts')).compact(DIAGRAM, doc),
@@ -44,15 +56,36 @@ const diagram: FileKind<DiagramJson, DocumentStore> = {
     (await import('./records/epoch.ts')).rebase(DIAGRAM, update, old, compacted),
 };
 
-export const KINDS = { diagram };
+const tree: FileKind<TreeJson, TreeStore> = {
+  id: TREE.kind,
+  version: TREE.version,
+  open: (doc) => new TreeStore(doc),
+  count: (doc) => countIn(doc, TREE),
+  read: fromTreeDoc,
+  make: (json) => toTreeDoc(json),
+  pages: ({ records }) =>
+    records.flatMap((record) =>
+      record.type === 'sheet' && record.at.parent !== TRASH ? [{ id: record.id, isBackground: false }] : [],
+    ),
+  searchPages: treeSearchPages,
+  compact: async (doc) => (await import('./records/epoch.ts')).compact(TREE, doc),
+  rebase: async (update, old, compacted) => (await import('./records/epoch.ts')).rebase(TREE, update, old, compacted),
+};
+
+export const KINDS = { diagram, tree };
 export type FileKindId = keyof typeof KINDS;
 /** The plain form of a file of any kind. */
-export type FileJson = DiagramJson;
+export type FileJson = DiagramJson | TreeJson;
+/** A kind as whoever has a file of it sees it, and gives it only what is of that kind. */
+export type AnyKind = FileKind<FileJson, DocumentStore | TreeStore>;
 
 const isKind = (id: unknown): id is FileKindId => typeof id === 'string' && Object.hasOwn(KINDS, id);
 
+/** The kind of a plain form. */
+export const kindOfJson = (json: FileJson): AnyKind => KINDS[json.kind];
+
 /** What a document is. One that names no kind is a diagram, one of an unknown kind is read as one: see `isNewer`. */
-export function kindOf(doc: Y.Doc): (typeof KINDS)[FileKindId] {
+export function kindOf(doc: Y.Doc): AnyKind {
   const id = doc.getMap('meta').get('kind');
   return KINDS[isKind(id) ? id : 'diagram'];
 }

@@ -5,7 +5,7 @@ import type { Context } from '../context.ts';
 import { transact } from '../db/database.ts';
 import { isUuid, uuidv7 } from '../db/ids.ts';
 import type { DrawingJob, DrawingService } from '../drawing/drawing.ts';
-import type { RecordId } from '@limn/document';
+import { kindOfJson, type RecordId } from '@limn/document';
 import { picturesOf } from '../drawing/pictures.ts';
 import type { Member } from '../http/actor.ts';
 import { notFound } from '../http/problem.ts';
@@ -176,7 +176,9 @@ export function createArchives(context: Context, drawing: DrawingService, log: (
     }
     const pictures = (signal: AbortSignal, pages?: RecordId[]) =>
       picturesOf(pool, blobs, fileId, document, { pages, tooMany: 'refused', signal });
-    const pages = document.records.filter((record) => record.type === 'page' && !record.data.isBackground);
+    const pages = kindOfJson(document)
+      .pages(document)
+      .filter(({ isBackground }) => !isBackground);
     for (const [n, page] of pages.entries()) {
       await attempt('svg', async () => {
         const svg = await draw(owner, stop, async (signal) => ({

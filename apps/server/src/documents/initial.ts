@@ -1,4 +1,4 @@
-import { emptyDiagram, type FileJson, KINDS } from '@limn/document';
+import { emptyDiagram, type FileJson, kindOfJson } from '@limn/document';
 import * as Y from 'yjs';
 
 /** The first state of a new, empty diagram: one page with one layer, named in the maker's language. */
@@ -8,7 +8,7 @@ export function initialDiagram(names: { page: string; layer: string }, size?: { 
 
 /** The state of a document made from its plain form, such as an import or a template. */
 export function stateOf(json: FileJson): Uint8Array {
-  const doc = KINDS[json.kind].make(json);
+  const doc = kindOfJson(json).make(json);
   try {
     return Y.encodeStateAsUpdate(doc);
   } finally {

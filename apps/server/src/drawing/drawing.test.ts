@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { DiagramJson, ShapeRecord } from '@limn/document';
+import { type DiagramJson, emptyTree, type ShapeRecord, type TreeJson } from '@limn/document';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { afterAll, expect, test } from 'vitest';
 import { blackPng } from '../testing/png.ts';
@@ -60,6 +60,31 @@ const hasPoppler = ((): boolean => {
     return false;
   }
 })();
+
+test('a tree is drawn as a picture, as SVG and as a PDF: its topics, and the lines between them', async () => {
+  const start = emptyTree({ sheet: 'One', central: [{ insert: 'Plan' }] }, 'mind');
+  const [sheet, central] = start.records,
+    at = { parent: central!.id, key: 'a1', clock: 0, history: [] };
+  const topic = {
+    id: 't',
+    type: 'topic',
+    at,
+    style: {},
+    data: {},
+    marks: {},
+    tags: {},
+    text: [{ insert: '预算' }],
+  } as const;
+  const tree: TreeJson = { ...start, records: [...start.records, topic] };
+  const thumbnail = (document: TreeJson): Promise<Uint8Array | null> =>
+    draw({ kind: 'thumbnail', document, pictures: [], maxSide: 640 });
+  const [one, two] = [await loadImage(Buffer.from((await thumbnail(start))!)), Buffer.from((await thumbnail(tree))!)];
+  expect((await loadImage(two)).width).toBeGreaterThan(one.width);
+  const svg = await draw({ kind: 'svg', document: tree, pictures: [], title: 'T', page: sheet!.id });
+  expect(Buffer.from(svg!).toString()).toMatch(/Plan[^]*预算/);
+  const pdf = await draw({ kind: 'pdf', document: tree, pictures: [], title: 'T' });
+  expect(Buffer.from(pdf!).subarray(0, 5).toString()).toBe('%PDF-');
+});
 
 test('Chinese text is drawn, and not as boxes that all look the same', async () => {
   const picture = (text: string): Promise<Uint8Array | null> =>

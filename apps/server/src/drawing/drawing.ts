@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os';
-import type { DiagramJson, RecordId } from '@limn/document';
+import type { FileJson, RecordId } from '@limn/document';
 import { FairQueue, ThreadError, Threads, WorkTimeError } from '../work/index.ts';
 
 interface Job {
-  document: DiagramJson;
+  document: FileJson;
   /** Bytes of the document's pictures by address. They are handed over to the drawing thread. */
   pictures: { src: string; bytes: Uint8Array<ArrayBuffer> }[];
 }

@@ -1,7 +1,8 @@
 /** Draws documents in a thread of its own: the same code as on screen, on a canvas of Node's or in a PDF. */
 import { parentPort } from 'node:worker_threads';
-import { DocumentStore, toYDoc, type AssetRecord } from '@limn/document';
-import { diagramExport } from '@limn/diagram/export/diagram-export.ts';
+import { DocumentStore, TreeStore, toTreeDoc, toYDoc, type AssetRecord, type FileJson } from '@limn/document';
+import { type DiagramExport, diagramExport } from '@limn/diagram/export/diagram-export.ts';
+import { treeExport } from '@limn/tree/export/tree-export.ts';
 import type { ImageSource } from '@limn/drawing/paint/painter.ts';
 import { exportBitmap, exportPdf, exportSvg, type ExportContext } from '@limn/drawing/export/index.ts';
 import { ShapeRegistry } from '@limn/drawing/shape/registry.ts';
@@ -32,14 +33,13 @@ parentPort!.on('message', (job: DrawingJob) => {
 });
 
 async function draw(job: DrawingJob): Promise<Uint8Array | null> {
-  const store = new DocumentStore(toYDoc(job.document));
+  const opened = open(job.document);
   try {
     const pictures =
       job.kind === 'thumbnail'
         ? await decode(job.pictures, 2 * job.maxSide, false)
         : await decode(job.pictures, MAX_SIDE, true);
-    const context = diagramExport({
-      store,
+    const context = opened.context({
       registry,
       measurer,
       image: (asset) => picture(asset, pictures),
@@ -54,8 +54,23 @@ async function draw(job: DrawingJob): Promise<Uint8Array | null> {
         return drawThumbnail(context, job);
     }
   } finally {
-    store.destroy();
+    opened.store.destroy();
   }
+}
+
+interface Opened {
+  store: { destroy(): void };
+  context(looks: Omit<DiagramExport, 'store'>): ExportContext;
+}
+
+/** What is drawn of a document, by its kind. */
+function open(document: FileJson): Opened {
+  if (document.kind === 'tree') {
+    const store = new TreeStore(toTreeDoc(document));
+    return { store, context: (looks) => treeExport({ store, ...looks }) };
+  }
+  const store = new DocumentStore(toYDoc(document));
+  return { store, context: (looks) => diagramExport({ store, ...looks }) };
 }
 
 /** The first page that is not a background, fitted into the box; null for a page that shows nothing. */

@@ -1,5 +1,5 @@
 import { storedAsset } from '@limn/contract/asset-address.ts';
-import type { DiagramJson, RecordId } from '@limn/document';
+import type { DiagramRecord, FileJson, RecordId, TreeRecord } from '@limn/document';
 import { BlobDamagedError, type Blobs } from '../blobs/index.ts';
 import type { Queryable } from '../db/database.ts';
 import { Problem } from '../http/problem.ts';
@@ -33,7 +33,7 @@ export async function picturesOf(
   db: Queryable,
   blobs: Blobs,
   fileId: string,
-  document: DiagramJson,
+  document: FileJson,
   { pages, tooMany, signal }: WantedPictures,
 ): Promise<LoadedPicture[]> {
   const shown = assetsOn(document, pages);
@@ -71,8 +71,9 @@ export async function picturesOf(
 }
 
 /** The pictures that pages show, those of the pages below them included. */
-function assetsOn(document: DiagramJson, pages: readonly RecordId[] | undefined): Set<RecordId> {
-  const records = new Map(document.records.map((record) => [record.id, record]));
+function assetsOn(document: FileJson, pages: readonly RecordId[] | undefined): Set<RecordId> {
+  const all: readonly (DiagramRecord | TreeRecord)[] = document.records,
+    records = new Map(all.map((record) => [record.id, record]));
   const drawn = new Set<RecordId>();
   for (const page of pages ?? []) {
     for (let id: RecordId | undefined = page; id !== undefined && !drawn.has(id); ) {
@@ -87,13 +88,13 @@ function assetsOn(document: DiagramJson, pages: readonly RecordId[] | undefined)
       if (drawn.has(at)) return true;
       seen.add(at);
       const record = records.get(at);
-      at = record !== undefined && 'at' in record ? (record.at.parent ?? undefined) : undefined;
+      at = record !== undefined && 'at' in record ? record.at?.parent : undefined;
     }
     return false;
   };
   const assets = new Set<RecordId>();
-  for (const record of document.records) {
-    if (record.type !== 'shape' || record.data.image === undefined) continue;
+  for (const record of all) {
+    if ((record.type !== 'shape' && record.type !== 'topic') || record.data.image === undefined) continue;
     if (pages === undefined || isDrawn(record.id)) assets.add(record.data.image.asset);
   }
   return assets;

@@ -1,4 +1,5 @@
 import { api } from '@limn/contract';
+import { kindOfJson } from '@limn/document';
 import type { FastifyInstance } from 'fastify';
 import { authorizeDocument } from '../access/document-access.ts';
 import { requireExport } from '../collaborators/exporting.ts';
@@ -29,9 +30,9 @@ export function exportRoutes(app: FastifyInstance, context: Context, drawing: Dr
           const document = await context.documents.readJson(params.id);
           const pages =
             wanted &&
-            document.records.flatMap((record) =>
-              record.type === 'page' && wanted.includes(record.id) ? [record.id] : [],
-            );
+            kindOfJson(document)
+              .pages(document)
+              .flatMap(({ id }) => (wanted.includes(id) ? [id] : []));
           if (pages && pages.length === 0) throw notFound();
           const pictures = await picturesOf(context.pool, context.blobs, params.id, document, {
             pages,

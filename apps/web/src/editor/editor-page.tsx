@@ -1,6 +1,5 @@
 /** The editor at its address: finds the file, opens the document, and says so where it cannot. */
 import type { Chart, Role } from '@limn/contract';
-import { isNewer } from '@limn/document';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -18,7 +17,7 @@ import { shortLocale } from './canvas/locale.ts';
 import { useDark } from './view/use-dark.ts';
 import { openEditor, type OpenEditor } from './open-editor.ts';
 import type { Session } from './session/session.ts';
-import { useNewer } from './session/use-newer.ts';
+import { isBeyond, useNewer } from './session/use-newer.ts';
 import { useSession } from './session/use-session.ts';
 import { connectPresence } from './session/presence.ts';
 import styles from './shell.module.css';
@@ -148,7 +147,7 @@ function WithEditor({
     const opened = openEditor(session.ydoc, {
       chartId,
       link,
-      readOnly: session.status.access.readOnly || isNewer(session.ydoc),
+      readOnly: session.status.access.readOnly || isBeyond(session.ydoc),
       locale: shortLocale(document.documentElement.lang),
       dark: document.documentElement.dataset['theme'] === 'dark',
     });

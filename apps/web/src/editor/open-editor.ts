@@ -1,5 +1,5 @@
 /** Puts an editor together: the document's store, a scene over it, shapes, text measuring, tools and commands. */
-import { kindOf } from '@limn/document';
+import { KINDS } from '@limn/document';
 import { Editor } from '@limn/diagram/editor/editor.ts';
 import { workerRoutes } from '@limn/diagram/routing/bulk/worker-routes.ts';
 import { Scene } from '@limn/canvas/scene/scene.ts';
@@ -33,7 +33,7 @@ export const editorPictures = (editor: Editor): PictureCache | undefined => pict
 
 /** The Yjs document must have its content: an editor gives a document without pages its first one. */
 export function openEditor(ydoc: Y.Doc, options: OpenEditorOptions): OpenEditor {
-  const store = kindOf(ydoc).open(ydoc);
+  const store = KINDS.diagram.open(ydoc);
   const registry = new ShapeRegistry(LIBRARIES);
   const context = document.createElement('canvas').getContext('2d');
   if (!context) throw new Error('This browser draws no canvas');

@@ -1,8 +1,14 @@
-import { isNewer } from '@limn/document';
+import { isNewer, kindOf, KINDS } from '@limn/document';
 import { useCallback, useSyncExternalStore } from 'react';
 import type * as Y from 'yjs';
 
-/** Whether a later version of the program wrote in the document, now or before: then it is only read. */
+/**
+ * Whether a later version of the program wrote in the document, now or before, or made it something that this editor
+ * does not edit: then it is only read.
+ */
+export const isBeyond = (doc: Y.Doc): boolean => isNewer(doc) || kindOf(doc) !== KINDS.diagram;
+
+/** The same, as it is now. */
 export function useNewer(doc: Y.Doc): boolean {
   const observe = useCallback(
     (changed: () => void) => {
@@ -12,5 +18,5 @@ export function useNewer(doc: Y.Doc): boolean {
     },
     [doc],
   );
-  return useSyncExternalStore(observe, () => isNewer(doc));
+  return useSyncExternalStore(observe, () => isBeyond(doc));
 }
