@@ -45,6 +45,7 @@ const built = await step('page builds', async () => {
   return problem ? { failed: 1 } : { passed: 1 };
 });
 if (built) {
+  await check('sizes of the pages', node, ['apps/web/scripts/sizes.ts']);
   await check('sizes of the documentation', node, ['apps/docs/scripts/sizes.ts']);
   await browserTests();
 }

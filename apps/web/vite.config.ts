@@ -24,10 +24,32 @@ export default defineConfig({
     outDir: 'dist',
     emptyOutDir: true,
     cssCodeSplit: true,
+    manifest: true,
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [{ name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ }],
+          groups: [
+            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 9 },
+            // What nearly every page has comes as a few files, not as scores of small ones.
+            {
+              name: 'base',
+              test: /node_modules[\\/](react-router|@tanstack|i18next|react-i18next)[\\/]|apps[\\/]web[\\/]src[\\/](api|app|session|preferences)[\\/]/,
+              priority: 8,
+              minShareCount: 4,
+            },
+            {
+              name: 'kit',
+              test: /packages[\\/](ui|i18n)[\\/]src[\\/](?!zh|en)|node_modules[\\/](react-aria|react-stately|@react-aria|@react-stately|@internationalized|lucide-react|clsx|use-sync)/,
+              priority: 7,
+              minShareCount: 6,
+            },
+            {
+              name: 'workspace',
+              test: /apps[\\/]web[\\/]src[\\/](workspace[\\/](model|data|list|folders|frame|commands|live|[\w-]+\.)|import[\\/]jobs|sharing[\\/](use-|links-key|copy-text|shared-item))/,
+              priority: 6,
+              minShareCount: 2,
+            },
+          ],
         },
       },
     },

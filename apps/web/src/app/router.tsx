@@ -9,8 +9,8 @@ import { RouteFailure } from './route-failure.tsx';
 
 const landing = async () => ({ Component: (await import('../pages/landing/landing.tsx')).Landing });
 const workspace = async () => ({ Component: (await import('../workspace/workspace-page.tsx')).WorkspacePage });
-const editor = async () => ({ Component: (await import('../editor/index.tsx')).EditorPage });
-const viewer = async () => ({ Component: (await import('../editor/index.tsx')).ViewerPage });
+const editor = async () => ({ Component: (await import('../editor/editor-page.tsx')).EditorPage });
+const viewer = async () => ({ Component: (await import('../editor/viewer/viewer-page.tsx')).ViewerPage });
 
 const upgrade = async () => ({ Component: (await import('../pages/upgrade/upgrade-page.tsx')).UpgradePage });
 

@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import { Button, EmptyState, Spinner } from '@limn/ui';
+import { Button, EmptyState } from '@limn/ui';
 import { ApiError } from '../api/error.ts';
 import { call } from '../api/client.ts';
 import { ButtonLink } from '../app/button-link.tsx';
@@ -12,6 +12,7 @@ import { PageFailure } from '../app/page-failure.tsx';
 import { useTellFailure } from '../app/use-failure.ts';
 import { useUser } from '../session/session.ts';
 import { EditorShell } from './EditorShell.tsx';
+import { Opening } from './opening.tsx';
 import { EditorProvider } from './editor-context.tsx';
 import { shortLocale } from './canvas/locale.ts';
 import { useDark } from './view/use-dark.ts';
@@ -167,16 +168,6 @@ function WithEditor({
   }, [open, dark, readOnly, newer]);
   if (!open) return <Opening />;
   return <EditorProvider value={open.editor}>{children}</EditorProvider>;
-}
-
-export function Opening(): React.ReactNode {
-  const { t } = useTranslation('diagram');
-  return (
-    <main id="main" className={styles['message']} aria-busy>
-      <Spinner size={24} />
-      <p role="status">{t('state.loading')}</p>
-    </main>
-  );
 }
 
 /**

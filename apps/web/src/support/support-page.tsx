@@ -1,4 +1,5 @@
-import { useEffect, type ReactNode } from 'react';
+import { Skeleton } from '@limn/ui';
+import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { useTitle } from '../app/use-title.ts';
@@ -6,15 +7,21 @@ import { useMe } from '../session/session.ts';
 import settings from '../pages/settings/settings.module.css';
 import { FeedbackSection } from './feedback-section.tsx';
 import { NewsSection } from './news-section.tsx';
-import { ShortcutsSection } from './shortcuts-section.tsx';
 import { StartSection } from './start-section.tsx';
+
+/** Brings the editor's commands along, which nobody needs for the rest of the page. */
+const ShortcutsSection = lazy(async () => ({ default: (await import('./shortcuts-section.tsx')).ShortcutsSection }));
 
 const sections = ['start', 'shortcuts', 'feedback', 'news'] as const;
 type Name = (typeof sections)[number];
 
 const parts: Readonly<Record<Name, (isVisitor: boolean) => ReactNode>> = {
   start: (isVisitor) => <StartSection isVisitor={isVisitor} />,
-  shortcuts: (isVisitor) => <ShortcutsSection isVisitor={isVisitor} />,
+  shortcuts: (isVisitor) => (
+    <Suspense fallback={<Skeleton height="240px" shape="block" />}>
+      <ShortcutsSection isVisitor={isVisitor} />
+    </Suspense>
+  ),
   feedback: (isVisitor) => <FeedbackSection isVisitor={isVisitor} />,
   news: () => <NewsSection />,
 };

@@ -71,13 +71,11 @@ export const common = {
     action: 'Go to the home page',
   },
   palette: {
-    title: 'Command palette',
     label: 'Search files and commands',
     placeholder: 'Type a file name or a command',
     commands: 'Commands',
     recent: 'Recent files',
     files: 'Files',
-    empty: 'Nothing matches',
   },
   shortcuts: {
     title: 'Keyboard shortcuts',

@@ -59,13 +59,11 @@ export const common = {
     action: '回到首页',
   },
   palette: {
-    title: '命令面板',
     label: '搜索文件和命令',
     placeholder: '输入文件名或命令',
     commands: '命令',
     recent: '最近的文件',
     files: '文件',
-    empty: '没有匹配的结果',
   },
   shortcuts: {
     title: '键盘快捷键',

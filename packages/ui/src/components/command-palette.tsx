@@ -113,7 +113,16 @@ function PaletteBody({
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const last = items.length - 1;
-    if (isComposing(event.nativeEvent) || last < 0) {
+    if (isComposing(event.nativeEvent)) {
+      return;
+    }
+    if (event.key === 'Enter' && query !== wanted) {
+      // The list is a moment behind what is typed: Enter is about what was typed.
+      event.preventDefault();
+      choose(paletteGroups(groups, query, recent, recentTitle)[0]?.entries[0]?.item);
+      return;
+    }
+    if (last < 0) {
       return;
     }
     const to = {

@@ -1,6 +1,7 @@
 import { isComposing } from '@limn/ui/logic/composing.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useTitle } from '../../app/use-title.ts';
 import styles from './topbar.module.css';
 
 /** The file's name, edited in place: Enter keeps, Escape gives up, an empty name is refused by going back. */
@@ -18,9 +19,7 @@ export function TitleField({
   useEffect(() => {
     if (document.activeElement !== input.current) setDraft(title);
   }, [title]);
-  useEffect(() => {
-    document.title = `${title || t('title.untitled')} · Limn`;
-  }, [title, t]);
+  useTitle(title || t('title.untitled'));
   if (!onRename) return <h1 className={styles['title']}>{title || t('title.untitled')}</h1>;
   const commit = (): void => {
     const next = draft.trim();

@@ -10,13 +10,14 @@ import { ApiError } from '../../api/error.ts';
 import { ButtonLink } from '../../app/button-link.tsx';
 import { Mark } from '../../app/logo.tsx';
 import { PageFailure } from '../../app/page-failure.tsx';
+import { useTitle } from '../../app/use-title.ts';
 import { PreferenceButtons } from '../../preferences/preference-menus.tsx';
 import { useMe } from '../../session/session.ts';
 import { keepOpenedLink, openedLink } from '../../sharing/opened-link.ts';
 import { CanvasHost } from '../canvas/CanvasHost.tsx';
 import { shortLocale } from '../canvas/locale.ts';
 import { EditorProvider, shallowEqual, useEditor, useEditorValue } from '../editor-context.tsx';
-import { Opening, OpenDrawing } from '../editor-page.tsx';
+import { Opening } from '../opening.tsx';
 import { openEditor, type OpenEditor } from '../open-editor.ts';
 import { connectPresence } from '../session/presence.ts';
 import { useSession } from '../session/use-session.ts';
@@ -27,6 +28,8 @@ import { useDark } from '../view/use-dark.ts';
 import shell from '../shell.module.css';
 import styles from './viewer.module.css';
 
+/** Only who may edit by the link needs all of the editor. */
+const OpenDrawing = lazy(async () => ({ default: (await import('../editor-page.tsx')).OpenDrawing }));
 const GuestName = lazy(() => import('../../sharing/guest-name.tsx'));
 const LinkPassword = lazy(() => import('../../sharing/link-password.tsx'));
 const RequestAccess = lazy(() => import('../../sharing/request-access.tsx'));
@@ -86,16 +89,18 @@ function LinkedDrawing({ id }: { id: string }): React.ReactNode {
     return me.isPending ? (
       <Opening />
     ) : (
-      <OpenDrawing
-        key={link}
-        chartId={info.chartId}
-        link={link}
-        userId={me.data?.user?.userId ?? null}
-        chart={info}
-        role={role}
-        onRefused={askAgain}
-        isChecking={chart.isFetching}
-      />
+      <Suspense fallback={<Opening />}>
+        <OpenDrawing
+          key={link}
+          chartId={info.chartId}
+          link={link}
+          userId={me.data?.user?.userId ?? null}
+          chart={info}
+          role={role}
+          onRefused={askAgain}
+          isChecking={chart.isFetching}
+        />
+      </Suspense>
     );
   return (
     <Viewer
@@ -161,9 +166,7 @@ function Viewer({
   useEffect(() => {
     if (open) open.editor.locale = shortLocale(i18n.language);
   }, [open, i18n.language]);
-  useEffect(() => {
-    document.title = `${title || t('title.untitled')} · Limn`;
-  }, [title, t]);
+  useTitle(title || t('title.untitled'));
   const isRefused = access.refused;
   useEffect(() => {
     if (isRefused) onRefused();

@@ -1,26 +1,16 @@
-import { formatShortcut, Icon, type IconRef } from '@limn/ui';
-import { isComposing } from '@limn/ui/logic/composing.ts';
-import { useQuery } from '@tanstack/react-query';
-import { useContext, useDeferredValue, useId, useState, type KeyboardEvent } from 'react';
-import { Dialog } from 'react-aria-components/Dialog';
-import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { CommandPalette, formatShortcut, type PaletteGroup, type PaletteItem } from '@limn/ui';
+import { matchText } from '@limn/ui/logic/filter.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useContext, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { call } from '../../api/client.ts';
 import { Commands } from '../commands/registry.ts';
+import { listKey, type ListData, type ListQuery } from '../data/list-data.ts';
 import { useOrganizations } from '../data/organizations.ts';
 import { categoryIcons, fileAddress } from '../model/category.ts';
 import { entryId, isFolder, type Entry } from '../model/entry.ts';
 import { pageAddress, type Page } from '../model/pages.ts';
-import styles from './palette.module.css';
-
-interface Choice {
-  readonly id: string;
-  readonly label: string;
-  readonly icon: IconRef;
-  readonly keys?: string;
-  readonly run: () => void;
-}
 
 /** What was found, and on which page. */
 interface Found {
@@ -33,6 +23,8 @@ type Input = NonNullable<Parameters<typeof call<'files.listFiles'>>[1]>['query']
 /** Results that are shown, and organizations that are searched besides one's own files and those others share. */
 const mostFound = 8;
 const mostOrganizations = 5;
+/** ms after the last letter before the server is asked: what is known here is found at once. */
+const searchPause = 180;
 
 /** The first of each, then the second of each and so on, none twice. */
 function mixed(parts: readonly (readonly Found[])[], most: number): readonly Found[] {
@@ -48,23 +40,26 @@ function mixed(parts: readonly (readonly Found[])[], most: number): readonly Fou
   return [...all.values()].slice(0, most);
 }
 
-/** Files and folders by title and text, wherever one may see them; the last changed ones while nothing is typed. */
-function useFound(wanted: string): readonly Found[] {
-  // Asked a moment later than typed, so that no letter waits for the list.
-  const text = useDeferredValue(wanted);
+/** What the server finds by titles and texts, wherever one may see it; the last changed files while nothing is typed. */
+function useFound(text: string): { readonly found: readonly Found[]; readonly isSearching: boolean } {
   const organizations = useOrganizations();
-  const { data, isPlaceholderData } = useQuery({
-    queryKey: ['palette', text, organizations.length],
+  const [asked, setAsked] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(text), text === '' ? 0 : searchPause);
+    return () => clearTimeout(timer);
+  }, [text]);
+  const { data, isFetching, isPlaceholderData } = useQuery({
+    queryKey: ['palette', asked, organizations.length],
     staleTime: 0,
     queryFn: async ({ signal }): Promise<readonly Found[]> => {
       const part = async (page: Page, query: Input): Promise<readonly Found[]> => {
         const { folders, files } = await call('files.listFiles', { query: { ...query, resource: page }, signal });
         return [...folders, ...files].map((entry) => ({ entry, page }));
       };
-      if (text === '') {
-        return part('history', { sort: 'updated', order: 'desc', limit: 5 });
+      if (asked === '') {
+        return part('history', { sort: 'updated', order: 'desc', limit: mostFound });
       }
-      const query = { q: text, limit: mostFound };
+      const query = { q: asked, limit: mostFound };
       const parts = await Promise.all([
         part('diagrams', query),
         part('colla', query),
@@ -74,143 +69,92 @@ function useFound(wanted: string): readonly Found[] {
     },
     placeholderData: (previous) => previous,
   });
-  // Until the answer is there, what was found for fewer letters stands, as far as it fits these: Enter takes nothing
-  // else.
-  const isOld = isPlaceholderData || text !== wanted;
-  return (data ?? []).filter(
-    ({ entry }) => !isOld || entry.title.toLocaleLowerCase().includes(wanted.toLocaleLowerCase()),
-  );
+  // What was found for other letters is not what these mean: it counts again once it is known to answer them.
+  const isOld = isPlaceholderData || asked !== text;
+  return { found: isOld ? [] : (data ?? []), isSearching: isFetching || asked !== text };
 }
 
-/** Finds a file or a command by typing some of its name. */
+/** What the lists that were shown here hold and the letters answer, by pinyin too, which the server does not know. */
+function useKnown(text: string): readonly Found[] {
+  const client = useQueryClient();
+  const known = client
+    .getQueriesData<ListData>({ queryKey: listKey })
+    .filter(([key]) => (key[1] as ListQuery).page !== 'trash')
+    .flatMap(([key, data]) => {
+      const { page } = key[1] as ListQuery;
+      return (data?.pages ?? []).flatMap((part) => part.entries.map((entry): Found => ({ entry, page })));
+    });
+  if (text === '') {
+    return [];
+  }
+  const scored = [...new Map(known.map((found) => [entryId(found.entry), found])).values()].flatMap((found) => {
+    const match = matchText(text, { label: found.entry.title });
+    return match === null ? [] : [{ found, score: match.score }];
+  });
+  return scored
+    .sort((a, b) => b.score - a.score)
+    .slice(0, mostFound)
+    .map(({ found }) => found);
+}
+
+/** Finds a file or a command by typing some of its name, or the first letters of its sounds. */
 export function PaletteDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['common', 'files']);
   const navigate = useNavigate();
   const registry = useContext(Commands);
-  const prefix = useId();
-  const [text, setText] = useState('');
-  const [current, setCurrent] = useState(0);
-  const wanted = text.trim();
-  const found = useFound(wanted);
+  const [query, setQuery] = useState('');
+  const wanted = query.trim();
+  const { found, isSearching } = useFound(wanted);
+  const known = useKnown(wanted);
+  const all = new Map([...known, ...found].map((one) => [entryId(one.entry), one]));
 
-  const files: readonly Choice[] = found.map(({ entry, page }) => ({
-    id: `file-${entryId(entry)}`,
-    label: entry.title,
-    icon: isFolder(entry) ? 'folder' : categoryIcons[entry.category],
-    run: () =>
-      isFolder(entry)
-        ? void navigate(pageAddress(page, entry.folderId, entry.orgId))
-        : void window.open(fileAddress(entry.category, entry.chartId), '_blank', 'noopener'),
-  }));
-  const words = wanted.toLocaleLowerCase().split(/\s+/);
-  const commands: readonly Choice[] = registry
+  const fileItem = ({ entry, page }: Found): PaletteItem => {
+    const location = entry.location?.at(-1)?.title;
+    const text = entry.match?.in === 'text' ? entry.match.pieces.map((piece) => piece.text).join('') : undefined;
+    const detail = text ?? location;
+    return {
+      id: `file-${entryId(entry)}`,
+      label: entry.title,
+      icon: isFolder(entry) ? 'folder' : categoryIcons[entry.category],
+      ...(detail !== undefined && { detail }),
+      run: () =>
+        isFolder(entry)
+          ? void navigate(
+              pageAddress(page === 'history' || page === 'fav' ? 'diagrams' : page, entry.folderId, entry.orgId),
+            )
+          : void window.open(fileAddress(entry.category, entry.chartId), '_blank', 'noopener'),
+    };
+  };
+  const commands: readonly PaletteItem[] = registry
     .all()
     .filter((command) => command.isEnabled && command.isListKey !== true && command.id !== 'palette')
-    .filter((command) => words.every((word) => command.label.toLocaleLowerCase().includes(word)))
     .map((command) => ({
-      id: `command-${command.id.replaceAll(' ', '-')}`,
+      id: `command-${command.id}`,
       label: command.label,
       icon: command.icon ?? 'command',
-      ...(command.shortcuts?.[0] !== undefined && { keys: formatShortcut(command.shortcuts[0], navigator.platform) }),
+      ...(command.shortcuts?.[0] !== undefined && {
+        shortcut: formatShortcut(command.shortcuts[0], navigator.platform),
+      }),
       run: command.run,
     }));
-  const groups = [
-    { id: 'files', title: wanted === '' ? t('palette.recent') : t('palette.files'), choices: files },
-    { id: 'commands', title: t('palette.commands'), choices: commands },
-  ].filter((group) => group.choices.length > 0);
-  const choices = groups.flatMap((group) => group.choices);
-  const active = choices[Math.min(current, choices.length - 1)];
-
-  const choose = (choice: Choice | undefined) => {
-    if (choice !== undefined) {
-      onClose();
-      // After the dialog has given the focus back, so that what opens next takes it from there.
-      setTimeout(choice.run);
-    }
-  };
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (isComposing(event.nativeEvent) || choices.length === 0) {
-      return;
-    }
-    const last = choices.length - 1;
-    const at = Math.min(current, last);
-    const target = {
-      ArrowDown: at === last ? 0 : at + 1,
-      ArrowUp: at === 0 ? last : at - 1,
-      PageDown: Math.min(last, at + 6),
-      PageUp: Math.max(0, at - 6),
-    }[event.key];
-    if (target !== undefined) {
-      event.preventDefault();
-      setCurrent(target);
-      document.getElementById(`${prefix}${choices[target]?.id}`)?.scrollIntoView({ block: 'nearest' });
-    } else if (event.key === 'Enter') {
-      event.preventDefault();
-      choose(active);
-    }
-  };
-
+  const groups: readonly PaletteGroup[] = [
+    {
+      id: 'files',
+      title: wanted === '' ? t('palette.recent') : t('palette.files'),
+      items: [...all.values()].slice(0, mostFound).map(fileItem),
+      isFound: true,
+    },
+    { id: 'commands', title: t('palette.commands'), items: commands },
+  ];
   return (
-    <ModalOverlay
-      className={`limn-backdrop ${styles.backdrop}`}
+    <CommandPalette
       isOpen
-      isDismissable
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-    >
-      <Modal className={styles.palette}>
-        <Dialog className={styles.dialog} aria-label={t('palette.title')}>
-          <div className={styles.inputRow}>
-            <Icon name="search" size={18} />
-            <input
-              className={styles.input}
-              role="combobox"
-              aria-expanded
-              aria-autocomplete="list"
-              aria-controls={`${prefix}list`}
-              aria-activedescendant={active === undefined ? undefined : `${prefix}${active.id}`}
-              aria-label={t('palette.label')}
-              placeholder={t('palette.placeholder')}
-              maxLength={100}
-              value={text}
-              autoFocus
-              spellCheck={false}
-              onChange={(event) => {
-                setText(event.target.value);
-                setCurrent(0);
-              }}
-              onKeyDown={onKeyDown}
-            />
-          </div>
-          <div id={`${prefix}list`} role="listbox" aria-label={t('palette.title')} className={styles.list}>
-            {groups.map((group) => (
-              <div key={group.id} role="group" aria-labelledby={`${prefix}${group.id}`}>
-                <div id={`${prefix}${group.id}`} className="limn-menu-heading">
-                  {group.title}
-                </div>
-                {group.choices.map((choice) => (
-                  <div
-                    key={choice.id}
-                    id={`${prefix}${choice.id}`}
-                    role="option"
-                    aria-selected={choice === active}
-                    className={styles.choice}
-                    onPointerMove={() => setCurrent(choices.indexOf(choice))}
-                    onClick={() => choose(choice)}
-                  >
-                    <Icon name={choice.icon} />
-                    <span className="limn-menu-label">{choice.label}</span>
-                    {choice.keys !== undefined && <kbd className="limn-menu-keys">{choice.keys}</kbd>}
-                  </div>
-                ))}
-              </div>
-            ))}
-          </div>
-          <p role="status" className={styles.empty}>
-            {choices.length === 0 ? t('palette.empty') : ''}
-          </p>
-        </Dialog>
-      </Modal>
-    </ModalOverlay>
+      onClose={onClose}
+      groups={groups}
+      onQuery={setQuery}
+      isSearching={isSearching}
+      label={t('palette.label')}
+      placeholder={t('palette.placeholder')}
+    />
   );
 }

@@ -92,6 +92,8 @@ export function FolderTreeView(props: FolderTreeProps) {
       return;
     }
     const step = treeStep(rows, current, event.key);
+    const isTyped = event.key !== '?' && event.key !== '/';
+    const found = isTyped ? typeahead(event, rows.length, (index) => rows[index]?.title ?? '', current) : null;
     if (step !== null) {
       if (step.toggle !== undefined) {
         toggle(step.toggle);
@@ -99,17 +101,12 @@ export function FolderTreeView(props: FolderTreeProps) {
       if (step.to !== undefined) {
         goTo(step.to);
       }
-    } else if (event.key === 'Enter' || event.key === ' ') {
-      choose(rows[current]);
-    } else if (event.key.length === 1 && event.key !== '?' && event.key !== '/') {
-      const found = typeahead(
-        event.key,
-        rows.map((row) => row.title),
-        current,
-      );
-      if (found !== null) {
+    } else if (found !== null) {
+      if (found >= 0) {
         goTo(found);
       }
+    } else if (event.key === 'Enter' || event.key === ' ') {
+      choose(rows[current]);
     } else {
       return;
     }

@@ -56,11 +56,18 @@ export function useKeys(input: KeysInput): (event: KeyboardEvent) => void {
     const step = steps[event.key];
     const adds = event.ctrlKey || event.metaKey;
     const isPlain = !adds && !event.altKey;
+    const isTyped = isPlain && event.key.length === 1 && event.key !== '?' && event.key !== '/';
+    // A space within a word that is being typed belongs to it.
+    const found = isTyped
+      ? typeahead(event, entries.length, (index) => entries[index]?.title ?? '', current ?? -1)
+      : null;
     if (step !== undefined && !event.altKey) {
       const target = current === undefined ? 0 : stepFrom(layout, current, step, height);
       goTo(Math.min(target, order.length - 1), { shiftKey: event.shiftKey, adds });
     } else if (event.key === 'Enter' && isPlain && entry !== undefined) {
       onOpen(entry);
+    } else if (found !== null) {
+      goTo(found, { shiftKey: false, adds: false });
     } else if (event.key === ' ' && !event.altKey && entry !== undefined) {
       onSelect(toggle(selection, entryId(entry)));
     } else if (event.key === 'Escape' && selection.ids.size > 0) {
@@ -70,15 +77,6 @@ export function useKeys(input: KeysInput): (event: KeyboardEvent) => void {
       onSelectAll();
     } else if (event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey)) {
       onMenu();
-    } else if (isPlain && event.key.length === 1 && event.key !== '?' && event.key !== '/') {
-      const found = typeahead(
-        event.key,
-        entries.map((one) => one.title),
-        current ?? -1,
-      );
-      if (found !== null) {
-        goTo(found, { shiftKey: false, adds: false });
-      }
     } else {
       return;
     }

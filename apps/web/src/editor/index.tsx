@@ -1,2 +1,0 @@
-export { EditorPage } from './editor-page.tsx';
-export { ViewerPage } from './viewer/viewer-page.tsx';

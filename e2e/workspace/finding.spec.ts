@@ -1,0 +1,55 @@
+/** Finding by a few letters: the palette, the list and the tree, by pinyin too. */
+import { expect, newChart, newFolder, onePerson, plainTest as test, row } from './support.ts';
+
+const me = onePerson();
+
+test('the palette finds commands, files and folders by the first letters of their sounds', async () => {
+  const { page } = me;
+  await newFolder(page, '项目归档');
+  await newChart(page, '订单处理流程');
+  await page.goto('/diagrams');
+  await expect(row(page, '订单处理流程')).toBeVisible();
+  let calls = 0;
+  page.on('request', (request) => {
+    calls += request.url().includes('/api/folder/files') && request.url().includes('q=') ? 1 : 0;
+  });
+  const options = page.getByRole('dialog').getByRole('option');
+  for (const [typed, found] of [
+    ['xjwjj', '新建文件夹'],
+    ['lct', '新建 · 流程图'],
+    ['ddcllc', '订单处理流程'],
+    ['xmgd', '项目归档'],
+  ] as const) {
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('combobox')).toBeFocused();
+    await page.keyboard.type(typed);
+    await expect(options.first()).toContainText(found);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+  // A word typed at a stretch is asked for once for each place that is searched, not for each of its letters.
+  expect(calls).toBeLessThanOrEqual(8);
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox')).toBeFocused();
+  await page.keyboard.type('xmgd');
+  await expect(options.first()).toContainText('项目归档');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: '项目归档' })).toBeVisible();
+});
+
+test('typing on the list goes to the name that begins so, by pinyin and with a space within', async () => {
+  const { page } = me;
+  for (const title of ['alpha one', 'alpha two', '产品规划', '测试']) {
+    await newChart(page, title);
+  }
+  await page.goto('/diagrams');
+  const list = page.getByRole('grid');
+  await list.focus();
+  await page.keyboard.type('alpha t');
+  await expect(row(page, 'alpha two')).toHaveAttribute('aria-selected', 'true');
+  await expect(row(page, 'alpha one')).toHaveAttribute('aria-selected', 'false');
+  await list.focus();
+  await page.waitForTimeout(750);
+  await page.keyboard.type('cpg');
+  await expect(row(page, '产品规划')).toHaveAttribute('aria-selected', 'true');
+});
