@@ -3,6 +3,7 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { layerOrder } from '../../packages/ui/src/styles/layer-order.ts';
+import { jquerySet } from './scripts/jquery-set.ts';
 import { docsPages } from './scripts/plugin.ts';
 import { namedAhead } from './scripts/preload.ts';
 
@@ -19,6 +20,7 @@ export default defineConfig({
     docsPages(),
     namedAhead('main.tsx'),
     react(),
+    jquerySet(),
   ],
   css: { modules: { localsConvention: 'camelCaseOnly' } },
   build: {

@@ -15,6 +15,8 @@ const html = `<!doctype html>
     <meta charset="utf-8">
     <title>Limn</title>
     <link rel="stylesheet" href="limn-jquery.css">
+    <!-- The page is its author's: it follows the appearance by the same tokens. -->
+    <style>body { background: var(--bg-app); color: var(--text); }</style>
     <script src="jquery.min.js"></script>
     <script src="limn-jquery.js"></script>
   </head>

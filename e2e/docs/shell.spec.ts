@@ -17,21 +17,41 @@ test.describe('addresses', () => {
     await page.context().close();
   });
 
-  test('the page last read is remembered for each set, and an address goes before it', async ({ browser }) => {
+  test('no page is the button whatever was read last, which the switch of the sets leads to', async ({ browser }) => {
     const other = written.find((route) => route === 'gf') ?? 'button';
     const { page } = await openDocs(browser, '');
     await show(page, other);
     await page.goto('about:blank');
     await page.goto('/docs/');
-    await expect(page.locator(`article[data-page=${other}]`)).toBeVisible();
-    await page.goto('about:blank');
-    await page.goto('/docs/#/button');
     await expect(page.locator('article[data-page=button]')).toBeVisible();
+    expect(await hash(page)).toBe('#/button');
+    await show(page, other);
+    const sets = page.getByRole('navigation', { name: 'Component sets' });
+    await sets.getByRole('link', { name: 'jQuery set' }).click();
+    await expect(page.locator('article[data-page=jq_button]')).toBeVisible();
+    await sets.getByRole('link', { name: 'React set' }).click();
+    await expect(page.locator(`article[data-page=${other}]`)).toBeVisible();
     await page.context().close();
 
     const { page: broken } = await openDocs(browser, '', { memory: { 'docs.react': 'nothing', 'docs.set': '?' } });
     await expect(broken.locator('article[data-page=button]')).toBeVisible();
     await broken.context().close();
+  });
+
+  test('going back leads to where one was on the page', async ({ browser }) => {
+    const { page } = await openDocs(browser, '#/button');
+    await expect(page.locator('article[data-complete]')).toBeVisible();
+    await page.evaluate(() => window.scrollTo(0, 1200));
+    await page
+      .getByRole('navigation', { name: 'Pages' })
+      .getByRole('link', { name: /^Guidelines/ })
+      .click();
+    await expect(heading(page)).toHaveText('Guidelines');
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await page.goBack();
+    await expect(heading(page)).toHaveText('Button');
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(1200);
+    await page.context().close();
   });
 
   test('a part of a page is in view, with the focus on its heading', async ({ browser }) => {
@@ -95,7 +115,15 @@ test.describe('the frame', () => {
     const menu = page.getByRole('navigation', { name: 'Pages' });
     await expect(menu.getByRole('link')).toHaveCount(21);
     await menu.getByRole('searchbox').fill('pop');
-    await expect(menu.getByRole('link')).toHaveCount(2);
+    await expect(menu.getByRole('link', { name: /^Popover and dialog/ })).toBeVisible();
+    await expect(menu.getByRole('link', { name: /^Button/ })).toHaveCount(0);
+    for (const [query, found] of [
+      ['tree', /^Table/],
+      ['slider', /^Input/],
+    ] as const) {
+      await menu.getByRole('searchbox').fill(query);
+      await expect(menu.getByRole('link', { name: found })).toBeVisible();
+    }
     await menu.getByRole('searchbox').fill('zzz');
     await expect(menu.getByRole('status')).toHaveText('No page matches “zzz”');
     await page.context().close();

@@ -4,7 +4,7 @@ import type { SearchEntry } from '../src/search/index-format.ts';
 import { shell as en } from '../src/text/en.ts';
 import { shell as zh } from '../src/text/zh.ts';
 import { describe, readApiText, readText, writtenPages, type Language } from './content.ts';
-import { exportedName, type ApiTable } from '../src/page/api.ts';
+import { exportedName, isMain, type ApiTable } from '../src/page/api.ts';
 
 /**
  * First letters of the Chinese words, and their whole sound, so that `an` and `anniu` find what is written in Chinese.
@@ -46,7 +46,7 @@ export async function searchIndex(
       if (table === undefined || listed.has(name)) continue;
       listed.add(name);
       for (const row of describe(table, texts, language).rows) {
-        if (row.inherited !== true)
+        if (isMain(row))
           found.push({
             route,
             part: `api-${exportedName(name)}`,

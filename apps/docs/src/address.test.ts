@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { hashOf, parseHash } from './address.ts';
-import { routeOf, routes } from './routes.ts';
+import { hashOf, pagesOf, parseHash } from './address.ts';
+import { menuGroups, routeOf, routes } from './routes.ts';
 
 describe('routes', () => {
   it('are the pages the documentation must have, in their order', () => {
@@ -11,20 +11,26 @@ describe('routes', () => {
     );
   });
 
-  it.each(routes.map((route) => route.id))('%s has counterparts in the other set', (id) => {
+  it.each(routes.map((route) => route.id))('%s names counterparts of the other set only', (id) => {
     const { set, counterpart } = routeOf(id);
-    expect(counterpart.length).toBeGreaterThan(0);
     for (const other of counterpart) {
       expect(routeOf(other).set).not.toBe(set);
     }
   });
 });
 
+describe('the menu', () => {
+  it.each(['react', 'jquery'] as const)('of %s has every page once', (set) => {
+    const shown = menuGroups[set].flatMap(([, pages]): readonly string[] => pages);
+    expect([...shown].sort()).toEqual([...pagesOf(set)].sort());
+  });
+});
+
 describe('an address', () => {
   it.each([
-    ['', 'home'],
-    ['#', 'home'],
-    ['#/', 'home'],
+    ['', { page: 'button', part: null }],
+    ['#', { page: 'button', part: null }],
+    ['#/', { page: 'button', part: null }],
     ['#/input', { page: 'input', part: null }],
     ['#input', { page: 'input', part: null }],
     ['#/input/size', { page: 'input', part: 'size' }],

@@ -25,13 +25,11 @@ export function rememberPage(page: RouteId): void {
   remember(`docs.${set}`, page);
 }
 
-const home = (): RouteId => lastPage(remembered('docs.set') === 'jquery' ? 'jquery' : 'react');
-
-/** What a hash means; an empty one is the page last read, one that names no page is `404`. */
-export function parseHash(hash: string): Address | 'home' {
+/** What a hash means; an empty one is the first page, one that names no page is `404`. */
+export function parseHash(hash: string): Address {
   const [page = '', part] = hash.replace(/^#?\/?/, '').split('/');
   if (page === '') {
-    return 'home';
+    return { page: first, part: null };
   }
   return isRoute(page)
     ? { page, part: part === undefined || part === '' ? null : decodePart(part) }
@@ -56,8 +54,7 @@ let currentHash: string | undefined;
 export function currentAddress(): Address {
   const hash = window.location.hash;
   if (current === undefined || hash !== currentHash) {
-    const parsed = parseHash(hash);
-    current = parsed === 'home' ? { page: home(), part: null } : parsed;
+    current = parseHash(hash);
     const proper = hashOf(current.page, current.part);
     if (current.part === null && hash !== proper) {
       window.history.replaceState(window.history.state, '', proper);

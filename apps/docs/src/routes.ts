@@ -4,9 +4,25 @@ export type SetName = 'react' | 'jquery';
 interface RouteRow {
   readonly id: string;
   readonly set: SetName;
-  /** What is closest to it in the other set. */
+  /** The pages about the same widget in the other set; none where that has no such widget. */
   readonly counterpart: readonly string[];
 }
+
+/** How the pages of a set stand together in its menu; their addresses keep the order of `routes`. */
+export const menuGroups = {
+  react: [
+    ['start', ['js', 'gf']],
+    ['forms', ['button', 'input', 'textarea', 'select', 'radio', 'checkbox', 'switch', 'tags', 'date']],
+    ['data', ['table', 'badge', 'timeline', 'progress']],
+    ['navigation', ['tab', 'page']],
+    ['overlays', ['pop', 'popconfirm', 'tooltip', 'message']],
+  ],
+  jquery: [
+    ['start', ['jq_API']],
+    ['forms', ['jq_button', 'jq_input', 'jq_checkbox', 'jq_spinner', 'jq_colorpicker']],
+    ['overlays', ['jq_menu', 'jq_dialog']],
+  ],
+} as const;
 
 /** The pages of the documentation, in the order of their menus; each is at `#/id`. */
 export const routes = [
@@ -14,22 +30,22 @@ export const routes = [
   { id: 'input', set: 'react', counterpart: ['jq_input', 'jq_spinner', 'jq_colorpicker'] },
   { id: 'textarea', set: 'react', counterpart: ['jq_input'] },
   { id: 'button', set: 'react', counterpart: ['jq_button'] },
-  { id: 'select', set: 'react', counterpart: ['jq_menu'] },
+  { id: 'select', set: 'react', counterpart: [] },
   { id: 'radio', set: 'react', counterpart: ['jq_checkbox'] },
   { id: 'checkbox', set: 'react', counterpart: ['jq_checkbox'] },
-  { id: 'tags', set: 'react', counterpart: ['jq_input'] },
+  { id: 'tags', set: 'react', counterpart: [] },
   { id: 'switch', set: 'react', counterpart: ['jq_checkbox'] },
-  { id: 'progress', set: 'react', counterpart: ['jq_button'] },
-  { id: 'badge', set: 'react', counterpart: ['jq_button'] },
-  { id: 'message', set: 'react', counterpart: ['jq_dialog'] },
+  { id: 'progress', set: 'react', counterpart: [] },
+  { id: 'badge', set: 'react', counterpart: [] },
+  { id: 'message', set: 'react', counterpart: [] },
   { id: 'pop', set: 'react', counterpart: ['jq_dialog', 'jq_menu'] },
-  { id: 'tab', set: 'react', counterpart: ['jq_menu'] },
-  { id: 'date', set: 'react', counterpart: ['jq_input'] },
+  { id: 'tab', set: 'react', counterpart: [] },
+  { id: 'date', set: 'react', counterpart: [] },
   { id: 'gf', set: 'react', counterpart: ['jq_API'] },
-  { id: 'tooltip', set: 'react', counterpart: ['jq_button'] },
-  { id: 'page', set: 'react', counterpart: ['jq_spinner'] },
-  { id: 'table', set: 'react', counterpart: ['jq_menu'] },
-  { id: 'timeline', set: 'react', counterpart: ['jq_API'] },
+  { id: 'tooltip', set: 'react', counterpart: [] },
+  { id: 'page', set: 'react', counterpart: [] },
+  { id: 'table', set: 'react', counterpart: [] },
+  { id: 'timeline', set: 'react', counterpart: [] },
   { id: 'popconfirm', set: 'react', counterpart: ['jq_dialog'] },
   { id: 'jq_button', set: 'jquery', counterpart: ['button'] },
   { id: 'jq_input', set: 'jquery', counterpart: ['input'] },

@@ -1,8 +1,9 @@
 /**
- * The set for a page with script tags: brings the styles of the page, and makes what is marked in the HTML when it is
- * read.
+ * The set for a page with script tags: brings the styles the widgets stand on, and makes what is marked in the HTML
+ * when it is read.
  */
-import '@limn/ui/styles/index.css';
+import '@limn/ui/styles/tokens.css';
+import '@limn/ui/styles/widgets.css';
 import $ from 'jquery';
 import { limn } from './index.ts';
 

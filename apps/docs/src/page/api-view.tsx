@@ -1,7 +1,24 @@
+import { Fragment } from 'react';
 import { useWords, fill } from '../text/context.ts';
-import { exportedName, type ApiRow, type ApiTable } from './api.ts';
+import { exportedName, isMain, type ApiRow, type ApiTable } from './api.ts';
 import { Prose } from './prose.tsx';
 import styles from './page.module.css';
+
+/** A type, which breaks before the alternatives it has and nowhere in a word. */
+function TypeCode({ type }: { type: string }) {
+  const parts = type.split(' | ');
+  return (
+    <code className={styles.type}>
+      {parts.map((part, index) => (
+        <Fragment key={index}>
+          {index > 0 && <wbr />}
+          <span>{index > 0 ? `| ${part}` : part}</span>
+          {index < parts.length - 1 && ' '}
+        </Fragment>
+      ))}
+    </code>
+  );
+}
 
 function Rows({ rows, table, caption }: { rows: readonly ApiRow[]; table: ApiTable; caption: string }) {
   const { shell } = useWords();
@@ -9,7 +26,7 @@ function Rows({ rows, table, caption }: { rows: readonly ApiRow[]; table: ApiTab
   const hasInitial = rows.some((row) => row.initial !== undefined);
   return (
     <div className={styles.scroll} tabIndex={0} role="group" aria-label={caption}>
-      <table className={styles.table}>
+      <table className={`${styles.table} ${styles.apiTable}`} data-initial={hasInitial || undefined}>
         <thead>
           <tr>
             <th scope="col">{column.name}</th>
@@ -27,11 +44,17 @@ function Rows({ rows, table, caption }: { rows: readonly ApiRow[]; table: ApiTab
                   <span className={styles.required}>{shell.page.required}</span>
                 )}
               </th>
-              <td>
-                <code className={styles.type}>{row.type}</code>
+              <td data-label={column.type}>
+                <TypeCode type={row.type} />
               </td>
               {hasInitial && (
-                <td className={styles.initial}>{row.initial === undefined ? null : <code>{row.initial}</code>}</td>
+                <td
+                  className={styles.initial}
+                  data-label={column.initial}
+                  data-empty={row.initial === undefined || undefined}
+                >
+                  {row.initial === undefined ? null : <code>{row.initial}</code>}
+                </td>
               )}
               <td>
                 <Prose text={row.description} />
@@ -47,8 +70,8 @@ function Rows({ rows, table, caption }: { rows: readonly ApiRow[]; table: ApiTab
 /** One table of props, options, methods, events or fields, made from the types. */
 export function ApiView({ table }: { table: ApiTable }) {
   const { shell } = useWords();
-  const own = table.rows.filter((row) => row.inherited !== true);
-  const inherited = table.rows.filter((row) => row.inherited === true);
+  const own = table.rows.filter(isMain);
+  const inherited = table.rows.filter((row) => !isMain(row));
   const name = exportedName(table.name);
   const title = `${name} · ${shell.page.kind[table.kind]}`;
   return (

@@ -16,6 +16,15 @@ export interface ApiRow {
   readonly inherited?: true;
 }
 
+/** What most use a component by: shown with its own, wherever it comes from. */
+const main = new Set(
+  `value defaultValue onChange isSelected defaultSelected isIndeterminate onPress isDisabled isReadOnly isRequired
+  isInvalid name children selectedKey onSelectionChange isOpen onOpenChange placeholder autoFocus`.split(/\s+/),
+);
+
+/** Whether a row is among those that are always in sight. */
+export const isMain = (row: ApiRow): boolean => row.inherited !== true || main.has(row.name);
+
 /** One table of a page, read from the types when the page is built. */
 export interface ApiTable {
   /** With `$` before it, of the jQuery set where the React set has the name too. */

@@ -65,6 +65,8 @@ export interface Demo<Props extends object = object> {
   readonly controls: Controls<Props>;
   /** Attributes the code needs besides, as source text: `{ value: 'value', onChange: 'setValue' }`. */
   readonly also?: Readonly<Record<string, string>>;
+  /** What the element holds, as source text, where no control gives it. */
+  readonly inner?: string;
   /** Lines before the element, as source text. */
   readonly before?: string;
   /**

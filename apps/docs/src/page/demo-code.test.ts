@@ -14,6 +14,12 @@ describe('the code of a demo', () => {
     ).toBe('<Button variant="primary" isBlock>Save</Button>');
   });
 
+  it('of a component that holds something has it inside', () => {
+    expect(code({ component: 'Tooltip', inner: '<Button>B</Button>' }, { text: 'Bold' })).toBe(
+      '<Tooltip text="Bold"><Button>B</Button></Tooltip>',
+    );
+  });
+
   const plugin = { name: 'limnButton', html: '<button id="demo"></button>' };
 
   it('of a plugin is a call, with what is off only where it is on by itself', () => {

@@ -42,7 +42,7 @@ export function demoCode(
       [`{${code}}`, ''],
     ]);
   }
-  const children = typeof values['children'] === 'string' ? values['children'] : '';
+  const children = typeof values['children'] === 'string' ? values['children'] : (demo.inner ?? '');
   const length =
     attributes.flat().reduce((sum, [text]) => sum + text.length, 0) +
     attributes.length +

@@ -5,6 +5,7 @@ import { demoCode } from './demo-code.ts';
 import type { Control, ControlValue, Demo as DemoOf } from './define.ts';
 import { Frame } from './frame.tsx';
 import type { PageText } from './text.ts';
+import own from './demo.module.css';
 import styles from './page.module.css';
 
 type Values = Readonly<Record<string, ControlValue>>;
@@ -41,7 +42,7 @@ function ControlField({
   const { shell } = useWords();
   if (control.kind === 'toggle') {
     return (
-      <label className={styles.toggle}>
+      <label className={own.toggle}>
         <input
           type="checkbox"
           role="switch"
@@ -80,7 +81,7 @@ function ControlField({
       <input type="text" value={String(value ?? '')} onChange={({ target }) => onChange(target.value)} />
     );
   return (
-    <label className={styles.control}>
+    <label className={own.control}>
       <code>{name}</code>
       {field}
     </label>
@@ -97,11 +98,11 @@ export function Demo({ demo, text, table }: { demo: DemoOf; text: PageText; tabl
   const parts = demoCode(demo, values, defaults);
   return (
     <section className={styles.demo} aria-label={shell.page.demo} data-demo>
-      <div className={styles.demoMain}>
+      <div className={own.demoMain}>
         <Frame label={shell.page.demoArea} isTall>
           {demo.render(values as never, text.demo ?? {})}
         </Frame>
-        <form className={styles.controls} aria-label={shell.page.controls} onSubmit={(event) => event.preventDefault()}>
+        <form className={own.controls} aria-label={shell.page.controls} onSubmit={(event) => event.preventDefault()}>
           {controlsOf(demo).map(([name, control]) => (
             <ControlField
               key={name}

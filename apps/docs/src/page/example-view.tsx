@@ -49,7 +49,9 @@ export function ExampleView({
   const link = () => copyText(new URL(hashOf(route, id), window.location.href).href, shell.page.linkCopied, shell);
   return (
     <section className={styles.example} id={id} data-example={id}>
-      <PartHeading level={3} id={id} title={title} />
+      <div className={styles.exampleHead}>
+        <PartHeading level={3} id={id} title={title} />
+      </div>
       {note !== undefined && (
         <p className={styles.note}>
           <Prose text={note} />
@@ -71,33 +73,33 @@ export function ExampleView({
             {Live === undefined ? <JqueryExample example={example} /> : <Live />}
           </Frame>
         )}
-        <div className={styles.tools} role="toolbar" aria-label={fill(shell.page.example, { title })}>
-          <IconButton
-            icon={Code}
-            size="s"
-            label={view === 'code' ? shell.page.hideCode : shell.page.showCode}
-            isSelected={view === 'code'}
-            onPress={() => setView(view === 'code' ? 'live' : 'code')}
-          />
-          <IconButton
-            icon={SquarePen}
-            size="s"
-            label={view === 'edit' ? shell.sandbox.close : shell.page.edit}
-            isSelected={view === 'edit'}
-            onPress={() => setView(view === 'edit' ? 'live' : 'edit')}
-          />
-          <IconButton icon="copy" size="s" label={shell.page.copy} onPress={() => void copy()} />
-          <IconButton icon="link" size="s" label={shell.page.link} onPress={() => void link()} />
-          <IconButton
-            icon={RefreshCw}
-            size="s"
-            label={shell.page.reset}
-            isDisabled={view === 'edit'}
-            data-reset
-            onPress={() => setRound(round + 1)}
-          />
-        </div>
         {view === 'code' && <SourceView example={example} />}
+      </div>
+      <div className={styles.tools} role="toolbar" aria-label={fill(shell.page.example, { title })}>
+        <IconButton
+          icon={Code}
+          size="s"
+          label={view === 'code' ? shell.page.hideCode : shell.page.showCode}
+          isSelected={view === 'code'}
+          onPress={() => setView(view === 'code' ? 'live' : 'code')}
+        />
+        <IconButton
+          icon={SquarePen}
+          size="s"
+          label={view === 'edit' ? shell.sandbox.close : shell.page.edit}
+          isSelected={view === 'edit'}
+          onPress={() => setView(view === 'edit' ? 'live' : 'edit')}
+        />
+        <IconButton icon="copy" size="s" label={shell.page.copy} onPress={() => void copy()} />
+        <IconButton icon="link" size="s" label={shell.page.link} onPress={() => void link()} />
+        <IconButton
+          icon={RefreshCw}
+          size="s"
+          label={shell.page.reset}
+          isDisabled={view === 'edit'}
+          data-reset
+          onPress={() => setRound(round + 1)}
+        />
       </div>
     </section>
   );

@@ -1,27 +1,9 @@
 import { Button } from '@limn/ui/components/button.tsx';
 import { EmptyState } from '@limn/ui/components/empty-state.tsx';
-import { Component, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useWords } from '../text/context.ts';
+import { Boundary } from './boundary.tsx';
 import styles from './page.module.css';
-
-/** Keeps an example that throws from taking the page with it. */
-class Boundary extends Component<
-  { fallback: (message: string, retry: () => void) => ReactNode; children: ReactNode },
-  { message: string | null }
-> {
-  override state = { message: null as string | null };
-
-  static getDerivedStateFromError(error: unknown) {
-    return { message: error instanceof Error ? error.message : String(error) };
-  }
-
-  override render() {
-    const { message } = this.state;
-    return message === null
-      ? this.props.children
-      : this.props.fallback(message, () => this.setState({ message: null }));
-  }
-}
 
 /** Where something of the component set is shown live. */
 export function Frame({ label, isTall = false, children }: { label: string; isTall?: boolean; children: ReactNode }) {

@@ -31,7 +31,7 @@ function Head({ loaded: { route, text } }: { loaded: LoadedPage }) {
           {shell.set[set]}
         </span>
         <span>
-          {shell.page.counterpart}{' '}
+          {shell.page.counterpart} {counterpart.length === 0 && shell.page.noCounterpart}
           {counterpart.map((other) => (
             <a key={other} href={hashOf(other)} className={styles.counterpart}>
               {shell.titles[other]}

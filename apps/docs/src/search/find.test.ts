@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { find, wordsOf } from './find.ts';
 import type { SearchEntry } from './index-format.ts';
@@ -27,6 +28,25 @@ describe('search', () => {
     ['尺寸', '尺寸'],
   ])('%s finds %s first', (query, title) => {
     expect(first(query)).toBe(title);
+  });
+
+  it.each(['jq_', 'drop-zone', 'limn-btn', '<Button', "don't", '#', '，', '\\', '[a', '(?<', '*'])(
+    'takes %s for what it says',
+    (query) => {
+      expect(() => find(entries, query, 'zh-CN')).not.toThrow();
+    },
+  );
+
+  it('takes whatever is typed', () => {
+    fc.assert(fc.property(fc.string({ unit: 'binary' }), (query) => Array.isArray(find(entries, query, 'en'))));
+  });
+
+  it('finds a word behind a blank or a point before one in the middle of another', () => {
+    const [middle, behind] = ['Button.invariant', 'Button.variant'].map((title) => ({ ...entries[3]!, title }));
+    expect(find([middle!, behind!], 'variant', 'en').map(({ title }) => title)).toEqual([
+      'Button.variant',
+      'Button.invariant',
+    ]);
   });
 
   it('wants every word', () => {

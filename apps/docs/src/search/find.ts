@@ -11,13 +11,23 @@ export function wordsOf(query: string, locale: Locale): string[] {
   return text.split(/[\s,.·/]+/).filter((word) => word !== '');
 }
 
+/** Whether a word begins behind one of these, inside a title. */
+const before = /[\s.·、，]/;
+
+function beginsWithin(title: string, word: string): boolean {
+  for (let at = title.indexOf(word, 1); at > 0; at = title.indexOf(word, at + 1)) {
+    if (before.test(title[at - 1] ?? '')) return true;
+  }
+  return false;
+}
+
 /** How well one word fits: the start of a title before the middle of one, titles before what else is known. */
 function fit(entry: SearchEntry, word: string): number {
   const title = entry.title.toLowerCase();
   if (title === word) return 120;
   if (title.startsWith(word)) return 90;
   if (entry.also.split(' ').some((other) => other === word)) return 85;
-  if (new RegExp(`[\\s.·、，]${word.replace(/[^\p{L}\p{N}]/gu, '\\$&')}`, 'u').test(title)) return 70;
+  if (beginsWithin(title, word)) return 70;
   if (title.includes(word)) return 60;
   if (entry.also.split(' ').some((other) => other.startsWith(word))) return 50;
   if (entry.also.includes(word) && word.length > 2) return 25;

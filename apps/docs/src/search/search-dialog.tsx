@@ -100,8 +100,10 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
               onClick={() => open(entry)}
             >
               <Icon name={entry.part === undefined ? 'file' : 'next'} />
-              <span className={styles.title}>{entry.title}</span>
-              <span className={styles.note}>{entry.note}</span>
+              <span className={styles.words}>
+                <span className={styles.title}>{entry.title}</span>
+                <span className={styles.note}>{entry.note}</span>
+              </span>
             </li>
           ))}
         </ul>

@@ -3,6 +3,7 @@ import { KitProvider } from '@limn/ui/provider/provider.tsx';
 import type { Locale } from '@limn/i18n';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { rememberPage } from '../address.ts';
+import { Boundary } from '../page/boundary.tsx';
 import type { LoadedPage } from '../page/load.ts';
 import { PageView } from '../page/page-view.tsx';
 import { WordsContext, type Words } from '../text/context.ts';
@@ -77,14 +78,28 @@ export function Shell({ words: first }: { words: Words }) {
             {page === '404' && <NotFound />}
             {page !== '404' && hasFailed && <Failure retry={retry} />}
             {page !== '404' && !hasFailed && loaded !== null && (
-              <Content key={`${loaded.route} ${loaded.locale}`} loaded={loaded} />
+              <Boundary
+                key={`${loaded.route} ${loaded.locale}`}
+                fallback={(_, again) => (
+                  <Failure
+                    retry={() => {
+                      again();
+                      retry();
+                    }}
+                  />
+                )}
+              >
+                <Content loaded={loaded} />
+              </Boundary>
             )}
           </main>
         </div>
         {isSearching && (
-          <Suspense>
-            <Search onClose={() => setSearching(false)} />
-          </Suspense>
+          <Boundary fallback={() => null}>
+            <Suspense>
+              <Search onClose={() => setSearching(false)} />
+            </Suspense>
+          </Boundary>
         )}
       </KitProvider>
     </WordsContext>

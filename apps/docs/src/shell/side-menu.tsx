@@ -1,17 +1,53 @@
 import { IconButton } from '@limn/ui/components/icon-button.tsx';
 import { useEffect, useRef, useState } from 'react';
-import { hashOf, pagesOf } from '../address.ts';
-import { type RouteId } from '../routes.ts';
+import { hashOf } from '../address.ts';
+import { search } from '../pages?docs-pages';
+import { menuGroups, routes, type RouteId } from '../routes.ts';
+import { find } from '../search/find.ts';
+import type { SearchEntry } from '../search/index-format.ts';
 import { fill, useWords } from '../text/context.ts';
 import { setOf } from './header.tsx';
 import styles from './shell.module.css';
 
+/** The pages that a filter finds: by their own names, and by those of the components and props they document. */
+function useMatches(query: string): ReadonlySet<RouteId> | null {
+  const { shell, locale } = useWords();
+  const [entries, setEntries] = useState<readonly SearchEntry[]>([]);
+  const isWanted = query !== '';
+  useEffect(() => {
+    let isCurrent = true;
+    if (isWanted) {
+      search[locale]().then(
+        (module) => isCurrent && setEntries(module.entries),
+        () => undefined,
+      );
+    }
+    return () => {
+      isCurrent = false;
+    };
+  }, [isWanted, locale]);
+  if (!isWanted) {
+    return null;
+  }
+  const wanted = query.toLowerCase();
+  return new Set([
+    ...routes.map(({ id }) => id).filter((id) => `${id} ${shell.titles[id]}`.toLowerCase().includes(wanted)),
+    ...find(
+      entries.filter((entry) => entry.part === undefined || entry.part.startsWith('api-')),
+      query,
+      locale,
+      entries.length,
+    ).map((entry) => entry.route),
+  ]);
+}
+
 function MenuPages({ page, onLeave }: { page: RouteId | '404'; onLeave?: () => void }) {
   const { shell } = useWords();
   const [query, setQuery] = useState('');
-  const set = setOf(page);
-  const wanted = query.trim().toLowerCase();
-  const shown = pagesOf(set).filter((id) => `${id} ${shell.titles[id]}`.toLowerCase().includes(wanted));
+  const matches = useMatches(query.trim());
+  const groups = menuGroups[setOf(page)]
+    .map(([name, pages]) => ({ name, pages: pages.filter((id: RouteId) => matches?.has(id) ?? true) }))
+    .filter(({ pages }) => pages.length > 0);
   return (
     <>
       <div className={styles.filter}>
@@ -24,18 +60,23 @@ function MenuPages({ page, onLeave }: { page: RouteId | '404'; onLeave?: () => v
           onChange={(event) => setQuery(event.target.value)}
         />
       </div>
-      <ul className={styles.pages}>
-        {shown.map((id) => (
-          <li key={id}>
-            <a href={hashOf(id)} onClick={onLeave} aria-current={id === page ? 'page' : undefined}>
-              {shell.titles[id]}
-              <span className={styles.routeName}>{id}</span>
-            </a>
-          </li>
-        ))}
-      </ul>
+      {groups.map(({ name, pages }) => (
+        <section key={name} className={styles.pageGroup} aria-label={shell.groups[name]}>
+          <h2 aria-hidden>{shell.groups[name]}</h2>
+          <ul className={styles.pages}>
+            {pages.map((id) => (
+              <li key={id}>
+                <a href={hashOf(id)} onClick={onLeave} aria-current={id === page ? 'page' : undefined}>
+                  {shell.titles[id]}
+                  <span className={styles.routeName}>{id}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
       <p className={styles.noMatch} role="status">
-        {shown.length === 0 && fill(shell.noMatch, { query: query.trim() })}
+        {groups.length === 0 && fill(shell.noMatch, { query: query.trim() })}
       </p>
     </>
   );

@@ -7,6 +7,32 @@ import { useAddress } from '../use-address.ts';
 let first: string | null = currentAddress().page;
 let shown: string | null = null;
 
+/** Where each entry of the history was left, px from the top: the browser cannot go back to what is not drawn yet. */
+history.scrollRestoration = 'manual';
+addEventListener(
+  'scroll',
+  () => {
+    const state = history.state as object | null;
+    history.replaceState({ ...state, scroll: scrollY }, '');
+  },
+  { passive: true },
+);
+
+function leftAt(): number | null {
+  const state = history.state as { scroll?: unknown } | null;
+  return typeof state?.scroll === 'number' ? state.scroll : null;
+}
+
+/** Goes to a place as soon as the page is long enough for it. */
+function scrollWhenThere(top: number): void {
+  const until = performance.now() + 2000;
+  const go = () => {
+    scrollTo(0, top);
+    if (Math.abs(scrollY - top) > 1 && performance.now() < until) requestAnimationFrame(go);
+  };
+  go();
+}
+
 /** Brings a part of the page into view and gives its heading the focus. */
 function show(part: string): boolean {
   const place = document.getElementById(part);
@@ -35,7 +61,9 @@ export function useArrival({ route }: LoadedPage): void {
     shown = route;
     if (part === null) {
       if (isNew && route !== first) {
-        window.scrollTo(0, 0);
+        const left = leftAt();
+        if (left === null) window.scrollTo(0, 0);
+        else scrollWhenThere(left);
         document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
       }
       first = null;

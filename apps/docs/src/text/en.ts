@@ -12,6 +12,7 @@ export const shell = {
   openMenu: 'Open the menu',
   closeMenu: 'Close the menu',
   filter: 'Filter pages',
+  groups: { start: 'Start', forms: 'Forms', data: 'Data', navigation: 'Navigation', overlays: 'Overlays and feedback' },
   noMatch: 'No page matches “{{query}}”',
   onThisPage: 'On this page',
   language: 'Language',
@@ -68,6 +69,7 @@ export const shell = {
   },
   page: {
     counterpart: 'In the other set:',
+    noCounterpart: 'none',
     demo: 'Try it',
     demoArea: 'Demo',
     controls: 'Props',

@@ -9,6 +9,7 @@ export const shell = {
   menu: '页面目录',
   openMenu: '打开目录',
   closeMenu: '关闭目录',
+  groups: { start: '开始', forms: '表单', data: '数据', navigation: '导航', overlays: '浮层与反馈' },
   filter: '筛选页面',
   noMatch: '没有符合“{{query}}”的页面',
   onThisPage: '本页内容',
@@ -66,6 +67,7 @@ export const shell = {
   },
   page: {
     counterpart: '另一套中对应：',
+    noCounterpart: '无',
     demo: '试一试',
     demoArea: '演示',
     controls: '属性',

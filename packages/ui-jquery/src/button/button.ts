@@ -76,7 +76,7 @@ class ButtonWidget extends Widget<ButtonOptions> implements ButtonMethods {
       this.#isBusy && busy(),
     );
     if (options.iconOnly) this.#tooltip ??= new Tooltip(element, this.signal);
-    this.#tooltip?.set(options.iconOnly ? label : null, options.shortcut);
+    this.#tooltip?.set(options.iconOnly && options.tooltip ? label : null, options.shortcut);
   }
 
   protected release(): void {
@@ -127,6 +127,7 @@ definePlugin<ButtonOptions, ButtonMethods>({
     icon: null,
     iconEnd: null,
     iconOnly: false,
+    tooltip: true,
     shortcut: null,
     block: false,
     selected: null,

@@ -35,6 +35,11 @@ export interface ButtonOptions {
    */
   iconOnly?: boolean;
   /**
+   * Of an icon alone: off where it says it all and Escape must reach what is around it, such as a dialog.
+   * @default true
+   */
+  tooltip?: boolean;
+  /**
    * Keys that do the same, `Mod` for Command or Control: `Mod+S`. Shown in the tooltip of an icon alone.
    * @default null
    */

@@ -44,6 +44,7 @@ export class ModalWindow {
     $(this.#close).limnButton({
       icon: 'close',
       iconOnly: true,
+      tooltip: false,
       variant: 'quiet',
       size: 's',
       run: () => this.#parts.leave('button'),

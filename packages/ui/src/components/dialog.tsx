@@ -110,7 +110,7 @@ function ModalWindow({
                 </p>
               )}
             </div>
-            <IconButton icon="close" label={translate('close')} size="s" onPress={leave} />
+            <IconButton icon="close" label={translate('close')} size="s" hasTooltip={false} onPress={leave} />
           </header>
           <div className="limn-dialog-body">{children}</div>
           {footer !== undefined && <footer className="limn-dialog-foot">{footer}</footer>}

@@ -16,6 +16,11 @@ export interface IconButtonProps extends Omit<AriaButtonProps, 'className' | 'st
   /** A switch rather than a command: says `aria-pressed`. */
   isSelected?: boolean;
   isFilled?: boolean;
+  /**
+   * Off where the icon says it all and Escape must reach what is around the button, such as a dialog.
+   * @default true
+   */
+  hasTooltip?: boolean;
   ref?: Ref<HTMLButtonElement>;
 }
 
@@ -28,10 +33,11 @@ export function IconButton({
   size = 'm',
   isSelected,
   isFilled,
+  hasTooltip = true,
   ...rest
 }: IconButtonProps) {
   return (
-    <Tooltip text={label} shortcut={shortcut}>
+    <Tooltip text={label} shortcut={shortcut} isDisabled={!hasTooltip}>
       <AriaButton
         {...rest}
         aria-label={label}

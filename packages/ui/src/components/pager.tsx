@@ -86,10 +86,11 @@ function Jump({ pages, isDisabled, onPage }: { pages: number; isDisabled: boolea
   const translate = useKitText();
   const [text, setText] = useState('');
   const go = () => {
-    const wanted = Number.parseInt(text, 10);
+    const wanted = text.trim();
     setText('');
-    if (!Number.isNaN(wanted)) {
-      onPage(clampPage(wanted, pages));
+    // Neither part of a page nor one before the first is meant by anybody.
+    if (/^\d+$/.test(wanted)) {
+      onPage(clampPage(Number(wanted), pages));
     }
   };
   // The words before and after the field, in the order the language has them.
@@ -106,7 +107,7 @@ function Jump({ pages, isDisabled, onPage }: { pages: number; isDisabled: boolea
           disabled={isDisabled}
           aria-label={translate('pagerJumpLabel', { pages })}
           value={text}
-          onChange={(event) => setText(event.target.value.replace(/\D/g, ''))}
+          onChange={(event) => setText(event.target.value)}
           onKeyDown={(event) => {
             if (event.key === 'Enter' && !isComposing(event.nativeEvent)) {
               event.preventDefault();

@@ -13,3 +13,28 @@ export function layerOrder() {
     transform: (code: string, id: string) => (/\.css(?:$|\?)/.test(id) ? { code: statement + code, map: null } : null),
   };
 }
+
+/** Takes the layers off a style sheet, whose rules stay in their order. */
+function withoutLayers(css: string): string {
+  let text = css.replaceAll(/@layer [\w, ]+;\s*/g, '');
+  for (let found = /@layer [\w-]+ \{/.exec(text); found !== null; found = /@layer [\w-]+ \{/.exec(text)) {
+    const start = found.index + found[0].length;
+    let end = start;
+    for (let depth = 1; depth > 0 && end < text.length; end += 1) {
+      if (text[end] === '{') depth += 1;
+      else if (text[end] === '}') depth -= 1;
+    }
+    text = text.slice(0, found.index) + text.slice(start, end - 1) + text.slice(end);
+  }
+  return text;
+}
+
+/** A plugin for Vite that takes the layers off every style sheet, for pages whose own styles have none. */
+export function unlayered() {
+  return {
+    name: 'limn-unlayered',
+    enforce: 'pre' as const,
+    transform: (code: string, id: string) =>
+      /\.css(?:$|\?)/.test(id) ? { code: withoutLayers(code), map: null } : null,
+  };
+}

@@ -2,7 +2,8 @@
 export const constants = {
   'font-ui':
     '"Inter Variable", system-ui, -apple-system, "Segoe UI", "PingFang SC", "HarmonyOS Sans SC", "MiSans", "Microsoft YaHei UI", "Noto Sans SC", "Source Han Sans SC", sans-serif',
-  'font-mono': 'ui-monospace, "SF Mono", "Cascadia Mono", Menlo, Consolas, "Noto Sans Mono CJK SC", monospace',
+  'font-mono':
+    'ui-monospace, "SF Mono", "Cascadia Mono", Menlo, Consolas, "DejaVu Sans Mono", "Liberation Mono", "Noto Sans Mono CJK SC", monospace',
   'type-meta': '11px/16px',
   'type-secondary': '12px/18px',
   'type-dense': '13px/20px',

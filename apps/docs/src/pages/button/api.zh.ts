@@ -14,6 +14,7 @@ export const api: ApiText = {
   'IconButton.shortcut': '提示里附带的快捷键，写法同 `formatShortcut`。',
   'IconButton.variant': '外观，默认 `quiet`。',
   'IconButton.isSelected': '作为开关而不是命令：带 `aria-pressed`。',
+  'IconButton.hasTooltip': '图标本身已经说明一切、且 Esc 要留给外层（例如对话框）时关掉。',
   'IconButton.isFilled': '图标用当前颜色填满，例如已收藏的星。',
   'Button.isSelected': '作为开关而不是命令：带 `aria-pressed`。',
   ButtonGroup: '属于一起的几个按钮：`.limn-btn-group`。',

@@ -8,6 +8,7 @@ export const api: ApiText = {
   'ButtonOptions.icon': '文字前的图标：登记表中的名字，或自己的 SVG 图形。',
   'ButtonOptions.iconEnd': '文字后的图标。',
   'ButtonOptions.iconOnly': '只显示图标；文字成为名字和提示。',
+  'ButtonOptions.tooltip': '只显示图标时：图标本身已经说明一切、且 Esc 要留给外层（例如对话框）时关掉。',
   'ButtonOptions.shortcut':
     '做同一件事的快捷键，`Mod` 表示 Command 或 Ctrl，例如 `Mod+S`；显示在只有图标的按钮的提示里。',
   'ButtonOptions.block': '占满容器的宽度。',

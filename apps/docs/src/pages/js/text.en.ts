@@ -45,7 +45,7 @@ export const text = {
     jquery: {
       title: 'With nothing but a script tag',
       body: [
-        'The jQuery set needs no bundler. Load three files, the styles, jQuery and the plugins, and call them on any element. The [API reference](#/jq_API) has all options, methods and events.',
+        'The jQuery set needs no bundler. Load three files, the styles ([limn-jquery.css](/docs/limn-jquery.css)), jQuery and the plugins ([limn-jquery.js](/docs/limn-jquery.js)), and call them on any element. The styles stay inside the widgets and leave the rest of the page alone, which follows the appearance where it is written with the tokens: `body { background: var(--bg-app); color: var(--text); }`; for bundlers there is [limn-jquery.mjs](/docs/limn-jquery.mjs). The [API reference](#/jq_API) has all options, methods and events.',
       ],
     },
     own: {

@@ -44,7 +44,7 @@ export const text = {
     jquery: {
       title: '只用一个 script 标签',
       body: [
-        'jQuery 组件集不需要打包。引入样式、jQuery 和插件三个文件，就可以对任何元素调用。选项、方法和事件见[接口总表](#/jq_API)。',
+        'jQuery 组件集不需要打包。引入样式（[limn-jquery.css](/docs/limn-jquery.css)）、jQuery 和插件（[limn-jquery.js](/docs/limn-jquery.js)）三个文件，就可以对任何元素调用。样式只作用于组件内部，不影响页面其他部分；页面要跟随外观时用设计变量来写：`body { background: var(--bg-app); color: var(--text); }`。使用打包工具时有 [limn-jquery.mjs](/docs/limn-jquery.mjs)。选项、方法和事件见[接口总表](#/jq_API)。',
       ],
     },
     own: {

@@ -26,8 +26,9 @@ export default definePage<DialogProps>({
       width: choice(['default', 'collaborator', 'transfer', 'share', 'publish'], 'default'),
       isDismissable: toggle(true),
     },
-    also: { isOpen: 'isOpen', onClose: 'close' },
-    before: 'const [isOpen, setOpen] = useState(false);',
+    also: { isOpen: 'isOpen', onClose: '() => setOpen(false)' },
+    inner: '<p>…</p>',
+    before: 'const [isOpen, setOpen] = useState(true);',
     render: (props, words) => <DialogDemo {...props} words={words} />,
   },
   keyboard: [

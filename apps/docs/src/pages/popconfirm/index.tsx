@@ -7,6 +7,7 @@ export default definePage<PopconfirmProps>({
     component: 'Popconfirm',
     controls: { title: word('title'), body: word('body'), action: word('action'), isDanger: toggle(true) },
     also: { onConfirm: 'remove' },
+    inner: '<Button>…</Button>',
     render: ({ title = '', action = '', ...props }, words) => (
       <Popconfirm {...props} title={title} action={action} onConfirm={() => undefined}>
         <Button>{words['open']}</Button>

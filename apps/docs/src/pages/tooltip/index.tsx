@@ -12,6 +12,7 @@ export default definePage<TooltipProps>({
       isFocusOnly: toggle(),
       isDisabled: toggle(),
     },
+    inner: '<Button>B</Button>',
     render: (props, words) => (
       <Tooltip {...props} text={props.text ?? ''}>
         <Button>{words['button']}</Button>

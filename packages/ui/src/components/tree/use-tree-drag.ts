@@ -28,6 +28,16 @@ function dragImage(label: string, count: number): HTMLElement {
   return image;
 }
 
+/** A row that was moved is drawn anew at its new place: the focus, with its keys, goes there with it. */
+function keepFocus(tree: EventTarget & Element, id: string): void {
+  requestAnimationFrame(() => {
+    const row = tree.querySelector<HTMLElement>(`[data-node="${CSS.escape(id)}"]`);
+    if (!tree.contains(document.activeElement)) {
+      (row ?? tree.querySelector<HTMLElement>('[role=treeitem][tabindex="0"]'))?.focus({ preventScroll: true });
+    }
+  });
+}
+
 /** Dragging a tree's rows, and dropping on them. */
 export function useTreeDrag(
   props: TreeProps,
@@ -111,8 +121,10 @@ export function useTreeDrag(
     event.preventDefault();
     event.stopPropagation();
     if (moving?.tree === tree) {
+      const [first = ''] = moving.ids;
       onMove?.(moving.ids, place);
       moving = null;
+      keepFocus(event.currentTarget, first);
     } else {
       onDrop?.(event.dataTransfer, place);
     }
