@@ -11,7 +11,7 @@ import { findChromium } from './lib/chromium.mjs';
 import { installIfNeeded } from './lib/install.mjs';
 import { findNode, root } from './lib/node.mjs';
 import { run, stopChildren } from './lib/step.mjs';
-import { findRedis } from './lib/system-package.mjs';
+import { findEngines, findRedis } from './lib/system-package.mjs';
 import { buildPagesIfNeeded } from './lib/web.mjs';
 
 const reports = mkdtempSync(join(tmpdir(), 'limn-reports-'));
@@ -106,6 +106,7 @@ function browserTests() {
       return {
         note: 'skipped: no Chromium here, and it may not be installed (run as root once, or set CHROMIUM_PATH)',
       };
+    await findEngines();
     const report = join(reports, 'playwright.json');
     await run(node, [bin('@playwright/test/cli.js'), 'test', '--reporter=list,json'], {
       show: true,

@@ -1,4 +1,6 @@
 import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { run, withProgress } from './step.mjs';
 
 let updated = false;
@@ -22,4 +24,19 @@ export async function installPackages(title, ...names) {
 export async function findRedis() {
   if (['redis-server', 'valkey-server'].some((name) => spawnSync(name, ['--version']).status === 0)) return;
   await installPackages('Installing Redis for the server tests', 'redis-server');
+}
+
+/**
+ * Firefox and WebKit for the journeys that run in three engines; those of an engine that is not there skip with a word.
+ */
+export async function findEngines() {
+  const programs = ['firefox-esr', 'WebKitWebDriver', 'Xvfb'];
+  if (programs.every((name) => existsSync(join('/usr/bin', name)))) return;
+  await installPackages(
+    'Installing Firefox and WebKit for the browser tests',
+    'firefox-esr',
+    'webkit2gtk-driver',
+    'xvfb',
+    'fonts-noto-cjk',
+  );
 }

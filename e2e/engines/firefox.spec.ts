@@ -1,0 +1,4 @@
+import { firefox } from './bidi.ts';
+import { journeysIn } from './journeys.ts';
+
+journeysIn('firefox', firefox);
