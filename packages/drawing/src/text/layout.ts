@@ -154,6 +154,7 @@ function place(
       firstRun,
       endRun: runs.length,
       rtl: line.rtl,
+      align,
     });
     y += height;
   }

@@ -1,6 +1,7 @@
 /** Text in its place: what a layout yields and a painter draws. */
 import type { TextRun } from './run.ts';
 import type { Face } from './faces.ts';
+import type { TextStyle } from './text-style.ts';
 
 export interface LayoutBox {
   x: number;
@@ -34,6 +35,8 @@ export interface TextLine extends LayoutBox {
   endRun: number;
   /** Its paragraph runs to the left. */
   rtl: boolean;
+  /** How it stands along its room; `justify` where it is spread out. */
+  align: TextStyle['align'];
 }
 
 /** Text in place. Colours are as the document has them (theme slots included); painters get resolved ones. */

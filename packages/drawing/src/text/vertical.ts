@@ -114,8 +114,8 @@ export function layoutVertical(
       runs.push(run);
       y += cell.advance;
     }
-    const { from, to, rtl, width: w, length: h } = column;
-    lines.push({ x: left, y: start, w, h, from, to, firstRun, endRun: runs.length, rtl });
+    const { from, to, rtl, align, width: w, length: h } = column;
+    lines.push({ x: left, y: start, w, h, from, to, firstRun, endRun: runs.length, rtl, align });
     x = left;
   }
   let minY = Infinity,

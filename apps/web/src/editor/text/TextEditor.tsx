@@ -12,6 +12,8 @@ import { useTranslation } from 'react-i18next';
 import { QuillBinding } from 'y-quill';
 import { useEditor } from '../editor-context.tsx';
 import { FORMATS, Quill } from './quill-setup.ts';
+import { composedText } from './composed.ts';
+import { fitter } from './fit-lines.ts';
 import { textPlacement } from './placement.ts';
 import { showTheme } from './theme-colours.ts';
 import styles from './TextEditor.module.css';
@@ -21,6 +23,8 @@ export default function TextEditor({ id }: { id: RecordId }): React.ReactNode {
   const { t } = useTranslation('diagram');
   const frame = useRef<HTMLDivElement>(null);
   const host = useRef<HTMLDivElement>(null);
+  const flow = useRef<HTMLDivElement>(null);
+  const composing = useRef(false);
   const lastKey = useRef(0);
 
   useEffect(() => {
@@ -119,6 +123,7 @@ export default function TextEditor({ id }: { id: RecordId }): React.ReactNode {
   }, [editor, id, t]);
 
   useLayoutEffect(() => {
+    const fit = fitter();
     const place = (): void => {
       const element = frame.current,
         placement = textPlacement(editor, id);
@@ -147,6 +152,15 @@ export default function TextEditor({ id }: { id: RecordId }): React.ReactNode {
       ].join(' ');
       element.style.writingMode = style.vertical ? 'vertical-rl' : '';
       element.style.whiteSpace = style.wrap ? 'pre-wrap' : 'pre';
+      const record = editor.store.get(id),
+        own = record && 'text' in record ? (record.text ?? []) : [],
+        root = composing.current ? host.current?.querySelector<HTMLElement>('.ql-editor') : null;
+      if (flow.current) fit(editor, flow.current, root ? composedText(root, own) : own, placement);
+    };
+    const composed = (event: Event): void => {
+      if (event.type === 'compositionstart') composing.current = true;
+      if (event.type === 'compositionend') composing.current = false;
+      if (composing.current) place();
     };
     place();
     const off = [editor.on('viewport', place), editor.on('document', place), editor.on('settings', place)];
@@ -158,7 +172,9 @@ export default function TextEditor({ id }: { id: RecordId }): React.ReactNode {
       surface?.dispatchEvent(new WheelEvent('wheel', event));
     };
     element?.addEventListener('wheel', wheel, { passive: false });
+    for (const type of COMPOSED) element?.addEventListener(type, composed);
     return () => {
+      for (const type of COMPOSED) element?.removeEventListener(type, composed);
       element?.removeEventListener('wheel', wheel);
       for (const stop of off) stop();
     };
@@ -191,10 +207,16 @@ export default function TextEditor({ id }: { id: RecordId }): React.ReactNode {
         lastKey.current = now;
       }}
     >
-      <div ref={host} className={styles['text']} />
+      <div ref={flow} className={styles['flow']}>
+        <i className={styles['edge']} />
+        <i className={styles['edge']} />
+        <div ref={host} className={styles['text']} />
+      </div>
     </div>
   );
 }
+
+const COMPOSED = ['compositionstart', 'input', 'compositionend'] as const;
 
 /** Marks what is selected while something else has the keys; null for nothing. */
 function showKept(quill: InstanceType<typeof Quill>, range: { index: number; length: number } | null): void {

@@ -1,0 +1,93 @@
+/** A text that is edited has the lines of the drawing, letter by letter, however it is set. */
+import type { ShapeRecord, Style } from '@limn/document';
+import { Drawing, expect, test } from './support.ts';
+
+const LONG =
+  '采购部提交申请后，财务部（含出纳）在 3 个工作日内审核；通过则 pay-on-demand/invoice-2026 付款。Otherwise a note goes back 🙂🙂 to the applicant, ' +
+  'with supercalifragilisticexpialidocious reasons.\nSecond paragraph: AVAVA To. 完';
+
+/** The part of a scene that lays texts out. */
+interface Scene {
+  setEditing(id: string | null): void;
+  display: { text(record: ShapeRecord): { layout: { lines: readonly { from: number }[] } } | null };
+}
+
+const cases: Record<string, { style: Style; w?: number; h?: number; r?: number }> = {
+  centred: { style: {} },
+  left: { style: { align: 'left', valign: 'top' } },
+  right: { style: { align: 'right', valign: 'bottom', padding: [12, 20, 4, 9] } },
+  justified: { style: { align: 'justify' } },
+  'large and loose': { style: { fontSize: 23, lineHeight: 1.9, bold: true }, w: 340 },
+  shrunk: { style: { textFit: 'shrink', fontSize: 20 }, w: 150, h: 60 },
+  turned: { style: {}, r: 0.6 },
+  vertical: { style: { vertical: true }, w: 300, h: 150 },
+  'vertical, from the top': { style: { vertical: true, align: 'left', valign: 'top' }, w: 300, h: 140 },
+};
+
+/** Offsets at which lines begin: in the drawing's layout, and in the text editor by where its letters are. */
+function lineStarts(d: Drawing, id: string): Promise<{ layout: number[]; shown: number[] }> {
+  return d.run((editor, key) => {
+    const record = editor.store.find(key, 'shape')!,
+      scene = editor.scene as unknown as Scene;
+    // What is edited is not painted; asked for what it would be painted as.
+    scene.setEditing(null);
+    const { layout } = scene.display.text(record)!;
+    scene.setEditing(key);
+    const root = document.querySelector<HTMLElement>('.ql-editor')!,
+      isVertical = record.style.vertical === true;
+    const shown: number[] = [],
+      turn = -(record.box.r ?? 0),
+      range = document.createRange();
+    let offset = 0;
+    for (const block of root.querySelectorAll('p')) {
+      shown.push(offset);
+      const walker = document.createTreeWalker(block, NodeFilter.SHOW_TEXT);
+      let before: number | null = null;
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        const letters = [...(node.textContent ?? '')];
+        let at = 0;
+        for (const letter of letters) {
+          range.setStart(node, at);
+          range.setEnd(node, at + letter.length);
+          const r = range.getBoundingClientRect(),
+            x = r.x + r.width / 2,
+            y = r.y + r.height / 2,
+            across = isVertical ? -x : y * Math.cos(turn) + x * Math.sin(turn);
+          if (letter.trim() !== '') {
+            if (before !== null && across > before + 6 * editor.viewport.zoom) shown.push(offset + at);
+            before = across;
+          }
+          at += letter.length;
+        }
+        offset += at;
+      }
+      offset += 1;
+    }
+    const text = record.text!.map((op) => op.insert).join('');
+    // A line begins at its first letter: blanks belong to the line before for one, to the line itself for the other.
+    const first = (n: number): number => {
+      let at = n;
+      while (text[at] === ' ') at++;
+      return at;
+    };
+    return { layout: layout.lines.map((l) => first(l.from)), shown: shown.map(first) };
+  }, id);
+}
+
+for (const [name, { style, w = 190, h = 160, r }] of Object.entries(cases)) {
+  test(`breaks a text where the drawing does while it is edited: ${name}`, async ({ page }) => {
+    const d = await Drawing.create(page);
+    await d.build([{ id: 'a', x: -w / 2, y: -h / 2, w, h, text: LONG, ...(r !== undefined && { r }) }]);
+    await d.run((editor, set) => editor.store.update('a', { style: set }), style);
+    await d.select('a');
+    await d.press('F2');
+    await expect(d.textField).toBeFocused();
+    const lines = await lineStarts(d, 'a');
+    expect(lines.layout.length).toBeGreaterThan(4);
+    expect(lines.shown).toEqual(lines.layout);
+    await page.keyboard.press('Home');
+    await page.keyboard.type('新的开头 words 与');
+    const typed = await lineStarts(d, 'a');
+    expect(typed.shown).toEqual(typed.layout);
+  });
+}
