@@ -53,7 +53,7 @@ import { organizationRoutes } from './organizations/routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
 import { createPictureStore } from './pictures/service.ts';
 import { profileRoutes } from './profiles/routes.ts';
-import { httpProvider, logProvider } from './sms/provider.ts';
+import { smsProvider } from './sms/provider.ts';
 import { supportRoutes } from './support/routes.ts';
 import { systemRoutes } from './system/routes.ts';
 import { version } from './version.ts';
@@ -121,12 +121,7 @@ export async function buildApp({
     keys,
     jobs,
     mailer: config.smtpUrl === null ? null : smtpMailer(config.smtpUrl, config.mailFrom!),
-    sms:
-      config.smsUrl === null
-        ? null
-        : config.smsUrl === 'log:'
-          ? logProvider(log)
-          : httpProvider(config.smsUrl, config.smsToken),
+    sms: smsProvider(config, log),
   });
   const context: Context = {
     config,

@@ -361,8 +361,10 @@ async function upload(who: Browser, fileId: string): Promise<LightMyRequestRespo
   });
 }
 
-const outcome = ({ status, answer }: { status: number; answer: Answer }): Expected =>
-  status !== 200 ? (status as 401) : answer.result === 'success' || !('result' in answer) ? 'ok' : answer.result;
+function outcome({ status, answer }: { status: number; answer: Answer }): Expected {
+  if (status !== 200) return status as 401;
+  return answer.result === 'success' || !('result' in answer) ? 'ok' : answer.result;
+}
 
 const title = ({ call, name }: Row): string => `${call.method} ${call.path}${name === undefined ? '' : `, ${name}`}`;
 

@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import { buildApp } from './app.ts';
 import { backupCommand, restoreCommand } from './backup/command.ts';
 import { moveEverything } from './blobs/move.ts';
@@ -100,7 +101,7 @@ function fail(error: unknown): void {
     error instanceof PostgresError ||
     error instanceof CommandError ||
     error instanceof StartError;
-  process.stderr.write(`${told ? error.message : error instanceof Error ? error.stack : String(error)}\n`);
+  process.stderr.write(`${told ? error.message : inspect(error)}\n`);
   process.exit(1);
 }
 

@@ -122,4 +122,7 @@ const latest = (moments: readonly (Date | null)[]): Date | null =>
   moments.reduce((a, b) => (a === null || (b !== null && b > a) ? b : a), null);
 
 /** The earlier of two moments, of which null is never. */
-const earlier = (a: Date | null, b: Date | null): Date | null => (a === null ? b : b === null || a < b ? a : b);
+function earlier(a: Date | null, b: Date | null): Date | null {
+  if (a === null) return b;
+  return b === null || a < b ? a : b;
+}

@@ -105,7 +105,8 @@ export async function fileData(pool: Pool, userId: string): Promise<ArchivedFile
     [userId],
   );
   return rows.map((row) => {
-    const top = row.trashed !== null ? 'recycle bin' : row.org !== null ? 'organizations' : 'files';
+    let top = row.org === null ? 'files' : 'organizations';
+    if (row.trashed !== null) top = 'recycle bin';
     const names = [top, ...(row.org === null ? [] : [row.org]), ...(row.folders ?? [])];
     return {
       id: row.id,

@@ -88,9 +88,10 @@ export async function openInvite(context: Context, actor: Actor, ref: string): P
     (row.state === 'pending' && (!isOpen(row) || !(await stillGiven(db, row))))
   )
     throw ended();
+  const stillOpen = accepted ? 'accepted' : 'pending';
   return {
     kind: row.kind,
-    state: row.state === 'declined' ? 'declined' : accepted ? 'accepted' : 'pending',
+    state: row.state === 'declined' ? 'declined' : stillOpen,
     inviter: { fullName: row.inviter_name, avatarUrl: pictureUrl(row.inviter_avatar) },
     fileType: subject.type,
     title: thing.title,

@@ -94,8 +94,8 @@ export async function addressOf(db: Queryable, { type, id }: Subject): Promise<s
 }
 
 export function editorAddress(fileId: string, category: string): string {
-  const editor = category.startsWith('mind') ? 'mindmap' : category === 'outline' ? 'outline' : 'diagraming';
-  return `/${editor}/${fileId}`;
+  if (category.startsWith('mind')) return `/mindmap/${fileId}`;
+  return `/${category === 'outline' ? 'outline' : 'diagraming'}/${fileId}`;
 }
 
 /**

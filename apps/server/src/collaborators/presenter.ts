@@ -5,15 +5,14 @@ import type { InviteLinkRow } from './link.ts';
 import { givenRoleOf, type MemberRow } from './members.ts';
 import type { RequestRow } from './requests.ts';
 
+/** The folder a right comes from, by its name only to who may see it. */
+const origin = (isSeen: boolean, folderId: string, title: string | null): Collaborator['from'] =>
+  isSeen ? { folderId, title: title ?? '' } : { folderId: null, title: '' };
+
 export const presentCollaborator = (row: MemberRow): Collaborator => ({
   ...presentPerson(row),
   role: givenRoleOf(row.rank),
-  from:
-    row.from_id === null
-      ? null
-      : row.from_seen
-        ? { folderId: row.from_id, title: row.from_title ?? '' }
-        : { folderId: null, title: '' },
+  from: row.from_id === null ? null : origin(row.from_seen, row.from_id, row.from_title),
   createTime: row.created_at.toISOString(),
 });
 

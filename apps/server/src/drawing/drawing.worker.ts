@@ -107,12 +107,10 @@ interface Decoded {
 }
 
 /** The two kinds that a PDF takes as they are, told by their first bytes; undefined for every other. */
-const plainType = (bytes: Uint8Array): string | undefined =>
-  bytes[0] === 0x89 && bytes[1] === 0x50
-    ? 'image/png'
-    : bytes[0] === 0xff && bytes[1] === 0xd8
-      ? 'image/jpeg'
-      : undefined;
+function plainType(bytes: Uint8Array): string | undefined {
+  if (bytes[0] === 0x89 && bytes[1] === 0x50) return 'image/png';
+  return bytes[0] === 0xff && bytes[1] === 0xd8 ? 'image/jpeg' : undefined;
+}
 const isVector = (bytes: Uint8Array): boolean => bytes[0] === '<'.charCodeAt(0);
 
 /**

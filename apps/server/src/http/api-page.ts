@@ -125,8 +125,10 @@ function example(
       .map((field) => ` \\\n  ${option} '${field.name}=${sample(field)}'`)
       .join('');
   const data = upload ? " \\\n  --form 'file=@<file>'" : given(body, '--data-urlencode');
-  const how =
-    method === 'post' ? (data === '' ? ' -X POST' : '') : query.some((field) => field.required) ? ' --get' : '';
+  let how = '';
+  if (method !== 'post' && query.some((field) => field.required)) how = ' --get';
+  // curl posts by itself what has data.
+  if (method === 'post' && data === '') how = ' -X POST';
   return `curl${how} -H 'Authorization: Bearer limn_…' \\\n  '${address.replace(/\{(\w+)\}/g, '<$1>')}'${given(query, '--data-urlencode')}${data}`;
 }
 
@@ -143,8 +145,9 @@ function operationOf(texts: Texts, origin: string, path: string, method: string,
     .map((code) => `<code>${escaped(code)}</code>`)
     .join(' ');
   const rate = object(operation['x-rate-limit']);
-  const auth =
-    operation['x-auth'] === 'public' ? texts.public : operation['x-auth'] === 'admin' ? texts.admin : texts.user;
+  let auth = texts.user;
+  if (operation['x-auth'] === 'public') auth = texts.public;
+  if (operation['x-auth'] === 'admin') auth = texts.admin;
   const id = String(operation['operationId']);
   const scope = typeof operation['x-scope'] === 'string' ? operation['x-scope'] : '';
   const summary = String(operation['summary']);

@@ -129,8 +129,8 @@ describe('roles', () => {
 
     // Everybody sees everything.
     expect(await who.titles(list(orgId))).toEqual(['folder/', 'theirs']);
-    for (const one of [file, inside])
-      expect(await roleOf(who, one)).toBe(rights.trash ? 'creator' : rights.edit ? 'editor' : 'viewer, reading');
+    const mayEdit = rights.edit ? 'editor' : 'viewer, reading';
+    for (const one of [file, inside]) expect(await roleOf(who, one)).toBe(rights.trash ? 'creator' : mayEdit);
 
     const status = async (url: string, body: object) => (await who.call('POST', url, body)).status;
     expect(await status('/api/folder/rename/chart', { chartId: file, title: 'renamed' })).toBe(rights.edit ? 200 : 403);

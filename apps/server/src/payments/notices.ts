@@ -32,6 +32,11 @@ async function take(client: Queryable, table: 'users' | 'organizations'): Promis
   return rows;
 }
 
+function noticeOf(team: boolean, days: number) {
+  if (team) return days === 0 ? 'team_plan_expired' : 'team_plan_expiring';
+  return days === 0 ? 'plan_expired' : 'plan_expiring';
+}
+
 /**
  * Tells people that their plans end in 7, 3 and 1 days, and that they ended, each once. @returns how many notices were
  * given
@@ -49,13 +54,7 @@ export async function tellPlanEnds(context: Context): Promise<number> {
           userIds,
           senderId: null,
           reference: one.id,
-          type: team
-            ? one.days === 0
-              ? 'team_plan_expired'
-              : 'team_plan_expiring'
-            : one.days === 0
-              ? 'plan_expired'
-              : 'plan_expiring',
+          type: noticeOf(team, one.days),
           about: { plan: team ? 'team' : 'personal', days: one.days, ...(team && { orgName: one.org! }) },
         })),
       );

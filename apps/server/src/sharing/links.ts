@@ -131,5 +131,7 @@ function linkRole(access: number, orgMember: boolean): Role | null {
 }
 
 /** The better of two roles. */
-export const better = (a: Role | null, b: Role | null): Role | null =>
-  a === null ? b : atLeast(a, b ?? 'viewer') ? a : b;
+export function better(a: Role | null, b: Role | null): Role | null {
+  if (a === null) return b;
+  return atLeast(a, b ?? 'viewer') ? a : b;
+}

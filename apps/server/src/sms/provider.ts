@@ -43,3 +43,12 @@ export function httpProvider(url: string, token: string | null): SmsProvider {
     },
   };
 }
+
+/** The provider that the configuration names: none, the log (`log:`), or an address. */
+export function smsProvider(
+  { smsUrl, smsToken }: { smsUrl: string | null; smsToken: string | null },
+  log: (message: string) => void,
+): SmsProvider | null {
+  if (smsUrl === null) return null;
+  return smsUrl === 'log:' ? logProvider(log) : httpProvider(smsUrl, smsToken);
+}

@@ -102,7 +102,8 @@ export function attachInput(
       if (inText(e.target, element) && !e.ctrlKey && !e.metaKey) return;
       e.preventDefault();
       const r = element.getBoundingClientRect(),
-        unit = e.deltaMode === 1 ? 16 : e.deltaMode === 2 ? element.clientHeight : 1;
+        // By `deltaMode`: pixels, lines, pages.
+        unit = [1, 16, element.clientHeight][e.deltaMode] ?? 1;
       controller.wheel({
         screen: { x: e.clientX - r.left, y: e.clientY - r.top },
         dx: e.deltaX * unit,

@@ -186,7 +186,8 @@ export class InputController {
     if (editor.editing !== null && key.key !== 'Escape') {
       // The text editor is on its way: what is typed meanwhile must not get lost, nor choose tools.
       if (editor.textHost !== null || key.mod) return false;
-      const text = key.key === 'Enter' ? '\n' : [...key.key].length === 1 ? key.key : '';
+      const typed = [...key.key].length === 1 ? key.key : '';
+      const text = key.key === 'Enter' ? '\n' : typed;
       if (text !== '') editor.typeAhead(text);
       return text !== '';
     }

@@ -29,6 +29,7 @@ export const FREE = 0,
   SHAPE = 1,
   CONNECTOR = 2,
   LABEL = 3;
+const KIND_OF_TYPE = { shape: SHAPE, connector: CONNECTOR, label: LABEL } as const;
 
 export class ItemTable {
   readonly index = new SpatialIndex();
@@ -66,7 +67,7 @@ export class ItemTable {
     this.reserve(slot + 1);
     this.items[slot] = record;
     this.routes[slot] = null;
-    this.kind[slot] = record.type === 'shape' ? SHAPE : record.type === 'connector' ? CONNECTOR : LABEL;
+    this.kind[slot] = KIND_OF_TYPE[record.type];
     this.background[slot] = background ? 1 : 0;
     this.slots.set(record.id, slot);
     return slot;

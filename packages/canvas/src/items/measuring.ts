@@ -119,7 +119,8 @@ export class Measuring {
     if (shape?.type !== 'shape') return { x: end.x, y: end.y, w: 0, h: 0 };
     const lift = this.scene.liftOf(shape.id),
       { box } = shape;
-    const b = end.anchor ? pointOf(box, end.anchor) : box.r ? boxBounds(box) : box;
+    const around = box.r ? boxBounds(box) : box;
+    const b = end.anchor ? pointOf(box, end.anchor) : around;
     return lift ? { x: b.x + lift.dx, y: b.y + lift.dy, w: b.w, h: b.h } : b;
   }
 

@@ -7,6 +7,9 @@ export interface PixelRect {
   h: number;
 }
 
+/** The share of a text's width that lies left of where it is written, by its alignment. */
+const LEFT_OF_ANCHOR: Partial<Record<CanvasTextAlign, number>> = { center: 0.5, right: 1 };
+
 /**
  * A context that paints nothing and finds out how far it would have: the rectangle of device pixels that everything
  * filled, stroked or drawn lies in. Joins are taken to be round. `metrics` measures text and is otherwise left alone.
@@ -94,7 +97,7 @@ export class InkBounds implements OverlayContext {
 
   fillText(text: string, x: number, y: number): void {
     const m = this.measureText(text),
-      left = this.textAlign === 'center' ? m.width / 2 : this.textAlign === 'right' ? m.width : 0;
+      left = m.width * (LEFT_OF_ANCHOR[this.textAlign] ?? 0);
     this.beginPath();
     this.rect(x - left, y - m.fontBoundingBoxAscent, m.width, m.fontBoundingBoxAscent + m.fontBoundingBoxDescent);
     this.spill(0);

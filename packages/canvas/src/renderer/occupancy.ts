@@ -1,3 +1,5 @@
+import { clamp } from '@limn/drawing/geometry/vec.ts';
+
 /** Cells of a few device pixels, each with the number of the last batch that painted there; -1 for none. */
 const CELL = 4;
 
@@ -93,10 +95,10 @@ export class Occupancy {
 
   private col(x: number): number {
     const c = Math.floor((x - this.x) / CELL);
-    return c < 0 ? 0 : c >= this.cols ? this.cols - 1 : c;
+    return clamp(c, 0, this.cols - 1);
   }
   private row(y: number): number {
     const r = Math.floor((y - this.y) / CELL);
-    return r < 0 ? 0 : r >= this.rows ? this.rows - 1 : r;
+    return clamp(r, 0, this.rows - 1);
   }
 }

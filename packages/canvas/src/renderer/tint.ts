@@ -43,7 +43,8 @@ export class Tints {
       const { theme, dark } = this.display.palette;
       const f = resolveColor(fill, theme, dark),
         s = resolveColor(stroke, theme, dark);
-      const color = f === 'none' ? s : s === 'none' ? f : mixColors(f, s, 0.4);
+      const both = s === 'none' ? f : mixColors(f, s, 0.4);
+      const color = f === 'none' ? s : both;
       n = color === 'none' ? -1 : this.colors.push(color) - 1;
       this.byPair.set(key, n);
     }

@@ -166,13 +166,9 @@ export class Scene implements SceneApi, RouteScene, RoutedPage {
     // By its leaves: two people may have put two groups into each other.
     if (record.type === 'group') return this.boundsOf(leavesOf(this.store, [id]));
     const lift = this.liftOf(id);
-    const own =
-      record.type === 'connector'
-        ? rectOfPoints(this.route(id))
-        : record.type === 'label'
-          ? labelBounds(this.currentDisplay, record)
-          : undefined;
-    return own && lift && record.type === 'label' ? { ...own, x: own.x + lift.dx, y: own.y + lift.dy } : own;
+    if (record.type === 'connector') return rectOfPoints(this.route(id));
+    const own = record.type === 'label' ? labelBounds(this.currentDisplay, record) : undefined;
+    return own && lift ? { ...own, x: own.x + lift.dx, y: own.y + lift.dy } : own;
   }
 
   boundsOf(ids: Iterable<RecordId>): Rect | undefined {

@@ -10,8 +10,10 @@ import { soundDocumentData, soundItemData, soundLayerData, soundPageData, soundS
 
 export { COORDINATE_LIMIT };
 
-const number = (v: unknown, fallback: number): number =>
-  within(v) ? v : typeof v === 'number' && !Number.isNaN(v) ? (v > 0 ? COORDINATE_LIMIT : -COORDINATE_LIMIT) : fallback;
+function number(v: unknown, fallback: number): number {
+  if (typeof v !== 'number' || Number.isNaN(v)) return fallback;
+  return within(v) ? v : Math.sign(v) * COORDINATE_LIMIT;
+}
 
 function at(v: unknown): At | null {
   if (!isObject(v) || typeof v['parent'] !== 'string' || typeof v['key'] !== 'string' || v['key'].length > 4096)

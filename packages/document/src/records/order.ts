@@ -11,7 +11,8 @@ const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
  */
 function wholeLength(key: string): number {
   const head = key.charCodeAt(0);
-  return head >= 97 && head <= 122 ? head - 95 : head >= 65 && head <= 90 ? 92 - head : Infinity;
+  if (head >= 97 && head <= 122) return head - 95;
+  return head >= 65 && head <= 90 ? 92 - head : Infinity;
 }
 const SMALLEST = `A${'0'.repeat(26)}`;
 
@@ -45,5 +46,7 @@ export function jitteredKey(below: string | null, above: string | null): string 
 }
 
 export function compareKeys(a: { key: string; id: string }, b: { key: string; id: string }): number {
-  return a.key < b.key ? -1 : a.key > b.key ? 1 : a.id < b.id ? -1 : a.id > b.id ? 1 : 0;
+  if (a.key !== b.key) return a.key < b.key ? -1 : 1;
+  if (a.id === b.id) return 0;
+  return a.id < b.id ? -1 : 1;
 }

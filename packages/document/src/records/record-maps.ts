@@ -58,7 +58,8 @@ export function basisOf<R extends BaseRecord, A extends string>(maps: RecordMaps
 /** The value a record was made with, without its aspects; undefined where there is none or it was deleted. */
 function madeWith<R extends BaseRecord, A extends string>(maps: RecordMaps<R, A>, id: RecordId): Raw | undefined {
   const own = maps.records.get(id);
-  return own === undefined ? basisOf(maps).get(id) : isObject(own) ? own : undefined;
+  if (own === undefined) return basisOf(maps).get(id);
+  return isObject(own) ? own : undefined;
 }
 
 export const hasRecord = <R extends BaseRecord, A extends string>(maps: RecordMaps<R, A>, id: RecordId): boolean =>
