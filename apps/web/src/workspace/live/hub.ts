@@ -36,6 +36,9 @@ export class LiveHub {
     if (this.#tabs.size === 0 || isOther) {
       this.#stop();
     }
+    if (message.type === 'join' && this.#stream?.stands === true) {
+      port.postMessage({ type: 'stands' });
+    }
     if (message.type === 'join' && this.#stream === null) {
       this.#userId = message.userId;
       this.#stream = new LiveStream(this.#connect, (event) => this.#tell(event));

@@ -55,7 +55,12 @@ describe('the stream of a browser', () => {
     expect(open()).toHaveLength(1);
     open()[0]!.say({ type: 'ready' });
     open()[0]!.say({ type: 'list', folderIds: ['root'] });
-    for (const tab of tabs) expect(tab.heard).toEqual([{ type: 'list', folderIds: ['root'] }]);
+    const stands = { type: 'stands' };
+    for (const tab of tabs) expect(tab.heard).toEqual([stands, { type: 'list', folderIds: ['root'] }]);
+    // What a tab asked for before it came to a stream that stands may be old as well.
+    const late = new Tab();
+    hub.hear(late, join);
+    expect(late.heard).toEqual([stands]);
   });
 
   it('ends with the last tab, and stands again with the next', () => {
@@ -82,7 +87,7 @@ describe('the stream of a browser', () => {
     }
     await vi.advanceTimersByTimeAsync(60_000);
     open()[0]!.say({ type: 'ready' });
-    expect(tab.heard).toEqual([{ type: 'broken' }, { type: 'again' }]);
+    expect(tab.heard).toEqual([{ type: 'stands' }, { type: 'broken' }, { type: 'again' }]);
   });
 
   it('says so too after a break that the browser mended', () => {
@@ -92,7 +97,7 @@ describe('the stream of a browser', () => {
     open()[0]!.lose();
     open()[0]!.readyState = 1;
     open()[0]!.say({ type: 'ready' });
-    expect(tab.heard).toEqual([{ type: 'broken' }, { type: 'again' }]);
+    expect(tab.heard).toEqual([{ type: 'stands' }, { type: 'broken' }, { type: 'again' }]);
     expect(FakeSource.all).toHaveLength(1);
   });
 

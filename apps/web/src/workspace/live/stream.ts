@@ -1,10 +1,15 @@
 import type { StreamEvent } from '@limn/contract';
 
 /**
- * What tabs are told: the server's events, and that the stream broke off (`broken`) or stands again after that
- * (`again`), when whatever is on show may be older than it.
+ * What tabs are told: the server's events, that the stream stands for the first time (`stands`), when what was asked
+ * before may have changed unheard, and that it broke off (`broken`) or stands again after that (`again`), when whatever
+ * is on show may be older than it.
  */
-export type LiveEvent = Exclude<StreamEvent, { type: 'ready' }> | { type: 'broken' } | { type: 'again' };
+export type LiveEvent =
+  | Exclude<StreamEvent, { type: 'ready' }>
+  | { type: 'stands' }
+  | { type: 'broken' }
+  | { type: 'again' };
 
 /** The part of an `EventSource` that is used. */
 export interface Source {
@@ -26,6 +31,7 @@ export class LiveStream {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #wait = FIRST_WAIT;
   #isBroken = false;
+  #stands = false;
   #isClosed = false;
   readonly #connect: () => Source;
   readonly #tell: (event: LiveEvent) => void;
@@ -69,10 +75,14 @@ export class LiveStream {
       return;
     }
     this.#wait = FIRST_WAIT;
-    if (this.#isBroken) {
-      this.#isBroken = false;
-      this.#tell({ type: 'again' });
-    }
+    this.#tell({ type: this.#isBroken ? 'again' : 'stands' });
+    this.#isBroken = false;
+    this.#stands = true;
+  }
+
+  /** Whether events are heard now. */
+  get stands(): boolean {
+    return this.#stands && !this.#isBroken;
   }
 
   #break(source: Source): void {

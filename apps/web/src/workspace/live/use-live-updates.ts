@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { forgetPerson } from '../../session/forgetting.ts';
 import { meKey, switchAccount, useUser } from '../../session/session.ts';
 import { refreshFolders, refreshPeople } from '../data/refresh.ts';
-import { setUnread } from '../header/unread.ts';
+import { setUnread, unreadKey } from '../header/unread.ts';
 import { listenLive } from './connect.ts';
 
 /** ms within which several changes are one refresh. */
@@ -36,6 +36,11 @@ export function useLiveUpdates(): void {
         case 'again':
           // Whatever was told meanwhile was not heard.
           void client.invalidateQueries();
+          break;
+        case 'stands':
+          // What changed after it was asked for and before this was not heard.
+          refresh(null);
+          void client.invalidateQueries({ queryKey: unreadKey });
           break;
         case 'list':
           refresh(event.folderIds);
