@@ -276,7 +276,7 @@ test('asks before deleting, with a way back, restores from the recycle bin, and 
   await row(page, '扔掉').click();
   await page.keyboard.press('Delete');
   const ask = page.getByRole('alertdialog');
-  await expect(ask).toContainText('删除后会放入回收站，可以从回收站恢复');
+  await expect(ask).toContainText('删除后会放入回收站，30 天内可以恢复');
   expect((await ask.locator('..').boundingBox())?.width).toBe(350);
   await ask.getByRole('button', { name: '取消' }).click();
   await expect(row(page, '扔掉')).toBeVisible();

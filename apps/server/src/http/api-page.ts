@@ -145,7 +145,7 @@ function operationOf(texts: Texts, origin: string, path: string, method: string,
     .map((code) => `<code>${escaped(code)}</code>`)
     .join(' ');
   const rate = object(operation['x-rate-limit']);
-  let auth = texts.user;
+  let auth: string = texts.user;
   if (operation['x-auth'] === 'public') auth = texts.public;
   if (operation['x-auth'] === 'admin') auth = texts.admin;
   const id = String(operation['operationId']);
