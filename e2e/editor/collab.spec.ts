@@ -1,5 +1,6 @@
 /** Several people in one drawing, with and without a connection. */
 import type { Page } from '@playwright/test';
+import { newChart, signUp } from '../workspace/support.ts';
 import { anotherPerson, Drawing, expect, share, test } from './support.ts';
 
 /** How soon one person's edit must be seen by another, ms. */
@@ -181,4 +182,24 @@ test('has everything when it is opened again, and what was drawn offline after t
   const again = await Drawing.open(await context.newPage(), mine.chartId);
   await expect.poll(async () => (await again.shapes()).map((s) => s.kind)).toEqual(['basic.rect', 'basic.ellipse']);
   await again.saved();
+});
+
+test('asks nothing of whoever leaves before the drawing is there', async ({ page }) => {
+  await signUp(page);
+  const chartId = await newChart(page, '慢');
+  // A server that takes the connection and says nothing.
+  const asking = new Promise<void>((resolve) => {
+    void page.routeWebSocket(/\/collaboration\//, (socket) => socket.onMessage(() => resolve()));
+  });
+  await page.goto(`/diagraming/${chartId}`);
+  await asking;
+  // A page that nobody has pressed is left without a question anyway.
+  await page.mouse.click(640, 12);
+  let asked = false;
+  page.on('dialog', (dialog) => {
+    asked = true;
+    void dialog.accept();
+  });
+  await page.goto('/diagrams');
+  expect(asked).toBe(false);
 });

@@ -29,6 +29,8 @@ export class Session {
   private readonly copy: IndexeddbPersistence | null;
   private connected = false;
   private synced = false;
+  /** Whether this tab wrote anything since all was on the server. */
+  private edited = false;
   private noted: 'sent' | 'unsent' | null = null;
   /** What whoever opened it asks for, and what the server says. */
   private readsOnly: boolean;
@@ -46,6 +48,9 @@ export class Session {
         ? new IndexeddbPersistence(copyName(options.userId, options.chartId), this.ydoc)
         : null;
     this.copy?.on('synced', () => this.settle());
+    this.ydoc.on('update', (_update, _origin, _doc, { local }) => {
+      this.edited ||= local;
+    });
     this.stopForgetting = onForget((userId) => {
       if (userId === options.userId) void this.copy?.clearData();
     });
@@ -64,7 +69,8 @@ export class Session {
         this.noteCopy();
         this.settle();
       },
-      onUnsyncedChanges: () => {
+      onUnsyncedChanges: ({ number }) => {
+        if (number === 0) this.edited = false;
         this.noteCopy();
         this.settle();
       },
@@ -97,10 +103,13 @@ export class Session {
     };
   }
 
-  /** True while closing the page would leave edits only in this browser. */
+  /**
+   * True while closing the page would leave edits of this tab only in this browser. The provider counts the question it
+   * opens a document with among what is not on the server.
+   */
   get hasUnsaved(): boolean {
     if (this.status.save === 'blocked') return true;
-    return this.provider.hasUnsyncedChanges && !this.status.access.refused;
+    return this.edited && this.provider.hasUnsyncedChanges && !this.status.access.refused;
   }
 
   /** Opens for reading alone, or for writing where the server lets one. */
