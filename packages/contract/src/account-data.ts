@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { plan } from './account.ts';
 import { defineCall } from './call.ts';
-import { cursor, id, isStorable, moment, password } from './fields.ts';
+import { cursor, id, moment, password } from './fields.ts';
+import { isStorable } from './text.ts';
 import { maxPictureBytes } from './profiles.ts';
 
 /** What is remembered of one preference: a page's sort, a panel's state. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { formats, isAccount, isWeakPassword } from './formats.ts';
+import { isBlank, maxTitle, oneLine } from './text.ts';
 
 export { formats, isAccount, isWeakPassword };
 
@@ -32,16 +33,6 @@ const requires = {
   error: (issue: { input?: unknown }): FieldCode => (issue.input === undefined ? 'required' : 'invalid'),
 };
 
-/** C0 and C1 controls and the bidirectional overrides, with which a title could pass for another. */
-const unsafe = /[\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g;
-
-/** Whether a text can be kept: it has no character zero and no half of one. */
-export const isStorable = (text: string): boolean => !/[\0\p{Cs}]/u.test(text);
-
-/** One line of text as people type it: NFC, controls become spaces, trimmed. */
-export const oneLine = (text: string): string => text.normalize('NFC').replace(unsafe, ' ').replace(/\s+/g, ' ').trim();
-
-export const maxTitle = 200;
 export const maxName = 60;
 export const maxQuery = 100;
 export const maxAbout = 500;
@@ -55,7 +46,12 @@ const line = (required: FieldCode, max: number) =>
     .string(requires)
     .max(max * 4, says('too_long'))
     .transform(oneLine)
-    .pipe(z.string().min(1, says(required)).max(max, says('too_long')));
+    .pipe(
+      z
+        .string()
+        .refine((text) => !isBlank(text), says(required))
+        .max(max, says('too_long')),
+    );
 
 /** An id of ours. That a text is no id at all is answered like an id of nothing: 404. */
 export const id = z.string(requires).min(1, says('required')).max(64, says('invalid')).meta({ id: 'Id' });

@@ -83,6 +83,7 @@ export { maxPictureBytes, type Profile, type ProfileBrief, type PublicFile } fro
 export type { Ask, AskState, NewFunction } from './support.ts';
 export type { Chart, OwnInviteLink, OwnLink, ViewLink } from './view.ts';
 export * from './fields.ts';
+export * from './text.ts';
 
 /** Every call by its domain and name. */
 export const api = {

@@ -8,7 +8,7 @@ import { type Queryable, transact } from '../db/database.ts';
 import type { Actor, Member } from '../http/actor.ts';
 import { notFound, Problem, Refusal } from '../http/problem.ts';
 import { pictureUrl } from '../pictures/presenter.ts';
-import { tellUnread, writeNotification } from '../notifications/notify.ts';
+import { markAnswered, tellUnread, writeNotification } from '../notifications/notify.ts';
 import { isLinkId } from '../sharing/links.ts';
 import {
   type InvitationRow,
@@ -60,6 +60,9 @@ async function stillGiven(db: Queryable, row: InvitationRow): Promise<boolean> {
     row.kind === 'ownership' ? needs.own : needs.managePeople,
   );
 }
+
+const markRead = (client: Queryable, userId: string, row: InvitationRow): Promise<string[]> =>
+  markAnswered(client, { userIds: [userId], types: ['invite', 'ownership'], reference: row.id });
 
 const isOpen = (row: InvitationRow): boolean => row.state === 'pending' && row.expires_at.getTime() > Date.now();
 
@@ -168,6 +171,7 @@ export async function acceptInvite(context: Context, member: Member, ref: string
         ...(row.kind === 'ownership' ? {} : { role: givenRoleOf(row.rank) }),
       },
     });
+    told.push(...(await markRead(client, member.userId, row)));
     return { row, fileIds, told, fresh: true };
   });
   const subject = subjectOf(row);
@@ -201,8 +205,9 @@ export async function declineInvite(context: Context, member: Member, ref: strin
       `update invitations set state = 'declined', answered_at = now(), answered_by = $2, told = true where id = $1`,
       [row.id, member.userId],
     );
+    const read = await markRead(client, member.userId, row);
     const thing = await thingOf(client, subject);
-    if (thing === null) return { told: [], subject: null };
+    if (thing === null) return { told: read, subject: null };
     const told = await writeNotification(client, {
       userIds: [row.inviter_id],
       senderId: member.userId,
@@ -210,7 +215,7 @@ export async function declineInvite(context: Context, member: Member, ref: strin
       reference: subject.id,
       about: { title: thing.title, fileType: subject.type },
     });
-    return { told, subject };
+    return { told: [...told, ...read], subject };
   });
   tellUnread(context, told);
   if (subject !== null) await rightsChanged(context, subject, []);

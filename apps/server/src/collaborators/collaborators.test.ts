@@ -35,6 +35,8 @@ describe('an invitation', () => {
       url: `/diagraming/${file}`,
     });
     expect(await sees(ben, file)).toBe(200);
+    // Wherever it was answered, there is nothing left to answer in the notifications.
+    expect(await notes(ben)).toEqual([]);
     expect(await told(ann, 'invite_accepted')).toMatchObject({ senderId: ben.userId, reference: file });
     expect(await roles(ann, chart(file))).toEqual({ Ben: 'viewer' });
     expect(await ben.titles('?resource=colla')).toEqual(['plan']);

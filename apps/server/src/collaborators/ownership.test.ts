@@ -121,6 +121,7 @@ describe('a request for access', () => {
       { status: 404 },
     );
     await ann.ok('POST', '/api/collaboration/request/grant', { requestId: request!.requestId, role: 2 });
+    expect((await notes(ann)).filter((note) => note.type === 'access_request')).toEqual([]);
     expect(await told(eve, 'access_granted')).toMatchObject({ reference: file, referenceDes: { role: 'viewer' } });
     expect(await eve.ok('GET', `/api/view/chart/${link}`)).toMatchObject({ role: 'viewer' });
     await ann.ok('POST', '/api/collaboration/request/refuse', { requestId: request!.requestId });

@@ -7,7 +7,7 @@ import { type Queryable, transact } from '../db/database.ts';
 import { isUuid, uuidv7 } from '../db/ids.ts';
 import type { Member } from '../http/actor.ts';
 import { notFound } from '../http/problem.ts';
-import { notify, tellUnread, writeNotification } from '../notifications/notify.ts';
+import { markAnswered, notify, tellUnread, writeNotification } from '../notifications/notify.ts';
 import { findLink } from '../sharing/links.ts';
 import { requireShared, rightsChanged, type SharedItem } from './item.ts';
 import { giveRole, givenRoleOf } from './members.ts';
@@ -160,7 +160,13 @@ export async function answerRequest(
       reference: row.file_id,
       about: { title: item.title, fileType: 'chart', ...(role === null ? {} : { role: givenRoleOf(rank) }) },
     });
-    return { row, told };
+    const read = await markAnswered(client, {
+      userIds: [item.ownerId, member.userId],
+      types: ['access_request'],
+      reference: row.file_id,
+      senderId: row.user_id,
+    });
+    return { row, told: [...told, ...read] };
   });
   tellUnread(context, told);
   if (row !== null && role !== null) await rightsChanged(context, { type: 'chart', id: row.file_id }, [row.user_id]);

@@ -1,5 +1,4 @@
 import type { Locale } from '@limn/i18n/locales.ts';
-import { maxTitle } from '@limn/contract';
 import type { ClientBase } from 'pg';
 import { accessToFiles, requireAll } from '../access/access.ts';
 import { listOf, type Place, requireTarget, type Target, treeOf } from '../access/trees.ts';
@@ -9,14 +8,13 @@ import type { Context } from '../context.ts';
 import type { Queryable } from '../db/database.ts';
 import { uuidv7 } from '../db/ids.ts';
 import { maxDepth, transactOnTrees } from '../folders/tree.ts';
-import { nameFor } from '../http/messages.ts';
 import { Refusal } from '../http/problem.ts';
 import { requireStorage } from '../plans/storage.ts';
 import { reserveRoom } from '../plans/usage.ts';
 import { announce } from './announce.ts';
 import { type ItemRef, type Items, requireItems, requireLive } from './items.ts';
 import { needs } from './policy.ts';
-import { foldTitle } from './title.ts';
+import { copyTitle, foldTitle } from './title.ts';
 
 /** Files of one copy; each holds a whole document. */
 export const maxCopies = 500;
@@ -124,11 +122,6 @@ export async function copyItems(
   await announce(context, { fileIds: made.files, folderIds: made.folders, places: [made.list] });
   return made.newIds;
 }
-
-const copyTitle = (locale: Locale, title: string): string => {
-  const room = maxTitle - nameFor(locale, 'copy', { title: '' }).length;
-  return nameFor(locale, 'copy', { title: [...title].slice(0, room).join('') });
-};
 
 /**
  * Everything to copy, parents before children; `inner` are those that come along with a folder. An item named twice, by

@@ -1,4 +1,5 @@
 import { type Category, type FileEntry, isDiagramCategory } from '@limn/contract/files.ts';
+import type { Locale } from '@limn/i18n/locales.ts';
 import type { PoolClient } from 'pg';
 import { type FileAccess, requireFile } from '../access/access.ts';
 import { listOf, requireTarget, type Target, treeOf } from '../access/trees.ts';
@@ -17,7 +18,7 @@ import { requireStorage } from '../plans/storage.ts';
 import { announce } from './announce.ts';
 import { needs } from './policy.ts';
 import { presentFile } from './presenter.ts';
-import { foldTitle } from './title.ts';
+import { copyTitle, foldTitle } from './title.ts';
 
 export interface NewFile {
   category?: Category | undefined;
@@ -59,7 +60,7 @@ export async function createFile(
     if (category === undefined) throw new Problem(400, 'required', {}, 'category');
     if (!isDiagramCategory(category)) throw new Refusal('category_unavailable');
     await reserveRoom(client, context.config, target, 1);
-    const title = wanted.title ?? source?.title ?? nameFor(member.locale, 'untitled');
+    const title = wanted.title ?? titleBeside(member.locale, source, target) ?? nameFor(member.locale, 'untitled');
     const { rows } = await client.query<{ created_at: Date; owner_name: string }>(
       `with made as (
          insert into files (id, owner_id, org_id, created_by, folder_id, category, title, search_text)
@@ -108,4 +109,14 @@ export async function createFile(
   context.bus.publish('file.changed', { fileId: id, change: 'created' });
   await announce(context, { fileIds: [id], folderIds: [], places: [listOf({ orgId: row.org_id }, row.place_id)] });
   return presentFile(row);
+}
+
+/** What a copy of a file is called: as the file, but where both stand in one place. */
+function titleBeside(locale: Locale, source: FileAccess | null, target: Target): string | null {
+  const isBeside =
+    source !== null &&
+    source.folderId === target.id &&
+    source.orgId === target.orgId &&
+    (source.orgId !== null || source.ownerId === target.ownerId);
+  return isBeside ? copyTitle(locale, source.title) : (source?.title ?? null);
 }

@@ -49,8 +49,10 @@ describe('making files', () => {
     const ann = await limn.person();
     const source = await ann.file('Plan', undefined, 'uml');
     const { chart } = await ann.ok('POST', '/api/diagraming/new', { template: source });
-    expect(chart).toMatchObject({ title: 'Plan', category: 'uml' });
+    expect(chart).toMatchObject({ title: 'Plan copy', category: 'uml' });
     expect((chart as { size: number }).size).toBeGreaterThan(0);
+    const elsewhere = { template: source, folderId: await ann.folder('Team') };
+    expect((await ann.ok('POST', '/api/diagraming/new', elsewhere)).chart).toMatchObject({ title: 'Plan' });
   });
 
   test('a body as a form is understood like JSON', async () => {
@@ -73,11 +75,14 @@ describe('making files', () => {
     const ann = await limn.person();
     await ann.file('  A \n\u202e title\u0000 ');
     expect(await ann.titles()).toEqual(['A title']);
-    expect(await ann.call('POST', '/api/diagraming/new', { category: 'flow', title: ' \n ' })).toMatchObject({
-      status: 400,
-      result: 'title_required',
-      field: 'title',
-    });
+    for (const title of [' \n ', '\u200b\u2060', '\u3164', '\u2800\ufe0f'])
+      expect(await ann.call('POST', '/api/diagraming/new', { category: 'flow', title })).toMatchObject({
+        status: 400,
+        result: 'title_required',
+        field: 'title',
+      });
+    await ann.file('👩‍💻');
+    expect(await ann.titles()).toContain('👩‍💻');
   });
 });
 

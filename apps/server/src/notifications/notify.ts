@@ -35,6 +35,30 @@ export async function writeNotification(
   return told;
 }
 
+/**
+ * Marks what asked people for an answer as read, wherever they gave it, in the caller's transaction.
+ * @returns whose unread count changed, for `tellUnread`
+ */
+export async function markAnswered(
+  client: Queryable,
+  asked: {
+    userIds: readonly string[];
+    types: readonly NotificationType[];
+    reference: string;
+    /** Who asked, where several may ask about one thing. */
+    senderId?: string;
+  },
+): Promise<string[]> {
+  const { rows } = await client.query<{ user_id: string }>(
+    `update notifications set read_at = now()
+      where user_id = any($1::uuid[]) and read_at is null and type = any($2::text[]) and reference = $3
+        and sender_id is not distinct from coalesce($4::uuid, sender_id)
+      returning user_id`,
+    [asked.userIds, asked.types, asked.reference, asked.senderId ?? null],
+  );
+  return rows.map((row) => row.user_id);
+}
+
 /** Has the unread count of these people shown anew, wherever they are signed in. */
 export function tellUnread(context: Pick<Context, 'bus'>, userIds: readonly string[]): void {
   if (userIds.length > 0) context.bus.publish('notifications.changed', { userIds: [...userIds] });

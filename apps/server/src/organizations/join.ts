@@ -5,7 +5,7 @@ import { type Queryable, transact } from '../db/database.ts';
 import { isUuid } from '../db/ids.ts';
 import type { Actor, Member } from '../http/actor.ts';
 import { notFound, Refusal } from '../http/problem.ts';
-import { notify } from '../notifications/notify.ts';
+import { markAnswered, notify, tellUnread } from '../notifications/notify.ts';
 import { isLinkId } from '../sharing/links.ts';
 import { findUnconfirmed } from './claims.ts';
 import { hashInvite, isFor, type OfferRow, offerColumns, offersByInvite, presentOffer } from './invites.ts';
@@ -52,7 +52,7 @@ export async function openOffer(
 
 /** Makes the caller a member, as the link or the invitation says. @throws Problem 404; Refusal `seats_full`. */
 export async function join(context: Context, member: Member, id: string, token: string | undefined): Promise<Team> {
-  const { offer, joined } = await transact(context.pool, async (client) => {
+  const { offer, joined, read } = await transact(context.pool, async (client) => {
     const seen = await findOffer(client, member, id, token);
     await lockMembers(client, seen.org_id);
     // Under the lock it may have been taken back.
@@ -77,8 +77,9 @@ export async function join(context: Context, member: Member, id: string, token: 
       // The mail that came to the address is a proof of it for all else too.
       if (taken?.proven === true && taken.account !== null) await confirmAddress(client, member.userId, taken.account);
     }
-    return { offer, joined: !offer.member };
+    return { offer, joined: !offer.member, read: await markRead(client, member.userId, offer.org_id) };
   });
+  tellUnread(context, read);
   if (joined) {
     announceMember(context, member.userId);
     await notify(context, {
@@ -96,5 +97,12 @@ export async function join(context: Context, member: Member, id: string, token: 
 export async function decline(context: Context, member: Member, id: string, token: string | undefined): Promise<void> {
   if (isLinkId(id)) throw notFound();
   const offer = await findOffer(context.pool, member, id, token);
-  await context.pool.query('delete from org_invites where id = $1', [offer.id]);
+  const read = await transact(context.pool, async (client) => {
+    await client.query('delete from org_invites where id = $1', [offer.id]);
+    return markRead(client, member.userId, offer.org_id);
+  });
+  tellUnread(context, read);
 }
+
+const markRead = (client: Queryable, userId: string, orgId: string): Promise<string[]> =>
+  markAnswered(client, { userIds: [userId], types: ['org_invite'], reference: orgId });

@@ -29,6 +29,7 @@ describe('joining', () => {
     expect(await ben.ok('POST', '/api/organizations/join', { id: inviteId })).toMatchObject({
       team: { orgId, role: '3_editor', members: 2 },
     });
+    expect(await ben.ok('GET', '/api/notification/count')).toMatchObject({ count: 0 });
     expect(await ben.call('POST', '/api/organizations/join', { id: inviteId })).toMatchObject({ status: 404 });
     expect(
       await owner.call('POST', '/api/organizations/invite', { orgId, account: ben.account, role: '2_admin' }),

@@ -92,6 +92,7 @@ const listInput = {
   actions: inert,
   state: pageDefaults.diagrams,
   show: nothing,
+  select: nothing,
 } as const;
 
 function ListCommands() {

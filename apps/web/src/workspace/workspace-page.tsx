@@ -34,6 +34,7 @@ export function WorkspacePage() {
 }
 
 const nobody: ReadonlySet<string> = new Set();
+const noIds: readonly string[] = [];
 const noPath: readonly PathCrumb[] = [];
 
 /**
@@ -113,6 +114,17 @@ function ListPage({ place }: { place: Place }) {
     }
   }, [cameFrom, wanted, loaded]);
 
+  // What was pasted here is what one goes on with, once the list has it.
+  const [pasted, select] = useState<readonly string[]>(noIds);
+  useEffect(() => {
+    const present = loaded.map(entryId).filter((id) => pasted.includes(id));
+    const [first] = present;
+    if (first !== undefined) {
+      select(noIds);
+      setSelection({ ids: new Set(present), anchor: first, current: first });
+    }
+  }, [pasted, loaded]);
+
   const selectEverything = useCallback(async () => {
     const all = await loadAll().catch(() => null);
     if (all !== null) {
@@ -162,7 +174,7 @@ function ListPage({ place }: { place: Place }) {
   const elsewhere = useHomeOf(place, here, user.userId);
   const bar = chosen.length > 0 ? [...menuFor(chosen), ...barExtras(chosen, menuPlace, actions, t)] : [];
 
-  useListCommands({ place, canAdd, parent: path.at(-2)?.folderId ?? null, about, actions, state, show });
+  useListCommands({ place, canAdd, parent: path.at(-2)?.folderId ?? null, about, actions, state, show, select });
 
   if (elsewhere !== null) {
     return <Navigate to={elsewhere} replace state={historyState} />;

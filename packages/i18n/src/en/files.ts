@@ -128,6 +128,7 @@ export const files = {
     owner: 'Keep in',
     inside: 'A folder cannot be moved into itself',
     here: 'Already in this folder',
+    gone: 'This folder is not there any more: choose another one',
     movedTo: 'Move succeeded: now in “{{title}}”',
     moving_one: 'Move {{count}} item',
     moving_other: 'Move {{count}} items',

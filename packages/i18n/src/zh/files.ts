@@ -120,6 +120,7 @@ export const files = {
     owner: '保存到',
     inside: '不能把文件夹移到它自己里面',
     here: '已经在这个文件夹里了',
+    gone: '这个文件夹已经不在了，请另选一个',
     movedTo: '移动成功，已移到“{{title}}”',
     moving_other: '移动 {{count}} 项',
   },

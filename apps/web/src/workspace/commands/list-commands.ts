@@ -21,12 +21,23 @@ export interface ListCommandInput {
   actions: ItemActions;
   state: ListState;
   show: (state: ListState) => void;
+  /** Selects what was put into this list, as soon as it is in it. */
+  select: (ids: readonly string[]) => void;
 }
 
 /**
  * The commands of a page's list, by keys and from the palette; those the list handles itself stand in the sheet only.
  */
-export function useListCommands({ place, canAdd, parent, about, actions, state, show }: ListCommandInput): void {
+export function useListCommands({
+  place,
+  canAdd,
+  parent,
+  about,
+  actions,
+  state,
+  show,
+  select,
+}: ListCommandInput): void {
   const { page, folderId, orgId } = place;
   const { t } = useTranslation('files');
   const navigate = useNavigate();
@@ -106,7 +117,7 @@ export function useListCommands({ place, canAdd, parent, about, actions, state, 
         isEnabled: canAdd && clipboard !== null,
         run: () => {
           if (clipboard?.kind === 'copy') {
-            void operations.copy(clipboard.entries, here);
+            void operations.copy(clipboard.entries, here).then((made) => made !== null && select(made));
           } else if (clipboard !== null && !canMoveInto(clipboard.entries, here)) {
             tips.show(
               'info',
@@ -116,7 +127,13 @@ export function useListCommands({ place, canAdd, parent, about, actions, state, 
             );
           } else if (clipboard !== null) {
             // What could not be moved can be put somewhere else.
-            void operations.move(clipboard.entries, here).then((isMoved) => isMoved && setClipboard(null));
+            const { entries } = clipboard;
+            void operations.move(entries, here).then((isMoved) => {
+              if (isMoved) {
+                setClipboard(null);
+                select(entries.map(entryId));
+              }
+            });
           }
         },
       },
@@ -187,6 +204,7 @@ export function useListCommands({ place, canAdd, parent, about, actions, state, 
     actions,
     state,
     show,
+    select,
   ]);
   useCommands(commands);
 }

@@ -134,9 +134,10 @@ export function useOperations() {
         });
       },
 
-      copy: (entries: readonly Entry[], target: Target) => {
+      /** Gives the ids of the copies, or null when nothing was copied. */
+      copy: async (entries: readonly Entry[], target: Target): Promise<readonly string[] | null> => {
         let made: readonly string[] = [];
-        return changes.attempt({
+        const isDone = await changes.attempt({
           ids: entries.map(entryId),
           run: async () => {
             made = await batch('copy', entries.map(entryId), target);
@@ -146,6 +147,7 @@ export function useOperations() {
           undo: () => batch('delete', made),
           undoFailed: t('remove.failed'),
         });
+        return isDone ? made : null;
       },
 
       rename: (entry: Entry, title: string) => {

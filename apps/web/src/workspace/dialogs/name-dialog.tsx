@@ -1,3 +1,4 @@
+import { isBlank, maxTitle } from '@limn/contract/text.ts';
 import { Button, Dialog, TextField } from '@limn/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -23,7 +24,7 @@ export function NameDialog({ title, label, action, initial, onSubmit, onClose }:
   useEffect(() => input.current?.select(), []);
   const submit = async () => {
     const trimmed = name.trim();
-    if (trimmed === '') {
+    if (isBlank(trimmed)) {
       input.current?.focus();
       return;
     }
@@ -58,7 +59,8 @@ export function NameDialog({ title, label, action, initial, onSubmit, onClose }:
         value={name}
         onChange={setName}
         inputRef={input}
-        maxLength={200}
+        maxLength={maxTitle}
+        hasCounter={name.length > maxTitle - 50}
         autoFocus
         onEnter={() => void submit()}
       />

@@ -2,7 +2,7 @@ import { Button, Dialog, Select, Skeleton, TextField } from '@limn/ui';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureText } from '../../api/error.ts';
-import { foldersAbove, noFolders, rootKey, useFolders, withDescendants } from '../data/folders.ts';
+import { foldersAbove, noFolders, parentsIn, rootKey, useFolders, withDescendants } from '../data/folders.ts';
 import { useOrganizations } from '../data/organizations.ts';
 import { FolderTreeView } from '../folders/folder-tree.tsx';
 import { entryId, isFolder, isSameTarget, targetOf, type Entry, type Target } from '../model/entry.ts';
@@ -40,13 +40,19 @@ export function TransferDialog({
   const target: Target = { folderId: chosen === rootKey ? null : chosen, orgId };
   const isHere = entries.every((entry) => isSameTarget(targetOf(entry), target));
   const isInside = within.has(chosen);
+  const isGone = chosen !== rootKey && folders.isSuccess && !parentsIn(tree).has(chosen);
+  const hints: readonly (readonly [boolean, string])[] = [
+    [isGone, t('transfer.gone')],
+    [isInside, t('transfer.inside')],
+    [isHere, t('transfer.here')],
+  ];
   const [first] = entries;
 
   const transfer = async (kind: 'move' | 'copy') => {
     setPending(kind);
-    const isDone = await operations[kind](entries, target);
+    const done = await operations[kind](entries, target);
     setPending(null);
-    if (isDone) {
+    if (done !== null && done !== false) {
       onClose();
     }
   };
@@ -92,12 +98,16 @@ export function TransferDialog({
               </Button>
             )}
           </span>
-          <Button isDisabled={folders.isPending} isPending={pending === 'copy'} onPress={() => void transfer('copy')}>
+          <Button
+            isDisabled={isGone || folders.isPending}
+            isPending={pending === 'copy'}
+            onPress={() => void transfer('copy')}
+          >
             {t('transfer.copy')}
           </Button>
           <Button
             variant="primary"
-            isDisabled={isHere || isInside || folders.isPending}
+            isDisabled={isHere || isInside || isGone || folders.isPending}
             isPending={pending === 'move'}
             onPress={() => void transfer('move')}
           >
@@ -152,7 +162,7 @@ export function TransferDialog({
         )}
       </div>
       <p className={styles.hint} role="status">
-        {isInside ? t('transfer.inside') : isHere ? t('transfer.here') : ''}
+        {hints.find(([holds]) => holds)?.[1]}
       </p>
       {newName !== null && (
         <div className={styles.newFolder}>
