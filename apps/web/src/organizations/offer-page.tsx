@@ -4,7 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
 import { call } from '../api/client.ts';
-import { ApiError } from '../api/error.ts';
+import { isMissing } from '../api/error.ts';
 import { ButtonLink } from '../app/button-link.tsx';
 import { PageFailure } from '../app/page-failure.tsx';
 import { useTellFailure } from '../app/use-failure.ts';
@@ -49,7 +49,10 @@ export function OfferView({
     retry: false,
   });
   const offer = query.data;
-  useTitle(offer === undefined ? t('invite.title') : t('offer.title', { org: offer.orgName }));
+  const isGone = isMissing(query.error);
+  const gone = goneKeys(user === null, isOrganization);
+  const unknown = t(isGone ? gone.title : 'invite.title');
+  useTitle(offer === undefined ? unknown : t('offer.title', { org: offer.orgName }));
   if (isUnconfirmed(query.error)) {
     return (
       <main id="main" tabIndex={-1} className={card['page']}>
@@ -59,7 +62,7 @@ export function OfferView({
       </main>
     );
   }
-  if (query.isError && !(query.error instanceof ApiError && query.error.status === 404)) {
+  if (query.isError && !isGone) {
     return <PageFailure error={query.error} onRetry={() => void query.refetch()} />;
   }
   return (
@@ -69,12 +72,8 @@ export function OfferView({
           <EmptyState
             level={1}
             role="alert"
-            title={user === null ? t('invite.missingVisitor') : t(isOrganization ? 'offer.notMember' : 'offer.missing')}
-            body={
-              user === null
-                ? t('invite.missingVisitorBody')
-                : t(isOrganization ? 'offer.notMemberBody' : 'offer.missingBody')
-            }
+            title={t(gone.title)}
+            body={t(gone.body)}
             actions={user === null ? <SignIn token={token} /> : <OtherAccount account={user.account} />}
           />
         ) : offer === undefined ? (
@@ -85,6 +84,16 @@ export function OfferView({
       </div>
     </main>
   );
+}
+
+/** What is said of an offer that is not there, or not one's to see. */
+function goneKeys(isVisitor: boolean, isOrganization: boolean) {
+  if (isVisitor) {
+    return { title: 'invite.missingVisitor', body: 'invite.missingVisitorBody' } as const;
+  }
+  return isOrganization
+    ? ({ title: 'offer.notMember', body: 'offer.notMemberBody' } as const)
+    : ({ title: 'offer.missing', body: 'offer.missingBody' } as const);
 }
 
 /** Signs in, or up, and comes back here; a mail's token is an invitation code too. */

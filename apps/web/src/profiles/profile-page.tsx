@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router';
 import { call } from '../api/client.ts';
-import { ApiError } from '../api/error.ts';
+import { isMissing } from '../api/error.ts';
 import { ButtonLink } from '../app/button-link.tsx';
 import { PageFailure } from '../app/page-failure.tsx';
 import page from '../app/page.module.css';
@@ -47,9 +47,10 @@ function ProfileView({ userId }: { userId: string }) {
     queryKey: profileKey(userId, viewer),
     queryFn: async ({ signal }) => (await call('profiles.getProfile', { params: { userId }, signal })).profile,
   });
-  useTitle(profile?.fullName ?? t('profile.own'));
+  const isNobody = isMissing(error);
+  useTitle(profile?.fullName ?? (isNobody ? t('profile.missing') : undefined));
   if (profile === undefined && error !== null) {
-    if (error instanceof ApiError && error.status === 404) {
+    if (isNobody) {
       return (
         <main id="main" tabIndex={-1} className={page['page']}>
           <EmptyState level={1} title={t('profile.missing')} body={t('profile.missingBody')} />

@@ -1,5 +1,5 @@
 import type { PathCrumb } from '@limn/contract';
-import type { MenuEntry } from '@limn/ui';
+import { ContextMenuArea, type MenuEntry } from '@limn/ui';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router';
@@ -205,7 +205,9 @@ function ListPage({ place }: { place: Place }) {
         ) : list.isLoading ? (
           <ListSkeleton view={state.view} />
         ) : list.entries.length === 0 ? (
-          <NothingHere place={place} q={q} onClear={() => searchFor('')} />
+          <ContextMenuArea label={t('column.actions')} entries={emptyMenu}>
+            <NothingHere place={place} q={q} onClear={() => searchFor('')} />
+          </ContextMenuArea>
         ) : (
           <FileList
             place={place}

@@ -22,6 +22,8 @@ export function SessionsSection() {
   const query = useQuery({
     queryKey: sessionsKey,
     queryFn: async ({ signal }) => (await call('account.sessions', { signal })).sessions,
+    // Who watches the list looks for a stranger in it.
+    refetchInterval: 15_000,
   });
   const tell = useTellFailure();
   const time = (moment: string) => formatMoment(locale, Date.parse(moment), Date.now());

@@ -86,6 +86,7 @@ function Star({ entry }: { entry: Entry }) {
         data-press="favourite"
         aria-pressed={entry.favourite}
         aria-label={label}
+        title={label}
       >
         {entry.favourite ? starSetIcon : starIcon}
       </button>
@@ -94,7 +95,7 @@ function Star({ entry }: { entry: Entry }) {
 }
 
 function More({ entry }: { entry: Entry }) {
-  const label = useCellWords().menu(entry.title);
+  const words = useCellWords();
   return (
     <button
       type="button"
@@ -105,7 +106,8 @@ function More({ entry }: { entry: Entry }) {
       data-icon-only
       data-press="menu"
       aria-haspopup="menu"
-      aria-label={label}
+      aria-label={words.menu(entry.title)}
+      title={words.more}
     >
       {moreIcon}
     </button>

@@ -11,6 +11,8 @@ import type { Entry } from '../model/entry.ts';
  */
 export interface CellWords {
   readonly menu: (title: string) => string;
+  /** What the button that opens the menu says to who points at it. */
+  readonly more: string;
   readonly favourite: (isSet: boolean) => string;
   /** A moment as "3 minutes ago" or a date, and in full. */
   readonly when: (time: string) => { readonly short: string; readonly full: string };
@@ -57,6 +59,7 @@ export function useNewCellWords(me: string, location: (entry: Entry) => string):
   return useMemo(() => {
     return {
       menu: (title) => t('itemActions', { title }),
+      more: t('column.actions'),
       favourite: (isSet) => (isSet ? t('action.unfav') : t('action.fav')),
       when: (time) => {
         const moment = Date.parse(time);
