@@ -165,3 +165,39 @@ export const collaborationRows = (close: Close): Row[] => [
   row(view.nameGuest, 'anyone', () => ({ body: { name: 'Guest' } })),
   row(view.listLinks, 'user'),
 ];
+
+const { publishing, captcha } = api;
+const words = { description: 'd', industry: 'other', tags: ['t'] };
+
+/** Publishing: only an owner gets as far as the captcha. */
+export const publishingRows = (): Row[] => {
+  const notOwn = { viewer: 'error_owner', editor: 'error_owner', manager: 'error_owner' } as const;
+  const gone = { ...unseen, owner: 404 } as const;
+  const publish = (call: Call): Row[] => [
+    row(call, 'owner', (s) => ({ body: { id: s.file, status: 'public', ...words } }), {
+      but: { ...notOwn, owner: 'error_ticket' },
+    }),
+    row(call, 'owner', (s) => ({ body: { id: s.file, status: 'private' } }), { name: 'taking back', but: notOwn }),
+    row(call, 'owner', (s) => ({ body: { id: s.trashedFile, status: 'public', ...words } }), {
+      name: 'in the trash',
+      but: gone,
+    }),
+  ];
+  return [
+    ...publish(publishing.publish),
+    ...publish(publishing.verifyChart),
+    row(publishing.editPublication, 'owner', (s) => ({ body: { id: s.file, ...words } }), {
+      but: { ...notOwn, owner: 'not_published' },
+    }),
+    row(publishing.appeal, 'owner', (s) => ({ body: { id: s.file, content: 'c' } }), {
+      but: { ...notOwn, owner: 'not_published' },
+    }),
+    row(publishing.getPublication, 'owner', (s) => ({ query: { chartId: s.file } }), { but: notOwn }),
+    row(publishing.officialIndustries, 'anyone'),
+    row(publishing.officialTags, 'anyone'),
+    row(captcha.challenge, 'user', () => ({ query: { purpose: 'publish' } })),
+    row(captcha.solve, 'user', () => ({ body: { purpose: 'publish', payload: 'x' } }), {
+      but: members('captcha_wrong'),
+    }),
+  ];
+};

@@ -17,6 +17,7 @@ import {
   collaborationRows,
   type Expected,
   noLink,
+  publishingRows,
   type Row,
   row,
   type Scene,
@@ -208,6 +209,7 @@ const rows: Row[] = [
   }),
   row(events.events, 'user', () => ({}), { stream: true }),
   ...collaborationRows(closed),
+  ...publishingRows(),
   ...peopleRows(() => limn.app.limn.config.dataDir),
 ];
 

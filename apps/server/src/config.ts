@@ -51,6 +51,7 @@ export interface Config {
   metricsToken: string | null;
   /** Where and when backups are made by themselves; null: never. */
   backup: BackupPlan | null;
+  publishing: PublishingRules;
   /** Key of the instance from the environment; null: kept in a file of the data folder. */
   secret: string | null;
 }
@@ -67,6 +68,16 @@ export interface BackupPlan {
   minute: number;
   /** Archives that are kept; older ones are deleted once a new one is whole. */
   keep: number;
+}
+
+/** Who may publish how much, and who decides on it. */
+export interface PublishingRules {
+  /** Whether an administrator decides on everything, and not on paid clones alone. */
+  reviewed: boolean;
+  /** Publications of one person in 24 hours. */
+  daily: number;
+  /** How old an account must be, hours. */
+  accountHours: number;
 }
 
 /** What one plan costs for a number of months; of a team, for each member. */
@@ -107,6 +118,9 @@ const KNOWN = [
   'LIMN_SMS_TOKEN',
   'LIMN_PRICES',
   'LIMN_PAYMENT_NOTE',
+  'LIMN_PUBLISH_REVIEW',
+  'LIMN_PUBLISH_DAILY',
+  'LIMN_PUBLISH_AGE',
 ] as const;
 
 /** Variables that tests and benchmarks read, and the server leaves alone. */
@@ -152,6 +166,11 @@ export function readConfig(env: Environment): Config {
     log: log(env),
     metricsToken: metricsToken(env),
     backup: backup(env),
+    publishing: {
+      reviewed: choice(env, 'LIMN_PUBLISH_REVIEW', ['automatic', 'all']) === 'all',
+      daily: number(env, 'LIMN_PUBLISH_DAILY', 24, 0, 100_000),
+      accountHours: number(env, 'LIMN_PUBLISH_AGE', 24, 0, 8_760),
+    },
     secret: secret(env),
   };
 }

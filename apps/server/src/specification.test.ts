@@ -208,6 +208,34 @@ describe.each(['form', 'json'] as const)('as %s', (encoding) => {
     expect(await get('/api/view/getlink', { chartId })).toMatchObject({ viewLinkId: null });
   });
 
+  test('folder/publish, folder/chart/verify and the lists of templates, as their forms send them', async () => {
+    const id = await ann.file('plan');
+    const fields = {
+      id,
+      title: 'plan',
+      description: 'd',
+      industry: 'other',
+      tags: ['a', 'b'],
+      ignore: '',
+      _public_clone: 'true',
+      _public_clone_price: '',
+      signup_ticket: 't',
+      randstr: 'r',
+    };
+    for (const [path, status] of [
+      ['/api/folder/publish', 'public'],
+      ['/api/folder/chart/verify', 'verifying'],
+    ] as const)
+      expect(await post(path, { ...fields, status })).toMatchObject({ status: 200, result: 'error_ticket' });
+    expect(await ok('/api/folder/chart/verify', { id, status: 'private' })).toMatchObject(success);
+    expect(await get('/api/templates/official_industries')).toMatchObject({
+      ...success,
+      industries: { other: expect.any(String) as string },
+    });
+    const { tags } = (await get('/api/templates/official_tags')) as unknown as { tags: { tagName: string }[] };
+    expect(tags[0]!.tagName).not.toBe('');
+  });
+
   test('collaboration/invite, list, role, batch, remove, link', async () => {
     const ben = await limn.person('Ben');
     const item = { fileType: 'chart', fileId: await ann.file('plan') };

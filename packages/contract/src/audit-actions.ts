@@ -40,6 +40,17 @@ export const auditActions = [
   'role_removed',
   'owner_changed',
   'item_deleted',
+  // The community
+  'publication_approved',
+  'publication_refused',
+  'template_hidden',
+  'template_restored',
+  'report_settled',
+  'industry_saved',
+  'industry_removed',
+  'tag_saved',
+  'tag_removed',
+  'words_changed',
   // The instance
   'ask_answered',
   'ask_moved',

@@ -24,6 +24,8 @@ export const fieldCodes = [
   'too_many',
   'content_required',
   'code_format',
+  'industry_required',
+  'price_range',
 ] as const;
 export type FieldCode = (typeof fieldCodes)[number];
 

@@ -5,6 +5,7 @@ import * as adminCalls from './admin.ts';
 import * as adminAuditCalls from './admin-audit.ts';
 import * as adminPeopleCalls from './admin-people.ts';
 import * as assetCalls from './assets.ts';
+import * as captchaCalls from './captcha.ts';
 import * as collaboratorCalls from './collaborators.ts';
 import * as contactCalls from './contacts.ts';
 import * as eventCalls from './events.ts';
@@ -16,6 +17,7 @@ import * as notificationCalls from './notifications.ts';
 import * as orderCalls from './orders.ts';
 import * as organizationCalls from './organizations.ts';
 import * as profileCalls from './profiles.ts';
+import * as publishingCalls from './publishing.ts';
 import * as supportCalls from './support.ts';
 import * as systemCalls from './system.ts';
 import * as viewCalls from './view.ts';
@@ -80,6 +82,8 @@ export {
   type Team,
 } from './organizations.ts';
 export { maxPictureBytes, type Profile, type ProfileBrief, type PublicFile } from './profiles.ts';
+export * from './publish-limits.ts';
+export { type OwnPublication, type PublishForm, publishRefusals } from './publishing.ts';
 export type { Ask, AskState, NewFunction } from './support.ts';
 export type { Chart, OwnInviteLink, OwnLink, ViewLink } from './view.ts';
 export * from './fields.ts';
@@ -256,6 +260,16 @@ export const api = {
     'removeAllNotifications',
   ]),
   contacts: pick(contactCalls, ['listContacts']),
+  captcha: pick(captchaCalls, ['challenge', 'solve']),
+  publishing: pick(publishingCalls, [
+    'publish',
+    'verifyChart',
+    'editPublication',
+    'appeal',
+    'getPublication',
+    'officialIndustries',
+    'officialTags',
+  ]),
   assets: pick(assetCalls, ['uploadAsset', 'copyAssets', 'readAsset']),
   exports: pick(exportCalls, ['exportPdf', 'thumbnail']),
   imports: pick(importCalls, ['importFlow']),

@@ -20,10 +20,12 @@ const LOCK = 4_971_802;
 
 /** SQL: rows that name blob `b` of each kind. */
 const NAMED_BY: Readonly<Record<BlobKind, string>> = {
-  assets: 'select 1 from assets a where a.hash = b.name',
+  assets: `select 1 from assets a where a.hash = b.name
+           union all select 1 from publication_assets a where a.hash = b.name`,
   pictures: `select 1 from users u where u.avatar = b.name
              union all select 1 from organizations o where o.picture = b.name`,
-  thumbnails: 'select 1 from files f where f.thumbnail = b.name',
+  thumbnails: `select 1 from files f where f.thumbnail = b.name
+               union all select 1 from publications p where p.thumbnail = b.name`,
   exports: `select 1 from data_exports e where e.id::text || '.zip' = b.name`,
 };
 

@@ -3,6 +3,7 @@ import { parentPort } from 'node:worker_threads';
 import { isNewer, kindOf } from '@limn/document';
 import { splitUpdate } from '@limn/document/parts.ts';
 import * as Y from 'yjs';
+import { likenessOf } from '../publishing/likeness.ts';
 import { encodedClients } from './inspect.ts';
 import {
   MAX_DOCUMENT_STRUCTS,
@@ -44,6 +45,12 @@ function merge({ updates, wants }: MergeJob): Merged {
   const { doc, broken, setAside } = build(updates);
   const kind = kindOf(doc),
     newer = isNewer(doc);
+  const json = wants === 'json' || wants === 'publication' ? kind.read(doc) : undefined;
+  if (wants === 'publication') {
+    const state = Y.encodeStateAsUpdate(kind.make(json!));
+    const found = { pages: kind.searchPages(json!), likeness: likenessOf(json!) };
+    return { state, records: kind.count(doc), newer, broken, setAside, json: json!, ...found };
+  }
   const state =
     wants === 'copy' && doc.store.clients.size > COPIED_CLIENTS && !newer
       ? Y.encodeStateAsUpdate(kind.make(kind.read(doc)))
@@ -55,7 +62,7 @@ function merge({ updates, wants }: MergeJob): Merged {
     broken,
     setAside,
     pages: wants === 'text' ? kind.searchPages(kind.read(doc)) : [],
-    ...(wants === 'json' ? { json: kind.read(doc) } : {}),
+    ...(json === undefined ? {} : { json }),
   };
 }
 

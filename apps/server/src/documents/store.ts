@@ -168,6 +168,17 @@ export class DocumentStore {
     return (await this.#work.merge(fileId, { updates: [snapshot, ...updates], wants: 'json' }, priority)).json!;
   }
 
+  /** A state of the document as it stands, without what was deleted and who wrote it. @throws DocumentError as `open` does. */
+  async readPublication(fileId: string): Promise<Merged> {
+    const { snapshot, updates } = await this.#read(fileId, this.#pool);
+    return this.#work.merge(fileId, { updates: [snapshot, ...updates], wants: 'publication' });
+  }
+
+  /** The plain form of a state that is kept elsewhere. @param id whom the work is counted by @throws DocumentError */
+  async jsonOf(id: string, state: Uint8Array): Promise<FileJson> {
+    return (await this.#work.merge(id, { updates: [state], wants: 'json' }, 'background')).json!;
+  }
+
   /** What a search finds the document by. @throws DocumentError as `open` does. */
   async readPages(fileId: string): Promise<SearchPage[]> {
     const { snapshot, updates } = await this.#read(fileId, this.#pool);

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import type { FileJson, SearchPage } from '@limn/document';
+import type { Likeness } from '../publishing/likeness.ts';
 import { FairQueue, ThreadError, Threads, WorkTimeError } from '../work/index.ts';
 import { DocumentError } from './errors.ts';
 import { MAX_WORKS, MAX_WORKS_PER_DOCUMENT, WORK_MEMORY_MB, WORK_MS } from './limits.ts';
@@ -10,9 +11,10 @@ export interface MergeJob {
   updates: Uint8Array[];
   /**
    * `state` only merges; `copy` makes a state for another document, which need not remember who edited this one; `text`
-   * also reads what a search finds; `json` also gives the plain form.
+   * also reads what a search finds; `json` also gives the plain form; `publication` makes a state without anybody's
+   * history, and says what is in it.
    */
-  wants: 'state' | 'copy' | 'text' | 'json';
+  wants: 'state' | 'copy' | 'text' | 'json' | 'publication';
 }
 
 export interface Merged {
@@ -25,9 +27,12 @@ export interface Merged {
   broken: number[];
   /** Edits that wait for something that never came, in such an amount that they are left out. */
   setAside: Uint8Array[];
-  /** What a search reads, when `text` was wanted. */
+  /** What a search reads, when `text` or `publication` was wanted. */
   pages: SearchPage[];
+  /** When `json` or `publication` was wanted. */
   json?: FileJson;
+  /** What copies are told by, when `publication` was wanted. */
+  likeness?: Likeness;
 }
 
 export interface OpenJob {

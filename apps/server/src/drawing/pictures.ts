@@ -25,14 +25,14 @@ export interface WantedPictures {
 }
 
 /**
- * The bytes of the pictures a document shows, by the addresses it shows them at. A damaged one is left out, as one that
- * is not there.
+ * The bytes of the pictures that the document of a file or a publication shows, by the addresses it shows them at. A
+ * damaged one is left out, as one that is not there.
  * @throws Problem 422 `export_pictures`.
  */
 export async function picturesOf(
   db: Queryable,
   blobs: Blobs,
-  fileId: string,
+  ownerId: string,
   document: FileJson,
   { pages, tooMany, signal }: WantedPictures,
 ): Promise<LoadedPicture[]> {
@@ -44,8 +44,9 @@ export async function picturesOf(
   }
   if (hashes.size === 0) return [];
   const { rows } = await db.query<{ hash: string; bytes: number }>(
-    'select hash, bytes from assets where file_id = $1 and hash = any($2::text[])',
-    [fileId, [...hashes.values()]],
+    `select hash, bytes from assets where file_id = $1 and hash = any($2::text[])
+     union select hash, bytes from publication_assets where publication_id = $1 and hash = any($2::text[])`,
+    [ownerId, [...hashes.values()]],
   );
   const sizes = new Map(rows.map((row) => [row.hash, row.bytes]));
   const out: LoadedPicture[] = [];

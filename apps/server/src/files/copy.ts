@@ -97,8 +97,8 @@ export async function copyItems(
       const name = title(file, file.folder_id);
       await client.query(
         `insert into files (id, owner_id, org_id, created_by, folder_id, category, title, search_text, description,
-          size)
-         select $2, $3, $4, $5, $6, category, $7, $8, description, size from files where id = $1`,
+          size, cloned_from)
+         select $2, $3, $4, $5, $6, category, $7, $8, description, size, cloned_from from files where id = $1`,
         [file.id, newIds.get(file.id), target.ownerId, target.orgId, copier.userId, folderId, name, foldTitle(name)],
       );
       await client.query('insert into file_edits (user_id, file_id) values ($1, $2)', [

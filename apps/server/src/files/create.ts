@@ -72,6 +72,10 @@ export async function createFile(
     if (source !== null) {
       await context.documents.copyDocument(source.id, id, client);
       await copyAllAssets(client, source.id, id);
+      await client.query(
+        'update files set cloned_from = s.cloned_from from files s where files.id = $2 and s.id = $1',
+        [source.id, id],
+      );
       await requireStorage(client, context.config, id, 0);
     } else {
       const state =

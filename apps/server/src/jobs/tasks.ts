@@ -17,6 +17,8 @@ export interface Tasks {
   /** Indexes the files that are due. */
   search: object;
   thumbnail: { fileId: string };
+  /** Draws the picture of a publication, and shows it where nobody need decide on it. */
+  publication: { publicationId: string };
   archive: { exportId: string };
   /** Tells people of invitations to files: of one, of all to one person, or of any. */
   'tell-invited': { inviteId?: string; userId?: string };
@@ -45,6 +47,7 @@ export interface Tasks {
   'sweep-jobs': object;
   /** Forgets what the audit log need not keep any longer. */
   'sweep-audit': object;
+  'sweep-captcha': object;
   /** Writes an archive of everything, where and when the configuration says. */
   backup: object;
 }
@@ -93,6 +96,7 @@ export const taskRules: Readonly<Record<TaskName, TaskRule>> = {
   documents: { ...chore('* * * * *'), priority: 0 },
   search: { lane: 'slow', priority: 0, attempts: 8, timeoutMs: 10 * MINUTE, serial: true, cron: '* * * * *' },
   thumbnail: { lane: 'slow', priority: 5, attempts: 6, timeoutMs: 3 * MINUTE },
+  publication: { lane: 'slow', priority: 0, attempts: 8, timeoutMs: 3 * MINUTE },
   archive: { lane: 'slow', priority: 10, attempts: 4, timeoutMs: 12 * HOUR, serial: true },
   'tell-invited': { lane: 'quick', priority: 0, attempts: 12, timeoutMs: MINUTE },
   'tell-invited-to-organizations': { lane: 'quick', priority: 0, attempts: 12, timeoutMs: MINUTE },
@@ -113,6 +117,7 @@ export const taskRules: Readonly<Record<TaskName, TaskRule>> = {
   'sweep-notifications': chore('13 4 * * *', DAY),
   'sweep-jobs': chore('19 4 * * *', DAY),
   backup: { lane: 'slow', priority: 20, attempts: 4, timeoutMs: 12 * HOUR, serial: true },
+  'sweep-captcha': chore('47 * * * *', HOUR),
   'sweep-audit': { ...chore('37 4 * * *', DAY), lane: 'slow' },
 };
 

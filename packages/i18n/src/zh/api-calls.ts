@@ -193,4 +193,14 @@ export const apiCalls: Readonly<Record<string, string>> = {
   'system.ready': '此进程能否接受请求：连不上数据库时，以及开始停止后，返回 503。',
   'system.openapi': '本接口的 OpenAPI 3.1 描述（文档本身，没有外层结构）。',
   'system.docs': '供阅读的接口文档页面（text/html）。',
+  'captcha.challenge': '为某一用途取得浏览器要完成的工作（ALTCHA 第 2 版），须在 5 分钟内完成。',
+  'captcha.solve': '用完成的工作换取票据：只能使用一次，5 分钟内有效，仅限其用途。每份工作只换一张票据。',
+  'publishing.publish': '按文件的现状发布：生成快照并送审，由自动检查或管理员决定。`status` 为 `private` 时取消发布。',
+  'publishing.verifyChart': '与上相同，用于不能立即发布的情形：付费克隆由管理员审核，以及取消发布。',
+  'publishing.editPublication':
+    '修改发布信息，图形仍是原来的快照：审核中的立即修改；已公开的重新送审，通过之前仍展示原来的。',
+  'publishing.appeal': '对未通过的发布申请复核，仅限一次。',
+  'publishing.getPublication': '自己文件的发布状态，以及已有的或将要填写的发布信息。',
+  'publishing.officialIndustries': '模板的行业分类，使用调用者的语言：按 id 给出名称，并给出顺序。',
+  'publishing.officialTags': '推荐标签，使用调用者的语言；给出 `q` 时还包括以此开头的常用标签，用得多的在前。',
 };

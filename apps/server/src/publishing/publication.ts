@@ -1,0 +1,4 @@
+/** How clones of a publication are to be had. */
+export type Clone = 'free' | 'paid' | 'none';
+
+export type PublicationState = 'verifying' | 'public' | 'refused' | 'replaced' | 'withdrawn';

@@ -1,0 +1,178 @@
+/** What becomes of publications: shown, replaced, refused, taken back; and what their file says of it. */
+import type { PoolClient } from 'pg';
+import { listOf } from '../access/trees.ts';
+import { audit } from '../audit/audit.ts';
+import type { Context } from '../context.ts';
+import { transact } from '../db/database.ts';
+import { isUuid } from '../db/ids.ts';
+import { announce } from '../files/announce.ts';
+import { notFound, Refusal } from '../http/problem.ts';
+import { tellUnread, writeNotification } from '../notifications/notify.ts';
+import { templateTerms } from '../templates/terms.ts';
+import type { Information } from './form.ts';
+import type { Clone, PublicationState } from './publication.ts';
+
+export type FileStatus = 'private' | 'verifying' | 'public';
+
+/**
+ * SQL: how much a template `t` is to be seen. Ten times the likes and clones are worth two weeks of being newer, so
+ * that nothing stays on top for ever, and no row changes as time goes by.
+ */
+export const hotness = `log(1 + 2 * t.likes + 3 * t.clones) + extract(epoch from t.first_shown_at) / 1209600`;
+
+/** Has a file say how its publication stands, and what was said of it last. */
+export async function settleFileStatus(
+  client: PoolClient,
+  fileId: string,
+  information?: Information,
+): Promise<FileStatus> {
+  const { rows } = await client.query<{ status: FileStatus }>(
+    `update files set status = case
+         when exists (select 1 from publications where template_id = $1 and state = 'verifying') then 'verifying'
+         when exists (select 1 from publications where template_id = $1 and state = 'public') then 'public'
+         else 'private' end
+     where id = $1 returning status`,
+    [fileId],
+  );
+  if (information !== undefined)
+    await client.query(
+      `update files set description = $2, industry = $3, tags = $4, public_clone = $5, public_clone_price = $6
+       where id = $1`,
+      [
+        fileId,
+        information.description,
+        information.industry,
+        information.tags,
+        information.clone !== 'none',
+        information.price,
+      ],
+    );
+  return rows[0]?.status ?? 'private';
+}
+
+/** Shows in the lists of its people how a file stands. */
+export async function announceStatus(context: Context, fileId: string): Promise<void> {
+  const { rows } = await context.pool.query<{ folder_id: string | null; org_id: string | null }>(
+    'select folder_id, org_id from files where id = $1',
+    [fileId],
+  );
+  if (rows[0] === undefined) return;
+  const places = [listOf({ orgId: rows[0].org_id }, rows[0].folder_id)];
+  await announce(context, { fileIds: [fileId], folderIds: [], places });
+}
+
+/** Takes out of sight what is shown, and out of the queue what waits; their drawings are forgotten. */
+export async function endPublication(client: PoolClient, templateId: string): Promise<void> {
+  await client.query(`update templates set shown_id = null, shown_at = null, terms = null, tags = '{}' where id = $1`, [
+    templateId,
+  ]);
+  await client.query(
+    `update publications set state = 'withdrawn', document = null, words = '', thumbnail = null, features = '{}',
+       bands = '{}', decided_at = now()
+     where template_id = $1 and state in ('verifying', 'public', 'refused')`,
+    [templateId],
+  );
+}
+
+interface Waiting {
+  id: string;
+  template_id: string;
+  author_id: string | null;
+  state: PublicationState;
+  title: string;
+  description: string;
+  industry: string;
+  tags: string[];
+  locale: string;
+  category: string;
+  clone: Clone;
+  words: string;
+  appealed_at: Date | null;
+  industry_names: string[] | null;
+}
+
+/** A publication that waits for its decision, held against whoever else decides. @throws Problem 404; Refusal `already_decided`. */
+async function holdWaiting(client: PoolClient, publicationId: string): Promise<Waiting> {
+  if (!isUuid(publicationId)) throw notFound();
+  // The template first, as everywhere.
+  await client.query(
+    `select 1 from templates where id = (select template_id from publications where id = $1) for update`,
+    [publicationId],
+  );
+  const { rows } = await client.query<Waiting>(
+    `select p.id, p.template_id, p.author_id, p.state, p.title, p.description, p.industry, p.tags, p.locale, p.category,
+       p.clone, p.words, p.appealed_at,
+       (select array[i.name_zh, i.name_en] from industries i where i.id = p.industry) as industry_names
+     from publications p where p.id = $1 for update`,
+    [publicationId],
+  );
+  const [row] = rows;
+  if (row === undefined) throw notFound();
+  if (row.state !== 'verifying') throw new Refusal('already_decided');
+  return row;
+}
+
+/** Shows a publication in place of the one before. */
+export async function show(client: PoolClient, row: Waiting, by: string | null): Promise<void> {
+  await client.query(
+    `update publications set state = 'replaced', document = null, words = '', features = '{}', bands = '{}'
+     where template_id = $1 and state = 'public'`,
+    [row.template_id],
+  );
+  await client.query(
+    `update publications set state = 'public', decided_at = now(), decided_by = $2, reason = '' where id = $1`,
+    [row.id, by],
+  );
+  const terms = templateTerms({ ...row, industry: row.industry_names ?? [] });
+  await client.query(
+    `update templates t set shown_id = $2, shown_at = now(), category = $3, industry = $4, tags = $5, locale = $6,
+       free = $7, terms = $8::tsvector, first_shown_at = coalesce(t.first_shown_at, now()) where t.id = $1`,
+    [row.template_id, row.id, row.category, row.industry, row.tags, row.locale, row.clone === 'free', terms],
+  );
+  await client.query(`update templates t set hot = ${hotness} where t.id = $1`, [row.template_id]);
+}
+
+export interface Decision {
+  approve: boolean;
+  /** What the author is told of a refusal. */
+  reason: string;
+  /** The administrator; null for the automatic checks. */
+  by: string | null;
+}
+
+/**
+ * Decides on a publication, once: of two who decide at the same time the second is told so.
+ * @throws Problem 404; Refusal `already_decided`.
+ */
+export async function decide(context: Context, publicationId: string, decision: Decision): Promise<void> {
+  const { approve, reason, by } = decision;
+  const { told, fileId } = await transact(context.pool, async (client) => {
+    const row = await holdWaiting(client, publicationId);
+    if (approve) await show(client, row, by);
+    else
+      await client.query(
+        `update publications set state = 'refused', decided_at = now(), decided_by = $2, reason = $3 where id = $1`,
+        [row.id, by, reason],
+      );
+    await settleFileStatus(client, row.template_id);
+    if (by !== null)
+      await audit(client, {
+        action: approve ? 'publication_approved' : 'publication_refused',
+        subject: { type: 'file', id: row.template_id },
+        about: { publication: row.id },
+      });
+    const told =
+      row.author_id === null
+        ? []
+        : await writeNotification(client, {
+            userIds: [row.author_id],
+            type: approve ? 'publish_approved' : 'publish_refused',
+            senderId: null,
+            reference: row.template_id,
+            about: approve ? { title: row.title } : { title: row.title, reason },
+          });
+    return { told, fileId: row.template_id };
+  });
+  tellUnread(context, told);
+  await announceStatus(context, fileId);
+}

@@ -1,0 +1,13 @@
+/** Numbers of publishing; apart from the calls' schemas, so that pages load without them. */
+export const maxPublishTags = 5;
+/** Hint at the field, as the specification has it; the server takes more. */
+export const descriptionHint = 200;
+export const maxDescription = 2000;
+/** Yuan. A price of one's own is above the first of them. */
+export const clonePrices = [3, 5, 10, 15, 20] as const;
+export const maxClonePrice = 500;
+/** Likes that give the author of a template one more file. */
+export const rewardedLikes = 5;
+
+export const captchaPurposes = ['publish'] as const;
+export type CaptchaPurpose = (typeof captchaPurposes)[number];
