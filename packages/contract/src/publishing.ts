@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { flag, id, maxQuery, maxTitle, moment, optionalLine, paragraph } from './fields.ts';
+import { flag, id, maxQuery, moment, optionalLine, paragraph } from './fields.ts';
 import { status } from './files.ts';
+import { maxTitle } from './text.ts';
 import { maxDescription } from './publish-limits.ts';
 
 /** A list as a form repeats it; nothing is an empty one. */
