@@ -12,6 +12,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { importFile, ImportError } from '@limn/formats';
+import { READABLE_EXTENSIONS } from '@limn/formats/formats.ts';
 import { mutated, Random } from '@limn/formats/testing/mutate.ts';
 
 /** Longest an import of a broken file may take, ms. */
@@ -25,14 +26,13 @@ const runs = option('runs', 1000),
   seed = option('seed', 1);
 const named = args.filter((a, i) => !a.startsWith('--') && !(args[i - 1] ?? '').startsWith('--'));
 const samples = process.env['LIMN_SAMPLES'] ?? resolve(import.meta.dirname, '../../../shared/samples');
-const KINDS = ['vsdx', 'vsdm', 'vstx', 'vssx', 'vssm', 'vstm', 'vdx', 'vsx', 'vtx', 'vsd', 'vss', 'vst'];
 
 function filesOf(path: string): string[] {
   if (!existsSync(path)) return [];
   return statSync(path).isDirectory() ? readdirSync(path).map((name) => join(path, name)) : [path];
 }
 
-const files = (named.length > 0 ? named : KINDS.map((kind) => join(samples, kind))).flatMap(filesOf);
+const files = (named.length > 0 ? named : READABLE_EXTENSIONS.map((kind) => join(samples, kind))).flatMap(filesOf);
 if (files.length === 0) {
   console.log(`No files at ${samples}; set LIMN_SAMPLES or name some.`);
 } else {

@@ -26,6 +26,12 @@ export const diagramCategories = [
   'bpmn',
   'board',
 ] as const satisfies readonly Category[];
+/** First part of the address that a file opens at. */
+export function editorOf(value: Category): 'mindmap' | 'outline' | 'diagraming' {
+  if (value === 'mind_free' || value === 'mind_org') return 'mindmap';
+  return value === 'outline' ? 'outline' : 'diagraming';
+}
+
 export const isDiagramCategory = (value: Category): boolean => diagramCategories.some((one) => one === value);
 
 /** Rights on a file or folder, weakest first; each includes those before it. */

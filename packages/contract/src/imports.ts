@@ -6,8 +6,10 @@ export const maxImportBytes = 50 * 1024 * 1024;
 
 export const importReport = z
   .object({
-    /** What the file turned out to be: `vsdx`, `vstx` … */
+    /** What the file turned out to be: `vsdx`, `xmind` … */
     format: z.string(),
+    /** What was made of it. Of a tree, pages, shapes and connectors are its sheets, topics and relationships. */
+    kind: z.enum(['diagram', 'tree']),
     pages: z.number().int(),
     shapes: z.number().int(),
     connectors: z.number().int(),
@@ -24,7 +26,7 @@ export const importFlow = defineCall({
   rate: 'create',
   bodyLimit: maxImportBytes + 64 * 1024,
   summary:
-    'Makes a file of a drawing of another program: multipart/form-data with `file`, and before it `fileName`, `folder`, `teamId`, `type` and `sys`. A file that cannot be read answers 422 with a sentence, and nothing is created.',
+    'Makes a file of a drawing, a mind map or an outline of another program: multipart/form-data with `file`, and before it `fileName`, `folder`, `teamId`, `type` and `sys`. A file that cannot be read answers 422 with a sentence, and nothing is created.',
   upload: ['fileName', 'folder', 'teamId', 'type', 'sys'],
   response: { chartId: z.string(), url: z.string(), report: importReport },
 });

@@ -59,6 +59,7 @@ export type {
   Role,
   Sort,
 } from './files.ts';
+export { editorOf } from './files.ts';
 export type { FolderNode } from './folders.ts';
 export { type ImportReport, maxImportBytes } from './imports.ts';
 export {

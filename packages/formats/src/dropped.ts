@@ -11,5 +11,15 @@ export const DROPPED_KINDS = [
   'macros',
   'effects',
   'shapeData',
+  'attachments',
+  'attributes',
+  'clones',
+  'encryptedTopics',
+  'extensions',
+  'formulas',
+  'numbering',
+  'ranges',
+  'reminders',
+  'themes',
 ] as const;
 export type DroppedKind = (typeof DROPPED_KINDS)[number];

@@ -2,9 +2,11 @@
  * Every format there is to read: one row each, which the import dialog, the API, the reader and the documentation
  * share. Which row a file is of, its bytes say; the end of its name is a hint, for choosing files and no more.
  */
-import type { ImportOptions, ImportResult } from './result.ts';
+import type { FileJson } from '@limn/document';
+import type { ImportCategory, ImportOptions, ImportResult } from './result.ts';
 import type { DroppedKind } from './dropped.ts';
 import type { FileKind } from './sniff.ts';
+import type { TreeReader } from './tree/import.ts';
 
 export interface FormatRow {
   /** What its bytes are told by. */
@@ -14,17 +16,23 @@ export interface FormatRow {
   /** Ends of names, without the dot; the first is the usual one. */
   extensions: readonly string[];
   /** What it becomes. */
-  kinds: readonly 'diagram'[];
+  kinds: readonly FileJson['kind'][];
+  category: ImportCategory;
   /** What is taken over, in words of the documentation. */
   keeps: readonly string[];
   /** What an import counts as left out. */
   drops: readonly DroppedKind[];
-  read(bytes: Uint8Array, options: ImportOptions): Promise<ImportResult>;
+  read(bytes: Uint8Array, options: ImportOptions): Promise<ImportResult<FileJson>>;
 }
 
 /** Readers are loaded when one is needed: whoever only asks for the table gets no more. */
 const visio: FormatRow['read'] = async (bytes, options) =>
   (await import('./visio/import.ts')).importVisio(bytes, options);
+/** A reader of trees, and the word for its format. */
+const tree =
+  (format: string, load: () => Promise<TreeReader>): FormatRow['read'] =>
+  async (bytes, options) =>
+    (await import('./tree/import.ts')).importTree(format, await load(), bytes, options);
 
 const VISIO_KEEPS = [
   'pages and backgrounds',
@@ -50,6 +58,7 @@ export const FORMATS: readonly FormatRow[] = [
     name: 'Visio 2013 and later',
     extensions: ['vsdx', 'vstx', 'vssx', 'vsdm', 'vstm', 'vssm'],
     kinds: ['diagram'],
+    category: 'flow',
     keeps: [...VISIO_KEEPS, 'themes', 'links', 'shape data'],
     drops: [...VISIO_DROPS, 'comments', 'links', 'macros', 'effects'],
     read: visio,
@@ -59,6 +68,7 @@ export const FORMATS: readonly FormatRow[] = [
     name: 'Visio 2003 XML',
     extensions: ['vdx', 'vtx', 'vsx'],
     kinds: ['diagram'],
+    category: 'flow',
     keeps: [...VISIO_KEEPS, 'links', 'shape data'],
     drops: [...VISIO_DROPS, 'links', 'macros'],
     read: visio,
@@ -68,9 +78,93 @@ export const FORMATS: readonly FormatRow[] = [
     name: 'Visio 5 to 2010',
     extensions: ['vsd', 'vst', 'vss'],
     kinds: ['diagram'],
+    category: 'flow',
     keeps: VISIO_KEEPS,
     drops: [...VISIO_DROPS, 'links', 'shapeData', 'macros'],
     read: visio,
+  },
+  {
+    kind: 'xmind',
+    name: 'XMind, all versions',
+    extensions: ['xmind'],
+    kinds: ['tree'],
+    category: 'mind_free',
+    keeps: [
+      'sheets and their structures',
+      'topics, floating ones, callouts and folds',
+      'notes with formats',
+      'labels, markers, tasks',
+      'links between topics',
+      'pictures',
+      'relationships',
+      'boundaries',
+      'summaries',
+      'styles of topics and lines',
+    ],
+    drops: ['attachments', 'comments', 'connections', 'formulas', 'links', 'numbering', 'pictures', 'ranges'],
+    read: tree('xmind', async () => (await import('./tree/xmind/read.ts')).readXmind),
+  },
+  {
+    kind: 'freemind',
+    name: 'FreeMind and Freeplane',
+    extensions: ['mm'],
+    kinds: ['tree'],
+    category: 'mind_free',
+    keeps: [
+      'topics, floating ones, sides and folds',
+      'notes and details with formats',
+      'icons',
+      'links',
+      'arrow links with labels',
+      'clouds',
+      'summaries',
+      'styles, named ones too',
+      'tasks',
+    ],
+    drops: [
+      'attributes',
+      'clones',
+      'connections',
+      'encryptedTopics',
+      'extensions',
+      'formulas',
+      'links',
+      'numbering',
+      'pictures',
+      'reminders',
+      'themes',
+    ],
+    read: tree('mm', async () => (await import('./tree/freemind/read.ts')).readFreemind),
+  },
+  {
+    kind: 'opml',
+    name: 'OPML, that of Workflowy and mubu too',
+    extensions: ['opml'],
+    kinds: ['tree'],
+    category: 'outline',
+    keeps: ['lines with formats', 'notes', 'tasks', 'categories as labels', 'addresses as links'],
+    drops: ['attributes', 'links'],
+    read: tree('opml', async () => (await import('./tree/text/read-opml.ts')).readOpml),
+  },
+  {
+    kind: 'markdown',
+    name: 'Markdown',
+    extensions: ['md', 'markdown'],
+    kinds: ['tree'],
+    category: 'mind_free',
+    keeps: ['headings and lists', 'paragraphs, code and tables as notes', 'tasks', 'tags', 'links', 'formats'],
+    drops: ['pictures'],
+    read: tree('md', async () => (await import('./tree/text/read-markdown.ts')).readMarkdown),
+  },
+  {
+    kind: 'text',
+    name: 'Indented or numbered text',
+    extensions: ['txt'],
+    kinds: ['tree'],
+    category: 'mind_free',
+    keeps: ['lines and their depth', 'notes', 'tasks', 'texts in UTF-8, UTF-16 and GB 18030'],
+    drops: [],
+    read: tree('txt', async () => (await import('./tree/text/read-text.ts')).readText),
   },
 ];
 

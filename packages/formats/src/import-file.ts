@@ -1,19 +1,39 @@
 import { ImportError } from './errors.ts';
-import { formatOf } from './formats.ts';
-import type { ImportOptions, ImportResult } from './result.ts';
-import { sniffFile } from './sniff.ts';
+import { FORMATS, formatOf, type FormatRow } from './formats.ts';
+import type { ImportedFile, ImportOptions } from './result.ts';
+import { type FileKind, sniffFile } from './sniff.ts';
+import { decodeText } from './text-encoding.ts';
 
-/** Imports whatever the bytes hold; the name serves for the title only. Throws ImportError. */
+/** What text formats are told apart by, as bytes that are text and no more could be any of them. */
+const TEXT_ROWS: ReadonlySet<FileKind> = new Set(['text', 'markdown']);
+/** What a file may look like that its name calls a text; one in an older encoding looks like nothing. */
+const TEXT_LOOKS: ReadonlySet<FileKind> = new Set(['text', 'html', 'json', 'xml', 'unknown']);
+
+/** The row a file is read by. Its bytes decide; of what is only text the name does. */
+function rowOf(bytes: Uint8Array, fileName: string): FormatRow | undefined {
+  const kind = sniffFile(bytes);
+  if (kind === 'office.encrypted') throw new ImportError('import.encrypted');
+  // An archive whose names are not as expected may still be a package: its relationships decide.
+  if (kind === 'archive' && bytes[0] === 0x50) return formatOf('visio.package');
+  if (!TEXT_LOOKS.has(kind)) return formatOf(kind);
+  const named = FORMATS.find(({ extensions }) => extensions.includes(extensionOf(fileName)));
+  return named && TEXT_ROWS.has(named.kind) && hasText(bytes) ? named : undefined;
+}
+
+const extensionOf = (fileName: string): string => /\.([^./\\]+)$/.exec(fileName)?.[1]?.toLowerCase() ?? '';
+const hasText = (bytes: Uint8Array): boolean => bytes.length > 0 && !CONTROLS.test(decodeText(bytes.subarray(0, 4096)));
+/** Characters that no text has. */
+const CONTROLS = /[\0-\u0008]/;
+
+/** Imports whatever the bytes hold; the name serves for the title, and to tell texts apart. Throws ImportError. */
 export async function importFile(
   bytes: Uint8Array,
   fileName: string,
   options: ImportOptions = {},
-): Promise<ImportResult> {
+): Promise<ImportedFile> {
   const name = options.name ?? fileName.replace(/^.*[/\\]/, '').replace(/\.[^.]*$/, '');
-  const kind = sniffFile(bytes);
-  if (kind === 'office.encrypted') throw new ImportError('import.encrypted');
-  // An archive whose names are not as expected may still be a package: its relationships decide.
-  const row = formatOf(kind === 'archive' && bytes[0] === 0x50 ? 'visio.package' : kind);
-  if (!row) throw new ImportError('import.unsupported', { kind });
-  return row.read(bytes, { ...options, name });
+  const row = rowOf(bytes, fileName);
+  if (!row) throw new ImportError('import.unsupported', { kind: sniffFile(bytes) });
+  const result = await row.read(bytes, { ...options, name });
+  return { ...result, category: result.category ?? row.category };
 }

@@ -16,6 +16,8 @@ export const LIMITS = {
   textBytes: 10 * MB,
   /** Shapes of a document, group members included. */
   shapes: 50_000,
+  /** Topics of a tree. */
+  topics: 100_000,
   /** Groups within groups. */
   shapeDepth: 64,
   /** Masters that refer to masters. */

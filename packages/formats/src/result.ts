@@ -1,4 +1,4 @@
-import type { DiagramJson, RecordId } from '@limn/document';
+import type { DiagramJson, FileJson, RecordId } from '@limn/document';
 import type { ProgressOptions } from './limits.ts';
 
 export interface ImportOptions extends ProgressOptions {
@@ -8,9 +8,13 @@ export interface ImportOptions extends ProgressOptions {
   layerName?: string;
 }
 
+/** What a file is made as: which editor it opens in. */
+export type ImportCategory = 'flow' | 'mind_free' | 'mind_org' | 'outline';
+
 export interface ImportReport {
-  /** `vsdx`, `vstx` … by content, not by name. */
+  /** `vsdx`, `xmind` … by content, not by name. */
   format: string;
+  /** Of a tree: its sheets, topics and relationships. */
   pages: number;
   shapes: number;
   connectors: number;
@@ -18,8 +22,8 @@ export interface ImportReport {
   dropped: { what: string; count: number }[];
 }
 
-export interface ImportResult {
-  document: DiagramJson;
+export interface ImportResult<Json extends FileJson = DiagramJson> {
+  document: Json;
   /**
    * Pictures by the id of their asset record. The records' `src` is empty: whoever stores the bytes writes where they
    * are, and `embedAssets` makes them data: addresses for a document that is stored nowhere.
@@ -27,4 +31,9 @@ export interface ImportResult {
   assets: Map<RecordId, { bytes: Uint8Array; mime: string; name: string }>;
   report: ImportReport;
   title?: string;
+  /** Absent is that of the format's row. */
+  category?: ImportCategory;
 }
+
+/** What `importFile` answers, whatever the format. */
+export type ImportedFile = ImportResult<FileJson> & { category: ImportCategory };

@@ -13,6 +13,7 @@ export const FILE_KINDS = [
   'freemind',
   'opml',
   'processon',
+  'kityminder',
   'drawio',
   'bpmn',
   'excalidraw',
@@ -25,6 +26,7 @@ export const FILE_KINDS = [
   'ole',
   'xml',
   'json',
+  'markdown',
   'text',
   'unknown',
 ] as const;
@@ -87,7 +89,7 @@ const TEXTS: readonly (readonly [pattern: RegExp, kind: FileKind])[] = [
   [/<(mxfile|mxGraphModel)[\s>]/, 'drawio'],
   [/<(\w+:)?definitions[\s>][^]*omg\.org\/spec\/BPMN/, 'bpmn'],
   [/<opml[\s>]/i, 'opml'],
-  [/<map\s+version=/, 'freemind'],
+  [/<map[\s>][^]*<node[\s/>]/i, 'freemind'],
   [/<xmap-content[\s>]/, 'xmind'],
   [/<(\w+:)?Map\s[^>]*mindjet/, 'mindmanager'],
   [/<svg[\s>]/, 'svg'],
@@ -95,6 +97,7 @@ const TEXTS: readonly (readonly [pattern: RegExp, kind: FileKind])[] = [
   [/^</, 'xml'],
   [/^\{[^]*"ProcessOn Schema File"/, 'processon'],
   [/^\{[^]*"excalidraw(lib)?"/, 'excalidraw'],
+  [/^\{\s*"(root|data|template|theme)"\s*:[^]*"(data|text|children)"\s*:/, 'kityminder'],
   [/^[{[]/, 'json'],
 ];
 

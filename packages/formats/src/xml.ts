@@ -14,6 +14,33 @@ export interface XmlElement {
 const STEP = 128 * 1024;
 /** Characters that XML forbids but real files carry; dropping them loses nothing. */
 const FORGIVABLE = /disallowed character|malformed character entity/i;
+/** Slips of programs that write XML by hand. */
+const SLIPS = /undefined entity|duplicate attribute/i;
+
+/** With ampersands that begin no entity as entities; what stands in CDATA and comments is left alone. */
+function withEntities(source: string): string {
+  const pattern = /&(?!#\d{1,7};|#x[\da-f]{1,6};|[a-z][\w.-]{0,30};)|<!\[CDATA\[|<!--/gi;
+  let out = '',
+    at = 0;
+  for (let found = pattern.exec(source); found; found = pattern.exec(source)) {
+    if (found[0] === '&') {
+      out += `${source.slice(at, found.index)}&amp;`;
+      at = found.index + 1;
+      continue;
+    }
+    const end = source.indexOf(found[0] === '<!--' ? '-->' : ']]>', found.index);
+    if (end < 0) break;
+    pattern.lastIndex = end;
+  }
+  return out + source.slice(at);
+}
+
+export interface XmlOptions {
+  /** Named entities, such as those of HTML; without them only the five of XML are known. */
+  entities?: Readonly<Record<string, string>>;
+  /** Forgives what loses little: a bare ampersand, an entity nobody knows, an attribute given twice. */
+  isLenient?: boolean;
+}
 
 const local = (name: string): string => name.slice(name.indexOf(':') + 1);
 
@@ -34,17 +61,24 @@ export function decodeXml(bytes: Uint8Array): string {
  * Parses a whole document into a tree. Throws `import.damaged` when it is not well formed or declares a document type
  * (entities are never expanded), `import.tooLarge` beyond the limits.
  */
-export async function parseXml(bytes: Uint8Array, part: string, clock: ImportClock): Promise<XmlElement> {
-  const source = decodeXml(bytes)
+export async function parseXml(
+  bytes: Uint8Array,
+  part: string,
+  clock: ImportClock,
+  { entities, isLenient = false }: XmlOptions = {},
+): Promise<XmlElement> {
+  const text = decodeXml(bytes)
     .replace(/^\uFEFF/, '')
     .trimStart();
+  const source = isLenient ? withEntities(text) : text;
   const parser = new SaxesParser({ xmlns: false, position: false });
+  if (entities) Object.assign(parser.ENTITIES, entities);
   const stack: XmlElement[] = [];
   let root: XmlElement | undefined,
     nodes = 0;
   const fail = (reason: string): ImportError => new ImportError('import.damaged', { part, reason });
   const tooLarge = (limit: string): ImportError => new ImportError('import.tooLarge', { part, limit });
-  const text = (value: string): void => {
+  const addText = (value: string): void => {
     const parent = stack.at(-1);
     if (!parent || value === '') return;
     if (value.length > LIMITS.textBytes) throw tooLarge('text');
@@ -54,7 +88,8 @@ export async function parseXml(bytes: Uint8Array, part: string, clock: ImportClo
     else parent.children.push(value);
   };
   parser.on('error', (error) => {
-    if (!FORGIVABLE.test(error.message)) throw fail('xml');
+    const isForgiven = FORGIVABLE.test(error.message) || (isLenient && SLIPS.test(error.message));
+    if (!isForgiven) throw fail('xml');
   });
   parser.on('doctype', () => {
     throw fail('doctype');
@@ -71,8 +106,8 @@ export async function parseXml(bytes: Uint8Array, part: string, clock: ImportClo
   parser.on('closetag', () => {
     stack.pop();
   });
-  parser.on('text', text);
-  parser.on('cdata', text);
+  parser.on('text', addText);
+  parser.on('cdata', addText);
   for (let at = 0; at < source.length; at += STEP) {
     parser.write(source.slice(at, at + STEP));
     await clock.breathe();

@@ -58,7 +58,8 @@ export async function createFile(
   const row = await transactOnTrees(context.pool, read, trees, async (client, { source, target }) => {
     const category = (source?.category ?? wanted.category) as Category | undefined;
     if (category === undefined) throw new Problem(400, 'required', {}, 'category');
-    if (!isDiagramCategory(category)) throw new Refusal('category_unavailable');
+    if (first === undefined && source === null && !isDiagramCategory(category))
+      throw new Refusal('category_unavailable');
     await reserveRoom(client, context.config, target, 1);
     const title = wanted.title ?? titleBeside(member.locale, source, target) ?? nameFor(member.locale, 'untitled');
     const { rows } = await client.query<{ created_at: Date; owner_name: string }>(

@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { plainText } from '@limn/document';
 import { strToU8, zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { DocumentError } from '../documents/index.ts';
@@ -93,6 +94,47 @@ test('a Visio drawing becomes a file with its shapes and text, in the folder ask
   ]);
   expect((await ann.call('GET', `/api/folder/files?resource=diagrams&folderId=${folder}`))['files']).toMatchObject([
     { title: 'purchase', category: 'flow' },
+  ]);
+});
+
+test.each<[name: string, bytes: Uint8Array, category: string, editor: string]>([
+  [
+    'plan.mm',
+    strToU8('<map version="1.0.1"><node TEXT="Plan"><node TEXT="one"/></node></map>'),
+    'mind_free',
+    'mindmap',
+  ],
+  [
+    'list.opml',
+    strToU8('<opml><body><outline text="Plan"><outline text="one"/></outline></body></opml>'),
+    'outline',
+    'outline',
+  ],
+  ['notes.md', strToU8('# Plan\n\n- one'), 'mind_free', 'mindmap'],
+  [
+    'people.xmind',
+    zipSync({
+      'content.json': strToU8(
+        '[{"rootTopic":{"title":"Plan","structureClass":"org.xmind.ui.org-chart.down","children":{"attached":[{"title":"one"}]}}}]',
+      ),
+    }),
+    'mind_org',
+    'mindmap',
+  ],
+])('%s becomes a tree in the category it is of', async (fileName, bytes, category, editor) => {
+  const folder = await ann.folder(fileName),
+    answer = await send(ann, bytes, { fileName, folder });
+  expect(answer).toMatchObject({
+    status: 200,
+    url: `/${editor}/${answer.chartId}`,
+    report: { kind: 'tree', pages: 1, shapes: 2, dropped: [] },
+  });
+  const { kind, records } = await limn.app.limn.documents.readJson(answer.chartId!);
+  expect(kind).toBe('tree');
+  const texts = records.flatMap((record) => ('text' in record ? [plainText(record.text)] : []));
+  expect(texts.sort()).toEqual(['Plan', 'one']);
+  expect((await ann.call('GET', `/api/folder/files?resource=diagrams&folderId=${folder}`))['files']).toMatchObject([
+    { title: fileName.replace(/\..*/, ''), category },
   ]);
 });
 

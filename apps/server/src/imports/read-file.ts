@@ -1,4 +1,4 @@
-import { ImportError, type ImportErrorCode, type ImportErrorParams, type ImportResult } from '@limn/formats';
+import { type ImportedFile, ImportError, type ImportErrorCode, type ImportErrorParams } from '@limn/formats';
 import { FairQueue, ThreadError, Threads, WorkTimeError } from '../work/index.ts';
 
 export interface ReadJob {
@@ -8,7 +8,7 @@ export interface ReadJob {
   layerName: string;
 }
 export type ReadAnswer =
-  | { ok: true; result: ImportResult }
+  | { ok: true; result: ImportedFile }
   | { ok: false; code: ImportErrorCode; params: ImportErrorParams };
 
 /**
@@ -30,7 +30,7 @@ export class ImportReader {
    * @param owner the person who imports it
    * @throws ImportError for a file that cannot be read; `import.cancelled` when the signal says so; QueueFullError.
    */
-  async read(job: ReadJob, owner: string, signal: AbortSignal): Promise<ImportResult> {
+  async read(job: ReadJob, owner: string, signal: AbortSignal): Promise<ImportedFile> {
     try {
       const answer = await this.#queue.run((ending) => this.#threads.run(job, ending), {
         owner,

@@ -1,4 +1,4 @@
-import { api, maxImportBytes } from '@limn/contract';
+import { api, editorOf, maxImportBytes } from '@limn/contract';
 import { ImportError, type ImportErrorCode } from '@limn/formats';
 import { READABLE_EXTENSIONS } from '@limn/formats/formats.ts';
 import type { Locale } from '@limn/i18n/locales.ts';
@@ -62,8 +62,14 @@ export function importRoutes(app: FastifyInstance, context: Context): void {
           if (!call.reply.raw.writableFinished) cancel.abort();
         });
         try {
-          const { chartId, report } = await importDrawing(context, reader, call.member, wanted, cancel.signal);
-          return { chartId, url: `/diagraming/${chartId}`, report };
+          const { chartId, category, report } = await importDrawing(
+            context,
+            reader,
+            call.member,
+            wanted,
+            cancel.signal,
+          );
+          return { chartId, url: `/${editorOf(category)}/${chartId}`, report };
         } catch (error) {
           if (error instanceof ImportError) throw refused(error, call.member.locale);
           // It was read, and is more than a document may be.

@@ -1,5 +1,5 @@
-import { type ImportReport, maxTitle, oneLine } from '@limn/contract';
-import type { DiagramRecord } from '@limn/document';
+import { type Category, type ImportReport, maxTitle, oneLine } from '@limn/contract';
+import type { FileJson } from '@limn/document';
 import { addAsset, type KeptPicture, keepPicture } from '../assets/index.ts';
 import { PictureError } from '../assets/picture.ts';
 import type { StoredAsset } from '../assets/service.ts';
@@ -33,12 +33,12 @@ export async function importDrawing(
   member: Member,
   { path, fileName, folderId, orgId }: ImportRequest,
   signal: AbortSignal,
-): Promise<{ chartId: string; report: ImportReport }> {
+): Promise<{ chartId: string; category: Category; report: ImportReport }> {
   // Reading takes a while: who has no room for the file, or may not put it there, is told at once.
   await transact(context.pool, async (client) => {
     await reserveRoom(client, context.config, await requireTarget(client, member.userId, { folderId, orgId }), 1);
   });
-  const { document, assets, report, title } = await reader.read(
+  const { document, assets, report, title, category } = await reader.read(
     { path, fileName, layerName: nameFor(member.locale, 'layer') },
     member.userId,
     signal,
@@ -57,7 +57,7 @@ export async function importDrawing(
     context,
     member,
     {
-      category: 'flow',
+      category,
       title: (name || oneLine(title ?? '') || nameFor(member.locale, 'untitled'))
         .slice(0, maxTitle)
         .replace(/\p{Cs}$/u, ''),
@@ -69,23 +69,30 @@ export async function importDrawing(
       for (const [record, picture] of kept)
         pictures.set(record, await addAsset(client, fileId, picture, member.userId));
       await requireStorage(client, context.config, fileId, 0);
-      return {
-        state: stateOf({ ...document, records: document.records.flatMap((record) => placed(record, pictures)) }),
-      };
+      return { state: stateOf(withPictures(document, pictures)) };
     },
   );
   return {
     chartId: file.chartId,
-    report: { ...report, dropped: lost > 0 ? [...report.dropped, { what: 'pictures', count: lost }] : report.dropped },
+    category,
+    report: {
+      kind: document.kind,
+      ...report,
+      dropped: lost > 0 ? [...report.dropped, { what: 'pictures', count: lost }] : report.dropped,
+    },
   };
 }
 
 /**
- * An asset's record with the address of its picture; none where the bytes were no picture, so that its frame stays
- * empty.
+ * The document with the addresses of its pictures; where the bytes were no picture the asset is left out, so that its
+ * frame stays empty.
  */
-function placed(record: DiagramRecord, pictures: ReadonlyMap<string, StoredAsset>): DiagramRecord[] {
-  if (record.type !== 'asset' || record.data.src !== '') return [record];
-  const picture = pictures.get(record.id);
-  return picture ? [{ ...record, data: { ...record.data, ...picture } }] : [];
+function withPictures<Json extends FileJson>(document: Json, pictures: ReadonlyMap<string, StoredAsset>): Json {
+  const all: readonly Json['records'][number][] = document.records;
+  const records = all.flatMap((record) => {
+    if (record.type !== 'asset' || record.data.src !== '') return [record];
+    const picture = pictures.get(record.id);
+    return picture ? [{ ...record, data: { ...record.data, ...picture } }] : [];
+  });
+  return { ...document, records };
 }

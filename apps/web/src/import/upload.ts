@@ -1,6 +1,7 @@
 /** Sends a file to be imported, telling how far it is; cancelled by its signal. */
 export interface ImportReport {
   format: string;
+  kind?: 'diagram' | 'tree';
   pages: number;
   shapes: number;
   connectors?: number;

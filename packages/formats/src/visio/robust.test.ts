@@ -6,10 +6,10 @@ import fc from 'fast-check';
 import { Inflate, strToU8, zipSync } from 'fflate';
 import { COORDINATE_LIMIT, normalizeRecord } from '@limn/document';
 import { ImportError, IMPORT_ERROR_CODES } from '../errors.ts';
-import { importFile } from '../import-file.ts';
 import { LIMITS } from '../limits.ts';
 import { importVisio } from './import.ts';
 import { geometry, parts, RECT, row, shape, vsdx } from './testing/vsdx.ts';
+import { importDiagram } from './testing/read.ts';
 
 const samples = process.env['LIMN_SAMPLES'] ?? resolve(import.meta.dirname, '../../../../../shared/samples');
 const small = vsdx({ pages: [{ shapes: shape(1, 5, 5, 2, 1, `${RECT}<Text>text</Text>`) }] });
@@ -28,7 +28,7 @@ function expectSound(value: unknown, path = ''): void {
 /** The code of the error, or undefined for a document, whose records must be sound. */
 async function outcome(bytes: Uint8Array): Promise<string | undefined> {
   try {
-    const { document } = await importFile(bytes, 'file.vsdx');
+    const { document } = await importDiagram(bytes, 'file.vsdx');
     expect(document.records.length).toBeLessThanOrEqual(LIMITS.shapes);
     for (const record of document.records)
       expect(normalizeRecord(record.id, record as unknown as Record<string, unknown>)).not.toBeNull();

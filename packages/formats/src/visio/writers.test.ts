@@ -5,10 +5,10 @@
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { type ConnectorRecord, type GroupRecord, type LabelRecord, plainText, type ShapeRecord } from '@limn/document';
-import { importFile } from '../import-file.ts';
 import type { ImportResult } from '../result.ts';
 import { importVisio } from './import.ts';
 import { cells, geometry, parts, RECT, row, shape, type TestFile, vsdx } from './testing/vsdx.ts';
+import { importDiagram } from './testing/read.ts';
 
 const read = (file: TestFile): Promise<ImportResult> => importVisio(vsdx(file));
 const shapes = (r: ImportResult): ShapeRecord[] => r.document.records.filter((x) => x.type === 'shape');
@@ -147,7 +147,7 @@ describe('packages', () => {
     const renamed = Object.fromEntries(
       Object.entries(parts({ pages: [page] })).map(([name, bytes]) => [name.replaceAll('/', '\\'), bytes]),
     );
-    expect(shapes(await importFile(zipSync(renamed), 'x.vsdx'))).toHaveLength(1);
+    expect(shapes(await importDiagram(zipSync(renamed), 'x.vsdx'))).toHaveLength(1);
   });
 
   it('may have their document anywhere', async () => {
@@ -164,7 +164,7 @@ describe('packages', () => {
           : bytes,
       ]),
     );
-    expect(shapes(await importFile(zipSync(moved), 'x.vsdx'))).toHaveLength(1);
+    expect(shapes(await importDiagram(zipSync(moved), 'x.vsdx'))).toHaveLength(1);
   });
 
   it('are read although a theme is damaged, or packed in a way that is not known', async () => {

@@ -1,4 +1,4 @@
-import type { Category } from '@limn/contract';
+import { type Category, editorOf } from '@limn/contract/files.ts';
 import type { IconRef } from '@limn/ui';
 import { Presentation } from 'lucide-react';
 
@@ -21,10 +21,6 @@ export const categories = Object.keys(categoryIcons) as readonly Category[];
 export function isCategory(value: string | null): value is Category {
   return value !== null && Object.hasOwn(categoryIcons, value);
 }
-
-/** Categories of trees have editors, and so addresses, of their own. */
-const editorOf = (category: Category): 'mindmap' | 'outline' | 'diagraming' =>
-  category === 'mind_free' || category === 'mind_org' ? 'mindmap' : category === 'outline' ? 'outline' : 'diagraming';
 
 export const fileAddress = (category: Category, chartId: string): string =>
   `/${editorOf(category)}/${encodeURIComponent(chartId)}`;

@@ -2,8 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { type GroupRecord, type PageRecord, plainText } from '@limn/document';
 import { ImportError } from '../../errors.ts';
-import { importFile } from '../../import-file.ts';
-import { of, shapes } from '../testing/read.ts';
+import { importDiagram, of, shapes } from '../testing/read.ts';
 import { box, join, pageSheet, pointers, record, records, shapeRecord, vsd, write, xform } from '../testing/vsd.ts';
 
 const line = (level: number): Uint8Array =>
@@ -48,7 +47,7 @@ const plain = join(
 
 describe('binary drawings', () => {
   it.each([false, true])('places shapes and reads their looks (packed: %s)', async (packed) => {
-    const r = await importFile(vsd(page(packed, plain)), 'a.vsd');
+    const r = await importDiagram(vsd(page(packed, plain)), 'a.vsd');
     expect(of<PageRecord>(r, 'page')[0]!.data.size).toEqual({ w: 960, h: 480 });
     const [s] = shapes(r);
     expect(s).toMatchObject({ kind: 'basic.rect', box: { x: 96, y: 48, w: 192, h: 96 } });
@@ -78,7 +77,7 @@ describe('binary drawings', () => {
         record(0x8b, 3, 3, write().cells(1, 1).done()),
         record(0x8b, 4, 3, write().cells(0, 0).done()),
       );
-    const r = await importFile(
+    const r = await importDiagram(
       vsd(
         master,
         page(
@@ -98,7 +97,7 @@ describe('binary drawings', () => {
   });
 
   it('puts members into their groups, in the order of the list', async () => {
-    const r = await importFile(
+    const r = await importDiagram(
       vsd(
         page(
           false,
@@ -127,12 +126,12 @@ describe('binary drawings', () => {
   it('answers for what is cut off or is none', async () => {
     const whole = vsd(page(true, plain));
     for (const share of [0.3, 0.6, 0.9]) {
-      const outcome = await importFile(whole.subarray(0, Math.floor(whole.length * share)), 'a.vsd').then(
+      const outcome = await importDiagram(whole.subarray(0, Math.floor(whole.length * share)), 'a.vsd').then(
         () => undefined,
         (error: unknown) => error,
       );
       if (outcome !== undefined) expect(outcome).toBeInstanceOf(ImportError);
     }
-    await expect(importFile(vsd(), 'a.vsd')).rejects.toMatchObject({ code: 'import.damaged' });
+    await expect(importDiagram(vsd(), 'a.vsd')).rejects.toMatchObject({ code: 'import.damaged' });
   });
 });

@@ -3,7 +3,7 @@ import type { LinkTarget, Point, RecordId, ShapeData } from '@limn/document';
 import type { Bounds } from '../geometry/outline.ts';
 import type { ResolvedShape } from '../resolve.ts';
 import { bounded } from '../transform.ts';
-import type { Dropped } from './report.ts';
+import type { Dropped } from '../../report.ts';
 
 /** Pages by name and records by page and sheet id, for links within the document. */
 export interface LinkIndex {

@@ -19,7 +19,7 @@ import { arrangeLayers, homeLayer, layersOf, type Placed, readLayers, type Visio
 import { readNodes, type ShapeNode } from './node.ts';
 import { PageBuilder, type Trace } from './page.ts';
 import type { DroppedKind } from '../../dropped.ts';
-import { Dropped } from './report.ts';
+import { Dropped } from '../../report.ts';
 
 export interface Built {
   document: DiagramJson;

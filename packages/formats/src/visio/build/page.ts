@@ -39,7 +39,7 @@ import {
 import { type Glue, readGlue } from './glue.ts';
 import { Grounds } from './ground.ts';
 import { everyNode, type ShapeNode, textFrame } from './node.ts';
-import type { Dropped } from './report.ts';
+import type { Dropped } from '../../report.ts';
 
 /** What a record was made from, for measuring an import against the file. */
 export interface Trace {

@@ -2,9 +2,8 @@
 import { strToU8 } from 'fflate';
 import { expect, it } from 'vitest';
 import { type ConnectorRecord, type PageRecord, plainText } from '@limn/document';
-import { importFile } from '../../import-file.ts';
 import { encodePng } from '../picture/png.ts';
-import { connectors, of, shapes } from '../testing/read.ts';
+import { importDiagram, connectors, of, shapes } from '../testing/read.ts';
 
 const cells = (group: string, values: Record<string, string | number>): string =>
   `<${group}>${Object.entries(values)
@@ -34,7 +33,7 @@ const page = (shapes: string, connects = ''): string =>
     <Shapes>${shapes}</Shapes><Connects>${connects}</Connects></Page>`;
 
 it('reads cells, styles, rows and text', async () => {
-  const r = await importFile(
+  const r = await importDiagram(
     file(
       page(`<Shape ID="1" LineStyle="1" FillStyle="1" TextStyle="1">${xform(5, 5, 2, 1)}${rect(2, 1)}
         <Char IX="0"><Font>4</Font><Size>0.125</Size></Char><Char IX="1"><Font>4</Font><Size>0.125</Size><Style>1</Style></Char>
@@ -61,7 +60,7 @@ it('inherits from masters, and glues connectors', async () => {
     <Geom IX="0"><NoFill>1</NoFill>${cells('MoveTo', { X: 0, Y: 0 }).replace('>', ' IX="1">')}${cells('LineTo', { X: 2, Y: 0 }).replace('>', ' IX="2">')}</Geom></Shape>`;
   const made = (id: number, x: number): string =>
     `<Shape ID="${id}" Master="2"><XForm><PinX>${x}</PinX><PinY>5</PinY></XForm></Shape>`;
-  const r = await importFile(
+  const r = await importDiagram(
     file(
       page(
         made(1, 2) + made(2, 6) + line,
@@ -79,7 +78,7 @@ it('inherits from masters, and glues connectors', async () => {
 
 it('shows pictures that stand in the markup, and the masters of a stencil', async () => {
   const png = Buffer.from(encodePng({ w: 2, h: 2, rgba: new Uint8Array(16).fill(200) })).toString('base64');
-  const r = await importFile(
+  const r = await importDiagram(
     file(
       page(
         `<Shape ID="1" Type="Foreign">${xform(5, 5, 2, 1)}<ForeignData ForeignType="Bitmap" CompressionType="PNG">${png}</ForeignData></Shape>`,
@@ -88,7 +87,7 @@ it('shows pictures that stand in the markup, and the masters of a stencil', asyn
     'a.vdx',
   );
   expect([...r.assets.values()][0]!.mime).toBe('image/png');
-  const stencil = await importFile(
+  const stencil = await importDiagram(
     file(
       '',
       `<Masters><Master ID="2" NameU="Box"><Shapes><Shape ID="5">${xform(1, 1, 2, 1)}${rect(2, 1)}<Text>x</Text></Shape></Shapes></Master></Masters>`,
@@ -100,9 +99,9 @@ it('shows pictures that stand in the markup, and the masters of a stencil', asyn
 
 it('refuses document types and half a file', async () => {
   const whole = file(page(''));
-  await expect(importFile(whole.subarray(0, whole.length - 40), 'a.vdx')).rejects.toMatchObject({
+  await expect(importDiagram(whole.subarray(0, whole.length - 40), 'a.vdx')).rejects.toMatchObject({
     code: 'import.damaged',
   });
   const evil = strToU8('<!DOCTYPE x [<!ENTITY a "b">]><VisioDocument>&a;</VisioDocument>');
-  await expect(importFile(evil, 'a.vdx')).rejects.toMatchObject({ code: 'import.damaged' });
+  await expect(importDiagram(evil, 'a.vdx')).rejects.toMatchObject({ code: 'import.damaged' });
 });

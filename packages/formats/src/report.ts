@@ -1,4 +1,4 @@
-import type { DroppedKind } from '../../dropped.ts';
+import type { DroppedKind } from './dropped.ts';
 
 /** What an import could not bring over, counted by kind. */
 export class Dropped {

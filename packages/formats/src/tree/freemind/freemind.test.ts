@@ -1,0 +1,56 @@
+import { strToU8 } from 'fflate';
+import { describe, expect, it } from 'vitest';
+import { readTree } from '../testing/sketch.ts';
+
+const read = (inside: string): ReturnType<typeof readTree> =>
+  readTree(strToU8(`<map version="1.0.1">${inside}</map>`), 'a.mm');
+
+describe('FreeMind and Freeplane', () => {
+  it('are read with everything that stands in them', async () => {
+    const { lines, dropped } = await read(`<!-- by FreeMind -->
+<node TEXT="Root" ID="ID_1">
+ <hook NAME="MapStyle"><map_styles><stylenode LOCALIZED_TEXT="styles.root"><stylenode TEXT="Loud" COLOR="#ff0000"/></stylenode></map_styles></hook>
+ <node TEXT="left one" ID="ID_2" POSITION="left" FOLDED="true" STYLE_REF="Loud" BACKGROUND_COLOR="#eeeeee">
+  <icon BUILTIN="full-2"/><icon BUILTIN="idea"/><font SIZE="12" BOLD="true"/>
+  <arrowlink DESTINATION="ID_4" MIDDLE_LABEL="leads to" ENDARROW="Default" STARTARROW="None"/>
+  <attribute NAME="cost" VALUE="3"/>
+ </node>
+ <node ID="ID_3" POSITION="right" LINK="#ID_2"><richcontent TYPE="NODE"><html><head/><body><p>rich <b>text</b>&nbsp;here</p></body></html></richcontent>
+  <cloud COLOR="#f0f0f0"/>
+  <richcontent TYPE="NOTE"><html><body><p>one</p><ul><li>two</li></ul></body></html></richcontent></node>
+ <node TEXT="third" ID="ID_4" POSITION="right" LINK="http://example.com"><icon BUILTIN="50%"/>
+  <node TEXT="x"><hook NAME="FirstGroupNode"/></node><node TEXT="y"/><node TEXT="both"><hook NAME="SummaryNode"/></node></node>
+ <node TEXT="away" ID="ID_5" POSITION="right" HGAP_QUANTITY="15 pt" VSHIFT_QUANTITY="-6 pt"><hook NAME="FreeNode"/></node>
+</node>`);
+    expect(lines).toEqual([
+      '= mind-free',
+      'Root',
+      '  left one !freemind-idea !priority-2 side="left" folded=true .color="#ff0000" .fill="#eeeeee" .fontSize=16 .bold=true',
+      '  rich text here <→ left one> side="right" "one\ntwo"',
+      '  third <http://example.com> side="right" progress=50',
+      '    x',
+      '    y',
+      '    summary of x, y',
+      '      both',
+      '  boundary of rich text here',
+      '~ away pos={"x":15,"y":-6}',
+      'left one – leads to → third',
+    ]);
+    expect(dropped).toEqual({ attributes: 1 });
+  });
+
+  it('may have HTML in an attribute, ampersands left bare, and no sides', async () => {
+    const { lines } = await read('<node TEXT="&lt;html&gt;&lt;b&gt;Bold&lt;/b&gt;"><node TEXT="R&D"/></node>');
+    expect(lines).toEqual(['= mind', 'Bold', '  R&D']);
+  });
+
+  it.each([
+    ['no node', ''],
+    ['what is not closed', '<node TEXT="a">'],
+    ['a document type', '<!DOCTYPE map [<!ENTITY a "b">]><node TEXT="&a;"/>'],
+  ])('are refused with %s', async (_, inside) => {
+    await expect(read(inside.startsWith('<!') ? inside : `<node>${inside}`)).rejects.toMatchObject({
+      code: 'import.damaged',
+    });
+  });
+});

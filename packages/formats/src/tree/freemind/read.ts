@@ -1,0 +1,222 @@
+/** Maps of FreeMind and Freeplane. */
+import { fromPlain, type RichText, type Style } from '@limn/document';
+import { ImportError } from '../../errors.ts';
+import { number } from '../../json.ts';
+import type { Dropped } from '../../report.ts';
+import { attribute, child, descendant, elements, parseXml, type XmlElement } from '../../xml.ts';
+import { ENTITIES, richFromElement, richFromHtml } from '../html.ts';
+import type { ReadContext } from '../import.ts';
+import { type MindMap, type MindSheet, type MindTopic, newSheet, newTopic } from '../model.ts';
+import { markerOf, PERCENT } from './icons.ts';
+import { arrowsOf, cloudOf, type Look, lookOf, readLooks } from './look.ts';
+
+export async function readFreemind({ bytes, clock, dropped }: ReadContext): Promise<MindMap> {
+  const root = await parseXml(bytes, 'map', clock, { entities: ENTITIES, isLenient: true }),
+    node = child(root, 'node');
+  if (!node) throw new ImportError('import.damaged', { part: 'map', reason: 'missing' });
+  const reader = new Reader(readLooks(descendant(root, 'map_styles')), dropped);
+  const sheet = reader.sheet(node);
+  // A map has one node; what stands beside it floats.
+  for (const other of [...elements(root, 'node')].slice(1)) sheet.floating.push(reader.topic(other));
+  return { sheets: [sheet] };
+}
+
+/** Hooks that only say how Freeplane shows or saves its map. */
+const SILENT = new Set([
+  'MapStyle',
+  'FirstGroupNode',
+  'SummaryNode',
+  'AlwaysUnfoldedNode',
+  'FreeNode',
+  'accessories/plugins/AutomaticLayout.properties',
+]);
+const THEMES = new Set(['NodeConditionalStyles', 'AutomaticEdgeColor']);
+
+class Reader {
+  private readonly looks: ReadonlyMap<string, Look>;
+  private readonly dropped: Dropped;
+  private readonly relationships: MindSheet['relationships'] = [];
+  /** What clones are clones of. */
+  private readonly texts = new Map<string, RichText>();
+  private readonly made = new Map<XmlElement, MindTopic>();
+
+  constructor(looks: ReadonlyMap<string, Look>, dropped: Dropped) {
+    this.looks = looks;
+    this.dropped = dropped;
+  }
+
+  sheet(node: XmlElement): MindSheet {
+    const central = this.topic(node),
+      nodes = [...elements(node, 'node')];
+    const sheet = newSheet(central);
+    sheet.relationships = this.relationships;
+    // Nodes that are free of the tree float; the summaries of the others follow their places.
+    const free = new Set(nodes.flatMap((one, i) => (hooks(one).has('FreeNode') ? [i] : [])));
+    if (free.size > 0) {
+      const made = nodes.map((one) => this.made.get(one)!);
+      for (const i of free) sheet.floating.push(floating(made[i]!, nodes[i]!));
+      central.children = central.children.filter((one) => !sheet.floating.includes(one));
+      clampRanges(central);
+    }
+    const isSided = central.children.some(({ side }) => side !== undefined);
+    sheet.structure = isSided ? 'mind-free' : 'mind';
+    return sheet;
+  }
+  topic(node: XmlElement, depth = 0): MindTopic {
+    const topic = newTopic(this.text(node)),
+      id = attribute(node, 'ID');
+    this.made.set(node, topic);
+    if (id !== undefined) {
+      topic.id = id;
+      this.texts.set(id, topic.text);
+    }
+    if (attribute(node, 'FOLDED') === 'true') topic.folded = true;
+    const position = attribute(node, 'POSITION');
+    if (depth === 1 && position !== undefined) topic.side = /^(left|top_or_left)$/.test(position) ? 'left' : 'right';
+    this.look(topic, node);
+    this.link(topic, attribute(node, 'LINK'));
+    if (attribute(node, 'ENCRYPTED_CONTENT') !== undefined) this.dropped.add('encryptedTopics');
+    if (attribute(node, 'NUMBERED') === 'true') this.dropped.add('numbering');
+    const attributes: [string, string][] = [];
+    for (const part of elements(node)) this.part(topic, part, attributes);
+    if (attributes.length > 0) {
+      topic.source = { ...topic.source, freemind: { attributes } };
+      this.dropped.add('attributes', attributes.length);
+    }
+    this.children(topic, [...elements(node, 'node')], depth);
+    return topic;
+  }
+
+  private text(node: XmlElement): RichText {
+    const rich = [...elements(node, 'richcontent')].find((one) => (attribute(one, 'TYPE') ?? 'NODE') === 'NODE');
+    if (rich) return richFromElement(rich);
+    const text = attribute(node, 'TEXT') ?? attribute(node, 'LOCALIZED_TEXT');
+    if (text !== undefined)
+      return /^\s*<html>/i.test(text) ? richFromHtml(text) : fromPlain(text.replace(/\r\n?/g, '\n'));
+    const original = attribute(node, 'TREE_ID') ?? attribute(node, 'CONTENT_ID');
+    if (original === undefined) return [];
+    // A clone shows what its original does; here it is a topic of its own.
+    this.dropped.add('clones');
+    return this.texts.get(original) ?? [];
+  }
+
+  private part(topic: MindTopic, part: XmlElement, attributes: [string, string][]): void {
+    switch (part.name) {
+      case 'icon': {
+        const icon = attribute(part, 'BUILTIN') ?? '',
+          percent = PERCENT.exec(icon)?.[1];
+        if (percent !== undefined) topic.progress = Number(percent);
+        else if (icon === 'checked' || icon === 'unchecked') topic.todo = icon === 'checked' ? 'done' : 'open';
+        else if (icon !== '') topic.markers.push(markerOf(icon));
+        break;
+      }
+      case 'richcontent': {
+        const type = attribute(part, 'TYPE');
+        if (type !== 'NOTE' && type !== 'DETAILS') break;
+        const note = richFromElement(part);
+        if (note.length > 0) topic.notes.push(note);
+        break;
+      }
+      case 'arrowlink':
+        this.arrow(topic, part);
+        break;
+      case 'attribute':
+        attributes.push([attribute(part, 'NAME') ?? '', attribute(part, 'VALUE') ?? '']);
+        break;
+      case 'hook':
+        this.hook(topic, part);
+        break;
+      default:
+    }
+  }
+
+  private hook(topic: MindTopic, hook: XmlElement): void {
+    const name = attribute(hook, 'NAME') ?? '';
+    if (SILENT.has(name)) return;
+    if (name === 'ExternalObject') {
+      // The picture is a file beside the map, or elsewhere: it is not in this one.
+      this.dropped.add('pictures');
+      if (!topic.link) this.link(topic, attribute(hook, 'URI'), true);
+    } else if (THEMES.has(name)) this.dropped.add('themes');
+    else if (name.includes('equation') || hook.attributes['EQUATION'] !== undefined) {
+      const formula = attribute(hook, 'EQUATION');
+      if (formula !== undefined) topic.notes.push(fromPlain(formula));
+      this.dropped.add('formulas');
+    } else if (name.includes('TimeManagementReminder')) {
+      const time = number(
+        hook.children.flatMap((c) => (typeof c === 'string' ? [] : [attribute(c, 'REMINDUSERAT')]))[0]?.slice(0, -3),
+      );
+      if (time !== undefined) topic.due = new Date(time * 1000).toISOString().slice(0, 10);
+      this.dropped.add('reminders');
+    } else this.dropped.add('extensions');
+  }
+
+  private arrow(topic: MindTopic, arrow: XmlElement): void {
+    const to = attribute(arrow, 'DESTINATION');
+    if (topic.id === undefined || to === undefined) {
+      this.dropped.add('connections');
+      return;
+    }
+    const labels = ['SOURCE_LABEL', 'MIDDLE_LABEL', 'TARGET_LABEL'].flatMap((key) => attribute(arrow, key) || []);
+    this.relationships.push({ from: topic.id, to, text: fromPlain(labels.join(' ')), style: arrowsOf(arrow) });
+  }
+
+  /** Children, with the clouds around them and the summaries among them. */
+  private children(topic: MindTopic, nodes: readonly XmlElement[], depth: number): void {
+    let group = 0;
+    for (const node of nodes) {
+      const marks = hooks(node),
+        child_ = this.topic(node, depth + 1);
+      if (marks.has('FirstGroupNode')) group = topic.children.length;
+      const isAbout = marks.has('SummaryNode') && topic.children.length > group;
+      if (isAbout) {
+        const range = { from: group, to: topic.children.length - 1 };
+        topic.summaries.push({ ...range, topic: child_ });
+        group = topic.children.length;
+        continue;
+      }
+      topic.children.push(child_);
+      const cloud = child(node, 'cloud'),
+        at = topic.children.length - 1;
+      if (cloud) topic.boundaries.push({ from: at, to: at, text: [], ...cloudOf(cloud) });
+    }
+  }
+
+  private look(topic: MindTopic, node: XmlElement): void {
+    const ref = attribute(node, 'STYLE_REF') ?? attribute(node, 'LOCALIZED_STYLE_REF'),
+      base = ref === undefined ? undefined : this.looks.get(ref),
+      own = lookOf(node);
+    const style: Style = { ...base?.style, ...own.style },
+      shape = own.shape ?? base?.shape,
+      width = own.width ?? base?.width;
+    if (Object.keys(style).length > 0) topic.style = style;
+    if (shape !== undefined) topic.shape = shape;
+    if (width !== undefined) topic.width = width;
+  }
+
+  private link(topic: MindTopic, address: string | undefined, isQuiet = false): void {
+    if (address === undefined || address === '') return;
+    if (address.startsWith('#')) topic.link = { topic: address.slice(1) };
+    else if (/^(https?:|mailto:|www\.)/i.test(address)) topic.link = { url: address };
+    else if (!isQuiet) this.dropped.add('links');
+  }
+}
+
+const hooks = (node: XmlElement): ReadonlySet<string> =>
+  new Set([...elements(node, 'hook')].map((hook) => attribute(hook, 'NAME') ?? ''));
+
+function floating(topic: MindTopic, node: XmlElement): MindTopic {
+  const x = number(attribute(node, 'HGAP_QUANTITY') ?? attribute(node, 'HGAP')),
+    y = number(attribute(node, 'VSHIFT_QUANTITY') ?? attribute(node, 'VSHIFT'));
+  if (x !== undefined && y !== undefined) topic.pos = { x: topic.side === 'left' ? -x : x, y };
+  delete topic.side;
+  return topic;
+}
+
+/** Ranges name children by their places: those that have gone leave none behind. */
+function clampRanges(topic: MindTopic): void {
+  const last = topic.children.length - 1;
+  topic.boundaries = topic.boundaries.filter(({ from }) => from <= last);
+  for (const range of [...topic.boundaries, ...topic.summaries]) range.to = Math.min(range.to, last);
+  topic.summaries = topic.summaries.filter(({ from }) => from <= last);
+}

@@ -1,0 +1,265 @@
+/** Texts with formats: HTML as editors write it, read without a DOM, and written again. */
+import { paragraphs, type RichText, type TextAttributes, type TextOp } from '@limn/document';
+import type { XmlElement } from '../xml.ts';
+import { colorOf } from './colors.ts';
+import { safeLink } from './links.ts';
+
+const BLOCKS = new Set([
+  'p',
+  'div',
+  'li',
+  'ul',
+  'ol',
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+  'tr',
+  'table',
+  'pre',
+  'blockquote',
+]);
+const SILENT = new Set(['head', 'script', 'style', 'title', 'meta', 'link']);
+const HEADINGS = /^h[1-6]$/;
+/** Those of HTML that people's notes have in them. */
+export const ENTITIES: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+  copy: '©',
+  reg: '®',
+  hellip: '…',
+  mdash: '—',
+  ndash: '–',
+  ldquo: '“',
+  rdquo: '”',
+  lsquo: '‘',
+  rsquo: '’',
+  bull: '•',
+  middot: '·',
+  rarr: '→',
+  larr: '←',
+  times: '×',
+};
+
+export const decodeEntities = (text: string): string =>
+  text.replace(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|([a-z]{2,8}));/gi, (whole, hex, dec, name) => {
+    if (name !== undefined) return (ENTITIES[(name as string).toLowerCase()] ?? whole) as string;
+    const code = hex !== undefined ? Number.parseInt(hex as string, 16) : Number(dec);
+    return code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff) ? String.fromCodePoint(code) : '';
+  });
+
+type Attribute = (name: string) => string | undefined;
+
+/** What an inline element does to the text in it. */
+function formatOf(tag: string, attribute: Attribute): TextAttributes {
+  const out: TextAttributes = {};
+  if (tag === 'b' || tag === 'strong' || HEADINGS.test(tag)) out.bold = true;
+  if (tag === 'i' || tag === 'em') out.italic = true;
+  if (tag === 'u' || tag === 'ins') out.underline = true;
+  if (tag === 's' || tag === 'strike' || tag === 'del') out.strike = true;
+  if (tag === 'sub' || tag === 'sup') out.script = tag === 'sub' ? 'sub' : 'super';
+  if (tag === 'code' || tag === 'tt') out.font = 'mono';
+  if (tag === 'a') {
+    const url = safeLink(attribute('href') ?? '');
+    if (url !== undefined) out.link = url;
+  }
+  if (tag === 'font') setColor(out, 'color', attribute('color'));
+  for (const declaration of (attribute('style') ?? '').split(';')) {
+    const at = declaration.indexOf(':');
+    if (at > 0) declare(out, declaration.slice(0, at).trim().toLowerCase(), declaration.slice(at + 1).trim());
+  }
+  return out;
+}
+
+function setColor(out: TextAttributes, key: 'color' | 'background', value: string | undefined): void {
+  const color = colorOf(value);
+  if (color !== undefined && color !== 'none') out[key] = color;
+}
+
+function declare(out: TextAttributes, property: string, value: string): void {
+  if (property === 'color') setColor(out, 'color', value);
+  else if (property === 'background-color' || property === 'background') setColor(out, 'background', value);
+  else if (property === 'font-weight' && (value === 'bold' || Number(value) >= 600)) out.bold = true;
+  else if (property === 'font-style' && value === 'italic') out.italic = true;
+  else if (property === 'text-decoration') {
+    if (value.includes('underline')) out.underline = true;
+    if (value.includes('line-through')) out.strike = true;
+  } else if (property === 'font-size') {
+    const [, size, unit] = /^([\d.]+)(px|pt)$/.exec(value) ?? [];
+    if (size !== undefined) out.size = String(Math.round(Number(size) * (unit === 'pt' ? 4 / 3 : 1) * 100) / 100);
+  }
+}
+
+/** Collects text as elements open and close around it; blanks run together as on a page. */
+class RichBuilder {
+  private readonly ops: TextOp[] = [];
+  private readonly open_: { tag: string; format: TextAttributes }[] = [];
+  private readonly lists: ('bullet' | 'ordered')[] = [];
+  private silent = 0;
+  private verbatim = 0;
+  /** Whether a line has begun, and whether a blank waits for what comes after it. */
+  private isInLine = false;
+  private hasBlank = false;
+
+  open(tag: string, attribute: Attribute): void {
+    if (SILENT.has(tag)) this.silent++;
+    if (tag === 'pre') this.verbatim++;
+    if (tag === 'br') {
+      this.endLine({});
+      return;
+    }
+    if (BLOCKS.has(tag) && this.isInLine) this.endLine(this.paragraph());
+    if (tag === 'ul' || tag === 'ol') this.lists.push(tag === 'ul' ? 'bullet' : 'ordered');
+    if (tag === 'td' && this.isInLine) this.put('\t');
+    this.open_.push({ tag, format: formatOf(tag, attribute) });
+  }
+
+  close(tag: string): void {
+    if (SILENT.has(tag) && this.silent > 0) this.silent--;
+    if (tag === 'pre' && this.verbatim > 0) this.verbatim--;
+    if (BLOCKS.has(tag) && (this.isInLine || (tag === 'p' && this.ops.length > 0))) this.endLine(this.paragraph());
+    if (tag === 'ul' || tag === 'ol') this.lists.pop();
+    const at = this.open_.findLastIndex((one) => one.tag === tag);
+    if (at >= 0) this.open_.splice(at);
+  }
+
+  text(value: string): void {
+    if (this.silent > 0) return;
+    if (this.verbatim > 0) {
+      this.put(value);
+      return;
+    }
+    for (const part of value.split(/([ \t\r\n]+)/)) {
+      if (part === '') continue;
+      if (/^[ \t\r\n]/.test(part)) this.hasBlank = this.isInLine;
+      else this.put(part);
+    }
+  }
+
+  done(): RichText {
+    const last = this.ops.at(-1);
+    // The newline that ends a last plain paragraph says nothing; that of a list's does.
+    if (last?.insert === '\n' && !last.attributes) this.ops.pop();
+    while (this.ops.length > 0 && this.ops.at(-1)!.insert === '\n' && !this.ops.at(-1)!.attributes) this.ops.pop();
+    return this.ops;
+  }
+
+  private paragraph(): TextAttributes {
+    const list = this.lists.at(-1);
+    if (!list || !this.open_.some(({ tag }) => tag === 'li')) return {};
+    return this.lists.length > 1 ? { list, indent: this.lists.length - 1 } : { list };
+  }
+
+  private endLine(attributes: TextAttributes): void {
+    this.push('\n', attributes);
+    this.isInLine = false;
+    this.hasBlank = false;
+  }
+
+  private put(text: string): void {
+    const all: TextAttributes = Object.assign({}, ...this.open_.map(({ format }) => format));
+    this.push(this.hasBlank ? ` ${text}` : text, all);
+    this.isInLine = true;
+    this.hasBlank = false;
+  }
+
+  private push(insert: string, attributes: TextAttributes): void {
+    const last = this.ops.at(-1),
+      isPlain = Object.keys(attributes).length === 0;
+    if (last && insert !== '\n' && last.insert !== '\n' && same(last.attributes, isPlain ? undefined : attributes))
+      last.insert += insert;
+    else this.ops.push(isPlain ? { insert } : { insert, attributes });
+  }
+}
+
+const same = (a: TextAttributes | undefined, b: TextAttributes | undefined): boolean =>
+  JSON.stringify(a ?? {}) === JSON.stringify(b ?? {});
+
+const TAG = /<(\/?)([a-z][\w:-]*)((?:[^<>"']|"[^"]*"|'[^']*')*)\/?>|<!--[^]*?-->/gi;
+
+/** Text with formats of a piece of HTML, however it is nested; what is no element is text. */
+export function richFromHtml(html: string): RichText {
+  const builder = new RichBuilder();
+  let at = 0;
+  for (const match of html.matchAll(TAG)) {
+    builder.text(decodeEntities(html.slice(at, match.index)));
+    at = match.index + match[0].length;
+    const [, slash, name, rest = ''] = match;
+    if (name === undefined) continue;
+    const tag = name.toLowerCase();
+    if (slash === '/') builder.close(tag);
+    else {
+      builder.open(tag, (wanted) => attributeIn(rest, wanted));
+      if (match[0].endsWith('/>') && tag !== 'br') builder.close(tag);
+    }
+  }
+  builder.text(decodeEntities(html.slice(at)));
+  return builder.done();
+}
+
+function attributeIn(rest: string, wanted: string): string | undefined {
+  const found = new RegExp(`(?:^|\\s)${wanted}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"'>]+))`, 'i').exec(rest);
+  return found ? decodeEntities(found[1] ?? found[2] ?? found[3] ?? '') : undefined;
+}
+
+/** Text with formats of HTML that stands in an XML file. */
+export function richFromElement(element: XmlElement): RichText {
+  const builder = new RichBuilder();
+  const walk = (one: XmlElement): void => {
+    const tag = one.name.toLowerCase();
+    builder.open(tag, (name) => one.attributes[name] ?? one.attributes[name.toUpperCase()]);
+    for (const child of one.children) {
+      if (typeof child === 'string') builder.text(child);
+      else walk(child);
+    }
+    if (tag !== 'br') builder.close(tag);
+  };
+  walk(element);
+  return builder.done();
+}
+
+export const escapeXml = (text: string): string =>
+  text.replace(/[&<>"]/g, (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[c]!);
+
+/** Whether a text has formats that plain text would lose. */
+export const isRich = (text: RichText): boolean => text.some(({ attributes }) => attributes !== undefined);
+
+function htmlOfRun({ insert, attributes = {} }: TextOp): string {
+  let html = escapeXml(insert);
+  const { bold, italic, underline, strike, script, color, background, size, font, link } = attributes;
+  const css = [
+    color && `color:${color}`,
+    background && `background-color:${background}`,
+    size && `font-size:${Number.parseFloat(size)}px`,
+  ].filter(Boolean);
+  if (css.length > 0) html = `<span style="${escapeXml(css.join(';'))}">${html}</span>`;
+  if (font === 'mono') html = `<code>${html}</code>`;
+  if (script) html = script === 'sub' ? `<sub>${html}</sub>` : `<sup>${html}</sup>`;
+  if (strike) html = `<s>${html}</s>`;
+  if (underline) html = `<u>${html}</u>`;
+  if (italic) html = `<i>${html}</i>`;
+  if (bold) html = `<b>${html}</b>`;
+  return link ? `<a href="${escapeXml(link)}">${html}</a>` : html;
+}
+
+/** HTML of a text with formats, one paragraph a line. */
+export function htmlOf(text: RichText): string {
+  const out: string[] = [];
+  let list: string | undefined;
+  for (const { runs, attributes } of paragraphs(text)) {
+    const wanted = attributes.list && (attributes.list === 'ordered' ? 'ol' : 'ul');
+    if (list !== undefined && list !== wanted) out.push(`</${list}>`);
+    if (wanted !== undefined && list !== wanted) out.push(`<${wanted}>`);
+    list = wanted;
+    const inner = runs.map(htmlOfRun).join('');
+    out.push(wanted !== undefined ? `<li>${inner}</li>` : `<p>${inner}</p>`);
+  }
+  if (list !== undefined) out.push(`</${list}>`);
+  return out.join('');
+}

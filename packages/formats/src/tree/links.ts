@@ -1,0 +1,12 @@
+/** Addresses that a document may lead to: those that open a page or a letter, and nothing on somebody's disk. */
+const SAFE = /^(?:https?:\/\/|mailto:)/i;
+const BARE = /^www\.[^\s/]+\.[^\s/]+/i;
+const MAX = 8192;
+
+/** The address as it may stand in a document; undefined for one that may not. */
+export function safeLink(address: string): string | undefined {
+  const url = [...address.trim()].filter((char) => char > '\u001f').join('');
+  if (url.length > MAX) return undefined;
+  if (SAFE.test(url)) return url;
+  return BARE.test(url) ? `https://${url}` : undefined;
+}

@@ -1,0 +1,122 @@
+/**
+ * The one form between trees of other programs and ours: every reader makes it, `resolve.ts` makes records of it,
+ * `collect.ts` makes it of records, and every writer reads it.
+ */
+import type { RichText, Spacing, Structure, Style } from '@limn/document';
+
+export interface MindImage {
+  bytes: Uint8Array;
+  name: string;
+  /** Size it is shown in, page units; absent is its own. */
+  w?: number;
+  h?: number;
+}
+
+/** An address, or the name of a topic in the same file. */
+export type MindLink = { url: string } | { topic: string };
+
+/** Children in a row by their places, both ends included. */
+export interface MindRange {
+  from: number;
+  to: number;
+  form?: string;
+  style?: Style;
+}
+export interface MindBoundary extends MindRange {
+  text: RichText;
+}
+export interface MindSummary extends MindRange {
+  topic: MindTopic;
+}
+
+export interface MindTopic {
+  /** Name the file has for it, which links and relationships use. */
+  id?: string;
+  text: RichText;
+  notes: RichText[];
+  /** In the words of `packages/tree`: `priority-1`, `flag-red`. */
+  markers: string[];
+  labels: string[];
+  children: MindTopic[];
+  callouts: MindTopic[];
+  boundaries: MindBoundary[];
+  summaries: MindSummary[];
+  link?: MindLink;
+  image?: MindImage;
+  todo?: 'open' | 'done';
+  /** 0..100. */
+  progress?: number;
+  /** YYYY-MM-DD. */
+  start?: string;
+  due?: string;
+  folded?: true;
+  structure?: Structure;
+  spacing?: Spacing;
+  side?: 'left' | 'right';
+  /** Of a floating topic: its centre from that of the central topic, page units. */
+  pos?: { x: number; y: number };
+  width?: number;
+  shape?: string;
+  style?: Style;
+  /** What the file says besides, under the name of its format; a writer of that format gives it back. */
+  source?: Record<string, unknown>;
+}
+
+export interface MindRelationship {
+  /** Names of topics. */
+  from: string;
+  to: string;
+  text: RichText;
+  style?: Style;
+  c1?: { x: number; y: number };
+  c2?: { x: number; y: number };
+}
+
+export interface MindSheet {
+  id?: string;
+  name: string;
+  structure?: Structure;
+  spacing?: Spacing;
+  theme?: string;
+  background?: string;
+  central: MindTopic;
+  floating: MindTopic[];
+  relationships: MindRelationship[];
+}
+
+export interface MindMap {
+  title?: string;
+  sheets: MindSheet[];
+}
+
+export const newTopic = (text: RichText = []): MindTopic => ({
+  text,
+  notes: [],
+  markers: [],
+  labels: [],
+  children: [],
+  callouts: [],
+  boundaries: [],
+  summaries: [],
+});
+
+export const newSheet = (central: MindTopic, name = ''): MindSheet => ({
+  name,
+  central,
+  floating: [],
+  relationships: [],
+});
+
+/** Every topic that stands in one, itself first, those of callouts and summaries too. */
+export function* topicsIn(topic: MindTopic): Generator<MindTopic> {
+  const waiting = [topic];
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    yield next;
+    for (const { topic: one } of next.summaries) waiting.push(one);
+    waiting.push(...next.callouts, ...next.children.toReversed());
+  }
+}
+
+export function* topicsOf(map: MindMap): Generator<MindTopic> {
+  for (const { central, floating } of map.sheets) for (const topic of [central, ...floating]) yield* topicsIn(topic);
+}

@@ -1,0 +1,130 @@
+import { strToU8 } from 'fflate';
+import { describe, expect, it } from 'vitest';
+import { readTree } from '../testing/sketch.ts';
+
+const text = (value: string, name = 'list.txt'): ReturnType<typeof readTree> => readTree(strToU8(value), name);
+
+describe('OPML', () => {
+  const opml = (body: string, head = '<head><title>My list</title></head>'): ReturnType<typeof readTree> =>
+    readTree(strToU8(`<?xml version="1.0"?><opml version="2.0">${head}<body>${body}</body></opml>`), 'list.opml');
+
+  it('is read with notes, tasks, labels and links', async () => {
+    const { lines, dropped, category } = await opml(
+      `<outline text="a &lt;b&gt;bold&lt;/b&gt; word" _note="first&#10;second"><outline text="done" _complete="true"/></outline>
+       <outline text="b" category="/x/y,z" type="link" url="https://example.com/" special="1"/>`,
+    );
+    expect(lines).toEqual([
+      '= My list logic-right',
+      'My list',
+      '  a bold word "first\nsecond"',
+      '    done todo="done"',
+      '  b #x/y #z <https://example.com/>',
+    ]);
+    expect([dropped, category]).toEqual([{ attributes: 1 }, 'outline']);
+  });
+
+  it('has one line as its root where all others stand in it, and the name of the file without a title', async () => {
+    expect((await opml('<outline text="all"><outline text="one"/></outline>')).lines).toEqual([
+      '= My list logic-right',
+      'all',
+      '  one',
+    ]);
+    expect((await opml('<outline text="one"/>', '')).lines).toEqual(['= logic-right', 'list', '  one']);
+  });
+
+  it('may be written by hand: in capitals, with bare ampersands and attributes given twice', async () => {
+    const bytes = strToU8('<OPML><BODY><OUTLINE TEXT="R&D"/><OUTLINE TEXT="b" a="1" a="2"/></BODY></OPML>');
+    expect((await readTree(bytes, 'x.opml')).lines).toEqual(['= logic-right', 'x', '  R&D', '  b']);
+  });
+});
+
+describe('indented text', () => {
+  it('is as deep as it is indented, by tabs, blanks or both, with bullets and boxes', async () => {
+    const { lines } = await text('Root\n  - a\n      * [ ] deep\n\tb\n  1. [x] c\n');
+    expect(lines).toEqual(['= logic-right', 'Root', '  a', '    deep todo="open"', '    b', '  c todo="done"']);
+  });
+
+  it('has the name of the file above several roots', async () => {
+    expect((await text('one\ntwo')).lines).toEqual(['= logic-right', 'list', '  one', '  two']);
+  });
+
+  it('is as deep as its numbers say, where lines are numbered', async () => {
+    const { lines } = await text('1 A\n\t1.1 B\nwraps here\n\t\t1.1.1 C\n\t  [Note: hm]\n2 D');
+    expect(lines).toEqual(['= logic-right', 'list', '  A', '    B\nwraps here', '      C "hm"', '  D']);
+  });
+
+  it.each<[string, number[]]>([
+    ['GB 18030', [0xd6, 0xd0, 0xce, 0xc4]],
+    ['UTF-16', [0xff, 0xfe, 0x2d, 0x4e, 0x87, 0x65]],
+    ['UTF-8 with a mark', [0xef, 0xbb, 0xbf, 0xe4, 0xb8, 0xad, 0xe6, 0x96, 0x87]],
+  ])('may be %s', async (_, bytes) => {
+    expect((await readTree(Uint8Array.from(bytes), 'a.txt')).lines).toEqual(['= logic-right', '中文']);
+  });
+
+  it('is not read under a name that is none of a text', async () => {
+    await expect(text('hello', 'a.vsdx')).rejects.toMatchObject({
+      code: 'import.unsupported',
+      params: { kind: 'text' },
+    });
+  });
+});
+
+describe('Markdown', () => {
+  const md = (value: string): ReturnType<typeof readTree> => text(value, 'notes.md');
+
+  it('has its headings and lists as topics, and the rest as notes', async () => {
+    const { lines } = await md(`# Book
+
+About it.
+
+## One #draft
+
+- [x] read **all**
+  - deeper
+- [site](https://example.com/)
+
+## Two
+
+\`\`\`js
+let a;
+\`\`\`
+
+#### Far below
+`);
+    expect(lines).toEqual([
+      '= logic-right',
+      'Book "About it."',
+      '  One #draft',
+      '    read all todo="done"',
+      '      deeper',
+      '    site <https://example.com/>',
+      '  Two "let a;"',
+      '    Far below',
+    ]);
+  });
+
+  it('keeps formats', async () => {
+    const { json } = await md('# a **b** *c* ~~d~~ `e` <u>f</u> [g](https://h.i/)');
+    const topic = json.records.find((record) => record.type === 'topic');
+    expect(topic).toMatchObject({
+      text: [
+        { insert: 'a ' },
+        { insert: 'b', attributes: { bold: true } },
+        { insert: ' ' },
+        { insert: 'c', attributes: { italic: true } },
+        { insert: ' ' },
+        { insert: 'd', attributes: { strike: true } },
+        { insert: ' ' },
+        { insert: 'e', attributes: { font: 'mono' } },
+        { insert: ' ' },
+        { insert: 'f', attributes: { underline: true } },
+        { insert: ' ' },
+        { insert: 'g', attributes: { link: 'https://h.i/' } },
+      ],
+    });
+  });
+
+  it('has its front matter’s title above several first headings', async () => {
+    expect((await md('---\ntitle: "Both"\n---\n# a\n# b\n')).lines).toEqual(['= logic-right', 'Both', '  a', '  b']);
+  });
+});

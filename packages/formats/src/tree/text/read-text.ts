@@ -1,0 +1,107 @@
+/** Indented text: one line a topic, as deep as it is indented. */
+import { fromPlain } from '@limn/document';
+import { decodeText } from '../../text-encoding.ts';
+import type { ReadContext } from '../import.ts';
+import { type MindMap, type MindTopic, newSheet, newTopic } from '../model.ts';
+
+const TAB = 4;
+const NUMBER = /^(\d+(?:\.\d+)*)[.)]?\s+(.*)$/s;
+const BULLET = /^(?:[-*+•◦▪·‣]|\d+[.)])\s+(.*)$/s;
+const BOX = /^\[([ xX✓])\]\s+(.*)$/s;
+const NOTE = /^\[(?:note|备注)\s*[:：]\s*(.*)\]$/is;
+
+interface Line {
+  depth: number;
+  text: string;
+}
+
+export function readText({ bytes, name }: ReadContext): MindMap {
+  const source = decodeText(bytes)
+    .replace(/^\uFEFF/, '')
+    .replace(/\r\n?/g, '\n');
+  const roots = topicsOfText(source);
+  const [only] = roots,
+    isRoot = roots.length === 1;
+  const central = isRoot ? only! : newTopic(fromPlain(name));
+  if (!isRoot) central.children = roots;
+  const sheet = newSheet(central);
+  sheet.structure = 'logic-right';
+  return { sheets: [sheet] };
+}
+
+/** The topics of a text, such as one that is pasted. */
+export function topicsOfText(source: string): MindTopic[] {
+  const lines = source.split('\n').filter((line) => line.trim() !== '');
+  return nested(isNumbered(lines) ? byNumbers(lines) : byIndents(lines));
+}
+
+/** Whether lines are numbered through, `1`, `1.1`, `1.1.1`: then the numbers say how deep they are. */
+const isNumbered = ([first, ...rest]: readonly string[]): boolean =>
+  /^\s*1[.)]?\s/.test(first ?? '') && rest.some((line) => /^\s*1\.1[.)]?\s/.test(line));
+
+function byNumbers(lines: readonly string[]): Line[] {
+  const out: Line[] = [];
+  let parent: readonly number[] = [];
+  for (const line of lines) {
+    const [, digits, rest] = NUMBER.exec(line.trim()) ?? [],
+      path = digits?.split('.').map(Number);
+    const isNext =
+      path !== undefined &&
+      (out.length === 0 ||
+        (path.length <= parent.length + 1 &&
+          (path.length === 1 ? /^\S/.test(line) && path[0] === parent[0]! + 1 : true)));
+    // A line without a number, or with one that belongs to its text, goes on with the topic before.
+    if (path === undefined || !isNext) {
+      const last = out.at(-1);
+      if (last && NOTE.test(line.trim())) out.push({ depth: last.depth + 1, text: line.trim() });
+      else if (last) last.text += `\n${line.trim()}`;
+      else out.push({ depth: 0, text: line.trim() });
+      continue;
+    }
+    parent = path;
+    out.push({ depth: path.length - 1, text: rest!.trim() });
+  }
+  return out;
+}
+
+const widthOf = (line: string): number => {
+  let width = 0;
+  for (const char of line) {
+    if (char === '\t') width += TAB;
+    else if (char === '　') width += 2;
+    else if (char === ' ') width++;
+    else break;
+  }
+  return width;
+};
+
+function byIndents(lines: readonly string[]): Line[] {
+  const open: number[] = [];
+  return lines.map((line) => {
+    const width = widthOf(line);
+    while (open.length > 0 && open.at(-1)! >= width) open.pop();
+    open.push(width);
+    const text = line.trim();
+    return { depth: open.length - 1, text: BULLET.exec(text)?.[1] ?? text };
+  });
+}
+
+function nested(lines: readonly Line[]): MindTopic[] {
+  const roots: MindTopic[] = [],
+    above: MindTopic[] = [];
+  for (const { depth, text } of lines) {
+    const parent = above[Math.min(depth, above.length) - 1],
+      note = NOTE.exec(text)?.[1];
+    if (note !== undefined && parent) {
+      parent.notes.push(fromPlain(note));
+      continue;
+    }
+    const [, mark, rest] = BOX.exec(text) ?? [];
+    const topic = newTopic(fromPlain(rest ?? text));
+    if (mark !== undefined) topic.todo = mark === ' ' ? 'open' : 'done';
+    (parent?.children ?? roots).push(topic);
+    above.length = Math.min(depth, above.length);
+    above.push(topic);
+  }
+  return roots;
+}

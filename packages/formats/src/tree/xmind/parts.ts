@@ -1,0 +1,127 @@
+/** What both forms of XMind's topics have in common, once their fields are found. */
+import { fromPlain } from '@limn/document';
+import type { Dropped } from '../../report.ts';
+import type { ZipReader } from '../../zip.ts';
+import { ImportError } from '../../errors.ts';
+import type { MindImage, MindSheet, MindTopic } from '../model.ts';
+import { progressOf, type Properties, rangeOf, structureOf, styleOf } from './names.ts';
+
+export const lines = (text: string): string => text.replace(/\r\n?/g, '\n');
+
+/** The files beside the map: pictures are taken, other attachments are named as left out. */
+export class Attachments {
+  private readonly zip: ZipReader | undefined;
+  private readonly read = new Map<string, Uint8Array | undefined>();
+  private readonly dropped: Dropped;
+
+  constructor(zip: ZipReader | undefined, dropped: Dropped) {
+    this.zip = zip;
+    this.dropped = dropped;
+  }
+
+  image(src: string | undefined, w?: number, h?: number): MindImage | undefined {
+    if (src === undefined || src === '') return undefined;
+    const path = /^xap:(.+)$/.exec(src)?.[1],
+      bytes = path === undefined ? undefined : this.bytes(path);
+    if (path === undefined || bytes === undefined) {
+      this.dropped.add('pictures');
+      return undefined;
+    }
+    const size = { ...(w !== undefined && { w }), ...(h !== undefined && { h }) };
+    return { bytes, name: path.slice(path.lastIndexOf('/') + 1), ...size };
+  }
+
+  private bytes(path: string): Uint8Array | undefined {
+    if (!this.read.has(path)) this.read.set(path, this.part(path));
+    return this.read.get(path);
+  }
+
+  private part(path: string): Uint8Array | undefined {
+    try {
+      return this.zip?.read(path);
+    } catch (error) {
+      // One broken picture does not cost the map; a bomb does.
+      if (error instanceof ImportError && error.code === 'import.damaged') return undefined;
+      throw error;
+    }
+  }
+}
+
+/** Where a topic leads: another topic, an address, or a file that stays behind. */
+export function link(topic: MindTopic, href: string | undefined, dropped: Dropped): void {
+  if (href === undefined || href === '') return;
+  if (/^xmind:#/.test(href)) topic.link = { topic: href.slice('xmind:#'.length) };
+  else if (/^xap:/.test(href)) dropped.add('attachments');
+  else topic.link = { url: href };
+}
+
+export function marker(topic: MindTopic, id: string | undefined): void {
+  if (id === undefined || id === '') return;
+  const progress = progressOf(id);
+  if (progress !== undefined) topic.progress = progress;
+  else if (!topic.markers.includes(id)) topic.markers.push(id);
+}
+
+/** Style, shape and structure; what ours has no word for is kept for a writer. */
+export function look(topic: MindTopic, properties: Properties | undefined, structureClass: string | undefined): void {
+  const kept: Record<string, unknown> = {};
+  if (properties) {
+    const { style, shape, rest } = styleOf(properties);
+    if (Object.keys(style).length > 0) topic.style = style;
+    if (shape !== undefined) topic.shape = shape;
+    if (Object.keys(rest).length > 0) kept['style'] = rest;
+  }
+  const structure = structureOf(structureClass);
+  if (structure !== undefined) topic.structure = structure;
+  if (structureClass !== undefined) kept['structureClass'] = structureClass;
+  keep(topic, kept);
+}
+
+/** Adds to what a topic keeps for the writer of its own format. */
+export function keep(topic: MindTopic, facts: Record<string, unknown>): void {
+  if (Object.keys(facts).length === 0) return;
+  const before = (topic.source?.['xmind'] ?? {}) as Record<string, unknown>;
+  topic.source = { ...topic.source, xmind: { ...before, ...facts } };
+}
+
+export interface RawSummary {
+  range: string | undefined;
+  topic: MindTopic | undefined;
+  style?: Properties | undefined;
+  form?: string | undefined;
+}
+
+/** Puts summary topics on their ranges; one whose range is not told covers all. */
+export function summaries(topic: MindTopic, found: readonly RawSummary[], lone: Iterable<MindTopic>): void {
+  for (const { range, topic: about, form } of found) {
+    const places = rangeOf(range, topic.children.length);
+    if (about && places) topic.summaries.push({ ...places, topic: about, ...(form !== undefined && { form }) });
+    else if (about) topic.children.push(about);
+  }
+  const named = new Set(found.map(({ topic: about }) => about));
+  // A summary that nothing says what it is about stays, as a topic among the others.
+  for (const one of lone) if (!named.has(one)) topic.children.push(one);
+}
+
+/** Main topics of a map whose two sides are told by a count: the first stand right, the others left. */
+export function sides(sheet: MindSheet, right: number | undefined): void {
+  const { central } = sheet;
+  if (right === undefined || central.structure !== 'mind' || central.children.length === 0) return;
+  const count = right < 0 ? central.children.length : right;
+  central.structure = 'mind-free';
+  central.children.forEach((child, i) => {
+    child.side = i < count ? 'right' : 'left';
+  });
+}
+
+/** A sheet has its structure from its central topic. */
+export function structured(sheet: MindSheet): MindSheet {
+  const { structure } = sheet.central;
+  if (structure !== undefined) {
+    sheet.structure = structure;
+    delete sheet.central.structure;
+  }
+  return sheet;
+}
+
+export const textOf = (title: string | undefined): MindTopic['text'] => fromPlain(lines(title ?? ''));

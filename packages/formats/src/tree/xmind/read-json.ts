@@ -1,0 +1,259 @@
+/** XMind Zen and later: `content.json`, a list of sheets. */
+import { type RichText, type TextOp } from '@limn/document';
+import { isObject, type Json, list, number, object, string } from '../../json.ts';
+import type { Dropped } from '../../report.ts';
+import { attributesOf, richFromDelta, trimmed } from '../delta.ts';
+import { richFromHtml } from '../html.ts';
+import { type MindMap, type MindSheet, type MindTopic, newSheet, newTopic } from '../model.ts';
+import { lineStyleOf, type Properties, rangeOf } from './names.ts';
+import {
+  Attachments,
+  keep,
+  lines,
+  link,
+  look,
+  marker,
+  type RawSummary,
+  sides,
+  structured,
+  summaries,
+  textOf,
+} from './parts.ts';
+import { readOwn, readOwnTopic } from './own.ts';
+
+/** Depth at which a file is no map of people any more; the resolver refuses what is deeper than it allows. */
+const MAX_DEPTH = 1100;
+
+export function readContentJson(content: unknown, files: Attachments, dropped: Dropped): MindMap {
+  const reader = new Reader(files, dropped);
+  const sheets = (Array.isArray(content) ? content : [content]).filter(isObject).flatMap((raw) => {
+    const root = raw['rootTopic'];
+    return isObject(root) ? [reader.sheet(raw, root)] : [];
+  });
+  return { sheets };
+}
+
+class Reader {
+  private readonly files: Attachments;
+  private readonly dropped: Dropped;
+
+  constructor(files: Attachments, dropped: Dropped) {
+    this.files = files;
+    this.dropped = dropped;
+  }
+
+  sheet(raw: Json, root: Json): MindSheet {
+    const sheet = newSheet(this.topic(root, 0), string(raw['title']) ?? '');
+    const id = string(raw['id']);
+    if (id !== undefined) sheet.id = id;
+    const children = object(root['children']);
+    for (const one of list(children['detached'])) if (isObject(one)) sheet.floating.push(this.topic(one, 1));
+    const fill = propertiesOf(raw['style'])?.['svg:fill'];
+    if (fill !== undefined && /^#[0-9a-f]{6}$/i.test(fill)) sheet.background = fill;
+    for (const one of list(raw['relationships'])) this.relationship(sheet, object(one));
+    const right = list(root['extensions'])
+      .map(object)
+      .find(({ provider }) => provider === 'org.xmind.ui.map.unbalanced');
+    const count =
+      right &&
+      list(right['content'])
+        .map(object)
+        .find(({ name }) => name === 'right-number');
+    sides(sheet, number(count?.['content']));
+    readOwn(sheet, list(raw['extensions']));
+    return structured(sheet);
+  }
+
+  private relationship(sheet: MindSheet, raw: Json): void {
+    const from = string(raw['end1Id']),
+      to = string(raw['end2Id']);
+    if (from === undefined || to === undefined) {
+      this.dropped.add('connections');
+      return;
+    }
+    const properties = propertiesOf(raw['style']),
+      points = object(raw['controlPoints']);
+    sheet.relationships.push({
+      from,
+      to,
+      text: textOf(string(raw['title'])),
+      ...(properties && { style: lineStyleOf(properties) }),
+      ...withPoint('c1', points['0']),
+      ...withPoint('c2', points['1']),
+    });
+  }
+
+  topic(raw: Json, depth: number): MindTopic {
+    if (depth > MAX_DEPTH) throw new RangeError('topics');
+    const topic = newTopic(titleOf(raw)),
+      children = object(raw['children']);
+    const id = string(raw['id']);
+    if (id !== undefined) topic.id = id;
+    if (raw['branch'] === 'folded') topic.folded = true;
+    look(topic, propertiesOf(raw['style']), string(raw['structureClass']));
+    for (const one of list(raw['markers'])) marker(topic, string(object(one)['markerId']));
+    for (const label of list(raw['labels'])) {
+      const text = string(label)?.trim();
+      if (text) topic.labels.push(text);
+    }
+    const note = noteOf(object(raw['notes']));
+    if (note.length > 0) topic.notes.push(note);
+    link(topic, string(raw['href']), this.dropped);
+    const image = object(raw['image']),
+      picture = this.files.image(string(image['src']), number(image['width']), number(image['height']));
+    if (picture) topic.image = picture;
+    const position = object(raw['position']),
+      [x, y] = [number(position['x']), number(position['y'])];
+    if (x !== undefined && y !== undefined) topic.pos = { x, y };
+    const width = number(raw['customWidth']);
+    if (width !== undefined && width > 0) topic.width = width;
+    this.extensions(topic, raw);
+    for (const one of list(children['attached'])) if (isObject(one)) topic.children.push(this.topic(one, depth + 1));
+    // Floating topics stand on the sheet; below another topic they are one of its children.
+    if (depth > 0)
+      for (const one of list(children['detached'])) if (isObject(one)) topic.children.push(this.topic(one, depth + 1));
+    for (const one of list(children['callout'])) if (isObject(one)) topic.callouts.push(this.topic(one, depth + 1));
+    this.ranges(topic, raw, children, depth);
+    return topic;
+  }
+
+  private ranges(topic: MindTopic, raw: Json, children: Json, depth: number): void {
+    for (const one of list(raw['boundaries']).map(object)) {
+      const places = rangeOf(string(one['range']), topic.children.length),
+        properties = propertiesOf(one['style']);
+      if (!places) {
+        this.dropped.add('ranges');
+        continue;
+      }
+      const form = formOf(properties);
+      topic.boundaries.push({
+        ...places,
+        text: textOf(string(one['title'])),
+        ...(properties && { style: lineStyleOf(properties) }),
+        ...(form !== undefined && { form }),
+      });
+    }
+    const about = new Map<string, MindTopic>(),
+      lone: MindTopic[] = [];
+    for (const one of list(children['summary'])) {
+      if (!isObject(one)) continue;
+      const made = this.topic(one, depth + 1);
+      lone.push(made);
+      if (made.id !== undefined) about.set(made.id, made);
+    }
+    const found = list(raw['summaries'])
+      .map(object)
+      .map(
+        (one): RawSummary => ({
+          range: string(one['range']),
+          topic: about.get(string(one['topicId']) ?? ''),
+          form: formOf(propertiesOf(one['style'])),
+        }),
+      );
+    summaries(topic, found, lone);
+  }
+
+  /** Tasks, formulas, attached sounds, and what is kept for a writer. */
+  private extensions(topic: MindTopic, raw: Json): void {
+    for (const { provider, content } of list(raw['extensions']).map(object)) {
+      if (provider === 'org.xmind.ui.mathJax' || provider === 'org.xmind.ui.latex') {
+        const formula = string(object(content)['content']);
+        if (formula !== undefined && topic.text.length === 0) topic.text = [{ insert: formula }];
+        this.dropped.add('formulas');
+      } else if (provider === 'org.xmind.ui.audionotes') this.dropped.add('attachments');
+      else if (provider === 'org.xmind.ui.taskInfo' || provider === 'org.xmind.ui.task') task(topic, object(content));
+    }
+    readOwnTopic(topic, raw['extensions']);
+    const { numbering } = raw;
+    if (isObject(numbering)) {
+      keep(topic, { numbering });
+      this.dropped.add('numbering');
+    }
+  }
+}
+
+/** Progress and dates of XMind's task panel. */
+function task(topic: MindTopic, content: Json): void {
+  const progress = number(content['progress']);
+  if (progress !== undefined && progress >= 0)
+    topic.progress = Math.min(100, progress <= 1 ? progress * 100 : progress);
+  const start = dayOf(content['start'] ?? content['startDate']),
+    due = dayOf(content['end'] ?? content['endDate'] ?? content['due']);
+  if (start !== undefined) topic.start = start;
+  if (due !== undefined) topic.due = due;
+}
+
+function dayOf(value: unknown): string | undefined {
+  const time = typeof value === 'number' ? value : Date.parse(string(value) ?? '');
+  return Number.isFinite(time) && Math.abs(time) < 8e15
+    ? new Date(time)
+        .toISOString()
+        .slice(0, 10)
+        .match(/^\d{4}-\d\d-\d\d$/)?.[0]
+    : undefined;
+}
+
+/** The title with its formats; `attributedTitle` is a list of pieces. */
+function titleOf(raw: Json): RichText {
+  const plain = textOf(string(raw['title'])),
+    pieces = list(raw['attributedTitle']).map(object);
+  const ops = pieces.flatMap((piece): TextOp[] => {
+    const insert = string(piece['text']);
+    if (insert === undefined || insert === '') return [];
+    const attributes = attributesOf(formatOf(piece));
+    return [attributes ? { insert: lines(insert), attributes } : { insert: lines(insert) }];
+  });
+  return ops.some(({ attributes }) => attributes) && ops.map(({ insert }) => insert).join('') === plain[0]?.insert
+    ? ops
+    : plain;
+}
+
+/** Properties of XSL-FO as the attributes that a delta has. */
+function formatOf(piece: Json): Json {
+  const properties = propertiesOf(piece['style']) ?? propertiesOf({ properties: piece }) ?? {};
+  return {
+    bold: /^(bold|[6-9]00)$/.test(properties['fo:font-weight'] ?? ''),
+    italic: properties['fo:font-style'] === 'italic',
+    underline: properties['fo:text-decoration']?.includes('underline') ?? false,
+    strike: properties['fo:text-decoration']?.includes('line-through') ?? false,
+    color: properties['fo:color'],
+    background: properties['fo:background-color'],
+  };
+}
+
+function noteOf(notes: Json): RichText {
+  const delta = richFromDelta(object(notes['ops'])['ops']);
+  if (delta.length > 0) return delta;
+  const html = string(object(notes['realHTML'])['content']);
+  if (html !== undefined && html !== '') return richFromHtml(html);
+  const spans = list(object(object(notes['html'])['content'])['paragraphs']).flatMap((paragraph): TextOp[] => [
+    ...list(object(paragraph)['spans'])
+      .map(object)
+      .flatMap((span): TextOp[] => {
+        const insert = string(span['text']) ?? '',
+          attributes = attributesOf(formatOf(span));
+        return insert === '' ? [] : [attributes ? { insert, attributes } : { insert }];
+      }),
+    { insert: '\n' },
+  ]);
+  const formatted = trimmed(spans);
+  return formatted.length > 0 ? formatted : trimmed(textOf(string(object(notes['plain'])['content'])));
+}
+
+/** A style's properties that are texts. */
+function propertiesOf(style: unknown): Properties | undefined {
+  const found = Object.entries(object(object(style)['properties'])).flatMap(([key, value]) => {
+    const text = string(value);
+    return text === undefined || key === '__proto__' ? [] : [[key, text] as const];
+  });
+  return found.length > 0 ? Object.fromEntries(found) : undefined;
+}
+
+const formOf = (properties: Properties | undefined): string | undefined =>
+  properties?.['shape-class']?.replace(/^.*\./, '').slice(0, 100);
+
+function withPoint(key: 'c1' | 'c2', raw: unknown): { c1?: { x: number; y: number }; c2?: { x: number; y: number } } {
+  const point = object(raw),
+    [x, y] = [number(point['x']), number(point['y'])];
+  return x === undefined || y === undefined ? {} : { [key]: { x, y } };
+}

@@ -1,0 +1,52 @@
+/** XMind maps of every age: packages new and old, and their `content.xml` alone. */
+import { ImportError } from '../../errors.ts';
+import { parseJson } from '../../json.ts';
+import { elements, parseXml } from '../../xml.ts';
+import { ZipReader } from '../../zip.ts';
+import type { ReadContext } from '../import.ts';
+import type { MindMap } from '../model.ts';
+import { Attachments } from './parts.ts';
+import { readContentJson } from './read-json.ts';
+import { readContentXml, readStyles } from './read-xml.ts';
+
+const damaged = (part: string): ImportError => new ImportError('import.damaged', { part, reason: 'missing' });
+
+export async function readXmind({ bytes, clock, dropped }: ReadContext): Promise<MindMap> {
+  if (bytes[0] !== 0x50) {
+    const root = await parseXml(bytes, 'content.xml', clock, { isLenient: true });
+    return some(readContentXml(root, readStyles(undefined), new Attachments(undefined, dropped), dropped));
+  }
+  const zip = new ZipReader(bytes);
+  refuseEncrypted(zip);
+  const files = new Attachments(zip, dropped);
+  // New files carry a content.xml as well, which tells old programs to be brought up to date.
+  const json = zip.read('content.json');
+  if (json) return some(readContentJson(parseJson(json, 'content.json'), files, dropped));
+  const content = zip.read('content.xml');
+  if (!content) throw damaged('content.xml');
+  const styles = zip.read('styles.xml');
+  const map = readContentXml(
+    await parseXml(content, 'content.xml', clock),
+    readStyles(styles && (await parseXml(styles, 'styles.xml', clock))),
+    files,
+    dropped,
+  );
+  const comments = zip.read('comments.xml');
+  if (comments)
+    dropped.add('comments', [...elements(await parseXml(comments, 'comments.xml', clock), 'comment')].length);
+  return some(map);
+}
+
+/** Maps with a password say so in their manifest, and have every part scrambled. */
+function refuseEncrypted(zip: ZipReader): void {
+  for (const path of ['manifest.json', 'META-INF/manifest.xml']) {
+    const manifest = zip.read(path);
+    if (manifest && /encryption-?data/i.test(new TextDecoder().decode(manifest)))
+      throw new ImportError('import.encrypted');
+  }
+}
+
+function some(map: MindMap): MindMap {
+  if (map.sheets.length === 0) throw damaged('sheets');
+  return map;
+}

@@ -1,0 +1,172 @@
+import { strToU8, zipSync } from 'fflate';
+import { describe, expect, it } from 'vitest';
+import { readTree } from '../testing/sketch.ts';
+
+/** A picture of one point. */
+const PNG = Uint8Array.from(
+  atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='),
+  (c) => c.charCodeAt(0),
+);
+
+const topic = (id: string, title: string, more: object = {}): object => ({ id, class: 'topic', title, ...more });
+const SHEET = {
+  id: 'sheet0001',
+  title: 'One',
+  style: { properties: { 'svg:fill': '#FFEEDD' } },
+  rootTopic: topic('root0001', 'Plan', {
+    structureClass: 'org.xmind.ui.map.unbalanced',
+    extensions: [{ provider: 'org.xmind.ui.map.unbalanced', content: [{ name: 'right-number', content: '1' }] }],
+    children: {
+      attached: [
+        topic('t001', 'Buy', {
+          markers: [{ markerId: 'priority-1' }, { markerId: 'task-half' }],
+          labels: ['home', 'food'],
+          branch: 'folded',
+          structureClass: 'org.xmind.ui.org-chart.down',
+          notes: { plain: { content: 'two' }, realHTML: { content: '<div><b>two</b> loaves</div>' } },
+          style: { properties: { 'svg:fill': '#FF0000', 'fo:font-size': '12pt', 'line-color': '#00FF00' } },
+          children: {
+            attached: [topic('t011', 'bread'), topic('t012', 'milk'), topic('t013', 'tea')],
+            summary: [topic('s001', 'breakfast')],
+            callout: [topic('c001', 'soon')],
+          },
+          summaries: [{ range: '(0,1)', topicId: 's001' }],
+          boundaries: [{ range: '(1,2)', title: 'drinks' }],
+        }),
+        topic('t002', 'Go', {
+          href: 'https://example.com/',
+          image: { src: 'xap:resources/a.png', width: 40, height: 30 },
+          children: {
+            attached: [topic('t021', 'to', { href: 'xmind:#t011' }), topic('t022', 'by', { href: 'file:///etc' })],
+          },
+        }),
+      ],
+      detached: [topic('f001', 'Idea', { position: { x: 10, y: -20 } })],
+    },
+  }),
+  relationships: [{ end1Id: 't011', end2Id: 'f001', title: 'why' }],
+};
+
+const file = (content: unknown, more: Record<string, Uint8Array> = {}): Uint8Array =>
+  zipSync({ 'content.json': strToU8(JSON.stringify(content)), 'resources/a.png': PNG, ...more });
+
+const LINES = [
+  '= One mind-free #FFEEDD',
+  'Plan',
+  '  Buy !priority-1 #food #home structure="org-down" side="right" progress=50 folded=true .fill="#ff0000" .fontSize=16 "two loaves"',
+  '    bread',
+  '    milk',
+  '    tea',
+  '    > soon',
+  '    boundary of milk, tea: drinks',
+  '    summary of bread, milk',
+  '      breakfast',
+  '  Go <https://example.com/> [a.png 40×30] side="left"',
+  '    to <→ bread>',
+  '    by',
+  '~ Idea pos={"x":10,"y":-20}',
+  'bread – why → Idea',
+];
+
+describe('XMind of today', () => {
+  it('is read with everything that stands in it', async () => {
+    const { lines, dropped, category } = await readTree(file([SHEET]), 'a.xmind');
+    expect(lines).toEqual(LINES);
+    expect([dropped, category]).toEqual([{ links: 1 }, 'mind_free']);
+  });
+
+  it('keeps the formats of a note, and what it has no word for', async () => {
+    const { json } = await readTree(file([SHEET]), 'a.xmind');
+    const note = json.records.find((record) => record.type === 'note');
+    expect(note).toMatchObject({ text: [{ insert: 'two', attributes: { bold: true } }, { insert: ' loaves' }] });
+    expect(json.records.find(({ id }) => id === 't001')).toMatchObject({
+      data: { source: { xmind: { style: { 'line-color': '#00FF00' } } } },
+    });
+  });
+
+  it('is read before the warning that it carries for old programs', async () => {
+    const warning = strToU8('<xmap-content><sheet><topic><title>Warning</title></topic></sheet></xmap-content>');
+    expect((await readTree(file([SHEET], { 'content.xml': warning }), 'a.xmind')).lines).toEqual(LINES);
+  });
+
+  it('is refused by name when it has a password', async () => {
+    const manifest = strToU8('{"file-entries":{"content.json":{"encryption-data":{"salt":"x"}}}}');
+    await expect(readTree(file('x', { 'manifest.json': manifest }), 'a.xmind')).rejects.toMatchObject({
+      code: 'import.encrypted',
+    });
+  });
+
+  it('is an org chart when its sheet is laid out as one', async () => {
+    const sheet = { ...SHEET, rootTopic: topic('r', 'Boss', { structureClass: 'org.xmind.ui.org-chart.down' }) };
+    expect((await readTree(file([sheet]), 'a.xmind')).category).toBe('mind_org');
+  });
+
+  it.each([
+    ['no sheets', [], 'import.damaged'],
+    ['no list', 7, 'import.damaged'],
+  ])('is refused with %s', async (_, content, code) => {
+    await expect(readTree(file(content), 'a.xmind')).rejects.toMatchObject({ code });
+  });
+
+  it.each([1500, 100_000])('is refused with %d topics in each other', async (levels) => {
+    const bytes = zipSync({ 'content.json': deep(levels) });
+    await expect(readTree(bytes, 'a.xmind')).rejects.toMatchObject({ code: expect.stringMatching(/tooLarge|damaged/) });
+  });
+});
+
+/** As text: nested so deep, JSON cannot be made of objects. */
+const deep = (levels: number): Uint8Array =>
+  strToU8(
+    `[{"rootTopic":${'{"title":"x","children":{"attached":['.repeat(levels)}{"title":"x"}${']}}'.repeat(levels)}}]`,
+  );
+
+const XML = `<?xml version="1.0"?><xmap-content xmlns="urn:xmind:xmap:xmlns:content:2.0" xmlns:xlink="l" xmlns:svg="s" xmlns:xhtml="h">
+<sheet id="sheet0001"><title>One</title><topic id="root0001" structure-class="org.xmind.ui.logic.right"><title>Plan &amp; do</title>
+<children><topics type="attached">
+ <topic id="t001" branch="folded" style-id="st1" xlink:href="xmind:#t002"><title svg:width="200">a&#13;
+b</title><marker-refs><marker-ref marker-id="flag-red"/></marker-refs><labels><label>one</label></labels>
+  <notes><plain>n</plain><html><xhtml:p><xhtml:span>first</xhtml:span></xhtml:p><xhtml:p>second</xhtml:p></html></notes>
+  <xhtml:img xhtml:src="xap:attachments/a.png" svg:width="5" svg:height="6"/></topic>
+ <topic id="t002"><title/></topic></topics>
+ <topics type="summary"><topic id="s1"><title>both</title></topic></topics>
+ <topics type="detached"><topic id="f001"><title>loose</title><position svg:x="3" svg:y="4"/></topic></topics></children>
+ <summaries><summary range="(0,1)" topic-id="s1"/></summaries>
+ <boundaries><boundary range="(0,0)" title="edge"/></boundaries></topic>
+<relationships><relationship end1="t001" end2="t002" id="r1"><title>so</title></relationship></relationships></sheet></xmap-content>`;
+const STYLES =
+  '<xmap-styles><styles><style id="st1" type="topic"><topic-properties fo:color="#123456" shape-class="org.xmind.topicShape.ellipse" xmlns:fo="f"/></style></styles></xmap-styles>';
+
+describe('XMind up to version 8', () => {
+  const expected = (picture: string): string[] => [
+    '= One logic-right',
+    'Plan & do',
+    `  a\nb !flag-red #one <→ >${picture} width=200 shape="basic.ellipse" folded=true .color="#123456" "first\nsecond"`,
+    '  ',
+    '  boundary of a\nb: edge',
+    '  summary of a\nb, ',
+    '    both',
+    '~ loose pos={"x":3,"y":4}',
+    'a\nb – so → ',
+  ];
+  const part = (name: string, value: string): Record<string, Uint8Array> => ({ [name]: strToU8(value) });
+
+  it('is read with its styles and pictures', async () => {
+    const bytes = zipSync({
+      ...part('META-INF/manifest.xml', '<manifest/>'),
+      ...part('content.xml', XML),
+      ...part('styles.xml', STYLES),
+      ...part('comments.xml', '<comments><comment/><comment/></comments>'),
+      'attachments/a.png': PNG,
+    });
+    const { lines, dropped } = await readTree(bytes, 'a.xmind');
+    expect(lines).toEqual(expected(' [a.png 5×6]'));
+    expect(dropped).toEqual({ comments: 2 });
+  });
+
+  it('is read as its bare content too, ampersands and all', async () => {
+    const bare = XML.replace('&amp;', '&').replace(' style-id="st1"', '');
+    const { lines, dropped } = await readTree(strToU8(bare), 'a.xmind');
+    expect(lines).toEqual(expected('').map((line) => line.replace(/ shape=.* \.color="#123456"/, ' folded=true')));
+    expect(dropped).toEqual({ pictures: 1 });
+  });
+});
