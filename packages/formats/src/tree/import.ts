@@ -37,7 +37,7 @@ export async function importTree(
     document,
     assets,
     ...(title !== '' && { title }),
-    ...(/^org-/.test(map.sheets[0]!.structure ?? '') && { category: 'mind_org' as const }),
+    ...(map.sheets[0]!.structure?.startsWith('org-') && { category: 'mind_org' as const }),
     report: { format, pages: map.sheets.length, shapes: topics, connectors: relationships, dropped: dropped.list() },
   };
 }

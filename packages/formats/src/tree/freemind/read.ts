@@ -38,7 +38,8 @@ class Reader {
   private readonly relationships: MindSheet['relationships'] = [];
   /** What clones are clones of. */
   private readonly texts = new Map<string, RichText>();
-  private readonly made = new Map<XmlElement, MindTopic>();
+  /** Main nodes that are free of the tree. */
+  private readonly free: MindTopic[] = [];
 
   constructor(looks: ReadonlyMap<string, Look>, dropped: Dropped) {
     this.looks = looks;
@@ -47,17 +48,9 @@ class Reader {
 
   sheet(node: XmlElement): MindSheet {
     const central = this.topic(node),
-      nodes = [...elements(node, 'node')];
-    const sheet = newSheet(central);
+      sheet = newSheet(central);
     sheet.relationships = this.relationships;
-    // Nodes that are free of the tree float; the summaries of the others follow their places.
-    const free = new Set(nodes.flatMap((one, i) => (hooks(one).has('FreeNode') ? [i] : [])));
-    if (free.size > 0) {
-      const made = nodes.map((one) => this.made.get(one)!);
-      for (const i of free) sheet.floating.push(floating(made[i]!, nodes[i]!));
-      central.children = central.children.filter((one) => !sheet.floating.includes(one));
-      clampRanges(central);
-    }
+    sheet.floating = this.free;
     const isSided = central.children.some(({ side }) => side !== undefined);
     sheet.structure = isSided ? 'mind-free' : 'mind';
     return sheet;
@@ -65,7 +58,6 @@ class Reader {
   topic(node: XmlElement, depth = 0): MindTopic {
     const topic = newTopic(this.text(node)),
       id = attribute(node, 'ID');
-    this.made.set(node, topic);
     if (id !== undefined) {
       topic.id = id;
       this.texts.set(id, topic.text);
@@ -167,6 +159,10 @@ class Reader {
     for (const node of nodes) {
       const marks = hooks(node),
         child_ = this.topic(node, depth + 1);
+      if (depth === 0 && marks.has('FreeNode')) {
+        this.free.push(floating(child_, node));
+        continue;
+      }
       if (marks.has('FirstGroupNode')) group = topic.children.length;
       const isAbout = marks.has('SummaryNode') && topic.children.length > group;
       if (isAbout) {
@@ -211,12 +207,4 @@ function floating(topic: MindTopic, node: XmlElement): MindTopic {
   if (x !== undefined && y !== undefined) topic.pos = { x: topic.side === 'left' ? -x : x, y };
   delete topic.side;
   return topic;
-}
-
-/** Ranges name children by their places: those that have gone leave none behind. */
-function clampRanges(topic: MindTopic): void {
-  const last = topic.children.length - 1;
-  topic.boundaries = topic.boundaries.filter(({ from }) => from <= last);
-  for (const range of [...topic.boundaries, ...topic.summaries]) range.to = Math.min(range.to, last);
-  topic.summaries = topic.summaries.filter(({ from }) => from <= last);
 }

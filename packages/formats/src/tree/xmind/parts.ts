@@ -50,8 +50,8 @@ export class Attachments {
 /** Where a topic leads: another topic, an address, or a file that stays behind. */
 export function link(topic: MindTopic, href: string | undefined, dropped: Dropped): void {
   if (href === undefined || href === '') return;
-  if (/^xmind:#/.test(href)) topic.link = { topic: href.slice('xmind:#'.length) };
-  else if (/^xap:/.test(href)) dropped.add('attachments');
+  if (href.startsWith('xmind:#')) topic.link = { topic: href.slice('xmind:#'.length) };
+  else if (href.startsWith('xap:')) dropped.add('attachments');
   else topic.link = { url: href };
 }
 
