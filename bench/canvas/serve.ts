@@ -32,20 +32,17 @@ export interface BenchServer {
   close(): Promise<void>;
 }
 
-export async function serve(): Promise<BenchServer> {
+export interface ServeOptions {
+  /** Another checkout, whose editor is served as `/before`; '' for none. */
+  beside: string;
+  /** Whether functions keep their names, for profiles. */
+  isReadable: boolean;
+}
+
+export async function serve({ beside, isReadable }: ServeOptions): Promise<BenchServer> {
   const out = mkdtempSync(join(tmpdir(), 'canvas-bench-pages-'));
-  await build({
-    root: web,
-    base: '/limn/',
-    configFile: false,
-    logLevel: 'error',
-    build: {
-      outDir: join(out, 'limn'),
-      emptyOutDir: true,
-      target: 'es2023',
-      rolldownOptions: { input: join(web, 'bench.html') },
-    },
-  });
+  await buildLimn(web, 'limn', out, isReadable);
+  if (beside) await buildLimn(join(beside, 'apps/web'), 'before', out, isReadable);
   const peers = existsSync(join(peersFolder, 'node_modules'))
     ? readdirSync(peersFolder)
         .filter((f) => f.endsWith('.jsx'))
@@ -84,6 +81,23 @@ export async function serve(): Promise<BenchServer> {
       rmSync(out, { recursive: true, force: true });
     },
   };
+}
+
+/** The editor's page for benchmarks, of one checkout. */
+async function buildLimn(root: string, name: string, out: string, isReadable: boolean): Promise<void> {
+  await build({
+    root,
+    base: `/${name}/`,
+    configFile: false,
+    logLevel: 'error',
+    build: {
+      outDir: join(out, name),
+      emptyOutDir: true,
+      target: 'es2023',
+      ...(isReadable ? { minify: false } : {}),
+      rolldownOptions: { input: join(root, 'bench.html') },
+    },
+  });
 }
 
 /** One page per peer, so that none carries another's code. */

@@ -52,7 +52,11 @@ for (const [n, spokes] of [
     steps.push(
       cost(() => {
         scene.preview(new Map([[data.hub, { type: 'box', box: { ...box, x: box.x + 4 * i, y: box.y + 3 * i } }]]));
-        schedule.run(scene.inRegion(view), 1, () => {});
+        schedule.run(
+          () => scene.inRegion(view),
+          1,
+          () => {},
+        );
       }),
     );
   }

@@ -4,20 +4,19 @@ import { boxMatrix } from '@limn/drawing/geometry/box.ts';
 import { CanvasPainter, type CanvasLike, type Context2D, drawText } from '@limn/drawing/paint/canvas-painter.ts';
 import { drawnConnector, paintHead, type PlacedHead } from '@limn/drawing/display/connector-display.ts';
 import { paintItem } from '@limn/drawing/display/paint-item.ts';
-import { strokePaint, type ConnectorLook } from '@limn/drawing/look/look.ts';
+import { strokePaint, type ConnectorLook, type Look } from '@limn/drawing/look/look.ts';
 import type { StrokePaint } from '@limn/drawing/paint/painter.ts';
 import { geometryOf } from '@limn/drawing/display/shape-display.ts';
 import { paintText } from '@limn/drawing/display/text-display.ts';
 import { cssFont } from '@limn/drawing/text/canvas-measurer.ts';
 import { linesOfText } from '@limn/drawing/paint/paint-geometry.ts';
 import type { ShapePart } from '@limn/drawing/shape/definition.ts';
-import type { RoughLine } from '../items/item-table.ts';
 import type { Scene } from '../scene/scene.ts';
 import { largestLetters, MIN_TEXT, type Batch, type LineBatch, type ShapeBatch, type View } from './batch.ts';
-import { trace, traceMatrix, tracePoints } from './trace.ts';
+import { paintInk } from './paint-ink.ts';
+import { paintThreads, paintTints, thinLine, traceRough } from './paint-far.ts';
+import { trace, traceMatrix, tracePoints, tracePolyline } from './trace.ts';
 
-/** Thinnest line, device pixels: thinner ones fade to nothing. */
-const MIN_LINE = 0.8;
 /** Device pixels per page unit: below, arrowheads are too small to see. */
 const MIN_HEAD_SCALE = 0.3;
 /** Browsers look at the whole path each time a subpath is closed, so paths are kept short. */
@@ -36,31 +35,15 @@ export class BatchBrush {
   paint(c: Context2D, batch: Batch, view: View): void {
     const { table } = this.scene;
     switch (batch.type) {
-      case 'tint': {
-        c.fillStyle = batch.color;
-        const least = 1 / view.scale;
-        for (const slot of batch.slots) {
-          const o = slot * 4,
-            b = table.boxes,
-            w = b[o + 2]!,
-            h = b[o + 3]!;
-          c.fillRect(b[o]!, b[o + 1]!, w < least ? least : w, h < least ? least : h);
-        }
+      case 'tint':
+        paintTints(c, table, batch, view);
         return;
-      }
-      case 'thread': {
-        c.strokeStyle = batch.color;
-        c.lineWidth = Math.max(1.5, MIN_LINE / view.scale);
-        c.setLineDash([]);
-        c.beginPath();
-        for (const slot of batch.slots) {
-          const route = table.drawn(slot);
-          if (route) route.forEach((p, i) => (i === 0 ? c.moveTo(p.x, p.y) : c.lineTo(p.x, p.y)));
-          else traceRough(c, table.roughLine(slot));
-        }
-        c.stroke();
+      case 'thread':
+        paintThreads(c, table, batch, view);
         return;
-      }
+      case 'ink':
+        paintInk(c, table, batch, view);
+        return;
       case 'shape':
         this.flushShapes(c, batch, view);
         return;
@@ -90,7 +73,12 @@ export class BatchBrush {
 
   private flushShapes(c: Context2D, { look, slots }: ShapeBatch, view: View): void {
     const { display, table } = this.scene;
-    const paint = look.stroke === 'none' ? null : strokePaint(look, Math.max(look.strokeWidth, MIN_LINE / view.scale));
+    const thin = thinLine(look.strokeWidth, view.scale),
+      paint = look.stroke === 'none' ? null : strokePaint(look, thin.width);
+    if (castsShadow(look, view)) {
+      this.flushShaded(c, look, slots, view);
+      return;
+    }
     let odd: number[] | null = null,
       inPath = 0;
     const close = (): void => {
@@ -101,7 +89,7 @@ export class BatchBrush {
         c.fill();
         c.globalAlpha = 1;
       }
-      if (paint) this.useStroke(c, paint);
+      if (paint) this.useStroke(c, paint, thin.opacity);
       inPath = 0;
     };
     for (const slot of slots) {
@@ -125,16 +113,44 @@ export class BatchBrush {
     c.restore();
   }
 
+  /** Shapes with the shadow they cast, one by one: a shadow falls on what is below and in the same batch, too. */
+  private flushShaded(c: Context2D, look: Look, slots: readonly number[], { scale, ox, oy }: View): void {
+    const { display, table } = this.scene,
+      shadow = look.shadow!;
+    c.save();
+    c.shadowOffsetX = shadow.dx * scale;
+    c.shadowOffsetY = shadow.dy * scale;
+    c.shadowBlur = shadow.blur * scale;
+    const painter = new CanvasPainter(c, { base: [scale, 0, 0, scale, -ox, -oy] });
+    for (const slot of slots) {
+      const record = table.items[slot] as ShapeRecord;
+      c.setTransform(scale, 0, 0, scale, -ox, -oy);
+      c.beginPath();
+      for (const part of geometryOf(display, record, look).parts) if (part.fill !== false) trace(c, part.path, record);
+      c.shadowColor = shadow.color;
+      c.fillStyle = look.fill;
+      c.fill();
+      c.shadowColor = '#00000000';
+      paintItem(display, painter, record, { text: false, effects: false });
+    }
+    c.restore();
+  }
+
   private flushLines(c: Context2D, { look, slots }: LineBatch, view: View): void {
     const { display, table } = this.scene;
-    const paint = strokePaint(look, Math.max(look.strokeWidth, MIN_LINE / view.scale));
+    const thin = thinLine(look.strokeWidth, view.scale),
+      hasHeads = look.startArrow !== 'none' || look.endArrow !== 'none',
+      headsLeftOut = hasHeads && view.scale < MIN_HEAD_SCALE;
     c.beginPath();
     for (const slot of slots) {
-      if (!table.routes[slot]) traceRough(c, table.roughLine(slot));
+      const route = table.drawn(slot);
+      if (!route) traceRough(c, table.roughLine(slot));
+      // A line that stops short of its head, with the head left out, would stop short of the shape.
+      else if (headsLeftOut) tracePolyline(c, route);
       else tracePoints(c, drawnConnector(display, table.items[slot] as ConnectorRecord).line);
     }
-    this.useStroke(c, paint, look.opacity);
-    if ((look.startArrow === 'none' && look.endArrow === 'none') || view.scale < MIN_HEAD_SCALE) return;
+    this.useStroke(c, strokePaint(look, thin.width), look.opacity * thin.opacity);
+    if (!hasHeads || headsLeftOut) return;
     this.flushHeads(c, look, slots, view);
   }
 
@@ -214,10 +230,12 @@ export class BatchBrush {
   }
 }
 
-function traceRough(c: Context2D, { data, from, count }: RoughLine): void {
-  c.moveTo(data[from]!, data[from + 1]!);
-  for (let i = from + 2, end = from + 2 * count; i < end; i += 2) c.lineTo(data[i]!, data[i + 1]!);
-}
+/** Device pixels: a shadow that reaches less far is not painted. */
+const MIN_SHADOW = 1.5;
+
+/** Whether a look's shadow can be seen. */
+export const castsShadow = ({ shadow }: Look, { scale }: View): boolean =>
+  shadow !== undefined && (shadow.blur + Math.max(Math.abs(shadow.dx), Math.abs(shadow.dy))) * scale >= MIN_SHADOW;
 
 /** Filled with the fill and lined with the line, like most. */
 const isUniform = (part: ShapePart): boolean =>

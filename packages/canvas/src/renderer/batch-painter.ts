@@ -10,12 +10,13 @@ import type { ConnectorRecord, LabelRecord, ShapeRecord } from '@limn/document';
 import { type CanvasLike, type Context2D } from '@limn/drawing/paint/canvas-painter.ts';
 import type { Display } from '@limn/drawing/display/display.ts';
 import { type ConnectorLook, type Look } from '@limn/drawing/look/look.ts';
+import { parseColor } from '@limn/drawing/paint/color.ts';
 import { CONNECTOR, SHAPE, UNKNOWN } from '../items/item-table.ts';
 import { Occupancy } from './occupancy.ts';
 import type { Scene } from '../scene/scene.ts';
 import { Tints } from './tint.ts';
 import { largestLetters, MIN_TEXT, THREADS_BELOW, type Batch, type Region, type View } from './batch.ts';
-import { BatchBrush } from './batch-brush.ts';
+import { BatchBrush, castsShadow } from './batch-brush.ts';
 
 /** Device pixels: shapes smaller than this are boxes of one colour. */
 const TINY = 14;
@@ -38,8 +39,12 @@ export class BatchPainter {
   private readonly latest: number[] = [];
   private readonly latestSmall: number[] = [];
   private readonly numbers = new Map<string, number>();
+  private readonly latestInk: number[] = [];
   private readonly latestTint: number[] = [];
   private readonly latestThread: number[] = [];
+  private line = new Float64Array(64);
+  /** Lines of the topmost batch that are not marked yet. */
+  private readonly late: number[] = [];
   private keys = new WeakMap<Look, number>();
   private tints: Tints;
   private tintsOf: Display;
@@ -62,14 +67,23 @@ export class BatchPainter {
     }
     occupancy.reset(region.x, region.y, region.w, region.h);
     this.batches.length = 0;
-    this.latest.length = this.latestSmall.length = 0;
+    this.latest.length = this.latestSmall.length = this.latestInk.length = 0;
     this.latestTint.length = this.latestThread.length = 0;
+    this.late.length = 0;
     const { table } = scene;
     for (let i = 0; i < slots.length; i++) {
       const slot = slots[i]!;
       const kind = table.kind[slot];
+      if (kind !== CONNECTOR) this.markLate(view);
       if (kind === SHAPE) {
-        if (table.boxes[slot * 4 + 2]! * view.scale < TINY && table.boxes[slot * 4 + 3]! * view.scale < TINY)
+        const { data } = table.items[slot] as ShapeRecord;
+        if (
+          table.boxes[slot * 4 + 2]! * view.scale < TINY &&
+          table.boxes[slot * 4 + 3]! * view.scale < TINY &&
+          !data.ink &&
+          !data.image &&
+          !data.geometry
+        )
           this.addTiny(slot, view);
         else this.addShape(slot, table.items[slot] as ShapeRecord, view);
       } else if (kind === CONNECTOR) {
@@ -93,35 +107,72 @@ export class BatchPainter {
       y = b[o + 1]! * scale - oy,
       x1 = x + b[o + 2]! * scale,
       y1 = y + b[o + 3]! * scale;
-    const top = occupancy.top(x, y, x1, y1);
-    let at = this.latestTint[tint] ?? -1;
-    // Boxes of one colour may overlap in one batch.
-    if (at < top || at < 0)
-      at = this.latestTint[tint] = this.batches.push({ type: 'tint', color: this.tints.colors[tint]!, slots: [] }) - 1;
+    const at = this.joinTint(this.latestTint, 'tint', tint, occupancy.top(x, y, x1, y1));
     this.batches[at]!.slots.push(slot);
     occupancy.mark(x, y, x1, y1, at);
   }
 
-  private addThread(slot: number, { scale, ox, oy }: View): void {
+  private addThread(slot: number, view: View): void {
     const { table } = this.scene,
       { occupancy } = this;
     let tint = table.tint[slot]!;
-    if (tint === UNKNOWN)
-      table.tint[slot] = tint = this.tints.connector((table.items[slot] as ConnectorRecord).style.stroke);
+    if (tint === UNKNOWN) table.tint[slot] = tint = this.tints.connector(table.items[slot] as ConnectorRecord);
     if (tint < 0) return;
-    const route = table.drawn(slot),
-      { data, from, count } = table.roughLine(slot),
-      n = route ? route.length : count;
-    const px = (i: number): number => (route ? route[i]!.x : data[from + 2 * i]!) * scale - ox;
-    const py = (i: number): number => (route ? route[i]!.y : data[from + 2 * i + 1]!) * scale - oy;
-    let top = -1;
-    for (let i = 1; i < n; i++) top = Math.max(top, occupancy.topLine(px(i - 1), py(i - 1), px(i), py(i)));
-    let at = this.latestThread[tint] ?? -1;
-    if (at < top || at < 0)
-      at = this.latestThread[tint] =
-        this.batches.push({ type: 'thread', color: this.tints.colors[tint]!, slots: [] }) - 1;
+    const latest = this.latestThread[tint];
+    if (latest !== undefined && this.joinTopmost(slot, latest)) return;
+    this.markLate(view);
+    const n = this.placeLine(slot, view);
+    const at = this.joinTint(this.latestThread, 'thread', tint, occupancy.topAlong(this.line, n));
     this.batches[at]!.slots.push(slot);
-    for (let i = 1; i < n; i++) occupancy.markLine(px(i - 1), py(i - 1), px(i), py(i), at);
+    occupancy.markAlong(this.line, n, at);
+  }
+
+  /** A line may join the topmost batch wherever it runs; where it does matters only to what comes above. */
+  private joinTopmost(slot: number, batch: number): boolean {
+    if (batch < 0 || batch !== this.batches.length - 1) return false;
+    this.batches[batch]!.slots.push(slot);
+    this.late.push(slot);
+    return true;
+  }
+
+  /** Marks the lines that joined the topmost batch, as something else is about to ask what it lies on. */
+  private markLate(view: View): void {
+    if (this.late.length === 0) return;
+    const topmost = this.batches.length - 1;
+    for (const slot of this.late) {
+      const n = this.placeLine(slot, view);
+      this.occupancy.markAlong(this.line, n, topmost);
+    }
+    this.late.length = 0;
+  }
+
+  /** The latest batch of a tint, where nothing lies above it. Items of one tint may overlap in one batch. */
+  private joinTint(latest: number[], type: 'tint' | 'thread', tint: number, top: number): number {
+    while (latest.length <= tint) latest.push(-1);
+    const at = latest[tint]!;
+    if (at >= 0 && at >= top) return at;
+    return (latest[tint] = this.batches.push({ type, tint: this.tints.list[tint]!, slots: [] }) - 1);
+  }
+
+  /** Writes the way of a connector to `line`, device pixels. Answers with its points. */
+  private placeLine(slot: number, { scale, ox, oy }: View): number {
+    const { table } = this.scene,
+      route = table.drawn(slot),
+      rough = route ? null : table.roughLine(slot),
+      n = route?.length ?? rough!.count;
+    if (this.line.length < 2 * n) this.line = new Float64Array(4 * n);
+    const { line } = this;
+    if (rough)
+      for (let i = 0; i < n; i++) {
+        line[2 * i] = rough.data[rough.from + 2 * i]! * scale - ox;
+        line[2 * i + 1] = rough.data[rough.from + 2 * i + 1]! * scale - oy;
+      }
+    else
+      for (let i = 0; i < n; i++) {
+        line[2 * i] = route![i]!.x * scale - ox;
+        line[2 * i + 1] = route![i]!.y * scale - oy;
+      }
+    return n;
   }
 
   private addShape(slot: number, record: ShapeRecord, view: View): void {
@@ -138,7 +189,7 @@ export class BatchPainter {
       y0 = b[o + 1]! * scale - oy,
       x1 = b[o + 2]! * scale - ox,
       y1 = b[o + 3]! * scale - oy;
-    if (this.isComplex(record, look)) {
+    if (this.isComplex(record, look, view)) {
       const at = this.batches.push({ type: 'item', slots: [slot] }) - 1;
       occupancy.mark(x0, y0, x1, y1, at);
       return;
@@ -147,15 +198,16 @@ export class BatchPainter {
       by0 = box.r ? y0 : box.y * scale - oy - 2,
       bx1 = box.r ? x1 : bx0 + pw + 4,
       by1 = box.r ? y1 : by0 + ph + 4;
-    const overflows = this.scene.registry.get(record.kind).overflows === true;
+    const isShaded = castsShadow(look, view),
+      overflows = isShaded || record.data.ink || this.scene.registry.get(record.kind).overflows === true;
     const isSmall = pw < SMALL && ph < SMALL;
     const at = this.join(
       this.keyOf(look),
       occupancy.top(overflows ? x0 : bx0, overflows ? y0 : by0, overflows ? x1 : bx1, overflows ? y1 : by1),
-      isSmall,
-      'shape',
+      isSmall || isShaded || record.data.ink !== undefined,
+      record.data.ink ? 'ink' : 'shape',
       look,
-      isSmall ? this.latestSmall : this.latest,
+      this.latestOf(record, isSmall),
     );
     this.batches[at]!.slots.push(slot);
     occupancy.mark(overflows ? x0 : bx0, overflows ? y0 : by0, overflows ? x1 : bx1, overflows ? y1 : by1, at);
@@ -174,24 +226,18 @@ export class BatchPainter {
   }
 
   private addConnector(slot: number, record: ConnectorRecord, view: View): void {
-    const { scale, ox, oy } = view,
-      { occupancy, scene } = this,
-      { table } = scene;
-    const route = table.drawn(slot),
-      { data, from, count } = table.roughLine(slot);
+    const { occupancy, scene } = this;
     const look = scene.display.connectorLook(record);
     if (look.stroke === 'none' || look.opacity === 0) return;
-    let top = -1;
-    const n = route ? route.length : count;
-    const px = (i: number): number => (route ? route[i]!.x : data[from + 2 * i]!) * scale - ox;
-    const py = (i: number): number => (route ? route[i]!.y : data[from + 2 * i + 1]!) * scale - oy;
-    for (let i = 1; i < n; i++) top = Math.max(top, occupancy.topLine(px(i - 1), py(i - 1), px(i), py(i)));
-    const at =
-      look.sketch && route
-        ? this.batches.push({ type: 'item', slots: [] }) - 1
-        : this.join(this.keyOf(look), top, true, 'line', look);
+    const isDrawn = look.sketch && Boolean(scene.table.routes[slot]),
+      key = this.keyOf(look);
+    if (!isDrawn && this.joinTopmost(slot, this.latest[key] ?? -1)) return;
+    this.markLate(view);
+    const n = this.placeLine(slot, view),
+      top = occupancy.topAlong(this.line, n);
+    const at = isDrawn ? this.batches.push({ type: 'item', slots: [] }) - 1 : this.join(key, top, true, 'line', look);
     this.batches[at]!.slots.push(slot);
-    for (let i = 1; i < n; i++) occupancy.markLine(px(i - 1), py(i - 1), px(i), py(i), at);
+    occupancy.markAlong(this.line, n, at);
   }
 
   private addLabel(slot: number, record: LabelRecord, { scale, ox, oy }: View): void {
@@ -214,7 +260,7 @@ export class BatchPainter {
     key: number,
     top: number,
     mayOverlap: boolean,
-    type: 'shape' | 'line' | 'text' | 'item',
+    type: 'shape' | 'ink' | 'line' | 'text' | 'item',
     look: Look,
     latest = this.latest,
   ): number {
@@ -227,14 +273,18 @@ export class BatchPainter {
     return made;
   }
 
-  private isComplex(record: ShapeRecord, look: Look): boolean {
+  private latestOf(record: ShapeRecord, isSmall: boolean): number[] {
+    if (record.data.ink) return this.latestInk;
+    return isSmall ? this.latestSmall : this.latest;
+  }
+
+  private isComplex(record: ShapeRecord, look: Look, view: View): boolean {
     return (
       look.opacity < 1 ||
       look.gradient !== undefined ||
-      look.shadow !== undefined ||
-      look.sketch ||
-      record.data.image !== undefined ||
-      record.data.ink !== undefined
+      (castsShadow(look, view) && !isOpaque(look)) ||
+      (look.sketch && record.data.ink === undefined) ||
+      record.data.image !== undefined
     );
   }
 
@@ -244,7 +294,7 @@ export class BatchPainter {
     if (key === undefined) {
       let name =
         `${look.fill}|${look.fillOpacity}|${look.stroke}|${look.strokeWidth}|${look.strokeOpacity}|` +
-        `${look.dash}|${look.cap}|${look.opacity}|${look.radius}`;
+        `${look.dash}|${look.cap}|${look.opacity}|${look.radius}|${look.shadow ? JSON.stringify(look.shadow) : ''}`;
       if ('endArrow' in look) {
         const c = look as ConnectorLook;
         name += `|${c.startArrow}|${c.endArrow}|${c.startArrowSize}|${c.endArrowSize}`;
@@ -256,3 +306,6 @@ export class BatchPainter {
     return key;
   }
 }
+
+/** Whether the fill alone casts the whole shadow. */
+const isOpaque = ({ fill, fillOpacity }: Look): boolean => fillOpacity === 1 && parseColor(fill)?.a === 1;

@@ -1,5 +1,6 @@
 import type { RichText } from '@limn/document';
 import type { ConnectorLook, Look } from '@limn/drawing/look/look.ts';
+import type { Tint } from './tint.ts';
 
 /** Device pixels: text smaller than this is not painted. */
 export const MIN_TEXT = 5;
@@ -12,7 +13,7 @@ export function largestLetters(text: RichText | undefined, size: number): number
   return largest;
 }
 
-/** Device pixels per page unit: below, connectors are thin lines in the colour of their look. */
+/** Device pixels per page unit: below, connectors are thin lines without heads, bends or dashes. */
 export const THREADS_BELOW = 0.12;
 
 export interface Region {
@@ -38,9 +39,14 @@ export interface LineBatch {
   look: ConnectorLook;
   slots: number[];
 }
-interface TintBatch {
+export interface TintBatch {
   type: 'tint' | 'thread';
-  color: string;
+  tint: Tint;
+  slots: number[];
+}
+export interface InkBatch {
+  type: 'ink';
+  look: Look;
   slots: number[];
 }
 interface TextBatch {
@@ -51,4 +57,4 @@ interface ItemBatch {
   type: 'item';
   slots: number[];
 }
-export type Batch = ShapeBatch | LineBatch | TintBatch | TextBatch | ItemBatch;
+export type Batch = ShapeBatch | LineBatch | TintBatch | InkBatch | TextBatch | ItemBatch;

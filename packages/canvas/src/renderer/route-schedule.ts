@@ -13,9 +13,10 @@ import { THREADS_BELOW } from './batch.ts';
 const FEW = 48;
 /** From so many on they are left to the other thread: those of a window at 1:1 are found here, which is sooner. */
 const VERY_MANY = 200;
-/** Time a frame may spend on them, ms: at rest, and in motion. */
+/** Time a frame may spend on them, ms: at rest, in motion, and when nothing has been painted that one could wait for. */
 const BUDGET = 8,
-  BUDGET_IN_MOTION = 4;
+  BUDGET_IN_MOTION = 4,
+  BUDGET_AT_FIRST = 24;
 /** Without a change for this long, ms, the page is at rest. */
 const REST = 60;
 /** Routes that were found wait no longer than this to be painted, ms. */
@@ -46,6 +47,8 @@ export class RouteSchedule {
   private since = 0;
   private linesSince = 0;
   private waits = false;
+  /** Nothing was painted yet: what came with the page is no motion. */
+  private isFirst = true;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(scene: Scene, options: RouteScheduleOptions) {
@@ -75,14 +78,18 @@ export class RouteSchedule {
   }
 
   /**
-   * Finds what it may among the slots, all that is visible. `damage` is given what is to be painted again; false when
+   * Finds what it may among the slots that are visible. `damage` is given what is to be painted again; false when
    * some are left for the next frame.
    */
-  run(slots: ArrayLike<number>, scale: number, damage: (rects: readonly Rect[]) => void): boolean {
+  run(visible: () => ArrayLike<number>, scale: number, damage: (rects: readonly Rect[]) => void): boolean {
+    this.scene.sync();
     const { table, router } = this.scene,
       missing: number[] = [],
       start = this.options.now();
-    if (this.scale !== scale && this.scale !== 0) this.moved = start;
+    const { isFirst } = this;
+    this.isFirst = false;
+    if (isFirst) this.moved = -Infinity;
+    else if (this.scale !== scale) this.moved = start;
     this.scale = scale;
     this.waits = false;
     const lines = router?.linesAhead?.() ?? 'none',
@@ -92,6 +99,7 @@ export class RouteSchedule {
       this.waits = lines === 'coming';
       return true;
     }
+    const slots = visible();
     for (let i = 0; i < slots.length; i++) {
       const slot = slots[i]!;
       if (table.kind[slot] === CONNECTOR && !table.routes[slot]) missing.push(slot);
@@ -100,7 +108,8 @@ export class RouteSchedule {
     if (missing.length > FEW && inMotion) return false;
     const elsewhere = missing.length > VERY_MANY && router?.request !== undefined;
     if (elsewhere) router.request!(missing.map((slot) => table.items[slot]!.id));
-    const budget = inMotion ? BUDGET_IN_MOTION : BUDGET;
+    const usual = inMotion ? BUDGET_IN_MOTION : BUDGET,
+      budget = isFirst ? BUDGET_AT_FIRST : usual;
     let left = missing.length,
       awaited = 0;
     for (const slot of missing) {

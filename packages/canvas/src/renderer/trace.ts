@@ -1,5 +1,5 @@
 /** Paths onto a canvas context, by its own calls: a path object for each shape would be slow. */
-import type { ShapeRecord } from '@limn/document';
+import type { Point, ShapeRecord } from '@limn/document';
 import { boxMatrix } from '@limn/drawing/geometry/box.ts';
 import type { Matrix } from '@limn/drawing/geometry/matrix.ts';
 import { OP, type Path } from '@limn/drawing/geometry/path.ts';
@@ -12,6 +12,15 @@ export const trace = (c: Context2D, path: Path, { box }: ShapeRecord): void => {
 };
 /** A path in page units. */
 export const tracePoints = (c: Context2D, path: Path): void => traceOffset(c, path, 0, 0);
+
+/** A line through points in page units. */
+export function tracePolyline(c: Context2D, points: readonly Point[]): void {
+  for (let i = 0; i < points.length; i++) {
+    const { x, y } = points[i]!;
+    if (i === 0) c.moveTo(x, y);
+    else c.lineTo(x, y);
+  }
+}
 
 function traceOffset(c: Context2D, { ops }: Path, dx: number, dy: number): void {
   if (

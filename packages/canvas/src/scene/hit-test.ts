@@ -14,6 +14,7 @@ import {
 } from '@limn/drawing/geometry/rect.ts';
 import { labelBounds, labelFrame } from '@limn/drawing/display/label-display.ts';
 import type { Display } from '@limn/drawing/display/display.ts';
+import { inkSize } from '@limn/drawing/display/shape-display.ts';
 import type { ShapeRegistry } from '@limn/drawing/shape/registry.ts';
 import type { ItemTable, Leaf } from '../items/item-table.ts';
 
@@ -55,17 +56,49 @@ function itemHit(scene: HitScene, item: Leaf, p: Point, tolerance: number): bool
   const geometry = scene.registry.geometryOfRecord(item),
     look = scene.display.look(item);
   const local = boxToLocal(item.box, p);
+  if (item.data.ink) return inkHit(item, local, tolerance + inkSize(look) / 2);
   // What is filled, has a picture or has no line at all is hit anywhere inside; a mere outline only on its line.
   const solid =
     geometry.filled &&
     (look.fill !== 'none' || look.gradient !== undefined || item.data.image !== undefined || look.stroke === 'none');
-  if (item.data.ink) return boxContains(item.box, p, tolerance);
   if (solid && outlineContains(geometry.outline, local)) return true;
   const nearest = nearestOnLines(geometry.outline, local);
   if (nearest && Math.hypot(nearest.point.x - local.x, nearest.point.y - local.y) <= tolerance + look.strokeWidth / 2)
     return true;
   const text = scene.display.textBounds(item);
   return text !== undefined && rectContainsPoint(text, p, tolerance);
+}
+
+/** Whether a point of the box's own space is as near to the pen's way. */
+function inkHit({ box, data }: ShapeRecord, { x, y }: Point, reach: number): boolean {
+  const ink = data.ink!;
+  let lastX = Number.NaN,
+    lastY = Number.NaN;
+  for (let i = 0; i + 1 < ink.length; i += 3) {
+    const ax = ink[i]! * box.w,
+      ay = ink[i + 1]! * box.h;
+    if (!Number.isFinite(ax) || !Number.isFinite(ay)) continue;
+    const fromX = Number.isNaN(lastX) ? ax : lastX,
+      fromY = Number.isNaN(lastY) ? ay : lastY,
+      dx = ax - fromX,
+      dy = ay - fromY,
+      length = dx * dx + dy * dy,
+      along = length > 0 ? Math.min(1, Math.max(0, ((x - fromX) * dx + (y - fromY) * dy) / length)) : 0;
+    if (Math.hypot(x - fromX - dx * along, y - fromY - dy * along) <= reach) return true;
+    lastX = ax;
+    lastY = ay;
+  }
+  return false;
+}
+
+/** Whether the pen's way runs through a rectangle. */
+function inkMeets({ box, data }: ShapeRecord, rect: Rect): boolean {
+  const points: Point[] = [],
+    ink = data.ink!;
+  for (let i = 0; i + 1 < ink.length; i += 3)
+    if (Number.isFinite(ink[i]!) && Number.isFinite(ink[i + 1]!))
+      points.push(boxToPage(box, { x: ink[i]! * box.w, y: ink[i + 1]! * box.h }));
+  return points.some((p, i) => (i === 0 ? rectContainsPoint(rect, p) : segmentMeetsRect(points[i - 1]!, p, rect)));
 }
 
 export function itemMeets(scene: HitScene, item: Leaf, rect: Rect, mode: 'touch' | 'contain'): boolean {
@@ -82,6 +115,7 @@ export function itemMeets(scene: HitScene, item: Leaf, rect: Rect, mode: 'touch'
   if (mode === 'contain') return rectContainsRect(rect, b);
   if (!rectsMeet(rect, b)) return false;
   if (item.type === 'label' || rectContainsRect(rect, b)) return true;
+  if (item.data.ink) return inkMeets(item, rect);
   const outline = scene.outline(item.id);
   if (
     outline.some((line) =>

@@ -62,6 +62,18 @@ describe('other tools', () => {
     expect(e.state).toBe('ink.idle');
   });
 
+  it('hits ink where it is inked, not all over its box', () => {
+    const e = new TestEditor().command('tool.ink');
+    e.pointerDown(100, 100).pointerMove(200, 300).pointerMove(300, 100).pointerUp();
+    e.command('tool.select');
+    const { scene } = e;
+    expect(scene.itemsAt({ x: 150, y: 200 }, 4)).toHaveLength(1);
+    expect(scene.itemsAt({ x: 200, y: 120 }, 4)).toEqual([]);
+    expect(scene.itemsIn({ x: 190, y: 110, w: 20, h: 40 }, 'touch')).toEqual([]);
+    expect(scene.itemsIn({ x: 140, y: 150, w: 20, h: 80 }, 'touch')).toHaveLength(1);
+    expect(scene.itemsIn({ x: 50, y: 50, w: 400, h: 400 }, 'contain')).toHaveLength(1);
+  });
+
   it('erases what it passes over, in one step of undo', () => {
     const e = new TestEditor()
       .shape('a', 100, 100)

@@ -122,13 +122,21 @@ function paintPart(
     });
 }
 
-function paintInk(painter: Painter, ink: readonly number[], { box }: ShapeRecord, look: Look): void {
-  if (look.stroke === 'none') return;
-  const size = look.strokeWidth * 2;
+/** Width of a stroke of ink where the pen is pressed hardest, page units. */
+export const inkSize = (look: Look): number => look.strokeWidth * 2;
+
+/** The outline of a stroke in its box. */
+export function inkOutline(ink: readonly number[], { box }: ShapeRecord, look: Look): Path {
+  const size = inkSize(look);
   let known = inks.get(ink);
   if (!known || known.w !== box.w || known.h !== box.h || known.size !== size)
     inks.set(ink, (known = { w: box.w, h: box.h, size, path: inkPath(ink, box.w, box.h, size) }));
-  painter.fill(known.path, { color: look.stroke, opacity: look.strokeOpacity });
+  return known.path;
+}
+
+function paintInk(painter: Painter, ink: readonly number[], record: ShapeRecord, look: Look): void {
+  if (look.stroke === 'none') return;
+  painter.fill(inkOutline(ink, record, look), { color: look.stroke, opacity: look.strokeOpacity });
 }
 
 /** The visible part of the picture, cut to the shape's outline. */

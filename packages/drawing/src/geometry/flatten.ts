@@ -123,5 +123,15 @@ export function polylineBounds(lines: readonly Polyline[]): Rect | undefined {
   return x0 > x1 ? undefined : { x: x0, y: y0, w: x1 - x0, h: y1 - y0 };
 }
 
+/** Area that closed polylines enclose, holes of the other direction taken away. */
+export function linesArea(lines: readonly Polyline[]): number {
+  let twice = 0;
+  for (const { xy, closed } of lines) {
+    if (!closed) continue;
+    for (let i = 0, n = xy.length; i < n; i += 2) twice += xy[i]! * xy[(i + 3) % n]! - xy[(i + 2) % n]! * xy[i + 1]!;
+  }
+  return Math.abs(twice) / 2;
+}
+
 /** Bounds of a path, exact to 0.05 units on curves. */
 export const pathBounds = (path: Path): Rect | undefined => polylineBounds(flatten(path, 0.05));

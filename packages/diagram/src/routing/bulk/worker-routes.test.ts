@@ -305,7 +305,7 @@ describe('routes found by another thread', () => {
       const wake = vi.fn(),
         damage = vi.fn(),
         schedule = new RouteSchedule(scene, { now: () => performance.now(), wake, repaint: () => {} }),
-        run = (): boolean => schedule.run(scene.inRegion({ x: -100, y: -100, w: 5000, h: 5000 }), 1, damage);
+        run = (): boolean => schedule.run(() => scene.inRegion({ x: -100, y: -100, w: 5000, h: 5000 }), 1, damage);
       expect(run()).toBe(true);
       expect(schedule.isWaiting).toBe(true);
       expect(damage).not.toHaveBeenCalled();
