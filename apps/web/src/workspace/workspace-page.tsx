@@ -21,6 +21,8 @@ import { pageAddress, sortedBy, takesFiles, type Place } from './model/pages.ts'
 import { moveTo, nothing, selectOne } from './model/selection.ts';
 import { PageHead } from './page-head.tsx';
 import { ListFailure, NothingHere } from './page-states.tsx';
+import { StartStrip } from './start/start-strip.tsx';
+import { useStartStrip } from './start/use-start-strip.ts';
 import { useItemActions } from './use-item-actions.ts';
 import { useListState } from './use-list-state.ts';
 import { useCanAdd, useHere, usePlace } from './use-place.ts';
@@ -146,6 +148,9 @@ function ListPage({ place }: { place: Place }) {
     [clipboard],
   );
 
+  const strip = useStartStrip();
+  const isStart = page === 'diagrams' && folderId === null && q === '';
+
   const emptyMenu: readonly MenuEntry[] = [
     ...(canAdd ? [...addMenu, { id: 'line', separator: true } as const] : []),
     {
@@ -160,6 +165,9 @@ function ListPage({ place }: { place: Place }) {
         run: () => show({ ...state, view }),
       })),
     },
+    ...(isStart
+      ? [{ id: 'start', label: t('start.show'), isChecked: strip.isShown, run: () => strip.show(!strip.isShown) }]
+      : []),
     {
       id: 'all',
       label: t('selectAll'),
@@ -199,6 +207,7 @@ function ListPage({ place }: { place: Place }) {
         }}
         selection={{ count: isGone ? 0 : chosen.length, entries: bar, onClear: () => setSelection(nothing) }}
       />
+      {isStart && strip.isShown && <StartStrip entries={addMenu} onHide={() => strip.show(false)} />}
       <FileDrop target={target} isOpen={canAdd || takesFiles(place)}>
         {list.error !== null && (isGone || list.entries.length === 0) ? (
           <ListFailure place={place} error={list.error} onRetry={list.retry} />

@@ -34,6 +34,7 @@ export const files = {
   lastDay: 'Less than a day',
   trashOpen: 'Restore it first to open it',
   newFolder: 'New folder',
+  start: { title: 'Start something new', hide: 'Hide', show: 'Show what can be made' },
   newFromTemplate: 'New from template',
   because: '{{what}}: {{why}}',
   organizations: 'Organizations',

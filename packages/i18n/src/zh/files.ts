@@ -31,6 +31,7 @@ export const files = {
   lastDay: '不到 1 天',
   trashOpen: '恢复后才能打开',
   newFolder: '新建文件夹',
+  start: { title: '从这里开始', hide: '收起', show: '显示新建入口' },
   newFromTemplate: '从模板新建',
   because: '{{what}}：{{why}}',
   organizations: '组织',

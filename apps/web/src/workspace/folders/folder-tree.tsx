@@ -13,6 +13,11 @@ import { treeRows, treeStep, type TreeRow } from './tree-rows.ts';
 
 /** px */
 const rowHeight = 32;
+/** Levels that are set in by a full step; those below them by less, so that a name has room at any depth. */
+const fullSteps = 5;
+/** How far a row is set in, px. */
+const indentOf = (level: number): number =>
+  Math.min(level - 1, fullSteps) * 16 + Math.max(0, level - 1 - fullSteps) * 3;
 
 export interface FolderTreeProps {
   tree: FolderTree;
@@ -216,7 +221,7 @@ export function FolderTreeView(props: FolderTreeProps) {
                 data-row={number}
                 data-current={number === current || undefined}
                 data-over={over === row.id || undefined}
-                style={{ transform: `translateY(${place.top}px)`, paddingInlineStart: (row.level - 1) * 16 }}
+                style={{ transform: `translateY(${place.top}px)`, paddingInlineStart: indentOf(row.level) }}
               >
                 <span
                   className={styles.chevron}
