@@ -110,9 +110,9 @@ const NOTHING = 'nothing';
 const all = (expected: Expected): Row['but'] =>
   Object.fromEntries(actors.map((actor) => [actor, expected])) as Record<Actor, Expected>;
 const password = 'wrong123';
-/** The owner is the first account, and so the administrator. */
+/** The owner is the first account, and so the administrator: to everybody else there is no such call. */
 const admins = (owner: Expected = 'ok'): Pick<Row, 'but'> => ({
-  but: { stranger: 403, viewer: 403, editor: 403, manager: 403, owner },
+  but: { stranger: 404, viewer: 404, editor: 404, manager: 404, owner },
 });
 /** For the owner alone: to everybody else it is nothing. */
 const owners = { but: { stranger: 404, ...unseen } } as const;

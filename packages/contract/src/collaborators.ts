@@ -95,7 +95,7 @@ export const invite = defineCall({
       error: 'account_or_user',
       path: ['account'],
     }),
-  refusals: ['invite_self', 'invite_owner', 'already_collaborator', 'too_many_invitations'],
+  refusals: ['invite_self', 'invite_owner', 'already_collaborator', 'too_many_invitations', 'folder_of_several'],
   response: { inviteId: z.string(), invitation },
 });
 
@@ -192,7 +192,7 @@ export const setRole = defineCall({
       error: 'user_or_invite',
       path: ['userId'],
     }),
-  refusals: ['role_inherited'],
+  refusals: ['role_inherited', 'folder_of_several'],
 });
 
 export const removeCollaborator = defineCall({
@@ -206,7 +206,7 @@ export const removeCollaborator = defineCall({
       error: 'user_or_invite',
       path: ['userId'],
     }),
-  refusals: ['role_inherited'],
+  refusals: ['role_inherited', 'folder_of_several'],
 });
 
 export const batchTypesOfCollaborators = ['editor', 'viewer', 'manager', 'remove'] as const;
@@ -227,7 +227,7 @@ export const batchCollaborators = defineCall({
       error: 'required',
       path: ['userIds'],
     }),
-  refusals: ['role_inherited'],
+  refusals: ['role_inherited', 'folder_of_several'],
 });
 
 export const setInviteLink = defineCall({
@@ -237,6 +237,7 @@ export const setInviteLink = defineCall({
   summary:
     'Turns the collaboration link of a file or folder on or off. On, it has the role given, else the one it had, else editor; `reset` gives it a new address.',
   body: z.object({ ...item, on: flag, role: givenRole.optional(), reset: flag.optional() }),
+  refusals: ['folder_of_several'],
   response: { link: inviteLink.nullable() },
 });
 

@@ -198,9 +198,16 @@ export async function suspend(context: Context, by: string, userId: string, reas
   const { user, done } = await change(context, userId, async (client) => {
     await client.query('update users set disabled_at = coalesce(disabled_at, now()) where id = $1', [userId]);
     await audit(client, { action: 'user_suspended', subject: subjectOf(userId), about: { reason } });
-    return endCredentials(client, userId, null);
+    const sessionIds = await endCredentials(client, userId, null);
+    const { rows } = await client.query<{ fileId: string }>(
+      `select f.id as "fileId" from files f join view_links l on l.file_id = f.id
+        where f.owner_id = $1 and f.org_id is null`,
+      [userId],
+    );
+    return { sessionIds, fileIds: rows.map((row) => row.fileId) };
   });
-  context.bus.publish('rights.changed', { userIds: [userId], sessionIds: done });
+  // Visitors by links to the account's own files go as well.
+  context.bus.publish('rights.changed', { userIds: [userId], ...done });
   return user;
 }
 

@@ -53,8 +53,10 @@ async function isFor(
   return given;
 }
 
-/** An invitation counts while its inviter may still give such rights. */
+/** An invitation counts while its inviter may still give such rights, and is not suspended. */
 async function stillGiven(db: Queryable, row: InvitationRow): Promise<boolean> {
+  const { rowCount } = await db.query('select 1 from users where id = $1 and disabled_at is null', [row.inviter_id]);
+  if (rowCount === 0) return false;
   return atLeast(
     await roleOn(db, row.inviter_id, subjectOf(row)),
     row.kind === 'ownership' ? needs.own : needs.managePeople,
@@ -149,6 +151,8 @@ export async function acceptInvite(context: Context, member: Member, ref: string
     }
     const thing = await thingOf(client, subject);
     if (thing === null || !isOpen(row) || !(await stillGiven(client, row))) throw ended();
+    // Owning is offered to who collaborates, and ends with that.
+    if (row.kind === 'ownership' && (await roleOn(client, member.userId, subject)) === null) throw ended();
     const fileIds =
       row.kind === 'ownership'
         ? await takeOver(context, client, subject, { from: row.inviter_id, to: member.userId })

@@ -13,7 +13,7 @@ import { queueInvitation } from '../mail/invitation.ts';
 import { tellUnread, writeNotification } from '../notifications/notify.ts';
 import { columnOf, requireShared, subjectOf, type SharedItem, type Subject } from './item.ts';
 import { givenRoleOf } from './members.ts';
-import { maxInvitations, needs } from './policy.ts';
+import { maxInvitations, needs, requireGivable } from './policy.ts';
 
 export interface InvitationRow {
   id: string;
@@ -84,6 +84,7 @@ export async function invite(
 ): Promise<InvitationRow> {
   const row = await transact(context.pool, async (client) => {
     const item = await requireShared(client, member.userId, subject, needs.managePeople);
+    await requireGivable(client, member.userId, item);
     if (wanted.userId !== undefined) await checkPerson(client, member.userId, item, wanted.userId, rankOf(wanted.role));
     const account = wanted.account === undefined ? null : accountKey(wanted.account);
     if (account !== null && (await isAccountOf(context, client, member.userId, account)).given)

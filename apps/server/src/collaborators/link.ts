@@ -1,5 +1,6 @@
 import type { Category, FileType, GivenRole, Role } from '@limn/contract';
 import { audit } from '../audit/audit.ts';
+import { fileRank, folderRank } from '../access/access.ts';
 import { rankOf } from '../access/roles.ts';
 import { becomeContacts } from '../contacts/service.ts';
 import type { Context } from '../context.ts';
@@ -21,7 +22,7 @@ import {
   thingOf,
 } from './item.ts';
 import { giveRole, givenRoleOf } from './members.ts';
-import { needs } from './policy.ts';
+import { needs, requireGivable } from './policy.ts';
 
 /** What the page of an invitation shows. */
 export interface InvitePage {
@@ -48,13 +49,22 @@ export interface InviteLinkRow {
 
 const columns = 'l.id, l.rank::int as rank, l.created_by, l.created_at';
 
+/**
+ * SQL: whether row `l` of `collaboration_links` counts. It does while who turned it on may still give such rights, and
+ * is not suspended: who was put out of a thing must not come back by a link of their own.
+ */
+export const stands = `exists (select 1 from users giver where giver.id = l.created_by and giver.disabled_at is null)
+  and coalesce((select ${fileRank('l.created_by', 'its')} from files its where its.id = l.file_id),
+    (select ${folderRank('l.created_by', 'its')} from folders its where its.id = l.folder_id)) >= ${rankOf(needs.managePeople)}`;
+
 /** The collaboration link of an item; null while it is off. */
 export async function inviteLinkOf(db: Queryable, item: Subject): Promise<InviteLinkRow | null> {
   const {
     rows: [row],
-  } = await db.query<InviteLinkRow>(`select ${columns} from collaboration_links l where l.${columnOf(item)} = $1`, [
-    item.id,
-  ]);
+  } = await db.query<InviteLinkRow>(
+    `select ${columns} from collaboration_links l where l.${columnOf(item)} = $1 and ${stands}`,
+    [item.id],
+  );
   return row ?? null;
 }
 
@@ -85,12 +95,15 @@ export async function setInviteLink(
     return null;
   }
   return transact(context.pool, async (client) => {
+    await requireGivable(client, userId, item);
+    // One that does not count any more is not turned on again: who made it knows its address.
+    await client.query(`delete from collaboration_links l where l.${column} = $1 and not (${stands})`, [item.id]);
     const {
       rows: [row],
     } = await client.query<InviteLinkRow>(
       `insert into collaboration_links as l (id, ${column}, rank, created_by) values ($1, $2, $3, $4)
      on conflict (${column}) do update set rank = case when $5 then excluded.rank else l.rank end,
-        id = case when $6 then excluded.id else l.id end
+        id = case when $6 then excluded.id else l.id end, created_by = excluded.created_by
      returning ${columns}`,
       [secretId(), item.id, rankOf(role ?? 'editor'), userId, role !== undefined, reset === true],
     );
@@ -124,7 +137,7 @@ export async function findInviteLink(db: Queryable, id: string): Promise<InviteL
     `select l.id, l.file_id, l.folder_id, l.rank::int as rank, l.created_by, u.full_name as name, u.avatar
      from collaboration_links l join users u on u.id = l.created_by left join files f on f.id = l.file_id
      left join folders d on d.id = l.folder_id
-     where l.id = $1 and f.trashed_at is null and d.trashed_at is null`,
+     where l.id = $1 and f.trashed_at is null and d.trashed_at is null and ${stands}`,
     [id],
   );
   return row === undefined
@@ -173,7 +186,8 @@ export async function joinByLink(context: Context, member: Member, { id, subject
     const {
       rows: [link],
     } = await client.query<{ rank: number; created_by: string }>(
-      'select rank::int as rank, created_by from collaboration_links where id = $1 for update',
+      `select l.rank::int as rank, l.created_by from collaboration_links l
+        where l.id = $1 and ${stands} for update of l`,
       [id],
     );
     const thing = await thingOf(client, subject);

@@ -9,7 +9,7 @@ import { isUuid, uuidv7 } from '../db/ids.ts';
 import { notFound, Refusal } from '../http/problem.ts';
 import { tellUnread, writeNotification } from '../notifications/notify.ts';
 import { columnOf, requireShared, rightsChanged, type SharedItem, type Subject } from './item.ts';
-import { needs } from './policy.ts';
+import { needs, requireGivable } from './policy.ts';
 
 export interface MemberRow {
   user_id: string;
@@ -65,7 +65,7 @@ interface Changed {
 /**
  * Changes the roles of collaborators and of invitations not accepted yet, or ends them; all of it or nothing.
  * @throws Problem 404 or 403; Refusal `role_inherited` for a role that a folder above gives and that cannot be less
- * here.
+ * here, `folder_of_several`.
  */
 export async function changeMembers(
   context: Context,
@@ -76,6 +76,7 @@ export async function changeMembers(
 ): Promise<void> {
   const { userIds, told } = await transact(context.pool, async (client) => {
     const item = await requireShared(client, userId, subject, needs.managePeople);
+    if (change !== 'remove') await requireGivable(client, userId, item);
     await changeInvitations(client, item, who.inviteIds, change);
     return changeCollaborators(client, userId, item, who.userIds, change);
   });
@@ -110,6 +111,13 @@ async function changeCollaborators(
       wanted,
       item.id,
     ]);
+    // An older invitation that they did not need would let them back in.
+    await client.query(
+      `update invitations i set state = 'withdrawn', answered_at = now() from users u
+        where u.id = any($1::uuid[]) and i.${column} = $2 and i.state = 'pending'
+          and (i.user_id = u.id or i.account in (u.email, u.phone))`,
+      [wanted, item.id],
+    );
   } else {
     await client.query(
       `insert into collaborators (id, user_id, ${column}, rank) select n.id, n.user_id, $3, $4

@@ -8,7 +8,7 @@ import { asCaller } from './caller.ts';
 import { identify } from './identify.ts';
 import { networkOf } from './network.ts';
 import { isOwnScript, isSameOrigin } from './origin.ts';
-import { forbidden, Problem, tooOften } from './problem.ts';
+import { notFound, Problem, tooOften } from './problem.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -65,6 +65,8 @@ export function serve<C extends Call>(app: FastifyInstance, context: Context, ca
       const actor = await identify(context, request, reply);
       await limit(context, call, request, actor);
       if (call.auth !== 'public' && actor.kind === 'visitor') throw new Problem(401, 'unauthorized');
+      // To everybody else there is no administration.
+      if (call.auth === 'admin' && actor.kind === 'member' && !actor.admin) throw notFound();
       if (
         actor.kind === 'member' &&
         actor.scopes !== null &&
@@ -72,7 +74,6 @@ export function serve<C extends Call>(app: FastifyInstance, context: Context, ca
         !hasScope(actor.scopes, call.scope)
       )
         throw new Problem(403, 'token_scope', { scope: call.scope });
-      if (call.auth === 'admin' && actor.kind === 'member' && !actor.admin) throw forbidden();
     },
     async handler(request, reply) {
       const actor = request.actor!;

@@ -10,7 +10,7 @@ import { notFound, Refusal } from '../http/problem.ts';
 import { queueInvitation } from '../mail/invitation.ts';
 import { tellUnread, writeNotification } from '../notifications/notify.ts';
 import { pictureUrl, presentPerson } from '../pictures/presenter.ts';
-import { nameOf } from './members.ts';
+import { lockMembers, nameOf } from './members.ts';
 import { requireManager } from './policy.ts';
 import { orgRank, orgRoleName } from './roles.ts';
 import { requireSeat } from './seats.ts';
@@ -42,11 +42,12 @@ export async function inviteMember(
   orgId: string,
   wanted: NewInvite,
 ): Promise<string> {
-  await requireManager(context.pool, inviter.userId, orgId);
   const { email, phone } = wanted.account === undefined ? { email: null, phone: null } : accountKey(wanted.account);
   if (wanted.userId !== undefined && !isUuid(wanted.userId)) throw notFound();
   const token = randomBytes(24).toString('base64url');
   const { inviteId, told } = await transact(context.pool, async (client) => {
+    await lockMembers(client, orgId);
+    await requireManager(client, inviter.userId, orgId);
     const {
       rows: [known],
     } = await client.query<{ id: string; member: boolean; sure: boolean | null }>(

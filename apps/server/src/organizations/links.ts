@@ -39,8 +39,8 @@ export async function createLink(
   origin: string,
 ): Promise<OrgLink> {
   const row = await transact(context.pool, async (client) => {
-    await requireManager(client, userId, orgId);
     await lockMembers(client, orgId);
+    await requireManager(client, userId, orgId);
     const {
       rows: [counted],
     } = await client.query<{ links: number }>(

@@ -129,6 +129,7 @@ export async function setRole(
       otherId,
       orgRank(role),
     ]);
+    if (!orgMayAll(orgRank(role))) await endGiven(client, orgId, otherId);
     if (before !== orgRank(role))
       await audit(client, {
         action: 'org_role',
@@ -187,7 +188,16 @@ export async function leaveOrg(context: Context, userId: string, orgId: string):
   });
 }
 
-/** Who is no member has no rights by collaboration on the organization's files either. */
+/** Ends the links and invitations of who manages no more: nobody comes, or comes back, by their word. */
+async function endGiven(client: Queryable, orgId: string, userId: string): Promise<void> {
+  await client.query('delete from org_links where org_id = $1 and created_by = $2', [orgId, userId]);
+  await client.query('delete from org_invites where org_id = $1 and invited_by = $2', [orgId, userId]);
+}
+
+/**
+ * Who is no member has no rights by collaboration on the organization's files either, and cannot take back that they
+ * left one.
+ */
 async function forget(client: Queryable, orgId: string, userId: string): Promise<void> {
   await client.query('delete from org_members where org_id = $1 and user_id = $2', [orgId, userId]);
   await client.query(
@@ -196,6 +206,13 @@ async function forget(client: Queryable, orgId: string, userId: string): Promise
        or exists (select 1 from folders d where d.id = c.folder_id and d.org_id = $1))`,
     [orgId, userId],
   );
+  await client.query(
+    `delete from collaboration_leaves c where c.user_id = $2
+      and (exists (select 1 from files f where f.id = c.file_id and f.org_id = $1)
+       or exists (select 1 from folders d where d.id = c.folder_id and d.org_id = $1))`,
+    [orgId, userId],
+  );
+  await endGiven(client, orgId, userId);
 }
 
 /**

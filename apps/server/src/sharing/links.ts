@@ -95,7 +95,10 @@ export interface LinkAsker {
   userId: string | null;
 }
 
-/** The link and its file; null when there is none, when it is past its time, or when its file is in the trash. */
+/**
+ * The link and its file; null when there is none, when it is past its time, when its file is in the trash, or while the
+ * file's owner is suspended.
+ */
 export async function findLink(db: Queryable, actor: Actor, linkId: string): Promise<LinkTarget | null> {
   const [target] = await findLinks(db, [{ linkId, userId: actor.kind === 'member' ? actor.userId : null }]);
   return target!;
@@ -111,7 +114,8 @@ export async function findLinks(db: Queryable, asked: readonly LinkAsker[]): Pro
              exists (select 1 from org_members m where m.org_id = f.org_id and m.user_id = a.me) as "orgMember"
            from unnest($1::text[], $2::uuid[]) with ordinality as a (link_id, me, n)
            join view_links l on l.id = a.link_id join files f on f.id = l.file_id join users u on u.id = f.owner_id
-           where f.trashed_at is null and (l.expires_at is null or l.expires_at > now())`,
+           where f.trashed_at is null and (l.expires_at is null or l.expires_at > now())
+             and (f.org_id is not null or u.disabled_at is null)`,
     values: [asked.map(({ linkId }) => linkId), asked.map(({ userId }) => userId)],
   });
   for (const row of rows) {

@@ -1,3 +1,4 @@
+import { stands } from '../collaborators/link.ts';
 import type { Queryable } from '../db/database.ts';
 import { linkColumns, type ViewLinkRow } from './links.ts';
 
@@ -41,7 +42,7 @@ export async function inviteLinksOf(db: Queryable, userId: string): Promise<OwnI
     `select l.id, l.file_id, l.folder_id, l.rank::int as rank, l.joined, l.used_at, l.created_at,
       coalesce(f.title, d.title) as title, coalesce(f.org_id, d.org_id) as "orgId", f.category
      from collaboration_links l left join files f on f.id = l.file_id left join folders d on d.id = l.folder_id
-     where f.trashed_at is null and d.trashed_at is null
+     where f.trashed_at is null and d.trashed_at is null and ${stands}
      and (coalesce(f.org_id, d.org_id) is null and coalesce(f.owner_id, d.owner_id) = $1
        or coalesce(f.org_id, d.org_id) is not null and l.created_by = $1) order by l.created_at desc, l.id limit 2000`,
     [userId],

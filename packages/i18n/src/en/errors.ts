@@ -75,6 +75,8 @@ export const errors = {
     invite_other_account: 'This invitation is for another account; please sign in with the account it was sent to',
     invite_ended: 'This invitation is no longer valid',
     role_inherited: 'This role comes from the folder above; please change it there',
+    folder_of_several:
+      'This folder holds things that others made; only the owner and administrators of the organization can share it',
     not_collaborator: 'Only a collaborator can become the owner; please invite this person first',
     request_pending: 'You have asked for access; the owner has not answered yet',
     request_access: 'Only people who were given access can open this; you can ask the owner for it',

@@ -71,6 +71,7 @@ export const errors = {
     invite_other_account: '该邀请发给了另一个账号，请使用收到邀请的账号登录',
     invite_ended: '该邀请已失效',
     role_inherited: '该权限来自上级文件夹，请在上级文件夹中修改',
+    folder_of_several: '此文件夹中有其他成员创建的内容，只有组织的所有者或管理员可以共享',
     not_collaborator: '只能转让给协作者，请先邀请对方加入协作',
     request_pending: '您已申请访问，所有者还没有答复',
     request_access: '仅获得授权的人可以访问，您可以向所有者申请权限',
