@@ -42,7 +42,14 @@ export interface OpenConnection {
 export type AuthorizeMany = (connections: readonly OpenConnection[]) => Promise<(ConnectionAccess | null)[]>;
 
 /** Why a document is not opened, as the client reads it from `authenticationFailed`. */
-export type RefusalReason = 'not-found' | 'document-full' | 'too-many-connections' | 'too-complex' | 'unavailable';
+export type RefusalReason =
+  | 'not-found'
+  | 'document-full'
+  | 'too-many-connections'
+  | 'too-complex'
+  /** What the client has is of an epoch that ended: it says what it did there (`late.ts`) and opens the document anew. */
+  | 'epoch'
+  | 'unavailable';
 
 /**
  * Refuses a document on a socket. Its message is empty, which keeps it out of the collaboration library's console
@@ -69,6 +76,8 @@ export const CLOSE = {
   tooComplex: { code: 4413, reason: 'document-too-complex' },
   /** Edits came before what they build on; after the next connection they come in order. */
   unsynced: { code: 4409, reason: 'unsynced' },
+  /** Of late edits: all of them are stored. */
+  brought: { code: 1000, reason: 'brought' },
   /** The database is away; what was not acknowledged is sent again after the reconnection. */
   unavailable: { code: 1013, reason: 'unavailable' },
   /** Another process serves the document; coming back leads there. */

@@ -9,12 +9,17 @@ import {
   type ConnectionRequest,
   Refusal,
 } from './access.ts';
-import type { ClientSocket } from './socket.ts';
+
+/** A socket as far as rights are concerned. */
+export interface RightsHolder {
+  end(close: Close): void;
+  onClosed(listener: () => void): void;
+}
 
 /** One document open on one socket. */
 export interface LiveConnection {
   readonly request: ConnectionRequest;
-  readonly socket: ClientSocket;
+  readonly socket: RightsHolder;
   /** Undefined until authorized. */
   access?: ConnectionAccess;
   /** Rights changed while they were being asked for the first time. */
@@ -76,7 +81,7 @@ export class Connections {
    * taken away meanwhile is not overlooked.
    * @throws Refusal
    */
-  async open(socket: ClientSocket, request: ConnectionRequest): Promise<LiveConnection & { access: ConnectionAccess }> {
+  async open(socket: RightsHolder, request: ConnectionRequest): Promise<LiveConnection & { access: ConnectionAccess }> {
     const live: LiveConnection = { request, socket, ended: false, hasJoined: false, stale: false };
     this.#live.add(live);
     this.#count(live, 1);

@@ -1,4 +1,5 @@
 import { type Document, type Extension, Hocuspocus } from '@hocuspocus/server';
+import * as Y from 'yjs';
 import { DocumentError, type DocumentStore } from '../documents/index.ts';
 import { networkOf } from '../http/network.ts';
 import {
@@ -7,15 +8,17 @@ import {
   CLOSE,
   Closed,
   type ConnectionAccess,
+  type ConnectionRequest,
   Refusal,
 } from './access.ts';
 import { PresenceGuard } from './awareness.ts';
 import { Budget, Kept } from './budget.ts';
 import type { Channel } from './channel.ts';
-import { type ConnectionLimits, Connections, type LiveConnection } from './connections.ts';
+import { type ConnectionLimits, Connections, type LiveConnection, type RightsHolder } from './connections.ts';
+import { epochMessage, readToken } from './epoch.ts';
 import type { Frame } from './frames.ts';
 import { PERSON_RATES } from './limits.ts';
-import { load, persist } from './persistence.ts';
+import { fenceOf, load, persist } from './persistence.ts';
 import type { ClientSocket, SocketContext } from './socket.ts';
 import { Turns } from './turns.ts';
 import { WholeDocuments } from './whole.ts';
@@ -54,6 +57,8 @@ export class CollaborationHub {
   readonly #stale = new WeakSet<Document>();
   /** Counts how often this process lost all it owned. */
   #losses = 0;
+  /** The epoch of the document that was open to a connection. */
+  readonly #epochs = new WeakMap<LiveConnection, number>();
   /** Messages being handled, by document. */
   readonly #handling = new Map<string, number>();
   /** When the document began to be changed by the message being handled, ms. */
@@ -113,22 +118,21 @@ export class CollaborationHub {
           context.socket.end(CLOSE.moved);
           throw new Refusal('unavailable');
         }
-        const live = await this.connections
-          .open(context.socket, {
-            documentId: documentName,
-            token,
-            headers: requestHeaders,
-            address: context.socket.address,
-          })
-          .catch((error: unknown) => {
-            // A refusal would be taken for good, and what was drawn offline be thrown away with it; a closed socket
-            // comes back.
-            if (error instanceof Refusal && error.reason === 'unavailable') context.socket.end(CLOSE.unavailable);
-            else context.socket.refused(documentName);
-            this.#unloadUnused(documentName);
-            throw error;
-          });
-        context.socket.belongsTo(this.#budgetOf(live.access, context.socket.address));
+        const { socket } = context;
+        const { link, epoch } = readToken(token);
+        const live = await this.#admit(
+          socket,
+          { documentId: documentName, token: link, headers: requestHeaders, address: socket.address },
+          epoch,
+        ).catch((error: unknown) => {
+          // A refusal would be taken for good, and what was drawn offline be thrown away with it; a closed socket
+          // comes back.
+          if (error instanceof Refusal && error.reason === 'unavailable') socket.end(CLOSE.unavailable);
+          else socket.refused(documentName);
+          this.#unloadUnused(documentName);
+          throw error;
+        });
+        socket.belongsTo(this.budgetOf(live.access, socket.address));
         connectionConfig.readOnly = !live.access.canEdit;
         this.#presence.set(live, new PresenceGuard(live.access.identity));
         return { live };
@@ -148,7 +152,10 @@ export class CollaborationHub {
         }
       },
       connected: async ({ connection, context, documentName }) => {
-        if (context.live) this.connections.joined(context.live);
+        if (context.live) {
+          this.connections.joined(context.live);
+          connection?.sendStateless(epochMessage(this.#epochs.get(context.live)!));
+        }
         context.socket.opened(connection?.messageAddress ?? documentName);
       },
       beforeHandleMessage: async ({ context, update, connection, documentName }) => {
@@ -210,7 +217,7 @@ export class CollaborationHub {
       afterUnloadDocument: async ({ documentName }) => {
         if (this.hocuspocus.documents.has(documentName) || this.hocuspocus.loadingDocuments.has(documentName)) return;
         await documents
-          .release(documentName)
+          .release(documentName, () => !this.#isWanted(documentName))
           .catch((error: Error) => log(`Document ${documentName} was not compacted: ${error.message}`));
       },
       onDisconnect: async ({ context }) => {
@@ -219,6 +226,79 @@ export class CollaborationHub {
       // What a client may send besides edits and presence has no meaning here.
       onStateless: async () => undefined,
     };
+  }
+
+  /** Lets somebody bring late edits: while they do, the document does not go into another epoch. @throws Refusal */
+  openLate(socket: RightsHolder, request: ConnectionRequest): Promise<LiveConnection & { access: ConnectionAccess }> {
+    return this.connections.open(socket, { ...request, token: readToken(request.token).link });
+  }
+
+  /** What the server has of an epoch of the document that ended, as a state vector; null when there was none such. */
+  lateVector(documentId: string, epoch: number): Promise<Uint8Array | null> {
+    return this.#options.documents.lateVector(documentId, epoch);
+  }
+
+  /**
+   * Brings late edits into the document, for those who have it open as well, and resolves when they are stored.
+   * @throws Closed, DocumentError
+   */
+  async bring(live: LiveConnection, late: { epoch: number; updates: Uint8Array[] }): Promise<void> {
+    const { documents } = this.#options;
+    const { documentId } = live.request;
+    const direct = await this.hocuspocus.openDirectConnection(documentId);
+    try {
+      const document = direct.document!;
+      await this.connections.admit(live);
+      const fence = fenceOf(document);
+      if (fence === undefined || this.#stale.has(document)) throw new Closed(CLOSE.moved);
+      const parts = await documents.bring(documentId, { ...late, editorId: live.access?.userId ?? null, fence });
+      for (const part of parts) {
+        await this.#turns.next();
+        await direct.transact((open) => Y.applyUpdate(open, part));
+        this.#edited.add(documentId);
+      }
+    } catch (error) {
+      if (isElsewhere(error)) this.lost(documentId);
+      throw error;
+    } finally {
+      await direct.disconnect();
+    }
+  }
+
+  /** To be called when somebody who came with late edits has gone. */
+  leave(live: LiveConnection): void {
+    this.connections.close(live);
+    this.#unloadUnused(live.request.documentId);
+  }
+
+  /** Asks for somebody's right, and whether what they have of the document is of its epoch. @throws Refusal */
+  async #admit(
+    socket: ClientSocket,
+    request: ConnectionRequest,
+    epoch: number | null,
+  ): Promise<LiveConnection & { access: ConnectionAccess }> {
+    const live = await this.connections.open(socket, request);
+    try {
+      // From here on somebody is about to open the document, so that it stays as it is.
+      const now = await this.#options.documents.epochOf(request.documentId);
+      this.#epochs.set(live, now);
+      if (epoch === null || epoch === now) return live;
+    } catch (error) {
+      this.connections.close(live);
+      const isGone = error instanceof DocumentError && error.code === 'document_missing';
+      throw new Refusal(isGone ? 'not-found' : 'unavailable');
+    }
+    this.connections.close(live);
+    throw new Refusal('epoch');
+  }
+
+  /** Whether somebody has the document open, or is about to. */
+  #isWanted(fileId: string): boolean {
+    return (
+      this.hocuspocus.documents.has(fileId) ||
+      this.hocuspocus.loadingDocuments.has(fileId) ||
+      this.connections.isBeingJoined(fileId)
+    );
   }
 
   /** To be called when this process owns a document no more, or any at all: whoever has it open comes back. */
@@ -254,7 +334,7 @@ export class CollaborationHub {
     await this.hocuspocus.hooks('onDestroy', { instance: this.hocuspocus as Hocuspocus });
   }
 
-  #budgetOf({ userId }: ConnectionAccess, address: string): Budget {
+  budgetOf({ userId }: ConnectionAccess, address: string): Budget {
     return userId === null ? this.strangersBudget(address) : this.#budgets.of(`user ${userId}`);
   }
 

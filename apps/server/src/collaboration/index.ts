@@ -7,7 +7,9 @@ import { isUuid } from '../db/ids.ts';
 import type { EventBus } from '../events/bus.ts';
 import { networkOf } from '../http/network.ts';
 import { Bucket, Kept } from './budget.ts';
+import { lateEpoch } from './epoch.ts';
 import { CollaborationHub, type HubOptions } from './hub.ts';
+import { LateSocket } from './late.ts';
 import { HANDSHAKES, MAX_FRAME_BYTES, MAX_STRANGERS, MAX_STRANGERS_PER_ADDRESS, STRANGER_BYTES } from './limits.ts';
 import { type Cluster, Routing } from './routing.ts';
 import { ClientSocket } from './socket.ts';
@@ -84,6 +86,11 @@ export function attachCollaboration(app: FastifyInstance, dependencies: Collabor
     const asked = webRequest(request, new URL(`${COLLABORATION_PATH}/${documentId}?${query}`, 'http://localhost'));
     sockets.handleUpgrade(request, stream, head, (ws) => {
       const leave = strangers.enter(network, stream);
+      const epoch = lateEpoch(query);
+      if (epoch !== null) {
+        new LateSocket(ws, { hub, documentId, epoch, headers: asked.headers, address, known: once(leave) });
+        return;
+      }
       new ClientSocket(ws, {
         documentId,
         address,
@@ -150,6 +157,14 @@ class Strangers {
       else this.#perNetwork.set(network, left);
     };
   }
+}
+
+function once(call: () => void): () => void {
+  let isCalled = false;
+  return () => {
+    if (!isCalled) call();
+    isCalled = true;
+  };
 }
 
 /** A page of another site may open a socket here with our visitor's cookie; browsers say which site it is. */

@@ -59,6 +59,10 @@ export const UNSYNCED_BYTES = 2 * MB;
 /** Bytes a client may leave unread besides the document itself: one that fell so far behind loads it again. */
 export const UNSENT_BYTES = 16 * MB;
 
+/** Edits of those who were away that a process has in memory at a time, bytes, and how long one socket may take, ms. */
+export const LATE_BYTES = 256 * MB;
+export const LATE_MS = 10 * 60_000;
+
 /** Connections to its document on one socket: a page opens one. */
 export const MAX_DOCUMENTS = 20;
 /** Documents a socket may ask for in vain. */

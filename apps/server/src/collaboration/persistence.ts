@@ -5,7 +5,6 @@ import {
   inspect,
   integrationSteps,
   MAX_APPLY_MS,
-  MAX_DOCUMENT_CLIENTS,
   MAX_DOCUMENT_STRUCTS,
   MAX_OPEN_MS,
   MAX_STEPS,
@@ -92,7 +91,9 @@ async function check(
     if (isNewer(doc)) throw new DocumentError('document_newer', 'A later version of the program wrote the document.');
     // It would wait in memory and be tried again at every edit. Editors say what they have before they go on.
     if (dangling) throw new DocumentError('update_dangling', 'The update builds on what the document has not seen.');
-    if (newClients > 0 && doc.store.clients.size + newClients > MAX_DOCUMENT_CLIENTS) throw tooComplex();
+    if (newClients > 0 && doc.store.clients.size + newClients > store.maxClients)
+      // Made anew it takes the edit; for that everybody leaves it and comes back.
+      throw store.mayEndEpoch(fileId) ? new Closed(CLOSE.moved) : tooComplex();
     let more = decoded.structs.length;
     for (const ranges of decoded.ds.clients.values()) more += 2 * ranges.length;
     if (tally.structs + more > MAX_DOCUMENT_STRUCTS) tally.structs = countStructs(doc);
@@ -111,16 +112,11 @@ async function check(
   return false;
 }
 
-function countStructs(doc: Y.Doc): number {
-  let count = 0;
-  for (const structs of doc.store.clients.values()) count += structs.length;
-  return count;
-}
+/** Number of the lease under which an open document is written. */
+export const fenceOf = (doc: Y.Doc): string | undefined => tallies.get(doc)?.fence;
 
-const tooComplex = (): DocumentError =>
-  new DocumentError('document_too_complex', 'With the update the document would be too complex.');
-
-function closing(error: unknown): Closed {
+/** What a client should make of a document's refusal. */
+export function closing(error: unknown): Closed {
   if (error instanceof Closed) return error;
   if (!(error instanceof DocumentError)) return new Closed(CLOSE.unavailable);
   switch (error.code) {
@@ -143,3 +139,12 @@ function closing(error: unknown): Closed {
       return new Closed(CLOSE.unavailable);
   }
 }
+
+function countStructs(doc: Y.Doc): number {
+  let count = 0;
+  for (const structs of doc.store.clients.values()) count += structs.length;
+  return count;
+}
+
+const tooComplex = (): DocumentError =>
+  new DocumentError('document_too_complex', 'With the update the document would be too complex.');

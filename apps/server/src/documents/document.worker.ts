@@ -1,18 +1,33 @@
 /** Works on whole documents that would hold the event loop up; one at a time in each thread. */
 import { parentPort } from 'node:worker_threads';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { isNewer, kindOf } from '@limn/document';
 import { splitUpdate } from '@limn/document/parts.ts';
 import * as Y from 'yjs';
 import { likenessOf } from '../publishing/likeness.ts';
 import { encodedClients } from './inspect.ts';
 import {
+  MAX_DOCUMENT_BYTES,
+  MAX_DOCUMENT_CLIENTS,
   MAX_DOCUMENT_STRUCTS,
   MAX_OPEN_MS,
   MAX_OPEN_PART_MS,
   MAX_PENDING_BYTES,
   MAX_STORED_CLIENTS,
 } from './limits.ts';
-import type { Answer, Job, MergeJob, Merged, Opened, OpenJob } from './work.ts';
+import type {
+  Answer,
+  Ended,
+  EndJob,
+  Job,
+  MergeJob,
+  Merged,
+  Opened,
+  OpenJob,
+  Rebased,
+  RebaseJob,
+  VectorJob,
+} from './work.ts';
 
 /** Sizes of parts, bytes, from the largest; smaller ones are for documents in which little is much work. */
 const PART_BYTES = [256 * 1024, 16 * 1024, 2 * 1024] as const;
@@ -25,19 +40,37 @@ const COPIED_CLIENTS = 1000;
 
 class TooComplex extends Error {}
 
+/** Bytes of one part of what late edits became, as of an editor's. */
+const LATE_PART_BYTES = 256 * 1024;
+
 parentPort!.on('message', (job: Job) => {
-  parentPort!.postMessage(answer(job));
+  void answer(job).then((given) => parentPort!.postMessage(given));
 });
 
-function answer(job: Job): Answer<Merged | Opened> {
+async function answer(job: Job): Promise<Answer<unknown>> {
   try {
-    return { ok: true, result: job.kind === 'merge' ? merge(job) : open(job) };
+    return { ok: true, result: await work(job) };
   } catch (error) {
     return {
       ok: false,
       tooComplex: error instanceof TooComplex,
       message: error instanceof Error ? error.message : String(error),
     };
+  }
+}
+
+function work(job: Job): unknown {
+  switch (job.kind) {
+    case 'merge':
+      return merge(job);
+    case 'open':
+      return open(job);
+    case 'end':
+      return end(job);
+    case 'vector':
+      return vector(job);
+    case 'rebase':
+      return rebase(job);
   }
 }
 
@@ -49,7 +82,7 @@ function merge({ updates, wants }: MergeJob): Merged {
   if (wants === 'publication') {
     const state = Y.encodeStateAsUpdate(kind.make(json!));
     const found = { pages: kind.searchPages(json!), likeness: likenessOf(json!) };
-    return { state, records: kind.count(doc), newer, broken, setAside, json: json!, ...found };
+    return { state, records: kind.count(doc), ...sizeOf(doc), newer, broken, setAside, json: json!, ...found };
   }
   const state =
     wants === 'copy' && doc.store.clients.size > COPIED_CLIENTS && !newer
@@ -58,6 +91,7 @@ function merge({ updates, wants }: MergeJob): Merged {
   return {
     state,
     records: kind.count(doc),
+    ...sizeOf(doc),
     newer,
     broken,
     setAside,
@@ -69,18 +103,71 @@ function merge({ updates, wants }: MergeJob): Merged {
 function open({ updates, trial }: OpenJob): Opened {
   const began = cpuMs();
   const { doc, broken, setAside } = build(updates);
-  let structs = 0;
-  for (const own of doc.store.clients.values()) structs += own.length;
+  const { structs, clients } = sizeOf(doc);
   if (structs > MAX_DOCUMENT_STRUCTS) throw new TooComplex(`it consists of ${structs} structs`);
-  if (doc.store.clients.size > MAX_STORED_CLIENTS * 16) {
-    throw new TooComplex(`it was edited by ${doc.store.clients.size} clients`);
-  }
+  if (clients > MAX_STORED_CLIENTS * 16) throw new TooComplex(`it was edited by ${clients} clients`);
   const openMs = cpuMs() - began;
   const state = trial === undefined ? Y.encodeStateAsUpdate(doc) : new Uint8Array();
   const parts = trial === undefined ? partsOf(state, openMs) : [];
   const tried = cpuMs();
   if (trial !== undefined) Y.applyUpdate(doc, trial);
-  return { parts, state, structs, broken, setAside, openMs, trialMs: cpuMs() - tried };
+  const records = kindOf(doc).count(doc);
+  return { parts, state, structs, clients, records, broken, setAside, openMs, trialMs: cpuMs() - tried };
+}
+
+/** Makes the document of the next epoch, unless something of this one could not be brought into it. */
+async function end({ updates }: EndJob): Promise<Ended | null> {
+  const { doc, broken, setAside } = build(updates);
+  if (broken.length > 0 || setAside.length > 0 || isNewer(doc)) return null;
+  const kind = kindOf(doc),
+    next = await kind.compact(doc);
+  return {
+    state: Y.encodeStateAsUpdate(next),
+    records: kind.count(next),
+    old: gzipSync(Y.encodeStateAsUpdate(doc)),
+  };
+}
+
+function vector({ old }: VectorJob): Uint8Array {
+  const doc = new Y.Doc();
+  Y.applyUpdate(doc, unpack(old));
+  return Y.encodeStateVector(doc);
+}
+
+/** Brings edits of a document of an old epoch into the one of now. */
+async function rebase({ old, late, updates }: RebaseJob): Promise<Rebased | null> {
+  const was = new Y.Doc();
+  Y.applyUpdate(was, unpack(old));
+  const theirs = new Y.Doc();
+  Y.applyUpdate(theirs, Y.encodeStateAsUpdate(was));
+  theirs.transact(() => {
+    for (const one of late) Y.applyUpdate(theirs, one);
+  });
+  if (waiting(theirs) > waiting(was)) throw new Error('edits of an old epoch build on what was never sent');
+  const { structs, clients } = sizeOf(theirs);
+  if (structs > MAX_DOCUMENT_STRUCTS || clients > MAX_DOCUMENT_CLIENTS)
+    throw new TooComplex(`with late edits it consists of ${structs} structs of ${clients} clients`);
+  // What came before the server could say that it has it.
+  if (Y.equalSnapshots(Y.snapshot(was), Y.snapshot(theirs))) return null;
+  const { doc } = build(updates);
+  const change = Y.encodeStateAsUpdate(theirs, Y.encodeStateVector(was));
+  const made = await kindOf(doc).rebase(change, was, doc);
+  return {
+    parts: splitUpdate(made, { bytes: LATE_PART_BYTES }),
+    old: gzipSync(Y.encodeStateAsUpdate(theirs)),
+  };
+}
+
+/** Bytes of what builds on something that is not there. */
+const waiting = ({ store: { pendingStructs, pendingDs } }: Y.Doc): number =>
+  (pendingStructs?.update.byteLength ?? 0) + (pendingDs?.byteLength ?? 0);
+
+const unpack = (state: Uint8Array): Uint8Array => gunzipSync(state, { maxOutputLength: 2 * MAX_DOCUMENT_BYTES });
+
+function sizeOf({ store }: Y.Doc): { structs: number; clients: number } {
+  let structs = 0;
+  for (const own of store.clients.values()) structs += own.length;
+  return { structs, clients: store.clients.size };
 }
 
 /** Applies what is stored; what cannot be applied, and what would be poison if it were, is left out. */

@@ -31,3 +31,6 @@ export type DocumentErrorCode =
   | 'update_dangling'
   /** Another process owns the document, or did so since it was opened here. */
   | 'document_elsewhere';
+
+export const missing = (fileId: string): DocumentError =>
+  new DocumentError('document_missing', `There is no document ${fileId}.`);

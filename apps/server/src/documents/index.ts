@@ -4,6 +4,7 @@ export { decodeChecked, inspect } from './inspect.ts';
 export { ElsewhereError, Leases, type Owner } from './leases.ts';
 export * from './limits.ts';
 export { integrationSteps } from './steps.ts';
-export { DocumentStore, type StoredParts } from './store.ts';
+export type { StoredParts } from './parts.ts';
+export { DocumentStore } from './store.ts';
 export type { SearchPage } from '@limn/document';
 export type { Version, VersionKind } from './versions.ts';

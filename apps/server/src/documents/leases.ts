@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { isUuid } from '../db/ids.ts';
-import { DocumentError } from './errors.ts';
+import { DocumentError, missing } from './errors.ts';
 
 /** Another process of this instance that owns a document. */
 export interface Owner {
@@ -80,6 +80,11 @@ export class Leases {
     else this.#held.delete(fileId);
   }
 
+  /** To be called when a transaction of this process gave a document that nobody has open another number. */
+  renewed(fileId: string, fence: string): void {
+    this.#held.set(fileId, { fence: Promise.resolve(fence), idleSince: Date.now() });
+  }
+
   close(): void {
     clearInterval(this.#giving);
   }
@@ -143,6 +148,3 @@ export class ElsewhereError extends DocumentError {
     this.owner = owner;
   }
 }
-
-const missing = (fileId: string): DocumentError =>
-  new DocumentError('document_missing', `There is no document ${fileId}.`);

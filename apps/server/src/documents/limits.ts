@@ -10,10 +10,17 @@ export const MAX_UPDATE_DELETIONS = 20_000;
 /** Structs in one update: what an edit consists of, such as one value set in a map. */
 export const MAX_UPDATE_STRUCTS = 50_000;
 /**
- * Editing sessions that a document remembers. Every edit costs about a microsecond for each of them, so that no more
- * come in. A copy of the file has one again.
+ * Editing sessions that a document remembers. Every edit costs about a microsecond for each of them, so that it is made
+ * anew before more come in.
  */
 export const MAX_DOCUMENT_CLIENTS = 20_000;
+/** Editing sessions, and structs for each of its records, that are worth a new epoch when nobody has it open. */
+export const EPOCH_CLIENTS = 1000;
+export const EPOCH_STRUCTS = 20_000;
+export const EPOCH_STRUCTS_PER_RECORD = 20;
+/** Shortest time between two epochs of a document; and where its limit is reached, ms. */
+export const EPOCH_EVERY_MS = 60 * 60_000;
+export const EPOCH_AT_LIMIT_MS = 5 * 60_000;
 /** Structs of a document; each takes some 200 bytes of memory. */
 export const MAX_DOCUMENT_STRUCTS = 2_000_000;
 

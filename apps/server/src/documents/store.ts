@@ -2,11 +2,13 @@ import type { FileJson, SearchPage } from '@limn/document';
 import type { Pool } from 'pg';
 import { allowLong, long } from '../db/database.ts';
 import { isUuid } from '../db/ids.ts';
-import { DocumentError } from './errors.ts';
+import { type Brought, Epochs, type EpochLimits, type Late } from './epochs.ts';
+import { DocumentError, missing } from './errors.ts';
 import { type Decoded, decodeState, encodedClients } from './inspect.ts';
 import { MAX_DOCUMENT_BYTES } from './limits.ts';
 import type { Leases } from './leases.ts';
 import { UpdateLog } from './log.ts';
+import { readParts, type StoredParts } from './parts.ts';
 import {
   listVersions,
   type NewVersion,
@@ -27,18 +29,8 @@ export interface DocumentStoreOptions {
   maxBytes?: number;
   /** Longest time of one work on a document, ms. */
   workMs?: number;
-}
-
-/** What is stored of a document: the snapshot and every update since, in no particular order. */
-export interface StoredParts {
-  snapshot: Uint8Array;
-  updates: Uint8Array[];
-}
-
-interface ReadParts extends StoredParts {
-  ids: string[];
-  version: string;
-  records: number;
+  /** When a document is made anew. */
+  epochs?: Partial<EpochLimits>;
 }
 
 /** What is known of a document's log without asking the database. */
@@ -74,15 +66,17 @@ export class DocumentStore {
   readonly #maxBytes: number;
   readonly #updates: UpdateLog;
   readonly #work: DocumentWork;
+  readonly #epochs: Epochs;
   readonly #tallies = new Map<string, Tally>();
 
-  constructor({ pool, leases, log, maxBytes = MAX_DOCUMENT_BYTES, workMs }: DocumentStoreOptions) {
+  constructor({ pool, leases, log, maxBytes = MAX_DOCUMENT_BYTES, workMs, epochs }: DocumentStoreOptions) {
     this.#pool = pool;
     this.#leases = leases;
     this.#log = log;
     this.#maxBytes = maxBytes;
     this.#updates = new UpdateLog(pool);
     this.#work = new DocumentWork(workMs);
+    this.#epochs = new Epochs({ pool, leases, work: this.#work, limits: epochs });
   }
 
   /**
@@ -106,7 +100,7 @@ export class DocumentStore {
    * Copies a document as it stands, under a new id; versions are not copied. @throws DocumentError `document_missing`.
    */
   async copyDocument(from: string, to: string, db: Queryable = this.#pool): Promise<void> {
-    const parts = await this.#read(from, db);
+    const parts = await readParts(db, from);
     const merged =
       parts.updates.length === 0 && encodedClients(parts.snapshot) <= COPIED_CLIENTS
         ? { state: parts.snapshot, records: parts.records }
@@ -126,7 +120,7 @@ export class DocumentStore {
 
   /** What is stored, as it is. @throws DocumentError `document_missing`. */
   async loadParts(fileId: string): Promise<StoredParts> {
-    return this.#read(fileId, this.#pool);
+    return readParts(this.#pool, fileId);
   }
 
   /**
@@ -138,9 +132,10 @@ export class DocumentStore {
   async open(fileId: string): Promise<Opened & { fence: string }> {
     // First, so that nobody else appends to what is read.
     const fence = await this.#leases.take(fileId);
-    const { snapshot, updates, ids } = await this.#read(fileId, this.#pool);
+    const { snapshot, updates, ids } = await readParts(this.#pool, fileId);
     const opened = await this.#work.open(fileId, { updates: [snapshot, ...updates] });
     this.#tellLeftOut(fileId, ids, opened);
+    this.#epochs.seen(fileId, opened);
     if (opened.broken.includes(0))
       throw new DocumentError('document_unreadable', `The snapshot of document ${fileId} cannot be read.`);
     return { ...opened, fence };
@@ -151,26 +146,26 @@ export class DocumentStore {
    * @throws DocumentError as `open` does.
    */
   async tryUpdate(fileId: string, trial: Uint8Array): Promise<Opened> {
-    const { snapshot, updates } = await this.#read(fileId, this.#pool);
+    const { snapshot, updates } = await readParts(this.#pool, fileId);
     return this.#work.open(fileId, { updates: [snapshot, ...updates], trial });
   }
 
   /** The whole document as one update. @throws DocumentError as `open` does. */
   async loadDocument(fileId: string): Promise<Uint8Array> {
-    const { snapshot, updates } = await this.#read(fileId, this.#pool);
+    const { snapshot, updates } = await readParts(this.#pool, fileId);
     if (updates.length === 0) return snapshot;
     return (await this.#work.merge(fileId, { updates: [snapshot, ...updates], wants: 'state' })).state;
   }
 
   /** The plain form, for exports, thumbnails and the API. @throws DocumentError as `open` does. */
   async readJson(fileId: string, priority?: 'background'): Promise<FileJson> {
-    const { snapshot, updates } = await this.#read(fileId, this.#pool);
+    const { snapshot, updates } = await readParts(this.#pool, fileId);
     return (await this.#work.merge(fileId, { updates: [snapshot, ...updates], wants: 'json' }, priority)).json!;
   }
 
   /** A state of the document as it stands, without what was deleted and who wrote it. @throws DocumentError as `open` does. */
   async readPublication(fileId: string): Promise<Merged> {
-    const { snapshot, updates } = await this.#read(fileId, this.#pool);
+    const { snapshot, updates } = await readParts(this.#pool, fileId);
     return this.#work.merge(fileId, { updates: [snapshot, ...updates], wants: 'publication' });
   }
 
@@ -181,7 +176,7 @@ export class DocumentStore {
 
   /** What a search finds the document by. @throws DocumentError as `open` does. */
   async readPages(fileId: string): Promise<SearchPage[]> {
-    const { snapshot, updates } = await this.#read(fileId, this.#pool);
+    const { snapshot, updates } = await readParts(this.#pool, fileId);
     return (await this.#work.merge(fileId, { updates: [snapshot, ...updates], wants: 'text' }, 'background')).pages;
   }
 
@@ -220,12 +215,57 @@ export class DocumentStore {
     }
   }
 
-  /** Called when nobody has the document open any more: folds what is left of its log and forgets it. */
-  async release(fileId: string): Promise<void> {
+  /**
+   * Called when nobody has the document open any more: folds what is left of its log, makes the document anew when it
+   * remembers too much, and forgets it.
+   * @param isUnused whether still nobody is about to open it
+   */
+  async release(fileId: string, isUnused: () => boolean = () => true): Promise<void> {
     this.#leases.idle(fileId);
     const tally = this.#tallies.get(fileId);
     if (tally && tally.updates > 0) await this.compact(fileId);
+    if (!isUnused()) return;
     this.#tallies.delete(fileId);
+    await this.#epochs.leave(fileId);
+  }
+
+  /** The number of a document's epoch. One that is being made anew is waited for. @throws `document_missing` */
+  epochOf(fileId: string): Promise<number> {
+    return this.#epochs.current(fileId);
+  }
+
+  /** Editing sessions that a document may remember. */
+  get maxClients(): number {
+    return this.#epochs.maxClients;
+  }
+
+  /** Whether the document may be made anew, were it closed. */
+  mayEndEpoch(fileId: string): boolean {
+    return this.#epochs.mayEnd(fileId);
+  }
+
+  /** What the server has of an epoch that ended, as a state vector. @returns null when there was none such */
+  lateVector(fileId: string, epoch: number): Promise<Uint8Array | null> {
+    return this.#epochs.vector(fileId, epoch);
+  }
+
+  /**
+   * Brings checked edits of somebody who was away since an old epoch into the document, and resolves when they are
+   * committed. @returns what they became: updates to be applied to the open document; none when all was there before
+   * @throws DocumentError as `appendUpdate` does
+   */
+  async bring(fileId: string, late: Late): Promise<Brought> {
+    const tally = await this.#tally(fileId);
+    const bytes = (more: number): void => {
+      if (tally.bytes + more > this.#maxBytes) throw tooLarge(tally.bytes + more, this.#maxBytes);
+    };
+    const brought = await this.#epochs.bring(fileId, late, bytes);
+    for (const part of brought) {
+      tally.updates++;
+      tally.bytes += part.byteLength;
+      tally.updateBytes += part.byteLength;
+    }
+    return brought;
   }
 
   /** Folds the log into the snapshot. One at a time per document; a second call joins the first. */
@@ -245,7 +285,7 @@ export class DocumentStore {
   }
 
   async #compact(fileId: string): Promise<void> {
-    const parts = await this.#read(fileId, this.#pool);
+    const parts = await readParts(this.#pool, fileId);
     if (parts.updates.length === 0) return;
     const merged = await this.#work.merge(
       fileId,
@@ -258,6 +298,7 @@ export class DocumentStore {
     // This program counts and checks by what it knows; the one that wrote the document folds it.
     if (merged.newer) return;
     this.#tellLeftOut(fileId, parts.ids, merged);
+    this.#epochs.seen(fileId, merged);
     const folded = parts.ids.filter((_, i) => !merged.broken.includes(i + 1));
 
     const client = await this.#pool.connect();
@@ -330,35 +371,6 @@ export class DocumentStore {
     return fresh;
   }
 
-  /** One statement, so that a compaction in between cannot show a row neither in the snapshot nor in the log. */
-  async #read(fileId: string, db: Queryable): Promise<ReadParts> {
-    if (!isUuid(fileId)) throw missing(fileId);
-    const { rows } = await db.query<{
-      state: Buffer;
-      version: string;
-      records: number;
-      ids: string[] | null;
-      updates: Buffer[] | null;
-    }>(
-      `select s.state, s.version, s.records, l.ids, l.updates
-       from document_snapshots s
-       left join lateral (select array_agg(u.id::text order by u.id) as ids, array_agg(u.update
-       order by u.id) as updates
-                          from document_updates u where u.file_id = s.file_id) l on true
-       where s.file_id = $1`,
-      [fileId],
-    );
-    const row = rows[0];
-    if (!row) throw missing(fileId);
-    return {
-      snapshot: row.state,
-      updates: row.updates ?? [],
-      ids: row.ids ?? [],
-      version: row.version,
-      records: row.records,
-    };
-  }
-
   #tellLeftOut(
     fileId: string,
     ids: readonly string[],
@@ -385,7 +397,7 @@ export class DocumentStore {
 
   /** Keeps the document as it stands as a version, and answers the version's id. */
   async saveVersion(fileId: string, version: Omit<NewVersion, 'state' | 'records'>): Promise<string> {
-    const { snapshot, updates } = await this.#read(fileId, this.#pool);
+    const { snapshot, updates } = await readParts(this.#pool, fileId);
     const merged = await this.#work.merge(fileId, { updates: [snapshot, ...updates], wants: 'state' });
     return writeVersion(this.#pool, fileId, { ...version, state: merged.state, records: merged.records });
   }
@@ -398,6 +410,7 @@ export class DocumentStore {
   async close(): Promise<void> {
     await Promise.allSettled([...this.#tallies.values()].map((tally) => tally.compacting));
     await this.#work.close();
+    await this.#epochs.settled();
   }
 }
 
@@ -406,9 +419,6 @@ const shrankMuch = (before: number, after: number): boolean => before - after >=
 
 const tooLarge = (bytes: number, limit: number): DocumentError =>
   new DocumentError('document_too_large', `A document of ${bytes} bytes is over the limit of ${limit}.`);
-
-const missing = (fileId: string): DocumentError =>
-  new DocumentError('document_missing', `There is no document ${fileId}.`);
 
 /** Records of a document's first state: those it was made with, and those in the map. */
 function countRecords({ structs }: Decoded): number {

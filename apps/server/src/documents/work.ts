@@ -21,6 +21,8 @@ export interface Merged {
   state: Uint8Array;
   /** Number of records in the merged document. */
   records: number;
+  structs: number;
+  clients: number;
   /** A later version of the program wrote in it: it may be read and may not be written. */
   newer: boolean;
   /** Indices of the updates that could not be applied. */
@@ -48,6 +50,8 @@ export interface Opened {
   /** The same as one update. */
   state: Uint8Array;
   structs: number;
+  clients: number;
+  records: number;
   broken: number[];
   /** Edits that wait for something that never came, in such an amount that they are left out. */
   setAside: Uint8Array[];
@@ -56,7 +60,42 @@ export interface Opened {
   trialMs: number;
 }
 
-export type Job = MergeJob | OpenJob;
+/** Makes the document of the next epoch. */
+export interface EndJob {
+  kind: 'end';
+  updates: Uint8Array[];
+}
+
+export interface Ended {
+  /** The new document. */
+  state: Uint8Array;
+  records: number;
+  /** The whole of the one that it was made of, packed. */
+  old: Uint8Array;
+}
+
+/** Tells what a packed document has, as a state vector. */
+export interface VectorJob {
+  kind: 'vector';
+  old: Uint8Array;
+}
+
+/** Brings late edits of a document of an old epoch, packed, into the one of now. */
+export interface RebaseJob {
+  kind: 'rebase';
+  old: Uint8Array;
+  late: Uint8Array[];
+  updates: Uint8Array[];
+}
+
+export interface Rebased {
+  /** What the edits became in the document of now: updates to be applied one after the other. */
+  parts: Uint8Array[];
+  /** The old document with the edits, packed. */
+  old: Uint8Array;
+}
+
+export type Job = MergeJob | OpenJob | EndJob | VectorJob | RebaseJob;
 export type Answer<T> = { ok: true; result: T } | { ok: false; tooComplex: boolean; message: string };
 
 /** Some more threads than one even on a small machine, so that a costly document holds up no other. */
@@ -90,6 +129,21 @@ export class DocumentWork {
   /** @throws DocumentError `document_unreadable` or `document_too_complex`; QueueFullError. */
   open(fileId: string, job: Omit<OpenJob, 'kind'>): Promise<Opened> {
     return this.#run<Opened>(fileId, { kind: 'open', ...job });
+  }
+
+  /** @returns null for a document that cannot be made anew. @throws as `open` */
+  end(fileId: string, updates: Uint8Array[]): Promise<Ended | null> {
+    return this.#run<Ended | null>(fileId, { kind: 'end', updates }, 'background');
+  }
+
+  /** @throws as `open` */
+  vector(fileId: string, old: Uint8Array): Promise<Uint8Array> {
+    return this.#run<Uint8Array>(fileId, { kind: 'vector', old });
+  }
+
+  /** @returns null when the old document has the edits already. @throws as `open` */
+  rebase(fileId: string, job: Omit<RebaseJob, 'kind'>): Promise<Rebased | null> {
+    return this.#run<Rebased | null>(fileId, { kind: 'rebase', ...job });
   }
 
   close(): Promise<void> {

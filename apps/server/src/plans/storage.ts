@@ -20,6 +20,8 @@ const bytesOf = (where: string): string => `(
   + coalesce((select sum(a.bytes) from files f join assets a on a.file_id = f.id where ${where}), 0)
   + coalesce((select sum(octet_length(v.state)) from files f join document_versions v on v.file_id = f.id
   where ${where}), 0)
+  + coalesce((select sum(octet_length(e.state)) from files f join document_epochs e on e.file_id = f.id
+  where ${where}), 0)
 )::bigint`;
 
 /** What somebody's own files take, and what their plan has room for. */

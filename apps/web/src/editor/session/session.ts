@@ -4,11 +4,12 @@
  */
 import type { HocuspocusProvider } from '@hocuspocus/provider';
 import { diagramMaps } from '@limn/document';
-import { IndexeddbPersistence } from 'y-indexeddb';
 import * as Y from 'yjs';
 import { onForget } from '../../session/forgetting.ts';
-import { copyName, noteCopy } from '../../session/local-copies.ts';
+import { copyEpoch, deleteCopy, noteCopy } from '../../session/local-copies.ts';
 import { blockReason } from './close-reason.ts';
+import { bringLateEdits } from './late-edits.ts';
+import { LocalCopy } from './local-copy.ts';
 import { watchNetwork, watchSilence } from './network.ts';
 import { PartsProvider } from './parts-provider.ts';
 import { type SaveState, SessionStatus } from './status.ts';
@@ -20,13 +21,26 @@ export interface SessionOptions {
   /** Whose copy is kept in the browser; without one nothing is kept. */
   userId?: string | null;
   readOnly?: boolean;
+  /** What this browser had of the document is of an epoch that ended, and on the server: it is opened anew. */
+  renewed?: boolean;
+  /** Called when the document is to be opened anew. */
+  onRenewed?: () => void;
 }
+
+/** How long to wait before late edits are brought again that could not be, ms. */
+const AGAIN_MS = 2_000;
 
 export class Session {
   readonly ydoc = new Y.Doc();
   readonly provider: HocuspocusProvider;
   readonly status: SessionStatus;
-  private readonly copy: IndexeddbPersistence | null;
+  private copy: LocalCopy | null = null;
+  /** Of what there is of the document, which is nothing until the server says its epoch or the copy is loaded. */
+  private epoch = 0;
+  private renewing = false;
+  private destroyed = false;
+  /** Edits of this tab. */
+  private edits = 0;
   private connected = false;
   private synced = false;
   /** Whether this tab wrote anything since all was on the server. */
@@ -43,21 +57,20 @@ export class Session {
     this.options = options;
     this.readsOnly = options.readOnly ?? false;
     this.status = new SessionStatus(this.readsOnly);
-    this.copy =
-      options.userId && 'indexedDB' in globalThis
-        ? new IndexeddbPersistence(copyName(options.userId, options.chartId), this.ydoc)
-        : null;
-    this.copy?.on('synced', () => this.settle());
+    const { userId, chartId, renewed = false } = options;
+    if (userId && !renewed) this.openCopy(copyEpoch(userId, chartId));
     this.ydoc.on('update', (_update, _origin, _doc, { local }) => {
-      this.edited ||= local;
+      if (!local) return;
+      this.edited = true;
+      this.edits++;
     });
     this.stopForgetting = onForget((userId) => {
-      if (userId === options.userId) void this.copy?.clearData();
+      if (userId === options.userId) this.copy?.clear();
     });
     this.provider = new PartsProvider({
-      url: `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/collaboration/${options.chartId}`,
+      url: this.url,
       name: options.chartId,
-      token: options.link ?? '',
+      token: () => this.token(),
       document: this.ydoc,
       onStatus: ({ status }) => {
         this.connected = status === 'connected';
@@ -81,13 +94,18 @@ export class Session {
         this.provider.configuration.websocketProvider.disconnect();
         this.status.set({ save: 'blocked', blocked });
       },
+      onStateless: ({ payload }) => this.hearEpoch((JSON.parse(payload) as { epoch: number }).epoch),
       onAuthenticated: ({ scope }) => {
         this.mayNotWrite = scope === 'readonly';
         this.setReadOnly(this.readsOnly);
       },
       onAuthenticationFailed: ({ reason }) => {
+        if (reason === 'epoch') {
+          void this.renew();
+          return;
+        }
         // What this person may not see any longer does not stay in their browser either.
-        if (reason === 'not-found') void this.copy?.clearData();
+        if (reason === 'not-found') this.forget();
         this.status.set({ save: 'refused', reason });
       },
     });
@@ -126,17 +144,87 @@ export class Session {
   }
 
   destroy(): void {
+    this.destroyed = true;
     this.status.close();
     this.unwatch();
     this.stopForgetting();
     this.provider.destroy();
-    void this.copy?.destroy();
+    this.copy?.close();
     this.ydoc.destroy();
+  }
+
+  private get url(): string {
+    return `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/collaboration/${this.options.chartId}`;
+  }
+
+  /** Says by which link one comes, and of which epoch what is here is. */
+  private async token(): Promise<string> {
+    await this.copy?.loaded;
+    return `${this.options.link ?? ''}#${this.ydoc.store.clients.size > 0 ? this.epoch : 'new'}`;
+  }
+
+  private openCopy(epoch: number): void {
+    const { userId, chartId } = this.options;
+    if (!userId || !('indexedDB' in globalThis)) return;
+    this.epoch = epoch;
+    const copy = new LocalCopy(userId, chartId, epoch, this.ydoc);
+    this.copy = copy;
+    this.noted = null;
+    void copy.loaded.then(() => {
+      if (!this.destroyed && this.copy === copy) this.settle();
+    });
+  }
+
+  /** Keeps what comes from the server in the copy of its epoch. */
+  private hearEpoch(epoch: number): void {
+    const { copy } = this;
+    this.epoch = epoch;
+    if (copy?.epoch === epoch) return;
+    void copy?.discard();
+    this.openCopy(epoch);
+  }
+
+  private forget(): void {
+    const { userId, chartId } = this.options;
+    this.copy?.close();
+    if (userId && 'indexedDB' in globalThis) void deleteCopy(userId, chartId);
+  }
+
+  /** Brings what was done here on a document whose epoch ended meanwhile, and has it opened anew. */
+  private async renew(): Promise<void> {
+    if (this.renewing) return;
+    this.renewing = true;
+    const socket = this.provider.configuration.websocketProvider;
+    socket.disconnect();
+    const { chartId, link = '' } = this.options;
+    let end = { code: 1000, reason: '' };
+    for (let brought = -1; brought !== this.edits && end.code === 1000 && !this.mayNotWrite; ) {
+      brought = this.edits;
+      this.status.set({ save: 'saving' });
+      end = await bringLateEdits({ url: this.url, documentId: chartId, link, doc: this.ydoc, epoch: this.epoch });
+      if (this.destroyed) return;
+    }
+    const blocked = blockReason(end);
+    // Whoever may edit no more opens it anew as well; what they did stays in the copy.
+    if (end.code === 1000 || end.code === 4403) {
+      if (end.reason === 'brought') void this.copy?.discard();
+      this.options.onRenewed?.();
+      return;
+    }
+    this.renewing = false;
+    if (blocked !== null) {
+      this.status.set({ save: 'blocked', blocked });
+      return;
+    }
+    this.settle();
+    setTimeout(() => {
+      if (!this.destroyed) void socket.connect();
+    }, AGAIN_MS);
   }
 
   private settle(): void {
     const { ready, refused } = this.status.access;
-    if (refused || (this.status.save === 'blocked' && !this.connected)) return;
+    if (refused || this.renewing || (this.status.save === 'blocked' && !this.connected)) return;
     const hasContent = diagramMaps(this.ydoc).meta.has('kind');
     const save: SaveState = !this.connected
       ? ready || hasContent
@@ -157,7 +245,7 @@ export class Session {
     const { userId, chartId } = this.options;
     if (!userId || !this.copy) return;
     const state = this.provider.hasUnsyncedChanges ? 'unsent' : this.synced ? 'sent' : null;
-    if (state !== null && state !== this.noted) noteCopy(userId, chartId, state);
+    if (state !== null && state !== this.noted) noteCopy(userId, chartId, state, this.copy.epoch);
     this.noted = state ?? this.noted;
   }
 }

@@ -12,14 +12,17 @@ const NOTHING: SessionAccess = { ready: false, readOnly: true, refused: false };
 export function useSession(options: SessionOptions): { session: Session | null; access: SessionAccess } {
   const { chartId, link, userId, readOnly } = options;
   const [session, setSession] = useState<Session | null>(null);
+  /** How often it was opened anew, because it went into another epoch while this browser was away. */
+  const [renewals, setRenewals] = useState(0);
   useEffect(() => {
-    const opened = new Session({ chartId, link, userId });
+    const onRenewed = (): void => setRenewals((n) => n + 1);
+    const opened = new Session({ chartId, link, userId, renewed: renewals > 0, onRenewed });
     setSession(opened);
     return () => {
       setSession(null);
       opened.destroy();
     };
-  }, [chartId, link, userId]);
+  }, [chartId, link, userId, renewals]);
   // A role that is known later, or changes, is no reason to open the document again.
   useEffect(() => session?.setReadOnly(readOnly ?? false), [session, readOnly]);
   useEffect(() => {
