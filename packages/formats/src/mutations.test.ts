@@ -35,6 +35,15 @@ const TREES: Record<string, Uint8Array> = {
     '<opml><head><title>T</title></head><body><outline text="a" _note="n"><outline text="b"/></outline><outline text="c"/></body></opml>',
   ),
   md: strToU8('---\ntitle: T\n---\n# R\n\ntext **bold**\n\n- a\n  - [ ] b\n\n| x | y |\n|---|---|\n| 1 | 2 |\n'),
+  km: strToU8(
+    '{"root":{"data":{"text":"R"},"children":[{"data":{"text":"a","priority":1,"note":"n"},"children":[]}]},"template":"right"}',
+  ),
+  mmap: strToU8(
+    '<ap:Map xmlns:ap="http://schemas.mindjet.com/x"><ap:OneTopic><ap:Topic OId="A"><ap:Text PlainText="R"/><ap:SubTopics><ap:Topic OId="B"><ap:Text PlainText="a"/><ap:Task TaskPercentage="5"/></ap:Topic></ap:SubTopics></ap:Topic></ap:OneTopic></ap:Map>',
+  ),
+  pos: strToU8(
+    '{"diagram":{"elements":{"page":{"width":9,"height":9},"elements":{"a":{"id":"a","name":"x","props":{"x":1,"y":1,"w":5,"h":5},"path":[{"actions":[{"action":"move","x":"w/2","y":"Math.min(w,h)"},{"action":"line","x":"w","y":"0"}]}],"textBlock":[{"position":{},"text":"t"}]},"l":{"name":"linker","from":{"id":"a","x":1,"y":1},"to":{"x":2,"y":2},"points":[]}}}},"meta":{"type":"ProcessOn Schema File"}}',
+  ),
   txt: strToU8('R\n\ta\n\t\t[x] b\n\tc\n'),
 };
 /** Whatever bytes are left are a text. */

@@ -10,3 +10,14 @@ export function safeLink(address: string): string | undefined {
   if (SAFE.test(url)) return url;
   return BARE.test(url) ? `https://${url}` : undefined;
 }
+
+/** Bytes of a picture that stands in a `data:` address. */
+export function dataPicture(address: string): Uint8Array | undefined {
+  const [, encoded] = /^data:image\/[\w.+-]+;base64,([A-Za-z0-9+/=\s]+)$/.exec(address) ?? [];
+  if (encoded === undefined) return undefined;
+  try {
+    return Uint8Array.from(atob(encoded), (char) => char.charCodeAt(0));
+  } catch {
+    return undefined;
+  }
+}

@@ -7,7 +7,7 @@ import { importFile } from '../import-file.ts';
 import { readTree } from './testing/sketch.ts';
 
 const SAMPLES = process.env['LIMN_SAMPLES'] ?? join(import.meta.dirname, '../../../../../shared/samples');
-const KINDS = ['xmind', 'mm', 'opml', 'md', 'txt'];
+const KINDS = ['xmind', 'mm', 'mmap', 'km', 'opml', 'md', 'txt'];
 /** Cut off in the middle: what is left is no XML. */
 const DAMAGED = 'danmactough__malformed.opml';
 

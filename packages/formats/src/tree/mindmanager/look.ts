@@ -1,0 +1,76 @@
+/** How topics and lines of MindManager look. */
+import type { Style } from '@limn/document';
+import { number } from '../../json.ts';
+import { attribute, child, type XmlElement } from '../../xml.ts';
+import type { MindTopic } from '../model.ts';
+
+const SHAPES: Readonly<Record<string, string>> = {
+  Rectangle: 'basic.rect',
+  RoundedRectangle: 'basic.rounded',
+  Oval: 'basic.ellipse',
+  Circle: 'basic.circle',
+  Hexagon: 'basic.hexagon',
+  Octagon: 'basic.octagon',
+  Diamond: 'basic.diamond',
+  Parallelogram: 'basic.parallelogram',
+  Capsule: 'basic.rounded',
+  Line: 'basic.text',
+  None: 'basic.text',
+};
+const PT = 4 / 3;
+
+/** `AARRGGBB`, its first byte how opaque it is. */
+function colorOf(value: string | undefined): string | undefined {
+  const [, alpha, rgb] = /^([\da-f]{2})([\da-f]{6})$/i.exec(value ?? '') ?? [];
+  if (rgb === undefined || alpha === '00') return undefined;
+  const opaque = alpha!.toLowerCase() === 'ff';
+  return `#${rgb}${opaque ? '' : alpha}`.toLowerCase();
+}
+
+export function topicLook(element: XmlElement, text: XmlElement | undefined): Pick<MindTopic, 'style' | 'shape'> {
+  const style: Style = {},
+    font = child(text, 'Font'),
+    color = child(element, 'Color'),
+    fill = colorOf(color && attribute(color, 'FillColor')),
+    stroke = colorOf(color && attribute(color, 'LineColor'));
+  if (fill !== undefined) style.fill = fill;
+  if (stroke !== undefined) style.stroke = stroke;
+  if (font) {
+    const ink = colorOf(attribute(font, 'Color')),
+      size = number(attribute(font, 'Size')),
+      name = attribute(font, 'Name');
+    if (ink !== undefined) style.color = ink;
+    if (size !== undefined && size > 0) style.fontSize = Math.round(size * PT * 100) / 100;
+    if (name !== undefined && name !== '') style.font = name.slice(0, 200);
+    if (attribute(font, 'Bold') === 'true') style.bold = true;
+    if (attribute(font, 'Italic') === 'true') style.italic = true;
+    if (attribute(font, 'Underline') === 'true') style.underline = true;
+    if (attribute(font, 'Strikethrough') === 'true') style.strike = true;
+  }
+  const named = child(element, 'SubTopicShape'),
+    shape =
+      SHAPES[
+        (named &&
+          attribute(named, 'SubTopicShape')
+            ?.replace(/^urn:mindjet:/, '')
+            .trim()) ??
+          ''
+      ];
+  return { ...(Object.keys(style).length > 0 && { style }), ...(shape !== undefined && { shape }) };
+}
+
+export function lineStyleOf(element: XmlElement): Style {
+  const style: Style = {},
+    color = child(element, 'Color'),
+    stroke = colorOf(color && attribute(color, 'LineColor')),
+    fill = colorOf(color && attribute(color, 'FillColor')),
+    line = child(element, 'LineStyle'),
+    width = number(line && attribute(line, 'LineWidth')),
+    dash = (line && attribute(line, 'LineDashStyle')) ?? '';
+  if (stroke !== undefined) style.stroke = stroke;
+  if (fill !== undefined) style.fill = fill;
+  if (width !== undefined && width > 0) style.strokeWidth = Math.round(width * PT * 100) / 100;
+  if (/dot/i.test(dash)) style.dash = 'dotted';
+  else if (/dash/i.test(dash)) style.dash = 'dashed';
+  return style;
+}

@@ -1,0 +1,54 @@
+import { strToU8, zipSync } from 'fflate';
+import { describe, expect, it } from 'vitest';
+import { readTree } from '../testing/sketch.ts';
+
+const DOCUMENT = `<?xml version="1.0"?><ap:Map xmlns:ap="http://schemas.mindjet.com/MindManager/Application/2003" xmlns:cor="c">
+<ap:OneTopic><ap:Topic OId="AAAA=="><ap:SubTopics>
+ <ap:Topic OId="BBBB=="><ap:Text PlainText="one"><ap:Font Color="ffFF0000" Size="12" Bold="true"/></ap:Text>
+  <ap:SubTopics><ap:Topic OId="DDDD=="><ap:Text PlainText="deep"/></ap:Topic></ap:SubTopics>
+  <ap:FloatingTopics><ap:Topic><ap:Text PlainText="hint"/></ap:Topic></ap:FloatingTopics>
+  <ap:TopicViewGroup ViewIndex="0"><ap:Collapsed Collapsed="true"/></ap:TopicViewGroup>
+  <ap:NotesGroup><ap:NotesXhtmlData PreviewPlainText="n"><html><body><p>a <b>note</b></p></body></html></ap:NotesXhtmlData></ap:NotesGroup>
+  <ap:IconsGroup><ap:Icons><ap:Icon IconType="urn:mindjet:FlagRed"/><ap:Icon IconType="urn:mindjet:Dollar"/></ap:Icons></ap:IconsGroup>
+  <ap:Task TaskPriority="urn:mindjet:Prio2" TaskPercentage="25" StartDate="2026-01-02T08:00:00" DeadlineDate="2026-01-09T17:00:00" Resources="Li; Wu"/>
+  <ap:Color FillColor="ffeeeeee"/><ap:SubTopicShape SubTopicShape="urn:mindjet:Oval"/><ap:OneBoundary><ap:Boundary/></ap:OneBoundary></ap:Topic>
+ <ap:Topic OId="CCCC=="><ap:Text PlainText="two"/><ap:Hyperlink Url="https://example.com/"/>
+  <ap:TextLabels><ap:TextLabel TextLabelName="later"/></ap:TextLabels></ap:Topic></ap:SubTopics>
+ <ap:FloatingTopics><ap:Topic OId="EEEE=="><ap:Text PlainText="away"/><ap:Offset CX="25.4" CY="-25.4"/></ap:Topic></ap:FloatingTopics>
+ <ap:Text PlainText="Root"/></ap:Topic></ap:OneTopic>
+<ap:Relationships><ap:Relationship><ap:ConnectionGroup Index="1"><ap:Connection><ap:ObjectReference OIdRef="CCCC=="/></ap:Connection></ap:ConnectionGroup>
+<ap:ConnectionGroup Index="0"><ap:Connection><ap:ObjectReference OIdRef="DDDD=="/></ap:Connection></ap:ConnectionGroup></ap:Relationship></ap:Relationships></ap:Map>`;
+
+const LINES = [
+  '= mind',
+  'Root',
+  '  one !flag-red !mindmanager-Dollar !priority-2 #Li #Wu shape="basic.ellipse" progress=25 start="2026-01-02" due="2026-01-09" folded=true .fill="#eeeeee" .color="#ff0000" .fontSize=16 .bold=true "a note"',
+  '    deep',
+  '    > hint',
+  '  two #later <https://example.com/>',
+  '  boundary of one',
+  '~ away pos={"x":96,"y":-96}',
+  'deep –  → two',
+];
+
+describe('MindManager', () => {
+  it('is read with everything that stands in it, packed and bare', async () => {
+    expect((await readTree(zipSync({ 'Document.xml': strToU8(DOCUMENT) }), 'a.mmap')).lines).toEqual(LINES);
+    expect((await readTree(strToU8(DOCUMENT), 'a.mmap')).lines).toEqual(LINES);
+  });
+
+  it('may be the plain XML of other programs', async () => {
+    const plain = `<Map xmlns="http://www.mindjet.com/MindManager/MindMapXML/1.0"><Topic ID="1" Text="R"><Topic ID="2" Text="a"><Icon Name="star"/><Notes>n</Notes></Topic></Topic></Map>`;
+    expect((await readTree(strToU8(plain), 'a.mmap')).lines).toEqual(['= mind', 'R', '  a !star-yellow "n"']);
+  });
+
+  it('is refused by name when it is encrypted', async () => {
+    const bytes = zipSync({ 'Document.xml.zencr': new Uint8Array(20) });
+    await expect(readTree(bytes, 'a.mmap')).rejects.toMatchObject({ code: 'import.encrypted' });
+  });
+
+  it('is damaged without a topic', async () => {
+    const bytes = strToU8(DOCUMENT.replace('ap:OneTopic>', 'ap:NoTopic>').replace('</ap:OneTopic>', '</ap:NoTopic>'));
+    await expect(readTree(bytes, 'a.mmap')).rejects.toMatchObject({ code: 'import.damaged' });
+  });
+});

@@ -1,0 +1,211 @@
+/** Maps of MindManager: packages, their `Document.xml` alone, and the plain XML of its other programs. */
+import { fromPlain, type RichText, type Structure } from '@limn/document';
+import { ImportError } from '../../errors.ts';
+import { number } from '../../json.ts';
+import type { Dropped } from '../../report.ts';
+import { attribute, child, descendant, elements, parseXml, textContent, type XmlElement } from '../../xml.ts';
+import { ZipReader } from '../../zip.ts';
+import { richFromElement } from '../html.ts';
+import type { ReadContext } from '../import.ts';
+import { type MindImage, type MindMap, type MindTopic, newSheet, newTopic } from '../model.ts';
+import { lineStyleOf, topicLook } from './look.ts';
+import { markerOf } from './icons.ts';
+
+const damaged = (part: string): ImportError => new ImportError('import.damaged', { part, reason: 'missing' });
+
+export async function readMindmanager({ bytes, clock, dropped }: ReadContext): Promise<MindMap> {
+  const zip = bytes[0] === 0x50 ? new ZipReader(bytes) : undefined;
+  if (zip?.names().some((name) => name.toLowerCase().endsWith('.zencr'))) throw new ImportError('import.encrypted');
+  const document = zip ? zip.read('Document.xml') : bytes;
+  if (!document) throw damaged('Document.xml');
+  const root = await parseXml(document, 'Document.xml', clock, { isLenient: true }),
+    topic = child(child(root, 'OneTopic'), 'Topic') ?? child(root, 'Topic');
+  if (!topic) throw damaged('Topic');
+  const reader = new Reader(zip, dropped);
+  const sheet = newSheet(reader.topic(topic));
+  for (const one of [
+    child(child(root, 'OneTopic'), 'FloatingTopics'),
+    child(root, 'FloatingTopics'),
+    child(topic, 'FloatingTopics'),
+  ])
+    for (const loose of elements(one, 'Topic')) sheet.floating.push(reader.topic(loose, 1));
+  for (const one of elements(child(root, 'Relationships'), 'Relationship')) {
+    const ends = [...elements(one, 'ConnectionGroup')]
+      .sort((a, b) => (number(attribute(a, 'Index')) ?? 0) - (number(attribute(b, 'Index')) ?? 0))
+      .map((group) => attribute(descendant(group, 'ObjectReference') ?? group, 'OIdRef'));
+    if (ends[0] === undefined || ends[1] === undefined) dropped.add('connections');
+    else sheet.relationships.push({ from: ends[0], to: ends[1], text: [], style: lineStyleOf(one) });
+  }
+  const structure = structureOf(child(topic, 'SubTopicsShape'));
+  sheet.structure = structure ?? 'mind';
+  return { sheets: [sheet] };
+}
+
+/** How children grow from a topic. */
+function structureOf(shape: XmlElement | undefined): Structure | undefined {
+  if (!shape) return undefined;
+  const growth = attribute(shape, 'SubTopicsGrowth') ?? '',
+    direction = attribute(shape, 'SubTopicsGrowthDirection') ?? '',
+    alignment = attribute(shape, 'SubTopicsAlignment') ?? '';
+  if (growth.includes('Vertical')) return direction.includes('Up') ? 'org-up' : 'org-down';
+  if (alignment.includes('Bottom') && growth.includes('Horizontal')) return 'tree-right';
+  if (direction.includes(':Right')) return 'logic-right';
+  if (direction.includes(':Left')) return 'logic-left';
+  return undefined;
+}
+
+class Reader {
+  private readonly zip: ZipReader | undefined;
+  private readonly dropped: Dropped;
+  private readonly files = new Map<string, Uint8Array | undefined>();
+
+  constructor(zip: ZipReader | undefined, dropped: Dropped) {
+    this.zip = zip;
+    this.dropped = dropped;
+  }
+
+  topic(element: XmlElement, depth = 0): MindTopic {
+    const text = child(element, 'Text'),
+      topic = newTopic(textOf(element, text)),
+      id = attribute(element, 'OId') ?? attribute(element, 'ID');
+    if (id !== undefined) topic.id = id;
+    Object.assign(topic, topicLook(element, text));
+    const structure = depth > 0 ? structureOf(child(element, 'SubTopicsShape')) : undefined;
+    if (structure !== undefined) topic.structure = structure;
+    if (
+      [...elements(child(element, 'TopicViewGroup'), 'Collapsed')].some((one) => attribute(one, 'Collapsed') === 'true')
+    )
+      topic.folded = true;
+    this.notes(topic, element);
+    this.signs(topic, element);
+    this.links(topic, element);
+    const image = this.image(element);
+    if (image) topic.image = image;
+    const offset = child(element, 'Offset'),
+      [x, y] = [number(offset && attribute(offset, 'CX')), number(offset && attribute(offset, 'CY'))];
+    // Millimetres from what it hangs on; of a floating topic from the middle of the map.
+    if (x !== undefined && y !== undefined) topic.pos = { x: mm(x), y: mm(y) };
+    this.children(topic, element, depth);
+    return topic;
+  }
+
+  private children(topic: MindTopic, element: XmlElement, depth: number): void {
+    for (const one of [...elements(child(element, 'SubTopics'), 'Topic'), ...elements(element, 'Topic')]) {
+      const made = this.topic(one, depth + 1);
+      delete made.pos;
+      topic.children.push(made);
+      const boundary = child(one, 'OneBoundary'),
+        at = topic.children.length - 1;
+      if (boundary)
+        topic.boundaries.push({
+          from: at,
+          to: at,
+          text: [],
+          style: lineStyleOf(child(boundary, 'Boundary') ?? boundary),
+        });
+    }
+    // Those of the central topic float on the sheet.
+    if (depth === 0) return;
+    for (const one of elements(child(element, 'FloatingTopics'), 'Topic')) {
+      const made = this.topic(one, depth + 1);
+      delete made.pos;
+      topic.callouts.push(made);
+    }
+  }
+
+  private notes(topic: MindTopic, element: XmlElement): void {
+    const data = child(child(element, 'NotesGroup'), 'NotesXhtmlData'),
+      html = data && (child(data, 'html') ?? child(data, 'body')),
+      note = html ? richFromElement(html) : [];
+    if (note.length > 0) topic.notes.push(note);
+    else {
+      const plain = (data && attribute(data, 'PreviewPlainText')) ?? textContent(child(element, 'Notes')).trim();
+      if (plain !== '') topic.notes.push(fromPlain(plain));
+    }
+  }
+
+  private signs(topic: MindTopic, element: XmlElement): void {
+    const icons = [...elements(child(child(element, 'IconsGroup'), 'Icons'), 'Icon'), ...elements(element, 'Icon')];
+    for (const icon of icons) {
+      const name = attribute(icon, 'IconType') ?? attribute(icon, 'Name');
+      if (name !== undefined && name !== '') topic.markers.push(markerOf(name));
+    }
+    for (const label of [
+      ...elements(child(element, 'TextLabels'), 'TextLabel'),
+      ...elements(descendant(child(element, 'TextLabelsGroup'), 'TextLabels'), 'TextLabel'),
+    ]) {
+      const text = (attribute(label, 'TextLabelName') ?? '').trim();
+      if (text !== '') topic.labels.push(text);
+    }
+    const task = child(element, 'Task');
+    if (!task) return;
+    const priority = attribute(task, 'TaskPriority'),
+      percent = number(attribute(task, 'TaskPercentage')),
+      [start, due] = [day(attribute(task, 'StartDate')), day(attribute(task, 'DeadlineDate'))];
+    if (priority !== undefined && /Prio[1-9]$/.test(priority)) topic.markers.push(markerOf(priority));
+    if (percent !== undefined && percent >= 0 && percent <= 100) topic.progress = percent;
+    if (start !== undefined) topic.start = start;
+    if (due !== undefined) topic.due = due;
+    const people = attribute(task, 'Resources');
+    for (const person of people?.split(/[,;]/) ?? []) if (person.trim() !== '') topic.labels.push(person.trim());
+  }
+
+  private links(topic: MindTopic, element: XmlElement): void {
+    const found = [
+      ...elements(element, 'Hyperlink'),
+      ...elements(child(element, 'HyperlinkGroup'), 'IndexedHyperlink'),
+      ...elements(child(element, 'HyperlinkGroup'), 'Hyperlink'),
+    ].map((one) => (attribute(one, 'Url') === undefined ? (child(one, 'Hyperlink') ?? one) : one));
+    for (const one of found) {
+      const url = attribute(one, 'Url'),
+        reference = attribute(descendant(one, 'ObjectReference') ?? one, 'OIdRef') ?? attribute(one, 'TopicOIdRef');
+      if (topic.link) this.dropped.add('links');
+      else if (reference !== undefined) topic.link = { topic: reference };
+      else if (url !== undefined && url !== '') topic.link = { url };
+    }
+    const attached = [...elements(child(element, 'AttachmentGroup'))].length;
+    this.dropped.add('attachments', attached);
+  }
+
+  private image(element: XmlElement): MindImage | undefined {
+    const image = child(child(element, 'OneImage'), 'Image');
+    if (!image) return undefined;
+    const uri = textContent(descendant(image, 'Uri')).trim(),
+      path = uri.replace(/^mmarch:\/\//, ''),
+      bytes = path === '' ? undefined : this.file(path);
+    if (!bytes) {
+      this.dropped.add('pictures');
+      return undefined;
+    }
+    const size = child(image, 'ImageSize'),
+      [w, h] = [number(size && attribute(size, 'Width')), number(size && attribute(size, 'Height'))];
+    return {
+      bytes,
+      name: path.slice(path.lastIndexOf('/') + 1),
+      ...(w !== undefined && { w: mm(w) }),
+      ...(h !== undefined && { h: mm(h) }),
+    };
+  }
+
+  private file(path: string): Uint8Array | undefined {
+    if (!this.files.has(path)) this.files.set(path, this.part(path));
+    return this.files.get(path);
+  }
+
+  private part(path: string): Uint8Array | undefined {
+    try {
+      return this.zip?.read(path);
+    } catch (error) {
+      if (error instanceof ImportError && error.code === 'import.damaged') return undefined;
+      throw error;
+    }
+  }
+}
+
+const mm = (n: number): number => Math.round(((n * 96) / 25.4) * 100) / 100;
+const day = (value: string | undefined): string | undefined => /^\d{4}-\d\d-\d\d/.exec(value ?? '')?.[0];
+
+function textOf(element: XmlElement, text: XmlElement | undefined): RichText {
+  const plain = (text && attribute(text, 'PlainText')) ?? attribute(element, 'Text') ?? textContent(text).trim();
+  return fromPlain(plain.replace(/\r\n?/g, '\n'));
+}
