@@ -58,6 +58,7 @@ import { profileRoutes } from './profiles/routes.ts';
 import { smsProvider } from './sms/provider.ts';
 import { supportRoutes } from './support/routes.ts';
 import { systemRoutes } from './system/routes.ts';
+import { templateRoutes } from './templates/routes.ts';
 import { version } from './version.ts';
 import { thumbnailRoutes } from './thumbnails/thumbnails.ts';
 
@@ -178,6 +179,7 @@ export async function buildApp({
   accountDataRoutes(app, context, drawing);
   captchaRoutes(app, context);
   publishingRoutes(app, context, drawing);
+  templateRoutes(app, context);
   const news = new ListNews(context, log);
   const edits = new EditFollower(context, news, log);
   jobs.define('documents', ({ all }, { signal }) => settleLeft(context, news, { all, signal }));

@@ -52,6 +52,8 @@ export interface Scene extends PeopleScene {
   request: string;
   /** A notification of the owner's. */
   note: string;
+  /** A publication of `file` that was refused: its author alone sees it. */
+  publication: string;
 }
 
 /** Addresses that are rights by themselves, and are not swapped. */
@@ -166,7 +168,9 @@ export const collaborationRows = (close: Close): Row[] => [
   row(view.listLinks, 'user'),
 ];
 
-const { publishing, captcha } = api;
+const { publishing, captcha, templates } = api;
+const everybody = (expected: Expected): NonNullable<Row['but']> =>
+  Object.fromEntries(actors.map((actor) => [actor, expected]));
 const words = { description: 'd', industry: 'other', tags: ['t'] };
 
 /** Publishing: only an owner gets as far as the captcha. */
@@ -189,12 +193,25 @@ export const publishingRows = (): Row[] => {
     row(publishing.editPublication, 'owner', (s) => ({ body: { id: s.file, ...words } }), {
       but: { ...notOwn, owner: 'not_published' },
     }),
-    row(publishing.appeal, 'owner', (s) => ({ body: { id: s.file, content: 'c' } }), {
-      but: { ...notOwn, owner: 'not_published' },
-    }),
+    row(publishing.appeal, 'owner', (s) => ({ body: { id: s.file, content: 'c' } }), { but: notOwn }),
     row(publishing.getPublication, 'owner', (s) => ({ query: { chartId: s.file } }), { but: notOwn }),
     row(publishing.officialIndustries, 'anyone'),
     row(publishing.officialTags, 'anyone'),
+    row(templates.listTemplates, 'anyone'),
+    row(templates.templateHome, 'anyone'),
+    // The matrix's files are published by nobody: of a template there is nothing to see.
+    row(templates.getTemplate, 'anyone', (s) => ({ params: { id: s.file } }), { but: everybody(404) }),
+    row(templates.likeTemplate, 'user', (s) => ({ body: { id: s.file } }), { but: members(404) }),
+    row(templates.cloneTemplate, 'user', (s) => ({ body: { id: s.file } }), { but: members(404) }),
+    row(templates.reportTemplate, 'user', (s) => ({ body: { id: s.file, reason: 'other' } }), { but: members(404) }),
+    row(templates.publicationDocument, 'anyone', (s) => ({ params: { id: s.publication } }), {
+      but: { ...everybody(404), owner: 'ok' },
+      bytes: true,
+    }),
+    row(templates.publicationPicture, 'anyone', (s) => ({ params: { id: s.publication } }), { but: everybody(404) }),
+    row(templates.publicationAsset, 'anyone', (s) => ({ params: { id: s.publication, hash: 'a'.repeat(64) } }), {
+      but: everybody(404),
+    }),
     row(captcha.challenge, 'user', () => ({ query: { purpose: 'publish' } })),
     row(captcha.solve, 'user', () => ({ body: { purpose: 'publish', payload: 'x' } }), {
       but: members('captcha_wrong'),

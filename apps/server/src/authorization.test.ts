@@ -291,8 +291,16 @@ async function sceneOf(person: Person, shared: boolean): Promise<Scene> {
     offer: '',
     request: uuidv7(),
     note: '',
+    publication: uuidv7(),
   };
 
+  await limn.pool.query('insert into templates (id, file_id) values ($1, $1)', [scene.file]);
+  await limn.pool.query(
+    `insert into publications (id, template_id, author_id, state, title, description, industry, tags, locale, category,
+       clone, document, records, submitted_at)
+     values ($1, $2, $3, 'refused', 't', 'd', 'other', '{}', 'en', 'flow', 'free', '', 0, now() - interval '1 year')`,
+    [scene.publication, scene.file, person.userId],
+  );
   await owner.ok('POST', '/api/folder/to_trash', { fileType: 'chart', fileId: scene.trashedFile });
   await owner.ok('POST', '/api/folder/to_trash', { fileType: 'folder', fileId: scene.trashedFolder });
   scene.link = String((await owner.ok('POST', '/api/view/addlink', { chartId: scene.file }))['viewLinkId']);
@@ -413,6 +421,7 @@ function symbolic(): Scene {
     offer: id(9),
     request: id(10),
     note: id(11),
+    publication: id(11),
     ...symbolicPeople(id),
   };
 }

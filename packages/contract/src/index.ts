@@ -20,6 +20,7 @@ import * as profileCalls from './profiles.ts';
 import * as publishingCalls from './publishing.ts';
 import * as supportCalls from './support.ts';
 import * as systemCalls from './system.ts';
+import * as templateCalls from './templates.ts';
 import * as viewCalls from './view.ts';
 
 export { assetAddress, assetPath, storedAsset } from './asset-address.ts';
@@ -86,6 +87,7 @@ export { maxPictureBytes, type Profile, type ProfileBrief, type PublicFile } fro
 export * from './publish-limits.ts';
 export { type OwnPublication, type PublishForm, publishRefusals } from './publishing.ts';
 export type { Ask, AskState, NewFunction } from './support.ts';
+export type { Template, TemplateBrief } from './templates.ts';
 export type { Chart, OwnInviteLink, OwnLink, ViewLink } from './view.ts';
 export * from './fields.ts';
 export * from './text.ts';
@@ -270,6 +272,17 @@ export const api = {
     'getPublication',
     'officialIndustries',
     'officialTags',
+  ]),
+  templates: pick(templateCalls, [
+    'listTemplates',
+    'templateHome',
+    'getTemplate',
+    'likeTemplate',
+    'cloneTemplate',
+    'reportTemplate',
+    'publicationDocument',
+    'publicationPicture',
+    'publicationAsset',
   ]),
   assets: pick(assetCalls, ['uploadAsset', 'copyAssets', 'readAsset']),
   exports: pick(exportCalls, ['exportPdf', 'thumbnail']),

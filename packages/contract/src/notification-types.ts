@@ -39,13 +39,13 @@ export const notificationTypes = {
   /** Somebody follows one: {} */
   follow: 'user',
   /** One's published file was liked, and earned a file at 5 likes: {title, likes, files} */
-  liked: 'view',
-  like_reward: 'view',
+  liked: 'template',
+  like_reward: 'template',
   /** One's published file was cloned, or bought: {title, price} */
-  cloned: 'view',
-  clone_sold: 'view',
+  cloned: 'template',
+  clone_sold: 'template',
   /** Outcomes of publishing: {title, reason} */
-  publish_approved: 'view',
+  publish_approved: 'template',
   publish_refused: 'diagraming',
   /** A plan: {plan, days}; 30 days read as 1 month, 365 as 12 months */
   plan_reward: 'upgrade',
@@ -96,8 +96,8 @@ export function notificationAddress({ type, reference, referenceDes: about }: Re
       return `/team/${ref}`;
     case 'user':
       return `/u/${ref}`;
-    case 'view':
-      return `/view/${ref}`;
+    case 'template':
+      return `/templates/${ref}`;
     case 'item':
       return about['fileType'] === 'folder' ? `/diagrams/${ref}` : `/diagraming/${ref}`;
     default:

@@ -9,5 +9,11 @@ export const maxClonePrice = 500;
 /** Likes that give the author of a template one more file. */
 export const rewardedLikes = 5;
 
+export const reportReasons = ['copied', 'illegal', 'advertising', 'privacy', 'other'] as const;
+export type ReportReason = (typeof reportReasons)[number];
+
+export const templateSorts = ['hot', 'new'] as const;
+export type TemplateSort = (typeof templateSorts)[number];
+
 export const captchaPurposes = ['publish'] as const;
 export type CaptchaPurpose = (typeof captchaPurposes)[number];

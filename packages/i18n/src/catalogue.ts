@@ -35,6 +35,10 @@ export async function loadTexts(locale: Locale, namespace: Namespace): Promise<T
         : (await import('./en/notifications.ts')).notifications;
     case 'sharing':
       return zh ? (await import('./zh/sharing.ts')).sharing : (await import('./en/sharing.ts')).sharing;
+    case 'community':
+      return zh ? (await import('./zh/community.ts')).community : (await import('./en/community.ts')).community;
+    case 'publishing':
+      return zh ? (await import('./zh/publishing.ts')).publishing : (await import('./en/publishing.ts')).publishing;
     case 'admin':
       return zh ? (await import('./zh/admin.ts')).admin : (await import('./en/admin.ts')).admin;
     default:

@@ -12,6 +12,8 @@ import type { editor } from './zh/editor.ts';
 import type { notifications } from './zh/notifications.ts';
 import type { sharing } from './zh/sharing.ts';
 import type { admin } from './zh/admin.ts';
+import type { community } from './zh/community.ts';
+import type { publishing } from './zh/publishing.ts';
 
 /** Every text of the product by namespace, as the source language has it. */
 export interface Catalogue {
@@ -29,6 +31,8 @@ export interface Catalogue {
   readonly notifications: typeof notifications;
   readonly sharing: typeof sharing;
   readonly admin: typeof admin;
+  readonly community: typeof community;
+  readonly publishing: typeof publishing;
 }
 
 export type Namespace = keyof Catalogue;

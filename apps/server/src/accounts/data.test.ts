@@ -2,6 +2,7 @@ import { createCanvas } from '@napi-rs/canvas';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Person, share, startTestApp, type TestApp } from '../testing/app.ts';
+import { showFile } from '../testing/publishing.ts';
 import { jobsDone } from '../testing/jobs.ts';
 import { findDueAccounts } from './deletion.ts';
 import { Names, safeName } from './archive-files.ts';
@@ -84,7 +85,7 @@ describe('a profile', () => {
     const [ann, ben] = [await limn.person('Ann'), await limn.person('Ben')];
     const visible = await ann.file('public'),
       hidden = await ann.file('private');
-    await limn.pool.query(`update files set status = 'public', description = 'For all' where id = $1`, [visible]);
+    await showFile(limn.pool, visible, { title: 'public', description: 'For all' });
     expect(await ben.ok('POST', '/api/users/follow', { userId: ann.userId })).toMatchObject({ followers: 1 });
     expect(await ben.ok('POST', '/api/users/follow', { userId: ann.userId })).toMatchObject({ followers: 1 });
     expect(await limn.visitor().ok('GET', `/api/users/${ann.userId}`)).toMatchObject({
@@ -96,7 +97,7 @@ describe('a profile', () => {
     expect(await ann.ok('GET', '/api/users/me')).toMatchObject({ profile: { userId: ann.userId, mine: true } });
     const { files } = await limn.visitor().ok('GET', `/api/users/${ann.userId}/files`);
     expect(files).toMatchObject([
-      { chartId: visible, title: 'public', description: 'For all', url: `/view/${visible}` },
+      { chartId: visible, title: 'public', description: 'For all', url: `/templates/${visible}` },
     ]);
     expect(JSON.stringify(files)).not.toContain(hidden);
     expect(await ann.ok('GET', `/api/users/${ann.userId}/followers`)).toMatchObject({

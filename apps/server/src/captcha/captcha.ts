@@ -8,7 +8,7 @@ import type { Queryable } from '../db/database.ts';
 import { Refusal } from '../http/problem.ts';
 
 /** One derivation takes the server a fraction of a millisecond; a browser makes some hundreds of them. */
-const COST = 2_000;
+const COST = 1_000;
 const LEAST_WORK = 300;
 const MOST_WORK = 900;
 const CHALLENGE_MS = 5 * 60_000;

@@ -160,7 +160,7 @@ describe('each type leads to its page', () => {
     [{ type: 'invite', reference: 'a', referenceDes: {} }, '/collaboration/invite/a'],
     [{ type: 'org_role', reference: 'a', referenceDes: {} }, '/organizations/a'],
     [{ type: 'team_joined', reference: 'a', referenceDes: {} }, '/team/a'],
-    [{ type: 'publish_approved', reference: 'a', referenceDes: {} }, '/view/a'],
+    [{ type: 'publish_approved', reference: 'a', referenceDes: {} }, '/templates/a'],
     [{ type: 'access_request', reference: 'a', referenceDes: {} }, '/diagraming/a'],
     [{ type: 'role_changed', reference: 'a', referenceDes: { fileType: 'folder' } }, '/diagrams/a'],
     [{ type: 'role_changed', reference: 'a/../b', referenceDes: { fileType: 'chart' } }, '/diagraming/a%2F..%2Fb'],

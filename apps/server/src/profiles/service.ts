@@ -8,6 +8,7 @@ import { readPage, writePage } from '../http/paging.ts';
 import { notFound, Refusal } from '../http/problem.ts';
 import { notify } from '../notifications/notify.ts';
 import { type PersonRow, presentPerson } from '../pictures/presenter.ts';
+import { pictureOf } from '../templates/rows.ts';
 
 /** The id of somebody named in an address, `me` for the caller. @throws Problem 404. */
 export function personId(actor: Actor, userId: string): string {
@@ -35,7 +36,8 @@ export async function getProfile(db: Queryable, actor: Actor, userId: string): P
     `select u.id as user_id, u.full_name, u.avatar, u.description, u.created_at,
        (select count(*)::int from follows where followee_id = u.id) as followers,
        (select count(*)::int from follows where follower_id = u.id) as following,
-       (select count(*)::int from files f where f.owner_id = u.id and ${shown}) as files,
+       (select count(*)::int from files f join templates t on t.file_id = f.id
+         where f.owner_id = u.id and ${shown}) as files,
        exists (select 1 from follows where follower_id = $2 and followee_id = u.id) as followed,
        exists (select 1 from follows where follower_id = u.id and followee_id = $2) as follows_me
      from users u where u.id = $1 and u.disabled_at is null`,
@@ -55,16 +57,17 @@ export async function getProfile(db: Queryable, actor: Actor, userId: string): P
   };
 }
 
-/** Files `f` that everybody may see. */
-const shown = `f.status = 'public' and f.trashed_at is null and f.org_id is null`;
+/** Files `f` of which everybody may see a publication, with its template `t`. */
+const shown = `f.trashed_at is null and t.shown_id is not null and t.hidden_at is null`;
 
 interface FileRow {
   id: string;
   title: string;
   description: string;
   category: PublicFile['category'];
+  publication_id: string;
   thumbnail: string | null;
-  updated_at: Date;
+  shown_at: Date;
 }
 
 export interface PageQuery {
@@ -73,7 +76,7 @@ export interface PageQuery {
 }
 
 /**
- * A page of the public files of somebody, the last changed first. @throws Problem 404; 400 for a cursor of another
+ * A page of what somebody published, the last shown first. @throws Problem 404; 400 for a cursor of another
  * list.
  */
 export async function publicFiles(
@@ -88,11 +91,12 @@ export async function publicFiles(
       ? null
       : readPage(context.keys, list, cursor, z.tuple([z.iso.datetime({ offset: true }), z.uuid()]));
   const { rows } = await context.pool.query<FileRow & { at: string }>(
-    `select f.id, f.title, f.description, f.category, f.thumbnail, f.updated_at,
-      to_char(f.updated_at, 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at
-     from files f where f.owner_id = $1 and ${shown}
-     ${from === null ? '' : 'and (f.updated_at, f.id) < ($3::timestamptz, $4::uuid)'}
-       order by f.updated_at desc, f.id desc limit $2`,
+    `select f.id, p.title, p.description, p.category, p.id as publication_id, p.thumbnail, t.shown_at,
+      to_char(t.shown_at, 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at
+     from files f join templates t on t.file_id = f.id join publications p on p.id = t.shown_id
+     where f.owner_id = $1 and ${shown}
+     ${from === null ? '' : 'and (t.shown_at, f.id) < ($3::timestamptz, $4::uuid)'}
+       order by t.shown_at desc, f.id desc limit $2`,
     [userId, limit + 1, ...(from ?? [])],
   );
   const page = rows.slice(0, limit),
@@ -103,9 +107,9 @@ export async function publicFiles(
       title: row.title,
       description: row.description,
       category: row.category,
-      thumbUrl: row.thumbnail === null ? null : `/api/thumbnails/${row.id}?v=${encodeURIComponent(row.thumbnail)}`,
-      url: `/view/${row.id}`,
-      updateTime: row.updated_at.toISOString(),
+      thumbUrl: pictureOf(row.publication_id, row.thumbnail),
+      url: `/templates/${row.id}`,
+      updateTime: row.shown_at.toISOString(),
     })),
     nextCursor: rows.length > limit && last !== undefined ? writePage(context.keys, list, [last.at, last.id]) : null,
   };

@@ -86,3 +86,19 @@ export const form = (id: string, more: object = {}): object => ({
   _public_clone_price: '0',
   ...more,
 });
+
+/** Has everybody see a publication of a file, whatever the file holds. */
+export async function showFile(
+  pool: Pool,
+  fileId: string,
+  { title, description }: { title: string; description: string },
+): Promise<void> {
+  await pool.query('insert into templates (id, file_id) values ($1, $1)', [fileId]);
+  await pool.query(
+    `with made as (insert into publications (id, template_id, state, title, description, industry, tags, locale,
+         category, clone, document, records)
+       values (gen_random_uuid(), $1, 'public', $2, $3, 'other', '{}', 'en', 'flow', 'free', '', 0) returning id)
+     update templates t set shown_id = made.id, shown_at = now(), first_shown_at = now() from made where t.id = $1`,
+    [fileId, title, description],
+  );
+}

@@ -51,6 +51,14 @@ export const router = createBrowserRouter([
                 lazy: async () => ({ Component: (await import('../profiles/profile-page.tsx')).ProfilePage }),
               },
               {
+                path: '/templates',
+                lazy: async () => ({ Component: (await import('../community/templates-page.tsx')).TemplatesPage }),
+              },
+              {
+                path: '/templates/:id',
+                lazy: async () => ({ Component: (await import('../community/template-page.tsx')).TemplatePage }),
+              },
+              {
                 path: '/support',
                 lazy: async () => ({ Component: (await import('../support/support-page.tsx')).SupportPage }),
               },

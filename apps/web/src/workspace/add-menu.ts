@@ -9,6 +9,14 @@ import type { Target } from './model/entry.ts';
 import { useCanAdd, useHere, usePlace } from './use-place.ts';
 import { useWorkspace } from './workspace-context.ts';
 
+/** Where what is made of a template is to be, for its address. */
+function placeSearch({ folderId, orgId }: Target): string {
+  const search = new URLSearchParams();
+  if (folderId !== null) search.set('folder', folderId);
+  if (orgId !== null) search.set('org', orgId);
+  return search.size === 0 ? '' : `?${search.toString()}`;
+}
+
 /**
  * What can be made in a folder: a file of each category whose editor this release has, one out of a template, one out
  * of a file of another program, and a folder. A file opens in a tab of its own.
@@ -32,7 +40,14 @@ export function useAddMenu({ folderId, orgId }: Target): readonly MenuAction[] {
         }),
       );
     const template: readonly MenuAction[] = hasPage('/templates')
-      ? [{ id: 'template', label: t('newFromTemplate'), icon: LayoutTemplate, run: () => void navigate('/templates') }]
+      ? [
+          {
+            id: 'template',
+            label: t('newFromTemplate'),
+            icon: LayoutTemplate,
+            run: () => void navigate(`/templates${placeSearch(target)}`),
+          },
+        ]
       : [];
     return [
       ...files,

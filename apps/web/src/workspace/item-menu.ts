@@ -80,7 +80,7 @@ function entriesFor(entries: readonly Entry[], first: Entry, place: MenuPlace, a
     publish:
       publish === undefined
         ? []
-        : when(isOne && isOwn, {
+        : when(isOne && isOwn && first.orgId === null, {
             id: 'publish',
             label: t('action.publish'),
             icon: 'external',

@@ -78,6 +78,7 @@ export function useItemActions(place: Place): ItemActions {
         );
       },
       rename: (entry) => openDialog({ kind: 'rename', entry }),
+      publish: (entry) => openDialog({ kind: 'publish', item: sharedItem(entry) }),
       share: (entry) => openDialog({ kind: 'share', item: sharedItem(entry) }),
       collaborate: (entry) => openDialog({ kind: 'collaborators', item: sharedItem(entry) }),
       copyLink: (entry) => copy(new URL(addressOf(entry, page), location.origin).href),

@@ -12,6 +12,7 @@ export type DialogState =
   | { readonly kind: 'leave'; readonly entries: readonly Entry[] }
   | { readonly kind: 'destroy'; readonly entries: readonly Entry[]; readonly isWholeTrash: boolean }
   | { readonly kind: 'share'; readonly item: SharedItem }
+  | { readonly kind: 'publish'; readonly item: SharedItem }
   | { readonly kind: 'collaborators'; readonly item: SharedItem }
   | { readonly kind: 'import'; readonly target: Target }
   | { readonly kind: 'feedback' }

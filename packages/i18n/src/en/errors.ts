@@ -136,6 +136,9 @@ export const errors = {
     captcha_wrong: 'The verification failed, please try again',
     not_published: 'This file is not published',
     already_decided: 'This has been decided already',
+    like_own: 'You cannot like your own',
+    clone_refused: 'The author does not allow clones of this',
+    clone_paid: 'A clone of this costs {{price}} yuan, and paid clones cannot be bought here yet',
   },
   names: {
     untitled: 'Untitled',

@@ -10,6 +10,7 @@ export const files = {
     trash: 'Recycle bin',
     org: 'Organization files',
     links: 'My links',
+    templates: 'Templates',
   },
   nav: 'Files',
   sidebar: 'Sidebar',

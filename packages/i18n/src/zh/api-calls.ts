@@ -195,6 +195,16 @@ export const apiCalls: Readonly<Record<string, string>> = {
   'system.docs': '供阅读的接口文档页面（text/html）。',
   'captcha.challenge': '为某一用途取得浏览器要完成的工作（ALTCHA 第 2 版），须在 5 分钟内完成。',
   'captcha.solve': '用完成的工作换取票据：只能使用一次，5 分钟内有效，仅限其用途。每份工作只换一张票据。',
+  'templates.listTemplates':
+    '所有人可见的模板，每次一页，热门或最新的在前；可按文字（含拼音及首字母）、行业、类别、标签、作者、语言筛选，也可只看免费克隆的。',
+  'templates.templateHome': '各行业、各类别的模板数量，以及最常用的标签。',
+  'templates.getTemplate': '一个模板，以及与它相近的模板。',
+  'templates.likeTemplate': '点赞或取消点赞。一个模板满五个赞，作者增加一个文件数，仅一次。',
+  'templates.cloneTemplate': '用模板当前展示的内容新建文件，放在文件夹、自己的根目录或组织的根目录。',
+  'templates.reportTemplate': '向管理员举报模板：抄袭、违法、广告、隐私、其他。',
+  'templates.publicationDocument': '一次发布的图形（Yjs 更新），提供给可以查看的人：展示期间是所有人，否则是作者。',
+  'templates.publicationPicture': '一次发布的图片，WebP 格式。',
+  'templates.publicationAsset': '一次发布的图形中显示的图片。',
   'publishing.publish': '按文件的现状发布：生成快照并送审，由自动检查或管理员决定。`status` 为 `private` 时取消发布。',
   'publishing.verifyChart': '与上相同，用于不能立即发布的情形：付费克隆由管理员审核，以及取消发布。',
   'publishing.editPublication':

@@ -131,6 +131,9 @@ export const errors = {
     captcha_wrong: '验证未通过，请重试',
     not_published: '该文件没有发布',
     already_decided: '已经有人处理过了',
+    like_own: '不能给自己的模板点赞',
+    clone_refused: '作者不允许克隆',
+    clone_paid: '克隆需要 {{price}} 元，这里暂时不能购买付费克隆',
   },
   names: {
     untitled: '未命名',

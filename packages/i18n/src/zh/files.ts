@@ -8,6 +8,7 @@ export const files = {
     trash: '回收站',
     org: '组织文件',
     links: '我的链接',
+    templates: '模板社区',
   },
   nav: '文件导航',
   sidebar: '侧边栏',

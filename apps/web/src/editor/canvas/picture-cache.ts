@@ -9,6 +9,8 @@ const MAX_SIDE = 4096;
 /** The open file, and the share link it was reached by. */
 export interface PicturePlace {
   chartId: string;
+  /** Address of the publication that is shown: it has pictures of its own. */
+  publication?: string | undefined;
   link?: string | undefined;
 }
 
@@ -30,7 +32,8 @@ export class PictureCache {
    * of a document
    */
   address(src: string): string {
-    const address = assetAddress(src, this.place.chartId, this.place.link);
+    const { chartId, publication, link } = this.place;
+    const address = assetAddress(src, chartId, link, publication);
     if (address === null) throw new Error('An address that is no picture of a document is not loaded');
     return address;
   }

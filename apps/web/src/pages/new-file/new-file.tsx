@@ -3,14 +3,35 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
+import type { CallInput } from '@limn/contract';
 import { call } from '../../api/client.ts';
-import { ApiError } from '../../api/error.ts';
+import type { CallOf } from '../../api/routes.ts';
+import { ApiError, isMissing } from '../../api/error.ts';
 import { ButtonLink } from '../../app/button-link.tsx';
 import { PageFailure } from '../../app/page-failure.tsx';
 import styles from '../../app/page-message.module.css';
 import { useTitle } from '../../app/use-title.ts';
 import { meKey } from '../../session/session.ts';
 import { isCategory } from '../../workspace/model/category.ts';
+
+type Body = CallInput<CallOf<'files.createFile'>>['body'];
+
+/**
+ * Makes the file. A template of the community is somebody else's file, which one may not see, or comes with the
+ * product.
+ */
+async function make({ isCommunity, body }: { isCommunity: boolean; body: Body }): Promise<{ url: string }> {
+  const { template } = body;
+  const clone = (id: string): Promise<{ url: string }> =>
+    call('templates.cloneTemplate', { body: { id, folderId: body.folderId, orgId: body.orgId } });
+  if (template !== undefined && isCommunity) return clone(template);
+  try {
+    return await call('files.createFile', { body });
+  } catch (error) {
+    if (template === undefined || !isMissing(error)) throw error;
+    return clone(template);
+  }
+}
 
 /** Makes the file the address asks for, then takes the file's own address: going back does not make another. */
 export function NewFile() {
@@ -25,13 +46,14 @@ export function NewFile() {
       const wanted = search.get('category');
       const category = isCategory(wanted) ? wanted : undefined;
       const template = search.get('template') ?? undefined;
-      const { url } = await call('files.createFile', {
+      const place = { folderId: search.get('folder') ?? undefined, orgId: search.get('org') ?? undefined };
+      const { url } = await make({
+        isCommunity: search.get('from') === 'templates',
         body: {
           ...(category !== undefined && { category }),
           ...(template !== undefined && { template }),
           ...(template === undefined && { title: t('files:untitled') }),
-          folderId: search.get('folder') ?? undefined,
-          orgId: search.get('org') ?? undefined,
+          ...place,
         },
       });
       void client.invalidateQueries({ queryKey: meKey });

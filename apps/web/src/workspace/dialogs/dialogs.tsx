@@ -10,6 +10,7 @@ import { RenameDialog } from './rename-dialog.tsx';
 const TransferDialog = lazy(async () => ({ default: (await import('./transfer-dialog.tsx')).TransferDialog }));
 const ImportDialog = lazy(() => import('../../import/ImportDialog.tsx'));
 const ShareDialog = lazy(() => import('../../sharing/share-dialog.tsx'));
+const PublishDialog = lazy(() => import('../../publishing/publish-dialog.tsx'));
 const CollaboratorsDialog = lazy(() => import('../../sharing/collaborators-dialog.tsx'));
 const FeedbackDialog = lazy(async () => ({ default: (await import('./feedback-dialog.tsx')).FeedbackDialog }));
 const NewsDialog = lazy(async () => ({ default: (await import('./news-dialog.tsx')).NewsDialog }));
@@ -32,6 +33,8 @@ function OpenDialog({ dialog, onClose }: { dialog: DialogState; onClose: () => v
       return <TransferDialog entries={dialog.entries} from={dialog.from} onClose={onClose} />;
     case 'share':
       return <ShareDialog item={dialog.item} onClose={onClose} />;
+    case 'publish':
+      return <PublishDialog item={dialog.item} onClose={onClose} />;
     case 'collaborators':
       return <CollaboratorsDialog item={dialog.item} onClose={onClose} />;
     case 'import':

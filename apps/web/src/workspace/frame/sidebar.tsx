@@ -1,5 +1,5 @@
 import { Button, Icon, IconButton, MenuButton, Progress, type IconRef, type MenuAction } from '@limn/ui';
-import { Building2, Link2 } from 'lucide-react';
+import { Building2, LayoutTemplate, Link2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { NavLink, useLocation, useNavigate } from 'react-router';
 import { useUser } from '../../session/session.ts';
@@ -130,6 +130,7 @@ export function Sidebar() {
           <PageLink key={page} page={page} />
         ))}
         <SideLink to="/links" icon={Link2} label={t('page.links')} />
+        <SideLink to="/templates" icon={LayoutTemplate} label={t('page.templates')} />
         {organizations.length > 0 && (
           <>
             <h2 className={styles.navHeading}>{t('organizations')}</h2>
@@ -173,6 +174,7 @@ export function PageMenu() {
       entries={[
         ...sidePages.map((page) => goTo(page, t(`page.${page}`), pageIcons[page], pageAddress(page))),
         goTo('links', t('page.links'), Link2, '/links'),
+        goTo('templates', t('page.templates'), LayoutTemplate, '/templates'),
         ...organizations.map(({ orgId, orgName }) => goTo(orgId, orgName, Building2, pageAddress('org', null, orgId))),
       ]}
     >

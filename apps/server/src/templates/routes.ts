@@ -1,0 +1,60 @@
+import { api } from '@limn/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../context.ts';
+import type { Actor } from '../http/actor.ts';
+import { networkOf } from '../http/network.ts';
+import { serve } from '../http/route.ts';
+import { cloneTemplate } from './clone.ts';
+import { sendAsset, sendDocument, sendPicture } from './drawing.ts';
+import { setLike } from './likes.ts';
+import { describeHome, listTemplates } from './list.ts';
+import { countLook, describeTemplate } from './one.ts';
+import { reportTemplate } from './reports.ts';
+
+const idOf = (actor: Actor): string | null => (actor.kind === 'member' ? actor.userId : null);
+
+/** What everybody sees of publications, and what people do with them. */
+export function templateRoutes(app: FastifyInstance, context: Context): void {
+  const { templates } = api;
+
+  serve(app, context, templates.listTemplates, ({ actor, query }) => listTemplates(context, idOf(actor), query));
+
+  serve(app, context, templates.templateHome, () => describeHome(context));
+
+  serve(app, context, templates.getTemplate, async ({ actor, params, request }) => {
+    const me = idOf(actor);
+    const found = await describeTemplate(context, params.id, me);
+    if (!found.template.mine) await countLook(context, params.id, me ?? networkOf(request.ip));
+    return found;
+  });
+
+  serve(app, context, templates.likeTemplate, async ({ member, body }) => ({
+    liked: body.on,
+    likes: await setLike(context, member.userId, body.id, body.on),
+  }));
+
+  serve(app, context, templates.cloneTemplate, async ({ member, body }) => {
+    const chartId = await cloneTemplate(context, member.userId, body.id, body);
+    return { chartId, url: `/diagraming/${chartId}` };
+  });
+
+  serve(app, context, templates.reportTemplate, async ({ member, body }) => {
+    await reportTemplate(context, member.userId, body);
+    return {};
+  });
+
+  serve(app, context, templates.publicationDocument, async ({ actor, params, reply }) => {
+    await sendDocument(context, idOf(actor), params.id, reply);
+    return undefined;
+  });
+
+  serve(app, context, templates.publicationPicture, async ({ actor, params, reply }) => {
+    await sendPicture(context, idOf(actor), params.id, reply);
+    return undefined;
+  });
+
+  serve(app, context, templates.publicationAsset, async ({ actor, params, reply }) => {
+    await sendAsset(context, idOf(actor), params, reply);
+    return undefined;
+  });
+}

@@ -1,0 +1,243 @@
+import type { Template, TemplateBrief } from '@limn/contract';
+import { Avatar, Button, Notice, Skeleton } from '@limn/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Flag, Heart, Link2 } from 'lucide-react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation, useNavigate, useParams } from 'react-router';
+import { call } from '../api/client.ts';
+import { isMissing } from '../api/error.ts';
+import { ButtonLink } from '../app/button-link.tsx';
+import { NotFound } from '../app/not-found.tsx';
+import { PageFailure } from '../app/page-failure.tsx';
+import { useTellFailure } from '../app/use-failure.ts';
+import { useTitle } from '../app/use-title.ts';
+import { useDates } from '../people/use-dates.ts';
+import { FollowButton } from '../profiles/follow-button.tsx';
+import { useIndustries } from '../publishing/use-publication.ts';
+import { useMe } from '../session/session.ts';
+import { useCopy } from '../sharing/use-say.ts';
+import { CategoryPicture } from '../workspace/list/category-picture.tsx';
+import styles from './community.module.css';
+import { Price, TemplateCard } from './template-card.tsx';
+import { usePlaceParams } from './use-place-params.ts';
+import { templatesKey, useTemplate } from './use-templates.ts';
+
+const TemplateViewer = lazy(async () => ({ default: (await import('./template-viewer.tsx')).TemplateViewer }));
+const ReportDialog = lazy(async () => ({ default: (await import('./report-dialog.tsx')).ReportDialog }));
+
+/** A template by itself: what it looks like, whose it is, and the way to a file of one's own. */
+export function TemplatePage() {
+  const { id = '' } = useParams();
+  const { data, error, refetch } = useTemplate(id);
+  useEffect(() => {
+    void document.getElementById('main')?.scrollTo(0, 0);
+  }, [id]);
+  if (error !== null && data === undefined)
+    return isMissing(error) ? <NotFound /> : <PageFailure error={error} onRetry={() => void refetch()} />;
+  if (data === undefined)
+    return (
+      <main id="main" tabIndex={-1} className={styles.page} aria-busy>
+        <Skeleton height="420px" shape="block" />
+      </main>
+    );
+  return <Found key={id} template={data.template} related={data.related} />;
+}
+
+function Found({ template, related }: { template: Template; related: readonly TemplateBrief[] }) {
+  const { t } = useTranslation('community');
+  useTitle(template.title);
+  return (
+    <main id="main" tabIndex={-1} className={styles.page}>
+      <Link to="/templates" className={styles.back}>
+        {t('back')}
+      </Link>
+      <div className={styles.one}>
+        <Stage template={template} />
+        <aside className={styles.side}>
+          <header>
+            <h1 className={styles.name}>{template.title}</h1>
+            <p className={styles.counts}>
+              <Price template={template} />
+              <span>{t('likes', { count: template.likes })}</span>
+              <span>{t('clones', { count: template.clones })}</span>
+              <span>{t('views', { count: template.views })}</span>
+            </p>
+          </header>
+          <Actions template={template} />
+          <Author template={template} />
+          <p className={styles.description}>{template.description}</p>
+          <Facts template={template} />
+        </aside>
+      </div>
+      {related.length > 0 && (
+        <section aria-labelledby="related">
+          <h2 id="related" className={styles.heading}>
+            {t('related')}
+          </h2>
+          <ul className={styles.grid}>
+            {related.map((one) => (
+              <TemplateCard key={one.templateId} template={one} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </main>
+  );
+}
+
+/** The picture, at once; the drawing itself, to move about in, when it is asked for. */
+function Stage({ template }: { template: Template }) {
+  const { t } = useTranslation('community');
+  const [isOpen, setOpen] = useState(false);
+  const picture = (
+    <div className={styles.stagePicture}>
+      {template.pictureUrl === null ? (
+        <CategoryPicture category={template.category} />
+      ) : (
+        <img src={template.pictureUrl} alt={t('picture', { title: template.title })} />
+      )}
+    </div>
+  );
+  return (
+    <div className={styles.stage}>
+      {isOpen ? (
+        <Suspense fallback={picture}>
+          <TemplateViewer publication={`/api/publications/${template.publicationId}`} fallback={picture} />
+        </Suspense>
+      ) : (
+        <>
+          {picture}
+          <div className={styles.explore}>
+            <Button icon="search" onPress={() => setOpen(true)}>
+              {t('explore')}
+            </Button>
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+function Actions({ template }: { template: Template }) {
+  const { t } = useTranslation('community');
+  const place = usePlaceParams();
+  const copy = useCopy();
+  const [isReporting, setReporting] = useState(false);
+  const isVisitor = useMe().data?.user === null;
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const mayUse = template.mine || template.clone === 'free';
+  const address = `/diagraming/new?template=${template.templateId}&from=templates${place.replace('?', '&')}`;
+  const toSignIn = (): void => void navigate(`/login?next=${encodeURIComponent(pathname)}`);
+  return (
+    <div className={styles.actions}>
+      {mayUse && (
+        <ButtonLink to={address} variant="primary" isNewTab>
+          {t('use')}
+        </ButtonLink>
+      )}
+      {!template.mine && template.clone === 'paid' && (
+        <Notice tone="info">{t('usePaid', { price: template.price })}</Notice>
+      )}
+      {!template.mine && template.clone === 'none' && <Notice tone="info">{t('useNone')}</Notice>}
+      {template.mine ? (
+        <p className={styles.meta}>{t('own')}</p>
+      ) : (
+        <LikeButton template={template} onVisitor={isVisitor ? toSignIn : null} />
+      )}
+      <Button icon={Link2} variant="quiet" onPress={() => copy(`${location.origin}${pathname}`)}>
+        {t('copyLink')}
+      </Button>
+      {!template.mine && (
+        <Button icon={Flag} variant="quiet" onPress={() => (isVisitor ? toSignIn() : setReporting(true))}>
+          {t('report')}
+        </Button>
+      )}
+      {isReporting && (
+        <Suspense fallback={null}>
+          <ReportDialog template={template} onClose={() => setReporting(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function LikeButton({ template, onVisitor }: { template: Template; onVisitor: (() => void) | null }) {
+  const { t } = useTranslation('community');
+  const client = useQueryClient();
+  const tell = useTellFailure();
+  const change = useMutation({
+    mutationFn: () => call('templates.likeTemplate', { body: { id: template.templateId, on: !template.liked } }),
+    onError: tell,
+    onSettled: () => client.invalidateQueries({ queryKey: templatesKey }),
+  });
+  return (
+    <Button
+      icon={Heart}
+      aria-pressed={template.liked}
+      isPending={change.isPending}
+      onPress={() => (onVisitor === null ? change.mutate() : onVisitor())}
+    >
+      {t(template.liked ? 'liked' : 'like')}
+    </Button>
+  );
+}
+
+function Author({ template: { author, mine, followed } }: { template: Template }) {
+  const { t } = useTranslation('community');
+  if (author === null)
+    return (
+      <div className={styles.author}>
+        <span className={styles.authorName}>{t('official')}</span>
+      </div>
+    );
+  return (
+    <div className={styles.author}>
+      <Avatar name={author.fullName} id={author.userId} picture={author.avatarUrl} isDecorative />
+      <Link to={`/u/${author.userId}`} className={styles.authorName}>
+        {author.fullName}
+      </Link>
+      {!mine && <FollowButton userId={author.userId} name={author.fullName} isFollowed={followed} size="s" />}
+    </div>
+  );
+}
+
+function Facts({ template }: { template: Template }) {
+  const { t } = useTranslation(['community', 'files']);
+  const { day } = useDates();
+  const industries = useIndustries();
+  return (
+    <>
+      {template.tags.length > 0 && (
+        <p className={styles.tagList}>
+          {template.tags.map((tag) => (
+            <Link key={tag} to={`/templates?tag=${encodeURIComponent(tag)}`} className={styles.tag}>
+              {`#${tag}`}
+            </Link>
+          ))}
+        </p>
+      )}
+      <dl className={styles.facts}>
+        <dt>{t('category')}</dt>
+        <dd>{t(`files:category.${template.category}`)}</dd>
+        <dt>{t('industry')}</dt>
+        <dd>
+          <Link to={`/templates?industry=${template.industry}`}>
+            {industries.data?.find(({ id }) => id === template.industry)?.name ?? template.industry}
+          </Link>
+        </dd>
+        <dt>{t('published')}</dt>
+        <dd>{day(template.firstPublishTime)}</dd>
+        {template.versions > 1 && (
+          <>
+            <dt>{t('updated')}</dt>
+            <dd>{day(template.publishTime)}</dd>
+            <dt>{t('versions')}</dt>
+            <dd>{template.versions}</dd>
+          </>
+        )}
+      </dl>
+    </>
+  );
+}

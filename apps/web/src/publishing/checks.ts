@@ -1,0 +1,32 @@
+import { maxPublishTags } from '@limn/contract/publish-limits.ts';
+import { type CloneType, isPrice } from './clone.ts';
+
+/** What is typed into the form. */
+export interface Draft {
+  readonly title: string;
+  readonly description: string;
+  /** Id; empty while none is chosen. */
+  readonly industry: string;
+  readonly tags: readonly string[];
+  readonly clone: CloneType;
+  /** Yuan. */
+  readonly price: number;
+}
+
+export type CheckedField = 'title' | 'description' | 'industry' | 'tags' | 'price';
+export type Complaint = 'title' | 'description' | 'industry' | 'noTags' | 'manyTags' | 'price';
+
+/** The first thing that is wrong, in the order in which a person is told. */
+export function complaintOf(
+  draft: Draft,
+  untitled: readonly string[],
+): { field: CheckedField; complaint: Complaint } | null {
+  const title = draft.title.trim();
+  if (title === '' || untitled.includes(title.toLowerCase())) return { field: 'title', complaint: 'title' };
+  if (draft.description.trim() === '') return { field: 'description', complaint: 'description' };
+  if (draft.industry === '') return { field: 'industry', complaint: 'industry' };
+  if (draft.tags.length === 0) return { field: 'tags', complaint: 'noTags' };
+  if (draft.tags.length > maxPublishTags) return { field: 'tags', complaint: 'manyTags' };
+  if (draft.clone === 'paid' && !isPrice(draft.price)) return { field: 'price', complaint: 'price' };
+  return null;
+}
