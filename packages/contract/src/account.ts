@@ -6,7 +6,7 @@ export const user = z
   .object({
     userId: z.string(),
     fullName: z.string(),
-    /** The e-mail address or phone number the account signs in with. */
+    /** The e-mail address or phone number the account signs in with; empty once it has neither. */
     account: z.string(),
     email: z.string().nullable(),
     phone: z.string().nullable(),
@@ -78,7 +78,8 @@ export const register = defineCall({
   scope: null,
   auth: 'public',
   rate: 'credentials',
-  summary: 'Makes an account and signs in. The first account of an instance is its administrator.',
+  summary:
+    'Makes an account and signs in. The first account of an instance is its administrator. An e-mail address that another account has and never confirmed gets a mail with a `proof`.',
   body: z.object({
     account,
     password: newPassword,
@@ -89,6 +90,8 @@ export const register = defineCall({
       .max(100, says('invalid'))
       .optional()
       .transform((value) => value || undefined),
+    /** What the link of a mail to the address held: it takes the address from an account that never confirmed it. */
+    proof: z.string(says('invalid')).max(600, says('invalid')).optional(),
   }),
   response: { user },
 });

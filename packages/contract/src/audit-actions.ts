@@ -14,6 +14,7 @@ export const auditActions = [
   'token_made',
   'token_revoked',
   'address_confirmed',
+  'address_taken',
   'reset_link_made',
   'deletion_planned',
   'deletion_cancelled',

@@ -93,6 +93,10 @@ export async function useToken(
   return row ?? null;
 }
 
+/** Ends what was sent to choose a new password with: addresses of the account are others now. */
+export const endResets = (client: Queryable, userId: string) =>
+  client.query(`delete from sent_codes where user_id = $1 and purpose = 'reset'`, [userId]);
+
 /** Deletes the codes that are past their time. */
 export async function sweepCodes(db: Queryable): Promise<void> {
   await db.query('delete from sent_codes where expires_at < now()');

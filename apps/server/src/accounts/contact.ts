@@ -5,8 +5,9 @@ import { Refusal } from '../http/problem.ts';
 import { writeMail, writeSms } from '../mail/templates.ts';
 import { accountKey } from './account-key.ts';
 import { tellOfInvitations } from './invited.ts';
-import { makeCode, useCode, useToken } from './codes.ts';
+import { endResets, makeCode, useCode, useToken } from './codes.ts';
 import { limitSending, wayTo } from './reset.ts';
+import { takeAddress } from './squatted.ts';
 
 const MAIL_MINUTES = 30;
 /** That of an address one signed up with, which is opened when one reads mail next. */
@@ -14,11 +15,16 @@ const CONFIRM_HOURS = 24;
 const SMS_MINUTES = 5;
 const MINUTE_MS = 60_000;
 
-const isTaken = async (db: Queryable, address: string, userId: string): Promise<boolean> => {
-  const { rowCount } = await db.query('select 1 from users where (email = $1 or phone = $1) and id <> $2', [
-    address,
-    userId,
-  ]);
+/**
+ * Whether another account has an address. @param proof whether who asks proves that it is theirs: then one that never
+ * confirmed it does not count
+ */
+const isTaken = async (db: Queryable, address: string, userId: string, proof: boolean): Promise<boolean> => {
+  const { rowCount } = await db.query(
+    `select 1 from users where id <> $2 and ((email = $1 and (email_verified_at is not null or not $3))
+      or (phone = $1 and (phone_verified_at is not null or not $3)))`,
+    [address, userId, proof],
+  );
   return rowCount !== 0;
 };
 
@@ -101,7 +107,7 @@ export async function changeContact(
   }
   await limitSending(context, address, phone !== null, network);
   await transact(context.pool, async (client) => {
-    if (!(await isTaken(client, address, member.userId)))
+    if (!(await isTaken(client, address, member.userId, true)))
       await sendCode(context, client, member, address, phone !== null);
     else if (email !== null)
       await context.outbox.queueMail(
@@ -151,10 +157,6 @@ export async function confirmByLink(context: Context, member: Member, token: str
   return sent.address;
 }
 
-/** Ends what was sent to choose a new password with: addresses of the account are others now. */
-const endResets = (client: Queryable, userId: string) =>
-  client.query(`delete from sent_codes where user_id = $1 and purpose = 'reset'`, [userId]);
-
 async function setContact(
   context: Context,
   member: Member,
@@ -164,8 +166,9 @@ async function setContact(
 ): Promise<void> {
   const column = isPhone ? 'phone' : 'email';
   const told = member.email !== null && member.email !== address && context.outbox.mail;
-  await transact(context.pool, async (client) => {
-    if (await isTaken(client, address, member.userId)) throw new Refusal('contact_taken');
+  const loser = await transact(context.pool, async (client) => {
+    if (await isTaken(client, address, member.userId, verified)) throw new Refusal('contact_taken');
+    const loser = verified ? await takeAddress(client, column, address, member.userId) : null;
     await client.query(
       `update users set ${column} = $2, ${column}_verified_at = ${verified ? 'now()' : 'null'} where id = $1`,
       [member.userId, address],
@@ -177,11 +180,13 @@ async function setContact(
         client,
         writeMail(context.config, member.locale, member.email!, 'contactChanged', {}),
       );
+    return loser;
   }).catch((error: unknown) => {
     // Two people at once: the unique index lets one of them have it.
     throw error instanceof Error && 'code' in error && error.code === '23505' ? new Refusal('contact_taken') : error;
   });
   context.bus.publish('account.changed', { userId: member.userId });
+  if (loser !== null) context.bus.publish('account.changed', { userId: loser });
 }
 
 /** Takes an address away. @throws Refusal `contact_last` for the last one. */

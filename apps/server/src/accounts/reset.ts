@@ -10,6 +10,7 @@ import { makeCode, useCode, useToken } from './codes.ts';
 import { endCredentials } from './credentials.ts';
 import { hashPassword } from './passwords.ts';
 import { hasConfirmed } from './proof.ts';
+import { signupPath } from './squatted.ts';
 
 /** How long a code and its link hold, minutes; a link that an administrator hands over holds a day. */
 const MAIL_MINUTES = 30;
@@ -68,7 +69,8 @@ export function wayTo({ outbox }: Pick<Context, 'outbox'>, account: string): 'ma
 
 /**
  * Sends the owner of an account what they choose a new password with, when there is such an account. Whether an address
- * that was never confirmed is its owner's is not known: it is told so, and gets nothing to choose with.
+ * that was never confirmed is its owner's is not known: it is told so, and gets no password to choose but a link to
+ * sign up with it anew.
  */
 export async function sendReset(context: Context, account: string): Promise<void> {
   const { email, phone } = accountKey(account);
@@ -76,7 +78,8 @@ export async function sendReset(context: Context, account: string): Promise<void
   if (user === undefined) return;
   if (!user.confirmed) {
     if (email === null) return;
-    const mail = writeMail(context.config, user.locale, email, 'resetUnconfirmed', { account: email });
+    const values = { account: email, link: signupPath(context, email) };
+    const mail = writeMail(context.config, user.locale, email, 'resetUnconfirmed', values);
     await context.outbox.queueMail(context.pool, mail);
     return;
   }

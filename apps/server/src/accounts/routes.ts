@@ -50,7 +50,7 @@ export function accountRoutes(app: FastifyInstance, context: Context): void {
   };
 
   serve(app, context, calls.register, async ({ body, actor, request, reply }) => {
-    const userId = await registerAccount(context, { ...body, locale: body.locale ?? actor.locale });
+    const userId = await registerAccount(context, { ...body, locale: body.locale ?? actor.locale }, request.ip);
     const { token, member } = await signIn(request, userId, actor.kind === 'member' ? actor : null);
     setSessionCookie(config, request, reply, token);
     if (config.sample)

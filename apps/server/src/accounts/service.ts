@@ -12,8 +12,10 @@ import { accountKey } from './account-key.ts';
 import { confirmSignup } from './contact.ts';
 import { tellOfInvitations } from './invited.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
+import { limitSending } from './reset.ts';
 import { isInvitedUnsent, provesInvitation, useSignupCode } from './signup.ts';
 import { endCredentials } from './credentials.ts';
+import { isUnconfirmed, offerAddress, provesAddress, takeAddress } from './squatted.ts';
 
 /** Held while an account is made, so that only one is the first. */
 const REGISTRATION_LOCK = 4_971_802;
@@ -24,28 +26,49 @@ export interface Registration {
   account: string;
   password: string;
   fullName: string;
-  locale: Locale /** A sign-up code, or the token of an invitation's message. */;
+  locale: Locale;
+  /** A sign-up code, or the token of an invitation's message. */
   invite?: string | undefined;
+  /** What a mail to the address held. */
+  proof?: string | undefined;
 }
 
 /**
- * Makes an account and answers its id. @throws Problem `signup_closed`, `invite_needed`, `invite_wrong` or
- * `account_taken`.
+ * Makes an account and answers its id. Of an address that another account has and never confirmed, whose it is gets a
+ * mail to make theirs with, where the instance sends mails.
+ * @throws Problem `signup_closed`, `invite_needed`, `invite_wrong`, `account_taken`, `account_unconfirmed`,
+ * `too_often`.
  */
-export async function registerAccount(context: Context, registration: Registration): Promise<string> {
+export async function registerAccount(context: Context, registration: Registration, network: string): Promise<string> {
+  try {
+    return await makeAccount(context, registration);
+  } catch (error) {
+    const { email } = accountKey(registration.account);
+    const taken = error instanceof Problem && error.result === 'account_taken';
+    if (!taken || email === null || !context.outbox.mail || !(await isUnconfirmed(context.pool, email))) throw error;
+    await limitSending(context, email, false, network);
+    await offerAddress(context, email, registration.locale);
+    throw new Problem(409, 'account_unconfirmed', {}, 'account');
+  }
+}
+
+async function makeAccount(context: Context, registration: Registration): Promise<string> {
   const { email, phone } = accountKey(registration.account);
   const passwordHash = await hashPassword(registration.password);
-  return transact(context.pool, async (client) => {
+  const { made, loser } = await transact(context.pool, async (client) => {
     await client.query('select pg_advisory_xact_lock($1)', [REGISTRATION_LOCK]);
     const { rows } = await client.query<{ first: boolean }>('select not exists (select 1 from users) as first');
     const first = rows[0]!.first;
     const { invite } = registration;
     const address = email ?? phone!;
-    const proven = invite !== undefined && (await provesInvitation(context, client, invite, address));
+    const invited = invite !== undefined && (await provesInvitation(context, client, invite, address));
+    const { proof } = registration;
+    const proven = invited || (email !== null && proof !== undefined && provesAddress(context, proof, email));
     if (!first && context.config.signup !== 'open') {
       if (context.config.signup === 'closed') throw new Problem(403, 'signup_closed');
-      await requireInvitation(context, client, address, invite, proven);
+      await requireInvitation(context, client, address, invite, invited);
     }
+    const loser = proven ? await takeAddress(client, email === null ? 'phone' : 'email', address, null) : null;
     const {
       rows: [row],
     } = await client.query<{ id: string }>(
@@ -53,7 +76,7 @@ export async function registerAccount(context: Context, registration: Registrati
         phone_verified_at)
        values ($1, $2, $3, $4, $5, $6, $7, case when $8 then now() end, case when $9 then now() end)
        on conflict do nothing returning id`,
-      // The token came by a message to the address, which proves that it is theirs.
+      // The token or the proof came by a message to the address, which says that it is theirs.
       [
         uuidv7(),
         email,
@@ -70,8 +93,10 @@ export async function registerAccount(context: Context, registration: Registrati
     await audit(client, { action: 'signed_up', subject: { type: 'user', id: row.id }, actorId: row.id });
     await tellOfInvitations(client, row.id, true);
     if (!proven) await confirmSignup(context, client, { userId: row.id, locale: registration.locale }, address);
-    return row.id;
+    return { made: row.id, loser };
   });
+  if (loser !== null) context.bus.publish('account.changed', { userId: loser });
+  return made;
 }
 
 /**
@@ -83,9 +108,9 @@ async function requireInvitation(
   client: Queryable,
   address: string,
   invite: string | undefined,
-  proven: boolean,
+  invited: boolean,
 ): Promise<void> {
-  if (proven || (await isInvitedUnsent(context, client, address))) return;
+  if (invited || (await isInvitedUnsent(context, client, address))) return;
   if (invite === undefined) throw new Problem(403, 'invite_needed', {}, 'invite');
   if (!(await useSignupCode(client, invite))) throw new Problem(403, 'invite_wrong', {}, 'invite');
 }

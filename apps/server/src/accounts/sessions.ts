@@ -87,7 +87,7 @@ export function memberOf(config: Config, row: MemberRow, by: Pick<Member, 'sessi
     ...by,
     userId: row.user_id,
     fullName: row.full_name,
-    account: names[0]!,
+    account: names[0] ?? '',
     email: row.email,
     phone: row.phone,
     emailVerified: row.email_verified_at !== null,

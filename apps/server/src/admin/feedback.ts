@@ -66,7 +66,7 @@ export async function listAsks(
   const from = cursor === undefined ? null : readPage(keys, list, cursor, z.tuple([z.uuid()]));
   const { rows } = await pool.query<AskRow>(
     `select a.id, a.category, a.content, a.url, a.created_at, a.closed_at, u.id as user_id, u.full_name,
-       coalesce(u.email, u.phone) as account,
+       coalesce(u.email, u.phone, '') as account,
        (select json_agg(json_build_object('content', w.content, 'time', w.created_at, 'name', b.full_name) order by w.id)
         from ask_answers w left join users b on b.id = w.user_id where w.ask_id = a.id) as answers
      from asks a left join users u on u.id = a.user_id

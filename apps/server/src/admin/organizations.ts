@@ -29,7 +29,7 @@ interface OrgRow {
 const source = `select o.id, o.name, o.team_until, o.seats, o.created_at,
     (select count(*)::int from org_members n where n.org_id = o.id) as members,
     (select count(*)::int from files f where f.org_id = o.id and f.trashed_at is null) as files,
-    w.id as owner_id, w.full_name as owner_name, coalesce(w.email, w.phone) as owner_account
+    w.id as owner_id, w.full_name as owner_name, coalesce(w.email, w.phone, '') as owner_account
   from organizations o left join org_members m on m.org_id = o.id and m.role = 1 left join users w on w.id = m.user_id`;
 
 function present(row: OrgRow): AdminOrg {
@@ -98,7 +98,7 @@ export async function describeOrg({ pool, keys, config }: Context, orgId: string
   const list = `admin members ${orgId}`;
   const from = cursor === undefined ? null : readPage(keys, list, cursor, z.tuple([z.number(), z.uuid()]));
   const { rows } = await pool.query<MemberRow>(
-    `select u.id as user_id, u.full_name, coalesce(u.email, u.phone) as account, m.role, m.joined_at
+    `select u.id as user_id, u.full_name, coalesce(u.email, u.phone, '') as account, m.role, m.joined_at
      from org_members m join users u on u.id = m.user_id
      where m.org_id = $1 and ($2::smallint is null or (m.role, m.user_id) > ($2, $3::uuid))
      order by m.role, m.user_id limit ${PAGE + 1}`,

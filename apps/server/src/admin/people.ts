@@ -233,7 +233,7 @@ export async function signOutEverywhere(context: Context, userId: string): Promi
 
 export interface Deletion {
   userId: string;
-  /** An address of the account, so that nobody is deleted by a slip of the hand. */
+  /** An address of the account, or its id once it has none, so that nobody is deleted by a slip of the hand. */
   account: string;
   /** Without the week in which it can be called off. */
   now: boolean;
@@ -247,7 +247,8 @@ export async function planDeletion(context: Context, by: string, { userId, accou
   if (by === userId) throw new Refusal('not_yourself');
   const { user } = await change(context, userId, async (client, before) => {
     const repeated = account.trim().toLowerCase();
-    if (repeated !== before.email && repeated !== before.phone) throw new Refusal('name_mismatch');
+    const names = before.email === null && before.phone === null ? [userId] : [before.email, before.phone];
+    if (!names.includes(repeated)) throw new Refusal('name_mismatch');
     await client.query('update users set delete_at = least(delete_at, $2) where id = $1', [
       userId,
       new Date(Date.now() + (now ? 0 : deletionDays * DAY_MS)),

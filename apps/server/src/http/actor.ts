@@ -9,7 +9,7 @@ export interface Member {
   /** What an access token is for; null for a session, which is for everything. */
   scopes: readonly string[] | null;
   fullName: string;
-  /** What the account signs in with: its e-mail address, else its phone number. */
+  /** What the account signs in with: its e-mail address, else its phone number; empty once it has neither. */
   account: string;
   email: string | null;
   phone: string | null;

@@ -9,6 +9,7 @@ import { plainWords } from './plain-words.ts';
 export type MailKind =
   | 'reset'
   | 'resetUnconfirmed'
+  | 'signupTaken'
   | 'confirm'
   | 'contact'
   | 'contactTaken'

@@ -76,7 +76,7 @@ export function paymentRoutes(app: FastifyInstance, context: Context): void {
   serve(app, context, admin.adminOrders, async ({ query }) => {
     const { rows, nextCursor } = await listOrders(context, query);
     const { rows: people } = await pool.query<{ id: string; full_name: string; account: string }>(
-      'select id, full_name, coalesce(email, phone) as account from users where id = any($1::uuid[])',
+      `select id, full_name, coalesce(email, phone, '') as account from users where id = any($1::uuid[])`,
       [rows.map((row) => row.user_id)],
     );
     const known = new Map(

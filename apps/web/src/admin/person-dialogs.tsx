@@ -53,7 +53,7 @@ export function SuspendDialog({ user, onClose }: PersonDialogProps) {
 export function DeleteDialog({ user, onClose, onGone }: PersonDialogProps & { onGone: () => void }) {
   const { t } = useTranslation('admin');
   const refresh = useRefreshAdmin();
-  const account = user.email ?? user.phone ?? '';
+  const account = user.email ?? user.phone ?? user.userId;
   const [when, setWhen] = useState<'week' | 'now'>('week');
   const form = useForm({
     account: (value) => (value.trim().toLowerCase() === account ? undefined : t('person.deleteRule')),

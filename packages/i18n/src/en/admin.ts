@@ -207,6 +207,7 @@ export const admin = {
       token_made: 'Made an access token',
       token_revoked: 'Revoked an access token',
       address_confirmed: 'Confirmed an address',
+      address_taken: 'Address taken back by whose it is',
       reset_link_made: 'Made a reset link',
       deletion_planned: 'Asked for deletion',
       deletion_cancelled: 'Called off deletion',

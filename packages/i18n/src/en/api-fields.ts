@@ -181,6 +181,7 @@ export const apiFields = {
   price: 'Price of a clone in yuan; 0 unless clones are paid for',
   prices: 'What plans cost',
   profile: 'The home page',
+  proof: 'From the link of a mail to the address: takes it from an account that never confirmed it',
   provider: 'Way to pay, one of `providers`',
   providers: 'Ways to pay',
   publication: 'How the publication stands',

@@ -192,6 +192,7 @@ export const admin = {
       token_made: '新建访问令牌',
       token_revoked: '吊销访问令牌',
       address_confirmed: '管理员确认地址',
+      address_taken: '地址被真正的主人取回',
       reset_link_made: '生成密码重置链接',
       deletion_planned: '申请删除账号',
       deletion_cancelled: '撤回删除账号',

@@ -2,7 +2,8 @@
  * What each call of the API does, by its name, for the page that shows them; in English the calls say it themselves.
  */
 export const apiCalls: Readonly<Record<string, string>> = {
-  'account.register': '注册账号并登录。站点的第一个账号是管理员。',
+  'account.register':
+    '注册账号并登录。站点的第一个账号是管理员。若邮箱被另一个从未确认过它的账号占用，会向该邮箱发送含 `proof` 的邮件。',
   'account.login': '用邮箱或手机号和密码登录；开启两步验证的账号还需要 `totp`：身份验证器的验证码，或一个恢复码。',
   'account.logout': '结束会话。没有会话时也返回成功。',
   'account.storage': '自己的文件（含回收站）的图片、文档和历史版本占用多少存储，以及方案的上限。',

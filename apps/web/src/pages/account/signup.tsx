@@ -12,6 +12,16 @@ import styles from './account.module.css';
 import { FormFailure } from './form-failure.tsx';
 import { useForm } from './use-form.ts';
 
+/** The e-mail address that the link of a mail is about; empty for what is no such link. */
+function addressOf(proof: string): string {
+  try {
+    const bytes = atob((proof.split('.')[0] ?? '').replaceAll('-', '+').replaceAll('_', '/'));
+    return new TextDecoder().decode(Uint8Array.from(bytes, (char) => char.charCodeAt(0)));
+  } catch {
+    return '';
+  }
+}
+
 /** Makes an account and signs in with it; with an invitation code where the instance asks for one. */
 export function Signup() {
   const { t } = useTranslation('account');
@@ -23,6 +33,7 @@ export function Signup() {
   const me = useMe();
   const signup = me.data?.instance.signup ?? 'open';
   const offered = search.get('invite') ?? '';
+  const proof = search.get('proof') ?? '';
   // The address of an invitation's mail carries the code.
   const asksForCode = signup === 'invite' || offered !== '';
   const form = useForm(
@@ -33,7 +44,7 @@ export function Signup() {
       // Who was invited to something may need none, which the server knows.
       invite: () => undefined,
     },
-    { invite: offered },
+    { invite: offered, account: addressOf(proof) },
   );
   if (me.data?.user && !form.isPending) {
     return <Navigate replace to={next} />;
@@ -71,6 +82,7 @@ export function Signup() {
                 password,
                 locale,
                 ...(invite.trim() !== '' && { invite: invite.trim() }),
+                ...(proof !== '' && { proof }),
               },
             });
             const theme = browserTheme();
