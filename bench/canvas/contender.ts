@@ -17,6 +17,8 @@ export interface Contender {
   selectAll?(): void | Promise<void>;
   moveSelection?(dx: number, dy: number): void | Promise<void>;
   clearSelection?(): void | Promise<void>;
+  /** An edit of what is selected. */
+  edit?(name: string): unknown;
   /** Brackets a continuous zoom. */
   zoomGesture?(on: boolean): void;
 }

@@ -24,6 +24,8 @@ export interface Driver {
   selectAll(): Promise<number | null>;
   moveAll(steps: number, cap: number): Promise<FrameTimes | null>;
   showHub(): Promise<void>;
+  /** An edit of what is selected, by the name the page knows it by. */
+  edit(name: string): Promise<number>;
   settled(): Promise<void>;
 }
 
@@ -172,6 +174,9 @@ export function installDriver(): void {
       await contender.clearSelection?.();
       await contender.setViewport(x, y, 1);
       await settled();
+    },
+    async edit(name) {
+      return timed(() => contender.edit!(name));
     },
     async settled() {
       await settled();

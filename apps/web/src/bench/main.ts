@@ -9,6 +9,7 @@ import { flow } from '@limn/shapes';
 import * as Y from 'yjs';
 import { openEditor, type OpenEditor } from '../editor/open-editor.ts';
 import { toDiagram, type BenchData } from './diagram.ts';
+import { EDITS, type EditName } from './edits.ts';
 import { mountOverlay } from './overlay.ts';
 
 const query = new URLSearchParams(location.search);
@@ -90,6 +91,8 @@ const bench = {
     editor.scene.previewMove((moving ??= new Set(editor.selection.ids)), offset.x, offset.y);
     editor.emit('overlay', undefined);
   },
+  /** One of `edits.ts`, on what is selected. */
+  edit: (name: EditName): unknown => EDITS[name](current().editor),
   clearSelection(): void {
     const { editor } = current();
     editor.scene.previewMove(null, 0, 0);

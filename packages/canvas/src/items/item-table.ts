@@ -114,6 +114,22 @@ export class ItemTable {
     return rough;
   }
 
+  /** The bounds of `roughLine`. */
+  roughBounds(slot: number): Rect {
+    const { data, from, count } = this.roughLine(slot);
+    let x0 = Infinity,
+      y0 = Infinity,
+      x1 = -Infinity,
+      y1 = -Infinity;
+    for (let i = from; i < from + 2 * count; i += 2) {
+      x0 = Math.min(x0, data[i]!);
+      x1 = Math.max(x1, data[i]!);
+      y0 = Math.min(y0, data[i + 1]!);
+      y1 = Math.max(y1, data[i + 1]!);
+    }
+    return { x: x0, y: y0, w: x1 - x0, h: y1 - y0 };
+  }
+
   setLooked(slot: number, region: Rect | null): void {
     if (region === null) {
       this.looked.delete(slot);

@@ -55,6 +55,14 @@ export class Measuring {
     else this.label(slot, record);
   }
 
+  /** Whether connectors go round a shape as it is now, and did not as it was measured, or the other way round. */
+  isOtherObstacle(id: RecordId): boolean {
+    const slot = this.table.slots.get(id),
+      record = this.scene.get(id);
+    if (slot === undefined || record?.type !== 'shape' || this.table.background[slot]) return false;
+    return isObstacle(record, this.registry) !== this.table.obstacles.has(slot);
+  }
+
   /** A routed connector: bounds of what is drawn, which for a curve is less than those of its control points. */
   connector(slot: number, record: ConnectorRecord, route: readonly Point[]): void {
     const b = rectOfPoints(routePolyline({ kind: record.kind, points: route }));

@@ -5,6 +5,8 @@ import type { DrawingSource } from '@limn/drawing/source/drawing-source.ts';
 export interface SceneChange {
   /** Items that look or stand differently, came or went; with the connectors that move because of them. */
   changed: Set<RecordId>;
+  /** Those of them that look different where they stand and nothing more: no connector runs differently because of it. */
+  repainted: Set<RecordId>;
   /** What is on the page, or its order, changed. */
   structure: boolean;
   /** The items that came, where nothing else of the structure changed; null where something did. */
@@ -21,7 +23,8 @@ export function sceneChange(
   diff: Diff,
   adopt: (before: DiagramRecord, after: DiagramRecord) => void,
 ): SceneChange {
-  const changed = new Set<RecordId>();
+  const changed = new Set<RecordId>(),
+    repainted = new Set<RecordId>();
   // Items that came are no reason to look at all the others again.
   const added: RecordId[] = [];
   let structure = diff.removed.length > 0,
@@ -54,6 +57,7 @@ export function sceneChange(
         break;
       default:
         changed.add(after.id);
+        if (isRepainted(before, after)) repainted.add(after.id);
         if (after.type === 'connector') {
           addSiblings(store, before, changed);
           addSiblings(store, after, changed);
@@ -76,12 +80,23 @@ export function sceneChange(
     diff.updated.some(({ after }) => after.type === 'document') || diff.added.some((r) => r.type === 'document');
   return {
     changed,
+    repainted,
     structure: structure || added.length > 0,
     added: structure ? null : added,
     everything,
     settings,
   };
 }
+
+/** Whether a shape stands where it stood, with the outline that it had. */
+const isRepainted = (before: DiagramRecord, after: DiagramRecord): boolean =>
+  before.type === 'shape' &&
+  after.type === 'shape' &&
+  before.kind === after.kind &&
+  before.box === after.box &&
+  before.at === after.at &&
+  before.data === after.data &&
+  before.style.radius === after.style.radius;
 
 /** Connectors between the same two shapes run side by side: one more, or less, moves the others. */
 export function addSiblings(store: DrawingSource, record: DiagramRecord, out: Set<RecordId>): void {

@@ -29,6 +29,8 @@ import { outlineOf, ShapeOutlines } from './shape-outlines.ts';
 import type { Damage, FoundLines, Lift, RoutedPage, RouteScene, SceneRoutes, ShapeOutline } from './types.ts';
 import { movedRecords, previewedRecords } from './preview.ts';
 
+/** The frame of a group of more items than this finds no routes. */
+const MANY = 50;
 /** More items than this moved at once are shown as one shifted picture. */
 const LIFT_FROM = 150;
 export type { SceneOptions } from './scene-options.ts';
@@ -164,7 +166,7 @@ export class Scene implements SceneApi, RouteScene, RoutedPage {
     if (!record) return undefined;
     if (record.type === 'shape') return boxBounds(this.box(id)!);
     // By its leaves: two people may have put two groups into each other.
-    if (record.type === 'group') return this.boundsOf(leavesOf(this.store, [id]));
+    if (record.type === 'group') return this.boundsOfLeaves(leavesOf(this.store, [id]));
     const lift = this.liftOf(id);
     if (record.type === 'connector') return rectOfPoints(this.route(id));
     const own = record.type === 'label' ? labelBounds(this.currentDisplay, record) : undefined;
@@ -175,6 +177,20 @@ export class Scene implements SceneApi, RouteScene, RoutedPage {
     let union: Rect | undefined;
     for (const id of ids) {
       const b = this.bounds(id);
+      if (b) union = union ? rectUnion(union, b) : b;
+    }
+    return union;
+  }
+
+  /** Of many, connectors that are not routed count as they are painted until they are: the frame waits for nobody. */
+  private boundsOfLeaves(ids: ReadonlySet<RecordId>): Rect | undefined {
+    if (ids.size <= MANY) return this.boundsOf(ids);
+    this.sync();
+    let union: Rect | undefined;
+    for (const id of ids) {
+      const slot = this.table.slots.get(id),
+        isRough = slot !== undefined && this.table.kind[slot] === CONNECTOR && !this.table.routes[slot],
+        b = isRough && !this.liftOf(id) ? this.table.roughBounds(slot) : this.bounds(id);
       if (b) union = union ? rectUnion(union, b) : b;
     }
     return union;
@@ -444,9 +460,13 @@ export class Scene implements SceneApi, RouteScene, RoutedPage {
   }
 
   private absorb(diff: Diff): void {
-    const { changed, structure, added, everything, settings } = sceneChange(this.store, diff, (before, after) =>
-      this.currentDisplay.adopt(before, after),
+    const { changed, repainted, structure, added, everything, settings } = sceneChange(
+      this.store,
+      diff,
+      (before, after) => this.currentDisplay.adopt(before, after),
     );
+    // A caption that gets a fill or a line is in the way of connectors from now on.
+    for (const id of [...repainted]) if (this.measuring.isOtherObstacle(id)) repainted.delete(id);
     if (settings) this.setDisplay();
     this.lifting.redraw();
     for (const id of [...changed]) {
@@ -459,7 +479,7 @@ export class Scene implements SceneApi, RouteScene, RoutedPage {
       this.upkeep.restructured(added);
     }
     if (everything) this.damage.all();
-    if (changed.size > 0) this.upkeep.refresh(changed);
+    if (changed.size > 0) this.upkeep.refresh(changed, repainted);
   }
 
   /** Brings slots and paint order in line with the document's structure, if it changed. */

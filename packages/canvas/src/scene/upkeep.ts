@@ -20,6 +20,8 @@ interface UpkeepParts {
   get(id: RecordId): DiagramRecord | undefined;
 }
 
+const NONE: ReadonlySet<RecordId> = new Set();
+
 /** Keeps the slots, places and routes of a scene in line with the document, and tells what must be painted again. */
 export class Upkeep {
   private isStale = true;
@@ -183,21 +185,29 @@ export class Upkeep {
 
   /**
    * Items changed without entering or leaving: they, the connectors on them and the labels of those are damaged and
-   * measured.
+   * measured. `repainted`: shapes that only look different, so that nothing else has to.
    */
-  refresh(ids: ReadonlySet<RecordId>): void {
+  refresh(ids: ReadonlySet<RecordId>, repainted: ReadonlySet<RecordId> = NONE): void {
     const touched = new Set<number>(),
-      connectors = new Set<number>();
+      connectors = new Set<number>(),
+      moved: number[] = [];
     for (const id of ids) {
+      if (repainted.has(id)) {
+        const slot = this.parts.table.slots.get(id);
+        if (slot !== undefined) touched.add(slot);
+        continue;
+      }
       this.touched.add(id);
       const slot = this.parts.table.slots.get(id);
-      if (slot !== undefined) (this.parts.table.kind[slot] === CONNECTOR ? connectors : touched).add(slot);
+      if (slot !== undefined) {
+        (this.parts.table.kind[slot] === CONNECTOR ? connectors : touched).add(slot);
+        if (this.parts.table.kind[slot] === SHAPE) moved.push(slot);
+      }
       for (const connector of this.parts.store.connectorsOf(id)) {
         const c = this.parts.table.slots.get(connector);
         if (c !== undefined) connectors.add(c);
       }
     }
-    const moved = [...touched].filter((slot) => this.parts.table.kind[slot] === SHAPE);
     this.parts.table.lookingAt(moved, connectors);
     for (const slot of connectors) {
       touched.add(slot);

@@ -1,0 +1,99 @@
+/** What a change of the document makes the scene do, counted: figures of time are for the benches. */
+import { describe, expect, it, vi } from 'vitest';
+import { DocumentStore, toYDoc, type DiagramRecord } from '@limn/document';
+import { Scene } from '@limn/canvas/scene/scene.ts';
+import { Path } from '@limn/drawing/geometry/path.ts';
+import { ShapeRegistry } from '@limn/drawing/shape/registry.ts';
+import { evenMeasurer } from '@limn/drawing/text/even-measurer.ts';
+import { sceneRoutes } from './scene-routes.ts';
+
+const row = (id: string) => ({
+  id,
+  name: { zh: id, en: id },
+  tags: { zh: [], en: [] },
+  w: 100,
+  h: 50,
+  parts: (w: number, h: number) => [{ path: new Path().rect(0, 0, w, h) }],
+});
+const registry = new ShapeRegistry([
+  {
+    id: 't',
+    name: { zh: 't', en: 't' },
+    categories: [],
+    shapes: [row('t.box'), { ...row('t.caption'), isCaption: true, style: { fill: 'none', stroke: 'none' } }],
+  },
+]);
+
+/** A row of boxes, each connected with the next, in a group where one is asked for. */
+function setUp(n: number, parent = 'l') {
+  const records: DiagramRecord[] = [
+    { id: 'document', type: 'document', data: {} },
+    { id: 'p', type: 'page', at: { parent: '', key: 'a0' }, data: { name: 'P' } },
+    { id: 'l', type: 'layer', at: { parent: 'p', key: 'a0' }, data: { name: 'L' } },
+    { id: 'g', type: 'group', at: { parent: 'l', key: 'a0' }, data: {} },
+  ];
+  for (let i = 0; i < n; i++) {
+    const key = String(i).padStart(4, '0');
+    records.push({
+      id: `s${i}`,
+      type: 'shape',
+      kind: i === 0 ? 't.caption' : 't.box',
+      at: { parent, key: `b${key}V` },
+      box: { x: i * 200, y: 0, w: 100, h: 50 },
+      style: {},
+      data: {},
+      text: [{ insert: 'Step' }],
+    });
+    if (i > 0)
+      records.push({
+        id: `c${i}`,
+        type: 'connector',
+        kind: 'orthogonal',
+        at: { parent, key: `c${key}V` },
+        start: { x: 0, y: 0, shape: `s${i - 1}` },
+        end: { x: 0, y: 0, shape: `s${i}` },
+        points: [],
+        style: {},
+        data: {},
+      });
+  }
+  const store = new DocumentStore(toYDoc({ format: 'limn', version: 1, kind: 'diagram', records })),
+    scene = new Scene({ store, registry, measurer: evenMeasurer, router: sceneRoutes });
+  scene.sync();
+  return {
+    store,
+    scene,
+    invalidated: vi.spyOn(scene.router!, 'invalidate'),
+    routed: vi.spyOn(scene.router!, 'route'),
+  };
+}
+
+describe('what a change makes the scene do', () => {
+  it('leaves connectors alone where a shape only looks different', () => {
+    const { store, scene, invalidated } = setUp(4);
+    const before = scene.route('c2');
+    store.update('s2', { style: { fill: '#ff0000' } });
+    store.setText('s2', [{ insert: 'Another' }]);
+    expect(invalidated.mock.calls.flatMap(([connectors, touched]) => [...connectors, ...touched])).toEqual([]);
+    expect(scene.route('c2')).toBe(before);
+    expect((scene.table.items[scene.table.slots.get('s2')!] as { style: object }).style).toEqual({ fill: '#ff0000' });
+  });
+
+  it('has them find their way anew where its outline, its place or what it is in the way of changes', () => {
+    const { store, invalidated } = setUp(4);
+    const told = (): string[] => invalidated.mock.calls.splice(0).flatMap(([, touched]) => [...touched]);
+    store.update('s2', { style: { radius: 20 } });
+    expect(told()).toContain('s2');
+    store.update('s2', { box: { x: 400, y: 90, w: 100, h: 50 } });
+    expect(told()).toContain('s2');
+    // Nobody goes round a caption, until it has a fill.
+    store.update('s0', { style: { fill: '#ffffff' } });
+    expect(told()).toContain('s0');
+  });
+
+  it('frames a large group without finding the ways in it', () => {
+    const { scene, routed } = setUp(100, 'g');
+    expect(scene.bounds('g')).toMatchObject({ x: 0, y: 0, w: 19_900, h: 50 });
+    expect(routed).not.toHaveBeenCalled();
+  });
+});
