@@ -229,3 +229,31 @@ test('puts a change back when the server refuses it, and says what failed and wh
   await expect(row(page, '不让删')).toBeVisible();
   await page.unroute('**/api/folder/to_trash');
 });
+
+test('tells beside the list what is known of what is selected', async () => {
+  const { page } = me;
+  await newChart(page, '甲');
+  await newChart(page, '乙');
+  await page.goto('/diagrams');
+  await page.getByRole('button', { name: '详情' }).click();
+  const panel = page.getByRole('complementary', { name: '详情' });
+  await expect(panel).toContainText('没有选中内容');
+  await row(page, '甲').click();
+  await expect(panel.getByRole('heading', { name: '甲' })).toBeVisible();
+  await expect(panel).toContainText('流程图');
+  await expect(panel).toContainText('我创建了文件');
+  await expect(panel.getByRole('listitem').filter({ hasText: '创建者' })).toContainText('林夏');
+  await row(page, '乙').click({ modifiers: ['Control'] });
+  await expect(panel).toContainText('已选择 2 项');
+  await row(page, '乙').click();
+  await panel.getByRole('button', { name: '管理权限' }).click();
+  await expect(page.getByRole('dialog')).toContainText('乙');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  // It stays for the next visit, and goes by its key.
+  await page.reload();
+  await expect(panel).toBeVisible();
+  await row(page, '甲').click();
+  await page.keyboard.press('Alt+i');
+  await expect(panel).toHaveCount(0);
+});

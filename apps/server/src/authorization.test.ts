@@ -85,6 +85,7 @@ const rows: Row[] = [
   row(files.listFiles, 'user', () => ({}), { name: 'at the root' }),
   row(files.listFiles, 'viewer', (s) => ({ query: { folderId: s.folder } }), { name: 'of a folder' }),
   row(files.listFiles, 'viewer', (s) => ({ query: { folderId: s.folder, q: 'x' } }), { name: 'search in a folder' }),
+  row(files.listActivity, 'viewer', (s) => ({ query: { chartId: s.file } })),
   row(files.addFavourite, 'viewer', (s) => ({ body: chart(s) })),
   row(files.addFavourite, 'viewer', (s) => ({ body: { fileType: 'folder', fileId: s.folder } }), { name: 'a folder' }),
   row(files.cancel, 'viewer', (s) => ({ body: { ...chart(s), resource: 'fav' } }), { name: 'a favourite' }),

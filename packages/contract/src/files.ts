@@ -187,6 +187,26 @@ export const listFiles = defineCall({
   },
 });
 
+export const activity = z
+  .object({
+    /** Who made it, who changed it and when last, since when somebody has it with them, since when it has a link. */
+    kind: z.enum(['created', 'edited', 'joined', 'linked']),
+    /** Who did; null when they have no account any more. */
+    person: person.nullable(),
+    time: moment,
+  })
+  .meta({ id: 'Activity' });
+export type Activity = z.output<typeof activity>;
+
+export const listActivity = defineCall({
+  method: 'GET',
+  path: '/api/folder/activity',
+  scope: 'files:read',
+  summary: 'What happened to a file, the newest first: who made and changed it, and since when others have it.',
+  query: { chartId: id },
+  response: { activity: z.array(activity) },
+});
+
 const fileRef = z.object({ fileType, fileId: id });
 
 export const addFavourite = defineCall({

@@ -47,6 +47,7 @@ export {
 export { type Contact, type ContactKind, contactKinds } from './contacts.ts';
 export type { StreamEvent } from './events.ts';
 export type {
+  Activity,
   Category,
   Crumb,
   PathCrumb,
@@ -217,6 +218,7 @@ export const api = {
     'createFile',
     'listFiles',
     'addFavourite',
+    'listActivity',
     'cancel',
     'toTrash',
     'restore',

@@ -5,6 +5,7 @@ import type { Context } from '../context.ts';
 import { notFound } from '../http/problem.ts';
 import { serve } from '../http/route.ts';
 import { isSearch, searchEntries } from '../search/find.ts';
+import { activityOf } from './activity.ts';
 import { copyItems } from './copy.ts';
 import { createFile } from './create.ts';
 import type { ItemRef } from './items.ts';
@@ -49,6 +50,10 @@ export function fileRoutes(app: FastifyInstance, context: Context): void {
       total,
     };
   });
+
+  serve(app, context, files.listActivity, async ({ member, query }) => ({
+    activity: await activityOf(context.pool, member.userId, query.chartId),
+  }));
 
   serve(app, context, files.createFile, async ({ member, body }) => {
     const chart = await createFile(context, member, body);

@@ -68,6 +68,7 @@ export const routes = {
   'templates.reportTemplate': ['POST', '/api/templates/report'],
   'files.createFile': ['POST', '/api/diagraming/new'],
   'files.listFiles': ['GET', '/api/folder/files'],
+  'files.listActivity': ['GET', '/api/folder/activity'],
   'files.addFavourite': ['POST', '/api/folder/fav'],
   'files.cancel': ['POST', '/api/folder/cancel'],
   'files.toTrash': ['POST', '/api/folder/to_trash'],

@@ -93,6 +93,7 @@ const listInput = {
   state: pageDefaults.diagrams,
   show: nothing,
   select: nothing,
+  toggleDetails: nothing,
 } as const;
 
 function ListCommands() {

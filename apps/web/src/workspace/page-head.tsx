@@ -28,6 +28,7 @@ export interface PageHeadProps {
   onShow: (state: ListState) => void;
   onSearch: (text: string) => void;
   onEmptyTrash: () => void;
+  details: { isOpen: boolean; toggle: () => void };
   selection: SelectionBarProps;
 }
 
@@ -272,7 +273,7 @@ function ViewTools({
  * list must not move under the pointer between two presses.
  */
 export function PageHead(props: PageHeadProps) {
-  const { place, path, name, q, total, isReady, onSearch, selection } = props;
+  const { place, path, name, q, total, isReady, onSearch, selection, details } = props;
   const { t } = useTranslation('files');
   return (
     <header className={styles.pageHead}>
@@ -291,6 +292,13 @@ export function PageHead(props: PageHeadProps) {
             <ViewTools {...props} />
           </>
         )}
+        <IconButton
+          icon="info"
+          label={t('details.title')}
+          size="s"
+          isSelected={details.isOpen}
+          onPress={details.toggle}
+        />
       </div>
     </header>
   );

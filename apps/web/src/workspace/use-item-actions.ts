@@ -2,7 +2,6 @@ import { tips } from '@limn/ui';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import type { SharedItem } from '../sharing/shared-item.ts';
 import { useCopy } from '../sharing/use-say.ts';
 import { useDownload } from './download/use-download.ts';
 import type { ItemActions } from './item-menu.ts';
@@ -11,14 +10,8 @@ import { entryId, isFolder, targetOf, type Entry } from './model/entry.ts';
 import type { ListArrival } from './list/list-memory.ts';
 import { pageAddress, type Page, type Place } from './model/pages.ts';
 import { isAsked } from './dialogs/asking.ts';
+import { sharedItem } from './shared-item.ts';
 import { useWorkspace } from './workspace-context.ts';
-
-const sharedItem = (entry: Entry): SharedItem => ({
-  fileType: entry._filesType,
-  fileId: entryId(entry),
-  title: entry.title,
-  ...(!isFolder(entry) && { category: entry.category }),
-});
 
 /** Where an entry is opened: a file in its editor, a folder on the page it belongs to. */
 function addressOf(entry: Entry, page: Page): string {

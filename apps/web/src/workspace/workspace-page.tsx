@@ -1,6 +1,6 @@
 import type { PathCrumb } from '@limn/contract';
 import { ContextMenuArea, type MenuEntry } from '@limn/ui';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router';
 import { isMissing } from '../api/error.ts';
@@ -11,6 +11,7 @@ import { useListCommands } from './commands/list-commands.ts';
 import { useLocationName } from './data/folders.ts';
 import { useList } from './data/lists.ts';
 import { useKnownOrganizations, useOrganization } from './data/organizations.ts';
+import { useDetails } from './details/use-details.ts';
 import { FileDrop } from './file-drop.tsx';
 import { barExtras, itemMenu } from './item-menu.ts';
 import { FileList } from './list/file-list.tsx';
@@ -28,6 +29,8 @@ import { useListState } from './use-list-state.ts';
 import { useCanAdd, useHere, usePlace } from './use-place.ts';
 import { useWorkspace } from './workspace-context.ts';
 import styles from './workspace.module.css';
+
+const DetailsPanel = lazy(() => import('./details/details-panel.tsx'));
 
 /** A page of the workspace: where one is, the list, and what can be done with what is selected in it. */
 export function WorkspacePage() {
@@ -72,6 +75,7 @@ function ListPage({ place }: { place: Place }) {
   keyNow.current = key;
   const onLeave = useCallback((how: LeftList) => rememberList(keyNow.current, how), []);
   const actions = useItemActions(place);
+  const details = useDetails();
   // A lost connection leaves the list as it was. What is not one's to see any more goes.
   const isGone = isMissing(list.error);
   const path = isGone ? noPath : list.path;
@@ -84,7 +88,7 @@ function ListPage({ place }: { place: Place }) {
   const target = useHere();
   const canAdd = useCanAdd(place);
   const addMenu = useAddMenu(target);
-  const locationOf = useLocationName(user.userId, page === 'history' || page === 'fav');
+  const locationOf = useLocationName(user.userId, details.isOpen || page === 'history' || page === 'fav');
   useEffect(() => setSelection(nothing), [q]);
 
   // An address may name an entry to start at, such as that of "file location".
@@ -182,7 +186,17 @@ function ListPage({ place }: { place: Place }) {
   const elsewhere = useHomeOf(place, here, user.userId);
   const bar = chosen.length > 0 ? [...menuFor(chosen), ...barExtras(chosen, menuPlace, actions, t)] : [];
 
-  useListCommands({ place, canAdd, parent: path.at(-2)?.folderId ?? null, about, actions, state, show, select });
+  useListCommands({
+    place,
+    canAdd,
+    parent: path.at(-2)?.folderId ?? null,
+    about,
+    actions,
+    state,
+    show,
+    select,
+    toggleDetails: details.toggle,
+  });
 
   if (elsewhere !== null) {
     return <Navigate to={elsewhere} replace state={historyState} />;
@@ -205,52 +219,60 @@ function ListPage({ place }: { place: Place }) {
             () => list.retry(),
           );
         }}
+        details={details}
         selection={{ count: isGone ? 0 : chosen.length, entries: bar, onClear: () => setSelection(nothing) }}
       />
       {isStart && strip.isShown && <StartStrip entries={addMenu} onHide={() => strip.show(false)} />}
-      <FileDrop target={target} isOpen={canAdd || takesFiles(place)}>
-        {list.error !== null && (isGone || list.entries.length === 0) ? (
-          <ListFailure place={place} error={list.error} onRetry={list.retry} />
-        ) : list.isLoading ? (
-          <ListSkeleton view={state.view} />
-        ) : list.entries.length === 0 ? (
-          <ContextMenuArea label={t('column.actions')} entries={emptyMenu}>
-            <NothingHere place={place} q={q} onClear={() => searchFor('')} />
-          </ContextMenuArea>
-        ) : (
-          <FileList
-            place={place}
-            canAdd={canAdd}
-            state={state}
-            q={q}
-            entries={list.entries}
-            total={list.total}
-            folders={list.folders}
-            label={pageName}
-            selection={selection}
-            cut={cut}
-            me={user.userId}
-            locationOf={locationOf}
-            onSelect={setSelection}
-            onSort={(sort) => show(sortedBy(state, sort))}
-            onOpen={actions.open}
-            onFavourite={actions.favourite}
-            onLocation={actions.showLocation}
-            onDrop={(entries, folder, isCopy) => {
-              const into = folder === null ? { folderId, orgId } : { folderId: entryId(folder), orgId: folder.orgId };
-              void (isCopy
-                ? operations.copy(entries, into)
-                : operations.move(entries, into, folder?.title ?? pageName));
-            }}
-            menuFor={menuFor}
-            onSelectAll={() => void selectEverything()}
-            onNeed={loadUpTo}
-            start={wanted !== '' ? wanted : left === undefined ? (arrival.from ?? '') : ''}
-            left={wanted === '' ? left : undefined}
-            onLeave={onLeave}
-          />
+      <div className={styles.body}>
+        <FileDrop target={target} isOpen={canAdd || takesFiles(place)}>
+          {list.error !== null && (isGone || list.entries.length === 0) ? (
+            <ListFailure place={place} error={list.error} onRetry={list.retry} />
+          ) : list.isLoading ? (
+            <ListSkeleton view={state.view} />
+          ) : list.entries.length === 0 ? (
+            <ContextMenuArea label={t('column.actions')} entries={emptyMenu}>
+              <NothingHere place={place} q={q} onClear={() => searchFor('')} />
+            </ContextMenuArea>
+          ) : (
+            <FileList
+              place={place}
+              canAdd={canAdd}
+              state={state}
+              q={q}
+              entries={list.entries}
+              total={list.total}
+              folders={list.folders}
+              label={pageName}
+              selection={selection}
+              cut={cut}
+              me={user.userId}
+              locationOf={locationOf}
+              onSelect={setSelection}
+              onSort={(sort) => show(sortedBy(state, sort))}
+              onOpen={actions.open}
+              onFavourite={actions.favourite}
+              onLocation={actions.showLocation}
+              onDrop={(entries, folder, isCopy) => {
+                const into = folder === null ? { folderId, orgId } : { folderId: entryId(folder), orgId: folder.orgId };
+                void (isCopy
+                  ? operations.copy(entries, into)
+                  : operations.move(entries, into, folder?.title ?? pageName));
+              }}
+              menuFor={menuFor}
+              onSelectAll={() => void selectEverything()}
+              onNeed={loadUpTo}
+              start={wanted !== '' ? wanted : left === undefined ? (arrival.from ?? '') : ''}
+              left={wanted === '' ? left : undefined}
+              onLeave={onLeave}
+            />
+          )}
+        </FileDrop>
+        {details.isOpen && !isGone && (
+          <Suspense>
+            <DetailsPanel entries={about} me={user.userId} locationOf={locationOf} onClose={details.toggle} />
+          </Suspense>
         )}
-      </FileDrop>
+      </div>
     </main>
   );
 }

@@ -124,6 +124,7 @@ export const apiCalls: Readonly<Record<string, string>> = {
     '新建某一分类的文件，空白或复制自 `template`，放在文件夹中，或用 `orgId` 放在组织的根目录。当前版本没有编辑器的分类会被拒绝。',
   'files.listFiles':
     '列表的一页：先文件夹，后文件，按指定顺序。给出 `orgId` 时为组织的文件（`org`）或回收站（`trash`）。给出 `q` 时为该文件夹之下，标题或图中文字包含其全部词的内容，未指定顺序时最匹配的在前。',
+  'files.listActivity': '文件的动态，最新的在前：谁创建、谁修改，其他人从什么时候起可以使用。',
   'files.addFavourite': '收藏文件或文件夹。',
   'files.cancel': '取消收藏（`fav`），或退出协作（`colla`）。',
   'files.toTrash': '将文件，或文件夹及其全部内容，放入回收站。',

@@ -23,21 +23,15 @@ export interface ListCommandInput {
   show: (state: ListState) => void;
   /** Selects what was put into this list, as soon as it is in it. */
   select: (ids: readonly string[]) => void;
+  /** Opens and closes the panel with what is selected. */
+  toggleDetails: () => void;
 }
 
 /**
  * The commands of a page's list, by keys and from the palette; those the list handles itself stand in the sheet only.
  */
-export function useListCommands({
-  place,
-  canAdd,
-  parent,
-  about,
-  actions,
-  state,
-  show,
-  select,
-}: ListCommandInput): void {
+export function useListCommands(input: ListCommandInput): void {
+  const { place, canAdd, parent, about, actions, state, show, select, toggleDetails } = input;
   const { page, folderId, orgId } = place;
   const { t } = useTranslation('files');
   const navigate = useNavigate();
@@ -169,6 +163,16 @@ export function useListCommands({
         run: () => show({ ...state, view: state.view === 'list' ? 'grid' : 'list' }),
       },
       {
+        id: 'details',
+        isAnywhere: true,
+        label: t('details.title'),
+        icon: 'info',
+        shortcuts: ['Alt+i'],
+        group: 'list',
+        isEnabled: true,
+        run: toggleDetails,
+      },
+      {
         id: 'undo',
         isAnywhere: true,
         label: t('key.undo'),
@@ -205,6 +209,7 @@ export function useListCommands({
     state,
     show,
     select,
+    toggleDetails,
   ]);
   useCommands(commands);
 }
