@@ -1,4 +1,4 @@
-import { type ShapeLibrary, ShapeRegistry } from '@limn/drawing/shape/index.ts';
+import type { ShapeLibrary } from '@limn/drawing/shape/index.ts';
 import { arrows } from './arrows/index.ts';
 import { basic } from './basic/index.ts';
 import { flow } from './flow/index.ts';
@@ -9,6 +9,3 @@ export { arrows, basic, flow, lanes, system };
 
 /** Every library that ships, in the order of the panel. */
 export const LIBRARIES: readonly ShapeLibrary[] = [flow, basic, arrows, system, lanes];
-
-/** A registry of every library that ships. */
-export const createRegistry = (): ShapeRegistry => new ShapeRegistry(LIBRARIES);

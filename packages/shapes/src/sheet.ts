@@ -63,6 +63,7 @@ function overlay(def: ShapeDefinition, g: ShapeGeometry): string {
 /** Every value of every choice, one choice at a time, the default first; `{}` alone for a row without choices. */
 function variants(def: ShapeDefinition): { controls: Record<string, number>; note: string }[] {
   const out: { controls: Record<string, number>; note: string }[] = [{ controls: {}, note: '' }];
+  if (def.as) return out;
   for (const choice of def.choices ?? []) {
     choice.options.forEach((option, i) => {
       if (i !== choice.default) out.push({ controls: { [choice.name]: i }, note: option.en });

@@ -1,5 +1,5 @@
 import { toYDoc, fromYDoc } from '@limn/document';
-import { createRegistry } from '@limn/shapes';
+import { createRegistry } from '@limn/shapes/libraries/all.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { sampleDiagram } from './sample.ts';

@@ -5,9 +5,8 @@ import { type DiagramExport, diagramExport } from '@limn/diagram/export/diagram-
 import { treeExport } from '@limn/tree/export/tree-export.ts';
 import type { ImageSource } from '@limn/drawing/paint/painter.ts';
 import { exportBitmap, exportPdf, exportSvg, type ExportContext } from '@limn/drawing/export/index.ts';
-import { ShapeRegistry } from '@limn/drawing/shape/registry.ts';
 import { CanvasMeasurer, type MeasuringContext } from '@limn/drawing/text/canvas-measurer.ts';
-import { LIBRARIES } from '@limn/shapes';
+import { createRegistry } from '@limn/shapes/libraries/all.ts';
 import { type Canvas, createCanvas, GlobalFonts, type Image, loadImage } from '@napi-rs/canvas';
 import { FONT_FILES } from './fonts.ts';
 import { makePdf } from './pdf.ts';
@@ -18,7 +17,7 @@ for (const file of FONT_FILES) GlobalFonts.registerFromPath(file.path, file.fami
 const MAX_SIDE = 4096;
 /** Pixels of all pictures of a drawing that are drawn again; they take four bytes each, outside the heap. */
 const MAX_PIXELS = 64_000_000;
-const registry = new ShapeRegistry(LIBRARIES);
+const registry = createRegistry();
 const measurer = new CanvasMeasurer(createCanvas(1, 1).getContext('2d') as unknown as MeasuringContext);
 
 parentPort!.on('message', (job: DrawingJob) => {

@@ -2,7 +2,7 @@
  * The page that benchmarks drive: the editor with its document, scene, tools and snapping, and nothing made for
  * measuring but the few calls below. Query: `labels=zh`, `kinds=flow`, `layers=8`, `snap=off`, `grid=off`.
  */
-import { toYDoc } from '@limn/document';
+import { KINDS, toYDoc } from '@limn/document';
 import { attachInput } from '@limn/canvas/input/dom-input.ts';
 import { SceneRenderer } from '@limn/canvas/renderer/scene-renderer.ts';
 import { flow } from '@limn/shapes';
@@ -51,7 +51,12 @@ const bench = {
     const doc = new Y.Doc();
     Y.applyUpdate(doc, update);
     performance.measure('bench:update', 'load');
-    open = openEditor(doc, { chartId: '', readOnly: false, locale: variant.chinese ? 'zh' : 'en', dark: false });
+    open = openEditor(KINDS.diagram.open(doc), {
+      chartId: '',
+      readOnly: false,
+      locale: variant.chinese ? 'zh' : 'en',
+      dark: false,
+    });
     const { editor, scene } = open;
     editor.set({ snapToShapes: snap, snapToGrid: snap, grid });
     editor.viewport.resize(innerWidth, innerHeight);

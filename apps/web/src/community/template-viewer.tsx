@@ -8,7 +8,7 @@ import * as Y from 'yjs';
 import { CanvasHost } from '../editor/canvas/CanvasHost.tsx';
 import { shortLocale } from '../editor/canvas/locale.ts';
 import { EditorProvider, shallowEqual, useEditor, useEditorValue } from '../editor/editor-context.tsx';
-import { openEditor, type OpenEditor } from '../editor/open-editor.ts';
+import { openDrawing, type OpenEditor } from '../editor/open-editor.ts';
 import { useDark } from '../editor/view/use-dark.ts';
 import styles from './community.module.css';
 
@@ -39,20 +39,26 @@ export function TemplateViewer({ publication, fallback }: { publication: string;
     if (state === null) return undefined;
     const doc = new Y.Doc();
     Y.applyUpdate(doc, state);
-    const opened = openEditor(doc, {
+    let close = (): void => undefined,
+      isGone = false;
+    void openDrawing(doc, {
       chartId: '',
       publication,
       readOnly: true,
       locale: 'zh',
       dark: false,
       keepsSettings: false,
+    }).then((opened) => {
+      if (isGone) return opened.destroy();
+      opened.editor.set({ grid: false });
+      opened.editor.setTool('hand');
+      close = () => opened.destroy();
+      setOpen(opened);
     });
-    opened.editor.set({ grid: false });
-    opened.editor.setTool('hand');
-    setOpen(opened);
     return () => {
+      isGone = true;
       setOpen(null);
-      opened.destroy();
+      close();
       doc.destroy();
     };
   }, [state, publication]);

@@ -16,7 +16,7 @@ import { Opening } from './opening.tsx';
 import { EditorProvider } from './editor-context.tsx';
 import { shortLocale } from './canvas/locale.ts';
 import { useDark } from './view/use-dark.ts';
-import { openEditor, type OpenEditor } from './open-editor.ts';
+import { openDrawing, type OpenEditor } from './open-editor.ts';
 import type { Session } from './session/session.ts';
 import { isBeyond, useNewer } from './session/use-newer.ts';
 import { useSession } from './session/use-session.ts';
@@ -145,19 +145,27 @@ function WithEditor({
   const [open, setOpen] = useState<OpenEditor | null>(null);
   const locale = shortLocale(i18n.language);
   useEffect(() => {
-    const opened = openEditor(session.ydoc, {
+    let close = (): void => undefined,
+      isGone = false;
+    void openDrawing(session.ydoc, {
       chartId,
       link,
       readOnly: session.status.access.readOnly || isBeyond(session.ydoc),
       locale: shortLocale(document.documentElement.lang),
       dark: document.documentElement.dataset['theme'] === 'dark',
+    }).then((opened) => {
+      if (isGone) return opened.destroy();
+      const disconnect = connectPresence(opened.editor, session.provider);
+      close = () => {
+        disconnect();
+        opened.destroy();
+      };
+      setOpen(opened);
     });
-    const disconnect = connectPresence(opened.editor, session.provider);
-    setOpen(opened);
     return () => {
+      isGone = true;
       setOpen(null);
-      disconnect();
-      opened.destroy();
+      close();
     };
   }, [session, chartId, link]);
   useEffect(() => {

@@ -30,7 +30,7 @@ export function shapeExtent(record: ShapeRecord, registry: ShapeRegistry): Rect 
     def = registry.get(record.kind);
   let extent: Rect = box.r ? boxBounds(box) : box;
   let grow = spreadOf(style, def.style);
-  if (def.overflows || data.textBox || data.geometry) {
+  if (def.overflows || def.captioned || data.textBox || data.geometry) {
     const g = registry.geometryOfRecord(record),
       t = transformRect(
         rotation(data.textBox?.r ?? 0, g.textBox.x + g.textBox.w / 2, g.textBox.y + g.textBox.h / 2),

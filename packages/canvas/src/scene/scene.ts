@@ -125,6 +125,11 @@ export class Scene implements SceneApi, RouteScene, RoutedPage {
   imagesChanged(): void {
     this.damage.all();
   }
+  /** Shapes have become known that were not: they are measured and drawn anew. */
+  shapesChanged(): void {
+    this.currentDisplay = this.makeDisplay();
+    this.upkeep.reset();
+  }
   /** Web fonts have arrived: texts are measured and laid out anew, and labels take up another room on their lines. */
   fontsChanged(): void {
     this.options.measurer.forget();

@@ -16,10 +16,11 @@ import {
   type Point,
   type RecordId,
   type RichText,
+  type ShapeRecord,
   type Style,
 } from '@limn/document';
 import { checkText } from '../clipboard/payload.ts';
-import { connectorRecord, labelRecord, shapeRecord } from '../edit/create/create.ts';
+import { connectorRecord, createShape, labelRecord, shapeRecord } from '../edit/create/create.ts';
 import { selectable } from '../navigate/navigate.ts';
 import { deleteItems } from '../edit/place/delete.ts';
 import type { ShapeRole } from '@limn/drawing/shape/definition.ts';
@@ -138,7 +139,7 @@ export function createAutomation(editor: Editor, extras: AutomationExtras) {
           ...(input.parent === undefined ? {} : { parent: input.parent }),
         }),
       );
-      editor.run(() => store.create(record));
+      editor.run(() => createShape(editor, record as ShapeRecord));
       return record.id;
     },
 

@@ -49,11 +49,18 @@ export interface Stack {
   handles(shape: ShapeRecord): readonly AddHandle[];
 }
 
+/** New values of a holder and of its members by id. */
+export type MemberPlaces = Map<RecordId, ShapePatch>;
+
 export interface Behaviour {
   /** What is put on its body belongs to it, and a new one takes in what it is drawn around. */
   readonly holds: boolean;
   /** It is nothing but its text: it goes when nothing is left of that. */
   readonly isText: boolean;
+  /** It stands in another as a line of it, and nowhere else of itself: a press takes the whole first. */
+  readonly isMember: boolean;
+  /** What it and its members come to after an edit of any of them; null for what has no members. */
+  places: ((holder: ShapeRecord, context: BehaviourContext) => MemberPlaces) | null;
   /** Which of the person's settings a new one looks like. */
   readonly newStyle: 'shapeStyle' | 'textStyle';
   /** Whose text is edited on a double click; null for a shape without one. */

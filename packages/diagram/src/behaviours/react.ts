@@ -1,26 +1,54 @@
-import type { DocumentStore } from '@limn/document';
+import type { DiagramRecord, DocumentStore, RecordId } from '@limn/document';
 import type { BehaviourContext } from './behaviour.ts';
 import { behaviourOf } from './table.ts';
 
 /** Behaviours that never agree must not hang the editor. */
 const MAX_ROUNDS = 8;
 
+type ReactContext = BehaviourContext & { readonly store: DocumentStore };
+
 /**
  * Asks the behaviours of the shapes that the transaction under way has changed what else is to change, until none has
  * anything to add. What they write is part of the transaction.
  */
-export function react(context: BehaviourContext & { readonly store: DocumentStore }): void {
+export function react(context: ReactContext): void {
   const { store, registry } = context;
   for (let round = 0; round < MAX_ROUNDS; round++) {
     let quiet = true;
+    const holders = new Set<RecordId>();
     for (const [id, before] of store.changedSoFar()) {
       const shape = store.find(id, 'shape');
+      addHolders(context, before, holders);
+      addHolders(context, shape, holders);
       if (!shape || !before) continue;
       const patch = behaviourOf(registry, shape.kind).afterEdit(shape, before, context);
       if (!patch) continue;
       store.update(id, patch);
       quiet = false;
     }
+    for (const id of holders) if (placeAgain(context, id)) quiet = false;
     if (quiet) return;
   }
+}
+
+/** What gives places to the shape, or to its members: the shape itself, or what it stands in. */
+function addHolders(
+  { store, registry }: ReactContext,
+  shape: DiagramRecord | undefined | null,
+  into: Set<RecordId>,
+): void {
+  if (shape?.type !== 'shape') return;
+  const behaviour = behaviourOf(registry, shape.kind);
+  if (behaviour.places) into.add(shape.id);
+  const holder = behaviour.isMember ? store.find(shape.at.parent, 'shape') : undefined;
+  if (holder && behaviourOf(registry, holder.kind).places) into.add(holder.id);
+}
+
+/** Writes the places of a holder's members; whether that changed anything. */
+export function placeAgain(context: ReactContext, id: RecordId): boolean {
+  const { store } = context,
+    holder = store.find(id, 'shape'),
+    patches = holder && behaviourOf(context.registry, holder.kind).places?.(holder, context);
+  for (const [member, patch] of patches ?? []) store.update(member, patch);
+  return patches !== undefined && patches.size > 0;
 }

@@ -1,17 +1,20 @@
 import type { ShapeRegistry } from '@limn/drawing/shape/registry.ts';
 import type { Behaviour } from './behaviour.ts';
 import { boxAfterEdit } from './fitted-box.ts';
+import { placeMembers } from './members.ts';
 import { sideBySide } from './side-by-side.ts';
 
 const PLAIN: Behaviour = {
   holds: false,
   isText: false,
+  isMember: false,
+  places: null,
   newStyle: 'shapeStyle',
   textTarget: (shape) => shape.id,
   fit: (style) => (style.textFit === 'grow' ? 'up' : null),
   isUnbroken: () => false,
   onResize: () => null,
-  goesInto: () => true,
+  goesInto: (holder) => holder.holds,
   stack: null,
   afterEdit: (shape, before, context) => boxAfterEdit(context, shape, before, PLAIN),
 };
@@ -32,8 +35,17 @@ const lane = (axis: 'x' | 'y'): Behaviour => ({
   ...PLAIN,
   holds: true,
   stack: sideBySide(axis),
-  goesInto: (holder) => holder.stack === null,
+  goesInto: (holder) => holder.holds && holder.stack === null,
 });
+
+/** A line of text in what has lines, gone when nothing is left of it. */
+const MEMBER: Behaviour = {
+  ...PLAIN,
+  isText: true,
+  isMember: true,
+  isUnbroken: () => true,
+  goesInto: (holder) => holder.places !== null,
+};
 
 const BEHAVIOURS: Readonly<Record<string, Behaviour>> = {
   text: TEXT,
@@ -41,6 +53,13 @@ const BEHAVIOURS: Readonly<Record<string, Behaviour>> = {
   column: lane('x'),
   row: lane('y'),
   freehand: { ...PLAIN, textTarget: () => null },
+  compartments: {
+    ...PLAIN,
+    places: (holder, context) =>
+      placeMembers(holder, context, (shape) => behaviourOf(context.registry, shape.kind).isMember),
+  },
+  member: MEMBER,
+  divider: { ...MEMBER, isText: false, textTarget: () => null },
 };
 
 /** The behaviour that a kind's row names; a name without an entry does what any shape does. */

@@ -4,6 +4,7 @@ import { EditorCore, type CoreOptions } from '@limn/canvas/core/editor-core.ts';
 import type { CoreEvents } from '@limn/canvas/core/events.ts';
 import type { Rect } from '@limn/drawing/geometry/rect.ts';
 import { react } from '../behaviours/react.ts';
+import { behaviourOf } from '../behaviours/table.ts';
 import { outermostGroup } from './ancestors.ts';
 
 export interface EditorEvents extends CoreEvents {
@@ -81,10 +82,26 @@ export class Editor extends EditorCore<EditorEvents> {
 
   /**
    * What a click on an item selects: the outermost group around it, or, inside the entered group, the outermost below
-   * that. A label is selected by itself.
+   * that; the whole of which it is a line, until that is selected. A label is selected by itself.
    */
   override clickTarget(id: RecordId): RecordId {
-    return this.store.get(id)?.type === 'label' ? id : outermostGroup(this.store, id, this.entered);
+    if (this.store.get(id)?.type === 'label') return id;
+    const target = outermostGroup(this.store, id, this.entered);
+    if (target !== id) return target;
+    const holder = this.holderOf(id);
+    return holder === null || this.isSelectedIn(holder) ? id : holder;
+  }
+
+  /** What the shape is a line of; null for one that stands for itself. */
+  holderOf(id: RecordId): RecordId | null {
+    const shape = this.store.find(id, 'shape');
+    if (!shape || !behaviourOf(this.registry, shape.kind).isMember) return null;
+    return this.store.find(shape.at.parent, 'shape')?.id ?? null;
+  }
+
+  /** Whether the holder or a line of it is selected: a press then means the line. */
+  private isSelectedIn(holder: RecordId): boolean {
+    return this.selection.ids.some((id) => id === holder || this.store.find(id, 'shape')?.at.parent === holder);
   }
 
   /** Items by id, those that are gone left out. */

@@ -125,7 +125,8 @@ export function containerAt(
   for (const item of editor.scene.itemsAt(point, 0)) {
     if (
       except.has(item.id) ||
-      !isContainer(editor, item) ||
+      item.type !== 'shape' ||
+      !(isContainer(editor, item) || kinds.length > 0) ||
       !goInto(item.kind) ||
       editor.scene.isLocked(item.id) ||
       editor.scene.isHidden(item.id)

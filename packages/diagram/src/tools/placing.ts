@@ -4,7 +4,7 @@ import { behaviourOf } from '../behaviours/table.ts';
 import type { Editor } from '../editor/editor.ts';
 import { boxCenter } from '@limn/drawing/geometry/box.ts';
 import { createContainer } from '../edit/create/container.ts';
-import { defaultBox, rememberKind, shapeRecord } from '../edit/create/create.ts';
+import { createShape, defaultBox, rememberKind, shapeRecord } from '../edit/create/create.ts';
 import { mayAdd } from '../edit/structure/layers.ts';
 import { replaceShape } from '../edit/create/replace.ts';
 import { connectorUnder, splitConnector } from '../edit/connector/split.ts';
@@ -46,7 +46,7 @@ export class Placing extends Carrying<Editor> {
             ...(settings.snapToGrid ? { grid: settings.gridSize } : {}),
           });
     this.box = { ...free, x: free.x + (snap?.dx ?? 0), y: free.y + (snap?.dy ?? 0) };
-    const container = parentAt(editor, boxCenter(this.box));
+    const container = parentAt(editor, boxCenter(this.box), undefined, [kind]);
     editor.overlay.set({
       guides: snap?.guides ?? [],
       draftShape: target.type === 'replace' ? null : { kind, box: this.box },
@@ -101,7 +101,7 @@ function placeShape(editor: Editor, kind: string, box: Box, connector: RecordId 
   const record = shapeRecord(editor, { kind, box });
   const splitting = connector === null ? null : splitConnector(editor, connector, record.id, record.box);
   editor.run(() => {
-    editor.store.create(record);
+    createShape(editor, record);
     splitting?.();
   });
   editor.selection.replace([record.id]);

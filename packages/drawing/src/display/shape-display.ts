@@ -16,9 +16,10 @@ import { safeHref } from '../paint/href.ts';
 const inks = new WeakMap<readonly number[], { w: number; h: number; size: number; path: Path }>();
 
 /** Geometry with the corner radius in force, which may be the theme's. */
-export function geometryOf(display: Display, { kind, box, data, style }: ShapeRecord, look: Look): ShapeGeometry {
+export function geometryOf(display: Display, record: ShapeRecord, look: Look): ShapeGeometry {
+  const { kind, box, data, style, text } = record;
   const styled = look.radius === style.radius ? style : withRadius(style, look.radius);
-  return display.registry.geometryOfRecord({ kind, box, data, style: styled });
+  return display.registry.geometryOfRecord({ kind, box, data, style: styled, ...(text && { text }) });
 }
 
 const radii = new WeakMap<object, { radius: number | undefined; style: ShapeRecord['style'] }>();

@@ -1,6 +1,7 @@
-import type { LabelRecord, RichText, ShapeRecord } from '@limn/document';
+import { paragraphs, type LabelRecord, type RichText, type ShapeRecord, type Style } from '@limn/document';
 import { rotation, transformRect } from '../geometry/matrix.ts';
 import { Path } from '../geometry/path.ts';
+import { rectUnion } from '../geometry/rect.ts';
 import { layoutText, measureText } from '../text/layout.ts';
 import type { LayoutBox, PlacedRun, TextLayout } from '../text/placed.ts';
 import type { TextStyle } from '../text/text-style.ts';
@@ -37,10 +38,16 @@ export interface TextContext {
 export const LABEL_WIDTH = 240;
 
 /** Text box of a shape in its unmirrored box: text is never mirrored, but its place is. */
-export function textBoxOf(display: TextContext, { kind, box, data, style }: ShapeRecord): LayoutBox {
-  const t = display.registry.geometryOfRecord({ kind, box, data, style }).textBox;
-  return { x: box.fx ? box.w - t.x - t.w : t.x, y: box.fy ? box.h - t.y - t.h : t.y, w: t.w, h: t.h };
+export function textBoxOf(display: TextContext, record: ShapeRecord): LayoutBox {
+  return placedIn(record, display.registry.geometryOfRecord(record).textBox);
 }
+
+const placedIn = ({ box }: ShapeRecord, t: LayoutBox): LayoutBox => ({
+  x: box.fx ? box.w - t.x - t.w : t.x,
+  y: box.fy ? box.h - t.y - t.h : t.y,
+  w: t.w,
+  h: t.h,
+});
 
 /**
  * Turn of a shape's text against its box, radians clockwise. In a mirrored shape it turns the other way round, as its
@@ -52,6 +59,7 @@ export function textTurnOf({ box, data }: Pick<ShapeRecord, 'box' | 'data'>): nu
 }
 
 export function layoutOfShape(display: TextContext, record: ShapeRecord): ResolvedText {
+  if (display.registry.get(record.kind).slots) return layoutOfSlots(display, record);
   const box = textBoxOf(display, record),
     r = textTurnOf(record),
     text = resolve(display, record.text ?? [], display.look(record).text, box);
@@ -59,6 +67,34 @@ export function layoutOfShape(display: TextContext, record: ShapeRecord): Resolv
   const turn = rotation(r, box.x + box.w / 2, box.y + box.h / 2);
   return { ...text, layout: { ...text.layout, bounds: transformRect(turn, text.layout.bounds) }, turn };
 }
+
+/** Paragraph by paragraph, each in its slot; what stands beyond the last slot is not shown. */
+function layoutOfSlots(display: TextContext, record: ShapeRecord): ResolvedText {
+  const { controls } = display.registry.geometryOfRecord(record),
+    { text: style } = display.look(record),
+    slots = display.registry.get(record.kind).slots!(record.box.w, record.box.h, controls);
+  const texts: ResolvedText[] = [];
+  paragraphs(record.text ?? []).forEach(({ runs, attributes }, i) => {
+    const slot = slots[i];
+    if (!slot || runs.length === 0) return;
+    const own: TextStyle = { ...style, padding: [0, 0, 0, 0], ...definedText(slot.style) };
+    const ended = [...runs, ...(Object.keys(attributes).length > 0 ? [{ insert: '\n', attributes }] : [])];
+    texts.push(resolve(display, ended, own, placedIn(record, slot)));
+  });
+  const [first = resolve(display, [], style, textBoxOf(display, record))] = texts;
+  const bounds = texts.map((t) => t.layout.bounds).reduce(rectUnion, first.layout.bounds);
+  return {
+    layout: { ...first.layout, runs: texts.flatMap((t) => t.layout.runs), bounds },
+    runs: texts.flatMap((t) => t.runs),
+    backgrounds: texts.flatMap((t) => t.backgrounds),
+  };
+}
+
+/** Of a slot's style, what says how its words look; where it says nothing, the shape's words do. */
+const definedText = ({ align, valign, bold, italic, fontSize, wrap, textFit }: Style = {}): Partial<TextStyle> =>
+  Object.fromEntries(
+    Object.entries({ align, valign, bold, italic, fontSize, wrap, textFit }).filter(([, v]) => v !== undefined),
+  );
 
 /** A label's text about 0,0, which is the label's place on its connector, before the label is turned. */
 export function layoutOfLabel(display: TextContext, record: LabelRecord): ResolvedText {

@@ -8,8 +8,9 @@ export function resolveControls(
   stored: Readonly<Record<string, number>> | undefined,
   style: Style = {},
 ): Controls {
-  if (!def.controls && !def.choices) return NONE;
+  if (!def.controls && !def.choices && !def.slots) return NONE;
   const out: Record<string, number> = {};
+  if (def.slots) out['lines'] = Math.max(1, Math.min(MAX_LINES, stored?.['lines'] ?? linesOf(def.text?.en)));
   for (const control of def.controls ?? []) {
     const own = (control.style && style[control.style]) ?? stored?.[control.name];
     out[control.name] = own === undefined ? control.default : limit(control, own);
@@ -22,6 +23,9 @@ export function resolveControls(
 }
 
 const NONE: Controls = Object.freeze({});
+/** Most paragraphs that are given slots of their own. */
+const MAX_LINES = 200;
+const linesOf = (text: string | undefined): number => text?.split('\n').length ?? 1;
 
 function limit(control: ShapeControl, value: number): number {
   if (!Number.isFinite(value)) return control.default;

@@ -18,6 +18,8 @@ export interface ShapePart {
   /** Overrides the line width by a factor. */
   strokeScale?: number;
   dashed?: boolean;
+  /** The outline for hit tests and connectors, whichever part fills; painted only where it fills or has a line. */
+  outline?: boolean;
 }
 
 /** A yellow handle that changes one number of the shape. */
@@ -55,6 +57,19 @@ export interface ShapeChoice {
 
 export type Controls = Readonly<Record<string, number>>;
 
+/** Where one paragraph of a text stands in a shape whose paragraphs are its items: tabs, menu entries, rows. */
+export interface TextSlot extends TextBox {
+  style?: Style;
+}
+
+/** A shape that a new one holds from the start, such as a member of a class. */
+export interface NewContent {
+  kind: string;
+  text?: { zh: string; en: string };
+  style?: Style;
+  controls?: Controls;
+}
+
 export interface TextBox {
   x: number;
   y: number;
@@ -82,6 +97,13 @@ export interface ShapeDefinition {
   choices?: ShapeChoice[];
   /** Parts may lie outside the box by design (a callout's tail), so bounds must be taken from the geometry. */
   overflows?: boolean;
+  /** Its text box lies outside of its box: the name under an icon. */
+  captioned?: boolean;
+  /**
+   * Each paragraph stands in a slot of its own, in order; those beyond the last slot are not shown. Everything that is
+   * asked with controls then finds the number of paragraphs among them as `lines`, at least 1.
+   */
+  slots?(w: number, h: number, c: Controls): TextSlot[];
   /** Text box in the shape's box; the whole box when absent. */
   textBox?(w: number, h: number, c: Controls): TextBox;
   /** Connection points in the shape's box; the four middles of the sides when absent. */
@@ -103,6 +125,10 @@ export interface ShapeDefinition {
   defaultFor?: ShapeRole;
   /** Not shown in the library panel. */
   hidden?: boolean;
+  /** Offered as a tile of its own, and made as a shape of another kind with these values. */
+  as?: { kind: string; controls: Controls };
+  /** What a new one holds, from top to bottom. */
+  content?: readonly NewContent[];
 }
 
 export interface ShapeLibrary {

@@ -1,5 +1,5 @@
 /** All shape definitions the editor knows, and the geometry they give, cached. */
-import type { Point, ShapeRecord, Style } from '@limn/document';
+import { paragraphs, type Point, type ShapeRecord, type Style } from '@limn/document';
 import { flatten, polylineBounds, type Polyline } from '../geometry/flatten.ts';
 import { nearestOnLines, rayCrossings } from '../geometry/intersect.ts';
 import { Path } from '../geometry/path.ts';
@@ -72,6 +72,7 @@ export class ShapeRegistry {
   private readonly cache = new Map<string, ShapeGeometry>();
   private readonly own = new WeakMap<object, { w: number; h: number; style: Style; geometry: ShapeGeometry }>();
   private readonly capacity: number;
+  private readonly listeners = new Set<() => void>();
 
   /** `capacity`: how many geometries are kept, the oldest go first. */
   constructor(libraries: readonly ShapeLibrary[] = [], capacity = 8192) {
@@ -106,6 +107,13 @@ export class ShapeRegistry {
         if (shape.defaultFor !== undefined) this.defaults.set(shape.defaultFor, shape.id);
       }
     }
+    for (const listener of [...this.listeners]) listener();
+  }
+
+  /** Told of libraries that come later. */
+  onRegister(listener: () => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
   }
 
   libraries(): readonly ShapeLibrary[] {
@@ -167,8 +175,12 @@ export class ShapeRegistry {
   }
 
   /** Geometry of a record: its own paths for kind `custom`, and its own text box and ports where it has them. */
-  geometryOfRecord(record: Pick<ShapeRecord, 'kind' | 'box' | 'style' | 'data'>): ShapeGeometry {
+  geometryOfRecord(record: Pick<ShapeRecord, 'kind' | 'box' | 'style' | 'data' | 'text'>): ShapeGeometry {
     const { box, data, style } = record;
+    if (record.text && this.get(record.kind).slots) {
+      const controls = { ...data.controls, lines: paragraphs(record.text).length };
+      return this.geometryOf(record.kind, box.w, box.h, controls, style);
+    }
     const custom = record.kind === CUSTOM.id && data.geometry !== undefined;
     if (!custom && !data.textBox && !data.ports)
       return this.geometryOf(record.kind, box.w, box.h, data.controls, style);
@@ -197,9 +209,9 @@ function size(v: number): number {
 /** Finest detail of outlines, page units; hit tests and connector ends are exact to this. */
 const FLATNESS = 0.1;
 
-/** The part that hit tests and connectors use: the first that fills, otherwise everything that is drawn. */
+/** The part that hit tests and connectors use: the one that says so, the first that fills, or else all that is drawn. */
 export function outlineOf(parts: readonly ShapePart[]): { outline: Polyline[]; filled: boolean } {
-  const first = parts.find((part) => part.fill !== false);
+  const first = parts.find((part) => part.outline) ?? parts.find((part) => part.fill !== false);
   return first
     ? { outline: flatten(first.path, FLATNESS), filled: true }
     : { outline: parts.flatMap((part) => flatten(part.path, FLATNESS)), filled: false };

@@ -18,6 +18,39 @@ export const TEST_LIBRARY: ShapeLibrary = {
   categories: [],
   shapes: [
     row('rect'),
+    row('list', {
+      behaviour: 'compartments',
+      controls: [
+        {
+          name: 'title',
+          min: 0,
+          max: 400,
+          default: 30,
+          position: (w, _h, c) => ({ x: w / 2, y: c['title']! }),
+          value: (p) => p.y,
+          applies: () => false,
+        },
+      ],
+      choices: [
+        {
+          name: 'folded',
+          label: { zh: 'folded', en: 'folded' },
+          options: [
+            { zh: 'no', en: 'no' },
+            { zh: 'yes', en: 'yes' },
+          ],
+          default: 0,
+        },
+      ],
+      content: [
+        { kind: 'test.line', text: { zh: 'one', en: 'one' } },
+        { kind: 'test.divider' },
+        { kind: 'test.line', text: { zh: 'two', en: 'two' } },
+      ],
+    }),
+    row('line', { behaviour: 'member', h: 20, style: { padding: [0, 6, 0, 6] } }),
+    row('divider', { behaviour: 'divider', h: 8 }),
+    row('listPreset', { as: { kind: 'test.round', controls: { form: 1 } } }),
     row('square', { w: 80, h: 80, aspectLocked: true }),
     row('round', {
       controls: [

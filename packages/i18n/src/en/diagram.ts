@@ -66,6 +66,12 @@ export const diagram = {
     insert: 'Insert {{name}}',
     favouritesEmpty: 'Right-click a shape to keep it here',
     emptyRecent: 'Shapes you use appear here',
+    more: 'More shapes…',
+    moreHint: 'What you choose appears in the panel of every drawing',
+    searchLibraries: 'Search libraries',
+    done: 'Done',
+    loading: 'Loading shapes…',
+    notLoaded: 'These shapes could not be loaded.',
   },
   tool: {
     select: 'Select',

@@ -78,6 +78,7 @@ export const commands = {
   },
   item: {
     editText: 'Edit text',
+    addMember: 'Add a line',
     replace: 'Replace shape…',
     properties: 'Shape data…',
     setProperties: 'Set shape data',

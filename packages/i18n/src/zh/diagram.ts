@@ -63,6 +63,12 @@ export const diagram = {
     insert: '插入{{name}}',
     favouritesEmpty: '右键点图形可以收藏到这里',
     emptyRecent: '用过的图形会出现在这里',
+    more: '更多图形…',
+    moreHint: '选中的图形库会出现在每个图的面板里',
+    searchLibraries: '搜索图形库',
+    done: '完成',
+    loading: '正在加载图形…',
+    notLoaded: '图形未能加载。',
   },
   tool: {
     select: '选择',

@@ -76,6 +76,7 @@ export const commands = {
   },
   item: {
     editText: '编辑文字',
+    addMember: '添加一行',
     replace: '替换图形…',
     properties: '图形数据…',
     setProperties: '设置图形数据',

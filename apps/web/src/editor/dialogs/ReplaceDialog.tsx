@@ -6,7 +6,9 @@ import { shortLocale } from '../canvas/locale.ts';
 import { useEditor } from '../editor-context.tsx';
 import { findShapes } from '../library/find-shapes.ts';
 import { replaceSelection } from '../library/insert.ts';
-import { ShapePreview } from '../library/shape-preview.tsx';
+import { useLibraries } from '../library/use-libraries.ts';
+import { TileGrid } from '../library/tiles/TileGrid.tsx';
+import { ShapePreview } from '../library/tiles/shape-preview.tsx';
 import library from '../library/library.module.css';
 import styles from './dialogs.module.css';
 
@@ -16,15 +18,13 @@ export default function ReplaceDialog({ onClose }: { onClose: () => void }): Rea
   const { t, i18n } = useTranslation('diagram');
   const locale = shortLocale(i18n.language);
   const [query, setQuery] = useState('');
+  const libraries = useLibraries(true);
   const shapes = useMemo(
     () =>
       query.trim() === ''
-        ? editor.registry
-            .libraries()
-            .flatMap((l) => l.shapes)
-            .filter((s) => !s.hidden)
-        : findShapes(query, locale, editor.registry.libraries()),
-    [editor, locale, query],
+        ? libraries.flatMap((l) => l.shapes).filter((s) => !s.hidden)
+        : findShapes(query, locale, libraries),
+    [libraries, locale, query],
   );
   return (
     <Dialog isOpen width="collaborator" onClose={onClose} title={t('inspector.replace')}>
@@ -36,20 +36,23 @@ export default function ReplaceDialog({ onClose }: { onClose: () => void }): Rea
           value={query}
           onChange={setQuery}
         />
-        <div className={library['grid']}>
-          {shapes.map((definition) => (
-            <Button
-              key={definition.id}
-              className={library['tile'] ?? ''}
-              aria-label={definition.name[locale]}
-              onPress={() => {
-                replaceSelection(editor, definition);
-                onClose();
-              }}
-            >
-              <ShapePreview definition={definition} size={36} />
-            </Button>
-          ))}
+        <div className={styles['tiles']} data-scroll>
+          <TileGrid
+            items={shapes}
+            tile={(definition) => (
+              <Button
+                key={definition.id}
+                className={library['tile'] ?? ''}
+                aria-label={definition.name[locale]}
+                onPress={() => {
+                  replaceSelection(editor, definition);
+                  onClose();
+                }}
+              >
+                <ShapePreview definition={definition} size={36} />
+              </Button>
+            )}
+          />
         </div>
       </div>
     </Dialog>

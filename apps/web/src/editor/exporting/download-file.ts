@@ -2,7 +2,7 @@
 import { zipSync } from 'fflate';
 import type { RecordId } from '@limn/document';
 import { shortLocale } from '../canvas/locale.ts';
-import { openEditor } from '../open-editor.ts';
+import { openDrawing } from '../open-editor.ts';
 import { Session } from '../session/session.ts';
 import { download, ExportError, runExport, saveAs, type ExportFormat } from './run-export.ts';
 import { untilSaved } from './until-saved.ts';
@@ -33,7 +33,7 @@ export async function downloadFile({ chartId, title, format }: FileDownload, sig
   const session = new Session({ chartId, readOnly: true });
   try {
     await untilSaved(session.status, signal);
-    const opened = openEditor(session.ydoc, {
+    const opened = await openDrawing(session.ydoc, {
       chartId,
       link: undefined,
       readOnly: true,

@@ -1,55 +1,51 @@
 /** The shape library: search in both languages, recent and favourite shapes, and every library as a section. */
-import type { ConnectorPreset, ShapeDefinition, ShapeLibrary } from '@limn/drawing/shape/definition.ts';
-import { ContextMenu, EmptyState, Icon, SearchField, type MenuEntry, type WindowPoint } from '@limn/ui';
-import { useMemo, useState, useSyncExternalStore } from 'react';
-import { Button } from 'react-aria-components/Button';
-import { Disclosure, DisclosurePanel } from 'react-aria-components/Disclosure';
-import { Heading } from 'react-aria-components/Heading';
+import type { ShapeDefinition } from '@limn/drawing/shape/definition.ts';
+import { Button, ContextMenu, EmptyState, SearchField, type MenuEntry, type WindowPoint } from '@limn/ui';
+import { lazy, Suspense, useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { shortLocale } from '../canvas/locale.ts';
 import { useEditor, useEditorValue } from '../editor-context.tsx';
 import { findConnectors, findShapes } from './find-shapes.ts';
 import { insertKind, replaceSelection } from './insert.ts';
-import { ConnectorTile } from './ConnectorTile.tsx';
-import { favouriteShapes, onFavourites, toggleFavourite } from './favourites.ts';
-import { ShapeTile } from './ShapeTile.tsx';
+import { addedLibraries, favouriteShapes } from './kept-list.ts';
+import { ConnectorTiles, LibraryTiles, Section } from './LibrarySection.tsx';
+import { shownLibraries } from './shown-libraries.ts';
+import { ShapeTile } from './tiles/ShapeTile.tsx';
+import { TileGrid } from './tiles/TileGrid.tsx';
+import { useLibraries } from './use-libraries.ts';
 import styles from './library.module.css';
+
+const MoreShapesDialog = lazy(() => import('./MoreShapesDialog.tsx'));
 
 export function LibraryPanel({ category }: { category: string }): React.ReactNode {
   const editor = useEditor();
   const { t, i18n } = useTranslation('diagram');
   const locale = shortLocale(i18n.language);
   const [query, setQuery] = useState('');
+  const [isChoosing, setChoosing] = useState(false);
   const [menu, setMenu] = useState<{ definition: ShapeDefinition; at: WindowPoint } | null>(null);
   const recent = useEditorValue(['settings'], (e) => e.settings.recentKinds);
-  const favourites = useSyncExternalStore(onFavourites, favouriteShapes);
+  const favourites = useSyncExternalStore(favouriteShapes.on, favouriteShapes.ids);
+  const added = useSyncExternalStore(addedLibraries.on, addedLibraries.ids);
+  const isSearching = query.trim() !== '';
+  const libraries = useLibraries(isSearching);
   const hasShape = useEditorValue(['selection', 'document'], (e) =>
     e.items(e.selection.ids).some((item) => item.type === 'shape'),
   );
   const found = useMemo(
-    () => (query.trim() === '' ? null : findShapes(query, locale, editor.registry.libraries())),
-    [editor, locale, query],
+    () => (isSearching ? findShapes(query, locale, libraries) : null),
+    [isSearching, libraries, locale, query],
   );
-  const foundConnectors = useMemo(() => findConnectors(query, editor.registry.libraries()), [editor, query]);
+  const foundConnectors = useMemo(() => findConnectors(query, libraries), [libraries, query]);
+  const sections = useMemo(() => shownLibraries(category, added), [category, added]);
   const known = (ids: readonly string[]): ShapeDefinition[] =>
     ids.filter((id) => editor.registry.has(id)).map((id) => editor.registry.get(id));
-
-  const tiles = (shapes: readonly ShapeDefinition[]): React.ReactNode => (
-    <div className={styles['grid']}>
-      {shapes.map((definition) => (
-        <ShapeTile key={definition.id} definition={definition} onMenu={(d, at) => setMenu({ definition: d, at })} />
-      ))}
-    </div>
+  const tile = useCallback(
+    (definition: ShapeDefinition) => (
+      <ShapeTile key={definition.id} definition={definition} onMenu={(d, at) => setMenu({ definition: d, at })} />
+    ),
+    [],
   );
-
-  const connectorTiles = (presets: readonly ConnectorPreset[]): React.ReactNode =>
-    presets.length > 0 && (
-      <div className={styles['grid']} role="group" aria-label={t('library.connectors')}>
-        {presets.map((preset) => (
-          <ConnectorTile key={preset.id} preset={preset} />
-        ))}
-      </div>
-    );
 
   const entries: MenuEntry[] = menu
     ? [
@@ -69,7 +65,7 @@ export function LibraryPanel({ category }: { category: string }): React.ReactNod
           id: 'favourite',
           label: favourites.includes(menu.definition.id) ? t('library.unfavourite') : t('library.favourite'),
           icon: 'star',
-          run: () => toggleFavourite(menu.definition.id),
+          run: () => favouriteShapes.toggle(menu.definition.id),
         },
       ]
     : [];
@@ -85,74 +81,83 @@ export function LibraryPanel({ category }: { category: string }): React.ReactNod
           onChange={setQuery}
         />
       </div>
-      <div className={styles['scroll']}>
+      <div className={styles['scroll']} data-scroll>
         {found ? (
-          found.length + foundConnectors.length > 0 ? (
-            <div role="group" aria-label={t('library.results')}>
-              {tiles(found)}
-              {connectorTiles(foundConnectors)}
-            </div>
-          ) : (
-            <EmptyState
-              title={t('library.none', { query: query.trim() })}
-              body={t('library.noneHint')}
-              role="status"
-              level={3}
-            />
-          )
+          <Results shapes={found.length} connectors={foundConnectors.length} query={query}>
+            <TileGrid items={found} tile={tile} />
+            <ConnectorTiles presets={foundConnectors} />
+          </Results>
         ) : (
-          <>
+          <div>
             <Section title={t('library.recent')} isOpen={recent.length > 0}>
-              {recent.length > 0 ? tiles(known(recent)) : <p className={styles['hint']}>{t('library.emptyRecent')}</p>}
+              {() =>
+                recent.length > 0 ? (
+                  <TileGrid items={known(recent)} tile={tile} />
+                ) : (
+                  <p className={styles['hint']}>{t('library.emptyRecent')}</p>
+                )
+              }
             </Section>
             <Section title={t('library.favourites')} isOpen={favourites.length > 0}>
-              {favourites.length > 0 ? (
-                tiles(known(favourites))
-              ) : (
-                <p className={styles['hint']}>{t('library.favouritesEmpty')}</p>
-              )}
+              {() =>
+                favourites.length > 0 ? (
+                  <TileGrid items={known(favourites)} tile={tile} />
+                ) : (
+                  <p className={styles['hint']}>{t('library.favouritesEmpty')}</p>
+                )
+              }
             </Section>
-            {ordered(editor.registry.libraries(), category).map((library) => (
-              <Section key={library.id} title={library.name[locale]} isOpen={library.categories.includes(category)}>
-                {tiles(library.shapes.filter((shape) => !shape.hidden))}
-                {connectorTiles(library.connectors ?? [])}
+            {sections.map(({ library, notation, categories }, i) => (
+              <Section
+                key={library.id}
+                title={library.name[locale]}
+                isOpen={i === 0 || (sections[0]?.notation === null && categories.includes(category))}
+              >
+                {() => <LibraryTiles library={library} notation={notation} tile={tile} />}
               </Section>
             ))}
-          </>
+            <div className={styles['more']}>
+              <Button size="s" variant="quiet" icon="add" onPress={() => setChoosing(true)}>
+                {t('library.more')}
+              </Button>
+            </div>
+          </div>
         )}
       </div>
       <ContextMenu at={menu?.at ?? null} entries={entries} label={t('panel.library')} onClose={() => setMenu(null)} />
+      {isChoosing && (
+        <Suspense>
+          <MoreShapesDialog category={category} onClose={() => setChoosing(false)} />
+        </Suspense>
+      )}
     </section>
   );
 }
 
-/** Libraries of the document's category first, the order of the registry otherwise. */
-function ordered(libraries: readonly ShapeLibrary[], category: string): ShapeLibrary[] {
-  const shown = libraries.filter((library) => library.shapes.some((shape) => !shape.hidden));
-  return [
-    ...shown.filter((l) => l.categories.includes(category)),
-    ...shown.filter((l) => !l.categories.includes(category)),
-  ];
-}
-
-function Section({
-  title,
-  isOpen,
+function Results({
+  shapes,
+  connectors,
+  query,
   children,
 }: {
-  title: string;
-  isOpen: boolean;
+  shapes: number;
+  connectors: number;
+  query: string;
   children: React.ReactNode;
 }): React.ReactNode {
+  const { t } = useTranslation('diagram');
+  if (shapes + connectors === 0)
+    return (
+      <EmptyState
+        title={t('library.none', { query: query.trim() })}
+        body={t('library.noneHint')}
+        role="status"
+        level={3}
+      />
+    );
   return (
-    <Disclosure className={styles['section'] ?? ''} defaultExpanded={isOpen}>
-      <Heading level={3} className={styles['heading'] ?? ''}>
-        <Button slot="trigger" className={styles['toggle'] ?? ''}>
-          <Icon name="next" size={14} />
-          {title}
-        </Button>
-      </Heading>
-      <DisclosurePanel>{children}</DisclosurePanel>
-    </Disclosure>
+    <div role="group" aria-label={t('library.results')}>
+      {children}
+    </div>
   );
 }

@@ -8,6 +8,7 @@ import { commandEntries } from './command-entry.ts';
 
 const ON_ITEMS: readonly string[] = [
   'item.editText',
+  'item.addMember',
   '-',
   'edit.cut',
   'edit.copy',

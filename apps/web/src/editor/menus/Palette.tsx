@@ -9,8 +9,9 @@ import { shortLocale } from '../canvas/locale.ts';
 import { useEditor } from '../editor-context.tsx';
 import { editorIcon } from '../icons.ts';
 import { findShapes } from '../library/find-shapes.ts';
+import { useLibraries } from '../library/use-libraries.ts';
 import { insertKind } from '../library/insert.ts';
-import { ShapePreview } from '../library/shape-preview.tsx';
+import { ShapePreview } from '../library/tiles/shape-preview.tsx';
 import { commandShortcut, commandTitle } from './command-entry.ts';
 import { rankByText } from './rank.ts';
 import styles from './palette.module.css';
@@ -33,6 +34,7 @@ export default function Palette({ onClose }: { onClose: () => void }): React.Rea
   const locale = shortLocale(i18n.language);
   const [query, setQuery] = useState('');
   const [active, setActive] = useState(0);
+  const libraries = useLibraries(query.trim() !== '');
 
   const commands = useMemo(
     (): Entry[] => [
@@ -56,7 +58,7 @@ export default function Palette({ onClose }: { onClose: () => void }): React.Rea
     (): Entry[] =>
       editor.settings.readOnly
         ? []
-        : findShapes(query, locale, editor.registry.libraries())
+        : findShapes(query, locale, libraries)
             .slice(0, SHAPE_LIMIT)
             .map((definition) => ({
               id: definition.id,
@@ -65,7 +67,7 @@ export default function Palette({ onClose }: { onClose: () => void }): React.Rea
               picture: <ShapePreview definition={definition} size={20} />,
               run: () => insertKind(editor, definition),
             })),
-    [editor, locale, query],
+    [editor, libraries, locale, query],
   );
   const entries = [...rankByText(commands, query), ...shapes];
   const chosen = Math.min(active, entries.length - 1);

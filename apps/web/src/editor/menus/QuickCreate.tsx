@@ -4,7 +4,7 @@ import { ContextMenu, type MenuEntry, type WindowPoint } from '@limn/ui';
 import { useTranslation } from 'react-i18next';
 import { shortLocale } from '../canvas/locale.ts';
 import { useEditor } from '../editor-context.tsx';
-import { ShapePreview } from '../library/shape-preview.tsx';
+import { ShapePreview } from '../library/tiles/shape-preview.tsx';
 
 /** Offered when nothing was used yet. */
 const COMMON: readonly string[] = [

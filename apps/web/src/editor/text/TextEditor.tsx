@@ -43,6 +43,12 @@ export default function TextEditor({ id }: { id: RecordId }): React.ReactNode {
       else editor.commands.run(`text.${flag}`, editor);
       return false;
     };
+    // In a line of a class or a table, Enter goes on to the next, and a hyphen is a visibility.
+    const isLine = editor.holderOf(id) !== null,
+      nextLine = (): boolean => {
+        editor.commands.run('item.addMember', editor);
+        return false;
+      };
     const quill: InstanceType<typeof Quill> = new Quill(element, {
       formats: FORMATS,
       modules: {
@@ -52,6 +58,7 @@ export default function TextEditor({ id }: { id: RecordId }): React.ReactNode {
           bindings: {
             tab: { key: 'Tab', handler: leave },
             tabBack: { key: 'Tab', shiftKey: true, handler: leave },
+            ...(isLine && { line: { key: 'Enter', handler: nextLine }, 'list autofill': null }),
             ...flagKeys(toggle),
           },
         },
@@ -59,7 +66,7 @@ export default function TextEditor({ id }: { id: RecordId }): React.ReactNode {
     });
     quill.root.setAttribute('aria-label', t('text.editor'));
     quill.root.setAttribute('role', 'textbox');
-    quill.root.setAttribute('aria-multiline', 'true');
+    quill.root.setAttribute('aria-multiline', String(!isLine));
     const box = editor.scene.box(id);
     const text = editor.store.text(id);
     const binding = new QuillBinding(text, quill);

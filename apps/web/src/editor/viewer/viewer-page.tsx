@@ -18,7 +18,7 @@ import { CanvasHost } from '../canvas/CanvasHost.tsx';
 import { shortLocale } from '../canvas/locale.ts';
 import { EditorProvider, shallowEqual, useEditor, useEditorValue } from '../editor-context.tsx';
 import { Opening } from '../opening.tsx';
-import { openEditor, type OpenEditor } from '../open-editor.ts';
+import { openDrawing, type OpenEditor } from '../open-editor.ts';
 import { connectPresence } from '../session/presence.ts';
 import { useSession } from '../session/use-session.ts';
 import { useAutomation } from '../use-automation.ts';
@@ -142,22 +142,30 @@ function Viewer({
   const { ready } = access;
   useEffect(() => {
     if (!session || !ready) return undefined;
-    const opened = openEditor(session.ydoc, {
+    let close = (): void => undefined,
+      isGone = false;
+    void openDrawing(session.ydoc, {
       chartId,
       link,
       readOnly: true,
       locale: shortLocale(document.documentElement.lang),
       dark: false,
       keepsSettings: false,
+    }).then((opened) => {
+      if (isGone) return opened.destroy();
+      opened.editor.set({ grid: false });
+      opened.editor.setTool('hand');
+      const disconnect = isEmbedded ? undefined : connectPresence(opened.editor, session.provider);
+      close = () => {
+        disconnect?.();
+        opened.destroy();
+      };
+      setOpen(opened);
     });
-    opened.editor.set({ grid: false });
-    opened.editor.setTool('hand');
-    const disconnect = isEmbedded ? (): void => undefined : connectPresence(opened.editor, session.provider);
-    setOpen(opened);
     return () => {
+      isGone = true;
       setOpen(null);
-      disconnect();
-      opened.destroy();
+      close();
     };
   }, [session, ready, isEmbedded, chartId, link]);
   useEffect(() => {

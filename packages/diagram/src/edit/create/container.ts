@@ -2,7 +2,7 @@
 import type { Box, RecordId } from '@limn/document';
 import { behaviourOf } from '../../behaviours/table.ts';
 import type { Editor } from '../../editor/editor.ts';
-import { rememberKind, shapeRecord, type NewShape } from './create.ts';
+import { createShape, rememberKind, shapeRecord, type NewShape } from './create.ts';
 import { mayAdd } from '../structure/layers.ts';
 import { dropFollowers, writeFollow } from '../place/follow.ts';
 import { writeParents } from '../place/move.ts';
@@ -60,7 +60,7 @@ export function createContainer(
     return r.type !== 'shape' || behaviourOf(editor.registry, r.kind).goesInto(behaviourOf(editor.registry, kind));
   });
   editor.run(() => {
-    editor.store.create(record);
+    createShape(editor, record);
     writeParents(editor, inside, record.id);
     writeFollow(editor, dropFollowers(editor, new Map([[record.id, { before: null, now: record.box }]])));
   });

@@ -1,6 +1,7 @@
 /** Making shapes, connectors and labels. The records are complete; whoever calls decides what is one step of undo. */
 import {
   fromPlain,
+  keysBetween,
   newId,
   type Box,
   type ConnectorKind,
@@ -30,8 +31,9 @@ export interface NewShape {
 
 /** The record of a new shape as the person's settings make it. It is not written. */
 export function shapeRecord(editor: Editor, options: NewShape): ShapeRecord {
-  const { kind, box } = options,
-    definition = editor.registry.get(kind),
+  const { box } = options,
+    definition = editor.registry.get(options.kind),
+    kind = definition.as?.kind ?? options.kind,
     { newStyle } = behaviourOf(editor.registry, kind);
   const parent = options.parent ?? parentAt(editor, { x: box.x + box.w / 2, y: box.y + box.h / 2 }, undefined, [kind]);
   const own = newStyle === 'shapeStyle' && definition.hidden ? {} : editor.settings[newStyle];
@@ -43,10 +45,34 @@ export function shapeRecord(editor: Editor, options: NewShape): ShapeRecord {
     at: { parent, key: editor.store.topKey(parent) },
     box,
     style: { ...own, ...options.style },
-    data: options.data ?? {},
+    data: options.data ?? (definition.as ? { controls: { ...definition.as.controls } } : {}),
     ...(text && text.length > 0 ? { text } : {}),
   };
 }
+
+/** What a new shape holds from the start, by its row; the holder's behaviour gives it its places. */
+export function contentOf(editor: Editor, shape: ShapeRecord): ShapeRecord[] {
+  const content = editor.registry.get(shape.kind).content ?? [],
+    keys = keysBetween(null, null, content.length);
+  return content.map(({ kind, text, style, controls }, i) => {
+    const { h } = editor.registry.get(kind),
+      words = text ? fromPlain(text[editor.locale]) : [];
+    return {
+      id: newId(),
+      type: 'shape',
+      kind,
+      at: { parent: shape.id, key: keys[i]! },
+      box: { x: shape.box.x, y: shape.box.y + 1000 + 100 * i, w: shape.box.w, h },
+      style: style ?? {},
+      data: controls ? { controls: { ...controls } } : {},
+      ...(words.length > 0 && { text: words }),
+    };
+  });
+}
+
+/** Writes a new shape and what it holds from the start. */
+export const createShape = (editor: Editor, shape: ShapeRecord): void =>
+  editor.store.create(shape, ...contentOf(editor, shape));
 
 /** A definition's size about a point, on the grid when the person snaps to it. */
 export function defaultBox(editor: Editor, kind: string, center: Point): Box {
@@ -120,7 +146,7 @@ export function createShapeAt(
 ): RecordId | undefined {
   if (!mayAdd(editor)) return undefined;
   const record = shapeRecord(editor, { box: defaultBox(editor, kind, center), ...options, kind });
-  editor.run(() => editor.store.create(record));
+  editor.run(() => createShape(editor, record));
   editor.selection.replace([record.id]);
   rememberKind(editor, kind);
   return record.id;

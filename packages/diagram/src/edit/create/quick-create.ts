@@ -5,7 +5,7 @@ import type { Editor } from '../../editor/editor.ts';
 import { rectCenter, rectInflate, type Rect } from '@limn/drawing/geometry/rect.ts';
 import type { Direction } from '@limn/drawing/geometry/direction.ts';
 import { boxVectorToLocal } from '@limn/drawing/geometry/box.ts';
-import { connectorRecord, rememberKind, shapeRecord } from './create.ts';
+import { connectorRecord, createShape, rememberKind, shapeRecord } from './create.ts';
 import { layerOf } from '../place/move.ts';
 import { containerAt, isConnectable, keysOnTop } from '../../items/targets.ts';
 
@@ -95,12 +95,10 @@ export function createInDirection(
   const line = parent === record.at.parent ? parent : layerOf(editor, from);
   const connector = connectorRecord(editor, { ...ends, ...kindLike(editor, from), parent: line });
   const [first, second] = keysOnTop(editor, parent, 2);
-  editor.run(() =>
-    editor.store.create(
-      { ...shape, at: { parent, key: first! } },
-      line === parent ? { ...connector, at: { parent, key: second! } } : connector,
-    ),
-  );
+  editor.run(() => {
+    createShape(editor, { ...shape, at: { parent, key: first! } });
+    editor.store.create(line === parent ? { ...connector, at: { parent, key: second! } } : connector);
+  });
   editor.selection.replace([shape.id]);
   rememberKind(editor, definition.id);
   reveal(editor, box);
@@ -161,7 +159,7 @@ export function attachNew(editor: Editor, connector: RecordId, kind: string): Re
   if (editor.settings.readOnly) return undefined;
   const shape = shapeRecord(editor, { kind: definition.id, box });
   editor.run(() => {
-    editor.store.create(shape);
+    createShape(editor, shape);
     editor.store.update(connector, { end: { ...rectCenter(box), shape: shape.id } });
   });
   editor.selection.replace([shape.id]);

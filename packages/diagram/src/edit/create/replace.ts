@@ -26,7 +26,12 @@ export function replaceShape(editor: Editor, kind: string, ids: Iterable<RecordI
             h: definition.h,
           }
         : box;
-      editor.store.update(id, { kind, data: kept, ...(next === box ? {} : { box: next }) });
+      const made = definition.as ? { ...kept, controls: { ...definition.as.controls } } : kept;
+      editor.store.update(id, {
+        kind: definition.as?.kind ?? kind,
+        data: made,
+        ...(next === box ? {} : { box: next }),
+      });
     }
   });
   rememberKind(editor, kind);

@@ -37,6 +37,11 @@ export function resizeFollowers(editor: Editor, boxes: ReadonlyMap<RecordId, Box
     const own = new Map(shapes.map((shape) => [shape.id, boxes.get(shape.id)!]));
     for (const [id, item] of followItems(editor, stack.afterResize(own, editor))) out.set(id, item);
   }
+  for (const [id, box] of boxes) {
+    const holder = editor.store.find(id, 'shape'),
+      places = holder && behaviourOf(editor.registry, holder.kind).places?.({ ...holder, box }, editor);
+    for (const [part, patch] of places ?? []) if (patch.box) out.set(part, { type: 'box', box: patch.box });
+  }
   return out;
 }
 

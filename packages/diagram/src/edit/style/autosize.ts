@@ -1,6 +1,7 @@
 /** Shapes that take the size of their text: while it is typed, when that ends, and on demand. */
 import { plainText, type RecordId } from '@limn/document';
 import { fittedBox, followedBox } from '../../behaviours/fitted-box.ts';
+import { placeAgain } from '../../behaviours/react.ts';
 import { behaviourOf } from '../../behaviours/table.ts';
 import type { Editor } from '../../editor/editor.ts';
 import { removalOf, writeRemoval } from '../structure/remove.ts';
@@ -35,7 +36,11 @@ export function fitTexts(editor: Editor): void {
   });
   editor.on('edited', ({ id }) => {
     editor.scene.preview(null);
-    editor.store.transact(() => fitAfterEditing(editor, id));
+    const holder = editor.holderOf(id) ?? id;
+    editor.store.transact(() => {
+      fitAfterEditing(editor, id);
+      placeAgain(editor, holder);
+    });
   });
 }
 

@@ -64,8 +64,11 @@ export class PointingItem extends Pointing<{ info: PointerInfo; leaf: RecordId }
   }
 
   protected override drag(info: PointerInfo): void {
-    const { editor, entry, target } = this,
-      { selection } = editor;
+    const { editor, entry } = this,
+      { selection } = editor,
+      holder = editor.holderOf(entry.leaf);
+    // A selected whole is carried by its lines too.
+    const target = holder !== null && selection.has(holder) ? holder : this.target;
     if (!selection.has(target) && inBody(editor, entry.leaf, entry.info.page)) {
       if (!entry.info.shift && !entry.info.mod) selection.clear();
       this.parent!.transition('brushing', { origin: entry.info, info });

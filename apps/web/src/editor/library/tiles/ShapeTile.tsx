@@ -5,13 +5,13 @@ import { Tooltip } from '@limn/ui';
 import { createPortal } from 'react-dom';
 import { Button } from 'react-aria-components/Button';
 import { useTranslation } from 'react-i18next';
-import { shortLocale } from '../canvas/locale.ts';
-import { focusCanvas } from '../a11y/focus-canvas.ts';
-import { useEditor } from '../editor-context.tsx';
-import { insertKind, replaceSelection } from './insert.ts';
+import { shortLocale } from '../../canvas/locale.ts';
+import { focusCanvas } from '../../a11y/focus-canvas.ts';
+import { useEditor } from '../../editor-context.tsx';
+import { insertKind, replaceSelection } from '../insert.ts';
 import { ShapePreview } from './shape-preview.tsx';
 import { useTileDrag } from './use-tile-drag.ts';
-import styles from './library.module.css';
+import styles from '../library.module.css';
 
 const TILE = 36;
 

@@ -3,7 +3,7 @@ import type { Style } from '@limn/document';
 import type { ShapeDefinition } from '@limn/drawing/shape/definition.ts';
 import { toSvgPath } from '@limn/drawing/paint/svg-path.ts';
 import { memo } from 'react';
-import { useEditor } from '../editor-context.tsx';
+import { useEditor } from '../../editor-context.tsx';
 
 const LINE = 1.25;
 

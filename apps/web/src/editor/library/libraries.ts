@@ -1,0 +1,67 @@
+/**
+ * The shapes this page knows: what every drawing has from the start, and the notations that somebody has opened or
+ * that a drawing asks for.
+ */
+import type { DocumentStore } from '@limn/document';
+import { ShapeRegistry } from '@limn/drawing/shape/registry.ts';
+import type { ShapeLibrary } from '@limn/drawing/shape/definition.ts';
+import { LIBRARIES } from '@limn/shapes';
+import { loadNotation, NOTATIONS, notationOf } from '@limn/shapes/libraries/catalogue.ts';
+
+export const registry = new ShapeRegistry(LIBRARIES);
+
+const loading = new Map<string, Promise<void>>();
+
+/** Loads the rows of a notation, once. Rejects where they do not come; the next call tries again. */
+export function loadLibrary(notation: string): Promise<void> {
+  let known = loading.get(notation);
+  if (!known) {
+    known = loadNotation(notation).then(
+      (libraries) => registry.register(...libraries),
+      (error: unknown) => {
+        loading.delete(notation);
+        throw error;
+      },
+    );
+    loading.set(notation, known);
+  }
+  return known;
+}
+
+export const loadAllLibraries = async (): Promise<void> => {
+  await Promise.all(NOTATIONS.map((notation) => loadLibrary(notation.id)));
+};
+
+/** Notations of kinds that nobody has loaded yet. */
+function wantedBy(kinds: Iterable<string>): ReadonlySet<string> {
+  const wanted = new Set<string>();
+  for (const kind of kinds) if (!registry.has(kind)) wanted.add(notationOf(kind)?.id ?? '');
+  wanted.delete('');
+  return wanted;
+}
+
+/**
+ * What a drawing needs before it is painted. Where a file does not come, its shapes are boxes with their texts until it
+ * does.
+ */
+export async function loadLibrariesOf(store: Pick<DocumentStore, 'records'>): Promise<void> {
+  const kinds = new Set<string>();
+  for (const record of store.records.values()) if (record.type === 'shape') kinds.add(record.kind);
+  await Promise.allSettled([...wantedBy(kinds)].map(loadLibrary));
+}
+
+/** Keeps up with shapes that come later: pasted, undone, drawn by others. Answers with what ends it. */
+export function followLibraries(store: DocumentStore): () => void {
+  return store.on(({ added, updated }) => {
+    const kinds = [...added, ...updated.map(({ after }) => after)].flatMap((r) => (r.type === 'shape' ? [r.kind] : []));
+    for (const notation of wantedBy(kinds)) loadLibrary(notation).catch(() => undefined);
+  });
+}
+
+const order = new Map(
+  NOTATIONS.flatMap((notation) => notation.libraries).map((library, i) => [library.id, i] as const),
+);
+
+/** Those that are loaded, in the order of the panel, whichever came first. */
+export const loadedLibraries = (from: ShapeRegistry): ShapeLibrary[] =>
+  [...from.libraries()].sort((a, b) => (order.get(a.id) ?? -1) - (order.get(b.id) ?? -1));

@@ -1,0 +1,37 @@
+import { LIBRARIES } from '@limn/shapes';
+import { NOTATIONS, type LibraryName } from '@limn/shapes/libraries/catalogue.ts';
+
+/** A library of the panel and the notation it comes with; null for what every page has. */
+export interface ShownLibrary {
+  library: LibraryName;
+  notation: string | null;
+  categories: readonly string[];
+}
+
+/** Every library there is to show: the general ones, then the notations'. */
+export const EVERY_LIBRARY: readonly ShownLibrary[] = [
+  ...LIBRARIES.filter((library) => library.shapes.some((shape) => !shape.hidden)).map((library) => ({
+    library,
+    notation: null,
+    categories: library.categories,
+  })),
+  ...NOTATIONS.flatMap(({ id, libraries, categories }) =>
+    libraries.map((library) => ({ library, notation: id, categories })),
+  ),
+];
+
+/**
+ * What the panel of a document shows: the notations of its category, the general libraries, its own before the others,
+ * and what the person added, which stands below.
+ */
+export function shownLibraries(category: string, added: readonly string[]): ShownLibrary[] {
+  const isOwn = (shown: ShownLibrary): boolean => shown.categories.includes(category),
+    notations = EVERY_LIBRARY.filter((shown) => shown.notation !== null),
+    general = EVERY_LIBRARY.filter((shown) => shown.notation === null);
+  return [
+    ...notations.filter(isOwn),
+    ...general.filter(isOwn),
+    ...general.filter((shown) => !isOwn(shown)),
+    ...notations.filter((shown) => !isOwn(shown) && added.includes(shown.library.id)),
+  ];
+}

@@ -1,0 +1,84 @@
+/** Tiles in rows as wide as the panel, of which only those near the sight are there: a thousand shapes cost a screen. */
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import styles from '../library.module.css';
+
+/** As the style sheet has them: least width of a tile, between tiles, and on both sides of the row together, px. */
+const TILE = 44,
+  GAP = 2,
+  SIDES = 24;
+/** How far beyond the sight tiles are there, px. */
+const AHEAD = 400;
+/** So many are there at once in any case. */
+const FEW = 48;
+
+interface Sight {
+  columns: number;
+  size: number;
+  first: number;
+  last: number;
+}
+
+export function TileGrid<T>({
+  items,
+  tile,
+  label,
+}: {
+  items: readonly T[];
+  tile: (item: T) => React.ReactNode;
+  label?: string;
+}): React.ReactNode {
+  const host = useRef<HTMLDivElement>(null);
+  const [sight, setSight] = useState<Sight | null>(null);
+  const isLong = items.length > FEW;
+  const look = (): void => {
+    const element = host.current,
+      scroll = element?.closest<HTMLElement>('[data-scroll]');
+    if (!element || !scroll || !isLong) return;
+    const columns = Math.max(1, Math.floor((element.clientWidth - SIDES + GAP) / (TILE + GAP))),
+      size = (element.clientWidth - SIDES + GAP) / columns,
+      top = scroll.getBoundingClientRect().top - element.getBoundingClientRect().top;
+    const first = Math.max(0, Math.floor((top - AHEAD) / size)),
+      last = Math.ceil((top + scroll.clientHeight + AHEAD) / size);
+    setSight((was) =>
+      was?.first === first && was.last === last && was.columns === columns && was.size === size
+        ? was
+        : { columns, size, first, last },
+    );
+  };
+  useLayoutEffect(look);
+  useEffect(() => {
+    const element = host.current,
+      scroll = element?.closest('[data-scroll]');
+    if (!element || !scroll || !isLong) return undefined;
+    const resized = new ResizeObserver(look);
+    resized.observe(element);
+    // What opens and closes above moves it without a scroll of its own.
+    resized.observe(scroll.firstElementChild ?? scroll);
+    scroll.addEventListener('scroll', look, { passive: true });
+    return () => {
+      resized.disconnect();
+      scroll.removeEventListener('scroll', look);
+    };
+  });
+
+  if (!isLong || !sight)
+    return (
+      <div ref={host} className={styles['grid']} role="group" aria-label={label}>
+        {items.slice(0, FEW).map(tile)}
+      </div>
+    );
+  const { columns, size, first, last } = sight,
+    rows = Math.ceil(items.length / columns),
+    end = Math.min(rows, Math.max(first, last));
+  return (
+    <div
+      ref={host}
+      className={styles['grid']}
+      role="group"
+      aria-label={label}
+      style={{ paddingBlock: `${Math.min(first, rows) * size}px ${(rows - end) * size + 8}px` }}
+    >
+      {items.slice(first * columns, end * columns).map(tile)}
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+/** The library panel: libraries that are fetched when they are wanted, in their editors and in any other. */
+import { expect, newChart, post, signUp, test } from '../workspace/support.ts';
+import { Drawing } from './support.ts';
+
+const section = (d: Drawing, name: string) => d.page.getByRole('button', { name, exact: true });
+const tile = (d: Drawing, name: string) => d.page.getByRole('button', { name: `插入${name}`, exact: true });
+
+test('fetches a library when it is first opened, and keeps it in the panel of each drawing', async ({ page }) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => {
+    if (/\/uml-[^/]*\.js/.test(request.url())) fetched.push(request.url());
+  });
+  const d = await Drawing.create(page);
+  await expect(section(d, 'UML 类图')).toHaveCount(0);
+  await page.getByRole('button', { name: '更多图形…' }).click();
+  const dialog = page.getByRole('dialog', { name: '更多图形…' });
+  await dialog.getByRole('searchbox').fill('类图');
+  await dialog.getByText('UML 类图').click();
+  await dialog.getByRole('button', { name: '完成' }).click();
+  await section(d, 'UML 类图').click();
+  await tile(d, '类').click();
+  await expect.poll(() => d.shapes()).toHaveLength(4);
+  expect(fetched.length).toBeGreaterThan(0);
+  expect((await d.shapes()).map((s) => s.kind)).toEqual(['uml.class', 'uml.member', 'uml.divider', 'uml.member']);
+  await Drawing.open(page, await newChart(page, '另一张图'));
+  await section(d, 'UML 类图').click();
+  await expect(tile(d, '抽象类')).toBeVisible();
+});
+
+test('loads what a drawing needs before it is painted, and what others add to it', async ({ page, context }) => {
+  const d = await Drawing.create(page);
+  await page.getByRole('searchbox', { name: '搜索图形' }).fill('参与者');
+  await tile(d, '参与者').click();
+  await expect.poll(() => d.shapes()).toHaveLength(1);
+  await expect(d.saveState).toHaveAttribute('data-state', 'saved');
+  const other = await Drawing.open(await context.newPage(), d.chartId);
+  expect(await other.run((editor) => editor.registry.has('uml.actor'))).toBe(true);
+  // A drawing that is open learns of shapes that somebody else brings.
+  const third = await Drawing.open(await context.newPage(), await newChart(page, '空白'));
+  expect(await third.run((editor) => editor.registry.has('uml.actor'))).toBe(false);
+  const [shape] = await d.shapes();
+  await third.run(
+    (editor, record) => editor.run(() => editor.store.create({ ...record, at: { parent: editor.layer, key: 'a0V' } })),
+    shape!,
+  );
+  await expect.poll(() => third.run((editor) => editor.registry.has('uml.actor'))).toBe(true);
+});
+
+test('opens a category’s editor with its own libraries first', async ({ page }) => {
+  await signUp(page);
+  const { chartId } = await post(page.request, '/api/diagraming/new', { category: 'uml', title: '类图' });
+  const d = await Drawing.open(page, chartId as string);
+  await expect(tile(d, '类')).toBeVisible();
+  await expect(section(d, 'UML 时序图')).toBeVisible();
+});
+
+test('finds shapes of every library by words of both languages and by pinyin', async ({ page }) => {
+  const d = await Drawing.create(page);
+  const search = page.getByRole('searchbox', { name: '搜索图形' });
+  for (const [query, name] of [
+    ['生命线', '生命线'],
+    ['lifeline', '生命线'],
+    ['smx', '生命线'],
+    ['robustness', '边界生命线'],
+  ] as const) {
+    await search.fill(query);
+    await expect(tile(d, name)).toBeVisible();
+  }
+});
+
+test('types the members of a class line by line, and a connector ends on one', async ({ page }) => {
+  const d = await Drawing.create(page);
+  await page.getByRole('searchbox', { name: '搜索图形' }).fill('类');
+  await tile(d, '类').click();
+  await expect.poll(() => d.shapes()).toHaveLength(4);
+  const [holder, first] = await d.shapes();
+  const at = { x: first!.box.x + 30, y: first!.box.y + first!.box.h / 2 };
+  await d.doubleClick(at.x, at.y);
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('- id: Long');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('+ name: String = ""');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => d.shapes()).toHaveLength(5);
+  const lines = await d.run((editor, id) => {
+    const children = editor.store.children(id).flatMap((child) => editor.store.find(child, 'shape') ?? []);
+    return children.sort((a, b) => a.box.y - b.box.y).map((s) => (s.text ?? []).map((op) => op.insert).join(''));
+  }, holder!.id);
+  expect(lines.slice(0, 2)).toEqual(['- id: Long', '+ name: String = ""']);
+  expect(await d.selected()).toEqual([holder!.id]);
+  const taller = (await d.shape(holder!.id))!.box.h;
+  expect(taller).toBeGreaterThan(holder!.box.h);
+});

@@ -1,0 +1,55 @@
+/** The notations and their libraries by name, in the order of the panel: what is known before any is loaded. */
+import type { ConnectorPreset, ShapeDefinition, ShapeLibrary } from '@limn/drawing/shape/index.ts';
+
+export interface LibraryName {
+  /** `er` for the only one of a notation, else `uml-class`. */
+  id: string;
+  name: { zh: string; en: string };
+}
+
+export interface NotationName {
+  /** Kinds begin with it: `uml.class`. */
+  id: string;
+  /** Categories of documents in whose editor it is open from the start. */
+  categories: readonly string[];
+  libraries: readonly LibraryName[];
+}
+
+const library = (id: string, zh: string, en: string): LibraryName => ({ id, name: { zh, en } });
+
+export const NOTATIONS: readonly NotationName[] = [
+  {
+    id: 'uml',
+    categories: ['uml'],
+    libraries: [
+      library('uml-class', 'UML 类图', 'UML class'),
+      library('uml-use-case', 'UML 用例图', 'UML use case'),
+      library('uml-sequence', 'UML 时序图', 'UML sequence'),
+      library('uml-state', 'UML 状态图', 'UML state machine'),
+      library('uml-activity', 'UML 活动图', 'UML activity'),
+      library('uml-component', 'UML 组件图', 'UML component'),
+      library('uml-deployment', 'UML 部署图', 'UML deployment'),
+      library('uml-timing', 'UML 定时与通信图', 'UML timing, communication'),
+    ],
+  },
+];
+
+/** A library of a notation, as it is named above. */
+export function named(
+  id: string,
+  shapes: readonly ShapeDefinition[],
+  connectors: readonly ConnectorPreset[] = [],
+): ShapeLibrary {
+  for (const notation of NOTATIONS) {
+    const found = notation.libraries.find((one) => one.id === id);
+    if (found)
+      return {
+        id,
+        name: found.name,
+        categories: [...notation.categories],
+        shapes: [...shapes],
+        connectors: [...connectors],
+      };
+  }
+  throw new RangeError(`No library is named ${id}`);
+}
