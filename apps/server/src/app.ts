@@ -47,6 +47,7 @@ import { createOutbox } from './mail/outbox.ts';
 import { notificationRoutes } from './notifications/routes.ts';
 import { followFiles } from './search/indexer.ts';
 import { publishingRoutes } from './publishing/routes.ts';
+import { reviewRoutes } from './publishing/review/routes.ts';
 import { sweepGone } from './retention/gone.ts';
 import { pruneHistory, pruneVersions } from './retention/retention.ts';
 import { pruneTrash } from './retention/trash.ts';
@@ -58,6 +59,8 @@ import { profileRoutes } from './profiles/routes.ts';
 import { smsProvider } from './sms/provider.ts';
 import { supportRoutes } from './support/routes.ts';
 import { systemRoutes } from './system/routes.ts';
+import { originOf } from './http/origin.ts';
+import { templatePreview } from './templates/preview.ts';
 import { templateRoutes } from './templates/routes.ts';
 import { version } from './version.ts';
 import { thumbnailRoutes } from './thumbnails/thumbnails.ts';
@@ -180,6 +183,7 @@ export async function buildApp({
   captchaRoutes(app, context);
   publishingRoutes(app, context, drawing);
   templateRoutes(app, context);
+  reviewRoutes(app, context);
   const news = new ListNews(context, log);
   const edits = new EditFollower(context, news, log);
   jobs.define('documents', ({ all }, { signal }) => settleLeft(context, news, { all, signal }));
@@ -204,7 +208,10 @@ export async function buildApp({
     trustProxy: config.trustProxy,
     cluster: { membership, forwarder: new Forwarder(membership, keys), leases },
   });
-  await servePages(app, pages ?? fileURLToPath(new URL('../../web/dist', import.meta.url)));
+  await servePages(app, pages ?? fileURLToPath(new URL('../../web/dist', import.meta.url)), {
+    template: (id) => templatePreview(context, id),
+    origin: (request) => originOf(config, request),
+  });
   // Work begins when calls are answered: it waits for nobody, and nobody for it.
   app.addHook('onListen', async () => {
     void jobs.start();

@@ -4,6 +4,7 @@ import * as accountSecurityCalls from './account-security.ts';
 import * as adminCalls from './admin.ts';
 import * as adminAuditCalls from './admin-audit.ts';
 import * as adminPeopleCalls from './admin-people.ts';
+import * as adminPublishingCalls from './admin-publishing.ts';
 import * as assetCalls from './assets.ts';
 import * as captchaCalls from './captcha.ts';
 import * as collaboratorCalls from './collaborators.ts';
@@ -31,6 +32,7 @@ export type { Plan, Session, Usage, User } from './account.ts';
 export type { Job, JobState } from './admin.ts';
 export type { AuditEntry } from './admin-audit.ts';
 export { type AdminOrg, type AdminUser, type UserKind, userKinds } from './admin-people.ts';
+export type { AdminPublication, TemplateReport } from './admin-publishing.ts';
 export * from './audit-actions.ts';
 export type { DataExport, Transaction } from './account-data.ts';
 export type { AccessToken } from './account-security.ts';
@@ -211,6 +213,22 @@ export const api = {
       'adminOrgById',
       'grantTeam',
       'endOrg',
+    ]),
+    ...pick(adminPublishingCalls, [
+      'adminPublications',
+      'decidePublication',
+      'hideTemplate',
+      'adminPublicationDocument',
+      'adminPublicationPicture',
+      'adminPublicationAsset',
+      'adminReports',
+      'settleReport',
+      'communityLists',
+      'saveIndustry',
+      'removeIndustry',
+      'saveTag',
+      'removeTag',
+      'changeWords',
     ]),
     ...pick(adminAuditCalls, ['adminAudit', 'exportAudit']),
   },

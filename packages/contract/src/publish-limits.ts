@@ -12,6 +12,9 @@ export const rewardedLikes = 5;
 export const reportReasons = ['copied', 'illegal', 'advertising', 'privacy', 'other'] as const;
 export type ReportReason = (typeof reportReasons)[number];
 
+export const publicationStates = ['verifying', 'public', 'refused', 'replaced', 'withdrawn'] as const;
+export type PublicationState = (typeof publicationStates)[number];
+
 export const templateSorts = ['hot', 'new'] as const;
 export type TemplateSort = (typeof templateSorts)[number];
 

@@ -124,7 +124,7 @@ export const cloneTemplate = defineCall({
   rate: 'create',
   summary: 'Makes a file of a template as it is shown, in a folder, at one’s own root or at that of an organization.',
   body: z.object({ id, folderId: folderRef, orgId: optionalId }),
-  refusals: ['plan_limit', 'category_unavailable', 'clone_refused', 'clone_paid'],
+  refusals: ['plan_limit', 'clone_refused', 'clone_paid'],
   response: { chartId: z.string(), url: z.string() },
 });
 

@@ -1,10 +1,20 @@
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answer } from './errors.ts';
 import { dataPolicy, pagePolicy, sandboxPolicy, scriptPolicy } from './headers.ts';
+import type { Preview } from '../templates/preview.ts';
+import { withPreview } from './preview-tags.ts';
 import { notFound } from './problem.ts';
+
+/** What is said of pages to those who run no scripts, such as sites that show links. */
+export interface Previews {
+  template(id: string): Promise<Preview | null>;
+  origin(request: FastifyRequest): string;
+}
+const NONE: Previews = { template: async () => null, origin: () => '' };
 
 /** Paths that are no pages: what is not found there is answered as data. */
 const data = /^\/(?:api|import|collaboration(?!\/invite\/)|assets|docs)(?:\/|$)/;
@@ -14,7 +24,7 @@ const data = /^\/(?:api|import|collaboration(?!\/invite\/)|assets|docs)(?:\/|$)/
  * carry their content's hash in their names and never change; pages are asked for anew each time. The documentation of
  * the component sets, built beside it, is at `/docs/`.
  */
-export async function servePages(app: FastifyInstance, folder: string): Promise<void> {
+export async function servePages(app: FastifyInstance, folder: string, previews: Previews = NONE): Promise<void> {
   await serveDocs(app, join(folder, '../../docs/dist'));
   const built = existsSync(join(folder, 'index.html'));
   if (built) {
@@ -47,7 +57,19 @@ export async function servePages(app: FastifyInstance, folder: string): Promise<
     if (!page) return answer(notFound(), request, reply);
     return reply.sendFile('index.html').header('content-security-policy', pagePolicy(path));
   };
-  if (built) app.get('/', { exposeHeadRoute: true }, showApp);
+  if (built) {
+    app.get('/', { exposeHeadRoute: true }, showApp);
+    const page = await readFile(join(folder, 'index.html'), 'utf8');
+    app.get<{ Params: { id: string } }>('/templates/:id', { exposeHeadRoute: true }, async (request, reply) => {
+      const preview = await previews.template(request.params.id).catch(() => null);
+      if (preview === null) return showApp(request, reply);
+      return reply
+        .type('text/html; charset=utf-8')
+        .header('cache-control', 'no-cache')
+        .header('content-security-policy', pagePolicy('/templates'))
+        .send(withPreview(page, preview, previews.origin(request)));
+    });
+  }
   app.setNotFoundHandler(showApp);
 }
 

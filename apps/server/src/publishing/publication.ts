@@ -1,4 +1,2 @@
 /** How clones of a publication are to be had. */
 export type Clone = 'free' | 'paid' | 'none';
-
-export type PublicationState = 'verifying' | 'public' | 'refused' | 'replaced' | 'withdrawn';

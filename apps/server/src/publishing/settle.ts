@@ -1,4 +1,5 @@
 /** What becomes of publications: shown, replaced, refused, taken back; and what their file says of it. */
+import type { PublicationState } from '@limn/contract';
 import type { PoolClient } from 'pg';
 import { listOf } from '../access/trees.ts';
 import { audit } from '../audit/audit.ts';
@@ -10,7 +11,7 @@ import { notFound, Refusal } from '../http/problem.ts';
 import { tellUnread, writeNotification } from '../notifications/notify.ts';
 import { templateTerms } from '../templates/terms.ts';
 import type { Information } from './form.ts';
-import type { Clone, PublicationState } from './publication.ts';
+import type { Clone } from './publication.ts';
 
 export type FileStatus = 'private' | 'verifying' | 'public';
 

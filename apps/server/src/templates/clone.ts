@@ -1,4 +1,4 @@
-import { type Category, isDiagramCategory } from '@limn/contract/files.ts';
+import type { Category } from '@limn/contract';
 import type { PoolClient } from 'pg';
 import { listOf, type Place, requireTarget, type Target, treeOf } from '../access/trees.ts';
 import type { Context } from '../context.ts';
@@ -49,7 +49,7 @@ function requireCloneable({ clone, price, author_id: authorId }: Source, userId:
 /**
  * Makes a file of a template as it is shown. File, document and pictures are copied by one statement from the snapshot.
  * @returns the new file's id
- * @throws Problem 404, 403; Refusal `plan_limit`, `category_unavailable`, `clone_refused`, `clone_paid`.
+ * @throws Problem 404, 403; Refusal `plan_limit`, `clone_refused`, `clone_paid`.
  */
 export async function cloneTemplate(
   context: Context,
@@ -65,7 +65,6 @@ export async function cloneTemplate(
   const trees = (seen: { target: Target }): string[] => [treeOf(seen.target)];
   const made = await transactOnTrees(context.pool, read, trees, async (client, { source, target }) => {
     requireCloneable(source, userId);
-    if (!isDiagramCategory(source.category)) throw new Refusal('category_unavailable');
     await reserveRoom(client, context.config, target, 1);
     await allowLong(client);
     const { rowCount } = await client.query(

@@ -2,6 +2,8 @@ import type { Template, TemplateBrief } from '@limn/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Person, startTestApp, type TestApp } from '../testing/app.ts';
 import { captchaTicket, drawnFile, form, grow } from '../testing/publishing.ts';
+import { withPreview } from '../http/preview-tags.ts';
+import { templatePreview } from './preview.ts';
 import { readings } from './terms.ts';
 
 let limn: TestApp, ann: Person, ben: Person;
@@ -173,6 +175,19 @@ test('shows others like it, and what an author published on their page', async (
     files: { title: string; url: string }[];
   };
   expect(files[0]).toMatchObject({ title: 'Like B', url: expect.stringMatching(/^\/templates\//) as string });
+});
+
+test('a link pasted elsewhere shows title, description and picture, whatever they hold', async () => {
+  const id = await published({ title: 'A "quoted" <b>title</b> & more', description: 'One\nTwo $& three' });
+  const preview = (await templatePreview(limn.app.limn, id))!;
+  const page = withPreview('<html><head><title>Limn</title></head></html>', preview, 'https://limn.example');
+  expect(page).toContain(
+    '<meta property="og:title" content="A &#34;quoted&#34; &#60;b&#62;title&#60;/b&#62; &#38; more">',
+  );
+  expect(page).toContain('content="One Two $&#38; three"');
+  expect(page).toMatch(/og:image" content="https:\/\/limn\.example\/api\/publications\/[^"]+\/picture/);
+  expect(page.match(/<title>/g)).toHaveLength(1);
+  expect(await templatePreview(limn.app.limn, 'nonsense')).toBeNull();
 });
 
 test('a report is written down once while nobody has looked at it', async () => {

@@ -142,6 +142,22 @@ export const router = createBrowserRouter([
                         }),
                       },
                       {
+                        path: 'review',
+                        lazy: async () => ({ Component: (await import('../admin/review/review-page.tsx')).ReviewPage }),
+                      },
+                      {
+                        path: 'reports',
+                        lazy: async () => ({
+                          Component: (await import('../admin/review/reports-page.tsx')).ReportsPage,
+                        }),
+                      },
+                      {
+                        path: 'community',
+                        lazy: async () => ({
+                          Component: (await import('../admin/review/community-page.tsx')).CommunityPage,
+                        }),
+                      },
+                      {
                         path: 'feedback',
                         lazy: async () => ({ Component: (await import('../admin/feedback-page.tsx')).FeedbackPage }),
                       },

@@ -1,0 +1,145 @@
+import { Button, Skeleton, TextArea } from '@limn/ui';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../api/client.ts';
+import { PartFailure } from '../../app/part-failure.tsx';
+import { type DataColumn, DataTable } from '../../people/data-table.tsx';
+import styles from '../admin.module.css';
+import { adminKey } from '../admin-list.tsx';
+import { AdminPage, AdminSection } from '../admin-page.tsx';
+import { useAct } from '../use-act.ts';
+import { type Named, NameDialog } from './name-dialog.tsx';
+import own from './review.module.css';
+
+/** Industries and tags to choose from, and words that nobody may publish. */
+export function CommunityPage() {
+  const { t } = useTranslation('admin');
+  const lists = useQuery({
+    queryKey: [...adminKey, 'community'],
+    queryFn: ({ signal }) => call('admin.communityLists', { signal }),
+  });
+  if (lists.isError)
+    return <PartFailure title={t('loadFailed')} error={lists.error} onRetry={() => void lists.refetch()} />;
+  return (
+    <AdminPage title={t('nav.community')} lead={t('community.lead')}>
+      {lists.data === undefined ? (
+        <Skeleton height="320px" shape="block" />
+      ) : (
+        <>
+          <Names kind="industry" rows={lists.data.industries} />
+          <Names kind="tag" rows={lists.data.tags} />
+          <Words words={lists.data.words} />
+        </>
+      )}
+    </AdminPage>
+  );
+}
+
+interface Row extends Named {
+  id: string;
+  templates?: number;
+}
+
+function Names({ kind, rows }: { kind: 'industry' | 'tag'; rows: readonly Row[] }) {
+  const { t } = useTranslation('admin');
+  const act = useAct();
+  const client = useQueryClient();
+  const [editing, setEditing] = useState<Row | 'new' | null>(null);
+  const isIndustry = kind === 'industry';
+  const refresh = (): Promise<void> =>
+    client.invalidateQueries({ queryKey: [isIndustry ? 'industries' : 'official-tags'] });
+  const remove = async ({ id }: Row): Promise<void> => {
+    await act(
+      () => call(isIndustry ? 'admin.removeIndustry' : 'admin.removeTag', { body: { id } }),
+      t('community.removed'),
+    );
+    await refresh();
+  };
+  const columns: DataColumn<Row>[] = [
+    { id: 'zh', label: t('community.nameZh'), cell: (row) => row.nameZh },
+    { id: 'en', label: t('community.nameEn'), cell: (row) => row.nameEn },
+    { id: 'position', label: t('community.position'), cell: (row) => row.position },
+    ...(isIndustry
+      ? [{ id: 'templates', label: t('community.templates'), cell: (row: Row) => row.templates ?? 0 }]
+      : []),
+    {
+      id: 'actions',
+      label: t('actions'),
+      cell: (row) => (
+        <span className={styles.actions}>
+          <Button size="s" onPress={() => setEditing(row)}>
+            {t('community.edit')}
+          </Button>
+          <Button size="s" onPress={() => void remove(row)}>
+            {t('community.remove')}
+          </Button>
+        </span>
+      ),
+    },
+  ];
+  const title = t(isIndustry ? 'community.industries' : 'community.tags');
+  return (
+    <AdminSection
+      title={title}
+      actions={
+        <Button icon="add" onPress={() => setEditing('new')}>
+          {t('community.add')}
+        </Button>
+      }
+    >
+      <DataTable label={title} columns={columns} rows={rows} rowId={(row) => row.id} isLoading={false} empty={null} />
+      {editing !== null && (
+        <NameDialog
+          title={t(isIndustry ? 'community.industry' : 'community.tag')}
+          row={editing === 'new' ? null : editing}
+          asksId={isIndustry && editing === 'new'}
+          send={async (id, named) => {
+            await (isIndustry
+              ? call('admin.saveIndustry', { body: { id: id ?? '', ...named } })
+              : call('admin.saveTag', { body: { ...(id !== null && { id }), ...named } }));
+            await refresh();
+          }}
+          onClose={() => setEditing(null)}
+        />
+      )}
+    </AdminSection>
+  );
+}
+
+function Words({ words }: { words: readonly string[] }) {
+  const { t } = useTranslation('admin');
+  const act = useAct();
+  const [text, setText] = useState('');
+  const [isShown, setShown] = useState(false);
+  const change = async (remove: boolean): Promise<void> => {
+    if (text.trim() === '') return;
+    if (await act(() => call('admin.changeWords', { body: { words: text, remove } }), t('community.wordsDone')))
+      setText('');
+  };
+  const isEmpty = text.trim() === '';
+  return (
+    <AdminSection title={t('community.words')} lead={t('community.wordsLead')}>
+      <div className={own.words}>
+        <div className={styles.actions}>
+          <span>{t('community.wordsCount', { count: words.length })}</span>
+          {words.length > 0 && (
+            <Button size="s" variant="quiet" aria-expanded={isShown} onPress={() => setShown(!isShown)}>
+              {t(isShown ? 'community.wordsHide' : 'community.wordsShow')}
+            </Button>
+          )}
+        </div>
+        {isShown && <p className={own.list}>{words.join('\n')}</p>}
+        <TextArea label={t('community.wordsField')} value={text} onChange={setText} />
+        <div className={styles.actions}>
+          <Button variant="primary" isDisabled={isEmpty} onPress={() => void change(false)}>
+            {t('community.wordsAdd')}
+          </Button>
+          <Button isDisabled={isEmpty} onPress={() => void change(true)}>
+            {t('community.wordsRemove')}
+          </Button>
+        </div>
+      </div>
+    </AdminSection>
+  );
+}
