@@ -46,11 +46,26 @@ export class Limn {
     const {
       answer: { chartId },
     } = await this.call<{ chartId: string }>('/api/diagraming/new', cookie, { category: 'flow', title });
+    return { fileId: chartId, link: await this.editLink(cookie, chartId) };
+  }
+
+  /** A link to edit a file by. */
+  async editLink(cookie: string, chartId: string): Promise<string> {
     const {
       answer: { link },
     } = await this.call<{ link: { viewLinkId: string } }>('/api/view/addlink', cookie, { chartId });
     await this.call('/api/view/setlink', cookie, { chartId, access: 2 });
-    return { fileId: chartId, link: link.viewLinkId };
+    return link.viewLinkId;
+  }
+
+  /** A copy of a file in its owner's root. */
+  async copy(cookie: string, fileId: string): Promise<string> {
+    const { answer } = await this.call<{ fileId: string }>('/api/folder/copy', cookie, {
+      fileType: 'chart',
+      fileId,
+      target: 'root',
+    });
+    return answer.fileId;
   }
 
   /** A file with a document, and a link to edit it by. Resolves when the document is stored. */

@@ -29,6 +29,22 @@ export function sameKey(clients: number, each = 1): Uint8Array {
   );
 }
 
+/** One update of so many clients from a number on, each of which has set a key of its own so many times before. */
+export function strangers(first: number, clients: number, before = 0): Uint8Array {
+  return update(
+    Array.from({ length: clients }, (_, i) => {
+      const client = first + i;
+      const id = Y.createID(client, before);
+      const content = new Y.ContentAny([before]);
+      return {
+        client,
+        from: before,
+        structs: [new Y.Item(id, null, null, null, null, 'records' as never, `stranger${client}`, content)],
+      };
+    }),
+  );
+}
+
 /** One update that names so many clients, each with a single deleted character. */
 export function manyClients(clients: number): Uint8Array {
   return update(
@@ -71,11 +87,18 @@ export function presence(client: number, clock: number): Uint8Array {
   return encoding.toUint8Array(encoder);
 }
 
-function update(clients: readonly { client: number; structs: readonly (Y.Item | Y.GC)[] }[]): Uint8Array {
+interface Sender {
+  client: number;
+  /** Clock of its first struct. */
+  from?: number;
+  structs: readonly (Y.Item | Y.GC)[];
+}
+
+function update(clients: readonly Sender[]): Uint8Array {
   const encoder = new Y.UpdateEncoderV1();
   encoding.writeVarUint(encoder.restEncoder, clients.length);
-  for (const { client, structs } of [...clients].reverse()) {
-    for (const value of [structs.length, client, 0]) encoding.writeVarUint(encoder.restEncoder, value);
+  for (const { client, from = 0, structs } of [...clients].reverse()) {
+    for (const value of [structs.length, client, from]) encoding.writeVarUint(encoder.restEncoder, value);
     for (const struct of structs) struct.write(encoder, 0);
   }
   encoding.writeVarUint(encoder.restEncoder, 0);
