@@ -1,6 +1,7 @@
 /**
- * Calls `/api/health`, and beside it a server that nobody attacks, again and again in a thread of its own, so that what the attacker's loop is busy with is not taken
- * for the server's, and from an address of its own, so that the attacker's limits are not the probe's.
+ * Calls `/api/health`, and beside it a server that nobody attacks, again and again in a thread of its own, so that what
+ * the attacker's loop is busy with is not taken for the server's, and from an address of its own, so that the attacker's
+ * limits are not the probe's.
  */
 import { Agent, get } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';

@@ -39,6 +39,7 @@ import { servePages } from './http/pages.ts';
 import { Problem } from './http/problem.ts';
 import { JobRunner, sweepJobs } from './jobs/index.ts';
 import { jobRoutes } from './jobs/routes.ts';
+import { CallerTurns } from './http/turns.ts';
 import { Uploads } from './http/upload.ts';
 import { createKeys, loadSecret } from './keys.ts';
 import { importRoutes } from './imports/routes.ts';
@@ -143,6 +144,7 @@ export async function buildApp({
     pictureReader: new PictureReader(),
     uploads: new Uploads(uploadsFolder(config.dataDir)),
     limiter: limiter ?? calls?.limiter ?? createLimiter(),
+    turns: new CallerTurns(),
     calls: [],
     checkAnswers: checkAnswers ?? false,
   };

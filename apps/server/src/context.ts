@@ -5,6 +5,7 @@ import type { Blobs } from './blobs/index.ts';
 import type { Config } from './config.ts';
 import type { DocumentStore } from './documents/index.ts';
 import type { EventBus } from './events/bus.ts';
+import type { CallerTurns } from './http/turns.ts';
 import type { Limiter } from './http/limiter.ts';
 import type { Uploads } from './http/upload.ts';
 import type { JobRunner } from './jobs/index.ts';
@@ -28,6 +29,8 @@ export interface Context {
   uploads: Uploads;
   keys: Keys;
   limiter: Limiter;
+  /** In which calls are worked on. */
+  turns: CallerTurns;
   /** What is done later than it was asked for. */
   jobs: JobRunner;
   /** Mails and messages to phones. */

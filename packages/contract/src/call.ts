@@ -54,6 +54,8 @@ export interface Call<
    * Of a call whose body is multipart/form-data with a `file`: the text fields beside it. Null for every other call.
    */
   readonly upload: readonly string[] | null;
+  /** Answers with JSON: not with a stream or a file, which may take long. */
+  readonly isPlain: boolean;
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;
@@ -120,6 +122,7 @@ export function defineCall<
     changesState: definition.changesState ?? method === 'POST',
     refusals,
     upload: definition.upload ?? null,
+    isPlain: definition.response !== undefined || method === 'POST',
     params: z.object(definition.params ?? ({} as P)),
     query: z.object(definition.query ?? ({} as Q)),
     body: definition.body ?? (z.object({}) as unknown as B),

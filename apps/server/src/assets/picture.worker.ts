@@ -1,4 +1,5 @@
 /** Reads pictures, one after the other, in a thread of its own: what one costs, and how it fails, stays here. */
+import '../work/yielding.ts';
 import { parentPort } from 'node:worker_threads';
 import { type Picture, PictureError, readPicture } from './picture.ts';
 

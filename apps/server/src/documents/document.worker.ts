@@ -1,4 +1,5 @@
 /** Works on whole documents that would hold the event loop up; one at a time in each thread. */
+import '../work/yielding.ts';
 import { parentPort } from 'node:worker_threads';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { isNewer, kindOf } from '@limn/document';

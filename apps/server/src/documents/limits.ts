@@ -32,7 +32,7 @@ export const MAX_STEPS = 50_000;
 /** Such steps of all updates of a document before the next one with any is tried out as well. */
 export const MAX_STEPS_TOGETHER = 10_000_000;
 /** Time of a processor that a tried update may take, ms. */
-export const MAX_APPLY_MS = 100;
+export const MAX_APPLY_MS = 40;
 /** Time of a processor that opening a document may take in all, and each part of it at a time, ms. */
 export const MAX_OPEN_MS = 8_000;
 export const MAX_OPEN_PART_MS = 250;

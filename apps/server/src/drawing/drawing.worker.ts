@@ -1,4 +1,5 @@
 /** Draws documents in a thread of its own: the same code as on screen, on a canvas of Node's or in a PDF. */
+import '../work/yielding.ts';
 import { parentPort } from 'node:worker_threads';
 import { DocumentStore, TreeStore, toTreeDoc, toYDoc, type AssetRecord, type FileJson } from '@limn/document';
 import { type DiagramExport, diagramExport } from '@limn/diagram/export/diagram-export.ts';

@@ -52,6 +52,7 @@ export type Handler<C extends Call> = (input: CallContext<C>) => Promise<Fields<
  */
 export function serve<C extends Call>(app: FastifyInstance, context: Context, call: C, handler: Handler<C>): void {
   context.calls.push(call);
+  const { turns } = context;
   app.route({
     method: call.method,
     url: call.path,
@@ -94,7 +95,9 @@ export function serve<C extends Call>(app: FastifyInstance, context: Context, ca
         request,
         reply,
       };
-      const fields = await asCaller(caller, () => handler(input));
+      const work = (): ReturnType<Handler<C>> => asCaller(caller, () => handler(input));
+      const isInTurn = call.isPlain && call.upload === null;
+      const fields = await (isInTurn ? turns.run(caller.userId ?? networkOf(request.ip), work) : work());
       if (fields === undefined) return reply;
       if (fields instanceof JsonFields) {
         const text = `{"code":"200","msg":"","result":"success",${fields.text}}`;

@@ -1,4 +1,5 @@
 /** Reads files, one after the other, in a thread of its own: what one costs, and how it fails, stays here. */
+import '../work/yielding.ts';
 import { readFile } from 'node:fs/promises';
 import { parentPort } from 'node:worker_threads';
 import { importFile, ImportError } from '@limn/formats';

@@ -1,3 +1,4 @@
+import { getPriority } from 'node:os';
 import { afterEach, expect, test } from 'vitest';
 import { ThreadError, Threads } from './threads.ts';
 
@@ -46,4 +47,10 @@ test('closing fails what is under way', async () => {
   const hung = threads.run('hang', open);
   await Promise.all([expect(hung).rejects.toThrow('stopping'), threads.close()]);
   await expect(threads.run('late', open)).rejects.toThrow('stopping');
+});
+
+test.runIf(process.platform === 'linux')('works in threads go after the event loop', async () => {
+  const works = new Threads<null, number>(new URL('./priority.fixture.ts', import.meta.url), { memoryMb: 64 });
+  expect(await works.run(null, new AbortController().signal)).toBeGreaterThan(getPriority());
+  await works.close();
 });
