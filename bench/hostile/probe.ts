@@ -1,14 +1,15 @@
 /**
  * Calls `/api/health`, and beside it a server that nobody attacks, again and again in a thread of its own, so that what
- * the attacker's loop is busy with is not taken for the server's, and from an address of its own, so that the attacker's
- * limits are not the probe's.
+ * the attacker's loop is busy with is not taken for the server's, and from addresses of its own, so that the
+ * attacker's limits are not the probe's.
  */
 import { Agent, get } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 
 const PROBE_MS = 20;
-const ADDRESS = '127.0.0.9';
+/** Several, for one would ask more often than one may. */
+const ADDRESSES = ['127.0.0.9', '127.0.0.10', '127.0.0.11', '127.0.0.12'];
 
 export interface Answers {
   /** Times of the answers, ms, the shortest first. */
@@ -34,9 +35,10 @@ export async function probing<T>(
 }
 
 async function probe(origins: { limn: string; beside: string }): Promise<void> {
-  const agent = new Agent({ keepAlive: true, localAddress: ADDRESS });
+  const agents = ADDRESSES.map((localAddress) => new Agent({ keepAlive: true, localAddress }));
   const answers: Answers = { times: [], beside: [], failed: 0 };
   const ask = async (address: string, times: number[]): Promise<number> => {
+    const agent = agents[times.length % agents.length]!;
     const began = performance.now();
     const status = await new Promise<number>((resolve) => {
       get(address, { agent }, (response) => {
@@ -60,7 +62,7 @@ async function probe(origins: { limn: string; beside: string }): Promise<void> {
     for (; !isOver; await wait(PROBE_MS)) await ask(origins.beside, answers.beside);
   };
   await Promise.all([health(), beside()]);
-  agent.destroy();
+  for (const agent of agents) agent.destroy();
   for (const times of [answers.times, answers.beside]) times.sort((a, b) => a - b);
   parentPort!.postMessage(answers);
 }

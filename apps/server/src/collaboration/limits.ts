@@ -24,7 +24,7 @@ export const SOCKET_RATES: Rates = {
   bytes: { burst: 16 * MB, perSecond: 2 * MB },
   updates: { burst: 1000, perSecond: 100 },
   presence: { burst: 60, perSecond: 30 },
-  work: { burst: 1000, perSecond: 100 },
+  work: { burst: 500, perSecond: 100 },
 };
 
 /** The same for all sockets of one person, and of one network address of visitors. */
@@ -33,7 +33,7 @@ export const PERSON_RATES: Rates = {
   bytes: { burst: 64 * MB, perSecond: 8 * MB },
   updates: { burst: 5000, perSecond: 500 },
   presence: { burst: 1000, perSecond: 500 },
-  work: { burst: 1500, perSecond: 200 },
+  work: { burst: 600, perSecond: 200 },
 };
 
 /** Sockets that one network address may open. */

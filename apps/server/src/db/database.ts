@@ -1,5 +1,8 @@
 import { type ClientBase, Pool, type PoolClient, type QueryConfig } from 'pg';
 
+/** Name of the connections of a running Limn. */
+export const APPLICATION = 'limn';
+
 /** The pool, or the one connection of a transaction. */
 export type Queryable = Pool | ClientBase;
 
@@ -46,6 +49,8 @@ export function openPool(url: string, max: number, log: (message: string) => voi
   const { connectMs, statementMs, lockMs, answerMs, idleMs } = patience;
   const pool = new Pool({
     connectionString: url,
+    // By which a Limn is told from other programs that are connected.
+    application_name: APPLICATION,
     max,
     options: [
       '-c TimeZone=UTC',

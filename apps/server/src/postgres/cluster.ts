@@ -141,6 +141,8 @@ export function spawnServer(cluster: Cluster): ChildProcess {
     work_mem: '8MB',
     maintenance_work_mem: '64MB',
     max_connections: '100',
+    // What a killed Limn was asking is given up, so that the next one sees that nobody is connected any more.
+    client_connection_check_interval: process.platform === 'linux' ? '1s' : '0',
     min_wal_size: '64MB',
     max_wal_size: '512MB',
     huge_pages: 'off',

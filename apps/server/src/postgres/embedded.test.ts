@@ -17,8 +17,10 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { APPLICATION } from '../db/database.ts';
 import { runningServer } from './cluster.ts';
 import { startEmbeddedPostgres } from './index.ts';
+import { lockDataFolder } from './lock.ts';
 import { isAlive, sleep } from './process.ts';
 
 const root = process.getuid?.() === 0;
@@ -144,6 +146,26 @@ test('a second Limn on the same folder is refused with a sentence, and the first
   await gone;
   const third = await hold(dataDir);
   expect(third.said).toMatch(/^ready /);
+});
+
+test('a Limn whose lock was deleted keeps its folder: it takes the lock again, and nobody adopts its PostgreSQL', async () => {
+  const dataDir = join(home, 'data');
+  const { said } = await hold(dataDir);
+  // As its pool would be.
+  const client = new Client({ connectionString: said.slice(6), application_name: APPLICATION });
+  await client.connect();
+  rmSync(join(dataDir, 'limn.lock'));
+  expect((await hold(dataDir)).said).toMatch(/^refused Limn is already running .* its lock is gone/);
+  expect((await client.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+  await client.end();
+
+  const other = join(home, 'other');
+  mkdirSync(other);
+  const unlock = lockDataFolder(other, 20);
+  rmSync(join(other, 'limn.lock'));
+  await expect.poll(() => existsSync(join(other, 'limn.lock'))).toBe(true);
+  unlock();
+  expect(existsSync(join(other, 'limn.lock'))).toBe(false);
 });
 
 test('a lock left by a crash does not hold the folder, even when its process id is in use again', async () => {

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { Client } from 'pg';
+import { APPLICATION } from '../db/database.ts';
 import { type Cluster, isReady, openCluster, runningServer, spawnServer, stopServer } from './cluster.ts';
 import { PostgresError } from './errors.ts';
 import { lockDataFolder } from './lock.ts';
@@ -30,6 +31,8 @@ export interface EmbeddedPostgres {
 
 const READY_MS = 120_000;
 const POLL_MS = 200;
+/** How long connections of a Limn that was killed may still be there, ms. */
+const ABANDONED_MS = 4_000;
 
 /**
  * Runs Limn's own PostgreSQL on `dataDir`: made on the first start, adopted when a killed Limn left it running,
@@ -49,7 +52,8 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     await ensureDatabase(cluster);
     return { url, stop: supervise(cluster, pid, options.log, unlock) };
   } catch (error) {
-    if (cluster) await stopIfRunning(cluster);
+    const isOthers = error instanceof PostgresError && error.code === 'data_in_use';
+    if (cluster && !isOthers) await stopIfRunning(cluster);
     unlock();
     throw error;
   }
@@ -99,8 +103,35 @@ async function adopt(cluster: Cluster, log: (message: string) => void): Promise<
     if (isAlive(pid)) throw error;
     return undefined;
   }
+  await requireAbandoned(cluster);
   log(`Adopted the PostgreSQL left running (process ${pid}).`);
   return pid;
+}
+
+/**
+ * A Limn whose lock somebody deleted is still there, and would lose its PostgreSQL to this one. The connections of one
+ * that was killed end within a moment.
+ * @throws PostgresError `data_in_use`
+ */
+async function requireAbandoned(cluster: Cluster): Promise<void> {
+  const client = new Client({ connectionString: connectionString(cluster, 'postgres') });
+  await client.connect();
+  try {
+    for (const end = Date.now() + ABANDONED_MS; ; await sleep(POLL_MS)) {
+      const { rowCount } = await client.query('select 1 from pg_stat_activity where application_name = $1', [
+        APPLICATION,
+      ]);
+      if (rowCount === 0) return;
+      if (Date.now() > end)
+        throw new PostgresError(
+          'data_in_use',
+          `Limn is already running on the data folder ${dirname(cluster.dir)}, though its lock is gone. ` +
+            `Stop it first, or choose another folder with LIMN_DATA.`,
+        );
+    }
+  } finally {
+    await client.end();
+  }
 }
 
 /** Watches the server and starts it again when it is gone. Returns what ends the watch and the server. */

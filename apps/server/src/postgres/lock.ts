@@ -22,7 +22,7 @@ const SILENT_MS = 30_000;
  * @returns a function that gives the folder back.
  * @throws PostgresError `data_in_use`.
  */
-export function lockDataFolder(dataDir: string): () => void {
+export function lockDataFolder(dataDir: string, beatMs = BEAT_MS): () => void {
   const path = join(dataDir, 'limn.lock');
   const mine: Holder = { pid: process.pid, started: processStart(process.pid) ?? '', scope: scope() };
   const draft = `${path}.${process.pid}`;
@@ -54,14 +54,26 @@ export function lockDataFolder(dataDir: string): () => void {
       const now = new Date();
       utimesSync(path, now, now);
     } catch {
-      // The folder may be on its way out; the next start judges by process id.
+      // Deleted by somebody, or with the whole folder, which is not made again.
+      takeAgain(path, draft, mine);
     }
-  }, BEAT_MS);
+  }, beatMs);
   beat.unref();
   return () => {
     clearInterval(beat);
     if (read(path)?.pid === mine.pid) rmSync(path, { force: true });
   };
+}
+
+function takeAgain(path: string, draft: string, mine: Holder): void {
+  try {
+    writeFileSync(draft, JSON.stringify(mine));
+    linkSync(draft, path);
+  } catch {
+    // The folder may be on its way out; the next start judges by process id.
+  } finally {
+    rmSync(draft, { force: true });
+  }
 }
 
 /** Whether somebody who lives holds the data folder. */
