@@ -10,8 +10,13 @@ const BUILT = [
     keys: /^editor:commands\.keyboard\.([a-zA-Z]+)(?:Up|Right|Down|Left)$/,
     in: /packages\/(canvas|diagram)\/src\/commands\//,
   },
+  // Structures are offered by their ids.
+  {
+    keys: /^editor:commands\.look\.(\w+-\w+|mind|table|matrix|radial)$/,
+    in: /packages\/document\/src\/tree\/records\.ts/,
+  },
   // `define` makes a command's title of its group and name.
-  { keys: /^editor:commands\.\w+\.(\w+)$/, in: /packages\/(canvas|diagram)\/src\/(commands|edit|tools)\// },
+  { keys: /^editor:commands\.\w+\.(\w+)$/, in: /packages\/(canvas|diagram|tree)\/src\/(commands|edit|tools)\// },
   // Kinds of files are told by their bytes, and called by name.
   { keys: /^errors:fileKinds\.(\w+)$/, in: /packages\/formats\/src\/sniff\.ts/ },
   // Refusals and wrong fields are named by their codes.

@@ -17,23 +17,6 @@ export const categories = [
 export const category = z.enum(categories, { error: 'invalid' });
 export type Category = z.output<typeof category>;
 
-/** The categories that are drawn in the diagram editor. */
-export const diagramCategories = [
-  'flow',
-  'ui',
-  'uml',
-  'network',
-  'bpmn',
-  'board',
-] as const satisfies readonly Category[];
-/** First part of the address that a file opens at. */
-export function editorOf(value: Category): 'mindmap' | 'outline' | 'diagraming' {
-  if (value === 'mind_free' || value === 'mind_org') return 'mindmap';
-  return value === 'outline' ? 'outline' : 'diagraming';
-}
-
-export const isDiagramCategory = (value: Category): boolean => diagramCategories.some((one) => one === value);
-
 /** Rights on a file or folder, weakest first; each includes those before it. */
 export const roles = ['viewer', 'editor', 'manager', 'creator'] as const;
 export const role = z.enum(roles);
@@ -151,7 +134,7 @@ export const createFile = defineCall({
     orgId: optionalId,
     template: optionalId,
   }),
-  refusals: ['plan_limit', 'category_unavailable'],
+  refusals: ['plan_limit'],
   response: { chartId: z.string(), url: z.string(), chart: fileEntry },
 });
 

@@ -63,7 +63,6 @@ export type {
   Role,
   Sort,
 } from './files.ts';
-export { editorOf } from './files.ts';
 export type { FolderNode } from './folders.ts';
 export { type ImportReport, maxImportBytes } from './imports.ts';
 export {

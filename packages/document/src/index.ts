@@ -24,8 +24,11 @@ export {
 } from './records/record-maps.ts';
 export * from './records/record-store.ts';
 export * from './records/schema.ts';
+export type { SharedText } from './records/texts.ts';
 export * from './text/richtext.ts';
+export { soundText } from './text/sound-text.ts';
 export * from './tree/edit.ts';
+export { normalizeTreeRecord } from './tree/normalize.ts';
 export * from './tree/records.ts';
 export * from './tree/schema.ts';
 export * from './tree/search-text.ts';

@@ -1,4 +1,5 @@
 import type { Category, FileType, Role } from '@limn/contract';
+import { editorOfCategory } from '@limn/contract/category-kind.ts';
 import { accessToFiles, accessToFolders, requireFile, requireFolder } from '../access/access.ts';
 import type { Context } from '../context.ts';
 import type { Queryable } from '../db/database.ts';
@@ -94,8 +95,7 @@ export async function addressOf(db: Queryable, { type, id }: Subject): Promise<s
 }
 
 export function editorAddress(fileId: string, category: string): string {
-  if (category.startsWith('mind')) return `/mindmap/${fileId}`;
-  return `/${category === 'outline' ? 'outline' : 'diagraming'}/${fileId}`;
+  return `/${editorOfCategory(category)}/${fileId}`;
 }
 
 /**

@@ -1,5 +1,5 @@
 export { DocumentError, type DocumentErrorCode } from './errors.ts';
-export { initialDiagram, stateOf } from './initial.ts';
+export { initialDiagram, initialDocument, stateOf } from './initial.ts';
 export { decodeChecked, inspect } from './inspect.ts';
 export { ElsewhereError, Leases, type Owner } from './leases.ts';
 export * from './limits.ts';

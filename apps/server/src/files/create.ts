@@ -1,4 +1,4 @@
-import { type Category, type FileEntry, isDiagramCategory } from '@limn/contract/files.ts';
+import type { Category, FileEntry } from '@limn/contract/files.ts';
 import type { Locale } from '@limn/i18n/locales.ts';
 import type { PoolClient } from 'pg';
 import { type FileAccess, requireFile } from '../access/access.ts';
@@ -8,11 +8,11 @@ import { requireExport } from '../collaborators/exporting.ts';
 import type { Context } from '../context.ts';
 import type { Queryable } from '../db/database.ts';
 import { uuidv7 } from '../db/ids.ts';
-import { initialDiagram } from '../documents/index.ts';
+import { initialDocument } from '../documents/index.ts';
 import { transactOnTrees } from '../folders/tree.ts';
 import type { Member } from '../http/actor.ts';
 import { nameFor } from '../http/messages.ts';
-import { notFound, Problem, Refusal } from '../http/problem.ts';
+import { notFound, Problem } from '../http/problem.ts';
 import { reserveRoom } from '../plans/usage.ts';
 import { requireStorage } from '../plans/storage.ts';
 import { announce } from './announce.ts';
@@ -38,7 +38,7 @@ export type FirstState = (fileId: string, client: PoolClient) => Promise<{ state
 
 /**
  * Makes a file with its document, in one transaction.
- * @throws Problem 404, 403, or 400 without category and template; Refusal `category_unavailable`, `plan_limit`.
+ * @throws Problem 404, 403, or 400 without category and template; Refusal `plan_limit`.
  */
 export async function createFile(
   context: Context,
@@ -58,8 +58,6 @@ export async function createFile(
   const row = await transactOnTrees(context.pool, read, trees, async (client, { source, target }) => {
     const category = (source?.category ?? wanted.category) as Category | undefined;
     if (category === undefined) throw new Problem(400, 'required', {}, 'category');
-    if (first === undefined && source === null && !isDiagramCategory(category))
-      throw new Refusal('category_unavailable');
     await reserveRoom(client, context.config, target, 1);
     const title = wanted.title ?? titleBeside(member.locale, source, target) ?? nameFor(member.locale, 'untitled');
     const { rows } = await client.query<{ created_at: Date; owner_name: string }>(
@@ -81,7 +79,7 @@ export async function createFile(
     } else {
       const state =
         first === undefined
-          ? initialDiagram({ page: nameFor(member.locale, 'page'), layer: nameFor(member.locale, 'layer') })
+          ? initialDocument(category, title, (key, values) => nameFor(member.locale, key, values))
           : (await first(id, client)).state;
       await context.documents.createDocument(id, state, client);
     }

@@ -31,19 +31,23 @@ describe('making files', () => {
     },
   );
 
-  test.each(['mind_free', 'mind_org', 'outline'])(
-    'a %s is refused with a sentence while it has no editor',
-    async (category) => {
-      const ann = await limn.person();
-      expect(await ann.call('POST', '/api/diagraming/new', { category })).toEqual({
-        status: 200,
-        code: '200',
-        result: 'category_unavailable',
-        msg: 'This version cannot make files of this kind yet',
-      });
-      expect(await ann.titles()).toEqual([]);
-    },
-  );
+  test.each([
+    ['mind_free', 'mindmap', ['Central topic', 'Main topic 1', 'Main topic 2', 'Main topic 3', 'Main topic 4']],
+    ['mind_org', 'mindmap', ['Organization', 'Department 1', 'Department 2', 'Department 3']],
+    ['outline', 'outline', ['Plan', '']],
+  ])('a %s is made as a tree with its first topics, and opens in its editor', async (category, editor, topics) => {
+    const ann = await limn.person('Ann');
+    const answer = await ann.ok('POST', '/api/diagraming/new', { category, title: 'Plan' });
+    const id = String(answer['chartId']);
+    expect(answer).toMatchObject({ url: `/${editor}/${id}`, chart: { title: 'Plan', category } });
+    const document = await limn.app.limn.documents.readJson(id);
+    expect(document.kind).toBe('tree');
+    const words = document.records.flatMap((record) =>
+      record.type === 'topic' ? [(record.text ?? []).map(({ insert }) => insert).join('')] : [],
+    );
+    expect(words.sort()).toEqual([...topics].sort());
+    expect(await ann.titles()).toEqual(['Plan']);
+  });
 
   test('from a template it has its document, category and title', async () => {
     const ann = await limn.person();

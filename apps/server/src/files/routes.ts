@@ -1,5 +1,6 @@
 import { api } from '@limn/contract';
 import type { FastifyInstance } from 'fastify';
+import { editorAddress } from '../collaborators/item.ts';
 import type { Place } from '../access/trees.ts';
 import type { Context } from '../context.ts';
 import { notFound } from '../http/problem.ts';
@@ -57,7 +58,7 @@ export function fileRoutes(app: FastifyInstance, context: Context): void {
 
   serve(app, context, files.createFile, async ({ member, body }) => {
     const chart = await createFile(context, member, body);
-    return { chartId: chart.chartId, url: `/diagraming/${chart.chartId}`, chart };
+    return { chartId: chart.chartId, url: editorAddress(chart.chartId, chart.category), chart };
   });
 
   serve(app, context, folders.rename, async ({ member, body }) => {

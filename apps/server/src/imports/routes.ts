@@ -1,4 +1,5 @@
-import { api, editorOf, maxImportBytes } from '@limn/contract';
+import { api, maxImportBytes } from '@limn/contract';
+import { editorOfCategory } from '@limn/contract/category-kind.ts';
 import { ImportError, type ImportErrorCode } from '@limn/formats';
 import { READABLE_EXTENSIONS } from '@limn/formats/formats.ts';
 import type { Locale } from '@limn/i18n/locales.ts';
@@ -69,7 +70,7 @@ export function importRoutes(app: FastifyInstance, context: Context): void {
             wanted,
             cancel.signal,
           );
-          return { chartId, url: `/${editorOf(category)}/${chartId}`, report };
+          return { chartId, url: `/${editorOfCategory(category)}/${chartId}`, report };
         } catch (error) {
           if (error instanceof ImportError) throw refused(error, call.member.locale);
           // It was read, and is more than a document may be.

@@ -1,4 +1,5 @@
 import { api } from '@limn/contract';
+import { addressOf } from '../collaborators/item.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 import type { Actor } from '../http/actor.ts';
@@ -35,7 +36,7 @@ export function templateRoutes(app: FastifyInstance, context: Context): void {
 
   serve(app, context, templates.cloneTemplate, async ({ member, body }) => {
     const chartId = await cloneTemplate(context, member.userId, body.id, body);
-    return { chartId, url: `/diagraming/${chartId}` };
+    return { chartId, url: await addressOf(context.pool, { type: 'chart', id: chartId }) };
   });
 
   serve(app, context, templates.reportTemplate, async ({ member, body }) => {

@@ -10,6 +10,8 @@ import { RouteFailure } from './route-failure.tsx';
 const landing = async () => ({ Component: (await import('../pages/landing/landing.tsx')).Landing });
 const workspace = async () => ({ Component: (await import('../workspace/workspace-page.tsx')).WorkspacePage });
 const editor = async () => ({ Component: (await import('../editor/editor-page.tsx')).EditorPage });
+const mindmap = async () => ({ Component: (await import('../mindmap/mindmap-page.tsx')).MindMapPage });
+const newFile = async () => ({ Component: (await import('../pages/new-file/new-file.tsx')).NewFile });
 const viewer = async () => ({ Component: (await import('../editor/viewer/viewer-page.tsx')).ViewerPage });
 
 const upgrade = async () => ({ Component: (await import('../pages/upgrade/upgrade-page.tsx')).UpgradePage });
@@ -190,11 +192,10 @@ export const router = createBrowserRouter([
           {
             Component: RequireUser,
             children: [
-              {
-                path: '/diagraming/new',
-                lazy: async () => ({ Component: (await import('../pages/new-file/new-file.tsx')).NewFile }),
-              },
+              { path: '/diagraming/new', lazy: newFile },
               { path: '/diagraming/:id', lazy: editor },
+              { path: '/mindmap/new', lazy: newFile },
+              { path: '/mindmap/:id', lazy: mindmap },
             ],
           },
           { path: '*', Component: NotFound },

@@ -7,7 +7,7 @@ import { attachInput } from '@limn/canvas/input/dom-input.ts';
 import { SceneRenderer } from '@limn/canvas/renderer/scene-renderer.ts';
 import { flow } from '@limn/shapes';
 import * as Y from 'yjs';
-import { openEditor, type OpenEditor } from '../editor/open-editor.ts';
+import { openEditor, type OpenDiagram } from '../editor/open-editor.ts';
 import { toDiagram, type BenchData } from './diagram.ts';
 import { EDITS, type EditName } from './edits.ts';
 import { mountOverlay } from './overlay.ts';
@@ -25,13 +25,13 @@ let root: HTMLElement,
   canvas: HTMLCanvasElement,
   overlay: HTMLCanvasElement,
   overlayPending = (): boolean => false,
-  open: OpenEditor | null = null,
+  open: OpenDiagram | null = null,
   renderer: SceneRenderer | null = null;
 const offset = { x: 0, y: 0 };
 let moving: Set<string> | null = null;
 
 /** The editor that is open; the calls that need one come after `load`. */
-function current(): OpenEditor {
+function current(): OpenDiagram {
   if (!open) throw new Error('Nothing is loaded');
   return open;
 }

@@ -1,4 +1,3 @@
-import { KINDS, kindOf } from '@limn/document';
 import { IconButton, Select } from '@limn/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Scan, ZoomIn, ZoomOut } from 'lucide-react';
@@ -8,20 +7,16 @@ import * as Y from 'yjs';
 import { CanvasHost } from '../editor/canvas/CanvasHost.tsx';
 import { shortLocale } from '../editor/canvas/locale.ts';
 import { EditorProvider, shallowEqual, useEditor, useEditorValue } from '../editor/editor-context.tsx';
-import { openDrawing, type OpenEditor } from '../editor/open-editor.ts';
+import type { OpenEditor, OpenEditorOptions } from '../editor/kind.ts';
+import { openAnyKind } from '../editor/kinds.ts';
 import { useDark } from '../editor/view/use-dark.ts';
 import styles from './community.module.css';
 
-/** The drawing of a publication; null for one of a kind that is shown as a picture. @throws Error when it is not there. */
-async function loadDrawing(publication: string, signal: AbortSignal): Promise<Uint8Array | null> {
+/** The document of a publication. @throws Error when it is not there. */
+async function loadDrawing(publication: string, signal: AbortSignal): Promise<Uint8Array> {
   const response = await fetch(`${publication}/document`, { signal, credentials: 'same-origin' });
   if (!response.ok) throw new Error(`The drawing was answered with ${response.status}`);
-  const state = new Uint8Array(await response.arrayBuffer());
-  const doc = new Y.Doc();
-  Y.applyUpdate(doc, state);
-  const isDiagram = kindOf(doc).id === KINDS.diagram.id;
-  doc.destroy();
-  return isDiagram ? state : null;
+  return new Uint8Array(await response.arrayBuffer());
 }
 
 /** The drawing of the publication at an address, to move about in; nothing of it can be changed. */
@@ -39,27 +34,33 @@ export function TemplateViewer({ publication, fallback }: { publication: string;
     if (state === null) return undefined;
     const doc = new Y.Doc();
     Y.applyUpdate(doc, state);
-    let close = (): void => undefined,
-      isGone = false;
-    void openDrawing(doc, {
+    let wanted = true,
+      close = (): void => doc.destroy();
+    const options: OpenEditorOptions = {
       chartId: '',
       publication,
       readOnly: true,
       locale: 'zh',
       dark: false,
       keepsSettings: false,
-    }).then((opened) => {
-      if (isGone) return opened.destroy();
+    };
+    void openAnyKind(doc, options).then((opened) => {
+      close = () => {
+        opened.destroy();
+        doc.destroy();
+      };
+      if (!wanted) {
+        close();
+        return;
+      }
       opened.editor.set({ grid: false });
       opened.editor.setTool('hand');
-      close = () => opened.destroy();
       setOpen(opened);
     });
     return () => {
-      isGone = true;
-      setOpen(null);
+      if (wanted) setOpen(null);
+      wanted = false;
       close();
-      doc.destroy();
     };
   }, [state, publication]);
   useEffect(() => {
@@ -70,7 +71,7 @@ export function TemplateViewer({ publication, fallback }: { publication: string;
   }, [open, i18n.language]);
   if (open === null) return fallback;
   return (
-    <EditorProvider value={open.editor}>
+    <EditorProvider value={open}>
       <CanvasHost />
       <Controls />
     </EditorProvider>
@@ -80,7 +81,7 @@ export function TemplateViewer({ publication, fallback }: { publication: string;
 function Controls() {
   const editor = useEditor();
   const { t } = useTranslation('diagram');
-  const pages = useEditorValue(['document'], (e) => e.store.pages().filter((p) => !p.data.isBackground), shallowEqual);
+  const pages = useEditorValue(['document'], (e) => e.pages().filter((p) => !p.data.isBackground), shallowEqual);
   const page = useEditorValue(['page'], (e) => e.page);
   const fit = (): void => void editor.commands.run('view.zoomToFit', editor);
   useEffect(() => {

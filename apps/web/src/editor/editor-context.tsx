@@ -1,23 +1,28 @@
-import type { Editor, EditorEvents } from '@limn/diagram/editor/editor.ts';
+import type { EditorCore } from '@limn/canvas/core/editor-core.ts';
+import type { CoreEvents } from '@limn/canvas/core/events.ts';
 import { createContext, useCallback, useContext, useRef, useSyncExternalStore } from 'react';
+import type { OpenEditor } from './kind.ts';
 
-const EditorContext = createContext<Editor | null>(null);
+const EditorContext = createContext<OpenEditor | null>(null);
 export const EditorProvider = EditorContext.Provider;
 
-/** The editor of this page. Throws outside of one. */
-export function useEditor(): Editor {
-  const editor = useContext(EditorContext);
-  if (!editor) throw new Error('useEditor stands outside an EditorProvider');
-  return editor;
+/** The editor of this page with what its kind of document has to it. Throws outside of one. */
+export function useOpenEditor(): OpenEditor {
+  const open = useContext(EditorContext);
+  if (!open) throw new Error('useEditor stands outside an EditorProvider');
+  return open;
 }
+
+/** The editor of this page, whatever it edits. Throws outside of one. */
+export const useEditor = (): EditorCore => useOpenEditor().editor;
 
 /**
  * A value read from the editor, read again on the named events. Values that are objects must be the same object while
  * they mean the same, or `equal` must say so.
  */
 export function useEditorValue<T>(
-  events: readonly (keyof EditorEvents)[],
-  read: (editor: Editor) => T,
+  events: readonly (keyof CoreEvents)[],
+  read: (editor: EditorCore) => T,
   equal: (a: T, b: T) => boolean = Object.is,
 ): T {
   const editor = useEditor();
@@ -25,7 +30,7 @@ export function useEditorValue<T>(
   const key = events.join(' ');
   const subscribe = useCallback(
     (notify: () => void) => {
-      const off = key.split(' ').map((event) => editor.on(event as keyof EditorEvents, notify));
+      const off = key.split(' ').map((event) => editor.on(event as keyof CoreEvents, notify));
       return () => {
         for (const stop of off) stop();
       };

@@ -1,46 +1,41 @@
 /** Puts an editor together: the document's store, a scene over it, shapes, text measuring, tools and commands. */
 import { KINDS, type DocumentStore } from '@limn/document';
+import { createAutomation } from '@limn/diagram/automation/automation.ts';
 import { Editor } from '@limn/diagram/editor/editor.ts';
+import { diagramExport } from '@limn/diagram/export/diagram-export.ts';
+import { paintOverlay } from '@limn/diagram/overlay/paint-overlay.ts';
 import { workerRoutes } from '@limn/diagram/routing/bulk/worker-routes.ts';
 import { Scene } from '@limn/canvas/scene/scene.ts';
 import { setUpEditor } from '@limn/diagram/setup/set-up-editor.ts';
 import { CanvasMeasurer } from '@limn/drawing/text/canvas-measurer.ts';
 import type * as Y from 'yjs';
 import { routeWorker } from './canvas/route-port.ts';
-import { PictureCache, type PicturePlace } from './canvas/picture-cache.ts';
+import { OutlineTree } from './a11y/OutlineTree.tsx';
+import { EmptyHint } from './canvas/EmptyHint.tsx';
+import { PictureCache } from './canvas/picture-cache.ts';
+import type { OpenEditor, OpenEditorOptions } from './kind.ts';
+import { useFoundShapes } from './library/found-shapes.tsx';
+import { DIAGRAM_MENUS } from './menus/diagram-menus.ts';
 import { followLibraries, loadLibrariesOf, registry } from './library/libraries.ts';
 import './canvas/metric-fonts.css';
 import { loadSettings, rememberSettings } from './view/stored-settings.ts';
 
-export interface OpenEditorOptions extends PicturePlace {
-  readOnly: boolean;
-  locale: 'zh' | 'en';
-  dark: boolean;
-  /** Whether what is set here is the person's choice for other documents too. A view in a frame sets what it needs. */
-  keepsSettings?: boolean;
+/** A diagram that is open. */
+export interface OpenDiagram extends OpenEditor {
+  readonly editor: Editor;
 }
-
-export interface OpenEditor {
-  editor: Editor;
-  scene: Scene;
-  destroy(): void;
-}
-
-/** The pictures of each open editor, for exports. */
-const picturesOf = new WeakMap<Editor, PictureCache>();
-export const editorPictures = (editor: Editor): PictureCache | undefined => picturesOf.get(editor);
 
 /**
  * Opens a document as soon as its shapes are known, so that none is first painted as something else. The document must
  * have its content: an editor gives one without pages its first. Whoever gave up waiting destroys what it answers.
  */
-export async function openDrawing(ydoc: Y.Doc, options: OpenEditorOptions): Promise<OpenEditor> {
+export async function openDrawing(ydoc: Y.Doc, options: OpenEditorOptions): Promise<OpenDiagram> {
   const store = KINDS.diagram.open(ydoc);
   await loadLibrariesOf(store);
   return openEditor(store, options);
 }
 
-export function openEditor(store: DocumentStore, options: OpenEditorOptions): OpenEditor {
+export function openEditor(store: DocumentStore, options: OpenEditorOptions): OpenDiagram {
   const context = document.createElement('canvas').getContext('2d');
   if (!context) throw new Error('This browser draws no canvas');
   const measurer = new CanvasMeasurer(context);
@@ -61,7 +56,6 @@ export function openEditor(store: DocumentStore, options: OpenEditorOptions): Op
     locale: options.locale,
     settings: { ...loadSettings(), dark: options.dark, readOnly: options.readOnly },
   });
-  picturesOf.set(editor, pictures);
   setUpEditor(editor);
   const forget = options.keepsSettings === false ? undefined : rememberSettings(editor);
   const unfollow = followLibraries(store),
@@ -70,8 +64,18 @@ export function openEditor(store: DocumentStore, options: OpenEditorOptions): Op
       editor.emit('document', undefined);
     });
   return {
+    document: 'diagram',
     editor,
     scene,
+    pictures,
+    paintOverlay,
+    menus: DIAGRAM_MENUS,
+    Description: OutlineTree,
+    Empty: EmptyHint,
+    useFound: useFoundShapes,
+    assets: () => [...store.records.values()].filter((record) => record.type === 'asset'),
+    exportContext: (looks) => diagramExport({ store, registry, measurer, ...looks }),
+    automation: (extras) => createAutomation(editor, extras),
     destroy: () => {
       forget?.();
       unfollow();

@@ -3,7 +3,7 @@
  * editing and steps of undo. A kind of document extends it with its store. A canvas host feeds it pointer and key
  * events and paints its scene; the chrome around it reads it and runs commands.
  */
-import type { Point, RecordId } from '@limn/document';
+import type { PageRecord, Point, RecordId, RichText, SharedText, UndoResult } from '@limn/document';
 import type { Rect } from '@limn/drawing/geometry/rect.ts';
 import type { ShapeRegistry } from '@limn/drawing/shape/registry.ts';
 import type { TextMeasurer } from '@limn/drawing/text/measurer.ts';
@@ -18,8 +18,8 @@ import { OverlayState } from './overlay-state.ts';
 import { Presence } from './presence.ts';
 import { Selection } from './selection.ts';
 import { DEFAULT_SETTINGS, type EditorSettings } from './settings.ts';
-import type { StateNode } from './state-node.ts';
-import type { EditingStart, TextHost } from './text-host.ts';
+import type { KeyInfo, StateNode } from './state-node.ts';
+import type { EditingStart, TextFlag, TextHost } from './text-host.ts';
 
 export type Locale = 'zh' | 'en';
 
@@ -28,6 +28,13 @@ export interface EditHistory {
   /** Ends the step before: what is written from here on is a step of its own. */
   mark(): void;
   on(listener: () => void): () => void;
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+  undo(): UndoResult | null;
+  redo(): UndoResult | null;
+  /** Counts writes of this origin as the person's own. */
+  track(origin: unknown): void;
+  untrack(origin: unknown): void;
 }
 
 export interface CoreOptions {
@@ -52,6 +59,8 @@ export abstract class EditorCore<Events extends CoreEvents = CoreEvents> extends
   pointer: { screen: Point; page: Point; inside: boolean; type: 'mouse' | 'pen' | 'touch' } | null = null;
   /** What only the platform can do. */
   host: EditorHost = {};
+  /** Keeps words whose item is gone: in it if it came back, else where it stood. Set with the tools. */
+  keepText: ((id: RecordId, text: RichText, box: Rect | undefined) => void) | null = null;
   /** Set with the tools; without one, keys copy and paste nothing. */
   clipboard: ClipboardPort | null = null;
   locale: Locale;
@@ -65,7 +74,7 @@ export abstract class EditorCore<Events extends CoreEvents = CoreEvents> extends
    */
   typingIntoNothing = false;
   protected readonly off: (() => void)[] = [];
-  private readonly history: EditHistory;
+  readonly history: EditHistory;
   private currentSettings: EditorSettings;
   private version = 0;
   private currentEditing: RecordId | null = null;
@@ -90,6 +99,31 @@ export abstract class EditorCore<Events extends CoreEvents = CoreEvents> extends
 
   // ---- what the kind of document answers
 
+  /** The page that is shown: a diagram's, or a sheet. */
+  abstract get page(): RecordId;
+  abstract setPage(page: RecordId): void;
+  /** All pages in their order. */
+  abstract pages(): readonly PageRecord[];
+  /** The item whose text is meant where this one is, or null where it has none that may be edited. */
+  abstract textTarget(id: RecordId): RecordId | null;
+  /** The text of an item, for an editor to bind to. */
+  abstract sharedText(id: RecordId): SharedText;
+  /** The text of an item as it is; undefined where there is no such item any more. */
+  abstract textOf(id: RecordId): RichText | undefined;
+  /** Takes a format off the item itself, so that its characters may have it or not. */
+  abstract giveUp(id: RecordId, flag: TextFlag): void;
+  /** Whether a text is a line of several: Enter goes on to the next one. */
+  isLine(_id: RecordId): boolean {
+    return false;
+  }
+  /** Whether an item is a frame about others: seen from afar only its border is. */
+  isFrame(_id: RecordId): boolean {
+    return false;
+  }
+  /** What a key means in the middle of a text; true where it was meant for more than the text. */
+  textKey(_key: KeyInfo): boolean {
+    return false;
+  }
   /** What a click on an item selects, which may be a group around it. */
   abstract clickTarget(id: RecordId): RecordId;
   /** The paper that is drawn on, page units; none where the canvas has no end. */

@@ -15,6 +15,8 @@ export type Dialog =
   | 'pageSetup'
   | 'replaceShape'
   | 'picture'
+  | 'note'
+  | 'find'
   | 'properties'
   | 'export'
   | 'import'

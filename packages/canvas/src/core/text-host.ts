@@ -1,5 +1,8 @@
 import type { Point, TextAttributes } from '@limn/document';
 
+/** Formats that a text has or has not. */
+export type TextFlag = 'bold' | 'italic' | 'underline' | 'strike';
+
 /** How text editing began. */
 export interface EditingStart {
   /** Characters that replace the whole text. */

@@ -40,6 +40,8 @@ export class InputController {
   private moved = false;
   private heldFor = 0;
   private space = false;
+  /** The space bar held down has carried the view: letting it go means nothing more. */
+  private carried = false;
   private panned = false;
   private typedAt: number | null = null;
   private pinch: { distance: number; center: Point } | null = null;
@@ -69,6 +71,7 @@ export class InputController {
   }
 
   pointerDown(raw: PointerInfo): void {
+    this.carried ||= this.space;
     const info = this.located({ ...raw, clicks: this.count(raw) });
     this.pointers.set(info.pointerId, info);
     this.stopTyping();
@@ -179,6 +182,7 @@ export class InputController {
     const { editor } = this;
     if (editor.typingIntoNothing && this.isStillTyping(key)) return true;
     if (key.key === ' ' && !key.mod && !key.alt && editor.editing === null) {
+      if (!key.repeat) this.carried = false;
       this.space = true;
       editor.emit('tool', undefined);
       return true;
@@ -186,6 +190,7 @@ export class InputController {
     if (editor.editing !== null && key.key !== 'Escape') {
       // The text editor is on its way: what is typed meanwhile must not get lost, nor choose tools.
       if (editor.textHost !== null || key.mod) return false;
+      if (editor.textKey(key)) return true;
       const typed = [...key.key].length === 1 ? key.key : '';
       const text = key.key === 'Enter' ? '\n' : typed;
       if (text !== '') editor.typeAhead(text);
@@ -215,8 +220,10 @@ export class InputController {
 
   keyUp(key: KeyInfo): boolean {
     if (key.key === ' ') {
+      const wasPressed = this.space && !this.carried;
       this.space = false;
       this.editor.emit('tool', undefined);
+      if (!wasPressed) return false;
     }
     return this.editor.tools.dispatch('onKeyUp', key as never);
   }

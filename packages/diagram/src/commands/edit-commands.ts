@@ -1,4 +1,3 @@
-import type { UndoResult } from '@limn/document';
 import type { Editor } from '../editor/editor.ts';
 import { copySelection, cutSelection, pasteFromSystem } from '../clipboard/clipboard.ts';
 import { duplicateSelection } from '../edit/create/copy.ts';
@@ -9,30 +8,7 @@ import { define } from './define.ts';
 
 const any = (editor: Editor): boolean => editor.selection.size > 0;
 
-/** Says that something of a step stayed as somebody else has made it since. */
-function sayPassedOver(editor: Editor, result: UndoResult | null): void {
-  if (result && result.passedOver.length > 0) editor.emit('notice', { key: 'notice.passedOver' });
-}
-
 export const editCommands = [
-  define(
-    'edit',
-    'undo',
-    { icon: 'undo-2', shortcuts: ['Mod+Z'], edits: true, when: (e) => e.store.history.canUndo },
-    (e) => {
-      e.stopEditing();
-      sayPassedOver(e, e.store.history.undo());
-    },
-  ),
-  define(
-    'edit',
-    'redo',
-    { icon: 'redo-2', shortcuts: ['Mod+Shift+Z', 'Mod+Y'], edits: true, when: (e) => e.store.history.canRedo },
-    (e) => {
-      e.stopEditing();
-      sayPassedOver(e, e.store.history.redo());
-    },
-  ),
   define('edit', 'cut', { icon: 'scissors', shortcuts: ['Mod+X'], edits: true, when: some }, (e) => cutSelection(e)),
   define('edit', 'copy', { icon: 'copy', shortcuts: ['Mod+C'], when: any }, (e) => copySelection(e)),
   define('edit', 'copyPng', { icon: 'image', when: (e) => any(e) && e.host.exportPicture !== undefined }, (e) =>

@@ -3,6 +3,7 @@ import { arrangeCommands } from './arrange-commands.ts';
 import { connectorCommands } from './connector-commands.ts';
 import { editCommands } from './edit-commands.ts';
 import { fileCommands } from '@limn/canvas/commands/file-commands.ts';
+import { historyCommands } from '@limn/canvas/commands/history-commands.ts';
 import { itemCommands } from './item-commands.ts';
 import { keyboardCommands } from './keyboard-commands.ts';
 import { pageCommands } from './page-commands.ts';
@@ -12,6 +13,7 @@ import { viewCommands } from '@limn/canvas/commands/view-commands.ts';
 
 /** Everything the editor can do, by group; later groups lose a shortcut that an earlier one may use now. */
 export const ALL_COMMANDS = [
+  ...historyCommands,
   ...editCommands,
   ...arrangeCommands,
   ...styleCommands,

@@ -5,7 +5,7 @@ import { followLink } from '../navigate/links.ts';
 import { addMember, hasMembers } from '../edit/create/members.ts';
 import { omit } from '../items/omit.ts';
 import { replaceShape } from '../edit/create/replace.ts';
-import { editable, textTarget } from '../items/targets.ts';
+import { editable } from '../items/targets.ts';
 import { setControl } from '@limn/drawing/shape/controls.ts';
 import { some } from '@limn/canvas/commands/define.ts';
 import { define, selectedType } from './define.ts';
@@ -38,7 +38,7 @@ export const itemCommands = [
       edits: true,
       when: (e) => {
         const id = one(e);
-        return id !== null && (textTarget(e, id) !== null || e.store.get(id)?.type === 'connector');
+        return id !== null && (e.textTarget(id) !== null || e.store.get(id)?.type === 'connector');
       },
     },
     (e) => {

@@ -1,3 +1,4 @@
+import type { TextFlag } from '@limn/canvas/core/text-host.ts';
 import type { Style } from '@limn/document';
 import type { Editor } from '../editor/editor.ts';
 import {
@@ -9,7 +10,7 @@ import {
   setStyle,
   styledItems,
 } from '../edit/style/style.ts';
-import { changeFontSize, hasFlag, setAlign, toggleFlag, type TextFlag } from '../edit/style/text-format.ts';
+import { changeFontSize, hasFlag, setAlign, toggleFlag } from '../edit/style/text-format.ts';
 import { some } from '@limn/canvas/commands/define.ts';
 import { define } from './define.ts';
 

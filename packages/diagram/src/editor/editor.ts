@@ -1,6 +1,7 @@
 /** The editor of one diagram: the core with its store, and the pages and layers that one works on. */
-import type { Diff, DocumentStore, Item, PageRecord, Point, RecordId } from '@limn/document';
+import type { Diff, DocumentStore, Item, PageRecord, Point, RecordId, RichText, SharedText } from '@limn/document';
 import { EditorCore, type CoreOptions } from '@limn/canvas/core/editor-core.ts';
+import type { TextFlag } from '@limn/canvas/core/text-host.ts';
 import type { CoreEvents } from '@limn/canvas/core/events.ts';
 import type { Rect } from '@limn/drawing/geometry/rect.ts';
 import { react } from '../behaviours/react.ts';
@@ -41,7 +42,7 @@ export class Editor extends EditorCore<EditorEvents> {
     );
   }
 
-  get page(): RecordId {
+  override get page(): RecordId {
     return this.currentPage;
   }
   get pageRecord(): PageRecord | undefined {
@@ -52,7 +53,11 @@ export class Editor extends EditorCore<EditorEvents> {
     return size && { x: 0, y: 0, w: size.w, h: size.h };
   }
 
-  setPage(page: RecordId): void {
+  override pages(): readonly PageRecord[] {
+    return this.store.pages();
+  }
+
+  override setPage(page: RecordId): void {
     if (page === this.currentPage || !this.store.find(page, 'page')) return;
     this.stopEditing();
     this.selection.clear();
@@ -102,6 +107,33 @@ export class Editor extends EditorCore<EditorEvents> {
   /** Whether the holder or a line of it is selected: a press then means the line. */
   private isSelectedIn(holder: RecordId): boolean {
     return this.selection.ids.some((id) => id === holder || this.store.find(id, 'shape')?.at.parent === holder);
+  }
+
+  /** Shapes and labels carry text, but ink and pictures of the tools do not. */
+  override textTarget(id: RecordId): RecordId | null {
+    const record = this.store.get(id);
+    if (record?.type === 'label') return id;
+    return record?.type === 'shape' ? behaviourOf(this.registry, record.kind).textTarget(record) : null;
+  }
+  override sharedText(id: RecordId): SharedText {
+    return this.store.text(id);
+  }
+  override textOf(id: RecordId): RichText | undefined {
+    const record = this.store.get(id);
+    if (!record) return undefined;
+    return 'text' in record ? (record.text ?? []) : [];
+  }
+  override giveUp(id: RecordId, flag: TextFlag): void {
+    const record = this.store.get(id);
+    if (record?.type !== 'shape' && record?.type !== 'label') return;
+    this.store.update(id, { style: { ...record.style, [flag]: false } });
+  }
+  override isLine(id: RecordId): boolean {
+    return this.holderOf(id) !== null;
+  }
+  override isFrame(id: RecordId): boolean {
+    const record = this.store.get(id);
+    return record?.type === 'shape' && behaviourOf(this.registry, record.kind).holds;
   }
 
   /** Items by id, those that are gone left out. */

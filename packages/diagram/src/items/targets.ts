@@ -91,13 +91,6 @@ export function inBody(editor: Editor, id: RecordId, point: { x: number; y: numb
 export const isConnectable = (editor: Editor, record: DiagramRecord | undefined): record is ShapeRecord =>
   record?.type === 'shape' && editor.registry.get(record.kind).connectable !== false;
 
-/** Shapes and labels carry text, but ink and pictures of the tools do not. */
-export function textTarget(editor: Editor, id: RecordId): RecordId | null {
-  const record = editor.store.get(id);
-  if (record?.type === 'label') return id;
-  return record?.type === 'shape' ? behaviourOf(editor.registry, record.kind).textTarget(record) : null;
-}
-
 /**
  * Where something new at a page point belongs: the topmost open container there that takes these kinds, the entered
  * group, or the layer.

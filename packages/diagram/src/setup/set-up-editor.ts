@@ -1,5 +1,6 @@
 import { diagramClipboard } from '../clipboard/clipboard.ts';
 import { installCommands } from '../commands/install.ts';
+import { createShapeAt } from '../edit/create/create.ts';
 import { fitTexts } from '../edit/style/autosize.ts';
 import type { Editor } from '../editor/editor.ts';
 import { startTools } from '../tools/chart.ts';
@@ -9,5 +10,11 @@ export function setUpEditor(editor: Editor): void {
   startTools(editor);
   installCommands(editor);
   editor.clipboard = diagramClipboard(editor);
+  editor.keepText = (id, text, box) => {
+    const kind = editor.registry.defaultFor('text'),
+      at = box ? { x: box.x + box.w / 2, y: box.y + box.h / 2 } : editor.viewport.center;
+    if (editor.store.get(id)) editor.run(() => editor.store.setText(id, text));
+    else if (kind !== undefined) createShapeAt(editor, kind, at, { text });
+  };
   fitTexts(editor);
 }

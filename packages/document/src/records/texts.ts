@@ -7,6 +7,9 @@ import type { RichText } from '../text/richtext.ts';
 import { makeBaseText } from './base-text.ts';
 import type { RecordId } from './schema.ts';
 
+/** A text that several people may edit at once. */
+export type SharedText = Y.Text;
+
 type Draft = { kind: 'make' | 'set'; text: RichText } | { kind: 'delete' };
 const DELETE: Draft = { kind: 'delete' };
 

@@ -1,6 +1,6 @@
 /** Attributes of a text as they may be; one that is not is left out, which means the default. */
 import { type Check, type Checks, isObject, MAX_LINK, one, type Raw, text, within, yes } from '../values/checks.ts';
-import type { TextAttributes, TextOp } from './richtext.ts';
+import type { RichText, TextAttributes, TextOp } from './richtext.ts';
 
 const TEXT: Checks = new Map<string, Check>([
   ['bold', yes],
@@ -29,4 +29,22 @@ export function soundTextOp(op: { insert?: unknown; attributes?: unknown }): Tex
   const kept: Raw = {};
   for (const key of Object.keys(attributes)) if (TEXT.get(key)?.(attributes[key])) kept[key] = attributes[key];
   return Object.keys(kept).length > 0 ? { insert, attributes: kept as TextAttributes } : { insert };
+}
+
+const MAX_TEXT = 200_000;
+
+/** A sound text of whatever somebody else's program wrote; what is none of it is left out. */
+export function soundText(value: unknown): RichText {
+  if (!Array.isArray(value)) return [];
+  const out: TextOp[] = [];
+  let left = MAX_TEXT;
+  for (const op of value as unknown[]) {
+    if (typeof op !== 'object' || op === null || left <= 0) continue;
+    const sound = soundTextOp(op);
+    if (!sound) continue;
+    const insert = sound.insert.slice(0, left);
+    left -= insert.length;
+    if (insert !== '') out.push({ ...sound, insert });
+  }
+  return out;
 }

@@ -1,7 +1,10 @@
 import type { Same } from '../same.ts';
 import type { diagram as zh } from '../zh/diagram.ts';
+import { map, marker } from './map.ts';
 
 export const diagram = {
+  map,
+  marker,
   title: { untitled: 'Untitled', rename: 'Rename file', back: 'Back to my files' },
   save: {
     connecting: 'Connecting',
@@ -420,6 +423,7 @@ export const diagram = {
     replace: 'Replace a shape, keeping its text and connectors',
   },
   menu: {
+    topic: 'Topic',
     main: 'Menu',
     copyAs: 'Copy as a picture',
     file: 'File',

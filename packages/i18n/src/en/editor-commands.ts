@@ -1,7 +1,9 @@
 import type { Same } from '../same.ts';
 import type { commands as source } from '../zh/editor-commands.ts';
+import { treeCommands } from './tree-commands.ts';
 
 export const commands = {
+  ...treeCommands,
   edit: {
     undo: 'Undo',
     redo: 'Redo',
@@ -12,6 +14,7 @@ export const commands = {
     paste: 'Paste',
     pasteInPlace: 'Paste in place',
     pasteText: 'Paste as text',
+    deleteOnly: 'Delete the topic, keep its subtopics',
     duplicate: 'Duplicate',
     delete: 'Delete',
     deleteWithConnectors: 'Delete with connectors',

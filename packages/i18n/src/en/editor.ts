@@ -6,6 +6,13 @@ export const editor = {
   title: 'Editor',
   commands,
   groups: {
+    topic: 'Topics',
+    fold: 'Folding',
+    move: 'Moving topics',
+    go: 'Going about',
+    select: 'Selecting',
+    mark: 'Markers',
+    look: 'Structure and style',
     edit: 'Edit',
     arrange: 'Arrange',
     style: 'Style',
@@ -22,6 +29,8 @@ export const editor = {
     help: 'Help',
   },
   notice: {
+    relateFrom: 'Press the topic that the relationship starts at',
+    relateTo: 'Press the topic that the relationship leads to',
     nothingToPaste: 'The clipboard holds nothing that can be pasted',
     clipboardRefused: 'The browser does not allow writing to the clipboard',
     pictureRefused: 'This picture cannot be inserted',

@@ -1,5 +1,9 @@
+import { map, marker } from './map.ts';
+
 /** The chrome around the diagram editor: panels, dialogs, states. Titles of commands are in `editor`. */
 export const diagram = {
+  map,
+  marker,
   title: { untitled: '未命名', rename: '重命名文件', back: '返回我的文件' },
   save: {
     connecting: '正在连接',
@@ -411,6 +415,7 @@ export const diagram = {
     replace: '替换图形，保留文字和连线',
   },
   menu: {
+    topic: '主题',
     main: '菜单',
     copyAs: '复制为图片',
     file: '文件',

@@ -1,5 +1,8 @@
+import { treeCommands } from './tree-commands.ts';
+
 /** Titles of the editor's commands, by group: the key of a command is its id. */
 export const commands = {
+  ...treeCommands,
   edit: {
     undo: '撤销',
     redo: '重做',
@@ -10,6 +13,7 @@ export const commands = {
     paste: '粘贴',
     pasteInPlace: '原位粘贴',
     pasteText: '粘贴为文本',
+    deleteOnly: '只删除主题，保留子主题',
     duplicate: '创建副本',
     delete: '删除',
     deleteWithConnectors: '连同连线删除',

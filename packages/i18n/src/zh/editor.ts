@@ -6,6 +6,13 @@ export const editor = {
   commands,
   /** Headings of command groups, as in the shortcut sheet. */
   groups: {
+    topic: '主题',
+    fold: '展开与收起',
+    move: '移动主题',
+    go: '按键移动',
+    select: '选择',
+    mark: '标记',
+    look: '结构与样式',
     edit: '编辑',
     arrange: '排列',
     style: '样式',
@@ -23,6 +30,8 @@ export const editor = {
   },
   /** Sentences for the person. */
   notice: {
+    relateFrom: '点击关系线的起点主题',
+    relateTo: '点击关系线的终点主题',
     nothingToPaste: '剪贴板中没有可粘贴的内容',
     clipboardRefused: '浏览器不允许写入剪贴板',
     pictureRefused: '无法插入这张图片',

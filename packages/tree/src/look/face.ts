@@ -74,7 +74,11 @@ export function faceOf(
     [top, right, bottom, left] = textStyle(full).padding;
   const signs = badges.length * (BADGE + BADGE_GAP),
     wanted = data.width ?? TEXT_WIDTH;
-  const inner = measureText(text, { ...textStyle(full), padding: [0, 0, 0, 0] }, context.measurer, wanted);
+  const measured = measureText(text, { ...textStyle(full), padding: [0, 0, 0, 0] }, context.measurer, wanted),
+    least = textStyle(full).fontSize;
+  // An empty topic has room for a word to come.
+  const inner =
+    text.length > 0 ? measured : { w: Math.max(measured.w, least * 3), h: Math.max(measured.h, least * 1.3) };
   const line = { w: (data.width ?? inner.w) + signs, h: Math.max(inner.h, badges.length > 0 ? BADGE : 0) };
   const tags = tagParts(context, record),
     tagsW = tags.reduce((sum, tag) => sum + tag.w + BADGE_GAP, -BADGE_GAP),

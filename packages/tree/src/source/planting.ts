@@ -18,6 +18,8 @@ export interface Standing {
   isChild: boolean;
   /** 0 of the central topic, 1 of main ones and what floats, 2 below. */
   level: number;
+  /** How many topics are folded into it. */
+  hidden: number;
   /** Which main branch it is in; -1 of what is in none. */
   branch: number;
 }
@@ -75,7 +77,7 @@ export class Planting {
     this.theme = theme;
     const about = this.findRanges(sheet.id);
     const roots = this.plantRoots(sheet.id, all);
-    for (const id of all ? [] : new Set([...stale, ...about])) this.look(id);
+    for (const id of all ? [] : new Set([...stale, ...about])) this.look(this.shown(id));
     for (let slot = this.waiting.pop(); slot !== undefined; slot = this.waiting.pop()) this.plantIn(slot, all);
     return { roots, gone: this.release() };
   }
@@ -107,6 +109,25 @@ export class Planting {
     for (const slot of this.roots) if (!now.includes(slot)) this.loose.add(slot);
     this.roots = now;
     return roots;
+  }
+
+  /** What is seen of a record: what is folded away is counted at the topic it is folded into. */
+  private shown(id: RecordId): RecordId {
+    let at: RecordId | undefined = id;
+    while (at !== undefined && !this.forest.slots.has(at)) at = this.store.get(at)?.at?.parent;
+    return at ?? id;
+  }
+
+  /** How many topics are folded into one. */
+  private hiddenIn(record: TopicRecord): number {
+    if (!this.seen.folded(record)) return 0;
+    let count = -1;
+    const waiting = [record];
+    for (let topic = waiting.pop(); topic; topic = waiting.pop()) {
+      count++;
+      waiting.push(...this.store.topics(topic.id));
+    }
+    return count;
   }
 
   /** Looks at a topic that is planted, again. */
@@ -151,6 +172,7 @@ export class Planting {
       isNew = !f.slots.has(record.id),
       slot = f.slot(record.id),
       hasNote = this.store.notes(record.id).length > 0,
+      hidden = this.hiddenIn(record),
       accent = accentOf(this.theme!.skeleton, to.branch),
       was = isNew ? undefined : this.standing[slot];
     if (f.parent[slot] !== parent) {
@@ -160,14 +182,14 @@ export class Planting {
     const isThere = was !== undefined && was.look === to.look && was.level === to.level && was.branch === to.branch;
     if (!isThere || all) this.waiting.push(slot);
     const isSame = isThere && !this.isAnew && was.record === record && was.accent === accent && was.hasNote === hasNote;
-    if (!isSame || was.isMain !== to.isMain || was.isChild !== to.isChild) {
+    if (!isSame || was.hidden !== hidden || was.isMain !== to.isMain || was.isChild !== to.isChild) {
       const { look, level, branch, isMain, isChild } = to,
         // What changed is where its children stand, and nothing that is seen of it.
         face =
           isThere && !this.isAnew && was.accent === accent && was.hasNote === hasNote && looksSame(was.record, record)
             ? was.face
             : faceOf(this.context, this.theme!.colours, record, look, accent, hasNote);
-      this.standing[slot] = { record, look, accent, hasNote, face, isMain, isChild, level, branch };
+      this.standing[slot] = { record, look, accent, hasNote, hidden, face, isMain, isChild, level, branch };
       f.give('w', slot, face.w);
       f.give('h', slot, face.h);
       f.give('structure', slot, record.data.structure);

@@ -7,7 +7,6 @@ import type {
   Point,
   RecordId,
   RelationshipRecord,
-  RichText,
   ShapeRecord,
   SheetRecord,
   Style,
@@ -18,19 +17,11 @@ import { layout, type Root } from '../layout/layout.ts';
 import { curly, type Line, lineTo, spine } from '../layout/lines.ts';
 import type { FaceContext } from '../look/face.ts';
 import type { TreeTheme } from '../look/skeletons.ts';
+import { boundaryShape, foldSign, layerOf, lineStyle, looksSame, NO_DATA, routeOf, routes } from './drawn-records.ts';
 import { Planting, type SeenBy, type Standing } from './planting.ts';
 
-export const layerOf = (sheet: RecordId): RecordId => `${sheet}~layer`;
+const NOBODY: ReadonlySet<RecordId> = new Set();
 
-/** Where a route of a line that is drawn is found. */
-const routes = new WeakMap<ConnectorRecord, readonly Point[]>();
-export const routeOf = (record: ConnectorRecord): readonly Point[] =>
-  routes.get(record) ?? [
-    { x: record.start.x, y: record.start.y },
-    { x: record.end.x, y: record.end.y },
-  ];
-
-const BOUNDARY_PAD = 10;
 const SUMMARY_LINE = 12;
 /** A relationship that says nothing of its way bends by this share of its length. */
 const BEND = 0.25;
@@ -63,6 +54,8 @@ export class SheetDrawing {
   private others: readonly DiagramRecord[] = [];
   private theme: TreeTheme | null = null;
   private ids: readonly RecordId[] | null = null;
+  /** Topics whose lines are not drawn. */
+  private unhooked: ReadonlySet<RecordId> = NOBODY;
 
   constructor(store: TreeStore, context: FaceContext, seen: SeenBy) {
     this.store = store;
@@ -110,6 +103,37 @@ export class SheetDrawing {
     for (const i of this.linesOf(moved, stale ?? [])) this.drawLine(i, layer, change);
     this.drawOthers(sheet, layer, change);
     if (change.added.length + change.removed.length > 0) this.ids = null;
+  }
+
+  /** Ids of all that is drawn of some topics: themselves, their signs, the lines to them. */
+  partsOf(topics: Iterable<RecordId>): RecordId[] {
+    const out: RecordId[] = [];
+    for (const id of topics) {
+      const drawn = this.drawn[this.forest.slots.get(id) ?? -1];
+      if (!drawn) continue;
+      for (const one of [...drawn.behind, ...(drawn.line ? [drawn.line] : []), ...drawn.shapes]) out.push(one.id);
+    }
+    return out;
+  }
+
+  /** Hides the lines to some topics and shows all others. */
+  unhook(topics: ReadonlySet<RecordId> | null, change: Change): void {
+    for (const id of this.unhooked) if (!topics?.has(id)) this.showLine(id, true, change);
+    for (const id of topics ?? []) if (!this.unhooked.has(id)) this.showLine(id, false, change);
+    this.unhooked = topics ?? NOBODY;
+  }
+
+  private showLine(topic: RecordId, isShown: boolean, change: Change): void {
+    const i = this.forest.slots.get(topic),
+      drawn = i === undefined ? undefined : this.drawn[i],
+      before = drawn?.line && this.records.get(drawn.line.id);
+    if (!drawn?.line || before?.type !== 'connector') return;
+    const after: ConnectorRecord = isShown
+      ? drawn.line
+      : { ...drawn.line, style: { ...drawn.line.style, stroke: 'none' } };
+    if (after !== drawn.line) routes.set(after, routeOf(drawn.line));
+    this.records.set(after.id, after);
+    change.updated.push({ before, after });
   }
 
   /** Texts have another size than before: all are measured the next time it is drawn. */
@@ -366,6 +390,8 @@ export class SheetDrawing {
       };
       return part.text ? { ...shape, text: part.text } : shape;
     });
+    const { hidden } = this.planting.standing[i]!;
+    if (hidden > 0) parts.push(foldSign(f, i, hidden, accent, at));
     return [face.text.length > 0 ? { ...topic, text: face.text } : topic, ...parts];
   }
 
@@ -387,78 +413,5 @@ export class SheetDrawing {
 
 const RELATIONSHIP: Style = { stroke: 'theme:accent2', strokeWidth: 1.5, dash: 'dashed', endArrow: 'triangle' };
 
-/** One object for one look, so that what has not changed is found the same. */
-const lineStyles = new Map<string, Style>();
-function lineStyle(width: number, accent: number, radius = 0): Style {
-  const key = `${width} ${accent} ${radius}`;
-  let style = lineStyles.get(key);
-  if (!style)
-    lineStyles.set(key, (style = { stroke: `theme:accent${accent}`, strokeWidth: width, endArrow: 'none', radius }));
-  return style;
-}
-
-const NO_DATA = {};
 /** Kinds whose lines are not each child's own. */
 const ONE_FOR_ALL: ReadonlySet<string> = new Set(['timeline-across', 'timeline-down', 'brace-right', 'brace-left']);
-
-function boundaryShape(id: RecordId, layer: RecordId, box: Box, own: Style, text: RichText | undefined): ShapeRecord {
-  const title = text && text.length > 0 ? 18 : 0;
-  return {
-    id,
-    type: 'shape',
-    kind: 'basic.rounded',
-    at: { parent: layer, key: 'a0' },
-    box: {
-      x: box.x - BOUNDARY_PAD,
-      y: box.y - BOUNDARY_PAD - title,
-      w: box.w + 2 * BOUNDARY_PAD,
-      h: box.h + 2 * BOUNDARY_PAD + title,
-    },
-    style: {
-      fill: 'theme:soft1',
-      fillOpacity: 0.4,
-      stroke: 'theme:accent1',
-      strokeWidth: 1.5,
-      dash: 'dashed',
-      radius: 12,
-      valign: 'top',
-      align: 'left',
-      fontSize: 12,
-      textFit: 'overflow',
-      ...own,
-    },
-    data: {},
-    ...(text && { text }),
-  };
-}
-
-function looksSame(a: DiagramRecord, b: DiagramRecord): boolean {
-  if (a.type === 'label' && b.type === 'label') return a.text === b.text;
-  if (a.type === 'connector' && b.type === 'connector')
-    return a.kind === b.kind && samePoints(routeOf(a), routeOf(b)) && sameStyle(a.style, b.style);
-  if (a.type !== 'shape' || b.type !== 'shape') return false;
-  const { box: p } = a,
-    { box: q } = b;
-  return (
-    a.kind === b.kind &&
-    p.x === q.x &&
-    p.y === q.y &&
-    p.w === q.w &&
-    p.h === q.h &&
-    a.text === b.text &&
-    a.data.link === b.data.link &&
-    a.data.image?.asset === b.data.image?.asset &&
-    sameStyle(a.style, b.style)
-  );
-}
-
-const samePoints = (a: readonly Point[], b: readonly Point[]): boolean =>
-  a.length === b.length && a.every((p, n) => p.x === b[n]!.x && p.y === b[n]!.y);
-
-function sameStyle(a: Style, b: Style): boolean {
-  if (a === b) return true;
-  const keys = Object.keys(a) as (keyof Style)[];
-  return keys.length === Object.keys(b).length && keys.every((key) => same(a[key], b[key]));
-}
-const same = (a: unknown, b: unknown): boolean =>
-  a === b || (typeof a === 'object' && JSON.stringify(a) === JSON.stringify(b));

@@ -138,12 +138,17 @@ describe('a tree as a drawing', () => {
     const store = open(topic('a', 'root', 0), topic('b', 'a'));
     const folded = new Set(['a']);
     const drawing = new TreeDrawing({ store, registry, measurer: evenMeasurer, folded: ({ id }) => folded.has(id) });
-    expect(ids(drawing)).toEqual(['a', 'a~line', 'root']);
+    expect(ids(drawing)).toEqual(['a', 'a~fold', 'a~line', 'root']);
+    expect(drawing.find('a~fold', 'shape')!.text).toEqual([{ insert: '1' }]);
+    // What comes into what is folded is counted where it is seen.
+    store.edit(() => addTopics(store, { parent: 'b' }, [{ id: 'c' }]));
+    expect(drawing.find('a~fold', 'shape')!.text).toEqual([{ insert: '2' }]);
     const diffs: Diff[] = [];
     drawing.on((diff) => diffs.push(diff));
     folded.clear();
-    drawing.refresh();
-    expect(diffs[0]!.added.map(({ id }) => id).sort()).toEqual(['b', 'b~line']);
+    drawing.refresh(['a']);
+    expect(diffs[0]!.added.map(({ id }) => id).sort()).toEqual(['b', 'b~line', 'c', 'c~line']);
+    expect(diffs[0]!.removed.map(({ id }) => id)).toEqual(['a~fold']);
   });
 
   it('measures texts again when a font has arrived', () => {

@@ -19,9 +19,11 @@ import type {
 import type { DrawingSource } from '@limn/drawing/source/drawing-source.ts';
 import type { ShapeRegistry } from '@limn/drawing/shape/registry.ts';
 import type { TextMeasurer } from '@limn/drawing/text/measurer.ts';
+import type { Forest } from '../layout/forest.ts';
 import { treeTheme } from '../look/skeletons.ts';
 import { outsideSummaries } from './planting.ts';
-import { layerOf, routeOf, SheetDrawing } from './sheet-drawing.ts';
+import { layerOf, routeOf } from './drawn-records.ts';
+import { SheetDrawing } from './sheet-drawing.ts';
 
 export interface TreeDrawingOptions {
   store: TreeStore;
@@ -110,12 +112,34 @@ export class TreeDrawing implements DrawingSource {
 
   /** The way of a line, for the scene's router. */
   route(record: ConnectorRecord): readonly Point[] {
-    return routeOf(record);
+    const own = this.get(record.id);
+    if (own === record || own?.type !== 'connector') return routeOf(record);
+    // A gesture shows it elsewhere than it stands.
+    const dx = record.start.x - own.start.x,
+      dy = record.start.y - own.start.y;
+    return routeOf(own).map(({ x, y }) => ({ x: x + dx, y: y + dy }));
   }
 
-  /** Something is seen otherwise than before without the document having changed: a branch was folded. */
-  refresh(): void {
-    this.tell(null, true);
+  /** How a sheet is laid out. */
+  forestOf(sheet: RecordId): Forest {
+    return this.drawn(this.sheets.get(sheet)!).forest;
+  }
+
+  /** All that is drawn of some topics. */
+  partsOf(sheet: RecordId, topics: Iterable<RecordId>): RecordId[] {
+    return this.drawn(this.sheets.get(sheet)!).partsOf(topics);
+  }
+
+  /** Topics are seen otherwise than before without the document having changed: branches were folded. */
+  refresh(topics: Iterable<RecordId>): void {
+    this.tell(new Set(topics), true);
+  }
+
+  /** Draws no lines to some topics, which are carried about; null draws them all again. */
+  unhook(topics: ReadonlySet<RecordId> | null): void {
+    const diff: Diff = { added: [], updated: [], removed: [], local: true };
+    for (const { drawing, isDrawn } of this.sheets.values()) if (isDrawn) drawing.unhook(topics, diff);
+    if (diff.updated.length > 0) for (const listener of [...this.listeners]) listener(diff);
   }
 
   /** Web fonts have arrived: texts have another size than before. */

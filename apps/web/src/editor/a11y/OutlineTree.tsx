@@ -3,7 +3,7 @@ import { readingOutline, type OutlineEntry } from '@limn/diagram/a11y/outline.ts
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { shortLocale } from '../canvas/locale.ts';
-import { useEditor, useEditorValue } from '../editor-context.tsx';
+import { useDiagram, useDiagramValue } from '../use-diagram.ts';
 
 /** Longer outlines would slow the page down for everybody; the rest is reached by selecting with Tab. */
 const LIMIT = 500;
@@ -11,10 +11,10 @@ const LIMIT = 500;
 const REST = 400;
 
 export function OutlineTree({ id }: { id: string }): React.ReactNode {
-  const editor = useEditor();
+  const editor = useDiagram();
   const { t, i18n } = useTranslation('diagram');
   const locale = shortLocale(i18n.language);
-  const selected = useEditorValue(['selection'], (e) => e.selection.ids);
+  const selected = useDiagramValue(['selection'], (e) => e.selection.ids);
   const [outline, setOutline] = useState<readonly OutlineEntry[]>([]);
 
   useEffect(() => {

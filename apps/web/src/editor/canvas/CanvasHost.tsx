@@ -5,9 +5,7 @@ import { attachInput } from '@limn/canvas/input/dom-input.ts';
 import { tips } from '@limn/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { OutlineTree } from '../a11y/OutlineTree.tsx';
-import { useEditor, useEditorValue } from '../editor-context.tsx';
-import { EmptyHint } from './EmptyHint.tsx';
+import { useEditorValue, useOpenEditor } from '../editor-context.tsx';
 import { takeFirstComposition } from './first-composition.ts';
 import { mountCanvas } from './mount-canvas.ts';
 import styles from './canvas.module.css';
@@ -25,7 +23,8 @@ export function CanvasHost({
 }: {
   onDrop?: (files: readonly File[], at: { x: number; y: number }) => void;
 }): React.ReactNode {
-  const editor = useEditor();
+  const open = useOpenEditor(),
+    { editor, Description, Empty } = open;
   const { t } = useTranslation('diagram');
   const host = useRef<HTMLDivElement>(null),
     scene = useRef<HTMLCanvasElement>(null),
@@ -63,7 +62,7 @@ export function CanvasHost({
 
   useEffect(() => {
     if (!host.current || !scene.current || !overlay.current || !surface.current) return undefined;
-    const unmount = mountCanvas(editor, host.current, scene.current, overlay.current);
+    const unmount = mountCanvas(open, host.current, scene.current, overlay.current);
     const { detach } = attachInput(editor, surface.current),
       disarm = takeFirstComposition(editor, surface.current);
     const area = surface.current;
@@ -82,7 +81,7 @@ export function CanvasHost({
       detach();
       unmount();
     };
-  }, [editor]);
+  }, [open, editor]);
 
   return (
     <div ref={host} className={styles['host']}>
@@ -116,8 +115,8 @@ export function CanvasHost({
         }}
       />
       {editing !== null && text && <text.default key={editing} id={editing} />}
-      <EmptyHint />
-      <OutlineTree id="canvas-outline" />
+      {Empty && <Empty />}
+      <Description id="canvas-outline" />
     </div>
   );
 }

@@ -1,6 +1,5 @@
 /** Input methods on a selected shape: their first key must find something to write into, or it falls on the ground. */
-import type { Editor } from '@limn/diagram/editor/editor.ts';
-import { textTarget } from '@limn/diagram/items/targets.ts';
+import type { EditorCore } from '@limn/canvas/core/editor-core.ts';
 
 /**
  * Makes the canvas's element editable while one thing with a text is selected. Browsers offer keys to an input method
@@ -8,7 +7,7 @@ import { textTarget } from '@limn/diagram/items/targets.ts';
  * any key is heard, its result is taken instead. At all other times the element is not editable, so that letters choose
  * tools whatever input method is on. Returns what ends it.
  */
-export function takeFirstComposition(editor: Editor, element: HTMLElement): () => void {
+export function takeFirstComposition(editor: EditorCore, element: HTMLElement): () => void {
   element.spellcheck = false;
   // No keyboard on the screen for a tap on a shape.
   element.inputMode = 'none';
@@ -24,7 +23,7 @@ export function takeFirstComposition(editor: Editor, element: HTMLElement): () =
       editor.scene.isLocked(id)
     )
       return null;
-    return textTarget(editor, id);
+    return editor.textTarget(id);
   };
   const arm = (): void => {
     const editable = target() !== null;

@@ -1,21 +1,20 @@
 /** Joins an editor to its two canvases: the scene below, what the tools show above. */
-import type { Editor } from '@limn/diagram/editor/editor.ts';
-import { paintOverlay } from '@limn/diagram/overlay/paint-overlay.ts';
-import { OverlayRenderer } from '@limn/canvas/overlay/overlay-renderer.ts';
+import type { EditorCore } from '@limn/canvas/core/editor-core.ts';
+import { OverlayRenderer, type PaintOverlay } from '@limn/canvas/overlay/overlay-renderer.ts';
 import type { OverlayColors } from '@limn/canvas/overlay/brush.ts';
 import { SceneRenderer } from '@limn/canvas/renderer/scene-renderer.ts';
 import { Scene } from '@limn/canvas/scene/scene.ts';
 
 /** Editors by the renderer that paints them, for those who wait until a picture is complete. */
-const renderers = new WeakMap<Editor, SceneRenderer>();
+const renderers = new WeakMap<EditorCore, SceneRenderer>();
 
 /** Resolves when the canvas shows the document as it is. */
-export async function waitUntilPainted(editor: Editor): Promise<void> {
+export async function waitUntilPainted(editor: EditorCore): Promise<void> {
   await renderers.get(editor)?.waitUntilPainted();
 }
 
 export function mountCanvas(
-  editor: Editor,
+  { editor, paintOverlay }: { editor: EditorCore; paintOverlay: PaintOverlay<never> },
   host: HTMLElement,
   sceneCanvas: HTMLCanvasElement,
   overlayCanvas: HTMLCanvasElement,
@@ -26,7 +25,12 @@ export function mountCanvas(
   renderers.set(editor, renderer);
   let palette = colors(host),
     fitted = false;
-  const overlay = new OverlayRenderer({ editor, paint: paintOverlay, canvas: overlayCanvas, colors: () => palette });
+  const overlay = new OverlayRenderer({
+    editor,
+    paint: paintOverlay as PaintOverlay<EditorCore>,
+    canvas: overlayCanvas,
+    colors: () => palette,
+  });
 
   const settings = (): void => {
     const { grid, gridSize, gridStyle, dark } = editor.settings;

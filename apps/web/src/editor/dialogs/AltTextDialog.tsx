@@ -1,11 +1,11 @@
 import { Button, Dialog, TextArea } from '@limn/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useEditor } from '../editor-context.tsx';
+import { useDiagram } from '../use-diagram.ts';
 
 /** What a picture says to those who do not see it. */
 export default function AltTextDialog({ onClose }: { onClose: () => void }): React.ReactNode {
-  const editor = useEditor();
+  const editor = useDiagram();
   const { t } = useTranslation('diagram');
   const [text, setText] = useState(
     () =>

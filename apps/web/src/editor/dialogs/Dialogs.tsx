@@ -1,4 +1,5 @@
 /** The dialogs of the editor, one at a time; each loads after the drawing, or when it is first opened. */
+import type { Dialog } from '@limn/canvas/core/events.ts';
 import { lazy, Suspense, useEffect } from 'react';
 import type { Session } from '../session/session.ts';
 
@@ -28,20 +29,8 @@ const ShortcutSheet = lazy(LOAD.ShortcutSheet);
 /** When the drawing is up and nothing waits for the network, ms. */
 const PRELOAD_AFTER = 4000;
 
-export type DialogName =
-  | 'export'
-  | 'import'
-  | 'share'
-  | 'palette'
-  | 'shortcuts'
-  | 'link'
-  | 'altText'
-  | 'renamePage'
-  | 'renameLayer'
-  | 'pageSetup'
-  | 'replaceShape'
-  | 'picture'
-  | 'properties';
+/** What commands ask for, and what only the chrome opens. */
+export type DialogName = Dialog | 'share';
 
 interface DialogsProps {
   name: DialogName | null;

@@ -2,7 +2,7 @@
 import { Button, Dialog, NumberField, Progress, RadioGroup, Select, Switch, tips } from '@limn/ui';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useEditor } from '../editor-context.tsx';
+import { useOpenEditor } from '../editor-context.tsx';
 import { download, ExportError, runExport, type ExportFormat } from '../exporting/run-export.ts';
 import { untilSaved } from '../exporting/until-saved.ts';
 import type { Session } from '../session/session.ts';
@@ -23,7 +23,8 @@ export default function ExportDialog({
   session: Session;
   onClose: () => void;
 }): React.ReactNode {
-  const editor = useEditor();
+  const open = useOpenEditor(),
+    { editor } = open;
   const { t } = useTranslation('diagram');
   const save = useSave(session);
   const [format, setFormat] = useState<ExportFormat>('png');
@@ -39,7 +40,7 @@ export default function ExportDialog({
   const chosen = area !== null && areas.includes(area) ? area : areas[0]!;
 
   // A page with a paper size is exported as its paper.
-  const isPaper = chosen === 'page' && editor.pageRecord?.data.size !== undefined;
+  const isPaper = chosen === 'page' && editor.paper !== undefined;
 
   const run = async (): Promise<void> => {
     cancel.current = new AbortController();
@@ -54,7 +55,7 @@ export default function ExportDialog({
       }
       let share = 1;
       const blob = await runExport(
-        editor,
+        open,
         {
           format,
           chartId,

@@ -3,7 +3,7 @@ import type { TextHost } from '@limn/canvas/core/text-host.ts';
 import { Button, Dialog, RadioGroup, Select, TextField } from '@limn/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useEditor } from '../editor-context.tsx';
+import { useDiagram } from '../use-diagram.ts';
 import { safeAddress } from './safe-address.ts';
 import styles from './dialogs.module.css';
 
@@ -12,7 +12,7 @@ import styles from './dialogs.module.css';
  * characters lead.
  */
 export default function LinkDialog({ onClose }: { onClose: () => void }): React.ReactNode {
-  const editor = useEditor();
+  const editor = useDiagram();
   const { t } = useTranslation('diagram');
   const pages = editor.store.pages();
   const [text] = useState(() => editor.textHost);

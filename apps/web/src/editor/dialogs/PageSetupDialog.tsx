@@ -1,16 +1,16 @@
 import { Button, Dialog, NumberField, RadioGroup, Select, Switch, TextField } from '@limn/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useEditor, useEditorValue } from '../editor-context.tsx';
+import { useDiagram, useDiagramValue } from '../use-diagram.ts';
 import { PX_PER_UNIT } from '../view/units.ts';
 import { PAPERS, paperOf } from './papers.ts';
 import styles from './dialogs.module.css';
 
 /** Name, paper and background of the page. */
 export default function PageSetupDialog({ onClose }: { onClose: () => void }): React.ReactNode {
-  const editor = useEditor();
+  const editor = useDiagram();
   const { t } = useTranslation('diagram');
-  const page = useEditorValue(['document', 'page'], (e) => e.pageRecord);
+  const page = useDiagramValue(['document', 'page'], (e) => e.pageRecord);
   const unit = editor.settings.unit;
   const [name, setName] = useState(page?.data.name ?? '');
   const [size, setSize] = useState(page?.data.size);

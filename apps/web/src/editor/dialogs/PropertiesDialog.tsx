@@ -1,12 +1,12 @@
 import { Button, Dialog, IconButton, TextField } from '@limn/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useEditor } from '../editor-context.tsx';
+import { useDiagram } from '../use-diagram.ts';
 import styles from './dialogs.module.css';
 
 /** Rows of data a shape, a group or a connector carries: what an inventory, a process or an import knows about it. */
 export default function PropertiesDialog({ onClose }: { onClose: () => void }): React.ReactNode {
-  const editor = useEditor();
+  const editor = useDiagram();
   const { t } = useTranslation('diagram');
   const [item] = useState(() => editor.items(editor.selection.ids).find((one) => one.type !== 'label'));
   const [rows, setRows] = useState(() => item?.data.properties ?? []);

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { useTranslation } from 'react-i18next';
 import { shortLocale } from '../canvas/locale.ts';
-import { useEditor } from '../editor-context.tsx';
+import { useDiagram } from '../use-diagram.ts';
 import { findShapes } from '../library/find-shapes.ts';
 import { replaceSelection } from '../library/insert.ts';
 import { useLibraries } from '../library/use-libraries.ts';
@@ -14,7 +14,7 @@ import styles from './dialogs.module.css';
 
 /** Another shape for the selected ones; text, style and connectors stay. */
 export default function ReplaceDialog({ onClose }: { onClose: () => void }): React.ReactNode {
-  const editor = useEditor();
+  const editor = useDiagram();
   const { t, i18n } = useTranslation('diagram');
   const locale = shortLocale(i18n.language);
   const [query, setQuery] = useState('');

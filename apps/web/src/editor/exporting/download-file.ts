@@ -2,7 +2,7 @@
 import { zipSync } from 'fflate';
 import type { RecordId } from '@limn/document';
 import { shortLocale } from '../canvas/locale.ts';
-import { openDrawing } from '../open-editor.ts';
+import { openAnyKind } from '../kinds.ts';
 import { Session } from '../session/session.ts';
 import { download, ExportError, runExport, saveAs, type ExportFormat } from './run-export.ts';
 import { untilSaved } from './until-saved.ts';
@@ -33,7 +33,7 @@ export async function downloadFile({ chartId, title, format }: FileDownload, sig
   const session = new Session({ chartId, readOnly: true });
   try {
     await untilSaved(session.status, signal);
-    const opened = await openDrawing(session.ydoc, {
+    const opened = await openAnyKind(session.ydoc, {
       chartId,
       link: undefined,
       readOnly: true,
@@ -43,9 +43,9 @@ export async function downloadFile({ chartId, title, format }: FileDownload, sig
     try {
       const { editor } = opened,
         pages: { name: string; blob: Blob }[] = [];
-      for (const page of editor.store.pages().filter((p) => !p.data.isBackground)) {
+      for (const page of editor.pages().filter((p) => !p.data.isBackground)) {
         editor.setPage(page.id as RecordId);
-        const blob = await runExport(editor, { format, chartId, margin: 20 }, signal).catch(onlyEmpty);
+        const blob = await runExport(opened, { format, chartId, margin: 20 }, signal).catch(onlyEmpty);
         if (blob) pages.push({ name: page.data.name || String(pages.length + 1), blob });
       }
       const [first] = pages;

@@ -1,11 +1,9 @@
 /** Makes files of a drawing: pictures here, by the code of the screen; PDFs by the server, which has the fonts. */
 import type { AssetRecord, RecordId } from '@limn/document';
-import { diagramExport } from '@limn/diagram/export/diagram-export.ts';
-import type { Editor } from '@limn/diagram/editor/editor.ts';
 import type { ImageSource } from '@limn/drawing/paint/painter.ts';
 import { exportBitmap, exportSvg, type ExportContext } from '@limn/drawing/export/index.ts';
 import { pictureBytes } from '../canvas/picture-cache.ts';
-import { editorPictures } from '../open-editor.ts';
+import type { OpenEditor } from '../kind.ts';
 import { embedFaces } from './embed-faces.ts';
 
 export type ExportFormat = 'png' | 'pngHd' | 'jpg' | 'jpgHd' | 'svg' | 'pdf';
@@ -38,12 +36,12 @@ export class ExportError extends Error {
 const HD = 3;
 
 /** A PDF needs no editor: the server draws it. @throws ExportError; `AbortError` when cancelled. */
-export async function runExport(editor: Editor | null, request: ExportRequest, signal: AbortSignal): Promise<Blob> {
-  if (editor === null || request.format === 'pdf') return fetchPdf(request, signal);
-  const ids = request.ids ?? undefined;
-  if (!ids && editor.scene.contentBounds() === undefined && !editor.pageRecord?.data.size)
-    throw new ExportError('exporting.empty');
-  const context = await contextFor(editor, request.format === 'svg', signal);
+export async function runExport(open: OpenEditor | null, request: ExportRequest, signal: AbortSignal): Promise<Blob> {
+  if (open === null || request.format === 'pdf') return fetchPdf(request, signal);
+  const { editor } = open,
+    ids = request.ids ?? undefined;
+  if (!ids && editor.scene.contentBounds() === undefined && !editor.paper) throw new ExportError('exporting.empty');
+  const context = await contextFor(open, request.format === 'svg', signal);
   signal.throwIfAborted();
   const common = {
     page: editor.page,
@@ -70,32 +68,28 @@ export async function runExport(editor: Editor | null, request: ExportRequest, s
 }
 
 /** Exports are light whatever the screen is: they are for paper and for others. */
-async function contextFor(editor: Editor, withBytes: boolean, signal: AbortSignal): Promise<ExportContext> {
-  const pictures = editorPictures(editor),
-    assets: AssetRecord[] = [];
-  for (const record of editor.store.records.values()) if (record.type === 'asset') assets.push(record);
-  await pictures?.ready(assets);
+async function contextFor(open: OpenEditor, withBytes: boolean, signal: AbortSignal): Promise<ExportContext> {
+  const { pictures } = open,
+    assets = open.assets();
+  await pictures.ready(assets);
   const bytes = new Map<string, Uint8Array>();
   if (withBytes) {
     for (const asset of assets) {
       const { data } = asset;
       // What was not loaded for the screen, because it is gone or no picture of a document, is not for the export
       // either.
-      if (!pictures?.get(asset)) continue;
+      if (!pictures.get(asset)) continue;
       const blob = await pictureBytes(pictures.address(data.src), data.mime, signal).catch(() => null);
       signal.throwIfAborted();
       if (blob) bytes.set(data.src, new Uint8Array(await blob.arrayBuffer()));
     }
   }
   const image = (asset: AssetRecord): ImageSource | undefined => {
-    const source = pictures?.get(asset),
+    const source = pictures.get(asset),
       data = bytes.get(asset.data.src);
     return source && data ? { ...source, bytes: data } : source;
   };
-  return diagramExport({
-    store: editor.store,
-    registry: editor.registry,
-    measurer: editor.measurer,
+  return open.exportContext({
     image,
     href: (link) => (link.type === 'url' ? link.url : undefined),
   });

@@ -1,6 +1,7 @@
 import { placeSelection, selectionPlace, type SelectionPlace } from '@limn/diagram/edit/place/place.ts';
 import { useTranslation } from 'react-i18next';
-import { shallowEqual, useEditor, useEditorValue } from '../editor-context.tsx';
+import { useDiagram, useDiagramValue } from '../use-diagram.ts';
+import { shallowEqual } from '../editor-context.tsx';
 import { CommandButton } from '../menus/CommandButton.tsx';
 import { PX_PER_UNIT } from '../view/units.ts';
 import { NumberInput } from './NumberInput.tsx';
@@ -36,15 +37,15 @@ const ORDER: readonly string[] = [
 
 /** Place, size, angle, order and alignment of what is selected. */
 export function ArrangeSection(): React.ReactNode {
-  const editor = useEditor();
+  const editor = useDiagram();
   const { t } = useTranslation('diagram');
-  const place = useEditorValue(
+  const place = useDiagramValue(
     ['selection', 'document'],
     selectionPlace,
     (a, b) => a === b || (a !== null && b !== null && shallowEqual(a, b)),
   );
-  const unit = useEditorValue(['settings'], (e) => e.settings.unit);
-  const many = useEditorValue(['selection'], (e) => e.selection.size > 1);
+  const unit = useDiagramValue(['settings'], (e) => e.settings.unit);
+  const many = useDiagramValue(['selection'], (e) => e.selection.size > 1);
   const per = PX_PER_UNIT[unit];
   const length = (key: 'x' | 'y' | 'w' | 'h'): React.ReactNode => (
     <NumberInput

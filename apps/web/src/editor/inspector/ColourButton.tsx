@@ -9,6 +9,7 @@ import { ColorSlider, SliderTrack } from 'react-aria-components/ColorSlider';
 import { ColorThumb } from 'react-aria-components/ColorThumb';
 import { parseColor, type Color } from 'react-aria-components/ColorPicker';
 import { useTranslation } from 'react-i18next';
+import type { EditorCore } from '@limn/canvas/core/editor-core.ts';
 import { useEditor, useEditorValue } from '../editor-context.tsx';
 import { parseHex, recentColours, rememberColour, STANDARD_COLOURS, THEME_SLOTS } from './palette.ts';
 import { popoverPlacement } from './popover-placement.ts';
@@ -53,9 +54,15 @@ export function ColourButton(props: ColourButtonProps): React.ReactNode {
   );
 }
 
+/** The table of colours of what is drawn. */
+function themeOf({ scene }: EditorCore): string | undefined {
+  const record = scene.get('document');
+  return record?.type === 'document' ? record.data.theme : undefined;
+}
+
 /** Resolves theme slots for the document's theme and the person's light or dark canvas. */
 export function useResolve(): (colour: string) => string {
-  const theme = useEditorValue(['document'], (e) => e.store.find('document', 'document')?.data.theme);
+  const theme = useEditorValue(['document'], themeOf);
   const dark = useEditorValue(['settings'], (e) => e.settings.dark);
   return (colour) => resolveColor(colour, findTheme(theme), dark);
 }

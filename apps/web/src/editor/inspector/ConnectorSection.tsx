@@ -3,7 +3,7 @@ import { styledItems } from '@limn/diagram/edit/style/style.ts';
 import { RadioGroup, Select } from '@limn/ui';
 import { CornerDownRight, Minus, Spline } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useEditor, useEditorValue } from '../editor-context.tsx';
+import { useDiagram, useDiagramValue } from '../use-diagram.ts';
 import { CommandButton } from '../menus/CommandButton.tsx';
 import { ArrowheadSelect } from './ArrowheadSelect.tsx';
 import { NumberInput } from './NumberInput.tsx';
@@ -15,10 +15,10 @@ const JUMPS: readonly LineJump[] = ['none', 'arc', 'gap', 'sharp'];
 
 /** Routing, arrowheads and line jumps of the selected connectors. */
 export function ConnectorSection(): React.ReactNode {
-  const editor = useEditor();
+  const editor = useDiagram();
   const { t } = useTranslation('diagram');
   const { style, change } = useStyle();
-  const kind = useEditorValue(['selection', 'document'], (e) => {
+  const kind = useDiagramValue(['selection', 'document'], (e) => {
     const kinds = new Set(styledItems(e).flatMap((i) => (i.type === 'connector' ? [i.kind] : [])));
     return kinds.size === 1 ? [...kinds][0]! : null;
   });

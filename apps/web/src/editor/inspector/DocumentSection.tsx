@@ -1,7 +1,7 @@
 import type { EditorSettings } from '@limn/canvas/core/settings.ts';
 import { Button, Select, Switch } from '@limn/ui';
 import { useTranslation } from 'react-i18next';
-import { useEditor, useEditorValue } from '../editor-context.tsx';
+import { useDiagram, useDiagramValue } from '../use-diagram.ts';
 import { ColourButton } from './ColourButton.tsx';
 import { NumberInput } from './NumberInput.tsx';
 import { Row, Section } from './Section.tsx';
@@ -12,11 +12,11 @@ const UNITS: readonly EditorSettings['unit'][] = ['px', 'mm', 'in', 'pt'];
 
 /** With nothing selected: the document's theme, the page, and how this person views it. */
 export function DocumentSection(): React.ReactNode {
-  const editor = useEditor();
+  const editor = useDiagram();
   const { t } = useTranslation('diagram');
-  const settings = useEditorValue(['settings'], (e) => e.settings);
-  const data = useEditorValue(['document'], (e) => e.store.find('document', 'document')?.data);
-  const page = useEditorValue(['document', 'page'], (e) => e.pageRecord);
+  const settings = useDiagramValue(['settings'], (e) => e.settings);
+  const data = useDiagramValue(['document'], (e) => e.store.find('document', 'document')?.data);
+  const page = useDiagramValue(['document', 'page'], (e) => e.pageRecord);
   return (
     <>
       {!settings.readOnly && (

@@ -4,7 +4,8 @@ import { Tabs } from '@limn/ui';
 import { isComposing } from '@limn/ui/logic/composing.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { shallowEqual, useEditorValue } from '../editor-context.tsx';
+import { useDiagramValue } from '../use-diagram.ts';
+import { shallowEqual } from '../editor-context.tsx';
 import { focusCanvas } from '../a11y/focus-canvas.ts';
 import { LayersPanel } from '../layers/LayersPanel.tsx';
 import { ArrangeSection } from './ArrangeSection.tsx';
@@ -18,7 +19,7 @@ import styles from './inspector.module.css';
 export function RightPanel(): React.ReactNode {
   const { t } = useTranslation('diagram');
   const [tab, setTab] = useState<'format' | 'layers'>('format');
-  const readOnly = useEditorValue(['settings'], (e) => e.settings.readOnly);
+  const readOnly = useDiagramValue(['settings'], (e) => e.settings.readOnly);
   return (
     <div className={styles['panel']} onKeyDownCapture={back}>
       <Tabs
@@ -54,7 +55,7 @@ function back(event: React.KeyboardEvent<HTMLElement>): void {
 
 function Properties(): React.ReactNode {
   const { t } = useTranslation('diagram');
-  const types = useEditorValue(
+  const types = useDiagramValue(
     ['selection', 'document'],
     (e) => {
       // What a change of style would change: members of groups, but not what a container holds.

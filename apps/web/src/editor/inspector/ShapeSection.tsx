@@ -1,7 +1,7 @@
 import { Button, Select } from '@limn/ui';
 import { useTranslation } from 'react-i18next';
 import { shortLocale } from '../canvas/locale.ts';
-import { useEditor, useEditorValue } from '../editor-context.tsx';
+import { useDiagram, useDiagramValue } from '../use-diagram.ts';
 import { editorIcon } from '../icons.ts';
 import { NumberInput } from './NumberInput.tsx';
 import { Section } from './Section.tsx';
@@ -9,10 +9,10 @@ import styles from './inspector.module.css';
 
 /** What only one shape has: its parameters, its data, what it says to those who do not see it. */
 export function ShapeSection(): React.ReactNode {
-  const editor = useEditor();
+  const editor = useDiagram();
   const { i18n } = useTranslation('diagram');
   const locale = shortLocale(i18n.language);
-  const shape = useEditorValue(
+  const shape = useDiagramValue(
     ['selection', 'document'],
     (e) => e.items(e.selection.ids).find((item) => item.type === 'shape') ?? null,
   );
@@ -80,7 +80,7 @@ function CommandButton({
   command: string;
   label: 'replace' | 'properties' | 'alt' | 'link';
 }): React.ReactNode {
-  const editor = useEditor();
+  const editor = useDiagram();
   const { t } = useTranslation('diagram');
   return (
     <Button

@@ -1,5 +1,4 @@
 import type { HorizontalAlign, Style, TextAttributes, TextFit, VerticalAlign } from '@limn/document';
-import { textTarget } from '@limn/diagram/items/targets.ts';
 import { FONTS } from '@limn/drawing/text/fonts.ts';
 import { IconButton, Select, Switch } from '@limn/ui';
 import {
@@ -18,7 +17,8 @@ import {
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { shortLocale } from '../canvas/locale.ts';
-import { shallowEqual, useEditor, useEditorValue } from '../editor-context.tsx';
+import { useDiagram, useDiagramValue } from '../use-diagram.ts';
+import { shallowEqual } from '../editor-context.tsx';
 import { CommandButton } from '../menus/CommandButton.tsx';
 import { ColourButton } from './ColourButton.tsx';
 import { NumberInput } from './NumberInput.tsx';
@@ -49,17 +49,17 @@ const INNER = [
 
 /** Text of the selected shapes; while text is edited, of what is selected in it. */
 export function TextSection(): React.ReactNode {
-  const editor = useEditor();
+  const editor = useDiagram();
   const { t, i18n } = useTranslation('diagram');
   const { style, change } = useStyle();
-  const formats = useEditorValue<TextAttributes | null>(
+  const formats = useDiagramValue<TextAttributes | null>(
     ['editing'],
     (e) => e.textHost?.formats() ?? null,
     shallowEqual,
   );
-  const canEdit = useEditorValue(
+  const canEdit = useDiagramValue(
     ['editing', 'selection', 'document'],
-    (e) => e.editing !== null || (e.selection.size === 1 && textTarget(e, e.selection.ids[0]!) !== null),
+    (e) => e.editing !== null || (e.selection.size === 1 && e.textTarget(e.selection.ids[0]!) !== null),
   );
   const padding = single(style.padding);
   const size = formats?.size !== undefined ? Number.parseFloat(formats.size) : style.fontSize;
@@ -78,7 +78,7 @@ export function TextSection(): React.ReactNode {
       editor.textHost.format(attribute, value);
       return;
     }
-    const target = textTarget(editor, editor.selection.ids[0] ?? '');
+    const target = editor.textTarget(editor.selection.ids[0] ?? '');
     if (target === null) return;
     const off = editor.on('editing', () => {
       if (!editor.textHost && editor.editing === target) return;

@@ -3,16 +3,16 @@ import { Icon, Popover } from '@limn/ui';
 import { Button } from 'react-aria-components/Button';
 import { useTranslation } from 'react-i18next';
 import { shortLocale } from '../canvas/locale.ts';
-import { useEditor, useEditorValue } from '../editor-context.tsx';
+import { useDiagram, useDiagramValue } from '../use-diagram.ts';
 import styles from './inspector.module.css';
 
 /** The document's theme, each shown as it draws. */
 export function ThemeSelect(): React.ReactNode {
-  const editor = useEditor();
+  const editor = useDiagram();
   const { t, i18n } = useTranslation('diagram');
   const locale = shortLocale(i18n.language);
-  const id = useEditorValue(['document'], (e) => e.store.find('document', 'document')?.data.theme);
-  const isDark = useEditorValue(['settings'], (e) => e.settings.dark);
+  const id = useDiagramValue(['document'], (e) => e.store.find('document', 'document')?.data.theme);
+  const isDark = useDiagramValue(['settings'], (e) => e.settings.dark);
   const current = findTheme(id);
   return (
     <Popover

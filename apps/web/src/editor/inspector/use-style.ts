@@ -1,7 +1,7 @@
 import type { Style } from '@limn/document';
 import { continueStyle, setStyle, sharedStyle, type SharedStyle } from '@limn/diagram/edit/style/style.ts';
 import { useRef } from 'react';
-import { useEditor, useEditorValue } from '../editor-context.tsx';
+import { useDiagram, useDiagramValue } from '../use-diagram.ts';
 
 export interface StyleOfSelection {
   /** `mixed` where the selection has several values. */
@@ -14,8 +14,8 @@ export interface StyleOfSelection {
 }
 
 export function useStyle(): StyleOfSelection {
-  const editor = useEditor();
-  const style = useEditorValue(['selection', 'document', 'settings'], sharedStyle, sameStyle);
+  const editor = useDiagram();
+  const style = useDiagramValue(['selection', 'document', 'settings'], sharedStyle, sameStyle);
   const isSliding = useRef(false);
   return {
     style,

@@ -5,14 +5,15 @@ import { isComposing } from '@limn/ui/logic/composing.ts';
 import { Eye, EyeOff, Lock, LockOpen, ArrowDown, ArrowUp, Trash2, Layers } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { shallowEqual, useEditor, useEditorValue } from '../editor-context.tsx';
+import { useDiagram, useDiagramValue } from '../use-diagram.ts';
+import { shallowEqual } from '../editor-context.tsx';
 import styles from './layers.module.css';
 
 export function LayersPanel(): React.ReactNode {
-  const editor = useEditor();
+  const editor = useDiagram();
   const { t } = useTranslation('diagram');
   const { t: te } = useTranslation('editor');
-  const layers = useEditorValue(
+  const layers = useDiagramValue(
     ['document', 'page'],
     (e) =>
       e.store
@@ -21,9 +22,9 @@ export function LayersPanel(): React.ReactNode {
         .reverse(),
     shallowEqual,
   );
-  const active = useEditorValue(['layer', 'page'], (e) => e.layer);
-  const readOnly = useEditorValue(['settings'], (e) => e.settings.readOnly);
-  const selected = useEditorValue(['selection'], (e) => e.selection.size);
+  const active = useDiagramValue(['layer', 'page'], (e) => e.layer);
+  const readOnly = useDiagramValue(['settings'], (e) => e.settings.readOnly);
+  const selected = useDiagramValue(['selection'], (e) => e.selection.size);
   const [renaming, setRenaming] = useState<string | null>(null);
   const run = (id: string, argument?: unknown): void => {
     editor.commands.run(id, editor, argument);

@@ -4,7 +4,7 @@ import { Button, ContextMenu, EmptyState, SearchField, type MenuEntry, type Wind
 import { lazy, Suspense, useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { shortLocale } from '../canvas/locale.ts';
-import { useEditor, useEditorValue } from '../editor-context.tsx';
+import { useDiagram, useDiagramValue } from '../use-diagram.ts';
 import { findConnectors, findShapes } from './find-shapes.ts';
 import { insertKind, replaceSelection } from './insert.ts';
 import { addedLibraries, favouriteShapes } from './kept-list.ts';
@@ -18,18 +18,18 @@ import styles from './library.module.css';
 const MoreShapesDialog = lazy(() => import('./MoreShapesDialog.tsx'));
 
 export function LibraryPanel({ category }: { category: string }): React.ReactNode {
-  const editor = useEditor();
+  const editor = useDiagram();
   const { t, i18n } = useTranslation('diagram');
   const locale = shortLocale(i18n.language);
   const [query, setQuery] = useState('');
   const [isChoosing, setChoosing] = useState(false);
   const [menu, setMenu] = useState<{ definition: ShapeDefinition; at: WindowPoint } | null>(null);
-  const recent = useEditorValue(['settings'], (e) => e.settings.recentKinds);
+  const recent = useDiagramValue(['settings'], (e) => e.settings.recentKinds);
   const favourites = useSyncExternalStore(favouriteShapes.on, favouriteShapes.ids);
   const added = useSyncExternalStore(addedLibraries.on, addedLibraries.ids);
   const isSearching = query.trim() !== '';
   const libraries = useLibraries(isSearching);
-  const hasShape = useEditorValue(['selection', 'document'], (e) =>
+  const hasShape = useDiagramValue(['selection', 'document'], (e) =>
     e.items(e.selection.ids).some((item) => item.type === 'shape'),
   );
   const found = useMemo(

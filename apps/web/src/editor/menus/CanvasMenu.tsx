@@ -3,7 +3,7 @@ import { ContextMenu, type IconRef, type MenuEntry, type WindowPoint } from '@li
 import { AlignStartVertical, Image, Layers2, Paintbrush } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useEditor } from '../editor-context.tsx';
+import { useDiagram } from '../use-diagram.ts';
 import { commandEntries } from './command-entry.ts';
 
 const ON_ITEMS: readonly string[] = [
@@ -83,7 +83,7 @@ const ON_PAGE: readonly string[] = [
 ];
 
 export function CanvasMenu(): React.ReactNode {
-  const editor = useEditor();
+  const editor = useDiagram();
   const { t } = useTranslation('editor');
   const { t: td } = useTranslation('diagram');
   const [at, setAt] = useState<WindowPoint | null>(null);

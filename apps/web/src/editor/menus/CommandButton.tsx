@@ -1,4 +1,4 @@
-import type { EditorEvents } from '@limn/diagram/editor/editor.ts';
+import type { CoreEvents } from '@limn/canvas/core/events.ts';
 import { IconButton, type ControlSize } from '@limn/ui';
 import { useTranslation } from 'react-i18next';
 import { useEditor, useEditorValue } from '../editor-context.tsx';
@@ -6,13 +6,12 @@ import { editorIcon } from '../icons.ts';
 import { commandShortcut, commandTitle } from './command-entry.ts';
 
 /** What may change whether a command can run or is on. */
-const EVENTS: readonly (keyof EditorEvents)[] = [
+const EVENTS: readonly (keyof CoreEvents)[] = [
   'document',
   'selection',
   'settings',
   'history',
   'page',
-  'layer',
   'tool',
   'editing',
   'viewport',

@@ -1,4 +1,4 @@
-/** The command palette: every command that can run now, and every shape, by a few letters in either language. */
+/** The command palette: every command that can run now, and what else there is to put on the page, by a few letters in either language. */
 import { Icon } from '@limn/ui';
 import { isComposing } from '@limn/ui/logic/composing.ts';
 import { useMemo, useState } from 'react';
@@ -6,12 +6,8 @@ import { Dialog } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { useTranslation } from 'react-i18next';
 import { shortLocale } from '../canvas/locale.ts';
-import { useEditor } from '../editor-context.tsx';
+import { useOpenEditor } from '../editor-context.tsx';
 import { editorIcon } from '../icons.ts';
-import { findShapes } from '../library/find-shapes.ts';
-import { useLibraries } from '../library/use-libraries.ts';
-import { insertKind } from '../library/insert.ts';
-import { ShapePreview } from '../library/tiles/shape-preview.tsx';
 import { commandShortcut, commandTitle } from './command-entry.ts';
 import { rankByText } from './rank.ts';
 import styles from './palette.module.css';
@@ -25,16 +21,13 @@ interface Entry {
   run: () => void;
 }
 
-const SHAPE_LIMIT = 12;
-
 export default function Palette({ onClose }: { onClose: () => void }): React.ReactNode {
-  const editor = useEditor();
+  const { editor, useFound } = useOpenEditor();
   const { t, i18n } = useTranslation('diagram');
   const { t: te } = useTranslation('editor');
   const locale = shortLocale(i18n.language);
   const [query, setQuery] = useState('');
   const [active, setActive] = useState(0);
-  const libraries = useLibraries(query.trim() !== '');
 
   const commands = useMemo(
     (): Entry[] => [
@@ -54,22 +47,8 @@ export default function Palette({ onClose }: { onClose: () => void }): React.Rea
     ],
     [editor, te],
   );
-  const shapes = useMemo(
-    (): Entry[] =>
-      editor.settings.readOnly
-        ? []
-        : findShapes(query, locale, libraries)
-            .slice(0, SHAPE_LIMIT)
-            .map((definition) => ({
-              id: definition.id,
-              title: definition.name[locale],
-              words: '',
-              picture: <ShapePreview definition={definition} size={20} />,
-              run: () => insertKind(editor, definition),
-            })),
-    [editor, libraries, locale, query],
-  );
-  const entries = [...rankByText(commands, query), ...shapes];
+  const found = useFound(query, locale).map((one): Entry => ({ ...one, words: '' }));
+  const entries = [...rankByText(commands, query), ...found];
   const chosen = Math.min(active, entries.length - 1);
 
   const run = (entry: Entry | undefined): void => {

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { ContextMenu, type MenuEntry, type WindowPoint } from '@limn/ui';
 import { useTranslation } from 'react-i18next';
 import { shortLocale } from '../canvas/locale.ts';
-import { useEditor } from '../editor-context.tsx';
+import { useDiagram } from '../use-diagram.ts';
 import { ShapePreview } from '../library/tiles/shape-preview.tsx';
 
 /** Offered when nothing was used yet. */
@@ -20,7 +20,7 @@ const COMMON: readonly string[] = [
 const LIMIT = 8;
 
 export function QuickCreate(): React.ReactNode {
-  const editor = useEditor();
+  const editor = useDiagram();
   const { t, i18n } = useTranslation('diagram');
   const [open, setOpen] = useState<{ at: WindowPoint; connector: string } | null>(null);
   useEffect(

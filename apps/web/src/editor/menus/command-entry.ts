@@ -3,7 +3,7 @@
  * now.
  */
 import type { Command } from '@limn/canvas/core/command.ts';
-import type { Editor } from '@limn/diagram/editor/editor.ts';
+import type { EditorCore } from '@limn/canvas/core/editor-core.ts';
 import { formatShortcut, type MenuAction, type MenuEntry } from '@limn/ui';
 import type { TFunction } from 'i18next';
 import { editorIcon } from '../icons.ts';
@@ -20,7 +20,7 @@ export const commandShortcut = (command: Command<never>): string | undefined => 
  * The entry of a command; null where there is no such command or it is not offered (a reader and a command that edits).
  */
 export function commandEntry(
-  editor: Editor,
+  editor: EditorCore,
   t: TFunction<'editor'>,
   id: string,
   argument?: unknown,
@@ -43,7 +43,7 @@ export function commandEntry(
 
 /** Entries of several commands; `-` is a line. Lines at the ends and doubled ones fall away. */
 export function commandEntries(
-  editor: Editor,
+  editor: EditorCore,
   t: TFunction<'editor'>,
   ids: readonly string[],
   onlyEnabled = false,

@@ -5,17 +5,18 @@ import { isComposing } from '@limn/ui/logic/composing.ts';
 import { StickyNote } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { shallowEqual, useEditor, useEditorValue } from '../editor-context.tsx';
+import { useDiagram, useDiagramValue } from '../use-diagram.ts';
+import { shallowEqual } from '../editor-context.tsx';
 import { commandEntries } from '../menus/command-entry.ts';
 import styles from './pages.module.css';
 
 export function PageBar(): React.ReactNode {
-  const editor = useEditor();
+  const editor = useDiagram();
   const { t } = useTranslation('diagram');
   const { t: te } = useTranslation('editor');
-  const pages = useEditorValue(['document'], (e) => e.store.pages(), shallowEqual);
-  const current = useEditorValue(['page'], (e) => e.page);
-  const readOnly = useEditorValue(['settings'], (e) => e.settings.readOnly);
+  const pages = useDiagramValue(['document'], (e) => e.store.pages(), shallowEqual);
+  const current = useDiagramValue(['page'], (e) => e.page);
+  const readOnly = useDiagramValue(['settings'], (e) => e.settings.readOnly);
   const [renaming, setRenaming] = useState<string | null>(null);
   const [menu, setMenu] = useState<WindowPoint | null>(null);
   const dragged = useRef<string | null>(null);

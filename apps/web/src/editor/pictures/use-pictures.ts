@@ -3,7 +3,8 @@ import { insertPicture } from '@limn/diagram/edit/create/insert.ts';
 import { tips } from '@limn/ui';
 import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useEditor } from '../editor-context.tsx';
+import { useOpenEditor } from '../editor-context.tsx';
+import { useDiagram } from '../use-diagram.ts';
 import { runExport } from '../exporting/run-export.ts';
 import { adoptPictures, PICTURE_LIMIT, PICTURE_TYPES, PictureError, uploadPicture } from './upload.ts';
 
@@ -15,7 +16,8 @@ export interface Pictures {
 }
 
 export function usePictures(chartId: string, link?: string): Pictures {
-  const editor = useEditor();
+  const editor = useDiagram(),
+    open = useOpenEditor();
   const { t } = useTranslation('diagram');
   const pictures = useMemo((): Pictures & { store: (picture: Blob) => ReturnType<typeof uploadPicture> } => {
     const store = (picture: Blob): ReturnType<typeof uploadPicture> => uploadPicture(chartId, picture, link);
@@ -62,13 +64,13 @@ export function usePictures(chartId: string, link?: string): Pictures {
     editor.host.adoptPictures = (sources) => adoptPictures(chartId, sources, link);
     editor.host.exportPicture = (ids, type) =>
       runExport(
-        editor,
+        open,
         { format: type === 'image/png' ? 'pngHd' : 'svg', chartId, ids, transparent: true, margin: 0 },
         new AbortController().signal,
       );
     editor.host.openLink = (url) => {
-      open(url, '_blank', 'noopener,noreferrer');
+      window.open(url, '_blank', 'noopener,noreferrer');
     };
-  }, [chartId, link, editor, pictures]);
+  }, [chartId, link, open, editor, pictures]);
   return pictures;
 }

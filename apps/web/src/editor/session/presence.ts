@@ -1,5 +1,5 @@
 /** Carries presence over the provider's awareness: who is here, their cursors, selections and drags. */
-import type { Editor } from '@limn/diagram/editor/editor.ts';
+import type { EditorCore } from '@limn/canvas/core/editor-core.ts';
 import type { Peer } from '@limn/canvas/core/presence.ts';
 import type { HocuspocusProvider } from '@hocuspocus/provider';
 
@@ -14,7 +14,7 @@ interface AwarenessState {
 }
 
 /** Connects an editor's presence to a provider; returns what disconnects it. */
-export function connectPresence(editor: Editor, provider: HocuspocusProvider): () => void {
+export function connectPresence(editor: EditorCore, provider: HocuspocusProvider): () => void {
   const awareness = provider.awareness;
   if (!awareness) return () => undefined;
   let local: Partial<Peer> = {},

@@ -1,4 +1,4 @@
-import { isNewer, kindOf, KINDS } from '@limn/document';
+import { type FileKindId, isNewer, kindOf } from '@limn/document';
 import { useCallback, useSyncExternalStore } from 'react';
 import type * as Y from 'yjs';
 
@@ -6,10 +6,10 @@ import type * as Y from 'yjs';
  * Whether a later version of the program wrote in the document, now or before, or made it something that this editor
  * does not edit: then it is only read.
  */
-export const isBeyond = (doc: Y.Doc): boolean => isNewer(doc) || kindOf(doc) !== KINDS.diagram;
+export const isBeyond = (doc: Y.Doc, kind: FileKindId): boolean => isNewer(doc) || kindOf(doc).id !== kind;
 
 /** The same, as it is now. */
-export function useNewer(doc: Y.Doc): boolean {
+export function useNewer(doc: Y.Doc, kind: FileKindId): boolean {
   const observe = useCallback(
     (changed: () => void) => {
       const meta = doc.getMap('meta');
@@ -18,5 +18,5 @@ export function useNewer(doc: Y.Doc): boolean {
     },
     [doc],
   );
-  return useSyncExternalStore(observe, () => isBeyond(doc));
+  return useSyncExternalStore(observe, () => isBeyond(doc, kind));
 }

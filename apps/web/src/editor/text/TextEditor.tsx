@@ -1,9 +1,9 @@
 /** The one DOM text editor: mounted over the shape or label being edited, bound to its shared text. */
-import type { RecordId, RichText, TextAttributes, TextOp } from '@limn/document';
-import { createShapeAt } from '@limn/diagram/edit/create/create.ts';
-import type { Editor } from '@limn/diagram/editor/editor.ts';
+import type { RecordId, RichText, SharedText, TextAttributes, TextOp } from '@limn/document';
+import type { EditorCore } from '@limn/canvas/core/editor-core.ts';
+import type { TextFlag } from '@limn/canvas/core/text-host.ts';
 import { matchShortcut } from '@limn/canvas/commands/shortcuts.ts';
-import type { TextFlag } from '@limn/diagram/edit/style/text-format.ts';
+import type { KeyInfo } from '@limn/canvas/core/state-node.ts';
 import { tips } from '@limn/ui';
 import type { TFunction } from 'i18next';
 import { isComposing } from '@limn/ui/logic/composing.ts';
@@ -44,7 +44,7 @@ export default function TextEditor({ id }: { id: RecordId }): React.ReactNode {
       return false;
     };
     // In a line of a class or a table, Enter goes on to the next, and a hyphen is a visibility.
-    const isLine = editor.holderOf(id) !== null,
+    const isLine = editor.isLine(id),
       nextLine = (): boolean => {
         editor.commands.run('item.addMember', editor);
         return false;
@@ -68,9 +68,9 @@ export default function TextEditor({ id }: { id: RecordId }): React.ReactNode {
     quill.root.setAttribute('role', 'textbox');
     quill.root.setAttribute('aria-multiline', String(!isLine));
     const box = editor.scene.box(id);
-    const text = editor.store.text(id);
+    const text = editor.sharedText(id);
     const binding = new QuillBinding(text, quill);
-    editor.store.history.track(binding);
+    editor.history.track(binding);
     // While a dialog asks for a link, say, the selection is the one from before.
     let last = { index: 0, length: 0 };
     const selection = (): { index: number; length: number } => quill.getSelection() ?? last;
@@ -120,12 +120,12 @@ export default function TextEditor({ id }: { id: RecordId }): React.ReactNode {
     }
     return () => {
       showKept(quill, null);
-      if (editor.typingIntoNothing && !editor.store.get(id))
+      if (editor.typingIntoNothing && !isThere(editor, id))
         tellLost(editor, id, withoutEnd(quill.getContents().ops as TextOp[]), box, t);
       editor.textHost = null;
-      editor.store.history.untrack(binding);
+      editor.history.untrack(binding);
       binding.destroy();
-      trimEnd(text, (edit) => editor.store.transact(edit));
+      trimEnd(text);
     };
   }, [editor, id, t]);
 
@@ -159,8 +159,7 @@ export default function TextEditor({ id }: { id: RecordId }): React.ReactNode {
       ].join(' ');
       element.style.writingMode = style.vertical ? 'vertical-rl' : '';
       element.style.whiteSpace = style.wrap ? 'pre-wrap' : 'pre';
-      const record = editor.store.get(id),
-        own = record && 'text' in record ? (record.text ?? []) : [],
+      const own = editor.textOf(id) ?? [],
         root = composing.current ? host.current?.querySelector<HTMLElement>('.ql-editor') : null;
       if (flow.current) fit(editor, flow.current, root ? composedText(root, own) : own, placement);
     };
@@ -192,14 +191,19 @@ export default function TextEditor({ id }: { id: RecordId }): React.ReactNode {
       ref={frame}
       className={styles['frame']}
       onPointerDown={(event) => event.stopPropagation()}
+      onKeyDownCapture={(event) => {
+        if (isComposing(event.nativeEvent) || !editor.textKey(keyInfo(event))) return;
+        event.preventDefault();
+        event.stopPropagation();
+      }}
       onKeyDown={(event) => {
         if (isComposing(event.nativeEvent)) return;
         const undo = (event.ctrlKey || event.metaKey) && !event.altKey && /^[zy]$/i.test(event.key);
         if (undo) {
           event.preventDefault();
           event.stopPropagation();
-          if (event.shiftKey || event.key.toLowerCase() === 'y') editor.store.history.redo();
-          else editor.store.history.undo();
+          if (event.shiftKey || event.key.toLowerCase() === 'y') editor.history.redo();
+          else editor.history.undo();
         } else if (event.key === 'Escape' || (event.key === 'Enter' && (event.ctrlKey || event.metaKey))) {
           event.preventDefault();
           event.stopPropagation();
@@ -210,7 +214,7 @@ export default function TextEditor({ id }: { id: RecordId }): React.ReactNode {
         } else if (!(event.ctrlKey || event.metaKey)) event.stopPropagation();
         // A pause ends a step of undo, so that taking back does not take everything back.
         const now = performance.now();
-        if (now - lastKey.current > UNDO_PAUSE) editor.store.history.mark();
+        if (now - lastKey.current > UNDO_PAUSE) editor.history.mark();
         lastKey.current = now;
       }}
     >
@@ -243,23 +247,15 @@ function showKept(quill: InstanceType<typeof Quill>, range: { index: number; len
 
 /** Says that what was typed into is gone, and offers to keep the words: in it if it came back, else beside. */
 function tellLost(
-  editor: Editor,
+  editor: EditorCore,
   id: RecordId,
   text: RichText,
   box: { x: number; y: number; w: number; h: number } | undefined,
   t: TFunction<'diagram'>,
 ): void {
-  const keep = (): void => {
-    if (editor.store.get(id)) editor.run(() => editor.store.setText(id, text));
-    else {
-      const kind = editor.registry.defaultFor('text'),
-        at = box ? { x: box.x + box.w / 2, y: box.y + box.h / 2 } : editor.viewport.center;
-      if (kind !== undefined) createShapeAt(editor, kind, at, { text });
-    }
-  };
   tips.show('warning', t('text.gone'), {
     duration: 30_000,
-    ...(text.length > 0 && { action: { label: t('text.keep'), run: keep } }),
+    ...(text.length > 0 && { action: { label: t('text.keep'), run: () => editor.keepText?.(id, text, box) } }),
   });
 }
 
@@ -297,16 +293,15 @@ const isFlag = (attribute: keyof TextAttributes): attribute is TextFlag =>
   (FLAGS as readonly string[]).includes(attribute);
 
 /** Whether the shape or label itself writes all of its text so. */
-const ownFlag = (editor: Editor, id: RecordId, flag: TextFlag): boolean =>
+const ownFlag = (editor: EditorCore, id: RecordId, flag: TextFlag): boolean =>
   textPlacement(editor, id)?.style[flag] === true;
 
 /**
  * Characters cannot be less bold than their shape: it gives the format up to all of them, and then some can lose it.
  */
-function giveToCharacters(editor: Editor, id: RecordId, flag: TextFlag, quill: InstanceType<typeof Quill>): void {
-  const record = editor.store.get(id);
-  if (!ownFlag(editor, id, flag) || (record?.type !== 'shape' && record?.type !== 'label')) return;
-  editor.store.transact(() => editor.store.update(id, { style: { ...record.style, [flag]: false } }));
+function giveToCharacters(editor: EditorCore, id: RecordId, flag: TextFlag, quill: InstanceType<typeof Quill>): void {
+  if (!ownFlag(editor, id, flag)) return;
+  editor.giveUp(id, flag);
   quill.formatText(0, quill.getLength(), flag, true, 'user');
 }
 
@@ -320,18 +315,23 @@ const isParagraphFormat = (attribute: keyof TextAttributes): boolean =>
 /** Commands that work on a text being edited; bold, italic and underline have keys of their own there. */
 const IN_TEXT = /^(text\.|item\.link$|help\.|file\.save$)/;
 
-function runShortcut(editor: Editor, event: React.KeyboardEvent): boolean {
-  const isMac = /Mac|iPhone|iPad/.test(navigator.platform),
-    mod = isMac ? event.metaKey : event.ctrlKey;
-  if (event.defaultPrevented || !(mod || event.altKey || /^F\d+$/.test(event.key))) return false;
-  const command = matchShortcut(editor, {
-    key: event.key,
-    code: event.code,
-    shift: event.shiftKey,
-    alt: event.altKey,
-    mod,
-    repeat: event.repeat,
-  });
+/** Whether there is an item yet whose text it is. */
+const isThere = (editor: EditorCore, id: RecordId): boolean => editor.textOf(id) !== undefined;
+
+const isMac = /Mac|iPhone|iPad/.test(navigator.platform);
+const keyInfo = (event: React.KeyboardEvent): KeyInfo => ({
+  key: event.key,
+  code: event.code,
+  shift: event.shiftKey,
+  alt: event.altKey,
+  mod: isMac ? event.metaKey : event.ctrlKey,
+  repeat: event.repeat,
+});
+
+function runShortcut(editor: EditorCore, event: React.KeyboardEvent): boolean {
+  const key = keyInfo(event);
+  if (event.defaultPrevented || !(key.mod || key.alt || /^F\d+$/.test(key.key))) return false;
+  const command = matchShortcut(editor, key);
   return command !== null && IN_TEXT.test(command) && editor.commands.run(command, editor);
 }
 
@@ -365,8 +365,7 @@ function indexAt(quill: InstanceType<typeof Quill>, at: { x: number; y: number }
 }
 
 /** Editors keep a newline at the end; a text that is nothing else is empty. */
-function trimEnd(text: import('yjs').Text, transact: (edit: () => void) => void): void {
+function trimEnd(text: SharedText): void {
   const delta = text.toDelta() as RichText;
-  if (delta.length === 1 && delta[0]!.insert === '\n' && !delta[0]!.attributes)
-    transact(() => text.delete(0, text.length));
+  if (delta.length === 1 && delta[0]!.insert === '\n' && !delta[0]!.attributes) text.delete(0, text.length);
 }

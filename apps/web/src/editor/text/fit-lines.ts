@@ -1,12 +1,12 @@
 /** Gives the text editor the lines of the drawing. */
 import type { RichText } from '@limn/document';
-import type { Editor } from '@limn/diagram/editor/editor.ts';
+import type { EditorCore } from '@limn/canvas/core/editor-core.ts';
 import { layoutText, measureText } from '@limn/drawing/text/layout.ts';
 import { lineEdges } from './line-edges.ts';
 import type { TextPlacement } from './placement.ts';
 
 /** Sets the element that holds two floats and the text; lays out anew only what has changed. */
-export function fitter(): (editor: Editor, flow: HTMLElement, text: RichText, placement: TextPlacement) => void {
+export function fitter(): (editor: EditorCore, flow: HTMLElement, text: RichText, placement: TextPlacement) => void {
   let last: readonly unknown[] = [];
   return (editor, flow, text, { style, w, h, isLabel }) => {
     const now = [text, style, w, h, editor.settings.dark];

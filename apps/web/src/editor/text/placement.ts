@@ -1,6 +1,6 @@
 /** Where and how the text editor stands over the canvas, so that text does not jump when editing begins or ends. */
 import type { RecordId } from '@limn/document';
-import type { Editor } from '@limn/diagram/editor/editor.ts';
+import type { EditorCore } from '@limn/canvas/core/editor-core.ts';
 import { fontFamily } from '@limn/drawing/text/fonts.ts';
 import type { Palette } from '@limn/drawing/look/look.ts';
 import { LABEL_WIDTH } from '@limn/drawing/display/text-display.ts';
@@ -26,8 +26,8 @@ export interface TextPlacement {
   palette: Palette;
 }
 
-export function textPlacement(editor: Editor, id: RecordId): TextPlacement | null {
-  const record = editor.store.get(id),
+export function textPlacement(editor: EditorCore, id: RecordId): TextPlacement | null {
+  const record = editor.scene.get(id),
     box = editor.scene.textBox(id);
   if (!box || (record?.type !== 'shape' && record?.type !== 'label')) return null;
   if (!(editor.scene instanceof Scene)) throw new Error('A text editor stands over a Scene');

@@ -21,7 +21,7 @@ import {
 import { useRef } from 'react';
 import { Toolbar } from 'react-aria-components/Toolbar';
 import { useTranslation } from 'react-i18next';
-import { useEditor, useEditorValue } from '../editor-context.tsx';
+import { useDiagram, useDiagramValue } from '../use-diagram.ts';
 import { commandShortcut } from '../menus/command-entry.ts';
 import { useCovered } from '../view/use-covered.ts';
 import styles from './toolbar.module.css';
@@ -66,13 +66,13 @@ const MORE: readonly Tool[] = [
 ];
 
 export function ToolBar({ onPicture }: { onPicture: () => void }): React.ReactNode {
-  const editor = useEditor();
+  const editor = useDiagram();
   const { t } = useTranslation('diagram');
   const bar = useRef<HTMLDivElement>(null);
   useCovered(bar);
-  const readOnly = useEditorValue(['settings'], (e) => e.settings.readOnly);
-  const lock = useEditorValue(['settings'], (e) => e.settings.toolLock);
-  const active = useEditorValue(
+  const readOnly = useDiagramValue(['settings'], (e) => e.settings.readOnly);
+  const lock = useDiagramValue(['settings'], (e) => e.settings.toolLock);
+  const active = useDiagramValue(
     ['tool'],
     (e) => [...TOOLS, ...MORE].find((tool) => e.commands.get(tool.command)?.checked?.(e))?.id ?? 'select',
   );

@@ -1,92 +1,17 @@
 /** Everything the editor can do, as a menu: for those who look for a word rather than a picture. */
 import type { Role } from '@limn/contract';
-import { IconButton, MenuButton, type IconRef, type MenuEntry } from '@limn/ui';
-import { Eye, Layers2, Paintbrush, PencilLine } from 'lucide-react';
+import { IconButton, MenuButton, type MenuEntry } from '@limn/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { usePreferenceEntries } from '../../preferences/preference-menus.tsx';
 import type { DialogName } from '../dialogs/Dialogs.tsx';
-import { useEditor } from '../editor-context.tsx';
+import { useOpenEditor } from '../editor-context.tsx';
+import type { CommandMenu } from '../kind.ts';
 import { commandEntries, commandShortcut } from '../menus/command-entry.ts';
 
-const EDIT: readonly string[] = [
-  'edit.undo',
-  'edit.redo',
-  '-',
-  'edit.cut',
-  'edit.copy',
-  'edit.paste',
-  'edit.pasteInPlace',
-  'edit.pasteText',
-  'edit.duplicate',
-  'edit.delete',
-  '-',
-  'edit.selectAll',
-  'edit.selectNone',
-  'edit.selectInvert',
-  'edit.selectShapes',
-  'edit.selectConnectors',
-];
-const VIEW: readonly string[] = [
-  'view.zoomIn',
-  'view.zoomOut',
-  'view.zoomTo100',
-  'view.zoomToFit',
-  'view.zoomToSelection',
-  '-',
-  'view.grid',
-  'view.snapToGrid',
-  'view.snapToShapes',
-  'view.rulers',
-  'view.minimap',
-  'view.showCursors',
-  'view.penMode',
-  'view.typeToEdit',
-];
-const ARRANGE: readonly string[] = [
-  'arrange.bringToFront',
-  'arrange.bringForward',
-  'arrange.sendBackward',
-  'arrange.sendToBack',
-  '-',
-  'arrange.group',
-  'arrange.ungroup',
-  'arrange.lock',
-  'arrange.unlock',
-  '-',
-  'arrange.flipHorizontal',
-  'arrange.flipVertical',
-  'arrange.rotateLeft',
-  'arrange.rotateRight',
-  'arrange.resetRotation',
-  'arrange.autosize',
-  '-',
-  'arrange.hide',
-  'arrange.showAll',
-  'arrange.unlockAll',
-];
-const ICONS: Readonly<Record<'edit' | 'view' | 'arrange' | 'format', IconRef>> = {
-  edit: PencilLine,
-  view: Eye,
-  arrange: Layers2,
-  format: Paintbrush,
-};
-const FORMAT: readonly string[] = [
-  'text.bold',
-  'text.italic',
-  'text.underline',
-  'text.strike',
-  '-',
-  'style.copy',
-  'style.paste',
-  'style.painter',
-  'style.setDefault',
-  'style.reset',
-];
-
 export function MainMenu({ onDialog, role }: { onDialog: (name: DialogName) => void; role: Role }): React.ReactNode {
-  const editor = useEditor();
+  const { editor, menus } = useOpenEditor();
   const navigate = useNavigate();
   const { t } = useTranslation('diagram');
   const { t: te } = useTranslation('editor');
@@ -98,10 +23,11 @@ export function MainMenu({ onDialog, role }: { onDialog: (name: DialogName) => v
     const command = editor.commands.get(id);
     return command && commandShortcut(command);
   };
-  const sub = (id: 'edit' | 'view' | 'arrange' | 'format', commands: readonly string[]): MenuEntry[] => {
+  const sub = ({ id, icon, commands, edits }: CommandMenu): MenuEntry[] => {
+    if (edits && readOnly) return [];
     // Built only while the menu shows: whether each command can run is asked of the editor.
     const entries = isOpen ? commandEntries(editor, te, commands) : [];
-    return entries.length > 0 || !isOpen ? [{ id, label: t(`menu.${id}`), icon: ICONS[id], entries }] : [];
+    return entries.length > 0 || !isOpen ? [{ id, label: t(`menu.${id}`), icon, entries }] : [];
   };
   const entries: MenuEntry[] = [
     {
@@ -132,9 +58,7 @@ export function MainMenu({ onDialog, role }: { onDialog: (name: DialogName) => v
       ? [{ id: 'share', label: t('menu.share'), icon: 'link' as const, run: () => onDialog('share') }]
       : []),
     { id: 'l1', separator: true },
-    ...(readOnly ? [] : sub('edit', EDIT)),
-    ...sub('view', VIEW),
-    ...(readOnly ? [] : [...sub('arrange', ARRANGE), ...sub('format', FORMAT)]),
+    ...menus.flatMap(sub),
     { id: 'l2', separator: true },
     { id: 'language', label: tc('language.label'), icon: 'language', entries: preferences.languages },
     { id: 'theme', label: tc('theme.label'), icon: 'light', entries: preferences.themes },

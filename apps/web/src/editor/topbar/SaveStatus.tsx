@@ -3,6 +3,7 @@ import { CloudAlert, CloudCheck, CloudOff, CloudUpload, Eye, LoaderCircle } from
 import { useEffect, useState } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { useTranslation } from 'react-i18next';
+import { useOpenEditor } from '../editor-context.tsx';
 import type { Session } from '../session/session.ts';
 import type { SaveState } from '../session/status.ts';
 import { useNewer } from '../session/use-newer.ts';
@@ -56,7 +57,7 @@ export function SaveStatus({ session, readOnly }: { session: Session; readOnly: 
   const { t } = useTranslation('diagram');
   const blocked = useBlocked(session);
   const isKept = useKept(readOnly && save === 'saving');
-  const newer = useNewer(session.ydoc);
+  const newer = useNewer(session.ydoc, useOpenEditor().document);
   if (save === 'refused') return null;
   const state = newer ? 'newer' : stateOf(save, readOnly, isKept);
   const hint = blocked === null ? t(`save.hint.${state}`) : `${t(`save.why.${blocked}`)} ${t('save.hint.blocked')}`;

@@ -30,8 +30,8 @@ export function TopBar({ title, role, session, onRename, onDialog }: TopBarProps
   const navigate = useNavigate();
   const { t } = useTranslation('diagram');
   const readOnly = useEditorValue(['settings'], (e) => e.settings.readOnly);
-  const canUndo = useEditorValue(['history'], (e) => e.store.history.canUndo);
-  const canRedo = useEditorValue(['history'], (e) => e.store.history.canRedo);
+  const canUndo = useEditorValue(['history'], (e) => e.history.canUndo);
+  const canRedo = useEditorValue(['history'], (e) => e.history.canRedo);
   const shortcut = (id: string): string | undefined => {
     const command = editor.commands.get(id);
     return command && commandShortcut(command);

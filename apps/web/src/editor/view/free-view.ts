@@ -1,5 +1,5 @@
 /** The part of the canvas that no panel lies over. */
-import type { Editor } from '@limn/diagram/editor/editor.ts';
+import type { EditorCore } from '@limn/canvas/core/editor-core.ts';
 
 interface Area {
   x: number;
@@ -9,7 +9,7 @@ interface Area {
 }
 
 /** CSS px of the canvas: without the sheets of narrow windows and the bar below. */
-export function freeView({ viewport }: Editor): Area {
+export function freeView({ viewport }: EditorCore): Area {
   const main = document.getElementById('main'),
     area = { x: 0, y: 0, w: viewport.width, h: viewport.height - viewport.coveredBelow };
   if (!main) return area;

@@ -1,5 +1,4 @@
-import type { Editor } from '@limn/diagram/editor/editor.ts';
-import { isContainer } from '@limn/diagram/items/targets.ts';
+import type { EditorCore } from '@limn/canvas/core/editor-core.ts';
 import { rectUnion } from '@limn/drawing/geometry/rect.ts';
 
 /** How page points land on the minimap: `(page − (x, y)) · scale`, CSS px. */
@@ -12,15 +11,14 @@ export interface MinimapPlace {
 /** Paints every item of the page as a plain box or line; null for an empty page. `width` and `height` in CSS px. */
 export function paintMinimap(
   canvas: HTMLCanvasElement,
-  editor: Editor,
+  editor: EditorCore,
   width: number,
   height: number,
   dpr: number,
 ): MinimapPlace | null {
   const ctx = canvas.getContext('2d'),
     items = editor.scene.contentBounds(),
-    size = editor.pageRecord?.data.size,
-    paper = size && { x: 0, y: 0, ...size };
+    { paper } = editor;
   const content = items && paper ? rectUnion(items, paper) : (items ?? paper);
   canvas.width = width * dpr;
   canvas.height = height * dpr;
@@ -42,7 +40,7 @@ export function paintMinimap(
     if (item.type === 'shape') {
       const b = editor.scene.bounds(item.id);
       // What holds others is shown by its border, or it would hide them.
-      if (b && isContainer(editor, item)) lines.rect(b.x, b.y, b.w, b.h);
+      if (b && editor.isFrame(item.id)) lines.rect(b.x, b.y, b.w, b.h);
       else if (b) shapes.rect(b.x, b.y, Math.max(b.w, 1 / scale), Math.max(b.h, 1 / scale));
     } else if (item.type === 'connector') {
       editor.scene.route(item.id).forEach((p, i) => (i === 0 ? lines.moveTo(p.x, p.y) : lines.lineTo(p.x, p.y)));

@@ -1,6 +1,6 @@
 /** The view's settings, remembered in the browser for the next document. */
 import { DEFAULT_SETTINGS, type EditorSettings } from '@limn/canvas/core/settings.ts';
-import { type Editor } from '@limn/diagram/editor/editor.ts';
+import type { EditorCore } from '@limn/canvas/core/editor-core.ts';
 
 const KEY = 'limn.editor.settings';
 /** What follows the person from document to document; the rest belongs to one visit. */
@@ -37,11 +37,17 @@ export function loadSettings(): Partial<EditorSettings> {
   }
 }
 
-/** Writes the settings when they change; returns what stops it. */
-export function rememberSettings(editor: Editor): () => void {
+/** Writes the settings when they change, but for some that are another matter here; returns what stops it. */
+export function rememberSettings(editor: EditorCore, except: readonly (keyof EditorSettings)[] = []): () => void {
   return editor.on('settings', () => {
     try {
-      localStorage.setItem(KEY, JSON.stringify(Object.fromEntries(KEPT.map((key) => [key, editor.settings[key]]))));
+      localStorage.setItem(
+        KEY,
+        JSON.stringify({
+          ...loadSettings(),
+          ...Object.fromEntries(KEPT.filter((key) => !except.includes(key)).map((key) => [key, editor.settings[key]])),
+        }),
+      );
     } catch {
       // Nothing is stored in this browser; the settings hold for this visit.
     }

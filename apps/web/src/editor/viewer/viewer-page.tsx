@@ -1,4 +1,6 @@
 /** A drawing to look at: at `/view/{id}` with its title and pages, at `/embed/{id}` with nothing but the drawing. */
+import type { Category } from '@limn/contract';
+import { kindOfCategory } from '@limn/contract/category-kind.ts';
 import { EmptyState, IconButton, Select } from '@limn/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Maximize2, Minimize2, Scan, ZoomIn, ZoomOut } from 'lucide-react';
@@ -14,11 +16,13 @@ import { useTitle } from '../../app/use-title.ts';
 import { PreferenceButtons } from '../../preferences/preference-menus.tsx';
 import { useMe } from '../../session/session.ts';
 import { keepOpenedLink, openedLink } from '../../sharing/opened-link.ts';
+import { fileAddress } from '../../workspace/model/category.ts';
 import { CanvasHost } from '../canvas/CanvasHost.tsx';
 import { shortLocale } from '../canvas/locale.ts';
 import { EditorProvider, shallowEqual, useEditor, useEditorValue } from '../editor-context.tsx';
 import { Opening } from '../opening.tsx';
-import { openDrawing, type OpenEditor } from '../open-editor.ts';
+import type { EditorKind, OpenEditor, OpenEditorOptions } from '../kind.ts';
+import { openAnyKind } from '../kinds.ts';
 import { connectPresence } from '../session/presence.ts';
 import { useSession } from '../session/use-session.ts';
 import { useAutomation } from '../use-automation.ts';
@@ -29,7 +33,11 @@ import shell from '../shell.module.css';
 import styles from './viewer.module.css';
 
 /** Only who may edit by the link needs all of the editor. */
-const OpenDrawing = lazy(async () => ({ default: (await import('../editor-page.tsx')).OpenDrawing }));
+const OpenDrawing = lazy(async () => ({ default: (await import('../document-page.tsx')).OpenDrawing }));
+const loadKind: Readonly<Record<EditorKind['document'], () => Promise<EditorKind>>> = {
+  diagram: async () => (await import('../editor-page.tsx')).DIAGRAM,
+  tree: async () => (await import('../../mindmap/mindmap-page.tsx')).MINDMAP,
+};
 const GuestName = lazy(() => import('../../sharing/guest-name.tsx'));
 const LinkPassword = lazy(() => import('../../sharing/link-password.tsx'));
 const RequestAccess = lazy(() => import('../../sharing/request-access.tsx'));
@@ -90,8 +98,9 @@ function LinkedDrawing({ id }: { id: string }): React.ReactNode {
       <Opening />
     ) : (
       <Suspense fallback={<Opening />}>
-        <OpenDrawing
+        <LinkedEditor
           key={link}
+          document={kindOfCategory(info.category)}
           chartId={info.chartId}
           link={link}
           userId={me.data?.user?.userId ?? null}
@@ -108,6 +117,7 @@ function LinkedDrawing({ id }: { id: string }): React.ReactNode {
       chartId={info.chartId}
       link={byLink ? link : undefined}
       title={info.title}
+      category={info.category}
       isEmbedded={isEmbedded}
       canEdit={role !== 'viewer' && (!byLink || role !== 'editor')}
       onRefused={askAgain}
@@ -116,10 +126,23 @@ function LinkedDrawing({ id }: { id: string }): React.ReactNode {
   );
 }
 
+/** The editor of a document that may be edited by the link. */
+function LinkedEditor({
+  document: id,
+  ...props
+}: { document: EditorKind['document'] } & Omit<React.ComponentProps<typeof OpenDrawing>, 'kind'>): React.ReactNode {
+  const [kind, setKind] = useState<EditorKind | null>(null);
+  useEffect(() => {
+    void loadKind[id]().then(setKind);
+  }, [id]);
+  return kind ? <OpenDrawing kind={kind} {...props} /> : <Opening />;
+}
+
 function Viewer({
   chartId,
   link,
   title,
+  category,
   isEmbedded,
   canEdit,
   onRefused,
@@ -128,6 +151,7 @@ function Viewer({
   chartId: string;
   link: string | undefined;
   title: string;
+  category: Category;
   isEmbedded: boolean;
   canEdit: boolean;
   /** The server let the reader in no more. */
@@ -142,28 +166,32 @@ function Viewer({
   const { ready } = access;
   useEffect(() => {
     if (!session || !ready) return undefined;
-    let close = (): void => undefined,
-      isGone = false;
-    void openDrawing(session.ydoc, {
+    let wanted = true,
+      close = (): void => undefined;
+    const options: OpenEditorOptions = {
       chartId,
       link,
       readOnly: true,
       locale: shortLocale(document.documentElement.lang),
-      dark: false,
+      dark: document.documentElement.dataset['theme'] === 'dark',
       keepsSettings: false,
-    }).then((opened) => {
-      if (isGone) return opened.destroy();
+    };
+    void openAnyKind(session.ydoc, options).then((opened) => {
+      if (!wanted) {
+        opened.destroy();
+        return;
+      }
       opened.editor.set({ grid: false });
       opened.editor.setTool('hand');
-      const disconnect = isEmbedded ? undefined : connectPresence(opened.editor, session.provider);
+      const disconnect = isEmbedded ? (): void => undefined : connectPresence(opened.editor, session.provider);
+      setOpen(opened);
       close = () => {
-        disconnect?.();
+        disconnect();
         opened.destroy();
       };
-      setOpen(opened);
     });
     return () => {
-      isGone = true;
+      wanted = false;
       setOpen(null);
       close();
     };
@@ -182,8 +210,8 @@ function Viewer({
   if (isRefused) return isChecking ? <Opening /> : <Refused isEmbedded={isEmbedded} />;
   if (!open) return <Opening />;
   return (
-    <EditorProvider value={open.editor}>
-      <Picture title={title} isEmbedded={isEmbedded} editAddress={canEdit ? `/diagraming/${chartId}` : null} />
+    <EditorProvider value={open}>
+      <Picture title={title} isEmbedded={isEmbedded} editAddress={canEdit ? fileAddress(category, chartId) : null} />
     </EditorProvider>
   );
 }
@@ -270,7 +298,7 @@ function Picture({
   useAutomation();
   // In a frame of another page the bar is there only under the pointer; there the drawing has it all.
   useCovered(controls, !isEmbedded);
-  const pages = useEditorValue(['document'], (e) => e.store.pages().filter((p) => !p.data.isBackground), shallowEqual);
+  const pages = useEditorValue(['document'], (e) => e.pages().filter((p) => !p.data.isBackground), shallowEqual);
   const page = useEditorValue(['page'], (e) => e.page);
   const wanted = Number(search.get('page'));
   const shown = useRef(false);

@@ -1,4 +1,5 @@
-import { type Category, editorOf } from '@limn/contract/files.ts';
+import type { Category } from '@limn/contract';
+import { editorOfCategory, kindOfCategory } from '@limn/contract/category-kind.ts';
 import type { IconRef } from '@limn/ui';
 import { Presentation } from 'lucide-react';
 
@@ -23,7 +24,7 @@ export function isCategory(value: string | null): value is Category {
 }
 
 export const fileAddress = (category: Category, chartId: string): string =>
-  `/${editorOf(category)}/${encodeURIComponent(chartId)}`;
+  `/${editorOfCategory(category)}/${encodeURIComponent(chartId)}`;
 
 interface NewPlace {
   readonly folderId: string | null;
@@ -43,7 +44,7 @@ function newAddress(editor: string, what: Readonly<Record<string, string>>, { fo
 
 /** The address that makes a file of a category in a folder. */
 export const newFileAddress = (category: Category, place: NewPlace): string =>
-  newAddress(editorOf(category), { category }, place);
+  newAddress(editorOfCategory(category), { category }, place);
 
 /** The address that makes a copy of a file, beside it. */
 export const cloneAddress = (chartId: string, place: NewPlace): string =>
@@ -52,7 +53,8 @@ export const cloneAddress = (chartId: string, place: NewPlace): string =>
 export const allDownloadFormats = ['png', 'pngHd', 'jpg', 'svg', 'pdf'] as const;
 export type DownloadFormat = (typeof allDownloadFormats)[number];
 
-/** What a file can be downloaded as: none of a category whose drawings nothing here draws. */
+/** What a file can be downloaded as; of diagrams one thing wants a plan, of trees two. */
 export function downloadFormats(category: Category, hasVip: boolean): readonly DownloadFormat[] {
-  return editorOf(category) !== 'diagraming' ? [] : allDownloadFormats.filter((format) => hasVip || format !== 'pngHd');
+  const paid: readonly DownloadFormat[] = kindOfCategory(category) === 'tree' ? ['pngHd', 'svg'] : ['pngHd'];
+  return allDownloadFormats.filter((format) => hasVip || !paid.includes(format));
 }

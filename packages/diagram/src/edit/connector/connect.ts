@@ -7,7 +7,7 @@ import { nearestOnLines } from '@limn/drawing/geometry/intersect.ts';
 import { distance } from '@limn/drawing/geometry/vec.ts';
 import { labelRecord } from '../create/create.ts';
 import { styledItems } from '../style/style.ts';
-import { editable, isConnectable, isContainer, textTarget } from '../../items/targets.ts';
+import { editable, isConnectable, isContainer } from '../../items/targets.ts';
 
 export interface ConnectTarget {
   shape: RecordId;
@@ -136,7 +136,7 @@ export function editTextOf(editor: Editor, id: RecordId, start: EditingStart = {
   const target =
     editor.store.get(id)?.type === 'connector'
       ? editor.store.children(id).find((child) => editor.store.get(child)?.type === 'label')
-      : textTarget(editor, id);
+      : editor.textTarget(id);
   if (target) editor.startEditing(target, start);
   else if (editor.store.get(id)?.type === 'connector') addLabel(editor, id, 0.5, start);
   else return false;

@@ -2,12 +2,11 @@
  * Formatting of text: while text is edited, of its selected characters, otherwise of the whole text of everything
  * selected.
  */
+import type { TextFlag } from '@limn/canvas/core/text-host.ts';
 import type { TextOp } from '@limn/document';
 import type { Editor } from '../../editor/editor.ts';
 import { effectiveStyle, setStyle, shownValue, styledItems } from './style.ts';
 import { parseFontSize } from '@limn/drawing/text/text-style.ts';
-
-export type TextFlag = 'bold' | 'italic' | 'underline' | 'strike';
 
 /** Whether a flag is on for all of it. */
 export function hasFlag(editor: Editor, flag: TextFlag): boolean {

@@ -5,7 +5,7 @@ import { addLabel, editTextOf } from '../../edit/connector/connect.ts';
 import { createShapeAt } from '../../edit/create/create.ts';
 import { routeLine } from '../../items/route-line.ts';
 import { ancestors } from '../../editor/ancestors.ts';
-import { inBody, isContainer, textTarget } from '../../items/targets.ts';
+import { inBody, isContainer } from '../../items/targets.ts';
 import { removeWaypoint } from '../../routing/edit.ts';
 import { boxContains } from '@limn/drawing/geometry/box.ts';
 import { polylineNearest } from '@limn/drawing/geometry/polyline.ts';
@@ -149,7 +149,7 @@ export class Idle extends DiagramState<{ created?: boolean } | undefined> {
     if (item.type === 'connector') addLabel(editor, item.id, polylineNearest(routeLine(editor, item.id), info.page).t);
     else if (item.type === 'shape' && item.data.image && plainText(item.text) === '')
       this.parent!.transition('cropping', { shape: item.id });
-    else if (textTarget(editor, item.id)) {
+    else if (editor.textTarget(item.id)) {
       editor.selection.replace([item.id]);
       // The word a shape came with is written over.
       editor.startEditing(item.id, isUntouched(editor, item) ? {} : { caret: info.page });

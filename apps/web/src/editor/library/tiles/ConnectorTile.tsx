@@ -11,7 +11,7 @@ import { createPortal } from 'react-dom';
 import { Button } from 'react-aria-components/Button';
 import { useTranslation } from 'react-i18next';
 import { shortLocale } from '../../canvas/locale.ts';
-import { useEditor } from '../../editor-context.tsx';
+import { useDiagram } from '../../use-diagram.ts';
 import { useTileDrag } from './use-tile-drag.ts';
 import styles from '../library.module.css';
 
@@ -64,7 +64,7 @@ function Head({ geometry, transform }: { geometry: ArrowheadGeometry; transform:
 }
 
 export function ConnectorTile({ preset }: { preset: ConnectorPreset }): React.ReactNode {
-  const editor = useEditor();
+  const editor = useDiagram();
   const { t, i18n } = useTranslation('diagram');
   const locale = shortLocale(i18n.language),
     name = preset.name[locale];

@@ -7,7 +7,7 @@ import { Button } from 'react-aria-components/Button';
 import { useTranslation } from 'react-i18next';
 import { shortLocale } from '../../canvas/locale.ts';
 import { focusCanvas } from '../../a11y/focus-canvas.ts';
-import { useEditor } from '../../editor-context.tsx';
+import { useDiagram } from '../../use-diagram.ts';
 import { insertKind, replaceSelection } from '../insert.ts';
 import { ShapePreview } from './shape-preview.tsx';
 import { useTileDrag } from './use-tile-drag.ts';
@@ -21,7 +21,7 @@ interface ShapeTileProps {
 }
 
 export function ShapeTile({ definition, onMenu }: ShapeTileProps): React.ReactNode {
-  const editor = useEditor();
+  const editor = useDiagram();
   const { t, i18n } = useTranslation('diagram');
   const name = definition.name[shortLocale(i18n.language)];
   const { tile, ghost, wasDrag, ...pointer } = useTileDrag((on) => new Placing(on, definition.id));

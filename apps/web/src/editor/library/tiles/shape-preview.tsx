@@ -3,7 +3,7 @@ import type { Style } from '@limn/document';
 import type { ShapeDefinition } from '@limn/drawing/shape/definition.ts';
 import { toSvgPath } from '@limn/drawing/paint/svg-path.ts';
 import { memo } from 'react';
-import { useEditor } from '../../editor-context.tsx';
+import { useDiagram } from '../../use-diagram.ts';
 
 const LINE = 1.25;
 
@@ -14,7 +14,7 @@ interface ShapePreviewProps {
 }
 
 export const ShapePreview = memo(function ShapePreview({ definition, size }: ShapePreviewProps): React.ReactNode {
-  const { registry } = useEditor();
+  const { registry } = useDiagram();
   const inner = size - 4;
   const scale = inner / Math.max(definition.w, definition.h);
   const w = definition.w * scale,

@@ -3,7 +3,7 @@ import type { Editor } from '@limn/diagram/editor/editor.ts';
 import type { Carrying } from '@limn/canvas/tools/carrying.ts';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { focusCanvas } from '../../a11y/focus-canvas.ts';
-import { useEditor } from '../../editor-context.tsx';
+import { useDiagram } from '../../use-diagram.ts';
 
 /** Farther than this a press is a drag, px. */
 const DRAG_DISTANCE = 4;
@@ -36,7 +36,7 @@ export interface TileDrag {
 
 /** @param carry begins a drag of what the tile stands for. */
 export function useTileDrag(carry: (editor: Editor) => Carrying): TileDrag {
-  const editor = useEditor();
+  const editor = useDiagram();
   const tile = useRef<HTMLButtonElement>(null),
     drag = useRef<Drag | null>(null),
     dragged = useRef(false),

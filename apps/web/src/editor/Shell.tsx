@@ -1,53 +1,53 @@
-/** The chrome: bars above and below, the library, the properties, and the drawing between them. */
-import type { Role } from '@limn/contract';
-import { IconButton } from '@limn/ui';
-import { PanelLeft, PanelRight } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+/** The chrome of every editor: bars above and below, panels, and the drawing between them. */
+import { IconButton, type IconRef } from '@limn/ui';
+import { PanelRight } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CanvasHost } from './canvas/CanvasHost.tsx';
 import { Dialogs, type DialogName } from './dialogs/Dialogs.tsx';
 import { useEditor, useEditorValue } from './editor-context.tsx';
-import { RightPanel } from './inspector/RightPanel.tsx';
-import { LibraryPanel } from './library/LibraryPanel.tsx';
-import { CanvasMenu } from './menus/CanvasMenu.tsx';
-import { QuickCreate } from './menus/QuickCreate.tsx';
-import { PageBar } from './pages/PageBar.tsx';
-import type { Session } from './session/session.ts';
-import { ToolBar } from './toolbar/ToolBar.tsx';
+import type { ShellProps } from './kind.ts';
 import { TopBar } from './topbar/TopBar.tsx';
 import { Notices } from './view/Notices.tsx';
 import { Minimap } from './view/Minimap.tsx';
 import { Rulers } from './view/Rulers.tsx';
 import { ZoomBar } from './view/ZoomBar.tsx';
-import { usePictures } from './pictures/use-pictures.ts';
 import { useAutomation } from './use-automation.ts';
 import { useReturnToCanvas } from './a11y/use-return-to-canvas.ts';
 import styles from './shell.module.css';
 
-export interface EditorShellProps {
-  chartId: string;
-  title: string;
-  category: string;
-  role: Role;
-  session: Session;
-  /** Share link the drawing was reached by, where that is the right it is opened with. */
-  link?: string | undefined;
-  /** Absent for who may not. */
-  onRename?: ((title: string) => Promise<boolean>) | undefined;
+/** What a kind of document puts around its drawing. */
+export interface ShellParts {
+  /** A panel on the left, for who edits. */
+  left?: { label: string; icon: IconRef; content: ReactNode } | undefined;
+  /** The properties. */
+  right: ReactNode;
+  /** Above the drawing: tools, menus, what pops up. */
+  above: ReactNode;
+  /** In the bar below: pages. */
+  below: ReactNode;
+  /** Takes files that are dropped on the drawing; window point, CSS px. */
+  onDrop: (files: readonly File[], at: { x: number; y: number }) => void;
+  /** Takes what a command asks for; false leaves it to the dialogs that every editor has. */
+  onAsk?: (name: DialogName) => boolean;
 }
 
 /** Narrower than this, panels lie over the drawing and start closed, px. */
 const NARROW = 900;
 
-export function EditorShell({
+export function Shell({
   chartId,
   title,
-  category,
   role,
   session,
-  link,
   onRename,
-}: EditorShellProps): React.ReactNode {
+  left: leftPanel,
+  right: rightPanel,
+  above,
+  below,
+  onDrop,
+  onAsk,
+}: ShellProps & ShellParts): ReactNode {
   const editor = useEditor();
   const { t } = useTranslation('diagram');
   const readOnly = useEditorValue(['settings'], (e) => e.settings.readOnly);
@@ -56,17 +56,15 @@ export function EditorShell({
   const [left, setLeft] = useState(() => innerWidth >= NARROW);
   const [right, setRight] = useState(() => innerWidth >= NARROW);
   const [dialog, setDialog] = useState<DialogName | null>(null);
-  const pictures = usePictures(chartId, link);
   const shell = useRef<HTMLDivElement>(null);
   useAutomation();
   useReturnToCanvas(shell, dialog !== null);
   useEffect(
     () =>
       editor.on('ask', ({ dialog: name }) => {
-        if (name === 'picture') pictures.choose();
-        else setDialog(name);
+        if (onAsk?.(name) !== true) setDialog(name);
       }),
-    [editor, pictures],
+    [editor, onAsk],
   );
   const toggleLeft = (): void => {
     if (!left && innerWidth < NARROW) setRight(false);
@@ -81,34 +79,32 @@ export function EditorShell({
     <div
       ref={shell}
       className={styles['shell']}
-      data-left={(left && !readOnly) || undefined}
+      data-left={(left && !readOnly && leftPanel !== undefined) || undefined}
       data-right={right || undefined}
     >
       <TopBar title={title} role={role} session={session} onRename={onRename} onDialog={setDialog} chartId={chartId} />
-      {!readOnly && (
-        <aside className={styles['left']} hidden={!left} aria-label={t('panel.library')}>
-          <h2 className="limn-visually-hidden">{t('panel.library')}</h2>
-          <LibraryPanel category={category} />
+      {!readOnly && leftPanel && (
+        <aside className={styles['left']} hidden={!left} aria-label={leftPanel.label}>
+          <h2 className="limn-visually-hidden">{leftPanel.label}</h2>
+          {leftPanel.content}
         </aside>
       )}
       <main className={styles['canvas']} id="main">
-        <CanvasHost onDrop={(files, at) => pictures.drop(files, at)} />
+        <CanvasHost onDrop={onDrop} />
         {rulers && <Rulers />}
-        <ToolBar onPicture={pictures.choose} />
         {minimap && <Minimap />}
-        <CanvasMenu />
-        {!readOnly && <QuickCreate />}
+        {above}
         <Notices />
       </main>
       <aside className={styles['right']} hidden={!right} aria-label={t('panel.inspector')}>
         <h2 className="limn-visually-hidden">{t('panel.inspector')}</h2>
-        <RightPanel />
+        {rightPanel}
       </aside>
       <footer className={styles['foot']}>
-        {!readOnly && (
-          <IconButton icon={PanelLeft} size="s" label={t('panel.library')} isSelected={left} onPress={toggleLeft} />
+        {!readOnly && leftPanel && (
+          <IconButton icon={leftPanel.icon} size="s" label={leftPanel.label} isSelected={left} onPress={toggleLeft} />
         )}
-        <PageBar />
+        {below}
         <span className={styles['spacer']} />
         <ZoomBar />
         <IconButton icon={PanelRight} size="s" label={t('panel.inspector')} isSelected={right} onPress={toggleRight} />

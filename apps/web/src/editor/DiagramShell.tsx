@@ -1,0 +1,45 @@
+/** The chrome of the editor of diagrams: the library, the tools, the pages and the properties. */
+import { PanelLeft } from 'lucide-react';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DialogName } from './dialogs/Dialogs.tsx';
+import { useEditorValue } from './editor-context.tsx';
+import { RightPanel } from './inspector/RightPanel.tsx';
+import type { ShellProps } from './kind.ts';
+import { LibraryPanel } from './library/LibraryPanel.tsx';
+import { CanvasMenu } from './menus/CanvasMenu.tsx';
+import { QuickCreate } from './menus/QuickCreate.tsx';
+import { PageBar } from './pages/PageBar.tsx';
+import { usePictures } from './pictures/use-pictures.ts';
+import { Shell } from './Shell.tsx';
+import { ToolBar } from './toolbar/ToolBar.tsx';
+
+export function DiagramShell(props: ShellProps): React.ReactNode {
+  const { t } = useTranslation('diagram');
+  const readOnly = useEditorValue(['settings'], (e) => e.settings.readOnly);
+  const pictures = usePictures(props.chartId, props.link);
+  const onAsk = useCallback(
+    (name: DialogName) => {
+      if (name === 'picture') pictures.choose();
+      return name === 'picture';
+    },
+    [pictures],
+  );
+  return (
+    <Shell
+      {...props}
+      left={{ label: t('panel.library'), icon: PanelLeft, content: <LibraryPanel category={props.category} /> }}
+      right={<RightPanel />}
+      above={
+        <>
+          <ToolBar onPicture={pictures.choose} />
+          <CanvasMenu />
+          {!readOnly && <QuickCreate />}
+        </>
+      }
+      below={<PageBar />}
+      onDrop={(files, at) => pictures.drop(files, at)}
+      onAsk={onAsk}
+    />
+  );
+}

@@ -1,0 +1,227 @@
+/** An editor at its address: finds the file, opens the document, and says so where it cannot. */
+import type { Chart, Role } from '@limn/contract';
+import { kindOfCategory } from '@limn/contract/category-kind.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useParams } from 'react-router';
+import { Button, EmptyState } from '@limn/ui';
+import { ApiError } from '../api/error.ts';
+import { call } from '../api/client.ts';
+import { ButtonLink } from '../app/button-link.tsx';
+import { PageFailure } from '../app/page-failure.tsx';
+import { useTellFailure } from '../app/use-failure.ts';
+import { fileAddress } from '../workspace/model/category.ts';
+import { useUser } from '../session/session.ts';
+import { Opening } from './opening.tsx';
+import { EditorProvider } from './editor-context.tsx';
+import { shortLocale } from './canvas/locale.ts';
+import { useDark } from './view/use-dark.ts';
+import type { EditorKind, OpenEditor, OpenEditorOptions } from './kind.ts';
+import type { Session } from './session/session.ts';
+import { isBeyond, useNewer } from './session/use-newer.ts';
+import { useSession } from './session/use-session.ts';
+import { connectPresence } from './session/presence.ts';
+import styles from './shell.module.css';
+
+const RequestAccess = lazy(() => import('../sharing/request-access.tsx'));
+
+export function DocumentPage({ kind }: { kind: EditorKind }): React.ReactNode {
+  const { id = '' } = useParams();
+  const { user } = useUser();
+  const client = useQueryClient();
+  const tellFailure = useTellFailure();
+  const chart = useQuery({
+    queryKey: ['chart', id],
+    queryFn: ({ signal }) => call('view.viewChart', { params: { id }, signal }),
+    retry: 1,
+  });
+  const category = chart.data?.chart.category;
+  // Every kind has an address of its own; whoever comes by another is sent there.
+  if (category !== undefined && kindOfCategory(category) !== kind.document)
+    return <Navigate to={fileAddress(category, id)} replace />;
+  return (
+    <OpenDrawing
+      kind={kind}
+      chartId={id}
+      userId={user.userId}
+      chart={chart.data?.chart}
+      role={chart.data?.role ?? 'editor'}
+      error={chart.error}
+      onRetry={() => void chart.refetch()}
+      onRename={async (title) => {
+        try {
+          await call('folders.renameChart', { body: { chartId: id, title } });
+        } catch (error) {
+          tellFailure(error);
+          return false;
+        }
+        await client.invalidateQueries({ queryKey: ['chart', id] });
+        return true;
+      }}
+    />
+  );
+}
+
+interface OpenDrawingProps {
+  kind: EditorKind;
+  chartId: string;
+  /** Share link that gives the right to edit, for who has none of their own. */
+  link?: string;
+  userId: string | null;
+  /** Absent while it is asked for, and while there is no connection. */
+  chart: Pick<Chart, 'title' | 'category' | 'trashed'> | undefined;
+  role: Role;
+  error?: Error | null;
+  onRetry?: () => void;
+  onRename?: (title: string) => Promise<boolean>;
+  /** The server lets the person in no more; while it is asked why, nothing is said. */
+  onRefused?: () => void;
+  isChecking?: boolean;
+}
+
+/** The editor of a document, from connecting to it to being refused. */
+export function OpenDrawing({
+  kind,
+  chartId,
+  link,
+  userId,
+  chart,
+  role,
+  error,
+  onRetry,
+  onRename,
+  onRefused,
+  isChecking = false,
+}: OpenDrawingProps): React.ReactNode {
+  const { t } = useTranslation('diagram');
+  const readOnly = chart ? role === 'viewer' || chart.trashed : false;
+  const { session, access } = useSession({ chartId, link, userId, readOnly });
+
+  const isRefused = access.refused;
+  useEffect(() => {
+    if (isRefused) onRefused?.();
+  }, [isRefused, onRefused]);
+  if (error instanceof ApiError && error.status === 404) return <Refused chartId={chartId} />;
+  if (isRefused && isChecking) return <Opening />;
+  if (isRefused)
+    return (
+      <Refused
+        title={isCrowded(access.reason) || !access.ready ? t('state.refused') : t('state.lost')}
+        body={isCrowded(access.reason) ? t(`state.why.${access.reason}`) : t('state.refusedHint')}
+      />
+    );
+  if (error && !access.ready) return <PageFailure error={error} onRetry={() => onRetry?.()} />;
+  if (!session || !access.ready) return <Opening />;
+  return (
+    <WithEditor key={chartId} kind={kind} chartId={chartId} link={link} session={session} readOnly={access.readOnly}>
+      <kind.Shell
+        chartId={chartId}
+        link={link}
+        title={chart?.title ?? ''}
+        category={chart?.category ?? 'flow'}
+        role={role}
+        session={session}
+        onRename={onRename}
+      />
+    </WithEditor>
+  );
+}
+
+/** Reasons that say nothing about somebody's rights. */
+type Crowded = 'too-complex' | 'document-full' | 'too-many-connections';
+
+const isCrowded = (reason: string | undefined): reason is Crowded =>
+  reason === 'too-complex' || reason === 'document-full' || reason === 'too-many-connections';
+
+function WithEditor({
+  kind,
+  chartId,
+  link,
+  session,
+  readOnly,
+  children,
+}: {
+  kind: EditorKind;
+  chartId: string;
+  link: string | undefined;
+  session: Session;
+  readOnly: boolean;
+  children: React.ReactNode;
+}): React.ReactNode {
+  const { i18n } = useTranslation('diagram');
+  const dark = useDark();
+  const newer = useNewer(session.ydoc, kind.document);
+  const [open, setOpen] = useState<OpenEditor | null>(null);
+  const locale = shortLocale(i18n.language);
+  useEffect(() => {
+    let close = (): void => undefined,
+      isGone = false;
+    const options: OpenEditorOptions = {
+      chartId,
+      link,
+      readOnly: session.status.access.readOnly || isBeyond(session.ydoc, kind.document),
+      locale: shortLocale(document.documentElement.lang),
+      dark: document.documentElement.dataset['theme'] === 'dark',
+    };
+    void kind.open(session.ydoc, options).then((opened) => {
+      if (isGone) {
+        opened.destroy();
+        return;
+      }
+      const disconnect = connectPresence(opened.editor, session.provider);
+      close = () => {
+        disconnect();
+        opened.destroy();
+      };
+      setOpen(opened);
+    });
+    return () => {
+      isGone = true;
+      setOpen(null);
+      close();
+    };
+  }, [kind, session, chartId, link]);
+  useEffect(() => {
+    if (open) open.editor.locale = locale;
+  }, [open, locale]);
+  useEffect(() => {
+    open?.editor.set({ dark, readOnly: readOnly || newer });
+  }, [open, dark, readOnly, newer]);
+  if (!open) return <Opening />;
+  return <EditorProvider value={open}>{children}</EditorProvider>;
+}
+
+/**
+ * In place of a drawing that one may not see, or that there is not, which is answered alike: whoever has its address
+ * may ask its owner.
+ */
+function Refused({ title, body, chartId }: { title?: string; body?: string; chartId?: string }): React.ReactNode {
+  const { t } = useTranslation('diagram');
+  const [isAsking, setAsking] = useState(false);
+  if (isAsking && chartId !== undefined)
+    return (
+      <Suspense fallback={<Opening />}>
+        <RequestAccess target={{ chartId }} />
+      </Suspense>
+    );
+  return (
+    <main id="main" className={styles['message']}>
+      <EmptyState
+        level={1}
+        title={title ?? t('state.refused')}
+        body={body ?? t('state.refusedHint')}
+        role="alert"
+        actions={
+          <>
+            <ButtonLink to="/diagrams" variant="primary">
+              {t('title.back')}
+            </ButtonLink>
+            {chartId !== undefined && <Button onPress={() => setAsking(true)}>{t('state.ask')}</Button>}
+            <Button onPress={() => location.reload()}>{t('state.retry')}</Button>
+          </>
+        }
+      />
+    </main>
+  );
+}

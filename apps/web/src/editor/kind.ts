@@ -1,0 +1,85 @@
+/** What the chrome is told about a kind of document: how one is opened, and what stands around the drawing. */
+import type { EditorCore } from '@limn/canvas/core/editor-core.ts';
+import type { PaintOverlay } from '@limn/canvas/overlay/overlay-renderer.ts';
+import type { Scene } from '@limn/canvas/scene/scene.ts';
+import type { Role } from '@limn/contract';
+import type { AssetRecord, FileKindId, LinkTarget } from '@limn/document';
+import type { ExportContext } from '@limn/drawing/export/index.ts';
+import type { ImageSource } from '@limn/drawing/paint/painter.ts';
+import type { IconRef } from '@limn/ui';
+import type { ComponentType, ReactNode } from 'react';
+import type * as Y from 'yjs';
+import type { PictureCache, PicturePlace } from './canvas/picture-cache.ts';
+import type { Session } from './session/session.ts';
+
+export interface OpenEditorOptions extends PicturePlace {
+  readOnly: boolean;
+  locale: 'zh' | 'en';
+  dark: boolean;
+  /** Whether what is set here is the person's choice for other documents too. A view in a frame sets what it needs. */
+  keepsSettings?: boolean;
+}
+
+/** Commands under one word of the main menu; `-` is a line. */
+export interface CommandMenu {
+  id: 'edit' | 'view' | 'arrange' | 'format' | 'topic';
+  icon: IconRef;
+  commands: readonly string[];
+  /** Not for readers. */
+  edits: boolean;
+}
+
+/** Something that the palette offers beside commands. */
+export interface Found {
+  id: string;
+  title: string;
+  picture: ReactNode;
+  run: () => void;
+}
+
+export interface OpenEditor {
+  readonly document: FileKindId;
+  readonly editor: EditorCore;
+  readonly scene: Scene;
+  readonly pictures: PictureCache;
+  readonly paintOverlay: PaintOverlay<never>;
+  readonly menus: readonly CommandMenu[];
+  /** The drawing for those who do not see it. */
+  readonly Description: ComponentType<{ id: string }>;
+  /** What is said of a page on which nothing stands yet. */
+  readonly Empty?: ComponentType;
+  /** Hook of the palette: what it finds besides commands. */
+  useFound(query: string, locale: 'zh' | 'en'): readonly Found[];
+  assets(): readonly AssetRecord[];
+  /** For files made of the drawing. */
+  exportContext(looks: {
+    image: (asset: AssetRecord) => ImageSource | undefined;
+    href: (link: LinkTarget) => string | undefined;
+  }): ExportContext;
+  /** What stands at `window.limn`. */
+  automation(extras: { waitUntilPainted(): Promise<void> }): unknown;
+  destroy(): void;
+}
+
+export interface ShellProps {
+  chartId: string;
+  title: string;
+  category: string;
+  role: Role;
+  session: Session;
+  /** Share link the drawing was reached by, where that is the right it is opened with. */
+  link?: string | undefined;
+  /** Absent for who may not. */
+  onRename?: ((title: string) => Promise<boolean>) | undefined;
+}
+
+/** An editor as a page has it. */
+export interface EditorKind {
+  readonly document: FileKindId;
+  /**
+   * Opens a document that has its content, once all is there that it is painted with. Whoever gave up waiting destroys
+   * what it answers.
+   */
+  open(ydoc: Y.Doc, options: OpenEditorOptions): Promise<OpenEditor>;
+  readonly Shell: ComponentType<ShellProps>;
+}

@@ -1,0 +1,29 @@
+import { useMemo } from 'react';
+import type { Found } from '../kind.ts';
+import { useDiagram } from '../use-diagram.ts';
+import { findShapes } from './find-shapes.ts';
+import { insertKind } from './insert.ts';
+import { ShapePreview } from './tiles/shape-preview.tsx';
+import { useLibraries } from './use-libraries.ts';
+
+const LIMIT = 12;
+
+/** Shapes that the palette offers for a query: choosing one puts it on the page. */
+export function useFoundShapes(query: string, locale: 'zh' | 'en'): readonly Found[] {
+  const editor = useDiagram();
+  const libraries = useLibraries(query.trim() !== '');
+  return useMemo(
+    () =>
+      editor.settings.readOnly
+        ? []
+        : findShapes(query, locale, libraries)
+            .slice(0, LIMIT)
+            .map((definition) => ({
+              id: definition.id,
+              title: definition.name[locale],
+              picture: <ShapePreview definition={definition} size={20} />,
+              run: () => insertKind(editor, definition),
+            })),
+    [editor, libraries, locale, query],
+  );
+}

@@ -1,0 +1,50 @@
+/** The chrome of the editor of maps: its tools, its sheets and the properties of topics. */
+import { useCallback, useMemo, useState } from 'react';
+import type { DialogName } from '../editor/dialogs/Dialogs.tsx';
+import { useEditorValue } from '../editor/editor-context.tsx';
+import type { ShellProps } from '../editor/kind.ts';
+import { Shell } from '../editor/Shell.tsx';
+import { LinkDialog } from './dialogs/LinkDialog.tsx';
+import { NoteDialog } from './dialogs/NoteDialog.tsx';
+import { MapPanel } from './inspector/MapPanel.tsx';
+import { MapMenu } from './MapMenu.tsx';
+import { MapToolBar } from './MapToolBar.tsx';
+import { SheetBar } from './SheetBar.tsx';
+import { useRescue } from './use-rescue.tsx';
+import { useTopicPictures } from './use-topic-pictures.ts';
+
+export function MapShell(props: ShellProps): React.ReactNode {
+  const readOnly = useEditorValue(['settings'], (e) => e.settings.readOnly);
+  const pictures = useTopicPictures(props.chartId, props.link);
+  const [dialog, setDialog] = useState<'note' | 'link' | null>(null);
+  useRescue();
+  const onAsk = useCallback(
+    (name: DialogName) => {
+      if (name === 'picture') pictures.choose();
+      else if (name === 'note' || name === 'link') setDialog(name);
+      else return false;
+      return true;
+    },
+    [pictures],
+  );
+  const right = useMemo(() => <MapPanel />, []);
+  return (
+    <>
+      <Shell
+        {...props}
+        right={right}
+        above={
+          <>
+            <MapToolBar readOnly={readOnly} />
+            <MapMenu />
+          </>
+        }
+        below={<SheetBar />}
+        onDrop={(files, at) => pictures.drop(files, at)}
+        onAsk={onAsk}
+      />
+      {dialog === 'note' && <NoteDialog onClose={() => setDialog(null)} />}
+      {dialog === 'link' && <LinkDialog onClose={() => setDialog(null)} />}
+    </>
+  );
+}

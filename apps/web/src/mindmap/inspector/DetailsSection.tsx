@@ -1,0 +1,177 @@
+import type { TopicRecord } from '@limn/document';
+import { addTag, noteOf, removeTag, setData, toggleMark } from '@limn/tree/edit/details.ts';
+import { markerBadge } from '@limn/tree/look/badges.ts';
+import { IconButton, Select, TextField } from '@limn/ui';
+import { isComposing } from '@limn/ui/logic/composing.ts';
+import { useState } from 'react';
+import { ToggleButton } from 'react-aria-components/ToggleButton';
+import { useTranslation } from 'react-i18next';
+import { shallowEqual } from '../../editor/editor-context.tsx';
+import inspector from '../../editor/inspector/inspector.module.css';
+import { NumberInput } from '../../editor/inspector/NumberInput.tsx';
+import { Row, Section } from '../../editor/inspector/Section.tsx';
+import { CommandButton } from '../../editor/menus/CommandButton.tsx';
+import { useTree, useTreeValue } from '../use-tree.ts';
+import styles from './map-panel.module.css';
+
+const FLAGS = ['red', 'orange', 'yellow', 'green', 'blue', 'purple'] as const;
+const MARKERS: readonly (readonly string[])[] = [
+  [1, 2, 3, 4, 5, 6].map((n) => `priority-${n}`),
+  FLAGS.map((colour) => `flag-${colour}`),
+  FLAGS.map((colour) => `star-${colour}`),
+  ['smiley-smile', 'smiley-cry', 'arrow-up', 'arrow-down', 'arrow-left', 'arrow-right'],
+  ['symbol-right', 'symbol-wrong', 'symbol-question', 'symbol-exclam', 'symbol-plus', 'symbol-minus'],
+];
+
+/** Task, progress, markers, tags, note, link and picture of the selected topics. */
+export function DetailsSection(): React.ReactNode {
+  const editor = useTree();
+  const { t } = useTranslation('diagram');
+  const topics = useTreeValue(['selection', 'document'], (e) => e.topics, shallowEqual);
+  const [first] = topics;
+  const note = useTreeValue(['selection', 'document'], (e) => (e.current ? noteOf(e, e.current.id) : ''));
+  if (!first) return null;
+  const same = <T,>(read: (topic: TopicRecord) => T): T | 'mixed' =>
+    topics.every((topic) => read(topic) === read(first)) ? read(first) : 'mixed';
+  const todo = same(({ data }) => data.todo ?? 'none');
+  return (
+    <>
+      <Section title={t('map.task')}>
+        <Row name={t('map.task')}>
+          <span className={inspector['grow']}>
+            <Select
+              label={t('map.task')}
+              isLabelHidden
+              size="s"
+              value={todo === 'mixed' ? null : todo}
+              placeholder={t('inspector.mixed')}
+              options={(['none', 'open', 'done'] as const).map((value) => ({ value, label: t(`map.todo.${value}`) }))}
+              onChange={(value) => setData(editor, topics, { todo: value === 'none' ? undefined : value })}
+            />
+          </span>
+        </Row>
+        <Row name={t('map.progress')}>
+          <span className={inspector['grow']}>
+            <NumberInput
+              label={`${t('map.progress')} %`}
+              value={same(({ data }) => data.progress)}
+              min={0}
+              max={100}
+              step={10}
+              onChange={(progress) => setData(editor, topics, { progress })}
+            />
+          </span>
+          {topics.some(({ data }) => data.progress !== undefined) && (
+            <IconButton
+              icon="close"
+              size="s"
+              label={t('map.noProgress')}
+              onPress={() => setData(editor, topics, { progress: undefined })}
+            />
+          )}
+        </Row>
+      </Section>
+      <Section title={t('map.markers')}>
+        <div className={styles['markers']} role="group" aria-label={t('map.markers')}>
+          {MARKERS.flat().map((marker) => (
+            <ToggleButton
+              key={marker}
+              className={styles['marker'] ?? ''}
+              aria-label={t(`marker.${marker}` as never)}
+              isSelected={topics.every(({ marks }) => marks[marker])}
+              onChange={() => toggleMark(editor, marker, topics)}
+            >
+              <Marker marker={marker} />
+            </ToggleButton>
+          ))}
+        </div>
+      </Section>
+      <Section title={t('map.tags')}>
+        <Tags topics={topics} />
+      </Section>
+      <Section title={t('map.more')}>
+        {note !== '' && <p className={styles['note']}>{note}</p>}
+        <div className={inspector['buttons']} role="group" aria-label={t('map.more')}>
+          <CommandButton command="topic.note" />
+          <CommandButton command="topic.link" />
+          <CommandButton command="topic.picture" />
+          <CommandButton command="topic.relate" />
+          <CommandButton command="topic.boundary" />
+          <CommandButton command="topic.summary" />
+          <CommandButton command="topic.callout" />
+          {topics.some(({ data }) => data.image) && (
+            <IconButton
+              icon="trash"
+              size="s"
+              label={t('map.noPicture')}
+              onPress={() => setData(editor, topics, { image: undefined })}
+            />
+          )}
+        </div>
+      </Section>
+    </>
+  );
+}
+
+/** A marker as it stands before a topic's text. */
+function Marker({ marker }: { marker: string }): React.ReactNode {
+  const { text, style } = markerBadge(marker);
+  const isFilled = style.fill !== undefined && style.fill !== 'none';
+  return (
+    <span
+      className={styles['sign']}
+      data-filled={isFilled || undefined}
+      style={isFilled ? { background: style.fill, color: style.color } : { color: style.color }}
+      aria-hidden
+    >
+      {text}
+    </span>
+  );
+}
+
+type Topics = ReturnType<typeof useTree>['topics'];
+
+function Tags({ topics }: { topics: Topics }): React.ReactNode {
+  const editor = useTree();
+  const { t } = useTranslation('diagram');
+  const [draft, setDraft] = useState('');
+  const tags = [...new Set(topics.flatMap((topic) => Object.keys(topic.tags)))].sort();
+  const add = (): void => {
+    for (const tag of draft.split(/[,;\uff0c\uff1b]/)) addTag(editor, tag, topics);
+    setDraft('');
+  };
+  return (
+    <>
+      {tags.length > 0 && (
+        <ul className={styles['tags']} aria-label={t('map.tags')}>
+          {tags.map((tag) => (
+            <li key={tag}>
+              {tag}
+              <IconButton
+                icon="close"
+                size="s"
+                label={t('map.removeTag', { tag })}
+                onPress={() => removeTag(editor, tag, topics)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <div
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return;
+          event.stopPropagation();
+          add();
+        }}
+      >
+        <TextField
+          label={t('map.addTag')}
+          isLabelHidden
+          placeholder={t('map.addTag')}
+          value={draft}
+          onChange={setDraft}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+/** The editor of maps, as the main menu and the context menu have it. */
+import { Eye, GitFork, Paintbrush, PencilLine } from 'lucide-react';
+import type { CommandMenu } from '../editor/kind.ts';
+
+const EDIT: readonly string[] = [
+  'edit.undo',
+  'edit.redo',
+  '-',
+  'edit.cut',
+  'edit.copy',
+  'edit.paste',
+  'edit.pasteText',
+  'edit.duplicate',
+  'edit.delete',
+  'edit.deleteOnly',
+  '-',
+  'select.all',
+  'select.siblings',
+  'select.branch',
+];
+const TOPIC: readonly string[] = [
+  'topic.child',
+  'topic.after',
+  'topic.before',
+  'topic.parent',
+  'topic.floating',
+  'topic.callout',
+  '-',
+  'topic.relate',
+  'topic.boundary',
+  'topic.summary',
+  '-',
+  'topic.note',
+  'topic.link',
+  'topic.picture',
+  'topic.todo',
+  '-',
+  'move.up',
+  'move.down',
+  'move.out',
+  'move.in',
+];
+const VIEW: readonly string[] = [
+  'view.zoomIn',
+  'view.zoomOut',
+  'view.zoomTo100',
+  'view.zoomToFit',
+  'view.zoomToSelection',
+  'go.central',
+  '-',
+  'fold.toggle',
+  'fold.openAll',
+  'fold.closeAll',
+  'fold.others',
+  'fold.level2',
+  'fold.level3',
+  '-',
+  'view.minimap',
+  'view.showCursors',
+];
+const FORMAT: readonly string[] = [
+  'text.bold',
+  'text.italic',
+  'text.underline',
+  'text.strike',
+  '-',
+  'look.copy',
+  'look.paste',
+  'look.reset',
+  '-',
+  'look.compact',
+  'look.roomy',
+];
+
+export const TREE_MENUS: readonly CommandMenu[] = [
+  { id: 'edit', icon: PencilLine, commands: EDIT, edits: true },
+  { id: 'topic', icon: GitFork, commands: TOPIC, edits: true },
+  { id: 'view', icon: Eye, commands: VIEW, edits: false },
+  { id: 'format', icon: Paintbrush, commands: FORMAT, edits: true },
+];

@@ -1,0 +1,80 @@
+/**
+ * Branches as indented text, as other programs and people write them: tabs or blanks, with or without bullets, numbers,
+ * Markdown headings and boxes to tick.
+ */
+import { type NewTopic, plainText, type RecordId } from '@limn/document';
+import type { TreeEditor } from '../editor/tree-editor.ts';
+
+export interface Line {
+  depth: number;
+  text: string;
+  todo?: 'open' | 'done';
+}
+
+const MAX_LINES = 20_000,
+  MAX_CHARACTERS = 20_000;
+const BULLET = /^(?:[-*+•◦▪‣–]|\d{1,3}[.)、])\s+/;
+
+/** The lines of a text with their depths: a step down is one however far it is written, what jumps back finds its level. */
+export function parseIndented(text: string): Line[] {
+  const out: Line[] = [];
+  /** Widths of the levels that are open, for lines under the last heading. */
+  let widths: number[] = [],
+    heading = 0;
+  for (const raw of text.replace(/\r\n?/g, '\n').split('\n', MAX_LINES)) {
+    if (raw.trim() === '') continue;
+    const title = /^(#{1,6})\s+(.+?)\s*#*$/.exec(raw);
+    if (title) {
+      const level = title[1]!.length;
+      heading = Math.min(level, (out.length === 0 ? 0 : heading) + 1);
+      widths = [];
+      out.push({ depth: heading - 1, text: title[2]!.slice(0, MAX_CHARACTERS) });
+      continue;
+    }
+    const width = [.../^[\t \u3000]*/.exec(raw)![0]].reduce((sum, c) => sum + (c === '\t' ? 4 : 1), 0);
+    while (widths.length > 0 && width < widths.at(-1)!) widths.pop();
+    if (widths.length === 0 || width > widths.at(-1)!) widths.push(width);
+    out.push({ depth: heading + widths.length - 1, ...content(raw.trim()) });
+  }
+  // The first line may be indented as well.
+  const least = Math.min(...out.map(({ depth }) => depth));
+  let before = -1;
+  return out.map((line) => {
+    before = Math.min(line.depth - least, before + 1);
+    return { ...line, depth: before };
+  });
+}
+
+function content(written: string): Omit<Line, 'depth'> {
+  const text = written.replace(BULLET, ''),
+    box = /^\[( |x|X)\]\s+/.exec(text);
+  if (!box) return { text: text.slice(0, MAX_CHARACTERS) };
+  return { text: text.slice(box[0].length, MAX_CHARACTERS), todo: box[1] === ' ' ? 'open' : 'done' };
+}
+
+export const topicOf = ({ text, todo }: Line): NewTopic => ({
+  text: [{ insert: text }],
+  data: todo ? { todo } : {},
+});
+
+/** Branches as text, a tab for each level. */
+export function writeIndented(editor: TreeEditor, roots: readonly RecordId[]): string {
+  const out: string[] = [],
+    waiting = [...roots].reverse().map((id) => ({ id, depth: 0 }));
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const { id, depth } = next,
+      topic = editor.topic(id);
+    if (!topic) continue;
+    const box = topic.data.todo ? `[${topic.data.todo === 'done' ? 'x' : ' '}] ` : '';
+    out.push(
+      '\t'.repeat(depth) +
+        box +
+        plainText(topic.text)
+          .trim()
+          .replace(/\s*\n\s*/g, ' '),
+    );
+    const inside = [...editor.store.callouts(id), ...editor.store.topics(id)];
+    waiting.push(...inside.reverse().map((child) => ({ id: child.id, depth: depth + 1 })));
+  }
+  return out.join('\n');
+}

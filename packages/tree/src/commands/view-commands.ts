@@ -1,0 +1,117 @@
+import { plainText, type RecordId } from '@limn/document';
+import type { TreeEditor } from '../editor/tree-editor.ts';
+import { type Direction, neighbour, shownTopics } from '../navigate/neighbours.ts';
+import { any, define } from './define.ts';
+
+const DIRECTIONS = [
+  ['up', 'moreUp', 'Up'],
+  ['down', 'moreDown', 'Down'],
+  ['left', 'moreLeft', 'Left'],
+  ['right', 'moreRight', 'Right'],
+] as const;
+
+function go(editor: TreeEditor, direction: Direction, isMore: boolean): void {
+  const from = editor.current?.id;
+  const to = from === undefined ? editor.central.id : neighbour(editor, from, direction);
+  if (to === undefined) return;
+  if (isMore) editor.selection.add([to]);
+  else editor.selection.replace([to]);
+  editor.reveal(to);
+  tell(editor, to);
+}
+
+/** Says aloud where one is. */
+const tell = (editor: TreeEditor, id: RecordId): void =>
+  editor.emit('announce', { key: 'announce.focus', params: { name: plainText(editor.topic(id)?.text) } });
+
+const arrows = DIRECTIONS.flatMap(([name, more, key]) => [
+  define('go', name, { icon: `arrow-${name}`, shortcuts: [`Arrow${key}`] }, (e) => go(e, name, false)),
+  define('go', more, { icon: `arrow-${name}`, shortcuts: [`Shift+Arrow${key}`] }, (e) => go(e, name, true)),
+]);
+
+const selectAnd = (editor: TreeEditor, ids: Iterable<RecordId>): void => editor.selection.replace(ids);
+
+/** Everything with branches in a sheet. */
+const branches = (editor: TreeEditor): RecordId[] => {
+  const out: RecordId[] = [],
+    waiting = editor.store.topics(editor.page).map(({ id }) => id);
+  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+    const inside = editor.store.topics(id);
+    if (inside.length > 0) out.push(id);
+    waiting.push(...inside.map((topic) => topic.id));
+  }
+  return out;
+};
+
+/** Opens everything above a level, and folds what stands at it; 1 shows the main branches alone. */
+export function foldToLevel(editor: TreeEditor, level: number): void {
+  const open: RecordId[] = [],
+    folded: RecordId[] = [],
+    waiting = editor.store.topics(editor.page).map(({ id }) => ({ id, depth: 0 }));
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const { id, depth } = next,
+      inside = editor.store.topics(id);
+    if (inside.length === 0) continue;
+    (depth >= level ? folded : open).push(id);
+    if (depth < level) waiting.push(...inside.map((topic) => ({ id: topic.id, depth: depth + 1 })));
+  }
+  editor.fold(open, false);
+  editor.fold(folded, true);
+  editor.commands.run('view.zoomToFit', editor);
+}
+
+export const goCommands = [
+  ...arrows,
+  define('go', 'central', { icon: 'crosshair', shortcuts: ['Home', 'Mod+Home'] }, (e) => e.select([e.central.id])),
+  define('select', 'all', { icon: 'square-dashed-mouse-pointer', shortcuts: ['Mod+A'] }, (e) =>
+    selectAnd(e, shownTopics(e)),
+  ),
+  define('select', 'siblings', { icon: 'list', shortcuts: ['Mod+Shift+A'], when: any }, (e) =>
+    selectAnd(
+      e,
+      e.topics.flatMap(({ at }) => e.store.topics(at.parent).map(({ id }) => id)),
+    ),
+  ),
+  define('select', 'branch', { icon: 'list-tree', shortcuts: ['Mod+Alt+A'], when: any }, (e) => {
+    const all = new Set(e.topics.map(({ id }) => id));
+    for (const id of all) for (const child of e.store.topics(id)) if (e.shows(child.id)) all.add(child.id);
+    selectAnd(e, all);
+  }),
+];
+
+const LEVELS = ['level1', 'level2', 'level3', 'level4', 'level5'] as const;
+
+export const foldCommands = [
+  define<RecordId | undefined>('fold', 'toggle', { icon: 'chevrons-down-up', shortcuts: ['/', 'Mod+.'] }, (e, one) => {
+    const topics = (one === undefined ? e.topics : [e.topic(one)]).flatMap((topic) => (topic ? [topic] : [])),
+      isOpen = topics.some((topic) => !e.folding.isFolded(topic));
+    e.fold(
+      topics.map(({ id }) => id).filter((id) => e.store.topics(id).length > 0),
+      isOpen,
+    );
+  }),
+  define('fold', 'openAll', { icon: 'unfold-vertical', shortcuts: ['Alt+0', '*'] }, (e) => e.fold(branches(e), false)),
+  define('fold', 'closeAll', { icon: 'fold-vertical' }, (e) => foldToLevel(e, 1)),
+  define('fold', 'others', { icon: 'list-collapse', when: any }, (e) => {
+    const kept = new Set<RecordId>();
+    for (const { id } of e.topics)
+      for (let up: RecordId | undefined = id; up !== undefined; up = e.store.get(up)?.at?.parent) kept.add(up);
+    e.fold(
+      e.topics.flatMap(({ at }) => e.store.topics(at.parent).map(({ id }) => id)).filter((id) => !kept.has(id)),
+      true,
+    );
+  }),
+  ...LEVELS.map((name, i) =>
+    define('fold', name, { icon: 'layers-2', shortcuts: [`Alt+${i + 1}`] }, (e) => foldToLevel(e, i + 1)),
+  ),
+];
+
+export const toolCommands = [
+  define('tool', 'select', { icon: 'mouse-pointer-2', checked: (e) => e.tools.active?.id === 'select' }, (e) =>
+    e.setTool('select'),
+  ),
+  define('tool', 'hand', { icon: 'hand', checked: (e) => e.tools.active?.id === 'hand' }, (e) => e.setTool('hand')),
+  define('tool', 'laser', { icon: 'pointer', checked: (e) => e.tools.active?.id === 'laser' }, (e) =>
+    e.setTool('laser'),
+  ),
+];

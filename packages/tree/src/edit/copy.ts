@@ -1,0 +1,97 @@
+/** Copies of branches: records with new ids, with all that stands in them. */
+import { keysAt, newId, type RecordId, type Spot, topmost, type TreeRecord } from '@limn/document';
+import type { TreeEditor } from '../editor/tree-editor.ts';
+
+/** Branches as records: each topmost topic with all that stands in it, parents first, and the pictures in them. */
+export interface Branches {
+  roots: readonly RecordId[];
+  records: readonly TreeRecord[];
+}
+
+export function collect(editor: TreeEditor, ids: Iterable<RecordId>): Branches {
+  const { store } = editor,
+    roots = topmost(store, ids).filter((id) => editor.topic(id)),
+    records: TreeRecord[] = [],
+    assets = new Set<RecordId>();
+  const waiting = [...roots].reverse();
+  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+    const record = store.get(id);
+    if (!record) continue;
+    records.push(record);
+    if (record.type === 'topic' && record.data.image) assets.add(record.data.image.asset);
+    waiting.push(...[...store.children(id)].reverse());
+  }
+  for (const id of assets) {
+    const asset = store.get(id);
+    if (asset) records.push(asset);
+  }
+  return { roots, records };
+}
+
+/** Puts branches at a spot under new ids; answers the ids of the topmost. To be run inside of an edit. */
+export function plant(editor: TreeEditor, { roots, records }: Branches, spot: Spot): RecordId[] {
+  const { store } = editor,
+    ids = new Map<RecordId, RecordId>();
+  for (const record of records) if (record.type !== 'asset' || !store.get(record.id)) ids.set(record.id, newId());
+  const known = (id: RecordId): RecordId => ids.get(id) ?? id,
+    keys = keysAt(store, spot, roots.length),
+    isRoot = new Map(roots.map((id, n) => [id, keys[n]!]));
+  store.pin(spot.parent);
+  for (const record of records) {
+    if (record.type === 'asset') {
+      if (ids.has(record.id)) store.create({ ...record, id: known(record.id) });
+      continue;
+    }
+    const key = isRoot.get(record.id),
+      at =
+        key === undefined
+          ? { ...record.at, parent: known(record.at.parent), clock: store.tick(), history: [] }
+          : { parent: spot.parent, key, clock: store.tick(), history: [] };
+    store.create(renamed({ ...record, id: known(record.id), at } as TreeRecord, known));
+  }
+  return roots.map(known);
+}
+
+/** What a record says of others, by their new ids. */
+function renamed(record: TreeRecord, known: (id: RecordId) => RecordId): TreeRecord {
+  switch (record.type) {
+    case 'boundary':
+    case 'summary':
+      return { ...record, data: { ...record.data, first: known(record.data.first), last: known(record.data.last) } };
+    case 'topic': {
+      const { image, link } = record.data;
+      return {
+        ...record,
+        data: {
+          ...record.data,
+          ...(image && { image: { ...image, asset: known(image.asset) } }),
+          ...(link?.type === 'record' && { link: { ...link, id: known(link.id) } }),
+        },
+      };
+    }
+    default:
+      return record;
+  }
+}
+
+/** Copies branches to a spot, one step of undo. */
+export const copyTopics = (editor: TreeEditor, ids: Iterable<RecordId>, spot: Spot): RecordId[] =>
+  editor.run(() => plant(editor, collect(editor, ids), spot)) ?? [];
+
+/** Copies of the selected branches, each behind its own. */
+export function duplicate(editor: TreeEditor): void {
+  const made = editor.run(() =>
+    topmost(editor.store, editor.selection.ids).flatMap((id) => {
+      const topic = editor.topic(id);
+      if (!topic || editor.isCentral(topic)) return [];
+      const copies = plant(editor, collect(editor, [id]), { parent: topic.at.parent, after: id });
+      if (topic.data.pos)
+        for (const copy of copies)
+          editor.store.update(copy, {
+            data: { ...topic.data, pos: { x: topic.data.pos.x + 40, y: topic.data.pos.y + 40 } },
+          });
+      return copies;
+    }),
+  );
+  if (made && made.length > 0) editor.select(made);
+}

@@ -1,0 +1,108 @@
+/** How topics, branches and sheets look. Each call is one step of undo. */
+import type { SheetData, SheetRecord, Spacing, Structure, Style, TopicRecord, TreeRecord } from '@limn/document';
+import type { TreeEditor } from '../editor/tree-editor.ts';
+import { treeTheme } from '../look/skeletons.ts';
+import { setData } from './details.ts';
+
+type Styled = Extract<TreeRecord, { style: Style }>;
+
+/** The selected records that have a style of their own. */
+export const styled = (editor: TreeEditor): Styled[] =>
+  editor.selection.ids.flatMap((id) => {
+    const record = editor.store.get(id);
+    return record && 'style' in record ? [record] : [];
+  });
+
+export type StylePatch = { [K in keyof Style]?: Style[K] | null };
+
+/** Writes fields of styles; null gives one back to the theme. */
+export function setStyle(editor: TreeEditor, patch: StylePatch, records: readonly Styled[] = styled(editor)): void {
+  editor.run(() => {
+    for (const { id, style } of records)
+      editor.store.update(id, {
+        style: Object.fromEntries(Object.entries({ ...style, ...patch }).filter(([, value]) => value !== null)),
+      });
+  });
+}
+
+/** Takes away all that topics were told of their looks. */
+export function resetStyle(editor: TreeEditor): void {
+  editor.run(() => {
+    for (const { id } of styled(editor)) editor.store.update(id, { style: {} });
+    setData(editor, editor.topics, { shape: undefined, width: undefined });
+  });
+}
+
+let copied: { style: Style; shape: string | undefined } | null = null;
+
+export function copyStyle(editor: TreeEditor): void {
+  const { current } = editor;
+  if (current) copied = { style: current.style, shape: current.data.shape };
+}
+export const hasCopiedStyle = (): boolean => copied !== null;
+export function pasteStyle(editor: TreeEditor): void {
+  if (!copied) return;
+  const { style, shape } = copied;
+  editor.run(() => {
+    for (const { id } of editor.topics) editor.store.update(id, { style });
+    setData(editor, editor.topics, { shape });
+  });
+}
+
+export const sheetOf = (editor: TreeEditor): SheetRecord => editor.store.find(editor.page, 'sheet')!;
+
+export function setSheet(editor: TreeEditor, fields: { [K in keyof SheetData]?: SheetData[K] | undefined }): void {
+  const sheet = sheetOf(editor);
+  editor.run(() =>
+    editor.store.update(sheet.id, {
+      data: Object.fromEntries(Object.entries({ ...sheet.data, ...fields }).filter(([, value]) => value !== undefined)),
+    }),
+  );
+}
+
+/** The structure that a topic's children stand in. */
+export function structureOf(editor: TreeEditor, topic: TopicRecord): Structure {
+  for (let at: TopicRecord | undefined = topic; at; at = editor.topic(at.at.parent))
+    if (at.data.structure) return at.data.structure;
+  return sheetOf(editor).data.structure ?? 'mind';
+}
+
+/** A structure for the selected branches; for the whole sheet where none or its centre is selected. */
+export function setStructure(editor: TreeEditor, structure: Structure): void {
+  const branches = editor.topics.filter((topic) => !editor.isCentral(topic)),
+    isWhole = editor.topics.length === 0 || branches.length < editor.topics.length;
+  editor.run(() => {
+    if (isWhole) {
+      setSheet(editor, { structure });
+      setData(editor, [editor.central], { structure: undefined });
+    }
+    setData(editor, branches, { structure });
+  });
+}
+
+export function setSpacing(editor: TreeEditor, spacing: Spacing): void {
+  const branches = editor.topics.filter((topic) => !editor.isCentral(topic));
+  if (branches.length > 0) setData(editor, branches, { spacing });
+  else setSheet(editor, { spacing });
+}
+
+/** The two halves of the sheet's theme: its skeleton, and the colours of the file. */
+export function themeOf(editor: TreeEditor): { skeleton: string; colours: string } {
+  const { skeleton } = treeTheme(sheetOf(editor).data.theme);
+  return { skeleton: skeleton.id, colours: treeTheme(editor.store.sheets()[0]!.data.theme).colours };
+}
+
+/** Sets the skeleton of the sheet, or the colours of the file, or both. */
+export function setTheme(editor: TreeEditor, wanted: { skeleton?: string; colours?: string }): void {
+  const now = themeOf(editor),
+    skeleton = wanted.skeleton ?? now.skeleton,
+    colours = wanted.colours ?? now.colours,
+    [first] = editor.store.sheets();
+  editor.run(() => {
+    setSheet(editor, { theme: `${skeleton}/${colours}` });
+    if (first && first.id !== editor.page && colours !== now.colours)
+      editor.store.update(first.id, {
+        data: { ...first.data, theme: `${treeTheme(first.data.theme).skeleton.id}/${colours}` },
+      });
+  });
+}

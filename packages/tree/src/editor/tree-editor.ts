@@ -1,0 +1,232 @@
+/** The editor of one tree as a map: the core with its store, the sheets one looks at, and what is folded. */
+import type {
+  PageRecord,
+  RecordId,
+  RichText,
+  SharedText,
+  TopicRecord,
+  TreeDiff,
+  TreeRecord,
+  TreeStore,
+} from '@limn/document';
+import { EditorCore, type CoreOptions } from '@limn/canvas/core/editor-core.ts';
+import type { CoreEvents } from '@limn/canvas/core/events.ts';
+import type { KeyInfo } from '@limn/canvas/core/state-node.ts';
+import type { TextFlag } from '@limn/canvas/core/text-host.ts';
+import type { Forest } from '../layout/forest.ts';
+import { ownerOf } from '../source/drawn-records.ts';
+import type { TreeDrawing } from '../source/tree-drawing.ts';
+import type { Folding } from './folding.ts';
+
+export interface TreeEvents extends CoreEvents {
+  /** Somebody else deleted what one has edited, or the other way round: it can be had back. */
+  rescuable: void;
+  /** What is shown of the tree is another branch, or all of it. */
+  focus: void;
+}
+
+export interface TreeEditorOptions extends CoreOptions {
+  store: TreeStore;
+  drawing: TreeDrawing;
+  folding: Folding;
+}
+
+const REVEAL_MARGIN = 48;
+
+export class TreeEditor extends EditorCore<TreeEvents> {
+  readonly store: TreeStore;
+  readonly drawing: TreeDrawing;
+  readonly folding: Folding;
+  private currentSheet: RecordId;
+  /** Puts pasted pictures into the topic one works at: set by the chrome. */
+  pastePictures: ((pictures: readonly File[]) => void) | null = null;
+  /** Keys within a text that are meant for the tree: set with the tools. */
+  textKeys: ((key: KeyInfo) => boolean) | null = null;
+
+  constructor(options: TreeEditorOptions) {
+    super(options, options.store.history);
+    this.store = options.store;
+    this.drawing = options.drawing;
+    this.folding = options.folding;
+    this.currentSheet = this.store.sheets()[0]!.id;
+    this.scene.setPage(this.currentSheet);
+    this.store.history.keep = () => ({ ids: this.selection.ids, sheet: this.currentSheet });
+    this.store.history.restore = (kept) => this.restoreKept(kept as { ids: RecordId[]; sheet: RecordId } | undefined);
+    this.off.push(
+      this.store.on((diff) => {
+        this.repair(diff);
+        this.documentChanged();
+        if (!diff.local && this.store.rescuable().length > 0) this.emit('rescuable', undefined);
+      }),
+    );
+  }
+
+  // ---- sheets
+
+  override get page(): RecordId {
+    return this.currentSheet;
+  }
+  override setPage(sheet: RecordId): void {
+    if (sheet === this.currentSheet || !this.store.find(sheet, 'sheet')) return;
+    this.stopEditing();
+    this.selection.clear();
+    this.overlay.reset();
+    this.currentSheet = sheet;
+    this.scene.setPage(sheet);
+    this.emit('page', undefined);
+  }
+  override pages(): readonly PageRecord[] {
+    return this.drawing.pages();
+  }
+  override get paper(): undefined {
+    return undefined;
+  }
+  get central(): TopicRecord {
+    return this.store.central(this.currentSheet)!;
+  }
+  /** The sheet as it is laid out. */
+  get forest(): Forest {
+    return this.drawing.forestOf(this.currentSheet);
+  }
+
+  // ---- records
+
+  topic(id: RecordId | undefined): TopicRecord | undefined {
+    return this.store.find(id, 'topic');
+  }
+  /** The selected topics, in the order of their selection. */
+  get topics(): TopicRecord[] {
+    return this.selection.ids.flatMap((id) => this.topic(id) ?? []);
+  }
+  /** The topic one works at: the last that was selected. */
+  get current(): TopicRecord | undefined {
+    return this.topics.at(-1);
+  }
+  /** Whether a topic stands on the sheet and no folded branch hides it. */
+  shows(id: RecordId): boolean {
+    return this.forest.slots.has(id);
+  }
+  isCentral(topic: TopicRecord): boolean {
+    const sheet = this.store.find(topic.at.parent, 'sheet');
+    return sheet !== undefined && this.store.central(sheet.id)?.id === topic.id;
+  }
+  /** Whether something stands in the document and not in its trash. */
+  isThere(id: RecordId): boolean {
+    return this.store.sheetOf(id) !== undefined;
+  }
+
+  // ---- what the core asks
+
+  override clickTarget(id: RecordId): RecordId {
+    return ownerOf(id);
+  }
+  override textTarget(id: RecordId): RecordId | null {
+    return this.mayEditText(id) ? id : null;
+  }
+  override sharedText(id: RecordId): SharedText {
+    return this.store.text(id);
+  }
+  override textOf(id: RecordId): RichText | undefined {
+    const record = this.store.get(id);
+    if (!record || !this.isThere(id)) return undefined;
+    return 'text' in record ? (record.text ?? []) : [];
+  }
+  override giveUp(id: RecordId, flag: TextFlag): void {
+    const record = this.store.get(id);
+    if (record && 'style' in record) this.store.update(id, { style: { ...record.style, [flag]: false } });
+  }
+  override textKey(key: KeyInfo): boolean {
+    return this.textKeys?.(key) ?? false;
+  }
+  protected override mayEditText(id: RecordId): boolean {
+    const type = this.store.get(id)?.type;
+    return type === 'topic' || type === 'boundary' || type === 'relationship';
+  }
+  protected override mayEnter(): boolean {
+    return false;
+  }
+  protected override transact<T>(edit: () => T): T {
+    return this.store.transact(edit);
+  }
+
+  // ---- what is seen
+
+  /** Folds or unfolds branches for oneself. The central topic stays open. */
+  fold(ids: Iterable<RecordId>, folded: boolean): void {
+    const topics = [...ids].flatMap((id) => this.topic(id) ?? []).filter((topic) => !folded || !this.isCentral(topic));
+    const changed = this.folding.set(topics, folded);
+    if (changed.length === 0) return;
+    this.drawing.refresh(changed);
+    this.selectWhatShows();
+    this.documentChanged();
+  }
+
+  /** Unfolds all that hides a topic, and brings it into the view. */
+  reveal(id: RecordId): void {
+    const above: RecordId[] = [];
+    for (let up = this.store.get(id)?.at?.parent; up !== undefined; up = this.store.get(up)?.at?.parent)
+      if (this.topic(up)) above.push(up);
+    this.fold(above, false);
+    const box = this.scene.bounds(id),
+      { viewport } = this,
+      view = viewport.bounds,
+      margin = REVEAL_MARGIN / viewport.zoom;
+    if (!box || viewport.width === 0) return;
+    const covered = viewport.coveredBelow / viewport.zoom;
+    viewport.panBy(
+      push(box.x, box.w, view.x, view.w, margin) * viewport.zoom,
+      push(box.y, box.h, view.y, view.h - covered, margin) * viewport.zoom,
+    );
+  }
+
+  select(ids: Iterable<RecordId>, reveals = true): void {
+    this.selection.replace(ids);
+    const last = this.selection.ids.at(-1);
+    if (reveals && last !== undefined) this.reveal(last);
+  }
+
+  /** In place of what a folded branch hides, the topic that it is folded into is selected. */
+  private selectWhatShows(): void {
+    const shown = this.selection.ids.map((id) => {
+      let at: TreeRecord | undefined = this.store.get(id);
+      if (at?.type !== 'topic') return id;
+      while (at?.at && !this.shows(at.id)) at = this.store.get(at.at.parent);
+      return at?.type === 'topic' ? at.id : id;
+    });
+    this.selection.replace(shown);
+  }
+
+  /** After a peer or an undo took things away: nothing may point at what is gone. */
+  private repair({ removed, updated, local }: TreeDiff): void {
+    const moved = updated.filter(({ before, after }) => before.at?.parent !== after.at?.parent);
+    if (removed.length === 0 && moved.length === 0) return;
+    if (!local) {
+      const gone = [...removed, ...moved.map(({ after }) => after)].filter(({ id }) => !this.isThere(id));
+      this.tools?.dispatch('onRemoved', new Set(gone.map(({ id }) => id)) as never);
+    }
+    if (this.editing !== null && !this.isThere(this.editing)) {
+      this.typingIntoNothing = !local;
+      this.stopEditing();
+    }
+    if (this.store.sheetOf(this.currentSheet) === undefined || !this.store.find(this.currentSheet, 'sheet')) {
+      this.tools?.dispatch('onCancel', undefined as never);
+      this.overlay.reset();
+      this.currentSheet = this.store.sheets()[0]!.id;
+      this.scene.setPage(this.currentSheet);
+      this.emit('page', undefined);
+    }
+    this.selection.replace(this.selection.ids.filter((id) => this.store.sheetOf(id) === this.currentSheet));
+  }
+
+  private restoreKept(kept: { ids: readonly RecordId[]; sheet: RecordId } | undefined): void {
+    if (!kept) return;
+    this.setPage(kept.sheet);
+    this.selection.replace(kept.ids.filter((id) => this.store.sheetOf(id) === this.currentSheet));
+  }
+}
+
+/** How far a span must be pushed to lie in a view, page units; what is larger than the view keeps its start. */
+function push(at: number, size: number, from: number, room: number, margin: number): number {
+  if (at < from + margin || size + 2 * margin > room) return Math.max(0, from + margin - at);
+  return Math.min(0, from + room - margin - at - size);
+}

@@ -1,0 +1,140 @@
+/** The records that a sheet is drawn with, made from what the layout says; one look is one object. */
+import type {
+  Box,
+  ConnectorRecord,
+  DiagramRecord,
+  Point,
+  RecordId,
+  RichText,
+  ShapeRecord,
+  Style,
+} from '@limn/document';
+import { FOLD_SIGN, foldPlace } from '../layout/fold-place.ts';
+import type { Forest } from '../layout/forest.ts';
+
+export const layerOf = (sheet: RecordId): RecordId => `${sheet}~layer`;
+
+/** The record of the tree that something drawn belongs to. */
+export function ownerOf(id: RecordId): RecordId {
+  const at = id.search(PART);
+  return at < 0 ? id : id.slice(0, at);
+}
+const PART = /~(line|spine|row|label|fold|picture|todo|mark:|progress|note|link|tag:)/;
+
+/** Where a route of a line that is drawn is found. */
+export const routes = new WeakMap<ConnectorRecord, readonly Point[]>();
+export const routeOf = (record: ConnectorRecord): readonly Point[] =>
+  routes.get(record) ?? [
+    { x: record.start.x, y: record.start.y },
+    { x: record.end.x, y: record.end.y },
+  ];
+
+const BOUNDARY_PAD = 10;
+
+/** One object for one look, so that what has not changed is found the same. */
+const lineStyles = new Map<string, Style>();
+export function lineStyle(width: number, accent: number, radius = 0): Style {
+  const key = `${width} ${accent} ${radius}`;
+  let style = lineStyles.get(key);
+  if (!style)
+    lineStyles.set(key, (style = { stroke: `theme:accent${accent}`, strokeWidth: width, endArrow: 'none', radius }));
+  return style;
+}
+
+export const NO_DATA = {};
+
+/** How many topics are folded into one, where the lines to them would begin. */
+export function foldSign(f: Forest, i: number, hidden: number, accent: number, at: ShapeRecord['at']): ShapeRecord {
+  const id = f.ids[i]!,
+    text = hidden > 999 ? '999+' : String(hidden),
+    w = Math.max(FOLD_SIGN, 8 + text.length * 7),
+    { x, y } = foldPlace(f, i, w);
+  return {
+    id: `${id}~fold`,
+    type: 'shape',
+    kind: 'basic.rounded',
+    at,
+    box: { x: x - w / 2, y: y - FOLD_SIGN / 2, w, h: FOLD_SIGN },
+    style: {
+      fill: 'theme:paper',
+      stroke: `theme:accent${accent}`,
+      strokeWidth: 1.5,
+      radius: FOLD_SIGN / 2,
+      color: `theme:accent${accent}`,
+      fontSize: 11,
+      bold: true,
+      padding: [0, 0, 0, 0],
+      wrap: false,
+    },
+    data: NO_DATA,
+    text: [{ insert: text }],
+  };
+}
+
+export function boundaryShape(
+  id: RecordId,
+  layer: RecordId,
+  box: Box,
+  own: Style,
+  text: RichText | undefined,
+): ShapeRecord {
+  const title = text && text.length > 0 ? 18 : 0;
+  return {
+    id,
+    type: 'shape',
+    kind: 'basic.rounded',
+    at: { parent: layer, key: 'a0' },
+    box: {
+      x: box.x - BOUNDARY_PAD,
+      y: box.y - BOUNDARY_PAD - title,
+      w: box.w + 2 * BOUNDARY_PAD,
+      h: box.h + 2 * BOUNDARY_PAD + title,
+    },
+    style: {
+      fill: 'theme:soft1',
+      fillOpacity: 0.4,
+      stroke: 'theme:accent1',
+      strokeWidth: 1.5,
+      dash: 'dashed',
+      radius: 12,
+      valign: 'top',
+      align: 'left',
+      fontSize: 12,
+      textFit: 'overflow',
+      ...own,
+    },
+    data: {},
+    ...(text && { text }),
+  };
+}
+
+export function looksSame(a: DiagramRecord, b: DiagramRecord): boolean {
+  if (a.type === 'label' && b.type === 'label') return a.text === b.text;
+  if (a.type === 'connector' && b.type === 'connector')
+    return a.kind === b.kind && samePoints(routeOf(a), routeOf(b)) && sameStyle(a.style, b.style);
+  if (a.type !== 'shape' || b.type !== 'shape') return false;
+  const { box: p } = a,
+    { box: q } = b;
+  return (
+    a.kind === b.kind &&
+    p.x === q.x &&
+    p.y === q.y &&
+    p.w === q.w &&
+    p.h === q.h &&
+    a.text === b.text &&
+    a.data.link === b.data.link &&
+    a.data.image?.asset === b.data.image?.asset &&
+    sameStyle(a.style, b.style)
+  );
+}
+
+const samePoints = (a: readonly Point[], b: readonly Point[]): boolean =>
+  a.length === b.length && a.every((p, n) => p.x === b[n]!.x && p.y === b[n]!.y);
+
+function sameStyle(a: Style, b: Style): boolean {
+  if (a === b) return true;
+  const keys = Object.keys(a) as (keyof Style)[];
+  return keys.length === Object.keys(b).length && keys.every((key) => same(a[key], b[key]));
+}
+const same = (a: unknown, b: unknown): boolean =>
+  a === b || (typeof a === 'object' && JSON.stringify(a) === JSON.stringify(b));

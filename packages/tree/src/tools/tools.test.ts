@@ -1,0 +1,88 @@
+import { trash, TreeStore } from '@limn/document';
+import { topic } from '@limn/document/tree/testing.ts';
+import { expect, it } from 'vitest';
+import * as Y from 'yjs';
+import { TestMap } from '../testing/test-tree-editor.ts';
+
+const place = { key: 'a0', clock: 0, history: [] };
+const map = (): TestMap =>
+  new TestMap([
+    { id: 's', type: 'sheet', at: { ...place, parent: '' }, data: { name: 'S', structure: 'mind-free' } },
+    topic('root', 's'),
+    topic('a', 'root', 0),
+    topic('b', 'root', 1),
+    topic('c', 'root', 2),
+    topic('d', 'a'),
+  ]);
+
+it('copies a branch that is dragged with Mod', () => {
+  const m = map(),
+    from = m.middle('d');
+  m.down(from)
+    .move({ x: from.x + 20, y: from.y + 20 })
+    .hold({ mod: true })
+    .move(m.middle('c'))
+    .up();
+  expect(m.text).toBe('root(a(d), b, c(d))');
+});
+
+it('takes what is dropped beside a topic into its row, on the side where it lies', () => {
+  const m = map(),
+    from = m.middle('b'),
+    root = m.middle('root');
+  // To the left of the centre, where nothing stands yet.
+  m.down(from)
+    .move({ x: from.x - 20, y: from.y })
+    .move({ x: root.x - 90, y: root.y })
+    .up();
+  expect(m.editor.topic('b')!.data.side).toBe('left');
+  expect(m.middle('b').x).toBeLessThan(root.x);
+  m.editor.history.undo();
+  expect(m.text).toBe('root(a(d), b, c)');
+  expect(m.middle('b').x).toBeGreaterThan(root.x);
+});
+
+it('takes no branch into itself, and leaves the map as it was on Escape', () => {
+  const m = map(),
+    from = m.middle('a');
+  m.down(from)
+    .move({ x: from.x + 20, y: from.y + 20 })
+    .move(m.middle('d'));
+  m.key('Escape').up();
+  expect(m.text).toBe('root(a(d), b, c)');
+  expect(m.editor.history.canUndo).toBe(false);
+});
+
+it('folds for oneself, and selects what shows in place of what does not', () => {
+  const m = map();
+  m.click('d').key('ArrowLeft', '/');
+  expect(m.editor.selection.ids).toEqual(['a']);
+  expect(m.editor.shows('d')).toBe(false);
+  m.editor.select(['d']);
+  expect(m.editor.shows('d')).toBe(true);
+  expect(m.editor.history.canUndo).toBe(false);
+});
+
+it('begins a text with the first key, and ends it with Enter though no text editor stood yet', () => {
+  const m = map();
+  m.click('b').key('x', 'y', 'Enter');
+  expect(m.text).toBe('root(a(d), xy, c)');
+  expect(m.editor.editing).toBeNull();
+  m.key('Tab', 'n', 'Tab', 'm', 'Enter', 'Mod+z', 'Mod+z', 'Mod+z', 'Mod+z', 'Mod+z');
+  expect(m.text).toBe('root(a(d), b, c)');
+});
+
+it('goes on when somebody else deletes what is dragged, selected or edited', () => {
+  const m = map(),
+    from = m.middle('b');
+  m.down(from).move({ x: from.x + 40, y: from.y });
+  const { ydoc } = m.editor.store,
+    theirs = new Y.Doc();
+  Y.applyUpdate(theirs, Y.encodeStateAsUpdate(ydoc));
+  trash(new TreeStore(theirs), ['b']);
+  Y.applyUpdate(ydoc, Y.encodeStateAsUpdate(theirs), 'peer');
+  m.up();
+  expect(m.text).toBe('root(a(d), c)');
+  expect(m.editor.selection.ids).toEqual([]);
+  expect(m.editor.tools.path).toBe('select.idle');
+});
