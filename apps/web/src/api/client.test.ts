@@ -34,6 +34,22 @@ const failing = async (promise: Promise<unknown>): Promise<unknown> =>
   );
 
 describe('call', () => {
+  it('names the call of a fault of the server, and no other', async () => {
+    const reference = (text: string, id: string): string => `${text} (${id})`;
+    for (const [status, said] of [
+      [500, 'It failed (abc123)'],
+      [404, 'It failed'],
+    ] as const) {
+      answer = (response) =>
+        response
+          .writeHead(status, { 'x-request-id': 'abc123' })
+          .end(JSON.stringify({ code: String(status), result: 'internal', msg: 'It failed' }));
+      const error = await failing(call('account.me'));
+      expect(failureText(error, { ...words, reference })).toBe(said);
+      expect(failureText(error, words)).toBe('It failed');
+    }
+  });
+
   it('fills in the path and the query, leaving out what is empty', async () => {
     answer = (response) => response.end(JSON.stringify({ code: '200', result: 'success', msg: '' }));
     await call('view.viewChart', { params: { id: 'a/b' } });

@@ -84,7 +84,13 @@ export async function call<Name extends RoutedCall>(
       return body as unknown as Answer<Name>;
     }
     const status = response.ok ? 200 : response.status;
-    throw new ApiError(status, text(body['result']) || unreadable, text(body['msg']), text(body['field']) || undefined);
+    throw new ApiError(
+      status,
+      text(body['result']) || unreadable,
+      text(body['msg']),
+      text(body['field']) || undefined,
+      response.headers.get('x-request-id') ?? undefined,
+    );
   } finally {
     if (asked !== null && underWay.get(asked) === controller) {
       underWay.delete(asked);

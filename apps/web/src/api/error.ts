@@ -10,12 +10,15 @@ export class ApiError extends Error {
   readonly code: string;
   /** The field of the form that is wrong, where the server names one. */
   readonly field: string | undefined;
+  /** By which the server's log names the call; undefined when no answer came. */
+  readonly requestId: string | undefined;
 
-  constructor(status: number, code: string, message: string, field?: string) {
+  constructor(status: number, code: string, message: string, field?: string, requestId?: string) {
     super(message);
     this.status = status;
     this.code = code;
     this.field = field;
+    this.requestId = requestId;
   }
 }
 
@@ -31,10 +34,21 @@ export function isAborted(error: unknown): boolean {
 /** Whether what was asked for is not there, or not the caller's to see, which is answered alike. */
 export const isMissing = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
-/** The words to show for a failure: the server's own, else ours. */
-export function failureText(error: unknown, words: { interface: string; network: string }): string {
-  if (error instanceof ApiError) {
-    return error.message !== '' ? error.message : error.code === network ? words.network : words.interface;
+/** What is said where no server speaks; `reference` names the call to who is told of a fault of the server. */
+interface FailureWords {
+  interface: string;
+  network: string;
+  reference?: (text: string, id: string) => string;
+}
+
+/** The words to show for a failure: the server's own, else ours. Of a fault of the server they name the call. */
+export function failureText(error: unknown, words: FailureWords): string {
+  if (!(error instanceof ApiError)) {
+    return words.interface;
   }
-  return words.interface;
+  const ours = error.code === network ? words.network : words.interface;
+  const text = error.message === '' ? ours : error.message;
+  return error.status >= 500 && error.requestId !== undefined
+    ? (words.reference?.(text, error.requestId) ?? text)
+    : text;
 }

@@ -7,7 +7,12 @@ import { failureText } from '../api/error.ts';
 export function useFailureText(): (error: unknown) => string {
   const { t } = useTranslation();
   return useCallback(
-    (error) => failureText(error, { interface: t('failure.interface'), network: t('failure.network') }),
+    (error) =>
+      failureText(error, {
+        interface: t('failure.interface'),
+        network: t('failure.network'),
+        reference: (said, id) => t('failure.reference', { said, id }),
+      }),
     [t],
   );
 }

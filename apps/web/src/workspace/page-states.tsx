@@ -33,7 +33,11 @@ export function ListFailure({ place, error, onRetry }: { place: Place; error: Er
       body={
         isOffline
           ? t('offline.body')
-          : failureText(error, { interface: t('common:failure.interface'), network: t('common:failure.network') })
+          : failureText(error, {
+              interface: t('common:failure.interface'),
+              network: t('common:failure.network'),
+              reference: (said, id) => t('common:failure.reference', { said, id }),
+            })
       }
       role="alert"
       actions={

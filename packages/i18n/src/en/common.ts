@@ -63,6 +63,8 @@ export const common = {
     update:
       'Part of this page could not be loaded: the connection was lost, or Limn has just been updated. Please reload.',
     interface: 'Interface error',
+    /** For who tells an administrator, who finds the call by it in the log. */
+    reference: '{{said}}. For the administrator: {{id}}',
     network: 'The server cannot be reached. Check the connection and try again',
   },
   notFound: {

@@ -51,6 +51,7 @@ export const common = {
     body: '这一页遇到了意料之外的问题。您的文件没有受到影响，请重新加载页面。',
     update: '页面的这一部分没有加载成功。可能是网络中断，或 Limn 刚刚更新过，请重新加载。',
     interface: '接口错误',
+    reference: '{{said}}（管理员可凭编号 {{id}} 查找原因）',
     network: '无法连接服务器，请检查网络后重试',
   },
   notFound: {

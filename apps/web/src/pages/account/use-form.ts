@@ -76,7 +76,11 @@ export function useForm<Name extends string>(
       await send(values);
     } catch (error) {
       const named = error instanceof ApiError ? names.find((name) => name === error.field) : undefined;
-      const text = failureText(error, { interface: t('failure.interface'), network: t('failure.network') });
+      const text = failureText(error, {
+        interface: t('failure.interface'),
+        network: t('failure.network'),
+        reference: (said, id) => t('failure.reference', { said, id }),
+      });
       setRefused(named === undefined ? { text } : { field: named, text });
     } finally {
       isUnderWay.current = false;
