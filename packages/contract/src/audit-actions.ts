@@ -64,6 +64,8 @@ export const auditActions = [
   'code_made',
   'code_revoked',
   'audit_exported',
+  'news_saved',
+  'news_removed',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

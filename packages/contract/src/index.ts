@@ -3,6 +3,7 @@ import * as accountDataCalls from './account-data.ts';
 import * as accountSecurityCalls from './account-security.ts';
 import * as adminCalls from './admin.ts';
 import * as adminAuditCalls from './admin-audit.ts';
+import * as adminInstanceCalls from './admin-instance.ts';
 import * as adminPeopleCalls from './admin-people.ts';
 import * as adminPublishingCalls from './admin-publishing.ts';
 import * as assetCalls from './assets.ts';
@@ -31,6 +32,7 @@ export * from './scopes.ts';
 export type { Plan, Session, Usage, User } from './account.ts';
 export type { Job, JobState } from './admin.ts';
 export type { AuditEntry } from './admin-audit.ts';
+export { type AdminFile, type FileSize, fileSizes, type NewsEntry } from './admin-instance.ts';
 export { type AdminOrg, type AdminUser, type UserKind, userKinds } from './admin-people.ts';
 export type { AdminPublication, TemplateReport } from './admin-publishing.ts';
 export * from './audit-actions.ts';
@@ -230,6 +232,7 @@ export const api = {
       'changeWords',
     ]),
     ...pick(adminAuditCalls, ['adminAudit', 'exportAudit']),
+    ...pick(adminInstanceCalls, ['adminFiles', 'adminInstance', 'adminNews', 'saveNews', 'removeNews']),
   },
   files: pick(fileCalls, [
     'createFile',

@@ -7,6 +7,8 @@ import { sweepAudit } from '../audit/sweep.ts';
 import type { Context } from '../context.ts';
 import { serve } from '../http/route.ts';
 import { dissolveOrg } from '../organizations/dissolve.ts';
+import { listLargest } from './files.ts';
+import { describeInstance } from './instance.ts';
 import { describeOrg, grantTeamPlan, listOrgs } from './organizations.ts';
 import {
   callOffDeletion,
@@ -63,6 +65,10 @@ export function adminRoutes(app: FastifyInstance, context: Context): void {
     await dissolveOrg(context, member.userId, body.orgId, body.orgName, 'administrator');
     return {};
   });
+
+  serve(app, context, admin.adminFiles, ({ query }) => listLargest(context, query));
+
+  serve(app, context, admin.adminInstance, () => describeInstance(context));
 
   serve(app, context, admin.adminAudit, ({ query: { cursor, ...query } }) => listAudit(context, query, cursor));
 

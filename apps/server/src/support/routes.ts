@@ -1,11 +1,10 @@
 import { api } from '@limn/contract';
-import { news as en } from '@limn/i18n/en/news.ts';
-import { news as zh } from '@limn/i18n/zh/news.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 import { answerAsk, listAsks, moveAsk } from '../admin/feedback.ts';
 import { uuidv7 } from '../db/ids.ts';
 import { serve } from '../http/route.ts';
+import { listNews, newFunctions, removeNews, saveNews } from './news.ts';
 
 /** Feedback to the administrators, and what is new. */
 export function supportRoutes(app: FastifyInstance, context: Context): void {
@@ -23,8 +22,16 @@ export function supportRoutes(app: FastifyInstance, context: Context): void {
   });
 
   serve(app, context, api.support.newFunctions, async ({ actor }) => {
-    const texts = actor.locale === 'en' ? en : zh;
-    return { functions: Object.entries(texts).map(([id, entry]) => ({ id, ...entry })) };
+    return { functions: await newFunctions(pool, actor.locale) };
+  });
+
+  serve(app, context, api.admin.adminNews, async () => ({ news: await listNews(pool) }));
+
+  serve(app, context, api.admin.saveNews, async ({ body }) => ({ entry: await saveNews(context, body) }));
+
+  serve(app, context, api.admin.removeNews, async ({ body }) => {
+    await removeNews(context, body.newsId);
+    return {};
   });
 
   serve(app, context, api.admin.adminAsks, ({ query }) => listAsks(context, query));

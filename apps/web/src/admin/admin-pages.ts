@@ -2,10 +2,13 @@
 export const adminPages = [
   'people',
   'organizations',
+  'files',
   'review',
   'reports',
   'community',
   'feedback',
+  'news',
   'jobs',
   'audit',
+  'instance',
 ] as const;

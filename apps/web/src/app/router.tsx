@@ -160,6 +160,18 @@ export const router = createBrowserRouter([
                         }),
                       },
                       {
+                        path: 'files',
+                        lazy: async () => ({ Component: (await import('../admin/files-page.tsx')).AdminFilesPage }),
+                      },
+                      {
+                        path: 'news',
+                        lazy: async () => ({ Component: (await import('../admin/news-page.tsx')).NewsPage }),
+                      },
+                      {
+                        path: 'instance',
+                        lazy: async () => ({ Component: (await import('../admin/instance-page.tsx')).InstancePage }),
+                      },
+                      {
                         path: 'feedback',
                         lazy: async () => ({ Component: (await import('../admin/feedback-page.tsx')).FeedbackPage }),
                       },

@@ -109,6 +109,7 @@ export const errors = {
     address_unconfirmed: 'Please confirm first that this e-mail address or phone number is yours',
     code_wrong: 'The code is wrong or out of date',
     link_expired: 'The link is wrong or out of date: please ask for another',
+    too_many_news: 'There are {{limit}} entries already; please remove one first',
     too_many_tokens: 'Too many access tokens (at most {{limit}}): revoke some first',
     token_scope: 'This access token is not for this: it lacks the scope {{scope}}',
     token_invalid: 'The access token is wrong or out of date',

@@ -116,6 +116,11 @@ export const apiCalls: Readonly<Record<string, string>> = {
   'admin.adminAudit':
     '谁在何时、从何处对谁做了什么，最新的在前：可按姓名、地址和 id 中的词、操作、人员（操作者或被操作者）和日期筛选。',
   'admin.exportAudit': '同样的内容，以逗号分隔的表格给出，至多 100,000 条（text/csv）。',
+  'admin.adminFiles': '所有人的文件，最大的在前：可按标题中的词、文件或其所有者的 id 查找。',
+  'admin.adminInstance': '站点存储了什么、存在何处，备份情况，以及启动时的设置（不含机密）。',
+  'admin.adminNews': '管理员在「新功能」列表中添加的条目，最新的在前。',
+  'admin.saveNews': '在「新功能」列表中添加条目，或修改 `newsId` 的条目。最多 200 条。',
+  'admin.removeNews': '从「新功能」列表中删除条目。',
   'admin.adminJobs':
     '操作之后由后台完成的任务，例如发送邮件、生成缩略图和定期清理：等待、重试、执行中和已放弃的数量，以及各个任务，最新的在前。',
   'admin.retryJobs': '立即重试已放弃或等待下次重试的任务。',

@@ -103,6 +103,7 @@ export const errors = {
     address_unconfirmed: '请先确认该邮箱或手机号属于您本人',
     code_wrong: '验证码不正确或已过期',
     link_expired: '链接不正确或已过期，请重新获取',
+    too_many_news: '最多 {{limit}} 条，请先删除一条',
     too_many_tokens: '访问令牌过多（最多 {{limit}} 个），请先撤销一些',
     token_scope: '此访问令牌没有所需的权限 {{scope}}',
     token_invalid: '访问令牌不正确或已过期',
