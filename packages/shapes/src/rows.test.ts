@@ -49,7 +49,13 @@ describe('libraries', () => {
     expect(lanes.shapes.filter((s) => !s.hidden)).toHaveLength(2);
   });
 
-  it.each([['uml', 113, 44]])('hold of %s %i shapes and %i connectors', async (id, count, connectors) => {
+  it.each([
+    ['uml', 113, 44],
+    ['bpmn', 113, 9],
+    ['er', 16, 10],
+    ['network', 67, 4],
+    ['ui', 96, 0],
+  ])('hold of %s %i shapes and %i connectors', async (id, count, connectors) => {
     const loaded = await loadNotation(id);
     expect(loaded.flatMap((l) => l.shapes).filter((s) => !s.hidden)).toHaveLength(count);
     expect(loaded.flatMap((l) => l.connectors ?? [])).toHaveLength(connectors);
@@ -217,6 +223,8 @@ const LOOSE = new Set([
   'flow.annotation',
   'flow.annotationBrace',
   'flow.multiDocument',
+  'ui.mobileSwitch',
+  'ui.scrollbar',
   ...['actor', 'boundary', 'control', 'entity', 'database', 'queue', 'collections'].map((id) => `uml.${id}Lifeline`),
   'draw.ink',
 ]);

@@ -58,6 +58,9 @@ const BEHAVIOURS: Readonly<Record<string, Behaviour>> = {
     places: (holder, context) =>
       placeMembers(holder, context, (shape) => behaviourOf(context.registry, shape.kind).isMember),
   },
+  pool: { ...PLAIN, holds: true },
+  verticalPool: { ...PLAIN, holds: true },
+  activityContainer: { ...PLAIN, holds: true },
   member: MEMBER,
   divider: { ...MEMBER, isText: false, textTarget: () => null },
 };

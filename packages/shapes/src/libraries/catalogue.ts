@@ -8,6 +8,10 @@ import { NOTATIONS, type NotationName } from './names.ts';
 export { NOTATIONS, type LibraryName, type NotationName } from './names.ts';
 
 const LOADERS: Readonly<Record<string, () => Promise<readonly ShapeLibrary[]>>> = {
+  bpmn: async () => (await import('./bpmn/index.ts')).bpmn,
+  er: async () => (await import('./er/index.ts')).er,
+  network: async () => (await import('./network/index.ts')).network,
+  ui: async () => (await import('./ui/index.ts')).ui,
   uml: async () => (await import('./uml/index.ts')).uml,
 };
 

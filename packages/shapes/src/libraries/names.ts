@@ -32,6 +32,22 @@ export const NOTATIONS: readonly NotationName[] = [
       library('uml-timing', 'UML 定时与通信图', 'UML timing, communication'),
     ],
   },
+  {
+    id: 'bpmn',
+    categories: ['bpmn'],
+    libraries: [
+      library('bpmn', 'BPMN', 'BPMN'),
+      library('bpmn-event', 'BPMN 事件', 'BPMN events'),
+      library('bpmn-conversation', 'BPMN 会话与编排', 'BPMN conversations, choreographies'),
+    ],
+  },
+  { id: 'er', categories: ['uml'], libraries: [library('er', 'ER 图', 'Entity relationship')] },
+  {
+    id: 'ui',
+    categories: ['ui'],
+    libraries: [library('ui-web', '网页原型', 'Web prototype'), library('ui-mobile', '移动原型', 'Mobile prototype')],
+  },
+  { id: 'network', categories: ['network'], libraries: [library('network', '网络', 'Network')] },
 ];
 
 /** A library of a notation, as it is named above. */

@@ -1,0 +1,7 @@
+/** Prototypes of pages and apps: 64 components of the web and 32 of phones. */
+import type { ShapeLibrary } from '@limn/drawing/shape/index.ts';
+import { named } from '../names.ts';
+import { mobileShapes } from './mobile.ts';
+import { webShapes } from './web.ts';
+
+export const ui: readonly ShapeLibrary[] = [named('ui-web', webShapes), named('ui-mobile', mobileShapes)];
