@@ -23,9 +23,10 @@ import {
   type Scene,
   unseen,
 } from './authorization.rows.ts';
+import { withCopy, withTree } from './authorization.copies.ts';
 import { perform } from './authorization.perform.ts';
-import { peopleRows, peopleScene, symbolicPeople } from './authorization.people.rows.ts';
 import { uuidv7 } from './db/ids.ts';
+import { peopleRows, peopleScene, symbolicPeople } from './authorization.people.rows.ts';
 import { writeNotification } from './notifications/notify.ts';
 import { sessionCookie, startSession } from './accounts/sessions.ts';
 
@@ -37,17 +38,11 @@ async function pictured(scene: Scene): Promise<Scene> {
 
 /** With a picture of the file in its place, on a copy of its row that nobody draws anew meanwhile. */
 async function drawn(scene: Scene): Promise<Scene> {
-  const thumbnail = await limn.app.limn.blobs.put('thumbnails', png);
-  const {
-    rows: [copy],
-  } = await limn.pool.query<{ id: string }>(
-    `insert into files (id, owner_id, folder_id, category, title, search_text, thumbnail)
-     select $2, owner_id, folder_id, category, title, search_text, $3 from files where id = $1 returning id`,
-    [scene.file, uuidv7(), thumbnail],
-  );
-  await limn.pool.query('update view_links set file_id = $2 where file_id = $1', [scene.file, copy!.id]);
-  return { ...scene, file: copy!.id };
+  return withCopy(limn, scene, await limn.app.limn.blobs.put('thumbnails', png));
 }
+
+/** With a tree for its document, on a copy of its row. */
+const planted = (scene: Scene): Promise<Scene> => withTree(limn, scene);
 
 const { account, files, folders, view, events, system, assets, exports, imports } = api;
 
@@ -196,6 +191,16 @@ const rows: Row[] = [
   row(exports.exportPdf, 'anyone', (s) => ({ params: { id: s.file }, query: { link: s.link } }), {
     name: 'by a link',
     bytes: true,
+  }),
+  row(exports.exportFile, 'viewer', (s) => ({ params: { id: s.file }, query: { format: 'md' } }), {
+    but: noLink,
+    bytes: true,
+    prepare: planted,
+  }),
+  row(exports.exportFile, 'anyone', (s) => ({ params: { id: s.file }, query: { link: s.link, format: 'md' } }), {
+    name: 'by a link',
+    bytes: true,
+    prepare: planted,
   }),
   row(exports.thumbnail, 'viewer', (s) => ({ params: { id: s.file } }), { but: noLink, bytes: true, prepare: drawn }),
   row(exports.thumbnail, 'anyone', (s) => ({ params: { id: s.file }, query: { link: s.link } }), {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { id, linkName } from './fields.ts';
+import { treeFormats } from './tree-formats.ts';
 
 export const exportPdf = defineCall({
   method: 'GET',
@@ -11,6 +12,18 @@ export const exportPdf = defineCall({
   summary: 'The drawing as a PDF, for whoever may see it: vector, one PDF page for each page, fonts inside.',
   params: { id },
   query: { link: linkName, pages: z.string().max(20_000).optional() },
+});
+
+export const exportFile = defineCall({
+  method: 'GET',
+  path: '/api/export/:id/file',
+  scope: 'files:read',
+  auth: 'public',
+  rate: 'create',
+  summary:
+    'A mind map, an org chart or an outline as a file of another program, for whoever may see it. Some formats need a plan that has them, and answer 403 with `plan_format` without.',
+  params: { id },
+  query: { link: linkName, format: z.enum(treeFormats, { error: 'invalid' }) },
 });
 
 export const thumbnail = defineCall({

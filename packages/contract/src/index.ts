@@ -65,6 +65,7 @@ export type {
   Role,
   Sort,
 } from './files.ts';
+export { type TreeFormat, treeFormats } from './tree-formats.ts';
 export type { FolderNode } from './folders.ts';
 export { type ImportReport, maxImportBytes } from './imports.ts';
 export {
@@ -307,7 +308,7 @@ export const api = {
     'publicationAsset',
   ]),
   assets: pick(assetCalls, ['uploadAsset', 'copyAssets', 'readAsset']),
-  exports: pick(exportCalls, ['exportPdf', 'thumbnail']),
+  exports: pick(exportCalls, ['exportPdf', 'exportFile', 'thumbnail']),
   imports: pick(importCalls, ['importFlow']),
   events: pick(eventCalls, ['events']),
   system: pick(systemCalls, ['health', 'ready', 'openapi', 'docs']),

@@ -2,11 +2,12 @@
  * Every format there is to read: one row each, which the import dialog, the API, the reader and the documentation
  * share. Which row a file is of, its bytes say; the end of its name is a hint, for choosing files and no more.
  */
-import type { FileJson } from '@limn/document';
+import type { FileJson, RecordId } from '@limn/document';
 import type { ImportCategory, ImportOptions, ImportResult } from './result.ts';
 import type { DroppedKind } from './dropped.ts';
 import type { FileKind } from './sniff.ts';
 import type { TreeReader } from './tree/import.ts';
+import type { MindMap } from './tree/model.ts';
 
 export interface FormatRow {
   /** What its bytes are told by. */
@@ -22,7 +23,27 @@ export interface FormatRow {
   keeps: readonly string[];
   /** What an import counts as left out. */
   drops: readonly DroppedKind[];
-  read(bytes: Uint8Array, options: ImportOptions): Promise<ImportResult<FileJson>>;
+  /** Absent where files of it are only written. */
+  read?: (bytes: Uint8Array, options: ImportOptions) => Promise<ImportResult<FileJson>>;
+  /** Absent where files of it are only read. */
+  write?: FormatWriter;
+}
+
+/** What is written: a document, the bytes of its pictures by the ids of their assets, and its title. */
+export interface WriteSource {
+  document: FileJson;
+  title: string;
+  pictures: ReadonlyMap<RecordId, Uint8Array>;
+}
+
+export interface FormatWriter {
+  /** The kind of documents that it is for. */
+  kind: FileJson['kind'];
+  mime: string;
+  /** Only with a plan that has downloads not everybody has. */
+  isVip?: true;
+  /** Throws RangeError for what is nested too deep for the format. */
+  write(source: WriteSource): Promise<Uint8Array>;
 }
 
 /** Readers are loaded when one is needed: whoever only asks for the table gets no more. */
@@ -33,6 +54,22 @@ const tree =
   (format: string, load: () => Promise<TreeReader>): FormatRow['read'] =>
   async (bytes, options) =>
     (await import('./tree/import.ts')).importTree(format, await load(), bytes, options);
+
+/** A writer of trees. */
+const treeWriter = (
+  mime: string,
+  load: () => Promise<(map: MindMap) => Uint8Array>,
+  plan: Pick<FormatWriter, 'isVip'> = {},
+): FormatWriter => ({
+  kind: 'tree',
+  mime,
+  ...plan,
+  async write({ document, title, pictures }) {
+    if (document.kind !== 'tree') throw new TypeError('a tree is wanted');
+    const { collectTree } = await import('./tree/collect.ts');
+    return (await load())(collectTree(document, title, pictures));
+  },
+});
 
 const VISIO_KEEPS = [
   'pages and backgrounds',
@@ -103,6 +140,7 @@ export const FORMATS: readonly FormatRow[] = [
     ],
     drops: ['attachments', 'comments', 'connections', 'formulas', 'links', 'numbering', 'pictures', 'ranges'],
     read: tree('xmind', async () => (await import('./tree/xmind/read.ts')).readXmind),
+    write: treeWriter('application/vnd.xmind.workbook', async () => (await import('./tree/xmind/write.ts')).writeXmind),
   },
   {
     kind: 'freemind',
@@ -135,6 +173,7 @@ export const FORMATS: readonly FormatRow[] = [
       'themes',
     ],
     read: tree('mm', async () => (await import('./tree/freemind/read.ts')).readFreemind),
+    write: treeWriter('application/x-freemind', async () => (await import('./tree/freemind/write.ts')).writeFreemind),
   },
   {
     kind: 'mindmanager',
@@ -192,6 +231,7 @@ export const FORMATS: readonly FormatRow[] = [
     keeps: ['lines with formats', 'notes', 'tasks', 'categories as labels', 'addresses as links'],
     drops: ['attributes', 'links'],
     read: tree('opml', async () => (await import('./tree/text/read-opml.ts')).readOpml),
+    write: treeWriter('text/x-opml', async () => (await import('./tree/text/write-opml.ts')).writeOpml),
   },
   {
     kind: 'markdown',
@@ -202,6 +242,7 @@ export const FORMATS: readonly FormatRow[] = [
     keeps: ['headings and lists', 'paragraphs, code and tables as notes', 'tasks', 'tags', 'links', 'formats'],
     drops: ['pictures'],
     read: tree('md', async () => (await import('./tree/text/read-markdown.ts')).readMarkdown),
+    write: treeWriter('text/markdown', async () => (await import('./tree/text/write-markdown.ts')).writeMarkdown),
   },
   {
     kind: 'text',
@@ -212,19 +253,37 @@ export const FORMATS: readonly FormatRow[] = [
     keeps: ['lines and their depth', 'notes', 'tasks', 'texts in UTF-8, UTF-16 and GB 18030'],
     drops: [],
     read: tree('txt', async () => (await import('./tree/text/read-text.ts')).readText),
+    write: treeWriter('text/plain', async () => (await import('./tree/text/write-text.ts')).writeText),
+  },
+  {
+    kind: 'csv',
+    name: 'CSV',
+    extensions: ['csv'],
+    kinds: ['tree'],
+    category: 'mind_free',
+    keeps: ['a row for each topic with its level', 'notes', 'labels', 'addresses'],
+    drops: [],
+    write: treeWriter('text/csv', async () => (await import('./tree/text/write-csv.ts')).writeCsv, { isVip: true }),
   },
 ];
 
 /** Ends of names of everything that is read, without the dot. */
-export const READABLE_EXTENSIONS: readonly string[] = FORMATS.flatMap((row) => row.extensions);
+export const READABLE_EXTENSIONS: readonly string[] = FORMATS.flatMap((row) => (row.read ? row.extensions : []));
+
+/** The row that a format is written by, named as the end of its files' names. */
+export const writerOf = (extension: string): (FormatRow & { write: FormatWriter }) | undefined =>
+  FORMATS.find(
+    (row): row is FormatRow & { write: FormatWriter } => row.write !== undefined && row.extensions[0] === extension,
+  );
 
 export const formatOf = (kind: FileKind): FormatRow | undefined => FORMATS.find((row) => row.kind === kind);
 
 /** The rows as a table of the documentation, in Markdown. */
 export function formatTable(): string {
-  const lines = FORMATS.map(
-    ({ name, extensions, keeps, drops }) =>
-      `| ${name} | ${extensions.map((e) => `\`.${e}\``).join(' ')} | ${keeps.join(', ')} | ${drops.join(', ')} |`,
-  );
-  return ['| format | extensions | keeps | drops |', '|---|---|---|---|', ...lines].join('\n');
+  const ways = ({ read, write }: FormatRow): string => [read && 'in', write && 'out'].filter(Boolean).join(', ');
+  const lines = FORMATS.map((row) => {
+    const ends = row.extensions.map((e) => `\`.${e}\``).join(' ');
+    return `| ${row.name} | ${ends} | ${ways(row)} | ${row.keeps.join(', ')} | ${row.drops.join(', ')} |`;
+  });
+  return ['| format | extensions | | keeps | drops |', '|---|---|---|---|---|', ...lines].join('\n');
 }

@@ -33,7 +33,7 @@ export async function importFile(
 ): Promise<ImportedFile> {
   const name = options.name ?? fileName.replace(/^.*[/\\]/, '').replace(/\.[^.]*$/, '');
   const row = rowOf(bytes, fileName);
-  if (!row) throw new ImportError('import.unsupported', { kind: sniffFile(bytes) });
+  if (!row?.read) throw new ImportError('import.unsupported', { kind: sniffFile(bytes) });
   const result = await row.read(bytes, { ...options, name });
   return { ...result, category: result.category ?? row.category };
 }

@@ -26,6 +26,7 @@ export const FILE_KINDS = [
   'ole',
   'xml',
   'json',
+  'csv',
   'markdown',
   'text',
   'unknown',

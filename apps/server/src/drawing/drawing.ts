@@ -10,7 +10,9 @@ interface Job {
 export type DrawingJob =
   | (Job & { kind: 'thumbnail'; maxSide: number })
   | (Job & { kind: 'pdf'; title: string; pages?: RecordId[] })
-  | (Job & { kind: 'svg'; title: string; page: RecordId });
+  | (Job & { kind: 'svg'; title: string; page: RecordId })
+  /** Written in a format of another program, named as the end of its files' names. */
+  | (Job & { kind: 'file'; title: string; format: string });
 export type DrawingAnswer = { ok: true; bytes: Uint8Array<ArrayBuffer> | null } | { ok: false; message: string };
 
 export interface DrawingTurn {

@@ -6,6 +6,7 @@ import { type DiagramExport, diagramExport } from '@limn/diagram/export/diagram-
 import { treeExport } from '@limn/tree/export/tree-export.ts';
 import type { ImageSource } from '@limn/drawing/paint/painter.ts';
 import { exportBitmap, exportPdf, exportSvg, type ExportContext } from '@limn/drawing/export/index.ts';
+import { writerOf } from '@limn/formats/formats.ts';
 import { CanvasMeasurer, type MeasuringContext } from '@limn/drawing/text/canvas-measurer.ts';
 import { createRegistry } from '@limn/shapes/libraries/all.ts';
 import { type Canvas, createCanvas, GlobalFonts, type Image, loadImage } from '@napi-rs/canvas';
@@ -33,6 +34,7 @@ parentPort!.on('message', (job: DrawingJob) => {
 });
 
 async function draw(job: DrawingJob): Promise<Uint8Array | null> {
+  if (job.kind === 'file') return writeFile(job);
   const opened = open(job.document);
   try {
     const pictures =
@@ -56,6 +58,22 @@ async function draw(job: DrawingJob): Promise<Uint8Array | null> {
   } finally {
     opened.store.destroy();
   }
+}
+
+async function writeFile({
+  document,
+  pictures,
+  title,
+  format,
+}: Extract<DrawingJob, { kind: 'file' }>): Promise<Uint8Array> {
+  const row = writerOf(format);
+  if (!row) throw new TypeError(`nothing is written as ${format}`);
+  const bytes = new Map(pictures.map((one) => [one.src, one.bytes]));
+  const assets = document.records.flatMap((record): [string, Uint8Array][] => {
+    const found = record.type === 'asset' ? bytes.get(record.data.src) : undefined;
+    return found ? [[record.id, found]] : [];
+  });
+  return row.write.write({ document, title, pictures: new Map(assets) });
 }
 
 interface Opened {

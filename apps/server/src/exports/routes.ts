@@ -1,61 +1,121 @@
 import { api } from '@limn/contract';
 import { kindOfJson } from '@limn/document';
-import type { FastifyInstance } from 'fastify';
+import { writerOf } from '@limn/formats/formats.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { authorizeDocument } from '../access/document-access.ts';
 import { requireExport } from '../collaborators/exporting.ts';
 import type { Context } from '../context.ts';
-import { type DrawingService, DrawingError } from '../drawing/drawing.ts';
+import { DrawingError, type DrawingJob, type DrawingService, type DrawingTurn } from '../drawing/drawing.ts';
 import { picturesOf } from '../drawing/pictures.ts';
+import type { Actor } from '../http/actor.ts';
 import { networkOf } from '../http/network.ts';
 import { notFound, Problem } from '../http/problem.ts';
 import { serve } from '../http/route.ts';
+import { planOf } from '../plans/plan.ts';
 
-/** Documents as files: what a browser cannot make by itself, a PDF with its fonts inside. */
+/** Documents as files: what a browser cannot make by itself, such as a PDF with its fonts inside. */
 export function exportRoutes(app: FastifyInstance, context: Context, drawing: DrawingService): void {
-  serve(app, context, api.exports.exportPdf, async ({ actor, params, query, request, reply }) => {
-    const access = await authorizeDocument(context, { headers: request.headers, linkId: query.link }, params.id);
-    if (access === null) throw notFound();
-    await requireExport(context.pool, [{ id: params.id, role: access.role }]);
-    const { rows } = await context.pool.query<{ title: string }>('select title from files where id = $1', [params.id]);
-    const title = rows[0]?.title ?? '';
+  serve(app, context, api.exports.exportPdf, async (call) => {
+    const { params, query } = call,
+      { title, owner, signal } = await exported(context, call);
     const wanted = query.pages?.split(',').filter((page) => page !== '');
-    const cancel = new AbortController();
-    reply.raw.once('close', () => {
-      if (!reply.raw.writableFinished) cancel.abort();
-    });
-    const owner = actor.kind === 'member' ? actor.userId : `network ${networkOf(request.ip)}`;
-    try {
-      const bytes = await drawing.draw(
-        async (signal) => {
-          const document = await context.documents.readJson(params.id);
-          const pages =
-            wanted &&
-            kindOfJson(document)
-              .pages(document)
-              .flatMap(({ id }) => (wanted.includes(id) ? [id] : []));
-          if (pages && pages.length === 0) throw notFound();
-          const pictures = await picturesOf(context.pool, context.blobs, params.id, document, {
-            pages,
-            tooMany: 'refused',
-            signal,
-          });
-          return { kind: 'pdf', document, title, pictures, ...(pages && { pages }) };
-        },
-        { owner, priority: 'interactive', signal: cancel.signal },
-      );
-      reply
-        .type('application/pdf')
-        .header('cache-control', 'no-store')
-        .header(
-          'content-disposition',
-          `attachment; filename="drawing.pdf"; filename*=UTF-8''${encodeURIComponent(`${title || 'Limn'}.pdf`)}`,
-        )
-        .send(Buffer.from(bytes!.buffer));
-      return undefined;
-    } catch (error) {
-      // Of a caller who left, nobody hears the answer.
-      if (error instanceof DrawingError || cancel.signal.aborted) throw new Problem(422, 'export_failed');
-      throw error;
-    }
+    const load = async (ending: AbortSignal): Promise<DrawingJob> => {
+      const document = await context.documents.readJson(params.id);
+      const pages =
+        wanted &&
+        kindOfJson(document)
+          .pages(document)
+          .flatMap(({ id }) => (wanted.includes(id) ? [id] : []));
+      if (pages && pages.length === 0) throw notFound();
+      const pictures = await picturesOf(context.pool, context.blobs, params.id, document, {
+        pages,
+        tooMany: 'refused',
+        signal: ending,
+      });
+      return { kind: 'pdf', document, title, pictures, ...(pages && { pages }) };
+    };
+    const bytes = await made(drawing, load, { owner, priority: 'interactive', signal });
+    send(call.reply, bytes, { title, extension: 'pdf', mime: 'application/pdf' });
+    return undefined;
   });
+
+  serve(app, context, api.exports.exportFile, async (call) => {
+    const { actor, params, query } = call,
+      { title, owner, signal } = await exported(context, call),
+      { write } = writerOf(query.format)!;
+    if (write.isVip && context.config.plans) {
+      const plan = actor.kind === 'member' ? await planOf(context.pool, context.config, actor.userId) : null;
+      if (plan === null || plan.name === 'free') throw new Problem(403, 'plan_format');
+    }
+    const load = async (ending: AbortSignal): Promise<DrawingJob> => {
+      const document = await context.documents.readJson(params.id);
+      if (document.kind !== write.kind) throw new Problem(422, 'export_format');
+      const pictures = await picturesOf(context.pool, context.blobs, params.id, document, {
+        tooMany: 'refused',
+        signal: ending,
+      });
+      return { kind: 'file', document, title, pictures, format: query.format };
+    };
+    const bytes = await made(drawing, load, { owner, priority: 'interactive', signal });
+    send(call.reply, bytes, { title, extension: query.format, mime: write.mime });
+    return undefined;
+  });
+}
+
+interface ExportCall {
+  actor: Actor;
+  params: { id: string };
+  query: { link?: string | undefined };
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/**
+ * Of whoever may have a file of the document: its title, whom the work is counted by, and whether they still wait.
+ * @throws Problem 404, 403
+ */
+async function exported(
+  context: Context,
+  { actor, params, query, request, reply }: ExportCall,
+): Promise<{ title: string; owner: string; signal: AbortSignal }> {
+  const access = await authorizeDocument(context, { headers: request.headers, linkId: query.link }, params.id);
+  if (access === null) throw notFound();
+  await requireExport(context.pool, [{ id: params.id, role: access.role }]);
+  const { rows } = await context.pool.query<{ title: string }>('select title from files where id = $1', [params.id]);
+  const cancel = new AbortController();
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) cancel.abort();
+  });
+  const owner = actor.kind === 'member' ? actor.userId : `network ${networkOf(request.ip)}`;
+  return { title: rows[0]?.title ?? '', owner, signal: cancel.signal };
+}
+
+/** @throws Problem 422 */
+async function made(
+  drawing: DrawingService,
+  load: (signal: AbortSignal) => Promise<DrawingJob>,
+  turn: DrawingTurn,
+): Promise<Uint8Array<ArrayBuffer>> {
+  try {
+    return (await drawing.draw(load, turn))!;
+  } catch (error) {
+    // Of a caller who left, nobody hears the answer.
+    if (error instanceof DrawingError || turn.signal?.aborted) throw new Problem(422, 'export_failed');
+    throw error;
+  }
+}
+
+function send(
+  reply: FastifyReply,
+  bytes: Uint8Array<ArrayBuffer>,
+  { title, extension, mime }: { title: string; extension: string; mime: string },
+): void {
+  reply
+    .type(mime)
+    .header('cache-control', 'no-store')
+    .header(
+      'content-disposition',
+      `attachment; filename="drawing.${extension}"; filename*=UTF-8''${encodeURIComponent(`${title || 'Limn'}.${extension}`)}`,
+    )
+    .send(Buffer.from(bytes.buffer));
 }

@@ -1,7 +1,9 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { treeFormats } from '@limn/contract';
 import { plainText } from '@limn/document';
+import { FORMATS } from '@limn/formats/formats.ts';
 import { strToU8, zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { DocumentError } from '../documents/index.ts';
@@ -248,3 +250,37 @@ test.skipIf(!existsSync(join(SAMPLES, 'vsdx')))(
   },
   120_000,
 );
+
+test('every format that trees are written in is offered, and no other', () => {
+  const written = FORMATS.flatMap(({ write, extensions }) => (write?.kind === 'tree' ? [extensions[0]] : []));
+  expect(written).toEqual([...treeFormats]);
+});
+
+test('what was imported is downloaded again, in every format that the plan has', async () => {
+  const planned = await startTestApp({ config: { dataDir, plans: true } });
+  try {
+    const bob = await planned.person('Bob'),
+      bytes = strToU8('<map version="1.0.1"><node TEXT="计划"><node TEXT="one"/></node></map>');
+    const { chartId } = await send(bob, bytes, { fileName: '计划.mm' });
+    const get = (format: string): ReturnType<Person['send']> =>
+      bob.send('GET', `/api/export/${chartId}/file?format=${format}`);
+    for (const format of ['xmind', 'mm', 'opml', 'md', 'txt']) {
+      const response = await get(format);
+      expect([format, response.statusCode]).toEqual([format, 200]);
+      expect(response.headers['content-disposition']).toContain(encodeURIComponent(`计划.${format}`));
+      const again = await send(bob, response.rawPayload, { fileName: `again.${format}` });
+      expect(again).toMatchObject({ status: 200, report: { kind: 'tree', shapes: 2 } });
+    }
+    expect((await get('md')).body).toBe('# 计划\n\n## one\n');
+    expect((await get('csv')).json()).toMatchObject({ code: '403', result: 'plan_format' });
+    await planned.pool.query(`update users set personal_until = now() + interval '1 day' where id = $1`, [bob.userId]);
+    expect([(await get('csv')).statusCode, (await get('docx')).statusCode]).toEqual([200, 400]);
+    // A drawing is none of them.
+    const drawn = await bob.file('drawing');
+    expect((await bob.send('GET', `/api/export/${drawn}/file?format=md`)).json()).toMatchObject({
+      result: 'export_format',
+    });
+  } finally {
+    await planned.stop();
+  }
+});

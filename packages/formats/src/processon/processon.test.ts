@@ -166,7 +166,7 @@ it('a mind map of ProcessOn is read with everything that stands in it', async ()
   expect(lines).toEqual([
     '= 流程 mind-free',
     '栈缓存 stack',
-    '  right one !priority-1 #new <https://example.com/> side="right" folded=true "n"',
+    '  right one !priority-1 #new <https://example.com/> folded=true side="right" "n"',
     '    x',
     '    y',
     '    summary of x, y',

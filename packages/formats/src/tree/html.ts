@@ -30,7 +30,7 @@ export const ENTITIES: Readonly<Record<string, string>> = {
   gt: '>',
   quot: '"',
   apos: "'",
-  nbsp: ' ',
+  nbsp: '\u00a0',
   copy: '©',
   reg: '®',
   hellip: '…',
@@ -143,6 +143,8 @@ class RichBuilder {
   }
 
   done(): RichText {
+    // Blanks that keep a line together were only kept from running into others.
+    for (const op of this.ops) op.insert = op.insert.replaceAll('\u00a0', ' ');
     const last = this.ops.at(-1);
     // The newline that ends a last plain paragraph says nothing; that of a list's does.
     if (last?.insert === '\n' && !last.attributes) this.ops.pop();
@@ -230,8 +232,9 @@ export const escapeXml = (text: string): string =>
 /** Whether a text has formats that plain text would lose. */
 export const isRich = (text: RichText): boolean => text.some(({ attributes }) => attributes !== undefined);
 
-function htmlOfRun({ insert, attributes = {} }: TextOp): string {
-  let html = escapeXml(insert);
+/** HTML of a piece of a text. */
+export function htmlOfRun({ insert, attributes = {} }: TextOp): string {
+  let html = escapeXml(insert).replace(/^ | $| (?= )/g, '&#160;');
   const { bold, italic, underline, strike, script, color, background, size, font, link } = attributes;
   const css = [
     color && `color:${color}`,

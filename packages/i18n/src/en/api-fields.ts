@@ -430,6 +430,9 @@ export const apiFields = {
   'collaborators.transferOwnership.userId': 'Id of the collaborator who gets it',
   'contacts.listContacts.kind':
     'Invited lately, in the same organizations, followed by the caller, or following the caller',
+  'exports.exportFile.id': 'Id of the file',
+  'exports.exportFile.link': 'Id of the share link by which the caller has the file, of a visitor',
+  'exports.exportFile.format': 'Format of the file, as the end of its name',
   'exports.exportPdf.id': 'Id of the file',
   'exports.exportPdf.link': 'Id of the share link by which the caller has the file, of a visitor',
   'exports.exportPdf.pages': 'Ids of the pages, joined by commas; all of them when absent',

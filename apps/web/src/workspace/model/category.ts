@@ -1,5 +1,6 @@
 import type { Category } from '@limn/contract';
 import { editorOfCategory, kindOfCategory } from '@limn/contract/category-kind.ts';
+import { treeFormats } from '@limn/contract/tree-formats.ts';
 import type { IconRef } from '@limn/ui';
 import { Presentation } from 'lucide-react';
 
@@ -50,11 +51,19 @@ export const newFileAddress = (category: Category, place: NewPlace): string =>
 export const cloneAddress = (chartId: string, place: NewPlace): string =>
   newAddress('diagraming', { template: chartId }, place);
 
-export const allDownloadFormats = ['png', 'pngHd', 'jpg', 'svg', 'pdf'] as const;
-export type DownloadFormat = (typeof allDownloadFormats)[number];
+const drawingFormats = ['png', 'pngHd', 'jpg', 'svg', 'pdf'] as const;
+export type DrawingFormat = (typeof drawingFormats)[number];
+export type DownloadFormat = DrawingFormat | (typeof treeFormats)[number];
 
-/** What a file can be downloaded as; of diagrams one thing wants a plan, of trees two. */
+/** What not every plan has of diagrams and of trees. */
+const paid: Readonly<Record<'diagram' | 'tree', readonly DownloadFormat[]>> = {
+  diagram: ['pngHd'],
+  tree: ['pngHd', 'svg', 'csv'],
+};
+
+/** What a file can be downloaded as. */
 export function downloadFormats(category: Category, hasVip: boolean): readonly DownloadFormat[] {
-  const paid: readonly DownloadFormat[] = kindOfCategory(category) === 'tree' ? ['pngHd', 'svg'] : ['pngHd'];
-  return allDownloadFormats.filter((format) => hasVip || !paid.includes(format));
+  const kind = kindOfCategory(category),
+    all: readonly DownloadFormat[] = kind === 'tree' ? [...drawingFormats, ...treeFormats] : drawingFormats;
+  return all.filter((format) => hasVip || !paid[kind].includes(format));
 }

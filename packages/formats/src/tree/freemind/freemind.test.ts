@@ -25,9 +25,9 @@ describe('FreeMind and Freeplane', () => {
     expect(lines).toEqual([
       '= mind-free',
       'Root',
-      '  left one !freemind-idea !priority-2 side="left" folded=true .color="#ff0000" .fill="#eeeeee" .fontSize=16 .bold=true',
+      '  left one !freemind-idea !priority-2 folded=true side="left" .bold=true .color="#ff0000" .fill="#eeeeee" .fontSize=16',
       '  rich text here <→ left one> side="right" "one\ntwo"',
-      '  third <http://example.com> side="right" progress=50',
+      '  third <http://example.com> progress=50 side="right"',
       '    x',
       '    y',
       '    summary of x, y',

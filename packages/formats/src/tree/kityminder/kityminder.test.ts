@@ -24,7 +24,7 @@ const ROOT = {
 };
 const LINES = [
   '根',
-  '  7 !priority-2 #甲 <https://example.com/> progress=50 folded=true .fill="#ff0000" .bold=true "n"',
+  '  7 !priority-2 #甲 <https://example.com/> folded=true progress=50 .bold=true .fill="#ff0000" "n"',
   '    deep <https://example.com/a.png>',
 ];
 

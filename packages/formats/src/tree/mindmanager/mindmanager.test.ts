@@ -22,7 +22,7 @@ const DOCUMENT = `<?xml version="1.0"?><ap:Map xmlns:ap="http://schemas.mindjet.
 const LINES = [
   '= mind',
   'Root',
-  '  one !flag-red !mindmanager-Dollar !priority-2 #Li #Wu shape="basic.ellipse" progress=25 start="2026-01-02" due="2026-01-09" folded=true .fill="#eeeeee" .color="#ff0000" .fontSize=16 .bold=true "a note"',
+  '  one !flag-red !mindmanager-Dollar !priority-2 #Li #Wu due="2026-01-09" folded=true progress=25 shape="basic.ellipse" start="2026-01-02" .bold=true .color="#ff0000" .fill="#eeeeee" .fontSize=16 "a note"',
   '    deep',
   '    > hint',
   '  two #later <https://example.com/>',

@@ -1,3 +1,5 @@
+const sorted = (fields: object): [string, unknown][] => Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1));
+
 /** A tree as lines that a test can read, without ids and keys. */
 import { plainText, type TopicRecord, type TreeJson, TreeStore, toTreeDoc } from '@limn/document';
 import { importFile } from '../../import-file.ts';
@@ -19,8 +21,8 @@ export function sketch(json: TreeJson): string[] {
         .map((tag) => `#${tag}`),
       ...(target ? [`<${target}>`] : []),
       ...(image && asset ? [`[${asset.data.name} ${Math.round(image.w)}×${Math.round(image.h)}]`] : []),
-      ...Object.entries(rest).map(([key, value]) => `${key}=${JSON.stringify(value)}`),
-      ...Object.entries(style).map(([key, value]) => `.${key}=${JSON.stringify(value)}`),
+      ...sorted(rest).map(([key, value]) => `${key}=${JSON.stringify(value)}`),
+      ...sorted(style).map(([key, value]) => `.${key}=${JSON.stringify(value)}`),
       ...store.notes(id).map((note) => `"${plainText(note.text)}"`),
     ];
   };

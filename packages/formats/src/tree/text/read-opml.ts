@@ -93,8 +93,9 @@ function topicOf(outline: XmlElement, dropped: Dropped): MindTopic {
   return topic;
 }
 
+/** Whether an outliner reads a text as HTML. */
+export const hasMarkup = (text: string): boolean => MARKUP.test(text) || /&(\w{2,8}|#\d+|#x[\da-f]+);/i.test(text);
+
 /** Text that may be HTML, as outliners escape it into the attribute. */
 const rich = (text: string): RichText =>
-  MARKUP.test(text) || /&(amp|lt|gt|quot|#\d+);/.test(text)
-    ? richFromHtml(text.replace(/\n/g, '<br>'))
-    : fromPlain(text.replace(/\r\n?/g, '\n'));
+  hasMarkup(text) ? richFromHtml(text.replace(/\n/g, '<br>')) : fromPlain(text.replace(/\r\n?/g, '\n'));

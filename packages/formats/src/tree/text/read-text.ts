@@ -6,7 +6,7 @@ import { type MindMap, type MindTopic, newSheet, newTopic } from '../model.ts';
 
 const TAB = 4;
 const NUMBER = /^(\d+(?:\.\d+)*)[.)]?\s+(.*)$/s;
-const BULLET = /^(?:[-*+•◦▪·‣]|\d+[.)])\s+(.*)$/s;
+const BULLET = /^(?:(?:[-*+•◦▪·‣]|\d+[.)])\s+)+(.*)$/s;
 const BOX = /^\[([ xX✓])\]\s+(.*)$/s;
 const NOTE = /^\[(?:note|备注)\s*[:：]\s*(.*)\]$/is;
 

@@ -1,0 +1,24 @@
+/** Downloads a mind map or an outline in a format of another program: the server writes it. */
+import type { TreeFormat } from '@limn/contract';
+
+/** Why there is no file, in the words of the server. */
+export class DownloadRefused extends Error {}
+
+/** @throws {DownloadRefused} with the server's sentence, or an empty one; `AbortError` when cancelled */
+export async function downloadTree(
+  { chartId, title, format }: { chartId: string; title: string; format: TreeFormat },
+  signal: AbortSignal,
+): Promise<void> {
+  const response = await fetch(`/api/export/${encodeURIComponent(chartId)}/file?format=${format}`, { signal });
+  if (!response.ok) {
+    const answer = (await response.json().catch(() => null)) as { msg?: string } | null;
+    throw new DownloadRefused(answer?.msg ?? '');
+  }
+  const address = URL.createObjectURL(await response.blob()),
+    link = document.createElement('a');
+  link.href = address;
+  link.download = `${title || 'Limn'}.${format}`;
+  link.click();
+  // The browser has begun by then.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}

@@ -1,0 +1,110 @@
+/** The one form between trees made of our records, for the writers. */
+import {
+  plainText,
+  type RangeRecord,
+  type RecordId,
+  type SheetRecord,
+  type TopicRecord,
+  type TreeJson,
+  TreeStore,
+  toTreeDoc,
+} from '@limn/document';
+import { type MindMap, type MindSheet, type MindTopic, newSheet, newTopic } from './model.ts';
+
+/** Bytes of pictures by the ids of their assets; those that are not there are left out. */
+export type Pictures = ReadonlyMap<RecordId, Uint8Array>;
+
+export function collectTree(json: TreeJson, title: string, pictures: Pictures): MindMap {
+  const store = new TreeStore(toTreeDoc(json));
+  try {
+    const collector = new Collector(store, pictures);
+    return { title, sheets: store.sheets().map((sheet) => collector.sheet(sheet)) };
+  } finally {
+    store.destroy();
+  }
+}
+
+class Collector {
+  private readonly store: TreeStore;
+  private readonly pictures: Pictures;
+  private readonly ranges = new Map<RecordId, RangeRecord[]>();
+
+  constructor(store: TreeStore, pictures: Pictures) {
+    this.store = store;
+    this.pictures = pictures;
+    for (const range of store.ranges()) {
+      const row = this.ranges.get(range.at.parent);
+      if (row) row.push(range);
+      else this.ranges.set(range.at.parent, [range]);
+    }
+  }
+
+  sheet({ id, data }: SheetRecord): MindSheet {
+    const [central, ...floating] = this.store.topics(id).map((topic) => this.topic(topic));
+    const sheet = newSheet(central ?? newTopic(), data.name);
+    sheet.id = id;
+    sheet.floating = floating;
+    for (const key of ['structure', 'spacing', 'theme', 'background'] as const)
+      if (data[key] !== undefined) Object.assign(sheet, { [key]: data[key] });
+    for (const child of this.store.children(id)) {
+      const line = this.store.find(child, 'relationship');
+      if (!line || !this.store.find(line.data.from, 'topic') || !this.store.find(line.data.to, 'topic')) continue;
+      const { from, to, c1, c2 } = line.data;
+      sheet.relationships.push({
+        from,
+        to,
+        text: line.text ?? [],
+        ...(Object.keys(line.style).length > 0 && { style: line.style }),
+        ...(c1 && { c1 }),
+        ...(c2 && { c2 }),
+      });
+    }
+    return sheet;
+  }
+
+  private topic(record: TopicRecord): MindTopic {
+    const { id, data, style, marks, tags } = record,
+      { image, link, folded, ...rest } = data;
+    const topic: MindTopic = { ...newTopic(record.text ?? []), ...rest, id };
+    if (folded === true) topic.folded = true;
+    if (Object.keys(style).length > 0) topic.style = style;
+    topic.markers = Object.keys(marks);
+    topic.labels = Object.keys(tags);
+    topic.notes = this.store.notes(id).flatMap(({ text }) => (text && plainText(text) !== '' ? [text] : []));
+    if (link) topic.link = link.type === 'url' ? { url: link.url } : { topic: link.id };
+    const bytes = image && this.pictures.get(image.asset),
+      asset = image && this.store.find(image.asset, 'asset');
+    if (image && bytes && asset) topic.image = { bytes, name: asset.data.name, w: image.w, h: image.h };
+    const children = this.store.topics(id);
+    topic.children = children.map((child) => this.topic(child));
+    topic.callouts = this.store.callouts(id).map((callout) => this.topic(callout));
+    this.addRanges(topic, id, children);
+    return topic;
+  }
+
+  private addRanges(topic: MindTopic, id: RecordId, children: readonly TopicRecord[]): void {
+    const places = new Map(children.map((child, i) => [child.id, i]));
+    for (const range of this.ranges.get(id) ?? []) {
+      const about = this.store.covered(range).flatMap((child) => places.get(child.id) ?? []),
+        from = about[0],
+        to = about.at(-1);
+      if (from === undefined || to === undefined) continue;
+      const { form } = range.data,
+        style = Object.keys(range.style).length > 0 ? { style: range.style } : {};
+      const at = { from, to, ...(form !== undefined && { form }), ...style };
+      if (range.type === 'boundary') topic.boundaries.push({ ...at, text: range.text ?? [] });
+      else for (const one of this.store.topics(range.id)) topic.summaries.push({ ...at, topic: this.topic(one) });
+    }
+  }
+}
+
+/** A map as one sheet, for formats that have no more: what several are about stands below the title. */
+export function oneSheet({ title = '', sheets }: MindMap): MindSheet {
+  const [only] = sheets;
+  if (only && sheets.length === 1) return only;
+  const sheet = newSheet(newTopic(title === '' ? [] : [{ insert: title }]), title);
+  sheet.central.children = sheets.map(({ central }) => central);
+  sheet.floating = sheets.flatMap(({ floating }) => floating);
+  sheet.relationships = sheets.flatMap(({ relationships }) => relationships);
+  return sheet;
+}

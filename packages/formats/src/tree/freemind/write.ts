@@ -1,0 +1,164 @@
+/** Writes maps as FreeMind 1.0 reads them, and Freeplane. */
+import { plainText, type RichText } from '@limn/document';
+import { strToU8 } from 'fflate';
+import { element } from '../../xml-write.ts';
+import { oneSheet } from '../collect.ts';
+import { htmlOf, isRich } from '../html.ts';
+import type { MindMap, MindRelationship, MindSheet, MindTopic } from '../model.ts';
+import { iconOf } from './icons.ts';
+import { cloudShapeOf, SHAPES } from './look.ts';
+
+const PT = 4 / 3;
+const round = (n: number): number => Math.round(n * 100) / 100;
+
+export function writeFreemind(map: MindMap): Uint8Array {
+  const sheet = oneSheet(map),
+    writer = new Writer(sheet);
+  const source = `<map version="1.0.1">\n${writer.root()}\n</map>\n`;
+  // FreeMind reads its files in the encoding of the machine: what is not ASCII is written as numbers.
+  return strToU8(source.replace(/[^\0-\x7f]/gu, (char) => `&#x${char.codePointAt(0)!.toString(16)};`));
+}
+
+class Writer {
+  private readonly sheet: MindSheet;
+  private readonly arrows = new Map<string, MindRelationship[]>();
+
+  constructor(sheet: MindSheet) {
+    this.sheet = sheet;
+    for (const line of sheet.relationships) {
+      const row = this.arrows.get(line.from);
+      if (row) row.push(line);
+      else this.arrows.set(line.from, [line]);
+    }
+  }
+
+  root(): string {
+    const { central, floating } = this.sheet;
+    return this.node(central, { extra: floating.map((topic) => this.floating(topic)) });
+  }
+
+  private floating(topic: MindTopic): string {
+    const { pos } = topic,
+      isLeft = pos !== undefined && pos.x < 0;
+    const place = pos && {
+      POSITION: isLeft ? 'left' : 'right',
+      HGAP_QUANTITY: `${Math.abs(pos.x)} pt`,
+      VSHIFT_QUANTITY: `${pos.y} pt`,
+    };
+    return this.node({ ...topic, side: undefined } as MindTopic & { side: never }, {
+      attributes: place ?? {},
+      hooks: [element('hook', { NAME: 'FreeNode' })],
+    });
+  }
+
+  private node(
+    topic: MindTopic,
+    {
+      attributes = {},
+      hooks = [],
+      extra = [],
+    }: { attributes?: Record<string, string>; hooks?: string[]; extra?: string[] } = {},
+  ): string {
+    const { text, style = {}, link, shape, width } = topic,
+      rich = isRich(text);
+    return element(
+      'node',
+      {
+        ...(rich ? {} : { TEXT: plainText(text) }),
+        ID: topic.id,
+        POSITION: topic.side,
+        FOLDED: topic.folded ? 'true' : undefined,
+        LINK: link && ('url' in link ? link.url : `#${link.topic}`),
+        COLOR: hexOnly(style.color),
+        BACKGROUND_COLOR: hexOnly(style.fill),
+        BORDER_COLOR: hexOnly(style.stroke),
+        TEXT_ALIGN: style.align === undefined || style.align === 'justify' ? undefined : style.align.toUpperCase(),
+        STYLE: shape === undefined ? undefined : Object.keys(SHAPES).find((name) => SHAPES[name] === shape),
+        MAX_WIDTH: width === undefined ? undefined : `${width} px`,
+        ...attributes,
+      },
+      ...(rich ? [html('NODE', text)] : []),
+      ...notes(topic.notes),
+      ...this.signs(topic),
+      ...hooks,
+      ...this.children(topic),
+      ...extra,
+    );
+  }
+
+  private signs({ style = {}, markers, progress, todo, source, id }: MindTopic): string[] {
+    const { fontSize, font, bold, italic, strike } = style,
+      out: string[] = [];
+    if (fontSize !== undefined || font !== undefined || bold || italic || strike)
+      out.push(
+        element('font', {
+          NAME: font ?? 'SansSerif',
+          SIZE: fontSize === undefined ? undefined : round(fontSize / PT),
+          BOLD: bold ? 'true' : undefined,
+          ITALIC: italic ? 'true' : undefined,
+          STRIKETHROUGH: strike ? 'true' : undefined,
+        }),
+      );
+    const icons = markers.flatMap((marker) => iconOf(marker) ?? []);
+    if (todo !== undefined) icons.push(todo === 'done' ? 'checked' : 'unchecked');
+    if (progress !== undefined) icons.push(`${Math.round(progress)}%`);
+    for (const icon of icons) out.push(element('icon', { BUILTIN: icon }));
+    const kept = (source?.['freemind'] as { attributes?: [string, string][] } | undefined)?.attributes ?? [];
+    for (const [NAME, VALUE] of kept) out.push(element('attribute', { NAME, VALUE }));
+    for (const line of this.arrows.get(id ?? '') ?? [])
+      out.push(
+        element('arrowlink', {
+          DESTINATION: line.to,
+          MIDDLE_LABEL: line.text.length > 0 ? plainText(line.text) : undefined,
+          COLOR: hexOnly(line.style?.stroke),
+          WIDTH: line.style?.strokeWidth,
+          DASH: line.style?.dash === 'dashed' ? '3 3' : undefined,
+          STARTARROW: (line.style?.startArrow ?? 'none') === 'none' ? 'None' : 'Default',
+          ENDARROW: (line.style?.endArrow ?? 'triangle') === 'none' ? 'None' : 'Default',
+        }),
+      );
+    return out;
+  }
+
+  /** Children with their clouds, and the summaries after the last of what they are about; callouts are among them. */
+  private children(topic: MindTopic): string[] {
+    const out: string[] = [],
+      clouds = new Map(topic.boundaries.filter(({ from, to }) => from === to).map((one) => [one.from, one]));
+    let free = 0;
+    const summaries = topic.summaries
+      .toSorted((a, b) => a.from - b.from)
+      .filter(({ from, to }) => {
+        const fits = from >= free;
+        if (fits) free = to + 1;
+        return fits;
+      });
+    topic.children.forEach((child, i) => {
+      const cloud = clouds.get(i),
+        hooks = summaries.some(({ from }) => from === i) ? [element('hook', { NAME: 'FirstGroupNode' })] : [];
+      if (cloud) hooks.push(element('cloud', { COLOR: hexOnly(cloud.style?.fill), SHAPE: cloudShapeOf(cloud.form) }));
+      out.push(this.node(child, { hooks }));
+      for (const { to, topic: about } of summaries)
+        if (to === i) out.push(this.node(about, { hooks: [element('hook', { NAME: 'SummaryNode' })] }));
+    });
+    const others = topic.summaries.filter((one) => !summaries.includes(one)).map((one) => one.topic);
+    for (const one of [...topic.callouts, ...others]) out.push(this.node(one));
+    return out;
+  }
+}
+
+const html = (type: string, text: RichText): string =>
+  element('richcontent', { TYPE: type }, `<html><head/><body>${xhtml(htmlOf(text))}</body></html>`);
+/** HTML that is XML too. */
+const xhtml = (source: string): string => source.replace(/<br>/g, '<br/>');
+
+/** A topic has one note, and details above it: of several the first is the details. */
+function notes(all: readonly RichText[]): string[] {
+  const [first, ...others] = all;
+  if (!first) return [];
+  if (others.length === 0) return [html('NOTE', first)];
+  const rest = others.flatMap((note, i) => (i === 0 ? note : [{ insert: '\n' }, ...note]));
+  return [html('DETAILS', first), html('NOTE', rest)];
+}
+
+const hexOnly = (color: string | undefined): string | undefined =>
+  color !== undefined && /^#[0-9a-f]{6}$/i.test(color) ? color : undefined;

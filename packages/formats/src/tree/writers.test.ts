@@ -1,0 +1,144 @@
+/** What is written and read again is what it was: maps made up, and real files. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { RichText, TreeJson } from '@limn/document';
+import fc from 'fast-check';
+import { unzipSync } from 'fflate';
+import { describe, expect, it, test } from 'vitest';
+import { ImportClock } from '../limits.ts';
+import { importFile } from '../import-file.ts';
+import { writerOf } from '../formats.ts';
+import { Dropped } from '../report.ts';
+import type { ImportedFile } from '../result.ts';
+import { type MindTopic, newSheet, newTopic } from './model.ts';
+import { resolveTree } from './resolve.ts';
+import { sketch } from './testing/sketch.ts';
+
+const SAMPLES = process.env['LIMN_SAMPLES'] ?? join(import.meta.dirname, '../../../../../shared/samples');
+const FORMATS = ['xmind', 'mm', 'opml', 'md', 'txt'];
+
+async function write(file: Pick<ImportedFile, 'document' | 'assets'>, format: string): Promise<Uint8Array> {
+  const pictures = new Map([...file.assets].map(([id, { bytes }]) => [id, bytes]));
+  return writerOf(format)!.write.write({ document: file.document, title: 'Title', pictures });
+}
+
+const linesOf = ({ document }: Pick<ImportedFile, 'document'>): string[] => sketch(document as TreeJson);
+
+/** Writes, reads, writes and reads: what the first reading knows the second does, and the same file is written. */
+async function again(file: Pick<ImportedFile, 'document' | 'assets'>, format: string): Promise<[string[], string[]]> {
+  const once = await importFile(await write(file, format), `Title.${format}`),
+    twice = await importFile(await write(once, format), `Title.${format}`);
+  return [linesOf(once), linesOf(twice)];
+}
+
+/** XMind has one note a topic: several are one with as many lines. */
+const oneNote = (file: Pick<ImportedFile, 'document'>): string[] =>
+  linesOf(file).flatMap((line) => line.replaceAll('" "', '\n').split('\n'));
+
+const word = fc.stringMatching(/^[A-Za-z0-9中文<>&"'*_#.-]{1,8}( [A-Za-z中文&]{1,5}){0,2}$/);
+const rich: fc.Arbitrary<RichText> = fc.oneof(
+  word.map((insert) => [{ insert }]),
+  fc.tuple(word, word).map(([a, b]) => [{ insert: `${a} ` }, { insert: b, attributes: { bold: true as const } }]),
+);
+const topics = fc.letrec<{ topic: MindTopic }>((tie) => ({
+  topic: fc
+    .record({
+      text: rich,
+      notes: fc.array(rich, { maxLength: 1 }),
+      labels: fc.uniqueArray(fc.stringMatching(/^[a-z中]{1,4}$/), { maxLength: 2 }),
+      markers: fc.uniqueArray(fc.constantFrom('priority-1', 'flag-red', 'star-yellow'), { maxLength: 2 }),
+      todo: fc.option(fc.constantFrom('open' as const, 'done' as const), { nil: undefined }),
+      folded: fc.option(fc.constant(true as const), { nil: undefined }),
+      link: fc.option(
+        fc.constantFrom('https://a.b/c?d=1&e=(2)', 'mailto:a@b.c').map((url) => ({ url })),
+        { nil: undefined },
+      ),
+      children: fc.oneof({ depthSize: 'small' }, fc.constant([]), fc.array(tie('topic'), { maxLength: 3 })),
+    })
+    .map((made): MindTopic => {
+      const topic = { ...newTopic(), ...made } as MindTopic;
+      if (topic.children.length > 1) topic.summaries = [{ from: 0, to: 1, topic: newTopic([{ insert: 'both' }]) }];
+      if (topic.children.length > 0) topic.boundaries = [{ from: 0, to: 0, text: [] }];
+      for (const key of ['todo', 'folded', 'link'] as const) if (topic[key] === undefined) delete topic[key];
+      return topic;
+    }),
+})).topic;
+
+test.each(FORMATS)('a map that was read from %s is the same when it is written and read again', async (format) => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(topics, { maxLength: 3 }), async (children) => {
+      const central = newTopic([{ insert: 'Title' }]);
+      central.children = children;
+      const made = await resolveTree({ sheets: [newSheet(central)] }, new ImportClock(), new Dropped());
+      const [once, twice] = await again(made, format);
+      expect(twice).toEqual(once);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test('XMind loses nothing of a map', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(topics, { maxLength: 3 }), async (children) => {
+      const central = newTopic([{ insert: 'Title' }]);
+      central.children = children;
+      const made = await resolveTree({ sheets: [newSheet(central, 'S')] }, new ImportClock(), new Dropped());
+      const read = await importFile(await write(made, 'xmind'), 'a.xmind');
+      expect(linesOf(read)).toEqual(linesOf(made));
+    }),
+    { numRuns: 60 },
+  );
+});
+
+describe.skipIf(!existsSync(SAMPLES))('real maps', () => {
+  const files = ['xmind', 'mm', 'mmap', 'km', 'opml', 'md', 'txt'].flatMap((kind) =>
+    existsSync(join(SAMPLES, kind)) ? readdirSync(join(SAMPLES, kind)).map((name) => join(kind, name)) : [],
+  );
+
+  test.each(FORMATS)('written as %s and read are stable, and keep their topics', async (format) => {
+    for (const name of files) {
+      const file = await importFile(readFileSync(join(SAMPLES, name)), name).catch(() => null);
+      if (!file) continue;
+      const [once, twice] = await again(file, format);
+      expect([name, twice]).toEqual([name, once]);
+    }
+  });
+
+  test('written as XMind are what they were', async () => {
+    for (const name of files) {
+      const file = await importFile(readFileSync(join(SAMPLES, name)), name).catch(() => null);
+      if (!file) continue;
+      const read = await importFile(await write(file, 'xmind'), 'a.xmind');
+      expect([name, ...oneNote(read)]).toEqual([name, ...oneNote(file)]);
+    }
+  });
+});
+
+it('a written .xmind has the parts that XMind asks for, each named in its manifest', async () => {
+  const made = await resolveTree({ sheets: [newSheet(newTopic([{ insert: 'R' }]))] }, new ImportClock(), new Dropped());
+  const parts = unzipSync(await write(made, 'xmind')),
+    text = (name: string): unknown => JSON.parse(new TextDecoder().decode(parts[name]));
+  expect(Object.keys(parts).sort()).toEqual(['content.json', 'content.xml', 'manifest.json', 'metadata.json']);
+  expect(text('manifest.json')).toEqual({ 'file-entries': { 'content.json': {}, 'metadata.json': {} } });
+  expect(text('content.json')).toMatchObject([{ class: 'sheet', rootTopic: { class: 'topic', title: 'R' } }]);
+});
+
+it('a table has a row for each topic, and no cell that a spreadsheet runs', async () => {
+  const central = newTopic([{ insert: 'R, "x"' }]),
+    child = newTopic([{ insert: '=1+1' }]);
+  child.labels = ['a'];
+  central.children = [child];
+  const made = await resolveTree({ sheets: [newSheet(central)] }, new ImportClock(), new Dropped());
+  expect(new TextDecoder('utf-8', { ignoreBOM: true }).decode(await write(made, 'csv'))).toBe(
+    '\ufeffLevel 1,Level 2,Note,Tags,Link\r\n"R, ""x""",,,,\r\n,\'=1+1,,a,\r\n',
+  );
+});
+
+it('a .mm is ASCII, as FreeMind reads it anywhere', async () => {
+  const made = await resolveTree(
+    { sheets: [newSheet(newTopic([{ insert: '中😀' }]))] },
+    new ImportClock(),
+    new Dropped(),
+  );
+  expect(new TextDecoder().decode(await write(made, 'mm'))).toContain('TEXT="&#x4e2d;&#x1f600;"');
+});
