@@ -1,5 +1,14 @@
 /** Bounds of items in the index: upper bounds for what is not laid out or routed yet, exact ones for what is. */
-import type { Box, ConnectorRecord, DiagramRecord, End, LabelRecord, Point, RecordId } from '@limn/document';
+import type {
+  Box,
+  ConnectorRecord,
+  DiagramRecord,
+  End,
+  LabelRecord,
+  Point,
+  RecordId,
+  ShapeRecord,
+} from '@limn/document';
 import { boxBounds, boxToPage } from '@limn/drawing/geometry/box.ts';
 import { rectOfPoints, type Rect } from '@limn/drawing/geometry/rect.ts';
 import type { Display } from '@limn/drawing/display/display.ts';
@@ -55,6 +64,21 @@ export class Measuring {
     else this.label(slot, record);
   }
 
+  /** A shape as it stands now, in a slot that had it elsewhere and of the same size: what it touches goes along. */
+  shift(slot: number, record: ShapeRecord): void {
+    const { boxes, items, index, obstacles } = this.table,
+      before = items[slot] as ShapeRecord,
+      dx = record.box.x - before.box.x,
+      dy = record.box.y - before.box.y,
+      o = slot * 4;
+    items[slot] = record;
+    boxes[o] = boxes[o]! + dx;
+    boxes[o + 1] = boxes[o + 1]! + dy;
+    if (obstacles.has(slot)) this.table.setObstacle(slot, true);
+    const b = index.bounds;
+    index.set(slot, b[o]! + dx, b[o + 1]! + dy, b[o + 2]! + dx, b[o + 3]! + dy);
+  }
+
   /** Whether connectors go round a shape as it is now, and did not as it was measured, or the other way round. */
   isOtherObstacle(id: RecordId): boolean {
     const slot = this.table.slots.get(id),
@@ -69,6 +93,14 @@ export class Measuring {
     if (!b) return;
     const grow = connectorSpread(record);
     this.table.index.set(slot, b.x - grow, b.y - grow, b.x + b.w + grow, b.y + b.h + grow);
+  }
+
+  /** A connector that was routed has another way. */
+  reroute(slot: number, record: ConnectorRecord, way: readonly Point[]): void {
+    this.scene.routeGone(slot);
+    this.table.routes[slot] = way;
+    this.connector(slot, record, way);
+    this.scene.routeGone(slot);
   }
 
   /** A way without routing: straight through its points, or as `estimateRoute` has it. */

@@ -3,7 +3,7 @@
  * texts laid out when they are first needed, which for most of a large page is never.
  */
 import type { Box, ConnectorRecord, DiagramRecord, Diff, Item, LineJump, Point, RecordId } from '@limn/document';
-import type { DrawingSource } from '@limn/drawing/source/drawing-source.ts';
+import type { DrawingDiff, DrawingSource } from '@limn/drawing/source/drawing-source.ts';
 import type { ItemPreview, SceneApi } from './scene-api.ts';
 import { boxBounds } from '@limn/drawing/geometry/box.ts';
 import { rectOfPoints, rectUnion, type Rect } from '@limn/drawing/geometry/rect.ts';
@@ -25,12 +25,11 @@ import { anyAbove } from '@limn/drawing/source/paint-order.ts';
 import { outlineOnPage, portsOnPage, textBoxOnPage } from './shape-places.ts';
 import { displayOf, pictureIn } from './scene-display.ts';
 import type { SceneOptions } from './scene-options.ts';
+import { groupBounds } from './group-bounds.ts';
 import { outlineOf, ShapeOutlines } from './shape-outlines.ts';
 import type { Damage, FoundLines, Lift, RoutedPage, RouteScene, SceneRoutes, ShapeOutline } from './types.ts';
 import { movedRecords, previewedRecords } from './preview.ts';
 
-/** The frame of a group of more items than this finds no routes. */
-const MANY = 50;
 /** More items than this moved at once are shown as one shifted picture. */
 const LIFT_FROM = 150;
 export type { SceneOptions } from './scene-options.ts';
@@ -71,6 +70,7 @@ export class Scene implements SceneApi, RouteScene, RoutedPage {
       jumps: this.jumps,
       damage: this.damage,
       router: () => this.router,
+      wayOf: (connector) => this.routerWay(connector),
       page: () => this.currentPage,
       get: (id) => this.get(id),
     });
@@ -171,7 +171,7 @@ export class Scene implements SceneApi, RouteScene, RoutedPage {
     if (!record) return undefined;
     if (record.type === 'shape') return boxBounds(this.box(id)!);
     // By its leaves: two people may have put two groups into each other.
-    if (record.type === 'group') return this.boundsOfLeaves(leavesOf(this.store, [id]));
+    if (record.type === 'group') return groupBounds(this, leavesOf(this.store, [id]));
     const lift = this.liftOf(id);
     if (record.type === 'connector') return rectOfPoints(this.route(id));
     const own = record.type === 'label' ? labelBounds(this.currentDisplay, record) : undefined;
@@ -182,20 +182,6 @@ export class Scene implements SceneApi, RouteScene, RoutedPage {
     let union: Rect | undefined;
     for (const id of ids) {
       const b = this.bounds(id);
-      if (b) union = union ? rectUnion(union, b) : b;
-    }
-    return union;
-  }
-
-  /** Of many, connectors that are not routed count as they are painted until they are: the frame waits for nobody. */
-  private boundsOfLeaves(ids: ReadonlySet<RecordId>): Rect | undefined {
-    if (ids.size <= MANY) return this.boundsOf(ids);
-    this.sync();
-    let union: Rect | undefined;
-    for (const id of ids) {
-      const slot = this.table.slots.get(id),
-        isRough = slot !== undefined && this.table.kind[slot] === CONNECTOR && !this.table.routes[slot],
-        b = isRough && !this.liftOf(id) ? this.table.roughBounds(slot) : this.bounds(id);
       if (b) union = union ? rectUnion(union, b) : b;
     }
     return union;
@@ -464,7 +450,20 @@ export class Scene implements SceneApi, RouteScene, RoutedPage {
     this.upkeep.measureAgain([...this.table.slots.values()].filter((slot) => this.table.kind[slot] === CONNECTOR));
   }
 
-  private absorb(diff: Diff): void {
+  private absorb(diff: DrawingDiff): void {
+    this.absorbRest(this.shift(diff) ? diff : { ...diff, updated: [...diff.updated, ...(diff.moved ?? [])] });
+  }
+
+  /** Takes over what only stands elsewhere. False where a gesture shows some of it otherwise, or it is to be looked at. */
+  private shift({ moved }: DrawingDiff): boolean {
+    if (!moved || moved.length === 0) return true;
+    if (this.overrides.size > 0 || this.lifting.current || this.upkeep.stale) return false;
+    for (const { before, after } of moved) this.currentDisplay.adopt(before, after);
+    this.upkeep.shift(moved);
+    return true;
+  }
+
+  private absorbRest(diff: Diff): void {
     const { changed, repainted, structure, added, everything, settings } = sceneChange(
       this.store,
       diff,

@@ -1,4 +1,11 @@
-import { type DiagramRecord, MAX_DEPTH, type RecordId } from '@limn/document';
+import {
+  type ConnectorRecord,
+  type DiagramRecord,
+  type Diff,
+  MAX_DEPTH,
+  type Point,
+  type RecordId,
+} from '@limn/document';
 import { visitItem, visitPage } from '@limn/drawing/source/paint-order.ts';
 import type { DrawingSource } from '@limn/drawing/source/drawing-source.ts';
 import { CONNECTOR, type ItemTable, LABEL, type Leaf, SHAPE } from '../items/item-table.ts';
@@ -15,6 +22,8 @@ interface UpkeepParts {
   readonly jumps: LineJumps;
   readonly damage: DamageNotices;
   router(): SceneRoutes | null;
+  /** The way of a connector, as the router finds it. */
+  wayOf(connector: ConnectorRecord): readonly Point[];
   page(): RecordId;
   /** The record as it is shown, previews included. */
   get(id: RecordId): DiagramRecord | undefined;
@@ -60,6 +69,35 @@ export class Upkeep {
     this.isStale = true;
     if (added === null) this.added = null;
     else this.added?.push(...added);
+  }
+
+  /** Items stand elsewhere, with all that hangs on them, and look as before: nothing else has to be asked or measured. */
+  shift(moved: Diff['updated']): void {
+    const { table, measuring, damage } = this.parts,
+      slots: number[] = [];
+    for (const { after } of moved) {
+      const slot = table.slots.get(after.id);
+      if (slot !== undefined) slots.push(slot);
+    }
+    damage.slots(slots);
+    for (const { after } of moved) {
+      const slot = table.slots.get(after.id);
+      if (slot === undefined) continue;
+      if (after.type === 'shape') measuring.shift(slot, after);
+      else if (after.type === 'connector') {
+        table.items[slot] = after;
+        table.packed.delete(slot);
+        if (table.routes[slot]) measuring.reroute(slot, after, this.parts.wayOf(after));
+        else measuring.measure(slot);
+      }
+    }
+    for (const { after } of moved) {
+      const slot = table.slots.get(after.id);
+      if (slot === undefined || after.type !== 'label') continue;
+      table.items[slot] = after;
+      measuring.measure(slot);
+    }
+    damage.slots(slots);
   }
 
   /** Brings slots and paint order in line with the document's structure, if it changed. */

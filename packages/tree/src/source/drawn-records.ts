@@ -128,7 +128,7 @@ export function looksSame(a: DiagramRecord, b: DiagramRecord): boolean {
   );
 }
 
-const samePoints = (a: readonly Point[], b: readonly Point[]): boolean =>
+export const samePoints = (a: readonly Point[], b: readonly Point[]): boolean =>
   a.length === b.length && a.every((p, n) => p.x === b[n]!.x && p.y === b[n]!.y);
 
 function sameStyle(a: Style, b: Style): boolean {

@@ -17,7 +17,17 @@ import { layout, type Root } from '../layout/layout.ts';
 import { curly, type Line, lineTo, spine } from '../layout/lines.ts';
 import type { FaceContext } from '../look/face.ts';
 import type { TreeTheme } from '../look/skeletons.ts';
-import { boundaryShape, foldSign, layerOf, lineStyle, looksSame, NO_DATA, routeOf, routes } from './drawn-records.ts';
+import {
+  boundaryShape,
+  foldSign,
+  layerOf,
+  lineStyle,
+  looksSame,
+  NO_DATA,
+  routeOf,
+  routes,
+  samePoints,
+} from './drawn-records.ts';
 import { Planting, type SeenBy, type Standing } from './planting.ts';
 
 const NOBODY: ReadonlySet<RecordId> = new Set();
@@ -41,7 +51,8 @@ interface Drawn {
   behind: readonly (ShapeRecord | ConnectorRecord)[];
 }
 
-type Change = Pick<Diff, 'added' | 'updated' | 'removed'>;
+/** What a drawing adds to what it tells. */
+export type Change = Pick<Diff, 'added' | 'updated' | 'removed'> & { moved: Diff['updated'] };
 
 export class SheetDrawing {
   readonly forest = new Forest();
@@ -95,12 +106,17 @@ export class SheetDrawing {
     const { structure = 'mind', spacing = 'roomy' } = sheet.data;
     layout(this.forest, roots, structure, spacing);
     for (const { slot } of gone) this.erase(slot, change);
-    const moved = new Set<number>();
+    const changed = new Set<number>(),
+      moved = new Set<number>();
     this.eachSlot((i) => {
-      if (isThemed || !this.isAsDrawn(i)) moved.add(i);
+      if (isThemed || !this.looksAsDrawn(i)) changed.add(i);
+      else if (!this.standsAsDrawn(i)) moved.add(i);
     });
-    for (const i of moved) this.drawTopic(i, layer, change);
-    for (const i of this.linesOf(moved, stale ?? [])) this.drawLine(i, layer, change);
+    for (const i of changed) this.drawTopic(i, layer, change);
+    for (const i of moved) this.moveTopic(i, change);
+    const redrawn = this.linesOf(changed, stale ?? []);
+    for (const i of redrawn) this.drawLine(i, layer, change);
+    for (const i of this.linesOf(moved, [])) if (!redrawn.has(i)) this.moveLine(i, layer, change);
     this.drawOthers(sheet, layer, change);
     if (change.added.length + change.removed.length > 0) this.ids = null;
   }
@@ -149,18 +165,22 @@ export class SheetDrawing {
     }
   }
 
-  private isAsDrawn(i: number): boolean {
+  /** Whether all that is drawn of a topic is as it was, wherever it stands. */
+  private looksAsDrawn(i: number): boolean {
     const f = this.forest,
       was = this.drawn[i];
     return (
       was !== undefined &&
       was.standing === this.planting.standing[i] &&
-      was.x === f.x[i] &&
-      was.y === f.y[i] &&
       was.w === f.boxW[i] &&
       was.h === f.boxH[i] &&
       was.kind === f.kind[i]
     );
+  }
+
+  private standsAsDrawn(i: number): boolean {
+    const was = this.drawn[i]!;
+    return was.x === this.forest.x[i] && was.y === this.forest.y[i];
   }
 
   /** Slots whose lines, or what is ruled about whose children, may run otherwise as some stand elsewhere. */
@@ -238,6 +258,48 @@ export class SheetDrawing {
     const line = this.line(i, layer);
     [drawn.line] = this.replace(drawn.line ? [drawn.line] : [], line ? [line] : [], change);
     drawn.behind = this.replace(drawn.behind, this.behind(i, layer), change);
+  }
+
+  /** What is drawn of a topic goes where the topic went. */
+  private moveTopic(i: number, change: Change): void {
+    const f = this.forest,
+      drawn = this.drawn[i]!,
+      dx = f.x[i]! - drawn.x,
+      dy = f.y[i]! - drawn.y;
+    drawn.x = f.x[i]!;
+    drawn.y = f.y[i]!;
+    drawn.shapes = drawn.shapes.map((before) => {
+      const after = { ...before, box: { ...before.box, x: before.box.x + dx, y: before.box.y + dy } };
+      this.records.set(after.id, after);
+      change.moved.push({ before, after });
+      return after;
+    });
+  }
+
+  /** A line between topics that look as before, one of which stands elsewhere, runs otherwise and looks as before. */
+  private moveLine(i: number, layer: RecordId, change: Change): void {
+    const f = this.forest,
+      drawn = this.drawn[i],
+      before = drawn?.line,
+      parent = f.parent[i]!;
+    const line =
+      before && parent >= 0 && !ONE_FOR_ALL.has(f.kind[parent]!) ? lineTo(f, i, 0, this.theme!.skeleton.line) : null;
+    if (
+      !drawn ||
+      !before ||
+      line?.kind !== before.kind ||
+      drawn.behind.length > 0 ||
+      this.records.get(before.id) !== before
+    ) {
+      this.drawLine(i, layer, change);
+      return;
+    }
+    if (samePoints(routeOf(before), line.points)) return;
+    const after: ConnectorRecord = { ...before, start: line.points[0]!, end: line.points.at(-1)! };
+    routes.set(after, line.points);
+    this.records.set(after.id, after);
+    change.moved.push({ before, after });
+    drawn.line = after;
   }
 
   private drawOthers(sheet: SheetRecord, layer: RecordId, change: Change): void {

@@ -1,4 +1,6 @@
-import type { ConnectorRecord, DiagramRecord, Diff, TreeRecord, TreeStore } from '@limn/document';
+import type { ConnectorRecord, DiagramRecord, TreeRecord, TreeStore } from '@limn/document';
+import { Scene } from '@limn/canvas/scene/scene.ts';
+import type { DrawingDiff } from '@limn/drawing/source/drawing-source.ts';
 import { addTopics, moveTo, STRUCTURES, TreeStore as Store, toTreeDoc, trash } from '@limn/document';
 import { open, topic } from '@limn/document/tree/testing.ts';
 import { exportSvg } from '@limn/drawing/export/index.ts';
@@ -64,18 +66,68 @@ describe('a tree as a drawing', () => {
   it('tells of what an edit made otherwise, and of nothing else', () => {
     const store = open(...['a', 'b', 'c', 'd'].map((id, i) => topic(id, 'root', i)), topic('x', 'a'));
     const drawing = drawn(store),
-      diffs: Diff[] = [];
+      diffs: DrawingDiff[] = [];
     ids(drawing);
     drawing.on((diff) => diffs.push(diff));
     store.edit(() => addTopics(store, { parent: 'x' }, [{ id: 'n', text: [{ insert: 'new' }] }]));
     expect(diffs.map(({ added }) => added.map(({ id }) => id).sort())).toEqual([['n', 'n~line']]);
     // It stands beside the only topic in its branch: nothing else moves.
-    expect(diffs[0]!.updated).toEqual([]);
+    expect([...diffs[0]!.updated, ...diffs[0]!.moved!]).toEqual([]);
     store.edit(() => trash(store, ['n']));
     expect(diffs[1]!.removed.map(({ id }) => id).sort()).toEqual(['n', 'n~line']);
     store.setText('d', [{ insert: 'a much longer text' }]);
     expect(diffs[2]!.updated.map(({ after }) => after.id)).toContain('d');
-    expect(diffs[2]!.updated.map(({ after }) => after.id)).not.toContain('a');
+    expect([...diffs[2]!.updated, ...diffs[2]!.moved!].map(({ after }) => after.id)).not.toContain('a');
+  });
+
+  it('tells what only makes room as moved, with looks and lines as they were', () => {
+    const store = open(...['a', 'b', 'c'].map((id, i) => topic(id, 'root', i)), topic('x', 'c'));
+    const drawing = drawn(store),
+      diffs: DrawingDiff[] = [];
+    ids(drawing);
+    drawing.on((diff) => diffs.push(diff));
+    store.edit(() => addTopics(store, { parent: 'a' }, [{ text: [{ insert: '1' }] }, { text: [{ insert: '2' }] }]));
+    const [diff] = diffs,
+      moved = new Map(diff!.moved!.map(({ before, after }) => [after.id, { before, after }]));
+    expect(diff!.updated.map(({ after }) => after.id)).not.toEqual(expect.arrayContaining(['c']));
+    expect([...moved.keys()]).toEqual(expect.arrayContaining(['c', 'c~line', 'x', 'x~line']));
+    for (const { before, after } of moved.values()) {
+      if (before.type !== 'shape' || after.type !== 'shape') continue;
+      expect(after.style).toBe(before.style);
+      expect(after.text).toBe(before.text);
+      expect({ ...after.box, x: 0, y: 0 }).toEqual({ ...before.box, x: 0, y: 0 });
+    }
+    expect(shown(drawing)).toEqual(shown(drawn(store)));
+  });
+
+  it('is shown by a scene where it moved to, lines and all', () => {
+    const store = open(...['a', 'b', 'c'].map((id, i) => topic(id, 'root', i)), topic('x', 'c'));
+    const drawing = drawn(store),
+      made = (): Scene =>
+        new Scene({
+          store: drawing,
+          registry,
+          measurer: evenMeasurer,
+          router: () => ({ route: (record) => drawing.route(record) }),
+        }),
+      scene = made(),
+      anew = made();
+    scene.setPage('s');
+    scene.sync();
+    for (const id of scene.connectors()) scene.route(id);
+    store.edit(() => addTopics(store, { parent: 'a' }, [{ text: [{ insert: '1' }] }, { text: [{ insert: '2' }] }]));
+    // Known before anything is painted or asked: no line runs as estimated meanwhile.
+    const slot = scene.table.slots.get('x~line')!;
+    expect(scene.table.routes[slot]).toEqual(drawing.route(drawing.find('x~line', 'connector')!));
+    anew.setPage('s');
+    for (const id of ['a', 'b', 'c', 'x', 'x~line', 'c~line']) {
+      expect(scene.bounds(id), id).toEqual(anew.bounds(id));
+      const at = scene.bounds(id)!;
+      expect(
+        scene.itemsIn(at, 'touch').map((item) => item.id),
+        id,
+      ).toContain(id);
+    }
   });
 
   it('comes to the same by edits as anew', () => {
@@ -113,9 +165,10 @@ describe('a tree as a drawing', () => {
         const drawing = drawn(store),
           seen = new Map<string, DiagramRecord>();
         for (const id of drawing.children('s~layer')) seen.set(id, drawing.get(id)!);
-        drawing.on(({ added, updated, removed }) => {
+        drawing.on(({ added, updated, removed, moved = [] }) => {
           for (const { id } of removed) seen.delete(id);
-          for (const record of [...added, ...updated.map(({ after }) => after)]) seen.set(record.id, record);
+          for (const record of [...added, ...[...updated, ...moved].map(({ after }) => after)])
+            seen.set(record.id, record);
         });
         for (const one of steps) {
           act(store, one);
@@ -143,7 +196,7 @@ describe('a tree as a drawing', () => {
     // What comes into what is folded is counted where it is seen.
     store.edit(() => addTopics(store, { parent: 'b' }, [{ id: 'c' }]));
     expect(drawing.find('a~fold', 'shape')!.text).toEqual([{ insert: '2' }]);
-    const diffs: Diff[] = [];
+    const diffs: DrawingDiff[] = [];
     drawing.on((diff) => diffs.push(diff));
     folded.clear();
     drawing.refresh(['a']);

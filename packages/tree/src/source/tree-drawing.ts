@@ -5,7 +5,6 @@
 import type {
   ConnectorRecord,
   DiagramRecord,
-  Diff,
   LayerRecord,
   PageRecord,
   Point,
@@ -16,14 +15,14 @@ import type {
   TreeRecord,
   TreeStore,
 } from '@limn/document';
-import type { DrawingSource } from '@limn/drawing/source/drawing-source.ts';
+import type { DrawingDiff, DrawingSource } from '@limn/drawing/source/drawing-source.ts';
 import type { ShapeRegistry } from '@limn/drawing/shape/registry.ts';
 import type { TextMeasurer } from '@limn/drawing/text/measurer.ts';
 import type { Forest } from '../layout/forest.ts';
 import { treeTheme } from '../look/skeletons.ts';
 import { outsideSummaries } from './planting.ts';
 import { layerOf, routeOf } from './drawn-records.ts';
-import { SheetDrawing } from './sheet-drawing.ts';
+import { type Change, SheetDrawing } from './sheet-drawing.ts';
 
 export interface TreeDrawingOptions {
   store: TreeStore;
@@ -47,7 +46,7 @@ interface Sheet {
 export class TreeDrawing implements DrawingSource {
   private readonly options: TreeDrawingOptions;
   private readonly sheets = new Map<RecordId, Sheet>();
-  private readonly listeners = new Set<(diff: Diff) => void>();
+  private readonly listeners = new Set<(diff: DrawingDiff) => void>();
   private document: DiagramRecord;
   private readonly off: () => void;
 
@@ -63,7 +62,7 @@ export class TreeDrawing implements DrawingSource {
     this.listeners.clear();
   }
 
-  on(listener: (diff: Diff) => void): () => void {
+  on(listener: (diff: DrawingDiff) => void): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
   }
@@ -137,7 +136,8 @@ export class TreeDrawing implements DrawingSource {
 
   /** Draws no lines to some topics, which are carried about; null draws them all again. */
   unhook(topics: ReadonlySet<RecordId> | null): void {
-    const diff: Diff = { added: [], updated: [], removed: [], local: true };
+    const diff = { added: [], updated: [], removed: [], moved: [], local: true } satisfies DrawingDiff as Change &
+      DrawingDiff;
     for (const { drawing, isDrawn } of this.sheets.values()) if (isDrawn) drawing.unhook(topics, diff);
     if (diff.updated.length > 0) for (const listener of [...this.listeners]) listener(diff);
   }
@@ -151,12 +151,12 @@ export class TreeDrawing implements DrawingSource {
   private drawn(sheet: Sheet): SheetDrawing {
     if (!sheet.isDrawn) {
       sheet.isDrawn = true;
-      this.draw(sheet, null, { added: [], updated: [], removed: [] });
+      this.draw(sheet, null, { added: [], updated: [], removed: [], moved: [] });
     }
     return sheet.drawing;
   }
 
-  private draw(sheet: Sheet, stale: ReadonlySet<RecordId> | null, change: Omit<Diff, 'local'>): void {
+  private draw(sheet: Sheet, stale: ReadonlySet<RecordId> | null, change: Change): void {
     const record = this.options.store.find(sheet.page.id, 'sheet')!;
     // The colours are the file's, the skeleton is the sheet's.
     const theme = { skeleton: treeTheme(record.data.theme).skeleton, colours: this.colours() };
@@ -181,7 +181,8 @@ export class TreeDrawing implements DrawingSource {
 
   /** Draws again what is looked at, and tells what is another than before. */
   private tell(stale: ReadonlySet<RecordId> | null, local: boolean): void {
-    const diff: Diff = { added: [], updated: [], removed: [], local };
+    const diff = { added: [], updated: [], removed: [], moved: [], local } satisfies DrawingDiff as Change &
+      DrawingDiff;
     const before = new Map(this.sheets),
       pages = new Map([...before].map(([id, { page }]) => [id, page]));
     this.bringSheets();
@@ -200,7 +201,7 @@ export class TreeDrawing implements DrawingSource {
       else if (page !== sheet.page) diff.updated.push({ before: page, after: sheet.page });
       if (sheet.isDrawn) this.draw(sheet, stale, diff);
     }
-    if (diff.added.length + diff.updated.length + diff.removed.length === 0) return;
+    if (diff.added.length + diff.updated.length + diff.removed.length + diff.moved.length === 0) return;
     for (const listener of [...this.listeners]) listener(diff);
   }
 
