@@ -29,6 +29,7 @@ export async function startLimn(data: string, env: Readonly<Record<string, strin
       LIMN_DATA: data,
       LIMN_SAMPLE: 'off',
       LIMN_RATES: 'off',
+      LIMN_STARTERS: 'off',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

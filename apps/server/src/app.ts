@@ -217,6 +217,7 @@ export async function buildApp({
   // Work begins when calls are answered: it waits for nobody, and nobody for it.
   app.addHook('onListen', async () => {
     void jobs.start();
+    jobs.soon('starters');
   });
   app.addHook('onClose', async () => {
     unfollow();

@@ -52,6 +52,8 @@ export interface Config {
   /** Where and when backups are made by themselves; null: never. */
   backup: BackupPlan | null;
   publishing: PublishingRules;
+  /** Whether the templates that come with the product are there. */
+  starters: boolean;
   /** Key of the instance from the environment; null: kept in a file of the data folder. */
   secret: string | null;
 }
@@ -118,6 +120,7 @@ const KNOWN = [
   'LIMN_SMS_TOKEN',
   'LIMN_PRICES',
   'LIMN_PAYMENT_NOTE',
+  'LIMN_STARTERS',
   'LIMN_PUBLISH_REVIEW',
   'LIMN_PUBLISH_DAILY',
   'LIMN_PUBLISH_AGE',
@@ -166,6 +169,7 @@ export function readConfig(env: Environment): Config {
     log: log(env),
     metricsToken: metricsToken(env),
     backup: backup(env),
+    starters: choice(env, 'LIMN_STARTERS', ['on', 'off']) === 'on',
     publishing: {
       reviewed: choice(env, 'LIMN_PUBLISH_REVIEW', ['automatic', 'all']) === 'all',
       daily: number(env, 'LIMN_PUBLISH_DAILY', 24, 0, 100_000),

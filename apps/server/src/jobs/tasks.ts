@@ -48,6 +48,8 @@ export interface Tasks {
   /** Forgets what the audit log need not keep any longer. */
   'sweep-audit': object;
   'sweep-captcha': object;
+  /** Brings the templates that come with the product in step with their descriptions. */
+  starters: object;
   /** Writes an archive of everything, where and when the configuration says. */
   backup: object;
 }
@@ -117,6 +119,7 @@ export const taskRules: Readonly<Record<TaskName, TaskRule>> = {
   'sweep-notifications': chore('13 4 * * *', DAY),
   'sweep-jobs': chore('19 4 * * *', DAY),
   backup: { lane: 'slow', priority: 20, attempts: 4, timeoutMs: 12 * HOUR, serial: true },
+  starters: { lane: 'slow', priority: 8, attempts: 5, timeoutMs: 10 * MINUTE, serial: true },
   'sweep-captcha': chore('47 * * * *', HOUR),
   'sweep-audit': { ...chore('37 4 * * *', DAY), lane: 'slow' },
 };

@@ -29,18 +29,24 @@ const keys = {
   new: { column: 't.shown_at', type: 'timestamptz' },
 } as const;
 
+/** Who reads, and in which language. */
+export interface Reader {
+  me: string | null;
+  speaks: Locale;
+}
+
 /** A page of the templates that everybody may see. @throws Problem 400 for a cursor of another list. */
 export async function listTemplates(
   context: Pick<Context, 'pool' | 'keys'>,
-  me: string | null,
+  { me, speaks }: Reader,
   { cursor, limit, ...query }: TemplateQuery,
 ): Promise<{ templates: TemplateBrief[]; nextCursor: string | null }> {
-  const list = `templates ${JSON.stringify([query, query.liked === true ? me : null])}`;
+  const list = `templates ${JSON.stringify([query, speaks, query.liked === true ? me : null])}`;
   const from = cursor === undefined ? null : readPage(context.keys, list, cursor, z.tuple([z.string(), z.uuid()]));
   const { column, type } = keys[query.sort];
   const values: unknown[] = [];
   const add = (value: unknown): string => `$${values.push(value)}`;
-  const where = [`t.shown_id is not null`, isVisible, ...conditions(query, me, add)];
+  const where = [`t.shown_id is not null`, isVisible, ...conditions(query, me, speaks, add)];
   if (from !== null) where.push(`(${column}, t.id) < (${add(from[0])}::${type}, ${add(from[1])}::uuid)`);
   const { rows } = await context.pool.query<BriefRow & { key: string }>(
     `select ${briefColumns}, ${column}::text as key from ${visible} where ${where.join(' and ')}
@@ -58,6 +64,7 @@ export async function listTemplates(
 function conditions(
   query: Omit<TemplateQuery, 'cursor' | 'limit'>,
   me: string | null,
+  speaks: Locale,
   add: (value: unknown) => string,
 ): string[] {
   const out: string[] = [];
@@ -65,6 +72,8 @@ function conditions(
   if (query.category !== undefined) out.push(`t.category = ${add(query.category)}`);
   if (query.tag !== undefined) out.push(`t.tags @> array[${add(query.tag)}]::text[]`);
   if (query.locale !== undefined) out.push(`t.locale = ${add(query.locale)}`);
+  // What comes with the product is there in every language: one of them is enough.
+  else out.push(`(t.starter is null or t.locale = ${add(speaks)})`);
   if (query.free === true) out.push('t.free');
   if (query.author !== undefined) out.push(isUuid(query.author) ? `f.owner_id = ${add(query.author)}` : 'false');
   if (query.liked === true)
@@ -78,19 +87,25 @@ function conditions(
 }
 
 /** How many templates there are of what, and the tags used most. */
-export async function describeHome({ pool }: Pick<Context, 'pool'>): Promise<{
+export async function describeHome(
+  { pool }: Pick<Context, 'pool'>,
+  speaks: Locale,
+): Promise<{
   total: number;
   industries: Record<string, number>;
   categories: Record<string, number>;
   tags: { tagName: string; count: number }[];
 }> {
+  const own = '(t.starter is null or t.locale = $1)';
   const { rows } = await pool.query<{ industry: string; category: string; count: number }>(
-    `select t.industry, t.category, count(*)::int as count from ${visible} where ${isVisible}
+    `select t.industry, t.category, count(*)::int as count from ${visible} where ${isVisible} and ${own}
      group by t.industry, t.category`,
+    [speaks],
   );
   const { rows: tags } = await pool.query<{ name: string; count: number }>(
     `select tag as name, count(*)::int as count from ${visible} cross join lateral unnest(t.tags) as g (tag)
-     where ${isVisible} group by tag order by count(*) desc, tag limit 24`,
+     where ${isVisible} and ${own} group by tag order by count(*) desc, tag limit 24`,
+    [speaks],
   );
   const sum = (key: 'industry' | 'category'): Record<string, number> => {
     const out: Record<string, number> = {};

@@ -10,6 +10,8 @@ import { sendAsset, sendDocument, sendPicture } from './drawing.ts';
 import { setLike } from './likes.ts';
 import { describeHome, listTemplates } from './list.ts';
 import { countLook, describeTemplate } from './one.ts';
+import { descriptions } from './starter/index.ts';
+import { installStarters } from './starter/install.ts';
 import { reportTemplate } from './reports.ts';
 
 const idOf = (actor: Actor): string | null => (actor.kind === 'member' ? actor.userId : null);
@@ -17,10 +19,13 @@ const idOf = (actor: Actor): string | null => (actor.kind === 'member' ? actor.u
 /** What everybody sees of publications, and what people do with them. */
 export function templateRoutes(app: FastifyInstance, context: Context): void {
   const { templates } = api;
+  context.jobs.define('starters', () => installStarters(context, descriptions));
 
-  serve(app, context, templates.listTemplates, ({ actor, query }) => listTemplates(context, idOf(actor), query));
+  serve(app, context, templates.listTemplates, ({ actor, query }) =>
+    listTemplates(context, { me: idOf(actor), speaks: actor.locale }, query),
+  );
 
-  serve(app, context, templates.templateHome, () => describeHome(context));
+  serve(app, context, templates.templateHome, ({ actor }) => describeHome(context, actor.locale));
 
   serve(app, context, templates.getTemplate, async ({ actor, params, request }) => {
     const me = idOf(actor);

@@ -1,0 +1,53 @@
+import type { Category } from '@limn/contract';
+
+/** A text in both languages, Chinese before the bar, English after it. */
+export type Both = `${string}|${string}`;
+
+/** What all descriptions of templates have. */
+interface Described {
+  /** Names it for good. */
+  key: string;
+  category: Category;
+  industry: string;
+  title: Both;
+  description: Both;
+  /** At most five. */
+  tags: readonly Both[];
+}
+
+export const nodeKinds = ['start', 'step', 'ask', 'doc', 'data', 'store', 'system', 'cloud', 'note'] as const;
+export type NodeKind = (typeof nodeKinds)[number];
+
+/** Things in the places of a grid, and lines from one to the other. */
+export interface FlowDescription extends Described {
+  form: 'flow';
+  /** By their ids: what it is, column, row, words. Columns and rows may be halves. */
+  nodes: Readonly<Record<string, readonly [kind: NodeKind, column: number, row: number, words: Both]>>;
+  /** `from>to`, and what is written at the line. */
+  edges: readonly (readonly [ends: `${string}>${string}`, words?: Both])[];
+}
+
+/** What is in what, a line each, two blanks for every step inwards. */
+export interface TreeDescription extends Described {
+  form: 'tree';
+  lines: readonly Both[];
+}
+
+/** A table of cards. */
+export interface GridDescription extends Described {
+  form: 'grid';
+  columns: readonly Both[];
+  rows: readonly { label: Both; cells: readonly (Both | '')[] }[];
+}
+
+/** Fields side by side with words in them; places and sizes in cells. */
+export interface PanelsDescription extends Described {
+  form: 'panels';
+  panels: readonly {
+    at: readonly [x: number, y: number, w: number, h: number];
+    title: Both;
+    items: readonly Both[];
+  }[];
+}
+
+export type Description = FlowDescription | TreeDescription | GridDescription | PanelsDescription;

@@ -1,0 +1,233 @@
+import {
+  type BoxSide,
+  type DiagramJson,
+  type DiagramRecord,
+  emptyDiagram,
+  fromPlain,
+  keysBetween,
+  type RichText,
+  type Style,
+} from '@limn/document';
+import type { Locale } from '@limn/i18n/locales.ts';
+import type {
+  Both,
+  Description,
+  FlowDescription,
+  GridDescription,
+  NodeKind,
+  PanelsDescription,
+  TreeDescription,
+} from './description.ts';
+
+/** Most things of one drawing; each has a place of its own in the order. */
+const MOST = 400;
+/** Page units between the middles of neighbours. */
+const COLUMN = 270;
+const ROW = 132;
+/** Where drawings begin below their heading. */
+const TOP = 120;
+const ACCENTS = 6;
+
+const accent = (n: number): Style => ({ fill: `theme:soft${n}`, stroke: `theme:accent${n}` });
+
+const looks: Readonly<Record<NodeKind, { kind: string; w: number; h: number; style: Style }>> = {
+  start: { kind: 'flow.terminator', w: 180, h: 56, style: accent(2) },
+  step: { kind: 'flow.process', w: 190, h: 68, style: accent(1) },
+  ask: { kind: 'flow.decision', w: 210, h: 104, style: accent(3) },
+  doc: { kind: 'flow.document', w: 190, h: 80, style: accent(6) },
+  data: { kind: 'flow.data', w: 200, h: 68, style: accent(5) },
+  store: { kind: 'flow.database', w: 160, h: 92, style: accent(4) },
+  system: { kind: 'basic.rounded', w: 190, h: 72, style: accent(1) },
+  cloud: { kind: 'basic.cloud', w: 210, h: 110, style: accent(5) },
+  note: { kind: 'basic.sticky', w: 190, h: 110, style: {} },
+};
+
+/** The words of one language. */
+export const wordsIn = (locale: Locale, both: Both): string =>
+  both.split('|')[locale === 'en' ? 1 : 0]!.replaceAll('/', '\n');
+
+/** The words of a name, in which a stroke is a stroke. */
+export const nameIn = (locale: Locale, both: Both): string => both.split('|')[locale === 'en' ? 1 : 0]!;
+
+/** Puts records on a page, one above the other. Ids count up, so that the same description makes the same drawing. */
+class Sheet {
+  readonly #locale: Locale;
+  readonly #keys = keysBetween(null, null, MOST);
+  readonly #json: DiagramJson;
+  readonly #records: DiagramRecord[] = [];
+  readonly #layer: string;
+
+  constructor(locale: Locale) {
+    this.#locale = locale;
+    this.#json = emptyDiagram(
+      locale === 'en' ? { page: 'Page 1', layer: 'Layer 1' } : { page: '页面 1', layer: '图层 1' },
+    );
+    this.#layer = this.#json.records.find((record) => record.type === 'layer')!.id;
+  }
+
+  get #next(): { id: string; key: string } {
+    const n = this.#records.length;
+    return { id: `starter${n}`, key: this.#keys[n]! };
+  }
+
+  /** @returns the id */
+  shape(kind: string, box: { x: number; y: number; w: number; h: number }, text: RichText, style: Style): string {
+    const { id, key } = this.#next;
+    this.#records.push({ id, type: 'shape', kind, at: { parent: this.#layer, key }, box, style, data: {}, text });
+    return id;
+  }
+
+  words(both: Both): RichText {
+    return fromPlain(wordsIn(this.#locale, both));
+  }
+
+  plain(both: Both): string {
+    return wordsIn(this.#locale, both);
+  }
+
+  heading(title: Both, width: number, x = 0): void {
+    const text: RichText = [{ insert: `${nameIn(this.#locale, title)}\n`, attributes: { bold: true, size: '24' } }];
+    this.shape('basic.text', { x, y: 0, w: Math.max(width, 480), h: 48 }, text, { align: 'left' });
+  }
+
+  connect(from: string, to: string, words?: Both, sides?: { from: BoxSide; to: BoxSide }): void {
+    const { id, key } = this.#next;
+    this.#records.push({
+      id,
+      type: 'connector',
+      kind: 'orthogonal',
+      at: { parent: this.#layer, key },
+      start: { x: 0, y: 0, shape: from, ...(sides && { side: sides.from }) },
+      end: { x: 0, y: 0, shape: to, ...(sides && { side: sides.to }) },
+      points: [],
+      style: {},
+      data: {},
+    });
+    if (words === undefined) return;
+    const label = this.#next;
+    this.#records.push({
+      id: label.id,
+      type: 'label',
+      at: { parent: id, key: label.key },
+      style: {},
+      data: { t: 0.5, dx: 0, dy: 0 },
+      text: this.words(words),
+    });
+  }
+
+  end(): DiagramJson {
+    return { ...this.#json, records: [...this.#json.records, ...this.#records] };
+  }
+}
+
+/** Draws what a description says, in one language. */
+export function drawDescription(description: Description, locale: Locale): DiagramJson {
+  const sheet = new Sheet(locale);
+  switch (description.form) {
+    case 'flow':
+      drawFlow(sheet, description);
+      break;
+    case 'tree':
+      drawTree(sheet, description);
+      break;
+    case 'grid':
+      drawGrid(sheet, description);
+      break;
+    case 'panels':
+      drawPanels(sheet, description);
+      break;
+  }
+  return sheet.end();
+}
+
+function drawFlow(sheet: Sheet, { title, nodes, edges }: FlowDescription): void {
+  const left = Math.min(...Object.values(nodes).map(([, column]) => column)) * COLUMN;
+  sheet.heading(title, 3 * COLUMN, left - 105);
+  const ids = new Map<string, string>();
+  for (const [name, [kind, column, row, words]] of Object.entries(nodes)) {
+    const { kind: shape, w, h, style } = looks[kind];
+    const box = { x: column * COLUMN - w / 2, y: TOP + row * ROW - h / 2, w, h };
+    ids.set(name, sheet.shape(shape, box, sheet.words(words), style));
+  }
+  for (const [ends, words] of edges) {
+    const [from = '', to = ''] = ends.split('>');
+    sheet.connect(ids.get(from)!, ids.get(to)!, words);
+  }
+}
+
+interface Twig {
+  words: Both;
+  depth: number;
+  children: Twig[];
+  /** Middle, in columns of leaves. */
+  middle: number;
+}
+
+function twigsOf(lines: readonly Both[]): Twig[] {
+  const roots: Twig[] = [];
+  const above: Twig[] = [];
+  for (const line of lines) {
+    const depth = /^ */.exec(line)![0].length / 2;
+    const twig: Twig = { words: line.trim() as Both, depth, children: [], middle: 0 };
+    (above[depth - 1]?.children ?? roots).push(twig);
+    above[depth] = twig;
+  }
+  return roots;
+}
+
+/** From the top down: leaves side by side, everything else above the middle of what is in it. */
+function drawTree(sheet: Sheet, { title, lines }: TreeDescription): void {
+  const [w, h, across, down] = [150, 60, 176, 116];
+  let leaves = 0;
+  const place = (twig: Twig): void => {
+    for (const child of twig.children) place(child);
+    const first = twig.children[0],
+      last = twig.children.at(-1);
+    twig.middle = first === undefined || last === undefined ? leaves++ : (first.middle + last.middle) / 2;
+  };
+  const put = (twig: Twig): string => {
+    const box = { x: twig.middle * across, y: TOP - 30 + twig.depth * down, w, h };
+    const id = sheet.shape('basic.rounded', box, sheet.words(twig.words), accent((twig.depth % ACCENTS) + 1));
+    for (const child of twig.children) sheet.connect(id, put(child), undefined, { from: 'bottom', to: 'top' });
+    return id;
+  };
+  sheet.heading(title, 480);
+  for (const root of twigsOf(lines)) {
+    place(root);
+    put(root);
+  }
+}
+
+function drawGrid(sheet: Sheet, { title, columns, rows }: GridDescription): void {
+  const [head, w, h, gap, label] = [44, 190, 92, 10, 130];
+  const top = 72;
+  sheet.heading(title, label + columns.length * (w + gap));
+  const bold: Style = { bold: true };
+  columns.forEach((column, i) => {
+    const box = { x: label + gap + i * (w + gap), y: top, w, h: head };
+    sheet.shape('basic.rect', box, sheet.words(column), { ...accent((i % ACCENTS) + 1), ...bold });
+  });
+  rows.forEach(({ label: words, cells }, r) => {
+    const y = top + head + gap + r * (h + gap);
+    sheet.shape('basic.rect', { x: 0, y, w: label, h }, sheet.words(words), { ...bold, fill: 'theme:fill' });
+    cells.forEach((cell, c) => {
+      if (cell === '') return;
+      const box = { x: label + gap + c * (w + gap), y, w, h };
+      sheet.shape('basic.rounded', box, sheet.words(cell), accent((c % ACCENTS) + 1));
+    });
+  });
+}
+
+function drawPanels(sheet: Sheet, { title, panels }: PanelsDescription): void {
+  const [cell, gap, top] = [190, 12, 72];
+  sheet.heading(title, 720);
+  panels.forEach(({ at: [x, y, w, h], title: name, items }, i) => {
+    const box = { x: x * cell, y: top + y * cell, w: w * cell - gap, h: h * cell - gap };
+    sheet.shape('basic.rect', box, [], accent((i % ACCENTS) + 1));
+    const head = { x: box.x + 12, y: box.y + 10, w: box.w - 24, h: 28 };
+    sheet.shape('basic.text', head, sheet.words(name), { align: 'left', bold: true });
+    const list = fromPlain(items.map((item) => `• ${sheet.plain(item)}`).join('\n'));
+    const body = { x: box.x + 12, y: box.y + 42, w: box.w - 24, h: box.h - 54 };
+    sheet.shape('basic.text', body, list, { align: 'left', valign: 'top' });
+  });
+}

@@ -1,0 +1,74 @@
+import { locales } from '@limn/i18n/locales.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ALIKE, alike, likenessOf } from '../../publishing/likeness.ts';
+import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { drawDescription, nameIn } from './draw.ts';
+import { descriptions } from './index.ts';
+import { installStarters } from './install.ts';
+
+let limn: TestApp;
+beforeAll(async () => {
+  limn = await startTestApp({ config: { publishing: { reviewed: true, daily: 24, accountHours: 24 } } });
+});
+afterAll(() => limn.stop());
+
+describe.each(locales)('in %s', (locale) => {
+  test.each(descriptions.map((one) => [one.key, one] as const))('%s is whole', (_, one) => {
+    for (const both of [one.title, one.description, ...one.tags]) expect(both.split('|')).toHaveLength(2);
+    expect(one.tags.length).toBeGreaterThan(0);
+    expect(one.tags.length).toBeLessThanOrEqual(5);
+    if (locale === 'en') expect(nameIn(locale, one.title)).not.toMatch(/\p{sc=Han}/u);
+    const { records } = drawDescription(one, locale);
+    const boxes = records.flatMap((record) =>
+      record.type === 'shape' && record.kind !== 'basic.text' ? [record.box] : [],
+    );
+    expect(boxes.length).toBeGreaterThanOrEqual(3);
+    // Nothing lies on anything else.
+    for (const [i, a] of boxes.entries())
+      for (const b of boxes.slice(i + 1))
+        expect(a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h, JSON.stringify([a, b])).toBe(
+          false,
+        );
+    const ids = new Set(records.map((record) => record.id));
+    for (const record of records)
+      if (record.type === 'connector')
+        expect([ids.has(record.start.shape ?? ''), ids.has(record.end.shape ?? '')]).toEqual([true, true]);
+  });
+});
+
+test('no two are alike', () => {
+  const all = descriptions.map((one) => likenessOf(drawDescription(one, 'en')));
+  for (const [i, a] of all.entries()) for (const b of all.slice(i + 1)) expect(alike(a, b)).toBeLessThan(ALIKE);
+});
+
+const first = descriptions.slice(0, 2);
+const shown = async (language: string): Promise<string[]> => {
+  const visitor = limn.visitor();
+  visitor.language = language;
+  const { templates } = (await visitor.ok('GET', '/api/templates')) as unknown as { templates: { title: string }[] };
+  return templates.map((one) => one.title).sort();
+};
+
+test('are installed once in both languages, drawn anew when they change, kept hidden, and removed when unwanted', async () => {
+  const context = limn.app.limn;
+  await installStarters(context, first);
+  await installStarters(context, first);
+  const titles = (locale: 'en' | 'zh-CN') => first.map((one) => nameIn(locale, one.title)).sort();
+  await expect.poll(() => shown('en'), { timeout: 30_000 }).toEqual(titles('en'));
+  await expect.poll(() => shown('zh-CN'), { timeout: 30_000 }).toEqual(titles('zh-CN'));
+  const { rows } = await limn.pool.query<{ id: string }>(`select id from templates where starter = $1`, [
+    `${first[0]!.key}:en`,
+  ]);
+  const ben = await limn.person();
+  expect(await ben.call('POST', '/api/templates/clone', { id: rows[0]!.id })).toMatchObject({ result: 'success' });
+  await installStarters(context, [{ ...first[0]!, title: '新标题|New title' }, first[1]!]);
+  await expect.poll(() => shown('en'), { timeout: 30_000 }).toContain('New title');
+  expect((await limn.pool.query('select clones from templates where id = $1', [rows[0]!.id])).rows).toEqual([
+    { clones: 1 },
+  ]);
+  await limn.pool.query('update templates set hidden_at = now() where id = $1', [rows[0]!.id]);
+  await installStarters(context, first);
+  expect(await shown('en')).not.toContain(nameIn('en', first[0]!.title));
+  await installStarters({ ...context, config: { ...context.config, starters: false } }, first);
+  expect(await shown('en')).toEqual([]);
+}, 60_000);
