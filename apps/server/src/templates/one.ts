@@ -42,7 +42,9 @@ async function relatedTo(db: Queryable, row: TemplateRow): Promise<TemplateBrief
          intersect select unnest($2::text[]))) as shared,
          (t.industry = $3)::int + (t.category = $4)::int as near, (p.bands && $5::bigint[])::int as like_it
        from ${visible}
-       where ${isVisible} and t.id <> $1 and (t.starter is null or t.locale = (select o.locale from templates o where o.id = $1)) and (t.tags && $2::text[] or t.industry = $3 or p.bands && $5::bigint[])
+       where ${isVisible} and t.id <> $1
+         and (t.starter is null or t.locale = (select o.locale from templates o where o.id = $1))
+         and (t.tags && $2::text[] or t.industry = $3 or p.bands && $5::bigint[])
        order by t.hot desc limit 500) c
      order by like_it desc, 2 * shared + near desc, hot desc limit ${RELATED}`,
     [row.id, row.tags, row.industry, row.category, row.bands],
