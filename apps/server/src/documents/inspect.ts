@@ -31,7 +31,9 @@ export interface Inspection {
 export function decodeChecked(update: Uint8Array): Decoded {
   // What one decodes to may be a hundred times its bytes, so what can be counted first is.
   requireSize(update, MAX_UPDATE_BYTES);
-  requireFew('clients', encodedClients(update), MAX_UPDATE_CLIENTS);
+  const { clients, firstStructs } = readHead(update);
+  requireFew('clients', clients, MAX_UPDATE_CLIENTS);
+  requireFew('structs', firstStructs, MAX_UPDATE_STRUCTS);
   const decoded = decode(update);
   requireFew('structs', decoded.structs.length, MAX_UPDATE_STRUCTS);
   let deletions = 0;
@@ -50,9 +52,14 @@ export function decodeState(state: Uint8Array, maxBytes: number): Decoded {
 }
 
 /** How many clients an update says it has structs of. @throws DocumentError `update_invalid`. */
-export function encodedClients(update: Uint8Array): number {
+export const encodedClients = (update: Uint8Array): number => readHead(update).clients;
+
+/** What an update says of itself before its first struct: its clients, and the structs of the first of them. */
+function readHead(update: Uint8Array): { clients: number; firstStructs: number } {
   try {
-    return decoding.readVarUint(decoding.createDecoder(update));
+    const decoder = decoding.createDecoder(update);
+    const clients = decoding.readVarUint(decoder);
+    return { clients, firstStructs: clients > 0 ? decoding.readVarUint(decoder) : 0 };
   } catch (cause) {
     throw new DocumentError('update_invalid', 'The bytes are no Yjs update.', { cause });
   }
