@@ -75,8 +75,7 @@ export const officeFlows: readonly FlowDescription[] = [
     category: 'flow',
     industry: 'hr',
     title: '招聘流程|Recruitment',
-    description:
-      '从用人需求到发放录用通知，每一关都有去向。|From the need for somebody to the offer, with an outcome at each gate.',
+    description: '从用人需求到入职的招聘步骤。|From the need for somebody to their first day.',
     tags: ['人事|HR', '招聘|Hiring', '流程图|Flow chart'],
     nodes: {
       need: ['start', 0, 0, '提出用人需求|A team needs somebody'],
@@ -89,6 +88,7 @@ export const officeFlows: readonly FlowDescription[] = [
       offer: ['doc', 0, 2.2, '发放录用通知|Send the offer'],
       accept: ['ask', 1, 2.2, '接受录用？|Is it accepted?'],
       join: ['start', 2, 2.2, '办理入职|Onboarding'],
+      next: ['step', 1, 3.3, '联系候补人选|Ask the next candidate'],
     },
     edges: [
       ['need>open'],
@@ -100,6 +100,7 @@ export const officeFlows: readonly FlowDescription[] = [
       ['second>offer', '是|yes'],
       ['offer>accept'],
       ['accept>join', '是|yes'],
+      ['accept>next', '否|no'],
     ],
   },
   {
@@ -153,7 +154,8 @@ export const officeFlows: readonly FlowDescription[] = [
       happy: ['ask', 1, 1.1, '客户满意？|Is the customer/satisfied?'],
       close: ['step', 0, 1.1, '关闭工单|Close the ticket'],
       call: ['start', 0, 2.1, '三天后回访|Call back in three days'],
-      learn: ['note', 1, 2.3, '每周复盘：/同类投诉三次以上要改流程|Weekly: three of a kind/change the process'],
+      again: ['step', 1, 2.2, '升级给主管|Pass it to a lead'],
+      learn: ['note', 2.2, 2.4, '每周复盘：/同类投诉三次以上要改流程|Weekly: three of a kind/change the process'],
     },
     edges: [
       ['start>log'],
@@ -163,6 +165,7 @@ export const officeFlows: readonly FlowDescription[] = [
       ['boss>solve'],
       ['solve>happy'],
       ['happy>close', '是|yes'],
+      ['happy>again', '否|no'],
       ['close>call'],
     ],
   },

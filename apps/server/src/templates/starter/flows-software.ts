@@ -22,6 +22,7 @@ export const softwareFlows: readonly FlowDescription[] = [
       fix: ['step', 0, 4.1, '修复并自测|Fix and test'],
       verify: ['ask', 0, 5.1, '回归通过？|Does it pass?'],
       close: ['start', 1, 5.1, '关闭|Close'],
+      reopen: ['step', 0, 6.15, '重新打开|Reopen it'],
     },
     edges: [
       ['report>repro'],
@@ -35,6 +36,7 @@ export const softwareFlows: readonly FlowDescription[] = [
       ['plan>fix'],
       ['fix>verify'],
       ['verify>close', '是|yes'],
+      ['verify>reopen', '否|no'],
     ],
   },
   {
@@ -58,6 +60,7 @@ export const softwareFlows: readonly FlowDescription[] = [
       healthy: ['ask', 0, 1.15, '指标正常？|Healthy?'],
       all: ['start', 0, 2.3, '全量发布|Everywhere'],
       roll: ['step', 1, 2.3, '自动回滚|Roll back'],
+      redo: ['step', 2, 2.3, '退回修改|Send it back'],
     },
     edges: [
       ['commit>build'],
@@ -67,6 +70,7 @@ export const softwareFlows: readonly FlowDescription[] = [
       ['image>staging'],
       ['staging>accept'],
       ['accept>canary', '是|yes'],
+      ['accept>redo', '否|no'],
       ['canary>healthy'],
       ['healthy>all', '是|yes'],
       ['healthy>roll', '否|no'],
