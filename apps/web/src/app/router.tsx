@@ -11,6 +11,7 @@ const landing = async () => ({ Component: (await import('../pages/landing/landin
 const workspace = async () => ({ Component: (await import('../workspace/workspace-page.tsx')).WorkspacePage });
 const editor = async () => ({ Component: (await import('../editor/editor-page.tsx')).EditorPage });
 const mindmap = async () => ({ Component: (await import('../mindmap/mindmap-page.tsx')).MindMapPage });
+const outline = async () => ({ Component: (await import('../outline/outline-page.tsx')).OutlinePage });
 const newFile = async () => ({ Component: (await import('../pages/new-file/new-file.tsx')).NewFile });
 const viewer = async () => ({ Component: (await import('../editor/viewer/viewer-page.tsx')).ViewerPage });
 
@@ -208,6 +209,8 @@ export const router = createBrowserRouter([
               { path: '/diagraming/:id', lazy: editor },
               { path: '/mindmap/new', lazy: newFile },
               { path: '/mindmap/:id', lazy: mindmap },
+              { path: '/outline/new', lazy: newFile },
+              { path: '/outline/:id', lazy: outline },
             ],
           },
           { path: '*', Component: NotFound },

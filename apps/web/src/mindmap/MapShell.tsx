@@ -1,4 +1,7 @@
 /** The chrome of the editor of maps: its tools, its sheets and the properties of topics. */
+import { IconButton } from '@limn/ui';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
 import { useCallback, useMemo, useState } from 'react';
 import type { DialogName } from '../editor/dialogs/Dialogs.tsx';
 import { useEditorValue } from '../editor/editor-context.tsx';
@@ -14,6 +17,8 @@ import { useRescue } from './use-rescue.tsx';
 import { useTopicPictures } from './use-topic-pictures.ts';
 
 export function MapShell(props: ShellProps): React.ReactNode {
+  const navigate = useNavigate();
+  const { t } = useTranslation('diagram');
   const readOnly = useEditorValue(['settings'], (e) => e.settings.readOnly);
   const pictures = useTopicPictures(props.chartId, props.link);
   const [dialog, setDialog] = useState<'note' | 'link' | null>(null);
@@ -39,7 +44,17 @@ export function MapShell(props: ShellProps): React.ReactNode {
             <MapMenu />
           </>
         }
-        below={<SheetBar />}
+        below={
+          <>
+            <SheetBar />
+            <IconButton
+              icon="outline"
+              size="s"
+              label={t('map.asOutline')}
+              onPress={() => void navigate(`/outline/${props.chartId}`)}
+            />
+          </>
+        }
         onDrop={(files, at) => pictures.drop(files, at)}
         onAsk={onAsk}
       />
