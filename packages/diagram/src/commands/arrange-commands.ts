@@ -16,6 +16,7 @@ import {
   groupSelection,
   hideSelection,
   lockSelection,
+  isAnySetApart,
   showAll,
   ungroupSelection,
   unlockAll,
@@ -144,7 +145,12 @@ export const arrangeCommands = [
     },
     (e) => lockSelection(e, false),
   ),
-  define('arrange', 'unlockAll', { icon: 'lock-keyhole-open', edits: true }, unlockAll),
+  define(
+    'arrange',
+    'unlockAll',
+    { icon: 'lock-keyhole-open', edits: true, when: (e) => isAnySetApart(e, 'locked') },
+    unlockAll,
+  ),
   define('arrange', 'hide', { icon: 'eye-off', shortcuts: ['Mod+Shift+H'], edits: true, when: some }, hideSelection),
-  define('arrange', 'showAll', { icon: 'eye', edits: true }, showAll),
+  define('arrange', 'showAll', { icon: 'eye', edits: true, when: (e) => isAnySetApart(e, 'hidden') }, showAll),
 ];

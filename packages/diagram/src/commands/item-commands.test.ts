@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { sketchOf } from '../edit/style/style.ts';
 import { TestEditor } from '../testing/test-editor.ts';
 
 it('item.setControl sets controls within their range and choices by their option, one step of undo each', () => {
@@ -30,4 +31,27 @@ it('keeps rows of data of shapes, groups and connectors', () => {
     e.commands.run('item.setProperties', e, { id, properties: [{ name: 'Cost', value: '7' }] });
     expect(e.store.get(id)).toMatchObject({ data: { properties: [{ name: 'Cost', value: '7' }] } });
   }
+});
+
+it('offers to unlock and to show everything only where something is locked or hidden', () => {
+  const e = new TestEditor().shape('a', 0, 0).shape('b', 300, 0),
+    offered = (id: string): boolean => e.commands.get(id)!.when?.(e) ?? true;
+  expect([offered('arrange.unlockAll'), offered('arrange.showAll')]).toEqual([false, false]);
+  e.select('a').command('arrange.lock');
+  expect([offered('arrange.unlockAll'), offered('arrange.showAll')]).toEqual([true, false]);
+  e.select('b').command('arrange.hide');
+  expect([offered('arrange.unlockAll'), offered('arrange.showAll')]).toEqual([true, true]);
+  e.command('arrange.unlockAll').command('arrange.showAll');
+  expect([offered('arrange.unlockAll'), offered('arrange.showAll')]).toEqual([false, false]);
+  expect(e.all('shape').map(({ data }) => data)).toEqual([{}, {}]);
+});
+
+it('says that the document is drawn by hand where its theme is', () => {
+  const e = new TestEditor().shape('a', 0, 0);
+  expect(sketchOf(e)).toEqual({ isOn: false, isThemes: false });
+  e.commands.run('document.setTheme', e, 'sketch');
+  expect(sketchOf(e)).toEqual({ isOn: true, isThemes: true });
+  e.commands.run('document.setTheme', e, 'default');
+  e.commands.run('document.setSketch', e, true);
+  expect(sketchOf(e)).toEqual({ isOn: true, isThemes: false });
 });

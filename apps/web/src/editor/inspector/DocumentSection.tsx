@@ -1,6 +1,7 @@
 import type { EditorSettings } from '@limn/canvas/core/settings.ts';
 import { Button, Select, Switch } from '@limn/ui';
 import { useTranslation } from 'react-i18next';
+import { sketchOf } from '@limn/diagram/edit/style/style.ts';
 import { useDiagram, useDiagramValue } from '../use-diagram.ts';
 import { ColourButton } from './ColourButton.tsx';
 import { NumberInput } from './NumberInput.tsx';
@@ -15,7 +16,8 @@ export function DocumentSection(): React.ReactNode {
   const editor = useDiagram();
   const { t } = useTranslation('diagram');
   const settings = useDiagramValue(['settings'], (e) => e.settings);
-  const data = useDiagramValue(['document'], (e) => e.store.find('document', 'document')?.data);
+  const isSketched = useDiagramValue(['document'], (e) => sketchOf(e).isOn);
+  const isSketchedByTheme = useDiagramValue(['document'], (e) => sketchOf(e).isThemes);
   const page = useDiagramValue(['document', 'page'], (e) => e.pageRecord);
   return (
     <>
@@ -23,7 +25,8 @@ export function DocumentSection(): React.ReactNode {
         <Section title={t('inspector.document')}>
           <ThemeSelect />
           <Switch
-            isSelected={data?.sketch === true}
+            isSelected={isSketched}
+            isDisabled={isSketchedByTheme}
             onChange={(sketch) => {
               editor.commands.run('document.setSketch', editor, sketch);
             }}

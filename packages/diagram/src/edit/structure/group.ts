@@ -1,4 +1,11 @@
-import { keysBetween, newId, type GroupRecord, type RecordId } from '@limn/document';
+import {
+  type ConnectorRecord,
+  type GroupRecord,
+  keysBetween,
+  newId,
+  type RecordId,
+  type ShapeRecord,
+} from '@limn/document';
 import type { Editor } from '../../editor/editor.ts';
 import { omit } from '../../items/omit.ts';
 import { editable, topmost } from '../../items/targets.ts';
@@ -84,14 +91,21 @@ export function lockSelection(editor: Editor, locked: boolean): void {
   });
 }
 
+/** What stands on the page and is locked, or hidden, by itself. */
+function* setApart(editor: Editor, how: 'locked' | 'hidden'): Generator<ShapeRecord | ConnectorRecord | GroupRecord> {
+  for (const record of editor.store.records.values()) {
+    if (record.type !== 'shape' && record.type !== 'connector' && record.type !== 'group') continue;
+    if (record.data[how] === true && editor.store.pageOf(record.id) === editor.page) yield record;
+  }
+}
+
+export const isAnySetApart = (editor: Editor, how: 'locked' | 'hidden'): boolean =>
+  setApart(editor, how).next().done !== true;
+
 /** Unlocks everything on the page that is locked by itself. */
 export function unlockAll(editor: Editor): void {
   editor.run(() => {
-    for (const record of editor.store.records.values()) {
-      if (record.type !== 'shape' && record.type !== 'connector' && record.type !== 'group') continue;
-      if (record.data.locked !== true || editor.store.pageOf(record.id) !== editor.page) continue;
-      editor.store.update(record.id, { data: omit(record.data, 'locked') });
-    }
+    for (const { id, data } of [...setApart(editor, 'locked')]) editor.store.update(id, { data: omit(data, 'locked') });
   });
 }
 
@@ -107,10 +121,6 @@ export function hideSelection(editor: Editor): void {
 /** Shows everything on the page that was hidden by itself. */
 export function showAll(editor: Editor): void {
   editor.run(() => {
-    for (const record of editor.store.records.values()) {
-      if (record.type !== 'shape' && record.type !== 'connector' && record.type !== 'group') continue;
-      if (record.data.hidden !== true || editor.store.pageOf(record.id) !== editor.page) continue;
-      editor.store.update(record.id, { data: omit(record.data, 'hidden') });
-    }
+    for (const { id, data } of [...setApart(editor, 'hidden')]) editor.store.update(id, { data: omit(data, 'hidden') });
   });
 }

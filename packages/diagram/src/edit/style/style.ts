@@ -78,6 +78,13 @@ export function effectiveStyle(editor: Editor, item: Styled): Style {
   return filledStyle(item, findTheme(data?.theme), editor.registry, { sketch: data?.sketch, lineJump: data?.lineJump });
 }
 
+/** Whether the document is drawn by hand, and whether that is its theme's look, which no switch takes off. */
+export function sketchOf(editor: Editor): { isOn: boolean; isThemes: boolean } {
+  const data = editor.store.find('document', 'document')?.data,
+    isThemes = findTheme(data?.theme).shape.sketch === true;
+  return { isOn: isThemes || data?.sketch === true, isThemes };
+}
+
 /**
  * What the style panel shows: of each field that applies to something selected, its one value or `mixed`. Without a
  * selection, what new shapes get.
