@@ -80,6 +80,10 @@ describe('diagrams of ProcessOn', () => {
         ],
         lineStyle: { endArrowStyle: 'dashedDiamond' },
         text: 'yes',
+        textBlock: [
+          { location: 0.4, text: '<b>yes</b>' },
+          { location: 0.2, text: 'no' },
+        ],
       },
       b: shape('b', 'strangeThing', 300, {
         locked: true,
@@ -101,7 +105,7 @@ describe('diagrams of ProcessOn', () => {
     expect(a).toMatchObject({
       kind: 'flow.process',
       box: { x: 10, y: 10, w: 100, h: 50 },
-      style: { fill: '#ff0000', stroke: '#0000ff', dash: 'dashed', fontSize: 16 },
+      style: { fill: '#ff0000', stroke: '#0000ff', dash: 'dashed', fontSize: 16, align: 'center', valign: 'middle' },
       data: { textBox: { x: 0.1, y: 0, w: 0.8, h: 1 } },
       text: [{ insert: 'a', attributes: { bold: true } }],
     });
@@ -123,8 +127,13 @@ describe('diagrams of ProcessOn', () => {
       points: [{ x: 200, y: 35 }],
       style: { endArrow: 'diamondOpen', startArrow: 'none' },
     });
-    const [label] = document.records.filter((record) => record.type === 'label');
-    expect([label?.at.parent, plainText(label?.text)]).toEqual([line?.id, 'yes']);
+    const labels = document.records.flatMap((record) =>
+      record.type === 'label' ? [[record.at.parent, record.data.t, plainText(record.text)]] : [],
+    );
+    expect(labels).toEqual([
+      [line?.id, 0.4, 'yes'],
+      [line?.id, 0.2, 'no'],
+    ]);
   });
 
   it('are damaged without elements', async () => {

@@ -1,5 +1,14 @@
 /** Diagrams of ProcessOn. */
-import type { Arrowhead, ConnectorKind, End, Point, RecordId, ShapeData, Style } from '@limn/document';
+import {
+  type Arrowhead,
+  type ConnectorKind,
+  type End,
+  plainText,
+  type Point,
+  type RecordId,
+  type ShapeData,
+  type Style,
+} from '@limn/document';
 import type { DrawnContext } from '../drawn/import.ts';
 import { isObject, type Json, list, number, object, string } from '../json.ts';
 import { colorOf } from '../tree/colors.ts';
@@ -104,12 +113,14 @@ export function drawFlow(definition: Json, title: string, { builder, dropped, op
     });
     const style: Style = fontOf(object(element['fontStyle'])),
       own = richFromHtml(string(element['text']) ?? ''),
-      place = object(element['textPos']);
-    builder.label(id, own, { t: number(place['t']) ?? 0.5, dx: 0, dy: 0 }, style);
-    for (const block of list(element['textBlock']).map(object)) {
-      const text = richFromHtml(string(block['text']) ?? '');
-      builder.label(id, text, { t: number(block['location']) ?? 0.5, dx: 0, dy: 0 }, style);
-    }
+      blocks = list(element['textBlock']).map((raw) => {
+        const block = object(raw);
+        return { text: richFromHtml(string(block['text']) ?? ''), t: number(block['location']) ?? 0.5 };
+      });
+    // Most files say the words of a line twice, and where they stand only once.
+    const isTold = blocks.some(({ text }) => plainText(text) === plainText(own));
+    for (const { text, t } of isTold ? blocks : [{ text: own, t: 0.5 }, ...blocks])
+      builder.label(id, text, { t, dx: 0, dy: 0 }, style);
   }
 
   function endOf(raw: Json): End {

@@ -112,7 +112,13 @@ function fillOf(fill: Json, dropped: Dropped): Style {
 }
 
 export function fontOf(font: Json): Style {
-  const style: Style = { color: colorOf(font['color']) ?? INK, fontSize: number(font['size']) ?? FONT },
+  // Texts stand in the middle, those without a shape too.
+  const style: Style = {
+      color: colorOf(font['color']) ?? INK,
+      fontSize: number(font['size']) ?? FONT,
+      align: 'center',
+      valign: 'middle',
+    },
     family = string(font['fontFamily']),
     align = font['textAlign'],
     valign = font['vAlign'];
