@@ -49,16 +49,10 @@ export default defineConfig({
               priority: 6,
               minShareCount: 2,
             },
-            // What shape libraries and dialogs, which come on demand, share with the editor: one file, not one each.
+            // What shape libraries, which come on demand, share with the editor: one file, not one each.
             {
               name: 'geometry',
               test: /packages[\\/]drawing[\\/]src[\\/](geometry|shape[\\/](controls|polygon|custom)|paint[\\/]svg-path)/,
-              priority: 5,
-              minShareCount: 2,
-            },
-            {
-              name: 'tiles',
-              test: /editor[\\/]library[\\/](tiles[\\/](TileGrid|shape-preview)|library\.module|kept-list)/,
               priority: 5,
               minShareCount: 2,
             },

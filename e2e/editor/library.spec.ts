@@ -52,6 +52,7 @@ test('opens a category’s editor with its own libraries first', async ({ page }
   const d = await Drawing.open(page, chartId as string);
   await expect(tile(d, '类')).toBeVisible();
   await expect(section(d, 'UML 时序图')).toBeVisible();
+  await expect(page.getByText('从左侧拖入一个类')).toBeVisible();
 });
 
 test('finds shapes of every library by words of both languages and by pinyin', async ({ page }) => {
@@ -91,4 +92,31 @@ test('types the members of a class line by line, and a connector ends on one', a
   expect(await d.selected()).toEqual([holder!.id]);
   const taller = (await d.shape(holder!.id))!.box.h;
   expect(taller).toBeGreaterThan(holder!.box.h);
+});
+
+test('puts an event on the border of a task, where it stays when the task is moved', async ({ page }) => {
+  await signUp(page);
+  const { chartId } = await post(page.request, '/api/diagraming/new', { category: 'bpmn', title: '流程' });
+  const d = await Drawing.open(page, chartId as string);
+  await tile(d, '任务').click();
+  await expect.poll(() => d.shapes()).toHaveLength(1);
+  const [task] = await d.shapes();
+  await page.getByRole('searchbox', { name: '搜索图形' }).fill('定时中间捕获');
+  await tile(d, '定时中间捕获事件').hover();
+  const to = await d.at(task!.box.x + 90, task!.box.y + task!.box.h - 4);
+  await page.mouse.down();
+  await page.mouse.move(to.x, to.y, { steps: 6 });
+  await page.mouse.up();
+  await expect.poll(() => d.shapes()).toHaveLength(2);
+  const event = (await d.shapes()).find((s) => s.kind === 'bpmn.event')!;
+  expect(event.at.parent).toBe(task!.id);
+  expect(event.data.controls).toMatchObject({ position: 4, definition: 2 });
+  expect(event.box.y + event.box.h / 2).toBe(task!.box.y + task!.box.h);
+  await d.drag([
+    [task!.box.x + 60, task!.box.y + 40],
+    [task!.box.x - 140, task!.box.y + 40],
+  ]);
+  const moved = (await d.shape(task!.id))!.box.x - task!.box.x;
+  expect(moved).toBeLessThan(-100);
+  expect((await d.shape(event.id))!.box.x - event.box.x).toBeCloseTo(moved, 1);
 });

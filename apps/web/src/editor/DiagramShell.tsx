@@ -6,6 +6,7 @@ import type { DialogName } from './dialogs/Dialogs.tsx';
 import { useEditorValue } from './editor-context.tsx';
 import { RightPanel } from './inspector/RightPanel.tsx';
 import type { ShellProps } from './kind.ts';
+import { CategoryContext } from './canvas/EmptyHint.tsx';
 import { LibraryPanel } from './library/LibraryPanel.tsx';
 import { CanvasMenu } from './menus/CanvasMenu.tsx';
 import { QuickCreate } from './menus/QuickCreate.tsx';
@@ -26,20 +27,22 @@ export function DiagramShell(props: ShellProps): React.ReactNode {
     [pictures],
   );
   return (
-    <Shell
-      {...props}
-      left={{ label: t('panel.library'), icon: PanelLeft, content: <LibraryPanel category={props.category} /> }}
-      right={<RightPanel />}
-      above={
-        <>
-          <ToolBar onPicture={pictures.choose} />
-          <CanvasMenu />
-          {!readOnly && <QuickCreate />}
-        </>
-      }
-      below={<PageBar />}
-      onDrop={(files, at) => pictures.drop(files, at)}
-      onAsk={onAsk}
-    />
+    <CategoryContext value={props.category}>
+      <Shell
+        {...props}
+        left={{ label: t('panel.library'), icon: PanelLeft, content: <LibraryPanel category={props.category} /> }}
+        right={<RightPanel />}
+        above={
+          <>
+            <ToolBar onPicture={pictures.choose} />
+            <CanvasMenu />
+            {!readOnly && <QuickCreate />}
+          </>
+        }
+        below={<PageBar />}
+        onDrop={(files, at) => pictures.drop(files, at)}
+        onAsk={onAsk}
+      />
+    </CategoryContext>
   );
 }

@@ -61,6 +61,10 @@ export interface Behaviour {
   readonly isMember: boolean;
   /** What it and its members come to after an edit of any of them; null for what has no members. */
   places: ((holder: ShapeRecord, context: BehaviourContext) => MemberPlaces) | null;
+  /** Events put on it sit on its border, and go where it goes. */
+  readonly carriesEvents: boolean;
+  /** What changes by where it stands, for a new one too; asked until nobody has anything to add. */
+  settle: ((shape: ShapeRecord, context: BehaviourContext) => ShapePatch | null) | null;
   /** Which of the person's settings a new one looks like. */
   readonly newStyle: 'shapeStyle' | 'textStyle';
   /** Whose text is edited on a double click; null for a shape without one. */

@@ -20,15 +20,27 @@ export function react(context: ReactContext): void {
       const shape = store.find(id, 'shape');
       addHolders(context, before, holders);
       addHolders(context, shape, holders);
-      if (!shape || !before) continue;
-      const patch = behaviourOf(registry, shape.kind).afterEdit(shape, before, context);
-      if (!patch) continue;
-      store.update(id, patch);
-      quiet = false;
+      if (!shape) continue;
+      const behaviour = behaviourOf(registry, shape.kind),
+        patch = before && behaviour.afterEdit(shape, before, context);
+      if (patch) {
+        store.update(id, patch);
+        quiet = false;
+      }
+      for (const settled of behaviour.carriesEvents ? [id, ...store.children(id)] : [id])
+        if (settle(context, settled)) quiet = false;
     }
     for (const id of holders) if (placeAgain(context, id)) quiet = false;
     if (quiet) return;
   }
+}
+
+/** Writes what a shape comes to where it stands; whether that changed anything. */
+function settle(context: ReactContext, id: RecordId): boolean {
+  const shape = context.store.find(id, 'shape'),
+    patch = shape && behaviourOf(context.registry, shape.kind).settle?.(shape, context);
+  if (patch) context.store.update(id, patch);
+  return Boolean(patch);
 }
 
 /** What gives places to the shape, or to its members: the shape itself, or what it stands in. */

@@ -2,6 +2,7 @@ import type { ShapeRegistry } from '@limn/drawing/shape/registry.ts';
 import type { Behaviour } from './behaviour.ts';
 import { boxAfterEdit } from './fitted-box.ts';
 import { placeMembers } from './members.ts';
+import { settleEvent } from './riders.ts';
 import { sideBySide } from './side-by-side.ts';
 
 const PLAIN: Behaviour = {
@@ -9,6 +10,8 @@ const PLAIN: Behaviour = {
   isText: false,
   isMember: false,
   places: null,
+  carriesEvents: false,
+  settle: null,
   newStyle: 'shapeStyle',
   textTarget: (shape) => shape.id,
   fit: (style) => (style.textFit === 'grow' ? 'up' : null),
@@ -60,7 +63,13 @@ const BEHAVIOURS: Readonly<Record<string, Behaviour>> = {
   },
   pool: { ...PLAIN, holds: true },
   verticalPool: { ...PLAIN, holds: true },
-  activityContainer: { ...PLAIN, holds: true },
+  activity: { ...PLAIN, carriesEvents: true },
+  activityContainer: { ...PLAIN, holds: true, carriesEvents: true },
+  event: {
+    ...PLAIN,
+    goesInto: (holder) => holder.holds || holder.carriesEvents,
+    settle: (event, context) => settleEvent(event, context, (host) => behaviourOf(context.registry, host.kind)),
+  },
   member: MEMBER,
   divider: { ...MEMBER, isText: false, textTarget: () => null },
 };

@@ -49,6 +49,20 @@ export const TEST_LIBRARY: ShapeLibrary = {
       ],
     }),
     row('line', { behaviour: 'member', h: 20, style: { padding: [0, 6, 0, 6] } }),
+    row('activity', { behaviour: 'activity' }),
+    row('event', {
+      behaviour: 'event',
+      w: 40,
+      h: 40,
+      choices: [
+        {
+          name: 'position',
+          label: { zh: 'position', en: 'position' },
+          options: Array.from({ length: 8 }, (_, i) => ({ zh: `${i}`, en: `${i}` })),
+          default: 0,
+        },
+      ],
+    }),
     row('divider', { behaviour: 'divider', h: 8 }),
     row('listPreset', { as: { kind: 'test.round', controls: { form: 1 } } }),
     row('square', { w: 80, h: 80, aspectLocked: true }),

@@ -47,6 +47,12 @@ export const diagram = {
     retry: 'Try again',
     empty: 'Nothing here yet',
     emptyHint: 'Drag a shape in from the left, or press R for a rectangle, T for text',
+    emptyOf: {
+      uml: 'Drag a class in from the left; Enter adds the next member, arrows at its sides the next class',
+      bpmn: 'Begin with a start event from the left, and follow the arrows at its sides to the next step',
+      network: 'Drag devices in from the left, and connect them from the arrows at their sides',
+      ui: 'Drag a window or a device in from the left, then put components on it; each line of a text is an item',
+    },
     emptyReader: 'The author has not drawn anything yet',
   },
   panel: {

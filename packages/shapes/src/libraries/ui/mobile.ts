@@ -215,14 +215,13 @@ export const mobileShapes: ShapeDefinition[] = [
         ...(w > 140 && h > 16
           ? [
               { path: round(20, 10, 2, x, y - 5), fill: false, strokeScale: 0.66 },
-              {
-                path: rect(13, 6, x + 2, y - 3)
-                  .rect(3, 3, x - 36, y + 2)
-                  .rect(3, 6, x - 31, y - 1)
-                  .rect(3, 9, x - 26, y - 4),
-                fill: 'stroke' as const,
-                stroke: false,
-              },
+              // A part each: drawn by hand, what is one part is filled as one.
+              ...[
+                rect(13, 6, x + 2, y - 3),
+                rect(3, 3, x - 36, y + 2),
+                rect(3, 6, x - 31, y - 1),
+                rect(3, 9, x - 26, y - 4),
+              ].map((path) => ({ path, fill: 'stroke' as const, stroke: false })),
             ]
           : []),
       ];
