@@ -129,3 +129,31 @@ for (const locale of ['zh-CN', 'en'] as const)
       await page.setViewportSize({ width: 1280, height: 800 });
     }
   });
+
+test('an administrator writes what is new, and finds the largest files and the settings', async ({ browser }) => {
+  const page = await open(browser, 'admin');
+  await page.goto('/admin/news');
+  await page.getByRole('button', { name: 'Add an entry' }).click();
+  await page.getByRole('textbox', { name: 'Title in Chinese' }).fill('泳道');
+  await page.getByRole('textbox', { name: 'Text in Chinese' }).fill('可以画泳道了');
+  await page.getByRole('textbox', { name: 'Title in English' }).fill('Lanes');
+  await page.getByRole('textbox', { name: 'Text in English' }).fill('Draw lanes');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('row', { name: /Lanes/ })).toBeVisible();
+  const reader = await open(browser, 'new');
+  const { functions } = (await (await reader.request.get('/api/support/new_functions')).json()) as {
+    functions: { title: string }[];
+  };
+  expect(functions.map((one) => one.title)).toContain('Lanes');
+  await page.getByRole('button', { name: 'Remove Lanes' }).click();
+  await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByText('Nothing was added yet')).toBeVisible();
+  for (const [path, text] of [
+    ['files', 'The largest files of everybody'],
+    ['instance', 'LIMN_SIGNUP'],
+  ] as const) {
+    await page.goto(`/admin/${path}`);
+    await expect(page.getByText(text).first()).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+  }
+});

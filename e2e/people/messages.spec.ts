@@ -103,6 +103,8 @@ test('the first account needs no invitation, and a forgotten password is changed
   // Only a confirmed address can be mailed a way to a new password.
   await page.goto(await mailTo(owner.account, /(http:\S+\/confirm\S*)/));
   await expect(page.getByRole('heading', { name: '邮箱地址已确认' })).toBeVisible();
+  // A page of its own, not one inside the workspace.
+  await expect(page.getByRole('button', { name: /^用户菜单/ })).toHaveCount(0);
   await page.context().clearCookies();
   await page.goto(`${origin()}/login`);
   await page.getByRole('link', { name: '忘记密码？' }).click();

@@ -42,6 +42,15 @@ export const router = createBrowserRouter([
             path: '/login/out',
             lazy: async () => ({ Component: (await import('../pages/account/sign-out.tsx')).SignOut }),
           },
+          {
+            Component: RequireUser,
+            children: [
+              {
+                path: '/confirm',
+                lazy: async () => ({ Component: (await import('../pages/account/confirm.tsx')).ConfirmAddress }),
+              },
+            ],
+          },
           { path: '/view/:id', lazy: viewer },
           { path: '/embed/:id', lazy: viewer },
           {
@@ -78,10 +87,6 @@ export const router = createBrowserRouter([
               {
                 Component: RequireUser,
                 children: [
-                  {
-                    path: '/confirm',
-                    lazy: async () => ({ Component: (await import('../pages/account/confirm.tsx')).ConfirmAddress }),
-                  },
                   { path: '/diagrams', lazy: workspace, handle: 'diagrams' },
                   { path: '/diagrams/:folderId', lazy: workspace, handle: 'diagrams' },
                   { path: '/history', lazy: workspace, handle: 'history' },
