@@ -1,5 +1,11 @@
 /** Numbers of publishing; apart from the calls' schemas, so that pages load without them. */
 export const maxPublishTags = 5;
+/**
+ * What files are called that nobody gave a name, by the server and the pages, in either language; in lower case.
+ */
+const untitled: ReadonlySet<string> = new Set(['untitled', 'untitled file', '未命名', '未命名文件']);
+/** Whether a title is none of its own: such a file cannot be published. */
+export const isUntitled = (title: string): boolean => title.trim() === '' || untitled.has(title.trim().toLowerCase());
 /** Hint at the field, as the specification has it; the server takes more. */
 export const descriptionHint = 200;
 export const maxDescription = 2000;

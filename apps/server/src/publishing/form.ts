@@ -1,6 +1,4 @@
-import { clonePrices, maxClonePrice, maxPublishTags, type PublishForm } from '@limn/contract';
-import { errors as en } from '@limn/i18n/en/errors.ts';
-import { errors as zh } from '@limn/i18n/zh/errors.ts';
+import { clonePrices, isUntitled, maxClonePrice, maxPublishTags, type PublishForm } from '@limn/contract';
 import type { Queryable } from '../db/database.ts';
 import { Problem, Refusal } from '../http/problem.ts';
 import type { Clone } from './publication.ts';
@@ -16,7 +14,6 @@ export interface Information {
   price: number;
 }
 
-const untitled = new Set<string>([zh.names.untitled, en.names.untitled].map((name) => name.toLowerCase()));
 const MAX_TAG = 30;
 
 /**
@@ -26,7 +23,7 @@ const MAX_TAG = 30;
  */
 export async function readForm(db: Queryable, form: PublishForm, fileTitle: string): Promise<Information> {
   const title = form.title === '' ? fileTitle : form.title;
-  if (title === '' || untitled.has(title.toLowerCase())) throw new Refusal('rename');
+  if (isUntitled(title)) throw new Refusal('rename');
   if (form.description === '') throw new Refusal('error_des');
   if (form.industry === '') throw new Problem(400, 'industry_required', {}, 'industry');
   const { rowCount } = await db.query('select 1 from industries where id = $1', [form.industry]);

@@ -1,3 +1,7 @@
+import { errors as en } from '@limn/i18n/en/errors.ts';
+import { files as enFiles } from '@limn/i18n/en/files.ts';
+import { errors as zh } from '@limn/i18n/zh/errors.ts';
+import { files as zhFiles } from '@limn/i18n/zh/files.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Person, startTestApp, type TestApp } from '../testing/app.ts';
 import { captchaPayload, captchaTicket, drawnFile, form, grow } from '../testing/publishing.ts';
@@ -92,7 +96,10 @@ test('a refusal tells the author why, and may be appealed once; nobody decides t
 
 test.each([
   ['rename', { title: 'Untitled' }],
-  ['rename', { title: ' 未命名 ' }],
+  ['rename', { title: en.names.untitled }],
+  ['rename', { title: ` ${zh.names.untitled} ` }],
+  ['rename', { title: enFiles.untitled }],
+  ['rename', { title: zhFiles.untitled }],
   ['error_des', { description: '  ' }],
   ['industry_required', { industry: '' }],
   ['industry_required', { industry: 'astrology' }],

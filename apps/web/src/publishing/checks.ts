@@ -1,4 +1,4 @@
-import { maxPublishTags } from '@limn/contract/publish-limits.ts';
+import { isUntitled, maxPublishTags } from '@limn/contract/publish-limits.ts';
 import { type CloneType, isPrice } from './clone.ts';
 
 /** What is typed into the form. */
@@ -17,12 +17,8 @@ export type CheckedField = 'title' | 'description' | 'industry' | 'tags' | 'pric
 export type Complaint = 'title' | 'description' | 'industry' | 'noTags' | 'manyTags' | 'price';
 
 /** The first thing that is wrong, in the order in which a person is told. */
-export function complaintOf(
-  draft: Draft,
-  untitled: readonly string[],
-): { field: CheckedField; complaint: Complaint } | null {
-  const title = draft.title.trim();
-  if (title === '' || untitled.includes(title.toLowerCase())) return { field: 'title', complaint: 'title' };
+export function complaintOf(draft: Draft): { field: CheckedField; complaint: Complaint } | null {
+  if (isUntitled(draft.title)) return { field: 'title', complaint: 'title' };
   if (draft.description.trim() === '') return { field: 'description', complaint: 'description' };
   if (draft.industry === '') return { field: 'industry', complaint: 'industry' };
   if (draft.tags.length === 0) return { field: 'tags', complaint: 'noTags' };

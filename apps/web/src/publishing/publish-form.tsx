@@ -67,7 +67,7 @@ export function PublishForm({ chartId, publication, isEdit, onDone, onClose }: P
     wrong?.field === field ? { isInvalid: true, errorMessage: wrong.text } : { isInvalid: false };
 
   const isSound = (): boolean => {
-    const found = complaintOf(draft, [t('files:untitled').toLowerCase(), 'untitled', '未命名']);
+    const found = complaintOf(draft);
     if (found === null) return true;
     const text = t(`check.${found.complaint}`);
     setWrong({ field: found.field, text });
