@@ -166,8 +166,10 @@ export const apart: readonly Call[] = [
   // Bytes: who may add them is in the rows of `authorization.test.ts`.
   ...Object.values(api.assets),
   ...Object.values(api.imports),
-  // A publication is a snapshot beside the file, and gives no right to it: `publishing/` has its tests.
+  // A publication is a snapshot beside the file, and gives no right to it: `publishing/` and `templates/` have its
+  // tests.
   ...Object.values(api.publishing),
+  ...Object.values(api.templates),
   ...Object.values(api.captcha),
   orgs.setOrgPicture,
   orgs.removeOrgPicture,
