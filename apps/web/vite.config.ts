@@ -41,7 +41,7 @@ export default defineConfig({
               name: 'kit',
               test: /packages[\\/](ui|i18n)[\\/]src[\\/](?!zh|en)|node_modules[\\/](react-aria|react-stately|@react-aria|@react-stately|@internationalized|lucide-react|clsx|use-sync)/,
               priority: 7,
-              minShareCount: 6,
+              minShareCount: 9,
             },
             {
               name: 'workspace',
