@@ -65,6 +65,8 @@ test('the share dialog opens a link, changes it, gives its code, and takes it ba
   await enable.click();
   await page.getByRole('alertdialog').getByRole('button', { name: '关闭分享' }).click();
   await expect(dialog.getByText(/默认关闭/)).toBeVisible();
+  // The question is gone a moment after its answer shows.
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await other.reload();
