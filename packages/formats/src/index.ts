@@ -1,4 +1,3 @@
-export * from './embed.ts';
 export * from './dropped.ts';
 export * from './errors.ts';
 export * from './formats.ts';

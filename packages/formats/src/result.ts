@@ -26,7 +26,7 @@ export interface ImportResult<Json extends FileJson = DiagramJson> {
   document: Json;
   /**
    * Pictures by the id of their asset record. The records' `src` is empty: whoever stores the bytes writes where they
-   * are, and `embedAssets` makes them data: addresses for a document that is stored nowhere.
+   * are.
    */
   assets: Map<RecordId, { bytes: Uint8Array; mime: string; name: string }>;
   report: ImportReport;
