@@ -10,6 +10,7 @@ import CFB from 'cfb';
 import { ImportError } from '../../errors.ts';
 import type { ImportClock } from '../../limits.ts';
 import { Bytes } from './bytes.ts';
+import { hasEndlessChain } from './chains.ts';
 
 const MB = 1024 * 1024;
 const STREAM_BYTES = 64 * MB,
@@ -34,6 +35,7 @@ const damaged = (reason: string): ImportError => new ImportError('import.damaged
 
 /** The stream that holds the drawing. Throws `import.damaged` and `import.notVisio`. */
 export function documentStream(bytes: Uint8Array): Uint8Array {
+  if (hasEndlessChain(bytes)) throw new ImportError('import.damaged', { part: 'ole' });
   let content: Uint8Array | number[] | undefined;
   try {
     const container = CFB.read(bytes, { type: 'array' });
