@@ -72,7 +72,7 @@ test('has exactly the menu of each kind, at the pointer and behind its button', 
   await page.goto('/diagrams');
   await row(page, '流程').click({ button: 'right' });
   const ofChart = await menuNames(page);
-  expect(ofChart).toEqual(['查看', '重命名', '分享', '复制链接', '克隆', '下载', '复制或移动', '删除']);
+  expect(ofChart).toEqual(['查看', '重命名', '发布公开', '分享', '复制链接', '克隆', '下载', '复制或移动', '删除']);
   await page.keyboard.press('Escape');
   await row(page, '流程').getByRole('button', { name: '“流程”的操作' }).click();
   expect(await menuNames(page)).toEqual(ofChart);
@@ -95,7 +95,16 @@ test('has exactly the menu of each kind, at the pointer and behind its button', 
   await page.emulateMedia({ reducedMotion: null });
   await page.goto('/history');
   await row(page, '流程').click({ button: 'right' });
-  expect(await menuNames(page)).toEqual(['查看', '重命名', '分享', '复制链接', '下载', '复制或移动', '删除']);
+  expect(await menuNames(page)).toEqual([
+    '查看',
+    '重命名',
+    '发布公开',
+    '分享',
+    '复制链接',
+    '下载',
+    '复制或移动',
+    '删除',
+  ]);
   await page.keyboard.press('Escape');
 });
 

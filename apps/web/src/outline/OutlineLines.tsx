@@ -29,6 +29,14 @@ export function OutlineLines(): React.ReactNode {
     editor.history.track(WRITER);
     return () => editor.history.untrack(WRITER);
   }, [editor]);
+  // Who opens an empty outline is there to write.
+  const isOpened = useRef(false);
+  useEffect(() => {
+    const [first] = rows;
+    if (isOpened.current || first === undefined) return;
+    isOpened.current = true;
+    if (!readOnly && rows.length === 1 && plainText(first.topic.text) === '') keys.go({ id: first.topic.id, at: 0 });
+  }, [rows, readOnly, keys]);
   const path: RecordId[] = [];
   for (let up: RecordId | undefined = top; up !== undefined && editor.topic(up); up = editor.store.get(up)?.at?.parent)
     path.unshift(up);

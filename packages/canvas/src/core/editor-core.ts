@@ -130,6 +130,8 @@ export abstract class EditorCore<Events extends CoreEvents = CoreEvents> extends
   abstract get paper(): Rect | undefined;
   /** Whether the item has a text that this person may edit. */
   protected abstract mayEditText(id: RecordId): boolean;
+  /** Replaces the item's text, within an edit. */
+  protected abstract writeText(id: RecordId, text: RichText): void;
   /** Whether one can work inside the item, selecting what it holds. */
   protected abstract mayEnter(id: RecordId): boolean;
   /** Runs `edit`, and what the kind of document does after it, as one transaction. */
@@ -168,13 +170,30 @@ export abstract class EditorCore<Events extends CoreEvents = CoreEvents> extends
     if (this.currentEditing === null || this.textHost !== null) return;
     this.currentStart = { ...this.currentStart, ahead: (this.currentStart.ahead ?? '') + text };
   }
+  /** How the editing under way began, to the text editor that stands now: what was typed before is its own. */
+  takeStart(): EditingStart {
+    const start = this.currentStart;
+    const { typed: _typed, ahead: _ahead, ...rest } = start;
+    this.currentStart = rest;
+    return start;
+  }
   stopEditing(): void {
     const id = this.currentEditing;
     if (id === null) return;
+    this.keepTyped(id);
     this.currentEditing = null;
     this.tell('edited', { id });
     this.history.mark();
     this.tell('editing', undefined);
+  }
+
+  /** Writes what was typed where the editing ends before a text editor stood. */
+  private keepTyped(id: RecordId): void {
+    const { typed, ahead, caret } = this.takeStart(),
+      words = (typed ?? '') + (ahead ?? '');
+    if (words === '' || !this.mayEditText(id)) return;
+    const before = typed === undefined && caret !== undefined ? (this.textOf(id) ?? []) : [];
+    this.run(() => this.writeText(id, [...before, { insert: words }]));
   }
 
   // ---- inside of items

@@ -169,6 +169,10 @@ export class Editor extends EditorCore<EditorEvents> {
     return (type === 'shape' || type === 'label') && !this.scene.isLocked(id);
   }
 
+  protected override writeText(id: RecordId, text: RichText): void {
+    this.store.setText(id, text);
+  }
+
   protected override mayEnter(id: RecordId): boolean {
     return this.store.find(id, 'group') !== undefined;
   }

@@ -169,6 +169,30 @@ describe('text', () => {
     expect(e.press('x').editingStart.ahead).toBe('ew\nr');
   });
 
+  it('writes what was typed where the text ends before the text editor stands', () => {
+    const e = new TestEditor().shape('a', 100, 100).select('a').press('N').press('o').press('Escape');
+    expect(e.textOf('a')).toEqual([{ insert: 'No' }]);
+    e.startEditing('a', { caret: { x: 0, y: 0 } });
+    e.typeAhead('!');
+    e.stopEditing();
+    expect(
+      e
+        .textOf('a')!
+        .map(({ insert }) => insert)
+        .join(''),
+    ).toBe('No!');
+    // What the text editor took is its own to write.
+    e.startEditing('a', { typed: 'x' });
+    expect(e.takeStart().typed).toBe('x');
+    e.stopEditing();
+    expect(
+      e
+        .textOf('a')!
+        .map(({ insert }) => insert)
+        .join(''),
+    ).toBe('No!');
+  });
+
   it('takes two presses for a double one by when they were made, not by when a busy page hears of them', () => {
     const e = new TestEditor().shape('a', 100, 100).click(150, 130, { time: 5000 }).click(150, 130, { time: 5200 });
     expect(e.editing).toBe('a');

@@ -142,6 +142,9 @@ export class TreeEditor extends EditorCore<TreeEvents> {
     const type = this.store.get(id)?.type;
     return type === 'topic' || type === 'boundary' || type === 'relationship';
   }
+  protected override writeText(id: RecordId, text: RichText): void {
+    this.store.setText(id, text);
+  }
   protected override mayEnter(): boolean {
     return false;
   }

@@ -61,16 +61,8 @@ function keyInText(editor: TreeEditor, key: KeyInfo): boolean {
   const topic = editor.topic(editor.editing),
     isEnd = key.key === 'Enter' && !key.shift;
   if (!isEnd && key.key !== 'Tab') return false;
-  keepAhead(editor, editor.editing);
   editor.stopEditing();
   if (isEnd) return true;
   if (topic && !key.shift) addChild(editor, topic);
   return true;
-}
-
-/** Writes what was typed before the text editor stood, where it is to end before it does. */
-function keepAhead(editor: TreeEditor, id: RecordId): void {
-  const { typed, ahead } = editor.editingStart;
-  if (editor.textHost === null && (typed !== undefined || ahead !== undefined))
-    editor.run(() => editor.store.setText(id, [{ insert: (typed ?? '') + (ahead ?? '') }]));
 }

@@ -105,7 +105,7 @@ export default function TextEditor({ id }: { id: RecordId }): React.ReactNode {
     quill.root.addEventListener('blur', () => showKept(quill, last));
     quill.root.addEventListener('focus', () => showKept(quill, null));
     quill.focus();
-    const { typed, caret, ahead } = editor.editingStart,
+    const { typed, caret, ahead } = editor.takeStart(),
       end = Math.max(0, quill.getLength() - 1);
     if (typed !== undefined) {
       quill.setText(typed, 'user');
