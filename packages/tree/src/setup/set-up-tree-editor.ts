@@ -2,7 +2,6 @@ import { fileCommands } from '@limn/canvas/commands/file-commands.ts';
 import { historyCommands } from '@limn/canvas/commands/history-commands.ts';
 import { viewCommands } from '@limn/canvas/commands/view-commands.ts';
 import type { KeyInfo } from '@limn/canvas/core/state-node.ts';
-import type { RecordId } from '@limn/document';
 import { treeClipboard } from '../clipboard/clipboard.ts';
 import { textCommands } from '../commands/text-commands.ts';
 import { editCommands, lookCommands, markCommands, moveCommands, topicCommands } from '../commands/topic-commands.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { ImportError } from '../../errors.ts';
-import { pageSheet, pointers, record, records, vsd } from '../testing/vsd.ts';
+import { pageSheet, pointers, records, vsd } from '../testing/vsd.ts';
 import { hasEndlessChain } from './chains.ts';
 import { documentStream } from './streams.ts';
 
