@@ -180,6 +180,8 @@ export class InputController {
   /** True when the key meant something here. */
   keyDown(key: KeyInfo): boolean {
     const { editor } = this;
+    // Two presses with a key between them are two, however quick.
+    if (!/^(Shift|Control|Alt|Meta)$/.test(key.key)) this.lastPress = null;
     if (editor.typingIntoNothing && this.isStillTyping(key)) return true;
     if (key.key === ' ' && !key.mod && !key.alt && editor.editing === null) {
       if (!key.repeat) this.carried = false;

@@ -198,6 +198,8 @@ describe('text', () => {
     expect(e.editing).toBe('a');
     const late = new TestEditor().shape('a', 100, 100).click(150, 130, { time: 5000 }).click(150, 130, { time: 5900 });
     expect(late.editing).toBeNull();
+    const busy = new TestEditor().shape('a', 100, 100).click(150, 130, { time: 5000 });
+    expect(busy.press('ArrowDown').click(150, 130, { time: 5200 }).editing).toBeNull();
   });
 
   it('leaves letters to the tools where the person wants that, or nothing is selected', () => {
