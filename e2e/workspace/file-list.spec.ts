@@ -250,6 +250,13 @@ test('tells beside the list what is known of what is selected', async () => {
   await expect(page.getByRole('dialog')).toContainText('乙');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
+  // Keys that go past an entry ask the server nothing about it.
+  let asked = 0;
+  page.on('request', (request) => (asked += request.url().includes('/api/folder/activity') ? 1 : 0));
+  await row(page, '甲').click();
+  for (let i = 0; i < 10; i++) await page.keyboard.press(i % 2 === 0 ? 'ArrowDown' : 'ArrowUp');
+  await expect(panel).toContainText('我创建了文件');
+  expect(asked).toBeLessThan(4);
   // It stays for the next visit, and goes by its key.
   await page.reload();
   await expect(panel).toBeVisible();

@@ -1,5 +1,6 @@
 import { formatBytes } from '@limn/i18n';
 import { EmptyState, Icon, IconButton } from '@limn/ui';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../preferences/language.ts';
 import { FilePicture } from '../list/picture.tsx';
@@ -53,17 +54,29 @@ function Several({ entries }: { entries: readonly Entry[] }) {
   );
 }
 
+/** ms an entry is looked at before the server is asked about it: keys held down go past many. */
+const pause = 200;
+
+function useRested(): boolean {
+  const [isRested, setRested] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(true), pause);
+    return () => clearTimeout(timer);
+  }, []);
+  return isRested;
+}
+
 function One({ entry, me, location }: { entry: Entry; me: string; location: string }) {
   const { t } = useTranslation('files');
-  const isTrashed = entry.trashTime !== null;
+  const isAsked = useRested() && entry.trashTime === null;
   return (
     <>
       <div className={styles.picture}>
         {isFolder(entry) ? <Icon name="folder" size={48} /> : <FilePicture file={entry} />}
       </div>
       <Facts entry={entry} me={me} location={location} />
-      {!isTrashed && <AccessList entry={entry} />}
-      {!isTrashed && !isFolder(entry) && (
+      {isAsked && <AccessList entry={entry} />}
+      {isAsked && !isFolder(entry) && (
         <section className={styles.section}>
           <h3 className={styles.heading}>{t('details.activity')}</h3>
           <ActivityList file={entry} me={me} />
