@@ -138,9 +138,10 @@ export const acceptInvite = defineCall({
   method: 'POST',
   path: '/api/collaboration/accept',
   scope: 'share:write',
-  summary: 'Accepts an invitation, a collaboration link or a transfer of ownership. Accepting again answers the same.',
+  summary:
+    'Accepts an invitation, a collaboration link or a transfer of ownership. Accepting again answers the same. A link brings back nobody who was removed.',
   body: z.object({ inviteId: longId }),
-  refusals: ['invite_other_account', 'address_unconfirmed', 'plan_limit'],
+  refusals: ['invite_other_account', 'address_unconfirmed', 'plan_limit', 'removed_before'],
   response: { ...opened, role },
 });
 

@@ -288,9 +288,10 @@ export const joinOrg = defineCall({
   method: 'POST',
   path: '/api/organizations/join',
   scope: 'organizations:write',
-  summary: 'Accepts an invitation, or joins by a link. Who is a member already stays as they are.',
+  summary:
+    'Accepts an invitation, or joins by a link. Who is a member already stays as they are; who was removed needs an invitation.',
   body: z.object({ id, token: optionalId }),
-  refusals: ['seats_full', 'address_unconfirmed'],
+  refusals: ['seats_full', 'address_unconfirmed', 'removed_before'],
   response: { team },
 });
 

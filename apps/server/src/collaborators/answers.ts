@@ -18,6 +18,7 @@ import {
   maskAccount,
   readInvite,
 } from './invitations.ts';
+import { liftBound } from './bounds.ts';
 import { addressOf, rightsChanged, roleOn, subjectOf, type Subject, thingOf } from './item.ts';
 import { findInviteLink, type InvitePage, joinByLink, openLinkPage } from './link.ts';
 import { giveRole, givenRoleOf } from './members.ts';
@@ -133,7 +134,7 @@ export interface Joined {
 
 /**
  * Accepts an invitation, an offer of ownership, or what a collaboration link offers. Twice is as good as once.
- * @throws Problem 404; 410 for what is over; Refusal `invite_other_account`, `plan_limit`.
+ * @throws Problem 404; 410 for what is over; Refusal `invite_other_account`, `plan_limit`, `removed_before`.
  */
 export async function acceptInvite(context: Context, member: Member, ref: string): Promise<Joined> {
   if (isLinkId(ref)) {
@@ -157,8 +158,10 @@ export async function acceptInvite(context: Context, member: Member, ref: string
       row.kind === 'ownership'
         ? await takeOver(context, client, subject, { from: row.inviter_id, to: member.userId })
         : [];
-    if (row.kind === 'collaborate' && thing.ownerId !== member.userId)
+    if (row.kind === 'collaborate' && thing.ownerId !== member.userId) {
       await giveRole(client, member.userId, subject, row.rank);
+      await liftBound(client, member.userId, subject);
+    }
     await client.query(
       `update invitations set state = 'accepted', answered_at = now(), answered_by = $2, told = true where id = $1`,
       [row.id, member.userId],

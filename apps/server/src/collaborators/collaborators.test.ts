@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Person } from '../testing/app.ts';
 import { signedInvite } from './invitations.ts';
-import { limn, chart, folder, notes, told, people, roles, invite, sees, joined } from './testing.ts';
+import { type Item, limn, chart, folder, notes, told, people, roles, invite, sees, joined } from './testing.ts';
 
 describe('an invitation', () => {
   test('gives its role once it is accepted, and tells both', async () => {
@@ -368,6 +368,61 @@ describe('a collaboration link', () => {
     expect(reset.inviteId).not.toBe(again.inviteId);
     expect(await eve.call('GET', `/api/collaboration/invite/${again.inviteId}`)).toMatchObject({ status: 404 });
     expect(await sees(ben, file)).toBe(200);
+  });
+
+  const linkTo = async (who: Person, item: Item, role: 1 | 2 | 3): Promise<string> => {
+    const { link } = await who.ok('POST', '/api/collaboration/link', { ...item, on: true, role });
+    return (link as { inviteId: string }).inviteId;
+  };
+  const leave = (who: Person, file: string) =>
+    who.ok('POST', '/api/folder/cancel', { ...chart(file), resource: 'colla' });
+  const joinBy = (who: Person, inviteId: string) => who.call('POST', '/api/collaboration/accept', { inviteId });
+
+  test('brings nobody back who was removed, until a manager wants them', async () => {
+    const [ann, ben] = [await limn.person('Ann'), await limn.person('Ben')];
+    const inside = await ann.folder('inside');
+    const file = await ann.file('plan', inside);
+    for (const item of [chart(file), folder(inside)]) {
+      const link = await linkTo(ann, item, 1);
+      expect(await joinBy(ben, link)).toMatchObject({ result: 'success', role: 'editor' });
+      await ann.ok('POST', '/api/collaboration/remove', { ...item, userId: ben.userId });
+      expect(await joinBy(ben, link)).toMatchObject({ status: 200, result: 'removed_before' });
+      const { link: reset } = await ann.ok('POST', '/api/collaboration/link', { ...item, on: true, reset: true });
+      expect(await joinBy(ben, (reset as { inviteId: string }).inviteId)).toMatchObject({ result: 'removed_before' });
+      expect(await sees(ben, file)).toBe(404);
+    }
+    // Nor by a link of what is in it.
+    const below = await ann.file('below', inside);
+    expect(await joinBy(ben, await linkTo(ann, chart(below), 1))).toMatchObject({ result: 'removed_before' });
+
+    await ben.ok('POST', '/api/collaboration/request', { chartId: file, role: 2 });
+    const { requestId } = (await people(ann, chart(file))).requests[0]!;
+    await ann.ok('POST', '/api/collaboration/request/grant', { requestId });
+    expect(await sees(ben, file)).toBe(200);
+    const { inviteId } = await invite(ann, folder(inside), { account: ben.account, role: 2 });
+    await joinBy(ben, String(inviteId));
+    expect(await joinBy(ben, await linkTo(ann, folder(inside), 1))).toMatchObject({ role: 'editor' });
+  });
+
+  test('gives nobody more than a manager left them with, whether they stay or leave first', async () => {
+    const [ann, ben] = [await limn.person('Ann'), await limn.person('Ben')];
+    const file = await ann.file('plan');
+    const link = await linkTo(ann, chart(file), 1);
+    const { inviteId } = await invite(ann, chart(file), { account: ben.account, role: 3 });
+    await joinBy(ben, link);
+    await ann.ok('POST', '/api/collaboration/role', { ...chart(file), userId: ben.userId, role: 2 });
+    expect(await joinBy(ben, link)).toMatchObject({ role: 'viewer' });
+    await leave(ben, file);
+    expect(await joinBy(ben, link)).toMatchObject({ role: 'viewer' });
+    expect(await joinBy(ben, String(inviteId))).toMatchObject({ result: 'invite_ended' });
+  });
+
+  test('brings back who left by themselves', async () => {
+    const [ann, ben] = [await limn.person('Ann'), await limn.person('Ben')];
+    const link = await linkTo(ann, chart(await ann.file('plan')), 2);
+    const { fileId } = await joinBy(ben, link);
+    await leave(ben, String(fileId));
+    expect(await joinBy(ben, link)).toMatchObject({ result: 'success', role: 'viewer' });
   });
 
   test("takes nobody's better role away", async () => {

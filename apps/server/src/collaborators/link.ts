@@ -7,9 +7,10 @@ import type { Context } from '../context.ts';
 import { type Queryable, transact } from '../db/database.ts';
 import { secretId } from '../db/ids.ts';
 import type { Actor, Member } from '../http/actor.ts';
-import { notFound } from '../http/problem.ts';
+import { notFound, Refusal } from '../http/problem.ts';
 import { pictureUrl } from '../pictures/presenter.ts';
 import { tellUnread, writeNotification } from '../notifications/notify.ts';
+import { boundOf } from './bounds.ts';
 import {
   addressOf,
   columnOf,
@@ -177,7 +178,7 @@ export async function openLinkPage(db: Queryable, actor: Actor, id: string): Pro
 
 /**
  * Joins by a link. Who has the role or a better one keeps it. @throws Problem 404 when the link was turned off
- * meanwhile.
+ * meanwhile; Refusal `removed_before` to who was removed by a manager.
  */
 export async function joinByLink(context: Context, member: Member, { id, subject }: InviteLinkTarget): Promise<Role> {
   const { told, fresh } = await transact(context.pool, async (client) => {
@@ -193,8 +194,10 @@ export async function joinByLink(context: Context, member: Member, { id, subject
     const thing = await thingOf(client, subject);
     if (link === undefined || thing === null) throw notFound();
     const role = await roleOn(client, member.userId, subject);
-    if (role !== null && rankOf(role) >= link.rank) return { told: [], fresh: false };
-    await giveRole(client, member.userId, subject, link.rank);
+    const rank = Math.min(link.rank, await boundOf(client, member.userId, subject));
+    if (role !== null && rankOf(role) >= rank) return { told: [], fresh: false };
+    if (rank === 0) throw new Refusal('removed_before');
+    await giveRole(client, member.userId, subject, rank);
     await client.query('update collaboration_links set joined = joined + $2, used_at = now() where id = $1', [
       id,
       role === null ? 1 : 0,
@@ -205,7 +208,7 @@ export async function joinByLink(context: Context, member: Member, { id, subject
       senderId: member.userId,
       type: 'invite_joined',
       reference: subject.id,
-      about: { title: thing.title, fileType: subject.type, role: givenRoleOf(link.rank) },
+      about: { title: thing.title, fileType: subject.type, role: givenRoleOf(rank) },
     });
     return { told, fresh: true };
   });

@@ -8,6 +8,7 @@ import { type Queryable, transact } from '../db/database.ts';
 import { isUuid, uuidv7 } from '../db/ids.ts';
 import { notFound, Refusal } from '../http/problem.ts';
 import { tellUnread, writeNotification } from '../notifications/notify.ts';
+import { setBounds } from './bounds.ts';
 import { columnOf, requireShared, rightsChanged, type SharedItem, type Subject } from './item.ts';
 import { needs, requireGivable } from './policy.ts';
 
@@ -111,13 +112,6 @@ async function changeCollaborators(
       wanted,
       item.id,
     ]);
-    // An older invitation that they did not need would let them back in.
-    await client.query(
-      `update invitations i set state = 'withdrawn', answered_at = now() from users u
-        where u.id = any($1::uuid[]) and i.${column} = $2 and i.state = 'pending'
-          and (i.user_id = u.id or i.account in (u.email, u.phone))`,
-      [wanted, item.id],
-    );
   } else {
     await client.query(
       `insert into collaborators (id, user_id, ${column}, rank) select n.id, n.user_id, $3, $4
@@ -126,6 +120,14 @@ async function changeCollaborators(
       [wanted.map(() => uuidv7()), wanted, item.id, rank],
     );
   }
+  // An older invitation that they did not need would let them back in, or have more.
+  await client.query(
+    `update invitations i set state = 'withdrawn', answered_at = now() from users u
+      where u.id = any($1::uuid[]) and i.${column} = $2 and i.state = 'pending' and i.rank > $3
+        and (i.user_id = u.id or i.account in (u.email, u.phone))`,
+    [wanted, item.id, rank],
+  );
+  await setBounds(client, item, wanted, rank);
   for (const other of changed)
     await audit(client, {
       action: change === 'remove' ? 'role_removed' : 'role_changed',

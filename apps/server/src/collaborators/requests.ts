@@ -9,6 +9,7 @@ import type { Member } from '../http/actor.ts';
 import { notFound } from '../http/problem.ts';
 import { markAnswered, notify, tellUnread, writeNotification } from '../notifications/notify.ts';
 import { findLink } from '../sharing/links.ts';
+import { liftBound } from './bounds.ts';
 import { requireShared, rightsChanged, type SharedItem } from './item.ts';
 import { giveRole, givenRoleOf } from './members.ts';
 import { needs } from './policy.ts';
@@ -151,6 +152,7 @@ export async function answerRequest(
     ]);
     if (role !== null && item.ownerId !== row.user_id) {
       await giveRole(client, row.user_id, item, rank);
+      await liftBound(client, row.user_id, item);
       await becomeContacts(client, member.userId, row.user_id, null);
     }
     const told = await writeNotification(client, {

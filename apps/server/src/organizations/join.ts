@@ -50,7 +50,26 @@ export async function openOffer(
   return presentOffer(await findOffer(context.pool, actor, id, token));
 }
 
-/** Makes the caller a member, as the link or the invitation says. @throws Problem 404; Refusal `seats_full`. */
+/**
+ * The role a link gives somebody: no better one than a manager left them with. @throws Refusal `removed_before` to who
+ * was removed
+ */
+async function roleByLink(client: Queryable, userId: string, { org_id: orgId, role }: OfferRow): Promise<number> {
+  const {
+    rows: [bound],
+  } = await client.query<{ role: number | null }>('select role from org_bounds where org_id = $1 and user_id = $2', [
+    orgId,
+    userId,
+  ]);
+  if (bound === undefined) return role;
+  if (bound.role === null) throw new Refusal('removed_before');
+  return Math.max(role, bound.role);
+}
+
+/**
+ * Makes the caller a member, as the link or the invitation says. @throws Problem 404; Refusal `seats_full`,
+ * `removed_before`.
+ */
 export async function join(context: Context, member: Member, id: string, token: string | undefined): Promise<Team> {
   const { offer, joined, read } = await transact(context.pool, async (client) => {
     const seen = await findOffer(client, member, id, token);
@@ -58,12 +77,15 @@ export async function join(context: Context, member: Member, id: string, token: 
     // Under the lock it may have been taken back.
     const offer = await findOffer(client, member, id, token);
     if (!offer.member) {
+      const role = isLinkId(id) ? await roleByLink(client, member.userId, offer) : offer.role;
       await requireSeat(client, context.config, offer.org_id);
       await client.query('insert into org_members (org_id, user_id, role) values ($1, $2, $3)', [
         offer.org_id,
         member.userId,
-        offer.role,
+        role,
       ]);
+      if (!isLinkId(id))
+        await client.query('delete from org_bounds where org_id = $1 and user_id = $2', [offer.org_id, member.userId]);
     }
     if (isLinkId(id))
       await client.query('update org_links set uses = uses + $2 where id = $1', [id, offer.member ? 0 : 1]);

@@ -206,6 +206,46 @@ describe('leaving', () => {
     },
   );
 
+  test('by removal holds: neither a link nor an older invitation brings anybody back, a new one does', async () => {
+    const { orgId, owner, members } = await staffed();
+    const author = members['4_author'];
+    const { link } = await owner.ok('POST', '/api/organizations/link/new', { orgId, role: '3_editor' });
+    const join = (id: unknown) => author.call('POST', '/api/organizations/join', { id });
+    const { linkId } = link as { linkId: string };
+    // Who leaves by themselves may come back by it.
+    await author.ok('POST', '/api/organizations/leave', { orgId });
+    const { inviteId: older } = await owner.ok('POST', '/api/organizations/invite', {
+      orgId,
+      account: author.account,
+      role: '3_editor',
+    });
+    expect(await join(linkId)).toMatchObject({ team: { role: '3_editor' } });
+    await owner.ok('POST', '/api/organizations/members/remove', { orgId, userId: author.userId });
+    expect(await join(linkId)).toMatchObject({ status: 200, result: 'removed_before' });
+    expect(await join(older)).toMatchObject({ status: 404 });
+    expect(await author.ok('GET', '/api/organizations/invites')).toMatchObject({ invites: [] });
+    const { inviteId } = await owner.ok('POST', '/api/organizations/invite', {
+      orgId,
+      account: author.account,
+      role: '5_reader',
+    });
+    expect(await join(inviteId)).toMatchObject({ team: { role: '5_reader' } });
+    await author.ok('POST', '/api/organizations/leave', { orgId });
+    expect(await join(linkId)).toMatchObject({ team: { role: '3_editor' } });
+  });
+
+  test('and coming back by a link gives no better role than a manager left one with', async () => {
+    const { orgId, owner, members } = await staffed();
+    const editor = members['3_editor'];
+    const { link } = await owner.ok('POST', '/api/organizations/link/new', { orgId, role: '3_editor' });
+    const { linkId } = link as { linkId: string };
+    await owner.ok('POST', '/api/organizations/members/role', { orgId, userId: editor.userId, role: '5_reader' });
+    await editor.ok('POST', '/api/organizations/leave', { orgId });
+    expect(await editor.ok('POST', '/api/organizations/join', { id: linkId })).toMatchObject({
+      team: { role: '5_reader' },
+    });
+  });
+
   test('is for the owner only after a transfer, which asks for the password', async () => {
     const { orgId, owner, members } = await staffed();
     expect(await owner.call('POST', '/api/organizations/leave', { orgId })).toMatchObject({

@@ -130,6 +130,7 @@ export async function setRole(
       orgRank(role),
     ]);
     if (!orgMayAll(orgRank(role))) await endGiven(client, orgId, otherId);
+    await setBound(client, orgId, otherId, orgRank(role));
     if (before !== orgRank(role))
       await audit(client, {
         action: 'org_role',
@@ -155,6 +156,7 @@ export async function removeMember(context: Context, userId: string, orgId: stri
     await lockMembers(client, orgId);
     await requireManaged(client, userId, orgId, otherId);
     await forget(client, orgId, otherId);
+    await setBound(client, orgId, otherId, null);
     await audit(client, {
       action: 'org_member_removed',
       subject: { type: 'org', id: orgId },
@@ -186,6 +188,23 @@ export async function leaveOrg(context: Context, userId: string, orgId: string):
     reference: orgId,
     about: { orgName: await nameOf(context.pool, orgId) },
   });
+}
+
+/**
+ * Remembers what a manager left somebody with, null for nothing: a link to join gives them no more, nor does an older
+ * invitation, until a manager invites them again.
+ */
+async function setBound(client: Queryable, orgId: string, userId: string, role: number | null): Promise<void> {
+  await client.query(
+    `insert into org_bounds (org_id, user_id, role) values ($1, $2, $3)
+     on conflict (org_id, user_id) do update set role = excluded.role, set_at = now()`,
+    [orgId, userId, role],
+  );
+  await client.query(
+    `delete from org_invites i using users u
+      where u.id = $2 and i.org_id = $1 and (i.user_id = u.id or i.account in (u.email, u.phone))`,
+    [orgId, userId],
+  );
 }
 
 /** Ends the links and invitations of who manages no more: nobody comes, or comes back, by their word. */

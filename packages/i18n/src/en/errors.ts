@@ -76,6 +76,7 @@ export const errors = {
     already_collaborator: 'This person is a collaborator already',
     too_many_invitations: 'There are too many open invitations; please take some back first',
     invite_other_account: 'This invitation is for another account; please sign in with the account it was sent to',
+    removed_before: 'You were removed from here, so a link does not let you in: ask a manager to invite you',
     invite_ended: 'This invitation is no longer valid',
     role_inherited: 'This role comes from the folder above; please change it there',
     folder_of_several:

@@ -62,7 +62,7 @@ export const apiCalls: Readonly<Record<string, string>> = {
   'organizations.newOrgLink': '生成邀请链接，拿到链接的人以指定角色加入组织。',
   'organizations.revokeOrgLink': '撤销邀请链接；已加入的人不受影响。',
   'organizations.getOffer': '一份邀请或一个邀请链接的内容。',
-  'organizations.joinOrg': '接受邀请，或通过链接加入。已是成员的人保持不变。',
+  'organizations.joinOrg': '接受邀请，或通过链接加入。已是成员的人保持不变；被移出的人需要新的邀请。',
   'organizations.declineOrg': '谢绝邀请。',
   'organizations.setMemberRole': '更改成员的角色；已打开的编辑器在几秒内按新权限执行。',
   'organizations.removeMember': '移出成员；其创建的内容留在组织里。',
@@ -163,7 +163,7 @@ export const apiCalls: Readonly<Record<string, string>> = {
   'collaborators.invite':
     '邀请账号（邮箱或手机号）或联系人协作文件、文件夹。账号不存在时返回相同，邀请会等到有人用它注册。',
   'collaborators.openInvite': '邀请的内容：受邀人和邀请人按 id 查看，任何人按协作链接或消息中的地址查看。',
-  'collaborators.acceptInvite': '接受邀请、协作链接或所有权转让。重复接受返回相同。',
+  'collaborators.acceptInvite': '接受邀请、协作链接或所有权转让。重复接受返回相同。被移出的人不能再通过链接加入。',
   'collaborators.declineInvite': '谢绝邀请或所有权转让。',
   'collaborators.listCollaborators': '文件或文件夹的协作者及其权限；可以更改权限的人还能看到邀请、申请和协作链接。',
   'collaborators.setRole': '更改协作者（`userId`）或未接受的邀请（`inviteId`）的角色。',

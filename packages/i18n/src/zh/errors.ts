@@ -71,6 +71,7 @@ export const errors = {
     already_collaborator: '对方已经是协作者',
     too_many_invitations: '待接受的邀请过多，请先撤回一部分',
     invite_other_account: '该邀请发给了另一个账号，请使用收到邀请的账号登录',
+    removed_before: '您已被管理者移出，不能再通过链接加入，请联系管理者重新邀请',
     invite_ended: '该邀请已失效',
     role_inherited: '该权限来自上级文件夹，请在上级文件夹中修改',
     folder_of_several: '此文件夹中有其他成员创建的内容，只有组织的所有者或管理员可以共享',
