@@ -1,5 +1,5 @@
 /** The canvas calls for one batch: as few as its items allow. */
-import type { ConnectorRecord, ShapeRecord } from '@limn/document';
+import type { ConnectorRecord, LabelRecord, ShapeRecord } from '@limn/document';
 import { boxMatrix } from '@limn/drawing/geometry/box.ts';
 import { CanvasPainter, type CanvasLike, type Context2D, drawText } from '@limn/drawing/paint/canvas-painter.ts';
 import { drawnConnector, paintHead, type PlacedHead } from '@limn/drawing/display/connector-display.ts';
@@ -14,6 +14,7 @@ import type { ShapePart } from '@limn/drawing/shape/definition.ts';
 import type { Scene } from '../scene/scene.ts';
 import { largestLetters, MIN_TEXT, type Batch, type LineBatch, type ShapeBatch, type View } from './batch.ts';
 import { paintInk } from './paint-ink.ts';
+import type { TextBars } from './text-bars.ts';
 import { paintThreads, paintTints, thinLine, traceRough } from './paint-far.ts';
 import { trace, traceMatrix, tracePoints, tracePolyline } from './trace.ts';
 
@@ -32,7 +33,7 @@ export class BatchBrush {
   }
 
   /** Paints a batch on a context in page units. */
-  paint(c: Context2D, batch: Batch, view: View): void {
+  paint(c: Context2D, batch: Batch, view: View, bars: TextBars): void {
     const { table } = this.scene;
     switch (batch.type) {
       case 'tint':
@@ -51,7 +52,7 @@ export class BatchBrush {
         this.flushLines(c, batch, view);
         return;
       case 'text':
-        this.flushText(c, batch.slots, view);
+        this.flushText(c, batch.slots, view, bars);
         return;
       default: {
         c.save();
@@ -200,13 +201,21 @@ export class BatchBrush {
     if (paint.dash) c.setLineDash([]);
   }
 
-  private flushText(c: Context2D, slots: readonly number[], view: View): void {
+  private flushText(c: Context2D, slots: readonly number[], view: View, bars: TextBars): void {
     const { display, table } = this.scene;
     let font = '',
       color = '';
     for (const slot of slots) {
-      const record = table.items[slot] as ShapeRecord,
-        text = display.text(record),
+      const record = table.items[slot] as ShapeRecord | LabelRecord;
+      if (largestLetters(record.text, display.look(record).text.fontSize) * view.scale < MIN_TEXT) {
+        bars.paint(c, record);
+        c.globalAlpha = 1;
+        color = '';
+        continue;
+      }
+      // The letters of a label are painted with its plate.
+      if (record.type === 'label') continue;
+      const text = display.text(record),
         { box } = record;
       if (!text) continue;
       if (box.r || text.turn || text.clip || text.backgrounds.length > 0 || text.runs.some((r) => r.turned)) {

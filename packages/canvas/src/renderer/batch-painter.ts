@@ -15,8 +15,9 @@ import { CONNECTOR, SHAPE, UNKNOWN } from '../items/item-table.ts';
 import { Occupancy } from './occupancy.ts';
 import type { Scene } from '../scene/scene.ts';
 import { Tints } from './tint.ts';
-import { largestLetters, MIN_TEXT, THREADS_BELOW, type Batch, type Region, type View } from './batch.ts';
+import { largestLetters, MIN_BARS, MIN_TEXT, THREADS_BELOW, type Batch, type Region, type View } from './batch.ts';
 import { BatchBrush, castsShadow } from './batch-brush.ts';
+import { TextBars } from './text-bars.ts';
 
 /** Device pixels: shapes smaller than this are boxes of one colour. */
 const TINY = 14;
@@ -47,6 +48,7 @@ export class BatchPainter {
   private readonly late: number[] = [];
   private keys = new WeakMap<Look, number>();
   private tints: Tints;
+  private bars: TextBars;
   private tintsOf: Display;
 
   constructor(scene: Scene, createCanvas?: (w: number, h: number) => CanvasLike) {
@@ -54,6 +56,7 @@ export class BatchPainter {
     this.brush = new BatchBrush(scene, createCanvas);
     this.tintsOf = scene.display;
     this.tints = new Tints(scene.display);
+    this.bars = new TextBars(scene.display, scene.table);
   }
 
   /** Paints slots (in paint order) on a context whose transform and clip are the caller's to restore. */
@@ -62,6 +65,7 @@ export class BatchPainter {
     if (this.tintsOf !== scene.display) {
       this.tintsOf = scene.display;
       this.tints = new Tints(scene.display);
+      this.bars = new TextBars(scene.display, scene.table);
       this.keys = new WeakMap();
       scene.table.tint.fill(UNKNOWN);
     }
@@ -92,7 +96,7 @@ export class BatchPainter {
       } else this.addLabel(slot, table.items[slot] as LabelRecord, view);
     }
     context.setTransform(view.scale, 0, 0, view.scale, -view.ox, -view.oy);
-    for (const batch of this.batches) this.brush.paint(context, batch, view);
+    for (const batch of this.batches) this.brush.paint(context, batch, view, this.bars);
   }
 
   private addTiny(slot: number, { scale, ox, oy }: View): void {
@@ -192,6 +196,7 @@ export class BatchPainter {
     if (this.isComplex(record, look, view)) {
       const at = this.batches.push({ type: 'item', slots: [slot] }) - 1;
       occupancy.mark(x0, y0, x1, y1, at);
+      this.addBars(slot, record, look, view);
       return;
     }
     const bx0 = box.r ? x0 : box.x * scale - ox - 2,
@@ -211,18 +216,37 @@ export class BatchPainter {
     );
     this.batches[at]!.slots.push(slot);
     occupancy.mark(overflows ? x0 : bx0, overflows ? y0 : by0, overflows ? x1 : bx1, overflows ? y1 : by1, at);
-    if (record.text && record.text.length > 0 && largestLetters(record.text, look.text.fontSize) * scale >= MIN_TEXT) {
-      const text = this.scene.display.text(record);
-      if (!text) return;
-      const t = text.layout.bounds;
-      const tx0 = box.r ? x0 : (box.x + t.x) * scale - ox,
-        ty0 = box.r ? y0 : (box.y + t.y) * scale - oy;
-      const tx1 = box.r ? x1 : tx0 + t.w * scale,
-        ty1 = box.r ? y1 : ty0 + t.h * scale;
-      const tat = this.join(TEXT_KEY, occupancy.top(tx0, ty0, tx1, ty1), true, 'text', look);
-      this.batches[tat]!.slots.push(slot);
-      occupancy.mark(tx0, ty0, tx1, ty1, tat);
+    if (!record.text || record.text.length === 0) return;
+    if (largestLetters(record.text, look.text.fontSize) * scale < MIN_TEXT) {
+      this.addBars(slot, record, look, view);
+      return;
     }
+    const text = this.scene.display.text(record);
+    if (!text) return;
+    const t = text.layout.bounds;
+    const tx0 = box.r ? x0 : (box.x + t.x) * scale - ox,
+      ty0 = box.r ? y0 : (box.y + t.y) * scale - oy;
+    const tx1 = box.r ? x1 : tx0 + t.w * scale,
+      ty1 = box.r ? y1 : ty0 + t.h * scale;
+    this.addText(slot, look, tx0, ty0, tx1, ty1);
+  }
+
+  private addText(slot: number, look: Look, x0: number, y0: number, x1: number, y1: number): void {
+    const at = this.join(TEXT_KEY, this.occupancy.top(x0, y0, x1, y1), true, 'text', look);
+    this.batches[at]!.slots.push(slot);
+    this.occupancy.mark(x0, y0, x1, y1, at);
+  }
+
+  /** A text too small to be read, wherever it is the only thing to see or large enough for its lines to show. */
+  private addBars(slot: number, record: ShapeRecord | LabelRecord, look: Look, { scale, ox, oy }: View): void {
+    if (!record.text || record.text.length === 0) return;
+    const letters = largestLetters(record.text, look.text.fontSize) * scale;
+    if (letters >= MIN_TEXT || (letters < MIN_BARS && standsInShape(record, look))) return;
+    const b = this.bars.bounds(record);
+    if (!b) return;
+    const x = b.x * scale - ox,
+      y = b.y * scale - oy;
+    this.addText(slot, look, x, y, x + b.w * scale, y + b.h * scale);
   }
 
   private addConnector(slot: number, record: ConnectorRecord, view: View): void {
@@ -240,15 +264,20 @@ export class BatchPainter {
     occupancy.markAlong(this.line, n, at);
   }
 
-  private addLabel(slot: number, record: LabelRecord, { scale, ox, oy }: View): void {
-    if (largestLetters(record.text, this.scene.display.look(record).text.fontSize) * scale < MIN_TEXT) return;
+  private addLabel(slot: number, record: LabelRecord, view: View): void {
+    const { scale, ox, oy } = view,
+      look = this.scene.display.look(record);
+    if (largestLetters(record.text, look.text.fontSize) * scale < MIN_TEXT) {
+      if (look.opacity > 0) this.addBars(slot, record, look, view);
+      return;
+    }
     const b = this.scene.table.index.bounds,
       o = slot * 4;
     const x0 = b[o]! * scale - ox,
       y0 = b[o + 1]! * scale - oy,
       x1 = b[o + 2]! * scale - ox,
       y1 = b[o + 3]! * scale - oy;
-    const at = this.join(LABEL_KEY, this.occupancy.top(x0, y0, x1, y1), false, 'item', this.scene.display.look(record));
+    const at = this.join(LABEL_KEY, this.occupancy.top(x0, y0, x1, y1), false, 'item', look);
     this.batches[at]!.slots.push(slot);
     this.occupancy.mark(x0, y0, x1, y1, at);
   }
@@ -306,6 +335,10 @@ export class BatchPainter {
     return key;
   }
 }
+
+/** Whether a shape is left to see where its text is not. */
+const standsInShape = ({ type }: ShapeRecord | LabelRecord, { fill, stroke }: Look): boolean =>
+  type === 'shape' && (fill !== 'none' || stroke !== 'none');
 
 /** Whether the fill alone casts the whole shadow. */
 const isOpaque = ({ fill, fillOpacity }: Look): boolean => fillOpacity === 1 && parseColor(fill)?.a === 1;

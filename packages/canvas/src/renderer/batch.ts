@@ -2,8 +2,10 @@ import type { RichText } from '@limn/document';
 import type { ConnectorLook, Look } from '@limn/drawing/look/look.ts';
 import type { Tint } from './tint.ts';
 
-/** Device pixels: text smaller than this is not painted. */
+/** Device pixels: text smaller than this is painted as bars. */
 export const MIN_TEXT = 5;
+/** Device pixels: text smaller than this is left out where it stands in a shape that can be seen by itself. */
+export const MIN_BARS = 2;
 
 /** Size of the largest letters of a text, page units; `size` where runs say none of their own. */
 export function largestLetters(text: RichText | undefined, size: number): number {

@@ -158,6 +158,10 @@ function toBase64(text: string): string {
   return btoa(binary);
 }
 
+/** A loop, as `Uint8Array.from` asks an iterator for each of millions of characters. */
 function fromBase64(text: string): string {
-  return new TextDecoder().decode(Uint8Array.from(atob(text), (c) => c.charCodeAt(0)));
+  const binary = atob(text),
+    bytes = new Uint8Array(binary.length);
+  for (let i = 0; i < binary.length; i++) bytes[i] = binary.charCodeAt(i);
+  return new TextDecoder().decode(bytes);
 }

@@ -1,6 +1,6 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { describe, expect, it } from 'vitest';
-import { DocumentStore, toYDoc, type DiagramRecord, type ShapeRecord, type Style } from '@limn/document';
+import { DocumentStore, fromPlain, toYDoc, type DiagramRecord, type ShapeRecord, type Style } from '@limn/document';
 import { SceneRenderer } from '@limn/canvas/renderer/scene-renderer.ts';
 import { Scene } from '@limn/canvas/scene/scene.ts';
 import { Viewport } from '@limn/canvas/view/viewport.ts';
@@ -35,6 +35,7 @@ const registry = new ShapeRegistry([
           .Z(),
       ),
       row('t.frame', (w, h) => new Path().rect(0, 0, w, h), { fill: 'none' }),
+      row('t.words', (w, h) => new Path().rect(0, 0, w, h), { fill: 'none', stroke: 'none' }),
       row('t.ink', (w, h) => new Path().rect(0, 0, w, h), { fill: 'none', strokeWidth: 3 }),
     ],
   },
@@ -158,6 +159,64 @@ describe('a drawing seen from far away looks as it does close by', () => {
       shape(i, 't.ink', { x, y, w: 160, h: 100 }, { style: { stroke: '#1f2430' }, data: { ink } }),
     );
     for (const scale of [0.08, 0.2]) expect(await difference(records, scale)).toBeLessThan(22);
+  });
+
+  it('a text that stands alone does not vanish where it is too small to be read', async () => {
+    const text = fromPlain('What is to be read here, over two lines of it');
+    const records = rows(32, 38, (i, x, y) => shape(i, 't.words', { x, y, w: 160, h: 60 }, { text })),
+      empty = await painted([], 0.3);
+    for (const scale of [0.3, 0.2, 0.1, 0.05]) {
+      const seen = await painted(records, scale),
+        darker = seen.reduce((sum, v, i) => sum + Math.max(0, empty[i]! - v), 0) / seen.length;
+      expect(darker, `at ${scale}`).toBeGreaterThan(1);
+      expect(darker, `at ${scale}`).toBeLessThan(40);
+    }
+  });
+
+  it('a turned text is where it is close by', async () => {
+    const text = fromPlain('From the top down, all the way'),
+      records = [
+        shape(0, 't.words', { x: 300, y: 300, w: 400, h: 40, r: Math.PI / 2 }, { text, style: { fontSize: 24 } }),
+      ];
+    const data = await painted(records, 0.2),
+      dark = (x: number, y: number): boolean => data[(Math.round(y * 0.2) * W + Math.round(x * 0.2)) * 4]! < 235;
+    expect([dark(500, 250), dark(500, 400)]).toEqual([true, true]);
+    expect([dark(380, 320), dark(620, 320)]).toEqual([false, false]);
+  });
+
+  it('the label of a connector is a bar on it, the line routed or not', async () => {
+    const records: DiagramRecord[] = [
+      shape(0, 't.box', { x: 0, y: 500, w: 200, h: 200 }),
+      shape(1, 't.box', { x: 1000, y: 500, w: 200, h: 200 }),
+      {
+        id: 'c',
+        type: 'connector',
+        kind: 'orthogonal',
+        at: { parent: 'l', key: 'c0' },
+        start: { x: 200, y: 600, shape: 's0' },
+        end: { x: 1000, y: 600, shape: 's1' },
+        points: [],
+        style: { stroke: 'none' },
+        data: {},
+      },
+      {
+        id: 't',
+        type: 'label',
+        at: { parent: 'c', key: 'a0' },
+        text: fromPlain('approved by both'),
+        style: { fill: 'none' },
+        data: { t: 0.5, dx: 0, dy: 0 },
+      },
+    ];
+    const data = await painted(records, 0.25),
+      row = (y: number): number => {
+        let dark = 0;
+        for (let x = Math.round(480 * 0.25); x < 720 * 0.25; x++)
+          if (data[(Math.round(y * 0.25) * W + x) * 4]! < 240) dark++;
+        return dark;
+      };
+    expect(row(600)).toBeGreaterThan(15);
+    expect(row(640)).toBe(0);
   });
 
   it('connectors reach the shapes they are attached to, though their heads are too small to see', async () => {

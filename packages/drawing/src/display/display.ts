@@ -151,6 +151,11 @@ export class Display {
       this.texts.set(after, text);
   }
 
+  /** The text if it has been laid out already, which takes time. */
+  knownText(record: ShapeRecord | LabelRecord): ResolvedText | null | undefined {
+    return this.texts.get(record);
+  }
+
   /** What painting may touch beyond an item's geometry: half the line, and the shadow. */
   spread(look: Look): number {
     const line = look.stroke === 'none' ? 0 : look.strokeWidth;
