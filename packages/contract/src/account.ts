@@ -79,7 +79,7 @@ export const register = defineCall({
   auth: 'public',
   rate: 'credentials',
   summary:
-    'Makes an account and signs in. The first account of an instance is its administrator. An e-mail address that another account has and never confirmed gets a mail with a `proof`.',
+    'Makes an account and signs in. The first account of an instance is its administrator. An address that another account has and never confirmed gets a message with a `proof`.',
   body: z.object({
     account,
     password: newPassword,
@@ -90,7 +90,7 @@ export const register = defineCall({
       .max(100, says('invalid'))
       .optional()
       .transform((value) => value || undefined),
-    /** What the link of a mail to the address held: it takes the address from an account that never confirmed it. */
+    /** What a message to the address held: it takes the address from an account that never confirmed it. */
     proof: z.string(says('invalid')).max(600, says('invalid')).optional(),
   }),
   response: { user },

@@ -6,7 +6,7 @@ import { uuidv7 } from '../db/ids.ts';
 /** Wrong guesses of one code. */
 const MAX_ATTEMPTS = 5;
 
-export type CodePurpose = 'reset' | 'contact';
+export type CodePurpose = 'reset' | 'contact' | 'signup';
 interface Subject {
   userId: string;
   purpose: CodePurpose /** Where it is sent: an e-mail address in lower case or a phone number; `link` for a link handed over. */;

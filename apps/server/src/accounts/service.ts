@@ -12,10 +12,10 @@ import { accountKey } from './account-key.ts';
 import { confirmSignup } from './contact.ts';
 import { tellOfInvitations } from './invited.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
-import { limitSending } from './reset.ts';
+import { limitSending, wayTo } from './reset.ts';
 import { isInvitedUnsent, provesInvitation, useSignupCode } from './signup.ts';
 import { endCredentials } from './credentials.ts';
-import { isUnconfirmed, offerAddress, provesAddress, takeAddress } from './squatted.ts';
+import { isProven, offerAddress, takeAddress, unconfirmedHolder } from './squatted.ts';
 
 /** Held while an account is made, so that only one is the first. */
 const REGISTRATION_LOCK = 4_971_802;
@@ -35,19 +35,22 @@ export interface Registration {
 
 /**
  * Makes an account and answers its id. Of an address that another account has and never confirmed, whose it is gets a
- * mail to make theirs with, where the instance sends mails.
+ * message to make theirs with, where the instance can send one.
  * @throws Problem `signup_closed`, `invite_needed`, `invite_wrong`, `account_taken`, `account_unconfirmed`,
- * `too_often`.
+ * `code_wrong`, `too_often`.
  */
 export async function registerAccount(context: Context, registration: Registration, network: string): Promise<string> {
   try {
     return await makeAccount(context, registration);
   } catch (error) {
-    const { email } = accountKey(registration.account);
-    const taken = error instanceof Problem && error.result === 'account_taken';
-    if (!taken || email === null || !context.outbox.mail || !(await isUnconfirmed(context.pool, email))) throw error;
-    await limitSending(context, email, false, network);
-    await offerAddress(context, email, registration.locale);
+    const { account, locale } = registration;
+    const { email, phone } = accountKey(account);
+    const isTaken = error instanceof Problem && error.result === 'account_taken';
+    const holder =
+      isTaken && wayTo(context, account) !== 'none' ? await unconfirmedHolder(context.pool, account) : null;
+    if (holder === null) throw error;
+    await limitSending(context, email ?? phone!, phone !== null, network);
+    await offerAddress(context, account, holder, locale);
     throw new Problem(409, 'account_unconfirmed', {}, 'account');
   }
 }
@@ -55,6 +58,8 @@ export async function registerAccount(context: Context, registration: Registrati
 async function makeAccount(context: Context, registration: Registration): Promise<string> {
   const { email, phone } = accountKey(registration.account);
   const passwordHash = await hashPassword(registration.password);
+  const { proof } = registration;
+  const isTheirs = proof !== undefined && (await isProven(context, registration.account, proof));
   const { made, loser } = await transact(context.pool, async (client) => {
     await client.query('select pg_advisory_xact_lock($1)', [REGISTRATION_LOCK]);
     const { rows } = await client.query<{ first: boolean }>('select not exists (select 1 from users) as first');
@@ -62,8 +67,7 @@ async function makeAccount(context: Context, registration: Registration): Promis
     const { invite } = registration;
     const address = email ?? phone!;
     const invited = invite !== undefined && (await provesInvitation(context, client, invite, address));
-    const { proof } = registration;
-    const proven = invited || (email !== null && proof !== undefined && provesAddress(context, proof, email));
+    const proven = invited || isTheirs;
     if (!first && context.config.signup !== 'open') {
       if (context.config.signup === 'closed') throw new Problem(403, 'signup_closed');
       await requireInvitation(context, client, address, invite, invited);

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createLimiter } from '../http/limiter.ts';
 import { jobsDone } from '../testing/jobs.ts';
 import { type MailPeer, startMailPeer } from '../testing/mail.ts';
+import { type SmsPeer, startSmsPeer } from '../testing/sms.ts';
 import { type Answer, type Browser, startTestApp, type TestApp } from '../testing/app.ts';
 
 const password = 'secret123';
@@ -152,4 +153,67 @@ test('an account without an address lives: it lists, is given another, and can b
     result: 'name_mismatch',
   });
   await admin.ok('POST', '/api/admin/users/delete', { ...deletion, account: userId });
+});
+
+describe('where a mail can hold no link, and by messages to phones', () => {
+  let phones: SmsPeer, bare: TestApp;
+  beforeAll(async () => {
+    phones = await startSmsPeer();
+    bare = await startTestApp({
+      config: { smtpUrl: post.url, mailFrom: 'limn@example.org', origin: null, smsUrl: phones.url },
+    });
+    await bare.person('The first, who administers');
+  });
+  afterAll(async () => {
+    await bare.stop();
+    await phones.stop();
+  });
+
+  /** The newest code that came to an address or a phone. */
+  async function codeFor(account: string): Promise<string> {
+    await jobsDone(bare.pool);
+    const text =
+      post.mails.filter((mail) => mail.to[0] === account).at(-1)?.text ??
+      phones.messages.filter((message) => message.to === account).at(-1)?.text ??
+      '';
+    return /\b\d{6}\b/.exec(text)?.[0] ?? `no code: ${text}`;
+  }
+
+  test.each(['held@example.org', '13900000001'])('a code makes %s theirs whose it is', async (account) => {
+    const [squatter, real] = [bare.visitor(), bare.visitor()];
+    expect(await register(squatter, account)).toMatchObject({ result: 'success' });
+    const theirs = await codeFor(account);
+    expect(await register(real, account)).toMatchObject({ status: 409, result: 'account_unconfirmed' });
+    const code = await codeFor(account);
+    expect(code).toMatch(/^\d{6}$/);
+    expect(post.mails.every((mail) => !mail.text.includes('/signup'))).toBe(true);
+    // The code by which the other would confirm it is for that alone.
+    for (const wrong of [theirs, code === '000000' ? '000001' : '000000'])
+      expect(await register(real, account, { proof: wrong })).toMatchObject({
+        status: 400,
+        result: 'code_wrong',
+        field: 'proof',
+      });
+    expect(
+      await register(real, account.replace('held', 'other').replace('1390', '1391'), { proof: code }),
+    ).toMatchObject({ result: 'code_wrong' });
+    expect(await register(real, account, { proof: code })).toMatchObject({
+      result: 'success',
+      user: { account, ...(account.includes('@') ? { emailVerified: true } : { phoneVerified: true }) },
+    });
+    expect(await me(squatter)).toMatchObject({ email: null, phone: null });
+    expect(await register(bare.visitor(), account, { proof: code })).toMatchObject({ result: 'code_wrong' });
+    expect(await register(bare.visitor(), account)).toMatchObject({ result: 'account_taken' });
+  });
+
+  test('five wrong codes burn one', async () => {
+    const account = '13900000002';
+    await register(bare.visitor(), account);
+    expect(await register(bare.visitor(), account)).toMatchObject({ result: 'account_unconfirmed' });
+    const code = await codeFor(account);
+    const wrong = code === '000000' ? '000001' : '000000';
+    for (let i = 0; i < 5; i++)
+      expect(await register(bare.visitor(), account, { proof: wrong })).toMatchObject({ result: 'code_wrong' });
+    expect(await register(bare.visitor(), account, { proof: code })).toMatchObject({ result: 'code_wrong' });
+  });
 });

@@ -1,17 +1,21 @@
 /**
- * Whoever types an address at sign-up has it, confirmed or not. Whose it really is can take it back: a mail to it holds
- * a link to sign up with it, which takes it from an account that never confirmed it. That account keeps all else, and
- * stays without an address until it is given another.
+ * Whoever types an address at sign-up has it, confirmed or not. Whose it really is can take it back: a message to it
+ * holds a code to sign up with it, and a mail a link as well, which take it from an account that never confirmed it.
+ * That account keeps all else, and stays without an address until it is given another.
  */
 import { audit } from '../audit/audit.ts';
 import type { Context } from '../context.ts';
 import { type Queryable, transact } from '../db/database.ts';
 import type { Locale } from '@limn/i18n/locales.ts';
-import { writeMail } from '../mail/templates.ts';
-import { endResets } from './codes.ts';
+import { Problem } from '../http/problem.ts';
+import { writeMail, writeSms } from '../mail/templates.ts';
+import { accountKey } from './account-key.ts';
+import { endResets, makeCode, useCode } from './codes.ts';
 
 const HOURS = 24;
-const HOUR_MS = 3_600_000;
+const SMS_MINUTES = 10;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 const purpose = 'address';
 
 /** A path to sign up with an e-mail address, for who gets a mail at it. */
@@ -21,7 +25,7 @@ export function signupPath({ keys }: Pick<Context, 'keys'>, email: string): stri
 }
 
 /** Whether a proof came by a mail to this address within its time. */
-export function provesAddress({ keys }: Pick<Context, 'keys'>, proof: string, email: string): boolean {
+function provesAddress({ keys }: Pick<Context, 'keys'>, proof: string, email: string): boolean {
   const [address = '', until = '', signature = ''] = proof.split('.');
   return (
     keys.verify(purpose, `${address}.${until}`, signature) &&
@@ -30,17 +34,51 @@ export function provesAddress({ keys }: Pick<Context, 'keys'>, proof: string, em
   );
 }
 
-/** Sends who signed up with an address that an account has, and never confirmed, the link by which it becomes theirs. */
-export async function offerAddress(context: Context, email: string, locale: Locale): Promise<void> {
-  const values = { account: email, hours: HOURS, link: signupPath(context, email) };
-  const mail = writeMail(context.config, locale, email, 'signupTaken', values);
-  await transact(context.pool, (client) => context.outbox.queueMail(client, mail, HOURS * HOUR_MS));
+/**
+ * Sends who signed up with an address that an account has, and never confirmed, the code by which it becomes theirs,
+ * and in a mail a link besides. @param holder the account that has it
+ */
+export async function offerAddress(context: Context, account: string, holder: string, locale: Locale): Promise<void> {
+  const { email, phone } = accountKey(account);
+  const subject = { userId: holder, purpose: 'signup', address: email ?? phone! } as const;
+  await transact(context.pool, async (client) => {
+    if (phone !== null) {
+      const { code } = await makeCode(context, client, subject, SMS_MINUTES * MINUTE_MS);
+      const message = writeSms(locale, phone, 'contact', code, SMS_MINUTES);
+      await context.outbox.queueSms(client, message, SMS_MINUTES * MINUTE_MS);
+      return;
+    }
+    const { code } = await makeCode(context, client, subject, HOURS * HOUR_MS);
+    const values = { account: email!, code, hours: HOURS, link: signupPath(context, email!) };
+    const mail = writeMail(context.config, locale, email!, 'signupTaken', values);
+    await context.outbox.queueMail(client, mail, HOURS * HOUR_MS);
+  });
 }
 
-/** Whether an account has this address and never confirmed it. */
-export async function isUnconfirmed(db: Queryable, email: string): Promise<boolean> {
-  const { rowCount } = await db.query('select 1 from users where email = $1 and email_verified_at is null', [email]);
-  return rowCount !== 0;
+/** The account that has this address and never confirmed it; null for one that is free, or is somebody's. */
+export async function unconfirmedHolder(db: Queryable, account: string): Promise<string | null> {
+  const { email, phone } = accountKey(account);
+  const {
+    rows: [row],
+  } = await db.query<{ id: string }>(
+    `select id from users
+     where (email = $1 and email_verified_at is null) or (phone = $2 and phone_verified_at is null)`,
+    [email, phone],
+  );
+  return row?.id ?? null;
+}
+
+/**
+ * Whether what somebody signs up with came by a message to the address: the proof of a mail's link, or a code, which is
+ * used by asking. @throws Problem `code_wrong`
+ */
+export async function isProven(context: Context, account: string, proof: string): Promise<boolean> {
+  const { email, phone } = accountKey(account);
+  if (!/^\d{6}$/.test(proof)) return email !== null && provesAddress(context, proof, email);
+  const holder = await unconfirmedHolder(context.pool, account);
+  const subject = { userId: holder ?? '', purpose: 'signup', address: email ?? phone! } as const;
+  if (holder === null || !(await useCode(context, subject, proof))) throw new Problem(400, 'code_wrong', {}, 'proof');
+  return true;
 }
 
 /**

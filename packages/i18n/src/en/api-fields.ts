@@ -190,7 +190,8 @@ export const apiFields = {
   price: 'Price of a clone in yuan; 0 unless clones are paid for',
   prices: 'What plans cost',
   profile: 'The home page',
-  proof: 'From the link of a mail to the address: takes it from an account that never confirmed it',
+  proof:
+    'The code of a message to the address, or from the link of a mail: takes it from an account that never confirmed it',
   provider: 'Way to pay, one of `providers`',
   providers: 'Ways to pay',
   publication: 'How the publication stands',

@@ -34,7 +34,7 @@ export const errors = {
     not_found: 'The file is not authorised or is invalid, and cannot be accessed',
     account_taken: 'This account exists already, please sign in',
     account_unconfirmed:
-      'An account has this address and never confirmed it. We sent a mail to the address: its link makes it yours',
+      'An account has this address or number and never confirmed it. We sent a code to it: enter it to sign up',
     body_too_large: 'What was sent is too large',
     media_type: 'Requests in this format are not supported',
     picture_unreadable: 'This is no picture Limn can read: please use PNG, JPEG, GIF, WebP or SVG',

@@ -14,13 +14,13 @@ export const mail = {
   },
   resetUnconfirmed: {
     subject: 'No new password for an address that is not confirmed',
-    lead: 'Somebody, probably you, asked for a new password for the account {{account}}. This e-mail address was never confirmed to be the account owner’s, so no password can be chosen by it. If that account is not yours, the link makes a new one with your address, which the other loses. If it is, please sign in and confirm the address, or ask an administrator for a link.',
+    lead: 'Somebody, probably you, asked for a new password for the account {{account}}. This e-mail address was never confirmed to be the account owner’s, so no password can be chosen by it. If that account is not yours, sign up with your address, which the other then loses. If it is, please sign in and confirm the address, or ask an administrator for a link.',
     button: 'Sign up with this address',
     note: 'If it was not you, do nothing: nothing has changed.',
   },
   signupTaken: {
     subject: 'Sign up with your e-mail address',
-    lead: 'Somebody, probably you, wanted to sign up on Limn with {{account}}. Another account has this address and never confirmed it. Open the link within {{hours}} hours to make your account; the other one loses the address.',
+    lead: 'Somebody, probably you, wanted to sign up on Limn with {{account}}. Another account has this address and never confirmed it. Enter the code where you signed up, or open the link, within {{hours}} hours to make your account; the other one loses the address.',
     button: 'Sign up with this address',
     note: 'If it was not you, do nothing: nothing changes.',
   },

@@ -189,7 +189,7 @@ export const apiFields = {
   price: '克隆价格，单位为元；非付费克隆时为 0',
   prices: '方案价格',
   profile: '个人主页',
-  proof: '发往该地址的邮件链接中的凭证，用于从未确认过该地址的账号取回它',
+  proof: '发往该地址的验证码，或邮件链接中的凭证，用于从未确认过该地址的账号取回它',
   provider: '付款方式，取自 `providers`',
   providers: '可用的付款方式',
   publication: '发布的状态',

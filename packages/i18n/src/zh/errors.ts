@@ -32,7 +32,7 @@ export const errors = {
     account_disabled: '此账号已停用，请联系管理员',
     not_found: '文件未授权或已失效，无法访问',
     account_taken: '此账号已注册，请直接登录',
-    account_unconfirmed: '此邮箱已被一个从未确认过它的账号占用。我们已向该邮箱发送邮件，打开其中的链接即可用它注册',
+    account_unconfirmed: '此邮箱或手机号已被一个从未确认过它的账号占用。我们已向它发送验证码，输入验证码即可用它注册',
     body_too_large: '提交的内容过大',
     media_type: '不支持这种格式的请求内容',
     picture_unreadable: '图片无法识别或已损坏：请使用 PNG、JPEG、GIF、WebP 或 SVG',

@@ -1,9 +1,11 @@
 import { formats, isAccount } from '@limn/contract/formats.ts';
 import { Button, TextField } from '@limn/ui';
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router';
 import { call } from '../../api/client.ts';
+import { ApiError } from '../../api/error.ts';
 import { accountTheme, browserTheme } from '../../preferences/appearance.ts';
 import { useLanguage } from '../../preferences/language.ts';
 import { safeNext, switchAccount, useMe } from '../../session/session.ts';
@@ -34,6 +36,8 @@ export function Signup() {
   const signup = me.data?.instance.signup ?? 'open';
   const offered = search.get('invite') ?? '';
   const proof = search.get('proof') ?? '';
+  /** Somebody else typed the address first, and a code was sent to it. */
+  const [asksForProof, setAsksForProof] = useState(false);
   // The address of an invitation's mail carries the code.
   const asksForCode = signup === 'invite' || offered !== '';
   const form = useForm(
@@ -43,6 +47,7 @@ export function Signup() {
       password: (value) => (formats.password.test(value) ? undefined : t('rule.password')),
       // Who was invited to something may need none, which the server knows.
       invite: () => undefined,
+      proof: (value) => (value.trim() === '' || /^\d{6}$/.test(value.trim()) ? undefined : t('forgot.codeRule')),
     },
     { invite: offered, account: addressOf(proof) },
   );
@@ -74,7 +79,8 @@ export function Signup() {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          void form.submit(event.currentTarget, async ({ fullName, account, password, invite }) => {
+          void form.submit(event.currentTarget, async ({ fullName, account, password, invite, proof: code }) => {
+            const given = code.trim() === '' ? proof : code.trim();
             await call('account.register', {
               body: {
                 fullName: fullName.trim(),
@@ -82,8 +88,11 @@ export function Signup() {
                 password,
                 locale,
                 ...(invite.trim() !== '' && { invite: invite.trim() }),
-                ...(proof !== '' && { proof }),
+                ...(given !== '' && { proof: given }),
               },
+            }).catch((error: unknown) => {
+              if (error instanceof ApiError && error.code === 'account_unconfirmed') setAsksForProof(true);
+              throw error;
             });
             const theme = browserTheme();
             if (theme !== null) {
@@ -123,6 +132,16 @@ export function Signup() {
           autoComplete="username"
           isRequired
         />
+        {asksForProof && (
+          <TextField
+            {...form.field('proof')}
+            label={t('forgot.code')}
+            size="l"
+            autoComplete="one-time-code"
+            inputMode="numeric"
+            autoFocus
+          />
+        )}
         <TextField
           {...form.field('password')}
           label={t('field.password')}
