@@ -21,5 +21,6 @@ export const DROPPED_KINDS = [
   'ranges',
   'reminders',
   'themes',
+  'unknownShapes',
 ] as const;
 export type DroppedKind = (typeof DROPPED_KINDS)[number];

@@ -5,6 +5,7 @@
 import type { FileJson, RecordId } from '@limn/document';
 import type { ImportCategory, ImportOptions, ImportResult } from './result.ts';
 import type { DroppedKind } from './dropped.ts';
+import type { DrawnReader } from './drawn/import.ts';
 import type { FileKind } from './sniff.ts';
 import type { TreeReader } from './tree/import.ts';
 import type { MindMap } from './tree/model.ts';
@@ -54,6 +55,12 @@ const tree =
   (format: string, load: () => Promise<TreeReader>): FormatRow['read'] =>
   async (bytes, options) =>
     (await import('./tree/import.ts')).importTree(format, await load(), bytes, options);
+
+/** A reader of drawings that say where everything stands. */
+const drawn =
+  (format: string, load: () => Promise<DrawnReader>): FormatRow['read'] =>
+  async (bytes, options) =>
+    (await import('./drawn/import.ts')).importDrawn(format, await load(), bytes, options);
 
 /** A writer of trees. */
 const treeWriter = (
@@ -221,6 +228,24 @@ export const FORMATS: readonly FormatRow[] = [
     ],
     drops: ['comments', 'connections', 'links', 'pictures', 'ranges', 'themes'],
     read: async (bytes, options) => (await import('./processon/import.ts')).importProcesson(bytes, options),
+  },
+  {
+    kind: 'drawio',
+    name: 'draw.io (diagrams.net)',
+    extensions: ['drawio', 'dio', 'xml', 'drawio.svg', 'drawio.png', 'drawio.html'],
+    kinds: ['diagram'],
+    category: 'flow',
+    keeps: [
+      'pages, layers, groups, swimlanes and tables',
+      'shapes of the basic, flowchart, UML, ER, BPMN and network libraries, stencils a style brings along',
+      'edges, where they hold on, waypoints and labels',
+      'fills, gradients, lines, shadows, opacity, turns and the hand-drawn look',
+      'texts and their formats, placeholders',
+      'links, tooltips, data',
+      'pictures inside of the file',
+    ],
+    drops: ['links', 'pictures', 'unknownShapes'],
+    read: drawn('drawio', async () => (await import('./drawio/read.ts')).drawDrawio),
   },
   {
     kind: 'opml',

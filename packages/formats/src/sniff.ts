@@ -95,7 +95,9 @@ const TEXTS: readonly (readonly [pattern: RegExp, kind: FileKind])[] = [
   [/<map[\s>][^]*<node[\s/>]/i, 'freemind'],
   [/<xmap-content[\s>]/, 'xmind'],
 
+  [/<svg\s[^>]*\scontent\s*=\s*["'](?:&lt;mx|%3Cmx|<mx|[\w+/]{40})/, 'drawio'],
   [/<svg[\s>]/, 'svg'],
+  [/data-mxgraph\s*=|class="mxgraph"/, 'drawio'],
   [/^<!doctype html|<html[\s>]/i, 'html'],
   [/^</, 'xml'],
   [/^\{[^]*"ProcessOn Schema File"/, 'processon'],
@@ -104,6 +106,9 @@ const TEXTS: readonly (readonly [pattern: RegExp, kind: FileKind])[] = [
   [/^\{\s*"(root|data|template|theme)"\s*:[^]*"(data|text|children)"\s*:/, 'kityminder'],
   [/^[{[]/, 'json'],
 ];
+
+/** Words before the text of a drawing in a PNG. */
+const DRAWIO_CHUNKS = ['Xtmxfile\0', 'XtmxGraphModel\0'];
 
 function encodingOf(bytes: Uint8Array): string {
   if (startsWith(bytes, 0xff, 0xfe)) return 'utf-16le';
@@ -126,6 +131,8 @@ function textKind(bytes: Uint8Array): FileKind {
 export function sniffFile(bytes: Uint8Array): FileKind {
   if (startsWith(bytes, 0x50, 0x4b, 3, 4) || startsWith(bytes, 0x50, 0x4b, 5, 6))
     return ARCHIVES.find(([part]) => hasAscii(bytes, part))?.[1] ?? 'archive';
+  // A picture that draw.io made may carry its drawing.
+  if (startsWith(bytes, 0x89, 0x50, 0x4e, 0x47) && DRAWIO_CHUNKS.some((word) => hasAscii(bytes, word))) return 'drawio';
   if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) return STREAMS.find(([name]) => hasUtf16(bytes, name))?.[1] ?? 'ole';
   if (bytes.length > 12 && hasAscii(bytes.subarray(4, 8), 'ftyp')) return 'video';
   if (startsWith(bytes, 0x52, 0x49, 0x46, 0x46)) return hasAscii(bytes.subarray(8, 12), 'WEBP') ? 'picture' : 'video';

@@ -29,6 +29,45 @@ export const system: ShapeLibrary = {
       style: { bold: true },
       ports: RECT_PORTS,
     }),
+    row('basic.panel', '标题框', 'Titled box', '容器,分组,泳道,标题', 'container,group,swimlane,header', 200, 160, {
+      hidden: true,
+      behaviour: 'container',
+      // Only the title is filled, so that what lies below shows through the rest.
+      parts(w, h, c) {
+        const onLeft = get(c, 'side') === 1,
+          t = Math.min(get(c, 'title'), onLeft ? w : h);
+        return [
+          { path: new Path().rect(0, 0, w, h), fill: false, outline: true },
+          { path: onLeft ? new Path().rect(0, 0, t, h) : new Path().rect(0, 0, w, t) },
+        ];
+      },
+      controls: [
+        slide('title', {
+          min: 0,
+          max: 400,
+          default: 24,
+          cap: (w, h, c) => (get(c, 'side') === 1 ? w : h),
+          line: (w, h, c) => (get(c, 'side') === 1 ? [0, h / 4, 1, 0] : [w / 4, 0, 0, 1]),
+        }),
+      ],
+      choices: [
+        {
+          name: 'side',
+          label: { zh: '标题位置', en: 'Title' },
+          options: [
+            { zh: '上', en: 'Top' },
+            { zh: '左', en: 'Left' },
+          ],
+          default: 0,
+        },
+      ],
+      textBox: (w, h, c) =>
+        get(c, 'side') === 1
+          ? textEdges(w, h, 0, 0, Math.min(get(c, 'title'), w), h)
+          : textEdges(w, h, 0, 0, w, Math.min(get(c, 'title'), h)),
+      style: { bold: true },
+      ports: RECT_PORTS,
+    }),
     row('basic.sticky', '便利贴', 'Sticky note', '便签,贴纸,便条', 'post-it,memo,card', 160, 160, {
       hidden: true,
       defaultFor: 'note',

@@ -44,6 +44,8 @@ export interface Connectable {
   alt?: string;
   /** Rows of data that people can read and edit. */
   properties?: { name: string; label?: string; value: string }[];
+  /** What the importer keeps of the source format and cannot show. */
+  source?: Record<string, unknown>;
 }
 
 export interface ShapeData extends Connectable {
@@ -59,8 +61,6 @@ export interface ShapeData extends Connectable {
   ports?: Point[];
   /** Freehand points, fractions of the box, with pressure 0..1: x, y, p, x, y, p … */
   ink?: number[];
-  /** What the importer keeps of the source format and cannot show. */
-  source?: Record<string, unknown>;
 }
 
 /** One subpath set of a custom geometry. `d` holds opcodes: M x y, L x y, Q cx cy x y, C c1x c1y c2x c2y x y, Z. */
@@ -100,6 +100,8 @@ export interface PageData {
   back?: RecordId;
   /** True for pages that are only shown below others. */
   isBackground?: boolean;
+  /** What the importer keeps of the source format and cannot show. */
+  source?: Record<string, unknown>;
 }
 
 export interface LayerData {

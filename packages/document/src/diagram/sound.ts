@@ -117,6 +117,7 @@ const PAGE: Checks = new Map<string, Check>([
   ['background', color],
   ['back', text(200)],
   ['isBackground', yes],
+  ['source', isObject],
 ]);
 const LAYER: Checks = new Map<string, Check>([
   ['hidden', yes],

@@ -10,6 +10,7 @@ import {
   keysBetween,
   type LabelData,
   type LayerData,
+  type LinkTarget,
   newId,
   type PageData,
   type Point,
@@ -48,6 +49,7 @@ const tidyEnd = (end: End): End => ({ ...end, x: tidy(end.x), y: tidy(end.y) });
 
 export class DrawingBuilder {
   private readonly records: DiagramRecord[] = [];
+  private readonly byId = new Map<RecordId, DiagramRecord>();
   /** Ids in each parent, from the lowest. */
   private readonly rows = new Map<RecordId, RecordId[]>();
   private readonly assets: ImportResult['assets'] = new Map();
@@ -111,6 +113,18 @@ export class DrawingBuilder {
     this.add({ id: newId(), type: 'label', at: this.at(connector), style, data, text });
   }
 
+  /** Where an item leads that stands on a page, told once everything has its id. */
+  link(item: RecordId, link: LinkTarget): void {
+    const record = this.byId.get(item);
+    if (record && 'data' in record) Object.assign(record.data, { link });
+  }
+
+  /** Makes a page one without paper, where what stands on it goes beyond. */
+  unbound(page: RecordId): void {
+    const record = this.byId.get(page);
+    if (record?.type === 'page') delete record.data.size;
+  }
+
   /** The asset of a picture; undefined for bytes that are none. */
   picture(bytes: Uint8Array, name: string): AssetRecord | undefined {
     if (!this.pictures.has(bytes)) {
@@ -153,6 +167,7 @@ export class DrawingBuilder {
 
   private add(record: Exclude<DiagramRecord, AssetRecord | { type: 'document' }>): RecordId {
     this.records.push(record);
+    this.byId.set(record.id, record);
     const row = this.rows.get(record.at.parent);
     if (row) row.push(record.id);
     else this.rows.set(record.at.parent, [record.id]);

@@ -1,5 +1,6 @@
 /** What every import of a diagram has in common whose file says where everything stands. */
 import { ImportError } from '../errors.ts';
+import { guarded } from '../guarded.ts';
 import { ImportClock, LIMITS } from '../limits.ts';
 import { Dropped } from '../report.ts';
 import type { ImportOptions, ImportResult } from '../result.ts';
@@ -27,7 +28,7 @@ export async function importDrawn(
     dropped = new Dropped(),
     builder = new DrawingBuilder(clock);
   clock.check();
-  const title = (await read({ bytes, clock, dropped, builder, options })) || options.name;
+  const title = (await guarded(() => read({ bytes, clock, dropped, builder, options }))) || options.name;
   clock.check();
   if (builder.pages === 0) throw new ImportError('import.damaged', { part: 'pages', reason: 'missing' });
   const { pages, shapes, connectors } = builder;

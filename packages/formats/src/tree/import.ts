@@ -1,6 +1,7 @@
 /** What every import of a tree has in common: limits, the clock, the records and the report. */
 import { fromPlain, type TreeJson } from '@limn/document';
 import { ImportError } from '../errors.ts';
+import { guarded } from '../guarded.ts';
 import { ImportClock, LIMITS } from '../limits.ts';
 import { Dropped } from '../report.ts';
 import type { ImportOptions, ImportResult } from '../result.ts';
@@ -40,14 +41,4 @@ export async function importTree(
     ...(map.sheets[0]!.structure?.startsWith('org-') && { category: 'mind_org' as const }),
     report: { format, pages: map.sheets.length, shapes: topics, connectors: relationships, dropped: dropped.list() },
   };
-}
-
-/** A file nested so deep that reading it runs out of stack is one that is too deep. */
-async function guarded<T>(read: () => T | Promise<T>): Promise<T> {
-  try {
-    return await read();
-  } catch (error) {
-    if (error instanceof RangeError) throw new ImportError('import.tooLarge', { limit: 'depth' }, { cause: error });
-    throw error;
-  }
 }

@@ -395,6 +395,7 @@ export const diagram = {
       ranges: 'Boundaries and summaries of an unknown range',
       reminders: 'Reminders',
       themes: 'Themes and conditional styles',
+      unknownShapes: 'Shapes of other libraries (drawn as boxes)',
       other: 'Other content',
     },
     tooLarge: 'The file size must be under {{limit}} MB',

@@ -387,6 +387,7 @@ export const diagram = {
       ranges: '范围无法识别的外框或概要',
       reminders: '提醒',
       themes: '主题样式与条件样式',
+      unknownShapes: '其他图形库的图形（以方框代替）',
       other: '其他内容',
     },
     tooLarge: '文件大小不能超过 {{limit}} MB',

@@ -1,0 +1,145 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type DiagramRecord, plainText } from '@limn/document';
+import { deflateSync, strToU8, zlibSync } from 'fflate';
+import { describe, expect, it, test } from 'vitest';
+import { importFile } from '../import-file.ts';
+import { importDiagram } from '../visio/testing/read.ts';
+
+const SAMPLES = process.env['LIMN_SAMPLES'] ?? join(import.meta.dirname, '../../../../../shared/samples');
+const model = (cells: string, more = ''): string =>
+  `<mxGraphModel page="1" pageWidth="800" pageHeight="600" ${more}><root><mxCell id="0"/><mxCell id="1" value="Back" parent="0"/>${cells}</root></mxGraphModel>`;
+const vertex = (id: string, style: string, box: string, value = id, parent = '1'): string =>
+  `<mxCell id="${id}" value="${value}" style="${style}" vertex="1" parent="${parent}"><mxGeometry ${box} as="geometry"/></mxCell>`;
+const BOX = 'x="10" y="20" width="100" height="50"';
+const mxfile = (inner: string): string => `<mxfile><diagram id="p1" name="First">${inner}</diagram></mxfile>`;
+const packed = (text: string): string =>
+  btoa(String.fromCharCode(...deflateSync(strToU8(encodeURIComponent(text)), { level: 9 })));
+const read = async (cells: string): Promise<readonly DiagramRecord[]> =>
+  (await importDiagram(strToU8(mxfile(model(cells))), 'x')).document.records;
+const shapes = (records: readonly DiagramRecord[]) => records.filter((record) => record.type === 'shape');
+
+function png(type: string, data: Uint8Array): Uint8Array {
+  const bytes = new Uint8Array(8 + 12 + data.length + 12);
+  bytes.set([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10]);
+  new DataView(bytes.buffer).setUint32(8, data.length);
+  bytes.set(strToU8(type), 12);
+  bytes.set(data, 16);
+  return bytes;
+}
+
+describe('what draw.io wraps its drawings in', () => {
+  const plain = mxfile(model(vertex('a', 'ellipse;html=1', BOX, '流程')));
+  const escaped = plain.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+  const files: readonly (readonly [string, Uint8Array])[] = [
+    ['mxfile', strToU8(plain)],
+    ['deflated', strToU8(mxfile(packed(model(vertex('a', 'ellipse;html=1', BOX, '流程')))))],
+    ['model', strToU8(model(vertex('a', 'ellipse;html=1', BOX, '流程')))],
+    ['svg', strToU8(`<svg xmlns="http://www.w3.org/2000/svg" width="9" content="${escaped}"><g/></svg>`)],
+    [
+      'html',
+      strToU8(
+        `<!DOCTYPE html><div class="mxgraph" data-mxgraph="${JSON.stringify({ xml: plain }).replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')}"></div>`,
+      ),
+    ],
+    ['png text', png('tEXt', strToU8(`mxfile\0${encodeURIComponent(plain)}`))],
+    [
+      'png packed',
+      png('zTXt', Uint8Array.from([...strToU8('mxfile\0\0'), ...zlibSync(strToU8(encodeURIComponent(plain)))])),
+    ],
+  ];
+  it.each(files)('%s', async (_name, bytes) => {
+    const { document, report } = await importFile(bytes, 'x');
+    expect(report).toMatchObject({ format: 'drawio', pages: 1, shapes: 1 });
+    const [shape] = shapes(document.records as DiagramRecord[]);
+    expect(shape).toMatchObject({ kind: 'basic.ellipse', box: { x: 10, y: 20, w: 100, h: 50 } });
+    expect(plainText(shape!.text)).toBe('流程');
+  });
+
+  it('a page that inflates without end is refused', async () => {
+    const bomb = btoa(String.fromCharCode(...deflateSync(new Uint8Array(8_000_000))));
+    await expect(importFile(strToU8(mxfile(bomb)), 'x')).rejects.toMatchObject({ code: 'import.tooLarge' });
+  });
+});
+
+describe('drawings of draw.io', () => {
+  it('have layers, groups and boxes with titles, with what stands in them', async () => {
+    const records = await read(
+      `<mxCell id="l2" value="Front" parent="0" visible="0"/>${vertex('g', 'group', BOX, '')}${vertex('in', '', 'x="5" y="6" width="20" height="10"', 'in', 'g')}${vertex('s', 'swimlane;startSize=30;fillColor=#dae8fc', 'x="200" y="0" width="90" height="80"', 'Title', 'l2')}`,
+    );
+    expect(records.filter((r) => r.type === 'layer').map((r) => r.data)).toMatchObject([
+      { name: 'Back' },
+      { name: 'Front', hidden: true },
+    ]);
+    const group = records.find((r) => r.type === 'group')!,
+      inside = shapes(records).find((r) => plainText(r.text) === 'in')!;
+    expect(inside.at.parent).toBe(group.id);
+    expect(inside.box).toMatchObject({ x: 15, y: 26 });
+    expect(shapes(records).find((r) => plainText(r.text) === 'Title')).toMatchObject({
+      kind: 'basic.panel',
+      data: { controls: { title: 30, side: 0 } },
+      style: { fill: '#dae8fc' },
+    });
+  });
+
+  it('have edges that hold on where the file says, with words along them', async () => {
+    const records = await read(
+      `${vertex('a', '', BOX)}${vertex('b', '', 'x="300" y="20" width="100" height="50"')}
+       <mxCell id="e" style="edgeStyle=orthogonalEdgeStyle;exitX=1;exitY=0.5;endArrow=diamondThin;endFill=0;dashed=1" edge="1" parent="1" source="a" target="b">
+         <mxGeometry relative="1" as="geometry"><Array as="points"><mxPoint x="200" y="45"/></Array></mxGeometry></mxCell>
+       <mxCell id="t" value="0..1" style="edgeLabel;html=1;verticalAlign=middle" vertex="1" connectable="0" parent="e"><mxGeometry x="-0.5" relative="1" as="geometry"><mxPoint x="3" y="4" as="offset"/></mxGeometry></mxCell>`,
+    );
+    const [a, b] = shapes(records);
+    expect(records.find((r) => r.type === 'connector')).toMatchObject({
+      kind: 'orthogonal',
+      start: { shape: a!.id, anchor: { x: 1, y: 0.5 }, x: 110, y: 45 },
+      end: { shape: b!.id },
+      points: [{ x: 200, y: 45 }],
+      style: { endArrow: 'diamondOpen', dash: 'dashed' },
+    });
+    expect(records.find((r) => r.type === 'label')).toMatchObject({ data: { t: 0.25, dx: 3, dy: 4 } });
+  });
+
+  it('have data, links and words that name data, and nothing that runs', async () => {
+    const records = await read(
+      `<UserObject id="u" label="%who% &amp;lt;img src=x onerror=alert(1)&amp;gt;&lt;script&gt;x&lt;/script&gt;" placeholders="1" who="Ann" link="javascript:alert(1)" tooltip="Tip"><mxCell style="html=1" vertex="1" parent="1"><mxGeometry ${BOX} as="geometry"/></mxCell></UserObject>`,
+    );
+    const [shape] = shapes(records);
+    expect(plainText(shape!.text)).toBe('Ann <img src=x onerror=alert(1)>');
+    expect(shape!.data).toMatchObject({ alt: 'Tip', properties: [{ name: 'who', value: 'Ann' }] });
+    expect(shape!.data.link).toBeUndefined();
+  });
+
+  it('have shapes of their own, drawn, and those nobody knows counted', async () => {
+    const stencil = packed(
+      '<shape w="100" h="50"><foreground><path><move x="0" y="0"/><line x="100" y="25"/><arc rx="9" ry="9" x="0" y="50"/><close/></path><fillstroke/></foreground></shape>',
+    );
+    const { document, report } = await importFile(
+      strToU8(
+        mxfile(model(vertex('a', `shape=stencil(${stencil})`, BOX) + vertex('b', 'shape=mxgraph.aws4.bucket', BOX))),
+      ),
+      'x',
+    );
+    const [a, b] = shapes(document.records as DiagramRecord[]);
+    expect(a!.kind).toBe('custom');
+    expect(a!.data.geometry![0]!.d.slice(0, 6)).toEqual(['M', 0, 0, 'L', 1, 0.5]);
+    expect(b!.kind).toBe('basic.rect');
+    expect(report.dropped).toEqual([{ what: 'unknownShapes', count: 1 }]);
+  });
+
+  it('that stand in circles are read', async () => {
+    const records = await read(`${vertex('a', '', BOX, 'a', 'b')}${vertex('b', '', BOX, 'b', 'a')}`);
+    expect(shapes(records)).toHaveLength(2);
+  });
+});
+
+test.skipIf(!existsSync(join(SAMPLES, 'drawio')))('every sample is read, with ends of edges on shapes', async () => {
+  for (const name of readdirSync(join(SAMPLES, 'drawio'))) {
+    const { document, report } = await importFile(readFileSync(join(SAMPLES, 'drawio', name)), name);
+    expect(report.shapes, name).toBeGreaterThan(0);
+    const ids = new Set(document.records.map(({ id }) => id));
+    for (const record of document.records as DiagramRecord[])
+      if (record.type === 'connector')
+        for (const { shape } of [record.start, record.end]) if (shape !== undefined) expect(ids).toContain(shape);
+  }
+});

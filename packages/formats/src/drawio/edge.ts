@@ -1,0 +1,189 @@
+/** Edges of draw.io: ends and where they hold on, the way between, labels along it. */
+import type { Box, ConnectorKind, End, Point, RecordId, RichText, ShapeData, Style } from '@limn/document';
+import type { DrawingBuilder } from '../drawn/builder.ts';
+import { type Cell, number, pointAs, pointsOf } from './cells.ts';
+import { arrowsOf, type CellStyle, isOn, lineOf, num, textOf } from './style.ts';
+
+export interface Placed {
+  id: RecordId;
+  box: Box;
+  isGroup?: true;
+  /** Lines go to it straight across: to its sides, or to the line down its middle. */
+  across?: 'sides' | 'middle';
+}
+export interface EdgeContext {
+  builder: DrawingBuilder;
+  placed: ReadonlyMap<string, Placed>;
+  byId: ReadonlyMap<string, Cell>;
+  text(cell: Cell): RichText;
+  data(cell: Cell): ShapeData;
+}
+
+export interface DrawnEdge {
+  id: RecordId;
+  way: readonly Point[];
+  /** What stands on the line and is no label, with its place. */
+  held: { cell: Cell; at: Point }[];
+}
+
+const ORTHOGONAL = new Set([
+  'orthogonalEdgeStyle',
+  'elbowEdgeStyle',
+  'segmentEdgeStyle',
+  'entityRelationEdgeStyle',
+  'isometricEdgeStyle',
+  'wireEdgeStyle',
+  'sideToSideEdgeStyle',
+  'topToBottomEdgeStyle',
+  'loopEdgeStyle',
+]);
+
+function kindOf(style: CellStyle): ConnectorKind {
+  if (isOn(style, 'curved')) return 'curved';
+  return ORTHOGONAL.has(style.get('edgeStyle') ?? 'none') ? 'orthogonal' : 'straight';
+}
+
+export function drawEdge(cell: Cell, parent: RecordId, origin: Point, context: EdgeContext): DrawnEdge {
+  const { builder } = context,
+    { style, geometry } = cell;
+  const shifted = (point: Point): Point => ({ x: origin.x + point.x, y: origin.y + point.y });
+  const points = pointsOf(geometry).map(shifted);
+  const source = holderOf(cell.source, context),
+    target = holderOf(cell.target, context);
+  const loose = (as: string): Point => shifted(pointAs(geometry, as) ?? { x: 0, y: 0 });
+  const centre = (box: Box): Point => ({ x: box.x + box.w / 2, y: box.y + box.h / 2 });
+  const from = source ? centre(source.box) : loose('sourcePoint'),
+    to = target ? centre(target.box) : loose('targetPoint');
+  // An end that is not fixed looks where the line comes from, which the fixed one says better than a middle.
+  const fixed = endOf(style, 'entry', target, to, points.at(-1) ?? from),
+    start = endOf(style, 'exit', source, from, points[0] ?? (fixed.anchor ? fixed : to)),
+    end = fixed.anchor ? fixed : endOf(style, 'entry', target, to, points.at(-1) ?? start);
+  const isBlock = style.get('shape') === 'flexArrow' || style.get('shape') === 'arrow';
+  const look: Style = {
+    ...lineOf(style, '#000000'),
+    ...arrowsOf(style),
+    ...(isOn(style, 'rounded') && { radius: (num(style, 'arcSize') ?? 20) / 2 }),
+    ...jumpOf(style),
+    ...(isBlock && { endArrow: 'triangle' as const, strokeWidth: Math.min(24, (num(style, 'width') ?? 10) / 2) }),
+  };
+  const { textBox: _none, controls: _no, ...data } = context.data(cell);
+  const id = builder.connector(parent, { kind: kindOf(style), start, end, points, style: look, data });
+  const way = [start, ...points, end];
+  const lettering = textOf(style, {});
+  const own = context.text(cell);
+  if (own.length > 0) {
+    const offset = pointAs(geometry, 'offset') ?? { x: 0, y: 0 };
+    const { t, at } = alongOf(geometry ? number(geometry, 'x') : 0, geometry ? number(geometry, 'y') : 0, way);
+    const aside = asideOf(lettering);
+    builder.label(id, own, { t, dx: at.x + offset.x, dy: at.y + offset.y + aside }, labelLook(lettering));
+  }
+  const held: DrawnEdge['held'] = [];
+  for (const one of cell.children) {
+    if (!one.isVertex) continue;
+    const place = alongOf(number(one.geometry, 'x'), number(one.geometry, 'y'), way),
+      offset = pointAs(one.geometry, 'offset') ?? { x: 0, y: 0 },
+      text = context.text(one);
+    const isLabel =
+      one.style.get('base') === 'edgeLabel' || one.style.get('base') === 'text' || !one.style.has('shape');
+    if (isLabel && one.children.length === 0) {
+      const look = textOf(one.style, {});
+      const data = { t: place.t, dx: place.at.x + offset.x, dy: place.at.y + offset.y + asideOf(look) };
+      builder.label(id, text, data, labelLook(look));
+    } else {
+      const point = pointAt(way, place.t);
+      // Its own place is along the line, which the box has no word for.
+      held.push({
+        cell: { ...one, geometry: { ...one.geometry!, attributes: { ...one.geometry!.attributes, x: '0', y: '0' } } },
+        at: { x: point.x + place.at.x, y: point.y + place.at.y },
+      });
+    }
+  }
+  return { id, way, held };
+}
+
+const labelLook = ({ padding: _p, wrap: _w, textFit: _f, valign: _v, align: _a, ...look }: Style): Style => look;
+
+/** How far below its place the middle of a label stands, which is its lower edge, or its upper. */
+function asideOf({ valign, fontSize = 12 }: Style): number {
+  if (valign === 'bottom') return -0.75 * fontSize;
+  return valign === 'top' ? 0.75 * fontSize : 0;
+}
+
+/** The shape that an end holds; one within what is folded, or a group, is held by what is seen of it. */
+function holderOf(id: string | undefined, { placed, byId }: EdgeContext): Placed | undefined {
+  let cell = id === undefined ? undefined : byId.get(id);
+  for (let depth = 0; cell && depth < 50; cell = byId.get(cell.parent), depth++) {
+    const found = placed.get(cell.id);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+function endOf(style: CellStyle, side: 'exit' | 'entry', holder: Placed | undefined, at: Point, next: Point): End {
+  if (!holder) return at;
+  const { box } = holder,
+    [fx, fy] = [num(style, `${side}X`), num(style, `${side}Y`)];
+  if (fx === undefined || fy === undefined) {
+    if (holder.across) return acrossEnd(holder, next);
+    const edge = borderPoint(box, next);
+    return holder.isGroup ? edge : { ...edge, shape: holder.id };
+  }
+  const anchor = {
+    x: fx + (box.w > 0 ? (num(style, `${side}Dx`) ?? 0) / box.w : 0),
+    y: fy + (box.h > 0 ? (num(style, `${side}Dy`) ?? 0) / box.h : 0),
+  };
+  const point = turned({ x: box.x + anchor.x * box.w, y: box.y + anchor.y * box.h }, box);
+  return holder.isGroup ? point : { ...point, shape: holder.id, anchor };
+}
+
+function acrossEnd({ id, box, across }: Placed, next: Point): End {
+  const { x, y, w, h } = box,
+    level = Math.min(y + h, Math.max(y, next.y)),
+    right = next.x > x + w / 2 ? 1 : 0;
+  const anchor = { x: across === 'middle' ? 0.5 : right, y: h > 0 ? (level - y) / h : 0 };
+  return { x: x + anchor.x * w, y: level, shape: id, anchor };
+}
+
+function turned(point: Point, { x, y, w, h, r = 0 }: Box): Point {
+  const [cx, cy] = [x + w / 2, y + h / 2],
+    [dx, dy] = [point.x - cx, point.y - cy];
+  return { x: cx + dx * Math.cos(r) - dy * Math.sin(r), y: cy + dx * Math.sin(r) + dy * Math.cos(r) };
+}
+
+/** Where a line from the middle of a box towards a point leaves the box. */
+function borderPoint({ x, y, w, h }: Box, next: Point): Point {
+  const [cx, cy] = [x + w / 2, y + h / 2],
+    [dx, dy] = [next.x - cx, next.y - cy];
+  const k = Math.min(dx === 0 ? Infinity : w / 2 / Math.abs(dx), dy === 0 ? Infinity : h / 2 / Math.abs(dy));
+  return Number.isFinite(k) ? { x: cx + dx * Math.min(1, k), y: cy + dy * Math.min(1, k) } : { x: cx, y: cy };
+}
+
+function jumpOf(style: CellStyle): Style {
+  const name = style.get('jumpStyle');
+  if (name === 'arc' || name === 'gap' || name === 'sharp') return { lineJump: name };
+  return {};
+}
+
+/** Share of the way for -1 … 1, and how far beside the line: `y` is to the left of where it goes. */
+function alongOf(x: number, y: number, way: readonly Point[]): { t: number; at: Point } {
+  const t = Math.min(1, Math.max(0, (Math.min(1, Math.max(-1, x)) + 1) / 2));
+  if (y === 0) return { t, at: { x: 0, y: 0 } };
+  const [a, b] = segmentAt(way, t),
+    length = Math.hypot(b.x - a.x, b.y - a.y) || 1;
+  return { t, at: { x: ((b.y - a.y) / length) * y, y: (-(b.x - a.x) / length) * y } };
+}
+
+function segmentAt(way: readonly Point[], t: number): [from: Point, to: Point, share: number] {
+  const lengths = way.slice(1).map((p, i) => Math.hypot(p.x - way[i]!.x, p.y - way[i]!.y));
+  let left = t * lengths.reduce((sum, one) => sum + one, 0);
+  for (const [i, length] of lengths.entries()) {
+    if (left <= length || i === lengths.length - 1) return [way[i]!, way[i + 1]!, length > 0 ? left / length : 0];
+    left -= length;
+  }
+  return [way[0]!, way[0]!, 0];
+}
+
+function pointAt(way: readonly Point[], t: number): Point {
+  const [a, b, k] = segmentAt(way, t);
+  return { x: a.x + (b.x - a.x) * k, y: a.y + (b.y - a.y) * k };
+}

@@ -1,0 +1,366 @@
+/** Drawings of draw.io (diagrams.net), in whatever wrapper they come. */
+import type { Box, GroupData, Point, RecordId, RichText, ShapeData, Style } from '@limn/document';
+import type { DrawnContext } from '../drawn/import.ts';
+import { dataPicture, safeLink } from '../tree/links.ts';
+import type { XmlElement } from '../xml.ts';
+import { type Cell, cellsOf, number, pointAs } from './cells.ts';
+import { drawEdge, type Placed } from './edge.ts';
+import { kindOf } from './kinds.ts';
+import { textOf as labelOf } from './labels.ts';
+import { isLine, outlineOf, turnedBy } from './outlines.ts';
+import { stencilOf } from './stencil.ts';
+import { colorIn, fillOf, isOn, lineOf, num, textOf } from './style.ts';
+import { readDrawio, type DrawioPage } from './wrappers.ts';
+
+export async function drawDrawio(context: DrawnContext): Promise<undefined> {
+  const file = await readDrawio(context.bytes, context.clock);
+  const pages = file.pages.map((page) => ({ page, id: pageOf(page, context) }));
+  const pageIds = new Map(pages.map(({ page, id }) => [page.id, id]));
+  for (const [i, { page, id }] of pages.entries()) {
+    await new PageReader(context, id, pageIds, file.variables).read(page.model);
+    await context.clock.breathe((i + 1) / pages.length);
+  }
+  return undefined;
+}
+
+function pageOf({ name, model }: DrawioPage, { builder, options, dropped }: DrawnContext): RecordId {
+  const background = colorIn(model.attributes['background'], '#ffffff');
+  if ((model.attributes['backgroundImage'] ?? '') !== '') dropped.add('pictures');
+  return builder.page({
+    name: name || (options.name ?? ''),
+    ...(background !== undefined && background !== 'none' && { background }),
+    ...(model.attributes['page'] !== '0' && {
+      size: { w: number(model, 'pageWidth', 850), h: number(model, 'pageHeight', 1100) },
+    }),
+  });
+}
+
+class PageReader {
+  private readonly placed = new Map<string, Placed>();
+  /** Where each item leads within the file, told when everything stands. */
+  private readonly leads: { from: RecordId; to: string }[] = [];
+  private byId: Map<string, Cell> = new Map();
+  private paper = { w: 0, h: 0 };
+  private left = 0;
+  private top = 0;
+  private right = 0;
+  private bottom = 0;
+  private readonly context: DrawnContext;
+  private readonly page: RecordId;
+  private readonly pageIds: ReadonlyMap<string, RecordId>;
+  private readonly variables: Readonly<Record<string, string>>;
+
+  constructor(
+    context: DrawnContext,
+    page: RecordId,
+    pageIds: ReadonlyMap<string, RecordId>,
+    variables: Readonly<Record<string, string>>,
+  ) {
+    this.context = context;
+    this.page = page;
+    this.pageIds = pageIds;
+    this.variables = variables;
+  }
+
+  async read(model: XmlElement): Promise<void> {
+    const { builder, options } = this.context;
+    const { roots, byId } = cellsOf(model);
+    this.byId = byId;
+    // Cells are layers that stand in the root; a file without a root has none, and its cells stand in one of ours.
+    const [root] = roots;
+    const layers = roots.length === 1 && root ? root.children.filter((cell) => !cell.isVertex && !cell.isEdge) : [];
+    const loose = roots.length === 1 && root ? root.children.filter((cell) => cell.isVertex || cell.isEdge) : roots;
+    const homes: { cells: readonly Cell[]; layer: RecordId }[] = layers.map((cell) => ({
+      cells: cell.children,
+      layer: builder.layer(this.page, {
+        name: cell.value || (options.layerName ?? ''),
+        ...(!cell.isVisible && { hidden: true }),
+        ...(isOn(cell.style, 'locked') && { locked: true }),
+      }),
+    }));
+    if (homes.length === 0 || loose.length > 0) {
+      const layer = homes[0]?.layer ?? builder.layer(this.page, { name: options.layerName ?? '' });
+      homes.push({ cells: loose, layer });
+    }
+    const edges: { cell: Cell; parent: RecordId; origin: Point }[] = [];
+    for (const { cells, layer } of homes) await this.drawAll(cells, layer, { x: 0, y: 0 }, edges);
+    this.paper = { w: number(model, 'pageWidth', 850), h: number(model, 'pageHeight', 1100) };
+    for (const { cell, parent, origin } of edges) {
+      const made = drawEdge(cell, parent, origin, {
+        builder,
+        placed: this.placed,
+        byId: this.byId,
+        text: (one) => labelOf(one, (name) => this.lookUp(one, name)),
+        data: (one) => this.dataOf(one),
+      });
+      this.noteLink(cell, made.id);
+      for (const { x, y } of made.way) this.seen(x, y, x, y);
+      for (const { cell: held, at } of made.held) await this.draw(held, parent, at, edges);
+    }
+    // A page of draw.io goes on beyond its paper; one that does so is all canvas.
+    const { w, h } = this.paper;
+    if (this.left < 0 || this.top < 0 || this.right > w || this.bottom > h) builder.unbound(this.page);
+    for (const { from, to } of this.leads) {
+      const target = this.placed.get(to);
+      if (target) builder.link(from, { type: 'record', id: target.id });
+    }
+  }
+
+  private async drawAll(
+    cells: readonly Cell[],
+    parent: RecordId,
+    origin: Point,
+    edges: { cell: Cell; parent: RecordId; origin: Point }[],
+  ): Promise<void> {
+    for (const cell of cells) {
+      if (cell.isEdge) edges.push({ cell, parent, origin });
+      else if (cell.isVertex) await this.draw(cell, parent, origin, edges);
+      else await this.drawAll(cell.children, parent, origin, edges);
+    }
+  }
+
+  private async draw(
+    cell: Cell,
+    parent: RecordId,
+    origin: Point,
+    edges: { cell: Cell; parent: RecordId; origin: Point }[],
+    within?: Box,
+  ): Promise<void> {
+    const { builder, clock } = this.context;
+    await clock.breathe();
+    const box = this.boxOf(cell, origin, within);
+    const isGroup = cell.style.get('base') === 'group' && !this.isSeen(cell);
+    const text = labelOf(cell, (name) => this.lookUp(cell, name));
+    if (isGroup && text.length === 0 && cell.children.length > 0) {
+      const id = builder.group(parent, this.dataOf(cell) as GroupData);
+      this.placed.set(cell.id, { id, box, isGroup: true });
+      this.noteLink(cell, id);
+      return this.inside(cell, id, box, edges);
+    }
+    const id = await this.shape(cell, parent, box, text);
+    const across = ACROSS[cell.style.get('perimeter') ?? ''];
+    this.placed.set(cell.id, { id, box, ...(across && { across }) });
+    this.seen(box.x, box.y, box.x + box.w, box.y + box.h);
+    this.noteLink(cell, id);
+    if (!cell.isCollapsed) await this.inside(cell, id, box, edges);
+  }
+
+  private async inside(
+    cell: Cell,
+    id: RecordId,
+    box: Box,
+    edges: { cell: Cell; parent: RecordId; origin: Point }[],
+  ): Promise<void> {
+    for (const one of cell.children) {
+      if (one.isEdge) edges.push({ cell: one, parent: id, origin: box });
+      else if (one.isVertex) await this.draw(one, id, box, edges, box);
+    }
+  }
+
+  private seen(left: number, top: number, right: number, bottom: number): void {
+    this.left = Math.min(this.left, left);
+    this.top = Math.min(this.top, top);
+    this.right = Math.max(this.right, right);
+    this.bottom = Math.max(this.bottom, bottom);
+  }
+
+  private isSeen({ style }: Cell): boolean {
+    return (style.get('strokeColor') ?? 'none') !== 'none' || (style.get('fillColor') ?? 'none') !== 'none';
+  }
+
+  private boxOf({ geometry, style }: Cell, origin: Point, within?: Box): Box {
+    const isRelative = geometry?.attributes['relative'] === '1' && within !== undefined,
+      offset = pointAs(geometry, 'offset') ?? { x: 0, y: 0 };
+    const [x, y] = [number(geometry, 'x'), number(geometry, 'y')],
+      r = num(style, 'rotation');
+    return {
+      x: origin.x + (isRelative ? x * within.w : x) + offset.x,
+      y: origin.y + (isRelative ? y * within.h : y) + offset.y,
+      w: Math.abs(number(geometry, 'width')),
+      h: Math.abs(number(geometry, 'height')),
+      ...(r !== undefined && r % 360 !== 0 && { r: ((r % 360) * Math.PI) / 180 }),
+      ...(isOn(style, 'flipH') && { fx: true }),
+      ...(isOn(style, 'flipV') && { fy: true }),
+    };
+  }
+
+  private async shape(cell: Cell, parent: RecordId, box: Box, text: RichText): Promise<RecordId> {
+    const { builder, clock, dropped } = this.context,
+      { style } = cell;
+    const name = style.get('shape') ?? 'rectangle';
+    const data: ShapeData = this.dataOf(cell);
+    if (name === 'swimlane' || name === 'table') return this.swimlane(cell, parent, box, text, data);
+    const look: Style = textOf(style, { ...fillOf(style), ...lineOf(style, '#000000') });
+    if (style.get('horizontal') === '0') look.vertical = true;
+    const stencil = name.startsWith('stencil(') ? await stencilOf(name, clock) : undefined;
+    const outline = stencil ? turnedBy(stencil, style) : outlineOf(style, box.w, box.h);
+    const match = outline ? { kind: 'custom' } : kindOf(style);
+    if (outline) data.geometry = outline;
+    if (isLine(style)) look.fill = 'none';
+    if (name === 'waypoint') look.fill = look.stroke ?? '#000000';
+    const picture = this.pictureOf(cell);
+    if (!match && !picture) dropped.add('unknownShapes');
+    if (match && 'controls' in match && match.controls) data.controls = match.controls;
+    this.rounded(cell, box, look);
+    const area = labelBox(cell, box) ?? insideBox(match?.kind ?? 'basic.rect', cell, box);
+    if (area) data.textBox = area;
+    if (match?.kind === 'basic.text' && this.isSeen(cell)) match.kind = 'basic.rect';
+    if (picture && (name === 'image' || !this.isSeen(cell)))
+      return builder.shape(parent, {
+        kind: 'basic.image',
+        box,
+        style: { ...look, fill: 'none', stroke: style.get('imageBorder') ? look.stroke! : 'none' },
+        data: { ...data, image: { asset: picture } },
+        text,
+      });
+    const kind = match?.kind ?? 'basic.rect';
+    const id = builder.shape(parent, { kind, box, style: look, data, text });
+    if (picture) {
+      const w = Math.min(box.w, num(style, 'imageWidth') ?? 24),
+        h = Math.min(box.h, num(style, 'imageHeight') ?? 24);
+      const at = { x: box.x + (num(style, 'spacing') ?? 8), y: box.y + (box.h - h) / 2, w, h };
+      builder.shape(id, { kind: 'basic.image', box: at, data: { image: { asset: picture } } });
+    }
+    return id;
+  }
+
+  private rounded({ style }: Cell, { w, h }: Box, look: Style): void {
+    if (!isOn(style, 'rounded')) return;
+    const size = num(style, 'arcSize');
+    look.radius = isOn(style, 'absoluteArcSize')
+      ? Math.min((size ?? 12) / 2, w / 2, h / 2)
+      : Math.min(w, h) * Math.min(0.5, (size ?? 15) / 100);
+  }
+
+  /** A box with a title: the title alone is filled, and what fills the rest stands below the children. */
+  private swimlane({ style }: Cell, parent: RecordId, box: Box, text: RichText, data: ShapeData): RecordId {
+    const { builder } = this.context;
+    const look: Style = { ...fillOf(style), ...lineOf(style, '#000000') },
+      isTable = style.get('shape') === 'table',
+      title = Math.max(0, num(style, 'startSize') ?? (isTable ? 0 : 23)),
+      onLeft = style.get('horizontal') === '0',
+      ground = colorIn(style.get('swimlaneFillColor') ?? (isTable ? style.get('fillColor') : undefined), '#ffffff');
+    const lettering = textOf(style, look);
+    const id = builder.shape(parent, {
+      kind: 'basic.panel',
+      box,
+      style: {
+        ...lettering,
+        valign: 'middle',
+        ...(onLeft && { vertical: true }),
+        ...(style.get('swimlaneHead') === '0' && { fill: 'none' }),
+      },
+      data: { ...data, controls: { title, side: onLeft ? 1 : 0 } },
+      text,
+    });
+    if (ground !== undefined && ground !== 'none') {
+      const rest = onLeft
+        ? { x: box.x + title, y: box.y, w: box.w - title, h: box.h }
+        : { x: box.x, y: box.y + title, w: box.w, h: box.h - title };
+      if (rest.w > 0 && rest.h > 0)
+        builder.shape(id, {
+          kind: 'basic.rect',
+          box: rest,
+          style: { fill: ground, stroke: lettering.stroke ?? 'none' },
+        });
+    }
+    return id;
+  }
+
+  private pictureOf({ style }: Cell): RecordId | undefined {
+    const source = style.get('image');
+    if (source === undefined || source === '') return undefined;
+    const { builder, dropped } = this.context;
+    // In a style a semicolon ends the field, and so the word base64 is left out.
+    const address = decoded(source).replace(/^(data:image\/[\w.+-]+),(?!%3C|<)/i, '$1;base64,');
+    const plain = /^data:image\/svg\+xml[^,]*,(<[^]*)$/i.exec(address)?.[1];
+    const bytes = plain === undefined ? dataPicture(address) : new TextEncoder().encode(plain);
+    const asset = bytes && builder.picture(bytes, 'picture');
+    if (!asset) dropped.add('pictures');
+    return asset?.id;
+  }
+
+  private lookUp(cell: Cell, name: string): string | undefined {
+    for (let at: Cell | undefined = cell, depth = 0; at && depth < 50; at = this.byId.get(at.parent), depth++) {
+      if (name === 'id') return at.id;
+      if (Object.hasOwn(at.data, name)) return at.data[name];
+    }
+    return Object.hasOwn(this.variables, name) ? this.variables[name] : undefined;
+  }
+
+  private dataOf(cell: Cell): ShapeData {
+    const properties = Object.entries(cell.data).flatMap(([name, value]) =>
+      OWN.has(name) || value === '' ? [] : [{ name: name.slice(0, 200), value: value.slice(0, 10_000) }],
+    );
+    const tip = cell.data['tooltip'];
+    return {
+      ...(isOn(cell.style, 'locked') && { locked: true }),
+      ...(!cell.isVisible && { hidden: true }),
+      ...(tip && { alt: tip.slice(0, 10_000) }),
+      ...(properties.length > 0 && { properties: properties.slice(0, 500) }),
+      source: { drawio: { id: cell.id, ...(cell.styleText && { style: cell.styleText.slice(0, 20_000) }) } },
+    };
+  }
+
+  private noteLink(cell: Cell, id: RecordId): void {
+    const { builder, dropped } = this.context,
+      address = cell.data['link'] ?? '';
+    if (address === '') return;
+    const page = /^data:page\/id,(.*)$/.exec(address)?.[1],
+      url = safeLink(address);
+    const target = page === undefined ? undefined : this.pageIds.get(page);
+    if (target !== undefined) builder.link(id, { type: 'page', page: target });
+    else if (url !== undefined) builder.link(id, { type: 'url', url });
+    else if (address.startsWith('#')) this.leads.push({ from: id, to: address.slice(1) });
+    else dropped.add('links');
+  }
+}
+
+const ACROSS: Readonly<Record<string, 'sides' | 'middle'>> = {
+  orthogonalPerimeter: 'sides',
+  lifelinePerimeter: 'middle',
+};
+
+/** What an element around a cell says of itself, and not of what it stands for. */
+const OWN = new Set(['id', 'label', 'link', 'tooltip', 'placeholders', 'tags', 'linkTarget', 'c4Name', 'as']);
+
+function decoded(text: string): string {
+  if (!/%[0-9a-f]{2}/i.test(text)) return text;
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** Shapes of ours whose words stand where ours do: below an icon, in a title, on a front. */
+const OWN_AREAS =
+  /^(uml|bpmn|network|er)\.|^basic\.(cylinder|cube|callout|note|text|image)$|^flow\.(database|annotation)/;
+
+/** In draw.io words have the whole box, whatever the outline. */
+function insideBox(kind: string, { style }: Cell, { w, h }: Box): Box | undefined {
+  const shape = style.get('shape');
+  if (shape === 'mxgraph.c4.person') return { x: 0, y: 0.3, w: 1, h: 0.7 };
+  if (shape === 'umlFrame' && w > 0 && h > 0)
+    return {
+      x: 0,
+      y: 0,
+      w: Math.min(1, (num(style, 'width') ?? 60) / w),
+      h: Math.min(1, (num(style, 'height') ?? 30) / h),
+    };
+  return OWN_AREAS.test(kind) ? undefined : { x: 0, y: 0, w: 1, h: 1 };
+}
+
+/** Where the words stand that a cell has beside of itself; undefined where they stand in it. */
+function labelBox({ style }: Cell, { w, h }: Box): Box | undefined {
+  const across = style.get('labelPosition') ?? 'center',
+    down = style.get('verticalLabelPosition') ?? 'middle';
+  if (across === 'center' && down === 'middle') return undefined;
+  const wide = num(style, 'labelWidth') ?? (across === 'center' ? Math.max(w, 120) : 120),
+    [fw, fh] = [w > 0 ? wide / w : 1, h > 0 ? Math.max(1, 40 / h) : 1];
+  const box = { x: 0, y: 0, w: 1, h: 1 };
+  if (across === 'center') Object.assign(box, { x: (1 - fw) / 2, w: fw });
+  else Object.assign(box, { x: across === 'left' ? -fw : 1, w: fw });
+  if (down !== 'middle') Object.assign(box, { y: down === 'top' ? -fh : 1, h: fh });
+  return box;
+}

@@ -1,0 +1,124 @@
+/** Shapes that a style brings along: `shape=stencil(…)`, XML of drawing commands in a box of its own. */
+import type { CustomPath } from '@limn/document';
+import { ImportError } from '../errors.ts';
+import type { ImportClock } from '../limits.ts';
+import { arcTo } from '../svg/arc.ts';
+import { child, elements, parseXml, type XmlElement } from '../xml.ts';
+import { unpacked } from './wrappers.ts';
+
+/** Commands one stencil is read for. */
+const MOST = 5000;
+
+/** The outline of `stencil(…)`; undefined for one that cannot be read. */
+export async function stencilOf(shape: string, clock: ImportClock): Promise<CustomPath[] | undefined> {
+  const packed = /^stencil\(([^)]*)\)$/.exec(shape)?.[1];
+  if (packed === undefined) return undefined;
+  try {
+    const root = await parseXml(new TextEncoder().encode(unpacked(packed)), 'stencil', clock, { isLenient: true });
+    const found = root.name === 'shape' ? root : child(root, 'shape');
+    return found && drawn(found);
+  } catch (error) {
+    if (error instanceof ImportError && error.code === 'import.damaged') return undefined;
+    throw error;
+  }
+}
+
+class Reader {
+  private readonly w: number;
+  private readonly h: number;
+  private d: (string | number)[] = [];
+  private at = { x: 0, y: 0 };
+  readonly paths: CustomPath[] = [];
+
+  constructor(root: XmlElement) {
+    this.w = Math.max(1, number(root, 'w', 100));
+    this.h = Math.max(1, number(root, 'h', 100));
+  }
+
+  read(section: XmlElement | undefined): void {
+    let count = 0;
+    for (const command of elements(section)) {
+      if (++count > MOST) return;
+      if (command.name === 'path') this.path(command);
+      else if (command.name === 'rect' || command.name === 'roundrect') this.rect(command);
+      else if (command.name === 'ellipse') this.ellipse(command);
+      else if (PAINTS[command.name]) this.paint(PAINTS[command.name]!);
+    }
+    this.paint({ fill: false, stroke: true });
+  }
+
+  /** A painting command shows what was drawn since the last one. */
+  private paint({ fill, stroke }: { fill: boolean; stroke: boolean }): void {
+    if (this.d.length === 0) return;
+    this.paths.push({ d: this.d, ...(!fill && { fill: false }), ...(!stroke && { stroke: false }) });
+    this.d = [];
+  }
+
+  private put(letter: string, ...points: readonly number[]): void {
+    if (this.d.length === 0 && letter !== 'M') this.d.push('M', this.at.x / this.w, this.at.y / this.h);
+    this.d.push(letter, ...points.map((n, i) => Math.round((n / (i % 2 === 0 ? this.w : this.h)) * 1e6) / 1e6));
+    if (points.length >= 2) this.at = { x: points.at(-2)!, y: points.at(-1)! };
+  }
+
+  private path(path: XmlElement): void {
+    this.d = [];
+    let count = 0;
+    for (const step of elements(path)) {
+      if (++count > MOST) return;
+      const n = (name: string): number => number(step, name, 0);
+      if (step.name === 'move') this.put('M', n('x'), n('y'));
+      else if (step.name === 'line') this.put('L', n('x'), n('y'));
+      else if (step.name === 'quad') this.put('Q', n('x1'), n('y1'), n('x2'), n('y2'));
+      else if (step.name === 'curve') this.put('C', n('x1'), n('y1'), n('x2'), n('y2'), n('x3'), n('y3'));
+      else if (step.name === 'close') this.put('Z');
+      else if (step.name === 'arc') {
+        const arc = {
+          rx: n('rx'),
+          ry: n('ry'),
+          turn: n('x-axis-rotation'),
+          isLarge: n('large-arc-flag') === 1,
+          isClockwise: n('sweep-flag') === 1,
+        };
+        for (const c of arcTo(this.at, { x: n('x'), y: n('y') }, arc)) this.put('C', ...c);
+      }
+    }
+  }
+
+  private rect(box: XmlElement): void {
+    const [x, y, w, h] = ['x', 'y', 'w', 'h'].map((name) => number(box, name, 0)) as [number, number, number, number];
+    this.d = [];
+    this.put('M', x, y);
+    this.put('L', x + w, y);
+    this.put('L', x + w, y + h);
+    this.put('L', x, y + h);
+    this.put('Z');
+  }
+
+  private ellipse(box: XmlElement): void {
+    const [x, y, w, h] = ['x', 'y', 'w', 'h'].map((name) => number(box, name, 0)) as [number, number, number, number];
+    const round = { rx: w / 2, ry: h / 2, turn: 0, isLarge: false, isClockwise: true };
+    this.d = [];
+    this.put('M', x, y + h / 2);
+    for (const c of arcTo({ x, y: y + h / 2 }, { x: x + w, y: y + h / 2 }, round)) this.put('C', ...c);
+    for (const c of arcTo({ x: x + w, y: y + h / 2 }, { x, y: y + h / 2 }, round)) this.put('C', ...c);
+    this.put('Z');
+  }
+}
+
+const PAINTS: Readonly<Record<string, { fill: boolean; stroke: boolean }>> = {
+  fillstroke: { fill: true, stroke: true },
+  fill: { fill: true, stroke: false },
+  stroke: { fill: false, stroke: true },
+};
+
+function drawn(root: XmlElement): CustomPath[] | undefined {
+  const reader = new Reader(root);
+  reader.read(child(root, 'background'));
+  reader.read(child(root, 'foreground'));
+  return reader.paths.length > 0 ? reader.paths : undefined;
+}
+
+function number(element: XmlElement, name: string, fallback: number): number {
+  const n = Number.parseFloat(element.attributes[name] ?? '');
+  return Number.isFinite(n) && Math.abs(n) < 1e6 ? n : fallback;
+}

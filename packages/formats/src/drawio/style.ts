@@ -1,0 +1,198 @@
+/** Styles of draw.io's cells: `ellipse;fillColor=#fff;…`, over what each named style begins with. */
+import type { Arrowhead, Color, Gradient, Style } from '@limn/document';
+import { colorOf } from '../tree/colors.ts';
+
+export type CellStyle = ReadonlyMap<string, string>;
+
+/** What the named styles of draw.io's default style sheet begin with, where that is seen here. */
+const NAMED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  text: { fillColor: 'none', strokeColor: 'none', align: 'left', verticalAlign: 'top' },
+  edgeLabel: { fillColor: 'none', strokeColor: 'none', fontSize: '11', align: 'left', verticalAlign: 'top' },
+  label: { shape: 'label', fontStyle: '1', align: 'left', verticalAlign: 'middle', spacingLeft: '52' },
+  icon: { shape: 'label', fontStyle: '1', align: 'center', verticalAlign: 'top', spacingTop: '50' },
+  swimlane: { shape: 'swimlane', fontSize: '12', startSize: '23', fontStyle: '1', verticalAlign: 'top' },
+  group: { verticalAlign: 'top', fillColor: 'none', strokeColor: 'none' },
+  ellipse: { shape: 'ellipse' },
+  rhombus: { shape: 'rhombus' },
+  triangle: { shape: 'triangle' },
+  line: { shape: 'line', strokeWidth: '4', verticalAlign: 'top', labelPosition: 'center' },
+  image: { shape: 'image', verticalAlign: 'top', verticalLabelPosition: 'bottom' },
+  roundImage: { shape: 'image', verticalAlign: 'top', verticalLabelPosition: 'bottom' },
+  rhombusImage: { shape: 'image', verticalAlign: 'top', verticalLabelPosition: 'bottom' },
+  arrow: { shape: 'arrow', edgeStyle: 'none', fillColor: 'default' },
+  fancy: { shadow: '1', glass: '1' },
+};
+
+/** Most fields one style is read for. */
+const MOST = 500;
+
+/** The fields of a style; the name it begins with is kept as `base`. */
+export function parseStyle(text: string): Map<string, string> {
+  const out = new Map<string, string>();
+  const parts = text.split(';', MOST).map((part) => part.trim());
+  for (const part of parts) {
+    if (part === '') continue;
+    const at = part.indexOf('=');
+    if (at >= 0) {
+      out.set(part.slice(0, at).trim(), part.slice(at + 1).trim());
+      continue;
+    }
+    const named = Object.hasOwn(NAMED, part) ? NAMED[part]! : undefined;
+    if (!out.has('base')) out.set('base', part);
+    if (named) for (const [key, value] of Object.entries(named)) out.set(key, value);
+    // A name that no style sheet has is that of a shape.
+    else if (!out.has('shape')) out.set('shape', part);
+  }
+  return out;
+}
+
+export function num(style: CellStyle, key: string): number | undefined {
+  const n = Number.parseFloat(style.get(key) ?? '');
+  return Number.isFinite(n) && Math.abs(n) <= 1e6 ? n : undefined;
+}
+export const isOn = (style: CellStyle, key: string): boolean => style.get(key) === '1';
+
+/** A colour; `light-dark(a,b)` is that of light, `default` the one given. */
+export function colorIn(value: string | undefined, fallback: Color): Color | undefined {
+  if (value === undefined) return undefined;
+  if (value === 'default' || value === 'inherit') return fallback;
+  const light = /^light-dark\(\s*((?:[^,()]|\([^()]*\))+)/.exec(value)?.[1];
+  return colorOf(light ?? value);
+}
+
+const INK = '#000000',
+  PAPER = '#ffffff';
+
+const DASHES: readonly (readonly [RegExp, NonNullable<Style['dash']>])[] = [
+  [/^0*[12](\.\d+)?\s+[1-4](\.\d+)?$/, 'dotted'],
+  [/^\S+\s+\S+\s+\S+\s+\S+/, 'dashdot'],
+  [/^(1[2-9]|[2-9]\d)\s/, 'longdash'],
+];
+function dashOf(style: CellStyle): Style {
+  if (!isOn(style, 'dashed')) return {};
+  const pattern = style.get('dashPattern') ?? '';
+  return { dash: DASHES.find(([form]) => form.test(pattern))?.[1] ?? 'dashed' };
+}
+
+const share = (style: CellStyle, key: string): number | undefined => {
+  const n = num(style, key);
+  return n === undefined || n >= 100 ? undefined : Math.max(0, n) / 100;
+};
+
+/** Line, shadow, opacity and hand-drawn look: what vertices and edges have in common. */
+export function lineOf(style: CellStyle, stroke: Color): Style {
+  const width = num(style, 'strokeWidth'),
+    opacity = share(style, 'opacity'),
+    strokeOpacity = share(style, 'strokeOpacity');
+  return {
+    stroke: colorIn(style.get('strokeColor'), stroke) ?? stroke,
+    strokeWidth: width === undefined ? 1 : Math.max(0, Math.min(width, 1000)),
+    ...dashOf(style),
+    ...(opacity !== undefined && { opacity }),
+    ...(strokeOpacity !== undefined && { strokeOpacity }),
+    ...(isOn(style, 'shadow') && { shadow: { dx: 2, dy: 3, blur: 3, color: '#00000040' } }),
+    ...((isOn(style, 'sketch') || isOn(style, 'comic')) && { sketch: true }),
+  };
+}
+
+/** Degrees clockwise from left to right, in which a gradient runs. */
+const DIRECTIONS: Readonly<Record<string, number>> = { east: 0, south: 90, west: 180, north: 270 };
+
+export function fillOf(style: CellStyle, fallback: Color = PAPER): Style {
+  const fill = colorIn(style.get('fillColor'), PAPER) ?? fallback,
+    second = colorIn(style.get('gradientColor'), PAPER),
+    fillOpacity = share(style, 'fillOpacity');
+  const out: Style = { fill, ...(fillOpacity !== undefined && { fillOpacity }) };
+  if (second === undefined || second === 'none' || fill === 'none') return out;
+  const direction = style.get('gradientDirection') ?? 'south';
+  const gradient: Gradient = {
+    type: direction === 'radial' ? 'radial' : 'linear',
+    angle: DIRECTIONS[direction] ?? 90,
+    stops: [
+      { at: 0, color: fill },
+      { at: 1, color: second },
+    ],
+  };
+  return { ...out, gradient };
+}
+
+const ALIGNS = new Set(['left', 'center', 'right']),
+  VALIGNS = new Set(['top', 'middle', 'bottom']);
+
+/** Fonts that are what a text has anyway. */
+const PLAIN_FONTS = new Set(['helvetica', 'arial', 'sans-serif']);
+
+export function textOf(style: CellStyle, defaults: Style): Style {
+  const flags = num(style, 'fontStyle') ?? 0,
+    size = num(style, 'fontSize') ?? 12,
+    family = style.get('fontFamily'),
+    align = style.get('align') ?? 'center',
+    valign = style.get('verticalAlign') ?? 'middle',
+    behind = colorIn(style.get('labelBackgroundColor'), PAPER),
+    around = num(style, 'spacing') ?? 2;
+  const side = (key: string, more = 0): number => Math.max(0, around + more + (num(style, key) ?? 0));
+  return {
+    ...defaults,
+    color: colorIn(style.get('fontColor'), INK) ?? INK,
+    fontSize: Math.min(1000, Math.max(1, size)),
+    ...(family && !PLAIN_FONTS.has(family.toLowerCase()) && { font: family.slice(0, 200) }),
+    align: (ALIGNS.has(align) ? align : 'center') as NonNullable<Style['align']>,
+    valign: (VALIGNS.has(valign) ? valign : 'middle') as NonNullable<Style['valign']>,
+    bold: (flags & 1) !== 0,
+    italic: (flags & 2) !== 0,
+    ...((flags & 4) !== 0 && { underline: true }),
+    ...((flags & 8) !== 0 && { strike: true }),
+    ...(behind !== undefined && behind !== 'none' && { textBackground: behind }),
+    lineHeight: 1.2,
+    padding: [side('spacingTop'), side('spacingRight'), side('spacingBottom'), side('spacingLeft')],
+    wrap: style.get('whiteSpace') === 'wrap',
+    textFit: style.get('overflow') === 'hidden' ? 'clip' : 'overflow',
+  };
+}
+
+/** Names of draw.io's arrowheads: as they are filled, and as they are not. */
+const ARROWS: Readonly<Record<string, readonly [filled: Arrowhead, open: Arrowhead]>> = {
+  none: ['none', 'none'],
+  classic: ['classic', 'classicOpen'],
+  classicThin: ['classic', 'classicOpen'],
+  block: ['triangle', 'triangleOpen'],
+  blockThin: ['triangle', 'triangleOpen'],
+  open: ['arrow', 'arrow'],
+  openThin: ['arrow', 'arrow'],
+  openAsync: ['halfArrow', 'halfArrow'],
+  async: ['async', 'async'],
+  oval: ['circle', 'circleOpen'],
+  diamond: ['diamond', 'diamondOpen'],
+  diamondThin: ['diamond', 'diamondOpen'],
+  dash: ['slash', 'slash'],
+  baseDash: ['bar', 'bar'],
+  cross: ['cross', 'cross'],
+  box: ['square', 'squareOpen'],
+  circle: ['circleOpen', 'circleOpen'],
+  circlePlus: ['circlePlus', 'circlePlus'],
+  halfCircle: ['circleOpen', 'circleOpen'],
+  doubleBlock: ['doubleTriangle', 'doubleTriangle'],
+  manyOptional: ['erZeroOrMany', 'erZeroOrMany'],
+  ERone: ['erOne', 'erOne'],
+  ERmandOne: ['erOnlyOne', 'erOnlyOne'],
+  ERmany: ['erMany', 'erMany'],
+  ERoneToMany: ['erOneOrMany', 'erOneOrMany'],
+  ERzeroToOne: ['erZeroOrOne', 'erZeroOrOne'],
+  ERzeroToMany: ['erZeroOrMany', 'erZeroOrMany'],
+};
+export const ARROW_NAMES = ARROWS;
+
+export function arrowsOf(style: CellStyle): Style {
+  const one = (side: 'start' | 'end', fallback: string): Style => {
+    const name = style.get(`${side}Arrow`) ?? fallback,
+      isFilled = style.get(`${side}Fill`) !== '0',
+      size = num(style, `${side}Size`);
+    const [filled, open] = (Object.hasOwn(ARROWS, name) ? ARROWS[name] : undefined) ?? ARROWS['classic']!;
+    const scale = size !== undefined && size !== 6 ? Math.min(4, Math.max(0.25, size / 6)) : undefined;
+    return {
+      [`${side}Arrow`]: isFilled ? filled : open,
+      ...(scale !== undefined && filled !== 'none' && { [`${side}ArrowSize`]: scale }),
+    };
+  };
+  return { ...one('start', 'none'), ...one('end', 'classic') };
+}
