@@ -24,7 +24,7 @@ const RULES = {
   },
   'packages/canvas': {
     may: ['document', 'drawing'],
-    order: ['view', 'items', 'scene', 'renderer', 'core', 'snap', 'commands', 'tools', 'input', 'overlay'],
+    order: ['view', 'items', 'scene', 'renderer', 'find', 'core', 'snap', 'commands', 'tools', 'input', 'overlay'],
   },
   'packages/diagram': {
     may: ['document', 'drawing', 'canvas'],

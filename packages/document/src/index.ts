@@ -25,6 +25,7 @@ export {
 export * from './records/record-store.ts';
 export * from './records/schema.ts';
 export type { SharedText } from './records/texts.ts';
+export * from './text/replace.ts';
 export * from './text/richtext.ts';
 export { soundText } from './text/sound-text.ts';
 export * from './tree/edit.ts';

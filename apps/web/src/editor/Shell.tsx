@@ -7,6 +7,7 @@ import { CanvasHost } from './canvas/CanvasHost.tsx';
 import { Dialogs, type DialogName } from './dialogs/Dialogs.tsx';
 import { useEditor, useEditorValue } from './editor-context.tsx';
 import type { ShellProps } from './kind.ts';
+import { useFindPanel } from './find/use-find-panel.tsx';
 import { TopBar } from './topbar/TopBar.tsx';
 import { Notices } from './view/Notices.tsx';
 import { Minimap } from './view/Minimap.tsx';
@@ -57,14 +58,15 @@ export function Shell({
   const [right, setRight] = useState(() => innerWidth >= NARROW);
   const [dialog, setDialog] = useState<DialogName | null>(null);
   const shell = useRef<HTMLDivElement>(null);
+  const find = useFindPanel();
   useAutomation();
   useReturnToCanvas(shell, dialog !== null);
   useEffect(
     () =>
       editor.on('ask', ({ dialog: name }) => {
-        if (onAsk?.(name) !== true) setDialog(name);
+        if (onAsk?.(name) !== true && !find.open(name)) setDialog(name);
       }),
-    [editor, onAsk],
+    [editor, onAsk, find.open],
   );
   const toggleLeft = (): void => {
     if (!left && innerWidth < NARROW) setRight(false);
@@ -94,6 +96,7 @@ export function Shell({
         {rulers && <Rulers />}
         {minimap && <Minimap />}
         {above}
+        {find.panel}
         <Notices />
       </main>
       <aside className={styles['right']} hidden={!right} aria-label={t('panel.inspector')}>

@@ -1,5 +1,6 @@
 /** What the chrome is told about a kind of document: how one is opened, and what stands around the drawing. */
 import type { EditorCore } from '@limn/canvas/core/editor-core.ts';
+import type { FindSource } from '@limn/canvas/find/find-source.ts';
 import type { PaintOverlay } from '@limn/canvas/overlay/overlay-renderer.ts';
 import type { Scene } from '@limn/canvas/scene/scene.ts';
 import type { Role } from '@limn/contract';
@@ -51,6 +52,8 @@ export interface OpenEditor {
   /** Hook of the palette: what it finds besides commands. */
   useFound(query: string, locale: 'zh' | 'en'): readonly Found[];
   assets(): readonly AssetRecord[];
+  /** Where is found and replaced; loaded after the drawing. Absent where nothing is. */
+  findSource?(): Promise<FindSource>;
   /** For files made of the drawing. */
   exportContext(looks: {
     image: (asset: AssetRecord) => ImageSource | undefined;

@@ -73,6 +73,7 @@ export function openEditor(store: DocumentStore, options: OpenEditorOptions): Op
     Description: OutlineTree,
     Empty: EmptyHint,
     useFound: useFoundShapes,
+    findSource: async () => (await import('@limn/diagram/navigate/find-source.ts')).findSource(editor),
     assets: () => [...store.records.values()].filter((record) => record.type === 'asset'),
     exportContext: (looks) => diagramExport({ store, registry, measurer, ...looks }),
     automation: (extras) => createAutomation(editor, extras),

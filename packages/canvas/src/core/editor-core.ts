@@ -8,6 +8,7 @@ import type { Rect } from '@limn/drawing/geometry/rect.ts';
 import type { ShapeRegistry } from '@limn/drawing/shape/registry.ts';
 import type { TextMeasurer } from '@limn/drawing/text/measurer.ts';
 import type { SceneApi } from '../scene/scene-api.ts';
+import type { Finder } from '../find/finder.ts';
 import { Viewport } from '../view/viewport.ts';
 import type { ClipboardPort } from './clipboard-port.ts';
 import { CommandRegistry } from './command.ts';
@@ -63,6 +64,8 @@ export abstract class EditorCore<Events extends CoreEvents = CoreEvents> extends
   keepText: ((id: RecordId, text: RichText, box: Rect | undefined) => void) | null = null;
   /** Set with the tools; without one, keys copy and paste nothing. */
   clipboard: ClipboardPort | null = null;
+  /** Set by the chrome when something is first looked for. */
+  finder: Finder | null = null;
   locale: Locale;
   /** Root of the tool chart; set with the tools. */
   tools!: StateNode<never>;

@@ -17,6 +17,7 @@ export type Dialog =
   | 'picture'
   | 'note'
   | 'find'
+  | 'replace'
   | 'properties'
   | 'export'
   | 'import'

@@ -3,6 +3,7 @@ import { arrangeCommands } from './arrange-commands.ts';
 import { connectorCommands } from './connector-commands.ts';
 import { editCommands } from './edit-commands.ts';
 import { fileCommands } from '@limn/canvas/commands/file-commands.ts';
+import { findCommands } from '@limn/canvas/commands/find-commands.ts';
 import { historyCommands } from '@limn/canvas/commands/history-commands.ts';
 import { itemCommands } from './item-commands.ts';
 import { keyboardCommands } from './keyboard-commands.ts';
@@ -15,6 +16,7 @@ import { viewCommands } from '@limn/canvas/commands/view-commands.ts';
 export const ALL_COMMANDS = [
   ...historyCommands,
   ...editCommands,
+  ...findCommands,
   ...arrangeCommands,
   ...styleCommands,
   ...itemCommands,

@@ -3,6 +3,7 @@
  * can be read at once and a transaction that throws has written nothing.
  */
 import * as Y from 'yjs';
+import { changeBetween } from '../text/replace.ts';
 import type { RichText } from '../text/richtext.ts';
 import { makeBaseText } from './base-text.ts';
 import type { RecordId } from './schema.ts';
@@ -89,8 +90,13 @@ export class Texts {
     let text: Y.Text;
     if (edit.kind === 'make') this.map.set(id, (text = new Y.Text()));
     else {
+      // What stays is not written: what a peer types into it meanwhile stands too.
       text = this.bind(id);
-      text.delete(0, text.length);
+      const { before, removed, insert } = changeBetween(text.toDelta() as RichText, edit.text);
+      if (removed > 0) text.delete(before, removed);
+      if (insert.length > 0)
+        text.applyDelta([...(before > 0 ? [{ retain: before }] : []), ...insert.map((op) => ({ ...op }))]);
+      return;
     }
     if (edit.text.length > 0) text.applyDelta(edit.text.map((op) => ({ ...op })));
   }

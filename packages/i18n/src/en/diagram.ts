@@ -1,8 +1,10 @@
 import type { Same } from '../same.ts';
 import type { diagram as zh } from '../zh/diagram.ts';
+import { find } from './find.ts';
 import { map, marker } from './map.ts';
 
 export const diagram = {
+  find,
   map,
   marker,
   title: { untitled: 'Untitled', rename: 'Rename file', back: 'Back to my files' },

@@ -24,6 +24,10 @@ export const commands = {
     selectShapes: 'Select all shapes',
     selectConnectors: 'Select all connectors',
     selectSame: 'Select the same kind',
+    find: 'Find…',
+    replace: 'Find and replace…',
+    findNext: 'Find next',
+    findPrevious: 'Find previous',
   },
   arrange: {
     bringToFront: 'Bring to front',

@@ -1,7 +1,9 @@
+import { find } from './find.ts';
 import { map, marker } from './map.ts';
 
 /** The chrome around the diagram editor: panels, dialogs, states. Titles of commands are in `editor`. */
 export const diagram = {
+  find,
   map,
   marker,
   title: { untitled: '未命名', rename: '重命名文件', back: '返回我的文件' },

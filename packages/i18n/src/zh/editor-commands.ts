@@ -23,6 +23,10 @@ export const commands = {
     selectShapes: '选择所有图形',
     selectConnectors: '选择所有连线',
     selectSame: '选择同类',
+    find: '查找…',
+    replace: '查找和替换…',
+    findNext: '查找下一处',
+    findPrevious: '查找上一处',
   },
   arrange: {
     bringToFront: '置于顶层',

@@ -313,7 +313,7 @@ const isParagraphFormat = (attribute: keyof TextAttributes): boolean =>
   attribute === 'align' || attribute === 'list' || attribute === 'indent';
 
 /** Commands that work on a text being edited; bold, italic and underline have keys of their own there. */
-const IN_TEXT = /^(text\.|item\.link$|help\.|file\.save$)/;
+const IN_TEXT = /^(text\.|item\.link$|edit\.(find|replace)|help\.|file\.save$)/;
 
 /** Whether there is an item yet whose text it is. */
 const isThere = (editor: EditorCore, id: RecordId): boolean => editor.textOf(id) !== undefined;
