@@ -22,5 +22,8 @@ export const DROPPED_KINDS = [
   'reminders',
   'themes',
   'unknownShapes',
+  'rows',
+  'hiddenRows',
+  'hiddenSheets',
 ] as const;
 export type DroppedKind = (typeof DROPPED_KINDS)[number];

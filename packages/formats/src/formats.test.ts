@@ -63,8 +63,8 @@ describe('what a file is', () => {
   });
 
   it('is named where it is not read, whatever its name says', async () => {
-    const error: unknown = await importFile(zip('xl/workbook.xml'), 'drawing.vsdx').catch((e: unknown) => e);
+    const error: unknown = await importFile(zip('word/document.xml'), 'drawing.vsdx').catch((e: unknown) => e);
     expect(error).toBeInstanceOf(ImportError);
-    expect(error).toMatchObject({ code: 'import.unsupported', params: { kind: 'excel' } });
+    expect(error).toMatchObject({ code: 'import.unsupported', params: { kind: 'word' } });
   });
 });

@@ -5,7 +5,9 @@ import { type FileKind, sniffFile } from './sniff.ts';
 import { decodeText } from './text-encoding.ts';
 
 /** What text formats are told apart by, as bytes that are text and no more could be any of them. */
-const TEXT_ROWS: ReadonlySet<FileKind> = new Set(['text', 'markdown']);
+const TEXT_ROWS: ReadonlySet<FileKind> = new Set(['text', 'markdown', 'csv']);
+/** What programs write and name as a workbook, that is none: pages, XML and lists with tabs. */
+const WORKBOOK_LOOKS: ReadonlySet<FileKind> = new Set(['html', 'xml']);
 /** What a file may look like that its name calls a text; one in an older encoding looks like nothing. */
 const TEXT_LOOKS: ReadonlySet<FileKind> = new Set(['text', 'html', 'json', 'xml', 'unknown']);
 
@@ -17,6 +19,7 @@ function rowOf(bytes: Uint8Array, fileName: string): FormatRow | undefined {
   if (kind === 'archive' && bytes[0] === 0x50) return formatOf('visio.package');
   if (!TEXT_LOOKS.has(kind)) return formatOf(kind);
   const named = FORMATS.find(({ extensions }) => extensions.includes(extensionOf(fileName)));
+  if (named?.kind === 'excel') return formatOf(WORKBOOK_LOOKS.has(kind) ? 'excel' : 'csv');
   return named && TEXT_ROWS.has(named.kind) && hasText(bytes) ? named : undefined;
 }
 

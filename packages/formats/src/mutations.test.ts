@@ -51,12 +51,13 @@ const TREES: Record<string, Uint8Array> = {
   pos: strToU8(
     '{"diagram":{"elements":{"page":{"width":9,"height":9},"elements":{"a":{"id":"a","name":"x","props":{"x":1,"y":1,"w":5,"h":5},"path":[{"actions":[{"action":"move","x":"w/2","y":"Math.min(w,h)"},{"action":"line","x":"w","y":"0"}]}],"textBlock":[{"position":{},"text":"t"}]},"l":{"name":"linker","from":{"id":"a","x":1,"y":1},"to":{"x":2,"y":2},"points":[]}}}},"meta":{"type":"ProcessOn Schema File"}}',
   ),
+  csv: strToU8('name,manager,note\nAnn,,"a ""b""\nc"\nBob,Ann,\n'),
   txt: strToU8('R\n\ta\n\t\t[x] b\n\tc\n'),
 };
 /** Runs of each kind, 20,000 of all. */
 const RUNS = Math.ceil(19_600 / Object.keys({ ...TREES, ...DRAWN }).length);
 /** Whatever bytes are left are a text. */
-const ALWAYS_READ = new Set(['md', 'txt']);
+const ALWAYS_READ = new Set(['md', 'txt', 'csv']);
 
 it.each(Object.keys({ ...TREES, ...DRAWN }))('a broken %s is read or refused', async (kind) => {
   const random = new Random(11),

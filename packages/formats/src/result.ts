@@ -1,11 +1,14 @@
 import type { DiagramJson, FileJson, RecordId } from '@limn/document';
 import type { ProgressOptions } from './limits.ts';
+import type { TableOptions } from './table/model.ts';
 
 export interface ImportOptions extends ProgressOptions {
   /** Name the file had, without its extension; the title when the file says none. */
   name?: string;
   /** Name of the layer for what is on none of the file's layers. */
   layerName?: string;
+  /** Of tables: what a person said of their columns. */
+  table?: TableOptions;
 }
 
 /** What a file is made as: which editor it opens in. */

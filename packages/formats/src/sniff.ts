@@ -96,6 +96,7 @@ const TEXTS: readonly (readonly [pattern: RegExp, kind: FileKind])[] = [
   [/<xmap-content[\s>]/, 'xmind'],
 
   [/<svg\s[^>]*\scontent\s*=\s*["'](?:&lt;mx|%3Cmx|<mx|[\w+/]{40})/, 'drawio'],
+  [/<(\w+:)?Workbook[\s>][^]*urn:schemas-microsoft-com:office:spreadsheet/, 'excel'],
   [/<svg[\s>]/, 'svg'],
   [/data-mxgraph\s*=|class="mxgraph"/, 'drawio'],
   [/^<!doctype html|<html[\s>]/i, 'html'],
@@ -105,6 +106,9 @@ const TEXTS: readonly (readonly [pattern: RegExp, kind: FileKind])[] = [
   [/^\{[^]*"excalidraw(lib)?"/, 'excalidraw'],
   [/^\{\s*"(root|data|template|theme)"\s*:[^]*"(data|text|children)"\s*:/, 'kityminder'],
   [/^[{[]/, 'json'],
+  [/^"?Id"?,"?Name"?,"?Shape Library"?,/, 'csv'],
+  [/^(?:#[^\n]*\n|[ \t\r]*\n)*#[ \t]*(?:label|style|connect|styles|stylename|labelname)[ \t]*:/, 'csv'],
+  [/^sep=.\r?\n/i, 'csv'],
 ];
 
 /** Words before the text of a drawing in a PNG. */

@@ -1,0 +1,102 @@
+/** Workbooks of spreadsheets, old and new, and tables of other programs that are named like one. */
+import { type CellObject, read, utils, type WorkSheet } from '@e965/xlsx';
+import { ImportError } from '../errors.ts';
+import { LIMITS } from '../limits.ts';
+import type { Dropped } from '../report.ts';
+import { ZipReader } from '../zip.ts';
+import { MAX_COLUMNS, MAX_ROWS, type Table, tableOf } from './model.ts';
+
+/** @throws ImportError */
+export function readWorkbook(bytes: Uint8Array, dropped: Dropped): Table[] {
+  if (bytes[0] === 0x50) bounded(bytes);
+  let book: ReturnType<typeof read>;
+  try {
+    book = read(bytes, { type: 'array', dense: true, sheetRows: MAX_ROWS + 1, cellHTML: false, cellStyles: true });
+  } catch (error) {
+    if (error instanceof Error && /password|encrypt/i.test(error.message)) throw new ImportError('import.encrypted');
+    throw new ImportError('import.damaged', { part: 'workbook' }, { cause: error });
+  }
+  const tables: Table[] = [];
+  for (const [index, name] of book.SheetNames.entries()) {
+    if ((book.Workbook?.Sheets?.[index]?.Hidden ?? 0) !== 0) {
+      dropped.add('hiddenSheets');
+      continue;
+    }
+    const sheet = book.Sheets[name],
+      table = sheet && guarded(() => tableFrom(name, sheet, dropped));
+    if (table && table.rows.length > 0) tables.push(table);
+  }
+  if (tables.length === 0) throw new ImportError('import.damaged', { part: 'sheets', reason: 'missing' });
+  return tables;
+}
+
+function guarded<T>(work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof ImportError) throw error;
+    throw new ImportError('import.damaged', { part: 'sheet' }, { cause: error });
+  }
+}
+
+/** Inflates every part once within the limits: what the library inflates after it is then bounded too. */
+function bounded(bytes: Uint8Array): void {
+  const zip = new ZipReader(bytes);
+  for (const name of zip.names()) zip.read(name);
+}
+
+/** Widest part of a sheet that may be named; files name ranges of millions of cells that are empty. */
+function tableFrom(name: string, sheet: WorkSheet, dropped: Dropped): Table {
+  const cells = (sheet['!data'] ?? []) as (CellObject | undefined)[][],
+    range = utils.decode_range(sheet['!ref'] ?? 'A1'),
+    fullref = sheet['!fullref'] as string | undefined;
+  if (fullref !== undefined) dropped.add('rows', Math.max(0, utils.decode_range(fullref).e.r - range.e.r));
+  const rows: string[][] = [],
+    links = new Map<string, string>(),
+    levels: number[] = [],
+    at: number[] = [];
+  let formulas = 0,
+    comments = 0,
+    hidden = 0;
+  const last = Math.min(cells.length, MAX_ROWS);
+  for (let r = 0; r < last; r++) {
+    const row = cells[r],
+      info = sheet['!rows']?.[r];
+    if (info?.hidden === true && (info.level ?? 0) === 0) {
+      hidden++;
+      continue;
+    }
+    const texts: string[] = [];
+    for (const [c, cell] of (row ?? []).slice(0, MAX_COLUMNS).entries()) {
+      texts[c] = cell === undefined ? '' : shown(cell);
+      if (cell?.f !== undefined) formulas++;
+      if (cell?.c !== undefined && cell.c.length > 0) comments++;
+      const target = cell?.l?.Target;
+      if (target !== undefined) links.set(`${rows.length},${c}`, target);
+    }
+    at[r] = rows.length;
+    rows.push(Array.from(texts, (text) => text ?? ''));
+    levels.push(info?.level ?? 0);
+    if (rows.length * texts.length > LIMITS.work) throw new ImportError('import.tooLarge', { limit: 'cells' });
+  }
+  dropped.add('formulas', formulas);
+  dropped.add('comments', comments);
+  dropped.add('hiddenRows', hidden);
+  const merged = (sheet['!merges'] ?? []).flatMap(({ s, e }) => {
+    const [top, bottom] = [at[s.r], at[e.r]];
+    return top === undefined || bottom === undefined || e.c >= MAX_COLUMNS
+      ? []
+      : [{ top, left: s.c, bottom, right: e.c }];
+  });
+  return tableOf(name, rows, { merged, links, ...(levels.some((level) => level > 0) && { levels }) });
+}
+
+/** What the spreadsheet shows of a cell. */
+function shown(cell: CellObject): string {
+  if (cell.t === 'z' || cell.v === undefined) return '';
+  const text = cell.w ?? (cell.v instanceof Date ? cell.v.toISOString().slice(0, 10) : String(cell.v));
+  return text
+    .replaceAll('\r\n', '\n')
+    .trim()
+    .slice(0, LIMITS.textBytes / 100);
+}
