@@ -24,7 +24,7 @@ test('refuses what it cannot read with a sentence, and can be cancelled', async 
   await page.getByRole('button', { name: '菜单', exact: true }).click();
   await page.getByRole('menuitem', { name: '导入', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: '导入文件' });
-  await choose(page, { name: '报表.xlsx', mimeType: 'application/octet-stream', buffer: Buffer.from('x') });
+  await choose(page, { name: '报表.docx', mimeType: 'application/octet-stream', buffer: Buffer.from('x') });
   // Its bytes say what it is, whatever its name.
   await expect(dialog.getByRole('alert')).toContainText('这是文本，暂时无法导入');
   await choose(page, {

@@ -199,8 +199,8 @@ test('invariant 1: on a full disk an import is refused with a sentence, and noth
 });
 
 test('a file of a kind that is not read is called by its name, in the language of who sends it', async () => {
-  const { status, msg } = await send(ann, zipSync({ 'xl/workbook.xml': strToU8('<x/>') }), { fileName: 'a.vsdx' });
-  expect([status, msg]).toEqual([422, expect.stringMatching(/Excel.*vsdx.*vdx.*vsd/)]);
+  const { status, msg } = await send(ann, zipSync({ 'word/document.xml': strToU8('<x/>') }), { fileName: 'a.vsdx' });
+  expect([status, msg]).toEqual([422, expect.stringMatching(/Word.*vsdx.*vdx.*vsd/)]);
 });
 
 test('a drawing that is more than a document may be is refused with a sentence', async () => {

@@ -40,7 +40,7 @@ function settingsOf(comments: readonly string[]): Settings {
   const joined: string[] = [];
   let open = false;
   for (const line of comments) {
-    if (/^##/.test(line)) continue;
+    if (line.startsWith('##')) continue;
     const text = line.replace(/^#\s?/, '');
     if (open) joined[joined.length - 1] += text.trim().replace(/\\$/, '');
     else joined.push(text.trim().replace(/\\$/, ''));

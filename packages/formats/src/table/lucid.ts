@@ -88,7 +88,7 @@ export function drawLucid(table: Table, { builder, clock, dropped }: DrawnContex
       id: get('Id'),
       name: get('Name'),
       get,
-      texts: heading.flatMap((name, c) => (/^Text Area/.test(name) && cells[c] !== '' ? [cells[c]!] : [])),
+      texts: heading.flatMap((name, c) => (name.startsWith('Text Area') && cells[c] !== '' ? [cells[c]!] : [])),
       properties: heading.flatMap((name, c) =>
         !KNOWN.test(name) && name !== '' && cells[c] !== '' ? [{ name, value: cells[c]! }] : [],
       ),
