@@ -146,7 +146,7 @@ describe('what cannot be read is refused with a sentence, and nothing is made', 
     ['text', strToU8('hello'), 422, 'import_unsupported'],
     ['half an archive', whole.subarray(0, whole.length >> 1), 422, 'import_damaged'],
     ['an archive of something else', zipSync({ 'a.txt': strToU8('a') }), 422, 'import_no_drawing'],
-    ['a workbook', zipSync({ 'xl/workbook.xml': strToU8('<x/>') }), 422, 'import_unsupported'],
+    ['a letter', zipSync({ 'word/document.xml': strToU8('<x/>') }), 422, 'import_unsupported'],
     [
       'an entity bomb',
       zipSync({ '[Content_Types].xml': strToU8('<!DOCTYPE x [<!ENTITY a "b">]><Types/>') }),
