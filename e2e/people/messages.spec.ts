@@ -151,6 +151,102 @@ test('who has a code of the administrator signs up with it, and proves the addre
   await page.context().close();
 });
 
+test('whose address is not confirmed is told so everywhere, gets no invitation by it, and all of them once it is', async ({
+  browser,
+}) => {
+  const account = 'dora@example.org';
+  const { signupCode } = await send(me().request, '/api/admin/signup_codes/new', { maxUses: 2 });
+  const page = await newTab(browser);
+  await page.goto(`${origin()}/signup?invite=${String(signupCode)}`);
+  await signUpHere(page, account, '朵拉');
+  await expect(page).toHaveURL(/\/diagrams$/);
+  const link = await mailTo(account, /(http:\S+\/confirm\S*)/);
+  const banner = page.getByRole('region', { name: `请打开发送到 ${account} 的链接以确认邮箱` });
+  await expect(banner).toBeVisible();
+
+  const { chartId } = await send(me().request, '/api/diagraming/new', { category: 'flow', title: '流水线' });
+  const { inviteId } = await send(me().request, '/api/collaboration/invite', {
+    fileType: 'chart',
+    fileId: chartId,
+    account,
+    role: 1,
+  });
+  // The invitation as somebody would try it who only typed the address.
+  await page.goto(`${origin()}/collaboration/invite/${String(inviteId)}`);
+  await expect(page.getByRole('alert').filter({ hasText: '请先确认您的地址' })).toBeVisible();
+  await expect(page.getByRole('button', { name: '接受邀请' })).toHaveCount(0);
+  const mails = () => held.mail?.mails.filter((mail) => mail.to.includes(account) && /\/confirm/.test(mail.text)) ?? [];
+  await page.getByRole('main').getByRole('button', { name: '重新发送链接' }).click();
+  await expect(page.getByText(`链接已发送至 ${account}`)).toBeVisible();
+  await expect.poll(() => mails().length).toBe(2);
+  await expect(page.getByRole('main').getByRole('button', { name: /秒/ })).toBeDisabled();
+
+  // The bell says it too; the banner goes until the next page is loaded.
+  await page.goto(`${origin()}/diagrams`);
+  await page.getByRole('button', { name: /^消息通知/ }).click();
+  const panel = page.getByRole('dialog');
+  await expect(panel.getByRole('note')).toContainText(account);
+  await expect(panel.getByText('没有未读通知')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await banner.getByRole('button', { name: '稍后' }).click();
+  await expect(banner).toHaveCount(0);
+
+  // Another code was made: the first mail's link is over, the second's is good.
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: '邮箱地址未能确认' })).toBeVisible();
+  await page.goto(/(http:\S+\/confirm\S*)/.exec(mails()[1]?.text ?? '')?.[1] ?? '');
+  await expect(page.getByRole('heading', { name: '邮箱地址已确认' })).toBeVisible();
+  await page.goto(`${origin()}/diagrams`);
+  await expect(page.getByRole('button', { name: /^消息通知/ })).toBeVisible();
+  await expect(banner).toHaveCount(0);
+  await page.getByRole('button', { name: /^消息通知/ }).click();
+  await expect(panel.getByRole('note')).toHaveCount(0);
+  await panel.getByRole('link', { name: /邀请您协作文件“流水线”/ }).click();
+  await page.getByRole('button', { name: '接受邀请' }).click();
+  await expect(page).toHaveURL(/\/diagraming\//);
+  await page.context().close();
+});
+
+test('an address that somebody else typed first is signed up with by the code, or the link, of a mail', async ({
+  browser,
+}) => {
+  const { signupCode } = await send(me().request, '/api/admin/signup_codes/new', { maxUses: 9 });
+  for (const [account, by] of [
+    ['emil@example.org', 'code'],
+    ['fay@example.org', 'link'],
+  ] as const) {
+    const squatter = await newTab(browser);
+    await squatter.goto(`${origin()}/signup?invite=${String(signupCode)}`);
+    await signUpHere(squatter, account, '他人');
+    await expect(squatter).toHaveURL(/\/diagrams$/);
+    await squatter.context().close();
+
+    const page = await newTab(browser);
+    await page.goto(`${origin()}/signup?invite=${String(signupCode)}`);
+    await signUpHere(page, account, '本人');
+    await expect(page.getByText(/我们已向它发送验证码/)).toBeVisible();
+    const taken = /想用 \S+ 注册[\s\S]*?\b(\d{6})\b/;
+    if (by === 'code') {
+      const code = await mailTo(account, taken);
+      await page.getByLabel('6 位验证码').fill(code === '000000' ? '000001' : '000000');
+      await page.keyboard.press('Enter');
+      await expect(page.getByText('验证码不正确或已过期')).toBeVisible();
+      await page.getByLabel('6 位验证码').fill(code);
+      await page.keyboard.press('Enter');
+    } else {
+      const link = new URL(await mailTo(account, /(http:\S+\/signup\?\S+)/));
+      link.searchParams.set('invite', String(signupCode));
+      await page.goto(link.href);
+      await expect(page.getByLabel('邮箱或手机号')).toHaveValue(account);
+      await signUpHere(page, account, '本人');
+    }
+    await expect(page).toHaveURL(/\/diagrams$/);
+    const { user } = (await (await page.request.get(`${origin()}/api/account/me`)).json()) as { user: object };
+    expect(user).toMatchObject({ email: account, emailVerified: true, fullName: '本人' });
+    await page.context().close();
+  }
+});
+
 test('who is invited by a phone number signs up by the link of the message, and finds back in by another', async ({
   browser,
 }) => {
