@@ -63,6 +63,7 @@ import { systemRoutes } from './system/routes.ts';
 import { originOf } from './http/origin.ts';
 import { templatePreview } from './templates/preview.ts';
 import { templateRoutes } from './templates/routes.ts';
+import { versionRoutes } from './versions/routes.ts';
 import { version } from './version.ts';
 import { thumbnailRoutes } from './thumbnails/thumbnails.ts';
 
@@ -185,6 +186,7 @@ export async function buildApp({
   captchaRoutes(app, context);
   publishingRoutes(app, context, drawing);
   templateRoutes(app, context);
+  versionRoutes(app, context);
   reviewRoutes(app, context);
   const news = new ListNews(context, log);
   const edits = new EditFollower(context, news, log);

@@ -54,6 +54,8 @@ export interface Scene extends PeopleScene {
   note: string;
   /** A publication of `file` that was refused: its author alone sees it. */
   publication: string;
+  /** A version of `file`, once a row makes one. */
+  version: string;
 }
 
 /** Addresses that are rights by themselves, and are not swapped. */
@@ -218,3 +220,47 @@ export const publishingRows = (): Row[] => {
     }),
   ];
 };
+
+/** @param kept gives the scene's file a version */
+export function versionRows(kept: (scene: Scene) => Promise<Scene>): Row[] {
+  const { versions } = api,
+    named = (s: Scene) => ({ chartId: s.file, versionId: s.version });
+  return [
+    row(versions.listVersions, 'editor', (s) => ({ query: { chartId: s.file } })),
+    row(versions.readVersion, 'editor', (s) => ({ params: { id: s.version }, query: { chartId: s.file } }), {
+      bytes: true,
+      prepare: kept,
+    }),
+    row(versions.saveVersion, 'editor', (s) => ({ body: { chartId: s.file, name: 'x' } })),
+    row(versions.nameVersion, 'editor', (s) => ({ body: { ...named(s), name: 'x' } }), { prepare: kept }),
+    row(versions.copyVersion, 'editor', (s) => ({ body: named(s) }), { prepare: kept }),
+  ];
+}
+
+export function folderRows(): Row[] {
+  const { folders } = api;
+  return [
+    row(folders.newFolder, 'user', () => ({ body: { title: 'x' } }), { name: 'at the root' }),
+    row(folders.newFolder, 'editor', (s) => ({ body: { title: 'x', folderId: s.folder } }), { name: 'in a folder' }),
+    row(folders.rename, 'manager', (s) => ({ body: { title: 'x', folderId: s.folder } }), { name: 'a folder' }),
+    row(folders.rename, 'editor', (s) => ({ body: { title: 'x', chartId: s.file } }), { name: 'a file' }),
+    row(folders.renameChart, 'editor', (s) => ({ body: { title: 'x', chartId: s.file } })),
+    row(folders.renameChart, 'owner', (s) => ({ body: { title: 'x', chartId: s.trashedFile } }), {
+      name: 'in the trash',
+      but: { ...unseen, owner: 404 },
+    }),
+  ];
+}
+
+export function linkRows(): Row[] {
+  const { view } = api;
+  return [
+    row(view.getLink, 'manager', (s) => ({ query: { chartId: s.file } })),
+    row(view.addLink, 'manager', (s) => ({ body: { chartId: s.file } })),
+    row(view.deleteLink, 'manager', (s) => ({ body: { chartId: s.file } })),
+    row(view.deleteLinkByGet, 'manager', (s) => ({ query: { chartId: s.file } })),
+    row(view.addPassword, 'manager', (s) => ({ body: { chartId: s.file, viewPassword: 'a1B2' } })),
+    row(view.removePassword, 'manager', (s) => ({ body: { chartId: s.file } })),
+    row(view.setLink, 'manager', (s) => ({ body: { chartId: s.file, access: 2, validity: 7 } })),
+  ];
+}

@@ -15,6 +15,9 @@ import {
   addresses,
   chart,
   collaborationRows,
+  folderRows,
+  linkRows,
+  versionRows,
   type Expected,
   noLink,
   publishingRows,
@@ -101,15 +104,7 @@ const rows: Row[] = [
     but: unseen,
   }),
 
-  row(folders.newFolder, 'user', () => ({ body: { title: 'x' } }), { name: 'at the root' }),
-  row(folders.newFolder, 'editor', (s) => ({ body: { title: 'x', folderId: s.folder } }), { name: 'in a folder' }),
-  row(folders.rename, 'manager', (s) => ({ body: { title: 'x', folderId: s.folder } }), { name: 'a folder' }),
-  row(folders.rename, 'editor', (s) => ({ body: { title: 'x', chartId: s.file } }), { name: 'a file' }),
-  row(folders.renameChart, 'editor', (s) => ({ body: { title: 'x', chartId: s.file } })),
-  row(folders.renameChart, 'owner', (s) => ({ body: { title: 'x', chartId: s.trashedFile } }), {
-    name: 'in the trash',
-    but: { ...unseen, owner: 404 },
-  }),
+  ...folderRows(),
   row(folders.move, 'manager', (s) => ({ body: { ...chart(s), target: s.inner } })),
   row(folders.move, 'owner', (s) => ({ body: { ...chart(s), target: 'root' } }), { name: 'to the root' }),
   row(folders.copy, 'viewer', (s) => ({ body: { ...chart(s), target: 'root' } }), { name: "to one's own root" }),
@@ -148,13 +143,7 @@ const rows: Row[] = [
   }),
   row(folders.getFolderData, 'user'),
 
-  row(view.getLink, 'manager', (s) => ({ query: { chartId: s.file } })),
-  row(view.addLink, 'manager', (s) => ({ body: { chartId: s.file } })),
-  row(view.deleteLink, 'manager', (s) => ({ body: { chartId: s.file } })),
-  row(view.deleteLinkByGet, 'manager', (s) => ({ query: { chartId: s.file } })),
-  row(view.addPassword, 'manager', (s) => ({ body: { chartId: s.file, viewPassword: 'a1B2' } })),
-  row(view.removePassword, 'manager', (s) => ({ body: { chartId: s.file } })),
-  row(view.setLink, 'manager', (s) => ({ body: { chartId: s.file, access: 2, validity: 7 } })),
+  ...linkRows(),
   row(view.viewChart, 'viewer', (s) => ({ params: { id: s.file } }), { name: 'by its id', but: noLink }),
   row(view.viewChart, 'owner', (s) => ({ params: { id: s.trashedFile } }), {
     name: 'in the trash',
@@ -215,6 +204,7 @@ const rows: Row[] = [
   }),
   row(events.events, 'user', () => ({}), { stream: true }),
   ...collaborationRows(closed),
+  ...versionRows(kept),
   ...publishingRows(),
   ...peopleRows(() => limn.app.limn.config.dataDir),
 ];
@@ -235,6 +225,12 @@ function expected({ needs, but }: Row, actor: Actor): Expected {
 async function closed(scene: Scene): Promise<Scene> {
   await limn.pool.query('update view_links set access = 3 where id = $1', [scene.link]);
   return scene;
+}
+
+/** With a version of the file. */
+async function kept(scene: Scene): Promise<Scene> {
+  const version = await limn.app.limn.documents.versions.save(scene.file, { kind: 'named', name: 'Draft' });
+  return { ...scene, version };
 }
 
 let limn: TestApp;
@@ -298,6 +294,7 @@ async function sceneOf(person: Person, shared: boolean): Promise<Scene> {
     request: uuidv7(),
     note: '',
     publication: uuidv7(),
+    version: 'no-version',
   };
 
   await limn.pool.query('insert into templates (id, file_id) values ($1, $1)', [scene.file]);
@@ -428,6 +425,7 @@ function symbolic(): Scene {
     request: id(10),
     note: id(11),
     publication: id(11),
+    version: 'no-version',
     ...symbolicPeople(id),
   };
 }

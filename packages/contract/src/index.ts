@@ -23,10 +23,12 @@ import * as publishingCalls from './publishing.ts';
 import * as supportCalls from './support.ts';
 import * as systemCalls from './system.ts';
 import * as templateCalls from './templates.ts';
+import * as versionCalls from './versions.ts';
 import * as viewCalls from './view.ts';
 
 export { assetAddress, assetPath, storedAsset } from './asset-address.ts';
 export { type AssetType, assetTypes, maxAssetBytes } from './assets.ts';
+export { type Version, type VersionKind, versionKinds, versionsOfPage } from './versions.ts';
 export * from './call.ts';
 export * from './scopes.ts';
 export type { Plan, Session, Usage, User } from './account.ts';
@@ -246,6 +248,7 @@ export const api = {
     'removeFromTrash',
   ]),
   folders: pick(folderCalls, ['newFolder', 'rename', 'renameChart', 'move', 'copy', 'batchOperation', 'getFolderData']),
+  versions: pick(versionCalls, ['listVersions', 'readVersion', 'saveVersion', 'nameVersion', 'copyVersion']),
   view: pick(viewCalls, [
     'getLink',
     'addLink',

@@ -1,5 +1,4 @@
 export * from './diagram/derive.ts';
-export * from './diagram/diff-records.ts';
 export * from './diagram/json.ts';
 export * from './diagram/normalize.ts';
 export * from './diagram/records.ts';
@@ -35,3 +34,4 @@ export * from './tree/schema.ts';
 export * from './tree/search-text.ts';
 export * from './tree/store.ts';
 export * from './tree/ydoc.ts';
+export type { RecordChange, RecordsDiff } from './records/diff.ts';

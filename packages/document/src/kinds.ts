@@ -8,7 +8,9 @@ import { DIAGRAM } from './diagram/schema.ts';
 import { type SearchPage, searchPages } from './diagram/search-text.ts';
 import { DocumentStore } from './diagram/store.ts';
 import { countRecords, fromYDoc, toYDoc } from './diagram/ydoc.ts';
+import type { RecordsDiff } from './records/diff.ts';
 import { countIn } from './records/plain.ts';
+import type { RecordId } from './records/schema.ts';
 import { TRASH } from './tree/records.ts';
 import { TREE } from './tree/schema.ts';
 import { treeSearchPages } from './tree/search-text.ts';
@@ -36,6 +38,10 @@ export interface FileKind<Json, Store> {
   compact(doc: Y.Doc): Promise<Y.Doc>;
   /** Brings an update of the document `old` into the one that was compacted from it; answers the update made there. */
   rebase(update: Uint8Array, old: Y.Doc, compacted: Y.Doc): Promise<Uint8Array>;
+  /** How two states differ; see `records/diff.ts`. */
+  diff(before: Store, after: Store): Promise<RecordsDiff>;
+  /** Makes a document, or some records of it, what it was in another state; see `records/bring-back.ts`. */
+  bringBack(store: Store, then: Store, only?: Iterable<RecordId>): Promise<void>;
 }
 
 const diagram: FileKind<DiagramJson, DocumentStore> = {
@@ -50,10 +56,14 @@ const diagram: FileKind<DiagramJson, DocumentStore> = {
       record.type === 'page' ? [{ id: record.id, isBackground: record.data.isBackground === true }] : [],
     ),
   searchPages,
-  // Loaded when it is needed: an editor needs it never.
+  // Loaded when they are needed: an editor as a rule needs none of them.
   compact: async (doc) => (await import('./records/epoch.ts')).compact(DIAGRAM, doc),
   rebase: async (update, old, compacted) =>
     (await import('./records/epoch.ts')).rebase(DIAGRAM, update, old, compacted),
+  diff: async (before, after) =>
+    (await import('./records/diff.ts')).diffRecords(DIAGRAM, before.records, after.records),
+  bringBack: async (store, then, only) =>
+    (await import('./diagram/bring-back.ts')).bringBackDiagram(store, then.records, only),
 };
 
 const tree: FileKind<TreeJson, TreeStore> = {
@@ -70,6 +80,10 @@ const tree: FileKind<TreeJson, TreeStore> = {
   searchPages: treeSearchPages,
   compact: async (doc) => (await import('./records/epoch.ts')).compact(TREE, doc),
   rebase: async (update, old, compacted) => (await import('./records/epoch.ts')).rebase(TREE, update, old, compacted),
+  diff: async (before, after) =>
+    (await import('./records/diff.ts')).diffRecords(TREE, before.records, after.records, { trash: TRASH }),
+  bringBack: async (store, then, only) =>
+    (await import('./tree/bring-back.ts')).bringBackTree(store, then.records, only),
 };
 
 export const KINDS = { diagram, tree };

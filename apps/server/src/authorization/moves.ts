@@ -74,7 +74,7 @@ const body =
   (make: (hand: Hand) => Record<string, unknown>): Move['make'] =>
   (hand) => ({ body: make(hand) });
 
-const { files, folders, view, collaborators: people, organizations: orgs } = api;
+const { files, folders, versions, view, collaborators: people, organizations: orgs } = api;
 
 export const moves: readonly Move[] = [
   { call: files.createFile, make: body((h) => ({ category: 'flow', folderId: aFolder(h) })) },
@@ -99,6 +99,9 @@ export const moves: readonly Move[] = [
       return { type, fileIds: [aFile(h), aFolder(h)], targetFolderId: target, ...place };
     }),
   },
+  { call: versions.saveVersion, make: body((h) => ({ chartId: aFile(h), name: 'x' })) },
+  { call: versions.nameVersion, make: body((h) => ({ chartId: aFile(h), versionId: '1', name: 'x' })) },
+  { call: versions.copyVersion, make: body((h) => ({ chartId: aFile(h), versionId: '1', folderId: aFolder(h) })) },
   { call: view.addLink, make: body((h) => ({ chartId: aFile(h), access: h.pick([1, 2, 3, 4, 5]) })) },
   { call: view.setLink, make: body((h) => ({ chartId: aFile(h), access: h.pick([1, 2, 3, 4, 5, 6]) })) },
   { call: view.addPassword, make: body((h) => ({ chartId: aFile(h), viewPassword: 'a1B2' })) },

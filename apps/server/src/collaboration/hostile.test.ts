@@ -136,7 +136,7 @@ describe('what is stored already', () => {
     await li.saved();
     expect(hub.hocuspocus.documents.get(id)!.store.pendingDs).toBeNull();
     await documents.compact(id);
-    const versions = await documents.listVersions(id);
+    const versions = await documents.versions.list(id);
     expect(versions.some((version) => version.kind === 'shrunk')).toBe(true);
     expect((await stored()).store.pendingDs).toBeNull();
   });

@@ -7,4 +7,4 @@ export { integrationSteps } from './steps.ts';
 export type { StoredParts } from './parts.ts';
 export { DocumentStore } from './store.ts';
 export type { SearchPage } from '@limn/document';
-export type { Version, VersionKind } from './versions.ts';
+export type { Version } from './versions.ts';

@@ -197,10 +197,10 @@ describe('versions', () => {
       }),
     );
     await store.compact(id);
-    const kept = (await store.listVersions(id)).find((v) => v.kind === 'shrunk');
+    const kept = (await store.versions.list(id)).find((v) => v.kind === 'shrunk');
     expect(kept?.records).toBe(43);
     const old = new Y.Doc();
-    Y.applyUpdate(old, await store.readVersion(id, kept!.id));
+    Y.applyUpdate(old, await store.versions.read(id, kept!.id));
     expect(fromYDoc(old).records).toHaveLength(43);
     expect((await store.readJson(id)).records).toHaveLength(3);
   });
@@ -209,12 +209,12 @@ describe('versions', () => {
     await store.createDocument(id, initialDiagram(names));
     const doc = await open(id);
     await store.appendUpdate(id, edit(doc, set('k', 'then')));
-    const version = await store.saveVersion(id, { kind: 'named', name: 'Review', createdBy: 'u1' });
+    const version = await store.versions.save(id, { kind: 'named', name: 'Review', createdBy: 'u1' });
     await store.appendUpdate(id, edit(doc, set('k', 'now')));
     const then = new Y.Doc();
-    Y.applyUpdate(then, await store.readVersion(id, version));
+    Y.applyUpdate(then, await store.versions.read(id, version));
     expect(then.getMap('records').get('k')).toBe('then');
-    await expect(store.readVersion(randomUUID(), version)).rejects.toMatchObject({ code: 'version_missing' });
+    await expect(store.versions.read(randomUUID(), version)).rejects.toMatchObject({ code: 'version_missing' });
   });
 });
 

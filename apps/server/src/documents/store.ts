@@ -9,15 +9,8 @@ import { MAX_DOCUMENT_BYTES } from './limits.ts';
 import type { Leases } from './leases.ts';
 import { UpdateLog } from './log.ts';
 import { readParts, type StoredParts } from './parts.ts';
-import {
-  listVersions,
-  type NewVersion,
-  type Queryable,
-  readVersion,
-  type Version,
-  writeAutomaticVersion,
-  writeVersion,
-} from './versions.ts';
+import { AUTOMATIC_MINUTES, type Queryable, writeAutomaticVersion, writeVersion } from './versions.ts';
+import { VersionKeeper } from './version-keeper.ts';
 import { DocumentWork, type Merged, type Opened } from './work.ts';
 
 export interface DocumentStoreOptions {
@@ -60,6 +53,7 @@ const COPIED_CLIENTS = 1000;
 
 /** Documents in PostgreSQL. Everything it acknowledges is committed. */
 export class DocumentStore {
+  readonly versions: VersionKeeper;
   readonly #pool: Pool;
   readonly #leases: Leases;
   readonly #log: (message: string) => void;
@@ -77,6 +71,12 @@ export class DocumentStore {
     this.#updates = new UpdateLog(pool);
     this.#work = new DocumentWork(workMs);
     this.#epochs = new Epochs({ pool, leases, work: this.#work, limits: epochs });
+    this.versions = new VersionKeeper({
+      pool,
+      work: this.#work,
+      log,
+      fold: (fileId) => ((this.#tallies.get(fileId)?.updates ?? 0) > 0 ? this.compact(fileId) : Promise.resolve()),
+    });
   }
 
   /**
@@ -116,6 +116,7 @@ export class DocumentStore {
   async deleteDocument(fileId: string, db: Queryable = this.#pool): Promise<void> {
     await db.query('delete from document_snapshots where file_id = $1', [fileId]);
     this.#tallies.delete(fileId);
+    this.versions.forget(fileId);
   }
 
   /** What is stored, as it is. @throws DocumentError `document_missing`. */
@@ -206,6 +207,7 @@ export class DocumentStore {
     }
     tally.updates++;
     tally.updateBytes += update.byteLength;
+    this.versions.edited(fileId);
     // Folding costs as much as the document is large, so a large one waits until its log is worth it.
     const enough = Math.max(COMPACT_BYTES, (tally.bytes - tally.updateBytes) / 2);
     if (Date.now() >= tally.compactAfter && (tally.updates >= COMPACT_UPDATES || tally.updateBytes >= enough)) {
@@ -224,7 +226,9 @@ export class DocumentStore {
     this.#leases.idle(fileId);
     const tally = this.#tallies.get(fileId);
     if (tally && tally.updates > 0) await this.compact(fileId);
+    await this.versions.keep(fileId, AUTOMATIC_MINUTES.left);
     if (!isUnused()) return;
+    this.versions.forget(fileId);
     this.#tallies.delete(fileId);
     await this.#epochs.leave(fileId);
   }
@@ -285,6 +289,7 @@ export class DocumentStore {
   }
 
   async #compact(fileId: string): Promise<void> {
+    const startedAt = Date.now();
     const parts = await readParts(this.#pool, fileId);
     if (parts.updates.length === 0) return;
     const merged = await this.#work.merge(
@@ -321,9 +326,10 @@ export class DocumentStore {
       if (shrankMuch(parts.records, merged.records)) {
         await writeVersion(client, fileId, { kind: 'shrunk', state: parts.snapshot, records: parts.records });
       }
-      await writeAutomaticVersion(client, fileId, merged.state, merged.records);
+      const isKept = await writeAutomaticVersion(client, fileId, merged, AUTOMATIC_MINUTES.open);
       await client.query('delete from document_updates where id = any($1::bigint[])', [folded]);
       await client.query('commit');
+      if (isKept) this.versions.kept(fileId, startedAt);
     } catch (error) {
       await client.query('rollback').catch(() => undefined);
       throw error;
@@ -387,27 +393,13 @@ export class DocumentStore {
     if (bytes > 0) this.#log(`${bytes} bytes of document ${fileId} wait for edits that never came and are left out.`);
   }
 
-  listVersions(fileId: string): Promise<Version[]> {
-    return listVersions(this.#pool, fileId);
-  }
-
-  readVersion(fileId: string, id: string): Promise<Uint8Array> {
-    return readVersion(this.#pool, fileId, id);
-  }
-
-  /** Keeps the document as it stands as a version, and answers the version's id. */
-  async saveVersion(fileId: string, version: Omit<NewVersion, 'state' | 'records'>): Promise<string> {
-    const { snapshot, updates } = await readParts(this.#pool, fileId);
-    const merged = await this.#work.merge(fileId, { updates: [snapshot, ...updates], wants: 'state' });
-    return writeVersion(this.#pool, fileId, { ...version, state: merged.state, records: merged.records });
-  }
-
   /** Bytes of the stored document, near enough: its snapshot and its log. 0 when it is not open. */
   sizeOf(fileId: string): number {
     return this.#tallies.get(fileId)?.bytes ?? 0;
   }
 
   async close(): Promise<void> {
+    this.versions.close();
     await Promise.allSettled([...this.#tallies.values()].map((tally) => tally.compacting));
     await this.#work.close();
     await this.#epochs.settled();

@@ -130,6 +130,12 @@ export const apiCalls: Readonly<Record<string, string>> = {
   'files.listFiles':
     '列表的一页：先文件夹，后文件，按指定顺序。给出 `orgId` 时为组织的文件（`org`）或回收站（`trash`）。给出 `q` 时为该文件夹之下，标题或图中文字包含其全部词的内容，未指定顺序时最匹配的在前。',
   'files.listActivity': '文件的动态，最新的在前：谁创建、谁修改，其他人从什么时候起可以使用。',
+  'versions.listVersions': '文件保留的历史版本，最新的在前，可编辑者可见。',
+  'versions.readVersion': '某个版本的文档，为 Yjs 的更新数据，可编辑者可读取。',
+  'versions.saveVersion':
+    '将文件的当前状态保存为版本。有名称的版本与文件一同保留；无名称的用于记录恢复旧版本之前的状态。',
+  'versions.nameVersion': '为版本命名，此后与文件一同保留。名称为空时取消命名，该版本到期后清除。',
+  'versions.copyVersion': '用某个版本新建文件，放在文件夹、组织的根目录或自己的根目录。',
   'files.addFavourite': '收藏文件或文件夹。',
   'files.cancel': '取消收藏（`fav`），或退出协作（`colla`）。',
   'files.toTrash': '将文件，或文件夹及其全部内容，放入回收站。',

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
-import { diffRecords, type RecordChange } from './diff-records.ts';
+import { diffRecords, type RecordChange } from '../records/diff.ts';
 import type { DiagramRecord } from './records.ts';
+import { DIAGRAM } from './schema.ts';
 import { connector, group, KEYS, open, shape } from './testing.ts';
 
 const nothing = { moved: [], restyled: [], retexted: false, reconnected: [], data: [], replaced: false };
@@ -14,7 +15,7 @@ it('tells apart what was added, removed, moved, restyled, retexted, reconnected,
     connector('k', 'a', 'b'),
     shape('same'),
   );
-  const before = [...store.records.values()];
+  const before = new Map(store.records);
   store.edit(() => {
     store.update('a', {
       style: { fill: 'red', bold: true, italic: true },
@@ -29,12 +30,12 @@ it('tells apart what was added, removed, moved, restyled, retexted, reconnected,
     store.remove(['gone']);
     store.create(shape('new', {}, 8));
   });
-  const { added, removed, changed } = diffRecords(before, store.records.values());
+  const { added, removed, changed } = diffRecords(DIAGRAM, before, store.records);
   expect([added.map(({ id }) => id), removed.map(({ id }) => id)]).toEqual([['new'], ['gone']]);
   const told = Object.fromEntries(
     changed.map(({ id, before: was, after: is, ...rest }): [string, Partial<RecordChange>] => {
       expect(is).toBe(store.get(id));
-      expect(was).toBe(before.find((record) => record.id === id));
+      expect(was).toBe(before.get(id));
       return [id, rest];
     }),
   );
@@ -47,9 +48,15 @@ it('tells apart what was added, removed, moved, restyled, retexted, reconnected,
 });
 
 it('finds nothing between equal states that are not the same objects, and a new record where the type is another', () => {
-  const before = [...open(shape('a', { text: [{ insert: 'a' }] })).records.values()];
-  const copy = JSON.parse(JSON.stringify(before)) as DiagramRecord[];
-  expect(diffRecords(before, copy)).toEqual({ added: [], removed: [], changed: [] });
+  const before = open(shape('a', { text: [{ insert: 'a' }] })).records;
+  const copy = new Map(JSON.parse(JSON.stringify([...before])) as [string, DiagramRecord][]);
+  expect(diffRecords(DIAGRAM, before, copy)).toEqual({ added: [], removed: [], changed: [] });
   const other = group('a', 'l');
-  expect(diffRecords([shape('a')], [other])).toEqual({ added: [other], removed: [shape('a')], changed: [] });
+  expect(
+    diffRecords(
+      DIAGRAM,
+      new Map<string, DiagramRecord>([['a', shape('a')]]),
+      new Map<string, DiagramRecord>([['a', other]]),
+    ),
+  ).toEqual({ added: [other], removed: [shape('a')], changed: [] });
 });
