@@ -36,6 +36,8 @@ export interface EditHistory {
   /** Counts writes of this origin as the person's own. */
   track(origin: unknown): void;
   untrack(origin: unknown): void;
+  /** Writes what tidies up after the last step, as a part of it. */
+  join(write: () => void): void;
 }
 
 export interface CoreOptions {

@@ -41,6 +41,8 @@ export class History {
   private readonly listeners = new Set<() => void>();
   /** What the last undo or redo has changed. */
   private changes: ReadonlyMap<unknown, ReadonlySet<string | null>> = new Map();
+  /** Which way the last step went; what was written anew counts as gone forth. */
+  private last: 'undoing' | 'redoing' = 'redoing';
   /** Transactions that were none of this client's steps: only they can write what a step has written. */
   private others = 0;
   private readonly watch = (tr: Y.Transaction): void => {
@@ -72,6 +74,7 @@ export class History {
     this.manager.on('stack-item-added', ({ stackItem }: { stackItem: { meta: Map<unknown, unknown> } }) => {
       if (!stackItem.meta.has('kept')) stackItem.meta.set('kept', this.keep?.());
       stackItem.meta.set(SINCE, this.others);
+      if (!this.manager.undoing) this.last = 'redoing';
       this.changed();
     });
     this.manager.on('stack-item-popped', ({ stackItem }: { stackItem: { meta: Map<unknown, unknown> } }) => {
@@ -102,6 +105,16 @@ export class History {
     return this.pop('redoing', () => this.manager.redo());
   }
 
+  /**
+   * Writes what tidies up after the last step, as a part of it: it is undone and done again with that step, and what
+   * was undone can still be done again.
+   */
+  join(write: () => void): void {
+    const stack = this.last === 'undoing' ? this.manager.redoStack : this.manager.undoStack;
+    this.writeInto(stack, this.last, () => this.doc.transact(write, LOCAL));
+    this.changed();
+  }
+
   /** Forgets all steps, as after loading. */
   clear(): void {
     this.manager.clear();
@@ -129,6 +142,7 @@ export class History {
 
   private pop(way: 'undoing' | 'redoing', run: () => unknown): UndoResult | null {
     this.mark();
+    this.last = way;
     const stack = way === 'undoing' ? this.manager.undoStack : this.manager.redoStack,
       step = stack.at(-1);
     if (!step) return null;
@@ -163,23 +177,29 @@ export class History {
       changed.set(part, ids);
     }
     if (changed.size === 0) return;
-    const back = way === 'undoing' ? this.manager.redoStack : this.manager.undoStack,
-      steps = back.length;
+    const { amend } = this;
+    // The last of the steps that lead back is that of this undo or redo, where it has changed anything.
+    this.writeInto(way === 'undoing' ? this.manager.redoStack : this.manager.undoStack, way, () => amend(changed));
+  }
+
+  /** Writes in such a way that it belongs to the last step of a stack; without a step it is no part of the history. */
+  private writeInto(stack: Steps, way: 'undoing' | 'redoing', write: () => void): void {
+    const steps = stack.length;
     // The manager takes what is written while it says so for a part of the step that leads back.
     this.manager[way] = true;
     try {
-      this.amend(changed);
+      write();
     } finally {
       this.manager[way] = false;
       this.mark();
     }
-    const [first, ...more] = back.splice(Math.max(0, steps - 1));
-    if (!first) return;
+    const [first, ...more] = stack.splice(Math.max(0, steps - 1));
+    if (!first || steps === 0) return;
     for (const one of more) {
       first.insertions = Y.mergeDeleteSets([first.insertions, one.insertions]);
       first.deletions = Y.mergeDeleteSets([first.deletions, one.deletions]);
     }
-    back.push(first);
+    stack.push(first);
   }
 
   private describe(map: Y.Map<unknown>, key: string): PassedOver {

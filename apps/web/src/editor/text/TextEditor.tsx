@@ -125,7 +125,7 @@ export default function TextEditor({ id }: { id: RecordId }): React.ReactNode {
       editor.textHost = null;
       editor.history.untrack(binding);
       binding.destroy();
-      trimEnd(text);
+      if (isBlank(text)) editor.history.join(() => text.delete(0, text.length));
     };
   }, [editor, id, t]);
 
@@ -365,7 +365,7 @@ function indexAt(quill: InstanceType<typeof Quill>, at: { x: number; y: number }
 }
 
 /** Editors keep a newline at the end; a text that is nothing else is empty. */
-function trimEnd(text: SharedText): void {
+function isBlank(text: SharedText): boolean {
   const delta = text.toDelta() as RichText;
-  if (delta.length === 1 && delta[0]!.insert === '\n' && !delta[0]!.attributes) text.delete(0, text.length);
+  return delta.length === 1 && delta[0]!.insert === '\n' && !delta[0]!.attributes;
 }
