@@ -64,6 +64,7 @@ const RULES = {
       'navigate',
       'overlay',
       'clipboard',
+      'outline',
       'tools',
       'commands',
       'setup',

@@ -81,3 +81,153 @@ test('a branch is folded for oneself, shown alone, and pasted lines become lines
   await keyboard.press('Alt+ArrowLeft');
   await expect(page.getByRole('treeitem')).toHaveCount(4);
 });
+
+/** The lines in the page, with what they say. */
+const seen = (page: Page): Promise<string[]> =>
+  page
+    .getByRole('tree')
+    .locator('[data-row]')
+    .evaluateAll((rows) =>
+      rows.map((row) => row.querySelector('textarea')?.value ?? row.querySelector('[data-words]')?.textContent ?? ''),
+    );
+
+test('lines have notes, tasks, dates, tags and people typed in place, and are found by them', async ({ page }) => {
+  await open(page);
+  const { keyboard } = page;
+  await keyboard.type('shop #home');
+  await keyboard.press('Enter');
+  await keyboard.press('Tab');
+  await keyboard.type('[] eggs @明天');
+  await keyboard.press('Enter');
+  await expect(page.getByRole('checkbox')).toHaveCount(1);
+  await keyboard.press('Shift+Enter');
+  await keyboard.type('a dozen');
+  await keyboard.press('Enter');
+  await keyboard.type('brown');
+  await keyboard.press('Escape');
+  await keyboard.press('Enter');
+  await keyboard.type('milk @Lin');
+  await keyboard.press('Enter');
+  await keyboard.press('Enter');
+  await keyboard.press('Enter');
+  await keyboard.type('walk');
+  await expect.poll(() => lines(page)).toEqual(['shop #home', '\teggs ', '\tmilk @Lin', 'walk']);
+  const dated = await page.evaluate(() => {
+    const { limn } = globalThis as unknown as { limn: { document(): { records: { data?: { due?: string } }[] } } };
+    return limn.document().records.flatMap(({ data }) => data?.due ?? []);
+  });
+  const tomorrow = new Date(Date.now() + 86_400_000);
+  expect(dated).toEqual([
+    [tomorrow.getFullYear(), tomorrow.getMonth() + 1, tomorrow.getDate()]
+      .map((n) => String(n).padStart(2, '0'))
+      .join('-'),
+  ]);
+  const search = page.getByRole('searchbox', { name: '搜索大纲' });
+  await keyboard.press('Control+f');
+  await expect(search).toBeFocused();
+  for (const [query, found] of [
+    ['brown', ['shop #home', 'eggs ']],
+    ['@lin', ['shop #home', 'milk @Lin']],
+    ['is:open has:note', ['shop #home', 'eggs ']],
+    ['#home', ['shop #home']],
+    ['-shop -is:task', ['walk']],
+    ['nothing', []],
+  ] as const) {
+    await search.fill(query);
+    await expect.poll(() => seen(page)).toEqual(found);
+  }
+  await expect(page.getByText('没有匹配的内容')).toBeVisible();
+  await search.fill('');
+  // A tag that is pressed is searched for.
+  await page.locator('[data-word="tag"]').click();
+  await expect(search).toHaveValue('#home');
+});
+
+test('several lines are selected by keys and the mouse, and moved, completed, copied and deleted', async ({ page }) => {
+  await open(page);
+  const { keyboard } = page;
+  for (const word of ['one', 'two', 'three', 'four']) {
+    await keyboard.type(word);
+    await keyboard.press('Enter');
+  }
+  await keyboard.press('Backspace');
+  await keyboard.press('Shift+ArrowUp');
+  await keyboard.press('Shift+ArrowUp');
+  await expect(page.locator('[data-picked]')).toHaveCount(3);
+  await keyboard.press('Tab');
+  await expect.poll(() => lines(page)).toEqual(['one', '\ttwo', '\tthree', '\tfour']);
+  await keyboard.press('Control+Enter');
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(3);
+  await keyboard.press('Control+z');
+  await keyboard.press('Control+z');
+  await expect.poll(() => lines(page)).toEqual(['one', 'two', 'three', 'four']);
+  // Over the words of two lines with the button held.
+  const [two, three] = await Promise.all(
+    ['two', 'three'].map((word) => page.locator('[data-words]', { hasText: word }).boundingBox()),
+  );
+  await page.mouse.move(two!.x + 4, two!.y + 10);
+  await page.mouse.down();
+  await page.mouse.move(three!.x + 20, three!.y + 14, { steps: 4 });
+  await page.mouse.up();
+  await expect(page.locator('[data-picked]')).toHaveCount(2);
+  await keyboard.press('Delete');
+  await expect.poll(() => lines(page)).toEqual(['one', 'four']);
+  await keyboard.press('Control+z');
+  await expect.poll(() => lines(page)).toEqual(['one', 'two', 'three', 'four']);
+  // By its bullet a line is carried under another, and Escape leaves it where it was.
+  const grip = page.locator('[data-row]', { hasText: 'four' }).locator('[data-grip]'),
+    from = (await grip.boundingBox())!,
+    to = (await page.locator('[data-row]', { hasText: 'one' }).boundingBox())!;
+  for (const ends of ['Escape', 'drop']) {
+    await page.mouse.move(from.x + 10, from.y + 15);
+    await page.mouse.down();
+    await page.mouse.move(to.x + 80, to.y + 26, { steps: 6 });
+    if (ends === 'Escape') await keyboard.press('Escape');
+    await page.mouse.up();
+    await expect
+      .poll(() => lines(page))
+      .toEqual(ends === 'drop' ? ['one', '\tfour', 'two', 'three'] : ['one', 'two', 'three', 'four']);
+  }
+});
+
+test('lists of web pages are pasted as deep as they are, and the menu of a line does what its keys do', async ({
+  page,
+}) => {
+  await open(page);
+  const { keyboard } = page;
+  await keyboard.type('list');
+  await field(page).evaluate((element) => {
+    const data = new DataTransfer();
+    data.setData('text/html', '<p>Plan</p><ul><li>a<ul><li><b>b</b></li></ul></li><li>c</li></ul>');
+    data.setData('text/plain', 'Plan\na\nb\nc');
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+  });
+  await expect.poll(() => lines(page)).toEqual(['list', 'Plan', 'a', '\tb', 'c']);
+  await page.locator('[data-row]', { hasText: 'Plan' }).click({ button: 'right' });
+  await page.getByRole('menuitem', { name: '设为待办' }).click();
+  await expect(page.getByRole('checkbox')).toHaveCount(1);
+  await page.locator('[data-row]', { hasText: 'Plan' }).click({ button: 'right' });
+  await page.getByRole('menuitem', { name: '只看这一项' }).click();
+  await expect(page).toHaveURL(/#/);
+  await expect(page.getByRole('navigation', { name: '所在位置' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('treeitem')).toHaveCount(5);
+  await page.getByRole('button', { name: '列表样式' }).click();
+  await page.getByRole('menuitemradio', { name: '逐级编号' }).click();
+  await expect(page.locator('[data-grip]').nth(3)).toHaveText('3.1');
+});
+
+test('two people see in which line the other is, and both write', async ({ page, browser }) => {
+  const id = await open(page);
+  await page.keyboard.type('mine');
+  await page.keyboard.press('Enter');
+  const other = await (await browser.newContext({ storageState: await page.context().storageState() })).newPage();
+  await other.goto(`/outline/${id}`);
+  await other.locator('[data-words]', { hasText: 'mine' }).click();
+  await other.keyboard.press('End');
+  await other.keyboard.type(' and yours');
+  await expect.poll(() => lines(page)).toEqual(['mine and yours', '']);
+  await expect(page.locator('[data-row][data-peer]')).toHaveText(/mine and yours/);
+  await other.close();
+  await expect(page.locator('[data-row][data-peer]')).toHaveCount(0);
+});

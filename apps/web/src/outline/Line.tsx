@@ -1,48 +1,114 @@
-import { plainText, type TopicRecord } from '@limn/document';
-import { useLayoutEffect, useRef } from 'react';
-import { useTree } from '../mindmap/use-tree.ts';
-import { writeLine } from './edit-line.ts';
+/** A line's words: a field while it has the caret, else what it says with its formats, tags, people and addresses. */
+import { plainText, type RecordId, type RichText } from '@limn/document';
+import { writeLine } from '@limn/tree/outline/edit-lines.ts';
+import { type Segment, segmentsOf } from '@limn/tree/outline/segments.ts';
+import { useLayoutEffect, useMemo, useRef } from 'react';
 import styles from './outline.module.css';
+import { OfferList } from './OfferList.tsx';
+import { useLineKeys } from './use-line-keys.ts';
+import { useOffers } from './use-offers.ts';
+import { useOutline } from './use-outline.ts';
 
-/** A line's words: a field while it has the caret, else what it says with its formats, its tags and its note. */
+const NONE: RichText = [];
+
 export function Line({
-  topic,
+  id,
+  textId,
+  text = NONE,
   label,
-  isFocused,
-  caretAt,
-  readOnly,
-  onFocus,
-  onKeyDown,
-  onPaste,
+  className,
 }: {
-  topic: TopicRecord;
+  /** The topic. */
+  id: RecordId;
+  /** The record whose words these are: the topic, or its note. */
+  textId: RecordId;
+  text: RichText | undefined;
   label: string;
-  isFocused: boolean;
-  /** Where the caret is to stand; null leaves it. */
-  caretAt: number | null;
-  readOnly: boolean;
-  onFocus: (at: number) => void;
-  onKeyDown: (event: React.KeyboardEvent<HTMLTextAreaElement>) => void;
-  onPaste: (event: React.ClipboardEvent<HTMLTextAreaElement>) => void;
+  className?: string | undefined;
 }): React.ReactNode {
-  const editor = useTree();
-  const field = useRef<HTMLTextAreaElement>(null);
-  const words = plainText(topic.text);
-  useLayoutEffect(() => {
-    const element = field.current;
-    if (!element || caretAt === null) return;
-    element.focus({ preventScroll: false });
-    const at = Math.min(caretAt, element.value.length);
-    element.setSelectionRange(at, at);
-  }, [caretAt, isFocused]);
-  useLayoutEffect(() => {
-    const element = field.current;
-    if (!element) return;
-    element.style.height = '0';
-    element.style.height = `${element.scrollHeight}px`;
-  }, [words, isFocused]);
+  const outline = useOutline(),
+    { caret, readOnly, marked } = outline;
+  const isNote = textId !== id,
+    isFocused = caret?.id === id && (caret.inNote === true) === isNote;
+  const segments = useMemo(() => segmentsOf(text, marked), [text, marked]);
   if (isFocused && !readOnly)
-    return (
+    return <Field id={id} textId={textId} text={text} segments={segments} label={label} className={className} />;
+  const words = plainText(text);
+  return (
+    <span
+      className={`${styles['words']} ${className ?? ''}`}
+      data-words={isNote ? undefined : ''}
+      role={readOnly ? undefined : 'button'}
+      tabIndex={readOnly ? undefined : -1}
+      onClick={(event) => {
+        const pressed = (event.target as HTMLElement).closest<HTMLElement>('[data-word]')?.dataset;
+        if (pressed?.['word'] === 'address') window.open(pressed['text'], '_blank', 'noopener,noreferrer');
+        else if (pressed?.['word'] !== undefined) outline.search(pressed['text'] ?? '');
+        else if (!readOnly && !event.shiftKey) outline.go({ id, inNote: isNote, at: caretOf(event, words.length) });
+      }}
+      onKeyDown={undefined}
+    >
+      <Segments segments={segments} />
+    </span>
+  );
+}
+
+function Segments({ segments }: { segments: readonly Segment[] }): React.ReactNode {
+  return segments.map(({ text, attributes, word, isMarked }, n) => (
+    <span
+      key={n}
+      data-word={word?.kind}
+      data-text={word?.text}
+      className={isMarked ? styles['marked'] : undefined}
+      data-bold={attributes?.bold || undefined}
+      style={{
+        fontStyle: attributes?.italic ? 'italic' : undefined,
+        textDecoration:
+          [attributes?.underline && 'underline', attributes?.strike && 'line-through'].filter(Boolean).join(' ') ||
+          undefined,
+      }}
+    >
+      {text}
+    </span>
+  ));
+}
+
+/** The field over the same words: what is typed is seen as it will stand. */
+function Field({
+  id,
+  textId,
+  text,
+  segments,
+  label,
+  className,
+}: {
+  id: RecordId;
+  textId: RecordId;
+  text: RichText;
+  segments: readonly Segment[];
+  label: string;
+  className: string | undefined;
+}): React.ReactNode {
+  const outline = useOutline(),
+    { editor, caret } = outline;
+  const field = useRef<HTMLTextAreaElement>(null);
+  // As it stands, with the newline at the end that has just been typed.
+  const words = text.map(({ insert }) => insert).join('');
+  const offers = useOffers(field, textId);
+  const keys = useLineKeys(id, textId, offers);
+  useLayoutEffect(() => {
+    const element = field.current;
+    if (!element || !caret) return;
+    element.focus({ preventScroll: false });
+    const at = Math.min(caret.at, element.value.length);
+    element.setSelectionRange(at, at);
+  }, [caret]);
+  return (
+    <span className={`${styles['writing']} ${className ?? ''}`}>
+      <span className={styles['under']} aria-hidden>
+        <Segments segments={segments} />
+        {'\u200b'}
+      </span>
       <textarea
         ref={field}
         className={styles['field']}
@@ -50,36 +116,15 @@ export function Line({
         aria-label={label}
         value={words}
         spellCheck={false}
-        onChange={(event) => writeLine(editor, topic.id, event.target.value)}
-        onKeyDown={onKeyDown}
-        onPaste={onPaste}
+        onChange={(event) => {
+          writeLine(editor, textId, event.target.value);
+          keys.onTyped(event.target);
+        }}
+        onSelect={() => offers.look()}
+        onKeyDown={keys.onKeyDown}
+        onPaste={keys.onPaste}
       />
-    );
-  return (
-    <span
-      className={styles['words']}
-      role={readOnly ? undefined : 'button'}
-      tabIndex={readOnly ? undefined : -1}
-      onClick={(event) => !readOnly && onFocus(caretOf(event, words.length))}
-      onKeyDown={undefined}
-    >
-      {(topic.text ?? []).map((op, n) => (
-        <span
-          key={n}
-          style={{
-            fontWeight: op.attributes?.bold ? 700 : undefined,
-            fontStyle: op.attributes?.italic ? 'italic' : undefined,
-            textDecoration: op.attributes?.underline ? 'underline' : undefined,
-          }}
-        >
-          {op.insert}
-        </span>
-      ))}
-      {Object.keys(topic.tags).map((tag) => (
-        <span key={tag} className={styles['tag']}>
-          #{tag}
-        </span>
-      ))}
+      <OfferList offers={offers} />
     </span>
   );
 }

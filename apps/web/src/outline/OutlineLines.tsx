@@ -1,131 +1,136 @@
 /** The lines of an outline. Of many only those in sight are in the page; the one with the caret is a field. */
 import { plainText, type RecordId } from '@limn/document';
-import { toggleTodo } from '@limn/tree/edit/details.ts';
-import { Icon } from '@limn/ui';
-import { ChevronDown, ChevronRight } from 'lucide-react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useTree, useTreeValue } from '../mindmap/use-tree.ts';
-import { WRITER } from './edit-line.ts';
+import { useTreeValue } from '../mindmap/use-tree.ts';
 import { Line } from './Line.tsx';
 import styles from './outline.module.css';
-import { rowsIn } from './rows.ts';
-import { useLineKeys } from './use-line-keys.ts';
+import { INDENT, RowView } from './RowView.tsx';
+import { useLineDrag } from './use-line-drag.ts';
+import { useOutline } from './use-outline.ts';
+import { usePicking } from './use-picking.ts';
 import { useWindowed } from './use-windowed.ts';
 
-export function OutlineLines(): React.ReactNode {
-  const editor = useTree();
+export function OutlineLines({
+  onMenu,
+}: {
+  onMenu: (id: RecordId, at: { x: number; y: number }) => void;
+}): React.ReactNode {
+  const outline = useOutline(),
+    { editor, rows, top, readOnly, query, hidesDone } = outline;
   const { t } = useTranslation('diagram');
-  const version = useTreeValue(['document', 'page'], (e) => `${e.page} ${e.documentVersion}`);
-  const readOnly = useTreeValue(['settings'], (e) => e.settings.readOnly);
-  /** The topic whose branch is shown alone; the central one shows all. */
-  const [zoomed, setZoomed] = useState<RecordId | null>(null);
-  const top = zoomed !== null && editor.isThere(zoomed) ? zoomed : editor.central.id;
-  const rows = useMemo(() => (version === '' ? [] : rowsIn(editor, top)), [editor, version, top]);
   const list = useRef<HTMLDivElement>(null);
-  const { from, to, before, after, measure } = useWindowed(list, rows);
-  const keys = useLineKeys({ editor, rows, top, zoom: setZoomed });
-  useEffect(() => {
-    editor.history.track(WRITER);
-    return () => editor.history.untrack(WRITER);
-  }, [editor]);
-  // Who opens an empty outline is there to write.
-  const isOpened = useRef(false);
-  useEffect(() => {
-    const [first] = rows;
-    if (isOpened.current || first === undefined) return;
-    isOpened.current = true;
-    if (!readOnly && rows.length === 1 && plainText(first.topic.text) === '') keys.go({ id: first.topic.id, at: 0 });
-  }, [rows, readOnly, keys]);
-  const path: RecordId[] = [];
-  for (let up: RecordId | undefined = top; up !== undefined && editor.topic(up); up = editor.store.get(up)?.at?.parent)
-    path.unshift(up);
+  const { from, to, before, after } = useWindowed(list, rows);
+  const picking = usePicking(list);
+  const { drop, onPointerDown } = useLineDrag(list, onMenu);
+  const heading = useTreeValue(['document'], (e) => e.topic(top));
+  const note = useTreeValue(['document'], (e) => e.store.notes(top)[0]);
+  const path = useTreeValue(['document'], (e) => pathOf(top, e.store), samePath);
+  useHeights(list, from, to);
   return (
-    <div className={styles['paper']}>
+    <div className={styles['paper']} onPointerDown={onPointerDown}>
       {path.length > 1 && (
         <nav className={styles['path']} aria-label={t('map.path')}>
-          {path.slice(0, -1).map((id) => (
-            <button key={id} type="button" onClick={() => setZoomed(id === editor.central.id ? null : id)}>
-              {plainText(editor.topic(id)?.text) || t('map.empty')}
+          {path.slice(0, -1).map(({ id, name }) => (
+            <button key={id} type="button" onClick={() => outline.zoom(id === editor.central.id ? null : id)}>
+              {name || t('map.empty')}
             </button>
           ))}
         </nav>
       )}
       <div className={styles['heading']}>
-        <Line
-          topic={editor.topic(top)!}
-          label={t('map.heading')}
-          isFocused={keys.caret?.id === top}
-          caretAt={keys.caret?.id === top ? keys.caret.at : null}
-          readOnly={readOnly}
-          onFocus={(at) => keys.go({ id: top, at })}
-          onKeyDown={keys.onKeyDown}
-          onPaste={keys.onPaste}
-        />
+        <Line id={top} textId={top} text={heading?.text} label={t('map.heading')} />
+        {note && <Line id={top} textId={note.id} text={note.text} label={t('map.note')} className={styles['noted']} />}
       </div>
-      <div ref={list} className={styles['lines']} role="tree" aria-label={t('map.outline')}>
+      <div
+        ref={list}
+        className={styles['lines']}
+        role="tree"
+        aria-label={t('map.outline')}
+        aria-multiselectable
+        tabIndex={-1}
+        {...picking}
+        onContextMenu={(event) => {
+          const id = rowOf(event.target);
+          if (id === undefined) return;
+          event.preventDefault();
+          onMenu(id, { x: event.clientX, y: event.clientY });
+        }}
+      >
         <div style={{ height: before }} role="presentation" />
-        {rows.slice(from, to).map(({ topic, depth, position, size, isOpen }) => (
-          <div
-            key={topic.id}
-            ref={measure(topic.id)}
-            className={styles['row']}
-            role="treeitem"
-            aria-level={depth + 1}
-            aria-posinset={position}
-            aria-setsize={size}
-            aria-expanded={isOpen}
-            aria-selected={keys.caret?.id === topic.id}
-            data-done={topic.data.todo === 'done' || undefined}
-            style={{ paddingInlineStart: depth * 26 }}
-          >
-            <button
-              type="button"
-              className={styles['twist']}
-              tabIndex={-1}
-              aria-label={t('map.fold')}
-              data-none={isOpen === undefined || undefined}
-              onClick={() => isOpen !== undefined && editor.fold([topic.id], isOpen)}
-            >
-              {isOpen !== undefined && <Icon name={isOpen ? ChevronDown : ChevronRight} />}
-            </button>
-            <button
-              type="button"
-              className={styles['bullet']}
-              tabIndex={-1}
-              aria-label={t('map.zoomInto')}
-              data-folded={isOpen === false || undefined}
-              onClick={() => setZoomed(topic.id)}
-            />
-            {topic.data.todo !== undefined && (
-              <input
-                type="checkbox"
-                className={styles['box']}
-                aria-label={t('map.task')}
-                checked={topic.data.todo === 'done'}
-                disabled={readOnly}
-                onChange={() => toggleTodo(editor, topic.id)}
-              />
-            )}
-            <Line
-              topic={topic}
-              label={t('map.line', { n: position })}
-              isFocused={keys.caret?.id === topic.id}
-              caretAt={keys.caret?.id === topic.id ? keys.caret.at : null}
-              readOnly={readOnly}
-              onFocus={(at) => keys.go({ id: topic.id, at })}
-              onKeyDown={keys.onKeyDown}
-              onPaste={keys.onPaste}
-            />
-          </div>
+        {rows.rows.slice(from, to).map(({ id, depth }) => (
+          <RowView key={id} id={id} depth={depth} />
         ))}
         <div style={{ height: after }} role="presentation" />
+        {drop && (
+          <div
+            className={styles['drop']}
+            role="presentation"
+            style={{ insetBlockStart: rows.startOf(drop.index), insetInlineStart: drop.depth * INDENT + 30 }}
+          />
+        )}
       </div>
-      {!readOnly && (
-        <button type="button" className={styles['add']} onClick={() => keys.append()}>
+      {rows.isSearching && rows.rows.length === 0 && <p className={styles['none']}>{t('map.nothingFound')}</p>}
+      {!readOnly && query === '' && !hidesDone && (
+        <button type="button" className={styles['add']} onClick={() => outline.append()}>
           {t('map.addLine')}
         </button>
       )}
     </div>
   );
+}
+
+/** The line that something in it belongs to. */
+export const rowOf = (target: EventTarget | null): RecordId | undefined =>
+  target instanceof Element ? target.closest<HTMLElement>('[data-row]')?.dataset['row'] : undefined;
+
+interface Step {
+  id: RecordId;
+  name: string;
+}
+
+function pathOf(top: RecordId, store: ReturnType<typeof useOutline>['editor']['store']): Step[] {
+  const out: Step[] = [];
+  for (let topic = store.find(top, 'topic'); topic; topic = store.find(topic.at.parent, 'topic'))
+    out.unshift({ id: topic.id, name: plainText(topic.text) });
+  return out;
+}
+const samePath = (a: readonly Step[], b: readonly Step[]): boolean =>
+  a.length === b.length && a.every(({ id, name }, n) => id === b[n]?.id && name === b[n].name);
+
+/** Tells the rows how high the lines in sight are, whenever that changes. */
+function useHeights(list: React.RefObject<HTMLElement | null>, from: number, to: number): void {
+  const { rows } = useOutline();
+  const seen = useRef({ from, to });
+  seen.current = { from, to };
+  const observer = useRef<ResizeObserver | null>(null);
+  const watched = useRef(new Set<Element>());
+  useEffect(() => {
+    const known = watched.current;
+    observer.current = new ResizeObserver((entries) => {
+      const heights = new Map<RecordId, number>();
+      for (const { target } of entries) {
+        const id = rowOf(target);
+        if (id !== undefined) heights.set(id, (target as HTMLElement).offsetHeight);
+      }
+      rows.measured(heights, seen.current.from, seen.current.to);
+    });
+    return () => {
+      observer.current?.disconnect();
+      known.clear();
+    };
+  }, [rows]);
+  useEffect(() => {
+    const now = new Set(list.current?.querySelectorAll('[data-row]'));
+    for (const element of watched.current)
+      if (!now.has(element)) {
+        observer.current?.unobserve(element);
+        watched.current.delete(element);
+      }
+    for (const element of now)
+      if (!watched.current.has(element)) {
+        observer.current?.observe(element);
+        watched.current.add(element);
+      }
+  });
 }

@@ -1,9 +1,6 @@
 /** The chrome of the editor of outlines: the bar of every editor above a page of lines. */
-import { IconButton } from '@limn/ui';
-import { GitFork } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
+import type { RecordId } from '@limn/document';
+import { useCallback, useEffect, useState } from 'react';
 import { Dialogs, type DialogName } from '../editor/dialogs/Dialogs.tsx';
 import type { ShellProps } from '../editor/kind.ts';
 import { TopBar } from '../editor/topbar/TopBar.tsx';
@@ -12,34 +9,85 @@ import { Notices } from '../editor/view/Notices.tsx';
 import { LinkDialog } from '../mindmap/dialogs/LinkDialog.tsx';
 import { NoteDialog } from '../mindmap/dialogs/NoteDialog.tsx';
 import { useRescue } from '../mindmap/use-rescue.tsx';
+import { useTopicPictures } from '../mindmap/use-topic-pictures.ts';
 import { useTree } from '../mindmap/use-tree.ts';
+import { OutlineBar } from './OutlineBar.tsx';
 import { OutlineLines } from './OutlineLines.tsx';
+import { type MenuAt, OutlineMenu } from './OutlineMenu.tsx';
 import styles from './outline.module.css';
+import { TouchBar } from './TouchBar.tsx';
+import { OutlineProvider, useOutlineState } from './use-outline.ts';
 
-export function OutlineShell({ chartId, title, role, session, onRename }: ShellProps): React.ReactNode {
+export function OutlineShell({ chartId, title, role, session, onRename, link }: ShellProps): React.ReactNode {
   const editor = useTree();
-  const navigate = useNavigate();
-  const { t } = useTranslation('diagram');
+  const outline = useOutlineState();
+  const { picking, go, pick } = outline;
+  const pictures = useTopicPictures(chartId, link);
   const [dialog, setDialog] = useState<DialogName | null>(null);
+  const [menu, setMenu] = useState<MenuAt | null>(null);
   useAutomation();
   useRescue();
-  useEffect(() => editor.on('ask', ({ dialog: name }) => setDialog(name)), [editor]);
+  useEffect(
+    () =>
+      editor.on('ask', ({ dialog: name }) => {
+        if (name === 'picture') pictures.choose();
+        else setDialog(name);
+      }),
+    [editor, pictures],
+  );
+  // Undo and redo, wherever the focus is; a field has keys of its own.
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      const mod = event.ctrlKey || event.metaKey,
+        isField =
+          event.target instanceof Element && event.target.closest('input, textarea, [contenteditable]') !== null;
+      if (event.defaultPrevented || !mod || event.altKey || isField || !/^[zy]$/i.test(event.key)) return;
+      event.preventDefault();
+      if (event.shiftKey || event.key.toLowerCase() === 'y') editor.commands.run('edit.redo', editor);
+      else editor.commands.run('edit.undo', editor);
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, [editor]);
+  const onMenu = useCallback(
+    (id: RecordId, at: { x: number; y: number }) => {
+      if (!picking?.ids.has(id)) pick(id);
+      setMenu({ id, at });
+    },
+    [picking, pick],
+  );
   const close = (): void => setDialog(null);
   return (
-    <div className={styles['shell']}>
-      <TopBar title={title} role={role} session={session} onRename={onRename} onDialog={setDialog} chartId={chartId} />
-      <main id="main" className={styles['page']}>
-        <div className={styles['tools']}>
-          <IconButton icon={GitFork} label={t('map.asMap')} onPress={() => void navigate(`/mindmap/${chartId}`)} />
-        </div>
-        <OutlineLines />
-        <Notices />
-      </main>
-      {dialog === 'note' && <NoteDialog onClose={close} />}
-      {dialog === 'link' && <LinkDialog onClose={close} />}
-      {dialog !== 'note' && dialog !== 'link' && (
-        <Dialogs name={dialog} chartId={chartId} title={title} session={session} onClose={close} />
-      )}
-    </div>
+    <OutlineProvider value={outline}>
+      <div className={styles['shell']}>
+        <TopBar
+          title={title}
+          role={role}
+          session={session}
+          onRename={onRename}
+          onDialog={setDialog}
+          chartId={chartId}
+        />
+        <main
+          id="main"
+          className={styles['page']}
+          onPointerDown={(event) => {
+            // Beside the lines nothing is selected.
+            if (event.target === event.currentTarget && picking) go(null);
+          }}
+        >
+          <OutlineBar chartId={chartId} />
+          <OutlineLines onMenu={onMenu} />
+          <Notices />
+        </main>
+        <TouchBar />
+        <OutlineMenu menu={menu} onClose={() => setMenu(null)} />
+        {dialog === 'note' && <NoteDialog onClose={close} />}
+        {dialog === 'link' && <LinkDialog onClose={close} />}
+        {dialog !== 'note' && dialog !== 'link' && (
+          <Dialogs name={dialog} chartId={chartId} title={title} session={session} onClose={close} />
+        )}
+      </div>
+    </OutlineProvider>
   );
 }

@@ -39,7 +39,12 @@ const common: [string, Check][] = [
   ['spacing', one('compact', 'roomy')],
 ];
 
-const SHEET: Checks = new Map<string, Check>([...common, ['theme', name], ['background', text(64)]]);
+const SHEET: Checks = new Map<string, Check>([
+  ...common,
+  ['theme', name],
+  ['background', text(64)],
+  ['list', one('bullets', 'numbers', 'nested')],
+]);
 const TOPIC: Checks = new Map<string, Check>([
   ...common,
   ['side', one('left', 'right')],

@@ -54,6 +54,8 @@ export interface SheetData {
   /** Id of a theme of `packages/tree`. */
   theme?: string;
   background?: string;
+  /** How the lines of an outline are counted; absent are bullets. `nested` is 1, 1.1, 1.1.1. */
+  list?: 'bullets' | 'numbers' | 'nested';
 }
 
 export type TopicLink = { type: 'url'; url: string } | { type: 'record'; id: RecordId };

@@ -101,6 +101,17 @@ export function setNote(editor: TreeEditor, topic: RecordId, words: string): voi
   });
 }
 
+/** The note of a topic, made empty where there is none. */
+export function ensureNote(editor: TreeEditor, topic: RecordId): RecordId | undefined {
+  const [first] = editor.store.notes(topic);
+  if (first) return first.id;
+  const made = newNote(editor, topic, []);
+  return editor.run(() => {
+    editor.store.create(made);
+    return made.id;
+  });
+}
+
 const newNote = (editor: TreeEditor, topic: RecordId, text: RichText): NoteRecord => ({
   id: newId(),
   type: 'note',

@@ -23,6 +23,8 @@ export interface TreeEvents extends CoreEvents {
   rescuable: void;
   /** What is shown of the tree is another branch, or all of it. */
   focus: void;
+  /** Branches were folded or unfolded here. */
+  folded: readonly RecordId[];
 }
 
 export interface TreeEditorOptions extends CoreOptions {
@@ -154,13 +156,19 @@ export class TreeEditor extends EditorCore<TreeEvents> {
 
   // ---- what is seen
 
+  /** Whether the tree is looked at as a drawing, and not as lines: then nothing is laid out. */
+  private get isSeen(): boolean {
+    return this.viewport.width > 0;
+  }
+
   /** Folds or unfolds branches for oneself. The central topic stays open. */
   fold(ids: Iterable<RecordId>, folded: boolean): void {
     const topics = [...ids].flatMap((id) => this.topic(id) ?? []).filter((topic) => !folded || !this.isCentral(topic));
     const changed = this.folding.set(topics, folded);
     if (changed.length === 0) return;
     this.drawing.refresh(changed);
-    this.selectWhatShows();
+    if (this.isSeen) this.selectWhatShows();
+    this.emit('folded', changed);
     this.documentChanged();
   }
 
@@ -170,11 +178,12 @@ export class TreeEditor extends EditorCore<TreeEvents> {
     for (let up = this.store.get(id)?.at?.parent; up !== undefined; up = this.store.get(up)?.at?.parent)
       if (this.topic(up)) above.push(up);
     this.fold(above, false);
+    if (!this.isSeen) return;
     const box = this.scene.bounds(id),
       { viewport } = this,
       view = viewport.bounds,
       margin = REVEAL_MARGIN / viewport.zoom;
-    if (!box || viewport.width === 0) return;
+    if (!box) return;
     const covered = viewport.coveredBelow / viewport.zoom;
     viewport.panBy(
       push(box.x, box.w, view.x, view.w, margin) * viewport.zoom,

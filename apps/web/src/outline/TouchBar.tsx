@@ -1,0 +1,83 @@
+/** Under the thumb of who writes on a phone: what keys do elsewhere. */
+import { toggleTodo, ensureNote } from '@limn/tree/edit/details.ts';
+import { completeLines, shiftLines } from '@limn/tree/outline/edit-lines.ts';
+import { IconButton, type IconRef } from '@limn/ui';
+import {
+  ArrowDown,
+  ArrowUp,
+  IndentDecrease,
+  IndentIncrease,
+  ListTodo,
+  Redo2,
+  SquareCheck,
+  StickyNote,
+  Undo2,
+} from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './outline.module.css';
+import { useOutline } from './use-outline.ts';
+
+export function TouchBar(): React.ReactNode {
+  const outline = useOutline(),
+    { editor, caret, top } = outline;
+  const { t } = useTranslation('diagram');
+  const { t: te } = useTranslation('editor');
+  const bottom = useKeyboardHeight();
+  if (!caret || outline.readOnly) return null;
+  const { id } = caret;
+  const shift = (how: 'in' | 'out' | 'up' | 'down') => (): void => {
+    if (id === top) return;
+    shiftLines(editor, [id], how, top);
+    outline.go({ ...caret });
+  };
+  const tools: readonly [string, IconRef, string, () => void][] = [
+    ['out', IndentDecrease, t('map.outdent'), shift('out')],
+    ['in', IndentIncrease, t('map.indent'), shift('in')],
+    ['up', ArrowUp, t('map.moveUp'), shift('up')],
+    ['down', ArrowDown, t('map.moveDown'), shift('down')],
+    ['done', SquareCheck, t('map.complete'), () => completeLines(editor, [id])],
+    ['task', ListTodo, t('map.asTask'), () => toggleTodo(editor)],
+    [
+      'note',
+      StickyNote,
+      t('map.note'),
+      () => {
+        if (ensureNote(editor, id) !== undefined) outline.go({ id, inNote: true, at: Infinity });
+      },
+    ],
+    ['undo', Undo2, te('commands.edit.undo'), () => void editor.commands.run('edit.undo', editor)],
+    ['redo', Redo2, te('commands.edit.redo'), () => void editor.commands.run('edit.redo', editor)],
+  ];
+  return (
+    <div
+      className={styles['touch']}
+      role="toolbar"
+      aria-label={t('map.lineTools')}
+      style={{ insetBlockEnd: bottom }}
+      // The line keeps the caret, and the phone its keyboard.
+      onPointerDown={(event) => event.preventDefault()}
+    >
+      {tools.map(([name, icon, label, run]) => (
+        <IconButton key={name} icon={icon} label={label} preventFocusOnPress onPress={run} />
+      ))}
+    </div>
+  );
+}
+
+/** How much of the window's bottom the keyboard of a phone covers, px. */
+function useKeyboardHeight(): number {
+  const [height, setHeight] = useState(0);
+  useEffect(() => {
+    const view = visualViewport;
+    if (!view) return undefined;
+    const look = (): void => setHeight(Math.max(0, innerHeight - view.height - view.offsetTop));
+    view.addEventListener('resize', look);
+    view.addEventListener('scroll', look);
+    return () => {
+      view.removeEventListener('resize', look);
+      view.removeEventListener('scroll', look);
+    };
+  }, []);
+  return height;
+}

@@ -1,0 +1,97 @@
+import type { RecordId } from '@limn/document';
+import { setData } from '@limn/tree/edit/details.ts';
+import { today } from '@limn/tree/outline/dates.ts';
+import { writeLine } from '@limn/tree/outline/edit-lines.ts';
+import { type Offer, offersFor, wordsOfSheet } from '@limn/tree/outline/offers.ts';
+import { wordBefore } from '@limn/tree/outline/words.ts';
+import { type RefObject, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useOutline } from './use-outline.ts';
+
+export interface Offers {
+  list: readonly Offer[];
+  chosen: number;
+  /** Where the word begins that is being typed, px from the left and the top of the field. */
+  place: { x: number; y: number };
+  /** Looks again at what stands before the caret. */
+  look: () => void;
+  move: (by: 1 | -1) => void;
+  take: (offer?: Offer) => void;
+  close: () => void;
+}
+
+interface State {
+  list: readonly Offer[];
+  chosen: number;
+  from: number;
+  place: { x: number; y: number };
+}
+const NOTHING: State = { list: [], chosen: 0, from: 0, place: { x: 0, y: 0 } };
+
+/** Tags, people and dates that are offered while one is being typed into a field. */
+export function useOffers(field: RefObject<HTMLTextAreaElement | null>, textId: RecordId): Offers {
+  const { editor } = useOutline();
+  const { t } = useTranslation('diagram');
+  const [state, setState] = useState<State>(NOTHING);
+  const look = (): void => {
+    const element = field.current;
+    const at = element && element.selectionStart === element.selectionEnd ? element.selectionStart : null,
+      word = element && at !== null ? wordBefore(element.value, at) : null;
+    if (!element || !word) {
+      if (state !== NOTHING) setState(NOTHING);
+      return;
+    }
+    const titles = { today: t('map.today'), tomorrow: t('map.tomorrow'), nextWeek: t('map.nextWeek') },
+      kind = word.sign === '#' ? 'tag' : 'person';
+    const here =
+        kind === 'person' ? [...editor.presence.peers.values()].map(({ name }) => name.replace(/\s+/g, '_')) : [],
+      names = [...new Set([...here.filter((name) => name !== ''), ...wordsOfSheet(editor, kind)])];
+    const list = offersFor(word.sign, word.typed, names, today(), titles);
+    if (list.length === 0 && state === NOTHING) return;
+    setState({ list, chosen: 0, from: word.from, place: placeOf(element, word.from) });
+  };
+  const take = (offer = state.list[state.chosen]): void => {
+    const element = field.current;
+    if (!element || !offer) return;
+    const { value, selectionStart: at } = element,
+      before = value.slice(0, state.from),
+      written = offer.kind === 'date' ? '' : `${offer.kind === 'tag' ? '#' : '@'}${offer.text} `;
+    const topicId = editor.topic(textId) ? textId : editor.store.get(textId)?.at?.parent,
+      topic = editor.topic(topicId);
+    writeLine(editor, textId, before + written + value.slice(at).replace(written === '' ? /^\s/ : /^(?!)/, ''));
+    if (offer.kind === 'date' && topic) setData(editor, [topic], { due: offer.date });
+    setState(NOTHING);
+    const end = before.length + written.length;
+    requestAnimationFrame(() => element.setSelectionRange(end, end));
+  };
+  return {
+    list: state.list,
+    chosen: state.chosen,
+    place: state.place,
+    look,
+    move: (by) =>
+      setState((was) => ({ ...was, chosen: (was.chosen + by + was.list.length) % Math.max(1, was.list.length) })),
+    take,
+    close: () => setState(NOTHING),
+  };
+}
+
+/** Where a character stands: the words under the field are written alike. */
+function placeOf(field: HTMLTextAreaElement, index: number): { x: number; y: number } {
+  const under = field.previousElementSibling,
+    own = field.getBoundingClientRect();
+  if (!under) return { x: 0, y: own.height };
+  const walker = document.createTreeWalker(under, NodeFilter.SHOW_TEXT);
+  let left = index;
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const length = node.textContent?.length ?? 0;
+    if (left <= length) {
+      const range = document.createRange();
+      range.setStart(node, left);
+      const box = range.getBoundingClientRect();
+      return { x: box.left - own.left, y: box.bottom - own.top };
+    }
+    left -= length;
+  }
+  return { x: 0, y: own.height };
+}

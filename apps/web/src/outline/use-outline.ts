@@ -1,0 +1,167 @@
+/** An outline as its page works it: which lines there are, where the caret is, which lines are selected as wholes. */
+import { addTopics, plainText, type RecordId } from '@limn/document';
+import type { TreeEditor } from '@limn/tree/editor/tree-editor.ts';
+import { noteOf } from '@limn/tree/edit/details.ts';
+import { today } from '@limn/tree/outline/dates.ts';
+import { type Caret, WRITER } from '@limn/tree/outline/edit-lines.ts';
+import { pickBetween } from '@limn/tree/outline/picking.ts';
+import { readQuery } from '@limn/tree/outline/query.ts';
+import { OutlineRows } from '@limn/tree/outline/rows.ts';
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { useTree, useTreeValue } from '../mindmap/use-tree.ts';
+
+/** Height of a line nobody has seen yet, px. */
+const GUESS = 34;
+
+/** Lines that are selected as wholes, from one to another; the branches between them with all that stands in them. */
+export interface Picking {
+  anchor: RecordId;
+  head: RecordId;
+  ids: ReadonlySet<RecordId>;
+}
+
+export interface Outline {
+  editor: TreeEditor;
+  rows: OutlineRows;
+  /** The topic whose branch is shown. */
+  top: RecordId;
+  readOnly: boolean;
+  caret: Caret | null;
+  picking: Picking | null;
+  /** Lower-case words that the search marks. */
+  marked: readonly string[];
+  query: string;
+  hidesDone: boolean;
+  /** Puts the caret into a line; null takes it away. */
+  go: (caret: Caret | null) => void;
+  /** Selects lines as wholes; without a second one, just that line. */
+  pick: (anchor: RecordId, head?: RecordId) => void;
+  /** Shows one branch alone; null shows all. */
+  zoom: (id: RecordId | null) => void;
+  search: (query: string) => void;
+  hideDone: (hides: boolean) => void;
+  /** One more line at the end. */
+  append: () => void;
+}
+
+const OutlineContext = createContext<Outline | null>(null);
+export const OutlineProvider = OutlineContext.Provider;
+
+/** The outline of this page. Throws outside of one. */
+export function useOutline(): Outline {
+  const outline = useContext(OutlineContext);
+  if (!outline) throw new Error('useOutline stands outside of an outline');
+  return outline;
+}
+
+/** The topic named by the address after `#`, where it is there. */
+function useZoomed(editor: TreeEditor): [RecordId, (id: RecordId | null) => void] {
+  const { hash, pathname } = useLocation();
+  const navigate = useNavigate();
+  const named = decodeURIComponent(hash.slice(1));
+  const top = useTreeValue(['document', 'page'], (e) =>
+    named !== '' && e.topic(named) && e.isThere(named) ? named : e.central.id,
+  );
+  const zoom = useCallback(
+    (id: RecordId | null) => {
+      const isAll = id === null || editor.isCentral(editor.topic(id)!);
+      void navigate(isAll ? pathname : `${pathname}#${encodeURIComponent(id)}`);
+    },
+    [editor, navigate, pathname],
+  );
+  return [top, zoom];
+}
+
+export function useOutlineState(): Outline {
+  const editor = useTree();
+  const readOnly = useTreeValue(['settings'], (e) => e.settings.readOnly);
+  const [top, zoom] = useZoomed(editor);
+  const first = useRef(top);
+  const rows = useMemo(() => new OutlineRows(editor, first.current, GUESS), [editor]);
+  useEffect(() => rows.connect(), [rows]);
+  useEffect(() => rows.show(top), [rows, top]);
+  const [query, search] = useState('');
+  const [hidesDone, hideDone] = useState(false);
+  const asked = useMemo(() => readQuery(query), [query]);
+  useEffect(() => {
+    const context = { noteOf: (topic: { id: RecordId }) => noteOf(editor, topic.id), today: today() };
+    rows.search(
+      asked.isEmpty && !hidesDone
+        ? null
+        : (topic) => (asked.isEmpty || asked.matches(topic, context)) && !(hidesDone && topic.data.todo === 'done'),
+    );
+  }, [editor, rows, asked, hidesDone]);
+
+  const [caret, setCaret] = useState<Caret | null>(null);
+  const [picking, setPicking] = useState<Picking | null>(null);
+  const go = useCallback(
+    (next: Caret | null) => {
+      setPicking(null);
+      setCaret(next);
+      if (next) rows.keep(next.id);
+      editor.selection.replace(next ? [next.id] : []);
+    },
+    [editor, rows],
+  );
+  const pick = useCallback(
+    (anchor: RecordId, head = anchor) => {
+      const ids = pickBetween(editor, anchor, head);
+      setCaret(null);
+      setPicking({ anchor, head, ids: new Set(ids) });
+      editor.selection.replace(ids);
+    },
+    [editor],
+  );
+  const append = useCallback(() => {
+    const made = editor.run(() => addTopics(editor.store, { parent: rows.topic }, [{ text: [] }]));
+    if (made?.[0] !== undefined) go({ id: made[0], at: 0 });
+  }, [editor, rows, go]);
+
+  useEffect(() => {
+    editor.history.track(WRITER);
+    return () => editor.history.untrack(WRITER);
+  }, [editor]);
+  // Who opens an empty outline is there to write.
+  const isOpened = useRef(false);
+  useEffect(() => {
+    if (isOpened.current) return;
+    isOpened.current = true;
+    const [only] = rows.rows;
+    if (!readOnly && only && rows.rows.length === 1 && plainText(editor.topic(only.id)?.text) === '')
+      go({ id: only.id, at: 0 });
+  }, [editor, rows, readOnly, go]);
+
+  return useMemo(
+    () => ({
+      editor,
+      rows,
+      top,
+      readOnly,
+      caret,
+      picking,
+      marked: asked.marked,
+      query,
+      hidesDone,
+      go,
+      pick,
+      zoom,
+      search,
+      hideDone,
+      append,
+    }),
+    [editor, rows, top, readOnly, caret, picking, asked, query, hidesDone, go, pick, zoom, append],
+  );
+}
+
+/** Reads the lines again whenever others are shown or their heights are known better. */
+export const useRowsVersion = (rows: OutlineRows): number => useSyncExternalStore(rows.on, () => rows.version);

@@ -1,0 +1,184 @@
+/** What keys do to lines of an outline. Each is one step of undo; the answer says which line has the caret, and where. */
+import {
+  addTopics,
+  moveTo,
+  type NewTopic,
+  plainText,
+  type RecordId,
+  type RichText,
+  type TopicRecord,
+  trash,
+} from '@limn/document';
+import { type Line, topicOf } from '../clipboard/indented.ts';
+import { setData } from '../edit/details.ts';
+import { demote, promote, reorder } from '../edit/topics.ts';
+import type { TreeEditor } from '../editor/tree-editor.ts';
+
+export interface Caret {
+  id: RecordId;
+  /** In the note on the line instead of in the line. */
+  inNote?: boolean;
+  /** Characters from the start; `Infinity` is the end. */
+  at: number;
+}
+
+/** A text in two, its formats kept. */
+function cut(text: RichText, at: number): [RichText, RichText] {
+  const before: RichText[number][] = [],
+    after: RichText[number][] = [];
+  let left = at;
+  for (const op of text) {
+    const head = op.insert.slice(0, Math.max(0, left)),
+      tail = op.insert.slice(Math.max(0, left));
+    if (head !== '') before.push({ ...op, insert: head });
+    if (tail !== '') after.push({ ...op, insert: tail });
+    left -= op.insert.length;
+  }
+  return [before, after];
+}
+
+/**
+ * Enter: the line in two; an open branch goes on inside of itself. An empty line first ceases to be a task, then goes
+ * out by a level. After a task comes a task.
+ */
+export function breakLine(editor: TreeEditor, topic: TopicRecord, at: number, top: RecordId): Caret {
+  const { store } = editor,
+    text = topic.text ?? [],
+    length = plainText(text).length,
+    inside = store.topics(topic.id);
+  if (length === 0 && inside.length === 0) {
+    if (topic.data.todo !== undefined) {
+      setData(editor, [topic], { todo: undefined });
+      return { id: topic.id, at: 0 };
+    }
+    if (topic.at.parent !== top) {
+      shiftLines(editor, [topic.id], 'out', top);
+      return { id: topic.id, at: 0 };
+    }
+  }
+  const [before, after] = cut(text, at),
+    goesInside = at === length && inside.length > 0 && !editor.folding.isFolded(topic);
+  const made = editor.run(() => {
+    const spot = goesInside
+      ? { parent: topic.id, before: inside[0]!.id }
+      : { parent: topic.at.parent, [at === 0 && length > 0 ? 'before' : 'after']: topic.id };
+    const like: NewTopic = { text: after, data: topic.data.todo && !goesInside ? { todo: 'open' } : {} };
+    if (at === 0 && length > 0) return addTopics(store, spot, [{ ...like, text: [] }])[0];
+    if (at < length) store.setText(topic.id, before);
+    const [id] = addTopics(store, spot, [like]);
+    // What stood in the line stands in its end.
+    if (at < length && inside.length > 0 && id !== undefined)
+      moveTo(
+        store,
+        inside.map((one) => one.id),
+        { parent: id },
+      );
+    return id;
+  });
+  return at === 0 && length > 0 ? { id: topic.id, at: 0 } : { id: made ?? topic.id, at: 0 };
+}
+
+/** Backspace at the start: a task is a plain line again; a line goes on in the one before it, with all in it. */
+export function joinLine(editor: TreeEditor, topic: TopicRecord, before: TopicRecord | undefined): Caret | null {
+  const { store } = editor;
+  if (topic.data.todo !== undefined) {
+    setData(editor, [topic], { todo: undefined });
+    return { id: topic.id, at: 0 };
+  }
+  if (!before) return null;
+  const length = plainText(before.text).length;
+  editor.run(() => {
+    const inside = store.topics(topic.id).map(({ id }) => id);
+    store.setText(before.id, [...(before.text ?? []), ...(topic.text ?? [])]);
+    for (const note of store.notes(topic.id))
+      store.update(note.id, { at: store.placed(note.id, { parent: before.id, key: store.topKey(before.id) }) });
+    if (inside.length > 0) moveTo(store, inside, { parent: before.id });
+    trash(store, [topic.id]);
+  });
+  return { id: before.id, at: length };
+}
+
+/** Tab and Shift+Tab, moving up and down; of several lines those beside the first. */
+export function shiftLines(
+  editor: TreeEditor,
+  ids: readonly RecordId[],
+  how: 'in' | 'out' | 'up' | 'down',
+  top: RecordId,
+): void {
+  editor.selection.replace(ids);
+  const [first] = editor.topics;
+  if (!first) return;
+  if (how === 'in') demote(editor);
+  else if (how !== 'out') reorder(editor, how === 'up' ? -1 : 1);
+  else if (first.at.parent !== top) {
+    const beside = editor.topic(first.at.parent),
+      isEmpty = plainText(first.text) === '' && editor.store.topics(first.id).length === 0;
+    editor.run(() => {
+      promote(editor);
+      // A line without words that comes out from among tasks is as those it comes to.
+      if (isEmpty && ids.length === 1 && first.data.todo !== beside?.data.todo)
+        setData(editor, editor.topics, { todo: beside?.data.todo === undefined ? undefined : 'open' });
+    });
+  }
+}
+
+/** Ticks tasks off, or opens them again where all are done; what was no task is one that is done. */
+export function completeLines(editor: TreeEditor, ids: readonly RecordId[]): void {
+  const topics = ids.flatMap((id) => editor.topic(id) ?? []);
+  setData(editor, topics, { todo: topics.every(({ data }) => data.todo === 'done') ? 'open' : 'done' });
+}
+
+/** `[] ` or `[x] ` at the start of a line makes it a task; whether it stood there. */
+export function readBox(editor: TreeEditor, topic: TopicRecord): boolean {
+  const box = /^\[([ xX]?)\] /.exec(plainText(topic.text));
+  if (!box || topic.data.todo !== undefined) return false;
+  editor.run(() => {
+    editor.store.setText(topic.id, cut(topic.text ?? [], box[0].length)[1]);
+    setData(editor, [topic], { todo: box[1]?.toLowerCase() === 'x' ? 'done' : 'open' });
+  });
+  return true;
+}
+
+/** Puts lines after one, as many levels deep as they are; answers the ids of the topmost. One step of undo. */
+export function pasteLines(editor: TreeEditor, after: TopicRecord, lines: readonly Line[]): RecordId[] {
+  const tops: RecordId[] = [],
+    above: RecordId[] = [];
+  editor.run(() => {
+    let last = after.id;
+    for (const line of lines) {
+      const { parent } = after.at,
+        spot = line.depth === 0 ? { parent, after: last } : { parent: above[line.depth - 1]! },
+        [id] = addTopics(editor.store, spot, [topicOf(line)]);
+      above.length = line.depth;
+      above.push(id!);
+      if (line.depth > 0) continue;
+      last = id!;
+      tops.push(last);
+    }
+  });
+  return tops;
+}
+
+/** Writes the words of a line where they differ, so that formats and what others type beside are kept. */
+export function writeLine(editor: TreeEditor, id: RecordId, words: string): void {
+  const text = editor.sharedText(id),
+    now = text.toString();
+  let start = 0;
+  while (start < now.length && start < words.length && now[start] === words[start]) start++;
+  let end = 0;
+  while (
+    end < now.length - start &&
+    end < words.length - start &&
+    now[now.length - 1 - end] === words[words.length - 1 - end]
+  )
+    end++;
+  const gone = now.length - start - end,
+    come = words.slice(start, words.length - end);
+  if (gone === 0 && come === '') return;
+  text.doc?.transact(() => {
+    if (gone > 0) text.delete(start, gone);
+    if (come !== '') text.insert(start, come);
+  }, WRITER);
+}
+/** Origin of what is typed here: counted as the person's own. */
+export const WRITER = Symbol('outline');

@@ -1,0 +1,287 @@
+/**
+ * The lines of an outline: what stands in a topic, each before those in it, without what is folded. Kept up to date
+ * with the tree line by line, so that an edit in an outline of fifty thousand costs what it has changed.
+ */
+import type { RecordId, TopicRecord, TreeDiff, TreeRecord } from '@limn/document';
+import type { TreeEditor } from '../editor/tree-editor.ts';
+
+export interface Row {
+  readonly id: RecordId;
+  /** 0 for what stands in the topic that is shown. */
+  readonly depth: number;
+  /** As it was measured, px; the guess before. */
+  height: number;
+}
+
+/** What of the lines is shown; the topics on the way to one that is are shown with it. */
+export type RowFilter = (topic: TopicRecord) => boolean;
+
+/** So many parents at once are not looked at one by one. */
+const MANY = 40;
+
+export class OutlineRows {
+  private readonly editor: TreeEditor;
+  private readonly guess: number;
+  private shown: readonly Row[] = [];
+  private top: RecordId;
+  private filter: RowFilter | null = null;
+  /** Shown whatever the filter says, as they are being written. */
+  private readonly kept = new Set<RecordId>();
+  /** Lines that the filter itself wants, and not only the way to them. */
+  private found = 0;
+  private readonly heights = new Map<RecordId, number>();
+  /** Where lines begin, px from the first; with the end of the last. Null when it has to be added up again. */
+  private starts: Float64Array | null = null;
+  private readonly places = new Map<RecordId, readonly RecordId[]>();
+  private readonly listeners = new Set<() => void>();
+  private off: (() => void)[] = [];
+  private count = 0;
+  private readAt: number;
+
+  /** @param guess height of a line that nobody has seen yet, px */
+  constructor(editor: TreeEditor, top: RecordId, guess: number) {
+    this.editor = editor;
+    this.top = top;
+    this.guess = guess;
+    this.readAt = editor.documentVersion;
+    this.readAll();
+  }
+
+  /** Keeps up with the tree from here on; answers what ends that. */
+  connect(): () => void {
+    const { editor } = this;
+    if (editor.documentVersion !== this.readAt) {
+      this.readAll();
+      this.tell();
+    }
+    this.off = [editor.store.on((diff) => this.changed(diff)), editor.on('folded', (ids) => this.refold(ids))];
+    return () => {
+      for (const stop of this.off) stop();
+      this.readAt = editor.documentVersion;
+    };
+  }
+
+  on = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  get rows(): readonly Row[] {
+    return this.shown;
+  }
+  /** Another number whenever other lines are shown, or lines have other heights. */
+  get version(): number {
+    return this.count;
+  }
+  get topic(): RecordId {
+    return this.top;
+  }
+  /** How many lines match; of all lines without a filter. */
+  get matches(): number {
+    return this.filter ? this.found : this.shown.length;
+  }
+
+  /** Shows what stands in another topic. */
+  show(top: RecordId): void {
+    if (top === this.top) return;
+    this.top = top;
+    this.readAll();
+    this.tell();
+  }
+
+  /** Shows what matches alone, whatever is folded; null shows all again. */
+  search(filter: RowFilter | null): void {
+    if (filter === this.filter) return;
+    this.filter = filter;
+    this.kept.clear();
+    this.readAll();
+    this.tell();
+  }
+  get isSearching(): boolean {
+    return this.filter !== null;
+  }
+
+  /** Keeps a line in sight that is being written, whatever it says. */
+  keep(id: RecordId): void {
+    if (this.filter) this.kept.add(id);
+  }
+
+  /** Whether branches are to be seen as open: a search opens all that leads to what it finds. */
+  isOpen(topic: TopicRecord): boolean {
+    return this.filter !== null || !this.editor.folding.isFolded(topic);
+  }
+
+  indexOf(id: RecordId): number {
+    return this.shown.findIndex((row) => row.id === id);
+  }
+
+  /** Place among the siblings, from 1, and how many there are. */
+  placeOf(id: RecordId): { position: number; size: number } {
+    const parent = this.editor.store.get(id)?.at?.parent;
+    if (parent === undefined) return { position: 1, size: 1 };
+    let ids = this.places.get(parent);
+    if (!ids) this.places.set(parent, (ids = this.editor.store.topics(parent).map((topic) => topic.id)));
+    return { position: ids.indexOf(id) + 1, size: ids.length };
+  }
+
+  // ---- heights
+
+  /** Takes the heights of lines as they were measured, px. */
+  measured(heights: ReadonlyMap<RecordId, number>, from: number, to: number): void {
+    let isOther = false;
+    for (const row of this.shown.slice(from, to)) {
+      const height = heights.get(row.id);
+      if (height === undefined || height <= 0) continue;
+      this.heights.set(row.id, height);
+      isOther ||= row.height !== height;
+      row.height = height;
+    }
+    if (!isOther) return;
+    this.starts = null;
+    this.tell();
+  }
+
+  private edges(): Float64Array {
+    if (this.starts) return this.starts;
+    const starts = new Float64Array(this.shown.length + 1);
+    let at = 0;
+    for (let i = 0; i < this.shown.length; i++) {
+      starts[i] = at;
+      at += this.shown[i]!.height;
+    }
+    starts[this.shown.length] = at;
+    return (this.starts = starts);
+  }
+  /** Where a line begins, px; of the number of lines it is where the last ends. */
+  startOf(index: number): number {
+    return this.edges()[Math.min(index, this.shown.length)] ?? 0;
+  }
+  /** The line at a height, px. */
+  at(y: number): number {
+    const starts = this.edges();
+    let low = 0,
+      high = this.shown.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (starts[middle + 1]! <= y) low = middle + 1;
+      else high = middle;
+    }
+    return Math.min(low, Math.max(0, this.shown.length - 1));
+  }
+
+  // ---- keeping up
+
+  private changed({ added, removed, updated }: TreeDiff): void {
+    const parents = new Set<RecordId>(),
+      refolded: RecordId[] = [];
+    const look = (record: TreeRecord): void => {
+      if (record.type === 'topic') parents.add(record.at.parent);
+    };
+    for (const record of added) {
+      if (this.filter && record.type === 'topic') this.kept.add(record.id);
+      look(record);
+    }
+    for (const record of removed) look(record);
+    for (const { before, after } of updated) {
+      if (before.at !== after.at) {
+        look(before);
+        look(after);
+      }
+      if (before.type === 'topic' && after.type === 'topic' && before.data.folded !== after.data.folded)
+        refolded.push(after.id);
+    }
+    if (parents.size + refolded.length === 0) return;
+    for (const parent of parents) this.places.delete(parent);
+    if (this.filter || parents.size + refolded.length > MANY || !this.editor.isThere(this.top)) {
+      if (!this.editor.isThere(this.top)) this.top = this.editor.central.id;
+      this.readAll();
+    } else for (const parent of new Set([...parents, ...refolded])) this.readInside(parent);
+    this.tell();
+  }
+
+  private refold(ids: readonly RecordId[]): void {
+    if (this.filter) return;
+    if (ids.length > MANY) this.readAll();
+    else for (const id of ids) this.readInside(id);
+    this.tell();
+  }
+
+  /** Reads what stands directly in one topic again; the branches that stay are taken over as they are. */
+  private readInside(parent: RecordId): void {
+    const index = parent === this.top ? -1 : this.indexOf(parent);
+    if (index < 0 && parent !== this.top) return;
+    const rows = this.shown,
+      depth = index < 0 ? 0 : rows[index]!.depth + 1,
+      topic = this.editor.topic(parent);
+    let end = index + 1;
+    const branches = new Map<RecordId, number>();
+    while (end < rows.length && rows[end]!.depth >= depth) {
+      if (rows[end]!.depth === depth) branches.set(rows[end]!.id, end);
+      end++;
+    }
+    const inside: Row[] = [];
+    if (parent === this.top || (topic && this.isOpen(topic)))
+      for (const { id } of this.editor.store.topics(parent)) {
+        let from = branches.get(id);
+        if (from === undefined) this.readBranch(id, depth, inside);
+        else
+          do inside.push(rows[from++]!);
+          while (from < end && rows[from]!.depth > depth);
+      }
+    this.shown = [...rows.slice(0, index + 1), ...inside, ...rows.slice(end)];
+    this.starts = null;
+  }
+
+  private readAll(): void {
+    this.places.clear();
+    this.starts = null;
+    const out: Row[] = [];
+    if (this.filter) this.readFound(this.filter, out);
+    else for (const { id } of this.editor.store.topics(this.top)) this.readBranch(id, 0, out);
+    this.shown = out;
+  }
+
+  private row(id: RecordId, depth: number): Row {
+    return { id, depth, height: this.heights.get(id) ?? this.guess };
+  }
+
+  private readBranch(id: RecordId, depth: number, out: Row[]): void {
+    const { store } = this.editor,
+      waiting = [this.row(id, depth)];
+    for (let row = waiting.pop(); row; row = waiting.pop()) {
+      out.push(row);
+      const children = store.children(row.id);
+      if (children.length === 0 || !this.isOpen(this.editor.topic(row.id)!)) continue;
+      const inside = store.topics(row.id);
+      for (let n = inside.length - 1; n >= 0; n--) waiting.push(this.row(inside[n]!.id, row.depth + 1));
+    }
+  }
+
+  /** What matches, with all on the way to it. */
+  private readFound(filter: RowFilter, out: Row[]): void {
+    const { store } = this.editor,
+      all: { row: Row; up: number; isShown: boolean }[] = [],
+      waiting: { id: RecordId; depth: number; up: number }[] = [];
+    const enter = (parent: RecordId, depth: number, up: number): void => {
+      const inside = store.topics(parent);
+      for (let n = inside.length - 1; n >= 0; n--) waiting.push({ id: inside[n]!.id, depth, up });
+    };
+    this.found = 0;
+    enter(this.top, 0, -1);
+    for (let next = waiting.pop(); next; next = waiting.pop()) {
+      const { id, depth, up } = next,
+        isFound = filter(this.editor.topic(id)!);
+      if (isFound) this.found++;
+      all.push({ row: this.row(id, depth), up, isShown: isFound || this.kept.has(id) });
+      enter(id, depth + 1, all.length - 1);
+    }
+    for (const { isShown, up } of all)
+      if (isShown) for (let i = up; i >= 0 && !all[i]!.isShown; i = all[i]!.up) all[i]!.isShown = true;
+    for (const { row, isShown } of all) if (isShown) out.push(row);
+  }
+
+  private tell(): void {
+    this.count++;
+    for (const listener of [...this.listeners]) listener();
+  }
+}
