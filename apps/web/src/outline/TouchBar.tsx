@@ -28,8 +28,10 @@ export function TouchBar(): React.ReactNode {
   const { id } = caret;
   const shift = (how: 'in' | 'out' | 'up' | 'down') => (): void => {
     if (id === top) return;
+    const field = document.activeElement,
+      at = field instanceof HTMLTextAreaElement ? field.selectionStart : Infinity;
     shiftLines(editor, [id], how, top);
-    outline.go({ ...caret });
+    outline.go({ ...caret, at });
   };
   const tools: readonly [string, IconRef, string, () => void][] = [
     ['out', IndentDecrease, t('map.outdent'), shift('out')],
