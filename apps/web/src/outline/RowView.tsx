@@ -114,8 +114,8 @@ function Count({ id, isNested, position }: { id: RecordId; isNested: boolean; po
   const { editor, rows, top } = useOutline();
   if (!isNested) return `${position}.`;
   const parts: number[] = [];
-  for (let at: RecordId | undefined = id; at !== undefined && at !== top && editor.topic(at); )
-    parts.unshift(rows.placeOf(at).position), (at = editor.store.get(at)?.at?.parent);
+  for (let at = editor.topic(id); at && at.id !== top; at = editor.topic(at.at.parent))
+    parts.unshift(rows.placeOf(at.id).position);
   return parts.join('.');
 }
 

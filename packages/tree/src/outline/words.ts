@@ -20,7 +20,7 @@ const WORDS = new RegExp(
   String.raw`(?<address>https?:\/\/[^\s<>"'“”‘’，。；、（）]+)|(?<=^|[^\p{L}\p{N}_&/#@])(?<sign>[#@])(?<name>${NAME})`,
   'gu',
 );
-const ENDS = /[.,;:!?/)\]}\-]+$/;
+const ENDS = /[.,;:!?/)\]}-]+$/;
 
 /** The tags, people and addresses in a text, in their order. */
 export function wordsIn(text: string): Word[] {
