@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useTreeValue } from '../mindmap/use-tree.ts';
 import { Line } from './Line.tsx';
 import styles from './outline.module.css';
+import { rowOf } from './row-of.ts';
 import { INDENT, RowView } from './RowView.tsx';
 import { useLineDrag } from './use-line-drag.ts';
 import { useOutline } from './use-outline.ts';
@@ -79,10 +80,6 @@ export function OutlineLines({
     </div>
   );
 }
-
-/** The line that something in it belongs to. */
-export const rowOf = (target: EventTarget | null): RecordId | undefined =>
-  target instanceof Element ? target.closest<HTMLElement>('[data-row]')?.dataset['row'] : undefined;
 
 interface Step {
   id: RecordId;

@@ -1,10 +1,11 @@
 import type { RecordId } from '@limn/document';
+import type { TreeEditor } from '@limn/tree/editor/tree-editor.ts';
 import { setData } from '@limn/tree/edit/details.ts';
 import { today } from '@limn/tree/outline/dates.ts';
 import { writeLine } from '@limn/tree/outline/edit-lines.ts';
 import { type Offer, offersFor, wordsOfSheet } from '@limn/tree/outline/offers.ts';
 import { wordBefore } from '@limn/tree/outline/words.ts';
-import { type RefObject, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOutline } from './use-outline.ts';
 
@@ -33,6 +34,9 @@ export function useOffers(field: RefObject<HTMLTextAreaElement | null>, textId: 
   const { editor } = useOutline();
   const { t } = useTranslation('diagram');
   const [state, setState] = useState<State>(NOTHING);
+  const names = useRef<{ kind: 'tag' | 'person'; from: number; textId: RecordId; list: readonly string[] } | null>(
+    null,
+  );
   const look = (): void => {
     const element = field.current;
     const at = element && element.selectionStart === element.selectionEnd ? element.selectionStart : null,
@@ -43,10 +47,11 @@ export function useOffers(field: RefObject<HTMLTextAreaElement | null>, textId: 
     }
     const titles = { today: t('map.today'), tomorrow: t('map.tomorrow'), nextWeek: t('map.nextWeek') },
       kind = word.sign === '#' ? 'tag' : 'person';
-    const here =
-        kind === 'person' ? [...editor.presence.peers.values()].map(({ name }) => name.replace(/\s+/g, '_')) : [],
-      names = [...new Set([...here.filter((name) => name !== ''), ...wordsOfSheet(editor, kind)])];
-    const list = offersFor(word.sign, word.typed, names, today(), titles);
+    // All that is known is read once, where a word begins, and not with each of its letters.
+    let known = names.current;
+    if (known?.kind !== kind || known.from !== word.from || known.textId !== textId)
+      known = names.current = { kind, from: word.from, textId, list: namesOf(kind, editor) };
+    const list = offersFor(word.sign, word.typed, known.list, today(), titles);
     if (list.length === 0 && state === NOTHING) return;
     setState({ list, chosen: 0, from: word.from, place: placeOf(element, word.from) });
   };
@@ -74,6 +79,12 @@ export function useOffers(field: RefObject<HTMLTextAreaElement | null>, textId: 
     take,
     close: () => setState(NOTHING),
   };
+}
+
+/** The tags of the sheet; or the people who are here, and those who are written of. */
+function namesOf(kind: 'tag' | 'person', editor: TreeEditor): string[] {
+  const here = kind === 'tag' ? [] : [...editor.presence.peers.values()].map(({ name }) => name.replace(/\s+/g, '_'));
+  return [...new Set([...here.filter((name) => name !== ''), ...wordsOfSheet(editor, kind)])];
 }
 
 /** Where a character stands: the words under the field are written alike. */

@@ -3,7 +3,7 @@ import { type RecordId, topmost, trash } from '@limn/document';
 import { completeLines, shiftLines } from '@limn/tree/outline/edit-lines.ts';
 import { isComposing } from '@limn/ui/logic/composing.ts';
 import { type RefObject, useEffect, useRef } from 'react';
-import { rowOf } from './OutlineLines.tsx';
+import { rowOf } from './row-of.ts';
 import { useOutline } from './use-outline.ts';
 
 interface Handlers {
