@@ -1,6 +1,7 @@
 export * from './diagram/derive.ts';
 export * from './diagram/json.ts';
 export * from './diagram/normalize.ts';
+export * from './diagram/properties.ts';
 export * from './diagram/records.ts';
 export * from './diagram/schema.ts';
 export * from './diagram/search-text.ts';

@@ -13,6 +13,7 @@ import { QuickCreate } from './menus/QuickCreate.tsx';
 import { PageBar } from './pages/PageBar.tsx';
 import { usePictures } from './pictures/use-pictures.ts';
 import { Shell } from './Shell.tsx';
+import { DataTip } from './view/DataTip.tsx';
 import { ToolBar } from './toolbar/ToolBar.tsx';
 
 export function DiagramShell(props: ShellProps): React.ReactNode {
@@ -36,6 +37,7 @@ export function DiagramShell(props: ShellProps): React.ReactNode {
           <>
             <ToolBar onPicture={pictures.choose} />
             <CanvasMenu />
+            <DataTip />
             {!readOnly && <QuickCreate />}
           </>
         }

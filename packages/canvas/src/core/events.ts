@@ -19,6 +19,7 @@ export type Dialog =
   | 'find'
   | 'replace'
   | 'properties'
+  | 'rules'
   | 'export'
   | 'import'
   | 'palette'

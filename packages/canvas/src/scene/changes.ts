@@ -1,5 +1,5 @@
 /** What a change of the document means for a scene. */
-import type { DiagramRecord, Diff, RecordId, ShapeRecord } from '@limn/document';
+import type { ConnectorRecord, DiagramRecord, Diff, RecordId, ShapeRecord } from '@limn/document';
 import type { DrawingSource } from '@limn/drawing/source/drawing-source.ts';
 
 export interface SceneChange {
@@ -59,6 +59,9 @@ export function sceneChange(
         changed.add(after.id);
         if (isRepainted(before, after)) repainted.add(after.id);
         if (after.type === 'connector') {
+          // Its labels may read its data.
+          if ((before as ConnectorRecord).data !== after.data)
+            for (const label of store.children(after.id)) changed.add(label);
           addSiblings(store, before, changed);
           addSiblings(store, after, changed);
         }

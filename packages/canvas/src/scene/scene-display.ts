@@ -17,6 +17,7 @@ export function displayOf(
     theme: findTheme(data?.theme),
     dark,
     sketch: data?.sketch ?? false,
+    rules: data?.rules ?? [],
     source: {
       ...source,
       ...(image

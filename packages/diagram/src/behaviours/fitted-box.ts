@@ -2,6 +2,7 @@
 import type { Box, DiagramRecord, ShapeRecord, Style } from '@limn/document';
 import { boxCenter } from '@limn/drawing/geometry/box.ts';
 import { rotate } from '@limn/drawing/geometry/vec.ts';
+import { textOfShape } from '@limn/drawing/display/text-display.ts';
 import { styleOf } from '@limn/drawing/look/cascade.ts';
 import { findTheme } from '@limn/drawing/look/theme.ts';
 import { measureText } from '@limn/drawing/text/layout.ts';
@@ -28,7 +29,7 @@ export function fittedBox(
   const inner = context.registry.geometryOfRecord(shape).textBox;
   const free = !style.wrap || isUnbroken;
   const along = style.vertical ? inner.h : inner.w;
-  const need = measureText(shape.text ?? [], style, context.measurer, free ? Infinity : along);
+  const need = measureText(textOfShape(shape), style, context.measurer, free ? Infinity : along);
   const grow = (size: number, part: number, wanted: number): number => {
     const next = part > 1 ? size * (wanted / part) : size + wanted - part;
     return only === 'up' ? Math.max(size, next) : Math.max(8, next);
@@ -67,7 +68,7 @@ export function boxAfterEdit(
 ): ShapePatch | null {
   if (before.type !== 'shape') return null;
   const sameSize = before.box.w === shape.box.w && before.box.h === shape.box.h;
-  if (sameSize && same(before.text, shape.text) && sameSetting(context, before, shape)) return null;
+  if (sameSize && same(textOfShape(before), textOfShape(shape)) && sameSetting(context, before, shape)) return null;
   const box = followedBox(context, shape, behaviour);
   return box === shape.box ? null : { box };
 }

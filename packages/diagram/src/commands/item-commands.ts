@@ -1,4 +1,12 @@
-import type { ConnectorRecord, GroupRecord, LinkTarget, RecordId, ShapeData, ShapeRecord } from '@limn/document';
+import {
+  type ConnectorRecord,
+  type GroupRecord,
+  isValueOf,
+  type LinkTarget,
+  type RecordId,
+  type ShapeData,
+  type ShapeRecord,
+} from '@limn/document';
 import type { Editor } from '../editor/editor.ts';
 import { editTextOf } from '../edit/connector/connect.ts';
 import { followLink } from '../navigate/links.ts';
@@ -90,6 +98,18 @@ export const itemCommands = [
       const data =
         a.properties.length > 0 ? { ...record.data, properties: a.properties } : omit(record.data, 'properties');
       e.run(() => e.store.update(a.id, { data }));
+    },
+  ),
+  define<{ id: RecordId; row: number; value: string }>(
+    'item',
+    'setProperty',
+    { icon: 'table-properties', internal: true, edits: true },
+    (e, { id, row, value }) => {
+      const record = carrier(e, id),
+        property = record?.data.properties?.[row];
+      if (!record || !property || e.scene.isLocked(id) || !isValueOf(property, value)) return;
+      const properties = record.data.properties!.map((one, i) => (i === row ? { ...one, value } : one));
+      e.run(() => e.store.update(id, { data: { ...record.data, properties } }));
     },
   ),
   define('item', 'altText', { icon: 'accessibility', edits: true, when: some }, (e) =>

@@ -1,4 +1,4 @@
-import type { PageData, RecordId } from '@limn/document';
+import { type FormatRule, MAX_RULES, type PageData, type RecordId } from '@limn/document';
 import type { Editor } from '../editor/editor.ts';
 import {
   addLayer,
@@ -111,6 +111,15 @@ export const pageCommands = [
   ),
   define<string>('document', 'setTheme', { icon: 'palette', internal: true, edits: true }, (e, theme) =>
     setDocument(e, { theme }),
+  ),
+  define('document', 'rules', { icon: 'swatch-book', edits: true, keywords: ['conditional', 'data'] }, (e) =>
+    e.emit('ask', { dialog: 'rules', ids: [] }),
+  ),
+  define<readonly FormatRule[]>(
+    'document',
+    'setRules',
+    { icon: 'swatch-book', internal: true, edits: true },
+    (e, rules) => setDocument(e, { rules: rules.slice(0, MAX_RULES) }),
   ),
   define<boolean>('document', 'setSketch', { icon: 'pencil', internal: true, edits: true }, (e, sketch) =>
     setDocument(e, { sketch }),

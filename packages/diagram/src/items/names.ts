@@ -1,4 +1,5 @@
 import { plainText, type RecordId } from '@limn/document';
+import { textOfShape } from '@limn/drawing/display/text-display.ts';
 import type { Editor } from '../editor/editor.ts';
 
 /** What an item is called; empty where it has neither text nor name nor kind. */
@@ -8,7 +9,7 @@ export function itemName(editor: Editor, id: RecordId, locale: 'zh' | 'en' = edi
   if (record?.type === 'connector') return record.data.alt ?? record.data.name ?? labelText(editor, id);
   if (record?.type === 'group') return record.data.alt ?? record.data.name ?? '';
   if (record?.type !== 'shape') return '';
-  const text = plainText(record.text).replace(/\s+/g, ' ').trim();
+  const text = plainText(textOfShape(record)).replace(/\s+/g, ' ').trim();
   return text !== '' ? text : (record.data.alt ?? record.data.name ?? editor.registry.get(record.kind).name[locale]);
 }
 

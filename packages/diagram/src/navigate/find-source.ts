@@ -1,8 +1,10 @@
 /** What is found in a diagram: texts of shapes and labels, and what items carry unseen. */
 import {
   type Connectable,
+  isValueOf,
   type Item,
   plainText,
+  propertyName,
   type RecordId,
   replaceInText,
   type RichText,
@@ -62,8 +64,9 @@ function* placesOf(editor: Editor, item: Item, unseen: boolean): Generator<FindP
   const place = { id: item.id, page, isLocked: editor.scene.isLocked(item.id) };
   if (text !== '') yield { ...place, part: 'text', text };
   if (!unseen || data === null) return;
-  for (const [row, { name, label, value }] of (data.properties ?? []).entries())
-    if (value !== '') yield { ...place, part: 'data', row, name: label ?? name, text: value };
+  for (const [row, property] of (data.properties ?? []).entries())
+    if (property.value !== '')
+      yield { ...place, part: 'data', row, name: propertyName(property), text: property.value };
   if (data.alt) yield { ...place, part: 'alt', text: data.alt };
   if (data.link?.type === 'url') yield { ...place, part: 'link', text: data.link.url };
 }
@@ -83,8 +86,9 @@ function write(editor: Editor, item: Item, place: FindPlace, edits: readonly Tex
   const { data } = item;
   switch (part) {
     case 'data': {
+      const field = data.properties?.[row ?? -1];
+      if (!field || !isValueOf(field, text)) return false;
       const properties = data.properties?.map((one, i) => (i === row ? { ...one, value: text } : one));
-      if (!properties) return false;
       editor.store.update(id, { data: { ...data, properties } });
       return true;
     }

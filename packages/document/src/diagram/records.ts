@@ -5,6 +5,7 @@
  */
 import type { Place, RecordId } from '../records/schema.ts';
 import type { RichText } from '../text/richtext.ts';
+import type { FormatRule, Property } from './properties.ts';
 import type { Style } from './style.ts';
 
 export type { RecordId };
@@ -43,7 +44,7 @@ export interface Connectable {
   /** Alternative text. */
   alt?: string;
   /** Rows of data that people can read and edit. */
-  properties?: { name: string; label?: string; value: string }[];
+  properties?: readonly Property[];
   /** What the importer keeps of the source format and cannot show. */
   source?: Record<string, unknown>;
 }
@@ -137,6 +138,8 @@ export interface DocumentData {
   lineJump?: 'none' | 'arc' | 'gap' | 'sharp';
   sketch?: boolean;
   unit?: 'px' | 'mm' | 'in' | 'pt';
+  /** Looks that items get by their data. */
+  rules?: readonly FormatRule[];
 }
 
 export interface DocumentRecord {

@@ -18,6 +18,7 @@ import {
   within,
   yes,
 } from '../values/checks.ts';
+import { MAX_RULES, PROPERTY_TYPES, RULE_TESTS } from './properties.ts';
 import { ARROWHEADS } from './style.ts';
 
 const place: Check = (v) => isObject(v) && within(v['x']) && within(v['y']);
@@ -107,11 +108,28 @@ const DATA: Checks = new Map<string, Check>([
         isObject(v) &&
         typeof v['name'] === 'string' &&
         typeof v['value'] === 'string' &&
-        orAbsent(text(10_000))(v['label']),
+        orAbsent(text(10_000))(v['label']) &&
+        orAbsent(one(...PROPERTY_TYPES))(v['type']) &&
+        orAbsent(list(text(1000), 1000))(v['choices']),
     ),
   ],
   ['source', isObject],
 ]);
+
+const RULE_STYLE: Checks = new Map<string, Check>([
+  ['fill', color],
+  ['stroke', color],
+  ['color', color],
+  ['strokeWidth', within],
+  ['opacity', within],
+]);
+const rule: Check = (v) =>
+  isObject(v) &&
+  text(10_000)(v['field']) &&
+  one(...RULE_TESTS)(v['test']) &&
+  text(10_000)(v['value']) &&
+  isObject(v['style']) &&
+  Object.entries(v['style']).every(([key, value]) => RULE_STYLE.get(key)?.(value) === true);
 
 const PAGE: Checks = new Map<string, Check>([
   ['background', color],
@@ -128,6 +146,7 @@ const DOCUMENT: Checks = new Map<string, Check>([
   ['lineJump', lineJump],
   ['sketch', yes],
   ['unit', one('px', 'mm', 'in', 'pt')],
+  ['rules', list(rule, MAX_RULES)],
 ]);
 
 export const soundStyle = (v: unknown): Raw => sound(v, STYLE);

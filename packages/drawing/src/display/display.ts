@@ -5,20 +5,23 @@
 import type {
   ConnectorRecord,
   DiagramRecord,
+  FormatRule,
   LabelRecord,
   LinkTarget,
   Point,
   RecordId,
+  RichText,
   ShapeRecord,
   Style,
 } from '@limn/document';
-import { plainText } from '@limn/document';
+import { plainText, ruledStyle } from '@limn/document';
 import { boxMatrix } from '../geometry/box.ts';
 import type { Rect } from '../geometry/rect.ts';
 import type { Jump } from '../line/jumps.ts';
 import type { ShapeRegistry } from '../shape/registry.ts';
+import { fillPlaceholders } from '../text/placeholders.ts';
 import type { TextMeasurer } from '../text/measurer.ts';
-import { styleOf, type Styled } from '../look/cascade.ts';
+import { over, styleOf, type Styled } from '../look/cascade.ts';
 import { resolveConnectorLook, resolveLook, type ConnectorLook, type Look, type Palette } from '../look/look.ts';
 import type { ImageSource } from '../paint/painter.ts';
 import { layoutOfLabel, layoutOfShape, type ResolvedText } from './text-display.ts';
@@ -40,6 +43,8 @@ export interface DisplayOptions extends Palette {
   registry: ShapeRegistry;
   measurer: TextMeasurer;
   source: DisplaySource;
+  /** Looks that items get by their data. */
+  rules?: readonly FormatRule[];
 }
 
 export class Display {
@@ -47,15 +52,19 @@ export class Display {
   readonly measurer: TextMeasurer;
   readonly source: DisplaySource;
   readonly palette: Palette;
+  private readonly rules: readonly FormatRule[];
   private readonly looks = new WeakMap<ShapeRecord | LabelRecord, Look>();
   private readonly connectorLooks = new WeakMap<ConnectorRecord, ConnectorLook>();
   private readonly sharedLooks = new Map<string, Look>();
+  /** What labels said when they were laid out, which may be another's data. */
+  private readonly labelTexts = new WeakMap<DiagramRecord, RichText>();
   private readonly texts = new WeakMap<DiagramRecord, ResolvedText | null>();
 
   constructor(options: DisplayOptions) {
     this.registry = options.registry;
     this.measurer = options.measurer;
     this.source = options.source;
+    this.rules = options.rules ?? [];
     this.palette = { theme: options.theme, dark: options.dark, sketch: options.sketch };
   }
 
@@ -74,7 +83,7 @@ export class Display {
     if (!look) {
       look =
         record.type === 'shape'
-          ? this.shared(`s${record.kind}`, record.style, () => resolveLook(this.style(record), this.palette))
+          ? this.lookOf(this.ruled(record))
           : this.shared('l', record.style, () => resolveLook(this.style(record), this.palette));
       this.looks.set(record, look);
     }
@@ -83,12 +92,24 @@ export class Display {
 
   connectorLook(record: ConnectorRecord): ConnectorLook {
     let look = this.connectorLooks.get(record);
-    if (!look)
-      this.connectorLooks.set(
-        record,
-        (look = this.shared('c', record.style, () => resolveConnectorLook(this.style(record), this.palette))),
-      );
+    if (!look) this.connectorLooks.set(record, (look = this.connectorLookOf(this.ruled(record))));
     return look;
+  }
+
+  private lookOf(record: ShapeRecord): Look {
+    return this.shared(`s${record.kind}`, record.style, () => resolveLook(this.style(record), this.palette));
+  }
+  private connectorLookOf(record: ConnectorRecord): ConnectorLook {
+    return this.shared('c', record.style, () => resolveConnectorLook(this.style(record), this.palette));
+  }
+
+  /** The record with the style that the rules give it by its data; itself where they give it none. */
+  private ruled<R extends ShapeRecord | ConnectorRecord>(record: R): R {
+    const { properties } = record.data,
+      style = properties && this.rules.length > 0 ? ruledStyle(this.rules, properties) : null;
+    if (!style) return record;
+    // A gradient would hide the colour that the rule gives.
+    return { ...record, style: over(record.style, style, style.fill === undefined ? {} : { gradient: null }) };
   }
 
   /** Most records of a drawing look like many others: equal styles share one look. */
@@ -113,16 +134,24 @@ export class Display {
   /** The text also while it is not painted: what it takes up is the same. */
   writtenText(record: ShapeRecord | LabelRecord): ResolvedText | null {
     let text = this.texts.get(record);
-    if (text === undefined) {
-      text =
-        plainText(record.text) === ''
-          ? null
-          : record.type === 'shape'
-            ? layoutOfShape(this, record)
-            : layoutOfLabel(this, record);
+    const label = record.type === 'label' ? this.textOfLabel(record) : null;
+    if (text === undefined || (label !== null && this.labelTexts.get(record) !== label)) {
+      text = this.layOut(record, label);
       this.texts.set(record, text);
+      if (label !== null) this.labelTexts.set(record, label);
     }
     return text;
+  }
+
+  private layOut(record: ShapeRecord | LabelRecord, label: RichText | null): ResolvedText | null {
+    if (plainText(record.text) === '') return null;
+    return record.type === 'shape' ? layoutOfShape(this, record) : layoutOfLabel(this, record, label ?? []);
+  }
+
+  /** A label reads the data of its connector. */
+  private textOfLabel({ at, text = [] }: LabelRecord): RichText {
+    const connector = this.source.record(at.parent);
+    return fillPlaceholders(text, connector?.type === 'connector' ? connector.data.properties : undefined);
   }
 
   /** Tells that `after` replaced `before`, so that what did not change need not be worked out again. */
@@ -130,7 +159,8 @@ export class Display {
     if (before.type !== after.type) return;
     if (after.type === 'connector') {
       const look = this.connectorLooks.get(before as ConnectorRecord);
-      if (look && (before as ConnectorRecord).style === after.style) this.connectorLooks.set(after, look);
+      const old = before as ConnectorRecord;
+      if (look && old.style === after.style && this.isRuledAlike(old, after)) this.connectorLooks.set(after, look);
       return;
     }
     if (after.type !== 'shape') return;
@@ -138,7 +168,7 @@ export class Display {
     if (old.style !== after.style || old.kind !== after.kind) return;
     const look = this.looks.get(old),
       text = this.texts.get(old);
-    if (look) this.looks.set(after, look);
+    if (look && this.isRuledAlike(old, after)) this.looks.set(after, look);
     if (
       text !== undefined &&
       old.box.w === after.box.w &&
@@ -149,6 +179,10 @@ export class Display {
       sameText(old, after)
     )
       this.texts.set(after, text);
+  }
+
+  private isRuledAlike({ data }: ShapeRecord | ConnectorRecord, after: ShapeRecord | ConnectorRecord): boolean {
+    return this.rules.length === 0 || data.properties === after.data.properties;
   }
 
   /** The text if it has been laid out already, which takes time. */

@@ -2,6 +2,7 @@ import { paragraphs, type LabelRecord, type RichText, type ShapeRecord, type Sty
 import { rotation, transformRect } from '../geometry/matrix.ts';
 import { Path } from '../geometry/path.ts';
 import { rectUnion } from '../geometry/rect.ts';
+import { fillPlaceholders } from '../text/placeholders.ts';
 import { layoutText, measureText } from '../text/layout.ts';
 import type { LayoutBox, PlacedRun, TextLayout } from '../text/placed.ts';
 import type { TextStyle } from '../text/text-style.ts';
@@ -58,11 +59,15 @@ export function textTurnOf({ box, data }: Pick<ShapeRecord, 'box' | 'data'>): nu
   return (box.fx === true) !== (box.fy === true) ? -r : r;
 }
 
+/** A shape's text as it is read, with the values of its data in it. */
+export const textOfShape = ({ text, data }: Pick<ShapeRecord, 'text' | 'data'>): RichText =>
+  fillPlaceholders(text ?? [], data.properties);
+
 export function layoutOfShape(display: TextContext, record: ShapeRecord): ResolvedText {
   if (display.registry.get(record.kind).slots) return layoutOfSlots(display, record);
   const box = textBoxOf(display, record),
     r = textTurnOf(record),
-    text = resolve(display, record.text ?? [], display.look(record).text, box);
+    text = resolve(display, textOfShape(record), display.look(record).text, box);
   if (r === 0) return text;
   const turn = rotation(r, box.x + box.w / 2, box.y + box.h / 2);
   return { ...text, layout: { ...text.layout, bounds: transformRect(turn, text.layout.bounds) }, turn };
@@ -74,7 +79,7 @@ function layoutOfSlots(display: TextContext, record: ShapeRecord): ResolvedText 
     { text: style } = display.look(record),
     slots = display.registry.get(record.kind).slots!(record.box.w, record.box.h, controls);
   const texts: ResolvedText[] = [];
-  paragraphs(record.text ?? []).forEach(({ runs, attributes }, i) => {
+  paragraphs(textOfShape(record)).forEach(({ runs, attributes }, i) => {
     const slot = slots[i];
     if (!slot || runs.length === 0) return;
     const own: TextStyle = { ...style, padding: [0, 0, 0, 0], ...definedText(slot.style) };
@@ -97,9 +102,8 @@ const definedText = ({ align, valign, bold, italic, fontSize, wrap, textFit }: S
   );
 
 /** A label's text about 0,0, which is the label's place on its connector, before the label is turned. */
-export function layoutOfLabel(display: TextContext, record: LabelRecord): ResolvedText {
-  const style = display.look(record).text,
-    text = record.text ?? [];
+export function layoutOfLabel(display: TextContext, record: LabelRecord, text: RichText): ResolvedText {
+  const style = display.look(record).text;
   const { w, h } = measureText(text, style, display.measurer, style.wrap ? (record.data.w ?? LABEL_WIDTH) : Infinity);
   return resolve(display, text, style, { x: -w / 2, y: -h / 2, w, h });
 }

@@ -1,9 +1,11 @@
 import type { Same } from '../same.ts';
 import type { diagram as zh } from '../zh/diagram.ts';
+import { data } from './data.ts';
 import { find } from './find.ts';
 import { map, marker } from './map.ts';
 
 export const diagram = {
+  data,
   find,
   map,
   marker,

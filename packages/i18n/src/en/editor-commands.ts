@@ -89,6 +89,7 @@ export const commands = {
     replace: 'Replace shape…',
     properties: 'Shape data…',
     setProperties: 'Set shape data',
+    setProperty: 'Set a value of shape data',
     altText: 'Alternative text…',
     setAltText: 'Set alternative text',
     link: 'Link…',
@@ -129,7 +130,13 @@ export const commands = {
     lower: 'Lower layer',
     moveSelection: 'Move to the current layer',
   },
-  document: { setTheme: 'Change theme', setSketch: 'Hand-drawn look', setLineJump: 'Line jumps' },
+  document: {
+    setTheme: 'Change theme',
+    setSketch: 'Hand-drawn look',
+    setLineJump: 'Line jumps',
+    rules: 'Conditional formatting…',
+    setRules: 'Set conditional formatting',
+  },
   view: {
     zoomIn: 'Zoom in',
     zoomOut: 'Zoom out',

@@ -1,8 +1,10 @@
+import { data } from './data.ts';
 import { find } from './find.ts';
 import { map, marker } from './map.ts';
 
 /** The chrome around the diagram editor: panels, dialogs, states. Titles of commands are in `editor`. */
 export const diagram = {
+  data,
   find,
   map,
   marker,

@@ -88,6 +88,7 @@ export const commands = {
     replace: '替换图形…',
     properties: '图形数据…',
     setProperties: '设置图形数据',
+    setProperty: '设置一项图形数据',
     altText: '替代文字…',
     setAltText: '设置替代文字',
     link: '链接…',
@@ -128,7 +129,13 @@ export const commands = {
     lower: '下移图层',
     moveSelection: '移到当前图层',
   },
-  document: { setTheme: '更换主题', setSketch: '手绘风格', setLineJump: '跨线样式' },
+  document: {
+    setTheme: '更换主题',
+    setSketch: '手绘风格',
+    setLineJump: '跨线样式',
+    rules: '条件格式…',
+    setRules: '设置条件格式',
+  },
   view: {
     zoomIn: '放大',
     zoomOut: '缩小',

@@ -11,6 +11,7 @@ const LOAD = {
   AltTextDialog: () => import('./AltTextDialog.tsx'),
   PageSetupDialog: () => import('./PageSetupDialog.tsx'),
   PropertiesDialog: () => import('./PropertiesDialog.tsx'),
+  RulesDialog: () => import('./RulesDialog.tsx'),
   ReplaceDialog: () => import('./ReplaceDialog.tsx'),
   Palette: () => import('../menus/Palette.tsx'),
   ShortcutSheet: () => import('../menus/ShortcutSheet.tsx'),
@@ -22,6 +23,7 @@ const LinkDialog = lazy(LOAD.LinkDialog);
 const AltTextDialog = lazy(LOAD.AltTextDialog);
 const PageSetupDialog = lazy(LOAD.PageSetupDialog);
 const PropertiesDialog = lazy(LOAD.PropertiesDialog);
+const RulesDialog = lazy(LOAD.RulesDialog);
 const ReplaceDialog = lazy(LOAD.ReplaceDialog);
 const Palette = lazy(LOAD.Palette);
 const ShortcutSheet = lazy(LOAD.ShortcutSheet);
@@ -68,6 +70,8 @@ function dialog({ name, chartId, title, session, onClose }: DialogsProps): React
       return <PageSetupDialog onClose={onClose} />;
     case 'properties':
       return <PropertiesDialog onClose={onClose} />;
+    case 'rules':
+      return <RulesDialog onClose={onClose} />;
     case 'replaceShape':
       return <ReplaceDialog onClose={onClose} />;
     case 'palette':

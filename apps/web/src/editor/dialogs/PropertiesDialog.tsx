@@ -1,6 +1,8 @@
-import { Button, Dialog, IconButton, TextField } from '@limn/ui';
+import { isValueOf, type Property, PROPERTY_TYPES, type PropertyType } from '@limn/document';
+import { Button, Dialog, IconButton, Select, TagsField, TextField } from '@limn/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import PropertyField from '../inspector/PropertyField.tsx';
 import { useDiagram } from '../use-diagram.ts';
 import styles from './dialogs.module.css';
 
@@ -9,9 +11,8 @@ export default function PropertiesDialog({ onClose }: { onClose: () => void }): 
   const editor = useDiagram();
   const { t } = useTranslation('diagram');
   const [item] = useState(() => editor.items(editor.selection.ids).find((one) => one.type !== 'label'));
-  const [rows, setRows] = useState(() => item?.data.properties ?? []);
-  const change = (i: number, patch: Partial<(typeof rows)[number]>): void =>
-    setRows(rows.map((row, n) => (n === i ? { ...row, ...patch } : row)));
+  const [rows, setRows] = useState<readonly Property[]>(() => item?.data.properties ?? []);
+  const change = (i: number, row: Property): void => setRows(rows.map((was, n) => (n === i ? row : was)));
   const save = (): void => {
     if (item)
       editor.commands.run('item.setProperties', editor, {
@@ -35,26 +36,48 @@ export default function PropertiesDialog({ onClose }: { onClose: () => void }): 
     >
       <div className={styles['stack']}>
         {rows.map((row, i) => (
-          <div key={i} className={styles['table']}>
-            <TextField
-              label={t('inspector.propertyName')}
-              isLabelHidden={i > 0}
-              value={row.label ?? row.name}
-              maxLength={200}
-              onChange={(name) => change(i, row.label === undefined ? { name } : { label: name })}
-            />
-            <TextField
-              label={t('inspector.propertyValue')}
-              isLabelHidden={i > 0}
-              value={row.value}
-              maxLength={5000}
-              onChange={(value) => change(i, { value })}
-            />
-            <IconButton
-              icon="trash"
-              label={t('inspector.removeProperty')}
-              onPress={() => setRows(rows.filter((_, n) => n !== i))}
-            />
+          <div key={i} className={styles['stack']}>
+            <div className={styles['table']} data-columns="4">
+              <TextField
+                label={t('inspector.propertyName')}
+                isLabelHidden={i > 0}
+                size="s"
+                value={row.label ?? row.name}
+                maxLength={200}
+                onChange={(name) => change(i, row.label === undefined ? { ...row, name } : { ...row, label: name })}
+              />
+              <Select<PropertyType>
+                label={t('data.type')}
+                isLabelHidden={i > 0}
+                size="s"
+                value={row.type ?? 'text'}
+                options={PROPERTY_TYPES.map((value) => ({ value, label: t(`data.types.${value}`) }))}
+                onChange={(type) => change(i, retyped(row, type))}
+              />
+              <PropertyField
+                property={{ ...row, name: t('inspector.propertyValue'), label: t('inspector.propertyValue') }}
+                isLabelHidden={i > 0}
+                onChange={(value) => change(i, { ...row, value })}
+              />
+              <IconButton
+                icon="trash"
+                size="s"
+                label={t('inspector.removeProperty')}
+                onPress={() => setRows(rows.filter((_, n) => n !== i))}
+              />
+            </div>
+            {row.type === 'choice' && (
+              <TagsField
+                label={t('data.choices')}
+                placeholder={t('data.choicesHint')}
+                max={100}
+                maxTagLength={100}
+                value={row.choices ?? []}
+                onChange={(choices) =>
+                  change(i, { ...row, choices, value: choices.includes(row.value) ? row.value : '' })
+                }
+              />
+            )}
           </div>
         ))}
         <div>
@@ -65,4 +88,11 @@ export default function PropertiesDialog({ onClose }: { onClose: () => void }): 
       </div>
     </Dialog>
   );
+}
+
+/** A row of another type: its value stays where it is one of that type too. */
+function retyped({ name, label, value, choices }: Property, type: PropertyType): Property {
+  const row: Property = { name, value, type, ...(label !== undefined && { label }) };
+  if (type === 'choice') row.choices = choices ?? (value === '' ? [] : [value]);
+  return isValueOf(row, value) ? row : { ...row, value: '' };
 }

@@ -10,6 +10,7 @@ import { focusCanvas } from '../a11y/focus-canvas.ts';
 import { LayersPanel } from '../layers/LayersPanel.tsx';
 import { ArrangeSection } from './ArrangeSection.tsx';
 import { ConnectorSection } from './ConnectorSection.tsx';
+import { DataSection } from './DataSection.tsx';
 import { DocumentSection } from './DocumentSection.tsx';
 import { CarriedSection, ShapeSection } from './ShapeSection.tsx';
 import { StyleSection } from './StyleSection.tsx';
@@ -81,6 +82,7 @@ function Properties(): React.ReactNode {
       {(shapes > 0 || labels > 0) && <TextSection />}
       {shapes === 1 && connectors === 0 && !carries && <ShapeSection />}
       {carries && <CarriedSection />}
+      <DataSection />
       <ArrangeSection />
     </>
   );

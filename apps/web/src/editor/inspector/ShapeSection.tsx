@@ -51,7 +51,6 @@ export function ShapeSection(): React.ReactNode {
       ))}
       <div className={styles['pair']}>
         <CommandButton command="item.replace" label="replace" />
-        <CommandButton command="item.properties" label="properties" />
         <CommandButton command="item.altText" label="alt" />
         <CommandButton command="item.link" label="link" />
       </div>
@@ -65,7 +64,6 @@ export function CarriedSection(): React.ReactNode {
   return (
     <Section title={t('inspector.carried')}>
       <div className={styles['pair']}>
-        <CommandButton command="item.properties" label="properties" />
         <CommandButton command="item.altText" label="alt" />
         <CommandButton command="item.link" label="link" />
       </div>
@@ -73,13 +71,7 @@ export function CarriedSection(): React.ReactNode {
   );
 }
 
-function CommandButton({
-  command,
-  label,
-}: {
-  command: string;
-  label: 'replace' | 'properties' | 'alt' | 'link';
-}): React.ReactNode {
+function CommandButton({ command, label }: { command: string; label: 'replace' | 'alt' | 'link' }): React.ReactNode {
   const editor = useDiagram();
   const { t } = useTranslation('diagram');
   return (

@@ -72,6 +72,9 @@ const FORMAT: readonly string[] = [
   'style.painter',
   'style.setDefault',
   'style.reset',
+  '-',
+  'item.properties',
+  'document.rules',
 ];
 
 export const DIAGRAM_MENUS: readonly CommandMenu[] = [

@@ -26,6 +26,7 @@ import { openAnyKind } from '../kinds.ts';
 import { connectPresence } from '../session/presence.ts';
 import { useSession } from '../session/use-session.ts';
 import { useAutomation } from '../use-automation.ts';
+import { DataTip } from '../view/DataTip.tsx';
 import { Notices } from '../view/Notices.tsx';
 import { useCovered } from '../view/use-covered.ts';
 import { useDark } from '../view/use-dark.ts';
@@ -316,6 +317,7 @@ function Picture({
       {!isEmbedded && <Bar title={title} editAddress={editAddress} />}
       <main className={styles['canvas']} id="main">
         <CanvasHost />
+        <DataTip />
         <Notices />
         <div ref={controls} className={styles['controls']} role="toolbar" aria-label={t('zoom.label')}>
           {pages.length > 1 && (
