@@ -54,7 +54,11 @@ import { pruneHistory, pruneVersions } from './retention/retention.ts';
 import { pruneTrash } from './retention/trash.ts';
 import { sharingRoutes } from './sharing/routes.ts';
 import { organizationRoutes } from './organizations/routes.ts';
+import { invoiceRoutes } from './payments/invoice.ts';
+import { paymentProviders } from './payments/providers/index.ts';
 import { paymentRoutes } from './payments/routes.ts';
+import { moneyRoutes } from './payments/admin-routes.ts';
+import { providerRoutes } from './payments/provider-routes.ts';
 import { createPictureStore } from './pictures/service.ts';
 import { profileRoutes } from './profiles/routes.ts';
 import { smsProvider } from './sms/provider.ts';
@@ -140,6 +144,7 @@ export async function buildApp({
     keys,
     jobs,
     outbox,
+    providers: paymentProviders(config),
     documents: new DocumentStore({ pool, leases, log }),
     blobs: new Blobs(pool, openBlobStore(config)),
     pictureReader: new PictureReader(),
@@ -165,6 +170,8 @@ export async function buildApp({
   accountRoutes(app, context);
   securityRoutes(app, context);
   paymentRoutes(app, context);
+  moneyRoutes(app, context);
+  await app.register(async (scope) => providerRoutes(scope, context));
   supportRoutes(app, context);
   fileRoutes(app, context);
   folderRoutes(app, context);
@@ -182,6 +189,7 @@ export async function buildApp({
   });
   const drawing = new DrawingService();
   exportRoutes(app, context, drawing);
+  invoiceRoutes(app, context, drawing);
   accountDataRoutes(app, context, drawing);
   captchaRoutes(app, context);
   publishingRoutes(app, context, drawing);

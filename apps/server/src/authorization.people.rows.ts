@@ -249,11 +249,42 @@ export const peopleRows = (dataDir: () => string): Row[] => {
     }),
     row(orders.listOrders, 'user'),
     row(orders.getOrder, 'owner', (s) => ({ params: { orderId: s.order } }), owners),
+    row(orders.newOrder, 'manager', (s) => ({ body: { kind: 'seats', seats: 1, tid: s.org } }), {
+      name: 'of seats',
+      but: { manager: 'plans_off', owner: 'plans_off' },
+    }),
+    row(orders.newOrder, 'user', () => ({ body: { kind: 'clone', template: NOTHING } }), {
+      name: 'of a clone',
+      but: members(404),
+    }),
+    row(orders.checkOrder, 'owner', (s) => ({ body: { orderId: s.order } }), owners),
     row(orders.cancelOrder, 'owner', (s) => ({ body: { orderId: s.order } }), owners),
+    row(orders.quoteSeats, 'manager', (s) => ({ query: { tid: s.org, seats: '2' } }), {
+      but: { manager: 'plans_off', owner: 'plans_off' },
+    }),
+    row(orders.removeSeats, 'manager', (s) => ({ body: { tid: s.org, seats: 1 } }), {
+      but: { manager: 'plans_off', owner: 'plans_off' },
+    }),
+    row(orders.invoice, 'owner', (s) => ({ params: { orderId: s.order } }), {
+      but: { ...owners.but, owner: 'order_unpaid' },
+    }),
+    row(orders.notifyPayment, 'anyone', () => ({ params: { provider: 'stripe' } }), { but: all(404) }),
+    row(account.earnings, 'user'),
+    row(account.askWithdrawal, 'user', () => ({ body: { amount: 10, destination: 'x' } }), {
+      but: members('withdrawal_too_much'),
+    }),
 
     row(admin.adminOrders, 'user', () => ({}), admins()),
     row(admin.confirmOrder, 'user', () => ({ body: { orderId: NOTHING } }), admins(404)),
     row(admin.rejectOrder, 'user', () => ({ body: { orderId: NOTHING } }), admins(404)),
+    row(admin.adminOrder, 'user', () => ({ params: { orderId: NOTHING } }), admins(404)),
+    row(admin.refundOrder, 'user', () => ({ body: { orderId: NOTHING } }), admins(404)),
+    row(admin.adminRefunds, 'user', () => ({}), admins()),
+    row(admin.settleRefund, 'user', () => ({ body: { refundId: NOTHING, done: true } }), admins(404)),
+    row(admin.adminWithdrawals, 'user', () => ({}), admins()),
+    row(admin.settleWithdrawal, 'user', () => ({ body: { withdrawalId: NOTHING, paid: true } }), admins(404)),
+    row(admin.adminLedger, 'user', () => ({}), admins()),
+    row(admin.exportLedger, 'user', () => ({}), { ...admins(), bytes: true }),
     row(admin.adminAsks, 'user', () => ({}), admins()),
     row(admin.closeAsk, 'user', () => ({ body: { askId: NOTHING } }), admins(404)),
     row(admin.answerAsk, 'user', () => ({ body: { askId: NOTHING, content: 'x' } }), admins(404)),

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { formats } from '@limn/contract/formats.ts';
 import type { S3Options } from './blobs/s3.ts';
+import { type PaymentSettings, readPayments } from './payments/settings.ts';
 
 /** How this process runs, read once from the environment. */
 export interface Config {
@@ -45,6 +46,11 @@ export interface Config {
   prices: readonly Price[];
   /** How to pay an order that an administrator confirms, for whoever ordered. */
   paymentNote: string;
+  payments: PaymentSettings;
+  /** Whose invoices they are: name, address and tax number, in lines. */
+  seller: string;
+  /** What of the price of a clone is its author's, percent. */
+  authorShare: number;
   /** How the log is written, and from which weight on. */
   log: { format: 'text' | 'json'; level: LogLevel };
   /** Whoever gives it may read `/metrics`; null: there are none. */
@@ -120,6 +126,24 @@ const KNOWN = [
   'LIMN_SMS_TOKEN',
   'LIMN_PRICES',
   'LIMN_PAYMENT_NOTE',
+  'LIMN_PAYMENT_MANUAL',
+  'LIMN_SELLER',
+  'LIMN_AUTHOR_SHARE',
+  'LIMN_ALIPAY_URL',
+  'LIMN_ALIPAY_APP_ID',
+  'LIMN_ALIPAY_KEY',
+  'LIMN_ALIPAY_PUBLIC_KEY',
+  'LIMN_WECHAT_URL',
+  'LIMN_WECHAT_APP_ID',
+  'LIMN_WECHAT_MERCHANT',
+  'LIMN_WECHAT_KEY',
+  'LIMN_WECHAT_SERIAL',
+  'LIMN_WECHAT_PUBLIC_KEY',
+  'LIMN_WECHAT_PUBLIC_KEY_ID',
+  'LIMN_WECHAT_SECRET',
+  'LIMN_STRIPE_URL',
+  'LIMN_STRIPE_KEY',
+  'LIMN_STRIPE_SECRET',
   'LIMN_STARTERS',
   'LIMN_PUBLISH_REVIEW',
   'LIMN_PUBLISH_DAILY',
@@ -166,6 +190,9 @@ export function readConfig(env: Environment): Config {
     smsToken: text(env, 'LIMN_SMS_TOKEN') ?? null,
     prices: prices(env),
     paymentNote: text(env, 'LIMN_PAYMENT_NOTE') ?? '',
+    payments: payments(env),
+    seller: (text(env, 'LIMN_SELLER') ?? '').replaceAll('\\n', '\n'),
+    authorShare: number(env, 'LIMN_AUTHOR_SHARE', 80, 0, 100),
     log: log(env),
     metricsToken: metricsToken(env),
     backup: backup(env),
@@ -321,6 +348,16 @@ function mailFrom(env: Environment, needed: boolean): string | null {
     );
   }
   return given ?? null;
+}
+
+/** @throws ConfigError for a provider that is configured by halves, or that cannot reach the instance. */
+function payments(env: Environment): PaymentSettings {
+  const settings = readPayments((name) => text(env, name), choice(env, 'LIMN_PAYMENT_MANUAL', ['on', 'off']) === 'on');
+  if (typeof settings === 'string') throw new ConfigError(settings);
+  const { alipay, wechat, stripe } = settings;
+  if ((alipay ?? wechat ?? stripe) !== null && origin(env, 'LIMN_ORIGIN', 'https://limn.example.org') === null)
+    throw new ConfigError('Payment providers need LIMN_ORIGIN beside them, at which they say what was paid.');
+  return settings;
 }
 
 function prices(env: Environment): Price[] {

@@ -11,6 +11,7 @@ import type { Uploads } from './http/upload.ts';
 import type { JobRunner } from './jobs/index.ts';
 import type { Keys } from './keys.ts';
 import type { Outbox } from './mail/outbox.ts';
+import type { PaymentProviders } from './payments/provider.ts';
 
 /** What every domain of the server stands on; made once by `buildApp`. */
 export interface Context {
@@ -35,6 +36,8 @@ export interface Context {
   jobs: JobRunner;
   /** Mails and messages to phones. */
   outbox: Outbox;
+  /** Ways to pay. */
+  providers: PaymentProviders;
   /** Every call that is served. */
   calls: Call[];
   /** Compares every answer with its schema and fails the call when they differ, in tests. */

@@ -3,6 +3,7 @@ import { plan } from './account.ts';
 import { defineCall } from './call.ts';
 import { cursor, id, moment, password } from './fields.ts';
 import { isStorable } from './text.ts';
+import { orderKinds } from './order-kinds.ts';
 import { maxPictureBytes } from './profiles.ts';
 
 /** What is remembered of one preference: a page's sort, a panel's state. */
@@ -75,16 +76,23 @@ export const removeAvatar = defineCall({
 export const transaction = z
   .object({
     id: z.string(),
-    /** `order` with its number, or `coupon` with its code. */
-    kind: z.enum(['order', 'coupon']),
+    /** `order` with its number, `refund` with the order’s, or `coupon` with its code. */
+    kind: z.enum(['order', 'refund', 'coupon']),
     title: z.string(),
-    plan: z.enum(['personal', 'team']),
+    /** What was bought. */
+    what: z.enum(orderKinds),
     /** Of a team plan; null for one's own, and for what was dissolved. */
     orgName: z.string().nullable(),
-    /** What it was good for; a month is 30, a year 365. */
+    /** Of a clone; null for everything else. */
+    templateTitle: z.string().nullable(),
+    /** Seats of a team plan, or added to it. */
+    seats: z.number().int(),
+    /** What a plan was good for; a month is 30, a year 365. */
     days: z.number().int(),
-    /** Yuan. */
+    /** Yuan; below 0 for what went back. */
     amount: z.number(),
+    /** Of an order, which has an invoice. */
+    orderId: z.string().nullable(),
     time: moment,
   })
   .meta({ id: 'Transaction' });
@@ -94,7 +102,7 @@ export const transactions = defineCall({
   method: 'GET',
   path: '/api/account/transactions',
   scope: 'account:read',
-  summary: 'What was paid and redeemed, the latest first.',
+  summary: 'What was paid, given back and redeemed, the latest first.',
   query: { cursor },
   response: { transactions: z.array(transaction), nextCursor: z.string().nullable() },
 });
@@ -113,7 +121,7 @@ export const redeemCoupon = defineCall({
       .max(64, { error: 'invalid' })
       .refine(isStorable, { error: 'invalid' }),
   }),
-  refusals: ['coupon_wrong', 'coupon_used', 'plans_off'],
+  refusals: ['coupon_wrong', 'coupon_used', 'campaign_used', 'plans_off'],
   response: { plan },
 });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { account, cursor, id, ids, moment, numberOf, optionalLine, paragraph } from './fields.ts';
+import { account, cursor, id, ids, moment, numberOf, optionalId, optionalLine, paragraph } from './fields.ts';
 import { order, orderStatus } from './orders.ts';
 import { ask, askStates } from './support.ts';
 
@@ -8,8 +8,8 @@ export const adminOrders = defineCall({
   method: 'GET',
   path: '/api/admin/orders',
   auth: 'admin',
-  summary: 'Orders of everybody, the latest first.',
-  query: { cursor, status: orderStatus.optional() },
+  summary: 'Orders of everybody, the latest first: those in a state, or with a part of a number or an account.',
+  query: { cursor, q: optionalLine(100), status: orderStatus.optional() },
   response: {
     orders: z.array(
       order.extend({ user: z.object({ userId: z.string(), fullName: z.string(), account: z.string() }).nullable() }),
@@ -24,7 +24,7 @@ export const confirmOrder = defineCall({
   auth: 'admin',
   summary: 'Confirms that an order was paid: the plan holds from then on, once, however often it is confirmed.',
   body: z.object({ orderId: id }),
-  refusals: ['order_settled'],
+  refusals: ['order_settled', 'order_void'],
   response: { order },
 });
 
@@ -71,6 +71,8 @@ export const coupon = z
   .object({
     couponId: z.string(),
     code: z.string(),
+    /** Of a campaign, each account redeems one coupon; empty: of none. */
+    campaign: z.string(),
     uses: z.number().int(),
     maxUses: z.number().int(),
     expireTime: moment.nullable(),
@@ -92,8 +94,9 @@ export const newCoupons = defineCall({
   method: 'POST',
   path: '/api/admin/coupons/new',
   auth: 'admin',
-  summary: 'Makes coupons, each good for so many accounts.',
+  summary: 'Makes coupons, each good for so many accounts; of those of one `campaign` each account redeems one.',
   body: z.object({
+    campaign: optionalLine(60),
     count: count.max(500, { error: 'invalid' }).default(1),
     maxUses: count.max(100_000, { error: 'invalid' }).default(1),
     validity: numberOf(7, 30, 90, 365, 1000).default(1000),
@@ -105,8 +108,8 @@ export const revokeCoupon = defineCall({
   method: 'POST',
   path: '/api/admin/coupons/revoke',
   auth: 'admin',
-  summary: 'Ends a coupon; who used it keeps what it gave.',
-  body: z.object({ couponId: id }),
+  summary: 'Ends a coupon, or all of a campaign; who used one keeps what it gave.',
+  body: z.object({ couponId: optionalId, campaign: optionalLine(60) }),
 });
 
 export const signupCode = z

@@ -11,6 +11,8 @@ export const streamEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('notifications'), count: z.number().int() }),
   /** The caller's own account or settings changed in another place. */
   z.object({ type: z.literal('account') }),
+  /** An order of the caller stands otherwise than a moment ago. */
+  z.object({ type: z.literal('order'), orderId: z.string() }),
   /** This session was ended; the stream ends with it. */
   z.object({ type: z.literal('signed_out') }),
 ]);

@@ -3,6 +3,7 @@ import * as accountDataCalls from './account-data.ts';
 import * as accountSecurityCalls from './account-security.ts';
 import * as adminCalls from './admin.ts';
 import * as adminAuditCalls from './admin-audit.ts';
+import * as adminMoneyCalls from './admin-money.ts';
 import * as adminInstanceCalls from './admin-instance.ts';
 import * as adminPeopleCalls from './admin-people.ts';
 import * as adminPublishingCalls from './admin-publishing.ts';
@@ -10,6 +11,7 @@ import * as assetCalls from './assets.ts';
 import * as captchaCalls from './captcha.ts';
 import * as collaboratorCalls from './collaborators.ts';
 import * as contactCalls from './contacts.ts';
+import * as earningCalls from './earnings.ts';
 import * as eventCalls from './events.ts';
 import * as exportCalls from './exports.ts';
 import * as fileCalls from './files.ts';
@@ -80,6 +82,9 @@ export {
   type ReferenceDes,
 } from './notifications.ts';
 export type { Payment, PlanOrder } from './orders.ts';
+export { type OrderState, orderKinds, orderStates, planKinds } from './order-kinds.ts';
+export type { Earning, Withdrawal } from './earnings.ts';
+export type { AdminOrder, AdminRefund, AdminWithdrawal, LedgerRow } from './admin-money.ts';
 export {
   type OrgInvite,
   type OrgLink,
@@ -130,6 +135,7 @@ export const api = {
       'forgot',
       'resetPassword',
     ]),
+    ...pick(earningCalls, ['earnings', 'askWithdrawal']),
     ...pick(accountDataCalls, [
       'preferences',
       'setPreferences',
@@ -182,7 +188,18 @@ export const api = {
     'readPicture',
   ]),
   support: pick(supportCalls, ['saveAsk', 'newFunctions']),
-  orders: pick(orderCalls, ['getPlans', 'newOrder', 'listOrders', 'getOrder', 'cancelOrder']),
+  orders: pick(orderCalls, [
+    'getPlans',
+    'newOrder',
+    'listOrders',
+    'getOrder',
+    'checkOrder',
+    'cancelOrder',
+    'quoteSeats',
+    'removeSeats',
+    'invoice',
+    'notifyPayment',
+  ]),
   admin: {
     ...pick(adminCalls, [
       'adminOrders',
@@ -202,6 +219,16 @@ export const api = {
       'adminJobs',
       'retryJobs',
       'discardJobs',
+    ]),
+    ...pick(adminMoneyCalls, [
+      'adminOrder',
+      'refundOrder',
+      'adminRefunds',
+      'settleRefund',
+      'adminWithdrawals',
+      'settleWithdrawal',
+      'adminLedger',
+      'exportLedger',
     ]),
     ...pick(adminPeopleCalls, [
       'adminUsers',

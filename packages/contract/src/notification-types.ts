@@ -44,6 +44,10 @@ export const notificationTypes = {
   /** One's published file was cloned, or bought: {title, price} */
   cloned: 'template',
   clone_sold: 'template',
+  /** One bought the clone of somebody's: {title} */
+  clone_bought: 'template',
+  /** Somebody one follows published something: {title} */
+  new_work: 'template',
   /** Outcomes of publishing: {title, reason} */
   publish_approved: 'template',
   publish_refused: 'diagraming',
@@ -55,6 +59,16 @@ export const notificationTypes = {
   team_plan_started: 'upgrade_team',
   team_plan_expiring: 'upgrade_team',
   team_plan_expired: 'upgrade_team',
+  /** Seats were added to the plan of an organization: {orgName, seats} */
+  team_seats_added: 'organizations',
+  /** Money of one's own order went back, or came for nothing and goes back: {number, price} */
+  order_refunded: 'payment',
+  payment_returned: 'payment',
+  /** What was sold went back: {title, price} */
+  sale_refunded: 'payment',
+  /** What one earned was paid out, or not: {price, reason} */
+  withdrawal_paid: 'payment',
+  withdrawal_refused: 'payment',
   /** A coupon of days of the personal plan: {days, code} */
   coupon: 'coupon',
   /** From the instance's administrators, or an answer to feedback: {text} */
@@ -80,6 +94,8 @@ export function notificationAddress({ type, reference, referenceDes: about }: Re
       return '/upgrade';
     case 'upgrade_team':
       return '/upgrade/team';
+    case 'payment':
+      return '/setting#payment';
     case 'coupon':
       return '/setting#coupon';
     default:

@@ -12,6 +12,8 @@ export const maxDescription = 2000;
 /** Yuan. A price of one's own is above the first of them. */
 export const clonePrices = [3, 5, 10, 15, 20] as const;
 export const maxClonePrice = 500;
+/** Yuan: authors ask for no less to be paid out. */
+export const minWithdrawal = 10;
 /** Likes that give the author of a template one more file. */
 export const rewardedLikes = 5;
 

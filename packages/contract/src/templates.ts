@@ -38,6 +38,8 @@ export const template = templateBrief
     /** How often it was published. */
     versions: z.number().int(),
     liked: z.boolean(),
+    /** Whether the caller bought its clone. */
+    bought: z.boolean(),
     /** Whether it is the caller's own. */
     mine: z.boolean(),
     /** Whether the caller follows its author. */

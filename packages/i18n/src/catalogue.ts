@@ -39,6 +39,8 @@ export async function loadTexts(locale: Locale, namespace: Namespace): Promise<T
       return zh ? (await import('./zh/community.ts')).community : (await import('./en/community.ts')).community;
     case 'publishing':
       return zh ? (await import('./zh/publishing.ts')).publishing : (await import('./en/publishing.ts')).publishing;
+    case 'money':
+      return zh ? (await import('./zh/money.ts')).money : (await import('./en/money.ts')).money;
     case 'admin':
       return zh ? (await import('./zh/admin.ts')).admin : (await import('./en/admin.ts')).admin;
     default:

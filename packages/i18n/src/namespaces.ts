@@ -13,6 +13,7 @@ import type { notifications } from './zh/notifications.ts';
 import type { sharing } from './zh/sharing.ts';
 import type { admin } from './zh/admin.ts';
 import type { community } from './zh/community.ts';
+import type { money } from './zh/money.ts';
 import type { publishing } from './zh/publishing.ts';
 
 /** Every text of the product by namespace, as the source language has it. */
@@ -33,6 +34,7 @@ export interface Catalogue {
   readonly admin: typeof admin;
   readonly community: typeof community;
   readonly publishing: typeof publishing;
+  readonly money: typeof money;
 }
 
 export type Namespace = keyof Catalogue;

@@ -45,7 +45,7 @@ export async function accountData({ pool }: Pick<Context, 'pool'>, userId: strin
       'select type, reference, about, created_at as created, read_at as read from notifications where user_id = $1 order by id',
     ),
     orders: await all(
-      'select number, kind, months, seats, amount / 100.0 as yuan, provider, status, created_at as created, paid_at as paid from orders where user_id = $1 order by id',
+      'select number, kind, title, months, seats, amount / 100.0 as yuan, refunded / 100.0 as refunded_yuan, provider, status, created_at as created, paid_at as paid from orders where user_id = $1 order by id',
     ),
     coupons: await all(
       'select c.code, c.days, x.used_at as used from coupon_uses x join coupons c on c.id = x.coupon_id where x.user_id = $1 order by x.used_at',

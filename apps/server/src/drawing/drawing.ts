@@ -12,7 +12,20 @@ export type DrawingJob =
   | (Job & { kind: 'pdf'; title: string; pages?: RecordId[] })
   | (Job & { kind: 'svg'; title: string; page: RecordId })
   /** Written in a format of another program, named as the end of its files' names. */
-  | (Job & { kind: 'file'; title: string; format: string });
+  | (Job & { kind: 'file'; title: string; format: string })
+  | { kind: 'invoice'; sheet: InvoiceSheet };
+/** What an invoice says. */
+export interface InvoiceSheet {
+  title: string;
+  /** Name and address, line by line. */
+  seller: readonly string[];
+  facts: readonly (readonly [label: string, value: string])[];
+  columns: readonly [string, string];
+  items: readonly (readonly [what: string, amount: string])[];
+  total: readonly [string, string];
+  note: string;
+}
+
 export type DrawingAnswer = { ok: true; bytes: Uint8Array<ArrayBuffer> | null } | { ok: false; message: string };
 
 export interface DrawingTurn {
@@ -74,7 +87,7 @@ export class DrawingService {
           return this.#threads.run(
             job,
             ending,
-            job.pictures.map((picture) => picture.bytes.buffer),
+            job.kind === 'invoice' ? [] : job.pictures.map((picture) => picture.bytes.buffer),
           );
         },
         { owner, priority, signal, timeMs: this.#timeMs },

@@ -11,6 +11,7 @@ import { CanvasMeasurer, type MeasuringContext } from '@limn/drawing/text/canvas
 import { createRegistry } from '@limn/shapes/libraries/all.ts';
 import { type Canvas, createCanvas, GlobalFonts, type Image, loadImage } from '@napi-rs/canvas';
 import { FONT_FILES } from './fonts.ts';
+import { drawInvoice } from './invoice.ts';
 import { makePdf } from './pdf.ts';
 import type { DrawingAnswer, DrawingJob } from './drawing.ts';
 
@@ -35,6 +36,7 @@ parentPort!.on('message', (job: DrawingJob) => {
 
 async function draw(job: DrawingJob): Promise<Uint8Array | null> {
   if (job.kind === 'file') return writeFile(job);
+  if (job.kind === 'invoice') return drawInvoice(job.sheet);
   const opened = open(job.document);
   try {
     const pictures =
@@ -138,7 +140,7 @@ const isVector = (bytes: Uint8Array): boolean => bytes[0] === '<'.charCodeAt(0);
  * @param keep whether PNG and JPEG of that size are used by their bytes
  */
 async function decode(
-  pictures: DrawingJob['pictures'],
+  pictures: Exclude<DrawingJob, { kind: 'invoice' }>['pictures'],
   maxSide: number,
   keep: boolean,
 ): Promise<ReadonlyMap<string, Decoded>> {

@@ -19,6 +19,8 @@ export interface DomainEvents {
   'rights.changed': { fileIds?: string[]; userIds?: string[]; sessionIds?: string[] };
   /** These people have more or fewer unread notifications. */
   'notifications.changed': { userIds: string[] };
+  /** An order of this person stands otherwise than a moment ago. */
+  'order.changed': { userId: string; orderId: string };
   /** The account's own data changed: name, language, theme. */
   'account.changed': { userId: string };
 }

@@ -38,6 +38,7 @@ export class Streams {
         for (const userId of userIds) this.#tell(userId, { type: 'list', folderIds });
       }),
       bus.subscribe('account.changed', ({ userId }) => this.#tell(userId, { type: 'account' })),
+      bus.subscribe('order.changed', ({ userId, orderId }) => this.#tell(userId, { type: 'order', orderId })),
       bus.subscribe('notifications.changed', ({ userIds }) => this.#tellUnread(userIds)),
       bus.subscribe('rights.changed', async ({ sessionIds, userIds }) => {
         this.#endSessions(sessionIds ?? []);

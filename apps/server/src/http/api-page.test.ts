@@ -135,7 +135,7 @@ test('the examples are whole commands: what a call needs is in its query, its fo
   for (const id of ['imports.importFlow', 'assets.uploadAsset', 'account.uploadAvatar', 'organizations.setOrgPicture'])
     expect(example(id)).toContain("--form 'file=@<file>'");
   // A choice of numbers is shown as such.
-  expect(example('orders.newOrder')).toContain("--data-urlencode 'kind=personal' \\\n  --data-urlencode 'months=1'");
+  expect(example('support.saveAsk')).toContain("--data-urlencode 'category=1'");
   // Braces would be several addresses to curl.
   expect(example('profiles.getProfile')).toContain("'http://limn.example/api/users/<userId>'");
 });

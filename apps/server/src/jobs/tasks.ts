@@ -28,6 +28,14 @@ export interface Tasks {
   'delete-account': { userId: string };
   'find-accounts-to-delete': object;
   'tell-plan-ends': object;
+  /** Asks providers about orders that wait, and ends those whose time is over. */
+  reconcile: object;
+  /** Tells a provider that an order is not to be paid any more. */
+  'close-order': { orderId: string };
+  /** Has a provider give money back. */
+  refund: { refundId: string };
+  /** Makes the file of a clone that was paid. */
+  'deliver-clone': { orderId: string };
   'sweep-archives': object;
   /** Deletes bytes that nothing names any more, and uploads that were cut short. */
   'sweep-blobs': object;
@@ -105,6 +113,10 @@ export const taskRules: Readonly<Record<TaskName, TaskRule>> = {
   'delete-account': { lane: 'quick', priority: 10, attempts: 12, timeoutMs: 10 * MINUTE },
   'find-accounts-to-delete': chore('7 * * * *', HOUR),
   'tell-plan-ends': chore('11 * * * *', HOUR),
+  reconcile: { ...chore('*/2 * * * *'), priority: 0 },
+  'close-order': { lane: 'quick', priority: 5, attempts: 8, timeoutMs: MINUTE },
+  refund: { lane: 'quick', priority: 0, attempts: 15, timeoutMs: MINUTE },
+  'deliver-clone': { lane: 'quick', priority: 0, attempts: 8, timeoutMs: 3 * MINUTE },
   'sweep-archives': chore('*/5 * * * *'),
   'sweep-blobs': { ...chore('23 3 * * *', DAY), lane: 'slow', timeoutMs: HOUR },
   'sweep-gone': chore('29 3 * * *', DAY),

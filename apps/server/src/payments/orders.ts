@@ -1,18 +1,20 @@
 import type { PlanOrder } from '@limn/contract';
 import type { PoolClient } from 'pg';
 import { z } from 'zod';
-import { type AuditEntry, audit } from '../audit/audit.ts';
+import type { AuditEntry } from '../audit/audit.ts';
 import type { Context } from '../context.ts';
 import { type Queryable, transact } from '../db/database.ts';
 import { isUuid, uuidv7 } from '../db/ids.ts';
 import { readPage, writePage } from '../http/paging.ts';
 import { notFound, Problem, Refusal } from '../http/problem.ts';
-import { tellUnread, writeNotification } from '../notifications/notify.ts';
-import { managersOf } from '../organizations/members.ts';
+import { addJob } from '../jobs/index.ts';
 import { requireManager } from '../organizations/policy.ts';
+import { isVisible, visible } from '../templates/rows.ts';
+import { heldPlan, quoteMore } from './prices.ts';
+import type { Checkout, PaymentProvider } from './provider.ts';
 
 /** Orders of one person that wait to be paid. */
-const MAX_PENDING = 20;
+const MAX_OPEN = 20;
 const PAGE = 30;
 
 export interface OrderRow {
@@ -21,98 +23,205 @@ export interface OrderRow {
   user_id: string | null;
   org_id: string | null;
   org_name: string | null;
-  kind: 'personal' | 'team';
+  template_id: string | null;
+  seller_id: string | null;
+  seller_amount: number;
+  title: string;
+  chart_id: string | null;
+  kind: PlanOrder['kind'];
   months: number;
   seats: number;
   amount: number;
+  refunded: number;
   provider: string;
   status: PlanOrder['status'];
+  checkout: Checkout | null;
   created_at: Date;
   paid_at: Date | null;
+  expires_at: Date | null;
 }
-const orders = `select r.id, r.number, r.user_id, r.org_id, o.name as org_name, r.kind, r.months, r.seats, r.amount,
-  r.provider, r.status, r.created_at, r.paid_at
+export const orderSource = `select r.id, r.number, r.user_id, r.org_id, o.name as org_name, r.template_id, r.seller_id,
+  r.seller_amount, r.title, r.chart_id, r.kind, r.months, r.seats, r.amount, r.refunded, r.provider, r.status,
+  r.checkout, r.created_at, r.paid_at, r.expires_at
   from orders r left join organizations o on o.id = r.org_id`;
+
+/** Whether it still can be paid. */
+export const isOpen = ({ status }: Pick<OrderRow, 'status'>): boolean => status === 'created' || status === 'pending';
 
 export const presentOrder = (row: OrderRow): PlanOrder => ({
   orderId: row.id,
   number: row.number,
   kind: row.kind,
   org: row.org_id === null ? null : { orgId: row.org_id, orgName: row.org_name! },
+  template: row.kind === 'clone' ? { templateId: row.template_id, title: row.title } : null,
+  chartId: row.chart_id,
   months: row.months,
   seats: row.seats,
   amount: row.amount / 100,
+  refunded: row.refunded / 100,
   currency: 'CNY',
   provider: row.provider,
   status: row.status,
   createTime: row.created_at.toISOString(),
   payTime: row.paid_at?.toISOString() ?? null,
+  expireTime: isOpen(row) ? (row.expires_at?.toISOString() ?? null) : null,
 });
 
 /** Days as notices say them: 30 a month, 365 a year. */
 export const daysOf = (months: number): number => Math.floor(months / 12) * 365 + (months % 12) * 30;
 
 export interface NewOrder {
-  kind: 'personal' | 'team';
+  kind: PlanOrder['kind'];
   months: number;
   tid?: string | undefined;
+  template?: string | undefined;
   seats: number;
-  provider: string;
+}
+
+/** What an order is for, and what it costs now. */
+interface Priced {
+  months: number;
+  seats: number;
+  /** Hundredths of a yuan. */
+  amount: number;
+  orgId?: string;
+  seconds?: number;
+  clone?: { templateId: string; sellerId: string; title: string; share: number };
 }
 
 /**
- * Orders a plan at the price of today.
- * @throws Problem 404 or 403 for an organization one does not manage, 400 for a team plan without one;
- * Refusal `plans_off`, `no_price`, `seats_below_members`, `too_many_orders`.
+ * Orders something at the price of now, whatever anybody says that it costs. An order of a clone that waits already is
+ * the one that is answered.
+ * @throws Problem 404 or 403 for an organization one does not manage, 404 for a template one does not see, 400 for what
+ * is not said; Refusal as the contract names them.
  */
-export async function createOrder(context: Context, userId: string, wanted: NewOrder): Promise<OrderRow> {
-  const { config } = context;
-  if (wanted.kind === 'team') {
-    if (wanted.tid === undefined) throw new Problem(400, 'required', {}, 'tid');
-    await requireManager(context.pool, userId, wanted.tid);
-  }
-  if (!config.plans) throw new Refusal('plans_off');
-  const price = config.prices.find((one) => one.kind === wanted.kind && one.months === wanted.months);
-  if (price === undefined) throw new Refusal('no_price');
-  const seats = wanted.kind === 'team' ? wanted.seats : 1;
+export async function createOrder(
+  context: Context,
+  userId: string,
+  wanted: NewOrder,
+  provider: PaymentProvider,
+): Promise<OrderRow> {
+  await requireOrderer(context, userId, wanted);
   return transact(context.pool, async (client) => {
     await client.query('select 1 from users where id = $1 for update', [userId]);
-    const {
-      rows: [counted],
-    } = await client.query<{ pending: number; members: number }>(
-      `select (select count(*)::int from orders
-        where user_id = $1 and status = 'pending') as pending, (select count(*)::int from org_members
-        where org_id = $2) as members`,
-      [userId, wanted.tid],
+    const priced = await priceOf(client, context, userId, wanted);
+    if (priced.clone !== undefined) {
+      const open = await openClone(client, userId, priced.clone.templateId);
+      if (open?.amount === priced.amount && open.provider === provider.id) return open;
+      // At another price, or to be paid in another way.
+      if (open !== undefined) await endOrder(client, open, 'cancelled');
+    }
+    const { rows } = await client.query<{ open: number }>(
+      `select count(*)::int as open from orders where user_id = $1 and status in ('created', 'pending')`,
+      [userId],
     );
-    if (counted!.pending >= MAX_PENDING) throw new Refusal('too_many_orders');
-    if (wanted.kind === 'team' && seats < counted!.members)
-      throw new Refusal('seats_below_members', { members: counted!.members });
+    if (rows[0]!.open >= MAX_OPEN) throw new Refusal('too_many_orders');
     const id = uuidv7();
     await client.query(
-      `insert into orders (id, number, user_id, org_id, kind, months, seats, amount, provider)
-        values ($1, 'L' || nextval('order_numbers'), $2, $3, $4, $5, $6, $7, $8)`,
+      `insert into orders (id, number, user_id, org_id, template_id, seller_id, title, seller_amount, kind, months,
+         seats, amount, granted_seconds, provider, expires_at)
+       values ($1, 'L' || nextval('order_numbers'), $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
       [
         id,
         userId,
-        wanted.kind === 'team' ? wanted.tid : null,
+        priced.orgId,
+        priced.clone?.templateId,
+        priced.clone?.sellerId,
+        priced.clone?.title ?? '',
+        priced.clone?.share ?? 0,
         wanted.kind,
-        wanted.months,
-        seats,
-        price.amount * seats,
-        wanted.provider,
+        priced.months,
+        priced.seats,
+        priced.amount,
+        priced.seconds,
+        provider.id,
+        new Date(Date.now() + provider.patienceMs),
       ],
     );
     return readOrder(client, id);
   });
 }
 
-async function readOrder(db: Queryable, orderId: string): Promise<OrderRow> {
-  const {
-    rows: [row],
-  } = await db.query<OrderRow>(`${orders} where r.id = $1`, [orderId]);
-  if (row === undefined) throw notFound();
-  return row;
+async function requireOrderer(context: Context, userId: string, { kind, tid, template }: NewOrder): Promise<void> {
+  if (kind === 'team' || kind === 'seats') {
+    if (tid === undefined) throw new Problem(400, 'required', {}, 'tid');
+    await requireManager(context.pool, userId, tid);
+  }
+  if (kind === 'clone' && template === undefined) throw new Problem(400, 'required', {}, 'template');
+  if (kind !== 'clone' && !context.config.plans) throw new Refusal('plans_off');
+}
+
+async function priceOf(client: PoolClient, context: Context, userId: string, wanted: NewOrder): Promise<Priced> {
+  const { config } = context;
+  if (wanted.kind === 'clone') return priceOfClone(client, context, userId, wanted.template!);
+  if (wanted.kind === 'seats') {
+    const plan = await heldPlan(client, wanted.tid!);
+    const { amount, seconds } = await quoteMore(client, config, wanted.tid!, plan, wanted.seats);
+    return { months: 0, seats: wanted.seats, amount, seconds, orgId: wanted.tid! };
+  }
+  const price = config.prices.find((one) => one.kind === wanted.kind && one.months === wanted.months);
+  if (price === undefined) throw new Refusal('no_price');
+  if (wanted.kind === 'personal') return { months: wanted.months, seats: 1, amount: price.amount };
+  const { rows } = await client.query<{ members: number }>(
+    'select count(*)::int as members from org_members where org_id = $1',
+    [wanted.tid],
+  );
+  const { members } = rows[0]!;
+  if (wanted.seats < members) throw new Refusal('seats_below_members', { members });
+  return { months: wanted.months, seats: wanted.seats, amount: price.amount * wanted.seats, orgId: wanted.tid! };
+}
+
+async function priceOfClone(
+  client: PoolClient,
+  { config }: Context,
+  userId: string,
+  templateId: string,
+): Promise<Priced> {
+  if (!isUuid(templateId)) throw notFound();
+  const { rows } = await client.query<{ clone: string; price: number; title: string; author_id: string | null }>(
+    `select p.clone, p.price, p.title, f.owner_id as author_id from ${visible} where t.id = $1 and ${isVisible}`,
+    [templateId],
+  );
+  const [found] = rows;
+  if (found === undefined) throw notFound();
+  const { clone, price, title, author_id: sellerId } = found;
+  if (clone !== 'paid' || sellerId === null || sellerId === userId) throw new Refusal('not_for_sale');
+  if (await hasBought(client, userId, templateId)) throw new Refusal('already_bought');
+  const share = Math.floor((price * config.authorShare) / 100);
+  return { months: 0, seats: 1, amount: price, clone: { templateId, sellerId, title, share } };
+}
+
+/** Whether somebody may clone a template because they paid for it. */
+export async function hasBought(db: Queryable, userId: string, templateId: string): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `select 1 from orders where user_id = $1 and template_id = $2 and kind = 'clone'
+       and status in ('fulfilled', 'partly_refunded')`,
+    [userId, templateId],
+  );
+  return rowCount === 1;
+}
+
+async function openClone(client: PoolClient, userId: string, templateId: string): Promise<OrderRow | undefined> {
+  const { rows } = await client.query<OrderRow>(
+    `${orderSource} where r.user_id = $1 and r.template_id = $2 and r.status in ('created', 'pending')`,
+    [userId, templateId],
+  );
+  return rows[0];
+}
+
+export async function readOrder(db: Queryable, orderId: string): Promise<OrderRow> {
+  const { rows } = await db.query<OrderRow>(`${orderSource} where r.id = $1`, [orderId]);
+  if (rows[0] === undefined) throw notFound();
+  return rows[0];
+}
+
+/** An order, held until the transaction ends. @throws Problem 404. */
+export async function holdOrder(client: PoolClient, by: { id: string } | { number: string }): Promise<OrderRow> {
+  const [column, value] = 'id' in by ? ['id', by.id] : ['number', by.number];
+  if (column === 'id' && !isUuid(value)) throw notFound();
+  const { rows } = await client.query<OrderRow>(`${orderSource} where r.${column} = $1 for update of r`, [value]);
+  if (rows[0] === undefined) throw notFound();
+  return rows[0];
 }
 
 /** One of somebody's own orders. @throws Problem 404. */
@@ -126,20 +235,25 @@ export async function ownOrder(db: Queryable, userId: string, orderId: string): 
 export interface OrderQuery {
   userId?: string;
   status?: PlanOrder['status'] | undefined;
+  /** A part of a number or of an account. */
+  q?: string | undefined;
   cursor?: string | undefined;
 }
 
 /** A page of orders, the latest first: of one person, or of everybody. */
 export async function listOrders(
   context: Pick<Context, 'pool' | 'keys'>,
-  { userId, status, cursor }: OrderQuery,
+  { userId, status, q, cursor }: OrderQuery,
 ): Promise<{ rows: OrderRow[]; nextCursor: string | null }> {
-  const list = `orders ${userId ?? 'all'} ${status ?? ''}`;
+  const list = `orders ${userId ?? 'all'} ${status ?? ''} ${q ?? ''}`;
   const from = cursor === undefined ? null : readPage(context.keys, list, cursor, z.tuple([z.uuid()]));
   const { rows } = await context.pool.query<OrderRow>(
-    `${orders} where ($1::uuid is null or r.user_id = $1) and ($2::text is null or r.status = $2)
-      and ($3::uuid is null or r.id < $3) order by r.id desc limit ${PAGE + 1}`,
-    [userId ?? null, status ?? null, from?.[0] ?? null],
+    `${orderSource} left join users u on u.id = r.user_id
+     where ($1::uuid is null or r.user_id = $1) and ($2::text is null or r.status = $2)
+       and ($3::uuid is null or r.id < $3)
+       and ($4 = '' or strpos(lower(r.number), $4) > 0 or strpos(lower(coalesce(u.email, u.phone, '')), $4) > 0)
+     order by r.id desc limit ${PAGE + 1}`,
+    [userId ?? null, status ?? null, from?.[0] ?? null, (q ?? '').trim().toLowerCase()],
   );
   const page = rows.slice(0, PAGE),
     last = page.at(-1);
@@ -149,103 +263,13 @@ export async function listOrders(
   };
 }
 
-/**
- * Cancels an order that is not paid. @param userId whose it must be; null for an administrator @throws Problem 404;
- * Refusal `order_settled`.
- */
-export async function cancelOrder(context: Context, orderId: string, userId: string | null): Promise<OrderRow> {
-  if (!isUuid(orderId)) throw notFound();
-  return transact(context.pool, async (client) => {
-    const { rowCount } = await client.query(
-      `update orders set status = 'cancelled'
-       where id = $1 and status = 'pending' and ($2::uuid is null or user_id = $2)`,
-      [orderId, userId],
-    );
-    const row = userId === null ? await readOrder(client, orderId) : await ownOrder(client, userId, orderId);
-    if (rowCount === 0) throw new Refusal('order_settled');
-    if (userId === null)
-      await audit(client, { action: 'order_rejected', subject: orderSubject(row), about: { number: row.number } });
-    return row;
-  });
+/** Ends an order that nobody paid, here and at its provider. */
+export async function endOrder(client: PoolClient, row: OrderRow, status: 'cancelled' | 'expired'): Promise<void> {
+  await client.query('update orders set status = $2 where id = $1', [row.id, status]);
+  if (row.checkout !== null && row.checkout.kind !== 'manual')
+    await addJob(client, 'close-order', { orderId: row.id }, { key: `close-order:${row.id}` });
 }
 
 /** Whom an order is for, as the audit log names them. */
-const orderSubject = (row: OrderRow): AuditEntry['subject'] =>
+export const orderSubject = (row: OrderRow): AuditEntry['subject'] =>
   row.org_id === null ? { type: 'user', id: row.user_id ?? '' } : { type: 'org', id: row.org_id };
-
-export interface Settlement {
-  /** The administrator who confirms it; null when the provider says so. */
-  by: string | null;
-  /** What the provider calls the payment. */
-  reference?: string;
-}
-
-/**
- * Takes an order as paid and grants what it is for, in one transaction, once.
- * @throws Problem 404; Refusal `order_settled` for one that is paid or cancelled already.
- */
-export async function settleOrder(context: Context, orderId: string, { by, reference }: Settlement): Promise<OrderRow> {
-  if (!isUuid(orderId)) throw notFound();
-  const { row, told, changed } = await transact(context.pool, async (client) => {
-    const { rowCount } = await client.query(
-      `update orders set status = 'paid', paid_at = now(), settled_by = $2, payment_ref = $3
-        where id = $1 and status = 'pending'`,
-      [orderId, by, reference],
-    );
-    const row = await readOrder(client, orderId);
-    if (rowCount === 0) throw new Refusal('order_settled');
-    await audit(client, { action: 'order_confirmed', subject: orderSubject(row), about: { number: row.number } });
-    return { row, ...(row.kind === 'personal' ? await grantPersonal(client, row) : await grantTeam(client, row)) };
-  });
-  tellUnread(context, told);
-  for (const userId of changed) context.bus.publish('account.changed', { userId });
-  return row;
-}
-
-interface Granted {
-  told: string[];
-  changed: string[];
-}
-
-async function grantPersonal(client: PoolClient, row: OrderRow): Promise<Granted> {
-  if (row.user_id === null) return { told: [], changed: [] };
-  await client.query(
-    'update users set personal_until = greatest(now(), personal_until) + make_interval(months => $2) where id = $1',
-    [row.user_id, row.months],
-  );
-  return {
-    told: await writeNotification(client, {
-      userIds: [row.user_id],
-      type: 'plan_started',
-      senderId: null,
-      reference: row.id,
-      about: { plan: 'personal', days: daysOf(row.months) },
-    }),
-    changed: [row.user_id],
-  };
-}
-
-/** What is left of the plan with other seats counts on as seats times days. */
-async function grantTeam(client: PoolClient, row: OrderRow): Promise<Granted> {
-  if (row.org_id === null) return { told: [], changed: [] };
-  await client.query(
-    `update organizations set seats = $3::int,
-       team_until = now() + greatest(coalesce(team_until, now()) - now(),
-       interval '0') * (seats::float8 / $3::int) + make_interval(months => $2)
-     where id = $1`,
-    [row.org_id, row.months, row.seats],
-  );
-  const { rows } = await client.query<{ user_id: string }>('select user_id from org_members where org_id = $1', [
-    row.org_id,
-  ]);
-  return {
-    told: await writeNotification(client, {
-      userIds: await managersOf(client, row.org_id),
-      type: 'team_plan_started',
-      senderId: null,
-      reference: row.org_id,
-      about: { plan: 'team', days: daysOf(row.months), orgName: row.org_name! },
-    }),
-    changed: rows.map((one) => one.user_id),
-  };
-}

@@ -3,7 +3,7 @@ import { type Person, startTestApp, type TestApp } from '../testing/app.ts';
 import { jobsDone } from '../testing/jobs.ts';
 import { type MailPeer, startMailPeer } from '../testing/mail.ts';
 import { tellPlanEnds } from './notices.ts';
-import { settleOrder } from './orders.ts';
+import { settleOrder } from './pay.ts';
 
 let limn: TestApp, admin: Person;
 beforeAll(async () => {
@@ -38,7 +38,12 @@ describe('an order', () => {
       order: { kind: 'personal', months: 12, amount: 159, currency: 'CNY', status: 'pending', org: null },
     });
     const number = (made['order'] as { number: string }).number;
-    expect(made['payment']).toEqual({ kind: 'manual', instructions: expect.stringContaining(number), url: null });
+    expect(made['payment']).toEqual({
+      kind: 'manual',
+      instructions: expect.stringContaining(number),
+      url: null,
+      qr: null,
+    });
     expect(await planOf(ann)).toEqual({ name: 'free', expiresAt: null });
     expect(await ann.call('POST', '/api/admin/orders/confirm', { orderId: idOf(made) })).toMatchObject({ status: 404 });
     expect((await admin.ok('GET', '/api/admin/orders?status=pending'))['orders']).toMatchObject([
@@ -49,13 +54,13 @@ describe('an order', () => {
     expect(plan.name).toBe('personal');
     expect(daysLeft(plan.expiresAt)).toBeGreaterThanOrEqual(365);
     expect(await notices(ann)).toEqual([{ type: 'plan_started', plan: 'personal', days: 365 }]);
-    expect(await ann.ok('GET', '/api/orders')).toMatchObject({ orders: [{ number, status: 'paid' }] });
+    expect(await ann.ok('GET', '/api/orders')).toMatchObject({ orders: [{ number, status: 'fulfilled' }] });
     expect(await ann.ok('GET', `/api/orders/${idOf(made)}`)).toMatchObject({
-      order: { status: 'paid' },
+      order: { status: 'fulfilled' },
       payment: null,
     });
     expect(await ann.ok('GET', '/api/account/transactions')).toMatchObject({
-      transactions: [{ kind: 'order', title: number, plan: 'personal', days: 365, amount: 159 }],
+      transactions: [{ kind: 'order', title: number, what: 'personal', days: 365, amount: 159 }],
     });
   });
 

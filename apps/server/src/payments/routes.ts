@@ -1,33 +1,36 @@
 import { api } from '@limn/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
+import { transact } from '../db/database.ts';
 import { Refusal } from '../http/problem.ts';
 import { serve } from '../http/route.ts';
+import { announceMember } from '../organizations/members.ts';
+import { requireManager } from '../organizations/policy.ts';
 import { planOf } from '../plans/plan.ts';
 import { freeFiles } from '../plans/usage.ts';
-import { type CouponRow, createCoupons, listCoupons, redeemCoupon, revokeCoupon } from './coupons.ts';
+import { beginOrder, checkOrder, closeAtProvider, presentPayment } from './checkout.ts';
+import { redeemCoupon } from './coupons.ts';
+import { deliverClone } from './deliver.ts';
 import { tellPlanEnds } from './notices.ts';
-import { cancelOrder, createOrder, listOrders, ownOrder, presentOrder, settleOrder } from './orders.ts';
-import { paymentProviders } from './provider.ts';
+import { createOrder, listOrders, ownOrder, presentOrder } from './orders.ts';
+import { cancelOrder, settleOrder } from './pay.ts';
+import { heldPlan, leftWith, quoteMore, shrinkPlan } from './prices.ts';
+import { reconcile } from './reconcile.ts';
+import { carryOutRefund } from './refunds.ts';
 import { listTransactions } from './transactions.ts';
+import { askWithdrawal, describeEarnings, presentWithdrawal } from './withdrawals.ts';
 
 const MAX_SEATS = 1000;
 
-const presentCoupon = (row: CouponRow) => ({
-  couponId: row.id,
-  code: row.code,
-  uses: row.uses,
-  maxUses: row.max_uses,
-  expireTime: row.expires_at?.toISOString() ?? null,
-  createTime: row.created_at.toISOString(),
-});
-
-/** Plans, what they cost and how they are paid; coupons; what administrators do with both. */
+/** Plans and clones, what they cost and how they are paid; coupons, earnings, invoices. */
 export function paymentRoutes(app: FastifyInstance, context: Context): void {
-  const { config, pool } = context;
-  const { orders, account, admin } = api;
-  const providers = paymentProviders(config);
-  context.jobs.define('tell-plan-ends', () => tellPlanEnds(context));
+  const { config, pool, providers, jobs } = context;
+  const { orders, account } = api;
+  jobs.define('tell-plan-ends', () => tellPlanEnds(context));
+  jobs.define('reconcile', (_payload, { signal }) => reconcile(context, signal));
+  jobs.define('close-order', ({ orderId }) => closeAtProvider(context, orderId));
+  jobs.define('refund', ({ refundId }) => carryOutRefund(context, refundId));
+  jobs.define('deliver-clone', ({ orderId }) => deliverClone(context, orderId));
 
   serve(app, context, orders.getPlans, async () => ({
     enabled: config.plans,
@@ -41,8 +44,10 @@ export function paymentRoutes(app: FastifyInstance, context: Context): void {
   serve(app, context, orders.newOrder, async ({ member, body }) => {
     const provider = providers.get(body.provider);
     if (provider === undefined) throw new Refusal('provider_unknown');
-    const row = await createOrder(context, member.userId, body);
-    return { order: presentOrder(row), payment: await provider.begin(row, member.locale) };
+    const made = await createOrder(context, member.userId, body, provider);
+    if (made.amount === 0) await settleOrder(context, made.id, { by: null });
+    const row = await beginOrder(context, await ownOrder(pool, member.userId, made.id), member.locale);
+    return { order: presentOrder(row), payment: presentPayment(context, row, member.locale) };
   });
 
   serve(app, context, orders.listOrders, async ({ member, query }) => {
@@ -52,16 +57,47 @@ export function paymentRoutes(app: FastifyInstance, context: Context): void {
 
   serve(app, context, orders.getOrder, async ({ member, params }) => {
     const row = await ownOrder(pool, member.userId, params.orderId);
-    const provider = providers.get(row.provider);
-    return {
-      order: presentOrder(row),
-      payment: row.status === 'pending' && provider !== undefined ? await provider.begin(row, member.locale) : null,
-    };
+    return { order: presentOrder(row), payment: presentPayment(context, row, member.locale) };
+  });
+
+  serve(app, context, orders.checkOrder, async ({ member, body }) => {
+    const known = await beginOrder(context, await ownOrder(pool, member.userId, body.orderId), member.locale);
+    await checkOrder(context, known);
+    const row = await ownOrder(pool, member.userId, body.orderId);
+    return { order: presentOrder(row), payment: presentPayment(context, row, member.locale) };
   });
 
   serve(app, context, orders.cancelOrder, async ({ member, body }) => {
     await cancelOrder(context, body.orderId, member.userId);
     return {};
+  });
+
+  serve(app, context, orders.quoteSeats, async ({ member, query }) => {
+    await requireManager(pool, member.userId, query.tid);
+    if (!config.plans) throw new Refusal('plans_off');
+    return transact(pool, async (client) => {
+      const plan = await heldPlan(client, query.tid);
+      const { members } = plan;
+      if (query.seats < members) throw new Refusal('seats_below_members', { members });
+      const more = query.seats - plan.seats;
+      const quote = more > 0 ? await quoteMore(client, config, query.tid, plan, more) : { amount: 0 };
+      const left = more > 0 ? plan.left : leftWith(plan, query.seats);
+      return {
+        seats: plan.seats,
+        members,
+        expireTime: plan.team_until.toISOString(),
+        amount: quote.amount / 100,
+        newExpireTime: new Date(Date.now() + left * 1000).toISOString(),
+      };
+    });
+  });
+
+  serve(app, context, orders.removeSeats, async ({ member, body }) => {
+    await requireManager(pool, member.userId, body.tid);
+    if (!config.plans) throw new Refusal('plans_off');
+    const until = await transact(pool, (client) => shrinkPlan(client, body.tid, body.seats));
+    announceMember(context, member.userId);
+    return { seats: body.seats, expireTime: until.toISOString() };
   });
 
   serve(app, context, account.transactions, ({ member, query }) =>
@@ -73,40 +109,10 @@ export function paymentRoutes(app: FastifyInstance, context: Context): void {
     return { plan: await planOf(pool, config, member.userId) };
   });
 
-  serve(app, context, admin.adminOrders, async ({ query }) => {
-    const { rows, nextCursor } = await listOrders(context, query);
-    const { rows: people } = await pool.query<{ id: string; full_name: string; account: string }>(
-      `select id, full_name, coalesce(email, phone, '') as account from users where id = any($1::uuid[])`,
-      [rows.map((row) => row.user_id)],
-    );
-    const known = new Map(
-      people.map((one) => [one.id, { userId: one.id, fullName: one.full_name, account: one.account }]),
-    );
-    return {
-      orders: rows.map((row) => ({
-        ...presentOrder(row),
-        user: (row.user_id === null ? undefined : known.get(row.user_id)) ?? null,
-      })),
-      nextCursor,
-    };
-  });
+  serve(app, context, account.earnings, ({ member, query }) => describeEarnings(context, member.userId, query.cursor));
 
-  serve(app, context, admin.confirmOrder, async ({ member, body }) => ({
-    order: presentOrder(await settleOrder(context, body.orderId, { by: member.userId })),
-  }));
-
-  serve(app, context, admin.rejectOrder, async ({ body }) => ({
-    order: presentOrder(await cancelOrder(context, body.orderId, null)),
-  }));
-
-  serve(app, context, admin.adminCoupons, async () => ({ coupons: (await listCoupons(context)).map(presentCoupon) }));
-
-  serve(app, context, admin.newCoupons, async ({ member, body }) => ({
-    coupons: (await createCoupons(context, member.userId, body)).map(presentCoupon),
-  }));
-
-  serve(app, context, admin.revokeCoupon, async ({ body }) => {
-    await revokeCoupon(context, body.couponId);
-    return {};
+  serve(app, context, account.askWithdrawal, async ({ member, body }) => {
+    const wanted = { amount: Math.round(body.amount * 100), destination: body.destination };
+    return { withdrawal: presentWithdrawal(await askWithdrawal(context, member.userId, wanted)) };
   });
 }

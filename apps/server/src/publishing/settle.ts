@@ -62,13 +62,18 @@ export async function announceStatus(context: Context, fileId: string): Promise<
   await announce(context, { fileIds: [fileId], folderIds: [], places });
 }
 
-/** Takes out of sight what is shown, and out of the queue what waits; their drawings are forgotten. */
+/**
+ * Takes out of sight what is shown, and out of the queue what waits. Their drawings are
+ * forgotten, but for one that people bought, who may go on cloning it.
+ */
 export async function endPublication(client: PoolClient, templateId: string): Promise<void> {
   await client.query(`update templates set shown_id = null, shown_at = null, terms = null, tags = '{}' where id = $1`, [
     templateId,
   ]);
   await client.query(
-    `update publications set state = 'withdrawn', document = null, words = '', thumbnail = null, features = '{}',
+    `update publications p set state = 'withdrawn',
+       document = case when p.state = 'public' and exists (select 1 from orders o where o.template_id = $1
+         and o.kind = 'clone' and o.status in ('fulfilled', 'partly_refunded')) then p.document end, words = '', thumbnail = null, features = '{}',
        bands = '{}', decided_at = now()
      where template_id = $1 and state in ('verifying', 'public', 'refused')`,
     [templateId],

@@ -10,6 +10,7 @@ import { transactOnTrees } from '../folders/tree.ts';
 import { notFound, Refusal } from '../http/problem.ts';
 import { tellUnread, writeNotification } from '../notifications/notify.ts';
 import { requireStorage } from '../plans/storage.ts';
+import { hasBought } from '../payments/orders.ts';
 import { reserveRoom } from '../plans/usage.ts';
 import type { Clone } from '../publishing/publication.ts';
 import { hotness } from '../publishing/settle.ts';
@@ -18,6 +19,7 @@ import { isVisible, visible } from './rows.ts';
 
 interface Source {
   id: string;
+  bought: boolean;
   publication_id: string;
   title: string;
   description: string;
@@ -27,27 +29,44 @@ interface Source {
   author_id: string | null;
 }
 
-/** The publication that is shown of a template. @throws Problem 404. */
-async function shownOf(db: Queryable, templateId: string): Promise<Source> {
+const columns = `t.id, p.id as publication_id, p.title, p.description, p.category, p.clone, p.price,
+  f.owner_id as author_id`;
+
+/**
+ * The publication that is shown of a template; for who bought it, the one shown last where none is any more.
+ * @throws Problem 404.
+ */
+async function sourceOf(db: Queryable, templateId: string, userId: string): Promise<Source> {
   if (!isUuid(templateId)) throw notFound();
-  const { rows } = await db.query<Source>(
-    `select t.id, p.id as publication_id, p.title, p.description, p.category, p.clone, p.price, f.owner_id as author_id
-     from ${visible} where t.id = $1 and ${isVisible}`,
+  const bought = await hasBought(db, userId, templateId);
+  const shown = await db.query<Omit<Source, 'bought'>>(
+    `select ${columns} from ${visible} where t.id = $1 and ${isVisible}`,
     [templateId],
   );
+  const { rows } =
+    shown.rowCount === 0 && bought
+      ? await db.query<Omit<Source, 'bought'>>(
+          `select ${columns} from templates t join publications p on p.template_id = t.id
+             left join files f on f.id = t.file_id
+           where t.id = $1 and t.hidden_at is null and p.state = 'withdrawn' and p.document is not null
+           order by p.id desc limit 1`,
+          [templateId],
+        )
+      : shown;
   if (rows[0] === undefined) throw notFound();
-  return rows[0];
+  return { ...rows[0], bought };
 }
 
-/** @throws Refusal `clone_refused`, `clone_paid`, but for the author. */
-function requireCloneable({ clone, price, author_id: authorId }: Source, userId: string): void {
-  if (authorId === userId) return;
+/** @throws Refusal `clone_refused`, `clone_paid`, but for the author and who bought it. */
+function requireCloneable({ clone, price, author_id: authorId, bought }: Source, userId: string): void {
+  if (authorId === userId || bought) return;
   if (clone === 'none') throw new Refusal('clone_refused');
   if (clone === 'paid') throw new Refusal('clone_paid', { price: price / 100 });
 }
 
 /**
- * Makes a file of a template as it is shown. File, document and pictures are copied by one statement from the snapshot.
+ * Makes a file of a template as it is shown, and keeps it with the order it was bought by where that has none yet.
+ * File, document and pictures are copied by one statement from the snapshot.
  * @returns the new file's id
  * @throws Problem 404, 403; Refusal `plan_limit`, `clone_refused`, `clone_paid`.
  */
@@ -59,7 +78,7 @@ export async function cloneTemplate(
 ): Promise<string> {
   const id = uuidv7();
   const read = async (client: Queryable): Promise<{ source: Source; target: Target }> => ({
-    source: await shownOf(client, templateId),
+    source: await sourceOf(client, templateId, userId),
     target: await requireTarget(client, userId, place),
   });
   const trees = (seen: { target: Target }): string[] => [treeOf(seen.target)];
@@ -87,6 +106,12 @@ export async function cloneTemplate(
     if (rowCount === 0) throw notFound();
     await requireStorage(client, context.config, id, 0);
     await addThumbnailJobs(client, [id]);
+    if (source.bought)
+      await client.query(
+        `update orders set chart_id = $3 where user_id = $1 and template_id = $2 and kind = 'clone'
+           and status in ('fulfilled', 'partly_refunded') and chart_id is null`,
+        [userId, templateId, id],
+      );
     const told = source.author_id === userId ? [] : await countClone(client, userId, source);
     return { told, list: listOf(target, target.id) };
   });

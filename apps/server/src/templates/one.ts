@@ -23,6 +23,8 @@ async function readTemplate(db: Queryable, id: string, me: string | null): Promi
        (select count(*)::int from publications v where v.template_id = t.id and v.state in ('public', 'replaced'))
          as versions,
        exists (select 1 from template_likes l where l.template_id = t.id and l.user_id = $2) as liked,
+       exists (select 1 from orders b where b.template_id = t.id and b.user_id = $2 and b.kind = 'clone'
+         and b.status in ('fulfilled', 'partly_refunded')) as bought,
        exists (select 1 from follows w where w.followee_id = u.id and w.follower_id = $2) as followed
      from ${visible} where t.id = $1 and ${isVisible}`,
     [id, me],

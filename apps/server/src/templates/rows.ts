@@ -53,6 +53,7 @@ export interface TemplateRow extends BriefRow {
   first_shown_at: Date;
   versions: number;
   liked: boolean;
+  bought: boolean;
   followed: boolean;
   features: string[];
   bands: string[];
@@ -66,6 +67,7 @@ export const presentTemplate = (row: TemplateRow, me: string | null): Template =
   firstPublishTime: row.first_shown_at.toISOString(),
   versions: row.versions,
   liked: row.liked,
+  bought: row.bought,
   mine: me !== null && row.user_id === me,
   followed: row.followed,
 });

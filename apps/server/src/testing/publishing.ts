@@ -102,3 +102,18 @@ export async function showFile(
     [fileId, title, description],
   );
 }
+
+/** Has everybody see a drawing of somebody's, whose clone has a price. @param fen hundredths of a yuan @returns its id */
+export async function publishPaid(limn: TestApp, who: Person, title: string, fen: number): Promise<string> {
+  const words = ['Order', 'Pay', 'Send', title];
+  const id = await drawnFile(limn, who, title, words);
+  await showFile(limn.pool, id, { title, description: title });
+  const state = drawingOf(words);
+  await limn.pool.query(
+    `update publications set clone = 'paid', price = $2, document = $3, records = 8, author_id = $4
+     where template_id = $1`,
+    [id, fen, Buffer.from(state), who.userId],
+  );
+  await limn.pool.query('update templates set free = false where id = $1', [id]);
+  return id;
+}

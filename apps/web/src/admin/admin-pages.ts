@@ -2,6 +2,10 @@
 export const adminPages = [
   'people',
   'organizations',
+  'orders',
+  'payouts',
+  'ledger',
+  'coupons',
   'files',
   'review',
   'reports',

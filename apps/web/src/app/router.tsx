@@ -166,6 +166,28 @@ export const router = createBrowserRouter([
                         }),
                       },
                       {
+                        path: 'orders',
+                        lazy: async () => ({
+                          Component: (await import('../admin/money/orders-page.tsx')).AdminOrdersPage,
+                        }),
+                      },
+                      {
+                        path: 'payouts',
+                        lazy: async () => ({
+                          Component: (await import('../admin/money/payouts-page.tsx')).PayoutsPage,
+                        }),
+                      },
+                      {
+                        path: 'ledger',
+                        lazy: async () => ({ Component: (await import('../admin/money/ledger-page.tsx')).LedgerPage }),
+                      },
+                      {
+                        path: 'coupons',
+                        lazy: async () => ({
+                          Component: (await import('../admin/money/coupons-page.tsx')).CouponsPage,
+                        }),
+                      },
+                      {
                         path: 'files',
                         lazy: async () => ({ Component: (await import('../admin/files-page.tsx')).AdminFilesPage }),
                       },

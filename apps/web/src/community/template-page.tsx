@@ -127,7 +127,7 @@ function Actions({ template }: { template: Template }) {
   const isVisitor = useMe().data?.user === null;
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const mayUse = template.mine || template.clone === 'free';
+  const mayUse = template.mine || template.bought || template.clone === 'free';
   const address = `/diagraming/new?template=${template.templateId}&from=templates${place.replace('?', '&')}`;
   const toSignIn = (): void => void navigate(`/login?next=${encodeURIComponent(pathname)}`);
   return (
@@ -137,10 +137,12 @@ function Actions({ template }: { template: Template }) {
           {t('use')}
         </ButtonLink>
       )}
-      {!template.mine && template.clone === 'paid' && (
-        <Notice tone="info">{t('usePaid', { price: template.price })}</Notice>
+      {!mayUse && template.clone === 'paid' && (
+        <ButtonLink to={`/upgrade?template=${template.templateId}`} variant="primary">
+          {t('usePaid', { price: template.price })}
+        </ButtonLink>
       )}
-      {!template.mine && template.clone === 'none' && <Notice tone="info">{t('useNone')}</Notice>}
+      {!mayUse && template.clone === 'none' && <Notice tone="info">{t('useNone')}</Notice>}
       {template.mine ? (
         <p className={styles.meta}>{t('own')}</p>
       ) : (

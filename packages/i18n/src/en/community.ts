@@ -40,7 +40,7 @@ export const community = {
   like: 'Like',
   liked: 'Liked',
   use: 'Use template',
-  usePaid: 'A clone costs ¥{{price}}; paid clones cannot be bought here yet.',
+  usePaid: 'Buy and use for ¥{{price}}',
   useNone: 'The author allows no clones; it can be looked at.',
   own: 'You published this template.',
   explore: 'Look closer',

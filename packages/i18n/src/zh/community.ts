@@ -34,7 +34,7 @@ export const community = {
   like: '点赞',
   liked: '已点赞',
   use: '使用模板',
-  usePaid: '克隆价格为 ¥{{price}}，这里暂时不能购买付费克隆。',
+  usePaid: '购买并使用（¥{{price}}）',
   useNone: '作者不允许克隆，只能查看。',
   own: '这是您发布的模板。',
   explore: '放大浏览',

@@ -6,7 +6,7 @@ import { useDates } from '../../people/use-dates.ts';
 import { useRefreshMe, useUser } from '../../session/session.ts';
 import { FormFailure } from '../account/form-failure.tsx';
 import { useForm } from '../account/use-form.ts';
-import { recordsKey } from './records-section.tsx';
+import { recordsKey } from '../upgrade/money-keys.ts';
 import { Section } from './section.tsx';
 import styles from './settings.module.css';
 

@@ -1,7 +1,8 @@
 import type { PlanOrder } from '@limn/contract';
-import { Button, EmptyState, Popconfirm, Status, tips, type StatusTone } from '@limn/ui';
+import { Button, EmptyState, Popconfirm, Status, tips } from '@limn/ui';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { call } from '../../api/client.ts';
 import { ButtonLink } from '../../app/button-link.tsx';
 import { PartFailure } from '../../app/part-failure.tsx';
@@ -9,20 +10,17 @@ import { useTellFailure } from '../../app/use-failure.ts';
 import { DataTable, type DataColumn } from '../../people/data-table.tsx';
 import { useDates } from '../../people/use-dates.ts';
 import { useUser } from '../../session/session.ts';
+import { ordersKey } from '../upgrade/money-keys.ts';
+import { isOpen, isPaid, orderTones, useOrderText } from '../upgrade/order-text.ts';
 import { Section } from './section.tsx';
 import styles from './settings.module.css';
 
-export const ordersKey = ['orders'] as const;
-
-const tones: Readonly<Record<PlanOrder['status'], StatusTone>> = {
-  pending: 'warning',
-  paid: 'success',
-  cancelled: 'neutral',
-};
+const addressOf = (order: PlanOrder): string => `/upgrade?order=${encodeURIComponent(order.orderId)}`;
 
 /** One's orders with their state, and the way to pay or cancel those that are not settled. */
 export function OrdersSection() {
-  const { t } = useTranslation('settings');
+  const { t } = useTranslation(['settings', 'money']);
+  const text = useOrderText();
   const { instance } = useUser();
   const { ago, money } = useDates();
   const client = useQueryClient();
@@ -46,35 +44,25 @@ export function OrdersSection() {
     }
     await client.invalidateQueries({ queryKey: ordersKey });
   };
-  const what = (order: PlanOrder) => {
-    const length = t('orders.months', { count: order.months });
-    const name =
-      order.kind === 'personal'
-        ? t('orders.kind.personal', { length })
-        : t('orders.kind.team', { length, seats: order.seats });
-    return order.org === null ? name : `${name} · ${order.org.orgName}`;
-  };
   const columns: readonly DataColumn<PlanOrder>[] = [
-    { id: 'what', label: t('orders.what'), cell: what },
-    { id: 'number', label: t('orders.number'), cell: (order) => order.number },
+    { id: 'what', label: t('orders.what'), cell: text.of },
+    { id: 'number', label: t('orders.number'), cell: (order) => <Link to={addressOf(order)}>{order.number}</Link> },
     { id: 'amount', label: t('orders.amount'), align: 'end', cell: (order) => money(order.amount) },
     {
       id: 'status',
       label: t('orders.status'),
-      cell: (order) => <Status tone={tones[order.status]}>{t(`orders.state.${order.status}`)}</Status>,
+      cell: (order) => <Status tone={orderTones[order.status]}>{t(`money:state.${order.status}`)}</Status>,
     },
     { id: 'time', label: t('orders.time'), cell: (order) => ago(order.createTime) },
     {
       id: 'actions',
       label: t('orders.actions'),
-      cell: (order) =>
-        order.status !== 'pending' ? null : (
+      cell: (order) => {
+        if (isPaid(order)) return <InvoiceLink order={order} />;
+        if (!isOpen(order)) return null;
+        return (
           <span className={styles.rowActions}>
-            <ButtonLink
-              to={`/upgrade?order=${encodeURIComponent(order.orderId)}`}
-              size="s"
-              label={t('orders.payOf', { number: order.number })}
-            >
+            <ButtonLink to={addressOf(order)} size="s" label={t('orders.payOf', { number: order.number })}>
               {t('orders.pay')}
             </ButtonLink>
             <Popconfirm
@@ -90,7 +78,8 @@ export function OrdersSection() {
               </Button>
             </Popconfirm>
           </span>
-        ),
+        );
+      },
     },
   ];
   return (
@@ -123,5 +112,14 @@ export function OrdersSection() {
         </div>
       )}
     </Section>
+  );
+}
+
+function InvoiceLink({ order }: { order: PlanOrder }) {
+  const { t } = useTranslation('money');
+  return (
+    <a href={`/api/orders/${order.orderId}/invoice`} download aria-label={t('invoiceOf', { number: order.number })}>
+      {t('invoice')}
+    </a>
   );
 }

@@ -7,15 +7,16 @@ import { PartFailure } from '../../app/part-failure.tsx';
 import { DataTable, type DataColumn } from '../../people/data-table.tsx';
 import { useDates } from '../../people/use-dates.ts';
 import { planLength } from '../../workspace/header/notification-text.ts';
+import { recordsKey } from '../upgrade/money-keys.ts';
+import { useOrderText } from '../upgrade/order-text.ts';
 import { Section } from './section.tsx';
-
-export const recordsKey = ['transactions'] as const;
 
 /** What was paid and redeemed; `only` coupons where those are what the page is about. */
 export function RecordsSection({ only }: { only?: Transaction['kind'] }) {
   const { t } = useTranslation('settings');
   const { t: nt } = useTranslation(['notifications']);
   const { ago, money } = useDates();
+  const text = useOrderText();
   const query = useInfiniteQuery({
     queryKey: recordsKey,
     queryFn: ({ signal, pageParam }) => call('account.transactions', { query: { cursor: pageParam }, signal }),
@@ -29,10 +30,8 @@ export function RecordsSection({ only }: { only?: Transaction['kind'] }) {
     return null;
   }
   const title = only === 'coupon' ? t('coupon.used') : t('records.title');
-  const what = ({ plan, orgName, days }: Transaction) =>
-    [t(`plan.name.${plan}`), planLength(days, nt), orgName].filter((part) => part !== null).join(' · ');
   const columns: readonly DataColumn<Transaction>[] = [
-    { id: 'what', label: t('records.what'), cell: what },
+    { id: 'what', label: t('records.what'), cell: (row) => text.ofRecord(row, planLength(row.days, nt)) },
     { id: 'number', label: t('records.number'), cell: (row) => row.title },
     { id: 'kind', label: t('records.kind'), cell: (row) => t(`records.kinds.${row.kind}`) },
     { id: 'amount', label: t('records.amount'), align: 'end', cell: (row) => money(row.amount) },

@@ -5,6 +5,7 @@ import { useTitle } from '../../app/use-title.ts';
 import { ContactsSection } from './contacts-section.tsx';
 import { CouponSection } from './coupon-section.tsx';
 import { DeletionSection } from './deletion-section.tsx';
+import { EarningsSection } from './earnings-section.tsx';
 import { ExportSection } from './export-section.tsx';
 import { OrdersSection } from './orders-section.tsx';
 import { PasswordSection } from './password-section.tsx';
@@ -35,6 +36,7 @@ const parts: Readonly<Record<Name, () => ReactNode>> = {
       <PlanSection />
       <OrdersSection />
       <RecordsSection />
+      <EarningsSection />
     </>
   ),
   coupon: () => (

@@ -3,7 +3,6 @@ import { Button, NumberField, RadioGroup, Select, SkeletonText } from '@limn/ui'
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { call } from '../../api/client.ts';
 import { ButtonLink } from '../../app/button-link.tsx';
 import { rightsOf } from '../../organizations/org-data.ts';
 import { CreateOrgDialog } from '../../organizations/create-org-dialog.tsx';
@@ -13,9 +12,10 @@ import { useKnownOrganizations } from '../../workspace/data/organizations.ts';
 import { FormFailure } from '../account/form-failure.tsx';
 import { useForm } from '../account/use-form.ts';
 import type { Plans } from './plan-table.tsx';
+import { ProviderField } from './provider-field.tsx';
+import { SeatsForm } from './seats-form.tsx';
 import styles from './upgrade.module.css';
-
-const knownProviders = ['manual', 'alipay', 'wechat', 'stripe'] as const;
+import { usePlaceOrder } from './use-place-order.ts';
 
 interface ChooserProps {
   plans: Plans;
@@ -72,7 +72,10 @@ export function PlanChooser({ plans, kind, tid }: ChooserProps) {
       );
     }
     // Seats begin with the members there are, so the form waits for them.
-    return <OrderForm key={managed?.length} plans={plans} kind={kind} managed={managed ?? []} tid={tid} />;
+    const props = { plans, kind, managed: managed ?? [], tid };
+    const team = props.managed.find(({ orgId, plan }) => orgId === tid && plan.active);
+    if (kind === 'team' && team !== undefined) return <TeamForm {...props} team={team} />;
+    return <OrderForm key={managed?.length} {...props} />;
   };
   return (
     <section className={styles.chooser}>
@@ -93,19 +96,35 @@ export function PlanChooser({ plans, kind, tid }: ChooserProps) {
   );
 }
 
-function OrderForm({
-  plans,
-  kind,
-  managed,
-  tid,
-}: {
+interface OrderFormProps {
   plans: Plans;
   kind: 'personal' | 'team';
   managed: readonly Team[];
   tid: string | null;
-}) {
+}
+
+/** Renews a team's plan that holds, or changes its seats. */
+function TeamForm({ team, ...props }: OrderFormProps & { team: Team }) {
+  const { t } = useTranslation('money');
+  const [mode, setMode] = useState<'renew' | 'change'>('renew');
+  return (
+    <>
+      <RadioGroup
+        look="segments"
+        label={t('seats.mode')}
+        isLabelHidden
+        value={mode}
+        onChange={setMode}
+        options={(['renew', 'change'] as const).map((value) => ({ value, label: t(`seats.${value}`) }))}
+      />
+      {mode === 'renew' ? <OrderForm {...props} /> : <SeatsForm plans={props.plans} team={team} />}
+    </>
+  );
+}
+
+function OrderForm({ plans, kind, managed, tid }: OrderFormProps) {
   const { t } = useTranslation('people');
-  const navigate = useNavigate();
+  const place = usePlaceOrder();
   const { money } = useDates();
   const prices = plans.prices.filter((price) => price.kind === kind).sort((a, b) => a.months - b.months);
   const first = managed.find((team) => team.orgId === tid) ?? managed[0];
@@ -121,10 +140,6 @@ function OrderForm({
   const isTeam = kind === 'team';
   const total = (price?.amount ?? 0) * (isTeam ? seats : 1);
   const monthly = prices[0] === undefined ? 0 : prices[0].amount / prices[0].months;
-  const providerName = (id: string) => {
-    const known = knownProviders.find((one) => one === id);
-    return known === undefined ? id : t(`plans.providers.${known}`);
-  };
   return (
     <form
       className={styles.form}
@@ -132,20 +147,13 @@ function OrderForm({
       onSubmit={(event) => {
         event.preventDefault();
         void form.submit(event.currentTarget, async () => {
-          const { order, payment } = await call('orders.newOrder', {
-            body: {
-              kind,
-              months,
-              provider,
-              seats: isTeam ? seats : 1,
-              ...(isTeam && orgId !== null && { tid: orgId }),
-            },
+          await place({
+            kind,
+            months,
+            provider,
+            seats: isTeam ? seats : 1,
+            ...(isTeam && orgId !== null && { tid: orgId }),
           });
-          if (payment.kind === 'redirect' && payment.url !== null) {
-            location.assign(payment.url);
-          } else {
-            await navigate(`/upgrade?order=${encodeURIComponent(order.orderId)}`);
-          }
         });
       }}
     >
@@ -188,18 +196,10 @@ function OrderForm({
           };
         })}
       />
-      {plans.providers.length > 1 && (
-        <RadioGroup
-          label={t('plans.provider')}
-          value={provider}
-          onChange={setProvider}
-          options={plans.providers.map((value) => ({ value, label: providerName(value) }))}
-        />
-      )}
+      <ProviderField providers={plans.providers} value={provider} onChange={setProvider} />
       <p className={styles.total} aria-live="polite">
         {t('plans.total')} <strong>{money(total)}</strong>
       </p>
-      {provider === 'manual' && <p className={styles.meta}>{t('plans.manual')}</p>}
       <div>
         <Button type="submit" variant="primary" isPending={form.isPending}>
           {t('plans.order')}

@@ -9,11 +9,12 @@ import page from '../../app/page.module.css';
 import { useTitle } from '../../app/use-title.ts';
 import { useMe } from '../../session/session.ts';
 import { useOrganizations } from '../../workspace/data/organizations.ts';
+import { CloneChooser } from './clone-chooser.tsx';
 import { OrderView } from './order-view.tsx';
 import { PlanChooser } from './plan-chooser.tsx';
 import { PlanTable } from './plan-table.tsx';
 
-/** `/upgrade`, `/upgrade/team`, `/upgrade?tid=…&addu=pay` and, of an order, `/upgrade?order=…`. */
+/** `/upgrade`, `/upgrade/team`, `/upgrade?tid=…&addu=pay`, of a clone `?template=…` and, of an order, `?order=…`. */
 export function UpgradePage() {
   const { t } = useTranslation('people');
   const { pathname } = useLocation();
@@ -21,6 +22,7 @@ export function UpgradePage() {
   const me = useMe().data;
   const tid = search.get('tid');
   const orderId = search.get('order');
+  const templateId = search.get('template');
   const kind = tid !== null || pathname.endsWith('/team') ? 'team' : 'personal';
   const query = useQuery({ queryKey: ['plans'], queryFn: ({ signal }) => call('orders.getPlans', { signal }) });
   const org = useOrganizations(me?.user != null).find((team) => team.orgId === tid);
@@ -40,6 +42,10 @@ export function UpgradePage() {
       <div className={page['column']}>
         {plans === undefined ? (
           <SkeletonText lines={6} />
+        ) : orderId !== null && me?.user != null ? (
+          <OrderView key={orderId} orderId={orderId} />
+        ) : templateId !== null ? (
+          <CloneChooser key={templateId} plans={plans} templateId={templateId} />
         ) : !plans.enabled ? (
           <EmptyState
             level={1}
@@ -54,8 +60,6 @@ export function UpgradePage() {
               </>
             }
           />
-        ) : orderId !== null && me?.user != null ? (
-          <OrderView orderId={orderId} />
         ) : (
           <>
             <h1 className={page['title']}>{title}</h1>

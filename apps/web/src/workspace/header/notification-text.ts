@@ -52,6 +52,8 @@ export function notificationText(
     likes: Number(about['likes'] ?? 0),
     count: Number(about['files'] ?? 1),
     price: Number(about['price'] ?? 0),
+    number: String(about['number'] ?? ''),
+    seats: Number(about['seats'] ?? 0),
     plan: plan === undefined ? '' : t(`plan.${plan}`),
     length: planLength(Number(about['days'] ?? 0), t),
   };

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { forgetPerson } from '../../session/forgetting.ts';
 import { meKey, switchAccount, useUser } from '../../session/session.ts';
 import { refreshFolders, refreshPeople } from '../data/refresh.ts';
+import { moneyKeys } from '../../pages/upgrade/money-keys.ts';
 import { setUnread, unreadKey } from '../header/unread.ts';
 import { listenLive } from './connect.ts';
 
@@ -53,6 +54,10 @@ export function useLiveUpdates(): void {
         case 'account':
           void client.invalidateQueries({ queryKey: meKey });
           refreshPeople(client);
+          break;
+        case 'order':
+          void client.invalidateQueries({ queryKey: ['order', event.orderId] });
+          for (const key of moneyKeys) void client.invalidateQueries({ queryKey: key });
           break;
         case 'signed_out':
           // Not by this person in this tab: what they have not sent yet is theirs to send.

@@ -1,0 +1,128 @@
+import type { AdminOrder } from '@limn/contract';
+import { orderStates } from '@limn/contract/order-kinds.ts';
+import { Button, RadioGroup, SearchField, Select, Status } from '@limn/ui';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { call } from '../../api/client.ts';
+import { orderTones, useOrderText } from '../../pages/upgrade/order-text.ts';
+import type { DataColumn } from '../../people/data-table.tsx';
+import { useDates } from '../../people/use-dates.ts';
+import { AdminList } from '../admin-list.tsx';
+import { AdminPage } from '../admin-page.tsx';
+import styles from '../admin.module.css';
+import { useNarrowing } from '../use-narrowing.ts';
+import { OrderDialog } from './order-dialog.tsx';
+import { RefundsList } from './refunds-list.tsx';
+
+/** `created` is one that waits as well. */
+const states = orderStates.filter((state) => state !== 'created');
+
+/** Everybody's orders, and the refunds of them. */
+export function AdminOrdersPage() {
+  const { t } = useTranslation(['money', 'admin']);
+  const narrowing = useNarrowing();
+  const view = narrowing.choice('view') === 'refunds' ? 'refunds' : 'orders';
+  const [open, setOpen] = useState<string | null>(null);
+  return (
+    <AdminPage title={t('admin:nav.orders')} lead={t('admin.orders.lead')}>
+      <div className={styles.tools}>
+        <RadioGroup
+          look="segments"
+          label={t('admin.refunds.view')}
+          isLabelHidden
+          value={view}
+          onChange={(next) => narrowing.choose('view', next === 'refunds' ? next : '')}
+          options={[
+            { value: 'orders', label: t('admin.refunds.orders') },
+            { value: 'refunds', label: t('admin.refunds.tab') },
+          ]}
+        />
+      </div>
+      {view === 'refunds' ? <RefundsList onOpen={setOpen} /> : <OrdersList narrowing={narrowing} onOpen={setOpen} />}
+      {open !== null && <OrderDialog key={open} orderId={open} onClose={() => setOpen(null)} />}
+    </AdminPage>
+  );
+}
+
+interface OrdersListProps {
+  narrowing: ReturnType<typeof useNarrowing>;
+  onOpen: (orderId: string) => void;
+}
+
+function OrdersList({ narrowing: { typed, q, type, choice, choose, isNarrowed }, onOpen }: OrdersListProps) {
+  const { t } = useTranslation(['money', 'admin']);
+  const { full } = useDates();
+  const text = useOrderText();
+  const state = states.find((one) => one === choice('state'));
+  const columns: readonly DataColumn<AdminOrder>[] = [
+    { id: 'number', label: t('admin.orders.number'), cell: (order) => order.number },
+    {
+      id: 'user',
+      label: t('admin.orders.user'),
+      cell: ({ user }) =>
+        user === null ? (
+          t('admin.orders.gone')
+        ) : (
+          <Link to={`/admin/people/${encodeURIComponent(user.userId)}`}>{user.fullName}</Link>
+        ),
+    },
+    { id: 'what', label: t('admin.orders.what'), cell: text.of },
+    { id: 'amount', label: t('admin.orders.amount'), align: 'end', cell: (order) => text.money(order.amount) },
+    {
+      id: 'state',
+      label: t('admin.orders.state'),
+      cell: (order) => <Status tone={orderTones[order.status]}>{t(`state.${order.status}`)}</Status>,
+    },
+    { id: 'time', label: t('admin.orders.time'), cell: (order) => full(order.createTime) },
+    {
+      id: 'actions',
+      label: '',
+      cell: (order) => (
+        <Button
+          size="s"
+          aria-label={t('admin.orders.lookOf', { number: order.number })}
+          onPress={() => onOpen(order.orderId)}
+        >
+          {t('admin.orders.look')}
+        </Button>
+      ),
+    },
+  ];
+  return (
+    <>
+      <div className={styles.tools}>
+        <div className={styles.search}>
+          <SearchField
+            label={t('admin.orders.search')}
+            placeholder={t('admin.orders.search')}
+            value={typed}
+            maxLength={100}
+            onChange={type}
+          />
+        </div>
+        <div className={styles.filter}>
+          <Select
+            label={t('admin.orders.state')}
+            isLabelHidden
+            placeholder={t('admin.orders.anyState')}
+            value={state ?? null}
+            onChange={(next) => choose('state', next)}
+            onClear={() => choose('state', '')}
+            options={states.map((value) => ({ value, label: t(`state.${value}`) }))}
+          />
+        </div>
+      </div>
+      <AdminList
+        label={t('admin:nav.orders')}
+        queryKey={['orders', q, state]}
+        load={(cursor, signal) => call('admin.adminOrders', { query: { q, cursor, status: state }, signal })}
+        rowsOf={(answer) => answer.orders}
+        columns={columns}
+        rowId={(order) => order.orderId}
+        isNarrowed={isNarrowed}
+        emptyTitle={t('admin.orders.empty')}
+      />
+    </>
+  );
+}
