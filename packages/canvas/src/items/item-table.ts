@@ -88,6 +88,19 @@ export class ItemTable {
     this.free.push(slot);
   }
 
+  /** Takes the ranks of removed items out of the order of the others. */
+  closeRanks(): void {
+    const { order, rank } = this;
+    let n = 0;
+    for (let r = 0; r < this.count; r++) {
+      const slot = order[r]!;
+      if (slot < 0) continue;
+      order[n] = slot;
+      rank[slot] = n++;
+    }
+    this.count = n;
+  }
+
   /** Gives the slot the topmost rank. */
   append(slot: number): void {
     if (this.count === this.order.length) this.order = enlarge(this.order, new Int32Array(this.count * 2));

@@ -9,8 +9,8 @@ export interface SceneChange {
   repainted: Set<RecordId>;
   /** What is on the page, or its order, changed. */
   structure: boolean;
-  /** The items that came, where nothing else of the structure changed; null where something did. */
-  added: readonly RecordId[] | null;
+  /** The items that came and went, where nothing else of the structure changed; null where something did. */
+  items: { readonly added: readonly RecordId[]; readonly removed: readonly RecordId[] } | null;
   /** All must be painted again. */
   everything: boolean;
   /** Settings of the document changed. */
@@ -26,19 +26,22 @@ export function sceneChange(
   const changed = new Set<RecordId>(),
     repainted = new Set<RecordId>();
   // Items that came are no reason to look at all the others again.
-  const added: RecordId[] = [];
-  let structure = diff.removed.length > 0,
+  const added: RecordId[] = [],
+    removed: RecordId[] = [];
+  let structure = false,
     everything = false;
   for (const record of diff.added) {
     if (record.type === 'document' || record.type === 'asset') everything = true;
     else {
-      if (record.type === 'shape' || record.type === 'connector' || record.type === 'label') added.push(record.id);
+      if (isItem(record)) added.push(record.id);
       else structure = true;
       changed.add(record.id);
       addSiblings(store, record, changed);
     }
   }
   for (const record of diff.removed) {
+    if (isItem(record)) removed.push(record.id);
+    else structure = true;
     changed.add(record.id);
     addSiblings(store, record, changed);
   }
@@ -84,12 +87,14 @@ export function sceneChange(
   return {
     changed,
     repainted,
-    structure: structure || added.length > 0,
-    added: structure ? null : added,
+    structure: structure || added.length + removed.length > 0,
+    items: structure ? null : { added, removed },
     everything,
     settings,
   };
 }
+
+const isItem = ({ type }: DiagramRecord): boolean => type === 'shape' || type === 'connector' || type === 'label';
 
 /** Whether a shape stands where it stood, with the outline that it had. */
 const isRepainted = (before: DiagramRecord, after: DiagramRecord): boolean =>

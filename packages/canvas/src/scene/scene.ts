@@ -464,7 +464,7 @@ export class Scene implements SceneApi, RouteScene, RoutedPage {
   }
 
   private absorbRest(diff: Diff): void {
-    const { changed, repainted, structure, added, everything, settings } = sceneChange(
+    const { changed, repainted, structure, items, everything, settings } = sceneChange(
       this.store,
       diff,
       (before, after) => this.currentDisplay.adopt(before, after),
@@ -480,7 +480,7 @@ export class Scene implements SceneApi, RouteScene, RoutedPage {
     for (const { id } of diff.removed) this.overrides.delete(id);
     if (structure) {
       if (!this.upkeep.stale) this.damage.items(changed);
-      this.upkeep.restructured(added);
+      this.upkeep.restructured(items);
     }
     if (everything) this.damage.all();
     if (changed.size > 0) this.upkeep.refresh(changed, repainted);

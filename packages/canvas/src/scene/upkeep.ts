@@ -12,6 +12,7 @@ import { CONNECTOR, type ItemTable, LABEL, type Leaf, SHAPE } from '../items/ite
 import type { LineJumps } from '../items/line-jumps.ts';
 import type { Measuring } from '../items/measuring.ts';
 import type { DamageNotices } from './damage.ts';
+import type { SceneChange } from './changes.ts';
 import type { SceneRoutes } from './types.ts';
 
 /** What is kept up, and what it is kept up with. */
@@ -34,8 +35,8 @@ const NONE: ReadonlySet<RecordId> = new Set();
 /** Keeps the slots, places and routes of a scene in line with the document, and tells what must be painted again. */
 export class Upkeep {
   private isStale = true;
-  /** The items that came since the slots were brought in line; null where more than that has changed. */
-  private added: RecordId[] | null = null;
+  /** The items that came and went since the slots were brought in line; null where more than that has changed. */
+  private items: { added: RecordId[]; removed: RecordId[] } | null = null;
   /** Connectors that changed before the page was brought in line. */
   private unsettled = new Set<RecordId>();
   /** All items that did. */
@@ -63,26 +64,31 @@ export class Upkeep {
     return this.isStale;
   }
 
-  /** The page's structure changed: only these items came, or, with null, anything may have. */
-  restructured(added: readonly RecordId[] | null): void {
-    if (!this.isStale) this.added = [];
+  /** The page's structure changed: only these items came and went, or, with null, anything may have. */
+  restructured(items: SceneChange['items']): void {
+    if (!this.isStale) this.items = { added: [], removed: [] };
     this.isStale = true;
-    if (added === null) this.added = null;
-    else this.added?.push(...added);
+    if (items === null) this.items = null;
+    else if (this.items) {
+      for (const id of items.added) this.items.added.push(id);
+      for (const id of items.removed) this.items.removed.push(id);
+    }
   }
 
   /** Items stand elsewhere, with all that hangs on them, and look as before: nothing else has to be asked or measured. */
   shift(moved: Diff['updated']): void {
     const { table, measuring, damage } = this.parts,
-      slots: number[] = [];
-    for (const { after } of moved) {
-      const slot = table.slots.get(after.id);
-      if (slot !== undefined) slots.push(slot);
-    }
-    damage.slots(slots);
+      slots: number[] = [],
+      records: Leaf[] = [];
     for (const { after } of moved) {
       const slot = table.slots.get(after.id);
       if (slot === undefined) continue;
+      slots.push(slot);
+      records.push(after as Leaf);
+    }
+    damage.slots(slots);
+    records.forEach((after, i) => {
+      const slot = slots[i]!;
       if (after.type === 'shape') measuring.shift(slot, after);
       else if (after.type === 'connector') {
         table.items[slot] = after;
@@ -90,29 +96,50 @@ export class Upkeep {
         if (table.routes[slot]) measuring.reroute(slot, after, this.parts.wayOf(after));
         else measuring.measure(slot);
       }
-    }
-    for (const { after } of moved) {
-      const slot = table.slots.get(after.id);
-      if (slot === undefined || after.type !== 'label') continue;
-      table.items[slot] = after;
-      measuring.measure(slot);
-    }
+    });
+    // Labels stand on connectors, which have their ways by now.
+    records.forEach((after, i) => {
+      if (after.type !== 'label') return;
+      table.items[slots[i]!] = after;
+      measuring.measure(slots[i]!);
+    });
     damage.slots(slots);
   }
 
   /** Brings slots and paint order in line with the document's structure, if it changed. */
   sync(): void {
     if (!this.isStale) return;
-    const { added } = this;
+    const { items } = this;
     this.isStale = false;
-    this.added = null;
-    const fresh = added && this.append(added);
-    if (fresh) this.settleStructure(fresh, new Set(), new Set());
-    else this.syncAll();
+    this.items = null;
+    const fresh = items && this.append(items.added);
+    if (!fresh) {
+      this.syncAll();
+      return;
+    }
+    const met = new Set<number>();
+    this.settleStructure(fresh, this.takeOut(items.removed, met), met);
+  }
+
+  /** What went leaves the order of the others as it is. Answers with what had a slot, and adds the connectors it met. */
+  private takeOut(removed: readonly RecordId[], met: Set<number>): Set<RecordId> {
+    const { table } = this.parts,
+      gone = new Set(removed.filter((id) => table.slots.has(id)));
+    if (gone.size === 0) return gone;
+    this.parts.jumps.clear();
+    const slots = Array.from(gone, (id) => table.slots.get(id)!);
+    table.lookingAt(
+      slots.filter((slot) => table.kind[slot] === SHAPE),
+      met,
+    );
+    for (const slot of slots) table.remove(slot);
+    table.closeRanks();
+    return gone;
   }
 
   /** Gives what came its slots where all of it stands above everything else; null where it does not. */
   private append(added: readonly RecordId[]): number[] | null {
+    if (added.length === 0) return [];
     const { store, table } = this.parts,
       depth = depthOnTop(store, this.parts.page(), added);
     if (depth === null || added.some((id) => table.slots.has(id))) return null;
@@ -132,7 +159,7 @@ export class Upkeep {
   private syncAll(): void {
     const { table } = this.parts,
       fresh: number[] = [],
-      gone = new Set(table.slots.keys());
+      kept = new Uint8Array(table.items.length);
     table.count = 0;
     this.parts.jumps.clear();
     visitPage(this.parts.store, this.parts.page(), (record, background) => {
@@ -140,9 +167,12 @@ export class Upkeep {
       if (slot === undefined) {
         slot = table.add((this.parts.get(record.id) as Leaf | undefined) ?? record, background);
         fresh.push(slot);
-      } else gone.delete(record.id);
+      } else kept[slot] = 1;
       table.append(slot);
     });
+    const gone = new Set<RecordId>(),
+      isFresh = new Set(fresh);
+    for (const [id, slot] of table.slots) if (kept[slot] !== 1 && !isFresh.has(slot)) gone.add(id);
     // The order was written anew above, so a slot that leaves it must not clear the rank it had before.
     const met = new Set<number>();
     table.lookingAt(
@@ -152,9 +182,9 @@ export class Upkeep {
     for (const id of gone) {
       const slot = table.slots.get(id)!,
         rank = table.rank[slot]!,
-        kept = table.order[rank]!;
+        there = table.order[rank]!;
       table.remove(slot);
-      if (kept !== slot) table.order[rank] = kept;
+      if (there !== slot) table.order[rank] = there;
     }
     this.settleStructure(fresh, gone, met);
   }

@@ -79,6 +79,20 @@ describe('what a change makes the scene do', () => {
     expect((scene.table.items[scene.table.slots.get('s2')!] as { style: object }).style).toEqual({ fill: '#ff0000' });
   });
 
+  it('leaves the order of all others alone where items went, or came on top', () => {
+    const { store, scene } = setUp(40);
+    const asked = vi.spyOn(store, 'children');
+    const visited = (): number => asked.mock.calls.splice(0).filter(([parent]) => parent.startsWith('s')).length;
+    store.remove(['s7', 's8']);
+    scene.sync();
+    expect(scene.table.slots.has('s7')).toBe(false);
+    expect(visited()).toBeLessThan(4);
+    store.history.undo();
+    scene.sync();
+    expect(scene.rank('s7')).toBeLessThan(scene.rank('s9'));
+    expect(visited()).toBeGreaterThan(30);
+  });
+
   it('has them find their way anew where its outline, its place or what it is in the way of changes', () => {
     const { store, invalidated } = setUp(4);
     const told = (): string[] => invalidated.mock.calls.splice(0).flatMap(([, touched]) => [...touched]);

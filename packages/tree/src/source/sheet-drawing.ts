@@ -57,6 +57,8 @@ export type Change = Pick<Diff, 'added' | 'updated' | 'removed'> & { moved: Diff
 export class SheetDrawing {
   readonly forest = new Forest();
   readonly records = new Map<RecordId, DiagramRecord>();
+  /** The labels of relationships that have words, by relationship. */
+  readonly labels = new Map<RecordId, readonly RecordId[]>();
   private readonly store: TreeStore;
   private readonly planting: Planting;
   private readonly drawn: (Drawn | undefined)[] = [];
@@ -320,6 +322,8 @@ export class SheetDrawing {
       if (record?.type === 'relationship') others.push(...this.relationship(record, layer));
     }
     this.others = this.replace(this.others, others, change);
+    this.labels.clear();
+    for (const { id, ...record } of others) if (record.type === 'label') this.labels.set(record.at.parent, [id]);
   }
 
   /** Where a relationship runs, and its words in the middle. */

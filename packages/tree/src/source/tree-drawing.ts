@@ -94,8 +94,8 @@ export class TreeDrawing implements DrawingSource {
     if (sheet) return [sheet.layer.id];
     for (const one of this.sheets.values()) {
       if (one.layer.id === parent) return this.drawn(one).order;
-      const label = `${parent}~label`;
-      if (one.drawing.records.has(label)) return [label];
+      const labels = one.drawing.labels.get(parent);
+      if (labels) return labels;
     }
     return NONE;
   }
