@@ -1,5 +1,6 @@
 /** What the benchmark asks of Limn's own interface: people, files, links, documents. */
 import { deleteRecord, diagramMaps, recordIds, toYDoc } from '@limn/document';
+import { splitUpdate } from '@limn/document/parts.ts';
 import * as Y from 'yjs';
 import { connect } from '../../apps/server/src/collaboration/testing.ts';
 import type { BenchDiagram } from './diagram.ts';
@@ -79,11 +80,13 @@ export class Limn {
         const maps = diagramMaps(client.doc),
           kept = new Set(json.records.map((record) => record.id));
         for (const id of [...recordIds(maps)]) if (!kept.has(id)) deleteRecord(maps, id);
-        const made = toYDoc(json);
-        Y.applyUpdate(client.doc, Y.encodeStateAsUpdate(made));
-        made.destroy();
       });
-      await client.saved();
+      const made = toYDoc(json);
+      // Ten thousand of each are more than one message may carry.
+      for (const part of splitUpdate(Y.encodeStateAsUpdate(made), { bytes: 256 * 1024 }))
+        Y.applyUpdate(client.doc, part);
+      made.destroy();
+      await client.saved(60_000);
     } finally {
       client.stop();
     }

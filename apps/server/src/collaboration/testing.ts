@@ -15,8 +15,8 @@ export interface TestClient {
   ends: (number | string)[];
   /** Of what it has of the document; null while it has nothing. */
   epoch: number | null;
-  /** Resolves when everything this client did is acknowledged. */
-  saved(): Promise<void>;
+  /** Resolves when everything this client did is acknowledged. @throws after `ms` */
+  saved(ms?: number): Promise<void>;
   stop(): void;
 }
 
@@ -79,7 +79,7 @@ export function connect({
     socket,
     ends,
     epoch,
-    saved: () => until(() => provider.isSynced && provider.unsyncedChanges === 0),
+    saved: (ms) => until(() => provider.isSynced && provider.unsyncedChanges === 0, ms),
     stop() {
       provider.destroy();
       socket.destroy();

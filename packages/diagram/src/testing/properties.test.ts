@@ -5,7 +5,7 @@
 import type { DiagramRecord } from '@limn/document';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { check, coordinate, mods, start, step } from './gestures.ts';
+import { check, coordinate, mods, start, step } from './gestures.fixture.ts';
 
 const sorted = (records: DiagramRecord[]): string => JSON.stringify(records);
 

@@ -1,9 +1,9 @@
 /** Whatever two people do in one document, apart and together: both end with the same, and nothing of it is lost. */
-import { type DiagramRecord, type DocumentStore, KINDS, MAX_DEPTH, type RecordId } from '@limn/document';
+import { type DiagramRecord, type DocumentStore, MAX_DEPTH, type RecordId } from '@limn/document';
+import { people } from '@limn/document/diagram/testing.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import * as Y from 'yjs';
-import { check, start, type Step, step } from './gestures.ts';
+import { check, start, type Step, step } from './gestures.fixture.ts';
 import { TestEditor } from './test-editor.ts';
 import { evenMeasurer } from '@limn/drawing/text/even-measurer.ts';
 
@@ -26,17 +26,14 @@ class Person {
   /** Updates that this editor wrote itself. */
   written = 0;
 
-  constructor(update: Uint8Array, isWide: boolean) {
-    const ydoc = new Y.Doc();
-    Y.applyUpdate(ydoc, update);
+  constructor(store: DocumentStore, isWide: boolean) {
     // Letters of another width: whoever only sees a text must not fit its shape anew.
     const wide = {
       ...evenMeasurer,
       width: (...args: Parameters<typeof evenMeasurer.width>) => evenMeasurer.width(...args) * 1.3,
     };
-    const store = KINDS.diagram.open(ydoc) as DocumentStore;
     this.editor = new TestEditor({ snapToGrid: isWide }, { store, ...(isWide && { measurer: wide }) });
-    ydoc.on('update', (_update: Uint8Array, _origin: unknown, _doc: unknown, { local }: Y.Transaction) => {
+    store.ydoc.on('update', (_update: Uint8Array, _origin: unknown, _doc: unknown, { local }: { local: boolean }) => {
       if (local) this.written++;
     });
     store.on(({ added, removed, local }) => {
@@ -45,19 +42,6 @@ class Person {
       for (const { id } of removed) this.removed.add(id);
     });
   }
-
-  /** Hears of what the other did. Writes nothing itself. */
-  hear(update: Uint8Array): void {
-    const before = this.written;
-    Y.applyUpdate(this.editor.store.ydoc, update);
-    this.editor.scene.sync();
-    expect(this.written, 'updates written without a gesture').toBe(before);
-  }
-}
-
-function meet(people: readonly Person[]): void {
-  const updates = people.map(({ editor }) => Y.encodeStateAsUpdate(editor.store.ydoc));
-  for (const person of people) for (const update of updates) person.hear(update);
 }
 
 /** Everything has a way up to a page that ends. */
@@ -75,33 +59,43 @@ function checkTree({ store }: TestEditor): void {
 
 describe('two people', () => {
   it('come to the same whatever they do apart, and lose nothing that nobody removed', () => {
-    const from = start(false),
-      update = Y.encodeStateAsUpdate(from.store.ydoc),
-      there = [...from.store.records.keys()];
-    from.destroy();
     fc.assert(
       fc.property(fc.array(move, { minLength: 2, maxLength: 30 }), (moves) => {
-        const people = [new Person(update, false), new Person(update, true)];
+        const { stores, meet: bring } = people(2);
+        start(false, { store: stores[0]! }).destroy();
+        bring();
+        const there = [...stores[0]!.records.keys()],
+          both = stores.map((store, i) => new Person(store, i === 1));
+        /** Both hear of what the other did, and write nothing themselves. */
+        const meet = (): void => {
+          const before = both.map(({ written }) => written);
+          bring();
+          for (const { editor } of both) editor.scene.bounds('a');
+          expect(
+            both.map(({ written }) => written),
+            'updates written without a gesture',
+          ).toEqual(before);
+        };
         for (const one of moves) {
-          if (one === 'meet') meet(people);
+          if (one === 'meet') meet();
           else {
             const [who, [, run]] = one;
-            run(people[who]!.editor);
+            run(both[who]!.editor);
           }
         }
-        for (const { editor } of people) editor.setTool('select');
-        meet(people);
-        meet(people);
-        const [a, b] = people.map(({ editor }) => editor);
+        for (const { editor } of both) editor.setTool('select');
+        meet();
+        meet();
+        const [a, b] = both.map(({ editor }) => editor);
         expect(b!.snapshot()).toEqual(a!.snapshot());
-        for (const { editor } of people) {
+        for (const { editor } of both) {
           check(editor);
           checkTree(editor);
         }
-        const removed = new Set(people.flatMap((person) => [...person.removed]));
-        for (const id of [...there, ...people.flatMap((person) => [...person.made])])
+        const removed = new Set(both.flatMap((person) => [...person.removed]));
+        for (const id of [...there, ...both.flatMap((person) => [...person.made])])
           if (!removed.has(id)) expect(a!.store.get(id), `${id}, which nobody removed`).toBeDefined();
-        for (const { editor } of people) editor.destroy();
+        for (const { editor } of both) editor.destroy();
       }),
       { numRuns: ROUNDS },
     );

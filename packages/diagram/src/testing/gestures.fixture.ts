@@ -1,4 +1,5 @@
 /** What people do with pointer and keys, at random, and what must hold whatever they do. */
+import type { DocumentStore } from '@limn/document';
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { paintOverlay } from '../overlay/paint-overlay.ts';
@@ -166,8 +167,8 @@ export const step: fc.Arbitrary<Step> = fc.oneof(
 );
 
 /** An editor with some of everything in it. */
-export function start(snap: boolean): TestEditor {
-  const e = new TestEditor({ snapToGrid: snap, snapToShapes: snap })
+export function start(snap: boolean, given: { store?: DocumentStore } = {}): TestEditor {
+  const e = new TestEditor({ snapToGrid: snap, snapToShapes: snap }, given)
     .shape('a', 100, 100)
     .shape('b', 400, 120)
     .shape('d', 250, 400, 80, 80, { kind: 'test.square' })
