@@ -1,10 +1,11 @@
 /** What the benchmark asks of Limn's own interface: people, files, links, documents. */
-import { deleteRecord, diagramMaps, recordIds, toYDoc } from '@limn/document';
-import { splitUpdate } from '@limn/document/parts.ts';
-import * as Y from 'yjs';
+import { type DocumentStore, KINDS } from '@limn/document';
 import { connect } from '../../apps/server/src/collaboration/testing.ts';
 import type { BenchDiagram } from './diagram.ts';
 import type { WireOptions } from './wire.ts';
+
+/** Records of one update. */
+const PART = 500;
 
 export interface File {
   id: string /** Id of the link that lets anyone edit. */;
@@ -76,16 +77,16 @@ export class Limn {
     try {
       await client.saved();
       // A new file has a page of its own; this is a drawing of one page.
-      client.doc.transact(() => {
-        const maps = diagramMaps(client.doc),
-          kept = new Set(json.records.map((record) => record.id));
-        for (const id of [...recordIds(maps)]) if (!kept.has(id)) deleteRecord(maps, id);
-      });
-      const made = toYDoc(json);
-      // Ten thousand of each are more than one message may carry.
-      for (const part of splitUpdate(Y.encodeStateAsUpdate(made), { bytes: 256 * 1024 }))
-        Y.applyUpdate(client.doc, part);
-      made.destroy();
+      // Written in parts, as one message carries a megabyte at most.
+      const store = KINDS.diagram.open(client.doc) as DocumentStore,
+        others = [...store.records.values()].filter(({ type }) => type !== 'document').map(({ id }) => id);
+      const records = json.records.filter(({ type }) => type !== 'document');
+      for (let i = 0; i < records.length; i += PART)
+        store.transact(() => {
+          for (const record of records.slice(i, i + PART)) store.create(record);
+        });
+      store.remove(others);
+      store.destroy();
       await client.saved(60_000);
     } finally {
       client.stop();
