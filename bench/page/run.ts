@@ -126,7 +126,7 @@ async function commands({ id }: File, cookie: string): Promise<void> {
     await page.goto(`${server.url}/diagraming/${id}`);
     await page.waitForFunction(() => 'limn' in window, undefined, { timeout: 60_000 });
     await page.evaluate(() => (window as unknown as { limn: Opened }).limn.waitUntilPainted());
-    await page.evaluate(() => (window as unknown as { limn: Opened }).limn.commands.run('view.fit'));
+    await page.evaluate(() => (window as unknown as { limn: Opened }).limn.commands.run('view.zoomToFit'));
     await page.waitForTimeout(3000);
     const timed = async (title: string, run: () => Promise<number>): Promise<void> =>
       note(title, await profiled(cdp, title, run), AIM.command);
