@@ -144,14 +144,12 @@ async function commands({ id }: File, cookie: string): Promise<void> {
     for (let round = 0; round < rounds; round++) {
       await page.evaluate(() => (window as unknown as { limn: Opened }).limn.selection.set([]));
       await timed('select all', () => command('edit.selectAll'));
-      for (const tab of ['Layers', 'Format'])
-        await timed(`open the tab ${tab}, all selected`, () =>
+      for (const tab of ['layers', 'format'])
+        await timed(`open the tab of ${tab}, all selected`, () =>
           page.evaluate(async (name) => {
             const frame = (): Promise<number> =>
               new Promise((done) => requestAnimationFrame(() => done(performance.now())));
-            const element = [...document.querySelectorAll<HTMLElement>('[role=tab]')].find(
-              ({ textContent }) => textContent === name,
-            );
+            const element = document.querySelector<HTMLElement>(`[role=tab][data-key=${name}]`);
             if (!element) throw new Error(`No tab ${name}`);
             await frame();
             const began = performance.now();
