@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { id, linkName } from './fields.ts';
-import { treeFormats } from './tree-formats.ts';
+import { fileFormats } from './file-formats.ts';
 
 export const exportPdf = defineCall({
   method: 'GET',
@@ -9,7 +9,8 @@ export const exportPdf = defineCall({
   scope: 'files:read',
   auth: 'public',
   rate: 'create',
-  summary: 'The drawing as a PDF, for whoever may see it: vector, one PDF page for each page, fonts inside.',
+  summary:
+    'The drawing as a PDF, for whoever may see it: vector, one PDF page for each page, fonts inside. Of maps and outlines it needs a plan that has it, and answers 403 with `plan_format` without.',
   params: { id },
   query: { link: linkName, pages: z.string().max(20_000).optional() },
 });
@@ -21,9 +22,9 @@ export const exportFile = defineCall({
   auth: 'public',
   rate: 'create',
   summary:
-    'A mind map, an org chart or an outline as a file of another program, for whoever may see it. Some formats need a plan that has them, and answer 403 with `plan_format` without.',
+    'A document as a file of another program, for whoever may see it. Some formats are for maps and outlines only, and answer 422 for a diagram; some need a plan that has them, and answer 403 with `plan_format` without.',
   params: { id },
-  query: { link: linkName, format: z.enum(treeFormats, { error: 'invalid' }) },
+  query: { link: linkName, format: z.enum(fileFormats, { error: 'invalid' }) },
 });
 
 export const thumbnail = defineCall({

@@ -69,7 +69,7 @@ export type {
   Role,
   Sort,
 } from './files.ts';
-export { type TreeFormat, treeFormats } from './tree-formats.ts';
+export { diagramFormats, type FileFormat, fileFormats, isFileFormat, treeFormats } from './file-formats.ts';
 export type { FolderNode } from './folders.ts';
 export { type ImportReport, maxImportBytes } from './imports.ts';
 export {

@@ -3,6 +3,7 @@
  * share. Which row a file is of, its bytes say; the end of its name is a hint, for choosing files and no more.
  */
 import type { FileJson, RecordId } from '@limn/document';
+import type { ExportContext } from '@limn/drawing/export/export-context.ts';
 import type { ImportCategory, ImportOptions, ImportResult } from './result.ts';
 import type { DroppedKind } from './dropped.ts';
 import type { DrawnReader } from './drawn/import.ts';
@@ -35,14 +36,20 @@ export interface WriteSource {
   document: FileJson;
   title: string;
   pictures: ReadonlyMap<RecordId, Uint8Array>;
+  /** How it is drawn; whoever writes files opens it once, for formats that are drawings. */
+  drawing: () => ExportContext;
+  /** A page as a PNG, and what it shows, page units; undefined for one that shows nothing. */
+  picture: (page: RecordId) => Promise<{ bytes: Uint8Array; w: number; h: number } | undefined>;
 }
 
 export interface FormatWriter {
-  /** The kind of documents that it is for. */
-  kind: FileJson['kind'];
+  /** The kinds of documents that it is for. */
+  kinds: readonly FileJson['kind'][];
   mime: string;
   /** Only with a plan that has downloads not everybody has. */
   isVip?: true;
+  /** Shows the document as it is drawn, its pictures too. */
+  drawn?: true;
   /** Throws RangeError for what is nested too deep for the format. */
   write(source: WriteSource): Promise<Uint8Array>;
 }
@@ -68,7 +75,7 @@ const treeWriter = (
   load: () => Promise<(map: MindMap) => Uint8Array>,
   plan: Pick<FormatWriter, 'isVip'> = {},
 ): FormatWriter => ({
-  kind: 'tree',
+  kinds: ['tree'],
   mime,
   ...plan,
   async write({ document, title, pictures }) {
@@ -76,6 +83,19 @@ const treeWriter = (
     const { collectTree } = await import('./tree/collect.ts');
     return (await load())(collectTree(document, title, pictures));
   },
+});
+
+/** A writer of what is drawn, of trees as of diagrams. */
+const drawnWriter = (
+  mime: string,
+  load: () => Promise<(context: ExportContext, title: string) => Uint8Array>,
+  plan: Pick<FormatWriter, 'isVip'> = {},
+): FormatWriter => ({
+  kinds: ['diagram', 'tree'],
+  mime,
+  ...plan,
+  drawn: true,
+  write: async ({ drawing, title }) => (await load())(drawing(), title),
 });
 
 const VISIO_KEEPS = [
@@ -106,6 +126,10 @@ export const FORMATS: readonly FormatRow[] = [
     keeps: [...VISIO_KEEPS, 'themes', 'links', 'shape data'],
     drops: [...VISIO_DROPS, 'comments', 'links', 'macros', 'effects'],
     read: visio,
+    write: drawnWriter(
+      'application/vnd.ms-visio.drawing',
+      async () => (await import('./visio/write/write.ts')).writeVsdx,
+    ),
   },
   {
     kind: 'visio.xml',
@@ -228,6 +252,16 @@ export const FORMATS: readonly FormatRow[] = [
     ],
     drops: ['comments', 'connections', 'links', 'pictures', 'ranges', 'themes'],
     read: async (bytes, options) => (await import('./processon/import.ts')).importProcesson(bytes, options),
+    write: {
+      kinds: ['diagram', 'tree'],
+      mime: 'application/octet-stream',
+      async write({ document, title, pictures, drawing }) {
+        const { writeFlow, writeMind } = await import('./processon/write.ts');
+        if (document.kind !== 'tree') return writeFlow(drawing(), title);
+        const { collectTree } = await import('./tree/collect.ts');
+        return writeMind(collectTree(document, title, pictures));
+      },
+    },
   },
   {
     kind: 'drawio',
@@ -314,6 +348,60 @@ export const FORMATS: readonly FormatRow[] = [
     ],
     drops: ['comments', 'connections', 'formulas', 'hiddenRows', 'hiddenSheets', 'links', 'rows'],
     read: async (bytes, options) => (await import('./table/import.ts')).importWorkbook(bytes, options),
+  },
+  {
+    kind: 'powerpoint',
+    name: 'PowerPoint',
+    extensions: ['pptx'],
+    kinds: ['diagram', 'tree'],
+    category: 'flow',
+    keeps: [
+      'a slide for each page',
+      'shapes, lines that hold on to shapes, words and pictures, each to be edited there',
+      'links',
+    ],
+    drops: [],
+    write: drawnWriter(
+      'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+      async () => (await import('./powerpoint/write.ts')).writePowerpoint,
+      { isVip: true },
+    ),
+  },
+  {
+    kind: 'word',
+    name: 'Word',
+    extensions: ['docx'],
+    kinds: ['diagram', 'tree'],
+    category: 'flow',
+    keeps: ['a picture of each page', 'of maps: topics as headings and lists, notes, labels, tasks, links'],
+    drops: [],
+    write: {
+      kinds: ['diagram', 'tree'],
+      mime: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+      isVip: true,
+      drawn: true,
+      async write({ document, title, pictures, drawing, picture }) {
+        const { writeWord } = await import('./word/write.ts'),
+          shown = [];
+        for (const { id, data } of drawing().store.pages()) {
+          const made = data.isBackground ? undefined : await picture(id);
+          if (made) shown.push({ ...made, name: data.name });
+        }
+        if (document.kind !== 'tree') return writeWord(title, shown);
+        const { collectTree } = await import('./tree/collect.ts');
+        return writeWord(title, shown, collectTree(document, title, pictures));
+      },
+    },
+  },
+  {
+    kind: 'html',
+    name: 'A page for browsers, without Limn or a network',
+    extensions: ['html'],
+    kinds: ['diagram', 'tree'],
+    category: 'flow',
+    keeps: ['every page as it is drawn', 'links'],
+    drops: [],
+    write: drawnWriter('text/html', async () => (await import('./written/write-html.ts')).writeHtml),
   },
 ];
 

@@ -1,7 +1,15 @@
 /** Draws documents in a thread of its own: the same code as on screen, on a canvas of Node's or in a PDF. */
 import '../work/yielding.ts';
 import { parentPort } from 'node:worker_threads';
-import { DocumentStore, TreeStore, toTreeDoc, toYDoc, type AssetRecord, type FileJson } from '@limn/document';
+import {
+  DocumentStore,
+  TreeStore,
+  toTreeDoc,
+  toYDoc,
+  type AssetRecord,
+  type FileJson,
+  type RecordId,
+} from '@limn/document';
 import { type DiagramExport, diagramExport } from '@limn/diagram/export/diagram-export.ts';
 import { treeExport } from '@limn/tree/export/tree-export.ts';
 import type { ImageSource } from '@limn/drawing/paint/painter.ts';
@@ -75,7 +83,38 @@ async function writeFile({
     const found = record.type === 'asset' ? bytes.get(record.data.src) : undefined;
     return found ? [[record.id, found]] : [];
   });
-  return row.write.write({ document, title, pictures: new Map(assets) });
+  const opened: Opened[] = [];
+  let context: ExportContext | undefined;
+  const decoded = row.write.drawn ? await decode(pictures, MAX_SIDE, true) : new Map<string, Decoded>();
+  const drawing = (): ExportContext => {
+    if (context) return context;
+    const one = open(document);
+    opened.push(one);
+    context = one.context({
+      registry,
+      measurer,
+      image: (asset) => picture(asset, decoded),
+      href: (link) => (link.type === 'url' ? link.url : undefined),
+    });
+    return context;
+  };
+  try {
+    return await row.write.write({
+      document,
+      title,
+      pictures: new Map(assets),
+      drawing,
+      picture: async (page) => drawPicture(drawing(), page),
+    });
+  } finally {
+    for (const one of opened) one.store.destroy();
+  }
+}
+
+/** A page for documents that show it as a picture: twice as fine as on the screen. */
+function drawPicture(context: ExportContext, page: RecordId): { bytes: Uint8Array; w: number; h: number } {
+  const { canvas, bounds } = exportBitmap(context, (w, h) => createCanvas(w, h), { page, scale: 2, maxSide: 6000 });
+  return { bytes: canvas.toBuffer('image/png'), w: bounds.w, h: bounds.h };
 }
 
 interface Opened {

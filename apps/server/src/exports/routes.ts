@@ -1,4 +1,5 @@
-import { api } from '@limn/contract';
+import { api, type Category } from '@limn/contract';
+import { kindOfCategory } from '@limn/contract/category-kind.ts';
 import { kindOfJson } from '@limn/document';
 import { writerOf } from '@limn/formats/formats.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -17,7 +18,8 @@ import { planOf } from '../plans/plan.ts';
 export function exportRoutes(app: FastifyInstance, context: Context, drawing: DrawingService): void {
   serve(app, context, api.exports.exportPdf, async (call) => {
     const { params, query } = call,
-      { title, owner, signal } = await exported(context, call);
+      { title, category, owner, signal } = await exported(context, call);
+    if (kindOfCategory(category) === 'tree') await requirePlan(context, call.actor);
     const wanted = query.pages?.split(',').filter((page) => page !== '');
     const load = async (ending: AbortSignal): Promise<DrawingJob> => {
       const document = await context.documents.readJson(params.id);
@@ -43,13 +45,10 @@ export function exportRoutes(app: FastifyInstance, context: Context, drawing: Dr
     const { actor, params, query } = call,
       { title, owner, signal } = await exported(context, call),
       { write } = writerOf(query.format)!;
-    if (write.isVip && context.config.plans) {
-      const plan = actor.kind === 'member' ? await planOf(context.pool, context.config, actor.userId) : null;
-      if (plan === null || plan.name === 'free') throw new Problem(403, 'plan_format');
-    }
+    if (write.isVip) await requirePlan(context, actor);
     const load = async (ending: AbortSignal): Promise<DrawingJob> => {
       const document = await context.documents.readJson(params.id);
-      if (document.kind !== write.kind) throw new Problem(422, 'export_format');
+      if (!write.kinds.includes(document.kind)) throw new Problem(422, 'export_format');
       const pictures = await picturesOf(context.pool, context.blobs, params.id, document, {
         tooMany: 'refused',
         signal: ending,
@@ -62,6 +61,13 @@ export function exportRoutes(app: FastifyInstance, context: Context, drawing: Dr
   });
 }
 
+/** @throws Problem 403 for whoever's plan does not have what not every plan has */
+async function requirePlan(context: Context, actor: Actor): Promise<void> {
+  if (!context.config.plans) return;
+  const plan = actor.kind === 'member' ? await planOf(context.pool, context.config, actor.userId) : null;
+  if (plan === null || plan.name === 'free') throw new Problem(403, 'plan_format');
+}
+
 interface ExportCall {
   actor: Actor;
   params: { id: string };
@@ -71,23 +77,27 @@ interface ExportCall {
 }
 
 /**
- * Of whoever may have a file of the document: its title, whom the work is counted by, and whether they still wait.
+ * Of whoever may have a file of the document: its title and category, whom the work is counted by, and whether they
+ * still wait.
  * @throws Problem 404, 403
  */
 async function exported(
   context: Context,
   { actor, params, query, request, reply }: ExportCall,
-): Promise<{ title: string; owner: string; signal: AbortSignal }> {
+): Promise<{ title: string; category: Category; owner: string; signal: AbortSignal }> {
   const access = await authorizeDocument(context, { headers: request.headers, linkId: query.link }, params.id);
   if (access === null) throw notFound();
   await requireExport(context.pool, [{ id: params.id, role: access.role }]);
-  const { rows } = await context.pool.query<{ title: string }>('select title from files where id = $1', [params.id]);
+  const { rows } = await context.pool.query<{ title: string; category: Category }>(
+    'select title, category from files where id = $1',
+    [params.id],
+  );
   const cancel = new AbortController();
   reply.raw.once('close', () => {
     if (!reply.raw.writableFinished) cancel.abort();
   });
   const owner = actor.kind === 'member' ? actor.userId : `network ${networkOf(request.ip)}`;
-  return { title: rows[0]?.title ?? '', owner, signal: cancel.signal };
+  return { title: rows[0]?.title ?? '', category: rows[0]?.category ?? 'flow', owner, signal: cancel.signal };
 }
 
 /** @throws Problem 422 */

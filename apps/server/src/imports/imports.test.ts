@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { treeFormats } from '@limn/contract';
+import { diagramFormats, treeFormats } from '@limn/contract';
 import { plainText } from '@limn/document';
 import { FORMATS } from '@limn/formats/formats.ts';
 import { strToU8, zipSync } from 'fflate';
@@ -252,8 +252,10 @@ test.skipIf(!existsSync(join(SAMPLES, 'vsdx')))(
 );
 
 test('every format that trees are written in is offered, and no other', () => {
-  const written = FORMATS.flatMap(({ write, extensions }) => (write?.kind === 'tree' ? [extensions[0]] : []));
-  expect(written).toEqual([...treeFormats]);
+  const written = FORMATS.flatMap(({ write, extensions }) => (write?.kinds.includes('tree') ? [extensions[0]] : []));
+  expect(written.toSorted()).toEqual([...treeFormats].toSorted());
+  const drawn = FORMATS.flatMap(({ write, extensions }) => (write?.kinds.includes('diagram') ? [extensions[0]] : []));
+  expect(drawn.toSorted()).toEqual([...diagramFormats].toSorted());
 });
 
 test('what was imported is downloaded again, in every format that the plan has', async () => {
@@ -264,7 +266,7 @@ test('what was imported is downloaded again, in every format that the plan has',
     const { chartId } = await send(bob, bytes, { fileName: '计划.mm' });
     const get = (format: string): ReturnType<Person['send']> =>
       bob.send('GET', `/api/export/${chartId}/file?format=${format}`);
-    for (const format of ['xmind', 'mm', 'opml', 'md', 'txt']) {
+    for (const format of ['xmind', 'mm', 'opml', 'md', 'txt', 'pos']) {
       const response = await get(format);
       expect([format, response.statusCode]).toEqual([format, 200]);
       expect(response.headers['content-disposition']).toContain(encodeURIComponent(`计划.${format}`));
@@ -272,9 +274,14 @@ test('what was imported is downloaded again, in every format that the plan has',
       expect(again).toMatchObject({ status: 200, report: { kind: 'tree', shapes: 2 } });
     }
     expect((await get('md')).body).toBe('# 计划\n\n## one\n');
-    expect((await get('csv')).json()).toMatchObject({ code: '403', result: 'plan_format' });
+    // What only some plans have is refused by the server, whatever page asks for it.
+    for (const format of ['csv', 'docx', 'pptx'])
+      expect((await get(format)).json()).toMatchObject({ code: '403', result: 'plan_format' });
+    const pdf = (): ReturnType<Person['send']> => bob.send('GET', `/api/export/${chartId}/pdf`);
+    expect((await pdf()).json()).toMatchObject({ code: '403', result: 'plan_format' });
     await planned.pool.query(`update users set personal_until = now() + interval '1 day' where id = $1`, [bob.userId]);
-    expect([(await get('csv')).statusCode, (await get('docx')).statusCode]).toEqual([200, 400]);
+    expect([(await get('csv')).statusCode, (await get('docx')).statusCode]).toEqual([200, 200]);
+    expect((await get('doc')).statusCode).toBe(400);
     // A drawing is none of them.
     const drawn = await bob.file('drawing');
     expect((await bob.send('GET', `/api/export/${drawn}/file?format=md`)).json()).toMatchObject({

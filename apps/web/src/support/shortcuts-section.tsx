@@ -77,6 +77,7 @@ const inert: ItemActions = {
   collaborate: nothing,
   clone: nothing,
   download: nothing,
+  upgrade: nothing,
   transfer: nothing,
   remove: nothing,
   leave: nothing,

@@ -18,6 +18,7 @@ const names = [
   'collaborate',
   'clone',
   'download',
+  'upgrade',
   'transfer',
   'remove',
   'leave',
@@ -109,12 +110,14 @@ describe('itemMenu', () => {
     const download = itemMenu([chart], at('diagrams', { hasVip: false }), actions, t).find(
       (entry) => entry.id === 'download',
     );
-    expect(download !== undefined && 'entries' in download ? download.entries?.map((entry) => entry.id) : []).toEqual([
-      'png',
-      'jpg',
-      'svg',
-      'pdf',
-    ]);
+    const formats = download !== undefined && 'entries' in download ? (download.entries ?? []) : [];
+    const vip = formats.filter((entry) => 'detail' in entry && entry.detail === 'VIP');
+    expect(vip.map(({ id }) => id)).toEqual(['pngHd', 'docx', 'pptx']);
+    expect(formats.map(({ id }) => id)).toEqual(expect.arrayContaining(['png', 'jpg', 'svg', 'pdf', 'vsdx', 'pos']));
+    // What the plan has not leads to the plans that have it.
+    for (const entry of formats) if ('run' in entry) entry.run?.();
+    expect(actions.upgrade).toHaveBeenCalledTimes(3);
+    expect(actions.download).toHaveBeenCalledTimes(formats.length - 3);
   });
 });
 

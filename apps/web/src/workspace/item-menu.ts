@@ -18,6 +18,8 @@ export interface ItemActions {
   collaborate: (entry: Entry) => void;
   clone: (entry: Entry) => void;
   download: (entry: Entry, format: DownloadFormat) => void;
+  /** Shows the plans that have what the caller's has not. */
+  upgrade: () => void;
   transfer: (entries: readonly Entry[]) => void;
   remove: (entries: readonly Entry[]) => void;
   leave: (entries: readonly Entry[]) => void;
@@ -50,10 +52,12 @@ function entriesFor(entries: readonly Entry[], first: Entry, place: MenuPlace, a
     id: 'download',
     label: t('action.download'),
     icon: 'download',
-    entries: downloadFormats(category, place.hasVip).map((format) => ({
+    // What the plan does not have is shown, and leads to the plans that do.
+    entries: downloadFormats(category).map(({ format, isVip }) => ({
       id: format,
       label: t(`format.${format}`),
-      run: () => actions.download(first, format),
+      ...(isVip && !place.hasVip && { detail: t('format.vip') }),
+      run: () => (isVip && !place.hasVip ? actions.upgrade() : actions.download(first, format)),
     })),
   });
   return {
@@ -105,9 +109,7 @@ function entriesFor(entries: readonly Entry[], first: Entry, place: MenuPlace, a
       run: () => actions.copyLink(first),
     }),
     clone: when(isOne, { id: 'clone', label: t('action.clone'), icon: 'copy', run: () => actions.clone(first) }),
-    download: isFolder(first)
-      ? []
-      : when(isOne && downloadFormats(first.category, place.hasVip).length > 0, download(first.category)),
+    download: isFolder(first) ? [] : when(isOne, download(first.category)),
     transfer: when(isOwn, {
       id: 'transfer',
       label: t('action.transfer'),

@@ -70,6 +70,7 @@ export function useItemActions(place: Place): ItemActions {
           `${org === null ? pageAddress('diagrams', folder) : pageAddress('org', folder, org)}#${entryId(entry)}`,
         );
       },
+      upgrade: () => void navigate('/upgrade'),
       rename: (entry) => openDialog({ kind: 'rename', entry }),
       publish: (entry) => openDialog({ kind: 'publish', item: sharedItem(entry) }),
       share: (entry) => openDialog({ kind: 'share', item: sharedItem(entry) }),

@@ -17,9 +17,19 @@ import { sketch } from './testing/sketch.ts';
 const SAMPLES = process.env['LIMN_SAMPLES'] ?? join(import.meta.dirname, '../../../../../shared/samples');
 const FORMATS = ['xmind', 'mm', 'opml', 'md', 'txt'];
 
+const undrawn = (): never => {
+  throw new TypeError('a tree is written without being drawn');
+};
+
 async function write(file: Pick<ImportedFile, 'document' | 'assets'>, format: string): Promise<Uint8Array> {
   const pictures = new Map([...file.assets].map(([id, { bytes }]) => [id, bytes]));
-  return writerOf(format)!.write.write({ document: file.document, title: 'Title', pictures });
+  return writerOf(format)!.write.write({
+    document: file.document,
+    title: 'Title',
+    pictures,
+    drawing: undrawn,
+    picture: undrawn,
+  });
 }
 
 const linesOf = ({ document }: Pick<ImportedFile, 'document'>): string[] => sketch(document as TreeJson);

@@ -214,9 +214,10 @@ export const apiCalls: Readonly<Record<string, string>> = {
     '为文件保存图片，仅限可以编辑它的人：multipart/form-data，`file` 为图片。支持 PNG、JPEG、GIF、WebP 和 SVG。',
   'assets.copyAssets': '粘贴使用了另一文件图片的内容时，将调用者可以查看的那些图片复制过来。',
   'assets.readAsset': '图片的内容，仅限可以查看文件的人。内容不变，可以缓存。',
-  'exports.exportPdf': '将图导出为 PDF，仅限可以查看的人：矢量，每页一张 PDF 页面，内嵌字体。',
+  'exports.exportPdf':
+    '将图导出为 PDF，仅限可以查看的人：矢量，每页一张 PDF 页面，内嵌字体。思维导图和大纲需要相应的套餐，否则返回 403 和 `plan_format`。',
   'exports.exportFile':
-    '将思维导图、组织结构图或大纲导出为其他软件的文件，仅限可以查看的人。部分格式需要相应的套餐，否则返回 403 和 `plan_format`。',
+    '将文件导出为其他软件的格式，仅限可以查看的人。部分格式仅适用于思维导图和大纲，对图返回 422；部分格式需要相应的套餐，否则返回 403 和 `plan_format`。',
   'exports.thumbnail': '文件的缩略图（WebP），仅限可以查看的人；还没有时返回 404。',
   'imports.importFlow':
     '将其他软件的图导入为文件：multipart/form-data，先是 `fileName`、`folder`、`teamId`、`type` 和 `sys`，最后是 `file`。无法读取的文件返回 422 和说明，不会创建任何内容。',

@@ -1,11 +1,11 @@
-import { isTreeFormat } from '@limn/contract/tree-formats.ts';
+import { isFileFormat } from '@limn/contract/file-formats.ts';
 import { tips } from '@limn/ui';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useExplain } from '../../sharing/use-say.ts';
 import type { DownloadFormat } from '../model/category.ts';
 import { entryId, type Entry } from '../model/entry.ts';
-import { DownloadRefused, downloadTree } from './download-tree.ts';
+import { DownloadRefused, downloadWritten } from './download-written.ts';
 
 /**
  * Downloads a file in a format, by the code of the editor, which is loaded for it. Says how it went; a long one can be
@@ -22,8 +22,8 @@ export function useDownload(): (entry: Entry, format: DownloadFormat) => void {
         duration: 600_000,
       });
       const run = async () => {
-        if (isTreeFormat(format)) {
-          await downloadTree({ chartId: entryId(entry), title: entry.title, format }, cancel.signal).then(
+        if (isFileFormat(format)) {
+          await downloadWritten({ chartId: entryId(entry), title: entry.title, format }, cancel.signal).then(
             () => {
               tips.close(tip);
               tips.show('success', t('download.done'));

@@ -1,6 +1,6 @@
 import type { Category } from '@limn/contract';
 import { editorOfCategory, kindOfCategory } from '@limn/contract/category-kind.ts';
-import { treeFormats } from '@limn/contract/tree-formats.ts';
+import { diagramFormats, type FileFormat, treeFormats } from '@limn/contract/file-formats.ts';
 import type { IconRef } from '@limn/ui';
 import { Presentation } from 'lucide-react';
 
@@ -53,17 +53,17 @@ export const cloneAddress = (chartId: string, place: NewPlace): string =>
 
 const drawingFormats = ['png', 'pngHd', 'jpg', 'svg', 'pdf'] as const;
 export type DrawingFormat = (typeof drawingFormats)[number];
-export type DownloadFormat = DrawingFormat | (typeof treeFormats)[number];
+export type DownloadFormat = DrawingFormat | FileFormat;
 
 /** What not every plan has of diagrams and of trees. */
 const paid: Readonly<Record<'diagram' | 'tree', readonly DownloadFormat[]>> = {
-  diagram: ['pngHd'],
-  tree: ['pngHd', 'svg', 'csv'],
+  diagram: ['pngHd', 'docx', 'pptx'],
+  tree: ['pngHd', 'svg', 'pdf', 'csv', 'docx', 'pptx'],
 };
 
-/** What a file can be downloaded as. */
-export function downloadFormats(category: Category, hasVip: boolean): readonly DownloadFormat[] {
+/** What a file can be downloaded as, and which of it not every plan has. */
+export function downloadFormats(category: Category): readonly { format: DownloadFormat; isVip: boolean }[] {
   const kind = kindOfCategory(category),
-    all: readonly DownloadFormat[] = kind === 'tree' ? [...drawingFormats, ...treeFormats] : drawingFormats;
-  return all.filter((format) => hasVip || !paid[kind].includes(format));
+    written: readonly DownloadFormat[] = kind === 'tree' ? treeFormats : diagramFormats;
+  return [...drawingFormats, ...written].map((format) => ({ format, isVip: paid[kind].includes(format) }));
 }

@@ -1,12 +1,12 @@
-/** Downloads a mind map or an outline in a format of another program: the server writes it. */
-import type { TreeFormat } from '@limn/contract';
+/** Downloads a file in a format of another program: the server writes it. */
+import type { FileFormat } from '@limn/contract';
 
 /** Why there is no file, in the words of the server. */
 export class DownloadRefused extends Error {}
 
 /** @throws {DownloadRefused} with the server's sentence, or an empty one; `AbortError` when cancelled */
-export async function downloadTree(
-  { chartId, title, format }: { chartId: string; title: string; format: TreeFormat },
+export async function downloadWritten(
+  { chartId, title, format }: { chartId: string; title: string; format: FileFormat },
   signal: AbortSignal,
 ): Promise<void> {
   const response = await fetch(`/api/export/${encodeURIComponent(chartId)}/file?format=${format}`, { signal });

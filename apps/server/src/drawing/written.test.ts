@@ -1,0 +1,241 @@
+/** Files for other programs, made as the server makes them, and read again. */
+import { type DiagramJson, type FileJson, plainText, type TreeJson } from '@limn/document';
+import { importFile, type ImportedFile } from '@limn/formats';
+import { ImportClock } from '@limn/formats/limits.ts';
+import { sketch } from '@limn/formats/tree/testing/sketch.ts';
+import { parseXml } from '@limn/formats/xml.ts';
+import { strFromU8, strToU8, unzipSync } from 'fflate';
+import { afterAll, describe, expect, it } from 'vitest';
+import { DrawingService } from './drawing.ts';
+
+const service = new DrawingService();
+afterAll(() => service.close());
+
+const write = async (document: FileJson, format: string): Promise<Uint8Array> =>
+  (await service.draw(async () => ({ kind: 'file', document, title: '标题 & <x>', pictures: [], format }), {
+    owner: 'ann',
+    priority: 'interactive',
+  }))!;
+const again = async (document: FileJson, format: string): Promise<ImportedFile> =>
+  importFile(await write(document, format), `again.${format}`);
+
+const at = (parent: string, key: string) => ({ parent, key });
+const box = (x: number, y: number, w = 120, h = 60) => ({ x, y, w, h });
+const diagram: DiagramJson = {
+  format: 'limn',
+  version: 1,
+  kind: 'diagram',
+  records: [
+    { id: 'document', type: 'document', data: {} },
+    { id: 'p', type: 'page', at: at('', 'a1'), data: { name: '第一页', size: { w: 960, h: 720 } } },
+    { id: 'l', type: 'layer', at: at('p', 'a1'), data: { name: '底层' } },
+    { id: 'l2', type: 'layer', at: at('p', 'a2'), data: { name: 'Top' } },
+    { id: 'g', type: 'group', at: at('l', 'a1'), data: { name: 'Team' } },
+    {
+      id: 's1',
+      type: 'shape',
+      kind: 'flow.process',
+      at: at('g', 'a1'),
+      box: box(96, 96),
+      style: { fill: '#ffe0b2', stroke: '#e65100', strokeWidth: 2, dash: 'dashed' },
+      data: {
+        properties: [{ name: 'Owner', value: 'Ann' }],
+        link: { type: 'url', url: 'https://example.com/a?b=1&c' },
+      },
+      text: [{ insert: '审批', attributes: { bold: true } }, { insert: ' form\nsecond' }],
+    },
+    {
+      id: 's2',
+      type: 'shape',
+      kind: 'flow.decision',
+      at: at('g', 'a2'),
+      box: { ...box(336, 96), r: Math.PI / 6 },
+      style: {},
+      data: {},
+      text: [{ insert: 'Good?' }],
+    },
+    { id: 's3', type: 'shape', kind: 'basic.cloud', at: at('l2', 'a1'), box: box(336, 336), style: {}, data: {} },
+    {
+      id: 'c1',
+      type: 'connector',
+      kind: 'orthogonal',
+      at: at('l', 'a2'),
+      start: { x: 216, y: 126, shape: 's1' },
+      end: { x: 396, y: 336, shape: 's3' },
+      points: [],
+      style: { endArrow: 'triangle', startArrow: 'circle' },
+      data: {},
+    },
+    {
+      id: 'b1',
+      type: 'label',
+      at: at('c1', 'a1'),
+      style: {},
+      data: { t: 0.5, dx: 0, dy: 0 },
+      text: [{ insert: '是' }],
+    },
+    {
+      id: 'c2',
+      type: 'connector',
+      kind: 'curved',
+      at: at('l', 'a3'),
+      start: { x: 100, y: 500 },
+      end: { x: 300, y: 600 },
+      points: [],
+      style: {},
+      data: {},
+    },
+    { id: 'p2', type: 'page', at: at('', 'a2'), data: { name: 'Two' } },
+    { id: 'm', type: 'layer', at: at('p2', 'a1'), data: { name: '' } },
+    { id: 's4', type: 'shape', kind: 'basic.rect', at: at('m', 'a1'), box: box(0, 0), style: {}, data: {} },
+  ],
+};
+const map = (
+  await importFile(
+    strToU8(
+      '<map version="1.0.1"><node TEXT="计划" ID="r"><node TEXT="one" ID="a" POSITION="right"><icon BUILTIN="full-1"/><node TEXT="deep" ID="b"/></node><node TEXT="two" ID="c" POSITION="right" LINK="https://example.com/"><richcontent TYPE="NOTE"><html><body><p>a note</p></body></html></richcontent></node></node></map>',
+    ),
+    'm.mm',
+  )
+).document as TreeJson;
+
+const of = <T extends string>({ document }: { document: FileJson }, type: T) =>
+  document.records.filter((one) => one.type === type) as Extract<FileJson['records'][number], { type: T }>[];
+
+/** Every part is well formed, and every relation leads to a part. */
+async function checkPackage(bytes: Uint8Array): Promise<Record<string, string>> {
+  const parts = unzipSync(bytes),
+    texts: Record<string, string> = {};
+  for (const [path, content] of Object.entries(parts)) {
+    if (!/\.(xml|rels)$/.test(path)) continue;
+    texts[path] = strFromU8(content);
+    await parseXml(content, path, new ImportClock());
+    if (!path.endsWith('.rels')) continue;
+    const folder = path.replace(/_rels\/[^/]*$/, '');
+    for (const [, row] of texts[path].matchAll(/<Relationship ([^>]*)>/g)) {
+      if (row!.includes('TargetMode="External"')) continue;
+      const target = /Target="([^"]*)"/.exec(row!)![1]!;
+      const full = new URL(target, `file:///${folder}`).pathname.slice(1);
+      expect(Object.keys(parts)).toContain(decodeURIComponent(full));
+    }
+  }
+  return texts;
+}
+
+describe('vsdx', () => {
+  it('has the pages, layers, groups, shapes, words, data and glue that it was made of', async () => {
+    const bytes = await write(diagram, 'vsdx');
+    await checkPackage(bytes);
+    const read = await importFile(bytes, 'a.vsdx');
+    expect(of(read, 'page').map(({ data }) => data.name)).toEqual(['第一页', 'Two']);
+    expect(of(read, 'page')[0]!.data.size).toEqual({ w: 960, h: 720 });
+    expect(of(read, 'layer').map(({ data }) => data.name)).toEqual(expect.arrayContaining(['底层', 'Top']));
+    expect(of(read, 'group').map(({ data }) => data.name)).toEqual(['Team']);
+    const shapes = of(read, 'shape'),
+      [form, good] = ['审批 form\nsecond', 'Good?'].map((text) => shapes.find((one) => plainText(one.text) === text)!);
+    expect(shapes).toHaveLength(4);
+    expect(form!.box).toEqual({ x: 96, y: 96, w: 120, h: 60 });
+    expect(good!.box.r).toBeCloseTo(Math.PI / 6, 3);
+    expect(form!.style).toMatchObject({
+      fill: '#ffe0b2',
+      stroke: '#e65100',
+      strokeWidth: expect.closeTo(2, 3),
+      dash: 'dashed',
+    });
+    expect(form!.data.properties).toEqual([expect.objectContaining({ value: 'Ann' })]);
+    expect(form!.data.link).toEqual({ type: 'url', url: 'https://example.com/a?b=1&c' });
+    expect(form!.text?.[0]).toMatchObject({ insert: '审批', attributes: { bold: true } });
+    const [line, curve] = of(read, 'connector');
+    expect(line).toMatchObject({ kind: 'orthogonal', style: { startArrow: 'circle', endArrow: 'triangle' } });
+    expect(line!.start.shape).toBe(form!.id);
+    expect(line!.end.shape).toBe(shapes.find((one) => one.text === undefined && one.box.y > 300)!.id);
+    expect(curve).toMatchObject({ kind: 'curved', start: { x: 100, y: 500 }, end: { x: 300, y: 600 } });
+    expect(of(read, 'label').map(({ text }) => plainText(text))).toEqual(['是']);
+  });
+
+  it('is the same when it is read and written again', async () => {
+    const first = await again(diagram, 'vsdx'),
+      second = await again(first.document, 'vsdx');
+    const told = (file: ImportedFile): unknown[] => [
+      ...of(file, 'shape').map(({ box: b, text }) => [
+        ...[b.x, b.y, b.w, b.h].map((n) => Math.round(n * 10) / 10),
+        plainText(text),
+      ]),
+      ...of(file, 'connector').map(({ kind, start, end }) => [
+        kind,
+        start.shape !== undefined,
+        end.shape !== undefined,
+      ]),
+    ];
+    expect(told(second)).toEqual(told(first));
+  });
+});
+
+describe('pos', () => {
+  it('of a diagram comes back with its shapes, lines, words and styles, and stays as it is', async () => {
+    const read = await again(diagram, 'pos');
+    expect(read.title).toBe('标题 & <x>');
+    const shapes = of(read, 'shape');
+    expect(shapes.map(({ kind }) => kind)).toEqual(['flow.process', 'flow.decision', 'custom', 'basic.rect']);
+    expect(shapes[0]).toMatchObject({ box: { w: 120, h: 60 }, style: { fill: '#ffe0b2', dash: 'dashed' } });
+    expect(plainText(shapes[0]!.text)).toBe('审批 form\nsecond');
+    const [line] = of(read, 'connector');
+    expect([line!.start.shape, line!.end.shape]).toEqual([shapes[0]!.id, shapes[2]!.id]);
+    expect(of(read, 'label').map(({ text }) => plainText(text))).toEqual(['是']);
+    expect(of(read, 'group')).toHaveLength(1);
+    const twice = await again(read.document, 'pos');
+    const told = (file: ImportedFile): unknown[] =>
+      of(file, 'shape').map(({ kind, box: b, text, style, data }) => [kind, b, plainText(text), style, data.geometry]);
+    expect(told(twice)).toEqual(told(read));
+  });
+
+  it('of a map comes back with its topics, notes, icons and links', async () => {
+    const read = await again(map, 'pos');
+    expect(sketch(read.document as TreeJson).join('\n')).toContain('two <https://example.com/> "a note"');
+    expect(sketch((await again(read.document, 'pos')).document as TreeJson)).toEqual(sketch(read.document as TreeJson));
+  });
+});
+
+describe('PowerPoint', () => {
+  it('has a slide a page, with shapes, words and lines that hold on to shapes', async () => {
+    const parts = await checkPackage(await write(diagram, 'pptx'));
+    const one = parts['ppt/slides/slide1.xml']!;
+    expect(Object.keys(parts).filter((path) => /slides\/slide\d+\.xml$/.test(path))).toHaveLength(2);
+    expect(one).toContain('<a:t>审批</a:t>');
+    expect(one).toContain('prst="flowChartDecision"');
+    expect(one).toMatch(/<a:ea typeface="[^"]+"\/>/);
+    const ids = [...one.matchAll(/<p:cNvPr id="(\d+)"/g)].map(([, id]) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    const [, from] = /<a:stCxn id="(\d+)"/.exec(one)!;
+    expect(ids).toContain(from);
+    expect(parts['ppt/slides/_rels/slide1.xml.rels']).toContain('https://example.com/a?b=1&amp;c');
+  });
+
+  it('shows a map too', async () => {
+    const parts = await checkPackage(await write(map, 'pptx'));
+    for (const text of ['计划', 'one', 'deep', 'two'])
+      expect(parts['ppt/slides/slide1.xml']).toContain(`<a:t>${text}</a:t>`);
+  });
+});
+
+describe('Word', () => {
+  it('has pictures of the pages, and of a map its topics as headings with their notes', async () => {
+    const drawn = unzipSync(await write(diagram, 'docx'));
+    expect(Object.keys(drawn).filter((path) => /media\/.*\.png$/.test(path))).toHaveLength(2);
+    const parts = await checkPackage(await write(map, 'docx')),
+      body = parts['word/document.xml']!;
+    expect(body).toMatch(/w:val="Heading2"[^]*one[^]*w:val="Heading3"[^]*deep/);
+    expect(body).toContain('a note');
+    expect(body).toContain('<w:drawing>');
+  });
+});
+
+it('a page for browsers has everything in it and loads nothing', async () => {
+  const page = new TextDecoder().decode(await write(diagram, 'html'));
+  expect(page.match(/<section/g)).toHaveLength(2);
+  expect(page).toContain('审批');
+  expect(page).toContain("default-src 'none'");
+  expect(page).toContain('<title>标题 &amp; &lt;x&gt;</title>');
+  for (const [, address] of page.matchAll(/(?:src|href)="([^"]*)"/g))
+    expect(address).toMatch(/^(data:|https:\/\/example\.com\/)/);
+});

@@ -1,0 +1,9 @@
+/** Formats of other programs that files are written in by the server, as the ends of their files' names. */
+
+/** What diagrams, maps and outlines are written in alike. */
+const drawn = ['vsdx', 'pos', 'html', 'docx', 'pptx'] as const;
+export const treeFormats = ['xmind', 'mm', 'opml', 'md', 'txt', 'csv', ...drawn] as const;
+export const diagramFormats = drawn;
+export const fileFormats = treeFormats;
+export type FileFormat = (typeof fileFormats)[number];
+export const isFileFormat = (format: string): format is FileFormat => fileFormats.some((one) => one === format);

@@ -1,0 +1,402 @@
+/** Shapes, lines and words in DrawingML: each can be moved and edited in PowerPoint, and lines hold on to shapes. */
+import type { Box, Point } from '@limn/document';
+import { boxToLocal } from '@limn/drawing/geometry/box.ts';
+import { type Attributes, element as e, xmlText } from '../xml-write.ts';
+import type { DrawnItem, DrawnLabel, DrawnLine, DrawnPage, DrawnShape } from '../written/drawn-page.ts';
+import { type Step, stepsOf, stepsOfRoute } from '../written/path.ts';
+import { boundsOf, customGeometry, EMU, fill, NO_PAINT, paint, preset, presetOf, shifted, stroke } from './paint.ts';
+import { written, type WrittenParagraph, type WrittenRun } from '../written/text.ts';
+
+export interface Placement {
+  /** What the slide shows of the page, and how many times as large. */
+  origin: Point;
+  scale: number;
+}
+
+export class SlideShapes {
+  private readonly page: DrawnPage;
+  private readonly at: Placement;
+  /** Address of a picture's part by its bytes; told of each picture. */
+  private readonly pictureOf: (bytes: Uint8Array, mime: string) => string | undefined;
+  private readonly linkOf: (address: string) => string;
+  private readonly numbers = new Map<string, number>();
+  /** Places besides the middles of its sides that lines hold on to, in a shape's own box. */
+  private readonly sites = new Map<string, Point[]>();
+  private next = 2;
+
+  constructor(
+    page: DrawnPage,
+    at: Placement,
+    {
+      picture,
+      link,
+    }: { picture: (bytes: Uint8Array, mime: string) => string | undefined; link: (address: string) => string },
+  ) {
+    this.page = page;
+    this.at = at;
+    this.pictureOf = picture;
+    this.linkOf = link;
+    for (const item of page.items) if (item.type === 'shape') this.numbers.set(item.record.id, this.next++);
+    for (const item of page.items) {
+      if (item.type !== 'line') continue;
+      this.site(item.record.start.shape, item.route[0]!);
+      this.site(item.record.end.shape, item.route.at(-1)!);
+    }
+  }
+
+  /** Everything on the page, in its order. */
+  all(): string {
+    return this.page.items.map((item) => this.one(item)).join('');
+  }
+
+  private one(item: DrawnItem): string {
+    if (item.type === 'line') return this.line(item);
+    return item.type === 'label' ? this.label(item) : this.shape(item);
+  }
+
+  /** The number of the place at which a line holds on to a shape: the middle of a side, or a place of its own. */
+  private site(id: string | undefined, at: Point): number {
+    const box = id === undefined ? undefined : this.boxOf(id);
+    if (id === undefined || !box) return 0;
+    const p = boxToLocal(box, at),
+      same = (q: Point): boolean => Math.hypot(p.x - q.x, p.y - q.y) < NEAR;
+    const middle = middlesOf(box).findIndex(same);
+    if (middle >= 0) return middle;
+    const own = this.sites.get(id) ?? [],
+      known = own.findIndex(same);
+    if (known >= 0) return 4 + known;
+    this.sites.set(id, [...own, p]);
+    return 4 + own.length;
+  }
+
+  private geometry(steps: Iterable<Step>, box: Box, sites: readonly Point[]): string {
+    const places = sites.length === 0 ? [] : [...middlesOf(box), ...sites];
+    return customGeometry(
+      steps,
+      box,
+      places.map(({ x, y }) => e('a:cxn', { ang: 0 }, e('a:pos', { x: this.length(x), y: this.length(y) }))),
+    );
+  }
+
+  private readonly length = (n: number): number => Math.round(n * this.at.scale * EMU);
+
+  private xfrm({ x, y, w, h, r = 0, fx, fy }: Box): string {
+    const angle = Math.round((((r * 180) / Math.PI) % 360) * 60_000),
+      turned = angle < 0 ? angle + 21_600_000 : angle;
+    return e(
+      'a:xfrm',
+      { rot: turned === 0 ? undefined : turned, flipH: fx ? 1 : undefined, flipV: fy ? 1 : undefined },
+      e('a:off', { x: this.length(x - this.at.origin.x), y: this.length(y - this.at.origin.y) }),
+      e('a:ext', { cx: Math.max(0, this.length(w)), cy: Math.max(0, this.length(h)) }),
+    );
+  }
+
+  private shape(item: DrawnShape): string {
+    const { record, look, parts, text } = item,
+      id = this.numbers.get(record.id)!,
+      name = record.data.name ?? `${record.kind} ${id}`;
+    const picture = item.picture?.bytes && this.pictureOf(item.picture.bytes, item.picture.mime);
+    const link = record.data.link?.type === 'url' ? record.data.link.url : undefined;
+    const out: string[] = [];
+    const sites = this.sites.get(record.id) ?? [],
+      form = picture === undefined && sites.length === 0 ? presetOf(item) : undefined;
+    const drawn = form === undefined ? parts : parts.slice(0, 1);
+    const own = { id, name, descr: record.data.alt, link };
+    if (drawn.length === 0)
+      out.push(
+        this.sp(own, record.box, e('a:prstGeom', { prst: 'rect' }, e('a:avLst', {})), NO_PAINT, this.body(item)),
+      );
+    for (const [i, part] of drawn.entries()) {
+      const isFirst = i === 0,
+        geometry = form ?? this.geometry(stepsOf(part.path), record.box, isFirst ? sites : []),
+        // The words stand above every part.
+        body = i === drawn.length - 1 && picture === undefined && text.length > 0 ? this.body(item) : '';
+      out.push(
+        this.sp(
+          isFirst ? own : { id: this.next++, name: `${name} (${i + 1})` },
+          record.box,
+          geometry,
+          paint(part, look, this.at.scale),
+          body,
+        ),
+      );
+    }
+    if (picture !== undefined) out.push(this.picture(item, picture));
+    if (out.length === 1) return out[0]!;
+    return this.group(name, item, out);
+  }
+
+  /** What belongs together is moved together. */
+  private group(name: string, { record }: DrawnShape, inner: readonly string[]): string {
+    const { x, y, w, h } = record.box,
+      at = { x: this.length(x - this.at.origin.x), y: this.length(y - this.at.origin.y) },
+      size = { cx: this.length(w), cy: this.length(h) };
+    return e(
+      'p:grpSp',
+      {},
+      e('p:nvGrpSpPr', {}, e('p:cNvPr', { id: this.next++, name }), e('p:cNvGrpSpPr', {}), e('p:nvPr', {})),
+      e('p:grpSpPr', {}, e('a:xfrm', {}, e('a:off', at), e('a:ext', size), e('a:chOff', at), e('a:chExt', size))),
+      ...inner,
+    );
+  }
+
+  private picture({ record }: DrawnShape, rel: string): string {
+    const crop = record.data.image?.crop,
+      share = (n: number): number => Math.round(n * 100_000);
+    return e(
+      'p:pic',
+      {},
+      e(
+        'p:nvPicPr',
+        {},
+        e('p:cNvPr', { id: this.next++, name: 'Picture', descr: record.data.alt }),
+        e('p:cNvPicPr', {}),
+        e('p:nvPr', {}),
+      ),
+      e(
+        'p:blipFill',
+        {},
+        e('a:blip', { 'r:embed': rel }),
+        crop
+          ? e('a:srcRect', {
+              l: share(crop.x),
+              t: share(crop.y),
+              r: share(1 - crop.x - crop.w),
+              b: share(1 - crop.y - crop.h),
+            })
+          : '',
+        e('a:stretch', {}, e('a:fillRect', {})),
+      ),
+      e('p:spPr', {}, this.xfrm(record.box), e('a:prstGeom', { prst: 'rect' }, e('a:avLst', {}))),
+    );
+  }
+
+  private label({ look, frame, text }: DrawnLabel): string {
+    const part = { fill: look.fill, isMain: true, hasLine: look.stroke !== 'none' };
+    const body = this.words(written(text, look.text, this.page.color), [0, 0, 0, 0], 'middle', false);
+    return this.sp(
+      { id: this.next++, name: 'Label' },
+      frame,
+      e('a:prstGeom', { prst: 'rect' }, e('a:avLst', {})),
+      paint(part, look, this.at.scale),
+      body,
+      true,
+    );
+  }
+
+  private sp(
+    { id, name, descr, link }: { id: number; name: string; descr?: string | undefined; link?: string | undefined },
+    box: Box,
+    geometry: string,
+    painted: string,
+    body: string,
+    isText = false,
+  ): string {
+    return e(
+      'p:sp',
+      {},
+      e(
+        'p:nvSpPr',
+        {},
+        e('p:cNvPr', { id, name, descr }, link === undefined ? '' : e('a:hlinkClick', { 'r:id': this.linkOf(link) })),
+        e('p:cNvSpPr', isText ? { txBox: 1 } : {}),
+        e('p:nvPr', {}),
+      ),
+      e('p:spPr', {}, this.xfrm(box), geometry, painted),
+      body === '' ? e('p:txBody', {}, e('a:bodyPr', {}), e('a:p', {})) : body,
+    );
+  }
+
+  private line({ record, look, route }: DrawnLine): string {
+    const name = record.data.name ?? 'Connector',
+      painted = stroke(look, this.at.scale, { head: look.startArrow, tail: look.endArrow }),
+      geometry = this.connectorGeometry(record.kind, route);
+    if (geometry === undefined) {
+      // A way that PowerPoint has no connector for is a line of its own form.
+      const box = boundsOf(route),
+        steps = [...stepsOfRoute(route, record.kind === 'curved')].map((step) => shifted(step, box));
+      return this.sp({ id: this.next++, name }, box, customGeometry(steps, box, [], true), painted, '');
+    }
+    const glue = (tag: 'a:stCxn' | 'a:endCxn', shape: string | undefined, at: Point): string => {
+      const id = this.numbers.get(shape ?? '');
+      return id === undefined ? '' : e(tag, { id, idx: this.site(shape, at) });
+    };
+    return e(
+      'p:cxnSp',
+      {},
+      e(
+        'p:nvCxnSpPr',
+        {},
+        e('p:cNvPr', { id: this.next++, name }),
+        e(
+          'p:cNvCxnSpPr',
+          {},
+          glue('a:stCxn', record.start.shape, route[0]!),
+          glue('a:endCxn', record.end.shape, route.at(-1)!),
+        ),
+        e('p:nvPr', {}),
+      ),
+      e('p:spPr', {}, geometry, painted),
+    );
+  }
+
+  /** Place and form of one of PowerPoint's own connectors, which follow what they hold on to; undefined for none. */
+  private connectorGeometry(kind: string, route: readonly Point[]): string | undefined {
+    const [a, b] = [route[0]!, route.at(-1)!],
+      isFlat = Math.abs(b.x - a.x) < 0.5 || Math.abs(b.y - a.y) < 0.5;
+    if (kind !== 'curved' && route.length === 2) return this.acrossBox(a, b) + preset('straightConnector1');
+    if (isFlat || kind === 'straight') return undefined;
+    if (route.length === 3) {
+      const isAcross = Math.abs(route[1]!.y - a.y) < 0.5;
+      return (isAcross ? this.acrossBox(a, b) : this.turnedBox(a, b)) + preset('bentConnector2');
+    }
+    if (route.length !== 4) return undefined;
+    const [, p, q] = route as [Point, Point, Point, Point],
+      isAcross = Math.abs(p.y - a.y) < 0.5 && Math.abs(q.y - b.y) < 0.5,
+      isDown = Math.abs(p.x - a.x) < 0.5 && Math.abs(q.x - b.x) < 0.5;
+    if (!isAcross && !isDown) return undefined;
+    const [from, to, middle] = isAcross ? [a.x, b.x, (p.x + q.x) / 2] : [a.y, b.y, (p.y + q.y) / 2];
+    const share = Math.round(((middle - from) / (to - from)) * 100_000),
+      form = preset(kind === 'curved' ? 'curvedConnector3' : 'bentConnector3', share);
+    return (isAcross ? this.acrossBox(a, b) : this.turnedBox(a, b)) + form;
+  }
+
+  private acrossBox(a: Point, b: Point): string {
+    return this.xfrm({
+      x: Math.min(a.x, b.x),
+      y: Math.min(a.y, b.y),
+      w: Math.abs(b.x - a.x),
+      h: Math.abs(b.y - a.y),
+      ...(b.x < a.x && { fx: true }),
+      ...(b.y < a.y && { fy: true }),
+    });
+  }
+
+  /** PowerPoint knows bends across only: one that goes down first is one of them turned by a quarter. */
+  private turnedBox(a: Point, b: Point): string {
+    const w = Math.abs(b.y - a.y),
+      h = Math.abs(b.x - a.x),
+      isDown = b.y > a.y,
+      // Turned by a quarter clockwise, across becomes down, and down becomes to the left.
+      isMirrored = isDown ? b.x > a.x : b.x < a.x;
+    return this.xfrm({
+      x: (a.x + b.x) / 2 - w / 2,
+      y: (a.y + b.y) / 2 - h / 2,
+      w,
+      h,
+      r: isDown ? Math.PI / 2 : -Math.PI / 2,
+      ...(isMirrored && { fy: true }),
+    });
+  }
+
+  private boxOf(id: string): Box | undefined {
+    const item = this.page.items.find((one) => one.record.id === id);
+    return item?.type === 'shape' ? item.record.box : undefined;
+  }
+
+  private body(item: DrawnShape): string {
+    const { record, look, textBox, text } = item,
+      { box } = record,
+      [top, right, bottom, left] = look.text.padding;
+    const insets: [number, number, number, number] = [
+      textBox.y + top,
+      box.w - textBox.x - textBox.w + right,
+      box.h - textBox.y - textBox.h + bottom,
+      textBox.x + left,
+    ];
+    return this.words(
+      written(text, look.text, this.page.color),
+      insets,
+      look.text.valign,
+      look.text.wrap && item.isBroken,
+      look.text.vertical,
+    );
+  }
+
+  private words(
+    paragraphs: readonly WrittenParagraph[],
+    [top, right, bottom, left]: readonly [number, number, number, number],
+    valign: string,
+    wraps: boolean,
+    isVertical = false,
+  ): string {
+    const anchor = ANCHORS[valign] ?? 'ctr';
+    return e(
+      'p:txBody',
+      {},
+      e(
+        'a:bodyPr',
+        {
+          wrap: wraps ? 'square' : 'none',
+          lIns: this.length(left),
+          tIns: this.length(top),
+          rIns: this.length(right),
+          bIns: this.length(bottom),
+          anchor,
+          vert: isVertical ? 'eaVert' : undefined,
+          rtlCol: 0,
+        },
+        e('a:noAutofit', {}),
+      ),
+      e('a:lstStyle', {}),
+      ...paragraphs.map((paragraph) => this.paragraph(paragraph)),
+      ...(paragraphs.length === 0 ? [e('a:p', {})] : []),
+    );
+  }
+
+  private paragraph({ align, list, indent, runs }: WrittenParagraph): string {
+    const step = 228_600,
+      marker: Attributes = list === undefined ? {} : { marL: step * (indent + 1), indent: -step };
+    return e(
+      'a:p',
+      {},
+      e(
+        'a:pPr',
+        { algn: ALIGNS[align], ...(list === undefined && indent > 0 && { marL: step * indent }), ...marker },
+        list === 'bullet' ? e('a:buChar', { char: '•' }) : '',
+        list === 'ordered' ? e('a:buAutoNum', { type: 'arabicPeriod' }) : '',
+      ),
+      ...runs.map((run) => this.run(run)),
+    );
+  }
+
+  private run({ text, bold, italic, underline, strike, size, color, font, script, link }: WrittenRun): string {
+    return e(
+      'a:r',
+      {},
+      e(
+        'a:rPr',
+        {
+          lang: 'zh-CN',
+          altLang: 'en-US',
+          // Hundredths of a point.
+          sz: Math.max(100, Math.round(size * this.at.scale * 75)),
+          b: bold ? 1 : 0,
+          i: italic ? 1 : 0,
+          u: underline ? 'sng' : undefined,
+          strike: strike ? 'sngStrike' : undefined,
+          baseline: script === undefined ? undefined : BASELINES[script],
+          dirty: 0,
+        },
+        fill(color),
+        e('a:latin', { typeface: font.latin }),
+        e('a:ea', { typeface: font.chinese }),
+        link === undefined ? '' : e('a:hlinkClick', { 'r:id': this.linkOf(link) }),
+      ),
+      `<a:t>${xmlText(text)}</a:t>`,
+    );
+  }
+}
+
+const ANCHORS: Readonly<Record<string, string>> = { top: 't', middle: 'ctr', bottom: 'b' };
+const ALIGNS = { left: 'l', center: 'ctr', right: 'r', justify: 'just' } as const;
+const BASELINES = { sub: -25_000, super: 30_000 } as const;
+/** Page units between two places that are one. */
+const NEAR = 1;
+/** The middles of a box's sides, as PowerPoint counts: top, left, bottom, right. */
+const middlesOf = ({ w, h }: Box): Point[] => [
+  { x: w / 2, y: 0 },
+  { x: 0, y: h / 2 },
+  { x: w / 2, y: h },
+  { x: w, y: h / 2 },
+];

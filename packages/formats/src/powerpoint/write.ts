@@ -1,0 +1,120 @@
+/** Presentations: a slide for each page, drawn of PowerPoint's own shapes, lines and pictures. */
+import type { ExportContext } from '@limn/drawing/export/export-context.ts';
+import { element as e } from '../xml-write.ts';
+import { type DrawnPage, drawnPages } from '../written/drawn-page.ts';
+import { OpcPackage } from '../written/opc.ts';
+import { hex } from '../written/text.ts';
+import { MASTER, LAYOUT, NAMESPACES, THEME } from './frame.ts';
+import { EMU } from './paint.ts';
+import { SlideShapes } from './shapes.ts';
+
+const REL = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const TYPE = 'application/vnd.openxmlformats-officedocument.presentationml';
+/** A page unit is a 96th of an inch; slides are 13.33 by 7.5 inches, with this much kept free around, page units. */
+const SLIDE = { w: 1280, h: 720 },
+  MARGIN = 32;
+/** A drawing that is small is not blown up beyond this. */
+const LARGEST = 1.5;
+
+export function writePowerpoint(context: ExportContext, title: string): Uint8Array {
+  const pack = new OpcPackage();
+  pack.relate('', { type: `${REL}/officeDocument`, target: 'ppt/presentation.xml' });
+  pack.relate('', {
+    type: 'http://schemas.openxmlformats.org/package/2006/relationships/metadata/core-properties',
+    target: 'docProps/core.xml',
+  });
+  pack.add(
+    'docProps/core.xml',
+    'application/vnd.openxmlformats-package.core-properties+xml',
+    e(
+      'cp:coreProperties',
+      {
+        'xmlns:cp': 'http://schemas.openxmlformats.org/package/2006/metadata/core-properties',
+        'xmlns:dc': 'http://purl.org/dc/elements/1.1/',
+      },
+      e('dc:title', {}, xmlTitle(title)),
+      e('dc:creator', {}, 'Limn'),
+    ),
+  );
+  pack.add('ppt/theme/theme1.xml', 'application/vnd.openxmlformats-officedocument.theme+xml', THEME);
+  pack.add('ppt/slideMasters/slideMaster1.xml', `${TYPE}.slideMaster+xml`, MASTER);
+  pack.relate('ppt/slideMasters/slideMaster1.xml', {
+    type: `${REL}/slideLayout`,
+    target: '../slideLayouts/slideLayout1.xml',
+  });
+  pack.relate('ppt/slideMasters/slideMaster1.xml', { type: `${REL}/theme`, target: '../theme/theme1.xml' });
+  pack.add('ppt/slideLayouts/slideLayout1.xml', `${TYPE}.slideLayout+xml`, LAYOUT);
+  pack.relate('ppt/slideLayouts/slideLayout1.xml', {
+    type: `${REL}/slideMaster`,
+    target: '../slideMasters/slideMaster1.xml',
+  });
+  const show = 'ppt/presentation.xml',
+    master = pack.relate(show, { type: `${REL}/slideMaster`, target: 'slideMasters/slideMaster1.xml' }),
+    slides: string[] = [];
+  for (const page of drawnPages(context)) {
+    const path = `ppt/slides/slide${slides.length + 1}.xml`;
+    pack.add(path, `${TYPE}.slide+xml`, slideOf(page, pack, path));
+    pack.relate(path, { type: `${REL}/slideLayout`, target: '../slideLayouts/slideLayout1.xml' });
+    slides.push(pack.relate(show, { type: `${REL}/slide`, target: path.slice('ppt/'.length) }));
+  }
+  pack.relate(show, { type: `${REL}/theme`, target: 'theme/theme1.xml' });
+  pack.add(
+    show,
+    `${TYPE}.presentation.main+xml`,
+    e(
+      'p:presentation',
+      NAMESPACES,
+      e('p:sldMasterIdLst', {}, e('p:sldMasterId', { id: 2_147_483_648, 'r:id': master })),
+      e('p:sldIdLst', {}, ...slides.map((id, i) => e('p:sldId', { id: 256 + i, 'r:id': id }))),
+      e('p:sldSz', { cx: SLIDE.w * EMU, cy: SLIDE.h * EMU }),
+      e('p:notesSz', { cx: 6_858_000, cy: 9_144_000 }),
+    ),
+  );
+  return pack.done();
+}
+
+const xmlTitle = (text: string): string => text.replace(/[<>&\p{Cc}]/gu, ' ');
+
+function slideOf(page: DrawnPage, pack: OpcPackage, path: string): string {
+  const { x, y, w, h } = page.bounds,
+    scale = Math.min((SLIDE.w - 2 * MARGIN) / w, (SLIDE.h - 2 * MARGIN) / h, LARGEST);
+  const origin = { x: x - (SLIDE.w / scale - w) / 2, y: y - (SLIDE.h / scale - h) / 2 };
+  const shapes = new SlideShapes(
+    page,
+    { origin, scale },
+    {
+      picture: (bytes, mime) => {
+        const part = pack.picture('ppt/media', bytes, mime);
+        return part && pack.relate(path, { type: `${REL}/image`, target: `../${part.slice('ppt/'.length)}` });
+      },
+      link: (target) => pack.relate(path, { type: `${REL}/hyperlink`, target, isExternal: true }),
+    },
+  );
+  const background = page.background === 'none' ? '#ffffff' : hex(page.background);
+  return e(
+    'p:sld',
+    NAMESPACES,
+    e(
+      'p:cSld',
+      { name: page.name },
+      e(
+        'p:bg',
+        {},
+        e(
+          'p:bgPr',
+          {},
+          e('a:solidFill', {}, e('a:srgbClr', { val: background.slice(1).toUpperCase() })),
+          e('a:effectLst', {}),
+        ),
+      ),
+      e(
+        'p:spTree',
+        {},
+        e('p:nvGrpSpPr', {}, e('p:cNvPr', { id: 1, name: '' }), e('p:cNvGrpSpPr', {}), e('p:nvPr', {})),
+        e('p:grpSpPr', {}),
+        shapes.all(),
+      ),
+    ),
+    e('p:clrMapOvr', {}, e('a:masterClrMapping', {})),
+  );
+}

@@ -1,0 +1,422 @@
+/** A page's shapes, groups and connectors as Visio has them; lengths in inches from the page's lower left corner. */
+import type { Box, End, Point, RecordId } from '@limn/document';
+import type { ExportContext } from '@limn/drawing/export/export-context.ts';
+import { boxBounds } from '@limn/drawing/geometry/box.ts';
+import { type Rect, rectOfPoints, rectUnion } from '@limn/drawing/geometry/rect.ts';
+import { element as e, xmlText } from '../../xml-write.ts';
+import type { DrawnItem, DrawnLabel, DrawnLine, DrawnPage, DrawnShape } from '../../written/drawn-page.ts';
+import { stepsOf, type Step, stepsOfRoute } from '../../written/path.ts';
+import { written } from '../../written/text.ts';
+import { geometrySection } from './geometry.ts';
+import { endNumber, fillCells, gradientSection, lineCells, textSections, VALIGNS } from './look.ts';
+import { cell, cells, type CellValue, INCH, row, section } from './sheet.ts';
+
+interface Group {
+  id: RecordId;
+  members: (DrawnItem | Group)[];
+}
+const isGroup = (member: DrawnItem | Group): member is Group => 'members' in member;
+
+export interface PageRelations {
+  picture(bytes: Uint8Array, mime: string): string | undefined;
+}
+
+/** What of the page the sheet is measured from: its height, and where its corner is, page units. */
+type Frame = Rect;
+
+export class PageWriter {
+  private readonly page: DrawnPage;
+  private readonly context: ExportContext;
+  private readonly relations: PageRelations;
+  private readonly numbers = new Map<RecordId, number>();
+  private readonly labels = new Map<RecordId, DrawnLabel[]>();
+  private readonly layers: RecordId[] = [];
+  private readonly connects: string[] = [];
+  private next = 1;
+
+  constructor(page: DrawnPage, context: ExportContext, relations: PageRelations) {
+    this.page = page;
+    this.context = context;
+    this.relations = relations;
+    for (const item of page.items) {
+      if (item.type === 'label') {
+        const line = item.record.at.parent;
+        this.labels.set(line, [...(this.labels.get(line) ?? []), item]);
+      } else this.numbers.set(item.record.id, this.next++);
+      const [layer] = page.parents(item);
+      if (item.type !== 'label' && layer !== undefined && !this.layers.includes(layer)) this.layers.push(layer);
+    }
+  }
+
+  /** The page's part: its shapes, and what its connectors are glued to. */
+  contents(): string {
+    const frame = this.page.bounds,
+      shapes = this.tree().map((member) => this.member(member, frame));
+    return e('Shapes', {}, ...shapes) + (this.connects.length > 0 ? e('Connects', {}, ...this.connects) : '');
+  }
+
+  /** The page's own sheet: its size and its layers. */
+  sheet(): string {
+    const { w, h } = this.page.bounds;
+    const size = {
+      PageWidth: w * INCH,
+      PageHeight: h * INCH,
+      PageScale: 1,
+      DrawingScale: 1,
+      DrawingSizeType: 3,
+      DrawingScaleType: 0,
+      InhibitSnap: 0,
+    };
+    const layers = this.layers.map((id, ix) => {
+      const layer = this.context.store.get(id);
+      const [name, locked] = layer?.type === 'layer' ? [layer.data.name, layer.data.locked === true] : ['', false];
+      return row(
+        { ix },
+        {
+          Name: name,
+          Color: 255,
+          Status: 0,
+          Visible: 1,
+          Print: 1,
+          Active: 0,
+          Lock: locked ? 1 : 0,
+          Snap: 1,
+          Glue: 1,
+          NameUniv: name,
+          ColorTrans: 0,
+        },
+      );
+    });
+    return e('PageSheet', { LineStyle: 0, FillStyle: 0, TextStyle: 0 }, cells(size), section('Layer', layers));
+  }
+
+  /** Items in the groups they stand in, in their order. */
+  private tree(): (DrawnItem | Group)[] {
+    const top: (DrawnItem | Group)[] = [],
+      groups = new Map<RecordId, Group>();
+    for (const item of this.page.items) {
+      if (item.type === 'label') continue;
+      let row = top;
+      for (const id of this.page.parents(item)) {
+        if (this.context.store.get(id)?.type !== 'group') continue;
+        let group = groups.get(id);
+        if (!group) {
+          group = { id, members: [] };
+          groups.set(id, group);
+          row.push(group);
+        }
+        row = group.members;
+      }
+      row.push(item);
+    }
+    return top;
+  }
+
+  private member(member: DrawnItem | Group, frame: Frame): string {
+    if (isGroup(member)) return this.group(member, frame);
+    if (member.type === 'line') return this.connector(member, frame);
+    return member.type === 'shape' ? this.shape(member, frame) : '';
+  }
+
+  private group({ id, members }: Group, frame: Frame): string {
+    const box = boundsOfMembers(members),
+      record = this.context.store.get(id),
+      name = record?.type === 'group' ? record.data.name : undefined;
+    return e(
+      'Shape',
+      { ID: this.next++, Name: name, NameU: name, Type: 'Group', LineStyle: 0, FillStyle: 0, TextStyle: 0 },
+      cells(placeCells(box, frame)),
+      e('Shapes', {}, ...members.map((member) => this.member(member, box))),
+    );
+  }
+
+  private memberOf(item: DrawnItem): string {
+    const layer = this.layers.indexOf(this.page.parents(item)[0] ?? '');
+    return layer < 0 ? '' : cell('LayerMember', String(layer));
+  }
+
+  private shape(item: DrawnShape, frame: Frame): string {
+    const { record, look, parts, text, textBox } = item,
+      { box, data } = record,
+      id = this.numbers.get(record.id)!;
+    const [main] = parts,
+      fill = parts.find((part) => part.fill !== 'none')?.fill ?? 'none';
+    const own = parts.filter((part) => part.fill === 'none' || part.fill === fill),
+      others = parts.filter((part) => !own.includes(part));
+    const rel = item.picture?.bytes && this.relations.picture(item.picture.bytes, item.picture.mime);
+    const inner = others.map((part) =>
+      this.plain({ w: box.w, h: box.h, fill: part.fill, hasLine: part.hasLine, steps: [...stepsOf(part.path)] }, look),
+    );
+    if (rel !== undefined) inner.push(this.foreign(item, rel));
+    const name = data.name ?? '';
+    return e(
+      'Shape',
+      {
+        ID: id,
+        Name: name === '' ? undefined : name,
+        NameU: name === '' ? undefined : name,
+        Type: inner.length > 0 ? 'Group' : 'Shape',
+        LineStyle: 0,
+        FillStyle: 0,
+        TextStyle: 0,
+      },
+      cells({
+        ...placeCells(box, frame),
+        ...textCells(item),
+        ...(main ? { ...lineCells(look), ...fillCells(look, fill) } : { LinePattern: 0, FillPattern: 0 }),
+        ...(data.locked && { LockMoveX: 1, LockMoveY: 1, LockDelete: 1 }),
+      }),
+      this.memberOf(item),
+      gradientSection(look),
+      this.extras(item),
+      ...own.map((part, ix) =>
+        geometrySection(stepsOf(part.path), box, { ix, noFill: part.fill === 'none', noLine: !part.hasLine }),
+      ),
+      text.length > 0 && textBox.w > 0
+        ? textSections(written(text, look.text, this.page.color), look.text.lineHeight)
+        : '',
+      inner.length > 0 ? e('Shapes', {}, ...inner) : '',
+    );
+  }
+
+  /** A part of a shape that is painted otherwise than the rest. */
+  private plain(
+    { w, h, fill, hasLine, steps }: { w: number; h: number; fill: string; hasLine: boolean; steps: Step[] },
+    look: DrawnShape['look'],
+  ): string {
+    const { gradient: _, ...flat } = look;
+    return e(
+      'Shape',
+      { ID: this.next++, Type: 'Shape', LineStyle: 0, FillStyle: 0, TextStyle: 0 },
+      cells({
+        ...placeCells({ x: 0, y: 0, w, h }, { x: 0, y: 0, w, h }),
+        ...lineCells(look),
+        ...fillCells(flat, fill),
+      }),
+      geometrySection(steps, { w, h }, { ix: 0, noFill: fill === 'none', noLine: !hasLine }),
+    );
+  }
+
+  private foreign({ record, picture }: DrawnShape, rel: string): string {
+    const { w, h } = record.box,
+      crop = record.data.image?.crop ?? { x: 0, y: 0, w: 1, h: 1 };
+    return e(
+      'Shape',
+      { ID: this.next++, Type: 'Foreign', LineStyle: 0, FillStyle: 0, TextStyle: 0 },
+      cells({
+        ...placeCells({ x: 0, y: 0, w, h }, { x: 0, y: 0, w, h }),
+        LinePattern: 0,
+        FillPattern: 0,
+        ImgOffsetX: (-crop.x / crop.w) * w * INCH,
+        ImgOffsetY: (-(1 - crop.y - crop.h) / crop.h) * h * INCH,
+        ImgWidth: (w / crop.w) * INCH,
+        ImgHeight: (h / crop.h) * INCH,
+      }),
+      e(
+        'ForeignData',
+        { ForeignType: 'Bitmap', CompressionType: picture?.mime === 'image/jpeg' ? 'JPEG' : 'PNG' },
+        e('Rel', { 'r:id': rel }),
+      ),
+    );
+  }
+
+  /** Data and links of a shape. */
+  private extras({ record: { data } }: DrawnShape | DrawnLine): string {
+    const properties = (data.properties ?? []).map(({ name, label, value }, ix) =>
+      row({ name: `Row_${ix + 1}` }, { Value: value, Label: label ?? name, Type: 0 }),
+    );
+    const link = data.link?.type === 'url' ? [row({ name: 'Row_1' }, { Address: data.link.url, Description: '' })] : [];
+    return section('Property', properties) + section('Hyperlink', link);
+  }
+
+  private connector(item: DrawnLine, frame: Frame): string {
+    const { record, look, route } = item,
+      id = this.numbers.get(record.id)!;
+    const point = ({ x, y }: Point): Point => ({ x: (x - frame.x) * INCH, y: (frame.y + frame.h - y) * INCH });
+    const [a, b] = [point(route[0]!), point(route.at(-1)!)];
+    const glue = [this.glue(id, 'Begin', record.start), this.glue(id, 'End', record.end)];
+    const isCurved = record.kind === 'curved',
+      rows = rowsOfRoute(stepsOfRoute(route, isCurved), point, a);
+    const [first, ...others] = this.labels.get(record.id) ?? [];
+    const values: Record<string, CellValue | undefined> = {
+      PinX: (a.x + b.x) / 2,
+      PinY: (a.y + b.y) / 2,
+      Width: b.x - a.x,
+      Height: b.y - a.y,
+      LocPinX: (b.x - a.x) / 2,
+      LocPinY: (b.y - a.y) / 2,
+      Angle: 0,
+      FlipX: 0,
+      FlipY: 0,
+      BeginX: glued(a.x, glue[0]),
+      BeginY: glued(a.y, glue[0]),
+      EndX: glued(b.x, glue[1]),
+      EndY: glued(b.y, glue[1]),
+      ObjType: 2,
+      // Right angles, straight from point to point, and curves.
+      ShapeRouteStyle: record.kind === 'orthogonal' ? 1 : 16,
+      ConLineRouteExt: isCurved ? 2 : 1,
+      ...lineCells(look),
+      FillPattern: 0,
+      BeginArrow: endNumber(look.startArrow),
+      EndArrow: endNumber(look.endArrow),
+      BeginArrowSize: 2,
+      EndArrowSize: 2,
+      ...(first && labelCells(first, point, a)),
+    };
+    const text = first && textSections(written(first.text, first.look.text, this.page.color), 1.2);
+    return (
+      e(
+        'Shape',
+        {
+          ID: id,
+          Name: record.data.name,
+          NameU: `Dynamic connector.${id}`,
+          Type: 'Shape',
+          LineStyle: 0,
+          FillStyle: 0,
+          TextStyle: 0,
+        },
+        cells(values),
+        this.memberOf(item),
+        this.extras(item),
+        `<Section N="Geometry" IX="0">${cells({ NoFill: 1, NoLine: 0, NoShow: 0 })}${rows}</Section>`,
+        text ?? '',
+      ) + others.map((label) => this.label(label, frame)).join('')
+    );
+  }
+
+  /** A label beside the first stands by itself. */
+  private label(item: DrawnLabel, frame: Frame): string {
+    const { frame: box, look, text } = item;
+    return e(
+      'Shape',
+      { ID: this.next++, Type: 'Shape', LineStyle: 0, FillStyle: 0, TextStyle: 0 },
+      cells({ ...placeCells(box, frame), LinePattern: 0, FillPattern: 0, ...MARGINS }),
+      textSections(written(text, look.text, this.page.color), look.text.lineHeight),
+    );
+  }
+
+  private glue(id: number, which: 'Begin' | 'End', end: End): number | undefined {
+    const to = this.numbers.get(end.shape ?? '');
+    if (to === undefined) return undefined;
+    this.connects.push(
+      e('Connect', {
+        FromSheet: id,
+        FromCell: `${which}X`,
+        FromPart: which === 'Begin' ? 9 : 12,
+        ToSheet: to,
+        ToCell: 'PinX',
+        ToPart: 3,
+      }),
+    );
+    return to;
+  }
+}
+
+const glued = (v: number, to: number | undefined): CellValue =>
+  to === undefined ? v : { v, f: `_WALKGLUE(BegTrigger,EndTrigger,WalkPreference)` };
+
+function rowsOfRoute(steps: Iterable<Step>, point: (p: Point) => Point, a: Point): string {
+  const at = (p: Point): { X: number; Y: number } => {
+    const { x, y } = point(p);
+    return { X: x - a.x, Y: y - a.y };
+  };
+  let out = '',
+    ix = 1,
+    last: { X: number; Y: number } = { X: 0, Y: 0 };
+  for (const step of steps) {
+    if (step.op === 'Z') continue;
+    const to = at(step.to);
+    if (step.op !== 'C') out += row({ ix: ix++, type: step.op === 'M' ? 'MoveTo' : 'LineTo' }, to);
+    else {
+      // A curve in absolute lengths: a spline of one cubic piece.
+      const [c1, c2] = [at(step.c1), at(step.c2)];
+      const points = [last, c1, c2, to];
+      const formula = `NURBS(1, 3, 1, 1, ${points
+        .slice(1, 3)
+        .map(({ X, Y }) => `${num(X)}, ${num(Y)}, 0, 1`)
+        .join(', ')})`;
+      out += row({ ix: ix++, type: 'NURBSTo' }, { ...to, A: 0, B: 1, C: 0, D: 1, E: { v: formula, f: formula } });
+    }
+    last = to;
+  }
+  return out;
+}
+const num = (n: number): string => String(Math.round(n * 1e6) / 1e6 || 0);
+
+const MARGINS = { LeftMargin: 0, RightMargin: 0, TopMargin: 0, BottomMargin: 0 };
+
+function placeCells({ x, y, w, h, r, fx, fy }: Box, frame: Frame): Record<string, CellValue | undefined> {
+  return {
+    PinX: (x + w / 2 - frame.x) * INCH,
+    PinY: (frame.y + frame.h - y - h / 2) * INCH,
+    Width: w * INCH,
+    Height: h * INCH,
+    LocPinX: { v: (w / 2) * INCH, f: 'Width*0.5' },
+    LocPinY: { v: (h / 2) * INCH, f: 'Height*0.5' },
+    Angle: r ? -r : 0,
+    FlipX: fx ? 1 : 0,
+    FlipY: fy ? 1 : 0,
+  };
+}
+
+function textCells({ record: { box }, look, textBox, text }: DrawnShape): Record<string, CellValue | undefined> {
+  if (text.length === 0) return {};
+  const [top, right, bottom, left] = look.text.padding,
+    { x, y, w, h } = textBox;
+  const isWhole = x === 0 && y === 0 && w === box.w && h === box.h;
+  return {
+    ...(!isWhole && {
+      TxtPinX: (x + w / 2) * INCH,
+      TxtPinY: (box.h - y - h / 2) * INCH,
+      TxtWidth: w * INCH,
+      TxtHeight: h * INCH,
+      TxtLocPinX: (w / 2) * INCH,
+      TxtLocPinY: (h / 2) * INCH,
+      TxtAngle: 0,
+    }),
+    VerticalAlign: VALIGNS[look.text.valign],
+    TopMargin: top * INCH,
+    RightMargin: right * INCH,
+    BottomMargin: bottom * INCH,
+    LeftMargin: left * INCH,
+    TextDirection: look.text.vertical ? 1 : 0,
+  };
+}
+
+/** Where the words of a connector stand, from its begin. */
+function labelCells({ frame }: DrawnLabel, point: (p: Point) => Point, a: Point): Record<string, CellValue> {
+  const { x, y } = point({ x: frame.x + frame.w / 2, y: frame.y + frame.h / 2 });
+  return {
+    TxtPinX: x - a.x,
+    TxtPinY: y - a.y,
+    TxtWidth: frame.w * INCH,
+    TxtHeight: frame.h * INCH,
+    TxtLocPinX: (frame.w / 2) * INCH,
+    TxtLocPinY: (frame.h / 2) * INCH,
+    TxtAngle: frame.r ? -frame.r : 0,
+    VerticalAlign: 1,
+    // The paper's white, so that the line does not run through the words.
+    TextBkgnd: 2,
+    ...MARGINS,
+  };
+}
+
+function boundsOfMembers(members: readonly (DrawnItem | Group)[]): Rect {
+  const boxes = members.map((member): Rect => {
+    if (isGroup(member)) return boundsOfMembers(member.members);
+    if (member.type === 'line') return rectOfPoints([...member.route]) ?? { x: 0, y: 0, w: 0, h: 0 };
+    return member.type === 'shape' ? boxBounds(member.record.box) : member.frame;
+  });
+  return boxes.reduce(rectUnion, boxes[0] ?? { x: 0, y: 0, w: 1, h: 1 });
+}
+
+/** A page's name without what Visio does not take. */
+export const pageName = (name: string, taken: Set<string>, fallback: string): string => {
+  const clean = xmlText(name).trim() === '' ? fallback : name.replace(/[\p{Cc}!]/gu, ' ').slice(0, 31);
+  let own = clean;
+  for (let n = 2; taken.has(own.toLowerCase()); n++) own = `${clean.slice(0, 26)} (${n})`;
+  taken.add(own.toLowerCase());
+  return own;
+};

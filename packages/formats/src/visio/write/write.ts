@@ -1,0 +1,106 @@
+/** Drawings as packages of Visio 2013 and later. */
+import type { ExportContext } from '@limn/drawing/export/export-context.ts';
+import { element as e } from '../../xml-write.ts';
+import { drawnPages } from '../../written/drawn-page.ts';
+import { OpcPackage } from '../../written/opc.ts';
+import { pageName, PageWriter } from './page.ts';
+import { cells, row, section } from './sheet.ts';
+
+const REL = 'http://schemas.microsoft.com/visio/2010/relationships',
+  TYPE = 'application/vnd.ms-visio',
+  NS = {
+    xmlns: 'http://schemas.microsoft.com/office/visio/2012/main',
+    'xmlns:r': 'http://schemas.openxmlformats.org/officeDocument/2006/relationships',
+    'xml:space': 'preserve',
+  };
+
+/** What shapes have that say nothing of it. */
+const STYLE = e(
+  'StyleSheet',
+  { ID: 0, NameU: 'No Style', Name: 'No Style' },
+  cells({
+    EnableLineProps: 1,
+    EnableFillProps: 1,
+    EnableTextProps: 1,
+    LineWeight: 1 / 72,
+    LineColor: '#000000',
+    LinePattern: 1,
+    Rounding: 0,
+    BeginArrow: 0,
+    EndArrow: 0,
+    FillForegnd: '#ffffff',
+    FillBkgnd: '#000000',
+    FillPattern: 1,
+    ShdwPattern: 0,
+    LeftMargin: 0,
+    RightMargin: 0,
+    TopMargin: 0,
+    BottomMargin: 0,
+    VerticalAlign: 1,
+    TextBkgnd: 0,
+    ThemeIndex: 0,
+  }),
+  section('Character', [row({ ix: 0 }, { Font: 'Arial', Color: '#000000', Style: 0, Size: 1 / 6 })]),
+  section('Paragraph', [row({ ix: 0 }, { HorzAlign: 1, SpLine: -1.2 })]),
+);
+
+export function writeVsdx(context: ExportContext, title: string): Uint8Array {
+  const pack = new OpcPackage(),
+    document = 'visio/document.xml',
+    all = 'visio/pages/pages.xml';
+  pack.relate('', { type: `${REL}/document`, target: document });
+  pack.relate('', {
+    type: 'http://schemas.openxmlformats.org/package/2006/relationships/metadata/core-properties',
+    target: 'docProps/core.xml',
+  });
+  pack.add(
+    'docProps/core.xml',
+    'application/vnd.openxmlformats-package.core-properties+xml',
+    e(
+      'cp:coreProperties',
+      {
+        'xmlns:cp': 'http://schemas.openxmlformats.org/package/2006/metadata/core-properties',
+        'xmlns:dc': 'http://purl.org/dc/elements/1.1/',
+      },
+      e('dc:title', {}, title.replace(/[<>&\p{Cc}]/gu, ' ')),
+      e('dc:creator', {}, 'Limn'),
+    ),
+  );
+  pack.relate(document, { type: `${REL}/pages`, target: 'pages/pages.xml' });
+  pack.add(
+    document,
+    `${TYPE}.drawing.main+xml`,
+    e(
+      'VisioDocument',
+      NS,
+      e('DocumentSettings', { TopPage: 0, DefaultTextStyle: 0, DefaultLineStyle: 0, DefaultFillStyle: 0 }),
+      e('Colors', {}, e('ColorEntry', { IX: 0, RGB: '#000000' }), e('ColorEntry', { IX: 1, RGB: '#FFFFFF' })),
+      e('FaceNames', {}, e('FaceName', { NameU: 'Arial' }), e('FaceName', { NameU: 'Microsoft YaHei' })),
+      e('StyleSheets', {}, STYLE),
+    ),
+  );
+  const pages: string[] = [],
+    taken = new Set<string>();
+  for (const page of drawnPages(context)) {
+    const n = pages.length + 1,
+      path = `visio/pages/page${n}.xml`;
+    const writer = new PageWriter(page, context, {
+      picture: (bytes, mime) => {
+        const part = pack.picture('visio/media', bytes, mime);
+        return (
+          part &&
+          pack.relate(path, {
+            type: 'http://schemas.openxmlformats.org/officeDocument/2006/relationships/image',
+            target: `../${part.slice('visio/'.length)}`,
+          })
+        );
+      },
+    });
+    pack.add(path, `${TYPE}.page+xml`, e('PageContents', NS, writer.contents()));
+    const rel = pack.relate(all, { type: `${REL}/page`, target: `page${n}.xml` }),
+      name = pageName(page.name, taken, `Page-${n}`);
+    pages.push(e('Page', { ID: n - 1, Name: name, NameU: name }, writer.sheet(), e('Rel', { 'r:id': rel })));
+  }
+  pack.add(all, `${TYPE}.pages+xml`, e('Pages', NS, ...pages));
+  return pack.done();
+}

@@ -1,0 +1,156 @@
+/** What stands on a page as it is drawn: every line routed, every look resolved. Writers of drawings read this. */
+import {
+  paragraphs,
+  type Box,
+  type ConnectorRecord,
+  type LabelRecord,
+  type PageRecord,
+  type Point,
+  type RecordId,
+  type RichText,
+  type ShapeRecord,
+} from '@limn/document';
+import { drawnConnector } from '@limn/drawing/display/connector-display.ts';
+import { inkOutline, geometryOf } from '@limn/drawing/display/shape-display.ts';
+import { labelFrame } from '@limn/drawing/display/label-display.ts';
+import { textBoxOf } from '@limn/drawing/display/text-display.ts';
+import type { ExportContext } from '@limn/drawing/export/export-context.ts';
+import { pageBounds, pageItems } from '@limn/drawing/export/page-items.ts';
+import type { Path } from '@limn/drawing/geometry/path.ts';
+import type { Rect } from '@limn/drawing/geometry/rect.ts';
+import type { ConnectorLook, Look } from '@limn/drawing/look/look.ts';
+import { mixColors } from '@limn/drawing/paint/color.ts';
+import { resolveColor } from '@limn/drawing/look/theme.ts';
+import type { ImageSource } from '@limn/drawing/paint/painter.ts';
+
+export interface DrawnPart {
+  path: Path;
+  /** Resolved, or `none`. */
+  fill: string;
+  /** Painted with the shape's gradient, where it has one. */
+  isMain: boolean;
+  hasLine: boolean;
+}
+export interface DrawnShape {
+  type: 'shape';
+  record: ShapeRecord;
+  look: Look;
+  /** In the shape's own box, unturned and not mirrored. */
+  parts: readonly DrawnPart[];
+  /** Where the text stands, in the shape's box; never mirrored. */
+  textBox: Rect;
+  text: RichText;
+  /** Whether a line of the text had to be broken to fit. */
+  isBroken: boolean;
+  picture?: ImageSource;
+}
+export interface DrawnLine {
+  type: 'line';
+  record: ConnectorRecord;
+  look: ConnectorLook;
+  /** Points of a polyline, or of Bézier curves, three more for each, where the kind is `curved`. */
+  route: readonly Point[];
+}
+export interface DrawnLabel {
+  type: 'label';
+  record: LabelRecord;
+  look: Look;
+  frame: Box;
+  text: RichText;
+}
+export type DrawnItem = DrawnShape | DrawnLine | DrawnLabel;
+
+export interface DrawnPage {
+  id: RecordId;
+  name: string;
+  record: PageRecord;
+  /** What a picture of the page shows, page units. */
+  bounds: Rect;
+  /** Resolved, or `none`. */
+  background: string;
+  /** From the lowest, those of background pages first. */
+  items: readonly DrawnItem[];
+  /** The records that an item stands in, from its page's layer inwards. */
+  parents(item: DrawnItem): readonly RecordId[];
+  color(value: string | undefined, fallback: string): string;
+}
+
+/** Every page that is shown by itself, in order. */
+export function* drawnPages(context: ExportContext): Generator<DrawnPage> {
+  for (const page of context.store.pages()) if (!page.data.isBackground) yield drawnPage(context, page);
+}
+
+export function drawnPage(context: ExportContext, page: PageRecord): DrawnPage {
+  const opened = context.open(page.id);
+  try {
+    const { display } = opened,
+      { theme, dark } = display.palette,
+      records = pageItems(context.store, page.id);
+    const items = records.flatMap((record): DrawnItem[] => {
+      if (record.type === 'connector') {
+        const { route, look } = drawnConnector(display, record);
+        return route.length < 2 || look.opacity === 0 ? [] : [{ type: 'line', record, look, route }];
+      }
+      if (record.type === 'label') {
+        const frame = labelFrame(display, record);
+        return frame ? [{ type: 'label', record, look: display.look(record), frame, text: record.text ?? [] }] : [];
+      }
+      const look = display.look(record),
+        picture = record.data.image && display.source.image?.(record.data.image.asset);
+      if (look.opacity === 0) return [];
+      return [
+        {
+          type: 'shape',
+          record,
+          look,
+          parts: partsOf(record, look, geometryOf(display, record, look)),
+          textBox: textBoxOf(display, record),
+          text: record.text ?? [],
+          isBroken: isBroken(record, display.text(record)?.runs ?? []),
+          ...(picture && { picture }),
+        },
+      ];
+    });
+    return {
+      id: page.id,
+      name: page.data.name,
+      record: page,
+      bounds: pageBounds(display, records, page),
+      background: resolveColor(page.data.background, theme, dark, display.paper),
+      items,
+      parents: (item) => parentsOf(context, item.record.at.parent),
+      color: (value, fallback) => resolveColor(value, theme, dark, fallback),
+    };
+  } finally {
+    opened.close();
+  }
+}
+
+const isBroken = ({ text = [] }: ShapeRecord, runs: readonly { y: number }[]): boolean =>
+  new Set(runs.map(({ y }) => Math.round(y))).size > paragraphs(text).filter((one) => one.runs.length > 0).length;
+
+function partsOf(record: ShapeRecord, look: Look, { parts }: ReturnType<typeof geometryOf>): DrawnPart[] {
+  if (record.data.ink)
+    return [{ path: inkOutline(record.data.ink, record, look), fill: look.stroke, isMain: false, hasLine: false }];
+  const { gradient } = look,
+    [first, last] = [gradient?.stops[0], gradient?.stops.at(-1)],
+    // What programs without gradients show.
+    base = first && last ? mixColors(first.color, last.color, 0.5) : look.fill;
+  return parts.flatMap(({ path, fill = true, stroke = true }): DrawnPart[] => {
+    const hasLine = stroke && look.stroke !== 'none' && look.strokeWidth > 0,
+      inside = fill === 'stroke' ? look.stroke : base,
+      color = fill === false ? 'none' : inside;
+    return path.ops.length === 0 ? [] : [{ path, fill: color, isMain: fill === true, hasLine }];
+  });
+}
+
+function parentsOf({ store }: ExportContext, parent: RecordId): RecordId[] {
+  const out: RecordId[] = [];
+  for (let id: RecordId | undefined = parent; id !== undefined && out.length < 100; ) {
+    const record = store.get(id);
+    if (!record || record.type === 'page' || !('at' in record)) break;
+    out.unshift(id);
+    id = record.at.parent;
+  }
+  return out;
+}
