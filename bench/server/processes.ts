@@ -8,10 +8,13 @@ export interface Running {
   stop(): Promise<void>;
 }
 
-/** Starts a server of ours and waits for the address it prints. @throws with its output when it ends first. */
-export function start(script: string, env: Record<string, string>): Promise<Running> {
+/**
+ * Starts a server of ours and waits for the address it prints. @param flags of Node @throws with its output when it ends
+ * first.
+ */
+export function start(script: string, env: Record<string, string>, flags: readonly string[] = []): Promise<Running> {
   const began = performance.now();
-  const child = spawn(process.execPath, [script], {
+  const child = spawn(process.execPath, [...flags, script], {
     env: { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

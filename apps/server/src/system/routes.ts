@@ -8,12 +8,12 @@ import { limnApi } from '../http/openapi.ts';
 import { originOf } from '../http/origin.ts';
 import { Problem } from '../http/problem.ts';
 import { serve } from '../http/route.ts';
+import { Heartbeat } from './heartbeat.ts';
 
 export function systemRoutes(app: FastifyInstance, context: Context): void {
+  const heartbeat = new Heartbeat(() => context.pool.query('select 1'));
   serve(app, context, api.system.health, async () => {
-    await context.pool.query('select 1').catch(() => {
-      throw new Problem(503, 'unavailable');
-    });
+    if (!(await heartbeat.answers())) throw new Problem(503, 'unavailable');
     return { version: context.version };
   });
 
@@ -22,13 +22,7 @@ export function systemRoutes(app: FastifyInstance, context: Context): void {
     isClosing = true;
   });
   serve(app, context, api.system.ready, async () => {
-    const answers = isClosing
-      ? false
-      : await context.pool.query('select 1').then(
-          () => true,
-          () => false,
-        );
-    if (!answers) throw new Problem(503, 'unavailable');
+    if (isClosing || !(await heartbeat.answers())) throw new Problem(503, 'unavailable');
     return { version: context.version };
   });
 
