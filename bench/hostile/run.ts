@@ -90,7 +90,8 @@ try {
 }
 if (missed.length > 0) {
   process.stdout.write(
-    `More than ${AIM_MS} ms beyond the server beside, or ${AIM_LOOP_MS} ms of the loop at a stretch: ${missed.join(', ')}.\n`,
+    `More than ${AIM_MS} ms beyond the server beside, or ${AIM_LOOP_MS} ms of the loop at a stretch: ` +
+      `${missed.join(', ')}.\n`,
   );
   process.exitCode = 1;
 }

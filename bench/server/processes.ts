@@ -9,8 +9,8 @@ export interface Running {
 }
 
 /**
- * Starts a server of ours and waits for the address it prints. @param flags of Node @throws with its output when it ends
- * first.
+ * Starts a server of ours and waits for the address it prints. @param flags of Node
+ * @throws with its output when it ends first.
  */
 export function start(script: string, env: Record<string, string>, flags: readonly string[] = []): Promise<Running> {
   const began = performance.now();
