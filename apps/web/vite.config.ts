@@ -30,30 +30,30 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 9 },
-            // What nearly every page has comes as a few files, not as scores of small ones.
+            // What every page loads is one file. Later groups take only what is not in an earlier one, each with all
+            // that it imports: they name components, since a group of a library's files drags in what few pages need.
+            { name: 'base', tags: ['$initial'], priority: 8 },
             {
-              name: 'base',
-              test: /node_modules[\\/](react-router|@tanstack|i18next|react-i18next)[\\/]|apps[\\/]web[\\/]src[\\/](api|app|session|preferences)[\\/]/,
-              priority: 8,
-              minShareCount: 4,
+              name: 'chrome',
+              test: /ui[\\/]src[\\/](components[\\/](menu|context-menu|empty-state|icon-button|avatar|badge|skeleton|popover)\.|logic[\\/](composing|pinyin|shortcut)\.)|web[\\/]src[\\/](preferences|app[\\/]logo|workspace[\\/]model[\\/]category\.)/,
+              priority: 7,
             },
             {
-              name: 'kit',
-              test: /packages[\\/](ui|i18n)[\\/]src[\\/](?!zh|en)|node_modules[\\/](react-aria|react-stately|@react-aria|@react-stately|@internationalized|lucide-react|clsx|use-sync)/,
-              priority: 7,
-              minShareCount: 9,
+              name: 'fields',
+              test: /packages[\\/]ui[\\/]src[\\/]components[\\/](text-field|search-field|field|field-value|counter)\./,
+              priority: 6,
             },
             {
               name: 'workspace',
-              test: /apps[\\/]web[\\/]src[\\/](workspace[\\/](model|data|list|folders|frame|commands|live|[\w-]+\.)|import[\\/]jobs|sharing[\\/](use-|links-key|copy-text|shared-item))/,
-              priority: 6,
+              test: /web[\\/]src[\\/](workspace[\\/](model|data|list|folders|frame|commands|live|header[\\/](unread|header\.)|dialogs[\\/](asking|dialogs\.)|[\w-]+\.)|import[\\/](jobs|upload)|sharing[\\/](use-|links-key|copy-text|shared-item|invite-all)|organizations[\\/]org-rights)/,
+              priority: 5,
               minShareCount: 2,
             },
             // What shape libraries, which come on demand, share with the editor: one file, not one each.
             {
               name: 'geometry',
               test: /packages[\\/]drawing[\\/]src[\\/](geometry|shape[\\/](controls|polygon|custom)|paint[\\/]svg-path)/,
-              priority: 5,
+              priority: 4,
               minShareCount: 2,
             },
           ],

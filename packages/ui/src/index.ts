@@ -34,12 +34,12 @@ export { RadioGroup, type RadioGroupProps, type RadioOption } from './components
 export { Switch, type SwitchProps } from './components/switch.tsx';
 export {
   MenuButton,
-  MenuList,
   type MenuAction,
   type MenuButtonProps,
   type MenuEntry,
   type MenuListProps,
 } from './components/menu.tsx';
+export { MenuList } from './components/menu-list.tsx';
 export {
   ContextMenu,
   ContextMenuArea,
@@ -138,3 +138,4 @@ export {
   type Rule,
 } from './logic/validation.ts';
 export { announce } from './logic/announce.ts';
+export { whenIdle } from './logic/when-idle.ts';

@@ -2,10 +2,11 @@ import { lazy, Suspense } from 'react';
 import { Outlet } from 'react-router';
 import { isSignedIn, SignedInContext, useMe } from '../session/session.ts';
 import { PageFailure } from './page-failure.tsx';
-import { VisitorFrame } from './visitor-frame.tsx';
 
 const loadFrame = () => import('../workspace/workspace-frame.tsx');
 const WorkspaceFrame = lazy(async () => ({ default: (await loadFrame()).WorkspaceFrame }));
+
+const VisitorFrame = lazy(async () => ({ default: (await import('./visitor-frame.tsx')).VisitorFrame }));
 
 /** Has the frame on its way while the page in it is. */
 export function beginFrame(): null {
@@ -29,8 +30,10 @@ export function AnyFrame() {
       </Suspense>
     </SignedInContext>
   ) : (
-    <VisitorFrame>
-      <Outlet />
-    </VisitorFrame>
+    <Suspense fallback={null}>
+      <VisitorFrame>
+        <Outlet />
+      </VisitorFrame>
+    </Suspense>
   );
 }

@@ -1,13 +1,11 @@
 /** The chrome of the editor of diagrams: the library, the tools, the pages and the properties. */
 import { PanelLeft } from 'lucide-react';
-import { useCallback } from 'react';
+import { lazy, Suspense, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DialogName } from './dialogs/Dialogs.tsx';
 import { useEditorValue } from './editor-context.tsx';
-import { RightPanel } from './inspector/RightPanel.tsx';
 import type { ShellProps } from './kind.ts';
 import { CategoryContext } from './canvas/EmptyHint.tsx';
-import { LibraryPanel } from './library/LibraryPanel.tsx';
 import { CanvasMenu } from './menus/CanvasMenu.tsx';
 import { QuickCreate } from './menus/QuickCreate.tsx';
 import { PageBar } from './pages/PageBar.tsx';
@@ -15,6 +13,14 @@ import { usePictures } from './pictures/use-pictures.ts';
 import { Shell } from './Shell.tsx';
 import { DataTip } from './view/DataTip.tsx';
 import { ToolBar } from './toolbar/ToolBar.tsx';
+
+const loadLibrary = () => import('./library/LibraryPanel.tsx');
+const loadProperties = () => import('./inspector/RightPanel.tsx');
+const LibraryPanel = lazy(async () => ({ default: (await loadLibrary()).LibraryPanel }));
+const RightPanel = lazy(async () => ({ default: (await loadProperties()).RightPanel }));
+
+/** Has the panels on their way while the document is: one draws before they are there. */
+export const beginPanels = (): void => void Promise.allSettled([loadLibrary(), loadProperties()]);
 
 export function DiagramShell(props: ShellProps): React.ReactNode {
   const { t } = useTranslation('diagram');
@@ -31,8 +37,20 @@ export function DiagramShell(props: ShellProps): React.ReactNode {
     <CategoryContext value={props.category}>
       <Shell
         {...props}
-        left={{ label: t('panel.library'), icon: PanelLeft, content: <LibraryPanel category={props.category} /> }}
-        right={<RightPanel />}
+        left={{
+          label: t('panel.library'),
+          icon: PanelLeft,
+          content: (
+            <Suspense fallback={null}>
+              <LibraryPanel category={props.category} />
+            </Suspense>
+          ),
+        }}
+        right={
+          <Suspense fallback={null}>
+            <RightPanel />
+          </Suspense>
+        }
         above={
           <>
             <ToolBar onPicture={pictures.choose} />

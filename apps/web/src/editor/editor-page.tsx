@@ -1,9 +1,16 @@
-import { DiagramShell } from './DiagramShell.tsx';
+import { beginPanels, DiagramShell } from './DiagramShell.tsx';
 import { DocumentPage } from './document-page.tsx';
 import type { EditorKind } from './kind.ts';
 import { openDrawing } from './open-editor.ts';
 
-export const DIAGRAM: EditorKind = { document: 'diagram', open: openDrawing, Shell: DiagramShell };
+export const DIAGRAM: EditorKind = {
+  document: 'diagram',
+  open: (ydoc, options) => {
+    beginPanels();
+    return openDrawing(ydoc, options);
+  },
+  Shell: DiagramShell,
+};
 
 /** The editor of diagrams, at `/diagraming/{id}`. */
 export const EditorPage = (): React.ReactNode => <DocumentPage kind={DIAGRAM} />;

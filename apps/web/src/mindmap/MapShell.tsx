@@ -2,19 +2,24 @@
 import { IconButton } from '@limn/ui';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { useCallback, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import type { DialogName } from '../editor/dialogs/Dialogs.tsx';
 import { useEditorValue } from '../editor/editor-context.tsx';
 import type { ShellProps } from '../editor/kind.ts';
 import { Shell } from '../editor/Shell.tsx';
-import { LinkDialog } from './dialogs/LinkDialog.tsx';
-import { NoteDialog } from './dialogs/NoteDialog.tsx';
-import { MapPanel } from './inspector/MapPanel.tsx';
 import { MapMenu } from './MapMenu.tsx';
 import { MapToolBar } from './MapToolBar.tsx';
 import { SheetBar } from './SheetBar.tsx';
 import { useRescue } from './use-rescue.tsx';
 import { useTopicPictures } from './use-topic-pictures.ts';
+
+const loadPanel = () => import('./inspector/MapPanel.tsx');
+const MapPanel = lazy(async () => ({ default: (await loadPanel()).MapPanel }));
+const LinkDialog = lazy(async () => ({ default: (await import('./dialogs/LinkDialog.tsx')).LinkDialog }));
+const NoteDialog = lazy(async () => ({ default: (await import('./dialogs/NoteDialog.tsx')).NoteDialog }));
+
+/** Has the panel on its way while the document is: one writes before it is there. */
+export const beginPanels = (): void => void Promise.allSettled([loadPanel()]);
 
 export function MapShell(props: ShellProps): React.ReactNode {
   const navigate = useNavigate();
@@ -32,7 +37,14 @@ export function MapShell(props: ShellProps): React.ReactNode {
     },
     [pictures],
   );
-  const right = useMemo(() => <MapPanel />, []);
+  const right = useMemo(
+    () => (
+      <Suspense fallback={null}>
+        <MapPanel />
+      </Suspense>
+    ),
+    [],
+  );
   return (
     <>
       <Shell

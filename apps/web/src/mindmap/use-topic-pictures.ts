@@ -4,7 +4,6 @@ import { tips } from '@limn/ui';
 import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOpenEditor } from '../editor/editor-context.tsx';
-import { runExport } from '../editor/exporting/run-export.ts';
 import { PICTURE_LIMIT, PICTURE_TYPES, PictureError, uploadPicture } from '../editor/pictures/upload.ts';
 import { useTree } from './use-tree.ts';
 
@@ -64,12 +63,14 @@ export function useTopicPictures(chartId: string, link?: string): TopicPictures 
   }, [chartId, link, editor, t]);
   useEffect(() => {
     editor.pastePictures = (files) => void pictures.put(files, (editor.current ?? editor.central).id);
-    editor.host.exportPicture = (ids, type) =>
-      runExport(
+    editor.host.exportPicture = async (ids, type) => {
+      const { runExport } = await import('../editor/exporting/run-export.ts');
+      return runExport(
         open,
         { format: type === 'image/png' ? 'pngHd' : 'svg', chartId, ids, transparent: true, margin: 0 },
         new AbortController().signal,
       );
+    };
     editor.host.openLink = (url) => {
       window.open(url, '_blank', 'noopener,noreferrer');
     };

@@ -7,9 +7,9 @@ import {
   type ReactNode,
   type TouchEvent,
 } from 'react';
-import { Popover } from 'react-aria-components/Popover';
-import { CloseOnMove } from './close-on-move.tsx';
-import { MenuList, type MenuAction, type MenuEntry } from './menu.tsx';
+import type { MenuEntry } from './menu.tsx';
+import { onDemand } from './on-demand.ts';
+import './menu.css';
 
 /** A point in the window, px from its top left. */
 export interface WindowPoint {
@@ -26,53 +26,13 @@ export interface ContextMenuProps {
   onClose: () => void;
 }
 
-/** The entry, which has what it does done by `later` unless it leaves the menu open. */
-function postponed(entry: MenuEntry, later: (run: () => void) => void): MenuEntry {
-  if ('separator' in entry) {
-    return entry;
-  }
-  if ('heading' in entry) {
-    return { ...entry, entries: entry.entries.map((one) => postponed(one, later) as MenuAction) };
-  }
-  const { run, entries, keepsOpen = false } = entry;
-  return {
-    ...entry,
-    ...(entries !== undefined && { entries: entries.map((one) => postponed(one, later)) }),
-    ...(run !== undefined && !keepsOpen && { run: () => later(run) }),
-  };
-}
-
-/**
- * The menu itself. By keyboard one stands on its first entry, by pointer on none. What is chosen is done once the menu
- * is gone and has given the focus back: a dialog that it opens then knows where to give it in its turn.
- */
-function Entries({ entries, label, onClose }: Omit<ContextMenuProps, 'at'>) {
-  const [isByKeyboard] = useState(() => document.activeElement?.matches(':focus-visible') === true);
-  const chosen = useRef<(() => void) | null>(null);
-  useEffect(
-    () => () => {
-      const run = chosen.current;
-      if (run !== null) {
-        requestAnimationFrame(run);
-      }
-    },
-    [],
-  );
-  return (
-    <div onContextMenu={(event) => event.preventDefault()}>
-      <MenuList
-        entries={entries.map((entry) => postponed(entry, (run) => (chosen.current = run)))}
-        label={label}
-        onDone={onClose}
-        autoFocus={isByKeyboard ? 'first' : true}
-      />
-    </div>
-  );
-}
+const panel = onDemand(async () => (await import('./context-panel.tsx')).ContextPanel);
 
 /** A menu at a point: what the secondary button, a long press or the menu key was pressed on decides its entries. */
-export function ContextMenu({ at, entries, label, onClose }: ContextMenuProps) {
+export function ContextMenu(props: ContextMenuProps) {
+  const { at } = props;
   const anchor = useRef<HTMLSpanElement>(null);
+  const Panel = panel.use(at !== null);
   return (
     <>
       <span
@@ -80,24 +40,7 @@ export function ContextMenu({ at, entries, label, onClose }: ContextMenuProps) {
         className="limn-context-anchor"
         style={{ insetInlineStart: at?.x ?? 0, insetBlockStart: at?.y ?? 0 }}
       />
-      <Popover
-        // A new place is a new popover: an open one keeps the place it was opened at.
-        key={at === null ? 'closed' : `${at.x} ${at.y}`}
-        className="limn-popover"
-        aria-label={label}
-        triggerRef={anchor}
-        placement="bottom start"
-        offset={0}
-        isOpen={at !== null}
-        onOpenChange={(isOpen) => {
-          if (!isOpen) {
-            onClose();
-          }
-        }}
-      >
-        <CloseOnMove close={onClose} />
-        <Entries entries={entries} label={label} onClose={onClose} />
-      </Popover>
+      {Panel !== undefined && <Panel {...props} anchor={anchor} />}
     </>
   );
 }

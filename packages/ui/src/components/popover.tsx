@@ -1,8 +1,9 @@
-import type { ReactElement, ReactNode, RefObject } from 'react';
-import { Dialog, DialogTrigger } from 'react-aria-components/Dialog';
-import { Heading } from 'react-aria-components/Heading';
-import { Popover as AriaPopover, type Placement } from 'react-aria-components/Popover';
-import { CloseOnMove } from './close-on-move.tsx';
+import { useRef, type ReactElement, type ReactNode, type RefObject } from 'react';
+import type { Placement } from 'react-aria-components/Popover';
+import { PressResponder } from 'react-aria/private/interactions/PressResponder';
+import { useOverlayTrigger } from 'react-aria/useOverlayTrigger';
+import { useMenuTriggerState } from 'react-stately/useMenuTriggerState';
+import { onDemand } from './on-demand.ts';
 import './menu.css';
 import './popover.css';
 
@@ -32,54 +33,31 @@ export interface PopoverProps {
   isPadded?: boolean;
 }
 
-/** What both popovers hold. */
-function Body({ label, title, content, isNonModal = false, staysOnMove = isNonModal, isPadded = false }: PopoverProps) {
-  return (
-    <Dialog
-      className="limn-popover-body"
-      aria-label={title === undefined ? label : undefined}
-      data-padded={isPadded || title !== undefined || undefined}
-    >
-      {({ close }) => (
-        <>
-          {!staysOnMove && <CloseOnMove close={close} />}
-          {title !== undefined && (
-            <Heading slot="title" className="limn-popover-title">
-              {title}
-            </Heading>
-          )}
-          {typeof content === 'function' ? content(close) : content}
-        </>
-      )}
-    </Dialog>
-  );
-}
-
 interface PopoverTrigger {
   /** The button; one component of the kit. */
   children: ReactElement;
   onOpenChange?: (isOpen: boolean) => void;
 }
 
+const panel = onDemand(async () => (await import('./popover-panel.tsx')).PopoverPanel);
+
 /**
  * A panel that a button opens beside itself: `.limn-popover`. It closes when one clicks elsewhere, scrolls, or on
  * Escape.
  */
 export function Popover({ children, onOpenChange, ...body }: PopoverProps & PopoverTrigger) {
+  // A menu may stand in the panel, and asks for the state of one.
+  const state = useMenuTriggerState({ onOpenChange });
+  const trigger = useRef<HTMLElement>(null);
+  const { triggerProps, overlayProps } = useOverlayTrigger({ type: 'dialog' }, state, trigger);
+  const Panel = panel.use(state.isOpen);
   return (
-    <DialogTrigger onOpenChange={onOpenChange}>
-      {children}
-      {/* The dialog in it has the name; the panel around it, which has no role, must not take the button's. */}
-      <AriaPopover
-        className="limn-popover"
-        aria-labelledby=""
-        placement={body.placement ?? 'bottom start'}
-        offset={4}
-        isNonModal={body.isNonModal}
-      >
-        <Body {...body} />
-      </AriaPopover>
-    </DialogTrigger>
+    <>
+      <PressResponder {...triggerProps} ref={trigger} isPressed={state.isOpen}>
+        {children}
+      </PressResponder>
+      {Panel !== undefined && <Panel {...body} state={state} trigger={trigger} dialogProps={overlayProps} />}
+    </>
   );
 }
 
@@ -90,19 +68,10 @@ export interface AnchoredPopoverProps extends PopoverProps {
   onOpenChange: (isOpen: boolean) => void;
 }
 
+const anchored = onDemand(async () => (await import('./popover-panel.tsx')).AnchoredPanel);
+
 /** A panel beside an element that something else opens and closes. */
-export function AnchoredPopover({ anchor, isOpen, onOpenChange, ...body }: AnchoredPopoverProps) {
-  return (
-    <AriaPopover
-      className="limn-popover"
-      placement={body.placement ?? 'bottom start'}
-      offset={4}
-      triggerRef={anchor}
-      isOpen={isOpen}
-      onOpenChange={onOpenChange}
-      isNonModal={body.isNonModal}
-    >
-      <Body {...body} />
-    </AriaPopover>
-  );
+export function AnchoredPopover(props: AnchoredPopoverProps) {
+  const Panel = anchored.use(props.isOpen);
+  return Panel !== undefined && <Panel {...props} />;
 }

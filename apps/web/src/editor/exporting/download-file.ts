@@ -1,5 +1,4 @@
 /** Downloads a file that is not open: its document is fetched, drawn by the code of the editor, and let go again. */
-import { zipSync } from 'fflate';
 import type { RecordId } from '@limn/document';
 import { shortLocale } from '../canvas/locale.ts';
 import { openAnyKind } from '../kinds.ts';
@@ -71,6 +70,7 @@ function onlyEmpty(error: unknown): null {
 
 async function archive(pages: readonly { name: string; blob: Blob }[], format: ExportFormat): Promise<Blob> {
   const extension = format === 'svg' ? 'svg' : format.startsWith('jpg') ? 'jpg' : 'png';
+  const { zipSync } = await import('fflate');
   const files: Record<string, Uint8Array> = {};
   for (const [index, { name, blob }] of pages.entries()) {
     files[

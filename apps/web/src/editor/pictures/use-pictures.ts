@@ -5,7 +5,6 @@ import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOpenEditor } from '../editor-context.tsx';
 import { useDiagram } from '../use-diagram.ts';
-import { runExport } from '../exporting/run-export.ts';
 import { adoptPictures, PICTURE_LIMIT, PICTURE_TYPES, PictureError, uploadPicture } from './upload.ts';
 
 export interface Pictures {
@@ -62,12 +61,14 @@ export function usePictures(chartId: string, link?: string): Pictures {
   useEffect(() => {
     editor.host.importPicture = pictures.store;
     editor.host.adoptPictures = (sources) => adoptPictures(chartId, sources, link);
-    editor.host.exportPicture = (ids, type) =>
-      runExport(
+    editor.host.exportPicture = async (ids, type) => {
+      const { runExport } = await import('../exporting/run-export.ts');
+      return runExport(
         open,
         { format: type === 'image/png' ? 'pngHd' : 'svg', chartId, ids, transparent: true, margin: 0 },
         new AbortController().signal,
       );
+    };
     editor.host.openLink = (url) => {
       window.open(url, '_blank', 'noopener,noreferrer');
     };

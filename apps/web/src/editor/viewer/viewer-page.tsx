@@ -1,7 +1,7 @@
 /** A drawing to look at: at `/view/{id}` with its title and pages, at `/embed/{id}` with nothing but the drawing. */
 import type { Category } from '@limn/contract';
 import { kindOfCategory } from '@limn/contract/category-kind.ts';
-import { EmptyState, IconButton, Select } from '@limn/ui';
+import { EmptyState, IconButton } from '@limn/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Maximize2, Minimize2, Scan, ZoomIn, ZoomOut } from 'lucide-react';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
@@ -39,6 +39,7 @@ const loadKind: Readonly<Record<EditorKind['document'], () => Promise<EditorKind
   diagram: async () => (await import('../editor-page.tsx')).DIAGRAM,
   tree: async () => (await import('../../mindmap/mindmap-page.tsx')).MINDMAP,
 };
+const PageSelect = lazy(() => import('./page-select.tsx'));
 const GuestName = lazy(() => import('../../sharing/guest-name.tsx'));
 const LinkPassword = lazy(() => import('../../sharing/link-password.tsx'));
 const RequestAccess = lazy(() => import('../../sharing/request-access.tsx'));
@@ -321,17 +322,9 @@ function Picture({
         <Notices />
         <div ref={controls} className={styles['controls']} role="toolbar" aria-label={t('zoom.label')}>
           {pages.length > 1 && (
-            <Select
-              label={t('viewer.pages')}
-              isLabelHidden
-              size="s"
-              value={page}
-              options={pages.map((p, i) => ({ value: p.id, label: p.data.name || t('page.name', { n: i + 1 }) }))}
-              onChange={(id) => {
-                editor.setPage(id);
-                editor.commands.run('view.zoomToFit', editor);
-              }}
-            />
+            <Suspense fallback={null}>
+              <PageSelect pages={pages} page={page} />
+            </Suspense>
           )}
           {isEmbedded && (
             <IconButton

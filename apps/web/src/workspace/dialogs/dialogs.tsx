@@ -1,12 +1,15 @@
-import { lazy, Suspense } from 'react';
+import { whenIdle } from '@limn/ui';
+import { lazy, Suspense, useEffect } from 'react';
 import { importJobs } from '../../import/jobs.ts';
 import type { DialogState } from '../workspace-context.ts';
-import { DestroyDialog } from './destroy-dialog.tsx';
-import { FolderDialog } from './folder-dialog.tsx';
-import { LeaveDialog } from './leave-dialog.tsx';
-import { RemoveDialog } from './remove-dialog.tsx';
-import { RenameDialog } from './rename-dialog.tsx';
 
+// What one types a name into or says yes to: one script, there before it is asked for.
+const loadBrief = () => import('./brief-dialogs.ts');
+const DestroyDialog = lazy(async () => ({ default: (await loadBrief()).DestroyDialog }));
+const FolderDialog = lazy(async () => ({ default: (await loadBrief()).FolderDialog }));
+const LeaveDialog = lazy(async () => ({ default: (await loadBrief()).LeaveDialog }));
+const RemoveDialog = lazy(async () => ({ default: (await loadBrief()).RemoveDialog }));
+const RenameDialog = lazy(async () => ({ default: (await loadBrief()).RenameDialog }));
 const TransferDialog = lazy(async () => ({ default: (await import('./transfer-dialog.tsx')).TransferDialog }));
 const ImportDialog = lazy(() => import('../../import/ImportDialog.tsx'));
 const ShareDialog = lazy(() => import('../../sharing/share-dialog.tsx'));
@@ -52,5 +55,6 @@ function OpenDialog({ dialog, onClose }: { dialog: DialogState; onClose: () => v
 
 /** The dialog that is open, of all the workspace has. */
 export function Dialogs({ dialog, onClose }: { dialog: DialogState | null; onClose: () => void }) {
+  useEffect(() => whenIdle(() => void loadBrief().catch(() => undefined)), []);
   return <Suspense fallback={null}>{dialog !== null && <OpenDialog dialog={dialog} onClose={onClose} />}</Suspense>;
 }

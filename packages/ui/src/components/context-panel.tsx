@@ -1,0 +1,79 @@
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { Popover } from 'react-aria-components/Popover';
+import { CloseOnMove } from './close-on-move.tsx';
+import type { ContextMenuProps } from './context-menu.tsx';
+import { MenuList } from './menu-list.tsx';
+import type { MenuAction, MenuEntry } from './menu.tsx';
+
+/** The entry, which has what it does done by `later` unless it leaves the menu open. */
+function postponed(entry: MenuEntry, later: (run: () => void) => void): MenuEntry {
+  if ('separator' in entry) {
+    return entry;
+  }
+  if ('heading' in entry) {
+    return { ...entry, entries: entry.entries.map((one) => postponed(one, later) as MenuAction) };
+  }
+  const { run, entries, keepsOpen = false } = entry;
+  return {
+    ...entry,
+    ...(entries !== undefined && { entries: entries.map((one) => postponed(one, later)) }),
+    ...(run !== undefined && !keepsOpen && { run: () => later(run) }),
+  };
+}
+
+/**
+ * The menu itself. By keyboard one stands on its first entry, by pointer on none. What is chosen is done once the menu
+ * is gone and has given the focus back: a dialog that it opens then knows where to give it in its turn.
+ */
+function Entries({ entries, label, onClose }: Omit<ContextMenuProps, 'at'>) {
+  const [isByKeyboard] = useState(() => document.activeElement?.matches(':focus-visible') === true);
+  const chosen = useRef<(() => void) | null>(null);
+  useEffect(
+    () => () => {
+      const run = chosen.current;
+      if (run !== null) {
+        requestAnimationFrame(run);
+      }
+    },
+    [],
+  );
+  return (
+    <div onContextMenu={(event) => event.preventDefault()}>
+      <MenuList
+        entries={entries.map((entry) => postponed(entry, (run) => (chosen.current = run)))}
+        label={label}
+        onDone={onClose}
+        autoFocus={isByKeyboard ? 'first' : true}
+      />
+    </div>
+  );
+}
+
+export interface ContextPanelProps extends ContextMenuProps {
+  /** The point it stands beside. */
+  anchor: RefObject<Element | null>;
+}
+
+/** What a `ContextMenu` opens. */
+export function ContextPanel({ anchor, at, entries, label, onClose }: ContextPanelProps) {
+  return (
+    <Popover
+      // A new place is a new popover: an open one keeps the place it was opened at.
+      key={at === null ? 'closed' : `${at.x} ${at.y}`}
+      className="limn-popover"
+      aria-label={label}
+      triggerRef={anchor}
+      placement="bottom start"
+      offset={0}
+      isOpen={at !== null}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) {
+          onClose();
+        }
+      }}
+    >
+      <CloseOnMove close={onClose} />
+      <Entries entries={entries} label={label} onClose={onClose} />
+    </Popover>
+  );
+}
