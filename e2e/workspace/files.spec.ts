@@ -9,6 +9,7 @@ import {
   newFolder,
   onePerson,
   plainTest as test,
+  post,
   row,
 } from './support.ts';
 
@@ -360,4 +361,16 @@ test('shows what can be made above the files, until it is hidden, and again', as
   await expect(strip).toBeVisible();
   await page.getByRole('navigation').getByRole('link', { name: '最近修改' }).click();
   await expect(strip).toHaveCount(0);
+});
+
+test('says in the editor that a file is in the recycle bin, and takes it out from there', async () => {
+  const { page } = me;
+  const fileId = await newChart(page, '删掉的图');
+  await post(page.request, '/api/folder/to_trash', { fileType: 'chart', fileId });
+  await page.goto(`/diagraming/${fileId}`);
+  await expect(page.getByText('在回收站中', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: '分享' })).toHaveCount(0);
+  await page.getByRole('button', { name: '恢复', exact: true }).click();
+  await expect(page.getByRole('button', { name: '分享' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^已保存/ })).toBeVisible();
 });

@@ -219,12 +219,14 @@ test('opens a public link with access, validity and password, embeds it, and end
   await expect(code).toHaveValue(/\?page=2&amp;theme=dark"/);
   await page.keyboard.press('Escape');
 
-  // A visitor has no account: the password, then a name, then the drawing.
+  // A visitor has no account: the password, a look, then a name, then the drawing to edit.
   const visitor = await browser.newContext({ locale: 'zh-CN' });
   const tab = await visitor.newPage();
   await tab.goto(address);
   await tab.getByLabel('访问密码').fill('qz-94-limn');
   await tab.getByRole('button', { name: '查看' }).click();
+  await tab.getByRole('button', { name: '先看看' }).click();
+  await tab.getByRole('button', { name: '打开编辑器' }).click();
   await tab.getByRole('button', { name: '开始编辑' }).click();
   await expect(tab.getByText('请输入名字')).toBeVisible();
   await tab.getByLabel('您的名字').fill('路过的人');

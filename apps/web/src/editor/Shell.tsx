@@ -40,6 +40,7 @@ export function Shell({
   chartId,
   title,
   role,
+  isTrashed,
   session,
   onRename,
   left: leftPanel,
@@ -84,7 +85,7 @@ export function Shell({
       data-left={(left && !readOnly && leftPanel !== undefined) || undefined}
       data-right={right || undefined}
     >
-      <TopBar title={title} role={role} session={session} onRename={onRename} onDialog={setDialog} chartId={chartId} />
+      <TopBar {...{ chartId, title, role, isTrashed, session, onRename }} onDialog={setDialog} />
       {!readOnly && leftPanel && (
         <aside className={styles['left']} hidden={!left} aria-label={leftPanel.label}>
           <h2 className="limn-visually-hidden">{leftPanel.label}</h2>

@@ -12,7 +12,7 @@ import { ButtonLink } from '../app/button-link.tsx';
 import { PageFailure } from '../app/page-failure.tsx';
 import { useTellFailure } from '../app/use-failure.ts';
 import { fileAddress } from '../workspace/model/category.ts';
-import { useUser } from '../session/session.ts';
+import { useMe, useUser } from '../session/session.ts';
 import { Opening } from './opening.tsx';
 import { EditorProvider } from './editor-context.tsx';
 import { shortLocale } from './canvas/locale.ts';
@@ -121,6 +121,7 @@ export function OpenDrawing({
         title={chart?.title ?? ''}
         category={chart?.category ?? 'flow'}
         role={role}
+        isTrashed={chart?.trashed === true}
         session={session}
         onRename={onRename}
       />
@@ -198,6 +199,7 @@ function WithEditor({
  */
 function Refused({ title, body, chartId }: { title?: string; body?: string; chartId?: string }): React.ReactNode {
   const { t } = useTranslation('diagram');
+  const isVisitor = useMe().data?.user === null;
   const [isAsking, setAsking] = useState(false);
   if (isAsking && chartId !== undefined)
     return (
@@ -214,8 +216,8 @@ function Refused({ title, body, chartId }: { title?: string; body?: string; char
         role="alert"
         actions={
           <>
-            <ButtonLink to="/diagrams" variant="primary">
-              {t('title.back')}
+            <ButtonLink to={isVisitor ? '/' : '/diagrams'} variant="primary">
+              {isVisitor ? t('title.start') : t('title.back')}
             </ButtonLink>
             {chartId !== undefined && <Button onPress={() => setAsking(true)}>{t('state.ask')}</Button>}
             <Button onPress={() => location.reload()}>{t('state.retry')}</Button>

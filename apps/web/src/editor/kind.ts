@@ -69,6 +69,8 @@ export interface ShellProps {
   title: string;
   category: string;
   role: Role;
+  /** In the recycle bin: looked at, and restored by who may. */
+  isTrashed: boolean;
   session: Session;
   /** Share link the drawing was reached by, where that is the right it is opened with. */
   link?: string | undefined;

@@ -18,7 +18,15 @@ import styles from './outline.module.css';
 import { TouchBar } from './TouchBar.tsx';
 import { OutlineProvider, useOutlineState } from './use-outline.ts';
 
-export function OutlineShell({ chartId, title, role, session, onRename, link }: ShellProps): React.ReactNode {
+export function OutlineShell({
+  chartId,
+  title,
+  role,
+  isTrashed,
+  session,
+  onRename,
+  link,
+}: ShellProps): React.ReactNode {
   const editor = useTree();
   const outline = useOutlineState();
   const { picking, go, pick } = outline;
@@ -60,14 +68,7 @@ export function OutlineShell({ chartId, title, role, session, onRename, link }: 
   return (
     <OutlineProvider value={outline}>
       <div className={styles['shell']}>
-        <TopBar
-          title={title}
-          role={role}
-          session={session}
-          onRename={onRename}
-          onDialog={setDialog}
-          chartId={chartId}
-        />
+        <TopBar {...{ chartId, title, role, isTrashed, session, onRename }} onDialog={setDialog} />
         <main
           id="main"
           className={styles['page']}

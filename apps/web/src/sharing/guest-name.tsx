@@ -10,7 +10,7 @@ import { useExplain } from './use-say.ts';
 const most = 30;
 
 /** Asks who edits by a link without an account what the others shall call them. */
-export default function GuestName({ onNamed }: { onNamed: () => void }) {
+export default function GuestName({ onNamed, onLook }: { onNamed: () => void; onLook: () => void }) {
   const { t } = useTranslation('sharing');
   const explain = useExplain();
   const [name, setName] = useState('');
@@ -55,6 +55,9 @@ export default function GuestName({ onNamed }: { onNamed: () => void }) {
         />
         <Button variant="primary" size="l" isBlock isPending={isPending} onPress={() => void submit()}>
           {t('guest.save')}
+        </Button>
+        <Button variant="quiet" size="l" isBlock onPress={onLook}>
+          {t('guest.look')}
         </Button>
       </div>
     </main>

@@ -9,7 +9,13 @@ export const diagram = {
   find,
   map,
   marker,
-  title: { untitled: 'Untitled', rename: 'Rename file', back: 'Back to my files' },
+  title: {
+    untitled: 'Untitled',
+    rename: 'Rename file',
+    back: 'Back to my files',
+    start: 'Start page',
+    restore: 'Restore',
+  },
   save: {
     connecting: 'Connecting',
     saved: 'Saved',
@@ -19,6 +25,7 @@ export const diagram = {
     readOnly: 'View only',
     kept: 'View only, edits not saved',
     newer: 'Newer file, view only',
+    trashed: 'In the recycle bin',
     why: {
       updateRefused: 'The server cannot accept the last change.',
       updateTooLarge: 'Something in the last change is larger than the server accepts, such as a very long text.',
@@ -34,6 +41,7 @@ export const diagram = {
       offline: 'They merge when the connection returns',
       connecting: 'Connecting to the server',
       readOnly: 'You can look but not edit',
+      trashed: 'Nobody can edit this file until it is restored',
       newer: 'This file was edited with a newer version of the program. Reload the page to edit it',
     },
   },

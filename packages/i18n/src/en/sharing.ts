@@ -211,6 +211,7 @@ export const sharing = {
     hint: 'Others see it on the canvas.',
     required: 'Enter a name',
     save: 'Start editing',
+    look: 'Only look',
     failed: 'The name could not be saved',
   },
   request: {

@@ -8,7 +8,7 @@ export const diagram = {
   find,
   map,
   marker,
-  title: { untitled: '未命名', rename: '重命名文件', back: '返回我的文件' },
+  title: { untitled: '未命名', rename: '重命名文件', back: '返回我的文件', start: '返回首页', restore: '恢复' },
   save: {
     connecting: '正在连接',
     saved: '已保存',
@@ -18,6 +18,7 @@ export const diagram = {
     readOnly: '只读',
     kept: '只读，有修改没有保存',
     newer: '新版文件，只读',
+    trashed: '在回收站中',
     why: {
       updateRefused: '服务器无法接受最近的修改。',
       updateTooLarge: '最近的修改中有内容超过了服务器的上限，例如过长的文字。',
@@ -32,6 +33,7 @@ export const diagram = {
       offline: '恢复连接后自动合并',
       connecting: '正在连接服务器',
       readOnly: '您可以查看，不能修改',
+      trashed: '此文件在回收站中，恢复后才能修改',
       newer: '此文件由新版程序编辑过，请刷新页面后再修改',
     },
   },

@@ -189,6 +189,7 @@ export const sharing = {
     hint: '其他人会在画布上看到这个名字。',
     required: '请输入名字',
     save: '开始编辑',
+    look: '先看看',
     failed: '没能保存名字',
   },
   request: {

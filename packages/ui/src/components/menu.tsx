@@ -1,5 +1,6 @@
 import { useRef, type ReactElement, type ReactNode } from 'react';
 import type { Placement } from 'react-aria-components/Popover';
+import { useIsHidden } from 'react-aria/private/collections/Hidden';
 import { PressResponder } from 'react-aria/private/interactions/PressResponder';
 import { useMenuTrigger } from 'react-aria/useMenu';
 import { useMenuTriggerState } from 'react-stately/useMenuTriggerState';
@@ -67,6 +68,11 @@ export function MenuButton({ children, entries, label, placement = 'bottom start
   const trigger = useRef<HTMLElement>(null);
   const { menuTriggerProps, menuProps } = useMenuTrigger({ type: 'menu' }, state, trigger);
   const Panel = panel.use(state.isOpen);
+  const isHidden = useIsHidden();
+  // Tabs and other collections draw their children twice: once unseen, to count them.
+  if (isHidden) {
+    return null;
+  }
   return (
     <>
       <PressResponder {...menuTriggerProps} ref={trigger} isPressed={state.isOpen}>

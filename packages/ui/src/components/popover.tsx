@@ -1,5 +1,6 @@
 import { useRef, type ReactElement, type ReactNode, type RefObject } from 'react';
 import type { Placement } from 'react-aria-components/Popover';
+import { useIsHidden } from 'react-aria/private/collections/Hidden';
 import { PressResponder } from 'react-aria/private/interactions/PressResponder';
 import { useOverlayTrigger } from 'react-aria/useOverlayTrigger';
 import { useMenuTriggerState } from 'react-stately/useMenuTriggerState';
@@ -51,6 +52,11 @@ export function Popover({ children, onOpenChange, ...body }: PopoverProps & Popo
   const trigger = useRef<HTMLElement>(null);
   const { triggerProps, overlayProps } = useOverlayTrigger({ type: 'dialog' }, state, trigger);
   const Panel = panel.use(state.isOpen);
+  const isHidden = useIsHidden();
+  // Tabs and other collections draw their children twice: once unseen, to count them.
+  if (isHidden) {
+    return null;
+  }
   return (
     <>
       <PressResponder {...triggerProps} ref={trigger} isPressed={state.isOpen}>

@@ -10,7 +10,7 @@ import { useNewer } from '../session/use-newer.ts';
 import { useBlocked, useSave } from '../session/use-session.ts';
 import styles from './topbar.module.css';
 
-const ICONS: Record<Exclude<SaveState, 'refused'> | 'readOnly' | 'kept' | 'newer', IconRef> = {
+const ICONS: Record<Exclude<SaveState, 'refused'> | 'readOnly' | 'kept' | 'newer' | 'trashed', IconRef> = {
   connecting: LoaderCircle,
   saved: CloudCheck,
   saving: CloudUpload,
@@ -19,6 +19,7 @@ const ICONS: Record<Exclude<SaveState, 'refused'> | 'readOnly' | 'kept' | 'newer
   readOnly: Eye,
   kept: CloudOff,
   newer: Eye,
+  trashed: 'trash',
 };
 
 type ShownState = keyof typeof ICONS;
@@ -52,14 +53,24 @@ function useKept(isUnsettled: boolean): boolean {
  * Whether everything is on the server; said aloud when it changes to offline and back. Pressed while the server takes
  * no more edits, it tries again.
  */
-export function SaveStatus({ session, readOnly }: { session: Session; readOnly: boolean }): React.ReactNode {
+export function SaveStatus({
+  session,
+  readOnly,
+  isTrashed,
+}: {
+  session: Session;
+  readOnly: boolean;
+  isTrashed: boolean;
+}): React.ReactNode {
   const save = useSave(session);
   const { t } = useTranslation('diagram');
   const blocked = useBlocked(session);
   const isKept = useKept(readOnly && save === 'saving');
   const newer = useNewer(session.ydoc, useOpenEditor().document);
   if (save === 'refused') return null;
-  const state = newer ? 'newer' : stateOf(save, readOnly, isKept);
+  const known = stateOf(save, readOnly, isKept);
+  const reading = isTrashed && known === 'readOnly' ? 'trashed' : known;
+  const state = newer ? 'newer' : reading;
   const hint = blocked === null ? t(`save.hint.${state}`) : `${t(`save.why.${blocked}`)} ${t('save.hint.blocked')}`;
   const spoken = SPOKEN.has(state) ? t(`save.${state}`) : '';
   return (

@@ -8,7 +8,9 @@ import { useEditor, useEditorValue } from '../editor-context.tsx';
 import { commandShortcut } from '../menus/command-entry.ts';
 import type { Session } from '../session/session.ts';
 import { MainMenu } from './MainMenu.tsx';
+import { useMe } from '../../session/session.ts';
 import { People } from './People.tsx';
+import { RestoreButton } from './RestoreButton.tsx';
 import { SaveStatus } from './SaveStatus.tsx';
 import { TitleField } from './TitleField.tsx';
 import styles from './topbar.module.css';
@@ -17,6 +19,7 @@ interface TopBarProps {
   chartId: string;
   title: string;
   role: Role;
+  isTrashed: boolean;
   session: Session;
   onRename: ((title: string) => Promise<boolean>) | undefined;
   onDialog: (name: DialogName) => void;
@@ -25,11 +28,12 @@ interface TopBarProps {
 /** Who may share a file, by role. */
 const SHARES: readonly Role[] = ['creator', 'manager'];
 
-export function TopBar({ title, role, session, onRename, onDialog }: TopBarProps): React.ReactNode {
+export function TopBar({ chartId, title, role, isTrashed, session, onRename, onDialog }: TopBarProps): React.ReactNode {
   const editor = useEditor();
   const navigate = useNavigate();
   const { t } = useTranslation('diagram');
   const readOnly = useEditorValue(['settings'], (e) => e.settings.readOnly);
+  const isVisitor = useMe().data?.user === null;
   const canUndo = useEditorValue(['history'], (e) => e.history.canUndo);
   const canRedo = useEditorValue(['history'], (e) => e.history.canRedo);
   const shortcut = (id: string): string | undefined => {
@@ -45,14 +49,13 @@ export function TopBar({ title, role, session, onRename, onDialog }: TopBarProps
     <header className={styles['bar']}>
       <IconButton
         icon="back"
-        label={t('title.back')}
-        onPress={() => {
-          void navigate('/diagrams');
-        }}
+        label={isVisitor ? t('title.start') : t('title.back')}
+        onPress={() => void navigate(isVisitor ? '/' : '/diagrams')}
       />
       <MainMenu onDialog={onDialog} role={role} />
       <TitleField title={title} onRename={readOnly ? undefined : onRename} />
-      <SaveStatus session={session} readOnly={readOnly} />
+      <SaveStatus session={session} readOnly={readOnly} isTrashed={isTrashed} />
+      {isTrashed && role === 'creator' && <RestoreButton chartId={chartId} />}
       {!readOnly && (
         <div className={styles['group']}>
           <span className={styles['divider']} />
@@ -94,7 +97,7 @@ export function TopBar({ title, role, session, onRename, onDialog }: TopBarProps
             {t('menu.export')}
           </Button>
         </span>
-        {SHARES.includes(role) && (
+        {SHARES.includes(role) && !isTrashed && (
           <span className={styles['share']}>
             <Button size="m" variant="primary" icon={Share2} onPress={() => onDialog('share')}>
               {t('menu.share')}

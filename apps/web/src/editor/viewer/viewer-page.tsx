@@ -1,7 +1,7 @@
 /** A drawing to look at: at `/view/{id}` with its title and pages, at `/embed/{id}` with nothing but the drawing. */
 import type { Category } from '@limn/contract';
 import { kindOfCategory } from '@limn/contract/category-kind.ts';
-import { EmptyState, IconButton } from '@limn/ui';
+import { Button, EmptyState, IconButton } from '@limn/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Maximize2, Minimize2, Scan, ZoomIn, ZoomOut } from 'lucide-react';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
@@ -58,6 +58,8 @@ function LinkedDrawing({ id }: { id: string }): React.ReactNode {
     retry: false,
   });
   const me = useMe();
+  /** A guest who may edit, and has chosen to look first. */
+  const [isLooking, setLooking] = useState(false);
   const { refetch } = chart;
   // Whoever loses what the link gave is asked for what it now wants: a password, or a request.
   const askAgain = useCallback(() => void refetch(), [refetch]);
@@ -87,15 +89,15 @@ function LinkedDrawing({ id }: { id: string }): React.ReactNode {
   if (chart.error) return <PageFailure error={chart.error} onRetry={() => void chart.refetch()} />;
   if (!chart.data) return <Opening />;
   const { chart: info, role, byLink, guest } = chart.data;
-  if (byLink && role === 'editor' && !isEmbedded && guest && !guest.chosen)
+  if (byLink && role === 'editor' && !isEmbedded && !isLooking && guest && !guest.chosen)
     return (
       <Suspense fallback={<Opening />}>
-        <GuestName onNamed={() => void chart.refetch()} />
+        <GuestName onNamed={() => void chart.refetch()} onLook={() => setLooking(true)} />
       </Suspense>
     );
   // Who may edit by the link alone edits right here; who has rights of their own looks first, as whoever they share it
   // with does.
-  if (byLink && role === 'editor' && !isEmbedded)
+  if (byLink && role === 'editor' && !isEmbedded && !isLooking)
     return me.isPending ? (
       <Opening />
     ) : (
@@ -122,6 +124,7 @@ function LinkedDrawing({ id }: { id: string }): React.ReactNode {
       category={info.category}
       isEmbedded={isEmbedded}
       canEdit={role !== 'viewer' && (!byLink || role !== 'editor')}
+      onEdit={isLooking ? () => setLooking(false) : undefined}
       onRefused={askAgain}
       isChecking={chart.isFetching}
     />
@@ -147,6 +150,7 @@ function Viewer({
   category,
   isEmbedded,
   canEdit,
+  onEdit,
   onRefused,
   isChecking,
 }: {
@@ -156,6 +160,8 @@ function Viewer({
   category: Category;
   isEmbedded: boolean;
   canEdit: boolean;
+  /** Begins to edit on this page, for who may by the link. */
+  onEdit: (() => void) | undefined;
   /** The server let the reader in no more. */
   onRefused: () => void;
   /** It is being asked why. */
@@ -213,7 +219,12 @@ function Viewer({
   if (!open) return <Opening />;
   return (
     <EditorProvider value={open}>
-      <Picture title={title} isEmbedded={isEmbedded} editAddress={canEdit ? fileAddress(category, chartId) : null} />
+      <Picture
+        title={title}
+        isEmbedded={isEmbedded}
+        editAddress={canEdit ? fileAddress(category, chartId) : null}
+        onEdit={onEdit}
+      />
     </EditorProvider>
   );
 }
@@ -250,11 +261,18 @@ function Refused({ isEmbedded }: { isEmbedded: boolean }): React.ReactNode {
   );
 }
 
+interface BarProps {
+  title: string;
+  /** Where the drawing is edited by who has rights of their own. */
+  editAddress: string | null;
+  onEdit: (() => void) | undefined;
+}
+
 /**
  * What stands above a drawing that is looked at: whose product this is, what it is called, and for visitors language,
  * appearance and the way in.
  */
-function Bar({ title, editAddress }: { title: string; editAddress: string | null }): React.ReactNode {
+function Bar({ title, editAddress, onEdit }: BarProps): React.ReactNode {
   const { t } = useTranslation(['diagram', 'common', 'account']);
   const { pathname, search } = useLocation();
   const isVisitor = useMe().data?.user === null;
@@ -278,20 +296,17 @@ function Bar({ title, editAddress }: { title: string; editAddress: string | null
             {t('viewer.edit')}
           </ButtonLink>
         )}
+        {onEdit && (
+          <Button variant="primary" onPress={onEdit}>
+            {t('viewer.edit')}
+          </Button>
+        )}
       </div>
     </header>
   );
 }
 
-function Picture({
-  title,
-  isEmbedded,
-  editAddress,
-}: {
-  title: string;
-  isEmbedded: boolean;
-  editAddress: string | null;
-}): React.ReactNode {
+function Picture({ title, isEmbedded, editAddress, onEdit }: BarProps & { isEmbedded: boolean }): React.ReactNode {
   const editor = useEditor();
   const { t } = useTranslation('diagram');
   const [search] = useSearchParams();
@@ -315,7 +330,7 @@ function Picture({
   const isFull = useSyncExternalStore(onFullscreen, () => document.fullscreenElement !== null);
   return (
     <div ref={frame} className={styles['frame']} data-embedded={isEmbedded || undefined}>
-      {!isEmbedded && <Bar title={title} editAddress={editAddress} />}
+      {!isEmbedded && <Bar {...{ title, editAddress, onEdit }} />}
       <main className={styles['canvas']} id="main">
         <CanvasHost />
         <DataTip />
