@@ -21,12 +21,12 @@ const inFrame = [...frame, 'src/app/any-frame.tsx', 'src/workspace/workspace-fra
 
 /** A page weighs no more than this, so that nothing creeps in: the numbers go down with what is taken out. */
 const budgets: Readonly<Record<string, Budget>> = {
-  workspace: { parts: [...inFrame, 'src/workspace/workspace-page.tsx'], size: 238, files: 18 },
-  editor: { parts: [...frame, 'src/editor/editor-page.tsx'], size: 470, files: 74 },
-  map: { parts: [...frame, 'src/mindmap/mindmap-page.tsx'], size: 423, files: 70 },
-  viewer: { parts: ['index.html', 'src/editor/viewer/viewer-page.tsx'], size: 337, files: 42 },
-  support: { parts: [...inFrame, 'src/support/support-page.tsx'], size: 347, files: 49 },
-  landing: { parts: ['index.html', 'src/pages/landing/landing.tsx'], size: 190, files: 9 },
+  workspace: { parts: [...inFrame, 'src/workspace/workspace-page.tsx'], size: 240, files: 19 },
+  editor: { parts: [...frame, 'src/editor/editor-page.tsx'], size: 482, files: 88 },
+  map: { parts: [...frame, 'src/mindmap/mindmap-page.tsx'], size: 433, files: 79 },
+  viewer: { parts: ['index.html', 'src/editor/viewer/viewer-page.tsx'], size: 346, files: 51 },
+  support: { parts: [...inFrame, 'src/support/support-page.tsx'], size: 354, files: 58 },
+  landing: { parts: ['index.html', 'src/pages/landing/landing.tsx'], size: 191, files: 9 },
 };
 
 interface Chunk {
