@@ -77,7 +77,8 @@ export function sceneChange(
         if (
           (after.type === 'shape' || after.type === 'connector') &&
           'data' in before &&
-          (before as ShapeRecord).data.hidden !== after.data.hidden
+          ((before as ShapeRecord).data.hidden !== after.data.hidden ||
+            (after.type === 'shape' && (before as ShapeRecord).data.collapsed !== after.data.collapsed))
         )
           structure = true;
     }

@@ -21,7 +21,7 @@ import { DamageNotices } from './damage.ts';
 import { Lifting } from './lifting.ts';
 import { Upkeep } from './upkeep.ts';
 import { leavesOf, withInnerConnectors } from './lift.ts';
-import { anyAbove } from '@limn/drawing/source/paint-order.ts';
+import { anyAbove, isOutOfSight } from '@limn/drawing/source/paint-order.ts';
 import { outlineOnPage, portsOnPage, textBoxOnPage } from './shape-places.ts';
 import { displayOf, pictureIn } from './scene-display.ts';
 import type { SceneOptions } from './scene-options.ts';
@@ -372,7 +372,7 @@ export class Scene implements SceneApi, RouteScene, RoutedPage {
   }
 
   isHidden(id: RecordId): boolean {
-    return anyAbove(this.store, id, (r) => 'data' in r && 'hidden' in r.data && r.data.hidden === true);
+    return isOutOfSight(this.store, id);
   }
   isLocked(id: RecordId): boolean {
     return anyAbove(this.store, id, (r) => 'data' in r && 'locked' in r.data && r.data.locked === true);

@@ -332,6 +332,7 @@ function depthOnTop(store: DrawingSource, page: RecordId, items: readonly Record
       parent = parentOf(store, id);
     if (depth > MAX_DEPTH || !record || parent === undefined || store.children(parent).at(-1) !== id) return null;
     if ('data' in record && 'hidden' in record.data && record.data.hidden === true) return null;
+    if (record.type === 'shape' && record.data.collapsed) return null;
     id = parent;
   }
   return depth;

@@ -55,6 +55,8 @@ export type MemberPlaces = Map<RecordId, ShapePatch>;
 export interface Behaviour {
   /** What is put on its body belongs to it, and a new one takes in what it is drawn around. */
   readonly holds: boolean;
+  /** It can be folded up to its title, with what it holds out of sight. */
+  readonly collapses: boolean;
   /** It is nothing but its text: it goes when nothing is left of that. */
   readonly isText: boolean;
   /** It stands in another as a line of it, and nowhere else of itself: a press takes the whole first. */

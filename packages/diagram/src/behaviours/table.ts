@@ -7,6 +7,7 @@ import { sideBySide } from './side-by-side.ts';
 
 const PLAIN: Behaviour = {
   holds: false,
+  collapses: false,
   isText: false,
   isMember: false,
   places: null,
@@ -52,7 +53,7 @@ const MEMBER: Behaviour = {
 
 const BEHAVIOURS: Readonly<Record<string, Behaviour>> = {
   text: TEXT,
-  container: { ...PLAIN, holds: true },
+  container: { ...PLAIN, holds: true, collapses: true },
   column: lane('x'),
   row: lane('y'),
   freehand: { ...PLAIN, textTarget: () => null },
@@ -61,8 +62,8 @@ const BEHAVIOURS: Readonly<Record<string, Behaviour>> = {
     places: (holder, context) =>
       placeMembers(holder, context, (shape) => behaviourOf(context.registry, shape.kind).isMember),
   },
-  pool: { ...PLAIN, holds: true },
-  verticalPool: { ...PLAIN, holds: true },
+  pool: { ...PLAIN, holds: true, collapses: true },
+  verticalPool: { ...PLAIN, holds: true, collapses: true },
   activity: { ...PLAIN, carriesEvents: true },
   activityContainer: { ...PLAIN, holds: true, carriesEvents: true },
   event: {

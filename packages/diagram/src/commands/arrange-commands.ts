@@ -6,6 +6,7 @@ import {
   pieces,
   type AlignSide,
 } from '../edit/place/arrange.ts';
+import { collapsible, setCollapsed } from '../edit/place/collapse.ts';
 import type { Editor } from '../editor/editor.ts';
 import { createBeside } from '../edit/create/container.ts';
 import { allStack } from '../edit/place/follow.ts';
@@ -39,6 +40,28 @@ const order = (name: string, move: OrderMove, icon: string, shortcuts: string[])
 const oneOfRow = (e: Editor): boolean => e.selection.size === 1 && some(e) && allStack(e, e.selection.ids);
 
 export const arrangeCommands = [
+  define(
+    'arrange',
+    'collapse',
+    { icon: 'fold-vertical', shortcuts: ['Mod+Home'], edits: true, when: (e) => collapsible(e, false).length > 0 },
+    (e) =>
+      setCollapsed(
+        e,
+        collapsible(e, false).map(({ id }) => id),
+        true,
+      ),
+  ),
+  define(
+    'arrange',
+    'expand',
+    { icon: 'unfold-vertical', shortcuts: ['Mod+End'], edits: true, when: (e) => collapsible(e, true).length > 0 },
+    (e) =>
+      setCollapsed(
+        e,
+        collapsible(e, true).map(({ id }) => id),
+        false,
+      ),
+  ),
   order('bringToFront', 'front', 'bring-to-front', ['Mod+Shift+]']),
   order('bringForward', 'forward', 'arrow-up-from-line', ['Mod+]']),
   order('sendBackward', 'backward', 'arrow-down-from-line', ['Mod+[']),

@@ -69,7 +69,7 @@ export function shapesOf(editor: Editor, ids: Iterable<RecordId>, deep = false):
 }
 
 export const isContainer = (editor: Editor, record: DiagramRecord | undefined): record is ShapeRecord =>
-  record?.type === 'shape' && behaviourOf(editor.registry, record.kind).holds;
+  record?.type === 'shape' && !record.data.collapsed && behaviourOf(editor.registry, record.kind).holds;
 
 /**
  * Whether a page point is in the body of a container: inside it, off its title and border. There one works on what it
@@ -119,6 +119,7 @@ export function containerAt(
     if (
       except.has(item.id) ||
       item.type !== 'shape' ||
+      item.data.collapsed !== undefined ||
       !(isContainer(editor, item) || kinds.length > 0) ||
       !goInto(item.kind) ||
       editor.scene.isLocked(item.id) ||

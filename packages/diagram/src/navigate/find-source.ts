@@ -11,6 +11,7 @@ import {
   type TextEdit,
 } from '@limn/document';
 import type { FindPart, FindPlace, FindSource } from '@limn/canvas/find/find-source.ts';
+import { openAround } from '../edit/place/collapse.ts';
 import { reveal } from '../edit/create/quick-create.ts';
 import type { Editor } from '../editor/editor.ts';
 import { omit } from '../items/omit.ts';
@@ -27,8 +28,9 @@ export const findSource = (editor: Editor): FindSource => ({
   },
   show({ id, page }) {
     editor.setPage(page);
-    editor.selection.replace([id]);
-    const bounds = editor.scene.bounds(id);
+    const shown = openAround(editor, id);
+    editor.selection.replace([shown]);
+    const bounds = editor.scene.bounds(shown);
     if (bounds) reveal(editor, bounds);
   },
   write(place, edits) {

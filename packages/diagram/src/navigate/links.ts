@@ -1,5 +1,6 @@
 import type { DiagramRecord, RecordId } from '@limn/document';
 import type { Editor } from '../editor/editor.ts';
+import { openAround } from '../edit/place/collapse.ts';
 import { reveal } from '../edit/create/quick-create.ts';
 import { ancestors } from '../editor/ancestors.ts';
 
@@ -30,8 +31,9 @@ export function followLink(editor: Editor, id: RecordId): void {
     const page = editor.store.pageOf(link.id);
     if (page === undefined) return;
     editor.setPage(page);
-    editor.selection.replace([link.id]);
-    const bounds = editor.scene.bounds(link.id);
+    const shown = openAround(editor, link.id);
+    editor.selection.replace([shown]);
+    const bounds = editor.scene.bounds(shown);
     if (bounds) reveal(editor, bounds);
   }
 }

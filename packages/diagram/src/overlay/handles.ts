@@ -9,8 +9,10 @@ import type { Direction } from '@limn/drawing/geometry/direction.ts';
 import { boxToPage } from '@limn/drawing/geometry/box.ts';
 import { polylineAt } from '@limn/drawing/geometry/polyline.ts';
 import { distance, rotate } from '@limn/drawing/geometry/vec.ts';
+import { foldSignAt } from '@limn/drawing/display/fold-sign.ts';
 import { controlHandles } from '@limn/drawing/shape/controls.ts';
 import { segments } from '../routing/edit.ts';
+import { canCollapse } from '../edit/place/collapse.ts';
 import { RESIZE_HANDLES, resizeCursor, type ResizeHandle } from '../edit/place/resize.ts';
 import { routeLine } from '../items/route-line.ts';
 import { editable, frameBounds, isConnectable } from '../items/targets.ts';
@@ -25,6 +27,7 @@ export type Handle = { id: string; at: Point; cursor: string /** Reach of the hi
   | { kind: 'segment'; connector: RecordId; index: number; level: boolean }
   | { kind: 'quick'; shape: RecordId; direction: Direction }
   | { kind: 'add'; shape: RecordId; side: -1 | 1 }
+  | { kind: 'fold'; shape: RecordId; collapsed: boolean }
   | { kind: 'port'; shape: RecordId; anchor: Point; point: Point }
 );
 
@@ -100,7 +103,11 @@ export function handles(editor: Editor, touch = editor.pointer?.type === 'touch'
   if (!frame || !canTransform(editor)) return out;
   out.push(...frameHandles(editor, frame, radius));
   if (only?.type === 'shape')
-    out.push(...controlHandlesOf(editor, only.id, radius), ...addHandles(editor, only, radius));
+    out.push(
+      ...controlHandlesOf(editor, only.id, radius),
+      ...addHandles(editor, only, radius),
+      ...foldHandles(editor, only, radius),
+    );
   return out;
 }
 
@@ -171,6 +178,15 @@ function addHandles(editor: Editor, shape: ShapeRecord, radius: number): Handle[
       radius: Math.max(radius, 9),
     };
   });
+}
+
+/** Folds a container up, or opens it: where a folded one has its sign. */
+function foldHandles(editor: Editor, shape: ShapeRecord, radius: number): Handle[] {
+  const box = editor.scene.box(shape.id),
+    collapsed = shape.data.collapsed !== undefined;
+  if (!box || !(collapsed || canCollapse(editor, shape)) || box.w * editor.viewport.zoom < SIDES_FROM) return [];
+  const at = editor.viewport.toScreen(boxToPage(box, foldSignAt(box)));
+  return [{ kind: 'fold', id: 'fold', shape: shape.id, collapsed, at, cursor: 'pointer', radius }];
 }
 
 /** Shortest segment on screen that still gets a handle. */

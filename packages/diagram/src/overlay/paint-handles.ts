@@ -90,6 +90,28 @@ export function paintHandle(brush: Brush, handle: Handle, hot: boolean, touch: b
       ctx.stroke();
       break;
     }
+    case 'fold': {
+      const s = (hot ? 8 : 7) * k,
+        arm = 3.5 * k;
+      ctx.beginPath();
+      ctx.roundRect(brush.snap(at.x) - s, brush.snap(at.y) - s, 2 * s, 2 * s, 3);
+      ctx.fillStyle = hot ? colors.accent : colors.surface;
+      ctx.strokeStyle = colors.accent;
+      ctx.lineWidth = 1.25;
+      ctx.fill();
+      ctx.stroke();
+      ctx.beginPath();
+      ctx.moveTo(brush.snap(at.x) - arm, brush.snap(at.y));
+      ctx.lineTo(brush.snap(at.x) + arm, brush.snap(at.y));
+      if (handle.collapsed) {
+        ctx.moveTo(brush.snap(at.x), brush.snap(at.y) - arm);
+        ctx.lineTo(brush.snap(at.x), brush.snap(at.y) + arm);
+      }
+      ctx.strokeStyle = hot ? colors.onAccent : colors.accent;
+      ctx.lineWidth = 1.5;
+      ctx.stroke();
+      break;
+    }
     case 'quick': {
       disc(brush, at, hot, k);
       ctx.save();

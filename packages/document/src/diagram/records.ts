@@ -49,7 +49,17 @@ export interface Connectable {
   source?: Record<string, unknown>;
 }
 
+export interface ConnectorData extends Connectable {
+  /**
+   * Where its ends stood in containers that are folded up now, on which it ends meanwhile: the last is that of the
+   * outermost.
+   */
+  inner?: { start?: readonly End[]; end?: readonly End[] };
+}
+
 export interface ShapeData extends Connectable {
+  /** Folded up, with what stands in it out of sight: the size it has when it is open. */
+  collapsed?: { w: number; h: number };
   /** Values of the shape definition's control handles by name, as the definition declares them. */
   controls?: Record<string, number>;
   /** Picture shown by `image` shapes or as a fill. */
@@ -186,7 +196,7 @@ export interface ConnectorRecord {
   /** Points the user fixed, in order from start to end; empty: routed freely. */
   points: readonly Point[];
   style: Style;
-  data: Connectable;
+  data: ConnectorData;
 }
 export interface LabelRecord {
   id: RecordId;

@@ -79,6 +79,14 @@ const link: Check = (v) =>
     (v['type'] === 'page' && text(200)(v['page'])) ||
     (v['type'] === 'record' && text(200)(v['id'])));
 
+const size: Check = (v) => isObject(v) && within(v['w']) && v['w'] > 0 && within(v['h']) && v['h'] > 0;
+const end: Check = (v) =>
+  place(v) &&
+  orAbsent(text(200))((v as Raw)['shape']) &&
+  orAbsent(place)((v as Raw)['anchor']) &&
+  orAbsent(one('top', 'right', 'bottom', 'left'))((v as Raw)['side']);
+const ends = orAbsent(list(end, 100));
+
 const DATA: Checks = new Map<string, Check>([
   ['locked', yes],
   ['hidden', yes],
@@ -113,6 +121,8 @@ const DATA: Checks = new Map<string, Check>([
         orAbsent(list(text(1000), 1000))(v['choices']),
     ),
   ],
+  ['collapsed', size],
+  ['inner', (v) => isObject(v) && ends(v['start']) && ends(v['end'])],
   ['source', isObject],
 ]);
 

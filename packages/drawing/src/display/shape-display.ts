@@ -6,6 +6,7 @@ import type { ShapePart } from '../shape/definition.ts';
 import type { ShapeGeometry } from '../shape/registry.ts';
 import type { Detail } from './detail.ts';
 import type { Display } from './display.ts';
+import { paintFoldSign } from './fold-sign.ts';
 import { inkPath } from './ink.ts';
 import { shade, strokePaint, type Look } from '../look/look.ts';
 import type { FillPaint, Painter } from '../paint/painter.ts';
@@ -59,6 +60,7 @@ export function paintShape(display: Display, painter: Painter, record: ShapeReco
   if (data.ink) paintInk(painter, data.ink, record, look);
   else for (const part of geometry.parts) paintPart(painter, part, look, geometry, detail, record.id);
   if (data.image) paintImage(display, painter, record, geometry);
+  if (data.collapsed) paintFoldSign(painter, box, look);
   if (detail.text && record.text && record.text.length > 0) {
     const text = display.text(record);
     if (text) {

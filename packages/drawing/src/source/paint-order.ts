@@ -45,6 +45,7 @@ export function visitItem(
     case 'label':
       if (record.type !== 'label' && record.data.hidden) return;
       visit(record, background);
+      if (record.type === 'shape' && record.data.collapsed) return;
       break;
     case 'layer':
     case 'group':
@@ -66,6 +67,17 @@ function visitChildren(
   if (depth > MAX_DEPTH) return;
   for (const id of store.children(parent)) visitItem(store, id, background, depth, visit);
 }
+
+/** Whether something is not shown: hidden by itself, or in what is hidden or folded up. */
+export const isOutOfSight = (store: Pick<DrawingSource, 'get'>, id: RecordId): boolean =>
+  anyAbove(
+    store,
+    id,
+    (r) =>
+      'data' in r &&
+      (('hidden' in r.data && r.data.hidden === true) ||
+        (r.type === 'shape' && r.id !== id && r.data.collapsed !== undefined)),
+  );
 
 /** Whether a test holds for a record or anything it is inside of. */
 export function anyAbove(

@@ -30,6 +30,8 @@ export const commands = {
     findPrevious: 'Find previous',
   },
   arrange: {
+    collapse: 'Collapse container',
+    expand: 'Expand container',
     bringToFront: 'Bring to front',
     bringForward: 'Bring forward',
     sendBackward: 'Send backward',

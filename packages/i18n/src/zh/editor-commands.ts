@@ -29,6 +29,8 @@ export const commands = {
     findPrevious: '查找上一处',
   },
   arrange: {
+    collapse: '折叠容器',
+    expand: '展开容器',
     bringToFront: '置于顶层',
     bringForward: '上移一层',
     sendBackward: '下移一层',

@@ -82,6 +82,11 @@ export function reverseConnectors(editor: Editor): void {
   editor.run(() => {
     for (const c of selectedConnectors(editor)) {
       editor.store.update(c.id, { start: c.end, end: c.start, points: [...c.points].reverse() });
+      const { inner } = c.data;
+      if (inner) {
+        const turned = { ...(inner.end && { start: inner.end }), ...(inner.start && { end: inner.start }) };
+        editor.store.update(c.id, { data: { ...c.data, inner: turned } });
+      }
       for (const id of editor.store.children(c.id)) {
         const label = editor.store.find(id, 'label');
         if (label) editor.store.update(id, { data: { ...label.data, t: 1 - label.data.t } });

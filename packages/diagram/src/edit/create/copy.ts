@@ -112,7 +112,13 @@ function renamed(
       const shape = e.shape === undefined ? undefined : ids.get(e.shape);
       return shape === undefined ? omit(e, 'shape', 'anchor') : { ...e, shape };
     };
-    return { ...record, start: end(record.start), end: end(record.end) };
+    const kept = (ends: readonly End[] | undefined): readonly End[] | undefined =>
+      ends?.map((e) => ({ ...e, ...(e.shape !== undefined && { shape: ids.get(e.shape) ?? e.shape }) }));
+    const { inner } = record.data,
+      data = inner
+        ? { ...record.data, inner: withDefined({ start: kept(inner.start), end: kept(inner.end) }) }
+        : record.data;
+    return { ...record, start: end(record.start), end: end(record.end), data };
   }
   if (record.type === 'shape' && record.data.image) {
     const asset = assets?.get(record.data.image.asset);
@@ -120,6 +126,10 @@ function renamed(
   }
   return record;
 }
+
+/** Without the fields that are none. */
+const withDefined = <T extends object>(value: T): { [K in keyof T]?: Exclude<T[K], undefined> } =>
+  Object.fromEntries(Object.entries(value).filter(([, v]) => v !== undefined)) as never;
 
 /** A copy stands this far from its original, page units. */
 const OFFSET = 20;

@@ -3,6 +3,7 @@ import type { RecordId } from '@limn/document';
 import { distance } from '@limn/drawing/geometry/vec.ts';
 import type { Handle } from '../../overlay/handles.ts';
 import { createBeside } from '../../edit/create/container.ts';
+import { setCollapsed } from '../../edit/place/collapse.ts';
 import { createInDirection, sideTowards } from '../../edit/create/quick-create.ts';
 import { followFrom } from '../../navigate/links.ts';
 import { editable, inBody } from '../../items/targets.ts';
@@ -196,6 +197,9 @@ export class PointingHandle extends Pointing<{ info: PointerInfo; handle: Handle
       this.parent!.transition('idle', { created: true });
     } else if (handle.kind === 'add') {
       createBeside(this.editor, handle.shape, handle.side);
+      this.parent!.transition('idle', { created: true });
+    } else if (handle.kind === 'fold') {
+      setCollapsed(this.editor, [handle.shape], !handle.collapsed);
       this.parent!.transition('idle', { created: true });
     } else if (handle.kind === 'port') {
       const target = this.editor.clickTarget(handle.shape);
