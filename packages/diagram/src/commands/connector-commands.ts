@@ -1,10 +1,11 @@
-import type { ConnectorKind, RecordId } from '@limn/document';
+import type { BoxSide, ConnectorKind, RecordId } from '@limn/document';
 import {
   addLabel,
   clearWaypoints,
   reverseConnectors,
   selectedConnectors,
   setConnectorKind,
+  setSide,
 } from '../edit/connector/connect.ts';
 import { attachNew } from '../edit/create/quick-create.ts';
 import { define, selectedType } from './define.ts';
@@ -44,6 +45,12 @@ export const connectorCommands = [
       const c = selectedConnectors(e)[0];
       if (c) addLabel(e, c.id);
     },
+  ),
+  define<{ at: 'start' | 'end'; side: BoxSide | null }>(
+    'connector',
+    'setSide',
+    { icon: 'waypoints', internal: true, edits: true },
+    (e, { at, side }) => setSide(e, at, side),
   ),
   define<{ connector: RecordId; kind: string }>(
     'connector',

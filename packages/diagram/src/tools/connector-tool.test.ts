@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { sideOf } from '../edit/connector/connect.ts';
 import { TestEditor } from '../testing/test-editor.ts';
 
 const two = (): TestEditor => new TestEditor().shape('a', 100, 100).shape('b', 400, 300);
@@ -141,5 +142,21 @@ describe('editing connectors', () => {
   it('reverses', () => {
     const e = two().connector('c', 'a', 'b').select('c').command('connector.reverse');
     expect(e.store.find('c', 'connector')).toMatchObject({ start: { shape: 'b' }, end: { shape: 'a' } });
+  });
+});
+
+describe('sides of a connector', () => {
+  it('are forced, given back to the router, and taken back by undo', () => {
+    const e = new TestEditor().shape('a', 0, 0).shape('b', 400, 0).connector('c', 'a', 'b').select('c');
+    const first = (): { x: number; y: number } => e.scene.route('c')[0]!;
+    expect([first(), sideOf(e, 'start')]).toEqual([{ x: 100, y: 30 }, 'auto']);
+    e.command('connector.setSide', { at: 'start', side: 'bottom' });
+    expect([first(), sideOf(e, 'start')]).toEqual([{ x: 50, y: 60 }, 'bottom']);
+    e.command('edit.undo');
+    expect(first()).toEqual({ x: 100, y: 30 });
+    e.store.update('c', { start: { x: 100, y: 30, shape: 'a', anchor: { x: 1, y: 0.5 } } });
+    expect(sideOf(e, 'start')).toBe('fixed');
+    e.command('connector.setSide', { at: 'start', side: null });
+    expect([sideOf(e, 'start'), sideOf(e, 'end')]).toEqual(['auto', 'auto']);
   });
 });

@@ -104,6 +104,7 @@ export const commands = {
     curved: 'Curved',
     orthogonal: 'Right angles',
     reverse: 'Reverse',
+    setSide: 'Set side of a connector',
     clearWaypoints: 'Clear bends',
     addLabel: 'Add label',
     completeWith: 'Connect to a new shape',

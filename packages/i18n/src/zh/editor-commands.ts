@@ -103,6 +103,7 @@ export const commands = {
     curved: '曲线',
     orthogonal: '折线',
     reverse: '反转方向',
+    setSide: '设置连线出入口',
     clearWaypoints: '清除拐点',
     addLabel: '添加标签',
     completeWith: '连接到新图形',

@@ -1,4 +1,5 @@
-import { ARROWHEADS, type Arrowhead, type ConnectorKind, type LineJump } from '@limn/document';
+import { ARROWHEADS, type Arrowhead, type BoxSide, type ConnectorKind, type LineJump } from '@limn/document';
+import { sideOf } from '@limn/diagram/edit/connector/connect.ts';
 import { styledItems } from '@limn/diagram/edit/style/style.ts';
 import { RadioGroup, Select } from '@limn/ui';
 import { CornerDownRight, Minus, Spline } from 'lucide-react';
@@ -70,6 +71,8 @@ export function ConnectorSection(): React.ReactNode {
           />
         </span>
       </Row>
+      <SideRow at="start" />
+      <SideRow at="end" />
       <Row name={t('inspector.jump')}>
         <span className={styles['grow']}>
           <Select
@@ -89,5 +92,37 @@ export function ConnectorSection(): React.ReactNode {
         <CommandButton command="connector.clearWaypoints" />
       </div>
     </Section>
+  );
+}
+
+const SIDES: readonly ('auto' | BoxSide)[] = ['auto', 'top', 'right', 'bottom', 'left'];
+
+/** By which side of its shape a connector leaves or arrives. */
+function SideRow({ at }: { at: 'start' | 'end' }): React.ReactNode {
+  const editor = useDiagram();
+  const { t } = useTranslation('diagram');
+  const side = useDiagramValue(['selection', 'document'], (e) => sideOf(e, at));
+  if (side === null) return null;
+  const name = t(at === 'start' ? 'inspector.leavesBy' : 'inspector.arrivesBy');
+  return (
+    <Row name={name}>
+      <span className={styles['grow']}>
+        <Select<'auto' | 'fixed' | BoxSide>
+          label={name}
+          isLabelHidden
+          size="s"
+          value={side === 'mixed' ? null : side}
+          placeholder={t('inspector.mixed')}
+          options={[...SIDES, ...(side === 'fixed' ? ['fixed' as const] : [])].map((value) => ({
+            value,
+            label: t(`inspector.sides.${value}`),
+          }))}
+          onChange={(value) => {
+            if (value !== 'fixed')
+              editor.commands.run('connector.setSide', editor, { at, side: value === 'auto' ? null : value });
+          }}
+        />
+      </span>
+    </Row>
   );
 }

@@ -1,5 +1,5 @@
 /** Where an end may attach, and edits of connectors as such. */
-import type { ConnectorKind, ConnectorRecord, End, Point, RecordId } from '@limn/document';
+import type { BoxSide, ConnectorKind, ConnectorRecord, End, Point, RecordId } from '@limn/document';
 import type { Editor } from '../../editor/editor.ts';
 import type { EditingStart } from '@limn/canvas/core/text-host.ts';
 import { boxToLocal } from '@limn/drawing/geometry/box.ts';
@@ -112,6 +112,31 @@ export function setConnectorKind(editor: Editor, kind: ConnectorKind): void {
           ...(c.points.length > 0 && (kind === 'orthogonal' || c.kind === 'orthogonal') ? { points: [] } : {}),
         });
   });
+}
+
+/** By which side the selected connectors leave or reach what holds them; null leaves it to the router. */
+export function setSide(editor: Editor, at: 'start' | 'end', side: BoxSide | null): void {
+  editor.run(() => {
+    for (const c of selectedConnectors(editor)) {
+      const { x, y, shape } = c[at];
+      if (shape === undefined) continue;
+      const end: End = { x, y, shape, ...(side && { side }) };
+      editor.store.update(c.id, at === 'start' ? { start: end } : { end });
+    }
+  });
+}
+
+/** The side of the selected connectors' ends: `fixed` at a point of its own, null where none is held, or they differ. */
+export function sideOf(editor: Editor, at: 'start' | 'end'): BoxSide | 'auto' | 'fixed' | 'mixed' | null {
+  const sides = new Set(
+    selectedConnectors(editor).flatMap((c) => {
+      const { shape, anchor, side } = c[at];
+      if (shape === undefined) return [];
+      return [anchor ? ('fixed' as const) : (side ?? ('auto' as const))];
+    }),
+  );
+  if (sides.size === 0) return null;
+  return sides.size === 1 ? [...sides][0]! : 'mixed';
 }
 
 export function clearWaypoints(editor: Editor): void {
