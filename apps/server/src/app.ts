@@ -31,6 +31,7 @@ import { folderRoutes } from './folders/routes.ts';
 import { adminRoutes } from './admin/routes.ts';
 import { logCalls } from './http/log-calls.ts';
 import { serveMetrics } from './system/metrics.ts';
+import { TraceExporter, traceCalls } from './system/traces.ts';
 import { answer, answerErrors } from './http/errors.ts';
 import { safeHeaders } from './http/headers.ts';
 import { createLimiter, type Limiter } from './http/limiter.ts';
@@ -157,6 +158,11 @@ export async function buildApp({
   app.decorate('limn', context);
   app.decorateRequest('actor', null);
   answerErrors(app);
+  if (config.traces !== null) {
+    const exporter = new TraceExporter({ ...config.traces, version }, log);
+    traceCalls(app, pool, exporter);
+    app.addHook('onClose', () => exporter.close());
+  }
   logCalls(app, config);
   if (config.metricsToken !== null) await serveMetrics(app, context, config.metricsToken);
   safeHeaders(app, config);

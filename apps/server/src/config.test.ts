@@ -73,6 +73,23 @@ test.each([
   expect(() => readConfig(env)).toThrow(name);
 });
 
+test('traces go to the address of OpenTelemetry, with their headers', () => {
+  expect(
+    readConfig({
+      OTEL_EXPORTER_OTLP_ENDPOINT: 'https://traces.example.org/otlp/',
+      OTEL_EXPORTER_OTLP_HEADERS: 'api-key=a%20b=c, x=y',
+    }).traces,
+  ).toEqual({
+    url: 'https://traces.example.org/otlp/v1/traces',
+    headers: { 'api-key': 'a b=c', x: 'y' },
+    service: 'limn',
+  });
+  expect(() => readConfig({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://x', OTEL_EXPORTER_OTLP_HEADERS: 'secret' })).toThrow(
+    /^OTEL_EXPORTER_OTLP_HEADERS is a list/,
+  );
+  expect(() => readConfig({ OTEL_EXPORTER_OTLP_ENDPOINT: 'localhost:4318' })).toThrow(ConfigError);
+});
+
 test('a wrong database address is not repeated, for it may hold a password', () => {
   expect(() => readConfig({ DATABASE_URL: 'mysql://u:hunter2@x' })).toThrow(
     expect.not.objectContaining({ message: expect.stringContaining('hunter2') }),

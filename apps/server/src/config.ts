@@ -55,6 +55,8 @@ export interface Config {
   log: { format: 'text' | 'json'; level: LogLevel };
   /** Whoever gives it may read `/metrics`; null: there are none. */
   metricsToken: string | null;
+  /** Where traces are posted as OTLP, with which headers, and as which service; null: there are none. */
+  traces: { url: string; headers: Readonly<Record<string, string>>; service: string } | null;
   /** Where and when backups are made by themselves; null: never. */
   backup: BackupPlan | null;
   publishing: PublishingRules;
@@ -195,6 +197,7 @@ export function readConfig(env: Environment): Config {
     authorShare: number(env, 'LIMN_AUTHOR_SHARE', 80, 0, 100),
     log: log(env),
     metricsToken: metricsToken(env),
+    traces: traces(env),
     backup: backup(env),
     starters: choice(env, 'LIMN_STARTERS', ['on', 'off']) === 'on',
     publishing: {
@@ -264,6 +267,31 @@ function metricsToken(env: Environment): string | null {
   const given = text(env, 'LIMN_METRICS_TOKEN');
   if (given !== undefined && given.length < 16) throw new ConfigError('LIMN_METRICS_TOKEN has at least 16 characters.');
   return given ?? null;
+}
+
+/** By the names that every program with OpenTelemetry has. */
+function traces(env: Environment): Config['traces'] {
+  const base = url(env, 'OTEL_EXPORTER_OTLP_ENDPOINT', ['http:', 'https:']);
+  if (base === null) return null;
+  const headers: Record<string, string> = {};
+  for (const pair of list(env, 'OTEL_EXPORTER_OTLP_HEADERS')) {
+    const [name = '', ...value] = pair.split('=');
+    // The value may be a key, so the sentence does not repeat it.
+    if (!/^[\w-]+$/.test(name.trim()) || value.length === 0 || !/^[\x20-\x7e]*$/.test(value.join('=')))
+      throw new ConfigError('OTEL_EXPORTER_OTLP_HEADERS is a list of names and values, such as api-key=abc, x=y.');
+    headers[name.trim()] = decoded(value.join('=').trim());
+  }
+  const place = new URL(base);
+  place.pathname = `${place.pathname.replace(/\/$/, '')}/v1/traces`;
+  return { url: place.href, headers, service: text(env, 'OTEL_SERVICE_NAME') ?? 'limn' };
+}
+
+function decoded(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
 }
 
 function backup(env: Environment): BackupPlan | null {

@@ -68,6 +68,7 @@ function settingsOf(config: Config): Setting[] {
     open('LIMN_BLOBS', config.blobs),
     open('LIMN_LOG', `${config.log.format}:${config.log.level}`),
     secret('LIMN_METRICS_TOKEN', config.metricsToken),
+    open('OTEL_EXPORTER_OTLP_ENDPOINT', config.traces?.url ?? null),
     secret('LIMN_SECRET', config.secret),
     open('LIMN_SIGNUP', config.signup),
     open('LIMN_ADMIN', [...config.admins].join(', ')),
