@@ -171,7 +171,7 @@ export function spawnServer(cluster: Cluster): ChildProcess {
 export function runningServer(cluster: { dir: string }): number | undefined {
   try {
     const pid = Number(readFileSync(join(cluster.dir, 'postmaster.pid'), 'utf8').split('\n')[0]);
-    return pid > 0 && isAlive(pid) && isPostgres(pid) ? pid : undefined;
+    return pid > 0 && isAlive(pid) && isPostgres(pid) && worksIn(pid, cluster.dir) ? pid : undefined;
   } catch {
     return undefined;
   }
@@ -202,6 +202,18 @@ function isPostgres(pid: number): boolean {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0')[0]!.endsWith('postgres');
   } catch {
     return false;
+  }
+}
+
+/** In a copy of a running cluster's folder the file names the server of the other one, which is to be left alone. */
+function worksIn(pid: number, dir: string): boolean {
+  if (process.platform !== 'linux') return true;
+  try {
+    const [its, ours] = [statSync(`/proc/${pid}/cwd`), statSync(dir)];
+    return its.dev === ours.dev && its.ino === ours.ino;
+  } catch {
+    // A container may not let root see where another account's process works.
+    return true;
   }
 }
 

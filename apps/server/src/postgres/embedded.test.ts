@@ -168,6 +168,23 @@ test('a Limn whose lock was deleted keeps its folder: it takes the lock again, a
   expect(existsSync(join(other, 'limn.lock'))).toBe(false);
 });
 
+test('on a copy of a running folder a server of its own starts, and the original is not disturbed', async () => {
+  const [dataDir, copy] = [join(home, 'data'), join(home, 'copy')];
+  const { said } = await hold(dataDir);
+  const original = runningServer({ dir: join(dataDir, 'postgres') });
+  await query(said.slice(6), 'create table kept as select 7 as n');
+  await query(said.slice(6), 'checkpoint');
+  spawnSync('cp', ['-a', dataDir, copy]);
+  rmSync(join(copy, 'limn.lock'));
+  expect(runningServer({ dir: join(copy, 'postgres') })).toBeUndefined();
+  const second = await startEmbeddedPostgres({ dataDir: copy, log: () => undefined });
+  expect(runningServer({ dir: join(copy, 'postgres') })).not.toBe(original);
+  await query(second.url, 'insert into kept values (8)');
+  await second.stop();
+  expect(runningServer({ dir: join(dataDir, 'postgres') })).toBe(original);
+  expect(await query(said.slice(6), 'select n from kept')).toEqual([{ n: 7 }]);
+});
+
 test('a lock left by a crash does not hold the folder, even when its process id is in use again', async () => {
   const dataDir = join(home, 'data');
   mkdirSync(dataDir);
